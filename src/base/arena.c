@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Arenas: chunks that double up to a cap, so that many small pushes cost one pointer bump each and a large push gets
+// a chunk of its own size. Released memory is poisoned under AddressSanitizer.
+#include "base/base.h"
+
+#include <stdio.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define TN_ASAN 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define TN_ASAN 1
+#endif
+#endif
+#ifdef TN_ASAN
+#include <sanitizer/asan_interface.h>
+#define TN_POISON(p, n) ASAN_POISON_MEMORY_REGION((p), (n))
+#define TN_UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION((p), (n))
+#else
+#define TN_POISON(p, n) ((void)(p), (void)(n))
+#define TN_UNPOISON(p, n) ((void)(p), (void)(n))
+#endif
+
+struct TnArenaChunk {
+  TnArenaChunk *prev;
+  uint8_t *end;
+  size_t bytes;
+  uint8_t *prev_at;  // where the previous chunk stood when this one began
+};
+
+enum { FIRST_CHUNK = 4096, LARGEST_STEP = 1 << 20 };
+
+void tn_arena_init(TnArena *a, TnGuard *guard) { *a = (TnArena){.guard = guard}; }
+
+static uint8_t *chunk_start(TnArenaChunk *c) { return (uint8_t *)(c + 1); }
+
+static void free_chunk(TnArena *a, TnArenaChunk *c) {
+  a->total_bytes -= c->bytes;
+  TN_UNPOISON(c, c->bytes);
+  tn_free(c);
+}
+
+void tn_arena_deinit(TnArena *a) {
+  while (a->chunk) {
+    TnArenaChunk *prev = a->chunk->prev;
+    free_chunk(a, a->chunk);
+    a->chunk = prev;
+  }
+  a->at = a->end = NULL;
+}
+
+void tn_arena_fail(TnArena *a) {
+  assert(a->guard && "arena used outside tn_guard_run");
+  longjmp(a->guard->env, 1);
+}
+
+static void add_chunk(TnArena *a, size_t need) {
+  size_t step = a->chunk ? a->chunk->bytes * 2 : FIRST_CHUNK;
+  if (step > LARGEST_STEP) step = LARGEST_STEP;
+  size_t bytes;
+  if (!tn_add_size(need, sizeof(TnArenaChunk), &bytes)) tn_arena_fail(a);
+  if (bytes < step) bytes = step;
+  if (a->limit_bytes && (bytes > a->limit_bytes || a->total_bytes > a->limit_bytes - bytes)) tn_arena_fail(a);
+  TnArenaChunk *c = tn_alloc(bytes);
+  if (!c) tn_arena_fail(a);
+  *c = (TnArenaChunk){.prev = a->chunk, .end = (uint8_t *)c + bytes, .bytes = bytes, .prev_at = a->at};
+  a->chunk = c;
+  a->at = chunk_start(c);
+  a->end = c->end;
+  a->total_bytes += bytes;
+  TN_POISON(a->at, (size_t)(a->end - a->at));
+}
+
+static uint8_t *align_up(uint8_t *p, size_t alignment) {
+  return p + ((alignment - ((uintptr_t)p & (alignment - 1))) & (alignment - 1));
+}
+
+void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) {
+  assert(alignment && (alignment & (alignment - 1)) == 0);
+  uint8_t *p = align_up(a->at, alignment);
+  if (!a->at || p > a->end || (size_t)(a->end - p) < bytes) {
+    size_t need;
+    if (!tn_add_size(bytes, alignment, &need)) tn_arena_fail(a);
+    add_chunk(a, need);
+    p = align_up(a->at, alignment);
+  }
+  a->at = p + bytes;
+  TN_UNPOISON(p, bytes);
+  return p;
+}
+
+void *tn_arena_push_zero(TnArena *a, size_t bytes, size_t alignment) {
+  return memset(tn_arena_push(a, bytes, alignment), 0, bytes);
+}
+
+void *tn_arena_push_n(TnArena *a, size_t n, size_t size, size_t alignment) {
+  size_t bytes;
+  if (!tn_mul_size(n, size, &bytes)) tn_arena_fail(a);
+  return tn_arena_push_zero(a, bytes, alignment);
+}
+
+void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, size_t alignment) {
+  assert(new_bytes >= old_bytes);
+  if (p && (uint8_t *)p + old_bytes == a->at && (size_t)(a->end - (uint8_t *)p) >= new_bytes) {
+    TN_UNPOISON(a->at, new_bytes - old_bytes);
+    a->at = (uint8_t *)p + new_bytes;
+    return p;
+  }
+  void *q = tn_arena_push(a, new_bytes, alignment);
+  if (old_bytes) memcpy(q, p, old_bytes);
+  return q;
+}
+
+TnArenaMark tn_arena_mark(const TnArena *a) { return (TnArenaMark){a->chunk, a->at}; }
+
+void tn_arena_release(TnArena *a, TnArenaMark mark) {
+  while (a->chunk != mark.chunk) {
+    TnArenaChunk *prev = a->chunk->prev;
+    free_chunk(a, a->chunk);
+    a->chunk = prev;
+  }
+  a->at = mark.at;
+  a->end = a->chunk ? a->chunk->end : NULL;
+  if (a->at) {
+#if !defined(NDEBUG) && !defined(TN_ASAN)
+    memset(a->at, 0xA5, (size_t)(a->end - a->at) < 4096 ? (size_t)(a->end - a->at) : 4096);
+#endif
+    TN_POISON(a->at, (size_t)(a->end - a->at));
+  }
+}
+
+TnStr tn_arena_str(TnArena *a, TnStr s) {
+  size_t bytes;
+  if (!tn_add_size(s.n, 1, &bytes)) tn_arena_fail(a);
+  char *p = tn_arena_push(a, bytes, 1);
+  if (s.n) memcpy(p, s.p, s.n);
+  p[s.n] = 0;
+  return (TnStr){p, s.n};
+}
+
+TnStr tn_arena_vfmt(TnArena *a, const char *fmt, va_list args) {
+  va_list again;
+  va_copy(again, args);
+  int n = vsnprintf(NULL, 0, fmt, args);
+  size_t len = n < 0 ? 0 : (size_t)n;
+  char *p = tn_arena_push(a, len + 1, 1);
+  if (n >= 0) vsnprintf(p, len + 1, fmt, again);
+  va_end(again);
+  p[len] = 0;
+  return (TnStr){p, len};
+}
+
+TnStr tn_arena_fmt(TnArena *a, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  TnStr s = tn_arena_vfmt(a, fmt, args);
+  va_end(args);
+  return s;
+}
+
+TnError *tn_guard_run(TnGuard *guard, TnError *(*fn)(void *arg), void *arg) {
+  if (setjmp(guard->env)) return tn_error_oom();
+  return fn(arg);
+}

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Insertion-ordered hash map from byte strings to pointers: a dense entry array and an open-addressing index.
+#include "base/base.h"
+
+// Multiply-fold over 8-byte words (the wyhash family's mixing step); quality is ample for tables held in memory.
+static uint64_t fold(uint64_t a, uint64_t b) {
+  __extension__ typedef unsigned __int128 u128;
+  u128 r = (u128)a * b;
+  return (uint64_t)r ^ (uint64_t)(r >> 64);
+}
+
+uint64_t tn_hash(const void *p, size_t n) {
+  const uint8_t *s = p;
+  uint64_t h = 0x9E3779B97F4A7C15u ^ n;
+  for (; n >= 8; n -= 8, s += 8) {
+    uint64_t w;
+    memcpy(&w, s, 8);
+    h = fold(h ^ w, 0xD6E8FEB86659FD93u);
+  }
+  uint64_t tail = 0;
+  if (n) memcpy(&tail, s, n);
+  h = fold(h ^ tail, 0xA0761D6478BD642Fu);
+  return h ^ (h >> 29);
+}
+
+void tn_map_init(TnMap *m, TnArena *arena) { *m = (TnMap){.arena = arena}; }
+
+// The index slot that holds the key, or the free one where it belongs.
+static size_t find_slot(const TnMap *m, TnStr key, uint64_t hash) {
+  size_t mask = m->n_slots - 1, i = (size_t)hash & mask;
+  for (;; i = (i + 1) & mask) {
+    uint32_t s = m->slots[i];
+    if (s == 0) return i;
+    const TnMapEntry *e = &m->entries[s - 1];
+    if (e->hash == hash && tn_str_eq(e->key, key)) return i;
+  }
+}
+
+static void rebuild_slots(TnMap *m, size_t n_slots) {
+  m->slots = tn_new_n(m->arena, uint32_t, n_slots);
+  m->n_slots = n_slots;
+  for (size_t k = 0; k < m->n; k++) {
+    size_t mask = n_slots - 1, i = (size_t)m->entries[k].hash & mask;
+    while (m->slots[i]) i = (i + 1) & mask;
+    m->slots[i] = (uint32_t)k + 1;
+  }
+}
+
+void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new) {
+  if ((m->n + 1) * 3 > m->n_slots * 2) {
+    if (m->n >= UINT32_MAX / 2) tn_arena_fail(m->arena);
+    rebuild_slots(m, m->n_slots ? m->n_slots * 2 : 16);
+  }
+  uint64_t hash = tn_hash(key.p, key.n);
+  size_t i = find_slot(m, key, hash);
+  bool is_new = m->slots[i] == 0;
+  if (is_new) {
+    if (m->n == m->cap) m->entries = tn_vec_grow(m->arena, m->entries, m->n, &m->cap, sizeof *m->entries);
+    m->entries[m->n] = (TnMapEntry){key, hash, NULL};
+    m->slots[i] = (uint32_t)++m->n;
+  }
+  if (out_is_new) *out_is_new = is_new;
+  return &m->entries[m->slots[i] - 1].value;
+}
+
+void *tn_map_find(const TnMap *m, TnStr key) {
+  if (m->n == 0) return NULL;
+  uint32_t s = m->slots[find_slot(m, key, tn_hash(key.p, key.n))];
+  return s ? m->entries[s - 1].value : NULL;
+}
+
+// Removing newest first keeps linear probing valid: nothing that remains was pushed past a slot that is emptied.
+void tn_map_truncate(TnMap *m, size_t n) {
+  while (m->n > n) {
+    const TnMapEntry *e = &m->entries[m->n - 1];
+    m->slots[find_slot(m, e->key, e->hash)] = 0;
+    m->n--;
+  }
+}

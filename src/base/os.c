@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// What comes from the operating system: heap, files, time. Reads of standard input and pipes grow a heap block,
+// regular files are mapped.
+#define _GNU_SOURCE
+#include "base/base.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+TnDebug tn_debug;
+
+// Counts the call; true when this one has to fail. The counters cost nothing that matters beside malloc itself.
+static bool must_fail(void) {
+  int64_t at = atomic_load_explicit(&tn_debug.alloc_fail_at, memory_order_relaxed);
+  if (at == 0) return false;
+  int64_t k = atomic_fetch_add_explicit(&tn_debug.alloc_count, 1, memory_order_relaxed) + 1;
+  return k == at || (k > at && atomic_load_explicit(&tn_debug.alloc_fail_sticky, memory_order_relaxed));
+}
+
+void *tn_alloc(size_t bytes) { return must_fail() ? NULL : malloc(bytes ? bytes : 1); }
+void *tn_alloc_zero(size_t bytes) { return must_fail() ? NULL : calloc(bytes ? bytes : 1, 1); }
+void *tn_realloc(void *p, size_t bytes) { return must_fail() ? NULL : realloc(p, bytes ? bytes : 1); }
+void tn_free(void *p) { free(p); }
+
+void *tn_alloc_aligned(size_t bytes, size_t alignment) {
+  void *p = NULL;
+  if (must_fail() || posix_memalign(&p, alignment, bytes ? bytes : 1)) return NULL;
+  return p;
+}
+void tn_free_aligned(void *p) { free(p); }
+
+static TnError *os_error(const char *path, const char *what) {
+  int e = errno;
+  TnCode code = e == ENOENT ? TN_NOT_FOUND : e == EACCES || e == EPERM ? TN_PERMISSION_DENIED : TN_UNAVAILABLE;
+  TN_FAIL(code, ((TnLoc){tn_str(path), 0, 0}), "%s: %s", what, strerror(e));
+}
+
+static TnError *read_stream(const char *path, int fd, TnFile *out) {
+  uint8_t *p = NULL;
+  size_t n = 0, cap = 0;
+  for (;;) {
+    if (n == cap) {
+      cap = cap ? cap * 2 : 1 << 16;
+      uint8_t *q = tn_realloc(p, cap);
+      if (!q) {
+        tn_free(p);
+        return tn_error_oom();
+      }
+      p = q;
+    }
+    ssize_t got = read(fd, p + n, cap - n);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) {
+      tn_free(p);
+      return os_error(path, "cannot read");
+    }
+    if (got == 0) break;
+    n += (size_t)got;
+  }
+  *out = (TnFile){p, n, false};
+  return NULL;
+}
+
+static TnError *map_fd(const char *path, int fd, TnFile *out) {
+  struct stat st;
+  if (fstat(fd, &st)) return os_error(path, "cannot read");
+  if (S_ISDIR(st.st_mode)) TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "is a directory, expected a file");
+  if (!S_ISREG(st.st_mode) || st.st_size == 0) return read_stream(path, fd, out);
+  void *p = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+  if (p == MAP_FAILED) return read_stream(path, fd, out);
+  *out = (TnFile){p, (size_t)st.st_size, true};
+  return NULL;
+}
+
+TnError *tn_file_map(const char *path, TnFile *out) {
+  *out = (TnFile){0};
+  if (strcmp(path, "-") == 0) return read_stream("<stdin>", 0, out);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return os_error(path, "cannot open");
+  TnError *e = map_fd(path, fd, out);
+  close(fd);
+  return e;
+}
+
+void tn_file_unmap(TnFile *f) {
+  if (f->is_mapped) munmap((void *)(uintptr_t)f->p, f->n);
+  else tn_free((void *)(uintptr_t)f->p);
+  *f = (TnFile){0};
+}
+
+static bool write_all(int fd, const uint8_t *p, size_t n) {
+  while (n) {
+    ssize_t put = write(fd, p, n);
+    if (put < 0 && errno == EINTR) continue;
+    if (put <= 0) return false;
+    p += put;
+    n -= (size_t)put;
+  }
+  return true;
+}
+
+TnError *tn_file_write(const char *path, const void *p, size_t n) {
+  if (strcmp(path, "-") == 0) return write_all(1, p, n) ? NULL : os_error("<stdout>", "cannot write");
+  struct stat st;
+  bool in_place = stat(path, &st) == 0 && !S_ISREG(st.st_mode);  // a device or pipe cannot be replaced by a rename
+  char temp[4096];
+  int len = snprintf(temp, sizeof temp, in_place ? "%s" : "%s.tmp%ld", path, (long)getpid());
+  if (len < 0 || (size_t)len >= sizeof temp)
+    TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "path is longer than %zu bytes", sizeof temp);
+  int fd = open(temp, O_WRONLY | O_CREAT | O_CLOEXEC | (in_place ? 0 : O_TRUNC), 0666);
+  if (fd < 0) return os_error(path, "cannot write");
+  bool ok = write_all(fd, p, n);
+  if (close(fd)) ok = false;
+  if (ok && (in_place || rename(temp, path) == 0)) return NULL;
+  TnError *e = os_error(path, "cannot write");
+  if (!in_place) unlink(temp);
+  return e;
+}
+
+uint64_t tn_time_ns(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+size_t tn_page_bytes(void) { return (size_t)sysconf(_SC_PAGESIZE); }
+
+size_t tn_peak_rss_bytes(void) {
+  struct rusage r;
+  if (getrusage(RUSAGE_SELF, &r)) return 0;
+#ifdef __APPLE__
+  return (size_t)r.ru_maxrss;
+#else
+  return (size_t)r.ru_maxrss * 1024;
+#endif
+}
+
+unsigned tn_cpu_count(void) {
+  long n = sysconf(_SC_NPROCESSORS_ONLN);
+  return n > 0 ? (unsigned)n : 1;
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Growing arrays, text buffers and bit sets on arenas.
+#include "base/base.h"
+
+#include <stdio.h>
+
+void *tn_vec_grow(TnArena *a, void *data, size_t n, size_t *cap, size_t size) {
+  size_t new_cap = *cap ? *cap * 2 : 8, bytes;
+  if (new_cap < *cap || !tn_mul_size(new_cap, size, &bytes)) tn_arena_fail(a);
+  data = tn_arena_grow(a, data, n * size, bytes, 16);
+  *cap = new_cap;
+  return data;
+}
+
+char *tn_buf_reserve(TnBuf *b, size_t n) {
+  size_t need;
+  if (!tn_add_size(b->n, n, &need)) tn_arena_fail(b->arena);
+  if (need > b->cap) {
+    size_t cap = b->cap ? b->cap * 2 : 256;
+    if (cap < need) cap = need;
+    b->p = tn_arena_grow(b->arena, b->p, b->n, cap, 1);
+    b->cap = cap;
+  }
+  return b->p + b->n;
+}
+
+void tn_buf_add(TnBuf *b, const void *p, size_t n) {
+  if (n == 0) return;
+  memcpy(tn_buf_reserve(b, n), p, n);
+  b->n += n;
+}
+
+void tn_buf_str(TnBuf *b, TnStr s) { tn_buf_add(b, s.p, s.n); }
+void tn_buf_z(TnBuf *b, const char *z) { tn_buf_add(b, z, strlen(z)); }
+void tn_buf_char(TnBuf *b, char c) { *tn_buf_reserve(b, 1) = c, b->n++; }
+TnStr tn_buf_view(const TnBuf *b) { return (TnStr){b->p ? b->p : "", b->n}; }
+
+void tn_buf_fmt(TnBuf *b, const char *fmt, ...) {
+  va_list args, again;
+  va_start(args, fmt);
+  va_copy(again, args);
+  int n = vsnprintf(NULL, 0, fmt, args);
+  if (n > 0) {
+    char *p = tn_buf_reserve(b, (size_t)n + 1);
+    vsnprintf(p, (size_t)n + 1, fmt, again);
+    b->n += (size_t)n;
+  }
+  va_end(again);
+  va_end(args);
+}
+
+TnBits tn_bits_new(TnArena *a, size_t n) { return (TnBits){tn_new_n(a, uint64_t, n / 64 + 1), n}; }
