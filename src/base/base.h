@@ -31,7 +31,7 @@
 #ifdef NDEBUG
 #define tn_unreachable() __builtin_unreachable()
 #else
-#define tn_unreachable() (assert(!"unreachable"), __builtin_unreachable())
+#define tn_unreachable() (assert(0 && "unreachable"), __builtin_unreachable())
 #endif
 
 // ---------------------------------------------------------------------------------------------------------------

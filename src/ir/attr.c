@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Construction, comparison and conformance of attributes, and the enum and struct tables.
+#include "ir/attr.h"
+
+#include "ir/ir_priv.h"
+
+// ---------------------------------------------------------------------------------------------------------------
+// Interning: the key spells every part but dense data.
+
+static const TnAttr *intern(TnModule *m, const TnAttr *a) {
+  TnKey k;
+  bool is_new;
+  tn_key_init(&k, m);
+  uint8_t head[4] = {a->kind, a->sub, a->n_pos, 0};
+  tn_key_add(&k, head, sizeof head);
+  tn_key_ptr(&k, a->type);
+  tn_key_u64(&k, (uint64_t)a->i);
+  tn_key_u64(&k, a->bits);
+  tn_key_ptr(&k, a->meta);
+  tn_key_add(&k, a->pos, sizeof a->pos);
+  tn_key_str(&k, a->str);
+  tn_key_u64(&k, a->n);
+  if (a->items) tn_key_add(&k, a->items, a->n * sizeof *a->items);
+  for (size_t i = 0; a->names && i < a->n; i++) tn_key_str(&k, a->names[i]);
+  tn_key_add(&k, a->data, a->data_bytes);
+  TnAttr *out = tn_key_intern(&k, &m->attrs, sizeof *out, &is_new);
+  if (!is_new) return out;
+  *out = *a;
+  out->str = a->str.n ? tn_arena_str(&m->arena, a->str) : (TnStr){"", 0};
+  if (a->items) {
+    const TnAttr **items = tn_new_n(&m->arena, const TnAttr *, a->n);
+    if (a->n) memcpy(items, a->items, a->n * sizeof *items);
+    out->items = items;
+  }
+  if (a->names) {
+    TnStr *names = tn_new_n(&m->arena, TnStr, a->n);
+    for (size_t i = 0; i < a->n; i++) names[i] = tn_arena_str(&m->arena, a->names[i]);
+    out->names = names;
+  }
+  if (a->data) {
+    uint8_t *data = tn_arena_push(&m->arena, a->data_bytes, 8);
+    if (a->data_bytes) memcpy(data, a->data, a->data_bytes);
+    out->data = data;
+  }
+  return out;
+}
+
+const TnAttr *tn_attr_unit(TnModule *m) { return intern(m, &(TnAttr){.kind = TN_ATTR_UNIT}); }
+
+const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_INT, .type = type, .i = v});
+}
+const TnAttr *tn_attr_bool(TnModule *m, bool v) { return tn_attr_int(m, tn_type_scalar(m, TN_I1), v); }
+const TnAttr *tn_attr_i64(TnModule *m, int64_t v) { return tn_attr_int(m, tn_type_scalar(m, TN_I64), v); }
+const TnAttr *tn_attr_i32(TnModule *m, int32_t v) { return tn_attr_int(m, tn_type_scalar(m, TN_I32), v); }
+
+const TnAttr *tn_attr_float_bits(TnModule *m, const TnType *type, uint64_t bits) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_FLOAT, .type = type, .bits = bits});
+}
+const TnAttr *tn_attr_float(TnModule *m, const TnType *type, double v) {
+  assert(type->dtype);
+  return tn_attr_float_bits(m, type, tn_float_encode(type->dtype, v));
+}
+const TnAttr *tn_attr_string(TnModule *m, TnStr s) { return intern(m, &(TnAttr){.kind = TN_ATTR_STRING, .str = s}); }
+const TnAttr *tn_attr_typed_string(TnModule *m, TnStr s, const TnType *type) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_STRING, .str = s, .type = type});
+}
+const TnAttr *tn_attr_symbol(TnModule *m, TnStr root) { return intern(m, &(TnAttr){.kind = TN_ATTR_SYMBOL, .str = root}); }
+const TnAttr *tn_attr_nested_symbol(TnModule *m, TnStr root, const TnAttr *const *nested, size_t n) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_SYMBOL, .str = root, .items = nested, .n = (uint32_t)n});
+}
+const TnAttr *tn_attr_array(TnModule *m, const TnAttr *const *items, size_t n) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_ARRAY, .items = items, .n = (uint32_t)n});
+}
+
+const TnAttr *tn_attr_dict(TnModule *m, const TnStr *names, const TnAttr *const *items, size_t n) {
+  TnStr *sorted = tn_new_n(&m->arena, TnStr, n);
+  const TnAttr **values = tn_new_n(&m->arena, const TnAttr *, n);
+  size_t k = 0;
+  for (size_t i = 0; i < n; i++) {  // insertion: dictionaries are short and mostly sorted already
+    size_t at = k;
+    while (at > 0 && tn_str_cmp(sorted[at - 1], names[i]) > 0) at--;
+    if (at > 0 && tn_str_eq(sorted[at - 1], names[i])) continue;
+    memmove(sorted + at + 1, sorted + at, (k - at) * sizeof *sorted);
+    memmove(values + at + 1, values + at, (k - at) * sizeof *values);
+    sorted[at] = names[i];
+    values[at] = items[i];
+    k++;
+  }
+  return intern(m, &(TnAttr){.kind = TN_ATTR_DICT, .names = sorted, .items = values, .n = (uint32_t)k});
+}
+
+const TnAttr *tn_attr_type(TnModule *m, const TnType *type) { return intern(m, &(TnAttr){.kind = TN_ATTR_TYPE, .type = type}); }
+
+const TnAttr *tn_attr_dense(TnModule *m, const TnType *tensor, const void *data, size_t bytes, bool is_splat) {
+  TnAttr *a = tn_new(&m->arena, TnAttr);
+  *a = (TnAttr){.kind = TN_ATTR_DENSE, .type = tensor, .data = data, .data_bytes = bytes, .is_splat = is_splat};
+  return a;
+}
+
+const TnAttr *tn_attr_dense_i64(TnModule *m, size_t rank, const int64_t *dims, const int64_t *values) {
+  const TnType *t = tn_type_tensor_of(m, TN_I64, rank, dims);
+  int64_t n = 0;
+  if (!tn_type_n_elements(t, &n)) tn_arena_fail(&m->arena);
+  bool splat = n > 0;
+  for (int64_t i = 1; i < n; i++) splat &= values[i] == values[0];
+  size_t keep = splat ? 1 : (size_t)n;
+  return tn_attr_dense(m, t, tn_copy_i64s(m, values, keep), keep * sizeof *values, splat);
+}
+
+const TnAttr *tn_attr_resource(TnModule *m, const TnType *tensor, TnStr key) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_RESOURCE, .type = tensor, .str = key});
+}
+const TnAttr *tn_attr_dense_array(TnModule *m, const TnType *elem, const void *data, size_t n) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_DENSE_ARRAY, .type = elem, .n = (uint32_t)n, .data = n ? data : "",
+                             .data_bytes = n * tn_dtype_bytes(elem->dtype)});
+}
+const TnAttr *tn_attr_i64s(TnModule *m, const int64_t *v, size_t n) {
+  return tn_attr_dense_array(m, tn_type_scalar(m, TN_I64), v, n);
+}
+const TnAttr *tn_attr_enum(TnModule *m, TnEnumId id, int64_t number) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_ENUM, .sub = (uint8_t)id, .i = number});
+}
+const TnAttr *tn_attr_struct(TnModule *m, TnStructId id, const TnAttr *const *fields) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_STRUCT, .sub = (uint8_t)id, .items = fields, .n = (uint32_t)tn_struct_info[id].n});
+}
+const TnAttr *tn_attr_opaque(TnModule *m, TnStr text) { return intern(m, &(TnAttr){.kind = TN_ATTR_OPAQUE, .str = text}); }
+
+static const TnAttr *loc(TnModule *m, TnAttr a) {
+  a.kind = TN_ATTR_LOC;
+  return intern(m, &a);
+}
+const TnAttr *tn_attr_loc_unknown(TnModule *m) { return loc(m, (TnAttr){.sub = TN_LOC_UNKNOWN}); }
+const TnAttr *tn_attr_loc_file(TnModule *m, TnStr file, const uint32_t *pos, size_t n_pos) {
+  TnAttr a = {.sub = TN_LOC_FILE, .str = file, .n_pos = (uint8_t)n_pos};
+  for (size_t i = 0; i < n_pos && i < 4; i++) a.pos[i] = pos[i];
+  return loc(m, a);
+}
+const TnAttr *tn_attr_loc_name(TnModule *m, TnStr name, const TnAttr *child) {
+  const TnAttr *c = child ? child : tn_attr_loc_unknown(m);
+  return loc(m, (TnAttr){.sub = TN_LOC_NAME, .str = name, .items = &c, .n = 1});
+}
+const TnAttr *tn_attr_loc_callsite(TnModule *m, const TnAttr *callee, const TnAttr *caller) {
+  const TnAttr *items[] = {callee, caller};
+  return loc(m, (TnAttr){.sub = TN_LOC_CALLSITE, .items = items, .n = 2});
+}
+const TnAttr *tn_attr_loc_fused(TnModule *m, const TnAttr *const *items, size_t n, const TnAttr *meta) {
+  return loc(m, (TnAttr){.sub = TN_LOC_FUSED, .items = items, .n = (uint32_t)n, .meta = meta});
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Readers.
+
+bool tn_attr_is_bool(const TnAttr *a) { return a->kind == TN_ATTR_INT && a->type->dtype == TN_I1; }
+double tn_attr_f64(const TnAttr *a) { return a->type->dtype ? tn_float_decode(a->type->dtype, a->bits) : 0; }
+
+const TnAttr *tn_dict_find(const TnAttr *dict, TnStr name) {
+  size_t lo = 0, hi = dict ? dict->n : 0;
+  while (lo < hi) {
+    size_t mid = (lo + hi) / 2;
+    int c = tn_str_cmp(dict->names[mid], name);
+    if (c == 0) return dict->items[mid];
+    if (c < 0) lo = mid + 1;
+    else hi = mid;
+  }
+  return NULL;
+}
+
+size_t tn_attr_n_elements(const TnAttr *a) {
+  if (a->kind == TN_ATTR_DENSE_ARRAY) return a->n;
+  int64_t n = 0;
+  return tn_type_n_elements(a->type, &n) ? (size_t)n : 0;
+}
+
+TnI64s tn_attr_view_i64s(const TnAttr *a) { return (TnI64s){a, a ? tn_attr_n_elements(a) : 0}; }
+
+int64_t tn_i64s_at(TnI64s v, size_t i) {
+  assert(i < v.n);
+  int64_t x;
+  memcpy(&x, v.attr->data + (v.attr->is_splat ? 0 : i * sizeof x), sizeof x);
+  return x;
+}
+
+// Two dense attributes are equal when their elements are, however they are stored.
+static bool dense_equal(const TnAttr *a, const TnAttr *b) {
+  if (a->is_splat == b->is_splat)
+    return a->data_bytes == b->data_bytes && (a->data_bytes == 0 || memcmp(a->data, b->data, a->data_bytes) == 0);
+  const TnAttr *s = a->is_splat ? a : b, *f = a->is_splat ? b : a;
+  if (s->data_bytes == 0 || f->data_bytes % s->data_bytes) return false;
+  for (size_t i = 0; i < f->data_bytes; i += s->data_bytes)
+    if (memcmp(f->data + i, s->data, s->data_bytes)) return false;
+  return true;
+}
+
+bool tn_attr_equal(const TnAttr *a, const TnAttr *b) {
+  if (a == b) return true;
+  if (!a || !b || a->kind != b->kind || a->sub != b->sub || a->n != b->n || a->i != b->i || a->bits != b->bits ||
+      a->n_pos != b->n_pos || memcmp(a->pos, b->pos, sizeof a->pos) || !tn_str_eq(a->str, b->str))
+    return false;
+  if ((a->type == NULL) != (b->type == NULL) || (a->type && !tn_type_equal(a->type, b->type))) return false;
+  if (!tn_attr_equal(a->meta, b->meta)) return false;
+  if ((a->items == NULL) != (b->items == NULL)) return false;
+  for (size_t i = 0; i < a->n; i++) {
+    if (a->names && !tn_str_eq(a->names[i], b->names[i])) return false;
+    if (a->items && !tn_attr_equal(a->items[i], b->items[i])) return false;
+  }
+  return dense_equal(a, b);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Tables.
+
+#define REQ TN_REQUIRED, 0
+#define OPT TN_OPTIONAL, 0
+#define DEF(v) TN_DEFAULTED, v
+
+#define TN_ENUM(id, dialect, mnemonic) static const TnEnumValue values_##id[] = {
+#define TN_ENUM_VALUE(id, name, number) {#name, number},
+#define TN_ENUM_END(id) };
+#include "ir/attrs.def"
+
+const TnEnumInfo tn_enum_info[TN_N_ENUMS] = {
+#define TN_ENUM(id, dialect, mnemonic) [TN_ENUM_##id] = {#dialect, mnemonic, values_##id, TN_COUNT(values_##id)},
+#define TN_ENUM_VALUE(id, name, number)
+#define TN_ENUM_END(id)
+#include "ir/attrs.def"
+};
+
+#define TN_STRUCT(id, dialect, mnemonic) static const TnAttrSpec fields_##id[] = {
+#define TN_FIELD(id, name, kind, aux, presence) {#name, TN_AK_##kind, aux, presence},
+#define TN_STRUCT_END(id) };
+#include "ir/attrs.def"
+
+const TnStructInfo tn_struct_info[TN_N_STRUCTS] = {
+#define TN_STRUCT(id, dialect, mnemonic) [TN_STRUCT_##id] = {#dialect, mnemonic, fields_##id, TN_COUNT(fields_##id)},
+#define TN_FIELD(id, name, kind, aux, presence)
+#define TN_STRUCT_END(id)
+#include "ir/attrs.def"
+};
+
+const char *tn_enum_name(TnEnumId id, int64_t number) {
+  const TnEnumInfo *e = &tn_enum_info[id];
+  for (size_t i = 0; i < e->n; i++)
+    if (e->values[i].number == number) return e->values[i].name;
+  return NULL;
+}
+
+bool tn_enum_find(TnEnumId id, TnStr name, int64_t *out_number) {
+  const TnEnumInfo *e = &tn_enum_info[id];
+  for (size_t i = 0; i < e->n; i++) {
+    if (!tn_str_is(name, e->values[i].name)) continue;
+    *out_number = e->values[i].number;
+    return true;
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Conformance to a slot.
+
+static bool is_int(const TnAttr *a, TnDtype dtype) { return a->kind == TN_ATTR_INT && a->type->dtype == dtype; }
+static bool is_float(const TnAttr *a, TnDtype dtype) { return a->kind == TN_ATTR_FLOAT && a->type->dtype == dtype; }
+
+static bool is_array_of(const TnAttr *a, TnAttrKind kind, int sub) {
+  if (a->kind != TN_ATTR_ARRAY) return false;
+  for (size_t i = 0; i < a->n; i++)
+    if (a->items[i]->kind != kind || (sub >= 0 && a->items[i]->sub != sub)) return false;
+  return true;
+}
+
+// array<T: ...>, from itself or from 1-D dense elements of T (how files of 2023 spell it).
+static const TnAttr *as_dense_array(TnModule *m, const TnAttr *a, TnDtype dtype) {
+  if (a->kind == TN_ATTR_DENSE_ARRAY && a->type->dtype == dtype) return a;
+  if (a->kind != TN_ATTR_DENSE || a->type->dtype != dtype || a->type->rank != 1) return NULL;
+  size_t n = tn_attr_n_elements(a), size = tn_dtype_bytes(dtype);
+  if (!a->is_splat) return tn_attr_dense_array(m, a->type->elem, a->data, n);
+  uint8_t *data = tn_new_n(&m->arena, uint8_t, n * size);
+  for (size_t i = 0; i < n; i++) memcpy(data + i * size, a->data, size);
+  return tn_attr_dense_array(m, a->type->elem, data, n);
+}
+
+
+static const char *const spec_text[] = {
+    [TN_AK_ANY] = "an attribute",
+    [TN_AK_UNIT] = "a unit attribute",
+    [TN_AK_BOOL] = "a bool",
+    [TN_AK_I32] = "an i32 integer",
+    [TN_AK_I64] = "an i64 integer",
+    [TN_AK_UI32] = "a ui32 integer",
+    [TN_AK_UI64] = "a ui64 integer",
+    [TN_AK_F32] = "an f32 number",
+    [TN_AK_F64] = "an f64 number",
+    [TN_AK_STR] = "a string",
+    [TN_AK_SYM] = "a symbol",
+    [TN_AK_SYMS] = "an array of symbols",
+    [TN_AK_TYPE] = "a type",
+    [TN_AK_I32S] = "an array of i32 (array<i32: ...>)",
+    [TN_AK_I64S] = "an array of i64 (array<i64: ...>)",
+    [TN_AK_BOOLS] = "an array of i1 (array<i1: ...>)",
+    [TN_AK_ELEMENTS] = "constant elements (dense<...>)",
+    [TN_AK_I64_ELEMENTS] = "dense elements of i64",
+    [TN_AK_ARRAY] = "an array",
+    [TN_AK_DICT] = "a dictionary",
+    [TN_AK_ENUM] = NULL,
+    [TN_AK_ENUMS] = NULL,
+    [TN_AK_STRUCT] = NULL,
+    [TN_AK_GROUPS] = "dense elements of i64 or #stablehlo.replica_group_mesh_axes",
+};
+
+static const char *expected_text(const TnAttrSpec *spec) {
+  if (spec->kind == TN_AK_STRUCT) return tn_struct_info[spec->aux].mnemonic;
+  if (spec->kind == TN_AK_ENUM || spec->kind == TN_AK_ENUMS) return tn_enum_info[spec->aux].mnemonic;
+  return spec_text[spec->kind];
+}
+
+static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a) {
+  bool ok = false;
+  switch (spec->kind) {
+    case TN_AK_ANY: return a;
+    case TN_AK_UNIT:  // older files write `true`
+      if (tn_attr_is_bool(a) && a->i) return tn_attr_unit(m);
+      ok = a->kind == TN_ATTR_UNIT;
+      break;
+    case TN_AK_BOOL: ok = tn_attr_is_bool(a); break;
+    case TN_AK_I32: ok = is_int(a, TN_I32); break;
+    case TN_AK_I64: ok = is_int(a, TN_I64); break;
+    case TN_AK_UI32: ok = is_int(a, TN_UI32); break;
+    case TN_AK_UI64: ok = is_int(a, TN_UI64); break;
+    case TN_AK_F32: ok = is_float(a, TN_F32); break;
+    case TN_AK_F64: ok = is_float(a, TN_F64); break;
+    case TN_AK_STR: ok = a->kind == TN_ATTR_STRING; break;
+    case TN_AK_SYM: ok = a->kind == TN_ATTR_SYMBOL; break;
+    case TN_AK_SYMS: ok = is_array_of(a, TN_ATTR_SYMBOL, -1); break;
+    case TN_AK_TYPE: ok = a->kind == TN_ATTR_TYPE; break;
+    case TN_AK_I32S: return as_dense_array(m, a, TN_I32);
+    case TN_AK_I64S: return as_dense_array(m, a, TN_I64);
+    case TN_AK_BOOLS: return as_dense_array(m, a, TN_I1);
+    case TN_AK_ELEMENTS: ok = a->kind == TN_ATTR_DENSE || a->kind == TN_ATTR_RESOURCE; break;
+    case TN_AK_I64_ELEMENTS: ok = a->kind == TN_ATTR_DENSE && a->type->dtype == TN_I64; break;
+    case TN_AK_ARRAY: ok = a->kind == TN_ATTR_ARRAY; break;
+    case TN_AK_DICT: ok = a->kind == TN_ATTR_DICT; break;
+    case TN_AK_ENUM: ok = a->kind == TN_ATTR_ENUM && a->sub == spec->aux; break;
+    case TN_AK_ENUMS: ok = is_array_of(a, TN_ATTR_ENUM, spec->aux); break;
+    case TN_AK_STRUCT: ok = a->kind == TN_ATTR_STRUCT && a->sub == spec->aux; break;
+    case TN_AK_GROUPS:
+      ok = (a->kind == TN_ATTR_DENSE && a->type->dtype == TN_I64) ||
+           (a->kind == TN_ATTR_STRUCT && a->sub == TN_STRUCT_replica_group_mesh_axes);
+      break;
+  }
+  return ok ? a : NULL;
+}
+
+const TnAttr *tn_attr_conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a, const char **out_expected) {
+  const TnAttr *fit = conform(m, spec, a);
+  if (!fit) *out_expected = expected_text(spec);
+  return fit;
+}

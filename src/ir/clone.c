@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Deep copies of modules: every type and attribute is interned again in the new module. Memo tables keyed by the old
+// pointer keep shared parts shared, so the work is linear in the size of the module.
+#include "ir/module.h"
+
+typedef struct Clone {
+  const TnModule *from;
+  TnModule *to;
+  TnArena *scratch;
+  TnMap types, attrs;
+  TnValue **values;  // by old id within the current isolated op
+} Clone;
+
+static const TnAttr *clone_attr(Clone *c, const TnAttr *a);
+
+// Keys of the memo tables are the bytes of the old pointer, kept on the scratch arena.
+static void **memo_slot(Clone *c, TnMap *map, const void *old, bool *is_new) {
+  const void **key = tn_new(c->scratch, const void *);
+  *key = old;
+  return tn_map_slot(map, (TnStr){(const char *)key, sizeof *key}, is_new);
+}
+
+static const TnType *clone_type(Clone *c, const TnType *t);
+
+static const TnType *const *clone_types(Clone *c, const TnType *const *types, size_t n) {
+  const TnType **out = tn_new_n(c->scratch, const TnType *, n);
+  for (size_t i = 0; i < n; i++) out[i] = clone_type(c, types[i]);
+  return out;
+}
+
+static const TnType *build_type(Clone *c, const TnType *t) {
+  switch (t->kind) {
+    case TN_TYPE_NONE:
+    case TN_TYPE_INDEX:
+    case TN_TYPE_TOKEN: return tn_type_simple(c->to, t->kind);
+    case TN_TYPE_INTEGER: return tn_type_integer(c->to, t->width, t->sign);
+    case TN_TYPE_FLOAT: return tn_type_float(c->to, t->text);
+    case TN_TYPE_COMPLEX: return tn_type_complex(c->to, clone_type(c, t->elem));
+    case TN_TYPE_QUANT: {
+      TnQuant q = *t->quant;
+      q.storage = clone_type(c, q.storage);
+      q.expressed = clone_type(c, q.expressed);
+      return tn_type_quant(c->to, &q);
+    }
+    case TN_TYPE_TENSOR:
+      return tn_type_tensor(c->to, clone_type(c, t->elem), t->rank, t->dims, clone_attr(c, t->encoding));
+    case TN_TYPE_UNRANKED: return tn_type_unranked(c->to, clone_type(c, t->elem));
+    case TN_TYPE_MEMREF:
+      return tn_type_memref(c->to, clone_type(c, t->elem), t->rank, t->dims, clone_attr(c, t->encoding));
+    case TN_TYPE_TUPLE: return tn_type_tuple(c->to, clone_types(c, t->types, t->n_types), t->n_types);
+    case TN_TYPE_FUTURE: return tn_type_future(c->to, clone_types(c, t->types, t->n_types), t->n_types);
+    case TN_TYPE_FUNCTION: {
+      const TnType *const *all = clone_types(c, t->types, t->n_types);
+      return tn_type_function(c->to, all, t->n_inputs, all + t->n_inputs, t->n_types - t->n_inputs);
+    }
+    case TN_TYPE_OPAQUE: return tn_type_opaque(c->to, t->text);
+  }
+  tn_unreachable();
+}
+
+static const TnType *clone_type(Clone *c, const TnType *t) {
+  if (!t) return NULL;
+  bool is_new;
+  void **slot = memo_slot(c, &c->types, t, &is_new);
+  if (!is_new) return *slot;
+  const TnType *made = build_type(c, t);
+  *memo_slot(c, &c->types, t, &is_new) = (void *)(uintptr_t)made;
+  return made;
+}
+
+static const TnAttr *const *clone_items(Clone *c, const TnAttr *a) {
+  if (!a->items) return NULL;
+  const TnAttr **out = tn_new_n(c->scratch, const TnAttr *, a->n);
+  for (size_t i = 0; i < a->n; i++) out[i] = clone_attr(c, a->items[i]);
+  return out;
+}
+
+static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
+  const TnType *type = clone_type(c, a->type);
+  const TnAttr *const *items = clone_items(c, a);
+  switch ((TnAttrKind)a->kind) {
+    case TN_ATTR_UNIT: return tn_attr_unit(c->to);
+    case TN_ATTR_INT: return tn_attr_int(c->to, type, a->i);
+    case TN_ATTR_FLOAT: return tn_attr_float_bits(c->to, type, a->bits);
+    case TN_ATTR_STRING: return type ? tn_attr_typed_string(c->to, a->str, type) : tn_attr_string(c->to, a->str);
+    case TN_ATTR_SYMBOL: return items ? tn_attr_nested_symbol(c->to, a->str, items, a->n) : tn_attr_symbol(c->to, a->str);
+    case TN_ATTR_ARRAY: return tn_attr_array(c->to, items, a->n);
+    case TN_ATTR_DICT: return tn_attr_dict(c->to, a->names, items, a->n);
+    case TN_ATTR_TYPE: return tn_attr_type(c->to, type);
+    case TN_ATTR_DENSE: {
+      uint8_t *data = tn_arena_push(&c->to->arena, a->data_bytes, 64);
+      if (a->data_bytes) memcpy(data, a->data, a->data_bytes);
+      return tn_attr_dense(c->to, type, data, a->data_bytes, a->is_splat);
+    }
+    case TN_ATTR_RESOURCE: return tn_attr_resource(c->to, type, a->str);
+    case TN_ATTR_DENSE_ARRAY: return tn_attr_dense_array(c->to, type, a->data, a->n);
+    case TN_ATTR_ENUM: return tn_attr_enum(c->to, (TnEnumId)a->sub, a->i);
+    case TN_ATTR_STRUCT: return tn_attr_struct(c->to, (TnStructId)a->sub, items);
+    case TN_ATTR_OPAQUE: return tn_attr_opaque(c->to, a->str);
+    case TN_ATTR_LOC: break;
+  }
+  switch ((TnLocKind)a->sub) {
+    case TN_LOC_UNKNOWN: return tn_attr_loc_unknown(c->to);
+    case TN_LOC_FILE: return tn_attr_loc_file(c->to, a->str, a->pos, a->n_pos);
+    case TN_LOC_NAME: return tn_attr_loc_name(c->to, a->str, items[0]);
+    case TN_LOC_CALLSITE: return tn_attr_loc_callsite(c->to, items[0], items[1]);
+    case TN_LOC_FUSED: return tn_attr_loc_fused(c->to, items, a->n, clone_attr(c, a->meta));
+  }
+  tn_unreachable();
+}
+
+static const TnAttr *clone_attr(Clone *c, const TnAttr *a) {
+  if (!a) return NULL;
+  bool is_new;
+  void **slot = memo_slot(c, &c->attrs, a, &is_new);
+  if (!is_new) return *slot;
+  const TnAttr *made = build_attr(c, a);
+  *memo_slot(c, &c->attrs, a, &is_new) = (void *)(uintptr_t)made;
+  return made;
+}
+
+static void clone_region(Clone *c, const TnRegion *r, TnRegion *out);
+
+static TnOp *clone_op(Clone *c, const TnOp *op) {
+  TnOp *n = tn_op_new(c->to, (TnOpcode)op->opcode, op->n_operands, op->n_results, op->n_regions);
+  n->line = op->line;
+  n->col = op->col;
+  for (size_t i = 0; i < tn_op_get_info(op)->n_attrs; i++) n->attrs[i] = clone_attr(c, op->attrs[i]);
+  n->dict = clone_attr(c, op->dict);
+  n->loc = clone_attr(c, op->loc);
+  for (size_t i = 0; i < op->n_operands; i++) n->operands[i] = op->operands[i] ? c->values[op->operands[i]->id] : NULL;
+  for (size_t i = 0; i < op->n_results; i++) {
+    n->results[i].type = clone_type(c, op->results[i].type);
+    if (c->values) c->values[op->results[i].id] = &n->results[i];
+  }
+  TnValue **outer = c->values;
+  bool isolated = tn_op_get_info(op)->traits & TN_TRAIT_ISOLATED;
+  if (isolated) c->values = tn_new_n(c->scratch, TnValue *, tn_op_n_values(op));
+  for (size_t i = 0; i < op->n_regions; i++) clone_region(c, &op->regions[i], &n->regions[i]);
+  c->values = outer;
+  return n;
+}
+
+static void clone_region(Clone *c, const TnRegion *r, TnRegion *out) {
+  if (!r->has_block) return;
+  tn_region_init_args(c->to, out, NULL, r->n_args);
+  for (size_t i = 0; i < r->n_args; i++) {
+    out->args[i].type = clone_type(c, r->args[i].type);
+    c->values[r->args[i].id] = &out->args[i];
+  }
+  if (r->arg_locs) {
+    out->arg_locs = tn_new_n(&c->to->arena, const TnAttr *, r->n_args);
+    for (size_t i = 0; i < r->n_args; i++) out->arg_locs[i] = clone_attr(c, r->arg_locs[i]);
+  }
+  TN_FOR_OPS(op, r) tn_region_append(out, clone_op(c, op));
+}
+
+static void clone_resources(Clone *c) {
+  for (size_t i = 0; i < c->from->resources.n; i++) {
+    const TnMapEntry *e = &c->from->resources.entries[i];
+    const TnResource *r = e->value;
+    TnResource *copy = tn_new(&c->to->arena, TnResource);
+    uint8_t *data = tn_arena_push(&c->to->arena, r->n, 64);
+    if (r->n) memcpy(data, r->data, r->n);
+    *copy = (TnResource){r->alignment, data, r->n};
+    *tn_map_slot(&c->to->resources, tn_arena_str(&c->to->arena, e->key), NULL) = copy;
+  }
+}
+
+static TnError *run_clone(void *arg) {
+  Clone *c = arg;
+  c->scratch->guard = c->to->arena.guard;
+  tn_map_init(&c->types, c->scratch);
+  tn_map_init(&c->attrs, c->scratch);
+  c->to->name = tn_arena_str(&c->to->arena, c->from->name);
+  c->to->source = tn_arena_str(&c->to->arena, c->from->source);
+  clone_resources(c);
+  c->to->root = clone_op(c, c->from->root);
+  tn_module_renumber(c->to);
+  return NULL;
+}
+
+TnError *tn_module_clone(const TnModule *m, TnModule **out) {
+  TnArena scratch;
+  tn_arena_init(&scratch, NULL);
+  TnModule *to = tn_module_create();
+  if (!to) return tn_error_oom();
+  Clone c = {.from = m, .to = to, .scratch = &scratch};
+  TnError *e = tn_module_run(to, run_clone, &c);
+  tn_arena_deinit(&scratch);
+  if (e) tn_module_destroy(to);
+  else *out = to;
+  return e;
+}

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The op table, and making, placing and changing ops.
+#include "ir/op.h"
+
+#include "ir/module.h"
+
+#define REQ TN_REQUIRED, 0
+#define OPT TN_OPTIONAL, 0
+#define DEF(v) TN_DEFAULTED, v
+
+// Each list ends with a row that is not counted, so that empty lists are arrays too.
+#define TN_ATTRS(set) static const TnAttrSpec specs_##set[] = {
+#define TN_ATTR(set, name, kind, aux, presence) {#name, TN_AK_##kind, aux, presence},
+#define TN_END(set) {NULL, TN_AK_ANY, 0, TN_OPTIONAL, 0}};
+#include "ir/attrs.def"
+
+const TnOpInfo tn_op_info[TN_N_OPS] = {
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
+  [TN_OP_##id] = {#dialect "." name, #dialect, name, operands, results, regions,   \
+                  TN_KIND_##kind, (uint8_t)(traits), TN_N_SLOTS_##attrs, specs_##attrs},
+#include "ir/ops.def"
+#undef TN_OP
+};
+
+// Readers look an op name up once per spelling and keep what they found; a linear search is enough here.
+bool tn_opcode_find(TnStr name, TnOpcode *out) {
+  for (unsigned k = 0; k < TN_N_OPS; k++) {
+    if (!tn_str_is(name, tn_op_info[k].name)) continue;
+    *out = (TnOpcode)k;
+    return true;
+  }
+  return false;
+}
+
+const char *tn_op_name(const TnOp *op) {
+  if (op->opcode == TN_OP_opaque && op->attrs[0]) return op->attrs[0]->str.p;
+  return tn_op_info[op->opcode].name;
+}
+
+TnOp *tn_op_new(TnModule *m, TnOpcode code, size_t n_operands, size_t n_results, size_t n_regions) {
+  size_t n_attrs = tn_op_info[code].n_attrs;
+  size_t head = sizeof(TnOp) + n_attrs * sizeof(TnAttr *);
+  size_t operands_bytes, results_bytes, regions_bytes, bytes = head;
+  if (n_operands > UINT32_MAX || n_results > INT32_MAX || n_regions > UINT16_MAX ||
+      !tn_mul_size(n_operands, sizeof(TnValue *), &operands_bytes) ||
+      !tn_mul_size(n_results, sizeof(TnValue), &results_bytes) ||
+      !tn_mul_size(n_regions, sizeof(TnRegion), &regions_bytes) || !tn_add_size(bytes, operands_bytes, &bytes) ||
+      !tn_add_size(bytes, results_bytes, &bytes) || !tn_add_size(bytes, regions_bytes, &bytes))
+    tn_arena_fail(&m->arena);
+  TnOp *op = tn_arena_push_zero(&m->arena, bytes, _Alignof(TnOp));
+  uint8_t *at = (uint8_t *)op + head;
+  op->opcode = (uint16_t)code;
+  op->n_operands = (uint32_t)n_operands;
+  op->n_results = (uint32_t)n_results;
+  op->n_regions = (uint16_t)n_regions;
+  op->operands = (TnValue **)(void *)at;
+  op->results = (TnValue *)(void *)(at + operands_bytes);
+  op->regions = (TnRegion *)(void *)(at + operands_bytes + results_bytes);
+  for (size_t i = 0; i < n_results; i++) {
+    op->results[i].def.op = op;
+    op->results[i].index = (uint32_t)i & INT32_MAX;
+  }
+  for (size_t i = 0; i < n_regions; i++) op->regions[i].op = op;
+  return op;
+}
+
+void tn_region_init_args(TnModule *m, TnRegion *r, const TnType *const *types, size_t n) {
+  r->has_block = true;
+  r->args = tn_new_n(&m->arena, TnValue, n);
+  r->n_args = (uint32_t)n;
+  for (size_t i = 0; i < n; i++) {
+    r->args[i] = (TnValue){.type = types ? types[i] : NULL, .def.region = r, .is_arg = 1};
+    r->args[i].index = (uint32_t)i & INT32_MAX;
+  }
+}
+
+void tn_region_append(TnRegion *r, TnOp *op) {
+  r->has_block = true;
+  op->parent = r;
+  op->prev = r->last;
+  op->next = NULL;
+  if (r->last) r->last->next = op;
+  else r->first = op;
+  r->last = op;
+}
+
+void tn_region_insert_before(TnOp *at, TnOp *op) {
+  op->parent = at->parent;
+  op->prev = at->prev;
+  op->next = at;
+  if (at->prev) at->prev->next = op;
+  else at->parent->first = op;
+  at->prev = op;
+}
+
+void tn_op_remove(TnOp *op) {
+  if (op->prev) op->prev->next = op->next;
+  else op->parent->first = op->next;
+  if (op->next) op->next->prev = op->prev;
+  else op->parent->last = op->prev;
+  op->prev = op->next = NULL;
+  op->parent = NULL;
+}
+
+int tn_op_find_slot(TnOpcode code, TnStr name) {
+  const TnOpInfo *info = &tn_op_info[code];
+  for (int i = 0; i < info->n_attrs; i++)
+    if (tn_str_is(name, info->attrs[i].name)) return i;
+  return -1;
+}
+
+bool tn_op_set_attr(TnModule *m, TnOp *op, unsigned slot, const TnAttr *a, const char **out_expected) {
+  assert(slot < tn_op_info[op->opcode].n_attrs);
+  const TnAttr *fit = tn_attr_conform(m, &tn_op_info[op->opcode].attrs[slot], a, out_expected);
+  if (fit) op->attrs[slot] = fit;
+  return fit != NULL;
+}
+
+// The position that a location attribute stands for: the file position it holds or the first one inside it.
+static bool loc_position(const TnAttr *a, TnLoc *out, unsigned depth) {
+  if (!a || a->kind != TN_ATTR_LOC || depth > 16) return false;
+  if (a->sub == TN_LOC_FILE) {
+    *out = (TnLoc){a->str, a->pos[0], a->pos[1]};
+    return true;
+  }
+  for (size_t i = 0; i < a->n; i++)
+    if (loc_position(a->items[i], out, depth + 1)) return true;
+  return false;
+}
+
+TnLoc tn_op_loc(const TnModule *m, const TnOp *op) {
+  if (op->line) return (TnLoc){m->name, op->line, op->col};
+  TnLoc loc;
+  return loc_position(op->loc, &loc, 0) ? loc : (TnLoc){m->name, 0, 0};
+}
