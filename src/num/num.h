@@ -68,4 +68,32 @@ void     tn_store_c128(TnDtype t, void *p, TnC128 x);    // COMPLEX
 // truncate to the narrower width; complex to real takes the real part.
 void tn_convert(TnDtype to, void *out, TnDtype from, const void *in, size_t n);
 
+// ---------------------------------------------------------------------------------------------------------------
+// Elementwise operations (num/scalar.def), over arrays of one element type.
+
+typedef enum TnScalarOp {
+  TN_SCALAR_NONE = 0,
+#define TN_SCALAR_OP(op, operands, result) TN_SCALAR_##op,
+#include "num/scalar.def"
+  TN_N_SCALAR_OPS
+} TnScalarOp;
+
+const char *tn_scalar_name(TnScalarOp op);               // "add", "compare_eq", ...
+TnScalarOp  tn_scalar_find(TnStr name);                  // StableHLO's or CHLO's op name; TN_SCALAR_NONE when not elementwise
+unsigned    tn_scalar_operands(TnScalarOp op);           // 1 or 2
+// The compare op of a direction in StableHLO's order (EQ NE GE GT LE LT); total: compare type TOTALORDER.
+static inline TnScalarOp tn_scalar_compare(unsigned direction, bool total) {
+  return (TnScalarOp)((total ? TN_SCALAR_total_eq : TN_SCALAR_compare_eq) + direction);
+}
+// Element type of the result on operands of type t; TN_DTYPE_NONE when the op is not defined on t.
+TnDtype tn_scalar_result(TnScalarOp op, TnDtype t);
+// By how many units in the last place of the result engines may differ; 0: not at all.
+unsigned tn_scalar_ulp(TnScalarOp op, TnDtype t);
+
+// out[i] = op(x[i]) or op(x[i], y[i]) for n elements of type t; out has the type tn_scalar_result gives. out may be x
+// or y itself (when its elements are not larger), arrays must not overlap otherwise. False, with nothing written, when
+// the op is not defined on t or takes the other number of operands.
+bool tn_scalar_unary(TnScalarOp op, TnDtype t, void *out, const void *x, size_t n);
+bool tn_scalar_binary(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n);
+
 #endif  // TENON_NUM_NUM_H

@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Elementwise operations over arrays: one switch per array, then one simple loop. The loops exist for the types that
+// arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, both complex types); other types are converted block
+// by block to one of these and back, which is exact for every value and rounds results once.
+#include "num/scalar_priv.h"
+
+enum { BLOCK = 256 };  // elements
+
+#define IS_BOOL(r) _Generic((r), bool: 1, default: 0)
+
+// ---------------------------------------------------------------------------------------------------------------
+// The loops
+
+#define RUN run_bool
+#define ELEMENT uint8_t
+#define VALUE const uint8_t
+#define LOAD(e) (e)
+#define STORE(...) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__)
+#define TN_IN_BOOL 1
+#include "num/scalar_tmpl.h"
+
+#define STORE_INT(...)                                              \
+  if (IS_BOOL(__VA_ARGS__)) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
+  else ((U *)out)[i] = (U)(__VA_ARGS__)
+#define SEXT(x) ((S)((U)(x) << (sizeof(U) * 8 - w)) >> (sizeof(U) * 8 - w))
+#define ZEXT(x) ((x) & (~(U)0 >> (sizeof(U) * 8 - w)))
+
+#define S int32_t
+#define U uint32_t
+#define RUN run_int32
+#define ELEMENT U
+#define VALUE const U
+#define LOAD(e) (e)
+#define STORE STORE_INT
+#define TN_IN_INT 1
+#include "num/scalar_tmpl.h"
+#define RUN run_uint32
+#define ELEMENT U
+#define VALUE const U
+#define LOAD(e) (e)
+#define STORE STORE_INT
+#define TN_IN_UINT 1
+#include "num/scalar_tmpl.h"
+#define RUN run_sint32
+#define ELEMENT S
+#define VALUE const S
+#define LOAD(e) (e)
+#define STORE STORE_INT
+#define TN_IN_SINT 1
+#include "num/scalar_tmpl.h"
+#undef S
+#undef U
+
+#define S int64_t
+#define U uint64_t
+#define RUN run_int64
+#define ELEMENT U
+#define VALUE const U
+#define LOAD(e) (e)
+#define STORE STORE_INT
+#define TN_IN_INT 1
+#include "num/scalar_tmpl.h"
+#define RUN run_uint64
+#define ELEMENT U
+#define VALUE const U
+#define LOAD(e) (e)
+#define STORE STORE_INT
+#define TN_IN_UINT 1
+#include "num/scalar_tmpl.h"
+#define RUN run_sint64
+#define ELEMENT S
+#define VALUE const S
+#define LOAD(e) (e)
+#define STORE STORE_INT
+#define TN_IN_SINT 1
+#include "num/scalar_tmpl.h"
+#undef S
+#undef U
+
+#define STORE_FLOAT(T, ...)                                               \
+  if (IS_BOOL(__VA_ARGS__)) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
+  else ((T *)out)[i] = (T)(__VA_ARGS__)
+
+#define RUN run_f64
+#define ELEMENT double
+#define VALUE const double
+#define LOAD(e) (e)
+#define STORE(...) STORE_FLOAT(double, __VA_ARGS__)
+#define TN_IN_FLT 1
+#define TN_IN_MATH 1
+#include "num/scalar_tmpl.h"
+
+#define RUN run_f32
+#define ELEMENT float
+#define VALUE const float
+#define LOAD(e) (e)
+#define STORE(...) STORE_FLOAT(float, __VA_ARGS__)
+#define TN_IN_FLT 1
+#include "num/scalar_tmpl.h"
+
+// f32 in, unrounded f64 out.
+#define RUN run_f32_math
+#define ELEMENT float
+#define VALUE const double
+#define LOAD(e) ((double)(e))
+#define STORE(...) STORE_FLOAT(double, __VA_ARGS__)
+#define TN_IN_MATH 1
+#include "num/scalar_tmpl.h"
+
+static void store_bool(void *out, size_t i, bool r) { ((uint8_t *)out)[i] = r; }
+static void store_f32(void *out, size_t i, double r) { ((float *)out)[i] = (float)r; }
+static void store_f64(void *out, size_t i, double r) { ((double *)out)[i] = r; }
+static void store_c64(void *out, size_t i, TnC128 r) { ((TnC64 *)out)[i] = (TnC64){(float)r.re, (float)r.im}; }
+static void store_c128(void *out, size_t i, TnC128 r) { ((TnC128 *)out)[i] = r; }
+
+#define PART(r) ((double)(float)(r))
+#define RUN run_c64
+#define ELEMENT TnC64
+#define VALUE const TnC128
+#define LOAD(e) tn_c((double)(e).re, (double)(e).im)
+#define STORE(...) _Generic((__VA_ARGS__), bool: store_bool, double: store_f32, TnC128: store_c64)(out, i, (__VA_ARGS__))
+#define TN_IN_CPX 1
+#include "num/scalar_tmpl.h"
+#undef PART
+
+#define PART(r) (r)
+#define RUN run_c128
+#define ELEMENT TnC128
+#define VALUE const TnC128
+#define LOAD(e) (e)
+#define STORE(...) _Generic((__VA_ARGS__), bool: store_bool, double: store_f64, TnC128: store_c128)(out, i, (__VA_ARGS__))
+#define TN_IN_CPX 1
+#include "num/scalar_tmpl.h"
+
+// ---------------------------------------------------------------------------------------------------------------
+// Two ops that do not fit a loop over one type
+
+// The neighbour of x towards y in a type narrower than f32, found on the bits: they are sign and magnitude, and
+// counting the magnitude up by one gives the next value. f8E8M0FNU has no sign and no zero.
+static uint64_t next_after_narrow(TnDtype t, uint64_t x_bits, uint64_t y_bits) {
+  double x = tn_float_decode(t, x_bits), y = tn_float_decode(t, y_bits);
+  if (x != x || y != y) return tn_float_encode(t, TN_NAN);
+  if (x == y) return y_bits;
+  uint64_t sign = (uint64_t)1 << (tn_dtype_bits(t) - 1);
+  if (x == 0) return (y < 0 ? sign : 0) | 1;
+  uint64_t next = (x < y) == (x > 0) ? x_bits + 1 : x_bits - 1;
+  // Types without a negative zero keep NaN there.
+  return tn_float_decode(t, next) == 0 || next != sign ? next : 0;
+}
+
+static void run_next_after_narrow(TnDtype t, void *out, const void *x, const void *y, size_t n) {
+  if (tn_dtype_bytes(t) == 1) {
+    uint8_t *r = out;
+    const uint8_t *a = x, *b = y;
+    for (size_t i = 0; i < n; i++) r[i] = (uint8_t)next_after_narrow(t, a[i], b[i]);
+  } else {
+    uint16_t *r = out;
+    const uint16_t *a = x, *b = y;
+    for (size_t i = 0; i < n; i++) r[i] = (uint16_t)next_after_narrow(t, a[i], b[i]);
+  }
+}
+
+static void run_complex(TnDtype t, void *out, const void *re, const void *im, size_t n) {
+  if (t == TN_F32) {
+    TnC64 *r = out;
+    const float *a = re, *b = im;
+    for (size_t i = 0; i < n; i++) r[i] = (TnC64){a[i], b[i]};
+  } else {
+    TnC128 *r = out;
+    const double *a = re, *b = im;
+    for (size_t i = 0; i < n; i++) r[i] = (TnC128){a[i], b[i]};
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// From type to loop
+
+typedef bool Run(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
+
+typedef struct Route {
+  Run *run;
+  TnDtype in, out;  // types the loop reads and writes (out: unless the result is i1 or a part)
+} Route;
+
+static bool has(Run *run, TnScalarOp op) { return run(op, NULL, NULL, NULL, 0, 1); }
+
+static Route route_int(TnScalarOp op, TnDtype t) {
+  bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT;
+  if (tn_dtype_bits(t) == 64)
+    return (Route){has(run_int64, op) ? run_int64 : is_signed ? run_sint64 : run_uint64, t, t};
+  TnDtype word = is_signed ? TN_I32 : TN_UI32;
+  return (Route){has(run_int32, op) ? run_int32 : is_signed ? run_sint32 : run_uint32, word, word};
+}
+
+static Route route(TnScalarOp op, TnDtype t) {
+  switch (tn_dtype_class(t)) {
+    case TN_CLASS_BOOL: return (Route){run_bool, t, t};
+    case TN_CLASS_SINT: case TN_CLASS_UINT: return route_int(op, t);
+    case TN_CLASS_FLOAT:
+      if (t == TN_F64) return (Route){run_f64, t, t};
+      return has(run_f32, op) ? (Route){run_f32, TN_F32, TN_F32} : (Route){run_f32_math, TN_F32, TN_F64};
+    case TN_CLASS_COMPLEX: return (Route){t == TN_C64 ? run_c64 : run_c128, t, t};
+    default: tn_unreachable();
+  }
+}
+
+typedef enum TnScalarKind { SAME, I1, REAL, COMPLEX } TnScalarKind;
+static const struct { const char *name; uint8_t operands, kind; } ops[TN_N_SCALAR_OPS] = {
+    [TN_SCALAR_NONE] = {"none", 0, SAME},
+#define TN_SCALAR_OP(op, operands, result) [TN_SCALAR_##op] = {#op, operands, result},
+#include "num/scalar.def"
+};
+
+const char *tn_scalar_name(TnScalarOp op) { return ops[op].name; }
+unsigned tn_scalar_operands(TnScalarOp op) { return ops[op].operands; }
+
+TnScalarOp tn_scalar_find(TnStr name) {
+  for (unsigned op = 1; op < TN_N_SCALAR_OPS; op++)
+    if (tn_str_is(name, ops[op].name)) return (TnScalarOp)op;
+  return TN_SCALAR_NONE;
+}
+
+// Element type of the result of an op that is defined on t.
+static TnDtype result_of(TnScalarOp op, TnDtype t) {
+  switch ((TnScalarKind)ops[op].kind) {
+    case SAME: return t;
+    case I1: return TN_I1;
+    case REAL: return tn_dtype_real(t);
+    case COMPLEX: return t == TN_F32 ? TN_C64 : t == TN_F64 ? TN_C128 : TN_DTYPE_NONE;
+    default: tn_unreachable();
+  }
+}
+
+TnDtype tn_scalar_result(TnScalarOp op, TnDtype t) {
+  if (op == TN_SCALAR_NONE || t == TN_DTYPE_NONE) return TN_DTYPE_NONE;
+  if (op == TN_SCALAR_complex || has(route(op, t).run, op)) return result_of(op, t);
+  return TN_DTYPE_NONE;
+}
+
+unsigned tn_scalar_ulp(TnScalarOp op, TnDtype t) {
+  if (!tn_dtype_is_float(t) && !tn_dtype_is_complex(t)) return 0;
+  bool is_complex = tn_dtype_is_complex(t);
+  switch (is_complex ? (unsigned)op + TN_N_SCALAR_OPS : (unsigned)op) {
+#define ULP_BOOL(op_, ulp)
+#define ULP_INT(op_, ulp)
+#define ULP_SINT(op_, ulp)
+#define ULP_UINT(op_, ulp)
+#define ULP_FLT(op_, ulp) case TN_SCALAR_##op_: return ulp;
+#define ULP_MATH(op_, ulp) case TN_SCALAR_##op_: return ulp;
+#define ULP_CPX(op_, ulp) case (unsigned)TN_SCALAR_##op_ + TN_N_SCALAR_OPS: return ulp;
+#define TN_SCALAR(op_, domain, ulp, ...) ULP_##domain(op_, ulp)
+#include "num/scalar.def"
+    default: return 0;
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Driver
+
+// Blocks converted to the type of the loop, the results back.
+static bool run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char *x, const char *y, size_t n) {
+  if (!has(r.run, op)) return false;
+  TnDtype result = result_of(op, t);
+  size_t bytes = tn_dtype_bytes(t), result_bytes = tn_dtype_bytes(result);
+  uint64_t a[BLOCK], b[BLOCK], c[BLOCK];
+  while (n) {
+    size_t k = n < BLOCK ? n : BLOCK;
+    const void *a_ = x, *b_ = a;
+    if (t != r.in) tn_convert(r.in, a, t, x, k), a_ = a;
+    if (y != x && t != r.in) tn_convert(r.in, b, t, y, k), b_ = b;
+    else b_ = y != x ? (const void *)y : a_;
+    if (result == TN_I1) {
+      r.run(op, out, a_, b_, k, tn_dtype_bits(t));
+    } else {
+      r.run(op, c, a_, b_, k, tn_dtype_bits(t));
+      tn_convert(result, out, r.out, c, k);
+    }
+    x += k * bytes, y += k * bytes, out += k * result_bytes, n -= k;
+  }
+  return true;
+}
+
+static bool run(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n) {
+  Route r = route(op, t);
+  if (r.in == t && r.out == t) return r.run(op, out, x, y, n, tn_dtype_bits(t));
+  if (op == TN_SCALAR_next_after && tn_dtype_is_float(t)) {
+    run_next_after_narrow(t, out, x, y, n);
+    return true;
+  }
+  return run_blocks(r, op, t, out, x, y, n);
+}
+
+bool tn_scalar_unary(TnScalarOp op, TnDtype t, void *out, const void *x, size_t n) {
+  if (ops[op].operands != 1 || t == TN_DTYPE_NONE) return false;
+  return run(op, t, out, x, x, n);
+}
+
+bool tn_scalar_binary(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n) {
+  if (ops[op].operands != 2 || t == TN_DTYPE_NONE) return false;
+  if (op == TN_SCALAR_complex) {
+    if (result_of(op, t) == TN_DTYPE_NONE) return false;
+    run_complex(t, out, x, y, n);
+    return true;
+  }
+  return run(op, t, out, x, y, n);
+}
