@@ -287,9 +287,17 @@ bool tn_type_equal(const TnType *a, const TnType *b) {
 
 bool tn_dim_compatible(int64_t a, int64_t b) { return a == b || a == TN_DYNAMIC || b == TN_DYNAMIC; }
 
-static bool elem_compatible(const TnType *a, const TnType *b) {
-  if (a->kind == TN_TYPE_QUANT && b->kind == TN_TYPE_QUANT) return tn_type_equal(a->quant->expressed, b->quant->expressed);
-  return tn_type_equal(a, b);
+// Scales and zero points may differ, and so may the axis: ops that move dimensions say where it goes.
+bool tn_type_elem_compatible(const TnType *a, const TnType *b) {
+  if (a == b) return true;
+  if (a->kind != TN_TYPE_QUANT || b->kind != TN_TYPE_QUANT) return tn_type_equal(a, b);
+  const TnQuant *p = a->quant, *q = b->quant;
+  return tn_type_equal(p->storage, q->storage) && p->min == q->min && p->max == q->max &&
+         tn_type_equal(p->expressed, q->expressed) && (p->axis < 0) == (q->axis < 0);
+}
+
+static bool exceeds_bound(const TnType *t, const TnType *bounded, size_t dim) {
+  return bounded->bounds && bounded->bounds[dim] != TN_DYNAMIC && t->dims[dim] > bounded->bounds[dim];
 }
 
 static bool lists_compatible(const TnType *a, const TnType *b) {
@@ -304,16 +312,16 @@ bool tn_type_compatible(const TnType *a, const TnType *b) {
   bool a_shaped = a->kind == TN_TYPE_TENSOR || a->kind == TN_TYPE_UNRANKED;
   bool b_shaped = b->kind == TN_TYPE_TENSOR || b->kind == TN_TYPE_UNRANKED;
   if (a_shaped && b_shaped) {
-    if (!elem_compatible(a->elem, b->elem)) return false;
+    if (!tn_type_elem_compatible(a->elem, b->elem)) return false;
     if (a->kind == TN_TYPE_UNRANKED || b->kind == TN_TYPE_UNRANKED) return true;
     if (a->rank != b->rank) return false;
     for (size_t i = 0; i < a->rank; i++)
-      if (!tn_dim_compatible(a->dims[i], b->dims[i])) return false;
+      if (!tn_dim_compatible(a->dims[i], b->dims[i]) || exceeds_bound(a, b, i) || exceeds_bound(b, a, i)) return false;
     return true;
   }
   if (a->kind != b->kind) return false;
   if (a->kind == TN_TYPE_TUPLE || a->kind == TN_TYPE_FUTURE) return lists_compatible(a, b);
-  if (a->kind == TN_TYPE_QUANT) return elem_compatible(a, b);
+  if (a->kind == TN_TYPE_QUANT) return tn_type_elem_compatible(a, b);
   return tn_type_equal(a, b);
 }
 

@@ -90,8 +90,10 @@ static inline bool tn_type_is_quant(const TnType *t) { return t->quant != NULL; 
 bool tn_type_is_static(const TnType *t);                        // TENSOR without dynamic dims (tuples etc.: true)
 bool tn_type_n_elements(const TnType *t, int64_t *out);         // static tensors; false on dynamic dims or overflow
 bool tn_type_equal(const TnType *a, const TnType *b);           // structural; works across modules
-// Specification's compatibility: same element type (quantized: same expressed type) and dims equal or dynamic.
+// Specification's compatibility: same element type (quantized: all but scales and zero points), dims equal or dynamic,
+// and no static dim above the other's bound.
 bool tn_type_compatible(const TnType *a, const TnType *b);
+bool tn_type_elem_compatible(const TnType *a, const TnType *b);  // of two element types
 bool tn_dim_compatible(int64_t a, int64_t b);
 // The MLIR spelling, "tensor<2x3xf32>". Encodings other than bounds are spelt by print_attr (text/ knows how); when it
 // is NULL they appear as "#...".

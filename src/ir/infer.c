@@ -1,0 +1,382 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The entry to type inference, its table, and the checks that the families share (infer_priv.h).
+#include "ir/infer_priv.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+TnInferFn *const tn_infer_table[TN_N_OPS] = {
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) [TN_OP_##id] = tn_infer_##id,
+#include "ir/ops.def"
+#undef TN_OP
+};
+
+// Messages call StableHLO's ops by their mnemonic and the others by their full name.
+static const char *short_name(const TnOp *op) {
+  const TnOpInfo *info = tn_op_get_info(op);
+  return strcmp(info->dialect, "stablehlo") == 0 ? info->mnemonic : tn_op_name(op);
+}
+
+bool tn_infer_fail(TnInfer *cx, const char *label, const char *fmt, ...) {
+  TnArena *a = &cx->m->arena;
+  va_list args;
+  va_start(args, fmt);
+  TnStr message = tn_arena_vfmt(a, fmt, args);
+  va_end(args);
+  bool has_label = label && *label;
+  tn_diag_error(cx->diags, tn_op_loc(cx->m, cx->op), "%s: %.*s%s%s%s", short_name(cx->op), TN_STR_ARG(message),
+                has_label ? " (" : "", has_label ? label : "", has_label ? ")" : "");
+  cx->n_failures++;
+  return false;
+}
+
+static bool has_declared_results(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (!op->results[i].type) return false;
+  return true;
+}
+
+// The program says a result's type and inference says another.
+static bool check_declared(TnInfer *cx, uint32_t i) {
+  const TnType *declared = tn_infer_declared(cx, i), *inferred = cx->types[i];
+  if (!declared || !inferred || tn_type_compatible(declared, inferred)) return true;
+  const char *label = cx->result_label ? cx->result_label : "";
+  if (cx->op->n_results == 1)
+    return tn_infer_fail(cx, label, "result is %s, expected %s", tn_infer_text(cx, declared), tn_infer_text(cx, inferred));
+  return tn_infer_fail(cx, label, "result %u is %s, expected %s", i, tn_infer_text(cx, declared),
+                       tn_infer_text(cx, inferred));
+}
+
+bool tn_infer_op(TnModule *m, const TnOp *op, TnDiags *diags, const TnType **out_types) {
+  for (uint32_t i = 0; i < op->n_results; i++) out_types[i] = NULL;
+  TnInfer cx = {.m = m, .diags = diags, .op = op, .has_results = has_declared_results(op), .types = out_types};
+  if (!tn_infer_table[op->opcode](&cx) || cx.n_failures) return false;
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    if (!check_declared(&cx, i)) return false;
+    if (!out_types[i]) out_types[i] = tn_infer_declared(&cx, i);
+    if (!out_types[i]) return tn_infer_fail(&cx, "", "the type of result %u must be given", i);
+  }
+  return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Reading the op.
+
+TnElemSet tn_elem_set(const TnType *elem) {
+  if (elem->kind == TN_TYPE_INDEX) return TN_ELEM_INDEX;
+  if (elem->kind == TN_TYPE_QUANT)  // sub-channel quantization has no place in StableHLO
+    return elem->quant->n_blocks ? 0 : tn_quant_is_per_axis(elem->quant) ? TN_ELEM_A : TN_ELEM_Q;
+  switch (tn_dtype_class(elem->dtype)) {
+    case TN_CLASS_BOOL: return TN_ELEM_P;
+    case TN_CLASS_SINT: return TN_ELEM_S;
+    case TN_CLASS_UINT: return TN_ELEM_U;
+    case TN_CLASS_FLOAT: return TN_ELEM_F;
+    case TN_CLASS_COMPLEX: return TN_ELEM_C;
+    default: return 0;
+  }
+}
+
+const char *tn_infer_text(TnInfer *cx, const TnType *t) {
+  TnStr s = tn_type_str(&cx->m->arena, t);
+  return tn_arena_str(&cx->m->arena, s).p;
+}
+
+const char *tn_infer_dim_text(TnInfer *cx, int64_t dim) {
+  return dim == TN_DYNAMIC ? "?" : tn_arena_fmt(&cx->m->arena, "%" PRId64, dim).p;
+}
+
+bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out) {
+  const TnOp *def = tn_value_op(cx->op->operands[operand]);
+  if (!def || def->opcode != TN_OP_constant) return false;
+  const TnAttr *a = def->attrs[TN_SLOT_constant_value];
+  if (!a || a->kind != TN_ATTR_DENSE || !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P))) return false;
+  *out = (TnConst){a, tn_attr_n_elements(a)};
+  return true;
+}
+
+int64_t tn_const_at(TnConst c, size_t i) {
+  assert(i < c.n);
+  TnDtype dtype = c.attr->type->dtype ? c.attr->type->dtype : TN_I64;  // index is stored as i64
+  size_t size = tn_dtype_bytes(dtype);
+  const uint8_t *p = c.attr->data + (c.attr->is_splat ? 0 : i * size);
+  bool is_signed = tn_dtype_class(dtype) == TN_CLASS_SINT;
+  uint64_t v = 0;
+  memcpy(&v, p, size);  // elements are little-endian and so is the machine
+  if (is_signed && size < 8 && v >> (size * 8 - 1)) v |= ~(uint64_t)0 << (size * 8);
+  return (int64_t)v;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Results.
+
+void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, const char *label) {
+  cx->types[result] = t;
+  cx->result_label = label;
+}
+
+static const TnAttr *bounds_attr(TnModule *m, const int64_t *bounds, size_t rank) {
+  const TnAttr *fields[TN_N_FIELDS_bounds] = {[TN_FIELD_bounds_bounds] = tn_attr_i64s(m, bounds, rank)};
+  return tn_attr_struct(m, TN_STRUCT_bounds, fields);
+}
+
+const TnType *tn_infer_tensor(TnInfer *cx, const TnType *elem, size_t rank, const int64_t *dims, const int64_t *bounds) {
+  bool any = false;
+  for (size_t i = 0; bounds && i < rank; i++) any |= bounds[i] != TN_DYNAMIC;
+  return tn_type_tensor(cx->m, elem, rank, dims, any ? bounds_attr(cx->m, bounds, rank) : NULL);
+}
+
+// One dimension of a merge: size and bound so far, changed by what another type says.
+typedef struct Dim {
+  int64_t size, bound;
+} Dim;
+
+static bool merge_dim(Dim *d, Dim other) {
+  if (d->size == TN_DYNAMIC && other.size == TN_DYNAMIC) {
+    if (d->bound == TN_DYNAMIC || (other.bound != TN_DYNAMIC && other.bound < d->bound)) d->bound = other.bound;
+    return true;
+  }
+  if (!tn_dim_compatible(d->size, other.size)) return false;
+  int64_t bound = d->size == TN_DYNAMIC ? d->bound : other.size == TN_DYNAMIC ? other.bound : TN_DYNAMIC;
+  if (d->size == TN_DYNAMIC) d->size = other.size;
+  d->bound = TN_DYNAMIC;
+  return bound == TN_DYNAMIC || d->size <= bound;
+}
+
+static bool join_dim(Dim *d, Dim other) {
+  if (!tn_dim_compatible(d->size, other.size)) return false;
+  if (d->size == other.size && d->size != TN_DYNAMIC) return true;
+  int64_t a = d->size == TN_DYNAMIC ? d->bound : d->size, b = other.size == TN_DYNAMIC ? other.bound : other.size;
+  d->size = TN_DYNAMIC;
+  d->bound = a == TN_DYNAMIC || b == TN_DYNAMIC ? TN_DYNAMIC : a > b ? a : b;
+  return true;
+}
+
+static const char *dim_with_bound(TnInfer *cx, Dim d) {
+  if (d.size != TN_DYNAMIC || d.bound == TN_DYNAMIC) return tn_infer_dim_text(cx, d.size);
+  return tn_arena_fmt(&cx->m->arena, "? bounded by %" PRId64, d.bound).p;
+}
+
+static bool fold_type(TnInfer *cx, const TnType *t, const TnType *first, Dim *dims, bool join, const char *label) {
+  if (t->rank != first->rank) {
+    tn_infer_fail(cx, label, "ranks of %s and %s differ", tn_infer_text(cx, first), tn_infer_text(cx, t));
+    return false;
+  }
+  for (uint32_t i = 0; i < t->rank; i++) {
+    Dim other = {t->dims[i], tn_type_bound(t, i)}, before = dims[i];
+    if (join ? join_dim(&dims[i], other) : merge_dim(&dims[i], other)) continue;
+    return tn_infer_fail(cx, label, "dimension %u is %s and %s, expected compatible sizes", i, dim_with_bound(cx, before),
+                         dim_with_bound(cx, other));
+  }
+  return true;
+}
+
+static const TnType *fold(TnInfer *cx, const TnType *const *types, size_t n, bool join, const char *label) {
+  const TnType *first = NULL;
+  bool any_bounds = false;
+  for (size_t i = 0; i < n; i++) {
+    if (types[i]->kind != TN_TYPE_TENSOR && join) return types[i];
+    if (types[i]->kind == TN_TYPE_TENSOR && !first) first = types[i];
+    any_bounds |= types[i]->bounds != NULL;
+  }
+  if (!first) return types[0];
+  Dim *dims = tn_new_n(&cx->m->arena, Dim, first->rank);
+  for (uint32_t i = 0; i < first->rank; i++) dims[i] = (Dim){first->dims[i], tn_type_bound(first, i)};
+  for (size_t k = 0; k < n; k++)
+    if (types[k] != first && types[k]->kind == TN_TYPE_TENSOR && !fold_type(cx, types[k], first, dims, join, label)) return NULL;
+  int64_t *sizes = tn_new_n(&cx->m->arena, int64_t, first->rank), *bounds = tn_new_n(&cx->m->arena, int64_t, first->rank);
+  for (uint32_t i = 0; i < first->rank; i++) sizes[i] = dims[i].size, bounds[i] = dims[i].bound;
+  if (!any_bounds) return tn_type_tensor(cx->m, first->elem, first->rank, sizes, first->encoding);
+  return tn_infer_tensor(cx, first->elem, first->rank, sizes, bounds);
+}
+
+const TnType *tn_infer_merge(TnInfer *cx, const TnType *const *types, size_t n, const char *label) {
+  bool all_same = true;
+  for (size_t i = 1; i < n; i++) all_same &= types[i] == types[0];
+  return all_same ? types[0] : fold(cx, types, n, false, label);
+}
+
+const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, const char *label) {
+  bool all_same = true;
+  for (size_t i = 1; i < n; i++) all_same &= types[i] == types[0];
+  return all_same ? types[0] : fold(cx, types, n, true, label);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Checks of types.
+
+static const char *set_text(TnInfer *cx, TnElemSet set) {
+  static const struct { TnElemSet bits; const char *text; } names[] = {
+      {TN_ELEM_P, "i1"},       {TN_ELEM_I, "integer"},          {TN_ELEM_S, "signed integer"},
+      {TN_ELEM_U, "unsigned integer"}, {TN_ELEM_INDEX, "index"}, {TN_ELEM_F, "float"},
+      {TN_ELEM_C, "complex"},  {TN_ELEM_Q, "per-tensor quantized"}, {TN_ELEM_A, "per-axis quantized"},
+  };
+  TnBuf out = {.arena = &cx->m->arena};
+  for (size_t i = 0; i < TN_COUNT(names); i++) {
+    if ((set & names[i].bits) != names[i].bits) continue;
+    set &= ~names[i].bits;
+    if (out.n) tn_buf_z(&out, set ? ", " : " or ");
+    tn_buf_z(&out, names[i].text);
+  }
+  tn_buf_char(&out, 0);
+  return out.p;
+}
+
+bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, const char *label) {
+  if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
+  return tn_infer_fail(cx, label, "%s is %s, expected a ranked tensor of %s", what, tn_infer_text(cx, t), set_text(cx, set));
+}
+
+bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) {
+  const TnType *t = tn_infer_type(cx, i);
+  if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
+  char what[32], made[96];
+  snprintf(what, sizeof what, "operand %u", i);
+  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_get_info(cx->op)->mnemonic, i + 1), label = made;
+  return tn_infer_is_tensor(cx, t, set, what, label);
+}
+
+bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, const char *label) {
+  for (uint32_t i = first; i < first + n; i++)
+    if (!tn_infer_operand(cx, i, set, label)) return false;
+  return true;
+}
+
+bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) {
+  const TnType *t = tn_infer_declared(cx, i);
+  if (!t) return true;
+  char what[32];
+  snprintf(what, sizeof what, cx->op->n_results == 1 ? "result" : "result %u", i);
+  return tn_infer_is_tensor(cx, t, set, what, label);
+}
+
+bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, const char *label) {
+  if (t->kind == TN_TYPE_TENSOR && t->rank == rank) return true;
+  return tn_infer_fail(cx, label, "%s is %s, expected a tensor of rank %u", what, tn_infer_text(cx, t), rank);
+}
+
+bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, const char *label) {
+  if (tn_type_is_static(t)) return true;
+  return tn_infer_fail(cx, label, "%s is %s, expected static dimensions", what, tn_infer_text(cx, t));
+}
+
+bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label) {
+  const TnType *t = tn_infer_type(cx, i);
+  char what[32], made[96];
+  if (!tn_infer_operand(cx, i, TN_ELEM_DIM, label)) return false;
+  snprintf(what, sizeof what, "operand %u", i);
+  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_get_info(cx->op)->mnemonic, i + 1), label = made;
+  return tn_infer_rank(cx, t, 1, what, label) && tn_infer_static(cx, t, what, label);
+}
+
+bool tn_elem_compatible(const TnType *a, const TnType *b) {
+  return tn_type_elem_compatible(a->kind == TN_TYPE_TENSOR || a->kind == TN_TYPE_UNRANKED ? a->elem : a,
+                                 b->kind == TN_TYPE_TENSOR || b->kind == TN_TYPE_UNRANKED ? b->elem : b);
+}
+
+bool tn_shape_compatible(const TnType *a, const TnType *b) {
+  if (a->kind == TN_TYPE_UNRANKED || b->kind == TN_TYPE_UNRANKED) return true;
+  if (a->rank != b->rank) return false;
+  for (uint32_t i = 0; i < a->rank; i++)
+    if (!tn_dim_compatible(a->dims[i], b->dims[i])) return false;
+  return true;
+}
+
+bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label) {
+  if (tn_type_compatible(a, b)) return true;
+  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected compatible types", what_a, tn_infer_text(cx, a), what_b,
+                       tn_infer_text(cx, b));
+}
+
+bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label) {
+  if (tn_elem_compatible(a, b)) return true;
+  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same element type", what_a, tn_infer_text(cx, a),
+                       what_b, tn_infer_text(cx, b));
+}
+
+bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label) {
+  if (tn_shape_compatible(a, b)) return true;
+  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same shape", what_a, tn_infer_text(cx, a), what_b,
+                       tn_infer_text(cx, b));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Checks of lists and numbers.
+
+bool tn_i64s_has(TnI64s v, int64_t x) {
+  for (size_t i = 0; i < v.n; i++)
+    if (tn_i64s_at(v, i) == x) return true;
+  return false;
+}
+
+bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const char *label) {
+  return v.n == n || tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, v.n, n);
+}
+
+bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, const char *label) {
+  if (v >= min && v < end) return true;
+  return tn_infer_fail(cx, label, "%s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", what, v, min, end);
+}
+
+bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, const char *label) {
+  for (size_t i = 0; i < v.n; i++) {
+    int64_t x = tn_i64s_at(v, i);
+    if (x < min || x >= end)
+      return tn_infer_fail(cx, label, "element %zu of %s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", i,
+                           what, x, min, end);
+  }
+  return true;
+}
+
+bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, const char *label) {
+  for (size_t i = 0; i < v.n; i++) {
+    int64_t x = tn_i64s_at(v, i);
+    if (x < min)
+      return tn_infer_fail(cx, label, "element %zu of %s is %" PRId64 ", expected at least %" PRId64, i, what, x, min);
+  }
+  return true;
+}
+
+bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, const char *label) {
+  for (size_t i = 1; i < v.n; i++) {
+    int64_t before = tn_i64s_at(v, i - 1), x = tn_i64s_at(v, i);
+    if (x < before)
+      return tn_infer_fail(cx, label, "%s has %" PRId64 " after %" PRId64 ", expected ascending order", what, x, before);
+  }
+  return true;
+}
+
+static int by_value(const void *a, const void *b) {
+  int64_t x, y;
+  memcpy(&x, a, sizeof x), memcpy(&y, b, sizeof y);
+  return (x > y) - (x < y);
+}
+
+// A value that stands twice in the two lists together. Sorted copies keep long lists from costing squares.
+static bool find_twice(TnInfer *cx, TnI64s a, TnI64s b, int64_t *out) {
+  if (a.n + b.n < 2) return false;
+  int64_t *all = tn_new_n(&cx->m->arena, int64_t, a.n + b.n);
+  for (size_t i = 0; i < a.n; i++) all[i] = tn_i64s_at(a, i);
+  for (size_t i = 0; i < b.n; i++) all[a.n + i] = tn_i64s_at(b, i);
+  qsort(all, a.n + b.n, sizeof *all, by_value);
+  for (size_t i = 1; i < a.n + b.n; i++) {
+    if (all[i] != all[i - 1]) continue;
+    *out = all[i];
+    return true;
+  }
+  return false;
+}
+
+bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, const char *label) {
+  int64_t twice;
+  if (!find_twice(cx, v, (TnI64s){NULL, 0}, &twice)) return true;
+  return tn_infer_fail(cx, label, "%s has %" PRId64 " more than once, expected unique values", what, twice);
+}
+
+bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, const char *label) {
+  int64_t twice;
+  if (!find_twice(cx, a, b, &twice)) return true;
+  return tn_infer_fail(cx, label, "%s have %" PRId64 " more than once, expected unique values", what, twice);
+}

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the inference functions of all op families share: one declaration an op, and the checks that many constraints
+// have in common. Every check returns true when it holds; otherwise it has reported and returns false, so a function
+// reads as the list of its op's constraints:
+//
+//   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL)) return false;
+//   if (!tn_infer_list_size(cx, dims, x->rank, "permutation", "transpose_c2")) return false;
+//
+// A label names a constraint of the specification ("slice_c3") or the type rule of an input ("slice_i1").
+#ifndef TENON_IR_INFER_PRIV_H
+#define TENON_IR_INFER_PRIV_H
+
+#include "ir/verify.h"
+
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) TnInferFn tn_infer_##id;
+#include "ir/ops.def"
+#undef TN_OP
+
+// ---- element types, with the letters of the specification's tables
+typedef unsigned TnElemSet;
+enum {
+  TN_ELEM_P = 1,        // i1
+  TN_ELEM_S = 2,        // signed integers
+  TN_ELEM_U = 4,        // unsigned integers
+  TN_ELEM_F = 8,        // floats
+  TN_ELEM_C = 16,       // complex
+  TN_ELEM_Q = 32,       // quantized per tensor
+  TN_ELEM_A = 64,       // quantized per axis
+  TN_ELEM_INDEX = 128,  // MLIR's index, in shape operands
+  TN_ELEM_I = TN_ELEM_S | TN_ELEM_U,
+  TN_ELEM_DIM = TN_ELEM_I | TN_ELEM_INDEX,
+  TN_ELEM_TENSOR = TN_ELEM_P | TN_ELEM_I | TN_ELEM_F | TN_ELEM_C | TN_ELEM_Q,
+  TN_ELEM_ANY = TN_ELEM_TENSOR | TN_ELEM_A,
+};
+TnElemSet tn_elem_set(const TnType *elem);  // the bit of an element type; 0 when StableHLO has no such element
+
+// ---- reading the op
+static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }
+// The declared type of a result, NULL when the builder asks.
+static inline const TnType *tn_infer_declared(const TnInfer *cx, uint32_t result) { return cx->op->results[result].type; }
+// Spelling of a type for messages, zero-terminated.
+const char *tn_infer_text(TnInfer *cx, const TnType *t);
+const char *tn_infer_dim_text(TnInfer *cx, int64_t dim);  // "?" or the number
+
+// Elements of an operand that stablehlo.constant defines, as integers (shapes, mostly).
+typedef struct TnConst {
+  const TnAttr *attr;
+  size_t n;
+} TnConst;
+bool    tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out);  // false (silent) when it is not constant
+int64_t tn_const_at(TnConst c, size_t i);
+
+// ---- results
+// Result types and the label of the constraint that says them (for the mismatch message).
+void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
+// A tensor type with dims and bounds (NULL: none; TN_DYNAMIC: none for that dimension).
+const TnType *tn_infer_tensor(TnInfer *cx, const TnType *elem, size_t rank, const int64_t *dims, const int64_t *bounds);
+static inline int64_t tn_type_bound(const TnType *t, size_t dim) { return t->bounds ? t->bounds[dim] : TN_DYNAMIC; }
+// The most specific type that all (compatible) types allow: known dimensions win, bounds take their minimum.
+// Element type and encoding are those of types[0]. NULL after reporting what does not fit.
+const TnType *tn_infer_merge(TnInfer *cx, const TnType *const *types, size_t n, const char *label);
+// The least specific type that covers all of them (results of branches): bounds take their maximum.
+const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, const char *label);
+
+// ---- checks of operands and declared results
+// Operand i is a ranked tensor of an element type in the set. label NULL: "<mnemonic>_i<i+1>".
+bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, const char *label);
+bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, const char *label);
+// A declared result is a ranked tensor of the set; true when the builder asks (nothing is declared).
+bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, const char *label);
+// Any type as a ranked tensor of the set; `what` names it in the message ("operand 0", "result 1", "branch result").
+bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, const char *label);
+bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, const char *label);
+bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, const char *label);
+// A statically shaped 1-D operand of integers or index.
+bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label);
+// Whole types, their element types (quantization parameters aside) or their shapes are compatible.
+bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
+bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
+bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
+bool tn_elem_compatible(const TnType *a, const TnType *b);   // element types (or tensors' element types)
+bool tn_shape_compatible(const TnType *a, const TnType *b);  // ranked tensors
+
+// ---- checks of dimension lists and numbers
+bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const char *label);
+bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, const char *label);  // [min, end)
+bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, const char *label);
+bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, const char *label);
+bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, const char *label);  // every element >= min
+bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, const char *label);
+bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, const char *label);  // [min, end)
+bool tn_i64s_has(TnI64s v, int64_t x);
+
+// ---- quantized types
+static inline const TnQuant *tn_quant_of(const TnType *t) { return t->quant; }
+static inline bool tn_quant_is_per_axis(const TnQuant *q) { return q->axis >= 0; }
+
+#endif  // TENON_IR_INFER_PRIV_H
