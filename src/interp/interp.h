@@ -87,6 +87,8 @@ TnOp *tn_interp_find_func(TnInterp *it, TnStr name);  // NULL when the module ha
 TnScalarOp tn_op_scalar(const TnOp *op);
 // Error at the op: "<op>: message (label)".
 TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
+// The tensor that an outer value has while an op is evaluated whose region uses it (borrowed).
+TnTensor *tn_interp_value(TnInterp *it, const TnValue *v);
 TnArena *tn_interp_scratch(TnInterp *it);  // guarded; released at the end of the op (or earlier by a mark)
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op);  // cancel flag, op limit; call in long loops
 struct TnRunOptions;
