@@ -25,6 +25,15 @@
 #define TN_NONNULL_RESULT
 #endif
 
+// Marks what tenon.h exports; the same definition stands there.
+#ifndef TN_API
+#if defined(__GNUC__)
+#define TN_API __attribute__((visibility("default")))
+#else
+#define TN_API
+#endif
+#endif
+
 #define TN_COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 // Marks a place that no input can reach; in release builds the compiler may rely on it.
@@ -225,7 +234,7 @@ typedef struct TnError {
 TnError *tn_error_new(TnCode code, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
 TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) TN_NONNULL_RESULT;
 TnError *tn_error_oom(void) TN_NONNULL_RESULT;  // RESOURCE_EXHAUSTED: "out of memory", static
-void tn_error_destroy(TnError *e);              // NULL and static errors are fine
+TN_API void tn_error_destroy(TnError *e);              // NULL and static errors are fine
 
 #define TN_NO_LOC ((TnLoc){{"", 0}, 0, 0})
 #define TN_TRY(expr)                       \

@@ -111,7 +111,7 @@ typedef struct TnRunOptions {
   size_t limit_bytes;            // memory of live tensors; 0: none
   uint64_t limit_ops;            // ops executed; 0: none
   uint32_t limit_depth;          // nested calls and regions; 0: 512, at most 1024 (bounds the C stack used)
-  const atomic_bool *cancel;     // may be NULL; true stops the run with CANCELLED
+  const volatile int32_t *cancel; // may be NULL; not 0 stops the run with CANCELLED; read by __atomic_load_n
   uint64_t seed;                 // state of stablehlo.rng
   uint32_t n_replicas, n_partitions;       // simulated devices; 0: 1
   TnCustomCallFn *custom_call;   // asked for every target that is not built in; may be NULL

@@ -29,7 +29,7 @@ typedef struct TnResource {
 
 // NULL when memory is out. The caller sets guards with tn_module_run before pushing anything.
 TnModule *tn_module_create(void);
-void tn_module_destroy(TnModule *m);
+TN_API void tn_module_destroy(TnModule *m);
 // Runs fn(arg) with the module's arena guarded: out of memory inside becomes RESOURCE_EXHAUSTED. Nested calls are fine.
 TnError *tn_module_run(TnModule *m, TnError *(*fn)(void *arg), void *arg);
 // Interned copies of bytes.
