@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the inference functions of ops with regions, windows and dimension numbers share: the signature of a region,
+// result shapes under construction, the window formula, replica groups.
+#ifndef TENON_IR_INFER_REGION_PRIV_H
+#define TENON_IR_INFER_REGION_PRIV_H
+
+#include "ir/infer_priv.h"
+
+// ---- regions
+// The return of region `index`; NULL after reporting a region without block or return. `what` names the region in
+// messages ("body").
+const TnOp *tn_infer_terminator(TnInfer *cx, unsigned index, const char *what, const char *label);
+bool tn_infer_n_args(TnInfer *cx, unsigned index, size_t n, const char *what, const char *label);
+bool tn_infer_n_returned(TnInfer *cx, const TnOp *ret, size_t n, const char *what, const char *label);
+// The type is tensor<elem>; elem NULL: any element. `what` names the value ("body argument"), i is its number.
+bool tn_infer_scalar(TnInfer *cx, const TnType *t, const TnType *elem, const char *what, size_t i, const char *label);
+// Region `index` computes (E0, ..., En-1, E0, ..., En-1) -> (E0, ..., En-1) on 0-D tensors, and the element type of
+// inputs[i] is promotable to Ei. Fills accumulators[i] with Ei.
+bool tn_infer_reducer(TnInfer *cx, unsigned index, const TnType *const *inputs, const TnType **accumulators, size_t n,
+                      const char *what, const char *label);
+// Specification's is_promotable on element types: same kind, and at least as wide.
+bool tn_elem_promotable(const TnType *from, const TnType *to);
+
+// A declared result agrees with what inference says in its element type, or in its shape: for constraints that speak of
+// one of the two. True when nothing, or no tensor, is declared (the caller sets the whole type afterwards).
+bool tn_infer_declared_elem(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
+bool tn_infer_declared_shape(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
+
+// ---- result shapes under construction
+typedef struct TnShapeBuf {
+  int64_t *dims, *bounds;
+  size_t rank;
+  int64_t small[16];  // dims and bounds of the usual ranks
+} TnShapeBuf;
+void tn_shape_begin(TnInfer *cx, TnShapeBuf *s, size_t max_rank);
+static inline void tn_shape_add(TnShapeBuf *s, int64_t dim, int64_t bound) {
+  s->dims[s->rank] = dim;
+  s->bounds[s->rank++] = bound;
+}
+static inline void tn_shape_copy(TnShapeBuf *s, const TnType *t, size_t dim) {
+  tn_shape_add(s, t->dims[dim], tn_type_bound(t, dim));
+}
+const TnType *tn_shape_type(TnInfer *cx, const TnShapeBuf *s, const TnType *elem);
+// Two compatible dimensions that must be equal: the known size wins, of two bounds the smaller.
+void tn_shape_add_merged(TnShapeBuf *s, const TnType *a, size_t dim_a, const TnType *b, size_t dim_b);
+
+// ---- dimension lists
+// Every element in [0, rank), none twice.
+bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, const char *range_label,
+                       const char *unique_label);
+// The set of dimensions that a checked list names.
+TnBits tn_infer_dim_set(TnInfer *cx, TnI64s v, size_t rank);
+
+// ---- windows
+// The window attributes of an op; an absent list stands for its default in every dimension.
+typedef struct TnWindow {
+  size_t rank;
+  const TnAttr *strides, *base_dilations, *window_dilations, *reversal, *padding;
+} TnWindow;
+typedef struct TnWindowLabels {
+  const char *strides_size, *strides, *base_size, *base, *window_size, *window, *reversal_size, *padding;
+} TnWindowLabels;
+bool tn_infer_window(TnInfer *cx, const TnWindow *w, const TnWindowLabels *labels);
+// Number of positions of a window of `size` along dimension i of an input of `dim` elements; unknown when either is.
+// False after reporting numbers beyond 64 bits.
+bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, int64_t size, const char *label,
+                        int64_t *out);
+
+// ---- devices
+typedef struct TnGroupRules {
+  bool may_pad;         // -1 fills groups up to one size
+  bool any_ids;         // ids need not be 0..n-1
+  bool global_ids;      // use_global_device_ids: there must be a group
+  int64_t group_size;   // required size of a group, 0: any
+  const char *type_label, *unique, *range, *size;  // labels
+} TnGroupRules;
+// Checks a replica_groups attribute. *out_size: ids in a group, 0 when unknown (mesh by reference, no groups).
+bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *rules, int64_t *out_size);
+// Checks an N x 2 source_target_pairs attribute; labels: shape, sources unique, targets unique, range.
+bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const char *const labels[4]);
+
+#endif  // TENON_IR_INFER_REGION_PRIV_H
