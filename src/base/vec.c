@@ -20,7 +20,7 @@ char *tn_buf_reserve(TnBuf *b, size_t n) {
   if (need > b->cap) {
     size_t cap = b->cap ? b->cap * 2 : 256;
     if (cap < need) cap = need;
-    b->p = tn_arena_grow(b->arena, b->p, b->n, cap, 1);
+    b->p = tn_arena_grow(b->arena, b->p, b->cap, cap, 1);
     b->cap = cap;
   }
   return b->p + b->n;

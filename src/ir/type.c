@@ -5,7 +5,6 @@
 #include "ir/type.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 
 #include "ir/ir_priv.h"
 
@@ -388,21 +387,10 @@ static void spell_function(const Speller *s, const TnType *t) {
   if (!bare) tn_buf_char(s->out, ')');
 }
 
-// MLIR's spelling of an f64 scale: six fractional digits in scientific form when they read back the same, else the
-// shortest of 17 significant digits that does.
 static void spell_scale(TnBuf *out, double v) {
-  char text[64];
-  snprintf(text, sizeof text, "%.6e", v);
-  double back;
-  if (sscanf(text, "%lf", &back) == 1 && back == v) {
-    tn_buf_z(out, text);
-    return;
-  }
-  for (int digits = 1; digits <= 17; digits++) {
-    snprintf(text, sizeof text, "%.*g", digits, v);
-    if (sscanf(text, "%lf", &back) == 1 && back == v) break;
-  }
-  tn_buf_z(out, text);
+  union { double f; uint64_t u; } bits = {.f = v};
+  char text[TN_FLOAT_SPELL_MAX];
+  tn_buf_add(out, text, tn_float_spell(TN_F64, bits.u, text));
 }
 
 static void spell_scales(TnBuf *out, const TnQuant *q, size_t axis, size_t *next) {

@@ -55,6 +55,12 @@ uint16_t tn_f32_to_bf16(float x);
 uint16_t tn_f64_to_bf16(double x);                       // one rounding, not two through f32
 uint16_t tn_f64_to_f16(double x);
 
+// The text that MLIR gives the float: 3.141500e+00 when six digits are exact, else as many as any value of the type
+// needs (0.00123456784, 1.2345679E-4), else, and when not finite, the bits as 0x7F800000. Returns the length written
+// to out, at most TN_FLOAT_SPELL_MAX; no NUL is added. Independent of the locale.
+#define TN_FLOAT_SPELL_MAX 32
+size_t tn_float_spell(TnDtype t, uint64_t bits, char *out);
+
 // One element at p (tn_dtype_bytes long) read as / written from the widest type of a class.
 double   tn_load_f64(TnDtype t, const void *p);          // BOOL, SINT, UINT, FLOAT (integers above 2^53 round)
 void     tn_store_f64(TnDtype t, void *p, double x);     // FLOAT: encode
