@@ -293,6 +293,7 @@ static const char *const spec_text[] = {
     [TN_AK_F32] = "an f32 number",
     [TN_AK_F64] = "an f64 number",
     [TN_AK_STR] = "a string",
+    [TN_AK_STRS] = "an array of strings",
     [TN_AK_SYM] = "a symbol",
     [TN_AK_SYMS] = "an array of symbols",
     [TN_AK_TYPE] = "a type",
@@ -303,14 +304,16 @@ static const char *const spec_text[] = {
     [TN_AK_I64_ELEMENTS] = "dense elements of i64",
     [TN_AK_ARRAY] = "an array",
     [TN_AK_DICT] = "a dictionary",
+    [TN_AK_DICTS] = "an array of dictionaries",
     [TN_AK_ENUM] = NULL,
     [TN_AK_ENUMS] = NULL,
     [TN_AK_STRUCT] = NULL,
+    [TN_AK_STRUCTS] = NULL,
     [TN_AK_GROUPS] = "dense elements of i64 or #stablehlo.replica_group_mesh_axes",
 };
 
 static const char *expected_text(const TnAttrSpec *spec) {
-  if (spec->kind == TN_AK_STRUCT) return tn_struct_info[spec->aux].mnemonic;
+  if (spec->kind == TN_AK_STRUCT || spec->kind == TN_AK_STRUCTS) return tn_struct_info[spec->aux].mnemonic;
   if (spec->kind == TN_AK_ENUM || spec->kind == TN_AK_ENUMS) return tn_enum_info[spec->aux].mnemonic;
   return spec_text[spec->kind];
 }
@@ -331,6 +334,7 @@ static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *
     case TN_AK_F32: ok = is_float(a, TN_F32); break;
     case TN_AK_F64: ok = is_float(a, TN_F64); break;
     case TN_AK_STR: ok = a->kind == TN_ATTR_STRING; break;
+    case TN_AK_STRS: ok = is_array_of(a, TN_ATTR_STRING, -1); break;
     case TN_AK_SYM: ok = a->kind == TN_ATTR_SYMBOL; break;
     case TN_AK_SYMS: ok = is_array_of(a, TN_ATTR_SYMBOL, -1); break;
     case TN_AK_TYPE: ok = a->kind == TN_ATTR_TYPE; break;
@@ -341,9 +345,11 @@ static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *
     case TN_AK_I64_ELEMENTS: ok = a->kind == TN_ATTR_DENSE && a->type->dtype == TN_I64; break;
     case TN_AK_ARRAY: ok = a->kind == TN_ATTR_ARRAY; break;
     case TN_AK_DICT: ok = a->kind == TN_ATTR_DICT; break;
+    case TN_AK_DICTS: ok = is_array_of(a, TN_ATTR_DICT, -1); break;
     case TN_AK_ENUM: ok = a->kind == TN_ATTR_ENUM && a->sub == spec->aux; break;
     case TN_AK_ENUMS: ok = is_array_of(a, TN_ATTR_ENUM, spec->aux); break;
     case TN_AK_STRUCT: ok = a->kind == TN_ATTR_STRUCT && a->sub == spec->aux; break;
+    case TN_AK_STRUCTS: ok = is_array_of(a, TN_ATTR_STRUCT, spec->aux); break;
     case TN_AK_GROUPS:
       ok = (a->kind == TN_ATTR_DENSE && a->type->dtype == TN_I64) ||
            (a->kind == TN_ATTR_STRUCT && a->sub == TN_STRUCT_replica_group_mesh_axes);

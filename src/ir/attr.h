@@ -69,6 +69,7 @@ typedef enum TnAttrSpecKind {
   TN_AK_I32, TN_AK_I64, TN_AK_UI32, TN_AK_UI64,
   TN_AK_F32, TN_AK_F64,
   TN_AK_STR,           // STRING
+  TN_AK_STRS,          // ARRAY of STRING
   TN_AK_SYM,           // SYMBOL
   TN_AK_SYMS,          // ARRAY of SYMBOL
   TN_AK_TYPE,
@@ -79,9 +80,11 @@ typedef enum TnAttrSpecKind {
   TN_AK_I64_ELEMENTS,  // DENSE of i64, any rank
   TN_AK_ARRAY,
   TN_AK_DICT,
+  TN_AK_DICTS,         // ARRAY of DICT
   TN_AK_ENUM,          // aux: enum
   TN_AK_ENUMS,         // ARRAY of ENUM; aux: enum
   TN_AK_STRUCT,        // aux: struct
+  TN_AK_STRUCTS,       // ARRAY of STRUCT; aux: struct
   TN_AK_GROUPS,        // replica groups: 2-D DENSE of i64, or STRUCT replica_group_mesh_axes
 } TnAttrSpecKind;
 

@@ -23,6 +23,7 @@ static const char *const spec_names[] = {
     [TN_AK_I64S] = "i64 array", [TN_AK_BOOLS] = "bool array", [TN_AK_ELEMENTS] = "elements",
     [TN_AK_I64_ELEMENTS] = "i64 elements", [TN_AK_ARRAY] = "array", [TN_AK_DICT] = "dictionary",
     [TN_AK_ENUM] = "enum", [TN_AK_ENUMS] = "enums", [TN_AK_STRUCT] = "struct", [TN_AK_GROUPS] = "replica groups",
+    [TN_AK_STRS] = "strings", [TN_AK_DICTS] = "dictionaries", [TN_AK_STRUCTS] = "structs",
 };
 
 static void add_count(TnBuf *out, int count) {
@@ -32,6 +33,7 @@ static void add_count(TnBuf *out, int count) {
 static void add_attr_kind(TnBuf *out, const TnAttrSpec *s) {
   bool is_enum = s->kind == TN_AK_ENUM || s->kind == TN_AK_ENUMS;
   if (is_enum) tn_buf_fmt(out, "%s %s", tn_enum_info[s->aux].mnemonic, spec_names[s->kind]);
+  else if (s->kind == TN_AK_STRUCTS) tn_buf_fmt(out, "%s %s", tn_struct_info[s->aux].mnemonic, spec_names[s->kind]);
   else if (s->kind == TN_AK_STRUCT) tn_buf_z(out, tn_struct_info[s->aux].mnemonic);
   else tn_buf_z(out, spec_names[s->kind]);
 }

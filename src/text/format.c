@@ -49,7 +49,10 @@ bool tn_format_is_default(const TnAttrSpec *spec, const TnAttr *a) {
   switch (spec->kind) {
     case TN_AK_STR: return a->kind == TN_ATTR_STRING && a->str.n == 0;
     case TN_AK_ARRAY:
+    case TN_AK_STRS:
     case TN_AK_SYMS:
+    case TN_AK_DICTS:
+    case TN_AK_STRUCTS:
     case TN_AK_DICT: return a->n == 0;
     default: return a->kind == TN_ATTR_INT && a->i == spec->default_value;
   }
