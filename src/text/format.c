@@ -7,6 +7,7 @@
 #define TEXT(s) {TN_FORMAT_TEXT, 0, s}
 #define OPERAND {TN_FORMAT_OPERAND, 0, NULL}
 #define OPERANDS {TN_FORMAT_OPERANDS, 0, NULL}
+#define REST {TN_FORMAT_REST, 0, NULL}
 #define ATTR(set, name) {TN_FORMAT_ATTR, TN_SLOT_##set##_##name, NULL}
 #define OPT(s, set, name) {TN_FORMAT_OPT, TN_SLOT_##set##_##name, s}
 #define SYM_NAME(set, name) {TN_FORMAT_SYM_NAME, TN_SLOT_##set##_##name, NULL}
@@ -44,8 +45,18 @@ bool tn_format_spells(TnOpcode code, unsigned slot) {
   return false;
 }
 
+// Defaults that attrs.def's one integer cannot say: the exact result_accuracy, and a tolerance of 1e-4.
+static bool is_other_default(const TnAttrSpec *spec, const TnAttr *a) {
+  if (a->kind == TN_ATTR_STRUCT && a->sub == TN_STRUCT_result_accuracy)
+    return tn_attr_f64(a->items[TN_FIELD_result_accuracy_atol]) == 0 &&
+           tn_attr_f64(a->items[TN_FIELD_result_accuracy_rtol]) == 0 && a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
+           a->items[TN_FIELD_result_accuracy_mode]->i == TN_result_accuracy_mode_DEFAULT;
+  return a->kind == TN_ATTR_FLOAT && strcmp(spec->name, "tolerance") == 0 && tn_attr_f64(a) == 1e-4;
+}
+
 bool tn_format_is_default(const TnAttrSpec *spec, const TnAttr *a) {
-  if (spec->presence != TN_DEFAULTED) return false;
+  if (spec->presence == TN_OPTIONAL) return is_other_default(spec, a);
+  if (spec->presence == TN_REQUIRED) return false;
   switch (spec->kind) {
     case TN_AK_STR: return a->kind == TN_ATTR_STRING && a->str.n == 0;
     case TN_AK_ARRAY:
@@ -54,6 +65,6 @@ bool tn_format_is_default(const TnAttrSpec *spec, const TnAttr *a) {
     case TN_AK_DICTS:
     case TN_AK_STRUCTS:
     case TN_AK_DICT: return a->n == 0;
-    default: return a->kind == TN_ATTR_INT && a->i == spec->default_value;
+    default: return (a->kind == TN_ATTR_INT || a->kind == TN_ATTR_ENUM) && a->i == spec->default_value;
   }
 }

@@ -12,8 +12,11 @@ typedef enum TnFormatKind {
   TN_FORMAT_TEXT,      // text, printed verbatim; when read, blanks in it mean nothing
   TN_FORMAT_OPERAND,   // the next operand
   TN_FORMAT_OPERANDS,  // the remaining operands with ", " between; there may be none
-  TN_FORMAT_ATTR,      // inherent attribute in its bare form, which its kind in attrs.def decides
-  TN_FORMAT_OPT,       // text and bare attribute; both left out when it is absent or has its default value
+  TN_FORMAT_REST,      // " " and the remaining operands; nothing at all when there are none
+  TN_FORMAT_ATTR,      // inherent attribute in its bare form, which its kind in attrs.def decides; an absent one that
+                       // has a default is printed as that
+  TN_FORMAT_OPT,       // text and bare attribute; both left out when it is absent or has its default value. Where the
+                       // text is only a blank, the attribute is an enum: it is there when one of its names stands next
   TN_FORMAT_SYM_NAME,  // a string attribute spelt as a symbol, @name
   TN_FORMAT_DICT,      // " {a = 1}": discardable attributes, and the inherent ones that no other item spells and that
                        // are not at their default; nothing when there are none
