@@ -39,6 +39,78 @@ static bool has_declared_results(const TnOp *op) {
   return true;
 }
 
+// ---------------------------------------------------------------------------------------------------------------
+// What the op table says: counts, and attributes that are there and of their kind. Inference relies on it.
+
+static bool check_count(TnInfer *cx, int spec, size_t n, const char *what) {
+  if (tn_count_ok(spec, n)) return true;
+  return tn_infer_fail(cx, "", "%zu %s given, expected %s%d", n, what, spec >= 0 ? "" : "at least ",
+                       spec >= 0 ? spec : TN_MIN_OF(spec));
+}
+
+static bool attr_is_whole(TnModule *m, const TnAttr *a);
+
+static bool fields_are_whole(TnModule *m, const TnAttr *a) {
+  const TnStructInfo *info = &tn_struct_info[a->sub];
+  const char *expected;
+  if (a->n != info->n) return false;
+  for (size_t i = 0; i < info->n; i++) {
+    const TnAttr *f = a->items[i];
+    if (!f && info->fields[i].presence == TN_REQUIRED) return false;
+    if (f && (!attr_is_whole(m, f) || tn_attr_conform(m, &info->fields[i], f, &expected) != f)) return false;
+  }
+  return true;
+}
+
+static bool dense_is_whole(const TnAttr *a) {
+  size_t size = tn_dtype_bytes(a->type->dtype);
+  int64_t n;
+  if (a->type->kind != TN_TYPE_TENSOR || !tn_type_n_elements(a->type, &n)) return false;
+  return !size || a->data_bytes / size >= (a->is_splat ? 1 : (uint64_t)n);
+}
+
+// Inside an attribute: structs have their fields, enums one of their values, dense elements as many as their type says.
+static bool attr_is_whole(TnModule *m, const TnAttr *a) {
+  switch (a->kind) {
+    case TN_ATTR_STRUCT: return fields_are_whole(m, a);
+    case TN_ATTR_ENUM: return tn_enum_name((TnEnumId)a->sub, a->i) != NULL;
+    case TN_ATTR_DENSE: return dense_is_whole(a);
+    case TN_ATTR_ARRAY:
+      for (size_t i = 0; i < a->n; i++)
+        if (!attr_is_whole(m, a->items[i])) return false;
+      return true;
+    default: return true;
+  }
+}
+
+static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
+  const char *expected = "";
+  if (!a) {
+    if (spec->presence != TN_REQUIRED) return true;
+    return tn_infer_fail(cx, "", "attribute %s is missing", spec->name);
+  }
+  if (tn_attr_conform(cx->m, spec, a, &expected) != a)
+    return tn_infer_fail(cx, "", "attribute %s is of another kind, expected %s", spec->name, expected);
+  return attr_is_whole(cx->m, a) || tn_infer_fail(cx, "", "attribute %s is incomplete", spec->name);
+}
+
+static bool check_table(TnInfer *cx) {
+  const TnOp *op = cx->op;
+  const TnOpInfo *info = tn_op_get_info(op);
+  if (!check_count(cx, info->operands, op->n_operands, "operands") || !check_count(cx, info->results, op->n_results, "results") ||
+      !check_count(cx, info->regions, op->n_regions, "regions"))
+    return false;
+  for (unsigned i = 0; i < info->n_attrs; i++)
+    if (!check_attr(cx, &info->attrs[i], op->attrs[i])) return false;
+  return true;
+}
+
+TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name) {
+  return cx->symbols ? tn_map_find(cx->symbols, name) : tn_module_find_symbol(cx->m, name);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
 // The program says a result's type and inference says another.
 static bool check_declared(TnInfer *cx, uint32_t i) {
   const TnType *declared = tn_infer_declared(cx, i), *inferred = cx->types[i];
@@ -51,9 +123,14 @@ static bool check_declared(TnInfer *cx, uint32_t i) {
 }
 
 bool tn_infer_op(TnModule *m, const TnOp *op, TnDiags *diags, const TnType **out_types) {
+  return tn_infer_op_in(m, NULL, op, diags, out_types);
+}
+
+bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *diags, const TnType **out_types) {
   for (uint32_t i = 0; i < op->n_results; i++) out_types[i] = NULL;
-  TnInfer cx = {.m = m, .diags = diags, .op = op, .has_results = has_declared_results(op), .types = out_types};
-  if (!tn_infer_table[op->opcode](&cx) || cx.n_failures) return false;
+  TnInfer cx = {.m = m, .diags = diags, .op = op, .symbols = symbols, .has_results = has_declared_results(op),
+                .types = out_types};
+  if (!check_table(&cx) || !tn_infer_table[op->opcode](&cx) || cx.n_failures) return false;
   for (uint32_t i = 0; i < op->n_results; i++) {
     if (!check_declared(&cx, i)) return false;
     if (!out_types[i]) out_types[i] = tn_infer_declared(&cx, i);
@@ -88,13 +165,18 @@ const char *tn_infer_dim_text(TnInfer *cx, int64_t dim) {
   return dim == TN_DYNAMIC ? "?" : tn_arena_fmt(&cx->m->arena, "%" PRId64, dim).p;
 }
 
+// index is stored as i64
+static size_t elem_bytes(const TnAttr *dense) { return tn_dtype_bytes(dense->type->dtype ? dense->type->dtype : TN_I64); }
+
 bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out) {
   const TnOp *def = tn_value_op(cx->op->operands[operand]);
   if (!def || def->opcode != TN_OP_constant) return false;
   const TnAttr *a = def->attrs[TN_SLOT_constant_value];
   if (!a || a->kind != TN_ATTR_DENSE || !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P))) return false;
+  int64_t n;  // a constant that is itself wrong counts as unknown
   *out = (TnConst){a, tn_attr_n_elements(a)};
-  return true;
+  return tn_type_n_elements(cx->op->operands[operand]->type, &n) && (uint64_t)n == out->n &&
+         a->data_bytes / elem_bytes(a) >= (a->is_splat ? 1 : out->n);
 }
 
 int64_t tn_const_at(TnConst c, size_t i) {
@@ -300,6 +382,41 @@ bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const
   if (tn_shape_compatible(a, b)) return true;
   return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same shape", what_a, tn_infer_text(cx, a), what_b,
                        tn_infer_text(cx, b));
+}
+
+static bool same_scales_of(const TnQuant *a, const TnQuant *b) {
+  if (a->n != b->n) return false;
+  for (size_t i = 0; i < a->n; i++)
+    if (a->scales[i] != b->scales[i] || a->zero_points[i] != b->zero_points[i]) return false;
+  return true;
+}
+
+bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, const char *label) {
+  if (!tn_infer_same_elem(cx, x, "operand", result, "result", label)) return false;
+  if (!x->quant || (tn_quant_is_per_axis(x->quant) && !same_scales) || same_scales_of(x->quant, result->quant)) return true;
+  return tn_infer_fail(cx, label, "operand is %s and result is %s, expected the same scales and zero points",
+                       tn_infer_text(cx, x), tn_infer_text(cx, result));
+}
+
+bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, const char *label) {
+  TnConst shape;
+  if (!tn_infer_const_operand(cx, shape_operand, &shape) || shape.n != result->rank) return true;
+  for (uint32_t i = 0; i < result->rank; i++) {
+    int64_t d = tn_const_at(shape, i), bound = tn_type_bound(result, i);
+    if (d >= 0 && tn_dim_compatible(d, result->dims[i]) && (bound == TN_DYNAMIC || d <= bound)) continue;
+    return tn_infer_fail(cx, label, "operand %u says %" PRId64 " for dimension %u and the result is %s", shape_operand, d, i,
+                         tn_infer_text(cx, result));
+  }
+  return true;
+}
+
+bool tn_type_is_static_or_bounded(const TnType *t) {
+  uint32_t n_dynamic = 0;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (t->dims[i] != TN_DYNAMIC) continue;
+    if (tn_type_bound(t, i) == TN_DYNAMIC || ++n_dynamic > 1) return false;
+  }
+  return true;
 }
 
 // ---------------------------------------------------------------------------------------------------------------

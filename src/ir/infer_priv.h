@@ -36,7 +36,14 @@ enum {
 };
 TnElemSet tn_elem_set(const TnType *elem);  // the bit of an element type; 0 when StableHLO has no such element
 
+// tn_infer_op with the symbols already collected.
+bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *diags, const TnType **out_types);
+
+// Whether a type is well formed; reports at the op.
+bool tn_verify_type(TnInfer *cx, const TnType *t);
+
 // ---- reading the op
+TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol
 static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }
 // The declared type of a result, NULL when the builder asks.
 static inline const TnType *tn_infer_declared(const TnInfer *cx, uint32_t result) { return cx->op->results[result].type; }
@@ -82,6 +89,14 @@ bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const 
 bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
 bool tn_elem_compatible(const TnType *a, const TnType *b);   // element types (or tensors' element types)
 bool tn_shape_compatible(const TnType *a, const TnType *b);  // ranked tensors
+
+// A result that only moves elements keeps their type: quantized per tensor all of it, per axis scales and zero points
+// too when same_scales (the axis is for the op to say).
+bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, const char *label);
+// A constant shape operand and the declared result agree.
+bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, const char *label);
+// Static, or at most one dynamic dimension and that one bounded.
+bool tn_type_is_static_or_bounded(const TnType *t);
 
 // ---- checks of dimension lists and numbers
 bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const char *label);

@@ -14,6 +14,7 @@ typedef struct TnInfer {
   TnModule *m;          // where new types are interned
   TnDiags *diags;
   const TnOp *op;       // operands, attributes and regions are set; result types may be NULL (builder)
+  const TnMap *symbols; // the module's symbol ops by name, or NULL to search
   bool has_results;     // result types of op are set: constraints on declared results can be checked
   const TnType **types; // out: inferred result types, op->n_results of them; leave NULL where the program declares it
   const char *result_label;  // out: label of the constraint that says the result types, or NULL

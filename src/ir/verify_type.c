@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Whether a type is well formed: sizes that fit, bounds, quantization parameters. The readers build types as written;
+// here they are judged.
+#include "ir/infer_priv.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+static bool check_size(TnInfer *cx, const TnType *t) {
+  int64_t n, bytes;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] < 0 && t->dims[i] != TN_DYNAMIC)
+      return tn_infer_fail(cx, "", "dimension %u of %s is negative", i, tn_infer_text(cx, t));
+  if (!tn_type_is_static(t)) return true;
+  size_t size = tn_dtype_bytes(t->dtype);
+  if (tn_type_n_elements(t, &n) && tn_mul_i64(n, size ? (int64_t)size : 8, &bytes)) return true;
+  return tn_infer_fail(cx, "", "%s has more elements than memory can have", tn_infer_text(cx, t));
+}
+
+// As many bounds as dimensions, only for dynamic ones.
+static bool check_bounds(TnInfer *cx, const TnType *t) {
+  if (!t->bounds) return true;
+  size_t n = tn_attr_n_elements(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
+  if (n != t->rank) return tn_infer_fail(cx, "", "%s has %zu bounds, expected one for each of %u dimensions", tn_infer_text(cx, t), n, t->rank);
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (t->bounds[i] == TN_DYNAMIC) continue;
+    if (t->dims[i] != TN_DYNAMIC)
+      return tn_infer_fail(cx, "", "dimension %u of %s is static and has a bound, expected ? for the dimension or the bound", i,
+                           tn_infer_text(cx, t));
+    if (t->bounds[i] < 0) return tn_infer_fail(cx, "", "bound of dimension %u is %" PRId64 ", expected at least 0", i, t->bounds[i]);
+  }
+  return true;
+}
+
+static bool check_storage(TnInfer *cx, const TnQuant *q) {
+  const TnType *s = q->storage;
+  uint32_t w = s->width;
+  if (s->kind != TN_TYPE_INTEGER || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
+    return tn_infer_fail(cx, "quantized_type_c1", "storage type is %s, expected an integer of 2, 4, 8, 16 or 32 bits", tn_infer_text(cx, s));
+  int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (w - 1));
+  int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << w) - 1 : ((int64_t)1 << (w - 1)) - 1;
+  if (q->min < low || q->max > high || q->min >= q->max)  // quantized_type_c1 quantized_type_c2 quantized_type_c3
+    return tn_infer_fail(cx, "quantized_type_c3", "storage range is %" PRId64 ":%" PRId64 ", expected an ascending one inside %" PRId64
+                         ":%" PRId64, q->min, q->max, low, high);
+  return true;
+}
+
+static bool check_scales(TnInfer *cx, const TnQuant *q) {
+  for (size_t i = 0; i < q->n; i++) {
+    if (!isfinite(q->scales[i]))  // quantized_type_c6
+      return tn_infer_fail(cx, "quantized_type_c6", "scale %zu is %g, expected a finite number", i, q->scales[i]);
+    if (!(q->scales[i] > 0))  // quantized_type_c5
+      return tn_infer_fail(cx, "quantized_type_c5", "scale %zu is %g, expected a positive number", i, q->scales[i]);
+    if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)  // quantized_type_c7 quantized_type_c8
+      return tn_infer_fail(cx, "quantized_type_c7", "zero point %zu is %" PRId64 ", expected one inside %" PRId64 ":%" PRId64, i,
+                           q->zero_points[i], q->min, q->max);
+  }
+  return true;
+}
+
+static bool check_quant(TnInfer *cx, const TnQuant *q) {
+  if (!tn_dtype_is_float(q->expressed->dtype))  // quantized_type_c4
+    return tn_infer_fail(cx, "quantized_type_c4", "expressed type is %s, expected a float", tn_infer_text(cx, q->expressed));
+  if (!tn_quant_is_per_axis(q) && !q->n_blocks && q->n != 1)  // quantized_type_c9 quantized_type_c10 quantized_type_c11
+    return tn_infer_fail(cx, "quantized_type_c10", "%zu scales for a whole tensor, expected 1", q->n);
+  return check_storage(cx, q) && check_scales(cx, q);
+}
+
+static bool check_quantized_axis(TnInfer *cx, const TnType *t) {
+  const TnQuant *q = t->quant;
+  if (!tn_quant_is_per_axis(q)) return true;
+  if (q->axis >= t->rank)  // quantized_type_c12
+    return tn_infer_fail(cx, "quantized_type_c12", "quantization dimension of %s is %" PRId64 ", expected less than its rank %u",
+                         tn_infer_text(cx, t), q->axis, t->rank);
+  if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;  // quantized_type_c13
+  return tn_infer_fail(cx, "quantized_type_c13", "%s has %zu scales, expected the quantized dimension's size %" PRId64,
+                       tn_infer_text(cx, t), q->n, t->dims[q->axis]);
+}
+
+bool tn_verify_type(TnInfer *cx, const TnType *t) {
+  switch (t->kind) {
+    case TN_TYPE_QUANT: return check_quant(cx, t->quant);
+    case TN_TYPE_TENSOR:
+    case TN_TYPE_MEMREF:
+      return tn_verify_type(cx, t->elem) && check_size(cx, t) && check_bounds(cx, t) && (!t->quant || check_quantized_axis(cx, t));
+    case TN_TYPE_UNRANKED:
+    case TN_TYPE_COMPLEX: return tn_verify_type(cx, t->elem);
+    default: break;
+  }
+  for (uint32_t i = 0; i < t->n_types; i++)
+    if (!tn_verify_type(cx, t->types[i])) return false;
+  return true;
+}
