@@ -26,9 +26,10 @@ CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(B)/%.o)
+CLI_PARTS := $(filter-out %/main.o,$(CLI_OBJ))
 UNIT_BIN := $(UNIT_SRC:test/unit/%.c=$(B)/test/unit/%)
 
-all: $(B)/libtenon.a $(B)/libtenon.so $(if $(CLI_SRC),$(B)/tenon)
+all: $(B)/libtenon.a $(B)/libtenon.so $(if $(wildcard src/cli/main.c),$(B)/tenon)
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
@@ -44,9 +45,14 @@ $(B)/libtenon.so: $(LIB_OBJ)
 $(B)/tenon: $(CLI_OBJ) $(B)/libtenon.a
 	$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
-$(B)/test/unit/%: test/unit/%.c $(B)/libtenon.a
+# What the command is made of, for tests of it.
+$(B)/cli.a: $(CLI_PARTS)
+	@rm -f $@
+	ar rcs $@ $^
+
+$(B)/test/unit/%: test/unit/%.c $(B)/cli.a $(B)/libtenon.a
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(B)/libtenon.a $(LDLIBS)
+	$(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(B)/cli.a $(B)/libtenon.a $(LDLIBS)
 
 unit: $(UNIT_BIN)
 
