@@ -180,15 +180,16 @@ typedef struct ComplexCase {
   Complex1 *f;
 } ComplexCase;
 
-static int ref_c_log1p(mpc_t r, const mpc_t x, mpc_rnd_t rnd) {
-  mpfr_t wide_re, wide_im;  // 1 + x may need many bits
-  mpfr_init2(wide_re, 2400), mpfr_init2(wide_im, 2400);
-  mpfr_add_ui(wide_re, mpc_realref(x), 1, MPFR_RNDN), mpfr_set(wide_im, mpc_imagref(x), MPFR_RNDN);
-  mpc_t w;
-  mpc_init2(w, 2400);
-  mpc_set_fr_fr(w, wide_re, wide_im, rnd);
-  mpc_log(r, w, rnd);
-  mpc_clear(w), mpfr_clear(wide_re), mpfr_clear(wide_im);
+// ln |1 + z| = ln(1 + 2x + x^2 + y^2) / 2, the sum exact
+static int ref_c_log1p(mpc_t r, const mpc_t z, mpc_rnd_t rnd) {
+  (void)rnd;
+  mpfr_t x, y, w;
+  mpfr_inits2(5000, x, y, w, (mpfr_ptr)0);
+  mpfr_set(x, mpc_realref(z), MPFR_RNDN), mpfr_set(y, mpc_imagref(z), MPFR_RNDN);
+  mpfr_add_ui(w, x, 2, MPFR_RNDN), mpfr_mul(w, w, x, MPFR_RNDN), mpfr_fma(w, y, y, w, MPFR_RNDN);
+  mpfr_log1p(mpc_realref(r), w, MPFR_RNDN), mpfr_div_ui(mpc_realref(r), mpc_realref(r), 2, MPFR_RNDN);
+  mpfr_add_ui(x, x, 1, MPFR_RNDN), mpfr_atan2(mpc_imagref(r), y, x, MPFR_RNDN);
+  mpfr_clears(x, y, w, (mpfr_ptr)0);
   return 0;
 }
 
