@@ -8,6 +8,20 @@
 
 #include "ir/infer_priv.h"
 
+// ---- values that are not (only) tensors
+typedef unsigned TnValueSet;
+enum {
+  TN_VALUE_TENSOR = 1,  // ranked, of any element type of StableHLO
+  TN_VALUE_UNRANKED = 2,
+  TN_VALUE_TOKEN = 4,
+  TN_VALUE_BUFFER = 8,
+  TN_VALUE_FUTURE = 16,
+  TN_VALUE_TUPLE = 32,  // of values of the set
+};
+bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, const char *label);
+bool tn_infer_values(TnInfer *cx, TnValueSet set, const char *label);  // all operands
+bool tn_infer_n_results(TnInfer *cx, size_t n, const char *label);
+
 // ---- regions
 // The return of region `index`; NULL after reporting a region without block or return. `what` names the region in
 // messages ("body").
