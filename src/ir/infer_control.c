@@ -220,8 +220,6 @@ static const TnType *follow(const TnType *t, TnI64s path) {
 
 static bool check_alias(TnInfer *cx, const TnAttr *a) {
   const TnOp *op = cx->op;
-  if (a->kind != TN_ATTR_STRUCT || a->sub != TN_STRUCT_output_operand_alias)
-    return tn_infer_fail(cx, "", "output_operand_aliases has an element that is no #stablehlo.output_operand_alias");
   TnI64s out_path = tn_attr_view_i64s(tn_attr_field(a, TN_FIELD_output_operand_alias_output_tuple_indices));
   TnI64s in_path = tn_attr_view_i64s(tn_attr_field(a, TN_FIELD_output_operand_alias_operand_tuple_indices));
   int64_t index = tn_attr_field(a, TN_FIELD_output_operand_alias_operand_index)->i;

@@ -82,17 +82,4 @@ bool tn_infer_window(TnInfer *cx, const TnWindow *w, const TnWindowLabels *label
 bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, int64_t size, const char *label,
                         int64_t *out);
 
-// ---- devices
-typedef struct TnGroupRules {
-  bool may_pad;         // -1 fills groups up to one size
-  bool any_ids;         // ids need not be 0..n-1
-  bool global_ids;      // use_global_device_ids: there must be a group
-  int64_t group_size;   // required size of a group, 0: any
-  const char *type_label, *unique, *range, *size;  // labels
-} TnGroupRules;
-// Checks a replica_groups attribute. *out_size: ids in a group, 0 when unknown (mesh by reference, no groups).
-bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *rules, int64_t *out_size);
-// Checks an N x 2 source_target_pairs attribute; labels: shape, sources unique, targets unique, range.
-bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const char *const labels[4]);
-
 #endif  // TENON_IR_INFER_REGION_PRIV_H
