@@ -64,8 +64,9 @@ typedef TnError *TnEvalFn(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
 #include "ir/ops.def"
 #undef TN_OP
 extern TnEvalFn *const tn_eval_table[TN_N_OPS];
-// Kinds EW and BROADCAST_EW have one evaluator each. Any op with a quantized operand or result goes to tn_eval_quantized.
-TnEvalFn tn_eval_elementwise, tn_eval_broadcast_elementwise, tn_eval_quantized;
+// Kinds with one evaluator for all: EW, BROADCAST_EW, SHARD, MODULE. Ops of the kinds that compute (EW, BROADCAST_EW,
+// BODY, COMPOUND, LINALG, DOT) with a quantized operand or result go to tn_eval_quantized.
+TnEvalFn tn_eval_elementwise, tn_eval_broadcast_elementwise, tn_eval_shard, tn_eval_cast, tn_eval_quantized;
 
 // Moves operand k out of the array: the reference is the evaluator's now.
 static inline TnTensor *tn_take(TnTensor *const *in, size_t k) {

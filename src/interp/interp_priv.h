@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Shared inside interp/: how a program is laid out for running, and the state of one run.
+//
+// Every value of a function has a slot, its id; a frame is an array of slots. Regions of ops other than functions live
+// in the frame of their function. A slot is NULL whenever its value does not exist, so a region finds its own slots
+// NULL when it begins and leaves them NULL when it ends.
+#ifndef TENON_INTERP_INTERP_PRIV_H
+#define TENON_INTERP_INTERP_PRIV_H
+
+#include "interp/interp.h"
+
+// In a list of slots that an op reads: nothing reads the value afterwards, so its reference moves.
+#define TN_LAST_USE 0x80000000u
+
+typedef struct TnSlots {
+  const uint32_t *slot;
+  uint32_t n;
+} TnSlots;
+
+typedef struct TnStep {
+  const TnOp *op;
+  TnEvalFn *eval;
+  TnSlots in;          // with TN_LAST_USE marks
+  TnSlots dead;        // values to release after the op
+  uint32_t first_out;  // slot of result 0; the others follow
+} TnStep;
+
+typedef struct TnBlock {
+  TnStep *steps;
+  uint32_t n_steps;
+  uint32_t n_frame;     // slots of the frame that the region begins (functions, isolated ops), 0: it has none of its own
+  uint32_t first_slot;  // of argument 0; the others follow
+  uint32_t n_args;
+  TnSlots unused_args;
+  TnSlots results;      // operands of the terminator, with TN_LAST_USE marks
+} TnBlock;
+
+typedef struct TnConstant {
+  const TnOp *op;       // holds the attribute, for messages
+  const TnType *type;
+  const uint8_t *data;  // aligned for the element type; one element when is_splat; NULL: nothing is known about it
+  bool is_splat;
+} TnConstant;
+
+// What the program knows about an op beside the op itself; indexed by op id.
+typedef struct TnOpPlan {
+  TnBlock *blocks;        // one per region
+  const TnOp *callee;     // calls: the function
+  uint32_t constant;      // index of its value in TnProgram.constants
+} TnOpPlan;
+
+struct TnProgram {
+  TnModule *m;
+  TnGuard guard;
+  TnArena arena;
+  TnMap funcs;            // name to func.func
+  TnOpPlan *plans;
+  TnConstant *constants;
+  uint32_t n_constants;
+};
+
+// A tensor in memory: this head, then the data.
+typedef struct TnCell TnCell;
+struct TnCell {
+  TnTensor t;
+  TnCell *prev, *next;    // live tensors of the interpreter; free cells use next
+  TnTensor *base;         // view of another tensor: holds a reference to it
+  uint64_t run;           // number of the run that made it
+  uint32_t refs_before;   // tensors older than the run: references when it began
+  uint16_t size_class;
+  uint16_t dims_cap;
+  int64_t dims_here[8];
+};
+
+enum { TN_N_SIZE_CLASSES = 4 * 44 };
+
+struct TnInterp {
+  const TnProgram *program;
+  TnRunOptions options;
+  TnGuard guard;
+  TnArena scratch;
+  TnTensor **frame;
+  const TnOp *op;         // being evaluated
+  const TnOp *func;       // its function
+  uint32_t depth, limit_depth;
+  uint64_t n_ops, limit_ops;
+  uint64_t run;           // number of the current or last run
+  bool is_running;
+  uint64_t rng_state;
+  TnTensor *token;
+  TnTensor **constants;   // of the program, made on first use
+  TnCell live;            // head of the ring of live tensors
+  TnCell *free[TN_N_SIZE_CLASSES];
+  size_t live_bytes, peak_bytes, cached_bytes;
+};
+
+static inline TnOpPlan *tn_plan(const TnInterp *it, const TnOp *op) { return &it->program->plans[op->id]; }
+static inline TnCell *tn_cell(TnTensor *t) { return (TnCell *)(void *)t; }
+static inline const TnType *tn_result_type(const TnOp *op, size_t index) { return op->results[index].type; }
+
+// tensor.c
+void tn_tensors_begin_run(TnInterp *it);
+void tn_tensors_undo_run(TnInterp *it);  // frees what the run made, restores the references to older tensors
+void tn_tensors_free_all(TnInterp *it);
+bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);
+
+// The value of a constant or of an op that holds one, a reference for the caller.
+TnError *tn_interp_constant(TnInterp *it, const TnOp *op, TnTensor **out);
+
+#endif  // TENON_INTERP_INTERP_PRIV_H
