@@ -46,6 +46,7 @@ const TnRunOptions *tn_interp_options(const TnInterp *it) { return &it->options;
 uint64_t *tn_interp_rng_state(TnInterp *it) { return &it->rng_state; }
 const TnModule *tn_interp_module(const TnInterp *it) { return it->program->m; }
 TnOp *tn_interp_find_func(TnInterp *it, TnStr name) { return tn_map_find(&it->program->funcs, name); }
+TnTensor *tn_interp_value(TnInterp *it, const TnValue *v) { return it->frame[v->id]; }
 size_t tn_interp_peak_bytes(const TnInterp *it) { return it->peak_bytes; }
 uint64_t tn_interp_n_ops(const TnInterp *it) { return it->n_ops; }
 
@@ -54,11 +55,13 @@ TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *f
   va_start(args, fmt);
   TnStr text = tn_arena_vfmt(&it->scratch, fmt, args);
   va_end(args);
-  TN_FAIL(code, tn_op_loc(it->program->m, op), "%s: %.*s", tn_op_get_info(op)->mnemonic, TN_STR_ARG(text));
+  const TnOpInfo *info = tn_op_get_info(op);
+  const char *name = strcmp(info->dialect, "stablehlo") == 0 ? info->mnemonic : tn_op_name(op);
+  TN_FAIL(code, tn_op_loc(it->program->m, op), "%s: %.*s", name, TN_STR_ARG(text));
 }
 
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op) {
-  if (it->options.cancel && atomic_load_explicit(it->options.cancel, memory_order_relaxed))
+  if (it->options.cancel && __atomic_load_n(it->options.cancel, __ATOMIC_RELAXED))
     return tn_interp_fail(it, op, TN_CANCELLED, "the run was cancelled");
   if (it->n_ops > it->limit_ops)
     return tn_interp_fail(it, op, TN_RESOURCE_EXHAUSTED, "op limit: %llu ops were executed, the limit (limit_ops)",
@@ -186,14 +189,13 @@ TnError *tn_interp_constant(TnInterp *it, const TnOp *op, TnTensor **out) {
   uint32_t k = tn_plan(it, op)->constant;
   TnTensor *t = it->constants[k];
   if (!t) {
-    bool keep;
+    bool keep = false;
     TN_TRY(make_constant(it, &it->program->constants[k], &t, &keep));
     if (!keep) {
       *out = t;
       return NULL;
     }
     tn_cell(t)->run = 0;
-    tn_cell(t)->refs_before = 1;
     it->constants[k] = t;
   }
   tn_tensor_retain(t);
@@ -280,12 +282,26 @@ static TnError *check_inputs(TnInterp *it, const TnOp *func, TnTensor *const *in
   return NULL;
 }
 
-// A reference to an input, seen with the element type of the argument (host memory knows no quantization).
-static TnError *adopt_input(TnInterp *it, TnTensor *t, const TnType *type, TnTensor **out) {
-  tn_tensor_retain(t);
-  *out = t;
-  if (t->kind != TN_VALUE_TENSOR || t->elem == type->elem || !type->quant) return NULL;
-  return tn_tensor_reshape(it, t, type->elem, t->rank, t->dims, out);
+// The tensor that stands for an input during the run: a view of it, with the element type of the argument (host memory
+// knows no quantization); a copy when it is not aligned.
+static TnError *adopt_input(TnInterp *it, const TnTensor *t, const TnType *type, TnTensor **out) {
+  if (t->kind == TN_VALUE_TOKEN) {
+    *out = tn_tensor_token(it);
+    return NULL;
+  }
+  if (t->kind == TN_VALUE_TUPLE) {
+    TnTensor **items = tn_new_n(&it->scratch, TnTensor *, type->n_types);
+    for (uint32_t i = 0; i < type->n_types; i++) TN_TRY(adopt_input(it, t->items[i], type->types[i], &items[i]));
+    TN_TRY(tn_tensor_new_tuple(it, TN_VALUE_TUPLE, items, type->n_types, out));
+    for (uint32_t i = 0; i < type->n_types; i++) tn_tensor_release(it, items[i]);
+    return NULL;
+  }
+  size_t size = tn_dtype_bytes((TnDtype)t->dtype);
+  if ((uintptr_t)t->data % (size < 8 ? size : 8) == 0)
+    return tn_tensor_new_view(it, (TnDtype)t->dtype, type->elem, t->rank, t->dims, t->data, out);
+  TN_TRY(tn_tensor_new(it, (TnDtype)t->dtype, type->elem, t->rank, t->dims, out));
+  memcpy((*out)->data, t->data, t->bytes);
+  return NULL;
 }
 
 typedef struct Run {
@@ -313,7 +329,7 @@ TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, 
   if (it->is_running)
     TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, func), "this interpreter is running already");
   TnArenaMark mark = tn_arena_mark(&it->scratch);
-  tn_tensors_begin_run(it);
+  it->run++;
   it->is_running = true;
   it->depth = 0;
   it->op = NULL;

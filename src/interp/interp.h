@@ -49,6 +49,8 @@ static inline bool tn_tensor_is_unique(const TnTensor *t) { return t->refs == 1 
 // For result 0: a reference to in[k] itself when it is unique and has the result's element type and fits its type (its
 // data may then be overwritten in place), else a fresh tensor of the result's type with the dims of in[k].
 TnError *tn_tensor_reuse(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t k, TnTensor **out);
+// in[k] as it is, moved, for result `index`: for ops that hand an operand on.
+TnError *tn_tensor_pass(TnInterp *it, const TnOp *op, size_t index, TnTensor *const *in, size_t k, TnTensor **out);
 // A tensor that may be written to and holds what in[k] holds: in[k] itself when unique, else a copy. For result
 // `index`; for ops that change part of an operand.
 TnError *tn_tensor_edit(TnInterp *it, const TnOp *op, size_t index, TnTensor *const *in, size_t k, TnTensor **out);
@@ -129,8 +131,9 @@ void tn_program_destroy(TnProgram *p);
 
 TnError *tn_interp_create(TnProgram *p, const TnRunOptions *options, TnInterp **out);
 void tn_interp_destroy(TnInterp *it);  // after all its tensors were released
-// Runs a function: checks count, shapes and types of the inputs against its signature first. Inputs are tensors of
-// this interpreter; references stay with the caller. outputs: one reference each for the caller.
+// Runs a function: checks count, shapes and types of the inputs against its signature first. Inputs are only read, by
+// any head with the public fields set, and must outlive the outputs (an output may be a view of an input). outputs:
+// one reference each for the caller.
 TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs);
 size_t tn_interp_peak_bytes(const TnInterp *it);
 uint64_t tn_interp_n_ops(const TnInterp *it);

@@ -67,8 +67,7 @@ struct TnCell {
   TnTensor t;
   TnCell *prev, *next;    // live tensors of the interpreter; free cells use next
   TnTensor *base;         // view of another tensor: holds a reference to it
-  uint64_t run;           // number of the run that made it
-  uint32_t refs_before;   // tensors older than the run: references when it began
+  uint64_t run;           // number of the run that made it; 0: kept by the interpreter until its end
   uint16_t size_class;
   uint16_t dims_cap;
   int64_t dims_here[8];
@@ -101,9 +100,12 @@ static inline TnCell *tn_cell(TnTensor *t) { return (TnCell *)(void *)t; }
 static inline const TnType *tn_result_type(const TnOp *op, size_t index) { return op->results[index].type; }
 
 // tensor.c
-void tn_tensors_begin_run(TnInterp *it);
-void tn_tensors_undo_run(TnInterp *it);  // frees what the run made, restores the references to older tensors
+void tn_tensors_undo_run(TnInterp *it);  // frees what the run made
 void tn_tensors_free_all(TnInterp *it);
+// For result `index` of op when its type may be unranked.
+TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims, TnTensor **out);
+TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
+bool tn_dims_equal(const TnTensor *a, const TnTensor *b);
 bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);
 
 // The value of a constant or of an op that holds one, a reference for the caller.

@@ -176,13 +176,17 @@ bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims) {
   if (type->kind == TN_TYPE_UNRANKED) return true;
   if (rank != type->rank) return false;
   for (size_t i = 0; i < rank; i++) {
-    if (type->dims[i] != TN_DYNAMIC && type->dims[i] != dims[i]) return false;
+    if (dims[i] < 0 || (type->dims[i] != TN_DYNAMIC && type->dims[i] != dims[i])) return false;
     if (type->bounds && type->bounds[i] != TN_DYNAMIC && dims[i] > type->bounds[i]) return false;
   }
   return true;
 }
 
-static TnStr dims_text(TnInterp *it, size_t rank, const int64_t *dims) {
+bool tn_dims_equal(const TnTensor *a, const TnTensor *b) {
+  return a->rank == b->rank && (a->rank == 0 || memcmp(a->dims, b->dims, a->rank * sizeof *a->dims) == 0);
+}
+
+TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims) {
   TnBuf b = {.arena = &it->scratch};
   tn_buf_char(&b, '[');
   for (size_t i = 0; i < rank; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
@@ -195,26 +199,30 @@ static TnError *check_result(TnInterp *it, const TnOp *op, size_t index, size_t 
   for (size_t i = 0; i < rank; i++) {
     if (dims[i] >= 0) continue;
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %.*s, expected sizes of at least 0",
-                          TN_STR_ARG(dims_text(it, rank, dims)));
+                          TN_STR_ARG(tn_dims_text(it, rank, dims)));
   }
   if (tn_dims_fit(type, rank, dims)) return NULL;
   return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %.*s, expected what fits %.*s",
-                        TN_STR_ARG(dims_text(it, rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)));
+                        TN_STR_ARG(tn_dims_text(it, rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)));
+}
+
+TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims, TnTensor **out) {
+  const TnType *type = tn_result_type(op, index);
+  TnDtype dtype = tn_type_storage(type);
+  bool is_tensor = type->kind == TN_TYPE_TENSOR || type->kind == TN_TYPE_UNRANKED || type->kind == TN_TYPE_MEMREF;
+  if (!dtype || !is_tensor)
+    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %.*s, expected a tensor of an element type of StableHLO",
+                          TN_STR_ARG(tn_type_str(&it->scratch, type)));
+  if (dims != type->dims) TN_TRY(check_result(it, op, index, rank, dims));
+  return tn_tensor_new(it, dtype, type->elem, rank, dims, out);
 }
 
 TnError *tn_tensor_new_result(TnInterp *it, const TnOp *op, size_t index, const int64_t *dims, TnTensor **out) {
   const TnType *type = tn_result_type(op, index);
-  TnDtype dtype = tn_type_storage(type);
-  if (!dtype || (type->kind != TN_TYPE_TENSOR && type->kind != TN_TYPE_MEMREF))
-    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %.*s, expected a tensor of an element type of StableHLO",
+  if (!dims && (type->kind == TN_TYPE_UNRANKED || !tn_type_is_static(type)))
+    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %.*s, expected static sizes",
                           TN_STR_ARG(tn_type_str(&it->scratch, type)));
-  if (!dims) {
-    assert(tn_type_is_static(type));
-    dims = type->dims;
-  } else if (dims != type->dims) {
-    TN_TRY(check_result(it, op, index, type->rank, dims));
-  }
-  return tn_tensor_new(it, dtype, type->elem, type->rank, dims, out);
+  return tn_tensor_new_ranked(it, op, index, type->rank, dims ? dims : type->dims, out);
 }
 
 TnError *tn_tensor_reshape(TnInterp *it, TnTensor *t, const TnType *elem, size_t rank, const int64_t *dims, TnTensor **out) {
@@ -265,10 +273,18 @@ TnError *tn_tensor_reuse(TnInterp *it, const TnOp *op, TnTensor *const *in, size
   const TnType *type = tn_result_type(op, 0);
   TnTensor *t = in[k];
   if (!tn_tensor_is_unique(t) || t->dtype != tn_type_storage(type) || !tn_dims_fit(type, t->rank, t->dims))
-    return tn_tensor_new_result(it, op, 0, t->dims, out);
+    return tn_tensor_new_ranked(it, op, 0, t->rank, t->dims, out);
   t->elem = type->elem;
   tn_tensor_retain(t);
   *out = t;
+  return NULL;
+}
+
+TnError *tn_tensor_pass(TnInterp *it, const TnOp *op, size_t index, TnTensor *const *in, size_t k, TnTensor **out) {
+  const TnType *type = tn_result_type(op, index);
+  if (in[k]->kind == TN_VALUE_TENSOR && !tn_dims_fit(type, in[k]->rank, in[k]->dims))
+    return check_result(it, op, index, in[k]->rank, in[k]->dims);
+  *out = tn_take(in, k);
   return NULL;
 }
 
@@ -280,7 +296,7 @@ TnError *tn_tensor_edit(TnInterp *it, const TnOp *op, size_t index, TnTensor *co
     *out = tn_take(in, k);
     return NULL;
   }
-  TN_TRY(tn_tensor_new_result(it, op, index, t->dims, out));
+  TN_TRY(tn_tensor_new_ranked(it, op, index, t->rank, t->dims, out));
   if ((*out)->dtype == t->dtype) memcpy((*out)->data, t->data, t->bytes);
   else tn_convert((*out)->dtype, (*out)->data, t->dtype, t->data, (size_t)t->n);
   return NULL;
@@ -298,16 +314,11 @@ void tn_tensor_release(TnInterp *it, TnTensor *t) {
   if (base) tn_tensor_release(it, base);  // a base has none itself
 }
 
-void tn_tensors_begin_run(TnInterp *it) {
-  it->run++;
-  for (TnCell *c = it->live.next; c != &it->live; c = c->next) c->refs_before = c->t.refs;
-}
-
 void tn_tensors_undo_run(TnInterp *it) {
   for (TnCell *c = it->live.next, *next; c != &it->live; c = next) {
     next = c->next;
     if (c->run == it->run) give_cell(it, c);
-    else c->t.refs = c->refs_before;
+    else if (c->run == 0) c->t.refs = 1;
   }
 }
 
