@@ -43,6 +43,9 @@ static TnError *call(TnInterp *it, const TnOp *op, TnTensor *const *in, const Tn
   if (callee->regions[0].n_args != op->n_operands)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s takes %u arguments, %u are given", TN_STR_ARG(name->str),
                           callee->regions[0].n_args, op->n_operands);
+  if (callee->regions[0].has_block && tn_plan(it, callee)->blocks[0].results.n != op->n_results)
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s returns %u values, expected %u", TN_STR_ARG(name->str),
+                          tn_plan(it, callee)->blocks[0].results.n, op->n_results);
   return tn_interp_call(it, callee, (TnTensor **)(uintptr_t)in, out);
 }
 

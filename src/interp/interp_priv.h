@@ -108,6 +108,10 @@ TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
 bool tn_dims_equal(const TnTensor *a, const TnTensor *b);
 bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);
 
+// tensor_text.c
+void tn_element_print(TnBuf *out, TnDtype t, const uint8_t *p);
+void tn_tensor_print(TnBuf *out, const TnTensor *t, const TnType *type);
+
 // The value of a constant or of an op that holds one, a reference for the caller.
 TnError *tn_interp_constant(TnInterp *it, const TnOp *op, TnTensor **out);
 
