@@ -48,8 +48,6 @@ static bool check_count(TnInfer *cx, int spec, size_t n, const char *what) {
                        spec >= 0 ? spec : TN_MIN_OF(spec));
 }
 
-static bool attr_is_whole(TnModule *m, const TnAttr *a);
-
 static bool fields_are_whole(TnModule *m, const TnAttr *a) {
   const TnStructInfo *info = &tn_struct_info[a->sub];
   const char *expected;
@@ -57,7 +55,7 @@ static bool fields_are_whole(TnModule *m, const TnAttr *a) {
   for (size_t i = 0; i < info->n; i++) {
     const TnAttr *f = a->items[i];
     if (!f && info->fields[i].presence == TN_REQUIRED) return false;
-    if (f && (!attr_is_whole(m, f) || tn_attr_conform(m, &info->fields[i], f, &expected) != f)) return false;
+    if (f && (!tn_attr_is_whole(m, f) || tn_attr_conform(m, &info->fields[i], f, &expected) != f)) return false;
   }
   return true;
 }
@@ -69,15 +67,14 @@ static bool dense_is_whole(const TnAttr *a) {
   return !size || a->data_bytes / size >= (a->is_splat ? 1 : (uint64_t)n);
 }
 
-// Inside an attribute: structs have their fields, enums one of their values, dense elements as many as their type says.
-static bool attr_is_whole(TnModule *m, const TnAttr *a) {
+bool tn_attr_is_whole(TnModule *m, const TnAttr *a) {
   switch (a->kind) {
     case TN_ATTR_STRUCT: return fields_are_whole(m, a);
     case TN_ATTR_ENUM: return tn_enum_name((TnEnumId)a->sub, a->i) != NULL;
     case TN_ATTR_DENSE: return dense_is_whole(a);
     case TN_ATTR_ARRAY:
       for (size_t i = 0; i < a->n; i++)
-        if (!attr_is_whole(m, a->items[i])) return false;
+        if (!tn_attr_is_whole(m, a->items[i])) return false;
       return true;
     default: return true;
   }
@@ -91,7 +88,7 @@ static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
   }
   if (tn_attr_conform(cx->m, spec, a, &expected) != a)
     return tn_infer_fail(cx, "", "attribute %s is of another kind, expected %s", spec->name, expected);
-  return attr_is_whole(cx->m, a) || tn_infer_fail(cx, "", "attribute %s is incomplete", spec->name);
+  return tn_attr_is_whole(cx->m, a) || tn_infer_fail(cx, "", "attribute %s is incomplete", spec->name);
 }
 
 static bool check_table(TnInfer *cx) {
@@ -136,7 +133,7 @@ bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *
     if (!out_types[i]) out_types[i] = tn_infer_declared(&cx, i);
     if (!out_types[i]) return tn_infer_fail(&cx, "", "the type of result %u must be given", i);
   }
-  return true;
+  return tn_infer_sdy_attrs(&cx);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ bool tn_infer_interpreter_probe(TnInfer *cx) {
 
 // The type of the function that an attribute names; NULL after reporting.
 static const TnType *program_type(TnInfer *cx, const TnAttr *symbol) {
-  const TnOp *f = symbol->kind == TN_ATTR_SYMBOL ? tn_module_find_symbol(cx->m, symbol->str) : NULL;
+  const TnOp *f = symbol->kind == TN_ATTR_SYMBOL ? tn_infer_symbol(cx, symbol->str) : NULL;
   if (f && f->opcode == TN_OP_func_func && tn_func_type(f)) return tn_func_type(f);
   if (symbol->kind == TN_ATTR_SYMBOL) tn_infer_fail(cx, "", "function @%.*s not found", TN_STR_ARG(symbol->str));
   else tn_infer_fail(cx, "", "programs and infeed hold symbols of functions only");

@@ -176,7 +176,7 @@ static bool check_layout(TnInfer *cx, const TnAttr *layout, const TnType *t, con
   if (t->kind == TN_TYPE_UNRANKED) return true;
   if (t->kind == TN_TYPE_TUPLE) return tn_infer_fail(cx, "", "%s %zu is a tuple, expected no layouts then", what, i);
   size_t rank = t->kind == TN_TYPE_TENSOR || t->kind == TN_TYPE_MEMREF ? t->rank : 0, n = tn_attr_n_elements(layout);
-  bool fits = n == rank;
+  bool fits = n == rank && layout->data_bytes / sizeof(int64_t) >= (layout->is_splat ? 1 : n);
   TnBits seen = tn_bits_new(&cx->m->arena, rank);
   for (size_t k = 0; k < n && fits; k++) {
     int64_t dim = tn_i64s_at((TnI64s){layout, n}, k);
@@ -297,7 +297,7 @@ bool tn_infer_composite(TnInfer *cx) {
   if (!is_namespaced(a->name->str))  // composite_c1
     return tn_infer_fail(cx, "composite_c1", "name is \"%.*s\", expected a namespaced op name as \"my_namespace.my_op\"",
                          TN_STR_ARG(a->name->str));
-  const TnOp *f = tn_module_find_symbol(cx->m, a->decomposition->str);
+  const TnOp *f = tn_infer_symbol(cx, a->decomposition->str);
   if (!f || f->opcode != TN_OP_func_func)  // composite_c2
     return tn_infer_fail(cx, "composite_c2", "decomposition @%.*s is not a function of this module",
                          TN_STR_ARG(a->decomposition->str));

@@ -69,7 +69,7 @@ bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label) {
 const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, const char *label) {
   const TnAttr *mesh = NULL;
   if (mesh_or_ref->kind == TN_ATTR_SYMBOL) {
-    const TnOp *op = tn_module_find_symbol(cx->m, mesh_or_ref->str);
+    const TnOp *op = tn_infer_symbol(cx, mesh_or_ref->str);
     if (op && op->opcode == TN_OP_sdy_mesh) mesh = op->attrs[TN_SLOT_sdy_mesh_mesh];
     if (!mesh)
       tn_infer_fail(cx, label, "mesh symbol @%.*s not found, expected an sdy.mesh of this module",

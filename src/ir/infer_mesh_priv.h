@@ -51,7 +51,4 @@ typedef struct TnPairLabels {
 } TnPairLabels;
 bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const TnPairLabels *labels);
 
-// Shardy attributes among the discardable ones of any op, and on the arguments and results of a function.
-bool tn_infer_sdy_attrs(TnInfer *cx);
-
 #endif  // TENON_IR_INFER_MESH_PRIV_H
