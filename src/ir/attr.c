@@ -363,3 +363,27 @@ const TnAttr *tn_attr_conform(TnModule *m, const TnAttrSpec *spec, const TnAttr 
   if (!fit) *out_expected = expected_text(spec);
   return fit;
 }
+
+// Defaults that attrs.def's one integer cannot say: the exact result_accuracy, and a tolerance of 1e-4.
+static bool is_other_default(const TnAttrSpec *spec, const TnAttr *a) {
+  if (a->kind == TN_ATTR_STRUCT && a->sub == TN_STRUCT_result_accuracy)
+    return tn_attr_f64(a->items[TN_FIELD_result_accuracy_atol]) == 0 &&
+           tn_attr_f64(a->items[TN_FIELD_result_accuracy_rtol]) == 0 && a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
+           a->items[TN_FIELD_result_accuracy_mode]->i == TN_result_accuracy_mode_DEFAULT;
+  return a->kind == TN_ATTR_FLOAT && strcmp(spec->name, "tolerance") == 0 && tn_attr_f64(a) == 1e-4;
+}
+
+bool tn_attr_is_default(const TnAttrSpec *spec, const TnAttr *a) {
+  if (spec->presence == TN_OPTIONAL) return is_other_default(spec, a);
+  if (spec->presence == TN_REQUIRED) return false;
+  switch (spec->kind) {
+    case TN_AK_STR: return a->kind == TN_ATTR_STRING && a->str.n == 0;
+    case TN_AK_ARRAY:
+    case TN_AK_STRS:
+    case TN_AK_SYMS:
+    case TN_AK_DICTS:
+    case TN_AK_STRUCTS:
+    case TN_AK_DICT: return a->n == 0;
+    default: return (a->kind == TN_ATTR_INT || a->kind == TN_ATTR_ENUM) && a->i == spec->default_value;
+  }
+}

@@ -183,4 +183,7 @@ bool tn_enum_find(TnEnumId id, TnStr name, int64_t *out_number);
 // with what was expected in *out_expected ("an array of i64").
 const TnAttr *tn_attr_conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a, const char **out_expected);
 
+// Whether `a` in a slot of this spec says what an absent attribute says too. Pretty forms leave it out.
+bool tn_attr_is_default(const TnAttrSpec *spec, const TnAttr *a);
+
 #endif  // TENON_IR_ATTR_H

@@ -32,6 +32,12 @@ static bool same_loc(const TnAttr *a, const TnAttr *b) {
   return (a_unknown && b_unknown) || tn_attr_equal(a, b);
 }
 
+// An absent attribute equals its default value.
+static bool same_attr(const TnAttrSpec *spec, const TnAttr *a, const TnAttr *b) {
+  if (a && b) return tn_attr_equal(a, b);
+  return (!a || tn_attr_is_default(spec, a)) && (!b || tn_attr_is_default(spec, b));
+}
+
 static bool compare_region(const Compare *c, const TnRegion *a, const TnRegion *b);
 
 static bool compare_op(const Compare *c, const TnOp *a, const TnOp *b) {
@@ -40,7 +46,8 @@ static bool compare_op(const Compare *c, const TnOp *a, const TnOp *b) {
   if (a->n_results != b->n_results) return differ(c, a, b, "result count");
   if (a->n_regions != b->n_regions) return differ(c, a, b, "region count");
   for (size_t i = 0; i < tn_op_get_info(a)->n_attrs; i++)
-    if (!tn_attr_equal(a->attrs[i], b->attrs[i])) return differ(c, a, b, tn_op_get_info(a)->attrs[i].name);
+    if (!same_attr(&tn_op_get_info(a)->attrs[i], a->attrs[i], b->attrs[i]))
+      return differ(c, a, b, tn_op_get_info(a)->attrs[i].name);
   if (!tn_attr_equal(a->dict, b->dict)) return differ(c, a, b, "discardable attributes");
   if (c->with_locations && !same_loc(a->loc, b->loc)) return differ(c, a, b, "location");
   for (size_t i = 0; i < a->n_operands; i++)

@@ -55,7 +55,5 @@ extern const TnFormatItem *const tn_formats[TN_N_OPS];
 
 // Whether a format's items (hooks included) spell the attribute of this slot, so that DICT leaves it out.
 bool tn_format_spells(TnOpcode code, unsigned slot);
-// Whether an inherent attribute has its default value.
-bool tn_format_is_default(const TnAttrSpec *spec, const TnAttr *a);
 
 #endif  // TENON_TEXT_FORMAT_H

@@ -1,0 +1,609 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Attributes, literals, types and locations as text.
+#include "text/print_priv.h"
+
+// ---------------------------------------------------------------------------------------------------------------
+// Numbers and strings.
+
+void tn_put_u64(TnPrinter *p, uint64_t x) {
+  char text[20], *at = text + sizeof text;
+  do *--at = (char)('0' + x % 10);
+  while (x /= 10);
+  tn_put(p, at, (size_t)(text + sizeof text - at));
+}
+
+void tn_put_i64(TnPrinter *p, int64_t x) {
+  if (x < 0) tn_put_char(p, '-');
+  tn_put_u64(p, x < 0 ? 0 - (uint64_t)x : (uint64_t)x);
+}
+
+void tn_put_newline(TnPrinter *p) {
+  char *at = tn_buf_reserve(p->out, (size_t)p->indent + 1);
+  *at = '\n';
+  memset(at + 1, ' ', p->indent);
+  p->out->n += (size_t)p->indent + 1;
+}
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+static bool is_identifier(TnStr s) {
+  if (s.n == 0 || !is_letter(s.p[0])) return false;
+  for (size_t i = 1; i < s.n; i++)
+    if (!is_letter(s.p[i]) && !is_digit(s.p[i]) && s.p[i] != '$' && s.p[i] != '.') return false;
+  return true;
+}
+
+void tn_put_quoted(TnPrinter *p, TnStr s) {
+  tn_put_char(p, '"');
+  size_t done = 0;
+  for (size_t i = 0; i < s.n; i++) {
+    unsigned char c = (unsigned char)s.p[i];
+    if (c >= ' ' && c < 0x7F && c != '"' && c != '\\') continue;
+    tn_put(p, s.p + done, i - done);
+    char escape[3] = {'\\', "0123456789ABCDEF"[c >> 4], "0123456789ABCDEF"[c & 15]};
+    if (c == '\\') tn_put_lit(p, "\\\\");
+    else tn_put(p, escape, sizeof escape);
+    done = i + 1;
+  }
+  tn_put(p, s.p + done, s.n - done);
+  tn_put_char(p, '"');
+}
+
+void tn_put_keyword(TnPrinter *p, TnStr s) {
+  if (is_identifier(s)) tn_put_str(p, s);
+  else tn_put_quoted(p, s);
+}
+
+void tn_put_symbol(TnPrinter *p, TnStr name) {
+  tn_put_char(p, '@');
+  tn_put_keyword(p, name);
+}
+
+static void put_float(TnPrinter *p, TnDtype t, uint64_t bits) {
+  char text[TN_FLOAT_SPELL_MAX];
+  tn_put(p, text, tn_float_spell(t, bits, text));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Elements of literals.
+
+static size_t integer_bytes(const TnType *t) {
+  return t->kind == TN_TYPE_INDEX || t->width > 32 ? 8 : t->width > 16 ? 4 : t->width > 8 ? 2 : 1;
+}
+
+// 0 when elements of this type cannot stand in a literal.
+static size_t element_bytes(const TnType *t) {
+  if (t->dtype) return tn_dtype_bytes(t->dtype);
+  if (t->kind == TN_TYPE_INTEGER || t->kind == TN_TYPE_INDEX) return integer_bytes(t);
+  return t->kind == TN_TYPE_COMPLEX ? 2 * element_bytes(t->elem) : 0;
+}
+
+static uint64_t load_bits(const uint8_t *at, size_t bytes) {
+  uint64_t x = 0;
+  memcpy(&x, at, bytes);
+  return x;
+}
+
+static void put_integer(TnPrinter *p, const TnType *t, uint64_t bits, size_t bytes) {
+  if (t->dtype == TN_I1) {
+    tn_put_z(p, bits & 1 ? "true" : "false");
+  } else if (t->sign == TN_UNSIGNED) {
+    tn_put_u64(p, bits);
+  } else {
+    unsigned unused = 64 - 8 * (unsigned)bytes;
+    tn_put_i64(p, (int64_t)(bits << unused) >> unused);
+  }
+}
+
+static void put_element(TnPrinter *p, const TnType *t, const uint8_t *at, size_t bytes) {
+  if (t->kind == TN_TYPE_COMPLEX) {
+    tn_put_char(p, '(');
+    put_element(p, t->elem, at, bytes / 2);
+    tn_put_char(p, ',');
+    put_element(p, t->elem, at + bytes / 2, bytes / 2);
+    tn_put_char(p, ')');
+  } else if (tn_dtype_is_float(t->dtype)) {
+    put_float(p, t->dtype, load_bits(at, bytes));
+  } else {
+    put_integer(p, t, load_bits(at, bytes), bytes);
+  }
+}
+
+// Elements of rank > 0 with brackets, row by row.
+static void put_nested(TnPrinter *p, const TnType *t, const uint8_t *data, size_t bytes, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    size_t opens = 0, closes = 0, block = 1;
+    for (size_t d = t->rank; d-- > 0;) {  // a bracket of dimension d holds `block` elements
+      block *= (size_t)t->dims[d];
+      opens += i % block == 0;
+      closes += (i + 1) % block == 0;
+    }
+    if (i) tn_put_lit(p, ", ");
+    while (opens-- > 0) tn_put_char(p, '[');
+    put_element(p, t->elem, data + i * bytes, bytes);
+    while (closes-- > 0) tn_put_char(p, ']');
+  }
+}
+
+// Two upper case digits of every byte.
+static const char *hex_digits(unsigned byte) {
+  static const char digits[] =
+      "000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F202122232425262728292A2B2C2D2E2F"
+      "303132333435363738393A3B3C3D3E3F404142434445464748494A4B4C4D4E4F505152535455565758595A5B5C5D5E5F"
+      "606162636465666768696A6B6C6D6E6F707172737475767778797A7B7C7D7E7F808182838485868788898A8B8C8D8E8F"
+      "909192939495969798999A9B9C9D9E9FA0A1A2A3A4A5A6A7A8A9AAABACADAEAFB0B1B2B3B4B5B6B7B8B9BABBBCBDBEBF"
+      "C0C1C2C3C4C5C6C7C8C9CACBCCCDCECFD0D1D2D3D4D5D6D7D8D9DADBDCDDDEDFE0E1E2E3E4E5E6E7E8E9EAEBECEDEEEF"
+      "F0F1F2F3F4F5F6F7F8F9FAFBFCFDFEFF";
+  return digits + 2 * byte;
+}
+
+static void put_masked_hex(TnPrinter *p, const uint8_t *data, size_t n, unsigned mask) {
+  size_t need;
+  if (!tn_mul_size(n, 2, &need)) tn_arena_fail(p->out->arena);
+  char *at = tn_buf_reserve(p->out, need);
+  for (size_t i = 0; i < n; i++) memcpy(at + 2 * i, hex_digits(data[i] & mask), 2);
+  p->out->n += need;
+}
+
+void tn_put_hex(TnPrinter *p, const uint8_t *data, size_t n) { put_masked_hex(p, data, n, 0xFF); }
+
+// In hex strings the unused high bits of sub-byte integers are zero.
+static unsigned hex_mask(const TnType *elem) {
+  return elem->kind == TN_TYPE_INTEGER && elem->width < 8 ? (1u << elem->width) - 1 : 0xFF;
+}
+
+static bool is_splat(const TnAttr *a, size_t bytes) {
+  return a->is_splat || a->data_bytes == bytes || memcmp(a->data, a->data + bytes, a->data_bytes - bytes) == 0;
+}
+
+static void put_dense(TnPrinter *p, const TnAttr *a) {
+  const TnType *elem = a->type->elem;
+  size_t bytes = element_bytes(elem), n = tn_attr_n_elements(a);
+  if (p->is_collecting) return;
+  bool splat = n > 0 && bytes > 0 && a->data_bytes >= bytes && is_splat(a, bytes);
+  if (!splat && p->options.elide_above && n > p->options.elide_above) {
+    tn_put_lit(p, "dense_resource<__elided__>");
+    return;
+  }
+  tn_put_lit(p, "dense<");
+  if (splat) {
+    put_element(p, elem, a->data, bytes);
+  } else if (n > 100) {
+    tn_put_lit(p, "\"0x");
+    put_masked_hex(p, a->data, a->data_bytes, hex_mask(elem));
+    tn_put_char(p, '"');
+  } else if (bytes > 0 && a->data_bytes >= n * bytes) {
+    put_nested(p, a->type, a->data, bytes, n);
+  }
+  tn_put_char(p, '>');
+}
+
+static void put_dense_array(TnPrinter *p, const TnAttr *a) {
+  tn_put_lit(p, "array<");
+  tn_print_type(p, a->type);
+  size_t bytes = element_bytes(a->type);
+  for (size_t i = 0; i < a->n; i++) {
+    tn_put_z(p, i ? ", " : ": ");
+    put_element(p, a->type, a->data + i * bytes, bytes);
+  }
+  tn_put_char(p, '>');
+}
+
+// The same without type, [1, 2]; `?` stands for a dynamic size.
+void tn_print_i64s(TnPrinter *p, const TnAttr *a) {
+  if (a->type->dtype != TN_I64 || a->kind != TN_ATTR_DENSE_ARRAY) {
+    tn_put_char(p, '[');
+    size_t bytes = a->kind == TN_ATTR_DENSE_ARRAY ? element_bytes(a->type) : 0;
+    for (size_t i = 0; bytes && i < a->n; i++) {
+      if (i) tn_put_lit(p, ", ");
+      put_element(p, a->type, a->data + i * bytes, bytes);
+    }
+    tn_put_char(p, ']');
+    return;
+  }
+  tn_put_char(p, '[');
+  for (size_t i = 0; i < a->n; i++) {
+    int64_t x = (int64_t)load_bits(a->data + 8 * i, 8);
+    if (i) tn_put_lit(p, ", ");
+    if (x == TN_DYNAMIC) tn_put_char(p, '?');
+    else tn_put_i64(p, x);
+  }
+  tn_put_char(p, ']');
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Types.
+
+static void print_encoding(void *user, TnBuf *out, const TnAttr *a) {
+  (void)out;  // is p->out
+  tn_print_attr(user, a, TN_TYPE_PART_ALWAYS);
+}
+
+void tn_print_type(TnPrinter *p, const TnType *t) {
+  if (!t) {
+    tn_put_lit(p, "<<NULL TYPE>>");
+    return;
+  }
+  size_t slot = (size_t)((uint64_t)(uintptr_t)t * 0x9E3779B97F4A7C15u >> 56) % TN_TYPE_CACHE;
+  if (p->types[slot].type == t) {
+    size_t n = p->types[slot].n;
+    char *at = tn_buf_reserve(p->out, n);
+    memcpy(at, p->out->p + p->types[slot].at, n);
+    p->out->n += n;
+    return;
+  }
+  size_t start = p->out->n;
+  tn_type_print(p->out, t, print_encoding, p);
+  p->types[slot].type = t;
+  p->types[slot].at = start;
+  p->types[slot].n = p->out->n - start;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Locations.
+
+static void print_inner_loc(TnPrinter *p, const TnAttr *loc) {
+  if (!tn_print_alias(p, loc)) tn_print_loc_body(p, loc);
+}
+
+static void print_file_loc(TnPrinter *p, const TnAttr *a) {
+  tn_put_quoted(p, a->str);
+  if (a->n_pos >= 1) tn_put_char(p, ':'), tn_put_u64(p, a->pos[0]);
+  if (a->n_pos >= 2) tn_put_char(p, ':'), tn_put_u64(p, a->pos[1]);
+  if (a->n_pos >= 3) tn_put_lit(p, " to ");
+  if (a->n_pos == 4) tn_put_u64(p, a->pos[2]);
+  if (a->n_pos >= 3) tn_put_char(p, ':'), tn_put_u64(p, a->pos[a->n_pos - 1]);
+}
+
+void tn_print_loc_body(TnPrinter *p, const TnAttr *a) {
+  if (!a) {
+    tn_put_lit(p, "unknown");
+    return;
+  }
+  switch ((TnLocKind)a->sub) {
+    case TN_LOC_UNKNOWN: tn_put_lit(p, "unknown"); break;
+    case TN_LOC_FILE: print_file_loc(p, a); break;
+    case TN_LOC_NAME:
+      tn_put_quoted(p, a->str);
+      if (!a->n || a->items[0]->sub == TN_LOC_UNKNOWN) break;
+      tn_put_char(p, '(');
+      print_inner_loc(p, a->items[0]);
+      tn_put_char(p, ')');
+      break;
+    case TN_LOC_CALLSITE:
+      tn_put_lit(p, "callsite(");
+      print_inner_loc(p, a->items[0]);
+      tn_put_lit(p, " at ");
+      print_inner_loc(p, a->items[1]);
+      tn_put_char(p, ')');
+      break;
+    case TN_LOC_FUSED:
+      tn_put_lit(p, "fused");
+      if (a->meta) {
+        tn_put_char(p, '<');
+        tn_print_attr(p, a->meta, TN_TYPE_PART_ALWAYS);
+        tn_put_char(p, '>');
+      }
+      tn_put_char(p, '[');
+      for (size_t i = 0; i < a->n; i++) {
+        if (i) tn_put_lit(p, ", ");
+        print_inner_loc(p, a->items[i]);
+      }
+      tn_put_char(p, ']');
+      break;
+  }
+}
+
+void tn_print_trailing_loc(TnPrinter *p, const TnAttr *loc) {
+  if (!p->options.locations || p->is_collecting) return;
+  tn_put_lit(p, " loc(");
+  print_inner_loc(p, loc);
+  tn_put_char(p, ')');
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Attributes of the dialects.
+
+// `name = value` for each field; lists that are empty and numbers that are zero may be left out.
+static void print_fields(TnPrinter *p, const TnAttr *a, bool with_empty) {
+  const TnStructInfo *info = &tn_struct_info[a->sub];
+  const char *separator = "";
+  tn_put_char(p, '<');
+  for (size_t i = 0; i < info->n; i++) {
+    const TnAttr *f = a->items[i];
+    if (!f) continue;
+    bool is_list = f->kind == TN_ATTR_DENSE_ARRAY;
+    bool is_empty = is_list ? f->n == 0 : f->kind == TN_ATTR_INT ? f->i == 0 : f->kind == TN_ATTR_FLOAT && tn_attr_f64(f) == 0;
+    if (is_empty && !with_empty) continue;
+    tn_put_z(p, separator);
+    tn_put_z(p, info->fields[i].name);
+    tn_put_lit(p, " = ");
+    if (is_list) tn_print_i64s(p, f);
+    else if (f->kind == TN_ATTR_STRUCT && f->sub == TN_STRUCT_sub_axis_info) tn_print_stripped(p, f);
+    else if (f->kind == TN_ATTR_INT || f->kind == TN_ATTR_FLOAT) tn_print_attr(p, f, TN_TYPE_PART_NEVER);
+    else tn_print_attr(p, f, TN_TYPE_PART_ALWAYS);
+    separator = ", ";
+  }
+  tn_put_char(p, '>');
+}
+
+// The letters and numbers of one tensor of a convolution by position; false when they do not fit each other.
+static bool conv_dims(char *out, size_t rank, const TnAttr *const *f, const char *letters) {
+  TnI64s spatial = tn_attr_view_i64s(f[2]);
+  if (spatial.n + 2 != rank) return false;
+  memset(out, 0, rank);
+  for (size_t i = 0; i < rank; i++) {
+    int64_t at = i < 2 ? f[i]->i : tn_i64s_at(spatial, i - 2);
+    if (at < 0 || (size_t)at >= rank || out[at]) return false;
+    out[at] = i < 2 ? letters[i] : (char)(i - 1);  // 1 + number of the spatial dimension
+  }
+  return true;
+}
+
+enum { CONV_RANK = 66 };  // more spatial dimensions than that are printed raw
+
+static void put_conv_dims(TnPrinter *p, const char *dims, size_t rank) {
+  tn_put_char(p, '[');
+  for (size_t i = 0; i < rank; i++) {
+    if (i) tn_put_lit(p, ", ");
+    if (is_letter(dims[i])) tn_put_char(p, dims[i]);
+    else tn_put_u64(p, (uint64_t)dims[i] - 1);
+  }
+  tn_put_char(p, ']');
+}
+
+static bool print_conv_short(TnPrinter *p, const TnAttr *a) {
+  static const char *const letters[] = {"bf", "io", "bf"}, *const before[] = {"", "x", "->"};
+  char dims[3][CONV_RANK];
+  size_t rank[3];
+  for (size_t k = 0; k < 3; k++) {
+    rank[k] = tn_attr_view_i64s(a->items[3 * k + 2]).n + 2;
+    if (rank[k] > CONV_RANK || !conv_dims(dims[k], rank[k], a->items + 3 * k, letters[k])) return false;
+  }
+  for (size_t k = 0; k < 3; k++) {
+    tn_put_z(p, before[k]);
+    put_conv_dims(p, dims[k], rank[k]);
+  }
+  return true;
+}
+
+// Numbers that no bracket form can say are spelt field by field.
+void tn_print_conv(TnPrinter *p, const TnAttr *a) {
+  if (print_conv_short(p, a)) return;
+  const TnStructInfo *info = &tn_struct_info[a->sub];
+  tn_put_lit(p, "raw ");
+  for (size_t i = 0; i < info->n; i++) {
+    if (i) tn_put_lit(p, ", ");
+    tn_put_z(p, info->fields[i].name);
+    tn_put_lit(p, " = ");
+    if (a->items[i]->kind == TN_ATTR_DENSE_ARRAY) tn_print_i64s(p, a->items[i]);
+    else tn_put_i64(p, a->items[i]->i);
+  }
+}
+
+static void print_stripped_items(TnPrinter *p, const TnAttr *array) {
+  for (size_t i = 0; i < array->n; i++) {
+    if (i) tn_put_lit(p, ", ");
+    tn_print_stripped(p, array->items[i]);
+  }
+}
+
+static void print_mesh(TnPrinter *p, const TnAttr *a) {
+  tn_put_lit(p, "<axes=[");
+  print_stripped_items(p, a->items[TN_FIELD_mesh_axes]);
+  tn_put_char(p, ']');
+  if (a->items[TN_FIELD_mesh_device_ids]) {
+    tn_put_lit(p, ", device_ids=");
+    tn_print_attr(p, a->items[TN_FIELD_mesh_device_ids], TN_TYPE_PART_ALWAYS);
+  }
+  tn_put_char(p, '>');
+}
+
+// What stands after the mnemonic.
+static void print_struct_body(TnPrinter *p, const TnAttr *a) {
+  if (tn_print_sdy_struct(p, a)) return;
+  switch (a->sub) {
+    case TN_STRUCT_conv:
+      tn_put_char(p, '<');
+      tn_print_conv(p, a);
+      tn_put_char(p, '>');
+      break;
+    case TN_STRUCT_bounds: {
+      size_t start = p->out->n;  // as a list, with other brackets
+      tn_print_i64s(p, a->items[0]);
+      p->out->p[start] = '<';
+      p->out->p[p->out->n - 1] = '>';
+      break;
+    }
+    case TN_STRUCT_mesh: print_mesh(p, a); break;
+    case TN_STRUCT_sub_axis_info:
+      tn_put_char(p, '(');
+      tn_put_i64(p, a->items[0]->i);
+      tn_put_char(p, ')');
+      tn_put_i64(p, a->items[1]->i);
+      break;
+    case TN_STRUCT_dot:
+    case TN_STRUCT_gather:
+    case TN_STRUCT_scatter:
+    case TN_STRUCT_ragged_dot:
+    case TN_STRUCT_result_accuracy: print_fields(p, a, false); break;
+    default: print_fields(p, a, true); break;
+  }
+}
+
+void tn_print_stripped(TnPrinter *p, const TnAttr *a) {
+  if (a->kind == TN_ATTR_STRUCT) print_struct_body(p, a);
+  else tn_print_attr(p, a, TN_TYPE_PART_ALWAYS);
+}
+
+// #dialect.mnemonic<body> when the body is bracketed so, else #dialect<mnemonic body>.
+static void print_struct(TnPrinter *p, const TnAttr *a) {
+  const TnStructInfo *info = &tn_struct_info[a->sub];
+  tn_put_char(p, '#');
+  tn_put_z(p, info->dialect);
+  size_t dot = p->out->n;
+  tn_put_char(p, '.');
+  tn_put_z(p, info->mnemonic);
+  size_t body = p->out->n;
+  print_struct_body(p, a);
+  bool is_bracketed = p->out->n > body && p->out->p[body] == '<' && p->out->p[p->out->n - 1] == '>';
+  if (is_bracketed) return;
+  p->out->p[dot] = '<';
+  tn_put_char(p, '>');
+}
+
+static void print_enum(TnPrinter *p, const TnAttr *a) {
+  const TnEnumInfo *info = &tn_enum_info[a->sub];
+  const char *name = tn_enum_name((TnEnumId)a->sub, a->i);
+  if (strcmp(info->dialect, "sdy") == 0) {  // plain numbers there
+    tn_put_i64(p, a->i);
+    tn_put_lit(p, " : i32");
+    return;
+  }
+  bool is_dotted = a->sub == TN_ENUM_result_accuracy_mode;
+  tn_put_char(p, '#');
+  tn_put_z(p, info->dialect);
+  tn_put_char(p, is_dotted ? '.' : '<');
+  tn_put_z(p, info->mnemonic);
+  tn_put_char(p, is_dotted ? '<' : ' ');
+  tn_put_z(p, name ? name : "");
+  tn_put_char(p, '>');
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Attributes.
+
+void tn_print_named(TnPrinter *p, TnStr name, const TnAttr *a) {
+  tn_put_keyword(p, name);
+  if (a && a->kind == TN_ATTR_UNIT) return;
+  tn_put_lit(p, " = ");
+  tn_print_attr(p, a, TN_TYPE_PART_ALWAYS);
+}
+
+static void print_dict_body(TnPrinter *p, const TnAttr *a) {
+  tn_put_char(p, '{');
+  for (size_t i = 0; i < a->n; i++) {
+    if (i) tn_put_lit(p, ", ");
+    tn_print_named(p, a->names[i], a->items[i]);
+  }
+  tn_put_char(p, '}');
+}
+
+void tn_print_dict(TnPrinter *p, const TnAttr *dict) {
+  if (!dict || dict->n == 0) return;
+  tn_put_char(p, ' ');
+  print_dict_body(p, dict);
+}
+
+static void print_array(TnPrinter *p, const TnAttr *a) {
+  tn_put_char(p, '[');
+  for (size_t i = 0; i < a->n; i++) {
+    if (i) tn_put_lit(p, ", ");
+    tn_print_attr(p, a->items[i], TN_TYPE_PART_UNUSUAL);
+  }
+  tn_put_char(p, ']');
+}
+
+static void print_symbol(TnPrinter *p, const TnAttr *a) {
+  tn_put_symbol(p, a->str);
+  for (size_t i = 0; i < a->n; i++) {
+    tn_put_lit(p, "::");
+    tn_put_symbol(p, a->items[i]->str);
+  }
+}
+
+static void print_resource(TnPrinter *p, const TnAttr *a) {
+  tn_put_lit(p, "dense_resource<");
+  tn_put_keyword(p, a->str);
+  tn_put_char(p, '>');
+  if (p->is_collecting || !p->m) return;
+  void *data = tn_map_find(&p->m->resources, a->str);
+  bool is_new;
+  if (!data) return;
+  if (!p->resources.arena) tn_map_init(&p->resources, p->out->arena);
+  *tn_map_slot(&p->resources, a->str, &is_new) = data;
+}
+
+static void print_type_part(TnPrinter *p, const TnType *t, TnTypePart part, TnDtype usual) {
+  if (part == TN_TYPE_PART_NEVER || (part == TN_TYPE_PART_UNUSUAL && usual && t->dtype == usual)) return;
+  tn_put_lit(p, " : ");
+  tn_print_type(p, t);
+}
+
+static void print_scalar(TnPrinter *p, const TnAttr *a, TnTypePart part) {
+  if (a->kind == TN_ATTR_FLOAT) {
+    if (a->type->dtype) {
+      put_float(p, a->type->dtype, a->bits);
+    } else {
+      tn_put_lit(p, "0x");
+      for (int shift = 60; shift >= 0; shift -= 4) tn_put_char(p, "0123456789ABCDEF"[a->bits >> shift & 15]);
+    }
+    print_type_part(p, a->type, part, TN_F64);
+    return;
+  }
+  put_integer(p, a->type, (uint64_t)a->i, 8);
+  if (a->type->dtype != TN_I1) print_type_part(p, a->type, part, TN_I64);
+}
+
+void tn_print_attr(TnPrinter *p, const TnAttr *a, TnTypePart part) {
+  if (!a) {
+    tn_put_lit(p, "<<NULL ATTRIBUTE>>");
+    return;
+  }
+  if (p->is_collecting) {
+    tn_aliases_visit(p, a, false);
+    return;
+  }
+  if (p->aliases && tn_print_alias(p, a)) return;
+  switch ((TnAttrKind)a->kind) {
+    case TN_ATTR_UNIT: tn_put_lit(p, "unit"); break;
+    case TN_ATTR_INT:
+    case TN_ATTR_FLOAT: print_scalar(p, a, part); break;
+    case TN_ATTR_STRING:
+      tn_put_quoted(p, a->str);
+      if (a->type) print_type_part(p, a->type, part, TN_DTYPE_NONE);
+      break;
+    case TN_ATTR_SYMBOL: print_symbol(p, a); break;
+    case TN_ATTR_ARRAY: print_array(p, a); break;
+    case TN_ATTR_DICT: print_dict_body(p, a); break;
+    case TN_ATTR_TYPE: tn_print_type(p, a->type); break;
+    case TN_ATTR_DENSE:
+      put_dense(p, a);
+      print_type_part(p, a->type, part, TN_DTYPE_NONE);
+      break;
+    case TN_ATTR_RESOURCE:
+      print_resource(p, a);
+      print_type_part(p, a->type, part, TN_DTYPE_NONE);
+      break;
+    case TN_ATTR_DENSE_ARRAY: put_dense_array(p, a); break;
+    case TN_ATTR_ENUM: print_enum(p, a); break;
+    case TN_ATTR_STRUCT: print_struct(p, a); break;
+    case TN_ATTR_LOC:
+      tn_put_lit(p, "loc(");
+      tn_print_loc_body(p, a);
+      tn_put_char(p, ')');
+      break;
+    case TN_ATTR_OPAQUE: tn_put_str(p, a->str); break;
+  }
+}
+
+void tn_print_bare(TnPrinter *p, const TnAttr *a) {
+  switch ((TnAttrKind)a->kind) {
+    case TN_ATTR_ENUM: {
+      const char *name = tn_enum_name((TnEnumId)a->sub, a->i);
+      tn_put_z(p, name ? name : "");
+      break;
+    }
+    case TN_ATTR_STRUCT:
+      if (p->is_collecting) tn_aliases_visit(p, a, false);
+      else print_struct_body(p, a);
+      break;
+    case TN_ATTR_DENSE_ARRAY: tn_print_i64s(p, a); break;
+    case TN_ATTR_DENSE:
+    case TN_ATTR_RESOURCE: tn_print_attr(p, a, TN_TYPE_PART_ALWAYS); break;
+    default: tn_print_attr(p, a, TN_TYPE_PART_NEVER); break;
+  }
+}
