@@ -38,7 +38,7 @@ static bool check_storage(TnInfer *cx, const TnQuant *q) {
   const TnType *s = q->storage;
   uint32_t w = s->width;
   if (s->kind != TN_TYPE_INTEGER || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
-    return tn_infer_fail(cx, "quantized_type_c1", "storage type is %s, expected an integer of 2, 4, 8, 16 or 32 bits", tn_infer_text(cx, s));
+    return tn_infer_fail(cx, "", "storage type is %s, expected an integer of 2, 4, 8, 16 or 32 bits", tn_infer_text(cx, s));
   int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (w - 1));
   int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << w) - 1 : ((int64_t)1 << (w - 1)) - 1;
   if (q->min < low || q->max > high || q->min >= q->max)  // quantized_type_c1 quantized_type_c2 quantized_type_c3

@@ -88,7 +88,7 @@ func.func @quantized_type_c13(%x: tensor<3x!quant.uniform<i8:f32:0, {1.0, 2.0}>>
 
 // -----
 
-// expected-error@+1 {{storage type is i7, expected an integer of 2, 4, 8, 16 or 32 bits (quantized_type_c1)}}
+// expected-error@+1 {{storage type is i7, expected an integer of 2, 4, 8, 16 or 32 bits}}
 func.func @storage(%x: tensor<2x!quant.uniform<i7:f32, 2.0>>) -> tensor<2x!quant.uniform<i7:f32, 2.0>> {
   func.return %x : tensor<2x!quant.uniform<i7:f32, 2.0>>
 }
