@@ -18,7 +18,7 @@ void tn_print_region_arg(TnPrinter *p, const TnRegion *r, uint32_t index, const 
   tn_put_lit(p, ": ");
   tn_print_type(p, r->args[index].type);
   if (p->is_collecting) {
-    if (p->options.locations) tn_aliases_visit(p, loc, false);
+    if (p->options.locations) tn_print_aliases_visit(p, loc, false);
     return;
   }
   tn_print_dict(p, dict);
@@ -128,7 +128,7 @@ static void put_op_name(TnPrinter *p, const TnOp *op) {
 }
 
 void tn_print_op(TnPrinter *p, const TnOp *op) {
-  if (p->is_collecting && p->options.locations) tn_aliases_visit(p, op->loc, true);
+  if (p->is_collecting && p->options.locations) tn_print_aliases_visit(p, op->loc, true);
   tn_print_results(p, op);
   if (!p->options.generic && tn_formats[op->opcode] && tn_print_is_regular(op)) {
     put_op_name(p, op);
@@ -180,8 +180,8 @@ static void init(TnPrinter *p, TnBuf *out, const TnModule *m, const TnPrintOptio
 void tn_text_print(TnBuf *out, const TnModule *m, const TnPrintOptions *options) {
   TnPrinter p;
   init(&p, out, m, options);
-  tn_names_init(&p.names, out->arena, m->root, p.options.generic);
-  tn_aliases_init(&p, m->root);
+  tn_print_name_all(&p.names, out->arena, m->root, p.options.generic);
+  tn_print_aliases_init(&p, m->root);
   tn_print_alias_definitions(&p, false);
   tn_print_op(&p, m->root);
   tn_put_char(&p, '\n');
@@ -194,7 +194,7 @@ void tn_text_print_op(TnBuf *out, const TnModule *m, const TnOp *op, const TnPri
   init(&p, out, m, options);
   const TnOp *outer = op;  // names are those of the op in its function
   while (tn_op_parent(outer) && tn_op_parent(outer)->opcode != TN_OP_builtin_module) outer = tn_op_parent(outer);
-  tn_names_init(&p.names, out->arena, outer, p.options.generic);
+  tn_print_name_all(&p.names, out->arena, outer, p.options.generic);
   tn_print_op(&p, op);
 }
 

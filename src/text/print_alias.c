@@ -18,7 +18,7 @@ typedef struct Alias {
   bool is_deferred;
 } Alias;
 
-struct TnAliases {
+struct TnPrintAliases {
   TnArena *arena;
   TN_VEC(Alias) met;  // in order of meeting
   uint32_t *slots;    // index + 1 into met, by the attribute's address; 0: free
@@ -42,25 +42,25 @@ static bool alias_kind(const TnAttr *a, AliasKind *out) {
   return true;
 }
 
-static size_t slot_of(const TnAliases *t, const TnAttr *a) {
+static size_t slot_of(const TnPrintAliases *t, const TnAttr *a) {
   size_t i = (size_t)((uint64_t)(uintptr_t)a * 0x9E3779B97F4A7C15u >> 20) & (t->n_slots - 1);
   while (t->slots[i] && t->met.data[t->slots[i] - 1].attr != a) i = (i + 1) & (t->n_slots - 1);
   return i;
 }
 
-static Alias *find(const TnAliases *t, const TnAttr *a) {
+static Alias *find(const TnPrintAliases *t, const TnAttr *a) {
   if (t->n_slots == 0) return NULL;
   uint32_t at = t->slots[slot_of(t, a)];
   return at ? &t->met.data[at - 1] : NULL;
 }
 
-static void grow_slots(TnAliases *t) {
+static void grow_slots(TnPrintAliases *t) {
   t->n_slots = t->n_slots ? t->n_slots * 2 : 256;
   t->slots = tn_new_n(t->arena, uint32_t, t->n_slots);
   for (size_t i = 0; i < t->met.n; i++) t->slots[slot_of(t, t->met.data[i].attr)] = (uint32_t)i + 1;
 }
 
-static size_t add(TnAliases *t, const TnAttr *a, AliasKind kind, bool is_deferred) {
+static size_t add(TnPrintAliases *t, const TnAttr *a, AliasKind kind, bool is_deferred) {
   if (t->met.n * 2 >= t->n_slots) grow_slots(t);
   t->slots[slot_of(t, a)] = (uint32_t)t->met.n + 1;
   tn_push(t->arena, &t->met, ((Alias){.attr = a, .kind = (uint8_t)kind, .depth = 1, .is_deferred = is_deferred}));
@@ -68,7 +68,7 @@ static size_t add(TnAliases *t, const TnAttr *a, AliasKind kind, bool is_deferre
 }
 
 // What an alias is defined by is defined where it is.
-static void define_early(TnAliases *t, const TnAttr *a) {
+static void define_early(TnPrintAliases *t, const TnAttr *a) {
   Alias *alias = find(t, canonical(a));
   if (!alias || !alias->is_deferred) return;
   alias->is_deferred = false;
@@ -76,9 +76,9 @@ static void define_early(TnAliases *t, const TnAttr *a) {
   for (size_t i = 0; i < a->n; i++) define_early(t, a->items[i]);
 }
 
-static uint32_t visit(TnAliases *t, const TnAttr *a, bool is_deferrable);
+static uint32_t visit(TnPrintAliases *t, const TnAttr *a, bool is_deferrable);
 
-static uint32_t visit_children(TnAliases *t, const TnAttr *a, bool is_deferrable) {
+static uint32_t visit_children(TnPrintAliases *t, const TnAttr *a, bool is_deferrable) {
   uint32_t depth = 0;
   bool is_plain_name = a->kind == TN_ATTR_LOC && a->sub == TN_LOC_NAME && canonical(a->items[0]) == &unknown_loc;
   if (is_plain_name) return 0;
@@ -91,7 +91,7 @@ static uint32_t visit_children(TnAliases *t, const TnAttr *a, bool is_deferrable
 }
 
 // The depth of the alias, or of the deepest alias inside a.
-static uint32_t visit(TnAliases *t, const TnAttr *a, bool is_deferrable) {
+static uint32_t visit(TnPrintAliases *t, const TnAttr *a, bool is_deferrable) {
   a = canonical(a);
   AliasKind kind;
   if (!alias_kind(a, &kind)) return visit_children(t, a, is_deferrable);
@@ -105,12 +105,12 @@ static uint32_t visit(TnAliases *t, const TnAttr *a, bool is_deferrable) {
   return t->met.data[at].depth = inner + 1;
 }
 
-void tn_aliases_visit(TnPrinter *p, const TnAttr *a, bool is_deferrable) { visit(p->aliases, a, is_deferrable); }
+void tn_print_aliases_visit(TnPrinter *p, const TnAttr *a, bool is_deferrable) { visit(p->aliases, a, is_deferrable); }
 
 // ---------------------------------------------------------------------------------------------------------------
 
 // Sorts by depth, then kind, then order of meeting, and numbers within kinds.
-static void number_aliases(TnAliases *t) {
+static void number_aliases(TnPrintAliases *t) {
   size_t n_keys = N_ALIAS_KINDS;
   for (size_t i = 0; i < t->met.n; i++) {
     size_t end = ((size_t)t->met.data[i].depth + 1) * N_ALIAS_KINDS;
@@ -139,9 +139,9 @@ static bool has_affine(const TnModule *m) {
   return false;
 }
 
-void tn_aliases_init(TnPrinter *p, const TnOp *root) {
+void tn_print_aliases_init(TnPrinter *p, const TnOp *root) {
   if (!p->options.locations && !has_affine(p->m)) return;
-  p->aliases = tn_new(p->out->arena, TnAliases);
+  p->aliases = tn_new(p->out->arena, TnPrintAliases);
   p->aliases->arena = p->out->arena;
   p->is_collecting = true;
   size_t start = p->out->n;

@@ -307,6 +307,11 @@ void tn_print_trailing_loc(TnPrinter *p, const TnAttr *loc) {
 // ---------------------------------------------------------------------------------------------------------------
 // Attributes of the dialects.
 
+static bool is_empty_field(const TnAttr *f) {
+  if (f->kind == TN_ATTR_DENSE_ARRAY) return f->n == 0;
+  return f->kind == TN_ATTR_INT ? f->i == 0 : f->kind == TN_ATTR_FLOAT && tn_attr_f64(f) == 0;
+}
+
 // `name = value` for each field; lists that are empty and numbers that are zero may be left out.
 static void print_fields(TnPrinter *p, const TnAttr *a, bool with_empty) {
   const TnStructInfo *info = &tn_struct_info[a->sub];
@@ -316,8 +321,7 @@ static void print_fields(TnPrinter *p, const TnAttr *a, bool with_empty) {
     const TnAttr *f = a->items[i];
     if (!f) continue;
     bool is_list = f->kind == TN_ATTR_DENSE_ARRAY;
-    bool is_empty = is_list ? f->n == 0 : f->kind == TN_ATTR_INT ? f->i == 0 : f->kind == TN_ATTR_FLOAT && tn_attr_f64(f) == 0;
-    if (is_empty && !with_empty) continue;
+    if (is_empty_field(f) && !with_empty) continue;
     tn_put_z(p, separator);
     tn_put_z(p, info->fields[i].name);
     tn_put_lit(p, " = ");
@@ -554,7 +558,7 @@ void tn_print_attr(TnPrinter *p, const TnAttr *a, TnTypePart part) {
     return;
   }
   if (p->is_collecting) {
-    tn_aliases_visit(p, a, false);
+    tn_print_aliases_visit(p, a, false);
     return;
   }
   if (p->aliases && tn_print_alias(p, a)) return;
@@ -598,7 +602,7 @@ void tn_print_bare(TnPrinter *p, const TnAttr *a) {
       break;
     }
     case TN_ATTR_STRUCT:
-      if (p->is_collecting) tn_aliases_visit(p, a, false);
+      if (p->is_collecting) tn_print_aliases_visit(p, a, false);
       else print_struct_body(p, a);
       break;
     case TN_ATTR_DENSE_ARRAY: tn_print_i64s(p, a); break;

@@ -38,22 +38,22 @@ static unsigned constant_base(const TnOp *op) {
   return t && t->elem && t->elem->kind == TN_TYPE_INTEGER ? BASE_C : BASE_CST;
 }
 
-uint32_t tn_names_group(const TnOp *op, bool generic) { return !generic && result_bases(op) ? 1 : op->n_results; }
+uint32_t tn_print_name_group(const TnOp *op, bool generic) { return !generic && result_bases(op) ? 1 : op->n_results; }
 
 // ---------------------------------------------------------------------------------------------------------------
 // The table.
 
-static size_t slot_of(const TnNames *names, const TnValue *v) {
+static size_t slot_of(const TnPrintNames *names, const TnValue *v) {
   return (size_t)(((uint64_t)(uintptr_t)v * 0x9E3779B97F4A7C15u) >> names->shift);
 }
 
-static void add_name(TnNames *names, const TnValue *v, unsigned base, uint32_t number) {
+static void add_name(TnPrintNames *names, const TnValue *v, unsigned base, uint32_t number) {
   size_t mask = ((size_t)1 << (64 - names->shift)) - 1, i = slot_of(names, v);
   while (names->slots[i].value) i = (i + 1) & mask;
-  names->slots[i] = (TnName){v, number, base};
+  names->slots[i] = (TnPrintName){v, number, base};
 }
 
-const TnName *tn_names_find(const TnNames *names, const TnValue *v) {
+const TnPrintName *tn_print_find_name(const TnPrintNames *names, const TnValue *v) {
   if (!names->slots) return NULL;
   size_t mask = ((size_t)1 << (64 - names->shift)) - 1;
   for (size_t i = slot_of(names, v); names->slots[i].value; i = (i + 1) & mask)
@@ -70,7 +70,7 @@ typedef struct Counters {
 } Counters;
 
 typedef struct Numbering {
-  TnNames *names;
+  TnPrintNames *names;
   bool generic;
 } Numbering;
 
@@ -83,9 +83,10 @@ static void suggest(Numbering *n, Counters *c, const TnValue *v, unsigned base) 
 static void name_args(Numbering *n, Counters *c, const TnRegion *r) {
   unsigned opcode = n->generic ? TN_OP_opaque : r->op->opcode;
   for (uint32_t i = 0; i < r->n_args; i++) {
-    if (opcode == TN_OP_while) suggest(n, c, &r->args[i], BASE_ITER_ARG);
-    else if (opcode == TN_OP_chlo_scan) suggest(n, c, &r->args[i], i < tn_print_scan_inputs(r->op) ? BASE_INPUT : BASE_CARRY);
-    else add_name(n->names, &r->args[i], BASE_ARG, c->arg++);
+    const TnValue *v = &r->args[i];
+    if (opcode == TN_OP_while) suggest(n, c, v, BASE_ITER_ARG);
+    else if (opcode == TN_OP_chlo_scan) suggest(n, c, v, i < tn_print_scan_inputs(r->op) ? BASE_INPUT : BASE_CARRY);
+    else add_name(n->names, v, BASE_ARG, c->arg++);
   }
 }
 
@@ -123,14 +124,14 @@ static size_t count_names(const TnOp *op) {
   return n;
 }
 
-void tn_names_init(TnNames *names, TnArena *arena, const TnOp *root, bool generic) {
+void tn_print_name_all(TnPrintNames *names, TnArena *arena, const TnOp *root, bool generic) {
   size_t need = count_names(root), n = 16;
   unsigned shift = 60;
   while (n / 2 < need) {
     n *= 2;
     shift--;
   }
-  *names = (TnNames){tn_new_n(arena, TnName, n), shift};
+  *names = (TnPrintNames){tn_new_n(arena, TnPrintName, n), shift};
   Numbering numbering = {names, generic};
   Counters c = {0};
   name_results(&numbering, &c, root);
@@ -143,7 +144,7 @@ void tn_names_init(TnNames *names, TnArena *arena, const TnOp *root, bool generi
 // ---------------------------------------------------------------------------------------------------------------
 // Printing.
 
-static void print_name(TnPrinter *p, const TnName *name) {
+static void print_name(TnPrinter *p, const TnPrintName *name) {
   if (!name) {
     tn_put_lit(p, "<<UNKNOWN SSA VALUE>>");
     return;
@@ -160,8 +161,8 @@ void tn_print_value(TnPrinter *p, const TnValue *v) {
     tn_put_lit(p, "<<NULL VALUE>>");
     return;
   }
-  bool is_grouped = !v->is_arg && v->def.op->n_results > 1 && tn_names_group(v->def.op, p->options.generic) > 1;
-  const TnName *name = tn_names_find(&p->names, is_grouped ? &v->def.op->results[0] : v);
+  bool is_grouped = !v->is_arg && v->def.op->n_results > 1 && tn_print_name_group(v->def.op, p->options.generic) > 1;
+  const TnPrintName *name = tn_print_find_name(&p->names, is_grouped ? &v->def.op->results[0] : v);
   print_name(p, name);
   if (!is_grouped || !name) return;
   tn_put_char(p, '#');
@@ -170,10 +171,10 @@ void tn_print_value(TnPrinter *p, const TnValue *v) {
 
 void tn_print_results(TnPrinter *p, const TnOp *op) {
   if (op->n_results == 0) return;
-  uint32_t group = tn_names_group(op, p->options.generic);
+  uint32_t group = tn_print_name_group(op, p->options.generic);
   for (uint32_t i = 0; i < op->n_results; i += group) {
     if (i) tn_put_lit(p, ", ");
-    print_name(p, tn_names_find(&p->names, &op->results[i]));
+    print_name(p, tn_print_find_name(&p->names, &op->results[i]));
     if (group == 1) continue;
     tn_put_char(p, ':');
     tn_put_u64(p, group);

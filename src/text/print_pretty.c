@@ -306,7 +306,9 @@ static void print_module(TnPrinter *p, const TnOp *op) {
   tn_print_region(p, &op->regions[0], true);
 }
 
-static const TnAttr *nth_dict(const TnAttr *array, uint32_t i) { return array && i < array->n ? array->items[i] : NULL; }
+static const TnAttr *nth_dict(const TnAttr *array, uint32_t i) {
+  return array && i < array->n ? array->items[i] : NULL;
+}
 
 static void print_func_results(TnPrinter *p, const TnType *type, const TnAttr *dicts) {
   uint32_t n = type->n_types - type->n_inputs;

@@ -11,19 +11,19 @@
 #include "text/text.h"
 
 // The name of a value: %c_1 is base c and number 1; plain %3 has the empty base.
-typedef struct TnName {
+typedef struct TnPrintName {
   const TnValue *value;  // NULL: free slot
   uint32_t number;       // TN_NO_NUMBER: the base stands alone
   uint32_t base;         // index into a table of print_name.c
-} TnName;
+} TnPrintName;
 #define TN_NO_NUMBER UINT32_MAX
 
-typedef struct TnNames {
-  TnName *slots;   // open addressing; a power of two of them
+typedef struct TnPrintNames {
+  TnPrintName *slots;   // open addressing; a power of two of them
   unsigned shift;  // 64 - log2 of their number
-} TnNames;
+} TnPrintNames;
 
-typedef struct TnAliases TnAliases;
+typedef struct TnPrintAliases TnPrintAliases;
 
 enum { TN_TYPE_CACHE = 256 };
 
@@ -33,8 +33,8 @@ typedef struct TnPrinter {
   TnPrintOptions options;
   unsigned indent;
   const char *default_dialect;  // whose ops in this region go without prefix
-  TnNames names;
-  TnAliases *aliases;           // NULL: none are printed
+  TnPrintNames names;
+  TnPrintAliases *aliases;           // NULL: none are printed
   bool is_collecting;           // the pass that finds aliases; its text is thrown away
   TnMap resources;              // keys of dense_resource literals met, for the trailer
   uint16_t unspelt[TN_N_OPS];   // bit i: slot i of the op is left to the dictionary; valid when bit 15 is set
@@ -63,10 +63,10 @@ void tn_put_symbol(TnPrinter *p, TnStr name);   // @name
 
 // ---- values
 // Names every value in the op's regions and its results.
-void tn_names_init(TnNames *names, TnArena *arena, const TnOp *root, bool generic);
-const TnName *tn_names_find(const TnNames *names, const TnValue *v);
+void tn_print_name_all(TnPrintNames *names, TnArena *arena, const TnOp *root, bool generic);
+const TnPrintName *tn_print_find_name(const TnPrintNames *names, const TnValue *v);
 // How many of the op's results one name covers: 1 when each has its own, else all of them.
-uint32_t tn_names_group(const TnOp *op, bool generic);
+uint32_t tn_print_name_group(const TnOp *op, bool generic);
 void tn_print_value(TnPrinter *p, const TnValue *v);             // %0#1
 void tn_print_results(TnPrinter *p, const TnOp *op);             // "%0:2 = ", nothing when there are none
 void tn_print_operands(TnPrinter *p, const TnOp *op, uint32_t from, uint32_t to);
@@ -89,9 +89,9 @@ bool tn_print_sdy_struct(TnPrinter *p, const TnAttr *a);
 
 // ---- aliases
 // Walks the op as it will be printed and gives out aliases; p->aliases stays NULL when none is needed.
-void tn_aliases_init(TnPrinter *p, const TnOp *root);
+void tn_print_aliases_init(TnPrinter *p, const TnOp *root);
 // Meets an attribute while collecting. is_deferrable: the alias may be defined after its use.
-void tn_aliases_visit(TnPrinter *p, const TnAttr *a, bool is_deferrable);
+void tn_print_aliases_visit(TnPrinter *p, const TnAttr *a, bool is_deferrable);
 bool tn_print_alias(TnPrinter *p, const TnAttr *a);              // false when it has none
 void tn_print_alias_definitions(TnPrinter *p, bool deferred);
 
