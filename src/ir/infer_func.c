@@ -11,6 +11,9 @@ bool tn_infer_builtin_module(TnInfer *cx) {
 
 bool tn_infer_builtin_cast(TnInfer *cx) { return cx->op != NULL; }
 
+// An op of an unknown dialect: its results are as declared.
+bool tn_infer_opaque(TnInfer *cx) { return cx->op != NULL; }
+
 // ---------------------------------------------------------------------------------------------------------------
 
 static bool check_attr_list(TnInfer *cx, const TnAttr *list, size_t n, const char *what, const char *of) {
