@@ -56,8 +56,21 @@ $(B)/test/unit/%: test/unit/%.c $(B)/cli.a $(B)/libtenon.a
 
 unit: $(UNIT_BIN)
 
+# Fuzz targets: fuzz/<name>.c each; `make fuzz F=verify S=60` builds one with libFuzzer and runs it for S seconds.
+FUZZ_PARTS := fuzz/mutate.c
+$(B)/fuzz/%: fuzz/%.c $(FUZZ_PARTS) $(B)/libtenon.a
+	@mkdir -p $(@D)
+	$(CC) $(CPPFLAGS) $(CFLAGS) -fsanitize=fuzzer -o $@ $< $(FUZZ_PARTS) $(B)/libtenon.a $(LDLIBS)
+
+F ?= verify
+S ?= 60
+fuzz:
+	$(MAKE) MODE=fuzz CC=clang build/fuzz/fuzz/$(F)
+	@mkdir -p build/fuzz/corpus/$(F)
+	build/fuzz/fuzz/$(F) -max_total_time=$(S) build/fuzz/corpus/$(F)
+
 clean:
 	rm -rf build
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT_BIN:=.d)
-.PHONY: all unit clean
+.PHONY: all unit fuzz clean
