@@ -12,6 +12,13 @@
 
 typedef struct TnDD { double hi, lo; } TnDD;
 
+// Files whose speed matters less than their size define TN_DD_CALLS and get calls for the longer operations.
+#ifdef TN_DD_CALLS
+#define TN_DD_LONG static __attribute__((noinline, unused))
+#else
+#define TN_DD_LONG static inline
+#endif
+
 static inline TnDD tn_dd(double hi, double lo) { return (TnDD){hi, lo}; }
 
 // a + b exactly; the fast form wants |a| >= |b| or a == 0.
@@ -39,28 +46,28 @@ static inline TnDD tn_two_prod(double a, double b) {
 static inline TnDD tn_dd_neg(TnDD a) { return tn_dd(-a.hi, -a.lo); }
 static inline TnDD tn_dd_times(TnDD a, double power_of_two) { return tn_dd(a.hi * power_of_two, a.lo * power_of_two); }
 
-static inline TnDD tn_dd_add(TnDD a, TnDD b) {
+TN_DD_LONG TnDD tn_dd_add(TnDD a, TnDD b) {
   TnDD s = tn_two_sum(a.hi, b.hi), t = tn_two_sum(a.lo, b.lo);
   s = tn_fast_two_sum(s.hi, s.lo + t.hi);
   return tn_fast_two_sum(s.hi, s.lo + t.lo);
 }
-static inline TnDD tn_dd_add_d(TnDD a, double b) {
+TN_DD_LONG TnDD tn_dd_add_d(TnDD a, double b) {
   TnDD s = tn_two_sum(a.hi, b);
   return tn_fast_two_sum(s.hi, s.lo + a.lo);
 }
-static inline TnDD tn_dd_sub(TnDD a, TnDD b) { return tn_dd_add(a, tn_dd_neg(b)); }
+TN_DD_LONG TnDD tn_dd_sub(TnDD a, TnDD b) { return tn_dd_add(a, tn_dd_neg(b)); }
 
-static inline TnDD tn_dd_mul(TnDD a, TnDD b) {
+TN_DD_LONG TnDD tn_dd_mul(TnDD a, TnDD b) {
   TnDD p = tn_two_prod(a.hi, b.hi);
   return tn_fast_two_sum(p.hi, p.lo + (a.hi * b.lo + a.lo * b.hi));
 }
-static inline TnDD tn_dd_mul_d(TnDD a, double b) {
+TN_DD_LONG TnDD tn_dd_mul_d(TnDD a, double b) {
   TnDD p = tn_two_prod(a.hi, b);
   return tn_fast_two_sum(p.hi, p.lo + a.lo * b);
 }
-static inline TnDD tn_dd_square(TnDD a) { return tn_dd_mul(a, a); }
+TN_DD_LONG TnDD tn_dd_square(TnDD a) { return tn_dd_mul(a, a); }
 
-static inline TnDD tn_dd_div(TnDD a, TnDD b) {
+TN_DD_LONG TnDD tn_dd_div(TnDD a, TnDD b) {
   double q = a.hi / b.hi;
   TnDD rest = tn_dd_sub(a, tn_dd_mul_d(b, q));
   TnDD r = tn_fast_two_sum(q, rest.hi / b.hi);
@@ -68,7 +75,7 @@ static inline TnDD tn_dd_div(TnDD a, TnDD b) {
   return tn_fast_two_sum(r.hi, r.lo + rest.hi / b.hi);
 }
 
-static inline TnDD tn_dd_sqrt(TnDD a) {  // a >= 0
+TN_DD_LONG TnDD tn_dd_sqrt(TnDD a) {  // a >= 0
   if (!(a.hi > 0)) return tn_dd(0, 0);
   double s = sqrt(a.hi);
   TnDD rest = tn_dd_sub(a, tn_two_prod(s, s));

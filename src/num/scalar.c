@@ -4,7 +4,7 @@
 // Elementwise operations over arrays: one switch per array, then one simple loop. The loops exist for the types that
 // arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, both complex types); other types are converted block
 // by block to one of these and back, which is exact for every value and rounds results once.
-#include "num/scalar_priv.h"
+#include "num/math_f32.h"
 
 enum { BLOCK = 256 };  // elements
 
@@ -103,8 +103,8 @@ enum { BLOCK = 256 };  // elements
 // f32 in, unrounded f64 out.
 #define RUN run_f32_math
 #define ELEMENT float
-#define VALUE const double
-#define LOAD(e) ((double)(e))
+#define VALUE const float
+#define LOAD(e) (e)
 #define STORE(...) STORE_FLOAT(double, __VA_ARGS__)
 #define TN_IN_MATH 1
 #include "num/scalar_tmpl.h"
@@ -177,32 +177,39 @@ static void run_complex(TnDtype t, void *out, const void *re, const void *im, si
 // ---------------------------------------------------------------------------------------------------------------
 // From type to loop
 
-typedef bool Run(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
+typedef void Run(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
 
 typedef struct Route {
   Run *run;
   TnDtype in, out;  // types the loop reads and writes (out: unless the result is i1 or a part)
 } Route;
 
-static bool has(Run *run, TnScalarOp op) { return run(op, NULL, NULL, NULL, 0, 1); }
+enum { BOOL, INT, SINT, UINT, FLT, MATH, CPX, N_DOMAINS };
+// Which rows there are: 1 + the ulp column.
+static const uint8_t rows[TN_N_SCALAR_OPS][N_DOMAINS] = {
+#define TN_SCALAR(op, domain, ulp, ...) [TN_SCALAR_##op][domain] = 1 + (ulp),
+#include "num/scalar.def"
+};
 
 static Route route_int(TnScalarOp op, TnDtype t) {
-  bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT;
-  if (tn_dtype_bits(t) == 64)
-    return (Route){has(run_int64, op) ? run_int64 : is_signed ? run_sint64 : run_uint64, t, t};
+  bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT, any = rows[op][INT];
+  if (!any && !rows[op][is_signed ? SINT : UINT]) return (Route){NULL, t, t};
+  if (tn_dtype_bits(t) == 64) return (Route){any ? run_int64 : is_signed ? run_sint64 : run_uint64, t, t};
   TnDtype word = is_signed ? TN_I32 : TN_UI32;
-  return (Route){has(run_int32, op) ? run_int32 : is_signed ? run_sint32 : run_uint32, word, word};
+  return (Route){any ? run_int32 : is_signed ? run_sint32 : run_uint32, word, word};
 }
 
+// run is NULL when the op is not defined on t.
 static Route route(TnScalarOp op, TnDtype t) {
   switch (tn_dtype_class(t)) {
-    case TN_CLASS_BOOL: return (Route){run_bool, t, t};
+    case TN_CLASS_BOOL: return (Route){rows[op][BOOL] ? run_bool : NULL, t, t};
     case TN_CLASS_SINT: case TN_CLASS_UINT: return route_int(op, t);
     case TN_CLASS_FLOAT:
+      if (!rows[op][FLT] && !rows[op][MATH]) return (Route){NULL, t, t};
       if (t == TN_F64) return (Route){run_f64, t, t};
-      return has(run_f32, op) ? (Route){run_f32, TN_F32, TN_F32} : (Route){run_f32_math, TN_F32, TN_F64};
-    case TN_CLASS_COMPLEX: return (Route){t == TN_C64 ? run_c64 : run_c128, t, t};
-    default: tn_unreachable();
+      return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){run_f32_math, TN_F32, TN_F64};
+    case TN_CLASS_COMPLEX: return (Route){!rows[op][CPX] ? NULL : t == TN_C64 ? run_c64 : run_c128, t, t};
+    default: return (Route){NULL, t, t};
   }
 }
 
@@ -234,75 +241,54 @@ static TnDtype result_of(TnScalarOp op, TnDtype t) {
 }
 
 TnDtype tn_scalar_result(TnScalarOp op, TnDtype t) {
-  if (op == TN_SCALAR_NONE || t == TN_DTYPE_NONE) return TN_DTYPE_NONE;
-  if (op == TN_SCALAR_complex || has(route(op, t).run, op)) return result_of(op, t);
-  return TN_DTYPE_NONE;
+  return op == TN_SCALAR_complex || route(op, t).run ? result_of(op, t) : TN_DTYPE_NONE;
 }
 
 unsigned tn_scalar_ulp(TnScalarOp op, TnDtype t) {
-  if (!tn_dtype_is_float(t) && !tn_dtype_is_complex(t)) return 0;
-  bool is_complex = tn_dtype_is_complex(t);
-  switch (is_complex ? (unsigned)op + TN_N_SCALAR_OPS : (unsigned)op) {
-#define ULP_BOOL(op_, ulp)
-#define ULP_INT(op_, ulp)
-#define ULP_SINT(op_, ulp)
-#define ULP_UINT(op_, ulp)
-#define ULP_FLT(op_, ulp) case TN_SCALAR_##op_: return ulp;
-#define ULP_MATH(op_, ulp) case TN_SCALAR_##op_: return ulp;
-#define ULP_CPX(op_, ulp) case (unsigned)TN_SCALAR_##op_ + TN_N_SCALAR_OPS: return ulp;
-#define TN_SCALAR(op_, domain, ulp, ...) ULP_##domain(op_, ulp)
-#include "num/scalar.def"
-    default: return 0;
-  }
+  unsigned row = tn_dtype_is_complex(t) ? rows[op][CPX] : !tn_dtype_is_float(t) ? 0 : rows[op][FLT] + rows[op][MATH];
+  return row ? row - 1 : 0;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Driver
 
 // Blocks converted to the type of the loop, the results back.
-static bool run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char *x, const char *y, size_t n) {
-  if (!has(r.run, op)) return false;
+static void run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char *x, const char *y, size_t n) {
   TnDtype result = result_of(op, t);
   size_t bytes = tn_dtype_bytes(t), result_bytes = tn_dtype_bytes(result);
+  unsigned bits = tn_dtype_bits(t);
   uint64_t a[BLOCK], b[BLOCK], c[BLOCK];
   while (n) {
     size_t k = n < BLOCK ? n : BLOCK;
-    const void *a_ = x, *b_ = a;
-    if (t != r.in) tn_convert(r.in, a, t, x, k), a_ = a;
-    if (y != x && t != r.in) tn_convert(r.in, b, t, y, k), b_ = b;
-    else b_ = y != x ? (const void *)y : a_;
-    if (result == TN_I1) {
-      r.run(op, out, a_, b_, k, tn_dtype_bits(t));
-    } else {
-      r.run(op, c, a_, b_, k, tn_dtype_bits(t));
-      tn_convert(result, out, r.out, c, k);
+    const void *a_ = x, *b_ = y;
+    if (t != r.in) {
+      tn_convert(r.in, a, t, x, k), a_ = a;
+      if (y == x) b_ = a;
+      else tn_convert(r.in, b, t, y, k), b_ = b;
     }
+    r.run(op, result == TN_I1 ? (void *)out : c, a_, b_, k, bits);
+    if (result != TN_I1) tn_convert(result, out, r.out, c, k);
     x += k * bytes, y += k * bytes, out += k * result_bytes, n -= k;
   }
-  return true;
 }
 
 static bool run(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n) {
   Route r = route(op, t);
-  if (r.in == t && r.out == t) return r.run(op, out, x, y, n, tn_dtype_bits(t));
-  if (op == TN_SCALAR_next_after && tn_dtype_is_float(t)) {
-    run_next_after_narrow(t, out, x, y, n);
-    return true;
-  }
-  return run_blocks(r, op, t, out, x, y, n);
+  if (!r.run) return false;
+  if (r.in == t && r.out == t) r.run(op, out, x, y, n, tn_dtype_bits(t));
+  else if (op == TN_SCALAR_next_after) run_next_after_narrow(t, out, x, y, n);
+  else run_blocks(r, op, t, out, x, y, n);
+  return true;
 }
 
 bool tn_scalar_unary(TnScalarOp op, TnDtype t, void *out, const void *x, size_t n) {
-  if (ops[op].operands != 1 || t == TN_DTYPE_NONE) return false;
-  return run(op, t, out, x, x, n);
+  return ops[op].operands == 1 && run(op, t, out, x, x, n);
 }
 
 bool tn_scalar_binary(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n) {
-  if (ops[op].operands != 2 || t == TN_DTYPE_NONE) return false;
-  if (op == TN_SCALAR_complex) {
-    if (result_of(op, t) == TN_DTYPE_NONE) return false;
-    run_complex(t, out, x, y, n);
-    return true;
-  }
-  return run(op, t, out, x, y, n);
+  if (ops[op].operands != 2) return false;
+  if (op != TN_SCALAR_complex) return run(op, t, out, x, y, n);
+  if (result_of(op, t) == TN_DTYPE_NONE) return false;
+  run_complex(t, out, x, y, n);
+  return true;
 }

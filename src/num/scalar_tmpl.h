@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each type that arithmetic is done in: defines
-//   static bool RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w)
-// with one loop per row of scalar.def in the chosen domains. False when the op has none (n may be 0 to ask).
+//   static void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w)
+// with one loop per row of scalar.def in the chosen domains; op must have one.
 // The includer defines RUN, ELEMENT (type of x and y in memory), LOAD(e) (value for the expressions), STORE(r) (writes
 // element i of out) and, as 1, TN_IN_<domain> for each domain wanted; all are undefined here at the end.
 // The rows of unary ops do not look at y; callers pass xs for ys then.
@@ -38,17 +38,17 @@
       (void)x, (void)y;                                           \
       STORE(__VA_ARGS__);                                         \
     }                                                             \
-    return true;
+    return;
 #define TN_ROW_(wanted) TN_ROW_##wanted
 #define TN_ROW(wanted) TN_ROW_(wanted)
 
-static bool RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w) {
+static void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w) {
   const ELEMENT *x_ = xs, *y_ = ys;
   (void)w;
   switch ((unsigned)op) {
 #define TN_SCALAR(op_, domain, ulp, ...) TN_ROW(TN_IN_##domain)(op_, __VA_ARGS__)
 #include "num/scalar.def"
-    default: return false;
+    default: tn_unreachable();
   }
 }
 
