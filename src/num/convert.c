@@ -83,7 +83,7 @@ static void write_floats(TnDtype to, void *out, const double *in, size_t n) {
 // `limit`, the power of two above the largest value, is exact in double where that value may not be.
 static void double_to_signed(int64_t *out, const double *in, size_t n, unsigned bits) {
   const double limit = tn_f64_pow2((int)bits - 1);
-  const int64_t least = -(int64_t)((uint64_t)1 << (bits - 1)), most = ~least;
+  const int64_t most = (int64_t)(~(uint64_t)0 >> (65 - bits)), least = -most - 1;
   for (size_t i = 0; i < n; i++) {
     double x = in[i];
     out[i] = x >= limit ? most : x > -limit ? (int64_t)x : x <= -limit ? least : 0;

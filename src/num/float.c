@@ -43,7 +43,7 @@ static double decode_narrow(const TnFloatFormat *f, unsigned bits) {
   unsigned sign_shift = (unsigned)(f->exponent_bits + f->mantissa_bits);
   unsigned magnitude = bits & ((1u << sign_shift) - 1);
   bool negative = (bits >> sign_shift) & 1;
-  if (!f->has_minus_zero && negative && magnitude == 0) return quiet_nan(false);
+  if (!f->has_minus_zero && negative && magnitude == 0) return quiet_nan(true);
   if (magnitude > f->max) {
     bool is_inf = f->overflow == OVERFLOW_INF && magnitude == f->max + 1u;
     return is_inf ? (negative ? -TN_INF : TN_INF) : quiet_nan(negative);
