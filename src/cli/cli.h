@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// cli: the `tenon` command. One file a command; each declares a Command, which help, the man page and the shell
+// completions print from. Commands use tenon.h like any other program.
+#ifndef TENON_CLI_CLI_H
+#define TENON_CLI_CLI_H
+
+#include "tenon/tenon.h"
+
+// 0 yes, 1 the program or its data is at fault, 2 wrong usage, 3 a limit was reached.
+enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3 };
+
+typedef struct Option {
+  const char *name;   // "engine" for --engine
+  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='
+  const char *help;
+} Option;
+
+typedef struct Args Args;
+
+typedef struct Command {
+  const char *name;
+  const char *operands;  // "FILE..." in help
+  const char *summary;   // one line
+  const char *details;   // paragraphs, or NULL
+  const Option *options;
+  size_t n_options;
+  int (*run)(const Args *args);
+} Command;
+
+// The parsed command line of one command.
+struct Args {
+  const Command *command;
+  size_t n;              // operands
+  char **operands;
+  size_t n_given;        // options
+  struct Given {
+    const Option *option;
+    const char *value;   // NULL when it has none
+  } *given;
+};
+
+extern const Command *const commands[];  // ends with NULL
+const Command *command_find(const char *name);
+
+bool args_has(const Args *a, const char *option);
+const char *args_get(const Args *a, const char *option);                        // the last one given, or NULL
+const char *args_next(const Args *a, const char *option, size_t *at);           // all, in order; start with *at = 0
+// false after a message when the value is not a number in [lo, hi]; *out keeps its value when the option is absent.
+bool args_number(const Args *a, const char *option, uint64_t lo, uint64_t hi, uint64_t *out);
+
+int usage_error(const Command *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));  // EXIT_USAGE
+// Prints "file:line:col: error: message" unless it was shown already as a diagnostic, destroys it, gives the exit code.
+int report_error(TnError *e, const char *what);
+
+// A context that prints diagnostics to stderr and takes --limit-memory and --limit-ops from the arguments; NULL after a
+// message.
+TnContext *open_context(const Args *a);
+extern volatile int32_t cli_cancel;  // set by SIGINT
+
+// Progress on a terminal for work over a second: "what done/total", overwritten in place.
+void progress_show(const char *what, size_t done, size_t total);
+void progress_clear(void);
+
+extern const Command cmd_bench, cmd_check, cmd_compare, cmd_conformance, cmd_completion, cmd_help, cmd_man, cmd_ops,
+    cmd_print, cmd_reduce, cmd_run;
+
+#endif  // TENON_CLI_CLI_H
