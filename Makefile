@@ -1,12 +1,18 @@
 # SPDX-FileCopyrightText: The Tenon authors
 # SPDX-License-Identifier: Apache-2.0
 #
-# make                 build/release/{tenon,libtenon.a,libtenon.so}
-# make MODE=asan ...   debug release asan ubsan tsan cov fuzz, each in build/<mode>/
-# make check           builds and tests
+# make                    build/release/{tenon,libtenon.a,libtenon.so}
+# make MODE=asan          debug release asan ubsan tsan cov fuzz, each in build/<mode>/; CC=clang is fine for all
+# make check [T=name]     build and test (T: only tests whose name contains it);  make check-all: every mode, slow proofs
+# make run                train and recognise handwritten digits
+# make bench lint fmt docs size compdb install clean accuracy;  make fuzz F=text S=60
 MODE ?= release
 CC ?= cc
+PREFIX ?= /usr/local
+DESTDIR ?=
 B := build/$(MODE)
+Q := $(if $(V),,@)
+VERSION := $(shell sed -n 's/^\#define TENON_VERSION_\(MAJOR\|MINOR\|PATCH\) //p' include/tenon/tenon.h | paste -sd.)
 
 WARN := -Wall -Wextra -Wshadow -Wconversion -Wundef -Wwrite-strings -Wmissing-prototypes -Werror
 CFLAGS_debug   := -O0 -g
@@ -21,40 +27,119 @@ CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-cont
 CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
 LDLIBS := -lm -lpthread
 
-LIB_SRC := $(sort $(wildcard $(filter-out src/cli/%,$(wildcard src/*/*.c))))
+LIB_SRC := $(sort $(wildcard $(addsuffix /*.c,$(filter-out src/cli,$(wildcard src/*)))))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
+BENCH_SRC := $(sort $(wildcard bench/*.c))
+EXAMPLE_SRC := $(sort $(wildcard examples/c/*.c))
+FUZZ_SRC := $(sort $(wildcard fuzz/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(B)/%.o)
-CLI_PARTS := $(filter-out %/main.o,$(CLI_OBJ))
-UNIT_BIN := $(UNIT_SRC:test/unit/%.c=$(B)/test/unit/%)
+UNIT_BIN := $(UNIT_SRC:%.c=$(B)/%)
+BENCH_BIN := $(BENCH_SRC:%.c=$(B)/%)
+EXAMPLE_BIN := $(EXAMPLE_SRC:%.c=$(B)/%)
+FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 
-all: $(B)/libtenon.a $(B)/libtenon.so $(if $(wildcard src/cli/main.c),$(B)/tenon)
+all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
-$(B)/%.o: %.c
+# Loops over whole tensors earn the vectoriser; the rest stays small.
+$(B)/src/num/%.o $(B)/src/interp/%.o: OPT := $(if $(filter release,$(MODE)),-O3 -fno-unroll-loops)
+
+$(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(CFLAGS) -c $< -o $@
+	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) $(CFLAGS) $(OPT) -c $< -o $@
 
 $(B)/libtenon.a: $(LIB_OBJ)
-	@rm -f $@
-	ar rcs $@ $^
+	$(Q)rm -f $@ && ar rcs $@ $^
 
 $(B)/libtenon.so: $(LIB_OBJ)
-	$(CC) $(CFLAGS) -shared -Wl,-soname,libtenon.so -Wl,--gc-sections -o $@ $^ $(LDLIBS)
+	$(Q)$(if $(V),,echo "  LD $@";) $(CC) $(CFLAGS) -shared -Wl,-soname,libtenon.so -o $@ $^ $(LDLIBS)
 
-$(B)/tenon: $(CLI_OBJ) $(B)/libtenon.a
-	$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+# The parts of the command as an archive, so that tests link those they use.
+$(B)/cli.a: $(filter-out $(B)/src/cli/main.o,$(CLI_OBJ))
+	$(Q)rm -f $@ && ar rcs $@ $^
 
-# What the command is made of, for tests of it.
-$(B)/cli.a: $(CLI_PARTS)
-	@rm -f $@
-	ar rcs $@ $^
+$(B)/tenon: $(B)/src/cli/main.o $(B)/cli.a $(B)/libtenon.a
+	$(Q)$(if $(V),,echo "  LD $@";) $(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
 
-$(B)/test/unit/%: test/unit/%.c $(B)/cli.a $(B)/libtenon.a
+# Tests, benchmarks and examples: one program a file, against the static libraries.
+$(UNIT_BIN) $(BENCH_BIN) $(EXAMPLE_BIN): $(B)/%: %.c $(B)/cli.a $(B)/libtenon.a
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(B)/cli.a $(B)/libtenon.a $(LDLIBS)
+	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(B)/cli.a $(B)/libtenon.a $(LDLIBS)
 
 unit: $(UNIT_BIN)
+examples: $(EXAMPLE_BIN)
+
+check: all unit examples
+	$(Q)B=$(B) T='$(T)' sh test/run.sh
+
+# The slow proofs: every sanitizer over the test set, both compilers, the whole corpus, long fuzzing.
+check-all: check lint
+	$(Q)$(MAKE) MODE=debug check
+	$(Q)$(MAKE) MODE=asan check
+	$(Q)$(MAKE) MODE=tsan unit
+	$(Q)B=build/tsan T=thread sh test/run.sh
+	$(Q)$(MAKE) MODE=release CC=clang B=build/clang check
+	$(Q)$(B)/tenon run ../shared/corpus/*/
+	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
+
+run: all
+	$(Q)sh examples/digits/run.sh $(B)/tenon
+
+bench: all $(BENCH_BIN)
+	$(Q)B=$(B) sh bench/run.sh
+
+bless: all unit
+	$(Q)BLESS=1 B=$(B) T='$(T)' sh test/run.sh
+
+# Each fuzz target is one libFuzzer program; found inputs that cover new code are kept in build/fuzz/corpus.
+F ?= text
+S ?= 60
+fuzz: build/fuzz/fuzz_$(F)
+	@mkdir -p build/fuzz/corpus/$(F) fuzz/corpus/$(F)
+	$(Q)build/fuzz/fuzz_$(F) -max_total_time=$(S) -rss_limit_mb=4096 -timeout=20 -print_final_stats=1 \
+	  -artifact_prefix=build/fuzz/$(F)- build/fuzz/corpus/$(F) fuzz/corpus/$(F)
+
+build/fuzz/fuzz_%: fuzz/%.c FORCE
+	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang build/fuzz/libtenon.a
+	$(Q)clang $(CPPFLAGS) -Itest -std=c11 $(WARN) $(CFLAGS_fuzz) -fsanitize=fuzzer -o $@ $< build/fuzz/libtenon.a $(LDLIBS)
+
+# Largest error of each function against MPFR, when libmpfr-dev is there.
+accuracy: $(B)/libtenon.a
+	$(Q)sh test/accuracy/run.sh $(B) '$(CC)' '$(CPPFLAGS) $(CFLAGS)'
+
+lint: all $(B)/builder
+	$(Q)sh tools/lint.sh $(B)
+
+docs: all $(B)/builder
+	$(Q)sh tools/docs.sh $(B)
+
+$(B)/builder: tools/builder.c $(B)/libtenon.a
+	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) -o $@ $< $(B)/libtenon.a $(LDLIBS)
+
+fmt:
+	$(Q)clang-format -i $(shell git ls-files '*.c' '*.h')
+
+size: all
+	$(Q)sh tools/size.sh $(B)
+
+compdb:
+	$(Q)for f in $(LIB_SRC) $(CLI_SRC) $(UNIT_SRC); do \
+	  printf '{"directory": "%s", "file": "%s", "command": "%s"},\n' "$(CURDIR)" $$f \
+	    "$(CC) $(filter-out -MMD -MP,$(CPPFLAGS)) -Itest $(CFLAGS) -c $$f"; done \
+	  | sed '1s/^/[/;$$s/,$$/]/' > compile_commands.json
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include/tenon $(DESTDIR)$(PREFIX)/lib/pkgconfig \
+	  $(DESTDIR)$(PREFIX)/share/man/man1
+	install -m 755 -s $(B)/tenon $(DESTDIR)$(PREFIX)/bin/tenon
+	install -m 644 include/tenon/tenon.h $(DESTDIR)$(PREFIX)/include/tenon/tenon.h
+	install -m 644 $(B)/libtenon.a $(DESTDIR)$(PREFIX)/lib/libtenon.a
+	install -m 755 -s $(B)/libtenon.so $(DESTDIR)$(PREFIX)/lib/libtenon.so
+	$(B)/tenon man > $(DESTDIR)$(PREFIX)/share/man/man1/tenon.1
+	printf 'prefix=%s\nName: tenon\nDescription: StableHLO compiler and runtime\nVersion: %s\nCflags: -I$${prefix}/include\n' \
+	  '$(PREFIX)' '$(VERSION)' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
+	printf 'Libs: -L$${prefix}/lib -ltenon\nLibs.private: -lm -lpthread\n' >> $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
 
 # Fuzz targets: fuzz/<name>.c each; `make fuzz F=verify S=60` builds one with libFuzzer and runs it for S seconds.
 FUZZ_PARTS := fuzz/mutate.c
@@ -72,5 +157,10 @@ fuzz:
 clean:
 	rm -rf build
 
+<<<<<<< HEAD
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT_BIN:=.d)
 .PHONY: all unit fuzz clean
+=======
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT_BIN:=.d) $(BENCH_BIN:=.d) $(EXAMPLE_BIN:=.d)
+.PHONY: all unit examples check check-all run bench bless fuzz accuracy lint docs fmt size compdb install clean FORCE
+>>>>>>> 51823d2 (build: every mode and target; the test runner)

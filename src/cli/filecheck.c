@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Patterns are turned into POSIX extended regular expressions and matched line by line; a match never spans lines.
+#define _GNU_SOURCE  // memmem
 #include "cli/filecheck.h"
 
 #include <regex.h>

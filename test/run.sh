@@ -1,0 +1,69 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Runs the tests of a build (B=build/<mode>) and prints one line a test program and the totals last.
+# T: only tests whose name contains it. A test is a program or script whose last line is
+# "N passed, N failed, N skipped"; one that ends without that line or with another exit status has failed.
+B=${B:-build/release}
+SHARED=../shared
+passed=0 failed=0 skipped=0
+log=$B/test.log
+
+run() {  # run NAME COMMAND...
+  name=$1
+  shift
+  case $name in *"$T"*) ;; *) return ;; esac
+  "$@" >"$log" 2>&1
+  status=$?
+  line=$(grep -E '^[0-9]+ passed, [0-9]+ failed, [0-9]+ skipped$' "$log" | tail -n 1)
+  if [ -z "$line" ]; then
+    line="0 passed, 1 failed, 0 skipped"
+  fi
+  set -- $line
+  p=$1 f=$3 s=$5
+  [ "$status" -ne 0 ] && [ "$f" -eq 0 ] && f=1
+  if [ "$f" -ne 0 ]; then
+    tail -n 40 "$log"
+    echo "FAIL $name (exit status $status); again: make MODE=$(basename "$B") check T=$name"
+  fi
+  grep '^skipped: ' "$log"
+  printf '%-32s %s passed, %s failed, %s skipped\n' "$name" "$p" "$f" "$s"
+  passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+}
+
+skip() {  # skip NAME WHY
+  case $1 in *"$T"*) ;; *) return ;; esac
+  echo "skipped: $1: $2"
+  skipped=$((skipped + 1))
+}
+
+for program in "$B"/test/unit/*; do
+  case $program in *.d | *'*') continue ;; esac
+  run "unit/$(basename "$program")" "$program"
+done
+for script in test/cli/*.sh; do
+  [ -e "$script" ] && run "cli/$(basename "$script" .sh)" env B="$B" sh "$script"
+done
+run op "$B/tenon" conformance interpret test/op --list-failures
+run verify "$B/tenon" conformance verify test/verify --list-failures
+run print "$B/tenon" conformance print test/print --list-failures
+
+if [ -d "$SHARED/conformance" ]; then
+  C=$SHARED/conformance
+  run suite/testdata "$B/tenon" conformance testdata "$C/testdata" --list-failures
+  run suite/dynamic "$B/tenon" conformance dynamic "$C/testdata/dynamic" "$C/testdata" --list-failures
+  run suite/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" --list-failures
+  run suite/interpret "$B/tenon" conformance interpret "$C/interpret" --list-failures
+  run suite/chlo "$B/tenon" conformance chlo "$C/interpret/chlo" --list-failures
+  run suite/vhlo "$B/tenon" conformance vhlo "$C/vhlo" --list-failures
+else
+  skip suites "$SHARED/conformance is not there"
+fi
+if [ -d "$SHARED/corpus" ]; then
+  run corpus "$B/tenon" run $(sed 's|^|../shared/corpus/|' test/corpus_fast.txt)
+else
+  skip corpus "$SHARED/corpus is not there"
+fi
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
