@@ -31,7 +31,7 @@ LIB_SRC := $(sort $(wildcard $(addsuffix /*.c,$(filter-out src/cli,$(wildcard sr
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 BENCH_SRC := $(sort $(wildcard bench/*.c))
-EXAMPLE_SRC := $(sort $(wildcard examples/c/*.c))
+EXAMPLE_SRC := $(sort $(wildcard examples/c/*.c)) examples/digits/digits.c
 FUZZ_SRC := $(sort $(wildcard fuzz/*.c))
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(B)/%.o)
@@ -83,8 +83,8 @@ check-all: check lint
 	$(Q)$(B)/tenon run ../shared/corpus/*/
 	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
 
-run: all
-	$(Q)sh examples/digits/run.sh $(B)/tenon
+run: all examples
+	$(Q)$(B)/examples/digits/digits
 
 bench: all $(BENCH_BIN)
 	$(Q)B=$(B) sh bench/run.sh
