@@ -125,8 +125,9 @@ static void worker_report(Reporter *r, Verdict v, const char *what, const char *
   fputc('\n', w->out);
 }
 
-static void worker_main(const Suite *s, const Files *files, size_t first, size_t step, const char *engine, int fd) {
-  WorkerReporter w = {.base = {.report = worker_report, .engine = engine}, .out = fdopen(fd, "w")};
+static void worker_main(const Suite *s, const Files *files, size_t first, size_t step, const Reporter *settings, int fd) {
+  WorkerReporter w = {.base = *settings, .out = fdopen(fd, "w")};
+  w.base.report = worker_report;
   TnContextOptions o = {.struct_size = sizeof o, .limits = {.struct_size = sizeof o.limits}};
   if (!w.out || tn_context_create(&o, &w.base.context)) _exit(1);
   for (size_t i = first; i < files->n; i += step) {
@@ -153,7 +154,7 @@ typedef struct Worker {
 typedef struct Pool {
   const Suite *suite;
   const Files *files;
-  const char *engine;
+  Reporter settings;
   Results *results;
   size_t n, n_begun;
   Worker workers[MAX_WORKERS];
@@ -167,7 +168,7 @@ static bool worker_start(Pool *p, Worker *w, size_t first) {
   if (w->pid < 0) return false;
   if (w->pid == 0) {
     close(fds[0]);
-    worker_main(p->suite, p->files, first, p->n, p->engine, fds[1]);
+    worker_main(p->suite, p->files, first, p->n, &p->settings, fds[1]);
   }
   close(fds[1]);
   w->in = fdopen(fds[0], "r");
@@ -288,8 +289,8 @@ static int run(const Args *a) {
   if (a->n < 2) return usage_error(a->command, "expected a suite and a folder or files");
   const Suite *s = suite_find(a->operands[0]);
   if (!s) return usage_error(a->command, "suite '%s' is unknown", a->operands[0]);
-  uint64_t jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN);
-  if (!args_number(a, "j", 1, MAX_WORKERS, &jobs)) return EXIT_USAGE;
+  uint64_t jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN), level = 1;
+  if (!args_number(a, "j", 1, MAX_WORKERS, &jobs) || !args_number(a, "level", 1, 3, &level)) return EXIT_USAGE;
   Files files = {0};
   bool ok = true;
   for (size_t i = 1; ok && i < a->n; i++) ok = files_collect(&files, a->operands[i], s, 0);
@@ -299,7 +300,8 @@ static int run(const Args *a) {
     qsort(files.paths, files.n, sizeof *files.paths, by_name);
     struct timespec t0, t1;
     clock_gettime(CLOCK_MONOTONIC, &t0);
-    Pool pool = {.suite = s, .files = &files, .engine = args_get(a, "engine"), .results = &results,
+    Pool pool = {.suite = s, .files = &files, .results = &results,
+                 .settings = {.engine = args_get(a, "engine"), .level = (unsigned)level},
                  .n = jobs < MAX_WORKERS ? (size_t)jobs : MAX_WORKERS};
     pool_run(&pool);
     clock_gettime(CLOCK_MONOTONIC, &t1);
@@ -319,6 +321,7 @@ static int run(const Args *a) {
 
 static const Option options[] = {
     {"engine", "NAME", "the engine to run on (default: interp)"},
+    {"level", "N", "verify: 1 compares only whether there are errors, 2 also their lines, 3 also their texts (default: 1)"},
     {"j", "N", "worker processes (default: one a processor)"},
     {"list-failures", NULL, "print every failed and skipped case with its message"},
     {"junit", "F", "write the results as JUnit XML to F"},

@@ -16,6 +16,7 @@ typedef struct Reporter {
   void (*report)(struct Reporter *r, Verdict v, const char *what, const char *message);
   TnContext *context;  // without diagnostics callback
   const char *engine;  // NULL: the default
+  unsigned level;      // verify: 1 outcome, 2 lines, 3 texts
 } Reporter;
 
 typedef struct Suite {
