@@ -1,0 +1,117 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# The command line: usage, exit codes, help, conversions, runs.
+. test/cli/expect.inc
+
+cat >"$dir/add.mlir" <<'END'
+func.func @main(%x: tensor<3xf32>, %y: tensor<3xf32>) -> tensor<3xf32> {
+  %z = stablehlo.add %x, %y : tensor<3xf32>
+  return %z : tensor<3xf32>
+}
+END
+cat >"$dir/two.mlir" <<'END'
+func.func @a() -> tensor<i32> {
+  %c = stablehlo.constant dense<1> : tensor<i32>
+  return %c : tensor<i32>
+}
+func.func @b() -> tensor<2x2xi8> {
+  %c = stablehlo.constant dense<[[1, 2], [3, -4]]> : tensor<2x2xi8>
+  return %c : tensor<2x2xi8>
+}
+END
+cat >"$dir/forever.mlir" <<'END'
+func.func @main() -> tensor<i32> {
+  %c = stablehlo.constant dense<1> : tensor<i32>
+  %r = stablehlo.while(%i = %c) : tensor<i32>
+   cond {
+    %t = stablehlo.constant dense<true> : tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %i : tensor<i32>
+    stablehlo.return %j : tensor<i32>
+  }
+  return %r : tensor<i32>
+}
+END
+
+# usage
+expect 2 'tenon help' "$tenon"
+expect 2 "command 'x' is unknown" "$tenon" x
+expect 2 'option --nonsense is unknown' "$tenon" check --nonsense "$dir/add.mlir"
+expect 2 'expected at least one file' "$tenon" check
+expect 2 'needs NAME' "$tenon" run "$dir/add.mlir" --engine
+expect 2 "is '-3', expected a number" "$tenon" run "$dir/add.mlir" --limit-memory=-3
+expect 0 'StableHLO 1\.' "$tenon" --version
+for c in check print run compare bench conformance ops reduce help man completion; do
+  expect 0 "usage: tenon $c" "$tenon" help "$c"
+  expect 0 "usage: tenon $c" "$tenon" "$c" --help
+done
+expect 0 'complete -o filenames -F _tenon tenon' "$tenon" completion bash
+expect 0 '#compdef tenon' "$tenon" completion zsh
+expect 0 '^\.TH TENON 1' "$tenon" man
+expect 0 'stablehlo\.add .*operands 2, results 1' "$tenon" ops
+if command -v python3 >/dev/null 2>&1; then
+  "$tenon" ops --json >"$dir/ops.json"
+  expect 0 '' python3 -c "import json; assert len(json.load(open('$dir/ops.json'))) > 180"
+fi
+"$tenon" completion bash >"$dir/completion" && expect 0 '' bash -n "$dir/completion"
+
+# check and print
+expect 0 '' "$tenon" check "$dir/add.mlir" "$dir/two.mlir"
+expect 0 'module \{' "$tenon" print "$dir/add.mlir"
+expect 0 '"stablehlo.add"\(%arg0, %arg1\)' "$tenon" print --generic "$dir/add.mlir"
+expect 0 'loc\(' "$tenon" print --locations "$dir/add.mlir"
+expect 0 '' "$tenon" print --bytecode -o "$dir/add.mlirbc" "$dir/add.mlir"
+expect 0 '' "$tenon" print --bytecode=0.9.0 -o "$dir/old.mlirbc" "$dir/add.mlir"
+expect 1 "version is 'x'" "$tenon" print --bytecode=x -o "$dir/x" "$dir/add.mlir"
+expect 0 'stablehlo.add %arg0, %arg1' "$tenon" print "$dir/add.mlirbc"
+expect 0 'stablehlo.add %arg0, %arg1' "$tenon" print "$dir/old.mlirbc"
+"$tenon" print "$dir/add.mlir" >"$dir/1" && "$tenon" print "$dir/add.mlirbc" >"$dir/2"
+expect 0 '' cmp "$dir/1" "$dir/2"
+expect 0 'stablehlo.add' sh -c "$tenon print - <'$dir/add.mlirbc'"
+
+# run
+expect 1 'the program takes 2' "$tenon" run "$dir/add.mlir"
+expect 0 'tensor<3xf32>' "$tenon" run "$dir/add.mlir" --input 'gen uniform 1 -1.0 1.0' --input 'gen int 2 0 9'
+expect 1 'gen uniform SEED LO HI' "$tenon" run "$dir/add.mlir" --input 'gen bad' --input 'gen int 2 0 9'
+expect 1 'name the entry' "$tenon" run "$dir/two.mlir"
+expect 0 '^1$' "$tenon" run "$dir/two.mlir" --entry a
+expect 0 '\[ 3 -4\]' "$tenon" run "$dir/two.mlir" --entry b
+expect 1 'there is no function @c' "$tenon" run "$dir/two.mlir" --entry c
+expect 1 "engine 'warp' is unknown" "$tenon" run "$dir/two.mlir" --entry a --engine warp
+expect 0 '' "$tenon" run "$dir/two.mlir" --entry b --output "$dir/results"
+expect 0 '' test -s "$dir/results/out0.npy"
+expect 1 'expected tensor<3xf32>|bytes an element' "$tenon" run "$dir/add.mlir" --input "$dir/results/out0.npy" --input 'gen int 2 0 9'
+expect 3 'limit' "$tenon" run "$dir/forever.mlir" --limit-ops 10000
+expect 3 'limit' "$tenon" run "$dir/add.mlir" --limit-memory 4 --input 'gen int 1 0 9' --input 'gen int 2 0 9'
+
+# Ctrl-C stops a run cleanly
+"$tenon" run "$dir/forever.mlir" >"$dir/out" 2>&1 &
+pid=$!
+sleep 0.3
+kill -INT $pid
+wait $pid
+expect 0 'cancelled' cat "$dir/out"
+
+# compare, bench, reduce
+expect 0 'same bits on 2 engines' "$tenon" compare "$dir/two.mlir" --entry b --engine interp --engine interp
+expect 2 'at least twice' "$tenon" compare "$dir/two.mlir" --engine interp
+expect 0 '"case": .*"compile_us": .*"ok": true' "$tenon" bench "$dir/two.mlir" --entry a --json --seconds 0
+cat >"$dir/big.mlir" <<'END'
+func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+  %0 = stablehlo.negate %x : tensor<4xf32>
+  %1 = stablehlo.tanh %0 : tensor<4xf32>
+  %2 = stablehlo.abs %1 : tensor<4xf32>
+  %3 = stablehlo.sine %2 : tensor<4xf32>
+  %4 = stablehlo.add %3, %1 : tensor<4xf32>
+  return %4, %2 : tensor<4xf32>, tensor<4xf32>
+}
+END
+expect 0 'lines became [0-9]+ in' "$tenon" reduce "$dir/big.mlir" --if 'grep -q sine' -o "$dir/small.mlir"
+expect 0 'sine' cat "$dir/small.mlir"
+expect 1 '' grep -E 'tanh|abs|negate' "$dir/small.mlir"
+expect 0 '' "$tenon" check "$dir/small.mlir"
+expect 1 'does not say yes' "$tenon" reduce "$dir/big.mlir" --if 'false'
+report
