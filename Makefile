@@ -32,7 +32,8 @@ CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 BENCH_SRC := $(sort $(wildcard bench/*.c))
 EXAMPLE_SRC := $(sort $(wildcard examples/c/*.c)) examples/digits/digits.c
-FUZZ_SRC := $(sort $(wildcard fuzz/*.c))
+FUZZ_PARTS := fuzz/mutate.c
+FUZZ_SRC := $(filter-out $(FUZZ_PARTS),$(sort $(wildcard fuzz/*.c)))
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(B)/%.o)
 UNIT_BIN := $(UNIT_SRC:%.c=$(B)/%)
@@ -43,7 +44,8 @@ FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Loops over whole tensors earn the vectoriser; the rest stays small.
-$(B)/src/num/%.o $(B)/src/interp/%.o: OPT := $(if $(filter release,$(MODE)),-O3 -fno-unroll-loops)
+HOT := box body eval_dot eval_conv eval_reduce eval_linalg
+$(B)/src/num/%.o $(HOT:%=$(B)/src/interp/%.o): OPT := $(if $(filter release,$(MODE)),-O3 -fno-unroll-loops)
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
@@ -102,7 +104,7 @@ fuzz: build/fuzz/fuzz_$(F)
 
 build/fuzz/fuzz_%: fuzz/%.c FORCE
 	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang build/fuzz/libtenon.a
-	$(Q)clang $(CPPFLAGS) -Itest -std=c11 $(WARN) $(CFLAGS_fuzz) -fsanitize=fuzzer -o $@ $< build/fuzz/libtenon.a $(LDLIBS)
+	$(Q)clang $(CPPFLAGS) -Itest -std=c11 $(WARN) $(CFLAGS_fuzz) -fsanitize=fuzzer -o $@ $< $(FUZZ_PARTS) build/fuzz/libtenon.a $(LDLIBS)
 
 # Largest error of each function against MPFR, when libmpfr-dev is there.
 accuracy: $(B)/libtenon.a
@@ -143,26 +145,8 @@ install: all
 	  '$(PREFIX)' '$(VERSION)' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
 	printf 'Libs: -L$${prefix}/lib -ltenon\nLibs.private: -lm -lpthread\n' >> $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
 
-# Fuzz targets: fuzz/<name>.c each; `make fuzz F=verify S=60` builds one with libFuzzer and runs it for S seconds.
-FUZZ_PARTS := fuzz/mutate.c
-$(B)/fuzz/%: fuzz/%.c $(FUZZ_PARTS) $(B)/libtenon.a
-	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(CFLAGS) -fsanitize=fuzzer -o $@ $< $(FUZZ_PARTS) $(B)/libtenon.a $(LDLIBS)
-
-F ?= verify
-S ?= 60
-fuzz:
-	$(MAKE) MODE=fuzz CC=clang build/fuzz/fuzz/$(F)
-	@mkdir -p build/fuzz/corpus/$(F)
-	build/fuzz/fuzz/$(F) -max_total_time=$(S) build/fuzz/corpus/$(F)
-
 clean:
 	rm -rf build
 
-<<<<<<< HEAD
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT_BIN:=.d)
-.PHONY: all unit fuzz clean
-=======
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT_BIN:=.d) $(BENCH_BIN:=.d) $(EXAMPLE_BIN:=.d)
 .PHONY: all unit examples check check-all run bench bless fuzz accuracy lint docs fmt size compdb install clean FORCE
->>>>>>> 51823d2 (build: every mode and target; the test runner)

@@ -30,14 +30,26 @@ commands() {
   done
 }
 
+header() {
+  sed '/^\/\* builder begin/q' include/tenon/tenon.h
+  "$B/builder" header
+  sed -n '/^\/\* builder end/,$p' include/tenon/tenon.h
+}
+
+source() {
+  "$B/builder" source
+}
+
 emit() {  # emit FILE FUNCTION
   if [ "$check" ]; then
     "$2" | cmp -s - "$1" || echo "$1 is stale: run make docs"
   else
-    "$2" >"$1"
+    "$2" >"$1.new" && mv "$1.new" "$1"
   fi
 }
 
 check=$2
 emit docs/ops.md ops
 emit docs/commands.md commands
+emit include/tenon/tenon.h header
+emit src/rt/build_ops.c source

@@ -194,7 +194,8 @@ typedef struct TnBytecodeOptions {
 
 /* A portable artifact (MLIR bytecode, VHLO). What the target version cannot hold is an error that names it. options
  * may be NULL. */
-TN_API TnError *tn_module_write(TnContext *context, TnModule *module, const TnBytecodeOptions *options, TnBytes *out_bytes);
+TN_API TnError *tn_module_write(TnContext *context, TnModule *module, const TnBytecodeOptions *options,
+                                TnBytes *out_bytes);
 /* Whether the two hold the same program (locations do not count); the first difference in *out_difference if given. */
 TN_API TnError *tn_module_compare(TnModule *a, TnModule *b, bool *out_equal, TnBytes *out_difference);
 /* Names of the functions, in order; NULL beyond the last. Lives as long as the module. */
@@ -204,7 +205,7 @@ TN_API const char *tn_module_function(const TnModule *module, size_t index);
 
 typedef struct TnBuffer TnBuffer;
 
-/* Copies. data is row-major and may be NULL for zero-filled memory. dims has rank entries and may be NULL for rank 0. */
+/* Copies. data is row-major, NULL for zero-filled memory. dims has rank entries, NULL is fine for rank 0. */
 TN_API TnError *tn_buffer_create(TnContext *context, TnElementType type, size_t rank, const int64_t *dims,
                                  const void *data, TnBuffer **out_buffer);
 /* A view of the caller's memory, which must stay valid and unchanged until release(user) is called, when the last
@@ -244,7 +245,7 @@ TN_API size_t tn_custom_call_n_outputs(const TnCustomCall *call);
 /* The output buffer to fill: already of the declared type (static dims), zeroed; borrowed. */
 TN_API TnBuffer *tn_custom_call_output(const TnCustomCall *call, size_t index);
 typedef TnError *TnCustomCallHandler(void *user, TnCustomCall *call);
-/* Registers a target name for every later execution in the context; replaces an earlier one. handler NULL removes it. */
+/* Registers a target for every later execution in the context; replaces an earlier one. handler NULL removes it. */
 TN_API TnError *tn_context_register_custom_call(TnContext *context, const char *target, TnCustomCallHandler *handler,
                                                 void *user);
 
@@ -291,10 +292,321 @@ typedef struct TnExecuteOptions {
   size_t *out_peak_bytes;          /* may be NULL */
 } TnExecuteOptions;
 
-/* Runs on the calling thread. inputs: borrowed, n_inputs of them, checked against the program. outputs: n_outputs slots,
- * each set to a buffer of the caller's. options may be NULL. */
+/* Runs on the calling thread. inputs: borrowed, n_inputs of them, checked against the program. outputs: n_outputs
+ * slots, each set to a buffer of the caller's. options may be NULL. */
 TN_API TnError *tn_execute(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
                            size_t n_inputs, TnBuffer **outputs, size_t n_outputs);
+
+/* ---- building modules ----------------------------------------------------------------------------------------- */
+
+/* A module built from C. The first failure stays with the builder: later calls do nothing and return NULL, and
+ * tn_builder_finish returns it, so a program may be built without looking at each call. A builder belongs to one
+ * thread. Values, types and regions live as long as the module.
+ *
+ *   TnBuilder *b;                                    tn_builder_create(context, &b);
+ *   int64_t dims[] = {3};
+ *   const TnType *t = tn_build_tensor_type(b, TN_ELEMENT_F32, 1, dims);
+ *   tn_build_function(b, "main", &t, 1);
+ *   TnValue *x = tn_build_argument(b, 0), *y = tn_build_tanh(b, tn_build_add(b, x, x), NULL);
+ *   tn_build_return(b, &y, 1);
+ *   TnModule *m;                                     tn_builder_finish(b, &m);
+ */
+typedef struct TnBuilder TnBuilder;
+typedef struct TnValue TnValue;
+typedef struct TnType TnType;
+typedef struct TnRegion TnRegion;
+
+TN_API TnError *tn_builder_create(TnContext *context, TnBuilder **out_builder);
+/* Verifies the module and hands it over, or returns what failed; the builder is gone in either case. */
+TN_API TnError *tn_builder_finish(TnBuilder *builder, TnModule **out_module);
+TN_API void tn_builder_destroy(TnBuilder *builder);  /* gives up; NULL is fine */
+
+/* dims: rank entries, -1 where dynamic. */
+TN_API const TnType *tn_build_tensor_type(TnBuilder *b, TnElementType element, size_t rank, const int64_t *dims);
+/* Any type in its MLIR spelling: "tensor<4x!quant.uniform<i8:f32, 0.5>>", "!stablehlo.token". */
+TN_API const TnType *tn_build_type(TnBuilder *b, const char *text);
+TN_API const TnType *tn_build_type_of(const TnValue *value);  /* NULL of NULL */
+
+/* Begins a function with arguments of these types; tn_build_return ends it. */
+TN_API void tn_build_function(TnBuilder *b, const char *name, const TnType *const *types, size_t n_types);
+/* Begins a region for an op that takes one (the body of a reduce, a branch of an if): ops built now go into it, until
+ * tn_build_return ends it and building goes on around it. */
+TN_API TnRegion *tn_build_region(TnBuilder *b, const TnType *const *types, size_t n_types);
+/* Argument of the function or region being built. */
+TN_API TnValue *tn_build_argument(TnBuilder *b, size_t index);
+TN_API void tn_build_return(TnBuilder *b, TnValue *const *values, size_t n_values);
+/* Another result of the op whose first result is given; NULL beyond the last. */
+TN_API TnValue *tn_build_result(TnValue *first, size_t index);
+/* stablehlo.constant; the data is copied. */
+TN_API TnValue *tn_build_constant(TnBuilder *b, const TnBuffer *value);
+/* func.call of a function of this module, also one that is built later. */
+TN_API TnValue *tn_build_call(TnBuilder *b, const char *callee, TnValue *const *operands, size_t n_operands,
+                              const TnType *const *types, size_t n_types);
+
+/* One function an op; each returns the op's first result (tn_build_result gives the others), NULL when it has none.
+ * Attributes: lists may be NULL where the op has a default; enums are names ("LT"); const char * attributes of other
+ * kinds are MLIR text ("#stablehlo.dot<lhs_contracting_dimensions = [1], ...>", "dense<0> : tensor<2x2xi64>"), NULL
+ * where the op lets them be absent. result_type: for ops whose result is not fixed by operands and attributes.
+ * The declarations up to the end of the section are printed from the op table. */
+/* builder begin */
+TN_API TnValue *tn_build_abs(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_cbrt(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_ceil(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_convert(TnBuilder *b, TnValue *operand, const TnType *result_type);
+TN_API TnValue *tn_build_cosine(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_count_leading_zeros(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_exponential(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_exponential_minus_one(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_floor(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_imag(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_is_finite(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_log(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_log_plus_one(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_logistic(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_negate(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_not(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_popcnt(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_real(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_reduce_precision(TnBuilder *b, TnValue *operand, int64_t exponent_bits, int64_t mantissa_bits);
+TN_API TnValue *tn_build_round_nearest_afz(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_round_nearest_even(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_rsqrt(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_sign(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_sine(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_sqrt(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_tan(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_tanh(TnBuilder *b, TnValue *operand, const char *result_accuracy);
+TN_API TnValue *tn_build_uniform_dequantize(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_uniform_quantize(TnBuilder *b, TnValue *operand, const TnType *result_type);
+TN_API TnValue *tn_build_add(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_and(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_atan2(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_clamp(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2);
+TN_API TnValue *tn_build_compare(TnBuilder *b, TnValue *lhs, TnValue *rhs, const char *compare_type,
+     const char *comparison_direction);
+TN_API TnValue *tn_build_complex(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_divide(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_maximum(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_minimum(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_multiply(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_or(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_power(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_remainder(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_select(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2);
+TN_API TnValue *tn_build_shift_left(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_shift_right_arithmetic(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_shift_right_logical(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_subtract(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_xor(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_dynamic_iota(TnBuilder *b, TnValue *operand, int64_t iota_dimension, const TnType *result_type
+    );
+TN_API TnValue *tn_build_iota(TnBuilder *b, int64_t iota_dimension, const TnType *result_type);
+TN_API TnValue *tn_build_partition_id(TnBuilder *b);
+TN_API TnValue *tn_build_replica_id(TnBuilder *b);
+TN_API TnValue *tn_build_rng(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     const char *rng_distribution, const TnType *result_type);
+TN_API TnValue *tn_build_rng_bit_generator(TnBuilder *b, TnValue *operand, const char *rng_algorithm,
+     const TnType *const *result_types, size_t n_results);
+TN_API TnValue *tn_build_bitcast_convert(TnBuilder *b, TnValue *operand, const TnType *result_type);
+TN_API TnValue *tn_build_broadcast(TnBuilder *b, TnValue *operand,
+     const int64_t *broadcast_sizes, size_t n_broadcast_sizes);
+TN_API TnValue *tn_build_broadcast_in_dim(TnBuilder *b, TnValue *operand,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions, const TnType *result_type);
+TN_API TnValue *tn_build_concatenate(TnBuilder *b, TnValue *const *operands, size_t n_operands, int64_t dimension);
+TN_API TnValue *tn_build_dynamic_broadcast_in_dim(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions,
+     const int64_t *known_expanding_dimensions, size_t n_known_expanding_dimensions,
+     const int64_t *known_nonexpanding_dimensions, size_t n_known_nonexpanding_dimensions,
+     const TnType *result_type);
+TN_API TnValue *tn_build_dynamic_gather(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     const char *dimension_numbers, bool indices_are_sorted, const TnType *result_type);
+TN_API TnValue *tn_build_dynamic_pad(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     TnValue *operand3, TnValue *operand4, const TnType *result_type);
+TN_API TnValue *tn_build_dynamic_reshape(TnBuilder *b, TnValue *lhs, TnValue *rhs, const TnType *result_type);
+TN_API TnValue *tn_build_dynamic_slice(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const int64_t *slice_sizes, size_t n_slice_sizes);
+TN_API TnValue *tn_build_dynamic_update_slice(TnBuilder *b, TnValue *const *operands, size_t n_operands);
+TN_API TnValue *tn_build_gather(TnBuilder *b, TnValue *lhs, TnValue *rhs, const char *dimension_numbers,
+     bool indices_are_sorted, const int64_t *slice_sizes, size_t n_slice_sizes);
+TN_API TnValue *tn_build_get_dimension_size(TnBuilder *b, TnValue *operand, int64_t dimension);
+TN_API TnValue *tn_build_pad(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *edge_padding_high, size_t n_edge_padding_high,
+     const int64_t *edge_padding_low, size_t n_edge_padding_low,
+     const int64_t *interior_padding, size_t n_interior_padding);
+TN_API TnValue *tn_build_real_dynamic_slice(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     TnValue *operand3, const TnType *result_type);
+TN_API TnValue *tn_build_reshape(TnBuilder *b, TnValue *operand, const TnType *result_type);
+TN_API TnValue *tn_build_reverse(TnBuilder *b, TnValue *operand, const int64_t *dimensions, size_t n_dimensions);
+TN_API TnValue *tn_build_set_dimension_size(TnBuilder *b, TnValue *lhs, TnValue *rhs, int64_t dimension);
+TN_API TnValue *tn_build_slice(TnBuilder *b, TnValue *operand, const int64_t *limit_indices, size_t n_limit_indices,
+     const int64_t *start_indices, size_t n_start_indices, const int64_t *strides, size_t n_strides);
+TN_API TnValue *tn_build_torch_index_select(TnBuilder *b, TnValue *lhs, TnValue *rhs, int64_t batch_dims, int64_t dim,
+     const TnType *result_type);
+TN_API TnValue *tn_build_transpose(TnBuilder *b, TnValue *operand, const int64_t *permutation, size_t n_permutation);
+TN_API TnValue *tn_build_map(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const int64_t *dimensions, size_t n_dimensions, TnRegion *region0);
+TN_API TnValue *tn_build_reduce(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const int64_t *dimensions, size_t n_dimensions, TnRegion *region0);
+TN_API TnValue *tn_build_reduce_window(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const int64_t *base_dilations, size_t n_base_dilations, const char *padding,
+     const int64_t *window_dilations, size_t n_window_dilations,
+     const int64_t *window_dimensions, size_t n_window_dimensions,
+     const int64_t *window_strides, size_t n_window_strides, TnRegion *region0);
+TN_API TnValue *tn_build_scatter(TnBuilder *b, TnValue *const *operands, size_t n_operands, bool indices_are_sorted,
+     const char *scatter_dimension_numbers, bool unique_indices, TnRegion *region0);
+TN_API TnValue *tn_build_select_and_scatter(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     const char *padding, const int64_t *window_dimensions, size_t n_window_dimensions,
+     const int64_t *window_strides, size_t n_window_strides, TnRegion *region0, TnRegion *region1);
+TN_API TnValue *tn_build_sort(TnBuilder *b, TnValue *const *operands, size_t n_operands, int64_t dimension,
+     bool is_stable, TnRegion *region0);
+TN_API TnValue *tn_build_batch_norm_grad(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     TnValue *operand3, TnValue *operand4, double epsilon, int64_t feature_index);
+TN_API TnValue *tn_build_batch_norm_inference(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     TnValue *operand3, TnValue *operand4, double epsilon, int64_t feature_index);
+TN_API TnValue *tn_build_batch_norm_training(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     double epsilon, int64_t feature_index);
+TN_API TnValue *tn_build_cholesky(TnBuilder *b, TnValue *operand, bool lower);
+TN_API TnValue *tn_build_convolution(TnBuilder *b, TnValue *lhs, TnValue *rhs, int64_t batch_group_count,
+     const char *dimension_numbers, int64_t feature_group_count,
+     const int64_t *lhs_dilation, size_t n_lhs_dilation, const char *padding, const char *precision_config,
+     const int64_t *rhs_dilation, size_t n_rhs_dilation, const bool *window_reversal, size_t n_window_reversal,
+     const int64_t *window_strides, size_t n_window_strides, const TnType *result_type);
+TN_API TnValue *tn_build_dot(TnBuilder *b, TnValue *lhs, TnValue *rhs, const char *precision_config,
+     const TnType *result_type);
+TN_API TnValue *tn_build_dot_general(TnBuilder *b, TnValue *lhs, TnValue *rhs, const char *algorithm,
+     const char *dot_dimension_numbers, const char *precision_config, const TnType *result_type);
+TN_API TnValue *tn_build_dynamic_conv(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     int64_t batch_group_count, const char *dimension_numbers, int64_t feature_group_count,
+     const int64_t *lhs_dilation, size_t n_lhs_dilation, const char *precision_config,
+     const int64_t *rhs_dilation, size_t n_rhs_dilation, const bool *window_reversal, size_t n_window_reversal,
+     const int64_t *window_strides, size_t n_window_strides, const TnType *result_type);
+TN_API TnValue *tn_build_einsum(TnBuilder *b, TnValue *lhs, TnValue *rhs, const char *einsum_config,
+     const TnType *result_type);
+TN_API TnValue *tn_build_fft(TnBuilder *b, TnValue *operand, const int64_t *fft_length, size_t n_fft_length,
+     const char *fft_type);
+TN_API TnValue *tn_build_triangular_solve(TnBuilder *b, TnValue *lhs, TnValue *rhs, bool left_side, bool lower,
+     const char *transpose_a, bool unit_diagonal);
+TN_API TnValue *tn_build_unary_einsum(TnBuilder *b, TnValue *operand, const char *einsum_config,
+     const TnType *result_type);
+TN_API TnValue *tn_build_case(TnBuilder *b, TnValue *operand, TnRegion *const *regions, size_t n_regions);
+TN_API TnValue *tn_build_composite(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const char *composite_attributes, const char *decomposition, const char *name, int64_t version,
+     TnRegion *const *regions, size_t n_regions, const TnType *const *result_types, size_t n_results);
+TN_API TnValue *tn_build_custom_call(TnBuilder *b, TnValue *const *operands, size_t n_operands, int64_t api_version,
+     const char *backend_config, const char *call_target_name, const char *called_computations,
+     bool has_side_effect, const char *operand_layouts, const char *output_operand_aliases,
+     const char *result_layouts, const char *result_tilings, const TnType *const *result_types, size_t n_results
+    );
+TN_API TnValue *tn_build_get_tuple_element(TnBuilder *b, TnValue *operand, int64_t index);
+TN_API TnValue *tn_build_if(TnBuilder *b, TnValue *operand, TnRegion *region0, TnRegion *region1);
+TN_API TnValue *tn_build_optimization_barrier(TnBuilder *b, TnValue *const *operands, size_t n_operands);
+TN_API TnValue *tn_build_tuple(TnBuilder *b, TnValue *const *operands, size_t n_operands);
+TN_API TnValue *tn_build_while(TnBuilder *b, TnValue *const *operands, size_t n_operands, TnRegion *region0,
+     TnRegion *region1);
+TN_API TnValue *tn_build_after_all(TnBuilder *b, TnValue *const *operands, size_t n_operands);
+TN_API TnValue *tn_build_all_gather(TnBuilder *b, TnValue *const *operands, size_t n_operands, int64_t all_gather_dim,
+     const char *channel_handle, const char *replica_groups, bool use_global_device_ids,
+     const TnType *const *result_types, size_t n_results);
+TN_API TnValue *tn_build_all_reduce(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const char *channel_handle, const char *replica_groups, bool use_global_device_ids, TnRegion *region0);
+TN_API TnValue *tn_build_all_to_all(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const char *channel_handle, int64_t concat_dimension, const char *replica_groups, int64_t split_count,
+     int64_t split_dimension, const TnType *const *result_types, size_t n_results);
+TN_API TnValue *tn_build_async_done(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_async_start(TnBuilder *b, TnValue *const *operands, size_t n_operands, TnRegion *region0,
+     const TnType *result_type);
+TN_API TnValue *tn_build_collective_broadcast(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const char *channel_handle, bool has_dynamic_root, const char *replica_groups);
+TN_API TnValue *tn_build_collective_permute(TnBuilder *b, TnValue *operand, const char *channel_handle,
+     const char *source_target_pairs);
+TN_API TnValue *tn_build_collective_reduce(TnBuilder *b, TnValue *const *operands, size_t n_operands,
+     const char *channel_handle, bool has_dynamic_root, const char *replica_groups, bool use_global_device_ids,
+     TnRegion *region0);
+TN_API TnValue *tn_build_create_token(TnBuilder *b);
+TN_API TnValue *tn_build_cross_replica_sum(TnBuilder *b, TnValue *operand, const char *replica_groups,
+     const TnType *result_type);
+TN_API TnValue *tn_build_infeed(TnBuilder *b, TnValue *operand, const char *infeed_config, const char *layout,
+     const TnType *const *result_types, size_t n_results);
+TN_API TnValue *tn_build_outfeed(TnBuilder *b, TnValue *const *operands, size_t n_operands, const char *outfeed_config);
+TN_API TnValue *tn_build_recv(TnBuilder *b, TnValue *operand, const char *channel_handle, bool is_host_transfer,
+     const char *source_target_pairs, const TnType *const *result_types, size_t n_results);
+TN_API TnValue *tn_build_reduce_scatter(TnBuilder *b, TnValue *operand, const char *channel_handle,
+     const char *replica_groups, int64_t scatter_dimension, bool use_global_device_ids, TnRegion *region0,
+     const TnType *result_type);
+TN_API TnValue *tn_build_send(TnBuilder *b, TnValue *const *operands, size_t n_operands, const char *channel_handle,
+     bool is_host_transfer, const char *source_target_pairs);
+TN_API TnValue *tn_build_chlo_asin_acos_kernel(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_acos(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_acosh(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_asin(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_asinh(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_atan(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_atanh(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_bessel_i1e(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_conj(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_cosh(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_digamma(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_erf(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_erf_inv(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_erfc(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_is_inf(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_is_neg_inf(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_is_pos_inf(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_lgamma(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_sinh(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_square(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_tan(TnBuilder *b, TnValue *operand);
+TN_API TnValue *tn_build_chlo_mulhi(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_chlo_next_after(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_chlo_polygamma(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_chlo_zeta(TnBuilder *b, TnValue *lhs, TnValue *rhs);
+TN_API TnValue *tn_build_chlo_broadcast_add(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_and(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_atan2(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_compare(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions, const char *compare_type,
+     const char *comparison_direction);
+TN_API TnValue *tn_build_chlo_broadcast_complex(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_divide(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_maximum(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_minimum(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_multiply(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_next_after(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_or(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_polygamma(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_power(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_remainder(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_shift_left(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_shift_right_arithmetic(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_shift_right_logical(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_subtract(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_xor(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_zeta(TnBuilder *b, TnValue *lhs, TnValue *rhs,
+     const int64_t *broadcast_dimensions, size_t n_broadcast_dimensions);
+TN_API TnValue *tn_build_chlo_broadcast_select(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2);
+TN_API TnValue *tn_build_chlo_constant_like(TnBuilder *b, TnValue *operand, const char *value);
+TN_API TnValue *tn_build_chlo_ragged_dot(TnBuilder *b, TnValue *operand0, TnValue *operand1, TnValue *operand2,
+     const char *precision_config, const char *ragged_dot_dimension_numbers, const TnType *result_type);
+TN_API TnValue *tn_build_chlo_top_k(TnBuilder *b, TnValue *operand, bool is_stable, int64_t k);
+/* builder end */
 
 /* ---- the op table --------------------------------------------------------------------------------------------- */
 

@@ -13,14 +13,14 @@
 enum { EDGE = 3, CELL = 96, LINE = 100 };
 
 typedef struct Formatter {
-  const TnBuffer *b;
-  TnBuf *out;
+  const TnBuffer* b;
+  TnBuf* out;
   bool summarise;  // more elements than asked for: cut the middle of long dimensions
   int width;       // of the widest cell
 } Formatter;
 
 // The shortest decimal that reads back to the same value of the type.
-static int format_real(char *cell, size_t n, TnDtype t, double x) {
+static int format_real(char* cell, size_t n, TnDtype t, double x) {
   if (isnan(x)) return snprintf(cell, n, "nan");
   if (isinf(x)) return snprintf(cell, n, x < 0 ? "-inf" : "inf");
   uint64_t want = tn_float_encode(t, x);
@@ -36,16 +36,16 @@ static int format_real(char *cell, size_t n, TnDtype t, double x) {
   return len;
 }
 
-static int format_complex(char *cell, size_t n, TnDtype t, TnC128 z) {
+static int format_complex(char* cell, size_t n, TnDtype t, TnC128 z) {
   int len = format_real(cell, n, t, z.re);
   if (!(signbit(z.im) && !isnan(z.im))) cell[len++] = '+';
   len += format_real(cell + len, n - (size_t)len, t, z.im);
   return len + snprintf(cell + len, n - (size_t)len, "j");
 }
 
-static int format_cell(char *cell, const TnBuffer *b, size_t index) {
+static int format_cell(char* cell, const TnBuffer* b, size_t index) {
   TnDtype t = (TnDtype)b->type;
-  const uint8_t *p = b->data + index * tn_dtype_bytes(t);
+  const uint8_t* p = b->data + index * tn_dtype_bytes(t);
   switch (tn_dtype_class(t)) {
     case TN_CLASS_BOOL: return snprintf(cell, CELL, *p ? "true" : "false");
     case TN_CLASS_SINT: return snprintf(cell, CELL, "%" PRId64, tn_load_i64(t, p));
@@ -57,16 +57,16 @@ static int format_cell(char *cell, const TnBuffer *b, size_t index) {
   return snprintf(cell, CELL, "token");
 }
 
-static bool is_cut(const Formatter *f, size_t d) { return f->summarise && f->b->dims[d] > 2 * EDGE; }
+static bool is_cut(const Formatter* f, size_t d) { return f->summarise && f->b->dims[d] > 2 * EDGE; }
 
-static size_t shown(const Formatter *f, size_t d) { return is_cut(f, d) ? 2 * EDGE + 1 : (size_t)f->b->dims[d]; }
+static size_t shown(const Formatter* f, size_t d) { return is_cut(f, d) ? 2 * EDGE + 1 : (size_t)f->b->dims[d]; }
 
-static int64_t shown_index(const Formatter *f, size_t d, size_t k) {
+static int64_t shown_index(const Formatter* f, size_t d, size_t k) {
   if (!is_cut(f, d) || k < EDGE) return (int64_t)k;
   return k == EDGE ? -1 : f->b->dims[d] - 2 * EDGE - 1 + (int64_t)k;
 }
 
-static void measure(Formatter *f, size_t d, size_t offset) {
+static void measure(Formatter* f, size_t d, size_t offset) {
   if (d == f->b->rank) {
     char cell[CELL];
     int n = format_cell(cell, f->b, offset);
@@ -79,14 +79,14 @@ static void measure(Formatter *f, size_t d, size_t offset) {
   }
 }
 
-static void indent(Formatter *f, size_t d) {
+static void indent(Formatter* f, size_t d) {
   tn_buf_char(f->out, '\n');
   for (size_t i = 0; i <= d; i++) tn_buf_char(f->out, ' ');
 }
 
-static void write_dim(Formatter *f, size_t d, size_t offset);
+static void write_dim(Formatter* f, size_t d, size_t offset);
 
-static void write_row(Formatter *f, size_t d, size_t offset) {
+static void write_row(Formatter* f, size_t d, size_t offset) {
   size_t column = d + 1;
   for (size_t k = 0; k < shown(f, d); k++) {
     char cell[CELL] = "...";
@@ -105,7 +105,7 @@ static void write_row(Formatter *f, size_t d, size_t offset) {
   }
 }
 
-static void write_dim(Formatter *f, size_t d, size_t offset) {
+static void write_dim(Formatter* f, size_t d, size_t offset) {
   tn_buf_char(f->out, '[');
   if (d + 1 == f->b->rank) {
     write_row(f, d, offset);
@@ -113,22 +113,24 @@ static void write_dim(Formatter *f, size_t d, size_t offset) {
     for (size_t k = 0; k < shown(f, d); k++) {
       int64_t i = shown_index(f, d, k);
       if (k) indent(f, d);
-      if (i < 0) tn_buf_z(f->out, "...");
-      else write_dim(f, d + 1, offset * (size_t)f->b->dims[d] + (size_t)i);
+      if (i < 0)
+        tn_buf_z(f->out, "...");
+      else
+        write_dim(f, d + 1, offset * (size_t)f->b->dims[d] + (size_t)i);
     }
   }
   tn_buf_char(f->out, ']');
 }
 
 typedef struct FormatJob {
-  const TnBuffer *b;
+  const TnBuffer* b;
   size_t max;
-  TnArena *arena;
-  TnBytes *out;
+  TnArena* arena;
+  TnBytes* out;
 } FormatJob;
 
-static TnError *run_format(void *arg) {
-  FormatJob *job = arg;
+static TnError* run_format(void* arg) {
+  FormatJob* job = arg;
   TnBuf buf = {.arena = job->arena};
   Formatter f = {.b = job->b, .out = &buf, .summarise = job->b->count > job->max};
   if (job->b->count) measure(&f, 0, 0);
@@ -144,12 +146,12 @@ static TnError *run_format(void *arg) {
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError *tn_buffer_format(const TnBuffer *b, size_t max_elements, TnBytes *out) {
+TnError* tn_buffer_format(const TnBuffer* b, size_t max_elements, TnBytes* out) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
   FormatJob job = {b, max_elements ? max_elements : 1000, &arena, out};
-  TnError *e = tn_guard_run(&guard, run_format, &job);
+  TnError* e = tn_guard_run(&guard, run_format, &job);
   tn_arena_deinit(&arena);
   return e;
 }
