@@ -4,6 +4,8 @@
 // Construction, comparison and conformance of attributes, and the enum and struct tables.
 #include "ir/attr.h"
 
+#include <stdlib.h>
+
 #include "ir/ir_priv.h"
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -75,19 +77,36 @@ const TnAttr *tn_attr_array(TnModule *m, const TnAttr *const *items, size_t n) {
   return intern(m, &(TnAttr){.kind = TN_ATTR_ARRAY, .items = items, .n = (uint32_t)n});
 }
 
+typedef struct DictEntry {
+  TnStr name;
+  const TnAttr *item;
+  size_t at;
+} DictEntry;
+
+static int compare_entries(const void *p, const void *q) {
+  const DictEntry *a = p, *b = q;
+  int c = tn_str_cmp(a->name, b->name);
+  return c ? c : a->at < b->at ? -1 : a->at > b->at;
+}
+
+static bool is_sorted(const TnStr *names, size_t n) {
+  for (size_t i = 1; i < n; i++)
+    if (tn_str_cmp(names[i - 1], names[i]) >= 0) return false;
+  return true;
+}
+
 const TnAttr *tn_attr_dict(TnModule *m, const TnStr *names, const TnAttr *const *items, size_t n) {
+  if (is_sorted(names, n)) return intern(m, &(TnAttr){.kind = TN_ATTR_DICT, .names = names, .items = items, .n = (uint32_t)n});
+  DictEntry *entries = tn_new_n(&m->arena, DictEntry, n);
   TnStr *sorted = tn_new_n(&m->arena, TnStr, n);
   const TnAttr **values = tn_new_n(&m->arena, const TnAttr *, n);
+  for (size_t i = 0; i < n; i++) entries[i] = (DictEntry){names[i], items[i], i};
+  qsort(entries, n, sizeof *entries, compare_entries);
   size_t k = 0;
-  for (size_t i = 0; i < n; i++) {  // insertion: dictionaries are short and mostly sorted already
-    size_t at = k;
-    while (at > 0 && tn_str_cmp(sorted[at - 1], names[i]) > 0) at--;
-    if (at > 0 && tn_str_eq(sorted[at - 1], names[i])) continue;
-    memmove(sorted + at + 1, sorted + at, (k - at) * sizeof *sorted);
-    memmove(values + at + 1, values + at, (k - at) * sizeof *values);
-    sorted[at] = names[i];
-    values[at] = items[i];
-    k++;
+  for (size_t i = 0; i < n; i++) {
+    if (k && tn_str_eq(sorted[k - 1], entries[i].name)) continue;
+    sorted[k] = entries[i].name;
+    values[k++] = entries[i].item;
   }
   return intern(m, &(TnAttr){.kind = TN_ATTR_DICT, .names = sorted, .items = values, .n = (uint32_t)k});
 }
@@ -201,7 +220,6 @@ bool tn_attr_equal(const TnAttr *a, const TnAttr *b) {
     return false;
   if ((a->type == NULL) != (b->type == NULL) || (a->type && !tn_type_equal(a->type, b->type))) return false;
   if (!tn_attr_equal(a->meta, b->meta)) return false;
-  if ((a->items == NULL) != (b->items == NULL)) return false;
   for (size_t i = 0; i < a->n; i++) {
     if (a->names && !tn_str_eq(a->names[i], b->names[i])) return false;
     if (a->items && !tn_attr_equal(a->items[i], b->items[i])) return false;

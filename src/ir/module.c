@@ -11,6 +11,7 @@ TnModule *tn_module_create(void) {
   tn_map_init(&m->types, &m->arena);
   tn_map_init(&m->attrs, &m->arena);
   tn_map_init(&m->resources, &m->arena);
+  tn_map_init(&m->use_orders, &m->arena);
   m->name = TN_STR("");
   m->source = TN_STR("");
   return m;

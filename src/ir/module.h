@@ -12,6 +12,7 @@ struct TnModule {
   TnGuard guard;      // taken by arena when memory runs out
   TnMap types, attrs; // interning tables
   TnMap resources;    // dense_resource key -> TnResource *
+  TnMap use_orders;   // what bytecode said about the order of uses of values, to say it again (bytecode/uses.h)
   const TnType *scalars[TN_N_DTYPES];  // element types by dtype, filled on first use
   TnOp *root;         // builtin.module
   TnStr name;         // of the input ("x.mlir"), for messages

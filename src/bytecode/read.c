@@ -1,0 +1,647 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Reading bytecode: the cursor, the container and its tables, and the resolution of attributes and types. Entries are
+// decoded when first used, on a stack of their own: an entry whose parts are not resolved yet waits below them.
+#include "bytecode/read_priv.h"
+
+#include <stdio.h>
+
+#include "text/text.h"
+
+enum { NEWEST_FORMAT = 6 };
+enum { STRINGS, DIALECTS, ATTR_TYPES, ATTR_TYPE_OFFSETS, IR, RESOURCES, RESOURCE_OFFSETS, DIALECT_VERSIONS, PROPERTIES };
+
+// Attributes and types are directed graphs without cycles; walked as trees they may grow without bound. Nothing that
+// a compiler writes comes near this.
+enum { LARGEST_EXPANSION = 1 << 22 };
+
+static const uint8_t magic[4] = {0x4D, 0x4C, 0xEF, 0x52};
+
+void tn_read_fail(TnReader *r, const uint8_t *at, const char *fmt, ...) {
+  if (r->failed) return;
+  r->failed = true;
+  va_list args;
+  va_start(args, fmt);
+  TnStr text = tn_arena_vfmt(r->scratch, fmt, args);
+  va_end(args);
+  TnLoc loc = {r->m->name, 0, 0};
+  tn_diag_error(r->diags, loc, "byte %zu: %.*s", (size_t)(at - r->start), TN_STR_ARG(text));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Cursor.
+
+static void stop(TnBytes *b, const char *what) {
+  tn_read_fail(b->r, b->end, "the data ends inside %s", what);
+  b->p = b->end;
+}
+
+uint64_t tn_bytes_long_varint(TnBytes *b) {
+  if (b->p == b->end) {
+    stop(b, "a number");
+    return 0;
+  }
+  unsigned extra = b->p[0] ? (unsigned)__builtin_ctz(b->p[0]) : 8;
+  if (tn_bytes_left(b) < extra + 1) {
+    stop(b, "a number");
+    return 0;
+  }
+  uint64_t v = 0;
+  for (unsigned i = extra + 1; i-- > (extra == 8);) v = v << 8 | b->p[i];
+  b->p += extra + 1;
+  return extra == 8 ? v : v >> (extra + 1);
+}
+
+uint8_t tn_bytes_byte(TnBytes *b) {
+  if (b->p < b->end) return *b->p++;
+  stop(b, "a byte");
+  return 0;
+}
+
+bool tn_bytes_bool(TnBytes *b) {
+  const uint8_t *at = b->p;
+  uint8_t v = tn_bytes_byte(b);
+  if (v > 1) tn_read_fail(b->r, at, "found the byte %u, expected 0 or 1", v);
+  return v;
+}
+
+const uint8_t *tn_bytes_take(TnBytes *b, size_t n) {
+  if (n > tn_bytes_left(b)) {
+    tn_read_fail(b->r, b->p, "%zu bytes announced, %zu left", n, tn_bytes_left(b));
+    b->p = b->end;
+    return NULL;
+  }
+  b->p += n;
+  return b->p - n;
+}
+
+size_t tn_bytes_count(TnBytes *b, const char *what) {
+  const uint8_t *at = b->p;
+  uint64_t n = tn_bytes_varint(b);
+  if (n <= tn_bytes_left(b)) return (size_t)n;
+  tn_read_fail(b->r, at, "%llu %s announced, %zu bytes left", (unsigned long long)n, what, tn_bytes_left(b));
+  b->p = b->end;
+  return 0;
+}
+
+TnStr tn_bytes_string(TnBytes *b) {
+  const uint8_t *at = b->p;
+  uint64_t i = tn_bytes_varint(b);
+  if (i < b->r->n_strings) return b->r->strings[i];
+  tn_read_fail(b->r, at, "string %llu of %zu", (unsigned long long)i, b->r->n_strings);
+  return TN_STR("");
+}
+
+TnStr tn_bytes_cstr(TnBytes *b) {
+  const uint8_t *nul = b->p < b->end ? memchr(b->p, 0, tn_bytes_left(b)) : NULL;
+  if (!nul) {
+    stop(b, "a text");
+    return TN_STR("");
+  }
+  TnStr s = {(const char *)b->p, (size_t)(nul - b->p)};
+  b->p = nul + 1;
+  return s;
+}
+
+const int64_t *tn_bytes_svarints(TnBytes *b, size_t *out_n) {
+  *out_n = tn_bytes_count(b, "numbers");
+  int64_t *v = tn_new_n(b->r->scratch, int64_t, *out_n);
+  for (size_t i = 0; i < *out_n && !b->r->failed; i++) v[i] = tn_bytes_svarint(b);
+  return v;
+}
+
+uint64_t tn_bytes_int(TnBytes *b, uint32_t width) {
+  assert(width >= 1 && width <= 64);
+  uint64_t v = width <= 8 ? tn_bytes_byte(b) : (uint64_t)tn_bytes_svarint(b);
+  return width == 64 ? v : v & (((uint64_t)1 << width) - 1);
+}
+
+const uint8_t *tn_bytes_blob(TnBytes *b, size_t *out_n) {
+  *out_n = tn_bytes_count(b, "bytes");
+  return tn_bytes_take(b, *out_n);
+}
+
+bool tn_bytes_expect(TnBytes *b, bool ok, const char *what) {
+  if (!ok) tn_read_fail(b->r, b->p, "expected %s", what);
+  return ok;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Parts of an entry.
+
+static TnReadEntry *find_entry(TnReader *r, const uint8_t *at, uint64_t index, bool is_type) {
+  size_t n = is_type ? r->n_types : r->n_attrs;
+  if (index < n) return &r->entries[index + (is_type ? r->n_attrs : 0)];
+  tn_read_fail(r, at, "%s %llu of %zu", is_type ? "type" : "attribute", (unsigned long long)index, n);
+  return NULL;
+}
+
+static const void *part(TnReader *r, const uint8_t *at, uint64_t index, bool is_type) {
+  TnReadEntry *e = r->failed ? NULL : find_entry(r, at, index, is_type);
+  if (!e) return NULL;
+  if (e->state == TN_ENTRY_DONE) {
+    if (e->depth > r->depth) r->depth = e->depth;
+    if (__builtin_add_overflow(r->weight, e->weight, &r->weight)) r->weight = UINT32_MAX;
+    return e->value;
+  }
+  if (e->state == TN_ENTRY_WAITING) {
+    tn_read_fail(r, at, "%s %llu contains itself", is_type ? "type" : "attribute", (unsigned long long)index);
+    return NULL;
+  }
+  r->is_missing = true;
+  tn_push(r->scratch, &r->stack, e);
+  return NULL;
+}
+
+const TnAttr *tn_bytes_attr(TnBytes *b) {
+  const uint8_t *at = b->p;
+  return part(b->r, at, tn_bytes_varint(b), false);
+}
+
+const TnType *tn_bytes_type(TnBytes *b) {
+  const uint8_t *at = b->p;
+  return part(b->r, at, tn_bytes_varint(b), true);
+}
+
+const TnAttr *tn_bytes_optional_attr(TnBytes *b) {
+  const uint8_t *at = b->p;
+  uint64_t index;
+  if (tn_bytes_flagged(b, &index)) return part(b->r, at, index, false);
+  if (index) tn_read_fail(b->r, at, "found an absent attribute with the number %llu", (unsigned long long)index);
+  return NULL;
+}
+
+static const void **parts(TnBytes *b, size_t *out_n, bool is_type) {
+  *out_n = tn_bytes_count(b, is_type ? "types" : "attributes");
+  const void **v = tn_new_n(b->r->scratch, const void *, *out_n);
+  for (size_t i = 0; i < *out_n && !b->r->failed; i++) {
+    const uint8_t *at = b->p;
+    v[i] = part(b->r, at, tn_bytes_varint(b), is_type);
+  }
+  return v;
+}
+
+const TnAttr *const *tn_bytes_attrs(TnBytes *b, size_t *out_n) { return (const TnAttr *const *)parts(b, out_n, false); }
+const TnType *const *tn_bytes_types(TnBytes *b, size_t *out_n) { return (const TnType *const *)parts(b, out_n, true); }
+
+// ---------------------------------------------------------------------------------------------------------------
+// Decoding one entry.
+
+static const void *decode_text(TnBytes *b, bool is_type) {
+  TnReader *r = b->r;
+  const uint8_t *at = b->p;
+  TnStr text = tn_bytes_cstr(b);
+  if (r->failed) return NULL;
+  const void *v = is_type ? (const void *)tn_text_parse_type(r->m, text, r->diags)
+                          : (const void *)tn_text_parse_attr(r->m, text, r->diags);
+  if (v) return v;
+  if (!r->diags->n_errors)
+    tn_read_fail(r, at, "%s '%.*s' is not well-formed", is_type ? "type" : "attribute", TN_STR_ARG(text));
+  r->failed = true;
+  return NULL;
+}
+
+static const TnType *decode_type(TnBytes *b, TnDialect dialect, uint64_t code) {
+  const TnCodeSimple *simple = tn_code_simple(dialect, code);
+  if (simple) return tn_read_simple(b->r, simple);
+  if (dialect == TN_DIALECT_builtin) return tn_read_builtin_type(b, code);
+  if (dialect == TN_DIALECT_vhlo) return tn_read_vhlo_type(b, code);
+  if (dialect == TN_DIALECT_stablehlo && code == TN_STABLEHLO_TYPE_FUTURE) {
+    size_t n;
+    const TnType *const *types = tn_bytes_types(b, &n);
+    return tn_read_is_ready(b->r) ? tn_type_future(b->r->m, types, n) : NULL;
+  }
+  return NULL;
+}
+
+static const TnAttr *decode_attr(TnBytes *b, TnDialect dialect, uint64_t code) {
+  const TnCodeEnum *e = tn_code_enum(dialect, code);
+  if (e) return tn_read_enum(b, e);
+  const TnCodeStruct *s = tn_code_struct(dialect, code);
+  if (s) return tn_read_struct(b, s);
+  if (dialect == TN_DIALECT_builtin) return tn_read_builtin_attr(b, code);
+  if (dialect == TN_DIALECT_vhlo) return tn_read_vhlo_attr(b, code);
+  return NULL;
+}
+
+static const void *decode(TnReader *r, const TnReadEntry *e) {
+  bool is_type = (size_t)(e - r->entries) >= r->n_attrs;
+  const TnReadDialect *d = &r->dialects[e->dialect];
+  TnBytes b = {e->data, e->data + e->n, r};
+  const void *v;
+  if (e->is_custom) {
+    uint64_t code = tn_bytes_varint(&b);
+    v = is_type ? (const void *)decode_type(&b, d->id, code) : (const void *)decode_attr(&b, d->id, code);
+    if (!v && tn_read_is_ready(r))
+      tn_read_fail(r, e->data, "%s code %llu of dialect '%.*s' is not known" TN_READ_NEWER, is_type ? "type" : "attribute",
+                   (unsigned long long)code, TN_STR_ARG(d->name), TN_READ_NEWER_ARGS(r));
+  } else {
+    v = decode_text(&b, is_type);
+  }
+  if (v && tn_bytes_left(&b))
+    tn_read_fail(r, b.p, "%zu bytes too many in a%s of dialect '%.*s'", tn_bytes_left(&b),
+                 is_type ? " type" : "n attribute", TN_STR_ARG(d->name));
+  return v;
+}
+
+static void finish_entry(TnReader *r, TnReadEntry *e, const void *value) {
+  if (r->depth >= TN_MAX_NESTING)
+    tn_read_fail(r, e->data, "attributes or types are nested more than %d deep", TN_MAX_NESTING);
+  if (r->weight >= LARGEST_EXPANSION && r->weight > r->n)
+    tn_read_fail(r, e->data, "an attribute or type of more than %d parts", LARGEST_EXPANSION);
+  e->value = value;
+  e->depth = (uint16_t)(r->depth + 1);
+  e->weight = r->weight == UINT32_MAX ? UINT32_MAX : r->weight + 1;
+  e->state = TN_ENTRY_DONE;
+}
+
+static void resolve(TnReader *r, TnReadEntry *root) {
+  r->stack.n = 0;
+  tn_push(r->scratch, &r->stack, root);
+  while (r->stack.n && !r->failed) {
+    size_t n = r->stack.n;
+    TnReadEntry *e = r->stack.data[n - 1];
+    if (e->state != TN_ENTRY_DONE) {
+      r->is_missing = false;
+      r->depth = r->weight = 0;
+      const void *value = decode(r, e);
+      if (r->failed) return;
+      if (r->is_missing) {
+        e->state = TN_ENTRY_WAITING;
+        continue;
+      }
+      finish_entry(r, e, value);
+    }
+    r->stack.n = n - 1;
+  }
+}
+
+static const void *get(TnReader *r, const uint8_t *at, uint64_t index, bool is_type) {
+  TnReadEntry *e = r->failed ? NULL : find_entry(r, at, index, is_type);
+  if (!e) return NULL;
+  if (e->state != TN_ENTRY_DONE) resolve(r, e);
+  return r->failed ? NULL : e->value;
+}
+
+const TnAttr *tn_read_attr(TnReader *r, const uint8_t *at, uint64_t index) { return get(r, at, index, false); }
+const TnType *tn_read_type(TnReader *r, const uint8_t *at, uint64_t index) { return get(r, at, index, true); }
+
+// ---------------------------------------------------------------------------------------------------------------
+// Container.
+
+static const char *const section_names[] = {
+    "string", "dialect", "attribute and type", "attribute and type offset", "ir", "resource", "resource offset",
+    "dialect version", "property",
+};
+_Static_assert(TN_COUNT(section_names) == TN_N_SECTIONS, "one name a section");
+
+
+TnBytes tn_bytes_section(TnBytes *b, uint8_t *out_id) {
+  const uint8_t *at = b->p;
+  uint8_t head = tn_bytes_byte(b);
+  uint64_t n = tn_bytes_varint(b);
+  *out_id = head & 0x7F;
+  if (head & 0x80) {
+    uint64_t alignment = tn_bytes_varint(b);
+    if (!b->r->failed && (alignment == 0 || (alignment & (alignment - 1))))
+      tn_read_fail(b->r, at, "section alignment %llu is not a power of two", (unsigned long long)alignment);
+    while (!b->r->failed && ((uint64_t)(b->p - b->r->start) & (alignment - 1))) tn_bytes_byte(b);
+  }
+  if (b->r->failed) return (TnBytes){b->end, b->end, b->r};
+  if (*out_id >= TN_N_SECTIONS) tn_read_fail(b->r, at, "section %u, expected 0 to %d", *out_id, TN_N_SECTIONS - 1);
+  else if (n > tn_bytes_left(b))
+    tn_read_fail(b->r, at, "%s section of %llu bytes, %zu left", section_names[*out_id], (unsigned long long)n,
+                 tn_bytes_left(b));
+  if (b->r->failed) return (TnBytes){b->end, b->end, b->r};
+  TnBytes data = {b->p, b->p + n, b->r};
+  b->p += n;
+  return data;
+}
+
+static bool is_required(TnReader *r, unsigned id) {
+  return id == STRINGS || id == DIALECTS || id == ATTR_TYPES || id == ATTR_TYPE_OFFSETS || id == IR ||
+         (id == PROPERTIES && r->version >= 5);
+}
+
+static void read_sections(TnReader *r, TnBytes *b) {
+  while (tn_bytes_left(b) && !r->failed) {
+    const uint8_t *at = b->p;
+    uint8_t id;
+    TnBytes data = tn_bytes_section(b, &id);
+    if (r->failed) return;
+    if (r->sections[id].is_present) tn_read_fail(r, at, "a second %s section", section_names[id]);
+    if (id == DIALECT_VERSIONS) tn_read_fail(r, at, "a dialect version section outside of the dialect section");
+    r->sections[id] = (TnReadRange){data.p, tn_bytes_left(&data), true};
+  }
+  for (unsigned id = 0; id < TN_N_SECTIONS; id++)
+    if (is_required(r, id) && !r->sections[id].is_present)
+      tn_read_fail(r, b->end, "no %s section", section_names[id]);
+}
+
+static TnBytes section(TnReader *r, unsigned id) {
+  TnReadRange s = r->sections[id];
+  return s.is_present && !r->failed ? (TnBytes){s.p, s.p + s.n, r} : (TnBytes){r->start, r->start, r};
+}
+
+static void expect_end(TnBytes *b, unsigned id) {
+  if (tn_bytes_left(b))
+    tn_read_fail(b->r, b->p, "%zu bytes too many in the %s section", tn_bytes_left(b), section_names[id]);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Tables.
+
+// Sizes stand last string first; the bytes follow first string first.
+static void read_strings(TnReader *r) {
+  TnBytes b = section(r, STRINGS);
+  size_t n = tn_bytes_count(&b, "strings");
+  r->strings = tn_new_n(r->scratch, TnStr, n);
+  for (size_t i = n; i-- > 0 && !r->failed;) {
+    const uint8_t *at = b.p;
+    uint64_t size = tn_bytes_varint(&b);
+    if (size == 0 || size > tn_bytes_left(&b))
+      tn_read_fail(r, at, "a string of %llu bytes, %zu left", (unsigned long long)size, tn_bytes_left(&b));
+    r->strings[i].n = (size_t)size;
+  }
+  for (size_t i = 0; i < n && !r->failed; i++) {
+    TnStr *s = &r->strings[i];
+    s->p = (const char *)tn_bytes_take(&b, s->n);
+    if (r->failed) return;
+    s->n--;
+    if (s->p[s->n]) tn_read_fail(r, (const uint8_t *)s->p, "string %zu does not end with a NUL", i);
+  }
+  expect_end(&b, STRINGS);
+  r->n_strings = n;
+}
+
+static void read_dialect(TnReader *r, TnBytes *b, TnReadDialect *d) {
+  const uint8_t *at = b->p;
+  uint64_t index = 0;
+  bool has_version = false;
+  if (r->version >= 1) has_version = tn_bytes_flagged(b, &index);
+  else index = tn_bytes_varint(b);
+  if (index >= r->n_strings) {
+    tn_read_fail(r, at, "string %llu of %zu", (unsigned long long)index, r->n_strings);
+    return;
+  }
+  d->name = r->strings[index];
+  d->id = tn_dialect_find(d->name);
+  if (!has_version) return;
+  uint8_t id;
+  at = b->p;
+  tn_bytes_section(b, &id);  // versions carry nothing that the encodings known here depend on
+  if (!r->failed && id != DIALECT_VERSIONS)
+    tn_read_fail(r, at, "a %s section, expected a dialect version section", section_names[id]);
+}
+
+static void read_op_names(TnReader *r, TnBytes *b) {
+  TN_VEC(TnReadName) names = {0};
+  const uint8_t *at = b->p;
+  uint64_t announced = r->version >= 4 ? tn_bytes_count(b, "op names") : 0;
+  while (tn_bytes_left(b) && !r->failed) {
+    const uint8_t *group = b->p;
+    uint64_t dialect = tn_bytes_varint(b);
+    size_t n = tn_bytes_count(b, "op names");
+    if (dialect >= r->n_dialects)
+      tn_read_fail(r, group, "dialect %llu of %zu", (unsigned long long)dialect, r->n_dialects);
+    for (size_t i = 0; i < n && !r->failed; i++) {
+      TnReadName name = {.dialect = (uint32_t)dialect, .is_registered = true};
+      if (r->version >= 5) {
+        uint64_t index;
+        const uint8_t *entry = b->p;
+        name.is_registered = tn_bytes_flagged(b, &index);
+        if (index >= r->n_strings) tn_read_fail(r, entry, "string %llu of %zu", (unsigned long long)index, r->n_strings);
+        else name.name = r->strings[index];
+      } else {
+        name.name = tn_bytes_string(b);
+      }
+      tn_push(r->scratch, &names, name);
+    }
+  }
+  if (r->version >= 4 && announced != names.n)
+    tn_read_fail(r, at, "%llu op names announced, %zu present", (unsigned long long)announced, names.n);
+  r->names = names.data;
+  r->n_names = names.n;
+}
+
+static void read_dialects(TnReader *r) {
+  TnBytes b = section(r, DIALECTS);
+  size_t n = tn_bytes_count(&b, "dialects");
+  r->dialects = tn_new_n(r->scratch, TnReadDialect, n);
+  for (size_t i = 0; i < n && !r->failed; i++) read_dialect(r, &b, &r->dialects[i]);
+  r->n_dialects = n;
+  read_op_names(r, &b);
+}
+
+// Groups of one dialect until n entries are placed, data back to back.
+static void place_entries(TnReader *r, TnBytes *b, TnBytes *data, TnReadEntry *entries, size_t n) {
+  for (size_t i = 0; i < n && !r->failed;) {
+    const uint8_t *at = b->p;
+    uint64_t dialect = tn_bytes_varint(b);
+    size_t count = tn_bytes_count(b, "entries");
+    if (r->failed) return;
+    if (dialect >= r->n_dialects)
+      tn_read_fail(r, at, "dialect %llu of %zu", (unsigned long long)dialect, r->n_dialects);
+    if (count == 0 || count > n - i) tn_read_fail(r, at, "a group of %zu entries, expected 1 to %zu", count, n - i);
+    for (; count && !r->failed; count--, i++) {
+      uint64_t size;
+      const uint8_t *entry = b->p;
+      bool is_custom = tn_bytes_flagged(b, &size);
+      if (size > tn_bytes_left(data)) {
+        tn_read_fail(r, entry, "an entry of %llu bytes, %zu left", (unsigned long long)size, tn_bytes_left(data));
+        return;
+      }
+      entries[i] = (TnReadEntry){.data = data->p, .n = (size_t)size, .is_custom = is_custom, .dialect = (uint32_t)dialect};
+      data->p += size;
+    }
+  }
+}
+
+static void read_entries(TnReader *r) {
+  TnBytes b = section(r, ATTR_TYPE_OFFSETS), data = section(r, ATTR_TYPES);
+  size_t n_attrs = tn_bytes_count(&b, "attributes"), n_types = tn_bytes_count(&b, "types");
+  if (r->failed) return;
+  r->entries = tn_new_n(r->scratch, TnReadEntry, n_attrs + n_types);
+  place_entries(r, &b, &data, r->entries, n_attrs);
+  place_entries(r, &b, &data, r->entries + n_attrs, n_types);
+  expect_end(&b, ATTR_TYPE_OFFSETS);
+  expect_end(&data, ATTR_TYPES);
+  r->n_attrs = n_attrs;
+  r->n_types = n_types;
+  if (r->version < 5) r->dicts = tn_new_n(r->scratch, TnReadRecord, n_attrs);
+}
+
+static void read_records(TnReader *r) {
+  if (!r->sections[PROPERTIES].is_present) return;
+  TnBytes b = section(r, PROPERTIES);
+  size_t n = tn_bytes_count(&b, "property records");
+  r->records = tn_new_n(r->scratch, TnReadRecord, n);
+  for (size_t i = 0; i < n && !r->failed; i++) {
+    size_t size = tn_bytes_count(&b, "bytes");
+    r->records[i] = (TnReadRecord){.data = tn_bytes_take(&b, size), .n = size};
+  }
+  expect_end(&b, PROPERTIES);
+  r->n_records = n;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Resources.
+
+// A blob as the resource section has it: alignment, size, padding up to the alignment, bytes.
+static TnResource *read_resource_blob(TnReader *r, TnBytes *b) {
+  const uint8_t *at = b->p;
+  uint64_t alignment = tn_bytes_varint(b), n = tn_bytes_varint(b);
+  if (!r->failed && (alignment == 0 || (alignment & (alignment - 1)) || alignment > UINT32_MAX))
+    tn_read_fail(r, at, "resource alignment %llu is not a power of two", (unsigned long long)alignment);
+  while (!r->failed && ((uint64_t)(b->p - r->start) & (alignment - 1))) tn_bytes_byte(b);
+  if (r->failed) return NULL;
+  if (n > tn_bytes_left(b)) {
+    tn_read_fail(r, at, "a resource of %llu bytes, %zu left", (unsigned long long)n, tn_bytes_left(b));
+    return NULL;
+  }
+  TnResource *resource = tn_new(&r->m->arena, TnResource);
+  *resource = (TnResource){(uint32_t)alignment, b->p, (size_t)n};
+  b->p += n;
+  return resource;
+}
+
+typedef struct ResourceList { TN_VEC(TnStr) keys; } ResourceList;
+
+// A group's keys; those of dialects are numbered in file order, and the blobs among them are what dense_resource
+// attributes refer to. A dialect resource of no bytes is declared without data.
+static void read_resource_group(TnReader *r, TnBytes *b, TnBytes *data, bool is_dialect, ResourceList *list) {
+  enum { BLOB, BOOL, STRING };
+  size_t n = tn_bytes_count(b, "resources");
+  for (size_t i = 0; i < n && !r->failed; i++) {
+    TnStr key = tn_bytes_string(b);
+    const uint8_t *at = b->p;
+    size_t size = (size_t)tn_bytes_varint(b);
+    uint8_t kind = tn_bytes_byte(b);
+    if (r->failed) return;
+    if (size > tn_bytes_left(data) || kind > STRING) {
+      tn_read_fail(r, at, "a resource of %zu bytes and kind %u, %zu bytes left", size, kind, tn_bytes_left(data));
+      return;
+    }
+    TnBytes item = {data->p, data->p + size, r};
+    data->p += size;
+    if (is_dialect) tn_push(r->scratch, &list->keys, key);
+    if (!is_dialect || kind != BLOB || size == 0) continue;
+    TnResource *blob = read_resource_blob(r, &item);
+    if (blob) *tn_map_slot(&r->m->resources, tn_module_str(r->m, key), NULL) = blob;
+  }
+}
+
+static void read_resources(TnReader *r) {
+  if (r->sections[RESOURCES].is_present != r->sections[RESOURCE_OFFSETS].is_present)
+    tn_read_fail(r, r->start, "a resource section without its offsets, or offsets without the section");
+  if (r->failed || !r->sections[RESOURCE_OFFSETS].is_present) return;
+  TnBytes b = section(r, RESOURCE_OFFSETS), data = section(r, RESOURCES);
+  ResourceList list = {0};
+  size_t n_external = tn_bytes_count(&b, "resource groups");
+  for (size_t i = 0; i < n_external && !r->failed; i++) {
+    tn_bytes_string(&b);
+    read_resource_group(r, &b, &data, false, &list);
+  }
+  while (tn_bytes_left(&b) && !r->failed) {
+    const uint8_t *at = b.p;
+    uint64_t dialect = tn_bytes_varint(&b);
+    if (dialect >= r->n_dialects)
+      tn_read_fail(r, at, "dialect %llu of %zu", (unsigned long long)dialect, r->n_dialects);
+    read_resource_group(r, &b, &data, true, &list);
+  }
+  expect_end(&data, RESOURCES);
+  r->resources = list.keys.data;
+  r->n_resources = list.keys.n;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// The whole.
+
+bool tn_bytecode_detect(const uint8_t *p, size_t n) { return n >= sizeof magic && memcmp(p, magic, sizeof magic) == 0; }
+
+static void read_header(TnReader *r, TnBytes *b) {
+  if (!tn_bytecode_detect(r->start, r->n)) {
+    tn_read_fail(r, r->start, "not MLIR bytecode: expected it to begin with 4D 4C EF 52");
+    return;
+  }
+  b->p += sizeof magic;
+  const uint8_t *at = b->p;
+  r->version = tn_bytes_varint(b);
+  if (!r->failed && r->version > NEWEST_FORMAT)
+    tn_read_fail(r, at, "bytecode version %llu, expected 0 to %d", (unsigned long long)r->version, NEWEST_FORMAT);
+  r->producer = tn_bytes_cstr(b);
+}
+
+static TnError *read_file(void *arg) {
+  TnReader *r = arg;
+  TnBytes b = {r->start, r->start + r->n, r};
+  read_header(r, &b);
+  if (!r->failed) read_sections(r, &b);
+  if (!r->failed) read_strings(r);
+  if (!r->failed) read_records(r);
+  if (!r->failed) read_dialects(r);
+  if (!r->failed) read_resources(r);
+  if (!r->failed) read_entries(r);
+  if (r->failed) return NULL;
+  TnReadRange ir = r->sections[IR];
+  tn_read_ir(r, (TnBytes){ir.p, ir.p + ir.n, r});
+  if (!r->failed) tn_module_renumber(r->m);
+  return NULL;
+}
+
+TnError *tn_bytecode_read(TnModule *m, const uint8_t *p, size_t n, TnDiags *diags) {
+  TnGuard guard, *outer = m->arena.guard;
+  TnArena scratch;
+  TnDiags own = {0};
+  tn_arena_init(&scratch, &guard);
+  TnReader r = {.m = m, .diags = diags ? diags : &own, .start = p, .n = n, .scratch = &scratch, .producer = TN_STR("")};
+  tn_map_init(&r.lifted, &scratch);
+  m->arena.guard = &guard;
+  TnError *e = tn_guard_run(&guard, read_file, &r);
+  m->arena.guard = outer;
+  tn_arena_deinit(&scratch);
+  if (e) return e;
+  return r.failed ? tn_diags_finish(r.diags) : NULL;
+}
+
+// "StableHLO_v1.8.3" of three numbers and nothing more.
+static bool parse_artifact(TnStr producer, TnVersion *out) {
+  const TnStr prefix = TN_STR("StableHLO_v");
+  if (!tn_str_starts(producer, prefix)) return false;
+  const char *p = producer.p + prefix.n, *end = producer.p + producer.n;
+  uint32_t part_of[3] = {0};
+  for (int i = 0; i < 3; i++) {
+    if (i && (p == end || *p++ != '.')) return false;
+    const char *first = p;
+    for (; p < end && *p >= '0' && *p <= '9' && p - first < 9; p++) part_of[i] = part_of[i] * 10 + (uint32_t)(*p - '0');
+    if (p == first) return false;
+  }
+  *out = (TnVersion){part_of[0], part_of[1], part_of[2]};
+  return p == end;
+}
+
+static TnError *read_producer(void *arg) {
+  TnReader *r = arg;
+  TnBytes b = {r->start, r->start + r->n, r};
+  read_header(r, &b);
+  return NULL;
+}
+
+TnError *tn_bytecode_producer(const uint8_t *p, size_t n, TnStr *out_producer, TnVersion *out_version,
+                              bool *out_is_artifact) {
+  TnGuard guard;
+  TnArena scratch;
+  TnDiags diags = {0};
+  TnModule nameless = {.name = TN_STR("")};
+  tn_arena_init(&scratch, &guard);
+  TnReader r = {.m = &nameless, .diags = &diags, .start = p, .n = n, .scratch = &scratch, .producer = TN_STR("")};
+  TnError *e = tn_guard_run(&guard, read_producer, &r);
+  tn_arena_deinit(&scratch);
+  if (e) return e;
+  if (r.failed) return tn_diags_finish(&diags);
+  *out_producer = r.producer;
+  *out_version = (TnVersion){0};
+  *out_is_artifact = parse_artifact(r.producer, out_version);
+  return NULL;
+}
