@@ -10,8 +10,8 @@
 static bool check_pair(TnInfer *cx, TnElemSet set) {
   if (!tn_infer_operands(cx, 0, 2, set, "")) return false;
   const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1);
-  return tn_type_equal(a, b) || tn_infer_fail(cx, "", "operands are %s and %s, expected one type", tn_infer_text(cx, a),
-                                              tn_infer_text(cx, b));
+  return tn_type_equal(a, b) ||
+         tn_infer_fail(cx, "", "operands are %s and %s, expected one type", tn_infer_text(cx, a), tn_infer_text(cx, b));
 }
 
 static bool check_constant(TnInfer *cx, const TnAttr *value, TnElemSet set) {
@@ -33,7 +33,8 @@ bool tn_infer_check_expect_serialized_eq(TnInfer *cx) { return tn_infer_operand(
 
 bool tn_infer_check_expect_close(TnInfer *cx) {
   const Tn_check_close_attrs *a = TN_OP_ATTRS(cx->op, check_close);
-  uint64_t least = (uint64_t)tn_attr_int_or(a->min_ulp_difference, 0), most = (uint64_t)tn_attr_int_or(a->max_ulp_difference, 1);
+  uint64_t least = (uint64_t)tn_attr_int_or(a->min_ulp_difference, 0),
+           most = (uint64_t)tn_attr_int_or(a->max_ulp_difference, 1);
   if (!check_pair(cx, TN_ELEM_F)) return false;
   return least <= most || tn_infer_fail(cx, "", "min_ulp_difference is above max_ulp_difference");
 }
@@ -53,8 +54,10 @@ bool tn_infer_interpreter_probe(TnInfer *cx) {
 static const TnType *program_type(TnInfer *cx, const TnAttr *symbol) {
   const TnOp *f = symbol->kind == TN_ATTR_SYMBOL ? tn_infer_symbol(cx, symbol->str) : NULL;
   if (f && f->opcode == TN_OP_func_func && tn_func_type(f)) return tn_func_type(f);
-  if (symbol->kind == TN_ATTR_SYMBOL) tn_infer_fail(cx, "", "function @%.*s not found", TN_STR_ARG(symbol->str));
-  else tn_infer_fail(cx, "", "programs and infeed hold symbols of functions only");
+  if (symbol->kind == TN_ATTR_SYMBOL)
+    tn_infer_fail(cx, "", "function @%.*s not found", TN_STR_ARG(symbol->str));
+  else
+    tn_infer_fail(cx, "", "programs and infeed hold symbols of functions only");
   return NULL;
 }
 

@@ -95,8 +95,9 @@ static bool check_group_dim(TnInfer *cx, const Ragged *r) {
     return false;
   int64_t size = r->rhs->dims[tn_i64s_at(r->group, 0)];
   return tn_dim_compatible(size, r->n_groups) ||
-         tn_infer_fail(cx, "", "the group dimension of rhs has size %" PRId64 ", expected the %" PRId64 " of group_sizes",
-                       size, r->n_groups);
+         tn_infer_fail(cx, "",
+                       "the group dimension of rhs has size %" PRId64 ", expected the %" PRId64 " of group_sizes", size,
+                       r->n_groups);
 }
 
 bool tn_infer_chlo_ragged_dot(TnInfer *cx) {
@@ -124,7 +125,8 @@ bool tn_infer_chlo_ragged_dot(TnInfer *cx) {
 
 // ---------------------------------------------------------------------------------------------------------------
 // scan: a loop along one dimension. The body takes a slice of every input, without the dimension, and the carries; it
-// returns a slice of every output and the next carries. Operands: inputs, initial carries. Results: outputs, last carries.
+// returns a slice of every output and the next carries. Operands: inputs, initial carries. Results: outputs, last
+// carries.
 
 static bool segment_sizes(TnInfer *cx, const TnAttr *sizes, uint32_t n, const char *what, uint32_t out[2]) {
   int32_t v[2] = {0};
@@ -196,8 +198,7 @@ bool tn_infer_chlo_scan(TnInfer *cx) {
     return false;
   const TnOp *ret = tn_infer_terminator(cx, 0, "body", "");
   if (!ret || !tn_infer_n_returned(cx, ret, cx->op->n_results, "body", "")) return false;
-  if (out[1] != in[1])
-    return tn_infer_fail(cx, "", "%u initial and %u final carries, expected as many", in[1], out[1]);
+  if (out[1] != in[1]) return tn_infer_fail(cx, "", "%u initial and %u final carries, expected as many", in[1], out[1]);
   for (uint32_t i = 0; i < ret->n_operands; i++) {
     const TnType *t = ret->operands[i]->type;
     if (!tn_infer_is_tensor(cx, t, TN_ELEM_TENSOR, "returned value", "")) return false;

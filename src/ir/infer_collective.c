@@ -59,8 +59,9 @@ static bool check_gathered(TnInfer *cx, uint32_t i, const TnType *x, int64_t dim
   if (!cx->has_results || !tn_type_is_tensor(declared) || declared->rank != x->rank) return true;
   int64_t from = x->dims[dim], to = declared->dims[dim];
   if (from == TN_DYNAMIC || to == TN_DYNAMIC || (from == 0 ? to == 0 : to % from == 0)) return true;
-  return tn_infer_fail(cx, "all_gather_c6", "result %u has size %" PRId64 " along all_gather_dim, expected a multiple of %"
-                       PRId64, i, to, from);
+  return tn_infer_fail(cx, "all_gather_c6",
+                       "result %u has size %" PRId64 " along all_gather_dim, expected a multiple of %" PRId64, i, to,
+                       from);
 }
 
 bool tn_infer_all_gather(TnInfer *cx) {
@@ -79,7 +80,8 @@ bool tn_infer_all_gather(TnInfer *cx) {
     const TnType *x = tn_infer_type(cx, i);
     if (!tn_infer_range(cx, dim, 0, x->rank, "all_gather_dim", "all_gather_c1")) return false;
     if (n == 0 && !check_gathered(cx, i, x, dim)) return false;
-    int64_t size = n ? times(x->dims[dim], n) : TN_DYNAMIC, bound = n ? times(tn_type_bound(x, (size_t)dim), n) : TN_DYNAMIC;
+    int64_t size = n ? times(x->dims[dim], n) : TN_DYNAMIC,
+            bound = n ? times(tn_type_bound(x, (size_t)dim), n) : TN_DYNAMIC;
     tn_infer_set(cx, i, with_dim(cx, x, dim, size, bound), "all_gather_c6");
   }
   return true;
@@ -88,7 +90,10 @@ bool tn_infer_all_gather(TnInfer *cx) {
 bool tn_infer_all_to_all(TnInfer *cx) {
   const Tn_all_to_all_attrs *a = TN_OP_ATTRS(cx->op, all_to_all);
   int64_t split = a->split_dimension->i, concat = a->concat_dimension->i, count = a->split_count->i, n;
-  TnGroupRules rules = {.group_size = count, .type = "all_to_all_i5", .unique = "all_to_all_c5", .range = "all_to_all_c7",
+  TnGroupRules rules = {.group_size = count,
+                        .type = "all_to_all_i5",
+                        .unique = "all_to_all_c5",
+                        .range = "all_to_all_c7",
                         .size = "all_to_all_c8"};
   if (!tn_infer_operands(cx, 0, cx->op->n_operands, TN_ELEM_TENSOR, "all_to_all_i1") ||
       !tn_infer_n_results(cx, cx->op->n_operands, "all_to_all_c9") ||
@@ -102,8 +107,11 @@ bool tn_infer_all_to_all(TnInfer *cx) {
     if (!tn_infer_range(cx, concat, 0, x->rank, "concat_dimension", "all_to_all_c3")) return false;
     int64_t size = x->dims[split], bound = tn_type_bound(x, (size_t)split);
     if (size != TN_DYNAMIC && size % count)  // all_to_all_c2
-      return tn_infer_fail(cx, "all_to_all_c2", "operand %u has size %" PRId64 " along split_dimension, expected a multiple of "
-                           "split_count %" PRId64, i, size, count);
+      return tn_infer_fail(cx, "all_to_all_c2",
+                           "operand %u has size %" PRId64
+                           " along split_dimension, expected a multiple of "
+                           "split_count %" PRId64,
+                           i, size, count);
     const TnType *t = x;
     if (split != concat) {
       t = with_dim(cx, x, split, size == TN_DYNAMIC ? size : size / count, bound == TN_DYNAMIC ? bound : bound / count);
@@ -127,8 +135,11 @@ static bool check_computation(TnInfer *cx, uint32_t n, const char *label, const 
 
 bool tn_infer_all_reduce(TnInfer *cx) {
   const Tn_all_reduce_attrs *a = TN_OP_ATTRS(cx->op, all_reduce);
-  const TnGroupRules rules = {.may_pad = true, .needs_groups = a->use_global_device_ids != NULL, .type = "all_reduce_i2",
-                              .unique = "all_reduce_c1", .range = "all_reduce_c3"};
+  const TnGroupRules rules = {.may_pad = true,
+                              .needs_groups = a->use_global_device_ids != NULL,
+                              .type = "all_reduce_i2",
+                              .unique = "all_reduce_c1",
+                              .range = "all_reduce_c3"};
   uint32_t n = cx->op->n_operands;
   const TnType *elem = NULL;
   int64_t size;
@@ -155,8 +166,11 @@ static bool check_roots(TnInfer *cx, uint32_t n, const char *label) {
 
 bool tn_infer_collective_reduce(TnInfer *cx) {
   const Tn_collective_reduce_attrs *a = TN_OP_ATTRS(cx->op, collective_reduce);
-  const TnGroupRules rules = {.may_pad = true, .any_ids = true, .needs_groups = a->use_global_device_ids != NULL,
-                              .type = "collective_reduce_i2", .unique = "collective_reduce_c1",
+  const TnGroupRules rules = {.may_pad = true,
+                              .any_ids = true,
+                              .needs_groups = a->use_global_device_ids != NULL,
+                              .type = "collective_reduce_i2",
+                              .unique = "collective_reduce_c1",
                               .range = "collective_reduce_c2"};
   uint32_t n = cx->op->n_operands - (a->has_dynamic_root != NULL);
   const TnType *elem = NULL;
@@ -182,20 +196,25 @@ static bool scattered_dim(TnInfer *cx, const TnType *x, int64_t dim, int64_t n, 
   if (from == TN_DYNAMIC) return true;
   if (n > 0) {
     *out = from / n;
-    return from % n == 0 || tn_infer_fail(cx, "reduce_scatter_c1", "size %" PRId64 " along scatter_dimension is not a multiple "
-                                          "of the group size %" PRId64, from, n);
+    return from % n == 0 || tn_infer_fail(cx, "reduce_scatter_c1",
+                                          "size %" PRId64
+                                          " along scatter_dimension is not a multiple "
+                                          "of the group size %" PRId64,
+                                          from, n);
   }
   if (!declared || !tn_type_is_tensor(declared) || declared->rank != x->rank) return true;
   int64_t to = declared->dims[dim];
   if (to == TN_DYNAMIC || (to == 0 ? from == 0 : from % to == 0)) return true;
-  return tn_infer_fail(cx, "reduce_scatter_c8", "result has size %" PRId64 " along scatter_dimension, expected a divisor of %"
-                       PRId64, to, from);
+  return tn_infer_fail(cx, "reduce_scatter_c8",
+                       "result has size %" PRId64 " along scatter_dimension, expected a divisor of %" PRId64, to, from);
 }
 
 bool tn_infer_reduce_scatter(TnInfer *cx) {
   const Tn_reduce_scatter_attrs *a = TN_OP_ATTRS(cx->op, reduce_scatter);
-  const TnGroupRules rules = {.needs_groups = a->use_global_device_ids != NULL, .type = "reduce_scatter_i3",
-                              .unique = "reduce_scatter_c3", .range = "reduce_scatter_c5"};
+  const TnGroupRules rules = {.needs_groups = a->use_global_device_ids != NULL,
+                              .type = "reduce_scatter_i3",
+                              .unique = "reduce_scatter_c3",
+                              .range = "reduce_scatter_c5"};
   const TnType *elem = NULL;
   int64_t dim = a->scatter_dimension->i, n, size;
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "reduce_scatter_i1")) return false;
@@ -219,7 +238,9 @@ bool tn_infer_reduce_scatter(TnInfer *cx) {
 // Collectives that keep types.
 
 bool tn_infer_collective_broadcast(TnInfer *cx) {
-  static const TnGroupRules rules = {.any_ids = true, .type = "collective_broadcast_i2", .unique = "collective_broadcast_c1",
+  static const TnGroupRules rules = {.any_ids = true,
+                                     .type = "collective_broadcast_i2",
+                                     .unique = "collective_broadcast_c1",
                                      .range = "collective_broadcast_c2"};
   const Tn_collective_broadcast_attrs *a = TN_OP_ATTRS(cx->op, collective_broadcast);
   const char *label = a->has_dynamic_root ? "collective_broadcast_c4" : "collective_broadcast_c3";
@@ -274,7 +295,8 @@ static bool tensors_then_token(TnInfer *cx, const char *tensor_label, const char
 }
 
 // Declared results: at least one; tensors, then a token.
-static bool results_then_token(TnInfer *cx, const char *count_label, const char *tensor_label, const char *token_label) {
+static bool results_then_token(TnInfer *cx, const char *count_label, const char *tensor_label,
+                               const char *token_label) {
   uint32_t n = cx->op->n_results;
   if (n == 0) return tn_infer_fail(cx, count_label, "no results, expected at least a token");
   tn_infer_set(cx, n - 1, tn_type_simple(cx->m, TN_TYPE_TOKEN), token_label);
@@ -314,8 +336,9 @@ static bool check_transfer(TnInfer *cx, const TnPairLabels *labels, int64_t host
   int64_t type = tn_attr_field(a->channel_handle, TN_FIELD_channel_handle_type)->i;
   int64_t want = is_host ? host_type : DEVICE_TO_DEVICE;
   return type == want ||
-         tn_infer_fail(cx, channel_label, "channel type is %" PRId64 ", expected %" PRId64 " (%s) when is_host_transfer is %s",
-                       type, want, is_host ? host_name : "DEVICE_TO_DEVICE", is_host ? "true" : "false");
+         tn_infer_fail(cx, channel_label,
+                       "channel type is %" PRId64 ", expected %" PRId64 " (%s) when is_host_transfer is %s", type, want,
+                       is_host ? host_name : "DEVICE_TO_DEVICE", is_host ? "true" : "false");
 }
 
 bool tn_infer_send(TnInfer *cx) {
@@ -337,9 +360,16 @@ bool tn_infer_recv(TnInfer *cx) {
 
 static bool may_be_async(const TnOp *op) {
   switch (op->opcode) {
-    case TN_OP_all_gather: case TN_OP_all_reduce: case TN_OP_all_to_all: case TN_OP_collective_broadcast:
-    case TN_OP_collective_permute: case TN_OP_collective_reduce: case TN_OP_dynamic_slice:
-    case TN_OP_dynamic_update_slice: case TN_OP_reduce_scatter: case TN_OP_slice: return true;
+    case TN_OP_all_gather:
+    case TN_OP_all_reduce:
+    case TN_OP_all_to_all:
+    case TN_OP_collective_broadcast:
+    case TN_OP_collective_permute:
+    case TN_OP_collective_reduce:
+    case TN_OP_dynamic_slice:
+    case TN_OP_dynamic_update_slice:
+    case TN_OP_reduce_scatter:
+    case TN_OP_slice: return true;
     default: return false;
   }
 }
@@ -349,8 +379,8 @@ static bool check_passed(TnInfer *cx, const TnRegion *r, const TnOp *body) {
   if (!tn_infer_n_args(cx, 0, cx->op->n_operands, "body", "async_start_c3")) return false;
   for (uint32_t i = 0; i < r->n_args; i++)
     if (!tn_type_equal(r->args[i].type, tn_infer_type(cx, i)))
-      return tn_infer_fail(cx, "async_start_c3", "operand %u is %s and region argument %u %s, expected the same type", i,
-                           tn_infer_text(cx, tn_infer_type(cx, i)), i, tn_infer_text(cx, r->args[i].type));
+      return tn_infer_fail(cx, "async_start_c3", "operand %u is %s and region argument %u %s, expected the same type",
+                           i, tn_infer_text(cx, tn_infer_type(cx, i)), i, tn_infer_text(cx, r->args[i].type));
   for (uint32_t i = 0; i < body->n_operands; i++)
     if (tn_value_region(body->operands[i]) != r || !body->operands[i]->is_arg)
       return tn_infer_fail(cx, "async_start_c3", "operand %u of the body's op is no region argument", i);

@@ -107,7 +107,8 @@ static bool check_loop_region(TnInfer *cx, unsigned k, const char *what, const c
   const TnRegion *r = &cx->op->regions[k];
   if (!tn_infer_n_args(cx, k, cx->op->n_operands, what, label)) return false;
   for (uint32_t i = 0; i < r->n_args; i++)
-    if (!tn_infer_compatible(cx, r->args[i].type, "region argument", tn_infer_type(cx, i), "operand", label)) return false;
+    if (!tn_infer_compatible(cx, r->args[i].type, "region argument", tn_infer_type(cx, i), "operand", label))
+      return false;
   return true;
 }
 
@@ -123,7 +124,8 @@ bool tn_infer_while(TnInfer *cx) {
   if (!body || !check_loop_region(cx, 1, "body", "while_c2")) return false;  // while_c2
   if (!tn_infer_n_returned(cx, body, n, "body", "while_c2") || !tn_infer_n_results(cx, n, "while_c3")) return false;
   for (uint32_t i = 0; i < n; i++) {
-    if (!tn_infer_compatible(cx, body->operands[i]->type, "returned value", tn_infer_type(cx, i), "operand", "while_c2"))
+    if (!tn_infer_compatible(cx, body->operands[i]->type, "returned value", tn_infer_type(cx, i), "operand",
+                             "while_c2"))
       return false;
     tn_infer_set(cx, i, tn_infer_type(cx, i), "while_c3");
   }
@@ -147,7 +149,8 @@ bool tn_infer_return(TnInfer *cx) {
 
 bool tn_infer_tuple(TnInfer *cx) {
   uint32_t n = cx->op->n_operands;
-  if (!tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER, "tuple_i1")) return false;
+  if (!tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER, "tuple_i1"))
+    return false;
   const TnType **types = tn_new_n(&cx->m->arena, const TnType *, n);
   for (uint32_t i = 0; i < n; i++) types[i] = tn_infer_type(cx, i);
   tn_infer_set(cx, 0, tn_type_tuple(cx->m, types, n), "tuple_c1");
@@ -172,7 +175,8 @@ enum { N_API_VERSIONS = 5, TYPED_FFI = 4 };
 // A layout is a permutation of the dimensions, minor to major; empty for what is no tensor.
 static bool check_layout(TnInfer *cx, const TnAttr *layout, const TnType *t, const char *what, size_t i) {
   if (layout->kind != TN_ATTR_DENSE || layout->type->rank != 1 || layout->type->elem->kind != TN_TYPE_INDEX)
-    return tn_infer_fail(cx, "", "%s layout %zu is not a list of index elements (dense<...> : tensor<Nxindex>)", what, i);
+    return tn_infer_fail(cx, "", "%s layout %zu is not a list of index elements (dense<...> : tensor<Nxindex>)", what,
+                         i);
   if (t->kind == TN_TYPE_UNRANKED) return true;
   if (t->kind == TN_TYPE_TUPLE) return tn_infer_fail(cx, "", "%s %zu is a tuple, expected no layouts then", what, i);
   size_t rank = t->kind == TN_TYPE_TENSOR || t->kind == TN_TYPE_MEMREF ? t->rank : 0, n = tn_attr_n_elements(layout);
@@ -183,8 +187,8 @@ static bool check_layout(TnInfer *cx, const TnAttr *layout, const TnType *t, con
     fits = dim >= 0 && dim < (int64_t)rank && !tn_bits_get(&seen, (size_t)dim);
     if (fits) tn_bits_set(&seen, (size_t)dim);
   }
-  return fits || tn_infer_fail(cx, "", "layout of %s %zu has %zu elements, expected a permutation of [0, %zu) for %s", what,
-                               i, n, rank, tn_infer_text(cx, t));
+  return fits || tn_infer_fail(cx, "", "layout of %s %zu has %zu elements, expected a permutation of [0, %zu) for %s",
+                               what, i, n, rank, tn_infer_text(cx, t));
 }
 
 static bool check_layouts(TnInfer *cx, const TnAttr *layouts, const TnType *const *types, size_t n, const char *what) {
@@ -232,8 +236,9 @@ static bool check_alias(TnInfer *cx, const TnAttr *a) {
   const TnType *to = follow(whole, out_path);
   if (!from || !to)
     return tn_infer_fail(cx, "", "%s_tuple_indices of an alias lead outside the tuple", from ? "output" : "operand");
-  return tn_type_equal(from, to) || tn_infer_fail(cx, "", "an alias joins operand part %s and output part %s, expected one type",
-                                                  tn_infer_text(cx, from), tn_infer_text(cx, to));
+  return tn_type_equal(from, to) ||
+         tn_infer_fail(cx, "", "an alias joins operand part %s and output part %s, expected one type",
+                       tn_infer_text(cx, from), tn_infer_text(cx, to));
 }
 
 static bool check_backend_config(TnInfer *cx, const TnAttr *config, int64_t version) {
@@ -246,8 +251,8 @@ static bool check_backend_config(TnInfer *cx, const TnAttr *config, int64_t vers
 bool tn_infer_custom_call(TnInfer *cx) {
   const TnOp *op = cx->op;
   const Tn_custom_call_attrs *a = TN_OP_ATTRS(op, custom_call);
-  const TnValueSet any = TN_VALUE_TENSOR | TN_VALUE_UNRANKED | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER |
-                         TN_VALUE_FUTURE;
+  const TnValueSet any =
+      TN_VALUE_TENSOR | TN_VALUE_UNRANKED | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER | TN_VALUE_FUTURE;
   int64_t version = tn_attr_int_or(a->api_version, 1);
   if (!tn_infer_values(cx, any, "custom_call_i1")) return false;
   if (!tn_infer_range(cx, version, 0, N_API_VERSIONS, "api_version", "custom_call_i5")) return false;
@@ -295,7 +300,8 @@ bool tn_infer_composite(TnInfer *cx) {
   const Tn_composite_attrs *a = TN_OP_ATTRS(op, composite);
   if (!tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE, "composite_i1")) return false;
   if (!is_namespaced(a->name->str))  // composite_c1
-    return tn_infer_fail(cx, "composite_c1", "name is \"%.*s\", expected a namespaced op name as \"my_namespace.my_op\"",
+    return tn_infer_fail(cx, "composite_c1",
+                         "name is \"%.*s\", expected a namespaced op name as \"my_namespace.my_op\"",
                          TN_STR_ARG(a->name->str));
   const TnOp *f = tn_infer_symbol(cx, a->decomposition->str);
   if (!f || f->opcode != TN_OP_func_func)  // composite_c2

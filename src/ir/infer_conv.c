@@ -7,6 +7,7 @@
 #include "ir/infer_dot_priv.h"
 
 // Labels by constraint number.
+// clang-format off
 static const char *const convolution_labels[35] = {
     "", "convolution_c1", "convolution_c2", "convolution_c3", "convolution_c4", "convolution_c5", "convolution_c6",
     "convolution_c7", "convolution_c8", "convolution_c9", "convolution_c10", "convolution_c11", "convolution_c12",
@@ -15,13 +16,14 @@ static const char *const convolution_labels[35] = {
     "convolution_c25", "convolution_c26", "convolution_c27", "convolution_c28", "convolution_c29", "convolution_c30",
     "convolution_c31", "convolution_c32", "convolution_c33", "convolution_c34"};
 static const char *const dynamic_conv_labels[35] = {
-    "", "dynamic_conv_c1", "dynamic_conv_c2", "dynamic_conv_c3", "dynamic_conv_c4", "dynamic_conv_c5", "dynamic_conv_c6",
-    "dynamic_conv_c7", "dynamic_conv_c8", "dynamic_conv_c9", "dynamic_conv_c10", "dynamic_conv_c11", "dynamic_conv_c12",
-    "dynamic_conv_c13", "dynamic_conv_c14", "dynamic_conv_c15", "dynamic_conv_c16", "dynamic_conv_c17",
-    "dynamic_conv_c18", "dynamic_conv_c19", "dynamic_conv_c20", "dynamic_conv_c21", "dynamic_conv_c22",
-    "dynamic_conv_c23", "dynamic_conv_c24", "dynamic_conv_c25", "dynamic_conv_c26", "dynamic_conv_c27",
-    "dynamic_conv_c28", "dynamic_conv_c29", "dynamic_conv_c30", "dynamic_conv_c31", "dynamic_conv_c32",
-    "dynamic_conv_c33", "dynamic_conv_c34"};
+    "", "dynamic_conv_c1", "dynamic_conv_c2", "dynamic_conv_c3", "dynamic_conv_c4", "dynamic_conv_c5",
+    "dynamic_conv_c6", "dynamic_conv_c7", "dynamic_conv_c8", "dynamic_conv_c9", "dynamic_conv_c10",
+    "dynamic_conv_c11", "dynamic_conv_c12", "dynamic_conv_c13", "dynamic_conv_c14", "dynamic_conv_c15",
+    "dynamic_conv_c16", "dynamic_conv_c17", "dynamic_conv_c18", "dynamic_conv_c19", "dynamic_conv_c20",
+    "dynamic_conv_c21", "dynamic_conv_c22", "dynamic_conv_c23", "dynamic_conv_c24", "dynamic_conv_c25",
+    "dynamic_conv_c26", "dynamic_conv_c27", "dynamic_conv_c28", "dynamic_conv_c29", "dynamic_conv_c30",
+    "dynamic_conv_c31", "dynamic_conv_c32", "dynamic_conv_c33", "dynamic_conv_c34"};
+// clang-format on
 
 // Batch, feature and spatial dimensions of input or output; of the kernel, "batch" is the input feature dimension and
 // "feature" the output feature dimension.
@@ -63,8 +65,8 @@ static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char
       return tn_infer_fail(cx, label, "%s dimension %" PRId64 " is out of range for rank %u", what, two[i], rank);
   if (!tn_infer_list_range(cx, d->spatial, 0, rank, what, label)) return false;
   TnBits seen = tn_infer_dim_set(cx, d->spatial, rank);
-  bool is_unique = d->batch != d->feature && !tn_bits_get(&seen, (size_t)d->batch) &&
-                   !tn_bits_get(&seen, (size_t)d->feature);
+  bool is_unique =
+      d->batch != d->feature && !tn_bits_get(&seen, (size_t)d->batch) && !tn_bits_get(&seen, (size_t)d->feature);
   if (!is_unique) return tn_infer_fail(cx, label, "%s dimensions repeat, expected each once", what);
   return tn_infer_list_unique(cx, d->spatial, what, label);
 }
@@ -75,9 +77,9 @@ static bool check_numbers(TnInfer *cx, const Conv *c) {
   if (n != c->rhs->rank || n < 2)  // convolution_c1, dynamic_conv_c1
     return tn_infer_fail(cx, l[1], "lhs is %s and rhs is %s, expected equal ranks of 2 or more",
                          tn_infer_text(cx, c->lhs), tn_infer_text(cx, c->rhs));
-  return check_dims(cx, &c->input, n, "input", l[12], l[13]) &&     // c12, c13
-         check_dims(cx, &c->kernel, n, "kernel", l[17], l[18]) &&   // c17, c18
-         check_dims(cx, &c->output, n, "output", l[19], l[20]);     // c19, c20
+  return check_dims(cx, &c->input, n, "input", l[12], l[13]) &&    // c12, c13
+         check_dims(cx, &c->kernel, n, "kernel", l[17], l[18]) &&  // c17, c18
+         check_dims(cx, &c->output, n, "output", l[19], l[20]);    // c19, c20
 }
 
 static bool divides(TnInfer *cx, int64_t groups, int64_t dim, const char *what, const char *label) {
@@ -92,25 +94,33 @@ static bool check_groups(TnInfer *cx, const Conv *c) {
       !tn_infer_range(cx, c->batch_groups, 1, INT64_MAX, "batch_group_count", l[22]))        // c22
     return false;
   if (c->feature_groups != 1 && c->batch_groups != 1)  // c23
-    return tn_infer_fail(cx, l[23], "feature_group_count is %" PRId64 " and batch_group_count %" PRId64
-                         ", expected one of them to be 1", c->feature_groups, c->batch_groups);
+    return tn_infer_fail(
+        cx, l[23], "feature_group_count is %" PRId64 " and batch_group_count %" PRId64 ", expected one of them to be 1",
+        c->feature_groups, c->batch_groups);
   int64_t batch = c->lhs->dims[c->input.batch], features = c->lhs->dims[c->input.feature];
   int64_t kernel_in = c->rhs->dims[c->kernel.batch], kernel_out = c->rhs->dims[c->kernel.feature];
-  if (!divides(cx, c->batch_groups, batch, "input batch", l[10]) ||                           // c10
-      !divides(cx, c->feature_groups, features, "input feature", l[11]) ||                    // c11
-      !divides(cx, c->batch_groups, kernel_out, "kernel output feature", l[15]) ||            // c15
-      !divides(cx, c->feature_groups, kernel_out, "kernel output feature", l[16]))            // c16
+  if (!divides(cx, c->batch_groups, batch, "input batch", l[10]) ||                 // c10
+      !divides(cx, c->feature_groups, features, "input feature", l[11]) ||          // c11
+      !divides(cx, c->batch_groups, kernel_out, "kernel output feature", l[15]) ||  // c15
+      !divides(cx, c->feature_groups, kernel_out, "kernel output feature", l[16]))  // c16
     return false;
   if (features != TN_DYNAMIC && kernel_in != TN_DYNAMIC && features / c->feature_groups != kernel_in)  // c14
-    return tn_infer_fail(cx, l[14], "kernel input feature dimension is %" PRId64 ", expected %" PRId64 " features / %" PRId64
-                         " groups", kernel_in, features, c->feature_groups);
+    return tn_infer_fail(
+        cx, l[14], "kernel input feature dimension is %" PRId64 ", expected %" PRId64 " features / %" PRId64 " groups",
+        kernel_in, features, c->feature_groups);
   return true;
 }
 
 static bool check_window(TnInfer *cx, const Conv *c) {
   const char *const *l = c->label;
-  TnWindowLabels labels = {.strides_size = l[2], .strides = l[3], .base_size = l[5], .base = l[6], .window_size = l[7],
-                           .window = l[8], .reversal_size = l[9], .padding = l[4]};
+  TnWindowLabels labels = {.strides_size = l[2],
+                           .strides = l[3],
+                           .base_size = l[5],
+                           .base = l[6],
+                           .window_size = l[7],
+                           .window = l[8],
+                           .reversal_size = l[9],
+                           .padding = l[4]};
   return tn_infer_window(cx, &c->window, &labels);  // c2..c9
 }
 
@@ -122,11 +132,14 @@ static bool check_types(TnInfer *cx, const Conv *c) {
   const TnQuant *k = c->rhs->quant, *r = result ? result->quant : NULL;
   if (result && !tn_infer_rank(cx, result, c->lhs->rank, "result", l[26])) return false;  // c26
   if (k && tn_quant_is_per_axis(k) && k->axis != c->kernel.feature)                       // c29
-    return tn_infer_fail(cx, l[29], "rhs is quantized along dimension %" PRId64
-                         ", expected the kernel output feature dimension %" PRId64, k->axis, c->kernel.feature);
-  if (r && tn_quant_is_per_axis(r) && r->axis != c->output.feature)                       // c30
-    return tn_infer_fail(cx, l[30], "result is quantized along dimension %" PRId64
-                         ", expected the output feature dimension %" PRId64, r->axis, c->output.feature);
+    return tn_infer_fail(cx, l[29],
+                         "rhs is quantized along dimension %" PRId64
+                         ", expected the kernel output feature dimension %" PRId64,
+                         k->axis, c->kernel.feature);
+  if (r && tn_quant_is_per_axis(r) && r->axis != c->output.feature)  // c30
+    return tn_infer_fail(
+        cx, l[30], "result is quantized along dimension %" PRId64 ", expected the output feature dimension %" PRId64,
+        r->axis, c->output.feature);
   return tn_infer_products(cx, c->lhs, c->rhs, result, &labels);  // c27, c28, c31..c34
 }
 
@@ -159,12 +172,16 @@ static bool infer(TnInfer *cx, Conv *c, const TnAttr *numbers, const TnAttr *pre
 
 bool tn_infer_convolution(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "convolution_i1") ||
-      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "convolution_i2") || !tn_infer_result(cx, 0, TN_ELEM_ANY, "convolution_c25"))
+      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "convolution_i2") ||
+      !tn_infer_result(cx, 0, TN_ELEM_ANY, "convolution_c25"))
     return false;
   const Tn_convolution_attrs *a = TN_OP_ATTRS(cx->op, convolution);
   const TnType *lhs = tn_infer_type(cx, 0);
-  Conv c = {.label = convolution_labels, .lhs = lhs, .rhs = tn_infer_type(cx, 1),
-            .feature_groups = a->feature_group_count->i, .batch_groups = a->batch_group_count->i,
+  Conv c = {.label = convolution_labels,
+            .lhs = lhs,
+            .rhs = tn_infer_type(cx, 1),
+            .feature_groups = a->feature_group_count->i,
+            .batch_groups = a->batch_group_count->i,
             .window = {lhs->rank < 2 ? 0 : lhs->rank - 2, a->window_strides, a->lhs_dilation, a->rhs_dilation,
                        a->window_reversal, a->padding}};
   return infer(cx, &c, a->dimension_numbers, a->precision_config, true);
@@ -173,7 +190,8 @@ bool tn_infer_convolution(TnInfer *cx) {
 bool tn_infer_dynamic_conv(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "dynamic_conv_i1") ||
       !tn_infer_operand(cx, 1, TN_ELEM_ANY, "dynamic_conv_i2") ||
-      !tn_infer_operand(cx, 2, TN_ELEM_I, "dynamic_conv_i3") || !tn_infer_result(cx, 0, TN_ELEM_ANY, "dynamic_conv_c25"))
+      !tn_infer_operand(cx, 2, TN_ELEM_I, "dynamic_conv_i3") ||
+      !tn_infer_result(cx, 0, TN_ELEM_ANY, "dynamic_conv_c25"))
     return false;
   const Tn_dynamic_conv_attrs *a = TN_OP_ATTRS(cx->op, dynamic_conv);
   const TnType *lhs = tn_infer_type(cx, 0), *padding = tn_infer_type(cx, 2);
@@ -184,8 +202,11 @@ bool tn_infer_dynamic_conv(TnInfer *cx) {
   if (padding->dims[0] != (int64_t)n_spatial || padding->dims[1] != 2)  // dynamic_conv_c4
     return tn_infer_fail(cx, "dynamic_conv_c4", "padding is %s, expected %zu x 2 elements", tn_infer_text(cx, padding),
                          n_spatial);
-  Conv c = {.label = dynamic_conv_labels, .lhs = lhs, .rhs = tn_infer_type(cx, 1),
-            .feature_groups = a->feature_group_count->i, .batch_groups = a->batch_group_count->i,
+  Conv c = {.label = dynamic_conv_labels,
+            .lhs = lhs,
+            .rhs = tn_infer_type(cx, 1),
+            .feature_groups = a->feature_group_count->i,
+            .batch_groups = a->batch_group_count->i,
             .window = {n_spatial, a->window_strides, a->lhs_dilation, a->rhs_dilation, a->window_reversal, NULL}};
   return infer(cx, &c, a->dimension_numbers, a->precision_config, false);
 }

@@ -36,14 +36,16 @@ static bool check_quantized_lhs(TnInfer *cx, const TnType *lhs, const TnType *rh
   return true;
 }
 
-bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result, const TnQuantLabels *l) {
+bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result,
+                       const TnQuantLabels *l) {
   if (!lhs->quant && !rhs->quant && !(result && result->quant)) {
     if (can_multiply(lhs->elem, rhs->elem)) return true;
-    return tn_infer_fail(cx, l->plain, "lhs is %s and rhs is %s, expected the same element type", tn_infer_text(cx, lhs),
-                         tn_infer_text(cx, rhs));
+    return tn_infer_fail(cx, l->plain, "lhs is %s and rhs is %s, expected the same element type",
+                         tn_infer_text(cx, lhs), tn_infer_text(cx, rhs));
   }
   if (!rhs->quant)
-    return tn_infer_fail(cx, l->all, "rhs is %s, expected a quantized tensor as lhs or result is", tn_infer_text(cx, rhs));
+    return tn_infer_fail(cx, l->all, "rhs is %s, expected a quantized tensor as lhs or result is",
+                         tn_infer_text(cx, rhs));
   if (result && !lhs->quant != !result->quant)
     return tn_infer_fail(cx, l->all, "lhs is %s and result is %s, expected both or neither quantized",
                          tn_infer_text(cx, lhs), tn_infer_text(cx, result));
@@ -76,8 +78,9 @@ static bool check_pairs(TnInfer *cx, const TnType *lhs, TnI64s a, const TnType *
   for (size_t i = 0; i < a.n; i++) {
     int64_t x = lhs->dims[tn_i64s_at(a, i)], y = rhs->dims[tn_i64s_at(b, i)];
     if (!tn_dim_compatible(x, y))
-      return tn_infer_fail(cx, label, "%s dimension %zu has size %" PRId64 " in lhs and %" PRId64
-                           " in rhs, expected equal sizes", what, i, x, y);
+      return tn_infer_fail(cx, label,
+                           "%s dimension %zu has size %" PRId64 " in lhs and %" PRId64 " in rhs, expected equal sizes",
+                           what, i, x, y);
   }
   return true;
 }
@@ -97,7 +100,8 @@ void tn_infer_dot_free_dims(TnInfer *cx, TnShapeBuf *shape, const TnType *t, TnI
 
 void tn_infer_dot_batch_dims(TnShapeBuf *shape, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
   for (size_t i = 0; i < d->lhs_batching.n; i++)
-    tn_shape_add_merged(shape, lhs, (size_t)tn_i64s_at(d->lhs_batching, i), rhs, (size_t)tn_i64s_at(d->rhs_batching, i));
+    tn_shape_add_merged(shape, lhs, (size_t)tn_i64s_at(d->lhs_batching, i), rhs,
+                        (size_t)tn_i64s_at(d->rhs_batching, i));
 }
 
 // The result has the element type that the program declares; without one, that of unquantized operands.
@@ -114,7 +118,12 @@ typedef enum AlgorithmType { T_F8, T_F16, T_BF16, T_TF32, T_F32, T_F64, T_OTHER 
 
 static AlgorithmType algorithm_type(const TnType *t) {
   switch (t->dtype) {
-    case TN_F8E3M4: case TN_F8E4M3: case TN_F8E4M3FN: case TN_F8E4M3FNUZ: case TN_F8E4M3B11FNUZ: case TN_F8E5M2:
+    case TN_F8E3M4:
+    case TN_F8E4M3:
+    case TN_F8E4M3FN:
+    case TN_F8E4M3FNUZ:
+    case TN_F8E4M3B11FNUZ:
+    case TN_F8E5M2:
     case TN_F8E5M2FNUZ: return T_F8;
     case TN_F16: return T_F16;
     case TN_BF16: return T_BF16;
@@ -125,9 +134,13 @@ static AlgorithmType algorithm_type(const TnType *t) {
 }
 
 static bool is_known_algorithm(AlgorithmType operands, AlgorithmType accumulation, int64_t n_products, bool imprecise) {
-  static const struct { AlgorithmType operands, accumulation; int8_t n_products; } known[] = {
-      {T_F8, T_F32, 1},   {T_F16, T_F16, 1},  {T_F16, T_F32, 1},  {T_BF16, T_BF16, 1}, {T_BF16, T_F32, 1}, {T_BF16, T_F32, 3},
-      {T_BF16, T_F32, 6}, {T_BF16, T_F32, 9}, {T_TF32, T_F32, 1}, {T_TF32, T_F32, 3},  {T_F32, T_F32, 1},  {T_F64, T_F64, 1},
+  static const struct {
+    AlgorithmType operands, accumulation;
+    int8_t n_products;
+  } known[] = {
+      {T_F8, T_F32, 1},   {T_F16, T_F16, 1},  {T_F16, T_F32, 1},  {T_BF16, T_BF16, 1},
+      {T_BF16, T_F32, 1}, {T_BF16, T_F32, 3}, {T_BF16, T_F32, 6}, {T_BF16, T_F32, 9},
+      {T_TF32, T_F32, 1}, {T_TF32, T_F32, 3}, {T_F32, T_F32, 1},  {T_F64, T_F64, 1},
   };
   if (imprecise && operands != T_F8) return false;
   for (size_t i = 0; i < TN_COUNT(known); i++)
@@ -156,7 +169,8 @@ static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precisio
       is_known_algorithm(algorithm_type(lhs), algorithm_type(sum), n_products, imprecise))
     return true;
   return tn_infer_fail(cx, "dot_general_i8",
-                       "algorithm of %" PRId64 " x %s by %" PRId64 " x %s in %" PRId64 " products summed in %s%s is not "
+                       "algorithm of %" PRId64 " x %s by %" PRId64 " x %s in %" PRId64
+                       " products summed in %s%s is not "
                        "known on any hardware",
                        n_lhs, tn_infer_text(cx, lhs), n_rhs, tn_infer_text(cx, rhs), n_products, tn_infer_text(cx, sum),
                        imprecise ? " (imprecise)" : "");
@@ -175,12 +189,16 @@ static bool check_quantized_rhs(TnInfer *cx, const TnType *rhs, TnI64s contracti
 }
 
 bool tn_infer_dot_general(TnInfer *cx) {
-  static const TnQuantLabels labels = {.plain = "dot_general_c13", .all = "dot_general_c14", .storage = "dot_general_c17",
-                                       .expressed = "dot_general_c18", .granularity = "dot_general_c19",
+  static const TnQuantLabels labels = {.plain = "dot_general_c13",
+                                       .all = "dot_general_c14",
+                                       .storage = "dot_general_c17",
+                                       .expressed = "dot_general_c18",
+                                       .granularity = "dot_general_c19",
                                        .hybrid = "dot_general_c20"};
   const Tn_dot_general_attrs *a = TN_OP_ATTRS(cx->op, dot_general);
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "dot_general_i1") ||
-      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "dot_general_i2") || !tn_infer_result(cx, 0, TN_ELEM_ANY, "dot_general_c12"))
+      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "dot_general_i2") ||
+      !tn_infer_result(cx, 0, TN_ELEM_ANY, "dot_general_c12"))
     return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
   const TnAttr *n = a->dot_dimension_numbers;
@@ -189,10 +207,10 @@ bool tn_infer_dot_general(TnInfer *cx) {
                  tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_lhs_contracting_dimensions)),
                  tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_rhs_contracting_dimensions))};
   if (!tn_infer_precision(cx, a->precision_config, "dot_general_c11")) return false;
-  if (!tn_infer_dot_dims(cx, &d, lhs, rhs)) return false;                     // dot_general_c1..c10
-  if (!check_quantized_rhs(cx, rhs, d.rhs_contracting)) return false;         // dot_general_c15, c16
+  if (!tn_infer_dot_dims(cx, &d, lhs, rhs)) return false;              // dot_general_c1..c10
+  if (!check_quantized_rhs(cx, rhs, d.rhs_contracting)) return false;  // dot_general_c15, c16
   const TnType *result = cx->has_results ? tn_infer_declared(cx, 0) : NULL;
-  if (!tn_infer_products(cx, lhs, rhs, result, &labels)) return false;        // dot_general_c13, c14, c17..c20
+  if (!tn_infer_products(cx, lhs, rhs, result, &labels)) return false;  // dot_general_c13, c14, c17..c20
   if (a->algorithm && !check_algorithm(cx, a->algorithm, a->precision_config)) return false;  // dot_general_c21..c24
   TnShapeBuf shape;
   TnI64s none = {NULL, 0};
@@ -233,7 +251,7 @@ bool tn_infer_dot(TnInfer *cx) {
 typedef struct Letter {
   const TnType *type;  // where it was seen first, NULL before
   size_t dim;
-  int64_t size, bound; // merged over all places
+  int64_t size, bound;  // merged over all places
   bool in_result;
 } Letter;
 
@@ -273,7 +291,8 @@ static bool read_result(TnInfer *cx, TnStr config, size_t at, Letter *letters, T
   tn_shape_begin(cx, shape, TN_COUNT("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"));
   for (; at < config.n; at++) {
     int k = letter_index(config.p[at]);
-    if (k < 0) return tn_infer_fail(cx, "", "config \"%.*s\" has '%c', expected a letter", TN_STR_ARG(config), config.p[at]);
+    if (k < 0)
+      return tn_infer_fail(cx, "", "config \"%.*s\" has '%c', expected a letter", TN_STR_ARG(config), config.p[at]);
     if (!letters[k].type || letters[k].in_result)
       return tn_infer_fail(cx, "", "result letter %c of config \"%.*s\" is %s", config.p[at], TN_STR_ARG(config),
                            letters[k].in_result ? "repeated" : "in no operand");

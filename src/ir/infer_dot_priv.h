@@ -11,10 +11,10 @@
 bool tn_infer_precision(TnInfer *cx, const TnAttr *config, const char *label);
 
 typedef struct TnQuantLabels {
-  const char *plain;        // unquantized: lhs and rhs have one element type
-  const char *all;          // which of lhs, rhs and result are quantized
+  const char *plain;                              // unquantized: lhs and rhs have one element type
+  const char *all;                                // which of lhs, rhs and result are quantized
   const char *storage, *expressed, *granularity;  // quantized lhs
-  const char *hybrid;       // unquantized lhs, quantized rhs
+  const char *hybrid;                             // unquantized lhs, quantized rhs
 } TnQuantLabels;
 // Element types of lhs, rhs and result (NULL: not declared) of a product.
 bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result, const TnQuantLabels *l);

@@ -30,8 +30,9 @@ static bool fft_dim(TnInfer *cx, int64_t type, const TnType *x, size_t i, int64_
   bool is_half = is_last && type == TN_fft_type_IRFFT;
   int64_t want = is_half ? half : length;
   if (!tn_dim_compatible(dim, want))
-    return tn_infer_fail(cx, is_half ? "fft_c5" : "fft_c4", "dimension %zu of %s is %" PRId64 ", expected %" PRId64
-                         " for fft_length %" PRId64, i, tn_infer_text(cx, x), dim, want, length);
+    return tn_infer_fail(cx, is_half ? "fft_c5" : "fft_c4",
+                         "dimension %zu of %s is %" PRId64 ", expected %" PRId64 " for fft_length %" PRId64, i,
+                         tn_infer_text(cx, x), dim, want, length);
   if (is_last) *out = type == TN_fft_type_RFFT ? half : length;
   return true;
 }
@@ -53,9 +54,7 @@ bool tn_infer_fft(TnInfer *cx) {
   tn_shape_begin(cx, &shape, x->rank);
   for (size_t i = 0, first = x->rank - length.n; i < x->rank; i++) {
     int64_t dim = x->dims[i];
-    if (i >= first &&
-        !fft_dim(cx, type, x, i, tn_i64s_at(length, i - first), i + 1 == x->rank, &dim))
-      return false;
+    if (i >= first && !fft_dim(cx, type, x, i, tn_i64s_at(length, i - first), i + 1 == x->rank, &dim)) return false;
     tn_shape_add(&shape, dim, dim == TN_DYNAMIC ? tn_type_bound(x, i) : TN_DYNAMIC);
   }
   const TnType *t = tn_shape_type(cx, &shape, elem);
@@ -68,8 +67,7 @@ bool tn_infer_fft(TnInfer *cx) {
 // cholesky, triangular_solve
 
 static bool check_square(TnInfer *cx, const TnType *a, const char *rank_label, const char *label) {
-  if (a->rank < 2)
-    return tn_infer_fail(cx, rank_label, "a is %s, expected rank 2 or more", tn_infer_text(cx, a));
+  if (a->rank < 2) return tn_infer_fail(cx, rank_label, "a is %s, expected rank 2 or more", tn_infer_text(cx, a));
   return tn_dim_compatible(a->dims[a->rank - 2], a->dims[a->rank - 1]) ||
          tn_infer_fail(cx, label, "the last two dimensions of a, %s, differ, expected square matrices",
                        tn_infer_text(cx, a));
@@ -93,9 +91,10 @@ bool tn_infer_triangular_solve(TnInfer *cx) {
   bool shapes_fit = tn_dim_compatible(a->dims[a->rank - 1], b->dims[b->rank - (attrs->left_side->i ? 2 : 1)]);
   for (uint32_t i = 0; i + 2 < a->rank; i++) shapes_fit &= tn_dim_compatible(a->dims[i], b->dims[i]);
   if (!shapes_fit)  // triangular_solve_c3
-    return tn_infer_fail(cx, "triangular_solve_c3", "a is %s and b is %s, expected equal batch dimensions and the size of "
-                         "a as the %s dimension of b", tn_infer_text(cx, a), tn_infer_text(cx, b),
-                         attrs->left_side->i ? "second to last" : "last");
+    return tn_infer_fail(cx, "triangular_solve_c3",
+                         "a is %s and b is %s, expected equal batch dimensions and the size of "
+                         "a as the %s dimension of b",
+                         tn_infer_text(cx, a), tn_infer_text(cx, b), attrs->left_side->i ? "second to last" : "last");
   if (attrs->transpose_a->i == TN_transpose_TRANSPOSE_INVALID)
     return tn_infer_fail(cx, "triangular_solve_i6",
                          "transpose_a is TRANSPOSE_INVALID, expected NO_TRANSPOSE, TRANSPOSE or ADJOINT");
@@ -138,8 +137,8 @@ static const TnType *feature_type(TnInfer *cx, const TnType *x, int64_t feature)
 }
 
 bool tn_infer_batch_norm_training(TnInfer *cx) {
-  static const BatchNorm bn = {"batch_norm_training_c2", "batch_norm_training_c1",
-                               {NULL, "batch_norm_training_c3", "batch_norm_training_c4"}};
+  static const BatchNorm bn = {
+      "batch_norm_training_c2", "batch_norm_training_c1", {NULL, "batch_norm_training_c3", "batch_norm_training_c4"}};
   int64_t feature;
   if (!check_batch_norm(cx, &bn, &feature)) return false;
   const TnType *x = tn_infer_type(cx, 0), *f = feature_type(cx, x, feature);
@@ -152,7 +151,8 @@ bool tn_infer_batch_norm_training(TnInfer *cx) {
 }
 
 bool tn_infer_batch_norm_inference(TnInfer *cx) {
-  static const BatchNorm bn = {"batch_norm_inference_c2", "batch_norm_inference_c1",
+  static const BatchNorm bn = {"batch_norm_inference_c2",
+                               "batch_norm_inference_c1",
                                {NULL, "batch_norm_inference_c3", "batch_norm_inference_c4", "batch_norm_inference_c5",
                                 "batch_norm_inference_c6"}};
   int64_t feature;
@@ -162,7 +162,8 @@ bool tn_infer_batch_norm_inference(TnInfer *cx) {
 }
 
 bool tn_infer_batch_norm_grad(TnInfer *cx) {
-  static const BatchNorm bn = {"batch_norm_grad_c2", "batch_norm_grad_c1",
+  static const BatchNorm bn = {"batch_norm_grad_c2",
+                               "batch_norm_grad_c1",
                                {NULL, "batch_norm_grad_c5", "batch_norm_grad_c4", "batch_norm_grad_c4", NULL}};
   int64_t feature;
   if (!check_batch_norm(cx, &bn, &feature)) return false;

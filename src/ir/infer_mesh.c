@@ -20,7 +20,9 @@ _Static_assert((int)TN_FIELD_mesh_axes == (int)TN_FIELD_sdy_mesh_axes &&
 // Meshes.
 
 static const TnAttr *axis_of(const TnAttr *mesh, size_t i) { return tn_attr_field(mesh, TN_FIELD_mesh_axes)->items[i]; }
-static TnStr axis_name(const TnAttr *mesh, size_t i) { return tn_attr_field(axis_of(mesh, i), TN_FIELD_mesh_axis_name)->str; }
+static TnStr axis_name(const TnAttr *mesh, size_t i) {
+  return tn_attr_field(axis_of(mesh, i), TN_FIELD_mesh_axis_name)->str;
+}
 
 int64_t tn_mesh_axis_size(const TnAttr *mesh, size_t i) {
   return tn_attr_field(axis_of(mesh, i), TN_FIELD_mesh_axis_size)->i;
@@ -41,8 +43,8 @@ static bool check_device_ids(TnInfer *cx, const TnAttr *mesh, int64_t n_devices,
   TnI64s ids = tn_attr_view_i64s(tn_attr_field(mesh, TN_FIELD_mesh_device_ids));
   if (ids.n == 0) return true;
   if ((int64_t)ids.n != n_devices)
-    return tn_infer_fail(cx, label, "mesh has %zu device_ids, expected %" PRId64 ", the product of the axis sizes", ids.n,
-                         n_devices);
+    return tn_infer_fail(cx, label, "mesh has %zu device_ids, expected %" PRId64 ", the product of the axis sizes",
+                         ids.n, n_devices);
   if (tn_mesh_n_axes(mesh) == 0) return tn_infer_list_min(cx, ids, 0, "device_ids", label);
   return tn_infer_list_range(cx, ids, 0, n_devices, "device_ids", label) &&
          tn_infer_list_unique(cx, ids, "device_ids", label);
@@ -59,7 +61,8 @@ bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label) {
     if (tn_mesh_find_axis(mesh, name) != (int)i)
       return tn_infer_fail(cx, label, "mesh has two axes \"%.*s\", expected unique names", TN_STR_ARG(name));
     if (size <= 0)
-      return tn_infer_fail(cx, label, "axis \"%.*s\" has size %" PRId64 ", expected a positive size", TN_STR_ARG(name), size);
+      return tn_infer_fail(cx, label, "axis \"%.*s\" has size %" PRId64 ", expected a positive size", TN_STR_ARG(name),
+                           size);
     if (!tn_mul_i64(n_devices, size, &n_devices))
       return tn_infer_fail(cx, label, "the product of the mesh's axis sizes exceeds 64 bits");
   }
@@ -87,11 +90,13 @@ const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, cons
 // Axis references.
 
 // A sub-axis (pre)size of an axis: a proper part whose sizes divide it.
-static bool check_sub_axis(TnInfer *cx, TnStr name, int64_t axis_size, int64_t pre_size, int64_t size, const char *label) {
+static bool check_sub_axis(TnInfer *cx, TnStr name, int64_t axis_size, int64_t pre_size, int64_t size,
+                           const char *label) {
   int64_t both;
   if (pre_size >= 1 && size >= 2 && size < axis_size && tn_mul_i64(pre_size, size, &both) && axis_size % both == 0)
     return true;
-  return tn_infer_fail(cx, label, "sub-axis \"%.*s\":(%" PRId64 ")%" PRId64 " does not fit the axis of size %" PRId64
+  return tn_infer_fail(cx, label,
+                       "sub-axis \"%.*s\":(%" PRId64 ")%" PRId64 " does not fit the axis of size %" PRId64
                        ", expected a proper part with pre-size 1 or more and size 2 or more that divides it",
                        TN_STR_ARG(name), pre_size, size, axis_size);
 }
@@ -146,9 +151,11 @@ bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool i
     const TnAxisUse *now = &uses->list.data[uses->list.n - 1], *before = now - 1;
     TnStr name = axis_name(uses->mesh, (size_t)now->axis);
     if (are_mergeable(before, now))
-      return tn_infer_fail(cx, label, "two consecutive sub-axes of \"%.*s\" can be merged, expected one", TN_STR_ARG(name));
+      return tn_infer_fail(cx, label, "two consecutive sub-axes of \"%.*s\" can be merged, expected one",
+                           TN_STR_ARG(name));
     if (in_order && !comes_before(before, now))
-      return tn_infer_fail(cx, label, "axis \"%.*s\" is out of order, expected the order of the mesh", TN_STR_ARG(name));
+      return tn_infer_fail(cx, label, "axis \"%.*s\" is out of order, expected the order of the mesh",
+                           TN_STR_ARG(name));
   }
   return true;
 }
@@ -157,11 +164,13 @@ bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool i
 // Replica groups.
 
 static bool mesh_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, int64_t *out_size) {
-  TnAxisUses uses = {.mesh = tn_infer_resolve_mesh(cx, tn_attr_field(groups, TN_FIELD_replica_group_mesh_axes_mesh), r->type)};
+  TnAxisUses uses = {
+      .mesh = tn_infer_resolve_mesh(cx, tn_attr_field(groups, TN_FIELD_replica_group_mesh_axes_mesh), r->type)};
   const TnAttr *axes = tn_attr_field(groups, TN_FIELD_replica_group_mesh_axes_axes);
   if (!uses.mesh || !tn_infer_use_axes(cx, &uses, axes, false, r->type, out_size)) return false;
   return r->group_size == 0 || *out_size == r->group_size ||
-         tn_infer_fail(cx, r->size, "the mesh axes make groups of %" PRId64 ", expected %" PRId64, *out_size, r->group_size);
+         tn_infer_fail(cx, r->size, "the mesh axes make groups of %" PRId64 ", expected %" PRId64, *out_size,
+                       r->group_size);
 }
 
 // Ids are unique and, with the exception of padding, all of 0..n-1 (any_ids: not negative).
@@ -171,15 +180,19 @@ static bool check_ids(TnInfer *cx, TnI64s ids, const TnGroupRules *r, bool *out_
     int64_t id = tn_i64s_at(ids, 0);
     *out_padded = id == -1 && r->may_pad;
     return *out_padded ? true
-           : id < 0 ? tn_infer_fail(cx, r->range, "replica id %" PRId64 ", expected ids from 0", id)
-                    : tn_infer_fail(cx, r->unique, "replica id %" PRId64 " stands in replica_groups more than once", id);
+           : id < 0
+               ? tn_infer_fail(cx, r->range, "replica id %" PRId64 ", expected ids from 0", id)
+               : tn_infer_fail(cx, r->unique, "replica id %" PRId64 " stands in replica_groups more than once", id);
   }
   size_t n = 0;
   for (size_t i = 0; i < ids.n; i++) {
     int64_t id = tn_i64s_at(ids, i);
-    if (id == -1 && r->may_pad) *out_padded = true;
-    else if (id < 0) return tn_infer_fail(cx, r->range, "replica id %" PRId64 ", expected ids from 0", id);
-    else n++;
+    if (id == -1 && r->may_pad)
+      *out_padded = true;
+    else if (id < 0)
+      return tn_infer_fail(cx, r->range, "replica id %" PRId64 ", expected ids from 0", id);
+    else
+      n++;
   }
   if (r->any_ids) return tn_infer_list_unique(cx, ids, "replica_groups", r->unique);
   TnBits seen = tn_bits_new(&cx->m->arena, n);
@@ -189,7 +202,8 @@ static bool check_ids(TnInfer *cx, TnI64s ids, const TnGroupRules *r, bool *out_
     if (id < (int64_t)n && tn_bits_get(&seen, (size_t)id))
       return tn_infer_fail(cx, r->unique, "replica id %" PRId64 " stands in replica_groups more than once", id);
     if (id >= (int64_t)n)
-      return tn_infer_fail(cx, r->range, "replica id %" PRId64 " in groups of %zu ids, expected all of [0, %zu)", id, n, n);
+      return tn_infer_fail(cx, r->range, "replica id %" PRId64 " in groups of %zu ids, expected all of [0, %zu)", id, n,
+                           n);
     tn_bits_set(&seen, (size_t)id);
   }
   return true;
@@ -207,7 +221,8 @@ bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, i
   bool is_padded;
   if (!check_ids(cx, ids, r, &is_padded)) return false;
   if (r->group_size && (t->dims[0] == 0 || t->dims[1] != r->group_size))
-    return tn_infer_fail(cx, r->size, "replica_groups is %s, expected groups of %" PRId64, tn_infer_text(cx, t), r->group_size);
+    return tn_infer_fail(cx, r->size, "replica_groups is %s, expected groups of %" PRId64, tn_infer_text(cx, t),
+                         r->group_size);
   if (ids.n && !is_padded) *out_size = t->dims[1];
   return true;
 }
@@ -237,7 +252,8 @@ bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const TnPairLabels *l) {
     return tn_infer_fail(cx, l->shape, "source_target_pairs is %s, expected N x 2 elements", tn_infer_text(cx, t));
   TnI64s v = tn_attr_view_i64s(pairs);
   if (pairs->is_splat && v.n > 2)
-    return tn_infer_fail(cx, l->sources, "source %" PRId64 " stands in source_target_pairs more than once", tn_i64s_at(v, 0));
+    return tn_infer_fail(cx, l->sources, "source %" PRId64 " stands in source_target_pairs more than once",
+                         tn_i64s_at(v, 0));
   if (!tn_infer_list_min(cx, v, 0, "source_target_pairs", l->range)) return false;
   if (pairs->is_splat) return true;  // one pair
   return unique_column(cx, pairs, v.n / 2, 0, "source", l->sources) &&

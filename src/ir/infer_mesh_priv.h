@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Device meshes, axis references and replica groups. StableHLO's and Shardy's mesh attributes have the same fields in the
-// same order, so the same functions check both.
+// Device meshes, axis references and replica groups. StableHLO's and Shardy's mesh attributes have the same fields in
+// the same order, so the same functions check both.
 #ifndef TENON_IR_INFER_MESH_PRIV_H
 #define TENON_IR_INFER_MESH_PRIV_H
 
@@ -37,10 +37,10 @@ bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool i
                        int64_t *out_size);
 
 typedef struct TnGroupRules {
-  bool may_pad;        // -1 fills groups up to one size
-  bool any_ids;        // ids need not be all of 0..n-1
-  bool needs_groups;   // there must be a group
-  int64_t group_size;  // required ids a group, 0: any
+  bool may_pad;                              // -1 fills groups up to one size
+  bool any_ids;                              // ids need not be all of 0..n-1
+  bool needs_groups;                         // there must be a group
+  int64_t group_size;                        // required ids a group, 0: any
   const char *type, *unique, *range, *size;  // labels
 } TnGroupRules;
 // Checks a replica_groups attribute. *out_size: ids a group, 0 when there are no groups or they are padded.

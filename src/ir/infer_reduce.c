@@ -10,7 +10,7 @@
 // reduce and reduce_window: N inputs, N 0-D initial values, N results.
 
 typedef struct ReduceLabels {
-  const char *inputs, *inits;    // type rules
+  const char *inputs, *inits;  // type rules
   const char *count, *shape, *elem, *body;
 } ReduceLabels;
 
@@ -76,10 +76,13 @@ static bool window_shape(TnInfer *cx, const TnWindow *w, TnI64s sizes, const TnT
 bool tn_infer_reduce_window(TnInfer *cx) {
   static const ReduceLabels labels = {"reduce_window_i1", "reduce_window_i2", "reduce_window_c1",
                                       "reduce_window_c2", "reduce_window_c3", "reduce_window_c13"};
-  static const TnWindowLabels window_labels = {
-      .strides_size = "reduce_window_c6", .strides = "reduce_window_c7", .base_size = "reduce_window_c8",
-      .base = "reduce_window_c9", .window_size = "reduce_window_c10", .window = "reduce_window_c11",
-      .padding = "reduce_window_c12"};
+  static const TnWindowLabels window_labels = {.strides_size = "reduce_window_c6",
+                                               .strides = "reduce_window_c7",
+                                               .base_size = "reduce_window_c8",
+                                               .base = "reduce_window_c9",
+                                               .window_size = "reduce_window_c10",
+                                               .window = "reduce_window_c11",
+                                               .padding = "reduce_window_c12"};
   uint32_t n;
   const TnType **inputs, **elems;
   if (!check_reduction(cx, &labels, &n, &inputs, &elems)) return false;  // reduce_window_c1, c2, c3, c13
@@ -116,9 +119,8 @@ static bool check_select(TnInfer *cx, const TnType *elem) {
 }
 
 bool tn_infer_select_and_scatter(TnInfer *cx) {
-  static const TnWindowLabels labels = {.strides_size = "select_and_scatter_c6",
-                                        .strides = "select_and_scatter_c7",
-                                        .padding = "select_and_scatter_c8"};
+  static const TnWindowLabels labels = {
+      .strides_size = "select_and_scatter_c6", .strides = "select_and_scatter_c7", .padding = "select_and_scatter_c8"};
   if (!tn_infer_operands(cx, 0, 3, TN_ELEM_TENSOR, NULL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *source = tn_infer_type(cx, 1), *init = tn_infer_type(cx, 2), *elem;
   if (!tn_infer_rank(cx, init, 0, "init_value", "select_and_scatter_i3")) return false;
@@ -126,9 +128,8 @@ bool tn_infer_select_and_scatter(TnInfer *cx) {
   if (!tn_infer_same_elem(cx, init, "init_value", x, "operand", "select_and_scatter_c3")) return false;
   const Tn_select_and_scatter_attrs *a = TN_OP_ATTRS(cx->op, select_and_scatter);
   TnI64s sizes = tn_attr_view_i64s(a->window_dimensions);
-  if (a->window_dimensions &&
-      !(tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", "select_and_scatter_c4") &&
-        tn_infer_list_min(cx, sizes, 1, "window_dimensions", "select_and_scatter_c5")))
+  if (a->window_dimensions && !(tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", "select_and_scatter_c4") &&
+                                tn_infer_list_min(cx, sizes, 1, "window_dimensions", "select_and_scatter_c5")))
     return false;
   TnWindow w = {.rank = x->rank, .strides = a->window_strides, .padding = a->padding};
   if (!tn_infer_window(cx, &w, &labels)) return false;  // select_and_scatter_c6..c8
@@ -137,7 +138,7 @@ bool tn_infer_select_and_scatter(TnInfer *cx) {
   if (!tn_infer_same_shape(cx, source, "source", tn_shape_type(cx, &shape, x->elem), "the window positions of operand",
                            "select_and_scatter_c2"))
     return false;
-  if (!check_select(cx, x->elem)) return false;                                                      // _c9
+  if (!check_select(cx, x->elem)) return false;  // _c9
   if (!tn_infer_reducer(cx, 1, &x, &elem, 1, "scatter", "select_and_scatter_c10")) return false;
   const TnType *result = tn_type_with_elem(cx->m, x, elem);
   if (!tn_infer_declared_elem(cx, 0, result, "select_and_scatter_c12")) return false;

@@ -77,8 +77,8 @@ bool tn_infer_reducer(TnInfer *cx, unsigned index, const TnType *const *inputs, 
     if (!tn_infer_scalar(cx, r->args[i].type, t->elem, "region argument", i, label)) return false;
     if (!tn_infer_scalar(cx, r->args[n + i].type, t->elem, "region argument", n + i, label)) return false;
     if (!tn_elem_promotable(inputs[i]->elem, t->elem))
-      return tn_infer_fail(cx, label, "%s computes in %s, to which element type %s of input %zu cannot be promoted", what,
-                           tn_infer_text(cx, t->elem), tn_infer_text(cx, inputs[i]->elem), i);
+      return tn_infer_fail(cx, label, "%s computes in %s, to which element type %s of input %zu cannot be promoted",
+                           what, tn_infer_text(cx, t->elem), tn_infer_text(cx, inputs[i]->elem), i);
     accumulators[i] = t->elem;
   }
   return true;

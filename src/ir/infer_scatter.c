@@ -20,8 +20,7 @@ static bool read_operands(TnInfer *cx, Scatter *s) {
   if (s->n == 0 || op->n_operands % 2 == 0)  // scatter_c5
     return tn_infer_fail(cx, "scatter_c5", "%u operands, expected N inputs, scatter_indices and N updates, N > 0",
                          op->n_operands);
-  if (op->n_results != s->n)
-    return tn_infer_fail(cx, "scatter_c5", "%u results, expected %u", op->n_results, s->n);
+  if (op->n_results != s->n) return tn_infer_fail(cx, "scatter_c5", "%u results, expected %u", op->n_results, s->n);
   if (!tn_infer_operands(cx, 0, s->n, TN_ELEM_TENSOR, "scatter_i1") ||
       !tn_infer_operand(cx, s->n, TN_ELEM_DIM, "scatter_i2") ||
       !tn_infer_operands(cx, s->n + 1, s->n, TN_ELEM_TENSOR, "scatter_i3"))
@@ -90,7 +89,8 @@ static bool check_index_dims(TnInfer *cx, const Scatter *s) {
   bool has_vector = s->index_vector_dim < s->indices->rank;
   int64_t n = has_vector ? s->indices->dims[s->index_vector_dim] : 1;
   if (n != TN_DYNAMIC && (int64_t)s->to_operand.n != n)  // scatter_c19
-    return tn_infer_fail(cx, "scatter_c19", "scatter_dims_to_operand_dims has %zu elements, expected the index size %" PRId64,
+    return tn_infer_fail(cx, "scatter_c19",
+                         "scatter_dims_to_operand_dims has %zu elements, expected the index size %" PRId64,
                          s->to_operand.n, n);
   return tn_infer_list_range(cx, s->to_operand, 0, s->input->rank, "scatter_dims_to_operand_dims", "scatter_c21") &&
          tn_infer_lists_disjoint(cx, s->to_operand, s->input_batching,
@@ -121,8 +121,8 @@ static bool check_updates_shape(TnInfer *cx, const Scatter *s) {
     if ((int64_t)in_indices == s->index_vector_dim) in_indices++;
     int64_t want = s->indices->dims[in_indices++];
     if (!tn_dim_compatible(size, want))
-      return tn_infer_fail(cx, "scatter_c4", "dimension %zu of updates has size %s, expected %s as in scatter_indices", i,
-                           tn_infer_dim_text(cx, size), tn_infer_dim_text(cx, want));
+      return tn_infer_fail(cx, "scatter_c4", "dimension %zu of updates has size %s, expected %s as in scatter_indices",
+                           i, tn_infer_dim_text(cx, size), tn_infer_dim_text(cx, want));
   }
   return true;
 }

@@ -46,7 +46,8 @@ static bool check_sharding(TnInfer *cx, const TnAttr *sharding, const TnType *t,
   for (uint32_t i = 0; i < dims->n; i++)
     if (!check_dim_sharding(cx, &uses, dims->items[i])) return false;
   *out_mesh = uses.mesh;
-  return tn_infer_use_axes(cx, &uses, tn_attr_field(sharding, TN_FIELD_sdy_sharding_replicated_axes), true, "", &size) &&
+  return tn_infer_use_axes(cx, &uses, tn_attr_field(sharding, TN_FIELD_sdy_sharding_replicated_axes), true, "",
+                           &size) &&
          tn_infer_use_axes(cx, &uses, tn_attr_field(sharding, TN_FIELD_sdy_sharding_unreduced_axes), true, "", &size);
 }
 
@@ -66,7 +67,8 @@ static bool check_mapping(TnInfer *cx, const TnAttr *mapping, const TnType *t, T
   const TnAttr *dims = tn_attr_field(mapping, TN_FIELD_sdy_tensor_mapping_dim_mappings);
   uint32_t rank = tn_type_is_tensor(t) ? t->rank : 0;
   if (dims->n != rank)
-    return tn_infer_fail(cx, "", "a sharding rule maps %u dimensions of %s, expected %u", dims->n, tn_infer_text(cx, t), rank);
+    return tn_infer_fail(cx, "", "a sharding rule maps %u dimensions of %s, expected %u", dims->n, tn_infer_text(cx, t),
+                         rank);
   for (uint32_t i = 0; i < rank; i++) {
     TnI64s factors = tn_attr_view_i64s(tn_attr_field(dims->items[i], TN_FIELD_sdy_dim_mapping_factor_indices));
     if (!tn_infer_list_range(cx, factors, 0, (int64_t)factor_sizes.n, "factors of a dimension", "") ||
@@ -88,10 +90,9 @@ static bool check_rule(TnInfer *cx, const TnAttr *rule) {
   const TnAttr *in = tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_operand_mappings);
   const TnAttr *out = tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_result_mappings);
   TnI64s sizes = tn_attr_view_i64s(tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_factor_sizes));
-  static const unsigned sets[] = {TN_FIELD_sdy_op_sharding_rule_reduction_factors,
-                                  TN_FIELD_sdy_op_sharding_rule_need_replication_factors,
-                                  TN_FIELD_sdy_op_sharding_rule_permutation_factors,
-                                  TN_FIELD_sdy_op_sharding_rule_blocked_propagation_factors};
+  static const unsigned sets[] = {
+      TN_FIELD_sdy_op_sharding_rule_reduction_factors, TN_FIELD_sdy_op_sharding_rule_need_replication_factors,
+      TN_FIELD_sdy_op_sharding_rule_permutation_factors, TN_FIELD_sdy_op_sharding_rule_blocked_propagation_factors};
   if (in->n != op->n_operands || out->n != op->n_results)
     return tn_infer_fail(cx, "", "a sharding rule maps %u operands and %u results, expected %u and %u", in->n, out->n,
                          op->n_operands, op->n_results);
@@ -102,7 +103,8 @@ static bool check_rule(TnInfer *cx, const TnAttr *rule) {
     if (!check_mapping(cx, out->items[i], tn_infer_declared(cx, i), sizes)) return false;
   for (size_t k = 0; k < TN_COUNT(sets); k++) {
     TnI64s v = tn_attr_view_i64s(tn_attr_field(rule, sets[k]));
-    if (!tn_infer_dim_list(cx, v, sizes.n, tn_struct_info[TN_STRUCT_sdy_op_sharding_rule].fields[sets[k]].name, "", "") ||
+    if (!tn_infer_dim_list(cx, v, sizes.n, tn_struct_info[TN_STRUCT_sdy_op_sharding_rule].fields[sets[k]].name, "",
+                           "") ||
         !tn_infer_list_sorted(cx, v, "a set of factors", ""))
       return false;
   }
@@ -172,7 +174,9 @@ static bool keep_type_with(TnInfer *cx, const TnAttr *sharding) {
   return keep_type(cx) && (!sharding || check_sharding(cx, sharding, tn_infer_type(cx, 0), &mesh));
 }
 
-bool tn_infer_sdy_sharding_constraint(TnInfer *cx) { return keep_type_with(cx, TN_OP_ATTRS(cx->op, sdy_sharding)->sharding); }
+bool tn_infer_sdy_sharding_constraint(TnInfer *cx) {
+  return keep_type_with(cx, TN_OP_ATTRS(cx->op, sdy_sharding)->sharding);
+}
 bool tn_infer_sdy_reshard(TnInfer *cx) { return keep_type_with(cx, TN_OP_ATTRS(cx->op, sdy_sharding)->sharding); }
 bool tn_infer_sdy_data_flow_edge(TnInfer *cx) {
   return keep_type_with(cx, TN_OP_ATTRS(cx->op, sdy_data_flow_edge)->sharding);
@@ -210,9 +214,11 @@ static bool check_axes_per_dim(TnInfer *cx, const TnAttr *out_sharding, const Tn
   const TnAttr *value = tn_attr_field(lists, TN_FIELD_sdy_list_of_axis_ref_lists_value);
   uint32_t rank = tn_infer_type(cx, 0)->rank;
   int64_t size;
-  if (value->n != rank) return tn_infer_fail(cx, "", "%u lists of axes for rank %u, expected one a dimension", value->n, rank);
+  if (value->n != rank)
+    return tn_infer_fail(cx, "", "%u lists of axes for rank %u, expected one a dimension", value->n, rank);
   for (uint32_t i = 0; i < rank; i++)
-    if (!tn_infer_use_axes(cx, &uses, tn_attr_field(value->items[i], TN_FIELD_sdy_axis_ref_list_value), false, "", &size))
+    if (!tn_infer_use_axes(cx, &uses, tn_attr_field(value->items[i], TN_FIELD_sdy_axis_ref_list_value), false, "",
+                           &size))
       return false;
   return true;
 }
@@ -261,8 +267,10 @@ bool tn_infer_sdy_all_to_all(TnInfer *cx) {
     const TnAttr *p = params->items[i], *axes = tn_attr_field(p, TN_FIELD_sdy_all_to_all_param_axes);
     int64_t from = tn_attr_field(p, TN_FIELD_sdy_all_to_all_param_src_dim)->i;
     int64_t to = tn_attr_field(p, TN_FIELD_sdy_all_to_all_param_tgt_dim)->i;
-    if (!tn_infer_range(cx, from, 0, rank, "src_dim", "") || !tn_infer_range(cx, to, 0, rank, "tgt_dim", "")) return false;
-    if (from == to) return tn_infer_fail(cx, "", "src_dim and tgt_dim are both %" PRId64 ", expected two dimensions", from);
+    if (!tn_infer_range(cx, from, 0, rank, "src_dim", "") || !tn_infer_range(cx, to, 0, rank, "tgt_dim", ""))
+      return false;
+    if (from == to)
+      return tn_infer_fail(cx, "", "src_dim and tgt_dim are both %" PRId64 ", expected two dimensions", from);
     if (axes->n == 0) return tn_infer_fail(cx, "", "parameter %u moves no axes, expected at least one", i);
     if (!tn_infer_use_axes(cx, &uses, axes, false, "", &size)) return false;
   }
@@ -279,8 +287,8 @@ static bool is_manual(const TnAttr *manual, TnStr axis) {
 }
 
 // Size of dimension i on a device; false after reporting.
-static bool local_dim(TnInfer *cx, const TnAttr *mesh, const TnAttr *dim, const TnAttr *manual, int64_t size, uint32_t i,
-                      int64_t *out) {
+static bool local_dim(TnInfer *cx, const TnAttr *mesh, const TnAttr *dim, const TnAttr *manual, int64_t size,
+                      uint32_t i, int64_t *out) {
   const TnAttr *axes = tn_attr_field(dim, TN_FIELD_sdy_dimension_sharding_axes);
   int64_t parts = 1, n;
   bool seen_free = false;
@@ -291,7 +299,8 @@ static bool local_dim(TnInfer *cx, const TnAttr *mesh, const TnAttr *dim, const 
       continue;
     }
     if (seen_free)
-      return tn_infer_fail(cx, "", "manual axis \"%.*s\" stands after a free one in dimension %u, expected manual axes first",
+      return tn_infer_fail(cx, "",
+                           "manual axis \"%.*s\" stands after a free one in dimension %u, expected manual axes first",
                            TN_STR_ARG(name), i);
     TnAxisUses one = {.mesh = mesh};
     if (!tn_infer_use_axis(cx, &one, axes->items[k], "", &n)) return false;
@@ -299,7 +308,8 @@ static bool local_dim(TnInfer *cx, const TnAttr *mesh, const TnAttr *dim, const 
   }
   *out = size == TN_DYNAMIC ? size : size / parts;
   return size == TN_DYNAMIC || size % parts == 0 ||
-         tn_infer_fail(cx, "", "dimension %u of size %" PRId64 " does not divide among %" PRId64 " devices", i, size, parts);
+         tn_infer_fail(cx, "", "dimension %u of size %" PRId64 " does not divide among %" PRId64 " devices", i, size,
+                       parts);
 }
 
 // The local type of a value; NULL after reporting.
@@ -325,8 +335,7 @@ static const TnType *local_type(TnInfer *cx, const TnAttr *sharding, const TnTyp
 }
 
 static bool check_manual_axes(TnInfer *cx, const TnAttr *manual, const TnAttr *mesh) {
-  if (!mesh)
-    return manual->n == 0 || tn_infer_fail(cx, "", "manual axes without operands or results, expected none");
+  if (!mesh) return manual->n == 0 || tn_infer_fail(cx, "", "manual axes without operands or results, expected none");
   if (manual->n > tn_mesh_n_axes(mesh)) return tn_infer_fail(cx, "", "more manual axes than the mesh has");
   for (uint32_t i = 0; i < manual->n; i++) {
     TnStr name = manual->items[i]->str;
@@ -339,7 +348,8 @@ static bool check_manual_axes(TnInfer *cx, const TnAttr *manual, const TnAttr *m
       if (p->opcode != TN_OP_sdy_manual_computation) continue;
       const TnAttr *outer = TN_OP_ATTRS(p, sdy_manual_computation)->manual_axes;
       if (outer && is_manual(tn_attr_field(outer, TN_FIELD_sdy_manual_axes_value), name))
-        return tn_infer_fail(cx, "", "manual axis \"%.*s\" is manual in an outer computation already", TN_STR_ARG(name));
+        return tn_infer_fail(cx, "", "manual axis \"%.*s\" is manual in an outer computation already",
+                             TN_STR_ARG(name));
     }
   }
   return true;
@@ -356,8 +366,8 @@ bool tn_infer_sdy_manual_computation(TnInfer *cx) {
   const TnAttr *manual = tn_attr_field(a->manual_axes, TN_FIELD_sdy_manual_axes_value), *mesh = NULL;
   const TnOp *ret = tn_infer_terminator(cx, 0, "body", "");
   if (!ret || !check_count(cx, a->in_shardings, op->n_operands, "operands") ||
-      !check_count(cx, a->out_shardings, op->n_results, "results") || !tn_infer_n_args(cx, 0, op->n_operands, "body", "") ||
-      !tn_infer_n_returned(cx, ret, op->n_results, "body", ""))
+      !check_count(cx, a->out_shardings, op->n_results, "results") ||
+      !tn_infer_n_args(cx, 0, op->n_operands, "body", "") || !tn_infer_n_returned(cx, ret, op->n_results, "body", ""))
     return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnType *local = local_type(cx, nth_sharding(a->in_shardings, i), tn_infer_type(cx, i), manual, &mesh);

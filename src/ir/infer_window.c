@@ -86,8 +86,8 @@ bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, i
       !dilate(size, tn_attr_i64_or(w->window_dilations, i, 1), &window) ||
       __builtin_add_overflow(padded, low, &padded) || __builtin_add_overflow(padded, high, &padded) ||
       __builtin_sub_overflow(padded, window, &free_places))
-    return tn_infer_fail(cx, label, "the padded and dilated size of dimension %zu, from %" PRId64 ", exceeds 64 bits", i,
-                         dim);
+    return tn_infer_fail(cx, label, "the padded and dilated size of dimension %zu, from %" PRId64 ", exceeds 64 bits",
+                         i, dim);
   bool is_empty = padded == 0 || window > padded;
   *out = is_empty ? 0 : free_places / tn_attr_i64_or(w->strides, i, 1);
   if (!is_empty && *out < INT64_MAX) ++*out;
