@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Constraints of case.
+
+func.func @one_result(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<i32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @no_result(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  "stablehlo.case"(%arg0) ({
+  stablehlo.return
+  }, {
+  stablehlo.return
+  }, {
+  stablehlo.return
+  }) : (tensor<i32>) -> ()
+  return
+}
+
+// -----
+
+func.func @two_results(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  %0:2 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1, %arg2 : tensor<f32>, tensor<2x3xf32>
+  }, {
+  stablehlo.return %arg1, %arg2 : tensor<f32>, tensor<2x3xf32>
+  }, {
+  stablehlo.return %arg1, %arg2 : tensor<f32>, tensor<2x3xf32>
+  }) : (tensor<i32>) -> (tensor<f32>, tensor<2x3xf32>)
+  return
+}
+
+// -----
+
+func.func @less_specific_of_both(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg2 : tensor<2x3xf32>
+  }, {
+  stablehlo.return %arg3 : tensor<?x3xf32>
+  }, {
+  stablehlo.return %arg3 : tensor<?x3xf32>
+  }) : (tensor<i32>) -> tensor<?x3xf32>
+  return
+}
+
+// -----
+
+func.func @token(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  %0 = "stablehlo.case"(%arg0) ({
+  %t = stablehlo.create_token : !stablehlo.token
+  stablehlo.return %t : !stablehlo.token
+  }, {
+  %t = stablehlo.create_token : !stablehlo.token
+  stablehlo.return %t : !stablehlo.token
+  }, {
+  %t = stablehlo.create_token : !stablehlo.token
+  stablehlo.return %t : !stablehlo.token
+  }) : (tensor<i32>) -> !stablehlo.token
+  return
+}
+
+// -----
+
+func.func @argument(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c2}}
+  %0 = "stablehlo.case"(%arg0) ({
+  ^bb0(%a: tensor<f32>):
+    stablehlo.return %a : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<i32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @counts_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c3}}
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1, %arg1 : tensor<f32>, tensor<f32>
+  }, {
+  stablehlo.return %arg1, %arg1 : tensor<f32>, tensor<f32>
+  }) : (tensor<i32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @types_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c3}}
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg4 : tensor<i32>
+  }, {
+  stablehlo.return %arg4 : tensor<i32>
+  }) : (tensor<i32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @shapes_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c3}}
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg2 : tensor<2x3xf32>
+  }, {
+  stablehlo.return %arg2 : tensor<2x3xf32>
+  }) : (tensor<i32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @result_count(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c4}}
+  %0:2 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<i32>) -> (tensor<f32>, tensor<f32>)
+  return
+}
+
+// -----
+
+func.func @result_type(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c4}}
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<i32>) -> tensor<f64>
+  return
+}
+
+// -----
+
+func.func @selector_type(%arg0: tensor<i64>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_i1}}
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<i64>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @selector_rank(%arg0: tensor<1xi32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_i1}}
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }, {
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<1xi32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @one_branch(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  %0 = "stablehlo.case"(%arg0) ({
+  stablehlo.return %arg1 : tensor<f32>
+  }) : (tensor<i32>) -> tensor<f32>
+  return
+}
+
+// -----
+
+func.func @no_branches(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
+  // expected-error@+1 {{case_c1}}
+  "stablehlo.case"(%arg0) : (tensor<i32>) -> ()
+  return
+}

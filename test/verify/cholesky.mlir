@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Constraints of cholesky.
+
+func.func @batch(%arg0: tensor<5x3x3xf32>) {
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<5x3x3xf32>) -> tensor<5x3x3xf32>
+  return
+}
+
+// -----
+
+func.func @complex(%arg0: tensor<3x3xcomplex<f32>>) {
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3x3xcomplex<f32>>) -> tensor<3x3xcomplex<f32>>
+  return
+}
+
+// -----
+
+func.func @dynamic(%arg0: tensor<3x?xf32>) {
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3x?xf32>) -> tensor<3x?xf32>
+  return
+}
+
+// -----
+
+func.func @result_shape(%arg0: tensor<3x3xf32>) {
+  // expected-error@+1 {{cholesky_c1}}
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3x3xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+func.func @result_element_type(%arg0: tensor<3x3xf32>) {
+  // expected-error@+1 {{cholesky_c1}}
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3x3xf32>) -> tensor<3x3xf64>
+  return
+}
+
+// -----
+
+func.func @vector(%arg0: tensor<3xf32>) {
+  // expected-error@+1 {{cholesky_c2}}
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @not_square(%arg0: tensor<3x4xf32>) {
+  // expected-error@+1 {{cholesky_c3}}
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3x4xf32>) -> tensor<3x4xf32>
+  return
+}
+
+// -----
+
+func.func @integers(%arg0: tensor<3x3xi32>) {
+  // expected-error@+1 {{cholesky_i1}}
+  %0 = "stablehlo.cholesky"(%arg0) <{lower = true}> : (tensor<3x3xi32>) -> tensor<3x3xi32>
+  return
+}

@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Constraints of dynamic_conv.
+
+func.func @plain(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @defaults(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @strides_and_dilations(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 2, 1>, rhs_dilation = array<i64: 2, 2>, window_reversal = array<i1: false, false>, window_strides = array<i64: 2, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x8x6x16xf32>
+  return
+}
+
+// -----
+
+func.func @feature_groups(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x3x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 4 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x3x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @batch_groups(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 4 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<2x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @wider_result(%arg0: tensor<8x8x9x12xi8>, %arg1: tensor<3x3x12x16xi8>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xi8>, tensor<3x3x12x16xi8>, tensor<2x2xi64>) -> tensor<8x6x7x16xi32>
+  return
+}
+
+// -----
+
+func.func @dynamic(%arg0: tensor<?x8x?x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<?x8x?x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<?x6x?x16xf32>
+  return
+}
+
+// -----
+
+func.func @precision(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision DEFAULT>], rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @quantized(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32, 6.0>>
+  return
+}
+
+// -----
+
+func.func @hybrid(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2xf32>
+  return
+}
+
+// -----
+
+func.func @quantized_per_axis(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32:3, {3.0, 4.0}>>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i8:f32:3, {3.0, 4.0}>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32:3, {6.0, 8.0}>>
+  return
+}
+
+// -----
+
+func.func @ranks_differ(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c1}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @rank_one(%arg0: tensor<8xf32>, %arg1: tensor<3xf32>, %arg2: tensor<0x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c1}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8xf32>, tensor<3xf32>, tensor<0x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @strides_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c2}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @stride_of_zero(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c3}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 0>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @padding_of_three(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<3x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c4}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<3x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @lhs_dilation_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c5}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @lhs_dilation_of_zero(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c6}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 0, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @rhs_dilation_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c7}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @rhs_dilation_of_zero(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c8}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 0>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @window_reversal_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c9}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: true>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @batch_is_no_multiple(%arg0: tensor<7x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c10}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 2 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<7x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @features_are_no_multiple(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c11}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 5 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @raw_numbers(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @input_spatial_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c12}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @input_dimension_beyond_rank(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c13}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 4, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @input_dimensions_repeat(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c13}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 1], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @input_feature_is_batch(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c13}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 0, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @kernel_input_features(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x11x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c14}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x11x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @kernel_output_features_and_batch_groups(%arg0: tensor<9x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c15}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 3 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<9x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @kernel_output_features_and_feature_groups(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x4x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c16}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 3 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x4x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @kernel_spatial_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c17}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @kernel_dimension_negative(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c18}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = -1, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @kernel_dimensions_repeat(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c18}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 2], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @output_spatial_size(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c19}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 2, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @output_dimension_beyond_rank(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c20}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 0, output_feature_dimension = 3, output_spatial_dimensions = [1, 9]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @output_dimensions_repeat(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c20}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<raw input_batch_dimension = 0, input_feature_dimension = 3, input_spatial_dimensions = [1, 2], kernel_input_feature_dimension = 2, kernel_output_feature_dimension = 3, kernel_spatial_dimensions = [0, 1], output_batch_dimension = 3, output_feature_dimension = 3, output_spatial_dimensions = [1, 2]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @no_feature_groups(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c21}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 0 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @negative_batch_groups(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c22}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = -1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @both_groups(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x6x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c23}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 2 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 2 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x6x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @precision_of_one(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c24}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, precision_config = [#stablehlo<precision HIGH>], rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @result_batch(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c25}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<9x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @result_features(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c25}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x12xf32>
+  return
+}
+
+// -----
+
+func.func @result_rank(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c26}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x16xf32>
+  return
+}
+
+// -----
+
+func.func @element_types_differ(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xi32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c27}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xi32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @quantized_lhs_only(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c28}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x16xf32>, tensor<2x2xi64>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @quantized_result_of_hybrid(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c28}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32, 6.0>>
+  return
+}
+
+// -----
+
+func.func @rhs_quantized_along_another_dimension(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32:0, {3.0, 4.0, 5.0}>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c29}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i8:f32:0, {3.0, 4.0, 5.0}>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32, 6.0>>
+  return
+}
+
+// -----
+
+func.func @result_quantized_along_another_dimension(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32:3, {3.0, 4.0}>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c30}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i8:f32:3, {3.0, 4.0}>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32:1, {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}>>
+  return
+}
+
+// -----
+
+func.func @storage_types_differ(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i16:f32, 3.0>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c31}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i16:f32, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32, 6.0>>
+  return
+}
+
+// -----
+
+func.func @expressed_types_differ(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f64, 3.0>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c32}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i8:f64, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32, 6.0>>
+  return
+}
+
+// -----
+
+func.func @granularity(%arg0: tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c33}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12x!quant.uniform<i8:f32, 2.0:4>>, tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2x!quant.uniform<i32:f32:3, {6.0, 8.0}>>
+  return
+}
+
+// -----
+
+func.func @hybrid_of_another_type(%arg0: tensor<8x8x9x12xf16>, %arg1: tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, %arg2: tensor<2x2xi64>) {
+  // expected-error@+1 {{dynamic_conv_c34}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf16>, tensor<3x3x12x2x!quant.uniform<i8:f32, 3.0>>, tensor<2x2xi64>) -> tensor<8x6x7x2xf16>
+  return
+}
+
+// -----
+
+func.func @padding_of_floats(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<2x2xf32>) {
+  // expected-error@+1 {{dynamic_conv_i3}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<2x2xf32>) -> tensor<8x6x7x16xf32>
+  return
+}
+
+// -----
+
+func.func @padding_of_unknown_shape(%arg0: tensor<8x8x9x12xf32>, %arg1: tensor<3x3x12x16xf32>, %arg2: tensor<?x2xi32>) {
+  // expected-error@+1 {{dynamic_conv_i3}}
+  %0 = "stablehlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = array<i64: 1, 1>, rhs_dilation = array<i64: 1, 1>, window_reversal = array<i1: false, false>, window_strides = array<i64: 1, 1>}> : (tensor<8x8x9x12xf32>, tensor<3x3x12x16xf32>, tensor<?x2xi32>) -> tensor<8x6x7x16xf32>
+  return
+}
