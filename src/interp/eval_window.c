@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// reduce_window and select_and_scatter.
+#include "interp/body.h"
+
+// One dimension of a window op: padded = low + dilated operand + high; window i covers size elements, `dilation` apart,
+// from place i * stride on.
+typedef struct Window {
+  int64_t size, stride, base_dilation, dilation, low, high;
+  int64_t content;  // end of the dilated operand in padded places
+  int64_t padded, outs;
+} Window;
+
+static bool dilate(int64_t n, int64_t by, int64_t *out) {
+  if (n == 0) return *out = 0, true;
+  return tn_mul_i64(n - 1, by, out) && !__builtin_add_overflow(*out, 1, out);
+}
+
+static TnError *measure(TnInterp *it, const TnOp *op, size_t d, int64_t n, Window *w) {
+  int64_t base, window;
+  if (!dilate(n, w->base_dilation, &base) || !dilate(w->size, w->dilation, &window) ||
+      __builtin_add_overflow(base, w->low, &w->content) || __builtin_add_overflow(w->content, w->high, &w->padded))
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "padded size of dimension %zu is out of range", d);
+  if (w->padded < 0) w->padded = 0;
+  if (w->content > w->padded) w->content = w->padded;
+  w->outs = w->padded == 0 || window > w->padded ? 0 : (w->padded - window) / w->stride + 1;
+  return NULL;
+}
+
+static TnError *read_windows(TnInterp *it, const TnOp *op, const TnTensor *x, Window **out) {
+  const Tn_reduce_window_attrs *at = TN_OP_ATTRS(op, reduce_window);
+  Window *w = *out = tn_new_n(tn_interp_scratch(it), Window, x->rank + 1);
+  for (size_t d = 0; d < x->rank; d++) {
+    w[d] = (Window){.size = tn_attr_i64_or(at->window_dimensions, d, 1), .stride = tn_attr_i64_or(at->window_strides, d, 1),
+                    .base_dilation = tn_attr_i64_or(at->base_dilations, d, 1),
+                    .dilation = tn_attr_i64_or(at->window_dilations, d, 1),
+                    .low = tn_attr_i64_or(at->padding, 2 * d, 0), .high = tn_attr_i64_or(at->padding, 2 * d + 1, 0)};
+    TN_TRY(measure(it, op, d, x->dims[d], &w[d]));
+  }
+  return NULL;
+}
+
+// x dilated and padded with init; x itself (one more reference) when that changes nothing.
+static TnError *pad(TnInterp *it, TnTensor *x, const Window *w, const void *init, TnTensor **out) {
+  TnArena *a = tn_interp_scratch(it);
+  size_t bytes = tn_dtype_bytes((TnDtype)x->dtype), rank = x->rank;
+  int64_t *padded = tn_new_n(a, int64_t, rank + 1), *count = tn_new_n(a, int64_t, rank + 1);
+  int64_t *from = tn_new_n(a, int64_t, rank + 1), *to = tn_new_n(a, int64_t, rank + 1);
+  bool is_same = true;
+  for (size_t d = 0; d < rank; d++) {
+    padded[d] = w[d].padded;
+    is_same = is_same && w[d].low == 0 && w[d].padded == x->dims[d] && (w[d].base_dilation == 1 || x->dims[d] == 1);
+  }
+  if (is_same) {
+    tn_tensor_retain(x);
+    *out = x;
+    return NULL;
+  }
+  TN_TRY(tn_tensor_new(it, (TnDtype)x->dtype, NULL, rank, padded, out));
+  tn_fill(bytes, (*out)->data, init, (*out)->n);
+  tn_row_strides(rank, x->dims, from);
+  tn_row_strides(rank, padded, to);
+  const uint8_t *in = x->data;
+  uint8_t *place = (*out)->data;
+  for (size_t d = 0; d < rank; d++) {  // negative padding cuts elements off
+    int64_t step = w[d].base_dilation, first = w[d].low < 0 ? (-w[d].low + step - 1) / step : 0;
+    int64_t last = w[d].padded - 1 - w[d].low < 0 ? -1 : (w[d].padded - 1 - w[d].low) / step;
+    if (last > x->dims[d] - 1) last = x->dims[d] - 1;
+    if (last < first) return NULL;
+    count[d] = last - first + 1;
+    in += (size_t)(first * from[d]) * bytes;
+    place += (size_t)((w[d].low + first * step) * to[d]) * bytes;
+    to[d] *= step;
+  }
+  tn_copy_box(bytes, rank, count, place, to, in, from);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Windows that grow by one end only (cumulative sums and their like): one running fold along one dimension.
+
+// The one dimension with a window of more than one element, when that is a large one; -1 otherwise.
+static int find_long_dim(const Window *w, size_t rank) {
+  int found = -1;
+  for (size_t d = 0; d < rank; d++) {
+    if (w[d].size == 1) continue;
+    if (found >= 0 || w[d].size < 16 || w[d].dilation != 1) return -1;
+    found = (int)d;
+  }
+  return found;
+}
+
+// Folding init into itself any number of times changes nothing, so padding at the ends of a window may be left out.
+static bool is_init_neutral(TnBody *b, size_t n, const void *const *init, TnError **out_error) {
+  TnArena *a = tn_interp_scratch(b->it);
+  const void **args = tn_new_n(a, const void *, 2 * n);
+  void **results = tn_new_n(a, void *, n);
+  for (size_t k = 0; k < n; k++) args[k] = args[n + k] = init[k], results[k] = tn_arena_push(a, sizeof(TnC128), 16);
+  if ((*out_error = tn_body_run(b, args, results, 1))) return false;
+  for (size_t k = 0; k < n; k++)
+    if (memcmp(results[k], init[k], tn_dtype_bytes((TnDtype)b->result_types[k]))) return false;
+  return true;
+}
+
+typedef enum Direction { NEITHER, FROM_START, FROM_END } Direction;
+
+// FROM_START: every window begins in the padding before the first element, so that result i is the fold of init with a
+// prefix of the elements in index order: a running fold gives the same bits for any body.
+// FROM_END: every window ends behind the last element. The running fold goes backwards then, which is the same for
+// exact ops; sums and products of floats do it only when folding each window by itself would take too long.
+static Direction find_direction(const TnBody *b, const Window *w, const TnTensor *x) {
+  static const int64_t too_long = (int64_t)1 << 26;
+  if ((w->outs - 1) * w->stride <= w->low) return FROM_START;
+  if (w->low > 0 || w->size < w->content) return NEITHER;
+  bool is_reorderable = b->single == TN_SCALAR_add || b->single == TN_SCALAR_multiply;
+  if (tn_body_is_exact(b) || (is_reorderable && x->n && w->size > too_long / x->n)) return FROM_END;
+  return NEITHER;
+}
+
+typedef struct Running {
+  TnFold *f;                    // x: padded; outs: all dims but the long one
+  const Window *w;
+  Direction direction;
+  int64_t x_step, result_step;  // strides of the long dim
+  TnGrid places;                // of the results, matching f->outs
+} Running;
+
+static TnError *run_block(const Running *r, const int64_t *from, const int64_t *to, size_t lanes) {
+  TnBody *b = r->f->body;
+  TnArena *a = tn_interp_scratch(b->it);
+  size_t n = r->f->n_inputs;
+  const void **args = tn_new_n(a, const void *, 2 * n);
+  void **acc = tn_new_n(a, void *, n);
+  for (size_t k = 0; k < n; k++) {
+    size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[k]);
+    args[k] = acc[k] = tn_arena_push(a, lanes * bytes, 64);
+    args[n + k] = tn_arena_push(a, lanes * tn_dtype_bytes((TnDtype)b->arg_types[n + k]), 64);
+    tn_fill(bytes, acc[k], r->f->init[k], (int64_t)lanes);
+  }
+  const Window *w = r->w;
+  int64_t step = r->direction == FROM_START ? 1 : -1, first = step > 0 ? w->low : w->content - 1;
+  int64_t result = step > 0 ? 0 : w->outs - 1;
+  for (int64_t p = first;; p += step) {
+    bool is_done = p < 0 || p >= w->padded;
+    // Results whose window holds nothing from here on.
+    while (result >= 0 && result < w->outs &&
+           (is_done || (step > 0 ? result * w->stride + w->size <= p : result * w->stride > p))) {
+      for (size_t k = 0; k < n; k++) {
+        size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[k]);
+        tn_scatter(bytes, (uint8_t *)r->f->results[k] + result * r->result_step * (int64_t)bytes, to, acc[k], lanes);
+      }
+      result += step;
+    }
+    if (is_done || result < 0 || result >= w->outs) return NULL;
+    for (size_t k = 0; k < n; k++) {
+      size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[n + k]);
+      tn_gather(bytes, (void *)(uintptr_t)args[n + k], (const uint8_t *)r->f->x[k] + p * r->x_step * (int64_t)bytes, from, lanes);
+    }
+    TN_TRY(tn_body_run(b, args, acc, lanes));
+    if ((p & 1023) == 0) TN_TRY(tn_interp_poll(b->it, b->op));
+  }
+}
+
+static TnError *run_running(const Running *r) {
+  enum { LANES = 1024 };
+  TnArena *a = tn_interp_scratch(r->f->body->it);
+  int64_t *from = tn_new_n(a, int64_t, LANES), *to = tn_new_n(a, int64_t, LANES);
+  for (int64_t at = 0; at < r->f->outs.n; at += LANES) {
+    size_t lanes = r->f->outs.n - at < LANES ? (size_t)(r->f->outs.n - at) : LANES;
+    TnArenaMark mark = tn_arena_mark(a);
+    tn_grid_offsets(&r->f->outs, at, lanes, from);
+    tn_grid_offsets(&r->places, at, lanes, to);
+    TN_TRY(run_block(r, from, to, lanes));
+    tn_arena_release(a, mark);
+  }
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
+// Grids over all dims but `skip` (-1: all). They are not merged against each other's rank: each enumerates the same
+// places in the same order.
+static TnGrid grid_without(TnArena *a, size_t rank, const int64_t *dims, const int64_t *strides, int skip) {
+  int64_t *d2 = tn_new_n(a, int64_t, rank + 1), *s2 = tn_new_n(a, int64_t, rank + 1);
+  size_t n = 0;
+  for (size_t d = 0; d < rank; d++)
+    if ((int)d != skip) d2[n] = dims[d], s2[n++] = strides[d];
+  return tn_grid_new(a, n, d2, s2);
+}
+
+static TnError *fold_windows(TnInterp *it, TnFold *f, const Window *w, TnTensor *padded, const int64_t *outs) {
+  TnArena *a = tn_interp_scratch(it);
+  size_t rank = padded->rank;
+  int64_t *x_steps = tn_new_n(a, int64_t, rank + 1), *out_steps = tn_new_n(a, int64_t, rank + 1);
+  int64_t *result_steps = tn_new_n(a, int64_t, rank + 1), *sizes = tn_new_n(a, int64_t, rank + 1);
+  int64_t *window_steps = tn_new_n(a, int64_t, rank + 1);
+  tn_row_strides(rank, padded->dims, x_steps);
+  tn_row_strides(rank, outs, result_steps);
+  for (size_t d = 0; d < rank; d++)
+    out_steps[d] = x_steps[d] * w[d].stride, window_steps[d] = x_steps[d] * w[d].dilation, sizes[d] = w[d].size;
+  f->outs = tn_grid_new(a, rank, outs, out_steps);
+  f->window = tn_grid_new(a, rank, sizes, window_steps);
+  int d = f->outs.n ? find_long_dim(w, rank) : -1;
+  Direction direction = d >= 0 ? find_direction(f->body, &w[d], padded) : NEITHER;
+  if (direction == NEITHER) return tn_fold_run(f);
+  TnError *error = NULL;
+  if (!is_init_neutral(f->body, f->n_inputs, f->init, &error)) return error ? error : tn_fold_run(f);
+  f->outs = grid_without(a, rank, outs, out_steps, d);
+  Running r = {f, &w[d], direction, x_steps[d], result_steps[d], grid_without(a, rank, outs, result_steps, d)};
+  return run_running(&r);
+}
+
+TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TnArena *a = tn_interp_scratch(it);
+  size_t n = op->n_results, rank = in[0]->rank;
+  TnBody *body;
+  Window *w;
+  TN_TRY(tn_check_same_dims(it, op, in, n));
+  TN_TRY(tn_body_new(it, op, &op->regions[0], &body));
+  TN_TRY(read_windows(it, op, in[0], &w));
+  TnTensor **x = tn_new_n(a, TnTensor *, n), **init = tn_new_n(a, TnTensor *, n);
+  const void **data = tn_new_n(a, const void *, 2 * n);
+  void **results = tn_new_n(a, void *, n);
+  int64_t *outs = tn_new_n(a, int64_t, rank + 1);
+  for (size_t d = 0; d < rank; d++) outs[d] = w[d].outs;
+  for (size_t k = 0; k < n; k++) {
+    TN_TRY(tn_tensor_new_result(it, op, k, outs, &out[k]));
+    results[k] = out[k]->data;
+  }
+  if (out[0]->n == 0) return NULL;
+  for (size_t k = 0; k < n; k++) {
+    TnTensor *promoted;
+    TN_TRY(tn_body_promote(it, in[n + k], (TnDtype)body->arg_types[k], &init[k]));
+    TN_TRY(tn_body_promote(it, in[k], (TnDtype)body->arg_types[n + k], &promoted));
+    TN_TRY(pad(it, promoted, w, init[k]->data, &x[k]));
+    tn_tensor_release(it, promoted);
+    data[k] = x[k]->data, data[n + k] = init[k]->data;
+  }
+  TnFold f = {.body = body, .n_inputs = n, .x = data, .init = data + n, .results = results};
+  TN_TRY(fold_windows(it, &f, w, x[0], outs));
+  for (size_t k = 0; k < n; k++) tn_tensor_release(it, x[k]), tn_tensor_release(it, init[k]);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// select_and_scatter
+
+typedef struct Select {
+  TnBody *body;
+  size_t rank;
+  const Window *w;
+  const int64_t *dims, *strides;  // of the operand
+  const TnTensor *x;
+} Select;
+
+enum { LANES = 256 };
+
+typedef struct SelectLanes {
+  int64_t candidate[LANES];       // offset, -1: in the padding
+  int64_t chosen[LANES];          // offset, -1: none yet
+  uint8_t pred[LANES];
+  _Alignas(16) uint8_t current[LANES * sizeof(TnC128)], next[LANES * sizeof(TnC128)];
+} SelectLanes;
+
+// Index `place` of a row-major space, dim d of it.
+static int64_t index_at(const int64_t *dims, size_t rank, size_t d, int64_t place) {
+  for (size_t e = rank; --e > d;) place /= dims[e];
+  return place % dims[d];
+}
+
+// Where the windows of source elements first... begin: starts[d * LANES + i] in dim d.
+static void find_starts(const Select *s, const int64_t *source_dims, int64_t first, size_t n, int64_t *starts) {
+  for (size_t d = 0; d < s->rank; d++)
+    for (size_t i = 0; i < n; i++)
+      starts[d * LANES + i] = index_at(source_dims, s->rank, d, first + (int64_t)i) * s->w[d].stride - s->w[d].low;
+}
+
+static void find_candidates(const Select *s, SelectLanes *l, const int64_t *starts, size_t n, int64_t place,
+                            const int64_t *sizes) {
+  for (size_t i = 0; i < n; i++) l->candidate[i] = 0;
+  for (size_t d = 0; d < s->rank; d++) {
+    int64_t within = index_at(sizes, s->rank, d, place), dim = s->dims[d], stride = s->strides[d];
+    for (size_t i = 0; i < n; i++) {
+      int64_t at = starts[d * LANES + i] + within;
+      bool is_inside = at >= 0 && at < dim && l->candidate[i] >= 0;
+      l->candidate[i] = is_inside ? l->candidate[i] + at * stride : -1;
+    }
+  }
+}
+
+// Keeps the current element where the body says so; the first element of a window has no rival.
+static TnError *choose(const Select *s, SelectLanes *l, size_t n) {
+  size_t bytes = tn_dtype_bytes((TnDtype)s->x->dtype);
+  for (size_t i = 0; i < n; i++)
+    memcpy(l->next + i * bytes, s->x->data + (size_t)(l->candidate[i] < 0 ? 0 : l->candidate[i]) * bytes, bytes);
+  const void *args[2] = {l->current, l->next};
+  void *pred = l->pred;
+  TN_TRY(tn_body_run(s->body, args, &pred, n));
+  for (size_t i = 0; i < n; i++) {
+    if (l->candidate[i] < 0 || (l->chosen[i] >= 0 && l->pred[i])) continue;
+    l->chosen[i] = l->candidate[i];
+    memcpy(l->current + i * bytes, l->next + i * bytes, bytes);
+  }
+  return NULL;
+}
+
+static TnError *scatter_chosen(TnBody *b, const SelectLanes *l, size_t n, const TnTensor *source, int64_t first, TnTensor *result) {
+  size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[0]), source_bytes = tn_dtype_bytes((TnDtype)b->arg_types[1]);
+  for (size_t i = 0; i < n; i++) {
+    if (l->chosen[i] < 0) continue;
+    void *place = result->data + (size_t)l->chosen[i] * bytes;
+    const void *args[2] = {place, source->data + (size_t)(first + (int64_t)i) * source_bytes};
+    TN_TRY(tn_body_run(b, args, &place, 1));
+  }
+  return tn_interp_poll(b->it, b->op);
+}
+
+static TnError *select_windows(TnInterp *it, Select *s, TnBody *scatter, const TnTensor *source, TnTensor *result) {
+  TnArena *a = tn_interp_scratch(it);
+  SelectLanes *l = tn_arena_push(a, sizeof *l, _Alignof(SelectLanes));
+  int64_t *sizes = tn_new_n(a, int64_t, s->rank + 1), n_places = 1;
+  int64_t *starts = tn_new_n(a, int64_t, (s->rank + 1) * LANES);
+  for (size_t d = 0; d < s->rank; d++)
+    if (!tn_mul_i64(n_places, sizes[d] = s->w[d].size, &n_places))
+      return tn_interp_fail(it, s->body->op, TN_INVALID_ARGUMENT, "window has too many elements");
+  memset(l->current, 0, sizeof l->current);
+  for (int64_t first = 0; first < source->n && s->x->n; first += LANES) {
+    size_t n = source->n - first < LANES ? (size_t)(source->n - first) : LANES;
+    for (size_t i = 0; i < n; i++) l->chosen[i] = -1;
+    find_starts(s, source->dims, first, n, starts);
+    for (int64_t place = 0; place < n_places; place++) {
+      find_candidates(s, l, starts, n, place, sizes);
+      TN_TRY(choose(s, l, n));
+      if ((place & 255) == 255) TN_TRY(tn_interp_poll(it, s->body->op));
+    }
+    TN_TRY(scatter_chosen(scatter, l, n, source, first, result));
+  }
+  return NULL;
+}
+
+TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TnArena *a = tn_interp_scratch(it);
+  const Tn_select_and_scatter_attrs *at = TN_OP_ATTRS(op, select_and_scatter);
+  size_t rank = in[0]->rank;
+  TnBody *select, *scatter;
+  TN_TRY(tn_body_new(it, op, &op->regions[0], &select));
+  TN_TRY(tn_body_new(it, op, &op->regions[1], &scatter));
+  TnTensor *x, *source, *init;
+  TN_TRY(tn_body_promote(it, in[0], (TnDtype)select->arg_types[0], &x));
+  TN_TRY(tn_body_promote(it, in[1], (TnDtype)scatter->arg_types[1], &source));
+  TN_TRY(tn_body_promote(it, in[2], (TnDtype)scatter->arg_types[0], &init));
+  Window *w = tn_new_n(a, Window, rank + 1);
+  for (size_t d = 0; d < rank; d++) {
+    w[d] = (Window){tn_attr_i64_or(at->window_dimensions, d, 1), tn_attr_i64_or(at->window_strides, d, 1), 1, 1,
+                    tn_attr_i64_or(at->padding, 2 * d, 0), tn_attr_i64_or(at->padding, 2 * d + 1, 0), 0, 0, 0};
+    TN_TRY(measure(it, op, d, x->dims[d], &w[d]));
+    if (w[d].outs != source->dims[d])
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of source is %lld, expected %lld windows", d,
+                            (long long)source->dims[d], (long long)w[d].outs);
+  }
+  TN_TRY(tn_tensor_new_result(it, op, 0, x->dims, &out[0]));
+  tn_fill(tn_dtype_bytes((TnDtype)out[0]->dtype), out[0]->data, init->data, out[0]->n);
+  int64_t *strides = tn_new_n(a, int64_t, rank + 1);
+  tn_row_strides(rank, x->dims, strides);
+  Select s = {.body = select, .rank = rank, .w = w, .dims = x->dims, .strides = strides, .x = x};
+  TN_TRY(select_windows(it, &s, scatter, source, out[0]));
+  tn_tensor_release(it, x), tn_tensor_release(it, source), tn_tensor_release(it, init);
+  return NULL;
+}
