@@ -3,21 +3,14 @@
 //
 // reduce_window and select_and_scatter.
 #include "interp/body.h"
-
-// One dimension of a window op: padded = low + dilated operand + high; window i covers size elements, `dilation` apart,
-// from place i * stride on.
-typedef struct Window {
-  int64_t size, stride, base_dilation, dilation, low, high;
-  int64_t content;  // end of the dilated operand in padded places
-  int64_t padded, outs;
-} Window;
+#include "interp/window.h"
 
 static bool dilate(int64_t n, int64_t by, int64_t *out) {
   if (n == 0) return *out = 0, true;
   return tn_mul_i64(n - 1, by, out) && !__builtin_add_overflow(*out, 1, out);
 }
 
-static TnError *measure(TnInterp *it, const TnOp *op, size_t d, int64_t n, Window *w) {
+TnError *tn_window_measure(TnInterp *it, const TnOp *op, size_t d, int64_t n, TnWindow *w) {
   int64_t base, window;
   if (!dilate(n, w->base_dilation, &base) || !dilate(w->size, w->dilation, &window) ||
       __builtin_add_overflow(base, w->low, &w->content) || __builtin_add_overflow(w->content, w->high, &w->padded))
@@ -28,21 +21,21 @@ static TnError *measure(TnInterp *it, const TnOp *op, size_t d, int64_t n, Windo
   return NULL;
 }
 
-static TnError *read_windows(TnInterp *it, const TnOp *op, const TnTensor *x, Window **out) {
+static TnError *read_windows(TnInterp *it, const TnOp *op, const TnTensor *x, TnWindow **out) {
   const Tn_reduce_window_attrs *at = TN_OP_ATTRS(op, reduce_window);
-  Window *w = *out = tn_new_n(tn_interp_scratch(it), Window, x->rank + 1);
+  TnWindow *w = *out = tn_new_n(tn_interp_scratch(it), TnWindow, x->rank + 1);
   for (size_t d = 0; d < x->rank; d++) {
-    w[d] = (Window){.size = tn_attr_i64_or(at->window_dimensions, d, 1), .stride = tn_attr_i64_or(at->window_strides, d, 1),
+    w[d] = (TnWindow){.size = tn_attr_i64_or(at->window_dimensions, d, 1), .stride = tn_attr_i64_or(at->window_strides, d, 1),
                     .base_dilation = tn_attr_i64_or(at->base_dilations, d, 1),
                     .dilation = tn_attr_i64_or(at->window_dilations, d, 1),
                     .low = tn_attr_i64_or(at->padding, 2 * d, 0), .high = tn_attr_i64_or(at->padding, 2 * d + 1, 0)};
-    TN_TRY(measure(it, op, d, x->dims[d], &w[d]));
+    TN_TRY(tn_window_measure(it, op, d, x->dims[d], &w[d]));
   }
   return NULL;
 }
 
 // x dilated and padded with init; x itself (one more reference) when that changes nothing.
-static TnError *pad(TnInterp *it, TnTensor *x, const Window *w, const void *init, TnTensor **out) {
+static TnError *pad(TnInterp *it, TnTensor *x, const TnWindow *w, const void *init, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
   size_t bytes = tn_dtype_bytes((TnDtype)x->dtype), rank = x->rank;
   int64_t *padded = tn_new_n(a, int64_t, rank + 1), *count = tn_new_n(a, int64_t, rank + 1);
@@ -81,7 +74,7 @@ static TnError *pad(TnInterp *it, TnTensor *x, const Window *w, const void *init
 // Windows that grow by one end only (cumulative sums and their like): one running fold along one dimension.
 
 // The one dimension with a window of more than one element, when that is a large one; -1 otherwise.
-static int find_long_dim(const Window *w, size_t rank) {
+static int find_long_dim(const TnWindow *w, size_t rank) {
   int found = -1;
   for (size_t d = 0; d < rank; d++) {
     if (w[d].size == 1) continue;
@@ -109,7 +102,7 @@ typedef enum Direction { NEITHER, FROM_START, FROM_END } Direction;
 // prefix of the elements in index order: a running fold gives the same bits for any body.
 // FROM_END: every window ends behind the last element. The running fold goes backwards then, which is the same for
 // exact ops; sums and products of floats do it only when folding each window by itself would take too long.
-static Direction find_direction(const TnBody *b, const Window *w, const TnTensor *x) {
+static Direction find_direction(const TnBody *b, const TnWindow *w, const TnTensor *x) {
   static const int64_t too_long = (int64_t)1 << 26;
   if ((w->outs - 1) * w->stride <= w->low) return FROM_START;
   if (w->low > 0 || w->size < w->content) return NEITHER;
@@ -120,7 +113,7 @@ static Direction find_direction(const TnBody *b, const Window *w, const TnTensor
 
 typedef struct Running {
   TnFold *f;                    // x: padded; outs: all dims but the long one
-  const Window *w;
+  const TnWindow *w;
   Direction direction;
   int64_t x_step, result_step;  // strides of the long dim
   TnGrid places;                // of the results, matching f->outs
@@ -138,7 +131,7 @@ static TnError *run_block(const Running *r, const int64_t *from, const int64_t *
     args[n + k] = tn_arena_push(a, lanes * tn_dtype_bytes((TnDtype)b->arg_types[n + k]), 64);
     tn_fill(bytes, acc[k], r->f->init[k], (int64_t)lanes);
   }
-  const Window *w = r->w;
+  const TnWindow *w = r->w;
   int64_t step = r->direction == FROM_START ? 1 : -1, first = step > 0 ? w->low : w->content - 1;
   int64_t result = step > 0 ? 0 : w->outs - 1;
   for (int64_t p = first;; p += step) {
@@ -189,7 +182,7 @@ static TnGrid grid_without(TnArena *a, size_t rank, const int64_t *dims, const i
   return tn_grid_new(a, n, d2, s2);
 }
 
-static TnError *fold_windows(TnInterp *it, TnFold *f, const Window *w, TnTensor *padded, const int64_t *outs) {
+static TnError *fold_windows(TnInterp *it, TnFold *f, const TnWindow *w, TnTensor *padded, const int64_t *outs) {
   TnArena *a = tn_interp_scratch(it);
   size_t rank = padded->rank;
   int64_t *x_steps = tn_new_n(a, int64_t, rank + 1), *out_steps = tn_new_n(a, int64_t, rank + 1);
@@ -215,7 +208,7 @@ TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in
   TnArena *a = tn_interp_scratch(it);
   size_t n = op->n_results, rank = in[0]->rank;
   TnBody *body;
-  Window *w;
+  TnWindow *w;
   TN_TRY(tn_check_same_dims(it, op, in, n));
   TN_TRY(tn_body_new(it, op, &op->regions[0], &body));
   TN_TRY(read_windows(it, op, in[0], &w));
@@ -249,7 +242,7 @@ TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in
 typedef struct Select {
   TnBody *body;
   size_t rank;
-  const Window *w;
+  const TnWindow *w;
   const int64_t *dims, *strides;  // of the operand
   const TnTensor *x;
 } Select;
@@ -350,11 +343,11 @@ TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *cons
   TN_TRY(tn_body_promote(it, in[0], (TnDtype)select->arg_types[0], &x));
   TN_TRY(tn_body_promote(it, in[1], (TnDtype)scatter->arg_types[1], &source));
   TN_TRY(tn_body_promote(it, in[2], (TnDtype)scatter->arg_types[0], &init));
-  Window *w = tn_new_n(a, Window, rank + 1);
+  TnWindow *w = tn_new_n(a, TnWindow, rank + 1);
   for (size_t d = 0; d < rank; d++) {
-    w[d] = (Window){tn_attr_i64_or(at->window_dimensions, d, 1), tn_attr_i64_or(at->window_strides, d, 1), 1, 1,
+    w[d] = (TnWindow){tn_attr_i64_or(at->window_dimensions, d, 1), tn_attr_i64_or(at->window_strides, d, 1), 1, 1,
                     tn_attr_i64_or(at->padding, 2 * d, 0), tn_attr_i64_or(at->padding, 2 * d + 1, 0), 0, 0, 0};
-    TN_TRY(measure(it, op, d, x->dims[d], &w[d]));
+    TN_TRY(tn_window_measure(it, op, d, x->dims[d], &w[d]));
     if (w[d].outs != source->dims[d])
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of source is %lld, expected %lld windows", d,
                             (long long)source->dims[d], (long long)w[d].outs);

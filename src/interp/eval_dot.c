@@ -1,0 +1,444 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// dot, dot_general, einsum, unary_einsum and ragged_dot: each names the dimensions of its operands by labels and
+// leaves the sums to tn_contract. Operands are converted to the type of the sums first, the result is rounded once.
+#include "interp/body.h"
+#include "interp/contract.h"
+
+// Operands as elements of the type of the sums.
+typedef struct Operands {
+  TnDtype type;
+  TnTensor *lhs, *rhs;
+} Operands;
+
+static TnError *convert_operands(TnInterp *it, TnTensor *lhs, TnTensor *rhs, TnDtype result, TnDtype least, Operands *out) {
+  out->type = tn_gemm_type((TnDtype)lhs->dtype, (TnDtype)rhs->dtype, result);
+  if (least != TN_DTYPE_NONE) out->type = tn_gemm_type(out->type, out->type, least);
+  TN_TRY(tn_body_promote(it, lhs, out->type, &out->lhs));
+  return tn_body_promote(it, rhs, out->type, &out->rhs);
+}
+
+// A place for the sums: the result itself when it has their type, else a tensor of its dims.
+static TnError *new_sums(TnInterp *it, const Operands *x, TnTensor *result, TnTensor **out) {
+  if (result->dtype != x->type) return tn_tensor_new(it, x->type, NULL, result->rank, result->dims, out);
+  tn_tensor_retain(result);
+  *out = result;
+  return NULL;
+}
+
+static void finish(TnInterp *it, const Operands *x, TnTensor *sums, TnTensor *result) {
+  if (sums != result) tn_convert((TnDtype)result->dtype, result->data, x->type, sums->data, (size_t)result->n);
+  tn_tensor_release(it, sums);
+  tn_tensor_release(it, x->lhs), tn_tensor_release(it, x->rhs);
+}
+
+static bool has(TnI64s list, size_t x) {
+  for (size_t i = 0; i < list.n; i++)
+    if (tn_i64s_at(list, i) == (int64_t)x) return true;
+  return false;
+}
+
+static TnError *check_size(TnInterp *it, const TnOp *op, const char *what, int64_t lhs, int64_t rhs) {
+  if (lhs == rhs) return NULL;
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s dimension is %lld in lhs, expected %lld as in rhs", what, (long long)lhs,
+                        (long long)rhs);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// dot_general and dot
+
+typedef struct DotDims {
+  TnI64s lhs_batch, rhs_batch, lhs_sum, rhs_sum;
+} DotDims;
+
+// Labels in the order of the result (batch, rows, columns), then the contracted ones; `skip`: a dim of rhs left out, or
+// -1. Steps of the result are not set.
+static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, const TnTensor *lhs, const TnTensor *rhs,
+                          int64_t skip, TnLabel **out, size_t *out_n) {
+  TnArena *a = tn_interp_scratch(it);
+  TnLabel *labels = tn_new_n(a, TnLabel, lhs->rank + rhs->rank + 1);
+  int64_t *l = tn_new_n(a, int64_t, lhs->rank + 1), *r = tn_new_n(a, int64_t, rhs->rank + 1);
+  size_t n = 0;
+  tn_row_strides(lhs->rank, lhs->dims, l);
+  tn_row_strides(rhs->rank, rhs->dims, r);
+  for (size_t i = 0; i < dims->lhs_batch.n; i++) {
+    int64_t d = tn_i64s_at(dims->lhs_batch, i), e = tn_i64s_at(dims->rhs_batch, i);
+    TN_TRY(check_size(it, op, "batching", lhs->dims[d], rhs->dims[e]));
+    labels[n++] = (TnLabel){TN_BATCH, lhs->dims[d], l[d], r[e], 0};
+  }
+  for (size_t d = 0; d < lhs->rank; d++)
+    if (!has(dims->lhs_batch, d) && !has(dims->lhs_sum, d)) labels[n++] = (TnLabel){TN_ROW, lhs->dims[d], l[d], 0, 0};
+  for (size_t d = 0; d < rhs->rank; d++)
+    if (!has(dims->rhs_batch, d) && !has(dims->rhs_sum, d) && (int64_t)d != skip)
+      labels[n++] = (TnLabel){TN_COLUMN, rhs->dims[d], 0, r[d], 0};
+  for (size_t i = 0; i < dims->lhs_sum.n; i++) {
+    int64_t d = tn_i64s_at(dims->lhs_sum, i), e = tn_i64s_at(dims->rhs_sum, i);
+    TN_TRY(check_size(it, op, "contracting", lhs->dims[d], rhs->dims[e]));
+    labels[n++] = (TnLabel){TN_SUM, lhs->dims[d], l[d], r[e], 0};
+  }
+  *out = labels, *out_n = n;
+  return NULL;
+}
+
+// Dims of the result: the sizes of all labels but the contracted ones, in order; sets the steps.
+static int64_t *result_dims(TnArena *a, TnLabel *labels, size_t n) {
+  int64_t *dims = tn_new_n(a, int64_t, n + 1), *steps = tn_new_n(a, int64_t, n + 1);
+  size_t rank = 0;
+  for (size_t i = 0; i < n; i++)
+    if (labels[i].role != TN_SUM) dims[rank++] = labels[i].size;
+  tn_row_strides(rank, dims, steps);
+  for (size_t i = 0, d = 0; i < n; i++)
+    if (labels[i].role != TN_SUM) labels[i].out = steps[d++];
+  return dims;
+}
+
+static TnError *eval_dot(TnInterp *it, const TnOp *op, const DotDims *dims, TnDtype least, TnTensor *const *in, TnTensor **out) {
+  TnLabel *labels;
+  size_t n;
+  TN_TRY(label_dot(it, op, dims, in[0], in[1], -1, &labels, &n));
+  TN_TRY(tn_tensor_new_result(it, op, 0, result_dims(tn_interp_scratch(it), labels, n), &out[0]));
+  Operands x;
+  TnTensor *sums;
+  TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, least, &x));
+  TN_TRY(new_sums(it, &x, out[0], &sums));
+  TN_TRY(tn_contract(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, sums->data));
+  finish(it, &x, sums, out[0]);
+  return NULL;
+}
+
+// The algorithm attribute may ask for sums in f64; any other choice in it allows the precision used anyway.
+TnError *tn_eval_dot_general(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  const Tn_dot_general_attrs *at = TN_OP_ATTRS(op, dot_general);
+  const TnAttr *numbers = at->dot_dimension_numbers;
+  DotDims dims = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_lhs_batching_dimensions)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_rhs_batching_dimensions)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_lhs_contracting_dimensions)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_rhs_contracting_dimensions))};
+  TnDtype least = TN_DTYPE_NONE;
+  if (at->algorithm) least = tn_attr_field(at->algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype;
+  return eval_dot(it, op, &dims, least == TN_F64 ? least : TN_DTYPE_NONE, in, out);
+}
+
+// Contracts the last dimension of lhs with the first of rhs.
+TnError *tn_eval_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TnLabel labels[3];
+  size_t n = 0, lhs = in[0]->rank, rhs = in[1]->rank;
+  int64_t k = in[0]->dims[lhs - 1], columns = rhs == 2 ? in[1]->dims[1] : 1, dims[2];
+  TN_TRY(check_size(it, op, "contracting", k, in[1]->dims[0]));
+  size_t rank = 0;
+  if (lhs == 2) dims[rank++] = in[0]->dims[0], labels[n++] = (TnLabel){TN_ROW, in[0]->dims[0], k, 0, columns};
+  if (rhs == 2) dims[rank++] = columns, labels[n++] = (TnLabel){TN_COLUMN, columns, 0, 1, 1};
+  labels[n++] = (TnLabel){TN_SUM, k, 1, columns, 0};
+  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  Operands x;
+  TnTensor *sums;
+  TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
+  TN_TRY(new_sums(it, &x, out[0], &sums));
+  TN_TRY(tn_contract(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, sums->data));
+  finish(it, &x, sums, out[0]);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// einsum: "ab,bc->ac", one letter a dimension; "..." stands for dimensions that are broadcast from the right. A letter
+// that an operand has twice walks its diagonal. Without "->" the letters that occur once, in alphabetical order, make
+// the result.
+
+enum { MAX_LABELS = 128, ELLIPSIS = 256 };  // ELLIPSIS + k: k-th ellipsis dimension from the right
+
+typedef struct Term {
+  int names[MAX_LABELS];  // letters or ELLIPSIS + k
+  size_t n;
+} Term;
+
+typedef struct Einsum {
+  TnInterp *it;
+  const TnOp *op;
+  Term terms[3];          // operands, then the result
+  size_t n_operands;
+  TnLabel labels[MAX_LABELS];
+  int names[MAX_LABELS];
+  bool in_lhs[MAX_LABELS], in_rhs[MAX_LABELS], in_result[MAX_LABELS];
+  size_t n;
+} Einsum;
+
+static TnError *einsum_fail(const Einsum *e, const char *what, int name) {
+  if (name < ELLIPSIS) return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '%c'", what, (char)name);
+  return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '...'", what);
+}
+
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Reads the letters of one term; an ellipsis takes the `rank` dims that the letters leave (result: as many as any operand).
+static TnError *read_term(Einsum *e, TnStr text, size_t rank, size_t n_ellipsis, bool is_result, Term *t) {
+  size_t letters = 0;
+  for (size_t i = 0; i < text.n; i++) letters += is_letter(text.p[i]);
+  size_t ellipsis = is_result ? n_ellipsis : rank > letters ? rank - letters : 0;
+  if (letters + ellipsis > MAX_LABELS) return einsum_fail(e, "too many dimensions around", text.p[0]);
+  for (size_t i = 0; i < text.n; i++) {
+    char c = text.p[i];
+    if (is_letter(c)) {
+      t->names[t->n++] = c;
+    } else if (c == '.' && i + 2 < text.n && text.p[i + 1] == '.' && text.p[i + 2] == '.') {
+      for (size_t k = ellipsis; k-- > 0;) t->names[t->n++] = ELLIPSIS + (int)k;
+      i += 2;
+    } else if (c != ' ') {
+      return einsum_fail(e, "expected letters, ',', '->' and '...', found", c);
+    }
+  }
+  if (!is_result && t->n != rank)
+    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: term \"%.*s\" has %zu dimensions, expected %zu",
+                          TN_STR_ARG(text), t->n, rank);
+  return NULL;
+}
+
+// The result that "..." and the letters that occur once make when none is written.
+static void imply_result(Einsum *e, size_t n_ellipsis) {
+  Term *t = &e->terms[2];
+  for (size_t k = n_ellipsis; k-- > 0;) t->names[t->n++] = ELLIPSIS + (int)k;
+  for (int c = 'A'; c <= 'z'; c++) {
+    unsigned times = 0;
+    for (size_t o = 0; o < e->n_operands; o++)
+      for (size_t i = 0; i < e->terms[o].n; i++) times += e->terms[o].names[i] == c;
+    if (times == 1) t->names[t->n++] = c;
+  }
+}
+
+static TnError *parse(Einsum *e, TnStr config, TnTensor *const *in) {
+  size_t arrow = 0, comma = 0;
+  while (arrow < config.n && !(config.p[arrow] == '-' && arrow + 1 < config.n && config.p[arrow + 1] == '>')) arrow++;
+  while (comma < arrow && config.p[comma] != ',') comma++;
+  bool has_comma = comma < arrow;
+  if (has_comma != (e->n_operands == 2))
+    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config \"%.*s\" has %d operands, expected %zu",
+                          TN_STR_ARG(config), has_comma ? 2 : 1, e->n_operands);
+  TnStr terms[2] = {{config.p, comma}, {config.p + comma + 1, has_comma ? arrow - comma - 1 : 0}};
+  size_t n_ellipsis = 0;
+  for (size_t o = 0; o < e->n_operands; o++) {
+    TN_TRY(read_term(e, terms[o], in[o]->rank, 0, false, &e->terms[o]));
+    for (size_t i = 0; i < e->terms[o].n; i++)
+      if (e->terms[o].names[i] >= ELLIPSIS && (size_t)(e->terms[o].names[i] - ELLIPSIS) >= n_ellipsis)
+        n_ellipsis = (size_t)(e->terms[o].names[i] - ELLIPSIS) + 1;
+  }
+  if (arrow == config.n) return imply_result(e, n_ellipsis), NULL;
+  return read_term(e, (TnStr){config.p + arrow + 2, config.n - arrow - 2}, 0, n_ellipsis, true, &e->terms[2]);
+}
+
+static size_t find_label(Einsum *e, int name) {
+  for (size_t i = 0; i < e->n; i++)
+    if (e->names[i] == name) return i;
+  return e->n;
+}
+
+// Adds the dims of an operand. Ellipsis dims of size 1 are broadcast, others must agree.
+static TnError *add_operand(Einsum *e, size_t operand, const TnTensor *x) {
+  int64_t *steps = tn_new_n(tn_interp_scratch(e->it), int64_t, x->rank + 1);
+  tn_row_strides(x->rank, x->dims, steps);
+  for (size_t d = 0; d < x->rank; d++) {
+    int name = e->terms[operand].names[d];
+    size_t i = find_label(e, name);
+    if (i == MAX_LABELS) return einsum_fail(e, "too many dimensions at", name);
+    if (i == e->n) e->names[e->n] = name, e->labels[e->n++] = (TnLabel){.size = x->dims[d]};
+    bool is_broadcast = name >= ELLIPSIS && x->dims[d] == 1;
+    if (name >= ELLIPSIS && e->labels[i].size == 1) e->labels[i].size = x->dims[d];
+    if (e->labels[i].size != x->dims[d] && !is_broadcast) return einsum_fail(e, "different sizes of", name);
+    *(operand ? &e->in_rhs[i] : &e->in_lhs[i]) = true;
+    *(operand ? &e->labels[i].rhs : &e->labels[i].lhs) += is_broadcast ? 0 : steps[d];
+  }
+  return NULL;
+}
+
+static TnError *label_result(Einsum *e, int64_t *dims) {
+  int64_t steps[MAX_LABELS];
+  const Term *t = &e->terms[2];
+  for (size_t d = 0; d < t->n; d++) {
+    size_t i = find_label(e, t->names[d]);
+    if (i == e->n) return einsum_fail(e, "the result has, but no operand,", t->names[d]);
+    if (e->in_result[i]) return einsum_fail(e, "the result repeats", t->names[d]);
+    e->in_result[i] = true;
+    dims[d] = e->labels[i].size;
+  }
+  tn_row_strides(t->n, dims, steps);
+  for (size_t d = 0; d < t->n; d++) e->labels[find_label(e, t->names[d])].out = steps[d];
+  for (size_t i = 0; i < e->n; i++)
+    e->labels[i].role = !e->in_result[i] ? TN_SUM : e->in_lhs[i] && e->in_rhs[i] ? TN_BATCH : e->in_lhs[i] ? TN_ROW : TN_COLUMN;
+  return NULL;
+}
+
+// Labels of one role in the order of the result, so that it need not be permuted.
+static size_t order_labels(const Einsum *e, TnLabel *out) {
+  size_t n = 0;
+  for (size_t d = 0; d < e->terms[2].n; d++)
+    for (size_t i = 0; i < e->n; i++)
+      if (e->names[i] == e->terms[2].names[d]) out[n++] = e->labels[i];
+  for (size_t i = 0; i < e->n; i++)
+    if (!e->in_result[i]) out[n++] = e->labels[i];
+  return n;
+}
+
+static TnError *eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor *rhs, TnTensor **out) {
+  TnArena *a = tn_interp_scratch(it);
+  Einsum *e = tn_new(a, Einsum);
+  e->it = it, e->op = op, e->n_operands = op->n_operands;
+  TN_TRY(parse(e, TN_OP_ATTRS(op, einsum)->einsum_config->str, in));
+  for (size_t o = 0; o < e->n_operands; o++) TN_TRY(add_operand(e, o, in[o]));
+  int64_t *dims = tn_new_n(a, int64_t, MAX_LABELS);
+  TN_TRY(label_result(e, dims));
+  if (e->terms[2].n != op->results[0].type->rank)
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "einsum_config gives %zu dimensions, expected %u as in the result",
+                          e->terms[2].n, (unsigned)op->results[0].type->rank);
+  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TnLabel *labels = tn_new_n(a, TnLabel, MAX_LABELS);
+  size_t n = order_labels(e, labels);
+  Operands x;
+  TnTensor *sums;
+  TN_TRY(convert_operands(it, in[0], rhs, (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
+  TN_TRY(new_sums(it, &x, out[0], &sums));
+  TN_TRY(tn_contract(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, sums->data));
+  finish(it, &x, sums, out[0]);
+  return NULL;
+}
+
+TnError *tn_eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  return eval_einsum(it, op, in, in[1], out);
+}
+
+// The second operand is the number 1.
+TnError *tn_eval_unary_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TnTensor *one;
+  TN_TRY(tn_tensor_new(it, TN_I1, NULL, 0, NULL, &one));
+  *one->data = 1;
+  TN_TRY(eval_einsum(it, op, in, one, out));
+  tn_tensor_release(it, one);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// ragged_dot: the places of one dimension of lhs are divided into consecutive groups, whose sizes group_sizes gives for
+// each index of the dims before it (or once for all). A row dimension: group g meets slice g of rhs; rows of no group
+// give 0. A contracted one: the result has a leading dimension of groups. A batching one: the groups do not matter.
+
+typedef struct Ragged {
+  TnInterp *it;
+  const TnOp *op;
+  Operands x;
+  TnTensor *sums;
+  const TnTensor *sizes;
+  TnLabel *labels;
+  size_t n;
+  size_t ragged;           // label of the ragged dimension
+  size_t *prefix;          // labels that group_sizes has before its groups
+  size_t n_prefix;
+  int64_t groups, rhs_group_step, out_group_step;
+} Ragged;
+
+// The products of all groups, for the prefix indices whose sizes begin at `sizes` and whose data is off by the offsets.
+static TnError *run_groups(const Ragged *r, int64_t sizes, const int64_t offsets[3]) {
+  size_t bytes = tn_dtype_bytes(r->x.type), size_bytes = tn_dtype_bytes((TnDtype)r->sizes->dtype);
+  TnLabel *ragged = &r->labels[r->ragged];
+  const TnLabel whole = *ragged;
+  for (int64_t g = 0, start = 0; g < r->groups; g++) {
+    int64_t n = tn_load_i64((TnDtype)r->sizes->dtype, r->sizes->data + (size_t)(sizes + g) * size_bytes);
+    if (n < 0) return tn_interp_fail(r->it, r->op, TN_INVALID_ARGUMENT, "size of group %lld is negative", (long long)g);
+    if (n > whole.size - start) n = whole.size - start;
+    ragged->size = n;
+    int64_t lhs = offsets[0] + start * whole.lhs, rhs = offsets[1] + start * whole.rhs + g * r->rhs_group_step;
+    int64_t out = offsets[2] + start * whole.out + g * r->out_group_step;
+    TnArenaMark mark = tn_arena_mark(tn_interp_scratch(r->it));
+    TN_TRY(tn_contract(r->it, r->op, r->x.type, r->labels, r->n, r->x.lhs->data + (size_t)lhs * bytes,
+                       r->x.rhs->data + (size_t)rhs * bytes, r->sums->data + (size_t)out * bytes));
+    tn_arena_release(tn_interp_scratch(r->it), mark);
+    start += n;
+  }
+  *ragged = whole;
+  return NULL;
+}
+
+// One prefix index after another: those labels become places of size 1.
+static TnError *run_prefixes(const Ragged *r) {
+  int64_t offsets[3] = {0, 0, 0};
+  if (r->sizes->rank == 1) return run_groups(r, 0, offsets);
+  TnArena *a = tn_interp_scratch(r->it);
+  TnLabel *saved = tn_new_n(a, TnLabel, r->n_prefix + 1);
+  int64_t n = 1;
+  for (size_t i = 0; i < r->n_prefix; i++) saved[i] = r->labels[r->prefix[i]], n *= saved[i].size;
+  for (size_t i = 0; i < r->n_prefix; i++) r->labels[r->prefix[i]].size = 1;
+  for (int64_t place = 0; place < n; place++) {
+    int64_t rest = place;
+    memset(offsets, 0, sizeof offsets);
+    for (size_t i = r->n_prefix; i-- > 0; rest /= saved[i].size) {
+      int64_t at = rest % saved[i].size;
+      offsets[0] += at * saved[i].lhs, offsets[1] += at * saved[i].rhs, offsets[2] += at * saved[i].out;
+    }
+    TN_TRY(run_groups(r, place * r->groups, offsets));
+  }
+  return NULL;
+}
+
+static TnError *check_group_sizes(const Ragged *r) {
+  const TnTensor *s = r->sizes;
+  bool ok = s->rank == 1 || s->rank == r->n_prefix + 1;
+  for (size_t i = 0; ok && s->rank > 1 && i < r->n_prefix; i++) ok = s->dims[i] == r->labels[r->prefix[i]].size;
+  if (ok) return NULL;
+  return tn_interp_fail(r->it, r->op, TN_INVALID_ARGUMENT, "group_sizes must be of rank 1 or have the %zu dimensions of lhs "
+                        "that come before the ragged one in front", r->n_prefix);
+}
+
+// Labels of lhs by dim; the ragged one and those before it in group_sizes.
+static void find_prefix(Ragged *r, const DotDims *dims, int64_t ragged_dim, size_t lhs_rank) {
+  TnArena *a = tn_interp_scratch(r->it);
+  size_t *label_of = tn_new_n(a, size_t, lhs_rank + 1), n = 0;
+  for (size_t i = 0; i < dims->lhs_batch.n; i++) label_of[tn_i64s_at(dims->lhs_batch, i)] = n++;
+  for (size_t d = 0; d < lhs_rank; d++)
+    if (!has(dims->lhs_batch, d) && !has(dims->lhs_sum, d)) label_of[d] = n++;
+  for (size_t i = 0; i < dims->lhs_sum.n; i++) label_of[tn_i64s_at(dims->lhs_sum, i)] = r->n - dims->lhs_sum.n + i;
+  r->ragged = label_of[ragged_dim];
+  r->prefix = tn_new_n(a, size_t, r->n + 1);
+  TnLabelRole role = r->labels[r->ragged].role;
+  for (size_t i = 0; i < r->ragged; i++)
+    if (r->labels[i].role == TN_BATCH || r->labels[i].role == role) r->prefix[r->n_prefix++] = i;
+}
+
+TnError *tn_eval_chlo_ragged_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TnArena *a = tn_interp_scratch(it);
+  const TnAttr *numbers = TN_OP_ATTRS(op, chlo_ragged_dot)->ragged_dot_dimension_numbers;
+  DotDims dims = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_batching_dimensions)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_batching_dimensions)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_contracting_dimensions)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_contracting_dimensions))};
+  int64_t ragged_dim = tn_attr_i64_or(tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_ragged_dimensions), 0, 0);
+  TnI64s group_dims = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_group_dimensions));
+  Ragged r = {.it = it, .op = op, .sizes = in[2], .groups = in[2]->dims[in[2]->rank - 1]};
+  int64_t group_dim = group_dims.n ? tn_i64s_at(group_dims, 0) : -1;
+  TN_TRY(label_dot(it, op, &dims, in[0], in[1], group_dim, &r.labels, &r.n));
+  find_prefix(&r, &dims, ragged_dim, in[0]->rank);
+  TnLabelRole role = r.labels[r.ragged].role;
+  if (group_dim >= 0) {
+    int64_t *steps = tn_new_n(a, int64_t, in[1]->rank + 1);
+    tn_row_strides(in[1]->rank, in[1]->dims, steps);
+    r.rhs_group_step = steps[group_dim];
+    TN_TRY(check_size(it, op, "group", r.groups, in[1]->dims[group_dim]));
+  }
+  int64_t *result = result_dims(a, r.labels, r.n), n_out = 1, rank = 0;
+  for (size_t i = 0; i < r.n; i++)
+    if (r.labels[i].role != TN_SUM) n_out *= r.labels[i].size, rank++;
+  if (role == TN_SUM) {
+    int64_t *grouped = tn_new_n(a, int64_t, r.n + 2);
+    grouped[0] = r.groups, r.out_group_step = n_out;
+    memcpy(grouped + 1, result, (size_t)rank * sizeof *result);
+    result = grouped;
+  }
+  TN_TRY(tn_tensor_new_result(it, op, 0, result, &out[0]));
+  TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &r.x));
+  TN_TRY(new_sums(it, &r.x, out[0], &r.sums));
+  memset(r.sums->data, 0, r.sums->bytes);
+  if (role == TN_BATCH) {
+    TN_TRY(tn_contract(it, op, r.x.type, r.labels, r.n, r.x.lhs->data, r.x.rhs->data, r.sums->data));
+  } else {
+    TN_TRY(check_group_sizes(&r));
+    TN_TRY(run_prefixes(&r));
+  }
+  finish(it, &r.x, r.sums, out[0]);
+  return NULL;
+}
