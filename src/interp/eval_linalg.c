@@ -150,10 +150,9 @@ TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
   TnTensor *x;
   TN_TRY(tn_tensor_new(it, wide, NULL, t->rank, t->dims, &x));
   tn_convert(wide, x->data, (TnDtype)t->dtype, t->data, (size_t)t->n);
-  TnArena *a = tn_interp_scratch(it);
+  void *column = tn_arena_push_n(tn_interp_scratch(it), n, sizeof(TnC128), 16);
   for (int64_t i = 0, batch = count_batch(t); i < batch; i++) {
     void *matrix = x->data + (size_t)i * n * n * tn_dtype_bytes(wide);
-    void *column = tn_arena_push_n(a, n, sizeof(TnC128), 16);
     if (wide == TN_C128) factor_complex(matrix, n, is_lower, column);
     else factor_real(matrix, n, is_lower, column);
     TN_TRY(tn_interp_poll(it, op));
