@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// SSA names. Each isolated op has its own; regions inside it see outer names and give theirs back when they end.
+// Numeric names (%12) are looked up by index, others by hash. What a name stands for is one pointer: a value, or
+// (low bit set) a Name, for groups of results, for names used before their definition, and for names lost to errors.
+#include "text/parse.h"
+
+// A use that waits for its definition.
+typedef struct Forward {
+  struct Forward *next;
+  TnValue **slot;
+  const TnType *type;
+  uint32_t index;
+  TnPos pos;
+} Forward;
+
+typedef struct Name {
+  TnValue *first;    // NULL: not defined yet
+  uint32_t n;
+  bool is_lost;      // its op was not understood
+  Forward *forward;  // newest first
+  TnStr text;
+} Name;
+
+struct TnScope {
+  TnScope *outer;
+  TnMap map;                 // name -> tagged pointer
+  void **numbered;           // number -> tagged pointer
+  size_t n_numbered;         // length of numbered
+  size_t n_defined_numbers;
+  bool has_number_in_map;    // a number too large for `numbered` when it was met
+  TN_VEC(uint64_t) defined;  // what nested regions defined: number << 1, or (entry of map) << 1 | 1
+  TN_VEC(Name *) forwards;   // every name that was used before its definition
+  unsigned n_errors;         // reported before the scope was opened
+  unsigned nesting;          // regions open inside the isolated one
+};
+
+static bool is_name(const void *tagged) { return ((uintptr_t)tagged & 1) != 0; }
+static Name *as_name(void *tagged) { return (Name *)((uintptr_t)tagged & ~(uintptr_t)1); }
+static void *tag_name(Name *n) { return (void *)((uintptr_t)n | 1); }
+
+// The number that a name is, when it has at most nine digits and is spelt without leading zeros.
+static bool as_number(TnStr name, uint32_t *out) {
+  if (name.n == 0 || name.n > 9 || !tn_char_is(name.p[0], TN_CHAR_DIGIT) || (name.p[0] == '0' && name.n > 1)) return false;
+  uint32_t v = 0;
+  for (size_t i = 0; i < name.n; i++) v = v * 10 + (uint32_t)(name.p[i] - '0');
+  *out = v;
+  return true;
+}
+
+static void **find_slot(TnScope *s, TnStr name) {
+  uint32_t number;
+  if (as_number(name, &number)) {
+    if (number < s->n_numbered && s->numbered[number]) return &s->numbered[number];
+    if (!s->has_number_in_map) return NULL;
+  }
+  void *found = tn_map_find(&s->map, name);
+  return found ? tn_map_slot(&s->map, name, NULL) : NULL;
+}
+
+static void grow_numbered(TnParser *p, TnScope *s, size_t need) {
+  size_t n = s->n_numbered ? s->n_numbered * 2 : 64;
+  if (n < need) n = need;
+  void **grown = tn_arena_grow(&p->scratch, s->numbered, s->n_numbered * sizeof *grown, n * sizeof *grown, _Alignof(void *));
+  memset(grown + s->n_numbered, 0, (n - s->n_numbered) * sizeof *grown);
+  s->numbered = grown;
+  s->n_numbered = n;
+}
+
+// The place of a name that stands for nothing so far, and how `defined` calls it.
+static void **new_slot(TnParser *p, TnScope *s, TnStr name, uint64_t *out_id) {
+  uint32_t number;
+  bool is_number = as_number(name, &number);
+  if (is_number && number < 4 * s->n_defined_numbers + 256) {
+    if (number >= s->n_numbered) grow_numbered(p, s, (size_t)number + 1);
+    s->n_defined_numbers++;
+    *out_id = (uint64_t)number << 1;
+    return &s->numbered[number];
+  }
+  s->has_number_in_map |= is_number;
+  void **slot = tn_map_slot(&s->map, name, NULL);
+  const TnMapEntry *entry = (const TnMapEntry *)(void *)((char *)slot - offsetof(TnMapEntry, value));
+  *out_id = (uint64_t)(entry - s->map.entries) << 1 | 1;
+  return slot;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
+void tn_names_open_isolated(TnParser *p) {
+  TnScope *s = p->free_scopes;
+  if (s) {
+    p->free_scopes = s->outer;
+  } else {
+    s = tn_new(&p->scratch, TnScope);
+    tn_map_init(&s->map, &p->scratch);
+  }
+  s->outer = p->scope;
+  s->n_errors = p->diags->n_errors;
+  p->scope = s;
+}
+
+void tn_names_close_isolated(TnParser *p, bool report) {
+  TnScope *s = p->scope;
+  // After another error the definition may be in text that was skipped.
+  report = report && p->diags->n_errors == s->n_errors;
+  for (size_t i = 0; report && i < s->forwards.n; i++) {
+    const Name *name = s->forwards.data[i];
+    const Forward *first = name->forward;
+    if (!first) continue;
+    while (first->next) first = first->next;
+    tn_parse_fail(p, first->pos, "use of undefined value '%%%.*s'", TN_STR_ARG(name->text));
+  }
+  tn_map_truncate(&s->map, 0);
+  if (s->n_numbered) memset(s->numbered, 0, s->n_numbered * sizeof *s->numbered);
+  if (s->n_numbered > 4 * s->n_defined_numbers + 256) s->n_numbered = 4 * s->n_defined_numbers + 256;
+  s->n_defined_numbers = 0;
+  s->has_number_in_map = false;
+  s->defined.n = s->forwards.n = 0;
+  s->nesting = 0;
+  p->scope = s->outer;
+  s->outer = p->free_scopes;
+  p->free_scopes = s;
+}
+
+size_t tn_names_open(TnParser *p) {
+  p->scope->nesting++;
+  return p->scope->defined.n;
+}
+
+void tn_names_close(TnParser *p, size_t mark) {
+  TnScope *s = p->scope;
+  for (size_t i = mark; i < s->defined.n; i++) {
+    uint64_t id = s->defined.data[i];
+    if (id & 1) s->map.entries[id >> 1].value = NULL;
+    else s->numbered[id >> 1] = NULL;
+  }
+  s->defined.n = mark;
+  s->nesting--;
+}
+
+TnValue *tn_names_find(TnParser *p, TnStr name, uint32_t index, TnPos pos, bool *out_ok) {
+  void **slot = find_slot(p->scope, name);
+  *out_ok = true;
+  if (!slot || !*slot) return NULL;
+  TnValue *first = *slot;
+  uint32_t n = 1;
+  if (is_name(*slot)) {
+    const Name *known = as_name(*slot);
+    *out_ok = !known->is_lost;
+    first = known->first;
+    n = known->n;
+  }
+  if (!first) return NULL;
+  if (index < n) return first + index;
+  *out_ok = tn_parse_fail(p, pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(name), n, n == 1 ? "" : "s",
+                          index);
+  return NULL;
+}
+
+static bool check_type(TnParser *p, TnStr name, TnPos pos, const TnType *is, const TnType *wanted) {
+  if (is == wanted) return true;
+  TnStr a = tn_type_str(&p->scratch, wanted), b = tn_type_str(&p->scratch, is);
+  return tn_parse_fail(p, pos, "use of value '%%%.*s' expects different type than prior uses: '%.*s' vs '%.*s'",
+                       TN_STR_ARG(name), TN_STR_ARG(a), TN_STR_ARG(b));
+}
+
+static bool resolve_forwards(TnParser *p, const TnDef *def, const Name *name, TnValue *first) {
+  bool ok = true;
+  for (const Forward *f = name->forward; f; f = f->next) {
+    if (f->index >= def->count) {
+      ok = tn_parse_fail(p, f->pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(def->name), def->count,
+                         def->count == 1 ? "" : "s", f->index);
+      continue;
+    }
+    ok = check_type(p, def->name, f->pos, first[f->index].type, f->type) && ok;
+    *f->slot = first + f->index;
+  }
+  return ok;
+}
+
+static void *value_or_group(TnParser *p, const TnDef *def, TnValue *first) {
+  if (def->count == 1 && first) return first;
+  Name *name = tn_new(&p->scratch, Name);
+  *name = (Name){.first = first, .n = def->count, .is_lost = first == NULL, .text = def->name};
+  return tag_name(name);
+}
+
+static bool define(TnParser *p, const TnDef *def, TnValue *first) {
+  TnScope *s = p->scope;
+  void **slot = find_slot(s, def->name);
+  bool ok = true;
+  uint64_t id;
+  if (slot && *slot) {
+    Name *forward = is_name(*slot) ? as_name(*slot) : NULL;
+    if (!forward || forward->first || forward->is_lost)
+      return !first || tn_parse_fail(p, def->pos, "redefinition of value '%%%.*s'", TN_STR_ARG(def->name));
+    ok = !first || resolve_forwards(p, def, forward, first);
+    forward->forward = NULL;
+    *slot = NULL;
+  }
+  slot = new_slot(p, s, def->name, &id);
+  *slot = value_or_group(p, def, first);
+  if (s->nesting) tn_push(&p->scratch, &s->defined, id);
+  return ok;
+}
+
+bool tn_names_define(TnParser *p, const TnDef *def, TnValue *first) { return define(p, def, first); }
+void tn_names_poison(TnParser *p, const TnDef *def) { define(p, def, NULL); }
+
+bool tn_names_resolve(TnParser *p, const TnUse *use, const TnType *type, TnValue **slot) {
+  if (use->value) {
+    *slot = use->value;
+    return check_type(p, use->name, use->pos, use->value->type, type);
+  }
+  TnScope *s = p->scope;
+  uint64_t id;
+  void **known = find_slot(s, use->name);
+  if (!known || !*known) {
+    Name *name = tn_new(&p->scratch, Name);
+    name->text = use->name;
+    known = new_slot(p, s, use->name, &id);
+    *known = tag_name(name);
+    tn_push(&p->scratch, &s->forwards, name);
+  }
+  Name *name = as_name(*known);
+  if (!is_name(*known) || name->first) tn_unreachable();
+  Forward *f = tn_new(&p->scratch, Forward);
+  *f = (Forward){name->forward, slot, type, use->index, use->pos};
+  name->forward = f;
+  return true;
+}
