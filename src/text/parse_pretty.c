@@ -469,6 +469,14 @@ static bool parse_attr_item(TnParser *p, TnDraft *d, unsigned slot) {
   return a && tn_parse_set_slot(p, d, slot, a, pos);
 }
 
+// Takes the text of an optional item when it is there; a blank text is there when a name of the item's enum is.
+static bool begins_optional(TnParser *p, const TnDraft *d, const TnFormatItem *f) {
+  int64_t number;
+  if (strcmp(f->text, " ")) return tn_parse_text(p, f->text, true);
+  unsigned id = tn_op_info[d->code].attrs[f->slot].aux;
+  return p->lex.tok == TN_TOK_BARE && tn_enum_find((TnEnumId)id, tn_lex_text(&p->lex), &number);
+}
+
 static bool parse_symbol_item(TnParser *p, TnDraft *d, unsigned slot) {
   TnPos pos = tn_parse_pos(p);
   TnStr name;
@@ -479,9 +487,10 @@ static bool parse_item(TnParser *p, TnDraft *d, const TnFormatItem *f) {
   switch ((TnFormatKind)f->kind) {
     case TN_FORMAT_TEXT: return tn_parse_text(p, f->text, false);
     case TN_FORMAT_OPERAND: return tn_parse_operand(p);
-    case TN_FORMAT_OPERANDS: return tn_parse_operands(p);
+    case TN_FORMAT_OPERANDS:
+    case TN_FORMAT_REST: return tn_parse_operands(p);
     case TN_FORMAT_ATTR: return parse_attr_item(p, d, f->slot);
-    case TN_FORMAT_OPT: return !tn_parse_text(p, f->text, true) || parse_attr_item(p, d, f->slot);
+    case TN_FORMAT_OPT: return !begins_optional(p, d, f) || parse_attr_item(p, d, f->slot);
     case TN_FORMAT_SYM_NAME: return parse_symbol_item(p, d, f->slot);
     case TN_FORMAT_DICT: return p->lex.tok != TN_TOK_LBRACE || tn_parse_dict_into(p, d, false);
     case TN_FORMAT_TYPES: return parse_types(p, d, (TnTypeStyle)f->slot);
