@@ -22,16 +22,16 @@ func.func @quantized(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, %y: t
 
 // -----
 
-func.func @per_axis(%x: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
-  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+func.func @per_axis(%x: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
+  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
 
-func.func @one_per_axis(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
-  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+func.func @one_per_axis(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
+  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
@@ -84,26 +84,26 @@ func.func @add_c4(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, %y: tens
 
 // -----
 
-func.func @add_c5(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>> {
+func.func @add_c5(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>> {
   // expected-error@+1 {{result is quantized per tensor, expected the same as the operands (add_c5)}}
-  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>
+  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>
   func.return %0 : tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>
 }
 
 // -----
 
-func.func @add_c6(%x: tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
+func.func @add_c6(%x: tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, %y: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{quantization dimension of operand 0 is 0, expected the result's, 1 (add_c6)}}
-  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
 
-func.func @add_c7(%x: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>, %y: tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
+func.func @add_c7(%x: tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>, %y: tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{quantization dimension of operand 1 is 0, expected the result's, 1 (add_c7)}}
-  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>, tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.add"(%x, %y) : (tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>, tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----

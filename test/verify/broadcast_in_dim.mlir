@@ -22,9 +22,9 @@ func.func @bounded(%x: tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<2x?xf32, #
 
 // -----
 
-func.func @per_axis(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
-  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+func.func @per_axis(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
+  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
@@ -85,18 +85,18 @@ func.func @broadcast_in_dim_c5(%x: tensor<3xf32>) -> tensor<2x4xf32> {
 
 // -----
 
-func.func @broadcast_in_dim_c6(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>> {
+func.func @broadcast_in_dim_c6(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{quantization dimension of the result is 0, expected 1 (broadcast_in_dim_c6)}}
-  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
 
-func.func @broadcast_in_dim_c6_scale(%x: tensor<1x!quant.uniform<i8:f32:0, {3.000000e+00}>>) -> tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>> {
+func.func @broadcast_in_dim_c6_scale(%x: tensor<1x!quant.uniform<i8:f32:0, {3.000000e+00}>>) -> tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{scale 0 of the result is 1:0, expected the operand's, 3:0 (broadcast_in_dim_c6)}}
-  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1x!quant.uniform<i8:f32:0, {3.000000e+00}>>) -> tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.broadcast_in_dim"(%x) <{broadcast_dimensions = array<i64: 0>}> : (tensor<1x!quant.uniform<i8:f32:0, {3.000000e+00}>>) -> tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----

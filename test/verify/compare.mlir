@@ -74,9 +74,9 @@ func.func @compare_c2_result(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<3xi
 
 // -----
 
-func.func @compare_i1(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, %y: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2xi1> {
+func.func @compare_i1(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, %y: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2xi1> {
   // expected-error@+1 {{expected a ranked tensor of i1, integer, float, complex or per-tensor quantized (compare_i1)}}
-  %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2xi1>
+  %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2xi1>
   func.return %0 : tensor<2xi1>
 }
 

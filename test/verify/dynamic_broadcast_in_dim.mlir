@@ -72,10 +72,10 @@ func.func @dynamic_broadcast_in_dim_c5_constant(%x: tensor<3xf32>) -> tensor<?x?
 
 // -----
 
-func.func @dynamic_broadcast_in_dim_c6(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, %s: tensor<2xi64>) -> tensor<?x?x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>> {
+func.func @dynamic_broadcast_in_dim_c6(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, %s: tensor<2xi64>) -> tensor<?x?x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{quantization dimension of the result is 0, expected 1 (dynamic_broadcast_in_dim_c6)}}
-  %0 = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, tensor<2xi64>) -> tensor<?x?x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<?x?x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%x, %s) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, tensor<2xi64>) -> tensor<?x?x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<?x?x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----

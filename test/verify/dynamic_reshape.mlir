@@ -41,10 +41,10 @@ func.func @dynamic_reshape_c2_constant(%x: tensor<12xf32>) -> tensor<?x?xf32> {
 
 // -----
 
-func.func @dynamic_reshape_c3(%x: tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, %s: tensor<3xi64>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
+func.func @dynamic_reshape_c3(%x: tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, %s: tensor<3xi64>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{1 elements before the quantized dimension in the operand, 3 in the result (dynamic_reshape_c3)}}
-  %0 = "stablehlo.dynamic_reshape"(%x, %s) : (tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, tensor<3xi64>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.dynamic_reshape"(%x, %s) : (tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, tensor<3xi64>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----

@@ -24,8 +24,8 @@ func.func @minimum_c1_result(%x: tensor<2xf32>, %y: tensor<?xf32>) -> tensor<3xf
 
 // -----
 
-func.func @minimum_i2(%x: tensor<2xf32>, %y: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2xf32> {
-  // expected-error@+1 {{minimum: operand 1 is tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>, expected a ranked tensor of i1, integer, float, complex or per-tensor quantized (minimum_i2)}}
-  %0 = "stablehlo.minimum"(%x, %y) : (tensor<2xf32>, tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2xf32>
+func.func @minimum_i2(%x: tensor<2xf32>, %y: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2xf32> {
+  // expected-error@+1 {{minimum: operand 1 is tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>, expected a ranked tensor of i1, integer, float, complex or per-tensor quantized (minimum_i2)}}
+  %0 = "stablehlo.minimum"(%x, %y) : (tensor<2xf32>, tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2xf32>
   func.return %0 : tensor<2xf32>
 }

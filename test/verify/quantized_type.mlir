@@ -61,8 +61,8 @@ func.func @quantized_type_c5_zero(%x: tensor<2x!quant.uniform<i8:f32:0, {1.0, 0.
 // -----
 
 // expected-error@+1 {{scale 0 is inf, expected a finite number (quantized_type_c6)}}
-func.func @quantized_type_c6(%x: tensor<2x!quant.uniform<i8:f32, 0x7FF0000000000000>>) -> tensor<2x!quant.uniform<i8:f32, 0x7FF0000000000000>> {
-  func.return %x : tensor<2x!quant.uniform<i8:f32, 0x7FF0000000000000>>
+func.func @quantized_type_c6(%x: tensor<2x!quant.uniform<i8:f32, 1.0e400>>) -> tensor<2x!quant.uniform<i8:f32, 1.0e400>> {
+  func.return %x : tensor<2x!quant.uniform<i8:f32, 1.0e400>>
 }
 
 // -----

@@ -22,9 +22,9 @@ func.func @bounded(%x: tensor<2x6xf32>) -> tensor<?x3xf32, #stablehlo.bounds<4, 
 
 // -----
 
-func.func @per_axis(%x: tensor<2x2x3x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<1x2x2x3x!quant.uniform<i8:f32:2, {1.000000e+00, 2.000000e+00}>> {
-  %0 = "stablehlo.reshape"(%x) : (tensor<2x2x3x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>) -> tensor<1x2x2x3x!quant.uniform<i8:f32:2, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<1x2x2x3x!quant.uniform<i8:f32:2, {1.000000e+00, 2.000000e+00}>>
+func.func @per_axis(%x: tensor<2x2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<1x2x2x3x!quant.uniform<i8:f32:2, {1.000000e+00,2.000000e+00}>> {
+  %0 = "stablehlo.reshape"(%x) : (tensor<2x2x3x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>) -> tensor<1x2x2x3x!quant.uniform<i8:f32:2, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<1x2x2x3x!quant.uniform<i8:f32:2, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
@@ -53,10 +53,10 @@ func.func @reshape_c2(%x: tensor<2x6xf32>) -> tensor<3x5xf32> {
 
 // -----
 
-func.func @reshape_c3_before(%x: tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
+func.func @reshape_c3_before(%x: tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{1 elements before the quantized dimension in the operand, 3 in the result (reshape_c3)}}
-  %0 = "stablehlo.reshape"(%x) : (tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.reshape"(%x) : (tensor<2x3x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<3x2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----

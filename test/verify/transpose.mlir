@@ -15,9 +15,9 @@ func.func @bounded(%x: tensor<2x?xf32, #stablehlo.bounds<?, 5>>) -> tensor<?x2xf
 
 // -----
 
-func.func @per_axis(%x: tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
-  %0 = "stablehlo.transpose"(%x) <{permutation = array<i64: 1, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+func.func @per_axis(%x: tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
+  %0 = "stablehlo.transpose"(%x) <{permutation = array<i64: 1, 0>}> : (tensor<2x3x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<3x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
@@ -70,8 +70,8 @@ func.func @transpose_c3(%x: tensor<2x3xf32>) -> tensor<2x3xf32> {
 
 // -----
 
-func.func @transpose_c4(%x: tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>> {
+func.func @transpose_c4(%x: tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>> {
   // expected-error@+1 {{quantization dimension of the result is 0, expected 1 (transpose_c4)}}
-  %0 = "stablehlo.transpose"(%x) <{permutation = array<i64: 1, 0>}> : (tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00, 2.000000e+00}>>
+  %0 = "stablehlo.transpose"(%x) <{permutation = array<i64: 1, 0>}> : (tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>) -> tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:0, {1.000000e+00,2.000000e+00}>>
 }

@@ -8,9 +8,9 @@ func.func @float(%x: tensor<2x?xf32>) -> tensor<2x3x!quant.uniform<i8:f32, 1.000
 
 // -----
 
-func.func @requantize(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>> {
-  %0 = "stablehlo.uniform_quantize"(%x) : (tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
-  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00, 2.000000e+00}>>
+func.func @requantize(%x: tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>> {
+  %0 = "stablehlo.uniform_quantize"(%x) : (tensor<2x2x!quant.uniform<i8:f32, 1.000000e+00>>) -> tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
+  func.return %0 : tensor<2x2x!quant.uniform<i8:f32:1, {1.000000e+00,2.000000e+00}>>
 }
 
 // -----
