@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Matrix products. On x86-64 the float kernels exist twice: for machines with FMA instructions and, with the same
-// bits, without them.
+// Matrix products: panels of the right operand against a few rows of the left one at a time.
 #include "interp/gemm.h"
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#define TN_GEMM_X86 1
-#include <immintrin.h>
+#if defined(__x86_64__)
+#define TN_GEMM_AVX2 1
 #else
-#define TN_GEMM_X86 0
+#define TN_GEMM_AVX2 0
 #endif
 
 #define TN_JOIN_(a, b) a##b
 #define TN_JOIN(a, b) TN_JOIN_(a, b)
 
-enum { F32_COLUMNS = 16, F64_COLUMNS = 8, INT_COLUMNS = 16, COMPLEX_COLUMNS = 4 };
+typedef float F32x8 __attribute__((vector_size(32)));
+typedef double F64x4 __attribute__((vector_size(32)));
+typedef uint32_t UI32x8 __attribute__((vector_size(32)));
+typedef uint64_t UI64x4 __attribute__((vector_size(32)));
 
 TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result) {
   const TnDtype types[3] = {lhs, rhs, result};
@@ -35,14 +36,7 @@ TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result) {
 // ---------------------------------------------------------------------------------------------------------------
 // Packing
 
-static int64_t columns_of(TnDtype type) {
-  switch ((unsigned)type) {
-    case TN_F32: return F32_COLUMNS;
-    case TN_F64: return F64_COLUMNS;
-    case TN_C64: case TN_C128: return COMPLEX_COLUMNS;
-    default: return INT_COLUMNS;
-  }
-}
+static int64_t columns_of(TnDtype type) { return (int64_t)(64 / tn_dtype_bytes(type)); }
 
 static int64_t panels_of(TnDtype type, int64_t n) { return (n + columns_of(type) - 1) / columns_of(type); }
 
@@ -71,185 +65,72 @@ void tn_gemm_pack(TnDtype type, const void *b, int64_t k, int64_t n, int64_t k_s
     default: PACK(TnC128) break;
   }
 }
+#undef PACK
 
 // ---------------------------------------------------------------------------------------------------------------
-// Kernels
+// Real kernels
 
-static inline TnC64 mac_c64(TnC64 sum, TnC64 x, TnC64 y) {
-  return (TnC64){__builtin_fmaf(-x.im, y.im, __builtin_fmaf(x.re, y.re, sum.re)),
-                 __builtin_fmaf(x.im, y.re, __builtin_fmaf(x.re, y.im, sum.im))};
-}
-static inline TnC128 mac_c128(TnC128 sum, TnC128 x, TnC128 y) {
-  return (TnC128){__builtin_fma(-x.im, y.im, __builtin_fma(x.re, y.re, sum.re)),
-                  __builtin_fma(x.im, y.re, __builtin_fma(x.re, y.im, sum.im))};
-}
-
-#define TARGET
 #define GEMM gemm_f32
 #define ELEMENT float
-#define COLUMNS F32_COLUMNS
-#define ZERO 0
-#define MAC(sum, x, y) __builtin_fmaf(x, y, sum)
+#define VECTOR F32x8
 #include "interp/gemm_tmpl.h"
-#undef ELEMENT
-#undef COLUMNS
 
-#define TARGET
 #define GEMM gemm_f64
 #define ELEMENT double
-#define COLUMNS F64_COLUMNS
-#define ZERO 0
-#define MAC(sum, x, y) __builtin_fma(x, y, sum)
+#define VECTOR F64x4
 #include "interp/gemm_tmpl.h"
-#undef ELEMENT
-#undef COLUMNS
 
-#define TARGET
 #define GEMM gemm_ui32
 #define ELEMENT uint32_t
-#define COLUMNS INT_COLUMNS
-#define ZERO 0
-#define MAC(sum, x, y) ((sum) + (x) * (y))
+#define VECTOR UI32x8
 #include "interp/gemm_tmpl.h"
-#undef ELEMENT
 
-#define TARGET
 #define GEMM gemm_ui64
 #define ELEMENT uint64_t
-#define ZERO 0
-#define MAC(sum, x, y) ((sum) + (x) * (y))
+#define VECTOR UI64x4
 #include "interp/gemm_tmpl.h"
-#undef ELEMENT
-#undef COLUMNS
 
-#define TARGET
-#define GEMM gemm_c64
-#define ELEMENT TnC64
-#define COLUMNS COMPLEX_COLUMNS
-#define ZERO (TnC64){0, 0}
-#define MAC(sum, x, y) mac_c64(sum, x, y)
-#include "interp/gemm_tmpl.h"
-#undef ELEMENT
+// ---------------------------------------------------------------------------------------------------------------
+// Complex kernels: the product is rounded as a whole before it is added.
 
-#define TARGET
-#define GEMM gemm_c128
-#define ELEMENT TnC128
-#define ZERO (TnC128){0, 0}
-#define MAC(sum, x, y) mac_c128(sum, x, y)
-#include "interp/gemm_tmpl.h"
-#undef ELEMENT
-#undef COLUMNS
-
-#if TN_GEMM_X86
-#define TN_FMA __attribute__((target("avx2,fma")))
-
-// Four rows by one panel: eight sums stay in registers.
-TN_FMA static inline void f32_rows4(int64_t k, const float *a, const float *b, __m256 *s) {
-  for (int64_t i = 0; i < k; i++, b += F32_COLUMNS) {
-    __m256 left = _mm256_loadu_ps(b), right = _mm256_loadu_ps(b + 8);
-    for (int r = 0; r < 4; r++) {
-      __m256 x = _mm256_broadcast_ss(a + r * k + i);
-      s[2 * r] = _mm256_fmadd_ps(x, left, s[2 * r]);
-      s[2 * r + 1] = _mm256_fmadd_ps(x, right, s[2 * r + 1]);
-    }
+#define COMPLEX_GEMM(name, T, COLUMNS)                                                                                 \
+  static void name(int64_t m, int64_t n, int64_t k, const T *a, const T *b, T *c) {                                    \
+    for (int64_t column = 0; column < n; column += COLUMNS, b += k * COLUMNS)                                          \
+      for (int64_t row = 0; row < m; row++) {                                                                          \
+        T sum[COLUMNS] = {{0, 0}};                                                                                     \
+        for (int64_t i = 0; i < k; i++) {                                                                              \
+          T x = a[row * k + i];                                                                                        \
+          const T *y = b + i * COLUMNS;                                                                                \
+          for (int j = 0; j < COLUMNS; j++) {                                                                          \
+            sum[j].re += x.re * y[j].re - x.im * y[j].im;                                                              \
+            sum[j].im += x.re * y[j].im + x.im * y[j].re;                                                              \
+          }                                                                                                            \
+        }                                                                                                              \
+        memcpy(c + row * n + column, sum, (size_t)(n - column < COLUMNS ? n - column : COLUMNS) * sizeof(T));          \
+      }                                                                                                                \
   }
-}
+COMPLEX_GEMM(gemm_c64, TnC64, 8)
+COMPLEX_GEMM(gemm_c128, TnC128, 4)
+#undef COMPLEX_GEMM
 
-TN_FMA static inline void f32_row(int64_t k, const float *a, const float *b, __m256 *s) {
-  for (int64_t i = 0; i < k; i++, b += F32_COLUMNS) {
-    __m256 x = _mm256_broadcast_ss(a + i);
-    s[0] = _mm256_fmadd_ps(x, _mm256_loadu_ps(b), s[0]);
-    s[1] = _mm256_fmadd_ps(x, _mm256_loadu_ps(b + 8), s[1]);
-  }
-}
+// ---------------------------------------------------------------------------------------------------------------
 
-TN_FMA static void gemm_f32_fma(int64_t m, int64_t n, int64_t k, const float *a, const float *b, float *c) {
-  for (int64_t column = 0; column < n; column += F32_COLUMNS, b += k * F32_COLUMNS) {
-    size_t bytes = (size_t)(n - column < F32_COLUMNS ? n - column : F32_COLUMNS) * sizeof(float);
-    for (int64_t row = 0, rows; row < m; row += rows) {
-      __m256 s[8];
-      for (int i = 0; i < 8; i++) s[i] = _mm256_setzero_ps();
-      rows = m - row >= 4 ? 4 : 1;
-      if (rows == 4) f32_rows4(k, a + row * k, b, s);
-      else f32_row(k, a + row * k, b, s);
-      for (int64_t r = 0; r < rows; r++) memcpy(c + (row + r) * n + column, &s[2 * r], bytes);
-    }
-  }
-}
+typedef void Kernel(int64_t m, int64_t n, int64_t k, const void *a, const void *b, void *c);
 
-TN_FMA static inline void f64_rows4(int64_t k, const double *a, const double *b, __m256d *s) {
-  for (int64_t i = 0; i < k; i++, b += F64_COLUMNS) {
-    __m256d left = _mm256_loadu_pd(b), right = _mm256_loadu_pd(b + 4);
-    for (int r = 0; r < 4; r++) {
-      __m256d x = _mm256_broadcast_sd(a + r * k + i);
-      s[2 * r] = _mm256_fmadd_pd(x, left, s[2 * r]);
-      s[2 * r + 1] = _mm256_fmadd_pd(x, right, s[2 * r + 1]);
-    }
-  }
-}
-
-TN_FMA static inline void f64_row(int64_t k, const double *a, const double *b, __m256d *s) {
-  for (int64_t i = 0; i < k; i++, b += F64_COLUMNS) {
-    __m256d x = _mm256_broadcast_sd(a + i);
-    s[0] = _mm256_fmadd_pd(x, _mm256_loadu_pd(b), s[0]);
-    s[1] = _mm256_fmadd_pd(x, _mm256_loadu_pd(b + 4), s[1]);
-  }
-}
-
-TN_FMA static void gemm_f64_fma(int64_t m, int64_t n, int64_t k, const double *a, const double *b, double *c) {
-  for (int64_t column = 0; column < n; column += F64_COLUMNS, b += k * F64_COLUMNS) {
-    size_t bytes = (size_t)(n - column < F64_COLUMNS ? n - column : F64_COLUMNS) * sizeof(double);
-    for (int64_t row = 0, rows; row < m; row += rows) {
-      __m256d s[8];
-      for (int i = 0; i < 8; i++) s[i] = _mm256_setzero_pd();
-      rows = m - row >= 4 ? 4 : 1;
-      if (rows == 4) f64_rows4(k, a + row * k, b, s);
-      else f64_row(k, a + row * k, b, s);
-      for (int64_t r = 0; r < rows; r++) memcpy(c + (row + r) * n + column, &s[2 * r], bytes);
-    }
-  }
-}
-
-TN_FMA static inline TnC64 fma_mac_c64(TnC64 sum, TnC64 x, TnC64 y) {
-  return (TnC64){__builtin_fmaf(-x.im, y.im, __builtin_fmaf(x.re, y.re, sum.re)),
-                 __builtin_fmaf(x.im, y.re, __builtin_fmaf(x.re, y.im, sum.im))};
-}
-TN_FMA static inline TnC128 fma_mac_c128(TnC128 sum, TnC128 x, TnC128 y) {
-  return (TnC128){__builtin_fma(-x.im, y.im, __builtin_fma(x.re, y.re, sum.re)),
-                  __builtin_fma(x.im, y.re, __builtin_fma(x.re, y.im, sum.im))};
-}
-
-#define TARGET TN_FMA
-#define GEMM gemm_c64_fma
-#define ELEMENT TnC64
-#define COLUMNS COMPLEX_COLUMNS
-#define ZERO (TnC64){0, 0}
-#define MAC(sum, x, y) fma_mac_c64(sum, x, y)
-#include "interp/gemm_tmpl.h"
-#undef ELEMENT
-
-#define TARGET TN_FMA
-#define GEMM gemm_c128_fma
-#define ELEMENT TnC128
-#define ZERO (TnC128){0, 0}
-#define MAC(sum, x, y) fma_mac_c128(sum, x, y)
-#include "interp/gemm_tmpl.h"
-#undef ELEMENT
-#undef COLUMNS
-
-static bool has_fma(void) { return __builtin_cpu_supports("fma") && __builtin_cpu_supports("avx2"); }
-#define RUN(kernel) (has_fma() ? kernel##_fma(m, n, k, a, packed_b, c) : kernel(m, n, k, a, packed_b, c))
+#if TN_GEMM_AVX2
+static Kernel *pick(Kernel *avx2, Kernel *plain) { return __builtin_cpu_supports("avx2") ? avx2 : plain; }
+#define PICK(name) pick(name##_avx2, name##_plain)
 #else
-#define RUN(kernel) kernel(m, n, k, a, packed_b, c)
+#define PICK(name) name##_plain
 #endif
 
 void tn_gemm_run(TnDtype type, int64_t m, int64_t n, int64_t k, const void *a, const void *packed_b, void *c) {
   switch ((unsigned)type) {
-    case TN_F32: RUN(gemm_f32); break;
-    case TN_F64: RUN(gemm_f64); break;
-    case TN_C64: RUN(gemm_c64); break;
-    case TN_C128: RUN(gemm_c128); break;
-    case TN_UI64: gemm_ui64(m, n, k, a, packed_b, c); break;
-    default: gemm_ui32(m, n, k, a, packed_b, c); break;
+    case TN_F32: PICK(gemm_f32)(m, n, k, a, packed_b, c); break;
+    case TN_F64: PICK(gemm_f64)(m, n, k, a, packed_b, c); break;
+    case TN_UI32: PICK(gemm_ui32)(m, n, k, a, packed_b, c); break;
+    case TN_UI64: PICK(gemm_ui64)(m, n, k, a, packed_b, c); break;
+    case TN_C64: gemm_c64(m, n, k, a, packed_b, c); break;
+    default: gemm_c128(m, n, k, a, packed_b, c); break;
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Matrix products, the arithmetic of dot and convolution. Each element is one chain of fused multiply-adds from zero,
-// in the order of the contracted index (integers wrap), so the machine and the blocking do not change any bit.
+// Matrix products, the arithmetic of dot and convolution. Each element is a sum from zero in the order of the
+// contracted index, each product and each sum rounded to the type (integers wrap). Nothing is reordered or fused, so
+// blocking and vector width do not change any bit, and the published results are met.
 #ifndef TENON_INTERP_GEMM_H
 #define TENON_INTERP_GEMM_H
 
