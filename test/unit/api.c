@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The public API: bad calls answer with what was given and what was expected; objects work from several threads.
+#include "tenon/tenon.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <unistd.h>
+
+#include "test.h"
+
+static TnContext *context;
+
+// The call fails with this code, and its message contains this text.
+#define CHECK_FAILS(call, code, text)                                                                            \
+  do {                                                                                                           \
+    TnError *e_ = (call);                                                                                        \
+    CHECK(e_ != NULL);                                                                                           \
+    if (e_ && ((int)tn_error_code(e_) != (int)(code) || !strstr(tn_error_message(e_), (text)))) {                \
+      printf("%s:%d: got %s: %s, expected %s: ...%s...\n", __FILE__, __LINE__,                                   \
+             tn_error_code_name(tn_error_code(e_)), tn_error_message(e_), tn_error_code_name(code), (text));     \
+      test_failed_here = 1;                                                                                      \
+    }                                                                                                            \
+    tn_error_destroy(e_);                                                                                        \
+  } while (0)
+
+#define CHECK_OK(call)                                       \
+  do {                                                       \
+    TnError *e_ = (call);                                    \
+    if (e_) printf("%s\n", tn_error_message(e_));            \
+    CHECK(e_ == NULL);                                       \
+    tn_error_destroy(e_);                                    \
+  } while (0)
+
+static const char add[] =
+    "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {\n"
+    "  %z = stablehlo.add %x, %y : tensor<2xf32>\n  return %z : tensor<2xf32>\n}\n";
+
+static TnModule *read_module(const char *text) {
+  TnModule *m = NULL;
+  CHECK_OK(tn_module_read(context, text, strlen(text), NULL, &m));
+  return m;
+}
+
+static TnBuffer *floats(size_t n, float first) {
+  TnBuffer *b = NULL;
+  int64_t dims[1] = {(int64_t)n};
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F32, 1, dims, NULL, &b));
+  float *p = tn_buffer_mutable_data(b);
+  for (size_t i = 0; i < n; i++) p[i] = first + (float)i;
+  return b;
+}
+
+TN_TEST(names) {
+  CHECK_STR(tn_version(), "0.1.0");
+  CHECK_STR(tn_element_name(TN_ELEMENT_COMPLEX64), "complex<f32>");
+  CHECK_INT(tn_element_find("f8E4M3FN"), TN_ELEMENT_F8E4M3FN);
+  CHECK_INT(tn_element_find("f33"), TN_ELEMENT_NONE);
+  CHECK_INT(tn_element_bytes(TN_ELEMENT_I4), 1);
+  CHECK_STR(tn_engine_name(0), "interp");
+  CHECK_STR(tn_error_code_name(TN_ERROR_NOT_FOUND), "NOT_FOUND");
+}
+
+TN_TEST(buffers) {
+  TnBuffer *b = NULL;
+  int64_t bad[2] = {3, -1}, huge[3] = {INT64_MAX, INT64_MAX, 2}, empty[2] = {0, 5};
+  CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 2, bad, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "dimension 1 is -1");
+  CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 3, huge, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "overflows");
+  CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 1, NULL, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "dims is NULL");
+  CHECK_FAILS(tn_buffer_create(context, (TnElementType)99, 0, NULL, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "99");
+  CHECK_FAILS(tn_buffer_view(context, TN_ELEMENT_F32, 1, (int64_t[]){4}, NULL, NULL, NULL, &b), TN_ERROR_INVALID_ARGUMENT,
+              "data is NULL");
+  CHECK(b == NULL);
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F64, 2, empty, NULL, &b));
+  CHECK_INT(tn_buffer_bytes(b), 0);
+  CHECK_INT(tn_buffer_rank(b), 2);
+  tn_buffer_release(b);
+  b = floats(3, 1);
+  float out[3];
+  CHECK_FAILS(tn_buffer_copy_to(b, out, 8), TN_ERROR_INVALID_ARGUMENT, "expected 12 bytes");
+  CHECK_OK(tn_buffer_copy_to(b, out, sizeof out));
+  CHECK(out[2] == 3.0f);
+  tn_buffer_release(b);
+}
+
+static void note_release(void *user) { ++*(int *)user; }
+
+TN_TEST(views_are_released_once) {
+  int released = 0;
+  float data[2] = {1, 2};
+  TnBuffer *b = NULL;
+  CHECK_OK(tn_buffer_view(context, TN_ELEMENT_F32, 1, (int64_t[]){2}, data, note_release, &released, &b));
+  CHECK(tn_buffer_data(b) == data);
+  CHECK(tn_buffer_mutable_data(b) == NULL);
+  tn_buffer_retain(b);
+  tn_buffer_release(b);
+  CHECK_INT(released, 0);
+  tn_buffer_release(b);
+  CHECK_INT(released, 1);
+}
+
+static void check_text(TnBuffer *b, size_t max, const char *want) {
+  TnBytes text = {0};
+  CHECK_OK(tn_buffer_format(b, max, &text));
+  CHECK_STR(text.data ? text.data : "", want);
+  tn_bytes_free(&text);
+  tn_buffer_release(b);
+}
+
+TN_TEST(formats_as_numpy_does) {
+  TnBuffer *b = NULL;
+  check_text(floats(3, -1), 0, "[-1.  0.  1.]");
+  check_text(floats(2000, 0), 10, "[0. 1. 2. ... 1997. 1998. 1999.]");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I32, 2, (int64_t[]){2, 2}, (int32_t[]){1, -2, 30, 4}, &b));
+  check_text(b, 0, "[[ 1 -2]\n [30  4]]");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F64, 0, NULL, (double[]){0.1}, &b));
+  check_text(b, 0, "0.1");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_COMPLEX64, 1, (int64_t[]){1}, (float[]){1.5f, -2}, &b));
+  check_text(b, 0, "[1.5-2.j]");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I1, 1, (int64_t[]){2}, (uint8_t[]){1, 0}, &b));
+  check_text(b, 0, "[ true false]");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F32, 1, (int64_t[]){0}, NULL, &b));
+  check_text(b, 0, "[]");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F32, 1, (int64_t[]){3}, (float[]){INFINITY, -INFINITY, NAN}, &b));
+  check_text(b, 0, "[ inf -inf  nan]");
+}
+
+TN_TEST(npy_round_trip) {
+  char path[] = "/tmp/tenon-api-XXXXXX";
+  int fd = mkstemp(path);
+  CHECK(fd >= 0);
+  if (fd >= 0) close(fd);
+  for (int t = TN_ELEMENT_I1; t <= TN_ELEMENT_COMPLEX128; t++) {
+    TnBuffer *a = NULL, *b = NULL;
+    int64_t dims[2] = {3, 2};
+    CHECK_OK(tn_buffer_create(context, (TnElementType)t, 2, dims, NULL, &a));
+    memset(tn_buffer_mutable_data(a), 1, tn_buffer_bytes(a));
+    CHECK_OK(tn_buffer_write_npy(a, path));
+    CHECK_OK(tn_buffer_read_npy(context, path, (TnElementType)t, &b));
+    CHECK(b && tn_buffer_bytes(a) == tn_buffer_bytes(b) && tn_buffer_rank(b) == 2 && tn_buffer_dims(b)[0] == 3);
+    CHECK(b && memcmp(tn_buffer_data(a), tn_buffer_data(b), tn_buffer_bytes(a)) == 0);
+    tn_buffer_release(a);
+    tn_buffer_release(b);
+  }
+  unlink(path);
+}
+
+static void write_file(const char *path, const void *p, size_t n) {
+  FILE *f = fopen(path, "wb");
+  CHECK(f && fwrite(p, 1, n, f) == n && fclose(f) == 0);
+}
+
+static void npy_file(const char *path, const char *header, size_t data_bytes) {
+  uint8_t file[512] = "\x93NUMPY\x01";
+  size_t n = strlen(header);
+  file[8] = (uint8_t)n;
+  file[9] = (uint8_t)(n >> 8);
+  memcpy(file + 10, header, n);
+  for (size_t i = 0; i < data_bytes; i++) file[10 + n + i] = (uint8_t)i;
+  write_file(path, file, 10 + n + data_bytes);
+}
+
+TN_TEST(npy_files) {
+  static const char path[] = "/tmp/tenon-api-test.npy";
+  TnBuffer *b = NULL;
+  npy_file(path, "{'descr': '<i2', 'fortran_order': True, 'shape': (2, 3), }", 12);
+  CHECK_OK(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b));
+  check_text(b, 0, "[[ 256 1284 2312]\n [ 770 1798 2826]]");
+  npy_file(path, "{'descr': '>i2', 'fortran_order': False, 'shape': (2,), }", 4);
+  CHECK_OK(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b));
+  check_text(b, 0, "[  1 515]");
+  npy_file(path, "{'descr': '<i2', 'fortran_order': False, 'shape': (3,), }", 4);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "data has 4 bytes, expected 6");
+  npy_file(path, "{'descr': '<i2', 'fortran_order': False, 'shape': (9223372036854775807, 9), }", 4);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "too large");
+  npy_file(path, "{'descr': '<M8[ns]', 'fortran_order': False, 'shape': (), }", 8);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "no StableHLO element type");
+  npy_file(path, "{'descr': '<f4', 'shape': (), }", 4);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "header is");
+  npy_file(path, "{'descr': '<f4', 'fortran_order': False, 'shape': (), }", 4);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_F64, &b), TN_ERROR_INVALID_ARGUMENT, "expected f64");
+  write_file(path, "hello", 5);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "not a .npy file");
+  unlink(path);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_NOT_FOUND, "cannot open");
+}
+
+TN_TEST(reading) {
+  TnModule *m = NULL;
+  CHECK_FAILS(tn_module_read(context, NULL, 5, NULL, &m), TN_ERROR_INVALID_ARGUMENT, "data is NULL");
+  CHECK_FAILS(tn_module_read_file(context, "/tmp", NULL, &m), TN_ERROR_INVALID_ARGUMENT, "directory");
+  CHECK_FAILS(tn_module_read_file(context, "/tmp/no/such/file", NULL, &m), TN_ERROR_NOT_FOUND, "cannot open");
+  CHECK(m == NULL);
+  m = read_module(add);
+  CHECK_STR(tn_module_function(m, 0), "main");
+  CHECK(tn_module_function(m, 1) == NULL);
+  tn_module_destroy(m);
+}
+
+TN_TEST(program_size_limit) {
+  TnContextOptions o = {.struct_size = sizeof o, .limits = {.struct_size = sizeof o.limits, .program_bytes = 20}};
+  TnContext *c = NULL;
+  TnModule *m = NULL;
+  CHECK_OK(tn_context_create(&o, &c));
+  CHECK_FAILS(tn_module_read(c, add, strlen(add), NULL, &m), TN_ERROR_RESOURCE_EXHAUSTED, "limits.program_bytes");
+  tn_context_destroy(c);
+}
+
+TN_TEST(compiling) {
+  TnModule *m = read_module(add);
+  TnExecutable *x = NULL;
+  TnCompileOptions o = {.struct_size = sizeof o, .entry = "other"};
+  CHECK_FAILS(tn_compile(context, m, &o, &x), TN_ERROR_NOT_FOUND, "@other");
+  o = (TnCompileOptions){.struct_size = sizeof o, .engine = "warp"};
+  CHECK_FAILS(tn_compile(context, m, &o, &x), TN_ERROR_INVALID_ARGUMENT, "warp");
+  CHECK_OK(tn_compile(context, m, NULL, &x));
+  TnTensorType t = {.struct_size = sizeof t};
+  CHECK_OK(tn_executable_input_type(x, 1, &t));
+  CHECK_STR(t.text, "tensor<2xf32>");
+  CHECK_INT(t.dims[0], 2);
+  CHECK_FAILS(tn_executable_input_type(x, 2, &t), TN_ERROR_OUT_OF_RANGE, "there are 2");
+  tn_executable_destroy(x);
+  tn_module_destroy(m);
+}
+
+TN_TEST(wrong_inputs) {
+  TnModule *m = read_module(add);
+  TnExecutable *x = NULL;
+  CHECK_OK(tn_compile(context, m, NULL, &x));
+  TnBuffer *in[3] = {floats(2, 0), floats(3, 0), NULL}, *out = NULL, *ints = NULL;
+  CHECK_FAILS(tn_execute(x, NULL, in, 1, &out, 1), TN_ERROR_INVALID_ARGUMENT, "1 inputs given, expected 2");
+  CHECK_FAILS(tn_execute(x, NULL, in, 2, &out, 0), TN_ERROR_INVALID_ARGUMENT, "expected 1");
+  CHECK_FAILS(tn_execute(x, NULL, in, 2, &out, 1), TN_ERROR_INVALID_ARGUMENT, "expected tensor<2xf32>");
+  TnBuffer *with_null[2] = {in[0], NULL};
+  CHECK_FAILS(tn_execute(x, NULL, with_null, 2, &out, 1), TN_ERROR_INVALID_ARGUMENT, "input 1 is NULL");
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I32, 1, (int64_t[]){2}, NULL, &ints));
+  TnBuffer *wrong_type[2] = {in[0], ints};
+  CHECK_FAILS(tn_execute(x, NULL, wrong_type, 2, &out, 1), TN_ERROR_INVALID_ARGUMENT, "tensor<2xi32>");
+  CHECK(out == NULL);
+  for (int i = 0; i < 2; i++) tn_buffer_release(in[i]);
+  tn_buffer_release(ints);
+  tn_executable_destroy(x);
+  tn_module_destroy(m);
+}
+
+static void *run_often(void *executable) {
+  TnBuffer *in[2] = {floats(2, 1), floats(2, 10)};
+  size_t wrong = 0;
+  for (int k = 0; k < 200; k++) {
+    TnBuffer *out = NULL;
+    TnError *e = tn_execute(executable, NULL, in, 2, &out, 1);
+    wrong += e != NULL || ((const float *)tn_buffer_data(out))[1] != 13.0f;
+    tn_error_destroy(e);
+    tn_buffer_release(out);
+  }
+  for (int i = 0; i < 2; i++) tn_buffer_release(in[i]);
+  return (void *)wrong;
+}
+
+TN_TEST(one_executable_in_many_threads) {
+  TnModule *m = read_module(add);
+  TnExecutable *x = NULL;
+  CHECK_OK(tn_compile(context, m, NULL, &x));
+  pthread_t threads[4];
+  for (int i = 0; i < 4; i++) CHECK(pthread_create(&threads[i], NULL, run_often, x) == 0);
+  for (int i = 0; i < 4; i++) {
+    void *wrong = NULL;
+    pthread_join(threads[i], &wrong);
+    CHECK(wrong == NULL);
+  }
+  tn_executable_destroy(x);
+  tn_module_destroy(m);
+}
+
+TN_TEST(builder_failures_stay) {
+  TnBuilder *b = NULL;
+  TnModule *m = NULL;
+  CHECK_OK(tn_builder_create(context, &b));
+  const TnType *t = tn_build_tensor_type(b, TN_ELEMENT_F32, 1, (int64_t[]){2});
+  const TnType *u = tn_build_tensor_type(b, TN_ELEMENT_F32, 1, (int64_t[]){3});
+  const TnType *types[] = {t, u};
+  tn_build_function(b, "main", types, 2);
+  TnValue *sum = tn_build_add(b, tn_build_argument(b, 0), tn_build_argument(b, 1));
+  CHECK(sum == NULL);
+  CHECK(tn_build_negate(b, sum) == NULL);
+  tn_build_return(b, &sum, 1);
+  CHECK_FAILS(tn_builder_finish(b, &m), TN_ERROR_INVALID_ARGUMENT, "add: ");
+  CHECK_OK(tn_builder_create(context, &b));
+  tn_build_function(b, "main", NULL, 0);
+  CHECK_FAILS(tn_builder_finish(b, &m), TN_ERROR_FAILED_PRECONDITION, "no tn_build_return");
+  CHECK_OK(tn_builder_create(context, &b));
+  CHECK(tn_build_type(b, "tensor<3xq>") == NULL);
+  tn_builder_destroy(b);
+}
+
+TN_TEST(builder_makes_what_text_says) {
+  TnBuilder *b = NULL;
+  TnModule *m = NULL, *want = read_module(add);
+  CHECK_OK(tn_builder_create(context, &b));
+  const TnType *t = tn_build_type(b, "tensor<2xf32>"), *types[] = {t, t};
+  tn_build_function(b, "main", types, 2);
+  TnValue *sum = tn_build_add(b, tn_build_argument(b, 0), tn_build_argument(b, 1));
+  tn_build_return(b, &sum, 1);
+  CHECK_OK(tn_builder_finish(b, &m));
+  bool equal = false;
+  TnBytes difference = {0};
+  if (m) CHECK_OK(tn_module_compare(m, want, &equal, &difference));
+  CHECK(equal);
+  tn_bytes_free(&difference);
+  tn_module_destroy(m);
+  tn_module_destroy(want);
+}
+
+int main(void) {
+  if (tn_context_create(NULL, &context)) return 1;
+  RUN(names);
+  RUN(buffers);
+  RUN(views_are_released_once);
+  RUN(formats_as_numpy_does);
+  RUN(npy_round_trip);
+  RUN(npy_files);
+  RUN(reading);
+  RUN(program_size_limit);
+  RUN(compiling);
+  RUN(wrong_inputs);
+  RUN(one_executable_in_many_threads);
+  RUN(builder_failures_stay);
+  RUN(builder_makes_what_text_says);
+  tn_context_destroy(context);
+  return test_report();
+}
