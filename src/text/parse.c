@@ -187,7 +187,7 @@ static bool take_entry(TnParser *p, void *user, TnStr name, const TnAttr *a, TnP
   TnDraft *d = t->draft;
   int slot = d->code == TN_OP_opaque ? -1 : tn_op_find_slot(d->code, name);
   if (slot >= 0) return tn_parse_set_slot(p, d, (unsigned)slot, a, pos);
-  if (t->are_properties && d->code != TN_OP_opaque)
+  if (t->are_properties)
     return tn_parse_fail(p, pos, "'%.*s' is not a property of %s", TN_STR_ARG(name), tn_op_info[d->code].name);
   tn_push(&p->scratch, &p->strs, name);
   tn_push(&p->scratch, &p->attrs, a);
@@ -199,11 +199,9 @@ bool tn_parse_dict_into(TnParser *p, TnDraft *d, bool are_properties) {
   DictTarget target = {d, are_properties};
   TnPos pos = tn_parse_pos(p);
   bool ok = tn_parse_dict_entries(p, take_entry, &target);
-  if (ok && (p->attrs.n > first || (are_properties && d->code == TN_OP_opaque))) {
-    const TnAttr *dict = tn_parse_build_dict(p, first_name, first, pos);
-    ok = dict != NULL;
-    if (are_properties) d->slots[TN_SLOT_opaque_properties] = dict;
-    else d->dict = dict;
+  if (ok && p->attrs.n > first) {
+    d->dict = tn_parse_build_dict(p, first_name, first, pos);
+    ok = d->dict != NULL;
   }
   p->attrs.n = first;
   p->strs.n = first_name;
@@ -407,7 +405,9 @@ static bool parse_generic_regions(TnParser *p, const TnDraft *d) {
 
 static bool parse_properties(TnParser *p, TnDraft *d) {
   if (!tn_parse_take(p, TN_TOK_LESS)) return true;
-  return tn_parse_dict_into(p, d, true) && tn_parse_expect(p, TN_TOK_GREATER, "'>' after the properties");
+  if (d->code == TN_OP_opaque) d->slots[TN_SLOT_opaque_properties] = tn_parse_attr(p, NULL);
+  bool ok = d->code == TN_OP_opaque ? d->slots[TN_SLOT_opaque_properties] != NULL : tn_parse_dict_into(p, d, true);
+  return ok && tn_parse_expect(p, TN_TOK_GREATER, "'>' after the properties");
 }
 
 static bool parse_generic_parts(TnParser *p, TnDraft *d) {
@@ -423,8 +423,7 @@ static bool parse_generic_parts(TnParser *p, TnDraft *d) {
 
 static bool parse_generic(TnParser *p, TnDraft *d) {
   d->name = tn_lex_unquote(&p->scratch, tn_lex_text(&p->lex));
-  if (!memchr(d->name.p, '.', d->name.n ? d->name.n : 0) && !tn_str_is(d->name, "module"))
-    return tn_parse_fail(p, d->pos, "found op name \"%.*s\", expected \"dialect.name\"", TN_STR_ARG(d->name));
+  if (!d->name.n) return tn_parse_fail(p, d->pos, "the name of an op is empty");
   if (!tn_parse_find_opcode(p, d->name, &d->code)) {
     d->code = TN_OP_opaque;
     d->slots[TN_SLOT_opaque_op_name] = tn_attr_string(p->m, d->name);

@@ -223,35 +223,17 @@ static bool read_lists(Elements *e) {
   }
 }
 
-// A tensor without elements may be written as lists of nothing, or with an element that stands for none.
-static bool read_empty(Elements *e) {
-  uint8_t ignored[16];
-  char first = peek(e);
-  e->out = ignored;
-  if (first && first != '[') {
-    if (!read_element(e)) return false;
-    skip_blanks(e);
-    return e->at == e->end || expected_element(e, "'>' after the one element of a splat");
-  }
-  for (;; e->at++) {
-    skip_blanks(e);
-    char c = peek(e);
-    if (c == 0 && e->at == e->end) return true;
-    if (c != '[' && c != ']' && c != ',') return expected_element(e, "nothing: the tensor has no elements");
-  }
-}
-
 static const TnAttr *make_dense(const Elements *e, const uint8_t *data, size_t count) {
-  bool splat = e->n > 0 && (count == 1 || memcmp(data, data + e->size, (count - 1) * e->size) == 0);
+  bool splat = count > 0 && (count == 1 || memcmp(data, data + e->size, (count - 1) * e->size) == 0);
   return tn_attr_dense(e->p->m, e->tensor, data, (splat ? 1 : count) * e->size, splat);
 }
 
 static const TnAttr *read_literal(Elements *e) {
   TnArena *arena = &e->p->m->arena;
   skip_blanks(e);
-  if (e->n == 0) return read_empty(e) ? make_dense(e, (const uint8_t *)"", 0) : NULL;
   if (peek(e) != '[') {
     if (e->at == e->end) {
+      if (e->n == 0) return make_dense(e, (const uint8_t *)"", 0);
       expected_element(e, "elements");
       return NULL;
     }
@@ -271,7 +253,7 @@ static const TnAttr *read_literal(Elements *e) {
   TnArenaMark mark = tn_arena_mark(arena);
   uint8_t *data = e->out = tn_arena_push(arena, e->n * e->size, 16);
   if (!read_lists(e)) return NULL;
-  if (e->n == 1 || memcmp(data, data + e->size, (e->n - 1) * e->size)) return make_dense(e, data, e->n);
+  if (e->n <= 1 || memcmp(data, data + e->size, (e->n - 1) * e->size)) return make_dense(e, data, e->n);
   uint8_t one[16];  // all elements are equal: only the first is kept
   memcpy(one, data, e->size);
   tn_arena_release(arena, mark);

@@ -80,7 +80,14 @@ void tn_print_function_type(TnPrinter *p, const TnOp *op) {
 static void print_properties(TnPrinter *p, const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
   const char *before = " <{";
-  if (op->opcode == TN_OP_opaque) return;
+  if (op->opcode == TN_OP_opaque) {
+    const TnAttr *a = op->attrs[TN_SLOT_opaque_properties];
+    if (!a) return;
+    tn_put_lit(p, " <");
+    tn_print_attr(p, a, TN_TYPE_PART_ALWAYS);
+    tn_put_char(p, '>');
+    return;
+  }
   for (unsigned i = 0; i < info->n_attrs; i++) {
     if (!op->attrs[i]) continue;
     tn_put_z(p, before);
