@@ -211,7 +211,7 @@ enum { DEFAULT_DEPTH = 512, LARGEST_DEPTH = 1024 };
 static TnError *set_up(void *arg) {
   TnInterp *it = arg;
   tn_arena_push(&it->scratch, 1, 1);  // so that releasing to a mark keeps the first chunk
-  it->constants = tn_new_n(&it->scratch, TnTensor *, it->program->n_constants);
+  it->constants = tn_new_n(&it->kept, TnTensor *, it->program->n_constants);
   TN_TRY(tn_tensor_new_tuple(it, TN_VALUE_TOKEN, NULL, 0, &it->token));
   it->token->items = NULL;
   return NULL;
@@ -228,6 +228,7 @@ TnError *tn_interp_create(TnProgram *p, const TnRunOptions *options, TnInterp **
   it->rng_state = it->options.seed;
   it->live.next = it->live.prev = &it->live;
   tn_arena_init(&it->scratch, &it->guard);
+  tn_arena_init(&it->kept, &it->guard);
   TnError *e = tn_guard_run(&it->guard, set_up, it);
   if (!e) *out = it;
   else tn_interp_destroy(it);
@@ -237,7 +238,9 @@ TnError *tn_interp_create(TnProgram *p, const TnRunOptions *options, TnInterp **
 void tn_interp_destroy(TnInterp *it) {
   if (!it) return;
   tn_tensors_free_all(it);
+  if (it->open_file.p) tn_file_unmap(&it->open_file);
   tn_arena_deinit(&it->scratch);
+  tn_arena_deinit(&it->kept);
   tn_free(it);
 }
 

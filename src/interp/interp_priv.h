@@ -88,6 +88,9 @@ struct TnInterp {
   uint64_t run;           // number of the current or last run
   bool is_running;
   uint64_t rng_state;
+  TnArena kept;           // lives as long as the interpreter
+  TnMap probes;           // id of a probe to uint64_t *, how often it ran
+  TnFile open_file;       // mapped during an op
   TnTensor *token;
   TnTensor **constants;   // of the program, made on first use
   TnCell live;            // head of the ring of live tensors
