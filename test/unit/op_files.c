@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Runs every program of test/op (or of the files and folders given) on the interpreter: each chunk of each .mlir file,
+// beginning with the function `main`, else with the only one. A program passes when it ends without an error.
+#include "interp/interp.h"
+#include "text/text.h"
+
+#include "test.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *probe_dir;
+
+typedef struct Chunk {
+  TnModule *m;
+  TnStr text;
+  uint32_t first_line;
+  TnProgram *program;
+  TnInterp *it;
+} Chunk;
+
+static TnError *read_module(void *arg) {
+  Chunk *c = arg;
+  TnDiags diags = {0};
+  TnParseOptions options = {.first_line = c->first_line};
+  TN_TRY(tn_text_parse(c->m, c->text, &options, &diags));
+  return tn_verify(c->m, &(TnVerifyOptions){0}, &diags);
+}
+
+static const TnOp *find_entry(const TnModule *m, size_t *out_n) {
+  const TnOp *main_func = tn_module_find_symbol(m, TN_STR("main")), *only = NULL;
+  *out_n = 0;
+  TN_FOR_OPS(op, &m->root->regions[0]) {
+    if (op->opcode != TN_OP_func_func) continue;
+    only = op;
+    (*out_n)++;
+  }
+  return main_func ? main_func : *out_n == 1 ? only : NULL;
+}
+
+static TnError *run_module(Chunk *c) {
+  TN_TRY(tn_module_run(c->m, read_module, c));
+  size_t n;
+  const TnOp *entry = find_entry(c->m, &n);
+  if (!entry && n == 0) return NULL;
+  if (!entry) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%zu functions and none is main", n);
+  TN_TRY(tn_program_create(c->m, &c->program));
+  TN_TRY(tn_interp_create(c->program, &(TnRunOptions){.probe_dir = probe_dir}, &c->it));
+  TnTensor *results[64];
+  const TnType *type = tn_func_type(entry);
+  if (type->n_types - type->n_inputs > 64) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "more than 64 results");
+  TN_TRY(tn_interp_run(c->it, entry, NULL, 0, results));
+  for (uint32_t i = 0; i < type->n_types - type->n_inputs; i++) tn_tensor_release(c->it, results[i]);
+  return NULL;
+}
+
+static void run_chunk(const char *path, TnStr text, uint32_t first_line) {
+  Chunk c = {.m = tn_module_create(), .text = text, .first_line = first_line};
+  c.m->name = tn_str(path);
+  TnError *e = run_module(&c);
+  if (!e) {
+    tests_passed++;
+  } else {
+    tests_failed++;
+    printf("FAIL %s: chunk at line %u: line %u: %s: %s\n", path, first_line, e->line, tn_code_name(e->code), e->message);
+  }
+  tn_error_destroy(e);
+  tn_interp_destroy(c.it);
+  tn_program_destroy(c.program);
+  tn_module_destroy(c.m);
+}
+
+static void run_file(const char *path) {
+  TnFile f;
+  TnError *e = tn_file_map(path, &f);
+  if (e) {
+    printf("FAIL %s: %s\n", path, e->message);
+    tests_failed++;
+    tn_error_destroy(e);
+    return;
+  }
+  size_t at = 0;
+  uint32_t line = 1, first_line;
+  TnStr chunk;
+  while (tn_text_next_chunk((TnStr){(const char *)f.p, f.n}, &at, &line, &chunk, &first_line))
+    run_chunk(path, chunk, first_line);
+  tn_file_unmap(&f);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+static void run_path(const char *path) {
+  struct stat st;
+  if (stat(path, &st)) {
+    printf("skipped: %s is not there\n", path);
+    tests_skipped++;
+    return;
+  }
+  if (!S_ISDIR(st.st_mode)) {
+    run_file(path);
+    return;
+  }
+  char *names[8192], full[4096];
+  size_t n = 0;
+  DIR *d = opendir(path);
+  for (struct dirent *entry; d && n < TN_COUNT(names) && (entry = readdir(d));) {
+    size_t length = strlen(entry->d_name);
+    if (length > 5 && strcmp(entry->d_name + length - 5, ".mlir") == 0) names[n++] = strdup(entry->d_name);
+  }
+  if (d) closedir(d);
+  qsort(names, n, sizeof *names, by_name);
+  for (size_t i = 0; i < n; i++) {
+    snprintf(full, sizeof full, "%s/%s", path, names[i]);
+    run_file(full);
+    free(names[i]);
+  }
+}
+
+static void remove_folder(const char *path) {
+  DIR *d = opendir(path);
+  char full[4096];
+  for (struct dirent *entry; d && (entry = readdir(d));) {
+    if (entry->d_name[0] == '.') continue;
+    snprintf(full, sizeof full, "%s/%s", path, entry->d_name);
+    unlink(full);
+  }
+  if (d) closedir(d);
+  rmdir(path);
+}
+
+int main(int argc, char **argv) {
+  char folder[] = "/tmp/tenon-probes-XXXXXX";
+  probe_dir = mkdtemp(folder);
+  for (int i = 1; i < argc; i++) run_path(argv[i]);
+  if (argc < 2) run_path("test/op");
+  if (probe_dir) remove_folder(probe_dir);
+  return test_report();
+}
