@@ -120,5 +120,5 @@ TnError *tn_eval_shard(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
 
 TnError *tn_eval_opaque(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   (void)in, (void)out;
-  return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "%s is an op of a dialect that is not known", tn_op_name(op));
+  return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "there is no way to evaluate %s", tn_op_name(op));
 }

@@ -7,13 +7,13 @@
 #include <stdio.h>
 
 // ---------------------------------------------------------------------------------------------------------------
-// The evaluator of each op
+// The evaluator of each op; a forgotten one does not link
 
 #define EVAL_EW(id) tn_eval_elementwise
 #define EVAL_BROADCAST_EW(id) tn_eval_broadcast_elementwise
 #define EVAL_SHARD(id) tn_eval_shard
 #define EVAL_MODULE(id) tn_eval_cast
-#define EVAL_TERMINATE(id) NULL  // read as the results of its region
+#define EVAL_TERMINATE(id) tn_eval_opaque  // not reached: read as the results of its region
 #define EVAL_GENERATE(id) tn_eval_##id
 #define EVAL_MOVE(id) tn_eval_##id
 #define EVAL_BODY(id) tn_eval_##id
@@ -26,11 +26,6 @@
 #define EVAL_COMM_OP(id) tn_eval_##id
 #define EVAL_CHECK(id) tn_eval_##id
 #define EVAL_OPAQUE(id) tn_eval_##id
-
-#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
-  extern TnEvalFn tn_eval_##id __attribute__((weak));
-#include "ir/ops.def"
-#undef TN_OP
 
 TnEvalFn *const tn_eval_table[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) [TN_OP_##id] = EVAL_##kind(id),
@@ -101,7 +96,6 @@ static TnError *run_step(TnInterp *it, TnTensor **frame, const TnStep *s) {
   if (++it->n_ops > it->limit_ops || it->options.cancel) TN_TRY(tn_interp_poll(it, s->op));
   if (s->in.n > FEW_OPERANDS) in = tn_arena_push(&it->scratch, s->in.n * sizeof *in, _Alignof(TnTensor *));
   TN_TRY(read_slots(it, frame, s->in, in));
-  if (!s->eval) return tn_interp_fail(it, s->op, TN_UNIMPLEMENTED, "the interpreter has no evaluator for this op");
   TN_TRY(s->eval(it, s->op, in, frame + s->first_out));
   for (uint32_t i = 0; i < s->in.n; i++) tn_tensor_release(it, in[i]);
   release_slots(it, frame, s->dead);

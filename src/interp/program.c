@@ -10,8 +10,6 @@
 // its last use in each branch, and after the op when the branch that ran does not read it.
 #include "interp/interp_priv.h"
 
-extern TnEvalFn tn_eval_quantized __attribute__((weak));
-
 typedef struct Walk {
   TnProgram *p;
   TnBits live;

@@ -35,7 +35,7 @@ bool tn_infer_check_expect_close(TnInfer *cx) {
   const Tn_check_close_attrs *a = TN_OP_ATTRS(cx->op, check_close);
   uint64_t least = (uint64_t)tn_attr_int_or(a->min_ulp_difference, 0),
            most = (uint64_t)tn_attr_int_or(a->max_ulp_difference, 1);
-  if (!check_pair(cx, TN_ELEM_F)) return false;
+  if (!check_pair(cx, TN_ELEM_F | TN_ELEM_C)) return false;
   return least <= most || tn_infer_fail(cx, "", "min_ulp_difference is above max_ulp_difference");
 }
 

@@ -132,6 +132,7 @@ static void remove_folder(const char *path) {
 }
 
 int main(int argc, char **argv) {
+  (void)test_failed_here;  // each chunk counts by itself
   char folder[] = "/tmp/tenon-probes-XXXXXX";
   probe_dir = mkdtemp(folder);
   for (int i = 1; i < argc; i++) run_path(argv[i]);
