@@ -139,14 +139,14 @@ static TnError *make(TnInterp *it, TnDtype dtype, const TnType *elem, size_t ran
   int64_t n = 0;
   size_t bytes = 0, room;
   TN_TRY(count(it, dtype, rank, dims, &n, &bytes));
-  size_t dims_at = owns_data ? (bytes | 7) + 1 : 0;
-  if (rank <= TN_COUNT((*out)->dims_here)) room = owns_data ? bytes : 0;
-  else if (dims_at < bytes || !tn_add_size(dims_at, rank * sizeof *dims, &room)) return limit_error(it, bytes);
+  bool here = rank <= TN_COUNT((*out)->dims_here);
+  if (bytes > SIZE_MAX / 2) return limit_error(it, bytes);
+  size_t own_bytes = owns_data ? bytes : 0, dims_at = (own_bytes | 7) + 1;
+  room = here ? own_bytes : dims_at + rank * sizeof *dims;
   TnCell *c;
   TN_TRY(take_cell(it, room, &c));
   uint8_t *data = (uint8_t *)c + HEAD_BYTES;
   c->t = (TnTensor){.refs = 1, .kind = TN_VALUE_TENSOR, .dtype = (uint8_t)dtype, .n = n, .bytes = bytes, .data = data};
-  bool here = rank <= TN_COUNT(c->dims_here);
   c->t.dims = here ? c->dims_here : (int64_t *)(void *)(data + dims_at);
   c->dims_cap = (uint16_t)(here ? TN_COUNT(c->dims_here) : rank < UINT16_MAX ? rank : UINT16_MAX);
   set_shape(c, elem, rank, dims);

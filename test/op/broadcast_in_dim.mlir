@@ -13,7 +13,7 @@ func.func @dimensions() {
 // -----
 
 func.func @ones_grow() {
-  %x = stablehlo.constant dense<[[5], [6]]> : tensor<2x1xf16>
+  %x = stablehlo.constant dense<[[5.0], [6.0]]> : tensor<2x1xf16>
   %0 = stablehlo.broadcast_in_dim %x, dims = [0, 1] : (tensor<2x1xf16>) -> tensor<2x3xf16>
   check.expect_eq_const %0, dense<[[5.0, 5.0, 5.0], [6.0, 6.0, 6.0]]> : tensor<2x3xf16>
   %s = stablehlo.constant dense<(1.0, -1.0)> : tensor<complex<f32>>

@@ -1,8 +1,8 @@
-// Nearest even on the mantissa; beyond the exponent infinity, below it zero, both with the sign.
+// Nearest even on the mantissa first; then beyond the exponent infinity, below it zero, both with the sign.
 func.func @f32() {
   %x = stablehlo.constant dense<[1.0, 1.25, 1.75, -1.375, 65504.0, 65520.0, -7.0e4, 6.0e-5, 6.2e-5, -1.0e-8]> : tensor<10xf32>
   %0 = stablehlo.reduce_precision %x, format = e5m1 : tensor<10xf32>
-  check.expect_eq_const %0, dense<[1.0, 1.0, 2.0, -1.5, 0x7F800000, 0x7F800000, 0xFF800000, 0.0, 6.10351563E-5, -0.0]> : tensor<10xf32>
+  check.expect_eq_const %0, dense<[1.0, 1.0, 2.0, -1.5, 0x7F800000, 0x7F800000, 0xFF800000, 6.10351563E-5, 6.10351563E-5, -0.0]> : tensor<10xf32>
   %1 = stablehlo.reduce_precision %x, format = e5m10 : tensor<10xf32>
   check.expect_eq_const %1, dense<[1.0, 1.25, 1.75, -1.375, 65504.0, 0x7F800000, 0xFF800000, 0.0, 6.19888306E-5, -0.0]> : tensor<10xf32>
   %2 = stablehlo.reduce_precision %x, format = e8m23 : tensor<10xf32>
