@@ -232,7 +232,8 @@ TN_TEST(absurd_sizes) {
          "}\n",
          NULL, "memory limit");
   expect("func.func @main() {\n"
-         "  %d = stablehlo.constant dense<[-1, 8]> : tensor<2xi64>\n"
+         "  %c = stablehlo.constant dense<[-1, 8]> : tensor<2xi64>\n"
+         "  %d = stablehlo.optimization_barrier %c : tensor<2xi64>\n"
          "  %x = stablehlo.dynamic_iota %d, dim = 0 : (tensor<2xi64>) -> tensor<?x?xi32>\n"
          "  return\n"
          "}\n",
@@ -371,14 +372,16 @@ TN_TEST(failed_checks) {
 TN_TEST(run_time_constraints) {
   expect("func.func @main() {\n"
          "  %x = stablehlo.iota dim = 0 : tensor<6xi32>\n"
-         "  %d = stablehlo.constant dense<[4, 2]> : tensor<2xi64>\n"
+         "  %c = stablehlo.constant dense<[4, 2]> : tensor<2xi64>\n"
+         "  %d = stablehlo.optimization_barrier %c : tensor<2xi64>\n"
          "  %0 = stablehlo.dynamic_reshape %x, %d : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>\n"
          "  return\n"
          "}\n",
          NULL, "dynamic_reshape: operand of shape [6] cannot become [4, 2] as tensor<?x?xi32> (dynamic_reshape_c2)");
   expect("func.func @main() {\n"
          "  %x = stablehlo.iota dim = 0 : tensor<2xi32>\n"
-         "  %d = stablehlo.constant dense<[3]> : tensor<1xi64>\n"
+         "  %c = stablehlo.constant dense<[3]> : tensor<1xi64>\n"
+         "  %d = stablehlo.optimization_barrier %c : tensor<1xi64>\n"
          "  %0 = stablehlo.dynamic_broadcast_in_dim %x, %d, dims = [0] : (tensor<2xi32>, tensor<1xi64>) -> tensor<?xi32>\n"
          "  return\n"
          "}\n",
@@ -386,7 +389,8 @@ TN_TEST(run_time_constraints) {
   expect("func.func @main() {\n"
          "  %x = stablehlo.iota dim = 0 : tensor<4xi32>\n"
          "  %a = stablehlo.constant dense<[2]> : tensor<1xi64>\n"
-         "  %b = stablehlo.constant dense<[5]> : tensor<1xi64>\n"
+         "  %k = stablehlo.constant dense<[5]> : tensor<1xi64>\n"
+         "  %b = stablehlo.optimization_barrier %k : tensor<1xi64>\n"
          "  %c = stablehlo.constant dense<[1]> : tensor<1xi64>\n"
          "  %0 = stablehlo.real_dynamic_slice %x, %a, %b, %c : (tensor<4xi32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xi32>\n"
          "  return\n"

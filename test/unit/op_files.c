@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Runs every program of test/op (or of the files and folders given) on the interpreter: each chunk of each .mlir file,
-// beginning with the function `main`, else with the only one. A program passes when it ends without an error.
+// the function `main`, else every function. A program passes when it ends without an error.
 #include "interp/interp.h"
 #include "text/text.h"
 
@@ -30,30 +30,23 @@ static TnError *read_module(void *arg) {
   return tn_verify(c->m, &(TnVerifyOptions){0}, &diags);
 }
 
-static const TnOp *find_entry(const TnModule *m, size_t *out_n) {
-  const TnOp *main_func = tn_module_find_symbol(m, TN_STR("main")), *only = NULL;
-  *out_n = 0;
-  TN_FOR_OPS(op, &m->root->regions[0]) {
-    if (op->opcode != TN_OP_func_func) continue;
-    only = op;
-    (*out_n)++;
-  }
-  return main_func ? main_func : *out_n == 1 ? only : NULL;
+static TnError *run_func(Chunk *c, const TnOp *func) {
+  TnTensor *results[64];
+  const TnType *type = tn_func_type(func);
+  if (type->n_types - type->n_inputs > 64) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "more than 64 results");
+  TN_TRY(tn_interp_run(c->it, func, NULL, 0, results));
+  for (uint32_t i = 0; i < type->n_types - type->n_inputs; i++) tn_tensor_release(c->it, results[i]);
+  return NULL;
 }
 
 static TnError *run_module(Chunk *c) {
   TN_TRY(tn_module_run(c->m, read_module, c));
-  size_t n;
-  const TnOp *entry = find_entry(c->m, &n);
-  if (!entry && n == 0) return NULL;
-  if (!entry) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%zu functions and none is main", n);
   TN_TRY(tn_program_create(c->m, &c->program));
   TN_TRY(tn_interp_create(c->program, &(TnRunOptions){.probe_dir = probe_dir}, &c->it));
-  TnTensor *results[64];
-  const TnType *type = tn_func_type(entry);
-  if (type->n_types - type->n_inputs > 64) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "more than 64 results");
-  TN_TRY(tn_interp_run(c->it, entry, NULL, 0, results));
-  for (uint32_t i = 0; i < type->n_types - type->n_inputs; i++) tn_tensor_release(c->it, results[i]);
+  const TnOp *main_func = tn_module_find_symbol(c->m, TN_STR("main"));
+  if (main_func) return run_func(c, main_func);
+  TN_FOR_OPS(op, &c->m->root->regions[0])
+    if (op->opcode == TN_OP_func_func) TN_TRY(run_func(c, op));
   return NULL;
 }
 
