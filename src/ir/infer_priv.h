@@ -41,6 +41,8 @@ bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *
 
 // Whether a type is well formed; reports at the op.
 bool tn_verify_type(TnInfer *cx, const TnType *t);
+// Whether a quantized tensor is one that StableHLO's ops take or make (others may be passed around).
+bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what);
 
 // ---- reading the op
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol

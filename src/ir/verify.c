@@ -5,6 +5,8 @@
 // visible where it stands, that its regions end as they must, and all that inference says.
 #include "ir/infer_priv.h"
 
+#include <stdio.h>
+
 // The values that an isolated op's body has defined so far, by value id. A value is visible when it stands at its id:
 // values of other functions have the same ids, and values of regions that ended are taken out again.
 typedef struct Scope {
@@ -55,6 +57,25 @@ static bool has_bad_operand(const Verifier *v, const TnOp *op) {
   return false;
 }
 
+static bool check_quantized(Verifier *v, const TnOp *op) {
+  TnOpKind kind = (TnOpKind)tn_op_get_info(op)->kind;
+  if (kind == TN_KIND_MODULE || kind == TN_KIND_TERMINATE || kind == TN_KIND_OPAQUE || op->opcode == TN_OP_func_call)
+    return true;
+  TnInfer cx = report_at(v, op);
+  char what[32];
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    if (!op->operands[i]->type->quant) continue;
+    snprintf(what, sizeof what, "operand %u", i);
+    if (!tn_verify_quantized(&cx, op->operands[i]->type, what)) return false;
+  }
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    if (!op->results[i].type->quant) continue;
+    snprintf(what, sizeof what, "result %u", i);
+    if (!tn_verify_quantized(&cx, op->results[i].type, what)) return false;
+  }
+  return true;
+}
+
 static bool check_own_types(Verifier *v, const TnOp *op) {
   TnInfer cx = report_at(v, op);
   for (uint32_t i = 0; i < op->n_results; i++) {
@@ -66,6 +87,9 @@ static bool check_own_types(Verifier *v, const TnOp *op) {
       if (!op->regions[r].args[i].type) return tn_infer_fail(&cx, "", "argument %u of region %u has no type", i, r);
       if (!check_type(v, op, &op->regions[r].args[i].type)) return false;
     }
+  const TnType *signature = op->opcode == TN_OP_func_func ? tn_func_type(op) : NULL;
+  for (uint32_t i = 0; signature && i < signature->n_types; i++)
+    if (!check_type(v, op, &signature->types[i])) return false;
   return true;
 }
 
@@ -171,11 +195,10 @@ static void verify_op(Verifier *v, Scope *s, const TnOp *op, unsigned depth) {
     tn_infer_fail(&cx, "", "no such op is known");
     return;
   }
-  // Each of these relies on the one before.
+  // Each of these relies on the one before. What is wrong inside a bad op mostly follows from it: it stays unread.
   if (check_own_types(v, op) && check_operands(v, s, op) && check_regions(v, op) && check_place(v, op) &&
-      !has_bad_operand(v, op))
-    infer(v, op);
-  verify_regions(v, s, op, depth);
+      !has_bad_operand(v, op) && check_quantized(v, op) && infer(v, op))
+    verify_regions(v, s, op, depth);
 }
 
 static void verify_region(Verifier *v, Scope *s, const TnRegion *r, unsigned depth) {

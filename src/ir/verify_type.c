@@ -29,54 +29,49 @@ static bool check_bounds(TnInfer *cx, const TnType *t) {
     if (t->dims[i] != TN_DYNAMIC)
       return tn_infer_fail(cx, "", "dimension %u of %s is static and has a bound, expected ? for the dimension or the bound", i,
                            tn_infer_text(cx, t));
-    if (t->bounds[i] < 0) return tn_infer_fail(cx, "", "bound of dimension %u is %" PRId64 ", expected at least 0", i, t->bounds[i]);
   }
   return true;
 }
 
-static bool check_storage(TnInfer *cx, const TnQuant *q) {
+static bool check_range(TnInfer *cx, const TnQuant *q) {
   const TnType *s = q->storage;
-  uint32_t w = s->width;
-  if (s->kind != TN_TYPE_INTEGER || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
-    return tn_infer_fail(cx, "", "storage type is %s, expected an integer of 2, 4, 8, 16 or 32 bits", tn_infer_text(cx, s));
-  int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (w - 1));
-  int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << w) - 1 : ((int64_t)1 << (w - 1)) - 1;
-  if (q->min < low || q->max > high || q->min >= q->max)  // quantized_type_c1 quantized_type_c2 quantized_type_c3
-    return tn_infer_fail(cx, "quantized_type_c3", "storage range is %" PRId64 ":%" PRId64 ", expected an ascending one inside %" PRId64
-                         ":%" PRId64, q->min, q->max, low, high);
+  if (s->kind != TN_TYPE_INTEGER || s->width < 1 || s->width > 32)
+    return tn_infer_fail(cx, "", "storage type is %s, expected an integer of at most 32 bits", tn_infer_text(cx, s));
+  int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (s->width - 1));
+  int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << s->width) - 1 : ((int64_t)1 << (s->width - 1)) - 1;
+  if (q->min < low || q->max > high || q->min >= q->max)  // quantized_element_type_c3
+    return tn_infer_fail(cx, "quantized_element_type_c3", "storage range is %" PRId64 ":%" PRId64
+                         ", expected an ascending one inside %" PRId64 ":%" PRId64, q->min, q->max, low, high);
   return true;
 }
 
-static bool check_scales(TnInfer *cx, const TnQuant *q) {
-  for (size_t i = 0; i < q->n; i++) {
-    if (!isfinite(q->scales[i]))  // quantized_type_c6
-      return tn_infer_fail(cx, "quantized_type_c6", "scale %zu is %g, expected a finite number", i, q->scales[i]);
-    if (!(q->scales[i] > 0))  // quantized_type_c5
-      return tn_infer_fail(cx, "quantized_type_c5", "scale %zu is %g, expected a positive number", i, q->scales[i]);
-    if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)  // quantized_type_c7 quantized_type_c8
-      return tn_infer_fail(cx, "quantized_type_c7", "zero point %zu is %" PRId64 ", expected one inside %" PRId64 ":%" PRId64, i,
-                           q->zero_points[i], q->min, q->max);
-  }
-  return true;
+// A scale that the expressed type cannot hold would become infinite or zero.
+static bool check_scale(TnInfer *cx, const TnQuant *q, size_t i) {
+  double scale = q->scales[i];
+  if (!isfinite(scale))  // quantized_element_type_c6
+    return tn_infer_fail(cx, "quantized_element_type_c6", "scale %zu is %g, expected a finite number", i, scale);
+  if (!(scale > 0))  // quantized_element_type_c5
+    return tn_infer_fail(cx, "quantized_element_type_c5", "scale %zu is %g, expected a positive number", i, scale);
+  TnDtype dtype = q->expressed->dtype;
+  double smallest = tn_float_decode(dtype, 1), held = tn_float_decode(dtype, tn_float_encode(dtype, scale));
+  if (isfinite(held) && scale >= smallest) return true;  // quantized_element_type_c4
+  return tn_infer_fail(cx, "quantized_element_type_c4", "scale %zu is %g, expected one in the range of %s", i, scale,
+                       tn_dtype_name(dtype));
 }
 
 static bool check_quant(TnInfer *cx, const TnQuant *q) {
-  if (!tn_dtype_is_float(q->expressed->dtype))  // quantized_type_c4
-    return tn_infer_fail(cx, "quantized_type_c4", "expressed type is %s, expected a float", tn_infer_text(cx, q->expressed));
-  if (!tn_quant_is_per_axis(q) && !q->n_blocks && q->n != 1)  // quantized_type_c9 quantized_type_c10 quantized_type_c11
-    return tn_infer_fail(cx, "quantized_type_c10", "%zu scales for a whole tensor, expected 1", q->n);
-  return check_storage(cx, q) && check_scales(cx, q);
+  if (!tn_dtype_is_float(q->expressed->dtype))  // quantized_element_type_c4
+    return tn_infer_fail(cx, "quantized_element_type_c4", "expressed type is %s, expected a float", tn_infer_text(cx, q->expressed));
+  for (size_t i = 0; i < q->n; i++)
+    if (!check_scale(cx, q, i)) return false;
+  return check_range(cx, q);
 }
 
-static bool check_quantized_axis(TnInfer *cx, const TnType *t) {
-  const TnQuant *q = t->quant;
-  if (!tn_quant_is_per_axis(q)) return true;
-  if (q->axis >= t->rank)  // quantized_type_c12
-    return tn_infer_fail(cx, "quantized_type_c12", "quantization dimension of %s is %" PRId64 ", expected less than its rank %u",
-                         tn_infer_text(cx, t), q->axis, t->rank);
-  if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;  // quantized_type_c13
-  return tn_infer_fail(cx, "quantized_type_c13", "%s has %zu scales, expected the quantized dimension's size %" PRId64,
-                       tn_infer_text(cx, t), q->n, t->dims[q->axis]);
+static bool check_future(TnInfer *cx, const TnType *t) {
+  for (uint32_t i = 0; i < t->n_types; i++)
+    if (t->types[i]->kind != TN_TYPE_TENSOR)
+      return tn_infer_fail(cx, "", "%s holds %s, expected ranked tensors", tn_infer_text(cx, t), tn_infer_text(cx, t->types[i]));
+  return true;
 }
 
 bool tn_verify_type(TnInfer *cx, const TnType *t) {
@@ -84,12 +79,43 @@ bool tn_verify_type(TnInfer *cx, const TnType *t) {
     case TN_TYPE_QUANT: return check_quant(cx, t->quant);
     case TN_TYPE_TENSOR:
     case TN_TYPE_MEMREF:
-      return tn_verify_type(cx, t->elem) && check_size(cx, t) && check_bounds(cx, t) && (!t->quant || check_quantized_axis(cx, t));
+      return tn_verify_type(cx, t->elem) && check_size(cx, t) && check_bounds(cx, t);
     case TN_TYPE_UNRANKED:
     case TN_TYPE_COMPLEX: return tn_verify_type(cx, t->elem);
+    case TN_TYPE_FUTURE:
+      if (!check_future(cx, t)) return false;
+      break;
     default: break;
   }
   for (uint32_t i = 0; i < t->n_types; i++)
     if (!tn_verify_type(cx, t->types[i])) return false;
   return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// What StableHLO asks of quantized tensors beyond what the type itself does.
+
+static bool check_storage(TnInfer *cx, const TnQuant *q, const char *what) {
+  uint32_t w = q->storage->width;
+  if (q->storage->sign == TN_SIGNED || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
+    return tn_infer_fail(cx, "", "storage type of %s is %s, expected a signless or unsigned integer of 2, 4, 8, 16 or 32 bits", what,
+                         tn_infer_text(cx, q->storage));
+  for (size_t i = 0; i < q->n; i++)
+    if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)  // quantized_element_type_c7
+      return tn_infer_fail(cx, "quantized_element_type_c7", "zero point %zu of %s is %" PRId64 ", expected one inside %" PRId64
+                           ":%" PRId64, i, what, q->zero_points[i], q->min, q->max);
+  return true;
+}
+
+bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what) {
+  const TnQuant *q = t->quant;
+  if (!q || t->kind == TN_TYPE_QUANT) return true;
+  if (!check_storage(cx, q, what)) return false;
+  if (!tn_quant_is_per_axis(q) || t->kind != TN_TYPE_TENSOR) return true;
+  if (q->axis >= t->rank)  // quantized_element_type_c12
+    return tn_infer_fail(cx, "quantized_element_type_c12", "%s is %s, expected its quantization dimension %" PRId64
+                         " to be less than its rank %u", what, tn_infer_text(cx, t), q->axis, t->rank);
+  if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;  // quantized_element_type_c13
+  return tn_infer_fail(cx, "quantized_element_type_c13", "%s is %s with %zu scales, expected the quantized dimension's size %" PRId64,
+                       what, tn_infer_text(cx, t), q->n, t->dims[q->axis]);
 }

@@ -21,6 +21,25 @@ func.func @static(%x: tensor<?x2xf32, #stablehlo.bounds<4, 2>>) -> tensor<?x2xf3
 
 // -----
 
+func.func @future(%x: !stablehlo.future<tensor<2xf32>, tensor<i1>>) -> !stablehlo.future<tensor<2xf32>, tensor<i1>> {
+  func.return %x : !stablehlo.future<tensor<2xf32>, tensor<i1>>
+}
+
+// -----
+
+// expected-error@+1 {{!stablehlo.future<tensor<2xf32>, f32> holds f32, expected ranked tensors}}
+func.func @future_element(%x: !stablehlo.future<tensor<2xf32>, f32>) -> !stablehlo.future<tensor<2xf32>, f32> {
+  func.return %x : !stablehlo.future<tensor<2xf32>, f32>
+}
+
+// -----
+
+func.func @old_spelling(%x: tensor<?x2xf32, #stablehlo.type_extensions<bounds = [4, -1]>>) -> tensor<?x2xf32, #stablehlo.type_extensions<bounds = [4, -1]>> {
+  func.return %x : tensor<?x2xf32, #stablehlo.type_extensions<bounds = [4, -1]>>
+}
+
+// -----
+
 // expected-error@+1 {{tensor<4294967296x4294967296xf32> has more elements than memory can have}}
 func.func @elements(%x: tensor<4294967296x4294967296xf32>) -> tensor<4294967296x4294967296xf32> {
   func.return %x : tensor<4294967296x4294967296xf32>

@@ -51,9 +51,22 @@ func.func @wrong_terminator(%p: tensor<i1>) {
   "stablehlo.if"(%p) ({
     "stablehlo.return"() : () -> ()
   }, {
-    // expected-error@+1 {{func.return: stands outside a function}}
     "func.return"() : () -> ()
   }) : (tensor<i1>) -> ()
+  func.return
+}
+
+// -----
+
+// What stands inside a bad op is not judged.
+func.func @inside(%p: tensor<f32>, %x: tensor<f32>) {
+  // expected-error@+1 {{if: operand 0 is tensor<f32>, expected}}
+  %0 = "stablehlo.if"(%p) ({
+    %1 = "stablehlo.add"(%x, %x) : (tensor<f32>, tensor<f32>) -> tensor<i32>
+    "stablehlo.return"(%1) : (tensor<i32>) -> ()
+  }, {
+    "stablehlo.return"(%x) : (tensor<f32>) -> ()
+  }) : (tensor<f32>) -> tensor<f32>
   func.return
 }
 
