@@ -193,7 +193,7 @@ bool tn_infer_chlo_scan(TnInfer *cx) {
       !segment_sizes(cx, a->resultSegmentSizes, cx->op->n_results, "resultSegmentSizes", out))
     return false;
   if (in[0] == 0 && out[0] == 0) return tn_infer_fail(cx, "", "no inputs and no outputs, expected one or the other");
-  if (!tn_infer_range(cx, dim, 0, INT64_MAX, "dimension", "") || !scan_size(cx, in[0], dim, &size) ||
+  if (!tn_infer_at_least(cx, dim, 0, "dimension", "") || !scan_size(cx, in[0], dim, &size) ||
       !check_scan_args(cx, in[0], dim))
     return false;
   const TnOp *ret = tn_infer_terminator(cx, 0, "body", "");

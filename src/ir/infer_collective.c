@@ -97,7 +97,7 @@ bool tn_infer_all_to_all(TnInfer *cx) {
                         .size = "all_to_all_c8"};
   if (!tn_infer_operands(cx, 0, cx->op->n_operands, TN_ELEM_TENSOR, "all_to_all_i1") ||
       !tn_infer_n_results(cx, cx->op->n_operands, "all_to_all_c9") ||
-      !tn_infer_range(cx, count, 1, INT64_MAX, "split_count", "all_to_all_c4") ||
+      !tn_infer_at_least(cx, count, 1, "split_count", "all_to_all_c4") ||
       !tn_infer_groups(cx, a->replica_groups, &rules, &n) ||  // all_to_all_c5, c7, c8
       !check_channel(cx, a->channel_handle))
     return false;

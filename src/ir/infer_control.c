@@ -9,33 +9,50 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Values that are not (only) tensors.
 
-bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, const char *label) {
+static bool is_in_set(const TnType *t, TnValueSet set) {
   switch (t->kind) {
     case TN_TYPE_TENSOR:
-      if (set & TN_VALUE_TENSOR && tn_elem_set(t->elem) & TN_ELEM_ANY) return true;
-      break;
-    case TN_TYPE_UNRANKED:
-      if (set & TN_VALUE_UNRANKED) return true;
-      break;
-    case TN_TYPE_TOKEN:
-      if (set & TN_VALUE_TOKEN) return true;
-      break;
-    case TN_TYPE_MEMREF:
-      if (set & TN_VALUE_BUFFER) return true;
-      break;
-    case TN_TYPE_FUTURE:
-      if (set & TN_VALUE_FUTURE) return true;
-      break;
+      return set & (tn_elem_set(t->elem) & TN_ELEM_TENSOR ? TN_VALUE_TENSOR
+                    : tn_elem_set(t->elem) & TN_ELEM_A    ? TN_VALUE_PER_AXIS
+                                                          : 0u);
+    case TN_TYPE_UNRANKED: return set & TN_VALUE_UNRANKED;
+    case TN_TYPE_TOKEN: return set & TN_VALUE_TOKEN;
+    case TN_TYPE_MEMREF: return set & TN_VALUE_BUFFER;
+    case TN_TYPE_FUTURE: return set & TN_VALUE_FUTURE;
     case TN_TYPE_TUPLE:
-      if (!(set & TN_VALUE_TUPLE)) break;
       for (uint32_t k = 0; k < t->n_types; k++)
-        if (!tn_infer_value(cx, t->types[k], set, what, i, label)) return false;
-      return true;
-    default: break;
+        if (!is_in_set(t->types[k], set)) return false;
+      return set & TN_VALUE_TUPLE;
+    default: return false;
   }
-  return tn_infer_fail(cx, label, "%s %zu has type %s, expected a tensor%s%s%s", what, i, tn_infer_text(cx, t),
-                       set & TN_VALUE_TOKEN ? ", token" : "", set & TN_VALUE_TUPLE ? ", tuple" : "",
-                       set & TN_VALUE_BUFFER ? " or buffer" : "");
+}
+
+// "a tensor, token or tuple"
+static const char *set_text(TnInfer *cx, TnValueSet set) {
+  static const struct {
+    TnValueSet bit;
+    const char *text;
+  } names[] = {{TN_VALUE_TENSOR, "tensor"},
+               {TN_VALUE_TOKEN, "token"},
+               {TN_VALUE_BUFFER, "buffer"},
+               {TN_VALUE_FUTURE, "future"},
+               {TN_VALUE_TUPLE, "tuple"}};
+  TnBuf out = {.arena = &cx->m->arena};
+  tn_buf_z(&out, "a ");
+  set &= TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_BUFFER | TN_VALUE_FUTURE | TN_VALUE_TUPLE;
+  for (size_t i = 0; i < TN_COUNT(names); i++) {
+    if (!(set & names[i].bit)) continue;
+    set &= ~names[i].bit;
+    if (out.n > 2) tn_buf_z(&out, set ? ", " : " or ");
+    tn_buf_z(&out, names[i].text);
+  }
+  tn_buf_char(&out, 0);
+  return out.p;
+}
+
+bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, const char *label) {
+  return is_in_set(t, set) ||
+         tn_infer_fail(cx, label, "%s %zu has type %s, expected %s", what, i, tn_infer_text(cx, t), set_text(cx, set));
 }
 
 bool tn_infer_values(TnInfer *cx, TnValueSet set, const char *label) {
@@ -61,7 +78,7 @@ static bool check_branch(TnInfer *cx, unsigned k, const TnOp *first, const Branc
   if (!tn_infer_n_returned(cx, ret, first ? first->n_operands : ret->n_operands, "branch", l->same)) return false;
   for (uint32_t i = 0; i < ret->n_operands; i++) {
     const TnType *t = ret->operands[i]->type;
-    if (!tn_infer_value(cx, t, TN_VALUE_TENSOR | TN_VALUE_TOKEN, "returned value", i, l->results)) return false;
+    if (!tn_infer_value(cx, t, TN_VALUE_ANY_TENSOR | TN_VALUE_TOKEN, "returned value", i, l->results)) return false;
     if (first && !tn_infer_compatible(cx, first->operands[i]->type, "what the first branch returns", t,
                                       "what another returns", l->same))
       return false;
@@ -114,7 +131,7 @@ static bool check_loop_region(TnInfer *cx, unsigned k, const char *what, const c
 
 bool tn_infer_while(TnInfer *cx) {
   uint32_t n = cx->op->n_operands;
-  if (!tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_BUFFER, "while_i1")) return false;
+  if (!tn_infer_values(cx, TN_VALUE_ANY_TENSOR | TN_VALUE_TOKEN | TN_VALUE_BUFFER, "while_i1")) return false;
   const TnOp *cond = tn_infer_terminator(cx, 0, "cond", "while_c1"), *body;
   if (!cond || !check_loop_region(cx, 0, "cond", "while_c1")) return false;  // while_c1
   if (!tn_infer_n_returned(cx, cond, 1, "cond", "while_c1") ||
@@ -141,7 +158,7 @@ bool tn_infer_optimization_barrier(TnInfer *cx) {
 
 // What a return carries is checked by the op that holds the region.
 bool tn_infer_return(TnInfer *cx) {
-  return tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_BUFFER, "");
+  return tn_infer_values(cx, TN_VALUE_ANY_TENSOR | TN_VALUE_TOKEN | TN_VALUE_BUFFER, "");
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -149,7 +166,7 @@ bool tn_infer_return(TnInfer *cx) {
 
 bool tn_infer_tuple(TnInfer *cx) {
   uint32_t n = cx->op->n_operands;
-  if (!tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER, "tuple_i1"))
+  if (!tn_infer_values(cx, TN_VALUE_ANY_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER, "tuple_i1"))
     return false;
   const TnType **types = tn_new_n(&cx->m->arena, const TnType *, n);
   for (uint32_t i = 0; i < n; i++) types[i] = tn_infer_type(cx, i);
@@ -252,7 +269,7 @@ bool tn_infer_custom_call(TnInfer *cx) {
   const TnOp *op = cx->op;
   const Tn_custom_call_attrs *a = TN_OP_ATTRS(op, custom_call);
   const TnValueSet any =
-      TN_VALUE_TENSOR | TN_VALUE_UNRANKED | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER | TN_VALUE_FUTURE;
+      TN_VALUE_ANY_TENSOR | TN_VALUE_UNRANKED | TN_VALUE_TOKEN | TN_VALUE_TUPLE | TN_VALUE_BUFFER | TN_VALUE_FUTURE;
   int64_t version = tn_attr_int_or(a->api_version, 1);
   if (!tn_infer_values(cx, any, "custom_call_i1")) return false;
   if (!tn_infer_range(cx, version, 0, N_API_VERSIONS, "api_version", "custom_call_i5")) return false;
@@ -298,7 +315,7 @@ static bool is_namespaced(TnStr s) {
 bool tn_infer_composite(TnInfer *cx) {
   const TnOp *op = cx->op;
   const Tn_composite_attrs *a = TN_OP_ATTRS(op, composite);
-  if (!tn_infer_values(cx, TN_VALUE_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE, "composite_i1")) return false;
+  if (!tn_infer_values(cx, TN_VALUE_ANY_TENSOR | TN_VALUE_TOKEN | TN_VALUE_TUPLE, "composite_i1")) return false;
   if (!is_namespaced(a->name->str))  // composite_c1
     return tn_infer_fail(cx, "composite_c1",
                          "name is \"%.*s\", expected a namespaced op name as \"my_namespace.my_op\"",

@@ -63,12 +63,13 @@ static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char
   for (size_t i = 0; i < 2; i++)
     if (two[i] < 0 || two[i] >= rank)
       return tn_infer_fail(cx, label, "%s dimension %" PRId64 " is out of range for rank %u", what, two[i], rank);
-  if (!tn_infer_list_range(cx, d->spatial, 0, rank, what, label)) return false;
+  const char *spatial = tn_arena_fmt(&cx->m->arena, "%s_spatial_dimensions", what).p;
+  if (!tn_infer_list_range(cx, d->spatial, 0, rank, spatial, label)) return false;
   TnBits seen = tn_infer_dim_set(cx, d->spatial, rank);
   bool is_unique =
       d->batch != d->feature && !tn_bits_get(&seen, (size_t)d->batch) && !tn_bits_get(&seen, (size_t)d->feature);
   if (!is_unique) return tn_infer_fail(cx, label, "%s dimensions repeat, expected each once", what);
-  return tn_infer_list_unique(cx, d->spatial, what, label);
+  return tn_infer_list_unique(cx, d->spatial, spatial, label);
 }
 
 static bool check_numbers(TnInfer *cx, const Conv *c) {
@@ -90,8 +91,8 @@ static bool divides(TnInfer *cx, int64_t groups, int64_t dim, const char *what, 
 
 static bool check_groups(TnInfer *cx, const Conv *c) {
   const char *const *l = c->label;
-  if (!tn_infer_range(cx, c->feature_groups, 1, INT64_MAX, "feature_group_count", l[21]) ||  // c21
-      !tn_infer_range(cx, c->batch_groups, 1, INT64_MAX, "batch_group_count", l[22]))        // c22
+  if (!tn_infer_at_least(cx, c->feature_groups, 1, "feature_group_count", l[21]) ||  // c21
+      !tn_infer_at_least(cx, c->batch_groups, 1, "batch_group_count", l[22]))        // c22
     return false;
   if (c->feature_groups != 1 && c->batch_groups != 1)  // c23
     return tn_infer_fail(
@@ -144,15 +145,17 @@ static bool check_types(TnInfer *cx, const Conv *c) {
 }
 
 // convolution_c25, dynamic_conv_c25. Spatial sizes of dynamic_conv depend on its padding operand.
-static bool set_result(TnInfer *cx, const Conv *c, bool has_padding) {
+static bool set_result(TnInfer *cx, const Conv *c, bool knows_padding) {
   TnShapeBuf shape;
   uint32_t n = c->lhs->rank;
   tn_shape_begin(cx, &shape, n);
   for (uint32_t i = 0; i < n; i++) tn_shape_add(&shape, TN_DYNAMIC, TN_DYNAMIC);
-  int64_t batch = c->lhs->dims[c->input.batch];
+  int64_t batch = c->lhs->dims[c->input.batch], bound = tn_type_bound(c->lhs, (size_t)c->input.batch);
   shape.dims[c->output.batch] = batch == TN_DYNAMIC ? TN_DYNAMIC : batch / c->batch_groups;
+  shape.bounds[c->output.batch] = bound == TN_DYNAMIC ? TN_DYNAMIC : bound / c->batch_groups;
   shape.dims[c->output.feature] = c->rhs->dims[c->kernel.feature];
-  for (size_t i = 0; has_padding && i < c->input.spatial.n; i++) {
+  shape.bounds[c->output.feature] = tn_type_bound(c->rhs, (size_t)c->kernel.feature);
+  for (size_t i = 0; knows_padding && i < c->input.spatial.n; i++) {
     size_t in = (size_t)tn_i64s_at(c->input.spatial, i), out = (size_t)tn_i64s_at(c->output.spatial, i);
     int64_t size = c->rhs->dims[tn_i64s_at(c->kernel.spatial, i)];
     if (!tn_infer_n_windows(cx, &c->window, i, c->lhs->dims[in], size, c->label[25], &shape.dims[out])) return false;
@@ -163,11 +166,11 @@ static bool set_result(TnInfer *cx, const Conv *c, bool has_padding) {
   return true;
 }
 
-static bool infer(TnInfer *cx, Conv *c, const TnAttr *numbers, const TnAttr *precision, bool has_padding) {
+static bool infer(TnInfer *cx, Conv *c, const TnAttr *numbers, const TnAttr *precision, bool knows_padding) {
   read_numbers(c, numbers);
   return check_numbers(cx, c) && check_groups(cx, c) && check_window(cx, c) &&
          tn_infer_precision(cx, precision, c->label[24]) &&  // convolution_c24, dynamic_conv_c24
-         check_types(cx, c) && set_result(cx, c, has_padding);
+         check_types(cx, c) && set_result(cx, c, knows_padding);
 }
 
 bool tn_infer_convolution(TnInfer *cx) {
@@ -182,11 +185,26 @@ bool tn_infer_convolution(TnInfer *cx) {
             .rhs = tn_infer_type(cx, 1),
             .feature_groups = a->feature_group_count->i,
             .batch_groups = a->batch_group_count->i,
-            .window = {lhs->rank < 2 ? 0 : lhs->rank - 2, a->window_strides, a->lhs_dilation, a->rhs_dilation,
-                       a->window_reversal, a->padding}};
+            .window = {.rank = lhs->rank < 2 ? 0 : lhs->rank - 2,
+                       .strides = a->window_strides,
+                       .base_dilations = a->lhs_dilation,
+                       .window_dilations = a->rhs_dilation,
+                       .reversal = a->window_reversal,
+                       .padding = a->padding}};
   return infer(cx, &c, a->dimension_numbers, a->precision_config, true);
 }
 
+// The padding operand of dynamic_conv as convolution's attribute, when it is constant; else NULL.
+static const TnAttr *constant_padding(TnInfer *cx, size_t n_spatial) {
+  TnConst c;
+  if (!tn_infer_const_operand(cx, 2, &c) || c.n != 2 * n_spatial) return NULL;
+  int64_t *values = tn_new_n(&cx->m->arena, int64_t, c.n), dims[2] = {(int64_t)n_spatial, 2};
+  for (size_t i = 0; i < c.n; i++) values[i] = tn_const_at(c, i);
+  return tn_attr_dense_i64(cx->m, 2, dims, values);
+}
+
+// Exporters write strides and the like of more dimensions than there are while the padding is computed; they are taken
+// as long as the padding is no constant.
 bool tn_infer_dynamic_conv(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "dynamic_conv_i1") ||
       !tn_infer_operand(cx, 1, TN_ELEM_ANY, "dynamic_conv_i2") ||
@@ -202,11 +220,18 @@ bool tn_infer_dynamic_conv(TnInfer *cx) {
   if (padding->dims[0] != (int64_t)n_spatial || padding->dims[1] != 2)  // dynamic_conv_c4
     return tn_infer_fail(cx, "dynamic_conv_c4", "padding is %s, expected %zu x 2 elements", tn_infer_text(cx, padding),
                          n_spatial);
+  const TnAttr *known = constant_padding(cx, n_spatial);
   Conv c = {.label = dynamic_conv_labels,
             .lhs = lhs,
             .rhs = tn_infer_type(cx, 1),
             .feature_groups = a->feature_group_count->i,
             .batch_groups = a->batch_group_count->i,
-            .window = {n_spatial, a->window_strides, a->lhs_dilation, a->rhs_dilation, a->window_reversal, NULL}};
-  return infer(cx, &c, a->dimension_numbers, a->precision_config, false);
+            .window = {.rank = n_spatial,
+                       .strides = a->window_strides,
+                       .base_dilations = a->lhs_dilation,
+                       .window_dilations = a->rhs_dilation,
+                       .reversal = a->window_reversal,
+                       .padding = known,
+                       .may_exceed = !known}};
+  return infer(cx, &c, a->dimension_numbers, a->precision_config, known != NULL);
 }

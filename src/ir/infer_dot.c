@@ -11,7 +11,8 @@
 
 bool tn_infer_precision(TnInfer *cx, const TnAttr *config, const char *label) {
   size_t n = config ? config->n : 0;
-  return n == 0 || n == 2 || tn_infer_fail(cx, label, "precision_config has %zu elements, expected 2 or none", n);
+  return n <= 2 ||
+         tn_infer_fail(cx, label, "precision_config has %zu elements, expected one for each of 2 operands", n);
 }
 
 // Floats of 8 bits and less may differ from each other: programs that multiply f8E4M3FN by f8E5M2 are common.
@@ -157,9 +158,9 @@ static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precisio
   int64_t n_lhs = tn_attr_field(a, TN_FIELD_dot_algorithm_lhs_component_count)->i;
   int64_t n_rhs = tn_attr_field(a, TN_FIELD_dot_algorithm_rhs_component_count)->i;
   int64_t n_products = tn_attr_field(a, TN_FIELD_dot_algorithm_num_primitive_operations)->i;
-  if (!tn_infer_range(cx, n_lhs, 1, INT64_MAX, "lhs_component_count", "dot_general_c22") ||
-      !tn_infer_range(cx, n_rhs, 1, INT64_MAX, "rhs_component_count", "dot_general_c23") ||
-      !tn_infer_range(cx, n_products, 1, INT64_MAX, "num_primitive_operations", "dot_general_c24"))
+  if (!tn_infer_at_least(cx, n_lhs, 1, "lhs_component_count", "dot_general_c22") ||
+      !tn_infer_at_least(cx, n_rhs, 1, "rhs_component_count", "dot_general_c23") ||
+      !tn_infer_at_least(cx, n_products, 1, "num_primitive_operations", "dot_general_c24"))
     return false;
   const TnType *lhs = tn_attr_field(a, TN_FIELD_dot_algorithm_lhs_precision_type)->type;
   const TnType *rhs = tn_attr_field(a, TN_FIELD_dot_algorithm_rhs_precision_type)->type;

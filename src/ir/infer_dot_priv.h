@@ -7,7 +7,7 @@
 
 #include "ir/infer_region_priv.h"
 
-// A precision_config has an entry for each operand.
+// A precision_config has an entry for each operand; those left out are DEFAULT, as producers write it.
 bool tn_infer_precision(TnInfer *cx, const TnAttr *config, const char *label);
 
 typedef struct TnQuantLabels {

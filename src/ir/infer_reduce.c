@@ -65,7 +65,7 @@ static bool window_shape(TnInfer *cx, const TnWindow *w, TnI64s sizes, const TnT
                          TnShapeBuf *shape) {
   tn_shape_begin(cx, shape, x->rank);
   for (size_t i = 0; i < x->rank; i++) {
-    int64_t size = sizes.attr ? tn_i64s_at(sizes, i) : 1, dim, bound;
+    int64_t size = tn_i64s_at(sizes, i), dim, bound;
     if (!tn_infer_n_windows(cx, w, i, x->dims[i], size, label, &dim)) return false;
     if (!tn_infer_n_windows(cx, w, i, tn_type_bound(x, i), size, label, &bound)) return false;
     tn_shape_add(shape, dim, bound);
@@ -92,7 +92,11 @@ bool tn_infer_reduce_window(TnInfer *cx) {
   TnI64s sizes = tn_attr_view_i64s(a->window_dimensions);
   if (!tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", "reduce_window_c4")) return false;
   if (!tn_infer_list_min(cx, sizes, 1, "window_dimensions", "reduce_window_c5")) return false;
-  TnWindow w = {x->rank, a->window_strides, a->base_dilations, a->window_dilations, NULL, a->padding};
+  TnWindow w = {.rank = x->rank,
+                .strides = a->window_strides,
+                .base_dilations = a->base_dilations,
+                .window_dilations = a->window_dilations,
+                .padding = a->padding};
   if (!tn_infer_window(cx, &w, &window_labels)) return false;  // reduce_window_c6..c12
   TnShapeBuf shape;
   if (!window_shape(cx, &w, sizes, x, "reduce_window_c15", &shape)) return false;
@@ -128,14 +132,13 @@ bool tn_infer_select_and_scatter(TnInfer *cx) {
   if (!tn_infer_same_elem(cx, init, "init_value", x, "operand", "select_and_scatter_c3")) return false;
   const Tn_select_and_scatter_attrs *a = TN_OP_ATTRS(cx->op, select_and_scatter);
   TnI64s sizes = tn_attr_view_i64s(a->window_dimensions);
-  if (a->window_dimensions && !(tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", "select_and_scatter_c4") &&
-                                tn_infer_list_min(cx, sizes, 1, "window_dimensions", "select_and_scatter_c5")))
-    return false;
+  if (!tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", "select_and_scatter_c4")) return false;
+  if (!tn_infer_list_min(cx, sizes, 1, "window_dimensions", "select_and_scatter_c5")) return false;
   TnWindow w = {.rank = x->rank, .strides = a->window_strides, .padding = a->padding};
   if (!tn_infer_window(cx, &w, &labels)) return false;  // select_and_scatter_c6..c8
   TnShapeBuf shape;
   if (!window_shape(cx, &w, sizes, x, "select_and_scatter_c2", &shape)) return false;
-  if (!tn_infer_same_shape(cx, source, "source", tn_shape_type(cx, &shape, x->elem), "the window positions of operand",
+  if (!tn_infer_same_shape(cx, source, "source", tn_shape_type(cx, &shape, x->elem), "the operand's window",
                            "select_and_scatter_c2"))
     return false;
   if (!check_select(cx, x->elem)) return false;  // _c9

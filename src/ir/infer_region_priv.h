@@ -11,12 +11,14 @@
 // ---- values that are not (only) tensors
 typedef unsigned TnValueSet;
 enum {
-  TN_VALUE_TENSOR = 1,  // ranked, of any element type of StableHLO
-  TN_VALUE_UNRANKED = 2,
-  TN_VALUE_TOKEN = 4,
-  TN_VALUE_BUFFER = 8,
-  TN_VALUE_FUTURE = 16,
-  TN_VALUE_TUPLE = 32,  // of values of the set
+  TN_VALUE_TENSOR = 1,    // ranked, of any element type of StableHLO but
+  TN_VALUE_PER_AXIS = 2,  // per-axis quantized
+  TN_VALUE_UNRANKED = 4,
+  TN_VALUE_TOKEN = 8,
+  TN_VALUE_BUFFER = 16,
+  TN_VALUE_FUTURE = 32,
+  TN_VALUE_TUPLE = 64,  // of values of the set
+  TN_VALUE_ANY_TENSOR = TN_VALUE_TENSOR | TN_VALUE_PER_AXIS,
 };
 bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, const char *label);
 bool tn_infer_values(TnInfer *cx, TnValueSet set, const char *label);  // all operands
@@ -60,7 +62,8 @@ const TnType *tn_shape_type(TnInfer *cx, const TnShapeBuf *s, const TnType *elem
 // Two compatible dimensions that must be equal: the known size wins, of two bounds the smaller.
 void tn_shape_add_merged(TnShapeBuf *s, const TnType *a, size_t dim_a, const TnType *b, size_t dim_b);
 
-// ---- dimension lists
+// ---- numbers and dimension lists
+bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, const char *label);
 // Every element in [0, rank), none twice.
 bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, const char *range_label,
                        const char *unique_label);
@@ -72,6 +75,7 @@ TnBits tn_infer_dim_set(TnInfer *cx, TnI64s v, size_t rank);
 typedef struct TnWindow {
   size_t rank;
   const TnAttr *strides, *base_dilations, *window_dilations, *reversal, *padding;
+  bool may_exceed;  // lists may have more elements than dimensions; what is over says nothing
 } TnWindow;
 typedef struct TnWindowLabels {
   const char *strides_size, *strides, *base_size, *base, *window_size, *window, *reversal_size, *padding;

@@ -29,6 +29,10 @@ void tn_shape_add_merged(TnShapeBuf *s, const TnType *a, size_t dim_a, const TnT
   tn_shape_add(s, TN_DYNAMIC, p);
 }
 
+bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, const char *label) {
+  return v >= min || tn_infer_fail(cx, label, "%s is %" PRId64 ", expected at least %" PRId64, what, v, min);
+}
+
 bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, const char *range_label,
                        const char *unique_label) {
   return tn_infer_list_range(cx, v, 0, (int64_t)rank, what, range_label) &&
@@ -43,11 +47,15 @@ TnBits tn_infer_dim_set(TnInfer *cx, TnI64s v, size_t rank) {
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static bool positive_list(TnInfer *cx, const TnAttr *a, size_t rank, const char *what, const char *size_label,
+static bool list_size(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, const char *label) {
+  size_t n = a ? tn_attr_n_elements(a) : w->rank;
+  if (n == w->rank || (w->may_exceed && n > w->rank)) return true;
+  return tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, n, w->rank);
+}
+
+static bool positive_list(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, const char *size_label,
                           const char *label) {
-  if (!a) return true;
-  TnI64s v = tn_attr_view_i64s(a);
-  return tn_infer_list_size(cx, v, rank, what, size_label) && tn_infer_list_min(cx, v, 1, what, label);
+  return list_size(cx, w, a, what, size_label) && tn_infer_list_min(cx, tn_attr_view_i64s(a), 1, what, label);
 }
 
 static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, const char *label) {
@@ -58,17 +66,13 @@ static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, const
 }
 
 bool tn_infer_window(TnInfer *cx, const TnWindow *w, const TnWindowLabels *l) {
-  if (!positive_list(cx, w->strides, w->rank, "window_strides", l->strides_size, l->strides)) return false;
-  if (!positive_list(cx, w->base_dilations, w->rank, l->reversal_size ? "lhs_dilation" : "base_dilations", l->base_size,
-                     l->base))
-    return false;
-  if (!positive_list(cx, w->window_dilations, w->rank, l->reversal_size ? "rhs_dilation" : "window_dilations",
-                     l->window_size, l->window))
-    return false;
-  size_t n_reversal = w->reversal ? tn_attr_n_elements(w->reversal) : w->rank;
-  if (n_reversal != w->rank)
-    return tn_infer_fail(cx, l->reversal_size, "window_reversal has %zu elements, expected %zu", n_reversal, w->rank);
-  return padding_shape(cx, w->padding, w->rank, l->padding);
+  bool is_conv = l->reversal_size != NULL;
+  return positive_list(cx, w, w->strides, "window_strides", l->strides_size, l->strides) &&
+         positive_list(cx, w, w->base_dilations, is_conv ? "lhs_dilation" : "base_dilations", l->base_size, l->base) &&
+         positive_list(cx, w, w->window_dilations, is_conv ? "rhs_dilation" : "window_dilations", l->window_size,
+                       l->window) &&
+         list_size(cx, w, w->reversal, "window_reversal", l->reversal_size) &&
+         padding_shape(cx, w->padding, w->rank, l->padding);
 }
 
 static bool dilate(int64_t n, int64_t dilation, int64_t *out) {

@@ -18,7 +18,7 @@ func.func @none() {
 // -----
 
 func.func @tensor(%arg0: !stablehlo.token, %arg1: tensor<f32>) {
-  // expected-error@+1 {{after_all_i1}}
+  // expected-error@+1 {{operand 1 has type tensor<f32>, expected a token (after_all_i1)}}
   %0 = "stablehlo.after_all"(%arg0, %arg1) : (!stablehlo.token, tensor<f32>) -> !stablehlo.token
   return
 }
@@ -26,7 +26,7 @@ func.func @tensor(%arg0: !stablehlo.token, %arg1: tensor<f32>) {
 // -----
 
 func.func @result_type(%arg0: !stablehlo.token) {
-  // expected-error@+1 {{result is}}
+  // expected-error@+1 {{result is tensor<f32>, expected !stablehlo.token}}
   %0 = "stablehlo.after_all"(%arg0) : (!stablehlo.token) -> tensor<f32>
   return
 }

@@ -68,7 +68,7 @@ func.func @mesh_by_symbol(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @dimension_beyond_rank(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c1}}
+  // expected-error@+1 {{all_gather_dim is 2, expected a value in [0, 2) (all_gather_c1)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 2 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -76,7 +76,7 @@ func.func @dimension_beyond_rank(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @negative_dimension(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c1}}
+  // expected-error@+1 {{all_gather_dim is -1, expected a value in [0, 2) (all_gather_c1)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = -1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return
 }
@@ -84,7 +84,7 @@ func.func @negative_dimension(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @id_twice(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c2}}
+  // expected-error@+1 {{replica id 1 stands in replica_groups more than once (all_gather_c2)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [1, 2]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -92,7 +92,7 @@ func.func @id_twice(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @splat_ids(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c2}}
+  // expected-error@+1 {{replica id 0 stands in replica_groups more than once (all_gather_c2)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<0> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -100,7 +100,7 @@ func.func @splat_ids(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @id_missing(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c4}}
+  // expected-error@+1 {{replica id 4 in groups of 4 ids, expected all of [0, 4) (all_gather_c4)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 4]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -108,7 +108,7 @@ func.func @id_missing(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @padding(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c4}}
+  // expected-error@+1 {{replica id -1, expected ids from 0 (all_gather_c4)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, -1]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -116,7 +116,7 @@ func.func @padding(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @global_ids_without_channel(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c5}}
+  // expected-error@+1 {{channel id is 0 with use_global_device_ids, expected a positive one (all_gather_c5)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, use_global_device_ids}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -124,7 +124,7 @@ func.func @global_ids_without_channel(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @negative_channel(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c5}}
+  // expected-error@+1 {{channel id is -1 with use_global_device_ids, expected a positive one (all_gather_c5)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, channel_handle = #stablehlo.channel_handle<handle = -1, type = 0>, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, use_global_device_ids}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -132,7 +132,7 @@ func.func @negative_channel(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_size(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c6}}
+  // expected-error@+1 {{result is tensor<2x9xf32>, expected tensor<2x6xf32> (all_gather_c6)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x9xf32>
   return
 }
@@ -140,7 +140,7 @@ func.func @result_size(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_of_another_dimension(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c6}}
+  // expected-error@+1 {{result is tensor<3x6xf32>, expected tensor<2x6xf32> (all_gather_c6)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<3x6xf32>
   return
 }
@@ -148,7 +148,7 @@ func.func @result_of_another_dimension(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_is_no_multiple(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c6}}
+  // expected-error@+1 {{result 0 has size 7 along all_gather_dim, expected a multiple of 3 (all_gather_c6)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<> : tensor<0x0xi64>}> : (tensor<2x3xf32>) -> tensor<2x7xf32>
   return
 }
@@ -156,7 +156,7 @@ func.func @result_is_no_multiple(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_element_type(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c6}}
+  // expected-error@+1 {{result is tensor<2x6xi32>, expected tensor<2x6xf32> (all_gather_c6)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x6xi32>
   return
 }
@@ -164,7 +164,7 @@ func.func @result_element_type(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_count(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_c6}}
+  // expected-error@+1 {{2 results, expected 1 (all_gather_c6)}}
   %0:2 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> (tensor<2x6xf32>, tensor<2x6xf32>)
   return
 }
@@ -172,7 +172,7 @@ func.func @result_count(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @groups_of_rank_one(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_i3}}
+  // expected-error@+1 {{replica_groups is tensor<2xi64>, expected a 2-D tensor of i64 (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[0, 1]> : tensor<2xi64>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -180,7 +180,7 @@ func.func @groups_of_rank_one(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @no_groups_of_global_ids(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{all_gather_i3}}
+  // expected-error@+1 {{replica_groups is empty, expected groups with use_global_device_ids (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<> : tensor<0x0xi64>, use_global_device_ids}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -188,7 +188,7 @@ func.func @no_groups_of_global_ids(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @axis_not_in_mesh(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{is not in the mesh}}
+  // expected-error@+1 {{axis "z" is not in the mesh (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "z">]>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -196,7 +196,7 @@ func.func @axis_not_in_mesh(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @axis_twice(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{is used twice}}
+  // expected-error@+1 {{axis "x" is used twice, or overlaps a part of it that is used (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x">, #stablehlo.axis_ref<name = "x">]>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -204,7 +204,7 @@ func.func @axis_twice(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @sub_axis_does_not_divide(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{does not fit}}
+  // expected-error@+1 {{sub-axis "y":(1)3 does not fit the axis of size 4, expected a proper part with pre-size 1 or more and size 2 or more that divides it (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "y", size = 4>]>, axes = [#stablehlo.axis_ref<name = "y", sub_axis_info = (1)3>]>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -212,7 +212,7 @@ func.func @sub_axis_does_not_divide(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @no_such_mesh(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{not found}}
+  // expected-error@+1 {{mesh symbol @mesh not found, expected an sdy.mesh of this module (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
@@ -220,7 +220,7 @@ func.func @no_such_mesh(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @mesh_axis_twice(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{two axes}}
+  // expected-error@+1 {{mesh has two axes "x", expected unique names (all_gather_i3)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }

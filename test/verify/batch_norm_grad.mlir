@@ -25,7 +25,7 @@ func.func @dynamic(%arg0: tensor<?x?x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor
 // -----
 
 func.func @feature_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c1}}
+  // expected-error@+1 {{feature_index is 3, expected a value in [0, 3) (batch_norm_grad_c1)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 3 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -33,7 +33,7 @@ func.func @feature_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %
 // -----
 
 func.func @negative_feature(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c1}}
+  // expected-error@+1 {{feature_index is -1, expected a value in [0, 3) (batch_norm_grad_c1)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = -1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -41,7 +41,7 @@ func.func @negative_feature(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg
 // -----
 
 func.func @operand_of_another_type(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf64>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c2}}
+  // expected-error@+1 {{operand 0 is tensor<2x3x4xf32> and another operand is tensor<3xf64>, expected the same element type (batch_norm_grad_c2)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf64>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -49,7 +49,7 @@ func.func @operand_of_another_type(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf64
 // -----
 
 func.func @result_of_another_type(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c2}}
+  // expected-error@+1 {{result 0 is tensor<2x3x4xf64>, expected element type f32 (batch_norm_grad_c2)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf64>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -57,7 +57,7 @@ func.func @result_of_another_type(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>
 // -----
 
 func.func @size_of_operand_1(%arg0: tensor<2x3x4xf32>, %arg1: tensor<4xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c5}}
+  // expected-error@+1 {{operand 1 is tensor<4xf32>, expected one element for each of 3 features (batch_norm_grad_c5)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -65,7 +65,7 @@ func.func @size_of_operand_1(%arg0: tensor<2x3x4xf32>, %arg1: tensor<4xf32>, %ar
 // -----
 
 func.func @size_of_operand_2(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<4xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c4}}
+  // expected-error@+1 {{operand 2 is tensor<4xf32>, expected one element for each of 3 features (batch_norm_grad_c4)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<4xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -73,7 +73,7 @@ func.func @size_of_operand_2(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %ar
 // -----
 
 func.func @size_of_operand_3(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<4xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c4}}
+  // expected-error@+1 {{operand 3 is tensor<4xf32>, expected one element for each of 3 features (batch_norm_grad_c4)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<4xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -81,7 +81,7 @@ func.func @size_of_operand_3(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %ar
 // -----
 
 func.func @scale_is_a_matrix(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3x1xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c5}}
+  // expected-error@+1 {{operand 1 is tensor<3x1xf32>, expected one element for each of 3 features (batch_norm_grad_c5)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3x1xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -89,7 +89,7 @@ func.func @scale_is_a_matrix(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3x1xf32>, %
 // -----
 
 func.func @shapes_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x5xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c3}}
+  // expected-error@+1 {{operand is tensor<2x3x4xf32> and grad_output is tensor<2x3x5xf32>, expected the same shape (batch_norm_grad_c3)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x5xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -97,7 +97,7 @@ func.func @shapes_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: 
 // -----
 
 func.func @result_shape(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c3}}
+  // expected-error@+1 {{result 0 is tensor<2x3x5xf32>, expected the shape of tensor<2x3x4xf32> (batch_norm_grad_c3)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x5xf32>, tensor<3xf32>, tensor<3xf32>)
   return
 }
@@ -105,7 +105,7 @@ func.func @result_shape(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: t
 // -----
 
 func.func @size_of_grad_offset(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3xf32>, %arg2: tensor<3xf32>, %arg3: tensor<3xf32>, %arg4: tensor<2x3x4xf32>) {
-  // expected-error@+1 {{batch_norm_grad_c4}}
+  // expected-error@+1 {{result 2 is tensor<4xf32>, expected tensor<3xf32> (batch_norm_grad_c4)}}
   %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg2, %arg3, %arg4) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3x4xf32>, tensor<3xf32>, tensor<3xf32>, tensor<3xf32>, tensor<2x3x4xf32>) -> (tensor<2x3x4xf32>, tensor<3xf32>, tensor<4xf32>)
   return
 }

@@ -72,7 +72,7 @@ func.func @token(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>,
 // -----
 
 func.func @argument(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c2}}
+  // expected-error@+1 {{branch takes 1 arguments, expected 0 (case_c2)}}
   %0 = "stablehlo.case"(%arg0) ({
   ^bb0(%a: tensor<f32>):
     stablehlo.return %a : tensor<f32>
@@ -87,7 +87,7 @@ func.func @argument(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf3
 // -----
 
 func.func @counts_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c3}}
+  // expected-error@+1 {{branch returns 2 values, expected 1 (case_c3)}}
   %0 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -101,7 +101,7 @@ func.func @counts_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2
 // -----
 
 func.func @types_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c3}}
+  // expected-error@+1 {{what the first branch returns is tensor<f32> and what another returns is tensor<i32>, expected compatible types (case_c3)}}
   %0 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -115,7 +115,7 @@ func.func @types_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x
 // -----
 
 func.func @shapes_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c3}}
+  // expected-error@+1 {{what the first branch returns is tensor<f32> and what another returns is tensor<2x3xf32>, expected compatible types (case_c3)}}
   %0 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -129,7 +129,7 @@ func.func @shapes_differ(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2
 // -----
 
 func.func @result_count(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c4}}
+  // expected-error@+1 {{2 results, expected 1 (case_c4)}}
   %0:2 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -143,7 +143,7 @@ func.func @result_count(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x
 // -----
 
 func.func @result_type(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c4}}
+  // expected-error@+1 {{result is tensor<f64>, expected tensor<f32> (case_c4)}}
   %0 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -157,7 +157,7 @@ func.func @result_type(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3
 // -----
 
 func.func @selector_type(%arg0: tensor<i64>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_i1}}
+  // expected-error@+1 {{operand 0 is tensor<i64>, expected tensor<i32> (case_i1)}}
   %0 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -171,7 +171,7 @@ func.func @selector_type(%arg0: tensor<i64>, %arg1: tensor<f32>, %arg2: tensor<2
 // -----
 
 func.func @selector_rank(%arg0: tensor<1xi32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_i1}}
+  // expected-error@+1 {{operand 0 is tensor<1xi32>, expected tensor<i32> (case_i1)}}
   %0 = "stablehlo.case"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -194,7 +194,7 @@ func.func @one_branch(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3x
 // -----
 
 func.func @no_branches(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{case_c1}}
+  // expected-error@+1 {{no branches, expected at least one (case_c1)}}
   "stablehlo.case"(%arg0) : (tensor<i32>) -> ()
   return
 }

@@ -46,7 +46,7 @@ func.func @serialized(%arg0: tensor<2xf32>) {
 // -----
 
 func.func @types_differ(%arg0: tensor<2xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{expected one type}}
+  // expected-error@+1 {{operands are tensor<2xf32> and tensor<3xf32>, expected one type}}
   "check.expect_eq"(%arg0, %arg1) : (tensor<2xf32>, tensor<3xf32>) -> ()
   return
 }
@@ -54,7 +54,7 @@ func.func @types_differ(%arg0: tensor<2xf32>, %arg1: tensor<3xf32>) {
 // -----
 
 func.func @constant_of_another_type(%arg0: tensor<2xi32>) {
-  // expected-error@+1 {{expected one type}}
+  // expected-error@+1 {{operand is tensor<2xi32> and value tensor<2xi64>, expected one type}}
   "check.expect_eq_const"(%arg0) <{value = dense<[1, 2]> : tensor<2xi64>}> : (tensor<2xi32>) -> ()
   return
 }
@@ -62,7 +62,7 @@ func.func @constant_of_another_type(%arg0: tensor<2xi32>) {
 // -----
 
 func.func @almost_equal_integers(%arg0: tensor<2xi32>, %arg1: tensor<2xi32>) {
-  // expected-error@+1 {{float}}
+  // expected-error@+1 {{operand 0 is tensor<2xi32>, expected a ranked tensor of float or complex}}
   "check.expect_almost_eq"(%arg0, %arg1) : (tensor<2xi32>, tensor<2xi32>) -> ()
   return
 }
@@ -70,7 +70,7 @@ func.func @almost_equal_integers(%arg0: tensor<2xi32>, %arg1: tensor<2xi32>) {
 // -----
 
 func.func @close_integers(%arg0: tensor<2xi32>, %arg1: tensor<2xi32>) {
-  // expected-error@+1 {{float}}
+  // expected-error@+1 {{operand 0 is tensor<2xi32>, expected a ranked tensor of float}}
   "check.expect_close"(%arg0, %arg1) : (tensor<2xi32>, tensor<2xi32>) -> ()
   return
 }
@@ -78,7 +78,7 @@ func.func @close_integers(%arg0: tensor<2xi32>, %arg1: tensor<2xi32>) {
 // -----
 
 func.func @close_of_an_empty_range(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
-  // expected-error@+1 {{min_ulp_difference}}
+  // expected-error@+1 {{min_ulp_difference is above max_ulp_difference}}
   "check.expect_close"(%arg0, %arg1) <{max_ulp_difference = 1 : ui64, min_ulp_difference = 3 : ui64}> : (tensor<2xf32>, tensor<2xf32>) -> ()
   return
 }
@@ -86,7 +86,7 @@ func.func @close_of_an_empty_range(%arg0: tensor<2xf32>, %arg1: tensor<2xf32>) {
 // -----
 
 func.func @token(%arg0: !stablehlo.token, %arg1: !stablehlo.token) {
-  // expected-error@+1 {{ranked tensor}}
+  // expected-error@+1 {{operand 0 is !stablehlo.token, expected a ranked tensor of i1, integer, float, complex, per-tensor quantized or per-axis quantized}}
   "check.expect_eq"(%arg0, %arg1) : (!stablehlo.token, !stablehlo.token) -> ()
   return
 }

@@ -11,7 +11,7 @@ func.func @plain() {
 // -----
 
 func.func @result_type() {
-  // expected-error@+1 {{result is}}
+  // expected-error@+1 {{result is tensor<f32>, expected !stablehlo.token}}
   %0 = "stablehlo.create_token"() : () -> tensor<f32>
   return
 }

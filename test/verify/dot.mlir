@@ -39,7 +39,7 @@ func.func @dynamic(%arg0: tensor<?x2xf32>, %arg1: tensor<?x4xf32>) {
 // -----
 
 func.func @rank_three(%arg0: tensor<1x2x3xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{ranks 1 or 2}}
+  // expected-error@+1 {{operands are tensor<1x2x3xf32> and tensor<3xf32>, expected ranks 1 or 2}}
   %0 = "stablehlo.dot"(%arg0, %arg1) : (tensor<1x2x3xf32>, tensor<3xf32>) -> tensor<1x2xf32>
   return
 }
@@ -47,7 +47,7 @@ func.func @rank_three(%arg0: tensor<1x2x3xf32>, %arg1: tensor<3xf32>) {
 // -----
 
 func.func @rank_zero(%arg0: tensor<f32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{ranks 1 or 2}}
+  // expected-error@+1 {{operands are tensor<f32> and tensor<3xf32>, expected ranks 1 or 2}}
   %0 = "stablehlo.dot"(%arg0, %arg1) : (tensor<f32>, tensor<3xf32>) -> tensor<f32>
   return
 }
@@ -55,7 +55,7 @@ func.func @rank_zero(%arg0: tensor<f32>, %arg1: tensor<3xf32>) {
 // -----
 
 func.func @sizes_differ(%arg0: tensor<3x2xf32>, %arg1: tensor<3x2xf32>) {
-  // expected-error@+1 {{differ}}
+  // expected-error@+1 {{the last dimension of tensor<3x2xf32> and the first of tensor<3x2xf32> differ, expected equal sizes}}
   %0 = "stablehlo.dot"(%arg0, %arg1) : (tensor<3x2xf32>, tensor<3x2xf32>) -> tensor<3x2xf32>
   return
 }
@@ -63,7 +63,7 @@ func.func @sizes_differ(%arg0: tensor<3x2xf32>, %arg1: tensor<3x2xf32>) {
 // -----
 
 func.func @result_shape(%arg0: tensor<3x2xf32>, %arg1: tensor<2x4xf32>) {
-  // expected-error@+1 {{result is}}
+  // expected-error@+1 {{result is tensor<4x3xf32>, expected tensor<3x4xf32>}}
   %0 = "stablehlo.dot"(%arg0, %arg1) : (tensor<3x2xf32>, tensor<2x4xf32>) -> tensor<4x3xf32>
   return
 }
@@ -71,15 +71,15 @@ func.func @result_shape(%arg0: tensor<3x2xf32>, %arg1: tensor<2x4xf32>) {
 // -----
 
 func.func @element_types_differ(%arg0: tensor<3x2xf32>, %arg1: tensor<2x4xf64>) {
-  // expected-error@+1 {{the same element type}}
+  // expected-error@+1 {{lhs is tensor<3x2xf32> and rhs is tensor<2x4xf64>, expected the same element type}}
   %0 = "stablehlo.dot"(%arg0, %arg1) : (tensor<3x2xf32>, tensor<2x4xf64>) -> tensor<3x4xf32>
   return
 }
 
 // -----
 
-func.func @precision_of_one(%arg0: tensor<3x2xf32>, %arg1: tensor<2x4xf32>) {
-  // expected-error@+1 {{precision_config}}
-  %0 = "stablehlo.dot"(%arg0, %arg1) <{precision_config = [#stablehlo<precision HIGH>]}> : (tensor<3x2xf32>, tensor<2x4xf32>) -> tensor<3x4xf32>
+func.func @precision_of_three(%arg0: tensor<3x2xf32>, %arg1: tensor<2x4xf32>) {
+  // expected-error@+1 {{precision_config has 3 elements, expected one for each of 2 operands}}
+  %0 = "stablehlo.dot"(%arg0, %arg1) <{precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGH>, #stablehlo<precision HIGH>]}> : (tensor<3x2xf32>, tensor<2x4xf32>) -> tensor<3x4xf32>
   return
 }

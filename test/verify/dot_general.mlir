@@ -38,6 +38,13 @@ func.func @precision(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
 
 // -----
 
+func.func @precision_of_lhs(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
+  %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>, precision_config = [#stablehlo<precision HIGH>]}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
+  return
+}
+
+// -----
+
 func.func @algorithm(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = bf16, rhs_precision_type = bf16, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 3, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
@@ -95,7 +102,7 @@ func.func @quantized_per_axis(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>
 // -----
 
 func.func @batching_dims_sizes(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c1}}
+  // expected-error@+1 {{rhs_batching_dimensions has 0 elements, expected 1 (dot_general_c1)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -103,7 +110,7 @@ func.func @batching_dims_sizes(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32
 // -----
 
 func.func @contracting_dims_sizes(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c2}}
+  // expected-error@+1 {{rhs_contracting_dimensions has 2 elements, expected 1 (dot_general_c2)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1, 2]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -111,7 +118,7 @@ func.func @contracting_dims_sizes(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5x
 // -----
 
 func.func @lhs_dims_repeat(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c3}}
+  // expected-error@+1 {{lhs_batching_dimensions and lhs_contracting_dimensions have 0 more than once, expected unique values (dot_general_c3)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -119,7 +126,7 @@ func.func @lhs_dims_repeat(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
 // -----
 
 func.func @rhs_dims_repeat(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c4}}
+  // expected-error@+1 {{rhs_batching_dimensions and rhs_contracting_dimensions have 0 more than once, expected unique values (dot_general_c4)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [0]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -127,7 +134,7 @@ func.func @rhs_dims_repeat(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
 // -----
 
 func.func @lhs_batching_dim_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c5}}
+  // expected-error@+1 {{element 0 of lhs_batching_dimensions is 3, expected a value in [0, 3) (dot_general_c5)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [3], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -135,7 +142,7 @@ func.func @lhs_batching_dim_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<
 // -----
 
 func.func @lhs_contracting_dim_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c6}}
+  // expected-error@+1 {{element 0 of lhs_contracting_dimensions is 3, expected a value in [0, 3) (dot_general_c6)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [3], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -143,7 +150,7 @@ func.func @lhs_contracting_dim_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tens
 // -----
 
 func.func @rhs_batching_dim_negative(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c7}}
+  // expected-error@+1 {{element 0 of rhs_batching_dimensions is -1, expected a value in [0, 3) (dot_general_c7)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [-1], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -151,7 +158,7 @@ func.func @rhs_batching_dim_negative(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4
 // -----
 
 func.func @rhs_contracting_dim_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c8}}
+  // expected-error@+1 {{element 0 of rhs_contracting_dimensions is 3, expected a value in [0, 3) (dot_general_c8)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [3]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -159,7 +166,7 @@ func.func @rhs_contracting_dim_beyond_rank(%arg0: tensor<2x3x4xf32>, %arg1: tens
 // -----
 
 func.func @batches_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c9}}
+  // expected-error@+1 {{batching dimension 0 has size 2 in lhs and 3 in rhs, expected equal sizes (dot_general_c9)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<3x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -167,23 +174,15 @@ func.func @batches_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<3x4x5xf32>) {
 // -----
 
 func.func @contracted_sizes_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x3x5xf32>) {
-  // expected-error@+1 {{dot_general_c10}}
+  // expected-error@+1 {{contracting dimension 0 has size 4 in lhs and 3 in rhs, expected equal sizes (dot_general_c10)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x3x5xf32>) -> tensor<2x3x5xf32>
   return
 }
 
 // -----
 
-func.func @precision_of_one(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c11}}
-  %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>, precision_config = [#stablehlo<precision HIGH>]}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
-  return
-}
-
-// -----
-
 func.func @precision_of_three(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c11}}
+  // expected-error@+1 {{precision_config has 3 elements, expected one for each of 2 operands (dot_general_c11)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>, precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGH>, #stablehlo<precision HIGH>]}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -191,7 +190,7 @@ func.func @precision_of_three(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>
 // -----
 
 func.func @result_shape(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c12}}
+  // expected-error@+1 {{result is tensor<2x5x3xf32>, expected tensor<2x3x5xf32> (dot_general_c12)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x5x3xf32>
   return
 }
@@ -199,7 +198,7 @@ func.func @result_shape(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
 // -----
 
 func.func @result_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c12}}
+  // expected-error@+1 {{result is tensor<3x5xf32>, expected tensor<2x3x5xf32> (dot_general_c12)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<3x5xf32>
   return
 }
@@ -207,7 +206,7 @@ func.func @result_rank(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
 // -----
 
 func.func @element_types_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf64>) {
-  // expected-error@+1 {{dot_general_c13}}
+  // expected-error@+1 {{lhs is tensor<2x3x4xf32> and rhs is tensor<2x4x5xf64>, expected the same element type (dot_general_c13)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf64>) -> tensor<2x3x5xf32>
   return
 }
@@ -215,7 +214,7 @@ func.func @element_types_differ(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf6
 // -----
 
 func.func @quantized_lhs_only(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c14}}
+  // expected-error@+1 {{rhs is tensor<2x4x5xf32>, expected a quantized tensor as lhs or result is (dot_general_c14)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -223,7 +222,7 @@ func.func @quantized_lhs_only(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>
 // -----
 
 func.func @quantized_result_of_hybrid(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) {
-  // expected-error@+1 {{dot_general_c14}}
+  // expected-error@+1 {{lhs is tensor<2x3x4xf32> and result is tensor<2x3x5x!quant.uniform<i32:f32, 1.000000e+00>>, expected both or neither quantized (dot_general_c14)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x3x5x!quant.uniform<i32:f32, 1.0>>
   return
 }
@@ -231,7 +230,7 @@ func.func @quantized_result_of_hybrid(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x
 // -----
 
 func.func @zero_point_of_rhs(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32, 1.0:2>>) {
-  // expected-error@+1 {{dot_general_c15}}
+  // expected-error@+1 {{rhs has zero point 2, expected 0 (dot_general_c15)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5x!quant.uniform<i8:f32, 1.0:2>>) -> tensor<2x3x5x!quant.uniform<i32:f32, 1.0>>
   return
 }
@@ -239,7 +238,7 @@ func.func @zero_point_of_rhs(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>
 // -----
 
 func.func @zero_points_of_rhs(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32:2, {1.0, 2.0, 3.0, 4.0:1, 5.0}>>) {
-  // expected-error@+1 {{dot_general_c15}}
+  // expected-error@+1 {{rhs has zero point 1, expected 0 (dot_general_c15)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5x!quant.uniform<i8:f32:2, {1.0, 2.0, 3.0, 4.0:1, 5.0}>>) -> tensor<2x3x5x!quant.uniform<i32:f32, 1.0>>
   return
 }
@@ -247,7 +246,7 @@ func.func @zero_points_of_rhs(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>
 // -----
 
 func.func @quantized_along_contracting(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0, 4.0}>>) {
-  // expected-error@+1 {{dot_general_c16}}
+  // expected-error@+1 {{rhs is quantized along its contracting dimension 1 (dot_general_c16)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5x!quant.uniform<i8:f32:1, {1.0, 2.0, 3.0, 4.0}>>) -> tensor<2x3x5x!quant.uniform<i32:f32, 1.0>>
   return
 }
@@ -255,7 +254,7 @@ func.func @quantized_along_contracting(%arg0: tensor<2x3x4x!quant.uniform<i8:f32
 // -----
 
 func.func @storage_types_differ(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5x!quant.uniform<i4:f32, 1.0>>) {
-  // expected-error@+1 {{dot_general_c17}}
+  // expected-error@+1 {{lhs is stored as i8 and rhs as i4, expected the same storage type (dot_general_c17)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5x!quant.uniform<i4:f32, 1.0>>) -> tensor<2x3x5x!quant.uniform<i32:f32, 1.0>>
   return
 }
@@ -263,7 +262,7 @@ func.func @storage_types_differ(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:1
 // -----
 
 func.func @expressed_types_differ(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) {
-  // expected-error@+1 {{dot_general_c18}}
+  // expected-error@+1 {{lhs, rhs and result express f32, f32 and f64, expected the same type (dot_general_c18)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x3x5x!quant.uniform<i32:f64, 1.0>>
   return
 }
@@ -271,7 +270,7 @@ func.func @expressed_types_differ(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0
 // -----
 
 func.func @granularity(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) {
-  // expected-error@+1 {{dot_general_c19}}
+  // expected-error@+1 {{result is quantized per axis, expected per tensor as rhs (dot_general_c19)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x3x5x!quant.uniform<i32:f32:2, {1.0, 2.0, 3.0, 4.0, 5.0}>>
   return
 }
@@ -279,7 +278,7 @@ func.func @granularity(%arg0: tensor<2x3x4x!quant.uniform<i8:f32, 1.0:17>>, %arg
 // -----
 
 func.func @hybrid_of_another_type(%arg0: tensor<2x3x4xf16>, %arg1: tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) {
-  // expected-error@+1 {{dot_general_c20}}
+  // expected-error@+1 {{lhs is tensor<2x3x4xf16> and rhs expresses f32, expected lhs and result of that type (dot_general_c20)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf16>, tensor<2x4x5x!quant.uniform<i8:f32, 1.0>>) -> tensor<2x3x5xf16>
   return
 }
@@ -287,7 +286,7 @@ func.func @hybrid_of_another_type(%arg0: tensor<2x3x4xf16>, %arg1: tensor<2x4x5x
 // -----
 
 func.func @precision_next_to_algorithm(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c21}}
+  // expected-error@+1 {{precision_config has HIGH next to an algorithm, expected DEFAULT (dot_general_c21)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>, precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision DEFAULT>]}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -295,7 +294,7 @@ func.func @precision_next_to_algorithm(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2
 // -----
 
 func.func @no_lhs_components(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c22}}
+  // expected-error@+1 {{lhs_component_count is 0, expected at least 1 (dot_general_c22)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 0, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -303,7 +302,7 @@ func.func @no_lhs_components(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>)
 // -----
 
 func.func @no_rhs_components(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c23}}
+  // expected-error@+1 {{rhs_component_count is 0, expected at least 1 (dot_general_c23)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 0, num_primitive_operations = 1, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -311,7 +310,7 @@ func.func @no_rhs_components(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>)
 // -----
 
 func.func @no_primitive_operations(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_c24}}
+  // expected-error@+1 {{num_primitive_operations is 0, expected at least 1 (dot_general_c24)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 0, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -319,7 +318,7 @@ func.func @no_primitive_operations(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5
 // -----
 
 func.func @unknown_algorithm(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_i8}}
+  // expected-error@+1 {{algorithm of 1 x f32 by 1 x f32 in 1 products summed in f64 is not known on any hardware (dot_general_i8)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f64, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }
@@ -327,7 +326,7 @@ func.func @unknown_algorithm(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>)
 // -----
 
 func.func @imprecise_f32(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>) {
-  // expected-error@+1 {{dot_general_i8}}
+  // expected-error@+1 {{algorithm of 1 x f32 by 1 x f32 in 1 products summed in f32 (imprecise) is not known on any hardware (dot_general_i8)}}
   %0 = "stablehlo.dot_general"(%arg0, %arg1) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = true>, dot_dimension_numbers = #stablehlo.dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [0], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [1]>}> : (tensor<2x3x4xf32>, tensor<2x4x5xf32>) -> tensor<2x3x5xf32>
   return
 }

@@ -61,7 +61,7 @@ func.func @token(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, 
 // -----
 
 func.func @argument(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_c1}}
+  // expected-error@+1 {{branch takes 1 arguments, expected 0 (if_c1)}}
   %0 = "stablehlo.if"(%arg0) ({
   ^bb0(%a: tensor<f32>):
     stablehlo.return %a : tensor<f32>
@@ -74,7 +74,7 @@ func.func @argument(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32
 // -----
 
 func.func @counts_differ(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_c2}}
+  // expected-error@+1 {{branch returns 2 values, expected 1 (if_c2)}}
   %0 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -86,7 +86,7 @@ func.func @counts_differ(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x
 // -----
 
 func.func @types_differ(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_c2}}
+  // expected-error@+1 {{what the first branch returns is tensor<f32> and what another returns is tensor<i32>, expected compatible types (if_c2)}}
   %0 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -98,7 +98,7 @@ func.func @types_differ(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3
 // -----
 
 func.func @shapes_differ(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_c2}}
+  // expected-error@+1 {{what the first branch returns is tensor<f32> and what another returns is tensor<2x3xf32>, expected compatible types (if_c2)}}
   %0 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -110,7 +110,7 @@ func.func @shapes_differ(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x
 // -----
 
 func.func @result_count(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_c3}}
+  // expected-error@+1 {{2 results, expected 1 (if_c3)}}
   %0:2 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -122,7 +122,7 @@ func.func @result_count(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3
 // -----
 
 func.func @result_type(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_c3}}
+  // expected-error@+1 {{result is tensor<f64>, expected tensor<f32> (if_c3)}}
   %0 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -134,7 +134,7 @@ func.func @result_type(%arg0: tensor<i1>, %arg1: tensor<f32>, %arg2: tensor<2x3x
 // -----
 
 func.func @selector_type(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_i1}}
+  // expected-error@+1 {{operand 0 is tensor<i32>, expected a ranked tensor of i1 (if_i1)}}
   %0 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {
@@ -146,7 +146,7 @@ func.func @selector_type(%arg0: tensor<i32>, %arg1: tensor<f32>, %arg2: tensor<2
 // -----
 
 func.func @selector_rank(%arg0: tensor<1xi1>, %arg1: tensor<f32>, %arg2: tensor<2x3xf32>, %arg3: tensor<?x3xf32>, %arg4: tensor<i32>) {
-  // expected-error@+1 {{if_i1}}
+  // expected-error@+1 {{operand 0 is tensor<1xi1>, expected tensor<i1> (if_i1)}}
   %0 = "stablehlo.if"(%arg0) ({
   stablehlo.return %arg1 : tensor<f32>
   }, {

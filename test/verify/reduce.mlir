@@ -127,7 +127,7 @@ func.func @bounded(%arg0: tensor<?x?xf32, #stablehlo.bounds<4, ?>>, %arg1: tenso
 // -----
 
 func.func @shapes_of_inputs_differ(%arg0: tensor<2x3xf32>, %arg1: tensor<3x2xf32>, %arg2: tensor<f32>, %arg3: tensor<f32>) {
-  // expected-error@+1 {{reduce_c1}}
+  // expected-error@+1 {{input 0 is tensor<2x3xf32> and another input is tensor<3x2xf32>, expected the same shape (reduce_c1)}}
   %0:2 = "stablehlo.reduce"(%arg0, %arg1, %arg2, %arg3) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     %r0 = stablehlo.add %a, %c : tensor<f32>
@@ -140,7 +140,7 @@ func.func @shapes_of_inputs_differ(%arg0: tensor<2x3xf32>, %arg1: tensor<3x2xf32
 // -----
 
 func.func @ranks_of_inputs_differ(%arg0: tensor<?x?xf32>, %arg1: tensor<?xf32>, %arg2: tensor<f32>, %arg3: tensor<f32>) {
-  // expected-error@+1 {{reduce_c1}}
+  // expected-error@+1 {{input 0 is tensor<?x?xf32> and another input is tensor<?xf32>, expected the same shape (reduce_c1)}}
   %0:2 = "stablehlo.reduce"(%arg0, %arg1, %arg2, %arg3) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
     %r0 = stablehlo.add %a, %c : tensor<f32>
@@ -153,7 +153,7 @@ func.func @ranks_of_inputs_differ(%arg0: tensor<?x?xf32>, %arg1: tensor<?xf32>, 
 // -----
 
 func.func @init_of_another_type(%arg0: tensor<2x3xf32>, %arg1: tensor<i32>) {
-  // expected-error@+1 {{reduce_c2}}
+  // expected-error@+1 {{input is tensor<2x3xf32> and init_value is tensor<i32>, expected the same element type (reduce_c2)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -165,7 +165,7 @@ func.func @init_of_another_type(%arg0: tensor<2x3xf32>, %arg1: tensor<i32>) {
 // -----
 
 func.func @odd_operands(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>) {
-  // expected-error@+1 {{reduce_c3}}
+  // expected-error@+1 {{3 operands, expected as many inputs as init_values (reduce_c3)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1, %arg2) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -177,7 +177,7 @@ func.func @odd_operands(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xf32>, %arg2: t
 // -----
 
 func.func @too_many_results(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c3}}
+  // expected-error@+1 {{2 results, expected 1 (reduce_c3)}}
   %0:2 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -189,7 +189,7 @@ func.func @too_many_results(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @dimension_beyond_rank(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c4}}
+  // expected-error@+1 {{element 0 of dimensions is 2, expected a value in [0, 2) (reduce_c4)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -201,7 +201,7 @@ func.func @dimension_beyond_rank(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @negative_dimension(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c4}}
+  // expected-error@+1 {{element 0 of dimensions is -1, expected a value in [0, 2) (reduce_c4)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: -1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -213,7 +213,7 @@ func.func @negative_dimension(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @dimension_twice(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c5}}
+  // expected-error@+1 {{dimensions has 1 more than once, expected unique values (reduce_c5)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 1, 1>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -225,7 +225,7 @@ func.func @dimension_twice(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_of_one_argument(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{body takes 1 arguments, expected 2 (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>):
     stablehlo.return %a : tensor<f32>
@@ -236,7 +236,7 @@ func.func @body_of_one_argument(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_returns_nothing(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{body returns 0 values, expected 1 (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -248,7 +248,7 @@ func.func @body_returns_nothing(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_returns_a_token(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{returned value 0 is !stablehlo.token, expected a 0-D tensor (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -261,7 +261,7 @@ func.func @body_returns_a_token(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_of_vectors(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{returned value 0 is tensor<3xf32>, expected a 0-D tensor (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<3xf32>, %b: tensor<3xf32>):
     %r0 = stablehlo.add %a, %b : tensor<3xf32>
@@ -273,7 +273,7 @@ func.func @body_of_vectors(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_of_mixed_types(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{region argument 1 is tensor<i32>, expected tensor<f32> (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<i32>):
     stablehlo.return %a : tensor<f32>
@@ -284,7 +284,7 @@ func.func @body_of_mixed_types(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_narrower_than_input(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{body computes in f16, to which element type f32 of input 0 cannot be promoted (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f16>, %b: tensor<f16>):
     %r0 = stablehlo.add %a, %b : tensor<f16>
@@ -296,7 +296,7 @@ func.func @body_narrower_than_input(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) 
 // -----
 
 func.func @body_of_another_kind(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{body computes in i64, to which element type f32 of input 0 cannot be promoted (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<i64>, %b: tensor<i64>):
     %r0 = stablehlo.add %a, %b : tensor<i64>
@@ -308,7 +308,7 @@ func.func @body_of_another_kind(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @body_expresses_another_type(%arg0: tensor<4x4x!quant.uniform<i8:f32, 2.0:15>>, %arg1: tensor<!quant.uniform<i8:f32, 2.0:15>>) {
-  // expected-error@+1 {{reduce_c6}}
+  // expected-error@+1 {{body computes in !quant.uniform<i16:f64, 2.000000e+00:15>, to which element type !quant.uniform<i8:f32, 2.000000e+00:15> of input 0 cannot be promoted (reduce_c6)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<!quant.uniform<i16:f64, 2.0:15>>, %b: tensor<!quant.uniform<i16:f64, 2.0:15>>):
     %r0 = stablehlo.add %a, %b : tensor<!quant.uniform<i16:f64, 2.0:15>>
@@ -320,7 +320,7 @@ func.func @body_expresses_another_type(%arg0: tensor<4x4x!quant.uniform<i8:f32, 
 // -----
 
 func.func @result_shape(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c7}}
+  // expected-error@+1 {{result is tensor<2xf32>, expected tensor<3xf32> (reduce_c7)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -332,7 +332,7 @@ func.func @result_shape(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @result_rank(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c7}}
+  // expected-error@+1 {{result is tensor<2x3xf32>, expected tensor<3xf32> (reduce_c7)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -344,7 +344,7 @@ func.func @result_rank(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @result_element_type(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_c8}}
+  // expected-error@+1 {{result 0 is tensor<3xf32>, expected element type f64 (reduce_c8)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f64>, %b: tensor<f64>):
     %r0 = stablehlo.add %a, %b : tensor<f64>
@@ -356,7 +356,7 @@ func.func @result_element_type(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
 // -----
 
 func.func @init_of_rank_one(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>) {
-  // expected-error@+1 {{reduce_i2}}
+  // expected-error@+1 {{init_value is tensor<3xf32>, expected a tensor of rank 0 (reduce_i2)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>
@@ -368,7 +368,7 @@ func.func @init_of_rank_one(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>) {
 // -----
 
 func.func @input_is_a_token(%arg0: !stablehlo.token, %arg1: tensor<f32>) {
-  // expected-error@+1 {{reduce_i1}}
+  // expected-error@+1 {{operand 0 is !stablehlo.token, expected a ranked tensor of i1, integer, float, complex or per-tensor quantized (reduce_i1)}}
   %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %r0 = stablehlo.add %a, %b : tensor<f32>

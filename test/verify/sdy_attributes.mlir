@@ -42,7 +42,7 @@ func.func @compound_factors(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @result_sharding_rank(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{dimensions}}
+  // expected-error@+1 {{a sharding has 1 dimensions for tensor<8x16xf32>, expected 2}}
   %0 = stablehlo.negate %arg0 {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{"a"}]>]>} : tensor<8x16xf32>
   return
 }
@@ -52,7 +52,7 @@ func.func @result_sharding_rank(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @result_sharding_count(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{shardings of}}
+  // expected-error@+1 {{2 shardings of 1 results, expected one each}}
   %0 = stablehlo.negate %arg0 {sdy.sharding = #sdy.sharding_per_value<[<@mesh, [{"a"}, {}]>, <@mesh, [{"a"}, {}]>]>} : tensor<8x16xf32>
   return
 }
@@ -62,7 +62,7 @@ func.func @result_sharding_count(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @sharding_of_an_argument_on_an_op(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{sharding_per_value}}
+  // expected-error@+1 {{sdy.sharding of an op is no #sdy.sharding_per_value}}
   %0 = stablehlo.negate %arg0 {sdy.sharding = #sdy.sharding<@mesh, [{"a"}, {}]>} : tensor<8x16xf32>
   return
 }
@@ -72,7 +72,7 @@ func.func @sharding_of_an_argument_on_an_op(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @rule_operand_count(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{maps 2 operands}}
+  // expected-error@+1 {{a sharding rule maps 2 operands and 1 results, expected 1 and 1}}
   %0 = stablehlo.negate %arg0 {sdy.sharding_rule = #sdy.op_sharding_rule<([i, j], [i, j])->([i, j]) {i=8, j=16}>} : tensor<8x16xf32>
   return
 }
@@ -82,7 +82,7 @@ func.func @rule_operand_count(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @rule_rank(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{maps 1 dimensions}}
+  // expected-error@+1 {{a sharding rule maps 1 dimensions of tensor<8x16xf32>, expected 2}}
   %0 = stablehlo.negate %arg0 {sdy.sharding_rule = #sdy.op_sharding_rule<([i])->([i, j]) {i=8, j=16}>} : tensor<8x16xf32>
   return
 }
@@ -92,7 +92,7 @@ func.func @rule_rank(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @rule_factor_sizes(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{expected its size}}
+  // expected-error@+1 {{the factors of dimension 0 of tensor<128xf32> make 64, expected its size}}
   %0 = stablehlo.reshape %arg0 {sdy.sharding_rule = #sdy.op_sharding_rule<([i, j])->([ij]) {i=8, j=8}>} : (tensor<8x16xf32>) -> tensor<128xf32>
   return
 }
@@ -102,7 +102,7 @@ func.func @rule_factor_sizes(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @custom_rule_on_negate(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{custom sharding rule}}
+  // expected-error@+1 {{a custom sharding rule, expected one on custom_call only}}
   %0 = stablehlo.negate %arg0 {sdy.sharding_rule = #sdy.op_sharding_rule<([i, j])->([i, j]) {i=8, j=16}, custom>} : tensor<8x16xf32>
   return
 }
@@ -119,7 +119,7 @@ func.func @argument_sharding(%arg0: tensor<8x16xf32> {sdy.sharding = #sdy.shardi
 
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
-// expected-error@+1 {{dimensions}}
+// expected-error@+1 {{a sharding has 1 dimensions for tensor<8x16xf32>, expected 2}}
 func.func @argument_sharding_rank(%arg0: tensor<8x16xf32> {sdy.sharding = #sdy.sharding<@mesh, [{"a"}]>}) {
   return
 }
@@ -128,7 +128,7 @@ func.func @argument_sharding_rank(%arg0: tensor<8x16xf32> {sdy.sharding = #sdy.s
 
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
-// expected-error@+1 {{not found}}
+// expected-error@+1 {{mesh symbol @none not found, expected an sdy.mesh of this module}}
 func.func @argument_sharding_mesh(%arg0: tensor<8x16xf32> {sdy.sharding = #sdy.sharding<@none, [{"a"}, {}]>}) {
   return
 }

@@ -60,7 +60,7 @@ func.func @reduce_scatter(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @gathered_dimensions(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{lists of axes}}
+  // expected-error@+1 {{1 lists of axes for rank 2, expected one a dimension}}
   %0 = sdy.all_gather [{"a"}] %arg0 out_sharding=<@mesh, [{}, {}]> : tensor<8x16xf32>
   return
 }
@@ -70,7 +70,7 @@ func.func @gathered_dimensions(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @gathered_axis_twice(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{is used twice}}
+  // expected-error@+1 {{axis "a" is used twice, or overlaps a part of it that is used}}
   %0 = sdy.all_gather [{"a"}, {"a"}] %arg0 out_sharding=<@mesh, [{}, {}]> : tensor<8x16xf32>
   return
 }
@@ -80,7 +80,7 @@ func.func @gathered_axis_twice(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @reduced_unknown_axis(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{is not in the mesh}}
+  // expected-error@+1 {{axis "c" is not in the mesh}}
   %0 = sdy.all_reduce {"c"} %arg0 out_sharding=<@mesh, [{}, {}]> : tensor<8x16xf32>
   return
 }
@@ -90,7 +90,7 @@ func.func @reduced_unknown_axis(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @moved_to_itself(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{two dimensions}}
+  // expected-error@+1 {{src_dim and tgt_dim are both 0, expected two dimensions}}
   %0 = sdy.all_to_all [{"a"}: 0->0] %arg0 out_sharding=<@mesh, [{}, {}]> : tensor<8x16xf32>
   return
 }
@@ -100,7 +100,7 @@ func.func @moved_to_itself(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @moved_beyond_rank(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{tgt_dim}}
+  // expected-error@+1 {{tgt_dim is 2, expected a value in [0, 2)}}
   %0 = sdy.all_to_all [{"a"}: 0->2] %arg0 out_sharding=<@mesh, [{}, {}]> : tensor<8x16xf32>
   return
 }
@@ -110,7 +110,7 @@ func.func @moved_beyond_rank(%arg0: tensor<8x16xf32>) {
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
 func.func @sharding_rank(%arg0: tensor<8x16xf32>) {
-  // expected-error@+1 {{dimensions}}
+  // expected-error@+1 {{a sharding has 1 dimensions for tensor<8x16xf32>, expected 2}}
   %0 = sdy.collective_permute %arg0 out_sharding=<@mesh, [{}]> : tensor<8x16xf32>
   return
 }

@@ -32,7 +32,7 @@ func.func @dynamic(%arg0: tensor<?xf32>) {
 // -----
 
 func.func @result_count(%arg0: tensor<i32>, %arg1: tensor<4xf32>) {
-  // expected-error@+1 {{tuple_c1}}
+  // expected-error@+1 {{result is tuple<tensor<i32>>, expected tuple<tensor<i32>, tensor<4xf32>> (tuple_c1)}}
   %0 = "stablehlo.tuple"(%arg0, %arg1) : (tensor<i32>, tensor<4xf32>) -> tuple<tensor<i32>>
   return
 }
@@ -40,7 +40,7 @@ func.func @result_count(%arg0: tensor<i32>, %arg1: tensor<4xf32>) {
 // -----
 
 func.func @result_types(%arg0: tensor<i32>, %arg1: tensor<4xf32>) {
-  // expected-error@+1 {{tuple_c1}}
+  // expected-error@+1 {{result is tuple<tensor<4xf32>, tensor<i32>>, expected tuple<tensor<i32>, tensor<4xf32>> (tuple_c1)}}
   %0 = "stablehlo.tuple"(%arg0, %arg1) : (tensor<i32>, tensor<4xf32>) -> tuple<tensor<4xf32>, tensor<i32>>
   return
 }
@@ -48,7 +48,7 @@ func.func @result_types(%arg0: tensor<i32>, %arg1: tensor<4xf32>) {
 // -----
 
 func.func @result_is_a_tensor(%arg0: tensor<f32>) {
-  // expected-error@+1 {{tuple_c1}}
+  // expected-error@+1 {{result is tensor<f32>, expected tuple<tensor<f32>> (tuple_c1)}}
   %0 = "stablehlo.tuple"(%arg0) : (tensor<f32>) -> tensor<f32>
   return
 }

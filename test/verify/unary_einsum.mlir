@@ -25,7 +25,7 @@ func.func @diagonal(%arg0: tensor<3x3xf32>) {
 // -----
 
 func.func @no_arrow(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{->}}
+  // expected-error@+1 {{config "ab" has no '->' after 2 characters, expected the form "ab->a"}}
   %0 = "stablehlo.unary_einsum"(%arg0) <{einsum_config = "ab"}> : (tensor<2x3xf32>) -> tensor<2xf32>
   return
 }
@@ -33,7 +33,7 @@ func.func @no_arrow(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @not_square(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{a is 2 and 3}}
+  // expected-error@+1 {{a is 2 and 3, expected one size}}
   %0 = "stablehlo.unary_einsum"(%arg0) <{einsum_config = "aa->a"}> : (tensor<2x3xf32>) -> tensor<2xf32>
   return
 }
@@ -41,7 +41,7 @@ func.func @not_square(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_element_type(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{element type}}
+  // expected-error@+1 {{result 0 is tensor<2xf64>, expected element type f32}}
   %0 = "stablehlo.unary_einsum"(%arg0) <{einsum_config = "ab->a"}> : (tensor<2x3xf32>) -> tensor<2xf64>
   return
 }
