@@ -165,8 +165,29 @@ const TnAttr *tn_attr_loc_callsite(TnModule *m, const TnAttr *callee, const TnAt
   const TnAttr *items[] = {callee, caller};
   return loc(m, (TnAttr){.sub = TN_LOC_CALLSITE, .items = items, .n = 2});
 }
+// Adds a location that is known and not yet among the first *n of out; seen holds those by address.
+static void add_fused(TnMap *seen, const TnAttr **out, size_t *n, const TnAttr *loc) {
+  if (loc->sub == TN_LOC_UNKNOWN) return;
+  out[*n] = loc;
+  bool is_new;
+  (void)tn_map_slot(seen, (TnStr){(const char *)(const void *)&out[*n], sizeof loc}, &is_new);
+  *n += is_new;
+}
+
 const TnAttr *tn_attr_loc_fused(TnModule *m, const TnAttr *const *items, size_t n, const TnAttr *meta) {
-  return loc(m, (TnAttr){.sub = TN_LOC_FUSED, .items = items, .n = (uint32_t)n, .meta = meta});
+  size_t most = 0, n_kept = 0;
+  for (size_t i = 0; i < n; i++) most += 1 + items[i]->n;
+  const TnAttr **kept = tn_new_n(&m->arena, const TnAttr *, most + 1);
+  TnMap seen;
+  tn_map_init(&seen, &m->arena);
+  for (size_t i = 0; i < n; i++) {
+    bool is_inner = items[i]->sub == TN_LOC_FUSED && items[i]->meta == meta;
+    for (size_t k = 0; is_inner && k < items[i]->n; k++) add_fused(&seen, kept, &n_kept, items[i]->items[k]);
+    if (!is_inner) add_fused(&seen, kept, &n_kept, items[i]);
+  }
+  if (n_kept == 0) kept[n_kept++] = tn_attr_loc_unknown(m);
+  if (n_kept == 1 && !meta) return kept[0];
+  return loc(m, (TnAttr){.sub = TN_LOC_FUSED, .items = kept, .n = (uint32_t)n_kept, .meta = meta});
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -336,6 +357,13 @@ static const char *expected_text(const TnAttrSpec *spec) {
   return spec_text[spec->kind];
 }
 
+// sdy's enums are plain i32 numbers in generic form.
+static const TnAttr *as_enum(TnModule *m, const TnAttr *a, TnEnumId id) {
+  if (a->kind == TN_ATTR_ENUM) return a->sub == id ? a : NULL;
+  bool is_number = is_int(a, TN_I32) && strcmp(tn_enum_info[id].dialect, "sdy") == 0 && tn_enum_name(id, a->i);
+  return is_number ? tn_attr_enum(m, id, a->i) : NULL;
+}
+
 static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a) {
   bool ok = false;
   switch (spec->kind) {
@@ -364,7 +392,7 @@ static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *
     case TN_AK_ARRAY: ok = a->kind == TN_ATTR_ARRAY; break;
     case TN_AK_DICT: ok = a->kind == TN_ATTR_DICT; break;
     case TN_AK_DICTS: ok = is_array_of(a, TN_ATTR_DICT, -1); break;
-    case TN_AK_ENUM: ok = a->kind == TN_ATTR_ENUM && a->sub == spec->aux; break;
+    case TN_AK_ENUM: return as_enum(m, a, (TnEnumId)spec->aux);
     case TN_AK_ENUMS: ok = is_array_of(a, TN_ATTR_ENUM, spec->aux); break;
     case TN_AK_STRUCT: ok = a->kind == TN_ATTR_STRUCT && a->sub == spec->aux; break;
     case TN_AK_STRUCTS: ok = is_array_of(a, TN_ATTR_STRUCT, spec->aux); break;

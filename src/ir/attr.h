@@ -145,6 +145,8 @@ const TnAttr *tn_attr_loc_unknown(TnModule *m);
 const TnAttr *tn_attr_loc_file(TnModule *m, TnStr file, const uint32_t *pos, size_t n_pos);
 const TnAttr *tn_attr_loc_name(TnModule *m, TnStr name, const TnAttr *child);  // child NULL: unknown
 const TnAttr *tn_attr_loc_callsite(TnModule *m, const TnAttr *callee, const TnAttr *caller);
+// As upstream keeps them: unknown locations and repetitions are dropped, fused ones with the same metadata are taken
+// apart, and one location without metadata is itself.
 const TnAttr *tn_attr_loc_fused(TnModule *m, const TnAttr *const *items, size_t n, const TnAttr *meta);
 
 // ---- readers

@@ -230,11 +230,11 @@ static const TnAttr *parse_tensor_mappings(TnParser *p) {
   return parse_items(p, TN_TOK_LPAREN, TN_TOK_RPAREN, parse_tensor_mapping);
 }
 
-// {i=8, j=2}: the factors in order.
+// {i=8, j=2}: the factors in order; nothing when there are none.
 static const TnAttr *parse_factor_sizes(TnParser *p) {
   size_t first = p->ints.n;
-  bool ok = tn_parse_expect(p, TN_TOK_LBRACE, "'{' and the factors' sizes");
-  if (ok && !tn_parse_take(p, TN_TOK_RBRACE)) {
+  bool ok = true;
+  if (tn_parse_take(p, TN_TOK_LBRACE) && !tn_parse_take(p, TN_TOK_RBRACE)) {
     do {
       size_t at = p->ints.n;
       int64_t size = 0;

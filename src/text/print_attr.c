@@ -163,7 +163,7 @@ static void put_dense(TnPrinter *p, const TnAttr *a) {
   const TnType *elem = a->type->elem;
   size_t bytes = element_bytes(elem), n = tn_attr_n_elements(a);
   if (p->is_collecting) return;
-  bool splat = n > 0 && bytes > 0 && a->data_bytes >= bytes && is_splat(a, bytes);
+  bool splat = (n > 0 || a->is_splat) && bytes > 0 && a->data_bytes >= bytes && is_splat(a, bytes);
   if (!splat && p->options.elide_above && n > p->options.elide_above) {
     tn_put_lit(p, "dense_resource<__elided__>");
     return;

@@ -2,7 +2,7 @@
 #loc2 = loc("a.py":3:4)
 #l = loc("f"(#loc2))
 module @m {
-  func.func @f(%x: tensor<4xf32> loc("x"), %y: tensor<4xf32> loc("y"(#loc2)), %z: tensor<4xf32>) -> tensor<4xf32> {
+  func.func @f(%x: tensor<4xf32> loc("x"), %y: tensor<4xf32> loc("y"(#loc2)), %z: tensor<4xf32> loc(unknown)) -> tensor<4xf32> {
     %0 = stablehlo.abs %x : tensor<4xf32> loc("a.py":1:2)
     %1 = stablehlo.abs %0 : tensor<4xf32> loc("a.py":1:2 to :5)
     %2 = stablehlo.abs %1 : tensor<4xf32> loc("a.py":1:2 to 3:4)
@@ -21,7 +21,7 @@ module @m {
       stablehlo.return %s : tensor<f32> loc("ret")
     }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32> loc("reduce")
     %12 = "stablehlo.sort"(%10) ({
-    ^bb0(%a: tensor<f32> loc("sorta"), %b: tensor<f32>):
+    ^bb0(%a: tensor<f32> loc("sorta"), %b: tensor<f32> loc(unknown)):
       %s = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> loc("lt")
       stablehlo.return %s : tensor<i1> loc("ret")
     }) : (tensor<4xf32>) -> tensor<4xf32> loc("sort")
