@@ -3,8 +3,9 @@
 //
 // Folds over strided data: what reduce and reduce_window have in common. Every element of a result folds its own
 // elements in index order and rounds to the element type at each step, so it does not matter that many results
-// advance together.
+// advance together. Long sums of floats are made of blocks, as in gemm.h.
 #include "interp/body.h"
+#include "interp/gemm.h"
 
 enum { OUTS = 1024, WINDOW = 1024 };  // results that advance together; window offsets known at a time
 
@@ -181,22 +182,30 @@ static Run *find_run(const TnBody *b) {
 // ---------------------------------------------------------------------------------------------------------------
 // The fold
 
+typedef struct Segment { int64_t offset; size_t n; } Segment;  // consecutive places of a row of the window
+
 typedef struct State {
   const TnFold *f;
+  Run *run;                   // NULL when there is none for the body
+  size_t n;                   // results at hand
+  bool is_contiguous;         // their elements are neighbours
   int64_t *outs, *window;     // offsets of OUTS results, of WINDOW places
+  Segment *segments;          // WINDOW of them
   const void **args;          // of the body: accumulators, then elements
   void **results, **lanes;    // accumulators; gathered elements
+  double *sums;               // of blocks
 } State;
 
 static State new_state(const TnFold *f, TnArena *a) {
-  State s = {f, tn_new_n(a, int64_t, OUTS), tn_new_n(a, int64_t, WINDOW), tn_new_n(a, const void *, 2 * f->n_inputs),
-             tn_new_n(a, void *, f->n_inputs), tn_new_n(a, void *, f->n_inputs)};
+  State s = {.f = f, .outs = tn_new_n(a, int64_t, OUTS), .window = tn_new_n(a, int64_t, WINDOW),
+             .segments = tn_new_n(a, Segment, WINDOW), .args = tn_new_n(a, const void *, 2 * f->n_inputs),
+             .results = tn_new_n(a, void *, f->n_inputs), .lanes = tn_new_n(a, void *, f->n_inputs),
+             .sums = tn_new_n(a, double, OUTS)};
   for (size_t k = 0; k < f->n_inputs; k++)
     s.lanes[k] = tn_arena_push(a, OUTS * tn_dtype_bytes((TnDtype)f->body->arg_types[f->n_inputs + k]), 64);
+  s.run = f->n_inputs == 1 ? find_run(f->body) : NULL;
   return s;
 }
-
-static size_t chunk(int64_t at, int64_t n, size_t most) { return n - at < (int64_t)most ? (size_t)(n - at) : most; }
 
 static bool is_consecutive(const int64_t *offsets, size_t n) {
   for (size_t i = 1; i < n; i++)
@@ -204,64 +213,107 @@ static bool is_consecutive(const int64_t *offsets, size_t n) {
   return true;
 }
 
-// Results one after another, each over its whole window.
-static TnError *fold_each(const State *s, Run *run, size_t n) {
+// Segments of the places first... of the window, before end, as many as there is room for; sets *out_next.
+static size_t find_segments(const State *s, int64_t first, int64_t end, int64_t *out_next) {
+  const TnGrid *w = &s->f->window;
+  int64_t inner = w->rank ? w->dims[w->rank - 1] : 1;
+  size_t n = 0;
+  for (; n < WINDOW && first < end; n++) {
+    int64_t left = inner - first % inner;
+    if (left > end - first) left = end - first;
+    tn_grid_offsets(w, first, 1, &s->segments[n].offset);
+    s->segments[n].n = (size_t)left;
+    first += left;
+  }
+  *out_next = first;
+  return n;
+}
+
+// Results one after another, each over the places first... to end.
+static TnError *fold_each(const State *s, int64_t first, int64_t end) {
   const TnFold *f = s->f;
-  const TnGrid *w = &f->window;
-  size_t bytes = tn_dtype_bytes((TnDtype)f->body->arg_types[0]);
-  size_t inner = w->rank ? (size_t)w->dims[w->rank - 1] : 1;
-  int64_t stride = w->rank ? w->strides[w->rank - 1] : 0;
-  TnGrid rows = *w;
-  if (w->rank) rows.rank--, rows.n /= w->dims[w->rank - 1];
-  for (int64_t at = 0; at < rows.n; at += WINDOW) {
-    size_t count = chunk(at, rows.n, WINDOW);
-    tn_grid_offsets(&rows, at, count, s->window);
-    for (size_t i = 0; i < n; i++) {
-      const uint8_t *x = (const uint8_t *)f->x[0] + s->outs[i] * (int64_t)bytes;
+  int64_t bytes = (int64_t)tn_dtype_bytes((TnDtype)f->body->arg_types[0]);
+  int64_t stride = f->window.rank ? f->window.strides[f->window.rank - 1] : 0;
+  while (first < end) {
+    size_t count = find_segments(s, first, end, &first);
+    for (size_t i = 0; i < s->n; i++) {
+      const uint8_t *x = (const uint8_t *)f->x[0] + s->outs[i] * bytes;
       for (size_t k = 0; k < count; k++)
-        run(f->body->single, (uint8_t *)s->results[0] + i * bytes, x + s->window[k] * (int64_t)bytes, inner, stride);
+        s->run(f->body->single, (uint8_t *)s->results[0] + (int64_t)i * bytes, x + s->segments[k].offset * bytes,
+               s->segments[k].n, stride);
     }
     TN_TRY(tn_interp_poll(f->body->it, f->body->op));
   }
   return NULL;
 }
 
-// n results side by side, place after place.
-static TnError *fold_lanes(const State *s, size_t n, bool is_contiguous) {
+// Elements of input k at one place of the window, of all results side by side.
+static const void *lanes_at(const State *s, size_t k, int64_t place_offset) {
+  size_t bytes = tn_dtype_bytes((TnDtype)s->f->body->arg_types[s->f->n_inputs + k]);
+  const uint8_t *x = (const uint8_t *)s->f->x[k] + place_offset * (int64_t)bytes;
+  if (s->is_contiguous) return x + s->outs[0] * (int64_t)bytes;
+  tn_gather(bytes, s->lanes[k], x, s->outs, s->n);
+  return s->lanes[k];
+}
+
+// All results side by side, place after place.
+static TnError *fold_lanes(const State *s, int64_t first, int64_t end) {
   const TnFold *f = s->f;
-  for (int64_t at = 0; at < f->window.n; at += WINDOW) {
-    size_t count = chunk(at, f->window.n, WINDOW);
+  for (int64_t at = first; at < end; at += WINDOW) {
+    size_t count = end - at < WINDOW ? (size_t)(end - at) : WINDOW;
     tn_grid_offsets(&f->window, at, count, s->window);
     for (size_t w = 0; w < count; w++) {
-      for (size_t k = 0; k < f->n_inputs; k++) {
-        size_t bytes = tn_dtype_bytes((TnDtype)f->body->arg_types[f->n_inputs + k]);
-        const uint8_t *x = (const uint8_t *)f->x[k] + s->window[w] * (int64_t)bytes;
-        if (is_contiguous) s->args[f->n_inputs + k] = x + s->outs[0] * (int64_t)bytes;
-        else tn_gather(bytes, s->lanes[k], x, s->outs, n), s->args[f->n_inputs + k] = s->lanes[k];
-      }
-      TN_TRY(tn_body_run(f->body, s->args, s->results, n));
+      for (size_t k = 0; k < f->n_inputs; k++) s->args[f->n_inputs + k] = lanes_at(s, k, s->window[w]);
+      TN_TRY(tn_body_run(f->body, s->args, s->results, s->n));
     }
     TN_TRY(tn_interp_poll(f->body->it, f->body->op));
   }
+  return NULL;
+}
+
+static TnError *fold_range(const State *s, int64_t first, int64_t end) {
+  // Side by side is faster where neighbours are neighbours in memory, and enough of them.
+  return s->run && (!s->is_contiguous || s->n < 16) ? fold_each(s, first, end) : fold_lanes(s, first, end);
+}
+
+static bool is_long_sum(const TnFold *f) {
+  return f->n_inputs == 1 && f->body->single == TN_SCALAR_add && tn_dtype_is_float((TnDtype)f->body->arg_types[0]) &&
+         f->window.n > TN_SUM_BLOCK;
+}
+
+// Block by block; the first begins with init, every other one with its first element.
+static TnError *fold_blocks(const State *s) {
+  const TnFold *f = s->f;
+  TnDtype type = (TnDtype)f->body->arg_types[0];
+  size_t bytes = tn_dtype_bytes(type);
+  for (int64_t first = 0; first < f->window.n; first += TN_SUM_BLOCK) {
+    int64_t end = f->window.n - first > TN_SUM_BLOCK ? first + TN_SUM_BLOCK : f->window.n;
+    if (first) {
+      tn_grid_offsets(&f->window, first, 1, s->window);
+      memcpy(s->results[0], lanes_at(s, 0, s->window[0]), s->n * bytes);
+    }
+    TN_TRY(fold_range(s, first + (first > 0), end));
+    for (size_t i = 0; i < s->n; i++) {
+      double sum = tn_load_f64(type, (const uint8_t *)s->results[0] + i * bytes);
+      s->sums[i] = first ? s->sums[i] + sum : sum;
+    }
+  }
+  for (size_t i = 0; i < s->n; i++) tn_store_f64(type, (uint8_t *)s->results[0] + i * bytes, s->sums[i]);
   return NULL;
 }
 
 TnError *tn_fold_run(const TnFold *f) {
   State s = new_state(f, tn_interp_scratch(f->body->it));
-  Run *run = f->n_inputs == 1 ? find_run(f->body) : NULL;
   for (int64_t at = 0; at < f->outs.n; at += OUTS) {
-    size_t n = chunk(at, f->outs.n, OUTS);
-    tn_grid_offsets(&f->outs, at, n, s.outs);
+    s.n = f->outs.n - at < OUTS ? (size_t)(f->outs.n - at) : OUTS;
+    tn_grid_offsets(&f->outs, at, s.n, s.outs);
     for (size_t k = 0; k < f->n_inputs; k++) {
       size_t bytes = tn_dtype_bytes((TnDtype)f->body->arg_types[k]);
       s.args[k] = s.results[k] = (uint8_t *)f->results[k] + (size_t)at * bytes;
-      tn_fill(bytes, s.results[k], f->init[k], (int64_t)n);
+      tn_fill(bytes, s.results[k], f->init[k], (int64_t)s.n);
     }
-    if (f->window.n == 0) continue;
-    bool is_contiguous = is_consecutive(s.outs, n);
-    // Side by side is faster where neighbours are neighbours in memory, and enough of them.
-    if (run && (!is_contiguous || n < 16)) TN_TRY(fold_each(&s, run, n));
-    else TN_TRY(fold_lanes(&s, n, is_contiguous));
+    s.is_contiguous = is_consecutive(s.outs, s.n);
+    if (f->window.n) TN_TRY(is_long_sum(f) ? fold_blocks(&s) : fold_range(&s, 0, f->window.n));
   }
   return NULL;
 }

@@ -73,44 +73,59 @@ void tn_gemm_pack(TnDtype type, const void *b, int64_t k, int64_t n, int64_t k_s
 #define GEMM gemm_f32
 #define ELEMENT float
 #define VECTOR F32x8
+#define TOTAL double
 #include "interp/gemm_tmpl.h"
 
 #define GEMM gemm_f64
 #define ELEMENT double
 #define VECTOR F64x4
+#define TOTAL double
 #include "interp/gemm_tmpl.h"
 
 #define GEMM gemm_ui32
 #define ELEMENT uint32_t
 #define VECTOR UI32x8
+#define TOTAL uint32_t
 #include "interp/gemm_tmpl.h"
 
 #define GEMM gemm_ui64
 #define ELEMENT uint64_t
 #define VECTOR UI64x4
+#define TOTAL uint64_t
 #include "interp/gemm_tmpl.h"
 
 // ---------------------------------------------------------------------------------------------------------------
 // Complex kernels: the product is rounded as a whole before it is added.
 
-#define COMPLEX_GEMM(name, T, COLUMNS)                                                                                 \
-  static void name(int64_t m, int64_t n, int64_t k, const T *a, const T *b, T *c) {                                    \
-    for (int64_t column = 0; column < n; column += COLUMNS, b += k * COLUMNS)                                          \
-      for (int64_t row = 0; row < m; row++) {                                                                          \
-        T sum[COLUMNS] = {{0, 0}};                                                                                     \
-        for (int64_t i = 0; i < k; i++) {                                                                              \
-          T x = a[row * k + i];                                                                                        \
-          const T *y = b + i * COLUMNS;                                                                                \
-          for (int j = 0; j < COLUMNS; j++) {                                                                          \
-            sum[j].re += x.re * y[j].re - x.im * y[j].im;                                                              \
-            sum[j].im += x.re * y[j].im + x.im * y[j].re;                                                              \
-          }                                                                                                            \
-        }                                                                                                              \
-        memcpy(c + row * n + column, sum, (size_t)(n - column < COLUMNS ? n - column : COLUMNS) * sizeof(T));          \
-      }                                                                                                                \
+#define COMPLEX_GEMM(name, T, COLUMNS)                                                                        \
+  static void name(int64_t m, int64_t n, int64_t k, const T *a, const T *b, T *c) {                           \
+    for (int64_t column = 0; column < n; column += COLUMNS, b += k * COLUMNS)                                 \
+      for (int64_t row = 0; row < m; row++) {                                                                 \
+        TnC128 total[COLUMNS] = {{0, 0}};                                                                     \
+        for (int64_t first = 0; first < k; first += TN_SUM_BLOCK) {                                           \
+          T sum[COLUMNS] = {{0, 0}};                                                                          \
+          for (int64_t i = first; i < k && i < first + TN_SUM_BLOCK; i++) {                                   \
+            T x = a[row * k + i];                                                                             \
+            const T *y = b + i * COLUMNS;                                                                     \
+            for (int j = 0; j < COLUMNS; j++) {                                                               \
+              sum[j].re += x.re * y[j].re - x.im * y[j].im;                                                   \
+              sum[j].im += x.re * y[j].im + x.im * y[j].re;                                                   \
+            }                                                                                                 \
+          }                                                                                                   \
+          for (int j = 0; j < COLUMNS; j++) {                                                                 \
+            total[j] = (TnC128){total[j].re + (double)sum[j].re, total[j].im + (double)sum[j].im};            \
+          }                                                                                                   \
+        }                                                                                                     \
+        for (int j = 0; j < COLUMNS && column + j < n; j++)                                                   \
+          STORE(c[row * n + column + j], total[j]);                                                           \
+      }                                                                                                       \
   }
+#define STORE(to, x) (to).re = (float)(x).re, (to).im = (float)(x).im
 COMPLEX_GEMM(gemm_c64, TnC64, 8)
+#undef STORE
+#define STORE(to, x) (to) = (x)
 COMPLEX_GEMM(gemm_c128, TnC128, 4)
+#undef STORE
 #undef COMPLEX_GEMM
 
 // ---------------------------------------------------------------------------------------------------------------

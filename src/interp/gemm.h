@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Matrix products, the arithmetic of dot and convolution. Each element is a sum from zero in the order of the
-// contracted index, each product and each sum rounded to the type (integers wrap). Nothing is reordered or fused, so
-// blocking and vector width do not change any bit, and the published results are met.
+// contracted index, each product and each sum rounded to the type (integers wrap); nothing is reordered or fused, as
+// the published results need. Sums of more than TN_SUM_BLOCK floats are made of blocks of that many, whose sums are
+// added in f64 and rounded once: otherwise the rounding errors of long sums would hide the answer.
 #ifndef TENON_INTERP_GEMM_H
 #define TENON_INTERP_GEMM_H
 
 #include "num/num.h"
+
+enum { TN_SUM_BLOCK = 256 };
 
 // The type that products of these operand and result types are computed in: F32, F64, UI32, UI64, C64 or C128.
 TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result);
