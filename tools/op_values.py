@@ -409,7 +409,8 @@ def is_regular(op, z):
 
 def complex_cases(f):
     for t, e, up in (("complex<f32>", "f32", np.complex128), ("complex<f64>", "f64", np.clongdouble)):
-        points = [z for z in POINTS if is_regular(f.op, z)]
+        down = np.complex64 if e == "f32" else np.complex128
+        points = [complex(down(z)) for z in POINTS if is_regular(f.op, z)]
         name = "c64" if e == "f32" else "c128"
         if f.op in CPX_UNARY:
             fn, ulps = CPX_UNARY[f.op]
