@@ -93,7 +93,7 @@ static const TnAttr *read_bools(TnReader *r, const TnType *t, const uint8_t *p, 
   bool is_packed = bytes == n / 8 + (n % 8 != 0) && bytes != n;
   if (!is_packed && bytes != n) return NULL;
   uint8_t *data = tn_arena_push(&r->m->arena, n, 1);
-  for (size_t i = 0; i < n; i++) data[i] = is_packed ? p[i / 8] >> (i % 8) & 1 : p[i] != 0;
+  for (size_t i = 0; i < n; i++) data[i] = (uint8_t)(is_packed ? p[i / 8] >> (i % 8) & 1 : p[i] != 0);
   bool is_splat = n > 0 && are_equal(data, n);
   return tn_attr_dense(r->m, t, data, is_splat ? 1 : n, is_splat);
 }

@@ -269,7 +269,7 @@ static void normalise_narrow(const Elements *e, uint8_t *data, size_t n) {
   bool is_signed = tn_dtype_class(e->dtype) == TN_CLASS_SINT;
   for (size_t i = 0; i < n; i++) {
     uint8_t top = (uint8_t)(data[i] << shift);
-    data[i] = is_signed ? (uint8_t)((int8_t)top >> shift) : (uint8_t)(top >> shift);
+    data[i] = (uint8_t)(is_signed ? (int8_t)top >> shift : top >> shift);
   }
 }
 
