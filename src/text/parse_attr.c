@@ -149,13 +149,15 @@ typedef struct Literal {
   bool negative, is_float;
 } Literal;
 
-static const TnAttr *integer_attr(TnParser *p, const Literal *l, const TnType *t) {
+// Integers that 64 bits do not hold, of wider types, stay text.
+static const TnAttr *integer_attr(TnParser *p, const Literal *l, const TnType *t, TnStr whole) {
   uint64_t v;
   int64_t fitted;
   if (l->is_float) {
     tn_parse_fail(p, l->pos, "found a float, expected an integer for its integer type");
     return NULL;
   }
+  if (t->kind == TN_TYPE_INTEGER && t->width > 64 && (!tn_number_i64(l->text, &v) || v >> 63)) return tn_attr_opaque(p->m, whole);
   if (!tn_number_i64(l->text, &v) || !tn_parse_fit_integer(t, l->negative, v, &fitted)) {
     TnStr s = tn_type_str(&p->scratch, t);
     tn_parse_fail(p, l->pos, "integer does not fit in its type '%.*s'", TN_STR_ARG(s));
@@ -203,8 +205,8 @@ static const TnAttr *parse_number(TnParser *p, const TnType *type) {
     }
   }
   if (!t) t = tn_type_scalar(p->m, l.is_float ? TN_F64 : TN_I64);
-  if (t->kind == TN_TYPE_FLOAT) return float_attr(p, &l, t, (TnStr){start, (size_t)(p->lex.prev_end - start)});
-  return integer_attr(p, &l, t);
+  TnStr whole = {start, (size_t)(p->lex.prev_end - start)};
+  return t->kind == TN_TYPE_FLOAT ? float_attr(p, &l, t, whole) : integer_attr(p, &l, t, whole);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -471,6 +473,23 @@ static const TnAttr *parse_bools(TnParser *p) {
   return ok ? tn_attr_dense_array(p->m, tn_type_scalar(p->m, TN_I1), v, n) : NULL;
 }
 
+// A list whose items may lack their #stablehlo.name.
+static const TnAttr *parse_stripped_items(TnParser *p, TnStructId item) {
+  size_t first = p->attrs.n;
+  bool ok = tn_parse_expect(p, TN_TOK_LSQUARE, "'[' and a list");
+  if (ok && !tn_parse_take(p, TN_TOK_RSQUARE)) {
+    do {
+      const TnAttr *a = p->lex.tok == TN_TOK_LESS ? tn_parse_struct_body(p, item) : tn_parse_attr(p, NULL);
+      ok = a != NULL;
+      if (ok) tn_push(&p->scratch, &p->attrs, a);
+    } while (ok && tn_parse_take(p, TN_TOK_COMMA));
+    ok = ok && tn_parse_expect(p, TN_TOK_RSQUARE, "',' or ']' after an item");
+  }
+  const TnAttr *a = ok ? tn_attr_array(p->m, p->attrs.data + first, p->attrs.n - first) : NULL;
+  p->attrs.n = first;
+  return a;
+}
+
 static TnDtype number_dtype(TnAttrSpecKind kind) {
   switch (kind) {
     case TN_AK_I32: return TN_I32;
@@ -510,7 +529,8 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec) {
       break;
     default: break;
   }
-  a = tn_parse_attr(p, NULL);
+  if (spec->kind == TN_AK_STRUCTS && p->lex.tok == TN_TOK_LSQUARE) a = parse_stripped_items(p, (TnStructId)spec->aux);
+  else a = tn_parse_attr(p, NULL);
   const char *expected;
   if (!a) return NULL;
   const TnAttr *fit = tn_attr_conform(p->m, spec, a, &expected);
@@ -518,11 +538,13 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec) {
   return fit;
 }
 
-// (2)4
+// (2)4, or <(2)4>
 static const TnAttr *parse_sub_axis(TnParser *p, TnStructId id) {
   int64_t pre, size;
+  bool angle = tn_parse_take(p, TN_TOK_LESS);
   if (!tn_parse_expect(p, TN_TOK_LPAREN, "'(' and the size before the sub-axis") || !tn_parse_i64(p, &pre) ||
-      !tn_parse_expect(p, TN_TOK_RPAREN, "')'") || !tn_parse_i64(p, &size))
+      !tn_parse_expect(p, TN_TOK_RPAREN, "')'") || !tn_parse_i64(p, &size) ||
+      (angle && !tn_parse_expect(p, TN_TOK_GREATER, "'>'")))
     return NULL;
   return tn_attr_struct(p->m, id, (const TnAttr *const[]){tn_attr_i64(p->m, pre), tn_attr_i64(p->m, size)});
 }
@@ -620,6 +642,8 @@ const TnAttr *tn_parse_struct_body(TnParser *p, TnStructId id) {
   return a && tn_parse_expect(p, TN_TOK_GREATER, "'>' after the dimension numbers") ? a : NULL;
 }
 
+static bool is_ours(TnStr dialect) { return tn_str_is(dialect, "stablehlo") || tn_str_is(dialect, "chlo"); }
+
 static bool find_struct(TnStr dialect, TnStr mnemonic, TnStructId *out) {
   for (unsigned i = 0; i < TN_N_STRUCTS; i++) {
     if (!tn_str_is(mnemonic, tn_struct_info[i].mnemonic) || !tn_str_is(dialect, tn_struct_info[i].dialect)) continue;
@@ -629,7 +653,9 @@ static bool find_struct(TnStr dialect, TnStr mnemonic, TnStructId *out) {
   return false;
 }
 
+// sdy's enums have no notation of their own outside its ops.
 static bool find_enum(TnStr dialect, TnStr mnemonic, TnEnumId *out) {
+  if (!is_ours(dialect)) return false;
   for (unsigned i = 0; i < TN_N_ENUMS; i++) {
     if (!tn_str_is(mnemonic, tn_enum_info[i].mnemonic) || !tn_str_is(dialect, tn_enum_info[i].dialect)) continue;
     *out = (TnEnumId)i;
@@ -658,8 +684,6 @@ static const TnAttr *parse_known(TnParser *p, TnStr dialect, TnStr mnemonic, boo
   *out_known = false;
   return NULL;
 }
-
-static bool is_ours(TnStr dialect) { return tn_str_is(dialect, "stablehlo") || tn_str_is(dialect, "chlo"); }
 
 static const TnAttr *unknown_attr(TnParser *p, const TnLexer *start, TnStr dialect, TnStr mnemonic) {
   p->lex = *start;

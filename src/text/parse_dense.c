@@ -91,6 +91,8 @@ static bool read_bool(Elements *e) {
   const char *first = e->at;
   if (take_word(e, "true")) return *e->out++ = 1, true;
   if (take_word(e, "false")) return *e->out++ = 0, true;
+  bool negative = peek(e) == '-';
+  e->at += negative;
   TnStr s = take_digits(e);
   uint64_t v;
   if (!s.n) return expected_element(e, "true or false");

@@ -139,14 +139,16 @@ static const TnType *parse_memref(TnParser *p) {
   }
   TnLexer ahead = start;
   int depth = 0, commas = 0;
-  bool star = next_is(p, TN_TOK_STAR);
+  bool star = next_is(p, TN_TOK_STAR), layout = false, after_comma = false;
   do {
     tn_lex_next(&ahead);
     depth += ahead.tok == TN_TOK_LESS || ahead.tok == TN_TOK_LPAREN;
     depth -= ahead.tok == TN_TOK_GREATER || ahead.tok == TN_TOK_RPAREN;
-    commas += depth == 1 && ahead.tok == TN_TOK_COMMA;
+    layout |= after_comma && ahead.tok == TN_TOK_BARE;
+    after_comma = depth == 1 && ahead.tok == TN_TOK_COMMA;
+    commas += after_comma;
   } while (depth > 0 && ahead.tok != TN_TOK_END && ahead.tok != TN_TOK_ERROR && ahead.p - start.p < LONGEST);
-  if (!star && commas < 2) return parse_ranked(p, true);
+  if (!star && !layout && commas < 2) return parse_ranked(p, true);
   p->lex = start;
   return opaque_type(p);
 }
