@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Communication between devices and with the host: collectives, tokens, infeed and outfeed, send and recv, async ops.
-// Sizes of groups against the number of replicas and partitions (all_gather_c3 and its like) show at run time only.
+// Sizes of groups against the number of replicas and partitions (all_gather_c3 and its like) and the values of dynamic
+// roots show at run time only.
 #include <inttypes.h>
 
 #include "ir/infer_mesh_priv.h"

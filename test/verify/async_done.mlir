@@ -3,7 +3,7 @@
 //
 // Constraints of async_done.
 
-// expected-error@+1 {{a future holds f32, expected ranked tensors}}
+// expected-error@+1 {{!stablehlo.future<f32> holds f32, expected ranked tensors}}
 func.func @future_of_no_tensor(%arg0: !stablehlo.future<f32>) {
   return
 }

@@ -70,7 +70,7 @@ func.func @almost_equal_integers(%arg0: tensor<2xi32>, %arg1: tensor<2xi32>) {
 // -----
 
 func.func @close_integers(%arg0: tensor<2xi32>, %arg1: tensor<2xi32>) {
-  // expected-error@+1 {{operand 0 is tensor<2xi32>, expected a ranked tensor of float}}
+  // expected-error@+1 {{operand 0 is tensor<2xi32>, expected a ranked tensor of float or complex}}
   "check.expect_close"(%arg0, %arg1) : (tensor<2xi32>, tensor<2xi32>) -> ()
   return
 }
