@@ -10,7 +10,6 @@
     return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "the interpreter does not evaluate it"); \
   }
 
-PENDING(tn_eval_quantized)
 PENDING(tn_eval_all_gather)
 PENDING(tn_eval_all_reduce)
 PENDING(tn_eval_all_to_all)
