@@ -202,6 +202,8 @@ static bool read_lists(Elements *e) {
     char c = peek(e);
     if (c == '[') {
       if (depth == rank) return expected_element(e, rank ? "an element: lists are nested deeper than the type has dimensions" : "one element");
+      if (depth && counts[depth - 1] >= dims[depth - 1])  // before its elements are stored
+        return wrong_count(e, (size_t)counts[depth - 1] + 1, dims[depth - 1], depth - 1);
       e->at++;
       counts[depth++] = 0;
       skip_blanks(e);
