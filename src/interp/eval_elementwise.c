@@ -54,10 +54,13 @@ TnScalarOp tn_op_scalar(const TnOp *op) {
 // ---------------------------------------------------------------------------------------------------------------
 // One scalar operation
 
+// The specification's first constraint is that the types are the same (compare_c2 and select_c2 say it second).
 static TnError *check_same_shape(TnInterp *it, const TnOp *op, const TnTensor *a, const TnTensor *b) {
   if (tn_dims_equal(a, b)) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operands have shapes %.*s and %.*s, expected one shape",
-                        TN_STR_ARG(tn_dims_text(it, a->rank, a->dims)), TN_STR_ARG(tn_dims_text(it, b->rank, b->dims)));
+  int number = op->opcode == TN_OP_compare || op->opcode == TN_OP_select ? 2 : 1;
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operands have shapes %.*s and %.*s, expected one shape (%s_c%d)",
+                        TN_STR_ARG(tn_dims_text(it, a->rank, a->dims)), TN_STR_ARG(tn_dims_text(it, b->rank, b->dims)),
+                        tn_op_get_info(op)->mnemonic, number);
 }
 
 // The result may overwrite the first operand that is unique and of its element type.
