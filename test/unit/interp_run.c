@@ -151,6 +151,24 @@ TN_TEST(dynamic_inputs) {
   close_machine(&x);
 }
 
+TN_TEST(unranked_inputs) {
+  static const char text[] =
+      "func.func @main(%a: tensor<*xf32>) -> tensor<*xf32> {\n"
+      "  %0 = \"chlo.square\"(%a) : (tensor<*xf32>) -> tensor<*xf32>\n"
+      "  return %0 : tensor<*xf32>\n"
+      "}\n";
+  Machine x;
+  TnError *e = open_machine(&x, text, NULL);
+  if (e) printf("%s\n", e->message);
+  CHECK(!e);
+  float d[] = {1, 2, 3, 4};
+  TnTensor *in = input(&x, TN_F32, 2, (int64_t[]){2, 2}, d), *out[1];
+  CHECK(run(&x, "main", &in, 1, out) == NULL);
+  CHECK_INT(out[0]->rank, 2);
+  CHECK(((float *)(void *)out[0]->data)[3] == 16);
+  close_machine(&x);
+}
+
 // ---------------------------------------------------------------------------------------------------------------
 // Limits
 
@@ -417,6 +435,7 @@ int main(void) {
   RUN(unaligned_input);
   RUN(bad_inputs);
   RUN(dynamic_inputs);
+  RUN(unranked_inputs);
   RUN(op_limit);
   RUN(cancel);
   RUN(depth_limit);
