@@ -102,7 +102,8 @@ static bool check_sub_axis(TnInfer *cx, TnStr name, int64_t axis_size, int64_t p
 }
 
 static bool overlap(const TnAxisUse *a, const TnAxisUse *b) {
-  return a->axis == b->axis && a->pre_size < b->pre_size * b->size && b->pre_size < a->pre_size * a->size;
+  if (a->axis != b->axis) return false;
+  return a->is_whole || b->is_whole || (a->pre_size < b->pre_size * b->size && b->pre_size < a->pre_size * a->size);
 }
 
 static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const char *label, TnAxisUse *out) {
@@ -111,7 +112,7 @@ static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const c
   int axis = tn_mesh_find_axis(mesh, name);
   if (axis < 0) return tn_infer_fail(cx, label, "axis \"%.*s\" is not in the mesh", TN_STR_ARG(name));
   int64_t axis_size = tn_mesh_axis_size(mesh, (size_t)axis);
-  *out = (TnAxisUse){axis, 1, axis_size};
+  *out = (TnAxisUse){axis, 1, axis_size, sub == NULL};
   if (!sub) return true;
   out->pre_size = tn_attr_field(sub, TN_FIELD_sub_axis_info_pre_size)->i;
   out->size = tn_attr_field(sub, TN_FIELD_sub_axis_info_size)->i;
@@ -119,7 +120,7 @@ static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const c
 }
 
 bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, const char *label, int64_t *out_size) {
-  TnAxisUse use = {0, 1, 1};
+  TnAxisUse use = {0};
   if (!read_use(cx, uses->mesh, ref, label, &use)) return false;
   for (size_t i = 0; i < uses->list.n; i++)
     if (overlap(&uses->list.data[i], &use))

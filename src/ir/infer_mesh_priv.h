@@ -25,6 +25,7 @@ bool tn_mesh_is_maximal(const TnAttr *mesh);  // no axes and one device
 typedef struct TnAxisUse {
   int axis;
   int64_t pre_size, size;  // of the sub-axis, or 1 and the axis' size
+  bool is_whole;
 } TnAxisUse;
 typedef struct TnAxisUses {
   const TnAttr *mesh;

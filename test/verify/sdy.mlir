@@ -117,6 +117,16 @@ func.func @axis_twice(%arg0: tensor<8x16xf32>) {
 
 sdy.mesh @mesh = <["a"=2, "b"=4]>
 sdy.mesh @one = <[], device_ids=[3]>
+func.func @axis_of_size_one_twice(%arg0: tensor<8x16xf32>) {
+  // expected-error@+1 {{axis "x" is used twice, or overlaps a part of it that is used}}
+  %0 = sdy.sharding_constraint %arg0 <mesh<["x"=1]>, [{"x"}, {"x"}]> : tensor<8x16xf32>
+  return
+}
+
+// -----
+
+sdy.mesh @mesh = <["a"=2, "b"=4]>
+sdy.mesh @one = <[], device_ids=[3]>
 func.func @axis_sharded_and_replicated(%arg0: tensor<8x16xf32>) {
   // expected-error@+1 {{axis "a" is used twice, or overlaps a part of it that is used}}
   %0 = sdy.sharding_constraint %arg0 <@mesh, [{"a"}, {}], replicated={"a"}> : tensor<8x16xf32>
