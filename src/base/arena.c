@@ -74,7 +74,7 @@ static void add_chunk(TnArena *a, size_t need) {
 }
 
 static uint8_t *align_up(uint8_t *p, size_t alignment) {
-  return p + ((alignment - ((uintptr_t)p & (alignment - 1))) & (alignment - 1));
+  return (uint8_t *)(((uintptr_t)p + alignment - 1) & ~(uintptr_t)(alignment - 1));  // p may be NULL
 }
 
 void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) {
