@@ -102,6 +102,14 @@ static bool check_table(TnInfer *cx) {
   return true;
 }
 
+bool tn_infer_fits_table(TnModule *m, const TnOp *op) {
+  TnDiags silent = {.n_max = 1};
+  TnInfer cx = {.m = m, .diags = &silent, .op = op};
+  bool ok = check_table(&cx);
+  tn_error_destroy(tn_diags_finish(&silent));
+  return ok;
+}
+
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name) {
   return cx->symbols ? tn_map_find(cx->symbols, name) : tn_module_find_symbol(cx->m, name);
 }
@@ -169,7 +177,7 @@ bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out) {
   const TnOp *def = tn_value_op(cx->op->operands[operand]);
   if (!def || def->opcode != TN_OP_constant) return false;
   const TnAttr *a = def->attrs[TN_SLOT_constant_value];
-  if (!a || a->kind != TN_ATTR_DENSE || !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P))) return false;
+  if (!a || a->kind != TN_ATTR_DENSE || a->type->kind != TN_TYPE_TENSOR || !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P))) return false;
   int64_t n;  // a constant that is itself wrong counts as unknown
   *out = (TnConst){a, tn_attr_n_elements(a)};
   return tn_type_n_elements(cx->op->operands[operand]->type, &n) && (uint64_t)n == out->n &&

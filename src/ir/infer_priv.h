@@ -44,6 +44,9 @@ bool tn_verify_type(TnInfer *cx, const TnType *t);
 // Whether a quantized tensor is one that StableHLO's ops take or make (others may be passed around).
 bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what);
 
+// Whether counts and attributes are as the op table says; silent. What other ops may read of an op relies on it.
+bool tn_infer_fits_table(TnModule *m, const TnOp *op);
+
 // ---- reading the op
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol
 static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }

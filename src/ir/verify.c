@@ -143,6 +143,9 @@ static bool check_region(TnInfer *cx, const TnRegion *r, uint32_t index) {
   if (!r->last || r->last->opcode != want)
     return tn_infer_fail(cx, "", "region %u ends with %s, expected %s", index, r->last ? tn_op_name(r->last) : "nothing",
                          tn_op_info[want].name);
+  for (uint32_t i = 0; i < r->last->n_operands; i++)
+    if (!r->last->operands[i] || !r->last->operands[i]->type)
+      return tn_infer_fail(cx, "", "region %u returns a value that is missing", index);
   return true;
 }
 
@@ -219,13 +222,13 @@ static void collect_symbols(Verifier *v) {
     if (name.n == 0) continue;
     bool is_new;
     void **slot = tn_map_slot(&v->symbols, name, &is_new);
-    if (is_new) {
-      *slot = op;
+    if (is_new) {  // ops that refer to a broken one do not find it
+      *slot = tn_infer_fits_table(v->m, op) ? op : NULL;
       continue;
     }
     TnInfer cx = report_at(v, op);
     tn_infer_fail(&cx, "", "@%.*s is defined twice", TN_STR_ARG(name));
-    tn_diag_note(v->diags, tn_op_loc(v->m, *slot), "@%.*s is first defined here", TN_STR_ARG(name));
+    if (*slot) tn_diag_note(v->diags, tn_op_loc(v->m, *slot), "@%.*s is first defined here", TN_STR_ARG(name));
   }
 }
 
