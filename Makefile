@@ -42,7 +42,7 @@ BENCH_BIN := $(BENCH_SRC:%.c=$(B)/%)
 EXAMPLE_BIN := $(EXAMPLE_SRC:%.c=$(B)/%)
 FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 
-all: $(B)/libtenon.a $(B)/libtenon.so $(if $(and $(wildcard src/text/parse.c),$(wildcard src/bytecode/write.c)),$(B)/tenon)
+all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Loops over whole tensors earn the vectoriser; the rest stays small.
 HOT := box body eval_dot eval_conv eval_reduce eval_linalg

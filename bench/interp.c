@@ -15,7 +15,7 @@ static double now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void need(TnError* e) {
+static void need(TnError *e) {
   if (!e) return;
   fprintf(stderr, "%u:%u: %s\n", tn_error_line(e), tn_error_column(e), tn_error_message(e));
   exit(1);
@@ -50,14 +50,14 @@ static const char product[] =
     "  return %c : tensor<512x512xf32>\n"
     "}\n";
 
-static double best_time(TnContext* c, const char* text, TnBuffer** in, size_t n_in, size_t n_out) {
-  TnModule* m = NULL;
-  TnExecutable* x = NULL;
+static double best_time(TnContext *c, const char *text, TnBuffer **in, size_t n_in, size_t n_out) {
+  TnModule *m = NULL;
+  TnExecutable *x = NULL;
   need(tn_module_read(c, text, strlen(text), NULL, &m));
   need(tn_compile(c, m, NULL, &x));
   double best = 1e9;
   for (int k = 0; k < 3; k++) {
-    TnBuffer* out[2] = {NULL, NULL};
+    TnBuffer *out[2] = {NULL, NULL};
     double t = now();
     need(tn_execute(x, NULL, in, n_in, out, n_out));
     t = now() - t;
@@ -70,16 +70,16 @@ static double best_time(TnContext* c, const char* text, TnBuffer** in, size_t n_
 }
 
 int main(void) {
-  TnContext* c = NULL;
+  TnContext *c = NULL;
   need(tn_context_create(NULL, &c));
   double t = best_time(c, loop, NULL, 0, 2) / STEPS / STEP_OPS * 1e9;
   printf("interpreter\n  %-44s %10.1f %-10s asked %8.1f  %s\n", "an op in a while loop of scalars", t, "ns", 1000.0,
          t <= 1000 ? "yes" : "NO");
   int64_t dims[2] = {SIZE, SIZE};
-  TnBuffer* in[2];
+  TnBuffer *in[2];
   for (int i = 0; i < 2; i++) {
     need(tn_buffer_create(c, TN_ELEMENT_F32, 2, dims, NULL, &in[i]));
-    float* p = tn_buffer_mutable_data(in[i]);
+    float *p = tn_buffer_mutable_data(in[i]);
     for (int k = 0; k < SIZE * SIZE; k++) p[k] = (float)(k % 97) * 0.01f;
   }
   t = best_time(c, product, in, 2, 1);

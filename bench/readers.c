@@ -19,7 +19,7 @@ static double now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static void need(TnError* e) {
+static void need(TnError *e) {
   if (!e) return;
   fprintf(stderr, "%u:%u: %s\n", tn_error_line(e), tn_error_column(e), tn_error_message(e));
   exit(1);
@@ -32,13 +32,13 @@ static double peak_mb(void) {
 }
 
 // A chain of four kinds of ops, as a compiler's output looks.
-static char* op_text(size_t* out_size) {
+static char *op_text(size_t *out_size) {
   char *text = malloc((size_t)OPS * 110 + 1000), *p = text;
   if (!text) exit(1);
   p += sprintf(p, "module @dense {\n  func.func public @main(%%arg0: tensor<8x128xf32>) -> tensor<8x128xf32> {\n");
   p += sprintf(p, "    %%0 = stablehlo.negate %%arg0 : tensor<8x128xf32>\n");
   for (int i = 1; i < OPS; i++) {
-    static const char* const lines[] = {
+    static const char *const lines[] = {
         "    %%%d = stablehlo.add %%%d, %%arg0 : tensor<8x128xf32>\n",
         "    %%%d = stablehlo.tanh %%%d : tensor<8x128xf32>\n",
         "    %%%d = stablehlo.reshape %%%d : (tensor<8x128xf32>) -> tensor<8x128xf32>\n",
@@ -51,7 +51,7 @@ static char* op_text(size_t* out_size) {
   return text;
 }
 
-static char* hex_text(size_t* out_size) {
+static char *hex_text(size_t *out_size) {
   char *text = malloc((size_t)HEX_FLOATS * 8 + 1000), *p = text;
   if (!text) exit(1);
   p += sprintf(p, "func.func @main() -> tensor<%dxf32> {\n  %%cst = stablehlo.constant dense<\"0x", HEX_FLOATS);
@@ -86,7 +86,7 @@ typedef struct Times {
 
 static double keep_best(double best, double t) { return best == 0 || t < best ? t : best; }
 
-static void one_round(TnContext* c, const char* text, size_t size, Times* best) {
+static void one_round(TnContext *c, const char *text, size_t size, Times *best) {
   TnReadOptions o = {.struct_size = sizeof o, .skip_verify = true};
   TnModule *m = NULL, *again = NULL;
   TnBytes out = {0}, bytes = {0};
@@ -113,25 +113,25 @@ static void one_round(TnContext* c, const char* text, size_t size, Times* best) 
   tn_module_destroy(again);
 }
 
-static void line(const char* what, double value, const char* unit, double asked, const char* note) {
+static void line(const char *what, double value, const char *unit, double asked, const char *note) {
   printf("  %-44s %10.1f %-10s asked %8.1f  %s%s\n", what, value, unit, asked, value >= asked ? "yes" : "NO", note);
 }
 
 int main(void) {
-  TnContext* c = NULL;
+  TnContext *c = NULL;
   need(tn_context_create(NULL, &c));
   size_t n_ops_text, n_hex_text;
-  char* ops = op_text(&n_ops_text);
+  char *ops = op_text(&n_ops_text);
   double before = peak_mb();
   Times t = {0};
   TnReadOptions o = {.struct_size = sizeof o, .skip_verify = true};
-  TnModule* m = NULL;
+  TnModule *m = NULL;
   need(tn_module_read(c, ops, n_ops_text, &o, &m));
   double grown = peak_mb() - before, file_mb = (double)n_ops_text / 1e6;
   tn_module_destroy(m);
   for (int k = 0; k < ROUNDS; k++) one_round(c, ops, n_ops_text, &t);
   free(ops);
-  char* hex = hex_text(&n_hex_text);
+  char *hex = hex_text(&n_hex_text);
   Times h = {0};
   for (int k = 0; k < ROUNDS; k++) one_round(c, hex, n_hex_text, &h);
   free(hex);

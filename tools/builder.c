@@ -8,7 +8,7 @@
 
 #include "ir/ir.h"
 
-static const char* const names[TN_N_OPS] = {
+static const char *const names[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) [TN_OP_##id] = #id,
 #include "ir/ops.def"
 #undef TN_OP
@@ -16,7 +16,7 @@ static const char* const names[TN_N_OPS] = {
 
 // Written by hand (constant), or not for programs built from C.
 static bool is_printed(unsigned op) {
-  const char* d = tn_op_info[op].dialect;
+  const char *d = tn_op_info[op].dialect;
   if (op == TN_OP_constant || op == TN_OP_return || op == TN_OP_chlo_constant || op == TN_OP_chlo_scan) return false;
   return strcmp(d, "stablehlo") == 0 || strcmp(d, "chlo") == 0;
 }
@@ -61,20 +61,20 @@ static bool declares_types(unsigned op) {
 
 static int column;
 
-static void put(const char* text) {
+static void put(const char *text) {
   if (column + (int)strlen(text) > 112) column = printf("\n    ") - 1;
   column += printf("%s", text);
 }
 
-static void put_parameter(const char* text) {
+static void put_parameter(const char *text) {
   put(",");
   char spaced[202];
   snprintf(spaced, sizeof spaced, " %s", text);
   put(spaced);
 }
 
-static const char* operand_name(int n, int i) {
-  static const char* const two[] = {"lhs", "rhs"};
+static const char *operand_name(int n, int i) {
+  static const char *const two[] = {"lhs", "rhs"};
   static char name[32];
   if (n == 1) return "operand";
   if (n == 2) return two[i];
@@ -82,9 +82,9 @@ static const char* operand_name(int n, int i) {
   return name;
 }
 
-static void attr_parameter(const TnAttrSpec* s) {
+static void attr_parameter(const TnAttrSpec *s) {
   char text[200];
-  const char* n = s->name;
+  const char *n = s->name;
   switch (s->kind) {
     case TN_AK_UNIT:
     case TN_AK_BOOL: snprintf(text, sizeof text, "bool %s", n); break;
@@ -102,7 +102,7 @@ static void attr_parameter(const TnAttrSpec* s) {
 }
 
 static void put_signature(unsigned op) {
-  const TnOpInfo* info = &tn_op_info[op];
+  const TnOpInfo *info = &tn_op_info[op];
   char text[200];
   snprintf(text, sizeof text, "TnValue *tn_build_%s(TnBuilder *b", names[op]);
   column = 0;
@@ -124,7 +124,7 @@ static void put_signature(unsigned op) {
   put(")");
 }
 
-static void put_attr(const TnAttrSpec* s) {
+static void put_attr(const TnAttrSpec *s) {
   switch (s->kind) {
     case TN_AK_UNIT:
     case TN_AK_BOOL:
@@ -140,7 +140,7 @@ static void put_attr(const TnAttrSpec* s) {
   }
 }
 
-static void put_list(const char* member, const char* type, int n, bool is_operand) {
+static void put_list(const char *member, const char *type, int n, bool is_operand) {
   printf("      .%s = (%s[]){", member, type);
   for (int i = 0; i < n; i++) {
     if (is_operand)
@@ -152,7 +152,7 @@ static void put_list(const char* member, const char* type, int n, bool is_operan
 }
 
 static void put_body(unsigned op) {
-  const TnOpInfo* info = &tn_op_info[op];
+  const TnOpInfo *info = &tn_op_info[op];
   puts(" {");
   if (info->n_attrs) {
     puts("  const TnBuildArg attrs[] = {");
@@ -172,7 +172,7 @@ static void put_body(unsigned op) {
   puts("  });\n}\n");
 }
 
-int main(int argc, char** argv) {
+int main(int argc, char **argv) {
   bool header = argc > 1 && strcmp(argv[1], "header") == 0;
   if (!header)
     puts(

@@ -22,31 +22,31 @@ static const char wrong[] =
     "  return %x : tensor<3xf64>\n"
     "}\n";
 
-static TnError* interest(void* user, TnCustomCall* call) {
+static TnError *interest(void *user, TnCustomCall *call) {
   (void)user;
   double rate;
   if (sscanf(tn_custom_call_config(call), "%lf", &rate) != 1)
     return tn_error_create(TN_ERROR_INVALID_ARGUMENT, "backend_config is not a number");
-  const double* balance = tn_buffer_data(tn_custom_call_input(call, 0));
-  TnBuffer* out = tn_custom_call_output(call, 0);
-  double* paid = tn_buffer_mutable_data(out);
+  const double *balance = tn_buffer_data(tn_custom_call_input(call, 0));
+  TnBuffer *out = tn_custom_call_output(call, 0);
+  double *paid = tn_buffer_mutable_data(out);
   for (size_t i = 0; i < tn_buffer_count(out); i++) paid[i] = balance[i] * rate;
   return NULL;
 }
 
-static void show_diagnostic(void* user, const TnDiagnostic* d) {
+static void show_diagnostic(void *user, const TnDiagnostic *d) {
   (void)user;
   fputs(d->rendered, stdout);
 }
 
-static TnError* example(TnContext* c) {
+static TnError *example(TnContext *c) {
   TnModule *m = NULL, *none = NULL;
-  TnExecutable* x = NULL;
+  TnExecutable *x = NULL;
   TnBuffer *in = NULL, *out = NULL;
   TnBytes text = {0};
   double data[3] = {100, 200, 1000};
   int64_t dims[1] = {3};
-  TnError* e = tn_context_register_custom_call(c, "bank.interest", interest, NULL);
+  TnError *e = tn_context_register_custom_call(c, "bank.interest", interest, NULL);
   if (!e) e = tn_module_read(c, program, strlen(program), NULL, &m);
   if (!e) e = tn_compile(c, m, NULL, &x);
   if (!e) e = tn_buffer_create(c, TN_ELEMENT_F64, 1, dims, data, &in);
@@ -69,11 +69,11 @@ static TnError* example(TnContext* c) {
 }
 
 int main(void) {
-  TnContext* c = NULL;
+  TnContext *c = NULL;
   TnContextOptions options = {.struct_size = sizeof options, .diagnostic = show_diagnostic};
   options.limits.struct_size = sizeof options.limits;
   options.limits.memory_bytes = 1 << 20;
-  TnError* e = tn_context_create(&options, &c);
+  TnError *e = tn_context_create(&options, &c);
   if (!e) e = example(c);
   if (e) fprintf(stderr, "error: %s\n", tn_error_message(e));
   int status = e != NULL;

@@ -14,14 +14,14 @@ static const char program[] =
     "}\n";
 
 // Everything that can fail returns an error to look at; this keeps the first.
-static TnError* hello(TnContext* c) {
-  TnModule* m = NULL;
-  TnExecutable* x = NULL;
+static TnError *hello(TnContext *c) {
+  TnModule *m = NULL;
+  TnExecutable *x = NULL;
   TnBuffer *in = NULL, *out = NULL;
   TnBytes text = {0};
   float data[3] = {1, 2, 3};
   int64_t dims[1] = {3};
-  TnError* e = tn_module_read(c, program, strlen(program), NULL, &m);
+  TnError *e = tn_module_read(c, program, strlen(program), NULL, &m);
   if (!e) e = tn_compile(c, m, NULL, &x);
   if (!e) e = tn_buffer_create(c, TN_ELEMENT_F32, 1, dims, data, &in);
   if (!e) e = tn_execute(x, NULL, &in, 1, &out, 1);
@@ -36,8 +36,8 @@ static TnError* hello(TnContext* c) {
 }
 
 int main(void) {
-  TnContext* c = NULL;
-  TnError* e = tn_context_create(NULL, &c);
+  TnContext *c = NULL;
+  TnError *e = tn_context_create(NULL, &c);
   if (!e) e = hello(c);
   if (e) fprintf(stderr, "error: %s\n", tn_error_message(e));
   int status = e != NULL;

@@ -12,10 +12,10 @@
 
 enum { TEST_IMAGES = 360, PIXELS = 64, DIGITS = 10, EPOCHS = 60 };
 
-static const char* folder = "examples/digits";
+static const char *folder = "examples/digits";
 
 // Ends the program on an error, as a small program may.
-static void need(TnError* e) {
+static void need(TnError *e) {
   if (!e) return;
   fprintf(stderr, "%s:%u: error: %s\n", tn_error_file(e), tn_error_line(e), tn_error_message(e));
   tn_error_destroy(e);
@@ -28,19 +28,19 @@ static double seconds(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-static TnBuffer* load(TnContext* c, const char* name) {
+static TnBuffer *load(TnContext *c, const char *name) {
   char path[1024];
   snprintf(path, sizeof path, "%s/%s.npy", folder, name);
-  TnBuffer* b = NULL;
+  TnBuffer *b = NULL;
   need(tn_buffer_read_npy(c, path, TN_ELEMENT_NONE, &b));
   return b;
 }
 
-static void run(TnContext* c, const char* program, TnBuffer** in, size_t n_in, TnBuffer** out, size_t n_out) {
+static void run(TnContext *c, const char *program, TnBuffer **in, size_t n_in, TnBuffer **out, size_t n_out) {
   char path[1024];
   snprintf(path, sizeof path, "%s/%s.mlir", folder, program);
-  TnModule* m = NULL;
-  TnExecutable* x = NULL;
+  TnModule *m = NULL;
+  TnExecutable *x = NULL;
   need(tn_module_read_file(c, path, NULL, &m));
   need(tn_compile(c, m, NULL, &x));
   need(tn_execute(x, NULL, in, n_in, out, n_out));
@@ -49,10 +49,10 @@ static void run(TnContext* c, const char* program, TnBuffer** in, size_t n_in, T
 }
 
 // Called by the program after every epoch with the epoch's number and its mean loss.
-static TnError* report(void* user, TnCustomCall* call) {
-  const double* start = user;
-  int32_t epoch = *(const int32_t*)tn_buffer_data(tn_custom_call_input(call, 0));
-  float loss = *(const float*)tn_buffer_data(tn_custom_call_input(call, 1));
+static TnError *report(void *user, TnCustomCall *call) {
+  const double *start = user;
+  int32_t epoch = *(const int32_t *)tn_buffer_data(tn_custom_call_input(call, 0));
+  float loss = *(const float *)tn_buffer_data(tn_custom_call_input(call, 1));
   if (epoch % 5 && epoch != EPOCHS - 1) return NULL;
   int bar = (int)(loss * 22.0f + 0.5f);
   printf(
@@ -62,7 +62,7 @@ static TnError* report(void* user, TnCustomCall* call) {
   return NULL;
 }
 
-static int best_digit(const float* probability) {
+static int best_digit(const float *probability) {
   int best = 0;
   for (int d = 1; d < DIGITS; d++)
     if (probability[d] > probability[best]) best = d;
@@ -70,8 +70,8 @@ static int best_digit(const float* probability) {
 }
 
 // Eight lines of pixels, with the most probable digits as bars beside them.
-static void draw(const uint8_t* pixels, const float* probability, int answer) {
-  static const char* const shades[] = {"  ", "\u2591\u2591", "\u2592\u2592", "\u2593\u2593", "\u2588\u2588"};
+static void draw(const uint8_t *pixels, const float *probability, int answer) {
+  static const char *const shades[] = {"  ", "\u2591\u2591", "\u2592\u2592", "\u2593\u2593", "\u2588\u2588"};
   int order[DIGITS], best = best_digit(probability);
   for (int d = 0; d < DIGITS; d++) order[d] = d;
   for (int i = 0; i < DIGITS; i++)
@@ -95,25 +95,25 @@ static void draw(const uint8_t* pixels, const float* probability, int answer) {
   }
 }
 
-int main(int argc, char** argv) {
+int main(int argc, char **argv) {
   if (argc > 1) folder = argv[1];
-  TnContext* c = NULL;
+  TnContext *c = NULL;
   need(tn_context_create(NULL, &c));
-  TnBuffer* train[2] = {load(c, "train_images"), load(c, "train_labels")};
-  TnBuffer* test_labels = load(c, "test_labels");
+  TnBuffer *train[2] = {load(c, "train_images"), load(c, "train_labels")};
+  TnBuffer *test_labels = load(c, "test_labels");
 
   printf("Training a 64-32-10 network on 1,437 handwritten digits, %d epochs, all in one StableHLO program:\n", EPOCHS);
   double start = seconds();
-  TnBuffer* trained[5];
+  TnBuffer *trained[5];
   need(tn_context_register_custom_call(c, "digits.report", report, &start));
   run(c, "train", train, 2, trained, 5);
   double time_trained = seconds() - start;
 
   TnBuffer *in[5] = {load(c, "test_images"), trained[0], trained[1], trained[2], trained[3]}, *probabilities = NULL;
   run(c, "classify", in, 5, &probabilities, 1);
-  const float* p = tn_buffer_data(probabilities);
-  const uint8_t* images = tn_buffer_data(in[0]);
-  const int32_t* labels = tn_buffer_data(test_labels);
+  const float *p = tn_buffer_data(probabilities);
+  const uint8_t *images = tn_buffer_data(in[0]);
+  const int32_t *labels = tn_buffer_data(test_labels);
   int right = 0, shown_wrong = -1;
   for (int i = 0; i < TEST_IMAGES; i++) {
     bool ok = best_digit(p + i * DIGITS) == labels[i];

@@ -12,8 +12,8 @@
 
 #include "num/num.h"
 
-static TnError* fail(const Case* c, const char* fmt, ...) __attribute__((format(printf, 2, 3)));
-static TnError* fail(const Case* c, const char* fmt, ...) {
+static TnError *fail(const Case *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+static TnError *fail(const Case *c, const char *fmt, ...) {
   char text[512];
   va_list args;
   va_start(args, fmt);
@@ -23,24 +23,24 @@ static TnError* fail(const Case* c, const char* fmt, ...) {
   return tn_error_create(TN_ERROR_INVALID_ARGUMENT, text);
 }
 
-static void join(const Case* c, const char* file, char* out, size_t n) { snprintf(out, n, "%s/%s", c->folder, file); }
+static void join(const Case *c, const char *file, char *out, size_t n) { snprintf(out, n, "%s/%s", c->folder, file); }
 
-bool case_is_folder(const char* path) {
+bool case_is_folder(const char *path) {
   char file[1200];
   snprintf(file, sizeof file, "%s/case.txt", path);
   return access(file, R_OK) == 0;
 }
 
-void case_program(const Case* c, bool prefer_text, char* out, size_t n) {
+void case_program(const Case *c, bool prefer_text, char *out, size_t n) {
   join(c, prefer_text ? "program.mlir" : "program.mlirbc", out, n);
   if (access(out, R_OK)) join(c, prefer_text ? "program.mlirbc" : "program.mlir", out, n);
 }
 
 // ---- reading case.txt
 
-static TnElementType find_type(const char* name) {
+static TnElementType find_type(const char *name) {
   static const struct {
-    const char* name;
+    const char *name;
     TnElementType type;
   } others[] = {
       {"c64", TN_ELEMENT_COMPLEX64},
@@ -59,11 +59,11 @@ static TnElementType find_type(const char* name) {
   return tn_element_find(name);
 }
 
-static bool parse_shape(char* text, CaseValue* v) {
+static bool parse_shape(char *text, CaseValue *v) {
   v->rank = 0;
   if (strcmp(text, "scalar") == 0) return true;
   for (char *save, *p = strtok_r(text, "x", &save); p; p = strtok_r(NULL, "x", &save)) {
-    char* end;
+    char *end;
     if (v->rank == CASE_MAX_RANK) return false;
     v->dims[v->rank++] = strtoll(p, &end, 10);
     if (end == p || *end) return false;
@@ -71,7 +71,7 @@ static bool parse_shape(char* text, CaseValue* v) {
   return v->rank > 0;
 }
 
-bool case_parse_generator(const char* text, CaseValue* v) {
+bool case_parse_generator(const char *text, CaseValue *v) {
   char kind[16];
   int used = 0;
   v->file[0] = 0;
@@ -81,7 +81,7 @@ bool case_parse_generator(const char* text, CaseValue* v) {
   return v->is_int || strcmp(kind, "uniform") == 0;
 }
 
-static bool parse_tolerance(const char* text, CaseValue* v) {
+static bool parse_tolerance(const char *text, CaseValue *v) {
   char key[16];
   double value;
   int used;
@@ -99,22 +99,22 @@ static bool parse_tolerance(const char* text, CaseValue* v) {
   return any;
 }
 
-static bool parse_value(const char* line, bool is_output, size_t index, CaseValue* v) {
+static bool parse_value(const char *line, bool is_output, size_t index, CaseValue *v) {
   char type[32], shape[128];
   size_t i;
   int used = 0;
   if (sscanf(line, "%zu %31s %127s %n", &i, type, shape, &used) != 3 || i != index) return false;
   v->type = find_type(type);
   if (v->type == TN_ELEMENT_NONE || !parse_shape(shape, v)) return false;
-  const char* rest = line + used;
+  const char *rest = line + used;
   if (!is_output && strncmp(rest, "gen ", 4) == 0) return case_parse_generator(rest, v);
   int more = 0;
   if (sscanf(rest, "file %127s %n", v->file, &more) != 1) return false;
   return !is_output || parse_tolerance(rest + more, v);
 }
 
-static bool add_value(const char* line, bool is_output, CaseValue** values, size_t* n) {
-  CaseValue* grown = realloc(*values, (*n + 1) * sizeof *grown);
+static bool add_value(const char *line, bool is_output, CaseValue **values, size_t *n) {
+  CaseValue *grown = realloc(*values, (*n + 1) * sizeof *grown);
   if (!grown) return false;
   *values = grown;
   size_t i = (*n)++;
@@ -122,7 +122,7 @@ static bool add_value(const char* line, bool is_output, CaseValue** values, size
   return parse_value(line, is_output, i, &grown[i]);
 }
 
-static bool parse_line(Case* c, char* line) {
+static bool parse_line(Case *c, char *line) {
   if (strncmp(line, "name ", 5) == 0) return snprintf(c->name, sizeof c->name, "%s", line + 5) > 0;
   if (strncmp(line, "bench ", 6) == 0) return c->bench = line[6] == '1', true;
   if (strncmp(line, "in ", 3) == 0) return add_value(line + 3, false, &c->inputs, &c->n_inputs);
@@ -130,15 +130,15 @@ static bool parse_line(Case* c, char* line) {
   return true;  // about, tags, donate: for people
 }
 
-TnError* case_load(const char* folder, Case* out) {
+TnError *case_load(const char *folder, Case *out) {
   Case c = {0};
   snprintf(c.folder, sizeof c.folder, "%s", folder);
   for (size_t n = strlen(c.folder); n > 1 && c.folder[n - 1] == '/'; n--) c.folder[n - 1] = 0;
   char path[1200], line[4096];
   join(&c, "case.txt", path, sizeof path);
-  FILE* f = fopen(path, "r");
+  FILE *f = fopen(path, "r");
   if (!f) return fail(&c, "cannot open case.txt");
-  TnError* e = NULL;
+  TnError *e = NULL;
   for (int number = 1; !e && fgets(line, sizeof line, f); number++) {
     line[strcspn(line, "\r\n")] = 0;
     if (!parse_line(&c, line)) e = fail(&c, "case.txt line %d is '%.100s', which is not understood", number, line);
@@ -151,7 +151,7 @@ TnError* case_load(const char* folder, Case* out) {
   return e;
 }
 
-void case_free(Case* c) {
+void case_free(Case *c) {
   free(c->inputs);
   free(c->outputs);
   *c = (Case){0};
@@ -167,7 +167,7 @@ static uint64_t splitmix64(uint64_t x) {
 }
 
 // Element k of the generator, stored as `type`; complex elements count as two parts.
-static void generate_one(const CaseValue* v, TnDtype type, void* p, uint64_t k) {
+static void generate_one(const CaseValue *v, TnDtype type, void *p, uint64_t k) {
   uint64_t bits = splitmix64((v->seed << 32) + k);
   if (v->is_int) {
     int64_t lo = (int64_t)v->lo, x = lo + (int64_t)(bits % (uint64_t)((int64_t)v->hi - lo));
@@ -184,30 +184,30 @@ static void generate_one(const CaseValue* v, TnDtype type, void* p, uint64_t k) 
     tn_convert(type, p, TN_F64, &x, 1);
 }
 
-TnError* case_generate(TnContext* context, const CaseValue* v, TnBuffer** out) {
+TnError *case_generate(TnContext *context, const CaseValue *v, TnBuffer **out) {
   if (v->is_int && !((int64_t)v->lo < (int64_t)v->hi))
     return tn_error_create(TN_ERROR_INVALID_ARGUMENT, "gen int needs LO < HI");
-  TnBuffer* b = NULL;
-  TnError* e = tn_buffer_create(context, v->type, v->rank, v->dims, NULL, &b);
+  TnBuffer *b = NULL;
+  TnError *e = tn_buffer_create(context, v->type, v->rank, v->dims, NULL, &b);
   if (e) return e;
   TnDtype part = tn_dtype_real((TnDtype)v->type);
   size_t size = tn_dtype_bytes(part), n = size ? tn_buffer_bytes(b) / size : 0;
-  uint8_t* p = tn_buffer_mutable_data(b);
+  uint8_t *p = tn_buffer_mutable_data(b);
   for (size_t k = 0; k < n; k++) generate_one(v, part, p + k * size, k);
   *out = b;
   return NULL;
 }
 
-static TnError* load_value(TnContext* context, const Case* c, const CaseValue* v, TnBuffer** out) {
+static TnError *load_value(TnContext *context, const Case *c, const CaseValue *v, TnBuffer **out) {
   if (!v->file[0]) return case_generate(context, v, out);
   char path[1200];
   join(c, v->file, path, sizeof path);
   return tn_buffer_read_npy(context, path, v->type, out);
 }
 
-TnError* case_inputs(TnContext* context, const Case* c, TnBuffer** out) {
+TnError *case_inputs(TnContext *context, const Case *c, TnBuffer **out) {
   for (size_t i = 0; i < c->n_inputs; i++) {
-    TnError* e = load_value(context, c, &c->inputs[i], &out[i]);
+    TnError *e = load_value(context, c, &c->inputs[i], &out[i]);
     if (!e) continue;
     while (i-- > 0) tn_buffer_release(out[i]);
     return e;
@@ -224,7 +224,7 @@ static double distance(double got, double want) {
   return fabs(got - want);
 }
 
-static double part_at(TnDtype type, const uint8_t* p) { return tn_load_f64(type, p); }
+static double part_at(TnDtype type, const uint8_t *p) { return tn_load_f64(type, p); }
 
 typedef struct Worst {
   double error;  // largest error
@@ -232,7 +232,7 @@ typedef struct Worst {
   double got, want;  // at the first failure
 } Worst;
 
-static Worst compare_values(const CaseValue* v, const TnBuffer* got, const TnBuffer* want) {
+static Worst compare_values(const CaseValue *v, const TnBuffer *got, const TnBuffer *want) {
   Worst w = {0};
   TnDtype part = tn_dtype_real((TnDtype)v->type);
   size_t size = tn_dtype_bytes(part), n = tn_buffer_bytes(want) / size;
@@ -249,10 +249,10 @@ static Worst compare_values(const CaseValue* v, const TnBuffer* got, const TnBuf
   return w;
 }
 
-static TnError* check_output(TnContext* context, const Case* c, size_t i, const TnBuffer* got, double* max_error) {
-  const CaseValue* v = &c->outputs[i];
-  TnBuffer* want = NULL;
-  TnError* e = load_value(context, c, v, &want);
+static TnError *check_output(TnContext *context, const Case *c, size_t i, const TnBuffer *got, double *max_error) {
+  const CaseValue *v = &c->outputs[i];
+  TnBuffer *want = NULL;
+  TnError *e = load_value(context, c, v, &want);
   if (e) return e;
   if (tn_buffer_type(got) != v->type) {
     e = fail(c, "output %zu is %s, expected %s", i, tn_element_name(tn_buffer_type(got)), tn_element_name(v->type));
@@ -273,10 +273,10 @@ static TnError* check_output(TnContext* context, const Case* c, size_t i, const 
   return e;
 }
 
-TnError* case_check(TnContext* context, const Case* c, TnBuffer* const* outputs, double* out_max_error) {
+TnError *case_check(TnContext *context, const Case *c, TnBuffer *const *outputs, double *out_max_error) {
   *out_max_error = 0;
   for (size_t i = 0; i < c->n_outputs; i++) {
-    TnError* e = check_output(context, c, i, outputs[i], out_max_error);
+    TnError *e = check_output(context, c, i, outputs[i], out_max_error);
     if (e) return e;
   }
   return NULL;

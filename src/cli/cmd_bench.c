@@ -24,18 +24,18 @@ static double now_us(void) {
   return 1e6 * (double)t.tv_sec + 1e-3 * (double)t.tv_nsec;
 }
 
-static int by_value(const void* a, const void* b) {
-  double x = *(const double*)a, y = *(const double*)b;
+static int by_value(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
   return (x > y) - (x < y);
 }
 
 // Reads and compiles once more from scratch, so that caches of the first time do not flatter it.
-static TnError* time_compile(const Program* p, double* out_us) {
+static TnError *time_compile(const Program *p, double *out_us) {
   double start = now_us();
   TnReadOptions o = {.struct_size = sizeof o};
-  TnModule* m = NULL;
-  TnExecutable* x = NULL;
-  TnError* e = tn_module_read_file(p->context, p->path, &o, &m);
+  TnModule *m = NULL;
+  TnExecutable *x = NULL;
+  TnError *e = tn_module_read_file(p->context, p->path, &o, &m);
   Program again = *p;
   again.module = m;
   if (!e) e = program_compile(&again, NULL, &x);
@@ -45,18 +45,18 @@ static TnError* time_compile(const Program* p, double* out_us) {
   return e;
 }
 
-static TnError* time_one(const Program* p, TnExecutable* x, Report* r, double* out_us) {
+static TnError *time_one(const Program *p, TnExecutable *x, Report *r, double *out_us) {
   Values out = {0};
   double start = now_us();
-  TnError* e = program_execute(p, x, &out, &r->peak_bytes);
+  TnError *e = program_execute(p, x, &out, &r->peak_bytes);
   *out_us = now_us() - start;
   values_free(&out);
   return e;
 }
 
-static TnError* time_runs(const Program* p, TnExecutable* x, double seconds, Report* r) {
+static TnError *time_runs(const Program *p, TnExecutable *x, double seconds, Report *r) {
   double *times = malloc(MAX_RUNS * sizeof *times), start = now_us();
-  TnError* e = times ? NULL : cli_error(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory");
+  TnError *e = times ? NULL : cli_error(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory");
   while (!e && r->runs < MAX_RUNS && (r->runs == 0 || now_us() - start < seconds * 1e6)) {
     e = time_one(p, x, r, &times[r->runs]);
     if (!e) r->runs++;
@@ -70,19 +70,19 @@ static TnError* time_runs(const Program* p, TnExecutable* x, double seconds, Rep
   return e;
 }
 
-static TnError* check_answers(const Program* p, const Values* out, Report* r) {
+static TnError *check_answers(const Program *p, const Values *out, Report *r) {
   r->ok = true;
   if (!p->is_case) return NULL;
-  TnError* e = case_check(p->context, &p->c, out->v, &r->max_abs_err);
+  TnError *e = case_check(p->context, &p->c, out->v, &r->max_abs_err);
   r->ok = e == NULL;
   tn_error_destroy(e);
   return NULL;
 }
 
-static TnError* measure(Program* p, double seconds, Report* r) {
-  TnExecutable* x = NULL;
+static TnError *measure(Program *p, double seconds, Report *r) {
+  TnExecutable *x = NULL;
   Values out = {0};
-  TnError* e = time_compile(p, &r->compile_us);
+  TnError *e = time_compile(p, &r->compile_us);
   if (!e) e = program_compile(p, NULL, &x);
   if (!e) e = program_inputs(p, x);
   double start = now_us();
@@ -95,7 +95,7 @@ static TnError* measure(Program* p, double seconds, Report* r) {
   return e;
 }
 
-static void print_report(const Program* p, const Report* r, bool json, const char* engine) {
+static void print_report(const Program *p, const Report *r, bool json, const char *engine) {
   if (json) {
     printf(
         "{\"case\": \"%s\", \"engine\": \"%s\", \"compile_us\": %.3f, \"first_us\": %.3f, \"run_us_min\": %.3f, "
@@ -109,27 +109,27 @@ static void print_report(const Program* p, const Report* r, bool json, const cha
   fflush(stdout);
 }
 
-static int bench_one(TnContext* context, const Args* a, const char* path, double seconds) {
+static int bench_one(TnContext *context, const Args *a, const char *path, double seconds) {
   Program p;
   Report r = {0};
   int status = report_error(program_open(context, a, path, &p), path);
   if (!status) status = report_error(measure(&p, seconds, &r), path);
-  const char* engine = args_get(a, "engine");
+  const char *engine = args_get(a, "engine");
   if (!status) print_report(&p, &r, args_has(a, "json"), engine ? engine : tn_engine_name(0));
   if (!status && !r.ok) status = EXIT_NO;
   program_close(&p);
   return status;
 }
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   if (a->n == 0) return usage_error(a->command, "expected a program or case folder");
   double seconds = 1;
-  const char* text = args_get(a, "seconds");
-  char* end = NULL;
+  const char *text = args_get(a, "seconds");
+  char *end = NULL;
   if (text) seconds = strtod(text, &end);
   if (text && (end == text || *end || !(seconds >= 0) || seconds > 86400))
     return usage_error(a->command, "--seconds is '%s', expected a number from 0 to 86400", text);
-  TnContext* context = open_context(a);
+  TnContext *context = open_context(a);
   if (!context) return EXIT_USAGE;
   int worst = EXIT_YES;
   for (size_t i = 0; i < a->n && !cli_cancel; i++) {

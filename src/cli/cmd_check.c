@@ -6,17 +6,17 @@
 
 #include "cli/cli.h"
 
-static int check_file(TnContext* c, const char* path, const Args* a) {
+static int check_file(TnContext *c, const char *path, const Args *a) {
   TnReadOptions o = {.struct_size = sizeof o, .allow_unregistered = args_has(a, "allow-unregistered")};
-  TnModule* m = NULL;
+  TnModule *m = NULL;
   int status = report_error(tn_module_read_file(c, path, &o, &m), path);
   tn_module_destroy(m);
   return status;
 }
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   if (a->n == 0) return usage_error(a->command, "expected at least one file");
-  TnContext* c = open_context(a);
+  TnContext *c = open_context(a);
   if (!c) return EXIT_USAGE;
   int worst = EXIT_YES;
   for (size_t i = 0; i < a->n; i++) {

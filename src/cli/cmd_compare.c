@@ -8,7 +8,7 @@
 #include "cli/program.h"
 
 // The first difference between results of two engines, or NULL.
-static TnError* compare_values(const Values* a, const Values* b, const char* engine_a, const char* engine_b) {
+static TnError *compare_values(const Values *a, const Values *b, const char *engine_a, const char *engine_b) {
   for (size_t i = 0; i < a->n; i++) {
     const uint8_t *p = tn_buffer_data(a->v[i]), *q = tn_buffer_data(b->v[i]);
     size_t n = tn_buffer_bytes(a->v[i]), size = tn_element_bytes(tn_buffer_type(a->v[i]));
@@ -25,20 +25,20 @@ static TnError* compare_values(const Values* a, const Values* b, const char* eng
   return NULL;
 }
 
-static TnError* run_engine(Program* p, const char* engine, Values* out) {
-  TnExecutable* x = NULL;
-  TnError* e = program_compile(p, engine, &x);
+static TnError *run_engine(Program *p, const char *engine, Values *out) {
+  TnExecutable *x = NULL;
+  TnError *e = program_compile(p, engine, &x);
   if (!e && !p->in.v) e = program_inputs(p, x);
   if (!e) e = program_execute(p, x, out, NULL);
   tn_executable_destroy(x);
   return e;
 }
 
-static TnError* compare_engines(Program* p, size_t* out_n) {
+static TnError *compare_engines(Program *p, size_t *out_n) {
   const char *first = NULL, *engine;
   size_t at = 0;
   Values base = {0};
-  TnError* e = NULL;
+  TnError *e = NULL;
   for (; !e && (engine = args_next(p->args, "engine", &at)); ++*out_n) {
     if (!first) {
       first = engine;
@@ -54,12 +54,12 @@ static TnError* compare_engines(Program* p, size_t* out_n) {
   return e;
 }
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   size_t at = 0, n_engines = 0;
   while (args_next(a, "engine", &at)) n_engines++;
   if (a->n == 0) return usage_error(a->command, "expected a program or case folder");
   if (n_engines < 2) return usage_error(a->command, "expected --engine at least twice");
-  TnContext* context = open_context(a);
+  TnContext *context = open_context(a);
   if (!context) return EXIT_USAGE;
   int worst = EXIT_YES;
   for (size_t i = 0; i < a->n; i++) {

@@ -22,14 +22,14 @@ enum { MAX_WORKERS = 64, FILE_SECONDS = 120, MESSAGE = 2000 };
 // ---- the files of a suite
 
 typedef struct Files {
-  char** paths;
+  char **paths;
   size_t n, cap;
 } Files;
 
-static bool files_add(Files* f, const char* path) {
+static bool files_add(Files *f, const char *path) {
   if (f->n == f->cap) {
     size_t cap = f->cap ? f->cap * 2 : 256;
-    char** grown = realloc(f->paths, cap * sizeof *grown);
+    char **grown = realloc(f->paths, cap * sizeof *grown);
     if (!grown) return false;
     f->paths = grown;
     f->cap = cap;
@@ -38,27 +38,27 @@ static bool files_add(Files* f, const char* path) {
   return f->paths[f->n++] != NULL;
 }
 
-static void files_free(Files* f) {
+static void files_free(Files *f) {
   for (size_t i = 0; i < f->n; i++) free(f->paths[i]);
   free(f->paths);
 }
 
-static bool ends_with(const char* text, const char* ending) {
+static bool ends_with(const char *text, const char *ending) {
   size_t n = strlen(text), k = strlen(ending);
   return n >= k && strcmp(text + n - k, ending) == 0;
 }
 
-static bool files_collect(Files* f, const char* path, const Suite* s, unsigned depth) {
+static bool files_collect(Files *f, const char *path, const Suite *s, unsigned depth) {
   struct stat st;
   if (stat(path, &st)) {
     fprintf(stderr, "%s: error: %s\n", path, strerror(errno));
     return false;
   }
   if (!S_ISDIR(st.st_mode)) return files_add(f, path);
-  DIR* d = opendir(path);
+  DIR *d = opendir(path);
   if (!d) return false;
   bool ok = true;
-  for (struct dirent* e; ok && (e = readdir(d));) {
+  for (struct dirent *e; ok && (e = readdir(d));) {
     char child[4096];
     if (e->d_name[0] == '.') continue;
     snprintf(child, sizeof child, "%s/%s", path, e->d_name);
@@ -70,7 +70,7 @@ static bool files_collect(Files* f, const char* path, const Suite* s, unsigned d
   return ok;
 }
 
-static int by_name(const void* a, const void* b) { return strcmp(*(char* const*)a, *(char* const*)b); }
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 // ---- results
 
@@ -81,17 +81,17 @@ typedef struct Result {
 } Result;
 
 typedef struct Results {
-  Result* v;
+  Result *v;
   size_t n, cap;
   size_t counts[4];
   bool list;
 } Results;
 
-static void results_add(Results* r, const Files* files, size_t file, Verdict verdict, const char* what,
-                        const char* message) {
+static void results_add(Results *r, const Files *files, size_t file, Verdict verdict, const char *what,
+                        const char *message) {
   if (r->n == r->cap) {
     size_t cap = r->cap ? r->cap * 2 : 1024;
-    Result* grown = realloc(r->v, cap * sizeof *grown);
+    Result *grown = realloc(r->v, cap * sizeof *grown);
     if (!grown) return;
     r->v = grown;
     r->cap = cap;
@@ -100,7 +100,7 @@ static void results_add(Results* r, const Files* files, size_t file, Verdict ver
   r->counts[verdict]++;
   bool show = verdict == LISTED || (verdict == FAILED && r->list) || (verdict == SKIPPED && r->list);
   if (!show) return;
-  static const char* const words[] = {"ok", "FAIL", "skip", "disabled upstream"};
+  static const char *const words[] = {"ok", "FAIL", "skip", "disabled upstream"};
   progress_clear();
   printf("%s  %s%s%s: %s\n", words[verdict], files->paths[file], *what ? " " : "", what, message);
 }
@@ -109,16 +109,16 @@ static void results_add(Results* r, const Files* files, size_t file, Verdict ver
 
 typedef struct WorkerReporter {
   Reporter base;
-  FILE* out;
+  FILE *out;
   size_t file;
 } WorkerReporter;
 
-static void put_text(FILE* out, const char* text) {
+static void put_text(FILE *out, const char *text) {
   for (size_t n = 0; *text && n < MESSAGE; text++, n++) fputc(*text == '\n' || *text == '\t' ? ' ' : *text, out);
 }
 
-static void worker_report(Reporter* r, Verdict v, const char* what, const char* message) {
-  WorkerReporter* w = (WorkerReporter*)r;
+static void worker_report(Reporter *r, Verdict v, const char *what, const char *message) {
+  WorkerReporter *w = (WorkerReporter *)r;
   fprintf(w->out, "R %zu %d\t", w->file, (int)v);
   put_text(w->out, what);
   fputc('\t', w->out);
@@ -126,7 +126,7 @@ static void worker_report(Reporter* r, Verdict v, const char* what, const char* 
   fputc('\n', w->out);
 }
 
-static void worker_main(const Suite* s, const Files* files, size_t first, size_t step, const Reporter* settings,
+static void worker_main(const Suite *s, const Files *files, size_t first, size_t step, const Reporter *settings,
                         int fd) {
   WorkerReporter w = {.base = *settings, .out = fdopen(fd, "w")};
   w.base.report = worker_report;
@@ -148,21 +148,21 @@ static void worker_main(const Suite* s, const Files* files, size_t first, size_t
 
 typedef struct Worker {
   pid_t pid;
-  FILE* in;
+  FILE *in;
   size_t next, current;  // next file to begin with when it has to be started again
   bool is_busy;
 } Worker;
 
 typedef struct Pool {
-  const Suite* suite;
-  const Files* files;
+  const Suite *suite;
+  const Files *files;
   Reporter settings;
-  Results* results;
+  Results *results;
   size_t n, n_begun;
   Worker workers[MAX_WORKERS];
 } Pool;
 
-static bool worker_start(Pool* p, Worker* w, size_t first) {
+static bool worker_start(Pool *p, Worker *w, size_t first) {
   int fds[2];
   if (pipe(fds)) return false;
   fflush(NULL);
@@ -180,7 +180,7 @@ static bool worker_start(Pool* p, Worker* w, size_t first) {
   return w->is_busy;
 }
 
-static void worker_line(Pool* p, Worker* w, char* line) {
+static void worker_line(Pool *p, Worker *w, char *line) {
   line[strcspn(line, "\n")] = 0;
   size_t file;
   int verdict, used = 0;
@@ -197,7 +197,7 @@ static void worker_line(Pool* p, Worker* w, char* line) {
 }
 
 // The worker's pipe is at its end: it is done, or it died on its current file and a new one takes up the rest.
-static void worker_end(Pool* p, Worker* w) {
+static void worker_end(Pool *p, Worker *w) {
   int status = 0;
   fclose(w->in);
   waitpid(w->pid, &status, 0);
@@ -214,7 +214,7 @@ static void worker_end(Pool* p, Worker* w) {
   if (w->current != SIZE_MAX && w->next < p->files->n) worker_start(p, w, w->next);
 }
 
-static bool pool_read(Pool* p) {
+static bool pool_read(Pool *p) {
   struct pollfd fds[MAX_WORKERS];
   size_t who[MAX_WORKERS], n = 0;
   for (size_t i = 0; i < p->n; i++) {
@@ -227,7 +227,7 @@ static bool pool_read(Pool* p) {
   static char line[2 * MESSAGE + 200];
   for (size_t k = 0; k < n; k++) {
     if (!fds[k].revents) continue;
-    Worker* w = &p->workers[who[k]];
+    Worker *w = &p->workers[who[k]];
     if (fgets(line, sizeof line, w->in))
       worker_line(p, w, line);
     else
@@ -236,7 +236,7 @@ static bool pool_read(Pool* p) {
   return true;
 }
 
-static void pool_run(Pool* p) {
+static void pool_run(Pool *p) {
   for (size_t i = 0; i < p->n && i < p->files->n; i++) {
     if (!worker_start(p, &p->workers[i], i)) break;
     setvbuf(p->workers[i].in, NULL, _IONBF, 0);  // poll must see what is not read yet
@@ -253,7 +253,7 @@ static void pool_run(Pool* p) {
 
 // ---- JUnit
 
-static void put_xml(FILE* f, const char* text) {
+static void put_xml(FILE *f, const char *text) {
   for (; *text; text++) {
     switch (*text) {
       case '<': fputs("&lt;", f); break;
@@ -265,16 +265,16 @@ static void put_xml(FILE* f, const char* text) {
   }
 }
 
-static bool write_junit(const char* path, const Suite* s, const Files* files, const Results* r) {
-  FILE* f = fopen(path, "w");
+static bool write_junit(const char *path, const Suite *s, const Files *files, const Results *r) {
+  FILE *f = fopen(path, "w");
   if (!f) return fprintf(stderr, "%s: error: %s\n", path, strerror(errno)), false;
   fprintf(f,
           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"%s\" tests=\"%zu\" failures=\"%zu\" "
           "skipped=\"%zu\">\n",
           s->name, r->n, r->counts[FAILED], r->counts[SKIPPED] + r->counts[LISTED]);
   for (size_t i = 0; i < r->n; i++) {
-    static const char* const tags[] = {NULL, "failure", "skipped", "skipped"};
-    const char* slash = strrchr(files->paths[r->v[i].file], '/');
+    static const char *const tags[] = {NULL, "failure", "skipped", "skipped"};
+    const char *slash = strrchr(files->paths[r->v[i].file], '/');
     fputs("  <testcase classname=\"", f);
     put_xml(f, s->name);
     fputs("\" name=\"", f);
@@ -294,9 +294,9 @@ static bool write_junit(const char* path, const Suite* s, const Files* files, co
 
 // ---- the command
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   if (a->n < 2) return usage_error(a->command, "expected a suite and a folder or files");
-  const Suite* s = suite_find(a->operands[0]);
+  const Suite *s = suite_find(a->operands[0]);
   if (!s) return usage_error(a->command, "suite '%s' is unknown", a->operands[0]);
   uint64_t jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN), level = 1;
   if (!args_number(a, "j", 1, MAX_WORKERS, &jobs) || !args_number(a, "level", 1, 3, &level)) return EXIT_USAGE;
@@ -317,7 +317,7 @@ static int run(const Args* a) {
     pool_run(&pool);
     clock_gettime(CLOCK_MONOTONIC, &t1);
     double seconds = (double)(t1.tv_sec - t0.tv_sec) + 1e-9 * (double)(t1.tv_nsec - t0.tv_nsec);
-    const char* junit = args_get(a, "junit");
+    const char *junit = args_get(a, "junit");
     if (junit) ok = write_junit(junit, s, &files, &results);
     if (results.counts[LISTED]) printf("%zu disabled upstream, listed above, not counted\n", results.counts[LISTED]);
     printf("%s: %zu files in %.1f s\n", s->name, files.n, seconds);

@@ -10,15 +10,15 @@
 static const char about[] = "reads, checks, converts and runs StableHLO programs";
 static const char exit_codes[] = "0 yes; 1 the program or its data is at fault; 2 wrong usage; 3 a limit was reached";
 
-static void print_option(const Option* o) {
+static void print_option(const Option *o) {
   char left[64];
-  const char* dash = o->name[1] ? "--" : "-";
+  const char *dash = o->name[1] ? "--" : "-";
   bool optional = o->value && o->value[0] == '[';
   snprintf(left, sizeof left, "%s%s%s%s", dash, o->name, !o->value || optional ? "" : " ", o->value ? o->value : "");
   printf("  %-26s %s\n", left, o->help);
 }
 
-static void print_command(const Command* c) {
+static void print_command(const Command *c) {
   printf("tenon %s: %s\n\nusage: tenon %s %s%s\n", c->name, c->summary, c->name, c->n_options ? "[OPTIONS] " : "",
          c->operands);
   if (c->details) printf("\n%s\n", c->details);
@@ -26,10 +26,10 @@ static void print_command(const Command* c) {
   for (size_t i = 0; i < c->n_options; i++) print_option(&c->options[i]);
 }
 
-static int run_help(const Args* a) {
+static int run_help(const Args *a) {
   if (a->n > 1) return usage_error(a->command, "expected one command");
   if (a->n == 1) {
-    const Command* c = command_find(a->operands[0]);
+    const Command *c = command_find(a->operands[0]);
     if (!c) return usage_error(NULL, "command '%s' is unknown", a->operands[0]);
     print_command(c);
     return EXIT_YES;
@@ -44,9 +44,9 @@ const Command cmd_help = {.name = "help", .operands = "[COMMAND]", .summary = "e
 
 // ---- man page (roff). A leading '.' or '\'' and every '-' and '\' need an escape.
 
-static void print_roff(const char* text) {
+static void print_roff(const char *text) {
   bool at_line_start = true;
-  for (const char* p = text; *p; p++) {
+  for (const char *p = text; *p; p++) {
     if (at_line_start && (*p == '.' || *p == '\'')) fputs("\\&", stdout);
     if (*p == '-')
       fputs("\\-", stdout);
@@ -58,7 +58,7 @@ static void print_roff(const char* text) {
   }
 }
 
-static void man_command(const Command* c) {
+static void man_command(const Command *c) {
   printf(".SS tenon %s ", c->name);
   print_roff(c->operands);
   printf("\n");
@@ -70,7 +70,7 @@ static void man_command(const Command* c) {
     puts("");
   }
   for (size_t i = 0; i < c->n_options; i++) {
-    const Option* o = &c->options[i];
+    const Option *o = &c->options[i];
     printf(".TP\n.B %s%s", o->name[1] ? "\\-\\-" : "\\-", o->name);
     if (o->value) printf(" \\fI%s\\fR", o->value);
     puts("");
@@ -79,7 +79,7 @@ static void man_command(const Command* c) {
   }
 }
 
-static int run_man(const Args* a) {
+static int run_man(const Args *a) {
   if (a->n) return usage_error(a->command, "expected no operands");
   printf(".TH TENON 1 \"\" \"tenon %s\" \"User Commands\"\n.SH NAME\ntenon \\- %s\n", tn_version(), about);
   puts(".SH SYNOPSIS\n.B tenon\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIOPERANDS\\fR]\n.SH COMMANDS");
@@ -94,7 +94,7 @@ const Command cmd_man = {.name = "man", .operands = "", .summary = "print the ma
 
 // ---- completions
 
-static void print_words(const Command* c) {
+static void print_words(const Command *c) {
   for (size_t i = 0; i < c->n_options; i++) printf(" %s%s", c->options[i].name[1] ? "--" : "-", c->options[i].name);
 }
 
@@ -115,8 +115,8 @@ static void print_bash(void) {
 }
 
 // In zsh's _arguments a ':' separates parts and brackets enclose the help.
-static void print_zsh_text(const char* text) {
-  for (const char* p = text; *p; p++) {
+static void print_zsh_text(const char *text) {
+  for (const char *p = text; *p; p++) {
     if (*p == '\'')
       fputs("'\\''", stdout);
     else if (strchr(":[]\\", *p))
@@ -137,7 +137,7 @@ static void print_zsh(void) {
   for (size_t i = 0; commands[i]; i++) {
     printf("    %s) _arguments", commands[i]->name);
     for (size_t k = 0; k < commands[i]->n_options; k++) {
-      const Option* o = &commands[i]->options[k];
+      const Option *o = &commands[i]->options[k];
       printf(" '*%s%s[", o->name[1] ? "--" : "-", o->name);
       print_zsh_text(o->help);
       printf("]%s'", o->value && o->value[0] != '[' ? ":value:_files" : "");
@@ -147,7 +147,7 @@ static void print_zsh(void) {
   puts("  esac\n}\n_tenon \"$@\"");
 }
 
-static int run_completion(const Args* a) {
+static int run_completion(const Args *a) {
   if (a->n == 1 && strcmp(a->operands[0], "bash") == 0) return print_bash(), EXIT_YES;
   if (a->n == 1 && strcmp(a->operands[0], "zsh") == 0) return print_zsh(), EXIT_YES;
   return usage_error(a->command, "expected bash or zsh");

@@ -6,7 +6,7 @@
 
 #include "cli/cli.h"
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   if (a->n) return usage_error(a->command, "expected no operands");
   TnBytes out = {0};
   int status = report_error(tn_ops_describe(args_has(a, "json"), &out), NULL);

@@ -9,15 +9,15 @@
 
 #include "cli/cli.h"
 
-static int write_out(const TnBytes* bytes, const char* path) {
-  FILE* f = path && strcmp(path, "-") ? fopen(path, "wb") : stdout;
+static int write_out(const TnBytes *bytes, const char *path) {
+  FILE *f = path && strcmp(path, "-") ? fopen(path, "wb") : stdout;
   bool ok = f && fwrite(bytes->data, 1, bytes->size, f) == bytes->size;
   if (f && f != stdout && fclose(f)) ok = false;
   if (!ok) fprintf(stderr, "%s: error: cannot write: %s\n", path ? path : "<stdout>", strerror(errno));
   return ok ? EXIT_YES : EXIT_NO;
 }
 
-static TnError* convert(TnContext* c, TnModule* m, const Args* a, size_t elide_above, TnBytes* out) {
+static TnError *convert(TnContext *c, TnModule *m, const Args *a, size_t elide_above, TnBytes *out) {
   if (args_has(a, "bytecode")) {
     TnBytecodeOptions o = {
         .struct_size = sizeof o, .version = args_get(a, "bytecode"), .strip_locations = args_has(a, "strip-locations")};
@@ -30,19 +30,19 @@ static TnError* convert(TnContext* c, TnModule* m, const Args* a, size_t elide_a
   return tn_module_print(m, &o, out);
 }
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   if (a->n != 1) return usage_error(a->command, "expected one file");
   bool to_terminal = !args_get(a, "o") && isatty(STDOUT_FILENO);
   if (args_has(a, "bytecode") && to_terminal)
     return usage_error(a->command, "bytecode is not for a terminal: use -o OUT or a pipe");
   uint64_t elide = 0;
   if (!args_number(a, "elide-above", 0, SIZE_MAX, &elide)) return EXIT_USAGE;
-  TnContext* c = open_context(a);
+  TnContext *c = open_context(a);
   if (!c) return EXIT_USAGE;
   TnReadOptions o = {.struct_size = sizeof o,
                      .skip_verify = args_has(a, "no-verify"),
                      .allow_unregistered = args_has(a, "allow-unregistered")};
-  TnModule* m = NULL;
+  TnModule *m = NULL;
   TnBytes out = {0};
   int status = report_error(tn_module_read_file(c, a->operands[0], &o, &m), a->operands[0]);
   if (!status) status = report_error(convert(c, m, a, (size_t)elide, &out), a->operands[0]);

@@ -24,26 +24,26 @@ typedef struct Cut {
 } Cut;
 
 typedef struct Reducer {
-  const char* command;
+  const char *command;
   char folder[64], file[96];
-  char* text;  // the smallest interesting program so far
+  char *text;  // the smallest interesting program so far
   size_t size, tries, taken;
 } Reducer;
 
 // ---- the ops of a module in walking order
 
 typedef struct OpList {
-  TnModule* m;
-  TN_VEC(TnOp*) ops;
+  TnModule *m;
+  TN_VEC(TnOp *) ops;
 } OpList;
 
-static bool can_go(const TnOp* op) {
-  const TnOpInfo* info = tn_op_get_info(op);
+static bool can_go(const TnOp *op) {
+  const TnOpInfo *info = tn_op_get_info(op);
   return !(info->traits & TN_TRAIT_TERM) && info->kind != TN_KIND_MODULE;
 }
 
-static bool list_op(void* user, TnOp* op) {
-  OpList* list = user;
+static bool list_op(void *user, TnOp *op) {
+  OpList *list = user;
   if (can_go(op)) tn_push(&list->m->arena, &list->ops, op);
   return true;
 }
@@ -51,13 +51,13 @@ static bool list_op(void* user, TnOp* op) {
 // ---- replacing values
 
 typedef struct Replace {
-  const TnValue* from;
-  TnValue* to;  // NULL: only count
+  const TnValue *from;
+  TnValue *to;  // NULL: only count
   size_t n;
 } Replace;
 
-static bool replace_in_op(void* user, TnOp* op) {
-  Replace* r = user;
+static bool replace_in_op(void *user, TnOp *op) {
+  Replace *r = user;
   for (size_t i = 0; i < op->n_operands; i++) {
     if (op->operands[i] != r->from) continue;
     r->n++;
@@ -66,35 +66,35 @@ static bool replace_in_op(void* user, TnOp* op) {
   return true;
 }
 
-static size_t replace_uses(TnModule* m, const TnValue* from, TnValue* to) {
+static size_t replace_uses(TnModule *m, const TnValue *from, TnValue *to) {
   Replace r = {from, to, 0};
   tn_walk(&m->root->regions[0], replace_in_op, &r);
   return r.n;
 }
 
 // A constant of zeros before the op, or NULL when the type has none.
-static TnValue* zero_before(TnModule* m, TnOp* at, const TnType* type) {
+static TnValue *zero_before(TnModule *m, TnOp *at, const TnType *type) {
   int64_t n;
   if (!tn_type_is_tensor(type) || !type->dtype || !tn_type_n_elements(type, &n) || type->encoding) return NULL;
   size_t bytes = n ? tn_dtype_bytes(type->dtype) : 0;
-  const TnAttr* value = tn_attr_dense(m, type, tn_arena_push_zero(&m->arena, bytes, 16), bytes, n > 0);
-  TnOp* op = tn_op_new(m, TN_OP_constant, 0, 1, 0);
+  const TnAttr *value = tn_attr_dense(m, type, tn_arena_push_zero(&m->arena, bytes, 16), bytes, n > 0);
+  TnOp *op = tn_op_new(m, TN_OP_constant, 0, 1, 0);
   op->attrs[TN_SLOT_constant_value] = value;
   op->results[0].type = type;
   tn_region_insert_before(at, op);
   return &op->results[0];
 }
 
-static TnValue* stand_in(TnModule* m, TnOp* op, const TnType* type) {
+static TnValue *stand_in(TnModule *m, TnOp *op, const TnType *type) {
   for (size_t i = 0; i < op->n_operands; i++)
     if (op->operands[i]->type == type) return op->operands[i];
   return zero_before(m, op, type);
 }
 
-static bool remove_op(TnModule* m, TnOp* op) {
+static bool remove_op(TnModule *m, TnOp *op) {
   for (size_t i = 0; i < op->n_results; i++) {
     if (replace_uses(m, &op->results[i], NULL) == 0) continue;
-    TnValue* other = stand_in(m, op, op->results[i].type);
+    TnValue *other = stand_in(m, op, op->results[i].type);
     if (!other) return false;
     replace_uses(m, &op->results[i], other);
   }
@@ -104,12 +104,12 @@ static bool remove_op(TnModule* m, TnOp* op) {
 
 // ---- cuts
 
-static bool is_inside(const TnOp* op, const TnModule* m) {  // still linked into the module
+static bool is_inside(const TnOp *op, const TnModule *m) {  // still linked into the module
   while (op->parent) op = op->parent->op;
   return op == m->root;
 }
 
-static bool cut_ops(TnModule* m, const Cut* cut) {
+static bool cut_ops(TnModule *m, const Cut *cut) {
   OpList list = {.m = m};
   tn_walk(&m->root->regions[0], list_op, &list);
   bool any = false;
@@ -118,16 +118,16 @@ static bool cut_ops(TnModule* m, const Cut* cut) {
   return any;
 }
 
-static TnOp* main_function(const TnModule* m) {
-  TnOp* f = tn_module_find_symbol(m, TN_STR("main"));
+static TnOp *main_function(const TnModule *m) {
+  TnOp *f = tn_module_find_symbol(m, TN_STR("main"));
   TN_FOR_OPS(op, &m->root->regions[0])
   if (!f && op->opcode == TN_OP_func_func) f = op;
   return f && f->opcode == TN_OP_func_func && f->regions[0].has_block ? f : NULL;
 }
 
-static void drop_item(const TnAttr** slot, TnModule* m, size_t index) {
+static void drop_item(const TnAttr **slot, TnModule *m, size_t index) {
   if (!*slot || index >= (*slot)->n) return;
-  const TnAttr** items = tn_new_n(&m->arena, const TnAttr*, (*slot)->n);
+  const TnAttr **items = tn_new_n(&m->arena, const TnAttr *, (*slot)->n);
   size_t n = 0;
   for (size_t i = 0; i < (*slot)->n; i++)
     if (i != index) items[n++] = (*slot)->items[i];
@@ -135,9 +135,9 @@ static void drop_item(const TnAttr** slot, TnModule* m, size_t index) {
 }
 
 // The function's type without one input or result.
-static void drop_type(TnModule* m, TnOp* f, size_t index) {
-  const TnType* t = tn_func_type(f);
-  const TnType** types = tn_new_n(&m->arena, const TnType*, t->n_types);
+static void drop_type(TnModule *m, TnOp *f, size_t index) {
+  const TnType *t = tn_func_type(f);
+  const TnType **types = tn_new_n(&m->arena, const TnType *, t->n_types);
   size_t n = 0, n_inputs = t->n_inputs - (index < t->n_inputs);
   for (size_t i = 0; i < t->n_types; i++)
     if (i != index) types[n++] = t->types[i];
@@ -145,7 +145,7 @@ static void drop_type(TnModule* m, TnOp* f, size_t index) {
   f->attrs[TN_SLOT_func_function_type] = tn_attr_type(m, t);
 }
 
-static bool cut_result(TnModule* m, const Cut* cut) {
+static bool cut_result(TnModule *m, const Cut *cut) {
   TnOp *f = main_function(m), *ret = f ? f->regions[0].last : NULL;
   if (!ret || cut->at >= ret->n_operands) return false;
   for (size_t i = cut->at; i + 1 < ret->n_operands; i++) ret->operands[i] = ret->operands[i + 1];
@@ -155,9 +155,9 @@ static bool cut_result(TnModule* m, const Cut* cut) {
   return true;
 }
 
-static bool cut_argument(TnModule* m, const Cut* cut) {
-  TnOp* f = main_function(m);
-  TnRegion* r = f ? &f->regions[0] : NULL;
+static bool cut_argument(TnModule *m, const Cut *cut) {
+  TnOp *f = main_function(m);
+  TnRegion *r = f ? &f->regions[0] : NULL;
   if (!r || cut->at >= r->n_args || replace_uses(m, &r->args[cut->at], NULL)) return false;
   // Arguments are values that operands point to: the ones behind move down one place and their uses with them.
   for (size_t i = cut->at; i + 1 < r->n_args; i++) {
@@ -171,7 +171,7 @@ static bool cut_argument(TnModule* m, const Cut* cut) {
   return true;
 }
 
-static bool cut_function(TnModule* m, const Cut* cut) {
+static bool cut_function(TnModule *m, const Cut *cut) {
   size_t k = 0;
   TN_FOR_OPS(op, &m->root->regions[0]) {
     if (k++ != cut->at) continue;
@@ -182,13 +182,13 @@ static bool cut_function(TnModule* m, const Cut* cut) {
   return false;
 }
 
-static bool clear_dict(void* user, TnOp* op) {
-  *(bool*)user |= op->dict != NULL;
+static bool clear_dict(void *user, TnOp *op) {
+  *(bool *)user |= op->dict != NULL;
   op->dict = NULL;
   return true;
 }
 
-static bool cut_attributes(TnModule* m, const Cut* cut) {
+static bool cut_attributes(TnModule *m, const Cut *cut) {
   (void)cut;
   bool any = m->root->dict != NULL;
   m->root->dict = NULL;
@@ -196,26 +196,26 @@ static bool cut_attributes(TnModule* m, const Cut* cut) {
   return any;
 }
 
-static bool (*const cutters[])(TnModule*, const Cut*) = {cut_ops, cut_result, cut_argument, cut_function,
-                                                         cut_attributes};
+static bool (*const cutters[])(TnModule *, const Cut *) = {cut_ops, cut_result, cut_argument, cut_function,
+                                                           cut_attributes};
 
 // ---- one try
 
 typedef struct Try {
-  const Reducer* r;
-  const Cut* cut;
-  TnModule* m;
-  TnArena* arena;
+  const Reducer *r;
+  const Cut *cut;
+  TnModule *m;
+  TnArena *arena;
   TnBytes out;
   bool changed;
 } Try;
 
-static TnError* run_try(void* arg) {
-  Try* t = arg;
+static TnError *run_try(void *arg) {
+  Try *t = arg;
   t->arena->guard = t->m->arena.guard;
   TnDiags diags = {0};
   t->m->name = TN_STR("<reduced>");
-  TnError* e = tn_text_parse(t->m, (TnStr){t->r->text, t->r->size}, NULL, &diags);
+  TnError *e = tn_text_parse(t->m, (TnStr){t->r->text, t->r->size}, NULL, &diags);
   if (!e && (t->changed = cutters[t->cut->kind](t->m, t->cut))) {
     TnBuf buf = {.arena = t->arena};
     tn_text_print(&buf, t->m, &(TnPrintOptions){0});
@@ -226,14 +226,14 @@ static TnError* run_try(void* arg) {
   return e;
 }
 
-static bool write_program(const Reducer* r, const char* text, size_t size) {
-  TnError* e = tn_file_write(r->file, text, size);
+static bool write_program(const Reducer *r, const char *text, size_t size) {
+  TnError *e = tn_file_write(r->file, text, size);
   tn_error_destroy(e);
   return e == NULL;
 }
 
 // Runs the command on the file; yes is exit status 0.
-static bool is_interesting(Reducer* r, const char* text, size_t size) {
+static bool is_interesting(Reducer *r, const char *text, size_t size) {
   char line[4096];
   r->tries++;
   if (!write_program(r, text, size)) return false;
@@ -242,7 +242,7 @@ static bool is_interesting(Reducer* r, const char* text, size_t size) {
 }
 
 // True when the cut applies and the result stays interesting; it is then the new best.
-static bool try_cut(Reducer* r, Cut cut) {
+static bool try_cut(Reducer *r, Cut cut) {
   TnArena arena;
   tn_arena_init(&arena, NULL);
   Try t = {.r = r, .cut = &cut, .m = tn_module_create(), .arena = &arena};
@@ -262,13 +262,13 @@ static bool try_cut(Reducer* r, Cut cut) {
   return take;
 }
 
-static size_t count_lines(const Reducer* r) {
+static size_t count_lines(const Reducer *r) {
   size_t n = 0;
   for (size_t i = 0; i < r->size; i++) n += r->text[i] == '\n';
   return n;
 }
 
-static bool reduce_ops(Reducer* r) {
+static bool reduce_ops(Reducer *r) {
   size_t before = r->taken, n = count_lines(r);
   for (size_t step = n / 2 ? n / 2 : 1;; step /= 2) {
     for (size_t at = n; at > 0 && !cli_cancel;) {
@@ -280,13 +280,13 @@ static bool reduce_ops(Reducer* r) {
 }
 
 // Every number of this kind of cut, from high to low.
-static bool reduce_numbered(Reducer* r, CutKind kind, size_t n) {
+static bool reduce_numbered(Reducer *r, CutKind kind, size_t n) {
   size_t before = r->taken;
   while (n-- > 0 && !cli_cancel) try_cut(r, (Cut){kind, n, 1});
   return r->taken > before;
 }
 
-static void reduce_all(Reducer* r) {
+static void reduce_all(Reducer *r) {
   enum { MOST = 256 };  // functions, results or arguments looked at
   try_cut(r, (Cut){CUT_ATTRIBUTES, 0, 1});
   bool again = true;
@@ -300,7 +300,7 @@ static void reduce_all(Reducer* r) {
 
 // ---- the command
 
-static int reduce_file(Reducer* r, const char* path, const char* out) {
+static int reduce_file(Reducer *r, const char *path, const char *out) {
   TnFile f;
   int status = report_error(tn_file_map(path, &f), path);
   if (status) return status;
@@ -320,8 +320,8 @@ static int reduce_file(Reducer* r, const char* path, const char* out) {
   return report_error(tn_file_write(out ? out : "-", r->text, r->size), out);
 }
 
-static int run(const Args* a) {
-  const char* command = args_get(a, "if");
+static int run(const Args *a) {
+  const char *command = args_get(a, "if");
   if (a->n != 1 || !command) return usage_error(a->command, "expected one file and --if CMD");
   Reducer r = {.command = command};
   snprintf(r.folder, sizeof r.folder, "/tmp/tenon-reduce-XXXXXX");

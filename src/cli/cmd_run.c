@@ -12,7 +12,7 @@
 
 // ---- a program
 
-static int show_output(const TnExecutable* x, size_t i, const TnBuffer* b, size_t limit) {
+static int show_output(const TnExecutable *x, size_t i, const TnBuffer *b, size_t limit) {
   TnTensorType t = {.struct_size = sizeof t};
   TnBytes text = {0};
   int status = report_error(tn_executable_output_type(x, i, &t), NULL);
@@ -22,14 +22,14 @@ static int show_output(const TnExecutable* x, size_t i, const TnBuffer* b, size_
   return status;
 }
 
-static int save_output(const char* folder, size_t i, const TnBuffer* b) {
+static int save_output(const char *folder, size_t i, const TnBuffer *b) {
   char path[1200];
   snprintf(path, sizeof path, "%s/out%zu.npy", folder, i);
   return report_error(tn_buffer_write_npy(b, path), path);
 }
 
-static int show_outputs(const Args* a, const TnExecutable* x, const Values* out, size_t limit) {
-  const char* folder = args_get(a, "output");
+static int show_outputs(const Args *a, const TnExecutable *x, const Values *out, size_t limit) {
+  const char *folder = args_get(a, "output");
   if (folder && mkdir(folder, 0777) && errno != EEXIST) {
     fprintf(stderr, "%s: error: cannot make the folder: %s\n", folder, strerror(errno));
     return EXIT_NO;
@@ -41,11 +41,11 @@ static int show_outputs(const Args* a, const TnExecutable* x, const Values* out,
   return EXIT_YES;
 }
 
-static int run_file(TnContext* context, const Args* a, size_t limit) {
+static int run_file(TnContext *context, const Args *a, size_t limit) {
   Program p;
-  TnExecutable* x = NULL;
+  TnExecutable *x = NULL;
   Values out = {0};
-  const char* path = a->operands[0];
+  const char *path = a->operands[0];
   int status = report_error(program_open(context, a, path, &p), path);
   if (!status) status = report_error(program_compile(&p, NULL, &x), path);
   if (!status) status = report_error(program_inputs(&p, x), path);
@@ -59,10 +59,10 @@ static int run_file(TnContext* context, const Args* a, size_t limit) {
 
 // ---- cases
 
-static TnError* run_case(Program* p, double* max_error) {
-  TnExecutable* x = NULL;
+static TnError *run_case(Program *p, double *max_error) {
+  TnExecutable *x = NULL;
   Values out = {0};
-  TnError* e = program_compile(p, NULL, &x);
+  TnError *e = program_compile(p, NULL, &x);
   if (!e) e = program_inputs(p, x);
   if (!e) e = program_execute(p, x, &out, NULL);
   if (!e && out.n != p->c.n_outputs)
@@ -74,7 +74,7 @@ static TnError* run_case(Program* p, double* max_error) {
 }
 
 // One line a case; returns an exit code and whether to go on.
-static int report_case(const Program* p, TnError* e, double max_error, bool* out_stop) {
+static int report_case(const Program *p, TnError *e, double max_error, bool *out_stop) {
   if (!e) {
     printf("ok    %-28s largest error %.3g\n", p->name, max_error);
     fflush(stdout);
@@ -88,7 +88,7 @@ static int report_case(const Program* p, TnError* e, double max_error, bool* out
   return status;
 }
 
-static int run_cases(TnContext* context, const Args* a) {
+static int run_cases(TnContext *context, const Args *a) {
   size_t passed = 0, failed = 0, skipped = 0;
   int worst = EXIT_YES;
   bool stop = false;
@@ -100,7 +100,7 @@ static int run_cases(TnContext* context, const Args* a) {
     }
     Program p;
     double max_error = 0;
-    TnError* e = program_open(context, a, a->operands[i], &p);
+    TnError *e = program_open(context, a, a->operands[i], &p);
     if (!e) e = run_case(&p, &max_error);
     int status = report_case(&p, e, max_error, &stop);
     if (status > worst) worst = status;
@@ -114,14 +114,14 @@ static int run_cases(TnContext* context, const Args* a) {
   return worst;
 }
 
-static int run(const Args* a) {
+static int run(const Args *a) {
   if (a->n == 0) return usage_error(a->command, "expected a program or case folders");
   uint64_t limit = 1000;
   if (!args_number(a, "print-limit", 1, SIZE_MAX, &limit)) return EXIT_USAGE;
   struct stat st;
   bool is_folder = stat(a->operands[0], &st) == 0 && S_ISDIR(st.st_mode);
   if (!is_folder && a->n > 1) return usage_error(a->command, "expected one program");
-  TnContext* context = open_context(a);
+  TnContext *context = open_context(a);
   if (!context) return EXIT_USAGE;
   int status = is_folder ? run_cases(context, a) : run_file(context, a, (size_t)limit);
   tn_context_destroy(context);

@@ -16,7 +16,7 @@ typedef struct Directive {
   Kind kind;
   size_t line, count;
   bool literal;
-  char* pattern;
+  char *pattern;
 } Directive;
 
 enum { MAX_VARIABLES = 256, MAX_GROUPS = 10 };
@@ -26,20 +26,20 @@ typedef struct Variable {
 } Variable;
 
 typedef struct Check {
-  Directive* directives;
+  Directive *directives;
   size_t n;
-  char** lines;  // of the text, blanks folded
+  char **lines;  // of the text, blanks folded
   size_t n_lines;
   Variable variables[MAX_VARIABLES];
   size_t n_variables;
-  char* message;
+  char *message;
   size_t message_bytes;
 } Check;
 
 // ---- splitting
 
 // A copy of [p, end) with runs of blanks as one and none at the ends.
-static char* fold(const char* p, const char* end) {
+static char *fold(const char *p, const char *end) {
   char *out = malloc((size_t)(end - p) + 1), *q = out;
   if (!out) return NULL;
   for (; p < end; p++) {
@@ -54,12 +54,12 @@ static char* fold(const char* p, const char* end) {
   return out;
 }
 
-static void split_lines(Check* c, const char* text) {
+static void split_lines(Check *c, const char *text) {
   size_t cap = 1;
-  for (const char* p = text; *p; p++) cap += *p == '\n';
+  for (const char *p = text; *p; p++) cap += *p == '\n';
   c->lines = calloc(cap, sizeof *c->lines);
-  for (const char* p = text; c->lines && *p;) {
-    const char* end = strchr(p, '\n');
+  for (const char *p = text; c->lines && *p;) {
+    const char *end = strchr(p, '\n');
     if (!end) end = p + strlen(p);
     c->lines[c->n_lines++] = fold(p, end);
     p = *end ? end + 1 : end;
@@ -67,7 +67,7 @@ static void split_lines(Check* c, const char* text) {
 }
 
 static const struct {
-  const char* suffix;
+  const char *suffix;
   Kind kind;
 } suffixes[] = {
     {"-NEXT", NEXT}, {"-SAME", SAME}, {"-NOT", NOT}, {"-DAG", DAG}, {"-LABEL", LABEL}, {"-EMPTY", EMPTY},
@@ -75,7 +75,7 @@ static const struct {
 
 // What follows the prefix: a suffix, {LITERAL}, a colon. Returns where the pattern begins, NULL when it is no
 // directive.
-static const char* parse_head(const char* p, Directive* d) {
+static const char *parse_head(const char *p, Directive *d) {
   d->kind = PLAIN;
   d->count = 1;
   for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
@@ -86,7 +86,7 @@ static const char* parse_head(const char* p, Directive* d) {
     break;
   }
   if (strncmp(p, "-COUNT-", 7) == 0) {
-    char* end;
+    char *end;
     d->kind = COUNT;
     d->count = strtoul(p + 7, &end, 10);
     p = end;
@@ -103,13 +103,13 @@ static bool is_word(char ch) {
 }
 
 // The directive of one of the prefixes in [line, end).
-static bool parse_directive(const char* line, const char* end, const char* prefixes, Directive* d) {
-  for (const char* p = prefixes; *p;) {
+static bool parse_directive(const char *line, const char *end, const char *prefixes, Directive *d) {
+  for (const char *p = prefixes; *p;) {
     size_t n = strcspn(p, ",");
-    for (const char* at = line; at + n < end; at++) {
+    for (const char *at = line; at + n < end; at++) {
       if (memcmp(at, p, n) || (at > line && is_word(at[-1]))) continue;
       *d = (Directive){0};
-      const char* pattern = parse_head(at + n, d);
+      const char *pattern = parse_head(at + n, d);
       if (!pattern || pattern > end) continue;
       d->pattern = fold(pattern, end);
       return d->pattern != NULL;
@@ -120,12 +120,12 @@ static bool parse_directive(const char* line, const char* end, const char* prefi
   return false;
 }
 
-static void collect(Check* c, const char* checks, const char* prefixes) {
+static void collect(Check *c, const char *checks, const char *prefixes) {
   size_t cap = 1, line = 1;
-  for (const char* p = checks; *p; p++) cap += *p == '\n';
+  for (const char *p = checks; *p; p++) cap += *p == '\n';
   c->directives = calloc(cap, sizeof *c->directives);
-  for (const char* p = checks; c->directives && *p; line++) {
-    const char* end = strchr(p, '\n');
+  for (const char *p = checks; c->directives && *p; line++) {
+    const char *end = strchr(p, '\n');
     if (!end) end = p + strlen(p);
     Directive d;
     bool is_run = memmem(p, (size_t)(end - p), "RUN:", 4) != NULL;
@@ -140,13 +140,13 @@ static void collect(Check* c, const char* checks, const char* prefixes) {
 // ---- patterns to regular expressions
 
 typedef struct Regex {
-  char* text;
+  char *text;
   size_t n, cap;
-  char* groups[MAX_GROUPS];  // variable that a group defines, or NULL
+  char *groups[MAX_GROUPS];  // variable that a group defines, or NULL
   size_t n_groups;
 } Regex;
 
-static void regex_add(Regex* r, const char* p, size_t n) {
+static void regex_add(Regex *r, const char *p, size_t n) {
   if (r->n + n + 1 > r->cap) {
     r->cap = (r->n + n + 1) * 2;
     r->text = realloc(r->text, r->cap);
@@ -157,21 +157,21 @@ static void regex_add(Regex* r, const char* p, size_t n) {
   r->text[r->n] = 0;
 }
 
-static void regex_add_literal(Regex* r, const char* p, size_t n) {
+static void regex_add_literal(Regex *r, const char *p, size_t n) {
   for (size_t i = 0; i < n; i++) {
     if (strchr("\\^$.|?*+()[]{}", p[i]) && p[i]) regex_add(r, "\\", 1);
     regex_add(r, p + i, 1);
   }
 }
 
-static const Variable* find_variable(const Check* c, const char* name, size_t n) {
+static const Variable *find_variable(const Check *c, const char *name, size_t n) {
   for (size_t i = c->n_variables; i-- > 0;)
     if (strlen(c->variables[i].name) == n && memcmp(c->variables[i].name, name, n) == 0) return &c->variables[i];
   return NULL;
 }
 
 // Capture groups inside user regexes shift the numbering; count them.
-static size_t count_groups(const char* p, size_t n) {
+static size_t count_groups(const char *p, size_t n) {
   size_t groups = 0;
   for (size_t i = 0; i < n; i++) {
     if (p[i] == '\\')
@@ -183,8 +183,8 @@ static size_t count_groups(const char* p, size_t n) {
 }
 
 // [[NAME:regex]] or [[NAME]]; a name defined earlier in the same pattern becomes a back reference.
-static void add_variable(const Check* c, Regex* r, const char* p, size_t n) {
-  const char* colon = memchr(p, ':', n);
+static void add_variable(const Check *c, Regex *r, const char *p, size_t n) {
+  const char *colon = memchr(p, ':', n);
   size_t name_n = colon ? (size_t)(colon - p) : n;
   if (colon && r->n_groups + 1 < MAX_GROUPS) {
     regex_add(r, "(", 1);
@@ -200,22 +200,22 @@ static void add_variable(const Check* c, Regex* r, const char* p, size_t n) {
     regex_add(r, ref, 2);
     return;
   }
-  const Variable* v = find_variable(c, p, name_n);
+  const Variable *v = find_variable(c, p, name_n);
   if (v) regex_add_literal(r, v->value, strlen(v->value));
 }
 
-static void build_regex(const Check* c, const Directive* d, Regex* r) {
-  const char* p = d->pattern;
+static void build_regex(const Check *c, const Directive *d, Regex *r) {
+  const char *p = d->pattern;
   regex_add(r, "", 0);
   while (*p) {
     const char *open = d->literal ? NULL : strstr(p, "{{"), *var = d->literal ? NULL : strstr(p, "[[");
-    const char* next = open && (!var || open < var) ? open : var;
+    const char *next = open && (!var || open < var) ? open : var;
     if (!next) {
       regex_add_literal(r, p, strlen(p));
       return;
     }
     bool is_regex = next == open;
-    const char* close = strstr(next + 2, is_regex ? "}}" : "]]");
+    const char *close = strstr(next + 2, is_regex ? "}}" : "]]");
     if (!close) {
       regex_add_literal(r, p, strlen(p));
       return;
@@ -235,13 +235,13 @@ static void build_regex(const Check* c, const Directive* d, Regex* r) {
   }
 }
 
-static void regex_free(Regex* r) {
+static void regex_free(Regex *r) {
   for (size_t i = 0; i < MAX_GROUPS; i++) free(r->groups[i]);
   free(r->text);
 }
 
 // Matches in the line from column `from`; on success the matched end, and the variables it defines.
-static bool match_line(Check* c, const Directive* d, const char* line, size_t from, size_t* out_end) {
+static bool match_line(Check *c, const Directive *d, const char *line, size_t from, size_t *out_end) {
   Regex r = {0};
   build_regex(c, d, &r);
   regex_t compiled;
@@ -267,13 +267,13 @@ typedef struct Place {
   size_t line, column;
 } Place;
 
-static bool no_match(Check* c, const Directive* d, const char* why) {
+static bool no_match(Check *c, const Directive *d, const char *why) {
   snprintf(c->message, c->message_bytes, "line %zu: %s: %.300s", d->line, why, d->pattern);
   return false;
 }
 
 // First match at or after the place, before line `stop`.
-static bool search(Check* c, const Directive* d, Place from, size_t stop, Place* out) {
+static bool search(Check *c, const Directive *d, Place from, size_t stop, Place *out) {
   for (size_t i = from.line; i < stop; i++) {
     size_t column = i == from.line ? from.column : 0, end;
     if (column > strlen(c->lines[i]) || !match_line(c, d, c->lines[i], column, &end)) continue;
@@ -283,9 +283,9 @@ static bool search(Check* c, const Directive* d, Place from, size_t stop, Place*
   return false;
 }
 
-static bool apply_nots(Check* c, size_t first, size_t last, Place from, Place to) {
+static bool apply_nots(Check *c, size_t first, size_t last, Place from, Place to) {
   for (size_t k = first; k < last; k++) {
-    const Directive* d = &c->directives[k];
+    const Directive *d = &c->directives[k];
     Place found;
     if (d->kind == NOT && search(c, d, from, to.line + (to.column > 0), &found) && found.line < to.line)
       return no_match(c, d, "matches, expected not");
@@ -294,7 +294,7 @@ static bool apply_nots(Check* c, size_t first, size_t last, Place from, Place to
 }
 
 // -NEXT, -SAME and -EMPTY name their line; the others search on.
-static bool apply(Check* c, const Directive* d, Place* at) {
+static bool apply(Check *c, const Directive *d, Place *at) {
   size_t end;
   Place found = *at;
   switch (d->kind) {
@@ -322,7 +322,7 @@ static bool apply(Check* c, const Directive* d, Place* at) {
 }
 
 // A run of -DAG directives may match in any order; the place moves behind the last of them.
-static bool apply_dags(Check* c, size_t* k, Place* at) {
+static bool apply_dags(Check *c, size_t *k, Place *at) {
   Place furthest = *at, found;
   for (; *k < c->n && c->directives[*k].kind == DAG; ++*k) {
     if (!search(c, &c->directives[*k], *at, c->n_lines, &found)) return no_match(c, &c->directives[*k], "is not found");
@@ -332,12 +332,12 @@ static bool apply_dags(Check* c, size_t* k, Place* at) {
   return true;
 }
 
-static bool run_checks(Check* c) {
+static bool run_checks(Check *c) {
   Place at = {0, 0};
   size_t nots = 0, k = 0;
   bool pending = false;
   while (k < c->n) {
-    const Directive* d = &c->directives[k];
+    const Directive *d = &c->directives[k];
     if (d->kind == NOT) {
       if (!pending) nots = k;
       pending = true;
@@ -353,8 +353,8 @@ static bool run_checks(Check* c) {
   return !pending || apply_nots(c, nots, c->n, at, (Place){c->n_lines, 0});
 }
 
-bool filecheck(const char* checks, const char* text, const char* prefixes, char* message, size_t n,
-               size_t* out_checks) {
+bool filecheck(const char *checks, const char *text, const char *prefixes, char *message, size_t n,
+               size_t *out_checks) {
   Check c = {.message = message, .message_bytes = n};
   collect(&c, checks, prefixes);
   split_lines(&c, text);

@@ -12,18 +12,18 @@
 
 #include "cli/cli.h"
 
-const Command* const commands[] = {&cmd_check, &cmd_print,  &cmd_run,  &cmd_compare, &cmd_bench,      &cmd_conformance,
+const Command *const commands[] = {&cmd_check, &cmd_print,  &cmd_run,  &cmd_compare, &cmd_bench,      &cmd_conformance,
                                    &cmd_ops,   &cmd_reduce, &cmd_help, &cmd_man,     &cmd_completion, NULL};
 
 volatile int32_t cli_cancel;
 
-const Command* command_find(const char* name) {
+const Command *command_find(const char *name) {
   for (size_t i = 0; commands[i]; i++)
     if (strcmp(commands[i]->name, name) == 0) return commands[i];
   return NULL;
 }
 
-int usage_error(const Command* c, const char* fmt, ...) {
+int usage_error(const Command *c, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   fputs("tenon: ", stderr);
@@ -38,18 +38,18 @@ int usage_error(const Command* c, const char* fmt, ...) {
 
 // ---- options
 
-static const Option* option_find(const Command* c, const char* name, size_t n) {
+static const Option *option_find(const Command *c, const char *name, size_t n) {
   for (size_t i = 0; i < c->n_options; i++)
     if (strlen(c->options[i].name) == n && memcmp(c->options[i].name, name, n) == 0) return &c->options[i];
   return NULL;
 }
 
-static const Option* short_option(const Command* c, char letter) { return option_find(c, &letter, 1); }
+static const Option *short_option(const Command *c, char letter) { return option_find(c, &letter, 1); }
 
 // One argument that begins with '-'; may take the next one as its value. Returns EXIT_YES or EXIT_USAGE.
-static int parse_option(const Command* c, Args* a, char** argv, int argc, int* at) {
+static int parse_option(const Command *c, Args *a, char **argv, int argc, int *at) {
   const char *arg = argv[*at], *value = NULL;
-  const Option* o;
+  const Option *o;
   if (arg[1] == '-') {
     const char *name = arg + 2, *eq = strchr(name, '=');
     o = option_find(c, name, eq ? (size_t)(eq - name) : strlen(name));
@@ -69,7 +69,7 @@ static int parse_option(const Command* c, Args* a, char** argv, int argc, int* a
   return EXIT_YES;
 }
 
-static int parse_args(const Command* c, Args* a, int argc, char** argv) {
+static int parse_args(const Command *c, Args *a, int argc, char **argv) {
   bool only_operands = false;
   for (int i = 0; i < argc; i++) {
     bool is_option = !only_operands && argv[i][0] == '-' && argv[i][1] != 0;
@@ -85,31 +85,31 @@ static int parse_args(const Command* c, Args* a, int argc, char** argv) {
   return EXIT_YES;
 }
 
-bool args_has(const Args* a, const char* option) {
+bool args_has(const Args *a, const char *option) {
   for (size_t i = 0; i < a->n_given; i++)
     if (strcmp(a->given[i].option->name, option) == 0) return true;
   return false;
 }
 
-const char* args_next(const Args* a, const char* option, size_t* at) {
+const char *args_next(const Args *a, const char *option, size_t *at) {
   while (*at < a->n_given) {
-    const struct Given* g = &a->given[(*at)++];
+    const struct Given *g = &a->given[(*at)++];
     if (strcmp(g->option->name, option) == 0) return g->value;
   }
   return NULL;
 }
 
-const char* args_get(const Args* a, const char* option) {
+const char *args_get(const Args *a, const char *option) {
   const char *found = NULL, *next;
   size_t at = 0;
   while ((next = args_next(a, option, &at))) found = next;
   return found;
 }
 
-bool args_number(const Args* a, const char* option, uint64_t lo, uint64_t hi, uint64_t* out) {
-  const char* text = args_get(a, option);
+bool args_number(const Args *a, const char *option, uint64_t lo, uint64_t hi, uint64_t *out) {
+  const char *text = args_get(a, option);
   if (!text) return true;
-  char* end;
+  char *end;
   errno = 0;
   unsigned long long v = strtoull(text, &end, 10);
   uint64_t scale = *end == 'k' || *end == 'K' ? 1u << 10 : *end == 'M' ? 1u << 20 : *end == 'G' ? 1u << 30 : 1;
@@ -127,18 +127,18 @@ bool args_number(const Args* a, const char* option, uint64_t lo, uint64_t hi, ui
 
 static bool diagnostic_shown;
 
-static void show_diagnostic(void* user, const TnDiagnostic* d) {
+static void show_diagnostic(void *user, const TnDiagnostic *d) {
   (void)user;
   progress_clear();
   fputs(d->rendered, stderr);
   if (d->severity == TN_DIAGNOSTIC_ERROR) diagnostic_shown = true;
 }
 
-int report_error(TnError* e, const char* what) {
+int report_error(TnError *e, const char *what) {
   if (!e) return EXIT_YES;
   progress_clear();
   int status = tn_error_code(e) == TN_ERROR_RESOURCE_EXHAUSTED ? EXIT_LIMIT : EXIT_NO;
-  const char* file = tn_error_file(e);
+  const char *file = tn_error_file(e);
   if (!diagnostic_shown || status == EXIT_LIMIT) {
     if (*file && tn_error_line(e))
       fprintf(stderr, "%s:%u:%u: ", file, tn_error_line(e), tn_error_column(e));
@@ -151,20 +151,20 @@ int report_error(TnError* e, const char* what) {
   return status;
 }
 
-TnContext* open_context(const Args* a) {
+TnContext *open_context(const Args *a) {
   uint64_t memory = 0, ops = 0;
   if (!args_number(a, "limit-memory", 1, SIZE_MAX, &memory) || !args_number(a, "limit-ops", 1, UINT64_MAX, &ops))
     return NULL;
   TnContextOptions o = {.struct_size = sizeof o, .diagnostic = show_diagnostic};
   o.limits = (TnLimits){.struct_size = sizeof o.limits, .memory_bytes = (size_t)memory, .executed_ops = ops};
-  TnContext* c = NULL;
+  TnContext *c = NULL;
   report_error(tn_context_create(&o, &c), NULL);
   return c;
 }
 
 static bool progress_on_screen;
 
-void progress_show(const char* what, size_t done, size_t total) {
+void progress_show(const char *what, size_t done, size_t total) {
   if (!isatty(STDERR_FILENO)) return;
   fprintf(stderr, "\r%s %zu/%zu\033[K", what, done, total);
   fflush(stderr);
@@ -185,7 +185,7 @@ static void on_interrupt(int sig) {
   cli_cancel = 1;
 }
 
-static int run_command(const Command* c, int argc, char** argv) {
+static int run_command(const Command *c, int argc, char **argv) {
   Args a = {.command = c};
   a.operands = calloc((size_t)argc + 1, sizeof *a.operands);
   a.given = calloc((size_t)argc + 1, sizeof *a.given);
@@ -199,7 +199,7 @@ static int run_command(const Command* c, int argc, char** argv) {
   return status;
 }
 
-int main(int argc, char** argv) {
+int main(int argc, char **argv) {
   struct sigaction action = {.sa_handler = on_interrupt};
   sigaction(SIGINT, &action, NULL);
   if (argc < 2) return run_command(&cmd_help, 0, argv + 1), EXIT_USAGE;
@@ -208,10 +208,10 @@ int main(int argc, char** argv) {
     return EXIT_YES;
   }
   if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) return run_command(&cmd_help, argc - 2, argv + 2);
-  const Command* c = command_find(argv[1]);
+  const Command *c = command_find(argv[1]);
   if (!c) return usage_error(NULL, "command '%s' is unknown", argv[1]);
   if (argc > 2 && (strcmp(argv[2], "--help") == 0 || strcmp(argv[2], "-h") == 0)) {
-    char* name[] = {argv[1], NULL};
+    char *name[] = {argv[1], NULL};
     return run_command(&cmd_help, 1, name);
   }
   int status = run_command(c, argc - 2, argv + 2);

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-TnError* cli_error(TnErrorCode code, const char* fmt, ...) {
+TnError *cli_error(TnErrorCode code, const char *fmt, ...) {
   char text[4096];
   va_list args;
   va_start(args, fmt);
@@ -16,26 +16,26 @@ TnError* cli_error(TnErrorCode code, const char* fmt, ...) {
   return tn_error_create(code, text);
 }
 
-bool values_init(Values* values, size_t n) {
+bool values_init(Values *values, size_t n) {
   values->v = calloc(n ? n : 1, sizeof *values->v);
   values->n = values->v ? n : 0;
   return values->v != NULL;
 }
 
-void values_free(Values* values) {
+void values_free(Values *values) {
   for (size_t i = 0; i < values->n; i++) tn_buffer_release(values->v[i]);
   free(values->v);
   *values = (Values){0};
 }
 
-static TnError* no_memory(void) { return cli_error(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory"); }
+static TnError *no_memory(void) { return cli_error(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory"); }
 
-TnError* program_open(TnContext* context, const Args* args, const char* path, Program* out) {
+TnError *program_open(TnContext *context, const Args *args, const char *path, Program *out) {
   *out = (Program){.context = context, .args = args, .is_case = case_is_folder(path)};
   snprintf(out->path, sizeof out->path, "%s", path);
   snprintf(out->name, sizeof out->name, "%s", path);
   if (out->is_case) {
-    TnError* e = case_load(path, &out->c);
+    TnError *e = case_load(path, &out->c);
     if (e) return e;
     snprintf(out->name, sizeof out->name, "%s", out->c.name);
     case_program(&out->c, args_has(args, "text"), out->path, sizeof out->path);
@@ -44,13 +44,13 @@ TnError* program_open(TnContext* context, const Args* args, const char* path, Pr
   return tn_module_read_file(context, out->path, &o, &out->module);
 }
 
-void program_close(Program* p) {
+void program_close(Program *p) {
   values_free(&p->in);
   tn_module_destroy(p->module);
   if (p->is_case) case_free(&p->c);
 }
 
-TnError* program_compile(const Program* p, const char* engine, TnExecutable** out) {
+TnError *program_compile(const Program *p, const char *engine, TnExecutable **out) {
   uint64_t threads = 0;
   if (!args_number(p->args, "threads", 0, 1024, &threads)) return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --threads");
   TnCompileOptions o = {.struct_size = sizeof o,
@@ -62,7 +62,7 @@ TnError* program_compile(const Program* p, const char* engine, TnExecutable** ou
 
 // ---- inputs
 
-static TnError* generate_input(const Program* p, const TnTensorType* t, const char* text, TnBuffer** out) {
+static TnError *generate_input(const Program *p, const TnTensorType *t, const char *text, TnBuffer **out) {
   CaseValue v = {.type = t->element, .rank = t->rank};
   if (!case_parse_generator(text, &v))
     return cli_error(TN_ERROR_INVALID_ARGUMENT, "'%s' is not 'gen uniform SEED LO HI' or 'gen int SEED LO HI'", text);
@@ -77,20 +77,20 @@ static TnError* generate_input(const Program* p, const TnTensorType* t, const ch
   return case_generate(p->context, &v, out);
 }
 
-static TnError* make_input(const Program* p, const TnExecutable* x, size_t i, const char* text, TnBuffer** out) {
+static TnError *make_input(const Program *p, const TnExecutable *x, size_t i, const char *text, TnBuffer **out) {
   TnTensorType t = {.struct_size = sizeof t};
-  TnError* e = tn_executable_input_type(x, i, &t);
+  TnError *e = tn_executable_input_type(x, i, &t);
   if (e) return e;
   return strncmp(text, "gen ", 4) ? tn_buffer_read_npy(p->context, text, t.element, out)
                                   : generate_input(p, &t, text, out);
 }
 
-static TnError* wrong_count(const TnExecutable* x, size_t n) {
+static TnError *wrong_count(const TnExecutable *x, size_t n) {
   char list[2048] = "";
   size_t at = 0;
   for (size_t i = 0; i < tn_executable_n_inputs(x) && at < sizeof list - 1; i++) {
     TnTensorType t = {.struct_size = sizeof t};
-    TnError* e = tn_executable_input_type(x, i, &t);
+    TnError *e = tn_executable_input_type(x, i, &t);
     if (e) return e;
     int wrote = snprintf(list + at, sizeof list - at, "\n  input %zu: %s", i, t.text);
     at += wrote > 0 ? (size_t)wrote : 0;
@@ -99,21 +99,21 @@ static TnError* wrong_count(const TnExecutable* x, size_t n) {
                    tn_executable_n_inputs(x), list);
 }
 
-TnError* program_inputs(Program* p, const TnExecutable* x) {
+TnError *program_inputs(Program *p, const TnExecutable *x) {
   if (p->is_case) {
     if (!values_init(&p->in, p->c.n_inputs)) return no_memory();
-    TnError* e = case_inputs(p->context, &p->c, p->in.v);
+    TnError *e = case_inputs(p->context, &p->c, p->in.v);
     if (e) p->in.n = 0;
     return e;
   }
-  const char* text;
+  const char *text;
   size_t at = 0, n = 0;
   while (args_next(p->args, "input", &at)) n++;
   if (n != tn_executable_n_inputs(x)) return wrong_count(x, n);
   if (!values_init(&p->in, n)) return no_memory();
   at = 0;
   for (size_t i = 0; (text = args_next(p->args, "input", &at)); i++) {
-    TnError* e = make_input(p, x, i, text, &p->in.v[i]);
+    TnError *e = make_input(p, x, i, text, &p->in.v[i]);
     if (e) return e;
   }
   return NULL;
@@ -121,12 +121,12 @@ TnError* program_inputs(Program* p, const TnExecutable* x) {
 
 // ---- running
 
-static void print_text(void* user, const char* text, size_t size) {
+static void print_text(void *user, const char *text, size_t size) {
   (void)user;
   fwrite(text, 1, size, stdout);
 }
 
-TnError* program_execute(const Program* p, TnExecutable* x, Values* out, size_t* peak) {
+TnError *program_execute(const Program *p, TnExecutable *x, Values *out, size_t *peak) {
   uint64_t seed = 0;
   if (!args_number(p->args, "seed", 0, UINT64_MAX, &seed)) return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --seed");
   if (!values_init(out, tn_executable_n_outputs(x))) return no_memory();

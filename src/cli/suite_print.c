@@ -14,18 +14,18 @@ typedef struct RunLine {
   char prefixes[256];
 } RunLine;
 
-static bool has(const char* line, const char* flag) { return strstr(line, flag) != NULL; }
+static bool has(const char *line, const char *flag) { return strstr(line, flag) != NULL; }
 
-static void parse_prefixes(const char* line, RunLine* out) {
-  const char* p = strstr(line, "-check-prefix");
-  const char* eq = p ? strpbrk(p, "= ") : NULL;
+static void parse_prefixes(const char *line, RunLine *out) {
+  const char *p = strstr(line, "-check-prefix");
+  const char *eq = p ? strpbrk(p, "= ") : NULL;
   snprintf(out->prefixes, sizeof out->prefixes, "CHECK");
   if (!eq) return;
   size_t n = strcspn(eq + 1, " \t\r\n");
   snprintf(out->prefixes, sizeof out->prefixes, "%.*s", (int)n, eq + 1);
 }
 
-static bool parse_run_line(const char* line, RunLine* out) {
+static bool parse_run_line(const char *line, RunLine *out) {
   if (!has(line, "RUN:") || !has(line, "FileCheck")) return false;
   *out = (RunLine){.generic = has(line, "-mlir-print-op-generic"),
                    .locations = has(line, "-mlir-print-debuginfo"),
@@ -35,8 +35,8 @@ static bool parse_run_line(const char* line, RunLine* out) {
   return true;
 }
 
-static TnError* append(TnBytes* out, const char* text, size_t n) {
-  char* p = realloc(out->data, out->size + n + 1);
+static TnError *append(TnBytes *out, const char *text, size_t n) {
+  char *p = realloc(out->data, out->size + n + 1);
   if (!p) return tn_error_create(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory");
   memcpy(p + out->size, text, n);
   *out = (TnBytes){p, out->size + n};
@@ -44,13 +44,13 @@ static TnError* append(TnBytes* out, const char* text, size_t n) {
   return NULL;
 }
 
-static TnError* print_chunk(const Reporter* r, const char* path, const RunLine* run, const Chunk* c, TnBytes* out) {
+static TnError *print_chunk(const Reporter *r, const char *path, const RunLine *run, const Chunk *c, TnBytes *out) {
   TnReadOptions o = {
       .struct_size = sizeof o, .name = path, .first_line = c->first_line, .allow_unregistered = run->unregistered};
   TnTextOptions t = {.struct_size = sizeof t, .generic = run->generic, .locations = run->locations};
-  TnModule* m = NULL;
+  TnModule *m = NULL;
   TnBytes text = {0};
-  TnError* e = tn_module_read(r->context, c->text, c->size, &o, &m);
+  TnError *e = tn_module_read(r->context, c->text, c->size, &o, &m);
   if (!e) e = tn_module_print(m, &t, &text);
   if (!e && out->size) e = append(out, "\n// -----\n", 10);
   if (!e) e = append(out, text.data, text.size);
@@ -59,21 +59,21 @@ static TnError* print_chunk(const Reporter* r, const char* path, const RunLine* 
   return e;
 }
 
-static TnError* print_all(const Reporter* r, const char* path, const RunLine* run, const char* text, size_t size,
-                          TnBytes* out) {
+static TnError *print_all(const Reporter *r, const char *path, const RunLine *run, const char *text, size_t size,
+                          TnBytes *out) {
   size_t at = 0;
   if (!run->split) return print_chunk(r, path, run, &(Chunk){text, size, 1, ""}, out);
   for (Chunk c; suite_next_chunk(text, size, &at, &c);) {
-    TnError* e = print_chunk(r, path, run, &c, out);
+    TnError *e = print_chunk(r, path, run, &c, out);
     if (e) return e;
   }
   return NULL;
 }
 
-static void run_one(Reporter* r, const char* path, const RunLine* run, const char* what, const char* text,
+static void run_one(Reporter *r, const char *path, const RunLine *run, const char *what, const char *text,
                     size_t size) {
   TnBytes out = {0};
-  TnError* e = print_all(r, path, run, text, size, &out);
+  TnError *e = print_all(r, path, run, text, size, &out);
   if (e) {
     suite_report(r, what, e);
   } else {
@@ -88,12 +88,12 @@ static void run_one(Reporter* r, const char* path, const RunLine* run, const cha
   free(out.data);
 }
 
-void suite_run_print(Reporter* r, const char* path) {
+void suite_run_print(Reporter *r, const char *path) {
   size_t size;
-  char* text = suite_load(r, path, &size);
+  char *text = suite_load(r, path, &size);
   if (!text) return;
   unsigned number = 0, cases = 0;
-  for (const char* p = text; *p;) {
+  for (const char *p = text; *p;) {
     size_t n = strcspn(p, "\n");
     char line[1024], what[32];
     snprintf(line, sizeof line, "%.*s", (int)n, p);

@@ -8,7 +8,7 @@
 
 enum { DATA_ALIGNMENT = 64, MAX_RANK = 1024 };
 
-TnError* tn_buffer_measure(TnElementType type, size_t rank, const int64_t* dims, size_t* out_count, size_t* out_bytes) {
+TnError *tn_buffer_measure(TnElementType type, size_t rank, const int64_t *dims, size_t *out_count, size_t *out_bytes) {
   if ((unsigned)type >= TN_N_DTYPES) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "element type %d is unknown", (int)type);
   if (rank > MAX_RANK) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "rank is %zu, expected at most %d", rank, MAX_RANK);
   if (rank && !dims) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "dims is NULL, expected %zu entries", rank);
@@ -30,19 +30,19 @@ TnError* tn_buffer_measure(TnElementType type, size_t rank, const int64_t* dims,
   return NULL;
 }
 
-static TnError* make(TnElementType type, size_t rank, const int64_t* dims, TnBuffer** out) {
+static TnError *make(TnElementType type, size_t rank, const int64_t *dims, TnBuffer **out) {
   size_t count = 0, bytes = 0;
   TN_TRY(tn_buffer_measure(type, rank, dims, &count, &bytes));
-  TnBuffer* b = tn_alloc_zero(sizeof *b + rank * sizeof *dims);
+  TnBuffer *b = tn_alloc_zero(sizeof *b + rank * sizeof *dims);
   if (!b) return tn_error_oom();
-  *b = (TnBuffer){.refs = 1, .type = type, .rank = rank, .count = count, .bytes = bytes, .dims = (int64_t*)(b + 1)};
+  *b = (TnBuffer){.refs = 1, .type = type, .rank = rank, .count = count, .bytes = bytes, .dims = (int64_t *)(b + 1)};
   if (rank) memcpy(b->dims, dims, rank * sizeof *dims);
   *out = b;
   return NULL;
 }
 
-TnError* tn_buffer_new(TnElementType type, size_t rank, const int64_t* dims, TnBuffer** out) {
-  TnBuffer* b = NULL;
+TnError *tn_buffer_new(TnElementType type, size_t rank, const int64_t *dims, TnBuffer **out) {
+  TnBuffer *b = NULL;
   TN_TRY(make(type, rank, dims, &b));
   b->data = tn_alloc_aligned(b->bytes, DATA_ALIGNMENT);
   if (!b->data) {
@@ -53,10 +53,10 @@ TnError* tn_buffer_new(TnElementType type, size_t rank, const int64_t* dims, TnB
   return NULL;
 }
 
-TnError* tn_buffer_create(TnContext* c, TnElementType type, size_t rank, const int64_t* dims, const void* data,
-                          TnBuffer** out) {
+TnError *tn_buffer_create(TnContext *c, TnElementType type, size_t rank, const int64_t *dims, const void *data,
+                          TnBuffer **out) {
   (void)c;
-  TnBuffer* b = NULL;
+  TnBuffer *b = NULL;
   TN_TRY(tn_buffer_new(type, rank, dims, &b));
   if (data && b->bytes) memcpy(b->data, data, b->bytes);
   if (!data) memset(b->data, 0, b->bytes);
@@ -64,17 +64,17 @@ TnError* tn_buffer_create(TnContext* c, TnElementType type, size_t rank, const i
   return NULL;
 }
 
-TnError* tn_buffer_view(TnContext* c, TnElementType type, size_t rank, const int64_t* dims, const void* data,
-                        void (*release)(void* user), void* user, TnBuffer** out) {
+TnError *tn_buffer_view(TnContext *c, TnElementType type, size_t rank, const int64_t *dims, const void *data,
+                        void (*release)(void *user), void *user, TnBuffer **out) {
   (void)c;
-  TnBuffer* b = NULL;
+  TnBuffer *b = NULL;
   TN_TRY(make(type, rank, dims, &b));
   if (!data && b->bytes) {
     size_t bytes = b->bytes;
     tn_free(b);
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "data is NULL, expected %zu bytes", bytes);
   }
-  b->data = (uint8_t*)(uintptr_t)data;
+  b->data = (uint8_t *)(uintptr_t)data;
   b->is_view = true;
   b->release = release;
   b->release_user = user;
@@ -82,9 +82,9 @@ TnError* tn_buffer_view(TnContext* c, TnElementType type, size_t rank, const int
   return NULL;
 }
 
-void tn_buffer_retain(TnBuffer* b) { atomic_fetch_add_explicit(&b->refs, 1, memory_order_relaxed); }
+void tn_buffer_retain(TnBuffer *b) { atomic_fetch_add_explicit(&b->refs, 1, memory_order_relaxed); }
 
-void tn_buffer_release(TnBuffer* b) {
+void tn_buffer_release(TnBuffer *b) {
   if (!b || atomic_fetch_sub_explicit(&b->refs, 1, memory_order_acq_rel) != 1) return;
   if (!b->is_view)
     tn_free_aligned(b->data);
@@ -93,15 +93,15 @@ void tn_buffer_release(TnBuffer* b) {
   tn_free(b);
 }
 
-TnElementType tn_buffer_type(const TnBuffer* b) { return b->type; }
-size_t tn_buffer_rank(const TnBuffer* b) { return b->rank; }
-const int64_t* tn_buffer_dims(const TnBuffer* b) { return b->dims; }
-size_t tn_buffer_count(const TnBuffer* b) { return b->count; }
-size_t tn_buffer_bytes(const TnBuffer* b) { return b->bytes; }
-const void* tn_buffer_data(const TnBuffer* b) { return b->data; }
-void* tn_buffer_mutable_data(TnBuffer* b) { return b->is_view ? NULL : b->data; }
+TnElementType tn_buffer_type(const TnBuffer *b) { return b->type; }
+size_t tn_buffer_rank(const TnBuffer *b) { return b->rank; }
+const int64_t *tn_buffer_dims(const TnBuffer *b) { return b->dims; }
+size_t tn_buffer_count(const TnBuffer *b) { return b->count; }
+size_t tn_buffer_bytes(const TnBuffer *b) { return b->bytes; }
+const void *tn_buffer_data(const TnBuffer *b) { return b->data; }
+void *tn_buffer_mutable_data(TnBuffer *b) { return b->is_view ? NULL : b->data; }
 
-TnError* tn_buffer_copy_to(const TnBuffer* b, void* data, size_t size) {
+TnError *tn_buffer_copy_to(const TnBuffer *b, void *data, size_t size) {
   if (size != b->bytes) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "size is %zu, expected %zu bytes", size, b->bytes);
   if (size) memcpy(data, b->data, size);
   return NULL;

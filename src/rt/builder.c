@@ -6,17 +6,17 @@
 #include "rt/builder.h"
 
 struct TnBuilder {
-  TnContext* context;
-  TnModule* m;
-  TnError* error;           // the first failure
-  TnOp* func;               // being built, NULL between functions
-  TnRegion* at;             // where ops go
-  TN_VEC(TnRegion*) outer;  // regions around it
+  TnContext *context;
+  TnModule *m;
+  TnError *error;            // the first failure
+  TnOp *func;                // being built, NULL between functions
+  TnRegion *at;              // where ops go
+  TN_VEC(TnRegion *) outer;  // regions around it
 };
 
-static bool failed(const TnBuilder* b) { return b->error != NULL; }
+static bool failed(const TnBuilder *b) { return b->error != NULL; }
 
-static void fail_with(TnBuilder* b, TnError* e) {
+static void fail_with(TnBuilder *b, TnError *e) {
   if (b->error)
     tn_error_destroy(e);
   else
@@ -27,20 +27,20 @@ static void fail_with(TnBuilder* b, TnError* e) {
 
 // ---- life
 
-static TnError* run_create(void* arg) {
-  TnBuilder* b = arg;
+static TnError *run_create(void *arg) {
+  TnBuilder *b = arg;
   b->m->name = TN_STR("<built>");
   b->m->root = tn_op_new(b->m, TN_OP_builtin_module, 0, 0, 1);
   b->m->root->regions[0].has_block = true;
   return NULL;
 }
 
-TnError* tn_builder_create(TnContext* c, TnBuilder** out) {
-  TnBuilder* b = tn_alloc_zero(sizeof *b);
+TnError *tn_builder_create(TnContext *c, TnBuilder **out) {
+  TnBuilder *b = tn_alloc_zero(sizeof *b);
   if (!b) return tn_error_oom();
   b->context = c;
   b->m = tn_module_create();
-  TnError* e = b->m ? tn_module_run(b->m, run_create, b) : tn_error_oom();
+  TnError *e = b->m ? tn_module_run(b->m, run_create, b) : tn_error_oom();
   if (e)
     tn_builder_destroy(b);
   else
@@ -48,15 +48,15 @@ TnError* tn_builder_create(TnContext* c, TnBuilder** out) {
   return e;
 }
 
-void tn_builder_destroy(TnBuilder* b) {
+void tn_builder_destroy(TnBuilder *b) {
   if (!b) return;
   tn_module_destroy(b->m);
   tn_error_destroy(b->error);
   tn_free(b);
 }
 
-TnError* tn_builder_finish(TnBuilder* b, TnModule** out) {
-  TnError* e = b->error;
+TnError *tn_builder_finish(TnBuilder *b, TnModule **out) {
+  TnError *e = b->error;
   b->error = NULL;
   if (!e && b->func)
     e = tn_error_new(TN_FAILED_PRECONDITION, TN_NO_LOC, "function @%.*s has no tn_build_return",
@@ -76,20 +76,20 @@ TnError* tn_builder_finish(TnBuilder* b, TnModule** out) {
 // ---- types
 
 typedef struct TypeJob {
-  TnBuilder* b;
+  TnBuilder *b;
   TnElementType element;
   size_t rank;
-  const int64_t* dims;
-  const char* text;
-  const TnType* out;
+  const int64_t *dims;
+  const char *text;
+  const TnType *out;
 } TypeJob;
 
-static TnError* run_tensor_type(void* arg) {
-  TypeJob* job = arg;
+static TnError *run_tensor_type(void *arg) {
+  TypeJob *job = arg;
   if (job->element <= TN_ELEMENT_NONE || (unsigned)job->element >= TN_N_DTYPES)
     BUILD_FAIL("element type %d is unknown", (int)job->element);
   if (job->rank && !job->dims) BUILD_FAIL("dims is NULL, expected %zu entries", job->rank);
-  int64_t* dims = tn_new_n(&job->b->m->arena, int64_t, job->rank);
+  int64_t *dims = tn_new_n(&job->b->m->arena, int64_t, job->rank);
   for (size_t i = 0; i < job->rank; i++) {
     if (job->dims[i] < -1)
       BUILD_FAIL("dimension %zu is %lld, expected -1 (dynamic) or more", i, (long long)job->dims[i]);
@@ -99,47 +99,47 @@ static TnError* run_tensor_type(void* arg) {
   return NULL;
 }
 
-static TnError* run_parse_type(void* arg) {
-  TypeJob* job = arg;
+static TnError *run_parse_type(void *arg) {
+  TypeJob *job = arg;
   TnDiags diags = {0};
   job->out = tn_text_parse_type(job->b->m, tn_arena_str(&job->b->m->arena, tn_str(job->text)), &diags);
   return tn_diags_finish(&diags);
 }
 
-const TnType* tn_build_tensor_type(TnBuilder* b, TnElementType element, size_t rank, const int64_t* dims) {
+const TnType *tn_build_tensor_type(TnBuilder *b, TnElementType element, size_t rank, const int64_t *dims) {
   TypeJob job = {.b = b, .element = element, .rank = rank, .dims = dims};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_tensor_type, &job));
   return job.out;
 }
 
-const TnType* tn_build_type(TnBuilder* b, const char* text) {
+const TnType *tn_build_type(TnBuilder *b, const char *text) {
   TypeJob job = {.b = b, .text = text};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_parse_type, &job));
   return failed(b) ? NULL : job.out;
 }
 
-const TnType* tn_build_type_of(const TnValue* v) { return v ? v->type : NULL; }
+const TnType *tn_build_type_of(const TnValue *v) { return v ? v->type : NULL; }
 
 // ---- functions and regions
 
 typedef struct RegionJob {
-  TnBuilder* b;
-  const char* name;
-  const TnType* const* types;
+  TnBuilder *b;
+  const char *name;
+  const TnType *const *types;
   size_t n;
-  TnValue* const* values;
-  TnRegion* out;
+  TnValue *const *values;
+  TnRegion *out;
 } RegionJob;
 
-static TnError* check_types(const TnType* const* types, size_t n) {
+static TnError *check_types(const TnType *const *types, size_t n) {
   for (size_t i = 0; i < n; i++)
     if (!types[i]) BUILD_FAIL("argument type %zu is NULL", i);
   return NULL;
 }
 
-static TnError* run_function(void* arg) {
-  RegionJob* job = arg;
-  TnBuilder* b = job->b;
+static TnError *run_function(void *arg) {
+  RegionJob *job = arg;
+  TnBuilder *b = job->b;
   if (b->func)
     BUILD_FAIL("function @%.*s is not finished: call tn_build_return first", TN_STR_ARG(tn_symbol_name(b->func)));
   TN_TRY(check_types(job->types, job->n));
@@ -151,14 +151,14 @@ static TnError* run_function(void* arg) {
   return NULL;
 }
 
-void tn_build_function(TnBuilder* b, const char* name, const TnType* const* types, size_t n_types) {
+void tn_build_function(TnBuilder *b, const char *name, const TnType *const *types, size_t n_types) {
   RegionJob job = {.b = b, .name = name, .types = types, .n = n_types};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_function, &job));
 }
 
-static TnError* run_region(void* arg) {
-  RegionJob* job = arg;
-  TnBuilder* b = job->b;
+static TnError *run_region(void *arg) {
+  RegionJob *job = arg;
+  TnBuilder *b = job->b;
   if (!b->func) BUILD_FAIL("a region needs a function around it: call tn_build_function first");
   TN_TRY(check_types(job->types, job->n));
   job->out = tn_new(&b->m->arena, TnRegion);
@@ -168,13 +168,13 @@ static TnError* run_region(void* arg) {
   return NULL;
 }
 
-TnRegion* tn_build_region(TnBuilder* b, const TnType* const* types, size_t n_types) {
+TnRegion *tn_build_region(TnBuilder *b, const TnType *const *types, size_t n_types) {
   RegionJob job = {.b = b, .types = types, .n = n_types};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_region, &job));
   return job.out;
 }
 
-TnValue* tn_build_argument(TnBuilder* b, size_t index) {
+TnValue *tn_build_argument(TnBuilder *b, size_t index) {
   if (failed(b)) return NULL;
   if (b->at && index < b->at->n_args) return &b->at->args[index];
   fail_with(b, tn_error_new(TN_OUT_OF_RANGE, TN_NO_LOC, "argument %zu is out of range, there are %u", index,
@@ -183,25 +183,25 @@ TnValue* tn_build_argument(TnBuilder* b, size_t index) {
 }
 
 // A function's type is known when it returns.
-static void close_function(TnBuilder* b, TnValue* const* values, size_t n) {
-  TnRegion* r = &b->func->regions[0];
-  const TnType** types = tn_new_n(&b->m->arena, const TnType*, r->n_args + n);
+static void close_function(TnBuilder *b, TnValue *const *values, size_t n) {
+  TnRegion *r = &b->func->regions[0];
+  const TnType **types = tn_new_n(&b->m->arena, const TnType *, r->n_args + n);
   for (size_t i = 0; i < r->n_args; i++) types[i] = r->args[i].type;
   for (size_t i = 0; i < n; i++) types[r->n_args + i] = values[i]->type;
-  const TnType* t = tn_type_function(b->m, types, r->n_args, types + r->n_args, n);
+  const TnType *t = tn_type_function(b->m, types, r->n_args, types + r->n_args, n);
   b->func->attrs[TN_SLOT_func_function_type] = tn_attr_type(b->m, t);
   b->func = NULL;
   b->at = NULL;
 }
 
-static TnError* run_return(void* arg) {
-  RegionJob* job = arg;
-  TnBuilder* b = job->b;
+static TnError *run_return(void *arg) {
+  RegionJob *job = arg;
+  TnBuilder *b = job->b;
   if (!b->at) BUILD_FAIL("return outside a function");
   for (size_t i = 0; i < job->n; i++)
     if (!job->values[i]) BUILD_FAIL("returned value %zu is NULL", i);
   bool in_function = b->outer.n == 0;
-  TnOp* op = tn_op_new(b->m, in_function ? TN_OP_func_return : TN_OP_return, job->n, 0, 0);
+  TnOp *op = tn_op_new(b->m, in_function ? TN_OP_func_return : TN_OP_return, job->n, 0, 0);
   for (size_t i = 0; i < job->n; i++) op->operands[i] = job->values[i];
   tn_region_append(b->at, op);
   if (in_function)
@@ -211,29 +211,29 @@ static TnError* run_return(void* arg) {
   return NULL;
 }
 
-void tn_build_return(TnBuilder* b, TnValue* const* values, size_t n_values) {
+void tn_build_return(TnBuilder *b, TnValue *const *values, size_t n_values) {
   RegionJob job = {.b = b, .values = values, .n = n_values};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_return, &job));
 }
 
-TnValue* tn_build_result(TnValue* first, size_t index) {
+TnValue *tn_build_result(TnValue *first, size_t index) {
   if (!first || first->is_arg || index >= first->def.op->n_results) return NULL;
   return &first->def.op->results[index];
 }
 
 // ---- attributes
 
-static TnError* parse_attr(TnBuilder* b, const TnAttrSpec* spec, const char* text, const TnAttr** out) {
+static TnError *parse_attr(TnBuilder *b, const TnAttrSpec *spec, const char *text, const TnAttr **out) {
   TnDiags diags = {0};
   *out = tn_text_parse_attr(b->m, tn_arena_str(&b->m->arena, tn_str(text)), &diags);
-  TnError* e = tn_diags_finish(&diags);
+  TnError *e = tn_diags_finish(&diags);
   if (!e) return NULL;
-  TnError* named = tn_error_new(TN_INVALID_ARGUMENT, TN_NO_LOC, "attribute %s: %s", spec->name, e->message);
+  TnError *named = tn_error_new(TN_INVALID_ARGUMENT, TN_NO_LOC, "attribute %s: %s", spec->name, e->message);
   tn_error_destroy(e);
   return named;
 }
 
-static TnError* enum_attr(TnBuilder* b, const TnAttrSpec* spec, const char* name, const TnAttr** out) {
+static TnError *enum_attr(TnBuilder *b, const TnAttrSpec *spec, const char *name, const TnAttr **out) {
   int64_t number;
   if (!tn_enum_find((TnEnumId)spec->aux, tn_str(name), &number))
     BUILD_FAIL("attribute %s: '%s' is no %s", spec->name, name, tn_enum_info[spec->aux].mnemonic);
@@ -241,15 +241,15 @@ static TnError* enum_attr(TnBuilder* b, const TnAttrSpec* spec, const char* name
   return NULL;
 }
 
-static const TnAttr* flags_attr(TnBuilder* b, const TnBuildArg* a) {
-  uint8_t* bytes = tn_new_n(&b->m->arena, uint8_t, a->n);
+static const TnAttr *flags_attr(TnBuilder *b, const TnBuildArg *a) {
+  uint8_t *bytes = tn_new_n(&b->m->arena, uint8_t, a->n);
   for (size_t i = 0; i < a->n; i++) bytes[i] = a->flags[i];
   return tn_attr_dense_array(b->m, tn_type_scalar(b->m, TN_I1), bytes, a->n);
 }
 
 // NULL in *out leaves the attribute absent: what was not given, and defaults.
-static TnError* make_attr(TnBuilder* b, const TnAttrSpec* spec, const TnBuildArg* a, const TnAttr** out) {
-  TnModule* m = b->m;
+static TnError *make_attr(TnBuilder *b, const TnAttrSpec *spec, const TnBuildArg *a, const TnAttr **out) {
+  TnModule *m = b->m;
   bool is_default = spec->presence == TN_DEFAULTED && a->i == spec->default_value;
   *out = NULL;
   switch (spec->kind) {
@@ -275,16 +275,16 @@ static TnError* make_attr(TnBuilder* b, const TnAttrSpec* spec, const TnBuildArg
 // ---- ops
 
 typedef struct OpJob {
-  TnBuilder* b;
-  const TnBuildCall* call;
-  TnValue* out;
+  TnBuilder *b;
+  const TnBuildCall *call;
+  TnValue *out;
 } OpJob;
 
-static size_t returned_values(const TnRegion* r) { return r && r->last ? r->last->n_operands : 0; }
+static size_t returned_values(const TnRegion *r) { return r && r->last ? r->last->n_operands : 0; }
 
 // How many results an op has whose types are inferred.
-static size_t count_results(const TnBuildCall* call) {
-  const TnOpInfo* info = &tn_op_info[call->op];
+static size_t count_results(const TnBuildCall *call) {
+  const TnOpInfo *info = &tn_op_info[call->op];
   if (info->results >= 0) return (size_t)info->results;
   switch (call->op) {
     case TN_OP_reduce:
@@ -294,7 +294,7 @@ static size_t count_results(const TnBuildCall* call) {
     case TN_OP_case:
     case TN_OP_chlo_scan: return call->n_regions ? returned_values(call->regions[0]) : 0;
     case TN_OP_async_done: {
-      const TnType* t = call->n_operands ? call->operands[0]->type : NULL;
+      const TnType *t = call->n_operands ? call->operands[0]->type : NULL;
       return t && t->kind == TN_TYPE_FUTURE ? t->n_types : 0;
     }
     default: return call->n_operands;  // one an operand: while, sort, all_reduce, optimization_barrier, ...
@@ -302,16 +302,16 @@ static size_t count_results(const TnBuildCall* call) {
 }
 
 // The built region becomes the op's: what is inside has to point to its new place.
-static void adopt_region(TnOp* op, size_t index, const TnRegion* from) {
-  TnRegion* to = &op->regions[index];
+static void adopt_region(TnOp *op, size_t index, const TnRegion *from) {
+  TnRegion *to = &op->regions[index];
   *to = *from;
   to->op = op;
   for (uint32_t i = 0; i < to->n_args; i++) to->args[i].def.region = to;
   TN_FOR_OPS(inner, to) inner->parent = to;
 }
 
-static TnError* check_call(const TnBuilder* b, const TnBuildCall* call) {
-  const TnOpInfo* info = &tn_op_info[call->op];
+static TnError *check_call(const TnBuilder *b, const TnBuildCall *call) {
+  const TnOpInfo *info = &tn_op_info[call->op];
   if (!b->at) BUILD_FAIL("%s: there is no function to build it in: call tn_build_function first", info->name);
   if (!tn_count_ok(info->operands, call->n_operands)) BUILD_FAIL("%s: %zu operands", info->name, call->n_operands);
   if (!tn_count_ok(info->regions, call->n_regions)) BUILD_FAIL("%s: %zu regions", info->name, call->n_regions);
@@ -325,32 +325,32 @@ static TnError* check_call(const TnBuilder* b, const TnBuildCall* call) {
 }
 
 // Inference reports through diagnostics; the first one is the builder's failure.
-static TnError* infer_types(TnBuilder* b, TnOp* op) {
+static TnError *infer_types(TnBuilder *b, TnOp *op) {
   TnDiags diags = {0};
-  const TnType** types = tn_new_n(&b->m->arena, const TnType*, op->n_results);
+  const TnType **types = tn_new_n(&b->m->arena, const TnType *, op->n_results);
   bool ok = tn_infer_op(b->m, op, &diags, types);
   for (size_t i = 0; ok && i < op->n_results; i++)
     if (!op->results[i].type) op->results[i].type = types[i];
-  TnError* e = tn_diags_finish(&diags);
+  TnError *e = tn_diags_finish(&diags);
   if (!ok && !e) BUILD_FAIL("%s: result types cannot be inferred", tn_op_name(op));
   return e;
 }
 
-static TnError* run_op(void* arg) {
-  OpJob* job = arg;
-  const TnBuildCall* call = job->call;
-  TnBuilder* b = job->b;
-  const TnOpInfo* info = &tn_op_info[call->op];
+static TnError *run_op(void *arg) {
+  OpJob *job = arg;
+  const TnBuildCall *call = job->call;
+  TnBuilder *b = job->b;
+  const TnOpInfo *info = &tn_op_info[call->op];
   TN_TRY(check_call(b, call));
   size_t n_results = call->types ? call->n_types : count_results(call);
-  TnOp* op = tn_op_new(b->m, call->op, call->n_operands, n_results, call->n_regions);
+  TnOp *op = tn_op_new(b->m, call->op, call->n_operands, n_results, call->n_regions);
   for (size_t i = 0; i < call->n_operands; i++) op->operands[i] = call->operands[i];
   for (size_t i = 0; i < n_results; i++) op->results[i].type = call->types ? call->types[i] : NULL;
   for (size_t i = 0; i < call->n_regions; i++) adopt_region(op, i, call->regions[i]);
   for (size_t i = 0; i < call->n_regions; i++) call->regions[i]->op = op;
   for (unsigned i = 0; call->attrs && i < info->n_attrs; i++) {
-    const TnAttr* a = NULL;
-    const char* expected = "";
+    const TnAttr *a = NULL;
+    const char *expected = "";
     TN_TRY(make_attr(b, &info->attrs[i], &call->attrs[i], &a));
     if (a && !tn_op_set_attr(b->m, op, i, a, &expected))
       BUILD_FAIL("%s: attribute %s is not %s", info->name, info->attrs[i].name, expected);
@@ -361,7 +361,7 @@ static TnError* run_op(void* arg) {
   return NULL;
 }
 
-TnValue* tn_builder_add(TnBuilder* b, const TnBuildCall* call) {
+TnValue *tn_builder_add(TnBuilder *b, const TnBuildCall *call) {
   OpJob job = {.b = b, .call = call};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_op, &job));
   return failed(b) ? NULL : job.out;
@@ -370,20 +370,20 @@ TnValue* tn_builder_add(TnBuilder* b, const TnBuildCall* call) {
 // ---- the ops that are not printed from the table
 
 typedef struct ConstantJob {
-  TnBuilder* b;
-  const TnBuffer* value;
-  TnValue* out;
+  TnBuilder *b;
+  const TnBuffer *value;
+  TnValue *out;
 } ConstantJob;
 
-static TnError* run_constant(void* arg) {
-  ConstantJob* job = arg;
-  TnModule* m = job->b->m;
+static TnError *run_constant(void *arg) {
+  ConstantJob *job = arg;
+  TnModule *m = job->b->m;
   if (!job->b->at) BUILD_FAIL("stablehlo.constant: there is no function to build it in");
   if (!job->value || job->value->type == TN_ELEMENT_NONE) BUILD_FAIL("stablehlo.constant: value is not a tensor");
-  uint8_t* data = tn_arena_push(&m->arena, job->value->bytes, 64);
+  uint8_t *data = tn_arena_push(&m->arena, job->value->bytes, 64);
   if (job->value->bytes) memcpy(data, job->value->data, job->value->bytes);
-  const TnType* t = tn_type_tensor_of(m, (TnDtype)job->value->type, job->value->rank, job->value->dims);
-  TnOp* op = tn_op_new(m, TN_OP_constant, 0, 1, 0);
+  const TnType *t = tn_type_tensor_of(m, (TnDtype)job->value->type, job->value->rank, job->value->dims);
+  TnOp *op = tn_op_new(m, TN_OP_constant, 0, 1, 0);
   op->attrs[TN_SLOT_constant_value] = tn_attr_dense(m, t, data, job->value->bytes, job->value->count == 1);
   op->results[0].type = t;
   tn_region_append(job->b->at, op);
@@ -391,19 +391,19 @@ static TnError* run_constant(void* arg) {
   return NULL;
 }
 
-TnValue* tn_build_constant(TnBuilder* b, const TnBuffer* value) {
+TnValue *tn_build_constant(TnBuilder *b, const TnBuffer *value) {
   ConstantJob job = {.b = b, .value = value};
   if (!failed(b)) fail_with(b, tn_module_run(b->m, run_constant, &job));
   return job.out;
 }
 
-TnValue* tn_build_call(TnBuilder* b, const char* callee, TnValue* const* operands, size_t n_operands,
-                       const TnType* const* types, size_t n_types) {
+TnValue *tn_build_call(TnBuilder *b, const char *callee, TnValue *const *operands, size_t n_operands,
+                       const TnType *const *types, size_t n_types) {
   TnBuildArg attrs[TN_N_SLOTS_func_call] = {[TN_SLOT_func_call_callee] = {.text = callee}};
   return tn_builder_add(b, &(TnBuildCall){.op = TN_OP_func_call,
                                           .operands = operands,
                                           .n_operands = n_operands,
                                           .attrs = attrs,
-                                          .types = types ? types : (const TnType* const[]){NULL},
+                                          .types = types ? types : (const TnType *const[]){NULL},
                                           .n_types = n_types});
 }

@@ -9,42 +9,42 @@
 #define TN_TEXT_(x) #x
 #define TN_TEXT(x) TN_TEXT_(x)
 
-const char* tn_version(void) {
+const char *tn_version(void) {
   return TN_TEXT(TENON_VERSION_MAJOR) "." TN_TEXT(TENON_VERSION_MINOR) "." TN_TEXT(TENON_VERSION_PATCH);
 }
 
-const char* tn_stablehlo_version(void) { return "1.20.0"; }
+const char *tn_stablehlo_version(void) { return "1.20.0"; }
 
 _Static_assert((int)TN_ERROR_UNAUTHENTICATED == (int)TN_UNAUTHENTICATED, "public codes are the internal ones");
 _Static_assert((int)TN_ELEMENT_COMPLEX128 == (int)TN_C128 && (int)TN_ELEMENT_F32 == (int)TN_F32 &&
                    (int)TN_ELEMENT_UI2 == (int)TN_UI2 && (int)TN_ELEMENT_F8E8M0FNU == (int)TN_F8E8M0FNU,
                "public element types are the internal ones");
 
-TnErrorCode tn_error_code(const TnError* e) { return (TnErrorCode)e->code; }
-const char* tn_error_message(const TnError* e) { return e->message; }
-const char* tn_error_file(const TnError* e) { return e->file; }
-uint32_t tn_error_line(const TnError* e) { return e->line; }
-uint32_t tn_error_column(const TnError* e) { return e->col; }
-const char* tn_error_code_name(TnErrorCode code) { return tn_code_name((TnCode)code); }
+TnErrorCode tn_error_code(const TnError *e) { return (TnErrorCode)e->code; }
+const char *tn_error_message(const TnError *e) { return e->message; }
+const char *tn_error_file(const TnError *e) { return e->file; }
+uint32_t tn_error_line(const TnError *e) { return e->line; }
+uint32_t tn_error_column(const TnError *e) { return e->col; }
+const char *tn_error_code_name(TnErrorCode code) { return tn_code_name((TnCode)code); }
 
-TnError* tn_error_create(TnErrorCode code, const char* message) {
+TnError *tn_error_create(TnErrorCode code, const char *message) {
   return tn_error_new((TnCode)code, TN_NO_LOC, "%s", message ? message : "");
 }
 
-const char* tn_element_name(TnElementType type) {
+const char *tn_element_name(TnElementType type) {
   return (unsigned)type < TN_N_DTYPES ? tn_dtype_name((TnDtype)type) : "none";
 }
-TnElementType tn_element_find(const char* name) { return (TnElementType)tn_dtype_find(tn_str(name)); }
+TnElementType tn_element_find(const char *name) { return (TnElementType)tn_dtype_find(tn_str(name)); }
 size_t tn_element_bytes(TnElementType type) { return (unsigned)type < TN_N_DTYPES ? tn_dtype_bytes((TnDtype)type) : 0; }
 
-void tn_bytes_free(TnBytes* b) {
+void tn_bytes_free(TnBytes *b) {
   if (!b) return;
   tn_free(b->data);
   *b = (TnBytes){0};
 }
 
-TnError* tn_bytes_from(TnStr s, TnBytes* out) {
-  char* p = tn_alloc(s.n + 1);
+TnError *tn_bytes_from(TnStr s, TnBytes *out) {
+  char *p = tn_alloc(s.n + 1);
   if (!p) return tn_error_oom();
   if (s.n) memcpy(p, s.p, s.n);
   p[s.n] = 0;
@@ -52,8 +52,8 @@ TnError* tn_bytes_from(TnStr s, TnBytes* out) {
   return NULL;
 }
 
-TnError* tn_context_create(const TnContextOptions* options, TnContext** out) {
-  TnContext* c = tn_alloc_zero(sizeof *c);
+TnError *tn_context_create(const TnContextOptions *options, TnContext **out) {
+  TnContext *c = tn_alloc_zero(sizeof *c);
   if (!c) return tn_error_oom();
   TN_READ_STRUCT(c->options, options);
   pthread_mutex_init(&c->lock, NULL);
@@ -61,15 +61,15 @@ TnError* tn_context_create(const TnContextOptions* options, TnContext** out) {
   return NULL;
 }
 
-static void free_handler(TnHandler* h) {
+static void free_handler(TnHandler *h) {
   tn_free(h->target);
   tn_free(h);
 }
 
-void tn_context_destroy(TnContext* c) {
+void tn_context_destroy(TnContext *c) {
   if (!c) return;
   while (c->handlers) {
-    TnHandler* next = c->handlers->next;
+    TnHandler *next = c->handlers->next;
     free_handler(c->handlers);
     c->handlers = next;
   }
@@ -77,8 +77,8 @@ void tn_context_destroy(TnContext* c) {
   tn_free(c);
 }
 
-static TnHandler* new_handler(const char* target, TnCustomCallHandler* fn, void* user) {
-  TnHandler* h = tn_alloc_zero(sizeof *h);
+static TnHandler *new_handler(const char *target, TnCustomCallHandler *fn, void *user) {
+  TnHandler *h = tn_alloc_zero(sizeof *h);
   size_t n = strlen(target) + 1;
   if (h) h->target = tn_alloc(n);
   if (!h || !h->target) {
@@ -91,14 +91,14 @@ static TnHandler* new_handler(const char* target, TnCustomCallHandler* fn, void*
   return h;
 }
 
-TnError* tn_context_register_custom_call(TnContext* c, const char* target, TnCustomCallHandler* fn, void* user) {
+TnError *tn_context_register_custom_call(TnContext *c, const char *target, TnCustomCallHandler *fn, void *user) {
   if (!target) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "custom call target is NULL, expected a name");
-  TnHandler* fresh = NULL;
+  TnHandler *fresh = NULL;
   if (fn && !(fresh = new_handler(target, fn, user))) return tn_error_oom();
   pthread_mutex_lock(&c->lock);
-  TnHandler** at = &c->handlers;
+  TnHandler **at = &c->handlers;
   while (*at && strcmp((*at)->target, target)) at = &(*at)->next;
-  TnHandler* old = *at;
+  TnHandler *old = *at;
   if (old) *at = old->next;
   if (fresh) {
     fresh->next = c->handlers;

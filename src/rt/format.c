@@ -13,39 +13,46 @@
 enum { EDGE = 3, CELL = 96, LINE = 100 };
 
 typedef struct Formatter {
-  const TnBuffer* b;
-  TnBuf* out;
+  const TnBuffer *b;
+  TnBuf *out;
   bool summarise;  // more elements than asked for: cut the middle of long dimensions
   int width;       // of the widest cell
 } Formatter;
 
-// The shortest decimal that reads back to the same value of the type.
-static int format_real(char* cell, size_t n, TnDtype t, double x) {
-  if (isnan(x)) return snprintf(cell, n, "nan");
-  if (isinf(x)) return snprintf(cell, n, x < 0 ? "-inf" : "inf");
+// Digits of the shortest decimal that reads back to the same value of the type.
+static int shortest_digits(TnDtype t, double x) {
+  char text[64];
   uint64_t want = tn_float_encode(t, x);
-  int len = 0;
-  for (int digits = 1; digits <= 17; digits++) {
-    len = snprintf(cell, n, "%.*g", digits, x);
-    if (tn_float_encode(t, strtod(cell, NULL)) == want) break;
+  for (int digits = 1; digits < 17; digits++) {
+    snprintf(text, sizeof text, "%.*e", digits - 1, x);
+    if (tn_float_encode(t, strtod(text, NULL)) == want) return digits;
   }
-  if (!strpbrk(cell, ".en") && (size_t)len + 1 < n) {
-    cell[len++] = '.';
-    cell[len] = 0;
-  }
-  return len;
+  return 17;
 }
 
-static int format_complex(char* cell, size_t n, TnDtype t, TnC128 z) {
+// As NumPy writes a number: plain from 1e-4 to 1e16, with a point in any case, scientific beyond.
+static int format_real(char *cell, size_t n, TnDtype t, double x) {
+  if (isnan(x)) return snprintf(cell, n, "nan");
+  if (isinf(x)) return snprintf(cell, n, x < 0 ? "-inf" : "inf");
+  int digits = shortest_digits(t, x), exponent = 0;
+  char text[64];
+  snprintf(text, sizeof text, "%.*e", digits - 1, x);
+  sscanf(strchr(text, 'e') + 1, "%d", &exponent);
+  if (x != 0 && (exponent < -4 || exponent >= 16)) return snprintf(cell, n, "%s", text);
+  int decimals = digits - 1 - exponent;
+  return snprintf(cell, n, decimals > 0 ? "%.*f" : "%.*f.", decimals > 0 ? decimals : 0, x);
+}
+
+static int format_complex(char *cell, size_t n, TnDtype t, TnC128 z) {
   int len = format_real(cell, n, t, z.re);
   if (!(signbit(z.im) && !isnan(z.im))) cell[len++] = '+';
   len += format_real(cell + len, n - (size_t)len, t, z.im);
   return len + snprintf(cell + len, n - (size_t)len, "j");
 }
 
-static int format_cell(char* cell, const TnBuffer* b, size_t index) {
+static int format_cell(char *cell, const TnBuffer *b, size_t index) {
   TnDtype t = (TnDtype)b->type;
-  const uint8_t* p = b->data + index * tn_dtype_bytes(t);
+  const uint8_t *p = b->data + index * tn_dtype_bytes(t);
   switch (tn_dtype_class(t)) {
     case TN_CLASS_BOOL: return snprintf(cell, CELL, *p ? "true" : "false");
     case TN_CLASS_SINT: return snprintf(cell, CELL, "%" PRId64, tn_load_i64(t, p));
@@ -57,16 +64,16 @@ static int format_cell(char* cell, const TnBuffer* b, size_t index) {
   return snprintf(cell, CELL, "token");
 }
 
-static bool is_cut(const Formatter* f, size_t d) { return f->summarise && f->b->dims[d] > 2 * EDGE; }
+static bool is_cut(const Formatter *f, size_t d) { return f->summarise && f->b->dims[d] > 2 * EDGE; }
 
-static size_t shown(const Formatter* f, size_t d) { return is_cut(f, d) ? 2 * EDGE + 1 : (size_t)f->b->dims[d]; }
+static size_t shown(const Formatter *f, size_t d) { return is_cut(f, d) ? 2 * EDGE + 1 : (size_t)f->b->dims[d]; }
 
-static int64_t shown_index(const Formatter* f, size_t d, size_t k) {
+static int64_t shown_index(const Formatter *f, size_t d, size_t k) {
   if (!is_cut(f, d) || k < EDGE) return (int64_t)k;
   return k == EDGE ? -1 : f->b->dims[d] - 2 * EDGE - 1 + (int64_t)k;
 }
 
-static void measure(Formatter* f, size_t d, size_t offset) {
+static void measure(Formatter *f, size_t d, size_t offset) {
   if (d == f->b->rank) {
     char cell[CELL];
     int n = format_cell(cell, f->b, offset);
@@ -79,14 +86,14 @@ static void measure(Formatter* f, size_t d, size_t offset) {
   }
 }
 
-static void indent(Formatter* f, size_t d) {
+static void indent(Formatter *f, size_t d) {
   tn_buf_char(f->out, '\n');
   for (size_t i = 0; i <= d; i++) tn_buf_char(f->out, ' ');
 }
 
-static void write_dim(Formatter* f, size_t d, size_t offset);
+static void write_dim(Formatter *f, size_t d, size_t offset);
 
-static void write_row(Formatter* f, size_t d, size_t offset) {
+static void write_row(Formatter *f, size_t d, size_t offset) {
   size_t column = d + 1;
   for (size_t k = 0; k < shown(f, d); k++) {
     char cell[CELL] = "...";
@@ -105,7 +112,7 @@ static void write_row(Formatter* f, size_t d, size_t offset) {
   }
 }
 
-static void write_dim(Formatter* f, size_t d, size_t offset) {
+static void write_dim(Formatter *f, size_t d, size_t offset) {
   tn_buf_char(f->out, '[');
   if (d + 1 == f->b->rank) {
     write_row(f, d, offset);
@@ -123,14 +130,14 @@ static void write_dim(Formatter* f, size_t d, size_t offset) {
 }
 
 typedef struct FormatJob {
-  const TnBuffer* b;
+  const TnBuffer *b;
   size_t max;
-  TnArena* arena;
-  TnBytes* out;
+  TnArena *arena;
+  TnBytes *out;
 } FormatJob;
 
-static TnError* run_format(void* arg) {
-  FormatJob* job = arg;
+static TnError *run_format(void *arg) {
+  FormatJob *job = arg;
   TnBuf buf = {.arena = job->arena};
   Formatter f = {.b = job->b, .out = &buf, .summarise = job->b->count > job->max};
   if (job->b->count) measure(&f, 0, 0);
@@ -146,12 +153,12 @@ static TnError* run_format(void* arg) {
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError* tn_buffer_format(const TnBuffer* b, size_t max_elements, TnBytes* out) {
+TnError *tn_buffer_format(const TnBuffer *b, size_t max_elements, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
   FormatJob job = {b, max_elements ? max_elements : 1000, &arena, out};
-  TnError* e = tn_guard_run(&guard, run_format, &job);
+  TnError *e = tn_guard_run(&guard, run_format, &job);
   tn_arena_deinit(&arena);
   return e;
 }

@@ -10,23 +10,23 @@
 // ---- diagnostics: internal ones are rendered and handed to the context's callback.
 
 typedef struct Sink {
-  const TnContext* context;
+  const TnContext *context;
 } Sink;
 
-static TnError* render(const TnDiag* d, TnBuf* buf) {
+static TnError *render(const TnDiag *d, TnBuf *buf) {
   tn_diag_print(buf, d);
   tn_buf_char(buf, 0);
   return NULL;
 }
 
 typedef struct RenderJob {
-  const Sink* sink;
-  const TnDiag* diag;
-  TnArena* arena;
+  const Sink *sink;
+  const TnDiag *diag;
+  TnArena *arena;
 } RenderJob;
 
-static TnError* run_emit(void* arg) {
-  RenderJob* job = arg;
+static TnError *run_emit(void *arg) {
+  RenderJob *job = arg;
   TnBuf text = {.arena = job->arena};
   render(job->diag, &text);
   TnDiagnostic d = {.struct_size = sizeof d,
@@ -41,16 +41,16 @@ static TnError* run_emit(void* arg) {
 }
 
 // When memory is out the diagnostic is lost, the returned error is not.
-static void emit(void* user, const TnDiag* diag) {
+static void emit(void *user, const TnDiag *diag) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
-  TnError* e = tn_guard_run(&guard, run_emit, &(RenderJob){user, diag, &arena});
+  TnError *e = tn_guard_run(&guard, run_emit, &(RenderJob){user, diag, &arena});
   tn_error_destroy(e);
   tn_arena_deinit(&arena);
 }
 
-static void init_diags(TnDiags* d, Sink* sink, const TnContext* c) {
+static void init_diags(TnDiags *d, Sink *sink, const TnContext *c) {
   *sink = (Sink){c};
   *d = (TnDiags){.n_max = c ? c->options.limits.diagnostics : 0};
   if (c && c->options.diagnostic) {
@@ -60,8 +60,8 @@ static void init_diags(TnDiags* d, Sink* sink, const TnContext* c) {
 }
 
 // An error that was not a reported diagnostic (out of memory, a limit) wins over what was reported so far.
-static TnError* settle(TnDiags* d, TnError* e) {
-  TnError* reported = tn_diags_finish(d);
+static TnError *settle(TnDiags *d, TnError *e) {
+  TnError *reported = tn_diags_finish(d);
   if (!e) return reported;
   if (reported != e) tn_error_destroy(reported);
   return e;
@@ -70,45 +70,45 @@ static TnError* settle(TnDiags* d, TnError* e) {
 // ---- reading
 
 typedef struct ReadJob {
-  TnModule* m;
-  const TnContext* context;
-  const uint8_t* p;
+  TnModule *m;
+  const TnContext *context;
+  const uint8_t *p;
   size_t n;
   bool copy;  // p is the caller's: take a copy
   TnReadOptions options;
   TnDiags diags;
 } ReadJob;
 
-static TnError* run_verify(void* arg) {
-  ReadJob* job = arg;
+static TnError *run_verify(void *arg) {
+  ReadJob *job = arg;
   TnVerifyOptions o = {.allow_unregistered = job->options.allow_unregistered};
   job->diags.source = job->m->source;
   return tn_verify(job->m, &o, &job->diags);
 }
 
-static TnError* run_read(void* arg) {
-  ReadJob* job = arg;
-  TnModule* m = job->m;
+static TnError *run_read(void *arg) {
+  ReadJob *job = arg;
+  TnModule *m = job->m;
   m->name = tn_arena_str(&m->arena, tn_str(job->options.name ? job->options.name : "<memory>"));
-  const uint8_t* p = job->p;
+  const uint8_t *p = job->p;
   if (job->copy) {
-    uint8_t* copy = tn_arena_push(&m->arena, job->n + 1, 64);
+    uint8_t *copy = tn_arena_push(&m->arena, job->n + 1, 64);
     if (job->n) memcpy(copy, p, job->n);
     p = copy;
   }
   if (tn_bytecode_detect(p, job->n)) {
     TN_TRY(tn_bytecode_read(m, p, job->n, &job->diags));
   } else {
-    TnStr text = {(const char*)p, job->n};
+    TnStr text = {(const char *)p, job->n};
     job->diags.source = text;
     TN_TRY(tn_text_parse(m, text, &(TnParseOptions){.first_line = job->options.first_line}, &job->diags));
   }
   return job->options.skip_verify ? NULL : run_verify(job);
 }
 
-static TnError* read_into(ReadJob* job, TnModule** out) {
+static TnError *read_into(ReadJob *job, TnModule **out) {
   size_t limit = job->context ? job->context->options.limits.program_bytes : 0;
-  TnError* e;
+  TnError *e;
   if (limit && job->n > limit) {
     e = tn_error_new(TN_RESOURCE_EXHAUSTED, (TnLoc){tn_str(job->options.name), 0, 0},
                      "program is %zu bytes, limits.program_bytes is %zu", job->n, limit);
@@ -125,7 +125,7 @@ static TnError* read_into(ReadJob* job, TnModule** out) {
   return e;
 }
 
-TnError* tn_module_read(TnContext* c, const void* data, size_t size, const TnReadOptions* options, TnModule** out) {
+TnError *tn_module_read(TnContext *c, const void *data, size_t size, const TnReadOptions *options, TnModule **out) {
   if (!data && size) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "data is NULL, expected %zu bytes", size);
   ReadJob job = {.m = tn_module_create(), .context = c, .p = data, .n = size, .copy = true};
   if (!job.m) return tn_error_oom();
@@ -133,12 +133,12 @@ TnError* tn_module_read(TnContext* c, const void* data, size_t size, const TnRea
   return read_into(&job, out);
 }
 
-TnError* tn_module_read_file(TnContext* c, const char* path, const TnReadOptions* options, TnModule** out) {
+TnError *tn_module_read_file(TnContext *c, const char *path, const TnReadOptions *options, TnModule **out) {
   ReadJob job = {.m = tn_module_create(), .context = c};
   if (!job.m) return tn_error_oom();
   TN_READ_STRUCT(job.options, options);
   if (!job.options.name) job.options.name = strcmp(path, "-") ? path : "<stdin>";
-  TnError* e = tn_file_map(path, &job.m->file);
+  TnError *e = tn_file_map(path, &job.m->file);
   if (e) {
     tn_module_destroy(job.m);
     return e;
@@ -148,7 +148,7 @@ TnError* tn_module_read_file(TnContext* c, const char* path, const TnReadOptions
   return read_into(&job, out);
 }
 
-TnError* tn_module_verify(TnContext* c, TnModule* m, bool allow_unregistered) {
+TnError *tn_module_verify(TnContext *c, TnModule *m, bool allow_unregistered) {
   ReadJob job = {.m = m, .context = c, .options = {.allow_unregistered = allow_unregistered}};
   Sink sink;
   init_diags(&job.diags, &sink, c);
@@ -158,35 +158,35 @@ TnError* tn_module_verify(TnContext* c, TnModule* m, bool allow_unregistered) {
 // ---- printing and writing: text grows on an arena of its own, then moves to the caller.
 
 typedef struct PrintJob {
-  const TnModule* m;
-  TnModule* writable;
-  TnArena* arena;
+  const TnModule *m;
+  TnModule *writable;
+  TnArena *arena;
   TnTextOptions text;
   TnWriteOptions write;
-  TnDiags* diags;
-  TnBytes* out;
+  TnDiags *diags;
+  TnBytes *out;
 } PrintJob;
 
-static TnError* run_print(void* arg) {
-  PrintJob* job = arg;
+static TnError *run_print(void *arg) {
+  PrintJob *job = arg;
   TnBuf buf = {.arena = job->arena};
   TnPrintOptions o = {job->text.generic, job->text.locations, job->text.elide_above};
   tn_text_print(&buf, job->m, &o);
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError* tn_module_print(const TnModule* m, const TnTextOptions* options, TnBytes* out) {
+TnError *tn_module_print(const TnModule *m, const TnTextOptions *options, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
   PrintJob job = {.m = m, .arena = &arena, .out = out};
   TN_READ_STRUCT(job.text, options);
-  TnError* e = tn_guard_run(&guard, run_print, &job);
+  TnError *e = tn_guard_run(&guard, run_print, &job);
   tn_arena_deinit(&arena);
   return e;
 }
 
-static bool parse_version(const char* text, TnVersion* out) {
+static bool parse_version(const char *text, TnVersion *out) {
   unsigned a, b, c;
   int used = 0;
   if (sscanf(text, "%u.%u.%u%n", &a, &b, &c, &used) != 3 || text[used]) return false;
@@ -194,15 +194,15 @@ static bool parse_version(const char* text, TnVersion* out) {
   return true;
 }
 
-static TnError* run_write(void* arg) {
-  PrintJob* job = arg;
+static TnError *run_write(void *arg) {
+  PrintJob *job = arg;
   job->arena->guard = job->writable->arena.guard;
   TnBuf buf = {.arena = job->arena};
   TN_TRY(tn_bytecode_write(&buf, job->writable, &job->write, job->diags));
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError* tn_module_write(TnContext* c, TnModule* m, const TnBytecodeOptions* options, TnBytes* out) {
+TnError *tn_module_write(TnContext *c, TnModule *m, const TnBytecodeOptions *options, TnBytes *out) {
   TnBytecodeOptions o;
   TN_READ_STRUCT(o, options);
   TnDiags diags;
@@ -215,20 +215,20 @@ TnError* tn_module_write(TnContext* c, TnModule* m, const TnBytecodeOptions* opt
   if (o.version && !parse_version(o.version, &job.write.target))
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "version is '%s', expected MAJOR.MINOR.PATCH such as %s", o.version,
             tn_stablehlo_version());
-  TnError* e = settle(&diags, tn_module_run(m, run_write, &job));
+  TnError *e = settle(&diags, tn_module_run(m, run_write, &job));
   tn_arena_deinit(&arena);
   return e;
 }
 
 typedef struct CompareJob {
   TnModule *a, *b;
-  TnArena* arena;
-  bool* out_equal;
-  TnBytes* out;
+  TnArena *arena;
+  bool *out_equal;
+  TnBytes *out;
 } CompareJob;
 
-static TnError* run_compare(void* arg) {
-  CompareJob* job = arg;
+static TnError *run_compare(void *arg) {
+  CompareJob *job = arg;
   TnStr difference = {"", 0};
   tn_module_renumber(job->a);
   tn_module_renumber(job->b);
@@ -238,16 +238,16 @@ static TnError* run_compare(void* arg) {
   return NULL;
 }
 
-TnError* tn_module_compare(TnModule* a, TnModule* b, bool* out_equal, TnBytes* out) {
+TnError *tn_module_compare(TnModule *a, TnModule *b, bool *out_equal, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
-  TnError* e = tn_guard_run(&guard, run_compare, &(CompareJob){a, b, &arena, out_equal, out});
+  TnError *e = tn_guard_run(&guard, run_compare, &(CompareJob){a, b, &arena, out_equal, out});
   tn_arena_deinit(&arena);
   return e;
 }
 
-const char* tn_module_function(const TnModule* m, size_t index) {
+const char *tn_module_function(const TnModule *m, size_t index) {
   TN_FOR_OPS(op, &m->root->regions[0])
   if (op->opcode == TN_OP_func_func && index-- == 0) return tn_symbol_name(op).p;
   return NULL;

@@ -23,18 +23,18 @@ typedef struct Cursor {
   const char *p, *end;
 } Cursor;
 
-static void skip_blanks(Cursor* c) {
+static void skip_blanks(Cursor *c) {
   while (c->p < c->end && (*c->p == ' ' || *c->p == '\n' || *c->p == '\t')) c->p++;
 }
 
-static bool take(Cursor* c, char ch) {
+static bool take(Cursor *c, char ch) {
   skip_blanks(c);
   if (c->p == c->end || *c->p != ch) return false;
   c->p++;
   return true;
 }
 
-static bool take_word(Cursor* c, const char* word) {
+static bool take_word(Cursor *c, const char *word) {
   skip_blanks(c);
   size_t n = strlen(word);
   if ((size_t)(c->end - c->p) < n || memcmp(c->p, word, n)) return false;
@@ -42,21 +42,21 @@ static bool take_word(Cursor* c, const char* word) {
   return true;
 }
 
-static bool take_string(Cursor* c, TnStr* out) {
+static bool take_string(Cursor *c, TnStr *out) {
   skip_blanks(c);
   if (c->p == c->end || (*c->p != '\'' && *c->p != '"')) return false;
   char quote = *c->p++;
-  const char* start = c->p;
+  const char *start = c->p;
   while (c->p < c->end && *c->p != quote) c->p++;
   if (c->p == c->end) return false;
   *out = (TnStr){start, (size_t)(c->p++ - start)};
   return true;
 }
 
-static bool take_int(Cursor* c, int64_t* out) {
+static bool take_int(Cursor *c, int64_t *out) {
   skip_blanks(c);
   int64_t v = 0;
-  const char* start = c->p;
+  const char *start = c->p;
   for (; c->p < c->end && *c->p >= '0' && *c->p <= '9'; c->p++)
     if (!tn_mul_i64(v, 10, &v) || __builtin_add_overflow(v, (int64_t)(*c->p - '0'), &v)) return false;
   *out = v;
@@ -64,7 +64,7 @@ static bool take_int(Cursor* c, int64_t* out) {
   return c->p > start;
 }
 
-static bool take_shape(Cursor* c, Header* h) {
+static bool take_shape(Cursor *c, Header *h) {
   if (!take(c, '(')) return false;
   while (!take(c, ')')) {
     if (h->rank == MAX_NPY_RANK || !take_int(c, &h->dims[h->rank])) return false;
@@ -74,7 +74,7 @@ static bool take_shape(Cursor* c, Header* h) {
   return true;
 }
 
-static bool parse_header(TnStr text, Header* h) {
+static bool parse_header(TnStr text, Header *h) {
   Cursor c = {text.p, text.p + text.n};
   *h = (Header){0};
   int seen = 0;
@@ -101,7 +101,7 @@ static bool parse_header(TnStr text, Header* h) {
 // ---- element types
 
 typedef struct Descr {
-  const char* text;  // without the byte order
+  const char *text;  // without the byte order
   TnElementType type;
 } Descr;
 
@@ -119,14 +119,14 @@ static TnElementType find_descr(TnStr text) {
 }
 
 // The NumPy spelling for a type; those it has no name for travel as unsigned or signed integers of the same size.
-static const char* spell_descr(TnElementType type) {
+static const char *spell_descr(TnElementType type) {
   for (size_t i = 0; i < TN_COUNT(descrs); i++)
     if (descrs[i].type == type) return descrs[i].text;
   if (tn_element_bytes(type) == 2) return "u2";
   return tn_dtype_class((TnDtype)type) == TN_CLASS_SINT ? "i1" : "u1";
 }
 
-static void swap_bytes(uint8_t* p, size_t n_items, size_t size) {
+static void swap_bytes(uint8_t *p, size_t n_items, size_t size) {
   for (; n_items; n_items--, p += size)
     for (size_t i = 0; i < size / 2; i++) {
       uint8_t t = p[i];
@@ -136,7 +136,7 @@ static void swap_bytes(uint8_t* p, size_t n_items, size_t size) {
 }
 
 // Column-major source to row-major: walk the output in order, stepping through the source by its strides.
-static void copy_fortran(uint8_t* out, const uint8_t* in, const Header* h, size_t count, size_t size) {
+static void copy_fortran(uint8_t *out, const uint8_t *in, const Header *h, size_t count, size_t size) {
   size_t stride[MAX_NPY_RANK], index[MAX_NPY_RANK] = {0}, at = 0, step = size;
   for (size_t i = 0; i < h->rank; i++) {
     stride[i] = step;
@@ -157,7 +157,7 @@ static void copy_fortran(uint8_t* out, const uint8_t* in, const Header* h, size_
 
 #define NPY_FAIL(path, ...) TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), __VA_ARGS__)
 
-static TnError* locate(const char* path, const TnFile* f, Header* h, size_t* out_data) {
+static TnError *locate(const char *path, const TnFile *f, Header *h, size_t *out_data) {
   static const char magic[] = "\x93NUMPY";
   if (f->n < 10 || memcmp(f->p, magic, 6)) NPY_FAIL(path, "not a .npy file: it does not begin with \\x93NUMPY");
   unsigned version = f->p[6];
@@ -168,7 +168,7 @@ static TnError* locate(const char* path, const TnFile* f, Header* h, size_t* out
     n |= (size_t)f->p[10] << 16 | (size_t)f->p[11] << 24;
   }
   if (n > f->n - at) NPY_FAIL(path, ".npy header of %zu bytes goes beyond the end of the file", n);
-  TnStr text = {(const char*)f->p + at, n};
+  TnStr text = {(const char *)f->p + at, n};
   if (!parse_header(text, h))
     NPY_FAIL(path, ".npy header is '%.*s', expected {'descr': ..., 'fortran_order': ..., 'shape': ...}",
              (int)(n < 200 ? n : 200), text.p);
@@ -176,7 +176,7 @@ static TnError* locate(const char* path, const TnFile* f, Header* h, size_t* out
   return NULL;
 }
 
-static TnError* choose_type(const char* path, const Header* h, TnElementType as, TnElementType* out, bool* out_swap) {
+static TnError *choose_type(const char *path, const Header *h, TnElementType as, TnElementType *out, bool *out_swap) {
   char order = h->descr.p[0];
   TnStr rest = {h->descr.p + 1, h->descr.n - 1};
   *out_swap = order == '>';
@@ -193,7 +193,7 @@ static TnError* choose_type(const char* path, const Header* h, TnElementType as,
   return NULL;
 }
 
-static TnError* load(const char* path, const TnFile* f, TnElementType as, TnBuffer** out) {
+static TnError *load(const char *path, const TnFile *f, TnElementType as, TnBuffer **out) {
   Header h;
   size_t at = 0;
   TnElementType type = TN_ELEMENT_NONE;
@@ -201,13 +201,13 @@ static TnError* load(const char* path, const TnFile* f, TnElementType as, TnBuff
   TN_TRY(locate(path, f, &h, &at));
   TN_TRY(choose_type(path, &h, as, &type, &swap));
   size_t count = 0, bytes = 0, size = tn_element_bytes(type);
-  TnError* e = tn_buffer_measure(type, h.rank, h.dims, &count, &bytes);
+  TnError *e = tn_buffer_measure(type, h.rank, h.dims, &count, &bytes);
   if (e) {
     tn_error_destroy(e);
     NPY_FAIL(path, "shape of the .npy file is too large");
   }
   if (bytes != f->n - at) NPY_FAIL(path, "data has %zu bytes, expected %zu for its shape", f->n - at, bytes);
-  TnBuffer* b = NULL;
+  TnBuffer *b = NULL;
   TN_TRY(tn_buffer_new(type, h.rank, h.dims, &b));
   if (h.fortran && h.rank > 1)
     copy_fortran(b->data, f->p + at, &h, count, size);
@@ -219,11 +219,11 @@ static TnError* load(const char* path, const TnFile* f, TnElementType as, TnBuff
   return NULL;
 }
 
-TnError* tn_buffer_read_npy(TnContext* c, const char* path, TnElementType as, TnBuffer** out) {
+TnError *tn_buffer_read_npy(TnContext *c, const char *path, TnElementType as, TnBuffer **out) {
   (void)c;
   TnFile f;
   TN_TRY(tn_file_map(path, &f));
-  TnError* e = load(path, &f, as, out);
+  TnError *e = load(path, &f, as, out);
   tn_file_unmap(&f);
   return e;
 }
@@ -231,15 +231,15 @@ TnError* tn_buffer_read_npy(TnContext* c, const char* path, TnElementType as, Tn
 // ---- writing
 
 typedef struct WriteJob {
-  const TnBuffer* b;
+  const TnBuffer *b;
   TnArena arena;
-  const char* path;
+  const char *path;
 } WriteJob;
 
-static TnError* run_write(void* arg) {
-  WriteJob* job = arg;
-  const TnBuffer* b = job->b;
-  const char* descr = spell_descr(b->type);
+static TnError *run_write(void *arg) {
+  WriteJob *job = arg;
+  const TnBuffer *b = job->b;
+  const char *descr = spell_descr(b->type);
   TnBuf head = {.arena = &job->arena};
   tn_buf_fmt(&head, "{'descr': '%c%s', 'fortran_order': False, 'shape': (", tn_element_bytes(b->type) == 1 ? '|' : '<',
              descr);
@@ -260,14 +260,14 @@ static TnError* run_write(void* arg) {
   return tn_file_write(job->path, file.p, file.n);
 }
 
-TnError* tn_buffer_write_npy(const TnBuffer* b, const char* path) {
+TnError *tn_buffer_write_npy(const TnBuffer *b, const char *path) {
   if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a token has no data to write");
   if (b->rank > MAX_NPY_RANK)
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "rank is %zu, .npy files hold at most %d", b->rank, MAX_NPY_RANK);
   WriteJob job = {.b = b, .path = path};
   TnGuard guard;
   tn_arena_init(&job.arena, &guard);
-  TnError* e = tn_guard_run(&guard, run_write, &job);
+  TnError *e = tn_guard_run(&guard, run_write, &job);
   tn_arena_deinit(&job.arena);
   return e;
 }

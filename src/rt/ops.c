@@ -4,7 +4,7 @@
 // The op table as text and JSON, for `tenon ops`, the documentation and other languages' packages.
 #include "rt/rt.h"
 
-static const char* const kind_names[] = {
+static const char *const kind_names[] = {
     "elementwise",    "broadcasting elementwise",
     "generator",      "movement",
     "body",           "compound",
@@ -19,7 +19,7 @@ _Static_assert(TN_COUNT(kind_names) == TN_KIND_OPAQUE + 1, "one name a kind");
 
 static const struct {
   unsigned bit;
-  const char* name;
+  const char *name;
 } trait_names[] = {
     {TN_TRAIT_PURE, "pure"},
     {TN_TRAIT_SAME, "same_types"},
@@ -31,7 +31,7 @@ static const struct {
     {TN_TRAIT_BODY_EFFECT, "effects_of_body"},
 };
 
-static const char* const spec_names[] = {
+static const char *const spec_names[] = {
     [TN_AK_ANY] = "any",           [TN_AK_UNIT] = "unit",
     [TN_AK_BOOL] = "bool",         [TN_AK_I32] = "i32",
     [TN_AK_I64] = "i64",           [TN_AK_UI32] = "ui32",
@@ -48,11 +48,11 @@ static const char* const spec_names[] = {
     [TN_AK_STRUCTS] = "structs",
 };
 
-static void add_count(TnBuf* out, int count) {
+static void add_count(TnBuf *out, int count) {
   tn_buf_fmt(out, count >= 0 ? "%d" : "%d+", count >= 0 ? count : TN_MIN_OF(count));
 }
 
-static void add_attr_kind(TnBuf* out, const TnAttrSpec* s) {
+static void add_attr_kind(TnBuf *out, const TnAttrSpec *s) {
   bool is_enum = s->kind == TN_AK_ENUM || s->kind == TN_AK_ENUMS;
   if (is_enum)
     tn_buf_fmt(out, "%s %s", tn_enum_info[s->aux].mnemonic, spec_names[s->kind]);
@@ -64,7 +64,7 @@ static void add_attr_kind(TnBuf* out, const TnAttrSpec* s) {
     tn_buf_z(out, spec_names[s->kind]);
 }
 
-static void add_line(TnBuf* out, const TnOpInfo* op) {
+static void add_line(TnBuf *out, const TnOpInfo *op) {
   tn_buf_fmt(out, "%-40s operands ", op->name);
   add_count(out, op->operands);
   tn_buf_z(out, ", results ");
@@ -80,9 +80,9 @@ static void add_line(TnBuf* out, const TnOpInfo* op) {
   tn_buf_char(out, '\n');
 }
 
-static void add_json_attrs(TnBuf* out, const TnOpInfo* op) {
+static void add_json_attrs(TnBuf *out, const TnOpInfo *op) {
   for (size_t i = 0; i < op->n_attrs; i++) {
-    const TnAttrSpec* s = &op->attrs[i];
+    const TnAttrSpec *s = &op->attrs[i];
     tn_buf_fmt(out, "%s{\"name\": \"%s\", \"kind\": \"", i ? ", " : "", s->name);
     add_attr_kind(out, s);
     tn_buf_fmt(out, "\", \"required\": %s", s->presence == TN_REQUIRED ? "true" : "false");
@@ -91,7 +91,7 @@ static void add_json_attrs(TnBuf* out, const TnOpInfo* op) {
   }
 }
 
-static void add_json(TnBuf* out, const TnOpInfo* op, bool is_last) {
+static void add_json(TnBuf *out, const TnOpInfo *op, bool is_last) {
   tn_buf_fmt(out, "  {\"name\": \"%s\", \"dialect\": \"%s\", \"operands\": \"", op->name, op->dialect);
   add_count(out, op->operands);
   tn_buf_z(out, "\", \"results\": \"");
@@ -112,12 +112,12 @@ static void add_json(TnBuf* out, const TnOpInfo* op, bool is_last) {
 
 typedef struct Job {
   bool json;
-  TnArena* arena;
-  TnBytes* out;
+  TnArena *arena;
+  TnBytes *out;
 } Job;
 
-static TnError* run_describe(void* arg) {
-  Job* job = arg;
+static TnError *run_describe(void *arg) {
+  Job *job = arg;
   TnBuf buf = {.arena = job->arena};
   if (job->json) tn_buf_z(&buf, "[\n");
   size_t n = TN_OP_opaque;  // the last row is not an op of any dialect
@@ -131,11 +131,11 @@ static TnError* run_describe(void* arg) {
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError* tn_ops_describe(bool json, TnBytes* out) {
+TnError *tn_ops_describe(bool json, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
-  TnError* e = tn_guard_run(&guard, run_describe, &(Job){json, &arena, out});
+  TnError *e = tn_guard_run(&guard, run_describe, &(Job){json, &arena, out});
   tn_arena_deinit(&arena);
   return e;
 }

@@ -88,12 +88,12 @@ expect 3 'limit' "$tenon" run "$dir/forever.mlir" --limit-ops 10000
 expect 3 'limit' "$tenon" run "$dir/add.mlir" --limit-memory 4 --input 'gen int 1 0 9' --input 'gen int 2 0 9'
 
 # Ctrl-C stops a run cleanly
-"$tenon" run "$dir/forever.mlir" >"$dir/out" 2>&1 &
+"$tenon" run "$dir/forever.mlir" >"$dir/stopped" 2>&1 &
 pid=$!
 sleep 0.3
 kill -INT $pid
 wait $pid
-expect 0 'cancelled' cat "$dir/out"
+expect 0 'cancelled' cat "$dir/stopped"
 
 # compare, bench, reduce
 expect 0 'same bits on 2 engines' "$tenon" compare "$dir/two.mlir" --entry b --engine interp --engine interp
