@@ -118,7 +118,7 @@ static const TnAttr *dense(TnReader *r, const TnType *t, const uint8_t *p, size_
   if (t->dtype == TN_I1) return read_bools(r, t, p, bytes, (size_t)count);
   bool is_one = bytes == size;
   if (!is_one && (!tn_mul_size((size_t)count, size, &full) || bytes != full)) return NULL;
-  if (count == 0) return tn_attr_dense(r->m, t, p, 0, false);
+  if (count == 0 && !is_one) return tn_attr_dense(r->m, t, p, 0, false);
   TnDtype dtype = t->quant ? t->quant->storage->dtype : t->dtype;
   if (dtype && tn_dtype_bits(dtype) < 8) p = widen(r, dtype, p, bytes);
   return tn_attr_dense(r->m, t, p, bytes, is_one);
