@@ -79,8 +79,8 @@ static uint8_t *align_up(uint8_t *p, size_t alignment) {
 
 void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) {
   assert(alignment && (alignment & (alignment - 1)) == 0);
-  uint8_t *p = align_up(a->at, alignment);
-  if (!a->at || p > a->end || (size_t)(a->end - p) < bytes) {
+  uint8_t *p = a->at ? align_up(a->at, alignment) : NULL;
+  if (!p || p > a->end || (size_t)(a->end - p) < bytes) {
     size_t need;
     if (!tn_add_size(bytes, alignment, &need)) tn_arena_fail(a);
     add_chunk(a, need);

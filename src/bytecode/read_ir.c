@@ -59,7 +59,7 @@ static void reserve_slots(IrReader *ir, const uint8_t *at, size_t n) {
     tn_read_fail(ir->r, at, "%zu values announced in %zu bytes", n, ir->n_largest);
     return;
   }
-  if (n > ir->cap_slots) {
+  if (n > ir->cap_slots || !ir->slots) {
     size_t cap = ir->cap_slots * 2 > n ? ir->cap_slots * 2 : n + 64;
     ir->slots = tn_arena_grow(ir->r->scratch, ir->slots, ir->n_slots * sizeof(Slot), cap * sizeof(Slot), 8);
     ir->cap_slots = cap;
