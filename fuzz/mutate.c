@@ -15,7 +15,8 @@ uint32_t bytes_below(Bytes *b, uint32_t end) {
 }
 
 int64_t bytes_number(Bytes *b) {
-  static const int64_t odd[] = {INT64_MIN, INT64_MAX, -1, 0, 1, 2, 1 << 16, INT32_MAX, (int64_t)1 << 32, INT32_MIN, 255, 256};
+  static const int64_t odd[] = {INT64_MIN, INT64_MAX,        -1,        0,   1,  2, 1 << 16,
+                                INT32_MAX, (int64_t)1 << 32, INT32_MIN, 255, 256};
   uint32_t k = bytes_below(b, 256);
   return k < TN_COUNT(odd) ? odd[k] : (int64_t)(k % 16) - 3;
 }
@@ -54,8 +55,14 @@ static const TnType *other_elem(TnModule *m, Bytes *b) {
     case 2: {
       double scales[2] = {bytes_below(b, 4) ? 0.5 : -1, 2};
       int64_t zeros[2] = {bytes_number(b), bytes_number(b)};
-      TnQuant q = {.storage = tn_type_integer(m, 8, TN_SIGNLESS), .expressed = tn_type_scalar(m, TN_F32), .storage_text = TN_STR("i8"),
-                   .min = -128, .max = 127, .axis = (int64_t)bytes_below(b, 4) - 1, .scales = scales, .zero_points = zeros};
+      TnQuant q = {.storage = tn_type_integer(m, 8, TN_SIGNLESS),
+                   .expressed = tn_type_scalar(m, TN_F32),
+                   .storage_text = TN_STR("i8"),
+                   .min = -128,
+                   .max = 127,
+                   .axis = (int64_t)bytes_below(b, 4) - 1,
+                   .scales = scales,
+                   .zero_points = zeros};
       q.n = q.axis < 0 ? 1 : 2;
       return tn_type_quant(m, &q);
     }
@@ -76,9 +83,12 @@ static const TnType *reshaped(TnModule *m, Bytes *b, const TnType *t) {
   uint32_t rank = t->rank > 10 ? 10 : t->rank;
   if (rank) memcpy(dims, t->dims, rank * sizeof *dims);
   uint32_t what = bytes_below(b, 4);
-  if (what == 0 && rank) rank--;
-  else if (what == 1) dims[rank++] = bytes_number(b);
-  else if (rank) dims[bytes_below(b, rank)] = what == 2 ? TN_DYNAMIC : bytes_number(b);
+  if (what == 0 && rank)
+    rank--;
+  else if (what == 1)
+    dims[rank++] = bytes_number(b);
+  else if (rank)
+    dims[bytes_below(b, rank)] = what == 2 ? TN_DYNAMIC : bytes_number(b);
   const TnAttr *encoding = bytes_below(b, 8) == 0 ? bounds_of(m, b, rank + bytes_below(b, 2)) : NULL;
   return tn_type_tensor(m, t->elem, rank, dims, encoding);
 }
@@ -106,9 +116,12 @@ static const TnAttr *changed_list(TnModule *m, Bytes *b, const TnAttr *a) {
   size_t n = list.n > 14 ? 14 : list.n;
   for (size_t i = 0; i < n; i++) v[i] = tn_i64s_at(list, i);
   uint32_t what = bytes_below(b, 3);
-  if (what == 0 && n) n--;
-  else if (what == 1) v[n++] = bytes_number(b);
-  else if (n) v[bytes_below(b, (uint32_t)n)] = bytes_number(b);
+  if (what == 0 && n)
+    n--;
+  else if (what == 1)
+    v[n++] = bytes_number(b);
+  else if (n)
+    v[bytes_below(b, (uint32_t)n)] = bytes_number(b);
   if (a->kind == TN_ATTR_DENSE_ARRAY) return tn_attr_i64s(m, v, n);
   int64_t dims[2] = {(int64_t)n, 1};
   return tn_attr_dense_i64(m, 1 + bytes_below(b, 2), dims, v);

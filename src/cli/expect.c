@@ -193,7 +193,8 @@ static bool report(const TnExpect *x, TnBuf *out) {
     const TnExpected *e = &x->expected.data[i];
     if (e->is_met) continue;
     ok = false;
-    tn_buf_fmt(out, "line %u: expected %s not reported: %.*s\n", e->line, severity_names[e->severity], TN_STR_ARG(e->text));
+    tn_buf_fmt(out, "line %u: expected %s not reported: %.*s\n", e->line, severity_names[e->severity],
+               TN_STR_ARG(e->text));
   }
   for (size_t i = 0; i < x->seen.n; i++) {
     const TnSeen *s = &x->seen.data[i];
@@ -212,7 +213,9 @@ bool tn_expect_check(TnExpect *x, TnExpectLevel level, TnBuf *out) {
     report(x, out);
     return false;
   }
-  if (level == TN_EXPECT_LINES) meet_lines(x);
-  else meet_texts(x);
+  if (level == TN_EXPECT_LINES)
+    meet_lines(x);
+  else
+    meet_texts(x);
   return report(x, out);
 }

@@ -94,7 +94,8 @@ static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
 static bool check_table(TnInfer *cx) {
   const TnOp *op = cx->op;
   const TnOpInfo *info = tn_op_get_info(op);
-  if (!check_count(cx, info->operands, op->n_operands, "operands") || !check_count(cx, info->results, op->n_results, "results") ||
+  if (!check_count(cx, info->operands, op->n_operands, "operands") ||
+      !check_count(cx, info->results, op->n_results, "results") ||
       !check_count(cx, info->regions, op->n_regions, "regions"))
     return false;
   for (unsigned i = 0; i < info->n_attrs; i++)
@@ -122,7 +123,8 @@ static bool check_declared(TnInfer *cx, uint32_t i) {
   if (!declared || !inferred || tn_type_compatible(declared, inferred)) return true;
   const char *label = cx->result_label ? cx->result_label : "";
   if (cx->op->n_results == 1)
-    return tn_infer_fail(cx, label, "result is %s, expected %s", tn_infer_text(cx, declared), tn_infer_text(cx, inferred));
+    return tn_infer_fail(cx, label, "result is %s, expected %s", tn_infer_text(cx, declared),
+                         tn_infer_text(cx, inferred));
   return tn_infer_fail(cx, label, "result %u is %s, expected %s", i, tn_infer_text(cx, declared),
                        tn_infer_text(cx, inferred));
 }
@@ -133,7 +135,11 @@ bool tn_infer_op(TnModule *m, const TnOp *op, TnDiags *diags, const TnType **out
 
 bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *diags, const TnType **out_types) {
   for (uint32_t i = 0; i < op->n_results; i++) out_types[i] = NULL;
-  TnInfer cx = {.m = m, .diags = diags, .op = op, .symbols = symbols, .has_results = has_declared_results(op),
+  TnInfer cx = {.m = m,
+                .diags = diags,
+                .op = op,
+                .symbols = symbols,
+                .has_results = has_declared_results(op),
                 .types = out_types};
   if (!check_table(&cx) || !tn_infer_table[op->opcode](&cx) || cx.n_failures) return false;
   for (uint32_t i = 0; i < op->n_results; i++) {
@@ -171,13 +177,17 @@ const char *tn_infer_dim_text(TnInfer *cx, int64_t dim) {
 }
 
 // index is stored as i64
-static size_t elem_bytes(const TnAttr *dense) { return tn_dtype_bytes(dense->type->dtype ? dense->type->dtype : TN_I64); }
+static size_t elem_bytes(const TnAttr *dense) {
+  return tn_dtype_bytes(dense->type->dtype ? dense->type->dtype : TN_I64);
+}
 
 bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out) {
   const TnOp *def = tn_value_op(cx->op->operands[operand]);
   if (!def || def->opcode != TN_OP_constant) return false;
   const TnAttr *a = def->attrs[TN_SLOT_constant_value];
-  if (!a || a->kind != TN_ATTR_DENSE || a->type->kind != TN_TYPE_TENSOR || !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P))) return false;
+  if (!a || a->kind != TN_ATTR_DENSE || a->type->kind != TN_TYPE_TENSOR ||
+      !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P)))
+    return false;
   int64_t n;  // a constant that is itself wrong counts as unknown
   *out = (TnConst){a, tn_attr_n_elements(a)};
   return tn_type_n_elements(cx->op->operands[operand]->type, &n) && (uint64_t)n == out->n &&
@@ -209,7 +219,8 @@ static const TnAttr *bounds_attr(TnModule *m, const int64_t *bounds, size_t rank
   return tn_attr_struct(m, TN_STRUCT_bounds, fields);
 }
 
-const TnType *tn_infer_tensor(TnInfer *cx, const TnType *elem, size_t rank, const int64_t *dims, const int64_t *bounds) {
+const TnType *tn_infer_tensor(TnInfer *cx, const TnType *elem, size_t rank, const int64_t *dims,
+                              const int64_t *bounds) {
   bool any = false;
   for (size_t i = 0; bounds && i < rank; i++) any |= bounds[i] != TN_DYNAMIC;
   return tn_type_tensor(cx->m, elem, rank, dims, any ? bounds_attr(cx->m, bounds, rank) : NULL);
@@ -254,8 +265,8 @@ static bool fold_type(TnInfer *cx, const TnType *t, const TnType *first, Dim *di
   for (uint32_t i = 0; i < t->rank; i++) {
     Dim other = {t->dims[i], tn_type_bound(t, i)}, before = dims[i];
     if (join ? join_dim(&dims[i], other) : merge_dim(&dims[i], other)) continue;
-    return tn_infer_fail(cx, label, "dimension %u is %s and %s, expected compatible sizes", i, dim_with_bound(cx, before),
-                         dim_with_bound(cx, other));
+    return tn_infer_fail(cx, label, "dimension %u is %s and %s, expected compatible sizes", i,
+                         dim_with_bound(cx, before), dim_with_bound(cx, other));
   }
   return true;
 }
@@ -272,8 +283,10 @@ static const TnType *fold(TnInfer *cx, const TnType *const *types, size_t n, boo
   Dim *dims = tn_new_n(&cx->m->arena, Dim, first->rank);
   for (uint32_t i = 0; i < first->rank; i++) dims[i] = (Dim){first->dims[i], tn_type_bound(first, i)};
   for (size_t k = 0; k < n; k++)
-    if (types[k] != first && types[k]->kind == TN_TYPE_TENSOR && !fold_type(cx, types[k], first, dims, join, label)) return NULL;
-  int64_t *sizes = tn_new_n(&cx->m->arena, int64_t, first->rank), *bounds = tn_new_n(&cx->m->arena, int64_t, first->rank);
+    if (types[k] != first && types[k]->kind == TN_TYPE_TENSOR && !fold_type(cx, types[k], first, dims, join, label))
+      return NULL;
+  int64_t *sizes = tn_new_n(&cx->m->arena, int64_t, first->rank),
+          *bounds = tn_new_n(&cx->m->arena, int64_t, first->rank);
   for (uint32_t i = 0; i < first->rank; i++) sizes[i] = dims[i].size, bounds[i] = dims[i].bound;
   if (!any_bounds) return tn_type_tensor(cx->m, first->elem, first->rank, sizes, first->encoding);
   return tn_infer_tensor(cx, first->elem, first->rank, sizes, bounds);
@@ -295,10 +308,19 @@ const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, c
 // Checks of types.
 
 static const char *set_text(TnInfer *cx, TnElemSet set) {
-  static const struct { TnElemSet bits; const char *text; } names[] = {
-      {TN_ELEM_P, "i1"},       {TN_ELEM_I, "integer"},          {TN_ELEM_S, "signed integer"},
-      {TN_ELEM_U, "unsigned integer"}, {TN_ELEM_INDEX, "index"}, {TN_ELEM_F, "float"},
-      {TN_ELEM_C, "complex"},  {TN_ELEM_Q, "per-tensor quantized"}, {TN_ELEM_A, "per-axis quantized"},
+  static const struct {
+    TnElemSet bits;
+    const char *text;
+  } names[] = {
+      {TN_ELEM_P, "i1"},
+      {TN_ELEM_I, "integer"},
+      {TN_ELEM_S, "signed integer"},
+      {TN_ELEM_U, "unsigned integer"},
+      {TN_ELEM_INDEX, "index"},
+      {TN_ELEM_F, "float"},
+      {TN_ELEM_C, "complex"},
+      {TN_ELEM_Q, "per-tensor quantized"},
+      {TN_ELEM_A, "per-axis quantized"},
   };
   TnBuf out = {.arena = &cx->m->arena};
   for (size_t i = 0; i < TN_COUNT(names); i++) {
@@ -313,7 +335,8 @@ static const char *set_text(TnInfer *cx, TnElemSet set) {
 
 bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, const char *label) {
   if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
-  return tn_infer_fail(cx, label, "%s is %s, expected a ranked tensor of %s", what, tn_infer_text(cx, t), set_text(cx, set));
+  return tn_infer_fail(cx, label, "%s is %s, expected a ranked tensor of %s", what, tn_infer_text(cx, t),
+                       set_text(cx, set));
 }
 
 bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) {
@@ -371,22 +394,25 @@ bool tn_shape_compatible(const TnType *a, const TnType *b) {
   return true;
 }
 
-bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label) {
+bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
+                         const char *label) {
   if (tn_type_compatible(a, b)) return true;
-  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected compatible types", what_a, tn_infer_text(cx, a), what_b,
-                       tn_infer_text(cx, b));
+  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected compatible types", what_a, tn_infer_text(cx, a),
+                       what_b, tn_infer_text(cx, b));
 }
 
-bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label) {
+bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
+                        const char *label) {
   if (tn_elem_compatible(a, b)) return true;
   return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same element type", what_a, tn_infer_text(cx, a),
                        what_b, tn_infer_text(cx, b));
 }
 
-bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label) {
+bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
+                         const char *label) {
   if (tn_shape_compatible(a, b)) return true;
-  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same shape", what_a, tn_infer_text(cx, a), what_b,
-                       tn_infer_text(cx, b));
+  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same shape", what_a, tn_infer_text(cx, a),
+                       what_b, tn_infer_text(cx, b));
 }
 
 static bool same_scales_of(const TnQuant *a, const TnQuant *b) {
@@ -398,7 +424,8 @@ static bool same_scales_of(const TnQuant *a, const TnQuant *b) {
 
 bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, const char *label) {
   if (!tn_infer_same_elem(cx, x, "operand", result, "result", label)) return false;
-  if (!x->quant || (tn_quant_is_per_axis(x->quant) && !same_scales) || same_scales_of(x->quant, result->quant)) return true;
+  if (!x->quant || (tn_quant_is_per_axis(x->quant) && !same_scales) || same_scales_of(x->quant, result->quant))
+    return true;
   return tn_infer_fail(cx, label, "operand is %s and result is %s, expected the same scales and zero points",
                        tn_infer_text(cx, x), tn_infer_text(cx, result));
 }
@@ -409,8 +436,8 @@ bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *re
   for (uint32_t i = 0; i < result->rank; i++) {
     int64_t d = tn_const_at(shape, i), bound = tn_type_bound(result, i);
     if (d >= 0 && tn_dim_compatible(d, result->dims[i]) && (bound == TN_DYNAMIC || d <= bound)) continue;
-    return tn_infer_fail(cx, label, "operand %u says %" PRId64 " for dimension %u and the result is %s", shape_operand, d, i,
-                         tn_infer_text(cx, result));
+    return tn_infer_fail(cx, label, "operand %u says %" PRId64 " for dimension %u and the result is %s", shape_operand,
+                         d, i, tn_infer_text(cx, result));
   }
   return true;
 }
@@ -439,15 +466,17 @@ bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const
 
 bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, const char *label) {
   if (v >= min && v < end) return true;
-  return tn_infer_fail(cx, label, "%s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", what, v, min, end);
+  return tn_infer_fail(cx, label, "%s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", what, v, min,
+                       end);
 }
 
 bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, const char *label) {
   for (size_t i = 0; i < v.n; i++) {
     int64_t x = tn_i64s_at(v, i);
     if (x < min || x >= end)
-      return tn_infer_fail(cx, label, "element %zu of %s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", i,
-                           what, x, min, end);
+      return tn_infer_fail(cx, label,
+                           "element %zu of %s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", i, what,
+                           x, min, end);
   }
   return true;
 }
@@ -465,7 +494,8 @@ bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, const char *l
   for (size_t i = 1; i < v.n; i++) {
     int64_t before = tn_i64s_at(v, i - 1), x = tn_i64s_at(v, i);
     if (x < before)
-      return tn_infer_fail(cx, label, "%s has %" PRId64 " after %" PRId64 ", expected ascending order", what, x, before);
+      return tn_infer_fail(cx, label, "%s has %" PRId64 " after %" PRId64 ", expected ascending order", what, x,
+                           before);
   }
   return true;
 }

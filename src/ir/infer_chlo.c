@@ -13,7 +13,8 @@ static bool is_tensor_of(const TnType *t, TnElemSet set) {
 static bool check_operands(TnInfer *cx, TnElemSet set, const char *expected) {
   for (uint32_t i = 0; i < cx->op->n_operands; i++)
     if (!is_tensor_of(tn_infer_type(cx, i), set))
-      return tn_infer_fail(cx, "", "operand %u is %s, expected a tensor of %s", i, tn_infer_text(cx, tn_infer_type(cx, i)), expected);
+      return tn_infer_fail(cx, "", "operand %u is %s, expected a tensor of %s", i,
+                           tn_infer_text(cx, tn_infer_type(cx, i)), expected);
   return true;
 }
 
@@ -89,8 +90,8 @@ static bool broadcast_dim(Dim *d, Dim other) {
 
 static bool broadcast_into(TnInfer *cx, Dim *dims, const TnType *t, uint32_t i, size_t at) {
   if (broadcast_dim(&dims[at], (Dim){t->dims[i], tn_type_bound(t, i)})) return true;
-  return tn_infer_fail(cx, "", "dimension %zu is %s and %s, expected sizes that broadcast", at, tn_infer_dim_text(cx, dims[at].size),
-                       tn_infer_dim_text(cx, t->dims[i]));
+  return tn_infer_fail(cx, "", "dimension %zu is %s and %s, expected sizes that broadcast", at,
+                       tn_infer_dim_text(cx, dims[at].size), tn_infer_dim_text(cx, t->dims[i]));
 }
 
 // Operand dimension i stands at broadcast_dimensions[i] for the operand of lower rank; by default ranks are aligned at
@@ -115,7 +116,7 @@ static bool broadcast_operands(TnInfer *cx, TnI64s explicit, bool is_explicit, c
       if (!broadcast_into(cx, dims, t, i, at)) return false;
     }
   }
-  int64_t *sizes = tn_new_n(&cx->m->arena, int64_t, rank), *bounds = tn_new_n(&cx->m->arena, int64_t, rank);
+  int64_t *sizes = tn_infer_dims(cx, rank), *bounds = tn_infer_dims(cx, rank);
   for (uint32_t i = 0; i < rank; i++) sizes[i] = dims[i].size, bounds[i] = dims[i].bound;
   tn_infer_set(cx, 0, tn_infer_tensor(cx, elem, rank, sizes, bounds), label);
   return true;
@@ -170,20 +171,23 @@ BROADCAST(zeta, TN_ELEM_F, "float")
 
 bool tn_infer_chlo_broadcast_compare(TnInfer *cx) {
   return check_broadcast_operands(cx, TN_ELEM_ANY, "any element type") &&
-         infer_broadcast(cx, TN_OP_ATTRS(cx->op, chlo_broadcast_compare)->broadcast_dimensions, tn_type_scalar(cx->m, TN_I1));
+         infer_broadcast(cx, TN_OP_ATTRS(cx->op, chlo_broadcast_compare)->broadcast_dimensions,
+                         tn_type_scalar(cx->m, TN_I1));
 }
 
 bool tn_infer_chlo_broadcast_complex(TnInfer *cx) {
   if (!check_broadcast_operands(cx, TN_ELEM_F, "f32 or f64")) return false;
   const TnType *real = tn_infer_type(cx, 0)->elem, *elem = tn_type_complex(cx->m, real);
-  if (!elem->dtype) return tn_infer_fail(cx, "", "operands have elements %s, expected f32 or f64", tn_infer_text(cx, real));
+  if (!elem->dtype)
+    return tn_infer_fail(cx, "", "operands have elements %s, expected f32 or f64", tn_infer_text(cx, real));
   return infer_broadcast(cx, TN_OP_ATTRS(cx->op, chlo_broadcast)->broadcast_dimensions, elem);
 }
 
 bool tn_infer_chlo_broadcast_select(TnInfer *cx) {
   if (!check_operands(cx, TN_ELEM_ANY, "any element type")) return false;
   const TnType *pred = tn_infer_type(cx, 0), *yes = tn_infer_type(cx, 1), *no = tn_infer_type(cx, 2);
-  if (pred->dtype != TN_I1) return tn_infer_fail(cx, "", "operand 0 is %s, expected a tensor of i1", tn_infer_text(cx, pred));
+  if (pred->dtype != TN_I1)
+    return tn_infer_fail(cx, "", "operand 0 is %s, expected a tensor of i1", tn_infer_text(cx, pred));
   if (!tn_infer_same_elem(cx, yes, "operand 1", no, "operand 2", "")) return false;
   return broadcast_operands(cx, (TnI64s){NULL, 0}, false, yes->elem, "");
 }
@@ -192,7 +196,8 @@ bool tn_infer_chlo_broadcast_select(TnInfer *cx) {
 
 bool tn_infer_chlo_constant(TnInfer *cx) {
   const TnType *value = TN_OP_ATTRS(cx->op, constant)->value->type;
-  if (!tn_infer_is_tensor(cx, value, TN_ELEM_TENSOR, "value", "") || !tn_infer_static(cx, value, "value", "")) return false;
+  if (!tn_infer_is_tensor(cx, value, TN_ELEM_TENSOR, "value", "") || !tn_infer_static(cx, value, "value", ""))
+    return false;
   tn_infer_set(cx, 0, value, "");
   return true;
 }
@@ -224,8 +229,9 @@ bool tn_infer_chlo_top_k(TnInfer *cx) {
   if (x->rank == 0) return tn_infer_fail(cx, "", "operand is %s, expected rank 1 or more", tn_infer_text(cx, x));
   uint32_t last = x->rank - 1;
   if (x->dims[last] != TN_DYNAMIC && x->dims[last] < k)
-    return tn_infer_fail(cx, "", "last dimension of the operand is %" PRId64 ", expected at least k, %" PRId64, x->dims[last], k);
-  int64_t *dims = tn_new_n(&cx->m->arena, int64_t, x->rank), *bounds = tn_new_n(&cx->m->arena, int64_t, x->rank);
+    return tn_infer_fail(cx, "", "last dimension of the operand is %" PRId64 ", expected at least k, %" PRId64,
+                         x->dims[last], k);
+  int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) dims[i] = x->dims[i], bounds[i] = tn_type_bound(x, i);
   dims[last] = k;
   bounds[last] = TN_DYNAMIC;

@@ -63,41 +63,41 @@ static bool check_accuracy(TnInfer *cx) {
 #define SAME_ACCURACY(id) \
   bool tn_infer_##id(TnInfer *cx) { return check_accuracy(cx) && infer_same(cx, FCQ, #id "_c1"); }
 
-SAME_ACCURACY(cbrt)                     // cbrt_c1
-SAME_ACCURACY(cosine)                   // cosine_c1
-SAME_ACCURACY(exponential)              // exponential_c1
-SAME_ACCURACY(exponential_minus_one)    // exponential_minus_one_c1
-SAME_ACCURACY(log)                      // log_c1
-SAME_ACCURACY(log_plus_one)             // log_plus_one_c1
-SAME_ACCURACY(logistic)                 // logistic_c1
-SAME_ACCURACY(rsqrt)                    // rsqrt_c1
-SAME_ACCURACY(sine)                     // sine_c1
-SAME_ACCURACY(sqrt)                     // sqrt_c1
-SAME_ACCURACY(tan)                      // tan_c1
-SAME_ACCURACY(tanh)                     // tanh_c1
-SAME(ceil, FQ)                          // ceil_c1
-SAME(floor, FQ)                         // floor_c1
-SAME(round_nearest_afz, FQ)             // round_nearest_afz_c1
-SAME(round_nearest_even, FQ)            // round_nearest_even_c1
-SAME(count_leading_zeros, TN_ELEM_I)    // count_leading_zeros_c1
-SAME(popcnt, TN_ELEM_I)                 // popcnt_c1
-SAME(negate, IFCQ)                      // negate_c1
-SAME(not, PI)                           // not_c1
-SAME(sign, SFCQ)                        // sign_c1
-SAME(and, PI)                           // and_c1
-SAME(or, PI)                            // or_c1
-SAME(xor, PI)                           // xor_c1
-SAME(atan2, FCQ)                        // atan2_c1
-SAME(divide, IFCQ)                      // divide_c1
-SAME(power, IFCQ)                       // power_c1
-SAME(remainder, IFCQ)                   // remainder_c1
-SAME(subtract, IFCQ)                    // subtract_c1
-SAME(maximum, TN_ELEM_TENSOR)           // maximum_c1
-SAME(minimum, TN_ELEM_TENSOR)           // minimum_c1
-SAME(multiply, TN_ELEM_TENSOR)          // multiply_c1
-SAME(shift_left, TN_ELEM_I)             // shift_left_c1
-SAME(shift_right_arithmetic, TN_ELEM_I) // shift_right_arithmetic_c1
-SAME(shift_right_logical, TN_ELEM_I)    // shift_right_logical_c1
+SAME_ACCURACY(cbrt)                      // cbrt_c1
+SAME_ACCURACY(cosine)                    // cosine_c1
+SAME_ACCURACY(exponential)               // exponential_c1
+SAME_ACCURACY(exponential_minus_one)     // exponential_minus_one_c1
+SAME_ACCURACY(log)                       // log_c1
+SAME_ACCURACY(log_plus_one)              // log_plus_one_c1
+SAME_ACCURACY(logistic)                  // logistic_c1
+SAME_ACCURACY(rsqrt)                     // rsqrt_c1
+SAME_ACCURACY(sine)                      // sine_c1
+SAME_ACCURACY(sqrt)                      // sqrt_c1
+SAME_ACCURACY(tan)                       // tan_c1
+SAME_ACCURACY(tanh)                      // tanh_c1
+SAME(ceil, FQ)                           // ceil_c1
+SAME(floor, FQ)                          // floor_c1
+SAME(round_nearest_afz, FQ)              // round_nearest_afz_c1
+SAME(round_nearest_even, FQ)             // round_nearest_even_c1
+SAME(count_leading_zeros, TN_ELEM_I)     // count_leading_zeros_c1
+SAME(popcnt, TN_ELEM_I)                  // popcnt_c1
+SAME(negate, IFCQ)                       // negate_c1
+SAME(not, PI)                            // not_c1
+SAME(sign, SFCQ)                         // sign_c1
+SAME(and, PI)                            // and_c1
+SAME(or, PI)                             // or_c1
+SAME(xor, PI)                            // xor_c1
+SAME(atan2, FCQ)                         // atan2_c1
+SAME(divide, IFCQ)                       // divide_c1
+SAME(power, IFCQ)                        // power_c1
+SAME(remainder, IFCQ)                    // remainder_c1
+SAME(subtract, IFCQ)                     // subtract_c1
+SAME(maximum, TN_ELEM_TENSOR)            // maximum_c1
+SAME(minimum, TN_ELEM_TENSOR)            // minimum_c1
+SAME(multiply, TN_ELEM_TENSOR)           // multiply_c1
+SAME(shift_left, TN_ELEM_I)              // shift_left_c1
+SAME(shift_right_arithmetic, TN_ELEM_I)  // shift_right_arithmetic_c1
+SAME(shift_right_logical, TN_ELEM_I)     // shift_right_logical_c1
 
 // ---------------------------------------------------------------------------------------------------------------
 // add is the one arithmetic op that takes per-axis quantized tensors and mixed parameters.
@@ -110,15 +110,16 @@ static bool check_add_axis(TnInfer *cx, const TnType *t, const char *what, const
 
 static bool check_quantized_add(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result) {
   if (!lhs->quant || !rhs->quant || !result->quant)  // add_c2
-    return tn_infer_fail(cx, "add_c2", "types are %s, %s and %s, expected all of them quantized or none", tn_infer_text(cx, lhs),
-                         tn_infer_text(cx, rhs), tn_infer_text(cx, result));
+    return tn_infer_fail(cx, "add_c2", "types are %s, %s and %s, expected all of them quantized or none",
+                         tn_infer_text(cx, lhs), tn_infer_text(cx, rhs), tn_infer_text(cx, result));
   const TnQuant *l = lhs->quant, *r = rhs->quant, *q = result->quant;
   if (l->storage != r->storage || l->storage != q->storage)  // add_c3
-    return tn_infer_fail(cx, "add_c3", "storage types are %s, %s and %s, expected one type", tn_infer_text(cx, l->storage),
-                         tn_infer_text(cx, r->storage), tn_infer_text(cx, q->storage));
+    return tn_infer_fail(cx, "add_c3", "storage types are %s, %s and %s, expected one type",
+                         tn_infer_text(cx, l->storage), tn_infer_text(cx, r->storage), tn_infer_text(cx, q->storage));
   if (l->expressed != r->expressed || l->expressed != q->expressed)  // add_c4
-    return tn_infer_fail(cx, "add_c4", "expressed types are %s, %s and %s, expected one type", tn_infer_text(cx, l->expressed),
-                         tn_infer_text(cx, r->expressed), tn_infer_text(cx, q->expressed));
+    return tn_infer_fail(cx, "add_c4", "expressed types are %s, %s and %s, expected one type",
+                         tn_infer_text(cx, l->expressed), tn_infer_text(cx, r->expressed),
+                         tn_infer_text(cx, q->expressed));
   if ((tn_quant_is_per_axis(l) || tn_quant_is_per_axis(r)) != tn_quant_is_per_axis(q))  // add_c5
     return tn_infer_fail(cx, "add_c5", "result is quantized per %s, expected the same as the operands",
                          tn_quant_is_per_axis(q) ? "axis" : "tensor");
@@ -157,21 +158,22 @@ static bool check_declared_shape(TnInfer *cx, const TnType *x, const char *label
 }
 
 bool tn_infer_abs(TnInfer *cx) {
-  return infer_real_part(cx, SFCQ, "abs_c2") &&  // abs_c2
+  return infer_real_part(cx, SFCQ, "abs_c2") &&                     // abs_c2
          check_declared_shape(cx, tn_infer_type(cx, 0), "abs_c1");  // abs_c1
 }
 bool tn_infer_real(TnInfer *cx) {
-  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, "real_c2") &&  // real_c2
+  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, "real_c2") &&    // real_c2
          check_declared_shape(cx, tn_infer_type(cx, 0), "real_c1");  // real_c1
 }
 bool tn_infer_imag(TnInfer *cx) {
-  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, "imag_c2") &&  // imag_c2
+  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, "imag_c2") &&    // imag_c2
          check_declared_shape(cx, tn_infer_type(cx, 0), "imag_c1");  // imag_c1
 }
 
 bool tn_infer_is_finite(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, FQ, NULL)) return false;
-  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)), "is_finite_c1");  // is_finite_c1
+  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)),
+               "is_finite_c1");  // is_finite_c1
   return true;
 }
 
@@ -180,11 +182,11 @@ bool tn_infer_complex(TnInfer *cx) {
     if (!tn_infer_operand(cx, i, TN_ELEM_F, NULL)) return false;
     const TnType *t = tn_infer_type(cx, i);
     if (t->dtype != TN_F32 && t->dtype != TN_F64)
-      return tn_infer_fail(cx, i == 0 ? "complex_i1" : "complex_i2", "operand %u is %s, expected a tensor of f32 or f64", i,
-                           tn_infer_text(cx, t));
+      return tn_infer_fail(cx, i == 0 ? "complex_i1" : "complex_i2",
+                           "operand %u is %s, expected a tensor of f32 or f64", i, tn_infer_text(cx, t));
   }
-  const TnType *t = merge_operands(cx, "complex_c1");  // complex_c1
-  if (!t || !check_declared_shape(cx, t, "complex_c2")) return false;  // complex_c2
+  const TnType *t = merge_operands(cx, "complex_c1");                                               // complex_c1
+  if (!t || !check_declared_shape(cx, t, "complex_c2")) return false;                               // complex_c2
   tn_infer_set(cx, 0, tn_type_with_elem(cx->m, t, tn_type_complex(cx->m, t->elem)), "complex_c3");  // complex_c3
   return true;
 }
@@ -216,7 +218,8 @@ bool tn_infer_uniform_dequantize(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_Q | TN_ELEM_A, NULL)) return false;
   const TnType *x = tn_infer_type(cx, 0);
   if (!check_declared_shape(cx, x, "uniform_dequantize_c1")) return false;  // uniform_dequantize_c1
-  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, x->quant->expressed), "uniform_dequantize_c2");  // uniform_dequantize_c2
+  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, x->quant->expressed),
+               "uniform_dequantize_c2");  // uniform_dequantize_c2
   return true;
 }
 
@@ -264,7 +267,8 @@ bool tn_infer_select(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_P, NULL) || !tn_infer_operands(cx, 1, 2, TN_ELEM_TENSOR, NULL)) return false;
   const TnType *pred = tn_infer_type(cx, 0), *yes = tn_infer_type(cx, 1), *no = tn_infer_type(cx, 2);
   if (!tn_infer_compatible(cx, yes, "operand 1", no, "operand 2", "select_c2")) return false;  // select_c2
-  if (pred->rank && !tn_infer_same_shape(cx, pred, "operand 0", yes, "operand 1", "select_c1")) return false;  // select_c1
+  if (pred->rank && !tn_infer_same_shape(cx, pred, "operand 0", yes, "operand 1", "select_c1"))
+    return false;  // select_c1
   const TnType *t = tn_infer_merge(cx, (const TnType *[]){yes, no}, 2, "select_c2");
   if (t) tn_infer_set(cx, 0, t, "select_c2");
   return t != NULL;
@@ -275,7 +279,7 @@ bool tn_infer_clamp(TnInfer *cx) {
   const TnType *min = tn_infer_type(cx, 0), *x = tn_infer_type(cx, 1), *max = tn_infer_type(cx, 2);
   if (min->rank && !tn_infer_same_shape(cx, min, "operand 0", x, "operand 1", "clamp_c1")) return false;  // clamp_c1
   if (max->rank && !tn_infer_same_shape(cx, max, "operand 2", x, "operand 1", "clamp_c2")) return false;  // clamp_c2
-  if (!tn_infer_same_elem(cx, min, "operand 0", x, "operand 1", "clamp_c3")) return false;  // clamp_c3
+  if (!tn_infer_same_elem(cx, min, "operand 0", x, "operand 1", "clamp_c3")) return false;                // clamp_c3
   if (!tn_infer_same_elem(cx, max, "operand 2", x, "operand 1", "clamp_c3")) return false;
   tn_infer_set(cx, 0, x, "clamp_c4");  // clamp_c4
   return true;
@@ -283,13 +287,16 @@ bool tn_infer_clamp(TnInfer *cx) {
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static int64_t elem_bits(const TnType *elem) { return elem->quant ? elem->quant->storage->width : tn_dtype_bits(elem->dtype); }
+static int64_t elem_bits(const TnType *elem) {
+  return elem->quant ? elem->quant->storage->width : tn_dtype_bits(elem->dtype);
+}
 
 static bool check_same_dims(TnInfer *cx, const TnType *x, const TnType *result, uint32_t n) {
   for (uint32_t i = 0; i < n; i++)
     if (!tn_dim_compatible(x->dims[i], result->dims[i]))
-      return tn_infer_fail(cx, "bitcast_convert_c1", "dimension %u is %s in the operand and %s in the result, expected the same",
-                           i, tn_infer_dim_text(cx, x->dims[i]), tn_infer_dim_text(cx, result->dims[i]));
+      return tn_infer_fail(cx, "bitcast_convert_c1",
+                           "dimension %u is %s in the operand and %s in the result, expected the same", i,
+                           tn_infer_dim_text(cx, x->dims[i]), tn_infer_dim_text(cx, result->dims[i]));
   return true;
 }
 
@@ -304,17 +311,21 @@ static bool check_bitcast(TnInfer *cx, const TnType *x, const TnType *result) {
   const TnType *narrow = from < to ? x : result, *wide = from < to ? result : x;
   int64_t small = from < to ? from : to, large = from < to ? to : from;
   if (narrow->rank != wide->rank + 1)
-    return tn_infer_fail(cx, "bitcast_convert_c1", "ranks are %u and %u, expected one more for the narrower element type %s",
-                         x->rank, result->rank, tn_infer_text(cx, narrow->elem));
+    return tn_infer_fail(cx, "bitcast_convert_c1",
+                         "ranks are %u and %u, expected one more for the narrower element type %s", x->rank,
+                         result->rank, tn_infer_text(cx, narrow->elem));
   int64_t last = narrow->dims[narrow->rank - 1], product;
   if (last != TN_DYNAMIC && (!tn_mul_i64(last, small, &product) || product != large))
-    return tn_infer_fail(cx, "bitcast_convert_c1", "last dimension is %" PRId64 ", expected %" PRId64 " bits of %s to make %"
-                         PRId64 " bits of %s", last, small, tn_infer_text(cx, narrow->elem), large, tn_infer_text(cx, wide->elem));
+    return tn_infer_fail(cx, "bitcast_convert_c1",
+                         "last dimension is %" PRId64 ", expected %" PRId64 " bits of %s to make %" PRId64
+                         " bits of %s",
+                         last, small, tn_infer_text(cx, narrow->elem), large, tn_infer_text(cx, wide->elem));
   return check_same_dims(cx, x, result, wide->rank);
 }
 
 bool tn_infer_bitcast_convert(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "bitcast_convert_c1")) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "bitcast_convert_c1"))
+    return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!result) return true;
   if ((tn_elem_set(x->elem) == TN_ELEM_C) != (tn_elem_set(result->elem) == TN_ELEM_C))  // bitcast_convert_c2

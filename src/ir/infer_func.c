@@ -18,9 +18,11 @@ bool tn_infer_opaque(TnInfer *cx) { return cx->op != NULL; }
 
 static bool check_attr_list(TnInfer *cx, const TnAttr *list, size_t n, const char *what, const char *of) {
   if (!list) return true;
-  if (list->n != n) return tn_infer_fail(cx, "", "%s has %u elements, expected one for each of %zu %s", what, list->n, n, of);
+  if (list->n != n)
+    return tn_infer_fail(cx, "", "%s has %u elements, expected one for each of %zu %s", what, list->n, n, of);
   for (size_t i = 0; i < n; i++)
-    if (list->items[i]->kind != TN_ATTR_DICT) return tn_infer_fail(cx, "", "element %zu of %s is no dictionary", i, what);
+    if (list->items[i]->kind != TN_ATTR_DICT)
+      return tn_infer_fail(cx, "", "element %zu of %s is no dictionary", i, what);
   return true;
 }
 
@@ -28,7 +30,8 @@ static bool check_entry(TnInfer *cx, const TnType *type) {
   const TnRegion *body = &cx->op->regions[0];
   if (!body->has_block) return true;
   if (body->n_args != type->n_inputs)
-    return tn_infer_fail(cx, "", "body has %u arguments, expected %u as the function type says", body->n_args, type->n_inputs);
+    return tn_infer_fail(cx, "", "body has %u arguments, expected %u as the function type says", body->n_args,
+                         type->n_inputs);
   for (uint32_t i = 0; i < body->n_args; i++)
     if (body->args[i].type != type->types[i])
       return tn_infer_fail(cx, "", "argument %u of the body is %s, expected %s as the function type says", i,
@@ -42,7 +45,8 @@ static bool check_visibility(TnInfer *cx, const TnAttr *visibility) {
     return tn_infer_fail(cx, "", "@%.*s has no body, expected private visibility", TN_STR_ARG(tn_symbol_name(cx->op)));
   }
   return tn_str_is(visibility->str, "private") || tn_str_is(visibility->str, "nested") ||
-         tn_infer_fail(cx, "", "visibility is \"%.*s\", expected public, private or nested", TN_STR_ARG(visibility->str));
+         tn_infer_fail(cx, "", "visibility is \"%.*s\", expected public, private or nested",
+                       TN_STR_ARG(visibility->str));
 }
 
 bool tn_infer_func_func(TnInfer *cx) {
@@ -64,8 +68,8 @@ static bool check_values(TnInfer *cx, const TnType *const *want, size_t n, const
     return tn_infer_fail(cx, "", "%u operands given, expected %zu, the %s", cx->op->n_operands, n, of);
   for (uint32_t i = 0; i < n; i++)
     if (tn_infer_type(cx, i) != want[i])
-      return tn_infer_fail(cx, "", "operand %u is %s, expected %s, the type of the %s", i, tn_infer_text(cx, tn_infer_type(cx, i)),
-                           tn_infer_text(cx, want[i]), of);
+      return tn_infer_fail(cx, "", "operand %u is %s, expected %s, the type of the %s", i,
+                           tn_infer_text(cx, tn_infer_type(cx, i)), tn_infer_text(cx, want[i]), of);
   return true;
 }
 
@@ -91,7 +95,8 @@ bool tn_infer_func_call(TnInfer *cx) {
   for (uint32_t i = 0; i < n_results; i++) {
     const TnType *declared = tn_infer_declared(cx, i), *want = type->types[type->n_inputs + i];
     if (declared && declared != want)
-      return tn_infer_fail(cx, "", "result %u is %s, expected the callee's %s", i, tn_infer_text(cx, declared), tn_infer_text(cx, want));
+      return tn_infer_fail(cx, "", "result %u is %s, expected the callee's %s", i, tn_infer_text(cx, declared),
+                           tn_infer_text(cx, want));
     tn_infer_set(cx, i, want, "");
   }
   return true;

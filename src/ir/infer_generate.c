@@ -12,7 +12,8 @@ enum { PIF = TN_ELEM_P | TN_ELEM_I | TN_ELEM_F, IF = TN_ELEM_I | TN_ELEM_F, IFCQ
 bool tn_infer_constant(TnInfer *cx) {
   const TnType *value = TN_OP_ATTRS(cx->op, constant)->value->type, *result = tn_infer_declared(cx, 0);
   if (!result || !result->quant) {
-    if (!tn_infer_is_tensor(cx, value, TN_ELEM_TENSOR, "value", "constant_i1") || !tn_infer_static(cx, value, "value", "constant_i1"))
+    if (!tn_infer_is_tensor(cx, value, TN_ELEM_TENSOR, "value", "constant_i1") ||
+        !tn_infer_static(cx, value, "value", "constant_i1"))
       return false;
     tn_infer_set(cx, 0, value, "constant_c1");  // constant_c1
     return true;
@@ -28,18 +29,20 @@ bool tn_infer_iota(TnInfer *cx) {
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;
   if (!tn_infer_result(cx, 0, IFCQ, "") || !tn_infer_static(cx, result, "result", "")) return false;
-  return tn_infer_range(cx, TN_OP_ATTRS(cx->op, iota)->iota_dimension->i, 0, result->rank, "iota_dimension", "iota_c1");  // iota_c1
+  return tn_infer_range(cx, TN_OP_ATTRS(cx->op, iota)->iota_dimension->i, 0, result->rank, "iota_dimension",
+                        "iota_c1");  // iota_c1
 }
 
 bool tn_infer_dynamic_iota(TnInfer *cx) {
   if (!tn_infer_shape_operand(cx, 0, NULL) || !tn_infer_result(cx, 0, IFCQ, "")) return false;
   const TnType *shape = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   int64_t dimension = TN_OP_ATTRS(cx->op, iota)->iota_dimension->i;
-  if (!tn_infer_range(cx, dimension, 0, shape->dims[0], "iota_dimension", "dynamic_iota_c1")) return false;  // dynamic_iota_c1
+  if (!tn_infer_range(cx, dimension, 0, shape->dims[0], "iota_dimension", "dynamic_iota_c1"))
+    return false;  // dynamic_iota_c1
   if (!result) return true;
   if (shape->dims[0] != result->rank)  // dynamic_iota_c2
-    return tn_infer_fail(cx, "dynamic_iota_c2", "operand has %" PRId64 " elements, expected the result's rank %u", shape->dims[0],
-                         result->rank);
+    return tn_infer_fail(cx, "dynamic_iota_c2", "operand has %" PRId64 " elements, expected the result's rank %u",
+                         shape->dims[0], result->rank);
   return tn_infer_shape_agrees(cx, 0, result, "dynamic_iota_c2");
 }
 
@@ -52,12 +55,16 @@ bool tn_infer_replica_id(TnInfer *cx) { return infer_device_id(cx); }
 
 bool tn_infer_rng(TnInfer *cx) {
   if (!tn_infer_operands(cx, 0, 2, PIF, NULL) || !tn_infer_shape_operand(cx, 2, NULL)) return false;
-  const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1), *shape = tn_infer_type(cx, 2), *result = tn_infer_declared(cx, 0);
+  const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1), *shape = tn_infer_type(cx, 2),
+               *result = tn_infer_declared(cx, 0);
   if (!tn_infer_rank(cx, a, 0, "operand 0", "rng_i1") || !tn_infer_rank(cx, b, 0, "operand 1", "rng_i2")) return false;
   if (!tn_infer_same_elem(cx, a, "operand 0", b, "operand 1", "rng_c1")) return false;  // rng_c1
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, a, "operand 0", result, "result", "rng_c1")) return false;
-  if (TN_OP_ATTRS(cx->op, rng)->rng_distribution->i == TN_rng_distribution_NORMAL && tn_elem_set(a->elem) != TN_ELEM_F)  // rng_c2
-    return tn_infer_fail(cx, "rng_c2", "operands are %s, expected floats for the distribution NORMAL", tn_infer_text(cx, a));
+  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, a, "operand 0", result, "result", "rng_c1"))
+    return false;
+  if (TN_OP_ATTRS(cx->op, rng)->rng_distribution->i == TN_rng_distribution_NORMAL &&
+      tn_elem_set(a->elem) != TN_ELEM_F)  // rng_c2
+    return tn_infer_fail(cx, "rng_c2", "operands are %s, expected floats for the distribution NORMAL",
+                         tn_infer_text(cx, a));
   TnConst sizes;
   bool known = tn_infer_const_operand(cx, 2, &sizes);
   size_t rank = (size_t)shape->dims[0];
@@ -67,10 +74,11 @@ bool tn_infer_rng(TnInfer *cx) {
     if (result) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, result, a->elem), "rng_c3");
     return true;
   }
-  int64_t *dims = tn_new_n(&cx->m->arena, int64_t, rank);
+  int64_t *dims = tn_infer_dims(cx, rank);
   for (size_t i = 0; i < rank; i++) {
     dims[i] = tn_const_at(sizes, i);
-    if (dims[i] < 0) return tn_infer_fail(cx, "rng_c3", "size of dimension %zu is %" PRId64 ", expected at least 0", i, dims[i]);
+    if (dims[i] < 0)
+      return tn_infer_fail(cx, "rng_c3", "size of dimension %zu is %" PRId64 ", expected at least 0", i, dims[i]);
   }
   tn_infer_set(cx, 0, tn_infer_tensor(cx, a->elem, rank, dims, NULL), "rng_c3");
   return true;

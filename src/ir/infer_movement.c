@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Types of ops that rearrange whole tensors: broadcasts, reshapes, transpose, reverse, concatenate, pad, and the sizes of
-// dimensions. Slices and gathers are in infer_slice.c.
+// Types of ops that rearrange whole tensors: broadcasts, reshapes, transpose, reverse, concatenate, pad, and the sizes
+// of dimensions. Slices and gathers are in infer_slice.c.
 #include "ir/infer_priv.h"
 
 #include <inttypes.h>
-
-static int64_t *new_dims(TnInfer *cx, size_t n) { return tn_new_n(&cx->m->arena, int64_t, n); }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Broadcasts.
@@ -17,7 +15,7 @@ bool tn_infer_broadcast(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, NULL)) return false;
   if (!tn_infer_list_min(cx, sizes, 0, "broadcast_sizes", "")) return false;
   const TnType *x = tn_infer_type(cx, 0);
-  int64_t *dims = new_dims(cx, sizes.n + x->rank), *bounds = new_dims(cx, sizes.n + x->rank);
+  int64_t *dims = tn_infer_dims(cx, sizes.n + x->rank), *bounds = tn_infer_dims(cx, sizes.n + x->rank);
   for (size_t i = 0; i < sizes.n; i++) dims[i] = tn_i64s_at(sizes, i), bounds[i] = TN_DYNAMIC;
   for (uint32_t i = 0; i < x->rank; i++) dims[sizes.n + i] = x->dims[i], bounds[sizes.n + i] = tn_type_bound(x, i);
   tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, sizes.n + x->rank, dims, bounds), "");
@@ -30,9 +28,9 @@ typedef struct BroadcastLabels {
 } BroadcastLabels;
 static const BroadcastLabels static_labels = {"broadcast_in_dim_c1", "broadcast_in_dim_c2", "broadcast_in_dim_c3",
                                               "broadcast_in_dim_c4", "broadcast_in_dim_c5", "broadcast_in_dim_c6"};
-static const BroadcastLabels dynamic_labels = {
-    "dynamic_broadcast_in_dim_c1", "dynamic_broadcast_in_dim_c2", "dynamic_broadcast_in_dim_c3",
-    "dynamic_broadcast_in_dim_c4", "dynamic_broadcast_in_dim_c5", "dynamic_broadcast_in_dim_c6"};
+static const BroadcastLabels dynamic_labels = {"dynamic_broadcast_in_dim_c1", "dynamic_broadcast_in_dim_c2",
+                                               "dynamic_broadcast_in_dim_c3", "dynamic_broadcast_in_dim_c4",
+                                               "dynamic_broadcast_in_dim_c5", "dynamic_broadcast_in_dim_c6"};
 
 // The quantized dimension moves with its dimension, and a size of 1 repeats its one scale.
 static bool check_broadcast_axis(TnInfer *cx, const TnType *x, const TnType *result, TnI64s dims, const char *label) {
@@ -41,12 +39,13 @@ static bool check_broadcast_axis(TnInfer *cx, const TnType *x, const TnType *res
   if (from->axis >= x->rank || to->axis >= result->rank) return true;  // reported with the type
   int64_t want = tn_i64s_at(dims, (size_t)from->axis);
   if (to->axis != want)
-    return tn_infer_fail(cx, label, "quantization dimension of the result is %" PRId64 ", expected %" PRId64, to->axis, want);
+    return tn_infer_fail(cx, label, "quantization dimension of the result is %" PRId64 ", expected %" PRId64, to->axis,
+                         want);
   if (x->dims[from->axis] != 1) return true;
   for (size_t i = 0; i < to->n; i++)
     if (to->scales[i] != from->scales[0] || to->zero_points[i] != from->zero_points[0])
-      return tn_infer_fail(cx, label, "scale %zu of the result is %g:%" PRId64 ", expected the operand's, %g:%" PRId64, i,
-                           to->scales[i], to->zero_points[i], from->scales[0], from->zero_points[0]);
+      return tn_infer_fail(cx, label, "scale %zu of the result is %g:%" PRId64 ", expected the operand's, %g:%" PRId64,
+                           i, to->scales[i], to->zero_points[i], from->scales[0], from->zero_points[0]);
   return true;
 }
 
@@ -59,8 +58,10 @@ static bool check_broadcast(TnInfer *cx, TnI64s dims, const TnType *x, const TnT
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t at = tn_i64s_at(dims, i);
     if (x->dims[i] != 1 && !tn_dim_compatible(x->dims[i], result->dims[at]))
-      return tn_infer_fail(cx, l->c5, "dimension %u of the operand is %" PRId64 ", expected 1 or %s as dimension %" PRId64
-                           " of the result", i, x->dims[i], tn_infer_dim_text(cx, result->dims[at]), at);
+      return tn_infer_fail(cx, l->c5,
+                           "dimension %u of the operand is %" PRId64 ", expected 1 or %s as dimension %" PRId64
+                           " of the result",
+                           i, x->dims[i], tn_infer_dim_text(cx, result->dims[at]), at);
   }
   return check_broadcast_axis(cx, x, result, dims, l->c6);
 }
@@ -68,23 +69,23 @@ static bool check_broadcast(TnInfer *cx, TnI64s dims, const TnType *x, const TnT
 // broadcast_in_dim_c1 broadcast_in_dim_c2 broadcast_in_dim_c3 broadcast_in_dim_c4 broadcast_in_dim_c5
 // broadcast_in_dim_c6: static_labels
 bool tn_infer_broadcast_in_dim(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "broadcast_in_dim_c1")) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "broadcast_in_dim_c1"))
+    return false;
   TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions);
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (result && !tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, "", "result is %s, expected a static shape or one bounded dimension", tn_infer_text(cx, result));
+    return tn_infer_fail(cx, "", "result is %s, expected a static shape or one bounded dimension",
+                         tn_infer_text(cx, result));
   if (!check_broadcast(cx, dims, x, result, &static_labels)) return false;
   for (uint32_t i = 0; result && i < x->rank; i++) {  // a known size other than 1 has to be known in the result too
     int64_t at = tn_i64s_at(dims, i);
     if (x->dims[i] != TN_DYNAMIC && x->dims[i] != 1 && result->dims[at] == TN_DYNAMIC)
-      return tn_infer_fail(cx, "broadcast_in_dim_c5", "dimension %u of the operand is %" PRId64 ", expected 1 or ? as dimension %"
-                           PRId64 " of the result", i, x->dims[i], at);
+      return tn_infer_fail(cx, "broadcast_in_dim_c5",
+                           "dimension %u of the operand is %" PRId64 ", expected 1 or ? as dimension %" PRId64
+                           " of the result",
+                           i, x->dims[i], at);
   }
   return true;
-}
-
-static bool check_expanding(TnInfer *cx, TnI64s known, const TnType *x, const char *what, const char *label) {
-  return tn_infer_list_range(cx, known, 0, x->rank, what, label);
 }
 
 // A constant shape operand says sizes that the result type may leave open.
@@ -94,8 +95,9 @@ static bool check_broadcast_constant(TnInfer *cx, TnI64s dims, const TnType *x, 
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t at = tn_i64s_at(dims, i), size = tn_const_at(shape, (size_t)at);
     if (x->dims[i] != 1 && !tn_dim_compatible(x->dims[i], size))
-      return tn_infer_fail(cx, "dynamic_broadcast_in_dim_c5", "dimension %u of the operand is %" PRId64 ", expected 1 or %" PRId64
-                           " as operand 1 says", i, x->dims[i], size);
+      return tn_infer_fail(cx, "dynamic_broadcast_in_dim_c5",
+                           "dimension %u of the operand is %" PRId64 ", expected 1 or %" PRId64 " as operand 1 says", i,
+                           x->dims[i], size);
   }
   return true;
 }
@@ -112,14 +114,18 @@ bool tn_infer_dynamic_broadcast_in_dim(TnInfer *cx) {
   const TnType *x = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
   if (!check_broadcast(cx, dims, x, result, &dynamic_labels)) return false;
   if (result && shape->dims[0] != result->rank)  // dynamic_broadcast_in_dim_c7
-    return tn_infer_fail(cx, "dynamic_broadcast_in_dim_c7", "operand 1 has %" PRId64 " elements, expected the result's rank %u",
-                         shape->dims[0], result->rank);
+    return tn_infer_fail(cx, "dynamic_broadcast_in_dim_c7",
+                         "operand 1 has %" PRId64 " elements, expected the result's rank %u", shape->dims[0],
+                         result->rank);
   if (result && !tn_infer_shape_agrees(cx, 1, result, "dynamic_broadcast_in_dim_c7")) return false;
-  if (!tn_infer_lists_disjoint(cx, expanding, nonexpanding, "known_expanding_dimensions and known_nonexpanding_dimensions",
+  if (!tn_infer_lists_disjoint(cx, expanding, nonexpanding,
+                               "known_expanding_dimensions and known_nonexpanding_dimensions",
                                "dynamic_broadcast_in_dim_c8"))  // dynamic_broadcast_in_dim_c8
     return false;
-  return check_expanding(cx, expanding, x, "known_expanding_dimensions", "dynamic_broadcast_in_dim_c9") &&  // dynamic_broadcast_in_dim_c9
-         check_expanding(cx, nonexpanding, x, "known_nonexpanding_dimensions", "dynamic_broadcast_in_dim_c10") &&  // dynamic_broadcast_in_dim_c10
+  // dynamic_broadcast_in_dim_c9 dynamic_broadcast_in_dim_c10
+  return tn_infer_list_range(cx, expanding, 0, x->rank, "known_expanding_dimensions", "dynamic_broadcast_in_dim_c9") &&
+         tn_infer_list_range(cx, nonexpanding, 0, x->rank, "known_nonexpanding_dimensions",
+                             "dynamic_broadcast_in_dim_c10") &&
          (!result || check_broadcast_constant(cx, dims, x, result->rank));
 }
 
@@ -139,23 +145,27 @@ static bool check_reshape_axis(TnInfer *cx, const TnType *x, const TnType *resul
   size_t from = (size_t)x->quant->axis, to = (size_t)result->quant->axis;
   if (from >= x->rank || to >= result->rank) return true;  // reported with the type
   if (!tn_dim_compatible(x->dims[from], result->dims[to]))
-    return tn_infer_fail(cx, label, "quantized dimension is %" PRId64 " in the operand and %" PRId64 " in the result", x->dims[from],
-                         result->dims[to]);
+    return tn_infer_fail(cx, label, "quantized dimension is %" PRId64 " in the operand and %" PRId64 " in the result",
+                         x->dims[from], result->dims[to]);
   int64_t a, b;
   if (product(x->dims, 0, from, &a) && product(result->dims, 0, to, &b) && a != b)
-    return tn_infer_fail(cx, label, "%" PRId64 " elements before the quantized dimension in the operand, %" PRId64 " in the result",
-                         a, b);
+    return tn_infer_fail(
+        cx, label, "%" PRId64 " elements before the quantized dimension in the operand, %" PRId64 " in the result", a,
+        b);
   if (product(x->dims, from + 1, x->rank, &a) && product(result->dims, to + 1, result->rank, &b) && a != b)
-    return tn_infer_fail(cx, label, "%" PRId64 " elements after the quantized dimension in the operand, %" PRId64 " in the result",
+    return tn_infer_fail(cx, label,
+                         "%" PRId64 " elements after the quantized dimension in the operand, %" PRId64 " in the result",
                          a, b);
   return true;
 }
 
-static bool check_reshape(TnInfer *cx, const TnType *x, const TnType *result, const char *c1, const char *c2, const char *c3) {
+static bool check_reshape(TnInfer *cx, const TnType *x, const TnType *result, const char *c1, const char *c2,
+                          const char *c3) {
   if (!tn_infer_moved_elem(cx, x, result, true, c1)) return false;
   int64_t n, n_result;
   if (tn_type_n_elements(x, &n) && tn_type_n_elements(result, &n_result) && n != n_result)
-    return tn_infer_fail(cx, c2, "operand has %" PRId64 " elements and the result %" PRId64 ", expected the same number", n, n_result);
+    return tn_infer_fail(
+        cx, c2, "operand has %" PRId64 " elements and the result %" PRId64 ", expected the same number", n, n_result);
   return check_reshape_axis(cx, x, result, c3);
 }
 
@@ -164,7 +174,8 @@ bool tn_infer_reshape(TnInfer *cx) {
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;
   if (!tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, "", "result is %s, expected a static shape or one bounded dimension", tn_infer_text(cx, result));
+    return tn_infer_fail(cx, "", "result is %s, expected a static shape or one bounded dimension",
+                         tn_infer_text(cx, result));
   // reshape_c1 reshape_c2 reshape_c3
   return check_reshape(cx, tn_infer_type(cx, 0), result, "reshape_c1", "reshape_c2", "reshape_c3");
 }
@@ -182,12 +193,14 @@ bool tn_infer_dynamic_reshape(TnInfer *cx) {
     // dynamic_reshape_c1 dynamic_reshape_c2 dynamic_reshape_c3
     if (!check_reshape(cx, x, result, "dynamic_reshape_c1", "dynamic_reshape_c2", "dynamic_reshape_c3")) return false;
     if (shape->dims[0] != result->rank)  // dynamic_reshape_c4
-      return tn_infer_fail(cx, "dynamic_reshape_c4", "operand 1 has %" PRId64 " elements, expected the result's rank %u",
-                           shape->dims[0], result->rank);
+      return tn_infer_fail(cx, "dynamic_reshape_c4",
+                           "operand 1 has %" PRId64 " elements, expected the result's rank %u", shape->dims[0],
+                           result->rank);
     if (!tn_infer_shape_agrees(cx, 1, result, "dynamic_reshape_c4")) return false;
   }
   if (known && tn_type_n_elements(x, &n) && n != n_said)
-    return tn_infer_fail(cx, "dynamic_reshape_c2", "operand has %" PRId64 " elements and operand 1 says %" PRId64, n, n_said);
+    return tn_infer_fail(cx, "dynamic_reshape_c2", "operand has %" PRId64 " elements and operand 1 says %" PRId64, n,
+                         n_said);
   return true;
 }
 
@@ -195,8 +208,8 @@ bool tn_infer_dynamic_reshape(TnInfer *cx) {
 // transpose, reverse, concatenate.
 
 static bool is_permutation(TnInfer *cx, TnI64s p, uint32_t rank, const char *label) {
-  return tn_infer_list_size(cx, p, rank, "permutation", label) && tn_infer_list_range(cx, p, 0, rank, "permutation", label) &&
-         tn_infer_list_unique(cx, p, "permutation", label);
+  return tn_infer_list_size(cx, p, rank, "permutation", label) &&
+         tn_infer_list_range(cx, p, 0, rank, "permutation", label) && tn_infer_list_unique(cx, p, "permutation", label);
 }
 
 // The axis of a quantized element type after a permutation of dimensions.
@@ -213,7 +226,7 @@ bool tn_infer_transpose(TnInfer *cx) {
   TnI64s p = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, transpose)->permutation);
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!is_permutation(cx, p, x->rank, "transpose_c2")) return false;  // transpose_c2
-  int64_t *dims = new_dims(cx, x->rank), *bounds = new_dims(cx, x->rank);
+  int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
     dims[i] = x->dims[tn_i64s_at(p, i)];
     bounds[i] = tn_type_bound(x, (size_t)tn_i64s_at(p, i));
@@ -232,9 +245,9 @@ bool tn_infer_reverse(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, NULL)) return false;
   TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, dimensions)->dimensions);
   const TnType *x = tn_infer_type(cx, 0);
-  if (!tn_infer_list_unique(cx, dims, "dimensions", "reverse_c2")) return false;               // reverse_c2
-  if (!tn_infer_list_range(cx, dims, 0, x->rank, "dimensions", "reverse_c3")) return false;    // reverse_c3
-  tn_infer_set(cx, 0, x, "reverse_c1");                                                        // reverse_c1
+  if (!tn_infer_list_unique(cx, dims, "dimensions", "reverse_c2")) return false;             // reverse_c2
+  if (!tn_infer_list_range(cx, dims, 0, x->rank, "dimensions", "reverse_c3")) return false;  // reverse_c3
+  tn_infer_set(cx, 0, x, "reverse_c1");                                                      // reverse_c1
   return true;
 }
 
@@ -261,8 +274,9 @@ static bool concatenate_dims(TnInfer *cx, uint32_t at, int64_t *dim, int64_t *bo
 
 // The inputs without the dimension they are joined along, so that the rest can be merged.
 static const TnType *without_dim(TnInfer *cx, const TnType *t, uint32_t at) {
-  int64_t *dims = new_dims(cx, t->rank), *bounds = new_dims(cx, t->rank);
-  for (uint32_t i = 0; i < t->rank; i++) dims[i] = i == at ? 0 : t->dims[i], bounds[i] = i == at ? TN_DYNAMIC : tn_type_bound(t, i);
+  int64_t *dims = tn_infer_dims(cx, t->rank), *bounds = tn_infer_dims(cx, t->rank);
+  for (uint32_t i = 0; i < t->rank; i++)
+    dims[i] = i == at ? 0 : t->dims[i], bounds[i] = i == at ? TN_DYNAMIC : tn_type_bound(t, i);
   return tn_infer_tensor(cx, t->elem, t->rank, dims, bounds);
 }
 
@@ -273,7 +287,8 @@ bool tn_infer_concatenate(TnInfer *cx) {
   int64_t dimension = TN_OP_ATTRS(cx->op, concatenate)->dimension->i;
   const TnType *first = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   for (uint32_t i = 1; i < n; i++)
-    if (!tn_infer_same_elem(cx, first, "input 0", tn_infer_type(cx, i), "another input", "concatenate_c1")) return false;  // concatenate_c1
+    if (!tn_infer_same_elem(cx, first, "input 0", tn_infer_type(cx, i), "another input", "concatenate_c1"))
+      return false;                                                                                 // concatenate_c1
   if (!tn_infer_range(cx, dimension, 0, first->rank, "dimension", "concatenate_c4")) return false;  // concatenate_c4
   uint32_t at = (uint32_t)dimension;
   const TnType **rest = tn_new_n(&cx->m->arena, const TnType *, n);
@@ -285,9 +300,10 @@ bool tn_infer_concatenate(TnInfer *cx) {
   }
   const TnType *merged = tn_infer_merge(cx, rest, n, "concatenate_c2");  // concatenate_c2
   if (!merged) return false;
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, first, "input 0", result, "result", "concatenate_c5"))  // concatenate_c5
+  if (result && result->kind == TN_TYPE_TENSOR &&
+      !tn_infer_same_elem(cx, first, "input 0", result, "result", "concatenate_c5"))  // concatenate_c5
     return false;
-  int64_t *dims = new_dims(cx, first->rank), *bounds = new_dims(cx, first->rank);
+  int64_t *dims = tn_infer_dims(cx, first->rank), *bounds = tn_infer_dims(cx, first->rank);
   for (uint32_t i = 0; i < first->rank; i++) dims[i] = merged->dims[i], bounds[i] = tn_type_bound(merged, i);
   if (!concatenate_dims(cx, at, &dims[at], &bounds[at])) return false;
   tn_infer_set(cx, 0, tn_infer_tensor(cx, first->elem, first->rank, dims, bounds), "concatenate_c6");  // concatenate_c6
@@ -310,7 +326,7 @@ static bool check_padding_value(TnInfer *cx, const char *op_i2, const char *c1) 
 }
 
 static bool infer_padded(TnInfer *cx, const TnType *x, TnI64s low, TnI64s high, TnI64s interior) {
-  int64_t *dims = new_dims(cx, x->rank), *bounds = new_dims(cx, x->rank);
+  int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
     dims[i] = bounds[i] = TN_DYNAMIC;
     int64_t size = x->dims[i] == TN_DYNAMIC ? tn_type_bound(x, i) : x->dims[i];
@@ -330,13 +346,14 @@ bool tn_infer_pad(TnInfer *cx) {
   TnI64s interior = tn_attr_view_i64s(a->interior_padding);
   if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, NULL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!check_padding_value(cx, "pad_i2", "pad_c1")) return false;  // pad_c1
+  if (!check_padding_value(cx, "pad_i2", "pad_c1")) return false;             // pad_c1
   if (!tn_infer_list_size(cx, low, x->rank, "edge_padding_low", "pad_c2") ||  // pad_c2
       !tn_infer_list_size(cx, high, x->rank, "edge_padding_high", "pad_c2") ||
       !tn_infer_list_size(cx, interior, x->rank, "interior_padding", "pad_c2"))
     return false;
   if (!tn_infer_list_min(cx, interior, 0, "interior_padding", "pad_c3")) return false;  // pad_c3
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, x, "operand 0", result, "result", "pad_c1")) return false;
+  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, x, "operand 0", result, "result", "pad_c1"))
+    return false;
   return infer_padded(cx, x, low, high, interior);
 }
 
@@ -346,7 +363,8 @@ static bool check_dynamic_padding(TnInfer *cx, const TnType *x, const TnType *re
   if (!tn_infer_const_operand(cx, 4, &interior)) return true;
   for (size_t i = 0; i < interior.n; i++)
     if (tn_const_at(interior, i) < 0)  // dynamic_pad_c3
-      return tn_infer_fail(cx, "dynamic_pad_c3", "interior padding of dimension %zu is %" PRId64 ", expected at least 0", i,
+      return tn_infer_fail(cx, "dynamic_pad_c3",
+                           "interior padding of dimension %zu is %" PRId64 ", expected at least 0", i,
                            tn_const_at(interior, i));
   if (!result || !tn_infer_const_operand(cx, 2, &low) || !tn_infer_const_operand(cx, 3, &high)) return true;
   for (uint32_t i = 0; i < x->rank; i++) {
@@ -354,7 +372,8 @@ static bool check_dynamic_padding(TnInfer *cx, const TnType *x, const TnType *re
     if (x->dims[i] == TN_DYNAMIC || result->dims[i] == TN_DYNAMIC) continue;
     if (!padded_size(x->dims[i], tn_const_at(low, i), tn_const_at(high, i), tn_const_at(interior, i), &size) ||
         size != result->dims[i])  // dynamic_pad_c4
-      return tn_infer_fail(cx, "dynamic_pad_c4", "dimension %u of the result is %" PRId64 ", expected that of the padded operand", i,
+      return tn_infer_fail(cx, "dynamic_pad_c4",
+                           "dimension %u of the result is %" PRId64 ", expected that of the padded operand", i,
                            result->dims[i]);
   }
   return true;
@@ -367,8 +386,8 @@ bool tn_infer_dynamic_pad(TnInfer *cx) {
   for (uint32_t i = 2; i < 5; i++) {
     if (!tn_infer_shape_operand(cx, i, NULL)) return false;
     if (tn_infer_type(cx, i)->dims[0] != x->rank)  // dynamic_pad_c2
-      return tn_infer_fail(cx, "dynamic_pad_c2", "operand %u has %" PRId64 " elements, expected the operand's rank %u", i,
-                           tn_infer_type(cx, i)->dims[0], x->rank);
+      return tn_infer_fail(cx, "dynamic_pad_c2", "operand %u has %" PRId64 " elements, expected the operand's rank %u",
+                           i, tn_infer_type(cx, i)->dims[0], x->rank);
   }
   if (!tn_infer_result(cx, 0, TN_ELEM_TENSOR, "dynamic_pad_c1")) return false;
   if (result && !tn_infer_same_elem(cx, x, "operand 0", result, "result", "dynamic_pad_c1")) return false;
@@ -382,7 +401,8 @@ bool tn_infer_dynamic_pad(TnInfer *cx) {
 bool tn_infer_get_dimension_size(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL)) return false;
   int64_t dimension = TN_OP_ATTRS(cx->op, dimension)->dimension->i;
-  if (!tn_infer_range(cx, dimension, 0, tn_infer_type(cx, 0)->rank, "dimension", "get_dimension_size_c1"))  // get_dimension_size_c1
+  if (!tn_infer_range(cx, dimension, 0, tn_infer_type(cx, 0)->rank, "dimension",
+                      "get_dimension_size_c1"))  // get_dimension_size_c1
     return false;
   tn_infer_set(cx, 0, tn_type_tensor_of(cx->m, TN_I32, 0, NULL), "");
   return true;
@@ -396,7 +416,7 @@ bool tn_infer_set_dimension_size(TnInfer *cx) {
   if (size->dtype != TN_I32 || size->rank != 0)
     return tn_infer_fail(cx, "set_dimension_size_i2", "operand 1 is %s, expected tensor<i32>", tn_infer_text(cx, size));
   if (!tn_infer_range(cx, dimension, 0, x->rank, "dimension", "")) return false;
-  int64_t *dims = new_dims(cx, x->rank), *bounds = new_dims(cx, x->rank);
+  int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) dims[i] = x->dims[i], bounds[i] = tn_type_bound(x, i);
   if (dims[dimension] != TN_DYNAMIC) bounds[dimension] = dims[dimension];
   dims[dimension] = TN_DYNAMIC;

@@ -49,9 +49,13 @@ bool tn_infer_fits_table(TnModule *m, const TnOp *op);
 
 // ---- reading the op
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol
-static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }
+static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) {
+  return cx->op->operands[operand]->type;
+}
 // The declared type of a result, NULL when the builder asks.
-static inline const TnType *tn_infer_declared(const TnInfer *cx, uint32_t result) { return cx->op->results[result].type; }
+static inline const TnType *tn_infer_declared(const TnInfer *cx, uint32_t result) {
+  return cx->op->results[result].type;
+}
 // Spelling of a type for messages, zero-terminated.
 const char *tn_infer_text(TnInfer *cx, const TnType *t);
 const char *tn_infer_dim_text(TnInfer *cx, int64_t dim);  // "?" or the number
@@ -61,7 +65,8 @@ typedef struct TnConst {
   const TnAttr *attr;
   size_t n;
 } TnConst;
-bool    tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out);  // false (silent) when it is not constant
+bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand,
+                            TnConst *out);  // false (silent) when it is not constant
 int64_t tn_const_at(TnConst c, size_t i);
 
 // Inside an attribute: structs have their fields, enums one of their values, dense elements as many as their type says.
@@ -73,6 +78,7 @@ bool tn_infer_sdy_attrs(TnInfer *cx);
 // ---- results
 // Result types and the label of the constraint that says them (for the mismatch message).
 void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
+static inline int64_t *tn_infer_dims(TnInfer *cx, size_t n) { return tn_new_n(&cx->m->arena, int64_t, n); }
 // A tensor type with dims and bounds (NULL: none; TN_DYNAMIC: none for that dimension).
 const TnType *tn_infer_tensor(TnInfer *cx, const TnType *elem, size_t rank, const int64_t *dims, const int64_t *bounds);
 static inline int64_t tn_type_bound(const TnType *t, size_t dim) { return t->bounds ? t->bounds[dim] : TN_DYNAMIC; }
@@ -95,9 +101,12 @@ bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, const char 
 // A statically shaped 1-D operand of integers or index.
 bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label);
 // Whole types, their element types (quantization parameters aside) or their shapes are compatible.
-bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
-bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
-bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b, const char *label);
+bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
+                         const char *label);
+bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
+                        const char *label);
+bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
+                         const char *label);
 bool tn_elem_compatible(const TnType *a, const TnType *b);   // element types (or tensors' element types)
 bool tn_shape_compatible(const TnType *a, const TnType *b);  // ranked tensors
 
@@ -111,12 +120,15 @@ bool tn_type_is_static_or_bounded(const TnType *t);
 
 // ---- checks of dimension lists and numbers
 bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const char *label);
-bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, const char *label);  // [min, end)
+bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what,
+                         const char *label);  // [min, end)
 bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, const char *label);
 bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, const char *label);
-bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, const char *label);  // every element >= min
+bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what,
+                       const char *label);  // every element >= min
 bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, const char *label);
-bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, const char *label);  // [min, end)
+bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what,
+                    const char *label);  // [min, end)
 bool tn_i64s_has(TnI64s v, int64_t x);
 
 // ---- quantized types

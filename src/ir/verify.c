@@ -20,7 +20,7 @@ typedef struct Verifier {
   TnDiags *diags;
   const TnVerifyOptions *options;
   TnMap symbols;
-  TnMap types;              // types seen, by pointer: this Verifier when well formed, NULL when not
+  TnMap types;  // types seen, by pointer: this Verifier when well formed, NULL when not
   bool any_bad_type;
   const TnType *last_type;  // the one checked last: neighbours mostly have the same
   const TnType **inferred;  // for the op at hand; grows
@@ -40,8 +40,10 @@ static bool check_type(Verifier *v, const TnOp *op, const TnType *const *where) 
   void **slot = tn_map_slot(&v->types, key, &is_new);
   if (is_new) {
     TnInfer cx = report_at(v, op);
-    if (tn_verify_type(&cx, t)) *slot = v;
-    else v->any_bad_type = true;
+    if (tn_verify_type(&cx, t))
+      *slot = v;
+    else
+      v->any_bad_type = true;
   }
   if (*slot) v->last_type = t;
   return *slot != NULL;
@@ -93,7 +95,9 @@ static bool check_own_types(Verifier *v, const TnOp *op) {
   return true;
 }
 
-static bool scope_has(const Scope *s, const TnValue *value) { return value->id < s->n && s->defined[value->id] == value; }
+static bool scope_has(const Scope *s, const TnValue *value) {
+  return value->id < s->n && s->defined[value->id] == value;
+}
 
 static void scope_set(Scope *s, const TnValue *value, bool visible) {
   if (value->id < s->n) s->defined[value->id] = visible ? value : NULL;
@@ -108,7 +112,8 @@ static bool is_inside(const TnOp *op, const TnRegion *r) {
 static bool fail_operand(TnInfer *cx, const Scope *s, uint32_t i, const TnValue *value) {
   for (const Scope *o = s->outer; o; o = o->outer)
     if (scope_has(o, value))
-      return tn_infer_fail(cx, "", "operand %u is a value from outside, expected one of the isolated region around the op", i);
+      return tn_infer_fail(cx, "",
+                           "operand %u is a value from outside, expected one of the isolated region around the op", i);
   if (!value->is_arg && is_inside(cx->op, tn_value_region(value)))
     return tn_infer_fail(cx, "", "operand %u is used before the op that defines it", i);
   return tn_infer_fail(cx, "", "operand %u is a value of a region that ended or has not begun", i);
@@ -141,8 +146,8 @@ static bool check_region(TnInfer *cx, const TnRegion *r, uint32_t index) {
   }
   TnOpcode want = terminator_of(cx->op);
   if (!r->last || r->last->opcode != want)
-    return tn_infer_fail(cx, "", "region %u ends with %s, expected %s", index, r->last ? tn_op_name(r->last) : "nothing",
-                         tn_op_info[want].name);
+    return tn_infer_fail(cx, "", "region %u ends with %s, expected %s", index,
+                         r->last ? tn_op_name(r->last) : "nothing", tn_op_info[want].name);
   for (uint32_t i = 0; i < r->last->n_operands; i++)
     if (!r->last->operands[i] || !r->last->operands[i]->type)
       return tn_infer_fail(cx, "", "region %u returns a value that is missing", index);
@@ -213,7 +218,7 @@ static void verify_region(Verifier *v, Scope *s, const TnRegion *r, unsigned dep
   }
   for (uint32_t i = 0; i < r->n_args; i++) scope_set(s, &r->args[i], false);
   TN_FOR_OPS(op, r)
-    for (uint32_t i = 0; i < op->n_results; i++) scope_set(s, &op->results[i], false);
+  for (uint32_t i = 0; i < op->n_results; i++) scope_set(s, &op->results[i], false);
 }
 
 static void collect_symbols(Verifier *v) {

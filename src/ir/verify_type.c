@@ -23,11 +23,14 @@ static bool check_size(TnInfer *cx, const TnType *t) {
 static bool check_bounds(TnInfer *cx, const TnType *t) {
   if (!t->bounds) return true;
   size_t n = tn_attr_n_elements(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
-  if (n != t->rank) return tn_infer_fail(cx, "", "%s has %zu bounds, expected one for each of %u dimensions", tn_infer_text(cx, t), n, t->rank);
+  if (n != t->rank)
+    return tn_infer_fail(cx, "", "%s has %zu bounds, expected one for each of %u dimensions", tn_infer_text(cx, t), n,
+                         t->rank);
   for (uint32_t i = 0; i < t->rank; i++) {
     if (t->bounds[i] == TN_DYNAMIC) continue;
     if (t->dims[i] != TN_DYNAMIC)
-      return tn_infer_fail(cx, "", "dimension %u of %s is static and has a bound, expected ? for the dimension or the bound", i,
+      return tn_infer_fail(cx, "",
+                           "dimension %u of %s is static and has a bound, expected ? for the dimension or the bound", i,
                            tn_infer_text(cx, t));
   }
   return true;
@@ -40,8 +43,10 @@ static bool check_range(TnInfer *cx, const TnQuant *q) {
   int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (s->width - 1));
   int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << s->width) - 1 : ((int64_t)1 << (s->width - 1)) - 1;
   if (q->min < low || q->max > high || q->min >= q->max)  // quantized_element_type_c3
-    return tn_infer_fail(cx, "quantized_element_type_c3", "storage range is %" PRId64 ":%" PRId64
-                         ", expected an ascending one inside %" PRId64 ":%" PRId64, q->min, q->max, low, high);
+    return tn_infer_fail(cx, "quantized_element_type_c3",
+                         "storage range is %" PRId64 ":%" PRId64 ", expected an ascending one inside %" PRId64
+                         ":%" PRId64,
+                         q->min, q->max, low, high);
   return true;
 }
 
@@ -61,7 +66,8 @@ static bool check_scale(TnInfer *cx, const TnQuant *q, size_t i) {
 
 static bool check_quant(TnInfer *cx, const TnQuant *q) {
   if (!tn_dtype_is_float(q->expressed->dtype))  // quantized_element_type_c4
-    return tn_infer_fail(cx, "quantized_element_type_c4", "expressed type is %s, expected a float", tn_infer_text(cx, q->expressed));
+    return tn_infer_fail(cx, "quantized_element_type_c4", "expressed type is %s, expected a float",
+                         tn_infer_text(cx, q->expressed));
   for (size_t i = 0; i < q->n; i++)
     if (!check_scale(cx, q, i)) return false;
   return check_range(cx, q);
@@ -70,7 +76,8 @@ static bool check_quant(TnInfer *cx, const TnQuant *q) {
 static bool check_future(TnInfer *cx, const TnType *t) {
   for (uint32_t i = 0; i < t->n_types; i++)
     if (t->types[i]->kind != TN_TYPE_TENSOR)
-      return tn_infer_fail(cx, "", "%s holds %s, expected ranked tensors", tn_infer_text(cx, t), tn_infer_text(cx, t->types[i]));
+      return tn_infer_fail(cx, "", "%s holds %s, expected ranked tensors", tn_infer_text(cx, t),
+                           tn_infer_text(cx, t->types[i]));
   return true;
 }
 
@@ -78,8 +85,7 @@ bool tn_verify_type(TnInfer *cx, const TnType *t) {
   switch (t->kind) {
     case TN_TYPE_QUANT: return check_quant(cx, t->quant);
     case TN_TYPE_TENSOR:
-    case TN_TYPE_MEMREF:
-      return tn_verify_type(cx, t->elem) && check_size(cx, t) && check_bounds(cx, t);
+    case TN_TYPE_MEMREF: return tn_verify_type(cx, t->elem) && check_size(cx, t) && check_bounds(cx, t);
     case TN_TYPE_UNRANKED:
     case TN_TYPE_COMPLEX: return tn_verify_type(cx, t->elem);
     case TN_TYPE_FUTURE:
@@ -98,12 +104,14 @@ bool tn_verify_type(TnInfer *cx, const TnType *t) {
 static bool check_storage(TnInfer *cx, const TnQuant *q, const char *what) {
   uint32_t w = q->storage->width;
   if (q->storage->sign == TN_SIGNED || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
-    return tn_infer_fail(cx, "", "storage type of %s is %s, expected a signless or unsigned integer of 2, 4, 8, 16 or 32 bits", what,
-                         tn_infer_text(cx, q->storage));
+    return tn_infer_fail(cx, "",
+                         "storage type of %s is %s, expected a signless or unsigned integer of 2, 4, 8, 16 or 32 bits",
+                         what, tn_infer_text(cx, q->storage));
   for (size_t i = 0; i < q->n; i++)
     if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)  // quantized_element_type_c7
-      return tn_infer_fail(cx, "quantized_element_type_c7", "zero point %zu of %s is %" PRId64 ", expected one inside %" PRId64
-                           ":%" PRId64, i, what, q->zero_points[i], q->min, q->max);
+      return tn_infer_fail(cx, "quantized_element_type_c7",
+                           "zero point %zu of %s is %" PRId64 ", expected one inside %" PRId64 ":%" PRId64, i, what,
+                           q->zero_points[i], q->min, q->max);
   return true;
 }
 
@@ -113,9 +121,11 @@ bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what) {
   if (!check_storage(cx, q, what)) return false;
   if (!tn_quant_is_per_axis(q) || t->kind != TN_TYPE_TENSOR) return true;
   if (q->axis >= t->rank)  // quantized_element_type_c12
-    return tn_infer_fail(cx, "quantized_element_type_c12", "%s is %s, expected its quantization dimension %" PRId64
-                         " to be less than its rank %u", what, tn_infer_text(cx, t), q->axis, t->rank);
+    return tn_infer_fail(cx, "quantized_element_type_c12",
+                         "%s is %s, expected its quantization dimension %" PRId64 " to be less than its rank %u", what,
+                         tn_infer_text(cx, t), q->axis, t->rank);
   if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;  // quantized_element_type_c13
-  return tn_infer_fail(cx, "quantized_element_type_c13", "%s is %s with %zu scales, expected the quantized dimension's size %" PRId64,
-                       what, tn_infer_text(cx, t), q->n, t->dims[q->axis]);
+  return tn_infer_fail(cx, "quantized_element_type_c13",
+                       "%s is %s with %zu scales, expected the quantized dimension's size %" PRId64, what,
+                       tn_infer_text(cx, t), q->n, t->dims[q->axis]);
 }

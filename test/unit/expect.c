@@ -21,7 +21,8 @@ static TnError *run_case(void *arg) {
   tn_arena_init(&arena, &c->guard);
   TnExpect x;
   tn_expect_read(&x, &arena, tn_str(c->program), 10);
-  if (c->line) tn_expect_see(&x, &(TnDiag){.severity = TN_ERROR, .loc = {.line = c->line}, .message = tn_str(c->message)});
+  if (c->line)
+    tn_expect_see(&x, &(TnDiag){.severity = TN_ERROR, .loc = {.line = c->line}, .message = tn_str(c->message)});
   TnBuf out = {.arena = &arena};
   CHECK(tn_expect_check(&x, c->level, &out) == c->ok);
   CHECK((out.n == 0) == c->ok);

@@ -27,8 +27,9 @@ static TnOp *make(Bench *b, TnOpcode code, size_t n_operands, const TnType *cons
   return op;
 }
 
-static void set_i64s(Bench *b, TnOp *op, unsigned slot, size_t n, const int64_t *v) { op->attrs[slot] = tn_attr_i64s(b->m, v, n); }
-
+static void set_i64s(Bench *b, TnOp *op, unsigned slot, size_t n, const int64_t *v) {
+  op->attrs[slot] = tn_attr_i64s(b->m, v, n);
+}
 
 #define I64S(...) ((const int64_t[]){__VA_ARGS__})
 #define TYPES(...) ((const TnType *const[]){__VA_ARGS__})
@@ -91,8 +92,15 @@ static void movement(Bench *b) {
 }
 
 static void quantized(Bench *b) {
-  TnQuant q = {.storage = tn_type_scalar(b->m, TN_I8), .expressed = tn_type_scalar(b->m, TN_F32), .storage_text = TN_STR("i8"),
-               .min = -128, .max = 127, .axis = 0, .n = 2, .scales = (const double[]){1, 2}, .zero_points = I64S(0, 3)};
+  TnQuant q = {.storage = tn_type_scalar(b->m, TN_I8),
+               .expressed = tn_type_scalar(b->m, TN_F32),
+               .storage_text = TN_STR("i8"),
+               .min = -128,
+               .max = 127,
+               .axis = 0,
+               .n = 2,
+               .scales = (const double[]){1, 2},
+               .zero_points = I64S(0, 3)};
   const TnType *x = tn_type_tensor(b->m, tn_type_quant(b->m, &q), 2, I64S(2, 7), NULL);
   TnOp *op = make(b, TN_OP_transpose, 1, TYPES(x), 1);
   set_i64s(b, op, TN_SLOT_transpose_permutation, 2, I64S(1, 0));

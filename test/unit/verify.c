@@ -8,9 +8,9 @@
 
 typedef struct Build {
   TnModule *m;
-  TnRegion *top;    // of the module
+  TnRegion *top;  // of the module
   TnOp *func;
-  TnRegion *body;   // of func, which takes and returns nothing
+  TnRegion *body;  // of func, which takes and returns nothing
   const TnType *f32;
 } Build;
 

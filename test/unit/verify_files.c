@@ -102,7 +102,8 @@ TN_TEST(expected_errors) {
 }
 
 TN_TEST(shared_programs) {
-  static const char *const folders[] = {"../shared/conformance/testdata", "../shared/conformance/interpret", "../shared/corpus"};
+  static const char *const folders[] = {"../shared/conformance/testdata", "../shared/conformance/interpret",
+                                        "../shared/corpus"};
   for (size_t i = 0; i < TN_COUNT(folders); i++) {
     Totals totals = {.level = TN_EXPECT_TEXTS};
     verify_path(folders[i], &totals);
