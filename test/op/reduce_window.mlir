@@ -1,0 +1,424 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// reduce_window: strides, dilations and padding, cumulative windows, any body.
+// Written by tools/record_ops.py.
+
+func.func @case_0() {
+  %0 = stablehlo.constant dense<[[[[1, 2, 0, 0, 2, 0, 3, 0]], [[0, 0, 1, 1, 4, 1, 1, 3]]]]> : tensor<1x2x1x8xui16>
+  %1 = stablehlo.constant dense<1> : tensor<ui16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 2, 3, 4>, window_strides = array<i64: 2, 1, 3, 1>, base_dilations = array<i64: 3, 1, 1, 1>, window_dilations = array<i64: 3, 1, 1, 1>, padding = dense<[[1, 2], [0, 1], [2, 1], [2, 3]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
+    %c = stablehlo.multiply %a, %b : tensor<ui16>
+    stablehlo.return %c : tensor<ui16>
+  }) : (tensor<1x2x1x8xui16>, tensor<ui16>) -> tensor<2x2x1x10xui16>
+  check.expect_eq_const %r, dense<[[[[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]]], [[[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]], [[1, 1, 1, 1, 1, 1, 1, 1, 1, 1]]]]> : tensor<2x2x1x10xui16>
+  return
+}
+
+// -----
+
+func.func @case_1() {
+  %0 = stablehlo.constant dense<[[[true, false, true]], [[false, false, false]], [[false, false, true]], [[false, false, false]], [[false, true, true]], [[false, false, true]], [[true, true, true]], [[true, false, true]], [[true, false, false]], [[false, false, false]], [[true, true, true]], [[true, true, false]], [[false, false, true]], [[false, false, true]], [[false, false, false]], [[false, true, false]], [[true, true, true]], [[true, true, false]], [[false, true, false]], [[true, true, true]], [[false, false, false]], [[false, false, false]], [[false, false, true]], [[false, true, true]], [[false, true, true]], [[false, true, false]], [[false, false, true]], [[true, true, true]], [[true, false, true]], [[false, false, false]], [[true, false, true]], [[false, false, true]], [[false, false, true]]]> : tensor<33x1x3xi1>
+  %1 = stablehlo.constant dense<false> : tensor<i1>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 33, 1, 1>, window_strides = array<i64: 1, 1, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 1, 1, 1>, padding = dense<[[32, 0], [0, 0], [0, 0]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %c = stablehlo.maximum %a, %b : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<33x1x3xi1>, tensor<i1>) -> tensor<33x1x3xi1>
+  check.expect_eq_const %r, dense<[[[true, false, true]], [[true, false, true]], [[true, false, true]], [[true, false, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]], [[true, true, true]]]> : tensor<33x1x3xi1>
+  return
+}
+
+// -----
+
+func.func @case_2() {
+  %0 = stablehlo.constant dense<[[1, 4, 3, 1, 2, 2, 3, 0], [4, 3, 0, 0, 2, 2, 3, 1]]> : tensor<2x8xui64>
+  %1 = stablehlo.constant dense<0> : tensor<ui64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 4>, window_strides = array<i64: 2, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 3, 2>, padding = dense<[[4, -1], [0, -1]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<ui64>, %b: tensor<ui64>):
+    %c = stablehlo.maximum %a, %b : tensor<ui64>
+    stablehlo.return %c : tensor<ui64>
+  }) : (tensor<2x8xui64>, tensor<ui64>) -> tensor<1x1xui64>
+  check.expect_eq_const %r, dense<[[0]]> : tensor<1x1xui64>
+  return
+}
+
+// -----
+
+func.func @case_3() {
+  %0 = stablehlo.constant dense<[[1.0, 4.0, 1.0, 4.0, -4.0, 3.0, -4.0, 1.0]]> : tensor<1x8xf64>
+  %1 = stablehlo.constant dense<100.0> : tensor<f64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 4, 3>, window_strides = array<i64: 2, 3>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[4, 0], [0, -2]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.minimum %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<1x8xf64>, tensor<f64>) -> tensor<1x2xf64>
+  check.expect_eq_const %r, dense<[[100.0, 100.0]]> : tensor<1x2xf64>
+  return
+}
+
+// -----
+
+func.func @case_4() {
+  %0 = stablehlo.constant dense<[[[0]]]> : tensor<1x1x1xui16>
+  %1 = stablehlo.constant dense<0> : tensor<ui16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 3, 1, 2>, window_strides = array<i64: 3, 1, 3>, base_dilations = array<i64: 3, 1, 2>, window_dilations = array<i64: 1, 2, 3>, padding = dense<[[4, 2], [0, 2], [1, 4]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
+    %c = stablehlo.add %a, %b : tensor<ui16>
+    stablehlo.return %c : tensor<ui16>
+  }) : (tensor<1x1x1xui16>, tensor<ui16>) -> tensor<2x3x1xui16>
+  check.expect_eq_const %r, dense<[[[0], [0], [0]], [[0], [0], [0]]]> : tensor<2x3x1xui16>
+  return
+}
+
+// -----
+
+func.func @case_5() {
+  %0 = stablehlo.constant dense<[-4, -4]> : tensor<2xi64>
+  %1 = stablehlo.constant dense<-1> : tensor<i64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 3>, base_dilations = array<i64: 3>, window_dilations = array<i64: 2>, padding = dense<[[1, 4]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+    %c = stablehlo.and %a, %b : tensor<i64>
+    stablehlo.return %c : tensor<i64>
+  }) : (tensor<2xi64>, tensor<i64>) -> tensor<3xi64>
+  check.expect_eq_const %r, dense<[-1, -1, -1]> : tensor<3xi64>
+  return
+}
+
+// -----
+
+func.func @case_6() {
+  %0 = stablehlo.constant dense<[[1, 3, 1, 4, 1, 3, 1, 2, 3, 2, 0, 2, 4, 0, 0, 3, 2, 2, 0, 0]]> : tensor<1x20xui8>
+  %1 = stablehlo.constant dense<100> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 20>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [0, 19]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.minimum %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<1x20xui8>, tensor<ui8>) -> tensor<1x20xui8>
+  check.expect_eq_const %r, dense<[[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<1x20xui8>
+  return
+}
+
+// -----
+
+func.func @case_7() {
+  %0 = stablehlo.constant dense<[2, 3, 2, 2, 0, 2, 3, 1, 4, 2, 4, 4, 4, 3, 1, 0, 1, 0, 0, 4]> : tensor<20xui8>
+  %1 = stablehlo.constant dense<255> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 20>, window_strides = array<i64: 1>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[0, 19]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.and %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<20xui8>, tensor<ui8>) -> tensor<20xui8>
+  check.expect_eq_const %r, dense<[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4]> : tensor<20xui8>
+  return
+}
+
+// -----
+
+func.func @case_8() {
+  %0 = stablehlo.constant dense<[[[-3.0], [3.0], [-4.0], [2.0], [4.0]]]> : tensor<1x5x1xbf16>
+  %1 = stablehlo.constant dense<100.0> : tensor<bf16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 3, 1, 1>, window_strides = array<i64: 2, 2, 2>, base_dilations = array<i64: 1, 1, 2>, window_dilations = array<i64: 1, 2, 3>, padding = dense<[[3, 0], [0, -2], [0, 4]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %c = stablehlo.minimum %a, %b : tensor<bf16>
+    stablehlo.return %c : tensor<bf16>
+  }) : (tensor<1x5x1xbf16>, tensor<bf16>) -> tensor<1x2x3xbf16>
+  check.expect_eq_const %r, dense<[[[100.0, 100.0, 100.0], [100.0, 100.0, 100.0]]]> : tensor<1x2x3xbf16>
+  return
+}
+
+// -----
+
+func.func @case_9() {
+  %0 = stablehlo.constant dense<[[false, false, true], [true, true, false], [false, true, false], [true, true, false], [true, false, false], [true, false, false], [true, false, true], [true, false, true]]> : tensor<8x3xi1>
+  %1 = stablehlo.constant dense<true> : tensor<i1>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 4, 1>, window_strides = array<i64: 2, 1>, base_dilations = array<i64: 1, 2>, window_dilations = array<i64: 1, 3>, padding = dense<[[0, 0], [1, -2]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %c = stablehlo.and %a, %b : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<8x3xi1>, tensor<i1>) -> tensor<3x4xi1>
+  check.expect_eq_const %r, dense<[[true, false, true, false], [true, false, true, false], [true, true, true, false]]> : tensor<3x4xi1>
+  return
+}
+
+// -----
+
+func.func @case_10() {
+  %0 = stablehlo.constant dense<[[false, false, true, true, true], [false, false, true, false, true], [true, true, false, false, true], [true, false, false, true, true], [false, true, true, false, false]]> : tensor<5x5xi1>
+  %1 = stablehlo.constant dense<false> : tensor<i1>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 2>, window_strides = array<i64: 3, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 2, 2>, padding = dense<[[-1, 2], [1, -1]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %c = stablehlo.xor %a, %b : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<5x5xi1>, tensor<i1>) -> tensor<2x3xi1>
+  check.expect_eq_const %r, dense<[[false, true, false], [true, true, true]]> : tensor<2x3xi1>
+  return
+}
+
+// -----
+
+func.func @case_11() {
+  %0 = stablehlo.constant dense<[[2, 2], [2, 3], [0, 3], [1, 4], [3, 0], [3, 0], [1, 2], [4, 2], [1, 3], [3, 2], [0, 2], [4, 0], [1, 0], [2, 4], [0, 2], [1, 4], [4, 4], [3, 1], [3, 0], [0, 0]]> : tensor<20x2xui8>
+  %1 = stablehlo.constant dense<255> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 20, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 19], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.and %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<20x2xui8>, tensor<ui8>) -> tensor<20x2xui8>
+  check.expect_eq_const %r, dense<[[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0]]> : tensor<20x2xui8>
+  return
+}
+
+// -----
+
+func.func @case_12() {
+  %0 = stablehlo.constant dense<[2.0, -2.0, 4.0, 4.0, -1.0]> : tensor<5xf16>
+  %1 = stablehlo.constant dense<-100.0> : tensor<f16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 3>, base_dilations = array<i64: 3>, window_dilations = array<i64: 1>, padding = dense<[[-2, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %c = stablehlo.maximum %a, %b : tensor<f16>
+    stablehlo.return %c : tensor<f16>
+  }) : (tensor<5xf16>, tensor<f16>) -> tensor<4xf16>
+  check.expect_eq_const %r, dense<[-2.0, 4.0, 4.0, -1.0]> : tensor<4xf16>
+  return
+}
+
+// -----
+
+func.func @case_13() {
+  %0 = stablehlo.constant dense<[[(1.0, 1.0), (3.0, -1.0), (3.0, -1.0)], [(0.0, -2.0), (3.0, -4.0), (1.0, 2.0)], [(1.0, 3.0), (-4.0, -3.0), (-1.0, 0.0)], [(0.0, 4.0), (-4.0, -3.0), (-1.0, -1.0)], [(1.0, 4.0), (-4.0, 1.0), (-3.0, 3.0)], [(4.0, 4.0), (0.0, 2.0), (4.0, -3.0)], [(2.0, 2.0), (-1.0, 0.0), (3.0, -1.0)], [(-1.0, 0.0), (1.0, -3.0), (0.0, -1.0)], [(1.0, -2.0), (-4.0, -4.0), (2.0, -4.0)], [(-3.0, 1.0), (4.0, -3.0), (-1.0, -4.0)], [(4.0, -3.0), (3.0, 3.0), (2.0, 1.0)], [(-1.0, -3.0), (-1.0, 3.0), (-3.0, 3.0)], [(-3.0, 0.0), (4.0, 0.0), (-2.0, 2.0)], [(1.0, -4.0), (-3.0, 1.0), (-2.0, -3.0)], [(1.0, -3.0), (4.0, -4.0), (-3.0, 2.0)], [(1.0, 2.0), (-1.0, 1.0), (1.0, 0.0)]]> : tensor<16x3xcomplex<f64>>
+  %1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f64>>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 16, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[15, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
+    %c = stablehlo.add %a, %b : tensor<complex<f64>>
+    stablehlo.return %c : tensor<complex<f64>>
+  }) : (tensor<16x3xcomplex<f64>>, tensor<complex<f64>>) -> tensor<16x3xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(1.0, 1.0), (3.0, -1.0), (3.0, -1.0)], [(1.0, -1.0), (6.0, -5.0), (4.0, 1.0)], [(2.0, 2.0), (2.0, -8.0), (3.0, 1.0)], [(2.0, 6.0), (-2.0, -11.0), (2.0, 0.0)], [(3.0, 10.0), (-6.0, -10.0), (-1.0, 3.0)], [(7.0, 14.0), (-6.0, -8.0), (3.0, 0.0)], [(9.0, 16.0), (-7.0, -8.0), (6.0, -1.0)], [(8.0, 16.0), (-6.0, -11.0), (6.0, -2.0)], [(9.0, 14.0), (-10.0, -15.0), (8.0, -6.0)], [(6.0, 15.0), (-6.0, -18.0), (7.0, -10.0)], [(10.0, 12.0), (-3.0, -15.0), (9.0, -9.0)], [(9.0, 9.0), (-4.0, -12.0), (6.0, -6.0)], [(6.0, 9.0), (0.0, -12.0), (4.0, -4.0)], [(7.0, 5.0), (-3.0, -11.0), (2.0, -7.0)], [(8.0, 2.0), (1.0, -15.0), (-1.0, -5.0)], [(9.0, 4.0), (0.0, -14.0), (0.0, -5.0)]]> : tensor<16x3xcomplex<f64>>
+  return
+}
+
+// -----
+
+func.func @case_14() {
+  %0 = stablehlo.constant dense<[-1.0]> : tensor<1xf64>
+  %1 = stablehlo.constant dense<100.0> : tensor<f64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 1>, base_dilations = array<i64: 3>, window_dilations = array<i64: 1>, padding = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.minimum %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<1xf64>, tensor<f64>) -> tensor<1xf64>
+  check.expect_eq_const %r, dense<[-1.0]> : tensor<1xf64>
+  return
+}
+
+// -----
+
+func.func @case_15() {
+  %0 = stablehlo.constant dense<[[false, true, true, true, false, true, true, true], [true, false, false, true, false, true, false, true], [true, true, false, false, true, false, false, true]]> : tensor<3x8xi1>
+  %1 = stablehlo.constant dense<false> : tensor<i1>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 3>, window_strides = array<i64: 2, 2>, base_dilations = array<i64: 2, 3>, window_dilations = array<i64: 3, 3>, padding = dense<[[-1, 2], [-2, -1]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %c = stablehlo.xor %a, %b : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<3x8xi1>, tensor<i1>) -> tensor<2x7xi1>
+  check.expect_eq_const %r, dense<[[false, false, true, false, false, true, false], [false, false, false, false, false, false, false]]> : tensor<2x7xi1>
+  return
+}
+
+// -----
+
+func.func @case_16() {
+  %0 = stablehlo.constant dense<[[[-2.0, -1.0], [-2.0, 4.0]], [[-1.0, 2.0], [-1.0, -3.0]], [[2.0, 4.0], [-3.0, 4.0]], [[-4.0, 1.0], [-1.0, 2.0]], [[0.0, 1.0], [-2.0, -4.0]]]> : tensor<5x2x2xf16>
+  %1 = stablehlo.constant dense<-100.0> : tensor<f16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 3, 3, 4>, window_strides = array<i64: 3, 2, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 3, 1, 3>, padding = dense<[[-1, 3], [4, 4], [4, 4]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %c = stablehlo.maximum %a, %b : tensor<f16>
+    stablehlo.return %c : tensor<f16>
+  }) : (tensor<5x2x2xf16>, tensor<f16>) -> tensor<1x4x1xf16>
+  check.expect_eq_const %r, dense<[[[-100.0], [-100.0], [-100.0], [-100.0]]]> : tensor<1x4x1xf16>
+  return
+}
+
+// -----
+
+func.func @case_17() {
+  %0 = stablehlo.constant dense<[1, -3, -4, 2, 1, -1, 2, 0]> : tensor<8xi8>
+  %1 = stablehlo.constant dense<0> : tensor<i8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 3>, base_dilations = array<i64: 3>, window_dilations = array<i64: 1>, padding = dense<[[-1, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
+    %c = stablehlo.xor %a, %b : tensor<i8>
+    stablehlo.return %c : tensor<i8>
+  }) : (tensor<8xi8>, tensor<i8>) -> tensor<7xi8>
+  check.expect_eq_const %r, dense<[0, 0, 0, 0, 0, 0, 0]> : tensor<7xi8>
+  return
+}
+
+// -----
+
+func.func @case_18() {
+  %0 = stablehlo.constant dense<[(2.0, 4.0), (4.0, -2.0), (2.0, -2.0), (-3.0, -1.0), (-2.0, -2.0), (2.0, -4.0), (0.0, -1.0), (4.0, -1.0), (0.0, 2.0), (2.0, -1.0), (-3.0, -1.0), (-4.0, 3.0), (-3.0, 4.0), (-2.0, 2.0), (-1.0, 2.0), (1.0, 0.0)]> : tensor<16xcomplex<f32>>
+  %1 = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 16>, window_strides = array<i64: 1>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[15, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+    %c = stablehlo.multiply %a, %b : tensor<complex<f32>>
+    stablehlo.return %c : tensor<complex<f32>>
+  }) : (tensor<16xcomplex<f32>>, tensor<complex<f32>>) -> tensor<16xcomplex<f32>>
+  check.expect_eq_const %r, dense<[(2.0, 4.0), (16.0, 12.0), (56.0, -8.0), (-176.0, -32.0), (288.0, 416.0), (2240.0, -320.0), (-320.0, -2240.0), (-3520.0, -8640.0), (17280.0, -7040.0), (27520.0, -31360.0), (-113920.0, 66560.0), (256000.0, -608000.0), (0x49CB2000, 0x4A2DD400), (0xCB09B200, 0xCA108800), (0x4B51F600, 0xCB6F4200), (0x4B51F600, 0xCB6F4200)]> : tensor<16xcomplex<f32>>
+  return
+}
+
+// -----
+
+func.func @case_19() {
+  %0 = stablehlo.constant dense<[1, -3, 4, -4, 0]> : tensor<5xi8>
+  %1 = stablehlo.constant dense<1> : tensor<i8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1>, window_strides = array<i64: 1>, base_dilations = array<i64: 2>, window_dilations = array<i64: 3>, padding = dense<[[4, 3]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
+    %c = stablehlo.multiply %a, %b : tensor<i8>
+    stablehlo.return %c : tensor<i8>
+  }) : (tensor<5xi8>, tensor<i8>) -> tensor<16xi8>
+  check.expect_eq_const %r, dense<[1, 1, 1, 1, 1, 1, -3, 1, 4, 1, -4, 1, 0, 1, 1, 1]> : tensor<16xi8>
+  return
+}
+
+// -----
+
+func.func @case_20() {
+  %0 = stablehlo.constant dense<[2.0, -1.0, 0.0, -3.0, 4.0]> : tensor<5xf64>
+  %1 = stablehlo.constant dense<100.0> : tensor<f64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>, base_dilations = array<i64: 1>, window_dilations = array<i64: 2>, padding = dense<[[3, 4]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.minimum %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<5xf64>, tensor<f64>) -> tensor<5xf64>
+  check.expect_eq_const %r, dense<[100.0, -1.0, -3.0, -3.0, 100.0]> : tensor<5xf64>
+  return
+}
+
+// -----
+
+func.func @case_21() {
+  %0 = stablehlo.constant dense<[[[-1.0]], [[-2.0]], [[3.0]], [[-2.0]], [[3.0]], [[0.0]], [[0.0]], [[-1.0]]]> : tensor<8x1x1xf16>
+  %1 = stablehlo.constant dense<-100.0> : tensor<f16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 4, 1, 2>, window_strides = array<i64: 2, 1, 3>, base_dilations = array<i64: 3, 2, 1>, window_dilations = array<i64: 3, 2, 1>, padding = dense<[[1, -2], [2, 4], [0, 1]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %c = stablehlo.maximum %a, %b : tensor<f16>
+    stablehlo.return %c : tensor<f16>
+  }) : (tensor<8x1x1xf16>, tensor<f16>) -> tensor<6x7x1xf16>
+  check.expect_eq_const %r, dense<[[[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [3.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [3.0], [-100.0], [-100.0], [-100.0], [-100.0]]]> : tensor<6x7x1xf16>
+  return
+}
+
+// -----
+
+func.func @case_22() {
+  %0 = stablehlo.constant dense<[[[(3.0, -1.0), (0.0, 2.0), (1.0, -3.0), (-3.0, -2.0), (-2.0, -1.0), (-3.0, 0.0), (0.0, -3.0), (2.0, -1.0)], [(0.0, 4.0), (-3.0, 0.0), (2.0, 1.0), (-2.0, -3.0), (-1.0, -2.0), (-1.0, -4.0), (2.0, -4.0), (2.0, 4.0)]], [[(-1.0, 4.0), (2.0, -2.0), (-4.0, 0.0), (-3.0, -1.0), (1.0, -1.0), (-3.0, 3.0), (4.0, 2.0), (1.0, -2.0)], [(4.0, 2.0), (0.0, -2.0), (1.0, -1.0), (4.0, 0.0), (3.0, 1.0), (-2.0, -3.0), (-1.0, -4.0), (4.0, 4.0)]], [[(-1.0, -2.0), (1.0, -2.0), (-3.0, 3.0), (-3.0, -4.0), (-2.0, -1.0), (4.0, 3.0), (-4.0, 0.0), (-1.0, -3.0)], [(-1.0, -1.0), (-1.0, 2.0), (0.0, 1.0), (0.0, 3.0), (-1.0, -2.0), (-4.0, -1.0), (-3.0, -1.0), (4.0, 4.0)]]]> : tensor<3x2x8xcomplex<f64>>
+  %1 = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f64>>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 3, 1>, window_strides = array<i64: 3, 1, 3>, base_dilations = array<i64: 2, 1, 3>, window_dilations = array<i64: 1, 1, 2>, padding = dense<[[-2, -1], [2, 2], [4, 3]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
+    %c = stablehlo.multiply %a, %b : tensor<complex<f64>>
+    stablehlo.return %c : tensor<complex<f64>>
+  }) : (tensor<3x2x8xcomplex<f64>>, tensor<complex<f64>>) -> tensor<1x4x10xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[[(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], [(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], [(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], [(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)]]]> : tensor<1x4x10xcomplex<f64>>
+  return
+}
+
+// -----
+
+func.func @case_23() {
+  %0 = stablehlo.constant dense<[4.0, 1.0, 3.0, 4.0, 0.0, -1.0, -1.0, 2.0, -1.0, 1.0, -3.0, -3.0, 1.0, 4.0, -1.0, 4.0, 1.0, 3.0, -3.0, 4.0, 2.0, -3.0, 3.0, 0.0, 1.0, -4.0, 2.0, -1.0, -3.0, 4.0, 2.0, 0.0, -3.0]> : tensor<33xf16>
+  %1 = stablehlo.constant dense<100.0> : tensor<f16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 33>, window_strides = array<i64: 1>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[32, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
+    %c = stablehlo.minimum %a, %b : tensor<f16>
+    stablehlo.return %c : tensor<f16>
+  }) : (tensor<33xf16>, tensor<f16>) -> tensor<33xf16>
+  check.expect_eq_const %r, dense<[4.0, 1.0, 1.0, 1.0, 0.0, -1.0, -1.0, -1.0, -1.0, -1.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -4.0, -4.0, -4.0, -4.0, -4.0, -4.0, -4.0, -4.0]> : tensor<33xf16>
+  return
+}
+
+// -----
+
+// Padding and holes hold the initial value, which takes part like any element.
+func.func @padding_counts() {
+  %x = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+  %init = stablehlo.constant dense<10> : tensor<i32>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 2>, padding = dense<[[1, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<3xi32>, tensor<i32>) -> tensor<4xi32>
+  check.expect_eq_const %r, dense<[21, 13, 15, 23]> : tensor<4xi32>
+  %s = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 20>, padding = dense<[[19, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<3xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %s, dense<[201, 193, 186]> : tensor<3xi32>
+  return
+}
+
+// -----
+
+// The running largest element and its place, by two inputs with one body.
+func.func @running_argmax() {
+  %x = stablehlo.constant dense<[[3, 5], [1, 5], [4, 2], [1, 9], [5, 3], [9, 1], [2, 1], [6, 9], [5, 1], [3, 0], [5, 1], [9, 1], [7, 2], [9, 4], [3, 2], [8, 6]]> : tensor<16x2xi32>
+  %i = stablehlo.iota dim = 0 : tensor<16x2xi32>
+  %low = stablehlo.constant dense<-1> : tensor<i32>
+  %r:2 = "stablehlo.reduce_window"(%x, %i, %low, %low) <{window_dimensions = array<i64: 16, 1>, padding = dense<[[15, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %ai: tensor<i32>, %b: tensor<i32>, %bi: tensor<i32>):
+    %keep = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %v = stablehlo.select %keep, %a, %b : tensor<i1>, tensor<i32>
+    %k = stablehlo.select %keep, %ai, %bi : tensor<i1>, tensor<i32>
+    stablehlo.return %v, %k : tensor<i32>, tensor<i32>
+  }) : (tensor<16x2xi32>, tensor<16x2xi32>, tensor<i32>, tensor<i32>) -> (tensor<16x2xi32>, tensor<16x2xi32>)
+  check.expect_eq_const %r#0, dense<[[3, 5], [3, 5], [4, 5], [4, 9], [5, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9], [9, 9]]> : tensor<16x2xi32>
+  check.expect_eq_const %r#1, dense<[[0, 0], [0, 0], [2, 0], [2, 3], [4, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3], [5, 3]]> : tensor<16x2xi32>
+  return
+}
+
+// -----
+
+// Windows as long as the operand, both ways, in time that grows with the number of elements.
+func.func @long_cumulative_sums() {
+  %x = stablehlo.iota dim = 0 : tensor<200000xi64>
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %r = "stablehlo.reduce_window"(%x, %zero) <{window_dimensions = array<i64: 200000>, padding = dense<[[199999, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+    %c = stablehlo.add %a, %b : tensor<i64>
+    stablehlo.return %c : tensor<i64>
+  }) : (tensor<200000xi64>, tensor<i64>) -> tensor<200000xi64>
+  %one = stablehlo.constant dense<1> : tensor<200000xi64>
+  %two = stablehlo.constant dense<2> : tensor<200000xi64>
+  %next = stablehlo.add %x, %one : tensor<200000xi64>
+  %product = stablehlo.multiply %x, %next : tensor<200000xi64>
+  %want = stablehlo.divide %product, %two : tensor<200000xi64>
+  check.expect_eq %r, %want : tensor<200000xi64>
+  %f = stablehlo.constant dense<1.0> : tensor<200000xf32>
+  %fz = stablehlo.constant dense<0.0> : tensor<f32>
+  %s = "stablehlo.reduce_window"(%f, %fz) <{window_dimensions = array<i64: 200000>, padding = dense<[[0, 199999]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<200000xf32>, tensor<f32>) -> tensor<200000xf32>
+  %count = stablehlo.convert %x : (tensor<200000xi64>) -> tensor<200000xf32>
+  %from_end = stablehlo.reverse %count, dims = [0] : tensor<200000xf32>
+  %want_s = stablehlo.add %from_end, %f : tensor<200000xf32>
+  check.expect_eq %s, %want_s : tensor<200000xf32>
+  return
+}
+
+// -----
+
+func.func @promotes() {
+  %x = stablehlo.constant dense<[100, 100, 100]> : tensor<3xui8>
+  %init = stablehlo.constant dense<0> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
+    %c = stablehlo.add %a, %b : tensor<ui16>
+    stablehlo.return %c : tensor<ui16>
+  }) : (tensor<3xui8>, tensor<ui8>) -> tensor<1xui16>
+  check.expect_eq_const %r, dense<300> : tensor<1xui16>
+  return
+}
