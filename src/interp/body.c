@@ -146,7 +146,8 @@ static bool compile_one_result(Compile *c, const TnOp *op, const uint32_t *in, u
       return *out = in[0], true;
     default: {
       TnScalarOp scalar = tn_op_scalar(op);
-      return scalar != TN_SCALAR_NONE && tn_scalar_operands(scalar) == op->n_operands && compile_scalar(c, scalar, in, out);
+      return scalar != TN_SCALAR_NONE && tn_scalar_operands(scalar) == op->n_operands &&
+             compile_scalar(c, scalar, in, out);
     }
   }
 }
@@ -262,7 +263,9 @@ static void run_step(const TnBody *b, const TnBodyStep *s, void *const *regs, si
   switch ((TnBodyStepKind)s->kind) {
     case TN_STEP_UNARY: tn_scalar_unary((TnScalarOp)s->op, type, out, regs[s->in[0]], n); break;
     case TN_STEP_BINARY: tn_scalar_binary((TnScalarOp)s->op, type, out, regs[s->in[0]], regs[s->in[1]], n); break;
-    case TN_STEP_SELECT: run_select(tn_dtype_bytes(type), out, regs[s->in[0]], regs[s->in[1]], regs[s->in[2]], n); break;
+    case TN_STEP_SELECT:
+      run_select(tn_dtype_bytes(type), out, regs[s->in[0]], regs[s->in[1]], regs[s->in[2]], n);
+      break;
     case TN_STEP_CONVERT: tn_convert((TnDtype)b->register_types[s->out], out, type, regs[s->in[0]], n); break;
     case TN_STEP_BITCAST: memcpy(out, regs[s->in[0]], n * tn_dtype_bytes(type)); break;
   }
@@ -323,7 +326,11 @@ bool tn_body_is_exact(const TnBody *b) {
   bool is_float = tn_dtype_is_float((TnDtype)b->arg_types[0]) || tn_dtype_is_complex((TnDtype)b->arg_types[0]);
   switch (b->single) {
     case TN_SCALAR_add: case TN_SCALAR_multiply: return !is_float;
-    case TN_SCALAR_maximum: case TN_SCALAR_minimum: case TN_SCALAR_and: case TN_SCALAR_or: case TN_SCALAR_xor: return true;
+    case TN_SCALAR_maximum:
+    case TN_SCALAR_minimum:
+    case TN_SCALAR_and:
+    case TN_SCALAR_or:
+    case TN_SCALAR_xor: return true;
     default: return false;
   }
 }
@@ -343,7 +350,8 @@ TnError *tn_check_same_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, s
   for (size_t k = 1; k < n; k++)
     for (size_t d = 0; d < in[0]->rank; d++)
       if (in[k]->rank != in[0]->rank || in[k]->dims[d] != in[0]->dims[d])
-        return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of operand %zu is %lld, expected %lld as in operand 0",
-                              d, k, (long long)(d < in[k]->rank ? in[k]->dims[d] : 0), (long long)in[0]->dims[d]);
+        return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                              "dimension %zu of operand %zu is %lld, expected %lld as in operand 0", d, k,
+                              (long long)(d < in[k]->rank ? in[k]->dims[d] : 0), (long long)in[0]->dims[d]);
   return NULL;
 }

@@ -20,7 +20,8 @@ static void add_axes(Axes *x, const TnLabel *labels, size_t n, TnLabelRole role,
   }
 }
 
-static Axes axes_of(TnArena *a, const TnLabel *labels, size_t n, const TnLabelRole *roles, size_t n_roles, size_t member) {
+static Axes axes_of(TnArena *a, const TnLabel *labels, size_t n, const TnLabelRole *roles, size_t n_roles,
+                    size_t member) {
   Axes x = {0, tn_new_n(a, int64_t, n + 1), tn_new_n(a, int64_t, n + 1)};
   for (size_t r = 0; r < n_roles; r++) add_axes(&x, labels, n, roles[r], member);
   return x;
@@ -44,8 +45,9 @@ static bool is_plain(const Axes *x) {
 }
 
 // The operand with its labels in the order BATCH, outer, inner; row-major, copied unless it is that already.
-static TnError *flatten(TnInterp *it, TnDtype type, const TnLabel *labels, size_t n, TnLabelRole outer, TnLabelRole inner,
-                        size_t member, const void *data, int64_t outer_n, int64_t inner_n, Stack *out, TnTensor **out_room) {
+static TnError *flatten(TnInterp *it, TnDtype type, const TnLabel *labels, size_t n, TnLabelRole outer,
+                        TnLabelRole inner, size_t member, const void *data, int64_t outer_n, int64_t inner_n,
+                        Stack *out, TnTensor **out_room) {
   const TnLabelRole roles[3] = {TN_BATCH, outer, inner};
   Axes x = axes_of(tn_interp_scratch(it), labels, n, roles, 3, member);
   int64_t *steps = tn_new_n(tn_interp_scratch(it), int64_t, x.rank + 1);
@@ -79,8 +81,8 @@ static int64_t count(const TnLabel *labels, size_t n, TnLabelRole role) {
 static bool is_better_exchanged(int64_t rows, int64_t columns) { return columns < 16 && rows > columns; }
 
 // In pieces that take some milliseconds each, so that a run can be stopped.
-static TnError *multiply_rows(TnInterp *it, const TnOp *op, TnDtype type, int64_t m, int64_t n, int64_t k, const uint8_t *a,
-                              const void *packed_b, uint8_t *c) {
+static TnError *multiply_rows(TnInterp *it, const TnOp *op, TnDtype type, int64_t m, int64_t n, int64_t k,
+                              const uint8_t *a, const void *packed_b, uint8_t *c) {
   static const int64_t work = (int64_t)1 << 26;
   int64_t rows = work / (n * (k + 1)) / 4 * 4 + 4;
   size_t bytes = tn_dtype_bytes(type);
@@ -102,7 +104,8 @@ static TnError *multiply(TnInterp *it, const TnOp *op, TnDtype type, const TnLab
   TnTensor *left_room, *right_room = NULL, *packed, *result = NULL;
   TN_TRY(flatten(it, type, labels, n, TN_ROW, TN_SUM, offsetof(TnLabel, lhs), lhs, m, k, &left, &left_room));
   if (!view(a, labels, n, TN_SUM, TN_COLUMN, offsetof(TnLabel, rhs), rhs, &right))
-    TN_TRY(flatten(it, type, labels, n, TN_SUM, TN_COLUMN, offsetof(TnLabel, rhs), rhs, k, columns, &right, &right_room));
+    TN_TRY(
+        flatten(it, type, labels, n, TN_SUM, TN_COLUMN, offsetof(TnLabel, rhs), rhs, k, columns, &right, &right_room));
   int64_t packed_n = (int64_t)tn_gemm_packed(type, k, columns);
   TN_TRY(tn_tensor_new(it, type, NULL, 1, &packed_n, &packed));
   const TnLabelRole roles[3] = {TN_BATCH, TN_ROW, TN_COLUMN};
@@ -113,7 +116,8 @@ static TnError *multiply(TnInterp *it, const TnOp *op, TnDtype type, const TnLab
     to = result->data;
   }
   for (int64_t b = 0; b < batch; b++) {
-    tn_gemm_pack(type, right.data + (size_t)(b * right.batch) * bytes, k, columns, right.row, right.column, packed->data);
+    tn_gemm_pack(type, right.data + (size_t)(b * right.batch) * bytes, k, columns, right.row, right.column,
+                 packed->data);
     TN_TRY(multiply_rows(it, op, type, m, columns, k, left.data + (size_t)(b * left.batch) * bytes, packed->data,
                          to + (size_t)(b * m * columns) * bytes));
   }

@@ -27,8 +27,8 @@ static TnError *load(TnInterp *it, const TnOp *op, const Norm *n, TnTensor *cons
   for (size_t k = 0; k < op->n_operands; k++) {
     int64_t expected = k == 0 || k == full ? n->outer * n->features * n->inner : n->features;
     if (in[k]->n != expected)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %zu has %lld elements, expected %lld", k, (long long)in[k]->n,
-                            (long long)expected);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %zu has %lld elements, expected %lld", k,
+                            (long long)in[k]->n, (long long)expected);
     TN_TRY(tn_body_promote(it, in[k], TN_F64, &out[k]));
   }
   return NULL;
@@ -52,8 +52,8 @@ static TnError *store(TnInterp *it, const TnOp *op, size_t index, TnTensor *x, T
   for (int64_t o_ = 0; o_ < (n)->outer; o_++)                      \
     for (int64_t i = (o_ * (n)->features + (f)) * (n)->inner, end_ = i + (n)->inner; i < end_; i++)
 
-static void normalize(const Norm *n, int64_t f, const double *x, double mean, double variance, double scale, double offset,
-                      double *out) {
+static void normalize(const Norm *n, int64_t f, const double *x, double mean, double variance, double scale,
+                      double offset, double *out) {
   double deviation = sqrt(variance + n->epsilon);
   FOR_FEATURE(n, f, i) out[i] = scale * ((x[i] - mean) / deviation) + offset;
 }

@@ -75,20 +75,23 @@ static TnError *arrange(const Conv *c, TnTensor *x, int64_t first, TnI64s spatia
 static TnError *check_features(const Conv *c, const TnTensor *lhs, const TnTensor *rhs, const ConvDims *d) {
   int64_t features = lhs->dims[d->in_feature], outs = rhs->dims[d->kernel_out], batch = lhs->dims[d->in_batch];
   if (features != rhs->dims[d->kernel_in] * c->feature_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "the input has %lld features, expected %lld times %lld groups",
-                          (long long)features, (long long)rhs->dims[d->kernel_in], (long long)c->feature_groups);
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
+                          "the input has %lld features, expected %lld times %lld groups", (long long)features,
+                          (long long)rhs->dims[d->kernel_in], (long long)c->feature_groups);
   if (outs % c->feature_groups || outs % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "%lld output features do not divide into the groups", (long long)outs);
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "%lld output features do not divide into the groups",
+                          (long long)outs);
   if (batch % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "batch size %lld does not divide into %lld groups", (long long)batch,
-                          (long long)c->batch_groups);
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "batch size %lld does not divide into %lld groups",
+                          (long long)batch, (long long)c->batch_groups);
   return NULL;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Patches
 
-// For output place `place` and every tap the element of the packed input, relative to its batch; -1 in holes and padding.
+// For output place `place` and every tap the element of the packed input, relative to its batch; -1 in holes and
+// padding.
 static void find_taps(const Conv *c, int64_t place, int64_t *out_offsets, int64_t *base, int64_t *tap) {
   for (size_t d = c->spatial; d-- > 0; place /= c->w[d].outs) {
     base[d] = place % c->w[d].outs * c->w[d].stride - c->w[d].low;
@@ -127,7 +130,8 @@ typedef struct Block {
 
 // The sums of one group for a block: patches times kernel, or, when there are few output features, kernel rows times
 // patches; the sums are the same.
-static void run_group(const Conv *c, Block *b, int64_t group, const uint8_t *kernel, size_t kernel_step, bool is_exchanged) {
+static void run_group(const Conv *c, Block *b, int64_t group, const uint8_t *kernel, size_t kernel_step,
+                      bool is_exchanged) {
   bool by_batch = c->batch_groups > 1;
   int64_t image_n = c->in_features, in_places = 1;
   for (size_t d = 0; d < c->spatial; d++) in_places *= c->in_dims[d];
@@ -232,7 +236,8 @@ typedef struct ConvAttrs {
   const int64_t *padding;  // low and high of each spatial dim
 } ConvAttrs;
 
-static TnError *read_windows(Conv *c, const ConvAttrs *at, const ConvDims *d, const TnTensor *lhs, const TnTensor *rhs) {
+static TnError *read_windows(Conv *c, const ConvAttrs *at, const ConvDims *d, const TnTensor *lhs,
+                             const TnTensor *rhs) {
   TnArena *a = tn_interp_scratch(c->it);
   c->spatial = d->in_spatial.n;
   c->w = tn_new_n(a, TnWindow, c->spatial + 1), c->in_dims = tn_new_n(a, int64_t, c->spatial + 1);
@@ -254,7 +259,8 @@ static TnError *read_windows(Conv *c, const ConvAttrs *at, const ConvDims *d, co
   return NULL;
 }
 
-static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor *rhs, const ConvAttrs *at, TnTensor **out) {
+static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor *rhs, const ConvAttrs *at,
+                          TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
   ConvDims d = read_dims(at->numbers);
   Conv c = {.it = it, .op = op, .feature_groups = at->feature_groups, .batch_groups = at->batch_groups};
@@ -298,7 +304,8 @@ TnError *tn_eval_dynamic_conv(TnInterp *it, const TnOp *op, TnTensor *const *in,
   const Tn_dynamic_conv_attrs *at = TN_OP_ATTRS(op, dynamic_conv);
   size_t n = 2 * (in[0]->rank - 2), bytes = tn_dtype_bytes((TnDtype)in[2]->dtype);
   if (in[2]->n != (int64_t)n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "padding has %lld elements, expected %zu", (long long)in[2]->n, n);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "padding has %lld elements, expected %zu", (long long)in[2]->n,
+                          n);
   int64_t *padding = tn_new_n(tn_interp_scratch(it), int64_t, n + 1);
   for (size_t i = 0; i < n; i++) padding[i] = tn_load_i64((TnDtype)in[2]->dtype, in[2]->data + i * bytes);
   ConvAttrs attrs = {at->dimension_numbers, at->window_strides, at->lhs_dilation, at->rhs_dilation, at->window_reversal,

@@ -12,7 +12,8 @@ typedef struct Operands {
   TnTensor *lhs, *rhs;
 } Operands;
 
-static TnError *convert_operands(TnInterp *it, TnTensor *lhs, TnTensor *rhs, TnDtype result, TnDtype least, Operands *out) {
+static TnError *convert_operands(TnInterp *it, TnTensor *lhs, TnTensor *rhs, TnDtype result, TnDtype least,
+                                 Operands *out) {
   out->type = tn_gemm_type((TnDtype)lhs->dtype, (TnDtype)rhs->dtype, result);
   if (least != TN_DTYPE_NONE) out->type = tn_gemm_type(out->type, out->type, least);
   TN_TRY(tn_body_promote(it, lhs, out->type, &out->lhs));
@@ -41,8 +42,8 @@ static bool has(TnI64s list, size_t x) {
 
 static TnError *check_size(TnInterp *it, const TnOp *op, const char *what, int64_t lhs, int64_t rhs) {
   if (lhs == rhs) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s dimension is %lld in lhs, expected %lld as in rhs", what, (long long)lhs,
-                        (long long)rhs);
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s dimension is %lld in lhs, expected %lld as in rhs", what,
+                        (long long)lhs, (long long)rhs);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -93,7 +94,8 @@ static int64_t *result_dims(TnArena *a, TnLabel *labels, size_t n) {
   return dims;
 }
 
-static TnError *eval_dot(TnInterp *it, const TnOp *op, const DotDims *dims, TnDtype least, TnTensor *const *in, TnTensor **out) {
+static TnError *eval_dot(TnInterp *it, const TnOp *op, const DotDims *dims, TnDtype least, TnTensor *const *in,
+                         TnTensor **out) {
   TnLabel *labels;
   size_t n;
   TN_TRY(label_dot(it, op, dims, in[0], in[1], -1, &labels, &n));
@@ -164,13 +166,15 @@ typedef struct Einsum {
 } Einsum;
 
 static TnError *einsum_fail(const Einsum *e, const char *what, int name) {
-  if (name < ELLIPSIS) return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '%c'", what, (char)name);
+  if (name < ELLIPSIS)
+    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '%c'", what, (char)name);
   return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '...'", what);
 }
 
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Reads the letters of one term; an ellipsis takes the `rank` dims that the letters leave (result: as many as any operand).
+// Reads the letters of one term; an ellipsis takes the `rank` dims that the letters leave (result: as many as any
+// operand).
 static TnError *read_term(Einsum *e, TnStr text, size_t rank, size_t n_ellipsis, bool is_result, Term *t) {
   size_t letters = 0;
   for (size_t i = 0; i < text.n; i++) letters += is_letter(text.p[i]);
@@ -188,8 +192,9 @@ static TnError *read_term(Einsum *e, TnStr text, size_t rank, size_t n_ellipsis,
     }
   }
   if (!is_result && t->n != rank)
-    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: term \"%.*s\" has %zu dimensions, expected %zu",
-                          TN_STR_ARG(text), t->n, rank);
+    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT,
+                          "einsum_config: term \"%.*s\" has %zu dimensions, expected %zu", TN_STR_ARG(text), t->n,
+                          rank);
   return NULL;
 }
 
@@ -262,7 +267,10 @@ static TnError *label_result(Einsum *e, int64_t *dims) {
   tn_row_strides(t->n, dims, steps);
   for (size_t d = 0; d < t->n; d++) e->labels[find_label(e, t->names[d])].out = steps[d];
   for (size_t i = 0; i < e->n; i++)
-    e->labels[i].role = !e->in_result[i] ? TN_SUM : e->in_lhs[i] && e->in_rhs[i] ? TN_BATCH : e->in_lhs[i] ? TN_ROW : TN_COLUMN;
+    e->labels[i].role = !e->in_result[i]               ? TN_SUM
+                        : e->in_lhs[i] && e->in_rhs[i] ? TN_BATCH
+                        : e->in_lhs[i]                 ? TN_ROW
+                                                       : TN_COLUMN;
   return NULL;
 }
 
@@ -286,8 +294,9 @@ static TnError *eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   int64_t *dims = tn_new_n(a, int64_t, MAX_LABELS);
   TN_TRY(label_result(e, dims));
   if (e->terms[2].n != op->results[0].type->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "einsum_config gives %zu dimensions, expected %u as in the result",
-                          e->terms[2].n, (unsigned)op->results[0].type->rank);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                          "einsum_config gives %zu dimensions, expected %u as in the result", e->terms[2].n,
+                          (unsigned)op->results[0].type->rank);
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
   TnLabel *labels = tn_new_n(a, TnLabel, MAX_LABELS);
   size_t n = order_labels(e, labels);
@@ -381,8 +390,10 @@ static TnError *check_group_sizes(const Ragged *r) {
   bool ok = s->rank == 1 || s->rank == r->n_prefix + 1;
   for (size_t i = 0; ok && s->rank > 1 && i < r->n_prefix; i++) ok = s->dims[i] == r->labels[r->prefix[i]].size;
   if (ok) return NULL;
-  return tn_interp_fail(r->it, r->op, TN_INVALID_ARGUMENT, "group_sizes must be of rank 1 or have the %zu dimensions of lhs "
-                        "that come before the ragged one in front", r->n_prefix);
+  return tn_interp_fail(r->it, r->op, TN_INVALID_ARGUMENT,
+                        "group_sizes must be of rank 1 or have the %zu dimensions of lhs "
+                        "that come before the ragged one in front",
+                        r->n_prefix);
 }
 
 // Labels of lhs by dim; the ragged one and those before it in group_sizes.

@@ -66,8 +66,8 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
     int64_t expected = tn_i64s_at(lengths, d - first);
     if (is_irfft && d == last) expected = expected ? expected / 2 + 1 : 0;
     if (in[0]->dims[d] != expected)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu is %lld, expected %lld", d, (long long)in[0]->dims[d],
-                            (long long)expected);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu is %lld, expected %lld", d,
+                            (long long)in[0]->dims[d], (long long)expected);
   }
   int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, rank);
   memcpy(dims, in[0]->dims, rank * sizeof *dims);
@@ -99,7 +99,9 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
 // ---------------------------------------------------------------------------------------------------------------
 // Matrices of real or complex f64
 
-static inline TnC128 c_mul(TnC128 a, TnC128 b) { return (TnC128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+static inline TnC128 c_mul(TnC128 a, TnC128 b) {
+  return (TnC128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+}
 
 // Smith's division: no overflow in between.
 static TnC128 c_div(TnC128 a, TnC128 b) {
@@ -172,8 +174,10 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
   size_t bytes = tn_dtype_bytes(wide), rows = (size_t)b->dims[b->rank - 2], columns = (size_t)b->dims[b->rank - 1];
   size_t n = is_left ? rows : columns, others = is_left ? columns : rows;
   int64_t batch = count_batch(b);
-  if (a->rank != b->rank || count_batch(a) != batch || a->dims[a->rank - 1] != (int64_t)n || a->dims[a->rank - 2] != (int64_t)n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "a has matrices of %lld x %lld, expected %zu x %zu, %lld of them",
+  if (a->rank != b->rank || count_batch(a) != batch || a->dims[a->rank - 1] != (int64_t)n ||
+      a->dims[a->rank - 2] != (int64_t)n)
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                          "a has matrices of %lld x %lld, expected %zu x %zu, %lld of them",
                           (long long)a->dims[a->rank - 2], (long long)a->dims[a->rank - 1], n, n, (long long)batch);
   TN_TRY(tn_tensor_new_result(it, op, 0, b->dims, &out[0]));
   TnTensor *triangle, *x, *work;

@@ -210,7 +210,8 @@ TnError *tn_eval_rng(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   size_t bytes = tn_dtype_bytes((TnDtype)shape->dtype);
   for (int64_t d = 0; d < shape->n; d++) {
     dims[d] = tn_load_i64((TnDtype)shape->dtype, shape->data + (size_t)d * bytes);
-    if (dims[d] < 0) return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld of shape is negative", (long long)d);
+    if (dims[d] < 0)
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld of shape is negative", (long long)d);
   }
   if (shape->n != (int64_t)op->results[0].type->rank)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "shape has %lld elements, expected %u", (long long)shape->n,
@@ -222,7 +223,8 @@ TnError *tn_eval_rng(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   if (is_normal && !tn_dtype_is_float(t))
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "normal distribution of %s, expected floats", tn_dtype_name(t));
   if (is_normal) fill_normal(state, out[0], tn_load_f64(t, in[0]->data), tn_load_f64(t, in[1]->data));
-  else if (tn_dtype_is_float(t)) fill_uniform_floats(state, out[0], tn_load_f64(t, in[0]->data), tn_load_f64(t, in[1]->data));
+  else if (tn_dtype_is_float(t))
+    fill_uniform_floats(state, out[0], tn_load_f64(t, in[0]->data), tn_load_f64(t, in[1]->data));
   else fill_uniform_integers(state, out[0], tn_load_i64(t, in[0]->data), tn_load_i64(t, in[1]->data));
   return NULL;
 }

@@ -56,15 +56,16 @@ static int64_t find(TnI64s list, size_t x) {
 }
 
 // Sizes that the types leave open where dims are dynamic.
-static TnError *check_indices(TnInterp *it, const TnOp *op, const TnTensor *x, const Indices *ix, TnI64s map, TnI64s batching,
-                              TnI64s index_batching) {
+static TnError *check_indices(TnInterp *it, const TnOp *op, const TnTensor *x, const Indices *ix, TnI64s map,
+                              TnI64s batching, TnI64s index_batching) {
   if (map.n != ix->n)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index vectors have %zu components, expected %zu", ix->n, map.n);
   for (size_t i = 0; i < batching.n; i++) {
     int64_t d = tn_i64s_at(batching, i), e = tn_i64s_at(index_batching, i);
     if (x->dims[d] != ix->t->dims[e])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "batching dimension %lld of the operand is %lld, of the indices %lld",
-                            (long long)d, (long long)x->dims[d], (long long)ix->t->dims[e]);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "batching dimension %lld of the operand is %lld, of the indices %lld", (long long)d,
+                            (long long)x->dims[d], (long long)ix->t->dims[e]);
   }
   return NULL;
 }
@@ -78,7 +79,7 @@ typedef struct Gather {
   Indices ix;
   TnI64s map;                     // component -> operand dim
   int64_t *strides, *limits;      // of the operand; largest start in each of its dims
-  TnGrid from, batch, to;         // by batch place: offset in the indices, of the batch dims in the operand, in the result
+  TnGrid from, batch, to;  // by batch place: offset in the indices, of the batch dims in the operand, in the result
   size_t rank;                    // of the slice that is copied
   int64_t *sizes, *in_steps, *out_steps;
 } Gather;
@@ -193,8 +194,8 @@ TnError *tn_eval_dynamic_gather(TnInterp *it, const TnOp *op, TnTensor *const *i
   int64_t *sizes = tn_new_n(tn_interp_scratch(it), int64_t, in[0]->rank + 1);
   const TnTensor *given = in[2];
   if (given->n != (int64_t)in[0]->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice_sizes has %lld elements, expected %u", (long long)given->n,
-                          (unsigned)in[0]->rank);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice_sizes has %lld elements, expected %u",
+                          (long long)given->n, (unsigned)in[0]->rank);
   size_t bytes = tn_dtype_bytes((TnDtype)given->dtype);
   for (size_t d = 0; d < in[0]->rank; d++) sizes[d] = tn_load_i64((TnDtype)given->dtype, given->data + d * bytes);
   return eval_gather(it, op, in, TN_OP_ATTRS(op, dynamic_gather)->dimension_numbers, sizes, out);
@@ -350,8 +351,9 @@ static TnError *check_updates(const Scatter *s, const TnTensor *update, const Tn
     if (has(windows, d)) continue;
     int64_t expected = s->ix.batch_dims[batch++];
     if (update->dims[d] != expected)
-      return tn_interp_fail(s->it, s->op, TN_INVALID_ARGUMENT, "dimension %zu of updates is %lld, expected %lld as in scatter_indices",
-                            d, (long long)update->dims[d], (long long)expected);
+      return tn_interp_fail(s->it, s->op, TN_INVALID_ARGUMENT,
+                            "dimension %zu of updates is %lld, expected %lld as in scatter_indices", d,
+                            (long long)update->dims[d], (long long)expected);
   }
   return check_indices(s->it, s->op, s->results[0], &s->ix, s->map,
                        tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims)),

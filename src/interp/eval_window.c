@@ -25,10 +25,12 @@ static TnError *read_windows(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
   const Tn_reduce_window_attrs *at = TN_OP_ATTRS(op, reduce_window);
   TnWindow *w = *out = tn_new_n(tn_interp_scratch(it), TnWindow, x->rank + 1);
   for (size_t d = 0; d < x->rank; d++) {
-    w[d] = (TnWindow){.size = tn_attr_i64_or(at->window_dimensions, d, 1), .stride = tn_attr_i64_or(at->window_strides, d, 1),
-                    .base_dilation = tn_attr_i64_or(at->base_dilations, d, 1),
-                    .dilation = tn_attr_i64_or(at->window_dilations, d, 1),
-                    .low = tn_attr_i64_or(at->padding, 2 * d, 0), .high = tn_attr_i64_or(at->padding, 2 * d + 1, 0)};
+    w[d] = (TnWindow){.size = tn_attr_i64_or(at->window_dimensions, d, 1),
+                      .stride = tn_attr_i64_or(at->window_strides, d, 1),
+                      .base_dilation = tn_attr_i64_or(at->base_dilations, d, 1),
+                      .dilation = tn_attr_i64_or(at->window_dilations, d, 1),
+                      .low = tn_attr_i64_or(at->padding, 2 * d, 0),
+                      .high = tn_attr_i64_or(at->padding, 2 * d + 1, 0)};
     TN_TRY(tn_window_measure(it, op, d, x->dims[d], &w[d]));
   }
   return NULL;
@@ -148,7 +150,8 @@ static TnError *run_block(const Running *r, const int64_t *from, const int64_t *
     if (is_done || result < 0 || result >= w->outs) return NULL;
     for (size_t k = 0; k < n; k++) {
       size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[n + k]);
-      tn_gather(bytes, (void *)(uintptr_t)args[n + k], (const uint8_t *)r->f->x[k] + p * r->x_step * (int64_t)bytes, from, lanes);
+      tn_gather(bytes, (void *)(uintptr_t)args[n + k], (const uint8_t *)r->f->x[k] + p * r->x_step * (int64_t)bytes,
+                from, lanes);
     }
     TN_TRY(tn_body_run(b, args, acc, lanes));
     if ((p & 1023) == 0) TN_TRY(tn_interp_poll(b->it, b->op));
@@ -298,7 +301,8 @@ static TnError *choose(const Select *s, SelectLanes *l, size_t n) {
   return NULL;
 }
 
-static TnError *scatter_chosen(TnBody *b, const SelectLanes *l, size_t n, const TnTensor *source, int64_t first, TnTensor *result) {
+static TnError *scatter_chosen(TnBody *b, const SelectLanes *l, size_t n, const TnTensor *source, int64_t first,
+                               TnTensor *result) {
   size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[0]), source_bytes = tn_dtype_bytes((TnDtype)b->arg_types[1]);
   for (size_t i = 0; i < n; i++) {
     if (l->chosen[i] < 0) continue;

@@ -3,8 +3,8 @@
 //
 // Included once for each real type: defines GEMM_plain and, where TN_GEMM_AVX2 is 1, GEMM_avx2 with
 //   (int64_t m, int64_t n, int64_t k, const ELEMENT *a, const ELEMENT *b, ELEMENT *c)
-// from one body; they differ in the instructions that the compiler may use. The includer defines GEMM, ELEMENT and
-// VECTOR, a vector of 32 bytes, and TOTAL, the type that sums of blocks are added in; all are undefined here at the end.
+// from one body; they differ in the instructions that the compiler may use. The includer defines GEMM, ELEMENT,
+// VECTOR, a vector of 32 bytes, and TOTAL, the type that sums of blocks are added in; all are undefined at the end.
 #define LANES ((int)(sizeof(VECTOR) / sizeof(ELEMENT)))
 
 // ROWS rows of a by one panel of two vectors: the sums of a block stay in registers.
@@ -36,8 +36,8 @@
     row += ROWS;                                                                                 \
   }
 
-static inline __attribute__((always_inline)) void TN_JOIN(GEMM, _body)(int64_t m, int64_t n, int64_t k, const ELEMENT *a,
-                                                                       const ELEMENT *b, ELEMENT *c) {
+static inline __attribute__((always_inline)) void TN_JOIN(GEMM, _body)(int64_t m, int64_t n, int64_t k,
+                                                                       const ELEMENT *a, const ELEMENT *b, ELEMENT *c) {
   for (int64_t column = 0; column < n; column += 2 * LANES, b += k * 2 * LANES) {
     int64_t width = n - column < 2 * LANES ? n - column : 2 * LANES;
     int64_t row = 0;
@@ -51,8 +51,8 @@ static void TN_JOIN(GEMM, _plain)(int64_t m, int64_t n, int64_t k, const void *a
 }
 
 #if TN_GEMM_AVX2
-__attribute__((target("avx2"))) static void TN_JOIN(GEMM, _avx2)(int64_t m, int64_t n, int64_t k, const void *a, const void *b,
-                                                                 void *c) {
+__attribute__((target("avx2"))) static void TN_JOIN(GEMM, _avx2)(int64_t m, int64_t n, int64_t k, const void *a,
+                                                                 const void *b, void *c) {
   TN_JOIN(GEMM, _body)(m, n, k, a, b, c);
 }
 #endif

@@ -36,11 +36,11 @@ static void NAME(factor)(ELEMENT *a, size_t n, bool is_lower, ELEMENT *column) {
     }
 }
 
-// Solves T x = b for the n x others matrix b in place, T being the triangle of a, transposed when is_flipped, conjugated
-// when is_adjoint, with a diagonal of ones when is_unit. With is_b_transposed b holds the others x n transpose. `work`
-// has room for n * n + n * others elements.
-static void NAME(solve)(const ELEMENT *a, ELEMENT *b, ELEMENT *work, size_t n, size_t others, bool is_lower, bool is_flipped,
-                        bool is_adjoint, bool is_unit, bool is_b_transposed) {
+// Solves T x = b for the n x others matrix b in place, T being the triangle of a, transposed when is_flipped,
+// conjugated when is_adjoint, with a diagonal of ones when is_unit. With is_b_transposed b holds the others x n
+// transpose. `work` has room for n * n + n * others elements.
+static void NAME(solve)(const ELEMENT *a, ELEMENT *b, ELEMENT *work, size_t n, size_t others, bool is_lower,
+                        bool is_flipped, bool is_adjoint, bool is_unit, bool is_b_transposed) {
   ELEMENT *t = work, *x = is_b_transposed ? work + n * n : b;
   for (size_t i = 0; i < n; i++)
     for (size_t j = 0; j < n; j++) {
