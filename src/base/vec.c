@@ -19,7 +19,7 @@ char *tn_buf_reserve(TnBuf *b, size_t n) {
   if (!tn_add_size(b->n, n, &need)) tn_arena_fail(b->arena);
   if (need > b->cap) {
     size_t cap = b->cap ? b->cap * 2 : 256;
-    if (cap < need) cap = need;
+    if (cap < need && !tn_add_size(need, need / 8, &cap)) cap = need;  // what follows a large piece should still fit
     b->p = tn_arena_grow(b->arena, b->p, b->cap, cap, 1);
     b->cap = cap;
   }

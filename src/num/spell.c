@@ -153,25 +153,41 @@ static void round_digits(Decimal *d, int wanted) {
   strip_zeros(d);
 }
 
+// 196/59 is a little more than the bits of a decimal digit. Returns how many of the digits of a number of so many
+// bits are cut off.
+static unsigned digits_to_cut(unsigned bits, int wanted) {
+  unsigned needed = ((unsigned)wanted * 196 + 58) / 59;
+  return bits > needed ? (bits - needed) * 59 / 196 : 0;
+}
+
+// The usual case: m * 5^fives or m * 2^e fits 128 bits. Dividing by 10^cut leaves out 5^cut where it can, and shifts.
+static Decimal to_decimal_quick(uint64_t m, int e, unsigned fives, int wanted) {
+  unsigned __int128 exact = fives ? (unsigned __int128)m * pow5[fives] : (unsigned __int128)m << e;
+  uint64_t high = (uint64_t)(exact >> 64);
+  unsigned cut = digits_to_cut(high ? 64 + bits_of(high) : bits_of((uint64_t)exact), wanted);
+  if (cut > fives) exact /= pow5[cut];
+  else if (cut) exact = (unsigned __int128)m * pow5[fives - cut];
+  return (Decimal){.digits = (uint64_t)(exact >> cut), .exponent = (int)cut - (int)fives};
+}
+
+static Decimal to_decimal_any(uint64_t m, int e, unsigned fives, int wanted) {
+  Big exact = big_of(m);
+  big_multiply_pow5(&exact, fives);
+  unsigned cut = digits_to_cut(big_bits(&exact) + (e > 0 ? (unsigned)e : 0), wanted);
+  if (cut <= fives) {
+    exact = big_of(m);
+    big_multiply_pow5(&exact, fives - cut);
+  }
+  if (e > 0) big_shift_left(&exact, (unsigned)e);
+  if (cut > fives) big_divide_pow5(&exact, cut);
+  return (Decimal){.digits = big_above(&exact, cut), .exponent = (int)cut - (int)fives};
+}
+
 // m * 2^e with odd m, to at most `wanted` <= 17 digits.
 static Decimal to_decimal(uint64_t m, int e, int wanted) {
   unsigned fives = e < 0 ? (unsigned)-e : 0;
-  Big exact = big_of(m);
-  big_multiply_pow5(&exact, fives);
-  unsigned bits = big_bits(&exact) + (e > 0 ? (unsigned)e : 0);
-  // 196/59 is a little more than the bits of a decimal digit.
-  unsigned needed = ((unsigned)wanted * 196 + 58) / 59, cut = bits > needed ? (bits - needed) * 59 / 196 : 0;
-  Decimal d = {.exponent = (int)cut - (int)fives};
-  if (cut <= fives) {  // the exact value is m * 5^fives (* 2^e); 10^cut divides as 5^cut and a shift
-    exact = big_of(m);
-    big_multiply_pow5(&exact, fives - cut);
-    if (e > 0) big_shift_left(&exact, (unsigned)e);
-    d.digits = big_above(&exact, cut);
-  } else {
-    if (e > 0) big_shift_left(&exact, (unsigned)e);
-    big_divide_pow5(&exact, cut);
-    d.digits = big_above(&exact, cut);
-  }
+  bool is_usual = fives <= 27 && (e <= 0 || bits_of(m) + (unsigned)e <= 90);  // then no more than 27 digits are cut
+  Decimal d = is_usual ? to_decimal_quick(m, e < 0 ? 0 : e, fives, wanted) : to_decimal_any(m, e, fives, wanted);
   strip_zeros(&d);
   round_digits(&d, wanted);
   return d;

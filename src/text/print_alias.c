@@ -144,9 +144,7 @@ void tn_print_aliases_init(TnPrinter *p, const TnOp *root) {
   p->aliases = tn_new(p->out->arena, TnPrintAliases);
   p->aliases->arena = p->out->arena;
   p->is_collecting = true;
-  size_t start = p->out->n;
   tn_print_op(p, root);
-  p->out->n = start;
   p->is_collecting = false;
   memset(p->types, 0, sizeof p->types);
   number_aliases(p->aliases);

@@ -20,6 +20,7 @@ void tn_put_i64(TnPrinter *p, int64_t x) {
 }
 
 void tn_put_newline(TnPrinter *p) {
+  if (p->is_collecting) return;
   char *at = tn_buf_reserve(p->out, (size_t)p->indent + 1);
   *at = '\n';
   memset(at + 1, ' ', p->indent);
@@ -229,6 +230,7 @@ void tn_print_type(TnPrinter *p, const TnType *t) {
   }
   size_t slot = (size_t)((uint64_t)(uintptr_t)t * 0x9E3779B97F4A7C15u >> 56) % TN_TYPE_CACHE;
   if (p->types[slot].type == t) {
+    if (p->is_collecting) return;
     size_t n = p->types[slot].n;
     char *at = tn_buf_reserve(p->out, n);
     memcpy(at, p->out->p + p->types[slot].at, n);
@@ -237,6 +239,7 @@ void tn_print_type(TnPrinter *p, const TnType *t) {
   }
   size_t start = p->out->n;
   tn_type_print(p->out, t, print_encoding, p);
+  if (p->is_collecting) p->out->n = start;
   p->types[slot].type = t;
   p->types[slot].at = start;
   p->types[slot].n = p->out->n - start;

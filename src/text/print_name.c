@@ -43,20 +43,18 @@ uint32_t tn_print_name_group(const TnOp *op, bool generic) { return !generic && 
 // ---------------------------------------------------------------------------------------------------------------
 // The table.
 
-static size_t slot_of(const TnPrintNames *names, const TnValue *v) {
-  return (size_t)(((uint64_t)(uintptr_t)v * 0x9E3779B97F4A7C15u) >> names->shift);
-}
+// Values that are near each other in memory are in the table too, since ops mostly use recent results.
+static size_t slot_of(const TnPrintNames *names, const TnValue *v) { return (size_t)((uintptr_t)v >> 5) & names->mask; }
 
 static void add_name(TnPrintNames *names, const TnValue *v, unsigned base, uint32_t number) {
-  size_t mask = ((size_t)1 << (64 - names->shift)) - 1, i = slot_of(names, v);
-  while (names->slots[i].value) i = (i + 1) & mask;
+  size_t i = slot_of(names, v);
+  while (names->slots[i].value) i = (i + 1) & names->mask;
   names->slots[i] = (TnPrintName){v, number, base};
 }
 
 const TnPrintName *tn_print_find_name(const TnPrintNames *names, const TnValue *v) {
   if (!names->slots) return NULL;
-  size_t mask = ((size_t)1 << (64 - names->shift)) - 1;
-  for (size_t i = slot_of(names, v); names->slots[i].value; i = (i + 1) & mask)
+  for (size_t i = slot_of(names, v); names->slots[i].value; i = (i + 1) & names->mask)
     if (names->slots[i].value == v) return &names->slots[i];
   return NULL;
 }
@@ -115,23 +113,20 @@ static void name_region(Numbering *n, Counters *c, const TnRegion *r) {
   }
 }
 
+// At least as many as name_region will add.
 static size_t count_names(const TnOp *op) {
-  size_t n = op->n_results;
+  size_t n = op->n_results < 3 ? op->n_results : 3;
   for (uint32_t i = 0; i < op->n_regions; i++) {
     n += op->regions[i].n_args;
-    TN_FOR_OPS(inner, &op->regions[i]) n += inner->n_regions ? count_names(inner) : inner->n_results > 0 ? 3 : 0;
+    TN_FOR_OPS(inner, &op->regions[i]) n += count_names(inner);
   }
   return n;
 }
 
 void tn_print_name_all(TnPrintNames *names, TnArena *arena, const TnOp *root, bool generic) {
   size_t need = count_names(root), n = 16;
-  unsigned shift = 60;
-  while (n / 2 < need) {
-    n *= 2;
-    shift--;
-  }
-  *names = (TnPrintNames){tn_new_n(arena, TnPrintName, n), shift};
+  while (n / 2 < need) n *= 2;
+  *names = (TnPrintNames){tn_new_n(arena, TnPrintName, n), n - 1};
   Numbering numbering = {names, generic};
   Counters c = {0};
   name_results(&numbering, &c, root);
@@ -157,6 +152,7 @@ static void print_name(TnPrinter *p, const TnPrintName *name) {
 }
 
 void tn_print_value(TnPrinter *p, const TnValue *v) {
+  if (p->is_collecting) return;
   if (!v) {
     tn_put_lit(p, "<<NULL VALUE>>");
     return;
@@ -170,7 +166,7 @@ void tn_print_value(TnPrinter *p, const TnValue *v) {
 }
 
 void tn_print_results(TnPrinter *p, const TnOp *op) {
-  if (op->n_results == 0) return;
+  if (op->n_results == 0 || p->is_collecting) return;
   uint32_t group = tn_print_name_group(op, p->options.generic);
   for (uint32_t i = 0; i < op->n_results; i += group) {
     if (i) tn_put_lit(p, ", ");

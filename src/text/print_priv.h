@@ -19,8 +19,8 @@ typedef struct TnPrintName {
 #define TN_NO_NUMBER UINT32_MAX
 
 typedef struct TnPrintNames {
-  TnPrintName *slots;   // open addressing; a power of two of them
-  unsigned shift;  // 64 - log2 of their number
+  TnPrintName *slots;  // open addressing; a power of two of them
+  size_t mask;         // their number - 1
 } TnPrintNames;
 
 typedef struct TnPrintAliases TnPrintAliases;
@@ -35,7 +35,7 @@ typedef struct TnPrinter {
   const char *default_dialect;  // whose ops in this region go without prefix
   TnPrintNames names;
   TnPrintAliases *aliases;           // NULL: none are printed
-  bool is_collecting;           // the pass that finds aliases; its text is thrown away
+  bool is_collecting;           // the pass that finds aliases: nothing is written
   TnMap resources;              // keys of dense_resource literals met, for the trailer
   uint16_t unspelt[TN_N_OPS];   // bit i: slot i of the op is left to the dictionary; valid when bit 15 is set
   // Where a type was spelt before in `out`, to be copied from there.
@@ -45,6 +45,7 @@ typedef struct TnPrinter {
 // ---- text
 static inline void tn_put(TnPrinter *p, const char *s, size_t n) {
   TnBuf *b = p->out;
+  if (p->is_collecting) return;
   char *at = b->cap - b->n >= n ? b->p + b->n : tn_buf_reserve(b, n);
   if (n) memcpy(at, s, n);
   b->n += n;
