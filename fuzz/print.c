@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Fuzz target: the printer on mutated programs. Whatever a module holds, it is printed; when the module is valid, the
+// text reads back as the same module, in pretty and in generic form, and prints the same again.
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "mutate.h"
+#include "text/text.h"
+
+static Seeds seeds;
+
+typedef struct Run {
+  TnModule *m, *back;
+  TnStr text;
+  Bytes bytes;
+  TnPrintOptions options;
+  TnStr difference;
+  bool is_same;
+} Run;
+
+static TnError *parse_and_mutate(void *arg) {
+  Run *r = arg;
+  TnDiags diags = {.source = r->text};
+  TnError *e = tn_text_parse(r->m, r->text, NULL, &diags);
+  if (e) return e;
+  mutate(r->m, &r->bytes, 16);
+  tn_module_renumber(r->m);
+  return NULL;
+}
+
+static TnError *verify(void *arg) {
+  Run *r = arg;
+  TnDiags diags = {0};
+  return tn_verify(r->m, &(TnVerifyOptions){.allow_unregistered = true}, &diags);
+}
+
+static TnStr print(TnModule *m, const TnPrintOptions *options) {
+  TnBuf out = {.arena = &m->arena};
+  tn_text_print(&out, m, options);
+  return tn_buf_view(&out);
+}
+
+static TnError *print_module(void *arg) {
+  Run *r = arg;
+  r->text = print(r->m, &r->options);
+  return NULL;
+}
+
+static TnError *parse_back(void *arg) {
+  Run *r = arg;
+  TnDiags diags = {.source = r->text};
+  TnError *e = tn_text_parse(r->back, r->text, NULL, &diags);
+  if (e) return e;
+  r->is_same = tn_module_equal(r->m, r->back, r->options.locations, &r->back->arena, &r->difference);
+  if (r->is_same && !tn_str_eq(r->text, print(r->back, &r->options))) {
+    r->is_same = false;
+    r->difference = TN_STR("the second print");
+  }
+  return NULL;
+}
+
+// out of memory is no finding
+static bool run(TnModule *m, TnError *(*fn)(void *), Run *r, const char *what) {
+  TnError *e = tn_module_run(m, fn, r);
+  if (!e) return true;
+  bool is_memory = e->code == TN_RESOURCE_EXHAUSTED;
+  if (what && !is_memory) {
+    fprintf(stderr, "%s: %s\n%.*s\n", what, e->message, TN_STR_ARG(r->text));
+    abort();
+  }
+  tn_error_destroy(e);
+  return false;
+}
+
+static void check_form(Run *r, bool is_valid, TnPrintOptions options) {
+  r->options = options;
+  if (!run(r->m, print_module, r, NULL) || !is_valid) return;
+  r->back = tn_module_create();
+  if (!r->back) return;
+  if (run(r->back, parse_back, r, "reading back") && !r->is_same) {
+    fprintf(stderr, "reading back: %.*s\n%.*s\n", TN_STR_ARG(r->difference), TN_STR_ARG(r->text));
+    abort();
+  }
+  tn_module_destroy(r->back);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int LLVMFuzzerInitialize(int *argc, char ***argv) {
+  static const char *const folders[] = {"test/text", "test/op", "test/verify"};
+  (void)argc, (void)argv;
+  seeds = seeds_load(folders, TN_COUNT(folders));
+  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+  return 0;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  Run r = {.m = tn_module_create(), .bytes = {data, data + size}};
+  if (!r.m) return 0;
+  r.text = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
+  if (run(r.m, parse_and_mutate, &r, NULL)) {
+    bool is_valid = run(r.m, verify, &r, NULL);
+    for (unsigned form = 0; form < 4; form++)
+      check_form(&r, is_valid, (TnPrintOptions){.generic = form & 1, .locations = form & 2});
+  }
+  tn_module_destroy(r.m);
+  return 0;
+}
