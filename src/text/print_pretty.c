@@ -481,12 +481,25 @@ static void print_hook(TnPrinter *p, const TnOp *op, TnFormatHook hook) {
 
 // ---------------------------------------------------------------------------------------------------------------
 
+static bool args_have_operand_types(const TnRegion *r, const TnOp *op) {
+  if (r->n_args != op->n_operands) return false;
+  for (uint32_t i = 0; i < r->n_args; i++)
+    if (r->args[i].type != op->operands[i]->type) return false;
+  return true;
+}
+
+// A while lists its operands' types, which are read as those of arguments and results too.
+static bool is_regular_while(const TnOp *op) {
+  if (op->n_results != op->n_operands) return false;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (op->results[i].type != op->operands[i]->type) return false;
+  return args_have_operand_types(&op->regions[0], op) && args_have_operand_types(&op->regions[1], op);
+}
+
 // What hooks rely on beyond counts and required attributes.
 static bool has_fitting_regions(const TnOp *op) {
   switch (op->opcode) {
-    case TN_OP_while:
-      return op->regions[0].n_args == op->n_operands && op->regions[1].n_args == op->n_operands &&
-             op->n_results == op->n_operands;
+    case TN_OP_while: return is_regular_while(op);
     case TN_OP_reduce: return op->n_operands % 2 == 0 && op->regions[0].n_args == op->n_operands;
     case TN_OP_func_func: {
       const TnType *t = tn_func_type(op);
@@ -500,6 +513,16 @@ static bool has_fitting_regions(const TnOp *op) {
   }
 }
 
+// Whether the one type that a format spells, in the text or in the value, is that of all operands and results.
+static bool has_fitting_types(const TnOp *op) {
+  const TnFormatItem *f = tn_formats[op->opcode];
+  while (f->kind && f->kind != TN_FORMAT_TYPES) f++;
+  if (!f->kind || (f->slot != TN_STYLE_ONE && f->slot != TN_STYLE_VALUE)) return true;
+  const TnType *t = op->n_results ? op->results[0].type : op->operands[0]->type;
+  if (f->slot == TN_STYLE_VALUE) t = op->attrs[tn_op_find_slot((TnOpcode)op->opcode, TN_STR("value"))]->type;
+  return operands_have(op, 0, t) && (op->n_results == 0 || op->results[0].type == t);
+}
+
 bool tn_print_is_regular(const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
   if (!tn_count_ok(info->operands, op->n_operands) || !tn_count_ok(info->results, op->n_results) ||
@@ -511,7 +534,7 @@ bool tn_print_is_regular(const TnOp *op) {
     if (!op->operands[i] || !op->operands[i]->type) return false;
   for (uint32_t i = 0; i < op->n_results; i++)
     if (!op->results[i].type) return false;
-  return has_fitting_regions(op);
+  return has_fitting_regions(op) && has_fitting_types(op);
 }
 
 static void print_attr_item(TnPrinter *p, const TnOp *op, unsigned slot) {

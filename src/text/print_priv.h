@@ -102,7 +102,7 @@ void tn_print_generic(TnPrinter *p, const TnOp *op, bool with_name);
 void tn_print_region(TnPrinter *p, const TnRegion *r, bool with_args);
 void tn_print_region_arg(TnPrinter *p, const TnRegion *r, uint32_t index, const TnAttr *dict);
 void tn_print_function_type(TnPrinter *p, const TnOp *op);       // (T, U) -> V
-bool tn_print_is_regular(const TnOp *op);                        // fit for a pretty form, as every verified op is
+bool tn_print_is_regular(const TnOp *op);                        // the pretty form says all of it, as nearly always
 void tn_print_pretty(TnPrinter *p, const TnOp *op);              // what follows the name; the op must have a format
 uint32_t tn_print_scan_inputs(const TnOp *scan);                  // how many operands are inputs, not inits
 
