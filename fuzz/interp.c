@@ -80,7 +80,7 @@ static void run_all(TnModule *m) {
   if (!e) e = tn_interp_create(p, &options, &it);
   tn_error_destroy(e);
   if (it) TN_FOR_OPS(op, &m->root->regions[0])
-    if (op->opcode == TN_OP_func_func) run_func(it, op);
+  if (op->opcode == TN_OP_func_func) run_func(it, op);
   tn_interp_destroy(it);
   tn_program_destroy(p);
 }

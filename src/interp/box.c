@@ -99,8 +99,8 @@ static void order_loops(unsigned n, Loop *loops) {
   }
 }
 
-void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides, const void *in,
-                 const int64_t *in_strides) {
+void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides,
+                 const void *in, const int64_t *in_strides) {
   for (size_t i = 0; i < rank; i++)
     if (dims[i] == 0) return;
   Loop loops[MOST_LOOPS];

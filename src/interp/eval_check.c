@@ -84,7 +84,8 @@ static void print_index(TnBuf *out, const TnTensor *t, int64_t at) {
   tn_buf_char(out, ']');
 }
 
-static TnStr describe(TnInterp *it, const TnCheckRule *r, const TnTensor *got, const TnTensor *want, int64_t at, Verdict v) {
+static TnStr describe(TnInterp *it, const TnCheckRule *r, const TnTensor *got, const TnTensor *want, int64_t at,
+                      Verdict v) {
   TnBuf b = {.arena = &it->scratch};
   TnDtype t = (TnDtype)got->dtype;
   size_t offset = (size_t)at * tn_dtype_bytes(t);
@@ -96,20 +97,21 @@ static TnStr describe(TnInterp *it, const TnCheckRule *r, const TnTensor *got, c
   tn_element_print(&b, t, want->data + offset);
   if (r->kind == TN_CHECK_ALMOST) tn_buf_fmt(&b, " within %g", r->tolerance);
   if (r->kind == TN_CHECK_CLOSE)
-    tn_buf_fmt(&b, " (%" PRIu64 " units in the last place apart, expected %" PRIu64 " to %" PRIu64 ")", v.ulps, r->min_ulps,
-               r->max_ulps);
+    tn_buf_fmt(&b, " (%" PRIu64 " units in the last place apart, expected %" PRIu64 " to %" PRIu64 ")", v.ulps,
+               r->min_ulps, r->max_ulps);
   return tn_buf_view(&b);
 }
 
 TnError *tn_check_tensors(TnInterp *it, const TnOp *op, TnStr check, const TnCheckRule *r, const TnTensor *got,
                           const TnTensor *want) {
-  if (got->kind != TN_VALUE_TENSOR || want->kind != TN_VALUE_TENSOR) return fail(it, op, check, TN_STR("an operand is no tensor"));
+  if (got->kind != TN_VALUE_TENSOR || want->kind != TN_VALUE_TENSOR)
+    return fail(it, op, check, TN_STR("an operand is no tensor"));
   if (got->dtype != want->dtype || !tn_dims_equal(got, want))
-    return fail(it, op, check, tn_arena_fmt(&it->scratch, "the value is %s of shape %.*s, expected %s of shape %.*s",
-                                            tn_dtype_name((TnDtype)got->dtype),
-                                            TN_STR_ARG(tn_dims_text(it, got->rank, got->dims)),
-                                            tn_dtype_name((TnDtype)want->dtype),
-                                            TN_STR_ARG(tn_dims_text(it, want->rank, want->dims))));
+    return fail(
+        it, op, check,
+        tn_arena_fmt(&it->scratch, "the value is %s of shape %.*s, expected %s of shape %.*s",
+                     tn_dtype_name((TnDtype)got->dtype), TN_STR_ARG(tn_dims_text(it, got->rank, got->dims)),
+                     tn_dtype_name((TnDtype)want->dtype), TN_STR_ARG(tn_dims_text(it, want->rank, want->dims))));
   TnDtype t = (TnDtype)got->dtype;
   bool is_real = tn_dtype_is_float(t) || tn_dtype_is_complex(t);
   if (!is_real && r->kind != TN_CHECK_EQ) return fail(it, op, check, TN_STR("not defined on integers"));
@@ -127,7 +129,8 @@ TnError *tn_check_tensors(TnInterp *it, const TnOp *op, TnStr check, const TnChe
 
 static const double default_tolerance = 1e-4;
 
-static TnError *check_op(TnInterp *it, const TnOp *op, const TnCheckRule *r, const TnTensor *got, const TnTensor *want) {
+static TnError *check_op(TnInterp *it, const TnOp *op, const TnCheckRule *r, const TnTensor *got,
+                         const TnTensor *want) {
   return tn_check_tensors(it, op, tn_str(tn_op_name(op)), r, got, want);
 }
 
@@ -195,7 +198,8 @@ bool tn_check_is_target(TnStr target) {
 TnError *tn_check_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
   if (op->n_operands != 2)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s with %u operands, expected 2", TN_STR_ARG(target), op->n_operands);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s with %u operands, expected 2", TN_STR_ARG(target),
+                          op->n_operands);
   for (size_t i = 0; i < TN_COUNT(targets); i++) {
     if (!tn_str_is(target, targets[i].target)) continue;
     TnCheckRule r = targets[i].rule;

@@ -38,8 +38,7 @@ TnError *tn_eval_while(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
 
 static TnError *call(TnInterp *it, const TnOp *op, TnTensor *const *in, const TnAttr *name, TnTensor **out) {
   const TnOp *callee = tn_plan(it, op)->callee;
-  if (!callee)
-    return tn_interp_fail(it, op, TN_NOT_FOUND, "there is no function @%.*s", TN_STR_ARG(name->str));
+  if (!callee) return tn_interp_fail(it, op, TN_NOT_FOUND, "there is no function @%.*s", TN_STR_ARG(name->str));
   if (callee->regions[0].n_args != op->n_operands)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s takes %u arguments, %u are given", TN_STR_ARG(name->str),
                           callee->regions[0].n_args, op->n_operands);
@@ -67,8 +66,8 @@ TnError *tn_eval_tuple(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
 TnError *tn_eval_get_tuple_element(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   int64_t k = TN_OP_ATTRS(op, get_tuple_element)->index->i;
   if (k < 0 || k >= in[0]->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index %lld of a tuple of %lld (get_tuple_element_c1)", (long long)k,
-                          (long long)in[0]->n);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index %lld of a tuple of %lld (get_tuple_element_c1)",
+                          (long long)k, (long long)in[0]->n);
   *out = in[0]->items[k];
   tn_tensor_retain(*out);
   return NULL;
@@ -107,11 +106,14 @@ TnError *tn_eval_cast(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
 TnError *tn_eval_shard(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   switch (op->opcode) {
     case TN_OP_sdy_constant: return tn_interp_constant(it, op, out);
-    case TN_OP_sdy_mesh: case TN_OP_sdy_sharding_group: return NULL;
-    case TN_OP_sdy_manual_computation: case TN_OP_sdy_named_computation:
+    case TN_OP_sdy_mesh:
+    case TN_OP_sdy_sharding_group: return NULL;
+    case TN_OP_sdy_manual_computation:
+    case TN_OP_sdy_named_computation:
       for (uint32_t i = 0; i < op->n_operands; i++) {
         if (op->regions[0].args[i].type == op->operands[i]->type) continue;
-        return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "the computation works on parts of operand %u, expected whole values", i);
+        return tn_interp_fail(it, op, TN_UNIMPLEMENTED,
+                              "the computation works on parts of operand %u, expected whole values", i);
       }
       return tn_interp_region_take(it, &op->regions[0], (TnTensor **)(uintptr_t)in, out);
     default: return tn_tensor_pass(it, op, 0, in, 0, out);

@@ -103,7 +103,8 @@ static inline void pick(size_t size, uint8_t *out, const uint8_t *pred, const ui
   for (size_t i = 0; i < n; i++) memcpy(out + i * size, (pred[i] ? on_true : on_false) + i * size, size);
 }
 
-static void select_elements(size_t size, uint8_t *out, const uint8_t *pred, const uint8_t *a, const uint8_t *b, size_t n) {
+static void select_elements(size_t size, uint8_t *out, const uint8_t *pred, const uint8_t *a, const uint8_t *b,
+                            size_t n) {
   switch (size) {
     case 1: pick(1, out, pred, a, b, n); return;
     case 2: pick(2, out, pred, a, b, n); return;
@@ -123,7 +124,8 @@ static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, T
                           TN_STR_ARG(tn_dims_text(it, pred->rank, pred->dims)),
                           TN_STR_ARG(tn_dims_text(it, in[1]->rank, in[1]->dims)));
   TN_TRY(tn_tensor_reuse(it, op, in, tn_tensor_is_unique(in[1]) ? 1 : 2, out));
-  select_elements(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data, (size_t)in[1]->n);
+  select_elements(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data,
+                  (size_t)in[1]->n);
   return NULL;
 }
 
@@ -173,10 +175,10 @@ typedef struct Format {
 } Format;
 
 static const Format formats[TN_N_DTYPES] = {
-    [TN_F4E2M1FN] = {2, 1, 0},   [TN_F6E2M3FN] = {2, 3, 0},   [TN_F6E3M2FN] = {3, 2, 0},       [TN_F8E3M4] = {3, 4, 0},
-    [TN_F8E4M3] = {4, 3, 0},     [TN_F8E4M3FN] = {4, 3, 0},   [TN_F8E4M3FNUZ] = {4, 3, 1},     [TN_F8E4M3B11FNUZ] = {4, 3, 4},
-    [TN_F8E5M2] = {5, 2, 0},     [TN_F8E5M2FNUZ] = {5, 2, 1}, [TN_F8E8M0FNU] = {8, 0, 0},      [TN_F16] = {5, 10, 0},
-    [TN_BF16] = {8, 7, 0},       [TN_F32] = {8, 23, 0},       [TN_F64] = {11, 52, 0},
+    [TN_F4E2M1FN] = {2, 1, 0}, [TN_F6E2M3FN] = {2, 3, 0},   [TN_F6E3M2FN] = {3, 2, 0},   [TN_F8E3M4] = {3, 4, 0},
+    [TN_F8E4M3] = {4, 3, 0},   [TN_F8E4M3FN] = {4, 3, 0},   [TN_F8E4M3FNUZ] = {4, 3, 1}, [TN_F8E4M3B11FNUZ] = {4, 3, 4},
+    [TN_F8E5M2] = {5, 2, 0},   [TN_F8E5M2FNUZ] = {5, 2, 1}, [TN_F8E8M0FNU] = {8, 0, 0},  [TN_F16] = {5, 10, 0},
+    [TN_BF16] = {8, 7, 0},     [TN_F32] = {8, 23, 0},       [TN_F64] = {11, 52, 0},
 };
 
 typedef struct Precision {
@@ -245,7 +247,8 @@ static TnC128 asin_acos_kernel(TnC128 z) {
 
 static TnError *eval_asin_acos_kernel(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnDtype t = (TnDtype)in[0]->dtype;
-  if (!tn_dtype_is_complex(t)) return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "not defined on %s", tn_dtype_name(t));
+  if (!tn_dtype_is_complex(t))
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "not defined on %s", tn_dtype_name(t));
   TN_TRY(tn_tensor_reuse(it, op, in, 0, out));
   for (int64_t i = 0; i < in[0]->n; i++) {
     size_t at = (size_t)i * tn_dtype_bytes(t);
@@ -276,9 +279,10 @@ typedef struct Shape {
 // Result dimension that dimension i of an operand stands for: by broadcast_dimensions for the operand of lower rank,
 // else counted from the last.
 static size_t map_dim(const TnOp *op, const TnTensor *t, size_t rank, size_t i) {
-  const TnAttr *a = op->opcode == TN_OP_chlo_broadcast_select    ? NULL
-                    : op->opcode == TN_OP_chlo_broadcast_compare ? TN_OP_ATTRS(op, chlo_broadcast_compare)->broadcast_dimensions
-                                                                 : TN_OP_ATTRS(op, chlo_broadcast)->broadcast_dimensions;
+  const TnAttr *a = op->opcode == TN_OP_chlo_broadcast_select ? NULL
+                    : op->opcode == TN_OP_chlo_broadcast_compare
+                        ? TN_OP_ATTRS(op, chlo_broadcast_compare)->broadcast_dimensions
+                        : TN_OP_ATTRS(op, chlo_broadcast)->broadcast_dimensions;
   TnI64s v = tn_attr_view_i64s(a);
   if (t->rank < rank && v.n == t->rank) return (size_t)tn_i64s_at(v, i);
   return i + rank - t->rank;

@@ -41,8 +41,8 @@ static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
 }
 
 // A 1-D operand that lists one integer per dimension.
-static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_t rank, const char *what, const char *label,
-                          int64_t **out) {
+static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_t rank, const char *what,
+                          const char *label, int64_t **out) {
   if (t->rank != 1 || t->n != (int64_t)rank)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %.*s, expected [%zu] (%s)", what,
                           TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)), rank, label);
@@ -53,7 +53,8 @@ static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_
 
 static TnError *check_dim(TnInterp *it, const TnOp *op, int64_t dim, const TnTensor *t) {
   if (dim >= 0 && dim < t->rank) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld, expected less than the rank %u", (long long)dim, t->rank);
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld, expected less than the rank %u", (long long)dim,
+                        t->rank);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -74,9 +75,12 @@ TnError *tn_eval_chlo_constant_like(TnInterp *it, const TnOp *op, TnTensor *cons
   TN_TRY(tn_tensor_new_ranked(it, op, 0, in[0]->rank, in[0]->dims, out));
   uint64_t element[2];
   TnDtype to = (TnDtype)(*out)->dtype, from = a->type ? a->type->dtype : TN_DTYPE_NONE;
-  if (from && a->kind == TN_ATTR_INT) tn_convert(to, element, TN_I64, &a->i, 1);
-  else if (from && a->kind == TN_ATTR_FLOAT) tn_convert(to, element, from, &a->bits, 1);
-  else return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value is not a number, expected an integer or float attribute");
+  if (from && a->kind == TN_ATTR_INT)
+    tn_convert(to, element, TN_I64, &a->i, 1);
+  else if (from && a->kind == TN_ATTR_FLOAT)
+    tn_convert(to, element, from, &a->bits, 1);
+  else
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value is not a number, expected an integer or float attribute");
   tn_fill(elem_bytes(*out), (*out)->data, element, (*out)->n);
   return NULL;
 }
@@ -162,7 +166,8 @@ TnError *tn_eval_broadcast_in_dim(TnInterp *it, const TnOp *op, TnTensor *const 
 
 TnError *tn_eval_dynamic_broadcast_in_dim(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   int64_t *dims;
-  TN_TRY(read_list(it, op, in[1], tn_result_type(op, 0)->rank, "output_dimensions", "dynamic_broadcast_in_dim_c7", &dims));
+  TN_TRY(
+      read_list(it, op, in[1], tn_result_type(op, 0)->rank, "output_dimensions", "dynamic_broadcast_in_dim_c7", &dims));
   TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, dynamic_broadcast_in_dim)->broadcast_dimensions);
   return broadcast_to(it, op, in[0], map, dims, "dynamic_broadcast_in_dim_c5", out);
 }
@@ -199,8 +204,8 @@ static TnError *reshape_to(TnInterp *it, const TnOp *op, TnTensor *const *in, co
   if (!tn_dims_fit(type, type->rank, dims) || !product(type->rank, dims, &n) || n != in[0]->n)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot become %.*s as %.*s (%s)",
                           TN_STR_ARG(tn_dims_text(it, in[0]->rank, in[0]->dims)),
-                          TN_STR_ARG(tn_dims_text(it, type->rank, dims)),
-                          TN_STR_ARG(tn_type_str(&it->scratch, type)), label);
+                          TN_STR_ARG(tn_dims_text(it, type->rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)),
+                          label);
   return tn_tensor_reshape(it, tn_take(in, 0), type->elem, type->rank, dims, out);
 }
 
@@ -217,7 +222,8 @@ TnError *tn_eval_reshape(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
       continue;
     }
     if (open != type->rank)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result %.*s has several dynamic dimensions, expected at most one",
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "result %.*s has several dynamic dimensions, expected at most one",
                             TN_STR_ARG(tn_type_str(&it->scratch, type)));
     open = i;
   }
@@ -248,8 +254,10 @@ TnError *tn_eval_set_dimension_size(TnInterp *it, const TnOp *op, TnTensor *cons
   dims[dim] = load_index(in[1], 0);
   if (dims[dim] == x->dims[dim]) return tn_tensor_pass(it, op, 0, in, 0, out);
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
-  if (dims[dim] < box[dim]) box[dim] = dims[dim];
-  else if ((*out)->bytes) memset((*out)->data, 0, (*out)->bytes);
+  if (dims[dim] < box[dim])
+    box[dim] = dims[dim];
+  else if ((*out)->bytes)
+    memset((*out)->data, 0, (*out)->bytes);
   tn_copy_box(elem_bytes(x), x->rank, box, (*out)->data, strides_of(it, *out), x->data, strides_of(it, x));
   return NULL;
 }
@@ -292,8 +300,10 @@ static void pack(Bits narrow, Bits wide, size_t ratio, uint8_t *out, const uint8
 }
 
 static void cast_bits(TnTensor *out, const TnTensor *in) {
-  Bits to = {(TnDtype)out->dtype, tn_dtype_bits((TnDtype)out->dtype)}, from = {(TnDtype)in->dtype, tn_dtype_bits((TnDtype)in->dtype)};
-  if (to.width >= 8 && from.width >= 8) memcpy(out->data, in->data, in->bytes);
+  Bits to = {(TnDtype)out->dtype, tn_dtype_bits((TnDtype)out->dtype)},
+       from = {(TnDtype)in->dtype, tn_dtype_bits((TnDtype)in->dtype)};
+  if (to.width >= 8 && from.width >= 8)
+    memcpy(out->data, in->data, in->bytes);
   else if (to.width <= from.width)
     unpack(to, tn_dtype_bytes(from.type), from.width / to.width, out->data, in->data, (size_t)in->n);
   else
@@ -371,8 +381,9 @@ TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in
   for (size_t i = 0; i < x->rank; i++) {
     dims[i] = tn_i64s_at(sizes, i);
     if (dims[i] < 0 || dims[i] > x->dims[i])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice size %lld of dimension %zu of size %lld (dynamic_slice_c4)",
-                            (long long)dims[i], i, (long long)x->dims[i]);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "slice size %lld of dimension %zu of size %lld (dynamic_slice_c4)", (long long)dims[i], i,
+                            (long long)x->dims[i]);
     is_whole &= dims[i] == x->dims[i];
     offset += clamp_start(load_index(in[1 + i], 0), dims[i], x->dims[i]) * strides[i];
   }
@@ -397,7 +408,8 @@ TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *co
   TN_TRY(tn_tensor_edit(it, op, 0, in, 0, out));
   if (update->n == 0) return NULL;
   size_t size = elem_bytes(update);
-  tn_copy_box(size, rank, update->dims, (*out)->data + offset * (int64_t)size, strides, update->data, strides_of(it, update));
+  tn_copy_box(size, rank, update->dims, (*out)->data + offset * (int64_t)size, strides, update->data,
+              strides_of(it, update));
   return NULL;
 }
 
@@ -407,8 +419,9 @@ TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *co
 // low + high + d + max(d - 1, 0) * interior; false on overflow.
 static bool padded_size(int64_t d, int64_t low, int64_t high, int64_t interior, int64_t *out) {
   int64_t between, sum;
-  return !(low == INT64_MIN || __builtin_mul_overflow(d > 0 ? d - 1 : 0, interior, &between) || __builtin_add_overflow(d, between, &sum) ||
-           __builtin_add_overflow(sum, low, &sum) || __builtin_add_overflow(sum, high, out));
+  return !(low == INT64_MIN || __builtin_mul_overflow(d > 0 ? d - 1 : 0, interior, &between) ||
+           __builtin_add_overflow(d, between, &sum) || __builtin_add_overflow(sum, low, &sum) ||
+           __builtin_add_overflow(sum, high, out));
 }
 
 static int64_t divide_up(int64_t a, int64_t b) { return a / b + (a % b != 0); }
@@ -421,8 +434,9 @@ static TnError *pad(TnInterp *it, const TnOp *op, TnTensor *const *in, const int
   int64_t *dims = new_dims(it, x->rank);
   for (size_t i = 0; i < x->rank; i++) {
     if (interior[i] >= 0 && padded_size(x->dims[i], low[i], high[i], interior[i], &dims[i]) && dims[i] >= 0) continue;
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of size %lld with low %lld, high %lld, interior %lld (%s)",
-                          i, (long long)x->dims[i], (long long)low[i], (long long)high[i], (long long)interior[i], label);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                          "dimension %zu of size %lld with low %lld, high %lld, interior %lld (%s)", i,
+                          (long long)x->dims[i], (long long)low[i], (long long)high[i], (long long)interior[i], label);
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
   if ((*out)->n == 0) return NULL;
@@ -465,7 +479,8 @@ TnError *tn_eval_dynamic_pad(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   TN_TRY(read_list(it, op, in[4], in[0]->rank, "interior_padding", "dynamic_pad_c2", &interior));
   for (size_t i = 0; i < in[0]->rank; i++)
     if (interior[i] < 0)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "interior_padding %lld of dimension %zu, expected at least 0 (dynamic_pad_c3)",
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "interior_padding %lld of dimension %zu, expected at least 0 (dynamic_pad_c3)",
                             (long long)interior[i], i);
   return pad(it, op, in, low, high, interior, "dynamic_pad_c4", out);
 }
@@ -513,7 +528,8 @@ static TnError *concatenated_dims(TnInterp *it, const TnOp *op, TnTensor *const 
     bool fits = in[k]->rank == in[0]->rank && !__builtin_add_overflow(dims[dim], in[k]->dims[dim], &dims[dim]);
     for (int64_t i = 0; fits && i < in[0]->rank; i++) fits = i == dim || in[k]->dims[i] == dims[i];
     if (!fits)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %.*s does not continue %.*s (concatenate_c2)", k,
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "operand %u of shape %.*s does not continue %.*s (concatenate_c2)", k,
                             TN_STR_ARG(tn_dims_text(it, in[k]->rank, in[k]->dims)),
                             TN_STR_ARG(tn_dims_text(it, in[0]->rank, in[0]->dims)));
   }
@@ -546,25 +562,30 @@ TnError *tn_eval_torch_index_select(TnInterp *it, const TnOp *op, TnTensor *cons
   if (batch < 0) batch += index->rank;
   TN_TRY(check_dim(it, op, dim, x));
   if (batch < 0 || batch > dim || batch > index->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "batch_dims %lld, expected at most dim %lld and the rank %u of the index",
-                          (long long)batch, (long long)dim, index->rank);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                          "batch_dims %lld, expected at most dim %lld and the rank %u of the index", (long long)batch,
+                          (long long)dim, index->rank);
   for (int64_t i = 0; i < batch; i++)
     if (x->dims[i] != index->dims[i])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "batch dimension %lld has sizes %lld and %lld, expected one size",
-                            (long long)i, (long long)x->dims[i], (long long)index->dims[i]);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "batch dimension %lld has sizes %lld and %lld, expected one size", (long long)i,
+                            (long long)x->dims[i], (long long)index->dims[i]);
   size_t rank = x->rank - 1 + index->rank - (size_t)batch, k = 0;
   int64_t *dims = new_dims(it, rank), n_batch = 1, n_outer = 1, n_index = 1, n_inner = 1;
   for (int64_t i = 0; i < dim; i++) {
     dims[k++] = x->dims[i];
-    if (i < batch) n_batch *= x->dims[i];
-    else n_outer *= x->dims[i];
+    if (i < batch)
+      n_batch *= x->dims[i];
+    else
+      n_outer *= x->dims[i];
   }
   for (int64_t i = batch; i < index->rank; i++) n_index *= dims[k++] = index->dims[i];
   for (int64_t i = dim + 1; i < x->rank; i++) n_inner *= dims[k++] = x->dims[i];
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, out));
   if ((*out)->n == 0) return NULL;
   if (x->dims[dim] == 0)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld of the operand has no element to select", (long long)dim);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld of the operand has no element to select",
+                          (long long)dim);
   size_t row = (size_t)n_inner * elem_bytes(x);
   uint8_t *o = (*out)->data;
   for (int64_t b = 0; b < n_batch; b++)

@@ -48,8 +48,10 @@ static const char *probe_path(TnInterp *it, TnStr id, uint64_t n) {
   for (size_t i = 0; i < id.n; i++) {
     unsigned char c = (unsigned char)id.p[i];
     bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '-';
-    if (plain) tn_buf_char(&b, (char)c);
-    else tn_buf_fmt(&b, "%%%02X", c);
+    if (plain)
+      tn_buf_char(&b, (char)c);
+    else
+      tn_buf_fmt(&b, "%%%02X", c);
   }
   tn_buf_fmt(&b, "_%" PRIu64 ".npy", n);
   tn_buf_char(&b, 0);
@@ -101,7 +103,8 @@ static TnError *compare_file(TnInterp *it, const TnOp *op, const TnTensor *want,
   TnTensor *got;
   TN_TRY(tn_tensor_new(it, (TnDtype)want->dtype, want->elem, want->rank, want->dims, &got));
   if (got->bytes) memcpy(got->data, f->p + header.n, got->bytes);
-  TN_TRY(tn_check_tensors(it, op, TN_STR("check.expect_serialized_eq"), &(TnCheckRule){.kind = TN_CHECK_EQ}, got, want));
+  TN_TRY(
+      tn_check_tensors(it, op, TN_STR("check.expect_serialized_eq"), &(TnCheckRule){.kind = TN_CHECK_EQ}, got, want));
   tn_tensor_release(it, got);
   return NULL;
 }
@@ -146,8 +149,10 @@ static void print_name(TnBuf *out, const TnInterp *it, const TnValue *v) {
   }
   Search s = {.op = op};
   tn_walk(&it->func->regions[0], count_names, &s);
-  if (is_constant(op)) tn_buf_z(out, tn_dtype_is_float(op->results[0].type->dtype) ? "%cst" : "%c");
-  else tn_buf_fmt(out, "%%%u", s.n);
+  if (is_constant(op))
+    tn_buf_z(out, tn_dtype_is_float(op->results[0].type->dtype) ? "%cst" : "%c");
+  else
+    tn_buf_fmt(out, "%%%u", s.n);
   if (op->n_results > 1) tn_buf_fmt(out, "#%u", (unsigned)v->index);
 }
 

@@ -82,8 +82,10 @@ static TnError *read_slots(TnInterp *it, TnTensor **frame, TnSlots s, TnTensor *
   for (uint32_t i = 0; i < s.n; i++) {
     TnTensor **slot = &frame[s.slot[i] & ~TN_LAST_USE], *t = *slot;
     if (!t) return tn_interp_fail(it, it->op, TN_INTERNAL, "a value is used before it is defined");
-    if (s.slot[i] & TN_LAST_USE) *slot = NULL;
-    else tn_tensor_retain(t);
+    if (s.slot[i] & TN_LAST_USE)
+      *slot = NULL;
+    else
+      tn_tensor_retain(t);
     to[i] = t;
   }
   return NULL;
@@ -224,8 +226,10 @@ TnError *tn_interp_create(TnProgram *p, const TnRunOptions *options, TnInterp **
   tn_arena_init(&it->scratch, &it->guard);
   tn_arena_init(&it->kept, &it->guard);
   TnError *e = tn_guard_run(&it->guard, set_up, it);
-  if (!e) *out = it;
-  else tn_interp_destroy(it);
+  if (!e)
+    *out = it;
+  else
+    tn_interp_destroy(it);
   return e;
 }
 
@@ -253,7 +257,9 @@ static TnStr value_text(TnInterp *it, const TnTensor *t) {
 
 static bool value_fits(const TnTensor *t, const TnType *type) {
   switch (type->kind) {
-    case TN_TYPE_TENSOR: case TN_TYPE_UNRANKED: case TN_TYPE_MEMREF:
+    case TN_TYPE_TENSOR:
+    case TN_TYPE_UNRANKED:
+    case TN_TYPE_MEMREF:
       return t->kind == TN_VALUE_TENSOR && t->dtype == tn_type_storage(type) && tn_dims_fit(type, t->rank, t->dims);
     case TN_TYPE_TOKEN: return t->kind == TN_VALUE_TOKEN;
     case TN_TYPE_TUPLE:
@@ -270,7 +276,8 @@ static TnError *check_inputs(TnInterp *it, const TnOp *func, TnTensor *const *in
   TnLoc loc = tn_op_loc(it->program->m, func);
   TnStr name = tn_symbol_name(func);
   if (n != type->n_inputs)
-    TN_FAIL(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n, type->n_inputs);
+    TN_FAIL(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n,
+            type->n_inputs);
   for (size_t i = 0; i < n; i++) {
     if (value_fits(inputs[i], type->types[i])) continue;
     TN_FAIL(TN_INVALID_ARGUMENT, loc, "argument %zu of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),

@@ -13,10 +13,10 @@
 typedef enum TnTensorKind { TN_VALUE_TENSOR, TN_VALUE_TOKEN, TN_VALUE_TUPLE, TN_VALUE_FUTURE } TnTensorKind;
 
 typedef struct TnTensor {
-  uint32_t refs;            // not atomic: a tensor belongs to one TnInterp; copies cross threads
-  uint8_t kind;             // TnTensorKind
-  uint8_t dtype;            // TnDtype of the stored elements; quantized tensors: of the storage type; index: i64
-  bool is_view;             // data belongs to someone else (a constant, the host, another tensor): never write to it
+  uint32_t refs;  // not atomic: a tensor belongs to one TnInterp; copies cross threads
+  uint8_t kind;   // TnTensorKind
+  uint8_t dtype;  // TnDtype of the stored elements; quantized tensors: of the storage type; index: i64
+  bool is_view;   // data belongs to someone else (a constant, the host, another tensor): never write to it
   uint32_t rank;
   const TnType *elem;       // element type in the module (quantization parameters), NULL for host buffers
   int64_t *dims;            // concrete, never TN_DYNAMIC
@@ -30,7 +30,8 @@ typedef struct TnInterp TnInterp;
 typedef struct TnProgram TnProgram;
 
 // ---- tensors. Allocation is counted against the memory limit; a limit reached is RESOURCE_EXHAUSTED naming it.
-TnError *tn_tensor_new(TnInterp *it, TnDtype dtype, const TnType *elem, size_t rank, const int64_t *dims, TnTensor **out);
+TnError *tn_tensor_new(TnInterp *it, TnDtype dtype, const TnType *elem, size_t rank, const int64_t *dims,
+                       TnTensor **out);
 // For result `index` of op, data uninitialised. dims NULL: the declared type must be static and gives them; else they
 // must fit the declared type (static sizes equal, bounds kept), which makes this the check of run-time shapes too.
 TnError *tn_tensor_new_result(TnInterp *it, const TnOp *op, size_t index, const int64_t *dims, TnTensor **out);
@@ -39,9 +40,11 @@ TnError *tn_tensor_new_view(TnInterp *it, TnDtype dtype, const TnType *elem, siz
                             const void *data, TnTensor **out);
 // Another shape of the same elements, without copying: t itself changed when this is its only reference (taken over),
 // else a view that keeps t alive (the caller's reference to t is released).
-TnError *tn_tensor_reshape(TnInterp *it, TnTensor *t, const TnType *elem, size_t rank, const int64_t *dims, TnTensor **out);
-TnError *tn_tensor_new_tuple(TnInterp *it, TnTensorKind kind, TnTensor *const *items, size_t n, TnTensor **out);  // retains items
-TnTensor *tn_tensor_token(TnInterp *it);  // a reference to the one token
+TnError *tn_tensor_reshape(TnInterp *it, TnTensor *t, const TnType *elem, size_t rank, const int64_t *dims,
+                           TnTensor **out);
+TnError *tn_tensor_new_tuple(TnInterp *it, TnTensorKind kind, TnTensor *const *items, size_t n,
+                             TnTensor **out);  // retains items
+TnTensor *tn_tensor_token(TnInterp *it);       // a reference to the one token
 static inline void tn_tensor_retain(TnTensor *t) { t->refs++; }
 void tn_tensor_release(TnInterp *it, TnTensor *t);  // NULL is fine
 // True when the caller holds the only reference: it may write into the data or hand the tensor on as a result.
@@ -92,7 +95,7 @@ TnScalarOp tn_op_scalar(const TnOp *op);
 TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 // The tensor that an outer value has while an op is evaluated whose region uses it (borrowed).
 TnTensor *tn_interp_value(TnInterp *it, const TnValue *v);
-TnArena *tn_interp_scratch(TnInterp *it);  // guarded; released at the end of the op (or earlier by a mark)
+TnArena *tn_interp_scratch(TnInterp *it);               // guarded; released at the end of the op (or earlier by a mark)
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op);  // cancel flag, op limit; call in long loops
 struct TnRunOptions;
 const struct TnRunOptions *tn_interp_options(const TnInterp *it);
@@ -101,8 +104,8 @@ const TnModule *tn_interp_module(const TnInterp *it);
 
 // Copies an n-dimensional box of elements of elem_bytes (1, 2, 4, 8, 16) between strided places; strides are in
 // elements and may be 0 or negative, out and in are the places of element (0, 0, ...). Boxes must not overlap.
-void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides, const void *in,
-                 const int64_t *in_strides);
+void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides,
+                 const void *in, const int64_t *in_strides);
 void tn_fill(size_t elem_bytes, void *out, const void *element, int64_t n);
 // Row-major strides, in elements; rank of them.
 void tn_row_strides(size_t rank, const int64_t *dims, int64_t *out_strides);
@@ -111,18 +114,18 @@ void tn_row_strides(size_t rank, const int64_t *dims, int64_t *out_strides);
 typedef TnError *TnCustomCallFn(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out);
 
 typedef struct TnRunOptions {
-  size_t limit_bytes;            // memory of live tensors; 0: none
-  uint64_t limit_ops;            // ops executed; 0: none
-  uint32_t limit_depth;          // nested calls and regions; 0: 512, at most 1024 (bounds the C stack used)
-  const volatile int32_t *cancel; // may be NULL; not 0 stops the run with CANCELLED; read by __atomic_load_n
-  uint64_t seed;                 // state of stablehlo.rng
-  uint32_t n_replicas, n_partitions;       // simulated devices; 0: 1
-  TnCustomCallFn *custom_call;   // asked for every target that is not built in; may be NULL
+  size_t limit_bytes;                 // memory of live tensors; 0: none
+  uint64_t limit_ops;                 // ops executed; 0: none
+  uint32_t limit_depth;               // nested calls and regions; 0: 512, at most 1024 (bounds the C stack used)
+  const volatile int32_t *cancel;     // may be NULL; not 0 stops the run with CANCELLED; read by __atomic_load_n
+  uint64_t seed;                      // state of stablehlo.rng
+  uint32_t n_replicas, n_partitions;  // simulated devices; 0: 1
+  TnCustomCallFn *custom_call;        // asked for every target that is not built in; may be NULL
   void *custom_call_user;
-  void (*print)(void *user, TnStr text);   // interpreter.print; may be NULL
+  void (*print)(void *user, TnStr text);  // interpreter.print; may be NULL
   void *print_user;
-  const char *probe_dir;         // where interpreter.probe writes its files; NULL: probes only pass through
-  struct TnHostQueues *queues;   // infeed, outfeed, host send and recv; may be NULL
+  const char *probe_dir;        // where interpreter.probe writes its files; NULL: probes only pass through
+  struct TnHostQueues *queues;  // infeed, outfeed, host send and recv; may be NULL
 } TnRunOptions;
 
 // The module must be verified, stay as it is and outlive the program. Constants are decoded once here.

@@ -30,15 +30,15 @@ typedef struct TnStep {
 typedef struct TnBlock {
   TnStep *steps;
   uint32_t n_steps;
-  uint32_t n_frame;     // slots of the frame that the region begins (functions, isolated ops), 0: it has none of its own
+  uint32_t n_frame;  // slots of the frame that the region begins (functions, isolated ops), 0: it has none of its own
   uint32_t first_slot;  // of argument 0; the others follow
   uint32_t n_args;
   TnSlots unused_args;
-  TnSlots results;      // operands of the terminator, with TN_LAST_USE marks
+  TnSlots results;  // operands of the terminator, with TN_LAST_USE marks
 } TnBlock;
 
 typedef struct TnConstant {
-  const TnOp *op;       // holds the attribute, for messages
+  const TnOp *op;  // holds the attribute, for messages
   const TnType *type;
   const uint8_t *data;  // aligned for the element type; one element when is_splat; NULL: nothing is known about it
   bool is_splat;
@@ -46,16 +46,16 @@ typedef struct TnConstant {
 
 // What the program knows about an op beside the op itself; indexed by op id.
 typedef struct TnOpPlan {
-  TnBlock *blocks;        // one per region
-  const TnOp *callee;     // calls: the function
-  uint32_t constant;      // index of its value in TnProgram.constants
+  TnBlock *blocks;     // one per region
+  const TnOp *callee;  // calls: the function
+  uint32_t constant;   // index of its value in TnProgram.constants
 } TnOpPlan;
 
 struct TnProgram {
   TnModule *m;
   TnGuard guard;
   TnArena arena;
-  TnMap funcs;            // name to func.func
+  TnMap funcs;  // name to func.func
   TnOpPlan *plans;
   TnConstant *constants;
   uint32_t n_constants;
@@ -65,9 +65,9 @@ struct TnProgram {
 typedef struct TnCell TnCell;
 struct TnCell {
   TnTensor t;
-  TnCell *prev, *next;    // live tensors of the interpreter; free cells use next
-  TnTensor *base;         // view of another tensor: holds a reference to it
-  uint64_t run;           // number of the run that made it; 0: kept by the interpreter until its end
+  TnCell *prev, *next;  // live tensors of the interpreter; free cells use next
+  TnTensor *base;       // view of another tensor: holds a reference to it
+  uint64_t run;         // number of the run that made it; 0: kept by the interpreter until its end
   uint16_t size_class;
   uint16_t dims_cap;
   int64_t dims_here[8];
@@ -81,19 +81,19 @@ struct TnInterp {
   TnGuard guard;
   TnArena scratch;
   TnTensor **frame;
-  const TnOp *op;         // being evaluated
-  const TnOp *func;       // its function
+  const TnOp *op;    // being evaluated
+  const TnOp *func;  // its function
   uint32_t depth, limit_depth;
   uint64_t n_ops, limit_ops;
-  uint64_t run;           // number of the current or last run
+  uint64_t run;  // number of the current or last run
   bool is_running;
   uint64_t rng_state;
-  TnArena kept;           // lives as long as the interpreter
-  TnMap probes;           // id of a probe to uint64_t *, how often it ran
-  TnFile open_file;       // mapped during an op
+  TnArena kept;      // lives as long as the interpreter
+  TnMap probes;      // id of a probe to uint64_t *, how often it ran
+  TnFile open_file;  // mapped during an op
   TnTensor *token;
-  TnTensor **constants;   // of the program, made on first use
-  TnCell live;            // head of the ring of live tensors
+  TnTensor **constants;  // of the program, made on first use
+  TnCell live;           // head of the ring of live tensors
   TnCell *free[TN_N_SIZE_CLASSES];
   size_t live_bytes, peak_bytes, cached_bytes;
 };
@@ -106,7 +106,8 @@ static inline const TnType *tn_result_type(const TnOp *op, size_t index) { retur
 void tn_tensors_undo_run(TnInterp *it);  // frees what the run made
 void tn_tensors_free_all(TnInterp *it);
 // For result `index` of op when its type may be unranked.
-TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims, TnTensor **out);
+TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims,
+                              TnTensor **out);
 TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
 bool tn_dims_equal(const TnTensor *a, const TnTensor *b);
 bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);

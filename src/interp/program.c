@@ -149,7 +149,11 @@ static bool touches_quantized(const TnOp *op) {
 // Ops that compute with the numbers go to the quantized evaluator; all others only move or hand on stored elements.
 static TnEvalFn *find_evaluator(const TnOp *op) {
   switch (tn_op_get_info(op)->kind) {
-    case TN_KIND_EW: case TN_KIND_BROADCAST_EW: case TN_KIND_BODY: case TN_KIND_COMPOUND: case TN_KIND_LINALG:
+    case TN_KIND_EW:
+    case TN_KIND_BROADCAST_EW:
+    case TN_KIND_BODY:
+    case TN_KIND_COMPOUND:
+    case TN_KIND_LINALG:
     case TN_KIND_DOT:
       if (touches_quantized(op)) return tn_eval_quantized;
       break;
@@ -221,8 +225,10 @@ static void prepare_constant(TnProgram *p, const TnOp *op, const TnAttr *a, TnCo
 // The constant that an op holds, NULL when it holds none.
 static const TnAttr *constant_of(const TnOp *op) {
   switch (op->opcode) {
-    case TN_OP_constant: case TN_OP_chlo_constant: case TN_OP_sdy_constant: case TN_OP_check_expect_eq_const:
-      return TN_OP_ATTRS(op, constant)->value;
+    case TN_OP_constant:
+    case TN_OP_chlo_constant:
+    case TN_OP_sdy_constant:
+    case TN_OP_check_expect_eq_const: return TN_OP_ATTRS(op, constant)->value;
     case TN_OP_check_expect_almost_eq_const: return TN_OP_ATTRS(op, check_almost_const)->value;
     default: return NULL;
   }
@@ -257,7 +263,7 @@ static void find_funcs(TnProgram *p) {
   tn_map_init(&p->funcs, &p->arena);
   bool is_new;
   TN_FOR_OPS(op, &p->m->root->regions[0])
-    if (op->opcode == TN_OP_func_func) *tn_map_slot(&p->funcs, tn_symbol_name(op), &is_new) = op;
+  if (op->opcode == TN_OP_func_func) *tn_map_slot(&p->funcs, tn_symbol_name(op), &is_new) = op;
 }
 
 static TnError *prepare(void *arg) {
@@ -284,8 +290,10 @@ TnError *tn_program_create(TnModule *m, TnProgram **out) {
   p->m = m;
   tn_arena_init(&p->arena, &p->guard);
   TnError *e = tn_guard_run(&p->guard, prepare, p);
-  if (!e) *out = p;
-  else tn_program_destroy(p);
+  if (!e)
+    *out = p;
+  else
+    tn_program_destroy(p);
   return e;
 }
 

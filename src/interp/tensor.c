@@ -36,8 +36,8 @@ static void drop_cache(TnInterp *it) {
 
 static TnError *limit_error(TnInterp *it, size_t bytes) {
   TN_FAIL(TN_RESOURCE_EXHAUSTED, it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC,
-          "memory limit: %zu bytes are in use and %zu more are wanted, the limit (limit_bytes) is %zu", it->live_bytes, bytes,
-          it->options.limit_bytes);
+          "memory limit: %zu bytes are in use and %zu more are wanted, the limit (limit_bytes) is %zu", it->live_bytes,
+          bytes, it->options.limit_bytes);
 }
 
 static TnError *new_block(TnInterp *it, unsigned k, size_t bytes, TnCell **out) {
@@ -60,7 +60,8 @@ static TnError *new_block(TnInterp *it, unsigned k, size_t bytes, TnCell **out) 
 // A cell with room for data_bytes, on the ring, one reference, everything else unset.
 static TnError *take_cell(TnInterp *it, size_t data_bytes, TnCell **out) {
   size_t want;
-  if (!tn_add_size(data_bytes, HEAD_BYTES, &want) || class_of(want) >= TN_N_SIZE_CLASSES) return limit_error(it, data_bytes);
+  if (!tn_add_size(data_bytes, HEAD_BYTES, &want) || class_of(want) >= TN_N_SIZE_CLASSES)
+    return limit_error(it, data_bytes);
   unsigned k = class_of(want);
   size_t bytes = class_bytes(k);
   size_t limit = it->options.limit_bytes;
@@ -113,7 +114,8 @@ TnDtype tn_type_storage(const TnType *t) {
 }
 _Static_assert(TN_UI64 - TN_UI2 == TN_I64 - TN_I2, "signed and unsigned types stand in the same order");
 
-static TnError *count(TnInterp *it, TnDtype dtype, size_t rank, const int64_t *dims, int64_t *out_n, size_t *out_bytes) {
+static TnError *count(TnInterp *it, TnDtype dtype, size_t rank, const int64_t *dims, int64_t *out_n,
+                      size_t *out_bytes) {
   int64_t n = 1;
   bool is_empty = false, fits = true;
   for (size_t i = 0; i < rank; i++) {
@@ -154,7 +156,8 @@ static TnError *make(TnInterp *it, TnDtype dtype, const TnType *elem, size_t ran
   return NULL;
 }
 
-TnError *tn_tensor_new(TnInterp *it, TnDtype dtype, const TnType *elem, size_t rank, const int64_t *dims, TnTensor **out) {
+TnError *tn_tensor_new(TnInterp *it, TnDtype dtype, const TnType *elem, size_t rank, const int64_t *dims,
+                       TnTensor **out) {
   TnCell *c;
   TN_TRY(make(it, dtype, elem, rank, dims, true, &c));
   *out = &c->t;
@@ -206,12 +209,14 @@ static TnError *check_result(TnInterp *it, const TnOp *op, size_t index, size_t 
                         TN_STR_ARG(tn_dims_text(it, rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)));
 }
 
-TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims, TnTensor **out) {
+TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims,
+                              TnTensor **out) {
   const TnType *type = tn_result_type(op, index);
   TnDtype dtype = tn_type_storage(type);
   bool is_tensor = type->kind == TN_TYPE_TENSOR || type->kind == TN_TYPE_UNRANKED || type->kind == TN_TYPE_MEMREF;
   if (!dtype || !is_tensor)
-    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %.*s, expected a tensor of an element type of StableHLO",
+    return tn_interp_fail(it, op, TN_UNIMPLEMENTED,
+                          "result of type %.*s, expected a tensor of an element type of StableHLO",
                           TN_STR_ARG(tn_type_str(&it->scratch, type)));
   if (dims != type->dims) TN_TRY(check_result(it, op, index, rank, dims));
   return tn_tensor_new(it, dtype, type->elem, rank, dims, out);
@@ -225,7 +230,8 @@ TnError *tn_tensor_new_result(TnInterp *it, const TnOp *op, size_t index, const 
   return tn_tensor_new_ranked(it, op, index, type->rank, dims ? dims : type->dims, out);
 }
 
-TnError *tn_tensor_reshape(TnInterp *it, TnTensor *t, const TnType *elem, size_t rank, const int64_t *dims, TnTensor **out) {
+TnError *tn_tensor_reshape(TnInterp *it, TnTensor *t, const TnType *elem, size_t rank, const int64_t *dims,
+                           TnTensor **out) {
   if (t->refs == 1 && rank <= tn_cell(t)->dims_cap) {
     set_shape(tn_cell(t), elem, rank, dims);
     *out = t;
@@ -297,8 +303,10 @@ TnError *tn_tensor_edit(TnInterp *it, const TnOp *op, size_t index, TnTensor *co
     return NULL;
   }
   TN_TRY(tn_tensor_new_ranked(it, op, index, t->rank, t->dims, out));
-  if ((*out)->dtype == t->dtype) memcpy((*out)->data, t->data, t->bytes);
-  else tn_convert((*out)->dtype, (*out)->data, t->dtype, t->data, (size_t)t->n);
+  if ((*out)->dtype == t->dtype)
+    memcpy((*out)->data, t->data, t->bytes);
+  else
+    tn_convert((*out)->dtype, (*out)->data, t->dtype, t->data, (size_t)t->n);
   return NULL;
 }
 
@@ -317,8 +325,10 @@ void tn_tensor_release(TnInterp *it, TnTensor *t) {
 void tn_tensors_undo_run(TnInterp *it) {
   for (TnCell *c = it->live.next, *next; c != &it->live; c = next) {
     next = c->next;
-    if (c->run == it->run) give_cell(it, c);
-    else if (c->run == 0) c->t.refs = 1;
+    if (c->run == it->run)
+      give_cell(it, c);
+    else if (c->run == 0)
+      c->t.refs = 1;
   }
 }
 

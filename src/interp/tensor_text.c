@@ -11,9 +11,12 @@ static void print_real(TnBuf *out, TnDtype t, const uint8_t *p) {
   double x = tn_load_f64(t, p);
   uint64_t bits = 0;
   memcpy(&bits, p, tn_dtype_bytes(t));
-  if (isnan(x)) tn_buf_z(out, "nan");
-  else if (isinf(x)) tn_buf_z(out, x < 0 ? "-inf" : "inf");
-  else out->n += tn_float_spell(t, bits, tn_buf_reserve(out, TN_FLOAT_SPELL_MAX));
+  if (isnan(x))
+    tn_buf_z(out, "nan");
+  else if (isinf(x))
+    tn_buf_z(out, x < 0 ? "-inf" : "inf");
+  else
+    out->n += tn_float_spell(t, bits, tn_buf_reserve(out, TN_FLOAT_SPELL_MAX));
 }
 
 void tn_element_print(TnBuf *out, TnDtype t, const uint8_t *p) {

@@ -8,7 +8,9 @@
 
 enum { ROOM = 1 << 16, MOST_DIMS = 7 };
 
-typedef struct Random { uint64_t state; } Random;
+typedef struct Random {
+  uint64_t state;
+} Random;
 
 static int64_t below(Random *r, int64_t n) {
   r->state = r->state * 6364136223846793005u + 1442695040888963407u;
@@ -25,7 +27,8 @@ static int64_t random_layout(Random *r, size_t rank, const int64_t *dims, bool m
     order[i] = order[k];
     order[k] = t;
   }
-  if (below(r, 2)) for (size_t i = 0; i < rank; i++) order[i] = i;
+  if (below(r, 2))
+    for (size_t i = 0; i < rank; i++) order[i] = i;
   int64_t stride = 1 + below(r, 3) / 2, start = 0;
   for (size_t i = rank; i-- > 0;) {
     size_t d = order[i];
@@ -40,8 +43,8 @@ static int64_t random_layout(Random *r, size_t rank, const int64_t *dims, bool m
   return start;
 }
 
-static void copy_plainly(size_t size, size_t rank, const int64_t *dims, uint8_t *out, const int64_t *os, const uint8_t *in,
-                         const int64_t *is) {
+static void copy_plainly(size_t size, size_t rank, const int64_t *dims, uint8_t *out, const int64_t *os,
+                         const uint8_t *in, const int64_t *is) {
   int64_t n = 1, at[MOST_DIMS] = {0};
   for (size_t i = 0; i < rank; i++) n *= dims[i];
   for (int64_t k = 0; k < n; k++) {
@@ -70,7 +73,8 @@ TN_TEST(random_boxes) {
     }
     int64_t o0 = random_layout(&r, rank, dims, false, os), i0 = random_layout(&r, rank, dims, true, is);
     int64_t o_end = o0, i_end = i0;
-    for (size_t i = 0; i < rank; i++) o_end += os[i] > 0 ? os[i] * dims[i] : 0, i_end += is[i] > 0 ? is[i] * dims[i] : 0;
+    for (size_t i = 0; i < rank; i++)
+      o_end += os[i] > 0 ? os[i] * dims[i] : 0, i_end += is[i] > 0 ? is[i] * dims[i] : 0;
     if (o_end >= ROOM || i_end >= ROOM) continue;
     size_t used = (size_t)(o_end + 1) * size;
     memset(got, 0xEE, used), memset(want, 0xEE, used);

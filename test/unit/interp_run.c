@@ -102,7 +102,8 @@ TN_TEST(unaligned_input) {
   float a[] = {1, 2, 3};
   memcpy(bytes + 1, a, sizeof a);
   int64_t dims[] = {3};
-  TnTensor odd = {.refs = 1, .dtype = TN_F32, .rank = 1, .dims = dims, .n = 3, .bytes = 12, .data = bytes + 1, .is_view = true};
+  TnTensor odd = {
+      .refs = 1, .dtype = TN_F32, .rank = 1, .dims = dims, .n = 3, .bytes = 12, .data = bytes + 1, .is_view = true};
   TnTensor *in[] = {&odd, &odd}, *out[2];
   CHECK(run(&x, "main", in, 2, out) == NULL);
   CHECK(((float *)(void *)out[0]->data)[2] == 6);
@@ -127,7 +128,8 @@ TN_TEST(bad_inputs) {
   TnTensor *square = input(&x, TN_F32, 2, (int64_t[]){3, 1}, d), *longer = input(&x, TN_F32, 1, (int64_t[]){4}, d);
   expect_bad_input(&x, &good, 1, "@main was given 1 arguments, expected 2");
   expect_bad_input(&x, (TnTensor *[]){good, wide}, 2, "argument 1 of @main is tensor<3xf64>, expected tensor<3xf32>");
-  expect_bad_input(&x, (TnTensor *[]){square, good}, 2, "argument 0 of @main is tensor<3x1xf32>, expected tensor<3xf32>");
+  expect_bad_input(&x, (TnTensor *[]){square, good}, 2,
+                   "argument 0 of @main is tensor<3x1xf32>, expected tensor<3xf32>");
   expect_bad_input(&x, (TnTensor *[]){good, longer}, 2, "argument 1 of @main is tensor<4xf32>, expected tensor<3xf32>");
   close_machine(&x);
 }
@@ -141,7 +143,8 @@ TN_TEST(dynamic_inputs) {
   Machine x;
   CHECK(open_machine(&x, text, NULL) == NULL);
   int32_t d[] = {1, 2, 3, 4, 5, 6};
-  TnTensor *three = input(&x, TN_I32, 2, (int64_t[]){3, 2}, d), *two = input(&x, TN_I32, 2, (int64_t[]){2, 2}, d), *out[1];
+  TnTensor *three = input(&x, TN_I32, 2, (int64_t[]){3, 2}, d), *two = input(&x, TN_I32, 2, (int64_t[]){2, 2}, d),
+           *out[1];
   CHECK(run(&x, "main", (TnTensor *[]){three, three}, 2, out) == NULL);
   CHECK_INT(out[0]->dims[0], 3);
   CHECK_INT(((int32_t *)(void *)out[0]->data)[5], 12);
@@ -238,24 +241,27 @@ TN_TEST(memory_limit) {
 
 // Sizes that no memory holds, and some whose byte count overflows.
 TN_TEST(absurd_sizes) {
-  expect("func.func @main() -> tensor<1000000000000xi32> {\n"
-         "  %x = stablehlo.constant dense<1> : tensor<1000000000000xi32>\n"
-         "  return %x : tensor<1000000000000xi32>\n"
-         "}\n",
-         &(TnRunOptions){.limit_bytes = 1 << 30}, "memory limit");
-  expect("func.func @main() {\n"
-         "  %d = stablehlo.constant dense<[4611686018427387904, 8]> : tensor<2xi64>\n"
-         "  %x = stablehlo.dynamic_iota %d, dim = 0 : (tensor<2xi64>) -> tensor<?x?xi32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "memory limit");
-  expect("func.func @main() {\n"
-         "  %c = stablehlo.constant dense<[-1, 8]> : tensor<2xi64>\n"
-         "  %d = stablehlo.optimization_barrier %c : tensor<2xi64>\n"
-         "  %x = stablehlo.dynamic_iota %d, dim = 0 : (tensor<2xi64>) -> tensor<?x?xi32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "dynamic_iota: result has shape [-1, 8]");
+  expect(
+      "func.func @main() -> tensor<1000000000000xi32> {\n"
+      "  %x = stablehlo.constant dense<1> : tensor<1000000000000xi32>\n"
+      "  return %x : tensor<1000000000000xi32>\n"
+      "}\n",
+      &(TnRunOptions){.limit_bytes = 1 << 30}, "memory limit");
+  expect(
+      "func.func @main() {\n"
+      "  %d = stablehlo.constant dense<[4611686018427387904, 8]> : tensor<2xi64>\n"
+      "  %x = stablehlo.dynamic_iota %d, dim = 0 : (tensor<2xi64>) -> tensor<?x?xi32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "memory limit");
+  expect(
+      "func.func @main() {\n"
+      "  %c = stablehlo.constant dense<[-1, 8]> : tensor<2xi64>\n"
+      "  %d = stablehlo.optimization_barrier %c : tensor<2xi64>\n"
+      "  %x = stablehlo.dynamic_iota %d, dim = 0 : (tensor<2xi64>) -> tensor<?x?xi32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "dynamic_iota: result has shape [-1, 8]");
 }
 
 // An interpreter goes on after a failed run.
@@ -290,7 +296,8 @@ TN_TEST(loop_in_place) {
       "    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>\n"
       "    stablehlo.return %p : tensor<i1>\n"
       "  } do {\n"
-      "    %c = stablehlo.dynamic_update_slice %b, %u, %i : (tensor<1000000xi8>, tensor<1xi8>, tensor<i32>) -> tensor<1000000xi8>\n"
+      "    %c = stablehlo.dynamic_update_slice %b, %u, %i : (tensor<1000000xi8>, tensor<1xi8>, tensor<i32>) -> "
+      "tensor<1000000xi8>\n"
       "    %j = stablehlo.add %i, %one : tensor<i32>\n"
       "    stablehlo.return %j, %c : tensor<i32>, tensor<1000000xi8>\n"
       "  }\n"
@@ -355,7 +362,7 @@ TN_TEST(allocation_failures) {
       return;
     }
   }
-  CHECK(!"the program never ran");
+  CHECK(false && "the program never ran");
 }
 
 TN_TEST(nothing_left) {
@@ -367,67 +374,77 @@ TN_TEST(nothing_left) {
 // Errors
 
 TN_TEST(failed_checks) {
-  expect("func.func @main() {\n"
-         "  %x = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>\n"
-         "  check.expect_eq_const %x, dense<[[1, 2], [5, 4]]> : tensor<2x2xi32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "check.expect_eq_const in @main: element [1, 0] is 3, expected 5");
-  expect("func.func private @f(%x: tensor<2xf32>) {\n"
-         "  %y = stablehlo.constant dense<[1.0, 2.5]> : tensor<2xf32>\n"
-         "  stablehlo.custom_call @check.expect_close(%x, %y) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) -> ()\n"
-         "  return\n"
-         "}\n"
-         "func.func @main() {\n"
-         "  %x = stablehlo.constant dense<[1.0, 2.500001]> : tensor<2xf32>\n"
-         "  call @f(%x) : (tensor<2xf32>) -> ()\n"
-         "  return\n"
-         "}\n",
-         NULL, "check.expect_close in @f: element [1] is 2.50000095, expected 2.500000e+00 (4 units in the last place apart, "
-               "expected 0 to 3)");
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.constant dense<[[1, 2], [3, 4]]> : tensor<2x2xi32>\n"
+      "  check.expect_eq_const %x, dense<[[1, 2], [5, 4]]> : tensor<2x2xi32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "check.expect_eq_const in @main: element [1, 0] is 3, expected 5");
+  expect(
+      "func.func private @f(%x: tensor<2xf32>) {\n"
+      "  %y = stablehlo.constant dense<[1.0, 2.5]> : tensor<2xf32>\n"
+      "  stablehlo.custom_call @check.expect_close(%x, %y) {has_side_effect = true} : (tensor<2xf32>, tensor<2xf32>) "
+      "-> ()\n"
+      "  return\n"
+      "}\n"
+      "func.func @main() {\n"
+      "  %x = stablehlo.constant dense<[1.0, 2.500001]> : tensor<2xf32>\n"
+      "  call @f(%x) : (tensor<2xf32>) -> ()\n"
+      "  return\n"
+      "}\n",
+      NULL,
+      "check.expect_close in @f: element [1] is 2.50000095, expected 2.500000e+00 (4 units in the last place apart, "
+      "expected 0 to 3)");
 }
 
 TN_TEST(run_time_constraints) {
-  expect("func.func @main() {\n"
-         "  %x = stablehlo.iota dim = 0 : tensor<6xi32>\n"
-         "  %c = stablehlo.constant dense<[4, 2]> : tensor<2xi64>\n"
-         "  %d = stablehlo.optimization_barrier %c : tensor<2xi64>\n"
-         "  %0 = stablehlo.dynamic_reshape %x, %d : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "dynamic_reshape: operand of shape [6] cannot become [4, 2] as tensor<?x?xi32> (dynamic_reshape_c2)");
-  expect("func.func @main() {\n"
-         "  %x = stablehlo.iota dim = 0 : tensor<2xi32>\n"
-         "  %c = stablehlo.constant dense<[3]> : tensor<1xi64>\n"
-         "  %d = stablehlo.optimization_barrier %c : tensor<1xi64>\n"
-         "  %0 = stablehlo.dynamic_broadcast_in_dim %x, %d, dims = [0] : (tensor<2xi32>, tensor<1xi64>) -> tensor<?xi32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "operand of shape [2] cannot be broadcast to [3] (dynamic_broadcast_in_dim_c5)");
-  expect("func.func @main() {\n"
-         "  %x = stablehlo.iota dim = 0 : tensor<4xi32>\n"
-         "  %a = stablehlo.constant dense<[2]> : tensor<1xi64>\n"
-         "  %k = stablehlo.constant dense<[5]> : tensor<1xi64>\n"
-         "  %b = stablehlo.optimization_barrier %k : tensor<1xi64>\n"
-         "  %c = stablehlo.constant dense<[1]> : tensor<1xi64>\n"
-         "  %0 = stablehlo.real_dynamic_slice %x, %a, %b, %c : (tensor<4xi32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xi32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "real_dynamic_slice: [2:5:1] of dimension 0 of size 4");
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.iota dim = 0 : tensor<6xi32>\n"
+      "  %c = stablehlo.constant dense<[4, 2]> : tensor<2xi64>\n"
+      "  %d = stablehlo.optimization_barrier %c : tensor<2xi64>\n"
+      "  %0 = stablehlo.dynamic_reshape %x, %d : (tensor<6xi32>, tensor<2xi64>) -> tensor<?x?xi32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "dynamic_reshape: operand of shape [6] cannot become [4, 2] as tensor<?x?xi32> (dynamic_reshape_c2)");
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.iota dim = 0 : tensor<2xi32>\n"
+      "  %c = stablehlo.constant dense<[3]> : tensor<1xi64>\n"
+      "  %d = stablehlo.optimization_barrier %c : tensor<1xi64>\n"
+      "  %0 = stablehlo.dynamic_broadcast_in_dim %x, %d, dims = [0] : (tensor<2xi32>, tensor<1xi64>) -> tensor<?xi32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "operand of shape [2] cannot be broadcast to [3] (dynamic_broadcast_in_dim_c5)");
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.iota dim = 0 : tensor<4xi32>\n"
+      "  %a = stablehlo.constant dense<[2]> : tensor<1xi64>\n"
+      "  %k = stablehlo.constant dense<[5]> : tensor<1xi64>\n"
+      "  %b = stablehlo.optimization_barrier %k : tensor<1xi64>\n"
+      "  %c = stablehlo.constant dense<[1]> : tensor<1xi64>\n"
+      "  %0 = stablehlo.real_dynamic_slice %x, %a, %b, %c : (tensor<4xi32>, tensor<1xi64>, tensor<1xi64>, "
+      "tensor<1xi64>) -> tensor<?xi32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "real_dynamic_slice: [2:5:1] of dimension 0 of size 4");
 }
 
 TN_TEST(missing_things) {
-  expect("func.func private @f() -> tensor<i32>\n"
-         "func.func @main() {\n"
-         "  %0 = call @f() : () -> tensor<i32>\n"
-         "  return\n"
-         "}\n",
-         NULL, "function @f has no body");
-  expect("func.func @main() {\n"
-         "  stablehlo.custom_call @nobody() : () -> ()\n"
-         "  return\n"
-         "}\n",
-         NULL, "no handler is registered for target @nobody");
+  expect(
+      "func.func private @f() -> tensor<i32>\n"
+      "func.func @main() {\n"
+      "  %0 = call @f() : () -> tensor<i32>\n"
+      "  return\n"
+      "}\n",
+      NULL, "function @f has no body");
+  expect(
+      "func.func @main() {\n"
+      "  stablehlo.custom_call @nobody() : () -> ()\n"
+      "  return\n"
+      "}\n",
+      NULL, "no handler is registered for target @nobody");
 }
 
 int main(void) {

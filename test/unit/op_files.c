@@ -46,7 +46,7 @@ static TnError *run_module(Chunk *c) {
   const TnOp *main_func = tn_module_find_symbol(c->m, TN_STR("main"));
   if (main_func) return run_func(c, main_func);
   TN_FOR_OPS(op, &c->m->root->regions[0])
-    if (op->opcode == TN_OP_func_func) TN_TRY(run_func(c, op));
+  if (op->opcode == TN_OP_func_func) TN_TRY(run_func(c, op));
   return NULL;
 }
 
@@ -58,7 +58,8 @@ static void run_chunk(const char *path, TnStr text, uint32_t first_line) {
     tests_passed++;
   } else {
     tests_failed++;
-    printf("FAIL %s: chunk at line %u: line %u: %s: %s\n", path, first_line, e->line, tn_code_name(e->code), e->message);
+    printf("FAIL %s: chunk at line %u: line %u: %s: %s\n", path, first_line, e->line, tn_code_name(e->code),
+           e->message);
   }
   tn_error_destroy(e);
   tn_interp_destroy(c.it);
