@@ -301,6 +301,8 @@ typedef struct TnDebug {
   _Atomic int64_t alloc_count;    // calls of the allocation functions so far
   _Atomic int64_t alloc_fail_at;  // the call with this number fails, and every one after it when fail_sticky; 0: none
   _Atomic bool alloc_fail_sticky;
+  _Atomic bool alloc_watch;       // count live blocks from here on; for tests, while nothing else runs
+  _Atomic int64_t alloc_live;     // blocks allocated less blocks freed since then
 } TnDebug;
 extern TnDebug tn_debug;
 

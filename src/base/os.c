@@ -26,17 +26,27 @@ static bool must_fail(void) {
   return k == at || (k > at && atomic_load_explicit(&tn_debug.alloc_fail_sticky, memory_order_relaxed));
 }
 
-void *tn_alloc(size_t bytes) { return must_fail() ? NULL : malloc(bytes ? bytes : 1); }
-void *tn_alloc_zero(size_t bytes) { return must_fail() ? NULL : calloc(bytes ? bytes : 1, 1); }
-void *tn_realloc(void *p, size_t bytes) { return must_fail() ? NULL : realloc(p, bytes ? bytes : 1); }
-void tn_free(void *p) { free(p); }
+// Notes a block that came (+1) or went (-1), when somebody watches.
+static void *watch(void *p, int64_t change) {
+  if (p && atomic_load_explicit(&tn_debug.alloc_watch, memory_order_relaxed))
+    atomic_fetch_add_explicit(&tn_debug.alloc_live, change, memory_order_relaxed);
+  return p;
+}
+
+void *tn_alloc(size_t bytes) { return must_fail() ? NULL : watch(malloc(bytes ? bytes : 1), 1); }
+void *tn_alloc_zero(size_t bytes) { return must_fail() ? NULL : watch(calloc(bytes ? bytes : 1, 1), 1); }
+void *tn_realloc(void *p, size_t bytes) {
+  if (!p) return tn_alloc(bytes);
+  return must_fail() ? NULL : realloc(p, bytes ? bytes : 1);
+}
+void tn_free(void *p) { free(watch(p, -1)); }
 
 void *tn_alloc_aligned(size_t bytes, size_t alignment) {
   void *p = NULL;
   if (must_fail() || posix_memalign(&p, alignment, bytes ? bytes : 1)) return NULL;
-  return p;
+  return watch(p, 1);
 }
-void tn_free_aligned(void *p) { free(p); }
+void tn_free_aligned(void *p) { free(watch(p, -1)); }
 
 static TnError *os_error(const char *path, const char *what) {
   int e = errno;
