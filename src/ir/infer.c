@@ -356,7 +356,7 @@ bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, c
 
 bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) {
   const TnType *t = tn_infer_declared(cx, i);
-  if (!t) return true;
+  if (!t || (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set)) return true;
   char what[32];
   snprintf(what, sizeof what, cx->op->n_results == 1 ? "result" : "result %u", i);
   return tn_infer_is_tensor(cx, t, set, what, label);
@@ -376,6 +376,7 @@ bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label) {
   const TnType *t = tn_infer_type(cx, i);
   char what[32], made[96];
   if (!tn_infer_operand(cx, i, TN_ELEM_DIM, label)) return false;
+  if (t->rank == 1 && t->dims[0] != TN_DYNAMIC) return true;
   snprintf(what, sizeof what, "operand %u", i);
   if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_get_info(cx->op)->mnemonic, i + 1), label = made;
   return tn_infer_rank(cx, t, 1, what, label) && tn_infer_static(cx, t, what, label);
