@@ -23,11 +23,14 @@ typedef struct Name {
   TnStr text;
 } Name;
 
+enum { PAGE = 512 };
+
 struct TnScope {
   TnScope *outer;
   TnMap map;                 // name -> tagged pointer
-  void **numbered;           // number -> tagged pointer
-  size_t n_numbered;         // length of numbered
+  void ***pages;             // pages[number / PAGE][number % PAGE]: tagged pointer; pages are NULL until needed
+  size_t n_pages;            // length of pages
+  size_t n_used_pages;       // pages behind these hold nothing
   size_t n_defined_numbers;
   bool has_number_in_map;    // a number too large for `numbered` when it was met
   TN_VEC(uint64_t) defined;  // what nested regions defined: number << 1, or (entry of map) << 1 | 1
@@ -49,23 +52,35 @@ static bool as_number(TnStr name, uint32_t *out) {
   return true;
 }
 
+static void **number_slot(const TnScope *s, uint32_t number) {
+  size_t k = number / PAGE;
+  return k < s->n_used_pages && s->pages[k] ? &s->pages[k][number % PAGE] : NULL;
+}
+
 static void **find_slot(TnScope *s, TnStr name) {
   uint32_t number;
   if (as_number(name, &number)) {
-    if (number < s->n_numbered && s->numbered[number]) return &s->numbered[number];
+    void **slot = number_slot(s, number);
+    if (slot && *slot) return slot;
     if (!s->has_number_in_map) return NULL;
   }
   void *found = tn_map_find(&s->map, name);
   return found ? tn_map_slot(&s->map, name, NULL) : NULL;
 }
 
-static void grow_numbered(TnParser *p, TnScope *s, size_t need) {
-  size_t n = s->n_numbered ? s->n_numbered * 2 : 64;
-  if (n < need) n = need;
-  void **grown = tn_arena_grow(&p->scratch, s->numbered, s->n_numbered * sizeof *grown, n * sizeof *grown, _Alignof(void *));
-  memset(grown + s->n_numbered, 0, (n - s->n_numbered) * sizeof *grown);
-  s->numbered = grown;
-  s->n_numbered = n;
+// The place of a number, with its page made when it is the first there.
+static void **make_number_slot(TnParser *p, TnScope *s, uint32_t number) {
+  size_t k = number / PAGE;
+  if (k >= s->n_pages) {
+    size_t n = s->n_pages ? 2 * s->n_pages : 8;
+    while (n <= k) n *= 2;
+    s->pages = tn_arena_grow(&p->scratch, s->pages, s->n_pages * sizeof *s->pages, n * sizeof *s->pages, _Alignof(void *));
+    memset(s->pages + s->n_pages, 0, (n - s->n_pages) * sizeof *s->pages);
+    s->n_pages = n;
+  }
+  if (k >= s->n_used_pages) s->n_used_pages = k + 1;
+  if (!s->pages[k]) s->pages[k] = tn_new_n(&p->scratch, void *, PAGE);
+  return &s->pages[k][number % PAGE];
 }
 
 // The place of a name that stands for nothing so far, and how `defined` calls it.
@@ -73,10 +88,9 @@ static void **new_slot(TnParser *p, TnScope *s, TnStr name, uint64_t *out_id) {
   uint32_t number;
   bool is_number = as_number(name, &number);
   if (is_number && number < 4 * s->n_defined_numbers + 256) {
-    if (number >= s->n_numbered) grow_numbered(p, s, (size_t)number + 1);
     s->n_defined_numbers++;
     *out_id = (uint64_t)number << 1;
-    return &s->numbered[number];
+    return make_number_slot(p, s, number);
   }
   s->has_number_in_map |= is_number;
   void **slot = tn_map_slot(&s->map, name, NULL);
@@ -112,8 +126,9 @@ void tn_names_close_isolated(TnParser *p, bool report) {
     tn_parse_fail(p, first->pos, "use of undefined value '%%%.*s'", TN_STR_ARG(name->text));
   }
   tn_map_truncate(&s->map, 0);
-  if (s->n_numbered) memset(s->numbered, 0, s->n_numbered * sizeof *s->numbered);
-  if (s->n_numbered > 4 * s->n_defined_numbers + 256) s->n_numbered = 4 * s->n_defined_numbers + 256;
+  for (size_t k = 0; k < s->n_used_pages; k++)
+    if (s->pages[k]) memset(s->pages[k], 0, PAGE * sizeof *s->pages[k]);
+  s->n_used_pages = 0;
   s->n_defined_numbers = 0;
   s->has_number_in_map = false;
   s->defined.n = s->forwards.n = 0;
@@ -133,7 +148,7 @@ void tn_names_close(TnParser *p, size_t mark) {
   for (size_t i = mark; i < s->defined.n; i++) {
     uint64_t id = s->defined.data[i];
     if (id & 1) s->map.entries[id >> 1].value = NULL;
-    else s->numbered[id >> 1] = NULL;
+    else *number_slot(s, (uint32_t)(id >> 1)) = NULL;
   }
   s->defined.n = mark;
   s->nesting--;
