@@ -88,16 +88,18 @@ bool tn_parse_enter(TnParser *p) {
   return too_deep(p);
 }
 
-// An op's attributes may stand for this many parts (more in a long text) once their aliases are written out: aliases of
-// aliases of aliases double as often as one likes.
-enum { LARGEST_ALIAS = 1 << 22 };
+// What the aliases of one op, and those of a whole program, may stand for once they are written out (more in a long
+// text): aliases of aliases of aliases double as often as one likes.
+enum { LARGEST_USE = 1 << 22, LARGEST_SUM = 1 << 24, SUM_PER_BYTE = 64 };
 
 bool tn_parse_add_height(TnParser *p, uint32_t height, uint64_t size) {
   if (p->depth + height > TN_MAX_NESTING) return too_deep(p);
   if (p->depth + height > p->max_depth) p->max_depth = p->depth + height;
   p->size += size;
-  if (p->size <= LARGEST_ALIAS + p->text.n) return true;
-  return tn_parse_fail(p, tn_parse_pos(p), "aliases stand for more than %d attributes and types here", LARGEST_ALIAS);
+  p->sum_of_sizes += size;
+  if (p->size <= LARGEST_USE + p->text.n && p->sum_of_sizes <= LARGEST_SUM + SUM_PER_BYTE * (uint64_t)p->text.n) return true;
+  p->is_over = true;
+  return tn_parse_fail(p, tn_parse_pos(p), "aliases of aliases stand for more than %u attributes here", p->size > LARGEST_USE ? LARGEST_USE : LARGEST_SUM);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -64,6 +64,7 @@ typedef struct TnParser {
   const char *default_dialect;  // of op names without a dialect here, "" for none
   uint32_t depth, max_depth;    // nesting of regions, types and attributes; deepest since it was last reset
   uint64_t size;                // parts of the op or alias being read, aliases written out
+  uint64_t sum_of_sizes;        // of all aliases that were used
   bool has_alias_list;          // all aliases of the input are known
   bool is_over;                 // give up: too many errors, or no way to go on
 } TnParser;
