@@ -154,23 +154,22 @@ void tn_names_close(TnParser *p, size_t mark) {
   s->nesting--;
 }
 
-TnValue *tn_names_find(TnParser *p, TnStr name, uint32_t index, TnPos pos, bool *out_ok) {
-  void **slot = find_slot(p->scope, name);
-  *out_ok = true;
-  if (!slot || !*slot) return NULL;
-  TnValue *first = *slot;
-  uint32_t n = 1;
-  if (is_name(*slot)) {
-    const Name *known = as_name(*slot);
-    *out_ok = !known->is_lost;
-    first = known->first;
-    n = known->n;
-  }
-  if (!first) return NULL;
-  if (index < n) return first + index;
-  *out_ok = tn_parse_fail(p, pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(name), n, n == 1 ? "" : "s",
-                          index);
-  return NULL;
+static bool no_such_result(TnParser *p, TnStr name, TnPos pos, uint32_t n, uint32_t index) {
+  return tn_parse_fail(p, pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(name), n, n == 1 ? "" : "s", index);
+}
+
+bool tn_names_find(TnParser *p, TnUse *use) {
+  void **slot = find_slot(p->scope, use->name);
+  use->value = NULL;
+  if (!slot || !*slot) return true;
+  const Name *name = is_name(*slot) ? as_name(*slot) : NULL;
+  TnValue *first = name ? name->first : *slot;
+  use->is_lost = name && name->is_lost;
+  if (!first) return true;
+  uint32_t n = name ? name->n : 1;
+  if (use->index >= n) return no_such_result(p, use->name, use->pos, n, use->index);
+  use->value = first + use->index;
+  return true;
 }
 
 static bool check_type(TnParser *p, TnStr name, TnPos pos, const TnType *is, const TnType *wanted) {
@@ -184,8 +183,7 @@ static bool resolve_forwards(TnParser *p, const TnDef *def, const Name *name, Tn
   bool ok = true;
   for (const Forward *f = name->forward; f; f = f->next) {
     if (f->index >= def->count) {
-      ok = tn_parse_fail(p, f->pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(def->name), def->count,
-                         def->count == 1 ? "" : "s", f->index);
+      ok = no_such_result(p, def->name, f->pos, def->count, f->index);
       continue;
     }
     ok = check_type(p, def->name, f->pos, first[f->index].type, f->type) && ok;

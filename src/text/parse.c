@@ -118,10 +118,9 @@ bool tn_parse_operand(TnParser *p) {
     use.index = (uint32_t)index;
     tn_parse_next(p);
   }
-  bool ok;
-  use.value = tn_names_find(p, use.name, use.index, use.pos, &ok);
-  if (ok) tn_push(&p->scratch, &p->uses, use);
-  return ok;
+  if (!tn_names_find(p, &use)) return false;
+  tn_push(&p->scratch, &p->uses, use);
+  return true;
 }
 
 // Whether the token after the current one is of this kind.
@@ -359,6 +358,8 @@ static bool check_counts(TnParser *p, const TnDraft *d, size_t n_operands, size_
 TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into) {
   size_t n_operands = p->uses.n - d->use0, n_regions = p->regions.n - d->region0;
   size_t n_results = p->types.n - d->type0 - d->n_operand_types;
+  for (size_t i = 0; i < n_operands; i++)
+    if (p->uses.data[d->use0 + i].is_lost) return NULL;
   if (!check_counts(p, d, n_operands, n_results)) return NULL;
   TnOp *op = tn_op_new(p->m, d->code, n_operands, n_results, n_regions);
   op->line = d->pos.line;
@@ -425,7 +426,7 @@ static bool parse_generic_parts(TnParser *p, TnDraft *d) {
 
 static bool parse_generic(TnParser *p, TnDraft *d) {
   d->name = tn_lex_unquote(&p->scratch, tn_lex_text(&p->lex));
-  if (!d->name.n) return tn_parse_fail(p, d->pos, "the name of an op is empty");
+  if (!d->name.n) return tn_parse_fail(p, tn_parse_pos(p), "the name of an op is empty");
   if (!tn_parse_find_opcode(p, d->name, &d->code)) {
     d->code = TN_OP_opaque;
     d->slots[TN_SLOT_opaque_op_name] = tn_attr_string(p->m, d->name);
@@ -489,7 +490,7 @@ static void recover(TnParser *p, const TnLexer *start) {
     if (tok == TN_TOK_LPAREN || tok == TN_TOK_LSQUARE || tok == TN_TOK_LBRACE) depth++;
     if ((tok == TN_TOK_RPAREN || tok == TN_TOK_RSQUARE || tok == TN_TOK_RBRACE) && depth) depth--;
     tn_parse_next(p);
-    if (depth == 0 && p->lex.line > line && p->lex.p > error_at && looks_like_op(p)) return;
+    if (depth == 0 && p->lex.line > line && p->lex.p >= error_at && looks_like_op(p)) return;
   }
   p->is_over = true;
 }

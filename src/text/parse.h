@@ -18,6 +18,7 @@ typedef struct TnUse {
   uint32_t index;  // of %name#index
   TnPos pos;
   TnValue *value;  // NULL: not defined yet
+  bool is_lost;    // what defines it was not understood: the op cannot be made, and nothing is said
 } TnUse;
 
 // A name that an op gives to its results: %name or %name:count.
@@ -119,7 +120,7 @@ void tn_names_open_isolated(TnParser *p);
 void tn_names_close_isolated(TnParser *p, bool report);  // names used and never defined are errors
 size_t tn_names_open(TnParser *p);                // a nested region; close with what it returned
 void tn_names_close(TnParser *p, size_t mark);
-TnValue *tn_names_find(TnParser *p, TnStr name, uint32_t index, TnPos pos, bool *out_ok);  // NULL when not defined yet
+bool tn_names_find(TnParser *p, TnUse *use);      // sets its value, NULL when not defined yet, or is_lost
 bool tn_names_define(TnParser *p, const TnDef *def, TnValue *first);
 void tn_names_poison(TnParser *p, const TnDef *def);  // the op that defines it was not understood: uses are not reported
 // Makes slot the value of the use, now or when it is defined, after checking its type.

@@ -367,10 +367,13 @@ static bool first_is_quote(const TnLexer *open) {
   return l.tok == TN_TOK_STRING;
 }
 
-// The type of a literal: known, or behind a colon.
-static const TnType *literal_type(TnParser *p, const TnType *type) {
+// The type of a literal: known, or behind a colon; *out_pos is where it stands.
+static const TnType *literal_type(TnParser *p, const TnType *type, TnPos *out_pos) {
+  *out_pos = tn_parse_pos(p);
   if (type) return type;
-  return tn_parse_expect(p, TN_TOK_COLON, "':' and the type of the literal") ? tn_parse_type(p) : NULL;
+  if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the type of the literal")) return NULL;
+  *out_pos = tn_parse_pos(p);
+  return tn_parse_type(p);
 }
 
 static const TnAttr *opaque_since(TnParser *p, const char *start) {
@@ -401,8 +404,8 @@ const TnAttr *tn_parse_dense(TnParser *p, const TnType *type) {
     tn_parse_next(p);
   }
   if (!tn_parse_expect(p, TN_TOK_GREATER, "'>' after the elements")) return NULL;
-  TnPos type_pos = tn_parse_pos(p);
-  const TnType *t = literal_type(p, type);
+  TnPos type_pos;
+  const TnType *t = literal_type(p, type, &type_pos);
   if (!t) return NULL;
   if (t->kind == TN_TYPE_OPAQUE) return opaque_since(p, start);
   if (!check_shape(&e, t, type_pos)) return NULL;
@@ -414,7 +417,8 @@ const TnAttr *tn_parse_dense(TnParser *p, const TnType *type) {
 const TnAttr *tn_parse_sparse(TnParser *p) {
   const char *start = p->lex.p;
   TnStr text = tn_parse_opaque_text(p);
-  return text.n && literal_type(p, NULL) ? opaque_since(p, start) : NULL;
+  TnPos pos;
+  return text.n && literal_type(p, NULL, &pos) ? opaque_since(p, start) : NULL;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -514,8 +518,8 @@ const TnAttr *tn_parse_dense_resource(TnParser *p, const TnType *type) {
     tn_parse_fail(p, pos, "dense_resource<__elided__>: this text was printed without its large constants, which are lost; print it again without a limit on elements");
     return NULL;
   }
-  TnPos type_pos = tn_parse_pos(p);
-  const TnType *t = literal_type(p, type);
+  TnPos type_pos;
+  const TnType *t = literal_type(p, type, &type_pos);
   Elements e = {.p = p};
   if (!t) return NULL;
   if (t->kind == TN_TYPE_OPAQUE) return opaque_since(p, start);

@@ -519,8 +519,8 @@ static bool unknown_op(TnParser *p, const TnDraft *d) {
   TnStr dialect = {d->name.p, (size_t)(dot - d->name.p)};
   for (unsigned i = 0; i < TN_N_OPS; i++)
     if (i != TN_OP_opaque && tn_str_is(dialect, tn_op_info[i].dialect))
-      return tn_parse_fail(p, d->pos, "dialect '%.*s' has no op '%.*s'", TN_STR_ARG(dialect), (int)(d->name.n - dialect.n - 1), dot + 1);
-  return tn_parse_fail(p, d->pos, "op '%.*s' is of an unknown dialect; such ops are read in the generic form only (\"%.*s\"(..) : ..)",
+      return tn_parse_fail(p, tn_parse_pos(p), "dialect '%.*s' has no op '%.*s'", TN_STR_ARG(dialect), (int)(d->name.n - dialect.n - 1), dot + 1);
+  return tn_parse_fail(p, tn_parse_pos(p), "op '%.*s' is of an unknown dialect; such ops are read in the generic form only (\"%.*s\"(..) : ..)",
                        TN_STR_ARG(d->name), TN_STR_ARG(d->name));
 }
 
@@ -528,7 +528,7 @@ bool tn_parse_pretty(TnParser *p, TnDraft *d, TnRegion *into) {
   d->name = tn_lex_text(&p->lex);
   if (!find_pretty_opcode(p, d->name, &d->code)) return unknown_op(p, d);
   const TnFormatItem *f = tn_formats[d->code];
-  if (!f) return tn_parse_fail(p, d->pos, "%.*s has no pretty form, expected the generic one: \"%.*s\"(..) : ..", TN_STR_ARG(d->name), TN_STR_ARG(d->name));
+  if (!f) return tn_parse_fail(p, tn_parse_pos(p), "%.*s has no pretty form, expected the generic one: \"%.*s\"(..) : ..", TN_STR_ARG(d->name), TN_STR_ARG(d->name));
   tn_parse_next(p);
   for (; f->kind; f++)
     if (!parse_item(p, d, f)) return false;
