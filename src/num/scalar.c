@@ -146,8 +146,8 @@ static uint64_t next_after_narrow(TnDtype t, uint64_t x_bits, uint64_t y_bits) {
   uint64_t sign = (uint64_t)1 << (tn_dtype_bits(t) - 1);
   if (x == 0) return (y < 0 ? sign : 0) | 1;
   uint64_t next = (x < y) == (x > 0) ? x_bits + 1 : x_bits - 1;
-  // Types without a negative zero keep NaN there.
-  return tn_float_decode(t, next) == 0 || next != sign ? next : 0;
+  double decoded = tn_float_decode(t, next);
+  return next == sign && decoded != decoded ? 0 : next;  // types without a negative zero keep NaN there
 }
 
 static void run_next_after_narrow(TnDtype t, void *out, const void *x, const void *y, size_t n) {
@@ -206,7 +206,8 @@ static Route route(TnScalarOp op, TnDtype t) {
     case TN_CLASS_SINT: case TN_CLASS_UINT: return route_int(op, t);
     case TN_CLASS_FLOAT:
       if (!rows[op][FLT] && !rows[op][MATH]) return (Route){NULL, t, t};
-      if (t == TN_F64) return (Route){run_f64, t, t};
+      // The products of f8E8M0FNU, which has no zero, leave the range of f32.
+      if (t == TN_F64 || t == TN_F8E8M0FNU) return (Route){run_f64, TN_F64, TN_F64};
       return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){run_f32_math, TN_F32, TN_F64};
     case TN_CLASS_COMPLEX: return (Route){!rows[op][CPX] ? NULL : t == TN_C64 ? run_c64 : run_c128, t, t};
     default: return (Route){NULL, t, t};
