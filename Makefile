@@ -24,7 +24,8 @@ CFLAGS_cov     := -O0 -g --coverage
 # pointer-overflow is off in fuzz: clang objects to adding 0 to a null pointer, which every target allows.
 CFLAGS_fuzz    := -O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-sanitize-recover=all -fno-sanitize=pointer-overflow
 # -ffp-contract=off: results are one rounding an op; -fno-math-errno lets sqrt and friends be instructions.
-CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-contract=off -fno-math-errno -pthread $(EXTRA_CFLAGS)
+# -fno-tree-slp-vectorize: gcc 12 drops the rounding of two adjacent (double)(float)x when it pairs them in a vector.
+CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-contract=off -fno-tree-slp-vectorize -fno-math-errno -pthread $(EXTRA_CFLAGS)
 CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
 LDLIBS := -lm -lpthread
 
@@ -46,7 +47,7 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Loops over whole tensors earn the vectoriser; the rest stays small.
 HOT := box body eval_dot eval_conv eval_reduce eval_linalg
-$(B)/src/num/%.o $(HOT:%=$(B)/src/interp/%.o): OPT := $(if $(filter release,$(MODE)),-O3 -fno-unroll-loops)
+$(B)/src/num/scalar.o $(B)/src/num/convert.o $(HOT:%=$(B)/src/interp/%.o): OPT := $(if $(filter release,$(MODE)),-O3 -fno-unroll-loops)
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)
@@ -107,11 +108,12 @@ build/fuzz/fuzz_%: fuzz/%.c FORCE
 	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang build/fuzz/libtenon.a
 	$(Q)clang $(CPPFLAGS) -Itest -std=c11 $(WARN) $(CFLAGS_fuzz) -fsanitize=fuzzer -o $@ $< $(FUZZ_PARTS) build/fuzz/libtenon.a $(LDLIBS)
 
-# Largest error of each function against MPFR, when libmpfr-dev is there.
+# Largest error of each function against MPFR and MPC, when they are there. F=name: one function; N: samples.
 accuracy: $(B)/libtenon.a
-	$(Q)if printf '#include <mpfr.h>\n' | $(CC) -E -x c - >/dev/null 2>&1; then \
-	  $(CC) $(CPPFLAGS) $(CFLAGS) -o $(B)/mpfr_ulp test/accuracy/mpfr_ulp.c $(B)/libtenon.a -lmpfr -lgmp $(LDLIBS) && $(B)/mpfr_ulp; \
-	else echo "skipped: MPFR is not here (Debian: libmpfr-dev)"; fi
+	$(Q)if printf '#include <mpc.h>\n' | $(CC) -E -x c - >/dev/null 2>&1; then \
+	  $(CC) $(CPPFLAGS) $(CFLAGS) -o $(B)/mpfr_ulp test/accuracy/mpfr_ulp.c $(B)/libtenon.a -lmpc -lmpfr -lgmp $(LDLIBS) && \
+	  $(B)/mpfr_ulp '$(if $(filter command line,$(origin F)),$(F))' $(N); \
+	else echo "skipped: MPC and MPFR are not here (Debian: libmpc-dev)"; fi
 
 lint: all $(B)/builder
 	$(Q)sh tools/lint.sh $(B)

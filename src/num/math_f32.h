@@ -133,7 +133,7 @@ static inline double tn_sin_poly(double r) {
   p = p * q - 0x1.a01a01a01a01ap-13;
   p = p * q + 0x1.1111111111111p-7;
   p = p * q - 0x1.5555555555555p-3;
-  return r + r * q * p;
+  return r * (1 + q * p);  // keeps the sign of zero
 }
 
 static inline double tn_cos_poly(double r) {

@@ -3,27 +3,23 @@
 //
 // Elementwise operations over arrays: one switch per array, then one simple loop. The loops exist for the types that
 // arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, both complex types); other types are converted block
-// by block to one of these and back, which is exact for every value and rounds results once.
-#include "num/math_f32.h"
+// by block to one of these and back, which is exact for every value and rounds results once. The loops that compilers
+// can make vector code of are here, those of functions and complex numbers in scalar_math.c.
+#include "num/scalar_priv.h"
 
 enum { BLOCK = 256 };  // elements
-
-#define IS_BOOL(r) _Generic((r), bool: 1, default: 0)
 
 // ---------------------------------------------------------------------------------------------------------------
 // The loops
 
+static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_uint64, run_sint64, run_f32, run_f64;
+
 #define RUN run_bool
 #define ELEMENT uint8_t
-#define VALUE const uint8_t
-#define LOAD(e) (e)
 #define STORE(...) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__)
 #define TN_IN_BOOL 1
 #include "num/scalar_tmpl.h"
 
-#define STORE_INT(...)                                              \
-  if (IS_BOOL(__VA_ARGS__)) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
-  else ((U *)out)[i] = (U)(__VA_ARGS__)
 #define SEXT(x) ((S)((U)(x) << (sizeof(U) * 8 - w)) >> (sizeof(U) * 8 - w))
 #define ZEXT(x) ((x) & (~(U)0 >> (sizeof(U) * 8 - w)))
 
@@ -31,23 +27,17 @@ enum { BLOCK = 256 };  // elements
 #define U uint32_t
 #define RUN run_int32
 #define ELEMENT U
-#define VALUE const U
-#define LOAD(e) (e)
-#define STORE STORE_INT
+#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_INT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_uint32
 #define ELEMENT U
-#define VALUE const U
-#define LOAD(e) (e)
-#define STORE STORE_INT
+#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_UINT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_sint32
 #define ELEMENT S
-#define VALUE const S
-#define LOAD(e) (e)
-#define STORE STORE_INT
+#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_SINT 1
 #include "num/scalar_tmpl.h"
 #undef S
@@ -57,81 +47,32 @@ enum { BLOCK = 256 };  // elements
 #define U uint64_t
 #define RUN run_int64
 #define ELEMENT U
-#define VALUE const U
-#define LOAD(e) (e)
-#define STORE STORE_INT
+#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_INT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_uint64
 #define ELEMENT U
-#define VALUE const U
-#define LOAD(e) (e)
-#define STORE STORE_INT
+#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_UINT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_sint64
 #define ELEMENT S
-#define VALUE const S
-#define LOAD(e) (e)
-#define STORE STORE_INT
+#define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_SINT 1
 #include "num/scalar_tmpl.h"
 #undef S
 #undef U
 
-#define STORE_FLOAT(T, ...)                                               \
-  if (IS_BOOL(__VA_ARGS__)) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
-  else ((T *)out)[i] = (T)(__VA_ARGS__)
-
 #define RUN run_f64
 #define ELEMENT double
-#define VALUE const double
-#define LOAD(e) (e)
-#define STORE(...) STORE_FLOAT(double, __VA_ARGS__)
+#define STORE(...) TN_STORE_AS(double, __VA_ARGS__)
 #define TN_IN_FLT 1
-#define TN_IN_MATH 1
 #include "num/scalar_tmpl.h"
 
 #define RUN run_f32
 #define ELEMENT float
-#define VALUE const float
-#define LOAD(e) (e)
-#define STORE(...) STORE_FLOAT(float, __VA_ARGS__)
+#define STORE(...) TN_STORE_AS(float, __VA_ARGS__)
 #define TN_IN_FLT 1
-#include "num/scalar_tmpl.h"
-
-// f32 in, unrounded f64 out.
-#define RUN run_f32_math
-#define ELEMENT float
-#define VALUE const float
-#define LOAD(e) (e)
-#define STORE(...) STORE_FLOAT(double, __VA_ARGS__)
-#define TN_IN_MATH 1
-#include "num/scalar_tmpl.h"
-
-static void store_bool(void *out, size_t i, bool r) { ((uint8_t *)out)[i] = r; }
-static void store_f32(void *out, size_t i, double r) { ((float *)out)[i] = (float)r; }
-static void store_f64(void *out, size_t i, double r) { ((double *)out)[i] = r; }
-static void store_c64(void *out, size_t i, TnC128 r) { ((TnC64 *)out)[i] = (TnC64){(float)r.re, (float)r.im}; }
-static void store_c128(void *out, size_t i, TnC128 r) { ((TnC128 *)out)[i] = r; }
-
-#define PART(r) ((double)(float)(r))
-#define RUN run_c64
-#define ELEMENT TnC64
-#define VALUE const TnC128
-#define LOAD(e) tn_c((double)(e).re, (double)(e).im)
-#define STORE(...) _Generic((__VA_ARGS__), bool: store_bool, double: store_f32, TnC128: store_c64)(out, i, (__VA_ARGS__))
-#define TN_IN_CPX 1
-#include "num/scalar_tmpl.h"
-#undef PART
-
-#define PART(r) (r)
-#define RUN run_c128
-#define ELEMENT TnC128
-#define VALUE const TnC128
-#define LOAD(e) (e)
-#define STORE(...) _Generic((__VA_ARGS__), bool: store_bool, double: store_f64, TnC128: store_c128)(out, i, (__VA_ARGS__))
-#define TN_IN_CPX 1
 #include "num/scalar_tmpl.h"
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -177,10 +118,8 @@ static void run_complex(TnDtype t, void *out, const void *re, const void *im, si
 // ---------------------------------------------------------------------------------------------------------------
 // From type to loop
 
-typedef void Run(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
-
 typedef struct Route {
-  Run *run;
+  TnScalarRun *run;
   TnDtype in, out;  // types the loop reads and writes (out: unless the result is i1 or a part)
 } Route;
 
@@ -207,9 +146,9 @@ static Route route(TnScalarOp op, TnDtype t) {
     case TN_CLASS_FLOAT:
       if (!rows[op][FLT] && !rows[op][MATH]) return (Route){NULL, t, t};
       // The products of f8E8M0FNU, which has no zero, leave the range of f32.
-      if (t == TN_F64 || t == TN_F8E8M0FNU) return (Route){run_f64, TN_F64, TN_F64};
-      return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){run_f32_math, TN_F32, TN_F64};
-    case TN_CLASS_COMPLEX: return (Route){!rows[op][CPX] ? NULL : t == TN_C64 ? run_c64 : run_c128, t, t};
+      if (t == TN_F64 || t == TN_F8E8M0FNU) return (Route){rows[op][FLT] ? run_f64 : tn_run_f64_math, TN_F64, TN_F64};
+      return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){tn_run_f32_math, TN_F32, TN_F64};
+    case TN_CLASS_COMPLEX: return (Route){!rows[op][CPX] ? NULL : t == TN_C64 ? tn_run_c64 : tn_run_c128, t, t};
     default: return (Route){NULL, t, t};
   }
 }

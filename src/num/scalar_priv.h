@@ -8,6 +8,13 @@
 
 #include "num/math.h"
 
+// One array op in the type of the loops; w: bits of the elements (of integers). Defined with scalar_tmpl.h.
+typedef void TnScalarRun(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
+TnScalarRun tn_run_f64_math;
+TnScalarRun tn_run_f32_math;  // f32 in, unrounded f64 out
+TnScalarRun tn_run_c64;
+TnScalarRun tn_run_c128;
+
 // ---------------------------------------------------------------------------------------------------------------
 // Integers
 
@@ -110,5 +117,13 @@ static inline double tn_next_after_f64(double x, double y) {
 
 static inline TnC128 tn_c_max(TnC128 x, TnC128 y) { return x.re > y.re || (x.re == y.re && x.im > y.im) ? x : y; }
 static inline TnC128 tn_c_min(TnC128 x, TnC128 y) { return x.re < y.re || (x.re == y.re && x.im < y.im) ? x : y; }
+
+// ---------------------------------------------------------------------------------------------------------------
+// For the STORE of scalar_tmpl.h: what a row's expression is decides the type of the result.
+
+#define TN_IS_BOOL(r) _Generic((r), bool: 1, default: 0)
+#define TN_STORE_AS(T, ...)                                                  \
+  if (TN_IS_BOOL(__VA_ARGS__)) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
+  else ((T *)out)[i] = (T)(__VA_ARGS__)
 
 #endif  // TENON_NUM_SCALAR_PRIV_H

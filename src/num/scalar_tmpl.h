@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each type that arithmetic is done in: defines
-//   static void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w)
-// with one loop per row of scalar.def in the chosen domains; op must have one.
-// The includer defines RUN, ELEMENT (type of x and y in memory), LOAD(e) (value for the expressions), STORE(r) (writes
-// element i of out) and, as 1, TN_IN_<domain> for each domain wanted; all are undefined here at the end.
+//   void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w)
+// with one loop per row of scalar.def in the chosen domains; op must have one. The includer has declared RUN, static
+// or not, and defines
+//   ELEMENT          type of x and y in memory
+//   VALUE, LOAD(e)   type of x and y in the expressions, and how to make it; ELEMENT when not defined
+//   STORE(r)         writes r to element i of out
+//   TN_IN_<domain>   as 1 for each domain wanted
+// All are undefined here at the end.
 // The rows of unary ops do not look at y; callers pass xs for ys then.
 #ifndef TN_IN_BOOL
 #define TN_IN_BOOL 0
@@ -29,12 +33,17 @@
 #define TN_IN_CPX 0
 #endif
 
+#ifndef VALUE
+#define VALUE ELEMENT
+#define LOAD(e) (e)
+#endif
+
 #define TN_ROW_0(op, ...)
 #define TN_ROW_1(op, ...)                                         \
   case TN_SCALAR_##op:                                            \
     TN_VECTOR_LOOP                                                \
     for (size_t i = 0; i < n; i++) {                              \
-      VALUE x = LOAD(x_[i]), y = LOAD(y_[i]);                     \
+      const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]);                     \
       (void)x, (void)y;                                           \
       STORE(__VA_ARGS__);                                         \
     }                                                             \
@@ -42,7 +51,7 @@
 #define TN_ROW_(wanted) TN_ROW_##wanted
 #define TN_ROW(wanted) TN_ROW_(wanted)
 
-static void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w) {
+void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w) {
   const ELEMENT *x_ = xs, *y_ = ys;
   (void)w;
   switch ((unsigned)op) {

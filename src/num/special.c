@@ -116,7 +116,8 @@ double tn_erf_inv(double x) {
   if (a < 0x1p-28) return times_constant(tn_dd_div(tn_dd(1, 0), two_over_sqrt_pi), x);
   double z = erf_inv_start(a);
   TnDD r = {z, 0};
-  for (int i = 0; i < 2; i++) {
+  double step = 1;
+  for (int i = 0; i < 5 && tn_fabs(step) > 0x1p-27 * z; i++) {
     TnDD error;  // erf(z) - a; by erfc where 1 - a is small, and exact
     if (a < 0.5) {
       error = tn_dd_add_d(erf_dd(z), -a);
@@ -125,7 +126,7 @@ double tn_erf_inv(double x) {
       TnDD y = {tn_times_pow2(e.m.hi, e.e), tn_times_pow2(e.m.lo, e.e)};
       error = tn_dd_neg(tn_dd_add_d(y, -(1 - a)));
     }
-    double step = error.hi / (two_over_sqrt_pi.hi * tn_exp(-z * z));
+    step = error.hi / (two_over_sqrt_pi.hi * tn_exp(-z * z));
     r = tn_two_sum(z, -step / (1 + z * step));
     z = r.hi;
   }
