@@ -164,12 +164,18 @@ const TnType *tn_bytes_type(TnBytes *b) {
   return part(b->r, at, tn_bytes_varint(b), true);
 }
 
+bool tn_bytes_optional(TnBytes *b, uint64_t *out_index) {
+  const uint8_t *at = b->p;
+  bool is_present = tn_bytes_flagged(b, out_index);
+  if (!is_present && *out_index)
+    tn_read_fail(b->r, at, "found an absent attribute with the number %llu", (unsigned long long)*out_index);
+  return is_present;
+}
+
 const TnAttr *tn_bytes_optional_attr(TnBytes *b) {
   const uint8_t *at = b->p;
   uint64_t index;
-  if (tn_bytes_flagged(b, &index)) return part(b->r, at, index, false);
-  if (index) tn_read_fail(b->r, at, "found an absent attribute with the number %llu", (unsigned long long)index);
-  return NULL;
+  return tn_bytes_optional(b, &index) ? part(b->r, at, index, false) : NULL;
 }
 
 static const void **parts(TnBytes *b, size_t *out_n, bool is_type) {

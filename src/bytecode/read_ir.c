@@ -54,11 +54,13 @@ static Frame *top(IrReader *ir) { return &ir->frames.data[ir->frames.n - 1]; }
 // ---------------------------------------------------------------------------------------------------------------
 // Values.
 
-static void reserve_slots(IrReader *ir, const uint8_t *at, size_t n) {
-  if (n > ir->n_largest) {
-    tn_read_fail(ir->r, at, "%zu values announced in %zu bytes", n, ir->n_largest);
+// Room for n_values more.
+static void reserve_slots(IrReader *ir, const uint8_t *at, uint64_t n_values) {
+  if (n_values > ir->n_largest || ir->n_slots + n_values > ir->n_largest) {
+    tn_read_fail(ir->r, at, "%llu values announced in %zu bytes", (unsigned long long)n_values, ir->n_largest);
     return;
   }
+  size_t n = ir->n_slots + (size_t)n_values;
   if (n > ir->cap_slots || !ir->slots) {
     size_t cap = ir->cap_slots * 2 > n ? ir->cap_slots * 2 : n + 64;
     ir->slots = tn_arena_grow(ir->r->scratch, ir->slots, ir->n_slots * sizeof(Slot), cap * sizeof(Slot), 8);
@@ -184,8 +186,7 @@ static void begin_region(IrReader *ir, Frame *f) {
   }
   at = b->p;
   uint64_t n_values = tn_bytes_varint(b);
-  if (n_values > ir->n_largest) n_values = ir->n_largest + 1;  // refused below
-  reserve_slots(ir, at, f->base + (size_t)n_values);
+  reserve_slots(ir, at, n_values);
   f->next = f->base;
   f->end = ir->n_slots;
   region->has_block = true;

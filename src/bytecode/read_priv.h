@@ -113,6 +113,7 @@ static inline bool tn_bytes_flagged(TnBytes *b, uint64_t *out_value) {
   *out_value = v >> 1;
   return v & 1;
 }
+bool tn_bytes_optional(TnBytes *b, uint64_t *out_index);  // the number of an attribute, or that there is none
 uint8_t tn_bytes_byte(TnBytes *b);
 bool tn_bytes_bool(TnBytes *b);                      // a byte that must be 0 or 1
 const uint8_t *tn_bytes_take(TnBytes *b, size_t n);  // NULL when there are fewer

@@ -273,7 +273,7 @@ static void read_known_record(TnReader *r, TnReadRecord *rec, const TnReadName *
     uint64_t index;
     bool is_present = true;
     if (spec->presence == TN_REQUIRED) index = tn_bytes_varint(&b);
-    else is_present = tn_bytes_flagged(&b, &index);
+    else is_present = tn_bytes_optional(&b, &index);
     const TnAttr *a = is_present ? tn_read_attr(r, at, index) : NULL;
     if (a) attrs[slot] = fit(r, at, name, spec, a);
   }
