@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// sort and top_k: a stable merge sort of positions. Most comparators order by keys that are a function of one element
-// each; these are computed once as unsigned integers. Any other comparator is asked for every pair.
+// sort and top_k: a stable sort of positions. Most comparators order by keys that are a function of one element each;
+// these are computed once as unsigned integers, which long slices are sorted by digit after digit. Short slices, and
+// those with any other comparator, which is asked for pairs, go through a merge sort.
 #include "interp/body.h"
 
 enum { MAX_KEYS = 8 };
@@ -183,6 +184,11 @@ static bool is_less_by_body(Sort *s, int64_t a, int64_t b) {
 
 typedef bool Less(Sort *s, int64_t a, int64_t b);
 
+static void swap_orders(Sort *s) {
+  int64_t *swap = s->order;
+  s->order = s->other, s->other = swap;
+}
+
 static void merge(Sort *s, Less *less, int64_t first, int64_t middle, int64_t end) {
   const int64_t *from = s->order;
   int64_t *to = s->other, a = first, b = middle;
@@ -199,7 +205,7 @@ static void insert(Sort *s, Less *less, int64_t first, int64_t end) {
 }
 
 // Bottom-up merge sort from short runs; stable. A comparator that is no order gives some permutation.
-static TnError *sort_slice(Sort *s) {
+static TnError *sort_slice_by_merging(Sort *s) {
   enum { RUN = 8 };
   Less *less = s->n_keys ? is_less_by_keys : is_less_by_body;
   for (int64_t i = 0; i < s->n; i++) s->order[i] = i;
@@ -209,11 +215,41 @@ static TnError *sort_slice(Sort *s) {
       int64_t middle = first + run < s->n ? first + run : s->n, end = first + 2 * run < s->n ? first + 2 * run : s->n;
       merge(s, less, first, middle, end);
     }
-    int64_t *swap = s->order;
-    s->order = s->other, s->other = swap;
+    swap_orders(s);
     TN_TRY(tn_interp_poll(s->it, s->op));
   }
   return s->error;
+}
+
+// One digit of one key: positions with equal digits keep their order.
+static void sort_by_digit(Sort *s, const uint64_t *keys, unsigned shift) {
+  int64_t starts[256] = {0}, next = 0;
+  for (int64_t i = 0; i < s->n; i++) starts[keys[s->base + i * s->step] >> shift & 255]++;
+  for (int d = 0; d < 256; d++) {
+    int64_t count = starts[d];
+    if (count == s->n) return;
+    starts[d] = next;
+    next += count;
+  }
+  for (int64_t i = 0; i < s->n; i++) {
+    int64_t position = s->order[i];
+    s->other[starts[keys[s->base + position * s->step] >> shift & 255]++] = position;
+  }
+  swap_orders(s);
+}
+
+static TnError *sort_slice_by_digits(Sort *s) {
+  for (int64_t i = 0; i < s->n; i++) s->order[i] = i;
+  for (size_t k = s->n_keys; k-- > 0;) {
+    for (unsigned shift = 0; shift < 64; shift += 8) sort_by_digit(s, s->keys[k], shift);
+    TN_TRY(tn_interp_poll(s->it, s->op));
+  }
+  return NULL;
+}
+
+static TnError *sort_slice(Sort *s) {
+  enum { LONG = 1024 };
+  return s->n_keys && s->n >= LONG ? sort_slice_by_digits(s) : sort_slice_by_merging(s);
 }
 
 // Memory for the positions of one slice.
