@@ -21,8 +21,9 @@ TnError *tn_eval_while(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
   const TnRegion *cond = &op->regions[0], *body = &op->regions[1];
   TnTensor **carried = tn_new_n(&it->scratch, TnTensor *, op->n_operands);
   for (uint32_t i = 0; i < op->n_operands; i++) carried[i] = tn_take(in, i);
-  for (;;) {
+  for (;; it->n_ops++) {  // a loop may have no op inside
     TnTensor *goes_on = NULL;
+    TN_TRY(tn_interp_poll(it, op));
     TN_TRY(tn_interp_region(it, cond, carried, &goes_on));
     bool stop = !goes_on->data[0];
     tn_tensor_release(it, goes_on);

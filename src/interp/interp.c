@@ -70,6 +70,8 @@ TnError *tn_interp_poll(TnInterp *it, const TnOp *op) {
 
 enum { FEW_OPERANDS = 6 };
 
+static TnLoc current_loc(const TnInterp *it) { return it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC; }
+
 static void release_slots(TnInterp *it, TnTensor **frame, TnSlots s) {
   for (uint32_t i = 0; i < s.n; i++) {
     tn_tensor_release(it, frame[s.slot[i]]);
@@ -81,7 +83,7 @@ static void release_slots(TnInterp *it, TnTensor **frame, TnSlots s) {
 static TnError *read_slots(TnInterp *it, TnTensor **frame, TnSlots s, TnTensor **to) {
   for (uint32_t i = 0; i < s.n; i++) {
     TnTensor **slot = &frame[s.slot[i] & ~TN_LAST_USE], *t = *slot;
-    if (!t) return tn_interp_fail(it, it->op, TN_INTERNAL, "a value is used before it is defined");
+    if (!t) TN_FAIL(TN_INTERNAL, current_loc(it), "a value is used before it is defined");
     if (s.slot[i] & TN_LAST_USE)
       *slot = NULL;
     else
@@ -203,6 +205,7 @@ TnError *tn_interp_constant(TnInterp *it, const TnOp *op, TnTensor **out) {
 // Interpreters
 
 enum { DEFAULT_DEPTH = 512, LARGEST_DEPTH = 1024 };
+enum { LEAST_SCRATCH = 1 << 20 };  // for frames and small tables, beside what the memory limit grants
 
 static TnError *set_up(void *arg) {
   TnInterp *it = arg;
@@ -225,6 +228,7 @@ TnError *tn_interp_create(TnProgram *p, const TnRunOptions *options, TnInterp **
   it->live.next = it->live.prev = &it->live;
   tn_arena_init(&it->scratch, &it->guard);
   tn_arena_init(&it->kept, &it->guard);
+  if (it->options.limit_bytes) it->scratch.limit_bytes = it->options.limit_bytes + LEAST_SCRATCH;
   TnError *e = tn_guard_run(&it->guard, set_up, it);
   if (!e)
     *out = it;
@@ -341,6 +345,11 @@ TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, 
   it->frame = NULL;
   Run r = {it, func, inputs, n_inputs, outputs};
   TnError *e = tn_guard_run(&it->guard, run_func, &r);
+  if (e == tn_error_oom())
+    e = tn_error_new(
+        TN_RESOURCE_EXHAUSTED, current_loc(it),
+        "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
+        it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
   it->is_running = false;
   tn_arena_release(&it->scratch, mark);
   if (e) tn_tensors_undo_run(it);

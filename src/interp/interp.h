@@ -114,7 +114,7 @@ void tn_row_strides(size_t rank, const int64_t *dims, int64_t *out_strides);
 typedef TnError *TnCustomCallFn(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out);
 
 typedef struct TnRunOptions {
-  size_t limit_bytes;                 // memory of live tensors; 0: none
+  size_t limit_bytes;                 // memory of live tensors, and again of scratch; 0: none
   uint64_t limit_ops;                 // ops executed; 0: none
   uint32_t limit_depth;               // nested calls and regions; 0: 512, at most 1024 (bounds the C stack used)
   const volatile int32_t *cancel;     // may be NULL; not 0 stops the run with CANCELLED; read by __atomic_load_n

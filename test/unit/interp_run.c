@@ -7,6 +7,8 @@
 
 #include "test.h"
 
+#include <pthread.h>
+
 // ---------------------------------------------------------------------------------------------------------------
 // One program and an interpreter for it
 
@@ -210,6 +212,21 @@ TN_TEST(op_limit) {
   expect(endless_text, &(TnRunOptions){.limit_ops = 1000}, "op limit: 1000 ops were executed, the limit (limit_ops)");
 }
 
+TN_TEST(loop_without_ops) {
+  expect(
+      "func.func @main() {\n"
+      "  %yes = stablehlo.constant dense<true> : tensor<i1>\n"
+      "  stablehlo.while()\n"
+      "   cond {\n"
+      "    stablehlo.return %yes : tensor<i1>\n"
+      "  } do {\n"
+      "    stablehlo.return\n"
+      "  }\n"
+      "  return\n"
+      "}\n",
+      &(TnRunOptions){.limit_ops = 1000}, "op limit");
+}
+
 TN_TEST(cancel) {
   volatile int32_t flag = 1;
   Machine x;
@@ -371,6 +388,49 @@ TN_TEST(nothing_left) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// Threads: one program, an interpreter each
+
+enum { THREADS = 4 };
+
+typedef struct Worker {
+  pthread_t thread;
+  TnProgram *program;
+  const TnOp *func;
+  bool ok;
+} Worker;
+
+static void *work(void *arg) {
+  Worker *w = arg;
+  TnInterp *it = NULL;
+  TnTensor *out[1];
+  TnError *e = tn_interp_create(w->program, NULL, &it);
+  for (int i = 0; i < 50 && !e; i++) {
+    e = tn_interp_run(it, w->func, NULL, 0, out);
+    if (!e) w->ok = ((int32_t *)(void *)out[0]->data)[3] == 40;
+    if (!e) tn_tensor_release(it, out[0]);
+  }
+  w->ok = w->ok && !e;
+  tn_error_destroy(e);
+  tn_interp_destroy(it);
+  return NULL;
+}
+
+TN_TEST(threads) {
+  Machine x;
+  CHECK(open_machine(&x, varied_text, NULL) == NULL);
+  Worker workers[THREADS];
+  for (int i = 0; i < THREADS; i++) {
+    workers[i] = (Worker){.program = x.program, .func = tn_module_find_symbol(x.m, TN_STR("main"))};
+    CHECK(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0);
+  }
+  for (int i = 0; i < THREADS; i++) {
+    pthread_join(workers[i].thread, NULL);
+    CHECK(workers[i].ok);
+  }
+  close_machine(&x);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 // Errors
 
 TN_TEST(failed_checks) {
@@ -454,6 +514,7 @@ int main(void) {
   RUN(dynamic_inputs);
   RUN(unranked_inputs);
   RUN(op_limit);
+  RUN(loop_without_ops);
   RUN(cancel);
   RUN(depth_limit);
   RUN(memory_limit);
@@ -462,6 +523,7 @@ int main(void) {
   RUN(loop_in_place);
   RUN(allocation_failures);
   RUN(nothing_left);
+  RUN(threads);
   RUN(failed_checks);
   RUN(run_time_constraints);
   RUN(missing_things);
