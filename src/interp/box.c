@@ -8,7 +8,7 @@ typedef struct Loop {
   int64_t n, out, in;  // trips; strides in elements
 } Loop;
 
-enum { TILE = 16, MOST_LOOPS = 64 };  // loops of two trips or more: a box of more would not fit in memory
+enum { TILE = 8, MOST_LOOPS = 64 };  // loops of two trips or more: a box of more would not fit in memory
 
 // Types that may stand for any other of their size.
 typedef uint8_t E1;
