@@ -101,7 +101,7 @@ F ?= text
 S ?= 60
 fuzz: build/fuzz/fuzz_$(F)
 	@mkdir -p build/fuzz/corpus/$(F) fuzz/corpus/$(F)
-	$(Q)build/fuzz/fuzz_$(F) -max_total_time=$(S) -rss_limit_mb=4096 -timeout=20 -print_final_stats=1 \
+	$(Q)build/fuzz/fuzz_$(F) $(if $(wildcard fuzz/$(F).dict),-dict=fuzz/$(F).dict) -max_total_time=$(S) -rss_limit_mb=4096 -timeout=20 -print_final_stats=1 \
 	  -artifact_prefix=build/fuzz/$(F)- build/fuzz/corpus/$(F) fuzz/corpus/$(F)
 
 build/fuzz/fuzz_%: fuzz/%.c FORCE

@@ -1,0 +1,2 @@
+"a.b"() {a = dense<[[1, -2], [0xF, 4]]> : tensor<2x2xi8>, b = dense<"0x0000803F00000040"> : tensor<2xf32>, c = dense<(1.0, 0x7F800000)> : tensor<complex<f32>>, d = dense<> : tensor<0xi1>, e = dense<"0x05"> : tensor<3xi1>, f = array<i64: 1, 2>, g = array<f32: 1.5e-3>, h = dense_resource<r> : tensor<2xi8>, i = dense<3.14159274> : tensor<2xbf16>, j = 18446744073709551615 : ui64, k = -0.0 : f16} : () -> ()
+{-# dialect_resources: { builtin: { r: "0x010000000102" } } #-}

@@ -1,0 +1,1 @@
+func.func private @q(tensor<4x!quant.uniform<i8<-127:127>:f32:0, {2.0:3, 4.0:-5}>>, !quant.uniform<u8:f32, 0.5>, tensor<?x4xf32, #stablehlo.bounds<8, ?>>, tensor<*xf32>, tensor<4x!quant.uniform<i8:f32:{0:2}, {{1.0:1}}>>, !stablehlo.future<tensor<i1>>) -> (i1 {a.b}, !stablehlo.token)
