@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lists the constraints of docs/constraints.txt that lack a check in the sources or a test.
 
-A static constraint needs its label in src/ir and in an expected-error of test/verify; a runtime one in src/interp and
+A static constraint needs its label in src/ir and in an expected error or warning of test/verify; a runtime one in src/interp and
 somewhere under test/; one that types make impossible needs a reason only. Exits 1 when something is missing.
 """
 import pathlib
@@ -21,7 +21,7 @@ def labels_in(folder, pattern, lines=lambda text: text):
 
 
 def expectations(text):
-    return "\n".join(line for line in text.splitlines() if "expected-error" in line)
+    return "\n".join(line for line in text.splitlines() if "expected-error" in line or "expected-warning" in line)
 
 
 def main():

@@ -106,6 +106,13 @@ void tn_diag_error(TnDiags *d, TnLoc loc, const char *fmt, ...) {
   va_end(args);
 }
 
+void tn_diag_warning(TnDiags *d, TnLoc loc, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  emit(d, TN_WARNING, loc, fmt, args);
+  va_end(args);
+}
+
 void tn_diag_note(TnDiags *d, TnLoc loc, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);

@@ -20,17 +20,33 @@ static const char *short_name(const TnOp *op) {
   return strcmp(info->dialect, "stablehlo") == 0 ? info->mnemonic : tn_op_name(op);
 }
 
-bool tn_infer_fail(TnInfer *cx, const char *label, const char *fmt, ...) {
+// "<op>: message (label)", zero-terminated.
+static const char *full_message(TnInfer *cx, const char *label, const char *fmt, va_list args) {
   TnArena *a = &cx->m->arena;
+  TnStr message = tn_arena_vfmt(a, fmt, args);
+  bool has_label = label && *label;
+  return tn_arena_fmt(a, "%s: %.*s%s%s%s", short_name(cx->op), TN_STR_ARG(message), has_label ? " (" : "",
+                      has_label ? label : "", has_label ? ")" : "")
+      .p;
+}
+
+bool tn_infer_fail(TnInfer *cx, const char *label, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  TnStr message = tn_arena_vfmt(a, fmt, args);
+  const char *message = full_message(cx, label, fmt, args);
   va_end(args);
-  bool has_label = label && *label;
-  tn_diag_error(cx->diags, tn_op_loc(cx->m, cx->op), "%s: %.*s%s%s%s", short_name(cx->op), TN_STR_ARG(message),
-                has_label ? " (" : "", has_label ? label : "", has_label ? ")" : "");
+  tn_diag_error(cx->diags, tn_op_loc(cx->m, cx->op), "%s", message);
   cx->n_failures++;
   return false;
+}
+
+bool tn_infer_warn(TnInfer *cx, const char *label, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  const char *message = full_message(cx, label, fmt, args);
+  va_end(args);
+  tn_diag_warning(cx->diags, tn_op_loc(cx->m, cx->op), "%s", message);
+  return true;
 }
 
 static bool has_declared_results(const TnOp *op) {

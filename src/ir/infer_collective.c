@@ -54,12 +54,20 @@ static int64_t times(int64_t dim, int64_t n) {
   return dim == TN_DYNAMIC || !tn_mul_i64(dim, n, &r) ? TN_DYNAMIC : r;
 }
 
-// With groups of unknown size, the result is some multiple of the operand along the gathered dimension.
-static bool check_gathered(TnInfer *cx, uint32_t i, const TnType *x, int64_t dim) {
+// The result is a multiple of the operand along the gathered dimension: the group's size, where it is known (n > 0).
+// Programs that declare another multiple are taken, for the reference takes them; they fail when they run.
+static bool check_gathered(TnInfer *cx, uint32_t i, const TnType *x, int64_t dim, int64_t *n) {
   const TnType *declared = tn_infer_declared(cx, i);
   if (!cx->has_results || !tn_type_is_tensor(declared) || declared->rank != x->rank) return true;
-  int64_t from = x->dims[dim], to = declared->dims[dim];
-  if (from == TN_DYNAMIC || to == TN_DYNAMIC || (from == 0 ? to == 0 : to % from == 0)) return true;
+  int64_t from = x->dims[dim], to = declared->dims[dim], size = times(from, *n);
+  if (from == TN_DYNAMIC || to == TN_DYNAMIC || (*n && to == size)) return true;
+  if (from ? to % from == 0 : to == 0) {
+    if (*n)
+      tn_infer_warn(cx, "all_gather_c6", "result %u has size %" PRId64 " along all_gather_dim, expected %" PRId64, i,
+                    to, size);
+    *n = 0;
+    return true;
+  }
   return tn_infer_fail(cx, "all_gather_c6",
                        "result %u has size %" PRId64 " along all_gather_dim, expected a multiple of %" PRId64, i, to,
                        from);
@@ -80,9 +88,10 @@ bool tn_infer_all_gather(TnInfer *cx) {
   for (uint32_t i = 0; i < cx->op->n_operands; i++) {
     const TnType *x = tn_infer_type(cx, i);
     if (!tn_infer_range(cx, dim, 0, x->rank, "all_gather_dim", "all_gather_c1")) return false;
-    if (n == 0 && !check_gathered(cx, i, x, dim)) return false;
-    int64_t size = n ? times(x->dims[dim], n) : TN_DYNAMIC,
-            bound = n ? times(tn_type_bound(x, (size_t)dim), n) : TN_DYNAMIC;
+    int64_t count = n;
+    if (!check_gathered(cx, i, x, dim, &count)) return false;
+    int64_t size = count ? times(x->dims[dim], count) : TN_DYNAMIC;
+    int64_t bound = count ? times(tn_type_bound(x, (size_t)dim), count) : TN_DYNAMIC;
     tn_infer_set(cx, i, with_dim(cx, x, dim, size, bound), "all_gather_c6");
   }
   return true;

@@ -236,6 +236,7 @@ bool tn_infer_reduce_precision(TnInfer *cx) {
 // ---------------------------------------------------------------------------------------------------------------
 // compare, select, clamp.
 
+// What is compared, and how, follows from the element type: a type that says otherwise has no effect.
 static bool check_compare_type(TnInfer *cx, const TnType *t) {
   int64_t type = tn_attr_int_or(TN_OP_ATTRS(cx->op, compare)->compare_type, TN_comparison_type_NOTYPE);
   if (type == TN_comparison_type_NOTYPE) return true;
@@ -248,7 +249,7 @@ static bool check_compare_type(TnInfer *cx, const TnType *t) {
     case TN_ELEM_C: ok = type == TN_comparison_type_FLOAT; break;
     default: break;
   }
-  return ok || tn_infer_fail(cx, "compare_c3", "compare_type is %s for operands of %s",
+  return ok || tn_infer_warn(cx, "compare_c3", "compare_type is %s for operands of %s, which has no effect",
                              tn_enum_name(TN_ENUM_comparison_type, type), tn_infer_text(cx, t->elem));
 }
 

@@ -84,20 +84,24 @@ bool tn_infer_rng(TnInfer *cx) {
   return true;
 }
 
+// States other than 1-D ones of ui64 or ui32 are as implementations define them: the interpreter counts their bits.
+static bool check_state(TnInfer *cx, const TnType *state) {
+  if (state->rank != 1 || tn_elem_set(state->elem) != TN_ELEM_U || state->dims[0] == TN_DYNAMIC) return true;
+  int64_t bits;
+  if (!tn_mul_i64(state->dims[0], (int64_t)tn_dtype_bits(state->dtype), &bits)) bits = INT64_MAX;
+  int64_t algorithm = TN_OP_ATTRS(cx->op, rng_bit_generator)->rng_algorithm->i;
+  bool is_philox = algorithm == TN_rng_algorithm_PHILOX;
+  if (algorithm == TN_rng_algorithm_DEFAULT || bits == 128 || (is_philox && bits == 192)) return true;
+  return tn_infer_fail(cx, "rng_bit_generator_c2", "initial state is %s, expected 2%s elements of 64 bits for %s",
+                       tn_infer_text(cx, state), is_philox ? " or 3" : "",
+                       tn_enum_name(TN_ENUM_rng_algorithm, algorithm));
+}
+
 bool tn_infer_rng_bit_generator(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, IF, "rng_bit_generator_i2") || !tn_infer_result(cx, 1, IF, "")) return false;
   const TnType *state = tn_infer_type(cx, 0), *out = tn_infer_declared(cx, 1);
-  if (!tn_infer_rank(cx, state, 1, "operand 0", "rng_bit_generator_i2")) return false;
   if (out && !tn_infer_static(cx, out, "result 1", "")) return false;
-  int64_t n = state->dims[0];
-  if (n != TN_DYNAMIC && n < 1024) n = n * (int64_t)tn_dtype_bits(state->dtype) / 64;  // in elements of 64 bits
-  int64_t algorithm = TN_OP_ATTRS(cx->op, rng_bit_generator)->rng_algorithm->i;
-  bool is_two = n == TN_DYNAMIC || n == 2, is_three = n == TN_DYNAMIC || n == 3;
-  if ((algorithm == TN_rng_algorithm_THREE_FRY && !is_two) ||
-      (algorithm == TN_rng_algorithm_PHILOX && !is_two && !is_three))  // rng_bit_generator_c2
-    return tn_infer_fail(cx, "rng_bit_generator_c2", "initial state is %s, expected 2%s elements of 64 bits for %s",
-                         tn_infer_text(cx, state), algorithm == TN_rng_algorithm_PHILOX ? " or 3" : "",
-                         tn_enum_name(TN_ENUM_rng_algorithm, algorithm));
+  if (!check_state(cx, state)) return false;           // rng_bit_generator_c2
   tn_infer_set(cx, 0, state, "rng_bit_generator_c1");  // rng_bit_generator_c1
   return true;
 }

@@ -164,9 +164,17 @@ bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool i
 // ---------------------------------------------------------------------------------------------------------------
 // Replica groups.
 
+// A symbol that is there but no sdy.mesh: a mesh of another dialect, whose axes are unknown here.
+static bool is_foreign_mesh(const TnInfer *cx, const TnAttr *mesh) {
+  if (mesh->kind != TN_ATTR_SYMBOL || mesh->n) return false;
+  const TnOp *op = tn_infer_symbol(cx, mesh->str);
+  return op && op->opcode != TN_OP_sdy_mesh;
+}
+
 static bool mesh_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, int64_t *out_size) {
-  TnAxisUses uses = {
-      .mesh = tn_infer_resolve_mesh(cx, tn_attr_field(groups, TN_FIELD_replica_group_mesh_axes_mesh), r->type)};
+  const TnAttr *mesh = tn_attr_field(groups, TN_FIELD_replica_group_mesh_axes_mesh);
+  if (is_foreign_mesh(cx, mesh)) return true;
+  TnAxisUses uses = {.mesh = tn_infer_resolve_mesh(cx, mesh, r->type)};
   const TnAttr *axes = tn_attr_field(groups, TN_FIELD_replica_group_mesh_axes_axes);
   if (!uses.mesh || !tn_infer_use_axes(cx, &uses, axes, false, r->type, out_size)) return false;
   return r->group_size == 0 || *out_size == r->group_size ||
@@ -249,6 +257,7 @@ static bool unique_column(TnInfer *cx, const TnAttr *pairs, size_t n, size_t k, 
 
 bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const TnPairLabels *l) {
   const TnType *t = pairs->type;
+  if (t->dims && t->rank > 0 && t->dims[0] == 0) return true;
   if (t->rank != 2 || t->dims[1] != 2)
     return tn_infer_fail(cx, l->shape, "source_target_pairs is %s, expected N x 2 elements", tn_infer_text(cx, t));
   TnI64s v = tn_attr_view_i64s(pairs);

@@ -47,6 +47,9 @@ bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what);
 // Whether counts and attributes are as the op table says; silent. What other ops may read of an op relies on it.
 bool tn_infer_fits_table(TnModule *m, const TnOp *op);
 
+// Warns of what the specification forbids and its reference implementation takes all the same. Returns true.
+bool tn_infer_warn(TnInfer *cx, const char *label, const char *fmt, ...) TN_PRINTF(3, 4);
+
 // ---- reading the op
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol
 static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) {

@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <sys/stat.h>
 
+#include "bytecode/bytecode.h"
 #include "cli/expect.h"
 #include "test.h"
 #include "text/text.h"
@@ -113,10 +114,53 @@ TN_TEST(shared_programs) {
   }
 }
 
+// An artifact is a module as its producer verified it. The one of a version to come is refused by the reader.
+static TnError *verify_artifact(void *arg) {
+  Job *j = arg;
+  TnDiags diags = {0};
+  TnError *e = tn_bytecode_read(j->m, (const uint8_t *)j->program.p, j->program.n, &diags);
+  if (!e) e = tn_verify(j->m, NULL, &diags);
+  return e;
+}
+
+static void check_artifact(const char *path, const char *name, Totals *totals) {
+  TnFile file;
+  TnError *e = tn_file_map(path, &file);
+  CHECK(e == NULL);
+  if (e) return;
+  Job j = {.m = tn_module_create(), .program = {(const char *)file.p, file.n}};
+  e = tn_module_run(j.m, verify_artifact, &j);
+  bool is_future = strncmp(name, "invalid_", 8) == 0;
+  if ((e != NULL) != is_future) {
+    printf("%s: %s\n", path, e ? e->message : "read without an error");
+    totals->n_failed++;
+  }
+  totals->n_files++;
+  tn_error_destroy(e);
+  tn_module_destroy(j.m);
+  tn_file_unmap(&file);
+}
+
+TN_TEST(shared_artifacts) {
+  static const char folder[] = "../shared/conformance/vhlo";
+  Totals totals = {0};
+  DIR *dir = opendir(folder);
+  for (struct dirent *d; dir && (d = readdir(dir));) {
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", folder, d->d_name);
+    if (ends_with(d->d_name, ".bc")) check_artifact(path, d->d_name, &totals);
+  }
+  if (dir) closedir(dir);
+  if (totals.n_files == 0) SKIP("no ../shared beside the repository");
+  printf("%s: %d artifacts, %d failed\n", folder, totals.n_files, totals.n_failed);
+  CHECK_INT(totals.n_failed, 0);
+}
+
 int main(int argc, char **argv) {
   if (argc < 3) {
     RUN(expected_errors);
     RUN(shared_programs);
+    RUN(shared_artifacts);
     return test_report();
   }
   Totals totals = {.level = (TnExpectLevel)atoi(argv[1])};

@@ -132,7 +132,7 @@ func.func @negative_channel(%arg0: tensor<2x3xf32>) {
 // -----
 
 func.func @result_size(%arg0: tensor<2x3xf32>) {
-  // expected-error@+1 {{result is tensor<2x9xf32>, expected tensor<2x6xf32> (all_gather_c6)}}
+  // expected-warning@+1 {{all_gather: result 0 has size 9 along all_gather_dim, expected 6 (all_gather_c6)}}
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>}> : (tensor<2x3xf32>) -> tensor<2x9xf32>
   return
 }

@@ -83,7 +83,7 @@ func.func @compare_i1(%x: tensor<2x!quant.uniform<i8:f32:0, {1.000000e+00,2.0000
 // -----
 
 func.func @compare_c3(%x: tensor<i32>, %y: tensor<i32>) -> tensor<i1> {
-  // expected-error@+1 {{compare_type is UNSIGNED for operands of i32 (compare_c3)}}
+  // expected-warning@+1 {{compare: compare_type is UNSIGNED for operands of i32, which has no effect (compare_c3)}}
   %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type UNSIGNED>}> : (tensor<i32>, tensor<i32>) -> tensor<i1>
   func.return %0 : tensor<i1>
 }
@@ -91,7 +91,7 @@ func.func @compare_c3(%x: tensor<i32>, %y: tensor<i32>) -> tensor<i1> {
 // -----
 
 func.func @compare_c3(%x: tensor<ui32>, %y: tensor<ui32>) -> tensor<i1> {
-  // expected-error@+1 {{compare_type is SIGNED for operands of ui32 (compare_c3)}}
+  // expected-warning@+1 {{compare: compare_type is SIGNED for operands of ui32, which has no effect (compare_c3)}}
   %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type SIGNED>}> : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
   func.return %0 : tensor<i1>
 }
@@ -99,7 +99,7 @@ func.func @compare_c3(%x: tensor<ui32>, %y: tensor<ui32>) -> tensor<i1> {
 // -----
 
 func.func @compare_c3(%x: tensor<i1>, %y: tensor<i1>) -> tensor<i1> {
-  // expected-error@+1 {{compare_type is FLOAT for operands of i1 (compare_c3)}}
+  // expected-warning@+1 {{compare: compare_type is FLOAT for operands of i1, which has no effect (compare_c3)}}
   %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type FLOAT>}> : (tensor<i1>, tensor<i1>) -> tensor<i1>
   func.return %0 : tensor<i1>
 }
@@ -107,7 +107,7 @@ func.func @compare_c3(%x: tensor<i1>, %y: tensor<i1>) -> tensor<i1> {
 // -----
 
 func.func @compare_c3(%x: tensor<f32>, %y: tensor<f32>) -> tensor<i1> {
-  // expected-error@+1 {{compare_type is SIGNED for operands of f32 (compare_c3)}}
+  // expected-warning@+1 {{compare: compare_type is SIGNED for operands of f32, which has no effect (compare_c3)}}
   %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type SIGNED>}> : (tensor<f32>, tensor<f32>) -> tensor<i1>
   func.return %0 : tensor<i1>
 }
@@ -115,7 +115,7 @@ func.func @compare_c3(%x: tensor<f32>, %y: tensor<f32>) -> tensor<i1> {
 // -----
 
 func.func @compare_c3(%x: tensor<complex<f32>>, %y: tensor<complex<f32>>) -> tensor<i1> {
-  // expected-error@+1 {{compare_type is TOTALORDER for operands of complex<f32> (compare_c3)}}
+  // expected-warning@+1 {{compare: compare_type is TOTALORDER for operands of complex<f32>, which has no effect (compare_c3)}}
   %0 = "stablehlo.compare"(%x, %y) <{comparison_direction = #stablehlo<comparison_direction LT>, compare_type = #stablehlo<comparison_type TOTALORDER>}> : (tensor<complex<f32>>, tensor<complex<f32>>) -> tensor<i1>
   func.return %0 : tensor<i1>
 }

@@ -53,9 +53,16 @@ func.func @rng_bit_generator_c2_philox(%s: tensor<4xui64>) {
 
 // -----
 
-func.func @rng_bit_generator_i2(%s: tensor<ui64>) {
-  // expected-error@+1 {{operand 0 is tensor<ui64>, expected a tensor of rank 1 (rng_bit_generator_i2)}}
-  %0:2 = "stablehlo.rng_bit_generator"(%s) <{rng_algorithm = #stablehlo<rng_algorithm DEFAULT>}> : (tensor<ui64>) -> (tensor<ui64>, tensor<5xui32>)
+func.func @scalar(%s: tensor<f32>) {
+  %0:2 = "stablehlo.rng_bit_generator"(%s) <{rng_algorithm = #stablehlo<rng_algorithm PHILOX>}> : (tensor<f32>) -> (tensor<f32>, tensor<5xui32>)
+  func.return
+}
+
+// -----
+
+func.func @rng_bit_generator_i2(%s: tensor<2xi1>) {
+  // expected-error@+1 {{operand 0 is tensor<2xi1>, expected a ranked tensor of integer or float (rng_bit_generator_i2)}}
+  %0:2 = "stablehlo.rng_bit_generator"(%s) <{rng_algorithm = #stablehlo<rng_algorithm DEFAULT>}> : (tensor<2xi1>) -> (tensor<2xi1>, tensor<5xui32>)
   func.return
 }
 
