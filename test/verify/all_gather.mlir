@@ -224,3 +224,21 @@ func.func @mesh_axis_twice(%arg0: tensor<2x3xf32>) {
   %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = #stablehlo.mesh<axes = [#stablehlo.mesh_axis<name = "x", size = 2>, #stablehlo.mesh_axis<name = "x", size = 4>]>, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<2x3xf32>) -> tensor<2x6xf32>
   return
 }
+
+// -----
+
+// A mesh of another dialect: its axes are unknown, so any multiple will do.
+func.func private @mesh()
+func.func @foreign_mesh(%arg0: tensor<16x8xf32>) {
+  %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [#stablehlo.axis_ref<name = "a">]>}> : (tensor<16x8xf32>) -> tensor<16x24xf32>
+  return
+}
+
+// -----
+
+func.func private @mesh()
+func.func @foreign_mesh_not_a_multiple(%arg0: tensor<16x8xf32>) {
+  // expected-error@+1 {{all_gather: result 0 has size 9 along all_gather_dim, expected a multiple of 8 (all_gather_c6)}}
+  %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 1 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @mesh, axes = [#stablehlo.axis_ref<name = "a">]>}> : (tensor<16x8xf32>) -> tensor<16x9xf32>
+  return
+}

@@ -70,3 +70,10 @@ func.func @no_token(%arg0: tensor<2x4xf32>) {
   %0 = "stablehlo.send"(%arg0) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 2>, is_host_transfer = true}> : (tensor<2x4xf32>) -> !stablehlo.token
   return
 }
+
+// -----
+
+func.func @no_pairs(%arg0: tensor<2x4xf32>, %arg1: !stablehlo.token) {
+  %0 = "stablehlo.send"(%arg0, %arg1) <{channel_handle = #stablehlo.channel_handle<handle = 5, type = 1>, is_host_transfer = false, source_target_pairs = dense<> : tensor<0xi64>}> : (tensor<2x4xf32>, !stablehlo.token) -> !stablehlo.token
+  return
+}
