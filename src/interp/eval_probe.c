@@ -149,8 +149,10 @@ static void print_name(TnBuf *out, const TnInterp *it, const TnValue *v) {
   }
   Search s = {.op = op};
   tn_walk(&it->func->regions[0], count_names, &s);
+  TnDtypeClass class = op->n_results ? tn_dtype_class(op->results[0].type->dtype) : TN_CLASS_NONE;
+  bool is_int = class == TN_CLASS_BOOL || class == TN_CLASS_SINT || class == TN_CLASS_UINT;
   if (is_constant(op))
-    tn_buf_z(out, tn_dtype_is_float(op->results[0].type->dtype) ? "%cst" : "%c");
+    tn_buf_z(out, is_int ? "%c" : "%cst");
   else
     tn_buf_fmt(out, "%%%u", s.n);
   if (op->n_results > 1) tn_buf_fmt(out, "#%u", (unsigned)v->index);

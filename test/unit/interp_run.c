@@ -388,6 +388,36 @@ TN_TEST(nothing_left) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// interpreter.print
+
+static void append(void *user, TnStr text) { strncat(user, text.p, text.n); }
+
+TN_TEST(printing) {
+  static const char text[] =
+      "func.func @main() {\n"
+      "  %a = stablehlo.constant dense<[true, false]> : tensor<2xi1>\n"
+      "  %b = stablehlo.iota dim = 0 : tensor<2x2xi8>\n"
+      "  %d = stablehlo.constant dense<(1.5, -2.0)> : tensor<1xcomplex<f32>>\n"
+      "  %e = stablehlo.constant dense<[0x7FC00000, 0xFF800000]> : tensor<2xf32>\n"
+      "  interpreter.print %a : tensor<2xi1>\n"
+      "  interpreter.print %b : tensor<2x2xi8>\n"
+      "  interpreter.print %d : tensor<1xcomplex<f32>>\n"
+      "  interpreter.print %e : tensor<2xf32>\n"
+      "  return\n"
+      "}\n";
+  char got[1000] = "";
+  Machine x;
+  CHECK(open_machine(&x, text, &(TnRunOptions){.print = append, .print_user = got}) == NULL);
+  CHECK(run(&x, "main", NULL, 0, NULL) == NULL);
+  CHECK_STR(got,
+            "%c = tensor<2xi1> {\n  [true, false]\n}\n"
+            "%0 = tensor<2x2xi8> {\n  [\n    [0, 0],\n    [1, 1]\n  ]\n}\n"
+            "%cst = tensor<1xcomplex<f32>> {\n  [[1.500000e+00, -2.000000e+00]]\n}\n"
+            "%cst = tensor<2xf32> {\n  [nan, -inf]\n}\n");
+  close_machine(&x);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 // Threads: one program, an interpreter each
 
 enum { THREADS = 4 };
@@ -523,6 +553,7 @@ int main(void) {
   RUN(loop_in_place);
   RUN(allocation_failures);
   RUN(nothing_left);
+  RUN(printing);
   RUN(threads);
   RUN(failed_checks);
   RUN(run_time_constraints);
