@@ -521,6 +521,137 @@ TN_TEST(run_time_constraints) {
       NULL, "real_dynamic_slice: [2:5:1] of dimension 0 of size 4");
 }
 
+// Shapes that show at run time only: %x has three elements, %y five, %z is 2x3, %w 3x2.
+TN_TEST(run_time_shapes) {
+  static const char before[] =
+      "func.func @main() {\n"
+      "  %c = stablehlo.constant dense<[3, 5, 2, -1]> : tensor<4xi32>\n"
+      "  %d = stablehlo.optimization_barrier %c : tensor<4xi32>\n"
+      "  %three = stablehlo.slice %d [0:1] : (tensor<4xi32>) -> tensor<1xi32>\n"
+      "  %five = stablehlo.slice %d [1:2] : (tensor<4xi32>) -> tensor<1xi32>\n"
+      "  %two = stablehlo.slice %d [2:3] : (tensor<4xi32>) -> tensor<1xi32>\n"
+      "  %minus = stablehlo.slice %d [3:4] : (tensor<4xi32>) -> tensor<1xi32>\n"
+      "  %s = stablehlo.reshape %five : (tensor<1xi32>) -> tensor<i32>\n"
+      "  %two_three = stablehlo.concatenate %two, %three, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>\n"
+      "  %three_two = stablehlo.concatenate %three, %two, dim = 0 : (tensor<1xi32>, tensor<1xi32>) -> tensor<2xi32>\n"
+      "  %x = stablehlo.dynamic_iota %three, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>\n"
+      "  %y = stablehlo.dynamic_iota %five, dim = 0 : (tensor<1xi32>) -> tensor<?xi32>\n"
+      "  %z = stablehlo.dynamic_iota %two_three, dim = 0 : (tensor<2xi32>) -> tensor<?x?xi32>\n"
+      "  %w = stablehlo.dynamic_iota %three_two, dim = 0 : (tensor<2xi32>) -> tensor<?x?xi32>\n"
+      "  %p = stablehlo.compare EQ, %x, %x : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi1>\n"
+      "  %u = stablehlo.constant dense<0> : tensor<i32>\n";
+  static const char *const cases[][2] = {
+      {"stablehlo.select %p, %y, %y : tensor<?xi1>, tensor<?xi32>",
+       "pred has shape [3], expected [] or [5] (select_c1)"},
+      {"stablehlo.select %p, %y, %x : tensor<?xi1>, tensor<?xi32>",
+       "shapes [5] and [3], expected one shape (select_c2)"},
+      {"stablehlo.compare EQ, %x, %y : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi1>",
+       "expected one shape (compare_c2)"},
+      {"stablehlo.clamp %x, %y, %u : (tensor<?xi32>, tensor<?xi32>, tensor<i32>) -> tensor<?xi32>",
+       "min has shape [3], expected [] or [5] (clamp_c1)"},
+      {"stablehlo.clamp %u, %y, %x : (tensor<i32>, tensor<?xi32>, tensor<?xi32>) -> tensor<?xi32>",
+       "max has shape [3], expected [] or [5] (clamp_c2)"},
+      {"\"chlo.broadcast_add\"(%x, %y) : (tensor<?xi32>, tensor<?xi32>) -> tensor<?xi32>",
+       "operand 1 of shape [5] cannot be broadcast to [3]"},
+      {"stablehlo.reshape %x : (tensor<?xi32>) -> tensor<2x?xi32, #stablehlo.bounds<?, 9>>",
+       "operand of shape [3] cannot become [2, 1]"},
+      {"stablehlo.slice %x [0:4] : (tensor<?xi32>) -> tensor<4xi32>", "[0:4:1] of dimension 0 of size 3 (slice_c3)"},
+      {"stablehlo.dynamic_slice %x, %s, sizes = [4] : (tensor<?xi32>, tensor<i32>) -> tensor<4xi32>",
+       "slice size 4 of dimension 0 of size 3 (dynamic_slice_c4)"},
+      {"stablehlo.dynamic_update_slice %x, %y, %s : (tensor<?xi32>, tensor<?xi32>, tensor<i32>) -> tensor<?xi32>",
+       "update of shape [5] does not fit into an operand of shape [3] (dynamic_update_slice_c6)"},
+      {"stablehlo.pad %x, %u, low = [-2], high = [-2], interior = [0] : (tensor<?xi32>, tensor<i32>) -> tensor<?xi32>",
+       "dimension 0 of size 3 with low -2, high -2, interior 0 (pad_c4)"},
+      {"stablehlo.dynamic_pad %x, %u, %two, %two, %minus : (tensor<?xi32>, tensor<i32>, tensor<1xi32>, tensor<1xi32>, "
+       "tensor<1xi32>) -> tensor<?xi32>",
+       "interior_padding -1 of dimension 0, expected at least 0 (dynamic_pad_c3)"},
+      {"stablehlo.concatenate %z, %w, dim = 1 : (tensor<?x?xi32>, tensor<?x?xi32>) -> tensor<?x?xi32>",
+       "operand 1 of shape [3, 2] does not continue [2, 3] (concatenate_c2)"},
+      {"stablehlo.dynamic_iota %five, dim = 0 : (tensor<1xi32>) -> tensor<4xi32>",
+       "result has shape [5], expected what fits tensor<4xi32>"},
+      {"stablehlo.set_dimension_size %x, %s, dim = 0 : (tensor<?xi32>, tensor<i32>) -> "
+       "tensor<?xi32, #stablehlo.bounds<4>>",
+       "result has shape [5], expected what fits tensor<?xi32, #stablehlo.bounds<4>>"},
+      {"stablehlo.convert %x : (tensor<?xi32>) -> tensor<4xi32>",
+       "result has shape [3], expected what fits tensor<4xi32>"},
+      {"stablehlo.bitcast_convert %w : (tensor<?x?xi32>) -> tensor<?xui64>", NULL},
+      {"stablehlo.bitcast_convert %z : (tensor<?x?xi32>) -> tensor<?xui64>",
+       "operand of shape [2, 3] cannot become tensor<?xui64> (bitcast_convert_c1)"},
+  };
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    char text[4096];
+    snprintf(text, sizeof text, "%s  %%r = %s\n  return\n}\n", before, cases[i][0]);
+    expect(text, NULL, cases[i][1]);
+  }
+}
+
+TN_TEST(tuples_and_tokens) {
+  static const char text[] =
+      "func.func @main(%a: tuple<tensor<2xi32>, !stablehlo.token>, %t: !stablehlo.token) -> (tensor<2xi32>, "
+      "!stablehlo.token) {\n"
+      "  %0 = stablehlo.get_tuple_element %a[0] : (tuple<tensor<2xi32>, !stablehlo.token>) -> tensor<2xi32>\n"
+      "  %1 = stablehlo.get_tuple_element %a[1] : (tuple<tensor<2xi32>, !stablehlo.token>) -> !stablehlo.token\n"
+      "  %2 = stablehlo.add %0, %0 : tensor<2xi32>\n"
+      "  return %2, %1 : tensor<2xi32>, !stablehlo.token\n"
+      "}\n";
+  Machine x;
+  CHECK(open_machine(&x, text, NULL) == NULL);
+  int32_t d[] = {1, 2};
+  TnTensor *v = input(&x, TN_I32, 1, (int64_t[]){2}, d), *token = tn_tensor_token(x.it), *pair, *out[2];
+  CHECK(tn_tensor_new_tuple(x.it, TN_VALUE_TUPLE, (TnTensor *[]){v, token}, 2, &pair) == NULL);
+  CHECK(run(&x, "main", (TnTensor *[]){pair, token}, 2, out) == NULL);
+  CHECK_INT(((int32_t *)(void *)out[0]->data)[1], 4);
+  CHECK_INT(out[1]->kind, TN_VALUE_TOKEN);
+  expect_bad_input(&x, (TnTensor *[]){pair, v}, 2, "argument 1 of @main is tensor<2xi32>, expected !stablehlo.token");
+  expect_bad_input(&x, (TnTensor *[]){v, token}, 2,
+                   "argument 0 of @main is tensor<2xi32>, expected tuple<tensor<2xi32>, !stablehlo.token>");
+  expect_bad_input(&x, (TnTensor *[]){token, token}, 2,
+                   "argument 0 of @main is a token, expected tuple<tensor<2xi32>, !stablehlo.token>");
+  close_machine(&x);
+}
+
+TN_TEST(resources) {
+  expect(
+      "func.func @main() {\n"
+      "  %0 = stablehlo.constant dense_resource<here> : tensor<2xi32>\n"
+      "  check.expect_eq_const %0, dense<[1, -1]> : tensor<2xi32>\n"
+      "  return\n"
+      "}\n"
+      "{-#\n  dialect_resources: {\n    builtin: {\n      here: \"0x0400000001000000FFFFFFFF\"\n    }\n  }\n#-}\n",
+      NULL, NULL);
+}
+
+TN_TEST(check_calls) {
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>\n"
+      "  %y = stablehlo.constant dense<[1.0, 2.00005]> : tensor<2xf32>\n"
+      "  %i = stablehlo.constant dense<3> : tensor<2xi32>\n"
+      "  %0 = stablehlo.custom_call @check.eq(%x, %y) : (tensor<2xf32>, tensor<2xf32>) -> tensor<i1>\n"
+      "  check.expect_eq_const %0, dense<true> : tensor<i1>\n"
+      "  %1 = stablehlo.custom_call @check.eq(%i, %i) : (tensor<2xi32>, tensor<2xi32>) -> tensor<i1>\n"
+      "  stablehlo.custom_call @check.expect_almost_eq(%x, %y) : (tensor<2xf32>, tensor<2xf32>) -> ()\n"
+      "  stablehlo.custom_call @check.expect_eq(%x, %y) : (tensor<2xf32>, tensor<2xf32>) -> ()\n"
+      "  return\n"
+      "}\n",
+      NULL, "check.expect_eq in @main: element [1] is 2.000000e+00, expected 2.000050e+00");
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>\n"
+      "  stablehlo.custom_call @check.expect_eq(%x) : (tensor<2xf32>) -> ()\n"
+      "  return\n"
+      "}\n",
+      NULL, "custom_call: @check.expect_eq with 1 operands, expected 2");
+  expect(
+      "func.func @main() {\n"
+      "  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>\n"
+      "  %y = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf64>\n"
+      "  stablehlo.custom_call @check.expect_eq(%x, %y) : (tensor<2xf32>, tensor<2xf64>) -> ()\n"
+      "  return\n"
+      "}\n",
+      NULL, "the value is f32 of shape [2], expected f64 of shape [2]");
+}
+
 TN_TEST(missing_things) {
   expect(
       "func.func private @f() -> tensor<i32>\n"
@@ -557,6 +688,10 @@ int main(void) {
   RUN(threads);
   RUN(failed_checks);
   RUN(run_time_constraints);
+  RUN(run_time_shapes);
+  RUN(tuples_and_tokens);
+  RUN(resources);
+  RUN(check_calls);
   RUN(missing_things);
   return test_report();
 }
