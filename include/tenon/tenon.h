@@ -181,6 +181,7 @@ typedef struct TnTextOptions {
   bool generic;         /* the generic form of every op */
   bool locations;       /* with loc(...) */
   size_t elide_above;   /* literals with more elements print as dense_resource<__elided__>; 0: never */
+  bool without_aliases; /* locations and affine maps where they are used, not as #loc1 or #map */
 } TnTextOptions;
 
 /* MLIR text as upstream prints it. options may be NULL. */

@@ -26,7 +26,8 @@ static TnError *convert(TnContext *c, TnModule *m, const Args *a, size_t elide_a
   TnTextOptions o = {.struct_size = sizeof o,
                      .generic = args_has(a, "generic"),
                      .locations = args_has(a, "locations"),
-                     .elide_above = elide_above};
+                     .elide_above = elide_above,
+                     .without_aliases = args_has(a, "no-aliases")};
   return tn_module_print(m, &o, out);
 }
 
@@ -56,6 +57,7 @@ static int run(const Args *a) {
 static const Option options[] = {
     {"generic", NULL, "print every op in its generic form"},
     {"locations", NULL, "print locations"},
+    {"no-aliases", NULL, "print locations and affine maps where they are used, without #loc1 and #map"},
     {"bytecode", "[=VERSION]", "write a portable artifact, for this StableHLO version (default: current)"},
     {"strip-locations", NULL, "leave locations out of bytecode"},
     {"elide-above", "N", "print literals of more than N elements as dense_resource<__elided__>"},

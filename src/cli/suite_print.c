@@ -10,7 +10,7 @@
 #include "cli/suite.h"
 
 typedef struct RunLine {
-  bool generic, locations, unregistered, split;
+  bool generic, locations, local, unregistered, split;
   char prefixes[256];
 } RunLine;
 
@@ -29,6 +29,7 @@ static bool parse_run_line(const char *line, RunLine *out) {
   if (!has(line, "RUN:") || !has(line, "FileCheck")) return false;
   *out = (RunLine){.generic = has(line, "-mlir-print-op-generic"),
                    .locations = has(line, "-mlir-print-debuginfo"),
+                   .local = has(line, "-mlir-print-local-scope"),
                    .unregistered = has(line, "-allow-unregistered-dialect"),
                    .split = has(line, "-split-input-file")};
   parse_prefixes(line, out);
@@ -45,9 +46,11 @@ static TnError *append(TnBytes *out, const char *text, size_t n) {
 }
 
 static TnError *print_chunk(const Reporter *r, const char *path, const RunLine *run, const Chunk *c, TnBytes *out) {
-  TnReadOptions o = {
-      .struct_size = sizeof o, .name = path, .first_line = c->first_line, .allow_unregistered = run->unregistered};
-  TnTextOptions t = {.struct_size = sizeof t, .generic = run->generic, .locations = run->locations};
+  // Not verified: this suite is about text, and some of its programs break the specification.
+  TnReadOptions o = {.struct_size = sizeof o, .name = path, .first_line = c->first_line,
+                     .allow_unregistered = run->unregistered, .skip_verify = true};
+  TnTextOptions t = {
+      .struct_size = sizeof t, .generic = run->generic, .locations = run->locations, .without_aliases = run->local};
   TnModule *m = NULL;
   TnBytes text = {0};
   TnError *e = tn_module_read(r->context, c->text, c->size, &o, &m);
@@ -93,18 +96,24 @@ void suite_run_print(Reporter *r, const char *path) {
   char *text = suite_load(r, path, &size);
   if (!text) return;
   unsigned number = 0, cases = 0;
-  for (const char *p = text; *p;) {
-    size_t n = strcspn(p, "\n");
-    char line[1024], what[32];
-    snprintf(line, sizeof line, "%.*s", (int)n, p);
+  char line[2048] = "", what[32];  // a RUN line goes on behind a backslash
+  for (const char* p = text; *p;) {
+    size_t n = strcspn(p, "\n"), have = strlen(line);
+    snprintf(line + have, sizeof line - have, "%.*s", (int)n, p);
+    p += n + (p[n] == '\n');
     number++;
+    have = strlen(line);
+    if (have && line[have - 1] == '\\' && has(line, "RUN:")) {
+      line[have - 1] = ' ';
+      continue;
+    }
     RunLine run;
     if (parse_run_line(line, &run)) {
       snprintf(what, sizeof what, "RUN at line %u", number);
       run_one(r, path, &run, what, text, size);
       cases++;
     }
-    p += n + (p[n] == '\n');
+    line[0] = 0;
   }
   if (cases == 0) r->report(r, SKIPPED, "", "has no RUN line with FileCheck");
   free(text);

@@ -94,9 +94,10 @@ TnError *tn_eval_optimization_barrier(TnInterp *it, const TnOp *op, TnTensor *co
   return NULL;
 }
 
-// builtin.unrealized_conversion_cast between types of one representation.
+// builtin.unrealized_conversion_cast between types of one representation, and tensor.cast.
 TnError *tn_eval_cast(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  bool same = op->opcode == TN_OP_builtin_cast && op->n_operands == 1 && op->n_results == 1 &&
+  bool is_cast = op->opcode == TN_OP_builtin_cast || op->opcode == TN_OP_tensor_cast;
+  bool same = is_cast && op->n_operands == 1 && op->n_results == 1 &&
               in[0]->kind == TN_VALUE_TENSOR && in[0]->dtype == tn_type_storage(tn_result_type(op, 0));
   if (!same) return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "a cast between types of different representation");
   return tn_tensor_pass(it, op, 0, in, 0, out);

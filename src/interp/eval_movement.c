@@ -70,6 +70,11 @@ TnError *tn_eval_chlo_constant(TnInterp *it, const TnOp *op, TnTensor *const *in
   return tn_interp_constant(it, op, out);
 }
 
+TnError *tn_eval_arith_constant(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  (void)in;
+  return tn_interp_constant(it, op, out);
+}
+
 TnError *tn_eval_chlo_constant_like(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnAttr *a = TN_OP_ATTRS(op, chlo_constant_like)->value;
   TN_TRY(tn_tensor_new_ranked(it, op, 0, in[0]->rank, in[0]->dims, out));

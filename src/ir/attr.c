@@ -51,8 +51,17 @@ static const TnAttr *intern(TnModule *m, const TnAttr *a) {
 
 const TnAttr *tn_attr_unit(TnModule *m) { return intern(m, &(TnAttr){.kind = TN_ATTR_UNIT}); }
 
+// v in the width of the type: zero-extended for unsigned types and i1, sign-extended for the others.
+static int64_t fit_width(const TnType *type, int64_t v) {
+  if (type->kind != TN_TYPE_INTEGER || type->width >= 64 || type->width == 0) return v;
+  unsigned unused = 64 - type->width;
+  uint64_t bits = (uint64_t)v << unused;
+  bool is_unsigned = type->sign == TN_UNSIGNED || type->width == 1;
+  return is_unsigned ? (int64_t)(bits >> unused) : (int64_t)bits >> unused;
+}
+
 const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v) {
-  return intern(m, &(TnAttr){.kind = TN_ATTR_INT, .type = type, .i = v});
+  return intern(m, &(TnAttr){.kind = TN_ATTR_INT, .type = type, .i = fit_width(type, v)});
 }
 const TnAttr *tn_attr_bool(TnModule *m, bool v) { return tn_attr_int(m, tn_type_scalar(m, TN_I1), v); }
 const TnAttr *tn_attr_i64(TnModule *m, int64_t v) { return tn_attr_int(m, tn_type_scalar(m, TN_I64), v); }

@@ -119,7 +119,7 @@ struct TnAttr {
 // ---- constructors. Strings, arrays and items are copied into the module; dense data is not.
 const TnAttr *tn_attr_unit(TnModule *m);
 const TnAttr *tn_attr_bool(TnModule *m, bool v);
-const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v);
+const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v);  // cut to the width of the type
 const TnAttr *tn_attr_i64(TnModule *m, int64_t v);
 const TnAttr *tn_attr_i32(TnModule *m, int32_t v);
 const TnAttr *tn_attr_float_bits(TnModule *m, const TnType *type, uint64_t bits);

@@ -25,6 +25,11 @@ bool tn_infer_constant(TnInfer *cx) {
   return tn_infer_same_shape(cx, value, "value", result, "result", "constant_c1");
 }
 
+bool tn_infer_arith_constant(TnInfer *cx) {
+  tn_infer_set(cx, 0, TN_OP_ATTRS(cx->op, constant)->value->type, "");
+  return true;
+}
+
 bool tn_infer_iota(TnInfer *cx) {
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;

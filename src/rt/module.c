@@ -170,7 +170,7 @@ typedef struct PrintJob {
 static TnError *run_print(void *arg) {
   PrintJob *job = arg;
   TnBuf buf = {.arena = job->arena};
-  TnPrintOptions o = {job->text.generic, job->text.locations, job->text.elide_above};
+  TnPrintOptions o = {job->text.generic, job->text.locations, job->text.elide_above, job->text.without_aliases};
   tn_text_print(&buf, job->m, &o);
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }

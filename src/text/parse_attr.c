@@ -107,6 +107,32 @@ static const char *group_end(TnParser *p, const char *at) {
   return NULL;
 }
 
+// Text that is broken into lines as it is on one line: comments and runs of blanks outside of strings are one blank.
+static TnStr on_one_line(TnParser *p, TnStr s) {
+  bool is_plain = !memchr(s.p, '\n', s.n) && !memchr(s.p, '\t', s.n) && !memchr(s.p, '\r', s.n);
+  if (is_plain) return s;
+  char *out = tn_arena_push(&p->m->arena, s.n, 1);
+  size_t n = 0;
+  const char *at = s.p, *end = s.p + s.n;
+  while (at < end) {
+    const char *from = at, *error = NULL;
+    bool is_comment = *at == '/' && end - at > 1 && at[1] == '/';
+    if (is_comment) {
+      while (at < end && *at != '\n') at++;
+    } else if (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r') {
+      at++;
+    } else {
+      const char *stop = *at == '"' ? tn_lex_string_end(at, end, &error) : at + 1;
+      at = stop ? stop : end;
+      memcpy(out + n, from, (size_t)(at - from));
+      n += (size_t)(at - from);
+      continue;
+    }
+    if (n && out[n - 1] != ' ') out[n++] = ' ';
+  }
+  return (TnStr){out, n};
+}
+
 TnStr tn_parse_opaque_text(TnParser *p) {
   const char *start = p->lex.p, *at = p->lex.at;
   while (at < p->lex.end && (*at == '<' || *at == '[')) {
@@ -115,7 +141,7 @@ TnStr tn_parse_opaque_text(TnParser *p) {
   }
   tn_lex_seek(&p->lex, at);
   tn_parse_next(p);
-  return (TnStr){start, (size_t)(at - start)};
+  return on_one_line(p, (TnStr){start, (size_t)(at - start)});
 }
 
 static const TnAttr *opaque_attr(TnParser *p) {

@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Aliases: every location printed becomes #loc, #loc1, ... and every affine map or set #map, #set. They are found by
-// printing the module once to nowhere, so the order of meeting is that of the text. An alias that stands for an op's
+// Aliases: every location printed becomes #loc, #loc1, ..., and affine maps, affine sets and sparse encodings become
+// #map, #set and #sparse. They are found by printing the module once to nowhere, so they are met in the order of the
+// text. An alias that stands for an op's
 // location may be defined after the module, all others are defined before it. Numbers go by depth first: what an
 // alias refers to comes before it.
 #include "text/print_priv.h"
 
-typedef enum AliasKind { ALIAS_LOC, ALIAS_MAP, ALIAS_SET, N_ALIAS_KINDS } AliasKind;
-static const char *const kind_text[N_ALIAS_KINDS] = {"#loc", "#map", "#set"};
+typedef enum AliasKind { ALIAS_LOC, ALIAS_MAP, ALIAS_SET, ALIAS_SPARSE, N_ALIAS_KINDS } AliasKind;
+static const char *const kind_text[N_ALIAS_KINDS] = {"#loc", "#map", "#set", "#sparse"};
 
 typedef struct Alias {
   const TnAttr *attr;
@@ -38,6 +39,7 @@ static bool alias_kind(const TnAttr *a, AliasKind *out) {
   else if (a->kind != TN_ATTR_OPAQUE) return false;
   else if (tn_str_starts(a->str, TN_STR("affine_map<"))) *out = ALIAS_MAP;
   else if (tn_str_starts(a->str, TN_STR("affine_set<"))) *out = ALIAS_SET;
+  else if (tn_str_starts(a->str, TN_STR("#sparse_tensor.encoding<"))) *out = ALIAS_SPARSE;
   else return false;
   return true;
 }
@@ -129,8 +131,8 @@ static void number_aliases(TnPrintAliases *t) {
   }
 }
 
-// Attributes are interned: when the module has no affine map there is nothing to find.
-static bool has_affine(const TnModule *m) {
+// Attributes are interned: what the module has not there is nowhere to be found.
+static bool has_aliased(const TnModule *m) {
   AliasKind kind;
   for (size_t i = 0; m && i < m->attrs.n; i++) {
     const TnAttr *a = m->attrs.entries[i].value;
@@ -140,7 +142,7 @@ static bool has_affine(const TnModule *m) {
 }
 
 void tn_print_aliases_init(TnPrinter *p, const TnOp *root) {
-  if (!p->options.locations && !has_affine(p->m)) return;
+  if (p->options.without_aliases || (!p->options.locations && !has_aliased(p->m))) return;
   p->aliases = tn_new(p->out->arena, TnPrintAliases);
   p->aliases->arena = p->out->arena;
   p->is_collecting = true;

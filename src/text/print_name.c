@@ -34,7 +34,7 @@ static const uint8_t *result_bases(const TnOp *op) {
 }
 
 static unsigned constant_base(const TnOp *op) {
-  const TnType *t = op->n_results ? op->results[0].type : NULL;
+  const TnType *t = op->n_results && op->opcode == TN_OP_constant ? op->results[0].type : NULL;
   return t && t->elem && t->elem->kind == TN_TYPE_INTEGER ? BASE_C : BASE_CST;
 }
 
@@ -94,7 +94,7 @@ static void name_results(Numbering *n, Counters *c, const TnOp *op) {
     const uint8_t *bases = result_bases(op);
     for (uint32_t i = 0; bases && i < op->n_results; i++) suggest(n, c, &op->results[i], bases[i]);
     if (bases) return;
-    if (op->opcode == TN_OP_constant) {
+    if (op->opcode == TN_OP_constant || op->opcode == TN_OP_arith_constant) {
       suggest(n, c, &op->results[0], constant_base(op));
       return;
     }

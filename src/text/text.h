@@ -25,6 +25,7 @@ typedef struct TnPrintOptions {
   bool generic;            // generic form of every op
   bool locations;          // trailing loc(...) and location aliases, as upstream's --mlir-print-debuginfo
   size_t elide_above;      // literals of more elements print as dense_resource<__elided__>; 0: never
+  bool without_aliases;    // as upstream's --mlir-print-local-scope
 } TnPrintOptions;
 
 // Exactly what upstream's printer prints for the module.

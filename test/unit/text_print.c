@@ -115,7 +115,8 @@ static void attributes(TnModule *m) {
   CHECK_STR(attr_text(m, tn_attr_unit(m)), "unit");
   CHECK_STR(attr_text(m, tn_attr_bool(m, true)), "true");
   CHECK_STR(attr_text(m, tn_attr_i64(m, -3)), "-3 : i64");
-  CHECK_STR(attr_text(m, tn_attr_int(m, i8, INT64_MIN)), "-9223372036854775808 : i8");
+  CHECK_STR(attr_text(m, tn_attr_int(m, i8, 200)), "-56 : i8");
+  CHECK_STR(attr_text(m, tn_attr_int(m, tn_type_scalar(m, TN_UI8), -56)), "200 : ui8");
   CHECK_STR(attr_text(m, tn_attr_int(m, ui64, -1)), "18446744073709551615 : ui64");
   CHECK_STR(attr_text(m, tn_attr_int(m, tn_type_simple(m, TN_TYPE_INDEX), 7)), "7 : index");
   CHECK_STR(attr_text(m, tn_attr_float(m, tn_type_scalar(m, TN_F64), 0.5)), "5.000000e-01 : f64");
