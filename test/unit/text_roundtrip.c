@@ -181,8 +181,8 @@ static void check_folder(const char *folder, const char *below, bool as_written)
     else n_bad++, printf("differs: %s\n", path);
   }
   closedir(d);
-  printf("%s: %d files (%u programs), %d of them compared with their text, %d differ\n", folder, n_good + n_bad, n_chunks,
-         n_exact, n_bad);
+  printf("%s: %d files (%u programs), %d of them compared with their text, %d differ\n", folder, n_good + n_bad,
+         n_chunks, n_exact, n_bad);
   CHECK(n_good > 0);
   CHECK_INT(n_bad, 0);
 }
