@@ -28,7 +28,8 @@ static unsigned n_chunks, n_shown;
 static bool may_show(void) { return n_shown++ < 40; }
 
 static void show(void *user, const TnDiag *d) {
-  if (may_show()) printf("%s:%u:%u: error: %.*s\n", (const char *)user, d->loc.line, d->loc.col, TN_STR_ARG(d->message));
+  if (!may_show()) return;
+  printf("%s:%u:%u: error: %.*s\n", (const char *)user, d->loc.line, d->loc.col, TN_STR_ARG(d->message));
 }
 
 static TnError *parse(void *arg) {
@@ -71,9 +72,9 @@ static void show_line(const char *path, const char *what, TnStr got, TnStr want)
   for (; i < got.n && i < want.n && got.p[i] == want.p[i]; i++)
     if (got.p[i] == '\n') start = i + 1;
   size_t from = i > start + 80 ? i - 80 : start;
+  size_t n_got = got.n - from < 160 ? got.n - from : 160, n_want = want.n - from < 160 ? want.n - from : 160;
   if (may_show())
-    printf("%s: %s: ..%.*s\n  expected ..%.*s\n", path, what, (int)(got.n - from < 160 ? got.n - from : 160), got.p + from,
-           (int)(want.n - from < 160 ? want.n - from : 160), want.p + from);
+    printf("%s: %s: ..%.*s\n  expected ..%.*s\n", path, what, (int)n_got, got.p + from, (int)n_want, want.p + from);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
