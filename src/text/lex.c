@@ -2,24 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/lex.h"
 
+// clang-format off
 #define BL TN_CHAR_BLANK
 #define DI (TN_CHAR_DIGIT | TN_CHAR_ID | TN_CHAR_SUFFIX | TN_CHAR_HEX)
 #define LE (TN_CHAR_ID_START | TN_CHAR_ID | TN_CHAR_SUFFIX)
 #define HX (LE | TN_CHAR_HEX)
 const uint8_t tn_char_class[256] = {
     [' '] = BL, ['\t'] = BL, ['\r'] = BL, ['\n'] = BL,
-    ['0'] = DI, ['1'] = DI, ['2'] = DI, ['3'] = DI, ['4'] = DI, ['5'] = DI, ['6'] = DI, ['7'] = DI, ['8'] = DI, ['9'] = DI,
+    ['0'] = DI, ['1'] = DI, ['2'] = DI, ['3'] = DI, ['4'] = DI, ['5'] = DI, ['6'] = DI, ['7'] = DI,
+    ['8'] = DI, ['9'] = DI,
     ['a'] = HX, ['b'] = HX, ['c'] = HX, ['d'] = HX, ['e'] = HX, ['f'] = HX,
     ['A'] = HX, ['B'] = HX, ['C'] = HX, ['D'] = HX, ['E'] = HX, ['F'] = HX,
-    ['g'] = LE, ['h'] = LE, ['i'] = LE, ['j'] = LE, ['k'] = LE, ['l'] = LE, ['m'] = LE, ['n'] = LE, ['o'] = LE, ['p'] = LE,
-    ['q'] = LE, ['r'] = LE, ['s'] = LE, ['t'] = LE, ['u'] = LE, ['v'] = LE, ['w'] = LE, ['x'] = LE, ['y'] = LE, ['z'] = LE,
-    ['G'] = LE, ['H'] = LE, ['I'] = LE, ['J'] = LE, ['K'] = LE, ['L'] = LE, ['M'] = LE, ['N'] = LE, ['O'] = LE, ['P'] = LE,
-    ['Q'] = LE, ['R'] = LE, ['S'] = LE, ['T'] = LE, ['U'] = LE, ['V'] = LE, ['W'] = LE, ['X'] = LE, ['Y'] = LE, ['Z'] = LE,
+    ['g'] = LE, ['h'] = LE, ['i'] = LE, ['j'] = LE, ['k'] = LE, ['l'] = LE, ['m'] = LE, ['n'] = LE,
+    ['o'] = LE, ['p'] = LE, ['q'] = LE, ['r'] = LE, ['s'] = LE, ['t'] = LE, ['u'] = LE, ['v'] = LE,
+    ['w'] = LE, ['x'] = LE, ['y'] = LE, ['z'] = LE,
+    ['G'] = LE, ['H'] = LE, ['I'] = LE, ['J'] = LE, ['K'] = LE, ['L'] = LE, ['M'] = LE, ['N'] = LE,
+    ['O'] = LE, ['P'] = LE, ['Q'] = LE, ['R'] = LE, ['S'] = LE, ['T'] = LE, ['U'] = LE, ['V'] = LE,
+    ['W'] = LE, ['X'] = LE, ['Y'] = LE, ['Z'] = LE,
     ['_'] = LE, ['$'] = TN_CHAR_ID | TN_CHAR_SUFFIX, ['.'] = TN_CHAR_ID | TN_CHAR_SUFFIX, ['-'] = TN_CHAR_SUFFIX,
 };
+// clang-format on
 
 void tn_lex_init(TnLexer *l, TnStr text, uint32_t first_line) {
-  *l = (TnLexer){.at = text.p, .end = text.p + text.n, .p = text.p, .prev_end = text.p, .line_start = text.p, .line = first_line};
+  *l = (TnLexer){
+      .at = text.p, .end = text.p + text.n, .p = text.p, .prev_end = text.p, .line_start = text.p, .line = first_line};
 }
 
 void tn_lex_seek(TnLexer *l, const char *at) {
@@ -104,10 +110,14 @@ TnStr tn_lex_unquote(TnArena *a, TnStr quoted) {
       continue;
     }
     char c = s.p[++i];
-    if (c == 'n') out[n++] = '\n';
-    else if (c == 't') out[n++] = '\t';
-    else if (c == '"' || c == '\\') out[n++] = c;
-    else out[n++] = (char)(tn_hex_digit(c) << 4 | tn_hex_digit(s.p[++i]));
+    if (c == 'n')
+      out[n++] = '\n';
+    else if (c == 't')
+      out[n++] = '\t';
+    else if (c == '"' || c == '\\')
+      out[n++] = c;
+    else
+      out[n++] = (char)(tn_hex_digit(c) << 4 | tn_hex_digit(s.p[++i]));
   }
   return (TnStr){out, n};
 }
@@ -133,9 +143,12 @@ static TnTok lex_symbol(TnLexer *l) {
 
 // The sigils # ! ^ % followed by digits or by a name.
 static TnTok lex_sigil(TnLexer *l, TnTok kind) {
-  if (l->at < l->end && tn_char_is(*l->at, TN_CHAR_DIGIT)) skip_class(l, TN_CHAR_DIGIT);
-  else if (l->at < l->end && tn_char_is(*l->at, TN_CHAR_SUFFIX)) skip_class(l, TN_CHAR_SUFFIX);
-  else return fail(l, "expected a name or a number after the sigil");
+  if (l->at < l->end && tn_char_is(*l->at, TN_CHAR_DIGIT))
+    skip_class(l, TN_CHAR_DIGIT);
+  else if (l->at < l->end && tn_char_is(*l->at, TN_CHAR_SUFFIX))
+    skip_class(l, TN_CHAR_SUFFIX);
+  else
+    return fail(l, "expected a name or a number after the sigil");
   return kind;
 }
 
@@ -161,9 +174,7 @@ static TnTok lex_number(TnLexer *l) {
   return TN_TOK_FLOAT;
 }
 
-static bool follows(const TnLexer *l, char a, char b) {
-  return l->end - l->at >= 2 && l->at[0] == a && l->at[1] == b;
-}
+static bool follows(const TnLexer *l, char a, char b) { return l->end - l->at >= 2 && l->at[0] == a && l->at[1] == b; }
 
 static TnTok two(TnLexer *l, char c, TnTok both, TnTok single) {
   if (l->at == l->end || *l->at != c) return single;
@@ -198,7 +209,8 @@ static TnTok lex_punctuation(TnLexer *l, char c) {
     case '?': return TN_TOK_QUESTION;
     case '.': return three(l, '.', '.', TN_TOK_ELLIPSIS, fail(l, "unexpected character"));
     case '@': return lex_symbol(l);
-    case '#': return follows(l, '-', '}') ? three(l, '-', '}', TN_TOK_META_END, TN_TOK_ERROR) : lex_sigil(l, TN_TOK_HASH);
+    case '#':
+      return follows(l, '-', '}') ? three(l, '-', '}', TN_TOK_META_END, TN_TOK_ERROR) : lex_sigil(l, TN_TOK_HASH);
     case '!': return lex_sigil(l, TN_TOK_EXCL);
     case '^': return lex_sigil(l, TN_TOK_CARET);
     default: return fail(l, "unexpected character");

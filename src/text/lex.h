@@ -9,18 +9,18 @@
 #include "base/base.h"
 
 typedef enum TnTok {
-  TN_TOK_END,         // end of input
-  TN_TOK_ERROR,       // TnLexer.error says what is wrong
-  TN_TOK_BARE,        // abc.d$e_1
-  TN_TOK_AT,          // @abc or @"any string"
-  TN_TOK_HASH,        // #abc
-  TN_TOK_EXCL,        // !abc
-  TN_TOK_CARET,       // ^bb0
-  TN_TOK_PERCENT,     // %abc or %12
-  TN_TOK_STRING,      // "abc"
-  TN_TOK_INT,         // 12 or 0x1F
-  TN_TOK_FLOAT,       // 1.5e-3
-  TN_TOK_ARROW,       // ->
+  TN_TOK_END,      // end of input
+  TN_TOK_ERROR,    // TnLexer.error says what is wrong
+  TN_TOK_BARE,     // abc.d$e_1
+  TN_TOK_AT,       // @abc or @"any string"
+  TN_TOK_HASH,     // #abc
+  TN_TOK_EXCL,     // !abc
+  TN_TOK_CARET,    // ^bb0
+  TN_TOK_PERCENT,  // %abc or %12
+  TN_TOK_STRING,   // "abc"
+  TN_TOK_INT,      // 12 or 0x1F
+  TN_TOK_FLOAT,    // 1.5e-3
+  TN_TOK_ARROW,    // ->
   TN_TOK_COLON,
   TN_TOK_COLONCOLON,
   TN_TOK_COMMA,
@@ -50,7 +50,7 @@ typedef struct TnPos {
 } TnPos;
 
 typedef struct TnLexer {
-  const char *at;          // the byte after the current token
+  const char *at;  // the byte after the current token
   const char *end;
   const char *p;           // the current token
   const char *prev_end;    // the byte after the token before it
@@ -79,7 +79,14 @@ const char *tn_lex_string_end(const char *p, const char *end, const char **out_e
 TnStr tn_lex_unquote(TnArena *a, TnStr quoted);
 
 // Character classes.
-enum { TN_CHAR_BLANK = 1, TN_CHAR_DIGIT = 2, TN_CHAR_ID_START = 4, TN_CHAR_ID = 8, TN_CHAR_SUFFIX = 16, TN_CHAR_HEX = 32 };
+enum {
+  TN_CHAR_BLANK = 1,
+  TN_CHAR_DIGIT = 2,
+  TN_CHAR_ID_START = 4,
+  TN_CHAR_ID = 8,
+  TN_CHAR_SUFFIX = 16,
+  TN_CHAR_HEX = 32
+};
 extern const uint8_t tn_char_class[256];
 static inline bool tn_char_is(char c, int classes) { return (tn_char_class[(uint8_t)c] & classes) != 0; }
 static inline unsigned tn_hex_digit(char c) { return (unsigned)(c & 15) + 9u * (unsigned)((uint8_t)c >> 6); }

@@ -16,7 +16,7 @@ typedef struct Forward {
 } Forward;
 
 typedef struct Name {
-  TnValue *first;    // NULL: not defined yet
+  TnValue *first;  // NULL: not defined yet
   uint32_t n;
   bool is_lost;      // its op was not understood
   Forward *forward;  // newest first
@@ -27,10 +27,10 @@ enum { PAGE = 512 };
 
 struct TnScope {
   TnScope *outer;
-  TnMap map;                 // name -> tagged pointer
-  void ***pages;             // pages[number / PAGE][number % PAGE]: tagged pointer; pages are NULL until needed
-  size_t n_pages;            // length of pages
-  size_t n_used_pages;       // pages behind these hold nothing
+  TnMap map;            // name -> tagged pointer
+  void ***pages;        // pages[number / PAGE][number % PAGE]: tagged pointer; pages are NULL until needed
+  size_t n_pages;       // length of pages
+  size_t n_used_pages;  // pages behind these hold nothing
   size_t n_defined_numbers;
   bool has_number_in_map;    // a number too large for `numbered` when it was met
   TN_VEC(uint64_t) defined;  // what nested regions defined: number << 1, or (entry of map) << 1 | 1
@@ -45,7 +45,8 @@ static void *tag_name(Name *n) { return (void *)((uintptr_t)n | 1); }
 
 // The number that a name is, when it has at most nine digits and is spelt without leading zeros.
 static bool as_number(TnStr name, uint32_t *out) {
-  if (name.n == 0 || name.n > 9 || !tn_char_is(name.p[0], TN_CHAR_DIGIT) || (name.p[0] == '0' && name.n > 1)) return false;
+  if (name.n == 0 || name.n > 9 || !tn_char_is(name.p[0], TN_CHAR_DIGIT) || (name.p[0] == '0' && name.n > 1))
+    return false;
   uint32_t v = 0;
   for (size_t i = 0; i < name.n; i++) v = v * 10 + (uint32_t)(name.p[i] - '0');
   *out = v;
@@ -74,7 +75,8 @@ static void **make_number_slot(TnParser *p, TnScope *s, uint32_t number) {
   if (k >= s->n_pages) {
     size_t n = s->n_pages ? 2 * s->n_pages : 8;
     while (n <= k) n *= 2;
-    s->pages = tn_arena_grow(&p->scratch, s->pages, s->n_pages * sizeof *s->pages, n * sizeof *s->pages, _Alignof(void *));
+    s->pages =
+        tn_arena_grow(&p->scratch, s->pages, s->n_pages * sizeof *s->pages, n * sizeof *s->pages, _Alignof(void *));
     memset(s->pages + s->n_pages, 0, (n - s->n_pages) * sizeof *s->pages);
     s->n_pages = n;
   }
@@ -147,15 +149,18 @@ void tn_names_close(TnParser *p, size_t mark) {
   TnScope *s = p->scope;
   for (size_t i = mark; i < s->defined.n; i++) {
     uint64_t id = s->defined.data[i];
-    if (id & 1) s->map.entries[id >> 1].value = NULL;
-    else *number_slot(s, (uint32_t)(id >> 1)) = NULL;
+    if (id & 1)
+      s->map.entries[id >> 1].value = NULL;
+    else
+      *number_slot(s, (uint32_t)(id >> 1)) = NULL;
   }
   s->defined.n = mark;
   s->nesting--;
 }
 
 static bool no_such_result(TnParser *p, TnStr name, TnPos pos, uint32_t n, uint32_t index) {
-  return tn_parse_fail(p, pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(name), n, n == 1 ? "" : "s", index);
+  return tn_parse_fail(p, pos, "value '%%%.*s' has %u result%s, there is no #%u", TN_STR_ARG(name), n,
+                       n == 1 ? "" : "s", index);
 }
 
 bool tn_names_find(TnParser *p, TnUse *use) {

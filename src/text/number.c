@@ -15,7 +15,8 @@ bool tn_number_i64(TnStr s, uint64_t *out) {
     }
   } else {
     for (size_t i = 0; i < s.n; i++)
-      if (__builtin_mul_overflow(v, (uint64_t)10, &v) || __builtin_add_overflow(v, (uint64_t)(s.p[i] - '0'), &v)) return false;
+      if (__builtin_mul_overflow(v, (uint64_t)10, &v) || __builtin_add_overflow(v, (uint64_t)(s.p[i] - '0'), &v))
+        return false;
   }
   *out = v;
   return true;

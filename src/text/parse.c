@@ -34,8 +34,10 @@ static void describe_token(const TnLexer *l, char *out, size_t size) {
       break;
     }
     unsigned char c = (unsigned char)s.p[i];
-    if (c >= 0x20 && c < 0x7F) out[n++] = (char)c;
-    else n += (size_t)snprintf(out + n, size - n, "\\%02X", c);
+    if (c >= 0x20 && c < 0x7F)
+      out[n++] = (char)c;
+    else
+      n += (size_t)snprintf(out + n, size - n, "\\%02X", c);
   }
   out[n++] = '\'';
   out[n] = 0;
@@ -97,9 +99,11 @@ bool tn_parse_add_height(TnParser *p, uint32_t height, uint64_t size) {
   if (p->depth + height > p->max_depth) p->max_depth = p->depth + height;
   p->size += size;
   p->sum_of_sizes += size;
-  if (p->size <= LARGEST_USE + p->text.n && p->sum_of_sizes <= LARGEST_SUM + SUM_PER_BYTE * (uint64_t)p->text.n) return true;
+  if (p->size <= LARGEST_USE + p->text.n && p->sum_of_sizes <= LARGEST_SUM + SUM_PER_BYTE * (uint64_t)p->text.n)
+    return true;
   p->is_over = true;
-  return tn_parse_fail(p, tn_parse_pos(p), "aliases of aliases stand for more than %u attributes here", p->size > LARGEST_USE ? LARGEST_USE : LARGEST_SUM);
+  return tn_parse_fail(p, tn_parse_pos(p), "aliases of aliases stand for more than %u attributes here",
+                       p->size > LARGEST_USE ? LARGEST_USE : LARGEST_SUM);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -113,7 +117,8 @@ bool tn_parse_operand(TnParser *p) {
   if (p->lex.tok == TN_TOK_HASH) {
     TnStr number = tn_lex_text(&p->lex);
     uint64_t index;
-    if (!tn_char_is(number.p[1], TN_CHAR_DIGIT) || !tn_number_i64((TnStr){number.p + 1, number.n - 1}, &index) || index > INT32_MAX)
+    if (!tn_char_is(number.p[1], TN_CHAR_DIGIT) || !tn_number_i64((TnStr){number.p + 1, number.n - 1}, &index) ||
+        index > INT32_MAX)
       return tn_parse_expected(p, "the number of a result");
     use.index = (uint32_t)index;
     tn_parse_next(p);
@@ -174,7 +179,8 @@ bool tn_parse_set_slot(TnParser *p, TnDraft *d, unsigned slot, const TnAttr *a, 
   const char *expected;
   if (d->slots[slot]) return tn_parse_fail(p, pos, "attribute '%s' is given twice", spec->name);
   d->slots[slot] = tn_attr_conform(p->m, spec, a, &expected);
-  return d->slots[slot] || tn_parse_fail(p, pos, "attribute '%s' has the wrong kind, expected %s", spec->name, expected);
+  return d->slots[slot] ||
+         tn_parse_fail(p, pos, "attribute '%s' has the wrong kind, expected %s", spec->name, expected);
 }
 
 typedef struct DictTarget {
@@ -308,12 +314,16 @@ static bool parse_region(TnParser *p, TnRegion *r, bool is_isolated, const char 
   const char *outer_dialect = p->default_dialect;
   size_t mark = 0;
   p->default_dialect = dialect;
-  if (is_isolated) tn_names_open_isolated(p);
-  else mark = tn_names_open(p);
+  if (is_isolated)
+    tn_names_open_isolated(p);
+  else
+    mark = tn_names_open(p);
   bool ok = names ? define_args(p, r, names) : p->lex.tok != TN_TOK_CARET || parse_label(p, r);
   ok = ok && parse_region_inside(p, r);
-  if (is_isolated) tn_names_close_isolated(p, ok);
-  else tn_names_close(p, mark);
+  if (is_isolated)
+    tn_names_close_isolated(p, ok);
+  else
+    tn_names_close(p, mark);
   p->default_dialect = outer_dialect;
   tn_parse_leave(p);
   return ok;
@@ -500,7 +510,8 @@ static void parse_op_or_recover(TnParser *p, TnRegion *into) {
   TnLexer start = p->lex;
   uint32_t depth = p->depth;
   p->size = 0;
-  TnDraft d = {.pos = tn_parse_pos(p), .def0 = p->defs.n, .use0 = p->uses.n, .type0 = p->types.n, .region0 = p->regions.n};
+  TnDraft d = {
+      .pos = tn_parse_pos(p), .def0 = p->defs.n, .use0 = p->uses.n, .type0 = p->types.n, .region0 = p->regions.n};
   size_t attr0 = p->attrs.n, str0 = p->strs.n, int0 = p->ints.n;
   bool ok = parse_op(p, into, &d);
   if (!ok && !p->is_over) {
@@ -603,8 +614,10 @@ static TnError *run_job(void *arg) {
   }
   p->has_alias_list = true;  // there are none
   tn_parse_next(p);
-  if (job->want == WANT_ATTR) job->attr = tn_parse_attr(p, NULL);
-  else job->type = tn_parse_type(p);
+  if (job->want == WANT_ATTR)
+    job->attr = tn_parse_attr(p, NULL);
+  else
+    job->type = tn_parse_type(p);
   bool ok = (job->attr || job->type) && tn_parse_expect(p, TN_TOK_END, "nothing more");
   if (!ok) job->attr = NULL, job->type = NULL;
   return NULL;

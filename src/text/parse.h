@@ -33,11 +33,11 @@ typedef struct TnScope TnScope;
 
 // An alias, #name or !name: where it is defined, and what it stands for once that has been read.
 typedef struct TnAlias {
-  TnLexer at;            // at the first token of the definition's right side
+  TnLexer at;  // at the first token of the definition's right side
   const TnAttr *attr;
   const TnType *type;
-  uint32_t height;       // nesting of what it stands for
-  uint64_t size;         // parts of what it stands for, written out
+  uint32_t height;  // nesting of what it stands for
+  uint64_t size;    // parts of what it stands for, written out
   bool is_reading, is_read;
 } TnAlias;
 
@@ -45,11 +45,11 @@ typedef struct TnParser {
   TnLexer lex;
   TnModule *m;
   TnDiags *diags;
-  TnArena scratch;              // freed when parsing ends
+  TnArena scratch;  // freed when parsing ends
   TnStr text;
-  TnScope *scope;               // of the innermost isolated op
+  TnScope *scope;  // of the innermost isolated op
   TnScope *free_scopes;
-  TN_VEC(TnUse) uses;           // stacks: every reader takes its part from the end and gives it back
+  TN_VEC(TnUse) uses;  // stacks: every reader takes its part from the end and gives it back
   TN_VEC(const TnType *) types;
   TN_VEC(const TnAttr *) attrs;
   TN_VEC(TnStr) strs;
@@ -57,27 +57,27 @@ typedef struct TnParser {
   TN_VEC(int64_t) ints;
   TN_VEC(double) doubles;
   TN_VEC(TnRegion *) regions;
-  TnMap opcodes;                // spelling -> opcode + 1
-  TnMap type_texts;             // spelling -> TnType
+  TnMap opcodes;                     // spelling -> opcode + 1
+  TnMap type_texts;                  // spelling -> TnType
   TnMap attr_aliases, type_aliases;  // name -> TnAlias
-  TnMap resource_uses;          // dense_resource keys that were seen -> TnPos
-  TnLexer top;                  // start of the top-level op being read
-  const char *default_dialect;  // of op names without a dialect here, "" for none
-  uint32_t depth, max_depth;    // nesting of regions, types and attributes; deepest since it was last reset
-  uint64_t size;                // parts of the op or alias being read, aliases written out
-  uint64_t sum_of_sizes;        // of all aliases that were used
-  bool has_alias_list;          // all aliases of the input are known
-  bool is_over;                 // give up: too many errors, or no way to go on
+  TnMap resource_uses;               // dense_resource keys that were seen -> TnPos
+  TnLexer top;                       // start of the top-level op being read
+  const char *default_dialect;       // of op names without a dialect here, "" for none
+  uint32_t depth, max_depth;         // nesting of regions, types and attributes; deepest since it was last reset
+  uint64_t size;                     // parts of the op or alias being read, aliases written out
+  uint64_t sum_of_sizes;             // of all aliases that were used
+  bool has_alias_list;               // all aliases of the input are known
+  bool is_over;                      // give up: too many errors, or no way to go on
 } TnParser;
 
 // An op being read: what the readers of its parts have found so far.
 typedef struct TnDraft {
   TnOpcode code;
-  TnStr name;                   // as written
+  TnStr name;  // as written
   TnPos pos;
   size_t def0, use0, type0, region0;  // where its parts of the stacks begin
-  size_t n_defs;                // names given to its results
-  size_t n_operand_types;       // of the types; the others are the results'
+  size_t n_defs;                      // names given to its results
+  size_t n_operand_types;             // of the types; the others are the results'
   bool has_types;
   const TnAttr *slots[TN_MAX_SLOTS];
   const TnAttr *dict, *loc;
@@ -92,7 +92,7 @@ bool tn_parse_take(TnParser *p, TnTok tok);                      // takes the to
 bool tn_parse_is_word(const TnParser *p, const char *word);
 bool tn_parse_take_word(TnParser *p, const char *word);
 bool tn_parse_expect_word(TnParser *p, const char *word);
-bool tn_parse_enter(TnParser *p);                                // one level deeper, or an error when that is too deep
+bool tn_parse_enter(TnParser *p);  // one level deeper, or an error when that is too deep
 static inline void tn_parse_leave(TnParser *p) { p->depth--; }
 bool tn_parse_add_height(TnParser *p, uint32_t height, uint64_t size);  // an alias of that height and size stands here
 static inline TnPos tn_parse_pos(const TnParser *p) { return tn_lex_pos(&p->lex); }
@@ -100,35 +100,39 @@ static inline TnLoc tn_parse_loc_of(const TnParser *p, TnPos pos) { return (TnLo
 static inline void tn_parse_next(TnParser *p) { tn_lex_next(&p->lex); }
 
 // ---- parse.c: ops and regions
-bool tn_parse_region(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect);  // '{' ... '}', blocks labelled
+bool tn_parse_region(TnParser *p, TnRegion *r, bool is_isolated,
+                     const char *default_dialect);  // '{' ... '}', blocks labelled
 // The same after its arguments are known; names[i] are defined inside.
 bool tn_parse_region_body(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect, const TnDef *names);
-bool tn_parse_region_with_args(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect);  // (%a: T) { ... }
-TnRegion *tn_parse_new_region(TnParser *p);       // a region that waits for its op; pushed on regions
-bool tn_parse_operand(TnParser *p);               // %x or %x#1, pushed on uses
-bool tn_parse_operands(TnParser *p);              // %x, %y: stops before a comma that no operand follows; may be none
+bool tn_parse_region_with_args(TnParser *p, TnRegion *r, bool is_isolated,
+                               const char *default_dialect);  // (%a: T) { ... }
+TnRegion *tn_parse_new_region(TnParser *p);                   // a region that waits for its op; pushed on regions
+bool tn_parse_operand(TnParser *p);                           // %x or %x#1, pushed on uses
+bool tn_parse_operands(TnParser *p);               // %x, %y: stops before a comma that no operand follows; may be none
 bool tn_parse_signature(TnParser *p, TnDraft *d);  // (T, U) -> V
-bool tn_parse_type_list(TnParser *p, size_t *out_n);  // T, U
+bool tn_parse_type_list(TnParser *p, size_t *out_n);                    // T, U
 bool tn_parse_dict_into(TnParser *p, TnDraft *d, bool are_properties);  // {..}: slots and dict of the op
 bool tn_parse_set_slot(TnParser *p, TnDraft *d, unsigned slot, const TnAttr *a, TnPos pos);
 bool tn_parse_optional_loc(TnParser *p, const TnAttr **out);
-TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into);  // makes the op of a complete draft and names its results
+TnOp *tn_parse_finish(TnParser *p, TnDraft *d,
+                      TnRegion *into);  // makes the op of a complete draft and names its results
 bool tn_parse_find_opcode(TnParser *p, TnStr name, TnOpcode *out);
 
 // ---- names.c: SSA names
 void tn_names_open_isolated(TnParser *p);
 void tn_names_close_isolated(TnParser *p, bool report);  // names used and never defined are errors
-size_t tn_names_open(TnParser *p);                // a nested region; close with what it returned
+size_t tn_names_open(TnParser *p);                       // a nested region; close with what it returned
 void tn_names_close(TnParser *p, size_t mark);
-bool tn_names_find(TnParser *p, TnUse *use);      // sets its value, NULL when not defined yet, or is_lost
+bool tn_names_find(TnParser *p, TnUse *use);  // sets its value, NULL when not defined yet, or is_lost
 bool tn_names_define(TnParser *p, const TnDef *def, TnValue *first);
-void tn_names_poison(TnParser *p, const TnDef *def);  // the op that defines it was not understood: uses are not reported
+void tn_names_poison(TnParser *p,
+                     const TnDef *def);  // the op that defines it was not understood: uses are not reported
 // Makes slot the value of the use, now or when it is defined, after checking its type.
 bool tn_names_resolve(TnParser *p, const TnUse *use, const TnType *type, TnValue **slot);
 
 // ---- parse_type.c
 const TnType *tn_parse_type(TnParser *p);
-bool tn_parse_dims(TnParser *p, size_t *out_n);   // 2x?x, pushed on ints; the element type follows
+bool tn_parse_dims(TnParser *p, size_t *out_n);  // 2x?x, pushed on ints; the element type follows
 
 // ---- parse_attr.c
 const TnAttr *tn_parse_attr(TnParser *p, const TnType *type);  // type: what an untyped literal is, or NULL
@@ -136,28 +140,28 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec);
 const TnAttr *tn_parse_struct_body(TnParser *p, TnStructId id);  // what follows #dialect.mnemonic
 // The bits of an integer literal in a type, extended to 64 by the type's sign; false when it does not fit.
 bool tn_parse_fit_integer(const TnType *t, bool negative, uint64_t v, int64_t *out);
-const TnAttr *tn_parse_loc(TnParser *p);          // loc(...)
+const TnAttr *tn_parse_loc(TnParser *p);  // loc(...)
 bool tn_parse_dict_entries(TnParser *p, bool (*each)(TnParser *p, void *user, TnStr name, const TnAttr *a, TnPos pos),
-                           void *user);           // {a = 1, b}
+                           void *user);  // {a = 1, b}
 const TnAttr *tn_parse_dict(TnParser *p);
 // A dictionary of the names and attributes from these places of the stacks on; a name given twice is an error.
 const TnAttr *tn_parse_build_dict(TnParser *p, size_t str0, size_t attr0, TnPos pos);
-bool tn_parse_i64(TnParser *p, int64_t *out);     // [-] integer
-bool tn_parse_number(TnParser *p, double *out);   // [-] integer or float
+bool tn_parse_i64(TnParser *p, int64_t *out);                  // [-] integer
+bool tn_parse_number(TnParser *p, double *out);                // [-] integer or float
 bool tn_parse_i64_list(TnParser *p, TnTok open, TnTok close);  // [1, 2], pushed on ints
 bool tn_parse_string(TnParser *p, TnStr *out);
 bool tn_parse_symbol_name(TnParser *p, TnStr *out);  // @name, @"any"
-TnStr tn_parse_opaque_text(TnParser *p);          // from the current token through a bracketed group that follows it
-bool tn_parse_aliases(TnParser *p);               // finds all alias definitions of the input, once
-bool tn_parse_alias_definition(TnParser *p);      // #a = .. or !a = ..
+TnStr tn_parse_opaque_text(TnParser *p);             // from the current token through a bracketed group that follows it
+bool tn_parse_aliases(TnParser *p);                  // finds all alias definitions of the input, once
+bool tn_parse_alias_definition(TnParser *p);         // #a = .. or !a = ..
 const TnAlias *tn_parse_alias(TnParser *p, TnMap *aliases);
 
 // ---- parse_dense.c
 const TnAttr *tn_parse_dense(TnParser *p, const TnType *type);
 const TnAttr *tn_parse_dense_resource(TnParser *p, const TnType *type);
 const TnAttr *tn_parse_dense_array(TnParser *p);
-const TnAttr *tn_parse_sparse(TnParser *p);       // kept as text
-bool tn_parse_metadata(TnParser *p);              // {-# ... #-}
+const TnAttr *tn_parse_sparse(TnParser *p);  // kept as text
+bool tn_parse_metadata(TnParser *p);         // {-# ... #-}
 bool tn_parse_check_resources(TnParser *p);
 
 // ---- number.c
@@ -175,7 +179,7 @@ bool tn_parse_reduce(TnParser *p, TnDraft *d);
 bool tn_parse_while(TnParser *p, TnDraft *d);
 bool tn_parse_scan(TnParser *p, TnDraft *d);
 bool tn_parse_computation(TnParser *p, TnDraft *d, bool is_manual);
-const TnAttr *tn_parse_conv_dims(TnParser *p);    // [b, f, 0]x[o, i, 0]->[b, f, 0]
+const TnAttr *tn_parse_conv_dims(TnParser *p);  // [b, f, 0]x[o, i, 0]->[b, f, 0]
 const TnAttr *tn_parse_sdy_body(TnParser *p, TnStructId id);
 
 #endif  // TENON_TEXT_PARSE_H

@@ -73,10 +73,14 @@ static const char *group_end(TnParser *p, const char *at) {
   const char *end = p->lex.end;
   do {
     char c = *at, closer = 0;
-    if (c == '<') closer = '>';
-    else if (c == '(') closer = ')';
-    else if (c == '[') closer = ']';
-    else if (c == '{') closer = '}';
+    if (c == '<')
+      closer = '>';
+    else if (c == '(')
+      closer = ')';
+    else if (c == '[')
+      closer = ']';
+    else if (c == '{')
+      closer = '}';
     if (closer) {
       if (depth == TN_MAX_NESTING) {
         tn_parse_fail(p, tn_parse_pos(p), "nested deeper than %d levels", TN_MAX_NESTING);
@@ -183,7 +187,8 @@ static const TnAttr *integer_attr(TnParser *p, const Literal *l, const TnType *t
     tn_parse_fail(p, l->pos, "found a float, expected an integer for its integer type");
     return NULL;
   }
-  if (t->kind == TN_TYPE_INTEGER && t->width > 64 && (!tn_number_i64(l->text, &v) || v >> 63)) return tn_attr_opaque(p->m, whole);
+  if (t->kind == TN_TYPE_INTEGER && t->width > 64 && (!tn_number_i64(l->text, &v) || v >> 63))
+    return tn_attr_opaque(p->m, whole);
   if (!tn_number_i64(l->text, &v) || !tn_parse_fit_integer(t, l->negative, v, &fitted)) {
     TnStr s = tn_type_str(&p->scratch, t);
     tn_parse_fail(p, l->pos, "integer does not fit in its type '%.*s'", TN_STR_ARG(s));
@@ -197,12 +202,14 @@ static const TnAttr *float_attr(TnParser *p, const Literal *l, const TnType *t, 
   if (is_hex(l->text)) {
     uint64_t bits;
     unsigned width = tn_dtype_bits(t->dtype);
-    if (!l->negative && tn_number_i64(l->text, &bits) && (width == 64 || bits >> width == 0)) return tn_attr_float_bits(p->m, t, bits);
+    if (!l->negative && tn_number_i64(l->text, &bits) && (width == 64 || bits >> width == 0))
+      return tn_attr_float_bits(p->m, t, bits);
     tn_parse_fail(p, l->pos, "hexadecimal float literal is no bit pattern of '%s'", tn_dtype_name(t->dtype));
     return NULL;
   }
   if (!l->is_float) {
-    tn_parse_fail(p, l->pos, "found a decimal integer, expected a float literal (with a point) or its bit pattern in hexadecimal");
+    tn_parse_fail(p, l->pos,
+                  "found a decimal integer, expected a float literal (with a point) or its bit pattern in hexadecimal");
     return NULL;
   }
   double v = tn_number_f64(l->text);
@@ -250,7 +257,8 @@ static const TnAttr *parse_array(TnParser *p) {
     } while (ok && tn_parse_take(p, TN_TOK_COMMA));
   }
   const TnAttr *a = NULL;
-  if (ok && tn_parse_expect(p, TN_TOK_RSQUARE, "',' or ']' in an array")) a = tn_attr_array(p->m, p->attrs.data + first, p->attrs.n - first);
+  if (ok && tn_parse_expect(p, TN_TOK_RSQUARE, "',' or ']' in an array"))
+    a = tn_attr_array(p->m, p->attrs.data + first, p->attrs.n - first);
   p->attrs.n = first;
   return a;
 }
@@ -435,15 +443,18 @@ bool tn_parse_alias_definition(TnParser *p) {
   bool is_attr = p->lex.tok == TN_TOK_HASH;
   TnStr text = tn_lex_text(&p->lex), name = {text.p + 1, text.n - 1};
   TnPos pos = tn_parse_pos(p);
-  if (memchr(name.p, '.', name.n)) return tn_parse_fail(p, pos, "the name of an alias holds no '.', found '%.*s'", TN_STR_ARG(text));
+  if (memchr(name.p, '.', name.n))
+    return tn_parse_fail(p, pos, "the name of an alias holds no '.', found '%.*s'", TN_STR_ARG(text));
   tn_parse_next(p);
   if (!tn_parse_expect(p, TN_TOK_EQUAL, "'=' and what the alias stands for")) return false;
   bool is_new;
   void **slot = tn_map_slot(is_attr ? &p->attr_aliases : &p->type_aliases, name, &is_new);
   if (is_new) *slot = tn_new(&p->scratch, TnAlias);
   TnAlias *alias = *slot;
-  if (is_new) alias->at = p->lex;
-  else if (alias->at.p != p->lex.p) return tn_parse_fail(p, pos, "alias '%.*s' is defined twice", TN_STR_ARG(text));
+  if (is_new)
+    alias->at = p->lex;
+  else if (alias->at.p != p->lex.p)
+    return tn_parse_fail(p, pos, "alias '%.*s' is defined twice", TN_STR_ARG(text));
   return read_alias(p, alias, is_attr);
 }
 
@@ -476,7 +487,8 @@ static const TnAttr *parse_enum_body(TnParser *p, TnEnumId id) {
 static const TnAttr *parse_i64s(TnParser *p) {
   size_t first = p->ints.n;
   const TnAttr *a = NULL;
-  if (tn_parse_i64_list(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE)) a = tn_attr_i64s(p->m, p->ints.data + first, p->ints.n - first);
+  if (tn_parse_i64_list(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE))
+    a = tn_attr_i64s(p->m, p->ints.data + first, p->ints.n - first);
   p->ints.n = first;
   return a;
 }
@@ -555,8 +567,10 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec) {
       break;
     default: break;
   }
-  if (spec->kind == TN_AK_STRUCTS && p->lex.tok == TN_TOK_LSQUARE) a = parse_stripped_items(p, (TnStructId)spec->aux);
-  else a = tn_parse_attr(p, NULL);
+  if (spec->kind == TN_AK_STRUCTS && p->lex.tok == TN_TOK_LSQUARE)
+    a = parse_stripped_items(p, (TnStructId)spec->aux);
+  else
+    a = tn_parse_attr(p, NULL);
   const char *expected;
   if (!a) return NULL;
   const TnAttr *fit = tn_attr_conform(p->m, spec, a, &expected);
@@ -714,7 +728,8 @@ static const TnAttr *parse_known(TnParser *p, TnStr dialect, TnStr mnemonic, boo
 static const TnAttr *unknown_attr(TnParser *p, const TnLexer *start, TnStr dialect, TnStr mnemonic) {
   p->lex = *start;
   if (!is_ours(dialect)) return opaque_attr(p);
-  tn_parse_fail(p, tn_parse_pos(p), "dialect '%.*s' has no attribute '%.*s'", TN_STR_ARG(dialect), TN_STR_ARG(mnemonic));
+  tn_parse_fail(p, tn_parse_pos(p), "dialect '%.*s' has no attribute '%.*s'", TN_STR_ARG(dialect),
+                TN_STR_ARG(mnemonic));
   return NULL;
 }
 
@@ -749,7 +764,8 @@ static const TnAttr *parse_loc_inside(TnParser *p);
 
 static bool parse_u32(TnParser *p, uint32_t *out) {
   uint64_t v;
-  if (p->lex.tok != TN_TOK_INT || !tn_number_i64(tn_lex_text(&p->lex), &v) || v > UINT32_MAX) return tn_parse_expected(p, "a line or column number");
+  if (p->lex.tok != TN_TOK_INT || !tn_number_i64(tn_lex_text(&p->lex), &v) || v > UINT32_MAX)
+    return tn_parse_expected(p, "a line or column number");
   *out = (uint32_t)v;
   tn_parse_next(p);
   return true;

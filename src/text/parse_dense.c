@@ -10,13 +10,13 @@
 
 typedef struct Elements {
   TnParser *p;
-  TnLexer open;        // at the '<', for positions in messages
+  TnLexer open;  // at the '<', for positions in messages
   const char *at, *end;
   const TnType *tensor;
-  TnDtype dtype;       // I64 also for index elements
+  TnDtype dtype;  // I64 also for index elements
   unsigned bits;
-  size_t size;         // bytes of an element
-  size_t n;            // elements of the tensor
+  size_t size;  // bytes of an element
+  size_t n;     // elements of the tensor
   uint8_t *out;
 } Elements;
 
@@ -46,13 +46,12 @@ static void skip_blanks(Elements *e) {
 
 static char peek(Elements *e) { return e->at < e->end ? *e->at : 0; }
 
-static const char *element_type(Elements *e) {
-  return tn_type_str(&e->p->scratch, e->tensor->elem).p;
-}
+static const char *element_type(Elements *e) { return tn_type_str(&e->p->scratch, e->tensor->elem).p; }
 
 static bool expected_element(Elements *e, const char *what) {
   char found[16] = "the end of it";
-  if (e->at < e->end) found[0] = '\'', found[1] = *e->at >= 0x20 && *e->at < 0x7F ? *e->at : '?', found[2] = '\'', found[3] = 0;
+  if (e->at < e->end)
+    found[0] = '\'', found[1] = *e->at >= 0x20 && *e->at < 0x7F ? *e->at : '?', found[2] = '\'', found[3] = 0;
   return fail_at(e, e->at, "found %s in a literal, expected %s", found, what);
 }
 
@@ -109,7 +108,8 @@ static bool read_int(Elements *e) {
   uint64_t v;
   int64_t fitted;
   if (!s.n) return expected_element(e, "an integer");
-  if (peek(e) == '.') return fail_at(e, first, "found a float in a literal, expected an integer for '%s'", element_type(e));
+  if (peek(e) == '.')
+    return fail_at(e, first, "found a float in a literal, expected an integer for '%s'", element_type(e));
   if (!tn_number_i64(s, &v) || !tn_parse_fit_integer(e->tensor->elem, negative, v, &fitted))
     return fail_at(e, first, "element does not fit in its type '%s'", element_type(e));
   store_bits(e, e->out, e->size, (uint64_t)fitted);
@@ -135,7 +135,10 @@ static bool read_float_as(Elements *e, TnDtype t) {
     return true;
   }
   if (peek(e) != '.')
-    return fail_at(e, first, "found a decimal integer in a literal of '%s', expected a float (with a point) or a bit pattern in hexadecimal", tn_dtype_name(t));
+    return fail_at(
+        e, first,
+        "found a decimal integer in a literal of '%s', expected a float (with a point) or a bit pattern in hexadecimal",
+        tn_dtype_name(t));
   e->at++;
   take_class(e, TN_CHAR_DIGIT);
   char c = peek(e);
@@ -201,7 +204,9 @@ static bool read_lists(Elements *e) {
     skip_blanks(e);
     char c = peek(e);
     if (c == '[') {
-      if (depth == rank) return expected_element(e, rank ? "an element: lists are nested deeper than the type has dimensions" : "one element");
+      if (depth == rank)
+        return expected_element(
+            e, rank ? "an element: lists are nested deeper than the type has dimensions" : "one element");
       if (depth && counts[depth - 1] >= dims[depth - 1])  // before its elements are stored
         return wrong_count(e, (size_t)counts[depth - 1] + 1, dims[depth - 1], depth - 1);
       e->at++;
@@ -210,17 +215,20 @@ static bool read_lists(Elements *e) {
       if (peek(e) != ']') continue;
     } else {
       if (depth < rank) return expected_element(e, "'['");
-      if (counts[depth - 1] >= dims[depth - 1]) return wrong_count(e, (size_t)counts[depth - 1] + 1, dims[depth - 1], depth - 1);
+      if (counts[depth - 1] >= dims[depth - 1])
+        return wrong_count(e, (size_t)counts[depth - 1] + 1, dims[depth - 1], depth - 1);
       if (!read_element(e)) return false;
       counts[depth - 1]++;
     }
     skip_blanks(e);
     while (peek(e) == ']') {
-      if (counts[depth - 1] != dims[depth - 1]) return wrong_count(e, (size_t)counts[depth - 1], dims[depth - 1], depth - 1);
+      if (counts[depth - 1] != dims[depth - 1])
+        return wrong_count(e, (size_t)counts[depth - 1], dims[depth - 1], depth - 1);
       e->at++;
       skip_blanks(e);
       if (--depth == 0) return e->at == e->end || expected_element(e, "'>'");
-      if (++counts[depth - 1] > dims[depth - 1]) return wrong_count(e, (size_t)counts[depth - 1], dims[depth - 1], depth - 1);
+      if (++counts[depth - 1] > dims[depth - 1])
+        return wrong_count(e, (size_t)counts[depth - 1], dims[depth - 1], depth - 1);
     }
     if (peek(e) != ',') return expected_element(e, "',' or ']'");
     e->at++;
@@ -297,17 +305,20 @@ static const TnAttr *read_bools(Elements *e, const uint8_t *bytes, size_t n_byte
     *data = *bytes != 0;
     return make_dense(e, data, 1);
   }
-  fail_at(e, e->at, "hexadecimal string holds %zu bytes, expected %zu (or %zu packed) for its type", n_bytes, e->n, packed);
+  fail_at(e, e->at, "hexadecimal string holds %zu bytes, expected %zu (or %zu packed) for its type", n_bytes, e->n,
+          packed);
   return NULL;
 }
 
 // The bytes of a string token that must be "0x..."; on the module's arena.
 static bool decode_string(TnParser *p, TnStr quoted, TnPos pos, uint8_t **out, size_t *out_n) {
   TnStr s = {quoted.p + 1, quoted.n - 2};
-  if (s.n < 2 || s.p[0] != '0' || s.p[1] != 'x' || s.n % 2) return tn_parse_fail(p, pos, "string of elements is not \"0x\" and pairs of hexadecimal digits");
+  if (s.n < 2 || s.p[0] != '0' || s.p[1] != 'x' || s.n % 2)
+    return tn_parse_fail(p, pos, "string of elements is not \"0x\" and pairs of hexadecimal digits");
   *out_n = (s.n - 2) / 2;
   *out = tn_arena_push(&p->m->arena, *out_n, 64);
-  return tn_number_hex(s.p + 2, *out_n, *out) || tn_parse_fail(p, pos, "string of elements holds something else than hexadecimal digits");
+  return tn_number_hex(s.p + 2, *out_n, *out) ||
+         tn_parse_fail(p, pos, "string of elements holds something else than hexadecimal digits");
 }
 
 static const TnAttr *read_string(Elements *e, TnStr quoted, TnPos pos) {
@@ -342,7 +353,8 @@ static bool check_shape(Elements *e, const TnType *t, TnPos pos) {
   size_t bytes;
   TnStr s = tn_type_str(&e->p->scratch, t);
   if (t->kind != TN_TYPE_TENSOR || !tn_type_is_static(t))
-    return tn_parse_fail(e->p, pos, "found '%.*s', expected a tensor type of static shape for constant elements", TN_STR_ARG(s));
+    return tn_parse_fail(e->p, pos, "found '%.*s', expected a tensor type of static shape for constant elements",
+                         TN_STR_ARG(s));
   if (!tn_type_n_elements(t, &n) || !tn_mul_size((size_t)n, 16, &bytes) || bytes > PTRDIFF_MAX)
     return tn_parse_fail(e->p, pos, "'%.*s' has too many elements", TN_STR_ARG(s));
   e->n = (size_t)n;
@@ -483,7 +495,8 @@ const TnAttr *tn_parse_dense_array(TnParser *p) {
   if (!elem) return NULL;
   if (!is_array_element(elem)) {
     TnStr s = tn_type_str(&p->scratch, elem);
-    tn_parse_fail(p, pos, "found element type '%.*s' of array<..>, expected i1, i8, i16, i32, i64, f32 or f64", TN_STR_ARG(s));
+    tn_parse_fail(p, pos, "found element type '%.*s' of array<..>, expected i1, i8, i16, i32, i64, f32 or f64",
+                  TN_STR_ARG(s));
     return NULL;
   }
   const TnAttr *a = tn_parse_take(p, TN_TOK_COLON) ? read_array(p, elem) : tn_attr_dense_array(p->m, elem, "", 0);
@@ -515,7 +528,9 @@ const TnAttr *tn_parse_dense_resource(TnParser *p, const TnType *type) {
   if (!tn_parse_expect(p, TN_TOK_LESS, "'<' and the name of a resource") || !parse_resource_key(p, &key)) return NULL;
   if (!tn_parse_expect(p, TN_TOK_GREATER, "'>' after the name of a resource")) return NULL;
   if (tn_str_is(key, "__elided__")) {
-    tn_parse_fail(p, pos, "dense_resource<__elided__>: this text was printed without its large constants, which are lost; print it again without a limit on elements");
+    tn_parse_fail(p, pos,
+                  "dense_resource<__elided__>: this text was printed without its large constants, which are lost; "
+                  "print it again without a limit on elements");
     return NULL;
   }
   TnPos type_pos;
@@ -540,11 +555,12 @@ bool tn_parse_check_resources(TnParser *p) {
     const ResourceUse *use = entry->value;
     const TnResource *r = tn_map_find(&p->m->resources, entry->key);
     if (!r) {
-      ok = tn_parse_fail(p, use->pos, "resource '%.*s' is not in the input's {-# dialect_resources #-}", TN_STR_ARG(entry->key));
+      ok = tn_parse_fail(p, use->pos, "resource '%.*s' is not in the input's {-# dialect_resources #-}",
+                         TN_STR_ARG(entry->key));
     } else if (r->n != use->n_bytes) {
       TnStr s = tn_type_str(&p->scratch, use->type);
-      ok = tn_parse_fail(p, use->pos, "resource '%.*s' holds %zu bytes, expected %zu for '%.*s'", TN_STR_ARG(entry->key), r->n,
-                         use->n_bytes, TN_STR_ARG(s));
+      ok = tn_parse_fail(p, use->pos, "resource '%.*s' holds %zu bytes, expected %zu for '%.*s'",
+                         TN_STR_ARG(entry->key), r->n, use->n_bytes, TN_STR_ARG(s));
     }
   }
   return ok;
@@ -582,7 +598,8 @@ static bool parse_section(TnParser *p, TnTok close, bool (*each)(TnParser *p, Tn
   if (tn_parse_take(p, close)) return true;
   do {
     TnStr key;
-    if (!parse_resource_key(p, &key) || !tn_parse_expect(p, TN_TOK_COLON, "':' after a name") || !each(p, key)) return false;
+    if (!parse_resource_key(p, &key) || !tn_parse_expect(p, TN_TOK_COLON, "':' after a name") || !each(p, key))
+      return false;
   } while (tn_parse_take(p, TN_TOK_COMMA));
   return tn_parse_expect(p, close, "',' or the end of the section");
 }
@@ -600,8 +617,10 @@ static bool parse_external_section(TnParser *p, TnStr name) {
 static bool parse_metadata_section(TnParser *p, TnStr name) {
   bool dialects = tn_str_is(name, "dialect_resources");
   if (!dialects && !tn_str_is(name, "external_resources"))
-    return tn_parse_fail(p, tn_parse_pos(p), "found section '%.*s', expected dialect_resources or external_resources", TN_STR_ARG(name));
-  return tn_parse_expect(p, TN_TOK_LBRACE, "'{'") && parse_section(p, TN_TOK_RBRACE, dialects ? parse_dialect_section : parse_external_section);
+    return tn_parse_fail(p, tn_parse_pos(p), "found section '%.*s', expected dialect_resources or external_resources",
+                         TN_STR_ARG(name));
+  return tn_parse_expect(p, TN_TOK_LBRACE, "'{'") &&
+         parse_section(p, TN_TOK_RBRACE, dialects ? parse_dialect_section : parse_external_section);
 }
 
 bool tn_parse_metadata(TnParser *p) {

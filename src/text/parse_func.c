@@ -98,7 +98,8 @@ static const TnAttr *dict_array(TnParser *p, const TnAttr **dicts, size_t n) {
 static bool set_signature(TnParser *p, TnDraft *d, const Signature *s, TnPos pos) {
   const TnType *t = tn_type_function(p->m, s->types.data, s->n_args, s->types.data + s->n_args, s->n_results);
   if (!tn_parse_set_slot(p, d, TN_SLOT_func_function_type, tn_attr_type(p->m, t), pos)) return false;
-  if (s->n_arg_dicts && !tn_parse_set_slot(p, d, TN_SLOT_func_arg_attrs, dict_array(p, s->dicts.data, s->n_args), pos)) return false;
+  if (s->n_arg_dicts && !tn_parse_set_slot(p, d, TN_SLOT_func_arg_attrs, dict_array(p, s->dicts.data, s->n_args), pos))
+    return false;
   return !s->n_result_dicts ||
          tn_parse_set_slot(p, d, TN_SLOT_func_res_attrs, dict_array(p, s->dicts.data + s->n_args, s->n_results), pos);
 }
@@ -115,7 +116,8 @@ static bool parse_visibility(TnParser *p, TnDraft *d) {
 
 static bool parse_body(TnParser *p, const Signature *s, TnRegion *r) {
   TnPos pos = tn_parse_pos(p);
-  if (s->n_args && p->defs.n == s->def0) return tn_parse_fail(p, pos, "found a body, expected names for the arguments of a function that has one");
+  if (s->n_args && p->defs.n == s->def0)
+    return tn_parse_fail(p, pos, "found a body, expected names for the arguments of a function that has one");
   tn_region_init_args(p->m, r, s->types.data, s->n_args);
   if (s->n_locs) {
     r->arg_locs = tn_new_n(&p->m->arena, const TnAttr *, s->n_args);
@@ -136,7 +138,9 @@ bool tn_parse_func(TnParser *p, TnDraft *d) {
   d->has_types = true;
   if (!parse_visibility(p, d)) return false;
   TnPos pos = tn_parse_pos(p);
-  if (!tn_parse_symbol_name(p, &name) || !tn_parse_set_slot(p, d, TN_SLOT_func_sym_name, tn_attr_string(p->m, name), pos)) return false;
+  if (!tn_parse_symbol_name(p, &name) ||
+      !tn_parse_set_slot(p, d, TN_SLOT_func_sym_name, tn_attr_string(p->m, name), pos))
+    return false;
   if (!parse_signature(p, d, &s)) return false;
   if (tn_parse_take_word(p, "attributes") && !tn_parse_dict_into(p, d, false)) return false;
   TnRegion *r = tn_parse_new_region(p);

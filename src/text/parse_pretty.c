@@ -34,9 +34,12 @@ bool tn_parse_text(TnParser *p, const char *text, bool optional) {
     size_t n = 0;
     while (tn_char_is(at[n], TN_CHAR_ID)) n++;
     bool ok = true;
-    if (*at == ' ') n = 1;
-    else if (n) ok = p->lex.tok == TN_TOK_BARE && tn_str_eq(tn_lex_text(&p->lex), (TnStr){at, n});
-    else ok = p->lex.tok == punctuation(*at), n = 1;
+    if (*at == ' ')
+      n = 1;
+    else if (n)
+      ok = p->lex.tok == TN_TOK_BARE && tn_str_eq(tn_lex_text(&p->lex), (TnStr){at, n});
+    else
+      ok = p->lex.tok == punctuation(*at), n = 1;
     if (!ok) {
       if (optional) {
         p->lex = start;
@@ -124,7 +127,9 @@ static bool parse_types_select(TnParser *p, TnDraft *d) {
   const TnType *pred, *t;
   if (!parse_short_type(p, d, &pred)) return false;
   if (!pred) return true;
-  if (!tn_parse_expect(p, TN_TOK_COMMA, "',' and the type of the values, or a function type") || !(t = tn_parse_type(p))) return false;
+  if (!tn_parse_expect(p, TN_TOK_COMMA, "',' and the type of the values, or a function type") ||
+      !(t = tn_parse_type(p)))
+    return false;
   size_t n = p->uses.n - d->use0;
   push_types(p, pred, 1);
   push_types(p, t, n ? n - 1 : 0);
@@ -194,7 +199,8 @@ static bool parse_barrier(TnParser *p, TnDraft *d) {
 static bool parse_cast(TnParser *p, TnDraft *d) {
   size_t n;
   d->has_types = true;
-  if (p->lex.tok == TN_TOK_PERCENT && (!tn_parse_operands(p) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the types") || !parse_types_list(p, d)))
+  if (p->lex.tok == TN_TOK_PERCENT &&
+      (!tn_parse_operands(p) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the types") || !parse_types_list(p, d)))
     return false;
   return tn_parse_expect_word(p, "to") && tn_parse_type_list(p, &n);
 }
@@ -203,7 +209,8 @@ static bool parse_constant(TnParser *p, TnDraft *d) {
   unsigned slot = (unsigned)tn_op_find_slot(d->code, TN_STR("value"));
   if (tn_parse_take(p, TN_TOK_LPAREN)) {
     if (!tn_parse_expect(p, TN_TOK_RPAREN, "')'")) return false;
-    if (tn_parse_take(p, TN_TOK_LESS) && (!tn_parse_dict_into(p, d, true) || !tn_parse_expect(p, TN_TOK_GREATER, "'>' after the properties")))
+    if (tn_parse_take(p, TN_TOK_LESS) &&
+        (!tn_parse_dict_into(p, d, true) || !tn_parse_expect(p, TN_TOK_GREATER, "'>' after the properties")))
       return false;
     if (p->lex.tok == TN_TOK_LBRACE && !tn_parse_dict_into(p, d, false)) return false;
     return tn_parse_expect(p, TN_TOK_COLON, "':' and the types") && tn_parse_signature(p, d);
@@ -237,13 +244,17 @@ static bool parse_dot_dims(TnParser *p, TnDraft *d) {
   const TnAttr *none = tn_attr_i64s(p->m, NULL, 0), *fields[TN_N_FIELDS_dot] = {none, none, none, none};
   TnPos pos = tn_parse_pos(p);
   if (tn_parse_text(p, "batching_dims =", true) || tn_parse_text(p, "batch_dims =", true)) {
-    if (!parse_list_pair(p, &fields[TN_FIELD_dot_lhs_batching_dimensions], &fields[TN_FIELD_dot_rhs_batching_dimensions])) return false;
+    if (!parse_list_pair(p, &fields[TN_FIELD_dot_lhs_batching_dimensions],
+                         &fields[TN_FIELD_dot_rhs_batching_dimensions]))
+      return false;
     if (!tn_parse_expect(p, TN_TOK_COMMA, "',' and contracting_dims")) return false;
   }
   if (!tn_parse_text(p, "contracting_dims =", false) ||
-      !parse_list_pair(p, &fields[TN_FIELD_dot_lhs_contracting_dimensions], &fields[TN_FIELD_dot_rhs_contracting_dimensions]))
+      !parse_list_pair(p, &fields[TN_FIELD_dot_lhs_contracting_dimensions],
+                       &fields[TN_FIELD_dot_rhs_contracting_dimensions]))
     return false;
-  return tn_parse_set_slot(p, d, TN_SLOT_dot_general_dot_dimension_numbers, tn_attr_struct(p->m, TN_STRUCT_dot, fields), pos);
+  return tn_parse_set_slot(p, d, TN_SLOT_dot_general_dot_dimension_numbers, tn_attr_struct(p->m, TN_STRUCT_dot, fields),
+                           pos);
 }
 
 static bool parse_dot_precision(TnParser *p, TnDraft *d) {
@@ -309,7 +320,9 @@ static bool parse_ranges(TnParser *p) {
   if (tn_parse_take(p, TN_TOK_RSQUARE)) return true;
   do {
     int64_t start, limit, stride = 1;
-    if (!tn_parse_i64(p, &start) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the limit of the range") || !tn_parse_i64(p, &limit)) return false;
+    if (!tn_parse_i64(p, &start) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the limit of the range") ||
+        !tn_parse_i64(p, &limit))
+      return false;
     if (tn_parse_take(p, TN_TOK_COLON) && !tn_parse_i64(p, &stride)) return false;
     tn_push(&p->scratch, &p->ints, start);
     tn_push(&p->scratch, &p->ints, limit);
@@ -336,54 +349,80 @@ static bool parse_slice_ranges(TnParser *p, TnDraft *d) {
 // ---------------------------------------------------------------------------------------------------------------
 // Convolution.
 
-// One bracket of the dimension numbers: the position of each letter, and spatial dimensions in order.
-static bool parse_conv_list(TnParser *p, char first, char second, const TnAttr **out) {
-  int64_t letters[2] = {-1, -1};
+// One entry of a bracket at position `at`: a letter's position goes to its place of letters, a spatial dimension with
+// its position to ints, an unknown dimension nowhere.
+static bool parse_conv_entry(TnParser *p, const char *letters, int64_t *positions, int64_t at) {
+  TnPos pos = tn_parse_pos(p);
+  TnStr s = tn_lex_text(&p->lex);
+  const char *letter = p->lex.tok == TN_TOK_BARE && s.n == 1 ? strchr(letters, s.p[0]) : NULL;
+  if (letter) {
+    int64_t *position = &positions[letter - letters];
+    if (*position >= 0) return tn_parse_fail(p, pos, "dimension '%c' is given twice", *letter);
+    *position = at;
+    tn_parse_next(p);
+    return true;
+  }
+  if (p->lex.tok == TN_TOK_INT) {
+    int64_t number;
+    if (!tn_parse_i64(p, &number)) return false;
+    tn_push(&p->scratch, &p->ints, number);
+    tn_push(&p->scratch, &p->ints, at);
+    return true;
+  }
+  if (tn_parse_take(p, TN_TOK_QUESTION)) return true;
+  char what[64];
+  snprintf(what, sizeof what, "'%c', '%c', '?' or a spatial dimension", letters[0], letters[1]);
+  return tn_parse_expected(p, what);
+}
+
+// The positions of spatial dimensions 0, 1, ... from pairs of number and position on ints.
+static const TnAttr *order_spatial(TnParser *p, size_t base, TnPos pos) {
+  size_t n = (p->ints.n - base) / 2;
+  int64_t *positions = tn_new_n(&p->scratch, int64_t, n);
+  for (size_t i = 0; i < n; i++) positions[i] = -1;
+  for (size_t i = 0; i < n; i++) {
+    int64_t number = p->ints.data[base + 2 * i];
+    if (number < (int64_t)n && positions[number] < 0) {
+      positions[number] = p->ints.data[base + 2 * i + 1];
+      continue;
+    }
+    bool twice = number < (int64_t)n;
+    tn_parse_fail(
+        p, pos,
+        twice ? "spatial dimension %lld is given twice" : "spatial dimensions are not numbered from 0 on, found %lld",
+        (long long)number);
+    return NULL;
+  }
+  return tn_attr_i64s(p->m, positions, n);
+}
+
+// One bracket of the dimension numbers: [b, 0, 1, f].
+static bool parse_conv_list(TnParser *p, const char *letters, const TnAttr **out) {
+  int64_t positions[2] = {-1, -1};
   size_t base = p->ints.n;
   TnPos pos = tn_parse_pos(p);
   if (!tn_parse_expect(p, TN_TOK_LSQUARE, "'[' and dimensions")) return false;
   for (int64_t at = 0; p->lex.tok != TN_TOK_RSQUARE; at++) {
-    TnStr s = tn_lex_text(&p->lex);
-    int64_t number;
-    if (p->lex.tok == TN_TOK_BARE && s.n == 1 && (s.p[0] == first || s.p[0] == second)) {
-      int64_t *letter = &letters[s.p[0] == second];
-      if (*letter >= 0) return tn_parse_fail(p, tn_parse_pos(p), "dimension '%c' is given twice", s.p[0]);
-      *letter = at;
-      tn_parse_next(p);
-    } else if (p->lex.tok == TN_TOK_INT) {
-      TnPos here = tn_parse_pos(p);
-      if (!tn_parse_i64(p, &number)) return false;
-      if (number >= 1 << 16) return tn_parse_fail(p, here, "there is no spatial dimension %lld", (long long)number);
-      while (p->ints.n - base <= (size_t)number) tn_push(&p->scratch, &p->ints, -1);
-      if (p->ints.data[base + (size_t)number] >= 0) return tn_parse_fail(p, here, "spatial dimension %lld is given twice", (long long)number);
-      p->ints.data[base + (size_t)number] = at;
-    } else if (!tn_parse_take(p, TN_TOK_QUESTION)) {
-      char what[64];
-      snprintf(what, sizeof what, "'%c', '%c', '?' or a spatial dimension", first, second);
-      return tn_parse_expected(p, what);
-    }
+    if (!parse_conv_entry(p, letters, positions, at)) return false;
     if (!tn_parse_take(p, TN_TOK_COMMA)) break;
   }
   if (!tn_parse_expect(p, TN_TOK_RSQUARE, "',' or ']' after a dimension")) return false;
-  for (int i = 0; i < 2; i++)
-    if (letters[i] < 0) return tn_parse_fail(p, pos, "dimension '%c' is missing", i ? second : first);
-  size_t n = p->ints.n - base;
-  for (size_t i = 0; i < n; i++)
-    if (p->ints.data[base + i] < 0) return tn_parse_fail(p, pos, "spatial dimension %zu is missing", i);
-  out[0] = tn_attr_i64(p->m, letters[0]);
-  out[1] = tn_attr_i64(p->m, letters[1]);
-  out[2] = tn_attr_i64s(p->m, p->ints.data + base, n);
+  for (int i = 0; i < 2; i++) {
+    if (positions[i] < 0) return tn_parse_fail(p, pos, "dimension '%c' is missing", letters[i]);
+    out[i] = tn_attr_i64(p->m, positions[i]);
+  }
+  out[2] = order_spatial(p, base, pos);
   p->ints.n = base;
-  return true;
+  return out[2] != NULL;
 }
 
 const TnAttr *tn_parse_conv_dims(TnParser *p) {
   const TnAttr *f[TN_N_FIELDS_conv];
   size_t base = p->ints.n;
-  bool ok = parse_conv_list(p, 'b', 'f', &f[TN_FIELD_conv_input_batch_dimension]) && tn_parse_expect_word(p, "x") &&
-            parse_conv_list(p, 'i', 'o', &f[TN_FIELD_conv_kernel_input_feature_dimension]) &&
+  bool ok = parse_conv_list(p, "bf", &f[TN_FIELD_conv_input_batch_dimension]) && tn_parse_expect_word(p, "x") &&
+            parse_conv_list(p, "io", &f[TN_FIELD_conv_kernel_input_feature_dimension]) &&
             tn_parse_expect(p, TN_TOK_ARROW, "'->' and the output's dimensions") &&
-            parse_conv_list(p, 'b', 'f', &f[TN_FIELD_conv_output_batch_dimension]);
+            parse_conv_list(p, "bf", &f[TN_FIELD_conv_output_batch_dimension]);
   p->ints.n = base;
   return ok ? tn_attr_struct(p->m, TN_STRUCT_conv, f) : NULL;
 }
@@ -414,10 +453,14 @@ static const TnAttr *parse_padding(TnParser *p) {
 }
 
 static bool parse_conv_window(TnParser *p, TnDraft *d) {
-  static const struct { const char *word; uint8_t slot; } parts[] = {
-      {"stride", TN_SLOT_convolution_window_strides}, {"pad", TN_SLOT_convolution_padding},
-      {"lhs_dilate", TN_SLOT_convolution_lhs_dilation}, {"rhs_dilate", TN_SLOT_convolution_rhs_dilation},
-      {"reverse", TN_SLOT_convolution_window_reversal}};
+  static const struct {
+    const char *word;
+    uint8_t slot;
+  } parts[] = {{"stride", TN_SLOT_convolution_window_strides},
+               {"pad", TN_SLOT_convolution_padding},
+               {"lhs_dilate", TN_SLOT_convolution_lhs_dilation},
+               {"rhs_dilate", TN_SLOT_convolution_rhs_dilation},
+               {"reverse", TN_SLOT_convolution_window_reversal}};
   while (p->lex.tok != TN_TOK_RBRACE) {
     size_t i = 0;
     while (i < TN_COUNT(parts) && !tn_parse_is_word(p, parts[i].word)) i++;
@@ -519,16 +562,21 @@ static bool unknown_op(TnParser *p, const TnDraft *d) {
   TnStr dialect = {d->name.p, (size_t)(dot - d->name.p)};
   for (unsigned i = 0; i < TN_N_OPS; i++)
     if (i != TN_OP_opaque && tn_str_is(dialect, tn_op_info[i].dialect))
-      return tn_parse_fail(p, tn_parse_pos(p), "dialect '%.*s' has no op '%.*s'", TN_STR_ARG(dialect), (int)(d->name.n - dialect.n - 1), dot + 1);
-  return tn_parse_fail(p, tn_parse_pos(p), "op '%.*s' is of an unknown dialect; such ops are read in the generic form only (\"%.*s\"(..) : ..)",
-                       TN_STR_ARG(d->name), TN_STR_ARG(d->name));
+      return tn_parse_fail(p, tn_parse_pos(p), "dialect '%.*s' has no op '%.*s'", TN_STR_ARG(dialect),
+                           (int)(d->name.n - dialect.n - 1), dot + 1);
+  return tn_parse_fail(
+      p, tn_parse_pos(p),
+      "op '%.*s' is of an unknown dialect; such ops are read in the generic form only (\"%.*s\"(..) : ..)",
+      TN_STR_ARG(d->name), TN_STR_ARG(d->name));
 }
 
 bool tn_parse_pretty(TnParser *p, TnDraft *d, TnRegion *into) {
   d->name = tn_lex_text(&p->lex);
   if (!find_pretty_opcode(p, d->name, &d->code)) return unknown_op(p, d);
   const TnFormatItem *f = tn_formats[d->code];
-  if (!f) return tn_parse_fail(p, tn_parse_pos(p), "%.*s has no pretty form, expected the generic one: \"%.*s\"(..) : ..", TN_STR_ARG(d->name), TN_STR_ARG(d->name));
+  if (!f)
+    return tn_parse_fail(p, tn_parse_pos(p), "%.*s has no pretty form, expected the generic one: \"%.*s\"(..) : ..",
+                         TN_STR_ARG(d->name), TN_STR_ARG(d->name));
   tn_parse_next(p);
   for (; f->kind; f++)
     if (!parse_item(p, d, f)) return false;

@@ -60,14 +60,15 @@ bool tn_parse_while(TnParser *p, TnDraft *d) {
 
 // ---------------------------------------------------------------------------------------------------------------
 // reduce(%x init: %c) applies stablehlo.add across dimensions = [0] : (T, U) -> V
-// reduce(%x init: %c), (%y init: %d) across dimensions = [0] : (..) -> (..) reducer(%a: T, %b: T) (%c: U, %d: U) { ... }
+// reduce(%x init: %c), (%y init: %d) across dimensions = [0] : (..) -> (..) reducer(%a: T, %b: T) (%c: U, %d: U) { ...
+// }
 
 // Operands are all inputs, then all initial values.
 static bool parse_reduce_operands(TnParser *p, const TnDraft *d) {
   do {
-    if (!tn_parse_expect(p, TN_TOK_LPAREN, "'(' and an input") || !tn_parse_operand(p) || !tn_parse_expect_word(p, "init") ||
-        !tn_parse_expect(p, TN_TOK_COLON, "':' and an initial value") || !tn_parse_operand(p) ||
-        !tn_parse_expect(p, TN_TOK_RPAREN, "')' after an initial value"))
+    if (!tn_parse_expect(p, TN_TOK_LPAREN, "'(' and an input") || !tn_parse_operand(p) ||
+        !tn_parse_expect_word(p, "init") || !tn_parse_expect(p, TN_TOK_COLON, "':' and an initial value") ||
+        !tn_parse_operand(p) || !tn_parse_expect(p, TN_TOK_RPAREN, "')' after an initial value"))
       return false;
   } while (tn_parse_take(p, TN_TOK_COMMA));
   size_t n = (p->uses.n - d->use0) / 2;
@@ -84,7 +85,8 @@ static bool find_body_op(TnParser *p, TnOpcode *out) {
   TnStr name = tn_lex_text(&p->lex);
   bool ok = p->lex.tok == TN_TOK_BARE && tn_parse_find_opcode(p, name, out);
   const TnOpInfo *info = ok ? &tn_op_info[*out] : NULL;
-  if (!ok || info->operands != 2 || info->results != 1 || info->regions != 0) return tn_parse_expected(p, "an op of two operands such as stablehlo.add");
+  if (!ok || info->operands != 2 || info->results != 1 || info->regions != 0)
+    return tn_parse_expected(p, "an op of two operands such as stablehlo.add");
   tn_parse_next(p);
   return true;
 }
@@ -93,7 +95,8 @@ static bool find_body_op(TnParser *p, TnOpcode *out) {
 static bool build_body(TnParser *p, const TnDraft *d, TnOpcode code) {
   const TnType *input = d->n_operand_types ? p->types.data[d->type0] : NULL;
   if (!input || (input->kind != TN_TYPE_TENSOR && input->kind != TN_TYPE_UNRANKED))
-    return tn_parse_fail(p, d->pos, "reduce: found %s, expected a tensor as input", input ? tn_type_str(&p->scratch, input).p : "nothing");
+    return tn_parse_fail(p, d->pos, "reduce: found %s, expected a tensor as input",
+                         input ? tn_type_str(&p->scratch, input).p : "nothing");
   const TnType *scalar = tn_type_tensor(p->m, input->elem, 0, NULL, NULL), *args[] = {scalar, scalar};
   TnRegion *r = tn_parse_new_region(p);
   tn_region_init_args(p->m, r, args, 2);
@@ -117,7 +120,8 @@ static bool parse_reducer_arg(TnParser *p, size_t *n_locs) {
   tn_parse_next(p);
   const TnType *t;
   const TnAttr *loc = NULL;
-  if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the type of the argument") || !(t = tn_parse_type(p)) || !tn_parse_optional_loc(p, &loc))
+  if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the type of the argument") || !(t = tn_parse_type(p)) ||
+      !tn_parse_optional_loc(p, &loc))
     return false;
   *n_locs += loc != NULL;
   tn_push(&p->scratch, &p->defs, def);
@@ -192,7 +196,8 @@ static bool parse_scan_operands(TnParser *p, size_t *out_n) {
 
 bool tn_parse_scan(TnParser *p, TnDraft *d) {
   size_t n_inputs, n_inits;
-  if (!parse_scan_operands(p, &n_inputs) || !tn_parse_expect_word(p, "inits") || !parse_scan_operands(p, &n_inits)) return false;
+  if (!parse_scan_operands(p, &n_inputs) || !tn_parse_expect_word(p, "inits") || !parse_scan_operands(p, &n_inits))
+    return false;
   TnPos pos = tn_parse_pos(p);
   if (!tn_parse_text(p, "dimension =", false)) return false;
   const TnAttr *dim = tn_parse_bare_attr(p, &tn_op_info[d->code].attrs[TN_SLOT_chlo_scan_dimension]);
@@ -203,14 +208,15 @@ bool tn_parse_scan(TnParser *p, TnDraft *d) {
   if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the types") || !tn_parse_signature(p, d)) return false;
   size_t n_results = p->types.n - d->type0 - d->n_operand_types;
   if (n_results < n_inits)
-    return tn_parse_fail(p, d->pos, "scan: found %zu results, expected one for each of %zu initial values and more", n_results, n_inits);
+    return tn_parse_fail(p, d->pos, "scan: found %zu results, expected one for each of %zu initial values and more",
+                         n_results, n_inits);
   return tn_parse_set_slot(p, d, TN_SLOT_chlo_scan_operandSegmentSizes, segments(p, n_inputs, n_inits), pos) &&
          tn_parse_set_slot(p, d, TN_SLOT_chlo_scan_resultSegmentSizes, segments(p, n_results - n_inits, n_inits), pos);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// in_shardings=[..] out_shardings=[..] manual_axes={..} (%a: T) { ... } of sdy.manual_computation; sdy.named_computation
-// has no axes and may leave the shardings out.
+// in_shardings=[..] out_shardings=[..] manual_axes={..} (%a: T) { ... } of sdy.manual_computation;
+// sdy.named_computation has no axes and may leave the shardings out.
 
 static bool parse_sharding_part(TnParser *p, TnDraft *d, const char *name, bool required) {
   if (!required && !tn_parse_is_word(p, name)) return true;
@@ -222,7 +228,8 @@ static bool parse_sharding_part(TnParser *p, TnDraft *d, const char *name, bool 
 }
 
 bool tn_parse_computation(TnParser *p, TnDraft *d, bool is_manual) {
-  if (!parse_sharding_part(p, d, "in_shardings", is_manual) || !parse_sharding_part(p, d, "out_shardings", is_manual)) return false;
+  if (!parse_sharding_part(p, d, "in_shardings", is_manual) || !parse_sharding_part(p, d, "out_shardings", is_manual))
+    return false;
   if (is_manual && !parse_sharding_part(p, d, "manual_axes", true)) return false;
   return tn_parse_region_with_args(p, tn_parse_new_region(p), true, "");
 }

@@ -84,22 +84,26 @@ static const TnAttr *parse_all_to_all_params(TnParser *p) {
 static const TnAttr *parse_mesh_axis(TnParser *p) {
   int64_t size;
   const TnAttr *name = parse_name(p);
-  if (!name || !tn_parse_expect(p, TN_TOK_EQUAL, "'=' and the size of the axis") || !tn_parse_i64(p, &size)) return NULL;
+  if (!name || !tn_parse_expect(p, TN_TOK_EQUAL, "'=' and the size of the axis") || !tn_parse_i64(p, &size))
+    return NULL;
   return make(p, TN_STRUCT_sdy_mesh_axis, name, tn_attr_i64(p->m, size), NULL);
 }
 
 static const TnAttr *parse_i64s(TnParser *p) {
   size_t first = p->ints.n;
   const TnAttr *a = NULL;
-  if (tn_parse_i64_list(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE)) a = tn_attr_i64s(p->m, p->ints.data + first, p->ints.n - first);
+  if (tn_parse_i64_list(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE))
+    a = tn_attr_i64s(p->m, p->ints.data + first, p->ints.n - first);
   p->ints.n = first;
   return a;
 }
 
 static const TnAttr *parse_mesh(TnParser *p) {
-  const TnAttr *axes = parse_items(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE, parse_mesh_axis), *ids = tn_attr_i64s(p->m, NULL, 0);
+  const TnAttr *axes = parse_items(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE, parse_mesh_axis),
+               *ids = tn_attr_i64s(p->m, NULL, 0);
   if (!axes) return NULL;
-  if (tn_parse_take(p, TN_TOK_COMMA) && (!tn_parse_text(p, "device_ids =", false) || !(ids = parse_i64s(p)))) return NULL;
+  if (tn_parse_take(p, TN_TOK_COMMA) && (!tn_parse_text(p, "device_ids =", false) || !(ids = parse_i64s(p))))
+    return NULL;
   return make(p, TN_STRUCT_sdy_mesh, axes, ids, NULL);
 }
 
@@ -159,7 +163,8 @@ static bool parse_unreduced(TnParser *p, const TnAttr **fields) {
 static const TnAttr *parse_sharding(TnParser *p) {
   const TnAttr *none = tn_attr_array(p->m, NULL, 0), *f[TN_N_FIELDS_sdy_sharding] = {NULL, NULL, none, none, NULL};
   f[TN_FIELD_sdy_sharding_mesh_or_ref] = parse_mesh_or_ref(p);
-  if (!f[TN_FIELD_sdy_sharding_mesh_or_ref] || !tn_parse_expect(p, TN_TOK_COMMA, "',' and the dimensions' shardings")) return NULL;
+  if (!f[TN_FIELD_sdy_sharding_mesh_or_ref] || !tn_parse_expect(p, TN_TOK_COMMA, "',' and the dimensions' shardings"))
+    return NULL;
   f[TN_FIELD_sdy_sharding_dim_shardings] = parse_items(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE, parse_dim_sharding);
   if (!f[TN_FIELD_sdy_sharding_dim_shardings]) return NULL;
   while (tn_parse_take(p, TN_TOK_COMMA)) {
@@ -199,7 +204,8 @@ static bool parse_factors(TnParser *p) {
       size_t first = ++i;
       while (i < s.n && tn_char_is(s.p[i], TN_CHAR_DIGIT)) i++;
       uint64_t v;
-      if (i == first || i - first > 9 || !tn_number_i64((TnStr){s.p + first, i - first}, &v)) return tn_parse_expected(p, "a factor such as z_1");
+      if (i == first || i - first > 9 || !tn_number_i64((TnStr){s.p + first, i - first}, &v))
+        return tn_parse_expected(p, "a factor such as z_1");
       factor += (int64_t)v;
     }
     tn_push(&p->scratch, &p->ints, factor);
@@ -264,15 +270,19 @@ static const TnAttr *parse_factor_set(TnParser *p) {
 }
 
 static const TnAttr *parse_rule(TnParser *p) {
-  static const struct { const char *word; uint8_t field; } sets[] = {
-      {"reduction", TN_FIELD_sdy_op_sharding_rule_reduction_factors},
-      {"need_replication", TN_FIELD_sdy_op_sharding_rule_need_replication_factors},
-      {"permutation", TN_FIELD_sdy_op_sharding_rule_permutation_factors},
-      {"blocked_propagation", TN_FIELD_sdy_op_sharding_rule_blocked_propagation_factors}};
+  static const struct {
+    const char *word;
+    uint8_t field;
+  } sets[] = {{"reduction", TN_FIELD_sdy_op_sharding_rule_reduction_factors},
+              {"need_replication", TN_FIELD_sdy_op_sharding_rule_need_replication_factors},
+              {"permutation", TN_FIELD_sdy_op_sharding_rule_permutation_factors},
+              {"blocked_propagation", TN_FIELD_sdy_op_sharding_rule_blocked_propagation_factors}};
   const TnAttr *f[TN_N_FIELDS_sdy_op_sharding_rule];
   bool custom = false;
   f[TN_FIELD_sdy_op_sharding_rule_operand_mappings] = parse_tensor_mappings(p);
-  if (!f[TN_FIELD_sdy_op_sharding_rule_operand_mappings] || !tn_parse_expect(p, TN_TOK_ARROW, "'->' and the results' factors")) return NULL;
+  if (!f[TN_FIELD_sdy_op_sharding_rule_operand_mappings] ||
+      !tn_parse_expect(p, TN_TOK_ARROW, "'->' and the results' factors"))
+    return NULL;
   f[TN_FIELD_sdy_op_sharding_rule_result_mappings] = parse_tensor_mappings(p);
   if (!f[TN_FIELD_sdy_op_sharding_rule_result_mappings]) return NULL;
   f[TN_FIELD_sdy_op_sharding_rule_factor_sizes] = parse_factor_sizes(p);

@@ -26,7 +26,8 @@ static const char *read_dim(TnParser *p, const char *at, int64_t *out, bool *out
     uint64_t v;
     if (!tn_number_i64((TnStr){first, (size_t)(at - first)}, &v) || v > INT64_MAX) {
       tn_lex_seek(&p->lex, first);
-      *out_bad = !tn_parse_fail(p, tn_parse_pos(p), "dimension '%.*s' is too large", (int)(at - first > 40 ? 40 : at - first), first);
+      *out_bad = !tn_parse_fail(p, tn_parse_pos(p), "dimension '%.*s' is too large",
+                                (int)(at - first > 40 ? 40 : at - first), first);
       return NULL;
     }
     *out = (int64_t)v;
@@ -198,9 +199,12 @@ static const TnType *parse_function(TnParser *p) {
 static const TnType *quant_storage(TnParser *p, TnStr s) {
   TnSign sign = TN_SIGNLESS;
   size_t prefix = 1;
-  if (s.n > 1 && s.p[0] == 'u') sign = TN_UNSIGNED, prefix = s.p[1] == 'i' ? 2 : 1;
-  else if (s.n > 1 && s.p[0] == 's' && s.p[1] == 'i') sign = TN_SIGNED, prefix = 2;
-  else if (s.n < 1 || s.p[0] != 'i') return NULL;
+  if (s.n > 1 && s.p[0] == 'u')
+    sign = TN_UNSIGNED, prefix = s.p[1] == 'i' ? 2 : 1;
+  else if (s.n > 1 && s.p[0] == 's' && s.p[1] == 'i')
+    sign = TN_SIGNED, prefix = 2;
+  else if (s.n < 1 || s.p[0] != 'i')
+    return NULL;
   uint64_t width = 0;
   if (s.n == prefix || s.n > prefix + 4) return NULL;
   for (size_t i = prefix; i < s.n; i++)
@@ -219,7 +223,9 @@ static bool parse_quant_storage(TnParser *p, TnQuant *q) {
   tn_parse_next(p);
   if (!tn_parse_take(p, TN_TOK_LESS)) return true;
   int64_t lo, hi;
-  if (!tn_parse_i64(p, &lo) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the largest stored value") || !tn_parse_i64(p, &hi)) return false;
+  if (!tn_parse_i64(p, &lo) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the largest stored value") ||
+      !tn_parse_i64(p, &hi))
+    return false;
   q->has_range = lo != q->min || hi != q->max;
   q->min = lo;
   q->max = hi;
@@ -247,7 +253,8 @@ static bool parse_scale_lists(TnParser *p, size_t axis, int64_t *dims, size_t ra
     n++;
   } while (tn_parse_take(p, TN_TOK_COMMA));
   if (dims[axis] >= 0 && dims[axis] != n)
-    return tn_parse_fail(p, pos, "found a list of %lld scales, expected %lld as in the lists before", (long long)n, (long long)dims[axis]);
+    return tn_parse_fail(p, pos, "found a list of %lld scales, expected %lld as in the lists before", (long long)n,
+                         (long long)dims[axis]);
   dims[axis] = n;
   return tn_parse_expect(p, TN_TOK_RBRACE, "',' or '}' after a scale");
 }
@@ -256,7 +263,8 @@ static bool parse_scale_lists(TnParser *p, size_t axis, int64_t *dims, size_t ra
 static bool parse_blocks(TnParser *p) {
   do {
     int64_t axis, size;
-    if (!tn_parse_i64(p, &axis) || !tn_parse_expect(p, TN_TOK_COLON, "':' and a block size") || !tn_parse_i64(p, &size)) return false;
+    if (!tn_parse_i64(p, &axis) || !tn_parse_expect(p, TN_TOK_COLON, "':' and a block size") || !tn_parse_i64(p, &size))
+      return false;
     tn_push(&p->scratch, &p->ints, axis);
     tn_push(&p->scratch, &p->ints, size);
   } while (tn_parse_take(p, TN_TOK_COMMA));
@@ -271,7 +279,8 @@ static bool has_nested_scales(TnParser *p, size_t *out_rank) {
 
 static bool parse_scales(TnParser *p, TnQuant *q) {
   if (!q->n_blocks && q->axis < 0) return parse_scale(p);
-  if (!has_nested_scales(p, &q->scale_rank)) return tn_parse_fail(p, tn_parse_pos(p), "nested deeper than %d levels", TN_MAX_NESTING);
+  if (!has_nested_scales(p, &q->scale_rank))
+    return tn_parse_fail(p, tn_parse_pos(p), "nested deeper than %d levels", TN_MAX_NESTING);
   if (!q->n_blocks || !q->scale_rank) q->scale_rank = 1;
   int64_t *dims = tn_new_n(&p->scratch, int64_t, q->scale_rank);
   for (size_t i = 0; i < q->scale_rank; i++) dims[i] = -1;
@@ -288,7 +297,8 @@ static bool parse_quant_axis(TnParser *p, TnQuant *q) {
   if (!tn_parse_take(p, TN_TOK_LBRACE)) {
     TnPos pos = tn_parse_pos(p);
     if (!tn_parse_i64(p, &q->axis)) return false;
-    return (q->axis >= 0 && q->axis <= INT32_MAX) || tn_parse_fail(p, pos, "found quantized axis %lld, expected a dimension", (long long)q->axis);
+    return (q->axis >= 0 && q->axis <= INT32_MAX) ||
+           tn_parse_fail(p, pos, "found quantized axis %lld, expected a dimension", (long long)q->axis);
   }
   size_t first = p->ints.n;
   if (!parse_blocks(p)) return false;
@@ -362,13 +372,16 @@ static const TnType *parse_dialect_type(TnParser *p) {
 // i32, ui8, si4.
 static const TnType *integer_type(TnParser *p, TnStr s) {
   size_t prefix = s.p[0] == 'i' ? 1 : 2;
-  if ((prefix == 2 && (s.n < 2 || s.p[1] != 'i' || (s.p[0] != 's' && s.p[0] != 'u'))) || s.n == prefix || s.p[prefix] == '0') return NULL;
+  if ((prefix == 2 && (s.n < 2 || s.p[1] != 'i' || (s.p[0] != 's' && s.p[0] != 'u'))) || s.n == prefix ||
+      s.p[prefix] == '0')
+    return NULL;
   uint32_t width = 0;
   for (size_t i = prefix; i < s.n; i++) {
     if (!tn_char_is(s.p[i], TN_CHAR_DIGIT)) return NULL;
     width = width * 10 + (uint32_t)(s.p[i] - '0');
     if (width > 0xFFFFFF) {
-      tn_parse_fail(p, tn_parse_pos(p), "integer type '%.*s' is wider than 16777215 bits", s.n > 40 ? 40 : (int)s.n, s.p);
+      tn_parse_fail(p, tn_parse_pos(p), "integer type '%.*s' is wider than 16777215 bits", s.n > 40 ? 40 : (int)s.n,
+                    s.p);
       return NULL;
     }
   }
@@ -385,24 +398,30 @@ static const TnType *parse_named(TnParser *p) {
     tn_parse_next(p);
     return parse_list_type(p, true);
   }
-  const TnType *t = tn_str_is(name, "index") ? tn_type_simple(p->m, TN_TYPE_INDEX)
+  const TnType *t = tn_str_is(name, "index")  ? tn_type_simple(p->m, TN_TYPE_INDEX)
                     : tn_str_is(name, "none") ? tn_type_simple(p->m, TN_TYPE_NONE)
                                               : NULL;
   unsigned before = p->diags->n_errors;
   if (!t) t = tn_type_float(p->m, name);
   if (!t) t = integer_type(p, name);
-  if (t) tn_parse_next(p);
-  else if (p->diags->n_errors == before) tn_parse_expected(p, "a type");
+  if (t)
+    tn_parse_next(p);
+  else if (p->diags->n_errors == before)
+    tn_parse_expected(p, "a type");
   return t;
 }
 
 static const TnType *parse_type(TnParser *p) {
   if (!tn_parse_enter(p)) return NULL;
   const TnType *t = NULL;
-  if (p->lex.tok == TN_TOK_BARE) t = parse_named(p);
-  else if (p->lex.tok == TN_TOK_EXCL) t = parse_dialect_type(p);
-  else if (p->lex.tok == TN_TOK_LPAREN) t = parse_function(p);
-  else tn_parse_expected(p, "a type");
+  if (p->lex.tok == TN_TOK_BARE)
+    t = parse_named(p);
+  else if (p->lex.tok == TN_TOK_EXCL)
+    t = parse_dialect_type(p);
+  else if (p->lex.tok == TN_TOK_LPAREN)
+    t = parse_function(p);
+  else
+    tn_parse_expected(p, "a type");
   tn_parse_leave(p);
   return t;
 }
