@@ -30,7 +30,8 @@ typedef struct TnPrintOptions {
 
 // Exactly what upstream's printer prints for the module.
 void tn_text_print(TnBuf *out, const TnModule *m, const TnPrintOptions *options);
-void tn_text_print_op(TnBuf *out, const TnModule *m, const TnOp *op, const TnPrintOptions *options);  // with its regions
+void tn_text_print_op(TnBuf *out, const TnModule *m, const TnOp *op,
+                      const TnPrintOptions *options);  // with its regions
 void tn_text_print_attr(TnBuf *out, const TnAttr *a);
 void tn_text_print_type(TnBuf *out, const TnType *t);
 // A float as upstream spells it (six digits scientific when exact, else enough digits, hex for non-finite).
