@@ -18,7 +18,7 @@
 typedef struct Scales {
   const TnQuant *q;
   const TnTensor *t;
-  int64_t stride;      // per axis: elements from one slice to the next
+  int64_t stride;  // per axis: elements from one slice to the next
 } Scales;
 
 static Scales scales_of(const TnType *elem, const TnTensor *t) {
@@ -99,6 +99,18 @@ static TnError *quantize_result(TnInterp *it, const TnOp *op, size_t index, cons
     tn_store_i64(to, (*out)->data + (size_t)i * bytes, quantize_one(s.q, scale_index(&s, i), x, wide));
   }
   return NULL;
+}
+
+void tn_tensor_fill_zero(TnTensor *t) {
+  if (!t->elem || !t->elem->quant) {
+    if (t->bytes) memset(t->data, 0, t->bytes);
+    return;
+  }
+  Scales s = scales_of(t->elem, t);
+  size_t bytes = tn_dtype_bytes((TnDtype)t->dtype);
+  for (int64_t i = 0; i < t->n; i++)
+    tn_store_i64((TnDtype)t->dtype, t->data + (size_t)i * bytes,
+                 quantize_one(s.q, scale_index(&s, i), 0, is_wide(s.q)));
 }
 
 static TnError *eval_uniform_quantize(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
@@ -215,7 +227,8 @@ static TnError *eval_add(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
   size_t bytes = tn_dtype_bytes(t);
   for (int64_t i = 0; i < in[0]->n; i++) {
     size_t at = (size_t)i * bytes;
-    int64_t sum = tn_load_i64(t, in[0]->data + at) + tn_load_i64(t, in[1]->data + at) - s.q->zero_points[scale_index(&s, i)];
+    int64_t sum =
+        tn_load_i64(t, in[0]->data + at) + tn_load_i64(t, in[1]->data + at) - s.q->zero_points[scale_index(&s, i)];
     tn_store_i64(t, (*out)->data + at, sum < s.q->min ? s.q->min : sum > s.q->max ? s.q->max : sum);
   }
   return NULL;
@@ -298,7 +311,8 @@ static TnError *scale_sums(TnInterp *it, const TnOp *op, const TnTensor *sums, T
 
 static TnError *eval_products(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
-  bool narrow = op->operands[0]->type->elem->quant->storage->width <= 8 && op->operands[1]->type->elem->quant->storage->width <= 8;
+  bool narrow = op->operands[0]->type->elem->quant->storage->width <= 8 &&
+                op->operands[1]->type->elem->quant->storage->width <= 8;
   TnOp *shadow = shadow_op(a, op, narrow ? integer_type : wide_integer_type);
   const TnType *elem = shadow->operands[0]->type->elem;
   shadow->results[0].type = shadow_type(a, op->results[0].type, elem);

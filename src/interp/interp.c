@@ -351,6 +351,7 @@ TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, 
         "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
         it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
   it->is_running = false;
+  tn_interp_end_grids(it);
   tn_arena_release(&it->scratch, mark);
   if (e) tn_tensors_undo_run(it);
   return e;

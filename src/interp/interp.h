@@ -113,19 +113,25 @@ void tn_row_strides(size_t rank, const int64_t *dims, int64_t *out_strides);
 // ---- running
 typedef TnError *TnCustomCallFn(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out);
 
+// in: n_in values that go to the host (outfeed, send). out: slots for n_out values that come from it (infeed, recv),
+// each to be filled with a reference that passes to the interpreter, which checks it against the op's results. Called
+// on the thread of the process.
+typedef TnError *TnTransferFn(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n_in,
+                              TnTensor **out, size_t n_out);
+
 typedef struct TnRunOptions {
-  size_t limit_bytes;                 // memory of live tensors, and again of scratch; 0: none
-  uint64_t limit_ops;                 // ops executed; 0: none
-  uint32_t limit_depth;               // nested calls and regions; 0: 512, at most 1024 (bounds the C stack used)
-  const volatile int32_t *cancel;     // may be NULL; not 0 stops the run with CANCELLED; read by __atomic_load_n
-  uint64_t seed;                      // state of stablehlo.rng
-  uint32_t n_replicas, n_partitions;  // simulated devices; 0: 1
-  TnCustomCallFn *custom_call;        // asked for every target that is not built in; may be NULL
+  size_t limit_bytes;              // memory of live tensors, and again of scratch; 0: none
+  uint64_t limit_ops;              // ops executed; 0: none
+  uint32_t limit_depth;            // nested calls and regions; 0: 512, at most 1024 (bounds the C stack used)
+  const volatile int32_t *cancel;  // may be NULL; not 0 stops the run with CANCELLED; read by __atomic_load_n
+  uint64_t seed;                   // state of stablehlo.rng
+  TnCustomCallFn *custom_call;     // asked for every target that is not built in; may be NULL
   void *custom_call_user;
   void (*print)(void *user, TnStr text);  // interpreter.print; may be NULL
   void *print_user;
-  const char *probe_dir;        // where interpreter.probe writes its files; NULL: probes only pass through
-  struct TnHostQueues *queues;  // infeed, outfeed, host send and recv; may be NULL
+  const char *probe_dir;   // where interpreter.probe writes its files; NULL: probes only pass through
+  TnTransferFn *transfer;  // infeed, outfeed, and send and recv of host transfers. NULL: nobody feeds, what is fed out
+  void *transfer_user;     // is dropped, and what is sent to the host comes back by recv
 } TnRunOptions;
 
 // The module must be verified, stay as it is and outlive the program. Constants are decoded once here.

@@ -92,8 +92,11 @@ struct TnInterp {
   TnMap probes;      // id of a probe to uint64_t *, how often it ran
   TnFile open_file;  // mapped during an op
   TnTensor *token;
-  TnTensor **constants;  // of the program, made on first use
-  TnCell live;           // head of the ring of live tensors
+  TnTensor **constants;      // of the program, made on first use
+  struct Process *process;   // its place in a grid (parallel.c); NULL: alone, and not asked for yet
+  struct TnGrid *solo;       // the grid of an interpreter that is alone; ends with the run
+  struct TnGrid *open_grid;  // being run by an op
+  TnCell live;               // head of the ring of live tensors
   TnCell *free[TN_N_SIZE_CLASSES];
   size_t live_bytes, peak_bytes, cached_bytes;
 };
@@ -111,6 +114,12 @@ TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t
 TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
 bool tn_dims_equal(const TnTensor *a, const TnTensor *b);
 bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);
+
+// eval_quantized.c: all elements 0, or what stands for it.
+void tn_tensor_fill_zero(TnTensor *t);
+
+// parallel.c: frees the grids of a run.
+void tn_interp_end_grids(TnInterp *it);
 
 // tensor_text.c
 void tn_element_print(TnBuf *out, TnDtype t, const uint8_t *p);

@@ -219,8 +219,6 @@ static TnRunOptions run_options(Run *r) {
                         .limit_depth = l->depth,
                         .cancel = o->cancel,
                         .seed = o->seed,
-                        .n_replicas = r->x->options.replicas,
-                        .n_partitions = r->x->options.partitions,
                         .custom_call = custom_call,
                         .custom_call_user = r->x,
                         .print = o->print ? print_adapter : NULL,
