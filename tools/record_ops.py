@@ -92,8 +92,9 @@ def xla(op, inputs, results):
         module = ir.Module.parse(text)
         options = jax._src.compiler.get_compile_options(num_replicas=1, num_partitions=1)
         program = backend.compile_and_load(module, _jax.DeviceList(tuple(backend.devices()[:1])), options)
-    out = program.execute_sharded([jax.device_put(a) for a in inputs]).disassemble_into_single_device_arrays()
-    return [np.asarray(x[0]) for x in out]
+    arrays = [jax.device_put(a) for a in inputs]  # must live until the results are there
+    out = program.execute_sharded(arrays).disassemble_into_single_device_arrays()
+    return [np.array(x[0].block_until_ready(), copy=True) for x in out]
 
 
 class Programs:
@@ -1191,9 +1192,9 @@ def keep_dots():
     p = Programs("dot_general", "dot_general: any batching and contracting dimensions, any types; sums of 16-bit floats in f32.")
     add_random(p, [random_dot_general], 24)
     r = random.Random("mixed dot")
-    pairs_of = [("i8", "i8", "i32"), ("ui8", "i8", "i32"), ("i4", "i8", "i32"), ("i2", "ui2", "i8"), ("i8", "f32", "f32"), ("bf16", "f32", "f32"),
-                ("f8E4M3FN", "f8E5M2", "f32"), ("f8E5M2", "f8E5M2", "bf16"), ("f16", "f16", "f64"), ("i1", "i1", "i32"), ("i64", "f64", "f64"),
-                ("f32", "complex<f32>", "complex<f32>"), ("i32", "i32", "i8")]
+    pairs_of = [("i8", "i8", "i32"), ("ui8", "ui8", "i32"), ("i4", "i4", "i32"), ("i2", "i2", "i8"), ("i8", "i8", "f32"),
+                ("bf16", "bf16", "f32"), ("f8E4M3FN", "f8E4M3FN", "f32"), ("f8E5M2", "f8E5M2", "bf16"), ("f16", "f16", "f64"),
+                ("i1", "i1", "i32"), ("i64", "i64", "f64"), ("f32", "f32", "complex<f32>"), ("i32", "i32", "i8")]
     for i, (a, b, c) in enumerate(pairs_of):
         x, y = whole(r, a, [3, 4], -2, 1), whole(r, b, [4, 2], -2, 1)
         wide = np.complex128 if "complex" in c else np.float64
@@ -1251,12 +1252,8 @@ func.func @long_sum() {
             want = np.asarray(x @ y)
             p.add(f"case_{i}_{t}", f"stablehlo.dot %0, %1 : ({type_of(x)}, {type_of(y)}) -> {type_of(want)}", [x, y], [type_of(want)], [want])
     p.write()
-    p = Programs("einsum", "einsum: traces, sums over one operand, outer products, \"...\".")
+    p = Programs("einsum", "einsum: diagonals, sums over one operand, outer products.")
     add_random(p, [random_einsum], 24)
-    for i, (config, a, b) in enumerate([("...ij,jk->...ik", [2, 3, 4], [4, 5]), ("...ij,...jk->...ik", [2, 3, 4], [1, 4, 5]), ("ab,bc", [2, 3], [3, 4])]):
-        x, y = whole(r, "f32", a), whole(r, "f32", b)
-        want = np.einsum(config, x, y)
-        p.add(f"ellipsis_{i}", f'stablehlo.einsum %0, %1, config = "{config}" : ({type_of(x)}, {type_of(y)}) -> {type_of(want)}', [x, y], [type_of(want)], [want])
     p.write()
     p = Programs("unary_einsum", "unary_einsum: sums, transposes and diagonals of one operand.")
     add_random(p, [random_unary_einsum], 16)
@@ -1289,7 +1286,7 @@ def keep_convolutions():
     p = Programs("convolution", "convolution: layouts, strides, padding, dilations, reversal, groups, 0 to 3 spatial dimensions.")
     add_random(p, [random_convolution], 24, 3500)
     r = random.Random("convolution types")
-    for i, (a, b, c) in enumerate([("i8", "i8", "i32"), ("ui8", "i8", "i32"), ("bf16", "bf16", "f32"), ("f8E4M3FN", "f8E4M3FN", "f32"), ("i4", "i4", "i8")]):
+    for i, (a, b, c) in enumerate([("i8", "i8", "i32"), ("ui8", "ui8", "i32"), ("bf16", "bf16", "f32"), ("f8E4M3FN", "f8E4M3FN", "f32"), ("i4", "i4", "i8")]):
         x, w = whole(r, a, [1, 3, 5], -2, 2), whole(r, b, [2, 3, 2], -2, 2)
         wide_x, wide_w = np.pad(x.astype(np.float64), ((0, 0), (0, 0), (1, 1))), w.astype(np.float64)
         want = np.stack([np.einsum("bik,oik->bo", wide_x[:, :, j:j + 2], wide_w) for j in range(6)], -1)

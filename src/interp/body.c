@@ -346,12 +346,12 @@ TnError *tn_body_promote(TnInterp *it, TnTensor *t, TnDtype to, TnTensor **out) 
   return NULL;
 }
 
-TnError *tn_check_same_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n) {
+TnError *tn_check_same_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n, const char *label) {
   for (size_t k = 1; k < n; k++)
     for (size_t d = 0; d < in[0]->rank; d++)
       if (in[k]->rank != in[0]->rank || in[k]->dims[d] != in[0]->dims[d])
         return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                              "dimension %zu of operand %zu is %lld, expected %lld as in operand 0", d, k,
-                              (long long)(d < in[k]->rank ? in[k]->dims[d] : 0), (long long)in[0]->dims[d]);
+                              "dimension %zu is %lld in operand %zu of the list, expected %lld as in the first (%s)", d,
+                              (long long)(d < in[k]->rank ? in[k]->dims[d] : 0), k, (long long)in[0]->dims[d], label);
   return NULL;
 }

@@ -57,7 +57,7 @@ bool tn_body_is_exact(const TnBody *b);
 TnError *tn_body_promote(TnInterp *it, TnTensor *t, TnDtype to, TnTensor **out);
 
 // Error when the first n of `in` have not all the same dims (types leave that open where dims are dynamic).
-TnError *tn_check_same_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n);
+TnError *tn_check_same_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n, const char *label);
 
 // Places in strided memory, in elements, enumerated in row-major order.
 typedef struct TnGrid {

@@ -76,13 +76,13 @@ static TnError *check_features(const Conv *c, const TnTensor *lhs, const TnTenso
   int64_t features = lhs->dims[d->in_feature], outs = rhs->dims[d->kernel_out], batch = lhs->dims[d->in_batch];
   if (features != rhs->dims[d->kernel_in] * c->feature_groups)
     return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
-                          "the input has %lld features, expected %lld times %lld groups", (long long)features,
+                          "the input has %lld features, expected %lld times %lld groups (convolution_c14)", (long long)features,
                           (long long)rhs->dims[d->kernel_in], (long long)c->feature_groups);
   if (outs % c->feature_groups || outs % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "%lld output features do not divide into the groups",
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "%lld output features do not divide into the groups (convolution_c16)",
                           (long long)outs);
   if (batch % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "batch size %lld does not divide into %lld groups",
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "batch size %lld does not divide into %lld groups (convolution_c10)",
                           (long long)batch, (long long)c->batch_groups);
   return NULL;
 }

@@ -40,10 +40,12 @@ static bool has(TnI64s list, size_t x) {
   return false;
 }
 
-static TnError *check_size(TnInterp *it, const TnOp *op, const char *what, int64_t lhs, int64_t rhs) {
+// label: of the constraint, with a space and parentheses; empty where the specification has none.
+static TnError *check_size(TnInterp *it, const TnOp *op, const char *what, int64_t lhs, int64_t rhs,
+                           const char *label) {
   if (lhs == rhs) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s dimension is %lld in lhs, expected %lld as in rhs", what,
-                        (long long)lhs, (long long)rhs);
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s dimension is %lld in lhs, expected %lld as in rhs%s", what,
+                        (long long)lhs, (long long)rhs, label);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
   tn_row_strides(rhs->rank, rhs->dims, r);
   for (size_t i = 0; i < dims->lhs_batch.n; i++) {
     int64_t d = tn_i64s_at(dims->lhs_batch, i), e = tn_i64s_at(dims->rhs_batch, i);
-    TN_TRY(check_size(it, op, "batching", lhs->dims[d], rhs->dims[e]));
+    TN_TRY(check_size(it, op, "batching", lhs->dims[d], rhs->dims[e], " (dot_general_c9)"));
     labels[n++] = (TnLabel){TN_BATCH, lhs->dims[d], l[d], r[e], 0};
   }
   for (size_t d = 0; d < lhs->rank; d++)
@@ -75,7 +77,7 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
       labels[n++] = (TnLabel){TN_COLUMN, rhs->dims[d], 0, r[d], 0};
   for (size_t i = 0; i < dims->lhs_sum.n; i++) {
     int64_t d = tn_i64s_at(dims->lhs_sum, i), e = tn_i64s_at(dims->rhs_sum, i);
-    TN_TRY(check_size(it, op, "contracting", lhs->dims[d], rhs->dims[e]));
+    TN_TRY(check_size(it, op, "contracting", lhs->dims[d], rhs->dims[e], " (dot_general_c10)"));
     labels[n++] = (TnLabel){TN_SUM, lhs->dims[d], l[d], r[e], 0};
   }
   *out = labels, *out_n = n;
@@ -127,7 +129,7 @@ TnError *tn_eval_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   TnLabel labels[3];
   size_t n = 0, lhs = in[0]->rank, rhs = in[1]->rank;
   int64_t k = in[0]->dims[lhs - 1], columns = rhs == 2 ? in[1]->dims[1] : 1, dims[2];
-  TN_TRY(check_size(it, op, "contracting", k, in[1]->dims[0]));
+  TN_TRY(check_size(it, op, "contracting", k, in[1]->dims[0], ""));
   size_t rank = 0;
   if (lhs == 2) dims[rank++] = in[0]->dims[0], labels[n++] = (TnLabel){TN_ROW, in[0]->dims[0], k, 0, columns};
   if (rhs == 2) dims[rank++] = columns, labels[n++] = (TnLabel){TN_COLUMN, columns, 0, 1, 1};
@@ -143,163 +145,73 @@ TnError *tn_eval_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// einsum: "ab,bc->ac", one letter a dimension; "..." stands for dimensions that are broadcast from the right. A letter
-// that an operand has twice walks its diagonal. Without "->" the letters that occur once, in alphabetical order, make
-// the result.
+// einsum: "ab,bc->ac", one letter a dimension. A letter that an operand has twice walks its diagonal; one that the
+// result does not have is summed over. The verifier has read the config before.
 
-enum { MAX_LABELS = 128, ELLIPSIS = 256 };  // ELLIPSIS + k: k-th ellipsis dimension from the right
+typedef struct Letter {
+  TnLabel label;
+  bool in_lhs, in_rhs, in_result;
+} Letter;
 
-typedef struct Term {
-  int names[MAX_LABELS];  // letters or ELLIPSIS + k
-  size_t n;
-} Term;
-
-typedef struct Einsum {
-  TnInterp *it;
-  const TnOp *op;
-  Term terms[3];          // operands, then the result
-  size_t n_operands;
-  TnLabel labels[MAX_LABELS];
-  int names[MAX_LABELS];
-  bool in_lhs[MAX_LABELS], in_rhs[MAX_LABELS], in_result[MAX_LABELS];
-  size_t n;
-} Einsum;
-
-static TnError *einsum_fail(const Einsum *e, const char *what, int name) {
-  if (name < ELLIPSIS)
-    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '%c'", what, (char)name);
-  return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config: %s '...'", what);
-}
-
-static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-// Reads the letters of one term; an ellipsis takes the `rank` dims that the letters leave (result: as many as any
-// operand).
-static TnError *read_term(Einsum *e, TnStr text, size_t rank, size_t n_ellipsis, bool is_result, Term *t) {
-  size_t letters = 0;
-  for (size_t i = 0; i < text.n; i++) letters += is_letter(text.p[i]);
-  size_t ellipsis = is_result ? n_ellipsis : rank > letters ? rank - letters : 0;
-  if (letters + ellipsis > MAX_LABELS) return einsum_fail(e, "too many dimensions around", text.p[0]);
-  for (size_t i = 0; i < text.n; i++) {
-    char c = text.p[i];
-    if (is_letter(c)) {
-      t->names[t->n++] = c;
-    } else if (c == '.' && i + 2 < text.n && text.p[i + 1] == '.' && text.p[i + 2] == '.') {
-      for (size_t k = ellipsis; k-- > 0;) t->names[t->n++] = ELLIPSIS + (int)k;
-      i += 2;
-    } else if (c != ' ') {
-      return einsum_fail(e, "expected letters, ',', '->' and '...', found", c);
-    }
-  }
-  if (!is_result && t->n != rank)
-    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT,
-                          "einsum_config: term \"%.*s\" has %zu dimensions, expected %zu", TN_STR_ARG(text), t->n,
-                          rank);
-  return NULL;
-}
-
-// The result that "..." and the letters that occur once make when none is written.
-static void imply_result(Einsum *e, size_t n_ellipsis) {
-  Term *t = &e->terms[2];
-  for (size_t k = n_ellipsis; k-- > 0;) t->names[t->n++] = ELLIPSIS + (int)k;
-  for (int c = 'A'; c <= 'z'; c++) {
-    unsigned times = 0;
-    for (size_t o = 0; o < e->n_operands; o++)
-      for (size_t i = 0; i < e->terms[o].n; i++) times += e->terms[o].names[i] == c;
-    if (times == 1) t->names[t->n++] = c;
-  }
-}
-
-static TnError *parse(Einsum *e, TnStr config, TnTensor *const *in) {
-  size_t arrow = 0, comma = 0;
-  while (arrow < config.n && !(config.p[arrow] == '-' && arrow + 1 < config.n && config.p[arrow + 1] == '>')) arrow++;
-  while (comma < arrow && config.p[comma] != ',') comma++;
-  bool has_comma = comma < arrow;
-  if (has_comma != (e->n_operands == 2))
-    return tn_interp_fail(e->it, e->op, TN_INVALID_ARGUMENT, "einsum_config \"%.*s\" has %d operands, expected %zu",
-                          TN_STR_ARG(config), has_comma ? 2 : 1, e->n_operands);
-  TnStr terms[2] = {{config.p, comma}, {config.p + comma + 1, has_comma ? arrow - comma - 1 : 0}};
-  size_t n_ellipsis = 0;
-  for (size_t o = 0; o < e->n_operands; o++) {
-    TN_TRY(read_term(e, terms[o], in[o]->rank, 0, false, &e->terms[o]));
-    for (size_t i = 0; i < e->terms[o].n; i++)
-      if (e->terms[o].names[i] >= ELLIPSIS && (size_t)(e->terms[o].names[i] - ELLIPSIS) >= n_ellipsis)
-        n_ellipsis = (size_t)(e->terms[o].names[i] - ELLIPSIS) + 1;
-  }
-  if (arrow == config.n) return imply_result(e, n_ellipsis), NULL;
-  return read_term(e, (TnStr){config.p + arrow + 2, config.n - arrow - 2}, 0, n_ellipsis, true, &e->terms[2]);
-}
-
-static size_t find_label(Einsum *e, int name) {
-  for (size_t i = 0; i < e->n; i++)
-    if (e->names[i] == name) return i;
-  return e->n;
-}
-
-// Adds the dims of an operand. Ellipsis dims of size 1 are broadcast, others must agree.
-static TnError *add_operand(Einsum *e, size_t operand, const TnTensor *x) {
-  int64_t *steps = tn_new_n(tn_interp_scratch(e->it), int64_t, x->rank + 1);
+// Adds the dims of an operand, whose letters begin at *at; moves *at behind them.
+static TnError *add_operand(TnInterp *it, const TnOp *op, TnStr config, size_t *at, const TnTensor *x, bool is_rhs,
+                            Letter letters[128]) {
+  int64_t *steps = tn_new_n(tn_interp_scratch(it), int64_t, x->rank + 1);
   tn_row_strides(x->rank, x->dims, steps);
   for (size_t d = 0; d < x->rank; d++) {
-    int name = e->terms[operand].names[d];
-    size_t i = find_label(e, name);
-    if (i == MAX_LABELS) return einsum_fail(e, "too many dimensions at", name);
-    if (i == e->n) e->names[e->n] = name, e->labels[e->n++] = (TnLabel){.size = x->dims[d]};
-    bool is_broadcast = name >= ELLIPSIS && x->dims[d] == 1;
-    if (name >= ELLIPSIS && e->labels[i].size == 1) e->labels[i].size = x->dims[d];
-    if (e->labels[i].size != x->dims[d] && !is_broadcast) return einsum_fail(e, "different sizes of", name);
-    *(operand ? &e->in_rhs[i] : &e->in_lhs[i]) = true;
-    *(operand ? &e->labels[i].rhs : &e->labels[i].lhs) += is_broadcast ? 0 : steps[d];
+    char c = config.p[(*at)++];
+    Letter *l = &letters[c & 127];
+    if (!l->in_lhs && !l->in_rhs) l->label.size = x->dims[d];
+    if (l->label.size != x->dims[d])
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%c is %lld and %lld, expected one size", c,
+                            (long long)l->label.size, (long long)x->dims[d]);
+    *(is_rhs ? &l->in_rhs : &l->in_lhs) = true;
+    *(is_rhs ? &l->label.rhs : &l->label.lhs) += steps[d];
   }
   return NULL;
 }
 
-static TnError *label_result(Einsum *e, int64_t *dims) {
-  int64_t steps[MAX_LABELS];
-  const Term *t = &e->terms[2];
-  for (size_t d = 0; d < t->n; d++) {
-    size_t i = find_label(e, t->names[d]);
-    if (i == e->n) return einsum_fail(e, "the result has, but no operand,", t->names[d]);
-    if (e->in_result[i]) return einsum_fail(e, "the result repeats", t->names[d]);
-    e->in_result[i] = true;
-    dims[d] = e->labels[i].size;
-  }
-  tn_row_strides(t->n, dims, steps);
-  for (size_t d = 0; d < t->n; d++) e->labels[find_label(e, t->names[d])].out = steps[d];
-  for (size_t i = 0; i < e->n; i++)
-    e->labels[i].role = !e->in_result[i]               ? TN_SUM
-                        : e->in_lhs[i] && e->in_rhs[i] ? TN_BATCH
-                        : e->in_lhs[i]                 ? TN_ROW
-                                                       : TN_COLUMN;
-  return NULL;
+static TnLabelRole role_of(const Letter *l) {
+  if (!l->in_result) return TN_SUM;
+  return l->in_lhs && l->in_rhs ? TN_BATCH : l->in_lhs ? TN_ROW : TN_COLUMN;
 }
 
-// Labels of one role in the order of the result, so that it need not be permuted.
-static size_t order_labels(const Einsum *e, TnLabel *out) {
-  size_t n = 0;
-  for (size_t d = 0; d < e->terms[2].n; d++)
-    for (size_t i = 0; i < e->n; i++)
-      if (e->names[i] == e->terms[2].names[d]) out[n++] = e->labels[i];
-  for (size_t i = 0; i < e->n; i++)
-    if (!e->in_result[i]) out[n++] = e->labels[i];
+// Labels in the order of the result, then those that are summed over in the order of the operands; dims of the result.
+static size_t order_letters(TnStr config, size_t result, Letter letters[128], TnLabel *labels, int64_t *dims) {
+  int64_t steps[52];
+  size_t rank = config.n - result, n = 0;
+  for (size_t d = 0; d < rank; d++) dims[d] = letters[config.p[result + d] & 127].label.size;
+  tn_row_strides(rank, dims, steps);
+  for (size_t d = 0; d < rank; d++) {
+    Letter *l = &letters[config.p[result + d] & 127];
+    l->in_result = true;
+    l->label.out = steps[d];
+    l->label.role = role_of(l);
+    labels[n++] = l->label;
+  }
+  for (size_t i = 0; i < result; i++) {
+    Letter *l = &letters[config.p[i] & 127];
+    if (l->in_result || !(l->in_lhs || l->in_rhs)) continue;
+    l->in_result = true;  // once only
+    l->label.role = TN_SUM;
+    labels[n++] = l->label;
+  }
   return n;
 }
 
 static TnError *eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor *rhs, TnTensor **out) {
-  TnArena *a = tn_interp_scratch(it);
-  Einsum *e = tn_new(a, Einsum);
-  e->it = it, e->op = op, e->n_operands = op->n_operands;
-  TN_TRY(parse(e, TN_OP_ATTRS(op, einsum)->einsum_config->str, in));
-  for (size_t o = 0; o < e->n_operands; o++) TN_TRY(add_operand(e, o, in[o]));
-  int64_t *dims = tn_new_n(a, int64_t, MAX_LABELS);
-  TN_TRY(label_result(e, dims));
-  if (e->terms[2].n != op->results[0].type->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                          "einsum_config gives %zu dimensions, expected %u as in the result", e->terms[2].n,
-                          (unsigned)op->results[0].type->rank);
+  TnStr config = TN_OP_ATTRS(op, einsum)->einsum_config->str;
+  Letter letters[128] = {0};
+  TnLabel labels[52];
+  int64_t dims[52];
+  size_t at = 0;
+  TN_TRY(add_operand(it, op, config, &at, in[0], false, letters));
+  if (op->n_operands == 2) {
+    at++;  // the comma
+    TN_TRY(add_operand(it, op, config, &at, in[1], true, letters));
+  }
+  size_t n = order_letters(config, at + 2, letters, labels, dims);
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
-  TnLabel *labels = tn_new_n(a, TnLabel, MAX_LABELS);
-  size_t n = order_labels(e, labels);
   Operands x;
   TnTensor *sums;
   TN_TRY(convert_operands(it, in[0], rhs, (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
@@ -429,7 +341,7 @@ TnError *tn_eval_chlo_ragged_dot(TnInterp *it, const TnOp *op, TnTensor *const *
     int64_t *steps = tn_new_n(a, int64_t, in[1]->rank + 1);
     tn_row_strides(in[1]->rank, in[1]->dims, steps);
     r.rhs_group_step = steps[group_dim];
-    TN_TRY(check_size(it, op, "group", r.groups, in[1]->dims[group_dim]));
+    TN_TRY(check_size(it, op, "group", r.groups, in[1]->dims[group_dim], ""));
   }
   int64_t *result = result_dims(a, r.labels, r.n), n_out = 1, rank = 0;
   for (size_t i = 0; i < r.n; i++)

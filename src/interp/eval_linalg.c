@@ -66,7 +66,7 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
     int64_t expected = tn_i64s_at(lengths, d - first);
     if (is_irfft && d == last) expected = expected ? expected / 2 + 1 : 0;
     if (in[0]->dims[d] != expected)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu is %lld, expected %lld", d,
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu is %lld, expected %lld (fft_c5)", d,
                             (long long)in[0]->dims[d], (long long)expected);
   }
   int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, rank);
@@ -146,7 +146,7 @@ TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
   TnDtype wide = wide_type(t);
   size_t n = (size_t)t->dims[t->rank - 1];
   if (t->dims[t->rank - 2] != (int64_t)n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "matrices are %lld x %zu, expected square ones",
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "matrices are %lld x %zu, expected square ones (cholesky_c3)",
                           (long long)t->dims[t->rank - 2], n);
   TN_TRY(tn_tensor_new_result(it, op, 0, t->dims, &out[0]));
   TnTensor *x;
@@ -177,7 +177,7 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
   if (a->rank != b->rank || count_batch(a) != batch || a->dims[a->rank - 1] != (int64_t)n ||
       a->dims[a->rank - 2] != (int64_t)n)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                          "a has matrices of %lld x %lld, expected %zu x %zu, %lld of them",
+                          "a has matrices of %lld x %lld, expected %zu x %zu, %lld of them (triangular_solve_c3)",
                           (long long)a->dims[a->rank - 2], (long long)a->dims[a->rank - 1], n, n, (long long)batch);
   TN_TRY(tn_tensor_new_result(it, op, 0, b->dims, &out[0]));
   TnTensor *triangle, *x, *work;

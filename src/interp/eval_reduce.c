@@ -30,7 +30,7 @@ TnError *tn_eval_reduce(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTen
   TnArena *a = tn_interp_scratch(it);
   size_t n = op->n_results;
   TnBody *body;
-  TN_TRY(tn_check_same_dims(it, op, in, n));
+  TN_TRY(tn_check_same_dims(it, op, in, n, "reduce_c1"));
   TN_TRY(tn_body_new(it, op, &op->regions[0], &body));
   TnTensor **x = tn_new_n(a, TnTensor *, 2 * n);
   const void **data = tn_new_n(a, const void *, 2 * n);
@@ -52,7 +52,7 @@ TnError *tn_eval_reduce(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTen
 TnError *tn_eval_map(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
   TnBody *body;
-  TN_TRY(tn_check_same_dims(it, op, in, op->n_operands));
+  TN_TRY(tn_check_same_dims(it, op, in, op->n_operands, "map_c1"));
   TN_TRY(tn_body_new(it, op, &op->regions[0], &body));
   const void **data = tn_new_n(a, const void *, op->n_operands);
   for (size_t k = 0; k < op->n_operands; k++) data[k] = in[k]->data;

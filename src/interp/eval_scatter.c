@@ -59,13 +59,15 @@ static int64_t find(TnI64s list, size_t x) {
 static TnError *check_indices(TnInterp *it, const TnOp *op, const TnTensor *x, const Indices *ix, TnI64s map,
                               TnI64s batching, TnI64s index_batching) {
   if (map.n != ix->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index vectors have %zu components, expected %zu", ix->n, map.n);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index vectors have %zu components, expected %zu (%s)", ix->n,
+                          map.n, op->opcode == TN_OP_scatter ? "scatter_c19" : "gather_c3");
   for (size_t i = 0; i < batching.n; i++) {
     int64_t d = tn_i64s_at(batching, i), e = tn_i64s_at(index_batching, i);
     if (x->dims[d] != ix->t->dims[e])
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "batching dimension %lld of the operand is %lld, of the indices %lld", (long long)d,
-                            (long long)x->dims[d], (long long)ix->t->dims[e]);
+                            "batching dimension %lld of the operand is %lld, of the indices %lld (%s)", (long long)d,
+                            (long long)x->dims[d], (long long)ix->t->dims[e],
+                            op->opcode == TN_OP_scatter ? "scatter_c18" : "gather_c17");
   }
   return NULL;
 }
@@ -149,8 +151,9 @@ static TnError *eval_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, c
     g.limits[d] = x->dims[d] - slice_sizes[d];
     bool is_one = has(collapsed, d) || has(batching, d);
     if (slice_sizes[d] < 0 || g.limits[d] < 0 || (is_one && slice_sizes[d] > 1))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice size %lld of dimension %zu is not in 0 to %lld",
-                            (long long)slice_sizes[d], d, is_one ? 1LL : (long long)x->dims[d]);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)", d,
+                            (long long)slice_sizes[d], is_one ? 1LL : (long long)x->dims[d],
+                            op->opcode == TN_OP_gather ? "gather_c21" : "dynamic_gather_c12");
     if (!is_one) slice_dims[n_slice++] = d;
   }
   for (size_t d = 0, batch = 0; d < result_rank; d++) {
@@ -352,7 +355,7 @@ static TnError *check_updates(const Scatter *s, const TnTensor *update, const Tn
     int64_t expected = s->ix.batch_dims[batch++];
     if (update->dims[d] != expected)
       return tn_interp_fail(s->it, s->op, TN_INVALID_ARGUMENT,
-                            "dimension %zu of updates is %lld, expected %lld as in scatter_indices", d,
+                            "dimension %zu of updates is %lld, expected %lld as in scatter_indices (scatter_c4)", d,
                             (long long)update->dims[d], (long long)expected);
   }
   return check_indices(s->it, s->op, s->results[0], &s->ix, s->map,
@@ -366,8 +369,8 @@ TnError *tn_eval_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
   const TnAttr *numbers = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
   Scatter s = {.it = it, .op = op, .n_inputs = n, .rank = in[0]->rank};
   s.map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims));
-  TN_TRY(tn_check_same_dims(it, op, in, n));
-  TN_TRY(tn_check_same_dims(it, op, in + n + 1, n));
+  TN_TRY(tn_check_same_dims(it, op, in, n, "scatter_c1"));
+  TN_TRY(tn_check_same_dims(it, op, in + n + 1, n, "scatter_c3"));
   TN_TRY(tn_body_new(it, op, &op->regions[0], &s.body));
   s.ix = read_indices(a, in[n], tn_attr_field(numbers, TN_FIELD_scatter_index_vector_dim)->i);
   s.updates = tn_new_n(a, TnTensor *, n), s.results = out;

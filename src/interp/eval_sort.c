@@ -298,7 +298,7 @@ TnError *tn_eval_sort(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
   size_t rank = in[0]->rank, n = op->n_operands;
   int64_t dim = tn_attr_int_or(at->dimension, -1);
   if (dim < 0) dim += (int64_t)rank;
-  TN_TRY(tn_check_same_dims(it, op, in, n));
+  TN_TRY(tn_check_same_dims(it, op, in, n, "sort_c3"));
   for (size_t k = 0; k < n; k++) TN_TRY(tn_tensor_new_result(it, op, k, in[k]->dims, &out[k]));
   if (in[0]->n == 0) return NULL;
   Sort s = {.it = it, .op = op, .n = rank ? in[0]->dims[dim] : 1, .step = 1, .in = in};

@@ -212,7 +212,7 @@ TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in
   size_t n = op->n_results, rank = in[0]->rank;
   TnBody *body;
   TnWindow *w;
-  TN_TRY(tn_check_same_dims(it, op, in, n));
+  TN_TRY(tn_check_same_dims(it, op, in, n, "reduce_window_c2"));
   TN_TRY(tn_body_new(it, op, &op->regions[0], &body));
   TN_TRY(read_windows(it, op, in[0], &w));
   TnTensor **x = tn_new_n(a, TnTensor *, n), **init = tn_new_n(a, TnTensor *, n);
@@ -353,7 +353,7 @@ TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *cons
                     tn_attr_i64_or(at->padding, 2 * d, 0), tn_attr_i64_or(at->padding, 2 * d + 1, 0), 0, 0, 0};
     TN_TRY(tn_window_measure(it, op, d, x->dims[d], &w[d]));
     if (w[d].outs != source->dims[d])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of source is %lld, expected %lld windows", d,
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of source is %lld, expected %lld windows (select_and_scatter_c2)", d,
                             (long long)source->dims[d], (long long)w[d].outs);
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, x->dims, &out[0]));

@@ -256,39 +256,39 @@ func.func @types_0() {
 
 func.func @types_1() {
   %0 = stablehlo.constant dense<[[[1, 0, 0, 0, 1], [1, 2, 0, 2, 2], [0, 0, 1, 1, 0]]]> : tensor<1x3x5xui8>
-  %1 = stablehlo.constant dense<[[[1, -2], [-2, 0], [-2, 2]], [[2, -2], [-2, 0], [-2, -1]]]> : tensor<2x3x2xi8>
-  %r = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x5xui8>, tensor<2x3x2xi8>) -> tensor<1x2x6xi32>
-  check.expect_eq_const %r, dense<[[[-2, -1, -2, 0, -8, -3], [-2, 0, -5, -3, -8, -2]]]> : tensor<1x2x6xi32>
+  %1 = stablehlo.constant dense<[[[1, 2], [0, 0], [1, 0]], [[2, 2], [0, 0], [1, 0]]]> : tensor<2x3x2xui8>
+  %r = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x5xui8>, tensor<2x3x2xui8>) -> tensor<1x2x6xi32>
+  check.expect_eq_const %r, dense<[[[2, 1, 0, 1, 3, 1], [2, 2, 0, 1, 3, 2]]]> : tensor<1x2x6xi32>
   return
 }
 
 // -----
 
 func.func @types_2() {
-  %0 = stablehlo.constant dense<[[[-2.0, -2.0, -1.0, -1.0, -1.0], [2.0, -2.0, 0.0, 2.0, 2.0], [1.0, 1.0, 0.0, 2.0, -2.0]]]> : tensor<1x3x5xbf16>
-  %1 = stablehlo.constant dense<[[[-1.0, 0.0], [0.0, 1.0], [2.0, -1.0]], [[1.0, 2.0], [0.0, 0.0], [-2.0, 1.0]]]> : tensor<2x3x2xbf16>
+  %0 = stablehlo.constant dense<[[[-1.0, -2.0, -2.0, -1.0, -1.0], [-1.0, 2.0, -2.0, 0.0, 2.0], [2.0, 1.0, 1.0, 0.0, 2.0]]]> : tensor<1x3x5xbf16>
+  %1 = stablehlo.constant dense<[[[-2.0, -1.0], [0.0, 0.0], [1.0, 2.0]], [[-1.0, 1.0], [2.0, 0.0], [0.0, -2.0]]]> : tensor<2x3x2xbf16>
   %r = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x5xbf16>, tensor<2x3x2xbf16>) -> tensor<1x2x6xf32>
-  check.expect_eq_const %r, dense<[[[1.0, 1.0, 4.0, 1.0, 9.0, -3.0], [-3.0, -7.0, -6.0, -1.0, -9.0, 3.0]]]> : tensor<1x2x6xf32>
+  check.expect_eq_const %r, dense<[[[5.0, 8.0, 9.0, 6.0, 7.0, 4.0], [-5.0, -5.0, 2.0, -3.0, -4.0, 5.0]]]> : tensor<1x2x6xf32>
   return
 }
 
 // -----
 
 func.func @types_3() {
-  %0 = stablehlo.constant dense<[[[0.0, -1.0, 2.0, 1.0, 2.0], [0.0, 1.0, -2.0, 1.0, -2.0], [0.0, 1.0, 2.0, 2.0, 1.0]]]> : tensor<1x3x5xf8E4M3FN>
-  %1 = stablehlo.constant dense<[[[2.0, 1.0], [2.0, 0.0], [2.0, 2.0]], [[2.0, -2.0], [-1.0, 0.0], [0.0, 2.0]]]> : tensor<2x3x2xf8E4M3FN>
+  %0 = stablehlo.constant dense<[[[1.0, 0.0, -1.0, 2.0, 1.0], [2.0, 0.0, 1.0, -2.0, 1.0], [-2.0, 0.0, 1.0, 2.0, 2.0]]]> : tensor<1x3x5xf8E4M3FN>
+  %1 = stablehlo.constant dense<[[[1.0, 2.0], [1.0, 2.0], [0.0, 2.0]], [[2.0, 2.0], [-2.0, -1.0], [0.0, 0.0]]]> : tensor<2x3x2xf8E4M3FN>
   %r = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x5xf8E4M3FN>, tensor<2x3x2xf8E4M3FN>) -> tensor<1x2x6xf32>
-  check.expect_eq_const %r, dense<[[[0.0, 1.0, 8.0, 9.0, 12.0, 2.0], [0.0, 4.0, -3.0, 8.0, -1.0, 6.0]]]> : tensor<1x2x6xf32>
+  check.expect_eq_const %r, dense<[[[2.0, 3.0, 2.0, 4.0, 8.0, 2.0], [0.0, -2.0, -3.0, 2.0, 9.0, 0.0]]]> : tensor<1x2x6xf32>
   return
 }
 
 // -----
 
 func.func @types_4() {
-  %0 = stablehlo.constant dense<[[[0, 2, 0, -2, -1], [-1, -1, 1, 2, -1], [-1, 0, -2, -2, 1]]]> : tensor<1x3x5xi4>
-  %1 = stablehlo.constant dense<[[[0, 1], [-2, -2], [2, -1]], [[1, 1], [-1, -2], [-1, 1]]]> : tensor<2x3x2xi4>
+  %0 = stablehlo.constant dense<[[[2, 0, 2, 0, -2], [-1, -1, -1, 1, 2], [-1, -1, 0, -2, -2]]]> : tensor<1x3x5xi4>
+  %1 = stablehlo.constant dense<[[[1, 0], [1, -2], [-2, 2]], [[-1, 1], [1, -1], [-2, -1]]]> : tensor<2x3x2xi4>
   %r = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0]x[o, i, 0]->[b, f, 0], window = {pad = [[1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x3x5xi4>, tensor<2x3x2xi4>) -> tensor<1x2x6xi8>
-  check.expect_eq_const %r, dense<[[[3, 4, 2, -10, -8, 4], [1, 6, -1, -7, 0, -1]]]> : tensor<1x2x6xi8>
+  check.expect_eq_const %r, dense<[[[0, 3, 3, -5, -3, 4], [4, 1, 4, -2, 3, 8]]]> : tensor<1x2x6xi8>
   return
 }
 
