@@ -1,0 +1,100 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Hostile input: every one ends with a message that says what and where, soon, and without much memory.
+. test/cli/expect.inc
+# Each command gets 20 seconds and, where the sanitizers allow it, 3 GB of address space.
+case $B in *asan* | *tsan*) limit=true ;; *) limit='ulimit -v 3000000' ;; esac
+check() { # check STATUS PATTERN FILE
+  expect "$1" "$2" sh -c "$limit; timeout 20 '$tenon' check '$3'"
+}
+
+: >"$dir/empty.mlir"
+check 0 '' "$dir/empty.mlir"
+check 1 'directory' "$dir"
+check 1 'cannot open' "$dir/nothing"
+head -c 5000 /dev/urandom >"$dir/garbage"
+check 1 ':[0-9]+:[0-9]+: error|error' "$dir/garbage"
+printf 'ML\357R' >"$dir/magic"
+check 1 'error' "$dir/magic"
+printf '\377\376\200func' >"$dir/utf8.mlir"
+check 1 'utf8.mlir:1:1: error' "$dir/utf8.mlir"
+
+# a gigabyte of parentheses, read from a pipe
+expect 1 'error' sh -c "head -c 1000000000 /dev/zero | tr '\\000' '(' | timeout 60 '$tenon' check -"
+
+repeat() { # repeat N TEXT
+  awk -v n="$1" -v t="$2" 'BEGIN {for (i = 0; i < n; i++) printf "%s", t}'
+}
+{ printf 'func.func @f(%%x: '; repeat 100000 'tuple<'; printf 'i32'; repeat 100000 '>'; printf ') { return }'; } >"$dir/types.mlir"
+check 1 'types.mlir:1:[0-9]+: error: .*nest' "$dir/types.mlir"
+{ printf 'module attributes {a = '; repeat 100000 '['; repeat 100000 ']'; printf '} {}'; } >"$dir/attributes.mlir"
+check 1 'attributes.mlir:1:[0-9]+: error: .*nest' "$dir/attributes.mlir"
+{ repeat 100000 'module { '; repeat 100000 '}'; } >"$dir/regions.mlir"
+check 1 'regions.mlir:1:[0-9]+: error: .*nest' "$dir/regions.mlir"
+{ printf '#a0 = [1]\n'; awk 'BEGIN {for (i = 1; i < 200; i++) printf "#a%d = [#a%d, #a%d]\n", i, i-1, i-1}'
+  printf 'module attributes {a = #a199} {}\n'; } >"$dir/aliases.mlir"
+expect 1 'alias' sh -c "$limit; timeout 20 '$tenon' print '$dir/aliases.mlir'"
+
+program() { printf 'func.func @main(%%x: tensor<2xf32>) -> tensor<2xf32> {\n%s\n  return %%x : tensor<2xf32>\n}\n' "$1" >"$dir/p.mlir"; }
+program '  %c = stablehlo.constant dense<0> : tensor<4611686018427387904x4611686018427387904xi64>'
+check 1 'p.mlir:2:[0-9]+: error' "$dir/p.mlir"
+program '  %c = stablehlo.constant dense<[1, 2, 3]> : tensor<2xi32>'
+check 1 'p.mlir:2:[0-9]+: error' "$dir/p.mlir"
+program '  %c = stablehlo.constant dense<[1.5, 2]> : tensor<2xi32>'
+check 1 'p.mlir:2:[0-9]+: error' "$dir/p.mlir"
+program '  %c = stablehlo.constant dense<300> : tensor<i8>'
+check 1 "p.mlir:2:33: error: .*'i8'" "$dir/p.mlir"
+program '  %c = stablehlo.constant dense<"0x00"> : tensor<2xi32>'
+check 1 'p.mlir:2:[0-9]+: error' "$dir/p.mlir"
+program '  %c = stablehlo.constant dense<0x> : tensor<0x2xi8>'
+check 1 'p.mlir:2:[0-9]+: error' "$dir/p.mlir"
+program '  %c = stablehlo.constant dense<> : tensor<0x2xi8>'
+check 0 '' "$dir/p.mlir"
+program '  %y = stablehlo.nonsense %x : tensor<2xf32>'
+check 1 'p.mlir:2:[0-9]+: error: dialect .stablehlo. has no op .nonsense.' "$dir/p.mlir"
+program '  %y = "no.such"(%x) : (tensor<2xf32>) -> tensor<2xf32>'
+check 1 'p.mlir:2:[0-9]+: error: .*no.such' "$dir/p.mlir"
+expect 0 'no.such' "$tenon" print --allow-unregistered "$dir/p.mlir"
+program '  %y = stablehlo.add %x, %z : tensor<2xf32>'
+check 1 'p.mlir:2:[0-9]+: error: .*%z' "$dir/p.mlir"
+program '  %y = stablehlo.add %w, %x : tensor<2xf32>
+  %w = stablehlo.negate %x : tensor<2xf32>'
+check 1 'p.mlir:2:[0-9]+: error' "$dir/p.mlir"
+program '  %x = stablehlo.negate %x : tensor<2xf32>'
+check 1 'p.mlir:2:[0-9]+: error: .*%x' "$dir/p.mlir"
+program '  %y = stablehlo.negate %x : tensor<2xf99>'
+check 1 'p.mlir:2:[0-9]+: error: .*f99' "$dir/p.mlir"
+program '  %y = call @nobody(%x) : (tensor<2xf32>) -> tensor<2xf32>'
+check 1 'p.mlir:2:[0-9]+: error: .*@nobody' "$dir/p.mlir"
+program '  %y = stablehlo.slice %x [0:3] : (tensor<2xf32>) -> tensor<3xf32>'
+check 1 'slice_c3' "$dir/p.mlir"
+printf 'func.func @f() { return }\nfunc.func @f() { return }\n' >"$dir/p.mlir"
+check 1 'p.mlir:2:[0-9]+: error: .*@?f' "$dir/p.mlir"
+printf 'func.func @main(%%x: tensor<f32>) -> tensor<f32> {\n  %%y = call @main(%%x) : (tensor<f32>) -> tensor<f32>\n  return %%y : tensor<f32>\n}\n' >"$dir/p.mlir"
+expect 3 'depth limit' "$tenon" run "$dir/p.mlir" --input 'gen uniform 1 0 1'
+
+# programs and artifacts cut at every byte
+cp examples/sevenseg/sevenseg.mlir "$dir/whole.mlir"
+"$tenon" print --bytecode -o "$dir/whole.mlirbc" "$dir/whole.mlir"
+for f in whole.mlir whole.mlirbc; do
+  n=$(wc -c <"$dir/$f")
+  # What ends before the module begins is comments, an empty program.
+  step=$((n / 150 + 1)) bad=0 i=$(grep -abo 'module' "$dir/$f" | head -n 1 | cut -d: -f1)
+  [ "$f" = whole.mlir ] || i=1
+  while [ "$i" -lt "$((n - 2))" ]; do
+    head -c "$i" "$dir/$f" >"$dir/cut"
+    timeout 20 "$tenon" check "$dir/cut" >"$dir/out" 2>&1
+    status=$?
+    { [ "$status" -eq 1 ] && grep -q 'error' "$dir/out"; } || { bad=$((bad + 1)); echo "$f cut at $i: exit status $status"; }
+    i=$((i + step))
+  done
+  expect 0 '' test "$bad" -eq 0
+done
+
+# an artifact of the future
+if [ -f ../shared/conformance/vhlo/invalid_vhlo_future.mlir.bc ]; then
+  check 1 'StableHLO_v2.0.0' ../shared/conformance/vhlo/invalid_vhlo_future.mlir.bc
+fi
+report
