@@ -196,13 +196,20 @@ typedef struct State {
   double *sums;               // of blocks
 } State;
 
+static size_t at_most(int64_t n, size_t most) { return n < (int64_t)most ? (size_t)n : most; }
+
 static State new_state(const TnFold *f, TnArena *a) {
-  State s = {.f = f, .outs = tn_new_n(a, int64_t, OUTS), .window = tn_new_n(a, int64_t, WINDOW),
-             .segments = tn_new_n(a, Segment, WINDOW), .args = tn_new_n(a, const void *, 2 * f->n_inputs),
-             .results = tn_new_n(a, void *, f->n_inputs), .lanes = tn_new_n(a, void *, f->n_inputs),
-             .sums = tn_new_n(a, double, OUTS)};
+  size_t outs = at_most(f->outs.n, OUTS), places = at_most(f->window.n, WINDOW);
+  State s = {.f = f,
+             .outs = tn_new_n(a, int64_t, outs),
+             .window = tn_new_n(a, int64_t, places),
+             .segments = tn_new_n(a, Segment, places),
+             .args = tn_new_n(a, const void *, 2 * f->n_inputs),
+             .results = tn_new_n(a, void *, f->n_inputs),
+             .lanes = tn_new_n(a, void *, f->n_inputs),
+             .sums = tn_new_n(a, double, outs)};
   for (size_t k = 0; k < f->n_inputs; k++)
-    s.lanes[k] = tn_arena_push(a, OUTS * tn_dtype_bytes((TnDtype)f->body->arg_types[f->n_inputs + k]), 64);
+    s.lanes[k] = tn_arena_push(a, outs * tn_dtype_bytes((TnDtype)f->body->arg_types[f->n_inputs + k]), 64);
   s.run = f->n_inputs == 1 ? find_run(f->body) : NULL;
   return s;
 }
@@ -260,7 +267,7 @@ static const void *lanes_at(const State *s, size_t k, int64_t place_offset) {
 static TnError *fold_lanes(const State *s, int64_t first, int64_t end) {
   const TnFold *f = s->f;
   for (int64_t at = first; at < end; at += WINDOW) {
-    size_t count = end - at < WINDOW ? (size_t)(end - at) : WINDOW;
+    size_t count = at_most(end - at, WINDOW);
     tn_grid_offsets(&f->window, at, count, s->window);
     for (size_t w = 0; w < count; w++) {
       for (size_t k = 0; k < f->n_inputs; k++) s->args[f->n_inputs + k] = lanes_at(s, k, s->window[w]);
@@ -305,7 +312,7 @@ static TnError *fold_blocks(const State *s) {
 TnError *tn_fold_run(const TnFold *f) {
   State s = new_state(f, tn_interp_scratch(f->body->it));
   for (int64_t at = 0; at < f->outs.n; at += OUTS) {
-    s.n = f->outs.n - at < OUTS ? (size_t)(f->outs.n - at) : OUTS;
+    s.n = at_most(f->outs.n - at, OUTS);
     tn_grid_offsets(&f->outs, at, s.n, s.outs);
     for (size_t k = 0; k < f->n_inputs; k++) {
       size_t bytes = tn_dtype_bytes((TnDtype)f->body->arg_types[k]);

@@ -187,154 +187,154 @@ func.func @case_12() {
 // -----
 
 func.func @case_13() {
-  %0 = stablehlo.constant dense<[[(1.0, 1.0), (3.0, -1.0), (3.0, -1.0)], [(0.0, -2.0), (3.0, -4.0), (1.0, 2.0)], [(1.0, 3.0), (-4.0, -3.0), (-1.0, 0.0)], [(0.0, 4.0), (-4.0, -3.0), (-1.0, -1.0)], [(1.0, 4.0), (-4.0, 1.0), (-3.0, 3.0)], [(4.0, 4.0), (0.0, 2.0), (4.0, -3.0)], [(2.0, 2.0), (-1.0, 0.0), (3.0, -1.0)], [(-1.0, 0.0), (1.0, -3.0), (0.0, -1.0)], [(1.0, -2.0), (-4.0, -4.0), (2.0, -4.0)], [(-3.0, 1.0), (4.0, -3.0), (-1.0, -4.0)], [(4.0, -3.0), (3.0, 3.0), (2.0, 1.0)], [(-1.0, -3.0), (-1.0, 3.0), (-3.0, 3.0)], [(-3.0, 0.0), (4.0, 0.0), (-2.0, 2.0)], [(1.0, -4.0), (-3.0, 1.0), (-2.0, -3.0)], [(1.0, -3.0), (4.0, -4.0), (-3.0, 2.0)], [(1.0, 2.0), (-1.0, 1.0), (1.0, 0.0)]]> : tensor<16x3xcomplex<f64>>
+  %0 = stablehlo.constant dense<[[(3.0, 3.0)], [(3.0, 1.0)], [(0.0, 1.0)]]> : tensor<3x1xcomplex<f64>>
   %1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f64>>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 16, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[15, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 1>, window_strides = array<i64: 2, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 3, 1>, padding = dense<[[2, 1], [4, 1]]> : tensor<2x2xi64>}> ({
   ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
     %c = stablehlo.add %a, %b : tensor<complex<f64>>
     stablehlo.return %c : tensor<complex<f64>>
-  }) : (tensor<16x3xcomplex<f64>>, tensor<complex<f64>>) -> tensor<16x3xcomplex<f64>>
-  check.expect_eq_const %r, dense<[[(1.0, 1.0), (3.0, -1.0), (3.0, -1.0)], [(1.0, -1.0), (6.0, -5.0), (4.0, 1.0)], [(2.0, 2.0), (2.0, -8.0), (3.0, 1.0)], [(2.0, 6.0), (-2.0, -11.0), (2.0, 0.0)], [(3.0, 10.0), (-6.0, -10.0), (-1.0, 3.0)], [(7.0, 14.0), (-6.0, -8.0), (3.0, 0.0)], [(9.0, 16.0), (-7.0, -8.0), (6.0, -1.0)], [(8.0, 16.0), (-6.0, -11.0), (6.0, -2.0)], [(9.0, 14.0), (-10.0, -15.0), (8.0, -6.0)], [(6.0, 15.0), (-6.0, -18.0), (7.0, -10.0)], [(10.0, 12.0), (-3.0, -15.0), (9.0, -9.0)], [(9.0, 9.0), (-4.0, -12.0), (6.0, -6.0)], [(6.0, 9.0), (0.0, -12.0), (4.0, -4.0)], [(7.0, 5.0), (-3.0, -11.0), (2.0, -7.0)], [(8.0, 2.0), (1.0, -15.0), (-1.0, -5.0)], [(9.0, 4.0), (0.0, -14.0), (0.0, -5.0)]]> : tensor<16x3xcomplex<f64>>
+  }) : (tensor<3x1xcomplex<f64>>, tensor<complex<f64>>) -> tensor<2x6xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[(0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (3.0, 1.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (3.0, 3.0), (0.0, 0.0)]]> : tensor<2x6xcomplex<f64>>
   return
 }
 
 // -----
 
 func.func @case_14() {
-  %0 = stablehlo.constant dense<[-1.0]> : tensor<1xf64>
-  %1 = stablehlo.constant dense<100.0> : tensor<f64>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 1>, base_dilations = array<i64: 3>, window_dilations = array<i64: 1>, padding = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
-  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
-    %c = stablehlo.minimum %a, %b : tensor<f64>
-    stablehlo.return %c : tensor<f64>
-  }) : (tensor<1xf64>, tensor<f64>) -> tensor<1xf64>
-  check.expect_eq_const %r, dense<[-1.0]> : tensor<1xf64>
+  %0 = stablehlo.constant dense<[[[3, 2, -1], [-1, -3, -3]]]> : tensor<1x2x3xi32>
+  %1 = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 2, 3>, window_strides = array<i64: 3, 2, 1>, base_dilations = array<i64: 3, 1, 2>, window_dilations = array<i64: 2, 2, 1>, padding = dense<[[2, 1], [0, 4], [2, -1]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<1x2x3xi32>, tensor<i32>) -> tensor<2x2x4xi32>
+  check.expect_eq_const %r, dense<[[[0, 0, 0, 0], [0, 0, 0, 0]], [[0, 0, 0, 0], [0, 0, 0, 0]]]> : tensor<2x2x4xi32>
   return
 }
 
 // -----
 
 func.func @case_15() {
-  %0 = stablehlo.constant dense<[[false, true, true, true, false, true, true, true], [true, false, false, true, false, true, false, true], [true, true, false, false, true, false, false, true]]> : tensor<3x8xi1>
-  %1 = stablehlo.constant dense<false> : tensor<i1>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 3>, window_strides = array<i64: 2, 2>, base_dilations = array<i64: 2, 3>, window_dilations = array<i64: 3, 3>, padding = dense<[[-1, 2], [-2, -1]]> : tensor<2x2xi64>}> ({
-  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
-    %c = stablehlo.xor %a, %b : tensor<i1>
-    stablehlo.return %c : tensor<i1>
-  }) : (tensor<3x8xi1>, tensor<i1>) -> tensor<2x7xi1>
-  check.expect_eq_const %r, dense<[[false, false, true, false, false, true, false], [false, false, false, false, false, false, false]]> : tensor<2x7xi1>
+  %0 = stablehlo.constant dense<[2, 2]> : tensor<2xui8>
+  %1 = stablehlo.constant dense<0> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 3>, base_dilations = array<i64: 3>, window_dilations = array<i64: 1>, padding = dense<[[0, -1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.xor %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<2xui8>, tensor<ui8>) -> tensor<1xui8>
+  check.expect_eq_const %r, dense<[2]> : tensor<1xui8>
   return
 }
 
 // -----
 
 func.func @case_16() {
-  %0 = stablehlo.constant dense<[[[-2.0, -1.0], [-2.0, 4.0]], [[-1.0, 2.0], [-1.0, -3.0]], [[2.0, 4.0], [-3.0, 4.0]], [[-4.0, 1.0], [-1.0, 2.0]], [[0.0, 1.0], [-2.0, -4.0]]]> : tensor<5x2x2xf16>
-  %1 = stablehlo.constant dense<-100.0> : tensor<f16>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 3, 3, 4>, window_strides = array<i64: 3, 2, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 3, 1, 3>, padding = dense<[[-1, 3], [4, 4], [4, 4]]> : tensor<3x2xi64>}> ({
-  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
-    %c = stablehlo.maximum %a, %b : tensor<f16>
-    stablehlo.return %c : tensor<f16>
-  }) : (tensor<5x2x2xf16>, tensor<f16>) -> tensor<1x4x1xf16>
-  check.expect_eq_const %r, dense<[[[-100.0], [-100.0], [-100.0], [-100.0]]]> : tensor<1x4x1xf16>
+  %0 = stablehlo.constant dense<[[2.0], [-3.0]]> : tensor<2x1xbf16>
+  %1 = stablehlo.constant dense<100.0> : tensor<bf16>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 4, 1>, window_strides = array<i64: 3, 3>, base_dilations = array<i64: 2, 3>, window_dilations = array<i64: 1, 1>, padding = dense<[[3, 0], [2, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %c = stablehlo.minimum %a, %b : tensor<bf16>
+    stablehlo.return %c : tensor<bf16>
+  }) : (tensor<2x1xbf16>, tensor<bf16>) -> tensor<1x1xbf16>
+  check.expect_eq_const %r, dense<[[100.0]]> : tensor<1x1xbf16>
   return
 }
 
 // -----
 
 func.func @case_17() {
-  %0 = stablehlo.constant dense<[1, -3, -4, 2, 1, -1, 2, 0]> : tensor<8xi8>
-  %1 = stablehlo.constant dense<0> : tensor<i8>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 3>, base_dilations = array<i64: 3>, window_dilations = array<i64: 1>, padding = dense<[[-1, 0]]> : tensor<1x2xi64>}> ({
-  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
-    %c = stablehlo.xor %a, %b : tensor<i8>
-    stablehlo.return %c : tensor<i8>
-  }) : (tensor<8xi8>, tensor<i8>) -> tensor<7xi8>
-  check.expect_eq_const %r, dense<[0, 0, 0, 0, 0, 0, 0]> : tensor<7xi8>
+  %0 = stablehlo.constant dense<[[-3], [3], [3]]> : tensor<3x1xi64>
+  %1 = stablehlo.constant dense<-1> : tensor<i64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 3>, padding = dense<[[4, 0], [3, 4]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+    %c = stablehlo.and %a, %b : tensor<i64>
+    stablehlo.return %c : tensor<i64>
+  }) : (tensor<3x1xi64>, tensor<i64>) -> tensor<6x8xi64>
+  check.expect_eq_const %r, dense<[[-1, -1, -1, -1, -1, -1, -1, -1], [-1, -1, -1, -1, -1, -1, -1, -1], [-1, -1, -1, -1, -1, -1, -1, -1], [-1, -1, -1, -3, -1, -1, -1, -1], [-1, -1, -1, 1, -1, -1, -1, -1], [-1, -1, -1, 3, -1, -1, -1, -1]]> : tensor<6x8xi64>
   return
 }
 
 // -----
 
 func.func @case_18() {
-  %0 = stablehlo.constant dense<[(2.0, 4.0), (4.0, -2.0), (2.0, -2.0), (-3.0, -1.0), (-2.0, -2.0), (2.0, -4.0), (0.0, -1.0), (4.0, -1.0), (0.0, 2.0), (2.0, -1.0), (-3.0, -1.0), (-4.0, 3.0), (-3.0, 4.0), (-2.0, 2.0), (-1.0, 2.0), (1.0, 0.0)]> : tensor<16xcomplex<f32>>
-  %1 = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f32>>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 16>, window_strides = array<i64: 1>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[15, 0]]> : tensor<1x2xi64>}> ({
+  %0 = stablehlo.constant dense<[[[(4.0, -2.0), (3.0, 2.0), (2.0, -3.0)]], [[(-3.0, -2.0), (3.0, 0.0), (4.0, 4.0)]], [[(3.0, 3.0), (-3.0, 3.0), (2.0, 1.0)]], [[(2.0, -3.0), (-3.0, 3.0), (1.0, 2.0)]], [[(-2.0, 3.0), (-1.0, 1.0), (3.0, 2.0)]]]> : tensor<5x1x3xcomplex<f32>>
+  %1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f32>>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 1, 2>, window_strides = array<i64: 3, 2, 1>, base_dilations = array<i64: 1, 2, 2>, window_dilations = array<i64: 1, 3, 3>, padding = dense<[[4, 4], [4, 4], [-2, 3]]> : tensor<3x2xi64>}> ({
   ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
-    %c = stablehlo.multiply %a, %b : tensor<complex<f32>>
+    %c = stablehlo.add %a, %b : tensor<complex<f32>>
     stablehlo.return %c : tensor<complex<f32>>
-  }) : (tensor<16xcomplex<f32>>, tensor<complex<f32>>) -> tensor<16xcomplex<f32>>
-  check.expect_eq_const %r, dense<[(2.0, 4.0), (16.0, 12.0), (56.0, -8.0), (-176.0, -32.0), (288.0, 416.0), (2240.0, -320.0), (-320.0, -2240.0), (-3520.0, -8640.0), (17280.0, -7040.0), (27520.0, -31360.0), (-113920.0, 66560.0), (256000.0, -608000.0), (0x49CB2000, 0x4A2DD400), (0xCB09B200, 0xCA108800), (0x4B51F600, 0xCB6F4200), (0x4B51F600, 0xCB6F4200)]> : tensor<16xcomplex<f32>>
+  }) : (tensor<5x1x3xcomplex<f32>>, tensor<complex<f32>>) -> tensor<5x5x3xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[[(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]], [[(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]], [[(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(-3.0, 3.0), (0.0, 0.0), (2.0, 1.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]], [[(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]], [[(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)], [(0.0, 0.0), (0.0, 0.0), (0.0, 0.0)]]]> : tensor<5x5x3xcomplex<f32>>
   return
 }
 
 // -----
 
 func.func @case_19() {
-  %0 = stablehlo.constant dense<[1, -3, 4, -4, 0]> : tensor<5xi8>
-  %1 = stablehlo.constant dense<1> : tensor<i8>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1>, window_strides = array<i64: 1>, base_dilations = array<i64: 2>, window_dilations = array<i64: 3>, padding = dense<[[4, 3]]> : tensor<1x2xi64>}> ({
-  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
-    %c = stablehlo.multiply %a, %b : tensor<i8>
-    stablehlo.return %c : tensor<i8>
-  }) : (tensor<5xi8>, tensor<i8>) -> tensor<16xi8>
-  check.expect_eq_const %r, dense<[1, 1, 1, 1, 1, 1, -3, 1, 4, 1, -4, 1, 0, 1, 1, 1]> : tensor<16xi8>
+  %0 = stablehlo.constant dense<[[[(-4.0, -3.0)]]]> : tensor<1x1x1xcomplex<f64>>
+  %1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f64>>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 1, 3>, window_strides = array<i64: 2, 3, 2>, base_dilations = array<i64: 2, 1, 3>, window_dilations = array<i64: 3, 3, 2>, padding = dense<[[0, 1], [1, 1], [3, 1]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
+    %c = stablehlo.add %a, %b : tensor<complex<f64>>
+    stablehlo.return %c : tensor<complex<f64>>
+  }) : (tensor<1x1x1xcomplex<f64>>, tensor<complex<f64>>) -> tensor<1x1x1xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[[(0.0, 0.0)]]]> : tensor<1x1x1xcomplex<f64>>
   return
 }
 
 // -----
 
 func.func @case_20() {
-  %0 = stablehlo.constant dense<[2.0, -1.0, 0.0, -3.0, 4.0]> : tensor<5xf64>
-  %1 = stablehlo.constant dense<100.0> : tensor<f64>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>, base_dilations = array<i64: 1>, window_dilations = array<i64: 2>, padding = dense<[[3, 4]]> : tensor<1x2xi64>}> ({
-  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
-    %c = stablehlo.minimum %a, %b : tensor<f64>
-    stablehlo.return %c : tensor<f64>
-  }) : (tensor<5xf64>, tensor<f64>) -> tensor<5xf64>
-  check.expect_eq_const %r, dense<[100.0, -1.0, -3.0, -3.0, 100.0]> : tensor<5xf64>
+  %0 = stablehlo.constant dense<[[[3, 4], [2, 1], [1, 3], [0, 1], [0, 4], [2, 3], [0, 2], [1, 1], [4, 0], [0, 3], [3, 0], [3, 2], [2, 2], [1, 1], [4, 1], [1, 1]], [[4, 4], [0, 0], [0, 2], [3, 1], [0, 3], [0, 3], [3, 4], [0, 1], [4, 4], [4, 2], [2, 4], [1, 1], [2, 1], [2, 3], [4, 3], [4, 4]], [[1, 1], [1, 4], [1, 0], [3, 0], [2, 3], [3, 1], [1, 2], [3, 2], [2, 1], [3, 0], [2, 1], [1, 1], [4, 4], [0, 1], [3, 1], [3, 1]]]> : tensor<3x16x2xui8>
+  %1 = stablehlo.constant dense<255> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 1, 16, 1>, window_strides = array<i64: 1, 1, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 1, 1, 1>, padding = dense<[[0, 0], [0, 15], [0, 0]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.and %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<3x16x2xui8>, tensor<ui8>) -> tensor<3x16x2xui8>
+  check.expect_eq_const %r, dense<[[[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 1], [0, 1], [1, 1]], [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [4, 0], [4, 4]], [[0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 0], [0, 1], [3, 1], [3, 1]]]> : tensor<3x16x2xui8>
   return
 }
 
 // -----
 
 func.func @case_21() {
-  %0 = stablehlo.constant dense<[[[-1.0]], [[-2.0]], [[3.0]], [[-2.0]], [[3.0]], [[0.0]], [[0.0]], [[-1.0]]]> : tensor<8x1x1xf16>
-  %1 = stablehlo.constant dense<-100.0> : tensor<f16>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 4, 1, 2>, window_strides = array<i64: 2, 1, 3>, base_dilations = array<i64: 3, 2, 1>, window_dilations = array<i64: 3, 2, 1>, padding = dense<[[1, -2], [2, 4], [0, 1]]> : tensor<3x2xi64>}> ({
-  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
-    %c = stablehlo.maximum %a, %b : tensor<f16>
-    stablehlo.return %c : tensor<f16>
-  }) : (tensor<8x1x1xf16>, tensor<f16>) -> tensor<6x7x1xf16>
-  check.expect_eq_const %r, dense<[[[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [3.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0], [-100.0]], [[-100.0], [-100.0], [3.0], [-100.0], [-100.0], [-100.0], [-100.0]]]> : tensor<6x7x1xf16>
+  %0 = stablehlo.constant dense<[[-2], [2], [2]]> : tensor<3x1xi64>
+  %1 = stablehlo.constant dense<-1> : tensor<i64>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 1, 2>, base_dilations = array<i64: 1, 3>, window_dilations = array<i64: 1, 2>, padding = dense<[[4, -1], [2, 3]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+    %c = stablehlo.and %a, %b : tensor<i64>
+    stablehlo.return %c : tensor<i64>
+  }) : (tensor<3x1xi64>, tensor<i64>) -> tensor<5x2xi64>
+  check.expect_eq_const %r, dense<[[-1, -1], [-1, -1], [-1, -1], [-2, -2], [2, 2]]> : tensor<5x2xi64>
   return
 }
 
 // -----
 
 func.func @case_22() {
-  %0 = stablehlo.constant dense<[[[(3.0, -1.0), (0.0, 2.0), (1.0, -3.0), (-3.0, -2.0), (-2.0, -1.0), (-3.0, 0.0), (0.0, -3.0), (2.0, -1.0)], [(0.0, 4.0), (-3.0, 0.0), (2.0, 1.0), (-2.0, -3.0), (-1.0, -2.0), (-1.0, -4.0), (2.0, -4.0), (2.0, 4.0)]], [[(-1.0, 4.0), (2.0, -2.0), (-4.0, 0.0), (-3.0, -1.0), (1.0, -1.0), (-3.0, 3.0), (4.0, 2.0), (1.0, -2.0)], [(4.0, 2.0), (0.0, -2.0), (1.0, -1.0), (4.0, 0.0), (3.0, 1.0), (-2.0, -3.0), (-1.0, -4.0), (4.0, 4.0)]], [[(-1.0, -2.0), (1.0, -2.0), (-3.0, 3.0), (-3.0, -4.0), (-2.0, -1.0), (4.0, 3.0), (-4.0, 0.0), (-1.0, -3.0)], [(-1.0, -1.0), (-1.0, 2.0), (0.0, 1.0), (0.0, 3.0), (-1.0, -2.0), (-4.0, -1.0), (-3.0, -1.0), (4.0, 4.0)]]]> : tensor<3x2x8xcomplex<f64>>
-  %1 = stablehlo.constant dense<(1.0, 0.0)> : tensor<complex<f64>>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 3, 1>, window_strides = array<i64: 3, 1, 3>, base_dilations = array<i64: 2, 1, 3>, window_dilations = array<i64: 1, 1, 2>, padding = dense<[[-2, -1], [2, 2], [4, 3]]> : tensor<3x2xi64>}> ({
-  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
-    %c = stablehlo.multiply %a, %b : tensor<complex<f64>>
-    stablehlo.return %c : tensor<complex<f64>>
-  }) : (tensor<3x2x8xcomplex<f64>>, tensor<complex<f64>>) -> tensor<1x4x10xcomplex<f64>>
-  check.expect_eq_const %r, dense<[[[(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], [(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], [(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)], [(1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0), (1.0, 0.0)]]]> : tensor<1x4x10xcomplex<f64>>
+  %0 = stablehlo.constant dense<[[[[3, 1, 4, 2, 4, 0, 3, 3], [3, 0, 2, 2, 4, 2, 4, 3], [2, 1, 2, 4, 2, 3, 1, 1]], [[3, 2, 2, 3, 1, 2, 2, 1], [1, 2, 1, 1, 1, 1, 2, 0], [1, 3, 2, 4, 3, 1, 0, 3]]], [[[4, 2, 4, 1, 1, 1, 4, 1], [3, 4, 1, 0, 3, 4, 0, 4], [0, 2, 1, 3, 2, 2, 1, 0]], [[4, 3, 0, 4, 0, 4, 1, 4], [0, 1, 2, 4, 2, 0, 0, 3], [2, 1, 3, 2, 3, 0, 3, 2]]]]> : tensor<2x2x3x8xui8>
+  %1 = stablehlo.constant dense<0> : tensor<ui8>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 2, 4, 3, 1>, window_strides = array<i64: 2, 3, 1, 3>, base_dilations = array<i64: 2, 1, 3, 1>, window_dilations = array<i64: 3, 1, 3, 1>, padding = dense<[[-1, 2], [1, 1], [2, 1], [4, 2]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.add %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<2x2x3x8xui8>, tensor<ui8>) -> tensor<1x1x4x5xui8>
+  check.expect_eq_const %r, dense<[[[[0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]]]> : tensor<1x1x4x5xui8>
   return
 }
 
 // -----
 
 func.func @case_23() {
-  %0 = stablehlo.constant dense<[4.0, 1.0, 3.0, 4.0, 0.0, -1.0, -1.0, 2.0, -1.0, 1.0, -3.0, -3.0, 1.0, 4.0, -1.0, 4.0, 1.0, 3.0, -3.0, 4.0, 2.0, -3.0, 3.0, 0.0, 1.0, -4.0, 2.0, -1.0, -3.0, 4.0, 2.0, 0.0, -3.0]> : tensor<33xf16>
-  %1 = stablehlo.constant dense<100.0> : tensor<f16>
-  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 33>, window_strides = array<i64: 1>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[32, 0]]> : tensor<1x2xi64>}> ({
-  ^bb0(%a: tensor<f16>, %b: tensor<f16>):
-    %c = stablehlo.minimum %a, %b : tensor<f16>
-    stablehlo.return %c : tensor<f16>
-  }) : (tensor<33xf16>, tensor<f16>) -> tensor<33xf16>
-  check.expect_eq_const %r, dense<[4.0, 1.0, 1.0, 1.0, 0.0, -1.0, -1.0, -1.0, -1.0, -1.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -3.0, -4.0, -4.0, -4.0, -4.0, -4.0, -4.0, -4.0, -4.0]> : tensor<33xf16>
+  %0 = stablehlo.constant dense<[(-4.0, 2.0), (-3.0, 0.0), (1.0, 4.0), (2.0, 0.0), (4.0, 2.0), (2.0, -3.0), (-3.0, -4.0), (-2.0, -3.0)]> : tensor<8xcomplex<f64>>
+  %1 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f64>>
+  %r = "stablehlo.reduce_window"(%0, %1) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 3>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[3, 3]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
+    %c = stablehlo.add %a, %b : tensor<complex<f64>>
+    stablehlo.return %c : tensor<complex<f64>>
+  }) : (tensor<8xcomplex<f64>>, tensor<complex<f64>>) -> tensor<4xcomplex<f64>>
+  check.expect_eq_const %r, dense<[(0.0, 0.0), (-6.0, 6.0), (8.0, -1.0), (-5.0, -7.0)]> : tensor<4xcomplex<f64>>
   return
 }
 

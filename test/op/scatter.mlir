@@ -260,105 +260,105 @@ func.func @case_16() {
 // -----
 
 func.func @case_17() {
-  %0 = stablehlo.constant dense<[[4], [4]]> : tensor<2x1xui16>
-  %1 = stablehlo.constant dense<[[1], [3]]> : tensor<2x1xi32>
-  %2 = stablehlo.constant dense<[[0], [3]]> : tensor<2x1xui16>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [1], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
-  ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
-    %c = stablehlo.and %a, %b : tensor<ui16>
-    stablehlo.return %c : tensor<ui16>
-  }) : (tensor<2x1xui16>, tensor<2x1xi32>, tensor<2x1xui16>) -> tensor<2x1xui16>
-  check.expect_eq_const %r, dense<[[4], [0]]> : tensor<2x1xui16>
+  %0 = stablehlo.constant dense<[[[-3], [-3], [-3]], [[3], [1], [2]], [[-2], [-3], [3]]]> : tensor<3x3x1xi16>
+  %1 = stablehlo.constant dense<[1, -1]> : tensor<2xi8>
+  %2 = stablehlo.constant dense<[[[1]]]> : tensor<1x1x1xi16>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 1, 2], inserted_window_dims = [], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [1, 0], index_vector_dim = 0>}> ({
+  ^bb0(%a: tensor<i16>, %b: tensor<i16>):
+    %c = stablehlo.xor %a, %b : tensor<i16>
+    stablehlo.return %c : tensor<i16>
+  }) : (tensor<3x3x1xi16>, tensor<2xi8>, tensor<1x1x1xi16>) -> tensor<3x3x1xi16>
+  check.expect_eq_const %r, dense<[[[-3], [-3], [-3]], [[3], [1], [2]], [[-2], [-3], [3]]]> : tensor<3x3x1xi16>
   return
 }
 
 // -----
 
 func.func @case_18() {
-  %0 = stablehlo.constant dense<[[2, -2, -3, 0, 3]]> : tensor<1x5xi8>
-  %1 = stablehlo.constant dense<[-1, 3]> : tensor<2xi32>
-  %2 = stablehlo.constant dense<2> : tensor<i8>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0, 1], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [1, 0], index_vector_dim = 0>}> ({
-  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
-    %c = stablehlo.maximum %a, %b : tensor<i8>
-    stablehlo.return %c : tensor<i8>
-  }) : (tensor<1x5xi8>, tensor<2xi32>, tensor<i8>) -> tensor<1x5xi8>
-  check.expect_eq_const %r, dense<[[2, -2, -3, 0, 3]]> : tensor<1x5xi8>
+  %0 = stablehlo.constant dense<[[[[-2.0, -3.0, -4.0]], [[4.0, 4.0, -3.0]], [[-4.0, 1.0, 0.0]], [[2.0, 4.0, -2.0]], [[-2.0, 3.0, -2.0]]]]> : tensor<1x5x1x3xf32>
+  %1 = stablehlo.constant dense<[[-1, 3, 1], [4, 2, 0], [2, -1, 2]]> : tensor<3x3xi32>
+  %2 = stablehlo.constant dense<[[[[[[-4.0]]], [[[1.0]]], [[[4.0]]]]], [[[[[-1.0]]], [[[4.0]]], [[[-4.0]]]]], [[[[[2.0]]], [[[-3.0]]], [[[-1.0]]]]]]> : tensor<3x1x3x1x1x1xf32>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 3, 4, 5], inserted_window_dims = [], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [1], index_vector_dim = 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<1x5x1x3xf32>, tensor<3x3xi32>, tensor<3x1x3x1x1x1xf32>) -> tensor<1x5x1x3xf32>
+  check.expect_eq_const %r, dense<[[[[-6.0, -3.0, -4.0]], [[8.0, 4.0, -3.0]], [[1.0, 1.0, 0.0]], [[3.0, 4.0, -2.0]], [[-3.0, 3.0, -2.0]]]]> : tensor<1x5x1x3xf32>
   return
 }
 
 // -----
 
 func.func @case_19() {
-  %0 = stablehlo.constant dense<[[[[3, 0, 2, 0, 1]], [[4, 0, 4, 4, 2]], [[0, 2, 1, 3, 0]], [[3, 0, 3, 0, 0]], [[3, 2, 4, 2, 4]]]]> : tensor<1x5x1x5xui16>
-  %1 = stablehlo.constant dense<[[[1]], [[-1]], [[2]]]> : tensor<3x1x1xi8>
-  %2 = stablehlo.constant dense<[[[[2], [4], [3], [2]]]]> : tensor<1x1x4x1xui16>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1, 2], inserted_window_dims = [1], input_batching_dims = [2], scatter_indices_batching_dims = [2], scatter_dims_to_operand_dims = [3, 1, 0], index_vector_dim = 0>}> ({
-  ^bb0(%a: tensor<ui16>, %b: tensor<ui16>):
-    %c = stablehlo.maximum %a, %b : tensor<ui16>
-    stablehlo.return %c : tensor<ui16>
-  }) : (tensor<1x5x1x5xui16>, tensor<3x1x1xi8>, tensor<1x1x4x1xui16>) -> tensor<1x5x1x5xui16>
-  check.expect_eq_const %r, dense<[[[[3, 0, 2, 0, 1]], [[4, 0, 4, 4, 2]], [[0, 2, 1, 3, 0]], [[3, 0, 3, 0, 0]], [[3, 2, 4, 2, 4]]]]> : tensor<1x5x1x5xui16>
+  %0 = stablehlo.constant dense<[[[(2.0, -1.0)], [(3.0, 2.0)], [(0.0, -3.0)], [(0.0, 2.0)], [(-3.0, -4.0)]], [[(3.0, 3.0)], [(3.0, -4.0)], [(-1.0, -3.0)], [(3.0, 2.0)], [(-4.0, 1.0)]], [[(0.0, 4.0)], [(2.0, 1.0)], [(2.0, 0.0)], [(3.0, 2.0)], [(-4.0, 0.0)]], [[(1.0, 4.0)], [(-4.0, 1.0)], [(-1.0, -3.0)], [(4.0, 3.0)], [(-3.0, 0.0)]], [[(4.0, 3.0)], [(4.0, 3.0)], [(1.0, -1.0)], [(-4.0, 2.0)], [(0.0, -4.0)]]]> : tensor<5x5x1xcomplex<f64>>
+  %1 = stablehlo.constant dense<[[[0, 0]]]> : tensor<1x1x2xui32>
+  %2 = stablehlo.constant dense<[[(-4.0, -3.0), (-4.0, 4.0)]]> : tensor<1x2xcomplex<f64>>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0, 1], input_batching_dims = [2], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
+    %c = stablehlo.add %a, %b : tensor<complex<f64>>
+    stablehlo.return %c : tensor<complex<f64>>
+  }) : (tensor<5x5x1xcomplex<f64>>, tensor<1x1x2xui32>, tensor<1x2xcomplex<f64>>) -> tensor<5x5x1xcomplex<f64>>
+  check.expect_eq_const %r, dense<[[[(-6.0, 0.0)], [(3.0, 2.0)], [(0.0, -3.0)], [(0.0, 2.0)], [(-3.0, -4.0)]], [[(3.0, 3.0)], [(3.0, -4.0)], [(-1.0, -3.0)], [(3.0, 2.0)], [(-4.0, 1.0)]], [[(0.0, 4.0)], [(2.0, 1.0)], [(2.0, 0.0)], [(3.0, 2.0)], [(-4.0, 0.0)]], [[(1.0, 4.0)], [(-4.0, 1.0)], [(-1.0, -3.0)], [(4.0, 3.0)], [(-3.0, 0.0)]], [[(4.0, 3.0)], [(4.0, 3.0)], [(1.0, -1.0)], [(-4.0, 2.0)], [(0.0, -4.0)]]]> : tensor<5x5x1xcomplex<f64>>
   return
 }
 
 // -----
 
 func.func @case_20() {
-  %0 = stablehlo.constant dense<[[[[(4.0, -1.0)]], [[(3.0, 0.0)]], [[(1.0, 4.0)]], [[(-3.0, -1.0)]], [[(-4.0, 4.0)]]], [[[(0.0, 3.0)]], [[(1.0, 2.0)]], [[(3.0, -2.0)]], [[(0.0, 3.0)]], [[(3.0, 0.0)]]]]> : tensor<2x5x1x1xcomplex<f64>>
-  %1 = stablehlo.constant dense<[4, -1, 2]> : tensor<3xi32>
-  %2 = stablehlo.constant dense<[[[[[(-1.0, 0.0)]], [[(-1.0, 3.0)]], [[(1.0, -1.0)]]], [[[(4.0, 0.0)]], [[(2.0, 4.0)]], [[(-3.0, -1.0)]]], [[[(0.0, -4.0)]], [[(4.0, 2.0)]], [[(0.0, -4.0)]]]]]> : tensor<1x3x3x1x1xcomplex<f64>>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 2, 3, 4], inserted_window_dims = [], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
-  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>):
-    %c = stablehlo.multiply %a, %b : tensor<complex<f64>>
-    stablehlo.return %c : tensor<complex<f64>>
-  }) : (tensor<2x5x1x1xcomplex<f64>>, tensor<3xi32>, tensor<1x3x3x1x1xcomplex<f64>>) -> tensor<2x5x1x1xcomplex<f64>>
-  check.expect_eq_const %r, dense<[[[[(4.0, -1.0)]], [[(3.0, 0.0)]], [[(1.0, 4.0)]], [[(-3.0, -1.0)]], [[(-4.0, 4.0)]]], [[[(0.0, 3.0)]], [[(1.0, 2.0)]], [[(3.0, -2.0)]], [[(0.0, 3.0)]], [[(3.0, 0.0)]]]]> : tensor<2x5x1x1xcomplex<f64>>
+  %0 = stablehlo.constant dense<[[[(2.0, 2.0), (-2.0, 3.0), (3.0, -4.0)], [(0.0, -2.0), (-1.0, 0.0), (-1.0, 3.0)], [(1.0, -1.0), (4.0, 3.0), (2.0, -2.0)], [(-3.0, 1.0), (0.0, 1.0), (4.0, -3.0)], [(0.0, 1.0), (0.0, 1.0), (3.0, -2.0)]], [[(-1.0, 0.0), (0.0, 4.0), (4.0, 3.0)], [(-1.0, -3.0), (-4.0, -1.0), (2.0, -4.0)], [(-4.0, 1.0), (-4.0, 4.0), (-3.0, -3.0)], [(3.0, -2.0), (4.0, -3.0), (1.0, -2.0)], [(3.0, 0.0), (4.0, 1.0), (2.0, 0.0)]]]> : tensor<2x5x3xcomplex<f32>>
+  %1 = stablehlo.constant dense<[[[0, 4, -1], [0, 0, 0]]]> : tensor<1x2x3xi8>
+  %2 = stablehlo.constant dense<[[[(2.0, 2.0), (0.0, -1.0)], [(-2.0, -4.0), (-3.0, -2.0)], [(1.0, -2.0), (-4.0, 3.0)]]]> : tensor<1x3x2xcomplex<f32>>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [2], inserted_window_dims = [1, 2], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [1, 0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+    %c = stablehlo.add %a, %b : tensor<complex<f32>>
+    stablehlo.return %c : tensor<complex<f32>>
+  }) : (tensor<2x5x3xcomplex<f32>>, tensor<1x2x3xi8>, tensor<1x3x2xcomplex<f32>>) -> tensor<2x5x3xcomplex<f32>>
+  check.expect_eq_const %r, dense<[[[(4.0, 4.0), (-2.0, 3.0), (3.0, -4.0)], [(0.0, -2.0), (-1.0, 0.0), (-1.0, 3.0)], [(1.0, -1.0), (4.0, 3.0), (2.0, -2.0)], [(-3.0, 1.0), (0.0, 1.0), (4.0, -3.0)], [(-2.0, -3.0), (0.0, 1.0), (3.0, -2.0)]], [[(-1.0, -1.0), (0.0, 4.0), (4.0, 3.0)], [(-1.0, -3.0), (-4.0, -1.0), (2.0, -4.0)], [(-4.0, 1.0), (-4.0, 4.0), (-3.0, -3.0)], [(3.0, -2.0), (4.0, -3.0), (1.0, -2.0)], [(0.0, -2.0), (4.0, 1.0), (2.0, 0.0)]]]> : tensor<2x5x3xcomplex<f32>>
   return
 }
 
 // -----
 
 func.func @case_21() {
-  %0 = stablehlo.constant dense<[[[[true, false]], [[true, false]], [[true, true]], [[false, true]], [[true, true]]], [[[false, false]], [[true, true]], [[true, false]], [[false, true]], [[true, false]]], [[[false, false]], [[false, false]], [[false, true]], [[true, true]], [[false, true]]], [[[false, false]], [[true, true]], [[false, true]], [[false, false]], [[true, false]]], [[[true, true]], [[false, true]], [[false, false]], [[true, false]], [[false, true]]]]> : tensor<5x5x1x2xi1>
-  %1 = stablehlo.constant dense<[[4, 3], [2, 0]]> : tensor<2x2xui32>
-  %2 = stablehlo.constant dense<[[[false], [true]], [[true], [false]], [[true], [false]]]> : tensor<3x2x1xi1>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0, 2], inserted_window_dims = [1], input_batching_dims = [3], scatter_indices_batching_dims = [1], scatter_dims_to_operand_dims = [2, 0], index_vector_dim = 0>}> ({
-  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
-    %c = stablehlo.or %a, %b : tensor<i1>
-    stablehlo.return %c : tensor<i1>
-  }) : (tensor<5x5x1x2xi1>, tensor<2x2xui32>, tensor<3x2x1xi1>) -> tensor<5x5x1x2xi1>
-  check.expect_eq_const %r, dense<[[[[true, false]], [[true, false]], [[true, true]], [[false, true]], [[true, true]]], [[[false, false]], [[true, true]], [[true, false]], [[false, true]], [[true, false]]], [[[false, false]], [[false, false]], [[false, true]], [[true, true]], [[false, true]]], [[[false, false]], [[true, true]], [[false, true]], [[false, false]], [[true, false]]], [[[true, true]], [[false, true]], [[false, false]], [[true, false]], [[false, true]]]]> : tensor<5x5x1x2xi1>
+  %0 = stablehlo.constant dense<[[-4], [-3]]> : tensor<2x1xi16>
+  %1 = stablehlo.constant dense<[4, 1]> : tensor<2xi64>
+  %2 = stablehlo.constant dense<[[-4, 4]]> : tensor<1x2xi16>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], inserted_window_dims = [], input_batching_dims = [0], scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<i16>, %b: tensor<i16>):
+    %c = stablehlo.maximum %a, %b : tensor<i16>
+    stablehlo.return %c : tensor<i16>
+  }) : (tensor<2x1xi16>, tensor<2xi64>, tensor<1x2xi16>) -> tensor<2x1xi16>
+  check.expect_eq_const %r, dense<[[-4], [-3]]> : tensor<2x1xi16>
   return
 }
 
 // -----
 
 func.func @case_22() {
-  %0 = stablehlo.constant dense<[[3.0, 0.0], [0.0, 2.0], [2.0, 0.0]]> : tensor<3x2xf16>
-  %1 = stablehlo.constant dense<[[[0], [4]], [[3], [0]]]> : tensor<2x2x1xi64>
-  %2 = stablehlo.constant dense<[[[-3.0], [2.0]], [[0.0], [-3.0]]]> : tensor<2x2x1xf16>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0], input_batching_dims = [1], scatter_indices_batching_dims = [1], scatter_dims_to_operand_dims = [0], index_vector_dim = 3>}> ({
+  %0 = stablehlo.constant dense<[0.0, 3.0]> : tensor<2xf16>
+  %1 = stablehlo.constant dense<[4, 3, 2]> : tensor<3xi8>
+  %2 = stablehlo.constant dense<[[-1.0, 2.0, -4.0]]> : tensor<1x3xf16>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], inserted_window_dims = [], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
   ^bb0(%a: tensor<f16>, %b: tensor<f16>):
-    %c = stablehlo.minimum %a, %b : tensor<f16>
+    %c = stablehlo.maximum %a, %b : tensor<f16>
     stablehlo.return %c : tensor<f16>
-  }) : (tensor<3x2xf16>, tensor<2x2x1xi64>, tensor<2x2x1xf16>) -> tensor<3x2xf16>
-  check.expect_eq_const %r, dense<[[-3.0, -3.0], [0.0, 2.0], [2.0, 0.0]]> : tensor<3x2xf16>
+  }) : (tensor<2xf16>, tensor<3xi8>, tensor<1x3xf16>) -> tensor<2xf16>
+  check.expect_eq_const %r, dense<[0.0, 3.0]> : tensor<2xf16>
   return
 }
 
 // -----
 
 func.func @case_23() {
-  %0 = stablehlo.constant dense<[2.0]> : tensor<1xf32>
-  %1 = stablehlo.constant dense<[4]> : tensor<1xui32>
-  %2 = stablehlo.constant dense<-4.0> : tensor<f32>
-  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0], index_vector_dim = 0>}> ({
-  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
-    %c = stablehlo.minimum %a, %b : tensor<f32>
-    stablehlo.return %c : tensor<f32>
-  }) : (tensor<1xf32>, tensor<1xui32>, tensor<f32>) -> tensor<1xf32>
-  check.expect_eq_const %r, dense<[2.0]> : tensor<1xf32>
+  %0 = stablehlo.constant dense<[[[[false, false, false, false, true]], [[false, false, true, false, false]], [[false, false, true, true, false]]], [[[false, false, false, true, false]], [[true, true, true, false, false]], [[false, true, true, false, true]]], [[[false, false, true, false, false]], [[true, true, false, false, false]], [[true, true, false, true, false]]], [[[false, false, false, true, true]], [[true, false, true, true, true]], [[false, false, true, true, false]]], [[[true, false, false, true, true]], [[false, false, false, true, true]], [[true, true, false, true, true]]]]> : tensor<5x3x1x5xi1>
+  %1 = stablehlo.constant dense<[[0, 1, 1, 2], [0, 0, 1, 2], [4, 0, 2, 4]]> : tensor<3x4xui32>
+  %2 = stablehlo.constant dense<[false, false, true]> : tensor<3xi1>
+  %r = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [], inserted_window_dims = [0, 1, 2, 3], input_batching_dims = [], scatter_indices_batching_dims = [], scatter_dims_to_operand_dims = [0, 3, 1, 2], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<i1>, %b: tensor<i1>):
+    %c = stablehlo.maximum %a, %b : tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<5x3x1x5xi1>, tensor<3x4xui32>, tensor<3xi1>) -> tensor<5x3x1x5xi1>
+  check.expect_eq_const %r, dense<[[[[false, false, false, false, true]], [[false, false, true, false, false]], [[false, false, true, true, false]]], [[[false, false, false, true, false]], [[true, true, true, false, false]], [[false, true, true, false, true]]], [[[false, false, true, false, false]], [[true, true, false, false, false]], [[true, true, false, true, false]]], [[[false, false, false, true, true]], [[true, false, true, true, true]], [[false, false, true, true, false]]], [[[true, false, false, true, true]], [[false, false, false, true, true]], [[true, true, false, true, true]]]]> : tensor<5x3x1x5xi1>
   return
 }
 
