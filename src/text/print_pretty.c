@@ -499,6 +499,7 @@ static bool is_regular_while(const TnOp *op) {
 // What hooks rely on beyond counts and required attributes.
 static bool has_fitting_regions(const TnOp *op) {
   switch (op->opcode) {
+    case TN_OP_builtin_module: return op->regions[0].has_block;
     case TN_OP_while: return is_regular_while(op);
     case TN_OP_reduce: return op->n_operands % 2 == 0 && op->regions[0].n_args == op->n_operands;
     case TN_OP_func_func: {
