@@ -42,11 +42,6 @@ static void place(TnOutValue *v) {
 static void convert_operands(TnWriter *w, TnOutOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
     TnOutValue *v = op->operands[i];
-    if (!v->region) {
-      w->op = op->src;
-      tn_write_fail(w, "operand %u is not defined in the module", i);
-      return;
-    }
     if (v->is_vhlo == op->is_vhlo) continue;
     if (!v->cast) {
       new_cast(w, v, op);
@@ -59,7 +54,7 @@ static void convert_operands(TnWriter *w, TnOutOp *op) {
 }
 
 static void convert_region(TnWriter *w, TnOutRegion *region) {
-  for (TnOutOp *op = region->first; op && !w->failed; op = op->next) {
+  for (TnOutOp *op = region->first; op; op = op->next) {
     if (!op->src) continue;
     convert_operands(w, op);
     for (size_t i = 0; i < op->n_regions; i++) convert_region(w, &op->regions[i]);
@@ -78,7 +73,8 @@ static void place_from_vhlo(TnOutRegion *region) {
 }
 
 void tn_write_casts(TnWriter *w) {
+  if (!w->has_plain) return;
   for (size_t i = 0; i < w->root->n_regions; i++) convert_region(w, &w->root->regions[i]);
-  if (!w->n_casts || w->failed) return;
+  if (!w->n_casts) return;
   for (size_t i = 0; i < w->root->n_regions; i++) place_from_vhlo(&w->root->regions[i]);
 }

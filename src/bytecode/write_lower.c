@@ -23,7 +23,7 @@ static TnOutValue *define(TnWriter *w, const TnValue *v, TnOutOp *owner, TnOutRe
   if (!out) return NULL;
   *out = (TnOutValue){.src = v, .region = region, .is_vhlo = owner->is_vhlo, .n_uses = out->n_uses};
   out->type = tn_out_type(w, mode_of(owner), v->type);
-  out->order = tn_use_order_find(w->m, v);
+  if (w->m->use_orders.n) out->order = tn_use_order_find(w->m, v);
   return out;
 }
 
@@ -40,6 +40,7 @@ static void lower_args(TnWriter *w, TnOutRegion *out, const TnRegion *region) {
 }
 
 static void append(TnOutRegion *region, TnOutOp *op) {
+  region->has_regions |= op->n_regions > 0;
   if (region->last) region->last->next = op;
   else region->first = op;
   region->last = op;
@@ -56,22 +57,33 @@ static void lower_region(TnWriter *w, TnOutOp *parent, TnOutRegion *out, const T
   }
 }
 
+// Uses may stand before definitions, so what is never defined is known only when the whole op is lowered.
+static void check_defined(TnWriter *w, const TnOp *op) {
+  for (uint32_t i = 0; i < w->n_scope && !w->failed; i++) {
+    if (!w->scope[i].n_uses || w->scope[i].region) continue;
+    w->op = op;
+    tn_write_fail(w, "an operand of an op in it is not defined in the module");
+  }
+}
+
 static void lower_regions(TnWriter *w, TnOutOp *out, const TnOp *op) {
   TnOutValue *outer = w->scope;
   uint32_t n_outer = w->n_scope;
   out->n_regions = op->n_regions;
   out->regions = tn_new_n(w->scratch, TnOutRegion, op->n_regions);
-  if (tn_op_get_info(op)->traits & TN_TRAIT_ISOLATED) {
+  if (op->n_regions && tn_op_get_info(op)->traits & TN_TRAIT_ISOLATED) {
     w->n_scope = tn_op_n_values(op);
     w->scope = tn_new_n(w->scratch, TnOutValue, w->n_scope);
   }
   for (size_t i = 0; i < op->n_regions && !w->failed; i++) lower_region(w, out, &out->regions[i], &op->regions[i]);
+  if (w->scope != outer) check_defined(w, op);
   w->scope = outer;
   w->n_scope = n_outer;
 }
 
 static void check_dialect(TnWriter *w, const TnOutOp *out, const TnOp *op) {
   bool is_free = out->is_vhlo || w->options.native || op->opcode == TN_OP_builtin_module;
+  w->has_plain |= !is_free;
   if (!is_free && w->target < TN_SINCE_OTHER_DIALECTS)
     tn_write_needs(w, TN_SINCE_OTHER_DIALECTS, "an op of another dialect than stablehlo and func");
 }
@@ -87,18 +99,18 @@ static TnOutOp *lower_op(TnWriter *w, const TnOp *op, TnOutRegion *into) {
   out->loc = tn_out_loc(w, op->loc);
   w->n_downgraded += out->is_downgraded;
   out->n_operands = op->n_operands;
-  out->operands = tn_new_n(w->scratch, TnOutValue *, op->n_operands);
+  out->operands = op->n_operands ? tn_new_n(w->scratch, TnOutValue *, op->n_operands) : NULL;
   for (uint32_t i = 0; i < op->n_operands && !w->failed; i++) {
     out->operands[i] = value_of(w, op->operands[i]);
     if (out->operands[i]) out->operands[i]->n_uses++;
   }
   out->n_results = op->n_results;
-  out->results = tn_new_n(w->scratch, TnOutValue *, op->n_results);
+  out->results = op->n_results ? tn_new_n(w->scratch, TnOutValue *, op->n_results) : NULL;
   for (uint32_t i = 0; i < op->n_results && !w->failed; i++) {
     out->results[i] = define(w, &op->results[i], out, into);
     if (out->results[i]) out->results[i]->def = out;
   }
-  if (!w->failed) lower_regions(w, out, op);
+  if (!w->failed && op->n_regions) lower_regions(w, out, op);
   return out;
 }
 

@@ -32,7 +32,7 @@ static void number_values(TnOutRegion *region, uint32_t base) {
   for (TnOutOp *op = region->first; op; op = op->next)
     for (uint32_t i = 0; i < op->n_results; i++) op->results[i]->number = next++;
   region->n_values = next - base;
-  for (TnOutOp *op = region->first; op; op = op->next)
+  for (TnOutOp *op = region->has_regions ? region->first : NULL; op; op = op->next)
     for (size_t i = 0; i < op->n_regions; i++) number_values(&op->regions[i], op->is_isolated ? 0 : next);
 }
 
@@ -91,7 +91,7 @@ static void visit_region(TnWriter *w, const TnOutRegion *region, RegionList *wor
     visit_entry(w, region->args[i]->type);
   }
   for (const TnOutOp *op = region->first; op; op = op->next) visit_op(w, op);
-  for (const TnOutOp *op = region->first; op; op = op->next) push_regions(w, work, op);
+  for (const TnOutOp *op = region->has_regions ? region->first : NULL; op; op = op->next) push_regions(w, work, op);
 }
 
 static void visit_all(TnWriter *w) {

@@ -96,6 +96,7 @@ struct TnOutRegion {
   TnOutValue **args;
   TnOutEntry **arg_locs;
   uint32_t n_args, n_ops, n_values, depth;
+  bool has_regions;     // some op in it has
   TnOutOp *first, *last;
 };
 
@@ -120,6 +121,17 @@ struct TnOutOp {
 // Which dialect says it: vhlo, or the one that owns the attribute or type.
 typedef enum TnOutMode { TN_OUT_PLAIN, TN_OUT_VHLO, TN_N_OUT_MODES } TnOutMode;
 
+// How ops of one kind are written at the target.
+typedef struct TnOutPlan {
+  TnOutName *name;
+  const TnVhloOp *vhlo;                     // NULL: not in vhlo
+  size_t n_record, n_missing;
+  TnRecordAttr record[TN_MAX_RECORD];
+  TnOutEntry *defaults[TN_MAX_RECORD];      // of absent attributes that do not depend on the op; NULL: not made yet
+  TnRecordAttr missing[TN_MAX_RECORD];      // what only newer numbers of the op can say
+  bool is_downgraded, has_without;
+} TnOutPlan;
+
 typedef struct TnOutResource {
   TnStr key;
   const TnResource *data;  // NULL: declared only
@@ -139,12 +151,14 @@ typedef struct TnWriter {
   TnMap strings, blobs, dialects, names, entries;  // by content
   TnMap known[2];       // entries by TnAttr * and TnType *, one map a mode
   TnOutEntry *nothing;  // stands in after a failure
+  TnOutPlan *plans[TN_N_OPS];  // made on first use
   TN_VEC(TnOutResource) resources;
 
   TnOutValue *scope;    // values of the innermost isolated op being lowered, by id
   uint32_t n_scope;
   TnOutOp *root;
   uint32_t n_casts, n_downgraded;
+  bool has_plain;       // some op but the module is not in vhlo
 
   // Numbering.
   TN_VEC(TnOutDialect *) dialect_list;

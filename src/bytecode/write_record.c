@@ -122,49 +122,67 @@ static bool is_trivial(TnWriter *w, const TnOp *op, const TnRecordAttr *a) {
   }
 }
 
-// What the number of the op that the target has cannot say must be absent, empty or the default.
-static void check_downgrade(TnWriter *w, const TnOp *op, const TnVhloOp *vhlo, const TnVhloOp *newest) {
+static TnOutPlan *make_plan(TnWriter *w, const TnOutOp *out, const TnOp *op) {
+  const TnOpInfo *info = tn_op_get_info(op);
+  TnOutPlan *plan = tn_new(w->scratch, TnOutPlan);
+  if (!out->is_vhlo) {
+    plan->name = tn_out_name(w, tn_str(info->dialect), tn_str(info->mnemonic), true);
+    return plan;
+  }
+  const TnVhloOp *newest = tn_vhlo_for(op->opcode, TN_V_NOW);
+  plan->vhlo = tn_vhlo_for(op->opcode, w->target);
+  if (!plan->vhlo) {
+    tn_write_needs(w, tn_vhlo_since(op->opcode), "the op");
+    return plan;
+  }
+  plan->name = tn_out_name(w, TN_STR("vhlo"), tn_str(plan->vhlo->name), true);
+  plan->n_record = tn_vhlo_record(plan->vhlo, plan->record);
+  plan->is_downgraded = plan->vhlo != newest;
   TnRecordAttr all[TN_MAX_RECORD];
   size_t n = tn_vhlo_record(newest, all);
-  for (size_t i = 0; i < n; i++) {
-    unsigned added = tn_vhlo_added(op->opcode, all[i].name);
-    if (added > vhlo->number && !is_trivial(w, op, &all[i]))
-      tn_write_needs(w, newest->since, "attribute '%s'", tn_op_get_info(op)->attrs[all[i].slot].name);
-  }
+  for (size_t i = 0; i < n; i++)
+    if (tn_vhlo_added(op->opcode, all[i].name) > plan->vhlo->number) plan->missing[plan->n_missing++] = all[i];
+  for (unsigned i = 0; i < info->n_attrs; i++) plan->has_without |= tn_vhlo_is_without(op->opcode, info->attrs[i].name);
+  return plan;
+}
+
+// What the target cannot say must be absent, empty or the default.
+static void check_downgrade(TnWriter *w, const TnOutPlan *plan, const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
-  for (unsigned i = 0; i < info->n_attrs; i++)
+  uint32_t needs;
+  const char *obstacle = tn_vhlo_obstacle(op, w->target, &needs);
+  if (obstacle) tn_write_needs(w, needs, "%s", obstacle);
+  for (size_t i = 0; i < plan->n_missing; i++)
+    if (!is_trivial(w, op, &plan->missing[i]))
+      tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'", info->attrs[plan->missing[i].slot].name);
+  for (unsigned i = 0; plan->has_without && i < info->n_attrs; i++)
     if (op->attrs[i] && tn_vhlo_is_without(op->opcode, info->attrs[i].name))
       tn_write_fail(w, "attribute '%s' has no portable form", info->attrs[i].name);
 }
 
-static const TnVhloOp *choose_version(TnWriter *w, TnOutOp *out, const TnOp *op) {
-  const TnVhloOp *vhlo = tn_vhlo_for(op->opcode, w->target), *newest = tn_vhlo_for(op->opcode, TN_V_NOW);
-  if (!vhlo) {
-    tn_write_needs(w, tn_vhlo_since(op->opcode), "the op");
-    return NULL;
-  }
-  uint32_t needs;
-  const char *obstacle = tn_vhlo_obstacle(op, w->target, &needs);
-  if (obstacle) tn_write_needs(w, needs, "%s", obstacle);
-  check_downgrade(w, op, vhlo, newest);
-  out->is_downgraded = vhlo != newest;
-  return w->failed ? NULL : vhlo;
+// Absent attributes whose default is the same for every op of the kind are looked up once.
+static TnOutEntry *record_value(TnWriter *w, TnOutPlan *plan, const TnOp *op, size_t i) {
+  const TnRecordAttr *a = &plan->record[i];
+  bool is_common = a->slot >= 0 && !op->attrs[a->slot] && a->spec->kind != TN_AK_ANY && a->spec->kind != TN_AK_I64S &&
+                   a->spec->kind != TN_AK_BOOLS && a->spec->kind != TN_AK_I64_ELEMENTS;
+  if (!is_common) return vhlo_value(w, op, a);
+  if (!plan->defaults[i]) plan->defaults[i] = vhlo_value(w, op, a);
+  return plan->defaults[i];
 }
 
-static size_t vhlo_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, Named *named) {
-  TnRecordAttr record[TN_MAX_RECORD];
-  const TnVhloOp *vhlo = choose_version(w, out, op);
-  if (!vhlo) return 0;
-  out->name = tn_out_name(w, TN_STR("vhlo"), tn_str(vhlo->name), true);
-  size_t n = tn_vhlo_record(vhlo, record);
-  TnTokens t = {0};
-  for (size_t i = 0; i < n; i++) {
-    named[i] = (Named){record[i].name, vhlo_value(w, op, &record[i])};
-    tn_tokens_ref(w, &t, TN_TOKEN_ATTR, named[i].value);
-  }
-  out->record = t.data;
-  out->n_record = t.n;
+static size_t vhlo_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, TnOutPlan *plan, Named *named) {
+  if (!plan->vhlo) return 0;
+  check_downgrade(w, plan, op);
+  if (w->failed) return 0;
+  size_t n = plan->n_record;
+  out->is_downgraded = plan->is_downgraded;
+  out->record = n ? tn_new_n(w->scratch, TnToken, n) : NULL;
+  out->n_record = n;
   out->has_record = n > 0;
+  for (size_t i = 0; i < n; i++) {
+    named[i] = (Named){plan->record[i].name, record_value(w, plan, op, i)};
+    out->record[i] = (TnToken){TN_TOKEN_ATTR, {.p = named[i].value}};
+  }
   return n;
 }
 
@@ -204,7 +222,6 @@ static bool is_too_young(TnWriter *w, const TnOp *op, const TnAttrSpec *spec, co
 
 static size_t plain_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, Named *named) {
   const TnOpInfo *info = tn_op_get_info(op);
-  out->name = tn_out_name(w, tn_str(info->dialect), tn_str(info->mnemonic), true);
   TnTokens t = {0};
   size_t n = 0;
   for (unsigned i = 0; i < info->n_attrs; i++) {
@@ -244,7 +261,7 @@ static TnOutEntry *dictionary(TnWriter *w, TnOutMode mode, const TnAttr *dict, c
   if (n_dict + n_named == 0) return NULL;
   TnStr *names = tn_new_n(w->scratch, TnStr, n_dict + n_named);
   TnOutEntry **values = tn_new_n(w->scratch, TnOutEntry *, n_dict + n_named);
-  for (size_t i = 0; i < n_dict || k < n_named; n++) {
+  for (size_t i = 0; i < n_dict || k < n_named; n++) {  // both are sorted
     bool from_dict = i < n_dict && (k == n_named || tn_str_cmp(dict->names[i], tn_str(named[k].name)) < 0);
     names[n] = from_dict ? dict->names[i] : tn_str(named[k].name);
     values[n] = from_dict ? tn_out_attr(w, mode, dict->items[i]) : named[k].value;
@@ -257,9 +274,15 @@ static TnOutEntry *dictionary(TnWriter *w, TnOutMode mode, const TnAttr *dict, c
 void tn_write_attributes(TnWriter *w, TnOutOp *out, const TnOp *op) {
   Named named[TN_MAX_RECORD];
   size_t n = 0;
-  if (op->opcode == TN_OP_opaque) opaque_name(w, out, op);
-  else n = out->is_vhlo ? vhlo_attributes(w, out, op, named) : plain_attributes(w, out, op, named);
+  if (op->opcode == TN_OP_opaque) {
+    opaque_name(w, out, op);
+  } else {
+    TnOutPlan **plan = &w->plans[op->opcode];
+    if (!*plan) *plan = make_plan(w, out, op);
+    out->name = (*plan)->name;
+    n = out->is_vhlo ? vhlo_attributes(w, out, op, *plan, named) : plain_attributes(w, out, op, named);
+  }
   if (w->format >= 5) n = 0;
   else out->has_record = false;
-  out->dict = dictionary(w, out->is_vhlo ? TN_OUT_VHLO : TN_OUT_PLAIN, op->dict, named, n);
+  if (!w->failed) out->dict = dictionary(w, out->is_vhlo ? TN_OUT_VHLO : TN_OUT_PLAIN, op->dict, named, n);
 }

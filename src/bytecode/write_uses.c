@@ -111,6 +111,7 @@ static void walk(TnWriter *w, TnOutRegion *region, Step step) {
 
 void tn_write_uses(TnWriter *w) {
   bool is_plain = !w->n_casts && !w->n_downgraded;
+  if (is_plain && w->m->use_orders.n == 0) return;
   for (Step step = is_plain ? SETTLE : MARK; step <= SETTLE; step++)
     for (size_t i = 0; i < w->root->n_regions; i++) walk(w, &w->root->regions[i], step);
 }
