@@ -109,11 +109,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   r.program = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
   uint32_t version = bytes_below(&r.bytes, N_VERSIONS + 1);
   r.options.native = version == N_VERSIONS;
-  if (version < 12) r.options.target = (TnVersion){0, version + 9, 0};
-  else if (version < N_VERSIONS) r.options.target = (TnVersion){1, version - 12, 0};
+  if (version < 12)
+    r.options.target = (TnVersion){0, version + 9, 0};
+  else if (version < N_VERSIONS)
+    r.options.target = (TnVersion){1, version - 12, 0};
   if (run(&r, parse_and_mutate)) {
-    if (run(&r, verify)) round_trip(&r);
-    else run(&r, write_it);
+    if (run(&r, verify))
+      round_trip(&r);
+    else
+      run(&r, write_it);
   }
   tn_module_destroy(r.m);
   return 0;

@@ -21,7 +21,8 @@ bool tn_bytecode_detect(const uint8_t *p, size_t n);  // magic number only
 // Ends with tn_module_renumber.
 TnError *tn_bytecode_read(TnModule *m, const uint8_t *p, size_t n, TnDiags *diags);
 // The producer ("StableHLO_v1.8.3") and, when it is a portable artifact, its version; reads the header only.
-TnError *tn_bytecode_producer(const uint8_t *p, size_t n, TnStr *out_producer, TnVersion *out_version, bool *out_is_artifact);
+TnError *tn_bytecode_producer(const uint8_t *p, size_t n, TnStr *out_producer, TnVersion *out_version,
+                              bool *out_is_artifact);
 
 typedef struct TnWriteOptions {
   TnVersion target;      // {0}: current

@@ -44,7 +44,8 @@ const TnAttr *tn_read_int(TnBytes *b) {
   const TnType *t = tn_bytes_type(b);
   if (!tn_read_is_ready(b->r)) return NULL;
   bool is_index = t->kind == TN_TYPE_INDEX;
-  if (!tn_bytes_expect(b, is_index || (t->kind == TN_TYPE_INTEGER && t->width <= 64), "an integer type of at most 64 bits"))
+  if (!tn_bytes_expect(b, is_index || (t->kind == TN_TYPE_INTEGER && t->width <= 64),
+                       "an integer type of at most 64 bits"))
     return NULL;
   uint32_t width = is_index ? 64 : t->width;
   uint64_t v = tn_bytes_int(b, width);
@@ -256,7 +257,9 @@ static const TnAttr *read_nested_symbol(TnBytes *b) {
   const TnAttr *const *nested = tn_bytes_attrs(b, &n);
   if (!tn_read_is_ready(b->r) || !tn_bytes_expect(b, is_string(root), "a string as symbol")) return NULL;
   for (size_t i = 0; i < n; i++)
-    if (!tn_bytes_expect(b, nested[i]->kind == TN_ATTR_SYMBOL && nested[i]->n == 0, "a plain symbol inside of a symbol")) return NULL;
+    if (!tn_bytes_expect(b, nested[i]->kind == TN_ATTR_SYMBOL && nested[i]->n == 0,
+                         "a plain symbol inside of a symbol"))
+      return NULL;
   return tn_attr_nested_symbol(b->r->m, root->str, nested, n);
 }
 

@@ -1,15 +1,20 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// The IR section: ops, regions and values. Regions are read on a stack of frames. All values that an op can see stand in
-// one array, outermost region first; an isolated op begins a numbering of its own behind them. A slot whose value is
+// The IR section: ops, regions and values. Regions are read on a stack of frames. All values that an op can see stand
+// in one array, outermost region first; an isolated op begins a numbering of its own behind them. A slot whose value is
 // not defined yet holds the operands that wait for it.
 #include "bytecode/read_priv.h"
 #include "bytecode/uses.h"
 
 enum {
-  HAS_ATTRS = 0x01, HAS_RESULTS = 0x02, HAS_OPERANDS = 0x04, HAS_SUCCESSORS = 0x08, HAS_REGIONS = 0x10,
-  HAS_USE_ORDERS = 0x20, HAS_PROPERTIES = 0x40,
+  HAS_ATTRS = 0x01,
+  HAS_RESULTS = 0x02,
+  HAS_OPERANDS = 0x04,
+  HAS_SUCCESSORS = 0x08,
+  HAS_REGIONS = 0x10,
+  HAS_USE_ORDERS = 0x20,
+  HAS_PROPERTIES = 0x40,
 };
 
 // An operand that refers to a value defined later.
@@ -19,22 +24,22 @@ typedef struct Waiting {
 } Waiting;
 
 typedef struct Slot {
-  TnValue *value;    // NULL: not defined yet
+  TnValue *value;  // NULL: not defined yet
   Waiting *waiting;
 } Slot;
 
 // An op whose regions are being read.
 typedef struct Frame {
-  TnOp *op;            // NULL: the file itself
+  TnOp *op;  // NULL: the file itself
   TnBytes bytes;
-  bool is_section;     // the regions have a section of their own
+  bool is_section;  // the regions have a section of their own
   bool is_in_block;
   size_t n_regions_read;
-  size_t scope;        // slot that operand number 0 means
-  size_t visible;      // first slot that ops in here may refer to
-  size_t base;         // first slot of the values of a region of this op
-  size_t next, end;    // slots of the region being read: the next one to define, and the end
-  uint64_t n_ops_left; // in its block
+  size_t scope;         // slot that operand number 0 means
+  size_t visible;       // first slot that ops in here may refer to
+  size_t base;          // first slot of the values of a region of this op
+  size_t next, end;     // slots of the region being read: the next one to define, and the end
+  uint64_t n_ops_left;  // in its block
 } Frame;
 
 typedef struct IrReader {
@@ -122,8 +127,10 @@ static void read_use_orders(IrReader *ir, TnBytes *b, size_t n) {
   for (size_t i = 0; i < n_orders && !ir->r->failed; i++) {
     const uint8_t *at = b->p;
     uint64_t value = n > 1 ? tn_bytes_varint(b) : 0;
-    if (value >= n) tn_read_fail(ir->r, at, "use order of value %llu of %zu", (unsigned long long)value, n);
-    else tn_push(ir->r->scratch, &ir->use_orders, read_use_order(ir, b, value));
+    if (value >= n)
+      tn_read_fail(ir->r, at, "use order of value %llu of %zu", (unsigned long long)value, n);
+    else
+      tn_push(ir->r->scratch, &ir->use_orders, read_use_order(ir, b, value));
   }
 }
 
@@ -155,8 +162,10 @@ static void read_args(IrReader *ir, Frame *f, TnRegion *region) {
     const uint8_t *at = b->p;
     uint64_t type;
     bool has_loc = true;
-    if (r->version >= 4) has_loc = tn_bytes_flagged(b, &type);
-    else type = tn_bytes_varint(b);
+    if (r->version >= 4)
+      has_loc = tn_bytes_flagged(b, &type);
+    else
+      type = tn_bytes_varint(b);
     region->args[i].type = tn_read_type(r, at, type);
     at = b->p;
     if (has_loc) locs[i] = read_loc(ir, at, tn_bytes_varint(b));
@@ -301,8 +310,10 @@ static void read_dict(IrReader *ir, TnBytes *b, Head *h) {
     return;
   }
   const TnAttr *a = tn_read_attr(ir->r, at, index);
-  if (a && a->kind != TN_ATTR_DICT) tn_read_fail(ir->r, at, "expected a dictionary as attributes of an op");
-  else if (a && a->n) h->dict = a;
+  if (a && a->kind != TN_ATTR_DICT)
+    tn_read_fail(ir->r, at, "expected a dictionary as attributes of an op");
+  else if (a && a->n)
+    h->dict = a;
 }
 
 static void read_head(IrReader *ir, TnBytes *b, Head *h) {
@@ -338,8 +349,10 @@ static TnOp *make_op(IrReader *ir, Frame *f, const Head *h, uint64_t n_regions) 
     define(ir, f, &op->results[i]);
   }
   keep_use_orders(ir, op->results);
-  if (f->op) tn_region_append(&f->op->regions[f->n_regions_read - 1], op);
-  else ir->r->m->root = op;
+  if (f->op)
+    tn_region_append(&f->op->regions[f->n_regions_read - 1], op);
+  else
+    ir->r->m->root = op;
   return op;
 }
 

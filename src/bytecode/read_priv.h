@@ -39,13 +39,13 @@ typedef struct TnReadDialect {
 typedef enum TnNameKind { TN_NAME_UNUSED, TN_NAME_VHLO, TN_NAME_KNOWN, TN_NAME_OPAQUE } TnNameKind;
 
 typedef struct TnReadName {
-  TnStr name;          // without the dialect
+  TnStr name;  // without the dialect
   uint32_t dialect;
   bool is_registered;
-  uint8_t kind;        // TnNameKind
+  uint8_t kind;  // TnNameKind
   uint16_t opcode;
   uint8_t n_record;
-  bool is_cast;        // builtin.unrealized_conversion_cast
+  bool is_cast;  // builtin.unrealized_conversion_cast
   const TnVhloOp *vhlo;
   const TnRecordAttr *record;  // VHLO: n_record of them
   const TnAttr *full_name;     // OPAQUE: op_name
@@ -62,7 +62,11 @@ struct TnReadRecord {
   const TnAttr *dict;          // what remains discardable
 };
 
-typedef struct TnReadRange { const uint8_t *p; size_t n; bool is_present; } TnReadRange;
+typedef struct TnReadRange {
+  const uint8_t *p;
+  size_t n;
+  bool is_present;
+} TnReadRange;
 
 enum { TN_N_SECTIONS = 9 };
 
@@ -72,19 +76,25 @@ struct TnReader {
   const uint8_t *start;
   size_t n;
   bool failed;
-  uint64_t version;   // of the bytecode format
+  uint64_t version;  // of the bytecode format
   TnStr producer;
   TnReadRange sections[TN_N_SECTIONS];
   TnArena *scratch;
 
-  TnStr *strings;          size_t n_strings;
-  TnReadDialect *dialects; size_t n_dialects;
-  TnReadName *names;       size_t n_names;
-  TnReadEntry *entries;    size_t n_attrs, n_types;  // attributes first
-  TnReadRecord *records;   size_t n_records;
-  TnReadRecord *dicts;     // by attribute; used before version 5 only
-  TnStr *resources;        size_t n_resources;
-  TnMap lifted;            // (spec, attribute) -> the attribute in the form of the slot; long ones only
+  TnStr *strings;
+  size_t n_strings;
+  TnReadDialect *dialects;
+  size_t n_dialects;
+  TnReadName *names;
+  size_t n_names;
+  TnReadEntry *entries;
+  size_t n_attrs, n_types;  // attributes first
+  TnReadRecord *records;
+  size_t n_records;
+  TnReadRecord *dicts;  // by attribute; used before version 5 only
+  TnStr *resources;
+  size_t n_resources;
+  TnMap lifted;  // (spec, attribute) -> the attribute in the form of the slot; long ones only
 
   // Resolution: entries that wait for others, and what the entry being decoded has met so far.
   TN_VEC(TnReadEntry *) stack;
@@ -119,17 +129,17 @@ bool tn_bytes_bool(TnBytes *b);                      // a byte that must be 0 or
 const uint8_t *tn_bytes_take(TnBytes *b, size_t n);  // NULL when there are fewer
 // A number of items that take at least one byte each.
 size_t tn_bytes_count(TnBytes *b, const char *what);
-TnStr tn_bytes_string(TnBytes *b);                   // index into the string table
-TnStr tn_bytes_cstr(TnBytes *b);                     // up to a NUL, which is consumed
+TnStr tn_bytes_string(TnBytes *b);                            // index into the string table
+TnStr tn_bytes_cstr(TnBytes *b);                              // up to a NUL, which is consumed
 const int64_t *tn_bytes_svarints(TnBytes *b, size_t *out_n);  // a list, on scratch
-uint64_t tn_bytes_int(TnBytes *b, uint32_t width);   // an integer of 1..64 bits; unused high bits are zero
+uint64_t tn_bytes_int(TnBytes *b, uint32_t width);            // an integer of 1..64 bits; unused high bits are zero
 const uint8_t *tn_bytes_blob(TnBytes *b, size_t *out_n);
 bool tn_bytes_expect(TnBytes *b, bool ok, const char *what);  // ok; when not, fails with what was expected
 
 // ---- parts of the entry being decoded. NULL while a part is not resolved (is_missing is set) or after a failure.
 const TnAttr *tn_bytes_attr(TnBytes *b);
 const TnType *tn_bytes_type(TnBytes *b);
-const TnAttr *tn_bytes_optional_attr(TnBytes *b);    // also NULL when absent
+const TnAttr *tn_bytes_optional_attr(TnBytes *b);  // also NULL when absent
 // A list of them, on scratch.
 const TnAttr *const *tn_bytes_attrs(TnBytes *b, size_t *out_n);
 const TnType *const *tn_bytes_types(TnBytes *b, size_t *out_n);

@@ -6,8 +6,6 @@
 // structs, and values that stand for absent attributes.
 #include "bytecode/read_priv.h"
 
-#include <stdio.h>
-
 static TnStr full_name(TnReader *r, const TnReadName *n) {
   return tn_arena_fmt(r->scratch, "%.*s.%.*s", TN_STR_ARG(r->dialects[n->dialect].name), TN_STR_ARG(n->name));
 }
@@ -111,8 +109,8 @@ static void drop_custom_call_defaults(const TnAttr **attrs) {
 }
 
 static bool is_layout(const TnReadName *name, const TnRecordAttr *a) {
-  return name->opcode == TN_OP_custom_call && (a->slot == TN_SLOT_custom_call_operand_layouts ||
-                                               a->slot == TN_SLOT_custom_call_result_layouts);
+  return name->opcode == TN_OP_custom_call &&
+         (a->slot == TN_SLOT_custom_call_operand_layouts || a->slot == TN_SLOT_custom_call_result_layouts);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -127,7 +125,8 @@ static const TnAttr *as_symbols(TnModule *m, TnArena *scratch, const TnAttr *a) 
   return tn_attr_array(m, items, a->n);
 }
 
-static const TnAttr *fit(TnReader *r, const uint8_t *at, const TnReadName *name, const TnAttrSpec *spec, const TnAttr *a) {
+static const TnAttr *fit(TnReader *r, const uint8_t *at, const TnReadName *name, const TnAttrSpec *spec,
+                         const TnAttr *a) {
   const char *expected = NULL;
   if (spec->kind == TN_AK_SYM && a->kind == TN_ATTR_STRING) a = tn_attr_symbol(r->m, a->str);
   if (spec->kind == TN_AK_SYMS && a->kind == TN_ATTR_ARRAY) a = as_symbols(r->m, r->scratch, a);
@@ -135,7 +134,8 @@ static const TnAttr *fit(TnReader *r, const uint8_t *at, const TnReadName *name,
       tn_enum_name(TN_ENUM_sdy_propagation_direction, a->i))
     a = tn_attr_enum(r->m, TN_ENUM_sdy_propagation_direction, a->i);
   const TnAttr *ok = tn_attr_conform(r->m, spec, a, &expected);
-  if (!ok) tn_read_fail(r, at, "%.*s: attribute '%s': expected %s", TN_STR_ARG(full_name(r, name)), spec->name, expected);
+  if (!ok)
+    tn_read_fail(r, at, "%.*s: attribute '%s': expected %s", TN_STR_ARG(full_name(r, name)), spec->name, expected);
   return ok;
 }
 
@@ -150,7 +150,9 @@ static const TnAttr *lift_value(TnReader *r, const uint8_t *at, const TnReadName
     bool is_absent = !keeps_default && is_default(name->opcode, a->spec, value);
     return is_absent ? NULL : fit(r, at, name, a->spec, value);
   }
-  struct { const void *spec, *value; } key = {a->spec, value};
+  struct {
+    const void *spec, *value;
+  } key = {a->spec, value};
   const TnAttr **known = tn_map_find(&r->lifted, (TnStr){(const char *)&key, sizeof key});
   if (known) return *known;
   known = tn_new(r->scratch, const TnAttr *);
@@ -241,9 +243,12 @@ static const TnAttr *read_segments(TnBytes *b) {
   int32_t sizes[TN_N_SEGMENTS] = {0};
   if (n > TN_N_SEGMENTS || index_bits > 8) tn_read_fail(b->r, at, "malformed segment sizes");
   for (size_t i = 0; i < n && !b->r->failed; i++) {
-    uint64_t v = tn_bytes_varint(b), index = is_sparse ? v & (((uint64_t)1 << index_bits) - 1) : i, size = v >> index_bits;
-    if (index >= TN_N_SEGMENTS || size > INT32_MAX) tn_read_fail(b->r, at, "malformed segment sizes");
-    else sizes[index] = (int32_t)size;
+    uint64_t v = tn_bytes_varint(b), index = is_sparse ? v & (((uint64_t)1 << index_bits) - 1) : i,
+             size = v >> index_bits;
+    if (index >= TN_N_SEGMENTS || size > INT32_MAX)
+      tn_read_fail(b->r, at, "malformed segment sizes");
+    else
+      sizes[index] = (int32_t)size;
   }
   if (b->r->failed) return NULL;
   return tn_attr_dense_array(b->r->m, tn_type_scalar(b->r->m, TN_I32), sizes, TN_N_SEGMENTS);
@@ -272,8 +277,10 @@ static void read_known_record(TnReader *r, TnReadRecord *rec, const TnReadName *
     const uint8_t *at = b.p;
     uint64_t index;
     bool is_present = true;
-    if (spec->presence == TN_REQUIRED) index = tn_bytes_varint(&b);
-    else is_present = tn_bytes_optional(&b, &index);
+    if (spec->presence == TN_REQUIRED)
+      index = tn_bytes_varint(&b);
+    else
+      is_present = tn_bytes_optional(&b, &index);
     const TnAttr *a = is_present ? tn_read_attr(r, at, index) : NULL;
     if (a) attrs[slot] = fit(r, at, name, spec, a);
   }
@@ -328,9 +335,12 @@ const TnReadRecord *tn_read_properties(TnReader *r, const uint8_t *at, TnReadNam
   bool is_new;
   TnReadRecord *rec = find_variant(r, &r->records[index], name, &is_new);
   if (!is_new) return rec;
-  if (name->kind == TN_NAME_VHLO) read_vhlo_record(r, rec, name);
-  else if (name->kind == TN_NAME_KNOWN) read_known_record(r, rec, name);
-  else read_opaque_record(r, rec, name);
+  if (name->kind == TN_NAME_VHLO)
+    read_vhlo_record(r, rec, name);
+  else if (name->kind == TN_NAME_KNOWN)
+    read_known_record(r, rec, name);
+  else
+    read_opaque_record(r, rec, name);
   return r->failed ? NULL : rec;
 }
 
@@ -393,8 +403,10 @@ const TnReadRecord *tn_read_merged(TnReader *r, const uint8_t *at, TnReadName *n
   TnReadRecord *rec = find_variant(r, &r->dicts[index], name, &is_new);
   if (!is_new) return rec;
   bool *is_taken = tn_new_n(r->scratch, bool, dict->n);
-  if (name->kind == TN_NAME_VHLO) split_vhlo(r, at, rec, name, dict, is_taken);
-  else split_known(r, at, rec, name, dict, is_taken);
+  if (name->kind == TN_NAME_VHLO)
+    split_vhlo(r, at, rec, name, dict, is_taken);
+  else
+    split_known(r, at, rec, name, dict, is_taken);
   rec->dict = remaining(r, dict, is_taken);
   return r->failed ? NULL : rec;
 }

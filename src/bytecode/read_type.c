@@ -13,7 +13,8 @@ static const TnType *read_integer_type(TnBytes *b) {
   uint64_t v = tn_bytes_varint(b), width = v >> 2;
   if (b->r->failed) return NULL;
   if ((v & 3) > TN_UNSIGNED || width == 0 || width > WIDEST_INTEGER) {
-    tn_read_fail(b->r, at, "an integer type of %llu bits and signedness %u", (unsigned long long)width, (unsigned)(v & 3));
+    tn_read_fail(b->r, at, "an integer type of %llu bits and signedness %u", (unsigned long long)width,
+                 (unsigned)(v & 3));
     return NULL;
   }
   return tn_type_integer(b->r->m, (uint32_t)width, (TnSign)(v & 3));
@@ -148,7 +149,8 @@ static bool describe_storage(TnBytes *b, TnQuant *q, bool is_signed) {
   const TnType *s = q->storage;
   bool ok = s->kind == TN_TYPE_INTEGER && s->width <= 32 && s->sign != TN_SIGNED && q->expressed->kind == TN_TYPE_FLOAT;
   if (!tn_bytes_expect(b, ok, "an integer storage type and a float expressed type in a quantized type")) return false;
-  if (!tn_bytes_expect(b, !is_signed || s->sign == TN_SIGNLESS, "a signless storage type for signed storage")) return false;
+  if (!tn_bytes_expect(b, !is_signed || s->sign == TN_SIGNLESS, "a signless storage type for signed storage"))
+    return false;
   const char *prefix = is_signed ? "i" : s->sign == TN_UNSIGNED ? "ui" : "u";
   q->storage_text = tn_arena_fmt(b->r->scratch, "%s%u", prefix, s->width);
   int64_t min = is_signed ? -((int64_t)1 << (s->width - 1)) : 0;
@@ -195,7 +197,8 @@ static const TnType *read_quant_axis(TnBytes *b) {
   q.zero_points = tn_bytes_svarints(b, &n_zeros);
   q.axis = (int64_t)axis;
   if (!tn_read_is_ready(b->r) || !describe_storage(b, &q, flags & 1)) return NULL;
-  if (!tn_bytes_expect(b, axis <= INT32_MAX && n_zeros == q.n && q.n > 0, "an axis and one zero point a scale")) return NULL;
+  if (!tn_bytes_expect(b, axis <= INT32_MAX && n_zeros == q.n && q.n > 0, "an axis and one zero point a scale"))
+    return NULL;
   return tn_type_quant(b->r->m, &q);
 }
 

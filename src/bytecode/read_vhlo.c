@@ -108,7 +108,8 @@ static const TnAttr *read_api_version(TnBytes *b) {
   const uint8_t *at = b->p;
   uint64_t v = tn_bytes_varint(b);
   if (v > TN_LARGEST_API_VERSION)
-    tn_read_fail(b->r, at, "custom-call API version %llu" TN_READ_NEWER, (unsigned long long)v, TN_READ_NEWER_ARGS(b->r));
+    tn_read_fail(b->r, at, "custom-call API version %llu" TN_READ_NEWER, (unsigned long long)v,
+                 TN_READ_NEWER_ARGS(b->r));
   return b->r->failed ? NULL : tn_attr_i32(b->r->m, (int32_t)v);
 }
 

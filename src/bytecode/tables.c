@@ -29,7 +29,11 @@ static const TnCodeStruct struct_codes[] = {
 #include "bytecode/codes.def"
 };
 
-static const struct { uint16_t opcode; const char *attr; uint32_t since; } younger[] = {
+static const struct {
+  uint16_t opcode;
+  const char *attr;
+  uint32_t since;
+} younger[] = {
 #define TN_CODE_YOUNGER(op, attr, since) {TN_OP_##op, #attr, since},
 #include "bytecode/codes.def"
 };

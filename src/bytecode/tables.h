@@ -12,32 +12,75 @@
 #define TN_V_NOW UINT32_MAX
 
 typedef enum TnDialect {
-  TN_DIALECT_builtin, TN_DIALECT_vhlo, TN_DIALECT_stablehlo, TN_DIALECT_chlo, TN_DIALECT_sdy, TN_DIALECT_OTHER,
+  TN_DIALECT_builtin,
+  TN_DIALECT_vhlo,
+  TN_DIALECT_stablehlo,
+  TN_DIALECT_chlo,
+  TN_DIALECT_sdy,
+  TN_DIALECT_OTHER,
 } TnDialect;
 TnDialect tn_dialect_find(TnStr name);  // TN_DIALECT_OTHER: one whose binary encodings are not known
 
 // Codes of builtin attributes and types that have fields; those of the other dialects are in codes.def and below.
 enum {
-  TN_BUILTIN_ARRAY = 0, TN_BUILTIN_DICT = 1, TN_BUILTIN_STRING = 2, TN_BUILTIN_TYPED_STRING = 3, TN_BUILTIN_SYMBOL = 4,
-  TN_BUILTIN_NESTED_SYMBOL = 5, TN_BUILTIN_TYPE = 6, TN_BUILTIN_UNIT = 7, TN_BUILTIN_INT = 8, TN_BUILTIN_FLOAT = 9,
-  TN_BUILTIN_LOC_CALLSITE = 10, TN_BUILTIN_LOC_LINE_COL = 11, TN_BUILTIN_LOC_FUSED = 12, TN_BUILTIN_LOC_FUSED_META = 13,
-  TN_BUILTIN_LOC_NAME = 14, TN_BUILTIN_LOC_UNKNOWN = 15, TN_BUILTIN_RESOURCE = 16, TN_BUILTIN_DENSE_ARRAY = 17,
-  TN_BUILTIN_DENSE = 18, TN_BUILTIN_DENSE_STRING = 19, TN_BUILTIN_SPARSE = 20, TN_BUILTIN_DISTINCT = 21,
+  TN_BUILTIN_ARRAY = 0,
+  TN_BUILTIN_DICT = 1,
+  TN_BUILTIN_STRING = 2,
+  TN_BUILTIN_TYPED_STRING = 3,
+  TN_BUILTIN_SYMBOL = 4,
+  TN_BUILTIN_NESTED_SYMBOL = 5,
+  TN_BUILTIN_TYPE = 6,
+  TN_BUILTIN_UNIT = 7,
+  TN_BUILTIN_INT = 8,
+  TN_BUILTIN_FLOAT = 9,
+  TN_BUILTIN_LOC_CALLSITE = 10,
+  TN_BUILTIN_LOC_LINE_COL = 11,
+  TN_BUILTIN_LOC_FUSED = 12,
+  TN_BUILTIN_LOC_FUSED_META = 13,
+  TN_BUILTIN_LOC_NAME = 14,
+  TN_BUILTIN_LOC_UNKNOWN = 15,
+  TN_BUILTIN_RESOURCE = 16,
+  TN_BUILTIN_DENSE_ARRAY = 17,
+  TN_BUILTIN_DENSE = 18,
+  TN_BUILTIN_DENSE_STRING = 19,
+  TN_BUILTIN_SPARSE = 20,
+  TN_BUILTIN_DISTINCT = 21,
   TN_BUILTIN_LOC_RANGE = 22,
 };
 enum {
-  TN_BUILTIN_TYPE_INTEGER = 0, TN_BUILTIN_TYPE_FUNCTION = 2, TN_BUILTIN_TYPE_COMPLEX = 9, TN_BUILTIN_TYPE_MEMREF = 10,
-  TN_BUILTIN_TYPE_MEMREF_SPACE = 11, TN_BUILTIN_TYPE_TENSOR = 13, TN_BUILTIN_TYPE_TENSOR_ENCODED = 14,
-  TN_BUILTIN_TYPE_TUPLE = 15, TN_BUILTIN_TYPE_UNRANKED = 18, TN_BUILTIN_TYPE_VECTOR = 19,
+  TN_BUILTIN_TYPE_INTEGER = 0,
+  TN_BUILTIN_TYPE_FUNCTION = 2,
+  TN_BUILTIN_TYPE_COMPLEX = 9,
+  TN_BUILTIN_TYPE_MEMREF = 10,
+  TN_BUILTIN_TYPE_MEMREF_SPACE = 11,
+  TN_BUILTIN_TYPE_TENSOR = 13,
+  TN_BUILTIN_TYPE_TENSOR_ENCODED = 14,
+  TN_BUILTIN_TYPE_TUPLE = 15,
+  TN_BUILTIN_TYPE_UNRANKED = 18,
+  TN_BUILTIN_TYPE_VECTOR = 19,
 };
 enum {
-  TN_VHLO_ARRAY = 1, TN_VHLO_BOOL = 2, TN_VHLO_API_VERSION = 5, TN_VHLO_DICT = 6, TN_VHLO_FLOAT = 8, TN_VHLO_INT = 9,
-  TN_VHLO_STRING = 14, TN_VHLO_TENSOR = 15, TN_VHLO_TYPE = 17,
+  TN_VHLO_ARRAY = 1,
+  TN_VHLO_BOOL = 2,
+  TN_VHLO_API_VERSION = 5,
+  TN_VHLO_DICT = 6,
+  TN_VHLO_FLOAT = 8,
+  TN_VHLO_INT = 9,
+  TN_VHLO_STRING = 14,
+  TN_VHLO_TENSOR = 15,
+  TN_VHLO_TYPE = 17,
 };
 enum {
-  TN_VHLO_TYPE_COMPLEX = 1, TN_VHLO_TYPE_FUNCTION = 8, TN_VHLO_TYPE_TENSOR = 20, TN_VHLO_TYPE_TENSOR_ENCODED = 21,
-  TN_VHLO_TYPE_TUPLE = 23, TN_VHLO_TYPE_QUANT = 24, TN_VHLO_TYPE_UNRANKED = 25, TN_VHLO_TYPE_QUANT_AXIS = 30,
-  TN_VHLO_TYPE_BUFFER = 41, TN_VHLO_TYPE_FUTURE = 42,
+  TN_VHLO_TYPE_COMPLEX = 1,
+  TN_VHLO_TYPE_FUNCTION = 8,
+  TN_VHLO_TYPE_TENSOR = 20,
+  TN_VHLO_TYPE_TENSOR_ENCODED = 21,
+  TN_VHLO_TYPE_TUPLE = 23,
+  TN_VHLO_TYPE_QUANT = 24,
+  TN_VHLO_TYPE_UNRANKED = 25,
+  TN_VHLO_TYPE_QUANT_AXIS = 30,
+  TN_VHLO_TYPE_BUFFER = 41,
+  TN_VHLO_TYPE_FUTURE = 42,
 };
 enum { TN_STABLEHLO_TYPE_FUTURE = 1 };
 enum { TN_LARGEST_API_VERSION = 4 };  // of custom_call
@@ -46,12 +89,26 @@ enum { TN_LARGEST_API_VERSION = 4 };  // of custom_call
 #define TN_SINCE_QUANT_AXIS TN_V(0, 18)
 #define TN_SINCE_BUFFER TN_V(1, 13)
 #define TN_SINCE_FUTURE TN_V(1, 15)
-#define TN_SINCE_LOC_RANGE TN_V(1, 9)     // before, locations are a line and a column
+#define TN_SINCE_LOC_RANGE TN_V(1, 9)        // before, locations are a line and a column
 #define TN_SINCE_OTHER_DIALECTS TN_V(1, 11)  // ops and attributes of other dialects in portable artifacts
 
-typedef struct TnCodeSimple { uint8_t dialect, code, kind; TnDtype dtype; const char *text; uint32_t since; } TnCodeSimple;
-typedef struct TnCodeEnum { uint8_t dialect, code; TnEnumId id; uint32_t since; } TnCodeEnum;
-typedef struct TnCodeStruct { uint8_t dialect, code; TnStructId id; const char *fields; uint32_t since; } TnCodeStruct;
+typedef struct TnCodeSimple {
+  uint8_t dialect, code, kind;
+  TnDtype dtype;
+  const char *text;
+  uint32_t since;
+} TnCodeSimple;
+typedef struct TnCodeEnum {
+  uint8_t dialect, code;
+  TnEnumId id;
+  uint32_t since;
+} TnCodeEnum;
+typedef struct TnCodeStruct {
+  uint8_t dialect, code;
+  TnStructId id;
+  const char *fields;
+  uint32_t since;
+} TnCodeStruct;
 
 // By code, for readers. NULL: no such code.
 const TnCodeSimple *tn_code_simple(TnDialect dialect, uint64_t code);
@@ -63,8 +120,8 @@ const TnCodeEnum *tn_code_enum_for(TnDialect dialect, TnEnumId id);
 const TnCodeStruct *tn_code_struct_for(TnDialect dialect, const TnAttr *a);
 
 // ---------------------------------------------------------------------------------------------------------------
-// Records of ops that are not vhlo's: the slots of the op table, optional ones in the optional form. Segment sizes stand
-// apart, after the rest.
+// Records of ops that are not vhlo's: the slots of the op table, optional ones in the optional form. Segment sizes
+// stand apart, after the rest.
 
 // Position of an attribute among those that earlier releases lack, 1 the youngest; 0: all releases have it.
 unsigned tn_code_younger(unsigned opcode, const char *attr, uint32_t *out_since);
@@ -80,9 +137,9 @@ typedef struct TnVhloOp {
   uint8_t number;
   uint32_t since, last;
 } TnVhloOp;
-const TnVhloOp *tn_vhlo_find(TnStr name);                          // NULL: unknown
-const TnVhloOp *tn_vhlo_for(unsigned opcode, uint32_t target);     // NULL: the op does not exist in that version
-uint32_t tn_vhlo_since(unsigned opcode);                           // first version of the op; TN_V_NOW: none
+const TnVhloOp *tn_vhlo_find(TnStr name);                       // NULL: unknown
+const TnVhloOp *tn_vhlo_for(unsigned opcode, uint32_t target);  // NULL: the op does not exist in that version
+uint32_t tn_vhlo_since(unsigned opcode);                        // first version of the op; TN_V_NOW: none
 
 typedef enum TnFill { TN_FILL_NONE, TN_FILL_ONES, TN_FILL_ZEROS, TN_FILL_PAIRS, TN_FILL_EMPTY } TnFill;
 typedef enum TnExtent { TN_EXTENT_NONE, TN_EXTENT_SPATIAL, TN_EXTENT_WINDOW, TN_EXTENT_RANK } TnExtent;
@@ -90,10 +147,10 @@ typedef enum TnExtent { TN_EXTENT_NONE, TN_EXTENT_SPATIAL, TN_EXTENT_WINDOW, TN_
 // One attribute of an op's record: where its value belongs in the op table.
 typedef struct TnRecordAttr {
   const char *name;
-  int slot;             // -1: dropped, a value exists in old records only
-  int field;            // of the exploded struct in slot; -1: the slot itself
+  int slot;                // -1: dropped, a value exists in old records only
+  int field;               // of the exploded struct in slot; -1: the slot itself
   const TnAttrSpec *spec;  // of the slot or field; NULL when slot is -1
-  TnFill fill;          // when slot is -1
+  TnFill fill;             // when slot is -1
 } TnRecordAttr;
 enum { TN_MAX_RECORD = 20 };
 size_t tn_vhlo_record(const TnVhloOp *op, TnRecordAttr out[TN_MAX_RECORD]);  // in record order

@@ -11,9 +11,9 @@
 
 typedef struct TnUseOrder {
   const TnValue *value;
-  uint32_t index;      // of the value among the results or arguments it stands with
+  uint32_t index;  // of the value among the results or arguments it stands with
   uint32_t n;
-  bool is_pairs;       // numbers are (from, to) pairs of the uses that moved, otherwise one for each use
+  bool is_pairs;  // numbers are (from, to) pairs of the uses that moved, otherwise one for each use
   const uint64_t *numbers;
 } TnUseOrder;
 

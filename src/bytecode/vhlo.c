@@ -10,27 +10,48 @@ static const TnVhloOp ops[] = {
 #include "bytecode/vhlo.def"
 };
 
-static const struct { uint16_t opcode; const char *attr; } without[] = {
+static const struct {
+  uint16_t opcode;
+  const char *attr;
+} without[] = {
 #define TN_VHLO_WITHOUT(op, attr) {TN_OP_##op, #attr},
 #include "bytecode/vhlo.def"
 };
 
-static const struct { uint16_t opcode; const char *attr; uint8_t number; } added[] = {
+static const struct {
+  uint16_t opcode;
+  const char *attr;
+  uint8_t number;
+} added[] = {
 #define TN_VHLO_ADDED(op, attr, number) {TN_OP_##op, #attr, number},
 #include "bytecode/vhlo.def"
 };
 
-static const struct { uint16_t opcode; const char *attr; uint8_t number; TnFill fill; } removed[] = {
+static const struct {
+  uint16_t opcode;
+  const char *attr;
+  uint8_t number;
+  TnFill fill;
+} removed[] = {
 #define TN_VHLO_REMOVED(op, attr, number, fill) {TN_OP_##op, #attr, number, TN_FILL_##fill},
 #include "bytecode/vhlo.def"
 };
 
-static const struct { uint16_t opcode; const char *attr; TnFill fill; TnExtent extent; } defaults[] = {
+static const struct {
+  uint16_t opcode;
+  const char *attr;
+  TnFill fill;
+  TnExtent extent;
+} defaults[] = {
 #define TN_VHLO_DEFAULT(op, attr, fill, extent) {TN_OP_##op, #attr, TN_FILL_##fill, TN_EXTENT_##extent},
 #include "bytecode/vhlo.def"
 };
 
-static const struct { TnStructId id; int field; const char *name; } renamed[] = {
+static const struct {
+  TnStructId id;
+  int field;
+  const char *name;
+} renamed[] = {
 #define TN_VHLO_RENAMED(id, field, name) {TN_STRUCT_##id, TN_FIELD_##id##_##field, name},
 #include "bytecode/vhlo.def"
 };
@@ -43,8 +64,10 @@ const TnVhloOp *tn_vhlo_find(TnStr name) {
     size_t mid = (lo + hi) / 2;
     int c = tn_str_cmp(tn_str(ops[mid].name), name);
     if (c == 0) return &ops[mid];
-    if (c < 0) lo = mid + 1;
-    else hi = mid;
+    if (c < 0)
+      lo = mid + 1;
+    else
+      hi = mid;
   }
   return NULL;
 }
@@ -68,7 +91,7 @@ bool tn_vhlo_is_exploded(TnStructId id) {
   switch (id) {
 #define TN_VHLO_EXPLODED(id) case TN_STRUCT_##id:
 #include "bytecode/vhlo.def"
-      return true;
+    return true;
     default: return false;
   }
 }

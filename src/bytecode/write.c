@@ -101,8 +101,10 @@ static void put_op_names(TnWriter *w, TnBuf *out) {
     tn_put_varint(out, end - i);
     for (; i < end; i++) {
       uint32_t string = tn_write_string(w, tn_out_string(w, names[i]->name));
-      if (w->format >= 5) tn_put_flagged(out, string, names[i]->is_registered);
-      else tn_put_varint(out, string);
+      if (w->format >= 5)
+        tn_put_flagged(out, string, names[i]->is_registered);
+      else
+        tn_put_varint(out, string);
     }
   }
 }
@@ -111,8 +113,10 @@ static void put_dialects(TnWriter *w, TnBuf *out) {
   tn_put_varint(out, w->dialect_list.n);
   for (size_t i = 0; i < w->dialect_list.n; i++) {
     uint32_t string = tn_write_string(w, tn_out_string(w, w->dialect_list.data[i]->name));
-    if (w->format >= 1) tn_put_flagged(out, string, false);
-    else tn_put_varint(out, string);
+    if (w->format >= 1)
+      tn_put_flagged(out, string, false);
+    else
+      tn_put_varint(out, string);
   }
   put_op_names(w, out);
 }
@@ -205,8 +209,10 @@ static void put_header(TnWriter *w, TnBuf *out) {
   tn_buf_add(out, magic, sizeof magic);
   tn_put_varint(out, w->format);
   TnVersion v = w->options.target;
-  if (w->options.native) tn_buf_z(out, "Tenon");
-  else tn_buf_fmt(out, "StableHLO_v%u.%u.%u", v.major, v.minor, v.patch);
+  if (w->options.native)
+    tn_buf_z(out, "Tenon");
+  else
+    tn_buf_fmt(out, "StableHLO_v%u.%u.%u", v.major, v.minor, v.patch);
   tn_buf_char(out, 0);
 }
 
@@ -264,7 +270,8 @@ static TnError *set_target(TnWriter *w) {
   if (v->major == 0 && v->minor == 0 && v->patch == 0) *v = now;
   w->target = w->options.native ? TN_V_NOW : TN_V(v->major, v->minor);
   w->format = w->options.native ? NEWEST_FORMAT : format_for(w->target);
-  bool fits = v->major <= UINT16_MAX && v->minor <= UINT16_MAX && TN_V(v->major, v->minor) >= TN_V(min.major, min.minor) &&
+  bool fits = v->major <= UINT16_MAX && v->minor <= UINT16_MAX &&
+              TN_V(v->major, v->minor) >= TN_V(min.major, min.minor) &&
               TN_V(v->major, v->minor) <= TN_V(now.major, now.minor);
   if (fits) return NULL;
   TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "target version %u.%u.%u, expected %u.%u.%u to %u.%u.%u", v->major, v->minor,

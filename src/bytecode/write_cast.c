@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// In artifacts that hold other dialects, values cross between vhlo types and builtin types by conversions: at most one a
-// value, directly behind the value's definition. Where several stand behind one definition, the reference writer puts
+// In artifacts that hold other dialects, values cross between vhlo types and builtin types by conversions: at most one
+// a value, directly behind the value's definition. Where several stand behind one definition, the reference writer puts
 // the one it makes last first. It makes those from vhlo in order of the values, with the value's location, and those to
 // vhlo in order of the first use, with the location of the user.
 #include "bytecode/write_priv.h"
@@ -12,9 +12,12 @@ static TnOutOp *new_cast(TnWriter *w, TnOutValue *v, const TnOutOp *user) {
   TnOutValue *result = tn_new(w->scratch, TnOutValue);
   const TnValue *src = v->src;
   const TnAttr *loc = NULL;
-  if (!v->is_vhlo) loc = user->src->loc;
-  else if (v->def) loc = v->def->src->loc;
-  else if (src->def.region->arg_locs) loc = src->def.region->arg_locs[src->index];
+  if (!v->is_vhlo)
+    loc = user->src->loc;
+  else if (v->def)
+    loc = v->def->src->loc;
+  else if (src->def.region->arg_locs)
+    loc = src->def.region->arg_locs[src->index];
   *result = (TnOutValue){.def = cast, .region = v->region, .is_vhlo = !v->is_vhlo};
   result->type = tn_out_type(w, v->is_vhlo ? TN_OUT_PLAIN : TN_OUT_VHLO, src->type);
   cast->name = tn_out_name(w, TN_STR("builtin"), TN_STR("unrealized_conversion_cast"), true);

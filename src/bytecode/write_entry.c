@@ -63,8 +63,10 @@ void tn_tokens_ref(TnWriter *w, TnTokens *t, TnTokenKind kind, const void *p) {
 // Up to 8 bits one byte; more as the zigzag of the zero-extended pattern.
 void tn_tokens_int(TnWriter *w, TnTokens *t, uint64_t v, uint32_t width) {
   uint64_t mask = width == 64 ? UINT64_MAX : ((uint64_t)1 << width) - 1;
-  if (width <= 8) tn_tokens_add(w, t, TN_TOKEN_BYTE, v & mask);
-  else tn_tokens_svarint(w, t, (int64_t)(v & mask));
+  if (width <= 8)
+    tn_tokens_add(w, t, TN_TOKEN_BYTE, v & mask);
+  else
+    tn_tokens_svarint(w, t, (int64_t)(v & mask));
 }
 
 TnTokens tn_entry_begin(TnWriter *w, TnOutDialect *d, uint64_t code) {
@@ -190,7 +192,8 @@ static const TnOutBlob *bool_blob(TnWriter *w, const uint8_t *p, size_t bytes, s
   bool is_splat = n > 1 && are_equal(p, bytes, 1);
   size_t n_out = is_splat ? 1 : n / 8 + (n % 8 != 0);
   uint8_t *out = tn_new_n(w->scratch, uint8_t, n_out);
-  if (is_splat) out[0] = p[0] ? 0xFF : 0;
+  if (is_splat)
+    out[0] = p[0] ? 0xFF : 0;
   else
     for (size_t i = 0; i < n; i++) out[i / 8] |= (uint8_t)((p[bytes == 1 ? 0 : i] != 0) << (i % 8));
   return out_blob(w, out, n_out);
@@ -405,9 +408,7 @@ static TnOutEntry *plain_attr(TnWriter *w, const TnAttr *a) {
         return int_entry(w, TN_OUT_PLAIN, tn_attr_i32(w->m, (int32_t)a->i));
       e = enum_entry(w, TN_OUT_PLAIN, a);
       return e ? e : as_text(w, a);
-    case TN_ATTR_STRUCT:
-      e = struct_entry(w, TN_OUT_PLAIN, a);
-      return e ? e : as_text(w, a);
+    case TN_ATTR_STRUCT: e = struct_entry(w, TN_OUT_PLAIN, a); return e ? e : as_text(w, a);
     case TN_ATTR_LOC: return loc_entry(w, a);
     case TN_ATTR_OPAQUE: return tn_entry_text(w, a->str, false);
   }
@@ -450,12 +451,8 @@ static TnOutEntry *vhlo_attr(TnWriter *w, const TnAttr *a) {
     case TN_ATTR_TYPE: return type_attr_entry(w, TN_OUT_VHLO, a->type);
     case TN_ATTR_DENSE: return dense_entry(w, TN_OUT_VHLO, a);
     case TN_ATTR_DENSE_ARRAY: return dense_array_vhlo(w, a);
-    case TN_ATTR_ENUM:
-      e = enum_entry(w, TN_OUT_VHLO, a);
-      return e ? e : foreign_attr(w, a);
-    case TN_ATTR_STRUCT:
-      e = struct_entry(w, TN_OUT_VHLO, a);
-      return e ? e : foreign_attr(w, a);
+    case TN_ATTR_ENUM: e = enum_entry(w, TN_OUT_VHLO, a); return e ? e : foreign_attr(w, a);
+    case TN_ATTR_STRUCT: e = struct_entry(w, TN_OUT_VHLO, a); return e ? e : foreign_attr(w, a);
     case TN_ATTR_OPAQUE: return foreign_attr(w, a);
     case TN_ATTR_UNIT:
     case TN_ATTR_RESOURCE:

@@ -5,7 +5,11 @@
 #include "bytecode/write_priv.h"
 
 enum {
-  HAS_ATTRS = 0x01, HAS_RESULTS = 0x02, HAS_OPERANDS = 0x04, HAS_REGIONS = 0x10, HAS_USE_ORDERS = 0x20,
+  HAS_ATTRS = 0x01,
+  HAS_RESULTS = 0x02,
+  HAS_OPERANDS = 0x04,
+  HAS_REGIONS = 0x10,
+  HAS_USE_ORDERS = 0x20,
   HAS_PROPERTIES = 0x40,
 };
 enum { IR_SECTION = 4 };
@@ -67,8 +71,10 @@ static void put_args(TnWriter *w, TnBuf *out, const TnOutRegion *region) {
   for (uint32_t i = 0; i < region->n_args; i++) {
     const TnOutEntry *loc = region->arg_locs[i];
     bool is_known = loc != tn_out_loc(w, NULL);
-    if (w->format >= 4) tn_put_flagged(out, region->args[i]->type->number, is_known);
-    else tn_put_varint(out, region->args[i]->type->number);
+    if (w->format >= 4)
+      tn_put_flagged(out, region->args[i]->type->number, is_known);
+    else
+      tn_put_varint(out, region->args[i]->type->number);
     if (w->format < 4 || is_known) tn_put_varint(out, loc->number);
   }
   if (w->format < 3) return;

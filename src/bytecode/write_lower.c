@@ -41,8 +41,10 @@ static void lower_args(TnWriter *w, TnOutRegion *out, const TnRegion *region) {
 
 static void append(TnOutRegion *region, TnOutOp *op) {
   region->has_regions |= op->n_regions > 0;
-  if (region->last) region->last->next = op;
-  else region->first = op;
+  if (region->last)
+    region->last->next = op;
+  else
+    region->first = op;
   region->last = op;
   region->n_ops++;
 }

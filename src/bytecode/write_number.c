@@ -54,8 +54,10 @@ static void visit_tokens(TnWriter *w, const TnToken *tokens, size_t n);
 
 static void visit_entry(TnWriter *w, TnOutEntry *e) {
   if (e->count++) return;
-  if (e->is_type) tn_push(w->scratch, &w->type_list, e);
-  else tn_push(w->scratch, &w->attr_list, e);
+  if (e->is_type)
+    tn_push(w->scratch, &w->type_list, e);
+  else
+    tn_push(w->scratch, &w->attr_list, e);
   visit_dialect(w, e->dialect);
   visit_tokens(w, e->tokens, e->n);
 }
@@ -79,7 +81,9 @@ static void visit_op(TnWriter *w, const TnOutOp *op) {
   visit_entry(w, op->loc);
 }
 
-typedef struct RegionList { TN_VEC(const TnOutRegion *) list; } RegionList;
+typedef struct RegionList {
+  TN_VEC(const TnOutRegion *) list;
+} RegionList;
 
 static void push_regions(TnWriter *w, RegionList *work, const TnOutOp *op) {
   for (size_t i = 0; i < op->n_regions; i++) tn_push(w->scratch, &work->list, &op->regions[i]);

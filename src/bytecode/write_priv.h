@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Inside the writer. Four steps: lower the module to a tree of ops as the file has them (write_lower.c), attributes and
-// types to entries (write_entry.c, write_record.c); add the conversions that mixed artifacts need (write_cast.c) and the
-// orders of uses (write_uses.c); number everything (write_number.c); emit (write.c, write_ir.c).
+// types to entries (write_entry.c, write_record.c); add the conversions that mixed artifacts need (write_cast.c) and
+// the orders of uses (write_uses.c); number everything (write_number.c); emit (write.c, write_ir.c).
 #ifndef TENON_BYTECODE_WRITE_PRIV_H
 #define TENON_BYTECODE_WRITE_PRIV_H
 
@@ -29,25 +29,31 @@ typedef struct TnOutBlob {
 
 // What an entry or a property record consists of, in order.
 typedef enum TnTokenKind {
-  TN_TOKEN_HEAD,     // first of an entry: `p` is its dialect
+  TN_TOKEN_HEAD,  // first of an entry: `p` is its dialect
   TN_TOKEN_VARINT,
   TN_TOKEN_BYTE,
-  TN_TOKEN_STRING,   // TnOutString: its number
-  TN_TOKEN_ATTR,     // TnOutEntry: its number
-  TN_TOKEN_TYPE,     // the same of a type
-  TN_TOKEN_OPTIONAL, // TnOutEntry of an attribute or NULL: (number << 1 | present)
-  TN_TOKEN_BLOB,     // TnOutBlob: size and bytes
-  TN_TOKEN_TEXT,     // TnOutString: the whole entry as text with a NUL
+  TN_TOKEN_STRING,    // TnOutString: its number
+  TN_TOKEN_ATTR,      // TnOutEntry: its number
+  TN_TOKEN_TYPE,      // the same of a type
+  TN_TOKEN_OPTIONAL,  // TnOutEntry of an attribute or NULL: (number << 1 | present)
+  TN_TOKEN_BLOB,      // TnOutBlob: size and bytes
+  TN_TOKEN_TEXT,      // TnOutString: the whole entry as text with a NUL
 } TnTokenKind;
 
 // Compared and hashed as bytes: everything a token can hold is unique.
 typedef struct TnToken {
   uint64_t kind;
-  union { uint64_t value; const void *p; };
+  union {
+    uint64_t value;
+    const void *p;
+  };
 } TnToken;
 _Static_assert(sizeof(TnToken) == 16, "no padding in tokens");
 
-typedef struct TnTokens { TnToken *data; size_t n, cap; } TnTokens;
+typedef struct TnTokens {
+  TnToken *data;
+  size_t n, cap;
+} TnTokens;
 
 typedef struct TnOutEntry {
   const TnToken *tokens;  // [0] is the head
@@ -69,23 +75,24 @@ typedef struct TnOutOp TnOutOp;
 typedef struct TnOutRegion TnOutRegion;
 typedef struct TnOutValue TnOutValue;
 
-// A use of a value: the n-th operand of an op. Only values whose order of uses may need spelling have their uses listed.
+// A use of a value: the n-th operand of an op. Only values whose order of uses may need spelling have their uses
+// listed.
 typedef struct TnOutUse {
   const TnOutOp *user;
   uint32_t program_order;
 } TnOutUse;
 
 struct TnOutValue {
-  const TnValue *src;     // NULL: the result of a conversion
+  const TnValue *src;  // NULL: the result of a conversion
   TnOutEntry *type;
-  TnOutOp *def;           // NULL: an argument
-  TnOutRegion *region;    // where it is defined
-  TnOutValue *cast;       // the same value in the other form, when some op wants that
+  TnOutOp *def;         // NULL: an argument
+  TnOutRegion *region;  // where it is defined
+  TnOutValue *cast;     // the same value in the other form, when some op wants that
   uint32_t number;
   uint32_t n_uses;
-  bool is_vhlo;           // of a vhlo type
+  bool is_vhlo;  // of a vhlo type
   bool wants_uses;
-  TnOutUse *uses;         // n_listed of them, in program order
+  TnOutUse *uses;  // n_listed of them, in program order
   uint32_t n_listed;
   const TnUseOrder *order;
 };
@@ -96,25 +103,25 @@ struct TnOutRegion {
   TnOutValue **args;
   TnOutEntry **arg_locs;
   uint32_t n_args, n_ops, n_values, depth;
-  bool has_regions;     // some op in it has
+  bool has_regions;  // some op in it has
   TnOutOp *first, *last;
 };
 
 struct TnOutOp {
-  const TnOp *src;         // NULL: a conversion
+  const TnOp *src;  // NULL: a conversion
   TnOutName *name;
   TnOutEntry *dict, *loc;
-  TnToken *record;         // n_record of them; meaningful when has_record
+  TnToken *record;  // n_record of them; meaningful when has_record
   size_t n_record;
   bool has_record;
   bool is_vhlo;
-  bool is_downgraded;      // an older number of the op than the current one
+  bool is_downgraded;  // an older number of the op than the current one
   bool is_isolated;
   uint16_t n_regions;
   uint32_t n_operands, n_results;
   TnOutValue **operands, **results;
   TnOutRegion *regions;
-  TnOutRegion *region;     // it stands in; NULL: the root
+  TnOutRegion *region;  // it stands in; NULL: the root
   TnOutOp *next;
 };
 
@@ -124,11 +131,11 @@ typedef enum TnOutMode { TN_OUT_PLAIN, TN_OUT_VHLO, TN_N_OUT_MODES } TnOutMode;
 // How ops of one kind are written at the target.
 typedef struct TnOutPlan {
   TnOutName *name;
-  const TnVhloOp *vhlo;                     // NULL: not in vhlo
+  const TnVhloOp *vhlo;  // NULL: not in vhlo
   size_t n_record, n_missing;
   TnRecordAttr record[TN_MAX_RECORD];
-  TnOutEntry *defaults[TN_MAX_RECORD];      // of absent attributes that do not depend on the op; NULL: not made yet
-  TnRecordAttr missing[TN_MAX_RECORD];      // what only newer numbers of the op can say
+  TnOutEntry *defaults[TN_MAX_RECORD];  // of absent attributes that do not depend on the op; NULL: not made yet
+  TnRecordAttr missing[TN_MAX_RECORD];  // what only newer numbers of the op can say
   bool is_downgraded, has_without;
 } TnOutPlan;
 
@@ -140,25 +147,25 @@ typedef struct TnOutResource {
 typedef struct TnWriter {
   TnModule *m;
   TnWriteOptions options;
-  uint32_t target;      // TN_V of the target; TN_V_NOW for native bytecode
-  unsigned format;      // version of the bytecode format
+  uint32_t target;  // TN_V of the target; TN_V_NOW for native bytecode
+  unsigned format;  // version of the bytecode format
   TnBuf *out;
   TnDiags *diags;
   TnArena *scratch;
   bool failed;
-  const TnOp *op;       // being lowered, for messages
+  const TnOp *op;  // being lowered, for messages
 
   TnMap strings, blobs, dialects, names, entries;  // by content
-  TnMap known[2];       // entries by TnAttr * and TnType *, one map a mode
-  TnOutEntry *nothing;  // stands in after a failure
-  TnOutPlan *plans[TN_N_OPS];  // made on first use
+  TnMap known[2];                                  // entries by TnAttr * and TnType *, one map a mode
+  TnOutEntry *nothing;                             // stands in after a failure
+  TnOutPlan *plans[TN_N_OPS];                      // made on first use
   TN_VEC(TnOutResource) resources;
 
-  TnOutValue *scope;    // values of the innermost isolated op being lowered, by id
+  TnOutValue *scope;  // values of the innermost isolated op being lowered, by id
   uint32_t n_scope;
   TnOutOp *root;
   uint32_t n_casts, n_downgraded;
-  bool has_plain;       // some op but the module is not in vhlo
+  bool has_plain;  // some op but the module is not in vhlo
 
   // Numbering.
   TN_VEC(TnOutDialect *) dialect_list;
@@ -166,7 +173,7 @@ typedef struct TnWriter {
   TN_VEC(TnOutEntry *) attr_list, type_list;
   TN_VEC(TnOutString *) string_list;
   TN_VEC(TnStr) record_list;
-  TnMap records;        // bytes -> number + 1
+  TnMap records;  // bytes -> number + 1
 } TnWriter;
 
 // Reports the first failure, at w->op.

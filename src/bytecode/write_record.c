@@ -76,8 +76,7 @@ static const TnAttr *default_value(TnWriter *w, const TnOp *op, const TnAttrSpec
     case TN_AK_ENUM: return tn_attr_enum(m, (TnEnumId)spec->aux, 0);
     case TN_AK_ENUMS: return default_precision(m, (TnEnumId)spec->aux);
     case TN_AK_STRUCT: return spec->aux == TN_STRUCT_result_accuracy ? default_accuracy(m) : NULL;
-    case TN_AK_ANY:
-      return is_typed_call(op) ? tn_attr_dict(m, NULL, NULL, 0) : tn_attr_string(m, TN_STR(""));
+    case TN_AK_ANY: return is_typed_call(op) ? tn_attr_dict(m, NULL, NULL, 0) : tn_attr_string(m, TN_STR(""));
     default: return NULL;
   }
 }
@@ -154,7 +153,8 @@ static void check_downgrade(TnWriter *w, const TnOutPlan *plan, const TnOp *op) 
   if (obstacle) tn_write_needs(w, needs, "%s", obstacle);
   for (size_t i = 0; i < plan->n_missing; i++)
     if (!is_trivial(w, op, &plan->missing[i]))
-      tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'", info->attrs[plan->missing[i].slot].name);
+      tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'",
+                     info->attrs[plan->missing[i].slot].name);
   for (unsigned i = 0; plan->has_without && i < info->n_attrs; i++)
     if (op->attrs[i] && tn_vhlo_is_without(op->opcode, info->attrs[i].name))
       tn_write_fail(w, "attribute '%s' has no portable form", info->attrs[i].name);
@@ -208,7 +208,8 @@ static void add_segments(TnWriter *w, TnTokens *t, const TnAttr *sizes) {
   tn_tokens_add(w, t, TN_TOKEN_VARINT, (is_sparse ? n_used : n) << 1 | is_sparse);
   if (is_sparse) tn_tokens_add(w, t, TN_TOKEN_VARINT, bits);
   for (size_t i = 0; i < n; i++)
-    if (v[i] || !is_sparse) tn_tokens_add(w, t, TN_TOKEN_VARINT, is_sparse ? (uint64_t)v[i] << bits | i : (uint64_t)v[i]);
+    if (v[i] || !is_sparse)
+      tn_tokens_add(w, t, TN_TOKEN_VARINT, is_sparse ? (uint64_t)v[i] << bits | i : (uint64_t)v[i]);
 }
 
 // An attribute that readers of the target's time do not expect.
@@ -265,8 +266,10 @@ static TnOutEntry *dictionary(TnWriter *w, TnOutMode mode, const TnAttr *dict, c
     bool from_dict = i < n_dict && (k == n_named || tn_str_cmp(dict->names[i], tn_str(named[k].name)) < 0);
     names[n] = from_dict ? dict->names[i] : tn_str(named[k].name);
     values[n] = from_dict ? tn_out_attr(w, mode, dict->items[i]) : named[k].value;
-    if (from_dict) i++;
-    else k++;
+    if (from_dict)
+      i++;
+    else
+      k++;
   }
   return tn_out_attr_dict(w, names, values, n);
 }
@@ -282,7 +285,9 @@ void tn_write_attributes(TnWriter *w, TnOutOp *out, const TnOp *op) {
     out->name = (*plan)->name;
     n = out->is_vhlo ? vhlo_attributes(w, out, op, *plan, named) : plain_attributes(w, out, op, named);
   }
-  if (w->format >= 5) n = 0;
-  else out->has_record = false;
+  if (w->format >= 5)
+    n = 0;
+  else
+    out->has_record = false;
   if (!w->failed) out->dict = dictionary(w, out->is_vhlo ? TN_OUT_VHLO : TN_OUT_PLAIN, op->dict, named, n);
 }

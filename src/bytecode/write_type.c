@@ -95,7 +95,8 @@ static TnOutEntry *buffer_entry(TnWriter *w, const TnType *type) {
 }
 
 static bool is_layout(const TnAttr *a) {
-  return a->kind == TN_ATTR_OPAQUE && (tn_str_starts(a->str, TN_STR("affine_map")) || tn_str_starts(a->str, TN_STR("strided")));
+  return a->kind == TN_ATTR_OPAQUE &&
+         (tn_str_starts(a->str, TN_STR("affine_map")) || tn_str_starts(a->str, TN_STR("strided")));
 }
 
 static TnStr identity_map(TnWriter *w, size_t rank) {
@@ -115,7 +116,8 @@ static TnOutEntry *memref_entry(TnWriter *w, const TnType *type) {
   if (space) tn_tokens_ref(w, &t, TN_TOKEN_ATTR, tn_out_attr(w, TN_OUT_PLAIN, space));
   add_dims(w, &t, type);
   add_type(w, &t, TN_OUT_PLAIN, type->elem);
-  TnOutEntry *map = layout ? tn_out_attr(w, TN_OUT_PLAIN, layout) : tn_entry_text(w, identity_map(w, type->rank), false);
+  TnOutEntry *map =
+      layout ? tn_out_attr(w, TN_OUT_PLAIN, layout) : tn_entry_text(w, identity_map(w, type->rank), false);
   tn_tokens_ref(w, &t, TN_TOKEN_ATTR, map);
   return end(w, &t);
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Orders of uses, as the reference writer has them. A reader lists the uses of a value from the last to the first of the
-// program; a file says so where the writer's memory had another order. That order follows from how the reference makes
-// an artifact: it puts a new use in front of a value's list, and it
+// Orders of uses, as the reference writer has them. A reader lists the uses of a value from the last to the first of
+// the program; a file says so where the writer's memory had another order. That order follows from how the reference
+// makes an artifact: it puts a new use in front of a value's list, and it
 //   1. makes all vhlo ops in program order;
 //   2. makes the conversions from vhlo (their one use comes to the front) and to vhlo: ops made before refer to a
 //      placeholder first, and replacing it turns the order round;
@@ -45,8 +45,10 @@ static void move_to_front(TnWriter *w, TnOutUse *u, size_t n, bool (*is_first)(c
   TnOutUse *rest = tn_new_n(w->scratch, TnOutUse, n);
   size_t n_first = 0, n_rest = 0;
   for (size_t i = 0; i < n; i++) {
-    if (is_first(&u[i])) u[n_first++] = u[i];
-    else rest[n_rest++] = u[i];
+    if (is_first(&u[i]))
+      u[n_first++] = u[i];
+    else
+      rest[n_rest++] = u[i];
   }
   memcpy(u + n_first, rest, n_rest * sizeof *u);
 }

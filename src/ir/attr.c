@@ -11,26 +11,40 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Interning: the key spells every part but dense data.
 
+// What every key begins with; no padding, keys are compared as bytes.
+typedef struct KeyHead {
+  const void *type, *meta;
+  int64_t i;
+  uint64_t bits, n_str;
+  uint32_t pos[4];
+  uint32_t n;
+  uint8_t kind, sub, n_pos, zero;
+} KeyHead;
+_Static_assert(sizeof(KeyHead) == 3 * 8 + 2 * sizeof(void *) + 5 * 4 + 4, "no padding in keys");
+
+// A string that ends the key of the newest attribute, short enough to have been copied with a NUL, need not be copied
+// again: locations share it a lot.
+static TnStr keep_str(TnModule *m, const TnKey *k, const TnAttr *a) {
+  TnStr key = m->attrs.entries[m->attrs.n - 1].key;
+  if (k->p != k->small || key.n != sizeof(KeyHead) + a->str.n) return tn_arena_str(&m->arena, a->str);
+  return (TnStr){key.p + sizeof(KeyHead), a->str.n};
+}
+
 static const TnAttr *intern(TnModule *m, const TnAttr *a) {
   TnKey k;
   bool is_new;
   tn_key_init(&k, m);
-  uint8_t head[4] = {a->kind, a->sub, a->n_pos, 0};
-  tn_key_add(&k, head, sizeof head);
-  tn_key_ptr(&k, a->type);
-  tn_key_u64(&k, (uint64_t)a->i);
-  tn_key_u64(&k, a->bits);
-  tn_key_ptr(&k, a->meta);
-  tn_key_add(&k, a->pos, sizeof a->pos);
-  tn_key_str(&k, a->str);
-  tn_key_u64(&k, a->n);
+  KeyHead head = {a->type, a->meta, a->i, a->bits, a->str.n, {0}, a->n, a->kind, a->sub, a->n_pos, 0};
+  memcpy(head.pos, a->pos, sizeof head.pos);
+  tn_key_add(&k, &head, sizeof head);
+  tn_key_add(&k, a->str.p, a->str.n);
   if (a->items) tn_key_add(&k, a->items, a->n * sizeof *a->items);
   for (size_t i = 0; a->names && i < a->n; i++) tn_key_str(&k, a->names[i]);
   tn_key_add(&k, a->data, a->data_bytes);
   TnAttr *out = tn_key_intern(&k, &m->attrs, sizeof *out, &is_new);
   if (!is_new) return out;
   *out = *a;
-  out->str = a->str.n ? tn_arena_str(&m->arena, a->str) : (TnStr){"", 0};
+  out->str = a->str.n ? keep_str(m, &k, a) : (TnStr){"", 0};
   if (a->items) {
     const TnAttr **items = tn_new_n(&m->arena, const TnAttr *, a->n);
     if (a->n) memcpy(items, a->items, a->n * sizeof *items);

@@ -105,8 +105,9 @@ TN_TEST(artifact_of_the_future) {
   Work w = {0};
   if (!map(VHLO "/invalid_vhlo_future.mlir.bc", &f)) SKIP(VHLO " is not there");
   CHECK(!work_read(&w, f.p, f.n));
-  CHECK_STR(w.message, "byte 125: op 'vhlo.constant_v99' is not known; the file was written by StableHLO_v2.0.0, this "
-                       "reader knows StableHLO up to 1.20.0");
+  CHECK_STR(w.message,
+            "byte 125: op 'vhlo.constant_v99' is not known; the file was written by StableHLO_v2.0.0, this "
+            "reader knows StableHLO up to 1.20.0");
   work_end(&w);
   tn_file_unmap(&f);
 }
@@ -230,9 +231,12 @@ TN_TEST(targets_that_do_not_exist) {
 }
 
 TN_TEST(producer) {
-  static const struct { const char *name; bool is_artifact; } names[] = {
-      {"StableHLO_v1.8.3", true}, {"StableHLO_v1.8", false},     {"StableHLO_v1.8.3x", false},
-      {"StableHLO_v", false},     {"MLIR20.0.0git", false},      {"StableHLO_v1.8.9999999999", false},
+  static const struct {
+    const char *name;
+    bool is_artifact;
+  } names[] = {
+      {"StableHLO_v1.8.3", true}, {"StableHLO_v1.8", false}, {"StableHLO_v1.8.3x", false},
+      {"StableHLO_v", false},     {"MLIR20.0.0git", false},  {"StableHLO_v1.8.9999999999", false},
   };
   for (size_t i = 0; i < TN_COUNT(names); i++) {
     uint8_t file[100] = {0x4D, 0x4C, 0xEF, 0x52, 0x0D};
@@ -270,7 +274,10 @@ static size_t count_read_when_cut(const TnFile *f, size_t step) {
 }
 
 TN_TEST(cut_anywhere) {
-  static const struct { const char *path; size_t step; } files[] = {
+  static const struct {
+    const char *path;
+    size_t step;
+  } files[] = {
       {VHLO "/vhlo_emit_version_api.1_1_0.mlir.bc", 1},
       {VHLO "/stablehlo_legalize_to_vhlo.0_9_0.mlir.bc", 1},
       {VHLO "/stablehlo_legalize_to_vhlo.0_12_0.mlir.bc", 7},
@@ -290,8 +297,10 @@ static void read_changed(const uint8_t *p, size_t n, unsigned *n_wrong) {
   Work w = {0}, back = {0};
   if (work_read(&w, p, n)) {
     w.options = (TnWriteOptions){0};
-    if (work_write(&w)) *n_wrong += !work_read(&back, w.out.p, w.out.n);
-    else *n_wrong += !w.message[0];
+    if (work_write(&w))
+      *n_wrong += !work_read(&back, w.out.p, w.out.n);
+    else
+      *n_wrong += !w.message[0];
     if (!w.message[0] && back.message[0]) printf("written, not read: %s\n", back.message);
   } else {
     *n_wrong += !w.message[0];

@@ -45,19 +45,52 @@ static void add_varint(Buffer *b, size_t v) {
 }
 
 static const char *const strings[] = {
-    "builtin", "vhlo", "stablehlo", "chlo", "sdy", "foo", "module", "k", "add_v1", "func_v1", "return_v1", "bar",
-    "unrealized_conversion_cast", "top_k", "pad_v1", "opaque", "while_v1", "add_v9",
+    "builtin",
+    "vhlo",
+    "stablehlo",
+    "chlo",
+    "sdy",
+    "foo",
+    "module",
+    "k",
+    "add_v1",
+    "func_v1",
+    "return_v1",
+    "bar",
+    "unrealized_conversion_cast",
+    "top_k",
+    "pad_v1",
+    "opaque",
+    "while_v1",
+    "add_v9",
 };
 
 // op name numbers: 0 builtin.module, 1 vhlo.add_v1, 2 vhlo.func_v1, 3 vhlo.return_v1, 4 vhlo.pad_v1, 5 vhlo.while_v1,
 // 6 vhlo.add_v9, 7 foo.bar (registered), 8 foo.bar (not), 9 builtin cast, 10 chlo.top_k, 11 builtin.k
 static const char default_dialects[] =
-    "0d 01 05 09 0d 11 15" "19" "01 03 1b" "03 0d 23 27 2b 3b 43 47" "0b 05 2f 2d" "01 03 33" "07 03 37" "01 03 1f";
+    "0d 01 05 09 0d 11 15"
+    "19"
+    "01 03 1b"
+    "03 0d 23 27 2b 3b 43 47"
+    "0b 05 2f 2d"
+    "01 03 33"
+    "07 03 37"
+    "01 03 1f";
 
 static const char *const base_attrs[] = {"builtin 1f", "builtin 03 03 05 07", "builtin 05 0f"};
 static const char *const base_types[] = {
-    "builtin 01 0202", "builtin 0b", "builtin 1b 03 09 01", "builtin 01 09", "builtin 1b 03 29 07", "builtin 03",
-    "vhlo 09", "vhlo 29 03 09 0d", "builtin 01 0204", "builtin 1b 03 09 11", "builtin 01 21", "builtin 1b 03 0d 15",
+    "builtin 01 0202",
+    "builtin 0b",
+    "builtin 1b 03 09 01",
+    "builtin 01 09",
+    "builtin 1b 03 29 07",
+    "builtin 03",
+    "vhlo 09",
+    "vhlo 29 03 09 0d",
+    "builtin 01 0204",
+    "builtin 1b 03 09 11",
+    "builtin 01 21",
+    "builtin 1b 03 0d 15",
 };
 
 static size_t dialect_of(const char **spec) {
@@ -78,8 +111,10 @@ static void add_entries(Buffer *offsets, Buffer *data, const char *const *specs,
     add_varint(offsets, 1);
     size_t before = data->n;
     bool is_text = strncmp(spec, "text:", 5) == 0;
-    if (is_text) add(data, spec + 5, strlen(spec + 5) + 1);
-    else add_hex(data, spec);
+    if (is_text)
+      add(data, spec + 5, strlen(spec + 5) + 1);
+    else
+      add_hex(data, spec);
     add_varint(offsets, (data->n - before) << 1 | !is_text);
   }
 }
@@ -266,7 +301,9 @@ static const Case attributes[] = {
     {"attribute code 0 of dialect 'vhlo' is not known" NEWER, {.attrs = {"vhlo 01"}}},
     {"attribute code 1 of dialect 'foo' is not known" NEWER, {.attrs = {"foo 03"}}},
     {"1 bytes too many in an attribute of dialect 'builtin'", {.attrs = {"builtin 0f 00"}}},
-    {"the data ends inside a number", {.attrs = {"builtin"" "}}},
+    {"the data ends inside a number",
+     {.attrs = {"builtin"
+                " "}}},
     {"#foo.x<1>", {.attrs = {"foo text:#foo.x<1>"}}},
     {"[unit, unit]", {.attrs = {"builtin 01 05 09 09", "builtin 0f"}}},
     {"60 attributes announced, 0 bytes left", {.attrs = {"builtin 01 79"}}},
@@ -323,7 +360,8 @@ static const Case attributes[] = {
     {"dense<\"k\"> : tensor<2xi32>", {.attrs = {"builtin 27 05 03 0f"}}},
     {"expected as many strings as the vector has elements", {.attrs = {"builtin 27 05 01 0f"}}},
     {"sparse<[0, 1], [1, 2]> : tensor<2xi32>",
-     {.attrs = {"builtin 29 05 09 0b", "builtin 25 13 21 0000000000000000 0100000000000000", "builtin 25 05 11 01000000 02000000"}}},
+     {.attrs = {"builtin 29 05 09 0b", "builtin 25 13 21 0000000000000000 0100000000000000",
+                "builtin 25 05 11 01000000 02000000"}}},
     {"expected dense elements as indices and values of sparse ones", {.attrs = {"builtin 29 05 01 01"}}},
     // Locations.
     {"loc(\"k\":1:2)", {.attrs = {"builtin 17 05 03 05"}}},
@@ -378,8 +416,13 @@ static const Case dialect_attributes[] = {
 TN_TEST(dialect_attributes) { check_cases(dialect_attributes, TN_COUNT(dialect_attributes)); }
 
 // Types, as the type attribute `k`.
-#define TYPE(...) \
-  {.attrs = {"builtin 0d 19", "builtin text:affine_map<(d0) -> (d0)>", "vhlo 25 05 11 00 ffffffffffffffff"}, .types = {__VA_ARGS__}}
+#define TYPE(...)                                                                                             \
+  {                                                                                                           \
+    .attrs = {"builtin 0d 19", "builtin text:affine_map<(d0) -> (d0)>", "vhlo 25 05 11 00 ffffffffffffffff"}, \
+    .types = {                                                                                                \
+      __VA_ARGS__                                                                                             \
+    }                                                                                                         \
+  }
 static const Case types[] = {
     {"si8", TYPE("builtin 01 43")},
     {"an integer type of 8 bits and signedness 3", TYPE("builtin 01 47")},
@@ -405,8 +448,7 @@ static const Case types[] = {
     {"!stablehlo.future<i32>", TYPE("stablehlo 03 03 01")},
     {"!stablehlo.token", TYPE("stablehlo 01")},
     {"memref<2xf32>", TYPE("vhlo 53 03 09 0d")},
-    {"!quant.uniform<i4:f32, 1.000000e+00:3>",
-     TYPE("vhlo 31 03 15 0d 00 000000000000e07f 0d 1f 1d")},
+    {"!quant.uniform<i4:f32, 1.000000e+00:3>", TYPE("vhlo 31 03 15 0d 00 000000000000e07f 0d 1f 1d")},
     {"expected an integer storage type and a float expressed type in a quantized type",
      TYPE("vhlo 31 03 0d 0d 00 000000000000e07f 0d 1f 1d")},
     {"expected an axis and one zero point a scale", TYPE("vhlo 3d 03 15 0d 01 1f 1d 03 01 01")},
@@ -470,7 +512,8 @@ static const Case ops[] = {
     {"op 'builtin.k' is not known" NEWER, {IN_MODULE("0d", "01 05 17 00 01")}},
     {"unit", {IN_MODULE("0d", "01 05 0f 00 01")}},  // foo.bar, unknown, as it is
     {"foo.bar: properties of an op that is not known", {IN_MODULE("0f", "01 05 0f 40 01 01")}},
-    {"foo.bar: expected a dictionary as properties", {IN_MODULE("0f", "01 05 11 40 01 03"), .records = "05 05 01 01 03 01"}},
+    {"foo.bar: expected a dictionary as properties",
+     {IN_MODULE("0f", "01 05 11 40 01 03"), .records = "05 05 01 01 03 01"}},
     {"vhlo.func_v1: no attributes, expected 5", {IN_MODULE("0d", "01 05 05 00 01")}},
     {"vhlo.pad_v1: attribute 'edge_padding_high': expected an array of i64 (array<i64: ...>)",
      {IN_MODULE("0f", "01 05 09 40 01 03"), .records = "05 05 01 01 07 07 07 07"}},
@@ -490,8 +533,7 @@ static const Case ops[] = {
     // Regions: the op's operand count is right, the inner block refers to a value of the module.
     {"operand 0: no such value is visible here",
      {IN_MODULE("2b", "03 09 0f 02 01 03 0f 05 50 01 03 05 03 01 05 07 04 01 03 01"),
-      .records = "05 05 01 01 0b 09 0b 09 0d 0d",
-      .attrs = {"builtin 0f", "vhlo 03 01", "vhlo 23 19", "vhlo 1d 0f"},
+      .records = "05 05 01 01 0b 09 0b 09 0d 0d", .attrs = {"builtin 0f", "vhlo 03 01", "vhlo 23 19", "vhlo 1d 0f"},
       .types = {"builtin 05 01 01"}}},
 };
 

@@ -9,14 +9,19 @@
 
 #define ARG1(type) "func.func @main(%x: " type ") -> " type " { return %x : " type " }"
 #define TENSOR(elem) ARG1("tensor<4x" elem ">")
-#define ACCURACY(op)                                                                                               \
-  "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo." op "\"(%x) <{result_accuracy = "           \
-  "#stablehlo.result_accuracy<ulps = 2, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>}> : (tensor<f32>) -> "   \
+#define ACCURACY(op)                                                                                              \
+  "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo." op                                        \
+  "\"(%x) <{result_accuracy = "                                                                                   \
+  "#stablehlo.result_accuracy<ulps = 2, mode = #stablehlo.result_accuracy_mode<TOLERANCE>>}> : (tensor<f32>) -> " \
   "tensor<f32> return %0 : tensor<f32> }"
 #define OF_ACCURACY(op) "stablehlo." op ": attribute 'result_accuracy'"
-#define SUM "({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %s = stablehlo.add %a, %b : tensor<f32> stablehlo.return %s : tensor<f32> })"
-#define SUM64 "({ ^bb0(%a: tensor<f64>, %b: tensor<f64>): %s = stablehlo.add %a, %b : tensor<f64> stablehlo.return %s : tensor<f64> })"
-#define PROMOTES " a result of another element type than its operand"
+#define SUM                                                                                                   \
+  "({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %s = stablehlo.add %a, %b : tensor<f32> stablehlo.return %s : " \
+  "tensor<f32> })"
+#define SUM64                                                                                                 \
+  "({ ^bb0(%a: tensor<f64>, %b: tensor<f64>): %s = stablehlo.add %a, %b : tensor<f64> stablehlo.return %s : " \
+  "tensor<f64> })"
+#define PROMOTES " a result of another element type"
 #define TWO " several operands"
 
 typedef struct Rule {
@@ -28,59 +33,76 @@ typedef struct Rule {
 static const Rule rules[] = {
     // Ops.
     {0, 16, "stablehlo.collective_broadcast: the op",
-     "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = \"stablehlo.collective_broadcast\"(%x) <{replica_groups = "
+     "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = \"stablehlo.collective_broadcast\"(%x) "
+     "<{replica_groups = "
      "dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32> return %0 : tensor<4xf32> }"},
     {0, 19, "stablehlo.composite: the op",
      "func.func private @f(%x: tensor<f32>) -> tensor<f32> { return %x : tensor<f32> }"
-     "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.composite\"(%x) <{name = \"a.b\", decomposition = "
+     "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.composite\"(%x) <{name = \"a.b\", "
+     "decomposition = "
      "@f, version = 3 : i32}> : (tensor<f32>) -> tensor<f32> return %0 : tensor<f32> }"},
     {1, 4, "stablehlo.tan: the op",
      "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = stablehlo.tan %x : tensor<f32> return %0 : tensor<f32> }"},
     {1, 15, "stablehlo.async_start: the op",
-     "func.func @main(%x: tensor<f32>) { %0 = \"stablehlo.async_start\"(%x) ({ ^bb0(%a: tensor<f32>): %s = stablehlo.negate "
+     "func.func @main(%x: tensor<f32>) { %0 = \"stablehlo.async_start\"(%x) ({ ^bb0(%a: tensor<f32>): %s = "
+     "stablehlo.negate "
      "%a : tensor<f32> stablehlo.return %s : tensor<f32> }) : (tensor<f32>) -> !stablehlo.future<tensor<f32>> %1 = "
      "\"stablehlo.async_done\"(%0) : (!stablehlo.future<tensor<f32>>) -> tensor<f32> return }"},
     {1, 19, "stablehlo.collective_reduce: the op",
      "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.collective_reduce\"(%x) <{replica_groups = "
      "dense<[[0, 1]]> : tensor<1x2xi64>}> " SUM " : (tensor<f32>) -> tensor<f32> return %0 : tensor<f32> }"},
     {1, 11, "chlo.erf: an op of another dialect than stablehlo and func",
-     "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = chlo.erf %x : tensor<f32> -> tensor<f32> return %0 : tensor<f32> }"},
+     "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = chlo.erf %x : tensor<f32> -> tensor<f32> return %0 : "
+     "tensor<f32> }"},
     {1, 11, "sdy.mesh: an op of another dialect than stablehlo and func",
-     "sdy.mesh @m = <[\"a\"=2]> func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = sdy.sharding_constraint %x <@m, "
+     "sdy.mesh @m = <[\"a\"=2]> func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> { %0 = sdy.sharding_constraint %x "
+     "<@m, "
      "[{\"a\"}]> : tensor<4xf32> return %0 : tensor<4xf32> }"},
     // Attributes that came with a new number of an op.
     {1, 1, "stablehlo.gather: attribute 'dimension_numbers'",
-     "func.func @main(%x: tensor<3x4x2xi32>, %i: tensor<3x2x2xi64>) -> tensor<3x2x2xi32> { %0 = \"stablehlo.gather\"(%x, %i) "
-     "<{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = [0], "
-     "start_indices_batching_dims = [0], start_index_map = [2, 1], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 2>}> "
+     "func.func @main(%x: tensor<3x4x2xi32>, %i: tensor<3x2x2xi64>) -> tensor<3x2x2xi32> { %0 = "
+     "\"stablehlo.gather\"(%x, %i) "
+     "<{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = "
+     "[0], "
+     "start_indices_batching_dims = [0], start_index_map = [2, 1], index_vector_dim = 2>, slice_sizes = array<i64: 1, "
+     "1, 2>}> "
      ": (tensor<3x4x2xi32>, tensor<3x2x2xi64>) -> tensor<3x2x2xi32> return %0 : tensor<3x2x2xi32> }"},
     {1, 1, "stablehlo.dynamic_gather: attribute 'dimension_numbers'",
-     "func.func @main(%x: tensor<3x4x2xi32>, %i: tensor<3x2x2xi64>, %s: tensor<3xi32>) { %0 = \"stablehlo.dynamic_gather\"(%x, "
-     "%i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = "
+     "func.func @main(%x: tensor<3x4x2xi32>, %i: tensor<3x2x2xi64>, %s: tensor<3xi32>) { %0 = "
+     "\"stablehlo.dynamic_gather\"(%x, "
+     "%i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], "
+     "operand_batching_dims = "
      "[0], start_indices_batching_dims = [0], start_index_map = [2, 1], index_vector_dim = 2>}> : (tensor<3x4x2xi32>, "
      "tensor<3x2x2xi64>, tensor<3xi32>) -> tensor<3x2x2xi32> return }"},
     {1, 1, "stablehlo.scatter: attribute 'scatter_dimension_numbers'",
-     "func.func @main(%x: tensor<2x4xf32>, %i: tensor<2x1xi64>, %u: tensor<2xf32>) { %0 = \"stablehlo.scatter\"(%x, %i, %u) "
+     "func.func @main(%x: tensor<2x4xf32>, %i: tensor<2x1xi64>, %u: tensor<2xf32>) { %0 = \"stablehlo.scatter\"(%x, "
+     "%i, %u) "
      "<{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [1], input_batching_dims = [0], "
      "scatter_indices_batching_dims = [0], scatter_dims_to_operand_dims = [1], index_vector_dim = 1>}> " SUM
      " : (tensor<2x4xf32>, tensor<2x1xi64>, tensor<2xf32>) -> tensor<2x4xf32> return }"},
     {1, 5, "stablehlo.all_gather:" TWO,
-     "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) { %0:2 = \"stablehlo.all_gather\"(%x, %y) <{all_gather_dim = 0 : "
+     "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) { %0:2 = \"stablehlo.all_gather\"(%x, %y) <{all_gather_dim "
+     "= 0 : "
      "i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2xf32>, tensor<2xf32>) -> (tensor<4xf32>, "
      "tensor<4xf32>) return }"},
     {1, 5, "stablehlo.all_reduce:" TWO,
-     "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) { %0:2 = \"stablehlo.all_reduce\"(%x, %y) <{replica_groups = "
-     "dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids, channel_handle = #stablehlo.channel_handle<handle = 3, type = "
+     "func.func @main(%x: tensor<2xf32>, %y: tensor<2xf32>) { %0:2 = \"stablehlo.all_reduce\"(%x, %y) <{replica_groups "
+     "= "
+     "dense<[[0, 1]]> : tensor<1x2xi64>, use_global_device_ids, channel_handle = #stablehlo.channel_handle<handle = 3, "
+     "type = "
      "0>}> " SUM " : (tensor<2xf32>, tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) return }"},
     {1, 5, "stablehlo.all_to_all:" TWO,
-     "func.func @main(%x: tensor<2x2xf32>, %y: tensor<2x2xf32>) { %0:2 = \"stablehlo.all_to_all\"(%x, %y) <{split_dimension = 0 "
+     "func.func @main(%x: tensor<2x2xf32>, %y: tensor<2x2xf32>) { %0:2 = \"stablehlo.all_to_all\"(%x, %y) "
+     "<{split_dimension = 0 "
      ": i64, concat_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : "
      "(tensor<2x2xf32>, tensor<2x2xf32>) -> (tensor<1x4xf32>, tensor<1x4xf32>) return }"},
     {1, 6, "stablehlo.dot_general: attribute 'algorithm'",
      "func.func @main(%x: tensor<2x3xf32>, %y: tensor<3x2xf32>) { %0 = \"stablehlo.dot_general\"(%x, %y) "
-     "<{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, algorithm = "
+     "<{dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, "
+     "algorithm = "
      "#stablehlo.dot_algorithm<lhs_precision_type = tf32, rhs_precision_type = tf32, accumulation_type = f32, "
-     "lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>}> : "
+     "lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = "
+     "false>}> : "
      "(tensor<2x3xf32>, tensor<3x2xf32>) -> tensor<2x2xf32> return }"},
     {1, 9, OF_ACCURACY("exponential"), ACCURACY("exponential")},
     {1, 10, OF_ACCURACY("cbrt"), ACCURACY("cbrt")},
@@ -96,55 +118,71 @@ static const Rule rules[] = {
     {1, 10, OF_ACCURACY("tanh"), ACCURACY("tanh")},
     {1, 12, "stablehlo.send: attribute 'source_target_pairs'",
      "func.func @main(%x: tensor<2xf32>, %t: !stablehlo.token) { %0 = \"stablehlo.send\"(%x, %t) <{channel_handle = "
-     "#stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true, source_target_pairs = dense<[[0, 1]]> : "
+     "#stablehlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true, source_target_pairs = dense<[[0, 1]]> "
+     ": "
      "tensor<1x2xi64>}> : (tensor<2xf32>, !stablehlo.token) -> !stablehlo.token return }"},
     {1, 12, "stablehlo.recv: attribute 'source_target_pairs'",
-     "func.func @main(%t: !stablehlo.token) { %0:2 = \"stablehlo.recv\"(%t) <{channel_handle = #stablehlo.channel_handle<handle "
-     "= 0, type = 3>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (!stablehlo.token) -> (tensor<2xf32>, "
+     "func.func @main(%t: !stablehlo.token) { %0:2 = \"stablehlo.recv\"(%t) <{channel_handle = "
+     "#stablehlo.channel_handle<handle "
+     "= 0, type = 3>, source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}> : (!stablehlo.token) -> "
+     "(tensor<2xf32>, "
      "!stablehlo.token) return }"},
     {1, 14, "stablehlo.composite: regions",
      "func.func private @f(%x: tensor<f32>) -> tensor<f32> { return %x : tensor<f32> }"
-     "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.composite\"(%x) <{name = \"a.b\", decomposition = @f, "
+     "func.func @main(%x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.composite\"(%x) <{name = \"a.b\", "
+     "decomposition = @f, "
      "composite_attributes = {k = 1 : i64, t = i32}}> ({ ^bb0(%a: tensor<f32>): stablehlo.return %a : tensor<f32> }) : "
      "(tensor<f32>) -> tensor<f32> return %0 : tensor<f32> }"},
     {1, 18, "stablehlo.custom_call: attribute 'result_tilings'",
-     "func.func @main(%x: tensor<2xf32>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\", result_tilings = "
+     "func.func @main(%x: tensor<2xf32>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\", "
+     "result_tilings = "
      "[dense<2> : tensor<1xindex>]}> : (tensor<2xf32>) -> tensor<2xf32> return }"},
     {1, 20, "stablehlo.collective_broadcast: attribute 'has_dynamic_root'",
-     "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.collective_broadcast\"(%x) <{has_dynamic_root, replica_groups = "
+     "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.collective_broadcast\"(%x) <{has_dynamic_root, "
+     "replica_groups = "
      "dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<4xf32> return }"},
     {1, 20, "stablehlo.collective_broadcast:" TWO,
-     "func.func @main(%x: tensor<4xf32>, %y: tensor<i32>) { %0:2 = \"stablehlo.collective_broadcast\"(%x, %y) <{replica_groups "
+     "func.func @main(%x: tensor<4xf32>, %y: tensor<i32>) { %0:2 = \"stablehlo.collective_broadcast\"(%x, %y) "
+     "<{replica_groups "
      "= dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>, tensor<i32>) -> (tensor<4xf32>, tensor<i32>) return }"},
     // What an op may hold.
     {0, 17, "stablehlo.reduce:" PROMOTES,
-     "func.func @main(%x: tensor<4xf32>, %i: tensor<f32>) { %0 = \"stablehlo.reduce\"(%x, %i) <{dimensions = array<i64: 0>}> "
-     SUM64 " : (tensor<4xf32>, tensor<f32>) -> tensor<f64> return }"},
+     "func.func @main(%x: tensor<4xf32>, %i: tensor<f32>) { %0 = \"stablehlo.reduce\"(%x, %i) <{dimensions = "
+     "array<i64: 0>}> " SUM64 " : (tensor<4xf32>, tensor<f32>) -> tensor<f64> return }"},
     {0, 17, "stablehlo.all_reduce:" PROMOTES,
-     "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.all_reduce\"(%x) <{replica_groups = dense<0> : tensor<1x1xi64>}> "
-     SUM64 " : (tensor<4xf32>) -> tensor<4xf64> return }"},
+     "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.all_reduce\"(%x) <{replica_groups = dense<0> : "
+     "tensor<1x1xi64>}> " SUM64 " : (tensor<4xf32>) -> tensor<4xf64> return }"},
     {0, 17, "stablehlo.reduce_scatter:" PROMOTES,
-     "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.reduce_scatter\"(%x) <{scatter_dimension = 0 : i64, replica_groups "
+     "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.reduce_scatter\"(%x) <{scatter_dimension = 0 : i64, "
+     "replica_groups "
      "= dense<0> : tensor<1x1xi64>}> " SUM64 " : (tensor<4xf32>) -> tensor<4xf64> return }"},
     {0, 17, "stablehlo.reduce_window:" PROMOTES,
-     "func.func @main(%x: tensor<4xf32>, %i: tensor<f32>) { %0 = \"stablehlo.reduce_window\"(%x, %i) <{window_dimensions = "
+     "func.func @main(%x: tensor<4xf32>, %i: tensor<f32>) { %0 = \"stablehlo.reduce_window\"(%x, %i) "
+     "<{window_dimensions = "
      "array<i64: 2>}> " SUM64 " : (tensor<4xf32>, tensor<f32>) -> tensor<3xf64> return }"},
     {0, 17, "stablehlo.scatter:" PROMOTES,
-     "func.func @main(%x: tensor<4xf32>, %i: tensor<1x1xi64>, %u: tensor<1xf32>) { %0 = \"stablehlo.scatter\"(%x, %i, %u) "
+     "func.func @main(%x: tensor<4xf32>, %i: tensor<1x1xi64>, %u: tensor<1xf32>) { %0 = \"stablehlo.scatter\"(%x, %i, "
+     "%u) "
      "<{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], "
      "index_vector_dim = 1>}> " SUM64 " : (tensor<4xf32>, tensor<1x1xi64>, tensor<1xf32>) -> tensor<4xf64> return }"},
     {0, 17, "stablehlo.select_and_scatter:" PROMOTES,
-     "func.func @main(%x: tensor<4xf32>, %u: tensor<2xf32>, %i: tensor<f32>) { %0 = \"stablehlo.select_and_scatter\"(%x, %u, "
-     "%i) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %s = "
-     "stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> stablehlo.return %s : tensor<i1> }, { ^bb0(%a: "
+     "func.func @main(%x: tensor<4xf32>, %u: tensor<2xf32>, %i: tensor<f32>) { %0 = "
+     "\"stablehlo.select_and_scatter\"(%x, %u, "
+     "%i) <{window_dimensions = array<i64: 2>, window_strides = array<i64: 2>}> ({ ^bb0(%a: tensor<f32>, %b: "
+     "tensor<f32>): %s = "
+     "stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> stablehlo.return %s : tensor<i1> }, { "
+     "^bb0(%a: "
      "tensor<f64>, %b: tensor<f64>): %s = stablehlo.add %a, %b : tensor<f64> stablehlo.return %s : tensor<f64> }) : "
      "(tensor<4xf32>, tensor<2xf32>, tensor<f32>) -> tensor<4xf64> return }"},
     {1, 3, "stablehlo.custom_call: a dictionary as backend_config",
-     "func.func @main(%x: tensor<f32>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\", api_version = 4 : i32, "
-     "backend_config = {a = 1.5 : f32, b = true}, has_side_effect = true, called_computations = [@main]}> : (tensor<f32>) -> "
+     "func.func @main(%x: tensor<f32>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\", api_version = "
+     "4 : i32, "
+     "backend_config = {a = 1.5 : f32, b = true}, has_side_effect = true, called_computations = [@main]}> : "
+     "(tensor<f32>) -> "
      "tensor<f32> return }"},
     {1, 17, "stablehlo.custom_call: futures as operands",
-     "func.func @main(%x: !stablehlo.future<tensor<f32>>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\"}> : "
+     "func.func @main(%x: !stablehlo.future<tensor<f32>>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = "
+     "\"f\"}> : "
      "(!stablehlo.future<tensor<f32>>) -> tensor<f32> return }"},
     // Types.
     {0, 10, "func.func: type f8E4M3FNUZ", TENSOR("f8E4M3FNUZ")},
@@ -163,15 +201,19 @@ static const Rule rules[] = {
     {1, 8, "func.func: type f6E3M2FN", TENSOR("f6E3M2FN")},
     {1, 8, "func.func: type f8E8M0FNU", TENSOR("f8E8M0FNU")},
     {1, 13, "func.func: type memref<4xf32>", ARG1("memref<4xf32>")},
-    {1, 15, "func.func: type !stablehlo.future<tensor<f32>, tensor<i1>>", ARG1("!stablehlo.future<tensor<f32>, tensor<i1>>")},
+    {1, 15, "func.func: type !stablehlo.future<tensor<f32>, tensor<i1>>",
+     ARG1("!stablehlo.future<tensor<f32>, tensor<i1>>")},
     // Attributes.
     {1, 9, "func.func: attribute 'result_accuracy_mode'",
      "func.func @main() attributes {a = #stablehlo.result_accuracy_mode<HIGHEST>} { return }"},
     {1, 11, "func.func: an attribute of dialect 'sdy'",
-     "func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@m, [{\"a\":(1)2, ?}p3], replicated={\"b\"}>}) { return }"},
+     "func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@m, [{\"a\":(1)2, ?}p3], replicated={\"b\"}>}) { "
+     "return }"},
     {1, 16, "stablehlo.all_gather: attribute 'replica_group_mesh_axes'",
-     "func.func @main(%x: tensor<2xf32>) { %0 = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, replica_groups = "
-     "#stablehlo.replica_group_mesh_axes<mesh = @m, axes = [#stablehlo.axis_ref<name = \"a\">, #stablehlo.axis_ref<name = "
+     "func.func @main(%x: tensor<2xf32>) { %0 = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, "
+     "replica_groups = "
+     "#stablehlo.replica_group_mesh_axes<mesh = @m, axes = [#stablehlo.axis_ref<name = \"a\">, "
+     "#stablehlo.axis_ref<name = "
      "\"b\", sub_axis_info = (2)4>]>}> : (tensor<2xf32>) -> tensor<4xf32> return }"},
 };
 
@@ -230,19 +272,26 @@ TN_TEST(what_versions_hold) {
 // ---------------------------------------------------------------------------------------------------------------
 // What has no portable form at all; native bytecode has one for most.
 
-static const struct { const char *message, *program; bool is_native; } never[] = {
+static const struct {
+  const char *message, *program;
+  bool is_native;
+} never[] = {
     {"func.func: attribute unit has no portable form", "func.func @main() attributes {a} { return }", true},
-    {"func.func: attribute 'no_inline' has no portable form", "func.func @main() attributes {no_inline} { return }", true},
-    {"func.func: attribute @a::@b has no portable form", "func.func @main() attributes {a = @a::@b} { return }", true},
-    {"func.func: an array of i32 has no portable form", "func.func @main() attributes {a = array<i32: 1>} { return }", true},
-    {"func.func: a number of 2 bits as attribute has no portable form", "func.func @main() attributes {a = 1 : i2} { return }",
+    {"func.func: attribute 'no_inline' has no portable form", "func.func @main() attributes {no_inline} { return }",
      true},
+    {"func.func: attribute @a::@b has no portable form", "func.func @main() attributes {a = @a::@b} { return }", true},
+    {"func.func: an array of i32 has no portable form", "func.func @main() attributes {a = array<i32: 1>} { return }",
+     true},
+    {"func.func: a number of 2 bits as attribute has no portable form",
+     "func.func @main() attributes {a = 1 : i2} { return }", true},
     {"func.func: type si8 has no portable form", "func.func @main() attributes {a = si8} { return }", true},
     {"func.func: type i128 has no portable form", TENSOR("i128"), true},
     {"func.func: type f80 has no portable form", TENSOR("f80"), true},
     {"stablehlo.constant: attribute dense_resource<k> : tensor<2xf32> has no portable form",
-     "func.func @main() { %0 = stablehlo.constant dense_resource<k> : tensor<2xf32> return } {-# dialect_resources: { builtin: "
-     "{ k: \"0x040000000000803F00000040\" } } #-}", true},
+     "func.func @main() { %0 = stablehlo.constant dense_resource<k> : tensor<2xf32> return } {-# dialect_resources: { "
+     "builtin: "
+     "{ k: \"0x040000000000803F00000040\" } } #-}",
+     true},
     {"func.func: attribute #stablehlo.gather<offset_dims = [1]> has no portable form",
      "func.func @main() attributes {a = #stablehlo.gather<offset_dims = [1]>} { return }", true},
     {"func.func: type !quant.uniform<i8:f32:{0:1}, {1.000000e+00, 2.000000e+00}> has no portable form",
@@ -268,34 +317,47 @@ TN_TEST(what_no_version_holds) {
 
 static const char *const programs[] = {
     "module {}",
-    "module @m attributes {a = 1 : i32, b = {c = [2.5 : f32, \"s\", @f, unit]}, d = 3 : index, e = -1 : i8, g = 255 : ui8} {}",
-    "func.func private @external(tensor<?x4xf32, #stablehlo.bounds<8, ?>>, tensor<*xi8>, tuple<tensor<f64>, !stablehlo.token>)",
-    "func.func @main() { %0 = stablehlo.constant dense<true> : tensor<i1> %1 = stablehlo.constant dense<[true, false, true]> : "
-    "tensor<3xi1> %2 = stablehlo.constant dense<false> : tensor<20xi1> %3 = stablehlo.constant dense<true> : tensor<20xi1> %4 = "
+    "module @m attributes {a = 1 : i32, b = {c = [2.5 : f32, \"s\", @f, unit]}, d = 3 : index, e = -1 : i8, g = 255 : "
+    "ui8} {}",
+    "func.func private @external(tensor<?x4xf32, #stablehlo.bounds<8, ?>>, tensor<*xi8>, tuple<tensor<f64>, "
+    "!stablehlo.token>)",
+    "func.func @main() { %0 = stablehlo.constant dense<true> : tensor<i1> %1 = stablehlo.constant dense<[true, false, "
+    "true]> : "
+    "tensor<3xi1> %2 = stablehlo.constant dense<false> : tensor<20xi1> %3 = stablehlo.constant dense<true> : "
+    "tensor<20xi1> %4 = "
     "stablehlo.constant dense<[true, false, true, false, true, false, true, false, true]> : tensor<9xi1> %5 = "
     "stablehlo.constant dense<[]> : tensor<0xi1> return }",
     "func.func @main() { %0 = stablehlo.constant dense<[-8, 7, -1]> : tensor<3xi4> %1 = stablehlo.constant dense<-1> : "
-    "tensor<5xi4> %2 = stablehlo.constant dense<[15, 8]> : tensor<2xui4> %3 = stablehlo.constant dense<[1, -2]> : tensor<2xi2> "
-    "%4 = stablehlo.constant dense<[(1.0, -2.0), (3.0, 4.0)]> : tensor<2xcomplex<f64>> %5 = stablehlo.constant dense<[1.0, -3.0]> : "
+    "tensor<5xi4> %2 = stablehlo.constant dense<[15, 8]> : tensor<2xui4> %3 = stablehlo.constant dense<[1, -2]> : "
+    "tensor<2xi2> "
+    "%4 = stablehlo.constant dense<[(1.0, -2.0), (3.0, 4.0)]> : tensor<2xcomplex<f64>> %5 = stablehlo.constant "
+    "dense<[1.0, -3.0]> : "
     "tensor<2xf4E2M1FN> %6 = stablehlo.constant dense<> : tensor<0x3xf32> return }",
-    "func.func @main(%x: tensor<2x!quant.uniform<i8<-100:100>:f32, 0.5:3>>, %y: tensor<2x!quant.uniform<u8:f32, 0.1>>, %z: "
+    "func.func @main(%x: tensor<2x!quant.uniform<i8<-100:100>:f32, 0.5:3>>, %y: tensor<2x!quant.uniform<u8:f32, 0.1>>, "
+    "%z: "
     "tensor<2x!quant.uniform<ui8:bf16, 1.0:128>>) { return }",
-    "func.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.if\"(%p) ({ stablehlo.return %x : "
+    "func.func @main(%p: tensor<i1>, %x: tensor<f32>) -> tensor<f32> { %0 = \"stablehlo.if\"(%p) ({ stablehlo.return "
+    "%x : "
     "tensor<f32> }, { %1 = stablehlo.negate %x : tensor<f32> stablehlo.return %1 : tensor<f32> }) : (tensor<i1>) -> "
     "tensor<f32> return %0 : tensor<f32> }",
     "sdy.mesh @m = <[\"a\"=2, \"b\"=4], device_ids=[7, 6, 5, 4, 3, 2, 1, 0]> func.func @main(%x: tensor<8x4xf32>) -> "
-    "tensor<8x4xf32> { %0 = sdy.manual_computation(%x) in_shardings=[<@m, [{\"a\"}, {}]>] out_shardings=[<@m, [{\"a\"}, {}]>] "
-    "manual_axes={\"a\"} (%y: tensor<4x4xf32>) { %1 = stablehlo.add %y, %y : tensor<4x4xf32> sdy.return %1 : tensor<4x4xf32> } "
+    "tensor<8x4xf32> { %0 = sdy.manual_computation(%x) in_shardings=[<@m, [{\"a\"}, {}]>] out_shardings=[<@m, "
+    "[{\"a\"}, {}]>] "
+    "manual_axes={\"a\"} (%y: tensor<4x4xf32>) { %1 = stablehlo.add %y, %y : tensor<4x4xf32> sdy.return %1 : "
+    "tensor<4x4xf32> } "
     ": (tensor<8x4xf32>) -> tensor<8x4xf32> return %0 : tensor<8x4xf32> }",
     "func.func @main(%x: tensor<4x2xf32>) -> (tensor<4x2xf32>, tensor<4x2xi32>) { %0:2 = chlo.top_k(%x, k = 2) : "
     "tensor<4x2xf32> -> (tensor<4x2xf32>, tensor<4x2xi32>) return %0#0, %0#1 : tensor<4x2xf32>, tensor<4x2xi32> }",
-    "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\", operand_layouts = "
+    "func.func @main(%x: tensor<4xf32>) { %0 = \"stablehlo.custom_call\"(%x) <{call_target_name = \"f\", "
+    "operand_layouts = "
     "[dense<0> : tensor<1xindex>], result_layouts = [dense<0> : tensor<1xindex>], output_operand_aliases = "
     "[#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]}> : "
     "(tensor<4xf32>) -> tensor<4xf32> return }",
     "func.func @main(%x: tensor<1x8x8x1xf32>, %k: tensor<3x3x1x1xf32>, %p: tensor<2x2xi64>) { %0 = "
-    "\"stablehlo.dynamic_conv\"(%x, %k, %p) <{batch_group_count = 1 : i64, feature_group_count = 1 : i64, dimension_numbers = "
-    "#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, window_strides = array<i64: 2, 1>}> : (tensor<1x8x8x1xf32>, "
+    "\"stablehlo.dynamic_conv\"(%x, %k, %p) <{batch_group_count = 1 : i64, feature_group_count = 1 : i64, "
+    "dimension_numbers = "
+    "#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, window_strides = array<i64: 2, 1>}> : "
+    "(tensor<1x8x8x1xf32>, "
     "tensor<3x3x1x1xf32>, tensor<2x2xi64>) -> tensor<?x?x?x1xf32> return }",
     "func.func @main() { return loc(callsite(\"f\"(\"a.py\":1:2 to :3) at fused<\"m\">[\"b.py\":4:5 to 6:7, unknown, "
     "\"c\"(\"d.py\":8:9)])) } loc(\"n\")",
@@ -318,11 +380,13 @@ TN_TEST(what_comes_back) {
 // Native bytecode only: what other dialects and MLIR itself have.
 static const char *const native_programs[] = {
     "\"foo.bar\"() {a = #foo.attr<1, \"x\">, b = !foo.type<[2]>} : () -> ()",
-    "func.func @main(%x: memref<2x3xf32, 1 : i64>, %y: memref<2xf32, strided<[2]>>, %z: vector<4xf32>, %w: tensor<2xf32, \"e\">) "
+    "func.func @main(%x: memref<2x3xf32, 1 : i64>, %y: memref<2xf32, strided<[2]>>, %z: vector<4xf32>, %w: "
+    "tensor<2xf32, \"e\">) "
     "attributes {a = dense<[\"p\", \"q\"]> : tensor<2x!foo.string>, b = affine_map<(d0) -> (d0)>} { return }",
     "func.func @main(%x: tensor<4x4xf32>, %i: tensor<4xf32>) { %0:2 = \"chlo.scan\"(%x, %i) <{dimension = 0 : i64, "
     "operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({ ^bb0(%a: tensor<4xf32>, %b: "
-    "tensor<4xf32>): %1 = stablehlo.add %a, %b : tensor<4xf32> stablehlo.return %1, %1 : tensor<4xf32>, tensor<4xf32> }) : "
+    "tensor<4xf32>): %1 = stablehlo.add %a, %b : tensor<4xf32> stablehlo.return %1, %1 : tensor<4xf32>, tensor<4xf32> "
+    "}) : "
     "(tensor<4x4xf32>, tensor<4xf32>) -> (tensor<4x4xf32>, tensor<4xf32>) return }",
     "func.func @main() { %0 = stablehlo.constant dense_resource<big> : tensor<2xf32> %1 = stablehlo.constant "
     "dense_resource<small> : tensor<1xi8> return } {-# "
@@ -399,18 +463,22 @@ static void check_record(const char *name, const char *expected) {
 TN_TEST(records) {
   check_record("add_v1", "");
   check_record("all_gather_v2", "all_gather_dim channel_id replica_groups use_global_device_ids");
-  check_record("dot_general_v1", "lhs_batching_dimensions lhs_contracting_dimensions precision_config rhs_batching_dimensions "
-                                 "rhs_contracting_dimensions");
-  check_record("dot_general_v2", "accumulation_type allow_imprecise_accumulation lhs_batching_dimensions lhs_component_count "
-                                 "lhs_contracting_dimensions lhs_precision_type num_primitive_operations precision_config "
-                                 "rhs_batching_dimensions rhs_component_count rhs_contracting_dimensions rhs_precision_type");
-  check_record("dynamic_conv_v1",
-               "batch_group_count feature_group_count input_batch_dimension input_feature_dimension input_spatial_dimensions "
-               "kernel_input_feature_dimension kernel_output_feature_dimension kernel_spatial_dimensions lhs_dilation "
-               "output_batch_dimension output_feature_dimension output_spatial_dimensions padding precision_config rhs_dilation "
-               "window_reversal window_strides");
+  check_record("dot_general_v1",
+               "lhs_batching_dimensions lhs_contracting_dimensions precision_config rhs_batching_dimensions "
+               "rhs_contracting_dimensions");
+  check_record("dot_general_v2",
+               "accumulation_type allow_imprecise_accumulation lhs_batching_dimensions lhs_component_count "
+               "lhs_contracting_dimensions lhs_precision_type num_primitive_operations precision_config "
+               "rhs_batching_dimensions rhs_component_count rhs_contracting_dimensions rhs_precision_type");
+  check_record(
+      "dynamic_conv_v1",
+      "batch_group_count feature_group_count input_batch_dimension input_feature_dimension input_spatial_dimensions "
+      "kernel_input_feature_dimension kernel_output_feature_dimension kernel_spatial_dimensions lhs_dilation "
+      "output_batch_dimension output_feature_dimension output_spatial_dimensions padding precision_config rhs_dilation "
+      "window_reversal window_strides");
   check_record("func_v1", "arg_attrs function_type res_attrs sym_name sym_visibility");
-  check_record("gather_v1", "collapsed_slice_dims index_vector_dim indices_are_sorted offset_dims slice_sizes start_index_map");
+  check_record("gather_v1",
+               "collapsed_slice_dims index_vector_dim indices_are_sorted offset_dims slice_sizes start_index_map");
   check_record("send_v2", "channel_id channel_type is_host_transfer source_target_pairs");
   check_record("tanh_v1", "");
 }

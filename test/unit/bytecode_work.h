@@ -78,6 +78,8 @@ static inline bool work_print(Work *w) { return work_finish(w, tn_module_run(w->
 
 static inline void work_end(Work *w) { tn_module_destroy(w->m), w->m = NULL; }
 
-static inline bool work_is(const Work *w, const void *p, size_t n) { return w->out.n == n && memcmp(w->out.p, p, n) == 0; }
+static inline bool work_is(const Work *w, const void *p, size_t n) {
+  return w->out.n == n && memcmp(w->out.p, p, n) == 0;
+}
 
 #endif  // TENON_TEST_BYTECODE_WORK_H
