@@ -232,6 +232,12 @@ TN_API TnError *tn_buffer_write_npy(const TnBuffer *buffer, const char *path);
  * out. */
 TN_API TnError *tn_buffer_format(const TnBuffer *buffer, size_t max_elements, TnBytes *out_text);
 
+/* MLIR text: with as_literal what tn_buffer_parse reads back, "dense<[1, 2]> : tensor<2xi32>"; else the type, and the
+ * elements between braces, a row of the last dimension a line. */
+TN_API TnError *tn_buffer_print(const TnBuffer *buffer, bool as_literal, TnBytes *out_text);
+/* A buffer from such a literal: dense<...> or array<...> with its type. */
+TN_API TnError *tn_buffer_parse(TnContext *context, const char *text, TnBuffer **out_buffer);
+
 /* ---- custom calls --------------------------------------------------------------------------------------------- */
 
 /* A call of stablehlo.custom_call; valid during the callback. */
@@ -245,6 +251,7 @@ TN_API TnBuffer *tn_custom_call_input(const TnCustomCall *call, size_t index);  
 TN_API size_t tn_custom_call_n_outputs(const TnCustomCall *call);
 /* The output buffer to fill: already of the declared type (static dims), zeroed; borrowed. */
 TN_API TnBuffer *tn_custom_call_output(const TnCustomCall *call, size_t index);
+/* May be called from several threads at once when a program runs on several devices. */
 typedef TnError *TnCustomCallHandler(void *user, TnCustomCall *call);
 /* Registers a target for every later execution in the context; replaces an earlier one. handler NULL removes it. */
 TN_API TnError *tn_context_register_custom_call(TnContext *context, const char *target, TnCustomCallHandler *handler,
@@ -262,9 +269,12 @@ typedef struct TnCompileOptions {
   const char *engine;  /* NULL: the first engine */
   const char *entry;   /* function to run; NULL: "main", or the only function */
   uint32_t threads;    /* 0: the caller only */
-  uint32_t replicas, partitions;  /* simulated devices that collectives see; 0: 1 */
+  uint32_t replicas, partitions;  /* the program runs on replicas * partitions simulated devices, each a thread; 0: 1 */
 } TnCompileOptions;
 
+/* Inputs and outputs of an executable: those of the function, tuples taken apart into their elements, in order. With
+ * several devices: all of device (replica 0, partition 0), then all of (0, 1), and so on, so that input i of device d is
+ * number d * (inputs of one device) + i. Tokens are buffers of rank 0 and element type NONE. */
 /* The module must outlive the executable. options may be NULL. */
 TN_API TnError *tn_compile(TnContext *context, TnModule *module, const TnCompileOptions *options,
                            TnExecutable **out_executable);
@@ -283,6 +293,31 @@ typedef struct TnTensorType {
 TN_API TnError *tn_executable_input_type(const TnExecutable *executable, size_t index, TnTensorType *out_type);
 TN_API TnError *tn_executable_output_type(const TnExecutable *executable, size_t index, TnTensorType *out_type);
 
+/* A value that enters or leaves a running program by stablehlo.infeed, outfeed, or send and recv with
+ * is_host_transfer; valid during the callback. */
+typedef struct TnTransfer TnTransfer;
+typedef enum TnTransferKind {
+  TN_TRANSFER_INFEED = 0,
+  TN_TRANSFER_OUTFEED = 1,
+  TN_TRANSFER_SEND = 2, /* from the device to the host */
+  TN_TRANSFER_RECV = 3  /* from the host to the device */
+} TnTransferKind;
+TN_API TnTransferKind tn_transfer_kind(const TnTransfer *transfer);
+TN_API int64_t tn_transfer_channel(const TnTransfer *transfer);       /* send, recv: the channel id; else 0 */
+TN_API const char *tn_transfer_config(const TnTransfer *transfer);    /* infeed_config or outfeed_config; else "" */
+TN_API uint32_t tn_transfer_replica(const TnTransfer *transfer);      /* of the device that asks */
+TN_API uint32_t tn_transfer_partition(const TnTransfer *transfer);
+TN_API size_t tn_transfer_n_values(const TnTransfer *transfer);       /* the token not counted */
+TN_API TnError *tn_transfer_type(const TnTransfer *transfer, size_t index, TnTensorType *out_type);
+/* Outfeed, send: the value; borrowed, retain it to keep it. NULL for infeed and recv. */
+TN_API TnBuffer *tn_transfer_value(const TnTransfer *transfer, size_t index);
+/* Infeed, recv: gives value `index`, which is copied; its type and shape must fit tn_transfer_type. Every value must be
+ * given before the callback returns. */
+TN_API TnError *tn_transfer_set_value(TnTransfer *transfer, size_t index, const TnBuffer *value);
+/* An error ends the execution. Called on the thread of the device that asks: a program on several devices may call it
+ * from several threads at once. */
+typedef TnError *TnTransferHandler(void *user, TnTransfer *transfer);
+
 typedef struct TnExecuteOptions {
   size_t struct_size;
   const volatile int32_t *cancel;  /* not 0 stops the run with CANCELLED; may be written by a signal handler */
@@ -291,9 +326,13 @@ typedef struct TnExecuteOptions {
   void (*print)(void *user, const char *text, size_t size);  /* interpreter.print; may be NULL */
   void *print_user;
   size_t *out_peak_bytes;          /* may be NULL */
+  TnTransferHandler *transfer;     /* infeed, outfeed, host send and recv. NULL: infeed fails, what is fed out is
+                                      dropped, what is sent to the host comes back by recv on the same channel */
+  void *transfer_user;
 } TnExecuteOptions;
 
-/* Runs on the calling thread. inputs: borrowed, n_inputs of them, checked against the program. outputs: n_outputs
+/* Runs on the calling thread (on several devices: on a thread each, and this one waits). Devices that wait for each
+ * other in vain end with an error that says who waits for whom; the error names the device as process (r, p). inputs: borrowed, n_inputs of them, checked against the program. outputs: n_outputs
  * slots, each set to a buffer of the caller's. options may be NULL. */
 TN_API TnError *tn_execute(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
                            size_t n_inputs, TnBuffer **outputs, size_t n_outputs);

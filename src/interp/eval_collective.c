@@ -6,6 +6,7 @@
 // other. Every process computes its own results from what all brought, reductions in the order of the group.
 #include "interp/body.h"
 #include "interp/groups.h"
+#include "interp/interp_priv.h"
 
 #include <inttypes.h>
 

@@ -3,6 +3,7 @@
 //
 // interpreter.run_parallel: a grid of processes, one function each. programs[r][p] is what replica r, partition p runs;
 // operands and results are those of all processes, one after the other.
+#include "interp/interp_priv.h"
 #include "interp/parallel.h"
 
 typedef struct Plan {

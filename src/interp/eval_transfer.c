@@ -5,6 +5,7 @@
 #include <inttypes.h>
 
 #include "interp/groups.h"
+#include "interp/interp_priv.h"
 
 // ---------------------------------------------------------------------------------------------------------------
 // What arrives must be what the op declares: its results but the last, a token

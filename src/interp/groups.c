@@ -3,6 +3,7 @@
 //
 // Process groups: replica_groups as lists of ids or as axes of a mesh, and what the ids stand for.
 #include "interp/groups.h"
+#include "interp/interp_priv.h"
 
 #include <inttypes.h>
 

@@ -102,6 +102,9 @@ const struct TnRunOptions *tn_interp_options(const TnInterp *it);
 uint64_t *tn_interp_rng_state(TnInterp *it);  // of stablehlo.rng; starts as the option `seed`
 const TnModule *tn_interp_module(const TnInterp *it);
 
+// The type, and the elements between braces, a row of the last dimension a line.
+void tn_tensor_print(TnBuf *out, const TnTensor *t, const TnType *type);
+
 // Copies an n-dimensional box of elements of elem_bytes (1, 2, 4, 8, 16) between strided places; strides are in
 // elements and may be 0 or negative, out and in are the places of element (0, 0, ...). Boxes must not overlap.
 void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides,

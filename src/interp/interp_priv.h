@@ -123,7 +123,6 @@ void tn_interp_end_grids(TnInterp *it);
 
 // tensor_text.c
 void tn_element_print(TnBuf *out, TnDtype t, const uint8_t *p);
-void tn_tensor_print(TnBuf *out, const TnTensor *t, const TnType *type);
 
 // The value of a constant or of an op that holds one, a reference for the caller.
 TnError *tn_interp_constant(TnInterp *it, const TnOp *op, TnTensor **out);

@@ -3,6 +3,7 @@
 //
 // One lock guards all that processes share; each has a condition of its own to wait on. Nothing is pushed on an arena
 // while the lock is held, so running out of memory never leaves it locked.
+#include "interp/interp_priv.h"
 #include "interp/parallel.h"
 
 #include <inttypes.h>

@@ -11,7 +11,7 @@
 #ifndef TENON_INTERP_PARALLEL_H
 #define TENON_INTERP_PARALLEL_H
 
-#include "interp/interp_priv.h"
+#include "interp/interp.h"
 
 // Copies of tensors on their way between processes: heads without elem, data behind them.
 typedef struct TnParcel {

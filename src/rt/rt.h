@@ -45,7 +45,8 @@ struct TnExecutable {
   TnArena arena;         // dims and spellings of the types below
   TnGuard guard;
   TnTensorType *types;   // inputs, then outputs
-  size_t n_inputs, n_outputs;
+  size_t n_inputs, n_outputs;  // of one device, tuples flattened
+  uint32_t n_devices;
 };
 
 // Reads a struct that begins with struct_size: copies what the caller has, zero for what he does not know.
