@@ -437,6 +437,7 @@ static bool parse_generic_parts(TnParser *p, TnDraft *d) {
 static bool parse_generic(TnParser *p, TnDraft *d) {
   d->name = tn_lex_unquote(&p->scratch, tn_lex_text(&p->lex));
   if (!d->name.n) return tn_parse_fail(p, tn_parse_pos(p), "the name of an op is empty");
+  if (memchr(d->name.p, 0, d->name.n)) return tn_parse_fail(p, tn_parse_pos(p), "the name of an op holds a zero byte");
   if (!tn_parse_find_opcode(p, d->name, &d->code)) {
     d->code = TN_OP_opaque;
     d->slots[TN_SLOT_opaque_op_name] = tn_attr_string(p->m, d->name);

@@ -493,6 +493,7 @@ TN_TEST(generic_form) {
   CHECK_BODY_ERROR("\"t.a\"() {a = 1, b = 2, a = 3} : () -> ()", "2:9: attribute 'a' is given twice");
   CHECK_BODY_ERROR("\"t.a\"()[^bb1] : () -> ()", "2:8: found a list of successors");
   CHECK_BODY_ERROR("\"t.a\"() ({^a: ^b:}) : () -> ()", "2:15: found a second block, expected '}'");
+  CHECK_BODY_ERROR("\"a.b\\00c\"() : () -> ()", "2:1: the name of an op holds a zero byte");
   CHECK_BODY_ERROR("\"\"() : () -> ()", "2:1: the name of an op is empty");
   CHECK_BODY_ERROR("\"t.a\"(%a : (i32) -> ()", "2:10: found ':', expected ',' or ')' after an operand");
   CHECK_BODY_ERROR("\"t.a\"() -> ()", "2:9: found '->', expected ':' and the op's type");
