@@ -240,6 +240,16 @@ static const TnAttr *make_dense(const Elements *e, const uint8_t *data, size_t c
   return tn_attr_dense(e->p->m, e->tensor, data, (splat ? 1 : count) * e->size, splat);
 }
 
+// The attribute of decoded elements. When all are equal only the first is kept, and the arena goes back to the mark.
+static const TnAttr *keep_elements(const Elements *e, const uint8_t *data, size_t count, TnArenaMark mark) {
+  if (count <= 1 || memcmp(data, data + e->size, (count - 1) * e->size)) return make_dense(e, data, count);
+  TnArena *arena = &e->p->m->arena;
+  uint8_t one[16];
+  memcpy(one, data, e->size);
+  tn_arena_release(arena, mark);
+  return make_dense(e, memcpy(tn_arena_push(arena, e->size, 16), one, e->size), 1);
+}
+
 static const TnAttr *read_literal(Elements *e) {
   TnArena *arena = &e->p->m->arena;
   skip_blanks(e);
@@ -265,11 +275,7 @@ static const TnAttr *read_literal(Elements *e) {
   TnArenaMark mark = tn_arena_mark(arena);
   uint8_t *data = e->out = tn_arena_push(arena, e->n * e->size, 16);
   if (!read_lists(e)) return NULL;
-  if (e->n <= 1 || memcmp(data, data + e->size, (e->n - 1) * e->size)) return make_dense(e, data, e->n);
-  uint8_t one[16];  // all elements are equal: only the first is kept
-  memcpy(one, data, e->size);
-  tn_arena_release(arena, mark);
-  return make_dense(e, memcpy(tn_arena_push(arena, e->size, 16), one, e->size), 1);
+  return keep_elements(e, data, e->n, mark);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -322,6 +328,8 @@ static bool decode_string(TnParser *p, TnStr quoted, TnPos pos, uint8_t **out, s
 }
 
 static const TnAttr *read_string(Elements *e, TnStr quoted, TnPos pos) {
+  TnArena *arena = &e->p->m->arena;
+  TnArenaMark mark = tn_arena_mark(arena);
   uint8_t *data;
   size_t n_bytes;
   if (!decode_string(e->p, quoted, pos, &data, &n_bytes)) return NULL;
@@ -332,7 +340,7 @@ static const TnAttr *read_string(Elements *e, TnStr quoted, TnPos pos) {
     return NULL;
   }
   if (e->bits < 8) normalise_narrow(e, data, n_bytes);
-  return make_dense(e, data, n_bytes / e->size);
+  return keep_elements(e, data, n_bytes / e->size, mark);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -510,6 +518,7 @@ typedef struct ResourceUse {
   TnPos pos;
   const TnType *type;
   size_t n_bytes;
+  const struct ResourceUse *before;  // of the same resource
 } ResourceUse;
 
 static bool parse_resource_key(TnParser *p, TnStr *out) {
@@ -540,28 +549,30 @@ const TnAttr *tn_parse_dense_resource(TnParser *p, const TnType *type) {
   if (t->kind == TN_TYPE_OPAQUE) return opaque_since(p, start);
   if (!check_shape(&e, t, type_pos)) return NULL;
   if (!set_elements(&e, t)) return opaque_since(p, start);
-  bool is_new;
-  void **slot = tn_map_slot(&p->resource_uses, key, &is_new);
+  void **slot = tn_map_slot(&p->resource_uses, key, NULL);
   ResourceUse *use = tn_new(&p->scratch, ResourceUse);
-  *use = (ResourceUse){pos, t, e.n * e.size};
-  if (is_new) *slot = use;
+  *use = (ResourceUse){pos, t, e.n * e.size, *slot};
+  *slot = use;
   return tn_attr_resource(p->m, t, key);
+}
+
+static bool check_resource(TnParser *p, TnStr key, const ResourceUse *use) {
+  const TnResource *r = tn_map_find(&p->m->resources, key);
+  if (!r)
+    return tn_parse_fail(p, use->pos, "resource '%.*s' is not in the input's {-# dialect_resources #-}",
+                         TN_STR_ARG(key));
+  if (r->n == use->n_bytes) return true;
+  TnStr s = tn_type_str(&p->scratch, use->type);
+  return tn_parse_fail(p, use->pos, "resource '%.*s' holds %zu bytes, expected %zu for '%.*s'", TN_STR_ARG(key), r->n,
+                       use->n_bytes, TN_STR_ARG(s));
 }
 
 bool tn_parse_check_resources(TnParser *p) {
   bool ok = true;
-  for (size_t i = 0; i < p->resource_uses.n && !p->is_over; i++) {
+  for (size_t i = 0; i < p->resource_uses.n; i++) {
     const TnMapEntry *entry = &p->resource_uses.entries[i];
-    const ResourceUse *use = entry->value;
-    const TnResource *r = tn_map_find(&p->m->resources, entry->key);
-    if (!r) {
-      ok = tn_parse_fail(p, use->pos, "resource '%.*s' is not in the input's {-# dialect_resources #-}",
-                         TN_STR_ARG(entry->key));
-    } else if (r->n != use->n_bytes) {
-      TnStr s = tn_type_str(&p->scratch, use->type);
-      ok = tn_parse_fail(p, use->pos, "resource '%.*s' holds %zu bytes, expected %zu for '%.*s'",
-                         TN_STR_ARG(entry->key), r->n, use->n_bytes, TN_STR_ARG(s));
-    }
+    for (const ResourceUse *use = entry->value; use && !p->is_over; use = use->before)
+      ok = check_resource(p, entry->key, use) && ok;
   }
   return ok;
 }

@@ -82,7 +82,8 @@ static bool parse_results(TnParser *p, Signature *s) {
   }
   if (tn_parse_take(p, TN_TOK_RPAREN)) return true;
   do {
-    if (!parse_type_and_dict(p, s, &s->n_result_dicts)) return false;
+    const TnAttr *loc;  // means nothing and is not kept
+    if (!parse_type_and_dict(p, s, &s->n_result_dicts) || !tn_parse_optional_loc(p, &loc)) return false;
     s->n_results++;
   } while (tn_parse_take(p, TN_TOK_COMMA));
   return tn_parse_expect(p, TN_TOK_RPAREN, "',' or ')' after a result type");

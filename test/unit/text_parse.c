@@ -425,7 +425,7 @@ TN_TEST(functions) {
       "func.func private @\"f g\"(%x: i32 {t.a}, %y: f32 loc(\"q\")) -> (f32 {t.b = 1}, i32) attributes {no_inline, "
       "t.c} {\n"
       "  return %y, %x : f32, i32 }\n"
-      "func.func nested @d(i32, f32 {t.d}) -> i8\n"
+      "func.func nested @d(i32, f32 {t.d}) -> (i8 loc(\"r\"))\n"
       "func.func public @e() { call @d() : () -> ()\n func.call @d() : () -> ()\n func.return }");
   TnOp *f = body(p)->first, *d = f->next, *e = d->next;
   const Tn_func_attrs *a = TN_OP_ATTRS(f, func);
@@ -1072,6 +1072,10 @@ TN_TEST(resources) {
   CHECK(TN_OP_ATTRS(body(p)->first, constant)->value->kind == TN_ATTR_RESOURCE);
   end(p);
   CHECK_ERROR("%0 = stablehlo.constant dense_resource<a> : tensor<2xi16>", "1:25: resource 'a' is not in the input's");
+  CHECK_ERROR(
+      "{-# dialect_resources: { builtin: { a: \"0x04000000AA\" } } #-}\n%0 = stablehlo.constant dense_resource<a> : "
+      "tensor<i8>\n%1 = stablehlo.constant dense_resource<a> : tensor<3xi8>",
+      "3:25: resource 'a' holds 1 bytes, expected 3 for 'tensor<3xi8>'");
   CHECK_ERROR(
       "{-# dialect_resources: { builtin: { a: \"0x04000000AA\" } } #-}\n%0 = stablehlo.constant dense_resource<a> : "
       "tensor<2xi16>",
