@@ -547,7 +547,7 @@ TN_TEST(region_forms) {
       "%0 = stablehlo.reduce(%a init: %i), (%a init: %i) applies stablehlo.add across dimensions = [0] : () -> ()",
       "2:59: reduce: 'applies' goes with one input");
   CHECK_BODY_ERROR("%0 = stablehlo.reduce(%a init: %i) applies stablehlo.abs across dimensions = [0] : () -> ()",
-                   "2:44: found 'stablehlo.abs', expected an op of two operands");
+                   "2:44: found 'stablehlo.abs', expected a commutative op");
   CHECK_BODY_ERROR("%0:2 = stablehlo.while(%x = %a, %y = %i) : tensor<4xf32> cond { } do { }",
                    "2:1: while: 2 loop values but 1 types");
   CHECK_BODY_ERROR("%0 = stablehlo.while(%x = %a) : tensor<4xf32> cond { }", "3:1: found 'return', expected 'do'");
