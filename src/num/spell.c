@@ -186,7 +186,8 @@ static Decimal to_decimal_any(uint64_t m, int e, unsigned fives, int wanted) {
 // m * 2^e with odd m, to at most `wanted` <= 17 digits.
 static Decimal to_decimal(uint64_t m, int e, int wanted) {
   unsigned fives = e < 0 ? (unsigned)-e : 0;
-  bool is_usual = fives <= 27 && (e <= 0 || bits_of(m) + (unsigned)e <= 90);  // then no more than 27 digits are cut
+  // 5 has less than 7/3 bits. With 111 bits at most 27 digits are cut.
+  bool is_usual = fives <= 27 && bits_of(m) + fives * 7 / 3 + 1 + (e > 0 ? (unsigned)e : 0) <= 111;
   Decimal d = is_usual ? to_decimal_quick(m, e < 0 ? 0 : e, fives, wanted) : to_decimal_any(m, e, fives, wanted);
   strip_zeros(&d);
   round_digits(&d, wanted);
