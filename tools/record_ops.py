@@ -310,11 +310,12 @@ def random_sort(r, p, name):
     dim = r.randrange(len(shape))
     xs = [whole(r, t, shape, 0, 5) for t in types]
     args = ", ".join(f"%l{k}: tensor<{t}>, %r{k}: tensor<{t}>" for k, t in enumerate(types))
-    lines, previous = [], None
+    lines, previous, order = [], None, []
     for k in reversed(r.sample(range(n), r.randint(1, n))):
         t = types[k]
         kind = ", TOTALORDER" if t in FLOATS and r.random() < 0.5 else ""
         d = r.choice(["LT", "GT"])
+        order.append((-1 if d == "GT" else 1) * np.moveaxis(xs[k], dim, -1).astype(np.float64))
         sig = f"(tensor<{t}>, tensor<{t}>) -> tensor<i1>"
         lines.append(f"    %lt{k} = stablehlo.compare {d}, %l{k}, %r{k}{kind} : {sig}")
         if previous is None:
@@ -327,7 +328,9 @@ def random_sort(r, p, name):
     outs = [type_of(x) for x in xs]
     op = (f'"stablehlo.sort"({", ".join(f"%{i}" for i in range(n))}) <{{dimension = {r.choice([dim, dim - len(shape)])} : i64, is_stable = true}}> ({{\n'
           f'  ^bb0({args}):\n' + "\n".join(lines) + f"\n    stablehlo.return {previous} : tensor<i1>\n  }}) : ({', '.join(outs)}) -> ({', '.join(outs)})")
-    p.add(name, op, xs, outs)
+    places = np.lexsort(order, axis=-1)  # the last key counts most, as in the comparator
+    want = [np.moveaxis(np.take_along_axis(np.moveaxis(x, dim, -1), places, -1), -1, dim) for x in xs]
+    p.add(name, op, xs, outs, want)
 
 
 def pick_gather(r):

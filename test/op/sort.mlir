@@ -202,7 +202,7 @@ func.func @case_11() {
     %lt0 = stablehlo.compare LT, %l0, %r0, TOTALORDER : (tensor<bf16>, tensor<bf16>) -> tensor<i1>
     stablehlo.return %lt0 : tensor<i1>
   }) : (tensor<3x2xbf16>) -> (tensor<3x2xbf16>)
-  check.expect_eq_const %r, dense<[[4.0, 3.0], [5.0, 1.0], [3.0, 4.0]]> : tensor<3x2xbf16>
+  check.expect_eq_const %r, dense<[[3.0, 1.0], [4.0, 3.0], [5.0, 4.0]]> : tensor<3x2xbf16>
   return
 }
 
