@@ -479,7 +479,11 @@ func.func @empty() {
 func.func @order() {
   %x = stablehlo.constant dense<[[1, 10, 100, 1000], [2, 20, 200, 2000]]> : tensor<2x4xi64>
   %init = stablehlo.constant dense<0> : tensor<i64>
-  %r = stablehlo.reduce(%x init: %init) applies stablehlo.subtract across dimensions = [1] : (tensor<2x4xi64>, tensor<i64>) -> tensor<2xi64>
+  %r = "stablehlo.reduce"(%x, %init) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+    %c = stablehlo.subtract %a, %b : tensor<i64>
+    stablehlo.return %c : tensor<i64>
+  }) : (tensor<2x4xi64>, tensor<i64>) -> tensor<2xi64>
   check.expect_eq_const %r, dense<[-1111, -2222]> : tensor<2xi64>
   %s = "stablehlo.reduce"(%x, %init) <{dimensions = array<i64: 0>}> ({
   ^bb0(%a: tensor<i64>, %b: tensor<i64>):
