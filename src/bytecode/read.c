@@ -344,6 +344,7 @@ TnError *tn_bytecode_read(TnModule *m, const uint8_t *p, size_t n, TnDiags *diag
   TnArena scratch;
   TnDiags own = {0};
   tn_arena_init(&scratch, &guard);
+  scratch.limit_bytes = m->arena.limit_bytes;
   TnReader r = {.m = m, .diags = diags ? diags : &own, .start = p, .n = n, .scratch = &scratch, .producer = TN_STR("")};
   tn_map_init(&r.lifted, &scratch);
   m->arena.guard = &guard;

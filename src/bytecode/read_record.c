@@ -354,6 +354,7 @@ static int find_record_attr(const TnReadName *name, TnStr attr) {
 }
 
 static const TnAttr *remaining(TnReader *r, const TnAttr *dict, const bool *is_taken) {
+  if (!memchr(is_taken, true, dict->n)) return dict->n ? dict : NULL;
   TnStr *names = tn_new_n(r->scratch, TnStr, dict->n);
   const TnAttr **items = tn_new_n(r->scratch, const TnAttr *, dict->n);
   size_t n = 0;

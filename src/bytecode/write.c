@@ -295,6 +295,7 @@ TnError *tn_bytecode_write(TnBuf *out, TnModule *m, const TnWriteOptions *option
   w.nothing = &nothing;
   TN_TRY(set_target(&w));
   tn_arena_init(&scratch, &guard);
+  scratch.limit_bytes = m->arena.limit_bytes;
   init_maps(&w);
   m->arena.guard = out->arena->guard = &guard;
   TnError *e = tn_guard_run(&guard, write_file, &w);

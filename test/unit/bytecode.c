@@ -331,6 +331,63 @@ TN_TEST(changed_bytes) {
   CHECK_INT(n_wrong, 0);
 }
 
+// ---------------------------------------------------------------------------------------------------------------
+// Memory.
+
+// The n-th allocation fails while the file is read and written; gives whether anything failed.
+static bool fails_cleanly(const TnFile *f, int64_t n) {
+  Work w = {0};
+  work_fresh(&w);
+  w.p = f->p;
+  w.n = f->n;
+  atomic_store(&tn_debug.alloc_fail_at, atomic_load(&tn_debug.alloc_count) + n);
+  TnError *e = tn_module_run(w.m, work_read_, &w);
+  if (!e) e = tn_module_run(w.m, work_write_, &w);
+  atomic_store(&tn_debug.alloc_fail_at, 0);
+  bool has_failed = e != NULL;
+  CHECK(!e || e->code == TN_RESOURCE_EXHAUSTED);
+  tn_error_destroy(e);
+  work_end(&w);
+  return has_failed;
+}
+
+TN_TEST(memory_runs_out) {
+  static const char *const paths[] = {VHLO "/vhlo_emit_version_api.1_1_0.mlir.bc",
+                                      VHLO "/stablehlo_legalize_to_vhlo.1_20_0.mlir.bc",
+                                      CORPUS "/top_k/program.mlirbc"};
+  for (size_t i = 0; i < TN_COUNT(paths); i++) {
+    TnFile f;
+    if (!map(paths[i], &f)) SKIP("../shared is not there");
+    int64_t n = 1;
+    while (fails_cleanly(&f, n)) n++;
+    CHECK(n > 2);
+    tn_file_unmap(&f);
+  }
+}
+
+// Reading takes a bounded multiple of the bytes present, and a limit is kept.
+TN_TEST(memory_is_bounded) {
+  Paths paths = list(VHLO, "_0.mlir.bc", "");
+  if (paths.n == 0) SKIP(VHLO " is not there");
+  for (size_t i = 0; i < paths.n; i++) {
+    TnFile f;
+    if (!map(paths.data[i], &f)) continue;
+    for (int is_enough = 0; is_enough < 2; is_enough++) {
+      Work w = {0};
+      work_fresh(&w);
+      w.p = f.p;
+      w.n = f.n;
+      w.m->arena.limit_bytes = is_enough ? 40 * f.n + 20000 : 2 * f.n;
+      bool ok = work_finish(&w, tn_module_run(w.m, work_read_, &w));
+      CHECK_STR(w.message, is_enough ? "" : "out of memory");
+      CHECK(ok == is_enough);
+      work_end(&w);
+    }
+    tn_file_unmap(&f);
+  }
+  free(paths.data);
+}
+
 int main(void) {
   RUN(artifacts_of_every_version);
   RUN(artifact_of_the_future);
@@ -340,5 +397,7 @@ int main(void) {
   RUN(producer);
   RUN(cut_anywhere);
   RUN(changed_bytes);
+  RUN(memory_runs_out);
+  RUN(memory_is_bounded);
   return test_report();
 }
