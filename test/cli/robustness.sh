@@ -82,7 +82,7 @@ for f in whole.mlir whole.mlirbc; do
   n=$(wc -c <"$dir/$f")
   # What ends before the module begins is comments, an empty program.
   step=$((n / 150 + 1)) bad=0 i=$(grep -abo 'module' "$dir/$f" | head -n 1 | cut -d: -f1)
-  [ "$f" = whole.mlir ] || i=1
+  [ "$f" = whole.mlir ] && i=$((i + 1)) || i=1
   while [ "$i" -lt "$((n - 2))" ]; do
     head -c "$i" "$dir/$f" >"$dir/cut"
     timeout 20 "$tenon" check "$dir/cut" >"$dir/out" 2>&1
