@@ -34,7 +34,12 @@ static int show_outputs(const Args *a, const TnExecutable *x, const Values *out,
     fprintf(stderr, "%s: error: cannot make the folder: %s\n", folder, strerror(errno));
     return EXIT_NO;
   }
+  size_t n_devices = program_n_devices(a), n = out->n / n_devices;
+  uint64_t partitions = 1;
+  args_number(a, "partitions", 1, UINT32_MAX, &partitions);
   for (size_t i = 0; i < out->n; i++) {
+    if (n_devices > 1 && !folder && i % n == 0)
+      printf("replica %zu, partition %zu:\n", i / n / (size_t)partitions, i / n % (size_t)partitions);
     int status = folder ? save_output(folder, i, out->v[i]) : show_output(x, i, out->v[i], limit);
     if (status) return status;
   }
@@ -129,8 +134,13 @@ static int run(const Args *a) {
 }
 
 static const Option options[] = {
-    {"input", "F.npy|GEN", "an input, in order: a NumPy file, or 'gen uniform SEED LO HI' or 'gen int SEED LO HI'"},
+    {"input", "F.npy|GEN|DENSE",
+     "an input, in order: a NumPy file, 'gen uniform SEED LO HI', 'gen int SEED LO HI', 'dense<[1, 2]> : "
+     "tensor<2xi32>', "
+     "or 'token'"},
     {"entry", "NAME", "the function to run (default: main, or the only one)"},
+    {"replicas", "N", "simulated devices: the program runs on N replicas of M partitions (default: 1)"},
+    {"partitions", "M", "inputs: all of device (0, 0), then of (0, 1), ...; or of one device, which all get"},
     {"output", "DIR", "write the results as DIR/out0.npy, ... instead of printing them"},
     {"engine", "NAME", "the engine to run on (default: interp)"},
     {"print-limit", "N", "elements shown of a result (default: 1000)"},

@@ -51,13 +51,25 @@ void program_close(Program *p) {
 }
 
 TnError *program_compile(const Program *p, const char *engine, TnExecutable **out) {
-  uint64_t threads = 0;
+  uint64_t threads = 0, replicas = 1, partitions = 1;
   if (!args_number(p->args, "threads", 0, 1024, &threads)) return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --threads");
+  if (!args_number(p->args, "replicas", 1, UINT32_MAX, &replicas) ||
+      !args_number(p->args, "partitions", 1, UINT32_MAX, &partitions))
+    return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --replicas or --partitions");
   TnCompileOptions o = {.struct_size = sizeof o,
+                        .replicas = (uint32_t)replicas,
+                        .partitions = (uint32_t)partitions,
                         .engine = engine ? engine : args_get(p->args, "engine"),
                         .entry = args_get(p->args, "entry"),
                         .threads = (uint32_t)threads};
   return tn_compile(p->context, p->module, &o, out);
+}
+
+size_t program_n_devices(const Args *args) {
+  uint64_t replicas = 1, partitions = 1;
+  args_number(args, "replicas", 1, UINT32_MAX, &replicas);
+  args_number(args, "partitions", 1, UINT32_MAX, &partitions);
+  return (size_t)(replicas * partitions);
 }
 
 // ---- inputs
@@ -81,6 +93,8 @@ static TnError *make_input(const Program *p, const TnExecutable *x, size_t i, co
   TnTensorType t = {.struct_size = sizeof t};
   TnError *e = tn_executable_input_type(x, i, &t);
   if (e) return e;
+  if (strcmp(text, "token") == 0) return tn_buffer_create(p->context, TN_ELEMENT_NONE, 0, NULL, NULL, out);
+  if (strncmp(text, "dense<", 6) == 0) return tn_buffer_parse(p->context, text, out);
   return strncmp(text, "gen ", 4) ? tn_buffer_read_npy(p->context, text, t.element, out)
                                   : generate_input(p, &t, text, out);
 }
@@ -107,14 +121,18 @@ TnError *program_inputs(Program *p, const TnExecutable *x) {
     return e;
   }
   const char *text;
-  size_t at = 0, n = 0;
+  size_t at = 0, n = 0, total = tn_executable_n_inputs(x), one = total / program_n_devices(p->args);
   while (args_next(p->args, "input", &at)) n++;
-  if (n != tn_executable_n_inputs(x)) return wrong_count(x, n);
-  if (!values_init(&p->in, n)) return no_memory();
+  if (n != total && n != one) return wrong_count(x, n);
+  if (!values_init(&p->in, total)) return no_memory();
   at = 0;
   for (size_t i = 0; (text = args_next(p->args, "input", &at)); i++) {
     TnError *e = make_input(p, x, i, text, &p->in.v[i]);
     if (e) return e;
+  }
+  for (size_t i = n; i < total; i++) {  // one device's, for all
+    p->in.v[i] = p->in.v[i - n];
+    tn_buffer_retain(p->in.v[i]);
   }
   return NULL;
 }

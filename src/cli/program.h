@@ -30,9 +30,10 @@ typedef struct Program {
 // Reads the program of a file or case folder.
 TnError *program_open(TnContext *context, const Args *args, const char *path, Program *out);
 void program_close(Program *p);
-// --entry and the given engine (NULL: --engine, or the default).
+// --entry, --replicas, --partitions and the given engine (NULL: --engine, or the default).
 TnError *program_compile(const Program *p, const char *engine, TnExecutable **out);
-// Once, after the first compile: the case's inputs, or one for each --input.
+size_t program_n_devices(const Args *args);  // --replicas times --partitions
+// Once, after the first compile: the case's inputs, or one for each --input; those of one device go to all.
 TnError *program_inputs(Program *p, const TnExecutable *x);
 // out: fresh, freed by the caller also after an error. peak may be NULL.
 TnError *program_execute(const Program *p, TnExecutable *x, Values *out, size_t *peak);

@@ -13,44 +13,22 @@ typedef struct Plan {
   size_t n_infeed;
 } Plan;
 
-static TnError *find_func(TnInterp *it, const TnOp *op, const TnAttr *name, const TnOp **out) {
-  if (name->kind != TN_ATTR_SYMBOL)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "a program is no symbol, expected functions");
-  *out = tn_interp_find_func(it, name->str);
-  if (*out) return NULL;
-  return tn_interp_fail(it, op, TN_NOT_FOUND, "there is no function @%.*s", TN_STR_ARG(name->str));
-}
+static const TnOp *find_func(TnInterp *it, const TnAttr *name) { return tn_interp_find_func(it, name->str); }
 
-static TnError *check_grid(TnInterp *it, const TnOp *op, const TnAttr *programs) {
-  bool is_grid = programs->n > 0 && programs->items[0]->kind == TN_ATTR_ARRAY && programs->items[0]->n > 0;
-  for (uint32_t r = 0; is_grid && r < programs->n; r++)
-    is_grid = programs->items[r]->kind == TN_ATTR_ARRAY && programs->items[r]->n == programs->items[0]->n;
-  if (is_grid) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "programs is no grid, expected lists of functions of one length");
-}
-
-// Gives the operands and results out to the tasks, in order.
-static TnError *share_out(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **results, Plan *p) {
-  size_t n_in = 0, n_out = 0;
+// Gives the operands and results out to the tasks, in order; the verifier has counted them.
+static void share_out(TnTensor *const *in, TnTensor **results, Plan *p) {
   for (uint32_t k = 0; k < p->n; k++) {
     const TnType *type = tn_func_type(p->tasks[k].func);
-    size_t n_results = type->n_types - type->n_inputs;
-    p->tasks[k].inputs = in + n_in;
+    p->tasks[k].inputs = in;
     p->tasks[k].n_inputs = type->n_inputs;
-    p->tasks[k].outputs = results + n_out;
-    n_in += type->n_inputs;
-    n_out += n_results;
-    if (n_in > op->n_operands || n_out > op->n_results) break;
+    p->tasks[k].outputs = results;
+    in += type->n_inputs;
+    results += type->n_types - type->n_inputs;
   }
-  if (n_in == op->n_operands && n_out == op->n_results) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                        "%u operands and %u results, expected as many as the programs have together", op->n_operands,
-                        op->n_results);
 }
 
 static TnError *make_plan(TnInterp *it, const TnOp *op, Plan *p) {
   const Tn_interpreter_run_parallel_attrs *a = TN_OP_ATTRS(op, interpreter_run_parallel);
-  TN_TRY(check_grid(it, op, a->programs));
   *p = (Plan){.n_replicas = a->programs->n, .n_partitions = a->programs->items[0]->n};
   if (p->n_partitions > TN_MAX_PROCESSES / p->n_replicas)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%u x %u programs, expected at most %d", p->n_replicas,
@@ -58,16 +36,11 @@ static TnError *make_plan(TnInterp *it, const TnOp *op, Plan *p) {
   p->n = p->n_replicas * p->n_partitions;
   p->tasks = tn_new_n(&it->scratch, TnGridTask, p->n);
   for (uint32_t k = 0; k < p->n; k++)
-    TN_TRY(find_func(it, op, a->programs->items[k / p->n_partitions]->items[k % p->n_partitions], &p->tasks[k].func));
+    p->tasks[k].func = find_func(it, a->programs->items[k / p->n_partitions]->items[k % p->n_partitions]);
   if (!a->infeed) return NULL;
   p->n_infeed = a->infeed->n;
   p->infeed = tn_new_n(&it->scratch, const TnOp *, p->n_infeed + 1);
-  for (size_t i = 0; i < p->n_infeed; i++) {
-    TN_TRY(find_func(it, op, a->infeed->items[i], &p->infeed[i]));
-    if (tn_func_type(p->infeed[i])->n_inputs)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "infeed function @%.*s takes arguments, expected none",
-                            TN_STR_ARG(a->infeed->items[i]->str));
-  }
+  for (size_t i = 0; i < p->n_infeed; i++) p->infeed[i] = find_func(it, a->infeed->items[i]);
   return NULL;
 }
 
@@ -97,7 +70,7 @@ TnError *tn_eval_interpreter_run_parallel(TnInterp *it, const TnOp *op, TnTensor
     return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, "this is a process of a grid already");
   TN_TRY(make_plan(it, op, &p));
   TnTensor **results = tn_new_n(&it->scratch, TnTensor *, op->n_results);
-  TN_TRY(share_out(it, op, in, results, &p));
+  share_out(in, results, &p);
   TnRunOptions options = child_options(it, p.n);
   TN_TRY(tn_grid_create((TnProgram *)(uintptr_t)it->program, &options, p.n_replicas, p.n_partitions, p.infeed,
                         p.n_infeed, &it->open_grid));

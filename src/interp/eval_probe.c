@@ -5,6 +5,7 @@
 // DIR/<probe id>_<n>.npy (n counts the runs of that probe) and a line of DIR/index.csv, and
 // check.expect_serialized_eq, which reads such a file back.
 #include "interp/eval_check.h"
+#include "interp/parallel.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,9 +42,11 @@ static TnStr npy_header(TnInterp *it, const TnTensor *t) {
   return tn_buf_view(&b);
 }
 
-// DIR/<id>_<n>.npy, characters that a file name may not have as %XX.
+// DIR/<id>_<n>.npy, in a process of a grid DIR/<id>_r<replica>p<partition>_<n>.npy; characters that a file name may not
+// have as %XX.
 static const char *probe_path(TnInterp *it, TnStr id, uint64_t n) {
   TnBuf b = {.arena = &it->scratch};
+  TnPlace place;
   tn_buf_fmt(&b, "%s/", it->options.probe_dir);
   for (size_t i = 0; i < id.n; i++) {
     unsigned char c = (unsigned char)id.p[i];
@@ -53,6 +56,8 @@ static const char *probe_path(TnInterp *it, TnStr id, uint64_t n) {
     else
       tn_buf_fmt(&b, "%%%02X", c);
   }
+  if (it->process && !it->solo && tn_process_place(it, &place) == NULL)
+    tn_buf_fmt(&b, "_r%up%u", place.replica, place.partition);
   tn_buf_fmt(&b, "_%" PRIu64 ".npy", n);
   tn_buf_char(&b, 0);
   return b.p;

@@ -19,3 +19,19 @@ func.func @main() {
   check.expect_serialized_eq %y, probe_id = "c" : tensor<2x1xcomplex<f64>>
   return
 }
+
+// -----
+
+// Each process of a grid has probes of its own.
+func.func @f(%x: tensor<i32>) -> tensor<i32> {
+  %0 = interpreter.probe %x, probe_id = "p" : tensor<i32>
+  check.expect_serialized_eq %x, probe_id = "p" : tensor<i32>
+  return %0 : tensor<i32>
+}
+func.func @main() {
+  %a = stablehlo.constant dense<1> : tensor<i32>
+  %b = stablehlo.constant dense<2> : tensor<i32>
+  %r:2 = "interpreter.run_parallel"(%a, %b) {programs = [[@f, @f]]} : (tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>)
+  check.expect_eq_const %r#1, dense<2> : tensor<i32>
+  return
+}

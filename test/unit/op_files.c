@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Runs every program of test/op (or of the files and folders given) on the interpreter: each chunk of each .mlir file,
-// the function `main`, else every function. A program passes when it ends without an error.
+// the function `main`, else every function. A program passes when it ends without an error, or with the one that it
+// expects by an expected-error comment.
+#include "cli/expect.h"
 #include "interp/interp.h"
 #include "text/text.h"
 
@@ -50,16 +52,45 @@ static TnError *run_module(Chunk *c) {
   return NULL;
 }
 
+typedef struct Verdict {
+  const Chunk *c;
+  TnError *e;
+  TnArena arena;
+  bool ok;
+} Verdict;
+
+static TnError *judge(void *arg) {
+  Verdict *v = arg;
+  TnExpect expect = {0};
+  tn_expect_read(&expect, &v->arena, v->c->text, v->c->first_line);
+  if (v->e)
+    tn_expect_see(
+        &expect,
+        &(TnDiag){.severity = TN_ERROR, .loc = {TN_STR(""), v->e->line, v->e->col}, .message = tn_str(v->e->message)});
+  TnBuf out = {.arena = &v->arena};
+  v->ok = tn_expect_wants_error(&expect) ? tn_expect_check(&expect, TN_EXPECT_TEXTS, &out) : !v->e;
+  return NULL;
+}
+
+static bool is_expected(const Chunk *c, TnError *e) {
+  TnGuard guard;
+  Verdict v = {.c = c, .e = e};
+  tn_arena_init(&v.arena, &guard);
+  tn_error_destroy(tn_guard_run(&guard, judge, &v));
+  tn_arena_deinit(&v.arena);
+  return v.ok;
+}
+
 static void run_chunk(const char *path, TnStr text, uint32_t first_line) {
   Chunk c = {.m = tn_module_create(), .text = text, .first_line = first_line};
   c.m->name = tn_str(path);
   TnError *e = run_module(&c);
-  if (!e) {
+  if (is_expected(&c, e)) {
     tests_passed++;
   } else {
     tests_failed++;
-    printf("FAIL %s: chunk at line %u: line %u: %s: %s\n", path, first_line, e->line, tn_code_name(e->code),
-           e->message);
+    printf("FAIL %s: chunk at line %u: line %u: %s: %s\n", path, first_line, e ? e->line : 0,
+           e ? tn_code_name(e->code) : "OK", e ? e->message : "no error, expected one");
   }
   tn_error_destroy(e);
   tn_interp_destroy(c.it);
