@@ -86,12 +86,19 @@ static bool take_word(Elements *e, const char *word) {
   return true;
 }
 
+// A minus sign and the number may stand apart.
+static bool take_minus(Elements *e) {
+  if (peek(e) != '-') return false;
+  e->at++;
+  skip_blanks(e);
+  return true;
+}
+
 static bool read_bool(Elements *e) {
   const char *first = e->at;
   if (take_word(e, "true")) return *e->out++ = 1, true;
   if (take_word(e, "false")) return *e->out++ = 0, true;
-  bool negative = peek(e) == '-';
-  e->at += negative;
+  take_minus(e);  // -1 is true too
   TnStr s = take_digits(e);
   uint64_t v;
   if (!s.n) return expected_element(e, "true or false");
@@ -102,8 +109,7 @@ static bool read_bool(Elements *e) {
 
 static bool read_int(Elements *e) {
   const char *first = e->at;
-  bool negative = peek(e) == '-';
-  if (negative) e->at++;
+  bool negative = take_minus(e);
   TnStr s = take_digits(e);
   uint64_t v;
   int64_t fitted;
@@ -121,8 +127,7 @@ static bool read_int(Elements *e) {
 static bool read_float_as(Elements *e, TnDtype t) {
   const char *first = e->at;
   size_t size = tn_dtype_bytes(t);
-  bool negative = peek(e) == '-';
-  if (negative) e->at++;
+  bool negative = take_minus(e);
   TnStr s = take_digits(e);
   if (!s.n) return expected_element(e, "a float");
   if (s.n > 1 && s.p[1] == 'x') {

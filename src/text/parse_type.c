@@ -8,8 +8,13 @@
 // Dimensions: "2x?x0x" glues tokens together, so they are read byte by byte.
 
 static const char *skip_blanks(const TnParser *p, const char *at) {
-  while (at < p->lex.end && tn_char_is(*at, TN_CHAR_BLANK)) at++;
-  return at;
+  const char *end = p->lex.end;
+  for (;;) {
+    while (at < end && tn_char_is(*at, TN_CHAR_BLANK)) at++;
+    if (end - at < 2 || at[0] != '/' || at[1] != '/') return at;
+    const char *newline = memchr(at, '\n', (size_t)(end - at));
+    at = newline ? newline : end;
+  }
 }
 
 // One dimension at `at` with the 'x' behind it; NULL without a message when there is none, or *out_bad is set.
@@ -97,7 +102,8 @@ static const TnType *parse_ranked(TnParser *p, bool is_memref) {
   if (!tn_parse_dims(p, &rank)) return NULL;
   const TnType *elem = parse_element(p);
   const TnAttr *encoding = NULL;
-  if (elem && tn_parse_take(p, TN_TOK_COMMA) && !(encoding = tn_parse_attr(p, NULL))) return NULL;
+  bool comma = elem && tn_parse_take(p, TN_TOK_COMMA);
+  if (comma && p->lex.tok != TN_TOK_GREATER && !(encoding = tn_parse_attr(p, NULL))) return NULL;
   const TnType *t = NULL;
   if (elem && tn_parse_expect(p, TN_TOK_GREATER, "',' or '>' after the element type")) {
     const int64_t *dims = p->ints.data + first;
@@ -466,6 +472,6 @@ const TnType *tn_parse_type(TnParser *p) {
     return t;
   }
   t = parse_type(p);
-  if (t) *tn_map_slot(&p->type_texts, spelling, NULL) = (void *)(uintptr_t)t;
+  if (t && p->lex.prev_end == end) *tn_map_slot(&p->type_texts, spelling, NULL) = (void *)(uintptr_t)t;
   return t;
 }

@@ -737,6 +737,9 @@ TN_TEST(types) {
     CHECK_STR(p.text, same[i]);
     CHECK(type_part(p.text).type == p.type);
   }
+  CHECK(type_part("tensor<// 7x\n2 // >\n x// x\nf32,>").type == type_part("tensor<2xf32>").type);
+  CHECK(type_part("(tensor\n<2xi8>, tensor <3xi8>, tensor // <\n<4xi8>) -> ()").type ==
+        type_part("(tensor<2xi8>, tensor<3xi8>, tensor<4xi8>) -> ()").type);
   Part blanks = type_part(" tensor < 2 x ? x f32 , #stablehlo.type_extensions < bounds = [ ? , 7 ] > > ");
   CHECK(blanks.type && blanks.type->rank == 2 && blanks.type->bounds[1] == 7 && blanks.type->bounds[0] == TN_DYNAMIC);
   tn_module_destroy(parts);
@@ -924,6 +927,9 @@ TN_TEST(dense_values) {
   CHECK_DENSE("dense<[1, -2]> : tensor<2xi8>", false, 1, 254);
   CHECK_DENSE("dense<[[1, 2], [3, 4]]> : tensor<2x2xi8>", false, 1, 2, 3, 4);
   CHECK_DENSE("dense<[ [1 , // > ] \"\n 2 ] , [3,4] ]> : tensor<2x2xi8>", false, 1, 2, 3, 4);
+  CHECK_DENSE("dense<[- 1, -// -\n 2]> : tensor<2xi8>", false, 255, 254);
+  CHECK_DENSE("dense<- 1.0> : tensor<f16>", true, 0, 0xBC);
+  CHECK_DENSE("dense<-1> : tensor<i1>", true, 1);
   CHECK_DENSE("dense<7> : tensor<2x2xi8>", true, 7);
   CHECK_DENSE("dense<[7, 7, 7]> : tensor<3xi8>", true, 7);
   CHECK_DENSE("dense<7> : tensor<i8>", true, 7);
