@@ -265,3 +265,16 @@ func.func @empty() {
   check.expect_eq_const %r, dense<> : tensor<0x2xui4>
   return
 }
+
+// -----
+
+// Quantized elements are moved as they are stored.
+func.func @quantized() {
+  %x = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %q = stablehlo.uniform_quantize %x : (tensor<4xf32>) -> tensor<4x!quant.uniform<i8:f32, 0.5:3>>
+  %i = stablehlo.constant dense<[[3], [0]]> : tensor<2x1xi32>
+  %r = "stablehlo.gather"(%q, %i) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<4x!quant.uniform<i8:f32, 0.5:3>>, tensor<2x1xi32>) -> tensor<2x!quant.uniform<i8:f32, 0.5:3>>
+  %d = stablehlo.uniform_dequantize %r : (tensor<2x!quant.uniform<i8:f32, 0.5:3>>) -> tensor<2xf32>
+  check.expect_eq_const %d, dense<[4.0, 1.0]> : tensor<2xf32>
+  return
+}
