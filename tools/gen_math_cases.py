@@ -11,6 +11,7 @@ points off the branch cuts. Evaluated with 700 bits, complex ones with 2600.
 """
 import math
 import random
+import re
 import struct
 import sys
 from fractions import Fraction
@@ -124,7 +125,7 @@ COMPLEX = {
 def h(x):
     if math.isinf(x):
         return "TN_INF" if x > 0 else "-TN_INF"
-    return x.hex()
+    return re.sub(r"\.?0*p", "p", x.hex())
 
 
 def f32(x):
@@ -188,5 +189,5 @@ for name, function in COMPLEX.items():
         points += [(30.0, 2.0), (-25.0, 1.0), (1.0, 300.0), (300.0, 1.0), (3e-320, 2e-310)]
     for a, b in points:
         r = function(mpc(mpf(a), mpf(b)))
-        print("    {TN_SCALAR_%s, {%s, %s}, {%s, %s}}," % (name, h(a), h(b), h(to_f64(r.real)), h(to_f64(r.imag))))
+        print("    {TN_SCALAR_%s, {%s, %s},\n     {%s, %s}}," % (name, h(a), h(b), h(to_f64(r.real)), h(to_f64(r.imag))))
 print("};")

@@ -33,19 +33,14 @@ static TnScaled scaled_norm(TnScaled a) {
   return (TnScaled){tn_dd(tn_times_pow2(a.m.hi, -e), tn_times_pow2(a.m.lo, -e)), a.e + e};
 }
 
-
-static TnScaled scaled_mul(TnScaled a, TnScaled b) {
-  return scaled_norm((TnScaled){tn_dd_mul(a.m, b.m), a.e + b.e});
-}
+static TnScaled scaled_mul(TnScaled a, TnScaled b) { return scaled_norm((TnScaled){tn_dd_mul(a.m, b.m), a.e + b.e}); }
 
 // Also where one of them is as small as a double can be.
 static double mul_round(TnScaled a, TnDD b) {
   return tn_scaled_round(scaled_mul(scaled_norm(a), scaled_norm((TnScaled){b, 0})));
 }
 
-static TnScaled scaled_div(TnScaled a, TnScaled b) {
-  return scaled_norm((TnScaled){tn_dd_div(a.m, b.m), a.e - b.e});
-}
+static TnScaled scaled_div(TnScaled a, TnScaled b) { return scaled_norm((TnScaled){tn_dd_div(a.m, b.m), a.e - b.e}); }
 
 static TnScaled scaled_add(TnScaled a, TnScaled b) {
   if (a.m.hi == 0 && b.m.hi != 0) return b;
@@ -158,7 +153,8 @@ TnC128 tn_c_sqrt(TnC128 z) {
   if (is_inf(z.im)) return tn_c(TN_INF, z.im);
   if (is_inf(z.re)) {
     double other = is_nan(z.im) ? TN_NAN : 0;
-    return z.re > 0 ? tn_c(TN_INF, is_nan(z.im) ? TN_NAN : tn_copysign(0, z.im)) : tn_c(other, tn_copysign(TN_INF, z.im));
+    return z.re > 0 ? tn_c(TN_INF, is_nan(z.im) ? TN_NAN : tn_copysign(0, z.im))
+                    : tn_c(other, tn_copysign(TN_INF, z.im));
   }
   if (is_nan(z.re) || is_nan(z.im)) return tn_c(TN_NAN, TN_NAN);
   if (z.re == 0 && z.im == 0) return tn_c(0, z.im);
@@ -200,9 +196,7 @@ TnC128 tn_c_sign(TnC128 z) {
 // exp, log and what is made of them
 
 // exp(x + i y) for a pair x and an angle given by its sine and cosine.
-static TnC128 cis_scaled(TnScaled r, TnDD s, TnDD c) {
-  return tn_c(mul_round(r, c), mul_round(r, s));
-}
+static TnC128 cis_scaled(TnScaled r, TnDD s, TnDD c) { return tn_c(mul_round(r, c), mul_round(r, s)); }
 
 static TnScaled exp_limited(TnDD x) {
   if (x.hi > 2000) x = tn_dd(2000, 0);
@@ -278,8 +272,10 @@ static void log_pairs(TnC128 z, TnDD *out_a, TnDD *out_b) {
   *out_a = log_abs(tn_dd(z.re, 0), z.im);
   TnScaled y = scaled(z.im), x = scaled(z.re);
   int d = y.e - x.e;
-  if (z.im == 0 || z.re == 0 || d > 120 || d < -120) *out_b = tn_dd(tn_atan2(z.im, z.re), 0);
-  else *out_b = tn_atan2_dd(tn_dd_times(y.m, tn_f64_pow2(d)), x.m);
+  if (z.im == 0 || z.re == 0 || d > 120 || d < -120)
+    *out_b = tn_dd(tn_atan2(z.im, z.re), 0);
+  else
+    *out_b = tn_atan2_dd(tn_dd_times(y.m, tn_f64_pow2(d)), x.m);
   // pi and pi/2 to full length
   if (z.im == 0 && tn_signbit(z.re)) *out_b = tn_dd_copysign(TN_DD_PI, z.im);
   if (z.re == 0) *out_b = tn_dd_copysign(TN_DD_HALF_PI, z.im);
@@ -299,7 +295,8 @@ TnC128 tn_c_pow(TnC128 x, TnC128 y) {
     if (y.re > 0) return tn_c(0, 0);
     return y.im == 0 && y.re < 0 ? tn_c(TN_INF, 0) : tn_c(TN_NAN, TN_NAN);
   }
-  if (!is_finite(x.re) || !is_finite(x.im) || tn_fabs(y.re) > 0x1p400 || tn_fabs(y.im) > 0x1p400 || is_nan(y.re) || is_nan(y.im)) {
+  if (!is_finite(x.re) || !is_finite(x.im) || tn_fabs(y.re) > 0x1p400 || tn_fabs(y.im) > 0x1p400 || is_nan(y.re) ||
+      is_nan(y.im)) {
     TnC128 l = tn_c_log(x);
     return tn_c_exp(tn_c(y.re * l.re - y.im * l.im, y.re * l.im + y.im * l.re));
   }
@@ -352,8 +349,10 @@ static void sinh_cosh_scaled(double x, TnScaled *out_sinh, TnScaled *out_cosh) {
     return;
   }
   *out_sinh = *out_cosh = (TnScaled){tn_dd(x, 0), 0};
-  if (tn_fabs(x) < 0x1p-60) out_cosh->m = tn_dd(1, 0);
-  else tn_sinh_cosh_dd(tn_dd(x, 0), &out_sinh->m, &out_cosh->m);
+  if (tn_fabs(x) < 0x1p-60)
+    out_cosh->m = tn_dd(1, 0);
+  else
+    tn_sinh_cosh_dd(tn_dd(x, 0), &out_sinh->m, &out_cosh->m);
 }
 
 static TnC128 sinh_special(TnC128 z) {
@@ -494,7 +493,8 @@ TnC128 tn_c_acos(TnC128 z) {
   InverseSine p = inverse_sine(tn_fabs(z.re), tn_fabs(z.im));
   if (!tn_signbit(z.re)) return tn_c(p.acos_re, sign * p.log_part);
   // pi/2 + asin of the mirrored point; pi - acos where that is the small one
-  double re = p.acos_re < 0.5 ? round_dd(tn_dd_add_d(TN_DD_PI, -p.acos_re)) : round_dd(tn_dd_add_d(TN_DD_HALF_PI, p.asin_re));
+  double re =
+      p.acos_re < 0.5 ? round_dd(tn_dd_add_d(TN_DD_PI, -p.acos_re)) : round_dd(tn_dd_add_d(TN_DD_HALF_PI, p.asin_re));
   return tn_c(re, sign * p.log_part);
 }
 

@@ -12,25 +12,31 @@ enum { BLOCK = 256 };  // elements; the buffers below are a few KB of stack
 // ---------------------------------------------------------------------------------------------------------------
 // Elements to wide
 
-#define LOOP(OUT, IN, EXPR)                                \
-  do {                                                     \
-    OUT *r_ = out;                                         \
-    const IN *x_ = in;                                     \
-    TN_VECTOR_LOOP                                         \
-    for (size_t i = 0; i < n; i++) {                       \
-      const IN x = x_[i];                                  \
-      r_[i] = (OUT)(EXPR);                                 \
-    }                                                      \
+#define LOOP(OUT, IN, EXPR)          \
+  do {                               \
+    OUT *r_ = out;                   \
+    const IN *x_ = in;               \
+    TN_VECTOR_LOOP                   \
+    for (size_t i = 0; i < n; i++) { \
+      const IN x = x_[i];            \
+      r_[i] = (OUT)(EXPR);           \
+    }                                \
   } while (0)
 
 // ui64 is read as its bits.
 static void read_ints(TnDtype from, int64_t *out, const void *in, size_t n) {
   switch (from) {
-    case TN_I2: case TN_I4: case TN_I8: LOOP(int64_t, int8_t, x); return;
+    case TN_I2:
+    case TN_I4:
+    case TN_I8: LOOP(int64_t, int8_t, x); return;
     case TN_I16: LOOP(int64_t, int16_t, x); return;
     case TN_I32: LOOP(int64_t, int32_t, x); return;
-    case TN_I64: case TN_UI64: memcpy(out, in, n * 8); return;
-    case TN_I1: case TN_UI2: case TN_UI4: case TN_UI8: LOOP(int64_t, uint8_t, x); return;
+    case TN_I64:
+    case TN_UI64: memcpy(out, in, n * 8); return;
+    case TN_I1:
+    case TN_UI2:
+    case TN_UI4:
+    case TN_UI8: LOOP(int64_t, uint8_t, x); return;
     case TN_UI16: LOOP(int64_t, uint16_t, x); return;
     case TN_UI32: LOOP(int64_t, uint32_t, x); return;
     default: tn_unreachable();
@@ -59,10 +65,14 @@ static void write_ints(TnDtype to, void *out, const int64_t *in, size_t n) {
     case TN_I4: LOOP(int8_t, int64_t, sign_extend((uint64_t)x, 4)); return;
     case TN_UI2: LOOP(uint8_t, int64_t, x & 3); return;
     case TN_UI4: LOOP(uint8_t, int64_t, x & 15); return;
-    case TN_I8: case TN_UI8: LOOP(uint8_t, int64_t, x); return;
-    case TN_I16: case TN_UI16: LOOP(uint16_t, int64_t, x); return;
-    case TN_I32: case TN_UI32: LOOP(uint32_t, int64_t, x); return;
-    case TN_I64: case TN_UI64: memcpy(out, in, n * 8); return;
+    case TN_I8:
+    case TN_UI8: LOOP(uint8_t, int64_t, x); return;
+    case TN_I16:
+    case TN_UI16: LOOP(uint16_t, int64_t, x); return;
+    case TN_I32:
+    case TN_UI32: LOOP(uint32_t, int64_t, x); return;
+    case TN_I64:
+    case TN_UI64: memcpy(out, in, n * 8); return;
     default: tn_unreachable();
   }
 }
@@ -121,11 +131,15 @@ static double int_to_odd(int64_t x, bool is_unsigned) {
 
 static void int_to_float(TnDtype to, void *out, const void *in, size_t n, bool is_unsigned) {
   if (to == TN_F64) {
-    if (is_unsigned) LOOP(double, uint64_t, x);
-    else LOOP(double, int64_t, x);
+    if (is_unsigned)
+      LOOP(double, uint64_t, x);
+    else
+      LOOP(double, int64_t, x);
   } else if (to == TN_F32) {
-    if (is_unsigned) LOOP(float, uint64_t, x);
-    else LOOP(float, int64_t, x);
+    if (is_unsigned)
+      LOOP(float, uint64_t, x);
+    else
+      LOOP(float, int64_t, x);
   } else {
     double wide[BLOCK];
     assert(n <= BLOCK);
@@ -151,14 +165,16 @@ static void convert_block(TnDtype to, void *out, TnDtype from, const void *in, s
     write_ints(to, out, ints, n);
   } else {
     read_ints(from, ints, in, n);
-    if (to_float) int_to_float(to, out, ints, n, from == TN_UI64);
-    else write_ints(to, out, ints, n);
+    if (to_float)
+      int_to_float(to, out, ints, n, from == TN_UI64);
+    else
+      write_ints(to, out, ints, n);
   }
 }
 
 // The pairs with a loop of their own. Narrowing an integer and rounding a float are what the C conversions do.
 static bool convert_direct(TnDtype to, void *out, TnDtype from, const void *in, size_t n) {
-#define PAIR(to_, from_) ((unsigned)(to_) * TN_N_DTYPES + (unsigned)(from_))
+#define PAIR(to_, from_) ((unsigned)(to_)*TN_N_DTYPES + (unsigned)(from_))
   switch (PAIR(to, from)) {
     case PAIR(TN_F64, TN_F32): LOOP(double, float, x); return true;
     case PAIR(TN_F32, TN_F64): LOOP(float, double, x); return true;
@@ -168,21 +184,30 @@ static bool convert_direct(TnDtype to, void *out, TnDtype from, const void *in, 
     case PAIR(TN_BF16, TN_F32): LOOP(uint16_t, float, tn_bf16_encode(x)); return true;
     case PAIR(TN_F32, TN_I32): LOOP(float, int32_t, x); return true;
     case PAIR(TN_F32, TN_I8): LOOP(float, int8_t, x); return true;
-    case PAIR(TN_F32, TN_I1): case PAIR(TN_F32, TN_UI8): LOOP(float, uint8_t, x); return true;
+    case PAIR(TN_F32, TN_I1):
+    case PAIR(TN_F32, TN_UI8): LOOP(float, uint8_t, x); return true;
     case PAIR(TN_F64, TN_I32): LOOP(double, int32_t, x); return true;
     case PAIR(TN_I32, TN_F32):
       LOOP(int32_t, float, x >= 0x1p31f ? INT32_MAX : x >= -0x1p31f ? (int32_t)x : x < 0 ? INT32_MIN : 0);
       return true;
-    case PAIR(TN_I32, TN_I8): case PAIR(TN_I32, TN_I4): case PAIR(TN_I32, TN_I2): LOOP(int32_t, int8_t, x); return true;
+    case PAIR(TN_I32, TN_I8):
+    case PAIR(TN_I32, TN_I4):
+    case PAIR(TN_I32, TN_I2): LOOP(int32_t, int8_t, x); return true;
     case PAIR(TN_I32, TN_I16): LOOP(int32_t, int16_t, x); return true;
-    case PAIR(TN_I32, TN_I1): case PAIR(TN_I32, TN_UI8): case PAIR(TN_UI32, TN_UI8):
-    case PAIR(TN_UI32, TN_UI2): case PAIR(TN_UI32, TN_UI4): LOOP(uint32_t, uint8_t, x); return true;
+    case PAIR(TN_I32, TN_I1):
+    case PAIR(TN_I32, TN_UI8):
+    case PAIR(TN_UI32, TN_UI8):
+    case PAIR(TN_UI32, TN_UI2):
+    case PAIR(TN_UI32, TN_UI4): LOOP(uint32_t, uint8_t, x); return true;
     case PAIR(TN_UI32, TN_UI16): LOOP(uint32_t, uint16_t, x); return true;
     case PAIR(TN_I64, TN_I32): LOOP(int64_t, int32_t, x); return true;
-    case PAIR(TN_I32, TN_I64): case PAIR(TN_UI32, TN_I64): LOOP(uint32_t, uint64_t, x); return true;
-    case PAIR(TN_I8, TN_I32): case PAIR(TN_UI8, TN_I32): case PAIR(TN_UI8, TN_UI32):
-      LOOP(uint8_t, uint32_t, x); return true;
-    case PAIR(TN_I16, TN_I32): case PAIR(TN_UI16, TN_UI32): LOOP(uint16_t, uint32_t, x); return true;
+    case PAIR(TN_I32, TN_I64):
+    case PAIR(TN_UI32, TN_I64): LOOP(uint32_t, uint64_t, x); return true;
+    case PAIR(TN_I8, TN_I32):
+    case PAIR(TN_UI8, TN_I32):
+    case PAIR(TN_UI8, TN_UI32): LOOP(uint8_t, uint32_t, x); return true;
+    case PAIR(TN_I16, TN_I32):
+    case PAIR(TN_UI16, TN_UI32): LOOP(uint16_t, uint32_t, x); return true;
     default: return false;
   }
 #undef PAIR

@@ -10,7 +10,9 @@
 
 #include <math.h>
 
-typedef struct TnDD { double hi, lo; } TnDD;
+typedef struct TnDD {
+  double hi, lo;
+} TnDD;
 
 // Files whose speed matters less than their size define TN_DD_CALLS and get calls for the longer operations.
 #ifdef TN_DD_CALLS

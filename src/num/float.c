@@ -16,8 +16,8 @@ typedef enum TnFloatOverflow {
 typedef struct TnFloatFormat {
   int exponent_bits, mantissa_bits, bias;
   TnFloatOverflow overflow;
-  uint8_t max;    // bits of the largest finite value
-  uint8_t nan;    // bits of the NaN that encoding gives (without its sign); for SATURATE see encode_narrow
+  uint8_t max;          // bits of the largest finite value
+  uint8_t nan;          // bits of the NaN that encoding gives (without its sign); for SATURATE see encode_narrow
   bool has_minus_zero;  // else the pattern of -0 is the only NaN (the FNUZ types)
 } TnFloatFormat;
 

@@ -41,8 +41,9 @@ static TnDD expm1_small(TnDD r) {
   TnDD square = tn_dd_times(tn_dd_square(r), 0.5);
   double tail = x * x * x *
                 (0x1.5555555555555p-3 +
-                 x * (0x1.5555555555555p-5 + x * (0x1.1111111111111p-7 + x * (0x1.6c16c16c16c17p-10 +
-                                                                          x * (0x1.a01a01a01a01ap-13 + x * 0x1.a01a01a01a01ap-16)))));
+                 x * (0x1.5555555555555p-5 +
+                      x * (0x1.1111111111111p-7 +
+                           x * (0x1.6c16c16c16c17p-10 + x * (0x1.a01a01a01a01ap-13 + x * 0x1.a01a01a01a01ap-16)))));
   return tn_dd_add(r, tn_dd_add_d(square, tail));
 }
 
@@ -99,10 +100,12 @@ double tn_logistic(double x) {
 static TnDD log1p_small(TnDD z) {
   double x = z.hi;
   TnDD square = tn_dd_times(tn_dd_square(z), -0.5);
-  double tail = x * x * x *
-                (0x1.5555555555555p-2 +
-                 x * (-0.25 + x * (0x1.999999999999ap-3 + x * (-0x1.5555555555555p-3 + x * (0x1.2492492492492p-3 +
-                              x * (-0.125 + x * (0x1.c71c71c71c71cp-4 + x * -0.1)))))));
+  double tail =
+      x * x * x *
+      (0x1.5555555555555p-2 +
+       x * (-0.25 + x * (0x1.999999999999ap-3 +
+                         x * (-0x1.5555555555555p-3 +
+                              x * (0x1.2492492492492p-3 + x * (-0.125 + x * (0x1.c71c71c71c71cp-4 + x * -0.1)))))));
   return tn_dd_add(z, tn_dd_add_d(square, tail));
 }
 
@@ -237,7 +240,8 @@ double tn_asinh(double x) {
     double q = a * a;
     TnDD cube = tn_dd_mul_d(tn_two_prod(a, a), a);
     TnDD third = tn_dd_div(cube, tn_dd(-6, 0));
-    r = tn_dd_add(tn_dd(a, 0), tn_dd_add_d(third, cube.hi * q * (0.075 - q * (0x1.6db6db6db6db7p-5 - q * 0x1.f1c71c71c71c7p-6))));
+    r = tn_dd_add(tn_dd(a, 0),
+                  tn_dd_add_d(third, cube.hi * q * (0.075 - q * (0x1.6db6db6db6db7p-5 - q * 0x1.f1c71c71c71c7p-6))));
   } else {  // ln(1 + a + a^2 / (1 + sqrt(1 + a^2)))
     TnDD q = tn_two_prod(a, a), root = tn_dd_sqrt(tn_dd_add_d(q, 1));
     r = tn_log1p_dd(tn_dd_add_d(tn_dd_div(q, tn_dd_add_d(root, 1)), a));
@@ -302,7 +306,10 @@ double tn_hypot(double x, double y) {
   double a = tn_fabs(x), b = tn_fabs(y);
   if (a == TN_INF || b == TN_INF) return TN_INF;
   if (x != x || y != y) return TN_NAN;
-  if (a < b) { double t = a; a = b, b = t; }
+  if (a < b) {
+    double t = a;
+    a = b, b = t;
+  }
   if (b == 0 || b < a * 0x1p-60) return a + b;
   int e;
   (void)tn_split(a, &e);

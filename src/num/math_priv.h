@@ -39,15 +39,15 @@ static inline TnDD tn_dd_copysign(TnDD a, double sign) {
   return tn_signbit(a.hi) == tn_signbit(sign) ? a : tn_dd_neg(a);
 }
 
-TnScaled tn_exp_dd(TnDD x);              // |x| <= 2800
-TnDD tn_expm1_dd(TnDD x);                // |x| <= 700; relative to the result near 0 too
-TnDD tn_log_dd(TnDD m, int e);           // ln(m * 2^e), m.hi positive and normal; relative to the result near 1 too
-TnDD tn_log1p_dd(TnDD x);                // x > -1, below 2^500
-TnScaled tn_pow_dd(TnDD x, double y);    // x > 0 finite; beyond 2^+-3600 any value of that size
+TnScaled tn_exp_dd(TnDD x);            // |x| <= 2800
+TnDD tn_expm1_dd(TnDD x);              // |x| <= 700; relative to the result near 0 too
+TnDD tn_log_dd(TnDD m, int e);         // ln(m * 2^e), m.hi positive and normal; relative to the result near 1 too
+TnDD tn_log1p_dd(TnDD x);              // x > -1, below 2^500
+TnScaled tn_pow_dd(TnDD x, double y);  // x > 0 finite; beyond 2^+-3600 any value of that size
 void tn_sinh_cosh_dd(TnDD x, TnDD *out_sinh, TnDD *out_cosh);  // |x| <= 350
 
-void tn_sincos_dd(double x, TnDD *out_sin, TnDD *out_cos);       // x finite
-void tn_sincospi_dd(double x, TnDD *out_sin, TnDD *out_cos);     // of pi x; x finite
-TnDD tn_atan2_dd(TnDD y, TnDD x);        // in (-pi, pi]; not both 0, quotient and operands away from the range limits
+void tn_sincos_dd(double x, TnDD *out_sin, TnDD *out_cos);    // x finite
+void tn_sincospi_dd(double x, TnDD *out_sin, TnDD *out_cos);  // of pi x; x finite
+TnDD tn_atan2_dd(TnDD y, TnDD x);  // in (-pi, pi]; not both 0, quotient and operands away from the range limits
 
 #endif  // TENON_NUM_MATH_PRIV_H

@@ -8,8 +8,12 @@
 
 #include "base/base.h"
 
-typedef struct TnC64 { float re, im; } TnC64;
-typedef struct TnC128 { double re, im; } TnC128;
+typedef struct TnC64 {
+  float re, im;
+} TnC64;
+typedef struct TnC128 {
+  double re, im;
+} TnC128;
 
 typedef enum TnDtype {
   TN_DTYPE_NONE = 0,  // not an element type of StableHLO (index, si8, i128, quantized, ...)
@@ -19,13 +23,20 @@ typedef enum TnDtype {
   TN_N_DTYPES
 } TnDtype;
 
-typedef enum TnDtypeClass { TN_CLASS_NONE, TN_CLASS_BOOL, TN_CLASS_SINT, TN_CLASS_UINT, TN_CLASS_FLOAT, TN_CLASS_COMPLEX } TnDtypeClass;
+typedef enum TnDtypeClass {
+  TN_CLASS_NONE,
+  TN_CLASS_BOOL,
+  TN_CLASS_SINT,
+  TN_CLASS_UINT,
+  TN_CLASS_FLOAT,
+  TN_CLASS_COMPLEX
+} TnDtypeClass;
 
 typedef struct TnDtypeInfo {
   const char *name;  // MLIR spelling
   TnDtypeClass class;
-  uint8_t bits;      // of the value
-  uint8_t bytes;     // of an element in memory
+  uint8_t bits;   // of the value
+  uint8_t bytes;  // of an element in memory
 } TnDtypeInfo;
 extern const TnDtypeInfo tn_dtype_info[TN_N_DTYPES];
 
@@ -33,26 +44,33 @@ static inline size_t tn_dtype_bytes(TnDtype t) { return tn_dtype_info[t].bytes; 
 static inline unsigned tn_dtype_bits(TnDtype t) { return tn_dtype_info[t].bits; }
 static inline TnDtypeClass tn_dtype_class(TnDtype t) { return tn_dtype_info[t].class; }
 static inline const char *tn_dtype_name(TnDtype t) { return tn_dtype_info[t].name; }
-static inline bool tn_dtype_is_int(TnDtype t) { return tn_dtype_class(t) == TN_CLASS_SINT || tn_dtype_class(t) == TN_CLASS_UINT; }
+static inline bool tn_dtype_is_int(TnDtype t) {
+  return tn_dtype_class(t) == TN_CLASS_SINT || tn_dtype_class(t) == TN_CLASS_UINT;
+}
 static inline bool tn_dtype_is_float(TnDtype t) { return tn_dtype_class(t) == TN_CLASS_FLOAT; }
 static inline bool tn_dtype_is_complex(TnDtype t) { return tn_dtype_class(t) == TN_CLASS_COMPLEX; }
-TnDtype tn_dtype_find(TnStr name);               // MLIR spelling; TN_DTYPE_NONE when unknown
-static inline TnDtype tn_dtype_real(TnDtype t) { return t == TN_C64 ? TN_F32 : t == TN_C128 ? TN_F64 : t; }  // part of a complex type
+TnDtype tn_dtype_find(TnStr name);  // MLIR spelling; TN_DTYPE_NONE when unknown
+static inline TnDtype tn_dtype_real(TnDtype t) {
+  return t == TN_C64 ? TN_F32 : t == TN_C128 ? TN_F64 : t;
+}  // part of a complex type
 
 // ---------------------------------------------------------------------------------------------------------------
 // Floats by bit pattern. `bits` of narrow types stands in the low bits of a uint64_t. Decoding is exact; encoding
 // rounds once to nearest even and treats overflow and NaN as the type's own rules say (docs/semantics.md).
 
-double   tn_float_decode(TnDtype t, uint64_t bits);      // any FLOAT dtype; NaN payloads of f32/f64 kept by the hardware
-uint64_t tn_float_encode(TnDtype t, double x);           // one rounding
-float    tn_f16_to_f32(uint16_t h);
+double tn_float_decode(TnDtype t, uint64_t bits);  // any FLOAT dtype; NaN payloads of f32/f64 kept by the hardware
+uint64_t tn_float_encode(TnDtype t, double x);     // one rounding
+float tn_f16_to_f32(uint16_t h);
 uint16_t tn_f32_to_f16(float x);
 static inline float tn_bf16_to_f32(uint16_t h) {
-  union { uint32_t u; float f; } v = {.u = (uint32_t)h << 16};
+  union {
+    uint32_t u;
+    float f;
+  } v = {.u = (uint32_t)h << 16};
   return v.f;
 }
 uint16_t tn_f32_to_bf16(float x);
-uint16_t tn_f64_to_bf16(double x);                       // one rounding, not two through f32
+uint16_t tn_f64_to_bf16(double x);  // one rounding, not two through f32
 uint16_t tn_f64_to_f16(double x);
 
 // The text that MLIR gives the float: 3.141500e+00 when six digits are exact, else as many as any value of the type
@@ -62,12 +80,12 @@ uint16_t tn_f64_to_f16(double x);
 size_t tn_float_spell(TnDtype t, uint64_t bits, char *out);
 
 // One element at p (tn_dtype_bytes long) read as / written from the widest type of a class.
-double   tn_load_f64(TnDtype t, const void *p);          // BOOL, SINT, UINT, FLOAT (integers above 2^53 round)
-void     tn_store_f64(TnDtype t, void *p, double x);     // FLOAT: encode
-int64_t  tn_load_i64(TnDtype t, const void *p);          // BOOL, SINT, UINT (ui64 wraps)
-void     tn_store_i64(TnDtype t, void *p, int64_t x);    // truncates to the width
-TnC128   tn_load_c128(TnDtype t, const void *p);         // any class
-void     tn_store_c128(TnDtype t, void *p, TnC128 x);    // COMPLEX
+double tn_load_f64(TnDtype t, const void *p);      // BOOL, SINT, UINT, FLOAT (integers above 2^53 round)
+void tn_store_f64(TnDtype t, void *p, double x);   // FLOAT: encode
+int64_t tn_load_i64(TnDtype t, const void *p);     // BOOL, SINT, UINT (ui64 wraps)
+void tn_store_i64(TnDtype t, void *p, int64_t x);  // truncates to the width
+TnC128 tn_load_c128(TnDtype t, const void *p);     // any class
+void tn_store_c128(TnDtype t, void *p, TnC128 x);  // COMPLEX
 
 // stablehlo.convert, any of the types to any of them (NONE excluded), n elements, arrays not overlapping:
 // one rounding to nearest even; float to integer truncates, saturates, NaN gives 0; to i1 is != 0; integers
@@ -84,9 +102,9 @@ typedef enum TnScalarOp {
   TN_N_SCALAR_OPS
 } TnScalarOp;
 
-const char *tn_scalar_name(TnScalarOp op);               // "add", "compare_eq", ...
-TnScalarOp  tn_scalar_find(TnStr name);                  // StableHLO's or CHLO's op name; TN_SCALAR_NONE when not elementwise
-unsigned    tn_scalar_operands(TnScalarOp op);           // 1 or 2
+const char *tn_scalar_name(TnScalarOp op);   // "add", "compare_eq", ...
+TnScalarOp tn_scalar_find(TnStr name);       // StableHLO's or CHLO's op name; TN_SCALAR_NONE when not elementwise
+unsigned tn_scalar_operands(TnScalarOp op);  // 1 or 2
 // The compare op of a direction in StableHLO's order (EQ NE GE GT LE LT); total: compare type TOTALORDER.
 static inline TnScalarOp tn_scalar_compare(unsigned direction, bool total) {
   return (TnScalarOp)((total ? TN_SCALAR_total_eq : TN_SCALAR_compare_eq) + direction);

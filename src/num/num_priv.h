@@ -24,19 +24,31 @@
 #endif
 
 static inline uint64_t tn_f64_bits(double x) {
-  union { double f; uint64_t u; } v = {.f = x};
+  union {
+    double f;
+    uint64_t u;
+  } v = {.f = x};
   return v.u;
 }
 static inline double tn_f64_of_bits(uint64_t u) {
-  union { uint64_t u; double f; } v = {.u = u};
+  union {
+    uint64_t u;
+    double f;
+  } v = {.u = u};
   return v.f;
 }
 static inline uint32_t tn_f32_bits(float x) {
-  union { float f; uint32_t u; } v = {.f = x};
+  union {
+    float f;
+    uint32_t u;
+  } v = {.f = x};
   return v.u;
 }
 static inline float tn_f32_of_bits(uint32_t u) {
-  union { uint32_t u; float f; } v = {.u = u};
+  union {
+    uint32_t u;
+    float f;
+  } v = {.u = u};
   return v.f;
 }
 static inline double tn_f64_pow2(int e) { return tn_f64_of_bits((uint64_t)(e + 1023) << 52); }  // -1022 <= e <= 1023

@@ -142,7 +142,8 @@ static Route route_int(TnScalarOp op, TnDtype t) {
 static Route route(TnScalarOp op, TnDtype t) {
   switch (tn_dtype_class(t)) {
     case TN_CLASS_BOOL: return (Route){rows[op][BOOL] ? run_bool : NULL, t, t};
-    case TN_CLASS_SINT: case TN_CLASS_UINT: return route_int(op, t);
+    case TN_CLASS_SINT:
+    case TN_CLASS_UINT: return route_int(op, t);
     case TN_CLASS_FLOAT:
       if (!rows[op][FLT] && !rows[op][MATH]) return (Route){NULL, t, t};
       // The products of f8E8M0FNU, which has no zero, leave the range of f32.
@@ -154,7 +155,10 @@ static Route route(TnScalarOp op, TnDtype t) {
 }
 
 typedef enum TnScalarKind { SAME, I1, REAL, COMPLEX } TnScalarKind;
-static const struct { const char *name; uint8_t operands, kind; } ops[TN_N_SCALAR_OPS] = {
+static const struct {
+  const char *name;
+  uint8_t operands, kind;
+} ops[TN_N_SCALAR_OPS] = {
     [TN_SCALAR_NONE] = {"none", 0, SAME},
 #define TN_SCALAR_OP(op, operands, result) [TN_SCALAR_##op] = {#op, operands, result},
 #include "num/scalar.def"
@@ -203,8 +207,10 @@ static void run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char 
     const void *a_ = x, *b_ = y;
     if (t != r.in) {
       tn_convert(r.in, a, t, x, k), a_ = a;
-      if (y == x) b_ = a;
-      else tn_convert(r.in, b, t, y, k), b_ = b;
+      if (y == x)
+        b_ = a;
+      else
+        tn_convert(r.in, b, t, y, k), b_ = b;
     }
     r.run(op, result == TN_I1 ? (void *)out : c, a_, b_, k, bits);
     if (result != TN_I1) tn_convert(result, out, r.out, c, k);
@@ -215,9 +221,12 @@ static void run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char 
 static bool run(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n) {
   Route r = route(op, t);
   if (!r.run) return false;
-  if (r.in == t && r.out == t) r.run(op, out, x, y, n, tn_dtype_bits(t));
-  else if (op == TN_SCALAR_next_after) run_next_after_narrow(t, out, x, y, n);
-  else run_blocks(r, op, t, out, x, y, n);
+  if (r.in == t && r.out == t)
+    r.run(op, out, x, y, n, tn_dtype_bits(t));
+  else if (op == TN_SCALAR_next_after)
+    run_next_after_narrow(t, out, x, y, n);
+  else
+    run_blocks(r, op, t, out, x, y, n);
   return true;
 }
 

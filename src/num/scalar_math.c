@@ -27,7 +27,8 @@ static void store_c128(void *out, size_t i, TnC128 r) { ((TnC128 *)out)[i] = r; 
 #define ELEMENT TnC64
 #define VALUE TnC128
 #define LOAD(e) tn_c((double)(e).re, (double)(e).im)
-#define STORE(...) _Generic((__VA_ARGS__), bool: store_bool, double: store_f32, TnC128: store_c64)(out, i, (__VA_ARGS__))
+#define STORE(...) \
+  _Generic((__VA_ARGS__), bool : store_bool, double : store_f32, TnC128 : store_c64)(out, i, (__VA_ARGS__))
 #define TN_IN_CPX 1
 #include "num/scalar_tmpl.h"
 #undef PART
@@ -35,6 +36,7 @@ static void store_c128(void *out, size_t i, TnC128 r) { ((TnC128 *)out)[i] = r; 
 #define PART(r) (r)
 #define RUN tn_run_c128
 #define ELEMENT TnC128
-#define STORE(...) _Generic((__VA_ARGS__), bool: store_bool, double: store_f64, TnC128: store_c128)(out, i, (__VA_ARGS__))
+#define STORE(...) \
+  _Generic((__VA_ARGS__), bool : store_bool, double : store_f64, TnC128 : store_c128)(out, i, (__VA_ARGS__))
 #define TN_IN_CPX 1
 #include "num/scalar_tmpl.h"

@@ -98,7 +98,7 @@ static inline double tn_next_after_f64(double x, double y) {
   return tn_f64_of_bits((x < y) == (x > 0) ? tn_f64_bits(x) + 1 : tn_f64_bits(x) - 1);
 }
 
-#define TN_OF_WIDTH(f32_form, f64_form, x) _Generic((x), float: f32_form, default: f64_form)
+#define TN_OF_WIDTH(f32_form, f64_form, x) _Generic((x), float : f32_form, default : f64_form)
 #define tn_fabs(x) TN_OF_WIDTH(tn_fabs_f32, tn_fabs_f64, x)(x)
 #define tn_max(x, y) TN_OF_WIDTH(tn_max_f32, tn_max_f64, x)(x, y)
 #define tn_min(x, y) TN_OF_WIDTH(tn_min_f32, tn_min_f64, x)(x, y)
@@ -121,9 +121,11 @@ static inline TnC128 tn_c_min(TnC128 x, TnC128 y) { return x.re < y.re || (x.re 
 // ---------------------------------------------------------------------------------------------------------------
 // For the STORE of scalar_tmpl.h: what a row's expression is decides the type of the result.
 
-#define TN_IS_BOOL(r) _Generic((r), bool: 1, default: 0)
-#define TN_STORE_AS(T, ...)                                                  \
-  if (TN_IS_BOOL(__VA_ARGS__)) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
-  else ((T *)out)[i] = (T)(__VA_ARGS__)
+#define TN_IS_BOOL(r) _Generic((r), bool : 1, default : 0)
+#define TN_STORE_AS(T, ...)                       \
+  if (TN_IS_BOOL(__VA_ARGS__))                    \
+    ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__); \
+  else                                            \
+    ((T *)out)[i] = (T)(__VA_ARGS__)
 
 #endif  // TENON_NUM_SCALAR_PRIV_H

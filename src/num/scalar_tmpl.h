@@ -39,14 +39,14 @@
 #endif
 
 #define TN_ROW_0(op, ...)
-#define TN_ROW_1(op, ...)                                         \
-  case TN_SCALAR_##op:                                            \
-    TN_VECTOR_LOOP                                                \
-    for (size_t i = 0; i < n; i++) {                              \
-      const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]);                     \
-      (void)x, (void)y;                                           \
-      STORE(__VA_ARGS__);                                         \
-    }                                                             \
+#define TN_ROW_1(op, ...)                           \
+  case TN_SCALAR_##op:                              \
+    TN_VECTOR_LOOP                                  \
+    for (size_t i = 0; i < n; i++) {                \
+      const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]); \
+      (void)x, (void)y;                             \
+      STORE(__VA_ARGS__);                           \
+    }                                               \
     return;
 #define TN_ROW_(wanted) TN_ROW_##wanted
 #define TN_ROW(wanted) TN_ROW_(wanted)

@@ -26,7 +26,7 @@ static double times_constant(TnDD f, double x) {
 // 0 <= x < 8: erfc(x) = exp(-c^2) (erfcx(c) - 2/sqrt(pi) I), c = j/8 nearest to x, t = x - c,
 // I = integral of exp(-2cs - s^2) over s from 0 to t = sum of g_n t^(n+1) / (n+1).
 static TnDD erfc_integral(double c, double t) {
-  double c2 = c * c;                               // exact, as are the numerators below
+  double c2 = c * c;                                // exact, as are the numerators below
   double g2 = 2 * c2 - 1, g3 = 6 * c - 4 * c2 * c;  // g3 still to be divided by 3
   TnDD t2 = tn_two_prod(t, t), t3 = tn_dd_mul_d(t2, t);
   TnDD sum = tn_dd_add_d(tn_dd_mul_d(t2, -c), t);

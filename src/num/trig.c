@@ -98,8 +98,10 @@ void tn_sincos_dd(double x, TnDD *out_sin, TnDD *out_cos) {
 void tn_sincospi_dd(double x, TnDD *out_sin, TnDD *out_cos) {
   double nearest = floor(x + 0.5), r = x - nearest, a = tn_fabs(r);  // |r| <= 1/2, exact
   TnDD s, c;
-  if (a <= 0.25) sincos_reduced(tn_dd_mul_d(TN_DD_PI, a), &s, &c);
-  else sincos_reduced(tn_dd_mul_d(TN_DD_PI, 0.5 - a), &c, &s);
+  if (a <= 0.25)
+    sincos_reduced(tn_dd_mul_d(TN_DD_PI, a), &s, &c);
+  else
+    sincos_reduced(tn_dd_mul_d(TN_DD_PI, 0.5 - a), &c, &s);
   bool odd = fmod(nearest, 2) != 0;
   *out_sin = tn_signbit(r) != odd ? tn_dd_neg(s) : s;
   *out_cos = odd ? tn_dd_neg(c) : c;
@@ -141,8 +143,9 @@ static TnDD atan_unit(TnDD y, TnDD x) {  // y / x in [0, 1]
   double z = t.hi, s = z * z;
   TnDD cube = tn_dd_mul(tn_dd_square(t), t);
   TnDD third = tn_dd(-0x1.5555555555555p-2, -0x1.5555555555555p-56);
-  double tail = z * s * s *
-                (0x1.999999999999ap-3 - s * (0x1.2492492492492p-3 - s * (0x1.c71c71c71c71cp-4 - s * 0x1.745d1745d1746p-4)));
+  double tail =
+      z * s * s *
+      (0x1.999999999999ap-3 - s * (0x1.2492492492492p-3 - s * (0x1.c71c71c71c71cp-4 - s * 0x1.745d1745d1746p-4)));
   TnDD a = tn_dd_add(t, tn_dd_add_d(tn_dd_mul(cube, third), tail));
   return j == 0 ? a : tn_dd_add(atan_table[j], a);
 }
@@ -178,8 +181,10 @@ double tn_atan2(double y, double x) {
     double y_m = tn_split(a, &y_e), x_m = tn_split(b, &x_e);
     int d = y_e - x_e;
     if (d < -60 && !tn_signbit(x)) return y / b;  // atan q = q to 120 bits; the division rounds once
-    if (d > 120 || d < -120) r = d > 0 ? TN_DD_HALF_PI : TN_DD_PI;
-    else r = tn_atan2_dd(tn_dd(y_m * tn_f64_pow2(d), 0), tn_dd(tn_copysign(x_m, x), 0));
+    if (d > 120 || d < -120)
+      r = d > 0 ? TN_DD_HALF_PI : TN_DD_PI;
+    else
+      r = tn_atan2_dd(tn_dd(y_m * tn_f64_pow2(d), 0), tn_dd(tn_copysign(x_m, x), 0));
   }
   return tn_copysign(r.hi + r.lo, y);
 }

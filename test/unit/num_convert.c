@@ -27,12 +27,12 @@ typedef struct Format {
 } Format;
 
 static const Format formats[] = {
-    {TN_F4E2M1FN, 2, 1, 1, SATURATE, 0x7, false},      {TN_F6E2M3FN, 2, 3, 1, SATURATE, 0x1F, false},
-    {TN_F6E3M2FN, 3, 2, 3, SATURATE, 0x1F, false},     {TN_F8E3M4, 3, 4, 3, INF, 0x6F, false},
-    {TN_F8E4M3, 4, 3, 7, INF, 0x77, false},            {TN_F8E4M3FN, 4, 3, 7, NAN_ONLY, 0x7E, false},
-    {TN_F8E4M3FNUZ, 4, 3, 8, NAN_ONLY, 0x7F, true},    {TN_F8E4M3B11FNUZ, 4, 3, 11, NAN_ONLY, 0x7F, true},
-    {TN_F8E5M2, 5, 2, 15, INF, 0x7B, false},           {TN_F8E5M2FNUZ, 5, 2, 16, NAN_ONLY, 0x7F, true},
-    {TN_F16, 5, 10, 15, INF, 0x7BFF, false},           {TN_BF16, 8, 7, 127, INF, 0x7F7F, false},
+    {TN_F4E2M1FN, 2, 1, 1, SATURATE, 0x7, false},   {TN_F6E2M3FN, 2, 3, 1, SATURATE, 0x1F, false},
+    {TN_F6E3M2FN, 3, 2, 3, SATURATE, 0x1F, false},  {TN_F8E3M4, 3, 4, 3, INF, 0x6F, false},
+    {TN_F8E4M3, 4, 3, 7, INF, 0x77, false},         {TN_F8E4M3FN, 4, 3, 7, NAN_ONLY, 0x7E, false},
+    {TN_F8E4M3FNUZ, 4, 3, 8, NAN_ONLY, 0x7F, true}, {TN_F8E4M3B11FNUZ, 4, 3, 11, NAN_ONLY, 0x7F, true},
+    {TN_F8E5M2, 5, 2, 15, INF, 0x7B, false},        {TN_F8E5M2FNUZ, 5, 2, 16, NAN_ONLY, 0x7F, true},
+    {TN_F16, 5, 10, 15, INF, 0x7BFF, false},        {TN_BF16, 8, 7, 127, INF, 0x7F7F, false},
 };
 
 static const Format *format_of(TnDtype t) {
@@ -80,8 +80,10 @@ static uint64_t witness_encode_narrow(const Format *f, Exact x) {
   unsigned lo = 0, hi = f->max;  // the largest code whose value is <= a
   while (lo < hi) {
     unsigned mid = (lo + hi + 1) / 2;
-    if (decode_magnitude(f, mid) <= a) lo = mid;
-    else hi = mid - 1;
+    if (decode_magnitude(f, mid) <= a)
+      lo = mid;
+    else
+      hi = mid - 1;
   }
   // Beyond the largest value the next one is where the pattern would go on.
   Exact below = decode_magnitude(f, lo), above = decode_magnitude(f, lo + 1), mid = (below + above) / 2;
@@ -114,7 +116,8 @@ static uint64_t witness_encode_float(TnDtype t, Exact x) {
   }
   const Format *f = format_of(t);
   // The types without NaN give a zero of the other sign.
-  if (isnan(x)) return f->overflow == SATURATE ? (signbit(x) ? 0 : 1u << (f->exponent_bits + f->mantissa_bits)) : NAN_BITS;
+  if (isnan(x))
+    return f->overflow == SATURATE ? (signbit(x) ? 0 : 1u << (f->exponent_bits + f->mantissa_bits)) : NAN_BITS;
   return witness_encode_narrow(f, x);
 }
 
@@ -184,7 +187,8 @@ static size_t integer_patterns(TnDtype t, uint64_t *out) {
   for (unsigned top = 2; top < w; top++)
     for (unsigned half = 1; half < top; half++)
       for (int d = -1; d <= 1; d++)
-        out[n++] = (((uint64_t)1 << top | (uint64_t)1 << half | (uint64_t)(top & 1) << (half + 1)) + (uint64_t)d) & mask;
+        out[n++] =
+            (((uint64_t)1 << top | (uint64_t)1 << half | (uint64_t)(top & 1) << (half + 1)) + (uint64_t)d) & mask;
   while (n < N_PATTERNS / 2) out[n++] = random_bits() >> random_bits() % 64 & mask;
   return n;
 }
@@ -257,8 +261,8 @@ TN_TEST(decode_encode) {
       uint64_t back = tn_float_encode((TnDtype)t, got);
       ok = ok && (isnan(got) ? isnan(tn_float_decode((TnDtype)t, back)) : back == bits);
       if (!ok) {
-        printf("%s 0x%" PRIx64 " decodes to %a, expected %La; encodes to 0x%" PRIx64 "\n", tn_dtype_name((TnDtype)t), bits, got,
-               want, back);
+        printf("%s 0x%" PRIx64 " decodes to %a, expected %La; encodes to 0x%" PRIx64 "\n", tn_dtype_name((TnDtype)t),
+               bits, got, want, back);
         CHECK(ok);
         break;
       }
@@ -271,8 +275,8 @@ static void check_pair(TnDtype to, TnDtype from, size_t n) {
   for (size_t i = 0; i < n; i++) {
     uint64_t want = witness_convert(to, from, pattern_buffer[i]), got = load_bits(to, target + i * tn_dtype_bytes(to));
     if (!same(to, got, want)) {
-      printf("convert %s 0x%" PRIx64 " to %s: 0x%" PRIx64 ", expected 0x%" PRIx64 "\n", tn_dtype_name(from), pattern_buffer[i],
-             tn_dtype_name(to), got, want);
+      printf("convert %s 0x%" PRIx64 " to %s: 0x%" PRIx64 ", expected 0x%" PRIx64 "\n", tn_dtype_name(from),
+             pattern_buffer[i], tn_dtype_name(to), got, want);
       CHECK(0 && "conversion");
       return;
     }
@@ -300,7 +304,8 @@ TN_TEST(complex_pairs) {
       tn_convert(to, target, (TnDtype)from, source, n);
       tn_convert(real, part, (TnDtype)from, source, n);
       for (size_t i = 0; i < n; i++)
-        wrong += memcmp(target + 2 * i * bytes, part + i * bytes, bytes) != 0 || load_bits(real, target + (2 * i + 1) * bytes) != 0;
+        wrong += memcmp(target + 2 * i * bytes, part + i * bytes, bytes) != 0 ||
+                 load_bits(real, target + (2 * i + 1) * bytes) != 0;
       CHECK_INT(wrong, 0);
     }
   }
@@ -313,8 +318,10 @@ TN_TEST(complex_pairs) {
       static unsigned char want[4 * N_PATTERNS * 16];
       memset(target, 0xAA, sizeof target);
       tn_convert((TnDtype)to, target, from, source, n);
-      if (tn_dtype_is_complex((TnDtype)to)) tn_convert(tn_dtype_real((TnDtype)to), want, real, source, 2 * n);
-      else tn_convert((TnDtype)to, want, real, part, n);
+      if (tn_dtype_is_complex((TnDtype)to))
+        tn_convert(tn_dtype_real((TnDtype)to), want, real, source, 2 * n);
+      else
+        tn_convert((TnDtype)to, want, real, part, n);
       CHECK(memcmp(target, want, n * tn_dtype_bytes((TnDtype)to)) == 0);
       CHECK_INT(target[n * tn_dtype_bytes((TnDtype)to)], 0xAA);
     }
@@ -433,7 +440,8 @@ static size_t witness_source(TnDtype t) {
       pattern_buffer[i] = (i << 16) + i * 40503 % 65536;
     } else {  // f64: exponents that narrow types have, the rest scattered
       uint64_t z = i * 0x9E3779B97F4A7C15u;
-      pattern_buffer[i] = (z & (uint64_t)1 << 63) | (1023 - 30 + z % 61) << 52 | (z >> 12 & ~((~(uint64_t)0 << 40) >> (i % 13)));
+      pattern_buffer[i] =
+          (z & (uint64_t)1 << 63) | (1023 - 30 + z % 61) << 52 | (z >> 12 & ~((~(uint64_t)0 << 40) >> (i % 13)));
     }
   }
   fill_source(t, 65536);
@@ -448,7 +456,8 @@ TN_TEST(recorded_results_of_ml_dtypes) {
     canonical_nan(to, target, n);
     uint32_t got = crc32(target, n * tn_dtype_bytes(to));
     if (got != dtypes_witness[i].crc) {
-      printf("%s to %s: checksum 0x%08X, expected 0x%08X\n", tn_dtype_name(from), tn_dtype_name(to), got, dtypes_witness[i].crc);
+      printf("%s to %s: checksum 0x%08X, expected 0x%08X\n", tn_dtype_name(from), tn_dtype_name(to), got,
+             dtypes_witness[i].crc);
       CHECK(0 && "as ml_dtypes");
     }
   }

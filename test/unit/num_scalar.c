@@ -30,24 +30,83 @@ static TnScalarOp op_named(const char *name) {
 // ---------------------------------------------------------------------------------------------------------------
 // Which op is defined on which types: the letters of the classes Bool, Signed, Unsigned, Float, Complex.
 
-static const struct { const char *name, *classes, *result; } definitions[] = {
-    {"abs", "SUFC", "real"}, {"acos", "FC", "same"}, {"acosh", "FC", "same"}, {"add", "BSUFC", "same"}, {"and", "BSU", "same"},
-    {"asin", "FC", "same"}, {"asinh", "FC", "same"}, {"atan", "FC", "same"}, {"atan2", "FC", "same"}, {"atanh", "FC", "same"},
-    {"bessel_i1e", "F", "same"}, {"cbrt", "FC", "same"}, {"ceil", "F", "same"}, {"compare_eq", "BSUFC", "i1"},
-    {"compare_ge", "BSUFC", "i1"}, {"compare_gt", "BSUFC", "i1"}, {"compare_le", "BSUFC", "i1"}, {"compare_lt", "BSUFC", "i1"},
-    {"compare_ne", "BSUFC", "i1"}, {"conj", "FC", "same"}, {"cosh", "FC", "same"}, {"cosine", "FC", "same"},
-    {"count_leading_zeros", "SU", "same"}, {"digamma", "F", "same"}, {"divide", "SUFC", "same"}, {"erf", "F", "same"},
-    {"erf_inv", "F", "same"}, {"erfc", "F", "same"}, {"exponential", "FC", "same"}, {"exponential_minus_one", "FC", "same"},
-    {"floor", "F", "same"}, {"imag", "FC", "real"}, {"is_finite", "FC", "i1"}, {"is_inf", "F", "i1"}, {"is_neg_inf", "F", "i1"},
-    {"is_pos_inf", "F", "i1"}, {"lgamma", "F", "same"}, {"log", "FC", "same"}, {"log_plus_one", "FC", "same"},
-    {"logistic", "FC", "same"}, {"maximum", "BSUFC", "same"}, {"minimum", "BSUFC", "same"}, {"mulhi", "SU", "same"},
-    {"multiply", "BSUFC", "same"}, {"negate", "SUFC", "same"}, {"next_after", "F", "same"}, {"not", "BSU", "same"},
-    {"or", "BSU", "same"}, {"polygamma", "F", "same"}, {"popcnt", "SU", "same"}, {"power", "SUFC", "same"}, {"real", "FC", "real"},
-    {"remainder", "SUF", "same"}, {"round_nearest_afz", "F", "same"}, {"round_nearest_even", "F", "same"}, {"rsqrt", "FC", "same"},
-    {"shift_left", "SU", "same"}, {"shift_right_arithmetic", "SU", "same"}, {"shift_right_logical", "SU", "same"},
-    {"sign", "SUFC", "same"}, {"sine", "FC", "same"}, {"sinh", "FC", "same"}, {"sqrt", "FC", "same"}, {"square", "FC", "same"},
-    {"subtract", "SUFC", "same"}, {"tan", "FC", "same"}, {"tanh", "FC", "same"}, {"total_eq", "F", "i1"}, {"total_ge", "F", "i1"},
-    {"total_gt", "F", "i1"}, {"total_le", "F", "i1"}, {"total_lt", "F", "i1"}, {"total_ne", "F", "i1"}, {"xor", "BSU", "same"},
+static const struct {
+  const char *name, *classes, *result;
+} definitions[] = {
+    {"abs", "SUFC", "real"},
+    {"acos", "FC", "same"},
+    {"acosh", "FC", "same"},
+    {"add", "BSUFC", "same"},
+    {"and", "BSU", "same"},
+    {"asin", "FC", "same"},
+    {"asinh", "FC", "same"},
+    {"atan", "FC", "same"},
+    {"atan2", "FC", "same"},
+    {"atanh", "FC", "same"},
+    {"bessel_i1e", "F", "same"},
+    {"cbrt", "FC", "same"},
+    {"ceil", "F", "same"},
+    {"compare_eq", "BSUFC", "i1"},
+    {"compare_ge", "BSUFC", "i1"},
+    {"compare_gt", "BSUFC", "i1"},
+    {"compare_le", "BSUFC", "i1"},
+    {"compare_lt", "BSUFC", "i1"},
+    {"compare_ne", "BSUFC", "i1"},
+    {"conj", "FC", "same"},
+    {"cosh", "FC", "same"},
+    {"cosine", "FC", "same"},
+    {"count_leading_zeros", "SU", "same"},
+    {"digamma", "F", "same"},
+    {"divide", "SUFC", "same"},
+    {"erf", "F", "same"},
+    {"erf_inv", "F", "same"},
+    {"erfc", "F", "same"},
+    {"exponential", "FC", "same"},
+    {"exponential_minus_one", "FC", "same"},
+    {"floor", "F", "same"},
+    {"imag", "FC", "real"},
+    {"is_finite", "FC", "i1"},
+    {"is_inf", "F", "i1"},
+    {"is_neg_inf", "F", "i1"},
+    {"is_pos_inf", "F", "i1"},
+    {"lgamma", "F", "same"},
+    {"log", "FC", "same"},
+    {"log_plus_one", "FC", "same"},
+    {"logistic", "FC", "same"},
+    {"maximum", "BSUFC", "same"},
+    {"minimum", "BSUFC", "same"},
+    {"mulhi", "SU", "same"},
+    {"multiply", "BSUFC", "same"},
+    {"negate", "SUFC", "same"},
+    {"next_after", "F", "same"},
+    {"not", "BSU", "same"},
+    {"or", "BSU", "same"},
+    {"polygamma", "F", "same"},
+    {"popcnt", "SU", "same"},
+    {"power", "SUFC", "same"},
+    {"real", "FC", "real"},
+    {"remainder", "SUF", "same"},
+    {"round_nearest_afz", "F", "same"},
+    {"round_nearest_even", "F", "same"},
+    {"rsqrt", "FC", "same"},
+    {"shift_left", "SU", "same"},
+    {"shift_right_arithmetic", "SU", "same"},
+    {"shift_right_logical", "SU", "same"},
+    {"sign", "SUFC", "same"},
+    {"sine", "FC", "same"},
+    {"sinh", "FC", "same"},
+    {"sqrt", "FC", "same"},
+    {"square", "FC", "same"},
+    {"subtract", "SUFC", "same"},
+    {"tan", "FC", "same"},
+    {"tanh", "FC", "same"},
+    {"total_eq", "F", "i1"},
+    {"total_ge", "F", "i1"},
+    {"total_gt", "F", "i1"},
+    {"total_le", "F", "i1"},
+    {"total_lt", "F", "i1"},
+    {"total_ne", "F", "i1"},
+    {"xor", "BSU", "same"},
     {"zeta", "F", "same"},
 };
 
@@ -60,7 +119,9 @@ TN_TEST(definitions) {
     for (unsigned t = 1; t < TN_N_DTYPES; t++) {
       TnDtype d = (TnDtype)t, want = TN_DTYPE_NONE;
       if (strchr(definitions[i].classes, letters[tn_dtype_class(d)]))
-        want = !strcmp(definitions[i].result, "i1") ? TN_I1 : !strcmp(definitions[i].result, "real") ? tn_dtype_real(d) : d;
+        want = !strcmp(definitions[i].result, "i1")     ? TN_I1
+               : !strcmp(definitions[i].result, "real") ? tn_dtype_real(d)
+                                                        : d;
       if (tn_scalar_result(op, d) != want) printf("%s on %s\n", definitions[i].name, tn_dtype_name(d));
       CHECK_INT(tn_scalar_result(op, d), want);
       uint64_t x[2] = {0}, r[2] = {0};
@@ -71,7 +132,9 @@ TN_TEST(definitions) {
     CHECK_INT(tn_scalar_result(op, TN_DTYPE_NONE), TN_DTYPE_NONE);
   }
   for (unsigned t = 0; t < TN_N_DTYPES; t++)
-    CHECK_INT(tn_scalar_result(TN_SCALAR_complex, (TnDtype)t), t == TN_F32 ? TN_C64 : t == TN_F64 ? TN_C128 : TN_DTYPE_NONE);
+    CHECK_INT(tn_scalar_result(TN_SCALAR_complex, (TnDtype)t), t == TN_F32   ? TN_C64
+                                                               : t == TN_F64 ? TN_C128
+                                                                             : TN_DTYPE_NONE);
   CHECK_INT(tn_scalar_find(TN_STR("slice")), TN_SCALAR_NONE);
   CHECK_INT(tn_scalar_compare(0, false), TN_SCALAR_compare_eq);
   CHECK_INT(tn_scalar_compare(2, true), TN_SCALAR_total_ge);
@@ -167,10 +230,12 @@ static size_t int_operands(TnDtype t, bool small_exponents) {
     return n;
   }
   uint64_t top = (uint64_t)1 << (w - 1);
-  const uint64_t special[] = {0, 1, 2, 3, 7, w - 1, w, w + 1, top, top - 1, top + 1, ~(uint64_t)0, ~(uint64_t)1, top >> 1, 100, 0xFFFF};
+  const uint64_t special[] = {
+      0, 1, 2, 3, 7, w - 1, w, w + 1, top, top - 1, top + 1, ~(uint64_t)0, ~(uint64_t)1, top >> 1, 100, 0xFFFF};
   for (size_t i = 0; i < TN_COUNT(special); i++)
     for (size_t k = 0; k < TN_COUNT(special); k++)
-      if (!small_exponents || special[k] < 1000 || special[k] >> 60) store_int(t, xs, n, special[i]), store_int(t, ys, n, special[k]), n++;
+      if (!small_exponents || special[k] < 1000 || special[k] >> 60)
+        store_int(t, xs, n, special[i]), store_int(t, ys, n, special[k]), n++;
   for (int i = 0; i < 20000; i++) {
     store_int(t, xs, n, random_bits() >> random_bits() % 64);
     store_int(t, ys, n, small_exponents ? random_bits() % 70 : random_bits() >> random_bits() % 64), n++;
@@ -182,16 +247,18 @@ static void check_int_op(TnScalarOp op, TnDtype t) {
   unsigned w = tn_dtype_bits(t);
   bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT, to_bool = tn_scalar_result(op, t) == TN_I1;
   size_t n = int_operands(t, op == TN_SCALAR_power);
-  if (tn_scalar_operands(op) == 1) tn_scalar_unary(op, t, rs, xs, n);
-  else tn_scalar_binary(op, t, rs, xs, ys, n);
+  if (tn_scalar_operands(op) == 1)
+    tn_scalar_unary(op, t, rs, xs, n);
+  else
+    tn_scalar_binary(op, t, rs, xs, ys, n);
   for (size_t i = 0; i < n; i++) {
     Wide x = int_value(t, xs, i), y = int_value(t, ys, i), want = int_result(op, x, y, w, is_signed);
     // -128 / -1 and so on wrap by themselves here
     if (!to_bool) want = wrap(want, w, is_signed);
     Wide got = int_value(to_bool ? TN_I1 : t, rs, i);
     if (got != want) {
-      printf("%s %s(%lld, %lld) = %lld, expected %lld\n", tn_dtype_name(t), tn_scalar_name(op), (long long)x, (long long)y,
-             (long long)got, (long long)want);
+      printf("%s %s(%lld, %lld) = %lld, expected %lld\n", tn_dtype_name(t), tn_scalar_name(op), (long long)x,
+             (long long)y, (long long)got, (long long)want);
       CHECK(0 && "integer result");
       return;
     }
@@ -205,11 +272,15 @@ TN_TEST(integers) {
 }
 
 TN_TEST(booleans) {
-  static const struct { const char *name; uint8_t want[4]; } tables[] = {  // of 00 01 10 11
-      {"add", {0, 1, 1, 1}}, {"and", {0, 0, 0, 1}}, {"maximum", {0, 1, 1, 1}}, {"minimum", {0, 0, 0, 1}},
-      {"multiply", {0, 0, 0, 1}}, {"or", {0, 1, 1, 1}}, {"xor", {0, 1, 1, 0}}, {"compare_eq", {1, 0, 0, 1}},
-      {"compare_ne", {0, 1, 1, 0}}, {"compare_ge", {1, 0, 1, 1}}, {"compare_gt", {0, 0, 1, 0}}, {"compare_le", {1, 1, 0, 1}},
-      {"compare_lt", {0, 1, 0, 0}}};
+  static const struct {
+    const char *name;
+    uint8_t want[4];
+  } tables[] = {// of 00 01 10 11
+                {"add", {0, 1, 1, 1}},        {"and", {0, 0, 0, 1}},        {"maximum", {0, 1, 1, 1}},
+                {"minimum", {0, 0, 0, 1}},    {"multiply", {0, 0, 0, 1}},   {"or", {0, 1, 1, 1}},
+                {"xor", {0, 1, 1, 0}},        {"compare_eq", {1, 0, 0, 1}}, {"compare_ne", {0, 1, 1, 0}},
+                {"compare_ge", {1, 0, 1, 1}}, {"compare_gt", {0, 0, 1, 0}}, {"compare_le", {1, 1, 0, 1}},
+                {"compare_lt", {0, 1, 0, 0}}};
   const uint8_t x[] = {0, 0, 1, 1}, y[] = {0, 1, 0, 1};
   uint8_t r[4];
   for (size_t i = 0; i < TN_COUNT(tables); i++) {
@@ -240,7 +311,8 @@ static double float_result(TnScalarOp op, double x, double y) {
     case TN_SCALAR_compare_gt: return x > y;
     case TN_SCALAR_compare_le: return x <= y;
     case TN_SCALAR_compare_lt: return x < y;
-    case TN_SCALAR_conj: case TN_SCALAR_real: return x;
+    case TN_SCALAR_conj:
+    case TN_SCALAR_real: return x;
     case TN_SCALAR_divide: return x / y;
     case TN_SCALAR_floor: return floor(x);
     case TN_SCALAR_imag: return 0;
@@ -269,20 +341,25 @@ static size_t float_operands(TnDtype t, bool binary) {
   unsigned w = tn_dtype_bits(t);
   size_t bytes = tn_dtype_bytes(t), n = 0;
   uint64_t all = w < 64 ? (uint64_t)1 << w : 0;
-#define PUT(x, y) (memcpy((char *)xs + n * bytes, &(uint64_t){x}, bytes), memcpy((char *)ys + n * bytes, &(uint64_t){y}, bytes), n++)
+#define PUT(x, y) \
+  (memcpy((char *)xs + n * bytes, &(uint64_t){x}, bytes), memcpy((char *)ys + n * bytes, &(uint64_t){y}, bytes), n++)
   if (w <= 8 && binary) {
     for (uint64_t x = 0; x < all; x++)
       for (uint64_t y = 0; y < all; y++) PUT(x, y);
   } else if (w <= 16 && !binary) {
     for (uint64_t x = 0; x < all; x++) PUT(x, 0);
   } else {
-    static const double special[] = {0, -0.0, 1, -1, 0.5, -0.5, 1.5, 2.5, -2.5, 3, 1e-320, 1e-40, 1e-45, 6e-8, 1e38, 1e300, INFINITY, -INFINITY, NAN};
+    static const double special[] = {0,      -0.0,  1,     -1,   0.5,  -0.5,  1.5,      2.5,       -2.5, 3,
+                                     1e-320, 1e-40, 1e-45, 6e-8, 1e38, 1e300, INFINITY, -INFINITY, NAN};
     for (size_t i = 0; i < TN_COUNT(special); i++)
-      for (size_t k = 0; k < TN_COUNT(special); k++) PUT(tn_float_encode(t, special[i]), tn_float_encode(t, special[k]));
+      for (size_t k = 0; k < TN_COUNT(special); k++)
+        PUT(tn_float_encode(t, special[i]), tn_float_encode(t, special[k]));
     while (n < 60000) {
       uint64_t x = random_bits() >> (64 - w), y = random_bits() >> (64 - w);
-      if (n % 3 == 0) y = x ^ random_bits() % 16;              // cancellation
-      if (n % 3 == 1) x = tn_float_encode(t, (double)(random_bits() % 4096) * 0.25 - 512), y = tn_float_encode(t, (double)(random_bits() % 64) * 0.5 - 16);
+      if (n % 3 == 0) y = x ^ random_bits() % 16;  // cancellation
+      if (n % 3 == 1)
+        x = tn_float_encode(t, (double)(random_bits() % 4096) * 0.25 - 512),
+        y = tn_float_encode(t, (double)(random_bits() % 64) * 0.5 - 16);
       PUT(x, y);
     }
   }
@@ -293,8 +370,10 @@ static size_t float_operands(TnDtype t, bool binary) {
 static void check_float_op(TnScalarOp op, TnDtype t) {
   bool binary = tn_scalar_operands(op) == 2, to_bool = tn_scalar_result(op, t) == TN_I1;
   size_t n = float_operands(t, binary);
-  if (binary) tn_scalar_binary(op, t, rs, xs, ys, n);
-  else tn_scalar_unary(op, t, rs, xs, n);
+  if (binary)
+    tn_scalar_binary(op, t, rs, xs, ys, n);
+  else
+    tn_scalar_unary(op, t, rs, xs, n);
   for (size_t i = 0; i < n; i++) {
     double x = float_value(t, xs, i), y = float_value(t, ys, i), want = float_result(op, x, y);
     double got = to_bool ? ((const uint8_t *)rs)[i] : float_value(t, rs, i);
@@ -322,7 +401,8 @@ TN_TEST(total_order) {
     for (int i = 0; i < 8; i++)
       for (int j = 0; j < 8; j++) {
         uint64_t x = tn_float_encode(t, order[i]), y = tn_float_encode(t, order[j]);
-        if (isnan(order[i]) && !signbit(order[i]) != (i == 7)) SKIP("the sign of a NaN constant is not kept by this compiler");
+        if (isnan(order[i]) && !signbit(order[i]) != (i == 7))
+          SKIP("the sign of a NaN constant is not kept by this compiler");
         const bool want[6] = {i == j, i != j, i >= j, i > j, i <= j, i < j};
         for (unsigned d = 0; d < 6; d++) {
           uint8_t r = 9;
@@ -336,8 +416,9 @@ TN_TEST(total_order) {
 
 // From every value one step up and one down: nothing of the type lies between.
 TN_TEST(next_after) {
-  static const TnDtype types[] = {TN_F4E2M1FN, TN_F6E2M3FN, TN_F6E3M2FN, TN_F8E3M4, TN_F8E4M3, TN_F8E4M3FN, TN_F8E4M3FNUZ,
-                                  TN_F8E4M3B11FNUZ, TN_F8E5M2, TN_F8E5M2FNUZ, TN_F8E8M0FNU, TN_F16, TN_BF16};
+  static const TnDtype types[] = {TN_F4E2M1FN,  TN_F6E2M3FN,   TN_F6E3M2FN,      TN_F8E3M4, TN_F8E4M3,
+                                  TN_F8E4M3FN,  TN_F8E4M3FNUZ, TN_F8E4M3B11FNUZ, TN_F8E5M2, TN_F8E5M2FNUZ,
+                                  TN_F8E8M0FNU, TN_F16,        TN_BF16};
   for (size_t k = 0; k < TN_COUNT(types); k++) {
     TnDtype t = types[k];
     uint64_t all = (uint64_t)1 << tn_dtype_bits(t);
@@ -372,13 +453,15 @@ TN_TEST(next_after) {
   size_t n = float_operands(TN_F64, true);
   tn_scalar_binary(TN_SCALAR_next_after, TN_F64, rs, xs, ys, n);
   for (size_t i = 0; i < n; i++) {
-    double x = float_value(TN_F64, xs, i), y = float_value(TN_F64, ys, i), got = float_value(TN_F64, rs, i), want = nextafter(x, y);
+    double x = float_value(TN_F64, xs, i), y = float_value(TN_F64, ys, i), got = float_value(TN_F64, rs, i),
+           want = nextafter(x, y);
     if (isnan(want) ? !isnan(got) : got != want || !signbit(got) != !signbit(want)) CHECK(0 && "nextafter");
   }
   n = float_operands(TN_F32, true);
   tn_scalar_binary(TN_SCALAR_next_after, TN_F32, rs, xs, ys, n);
   for (size_t i = 0; i < n; i++) {
-    float x = (float)float_value(TN_F32, xs, i), y = (float)float_value(TN_F32, ys, i), got = (float)float_value(TN_F32, rs, i);
+    float x = (float)float_value(TN_F32, xs, i), y = (float)float_value(TN_F32, ys, i),
+          got = (float)float_value(TN_F32, rs, i);
     float want = nextafterf(x, y);
     if (isnan(want) ? !isnan(got) : got != want || !signbit(got) != !signbit(want)) CHECK(0 && "nextafterf");
   }
@@ -405,7 +488,8 @@ TN_TEST(hyperbolic_f32) {
 static TnC128 complex_op(const char *name, TnC128 x, TnC128 y) {
   TnC128 r = {0, 0};
   TnScalarOp op = op_named(name);
-  CHECK(tn_scalar_operands(op) == 2 ? tn_scalar_binary(op, TN_C128, &r, &x, &y, 1) : tn_scalar_unary(op, TN_C128, &r, &x, 1));
+  CHECK(tn_scalar_operands(op) == 2 ? tn_scalar_binary(op, TN_C128, &r, &x, &y, 1)
+                                    : tn_scalar_unary(op, TN_C128, &r, &x, 1));
   return r;
 }
 static bool is(TnC128 x, double re, double im) { return x.re == re && x.im == im; }
@@ -453,8 +537,10 @@ TN_TEST(complex_multiply_f32) {
 TN_TEST(complex_compare) {
   const TnC64 values[] = {{1, 2}, {1, 3}, {2, 0}, {NAN, 0}};
   static const char want[4][4][7] = {// eq ne ge gt le lt
-      {"101010", "010011", "010011", "010000"}, {"011100", "101010", "010011", "010000"},
-      {"011100", "011100", "101010", "010000"}, {"010000", "010000", "010000", "010000"}};
+                                     {"101010", "010011", "010011", "010000"},
+                                     {"011100", "101010", "010011", "010000"},
+                                     {"011100", "011100", "101010", "010000"},
+                                     {"010000", "010000", "010000", "010000"}};
   for (int i = 0; i < 4; i++)
     for (int k = 0; k < 4; k++)
       for (unsigned d = 0; d < 6; d++) {
@@ -472,17 +558,21 @@ enum { N = 530 };
 static void fill_random(TnDtype t, void *p) {
   if (tn_dtype_is_complex(t)) {
     for (int i = 0; i < N; i++)
-      tn_store_c128(t, (char *)p + (size_t)i * tn_dtype_bytes(t), (TnC128){(double)random_bits() * 0x1p-60 - 8, (double)random_bits() * 0x1p-60 - 8});
+      tn_store_c128(t, (char *)p + (size_t)i * tn_dtype_bytes(t),
+                    (TnC128){(double)random_bits() * 0x1p-60 - 8, (double)random_bits() * 0x1p-60 - 8});
   } else if (tn_dtype_is_float(t)) {
-    for (int i = 0; i < N; i++) tn_store_f64(t, (char *)p + (size_t)i * tn_dtype_bytes(t), (double)random_bits() * 0x1p-61 - 4);
+    for (int i = 0; i < N; i++)
+      tn_store_f64(t, (char *)p + (size_t)i * tn_dtype_bytes(t), (double)random_bits() * 0x1p-61 - 4);
   } else {
     for (int i = 0; i < N; i++) tn_store_i64(t, (char *)p + (size_t)i * tn_dtype_bytes(t), (int64_t)random_bits());
   }
 }
 
 static void call(TnScalarOp op, TnDtype t, void *out, const void *x, const void *y, size_t n) {
-  if (tn_scalar_operands(op) == 1) tn_scalar_unary(op, t, out, x, n);
-  else tn_scalar_binary(op, t, out, x, y, n);
+  if (tn_scalar_operands(op) == 1)
+    tn_scalar_unary(op, t, out, x, n);
+  else
+    tn_scalar_binary(op, t, out, x, y, n);
 }
 
 static void check_forms(TnScalarOp op, TnDtype t) {
