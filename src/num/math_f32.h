@@ -10,6 +10,14 @@
 
 #include "num/scalar_priv.h"
 
+#define TN_TABLE_F32
+#include "num/math_tables.h"
+
+// A magnitude that is not negative with the sign of x.
+static inline double tn_copysign_f32(double magnitude, float x) {
+  return tn_f64_of_bits(tn_f64_bits(magnitude) | (uint64_t)(tn_f32_bits(x) & 0x80000000u) << 32);
+}
+
 // Adding it leaves the nearest integer in the low bits of the sum.
 #define TN_ROUNDER 0x1.8p52
 
@@ -59,8 +67,7 @@ static inline double tn_logistic_f32(float x) { return 1 / (1 + tn_exp_of(-(doub
 
 static inline double tn_tanh_f32(float x) {
   double a = (double)tn_fabs(x), e = tn_expm1_of(2 * (a > 20 ? 20 : a));
-  double r = e / (e + 2);
-  return tn_f64_of_bits(tn_f64_bits(r) | (uint64_t)(tn_f32_bits(x) & 0x80000000u) << 32);
+  return tn_copysign_f32(e / (e + 2), x);
 }
 
 // The published results of chlo.cosh and chlo.sinh in f32 come from these decompositions with every step rounded to
@@ -171,7 +178,120 @@ static inline double tn_cos_f32(float x) {
   return (quadrant + 1) & 2 ? -c : c;
 }
 
+static inline double tn_tan_f32(float x) {
+  double d = (double)x;
+  if (!(tn_fabs(d) <= 0x1p20)) return tn_tan(d);
+  unsigned quadrant;
+  double r = tn_reduce_f32(d, &quadrant), s = tn_sin_poly(r), c = tn_cos_poly(r);
+  return quadrant & 1 ? -c / s : s / c;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Inverse functions
+
+// A polynomial of math_tables.h at x.
+#define TN_FITTED(name, NAME, x) tn_horner(name##_poly, TN_COUNT(name##_poly), ((x)-NAME##_CENTER) * NAME##_SCALE)
+static inline double tn_horner(const double *c, size_t n, double u) {
+  double p = c[0];
+  for (size_t i = 1; i < n; i++) p = p * u + c[i];
+  return p;
+}
+
+static inline double tn_atan_f32(float x) {
+  double a = (double)tn_fabs(x), t = a > 1 ? 1 / a : a, r = t * TN_FITTED(atan, ATAN, t * t);
+  return tn_copysign_f32(a > 1 ? 0x1.921fb54442d18p+0 - r : r, x);
+}
+
+static inline double tn_atan2_f32(float y, float x) {
+  double a = (double)tn_fabs(y), b = (double)tn_fabs(x);
+  if (!(a > 0 && b > 0 && a < TN_INF && b < TN_INF)) return tn_atan2((double)y, (double)x);
+  double t = a > b ? b / a : a / b, r = t * TN_FITTED(atan, ATAN, t * t);
+  r = a > b ? 0x1.921fb54442d18p+0 - r : r;
+  return tn_copysign_f32(x < 0 ? 0x1.921fb54442d18p+1 - r : r, y);
+}
+
+// asin of 0 <= a <= 1 as the distance from 0 or from pi/2.
+static inline double tn_asin_part(double a) {
+  double q = a > 0.5 ? (1 - a) * 0.5 : a * a, t = a > 0.5 ? 2 * sqrt(q) : a;
+  return t * TN_FITTED(asin, ASIN, q);
+}
+
+static inline double tn_asin_f32(float x) {
+  double a = (double)tn_fabs(x), r = tn_asin_part(a);
+  r = a > 0.5 ? 0x1.921fb54442d18p+0 - r : r;
+  return a <= 1 ? tn_copysign_f32(r, x) : TN_NAN;
+}
+
+static inline double tn_acos_f32(float x) {
+  double a = (double)tn_fabs(x), r = tn_asin_part(a);
+  if (!(a <= 1)) return TN_NAN;
+  if (a > 0.5) return x < 0 ? 0x1.921fb54442d18p+1 - r : r;
+  return x < 0 ? 0x1.921fb54442d18p+0 + r : 0x1.921fb54442d18p+0 - r;
+}
+
+static inline double tn_log1p_of(double x) {  // -1 < x < 2^1000
+  double u = 1 + x;
+  return tn_log_of(u) + (x - (u - 1)) / u;
+}
+
+static inline double tn_asinh_f32(float x) {
+  double a = (double)tn_fabs(x);
+  if (!(a < TN_INF)) return (double)x;
+  return tn_copysign_f32(tn_log1p_of(a + a * a / (1 + sqrt(1 + a * a))), x);
+}
+
+static inline double tn_acosh_f32(float x) {
+  double t = (double)x - 1;
+  if (!(t >= 0 && t < TN_INF)) return t > 0 ? t : TN_NAN;
+  return tn_log1p_of(t + sqrt(t * (t + 2)));
+}
+
+static inline double tn_atanh_f32(float x) {
+  double a = (double)tn_fabs(x);
+  if (!(a < 1)) return a == 1 ? tn_copysign_f32(TN_INF, x) : TN_NAN;
+  return tn_copysign_f32(0.5 * tn_log1p_of(2 * a / (1 - a)), x);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Error functions
+
+static inline double tn_erfc_far(double a) {  // a >= 1
+  double t = (a - 3) / (a + 3);
+  return a < 11 ? tn_exp_of(-a * a) * TN_FITTED(erfcx, ERFCX, t) : 0;
+}
+
+static inline double tn_erf_f32(float x) {
+  double a = (double)tn_fabs(x);
+  if (x != x) return (double)x;
+  return tn_copysign_f32(a < 1 ? a * TN_FITTED(erf, ERF, a * a) : 1 - tn_erfc_far(a), x);
+}
+
+static inline double tn_erfc_f32(float x) {
+  double d = (double)x, a = tn_fabs(d);
+  if (x != x) return d;
+  if (a < 1) return 1 - d * TN_FITTED(erf, ERF, d * d);
+  return d > 0 ? tn_erfc_far(a) : 2 - tn_erfc_far(a);
+}
+
+static inline double tn_erf_inv_f32(float x) {
+  double d = (double)x;
+  if (!(tn_fabs(d) < 1)) return tn_erf_inv(d);
+  double w = -tn_log_of((1 - d) * (1 + d)), s = sqrt(w);
+  return d * (w < 5 ? TN_FITTED(erf_inv, ERF_INV, w) : TN_FITTED(erf_inv_far, ERF_INV_FAR, s));
+}
+
 // The names of scalar.def.
+#define tn_acos(x) TN_OF_WIDTH(tn_acos_f32, tn_acos, x)(x)
+#define tn_acosh(x) TN_OF_WIDTH(tn_acosh_f32, tn_acosh, x)(x)
+#define tn_asin(x) TN_OF_WIDTH(tn_asin_f32, tn_asin, x)(x)
+#define tn_asinh(x) TN_OF_WIDTH(tn_asinh_f32, tn_asinh, x)(x)
+#define tn_atan(x) TN_OF_WIDTH(tn_atan_f32, tn_atan, x)(x)
+#define tn_atan2(y, x) TN_OF_WIDTH(tn_atan2_f32, tn_atan2, y)(y, x)
+#define tn_atanh(x) TN_OF_WIDTH(tn_atanh_f32, tn_atanh, x)(x)
+#define tn_erf(x) TN_OF_WIDTH(tn_erf_f32, tn_erf, x)(x)
+#define tn_erfc(x) TN_OF_WIDTH(tn_erfc_f32, tn_erfc, x)(x)
+#define tn_erf_inv(x) TN_OF_WIDTH(tn_erf_inv_f32, tn_erf_inv, x)(x)
+#define tn_tan(x) TN_OF_WIDTH(tn_tan_f32, tn_tan, x)(x)
 #define tn_exp(x) TN_OF_WIDTH(tn_exp_f32, tn_exp, x)(x)
 #define tn_expm1(x) TN_OF_WIDTH(tn_expm1_f32, tn_expm1, x)(x)
 #define tn_log(x) TN_OF_WIDTH(tn_log_f32, tn_log, x)(x)

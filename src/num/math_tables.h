@@ -499,6 +499,141 @@ static const TnDD zeta_table[15] = {
 
 #endif
 
+#ifdef TN_TABLE_F32
+// erf(x) / x of q = x^2, x <= 1; error 2^-51
+#define ERF_CENTER 0x1.0000000000000p-1
+#define ERF_SCALE 0x1.0000000000000p+1
+static const double erf_poly[11] = {
+    0x1.43f6d0dee7032p-37,
+    -0x1.c1daa88f3ac1ap-33,
+    0x1.1ad539dbf0e16p-28,
+    -0x1.429d6d2b4329ep-24,
+    0x1.4866390b67ce6p-20,
+    -0x1.26399238f32c3p-16,
+    0x1.c82aa249c3223p-13,
+    -0x1.2b902b7b011d0p-9,
+    0x1.454368017b06fp-6,
+    -0x1.1fd1629215291p-3,
+    0x1.ee51eb23cb7eap-1,
+};
+
+// exp(x^2) erfc(x) of t = (x - 3) / (x + 3), 1 <= x <= 11; error 2^-51
+#define ERFCX_CENTER 0x1.2492492492492p-5
+#define ERFCX_SCALE 0x1.ddddddddddddep+0
+static const double erfcx_poly[16] = {
+    -0x1.0ef6f0d7098d7p-35,
+    0x1.2cd18a5c27c7bp-33,
+    0x1.b7c0d7f82c212p-31,
+    -0x1.03ada96a3fc58p-28,
+    -0x1.1f6f62b63a03ap-26,
+    0x1.e7d2750f274d4p-24,
+    0x1.0608e8bfebf3ap-22,
+    -0x1.078f329397e1ep-18,
+    0x1.ca87784e22b35p-18,
+    0x1.b6b30b1d4c8dep-14,
+    -0x1.0f5afd19d4dfdp-10,
+    0x1.6bc4f8257da86p-8,
+    -0x1.611e95b4a25f7p-6,
+    0x1.0e6f51091a198p-4,
+    -0x1.534b2a5aa08d5p-3,
+    0x1.575c4a7536c2ep-3,
+};
+
+// erf_inv(x) / x of w = -ln(1 - x^2), w <= 5; error 2^-50
+#define ERF_INV_CENTER 0x1.4000000000000p+1
+#define ERF_INV_SCALE 0x1.999999999999ap-2
+static const double erf_inv_poly[20] = {
+    -0x1.ae40c5238397bp-31,
+    -0x1.5e5cd018d8b26p-32,
+    0x1.6d38780c2f43ep-27,
+    -0x1.52d00f9c414d7p-27,
+    -0x1.2e6d9ab91215dp-24,
+    0x1.b3fb8feee25d7p-23,
+    0x1.22f61b6f23fafp-23,
+    -0x1.f2489699620f4p-20,
+    0x1.7ec3438cbfef5p-19,
+    0x1.225f15b2e6044p-17,
+    -0x1.5b8ec89d6dd88p-15,
+    0x1.577735ef3e2c6p-16,
+    0x1.3262576cab59bp-12,
+    -0x1.b553c91389f5ep-11,
+    -0x1.ff993aaaf0d5bp-12,
+    0x1.175c3f20c3501p-7,
+    -0x1.40b177277c0fdp-6,
+    -0x1.abc1e0b47718cp-6,
+    0x1.3bb315fc7682bp-1,
+    0x1.805c5cfcedef3p+0,
+};
+
+// erf_inv(x) / x of sqrt(w), w >= 5; error 2^-40
+#define ERF_INV_FAR_CENTER 0x1.9be889a98c721p+1
+#define ERF_INV_FAR_SCALE 0x1.04b394b299b32p+0
+static const double erf_inv_far_poly[17] = {
+    -0x1.cb1159bce846fp-23,
+    0x1.92b78b43d58a3p-22,
+    0x1.1bbd421722467p-20,
+    -0x1.11db83a42d8d4p-18,
+    0x1.04a667d2f5104p-18,
+    0x1.39cc089b62dd7p-17,
+    -0x1.685038ed84a28p-15,
+    0x1.2ab3f61701490p-14,
+    0x1.f5c665d71be83p-20,
+    -0x1.4ae22cd2aaa03p-12,
+    0x1.e5ab96f655946p-11,
+    -0x1.c1ac452e59ea0p-10,
+    0x1.5258bd7a03757p-9,
+    -0x1.fb4f938a7879ap-9,
+    0x1.6b2422a6edbbap-8,
+    0x1.f93b67489ca37p-1,
+    0x1.869ffa0f416f5p+1,
+};
+
+// atan(x) / x of q = x^2, x <= 1; error 2^-52
+#define ATAN_CENTER 0x1.0000000000000p-1
+#define ATAN_SCALE 0x1.0000000000000p+1
+static const double atan_poly[19] = {
+    0x1.f238e162d7cc6p-34,
+    -0x1.89b50fd08d5c6p-32,
+    0x1.483b92cbf8a2cp-31,
+    -0x1.066fcd5f849c9p-29,
+    0x1.ef6ba17933e6dp-28,
+    -0x1.8e892364a83e0p-26,
+    0x1.3d406a9fdfe84p-24,
+    -0x1.0248ad2c60b47p-22,
+    0x1.a8127a0bf2a55p-21,
+    -0x1.5ede463df1804p-19,
+    0x1.256e63740074fp-17,
+    -0x1.f171db58220e2p-16,
+    0x1.acfa9f4d0c3bep-14,
+    -0x1.7a846454638c8p-12,
+    0x1.58df7a83992f5p-10,
+    -0x1.49b3e2e405e13p-8,
+    0x1.55a300bfb7c3fp-6,
+    -0x1.a1494c19fae94p-4,
+    0x1.bda7a85bd40cbp-1,
+};
+
+// asin(x) / x of q = x^2, x <= 1/2; error 2^-55
+#define ASIN_CENTER 0x1.0000000000000p-3
+#define ASIN_SCALE 0x1.0000000000000p+3
+static const double asin_poly[13] = {
+    0x1.0528696a694a6p-41,
+    0x1.032132125e1bcp-38,
+    0x1.edad5b4528f80p-36,
+    0x1.f7203f4331f67p-33,
+    0x1.0518734cda4b4p-29,
+    0x1.149fafd2c5b63p-26,
+    0x1.2d60a8045f64ep-23,
+    0x1.54e4f87809ab3p-20,
+    0x1.9690240576fc8p-17,
+    0x1.06c23d1ea4f41p-13,
+    0x1.8587d99442d56p-10,
+    0x1.809186c2e57a7p-6,
+    0x1.05a8621feb16bp+0,
+};
+
+#endif
+
 // Constants used in many places.
 #define TN_DD_LN2 (TnDD){0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56}
 #define TN_DD_PI (TnDD){0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53}
