@@ -335,7 +335,7 @@ static bool is_array_of(const TnAttr *a, TnAttrKind kind, int sub) {
 // array<T: ...>, from itself or from 1-D dense elements of T (how files of 2023 spell it).
 static const TnAttr *as_dense_array(TnModule *m, const TnAttr *a, TnDtype dtype) {
   if (a->kind == TN_ATTR_DENSE_ARRAY && a->type->dtype == dtype) return a;
-  if (a->kind != TN_ATTR_DENSE || a->type->dtype != dtype || a->type->rank != 1) return NULL;
+  if (!m || a->kind != TN_ATTR_DENSE || a->type->dtype != dtype || a->type->rank != 1) return NULL;
   size_t n = tn_attr_n_elements(a), size = tn_dtype_bytes(dtype);
   if (!a->is_splat) return tn_attr_dense_array(m, a->type->elem, a->data, n);
   uint8_t *data = tn_new_n(&m->arena, uint8_t, n * size);
@@ -383,16 +383,17 @@ static const char *expected_text(const TnAttrSpec *spec) {
 // sdy's enums are plain i32 numbers in generic form.
 static const TnAttr *as_enum(TnModule *m, const TnAttr *a, TnEnumId id) {
   if (a->kind == TN_ATTR_ENUM) return a->sub == id ? a : NULL;
-  bool is_number = is_int(a, TN_I32) && strcmp(tn_enum_info[id].dialect, "sdy") == 0 && tn_enum_name(id, a->i);
+  bool is_number = m && is_int(a, TN_I32) && strcmp(tn_enum_info[id].dialect, "sdy") == 0 && tn_enum_name(id, a->i);
   return is_number ? tn_attr_enum(m, id, a->i) : NULL;
 }
 
+// m NULL: what would have to be converted does not fit.
 static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a) {
   bool ok = false;
   switch (spec->kind) {
     case TN_AK_ANY: return a;
     case TN_AK_UNIT:  // older files write `true`
-      if (tn_attr_is_bool(a) && a->i) return tn_attr_unit(m);
+      if (m && tn_attr_is_bool(a) && a->i) return tn_attr_unit(m);
       ok = a->kind == TN_ATTR_UNIT;
       break;
     case TN_AK_BOOL: ok = tn_attr_is_bool(a); break;
@@ -431,6 +432,39 @@ const TnAttr *tn_attr_conform(TnModule *m, const TnAttrSpec *spec, const TnAttr 
   const TnAttr *fit = conform(m, spec, a);
   if (!fit) *out_expected = expected_text(spec);
   return fit;
+}
+
+bool tn_attr_fits(const TnAttrSpec *spec, const TnAttr *a) { return conform(NULL, spec, a) == a; }
+
+static bool fields_are_whole(const TnAttr *a) {
+  const TnStructInfo *info = &tn_struct_info[a->sub];
+  if (a->n != info->n) return false;
+  for (size_t i = 0; i < info->n; i++) {
+    const TnAttr *f = a->items[i];
+    if (!f && info->fields[i].presence == TN_REQUIRED) return false;
+    if (f && (!tn_attr_is_whole(f) || !tn_attr_fits(&info->fields[i], f))) return false;
+  }
+  return true;
+}
+
+static bool dense_is_whole(const TnAttr *a) {
+  size_t size = tn_dtype_bytes(a->type->dtype);
+  int64_t n;
+  if (a->type->kind != TN_TYPE_TENSOR || !tn_type_n_elements(a->type, &n)) return false;
+  return !size || a->data_bytes / size >= (a->is_splat ? 1 : (uint64_t)n);
+}
+
+bool tn_attr_is_whole(const TnAttr *a) {
+  switch (a->kind) {
+    case TN_ATTR_STRUCT: return fields_are_whole(a);
+    case TN_ATTR_ENUM: return tn_enum_name((TnEnumId)a->sub, a->i) != NULL;
+    case TN_ATTR_DENSE: return dense_is_whole(a);
+    case TN_ATTR_ARRAY:
+      for (size_t i = 0; i < a->n; i++)
+        if (!tn_attr_is_whole(a->items[i])) return false;
+      return true;
+    default: return true;
+  }
 }
 
 // Defaults that attrs.def's one integer cannot say: the exact result_accuracy, and a tolerance of 1e-4.

@@ -185,6 +185,12 @@ bool tn_enum_find(TnEnumId id, TnStr name, int64_t *out_number);
 // with what was expected in *out_expected ("an array of i64").
 const TnAttr *tn_attr_conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a, const char **out_expected);
 
+// Whether `a` fits as it is.
+bool tn_attr_fits(const TnAttrSpec *spec, const TnAttr *a);
+// Inside an attribute: structs have their fields, enums one of their values, dense elements as many as their type says.
+// True of all that readers make, and of all inherent attributes before an inference function runs.
+bool tn_attr_is_whole(const TnAttr *a);
+
 // Whether `a` in a slot of this spec says what an absent attribute says too. Pretty forms leave it out.
 bool tn_attr_is_default(const TnAttrSpec *spec, const TnAttr *a);
 

@@ -64,38 +64,6 @@ static bool check_count(TnInfer *cx, int spec, size_t n, const char *what) {
                        spec >= 0 ? spec : TN_MIN_OF(spec));
 }
 
-static bool fields_are_whole(TnModule *m, const TnAttr *a) {
-  const TnStructInfo *info = &tn_struct_info[a->sub];
-  const char *expected;
-  if (a->n != info->n) return false;
-  for (size_t i = 0; i < info->n; i++) {
-    const TnAttr *f = a->items[i];
-    if (!f && info->fields[i].presence == TN_REQUIRED) return false;
-    if (f && (!tn_attr_is_whole(m, f) || tn_attr_conform(m, &info->fields[i], f, &expected) != f)) return false;
-  }
-  return true;
-}
-
-static bool dense_is_whole(const TnAttr *a) {
-  size_t size = tn_dtype_bytes(a->type->dtype);
-  int64_t n;
-  if (a->type->kind != TN_TYPE_TENSOR || !tn_type_n_elements(a->type, &n)) return false;
-  return !size || a->data_bytes / size >= (a->is_splat ? 1 : (uint64_t)n);
-}
-
-bool tn_attr_is_whole(TnModule *m, const TnAttr *a) {
-  switch (a->kind) {
-    case TN_ATTR_STRUCT: return fields_are_whole(m, a);
-    case TN_ATTR_ENUM: return tn_enum_name((TnEnumId)a->sub, a->i) != NULL;
-    case TN_ATTR_DENSE: return dense_is_whole(a);
-    case TN_ATTR_ARRAY:
-      for (size_t i = 0; i < a->n; i++)
-        if (!tn_attr_is_whole(m, a->items[i])) return false;
-      return true;
-    default: return true;
-  }
-}
-
 static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
   const char *expected = "";
   if (!a) {
@@ -104,7 +72,7 @@ static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
   }
   if (tn_attr_conform(cx->m, spec, a, &expected) != a)
     return tn_infer_fail(cx, "", "attribute %s is of another kind, expected %s", spec->name, expected);
-  return tn_attr_is_whole(cx->m, a) || tn_infer_fail(cx, "", "attribute %s is incomplete", spec->name);
+  return tn_attr_is_whole(a) || tn_infer_fail(cx, "", "attribute %s is incomplete", spec->name);
 }
 
 static bool check_table(TnInfer *cx) {

@@ -72,9 +72,6 @@ bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand,
                             TnConst *out);  // false (silent) when it is not constant
 int64_t tn_const_at(TnConst c, size_t i);
 
-// Inside an attribute: structs have their fields, enums one of their values, dense elements as many as their type says.
-// True of all inherent attributes before an inference function runs.
-bool tn_attr_is_whole(TnModule *m, const TnAttr *a);
 // Shardy attributes among the discardable ones of any op, and on the arguments and results of a function.
 bool tn_infer_sdy_attrs(TnInfer *cx);
 

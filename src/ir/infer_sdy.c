@@ -116,15 +116,15 @@ static bool check_rule(TnInfer *cx, const TnAttr *rule) {
 // ---------------------------------------------------------------------------------------------------------------
 // Discardable attributes on any op.
 
-static bool is_struct(const TnInfer *cx, const TnAttr *a, TnStructId id) {
-  return a->kind == TN_ATTR_STRUCT && a->sub == id && tn_attr_is_whole(cx->m, a);
+static bool is_struct(const TnAttr *a, TnStructId id) {
+  return a->kind == TN_ATTR_STRUCT && a->sub == id && tn_attr_is_whole(a);
 }
 
 static bool check_arg_shardings(TnInfer *cx, const TnAttr *dicts, const TnType *const *types, size_t n) {
   for (uint32_t i = 0; dicts && i < dicts->n && i < n; i++) {
     const TnAttr *mesh, *a = tn_dict_find(dicts->items[i], TN_STR("sdy.sharding"));
     if (!a) continue;
-    if (!is_struct(cx, a, TN_STRUCT_sdy_sharding))
+    if (!is_struct(a, TN_STRUCT_sdy_sharding))
       return tn_infer_fail(cx, "", "sdy.sharding of an argument or result is no #sdy.sharding");
     if (!check_sharding(cx, a, types[i], &mesh)) return false;
   }
@@ -134,7 +134,7 @@ static bool check_arg_shardings(TnInfer *cx, const TnAttr *dicts, const TnType *
 static bool check_result_shardings(TnInfer *cx, const TnAttr *a) {
   const TnOp *op = cx->op;
   const TnAttr *mesh;
-  if (!is_struct(cx, a, TN_STRUCT_sdy_sharding_per_value))
+  if (!is_struct(a, TN_STRUCT_sdy_sharding_per_value))
     return tn_infer_fail(cx, "", "sdy.sharding of an op is no #sdy.sharding_per_value");
   // An op without results can be placed: one sharding on a mesh of one device.
   uint32_t n = op->n_results ? op->n_results : 1;
@@ -150,7 +150,7 @@ bool tn_infer_sdy_attrs(TnInfer *cx) {
   const TnAttr *sharding = tn_dict_find(cx->op->dict, TN_STR("sdy.sharding"));
   const TnAttr *rule = tn_dict_find(cx->op->dict, TN_STR("sdy.sharding_rule"));
   if (sharding && !check_result_shardings(cx, sharding)) return false;
-  if (rule && !is_struct(cx, rule, TN_STRUCT_sdy_op_sharding_rule))
+  if (rule && !is_struct(rule, TN_STRUCT_sdy_op_sharding_rule))
     return tn_infer_fail(cx, "", "sdy.sharding_rule is no #sdy.op_sharding_rule");
   if (rule && !check_rule(cx, rule)) return false;
   const TnType *t = cx->op->opcode == TN_OP_func_func ? tn_func_type(cx->op) : NULL;

@@ -411,6 +411,10 @@ static void print_mesh(TnPrinter *p, const TnAttr *a) {
 
 // What stands after the mnemonic.
 static void print_struct_body(TnPrinter *p, const TnAttr *a) {
+  if (!tn_attr_is_whole(a)) {
+    print_fields(p, a, true);
+    return;
+  }
   if (tn_print_sdy_struct(p, a)) return;
   switch (a->sub) {
     case TN_STRUCT_conv:

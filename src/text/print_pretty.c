@@ -524,13 +524,17 @@ static bool has_fitting_types(const TnOp *op) {
   return operands_have(op, 0, t) && (op->n_results == 0 || op->results[0].type == t);
 }
 
+static bool is_fitting(const TnAttrSpec *spec, const TnAttr *a) {
+  return tn_attr_fits(spec, a) && tn_attr_is_whole(a);
+}
+
 bool tn_print_is_regular(const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
   if (!tn_count_ok(info->operands, op->n_operands) || !tn_count_ok(info->results, op->n_results) ||
       !tn_count_ok(info->regions, op->n_regions))
     return false;
   for (unsigned i = 0; i < info->n_attrs; i++)
-    if (info->attrs[i].presence == TN_REQUIRED && !op->attrs[i]) return false;
+    if (op->attrs[i] ? !is_fitting(&info->attrs[i], op->attrs[i]) : info->attrs[i].presence == TN_REQUIRED) return false;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (!op->operands[i] || !op->operands[i]->type) return false;
   for (uint32_t i = 0; i < op->n_results; i++)

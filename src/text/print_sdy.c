@@ -7,7 +7,7 @@
 static void put_items(TnPrinter *p, const TnAttr *array) {
   for (size_t i = 0; i < array->n; i++) {
     if (i) tn_put_lit(p, ", ");
-    if (array->items[i]->kind == TN_ATTR_STRUCT) tn_print_sdy_struct(p, array->items[i]);
+    if (array->items[i]->kind == TN_ATTR_STRUCT) tn_print_stripped(p, array->items[i]);
     else tn_print_attr(p, array->items[i], TN_TYPE_PART_NEVER);
   }
 }
@@ -33,7 +33,7 @@ static void print_axis_ref(TnPrinter *p, const TnAttr *a) {
   const TnAttr *sub = a->items[TN_FIELD_sdy_axis_ref_sub_axis_info];
   if (!sub) return;
   tn_put_char(p, ':');
-  tn_print_sdy_struct(p, sub);
+  tn_print_stripped(p, sub);
 }
 
 static void print_dimension_sharding(TnPrinter *p, const TnAttr *a) {
@@ -56,7 +56,7 @@ static void print_sharding(TnPrinter *p, const TnAttr *a) {
   tn_put_char(p, '<');
   if (mesh->kind == TN_ATTR_STRUCT) {
     tn_put_lit(p, "mesh");
-    tn_print_sdy_struct(p, mesh);
+    tn_print_stripped(p, mesh);
   } else {
     tn_print_attr(p, mesh, TN_TYPE_PART_ALWAYS);
   }
