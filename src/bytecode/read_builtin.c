@@ -146,8 +146,9 @@ static const TnAttr *read_dense_array(TnBytes *b) {
   const uint8_t *p = tn_bytes_blob(b, &bytes);
   if (!tn_read_is_ready(b->r)) return NULL;
   bool is_number = t->kind == TN_TYPE_INTEGER || t->kind == TN_TYPE_FLOAT;
-  size_t size = t->dtype && is_number ? tn_dtype_bytes(t->dtype) : 0;
-  if (!tn_bytes_expect(b, size > 0, "an element type of StableHLO for an array")) return NULL;
+  bool is_whole = t->dtype == TN_I1 || tn_dtype_bits(t->dtype) % 8 == 0;
+  size_t size = t->dtype && is_number && is_whole ? tn_dtype_bytes(t->dtype) : 0;
+  if (!tn_bytes_expect(b, size > 0, "an element type of whole bytes for an array")) return NULL;
   if (n > UINT32_MAX || bytes / size != n || bytes % size) {
     tn_read_fail(b->r, at, "%zu bytes for an array of %llu elements of %zu bytes", bytes, (unsigned long long)n, size);
     return NULL;
@@ -155,7 +156,6 @@ static const TnAttr *read_dense_array(TnBytes *b) {
   if (t->dtype == TN_I1)
     for (size_t i = 0; i < bytes; i++)
       if (!tn_bytes_expect(b, p[i] <= 1, "0 or 1 in an array of i1")) return NULL;
-  if (tn_dtype_bits(t->dtype) < 8 && t->dtype != TN_I1) p = widen(b->r, t->dtype, p, bytes);
   return tn_attr_dense_array(b->r->m, t, p, (size_t)n);
 }
 

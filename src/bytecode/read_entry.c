@@ -181,6 +181,8 @@ static const void *decode_text(TnBytes *b, bool is_type) {
   const uint8_t *at = b->p;
   TnStr text = tn_bytes_cstr(b);
   if (r->failed) return NULL;
+  // The layout of a memref, which stands inside of types only when written as text.
+  if (!is_type && tn_str_starts(text, TN_STR("strided<"))) return tn_attr_opaque(r->m, text);
   const void *v = is_type ? (const void *)tn_text_parse_type(r->m, text, r->diags)
                           : (const void *)tn_text_parse_attr(r->m, text, r->diags);
   if (v) return v;

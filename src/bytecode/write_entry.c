@@ -240,12 +240,9 @@ static TnOutEntry *dense_array_vhlo(TnWriter *w, const TnAttr *a) {
 
 static TnOutEntry *dense_array_plain(TnWriter *w, const TnAttr *a) {
   TnTokens t = begin(w, "builtin", TN_BUILTIN_DENSE_ARRAY);
-  unsigned bits = tn_dtype_bits(a->type->dtype);
   tn_tokens_ref(w, &t, TN_TOKEN_TYPE, tn_out_type(w, TN_OUT_PLAIN, a->type));
   tn_tokens_add(w, &t, TN_TOKEN_VARINT, a->n);
-  bool is_narrow = bits < 8 && a->type->dtype != TN_I1;
-  tn_tokens_ref(w, &t, TN_TOKEN_BLOB,
-                is_narrow ? narrow_blob(w, a->data, a->data_bytes, bits) : out_blob(w, a->data, a->data_bytes));
+  tn_tokens_ref(w, &t, TN_TOKEN_BLOB, out_blob(w, a->data, a->data_bytes));
   return end(w, &t);
 }
 

@@ -12,9 +12,12 @@ static bool is_in_vhlo(const TnWriter *w, const TnOp *op) {
 
 static TnOutMode mode_of(const TnOutOp *op) { return op->is_vhlo ? TN_OUT_VHLO : TN_OUT_PLAIN; }
 
+// The slot of a value; numbers of values that are not in the module may be those of others.
 static TnOutValue *value_of(TnWriter *w, const TnValue *v) {
-  if (v && v->id < w->n_scope) return &w->scope[v->id];
-  tn_write_fail(w, "an operand is not defined inside of the op that is isolated from above");
+  TnOutValue *out = v && v->id < w->n_scope ? &w->scope[v->id] : NULL;
+  if (out && !out->src) out->src = v;
+  if (out && out->src == v) return out;
+  tn_write_fail(w, "an operand is not defined in the module, or outside of an op that is isolated from above");
   return NULL;
 }
 
@@ -59,15 +62,6 @@ static void lower_region(TnWriter *w, TnOutOp *parent, TnOutRegion *out, const T
   }
 }
 
-// Uses may stand before definitions, so what is never defined is known only when the whole op is lowered.
-static void check_defined(TnWriter *w, const TnOp *op) {
-  for (uint32_t i = 0; i < w->n_scope && !w->failed; i++) {
-    if (!w->scope[i].n_uses || w->scope[i].region) continue;
-    w->op = op;
-    tn_write_fail(w, "an operand of an op in it is not defined in the module");
-  }
-}
-
 static void lower_regions(TnWriter *w, TnOutOp *out, const TnOp *op) {
   TnOutValue *outer = w->scope;
   uint32_t n_outer = w->n_scope;
@@ -78,7 +72,6 @@ static void lower_regions(TnWriter *w, TnOutOp *out, const TnOp *op) {
     w->scope = tn_new_n(w->scratch, TnOutValue, w->n_scope);
   }
   for (size_t i = 0; i < op->n_regions && !w->failed; i++) lower_region(w, out, &out->regions[i], &op->regions[i]);
-  if (w->scope != outer) check_defined(w, op);
   w->scope = outer;
   w->n_scope = n_outer;
 }

@@ -63,19 +63,24 @@ static const char *const strings[] = {
     "opaque",
     "while_v1",
     "add_v9",
+    "scan",
+    "propagation_barrier",
 };
 
 // op name numbers: 0 builtin.module, 1 vhlo.add_v1, 2 vhlo.func_v1, 3 vhlo.return_v1, 4 vhlo.pad_v1, 5 vhlo.while_v1,
-// 6 vhlo.add_v9, 7 foo.bar (registered), 8 foo.bar (not), 9 builtin cast, 10 chlo.top_k, 11 builtin.k
+// 6 vhlo.add_v9, 7 foo.bar (registered), 8 foo.bar (not), 9 builtin cast, 10 chlo.top_k, 11 builtin.k, 12 chlo.scan,
+// 13 sdy.propagation_barrier
 static const char default_dialects[] =
     "0d 01 05 09 0d 11 15"
-    "19"
+    "1d"
     "01 03 1b"
     "03 0d 23 27 2b 3b 43 47"
     "0b 05 2f 2d"
     "01 03 33"
     "07 03 37"
-    "01 03 1f";
+    "01 03 1f"
+    "07 03 4b"
+    "09 03 4f";
 
 static const char *const base_attrs[] = {"builtin 1f", "builtin 03 03 05 07", "builtin 05 0f"};
 static const char *const base_types[] = {
@@ -261,12 +266,12 @@ static const Case tables[] = {
     {"string 0 does not end with a NUL", {.strings = "03 03 61"}},
     {"1 bytes too many in the string section", {.strings = "03 03 00 00"}},
     // Dialects and op names.
-    {"string 60 of 18", {.dialects = "03 f1 01"}},
+    {"string 60 of 20", {.dialects = "03 f1 01"}},
     {"9 dialects announced, 1 bytes left", {.dialects = "13 01"}},
     {"a ir section, expected a dialect version section", {.dialects = "03 03 04 01 01"}},
     {"2 op names announced, 1 present", {.dialects = "03 01 05 01 03 1b"}},
     {"dialect 1 of 1", {.dialects = "03 01 03 03 03 1b"}},
-    {"string 60 of 18", {.dialects = "03 01 03 01 03 f3"}},
+    {"string 60 of 20", {.dialects = "03 01 03 01 03 f3"}},
     {"5 op names announced, 1 bytes left", {.dialects = "03 01 03 01 0b 1b"}},
     // Attribute and type offsets.
     {"60 attributes announced, 2 bytes left", {.offsets = "79 01 01"}},
@@ -288,6 +293,24 @@ static const Case tables[] = {
     {"builtin.module: attribute 'sym_name': expected a string", {.records = "03 05 0f 01"}},
     {"found an absent attribute with the number 4", {.records = "03 05 11 01"}},
 };
+
+// Resources: offsets have a key, a size and a kind each; kind 0 is a blob of alignment, size and bytes.
+static const Case resources[] = {
+    {"dense_resource<k> : tensor<2xi32>",
+     {.attrs = {"builtin 21 05 01"}, .resource_offsets = "01 01 03 0f 0f 00", .resources = "03 0b 01 02 03 04 05"}},
+    {"dense_resource<k> : tensor<2xi32>", {.attrs = {"builtin 21 05 01"}, .resource_offsets = "01 01 03 0f 01 00"}},
+    {"unit", {.resource_offsets = "03 07 05 0f 03 01 0f 03 02", .resources = "01 0f"}},  // external: a bool, a string
+    {"resource alignment 3 is not a power of two",
+     {.resource_offsets = "01 01 03 0f 0f 00", .resources = "07 0b 01 02 03 04 05"}},
+    {"a resource of 9 bytes, 5 left", {.resource_offsets = "01 01 03 0f 0f 00", .resources = "03 13 01 02 03 04 05"}},
+    {"a resource of 7 bytes and kind 0, 1 bytes left", {.resource_offsets = "01 01 03 0f 0f 00", .resources = "03"}},
+    {"a resource of 1 bytes and kind 3, 1 bytes left", {.resource_offsets = "01 01 03 0f 03 03", .resources = "03"}},
+    {"1 bytes too many in the resource section", {.resources = "03"}},
+    {"dialect 6 of 6", {.resource_offsets = "01 0d 01"}},
+    {"9 resources announced, 0 bytes left", {.resource_offsets = "01 01 13"}},
+};
+
+TN_TEST(resources) { check_cases(resources, TN_COUNT(resources)); }
 
 TN_TEST(tables) { check_cases(tables, TN_COUNT(tables)); }
 
@@ -312,7 +335,7 @@ static const Case attributes[] = {
     {"expected a string as dictionary key", {.attrs = {"builtin 03 03 09 09", "builtin 0f"}}},
     {"\"vhlo\"", {.attrs = {"builtin 05 03"}}},
     {"\"vhlo\" : i32", {.attrs = {"builtin 07 03 01"}}},
-    {"string 60 of 18", {.attrs = {"builtin 05 79"}}},
+    {"string 60 of 20", {.attrs = {"builtin 05 79"}}},
     {"@k", {.attrs = {"builtin 09 05"}}},
     {"expected a string as symbol", {.attrs = {"builtin 09 01"}}},
     {"@k::@k", {.attrs = {"builtin 0b 05 03 09", "builtin 09 05"}}},
@@ -354,7 +377,8 @@ static const Case attributes[] = {
     {"array<i1: true, false>", {.attrs = {"builtin 23 07 05 05 01 00"}}},
     {"expected 0 or 1 in an array of i1", {.attrs = {"builtin 23 07 05 05 01 02"}}},
     {"8 bytes for an array of 3 elements of 4 bytes", {.attrs = {"builtin 23 01 07 11 01000000 02000000"}}},
-    {"expected an element type of StableHLO for an array", {.attrs = {"builtin 23 05 03 01"}}},
+    {"expected an element type of whole bytes for an array", {.attrs = {"builtin 23 05 03 01"}}},
+    {"expected an element type of whole bytes for an array", {.attrs = {"builtin 23 15 03 03 01"}}},
     {"resource 0 of 0", {.attrs = {"builtin 21 05 01"}}},
     {"dense<[\"k\", \"vhlo\"]> : tensor<2xi32>", {.attrs = {"builtin 27 05 01 0f 03"}}},
     {"dense<\"k\"> : tensor<2xi32>", {.attrs = {"builtin 27 05 03 0f"}}},
@@ -363,6 +387,16 @@ static const Case attributes[] = {
      {.attrs = {"builtin 29 05 09 0b", "builtin 25 13 21 0000000000000000 0100000000000000",
                 "builtin 25 05 11 01000000 02000000"}}},
     {"expected dense elements as indices and values of sparse ones", {.attrs = {"builtin 29 05 01 01"}}},
+    {"dense<7> : tensor<index>", {.attrs = {"builtin 25 19 11 0700000000000000"}, .types = {"builtin 1b 01 0b"}}},
+    {"3 bytes of elements do not fit the type tensor<2xi128>",
+     {.attrs = {"builtin 25 1b 07 000000"}, .types = {"builtin 01 0208", "builtin 1b 03 09 19"}}},
+    {"3 bytes of elements do not fit the type tensor<2xf80>",
+     {.attrs = {"builtin 25 1b 07 000000"}, .types = {"builtin 0f", "builtin 1b 03 09 19"}}},
+    {"3 bytes of elements do not fit the type tensor<2xcomplex<i32>>",
+     {.attrs = {"builtin 25 1b 07 000000"}, .types = {"builtin 13 01", "builtin 1b 03 09 19"}}},
+    {"0 bytes of elements do not fit the type tensor<2x!foo.x<1>>",
+     {.attrs = {"builtin 25 1b 01"}, .types = {"foo text:!foo.x<1>", "builtin 1b 03 09 19"}}},
+    {"distinct[112]<\"k\">", {.attrs = {"builtin 2b 05"}}},
     // Locations.
     {"loc(\"k\":1:2)", {.attrs = {"builtin 17 05 03 05"}}},
     {"expected a string as file name", {.attrs = {"builtin 17 01 03 05"}}},
@@ -424,6 +458,8 @@ TN_TEST(dialect_attributes) { check_cases(dialect_attributes, TN_COUNT(dialect_a
     }                                                                                                         \
   }
 static const Case types[] = {
+    {"memref<2xi32, strided<[1]>, \"k\">",
+     {.attrs = {"builtin 0d 19", "builtin text:strided<[1]>"}, .types = {"builtin 17 05 03 09 01 09"}}},
     {"si8", TYPE("builtin 01 43")},
     {"an integer type of 8 bits and signedness 3", TYPE("builtin 01 47")},
     {"an integer type of 0 bits and signedness 0", TYPE("builtin 01 01")},
@@ -498,7 +534,7 @@ static const Case ops[] = {
     {"unit", {IN_MODULE("07", "01 01")}},
     {"expected one op at the top, a module", {.ir = "09"}},
     {"found foo.bar at the top, expected a builtin.module of one region", {.ir = "05 11 00 01"}},
-    {"op name 60 of 12", {.ir = "05 79 00 01"}},
+    {"op name 60 of 14", {.ir = "05 79 00 01"}},
     {"1 bytes too many in the ir section", {.ir = "05 01 51 01 03 01 07 04 07 03 01 01 00"}},
     {"builtin.module: 1 bytes too many after the regions", {.ir = "05 01 51 01 03 01 07 04 09 03 01 01 00"}},
     {"section 0, expected an ir section", {.ir = "05 01 51 01 03 01 07 00 07 03 01 01"}},
@@ -514,6 +550,22 @@ static const Case ops[] = {
     {"foo.bar: properties of an op that is not known", {IN_MODULE("0f", "01 05 0f 40 01 01")}},
     {"foo.bar: expected a dictionary as properties",
      {IN_MODULE("0f", "01 05 11 40 01 03"), .records = "05 05 01 01 03 01"}},
+    // The properties of an op that its writer did not know stand beside its other attributes.
+    {"unit",
+     {IN_MODULE("11", "01 05 11 41 01 03 03"), .records = "05 05 01 01 03 09",
+      .attrs = {"builtin 0f", "builtin 03 03 0b 07", "builtin 05 03"}}},
+    {"malformed segment sizes",
+     {IN_MODULE("0f", "01 05 19 40 01 03"), .records = "05 05 01 01 0b 09 01 01 01 0d",
+      .attrs = {"builtin 0f", "builtin 11 11 05"}}},
+    {"malformed segment sizes",
+     {IN_MODULE("0f", "01 05 19 40 01 03"), .records = "05 05 01 01 0f 09 01 01 01 07 05 0d",
+      .attrs = {"builtin 0f", "builtin 11 11 05"}}},
+    {"unit",
+     {IN_MODULE("0f", "01 05 1b 40 01 03"), .records = "05 05 01 01 03 09",
+      .attrs = {"builtin 0f", "builtin 11 01 09"}}},
+    {"sdy.propagation_barrier: attribute 'allowed_direction': expected propagation_direction",
+     {IN_MODULE("0f", "01 05 1b 40 01 03"), .records = "05 05 01 01 03 09",
+      .attrs = {"builtin 0f", "builtin 11 01 41"}}},
     {"vhlo.func_v1: no attributes, expected 5", {IN_MODULE("0d", "01 05 05 00 01")}},
     {"vhlo.pad_v1: attribute 'edge_padding_high': expected an array of i64 (array<i64: ...>)",
      {IN_MODULE("0f", "01 05 09 40 01 03"), .records = "05 05 01 01 07 07 07 07"}},
@@ -538,6 +590,49 @@ static const Case ops[] = {
 };
 
 TN_TEST(ops) { check_cases(ops, TN_COUNT(ops)); }
+
+// Arrays of the same array twice, again and again: few bytes, but no end when walked as a tree.
+TN_TEST(sharing_of_attributes) {
+  static Buffer offsets, entries;
+  enum { LEVELS = 30 };
+  char got[500];
+  offsets.n = entries.n = 0;
+  add_varint(&offsets, TN_COUNT(base_attrs) + LEVELS);
+  add_varint(&offsets, 0);
+  add_entries(&offsets, &entries, base_attrs, TN_COUNT(base_attrs));
+  add_varint(&offsets, 0);
+  add_varint(&offsets, LEVELS);
+  for (size_t i = 0; i < LEVELS; i++) {
+    size_t next = i + 1 < LEVELS ? TN_COUNT(base_attrs) + i + 1 : 0;
+    add_hex(&entries, "01 05");
+    add_varint(&entries, next);
+    add_varint(&entries, next);
+    add_varint(&offsets, 4 << 1 | 1);
+  }
+  read_file(&(File){.raw_offsets = &offsets, .raw_entries = &entries}, got);
+  CHECK_STR(got, "an attribute or type of more than 4194304 parts");
+}
+
+// Before version 5 an op's dictionary holds all its attributes.
+static const Case version_4[] = {
+    {"unit", {.version = "09", .ir = "05 01 11 01 03 07 04 07 03 01 01", .without = 1 << RECORDS}},
+    {"expected a dictionary as attributes of an op",
+     {.version = "09", .ir = "05 01 11 01 01 07 04 07 03 01 01", .without = 1 << RECORDS}},
+    {"vhlo.pad_v1: no attribute 'edge_padding_high'",
+     {.version = "09", .ir = "05 01 11 01 03 07 04 0f 03 01 05 09 01 01 03", .without = 1 << RECORDS}},
+};
+
+TN_TEST(merged_attributes) {
+  // Op names have no flag: the same list with plain numbers.
+  static const char names[] =
+      "0d 01 05 09 0d 11 15 1d 01 03 0d 03 0d 11 13 15 1d 21 23 0b 05 17 17 01 03 19 07 03 1b "
+      "01 03 0f 07 03 25 09 03 27";
+  for (size_t i = 0; i < TN_COUNT(version_4); i++) {
+    Case c = version_4[i];
+    c.f.dialects = names;
+    check_cases(&c, 1);
+  }
+}
 
 // Ops with one region each, one inside the other, isolated or not; built from the inside out.
 static void read_regions(size_t depth, bool is_isolated, char out[500]) {
@@ -570,10 +665,13 @@ TN_TEST(nesting_of_regions) {
 int main(void) {
   RUN(container);
   RUN(tables);
+  RUN(resources);
   RUN(attributes);
   RUN(dialect_attributes);
   RUN(types);
   RUN(nesting_of_attributes);
+  RUN(sharing_of_attributes);
+  RUN(merged_attributes);
   RUN(ops);
   RUN(nesting_of_regions);
   return test_report();

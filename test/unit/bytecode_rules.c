@@ -209,6 +209,9 @@ static const Rule rules[] = {
     {1, 11, "func.func: an attribute of dialect 'sdy'",
      "func.func @main(%x: tensor<4xf32> {sdy.sharding = #sdy.sharding<@m, [{\"a\":(1)2, ?}p3], replicated={\"b\"}>}) { "
      "return }"},
+    {1, 11, "func.func: an attribute of dialect 'foo'", "func.func @main() attributes {a = [#foo.x<1>]} { return }"},
+    {1, 11, "func.func: an attribute of dialect 'chlo'",
+     "func.func @main() attributes {a = #chlo<comparison_type FLOAT>} { return }"},
     {1, 16, "stablehlo.all_gather: attribute 'replica_group_mesh_axes'",
      "func.func @main(%x: tensor<2xf32>) { %0 = \"stablehlo.all_gather\"(%x) <{all_gather_dim = 0 : i64, "
      "replica_groups = "
@@ -379,6 +382,17 @@ TN_TEST(what_comes_back) {
 
 // Native bytecode only: what other dialects and MLIR itself have.
 static const char *const native_programs[] = {
+    "module attributes {a = \"s\" : i32, b = #chlo<precision HIGH>, c = @f::@g, d = array<i1: true>, e = array<i4: "
+    "-1>} {}",
+    "func.func @main(%x: tensor<2x3xf32>, %y: tensor<1x3x4xf32>, %g: tensor<1xi64>) { %0 = \"chlo.ragged_dot\"(%x, %y, "
+    "%g) "
+    "<{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = "
+    "[1], "
+    "lhs_ragged_dimensions = [0], rhs_group_dimensions = [0]>, precision_config = [#chlo<precision DEFAULT>]}> : "
+    "(tensor<2x3xf32>, tensor<1x3x4xf32>, tensor<1xi64>) -> tensor<2x4xf32> return }",
+    "func.func @main(%x: tensor<4xf32>) { %0 = \"sdy.propagation_barrier\"(%x) <{allowed_direction = 1 : i32}> : "
+    "(tensor<4xf32>) -> tensor<4xf32> return }",
+    "func.func @main(%x: memref<2xf32, strided<[2], offset: 1>>) { return }",
     "\"foo.bar\"() {a = #foo.attr<1, \"x\">, b = !foo.type<[2]>} : () -> ()",
     "func.func @main(%x: memref<2x3xf32, 1 : i64>, %y: memref<2xf32, strided<[2]>>, %z: vector<4xf32>, %w: "
     "tensor<2xf32, \"e\">) "
@@ -402,6 +416,42 @@ TN_TEST(what_comes_back_in_native_bytecode) {
     CHECK(comes_back(&w, native_programs[i]));
     work_end(&w);
   }
+}
+
+// Modules that no reader makes, but that can be built.
+static bool is_refused(Work *w, const char *message) {
+  CHECK(!work_write(w));
+  CHECK_STR(w->message, message);
+  return !w->message[0];
+}
+
+#define UNDEFINED \
+  "stablehlo.custom_call: an operand is not defined in the module, or outside of an op that is isolated from above"
+
+TN_TEST(what_is_wrong_in_the_module) {
+  Work w = {0};
+  CHECK(work_parse(&w, TN_STR("func.func @main(%x: tensor<f32>) { %0 = stablehlo.negate %x : tensor<f32> %1 = "
+                              "\"stablehlo.custom_call\"(%0) <{call_target_name = \"f\", api_version = 9 : i32}> : "
+                              "(tensor<f32>) -> tensor<f32> return }")));
+  TnOp *func = w.m->root->regions[0].first, *negate = func->regions[0].first, *call = negate->next;
+  is_refused(&w, "stablehlo.custom_call: api_version 9, expected 0 to 4");
+  call->attrs[TN_SLOT_custom_call_api_version] = NULL;
+  CHECK(work_write(&w));
+  const TnAttr *target = call->attrs[TN_SLOT_custom_call_call_target_name];
+  call->attrs[TN_SLOT_custom_call_call_target_name] = NULL;
+  is_refused(&w, "stablehlo.custom_call: required attribute 'call_target_name' is absent");
+  w.options.native = true;
+  is_refused(&w, "stablehlo.custom_call: required attribute 'call_target_name' is absent");
+  w.options.native = false;
+  call->attrs[TN_SLOT_custom_call_call_target_name] = target;
+  tn_op_remove(negate);
+  is_refused(&w, UNDEFINED);
+  call->operands[0] = &negate->results[0];
+  negate->results[0].id = 1000;
+  is_refused(&w, UNDEFINED);
+  call->operands[0] = NULL;
+  is_refused(&w, UNDEFINED);
+  work_end(&w);
 }
 
 TN_TEST(resources_keep_data_and_alignment) {
@@ -488,6 +538,7 @@ int main(void) {
   RUN(what_no_version_holds);
   RUN(what_comes_back);
   RUN(what_comes_back_in_native_bytecode);
+  RUN(what_is_wrong_in_the_module);
   RUN(resources_keep_data_and_alignment);
   RUN(ranges_become_lines_and_columns_before_1_9);
   RUN(every_portable_op_has_a_version);
