@@ -382,7 +382,7 @@ TN_TEST(what_comes_back) {
 
 // Native bytecode only: what other dialects and MLIR itself have.
 static const char *const native_programs[] = {
-    "module attributes {a = \"s\" : i32, b = #chlo<precision HIGH>, c = @f::@g, d = array<i1: true>, e = array<i4: "
+    "module attributes {a = \"s\" : i32, b = #chlo<precision HIGH>, c = @f::@g, d = array<i1: true>, e = array<i16: "
     "-1>} {}",
     "func.func @main(%x: tensor<2x3xf32>, %y: tensor<1x3x4xf32>, %g: tensor<1xi64>) { %0 = \"chlo.ragged_dot\"(%x, %y, "
     "%g) "
