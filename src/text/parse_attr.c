@@ -66,49 +66,43 @@ static bool parse_bool(TnParser *p, bool *out) {
   return tn_parse_take_word(p, "true") || tn_parse_take_word(p, "false") || tn_parse_expected(p, "true or false");
 }
 
-// The byte behind the bracketed group that begins at `at`; NULL after a report.
-static const char *group_end(TnParser *p, const char *at) {
+// What is wrong with a bracketed group: a format for up to two characters, and where.
+typedef struct WrongGroup {
+  const char *format, *at;
+  char a, b;
+} WrongGroup;
+
+static const char *wrong_group(WrongGroup *w, const char *at, const char *format, char a, char b) {
+  *w = (WrongGroup){format, at, a, b};
+  return NULL;
+}
+
+_Static_assert(TN_MAX_NESTING == 512, "group_end spells it");
+
+// The byte behind the bracketed group that begins at `at`; NULL when it is wrong.
+static const char *group_end(const char *at, const char *end, WrongGroup *w) {
   char closers[TN_MAX_NESTING];
   size_t depth = 0;
-  const char *end = p->lex.end;
+  const char *start = at, *error = NULL;
   do {
-    char c = *at, closer = 0;
-    if (c == '<')
-      closer = '>';
-    else if (c == '(')
-      closer = ')';
-    else if (c == '[')
-      closer = ']';
-    else if (c == '{')
-      closer = '}';
+    char c = *at, closer = c == '<' ? '>' : c == '(' ? ')' : c == '[' ? ']' : c == '{' ? '}' : 0;
     if (closer) {
-      if (depth == TN_MAX_NESTING) {
-        tn_parse_fail(p, tn_parse_pos(p), "nested deeper than %d levels", TN_MAX_NESTING);
-        return NULL;
-      }
+      if (depth == TN_MAX_NESTING) return wrong_group(w, at, "nested deeper than 512 levels", 0, 0);
       closers[depth++] = closer;
     } else if (c == '"') {
-      const char *error = NULL, *stop = tn_lex_string_end(at, end, &error);
-      if (!stop) {
-        tn_parse_fail(p, tn_parse_pos(p), "%s", error);
-        return NULL;
-      }
+      const char *stop = tn_lex_string_end(at, end, &error);
+      if (!stop) return wrong_group(w, at, error, 0, 0);
       at = stop;
       continue;
     } else if (c == '-' && end - at > 1 && at[1] == '>') {
       at++;
     } else if (c == '>' || c == ')' || c == ']' || c == '}') {
-      if (closers[--depth] != c) {
-        tn_lex_seek(&p->lex, at);
-        tn_parse_fail(p, tn_parse_pos(p), "found '%c', expected '%c'", c, closers[depth]);
-        return NULL;
-      }
+      if (closers[--depth] != c) return wrong_group(w, at, "found '%c', expected '%c'", c, closers[depth]);
     }
     at++;
   } while (depth && at < end);
-  if (!depth) return at;
-  tn_parse_fail(p, tn_parse_pos(p), "brackets that begin here are not closed, expected '%c'", closers[depth - 1]);
-  return NULL;
+  return depth ? wrong_group(w, start, "brackets that begin here are not closed, expected '%c'", closers[depth - 1], 0)
+               : at;
 }
 
 // Text that is broken into lines as it is on one line: comments and runs of blanks outside of strings are one blank.
@@ -140,8 +134,12 @@ static TnStr on_one_line(TnParser *p, TnStr s) {
 TnStr tn_parse_opaque_text(TnParser *p) {
   const char *start = p->lex.p, *at = p->lex.at;
   while (at < p->lex.end && (*at == '<' || *at == '[')) {
-    at = group_end(p, at);
-    if (!at) return (TnStr){NULL, 0};
+    WrongGroup w;
+    at = group_end(at, p->lex.end, &w);
+    if (at) continue;
+    tn_lex_seek(&p->lex, w.at);
+    tn_parse_fail(p, tn_parse_pos(p), w.format, w.a, w.b);
+    return (TnStr){NULL, 0};
   }
   tn_lex_seek(&p->lex, at);
   tn_parse_next(p);
@@ -358,13 +356,25 @@ static const TnAttr *parse_symbol(TnParser *p) {
 // ---------------------------------------------------------------------------------------------------------------
 // Aliases.
 
+// Goes behind the bracketed group of an attribute or type that is kept as text, which need not consist of tokens.
+// False when the group is wrong: it may have been looked at up to the input's end, so this is not to be tried often.
+static bool skip_group(TnLexer *l) {
+  WrongGroup w;
+  if (l->at == l->end || *l->at != '<') return true;
+  const char *end = group_end(l->at, l->end, &w);
+  if (end) tn_lex_seek(l, end);
+  return end != NULL;
+}
+
 // Looks through the rest of the input for `#name =` and `!name =` outside all braces.
 bool tn_parse_aliases(TnParser *p) {
   p->has_alias_list = true;
   TnLexer l = p->top;
   size_t depth = 0;
+  bool skip = true;
   while (l.tok != TN_TOK_END) {
     TnLexer at = l;
+    if (skip && (at.tok == TN_TOK_HASH || at.tok == TN_TOK_EXCL)) skip = skip_group(&l);
     tn_lex_next(&l);
     switch (at.tok) {
       case TN_TOK_LBRACE:

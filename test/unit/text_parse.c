@@ -766,7 +766,7 @@ TN_TEST(type_errors) {
       {"!stablehlo.foo", "1:1: there is no type '!stablehlo.foo'"},
       {"!a", "1:1: alias '!a' is not defined"},
       {"!a.b<(]>", "1:7: found ']', expected ')'"},
-      {"!a.b<", "1:1: brackets that begin here are not closed, expected '>'"},
+      {"!a.b<", "1:5: brackets that begin here are not closed, expected '>'"},
       {"(i32)", "1:6: found the end of the input, expected '->'"},
       {"!quant.uniform<f32:f32, 1.0>", "1:16: found 'f32', expected a storage type of at most 32 bits"},
       {"!quant.uniform<i64:f32, 1.0>", "1:16: found 'i64', expected a storage type of at most 32 bits"},
@@ -886,7 +886,7 @@ TN_TEST(attributes) {
   CHECK_ATTR_ERROR("#stablehlo.channel_handle<handle = 1>", "1:27: channel_handle lacks its field 'type'");
   CHECK_ATTR_ERROR("#stablehlo.channel_handle<handle = \"x\", type = 1>", "1:36: found '\"x\"', expected a number");
   CHECK_ATTR_ERROR("#a", "1:1: alias '#a' is not defined");
-  CHECK_ATTR_ERROR("#a.b<\"x>", "1:1: string does not end");
+  CHECK_ATTR_ERROR("#a.b<\"x>", "1:6: string does not end");
   CHECK_ATTR_ERROR("@a::b", "1:5: found 'b', expected a symbol");
   tn_module_destroy(parts);
 }
@@ -1054,6 +1054,7 @@ TN_TEST(aliases) {
   CHECK(body(p)->last->loc->sub == TN_LOC_CALLSITE &&
         body(p)->last->loc == tn_dict_find(body(p)->last->dict, TN_STR("y")));
   end(p);
+  end(good("\"t.a\"() {x = #a, y = !q.r<(//)>} : () -> ()\n#a = 1"));
   CHECK_ERROR("\"t.a\"() {x = #a} : () -> ()", "1:14: alias '#a' is not defined");
   CHECK_ERROR("#a = [#a]", "1:7: alias '#a' is part of its own definition");
   CHECK_ERROR("#a = [#b]\n#b = #a", "2:6: alias '#a' is part of its own definition");
