@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Shared by the printer's files. print.c: entry points, modules, regions, generic form. print_name.c: %names.
-// print_alias.c: #loc1 and #map. print_attr.c: attributes, literals, locations. print_pretty.c: pretty forms.
-// print_sdy.c: what sdy spells in its own way.
+// print_alias.c: #loc1 and #map. print_attr.c: attributes, types, locations. print_dense.c: literals. print_pretty.c:
+// pretty forms. print_sdy.c: what sdy spells in its own way.
 #ifndef TENON_TEXT_PRINT_PRIV_H
 #define TENON_TEXT_PRINT_PRIV_H
 
@@ -78,7 +78,6 @@ typedef enum TnTypePart { TN_TYPE_PART_ALWAYS, TN_TYPE_PART_UNUSUAL, TN_TYPE_PAR
 void tn_print_attr(TnPrinter *p, const TnAttr *a, TnTypePart part);
 void tn_print_stripped(TnPrinter *p, const TnAttr *a);           // without #dialect.name where it has that
 void tn_print_bare(TnPrinter *p, const TnAttr *a);               // as format.h's ATTR
-void tn_print_i64s(TnPrinter *p, const TnAttr *a);               // [1, ?]
 void tn_print_named(TnPrinter *p, TnStr name, const TnAttr *a);  // name = value, or name for a unit
 void tn_print_dict(TnPrinter *p, const TnAttr *dict);            // " {..}", nothing when empty
 void tn_print_conv(TnPrinter *p, const TnAttr *conv);            // [b, 0, f]x[0, i, o]->[b, 0, f]
@@ -87,6 +86,13 @@ void tn_print_loc_body(TnPrinter *p, const TnAttr *loc);         // inside loc(.
 void tn_print_trailing_loc(TnPrinter *p, const TnAttr *loc);     // " loc(#loc1)" when locations are printed
 // The body of a sdy attribute after its mnemonic; false when the struct is not sdy's.
 bool tn_print_sdy_struct(TnPrinter *p, const TnAttr *a);
+
+// ---- literals
+void tn_put_float(TnPrinter *p, TnDtype t, uint64_t bits);
+void tn_put_integer(TnPrinter *p, const TnType *t, uint64_t bits, size_t bytes);  // of an element; true, false for i1
+void tn_print_dense(TnPrinter *p, const TnAttr *a);              // dense<..> without its type
+void tn_print_dense_array(TnPrinter *p, const TnAttr *a);        // array<i64: 1, 2>
+void tn_print_i64s(TnPrinter *p, const TnAttr *a);               // [1, ?]
 
 // ---- aliases
 // Walks the op as it will be printed and gives out aliases; p->aliases stays NULL when none is needed.

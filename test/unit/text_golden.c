@@ -41,8 +41,8 @@ static TnError *parse(void *arg) {
 }
 
 static TnModule *parse_text(const char *path, TnStr text) {
-  Run r = {.path = path, .text = text, .m = tn_module_create(), .diags = {.emit = show, .user = (void *)(uintptr_t)path}};
-  r.diags.source = text;
+  Run r = {.path = path, .text = text, .m = tn_module_create()};
+  r.diags = (TnDiags){.emit = show, .user = (void *)(uintptr_t)path, .source = text};
   TnError *e = tn_module_run(r.m, parse, &r);
   if (!e) return r.m;
   printf("%s: %s\n", path, e->message);
