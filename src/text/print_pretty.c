@@ -525,6 +525,7 @@ static bool has_fitting_types(const TnOp *op) {
 }
 
 static bool is_fitting(const TnAttrSpec *spec, const TnAttr *a) {
+  if (!a) return spec->presence != TN_REQUIRED;
   return tn_attr_fits(spec, a) && tn_attr_is_whole(a);
 }
 
@@ -534,7 +535,7 @@ bool tn_print_is_regular(const TnOp *op) {
       !tn_count_ok(info->regions, op->n_regions))
     return false;
   for (unsigned i = 0; i < info->n_attrs; i++)
-    if (op->attrs[i] ? !is_fitting(&info->attrs[i], op->attrs[i]) : info->attrs[i].presence == TN_REQUIRED) return false;
+    if (!is_fitting(&info->attrs[i], op->attrs[i])) return false;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (!op->operands[i] || !op->operands[i]->type) return false;
   for (uint32_t i = 0; i < op->n_results; i++)
