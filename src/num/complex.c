@@ -204,12 +204,10 @@ static TnScaled exp_limited(TnDD x) {
   return tn_exp_dd(x);
 }
 
-static TnC128 exp_special(TnC128 z) {  // a part is not finite
+// A part is not finite: what e^x cos y and e^x sin y give, so an infinite y has no angle whatever x is.
+static TnC128 exp_special(TnC128 z) {
   if (is_nan(z.re)) return tn_c(z.re, z.im == 0 ? z.im : TN_NAN);
-  if (!is_finite(z.im)) {
-    if (z.re == -TN_INF) return tn_c(0, 0);
-    return tn_c(z.re == TN_INF ? TN_INF : TN_NAN, TN_NAN);
-  }
+  if (!is_finite(z.im)) return tn_c(TN_NAN, TN_NAN);
   if (z.re < 0) return tn_c(0 * tn_cos(z.im), 0 * tn_sin(z.im));
   return tn_c(TN_INF * tn_cos(z.im), z.im == 0 ? z.im : TN_INF * tn_sin(z.im));
 }
