@@ -256,6 +256,63 @@ TN_TEST(producer) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// The programs of our own tests: native bytecode holds all of them as they are; an artifact settles what can be said in
+// two ways (defaults, channel types), and from then on nothing changes.
+
+typedef struct Tally {
+  unsigned n, n_native, n_portable;
+} Tally;
+
+static bool is_settled(Work *w, const char *path) {
+  Work once = {0}, twice = {0};
+  bool ok = work_read(&once, w->out.p, w->out.n) && work_write(&once) && work_read(&twice, once.out.p, once.out.n) &&
+            work_write(&twice) && work_is(&twice, once.out.p, once.out.n) && are_same(&once, &twice, path, 1, 20);
+  if (!ok) printf("%s: %s%s\n", path, once.message, twice.message);
+  work_end(&once);
+  work_end(&twice);
+  return ok;
+}
+
+static void try_program(const char *path, TnStr text, Tally *tally) {
+  Work w = {.options.native = true}, back = {0};
+  if (work_parse(&w, text)) {
+    tally->n++;
+    bool ok = work_write(&w) && work_read(&back, w.out.p, w.out.n) && are_same(&w, &back, path, 0, 0);
+    if (!ok) printf("%s: native: %s%s\n", path, w.message, back.message);
+    tally->n_native += ok;
+    w.options.native = false;
+    if (work_write(&w))
+      tally->n_portable += is_settled(&w, path);
+    else
+      tally->n_portable += strstr(w.message, "has no portable form") || strstr(w.message, "is absent");
+  }
+  work_end(&back);
+  work_end(&w);
+}
+
+TN_TEST(programs_of_the_tests) {
+  static const char *const folders[] = {"test/text", "test/op", "test/verify"};
+  Tally tally = {0};
+  for (size_t k = 0; k < TN_COUNT(folders); k++) {
+    Paths paths = list(folders[k], ".mlir", "");
+    for (size_t i = 0; i < paths.n; i++) {
+      TnFile f;
+      TnStr chunk;
+      size_t at = 0;
+      uint32_t line = 1, first;
+      if (!map(paths.data[i], &f)) continue;
+      while (tn_text_next_chunk((TnStr){(const char *)f.p, f.n}, &at, &line, &chunk, &first))
+        try_program(paths.data[i], chunk, &tally);
+      tn_file_unmap(&f);
+    }
+    free(paths.data);
+  }
+  CHECK(tally.n > 1000);
+  CHECK_INT(tally.n_native, tally.n);
+  CHECK_INT(tally.n_portable, tally.n);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 // Broken files: a cut file is never read, a changed byte never does harm.
 
 static size_t count_read_when_cut(const TnFile *f, size_t step) {
@@ -395,6 +452,7 @@ int main(void) {
   RUN(all_targets);
   RUN(targets_that_do_not_exist);
   RUN(producer);
+  RUN(programs_of_the_tests);
   RUN(cut_anywhere);
   RUN(changed_bytes);
   RUN(memory_runs_out);
