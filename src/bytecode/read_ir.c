@@ -286,19 +286,6 @@ typedef struct Head {
   const TnAttr *const *attrs;
 } Head;
 
-static const TnAttr *merge(IrReader *ir, const TnAttr *a, const TnAttr *b) {
-  if (!a || !b) return a ? a : b;
-  TnStr *names = tn_new_n(ir->r->scratch, TnStr, a->n + b->n);
-  const TnAttr **items = tn_new_n(ir->r->scratch, const TnAttr *, a->n + b->n);
-  for (size_t i = 0; i < a->n + b->n; i++) {
-    const TnAttr *d = i < a->n ? a : b;
-    size_t k = i < a->n ? i : i - a->n;
-    names[i] = d->names[k];
-    items[i] = d->items[k];
-  }
-  return tn_attr_dict(ir->r->m, names, items, a->n + b->n);
-}
-
 static void read_dict(IrReader *ir, TnBytes *b, Head *h) {
   const uint8_t *at = b->p;
   uint64_t index = tn_bytes_varint(b);
@@ -330,7 +317,6 @@ static void read_head(IrReader *ir, TnBytes *b, Head *h) {
     const TnReadRecord *rec = tn_read_properties(r, at, h->name, tn_bytes_varint(b));
     if (!rec) return;
     h->attrs = rec->attrs;
-    h->dict = merge(ir, h->dict, rec->dict);
   }
   if (!h->attrs && h->name->n_record && !r->failed)
     tn_read_fail(r, h->at, "vhlo.%.*s: no attributes, expected %u", TN_STR_ARG(h->name->name), h->name->n_record);

@@ -292,17 +292,18 @@ static void read_known_record(TnReader *r, TnReadRecord *rec, const TnReadName *
   rec->attrs = attrs;
 }
 
-// An op that its writer did not know has one attribute, a dictionary of everything.
+// An op that its writer did not know has one attribute that stands for all properties.
 static void read_opaque_record(TnReader *r, TnReadRecord *rec, const TnReadName *name) {
   TnBytes b = {rec->data, rec->data + rec->n, r};
   if (name->is_registered) {
     tn_read_fail(r, rec->data, "%.*s: properties of an op that is not known", TN_STR_ARG(full_name(r, name)));
     return;
   }
-  const TnAttr *a = tn_read_attr(r, b.p, tn_bytes_varint(&b));
-  if (!r->failed && (a->kind != TN_ATTR_DICT || tn_bytes_left(&b)))
-    tn_read_fail(r, rec->data, "%.*s: expected a dictionary as properties", TN_STR_ARG(full_name(r, name)));
-  rec->dict = a;
+  const TnAttr **attrs = tn_new_n(r->scratch, const TnAttr *, TN_N_SLOTS_opaque);
+  attrs[TN_SLOT_opaque_properties] = tn_read_attr(r, b.p, tn_bytes_varint(&b));
+  if (!r->failed && tn_bytes_left(&b))
+    tn_read_fail(r, b.p, "%.*s: expected one attribute as properties", TN_STR_ARG(full_name(r, name)));
+  rec->attrs = attrs;
 }
 
 // What records and dictionaries mean depends on the op; each pair is decoded once.

@@ -243,7 +243,15 @@ static size_t plain_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, Named 
   return n;
 }
 
-static void opaque_name(TnWriter *w, TnOutOp *out, const TnOp *op) {
+static void opaque_op(TnWriter *w, TnOutOp *out, const TnOp *op) {
+  const TnAttr *properties = op->attrs[TN_SLOT_opaque_properties];
+  if (properties) {
+    TnTokens t = {0};
+    tn_tokens_ref(w, &t, TN_TOKEN_ATTR, tn_out_attr(w, TN_OUT_PLAIN, properties));
+    out->record = t.data;
+    out->n_record = t.n;
+    out->has_record = true;
+  }
   TnStr name = tn_str(tn_op_name(op));
   const char *dot = memchr(name.p, '.', name.n);
   if (!dot) {
@@ -278,7 +286,7 @@ void tn_write_attributes(TnWriter *w, TnOutOp *out, const TnOp *op) {
   Named named[TN_MAX_RECORD];
   size_t n = 0;
   if (op->opcode == TN_OP_opaque) {
-    opaque_name(w, out, op);
+    opaque_op(w, out, op);
   } else {
     TnOutPlan **plan = &w->plans[op->opcode];
     if (!*plan) *plan = make_plan(w, out, op);

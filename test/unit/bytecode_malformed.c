@@ -548,8 +548,8 @@ static const Case ops[] = {
     {"op 'builtin.k' is not known" NEWER, {IN_MODULE("0d", "01 05 17 00 01")}},
     {"unit", {IN_MODULE("0d", "01 05 0f 00 01")}},  // foo.bar, unknown, as it is
     {"foo.bar: properties of an op that is not known", {IN_MODULE("0f", "01 05 0f 40 01 01")}},
-    {"foo.bar: expected a dictionary as properties",
-     {IN_MODULE("0f", "01 05 11 40 01 03"), .records = "05 05 01 01 03 01"}},
+    {"foo.bar: expected one attribute as properties",
+     {IN_MODULE("0f", "01 05 11 40 01 03"), .records = "05 05 01 01 05 01 01"}},
     // The properties of an op that its writer did not know stand beside its other attributes.
     {"unit",
      {IN_MODULE("11", "01 05 11 41 01 03 03"), .records = "05 05 01 01 03 09",
