@@ -265,57 +265,62 @@ TnC128 tn_c_log1p(TnC128 z) {
   return tn_c(round_dd(re), im);
 }
 
-// ln z = a + i b as pairs; finite, not 0
-static void log_pairs(TnC128 z, TnDD *out_a, TnDD *out_b) {
-  *out_a = log_abs(tn_dd(z.re, 0), z.im);
+// The angle of z; it may be smaller than any double when a part of what is made of it is not. Finite, not 0.
+static TnScaled angle_of(TnC128 z) {
   TnScaled y = scaled(z.im), x = scaled(z.re);
   int d = y.e - x.e;
-  if (z.im == 0 || z.re == 0 || d > 120 || d < -120)
-    *out_b = tn_dd(tn_atan2(z.im, z.re), 0);
-  else
-    *out_b = tn_atan2_dd(tn_dd_times(y.m, tn_f64_pow2(d)), x.m);
-  // pi and pi/2 to full length
-  if (z.im == 0 && tn_signbit(z.re)) *out_b = tn_dd_copysign(TN_DD_PI, z.im);
-  if (z.re == 0) *out_b = tn_dd_copysign(TN_DD_HALF_PI, z.im);
+  bool flat = z.im == 0 || d < -120;
+  if (z.re == 0 || (z.im != 0 && d > 120)) return (TnScaled){tn_dd_copysign(TN_DD_HALF_PI, z.im), 0};
+  if (flat && tn_signbit(z.re)) return (TnScaled){tn_dd_copysign(TN_DD_PI, z.im), 0};
+  if (flat) return z.im == 0 ? y : scaled_div(y, x);
+  return (TnScaled){tn_atan2_dd(tn_dd_times(y.m, tn_f64_pow2(d)), x.m), 0};
 }
 
-static TnC128 exp_pairs(TnDD a, TnDD b) {
-  TnDD s, c;
-  tn_sincos_dd(b.hi, &s, &c);
+static TnDD to_pair(TnScaled a) { return tn_dd(tn_times_pow2(a.m.hi, a.e), tn_times_pow2(a.m.lo, a.e)); }
+
+// e^a (cos b + i sin b)
+static TnC128 exp_pairs(TnDD a, TnScaled b) {
+  TnScaled r = exp_limited(a);
+  if (b.m.hi != 0 && b.e < -150) return tn_c(tn_scaled_round(r), tn_scaled_round(scaled_mul(scaled_norm(r), b)));
+  TnDD angle = to_pair(b), s, c;
+  tn_sincos_dd(angle.hi, &s, &c);
   TnDD s0 = s;
-  s = tn_dd_add(s, tn_dd_mul_d(c, b.lo)), c = tn_dd_sub(c, tn_dd_mul_d(s0, b.lo));
-  return cis_scaled(exp_limited(a), s, c);
+  s = tn_dd_add(s, tn_dd_mul_d(c, angle.lo)), c = tn_dd_sub(c, tn_dd_mul_d(s0, angle.lo));
+  return cis_scaled(r, s, c);
 }
 
+static TnC128 pow_finite(TnC128 x, TnC128 y) {
+  TnScaled a = scaled_norm((TnScaled){log_abs(tn_dd(x.re, 0), x.im), 0}), b = angle_of(x);
+  TnScaled u = scaled(y.re), v = scaled(y.im);
+  TnScaled re = scaled_add(scaled_mul(a, u), scaled_neg(scaled_mul(b, v)));
+  return exp_pairs(to_pair(re), scaled_add(scaled_mul(b, u), scaled_mul(a, v)));
+}
+
+// The cases of XLA where C leaves it to exp(y ln x): 0^0 is 1, 0 to a positive real part 0.
 TnC128 tn_c_pow(TnC128 x, TnC128 y) {
   if (y.re == 0 && y.im == 0) return tn_c(1, 0);
   if (x.re == 0 && x.im == 0) {
     if (y.re > 0) return tn_c(0, 0);
     return y.im == 0 && y.re < 0 ? tn_c(TN_INF, 0) : tn_c(TN_NAN, TN_NAN);
   }
-  if (!is_finite(x.re) || !is_finite(x.im) || tn_fabs(y.re) > 0x1p400 || tn_fabs(y.im) > 0x1p400 || is_nan(y.re) ||
-      is_nan(y.im)) {
+  bool is_moderate = tn_fabs(y.re) < 0x1p400 && tn_fabs(y.im) < 0x1p400;  // false for NaN too
+  if (!is_finite(x.re) || !is_finite(x.im) || !is_moderate) {
     TnC128 l = tn_c_log(x);
     return tn_c_exp(tn_c(y.re * l.re - y.im * l.im, y.re * l.im + y.im * l.re));
   }
   if (y.im == 0 && x.im == 0 && x.re > 0) return tn_c(tn_pow(x.re, y.re), 0);
-  TnDD a, b;
-  log_pairs(x, &a, &b);
-  TnDD re = tn_dd_sub(tn_dd_mul_d(a, y.re), tn_dd_mul_d(b, y.im));
-  TnDD im = tn_dd_add(tn_dd_mul_d(b, y.re), tn_dd_mul_d(a, y.im));
-  return exp_pairs(re, im);
+  return pow_finite(x, y);
 }
 
 TnC128 tn_c_cbrt(TnC128 z) {
   if (z.re == 0 && z.im == 0) return z;
+  if (z.im == 0 && z.re > 0) return tn_c(tn_cbrt(z.re), z.im);
   if (!is_finite(z.re) || !is_finite(z.im)) {
     TnC128 l = tn_c_log(z);
     return tn_c_exp(tn_c(l.re / 3, l.im / 3));
   }
-  TnDD a, b, three = {3, 0};
-  log_pairs(z, &a, &b);
-  TnC128 r = exp_pairs(tn_dd_div(a, three), tn_dd_div(b, three));
-  return z.im == 0 && !tn_signbit(z.re) ? tn_c(tn_cbrt(z.re), z.im) : r;
+  TnDD three = {3, 0}, a = tn_dd_div(log_abs(tn_dd(z.re, 0), z.im), three);
+  return exp_pairs(a, scaled_div(angle_of(z), (TnScaled){three, 0}));
 }
 
 // 1 / (1 + e^-z); with v = e^-|x|, for x < 0 both sides times e^z

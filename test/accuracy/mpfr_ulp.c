@@ -141,6 +141,7 @@ static int ref_polygamma(mpfr_t r, const mpfr_t n, const mpfr_t x, mpfr_rnd_t rn
 typedef int Unary(mpfr_t, const mpfr_t, mpfr_rnd_t);
 typedef int Binary(mpfr_t, const mpfr_t, const mpfr_t, mpfr_rnd_t);
 typedef int Complex1(mpc_t, const mpc_t, mpc_rnd_t);
+typedef int Complex2(mpc_t, const mpc_t, const mpc_t, mpc_rnd_t);
 
 typedef struct Case {
   const char *name;
@@ -187,6 +188,7 @@ typedef struct ComplexCase {
   const char *name;
   Complex1 *f;
   char exponential_in;  // x or y: the part whose exponential the result grows with
+  Complex2 *binary;
 } ComplexCase;
 
 // ln |1 + z| = ln(1 + 2x + x^2 + y^2) / 2, the sum exact
@@ -231,28 +233,43 @@ static int ref_c_sign(mpc_t r, const mpc_t x, mpc_rnd_t rnd) {
   return 0;
 }
 
+static int ref_c_abs(mpc_t r, const mpc_t x, mpc_rnd_t rnd) {
+  (void)rnd;
+  mpc_abs(mpc_realref(r), x, MPFR_RNDN);
+  return mpfr_set_zero(mpc_imagref(r), 1), 0;
+}
+
+static int ref_c_cbrt(mpc_t r, const mpc_t x, mpc_rnd_t rnd) {
+  mpc_log(r, x, rnd), mpc_div_ui(r, r, 3, rnd);
+  return mpc_exp(r, r, rnd);
+}
+
 static const ComplexCase complex_cases[] = {
-    {"acos", mpc_acos, 0},
-    {"acosh", mpc_acosh, 0},
-    {"asin", mpc_asin, 0},
-    {"asinh", mpc_asinh, 0},
-    {"atan", mpc_atan, 0},
-    {"atanh", mpc_atanh, 0},
-    {"cosh", mpc_cosh, 'x'},
-    {"cosine", mpc_cos, 'y'},
-    {"exponential", mpc_exp, 'x'},
-    {"exponential_minus_one", ref_c_expm1, 'x'},
-    {"log", mpc_log, 0},
-    {"log_plus_one", ref_c_log1p, 0},
-    {"logistic", ref_c_logistic, 'x'},
-    {"rsqrt", ref_c_rsqrt, 0},
-    {"sign", ref_c_sign, 0},
-    {"sine", mpc_sin, 'y'},
-    {"sinh", mpc_sinh, 'x'},
-    {"sqrt", mpc_sqrt, 0},
-    {"square", mpc_sqr, 0},
-    {"tan", mpc_tan, 'y'},
-    {"tanh", mpc_tanh, 'x'},
+    {"abs", ref_c_abs, 0, NULL},
+    {"cbrt", ref_c_cbrt, 0, NULL},
+    {"divide", NULL, 0, mpc_div},
+    {"power", NULL, 'x', mpc_pow},
+    {"acos", mpc_acos, 0, NULL},
+    {"acosh", mpc_acosh, 0, NULL},
+    {"asin", mpc_asin, 0, NULL},
+    {"asinh", mpc_asinh, 0, NULL},
+    {"atan", mpc_atan, 0, NULL},
+    {"atanh", mpc_atanh, 0, NULL},
+    {"cosh", mpc_cosh, 'x', NULL},
+    {"cosine", mpc_cos, 'y', NULL},
+    {"exponential", mpc_exp, 'x', NULL},
+    {"exponential_minus_one", ref_c_expm1, 'x', NULL},
+    {"log", mpc_log, 0, NULL},
+    {"log_plus_one", ref_c_log1p, 0, NULL},
+    {"logistic", ref_c_logistic, 'x', NULL},
+    {"rsqrt", ref_c_rsqrt, 0, NULL},
+    {"sign", ref_c_sign, 0, NULL},
+    {"sine", mpc_sin, 'y', NULL},
+    {"sinh", mpc_sinh, 'x', NULL},
+    {"sqrt", mpc_sqrt, 0, NULL},
+    {"square", mpc_sqr, 0, NULL},
+    {"tan", mpc_tan, 'y', NULL},
+    {"tanh", mpc_tanh, 'x', NULL},
 };
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -415,8 +432,8 @@ static void measure(const Case *c, TnDtype t, long n) {
 static void measure_complex(const ComplexCase *c, TnDtype t, long n) {
   TnScalarOp op = tn_scalar_find(tn_str(c->name));
   TnDtype part = tn_dtype_real(t);
-  mpc_t x, want;
-  mpc_init2(x, PRECISION), mpc_init2(want, PRECISION);
+  mpc_t x, y, want;
+  mpc_init2(x, PRECISION), mpc_init2(y, PRECISION), mpc_init2(want, PRECISION);
   double worst = 0;
   char where[128] = "-";
   long wrong = 0;
@@ -430,13 +447,16 @@ static void measure_complex(const ComplexCase *c, TnDtype t, long n) {
     // where the result overflows or vanishes MPC takes minutes
     if (fabs(u) > 1e4 && c->exponential_in == 'x') continue;
     if (fabs(v) > 1e4 && c->exponential_in == 'y') continue;
-    TnC128 a = {u, v};
-    uint64_t in[2], out[2];
-    tn_store_c128(t, in, a);
-    tn_scalar_unary(op, t, out, in, 1);
-    TnC128 got = tn_load_c128(t, out);
-    mpc_set_d_d(x, u, v, MPC_RNDNN);
-    c->f(want, x, MPC_RNDNN);
+    TnC128 a = {u, v}, b = {round_to(part, random_unit() * 8 - 4), round_to(part, random_unit() * 8 - 4)};
+    if (c->binary == mpc_div && i % 4 == 0) b.re = round_to(part, ldexp(b.re, (int)(random_bits() % 200) - 100));
+    uint64_t in[2], in2[2], out[2];
+    tn_store_c128(t, in, a), tn_store_c128(t, in2, b);
+    mpc_set_d_d(x, u, v, MPC_RNDNN), mpc_set_d_d(y, b.re, b.im, MPC_RNDNN);
+    if (c->binary)
+      tn_scalar_binary(op, t, out, in, in2, 1), c->binary(want, x, y, MPC_RNDNN);
+    else
+      tn_scalar_unary(op, t, out, in, 1), c->f(want, x, MPC_RNDNN);
+    TnC128 got = tn_load_c128(tn_scalar_result(op, t), out);
     double e1 = ulp_error(part, got.re, mpc_realref(want)), e2 = ulp_error(part, got.im, mpc_imagref(want));
     double error = e1 > e2 ? e1 : e2;
     if (error == INFINITY) {
@@ -449,7 +469,7 @@ static void measure_complex(const ComplexCase *c, TnDtype t, long n) {
     }
   }
   report(c->name, t, worst, where, wrong, n, tn_scalar_ulp(op, t));
-  mpc_clear(x), mpc_clear(want);
+  mpc_clear(x), mpc_clear(y), mpc_clear(want);
 }
 
 int main(int argc, char **argv) {
