@@ -8,6 +8,18 @@
 #include "test.h"
 
 static const char *const programs[] = {
+    "func.func @f(%x: tensor<1xi64>) -> tensor<2xi64> {\n"
+    "  %0 = \"stablehlo.async_start\"(%x) ({\n  ^bb0(%y: tensor<1xi64>):\n"
+    "    %1 = \"stablehlo.all_gather\"(%y) {all_gather_dim = 0 : i64,\n"
+    "       replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<1xi64>) -> tensor<2xi64>\n"
+    "    stablehlo.return %1 : tensor<2xi64>\n  }) : (tensor<1xi64>) -> !stablehlo.future<tensor<2xi64>>\n"
+    "  %2 = \"stablehlo.async_done\"(%0) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>\n"
+    "  %3 = \"stablehlo.collective_permute\"(%2) {source_target_pairs = dense<[[0, 1]]> : tensor<1x2xi64>}\n"
+    "     : (tensor<2xi64>) -> tensor<2xi64>\n  return %3 : tensor<2xi64>\n}\n"
+    "func.func @main() -> (tensor<2xi64>, tensor<2xi64>) {\n"
+    "  %x = stablehlo.constant dense<1> : tensor<1xi64>\n"
+    "  %0:2 = \"interpreter.run_parallel\"(%x, %x) {programs = [[@f], [@f]]} : (tensor<1xi64>, tensor<1xi64>)\n"
+    "     -> (tensor<2xi64>, tensor<2xi64>)\n  return %0#0, %0#1 : tensor<2xi64>, tensor<2xi64>\n}",
     "func.func @main() -> tensor<i32> { %c = stablehlo.constant dense<1> : tensor<i32> return %c : tensor<i32> }",
     "func.func @main() -> tensor<4xf32> {\n"
     "  %c = stablehlo.constant dense<[1.0, -2.0, 3.5, 0x7FC00000]> : tensor<4xf32>\n"
