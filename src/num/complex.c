@@ -4,7 +4,6 @@
 // Complex functions. Branch cuts, signed zeros and infinities as C99 Annex G has them; each part is evaluated as a
 // double-double along formulas without cancellation (or with it carried out exactly) and rounded once, so that both
 // parts are good to a few units in the last place wherever the other part may be.
-#define TN_DD_CALLS
 #include "num/math_priv.h"
 #include "num/math_tables.h"
 

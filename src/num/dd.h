@@ -14,13 +14,6 @@ typedef struct TnDD {
   double hi, lo;
 } TnDD;
 
-// Files whose speed matters less than their size define TN_DD_CALLS and get calls for the longer operations.
-#ifdef TN_DD_CALLS
-#define TN_DD_LONG static __attribute__((noinline, unused))
-#else
-#define TN_DD_LONG static inline
-#endif
-
 static inline TnDD tn_dd(double hi, double lo) { return (TnDD){hi, lo}; }
 
 // a + b exactly; the fast form wants |a| >= |b| or a == 0.
@@ -48,40 +41,15 @@ static inline TnDD tn_two_prod(double a, double b) {
 static inline TnDD tn_dd_neg(TnDD a) { return tn_dd(-a.hi, -a.lo); }
 static inline TnDD tn_dd_times(TnDD a, double power_of_two) { return tn_dd(a.hi * power_of_two, a.lo * power_of_two); }
 
-TN_DD_LONG TnDD tn_dd_add(TnDD a, TnDD b) {
-  TnDD s = tn_two_sum(a.hi, b.hi), t = tn_two_sum(a.lo, b.lo);
-  s = tn_fast_two_sum(s.hi, s.lo + t.hi);
-  return tn_fast_two_sum(s.hi, s.lo + t.lo);
-}
-TN_DD_LONG TnDD tn_dd_add_d(TnDD a, double b) {
-  TnDD s = tn_two_sum(a.hi, b);
-  return tn_fast_two_sum(s.hi, s.lo + a.lo);
-}
-TN_DD_LONG TnDD tn_dd_sub(TnDD a, TnDD b) { return tn_dd_add(a, tn_dd_neg(b)); }
-
-TN_DD_LONG TnDD tn_dd_mul(TnDD a, TnDD b) {
-  TnDD p = tn_two_prod(a.hi, b.hi);
-  return tn_fast_two_sum(p.hi, p.lo + (a.hi * b.lo + a.lo * b.hi));
-}
-TN_DD_LONG TnDD tn_dd_mul_d(TnDD a, double b) {
-  TnDD p = tn_two_prod(a.hi, b);
-  return tn_fast_two_sum(p.hi, p.lo + a.lo * b);
-}
-TN_DD_LONG TnDD tn_dd_square(TnDD a) { return tn_dd_mul(a, a); }
-
-TN_DD_LONG TnDD tn_dd_div(TnDD a, TnDD b) {
-  double q = a.hi / b.hi;
-  TnDD rest = tn_dd_sub(a, tn_dd_mul_d(b, q));
-  TnDD r = tn_fast_two_sum(q, rest.hi / b.hi);
-  rest = tn_dd_sub(a, tn_dd_mul(b, r));
-  return tn_fast_two_sum(r.hi, r.lo + rest.hi / b.hi);
-}
-
-TN_DD_LONG TnDD tn_dd_sqrt(TnDD a) {  // a >= 0
-  if (!(a.hi > 0)) return tn_dd(0, 0);
-  double s = sqrt(a.hi);
-  TnDD rest = tn_dd_sub(a, tn_two_prod(s, s));
-  return tn_fast_two_sum(s, rest.hi / (2 * s));
-}
+// Relative error of all below about 2^-104, of sums relative to the larger operand. They are functions: inlined they
+// would make the many formulas of this folder several times as long and no faster.
+TnDD tn_dd_add(TnDD a, TnDD b);
+TnDD tn_dd_add_d(TnDD a, double b);
+TnDD tn_dd_sub(TnDD a, TnDD b);
+TnDD tn_dd_mul(TnDD a, TnDD b);
+TnDD tn_dd_mul_d(TnDD a, double b);
+TnDD tn_dd_square(TnDD a);
+TnDD tn_dd_div(TnDD a, TnDD b);
+TnDD tn_dd_sqrt(TnDD a);  // 0 for what is not positive
 
 #endif  // TENON_NUM_DD_H

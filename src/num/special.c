@@ -3,7 +3,6 @@
 //
 // Error functions, the gamma family and a Bessel function of doubles, summed as double-doubles where a sum decides
 // the accuracy and rounded once.
-#define TN_DD_CALLS
 #include "num/math_priv.h"
 
 #define TN_TABLE_ERF
