@@ -151,10 +151,13 @@ static void check_downgrade(TnWriter *w, const TnOutPlan *plan, const TnOp *op) 
   uint32_t needs;
   const char *obstacle = tn_vhlo_obstacle(op, w->target, &needs);
   if (obstacle) tn_write_needs(w, needs, "%s", obstacle);
-  for (size_t i = 0; i < plan->n_missing; i++)
-    if (!is_trivial(w, op, &plan->missing[i]))
-      tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'",
-                     info->attrs[plan->missing[i].slot].name);
+  for (size_t i = 0; i < plan->n_missing; i++) {
+    const TnRecordAttr *a = &plan->missing[i];
+    if (is_trivial(w, op, a)) continue;
+    // A struct that came as a whole is named as such, otherwise its field.
+    const char *name = info->attrs[a->slot].presence == TN_REQUIRED ? a->name : info->attrs[a->slot].name;
+    tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'", name);
+  }
   for (unsigned i = 0; plan->has_without && i < info->n_attrs; i++)
     if (op->attrs[i] && tn_vhlo_is_without(op->opcode, info->attrs[i].name))
       tn_write_fail(w, "attribute '%s' has no portable form", info->attrs[i].name);

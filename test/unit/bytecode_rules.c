@@ -59,7 +59,7 @@ static const Rule rules[] = {
      "<@m, "
      "[{\"a\"}]> : tensor<4xf32> return %0 : tensor<4xf32> }"},
     // Attributes that came with a new number of an op.
-    {1, 1, "stablehlo.gather: attribute 'dimension_numbers'",
+    {1, 1, "stablehlo.gather: attribute 'operand_batching_dims'",
      "func.func @main(%x: tensor<3x4x2xi32>, %i: tensor<3x2x2xi64>) -> tensor<3x2x2xi32> { %0 = "
      "\"stablehlo.gather\"(%x, %i) "
      "<{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], operand_batching_dims = "
@@ -67,14 +67,14 @@ static const Rule rules[] = {
      "start_indices_batching_dims = [0], start_index_map = [2, 1], index_vector_dim = 2>, slice_sizes = array<i64: 1, "
      "1, 2>}> "
      ": (tensor<3x4x2xi32>, tensor<3x2x2xi64>) -> tensor<3x2x2xi32> return %0 : tensor<3x2x2xi32> }"},
-    {1, 1, "stablehlo.dynamic_gather: attribute 'dimension_numbers'",
+    {1, 1, "stablehlo.dynamic_gather: attribute 'operand_batching_dims'",
      "func.func @main(%x: tensor<3x4x2xi32>, %i: tensor<3x2x2xi64>, %s: tensor<3xi32>) { %0 = "
      "\"stablehlo.dynamic_gather\"(%x, "
      "%i, %s) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [1], "
      "operand_batching_dims = "
      "[0], start_indices_batching_dims = [0], start_index_map = [2, 1], index_vector_dim = 2>}> : (tensor<3x4x2xi32>, "
      "tensor<3x2x2xi64>, tensor<3xi32>) -> tensor<3x2x2xi32> return }"},
-    {1, 1, "stablehlo.scatter: attribute 'scatter_dimension_numbers'",
+    {1, 1, "stablehlo.scatter: attribute 'input_batching_dims'",
      "func.func @main(%x: tensor<2x4xf32>, %i: tensor<2x1xi64>, %u: tensor<2xf32>) { %0 = \"stablehlo.scatter\"(%x, "
      "%i, %u) "
      "<{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [1], input_batching_dims = [0], "
