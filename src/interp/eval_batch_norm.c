@@ -41,7 +41,7 @@ static TnError *new_f64(TnInterp *it, const TnTensor *like, TnTensor **out) {
 }
 
 static TnError *store(TnInterp *it, const TnOp *op, size_t index, TnTensor *x, TnTensor **out) {
-  TN_TRY(tn_tensor_new_result(it, op, index, x->dims, &out[index]));
+  TN_TRY(tn_tensor_new_ranked(it, op, index, x->rank, x->dims, &out[index]));
   tn_convert((TnDtype)out[index]->dtype, out[index]->data, TN_F64, x->data, (size_t)x->n);
   tn_tensor_release(it, x);
   return NULL;

@@ -76,14 +76,15 @@ static TnError *check_features(const Conv *c, const TnTensor *lhs, const TnTenso
   int64_t features = lhs->dims[d->in_feature], outs = rhs->dims[d->kernel_out], batch = lhs->dims[d->in_batch];
   if (features != rhs->dims[d->kernel_in] * c->feature_groups)
     return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
-                          "the input has %lld features, expected %lld times %lld groups (convolution_c14)", (long long)features,
-                          (long long)rhs->dims[d->kernel_in], (long long)c->feature_groups);
+                          "the input has %lld features, expected %lld times %lld groups (convolution_c14)",
+                          (long long)features, (long long)rhs->dims[d->kernel_in], (long long)c->feature_groups);
   if (outs % c->feature_groups || outs % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "%lld output features do not divide into the groups (convolution_c16)",
-                          (long long)outs);
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
+                          "%lld output features do not divide into the groups (convolution_c16)", (long long)outs);
   if (batch % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "batch size %lld does not divide into %lld groups (convolution_c10)",
-                          (long long)batch, (long long)c->batch_groups);
+    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
+                          "batch size %lld does not divide into %lld groups (convolution_c10)", (long long)batch,
+                          (long long)c->batch_groups);
   return NULL;
 }
 
@@ -275,7 +276,7 @@ static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor 
   int64_t *dims = tn_new_n(a, int64_t, rank), *sum_dims = tn_new_n(a, int64_t, rank);
   dims[d.out_batch] = sum_dims[0] = c.batch, dims[d.out_feature] = sum_dims[rank - 1] = c.out_features;
   for (size_t i = 0; i < c.spatial; i++) dims[tn_i64s_at(d.out_spatial, i)] = sum_dims[i + 1] = c.w[i].outs;
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, &out[0]));
   if (out[0]->n == 0) return NULL;
   c.type = tn_gemm_type((TnDtype)lhs->dtype, (TnDtype)rhs->dtype, (TnDtype)out[0]->dtype);
   c.bytes = tn_dtype_bytes(c.type);

@@ -85,7 +85,7 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
 }
 
 // Dims of the result: the sizes of all labels but the contracted ones, in order; sets the steps.
-static int64_t *result_dims(TnArena *a, TnLabel *labels, size_t n) {
+static int64_t *result_dims(TnArena *a, TnLabel *labels, size_t n, size_t *out_rank) {
   int64_t *dims = tn_new_n(a, int64_t, n + 1), *steps = tn_new_n(a, int64_t, n + 1);
   size_t rank = 0;
   for (size_t i = 0; i < n; i++)
@@ -93,15 +93,17 @@ static int64_t *result_dims(TnArena *a, TnLabel *labels, size_t n) {
   tn_row_strides(rank, dims, steps);
   for (size_t i = 0, d = 0; i < n; i++)
     if (labels[i].role != TN_SUM) labels[i].out = steps[d++];
+  *out_rank = rank;
   return dims;
 }
 
 static TnError *eval_dot(TnInterp *it, const TnOp *op, const DotDims *dims, TnDtype least, TnTensor *const *in,
                          TnTensor **out) {
   TnLabel *labels;
-  size_t n;
+  size_t n, rank;
   TN_TRY(label_dot(it, op, dims, in[0], in[1], -1, &labels, &n));
-  TN_TRY(tn_tensor_new_result(it, op, 0, result_dims(tn_interp_scratch(it), labels, n), &out[0]));
+  const int64_t *sizes = result_dims(tn_interp_scratch(it), labels, n, &rank);
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, sizes, &out[0]));
   Operands x;
   TnTensor *sums;
   TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, least, &x));
@@ -134,7 +136,7 @@ TnError *tn_eval_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   if (lhs == 2) dims[rank++] = in[0]->dims[0], labels[n++] = (TnLabel){TN_ROW, in[0]->dims[0], k, 0, columns};
   if (rhs == 2) dims[rank++] = columns, labels[n++] = (TnLabel){TN_COLUMN, columns, 0, 1, 1};
   labels[n++] = (TnLabel){TN_SUM, k, 1, columns, 0};
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, &out[0]));
   Operands x;
   TnTensor *sums;
   TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
@@ -211,7 +213,7 @@ static TnError *eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, T
     TN_TRY(add_operand(it, op, config, &at, in[1], true, letters));
   }
   size_t n = order_letters(config, at + 2, letters, labels, dims);
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, config.n - at - 2, dims, &out[0]));
   Operands x;
   TnTensor *sums;
   TN_TRY(convert_operands(it, in[0], rhs, (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
@@ -343,16 +345,17 @@ TnError *tn_eval_chlo_ragged_dot(TnInterp *it, const TnOp *op, TnTensor *const *
     r.rhs_group_step = steps[group_dim];
     TN_TRY(check_size(it, op, "group", r.groups, in[1]->dims[group_dim], ""));
   }
-  int64_t *result = result_dims(a, r.labels, r.n), n_out = 1, rank = 0;
+  size_t rank;
+  int64_t *result = result_dims(a, r.labels, r.n, &rank), n_out = 1;
   for (size_t i = 0; i < r.n; i++)
-    if (r.labels[i].role != TN_SUM) n_out *= r.labels[i].size, rank++;
+    if (r.labels[i].role != TN_SUM) n_out *= r.labels[i].size;
   if (role == TN_SUM) {
     int64_t *grouped = tn_new_n(a, int64_t, r.n + 2);
     grouped[0] = r.groups, r.out_group_step = n_out;
-    memcpy(grouped + 1, result, (size_t)rank * sizeof *result);
-    result = grouped;
+    memcpy(grouped + 1, result, rank * sizeof *result);
+    result = grouped, rank++;
   }
-  TN_TRY(tn_tensor_new_result(it, op, 0, result, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, result, &out[0]));
   TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &r.x));
   TN_TRY(new_sums(it, &r.x, out[0], &r.sums));
   memset(r.sums->data, 0, r.sums->bytes);

@@ -73,7 +73,7 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   memcpy(dims, in[0]->dims, rank * sizeof *dims);
   if (is_irfft) dims[last] = n;
   if (type == TN_fft_type_RFFT) dims[last] = n ? n / 2 + 1 : 0;
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, &out[0]));
   if (out[0]->n == 0) return NULL;
   TnTensor *x, *resized;
   TN_TRY(tn_tensor_new(it, TN_C128, NULL, rank, in[0]->dims, &x));
@@ -148,7 +148,7 @@ TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
   if (t->dims[t->rank - 2] != (int64_t)n)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "matrices are %lld x %zu, expected square ones (cholesky_c3)",
                           (long long)t->dims[t->rank - 2], n);
-  TN_TRY(tn_tensor_new_result(it, op, 0, t->dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, t->rank, t->dims, &out[0]));
   TnTensor *x;
   TN_TRY(tn_tensor_new(it, wide, NULL, t->rank, t->dims, &x));
   tn_convert(wide, x->data, (TnDtype)t->dtype, t->data, (size_t)t->n);
@@ -179,7 +179,7 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
                           "a has matrices of %lld x %lld, expected %zu x %zu, %lld of them (triangular_solve_c3)",
                           (long long)a->dims[a->rank - 2], (long long)a->dims[a->rank - 1], n, n, (long long)batch);
-  TN_TRY(tn_tensor_new_result(it, op, 0, b->dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, b->rank, b->dims, &out[0]));
   TnTensor *triangle, *x, *work;
   TN_TRY(tn_tensor_new(it, wide, NULL, a->rank, a->dims, &triangle));
   TN_TRY(tn_tensor_new(it, wide, NULL, b->rank, b->dims, &x));

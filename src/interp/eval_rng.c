@@ -122,7 +122,7 @@ TnError *tn_eval_rng_bit_generator(TnInterp *it, const TnOp *op, TnTensor *const
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "the state has %zu bits, expected 128%s", in[0]->bytes * 8,
                           algorithm == TN_rng_algorithm_THREE_FRY ? "" : " or 192");
   memcpy(words, in[0]->data, in[0]->bytes);
-  TN_TRY(tn_tensor_new_result(it, op, 0, in[0]->dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, in[0]->rank, in[0]->dims, &out[0]));
   TN_TRY(tn_tensor_new_result(it, op, 1, NULL, &out[1]));
   TnTensor *result = out[1];
   TnDtype type = (TnDtype)result->dtype;
@@ -213,10 +213,7 @@ TnError *tn_eval_rng(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
     if (dims[d] < 0)
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld of shape is negative", (long long)d);
   }
-  if (shape->n != (int64_t)op->results[0].type->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "shape has %lld elements, expected %u", (long long)shape->n,
-                          (unsigned)op->results[0].type->rank);
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, (size_t)shape->n, dims, &out[0]));
   TnDtype t = (TnDtype)out[0]->dtype;
   uint64_t *state = tn_interp_rng_state(it);
   bool is_normal = TN_OP_ATTRS(op, rng)->rng_distribution->i == TN_rng_distribution_NORMAL;

@@ -38,7 +38,8 @@ static int64_t *stack_dims(const Scan *s, size_t rank, const int64_t *inner) {
 
 static TnError *new_outputs(const Scan *s, TnTensor *const *slices) {
   for (size_t k = 0; k < s->n_outputs; k++)
-    TN_TRY(tn_tensor_new_result(s->it, s->op, k, stack_dims(s, slices[k]->rank, slices[k]->dims), &s->out[k]));
+    TN_TRY(tn_tensor_new_ranked(s->it, s->op, k, slices[k]->rank + 1,
+                                stack_dims(s, slices[k]->rank, slices[k]->dims), &s->out[k]));
   return NULL;
 }
 
@@ -105,7 +106,7 @@ static TnError *run_lanes(Scan *s, TnBody *b, bool is_reverse) {
   TN_TRY(new_outputs(s, room + s->n_inputs));
   for (size_t k = 0; k < s->n_carries; k++) {
     const TnTensor *init = s->in[s->n_inputs + k];
-    TN_TRY(tn_tensor_new_result(s->it, s->op, s->n_outputs + k, init->dims, &s->out[s->n_outputs + k]));
+    TN_TRY(tn_tensor_new_ranked(s->it, s->op, s->n_outputs + k, init->rank, init->dims, &s->out[s->n_outputs + k]));
     memcpy(s->out[s->n_outputs + k]->data, init->data, init->bytes);
     args[s->n_inputs + k] = results[s->n_outputs + k] = s->out[s->n_outputs + k]->data;
   }

@@ -151,8 +151,8 @@ static TnError *eval_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, c
     g.limits[d] = x->dims[d] - slice_sizes[d];
     bool is_one = has(collapsed, d) || has(batching, d);
     if (slice_sizes[d] < 0 || g.limits[d] < 0 || (is_one && slice_sizes[d] > 1))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)", d,
-                            (long long)slice_sizes[d], is_one ? 1LL : (long long)x->dims[d],
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)",
+                            d, (long long)slice_sizes[d], is_one ? 1LL : (long long)x->dims[d],
                             op->opcode == TN_OP_gather ? "gather_c21" : "dynamic_gather_c12");
     if (!is_one) slice_dims[n_slice++] = d;
   }
@@ -160,7 +160,7 @@ static TnError *eval_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, c
     int64_t k = find(offset_dims, d);
     dims[d] = k >= 0 ? slice_sizes[slice_dims[k]] : g.ix.batch_dims[batch++];
   }
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, result_rank, dims, &out[0]));
   g.result = out[0];
   if (g.result->n == 0) return NULL;
   tn_row_strides(result_rank, dims, steps);
@@ -380,7 +380,7 @@ TnError *tn_eval_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
     if (in[k]->dtype == type) {
       TN_TRY(tn_tensor_edit(it, op, k, in, k, &out[k]));
     } else {
-      TN_TRY(tn_tensor_new_result(it, op, k, in[k]->dims, &out[k]));
+      TN_TRY(tn_tensor_new_ranked(it, op, k, s.rank, in[k]->dims, &out[k]));
       tn_convert(type, out[k]->data, (TnDtype)in[k]->dtype, in[k]->data, (size_t)in[k]->n);
     }
   }

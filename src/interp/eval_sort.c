@@ -299,7 +299,7 @@ TnError *tn_eval_sort(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
   int64_t dim = tn_attr_int_or(at->dimension, -1);
   if (dim < 0) dim += (int64_t)rank;
   TN_TRY(tn_check_same_dims(it, op, in, n, "sort_c3"));
-  for (size_t k = 0; k < n; k++) TN_TRY(tn_tensor_new_result(it, op, k, in[k]->dims, &out[k]));
+  for (size_t k = 0; k < n; k++) TN_TRY(tn_tensor_new_ranked(it, op, k, rank, in[k]->dims, &out[k]));
   if (in[0]->n == 0) return NULL;
   Sort s = {.it = it, .op = op, .n = rank ? in[0]->dims[dim] : 1, .step = 1, .in = in};
   for (size_t d = (size_t)dim + 1; d < rank; d++) s.step *= in[0]->dims[d];
@@ -357,8 +357,8 @@ TnError *tn_eval_chlo_top_k(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, x->rank);
   memcpy(dims, x->dims, x->rank * sizeof *dims);
   dims[x->rank - 1] = k;
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, &out[0]));
-  TN_TRY(tn_tensor_new_result(it, op, 1, dims, &out[1]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, x->rank, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 1, x->rank, dims, &out[1]));
   if (out[0]->n == 0) return NULL;
   Sort s = {.it = it, .op = op, .n = n, .step = 1};
   TnTensor *positions, *keys;

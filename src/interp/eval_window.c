@@ -221,7 +221,7 @@ TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in
   int64_t *outs = tn_new_n(a, int64_t, rank + 1);
   for (size_t d = 0; d < rank; d++) outs[d] = w[d].outs;
   for (size_t k = 0; k < n; k++) {
-    TN_TRY(tn_tensor_new_result(it, op, k, outs, &out[k]));
+    TN_TRY(tn_tensor_new_ranked(it, op, k, rank, outs, &out[k]));
     results[k] = out[k]->data;
   }
   if (out[0]->n == 0) return NULL;
@@ -353,10 +353,11 @@ TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *cons
                     tn_attr_i64_or(at->padding, 2 * d, 0), tn_attr_i64_or(at->padding, 2 * d + 1, 0), 0, 0, 0};
     TN_TRY(tn_window_measure(it, op, d, x->dims[d], &w[d]));
     if (w[d].outs != source->dims[d])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu of source is %lld, expected %lld windows (select_and_scatter_c2)", d,
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+                            "dimension %zu of source is %lld, expected %lld windows (select_and_scatter_c2)", d,
                             (long long)source->dims[d], (long long)w[d].outs);
   }
-  TN_TRY(tn_tensor_new_result(it, op, 0, x->dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, x->dims, &out[0]));
   tn_fill(tn_dtype_bytes((TnDtype)out[0]->dtype), out[0]->data, init->data, out[0]->n);
   int64_t *strides = tn_new_n(a, int64_t, rank + 1);
   tn_row_strides(rank, x->dims, strides);

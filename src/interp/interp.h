@@ -35,6 +35,9 @@ TnError *tn_tensor_new(TnInterp *it, TnDtype dtype, const TnType *elem, size_t r
 // For result `index` of op, data uninitialised. dims NULL: the declared type must be static and gives them; else they
 // must fit the declared type (static sizes equal, bounds kept), which makes this the check of run-time shapes too.
 TnError *tn_tensor_new_result(TnInterp *it, const TnOp *op, size_t index, const int64_t *dims, TnTensor **out);
+// The same for a result whose type may be unranked.
+TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims,
+                              TnTensor **out);
 // A tensor over memory that outlives it and is aligned for its element type.
 TnError *tn_tensor_new_view(TnInterp *it, TnDtype dtype, const TnType *elem, size_t rank, const int64_t *dims,
                             const void *data, TnTensor **out);

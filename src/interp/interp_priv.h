@@ -108,9 +108,6 @@ static inline const TnType *tn_result_type(const TnOp *op, size_t index) { retur
 // tensor.c
 void tn_tensors_undo_run(TnInterp *it);  // frees what the run made
 void tn_tensors_free_all(TnInterp *it);
-// For result `index` of op when its type may be unranked.
-TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims,
-                              TnTensor **out);
 TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
 bool tn_dims_equal(const TnTensor *a, const TnTensor *b);
 bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);
