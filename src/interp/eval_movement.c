@@ -72,6 +72,8 @@ TnError *tn_eval_chlo_constant(TnInterp *it, const TnOp *op, TnTensor *const *in
 
 TnError *tn_eval_arith_constant(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   (void)in;
+  if (!tn_type_is_tensor(tn_result_type(op, 0)))
+    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "the result is no tensor");
   return tn_interp_constant(it, op, out);
 }
 

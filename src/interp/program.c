@@ -229,6 +229,10 @@ static const TnAttr *constant_of(const TnOp *op) {
     case TN_OP_chlo_constant:
     case TN_OP_sdy_constant:
     case TN_OP_check_expect_eq_const: return TN_OP_ATTRS(op, constant)->value;
+    case TN_OP_arith_constant: {
+      const TnAttr *a = TN_OP_ATTRS(op, arith_constant)->value;
+      return a->kind == TN_ATTR_DENSE || a->kind == TN_ATTR_RESOURCE ? a : NULL;
+    }
     case TN_OP_check_expect_almost_eq_const: return TN_OP_ATTRS(op, check_almost_const)->value;
     default: return NULL;
   }

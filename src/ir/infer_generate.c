@@ -26,7 +26,11 @@ bool tn_infer_constant(TnInfer *cx) {
 }
 
 bool tn_infer_arith_constant(TnInfer *cx) {
-  tn_infer_set(cx, 0, TN_OP_ATTRS(cx->op, constant)->value->type, "");
+  const TnAttr *value = TN_OP_ATTRS(cx->op, arith_constant)->value;
+  bool is_constant = value->kind == TN_ATTR_INT || value->kind == TN_ATTR_FLOAT || value->kind == TN_ATTR_DENSE ||
+                     value->kind == TN_ATTR_RESOURCE;
+  if (!is_constant) return tn_infer_fail(cx, "", "value is no constant, expected a number or elements");
+  tn_infer_set(cx, 0, value->type, "");
   return true;
 }
 

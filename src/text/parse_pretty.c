@@ -218,7 +218,11 @@ static bool parse_constant(TnParser *p, TnDraft *d) {
   if (p->lex.tok == TN_TOK_LBRACE && !tn_parse_dict_into(p, d, false)) return false;
   TnPos pos = tn_parse_pos(p);
   const TnAttr *a = tn_parse_attr(p, NULL);
-  return a && tn_parse_set_slot(p, d, slot, a, pos) && parse_types_value(p, d);
+  if (!a || !tn_parse_set_slot(p, d, slot, a, pos)) return false;
+  bool is_number = a->kind == TN_ATTR_INT || a->kind == TN_ATTR_FLOAT;
+  if (!is_number && a->kind != TN_ATTR_DENSE && a->kind != TN_ATTR_RESOURCE)
+    return tn_parse_fail(p, pos, "attribute 'value' has the wrong kind, expected a number or elements");
+  return parse_types_value(p, d);
 }
 
 static bool push_i64s(TnParser *p, size_t *first, size_t *n) {

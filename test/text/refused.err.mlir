@@ -195,3 +195,9 @@ func.func @f(%x: !quant.uniform<i8:f32>) {
 // -----
 // expected-error@+1 {{found ')', expected an op}}
 )
+// -----
+func.func @f() {
+  // expected-error@+1 {{attribute 'value' has the wrong kind, expected a number or elements}}
+  %0 = arith.constant i32
+  return
+}
