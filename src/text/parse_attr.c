@@ -105,45 +105,55 @@ static const char *group_end(const char *at, const char *end, WrongGroup *w) {
                : at;
 }
 
-// Text that is broken into lines as it is on one line: comments and runs of blanks outside of strings are one blank.
-static TnStr on_one_line(TnParser *p, TnStr s) {
-  bool is_plain = !memchr(s.p, '\n', s.n) && !memchr(s.p, '\t', s.n) && !memchr(s.p, '\r', s.n);
-  if (is_plain) return s;
-  char *out = tn_arena_push(&p->m->arena, s.n, 1);
+// Copies text with runs of blanks, and comments behind blanks, as one blank; strings stay as they are.
+static size_t join_lines(char *out, TnStr s) {
   size_t n = 0;
-  const char *at = s.p, *end = s.p + s.n;
+  const char *at = s.p, *end = s.p + s.n, *error = NULL;
   while (at < end) {
-    const char *from = at, *error = NULL;
-    bool is_comment = *at == '/' && end - at > 1 && at[1] == '/';
-    if (is_comment) {
-      while (at < end && *at != '\n') at++;
-    } else if (*at == ' ' || *at == '\n' || *at == '\t' || *at == '\r') {
+    bool after_blank = n && out[n - 1] == ' ';
+    if (tn_char_is(*at, TN_CHAR_BLANK)) {
+      if (!after_blank) out[n++] = ' ';
       at++;
+    } else if (after_blank && *at == '/' && end - at > 1 && at[1] == '/') {
+      while (at < end && *at != '\n') at++;
     } else {
       const char *stop = *at == '"' ? tn_lex_string_end(at, end, &error) : at + 1;
-      at = stop ? stop : end;
-      memcpy(out + n, from, (size_t)(at - from));
-      n += (size_t)(at - from);
-      continue;
+      size_t size = (size_t)((stop ? stop : end) - at);
+      memcpy(out + n, at, size);
+      n += size;
+      at += size;
     }
-    if (n && out[n - 1] != ' ') out[n++] = ' ';
   }
-  return (TnStr){out, n};
+  return n;
+}
+
+static const char *groups_end(const char *at, const char *end, WrongGroup *w) {
+  while (at && at < end && (*at == '<' || *at == '[')) at = group_end(at, end, w);
+  return at;
+}
+
+// Text that is broken into lines as it is on one line, when that reads as the same; `head` bytes of it are before the
+// first bracket.
+static TnStr on_one_line(TnParser *p, TnStr s, size_t head) {
+  if (!memchr(s.p, '\n', s.n) && !memchr(s.p, '\t', s.n) && !memchr(s.p, '\r', s.n)) return s;
+  char *out = tn_arena_push(&p->m->arena, s.n, 1);
+  size_t n = join_lines(out, s);
+  WrongGroup w;
+  return groups_end(out + head, out + n, &w) == out + n ? (TnStr){out, n} : s;
 }
 
 TnStr tn_parse_opaque_text(TnParser *p) {
-  const char *start = p->lex.p, *at = p->lex.at;
-  while (at < p->lex.end && (*at == '<' || *at == '[')) {
-    WrongGroup w;
-    at = group_end(at, p->lex.end, &w);
-    if (at) continue;
+  const char *start = p->lex.p, *head = p->lex.at;
+  WrongGroup w;
+  const char *end = groups_end(head, p->lex.end, &w);
+  if (!end) {
     tn_lex_seek(&p->lex, w.at);
     tn_parse_fail(p, tn_parse_pos(p), w.format, w.a, w.b);
     return (TnStr){NULL, 0};
   }
-  tn_lex_seek(&p->lex, at);
+  tn_lex_seek(&p->lex, end);
   tn_parse_next(p);
-  return on_one_line(p, (TnStr){start, (size_t)(at - start)});
+  return on_one_line(p, (TnStr){start, (size_t)(end - start)}, (size_t)(head - start));
 }
 
 static const TnAttr *opaque_attr(TnParser *p) {
