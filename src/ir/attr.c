@@ -82,7 +82,9 @@ const TnAttr *tn_attr_i64(TnModule *m, int64_t v) { return tn_attr_int(m, tn_typ
 const TnAttr *tn_attr_i32(TnModule *m, int32_t v) { return tn_attr_int(m, tn_type_scalar(m, TN_I32), v); }
 
 const TnAttr *tn_attr_float_bits(TnModule *m, const TnType *type, uint64_t bits) {
-  return intern(m, &(TnAttr){.kind = TN_ATTR_FLOAT, .type = type, .bits = bits});
+  unsigned width = type->dtype ? tn_dtype_bits(type->dtype) : 64;
+  uint64_t used = width < 64 ? ((uint64_t)1 << width) - 1 : UINT64_MAX;
+  return intern(m, &(TnAttr){.kind = TN_ATTR_FLOAT, .type = type, .bits = bits & used});
 }
 const TnAttr *tn_attr_float(TnModule *m, const TnType *type, double v) {
   assert(type->dtype);

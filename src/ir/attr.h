@@ -122,7 +122,7 @@ const TnAttr *tn_attr_bool(TnModule *m, bool v);
 const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v);  // cut to the width of the type
 const TnAttr *tn_attr_i64(TnModule *m, int64_t v);
 const TnAttr *tn_attr_i32(TnModule *m, int32_t v);
-const TnAttr *tn_attr_float_bits(TnModule *m, const TnType *type, uint64_t bits);
+const TnAttr *tn_attr_float_bits(TnModule *m, const TnType *type, uint64_t bits);  // cut likewise
 const TnAttr *tn_attr_float(TnModule *m, const TnType *type, double v);  // rounded once to type
 const TnAttr *tn_attr_string(TnModule *m, TnStr s);
 const TnAttr *tn_attr_typed_string(TnModule *m, TnStr s, const TnType *type);
