@@ -10,6 +10,7 @@
 // ops come here one by one.
 #include <math.h>
 
+#include "interp/body.h"
 #include "interp/interp_priv.h"
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -221,6 +222,7 @@ static bool all_one_type(const TnOp *op, uint32_t first_operand) {
 }
 
 static TnError *eval_add(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TN_TRY(tn_check_same_dims(it, op, in, 2, "add_c1"));
   TN_TRY(tn_tensor_new_result(it, op, 0, in[0]->dims, out));
   Scales s = scales_of((*out)->elem, in[0]);
   TnDtype t = (TnDtype)in[0]->dtype;
@@ -235,6 +237,8 @@ static TnError *eval_add(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
 }
 
 static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TN_TRY(tn_check_same_dims(it, op, in + 1, 2, "select_c2"));
+  if (in[0]->rank) TN_TRY(tn_check_same_dims(it, op, in, 2, "select_c1"));
   TN_TRY(tn_tensor_new_result(it, op, 0, in[1]->dims, out));
   size_t bytes = tn_dtype_bytes((TnDtype)in[1]->dtype);
   for (int64_t i = 0; i < in[1]->n; i++) {
@@ -299,12 +303,14 @@ static TnError *scale_sums(TnInterp *it, const TnOp *op, const TnTensor *sums, T
   for (int64_t d = (int64_t)sums->rank - 1; axis >= 0 && d > axis; d--) stride *= sums->dims[d];
   TnDtype from = (TnDtype)sums->dtype, to = (TnDtype)(*out)->dtype;
   size_t from_bytes = tn_dtype_bytes(from), bytes = tn_dtype_bytes(to);
+  bool wide = is_wide(q);
   for (int64_t i = 0; i < sums->n; i++) {
     size_t k = axis >= 0 ? (size_t)(i / stride % sums->dims[axis]) % rhs->quant->n : 0, r = scale_index(&s, i);
     double ratio = lhs->quant->scales[0] * rhs->quant->scales[k] / q->scales[r];
-    double sum = (double)tn_load_i64(from, sums->data + (size_t)i * from_bytes);
-    double x = ratio == 1 ? sum : (double)rintf((float)sum * (float)ratio);
-    tn_store_i64(to, (*out)->data + (size_t)i * bytes, clamp_stored(q, x + (double)q->zero_points[r]));
+    double sum = (double)tn_load_i64(from, sums->data + (size_t)i * from_bytes), zero = (double)q->zero_points[r];
+    double x = sum + zero;
+    if (ratio != 1) x = wide ? rint(sum * ratio + zero) : (double)rintf((float)sum * (float)ratio + (float)zero);
+    tn_store_i64(to, (*out)->data + (size_t)i * bytes, clamp_stored(q, x));
   }
   return NULL;
 }
