@@ -304,8 +304,11 @@ static TnOutEntry *loc_entry(TnWriter *w, const TnAttr *a) {
 
 TnOutEntry *tn_out_loc(TnWriter *w, const TnAttr *loc) {
   if (loc && !w->options.strip_locations) return tn_out_attr(w, TN_OUT_PLAIN, loc);
-  TnTokens t = begin(w, "builtin", TN_BUILTIN_LOC_UNKNOWN);
-  return end(w, &t);
+  if (!w->unknown_loc) {
+    TnTokens t = begin(w, "builtin", TN_BUILTIN_LOC_UNKNOWN);
+    w->unknown_loc = end(w, &t);
+  }
+  return w->unknown_loc;
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -158,7 +158,8 @@ typedef struct TnWriter {
   TnMap strings, blobs, dialects, names, entries;  // by content
   TnMap known[2];                                  // entries by TnAttr * and TnType *, one map a mode
   TnOutEntry *nothing;                             // stands in after a failure
-  TnOutPlan *plans[TN_N_OPS];                      // made on first use
+  TnOutEntry *unknown_loc;
+  TnOutPlan *plans[TN_N_OPS];  // made on first use
   TN_VEC(TnOutResource) resources;
 
   TnOutValue *scope;  // values of the innermost isolated op being lowered, by id
