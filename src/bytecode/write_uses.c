@@ -86,13 +86,23 @@ static void spell_order(TnWriter *w, TnOutValue *v) {
   v->order = is_usual ? NULL : order;
 }
 
+// Whether an order that was read still says something about the uses there are: each has one place.
+static bool fits(TnWriter *w, const TnOutValue *v) {
+  const TnUseOrder *o = v->order;
+  if (o->is_pairs ? o->n % 2 || o->n > 2 * (uint64_t)v->n_uses : o->n != v->n_uses) return false;
+  TnBits from = tn_bits_new(w->scratch, v->n_uses), to = tn_bits_new(w->scratch, v->n_uses);
+  for (uint32_t i = 0; i < o->n; i++) {
+    TnBits *seen = o->is_pairs && i % 2 == 0 ? &from : &to;
+    if (o->numbers[i] >= v->n_uses || tn_bits_get(seen, o->numbers[i])) return false;
+    tn_bits_set(seen, o->numbers[i]);
+  }
+  return true;
+}
+
 // What was read is written again while it fits, unless it follows from a conversion.
 static void settle(TnWriter *w, TnOutValue *v) {
   bool is_foreign = v->cast || (v->def && !v->def->src);
-  if (v->order && !is_foreign) {
-    bool fits = v->order->is_pairs ? v->order->n <= 2 * (uint64_t)v->n_uses : v->order->n == v->n_uses;
-    if (fits) return;
-  }
+  if (v->order && !is_foreign && fits(w, v)) return;
   v->order = NULL;
   if (!v->uses) return;
   order_uses(w, v);

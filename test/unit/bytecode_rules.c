@@ -4,6 +4,7 @@
 // What each StableHLO version can hold: every row of vhlo.def and every `since` of codes.def by a program that needs
 // it. At that version it is written and reads back the same; one version before it is refused with this message.
 #include "bytecode/tables.h"
+#include "bytecode/uses.h"
 #include "bytecode_work.h"
 #include "test.h"
 
@@ -418,6 +419,18 @@ TN_TEST(what_comes_back_in_native_bytecode) {
   }
 }
 
+typedef struct Keep {
+  Work *w;
+  const TnValue *value;
+  TnUseOrder *order;
+} Keep;
+
+static TnError *keep_order(void *arg) {
+  Keep *k = arg;
+  tn_use_order_keep(k->w->m, k->value, k->order);
+  return NULL;
+}
+
 // Modules that no reader makes, but that can be built.
 static bool is_refused(Work *w, const char *message) {
   CHECK(!work_write(w));
@@ -452,6 +465,33 @@ TN_TEST(what_is_wrong_in_the_module) {
   call->operands[0] = NULL;
   is_refused(&w, UNDEFINED);
   work_end(&w);
+}
+
+// Orders of uses that were read come out again while they say where each use stands.
+TN_TEST(orders_of_uses) {
+  static const uint64_t good[] = {1, 0}, twice[] = {1, 1}, beyond[] = {0, 2};
+  static const struct {
+    const uint64_t *numbers;
+    uint32_t n;
+    bool is_pairs, is_kept;
+  } orders[] = {
+      {good, 2, false, true},   {good, 2, true, true},   {twice, 2, false, false},
+      {beyond, 2, true, false}, {good, 1, false, false}, {good, 1, true, false},
+  };
+  for (size_t i = 0; i < TN_COUNT(orders); i++) {
+    Work w = {0}, back = {0};
+    CHECK(work_parse(&w, TN_STR("func.func @f(%x: tensor<f32>) { %0 = stablehlo.add %x, %x : tensor<f32> return }")));
+    const TnValue *x = &w.m->root->regions[0].first->regions[0].args[0];
+    TnUseOrder order = {.n = orders[i].n, .is_pairs = orders[i].is_pairs, .numbers = orders[i].numbers};
+    tn_error_destroy(tn_module_run(w.m, keep_order, &(Keep){&w, x, &order}));
+    CHECK(work_write(&w) && work_read(&back, w.out.p, w.out.n));
+    x = &back.m->root->regions[0].first->regions[0].args[0];
+    const TnUseOrder *kept = tn_use_order_find(back.m, x);
+    CHECK((kept != NULL) == orders[i].is_kept);
+    CHECK(!kept || (kept->n == order.n && kept->is_pairs == order.is_pairs && kept->numbers[0] == order.numbers[0]));
+    work_end(&back);
+    work_end(&w);
+  }
 }
 
 TN_TEST(resources_keep_data_and_alignment) {
@@ -539,6 +579,7 @@ int main(void) {
   RUN(what_comes_back);
   RUN(what_comes_back_in_native_bytecode);
   RUN(what_is_wrong_in_the_module);
+  RUN(orders_of_uses);
   RUN(resources_keep_data_and_alignment);
   RUN(ranges_become_lines_and_columns_before_1_9);
   RUN(every_portable_op_has_a_version);
