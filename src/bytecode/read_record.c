@@ -10,16 +10,13 @@ static TnStr full_name(TnReader *r, const TnReadName *n) {
   return tn_arena_fmt(r->scratch, "%.*s.%.*s", TN_STR_ARG(r->dialects[n->dialect].name), TN_STR_ARG(n->name));
 }
 
-static bool has_ops(TnStr dialect) {
-  for (unsigned k = 0; k < TN_N_OPS; k++)
-    if (k != TN_OP_opaque && tn_str_is(dialect, tn_op_info[k].dialect)) return true;
-  return false;
-}
-
+// All ops of the dialects whose encodings are known are known too; an unknown one is younger than this reader. Of other
+// dialects ops are kept as they are.
 static void decide_name(TnReader *r, const uint8_t *at, TnReadName *n) {
-  TnStr full = full_name(r, n), dialect = r->dialects[n->dialect].name;
+  TnStr full = full_name(r, n);
   TnOpcode opcode;
-  bool is_vhlo = r->dialects[n->dialect].id == TN_DIALECT_vhlo;
+  TnDialect dialect = r->dialects[n->dialect].id;
+  bool is_vhlo = dialect == TN_DIALECT_vhlo;
   if (is_vhlo && (n->vhlo = tn_vhlo_find(n->name))) {
     TnRecordAttr *record = tn_new_n(r->scratch, TnRecordAttr, TN_MAX_RECORD);
     n->kind = TN_NAME_VHLO;
@@ -30,7 +27,7 @@ static void decide_name(TnReader *r, const uint8_t *at, TnReadName *n) {
     n->kind = TN_NAME_KNOWN;
     n->opcode = (uint16_t)opcode;
     n->is_cast = opcode == TN_OP_builtin_cast;
-  } else if (is_vhlo || has_ops(dialect)) {
+  } else if (dialect != TN_DIALECT_OTHER) {
     tn_read_fail(r, at, "op '%.*s' is not known" TN_READ_NEWER, TN_STR_ARG(full), TN_READ_NEWER_ARGS(r));
   } else {
     n->kind = TN_NAME_OPAQUE;
