@@ -190,6 +190,7 @@ static void empty_region(Bytes *b, TnOp *op) {
   TnRegion *r = &op->regions[bytes_below(b, op->n_regions)];
   r->first = r->last = NULL;
   r->has_block = bytes_below(b, 2);
+  if (!r->has_block) r->n_args = 0;
   if (bytes_below(b, 2)) r->n_args = 0;
 }
 
