@@ -365,12 +365,21 @@ static bool check_counts(TnParser *p, const TnDraft *d, size_t n_operands, size_
   return true;
 }
 
+// The two string attributes that stand in the module with their default when the text leaves them out.
+static void fill_defaults(TnParser *p, TnDraft *d) {
+  if (d->code == TN_OP_infeed && !d->slots[TN_SLOT_infeed_infeed_config])
+    d->slots[TN_SLOT_infeed_infeed_config] = tn_attr_string(p->m, TN_STR(""));
+  if (d->code == TN_OP_outfeed && !d->slots[TN_SLOT_outfeed_outfeed_config])
+    d->slots[TN_SLOT_outfeed_outfeed_config] = tn_attr_string(p->m, TN_STR(""));
+}
+
 TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into) {
   size_t n_operands = p->uses.n - d->use0, n_regions = p->regions.n - d->region0;
   size_t n_results = p->types.n - d->type0 - d->n_operand_types;
   for (size_t i = 0; i < n_operands; i++)
     if (p->uses.data[d->use0 + i].is_lost) return NULL;
   if (!check_counts(p, d, n_operands, n_results)) return NULL;
+  fill_defaults(p, d);
   TnOp *op = tn_op_new(p->m, d->code, n_operands, n_results, n_regions);
   op->line = d->pos.line;
   op->col = d->pos.col;

@@ -500,6 +500,15 @@ TN_TEST(generic_form) {
   CHECK_BODY_ERROR("\"t.a\"() : ()", "3:1: found 'return', expected '->' and the result types");
 }
 
+TN_TEST(filled_in_attributes) {
+  Program *p = good("%t = stablehlo.create_token : !stablehlo.token\n"
+                    "%0 = \"stablehlo.outfeed\"(%t) : (!stablehlo.token) -> !stablehlo.token\n"
+                    "%1 = \"stablehlo.infeed\"(%t) : (!stablehlo.token) -> !stablehlo.token");
+  CHECK(TN_OP_ATTRS(op_at(body(p), 1), outfeed)->outfeed_config->str.n == 0);
+  CHECK(TN_OP_ATTRS(op_at(body(p), 2), infeed)->infeed_config->kind == TN_ATTR_STRING);
+  end(p);
+}
+
 TN_TEST(unknown_ops) {
   CHECK_ERROR("stablehlo.foo", "1:1: dialect 'stablehlo' has no op 'foo'");
   CHECK_ERROR("foo.bar %a", "1:1: op 'foo.bar' is of an unknown dialect");
@@ -1361,6 +1370,7 @@ int main(void) {
   RUN(modules);
   RUN(functions);
   RUN(generic_form);
+  RUN(filled_in_attributes);
   RUN(unknown_ops);
   RUN(region_forms);
   RUN(pretty_errors);
