@@ -273,8 +273,8 @@ typedef struct TnCompileOptions {
 } TnCompileOptions;
 
 /* Inputs and outputs of an executable: those of the function, tuples taken apart into their elements, in order. With
- * several devices: all of device (replica 0, partition 0), then all of (0, 1), and so on, so that input i of device d is
- * number d * (inputs of one device) + i. Tokens are buffers of rank 0 and element type NONE. */
+ * several devices: all of device (replica 0, partition 0), then all of (0, 1), and so on: input i of device d is number
+ * d * (inputs of one device) + i. Tokens are buffers of rank 0 and element type NONE. */
 /* The module must outlive the executable. options may be NULL. */
 TN_API TnError *tn_compile(TnContext *context, TnModule *module, const TnCompileOptions *options,
                            TnExecutable **out_executable);
@@ -331,9 +331,10 @@ typedef struct TnExecuteOptions {
   void *transfer_user;
 } TnExecuteOptions;
 
-/* Runs on the calling thread (on several devices: on a thread each, and this one waits). Devices that wait for each
- * other in vain end with an error that says who waits for whom; the error names the device as process (r, p). inputs: borrowed, n_inputs of them, checked against the program. outputs: n_outputs
- * slots, each set to a buffer of the caller's. options may be NULL. */
+/* Runs on the calling thread; on several devices, on a thread each, and this one waits. Devices that wait for each
+ * other in vain end with an error that says who waits for whom; errors name a device as process (r, p). inputs:
+ * borrowed, n_inputs of them, checked against the program. outputs: n_outputs slots, each set to a buffer of the
+ * caller's. options may be NULL. */
 TN_API TnError *tn_execute(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
                            size_t n_inputs, TnBuffer **outputs, size_t n_outputs);
 

@@ -21,7 +21,7 @@ typedef struct Job {
   FILE *out;   // what the program prints, and its results; NULL: nobody looks
 } Job;
 
-// ---- arguments: "[dense<1> : tensor<2xi32>, dense<2> : tensor<2xi32>]". Errors are spelt as published tests want them.
+// ---- arguments: "[dense<1> : tensor<2xi32>, dense<2> : tensor<2xi32>]"; errors are spelt as published tests want
 
 enum { MAX_ARGS = 64 };
 

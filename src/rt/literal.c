@@ -58,7 +58,8 @@ TnError *tn_buffer_print(const TnBuffer *b, bool as_literal, TnBytes *out) {
 // ---- reading
 
 static TnError *no_literal(const char *text) {
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "'%.100s' is no literal, expected one like dense<[1, 2]> : tensor<2xi32>", text);
+  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "'%.100s' is no literal, expected one like dense<[1, 2]> : tensor<2xi32>",
+          text);
 }
 
 static TnError *copy_literal(const TnAttr *a, TnBuffer **out) {
