@@ -177,13 +177,20 @@ def body(op, t):
     return f"({{\n  ^bb0(%a: tensor<{t}>, %b: tensor<{t}>):\n    %c = stablehlo.{op} %a, %b : tensor<{t}>\n    stablehlo.return %c : tensor<{t}>\n  }})"
 
 
-NEUTRAL = {
-    "add": lambda d: np.zeros((), d), "multiply": lambda d: np.ones((), d), "or": lambda d: np.zeros((), d),
-    "xor": lambda d: np.zeros((), d),
-    "and": lambda d: np.array(True if d == np.bool_ else -1 if np.issubdtype(d, np.signedinteger) else np.iinfo(d).max, d),
-    "maximum": lambda d: np.array(False if d == np.bool_ else -100 if np.dtype(d).kind in "iV" or np.issubdtype(d, np.floating) else 0).astype(d),
-    "minimum": lambda d: np.array(True if d == np.bool_ else 100).astype(d),
-}
+def bounds(t):
+    """The least and the greatest number of the type, as far as whole numbers of the programs reach."""
+    if t == "i1":
+        return False, True
+    if t[0] in "iu":
+        info = ml_dtypes.iinfo(TYPES[t])
+        return int(info.min), int(info.max)
+    return -100, 100
+
+
+def neutral(kind, t):
+    low, high = bounds(t)
+    value = {"add": 0, "or": 0, "xor": 0, "multiply": 1, "and": -1 if t[0] == "i" and t != "i1" else high, "maximum": low, "minimum": high}
+    return np.array(value[kind]).astype(TYPES[t])
 
 
 def pick_body(r, t):
@@ -205,7 +212,7 @@ def random_reduce(r, p, name):
     shape = [r.choice([1, 2, 3, 5, 7, 20]) for _ in range(r.randint(0, 4))]
     dims = sorted(r.sample(range(len(shape)), r.randint(0, len(shape))))
     kind = pick_body(r, t)
-    x, init = whole(r, t, shape), NEUTRAL[kind](TYPES[t])  # XLA leaves init out where nothing is reduced
+    x, init = whole(r, t, shape), neutral(kind, t)  # XLA leaves init out where nothing is reduced
     out = tensor(t, [s for d, s in enumerate(shape) if d not in dims])
     p.add(name, f'"stablehlo.reduce"(%0, %1) <{{dimensions = {ints(dims)}}}> {body(kind, t)} : ({type_of(x)}, {type_of(init)}) -> {out}',
           [x, init], [out])
@@ -263,7 +270,7 @@ def random_reduce_window(r, p, name):
         w = [dict(size=1, stride=1, base=1, window=1, low=0, high=0, out=n) for n in shape]
         low = r.choice([0, shape[d] - 1])
         w[d].update(size=shape[d], low=low, high=shape[d] - 1 - low)
-    x, init = whole(r, t, shape), NEUTRAL[kind](TYPES[t])
+    x, init = whole(r, t, shape), neutral(kind, t)
     out = tensor(t, [v["out"] for v in w])
     get = lambda k: ints([v[k] for v in w])
     p.add(name, f'"stablehlo.reduce_window"(%0, %1) <{{window_dimensions = {get("size")}, window_strides = {get("stride")}, '

@@ -214,7 +214,7 @@ func.func @case_10() {
 
 func.func @case_11() {
   %0 = stablehlo.constant dense<[[[[0, -1, 0], [-4, -1, 4], [-3, -3, 1], [-1, -4, -1], [-2, -1, 4], [3, -2, -3], [3, 1, 4]], [[2, 1, -4], [1, 4, -3], [0, -2, 3], [-3, 1, 3], [-3, 3, 3], [4, 3, 2], [3, 0, 0]], [[-1, -1, 4], [2, 1, 2], [2, 3, 0], [0, 2, -4], [3, -1, 0], [2, 2, -2], [4, -3, -2]], [[4, -1, 0], [1, 2, 0], [2, 3, 0], [-2, -4, 4], [-4, -1, -1], [2, -2, 1], [1, 2, 0]], [[1, -1, 3], [-1, 2, 0], [2, -2, -2], [0, 3, -4], [4, 1, 0], [-3, -2, 1], [-4, 1, 4]]]]> : tensor<1x5x7x3xi16>
-  %1 = stablehlo.constant dense<-100> : tensor<i16>
+  %1 = stablehlo.constant dense<-32768> : tensor<i16>
   %r = "stablehlo.reduce"(%0, %1) <{dimensions = array<i64: 0, 3>}> ({
   ^bb0(%a: tensor<i16>, %b: tensor<i16>):
     %c = stablehlo.maximum %a, %b : tensor<i16>
@@ -293,7 +293,7 @@ func.func @case_15() {
 
 func.func @case_16() {
   %0 = stablehlo.constant dense<3> : tensor<i8>
-  %1 = stablehlo.constant dense<100> : tensor<i8>
+  %1 = stablehlo.constant dense<127> : tensor<i8>
   %r = "stablehlo.reduce"(%0, %1) <{dimensions = array<i64>}> ({
   ^bb0(%a: tensor<i8>, %b: tensor<i8>):
     %c = stablehlo.minimum %a, %b : tensor<i8>
@@ -436,7 +436,7 @@ func.func @case_22() {
 
 func.func @case_23() {
   %0 = stablehlo.constant dense<4> : tensor<i64>
-  %1 = stablehlo.constant dense<100> : tensor<i64>
+  %1 = stablehlo.constant dense<9223372036854775807> : tensor<i64>
   %r = "stablehlo.reduce"(%0, %1) <{dimensions = array<i64>}> ({
   ^bb0(%a: tensor<i64>, %b: tensor<i64>):
     %c = stablehlo.minimum %a, %b : tensor<i64>
