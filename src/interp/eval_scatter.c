@@ -131,58 +131,87 @@ static void join_slice(Gather *g) {
   g->rank = n;
 }
 
+typedef struct GatherDims {
+  TnI64s offset, collapsed, batching, index_batching;
+  size_t *slice;  // operand dims that the result has as offset dims
+  size_t n_slice;
+} GatherDims;
+
+static GatherDims read_gather_dims(TnArena *a, const TnAttr *numbers, size_t rank) {
+  GatherDims g = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_offset_dims)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims)),
+                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_indices_batching_dims)),
+                  tn_new_n(a, size_t, rank + 1), 0};
+  for (size_t d = 0; d < rank; d++)
+    if (!has(g.collapsed, d) && !has(g.batching, d)) g.slice[g.n_slice++] = d;
+  return g;
+}
+
+// The largest start in each dimension. Dimensions that the result does not have give one element.
+static TnError *find_limits(Gather *g, const TnOp *op, const GatherDims *dims, const int64_t *slice_sizes) {
+  g->limits = tn_new_n(tn_interp_scratch(g->it), int64_t, g->x->rank + 1);
+  for (size_t d = 0; d < g->x->rank; d++) {
+    bool is_one = has(dims->collapsed, d) || has(dims->batching, d);
+    int64_t most = is_one && g->x->dims[d] > 1 ? 1 : g->x->dims[d];
+    if (slice_sizes[d] < 0 || slice_sizes[d] > most)
+      return tn_interp_fail(
+          g->it, op, TN_INVALID_ARGUMENT, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)", d,
+          (long long)slice_sizes[d], (long long)most, op->opcode == TN_OP_gather ? "gather_c21" : "dynamic_gather_c12");
+    g->limits[d] = g->x->dims[d] - (is_one ? 1 : slice_sizes[d]);
+  }
+  return NULL;
+}
+
+// Where batch places and slices lie in the operand and in the result.
+static void lay_out_gather(Gather *g, const GatherDims *dims) {
+  TnArena *a = tn_interp_scratch(g->it);
+  const TnTensor *r = g->result;
+  int64_t *steps = tn_new_n(a, int64_t, r->rank + 1);
+  int64_t *batch_steps = tn_new_n(a, int64_t, g->ix.n_batch + 1), *to_steps = tn_new_n(a, int64_t, g->ix.n_batch + 1);
+  g->rank = dims->n_slice;
+  g->sizes = tn_new_n(a, int64_t, g->rank + 1), g->in_steps = tn_new_n(a, int64_t, g->rank + 1);
+  g->out_steps = tn_new_n(a, int64_t, g->rank + 1);
+  tn_row_strides(r->rank, r->dims, steps);
+  size_t n = 0;
+  for (size_t d = 0; d < r->rank; d++) {
+    int64_t k = find(dims->offset, d);
+    if (k >= 0) {
+      g->sizes[k] = r->dims[d], g->in_steps[k] = g->strides[dims->slice[k]], g->out_steps[k] = steps[d];
+    } else {
+      int64_t b = find(dims->index_batching, g->ix.batch_sources[n]);
+      batch_steps[n] = b >= 0 ? g->strides[tn_i64s_at(dims->batching, (size_t)b)] : 0;
+      to_steps[n++] = steps[d];
+    }
+  }
+  join_slice(g);
+  g->from = tn_grid_new(a, n, g->ix.batch_dims, g->ix.batch_steps);
+  g->batch = tn_grid_new(a, n, g->ix.batch_dims, batch_steps);
+  g->to = tn_grid_new(a, n, g->ix.batch_dims, to_steps);
+}
+
 static TnError *eval_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, const TnAttr *numbers,
                             const int64_t *slice_sizes, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
   TnTensor *x = in[0];
-  TnI64s offset_dims = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_offset_dims));
-  TnI64s collapsed = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims));
-  TnI64s batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims));
-  TnI64s index_batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_indices_batching_dims));
+  GatherDims dims = read_gather_dims(a, numbers, x->rank);
   Gather g = {.it = it, .x = x, .map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_index_map))};
   g.ix = read_indices(a, in[1], tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i);
-  TN_TRY(check_indices(it, op, x, &g.ix, g.map, batching, index_batching));
-  size_t result_rank = offset_dims.n + g.ix.n_batch;
-  int64_t *dims = tn_new_n(a, int64_t, result_rank + 1), *steps = tn_new_n(a, int64_t, result_rank + 1);
-  size_t *slice_dims = tn_new_n(a, size_t, x->rank + 1), n_slice = 0;
-  g.strides = tn_new_n(a, int64_t, x->rank + 1), g.limits = tn_new_n(a, int64_t, x->rank + 1);
+  TN_TRY(check_indices(it, op, x, &g.ix, g.map, dims.batching, dims.index_batching));
+  TN_TRY(find_limits(&g, op, &dims, slice_sizes));
+  g.strides = tn_new_n(a, int64_t, x->rank + 1);
   tn_row_strides(x->rank, x->dims, g.strides);
-  for (size_t d = 0; d < x->rank; d++) {
-    g.limits[d] = x->dims[d] - slice_sizes[d];
-    bool is_one = has(collapsed, d) || has(batching, d);
-    if (slice_sizes[d] < 0 || g.limits[d] < 0 || (is_one && slice_sizes[d] > 1))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)",
-                            d, (long long)slice_sizes[d], is_one ? 1LL : (long long)x->dims[d],
-                            op->opcode == TN_OP_gather ? "gather_c21" : "dynamic_gather_c12");
-    if (!is_one) slice_dims[n_slice++] = d;
+  size_t rank = dims.offset.n + g.ix.n_batch;
+  int64_t *sizes = tn_new_n(a, int64_t, rank + 1);
+  for (size_t d = 0, batch = 0; d < rank; d++) {
+    int64_t k = find(dims.offset, d);
+    sizes[d] = k >= 0 ? slice_sizes[dims.slice[k]] : g.ix.batch_dims[batch++];
   }
-  for (size_t d = 0, batch = 0; d < result_rank; d++) {
-    int64_t k = find(offset_dims, d);
-    dims[d] = k >= 0 ? slice_sizes[slice_dims[k]] : g.ix.batch_dims[batch++];
-  }
-  TN_TRY(tn_tensor_new_ranked(it, op, 0, result_rank, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, sizes, &out[0]));
   g.result = out[0];
-  if (g.result->n == 0) return NULL;
-  tn_row_strides(result_rank, dims, steps);
-  g.sizes = tn_new_n(a, int64_t, n_slice + 1), g.in_steps = tn_new_n(a, int64_t, n_slice + 1);
-  g.out_steps = tn_new_n(a, int64_t, n_slice + 1);
-  int64_t *batch_steps = tn_new_n(a, int64_t, g.ix.n_batch + 1), *to_steps = tn_new_n(a, int64_t, g.ix.n_batch + 1);
-  size_t n_batch = 0;
-  for (size_t d = 0; d < result_rank; d++) {
-    int64_t k = find(offset_dims, d);
-    if (k >= 0) {
-      g.sizes[k] = dims[d], g.in_steps[k] = g.strides[slice_dims[k]], g.out_steps[k] = steps[d];
-    } else {
-      int64_t b = find(index_batching, g.ix.batch_sources[n_batch]);
-      batch_steps[n_batch] = b >= 0 ? g.strides[tn_i64s_at(batching, (size_t)b)] : 0;
-      to_steps[n_batch++] = steps[d];
-    }
-  }
-  g.rank = n_slice;
-  join_slice(&g);
-  g.from = tn_grid_new(a, n_batch, g.ix.batch_dims, g.ix.batch_steps);
-  g.batch = tn_grid_new(a, n_batch, g.ix.batch_dims, batch_steps);
-  g.to = tn_grid_new(a, n_batch, g.ix.batch_dims, to_steps);
+  if (x->n == 0) memset(out[0]->data, 0, out[0]->bytes);  // slices of no elements that are one element in the result
+  if (x->n == 0 || out[0]->n == 0) return NULL;
+  lay_out_gather(&g, &dims);
   return run_gather(&g, op);
 }
 
