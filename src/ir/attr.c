@@ -472,8 +472,8 @@ bool tn_attr_is_whole(const TnAttr *a) {
 // Defaults that attrs.def's one integer cannot say: the exact result_accuracy, and a tolerance of 1e-4.
 static bool is_other_default(const TnAttrSpec *spec, const TnAttr *a) {
   if (a->kind == TN_ATTR_STRUCT && a->sub == TN_STRUCT_result_accuracy)
-    return tn_attr_f64(a->items[TN_FIELD_result_accuracy_atol]) == 0 &&
-           tn_attr_f64(a->items[TN_FIELD_result_accuracy_rtol]) == 0 && a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
+    return a->items[TN_FIELD_result_accuracy_atol]->bits == 0 &&
+           a->items[TN_FIELD_result_accuracy_rtol]->bits == 0 && a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
            a->items[TN_FIELD_result_accuracy_mode]->i == TN_result_accuracy_mode_DEFAULT;
   return a->kind == TN_ATTR_FLOAT && strcmp(spec->name, "tolerance") == 0 && tn_attr_f64(a) == 1e-4;
 }

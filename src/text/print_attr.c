@@ -160,7 +160,7 @@ void tn_print_trailing_loc(TnPrinter *p, const TnAttr *loc) {
 
 static bool is_empty_field(const TnAttr *f) {
   if (f->kind == TN_ATTR_DENSE_ARRAY) return f->n == 0;
-  return f->kind == TN_ATTR_INT ? f->i == 0 : f->kind == TN_ATTR_FLOAT && tn_attr_f64(f) == 0;
+  return f->kind == TN_ATTR_INT ? f->i == 0 : f->kind == TN_ATTR_FLOAT && f->bits == 0;
 }
 
 // `name = value` for each field; lists that are empty and numbers that are zero may be left out.
