@@ -155,9 +155,8 @@ TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
   void *column = tn_arena_push_n(tn_interp_scratch(it), n, sizeof(TnC128), 16);
   for (int64_t i = 0, batch = count_batch(t); i < batch; i++) {
     void *matrix = x->data + (size_t)i * n * n * tn_dtype_bytes(wide);
-    if (wide == TN_C128) factor_complex(matrix, n, is_lower, column);
-    else factor_real(matrix, n, is_lower, column);
-    TN_TRY(tn_interp_poll(it, op));
+    TN_TRY(wide == TN_C128 ? factor_complex(it, op, matrix, n, is_lower, column)
+                           : factor_real(it, op, matrix, n, is_lower, column));
   }
   tn_convert((TnDtype)out[0]->dtype, out[0]->data, wide, x->data, (size_t)x->n);
   tn_tensor_release(it, x);
@@ -191,11 +190,11 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
     void *matrix = triangle->data + (size_t)i * n * n * bytes, *right = x->data + (size_t)i * n * others * bytes;
     // X op(A) = B is op(A)^T X^T = B^T.
     bool is_flipped = is_transposed != !is_left;
-    if (wide == TN_C128)
-      solve_complex(matrix, right, (void *)work->data, n, others, is_lower, is_flipped, is_adjoint, is_unit, !is_left);
-    else
-      solve_real(matrix, right, (void *)work->data, n, others, is_lower, is_flipped, is_adjoint, is_unit, !is_left);
-    TN_TRY(tn_interp_poll(it, op));
+    void *room = work->data;
+    TN_TRY(wide == TN_C128 ? solve_complex(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint,
+                                           is_unit, !is_left)
+                           : solve_real(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint,
+                                        is_unit, !is_left));
   }
   tn_convert((TnDtype)out[0]->dtype, out[0]->data, wide, x->data, (size_t)x->n);
   tn_tensor_release(it, triangle), tn_tensor_release(it, x), tn_tensor_release(it, work);
