@@ -127,6 +127,16 @@ TN_TEST(bodies) {
       "(sort_c3)");
   expect("  %k, %ki = chlo.top_k(%v, k = 4) : tensor<?xi32> -> (tensor<4xi32>, tensor<4xi32>)\n",
          "top_k: k is 4, expected 0 to 3, the size of the last dimension");
+  expect(
+      "  %u = builtin.unrealized_conversion_cast %zero : tensor<i32> to tensor<*xi32>\n"
+      "  %k, %ki = chlo.top_k(%u, k = 1) : tensor<*xi32> -> (tensor<*xi32>, tensor<*xi32>)\n",
+      "top_k: operand has rank 0, expected at least 1");
+  expect(
+      "  %u = builtin.unrealized_conversion_cast %v : tensor<?xi32> to tensor<*xi32>\n"
+      "  %k, %ki = chlo.top_k(%u, k = 1) : tensor<*xi32> -> (tensor<*xi32>, tensor<*xi32>)\n"
+      "  %l = builtin.unrealized_conversion_cast %k : tensor<*xi32> to tensor<1xi32>\n"
+      "  check.expect_eq_const %l, dense<2> : tensor<1xi32>\n",
+      NULL);
 }
 
 TN_TEST(indices) {
