@@ -6,7 +6,7 @@
 
 #include "text/parse.h"
 
-bool tn_number_i64(TnStr s, uint64_t *out) {
+bool tn_number_u64(TnStr s, uint64_t *out) {
   uint64_t v = 0;
   if (s.n > 2 && s.p[1] == 'x') {
     for (size_t i = 2; i < s.n; i++) {

@@ -117,7 +117,7 @@ bool tn_parse_operand(TnParser *p) {
   if (p->lex.tok == TN_TOK_HASH) {
     TnStr number = tn_lex_text(&p->lex);
     uint64_t index;
-    if (!tn_char_is(number.p[1], TN_CHAR_DIGIT) || !tn_number_i64((TnStr){number.p + 1, number.n - 1}, &index) ||
+    if (!tn_char_is(number.p[1], TN_CHAR_DIGIT) || !tn_number_u64((TnStr){number.p + 1, number.n - 1}, &index) ||
         index > INT32_MAX)
       return tn_parse_expected(p, "the number of a result");
     use.index = (uint32_t)index;
@@ -167,7 +167,6 @@ bool tn_parse_signature(TnParser *p, TnDraft *d) {
   size_t n;
   if (!parse_paren_types(p, &d->n_operand_types)) return false;
   if (!tn_parse_expect(p, TN_TOK_ARROW, "'->' and the result types")) return false;
-  d->has_types = true;
   if (p->lex.tok == TN_TOK_LPAREN) return parse_paren_types(p, &n);
   const TnType *t = tn_parse_type(p);
   if (t) tn_push(&p->scratch, &p->types, t);
@@ -467,7 +466,7 @@ static bool parse_result_names(TnParser *p) {
     tn_parse_next(p);
     if (tn_parse_take(p, TN_TOK_COLON)) {
       uint64_t count;
-      if (p->lex.tok != TN_TOK_INT || !tn_number_i64(tn_lex_text(&p->lex), &count) || count == 0 || count > INT32_MAX)
+      if (p->lex.tok != TN_TOK_INT || !tn_number_u64(tn_lex_text(&p->lex), &count) || count == 0 || count > INT32_MAX)
         return tn_parse_expected(p, "the number of results, at least 1");
       def.count = (uint32_t)count;
       tn_parse_next(p);

@@ -60,7 +60,7 @@ typedef struct TnParser {
   TnMap opcodes;                     // spelling -> opcode + 1
   TnMap type_texts;                  // spelling -> TnType
   TnMap attr_aliases, type_aliases;  // name -> TnAlias
-  TnMap resource_uses;               // dense_resource keys that were seen -> TnPos
+  TnMap resource_uses;               // dense_resource keys that were seen -> their uses
   TnLexer top;                       // start of the top-level op being read
   const char *default_dialect;       // of op names without a dialect here, "" for none
   uint32_t depth, max_depth;         // nesting of regions, types and attributes; deepest since it was last reset
@@ -78,7 +78,6 @@ typedef struct TnDraft {
   size_t def0, use0, type0, region0;  // where its parts of the stacks begin
   size_t n_defs;                      // names given to its results
   size_t n_operand_types;             // of the types; the others are the results'
-  bool has_types;
   const TnAttr *slots[TN_MAX_SLOTS];
   const TnAttr *dict, *loc;
 } TnDraft;
@@ -100,22 +99,22 @@ static inline TnLoc tn_parse_loc_of(const TnParser *p, TnPos pos) { return (TnLo
 static inline void tn_parse_next(TnParser *p) { tn_lex_next(&p->lex); }
 
 // ---- parse.c: ops and regions
-bool tn_parse_region(TnParser *p, TnRegion *r, bool is_isolated,
-                     const char *default_dialect);  // '{' ... '}', blocks labelled
+// '{' ... '}'; its block may have a label with arguments.
+bool tn_parse_region(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect);
 // The same after its arguments are known; names[i] are defined inside.
 bool tn_parse_region_body(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect, const TnDef *names);
-bool tn_parse_region_with_args(TnParser *p, TnRegion *r, bool is_isolated,
-                               const char *default_dialect);  // (%a: T) { ... }
-TnRegion *tn_parse_new_region(TnParser *p);                   // a region that waits for its op; pushed on regions
-bool tn_parse_operand(TnParser *p);                           // %x or %x#1, pushed on uses
+// (%a: T) { ... }
+bool tn_parse_region_with_args(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect);
+TnRegion *tn_parse_new_region(TnParser *p);        // a region that waits for its op; pushed on regions
+bool tn_parse_operand(TnParser *p);                // %x or %x#1, pushed on uses
 bool tn_parse_operands(TnParser *p);               // %x, %y: stops before a comma that no operand follows; may be none
 bool tn_parse_signature(TnParser *p, TnDraft *d);  // (T, U) -> V
 bool tn_parse_type_list(TnParser *p, size_t *out_n);                    // T, U
 bool tn_parse_dict_into(TnParser *p, TnDraft *d, bool are_properties);  // {..}: slots and dict of the op
 bool tn_parse_set_slot(TnParser *p, TnDraft *d, unsigned slot, const TnAttr *a, TnPos pos);
 bool tn_parse_optional_loc(TnParser *p, const TnAttr **out);
-TnOp *tn_parse_finish(TnParser *p, TnDraft *d,
-                      TnRegion *into);  // makes the op of a complete draft and names its results
+// Makes the op of a complete draft and names its results.
+TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into);
 bool tn_parse_find_opcode(TnParser *p, TnStr name, TnOpcode *out);
 
 // ---- names.c: SSA names
@@ -125,8 +124,8 @@ size_t tn_names_open(TnParser *p);                       // a nested region; clo
 void tn_names_close(TnParser *p, size_t mark);
 bool tn_names_find(TnParser *p, TnUse *use);  // sets its value, NULL when not defined yet, or is_lost
 bool tn_names_define(TnParser *p, const TnDef *def, TnValue *first);
-void tn_names_poison(TnParser *p,
-                     const TnDef *def);  // the op that defines it was not understood: uses are not reported
+// The op that defines it was not understood: uses are not reported.
+void tn_names_poison(TnParser *p, const TnDef *def);
 // Makes slot the value of the use, now or when it is defined, after checking its type.
 bool tn_names_resolve(TnParser *p, const TnUse *use, const TnType *type, TnValue **slot);
 
@@ -165,7 +164,7 @@ bool tn_parse_metadata(TnParser *p);         // {-# ... #-}
 bool tn_parse_check_resources(TnParser *p);
 
 // ---- number.c
-bool tn_number_i64(TnStr digits, uint64_t *out);  // decimal or 0x hexadecimal; false on overflow
+bool tn_number_u64(TnStr digits, uint64_t *out);  // decimal or 0x hexadecimal; false on overflow
 double tn_number_f64(TnStr text);                 // a decimal integer or float token, correctly rounded
 bool tn_number_hex(const char *text, size_t n_bytes, uint8_t *out);  // pairs of hexadecimal digits; false on others
 

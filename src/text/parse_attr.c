@@ -33,7 +33,7 @@ bool tn_parse_i64(TnParser *p, int64_t *out) {
   bool negative = tn_parse_take(p, TN_TOK_MINUS);
   if (p->lex.tok != TN_TOK_INT) return tn_parse_expected(p, "an integer");
   uint64_t v;
-  bool fits = tn_number_i64(tn_lex_text(&p->lex), &v) && v <= (uint64_t)INT64_MAX + negative;
+  bool fits = tn_number_u64(tn_lex_text(&p->lex), &v) && v <= (uint64_t)INT64_MAX + negative;
   if (!fits) return tn_parse_fail(p, pos, "integer does not fit in 64 bits");
   *out = (int64_t)(negative ? 0 - v : v);
   tn_parse_next(p);
@@ -195,9 +195,9 @@ static const TnAttr *integer_attr(TnParser *p, const Literal *l, const TnType *t
     tn_parse_fail(p, l->pos, "found a float, expected an integer for its integer type");
     return NULL;
   }
-  if (t->kind == TN_TYPE_INTEGER && t->width > 64 && (!tn_number_i64(l->text, &v) || v >> 63))
+  if (t->kind == TN_TYPE_INTEGER && t->width > 64 && (!tn_number_u64(l->text, &v) || v >> 63))
     return tn_attr_opaque(p->m, whole);
-  if (!tn_number_i64(l->text, &v) || !tn_parse_fit_integer(t, l->negative, v, &fitted)) {
+  if (!tn_number_u64(l->text, &v) || !tn_parse_fit_integer(t, l->negative, v, &fitted)) {
     TnStr s = tn_type_str(&p->scratch, t);
     tn_parse_fail(p, l->pos, "integer does not fit in its type '%.*s'", TN_STR_ARG(s));
     return NULL;
@@ -210,7 +210,7 @@ static const TnAttr *float_attr(TnParser *p, const Literal *l, const TnType *t, 
   if (is_hex(l->text)) {
     uint64_t bits;
     unsigned width = tn_dtype_bits(t->dtype);
-    if (!l->negative && tn_number_i64(l->text, &bits) && (width == 64 || bits >> width == 0))
+    if (!l->negative && tn_number_u64(l->text, &bits) && (width == 64 || bits >> width == 0))
       return tn_attr_float_bits(p->m, t, bits);
     tn_parse_fail(p, l->pos, "hexadecimal float literal is no bit pattern of '%s'", tn_dtype_name(t->dtype));
     return NULL;
@@ -784,7 +784,7 @@ static const TnAttr *parse_loc_inside(TnParser *p);
 
 static bool parse_u32(TnParser *p, uint32_t *out) {
   uint64_t v;
-  if (p->lex.tok != TN_TOK_INT || !tn_number_i64(tn_lex_text(&p->lex), &v) || v > UINT32_MAX)
+  if (p->lex.tok != TN_TOK_INT || !tn_number_u64(tn_lex_text(&p->lex), &v) || v > UINT32_MAX)
     return tn_parse_expected(p, "a line or column number");
   *out = (uint32_t)v;
   tn_parse_next(p);

@@ -102,7 +102,7 @@ static bool read_bool(Elements *e) {
   TnStr s = take_digits(e);
   uint64_t v;
   if (!s.n) return expected_element(e, "true or false");
-  if (!tn_number_i64(s, &v) || v > 1) return fail_at(e, first, "element does not fit in its type 'i1'");
+  if (!tn_number_u64(s, &v) || v > 1) return fail_at(e, first, "element does not fit in its type 'i1'");
   *e->out++ = v != 0;
   return true;
 }
@@ -116,7 +116,7 @@ static bool read_int(Elements *e) {
   if (!s.n) return expected_element(e, "an integer");
   if (peek(e) == '.')
     return fail_at(e, first, "found a float in a literal, expected an integer for '%s'", element_type(e));
-  if (!tn_number_i64(s, &v) || !tn_parse_fit_integer(e->tensor->elem, negative, v, &fitted))
+  if (!tn_number_u64(s, &v) || !tn_parse_fit_integer(e->tensor->elem, negative, v, &fitted))
     return fail_at(e, first, "element does not fit in its type '%s'", element_type(e));
   store_bits(e, e->out, e->size, (uint64_t)fitted);
   e->out += e->size;
@@ -133,7 +133,7 @@ static bool read_float_as(Elements *e, TnDtype t) {
   if (s.n > 1 && s.p[1] == 'x') {
     uint64_t bits;
     unsigned width = tn_dtype_bits(t);
-    if (negative || !tn_number_i64(s, &bits) || (width < 64 && bits >> width))
+    if (negative || !tn_number_u64(s, &bits) || (width < 64 && bits >> width))
       return fail_at(e, first, "hexadecimal element is no bit pattern of '%s'", tn_dtype_name(t));
     store_bits(e, e->out, size, bits);
     e->out += size;

@@ -15,7 +15,6 @@ bool tn_parse_module(TnParser *p, TnDraft *d) {
   if (tn_parse_take_word(p, "attributes") && !tn_parse_dict_into(p, d, false)) return false;
   TnRegion *r = tn_parse_new_region(p);
   r->has_block = true;
-  d->has_types = true;
   return tn_parse_region(p, r, true, "builtin");
 }
 
@@ -136,7 +135,6 @@ static bool parse_signature(TnParser *p, TnDraft *d, Signature *s) {
 bool tn_parse_func(TnParser *p, TnDraft *d) {
   Signature s = {.def0 = p->defs.n};
   TnStr name;
-  d->has_types = true;
   if (!parse_visibility(p, d)) return false;
   TnPos pos = tn_parse_pos(p);
   if (!tn_parse_symbol_name(p, &name) ||

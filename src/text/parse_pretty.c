@@ -75,7 +75,6 @@ static bool set_types(TnParser *p, TnDraft *d, const TnType *operand, const TnTy
   d->n_operand_types = p->uses.n - d->use0;
   push_types(p, operand, d->n_operand_types);
   push_types(p, result, expected_results(p, d));
-  d->has_types = true;
   return true;
 }
 
@@ -98,10 +97,7 @@ static bool parse_types_one(TnParser *p, TnDraft *d) {
   return t && set_types(p, d, t, t);
 }
 
-static bool parse_types_list(TnParser *p, TnDraft *d) {
-  d->has_types = true;
-  return tn_parse_type_list(p, &d->n_operand_types);
-}
+static bool parse_types_list(TnParser *p, TnDraft *d) { return tn_parse_type_list(p, &d->n_operand_types); }
 
 static bool parse_types_arrow(TnParser *p, TnDraft *d) {
   size_t n;
@@ -135,7 +131,6 @@ static bool parse_types_select(TnParser *p, TnDraft *d) {
   push_types(p, t, n ? n - 1 : 0);
   push_types(p, t, 1);
   d->n_operand_types = n ? n : 1;
-  d->has_types = true;
   return true;
 }
 
@@ -151,7 +146,6 @@ static bool parse_types_tuple(TnParser *p, TnDraft *d) {
   for (uint32_t i = 0; i < t->n_types; i++) push_types(p, t->types[i], 1);
   push_types(p, t, 1);
   d->n_operand_types = t->n_types;
-  d->has_types = true;
   return true;
 }
 
@@ -163,7 +157,7 @@ static bool parse_types_value(TnParser *p, TnDraft *d) {
 
 static bool parse_types(TnParser *p, TnDraft *d, TnTypeStyle style) {
   if (style == TN_STYLE_VALUE) return parse_types_value(p, d);
-  if (style == TN_STYLE_RETURN && p->uses.n == d->use0) return d->has_types = true;
+  if (style == TN_STYLE_RETURN && p->uses.n == d->use0) return true;
   if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the types")) return false;
   switch (style) {
     case TN_STYLE_FN: return tn_parse_signature(p, d);
@@ -182,7 +176,6 @@ static bool parse_types(TnParser *p, TnDraft *d, TnTypeStyle style) {
 
 static bool parse_barrier(TnParser *p, TnDraft *d) {
   if (tn_parse_take(p, TN_TOK_LPAREN)) {
-    d->has_types = true;
     return tn_parse_expect(p, TN_TOK_RPAREN, "')'");
   }
   size_t n, first = p->types.n;
@@ -192,13 +185,11 @@ static bool parse_barrier(TnParser *p, TnDraft *d) {
   if (!tn_parse_type_list(p, &n)) return false;
   for (size_t i = 0; i < n; i++) push_types(p, p->types.data[first + i], 1);
   d->n_operand_types = n;
-  d->has_types = true;
   return true;
 }
 
 static bool parse_cast(TnParser *p, TnDraft *d) {
   size_t n;
-  d->has_types = true;
   if (p->lex.tok == TN_TOK_PERCENT &&
       (!tn_parse_operands(p) || !tn_parse_expect(p, TN_TOK_COLON, "':' and the types") || !parse_types_list(p, d)))
     return false;
@@ -247,7 +238,7 @@ static bool parse_list_pair(TnParser *p, const TnAttr **left, const TnAttr **rig
 static bool parse_dot_dims(TnParser *p, TnDraft *d) {
   const TnAttr *none = tn_attr_i64s(p->m, NULL, 0), *fields[TN_N_FIELDS_dot] = {none, none, none, none};
   TnPos pos = tn_parse_pos(p);
-  if (tn_parse_text(p, "batching_dims =", true) || tn_parse_text(p, "batch_dims =", true)) {
+  if (tn_parse_text(p, "batching_dims =", true)) {
     if (!parse_list_pair(p, &fields[TN_FIELD_dot_lhs_batching_dimensions],
                          &fields[TN_FIELD_dot_rhs_batching_dimensions]))
       return false;
@@ -300,7 +291,7 @@ static bool parse_exponent_mantissa(TnParser *p, TnDraft *d) {
     for (int i = 0; i < 2 && ok; i++) {
       ok = parts[i].n > 0 && parts[i].n < 10;
       for (size_t k = 0; k < parts[i].n && ok; k++) ok = tn_char_is(parts[i].p[k], TN_CHAR_DIGIT);
-      ok = ok && tn_number_i64(parts[i], &v[i]);
+      ok = ok && tn_number_u64(parts[i], &v[i]);
     }
   }
   if (!ok) return tn_parse_expected(p, "a format such as e8m10");

@@ -130,7 +130,7 @@ static const TnAttr *parse_dim_sharding(TnParser *p) {
   if (p->lex.tok == TN_TOK_BARE && s.p[0] == 'p' && s.n > 1) {
     uint64_t v = 0;
     for (size_t i = 1; i < s.n; i++) ok = ok && tn_char_is(s.p[i], TN_CHAR_DIGIT);
-    if (!ok || !tn_number_i64((TnStr){s.p + 1, s.n - 1}, &v) || v > INT64_MAX) {
+    if (!ok || !tn_number_u64((TnStr){s.p + 1, s.n - 1}, &v) || v > INT64_MAX) {
       tn_parse_expected(p, "a priority such as p0");
       return NULL;
     }
@@ -204,7 +204,7 @@ static bool parse_factors(TnParser *p) {
       size_t first = ++i;
       while (i < s.n && tn_char_is(s.p[i], TN_CHAR_DIGIT)) i++;
       uint64_t v;
-      if (i == first || i - first > 9 || !tn_number_i64((TnStr){s.p + first, i - first}, &v))
+      if (i == first || i - first > 9 || !tn_number_u64((TnStr){s.p + first, i - first}, &v))
         return tn_parse_expected(p, "a factor such as z_1");
       factor += (int64_t)v;
     }

@@ -29,7 +29,7 @@ static const char *read_dim(TnParser *p, const char *at, int64_t *out, bool *out
     while (at < end && tn_char_is(*at, TN_CHAR_DIGIT)) at++;
     if (at == first) return NULL;
     uint64_t v;
-    if (!tn_number_i64((TnStr){first, (size_t)(at - first)}, &v) || v > INT64_MAX) {
+    if (!tn_number_u64((TnStr){first, (size_t)(at - first)}, &v) || v > INT64_MAX) {
       tn_lex_seek(&p->lex, first);
       *out_bad = !tn_parse_fail(p, tn_parse_pos(p), "dimension '%.*s' is too large",
                                 (int)(at - first > 40 ? 40 : at - first), first);
@@ -215,7 +215,7 @@ static const TnType *quant_storage(TnParser *p, TnStr s) {
   if (s.n == prefix || s.n > prefix + 4) return NULL;
   for (size_t i = prefix; i < s.n; i++)
     if (!tn_char_is(s.p[i], TN_CHAR_DIGIT)) return NULL;
-  if (!tn_number_i64((TnStr){s.p + prefix, s.n - prefix}, &width) || width < 1 || width > 32) return NULL;
+  if (!tn_number_u64((TnStr){s.p + prefix, s.n - prefix}, &width) || width < 1 || width > 32) return NULL;
   return tn_type_integer(p->m, (uint32_t)width, sign);
 }
 

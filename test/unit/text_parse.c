@@ -256,11 +256,11 @@ TN_TEST(random_doubles) {
 
 TN_TEST(integers) {
   uint64_t v;
-  CHECK(tn_number_i64(TN_STR("18446744073709551615"), &v) && v == UINT64_MAX);
-  CHECK(!tn_number_i64(TN_STR("18446744073709551616"), &v));
-  CHECK(tn_number_i64(TN_STR("0xFFFFFFFFFFFFFFFF"), &v) && v == UINT64_MAX);
-  CHECK(tn_number_i64(TN_STR("0x00000FFFFFFFFFFFFFFFF"), &v) && v == UINT64_MAX);
-  CHECK(!tn_number_i64(TN_STR("0x10000000000000000"), &v));
+  CHECK(tn_number_u64(TN_STR("18446744073709551615"), &v) && v == UINT64_MAX);
+  CHECK(!tn_number_u64(TN_STR("18446744073709551616"), &v));
+  CHECK(tn_number_u64(TN_STR("0xFFFFFFFFFFFFFFFF"), &v) && v == UINT64_MAX);
+  CHECK(tn_number_u64(TN_STR("0x00000FFFFFFFFFFFFFFFF"), &v) && v == UINT64_MAX);
+  CHECK(!tn_number_u64(TN_STR("0x10000000000000000"), &v));
 }
 
 TN_TEST(hexadecimal) {
