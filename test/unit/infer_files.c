@@ -51,6 +51,7 @@ static bool is_open(const TnOp *op) {
     case TN_OP_rng:
     case TN_OP_rng_bit_generator:
     case TN_OP_sdy_manual_computation:
+    case TN_OP_tensor_cast:
     case TN_OP_uniform_quantize: return true;
     default: return false;
   }
