@@ -57,35 +57,35 @@ static void expect(const char *body, const char *want) {
   tn_module_destroy(x.m);
 }
 
-#define ADD_I32                                    \
-  "({\n"                                           \
-  "  ^bb0(%a: tensor<i32>, %b: tensor<i32>):\n"    \
-  "    %c = stablehlo.add %a, %b : tensor<i32>\n"  \
-  "    stablehlo.return %c : tensor<i32>\n"        \
+#define ADD_I32                                   \
+  "({\n"                                          \
+  "  ^bb0(%a: tensor<i32>, %b: tensor<i32>):\n"   \
+  "    %c = stablehlo.add %a, %b : tensor<i32>\n" \
+  "    stablehlo.return %c : tensor<i32>\n"       \
   "  })"
 
 TN_TEST(right_sizes) {
-  expect(
-      "  %r = \"stablehlo.reduce\"(%m, %zero) <{dimensions = array<i64: 0>}> " ADD_I32
-      " : (tensor<?x?xi32>, tensor<i32>) -> tensor<?xi32>\n"
-      "  %rs = stablehlo.dynamic_reshape %r, %s3 : (tensor<?xi32>, tensor<1xi64>) -> tensor<3xi32>\n"
-      "  check.expect_eq_const %rs, dense<6> : tensor<3xi32>\n"
-      "  %u = \"stablehlo.reduce_window\"(%m, %zero) <{window_dimensions = array<i64: 2, 2>}> " ADD_I32
-      " : (tensor<?x?xi32>, tensor<i32>) -> tensor<?x?xi32>\n"
-      "  %s32 = stablehlo.constant dense<[3, 2]> : tensor<2xi64>\n"
-      "  %us = stablehlo.dynamic_reshape %u, %s32 : (tensor<?x?xi32>, tensor<2xi64>) -> tensor<3x2xi32>\n"
-      "  check.expect_eq_const %us, dense<[[2, 2], [6, 6], [10, 10]]> : tensor<3x2xi32>\n"
-      "  %d = stablehlo.dot_general %m, %w, contracting_dims = [0] x [0] : (tensor<?x?xi32>, tensor<?x?xi32>) -> "
-      "tensor<?x?xi32>\n"
-      "  %ds = stablehlo.dynamic_reshape %d, %s32 : (tensor<?x?xi32>, tensor<2xi64>) -> tensor<3x2xi32>\n"
-      "  check.expect_eq_const %ds, dense<14> : tensor<3x2xi32>\n"
-      "  %k, %ki = chlo.top_k(%v, k = 2) : tensor<?xi32> -> (tensor<2xi32>, tensor<2xi32>)\n"
-      "  check.expect_eq_const %k, dense<[2, 1]> : tensor<2xi32>\n",
-      NULL);
+  expect("  %r = \"stablehlo.reduce\"(%m, %zero) <{dimensions = array<i64: 0>}> " ADD_I32
+         " : (tensor<?x?xi32>, tensor<i32>) -> tensor<?xi32>\n"
+         "  %rs = stablehlo.dynamic_reshape %r, %s3 : (tensor<?xi32>, tensor<1xi64>) -> tensor<3xi32>\n"
+         "  check.expect_eq_const %rs, dense<6> : tensor<3xi32>\n"
+         "  %u = \"stablehlo.reduce_window\"(%m, %zero) <{window_dimensions = array<i64: 2, 2>}> " ADD_I32
+         " : (tensor<?x?xi32>, tensor<i32>) -> tensor<?x?xi32>\n"
+         "  %s32 = stablehlo.constant dense<[3, 2]> : tensor<2xi64>\n"
+         "  %us = stablehlo.dynamic_reshape %u, %s32 : (tensor<?x?xi32>, tensor<2xi64>) -> tensor<3x2xi32>\n"
+         "  check.expect_eq_const %us, dense<[[2, 2], [6, 6], [10, 10]]> : tensor<3x2xi32>\n"
+         "  %d = stablehlo.dot_general %m, %w, contracting_dims = [0] x [0] : (tensor<?x?xi32>, tensor<?x?xi32>) -> "
+         "tensor<?x?xi32>\n"
+         "  %ds = stablehlo.dynamic_reshape %d, %s32 : (tensor<?x?xi32>, tensor<2xi64>) -> tensor<3x2xi32>\n"
+         "  check.expect_eq_const %ds, dense<14> : tensor<3x2xi32>\n"
+         "  %k, %ki = chlo.top_k(%v, k = 2) : tensor<?xi32> -> (tensor<2xi32>, tensor<2xi32>)\n"
+         "  check.expect_eq_const %k, dense<[2, 1]> : tensor<2xi32>\n",
+         NULL);
   expect(
       "  %x = stablehlo.constant dense<0> : tensor<5xi32>\n"
       "  %i = stablehlo.constant dense<[[4], [7], [1]]> : tensor<3x1xi32>\n"
-      "  %r = \"stablehlo.scatter\"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = "
+      "  %r = \"stablehlo.scatter\"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims "
+      "= "
       "[0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> " ADD_I32
       " : (tensor<5xi32>, tensor<3x1xi32>, tensor<?xi32>) -> tensor<5xi32>\n"
       "  check.expect_eq_const %r, dense<[0, 2, 0, 0, 0]> : tensor<5xi32>\n",
@@ -143,18 +143,23 @@ TN_TEST(indices) {
   expect(
       "  %x = stablehlo.constant dense<0> : tensor<5xi32>\n"
       "  %i = stablehlo.constant dense<[[0], [1]]> : tensor<2x1xi32>\n"
-      "  %r = \"stablehlo.scatter\"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = "
+      "  %r = \"stablehlo.scatter\"(%x, %i, %v) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims "
+      "= "
       "[0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> " ADD_I32
       " : (tensor<5xi32>, tensor<2x1xi32>, tensor<?xi32>) -> tensor<5xi32>\n",
       "scatter: dimension 0 of updates is 3, expected 2 as in scatter_indices (scatter_c4)");
   expect(
       "  %i = stablehlo.constant dense<[[0], [1]]> : tensor<2x1xi32>\n"
-      "  %r = \"stablehlo.gather\"(%v, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = "
-      "[0], index_vector_dim = 1>, slice_sizes = array<i64: 4>}> : (tensor<?xi32>, tensor<2x1xi32>) -> tensor<2x4xi32>\n",
+      "  %r = \"stablehlo.gather\"(%v, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map "
+      "= "
+      "[0], index_vector_dim = 1>, slice_sizes = array<i64: 4>}> : (tensor<?xi32>, tensor<2x1xi32>) -> "
+      "tensor<2x4xi32>\n",
       "gather: slice size of dimension 0 is 4, expected 0 to 3 (gather_c21)");
   expect(
-      "  %r = \"stablehlo.gather\"(%v, %m) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map = "
-      "[0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<?xi32>, tensor<?x?xi32>) -> tensor<?x1xi32>\n",
+      "  %r = \"stablehlo.gather\"(%v, %m) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], start_index_map "
+      "= "
+      "[0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<?xi32>, tensor<?x?xi32>) -> "
+      "tensor<?x1xi32>\n",
       "gather: index vectors have 3 components, expected 1 (gather_c3)");
 }
 
@@ -178,7 +183,8 @@ TN_TEST(products) {
       "tensor<?x?x?xf32>\n",
       "convolution: the input has 4 features, expected 3 times 1 groups (convolution_c14)");
   expect(
-      "  %r = stablehlo.einsum %m, %m, config = \"ab,bc->ac\" : (tensor<?x?xi32>, tensor<?x?xi32>) -> tensor<?x?xi32>\n",
+      "  %r = stablehlo.einsum %m, %m, config = \"ab,bc->ac\" : (tensor<?x?xi32>, tensor<?x?xi32>) -> "
+      "tensor<?x?xi32>\n",
       "einsum: b is 3 and 4, expected one size");
 }
 
