@@ -47,12 +47,12 @@
 // Heap. Only base/ and rt/ call malloc; the n-th call can be made to fail for tests (TnDebug.alloc_fail_at).
 // All return NULL when memory is out.
 
-void *tn_alloc(size_t bytes);                     // uninitialised
-void *tn_alloc_zero(size_t bytes);                // zero-filled, pages untouched where the OS allows
+void *tn_alloc(size_t bytes);       // uninitialised
+void *tn_alloc_zero(size_t bytes);  // zero-filled, pages untouched where the OS allows
 void *tn_realloc(void *p, size_t bytes);
 void *tn_alloc_aligned(size_t bytes, size_t alignment);  // free with tn_free_aligned
-void  tn_free(void *p);
-void  tn_free_aligned(void *p);
+void tn_free(void *p);
+void tn_free_aligned(void *p);
 
 // ---------------------------------------------------------------------------------------------------------------
 // Checked size arithmetic: true on success, false on overflow (then *out is untouched).
@@ -106,10 +106,10 @@ typedef struct TnGuard {
 
 typedef struct TnArenaChunk TnArenaChunk;
 typedef struct TnArena {
-  TnArenaChunk *chunk;   // newest
-  uint8_t *at, *end;     // free space of the newest chunk
-  size_t total_bytes;    // sum of chunk sizes, for limits and reports
-  size_t limit_bytes;    // 0: none; a push beyond it behaves as out of memory
+  TnArenaChunk *chunk;  // newest
+  uint8_t *at, *end;    // free space of the newest chunk
+  size_t total_bytes;   // sum of chunk sizes, for limits and reports
+  size_t limit_bytes;   // 0: none; a push beyond it behaves as out of memory
   TnGuard *guard;
 } TnArena;
 
@@ -118,32 +118,36 @@ typedef struct TnArenaMark {
   uint8_t *at;
 } TnArenaMark;
 
-void  tn_arena_init(TnArena *a, TnGuard *guard);
-void  tn_arena_deinit(TnArena *a);
-void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) TN_NONNULL_RESULT;       // uninitialised
+void tn_arena_init(TnArena *a, TnGuard *guard);
+void tn_arena_deinit(TnArena *a);
+void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) TN_NONNULL_RESULT;  // uninitialised
 void *tn_arena_push_zero(TnArena *a, size_t bytes, size_t alignment) TN_NONNULL_RESULT;
 // Grows the block `p` of old_bytes to new_bytes, in place when it is the newest one. p may be NULL (old_bytes 0).
 void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, size_t alignment) TN_NONNULL_RESULT;
 TnArenaMark tn_arena_mark(const TnArena *a);
-void  tn_arena_release(TnArena *a, TnArenaMark mark);  // frees everything pushed after the mark
-TN_NORETURN void tn_arena_fail(TnArena *a);            // takes the out-of-memory path
+void tn_arena_release(TnArena *a, TnArenaMark mark);  // frees everything pushed after the mark
+TN_NORETURN void tn_arena_fail(TnArena *a);           // takes the out-of-memory path
 
 #define tn_new(arena, T) ((T *)tn_arena_push_zero((arena), sizeof(T), _Alignof(T)))
 #define tn_new_n(arena, T, n) ((T *)tn_arena_push_n((arena), (n), sizeof(T), _Alignof(T)))
-void *tn_arena_push_n(TnArena *a, size_t n, size_t size, size_t alignment) TN_NONNULL_RESULT;  // zeroed, checked product
+void *tn_arena_push_n(TnArena *a, size_t n, size_t size,
+                      size_t alignment) TN_NONNULL_RESULT;  // zeroed, checked product
 
-TnStr tn_arena_str(TnArena *a, TnStr s);                              // copies, adds a NUL after the end
+TnStr tn_arena_str(TnArena *a, TnStr s);  // copies, adds a NUL after the end
 TnStr tn_arena_fmt(TnArena *a, const char *fmt, ...) TN_PRINTF(2, 3);
 TnStr tn_arena_vfmt(TnArena *a, const char *fmt, va_list args);
 
 // ---------------------------------------------------------------------------------------------------------------
 // Growing arrays on an arena: declare `TN_VEC(T) v = {0};`, push with tn_push(arena, &v, item).
 
-#define TN_VEC(T) struct { T *data; size_t n, cap; }
-#define tn_push(arena, v, item)                                                                               \
-  ((v)->n == (v)->cap                                                                                         \
-       ? (void)((v)->data = tn_vec_grow((arena), (v)->data, (v)->n, &(v)->cap, sizeof *(v)->data))            \
-       : (void)0,                                                                                             \
+#define TN_VEC(T)  \
+  struct {         \
+    T *data;       \
+    size_t n, cap; \
+  }
+#define tn_push(arena, v, item)                                                                                   \
+  ((v)->n == (v)->cap ? (void)((v)->data = tn_vec_grow((arena), (v)->data, (v)->n, &(v)->cap, sizeof *(v)->data)) \
+                      : (void)0,                                                                                  \
    (void)((v)->data[(v)->n++] = (item)))
 void *tn_vec_grow(TnArena *a, void *data, size_t n, size_t *cap, size_t size) TN_NONNULL_RESULT;
 
@@ -187,10 +191,10 @@ typedef struct TnMap {
   uint32_t *slots;      // index + 1 into entries, 0 = free; n_slots is a power of two
   size_t n, cap, n_slots;
 } TnMap;
-void   tn_map_init(TnMap *m, TnArena *arena);
+void tn_map_init(TnMap *m, TnArena *arena);
 void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new);  // finds or inserts (value NULL); key must outlive the map
-void  *tn_map_find(const TnMap *m, TnStr key);              // NULL when absent
-void   tn_map_truncate(TnMap *m, size_t n);                 // forgets the entries after the first n
+void *tn_map_find(const TnMap *m, TnStr key);               // NULL when absent
+void tn_map_truncate(TnMap *m, size_t n);                   // forgets the entries after the first n
 uint64_t tn_hash(const void *p, size_t n);
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -234,12 +238,12 @@ typedef struct TnError {
 TnError *tn_error_new(TnCode code, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
 TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) TN_NONNULL_RESULT;
 TnError *tn_error_oom(void) TN_NONNULL_RESULT;  // RESOURCE_EXHAUSTED: "out of memory", static
-TN_API void tn_error_destroy(TnError *e);              // NULL and static errors are fine
+TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fine
 
 #define TN_NO_LOC ((TnLoc){{"", 0}, 0, 0})
-#define TN_TRY(expr)                       \
-  do {                                     \
-    TnError *tn_try_error_ = (expr);       \
+#define TN_TRY(expr)                         \
+  do {                                       \
+    TnError *tn_try_error_ = (expr);         \
     if (tn_try_error_) return tn_try_error_; \
   } while (0)
 #define TN_FAIL(code, loc, ...) return tn_error_new((code), (loc), __VA_ARGS__)
@@ -288,11 +292,11 @@ typedef struct TnFile {
   bool is_mapped;
 } TnFile;
 TnError *tn_file_map(const char *path, TnFile *out);
-void     tn_file_unmap(TnFile *f);
+void tn_file_unmap(TnFile *f);
 TnError *tn_file_write(const char *path, const void *p, size_t n);  // through a temporary name, then renamed
-uint64_t tn_time_ns(void);   // monotonic
-size_t   tn_page_bytes(void);
-size_t   tn_peak_rss_bytes(void);
+uint64_t tn_time_ns(void);                                          // monotonic
+size_t tn_page_bytes(void);
+size_t tn_peak_rss_bytes(void);
 unsigned tn_cpu_count(void);
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -302,8 +306,8 @@ typedef struct TnDebug {
   _Atomic int64_t alloc_count;    // calls of the allocation functions so far
   _Atomic int64_t alloc_fail_at;  // the call with this number fails, and every one after it when fail_sticky; 0: none
   _Atomic bool alloc_fail_sticky;
-  _Atomic bool alloc_watch;       // count live blocks from here on; for tests, while nothing else runs
-  _Atomic int64_t alloc_live;     // blocks allocated less blocks freed since then
+  _Atomic bool alloc_watch;    // count live blocks from here on; for tests, while nothing else runs
+  _Atomic int64_t alloc_live;  // blocks allocated less blocks freed since then
 } TnDebug;
 extern TnDebug tn_debug;
 

@@ -7,9 +7,10 @@
 #include <stdio.h>
 
 static const char *const code_names[] = {
-    "OK",           "CANCELLED",         "UNKNOWN",            "INVALID_ARGUMENT",    "DEADLINE_EXCEEDED", "NOT_FOUND",
-    "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION", "ABORTED",           "OUT_OF_RANGE",
-    "UNIMPLEMENTED", "INTERNAL",          "UNAVAILABLE",        "DATA_LOSS",           "UNAUTHENTICATED",
+    "OK",        "CANCELLED",       "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
+    "NOT_FOUND", "ALREADY_EXISTS",  "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
+    "ABORTED",   "OUT_OF_RANGE",    "UNIMPLEMENTED",     "INTERNAL",           "UNAVAILABLE",
+    "DATA_LOSS", "UNAUTHENTICATED",
 };
 _Static_assert(TN_COUNT(code_names) == TN_UNAUTHENTICATED + 1, "one name a code");
 
@@ -78,8 +79,10 @@ static void emit(TnDiags *d, TnSeverity severity, TnLoc loc, const char *fmt, va
   size_t n = len < 0 ? 0 : (size_t)len;
   if (n >= sizeof small) {
     text = tn_alloc(n + 1);
-    if (text) vsnprintf(text, n + 1, fmt, again);
-    else text = small, n = sizeof small - 1;
+    if (text)
+      vsnprintf(text, n + 1, fmt, again);
+    else
+      text = small, n = sizeof small - 1;
   }
   va_end(again);
   TnStr line = d->source.n ? source_line(d->source, loc.line) : (TnStr){"", 0};
@@ -125,8 +128,8 @@ TnError *tn_diags_finish(TnDiags *d) {
   d->first = NULL;
   if (!e || d->n_errors <= 1) return e;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
-  TnError *all = tn_error_new(e->code, loc, "%s (and %u more error%s)", e->message, d->n_errors - 1,
-                              d->n_errors == 2 ? "" : "s");
+  TnError *all =
+      tn_error_new(e->code, loc, "%s (and %u more error%s)", e->message, d->n_errors - 1, d->n_errors == 2 ? "" : "s");
   tn_error_destroy(e);
   return all;
 }

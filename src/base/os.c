@@ -97,7 +97,8 @@ static TnError *read_stream(const char *path, int fd, TnFile *out) {
 static TnError *map_fd(const char *path, int fd, TnFile *out) {
   struct stat st;
   if (fstat(fd, &st)) return os_error(path, "cannot read");
-  if (S_ISDIR(st.st_mode)) TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "is a directory, expected a file");
+  if (S_ISDIR(st.st_mode))
+    TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "is a directory, expected a file");
   if (!S_ISREG(st.st_mode) || st.st_size == 0) return read_stream(path, fd, out);
   void *p = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
   if (p == MAP_FAILED) return read_stream(path, fd, out);
@@ -116,8 +117,10 @@ TnError *tn_file_map(const char *path, TnFile *out) {
 }
 
 void tn_file_unmap(TnFile *f) {
-  if (f->is_mapped) munmap((void *)(uintptr_t)f->p, f->n);
-  else tn_free((void *)(uintptr_t)f->p);
+  if (f->is_mapped)
+    munmap((void *)(uintptr_t)f->p, f->n);
+  else
+    tn_free((void *)(uintptr_t)f->p);
   *f = (TnFile){0};
 }
 

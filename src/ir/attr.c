@@ -94,7 +94,9 @@ const TnAttr *tn_attr_string(TnModule *m, TnStr s) { return intern(m, &(TnAttr){
 const TnAttr *tn_attr_typed_string(TnModule *m, TnStr s, const TnType *type) {
   return intern(m, &(TnAttr){.kind = TN_ATTR_STRING, .str = s, .type = type});
 }
-const TnAttr *tn_attr_symbol(TnModule *m, TnStr root) { return intern(m, &(TnAttr){.kind = TN_ATTR_SYMBOL, .str = root}); }
+const TnAttr *tn_attr_symbol(TnModule *m, TnStr root) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_SYMBOL, .str = root});
+}
 const TnAttr *tn_attr_nested_symbol(TnModule *m, TnStr root, const TnAttr *const *nested, size_t n) {
   return intern(m, &(TnAttr){.kind = TN_ATTR_SYMBOL, .str = root, .items = nested, .n = (uint32_t)n});
 }
@@ -121,7 +123,8 @@ static bool is_sorted(const TnStr *names, size_t n) {
 }
 
 const TnAttr *tn_attr_dict(TnModule *m, const TnStr *names, const TnAttr *const *items, size_t n) {
-  if (is_sorted(names, n)) return intern(m, &(TnAttr){.kind = TN_ATTR_DICT, .names = names, .items = items, .n = (uint32_t)n});
+  if (is_sorted(names, n))
+    return intern(m, &(TnAttr){.kind = TN_ATTR_DICT, .names = names, .items = items, .n = (uint32_t)n});
   DictEntry *entries = tn_new_n(&m->arena, DictEntry, n);
   TnStr *sorted = tn_new_n(&m->arena, TnStr, n);
   const TnAttr **values = tn_new_n(&m->arena, const TnAttr *, n);
@@ -136,7 +139,9 @@ const TnAttr *tn_attr_dict(TnModule *m, const TnStr *names, const TnAttr *const 
   return intern(m, &(TnAttr){.kind = TN_ATTR_DICT, .names = sorted, .items = values, .n = (uint32_t)k});
 }
 
-const TnAttr *tn_attr_type(TnModule *m, const TnType *type) { return intern(m, &(TnAttr){.kind = TN_ATTR_TYPE, .type = type}); }
+const TnAttr *tn_attr_type(TnModule *m, const TnType *type) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_TYPE, .type = type});
+}
 
 const TnAttr *tn_attr_dense(TnModule *m, const TnType *tensor, const void *data, size_t bytes, bool is_splat) {
   TnAttr *a = tn_new(&m->arena, TnAttr);
@@ -158,7 +163,10 @@ const TnAttr *tn_attr_resource(TnModule *m, const TnType *tensor, TnStr key) {
   return intern(m, &(TnAttr){.kind = TN_ATTR_RESOURCE, .type = tensor, .str = key});
 }
 const TnAttr *tn_attr_dense_array(TnModule *m, const TnType *elem, const void *data, size_t n) {
-  return intern(m, &(TnAttr){.kind = TN_ATTR_DENSE_ARRAY, .type = elem, .n = (uint32_t)n, .data = n ? data : "",
+  return intern(m, &(TnAttr){.kind = TN_ATTR_DENSE_ARRAY,
+                             .type = elem,
+                             .n = (uint32_t)n,
+                             .data = n ? data : "",
                              .data_bytes = n * tn_dtype_bytes(elem->dtype)});
 }
 const TnAttr *tn_attr_i64s(TnModule *m, const int64_t *v, size_t n) {
@@ -168,9 +176,12 @@ const TnAttr *tn_attr_enum(TnModule *m, TnEnumId id, int64_t number) {
   return intern(m, &(TnAttr){.kind = TN_ATTR_ENUM, .sub = (uint8_t)id, .i = number});
 }
 const TnAttr *tn_attr_struct(TnModule *m, TnStructId id, const TnAttr *const *fields) {
-  return intern(m, &(TnAttr){.kind = TN_ATTR_STRUCT, .sub = (uint8_t)id, .items = fields, .n = (uint32_t)tn_struct_info[id].n});
+  return intern(
+      m, &(TnAttr){.kind = TN_ATTR_STRUCT, .sub = (uint8_t)id, .items = fields, .n = (uint32_t)tn_struct_info[id].n});
 }
-const TnAttr *tn_attr_opaque(TnModule *m, TnStr text) { return intern(m, &(TnAttr){.kind = TN_ATTR_OPAQUE, .str = text}); }
+const TnAttr *tn_attr_opaque(TnModule *m, TnStr text) {
+  return intern(m, &(TnAttr){.kind = TN_ATTR_OPAQUE, .str = text});
+}
 
 static const TnAttr *loc(TnModule *m, TnAttr a) {
   a.kind = TN_ATTR_LOC;
@@ -227,8 +238,10 @@ const TnAttr *tn_dict_find(const TnAttr *dict, TnStr name) {
     size_t mid = (lo + hi) / 2;
     int c = tn_str_cmp(dict->names[mid], name);
     if (c == 0) return dict->items[mid];
-    if (c < 0) lo = mid + 1;
-    else hi = mid;
+    if (c < 0)
+      lo = mid + 1;
+    else
+      hi = mid;
   }
   return NULL;
 }
@@ -282,7 +295,9 @@ bool tn_attr_equal(const TnAttr *a, const TnAttr *b) {
 
 #define TN_ENUM(id, dialect, mnemonic) static const TnEnumValue values_##id[] = {
 #define TN_ENUM_VALUE(id, name, number) {#name, number},
-#define TN_ENUM_END(id) };
+#define TN_ENUM_END(id) \
+  }                     \
+  ;
 #include "ir/attrs.def"
 
 const TnEnumInfo tn_enum_info[TN_N_ENUMS] = {
@@ -294,7 +309,9 @@ const TnEnumInfo tn_enum_info[TN_N_ENUMS] = {
 
 #define TN_STRUCT(id, dialect, mnemonic) static const TnAttrSpec fields_##id[] = {
 #define TN_FIELD(id, name, kind, aux, presence) {#name, TN_AK_##kind, aux, presence},
-#define TN_STRUCT_END(id) };
+#define TN_STRUCT_END(id) \
+  }                       \
+  ;
 #include "ir/attrs.def"
 
 const TnStructInfo tn_struct_info[TN_N_STRUCTS] = {
@@ -344,7 +361,6 @@ static const TnAttr *as_dense_array(TnModule *m, const TnAttr *a, TnDtype dtype)
   for (size_t i = 0; i < n; i++) memcpy(data + i * size, a->data, size);
   return tn_attr_dense_array(m, a->type->elem, data, n);
 }
-
 
 static const char *const spec_text[] = {
     [TN_AK_ANY] = "an attribute",
@@ -472,8 +488,8 @@ bool tn_attr_is_whole(const TnAttr *a) {
 // Defaults that attrs.def's one integer cannot say: the exact result_accuracy, and a tolerance of 1e-4.
 static bool is_other_default(const TnAttrSpec *spec, const TnAttr *a) {
   if (a->kind == TN_ATTR_STRUCT && a->sub == TN_STRUCT_result_accuracy)
-    return a->items[TN_FIELD_result_accuracy_atol]->bits == 0 &&
-           a->items[TN_FIELD_result_accuracy_rtol]->bits == 0 && a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
+    return a->items[TN_FIELD_result_accuracy_atol]->bits == 0 && a->items[TN_FIELD_result_accuracy_rtol]->bits == 0 &&
+           a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
            a->items[TN_FIELD_result_accuracy_mode]->i == TN_result_accuracy_mode_DEFAULT;
   return a->kind == TN_ATTR_FLOAT && strcmp(spec->name, "tolerance") == 0 && tn_attr_f64(a) == 1e-4;
 }

@@ -28,7 +28,8 @@ typedef enum TnAttrKind {
 
 typedef enum TnLocKind {
   TN_LOC_UNKNOWN,
-  TN_LOC_FILE,      // str:pos[...]; n_pos 0 file only, 1 line, 2 line col, 3 line startcol endcol, 4 line col endline endcol
+  TN_LOC_FILE,      // str:pos[...]; n_pos 0 file only, 1 line, 2 line col, 3 line startcol endcol, 4 line col endline
+                    // endcol
   TN_LOC_NAME,      // "str"(items[0]); items[0] always present (unknown when not written)
   TN_LOC_CALLSITE,  // items[0] callee, items[1] caller
   TN_LOC_FUSED,     // items; meta or NULL
@@ -44,7 +45,9 @@ typedef enum TnEnumId {
 
 #define TN_ENUM(id, dialect, mnemonic) enum {
 #define TN_ENUM_VALUE(id, name, number) TN_##id##_##name = number,
-#define TN_ENUM_END(id) };
+#define TN_ENUM_END(id) \
+  }                     \
+  ;
 #include "ir/attrs.def"
 
 typedef enum TnStructId {
@@ -58,20 +61,27 @@ typedef enum TnStructId {
 // Index of each field: TN_FIELD_gather_offset_dims = 0, ...
 #define TN_STRUCT(id, dialect, mnemonic) enum {
 #define TN_FIELD(id, name, kind, aux, presence) TN_FIELD_##id##_##name,
-#define TN_STRUCT_END(id) TN_N_FIELDS_##id };
+#define TN_STRUCT_END(id) \
+  TN_N_FIELDS_##id        \
+  }                       \
+  ;
 #include "ir/attrs.def"
 
 // What an attribute slot of an op or a field of a struct may hold.
 typedef enum TnAttrSpecKind {
   TN_AK_ANY,
   TN_AK_UNIT,
-  TN_AK_BOOL,          // INT of i1
-  TN_AK_I32, TN_AK_I64, TN_AK_UI32, TN_AK_UI64,
-  TN_AK_F32, TN_AK_F64,
-  TN_AK_STR,           // STRING
-  TN_AK_STRS,          // ARRAY of STRING
-  TN_AK_SYM,           // SYMBOL
-  TN_AK_SYMS,          // ARRAY of SYMBOL
+  TN_AK_BOOL,  // INT of i1
+  TN_AK_I32,
+  TN_AK_I64,
+  TN_AK_UI32,
+  TN_AK_UI64,
+  TN_AK_F32,
+  TN_AK_F64,
+  TN_AK_STR,   // STRING
+  TN_AK_STRS,  // ARRAY of STRING
+  TN_AK_SYM,   // SYMBOL
+  TN_AK_SYMS,  // ARRAY of SYMBOL
   TN_AK_TYPE,
   TN_AK_I32S,          // DENSE_ARRAY of i32
   TN_AK_I64S,          // DENSE_ARRAY of i64 (1-D dense elements of i64, the older spelling, are converted)
@@ -80,12 +90,12 @@ typedef enum TnAttrSpecKind {
   TN_AK_I64_ELEMENTS,  // DENSE of i64, any rank
   TN_AK_ARRAY,
   TN_AK_DICT,
-  TN_AK_DICTS,         // ARRAY of DICT
-  TN_AK_ENUM,          // aux: enum
-  TN_AK_ENUMS,         // ARRAY of ENUM; aux: enum
-  TN_AK_STRUCT,        // aux: struct
-  TN_AK_STRUCTS,       // ARRAY of STRUCT; aux: struct
-  TN_AK_GROUPS,        // replica groups: 2-D DENSE of i64, or STRUCT replica_group_mesh_axes
+  TN_AK_DICTS,    // ARRAY of DICT
+  TN_AK_ENUM,     // aux: enum
+  TN_AK_ENUMS,    // ARRAY of ENUM; aux: enum
+  TN_AK_STRUCT,   // aux: struct
+  TN_AK_STRUCTS,  // ARRAY of STRUCT; aux: struct
+  TN_AK_GROUPS,   // replica groups: 2-D DENSE of i64, or STRUCT replica_group_mesh_axes
 } TnAttrSpecKind;
 
 typedef enum TnPresence { TN_REQUIRED, TN_OPTIONAL, TN_DEFAULTED } TnPresence;
@@ -93,24 +103,24 @@ typedef enum TnPresence { TN_REQUIRED, TN_OPTIONAL, TN_DEFAULTED } TnPresence;
 typedef struct TnAttrSpec {
   const char *name;
   TnAttrSpecKind kind;
-  uint16_t aux;          // enum or struct
+  uint16_t aux;  // enum or struct
   TnPresence presence;
-  int64_t default_value; // TN_DEFAULTED scalars; 0 also stands for the empty string, array or dictionary
+  int64_t default_value;  // TN_DEFAULTED scalars; 0 also stands for the empty string, array or dictionary
 } TnAttrSpec;
 
 struct TnAttr {
-  uint8_t kind;        // TnAttrKind
-  uint8_t sub;         // TnEnumId, TnStructId, TnLocKind
-  bool is_splat;       // DENSE: data holds one element that stands for all
-  uint8_t n_pos;       // LOC_FILE
-  uint32_t n;          // items
+  uint8_t kind;   // TnAttrKind
+  uint8_t sub;    // TnEnumId, TnStructId, TnLocKind
+  bool is_splat;  // DENSE: data holds one element that stands for all
+  uint8_t n_pos;  // LOC_FILE
+  uint32_t n;     // items
   const TnType *type;
-  int64_t i;           // INT (sign- or zero-extended by its type), ENUM
-  uint64_t bits;       // FLOAT: bit pattern; the value is tn_attr_f64
+  int64_t i;      // INT (sign- or zero-extended by its type), ENUM
+  uint64_t bits;  // FLOAT: bit pattern; the value is tn_attr_f64
   TnStr str;
   const TnAttr *const *items;
-  const TnStr *names;  // DICT
-  const uint8_t *data; // DENSE, DENSE_ARRAY: little-endian elements, tn_dtype_bytes each; may be unaligned
+  const TnStr *names;   // DICT
+  const uint8_t *data;  // DENSE, DENSE_ARRAY: little-endian elements, tn_dtype_bytes each; may be unaligned
   size_t data_bytes;
   const TnAttr *meta;  // LOC_FUSED
   uint32_t pos[4];
@@ -123,11 +133,12 @@ const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v);  // cut t
 const TnAttr *tn_attr_i64(TnModule *m, int64_t v);
 const TnAttr *tn_attr_i32(TnModule *m, int32_t v);
 const TnAttr *tn_attr_float_bits(TnModule *m, const TnType *type, uint64_t bits);  // cut likewise
-const TnAttr *tn_attr_float(TnModule *m, const TnType *type, double v);  // rounded once to type
+const TnAttr *tn_attr_float(TnModule *m, const TnType *type, double v);            // rounded once to type
 const TnAttr *tn_attr_string(TnModule *m, TnStr s);
 const TnAttr *tn_attr_typed_string(TnModule *m, TnStr s, const TnType *type);
 const TnAttr *tn_attr_symbol(TnModule *m, TnStr root);
-const TnAttr *tn_attr_nested_symbol(TnModule *m, TnStr root, const TnAttr *const *nested, size_t n);  // nested: flat SYMBOLs
+const TnAttr *tn_attr_nested_symbol(TnModule *m, TnStr root, const TnAttr *const *nested,
+                                    size_t n);  // nested: flat SYMBOLs
 const TnAttr *tn_attr_array(TnModule *m, const TnAttr *const *items, size_t n);
 // Sorts by name; a name given twice keeps the first (readers reject it before).
 const TnAttr *tn_attr_dict(TnModule *m, const TnStr *names, const TnAttr *const *items, size_t n);
@@ -150,9 +161,9 @@ const TnAttr *tn_attr_loc_callsite(TnModule *m, const TnAttr *callee, const TnAt
 const TnAttr *tn_attr_loc_fused(TnModule *m, const TnAttr *const *items, size_t n, const TnAttr *meta);
 
 // ---- readers
-bool    tn_attr_equal(const TnAttr *a, const TnAttr *b);  // structural; NULL equals NULL
-bool    tn_attr_is_bool(const TnAttr *a);                 // INT of i1
-double  tn_attr_f64(const TnAttr *a);                     // FLOAT
+bool tn_attr_equal(const TnAttr *a, const TnAttr *b);        // structural; NULL equals NULL
+bool tn_attr_is_bool(const TnAttr *a);                       // INT of i1
+double tn_attr_f64(const TnAttr *a);                         // FLOAT
 const TnAttr *tn_dict_find(const TnAttr *dict, TnStr name);  // dict may be NULL
 static inline const TnAttr *tn_attr_field(const TnAttr *s, unsigned field) { return s->items[field]; }
 
@@ -161,24 +172,36 @@ typedef struct TnI64s {
   const TnAttr *attr;
   size_t n;
 } TnI64s;
-TnI64s  tn_attr_view_i64s(const TnAttr *a);     // NULL gives an empty view
+TnI64s tn_attr_view_i64s(const TnAttr *a);  // NULL gives an empty view
 int64_t tn_i64s_at(TnI64s v, size_t i);
-size_t  tn_attr_n_elements(const TnAttr *dense);  // DENSE: from its type; DENSE_ARRAY: length
+size_t tn_attr_n_elements(const TnAttr *dense);  // DENSE: from its type; DENSE_ARRAY: length
 
 // Reading with a default for absent attributes.
 static inline int64_t tn_attr_int_or(const TnAttr *a, int64_t otherwise) { return a ? a->i : otherwise; }
 static inline bool tn_attr_bool_or(const TnAttr *a, bool otherwise) { return a ? a->i != 0 : otherwise; }
-static inline int64_t tn_attr_i64_or(const TnAttr *a, size_t index, int64_t otherwise) {  // element of an I64S that may be absent
+static inline int64_t tn_attr_i64_or(const TnAttr *a, size_t index,
+                                     int64_t otherwise) {  // element of an I64S that may be absent
   return a ? tn_i64s_at(tn_attr_view_i64s(a), index) : otherwise;
 }
 
 // ---- tables
-typedef struct TnEnumValue { const char *name; int64_t number; } TnEnumValue;
-typedef struct TnEnumInfo { const char *dialect, *mnemonic; const TnEnumValue *values; size_t n; } TnEnumInfo;
-typedef struct TnStructInfo { const char *dialect, *mnemonic; const TnAttrSpec *fields; size_t n; } TnStructInfo;
+typedef struct TnEnumValue {
+  const char *name;
+  int64_t number;
+} TnEnumValue;
+typedef struct TnEnumInfo {
+  const char *dialect, *mnemonic;
+  const TnEnumValue *values;
+  size_t n;
+} TnEnumInfo;
+typedef struct TnStructInfo {
+  const char *dialect, *mnemonic;
+  const TnAttrSpec *fields;
+  size_t n;
+} TnStructInfo;
 extern const TnEnumInfo tn_enum_info[TN_N_ENUMS];
 extern const TnStructInfo tn_struct_info[TN_N_STRUCTS];
-const char *tn_enum_name(TnEnumId id, int64_t number);                 // NULL when there is no such value
+const char *tn_enum_name(TnEnumId id, int64_t number);  // NULL when there is no such value
 bool tn_enum_find(TnEnumId id, TnStr name, int64_t *out_number);
 
 // Whether `a` may stand in a slot of this spec; converts older spellings (dense elements for an I64S). NULL when not,

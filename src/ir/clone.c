@@ -85,7 +85,8 @@ static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
     case TN_ATTR_INT: return tn_attr_int(c->to, type, a->i);
     case TN_ATTR_FLOAT: return tn_attr_float_bits(c->to, type, a->bits);
     case TN_ATTR_STRING: return type ? tn_attr_typed_string(c->to, a->str, type) : tn_attr_string(c->to, a->str);
-    case TN_ATTR_SYMBOL: return items ? tn_attr_nested_symbol(c->to, a->str, items, a->n) : tn_attr_symbol(c->to, a->str);
+    case TN_ATTR_SYMBOL:
+      return items ? tn_attr_nested_symbol(c->to, a->str, items, a->n) : tn_attr_symbol(c->to, a->str);
     case TN_ATTR_ARRAY: return tn_attr_array(c->to, items, a->n);
     case TN_ATTR_DICT: return tn_attr_dict(c->to, a->names, items, a->n);
     case TN_ATTR_TYPE: return tn_attr_type(c->to, type);
@@ -190,7 +191,9 @@ TnError *tn_module_clone(const TnModule *m, TnModule **out) {
   Clone c = {.from = m, .to = to, .scratch = &scratch};
   TnError *e = tn_module_run(to, run_clone, &c);
   tn_arena_deinit(&scratch);
-  if (e) tn_module_destroy(to);
-  else *out = to;
+  if (e)
+    tn_module_destroy(to);
+  else
+    *out = to;
   return e;
 }

@@ -15,7 +15,8 @@ bool tn_infer_builtin_cast(TnInfer *cx) { return cx->op != NULL; }
 bool tn_infer_tensor_cast(TnInfer *cx) {
   const TnType *from = cx->op->operands[0]->type, *to = tn_infer_declared(cx, 0);
   return !to || tn_type_compatible(from, to) ||
-         tn_infer_fail(cx, "", "cast from %s to %s, expected compatible types", tn_infer_text(cx, from), tn_infer_text(cx, to));
+         tn_infer_fail(cx, "", "cast from %s to %s, expected compatible types", tn_infer_text(cx, from),
+                       tn_infer_text(cx, to));
 }
 
 // An op of an unknown dialect: its results are as declared.

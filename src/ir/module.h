@@ -8,17 +8,17 @@
 #include "ir/op.h"
 
 struct TnModule {
-  TnArena arena;      // ops, types, attributes, strings, decoded literals
-  TnGuard guard;      // taken by arena when memory runs out
-  TnMap types, attrs; // interning tables
-  TnMap resources;    // dense_resource key -> TnResource *
-  TnMap use_orders;   // what bytecode said about the order of uses of values, to say it again (bytecode/uses.h)
+  TnArena arena;       // ops, types, attributes, strings, decoded literals
+  TnGuard guard;       // taken by arena when memory runs out
+  TnMap types, attrs;  // interning tables
+  TnMap resources;     // dense_resource key -> TnResource *
+  TnMap use_orders;    // what bytecode said about the order of uses of values, to say it again (bytecode/uses.h)
   const TnType *scalars[TN_N_DTYPES];  // element types by dtype, filled on first use
-  TnOp *root;         // builtin.module
-  TnStr name;         // of the input ("x.mlir"), for messages
-  TnStr source;       // the input text, empty for bytecode; kept for carets in messages
-  TnFile file;        // the input when the module owns it (constants may point into it)
-  uint32_t n_ops;     // ids given by the last tn_module_renumber
+  TnOp *root;                          // builtin.module
+  TnStr name;                          // of the input ("x.mlir"), for messages
+  TnStr source;                        // the input text, empty for bytecode; kept for carets in messages
+  TnFile file;                         // the input when the module owns it (constants may point into it)
+  uint32_t n_ops;                      // ids given by the last tn_module_renumber
 };
 
 // Bytes of a dense_resource: data after its alignment prefix.
@@ -39,11 +39,13 @@ TnStr tn_module_str(TnModule *m, TnStr s);
 // Numbers ops densely over the module and values densely within each isolated op (every function is a space of its
 // own: arguments first, then results in order, nested regions included).
 void tn_module_renumber(TnModule *m);
-static inline uint32_t tn_op_n_values(const TnOp *isolated) { return isolated->n_regions ? isolated->regions[0].n_values : 0; }
+static inline uint32_t tn_op_n_values(const TnOp *isolated) {
+  return isolated->n_regions ? isolated->regions[0].n_values : 0;
+}
 // The func.func (or other symbol op) of this name directly in the module; NULL when there is none.
 TnOp *tn_module_find_symbol(const TnModule *m, TnStr name);
-const TnType *tn_func_type(const TnOp *func);   // its function_type
-TnStr tn_symbol_name(const TnOp *op);           // sym_name of a SYMBOL op, empty when absent
+const TnType *tn_func_type(const TnOp *func);  // its function_type
+TnStr tn_symbol_name(const TnOp *op);          // sym_name of a SYMBOL op, empty when absent
 
 // Structural equality of two modules (source positions do not count; location attributes only when with_locations);
 // false with where they differ in *out_difference, when given, on arena.

@@ -15,32 +15,48 @@ typedef enum TnOpcode {
 } TnOpcode;
 
 typedef enum TnOpKind {
-  TN_KIND_EW, TN_KIND_BROADCAST_EW, TN_KIND_GENERATE, TN_KIND_MOVE, TN_KIND_BODY, TN_KIND_COMPOUND, TN_KIND_LINALG,
-  TN_KIND_DOT, TN_KIND_CONTROL, TN_KIND_CALL, TN_KIND_TUPLE, TN_KIND_COMM_OP, TN_KIND_TERMINATE, TN_KIND_MODULE,
-  TN_KIND_CHECK, TN_KIND_SHARD, TN_KIND_OPAQUE,
+  TN_KIND_EW,
+  TN_KIND_BROADCAST_EW,
+  TN_KIND_GENERATE,
+  TN_KIND_MOVE,
+  TN_KIND_BODY,
+  TN_KIND_COMPOUND,
+  TN_KIND_LINALG,
+  TN_KIND_DOT,
+  TN_KIND_CONTROL,
+  TN_KIND_CALL,
+  TN_KIND_TUPLE,
+  TN_KIND_COMM_OP,
+  TN_KIND_TERMINATE,
+  TN_KIND_MODULE,
+  TN_KIND_CHECK,
+  TN_KIND_SHARD,
+  TN_KIND_OPAQUE,
 } TnOpKind;
 
 enum {
-  TN_TRAIT_PURE = 1,         // no effect but its results
-  TN_TRAIT_SAME = 2,         // all operand and result types compatible
-  TN_TRAIT_COMM = 4,         // operands 0 and 1 may be exchanged
-  TN_TRAIT_TERM = 8,         // ends a region
-  TN_TRAIT_ISOLATED = 16,    // its regions see no outer values
-  TN_TRAIT_SYMBOL = 32,      // has sym_name
-  TN_TRAIT_NO_TERM = 64,     // its regions need no terminator
-  TN_TRAIT_BODY_EFFECT = 128 // pure when the ops in its regions are
+  TN_TRAIT_PURE = 1,          // no effect but its results
+  TN_TRAIT_SAME = 2,          // all operand and result types compatible
+  TN_TRAIT_COMM = 4,          // operands 0 and 1 may be exchanged
+  TN_TRAIT_TERM = 8,          // ends a region
+  TN_TRAIT_ISOLATED = 16,     // its regions see no outer values
+  TN_TRAIT_SYMBOL = 32,       // has sym_name
+  TN_TRAIT_NO_TERM = 64,      // its regions need no terminator
+  TN_TRAIT_BODY_EFFECT = 128  // pure when the ops in its regions are
 };
 
 // Operand, result and region counts: n >= 0 exactly n; otherwise at least TN_MIN_OF(n).
 #define TN_MIN_OF(count) (-1 - (count))
-static inline bool tn_count_ok(int spec, size_t n) { return spec >= 0 ? n == (size_t)spec : n >= (size_t)TN_MIN_OF(spec); }
+static inline bool tn_count_ok(int spec, size_t n) {
+  return spec >= 0 ? n == (size_t)spec : n >= (size_t)TN_MIN_OF(spec);
+}
 
 typedef struct TnOpInfo {
-  const char *name;     // "stablehlo.add"
-  const char *dialect;  // "stablehlo"
-  const char *mnemonic; // "add"
+  const char *name;      // "stablehlo.add"
+  const char *dialect;   // "stablehlo"
+  const char *mnemonic;  // "add"
   int8_t operands, results, regions;
-  uint8_t kind;         // TnOpKind
+  uint8_t kind;  // TnOpKind
   uint8_t traits;
   uint8_t n_attrs;
   const TnAttrSpec *attrs;
@@ -49,16 +65,24 @@ extern const TnOpInfo tn_op_info[TN_N_OPS];
 bool tn_opcode_find(TnStr name, TnOpcode *out);  // "stablehlo.add"
 
 // Typed views of an op's attribute array: TN_OP_ATTRS(op, slice)->start_indices. NULL when absent.
-#define TN_ATTRS(set) typedef struct Tn_##set##_attrs { const TnAttr *
+#define TN_ATTRS(set)               \
+  typedef struct Tn_##set##_attrs { \
+    const TnAttr *
 #define TN_ATTR(set, name, kind, aux, presence) name, *
-#define TN_END(set) end_; } Tn_##set##_attrs;
+#define TN_END(set) \
+  end_;             \
+  }                 \
+  Tn_##set##_attrs;
 #include "ir/attrs.def"
 #define TN_OP_ATTRS(op, set) ((const Tn_##set##_attrs *)(const void *)(op)->attrs)
 
 // Slot numbers: TN_SLOT_slice_start_indices, ...
 #define TN_ATTRS(set) enum {
 #define TN_ATTR(set, name, kind, aux, presence) TN_SLOT_##set##_##name,
-#define TN_END(set) TN_N_SLOTS_##set };
+#define TN_END(set) \
+  TN_N_SLOTS_##set  \
+  }                 \
+  ;
 #include "ir/attrs.def"
 
 typedef struct TnOp TnOp;
@@ -68,32 +92,35 @@ typedef struct TnRegion TnRegion;
 // tn_module_renumber; side tables are arrays indexed by it.
 typedef struct TnValue {
   const TnType *type;
-  union { TnOp *op; TnRegion *region; } def;
+  union {
+    TnOp *op;
+    TnRegion *region;
+  } def;
   uint32_t id;
   uint32_t index : 31, is_arg : 1;
 } TnValue;
 
 // A region of an op. StableHLO regions have at most one block, so block and region are one thing here.
 struct TnRegion {
-  TnOp *op;            // the op that holds it
+  TnOp *op;  // the op that holds it
   TnOp *first, *last;
   TnValue *args;
   const TnAttr **arg_locs;  // n_args of them, or NULL when all unknown
   uint32_t n_args;
-  uint32_t n_values;        // first region of an isolated op: values inside it, from the last tn_module_renumber
-  bool has_block;      // false: an external function's empty region
+  uint32_t n_values;  // first region of an isolated op: values inside it, from the last tn_module_renumber
+  bool has_block;     // false: an external function's empty region
 };
 
 struct TnOp {
   uint16_t opcode;
   uint16_t n_regions;
   uint32_t n_operands, n_results;
-  uint32_t id;          // dense within the module after tn_module_renumber
-  uint32_t line, col;   // where the op begins in the input text, 0 when it did not come from text
-  TnRegion *parent;     // NULL for the root
+  uint32_t id;         // dense within the module after tn_module_renumber
+  uint32_t line, col;  // where the op begins in the input text, 0 when it did not come from text
+  TnRegion *parent;    // NULL for the root
   TnOp *prev, *next;
-  const TnAttr *dict;   // discardable attributes: DICT, or NULL when there are none
-  const TnAttr *loc;    // LOC, or NULL for unknown
+  const TnAttr *dict;  // discardable attributes: DICT, or NULL when there are none
+  const TnAttr *loc;   // LOC, or NULL for unknown
   TnValue **operands;
   TnValue *results;
   TnRegion *regions;
@@ -102,7 +129,7 @@ struct TnOp {
 
 static inline const TnOpInfo *tn_op_get_info(const TnOp *op) { return &tn_op_info[op->opcode]; }
 const char *tn_op_name(const TnOp *op);  // "stablehlo.add"; of an opaque op the name it was read with
-static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v->def.op; }       // NULL for arguments
+static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v->def.op; }  // NULL for arguments
 static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v->def.region : v->def.op->parent; }
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
 TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what the location attribute says
@@ -115,13 +142,13 @@ TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what
 
 // Creates a detached op; operands NULL, result types NULL, regions empty, attributes absent: fill them in.
 TnOp *tn_op_new(TnModule *m, TnOpcode code, size_t n_operands, size_t n_results, size_t n_regions);
-void  tn_region_init_args(TnModule *m, TnRegion *r, const TnType *const *types, size_t n);  // sets has_block
-void  tn_region_append(TnRegion *r, TnOp *op);
-void  tn_region_insert_before(TnOp *at, TnOp *op);
-void  tn_op_remove(TnOp *op);  // unlinks; the memory stays with the module
+void tn_region_init_args(TnModule *m, TnRegion *r, const TnType *const *types, size_t n);  // sets has_block
+void tn_region_append(TnRegion *r, TnOp *op);
+void tn_region_insert_before(TnOp *at, TnOp *op);
+void tn_op_remove(TnOp *op);  // unlinks; the memory stays with the module
 
 // Sets an inherent attribute by slot after checking it against the table; false with what was expected otherwise.
 bool tn_op_set_attr(TnModule *m, TnOp *op, unsigned slot, const TnAttr *a, const char **out_expected);
-int  tn_op_find_slot(TnOpcode code, TnStr name);  // -1 when the op has no such inherent attribute
+int tn_op_find_slot(TnOpcode code, TnStr name);  // -1 when the op has no such inherent attribute
 
 #endif  // TENON_IR_OP_H

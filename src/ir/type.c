@@ -164,13 +164,15 @@ static const TnType *shaped(TnModule *m, TnTypeKind kind, const TnType *elem, si
   if (encoding && encoding->kind == TN_ATTR_STRUCT && encoding->sub == TN_STRUCT_bounds) {
     TnI64s b = tn_attr_view_i64s(tn_attr_field(encoding, TN_FIELD_bounds_bounds));
     int64_t *bounds = tn_new_n(&m->arena, int64_t, rank);
-    for (size_t i = 0; i < rank; i++) bounds[i] = i < b.n && tn_i64s_at(b, i) >= 0 ? tn_i64s_at(b, i) : TN_DYNAMIC;  // old programs: -1
+    for (size_t i = 0; i < rank; i++)
+      bounds[i] = i < b.n && tn_i64s_at(b, i) >= 0 ? tn_i64s_at(b, i) : TN_DYNAMIC;  // old programs: -1
     t->bounds = bounds;
   }
   return t;
 }
 
-const TnType *tn_type_tensor(TnModule *m, const TnType *elem, size_t rank, const int64_t *dims, const TnAttr *encoding) {
+const TnType *tn_type_tensor(TnModule *m, const TnType *elem, size_t rank, const int64_t *dims,
+                             const TnAttr *encoding) {
   return shaped(m, TN_TYPE_TENSOR, elem, rank, dims, encoding);
 }
 
@@ -182,12 +184,13 @@ const TnType *tn_type_unranked(TnModule *m, const TnType *elem) {
   return shaped(m, TN_TYPE_UNRANKED, elem, 0, NULL, NULL);
 }
 
-const TnType *tn_type_memref(TnModule *m, const TnType *elem, size_t rank, const int64_t *dims, const TnAttr *encoding) {
+const TnType *tn_type_memref(TnModule *m, const TnType *elem, size_t rank, const int64_t *dims,
+                             const TnAttr *encoding) {
   return shaped(m, TN_TYPE_MEMREF, elem, rank, dims, encoding);
 }
 
-static const TnType *list_type(TnModule *m, TnTypeKind kind, const TnType *const *a, size_t n_a,
-                               const TnType *const *b, size_t n_b) {
+static const TnType *list_type(TnModule *m, TnTypeKind kind, const TnType *const *a, size_t n_a, const TnType *const *b,
+                               size_t n_b) {
   TnKey k;
   bool is_new;
   begin_key(&k, m, kind);
@@ -212,8 +215,8 @@ const TnType *tn_type_tuple(TnModule *m, const TnType *const *types, size_t n) {
 const TnType *tn_type_future(TnModule *m, const TnType *const *types, size_t n) {
   return list_type(m, TN_TYPE_FUTURE, types, n, NULL, 0);
 }
-const TnType *tn_type_function(TnModule *m, const TnType *const *inputs, size_t n_inputs,
-                               const TnType *const *results, size_t n_results) {
+const TnType *tn_type_function(TnModule *m, const TnType *const *inputs, size_t n_inputs, const TnType *const *results,
+                               size_t n_results) {
   return list_type(m, TN_TYPE_FUNCTION, inputs, n_inputs, results, n_results);
 }
 
@@ -336,8 +339,10 @@ typedef struct Speller {
 static void spell(const Speller *s, const TnType *t);
 
 static void spell_dim(TnBuf *out, int64_t d) {
-  if (d == TN_DYNAMIC) tn_buf_char(out, '?');
-  else tn_buf_fmt(out, "%" PRId64, d);
+  if (d == TN_DYNAMIC)
+    tn_buf_char(out, '?');
+  else
+    tn_buf_fmt(out, "%" PRId64, d);
 }
 
 static void spell_list(const Speller *s, const TnType *const *types, size_t n) {
@@ -388,7 +393,10 @@ static void spell_function(const Speller *s, const TnType *t) {
 }
 
 static void spell_scale(TnBuf *out, double v) {
-  union { double f; uint64_t u; } bits = {.f = v};
+  union {
+    double f;
+    uint64_t u;
+  } bits = {.f = v};
   char text[TN_FLOAT_SPELL_MAX];
   tn_buf_add(out, text, tn_float_spell(TN_F64, bits.u, text));
 }

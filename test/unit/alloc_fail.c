@@ -55,7 +55,8 @@ static const char *const programs[] = {
     "  return %v, %i : tensor<3xf32>, tensor<3xi32>\n}",
     "func.func @main() -> tensor<3xf32> {\n"
     "  %p = stablehlo.constant dense<false> : tensor<i1>\n  %x = stablehlo.constant dense<2.0> : tensor<3xf32>\n"
-    "  %0 = \"stablehlo.if\"(%p) ({\n    %y = stablehlo.negate %x : tensor<3xf32>\n    stablehlo.return %y : tensor<3xf32>\n"
+    "  %0 = \"stablehlo.if\"(%p) ({\n    %y = stablehlo.negate %x : tensor<3xf32>\n    stablehlo.return %y : "
+    "tensor<3xf32>\n"
     "  }, {\n    %y = stablehlo.sqrt %x : tensor<3xf32>\n    stablehlo.return %y : tensor<3xf32>\n"
     "  }) : (tensor<i1>) -> tensor<3xf32>\n  return %0 : tensor<3xf32>\n}",
     "func.func @main() -> tensor<4xcomplex<f32>> {\n"
@@ -64,13 +65,15 @@ static const char *const programs[] = {
     "  return %0 : tensor<4xcomplex<f32>>\n}",
     "func.func @main() -> tensor<4xui32> {\n"
     "  %s = stablehlo.constant dense<[1, 2]> : tensor<2xui64>\n"
-    "  %n, %b = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, tensor<4xui32>)\n"
+    "  %n, %b = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> (tensor<2xui64>, "
+    "tensor<4xui32>)\n"
     "  return %b : tensor<4xui32>\n}",
     "func.func @main() -> tensor<3xf32> {\n"
     "  %x = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>\n"
     "  %i = stablehlo.constant dense<[[3], [0], [1]]> : tensor<3x1xi32>\n"
     "  %0 = \"stablehlo.gather\"(%x, %i) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], \n"
-    "    start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<4xf32>, tensor<3x1xi32>) -> tensor<3xf32>\n"
+    "    start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<4xf32>, "
+    "tensor<3x1xi32>) -> tensor<3xf32>\n"
     "  return %0 : tensor<3xf32>\n}",
     "#loc = loc(\"a.py\":1:2)\nmodule @m attributes {mhlo.num_replicas = 1 : i32} {\n"
     "  func.func public @main(%arg0: tensor<?xf32> {jax.buffer_donor = true}) -> tensor<f32> {\n"
@@ -130,7 +133,8 @@ static void fail_each(const char *text, bool sticky) {
     atomic_store(&tn_debug.alloc_fail_at, 0);
     // A failed allocation may also be one that the library can do without; then there is no error.
     if (e) CHECK_INT(tn_error_code(e), TN_ERROR_RESOURCE_EXHAUSTED);
-    if (e && tn_error_code(e) != TN_ERROR_RESOURCE_EXHAUSTED) printf("at allocation %d: %s\n", (int)n, tn_error_message(e));
+    if (e && tn_error_code(e) != TN_ERROR_RESOURCE_EXHAUSTED)
+      printf("at allocation %d: %s\n", (int)n, tn_error_message(e));
     tn_error_destroy(e);
     if (atomic_load(&tn_debug.alloc_live)) printf("allocation %d of: %s\n", (int)n, text);
     CHECK_INT(atomic_load(&tn_debug.alloc_live), 0);

@@ -13,24 +13,24 @@
 static TnContext *context;
 
 // The call fails with this code, and its message contains this text.
-#define CHECK_FAILS(call, code, text)                                                                            \
-  do {                                                                                                           \
-    TnError *e_ = (call);                                                                                        \
-    CHECK(e_ != NULL);                                                                                           \
-    if (e_ && ((int)tn_error_code(e_) != (int)(code) || !strstr(tn_error_message(e_), (text)))) {                \
-      printf("%s:%d: got %s: %s, expected %s: ...%s...\n", __FILE__, __LINE__,                                   \
-             tn_error_code_name(tn_error_code(e_)), tn_error_message(e_), tn_error_code_name(code), (text));     \
-      test_failed_here = 1;                                                                                      \
-    }                                                                                                            \
-    tn_error_destroy(e_);                                                                                        \
+#define CHECK_FAILS(call, code, text)                                                                                 \
+  do {                                                                                                                \
+    TnError *e_ = (call);                                                                                             \
+    CHECK(e_ != NULL);                                                                                                \
+    if (e_ && ((int)tn_error_code(e_) != (int)(code) || !strstr(tn_error_message(e_), (text)))) {                     \
+      printf("%s:%d: got %s: %s, expected %s: ...%s...\n", __FILE__, __LINE__, tn_error_code_name(tn_error_code(e_)), \
+             tn_error_message(e_), tn_error_code_name(code), (text));                                                 \
+      test_failed_here = 1;                                                                                           \
+    }                                                                                                                 \
+    tn_error_destroy(e_);                                                                                             \
   } while (0)
 
-#define CHECK_OK(call)                                       \
-  do {                                                       \
-    TnError *e_ = (call);                                    \
-    if (e_) printf("%s\n", tn_error_message(e_));            \
-    CHECK(e_ == NULL);                                       \
-    tn_error_destroy(e_);                                    \
+#define CHECK_OK(call)                            \
+  do {                                            \
+    TnError *e_ = (call);                         \
+    if (e_) printf("%s\n", tn_error_message(e_)); \
+    CHECK(e_ == NULL);                            \
+    tn_error_destroy(e_);                         \
   } while (0)
 
 static const char add[] =
@@ -65,12 +65,13 @@ TN_TEST(names) {
 TN_TEST(buffers) {
   TnBuffer *b = NULL;
   int64_t bad[2] = {3, -1}, huge[3] = {INT64_MAX, INT64_MAX, 2}, empty[2] = {0, 5};
-  CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 2, bad, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "dimension 1 is -1");
+  CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 2, bad, NULL, &b), TN_ERROR_INVALID_ARGUMENT,
+              "dimension 1 is -1");
   CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 3, huge, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "overflows");
   CHECK_FAILS(tn_buffer_create(context, TN_ELEMENT_F32, 1, NULL, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "dims is NULL");
   CHECK_FAILS(tn_buffer_create(context, (TnElementType)99, 0, NULL, NULL, &b), TN_ERROR_INVALID_ARGUMENT, "99");
-  CHECK_FAILS(tn_buffer_view(context, TN_ELEMENT_F32, 1, (int64_t[]){4}, NULL, NULL, NULL, &b), TN_ERROR_INVALID_ARGUMENT,
-              "data is NULL");
+  CHECK_FAILS(tn_buffer_view(context, TN_ELEMENT_F32, 1, (int64_t[]){4}, NULL, NULL, NULL, &b),
+              TN_ERROR_INVALID_ARGUMENT, "data is NULL");
   CHECK(b == NULL);
   CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F64, 2, empty, NULL, &b));
   CHECK_INT(tn_buffer_bytes(b), 0);
@@ -171,11 +172,13 @@ TN_TEST(npy_files) {
   CHECK_OK(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b));
   check_text(b, 0, "[  1 515]");
   npy_file(path, "{'descr': '<i2', 'fortran_order': False, 'shape': (3,), }", 4);
-  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "data has 4 bytes, expected 6");
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT,
+              "data has 4 bytes, expected 6");
   npy_file(path, "{'descr': '<i2', 'fortran_order': False, 'shape': (9223372036854775807, 9), }", 4);
   CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "too large");
   npy_file(path, "{'descr': '<M8[ns]', 'fortran_order': False, 'shape': (), }", 8);
-  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "no StableHLO element type");
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT,
+              "no StableHLO element type");
   npy_file(path, "{'descr': '<f4', 'shape': (), }", 4);
   CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "header is");
   npy_file(path, "{'descr': '<f4', 'fortran_order': False, 'shape': (), }", 4);
