@@ -49,10 +49,8 @@ FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
-FAST := base/% num/% text/lex text/names text/number text/parse text/parse_dense text/parse_type text/print \
-  text/print_attr bytecode/read% bytecode/write% interp/body interp/box interp/eval_conv interp/eval_dot \
-  interp/eval_elementwise interp/eval_reduce interp/eval_scatter interp/eval_sort interp/eval_window interp/fft \
-  interp/fold interp/gemm interp/interp interp/tensor
+FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp/body interp/box interp/eval_conv \
+  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2)
 
 $(B)/%.o: %.c Makefile
