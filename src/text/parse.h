@@ -151,6 +151,8 @@ bool tn_parse_i64_list(TnParser *p, TnTok open, TnTok close);  // [1, 2], pushed
 bool tn_parse_string(TnParser *p, TnStr *out);
 bool tn_parse_symbol_name(TnParser *p, TnStr *out);  // @name, @"any"
 TnStr tn_parse_opaque_text(TnParser *p);             // from the current token through a bracketed group that follows it
+// The byte behind the bracketed group that begins at `at`; NULL when its brackets do not match or it does not end.
+const char *tn_parse_group_end(const TnParser *p, const char *at);
 bool tn_parse_aliases(TnParser *p);                  // finds all alias definitions of the input, once
 bool tn_parse_alias_definition(TnParser *p);         // #a = .. or !a = ..
 const TnAlias *tn_parse_alias(TnParser *p, TnMap *aliases);

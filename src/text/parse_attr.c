@@ -142,8 +142,16 @@ static TnStr on_one_line(TnParser *p, TnStr s, size_t head) {
   return groups_end(out + head, out + n, &w) == out + n ? (TnStr){out, n} : s;
 }
 
+const char *tn_parse_group_end(const TnParser *p, const char *at) {
+  WrongGroup w;
+  return group_end(at, p->lex.end, &w);
+}
+
 TnStr tn_parse_opaque_text(TnParser *p) {
-  const char *start = p->lex.p, *head = p->lex.at;
+  const char *start = p->lex.p, *at = p->lex.at, *head = at;
+  // Words that take brackets (vector, affine_map) may stand apart from them; dialects' names may not.
+  while (p->lex.tok == TN_TOK_BARE && head < p->lex.end && tn_char_is(*head, TN_CHAR_BLANK)) head++;
+  if (head == p->lex.end || *head != '<') head = at;
   WrongGroup w;
   const char *end = groups_end(head, p->lex.end, &w);
   if (!end) {
@@ -153,7 +161,15 @@ TnStr tn_parse_opaque_text(TnParser *p) {
   }
   tn_lex_seek(&p->lex, end);
   tn_parse_next(p);
-  return on_one_line(p, (TnStr){start, (size_t)(end - start)}, (size_t)(head - start));
+  TnStr text = {start, (size_t)(end - start)};
+  if (head > at) {
+    size_t name = (size_t)(at - start), group = (size_t)(end - head);
+    char *joined = tn_arena_push(&p->scratch, name + group, 1);
+    memcpy(joined, start, name);
+    memcpy(joined + name, head, group);
+    text = (TnStr){joined, name + group};
+  }
+  return on_one_line(p, text, (size_t)(at - start));
 }
 
 static const TnAttr *opaque_attr(TnParser *p) {

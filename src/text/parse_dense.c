@@ -405,6 +405,13 @@ static const TnAttr *opaque_since(TnParser *p, const char *start) {
   return tn_attr_opaque(p->m, (TnStr){start, (size_t)(p->lex.prev_end - start)});
 }
 
+// A literal of elements that have no storage here is kept as text, when at least its brackets are right.
+static const TnAttr *opaque_literal(Elements *e, const char *start, bool is_string) {
+  if (is_string || tn_parse_group_end(e->p, e->open.p) == e->end + 1) return opaque_since(e->p, start);
+  fail_at(e, e->open.p, "brackets in the literal that begins here do not match");
+  return NULL;
+}
+
 const TnAttr *tn_parse_dense(TnParser *p, const TnType *type) {
   const char *start = p->lex.p;
   Elements e = {.p = p};
@@ -432,9 +439,9 @@ const TnAttr *tn_parse_dense(TnParser *p, const TnType *type) {
   TnPos type_pos;
   const TnType *t = literal_type(p, type, &type_pos);
   if (!t) return NULL;
-  if (t->kind == TN_TYPE_OPAQUE) return opaque_since(p, start);
+  if (t->kind == TN_TYPE_OPAQUE) return opaque_literal(&e, start, quoted.n > 0);
   if (!check_shape(&e, t, type_pos)) return NULL;
-  if (!set_elements(&e, t)) return opaque_since(p, start);
+  if (!set_elements(&e, t)) return opaque_literal(&e, start, quoted.n > 0);
   return quoted.n ? read_string(&e, quoted, pos) : read_literal(&e);
 }
 

@@ -501,9 +501,10 @@ TN_TEST(generic_form) {
 }
 
 TN_TEST(filled_in_attributes) {
-  Program *p = good("%t = stablehlo.create_token : !stablehlo.token\n"
-                    "%0 = \"stablehlo.outfeed\"(%t) : (!stablehlo.token) -> !stablehlo.token\n"
-                    "%1 = \"stablehlo.infeed\"(%t) : (!stablehlo.token) -> !stablehlo.token");
+  Program *p = good(
+      "%t = stablehlo.create_token : !stablehlo.token\n"
+      "%0 = \"stablehlo.outfeed\"(%t) : (!stablehlo.token) -> !stablehlo.token\n"
+      "%1 = \"stablehlo.infeed\"(%t) : (!stablehlo.token) -> !stablehlo.token");
   CHECK(TN_OP_ATTRS(op_at(body(p), 1), outfeed)->outfeed_config->str.n == 0);
   CHECK(TN_OP_ATTRS(op_at(body(p), 2), infeed)->infeed_config->kind == TN_ATTR_STRING);
   end(p);
@@ -746,6 +747,7 @@ TN_TEST(types) {
     CHECK_STR(p.text, same[i]);
     CHECK(type_part(p.text).type == p.type);
   }
+  CHECK(type_part("vector\n <4xf32>").type == type_part("vector<4xf32>").type);
   CHECK(type_part("tensor<// 7x\n2 // >\n x// x\nf32,>").type == type_part("tensor<2xf32>").type);
   CHECK(type_part("(tensor\n<2xi8>, tensor <3xi8>, tensor // <\n<4xi8>) -> ()").type ==
         type_part("(tensor<2xi8>, tensor<3xi8>, tensor<4xi8>) -> ()").type);
@@ -1033,6 +1035,7 @@ TN_TEST(dense_errors) {
   CHECK_ATTR_ERROR("dense<1>", "1:9: found the end of the input, expected ':' and the type of the literal");
   CHECK_ATTR_ERROR("dense<[1", "1:6: literal that begins here does not end, expected '>'");
   CHECK_ATTR_ERROR("dense<\n\n[1,\n x]> : tensor<2xi8>", "4:2: found 'x' in a literal, expected an integer");
+  CHECK_ATTR_ERROR("dense<[1, 2> : tensor<2xi9>", "1:6: brackets in the literal that begins here do not match");
   CHECK_ATTR_ERROR("dense_resource<__elided__> : tensor<4xf32>",
                    "1:1: dense_resource<__elided__>: this text was printed without its large constants");
   tn_module_destroy(parts);
