@@ -38,7 +38,8 @@ UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 BENCH_SRC := $(sort $(wildcard bench/*.c))
 EXAMPLE_SRC := $(sort $(wildcard examples/c/*.c)) examples/digits/digits.c
 FUZZ_PARTS := fuzz/mutate.c
-FUZZ_SRC := $(filter-out $(FUZZ_PARTS),$(sort $(wildcard fuzz/*.c)))
+SHORT := fuzz/short.c
+FUZZ_SRC := $(filter-out $(FUZZ_PARTS) $(SHORT),$(sort $(wildcard fuzz/*.c)))
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(B)/%.o)
 UNIT_BIN := $(UNIT_SRC:%.c=$(B)/%)
@@ -75,10 +76,16 @@ $(UNIT_BIN) $(BENCH_BIN) $(EXAMPLE_BIN): $(B)/%: %.c $(B)/cli.a $(B)/libtenon.a
 	@mkdir -p $(@D)
 	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(B)/cli.a $(B)/libtenon.a $(LDLIBS)
 
+# Fuzz targets for a short run without libFuzzer.
+SHORT_BIN := $(FUZZ_SRC:%.c=$(B)/%)
+$(SHORT_BIN): $(B)/%: %.c $(SHORT) $(FUZZ_PARTS) $(B)/libtenon.a
+	@mkdir -p $(@D)
+	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(SHORT) $(FUZZ_PARTS) $(B)/libtenon.a $(LDLIBS)
+
 unit: $(UNIT_BIN)
 examples: $(EXAMPLE_BIN)
 
-check: all unit examples
+check: all unit examples $(SHORT_BIN)
 	$(Q)B=$(B) T='$(T)' sh test/run.sh
 
 # The slow proofs: every sanitizer over the test set, both compilers, the whole corpus, long fuzzing.

@@ -42,6 +42,11 @@ for program in "$B"/test/unit/*; do
   case $program in *.d | *'*') continue ;; esac
   run "unit/$(basename "$program")" "$program"
 done
+for program in "$B"/fuzz/*; do
+  name=$(basename "$program")
+  case $name in *.d | '*' | *.o | fuzz_*) continue ;; esac
+  run "fuzz/$name" timeout 100 "$program" 10000 "fuzz/corpus/$name"
+done
 for script in test/cli/*.sh; do
   [ -e "$script" ] && run "cli/$(basename "$script" .sh)" env B="$B" sh "$script"
 done
