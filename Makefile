@@ -92,8 +92,8 @@ check: all unit examples $(SHORT_BIN)
 check-all: check lint
 	$(Q)$(MAKE) MODE=debug check
 	$(Q)$(MAKE) MODE=asan check
-	$(Q)$(MAKE) MODE=tsan unit
-	$(Q)B=build/tsan T=thread sh test/run.sh
+	$(Q)$(MAKE) MODE=tsan all unit
+	$(Q)for t in unit/api unit/interp_run suite/interpret; do B=build/tsan T=$$t sh test/run.sh || exit 1; done
 	$(Q)$(MAKE) MODE=release CC=clang B=build/clang check
 	$(Q)$(B)/tenon run ../shared/corpus/*/
 	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
