@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/base.h"
+#include "text/text.h"
 
 const Suite suites[] = {
     {"testdata", ".mlir", false, "one program a file that checks itself", suite_run_testdata},
@@ -57,22 +57,12 @@ char *suite_load(Reporter *r, const char *path, size_t *out_size) {
 }
 
 bool suite_next_chunk(const char *file, size_t size, size_t *at, Chunk *c) {
-  if (*at > size) return false;
-  if (*at == 0) *c = (Chunk){.first_line = 1};
-  unsigned number = 0;
-  if (c->label[0]) sscanf(c->label, "chunk %u", &number);
-  for (const char *p = c->text; p && p < file + *at; p++) c->first_line += *p == '\n';
-  const char *start = file + *at, *end = file + size, *p = start;
-  while (p < end) {  // a line that begins with `// -----`
-    if (end - p >= 8 && memcmp(p, "// -----", 8) == 0) break;
-    const char *newline = memchr(p, '\n', (size_t)(end - p));
-    p = newline ? newline + 1 : end;
-  }
-  const char *newline = p < end ? memchr(p, '\n', (size_t)(end - p)) : NULL;
-  c->text = start;
-  c->size = (size_t)(p - start);
-  *at = p < end ? (size_t)((newline ? newline + 1 : end) - file) : size + 1;
-  snprintf(c->label, sizeof c->label, "chunk %u", number + 1);
+  if (*at == 0) *c = (Chunk){.next_line = 1};
+  TnStr text;
+  if (!tn_text_next_chunk((TnStr){file, size}, at, &c->next_line, &text, &c->first_line)) return false;
+  c->text = text.p;
+  c->size = text.n;
+  snprintf(c->label, sizeof c->label, "chunk %u", ++c->number);
   return true;
 }
 

@@ -37,8 +37,9 @@ void suite_report(Reporter *r, const char *what, TnError *e);
 typedef struct Chunk {
   const char *text;
   size_t size;
-  uint32_t first_line;
-  char label[32];  // "chunk 3"
+  uint32_t first_line, next_line;
+  unsigned number;  // from 1
+  char label[32];   // "chunk 3"
 } Chunk;
 bool suite_next_chunk(const char *file, size_t size, size_t *at, Chunk *chunk);
 // A whole file in memory with a NUL behind it; NULL after a report.

@@ -65,7 +65,7 @@ static TnError *print_chunk(const Reporter *r, const char *path, const RunLine *
 static TnError *print_all(const Reporter *r, const char *path, const RunLine *run, const char *text, size_t size,
                           TnBytes *out) {
   size_t at = 0;
-  if (!run->split) return print_chunk(r, path, run, &(Chunk){text, size, 1, ""}, out);
+  if (!run->split) return print_chunk(r, path, run, &(Chunk){.text = text, .size = size, .first_line = 1}, out);
   for (Chunk c; suite_next_chunk(text, size, &at, &c);) {
     TnError *e = print_chunk(r, path, run, &c, out);
     if (e) return e;

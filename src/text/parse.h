@@ -148,6 +148,7 @@ const TnAttr *tn_parse_build_dict(TnParser *p, size_t str0, size_t attr0, TnPos 
 bool tn_parse_i64(TnParser *p, int64_t *out);                  // [-] integer
 bool tn_parse_number(TnParser *p, double *out);                // [-] integer or float
 bool tn_parse_i64_list(TnParser *p, TnTok open, TnTok close);  // [1, 2], pushed on ints
+const TnAttr *tn_parse_i64s(TnParser *p);  // "[1, 2]" as an array of i64; NULL after an error
 bool tn_parse_string(TnParser *p, TnStr *out);
 bool tn_parse_symbol_name(TnParser *p, TnStr *out);  // @name, @"any"
 TnStr tn_parse_opaque_text(TnParser *p);             // from the current token through a bracketed group that follows it

@@ -520,7 +520,7 @@ static const TnAttr *parse_enum_body(TnParser *p, TnEnumId id) {
   return a && (!angle || tn_parse_expect(p, TN_TOK_GREATER, "'>' after the value")) ? a : NULL;
 }
 
-static const TnAttr *parse_i64s(TnParser *p) {
+const TnAttr *tn_parse_i64s(TnParser *p) {
   size_t first = p->ints.n;
   const TnAttr *a = NULL;
   if (tn_parse_i64_list(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE))
@@ -590,7 +590,7 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec) {
     case TN_AK_BOOL: return parse_bool(p, &b) ? tn_attr_bool(p->m, b) : NULL;
     case TN_AK_STR: return tn_parse_string(p, &s) ? tn_attr_string(p->m, s) : NULL;
     case TN_AK_I64S:
-      if (p->lex.tok == TN_TOK_LSQUARE) return parse_i64s(p);
+      if (p->lex.tok == TN_TOK_LSQUARE) return tn_parse_i64s(p);
       break;
     case TN_AK_BOOLS:
       if (p->lex.tok == TN_TOK_LSQUARE) return parse_bools(p);

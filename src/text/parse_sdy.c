@@ -89,20 +89,11 @@ static const TnAttr *parse_mesh_axis(TnParser *p) {
   return make(p, TN_STRUCT_sdy_mesh_axis, name, tn_attr_i64(p->m, size), NULL);
 }
 
-static const TnAttr *parse_i64s(TnParser *p) {
-  size_t first = p->ints.n;
-  const TnAttr *a = NULL;
-  if (tn_parse_i64_list(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE))
-    a = tn_attr_i64s(p->m, p->ints.data + first, p->ints.n - first);
-  p->ints.n = first;
-  return a;
-}
-
 static const TnAttr *parse_mesh(TnParser *p) {
   const TnAttr *axes = parse_items(p, TN_TOK_LSQUARE, TN_TOK_RSQUARE, parse_mesh_axis),
                *ids = tn_attr_i64s(p->m, NULL, 0);
   if (!axes) return NULL;
-  if (tn_parse_take(p, TN_TOK_COMMA) && (!tn_parse_text(p, "device_ids =", false) || !(ids = parse_i64s(p))))
+  if (tn_parse_take(p, TN_TOK_COMMA) && (!tn_parse_text(p, "device_ids =", false) || !(ids = tn_parse_i64s(p))))
     return NULL;
   return make(p, TN_STRUCT_sdy_mesh, axes, ids, NULL);
 }
