@@ -32,7 +32,7 @@ LDLIBS := -lm -lpthread
 RELR := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$2 >= 2.36 {print "-Wl,-z,pack-relative-relocs"}')
 SO_FLAGS := -Wl,-z,noseparate-code -Wl,--gc-sections $(RELR)
 
-LIB_SRC := $(sort $(wildcard $(addsuffix /*.c,$(filter-out src/cli,$(wildcard src/*)))))
+LIB_SRC := $(sort $(wildcard $(addsuffix /*.c,$(filter-out src/cli,$(wildcard src/* src/target/*)))))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 BENCH_SRC := $(sort $(wildcard bench/*.c))

@@ -27,12 +27,17 @@ may_include() {
     text) echo base num ir text ;;
     bytecode) echo base num ir text bytecode ;;
     interp) echo base num ir text interp ;;
-    rt) echo base num ir text bytecode interp rt tenon ;;
+    pass) echo base num ir text bytecode interp pass ;;
+    kernel) echo base num kernel ;;
+    lib) echo base num lib ;;
+    plan) echo base num ir kernel lib plan ;;
+    target) echo base num kernel target ;;
+    rt) echo base num ir text bytecode interp pass kernel lib plan target rt tenon ;;
     cli) echo base num ir text cli tenon ;;
   esac
 }
-for folder in src/*/; do
-  f=$(basename "$folder")
+for folder in src/*/ src/target/*/; do
+  f=${folder#src/} && f=${f%%/*}
   allowed=$(may_include "$f" | tr ' ' '|')
   grep -nE '^#include "' "$folder"*.[ch] "$folder"*.def 2>/dev/null | grep -vE "\"($allowed)/" | sed 's/$/ (not allowed from here)/'
 done >"$findings"

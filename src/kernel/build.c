@@ -1,0 +1,421 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Building kernels. Pure nodes are numbered by value: an equal node of an open bracket is used again, so that
+// whoever lowers a program may ask for the same index arithmetic or load twice.
+#include "kernel/kernel.h"
+
+void tn_k_init(TnKBuilder *b, TnArena *arena) {
+  *b = (TnKBuilder){.arena = arena};
+  tn_push(arena, &b->nodes, ((TnKNode){.op = TN_K_nop}));
+  b->n_table = 256;
+  b->table = tn_new_n(arena, uint32_t, b->n_table);
+  b->scope_cap = 64;
+  b->scope = tn_new_n(arena, uint32_t, b->scope_cap);
+}
+
+static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
+
+static TnKVal append(TnKBuilder *b, TnKNode n) {
+  if (b->nodes.n == b->scope_cap) {
+    b->scope = tn_arena_grow(b->arena, b->scope, b->scope_cap * 4, b->scope_cap * 8, 4);
+    b->scope_cap *= 2;
+  }
+  b->scope[b->nodes.n] = b->depth ? b->open[b->depth - 1] : 0;
+  tn_push(b->arena, &b->nodes, n);
+  return (TnKVal)(b->nodes.n - 1);
+}
+
+// ---- reuse of equal nodes
+
+static uint64_t mix(uint64_t h, uint64_t x) { return (h ^ x) * 0x9E3779B97F4A7C15u ^ (h >> 29); }
+
+static uint64_t hash_node(const TnKBuilder *b, const TnKNode *n) {
+  uint64_t h = mix(n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24, n->a);
+  h = mix(mix(mix(h, n->b), n->c), (uint64_t)n->imm);
+  h = mix(h, (uint64_t)n->buf << 32 ^ (uint32_t)n->coef_a);
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKTerm *t = &b->terms.data[n->term + i];
+    h = mix(mix(h, t->node), (uint64_t)t->coef);
+  }
+  return h ^ h >> 32;
+}
+
+static bool same_node(const TnKBuilder *b, const TnKNode *x, const TnKNode *y) {
+  if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
+      x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
+      x->imm != y->imm)
+    return false;
+  for (uint32_t i = 0; i < x->n_terms; i++) {
+    const TnKTerm *p = &b->terms.data[x->term + i], *q = &b->terms.data[y->term + i];
+    if (p->node != q->node || p->coef != q->coef) return false;
+  }
+  return true;
+}
+
+static bool in_reach(const TnKBuilder *b, TnKVal v) {
+  uint32_t s = b->scope[v];
+  if (!s) return true;
+  for (unsigned i = b->depth; i-- > 0;)
+    if (b->open[i] == s) return true;
+  return false;
+}
+
+static void grow_table(TnKBuilder *b) {
+  uint32_t *old = b->table;
+  size_t n_old = b->n_table;
+  b->n_table *= 4;
+  b->table = tn_new_n(b->arena, uint32_t, b->n_table);
+  for (size_t i = 0; i < n_old; i++) {
+    if (!old[i]) continue;
+    size_t at = hash_node(b, node_of(b, old[i])) & (b->n_table - 1);
+    while (b->table[at]) at = (at + 1) & (b->n_table - 1);
+    b->table[at] = old[i];
+  }
+}
+
+// Adds a pure node, or gives the equal one that is in reach. Terms of n, if any, are the newest of b->terms and are
+// taken back when they are not needed.
+static TnKVal pure(TnKBuilder *b, TnKNode n) {
+  if (2 * b->n_in_table >= b->n_table) grow_table(b);
+  size_t at = hash_node(b, &n) & (b->n_table - 1);
+  for (; b->table[at]; at = (at + 1) & (b->n_table - 1)) {
+    if (!same_node(b, node_of(b, b->table[at]), &n)) continue;
+    if (in_reach(b, b->table[at])) {
+      if (n.n_terms) b->terms.n = n.term;
+      return b->table[at];
+    }
+    return b->table[at] = append(b, n);  // the old one stands in a closed bracket
+  }
+  b->n_in_table++;
+  return b->table[at] = append(b, n);
+}
+
+// ---- constants
+
+TnKVal tn_k_const(TnKBuilder *b, TnKType t, int64_t bits) {
+  if (t == TN_KT_I32 || t == TN_KT_F32) bits = (int32_t)bits;
+  return pure(b, (TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1, .imm = bits});
+}
+
+TnKVal tn_k_f32(TnKBuilder *b, float x) {
+  int32_t bits;
+  memcpy(&bits, &x, 4);
+  return tn_k_const(b, TN_KT_F32, bits);
+}
+
+TnKVal tn_k_f64(TnKBuilder *b, double x) {
+  int64_t bits;
+  memcpy(&bits, &x, 8);
+  return tn_k_const(b, TN_KT_F64, bits);
+}
+
+static bool get_const(const TnKBuilder *b, TnKVal v, int64_t *out) {
+  const TnKNode *n = node_of(b, v);
+  if (n->op != TN_K_const) return false;
+  *out = n->imm;
+  return true;
+}
+static bool is_const(const TnKBuilder *b, TnKVal v, int64_t x) {
+  int64_t c;
+  return get_const(b, v, &c) && c == x;
+}
+
+// ---- integer folding
+
+static bool fold2(TnKOp op, bool wide, int64_t x, int64_t y, int64_t *out) {
+  uint64_t ux = wide ? (uint64_t)x : (uint32_t)x, uy = wide ? (uint64_t)y : (uint32_t)y;
+  unsigned w = wide ? 64 : 32;
+  switch (op) {
+    case TN_K_iadd: *out = (int64_t)((uint64_t)x + (uint64_t)y); return true;
+    case TN_K_isub: *out = (int64_t)((uint64_t)x - (uint64_t)y); return true;
+    case TN_K_imul: *out = (int64_t)((uint64_t)x * (uint64_t)y); return true;
+    case TN_K_iand: *out = x & y; return true;
+    case TN_K_ior: *out = x | y; return true;
+    case TN_K_ixor: *out = x ^ y; return true;
+    case TN_K_ishl: *out = uy >= w ? 0 : (int64_t)(ux << uy); return true;
+    case TN_K_ishru: *out = uy >= w ? 0 : (int64_t)(ux >> uy); return true;
+    case TN_K_ishrs: *out = x >> (uy >= w ? w - 1 : uy); return true;
+    case TN_K_imins: *out = x < y ? x : y; return true;
+    case TN_K_imaxs: *out = x > y ? x : y; return true;
+    case TN_K_iminu: *out = ux < uy ? x : y; return true;
+    case TN_K_imaxu: *out = ux > uy ? x : y; return true;
+    case TN_K_idivu: *out = uy ? (int64_t)(ux / uy) : -1; return true;
+    case TN_K_iremu: *out = uy ? (int64_t)(ux % uy) : x; return true;
+    default: return false;
+  }
+}
+
+// x op y is x, whatever x is.
+static bool is_neutral(TnKOp op, bool is_i1, int64_t y) {
+  switch (op) {
+    case TN_K_iadd:
+    case TN_K_isub:
+    case TN_K_ixor:
+    case TN_K_ior:
+    case TN_K_ishl:
+    case TN_K_ishru:
+    case TN_K_ishrs: return y == 0;
+    case TN_K_imul:
+    case TN_K_idivs:
+    case TN_K_idivu: return y == 1;
+    case TN_K_iand: return is_i1 ? y == 1 : y == -1;
+    default: return false;
+  }
+}
+
+static bool commutes(TnKOp op) {
+  return op == TN_K_iadd || op == TN_K_imul || op == TN_K_iand || op == TN_K_ior || op == TN_K_ixor;
+}
+
+static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  const TnKNode *nx = node_of(b, x), *ny = node_of(b, y);
+  bool is_i1 = nx->type == TN_KT_I1, wide = nx->type == TN_KT_I64;
+  int64_t cx, cy, r;
+  bool kx = get_const(b, x, &cx), ky = get_const(b, y, &cy);
+  if (kx && ky && fold2(op, wide, cx, cy, &r)) return tn_k_const(b, (TnKType)nx->type, is_i1 ? r & 1 : r);
+  // A result must have the lanes of both.
+  if (ky && is_neutral(op, is_i1, cy)) return x;
+  if (kx && commutes(op) && is_neutral(op, is_i1, cx)) return y;
+  if ((op == TN_K_iand || op == TN_K_imul) && ky && cy == 0 && nx->lanes == 1) return y;
+  if ((op == TN_K_iand || op == TN_K_ior) && x == y) return x;
+  if (op == TN_K_ior && is_i1 && ky && cy == 1 && nx->lanes == 1) return y;
+  (void)ny;
+  return 0;
+}
+
+// ---- operations
+
+static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
+  uint8_t n = node_of(b, x)->lanes;
+  if (y && node_of(b, y)->lanes > n) n = node_of(b, y)->lanes;
+  if (z && node_of(b, z)->lanes > n) n = node_of(b, z)->lanes;
+  return n;
+}
+
+TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) {
+  const TnKNode *n = node_of(b, x);
+  return pure(b, (TnKNode){.op = (uint8_t)op, .type = n->type, .lanes = n->lanes, .a = x});
+}
+
+TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  assert(node_of(b, x)->type == node_of(b, y)->type);
+  if (tn_k_op_info[op].kind == TN_KK_INT) {
+    TnKVal same = identity2(b, op, x, y);
+    if (same) return same;
+    if (commutes(op) && node_of(b, x)->op == TN_K_const) {
+      TnKVal t = x;
+      x = y, y = t;
+    }
+  }
+  return pure(b,
+              (TnKNode){.op = (uint8_t)op, .type = node_of(b, x)->type, .lanes = lanes_of(b, x, y, 0), .a = x, .b = y});
+}
+
+TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
+  TnKNode n = {.op = TN_K_ffma, .type = node_of(b, x)->type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z};
+  return pure(b, n);
+}
+
+static bool fold_compare(TnKPred p, bool wide, int64_t x, int64_t y) {
+  uint64_t ux = wide ? (uint64_t)x : (uint32_t)x, uy = wide ? (uint64_t)y : (uint32_t)y;
+  switch (p) {
+    case TN_KP_EQ: return x == y;
+    case TN_KP_NE: return x != y;
+    case TN_KP_LT: return x < y;
+    case TN_KP_LE: return x <= y;
+    case TN_KP_GT: return x > y;
+    case TN_KP_GE: return x >= y;
+    case TN_KP_ULT: return ux < uy;
+    case TN_KP_ULE: return ux <= uy;
+    case TN_KP_UGT: return ux > uy;
+    default: return ux >= uy;
+  }
+}
+
+TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
+  const TnKNode *n = node_of(b, x);
+  bool is_float = n->type == TN_KT_F32 || n->type == TN_KT_F64;
+  int64_t cx, cy;
+  if (!is_float && get_const(b, x, &cx) && get_const(b, y, &cy))
+    return tn_k_i1(b, fold_compare(p, n->type == TN_KT_I64, cx, cy));
+  return pure(b, (TnKNode){.op = is_float ? TN_K_fcmp : TN_K_icmp,
+                           .type = TN_KT_I1,
+                           .lanes = lanes_of(b, x, y, 0),
+                           .aux = (uint8_t)p,
+                           .a = x,
+                           .b = y});
+}
+
+TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
+  if (x == y) return x;
+  if (is_const(b, p, 1)) return x;
+  if (is_const(b, p, 0)) return y;
+  TnKNode n = {.op = TN_K_select, .type = node_of(b, x)->type, .lanes = lanes_of(b, p, x, y), .a = p, .b = x, .c = y};
+  return pure(b, n);
+}
+
+TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
+  int64_t c;
+  if (get_const(b, x, &c)) {
+    if (op == TN_K_sext || op == TN_K_trunc || op == TN_K_bits) return tn_k_const(b, to, c);
+    if (op == TN_K_zext) return tn_k_const(b, to, (int64_t)(uint32_t)c);
+  }
+  const TnKNode *n = node_of(b, x);
+  return pure(b, (TnKNode){.op = (uint8_t)op, .type = (uint8_t)to, .lanes = n->lanes, .a = x});
+}
+
+TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
+  TnKNode n = {.op = y ? TN_K_call2 : TN_K_call1,
+               .type = node_of(b, x)->type,
+               .lanes = lanes_of(b, x, y, 0),
+               .a = x,
+               .b = y,
+               .imm = op};
+  return pure(b, n);
+}
+
+TnKVal tn_k_not(TnKBuilder *b, TnKVal p) { return tn_k_op2(b, TN_K_ixor, p, tn_k_i1(b, true)); }
+
+// ---- brackets
+
+static TnKVal open_bracket(TnKBuilder *b, TnKNode n) {
+  assert(b->depth < TN_COUNT(b->open));
+  TnKVal v = append(b, n);
+  b->open[b->depth++] = v;
+  return v;
+}
+
+TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes) {
+  if (flags & TN_LOOP_PARALLEL) b->parallel = n;
+  TnKNode node = {.op = TN_K_loop, .type = TN_KT_IX, .lanes = (uint8_t)lanes, .aux = (uint8_t)flags, .imm = n};
+  return open_bracket(b, node);
+}
+TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n) {
+  return open_bracket(b, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = 1, .a = n});
+}
+TnKVal tn_k_while(TnKBuilder *b) { return open_bracket(b, (TnKNode){.op = TN_K_while}); }
+TnKVal tn_k_if(TnKBuilder *b, TnKVal p) { return open_bracket(b, (TnKNode){.op = TN_K_if, .a = p}); }
+void tn_k_exit(TnKBuilder *b, TnKVal p) { append(b, (TnKNode){.op = TN_K_exit, .a = p}); }
+void tn_k_else(TnKBuilder *b) {
+  // What stood in the first branch is out of reach in the second: the bracket's number changes.
+  b->open[b->depth - 1] = append(b, (TnKNode){.op = TN_K_else});
+}
+void tn_k_end(TnKBuilder *b) {
+  assert(b->depth);
+  b->depth--;
+  append(b, (TnKNode){.op = TN_K_end});
+}
+
+TnKVal tn_k_vector_loop(const TnKBuilder *b) {
+  for (unsigned i = b->depth; i-- > 0;) {
+    const TnKNode *n = node_of(b, b->open[i]);
+    if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) return b->open[i];
+  }
+  return 0;
+}
+
+// ---- variables and lanes
+
+TnKVal tn_k_var(TnKBuilder *b, TnKVal init, unsigned lanes) {
+  return append(b, (TnKNode){.op = TN_K_var, .type = node_of(b, init)->type, .lanes = (uint8_t)lanes, .a = init});
+}
+TnKVal tn_k_get(TnKBuilder *b, TnKVal var) {
+  const TnKNode *v = node_of(b, var);
+  return append(b, (TnKNode){.op = TN_K_get, .type = v->type, .lanes = v->lanes, .a = var});
+}
+void tn_k_set(TnKBuilder *b, TnKVal var, TnKVal x) {
+  append(b, (TnKNode){.op = TN_K_set, .lanes = node_of(b, var)->lanes, .a = var, .b = x});
+}
+TnKVal tn_k_down(TnKBuilder *b, TnKVal x, unsigned n) {
+  const TnKNode *v = node_of(b, x);
+  return pure(b, (TnKNode){.op = TN_K_down, .type = v->type, .lanes = v->lanes, .a = x, .imm = n});
+}
+TnKVal tn_k_lane(TnKBuilder *b, TnKVal x, unsigned lane) {
+  const TnKNode *v = node_of(b, x);
+  if (v->lanes == 1) return x;
+  return pure(b, (TnKNode){.op = TN_K_lane, .type = v->type, .lanes = 1, .a = x, .imm = lane});
+}
+TnKVal tn_k_index(TnKBuilder *b, TnKVal x) {
+  assert(node_of(b, x)->lanes == 1);
+  return pure(b, (TnKNode){.op = TN_K_index, .type = TN_KT_IX, .lanes = 1, .a = x});
+}
+
+// ---- memory
+
+// Puts the address's terms at the end of the term list, sorted by node, equal ones added up.
+static void add_terms(TnKBuilder *b, TnKNode *n, const TnKAddr *at) {
+  n->imm = at->imm;
+  n->term = (uint32_t)b->terms.n;
+  n->a = at->lane_index;
+  n->coef_a = at->lane_index ? at->lane_coef : 0;
+  for (uint32_t i = 0; i < at->n_terms; i++) {
+    TnKTerm t = at->terms[i];
+    size_t k = n->term;
+    while (k < b->terms.n && b->terms.data[k].node < t.node) k++;
+    if (k < b->terms.n && b->terms.data[k].node == t.node) {
+      b->terms.data[k].coef += t.coef;
+      continue;
+    }
+    tn_push(b->arena, &b->terms, t);
+    for (size_t j = b->terms.n - 1; j > k; j--) b->terms.data[j] = b->terms.data[j - 1];
+    b->terms.data[k] = t;
+  }
+  size_t kept = n->term;
+  for (size_t i = n->term; i < b->terms.n; i++)
+    if (b->terms.data[i].coef) b->terms.data[kept++] = b->terms.data[i];
+  b->terms.n = kept;
+  n->n_terms = (uint32_t)(kept - n->term);
+}
+
+// 1, or the lanes of the vector loop that is among the terms.
+static uint8_t term_lanes(const TnKBuilder *b, const TnKNode *n) {
+  uint8_t lanes = 1;
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKNode *t = node_of(b, b->terms.data[n->term + i].node);
+    if (t->op == TN_K_loop && t->lanes > lanes) lanes = t->lanes;
+  }
+  return lanes;
+}
+
+TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at) {
+  TnKNode n = {.op = TN_K_affine, .type = (uint8_t)t};
+  add_terms(b, &n, at);
+  if (!n.n_terms) return tn_k_const(b, t, n.imm);
+  n.lanes = term_lanes(b, &n);
+  return pure(b, n);
+}
+
+TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask) {
+  TnKNode n = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .aux = (uint8_t)m, .b = mask, .buf = buf};
+  if (buf >= b->n_bufs) b->n_bufs = buf + 1;
+  add_terms(b, &n, at);
+  n.lanes = term_lanes(b, &n);
+  if (n.a && node_of(b, n.a)->lanes > n.lanes) n.lanes = node_of(b, n.a)->lanes;
+  if (mask && node_of(b, mask)->lanes > n.lanes) n.lanes = node_of(b, mask)->lanes;
+  return append(b, n);  // memory may change: never reused here
+}
+
+void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
+  TnKNode n = {.op = TN_K_store, .aux = (uint8_t)m, .b = mask, .c = x, .buf = buf};
+  if (buf >= b->n_bufs) b->n_bufs = buf + 1;
+  add_terms(b, &n, at);
+  n.lanes = term_lanes(b, &n);
+  TnKVal operands[] = {n.a, mask, x};
+  for (size_t i = 0; i < TN_COUNT(operands); i++)
+    if (operands[i] && node_of(b, operands[i])->lanes > n.lanes) n.lanes = node_of(b, operands[i])->lanes;
+  append(b, n);
+}
+
+TnKernel *tn_k_finish(TnKBuilder *b, const char *name) {
+  assert(b->depth == 0);
+  TnKernel *k = tn_new(b->arena, TnKernel);
+  *k = (TnKernel){.name = name,
+                  .nodes = b->nodes.data,
+                  .terms = b->terms.data,
+                  .n_nodes = (uint32_t)b->nodes.n,
+                  .n_terms = (uint32_t)b->terms.n,
+                  .n_bufs = b->n_bufs,
+                  .parallel = b->parallel};
+  return k;
+}

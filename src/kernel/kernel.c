@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The kernel IR's tables.
+#include "kernel/kernel.h"
+
+const TnKOpInfo tn_k_op_info[TN_N_K_OPS] = {
+#define FLOW TN_KK_FLOW
+#define INT TN_KK_INT
+#define FLT TN_KK_FLT
+#define CMP TN_KK_CMP
+#define CVT TN_KK_CVT
+#define TN_KN(name, operands, kind) [TN_K_##name] = {#name, operands, kind},
+#include "kernel/kernel.def"
+#undef FLOW
+#undef INT
+#undef FLT
+#undef CMP
+#undef CVT
+};
+
+const char *const tn_k_type_name[] = {"none", "i1", "i32", "i64", "f32", "f64", "ix"};
+const char *const tn_k_mem_name[TN_N_KM] = {"i1", "i8", "u8", "i16", "u16", "i32", "i64", "f16", "bf16", "f32", "f64"};
+const char *const tn_k_pred_name[] = {"eq", "ne", "lt", "le", "gt", "ge", "ult", "ule", "ugt", "uge"};
+const uint8_t tn_k_mem_bytes[TN_N_KM] = {1, 1, 1, 2, 2, 4, 8, 2, 2, 4, 8};
+
+TnKType tn_k_mem_type(TnKMem m) {
+  static const uint8_t types[TN_N_KM] = {TN_KT_I1,  TN_KT_I32, TN_KT_I32, TN_KT_I32, TN_KT_I32, TN_KT_I32,
+                                         TN_KT_I64, TN_KT_F32, TN_KT_F32, TN_KT_F32, TN_KT_F64};
+  return (TnKType)types[m];
+}

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The kernel IR: what targets see of a program. A kernel is a flat array of nodes; an operand is the number of an
+// earlier node; loops and conditions are brackets in the array (loop ... end). Pure nodes are values (SSA); state is
+// in variables (var, get, set) and memory (load, store).
+//
+// Lanes. Every value has 1 lane or as many as its vector loop says. A vector loop of n iterations with L lanes runs
+// its body for k = 0, L, 2L, ... below n; lane l stands for iteration k + l. A lane at or beyond n is inactive: its
+// loads and stores do not touch memory, `set` keeps the variable's lane as it was, and what its values are is
+// unspecified. An operand with one lane counts for all lanes. Vector loops do not nest, serial loops inside them do.
+// A variable with L lanes lives outside of the vector loop and so carries lanes from one step to the next; after the
+// loop, `down` and `lane` bring its lanes together. Nothing traps, in no lane.
+//
+// Memory. A kernel sees numbered buffers. An address is buffer + imm + sum of coef * term, in bytes; terms are ix
+// nodes (loops and `index`). A vector loop as a term stands for k + l in lane l. The per-lane index `a` of load and
+// store (i32 or i64, sign-extended) adds coef_a times its value: this is gather and scatter; lanes store in order.
+// Memory types narrower than 32 bits are extended: i8, i16 with their sign, u8, u16 with zeros, i1 (a byte 0 or 1) to
+// an i1 value, f16 and bf16 to f32. A store takes the low bits, or rounds f32 to f16 or bf16 to nearest even.
+// Buffers that a kernel writes may be the same memory as others only where every element is read before it is
+// written at the same step (element by element in place).
+//
+// The parallel loop. At most one loop, the outermost, is parallel: the kernel is called with a range [begin, end) of
+// its iterations (multiples of the lanes but for the last end) and the calls may run at the same time. What stands
+// outside of it runs in every call and must be cheap and free of stores.
+#ifndef TENON_KERNEL_KERNEL_H
+#define TENON_KERNEL_KERNEL_H
+
+#include "num/num.h"
+
+typedef enum TnKOp {
+#define TN_KN(name, operands, kind) TN_K_##name,
+#include "kernel/kernel.def"
+  TN_N_K_OPS
+} TnKOp;
+
+typedef enum TnKType { TN_KT_NONE, TN_KT_I1, TN_KT_I32, TN_KT_I64, TN_KT_F32, TN_KT_F64, TN_KT_IX } TnKType;
+
+typedef enum TnKMem {
+  TN_KM_I1,
+  TN_KM_I8,
+  TN_KM_U8,
+  TN_KM_I16,
+  TN_KM_U16,
+  TN_KM_I32,
+  TN_KM_I64,
+  TN_KM_F16,
+  TN_KM_BF16,
+  TN_KM_F32,
+  TN_KM_F64,
+  TN_N_KM
+} TnKMem;
+
+// Predicates of icmp (all) and fcmp (the first six; false on NaN but for NE, which is true).
+typedef enum TnKPred {
+  TN_KP_EQ,
+  TN_KP_NE,
+  TN_KP_LT,
+  TN_KP_LE,
+  TN_KP_GT,
+  TN_KP_GE,
+  TN_KP_ULT,
+  TN_KP_ULE,
+  TN_KP_UGT,
+  TN_KP_UGE
+} TnKPred;
+
+typedef enum TnKOpKind { TN_KK_FLOW, TN_KK_INT, TN_KK_FLT, TN_KK_CMP, TN_KK_CVT } TnKOpKind;
+
+enum { TN_LOOP_PARALLEL = 1, TN_LOOP_VECTOR = 2 };  // aux of a loop; both together are fine
+
+typedef uint32_t TnKVal;  // number of a node; 0 is no node
+
+typedef struct TnKNode {
+  uint8_t op;     // TnKOp
+  uint8_t type;   // TnKType of the value, NONE for those without one (store, set, loop ends)
+  uint8_t lanes;  // of the value, 1 or a power of two up to 64; of a vector loop: its lanes; store: as its value
+  uint8_t aux;    // loop: flags; icmp, fcmp: TnKPred; load, store: TnKMem
+  TnKVal a, b, c;
+  uint32_t term, n_terms;  // affine, load, store: terms[term .. term + n_terms)
+  uint32_t buf;            // load, store: number of the buffer
+  int32_t coef_a;          // load, store with a per-lane index: bytes for one step of it
+  int64_t imm;             // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op
+} TnKNode;
+
+typedef struct TnKTerm {
+  TnKVal node;
+  int64_t coef;
+} TnKTerm;
+
+typedef struct TnKernel {
+  const char *name;
+  TnKNode *nodes;  // nodes[0] is a nop
+  TnKTerm *terms;
+  uint32_t n_nodes, n_terms, n_bufs;
+  int64_t parallel;  // iterations of the parallel loop, 0 when there is none
+  double work_ns;    // what one whole run costs on one core, estimated; decides over threads
+} TnKernel;
+
+typedef struct TnKOpInfo {
+  const char *name;
+  uint8_t operands, kind;
+} TnKOpInfo;
+extern const TnKOpInfo tn_k_op_info[TN_N_K_OPS];
+extern const char *const tn_k_type_name[];  // "i1" ...
+extern const char *const tn_k_mem_name[TN_N_KM];
+extern const char *const tn_k_pred_name[];
+extern const uint8_t tn_k_mem_bytes[TN_N_KM];
+TnKType tn_k_mem_type(TnKMem m);  // of the value that a load gives
+static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
+
+// ---- building. All nodes go to the end; equal pure nodes of the same bracket are made once.
+
+typedef struct TnKBuilder {
+  TnArena *arena;
+  TN_VEC(TnKNode) nodes;
+  TN_VEC(TnKTerm) terms;
+  uint32_t *table;  // hash of pure nodes, for reuse
+  size_t n_table, n_in_table;
+  uint32_t *scope;  // per node: the bracket it stands in
+  size_t scope_cap;
+  TnKVal open[64];  // brackets open now: loop, while, if
+  unsigned depth;
+  uint32_t n_bufs;
+  int64_t parallel;
+} TnKBuilder;
+
+void tn_k_init(TnKBuilder *b, TnArena *arena);
+TnKernel *tn_k_finish(TnKBuilder *b, const char *name);  // all brackets closed
+
+TnKVal tn_k_const(TnKBuilder *b, TnKType t, int64_t bits);
+TnKVal tn_k_f32(TnKBuilder *b, float x);
+TnKVal tn_k_f64(TnKBuilder *b, double x);
+static inline TnKVal tn_k_i32(TnKBuilder *b, int32_t x) { return tn_k_const(b, TN_KT_I32, x); }
+static inline TnKVal tn_k_i64(TnKBuilder *b, int64_t x) { return tn_k_const(b, TN_KT_I64, x); }
+static inline TnKVal tn_k_i1(TnKBuilder *b, bool x) { return tn_k_const(b, TN_KT_I1, x); }
+
+// Operations; lanes and type of the result follow from the operands. Integer operations on constants are folded, and
+// so are identities that hold for every value (x + 0, x * 1, x & x, select of a constant, ...); float ones never.
+TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x);
+TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y);
+TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z);
+TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y);  // icmp or fcmp by the operands' type
+TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
+TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);  // of kind CVT
+TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);  // y 0: one operand
+TnKVal tn_k_not(TnKBuilder *b, TnKVal p);                            // i1
+
+TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes);  // lanes: vector loops only, else 1
+TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n);                                 // serial, n iterations (i64, one lane)
+TnKVal tn_k_while(TnKBuilder *b);
+void tn_k_exit(TnKBuilder *b, TnKVal p);
+TnKVal tn_k_if(TnKBuilder *b, TnKVal p);
+void tn_k_else(TnKBuilder *b);
+void tn_k_end(TnKBuilder *b);
+TnKVal tn_k_var(TnKBuilder *b, TnKVal init, unsigned lanes);
+TnKVal tn_k_get(TnKBuilder *b, TnKVal var);
+void tn_k_set(TnKBuilder *b, TnKVal var, TnKVal x);
+TnKVal tn_k_down(TnKBuilder *b, TnKVal x, unsigned n);
+TnKVal tn_k_lane(TnKBuilder *b, TnKVal x, unsigned lane);
+TnKVal tn_k_index(TnKBuilder *b, TnKVal x);
+
+// An address or an affine value: constant and terms (same node twice is added up, coefficient 0 is dropped).
+typedef struct TnKAddr {
+  int64_t imm;
+  const TnKTerm *terms;
+  uint32_t n_terms;
+  TnKVal lane_index;  // per-lane index or 0
+  int32_t lane_coef;
+} TnKAddr;
+TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at);  // lanes: those of a vector loop among the terms
+TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask);
+void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask);
+// The innermost open vector loop, 0 when there is none.
+TnKVal tn_k_vector_loop(const TnKBuilder *b);
+
+// ---- services
+// Moves loop-invariant pure nodes and loads of buffers that the kernel does not write out of their loops, drops what
+// nothing uses. In place.
+void tn_k_simplify(TnKernel *k, TnArena *scratch);
+// NULL, or what breaks the rules above (for tests, dumps that are read back, and debug builds).
+TnError *tn_k_verify(const TnKernel *k);
+void tn_k_print(TnBuf *out, const TnKernel *k);
+TnError *tn_k_parse(TnArena *arena, TnStr text, TnStr name, TnKernel **out);
+bool tn_k_equal(const TnKernel *a, const TnKernel *b);
+uint64_t tn_k_hash(const TnKernel *k);
+
+#endif  // TENON_KERNEL_KERNEL_H

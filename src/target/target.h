@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Targets turn kernels into something that runs. A target is data and a few functions; targets.c lists them.
+#ifndef TENON_TARGET_TARGET_H
+#define TENON_TARGET_TARGET_H
+
+#include "kernel/kernel.h"
+
+// Runs iterations [begin, end) of the parallel loop (0, 1 when the kernel has none). bufs[i]: buffer i.
+typedef void TnKernelFn(void *const *bufs, int64_t begin, int64_t end);
+
+// What a target made of a set of kernels: one callable thing a kernel. `state` is passed to run.
+typedef struct TnCode {
+  void *state;         // of the target
+  TnKernelFn **entry;  // per kernel: native entry, or NULL throughout for targets that only have run()
+  size_t code_bytes;
+} TnCode;
+
+typedef struct TnTarget {
+  const char *name;  // "x64", "x64:avx2", "tile", "c"
+  const char *doc;
+  bool (*available)(void);  // on this machine
+  // Kernels stay alive as long as the code. Guarded arena for everything that lives with the code; code pages are the
+  // target's own, freed by close. Never fails for a kernel that tn_k_verify accepts but for memory and limits.
+  TnError *(*emit)(TnArena *arena, TnKernel *const *kernels, size_t n, TnCode *out);
+  // Runs kernel i of the code; scratch: run_scratch bytes of the calling thread, 64-byte aligned.
+  void (*run)(const TnCode *code, size_t i, void *const *bufs, int64_t begin, int64_t end, void *scratch);
+  size_t (*run_scratch)(const TnCode *code);  // NULL: none needed
+  void (*close)(TnCode *code);                // NULL: nothing to free
+  // Text of the code for people: assembly, C, ... of kernel i. NULL: there is none.
+  void (*print)(TnBuf *out, const TnCode *code, size_t i);
+} TnTarget;
+
+extern const TnTarget tn_target_tile, tn_target_x64, tn_target_x64_avx2, tn_target_c;
+const TnTarget *tn_target_find(const char *name);  // NULL when unknown; NULL name: the best available one
+const TnTarget *tn_target_at(size_t index);        // NULL at the end of the list, best first
+
+#endif  // TENON_TARGET_TARGET_H
