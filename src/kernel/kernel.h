@@ -17,6 +17,7 @@
 // store (i32 or i64, sign-extended) adds coef_a times its value: this is gather and scatter; lanes store in order.
 // Memory types narrower than 32 bits are extended: i8, i16 with their sign, u8, u16 with zeros, i1 (a byte 0 or 1) to
 // an i1 value, f16 and bf16 to f32. A store takes the low bits, or rounds f32 to f16 or bf16 to nearest even.
+// Where the mask of a load is false, memory is not touched and the value is 0 (false); of a store: nothing happens.
 // Buffers that a kernel writes may be the same memory as others only where every element is read before it is
 // written at the same step (element by element in place).
 //

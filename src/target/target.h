@@ -11,11 +11,11 @@
 typedef void TnKernelFn(void *const *bufs, int64_t begin, int64_t end);
 
 // What a target made of a set of kernels: one callable thing a kernel. `state` is passed to run.
-typedef struct TnCode {
+typedef struct TnKCode {
   void *state;         // of the target
   TnKernelFn **entry;  // per kernel: native entry, or NULL throughout for targets that only have run()
   size_t code_bytes;
-} TnCode;
+} TnKCode;
 
 typedef struct TnTarget {
   const char *name;  // "x64", "x64:avx2", "tile", "c"
@@ -23,13 +23,13 @@ typedef struct TnTarget {
   bool (*available)(void);  // on this machine
   // Kernels stay alive as long as the code. Guarded arena for everything that lives with the code; code pages are the
   // target's own, freed by close. Never fails for a kernel that tn_k_verify accepts but for memory and limits.
-  TnError *(*emit)(TnArena *arena, TnKernel *const *kernels, size_t n, TnCode *out);
+  TnError *(*emit)(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out);
   // Runs kernel i of the code; scratch: run_scratch bytes of the calling thread, 64-byte aligned.
-  void (*run)(const TnCode *code, size_t i, void *const *bufs, int64_t begin, int64_t end, void *scratch);
-  size_t (*run_scratch)(const TnCode *code);  // NULL: none needed
-  void (*close)(TnCode *code);                // NULL: nothing to free
+  void (*run)(const TnKCode *code, size_t i, void *const *bufs, int64_t begin, int64_t end, void *scratch);
+  size_t (*run_scratch)(const TnKCode *code);  // NULL: none needed
+  void (*close)(TnKCode *code);                // NULL: nothing to free
   // Text of the code for people: assembly, C, ... of kernel i. NULL: there is none.
-  void (*print)(TnBuf *out, const TnCode *code, size_t i);
+  void (*print)(TnBuf *out, const TnKCode *code, size_t i);
 } TnTarget;
 
 extern const TnTarget tn_target_tile, tn_target_x64, tn_target_x64_avx2, tn_target_c;
