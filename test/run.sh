@@ -50,6 +50,7 @@ done
 for script in test/cli/*.sh; do
   [ -e "$script" ] && run "cli/$(basename "$script" .sh)" env B="$B" sh "$script"
 done
+run pass env B="$B" BLESS="$BLESS" sh test/pass.sh
 run op "$B/tenon" conformance interpret test/op --list-failures
 run verify "$B/tenon" conformance verify test/verify --level 3 --list-failures
 run print "$B/tenon" conformance print test/print --list-failures

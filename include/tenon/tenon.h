@@ -202,6 +202,28 @@ TN_API TnError *tn_module_compare(TnModule *a, TnModule *b, bool *out_equal, TnB
 /* Names of the functions, in order; NULL beyond the last. Lives as long as the module. */
 TN_API const char *tn_module_function(const TnModule *module, size_t index);
 
+/* The passes of the compiler, in order; NULL beyond the last. */
+TN_API const char *tn_pass_name(size_t index);
+TN_API const char *tn_pass_doc(size_t index); /* one line */
+
+typedef struct TnOptimizeOptions {
+  size_t struct_size;
+  const char *entry;        /* the function to keep; NULL: main, or the only one */
+  const char *const *only;  /* names of passes: run these and no others */
+  size_t n_only;
+  const char *const *skip;  /* names of passes: leave these out */
+  size_t n_skip;
+  const char *stop_after;   /* name of the last pass to run */
+  uint64_t bisect;          /* runs of passes to do, the rest is left out; 0: all */
+  bool verify;              /* after each pass that changed something */
+  void *user;               /* of the callbacks, which may be NULL */
+  void (*dump)(void *user, unsigned number, const char *pass, const TnModule *module); /* after such a pass */
+  void (*time)(void *user, const char *pass, uint64_t nanoseconds, unsigned runs, unsigned changed); /* at the end */
+} TnOptimizeOptions;
+/* Runs the passes that every compilation begins with, on a verified module, which is changed in place (after an error
+ * only tn_module_destroy may be called on it). */
+TN_API TnError *tn_module_optimize(TnModule *module, const TnOptimizeOptions *options);
+
 /* ---- buffers -------------------------------------------------------------------------------------------------- */
 
 typedef struct TnBuffer TnBuffer;

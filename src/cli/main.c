@@ -13,7 +13,7 @@
 #include "cli/cli.h"
 
 const Command *const commands[] = {&cmd_check, &cmd_print,  &cmd_run,  &cmd_compare, &cmd_bench,      &cmd_conformance,
-                                   &cmd_ops,   &cmd_reduce, &cmd_help, &cmd_man,     &cmd_completion, NULL};
+                                   &cmd_ops,   &cmd_reduce, &cmd_opt, &cmd_passes, &cmd_help, &cmd_man,     &cmd_completion, NULL};
 
 volatile int32_t cli_cancel;
 

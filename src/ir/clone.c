@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Deep copies of modules: every type and attribute is interned again in the new module. Memo tables keyed by the old
+// Copies of modules: every type and attribute is interned again in the new module. Memo tables keyed by the old
 // pointer keep shared parts shared, so the work is linear in the size of the module.
 #include "ir/module.h"
 
@@ -10,6 +10,7 @@ typedef struct Clone {
   TnModule *to;
   TnArena *scratch;
   TnMap types, attrs;
+  bool share;        // bytes of constants and the source text stay where they are
   TnValue **values;  // by old id within the current isolated op
 } Clone;
 
@@ -77,6 +78,13 @@ static const TnAttr *const *clone_items(Clone *c, const TnAttr *a) {
   return out;
 }
 
+static const uint8_t *clone_bytes(Clone *c, const uint8_t *p, size_t n) {
+  if (c->share) return p;
+  uint8_t *copy = tn_arena_push(&c->to->arena, n, 64);
+  if (n) memcpy(copy, p, n);
+  return copy;
+}
+
 static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
   const TnType *type = clone_type(c, a->type);
   const TnAttr *const *items = clone_items(c, a);
@@ -90,11 +98,8 @@ static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
     case TN_ATTR_ARRAY: return tn_attr_array(c->to, items, a->n);
     case TN_ATTR_DICT: return tn_attr_dict(c->to, a->names, items, a->n);
     case TN_ATTR_TYPE: return tn_attr_type(c->to, type);
-    case TN_ATTR_DENSE: {
-      uint8_t *data = tn_arena_push(&c->to->arena, a->data_bytes, 64);
-      if (a->data_bytes) memcpy(data, a->data, a->data_bytes);
-      return tn_attr_dense(c->to, type, data, a->data_bytes, a->is_splat);
-    }
+    case TN_ATTR_DENSE:
+      return tn_attr_dense(c->to, type, clone_bytes(c, a->data, a->data_bytes), a->data_bytes, a->is_splat);
     case TN_ATTR_RESOURCE: return tn_attr_resource(c->to, type, a->str);
     case TN_ATTR_DENSE_ARRAY: return tn_attr_dense_array(c->to, type, a->data, a->n);
     case TN_ATTR_ENUM: return tn_attr_enum(c->to, (TnEnumId)a->sub, a->i);
@@ -163,9 +168,7 @@ static void clone_resources(Clone *c) {
     const TnMapEntry *e = &c->from->resources.entries[i];
     const TnResource *r = e->value;
     TnResource *copy = tn_new(&c->to->arena, TnResource);
-    uint8_t *data = tn_arena_push(&c->to->arena, r->n, 64);
-    if (r->n) memcpy(data, r->data, r->n);
-    *copy = (TnResource){r->alignment, data, r->n};
+    *copy = (TnResource){r->alignment, clone_bytes(c, r->data, r->n), r->n};
     *tn_map_slot(&c->to->resources, tn_arena_str(&c->to->arena, e->key), NULL) = copy;
   }
 }
@@ -176,19 +179,19 @@ static TnError *run_clone(void *arg) {
   tn_map_init(&c->types, c->scratch);
   tn_map_init(&c->attrs, c->scratch);
   c->to->name = tn_arena_str(&c->to->arena, c->from->name);
-  c->to->source = tn_arena_str(&c->to->arena, c->from->source);
+  c->to->source = c->share ? c->from->source : tn_arena_str(&c->to->arena, c->from->source);
   clone_resources(c);
   c->to->root = clone_op(c, c->from->root);
   tn_module_renumber(c->to);
   return NULL;
 }
 
-TnError *tn_module_clone(const TnModule *m, TnModule **out) {
+static TnError *clone(const TnModule *m, bool share, TnModule **out) {
   TnArena scratch;
   tn_arena_init(&scratch, NULL);
   TnModule *to = tn_module_create();
   if (!to) return tn_error_oom();
-  Clone c = {.from = m, .to = to, .scratch = &scratch};
+  Clone c = {.from = m, .to = to, .scratch = &scratch, .share = share};
   TnError *e = tn_module_run(to, run_clone, &c);
   tn_arena_deinit(&scratch);
   if (e)
@@ -197,3 +200,6 @@ TnError *tn_module_clone(const TnModule *m, TnModule **out) {
     *out = to;
   return e;
 }
+
+TnError *tn_module_clone(const TnModule *m, TnModule **out) { return clone(m, false, out); }
+TnError *tn_module_clone_sharing(const TnModule *m, TnModule **out) { return clone(m, true, out); }

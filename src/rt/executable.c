@@ -3,9 +3,11 @@
 //
 // Executables: a function of a module made ready to run, and its runs.
 #include "interp/groups.h"
+#include "pass/pass.h"
 #include "rt/rt.h"
 
-static const char *const engines[] = {"interp"};
+// interp:passes: the interpreter on what the passes make of the program, to judge the passes alone.
+static const char *const engines[] = {"interp", "interp:passes"};
 
 const char *tn_engine_name(size_t index) { return index < TN_COUNT(engines) ? engines[index] : NULL; }
 
@@ -85,11 +87,23 @@ static TnError *count_devices(TnCompileOptions *o, uint32_t *out) {
   return NULL;
 }
 
+// Makes the executable one of a copy of the module that the passes were run on.
+static TnError *run_passes(TnExecutable *x) {
+  TN_TRY(tn_module_clone_sharing(x->module, &x->own_module));
+  TnPassOptions o = {.entry = tn_symbol_name(x->func).p};
+#ifndef NDEBUG
+  o.verify = true;
+#endif
+  x->module = x->own_module;
+  TN_TRY(tn_passes_run(x->module, &o));
+  return find_entry(x->module, o.entry, &x->func);
+}
+
 TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, TnExecutable **out) {
   TnCompileOptions o;
   TN_READ_STRUCT(o, options);
   if (o.engine && !engine_exists(o.engine))
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "engine '%s' is unknown, this build has: interp", o.engine);
+    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "engine '%s' is unknown, this build has: interp, interp:passes", o.engine);
   const TnOp *func = NULL;
   uint32_t n_devices = 0;
   TN_TRY(count_devices(&o, &n_devices));
@@ -98,8 +112,9 @@ TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, 
   if (!x) return tn_error_oom();
   *x = (TnExecutable){.context = c, .module = m, .func = func, .options = o, .n_devices = n_devices};
   tn_arena_init(&x->arena, &x->guard);
-  TnError *e = tn_guard_run(&x->guard, run_describe, x);
-  if (!e) e = tn_program_create(m, &x->program);
+  TnError *e = o.engine && strcmp(o.engine, "interp:passes") == 0 ? run_passes(x) : NULL;
+  if (!e) e = tn_guard_run(&x->guard, run_describe, x);
+  if (!e) e = tn_program_create(x->module, &x->program);
   if (e)
     tn_executable_destroy(x);
   else
@@ -110,6 +125,7 @@ TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, 
 void tn_executable_destroy(TnExecutable *x) {
   if (!x) return;
   if (x->program) tn_program_destroy(x->program);
+  tn_module_destroy(x->own_module);
   tn_arena_deinit(&x->arena);
   tn_free(x);
 }

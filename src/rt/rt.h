@@ -39,6 +39,7 @@ struct TnBuffer {
 struct TnExecutable {
   TnContext *context;
   TnModule *module;
+  TnModule *own_module;  // a copy that was changed for this executable, or NULL
   TnProgram *program;
   const TnOp *func;
   TnCompileOptions options;

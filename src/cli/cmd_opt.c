@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// `tenon opt`: runs passes on a program and prints it; `tenon passes`: the table of passes.
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cli/cli.h"
+
+static TnError *print_module(const TnModule *m, const Args *a, FILE *f) {
+  TnTextOptions o = {.struct_size = sizeof o, .generic = args_has(a, "generic"), .locations = args_has(a, "locations")};
+  TnBytes text = {0};
+  TnError *e = tn_module_print(m, &o, &text);
+  if (!e) fwrite(text.data, 1, text.size, f);
+  tn_bytes_free(&text);
+  return e;
+}
+
+static void dump(void *user, unsigned number, const char *pass, const TnModule *m) {
+  const Args *a = user;
+  char path[1200];
+  snprintf(path, sizeof path, "%s/%02u-%s.mlir", args_get(a, "dump"), number, pass);
+  FILE *f = fopen(path, "w");
+  TnError *e = f ? print_module(m, a, f) : NULL;
+  if (!f || fclose(f)) fprintf(stderr, "%s: error: cannot write: %s\n", path, strerror(errno));
+  report_error(e, path);
+}
+
+static void show_time(void *user, const char *pass, uint64_t nanoseconds, unsigned runs, unsigned changed) {
+  (void)user;
+  fprintf(stderr, "%-20s %10.1f us  %u runs, %u changed something\n", pass, (double)nanoseconds / 1e3, runs, changed);
+}
+
+// The values of an option given several times; freed by the caller, NULL when memory is out.
+static const char **values_of(const Args *a, const char *option, size_t *out_n) {
+  const char **v = calloc(a->n_given + 1, sizeof *v), *value;
+  size_t at = 0;
+  while (v && (value = args_next(a, option, &at))) v[(*out_n)++] = value;
+  return v;
+}
+
+static int optimize(TnContext *c, const Args *a, TnOptimizeOptions *o) {
+  TnModule *m = NULL;
+  TnReadOptions read = {.struct_size = sizeof read, .allow_unregistered = args_has(a, "allow-unregistered")};
+  int status = report_error(tn_module_read_file(c, a->operands[0], &read, &m), a->operands[0]);
+  if (!status) status = report_error(tn_module_optimize(m, o), a->operands[0]);
+  if (!status) status = report_error(print_module(m, a, stdout), a->operands[0]);
+  tn_module_destroy(m);
+  return status;
+}
+
+static int run(const Args *a) {
+  if (a->n != 1) return usage_error(a->command, "expected one file");
+  TnOptimizeOptions o = {.struct_size = sizeof o, .entry = args_get(a, "entry"), .stop_after = args_get(a, "stop-after")};
+  o.verify = !args_has(a, "no-verify");
+  if (!args_number(a, "bisect", 1, UINT64_MAX, &o.bisect)) return EXIT_USAGE;
+  const char *folder = args_get(a, "dump");
+  if (folder && mkdir(folder, 0777) && errno != EEXIST) {
+    fprintf(stderr, "%s: error: cannot make the folder: %s\n", folder, strerror(errno));
+    return EXIT_NO;
+  }
+  if (folder) o.dump = dump;
+  o.user = (void *)(uintptr_t)a;
+  if (args_has(a, "time")) o.time = show_time;
+  o.only = values_of(a, "pass", &o.n_only);
+  o.skip = values_of(a, "skip", &o.n_skip);
+  TnContext *c = open_context(a);
+  int status = c && o.only && o.skip ? optimize(c, a, &o) : EXIT_USAGE;
+  tn_context_destroy(c);
+  free((void *)(uintptr_t)o.only);
+  free((void *)(uintptr_t)o.skip);
+  return status;
+}
+
+static const Option options[] = {
+    {"pass", "NAME", "run only this pass; may be given several times"},
+    {"skip", "NAME", "leave this pass out; may be given several times"},
+    {"stop-after", "NAME", "the last pass to run"},
+    {"bisect", "N", "do only the first N runs of passes"},
+    {"entry", "NAME", "the function to keep (default: main, or the only one)"},
+    {"dump", "DIR", "write the program after each pass that changed it as DIR/01-inline.mlir, ..."},
+    {"time", NULL, "print what each pass took to standard error"},
+    {"no-verify", NULL, "do not verify after each pass that changed something"},
+    {"allow-unregistered", NULL, "accept ops of unknown dialects"},
+    {"generic", NULL, "print every op in its generic form"},
+    {"locations", NULL, "print locations"},
+};
+
+const Command cmd_opt = {.name = "opt",
+                         .operands = "FILE",
+                         .summary = "run the passes of the compiler on a program and print it",
+                         .details = "`tenon passes` lists the passes.",
+                         .options = options,
+                         .n_options = sizeof options / sizeof *options,
+                         .run = run};
+
+static int run_passes(const Args *a) {
+  if (a->n) return usage_error(a->command, "expected no operands");
+  for (size_t i = 0; tn_pass_name(i); i++) printf("%-20s %s\n", tn_pass_name(i), tn_pass_doc(i));
+  return EXIT_YES;
+}
+
+const Command cmd_passes = {
+    .name = "passes", .operands = "", .summary = "list the passes of the compiler, in order", .run = run_passes};

@@ -1,0 +1,29 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Goldens of the passes: pass.sh runs `tenon opt --pass <pass>` on each test/pass/<pass>/*.mlir (all passes for
+# test/pass/all) and compares with the .out beside it. A file named *.err.mlir must be refused; its .out is the message.
+# BLESS=1 writes the .out files.
+tenon=${B:-build/release}/tenon
+passed=0 failed=0
+got=$(mktemp)
+trap 'rm -f "$got"' EXIT
+
+for file in test/pass/*/*.mlir; do
+  pass=$(basename "$(dirname "$file")")
+  want=${file%.mlir}.out
+  [ "$pass" = all ] && set -- || set -- --pass "$pass"
+  "$tenon" opt "$@" "$file" >"$got" 2>&1
+  status=$?
+  case $file in *.err.mlir) expected=1 ;; *) expected=0 ;; esac
+  [ -n "$BLESS" ] && cp "$got" "$want"
+  if [ "$status" -eq "$expected" ] && diff -u "$want" "$got"; then
+    passed=$((passed + 1))
+  else
+    echo "FAIL $file (exit status $status); again: $tenon opt $* $file"
+    failed=$((failed + 1))
+  fi
+done
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
