@@ -275,6 +275,16 @@ TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
   return pure(b, n);
 }
 
+TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y) {
+  TnKNode n = {.op = TN_K_call2,
+               .type = node_of(b, x)->type,
+               .lanes = lanes_of(b, x, y, 0),
+               .a = x,
+               .b = y,
+               .imm = op + (imaginary ? TN_K_CALL_IM : TN_K_CALL_RE)};
+  return pure(b, n);
+}
+
 TnKVal tn_k_not(TnKBuilder *b, TnKVal p) { return tn_k_op2(b, TN_K_ixor, p, tn_k_i1(b, true)); }
 
 // ---- brackets

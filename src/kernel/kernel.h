@@ -145,6 +145,8 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y);  // icmp or fcmp 
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);  // of kind CVT
 TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);  // y 0: one operand
+// One part of a unary op on the complex number x + iy: call2 with TN_K_CALL_RE or TN_K_CALL_IM added to the op.
+TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y);
 TnKVal tn_k_not(TnKBuilder *b, TnKVal p);                            // i1
 
 TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes);  // lanes: vector loops only, else 1
@@ -176,6 +178,10 @@ void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal
 TnKVal tn_k_vector_loop(const TnKBuilder *b);
 
 // ---- services
+// What a call node does, for n lanes; every target runs calls through this. call: imm of the node; t: type of operands
+// and result (i32 and i64: signed); y is not looked at for call1. out may be x or y.
+enum { TN_K_CALL_RE = 256, TN_K_CALL_IM = 512 };  // > any TnScalarOp
+void tn_k_call_run(int64_t call, TnKType t, void *out, const void *x, const void *y, size_t n);
 // Moves loop-invariant pure nodes and loads of buffers that the kernel does not write out of their loops, drops what
 // nothing uses. In place.
 void tn_k_simplify(TnKernel *k, TnArena *scratch);
