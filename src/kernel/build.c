@@ -281,7 +281,7 @@ TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, Tn
                .lanes = lanes_of(b, x, y, 0),
                .a = x,
                .b = y,
-               .imm = op + (imaginary ? TN_K_CALL_IM : TN_K_CALL_RE)};
+               .imm = (int64_t)op + (imaginary ? TN_K_CALL_IM : TN_K_CALL_RE)};
   return pure(b, n);
 }
 

@@ -4,7 +4,7 @@
 // What call nodes do: num's scalar operations on lanes.
 #include "kernel/kernel.h"
 
-_Static_assert(TN_N_SCALAR_OPS <= TN_K_CALL_RE, "parts are told from operations");
+_Static_assert((int)TN_N_SCALAR_OPS <= (int)TN_K_CALL_RE, "parts are told from operations");
 
 static TnDtype dtype_of(TnKType t) {
   switch (t) {
