@@ -333,26 +333,68 @@ static TnError *run_func(void *arg) {
   return NULL;
 }
 
-TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs) {
-  if (it->is_running)
-    TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, func), "this interpreter is running already");
-  TnArenaMark mark = tn_arena_mark(&it->scratch);
+void tn_interp_begin(TnInterp *it) {
   it->run++;
   it->is_running = true;
   it->depth = 0;
   it->op = NULL;
   it->func = NULL;
   it->frame = NULL;
-  Run r = {it, func, inputs, n_inputs, outputs};
-  TnError *e = tn_guard_run(&it->guard, run_func, &r);
+}
+
+void tn_interp_end(TnInterp *it) {
+  it->is_running = false;
+  tn_interp_end_grids(it);
+}
+
+// Runs fn and names the limit when memory ran out; what it pushed on scratch is gone afterwards.
+static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) {
+  TnArenaMark mark = tn_arena_mark(&it->scratch);
+  TnError *e = tn_guard_run(&it->guard, fn, arg);
   if (e == tn_error_oom())
     e = tn_error_new(
         TN_RESOURCE_EXHAUSTED, current_loc(it),
         "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
         it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
-  it->is_running = false;
-  tn_interp_end_grids(it);
   tn_arena_release(&it->scratch, mark);
+  return e;
+}
+
+TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs) {
+  if (it->is_running)
+    TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, func), "this interpreter is running already");
+  tn_interp_begin(it);
+  TnError *e = run_guarded(it, run_func, &(Run){it, func, inputs, n_inputs, outputs});
+  tn_interp_end(it);
+  if (e) tn_tensors_undo_run(it);
+  return e;
+}
+
+typedef struct Step {
+  TnInterp *it;
+  TnError *(*fn)(void *arg);
+  void *arg;
+} Step;
+
+static const TnOp *function_of(const TnOp *op) {
+  while (op && op->opcode != TN_OP_func_func) op = tn_op_parent(op);
+  return op;
+}
+
+// A frame of its own, for the values of the op's regions.
+static TnError *run_alone(void *arg) {
+  Step *s = arg;
+  TnInterp *it = s->it;
+  it->func = function_of(it->op);
+  if (it->op->n_regions && it->func)
+    it->frame = tn_new_n(&it->scratch, TnTensor *, (size_t)tn_op_n_values(it->func) + 1);
+  return s->fn(s->arg);
+}
+
+TnError *tn_interp_step(TnInterp *it, const TnOp *op, TnError *(*fn)(void *arg), void *arg) {
+  it->op = op;
+  it->n_ops++;
+  TnError *e = run_guarded(it, run_alone, &(Step){it, fn, arg});
   if (e) tn_tensors_undo_run(it);
   return e;
 }

@@ -150,6 +150,12 @@ void tn_interp_destroy(TnInterp *it);  // after all its tensors were released
 // any head with the public fields set, and must outlive the outputs (an output may be a view of an input). outputs:
 // one reference each for the caller.
 TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs);
+// For engines that compute by themselves and leave ops with effects to the interpreter: a run of single ops. step runs
+// fn(arg), guarded, while `op` counts as the one being evaluated; fn calls its evaluator. After an error everything that
+// the run made is freed. end frees what is left of the run.
+void tn_interp_begin(TnInterp *it);
+TnError *tn_interp_step(TnInterp *it, const TnOp *op, TnError *(*fn)(void *arg), void *arg);
+void tn_interp_end(TnInterp *it);
 size_t tn_interp_peak_bytes(const TnInterp *it);
 uint64_t tn_interp_n_ops(const TnInterp *it);
 

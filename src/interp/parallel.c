@@ -53,6 +53,8 @@ struct TnGrid {
   size_t bytes;  // of parcels that exist
   const TnOp *const *infeed;
   size_t n_infeed, n_infed;
+  TnError *(*run)(void *arg, TnInterp *it, uint32_t number);  // NULL: processes have tasks
+  void *run_arg;
   Process processes[];
 };
 
@@ -457,10 +459,17 @@ static void end_process(Process *p, TnError *e) {
   pthread_mutex_unlock(&p->grid->lock);
 }
 
+static TnError *run_own(Process *p) {
+  tn_interp_begin(p->it);
+  TnError *e = p->grid->run(p->grid->run_arg, p->it, p->place.number);
+  tn_interp_end(p->it);
+  return e;
+}
+
 static void *run_process(void *arg) {
   Process *p = arg;
   const TnGridTask *t = p->task;
-  end_process(p, tn_interp_run(p->it, t->func, t->inputs, t->n_inputs, t->outputs));
+  end_process(p, p->grid->run ? run_own(p) : tn_interp_run(p->it, t->func, t->inputs, t->n_inputs, t->outputs));
   return NULL;
 }
 
@@ -501,15 +510,25 @@ static TnError *sum_up(TnGrid *g) {
   return sum;
 }
 
-TnError *tn_grid_run(TnGrid *g, const TnGridTask *tasks) {
+static TnError *run_threads(TnGrid *g) {
   uint32_t n_started = 0;
-  for (uint32_t k = 0; k < g->n; k++) g->processes[k].task = &tasks[k];
   while (n_started < g->n && start_thread(&g->processes[n_started])) n_started++;
   for (uint32_t k = n_started; k < g->n; k++)
     end_process(&g->processes[k],
                 tn_error_new(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "cannot start thread %u of %u", k + 1, g->n));
   for (uint32_t k = 0; k < n_started; k++) pthread_join(g->processes[k].thread, NULL);
   return sum_up(g);
+}
+
+TnError *tn_grid_run(TnGrid *g, const TnGridTask *tasks) {
+  for (uint32_t k = 0; k < g->n; k++) g->processes[k].task = &tasks[k];
+  return run_threads(g);
+}
+
+TnError *tn_grid_run_with(TnGrid *g, TnError *(*fn)(void *arg, TnInterp *it, uint32_t number), void *arg) {
+  g->run = fn;
+  g->run_arg = arg;
+  return run_threads(g);
 }
 
 TnInterp *tn_grid_interp(TnGrid *g, uint32_t number) { return g->processes[number].it; }

@@ -75,6 +75,8 @@ TnError *tn_grid_create(TnProgram *p, const TnRunOptions *options, uint32_t n_re
 // One task a process, by number. Ends when all have ended; the error is that of the first process that failed by
 // itself, else of the first that could not go on.
 TnError *tn_grid_run(TnGrid *g, const TnGridTask *tasks);
+// The same, but each process runs fn(arg, its interpreter, its number) between tn_interp_begin and tn_interp_end.
+TnError *tn_grid_run_with(TnGrid *g, TnError *(*fn)(void *arg, TnInterp *it, uint32_t number), void *arg);
 TnInterp *tn_grid_interp(TnGrid *g, uint32_t number);
 void tn_grid_destroy(TnGrid *g);  // NULL is fine
 // A tensor, tuple or token of another interpreter, copied.
