@@ -53,13 +53,16 @@ static bool same_node(const TnKBuilder *b, const TnKNode *x, const TnKNode *y) {
   return true;
 }
 
-static bool in_reach(const TnKBuilder *b, TnKVal v) {
-  uint32_t s = b->scope[v];
-  if (!s) return true;
+TnKVal tn_k_bracket(const TnKBuilder *b) { return b->depth ? b->open[b->depth - 1] : 0; }
+
+bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket) {
+  if (!bracket) return true;
   for (unsigned i = b->depth; i-- > 0;)
-    if (b->open[i] == s) return true;
+    if (b->open[i] == bracket) return true;
   return false;
 }
+
+static bool in_reach(const TnKBuilder *b, TnKVal v) { return tn_k_reaches(b, b->scope[v]); }
 
 static void grow_table(TnKBuilder *b) {
   uint32_t *old = b->table;

@@ -176,6 +176,9 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask);
 // The innermost open vector loop, 0 when there is none.
 TnKVal tn_k_vector_loop(const TnKBuilder *b);
+// The innermost open bracket (0: none), and whether what was made in a bracket may be used here.
+TnKVal tn_k_bracket(const TnKBuilder *b);
+bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket);
 
 // ---- services
 // What a call node does, for n lanes; every target runs calls through this. call: imm of the node; t: type of operands
