@@ -53,6 +53,8 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp/body interp/box interp/eval_conv \
   interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2)
+# Routines over whole arrays: their loops are vectorised and unrolled.
+$(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O3)
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)

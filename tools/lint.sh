@@ -23,10 +23,11 @@ may_include() {
   case $1 in
     base) echo base ;;
     num) echo base num ;;
+    lib) echo base num lib ;;
     ir) echo base num ir ;;
     text) echo base num ir text ;;
     bytecode) echo base num ir text bytecode ;;
-    interp) echo base num ir text interp ;;
+    interp) echo base num lib ir text interp ;;
     pass) echo base num ir text bytecode interp pass ;;
     kernel) echo base num kernel ;;
     lib) echo base num lib ;;

@@ -298,6 +298,10 @@ uint64_t tn_time_ns(void);                                          // monotonic
 size_t tn_page_bytes(void);
 size_t tn_peak_rss_bytes(void);
 unsigned tn_cpu_count(void);
+// Sleeps while *word is `expected` or until a wake-up; may return early. Wakes at most n sleepers of the word.
+void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected);
+void tn_futex_wake(_Atomic uint32_t *word, unsigned n);
+void tn_thread_yield(void);  // lets another thread have the processor
 
 // ---------------------------------------------------------------------------------------------------------------
 // Debug flags: the only mutable globals of the library.

@@ -8,6 +8,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -15,6 +17,10 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <linux/futex.h>
+#include <sys/syscall.h>
+#endif
 
 TnDebug tn_debug;
 
@@ -58,7 +64,7 @@ void tn_free(void *p) { free(watch(p, -1)); }
 void *tn_alloc_aligned(size_t bytes, size_t alignment) {
   void *p = NULL;
   if (must_fail() || posix_memalign(&p, alignment, bytes ? bytes : 1)) return NULL;
-  return watch(p, 1);
+  return watch(advise_huge(p, bytes), 1);
 }
 void tn_free_aligned(void *p) { free(watch(p, -1)); }
 
@@ -175,3 +181,21 @@ unsigned tn_cpu_count(void) {
   long n = sysconf(_SC_NPROCESSORS_ONLN);
   return n > 0 ? (unsigned)n : 1;
 }
+
+#ifdef __linux__
+void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected) {
+  syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, expected, NULL, NULL, 0);
+}
+void tn_futex_wake(_Atomic uint32_t *word, unsigned n) {
+  syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, n < INT_MAX ? (int)n : INT_MAX, NULL, NULL, 0);
+}
+#else
+// Where the system has no such call a sleeper looks again from time to time.
+void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected) {
+  if (atomic_load_explicit(word, memory_order_acquire) != expected) return;
+  nanosleep(&(struct timespec){0, 100000}, NULL);
+}
+void tn_futex_wake(_Atomic uint32_t *word, unsigned n) { (void)word, (void)n; }
+#endif
+
+void tn_thread_yield(void) { sched_yield(); }

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Speed of the library routines beside the limits of this machine, measured in the same run: lib [NAME] prints those
+// whose name contains NAME, on one thread and on two.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/lib.h"
+
+static const char *wanted = "";
+static double copy_gbs;     // memcpy, bytes read and written, of a size that no cache holds
+static TnPool *pools[2];    // one and two threads
+
+static void need(TnError *e) {
+  if (!e) return;
+  fprintf(stderr, "%s\n", e->message);
+  exit(1);
+}
+
+static void *room(size_t bytes) {
+  void *p = tn_alloc_aligned(bytes + 64, 64);
+  if (!p) exit(1);
+  memset(p, 0, bytes + 64);
+  return p;
+}
+
+typedef void Run(void *arg, TnPool *pool);
+
+// Best seconds of one run, over about a quarter of a second.
+static double best(Run *run, void *arg, TnPool *pool) {
+  double least = 1e9;
+  uint64_t end = tn_time_ns() + 250000000u;
+  for (int i = 0; i < 3 || tn_time_ns() < end; i++) {
+    uint64_t start = tn_time_ns();
+    run(arg, pool);
+    double t = 1e-9 * (double)(tn_time_ns() - start);
+    if (t < least) least = t;
+  }
+  return least;
+}
+
+// One line: microseconds on one and two threads, the rate in `unit`, and its share of the limit of one thread.
+static void line(const char *name, Run *run, void *arg, double amount, const char *unit, double limit) {
+  double one = best(run, arg, pools[0]), two = best(run, arg, pools[1]);
+  printf("  %-36s %10.1f us %10.1f us on 2 %9.1f %-8s", name, 1e6 * one, 1e6 * two, 1e-9 * amount / one, unit);
+  if (limit > 0) printf(" %5.1f %% of %.1f", 1e-7 * amount / one / limit, limit);
+  printf("\n");
+  fflush(stdout);
+}
+
+static bool is_wanted(const char *name) { return strstr(name, wanted) != NULL; }
+
+// ---------------------------------------------------------------------------------------------------------------
+
+typedef struct Copy {
+  char *from, *to;
+  size_t n;
+} Copy;
+
+static void run_copy(void *arg, TnPool *pool) {
+  const Copy *c = arg;
+  (void)pool;
+  memcpy(c->to, c->from, c->n);
+}
+
+static void measure_limits(void) {
+  Copy c = {room(64 << 20), room(64 << 20), 64 << 20};
+  copy_gbs = 2e-9 * (double)c.n / best(run_copy, &c, NULL);
+  printf("limits: memcpy of 64 MB %.1f GB/s\n", copy_gbs);
+  tn_free_aligned(c.from), tn_free_aligned(c.to);
+}
+
+// The caller's part ends when the worker has begun the other one.
+static void meet(void *arg, int64_t begin, int64_t end) {
+  _Atomic int *met = arg;
+  (void)end;
+  if (begin) atomic_store_explicit(met, 1, memory_order_release);
+  else while (!atomic_exchange(met, 0)) __builtin_ia32_pause();
+}
+
+static void bench_pool(void) {
+  enum { ROUNDS = 2000 };
+  _Atomic int met = 0;
+  double least = 1e9;
+  for (int i = 0; i < 200; i++) {
+    uint64_t start = tn_time_ns();
+    for (int k = 0; k < ROUNDS; k++) tn_pool_run(pools[1], meet, &met, 2, 1);
+    double t = (double)(tn_time_ns() - start) / ROUNDS;
+    if (t < least) least = t;
+  }
+  printf("  %-36s %10.1f ns\n", "pool fork and join, 2 threads", least);
+}
+
+// A routine and its buffers; scratch is made on first use.
+typedef struct Routine {
+  TnLibFn *fn;
+  const void *params;
+  void *bufs[8];
+  size_t n_bufs;
+  void *scratch;
+} Routine;
+
+static void run_routine(void *arg, TnPool *pool) {
+  const Routine *r = arg;
+  TnLibCall call = {r->params, r->bufs, r->n_bufs, r->scratch, pool, NULL};
+  need(r->fn(&call));
+}
+
+static TnArena arena;
+static TnGuard guard;
+
+static void bench_transpose(void) {
+  static const struct { int64_t m, n; size_t bytes; } cases[] = {
+      {4096, 4096, 4}, {4000, 5000, 4}, {2048, 4096, 8}, {4096, 4096, 1}, {4096, 4096, 2}, {256, 256, 4}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    TnLibTranspose p;
+    int64_t dims[] = {cases[i].m, cases[i].n}, perm[] = {1, 0};
+    size_t bytes = (size_t)(dims[0] * dims[1]) * cases[i].bytes;
+    tn_lib_transpose_prepare(&arena, 2, dims, perm, cases[i].bytes, &p);
+    Routine r = {tn_lib_transpose, &p, {room(bytes), room(bytes)}, 2, NULL};
+    char name[64];
+    snprintf(name, sizeof name, "transpose %lldx%lld, %zu bytes", (long long)dims[0], (long long)dims[1], p.bytes);
+    line(name, run_routine, &r, 2 * (double)bytes, "GB/s", copy_gbs);
+  tn_free_aligned(r.bufs[0]), tn_free_aligned(r.bufs[1]);
+  }
+}
+
+int main(int argc, char **argv) {
+  if (argc > 1) wanted = argv[1];
+  need(tn_pool_create(1, &pools[0]));
+  need(tn_pool_create(2, &pools[1]));
+  tn_arena_init(&arena, &guard);
+  if (setjmp(guard.env)) return 1;
+  measure_limits();
+  if (is_wanted("pool")) bench_pool();
+  if (is_wanted("transpose")) bench_transpose();
+  tn_arena_deinit(&arena);
+  tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
+  return 0;
+}

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// lib: the routines that are not loop nests. Each is a function over dense row-major arrays with
+//   - parameters, a struct made once when a program is compiled; what a routine looks up while it runs (tables,
+//     simplified dims) is made by its tn_lib_<x>_prepare on the arena that also has to hold the struct,
+//   - tn_lib_<x>_scratch, the bytes of work space it asks for, 0 when none,
+//   - tn_lib_<x>, a TnLibFn. It allocates nothing, and its results are the same bits for any number of threads and on
+//     any machine.
+// `threads` in the parameters is the most parts that work with own scratch is split in; 0 counts as 1.
+#ifndef TENON_LIB_LIB_H
+#define TENON_LIB_LIB_H
+
+#include "lib/pool.h"
+#include "num/num.h"
+
+typedef struct TnLibCall {
+  const void *params;
+  void *const *bufs;  // inputs, then outputs, as each routine says; outputs overlap nothing
+  size_t n_bufs;
+  void *scratch;  // at least tn_lib_<x>_scratch(params) bytes, aligned to 64
+  TnPool *pool;   // may be NULL
+  const volatile int32_t *cancel;  // may be NULL; not 0: end soon with TN_CANCELLED
+} TnLibCall;
+
+typedef TnError *TnLibFn(TnLibCall *call);
+
+enum { TN_LIB_ALIGN = 64 };
+
+// ---------------------------------------------------------------------------------------------------------------
+// transpose: bufs in, out. Dim d of out is dim perm[d] of in.
+
+typedef struct TnLibTranspose {
+  size_t rank;          // after prepare: of the simplified problem
+  int64_t *dims;        // of out, outermost first
+  int64_t *in_steps;    // step in `in` of each dim of out, in elements
+  int64_t n;            // elements
+  size_t bytes;         // of an element: 1, 2, 4, 8, 16, or with is_row any number
+  bool is_row;          // elements are the rows that stay together
+} TnLibTranspose;
+
+// bytes: 1, 2, 4, 8 or 16.
+void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm, size_t bytes,
+                              TnLibTranspose *out);
+size_t tn_lib_transpose_scratch(const TnLibTranspose *p);
+TnLibFn tn_lib_transpose;
+
+// ---------------------------------------------------------------------------------------------------------------
+// sort along one dim: arrays are seen as [outer][n][inner]. bufs: operands, then results in the same order, then any
+// arrays of keys that the parameters name. Always stable.
+
+typedef struct TnLibSortKey {
+  uint32_t buf;           // into bufs: an operand, or an array of the operands' shape made for the order alone
+  TnDtype type;           // not complex
+  bool is_descending;     // GT
+  bool is_total;          // floats: total order; else a NaN makes the order undefined, and `less` is asked
+  bool is_zero_merged;    // floats: -0 counts as +0
+  bool is_nan_merged;     // floats: every NaN counts as the positive quiet one
+} TnLibSortKey;
+
+// Whether the element at args[0], args[2], ... (one of each operand) comes before that at args[1], args[3], ...
+typedef bool TnLibLess(void *user, const void *const *args);
+
+typedef struct TnLibSort {
+  int64_t outer, n, inner;
+  uint32_t n_operands, n_keys;  // n_keys 0: `less` decides
+  const uint8_t *bytes;         // of an element of each operand
+  const TnLibSortKey *keys;     // most significant first
+  TnLibLess *less;              // with no keys, and where some key of compare type FLOAT meets a NaN; else may be NULL
+  void *user;
+  unsigned threads;
+} TnLibSort;
+
+size_t tn_lib_sort_scratch(const TnLibSort *p);
+TnLibFn tn_lib_sort;
+
+// chlo.top_k of [rows][n]: bufs in, values, indices. Largest first, floats in total order, complex numbers by real
+// part, then imaginary part; equal ones by index.
+typedef struct TnLibTopK {
+  int64_t rows, n, k;
+  TnDtype type, index_type;  // index_type: an integer type
+  unsigned threads;
+} TnLibTopK;
+
+size_t tn_lib_top_k_scratch(const TnLibTopK *p);
+TnLibFn tn_lib_top_k;
+
+// ---------------------------------------------------------------------------------------------------------------
+// gemm: c[i][m][n] = sum over k of a[i][m][k] * b[i][k][n]; bufs a, b, c. Steps are in elements.
+//
+// Each result is a sum from zero in index order of k, in f32 for f32 and narrower floats, f64, u32 or u64 (wrapping),
+// and rounded once to c's type. Floats: fma when k >= 32, else products and sums are rounded. Complex numbers: product
+// and sum are rounded, each part of the product being two rounded products and their rounded sum or difference.
+typedef struct TnLibGemm {
+  TnDtype a_type, b_type, c_type;
+  int64_t batch, m, n, k;
+  int64_t a_batch, a_m, a_k;
+  int64_t b_batch, b_k, b_n;
+  int64_t c_batch, c_m, c_n;
+  unsigned threads;
+} TnLibGemm;
+
+size_t tn_lib_gemm_scratch(const TnLibGemm *p);
+TnLibFn tn_lib_gemm;
+
+// The type that sums of products of these types are made in: F32, F64, UI32, UI64, C64 or C128.
+TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c);
+
+// ---------------------------------------------------------------------------------------------------------------
+// convolution: bufs input, kernel, output. The sums run over the kernel's spatial places in row-major order (as the
+// kernel lies after reversal), then its input features; places in the padding and in holes are left out. Rounding as
+// gemm's, k being the number of products of a result without padding.
+
+enum { TN_LIB_MAX_SPATIAL = 8 };
+
+typedef struct TnLibConvDim {  // one spatial dim
+  int64_t in, kernel, out;     // sizes
+  int64_t stride, low;         // low: places of padding before the input, may be negative
+  int64_t in_dilation, kernel_dilation;
+  bool is_reversed;
+} TnLibConvDim;
+
+typedef struct TnLibConv {
+  TnDtype in_type, kernel_type, out_type;
+  size_t spatial;  // at most TN_LIB_MAX_SPATIAL
+  TnLibConvDim dims[TN_LIB_MAX_SPATIAL];
+  int64_t batch, in_features, out_features;  // batch: of the input
+  int64_t feature_groups, batch_groups;
+  // Position of each dim in its array: batch (of the kernel: input features), features (output features), spatial...
+  uint8_t in_at[TN_LIB_MAX_SPATIAL + 2], kernel_at[TN_LIB_MAX_SPATIAL + 2], out_at[TN_LIB_MAX_SPATIAL + 2];
+  unsigned threads;
+  struct TnLibConvPlan *plan;  // made by prepare
+} TnLibConv;
+
+void tn_lib_conv_prepare(TnArena *a, TnLibConv *p);
+size_t tn_lib_conv_scratch(const TnLibConv *p);
+TnLibFn tn_lib_conv;
+
+// ---------------------------------------------------------------------------------------------------------------
+// Linear algebra of F32, F64, C64, C128, computed in that type.
+
+// cholesky of [batch][n][n]: bufs a, out. Reads one triangle; the other one of the result is 0. A matrix that is not
+// positive definite gives NaN everywhere.
+typedef struct TnLibCholesky {
+  TnDtype type;
+  int64_t batch, n;
+  bool is_lower;
+  unsigned threads;
+} TnLibCholesky;
+
+size_t tn_lib_cholesky_scratch(const TnLibCholesky *p);
+TnLibFn tn_lib_cholesky;
+
+// triangular_solve: bufs a [batch][n][n], b, x. op(a) x = b with b and x [batch][n][others] or, with is_right,
+// x op(a) = b with [batch][others][n]. With is_unit the diagonal is not read.
+typedef struct TnLibSolve {
+  TnDtype type;
+  int64_t batch, n, others;
+  bool is_right, is_lower, is_unit, is_transposed, is_conjugated;  // adjoint: the last two
+  unsigned threads;
+} TnLibSolve;
+
+size_t tn_lib_solve_scratch(const TnLibSolve *p);
+TnLibFn tn_lib_solve;
+
+// ---------------------------------------------------------------------------------------------------------------
+// fft over the last 1 to 3 dims: bufs in, out.
+
+typedef enum TnLibFftKind { TN_LIB_FFT, TN_LIB_IFFT, TN_LIB_RFFT, TN_LIB_IRFFT } TnLibFftKind;
+
+typedef struct TnLibFft {
+  TnLibFftKind kind;
+  bool is_double;      // C128 and F64, else C64 and F32
+  size_t n_axes;
+  int64_t lengths[3];  // fft_length
+  int64_t batch;       // product of the other dims
+  unsigned threads;
+  struct TnFftAxis *axes[3];  // made by prepare
+} TnLibFft;
+
+void tn_lib_fft_prepare(TnArena *a, TnLibFft *p);
+size_t tn_lib_fft_scratch(const TnLibFft *p);
+TnLibFn tn_lib_fft;
+
+// ---------------------------------------------------------------------------------------------------------------
+// scan along one dim of [outer][n][inner]: bufs in, init (one element), out. Inclusive: out[i] = init op x[0] op ...
+// op x[i], exclusive: without x[i]; from the end with is_reverse. op is binary with a result of its operands' type.
+//
+// A chain in index order, but where inner is 1, n > 4096 and op is add or multiply of f32 or f64: chains over blocks
+// of 1024, each joined at its left with the value before the block; these values are a chain of init and the blocks.
+typedef struct TnLibScan {
+  int64_t outer, n, inner;
+  TnDtype type;
+  TnScalarOp op;
+  bool is_exclusive, is_reverse;
+} TnLibScan;
+
+size_t tn_lib_scan_scratch(const TnLibScan *p);
+TnLibFn tn_lib_scan;
+
+// ---------------------------------------------------------------------------------------------------------------
+// rng_bit_generator: bufs state, state after, bits. The state is 2 words of 64 bits or, for Philox, 2 or 3.
+typedef struct TnLibRngBits {
+  bool is_philox;  // else Threefry
+  size_t n_words;
+  TnDtype type;
+  size_t rank;
+  const int64_t *dims;
+} TnLibRngBits;
+
+size_t tn_lib_rng_bits_scratch(const TnLibRngBits *p);
+TnLibFn tn_lib_rng_bits;
+
+// rng: bufs a, b (one element each), out, state (one uint64_t, advanced).
+typedef struct TnLibRng {
+  bool is_normal;  // mean a, deviation b; else uniform in [a, b)
+  TnDtype type;
+  int64_t n;
+} TnLibRng;
+
+size_t tn_lib_rng_scratch(const TnLibRng *p);
+TnLibFn tn_lib_rng;
+
+#endif  // TENON_LIB_LIB_H

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Shared inside lib/: cancellation, splitting of work, and the instruction sets that loops are compiled for.
+#ifndef TENON_LIB_LIB_PRIV_H
+#define TENON_LIB_LIB_PRIV_H
+
+#include "lib/lib.h"
+
+// Loops that profit are compiled twice from one template: for the plain target and, where the compiler can, for AVX2
+// (gemm: also AVX-512). Every version does the same operations in the same order on each element.
+#if defined(__x86_64__) && defined(__GNUC__)
+#define TN_LIB_X64 1
+#define TN_AVX2 __attribute__((target("avx2,fma,f16c")))
+#define TN_AVX512 __attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,avx2,fma,f16c")))
+static inline bool tn_lib_has_avx2(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"); }
+static inline bool tn_lib_has_avx512(void) {
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+         __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
+}
+#else
+#define TN_LIB_X64 0
+static inline bool tn_lib_has_avx2(void) { return false; }
+static inline bool tn_lib_has_avx512(void) { return false; }
+#endif
+
+#define TN_JOIN_(a, b) a##b
+#define TN_JOIN(a, b) TN_JOIN_(a, b)
+
+static inline bool tn_lib_is_cancelled(const TnLibCall *call) { return call->cancel && *call->cancel; }
+
+// What a routine returns at its end.
+static inline TnError *tn_lib_finish(const TnLibCall *call) {
+  if (tn_lib_is_cancelled(call)) TN_FAIL(TN_CANCELLED, TN_NO_LOC, "cancelled");
+  return NULL;
+}
+
+static inline int64_t tn_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
+static inline int64_t tn_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
+static inline int64_t tn_ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
+static inline size_t tn_round_scratch(size_t bytes) { return (bytes + TN_LIB_ALIGN - 1) & ~(size_t)(TN_LIB_ALIGN - 1); }
+
+// Calls fn(arg, slot, begin, end) for parts of [0, n), each with a slot of its own below most_slots: the index of the
+// scratch it may use.
+typedef void TnSlotFn(void *arg, int64_t slot, int64_t begin, int64_t end);
+void tn_lib_split(const TnLibCall *call, TnSlotFn *fn, void *arg, int64_t n, int64_t grain, unsigned most_slots);
+
+static inline unsigned tn_lib_slots(unsigned threads, int64_t n) {
+  unsigned most = threads ? threads : 1;
+  return n < (int64_t)most ? (n < 1 ? 1 : (unsigned)n) : most;
+}
+
+#endif  // TENON_LIB_LIB_PRIV_H

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Each worker has a mailbox of one cache line, whose word tells its state. The caller posts a part by exchanging the
+// word, the worker takes it by compare and exchange, and so does the caller when it gets there first. A worker that
+// saw no work for a while marks its mailbox and sleeps on the word; who posts to a marked mailbox wakes it.
+#include "lib/pool.h"
+
+#include <pthread.h>
+
+enum { LINE = 64, SPIN_NS = 30000, SPINS_A_LOOK = 64 };
+
+typedef enum State { IDLE, POSTED, TAKEN, ASLEEP, STOPPED } State;
+
+typedef struct Worker {
+  _Alignas(LINE) _Atomic uint32_t word;  // a State
+  TnPoolFn *fn;                          // the part; written before POSTED, read after TAKEN
+  void *arg;
+  int64_t begin, end;
+  TnPool *pool;
+  pthread_t thread;
+} Worker;
+
+struct TnPool {
+  _Alignas(LINE) _Atomic bool is_busy;
+  unsigned n_workers, n_started;
+  uint64_t spin_ns;
+  _Alignas(LINE) Worker workers[];
+};
+
+static inline void relax(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__)
+  __asm__ volatile("yield");
+#endif
+}
+
+// Spins, then sleeps, until the word is neither IDLE nor ASLEEP.
+static uint32_t await_post(Worker *w) {
+  for (;;) {
+    uint64_t start = 0;
+    for (;;) {
+      for (int i = 0; i < SPINS_A_LOOK; i++) {
+        uint32_t state = atomic_load_explicit(&w->word, memory_order_acquire);
+        if (state != IDLE) return state;
+        relax();
+      }
+      uint64_t now = tn_time_ns();
+      if (!start) start = now;
+      if (now - start >= w->pool->spin_ns) break;
+    }
+    uint32_t idle = IDLE;
+    if (!atomic_compare_exchange_strong(&w->word, &idle, ASLEEP)) continue;
+    while (atomic_load_explicit(&w->word, memory_order_acquire) == ASLEEP) tn_futex_wait(&w->word, ASLEEP);
+  }
+}
+
+static void *work(void *arg) {
+  Worker *w = arg;
+  for (;;) {
+    uint32_t state = await_post(w);
+    if (state == STOPPED) return NULL;
+    if (!atomic_compare_exchange_strong(&w->word, &state, TAKEN)) continue;
+    w->fn(w->arg, w->begin, w->end);
+    atomic_store_explicit(&w->word, IDLE, memory_order_release);
+  }
+}
+
+TnError *tn_pool_create(unsigned n_threads, TnPool **out) {
+  *out = NULL;
+  if (n_threads < 1) n_threads = 1;
+  if (n_threads > 4096) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%u threads, expected at most 4096", n_threads);
+  unsigned n = n_threads - 1;
+  TnPool *p = tn_alloc_aligned(sizeof *p + n * sizeof(Worker), LINE);
+  if (!p) return tn_error_oom();
+  memset(p, 0, sizeof *p + n * sizeof(Worker));
+  p->n_workers = n;
+  // With more threads than processors a spinning one keeps another from its work.
+  p->spin_ns = n_threads <= tn_cpu_count() ? SPIN_NS : 0;
+  for (unsigned i = 0; i < n; i++, p->n_started++) {
+    p->workers[i].pool = p;
+    if (!pthread_create(&p->workers[i].thread, NULL, work, &p->workers[i])) continue;
+    tn_pool_destroy(p);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "cannot start thread %u of %u", i + 1, n);
+  }
+  *out = p;
+  return NULL;
+}
+
+void tn_pool_destroy(TnPool *p) {
+  if (!p) return;
+  for (unsigned i = 0; i < p->n_started; i++) {
+    atomic_store(&p->workers[i].word, STOPPED);
+    tn_futex_wake(&p->workers[i].word, 1);
+  }
+  for (unsigned i = 0; i < p->n_started; i++) pthread_join(p->workers[i].thread, NULL);
+  tn_free_aligned(p);
+}
+
+unsigned tn_pool_threads(const TnPool *p) { return p ? p->n_workers + 1 : 1; }
+
+static void post(Worker *w, TnPoolFn *fn, void *arg, int64_t begin, int64_t end) {
+  w->fn = fn, w->arg = arg, w->begin = begin, w->end = end;
+  if (atomic_exchange(&w->word, POSTED) == ASLEEP) tn_futex_wake(&w->word, 1);
+}
+
+// Runs the part when its worker has not begun it, else waits for it.
+static void finish(Worker *w) {
+  uint32_t posted = POSTED;
+  if (atomic_compare_exchange_strong(&w->word, &posted, IDLE)) {
+    w->fn(w->arg, w->begin, w->end);
+    return;
+  }
+  unsigned most = w->pool->spin_ns ? 1 << 16 : 0;
+  for (unsigned spins = 0; atomic_load_explicit(&w->word, memory_order_acquire) == TAKEN; spins++) {
+    if (spins < most) relax();
+    else tn_thread_yield();
+  }
+}
+
+void tn_pool_run(TnPool *p, TnPoolFn *fn, void *arg, int64_t n, int64_t grain) {
+  if (n <= 0) return;
+  if (grain < 1) grain = 1;
+  int64_t units = (n - 1) / grain + 1, parts = tn_pool_threads(p);
+  if (parts > units) parts = units;
+  if (parts == 1 || atomic_exchange_explicit(&p->is_busy, true, memory_order_acquire)) {
+    fn(arg, 0, n);
+    return;
+  }
+  int64_t each = units / parts, more = units % parts, end = (each + (more > 0)) * grain, first_end = end < n ? end : n;
+  for (int64_t i = 1; i < parts; i++) {
+    int64_t begin = end;
+    end += (each + (i < more)) * grain;
+    post(&p->workers[i - 1], fn, arg, begin, i == parts - 1 ? n : end);
+  }
+  fn(arg, 0, first_end);
+  for (int64_t i = 1; i < parts; i++) finish(&p->workers[i - 1]);
+  atomic_store_explicit(&p->is_busy, false, memory_order_release);
+}

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Transposition. Dims of size 1 go, dims that stay neighbours become one, and a last dim that stays last becomes part
+// of the element. What is left is a sequence of two-dimensional problems (a dim that is contiguous in the input against
+// the one that is contiguous in the output), cut into tiles of one cache line square.
+#include "lib/lib_priv.h"
+
+#if TN_LIB_X64
+#include <immintrin.h>
+#endif
+
+// ---------------------------------------------------------------------------------------------------------------
+// Simplification
+
+void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm, size_t bytes,
+                              TnLibTranspose *out) {
+  int64_t *steps = tn_new_n(a, int64_t, rank + 1), next = 1;
+  *out = (TnLibTranspose){.bytes = bytes, .n = 1};
+  out->dims = tn_new_n(a, int64_t, rank + 1), out->in_steps = tn_new_n(a, int64_t, rank + 1);
+  for (size_t d = rank; d-- > 0; next *= in_dims[d]) steps[d] = next, out->n *= in_dims[d];
+  if (out->n == 0) return;
+  size_t n = 0;
+  for (size_t d = 0; d < rank; d++) {
+    int64_t size = in_dims[perm[d]], step = steps[perm[d]];
+    if (size == 1) continue;
+    if (n && out->in_steps[n - 1] == step * size) out->dims[n - 1] *= size, out->in_steps[n - 1] = step;
+    else out->dims[n] = size, out->in_steps[n++] = step;
+  }
+  if (n && out->in_steps[n - 1] == 1) {  // rows stay together
+    int64_t row = out->dims[--n];
+    for (size_t d = 0; d < n; d++) out->in_steps[d] /= row;
+    out->bytes = bytes * (size_t)row, out->n /= row;
+    out->is_row = out->bytes > 16 || (out->bytes & (out->bytes - 1));
+  }
+  out->rank = n;
+}
+
+size_t tn_lib_transpose_scratch(const TnLibTranspose *p) {
+  (void)p;
+  return 0;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Tiles: out[i][j] = in[j][i] for TILE x TILE elements, TILE * bytes being a cache line. Rows are in_step and out_step
+// bytes apart.
+
+typedef void Tile(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed);
+
+// One line of a tile; streamed ones do not fetch what they overwrite, which pays where caches do not hold the result.
+static inline void store_line(uint8_t *to, const void *line, bool is_streamed) {
+#if TN_LIB_X64
+  if (is_streamed) {
+    const __m128i *from = line;
+    for (int i = 0; i < 4; i++) _mm_stream_si128((__m128i *)(void *)to + i, _mm_load_si128(from + i));
+    return;
+  }
+#else
+  (void)is_streamed;
+#endif
+  memcpy(to, line, 64);
+}
+
+#define PLAIN_TILE(name, T)                                                                \
+  static void name(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {     \
+    enum { SIDE = 64 / sizeof(T) };                                                        \
+    _Alignas(64) T line[SIDE][SIDE];                                                       \
+    for (int j = 0; j < SIDE; j++) {                                                       \
+      T row[SIDE];                                                                         \
+      memcpy(row, in + (size_t)j * in_step, sizeof row);                                   \
+      for (int i = 0; i < SIDE; i++) line[i][j] = row[i];                                  \
+    }                                                                                      \
+    for (int i = 0; i < SIDE; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed); \
+  }
+
+typedef struct Wide {
+  uint64_t a, b;
+} Wide;
+
+PLAIN_TILE(tile_16, Wide)
+#if !TN_LIB_X64
+PLAIN_TILE(tile_1, uint8_t)
+PLAIN_TILE(tile_2, uint16_t)
+PLAIN_TILE(tile_4, uint32_t)
+PLAIN_TILE(tile_8, uint64_t)
+#else
+
+// N vectors of N elements: interleaving the halves of the list log2(N) times transposes them.
+#define INTERLEAVE(N, LOG, KIND)                                      \
+  for (int stage = 0; stage < LOG; stage++) {                         \
+    __m128i y[N];                                                     \
+    for (int k = 0; k < N / 2; k++) {                                 \
+      y[2 * k] = _mm_unpacklo_##KIND(x[k], x[k + N / 2]);             \
+      y[2 * k + 1] = _mm_unpackhi_##KIND(x[k], x[k + N / 2]);         \
+    }                                                                 \
+    memcpy(x, y, sizeof x);                                           \
+  }
+
+#define VECTOR_TILE(name, T, N, LOG, KIND)                                                                \
+  static void name(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {  \
+    enum { SIDE = 64 / sizeof(T) };                                                                       \
+    _Alignas(64) T line[SIDE][SIDE];                                                                      \
+    for (size_t j = 0; j < SIDE; j += N)                                                                  \
+      for (size_t i = 0; i < SIDE; i += N) {                                                              \
+        __m128i x[N];                                                                                     \
+        for (size_t k = 0; k < N; k++)                                                                    \
+          x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + (j + k) * in_step + i * sizeof(T))); \
+        INTERLEAVE(N, LOG, KIND)                                                                          \
+        for (size_t k = 0; k < N; k++) _mm_store_si128((__m128i *)(void *)&line[i + k][j], x[k]);         \
+      }                                                                                                   \
+    for (int i = 0; i < SIDE; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed);          \
+  }
+
+VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8)
+VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
+
+static inline __m128 load4(const uint8_t *p) { return _mm_loadu_ps((const float *)(const void *)p); }
+
+static void tile_4(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {
+  _Alignas(64) float line[16][16];
+  for (size_t j = 0; j < 16; j += 4, in += 4 * in_step)
+    for (size_t i = 0; i < 16; i += 4) {
+      const uint8_t *from = in + 4 * i;
+      __m128 a = load4(from), b = load4(from + in_step), c = load4(from + 2 * in_step), d = load4(from + 3 * in_step);
+      _MM_TRANSPOSE4_PS(a, b, c, d);
+      _mm_store_ps(&line[i][j], a), _mm_store_ps(&line[i + 1][j], b);
+      _mm_store_ps(&line[i + 2][j], c), _mm_store_ps(&line[i + 3][j], d);
+    }
+  for (int i = 0; i < 16; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed);
+}
+
+static void tile_8(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {
+  _Alignas(64) double line[8][8];
+  for (size_t j = 0; j < 8; j += 2, in += 2 * in_step)
+    for (size_t i = 0; i < 8; i += 2) {
+      __m128d a = _mm_loadu_pd((const double *)(const void *)(in + 8 * i));
+      __m128d b = _mm_loadu_pd((const double *)(const void *)(in + in_step + 8 * i));
+      _mm_store_pd(&line[i][j], _mm_unpacklo_pd(a, b)), _mm_store_pd(&line[i + 1][j], _mm_unpackhi_pd(a, b));
+    }
+  for (int i = 0; i < 8; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed);
+}
+#endif
+
+#define SMALL_TILE(T)                                                                   \
+  for (int64_t i = 0; i < rows; i++)                                                    \
+    for (int64_t j = 0; j < columns; j++)                                               \
+      memcpy(out + (size_t)i * out_step + (size_t)j * sizeof(T),                        \
+             in + (size_t)j * in_step + (size_t)i * sizeof(T), sizeof(T));              \
+  break;
+
+// Any rows x columns of the output.
+static void small_tile(size_t bytes, const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, int64_t rows,
+                       int64_t columns) {
+  switch (bytes) {
+    case 1: SMALL_TILE(uint8_t)
+    case 2: SMALL_TILE(uint16_t)
+    case 4: SMALL_TILE(uint32_t)
+    case 8: SMALL_TILE(uint64_t)
+    default: SMALL_TILE(Wide)
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
+typedef struct Job {
+  const TnLibTranspose *p;
+  const TnLibCall *call;
+  const uint8_t *in;
+  uint8_t *out;
+  Tile *tile;
+  bool is_streamed;
+  size_t across;         // the dim of the output that is contiguous in the input
+  int64_t out_across;    // its step in the output, in elements
+  int64_t side;          // elements of a tile's side
+  int64_t groups, group_rows;  // parts that the dim `across` is cut in
+} Job;
+
+// Positions in both arrays of item `index` of all dims but the last and `across`, in elements.
+static void locate(const Job *j, int64_t index, int64_t *in_at, int64_t *out_at) {
+  const TnLibTranspose *p = j->p;
+  int64_t step = 1;
+  *in_at = *out_at = 0;
+  for (size_t d = p->rank; d-- > 0; step *= p->dims[d]) {
+    if (d == p->rank - 1 || d == j->across) continue;
+    int64_t i = index % p->dims[d];
+    index /= p->dims[d];
+    *in_at += i * p->in_steps[d], *out_at += i * step;
+  }
+}
+
+// Some bands against the whole last dim, in the order that reads a piece of each row of the input at a time.
+static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t rows) {
+  const TnLibTranspose *p = j->p;
+  size_t bytes = p->bytes, in_step = (size_t)p->in_steps[p->rank - 1] * bytes, out_step = (size_t)j->out_across * bytes;
+  size_t side = (size_t)j->side;
+  int64_t columns = p->dims[p->rank - 1], c = 0, full = rows - rows % j->side;
+  for (; c + j->side <= columns; c += j->side) {
+    const uint8_t *from = in + (size_t)c * in_step;
+    uint8_t *to = out + (size_t)c * bytes;
+    for (int64_t r = 0; r < full; r += j->side, from += side * bytes, to += side * out_step) {
+      if (j->is_streamed)
+        for (size_t k = 0; k < side; k++) __builtin_prefetch(from + (side + k) * in_step);
+      j->tile(from, in_step, to, out_step, j->is_streamed);
+    }
+    if (full < rows) small_tile(bytes, from, in_step, to, out_step, rows - full, j->side);
+  }
+  if (c < columns) small_tile(bytes, in + (size_t)c * in_step, in_step, out + (size_t)c * bytes, out_step, rows, columns - c);
+}
+
+static void run_groups(void *arg, int64_t begin, int64_t end) {
+  const Job *j = arg;
+  size_t bytes = j->p->bytes;
+  int64_t size = j->p->dims[j->across];
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
+    int64_t in_at, out_at, first = i % j->groups * j->group_rows;
+    locate(j, i / j->groups, &in_at, &out_at);
+    in_at += first, out_at += first * j->out_across;
+    run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, tn_min_i64(j->group_rows, size - first));
+  }
+}
+
+// Elements that are whole rows, and problems of at most one dim.
+static void run_rows(void *arg, int64_t begin, int64_t end) {
+  const Job *j = arg;
+  const TnLibTranspose *p = j->p;
+  size_t bytes = p->bytes;
+  int64_t last = p->rank ? p->dims[p->rank - 1] : 1, step = p->rank ? p->in_steps[p->rank - 1] : 0;
+  while (begin < end) {
+    int64_t index = begin, at = 0, run = tn_min_i64(last - begin % last, end - begin);
+    for (size_t d = p->rank; d-- > 0; index /= p->dims[d]) at += index % p->dims[d] * p->in_steps[d];
+    uint8_t *to = j->out + (size_t)begin * bytes;
+    const uint8_t *from = j->in + (size_t)at * bytes;
+    for (int64_t i = 0; i < run; i++) memcpy(to + (size_t)i * bytes, from + (size_t)(i * step) * bytes, bytes);
+    begin += run;
+    if (tn_lib_is_cancelled(j->call)) return;
+  }
+}
+
+TnError *tn_lib_transpose(TnLibCall *call) {
+  enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, STREAM_BYTES = 8 << 20 };
+  const TnLibTranspose *p = call->params;
+  Job j = {.p = p, .call = call, .in = call->bufs[0], .out = call->bufs[1]};
+  if (p->n == 0) return NULL;
+  if (p->rank == 0) {
+    memcpy(j.out, j.in, (size_t)p->n * p->bytes);
+    return NULL;
+  }
+  for (j.across = 0; j.across < p->rank && p->in_steps[j.across] != 1; j.across++) continue;
+  if (p->is_row || j.across == p->rank) {
+    tn_pool_run(call->pool, run_rows, &j, p->n, tn_max_i64(1, PART_BYTES / (int64_t)p->bytes));
+    return tn_lib_finish(call);
+  }
+  static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
+  j.tile = tiles[__builtin_ctz((unsigned)p->bytes)];
+  j.side = 64 / (int64_t)p->bytes;
+  j.group_rows = GROUP_TILES * j.side;
+  j.groups = tn_ceil_div(p->dims[j.across], j.group_rows);
+  j.out_across = 1;
+  for (size_t d = j.across + 1; d < p->rank; d++) j.out_across *= p->dims[d];
+  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES &&
+                  ((uintptr_t)j.out | (uintptr_t)j.out_across * p->bytes) % 16 == 0;
+  int64_t columns = p->dims[p->rank - 1], others = p->n / (p->dims[j.across] * columns);
+  tn_pool_run(call->pool, run_groups, &j, others * j.groups, tn_ceil_div(PART_BYTES, 64 * GROUP_TILES * columns));
+  return tn_lib_finish(call);
+}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Transpositions of random shapes against their definition.
+#include "lib_work.h"
+
+enum { MAX_RANK = 5 };
+
+static void check_one(size_t rank, const int64_t *dims, const int64_t *perm, size_t bytes) {
+  TestArena t;
+  TnArena *a = open_arena(&t);
+  TnLibTranspose p;
+  tn_lib_transpose_prepare(a, rank, dims, perm, bytes, &p);
+  int64_t n = 1, steps[MAX_RANK + 1], next = 1;
+  for (size_t d = rank; d-- > 0; next *= dims[d]) steps[d] = next, n *= dims[d];
+  size_t size = (size_t)n * bytes;
+  uint8_t *in = new_room(size), *out = new_room(size);
+  for (size_t i = 0; i < size; i++) in[i] = (uint8_t)random_word();
+  void *bufs[] = {in, out};
+  run_routine(tn_lib_transpose, &p, tn_lib_transpose_scratch(&p), bufs, 2, 1, 1, &size);
+  int64_t wrong = 0;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t index = i, at = 0;
+    for (size_t d = rank; d-- > 0; index /= dims[perm[d]]) at += index % dims[perm[d]] * steps[perm[d]];
+    wrong += memcmp(out + (size_t)i * bytes, in + (size_t)at * bytes, bytes) != 0;
+  }
+  CHECK_INT(wrong, 0);
+  tn_free_aligned(in), tn_free_aligned(out), tn_arena_deinit(a);
+}
+
+TN_TEST(random_shapes) {
+  static const int64_t sizes[] = {0, 1, 1, 2, 3, 5, 8, 16, 17, 33, 40};
+  for (int round = 0; round < 1500; round++) {
+    size_t rank = (size_t)random_below(MAX_RANK + 1);
+    int64_t dims[MAX_RANK + 1], perm[MAX_RANK + 1], n = 1;
+    for (size_t d = 0; d < rank; d++) {
+      dims[d] = sizes[random_below(11)], perm[d] = (int64_t)d;
+      if (n * dims[d] > 20000) dims[d] = 1;
+      n *= dims[d];
+    }
+    for (size_t d = rank; d > 1; d--) {
+      size_t other = (size_t)random_below((int64_t)d);
+      int64_t swap = perm[d - 1];
+      perm[d - 1] = perm[other], perm[other] = swap;
+    }
+    check_one(rank, dims, perm, (size_t)1 << random_below(5));
+  }
+}
+
+TN_TEST(matrices) {
+  static const int64_t swap[] = {1, 0};
+  for (size_t bytes = 1; bytes <= 16; bytes *= 2)
+    for (int64_t m = 60; m < 70; m += 3)
+      for (int64_t n = 1; n < 400; n += 37) check_one(2, (int64_t[]){m, n}, swap, bytes);
+}
+
+int main(void) {
+  open_pools();
+  RUN(random_shapes);
+  RUN(matrices);
+  close_pools();
+  return test_report();
+}
