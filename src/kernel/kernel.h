@@ -143,11 +143,11 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y);
 TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z);
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y);  // icmp or fcmp by the operands' type
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
-TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);  // of kind CVT
+TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);      // of kind CVT
 TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);  // y 0: one operand
 // One part of a unary op on the complex number x + iy: call2 with TN_K_CALL_RE or TN_K_CALL_IM added to the op.
 TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y);
-TnKVal tn_k_not(TnKBuilder *b, TnKVal p);                            // i1
+TnKVal tn_k_not(TnKBuilder *b, TnKVal p);  // i1
 
 TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes);  // lanes: vector loops only, else 1
 TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n);                                 // serial, n iterations (i64, one lane)

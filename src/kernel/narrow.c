@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Element types and their conversions in kernel nodes: integers of any width, floats narrower than f32 by bit
+// operations on their f32 values, stablehlo.convert, reduce_precision, bitcasts.
+#include "kernel/scalar_priv.h"
+
+typedef enum Overflow { TO_INF, TO_NAN, TO_MAX } Overflow;
+
+// Sign, exponent, mantissa from high to low bits; f8E8M0FNU is treated apart.
+typedef struct Format {
+  uint8_t exponent, mantissa;  // bits
+  int16_t bias;
+  uint8_t overflow;     // Overflow: infinities, only NaN, or neither
+  bool has_minus_zero;  // else the pattern of -0 is the only NaN
+  uint16_t max;         // bits of the largest finite value
+} Format;
+
+static const Format formats[TN_N_DTYPES] = {
+    [TN_F4E2M1FN] = {2, 1, 1, TO_MAX, true, 0x07},     [TN_F6E2M3FN] = {2, 3, 1, TO_MAX, true, 0x1F},
+    [TN_F6E3M2FN] = {3, 2, 3, TO_MAX, true, 0x1F},     [TN_F8E3M4] = {3, 4, 3, TO_INF, true, 0x6F},
+    [TN_F8E4M3] = {4, 3, 7, TO_INF, true, 0x77},       [TN_F8E4M3FN] = {4, 3, 7, TO_NAN, true, 0x7E},
+    [TN_F8E4M3FNUZ] = {4, 3, 8, TO_NAN, false, 0x7F},  [TN_F8E4M3B11FNUZ] = {4, 3, 11, TO_NAN, false, 0x7F},
+    [TN_F8E5M2] = {5, 2, 15, TO_INF, true, 0x7B},      [TN_F8E5M2FNUZ] = {5, 2, 16, TO_NAN, false, 0x7F},
+    [TN_F8E8M0FNU] = {8, 0, 127, TO_NAN, false, 0xFE}, [TN_F16] = {5, 10, 15, TO_INF, true, 0x7BFF},
+    [TN_BF16] = {8, 7, 127, TO_INF, true, 0x7F7F},     [TN_F32] = {8, 23, 127, TO_INF, true, 0},
+    [TN_F64] = {11, 52, 1023, TO_INF, true, 0},
+};
+
+static const int32_t inf_bits = 0x7F800000, nan_bits = 0x7FC00000;
+
+static float pow2(int e) {
+  uint32_t bits = (uint32_t)(e + 127) << 23;
+  float x;
+  memcpy(&x, &bits, 4);
+  return x;
+}
+
+static TnKVal i32(TnKBuilder *b, int64_t x) { return tn_k_i32(b, (int32_t)x); }
+
+// The largest finite value of a format.
+static float max_of(const Format *f) {
+  unsigned exponent = (unsigned)f->max >> f->mantissa, mantissa = f->max & ((1u << f->mantissa) - 1);
+  return (1 + (float)mantissa * pow2(-f->mantissa)) * pow2((int)exponent - f->bias);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// f8E8M0FNU: powers of two from 2^-127, which is subnormal in f32, to 2^127, and NaN
+
+static TnKVal round_e8m0(TnKBuilder *b, TnKVal x) {
+  TnKVal bits = k_bits(b, x);
+  TnKVal nearest = k_and(b, k_iadd(b, bits, i32(b, 0x400000)), i32(b, inf_bits));
+  nearest = k_sel(b, k_lt(b, bits, i32(b, 0x600000)), i32(b, 0x400000), nearest);
+  TnKVal in_range = k_and(b, k_gt(b, bits, i32(b, 0)), k_lt(b, bits, i32(b, 0x7F400000)));
+  return k_bits(b, k_sel(b, in_range, nearest, i32(b, nan_bits)));
+}
+
+static TnKVal decode_e8m0(TnKBuilder *b, TnKVal code) {
+  TnKVal bits = k_sel(b, k_eq(b, code, i32(b, 0)), i32(b, 0x400000), k_shl(b, code, i32(b, 23)));
+  return k_bits(b, k_sel(b, k_eq(b, code, i32(b, 255)), i32(b, nan_bits), bits));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Formats with sign, exponent and mantissa
+
+// Adding and taking away 2^(23 - mantissa) times the power of two at or below the magnitude leaves the magnitude
+// rounded to `mantissa` bits; the least normal power of two takes that place for subnormal results.
+TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x) {
+  if (t == TN_F16) return tn_k_op1(b, TN_K_rf16, x);
+  if (t == TN_BF16) return tn_k_op1(b, TN_K_rbf16, x);
+  if (t == TN_F8E8M0FNU) return round_e8m0(b, x);
+  const Format *f = &formats[t];
+  TnKVal bits = k_bits(b, x), sign = k_and(b, bits, i32(b, INT32_MIN)), magnitude = k_xor(b, bits, sign);
+  TnKVal limited = k_mins(b, magnitude, i32(b, (127 + 20) << 23));
+  TnKVal binade = k_maxs(b, k_and(b, limited, i32(b, inf_bits)), i32(b, (128 - f->bias) << 23));
+  TnKVal rounder = k_bits(b, k_iadd(b, binade, i32(b, (23 - f->mantissa) << 23)));
+  TnKVal r = k_sub(b, k_add(b, k_bits(b, limited), rounder), rounder);
+  TnKVal max = tn_k_f32(b, max_of(f));
+  int32_t beyond_bits = f->overflow == TO_INF ? inf_bits : nan_bits;
+  TnKVal beyond = f->overflow == TO_MAX ? max : k_bits(b, i32(b, beyond_bits));
+  r = k_bits(b, k_sel(b, k_gt(b, r, max), beyond, r));
+  TnKVal is_nan = k_gt(b, magnitude, i32(b, inf_bits));
+  if (f->overflow == TO_MAX) {  // NaN gives a zero of the opposite sign
+    r = k_sel(b, is_nan, i32(b, 0), r);
+    sign = k_sel(b, is_nan, k_xor(b, sign, i32(b, INT32_MIN)), sign);
+  } else {
+    r = k_sel(b, is_nan, i32(b, nan_bits), r);
+  }
+  if (!f->has_minus_zero) sign = k_sel(b, k_eq(b, r, i32(b, 0)), i32(b, 0), sign);
+  return k_bits(b, k_or(b, r, sign));
+}
+
+// The magnitude's bits moved to where f32 has them are the value but for the bias, which a product puts right,
+// subnormal ones included.
+TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal code) {
+  if (t == TN_F8E8M0FNU) return decode_e8m0(b, code);
+  const Format *f = &formats[t];
+  int shift = 23 - f->mantissa, sign_at = f->exponent + f->mantissa;
+  if (t == TN_BF16) return k_bits(b, k_shl(b, code, i32(b, 16)));
+  TnKVal magnitude = k_and(b, code, i32(b, ((int64_t)1 << sign_at) - 1));
+  TnKVal sign = k_shl(b, k_shru(b, code, i32(b, sign_at)), i32(b, 31));
+  TnKVal moved = k_shl(b, magnitude, i32(b, shift));
+  TnKVal r = k_bits(b, k_mul(b, k_bits(b, moved), tn_k_f32(b, pow2(127 - f->bias))));
+  if (f->overflow == TO_INF)
+    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), k_or(b, moved, i32(b, inf_bits)), r);
+  else if (f->overflow == TO_NAN && f->has_minus_zero)
+    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), i32(b, nan_bits), r);
+  r = k_or(b, r, sign);
+  if (!f->has_minus_zero) r = k_sel(b, k_eq(b, r, i32(b, INT32_MIN)), i32(b, nan_bits | INT32_MIN), r);
+  return k_bits(b, r);
+}
+
+TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x) {
+  const Format *f = &formats[t];
+  TnKVal bits = k_bits(b, x);
+  if (t == TN_BF16) return k_shru(b, bits, i32(b, 16));
+  if (t == TN_F8E8M0FNU)  // the exponent but for NaN, whose exponent is 255 as well
+    return k_shru(b, bits, i32(b, 23));
+  int sign_at = f->exponent + f->mantissa;
+  TnKVal sign = k_shl(b, k_shru(b, bits, i32(b, 31)), i32(b, sign_at));
+  TnKVal magnitude = k_and(b, bits, i32(b, INT32_MAX)), shift = i32(b, 23 - f->mantissa);
+  TnKVal r = k_shru(b, k_bits(b, k_mul(b, k_bits(b, magnitude), tn_k_f32(b, pow2(f->bias - 127)))), shift);
+  if (f->overflow == TO_INF) {
+    int64_t mask = ((int64_t)1 << sign_at) - 1;
+    r = k_sel(b, k_ge(b, magnitude, i32(b, inf_bits)), k_and(b, k_shru(b, magnitude, shift), i32(b, mask)), r);
+  } else if (f->overflow == TO_NAN) {
+    r = k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, f->has_minus_zero ? f->max + 1 : 0), r);
+    if (!f->has_minus_zero) sign = k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, (int64_t)1 << sign_at), sign);
+  }
+  return k_or(b, r, sign);
+}
+
+// An inexact result gets its last bit set: to round that again to a type at least two bits narrower is to round once.
+TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x) {
+  TnKVal f = k_f32(b, x), bits = k_bits(b, f), back = k_f64(b, f);
+  TnKVal is_even = k_eq(b, k_and(b, bits, i32(b, 1)), i32(b, 0));
+  TnKVal inexact = k_and(b, is_even, k_ne(b, back, x));
+  inexact = k_and(b, inexact, k_eq(b, x, x));
+  TnKVal away = k_gt(b, k_abs(b, x), k_abs(b, back));
+  TnKVal step = k_sel(b, away, i32(b, 1), i32(b, -1));
+  return k_bits(b, k_sel(b, inexact, k_iadd(b, bits, step), bits));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Integers
+
+TnKVal tn_ks_wrap(TnKBuilder *b, TnDtype t, TnKVal x) {
+  unsigned bits = tn_dtype_bits(t);
+  if (bits >= 32) return x;
+  if (tn_dtype_class(t) == TN_CLASS_UINT) return k_and(b, x, i32(b, ((int64_t)1 << bits) - 1));
+  TnKVal shift = i32(b, 32 - bits);
+  return k_shrs(b, k_shl(b, x, shift), shift);
+}
+
+// Every value of `from` is one of `to`.
+static bool holds(TnDtype to, TnDtype from) {
+  bool to_signed = tn_dtype_class(to) == TN_CLASS_SINT, from_signed = tn_dtype_class(from) == TN_CLASS_SINT;
+  if (to_signed == from_signed) return tn_dtype_bits(from) <= tn_dtype_bits(to);
+  return to_signed && tn_dtype_bits(from) < tn_dtype_bits(to);
+}
+
+static TnKVal int_to_int(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
+  bool to_wide = tn_dtype_bits(to) == 64, from_wide = tn_dtype_bits(from) == 64;
+  if (to_wide && !from_wide)
+    return tn_k_cvt(b, tn_dtype_class(from) == TN_CLASS_SINT ? TN_K_sext : TN_K_zext, TN_KT_I64, x);
+  if (from_wide && !to_wide) x = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, x);
+  return holds(to, from) ? x : tn_ks_wrap(b, to, x);
+}
+
+// A magnitude above 2^53 loses its low 11 bits to the lowest bit kept, which notes whether one was set: the result is
+// exact in f64 and rounds to any narrower type as x does.
+static TnKVal wide_to_odd(TnKBuilder *b, TnKVal x, bool is_signed) {
+  TnKVal zero = tn_k_i64(b, 0), low = tn_k_i64(b, 0x7FF);
+  TnKVal magnitude = is_signed ? k_maxs(b, x, k_isub(b, zero, x)) : x;  // of the least value: as unsigned
+  TnKVal sticky = k_sel(b, k_ne(b, k_and(b, magnitude, low), zero), tn_k_i64(b, 0x800), zero);
+  TnKVal cut = k_or(b, k_and(b, magnitude, tn_k_i64(b, ~(int64_t)0x7FF)), sticky);
+  TnKVal is_large = k_ne(b, k_shru(b, magnitude, tn_k_i64(b, 53)), zero);
+  TnKVal f = tn_k_cvt(b, TN_K_u2f, TN_KT_F64, k_sel(b, is_large, cut, magnitude));
+  return is_signed ? k_sel(b, k_lt(b, x, zero), k_neg(b, f), f) : f;
+}
+
+static TnKVal int_to_narrow(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
+  unsigned bits = tn_dtype_bits(from);
+  bool is_signed = tn_dtype_class(from) == TN_CLASS_SINT;
+  if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU)) {
+    TnKVal f = bits == 64 ? wide_to_odd(b, x, is_signed) : tn_k_cvt(b, is_signed ? TN_K_s2f : TN_K_u2f, TN_KT_F64, x);
+    return tn_ks_round_narrow(b, to, tn_ks_f32_odd(b, f));
+  }
+  if (bits > 16) {  // beyond 2^20 all other types give what 2^20 gives
+    int64_t limit = 1 << 20;
+    x = is_signed ? k_maxs(b, k_mins(b, x, k_i(b, x, limit)), k_i(b, x, -limit)) : k_minu(b, x, k_i(b, x, limit));
+    if (bits == 64) x = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, x);
+  }
+  return tn_ks_round_narrow(b, to, tn_k_cvt(b, TN_K_s2f, TN_KT_F32, x));
+}
+
+static TnKVal int_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
+  if (tn_ks_is_narrow(to)) return int_to_narrow(b, to, from, x);
+  bool is_unsigned = tn_dtype_class(from) == TN_CLASS_UINT && tn_dtype_bits(from) >= 32;
+  return tn_k_cvt(b, is_unsigned ? TN_K_u2f : TN_K_s2f, tn_ks_type(to), x);
+}
+
+static TnKVal float_to_int(TnKBuilder *b, TnDtype to, TnKVal x) {
+  unsigned bits = tn_dtype_bits(to);
+  bool is_signed = tn_dtype_class(to) == TN_CLASS_SINT;
+  if (bits >= 32) return tn_k_cvt(b, is_signed ? TN_K_f2s : TN_K_f2u, tn_ks_type(to), x);
+  int64_t most = is_signed ? ((int64_t)1 << (bits - 1)) - 1 : ((int64_t)1 << bits) - 1;
+  TnKVal i = tn_k_cvt(b, TN_K_f2s, TN_KT_I32, x);
+  return k_maxs(b, k_mins(b, i, i32(b, most)), i32(b, is_signed ? -most - 1 : 0));
+}
+
+static TnKVal float_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
+  if (to == TN_F64) return k_f64(b, x);
+  if (from == TN_F64) x = tn_ks_is_narrow(to) ? tn_ks_f32_odd(b, x) : k_f32(b, x);
+  return tn_ks_is_narrow(to) ? tn_ks_round_narrow(b, to, x) : x;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// convert
+
+static TnKVal convert_real(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
+  if (to == from) return x;
+  bool to_float = tn_dtype_is_float(to);
+  if (to == TN_I1) return k_ne(b, x, k_type(b, x) <= TN_KT_I64 ? k_i(b, x, 0) : k_f(b, x, 0));
+  if (from == TN_I1) {
+    TnKType t = tn_ks_type(to);
+    if (!to_float) return k_sel(b, x, tn_k_const(b, t, 1), tn_k_const(b, t, 0));
+    if (to == TN_F64) return k_sel(b, x, tn_k_f64(b, 1), tn_k_f64(b, 0));
+    TnKVal f = k_sel(b, x, tn_k_f32(b, 1), tn_k_f32(b, 0));
+    return to == TN_F8E8M0FNU ? round_e8m0(b, f) : f;
+  }
+  if (tn_dtype_is_float(from)) return to_float ? float_to_float(b, to, from, x) : float_to_int(b, to, x);
+  return to_float ? int_to_float(b, to, from, x) : int_to_int(b, to, from, x);
+}
+
+TnKScalar tn_ks_convert(TnKBuilder *b, TnKScalar x, TnDtype to) {
+  TnDtype from_part = tn_dtype_real(x.dtype), to_part = tn_dtype_real(to);
+  TnKScalar r = {to, convert_real(b, to_part, from_part, x.v), 0};
+  if (!tn_dtype_is_complex(to)) return r;
+  r.im = tn_dtype_is_complex(x.dtype) ? convert_real(b, to_part, from_part, x.im) : tn_k_const(b, tn_ks_type(to), 0);
+  return r;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// The bits of floats: reduce_precision, bitcast_convert, next_after
+
+// The bits of a float in an i32 or, of f64, an i64.
+static TnKVal to_bits(TnKBuilder *b, TnDtype t, TnKVal x) {
+  return tn_ks_is_narrow(t) ? tn_ks_encode(b, t, x) : k_bits(b, x);
+}
+static TnKVal of_bits(TnKBuilder *b, TnDtype t, TnKVal bits) {
+  return tn_ks_is_narrow(t) ? tn_ks_decode(b, t, bits) : k_bits(b, bits);
+}
+
+// The bits that x, an infinity or a zero, becomes in t.
+static int64_t special_bits(TnDtype t, double x) { return (int64_t)tn_float_encode(t, x); }
+
+static TnKVal by_sign(TnKBuilder *b, TnKVal is_negative, TnKVal like, TnDtype t, double x) {
+  return k_sel(b, is_negative, k_i(b, like, special_bits(t, -x)), k_i(b, like, special_bits(t, x)));
+}
+
+static TnKVal reduce_mantissa(TnKBuilder *b, TnKVal magnitude, int drop) {
+  TnKVal one = k_i(b, magnitude, 1), last = k_and(b, k_shru(b, magnitude, k_i(b, magnitude, drop)), one);
+  int64_t half = (int64_t)1 << (drop - 1);
+  TnKVal up = k_iadd(b, k_iadd(b, magnitude, k_i(b, magnitude, half - 1)), last);
+  return k_and(b, up, k_i(b, magnitude, ~(2 * half - 1)));
+}
+
+TnKScalar tn_ks_reduce_precision(TnKBuilder *b, TnKScalar x, int64_t exponent_bits, int64_t mantissa_bits) {
+  const Format *f = &formats[x.dtype];
+  int sign_at = f->exponent + f->mantissa, exponent = exponent_bits < 63 ? (int)exponent_bits : 63;
+  if (x.dtype == TN_F8E8M0FNU) sign_at = 8;
+  TnKVal bits = to_bits(b, x.dtype, x.v), sign = k_and(b, bits, k_i(b, bits, (int64_t)((uint64_t)1 << sign_at)));
+  TnKVal magnitude = k_xor(b, bits, sign), r = magnitude;
+  TnKVal is_negative = k_lt(b, k_bits(b, x.v), k_i(b, k_bits(b, x.v), 0));
+  TnKVal inf = by_sign(b, is_negative, bits, x.dtype, (double)__builtin_inf());
+  if (mantissa_bits < f->mantissa) r = reduce_mantissa(b, r, f->mantissa - (int)mantissa_bits);
+  if (exponent < f->exponent) {
+    int small = (1 << (exponent - 1)) - 1;
+    TnKVal e = k_shru(b, r, k_i(b, r, f->mantissa));
+    TnKVal zero = by_sign(b, is_negative, bits, x.dtype, 0);
+    r = k_or(b, r, sign);
+    r = k_sel(b, k_le(b, e, k_i(b, e, f->bias - small)), zero, r);
+    r = k_sel(b, k_gt(b, e, k_i(b, e, f->bias + small)), inf, r);
+  } else {
+    r = k_or(b, r, sign);
+  }
+  TnKVal is_nan = k_ne(b, x.v, x.v), is_inf = k_eq(b, k_abs(b, x.v), k_f(b, x.v, (double)__builtin_inf()));
+  r = k_sel(b, is_inf, inf, r);
+  r = k_sel(b, is_nan, mantissa_bits > 0 ? bits : inf, r);
+  return (TnKScalar){x.dtype, of_bits(b, x.dtype, r), 0};
+}
+
+static TnKVal pack_complex(TnKBuilder *b, TnKScalar x) {
+  TnKVal re = tn_k_cvt(b, TN_K_zext, TN_KT_I64, k_bits(b, x.v)),
+         im = tn_k_cvt(b, TN_K_zext, TN_KT_I64, k_bits(b, x.im));
+  return k_or(b, re, k_shl(b, im, tn_k_i64(b, 32)));
+}
+
+static TnKScalar unpack_complex(TnKBuilder *b, TnKVal bits) {
+  TnKVal re = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, bits);
+  TnKVal im = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, k_shru(b, bits, tn_k_i64(b, 32)));
+  return (TnKScalar){TN_C64, k_bits(b, re), k_bits(b, im)};
+}
+
+TnKScalar tn_ks_bitcast(TnKBuilder *b, TnKScalar x, TnDtype to) {
+  if (to == x.dtype) return x;
+  TnKVal bits = x.dtype == TN_C64 ? pack_complex(b, x) : tn_dtype_is_float(x.dtype) ? to_bits(b, x.dtype, x.v) : x.v;
+  if (to == TN_C64) return unpack_complex(b, bits);
+  if (!tn_dtype_is_float(to)) return (TnKScalar){to, tn_ks_wrap(b, to, bits), 0};
+  if (tn_dtype_bits(to) < 32) bits = k_and(b, bits, i32(b, ((int64_t)1 << tn_dtype_bits(to)) - 1));
+  return (TnKScalar){to, of_bits(b, to, bits), 0};
+}
+
+// Bits are sign and magnitude: counting the magnitude up by one gives the next value away from zero. f8E8M0FNU has
+// neither sign nor zero, but the same order.
+TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y) {
+  TnDtype t = x.dtype;
+  TnKVal bits = to_bits(b, t, x.v), one = k_i(b, bits, 1), zero = k_f(b, x.v, 0);
+  int64_t sign = (int64_t)((uint64_t)1 << (tn_dtype_bits(t) - 1));
+  TnKVal outward =
+      k_eq(b, k_sel(b, k_lt(b, x.v, y.v), one, k_i(b, bits, 0)), k_sel(b, k_gt(b, x.v, zero), one, k_i(b, bits, 0)));
+  TnKVal next = k_sel(b, outward, k_iadd(b, bits, one), k_isub(b, bits, one));
+  if (!formats[t].has_minus_zero && t != TN_F8E8M0FNU)
+    next = k_sel(b, k_eq(b, next, k_i(b, next, sign)), k_i(b, next, 0), next);
+  if (t == TN_F8E8M0FNU) next = k_and(b, next, i32(b, 0xFF));
+  TnKVal least = k_or(b, k_and(b, to_bits(b, t, y.v), k_i(b, bits, sign)), one);
+  if (t != TN_F8E8M0FNU) next = k_sel(b, k_eq(b, x.v, zero), least, next);
+  TnKVal r = k_sel(b, k_eq(b, x.v, y.v), y.v, of_bits(b, t, next));
+  TnKVal is_nan = tn_k_not(b, k_and(b, k_eq(b, x.v, x.v), k_eq(b, y.v, y.v)));
+  TnKVal sum = k_add(b, x.v, y.v);
+  if (tn_ks_is_narrow(t)) sum = tn_ks_round_narrow(b, t, k_bits(b, i32(b, nan_bits)));
+  return (TnKScalar){t, k_sel(b, is_nan, sum, r), 0};
+}

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Shared by the files that build the meaning of elementwise ops: short names for nodes, and what one file offers the
+// others. k_x appends node x; constants are given in the type of a value next to them.
+#ifndef TENON_KERNEL_SCALAR_PRIV_H
+#define TENON_KERNEL_SCALAR_PRIV_H
+
+#include "kernel/scalar.h"
+
+#define TN_K1(name, op) \
+  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x) { return tn_k_op1(b, TN_K_##op, x); }
+#define TN_K2(name, op) \
+  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x, TnKVal y) { return tn_k_op2(b, TN_K_##op, x, y); }
+#define TN_KP(name, pred) \
+  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x, TnKVal y) { return tn_k_cmp(b, TN_KP_##pred, x, y); }
+TN_K2(iadd, iadd)
+TN_K2(isub, isub)
+TN_K2(imul, imul)
+TN_K2(and, iand)
+TN_K2(or, ior)
+TN_K2(xor, ixor)
+TN_K2(shl, ishl)
+TN_K2(shru, ishru)
+TN_K2(shrs, ishrs)
+TN_K2(mins, imins)
+TN_K2(maxs, imaxs)
+TN_K2(minu, iminu)
+TN_K2(maxu, imaxu)
+TN_K2(add, fadd)
+TN_K2(sub, fsub)
+TN_K2(mul, fmul)
+TN_K2(div, fdiv)
+TN_K1(sqrt, fsqrt)
+TN_K1(neg, fneg)
+TN_K1(abs, fabs)
+TN_K1(rint, frint)
+TN_K1(trunc, ftrunc)
+TN_KP(eq, EQ)
+TN_KP(ne, NE)
+TN_KP(lt, LT)
+TN_KP(le, LE)
+TN_KP(gt, GT)
+TN_KP(ge, GE)
+TN_KP(ult, ULT)
+TN_KP(ugt, UGT)
+#undef TN_K1
+#undef TN_K2
+#undef TN_KP
+
+static inline TnKVal k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) { return tn_k_fma(b, x, y, z); }
+static inline TnKVal k_sel(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) { return tn_k_select(b, p, x, y); }
+static inline TnKVal k_call1(TnKBuilder *b, TnScalarOp op, TnKVal x) { return tn_k_call(b, op, x, 0); }
+static inline TnKType k_type(const TnKBuilder *b, TnKVal x) { return (TnKType)b->nodes.data[x].type; }
+
+// A constant of x's type.
+static inline TnKVal k_f(TnKBuilder *b, TnKVal x, double c) {
+  return k_type(b, x) == TN_KT_F32 ? tn_k_f32(b, (float)c) : tn_k_f64(b, c);
+}
+static inline TnKVal k_i(TnKBuilder *b, TnKVal x, int64_t c) { return tn_k_const(b, k_type(b, x), c); }
+
+// The bits of a float as an integer of its width, and back.
+static inline TnKVal k_bits(TnKBuilder *b, TnKVal x) {
+  switch (k_type(b, x)) {
+    case TN_KT_F32: return tn_k_cvt(b, TN_K_bits, TN_KT_I32, x);
+    case TN_KT_F64: return tn_k_cvt(b, TN_K_bits, TN_KT_I64, x);
+    case TN_KT_I32: return tn_k_cvt(b, TN_K_bits, TN_KT_F32, x);
+    default: return tn_k_cvt(b, TN_K_bits, TN_KT_F64, x);
+  }
+}
+static inline TnKVal k_f64(TnKBuilder *b, TnKVal x) { return tn_k_cvt(b, TN_K_f2f, TN_KT_F64, x); }
+static inline TnKVal k_f32(TnKBuilder *b, TnKVal x) { return tn_k_cvt(b, TN_K_f2f, TN_KT_F32, x); }
+
+// The sign bit of a float alone, as bits.
+static inline TnKVal k_sign_bits(TnKBuilder *b, TnKVal x) {
+  TnKVal bits = k_bits(b, x);
+  return k_and(b, bits, k_i(b, bits, k_type(b, bits) == TN_KT_I32 ? INT32_MIN : INT64_MIN));
+}
+// A magnitude whose sign bit is clear with the sign of x.
+static inline TnKVal k_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x) {
+  return k_bits(b, k_or(b, k_bits(b, magnitude), k_sign_bits(b, x)));
+}
+
+// ---- narrow.c
+static inline bool tn_ks_is_narrow(TnDtype t) { return tn_dtype_is_float(t) && tn_dtype_bits(t) < 32; }
+TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x);  // f32 to the nearest value of t
+TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal bits);     // i32, bits above the type's are 0
+TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x);        // the bits of a value of t, as i32
+TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x);                  // f64 to f32, rounded to odd
+TnKVal tn_ks_wrap(TnKBuilder *b, TnDtype t, TnKVal x);          // i32 or i64 to the value of its low bits in t
+TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y);
+
+// ---- complex.c: ops on complex numbers that exist there
+TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar y);
+
+// ---- math_f32.c, math_f64.c: rows of domain MATH
+TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
+TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
+
+#endif  // TENON_KERNEL_SCALAR_PRIV_H
