@@ -55,6 +55,7 @@ typedef struct TnPassCtx {
   uint32_t n_copies;
   uint64_t n_made;     // ops made so far
   uint64_t limit_ops;
+  void *state;         // of the pass that runs
   bool changed;        // set by the functions of rewrite.h, cleared before each pass
   TnError *error;      // first error of a function of rewrite.h that has no way to return it
 } TnPassCtx;

@@ -4,9 +4,10 @@
 // The passes in order, why they stand in that order, and running them.
 #include "pass/pass.h"
 
-extern const TnPass tn_pass_dce;
+extern const TnPass tn_pass_inline, tn_pass_dce;
 
 static const TnPass *const passes[] = {
+    &tn_pass_inline,
     &tn_pass_dce,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
