@@ -4,15 +4,19 @@
 // The passes in order, why they stand in that order, and running them.
 #include "pass/pass.h"
 
-extern const TnPass tn_pass_inline, tn_pass_dce;
+extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_decompose, tn_pass_dce;
 
 static const TnPass *const passes[] = {
     &tn_pass_inline,
+    &tn_pass_refine_shapes,
+    &tn_pass_decompose,
     &tn_pass_dce,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 
 static const TnPassOrder order[] = {
+    {"inline", "refine-shapes", "sizes do not pass through calls and tuples"},
+    {"refine-shapes", "decompose", "what a decomposition is made of depends on the sizes"},
     {NULL, NULL, NULL},
 };
 

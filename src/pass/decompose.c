@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// decompose: ops that others can say become those others. What is left is the core that plan/ knows.
+//
+// Requires: static shapes (refine-shapes), no quantized types (legalize-quantized). Each op keeps the meaning that
+// interp/ gives it; sums and products are made of core ops, so their order is that of the core.
+//
+//   %1 = stablehlo.dot %a, %b                    %1 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0]
+//   %2 = chlo.broadcast_add %x, %y         ->    %2 = stablehlo.broadcast_in_dim %y, dims = [1]
+//                                                %3 = stablehlo.add %x, %2
+#include "pass/decompose.h"
+
+TnError *tn_decompose_fail(TnPassCtx *cx, const TnOp *op, TnCode code, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  TnStr text = tn_arena_vfmt(cx->scratch, fmt, args);
+  va_end(args);
+  const TnOpInfo *info = tn_op_get_info(op);
+  const char *name = strcmp(info->dialect, "stablehlo") == 0 ? info->mnemonic : tn_op_name(op);
+  TN_FAIL(code, tn_op_loc(cx->m, op), "%s: %.*s", name, TN_STR_ARG(text));
+}
+
+// The same op under another name: one attribute, the value.
+static TnError *rename_constant(TnPassCtx *cx, TnOp *op) {
+  if (!tn_type_is_tensor(op->results[0].type)) return NULL;  // arith.constant of a scalar: nothing here reads it
+  op->opcode = TN_OP_constant;
+  cx->changed = true;
+  return NULL;
+}
+
+static TnDecomposeFn *const table[TN_N_OPS] = {
+#undef TN_EW
+#undef TN_CHLO1
+#undef TN_CHLO2
+#undef TN_CHLO_B
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)
+#define TN_EW(id, operands, traits, attrs)
+#define TN_CHLO1(name, traits)
+#define TN_CHLO2(name)
+#define TN_CHLO_B(name, attrs) [TN_OP_chlo_broadcast_##name] = tn_decompose_broadcast_ew,
+#include "ir/ops.def"
+    [TN_OP_chlo_broadcast_select] = tn_decompose_broadcast_ew,
+    [TN_OP_chlo_asin_acos_kernel] = tn_decompose_asin_acos,
+    [TN_OP_chlo_constant] = rename_constant,
+    [TN_OP_arith_constant] = rename_constant,
+    [TN_OP_chlo_constant_like] = tn_decompose_constant_like,
+    [TN_OP_broadcast] = tn_decompose_broadcast,
+    [TN_OP_get_dimension_size] = tn_decompose_get_size,
+    [TN_OP_set_dimension_size] = tn_decompose_set_size,
+    [TN_OP_torch_index_select] = tn_decompose_index_select,
+    [TN_OP_dot] = tn_decompose_dot,
+    [TN_OP_einsum] = tn_decompose_einsum,
+    [TN_OP_unary_einsum] = tn_decompose_einsum,
+    [TN_OP_chlo_ragged_dot] = tn_decompose_ragged_dot,
+    [TN_OP_chlo_scan] = tn_decompose_scan,
+    [TN_OP_batch_norm_training] = tn_decompose_norm_training,
+    [TN_OP_batch_norm_inference] = tn_decompose_norm_inference,
+    [TN_OP_batch_norm_grad] = tn_decompose_norm_grad,
+    [TN_OP_custom_call] = tn_decompose_custom_call,
+    [TN_OP_cross_replica_sum] = tn_decompose_cross_replica_sum,
+    [TN_OP_async_start] = tn_decompose_async_start,
+    [TN_OP_async_done] = tn_decompose_async_done,
+};
+
+// What refine-shapes left dynamic is left here too: a run with the sizes of the inputs comes later.
+static bool has_static_types(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (op->operands[i]->type->kind == TN_TYPE_UNRANKED || !tn_type_is_static(op->operands[i]->type)) return false;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (op->results[i].type->kind == TN_TYPE_UNRANKED || !tn_type_is_static(op->results[i].type)) return false;
+  return true;
+}
+
+static TnError *visit(TnPassCtx *cx, TnOp *op) {
+  TnDecomposeFn *fn = table[op->opcode];
+  if (!fn || (fn != tn_decompose_get_size && !has_static_types(op))) return NULL;
+  return fn(cx, op);
+}
+
+static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
+  (void)m, (void)out_changed;
+  return tn_rewrite_walk(cx, visit);
+}
+
+extern const TnPass tn_pass_decompose;
+const TnPass tn_pass_decompose = {
+    .name = "decompose", .doc = "ops that others can say become those others", .run = run};

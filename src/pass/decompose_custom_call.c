@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Targets of custom_call that are another spelling of an op. What is not here stays: the host's handler runs it.
+#include "pass/decompose.h"
+
+static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }
+
+static TnError *expected(TnPassCtx *cx, const TnOp *op, const char *what) {
+  return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "@%.*s expects %s", TN_STR_ARG(target_of(op)), what);
+}
+
+// An entry of `mhlo.attributes`, of a dictionary in backend_config, or beside the op's own attributes.
+static const TnAttr *find_entry(const TnOp *op, const char *name) {
+  const TnAttr *config = TN_OP_ATTRS(op, custom_call)->backend_config;
+  const TnAttr *dicts[] = {tn_dict_find(op->dict, TN_STR("mhlo.attributes")), config, op->dict};
+  for (size_t i = 0; i < TN_COUNT(dicts); i++) {
+    const TnAttr *a = dicts[i] && dicts[i]->kind == TN_ATTR_DICT ? tn_dict_find(dicts[i], tn_str(name)) : NULL;
+    if (a) return a;
+  }
+  return NULL;
+}
+
+// A constant operand as a list of n integers, each at least `least`; NULL when it is not constant.
+static TnError *list_of(TnPassCtx *cx, const TnOp *op, uint32_t operand, size_t n, int64_t least, const TnAttr **out) {
+  TnDense d;
+  *out = NULL;
+  if (!tn_value_dense(cx->m, op->operands[operand], &d)) return NULL;
+  bool fits = tn_dtype_is_int(d.dtype) && d.n == n;
+  int64_t *list = tn_new_n(cx->scratch, int64_t, n + 1);
+  for (size_t i = 0; fits && i < n; i++) {
+    list[i] = tn_load_i64(d.dtype, tn_dense_at(&d, i));
+    fits = list[i] >= least;
+  }
+  if (!fits) return expected(cx, op, "lists of integers for each dimension, sizes and steps positive");
+  *out = tn_attr_i64s(cx->m, list, n);
+  return NULL;
+}
+
+// Results of the declared element types in place of the custom call's; shapes are those of the new op.
+static TnError *replace(TnPassCtx *cx, TnOp *op, TnOp *by) {
+  TnValue **out = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
+  tn_rewrite_place(cx, op, by);
+  if (cx->error) return NULL;
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = op->results[i].type;
+    out[i] = &by->results[i];
+    if (type->elem && type->dtype) out[i] = tn_emit_convert(cx, op, out[i], type->elem);
+    if (!tn_type_compatible(out[i]->type, type)) return expected(cx, op, "results as the op has them");
+  }
+  tn_rewrite_replace(cx, op, out);
+  return NULL;
+}
+
+// The body of the new op: the function that called_computations names.
+static TnError *set_body(TnPassCtx *cx, const TnOp *op, TnOp *by, size_t n_args, size_t n_results) {
+  const TnAttr *calls = TN_OP_ATTRS(op, custom_call)->called_computations;
+  const TnOp *func = calls && calls->n == 1 ? tn_module_find_symbol(cx->m, calls->items[0]->str) : NULL;
+  const TnRegion *body = func && func->opcode == TN_OP_func_func ? &func->regions[0] : NULL;
+  const TnOp *end = body ? tn_region_end(body) : NULL;
+  if (!end || body->n_args != n_args || end->n_operands != n_results)
+    return expected(cx, op, "a function in called_computations that takes two elements of each operand");
+  TN_TRY(tn_rewrite_copy_into(cx, body, &by->regions[0]));
+  by->regions[0].last->opcode = TN_OP_return;
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Targets that say where values live: there is one place here
+
+// A buffer is a tensor here.
+static bool is_same(const TnType *a, const TnType *b) {
+  if (tn_type_compatible(a, b)) return true;
+  return a->elem && a->elem == b->elem && a->rank == b->rank && a->kind != b->kind &&
+         (a->rank == 0 || memcmp(a->dims, b->dims, a->rank * sizeof *a->dims) == 0);
+}
+
+static TnError *forward(TnPassCtx *cx, TnOp *op) {
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (i >= op->n_operands || !is_same(op->operands[i]->type, op->results[i].type))
+      return expected(cx, op,
+                      "a result of the operand's type: programs run on whole values, not on shards of them");
+  tn_rewrite_replace(cx, op, op->operands);
+  return NULL;
+}
+
+static TnError *create_buffer(TnPassCtx *cx, TnOp *op) {
+  TnValue **out = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = op->results[i].type;
+    out[i] = tn_emit_zero(cx, op, tn_type_tensor(cx->m, type->elem, type->rank, type->dims, NULL));
+  }
+  tn_rewrite_replace(cx, op, out);
+  return NULL;
+}
+
+// One that holds for certain goes away; others are checked at run time.
+static TnError *shape_assertion(TnPassCtx *cx, TnOp *op) {
+  int64_t holds = 0;
+  if (op->n_operands && !op->n_results && tn_value_splat_int(cx->m, op->operands[0], &holds) && holds)
+    tn_rewrite_erase(cx, op);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// The largest k
+
+// The elements in reverse order of size: negated, integers with all bits changed. It is its own inverse.
+static TnValue *turn_over(TnPassCtx *cx, TnOp *op, TnValue *x) {
+  return tn_emit_same(cx, op, tn_dtype_is_float(x->type->dtype) ? TN_OP_negate : TN_OP_not, x, NULL);
+}
+
+static TnError *top(TnPassCtx *cx, TnOp *op, const TnAttr *k, bool largest) {
+  TnValue *x = op->operands[0];
+  if (op->n_results != 2 || !tn_type_is_tensor(x->type) || !x->type->rank || !x->type->dtype)
+    return expected(cx, op, "a tensor, and results of its type and of an integer type");
+  int64_t last = x->type->dims[x->type->rank - 1];
+  if (k->i < 0 || k->i > last)
+    return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "k is %lld, expected 0 to %lld", (long long)k->i,
+                             (long long)last);
+  TnOp *by = tn_rewrite_op(cx, op, TN_OP_chlo_top_k, 1, 2, 0);
+  by->operands[0] = largest ? x : turn_over(cx, op, x);
+  by->attrs[TN_SLOT_chlo_top_k_k] = tn_attr_i64(cx->m, k->i);
+  if (largest) return replace(cx, op, by);
+  tn_rewrite_place(cx, op, by);
+  if (cx->error) return NULL;
+  TnValue *values = turn_over(cx, op, &by->results[0]);
+  tn_rewrite_replace(cx, op, (TnValue *[]){values, tn_emit_convert(cx, op, &by->results[1], op->results[1].type->elem)});
+  return NULL;
+}
+
+static TnError *top_k(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *k = find_entry(op, "k"), *largest = find_entry(op, "largest");
+  if (op->n_operands != 1 || !k || k->kind != TN_ATTR_INT) return expected(cx, op, "one operand and an attribute k");
+  return top(cx, op, k, !largest || largest->kind != TN_ATTR_INT || largest->i);
+}
+
+static TnError *dynamic_top_k(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *k;
+  if (op->n_operands != 2) return expected(cx, op, "two operands, the second k");
+  TN_TRY(list_of(cx, op, 1, 1, 0, &k));
+  if (!k) return NULL;
+  return top(cx, op, tn_attr_i64(cx->m, tn_i64s_at(tn_attr_view_i64s(k), 0)), true);
+}
+
+// Operands, then their initial values, which padding would take; the results are the first of each operand as the
+// comparator sorts them.
+static TnError *approx_top_k(TnPassCtx *cx, TnOp *op) {
+  uint32_t n = op->n_results;
+  const TnAttr *dim = find_entry(op, "reduction_dim"), *k = find_entry(op, "top_k");
+  int64_t rank = op->n_operands ? op->operands[0]->type->rank : 0;
+  if (!n || op->n_operands < 2 * n || !dim || dim->kind != TN_ATTR_INT || dim->i < -rank || dim->i >= rank)
+    return expected(cx, op, "operands with initial values, and reduction_dim, one of their dimensions");
+  int64_t d = dim->i < 0 ? dim->i + rank : dim->i;
+  TnOp *sort = tn_rewrite_op(cx, op, TN_OP_sort, n, n, 1);
+  TnValue **out = tn_new_n(cx->scratch, TnValue *, n);
+  sort->attrs[TN_SLOT_sort_dimension] = tn_attr_i64(cx->m, d);
+  memcpy(sort->operands, op->operands, n * sizeof *sort->operands);
+  TN_TRY(set_body(cx, op, sort, 2 * (size_t)n, 1));
+  tn_rewrite_place(cx, op, sort);
+  for (uint32_t i = 0; i < n && !cx->error; i++) {
+    const TnType *whole = sort->results[i].type, *type = op->results[i].type;
+    int64_t *limit = tn_new_n(cx->scratch, int64_t, whole->rank);
+    memcpy(limit, whole->dims, whole->rank * sizeof *limit);
+    limit[d] = type->rank == whole->rank && type->dims[d] != TN_DYNAMIC ? type->dims[d]
+               : k && k->kind == TN_ATTR_INT                            ? k->i
+                                                                        : 0;
+    if (limit[d] < 0 || limit[d] > whole->dims[d]) return expected(cx, op, "results no larger than the operands");
+    out[i] = tn_emit_slice(cx, op, &sort->results[i], NULL, limit, NULL);
+  }
+  if (!cx->error) tn_rewrite_replace(cx, op, out);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Ops whose attributes were operands: n operands, n initial values, window dimensions, strides, base dilations, window
+// dilations, padding. The state and the shape.
+
+static TnError *dynamic_reduce_window(TnPassCtx *cx, TnOp *op) {
+  static const struct {
+    unsigned slot;
+    int64_t per_dim, least;
+  } lists[] = {
+      {TN_SLOT_reduce_window_window_dimensions, 1, 1}, {TN_SLOT_reduce_window_window_strides, 1, 1},
+      {TN_SLOT_reduce_window_base_dilations, 1, 1},    {TN_SLOT_reduce_window_window_dilations, 1, 1},
+      {TN_SLOT_reduce_window_padding, 2, INT64_MIN},
+  };
+  uint32_t n = op->n_results;
+  if (!n || op->n_operands != 2 * n + TN_COUNT(lists))
+    return expected(cx, op, "n operands, n initial values and five lists");
+  TnOp *by = tn_rewrite_op(cx, op, TN_OP_reduce_window, 2 * (size_t)n, n, 1);
+  memcpy(by->operands, op->operands, 2 * n * sizeof *by->operands);
+  size_t rank = op->operands[0]->type->rank;
+  for (size_t i = 0; i < TN_COUNT(lists); i++) {
+    const TnAttr *list;
+    TN_TRY(list_of(cx, op, 2 * n + (uint32_t)i, rank * (size_t)lists[i].per_dim, lists[i].least, &list));
+    if (!list) return NULL;
+    if (lists[i].per_dim == 2)
+      list = tn_attr_dense_i64(cx->m, 2, (int64_t[]){(int64_t)rank, 2}, tn_emit_list(cx, list, NULL));
+    by->attrs[lists[i].slot] = list;
+  }
+  TN_TRY(set_body(cx, op, by, 2 * (size_t)n, n));
+  return replace(cx, op, by);
+}
+
+static TnError *dynamic_rng(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *algorithm = find_entry(op, "rng_algorithm");
+  if (op->n_operands != 2 || op->n_results != 2 || !algorithm || algorithm->kind != TN_ATTR_ENUM ||
+      algorithm->sub != TN_ENUM_rng_algorithm)
+    return expected(cx, op, "a state, a shape and rng_algorithm");
+  const TnType *type = op->results[1].type, *shape_type = op->operands[1]->type;
+  if (!tn_type_is_static(shape_type) || shape_type->rank != 1) return NULL;
+  const TnAttr *shape;
+  TN_TRY(list_of(cx, op, 1, (size_t)shape_type->dims[0], 0, &shape));
+  if (!shape) return NULL;
+  TnOp *by = tn_rewrite_op(cx, op, TN_OP_rng_bit_generator, 1, 2, 0);
+  size_t rank;
+  int64_t *dims = tn_emit_list(cx, shape, &rank);
+  by->operands[0] = op->operands[0];
+  by->attrs[TN_SLOT_rng_bit_generator_rng_algorithm] = algorithm;
+  by->results[0].type = op->operands[0]->type;
+  by->results[1].type = tn_type_tensor(cx->m, type->elem, rank, dims, NULL);
+  return replace(cx, op, by);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
+static const struct {
+  const char *target;
+  TnDecomposeFn *fn;
+} targets[] = {
+    {"ApproxTopK", approx_top_k},
+    {"CreateBuffer", create_buffer},
+    {"LayoutConstraint", forward},
+    {"MoveToDevice", forward},
+    {"MoveToHost", forward},
+    {"Pin", forward},
+    {"SPMDFullToShardShape", forward},
+    {"SPMDShardToFullShape", forward},
+    {"Sharding", forward},
+    {"Unpin", forward},
+    {"annotate_device_placement", forward},
+    {"mhlo.topk", top_k},
+    {"shape_assertion", shape_assertion},
+    {"stablehlo.dynamic_approx_top_k", approx_top_k},
+    {"stablehlo.dynamic_reduce_window", dynamic_reduce_window},
+    {"stablehlo.dynamic_rng_bit_generator", dynamic_rng},
+    {"stablehlo.dynamic_top_k", dynamic_top_k},
+    {"xla.sdy.FuncResultSharding", forward},
+    {"xla.sdy.GlobalToLocalShape", forward},
+    {"xla.sdy.LocalToGlobalShape", forward},
+    {"xla.sdy.PropagationBarrier", forward},
+    {"xla.sdy.ShardingGroup", forward},
+};
+
+// mhlo.erf and its like: elementwise ops without attributes.
+static TnError *elementwise(TnPassCtx *cx, TnOp *op) {
+  TnStr name = target_of(op);
+  TnOpcode code;
+  if (!tn_str_starts(name, TN_STR("mhlo.")) && !tn_str_starts(name, TN_STR("chlo."))) return NULL;
+  if (!tn_opcode_find(tn_arena_fmt(cx->scratch, "chlo.%.*s", (int)name.n - 5, name.p + 5), &code)) return NULL;
+  const TnOpInfo *info = &tn_op_info[code];
+  if (info->kind != TN_KIND_EW || info->operands > 2) return NULL;
+  TnScalarOp scalar = tn_scalar_find(tn_str(info->mnemonic));
+  if (op->n_results != 1 || op->n_operands != (uint32_t)info->operands)
+    return expected(cx, op, "the operands of the op");
+  const TnType *x = op->operands[0]->type, *type = op->results[0].type;
+  if (op->operands[op->n_operands - 1]->type != x) return expected(cx, op, "tensors of one type");
+  if (!scalar || tn_scalar_result(scalar, x->dtype) != type->dtype)
+    return expected(cx, op, "a type that the op is defined on");
+  TnOp *by = tn_rewrite_op(cx, op, code, op->n_operands, 1, 0);
+  memcpy(by->operands, op->operands, op->n_operands * sizeof *by->operands);
+  return replace(cx, op, by);
+}
+
+TnError *tn_decompose_custom_call(TnPassCtx *cx, TnOp *op) {
+  TnStr target = target_of(op);
+  for (size_t i = 0; i < TN_COUNT(targets); i++)
+    if (tn_str_is(target, targets[i].target)) return targets[i].fn(cx, op);
+  return elementwise(cx, op);
+}

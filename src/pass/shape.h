@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Integers known at compile time: what refine-shapes finds out about shape arithmetic, by value.
+#ifndef TENON_PASS_SHAPE_H
+#define TENON_PASS_SHAPE_H
+
+#include "pass/emit.h"
+
+enum { TN_MAX_KNOWN = 1024 };  // elements of a value that is followed
+
+typedef struct TnKnown {
+  TnDtype dtype;  // of integers or i1; index counts as i64
+  size_t n;
+  const void *data;  // all n elements
+} TnKnown;
+
+typedef struct TnShapes {
+  TnPassCtx *cx;
+  const TnKnown **known;  // by value id
+  uint32_t n;
+} TnShapes;
+
+const TnKnown *tn_shapes_find(const TnShapes *s, const TnValue *v);  // NULL: not known
+// The integers of a value on scratch; NULL when they are not known.
+int64_t *tn_shapes_list(const TnShapes *s, const TnValue *v);
+// Works out the op's result when its operands are known.
+void tn_shapes_note(TnShapes *s, const TnOp *op);
+// A constant of the known elements before `at`.
+TnValue *tn_shapes_constant(const TnShapes *s, TnOp *at, const TnValue *v);
+
+#endif  // TENON_PASS_SHAPE_H
