@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The precompiled loops for one kind of CPU. The including file defines LOOPS, the name of the table, FAST_FMA, 1
+// where fma is an instruction, and what its functions are compiled for.
+
+typedef uint32_t u32 __attribute__((may_alias));
+typedef uint64_t u64 __attribute__((may_alias));
+typedef int32_t s32 __attribute__((may_alias));
+typedef int64_t s64 __attribute__((may_alias));
+typedef float f32 __attribute__((may_alias));
+typedef double f64 __attribute__((may_alias));
+// In memory, where nothing promises alignment.
+typedef uint8_t m8 __attribute__((may_alias));
+typedef int8_t ms8 __attribute__((may_alias));
+typedef uint16_t m16 __attribute__((may_alias, aligned(1)));
+typedef int16_t ms16 __attribute__((may_alias, aligned(1)));
+typedef uint32_t m32 __attribute__((may_alias, aligned(1)));
+typedef uint64_t m64 __attribute__((may_alias, aligned(1)));
+
+// A result may stand in the slot of an operand: a lane is read before it is written, and no loop looks back.
+#if defined(__clang__)
+#define LANES
+#else
+#define LANES _Pragma("GCC ivdep")
+#endif
+
+#define SLOT(T, at) ((T *)(void *)(f->slots + s->at))
+
+static inline size_t lane_count(const TnTileFrame *f, const TnTileStep *s) { return s->lanes ? s->lanes : f->active; }
+static inline size_t rounded(size_t n) { return (n + TN_TILE_ROUND - 1) & ~(size_t)(TN_TILE_ROUND - 1); }
+
+// ---- expressions that want a name
+
+static inline u32 bits32(f32 x) {
+  union {
+    float f;
+    uint32_t u;
+  } v = {.f = x};
+  return v.u;
+}
+static inline f32 float32(u32 x) {
+  union {
+    uint32_t u;
+    float f;
+  } v = {.u = x};
+  return v.f;
+}
+static inline u64 bits64(f64 x) {
+  union {
+    double f;
+    uint64_t u;
+  } v = {.f = x};
+  return v.u;
+}
+static inline f64 float64(u64 x) {
+  union {
+    uint64_t u;
+    double f;
+  } v = {.u = x};
+  return v.f;
+}
+// Equal operands differ in a zero's sign at most; what is not ordered is NaN, and so is the sum.
+static inline f32 min32(f32 x, f32 y) {
+  f32 same = float32(bits32(x) | bits32(y)), sum = x + y;
+  return x < y ? x : x > y ? y : x == y ? same : sum;
+}
+static inline f32 max32(f32 x, f32 y) {
+  f32 same = float32(bits32(x) & bits32(y)), sum = x + y;
+  return x > y ? x : x < y ? y : x == y ? same : sum;
+}
+static inline f64 min64(f64 x, f64 y) {
+  f64 same = float64(bits64(x) | bits64(y)), sum = x + y;
+  return x < y ? x : x > y ? y : x == y ? same : sum;
+}
+static inline f64 max64(f64 x, f64 y) {
+  f64 same = float64(bits64(x) & bits64(y)), sum = x + y;
+  return x > y ? x : x < y ? y : x == y ? same : sum;
+}
+static inline u32 round_bf16(u32 x) {
+  u32 up = (x + 0x7FFF + (x >> 16 & 1)) & 0xFFFF0000u;
+  return (x & 0x7FFFFFFF) > 0x7F800000 ? (x & 0x80000000u) | 0x7FC00000u : up;
+}
+
+// ---- values
+
+#define OPERANDS_1(I) const I *px = SLOT(I, a);
+#define OPERANDS_2(I) OPERANDS_1(I) const I *py = SLOT(I, b);
+#define OPERANDS_3(I) OPERANDS_2(I) const I *pz = SLOT(I, c);
+#define LANE_1(I) const I x = px[i];
+#define LANE_2(I) LANE_1(I) const I y = py[i];
+#define LANE_3(I) LANE_2(I) const I z = pz[i];
+
+#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr)                        \
+  static const TnTileStep *op##_##wide_in##wide_out(TnTileFrame *f, const TnTileStep *s) { \
+    OPERANDS_##operands(I) O *out = SLOT(O, out);                                          \
+    const size_t n = whole ? rounded(lane_count(f, s)) : lane_count(f, s);                 \
+    LANES for (size_t i = 0; i < n; i++) { LANE_##operands(I) out[i] = expr; }             \
+    return s + 1;                                                                          \
+  }
+#define TN_TILE_COMPARE(op, predicate, wide, I, expr)                                    \
+  static const TnTileStep *op##_##predicate##wide(TnTileFrame *f, const TnTileStep *s) { \
+    OPERANDS_2(I) u32 *out = SLOT(u32, out);                                             \
+    const size_t n = rounded(lane_count(f, s));                                          \
+    LANES for (size_t i = 0; i < n; i++) { LANE_2(I) out[i] = (expr) ? 1 : 0; }          \
+    return s + 1;                                                                        \
+  }
+#include "target/tile/loops.def"
+
+static const TnTileStep *select_0(TnTileFrame *f, const TnTileStep *s) {
+  const u32 *p = SLOT(u32, a), *x = SLOT(u32, b), *y = SLOT(u32, c);
+  u32 *out = SLOT(u32, out);
+  const size_t n = rounded(lane_count(f, s));
+  LANES for (size_t i = 0; i < n; i++) out[i] = p[i] ? x[i] : y[i];
+  return s + 1;
+}
+static const TnTileStep *select_1(TnTileFrame *f, const TnTileStep *s) {
+  const u32 *p = SLOT(u32, a);
+  const u64 *x = SLOT(u64, b), *y = SLOT(u64, c);
+  u64 *out = SLOT(u64, out);
+  const size_t n = rounded(lane_count(f, s));
+  LANES for (size_t i = 0; i < n; i++) out[i] = p[i] ? x[i] : y[i];
+  return s + 1;
+}
+
+static const TnTileStep *rf16_00(TnTileFrame *f, const TnTileStep *s) {
+  uint16_t half[TN_TILE_WIDTH];
+  size_t n = lane_count(f, s);
+  tn_convert(TN_F16, half, TN_F32, f->slots + s->a, n);
+  tn_convert(TN_F32, f->slots + s->out, TN_F16, half, n);
+  return s + 1;
+}
+
+// One lane of a to all of out, and the bits of imm where there is no a.
+#define SPLAT(name, T)                                                 \
+  static const TnTileStep *name(TnTileFrame *f, const TnTileStep *s) { \
+    const T x = s->a ? *SLOT(T, a) : (T)s->imm;                        \
+    T *out = SLOT(T, out);                                             \
+    const size_t n = rounded(lane_count(f, s));                        \
+    LANES for (size_t i = 0; i < n; i++) out[i] = x;                   \
+    return s + 1;                                                      \
+  }
+SPLAT(splat_0, u32)
+SPLAT(splat_1, u64)
+
+#define AFFINE(name, T)                                                   \
+  static const TnTileStep *name(TnTileFrame *f, const TnTileStep *s) {    \
+    T x = (T)tn_tile_sum(f, s), step = (T)s->stride, *out = SLOT(T, out); \
+    const size_t n = rounded(lane_count(f, s));                           \
+    LANES for (size_t i = 0; i < n; i++) out[i] = x + (T)i * step;        \
+    return s + 1;                                                         \
+  }
+AFFINE(affine_0, u32)
+AFFINE(affine_1, u64)
+
+// ---- memory
+
+static inline uintptr_t lane_address(const TnTileFrame *f, const TnTileStep *s, uintptr_t base, size_t i) {
+  base += (uintptr_t)((uint64_t)i * (uint64_t)s->stride);
+  if (!s->a) return base;
+  int64_t index = s->wide_index ? SLOT(s64, a)[i] : SLOT(s32, a)[i];
+  return base + (uintptr_t)((uint64_t)index * (uint64_t)(int64_t)s->coef_a);
+}
+
+// M: the type in memory, T: of the slot; expr gives a lane from the element x. Rows of narrow elements go through an
+// array that, like a slot of many lanes, has room for whole vectors.
+static inline size_t whole_vectors(size_t n) {
+  return (n + TN_TILE_ROUND_WIDE - 1) & ~(size_t)(TN_TILE_ROUND_WIDE - 1);
+}
+
+#define LOAD(name, M, T, expr)                                                \
+  static const TnTileStep *load_##name(TnTileFrame *f, const TnTileStep *s) { \
+    M row[TN_TILE_WIDTH];                                                     \
+    T *out = SLOT(T, out);                                                    \
+    const size_t n = lane_count(f, s);                                        \
+    memcpy(row, (const void *)tn_tile_address(f, s), n * sizeof(M));          \
+    if (n == 1) {                                                             \
+      const M x = row[0];                                                     \
+      *out = expr;                                                            \
+      return s + 1;                                                           \
+    }                                                                         \
+    const size_t whole = whole_vectors(n);                                    \
+    LANES for (size_t i = 0; i < whole; i++) {                                \
+      const M x = row[i];                                                     \
+      out[i] = expr;                                                          \
+    }                                                                         \
+    return s + 1;                                                             \
+  }                                                                           \
+  LOAD_ANY(name, M, T, expr)
+#define LOAD_ANY(name, M, T, expr)                                                \
+  static const TnTileStep *load_any_##name(TnTileFrame *f, const TnTileStep *s) { \
+    const uintptr_t base = tn_tile_address(f, s);                                 \
+    T *out = SLOT(T, out);                                                        \
+    const size_t n = lane_count(f, s);                                            \
+    for (size_t i = 0; i < n; i++) {                                              \
+      M x = 0;                                                                    \
+      if (!s->b || SLOT(u32, b)[i]) x = *(const M *)lane_address(f, s, base, i);  \
+      out[i] = expr;                                                              \
+    }                                                                             \
+    return s + 1;                                                                 \
+  }
+LOAD(i1, m8, u32, x & 1)
+LOAD(i8, ms8, s32, x)
+LOAD(u8, m8, u32, x)
+LOAD(i16, ms16, s32, x)
+LOAD(u16, m16, u32, x)
+LOAD_ANY(i32, m32, u32, x)
+LOAD_ANY(i64, m64, u64, x)
+static const TnTileStep *load_i32(TnTileFrame *f, const TnTileStep *s) {
+  memcpy(SLOT(u32, out), (const void *)tn_tile_address(f, s), lane_count(f, s) * 4);
+  return s + 1;
+}
+static const TnTileStep *load_i64(TnTileFrame *f, const TnTileStep *s) {
+  memcpy(SLOT(u64, out), (const void *)tn_tile_address(f, s), lane_count(f, s) * 8);
+  return s + 1;
+}
+
+// f16 and bf16: the elements in a row, then all of them converted.
+static const TnTileStep *load_half(TnTileFrame *f, const TnTileStep *s) {
+  uint16_t half[TN_TILE_WIDTH];
+  const uintptr_t base = tn_tile_address(f, s);
+  size_t n = lane_count(f, s);
+  if (s->stride == 2 && !s->a && !s->b)
+    memcpy(half, (const void *)base, n * 2);
+  else
+    for (size_t i = 0; i < n; i++) half[i] = !s->b || SLOT(u32, b)[i] ? *(const m16 *)lane_address(f, s, base, i) : 0;
+  tn_convert(TN_F32, f->slots + s->out, s->mem == TN_KM_F16 ? TN_F16 : TN_BF16, half, n);
+  return s + 1;
+}
+
+#define STORE(name, M, T, expr)                                                \
+  static const TnTileStep *store_##name(TnTileFrame *f, const TnTileStep *s) { \
+    M row[TN_TILE_WIDTH];                                                      \
+    const T *in = SLOT(T, c);                                                  \
+    const size_t n = lane_count(f, s);                                         \
+    const uintptr_t to = tn_tile_address(f, s);                                \
+    if (n == 1) {                                                              \
+      const T x = *in;                                                         \
+      *(M *)to = (M)(expr);                                                    \
+      return s + 1;                                                            \
+    }                                                                          \
+    const size_t whole = whole_vectors(n);                                     \
+    LANES for (size_t i = 0; i < whole; i++) {                                 \
+      const T x = in[i];                                                       \
+      row[i] = (M)(expr);                                                      \
+    }                                                                          \
+    memcpy((void *)to, row, n * sizeof(M));                                    \
+    return s + 1;                                                              \
+  }                                                                            \
+  STORE_ANY(name, M, T, expr)
+#define STORE_ANY(name, M, T, expr)                                                \
+  static const TnTileStep *store_any_##name(TnTileFrame *f, const TnTileStep *s) { \
+    const uintptr_t base = tn_tile_address(f, s);                                  \
+    const T *in = SLOT(T, c);                                                      \
+    const size_t n = lane_count(f, s);                                             \
+    for (size_t i = 0; i < n; i++) {                                               \
+      const T x = in[i];                                                           \
+      if (!s->b || SLOT(u32, b)[i]) *(M *)lane_address(f, s, base, i) = (M)(expr); \
+    }                                                                              \
+    return s + 1;                                                                  \
+  }
+STORE(i1, m8, u32, x & 1)
+STORE(i8, m8, u32, x)
+STORE(i16, m16, u32, x)
+STORE_ANY(i32, m32, u32, x)
+STORE_ANY(i64, m64, u64, x)
+static const TnTileStep *store_i32(TnTileFrame *f, const TnTileStep *s) {
+  memcpy((void *)tn_tile_address(f, s), SLOT(u32, c), lane_count(f, s) * 4);
+  return s + 1;
+}
+static const TnTileStep *store_i64(TnTileFrame *f, const TnTileStep *s) {
+  memcpy((void *)tn_tile_address(f, s), SLOT(u64, c), lane_count(f, s) * 8);
+  return s + 1;
+}
+
+static const TnTileStep *store_half(TnTileFrame *f, const TnTileStep *s) {
+  uint16_t half[TN_TILE_WIDTH];
+  const uintptr_t base = tn_tile_address(f, s);
+  size_t n = lane_count(f, s);
+  tn_convert(s->mem == TN_KM_F16 ? TN_F16 : TN_BF16, half, TN_F32, f->slots + s->c, n);
+  if (s->stride == 2 && !s->a && !s->b)
+    memcpy((void *)base, half, n * 2);
+  else
+    for (size_t i = 0; i < n; i++)
+      if (!s->b || SLOT(u32, b)[i]) *(m16 *)lane_address(f, s, base, i) = half[i];
+  return s + 1;
+}
+
+const TnTileLoops LOOPS = {
+    .op =
+        {
+#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) \
+  [TN_K_##op][wide_in][wide_out] = op##_##wide_in##wide_out,
+#include "target/tile/loops.def"
+            [TN_K_rf16][0][0] = rf16_00,
+            [TN_K_select][0][0] = select_0,
+            [TN_K_select][1][1] = select_1,
+        },
+#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr)
+#define TN_TILE_COMPARE(op, predicate, wide, I, expr) .op[TN_KP_##predicate][wide] = op##_##predicate##wide,
+#include "target/tile/loops.def"
+    .splat = {splat_0, splat_1},
+    .affine = {affine_0, affine_1},
+    .load = {load_i1, load_i8, load_u8, load_i16, load_u16, load_i32, load_i64, load_half, load_half, load_i32,
+             load_i64},
+    .load_any = {load_any_i1, load_any_i8, load_any_u8, load_any_i16, load_any_u16, load_any_i32, load_any_i64,
+                 load_half, load_half, load_any_i32, load_any_i64},
+    .store = {store_i1, store_i8, store_i8, store_i16, store_i16, store_i32, store_i64, store_half, store_half,
+              store_i32, store_i64},
+    .store_any = {store_any_i1, store_any_i8, store_any_i8, store_any_i16, store_any_i16, store_any_i32, store_any_i64,
+                  store_half, store_half, store_any_i32, store_any_i64},
+};

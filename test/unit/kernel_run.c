@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Kernels run on every target there is: loops, tails, variables, lanes, memory, against plain C.
+#include <math.h>
+
+#include "target/target.h"
+#include "test.h"
+
+// One kernel on one target; the buffers are what it is called with.
+typedef struct Run {
+  const TnTarget *target;
+  TnKBuilder *b;
+  void *const *bufs;
+  int64_t pieces;  // of the parallel loop, this many iterations each; 0: all at once
+  TnArena *arena;
+} Run;
+
+static TnError *run_guarded(void *arg) {
+  Run *r = arg;
+  TnKernel *k = tn_k_finish(r->b, "k");
+  TnKCode code;
+  TN_TRY(r->target->emit(r->arena, &k, 1, &code));
+  size_t bytes = r->target->run_scratch ? r->target->run_scratch(&code) : 0;
+  void *scratch = tn_alloc_aligned(bytes, 64);
+  int64_t n = k->parallel ? k->parallel : 1, step = r->pieces && k->parallel ? r->pieces : n;
+  for (int64_t i = 0; i < n; i += step) {
+    int64_t end = i + step < n ? i + step : n;
+    if (code.entry)
+      code.entry[0](r->bufs, i, end);
+    else
+      r->target->run(&code, 0, r->bufs, i, end, scratch);
+  }
+  tn_free_aligned(scratch);
+  if (r->target->close) r->target->close(&code);
+  return NULL;
+}
+
+typedef void Build(TnKBuilder *b, int64_t n);
+typedef struct Plan {
+  Build *build;
+  int64_t n;
+  Run run;
+  TnKBuilder b;
+} Plan;
+
+static TnError *build_guarded(void *arg) {
+  Plan *p = arg;
+  tn_k_init(&p->b, p->run.arena);
+  p->build(&p->b, p->n);
+  p->run.b = &p->b;
+  return run_guarded(&p->run);
+}
+
+static void run_kernel(const TnTarget *target, Build *build, int64_t n, int64_t pieces, void *const *bufs) {
+  TnGuard guard;
+  TnArena arena;
+  tn_arena_init(&arena, &guard);
+  Plan p = {.build = build, .n = n, .run = {.target = target, .bufs = bufs, .pieces = pieces, .arena = &arena}};
+  CHECK(!tn_guard_run(&guard, build_guarded, &p));
+  tn_arena_deinit(&arena);
+}
+
+// Runs the body for each target that this machine has, as `t`.
+#define EACH_TARGET(t)                                                            \
+  for (size_t t##_i = 0; tn_target_at(t##_i); t##_i++)                            \
+    for (const TnTarget *t = tn_target_at(t##_i); t && t->available(); t = NULL)
+
+static TnKAddr at(TnKTerm *term, TnKVal node, int64_t coef) {
+  *term = (TnKTerm){node, coef};
+  return (TnKAddr){.terms = term, .n_terms = 1};
+}
+
+// b1[i] = fma(b0[i], 2, 1) where it is above zero, else -b0[i].
+static void build_elementwise(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16);
+  TnKAddr where = at(&t, i, 4);
+  TnKVal x = tn_k_load(b, TN_KM_F32, 0, &where, 0);
+  TnKVal y = tn_k_fma(b, x, tn_k_f32(b, 2), tn_k_f32(b, 1));
+  TnKVal p = tn_k_cmp(b, TN_KP_GT, x, tn_k_f32(b, 0));
+  tn_k_store(b, TN_KM_F32, 1, &where, tn_k_select(b, p, y, tn_k_op1(b, TN_K_fneg, x)), 0);
+  tn_k_end(b);
+}
+
+TN_TEST(elementwise) {
+  static float x[1003], y[1003];
+  for (int i = 0; i < 1003; i++) x[i] = (float)(i * 7 % 100 - 50) * 0.37f;
+  EACH_TARGET(t) {
+    for (int64_t n = 1; n < 1003; n = n * 2 + 1) {
+      for (int64_t pieces = 0; pieces <= 64; pieces += 32) {
+        for (int i = 0; i < 1003; i++) y[i] = 99;
+        run_kernel(t, build_elementwise, n, pieces, (void *[]){x, y});
+        for (int i = 0; i < 1003; i++) CHECK(y[i] == (i >= n ? 99 : x[i] > 0 ? fmaf(x[i], 2, 1) : -x[i]));
+      }
+      float z[1003];
+      memcpy(z, x, sizeof x);
+      run_kernel(t, build_elementwise, n, 0, (void *[]){z, z});  // in place
+      for (int i = 0; i < n; i++) CHECK(z[i] == (x[i] > 0 ? fmaf(x[i], 2, 1) : -x[i]));
+    }
+  }
+}
+
+// b1[0] = sum of b0[0 .. n) in 8 lanes, then pairwise.
+static void build_sum(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal acc = tn_k_var(b, tn_k_f64(b, 0), 8);
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_VECTOR, 8);
+  TnKAddr where = at(&t, i, 4);
+  TnKVal x = tn_k_cvt(b, TN_K_f2f, TN_KT_F64, tn_k_load(b, TN_KM_F32, 0, &where, 0));
+  tn_k_set(b, acc, tn_k_op2(b, TN_K_fadd, tn_k_get(b, acc), x));
+  tn_k_end(b);
+  TnKVal sum = tn_k_get(b, acc);
+  for (unsigned h = 4; h; h /= 2) sum = tn_k_op2(b, TN_K_fadd, sum, tn_k_down(b, sum, h));
+  tn_k_store(b, TN_KM_F64, 1, &(TnKAddr){0}, tn_k_lane(b, sum, 0), 0);
+}
+
+TN_TEST(reduction) {
+  float x[300];
+  for (int i = 0; i < 300; i++) x[i] = 1.0f / (float)(i + 1);
+  EACH_TARGET(t) {
+    for (int64_t n = 1; n <= 300; n += 23) {
+      double lanes[8] = {0}, got = -1;
+      for (int64_t i = 0; i < n; i++) lanes[i % 8] += (double)x[i];
+      for (int h = 4; h; h /= 2)
+        for (int l = 0; l < h; l++) lanes[l] += lanes[l + h];
+      run_kernel(t, build_sum, n, 0, (void *[]){x, &got});
+      CHECK(got == lanes[0]);
+    }
+  }
+}
+
+// b2[b1[i]] = b0[b1[i]] where b1[i] >= 0: gather and scatter with a mask; index i32, elements i16.
+static void build_scatter(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_VECTOR, 4);
+  TnKAddr where = at(&t, i, 4);
+  TnKVal index = tn_k_load(b, TN_KM_I32, 1, &where, 0);
+  TnKVal mask = tn_k_cmp(b, TN_KP_GE, index, tn_k_i32(b, 0));
+  TnKAddr far = {.lane_index = index, .lane_coef = 2};
+  TnKVal x = tn_k_load(b, TN_KM_I16, 0, &far, mask);
+  tn_k_store(b, TN_KM_I16, 2, &far, tn_k_op2(b, TN_K_iadd, x, tn_k_i32(b, 1)), mask);
+  tn_k_end(b);
+}
+
+TN_TEST(gather_and_scatter) {
+  int16_t x[64], y[64];
+  int32_t index[64];
+  for (int i = 0; i < 64; i++) x[i] = (int16_t)(-i * 500), index[i] = i % 5 == 0 ? -1000000 : (i * 11) % 64;
+  EACH_TARGET(t) {
+    memset(y, 0, sizeof y);
+    run_kernel(t, build_scatter, 61, 0, (void *[]){x, index, y});
+    int16_t want[64] = {0};
+    for (int i = 0; i < 61; i++)
+      if (index[i] >= 0) want[index[i]] = (int16_t)(x[index[i]] + 1);
+    CHECK(memcmp(y, want, sizeof y) == 0);
+  }
+}
+
+// Steps of the Collatz sequence for b0[i], one by one: while, if, index, a row of results.
+static void build_collatz(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_PARALLEL, 1);
+  TnKAddr where = at(&t, i, 8);
+  TnKVal x = tn_k_var(b, tn_k_load(b, TN_KM_I64, 0, &where, 0), 1), steps = tn_k_var(b, tn_k_i64(b, 0), 1);
+  tn_k_while(b);
+  tn_k_exit(b, tn_k_cmp(b, TN_KP_NE, tn_k_get(b, x), tn_k_i64(b, 1)));
+  TnKVal now = tn_k_get(b, x);
+  tn_k_if(b, tn_k_cmp(b, TN_KP_EQ, tn_k_op2(b, TN_K_iand, now, tn_k_i64(b, 1)), tn_k_i64(b, 0)));
+  tn_k_set(b, x, tn_k_op2(b, TN_K_ishru, now, tn_k_i64(b, 1)));
+  tn_k_else(b);
+  tn_k_set(b, x, tn_k_op2(b, TN_K_iadd, tn_k_op2(b, TN_K_imul, now, tn_k_i64(b, 3)), tn_k_i64(b, 1)));
+  tn_k_end(b);
+  tn_k_set(b, steps, tn_k_op2(b, TN_K_iadd, tn_k_get(b, steps), tn_k_i64(b, 1)));
+  tn_k_end(b);
+  tn_k_store(b, TN_KM_I32, 1, &(TnKAddr){.terms = &(TnKTerm){i, 4}, .n_terms = 1},
+             tn_k_cvt(b, TN_K_trunc, TN_KT_I32, tn_k_get(b, steps)), 0);
+  tn_k_end(b);
+}
+
+TN_TEST(control_flow) {
+  int64_t x[100];
+  int32_t y[100];
+  for (int i = 0; i < 100; i++) x[i] = i + 1;
+  EACH_TARGET(t) {
+    run_kernel(t, build_collatz, 100, 7, (void *[]){x, y});
+    for (int i = 0; i < 100; i++) {
+      int32_t steps = 0;
+      for (int64_t v = i + 1; v != 1; v = v % 2 ? 3 * v + 1 : v / 2) steps++;
+      CHECK_INT(y[i], steps);
+    }
+  }
+}
+
+// b1[j] = sum over i of b0[i][j] in f16: a serial loop in a vector loop, a variable of lanes in it, then the
+// reversed row: b2[n - 1 - j] = i1 of b1[j] > 3.
+static void build_columns(TnKBuilder *b, int64_t n) {
+  TnKVal j = tn_k_loop(b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 32);
+  TnKVal acc = tn_k_var(b, tn_k_f32(b, 0), 32);
+  TnKVal i = tn_k_loop(b, 5, 0, 1);
+  TnKVal x = tn_k_load(b, TN_KM_F16, 0, &(TnKAddr){.terms = (TnKTerm[]){{j, 2}, {i, 2 * n}}, .n_terms = 2}, 0);
+  tn_k_set(b, acc, tn_k_op2(b, TN_K_fadd, tn_k_get(b, acc), x));
+  tn_k_end(b);
+  TnKVal sum = tn_k_get(b, acc);
+  tn_k_store(b, TN_KM_BF16, 1, &(TnKAddr){.terms = &(TnKTerm){j, 2}, .n_terms = 1}, sum, 0);
+  tn_k_store(b, TN_KM_I1, 2, &(TnKAddr){.imm = n - 1, .terms = &(TnKTerm){j, -1}, .n_terms = 1},
+             tn_k_cmp(b, TN_KP_GT, sum, tn_k_f32(b, 3)), 0);
+  tn_k_end(b);
+}
+
+TN_TEST(columns) {
+  enum { N = 700 };
+  static uint16_t x[5 * N], y[N];
+  static uint8_t z[N];
+  for (int i = 0; i < 5 * N; i++) x[i] = tn_f32_to_f16((float)(i % 13) * 0.25f);
+  EACH_TARGET(t) {
+    run_kernel(t, build_columns, N, 64, (void *[]){x, y, z});
+    for (int j = 0; j < N; j++) {
+      float sum = 0;
+      for (int i = 0; i < 5; i++) sum += tn_f16_to_f32(x[i * N + j]);
+      CHECK_INT(y[j], tn_f32_to_bf16(sum));
+      CHECK_INT(z[N - 1 - j], sum > 3);
+    }
+  }
+}
+
+// Running sums through memory: an iteration loads what an earlier step stored, so that steps must keep their size.
+static void build_running(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_VECTOR, 4);
+  TnKAddr where = at(&t, i, 4);
+  TnKVal x = tn_k_load(b, TN_KM_I32, 0, &where, 0);
+  where.imm = 16;
+  TnKVal y = tn_k_load(b, TN_KM_I32, 0, &where, 0);
+  tn_k_store(b, TN_KM_I32, 0, &where, tn_k_op2(b, TN_K_iadd, x, y), 0);
+  tn_k_end(b);
+}
+
+TN_TEST(steps_keep_their_size) {
+  EACH_TARGET(t) {
+    int32_t x[104], want[104];
+    for (int i = 0; i < 104; i++) x[i] = want[i] = i * i;
+    for (int i = 0; i < 97; i++) want[i + 4] += want[i];
+    run_kernel(t, build_running, 97, 0, (void *[]){x});
+    CHECK(memcmp(x, want, sizeof x) == 0);
+  }
+}
+
+int main(void) {
+  RUN(elementwise);
+  RUN(reduction);
+  RUN(gather_and_scatter);
+  RUN(control_flow);
+  RUN(columns);
+  RUN(steps_keep_their_size);
+  return test_report();
+}
