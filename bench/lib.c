@@ -127,6 +127,54 @@ static void bench_transpose(void) {
   }
 }
 
+static uint64_t random_state = 1;
+
+static uint64_t random_word(void) {
+  uint64_t z = random_state += 0x9E3779B97F4A7C15u;
+  z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+  return z ^ z >> 31;
+}
+
+static void *random_floats(size_t n) {
+  float *p = room(n * sizeof *p);
+  for (size_t i = 0; i < n; i++) p[i] = (float)(int64_t)random_word() * 0x1p-63f;
+  return p;
+}
+
+static void free_routine(Routine *r) {
+  for (size_t i = 0; i < r->n_bufs; i++) tn_free_aligned(r->bufs[i]);
+  tn_free_aligned(r->scratch);
+}
+
+static void bench_sort(void) {
+  static const struct { int64_t outer, n; uint32_t operands; } cases[] = {
+      {1, 100000, 1}, {1, 100000, 2}, {1, 1000000, 1}, {1000, 100, 2}, {10000, 10, 1}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    TnLibSortKey key = {.buf = 0, .type = TN_F32, .is_total = true};
+    uint8_t bytes[] = {4, 4};
+    TnLibSort p = {.outer = cases[i].outer, .n = cases[i].n, .inner = 1, .n_operands = cases[i].operands, .n_keys = 1,
+                   .bytes = bytes, .keys = &key, .threads = 2};
+    size_t n = (size_t)(p.outer * p.n);
+    Routine r = {tn_lib_sort, &p, {0}, 2 * p.n_operands, room(tn_lib_sort_scratch(&p))};
+    for (uint32_t k = 0; k < 2 * p.n_operands; k++) r.bufs[k] = random_floats(n);
+    char name[64];
+    snprintf(name, sizeof name, "sort %lldx%lld f32, %u operands", (long long)p.outer, (long long)p.n, p.n_operands);
+    line(name, run_routine, &r, (double)n, "Gelem/s", 0);
+    free_routine(&r);
+  }
+  static const struct { int64_t rows, n, k; } tops[] = {{1, 1000000, 10}, {64, 4000, 10}, {1, 100000, 1000}};
+  for (size_t i = 0; i < TN_COUNT(tops); i++) {
+    TnLibTopK p = {tops[i].rows, tops[i].n, tops[i].k, TN_F32, TN_I32, 2};
+    size_t n = (size_t)(p.rows * p.n), out = (size_t)(p.rows * p.k);
+    Routine r = {tn_lib_top_k, &p, {random_floats(n), room(4 * out), room(4 * out)}, 3, room(tn_lib_top_k_scratch(&p))};
+    char name[64];
+    snprintf(name, sizeof name, "top_k %lldx%lld f32, k %lld", (long long)p.rows, (long long)p.n, (long long)p.k);
+    line(name, run_routine, &r, 4 * (double)n, "GB/s", copy_gbs);
+    free_routine(&r);
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) wanted = argv[1];
   need(tn_pool_create(1, &pools[0]));
@@ -136,6 +184,7 @@ int main(int argc, char **argv) {
   measure_limits();
   if (is_wanted("pool")) bench_pool();
   if (is_wanted("transpose")) bench_transpose();
+  if (is_wanted("sort")) bench_sort();
   tn_arena_deinit(&arena);
   tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
   return 0;

@@ -53,9 +53,9 @@ typedef struct TnLibSortKey {
   uint32_t buf;           // into bufs: an operand, or an array of the operands' shape made for the order alone
   TnDtype type;           // not complex
   bool is_descending;     // GT
-  bool is_total;          // floats: total order; else a NaN makes the order undefined, and `less` is asked
+  bool is_total;          // floats: total order; else numbers, where no NaN is less or greater
   bool is_zero_merged;    // floats: -0 counts as +0
-  bool is_nan_merged;     // floats: every NaN counts as the positive quiet one
+  bool is_nan_merged;     // floats: every NaN counts as the quiet one that a constant has
 } TnLibSortKey;
 
 // Whether the element at args[0], args[2], ... (one of each operand) comes before that at args[1], args[3], ...
@@ -66,7 +66,7 @@ typedef struct TnLibSort {
   uint32_t n_operands, n_keys;  // n_keys 0: `less` decides
   const uint8_t *bytes;         // of an element of each operand
   const TnLibSortKey *keys;     // most significant first
-  TnLibLess *less;              // with no keys, and where some key of compare type FLOAT meets a NaN; else may be NULL
+  TnLibLess *less;              // when there are no keys
   void *user;
   unsigned threads;
 } TnLibSort;

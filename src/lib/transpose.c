@@ -204,7 +204,8 @@ static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t row
     }
     if (full < rows) small_tile(bytes, from, in_step, to, out_step, rows - full, j->side);
   }
-  if (c < columns) small_tile(bytes, in + (size_t)c * in_step, in_step, out + (size_t)c * bytes, out_step, rows, columns - c);
+  if (c == columns) return;
+  small_tile(bytes, in + (size_t)c * in_step, in_step, out + (size_t)c * bytes, out_step, rows, columns - c);
 }
 
 static void run_groups(void *arg, int64_t begin, int64_t end) {
@@ -215,7 +216,8 @@ static void run_groups(void *arg, int64_t begin, int64_t end) {
     int64_t in_at, out_at, first = i % j->groups * j->group_rows;
     locate(j, i / j->groups, &in_at, &out_at);
     in_at += first, out_at += first * j->out_across;
-    run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, tn_min_i64(j->group_rows, size - first));
+    int64_t rows = tn_min_i64(j->group_rows, size - first);
+    run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, rows);
   }
 }
 

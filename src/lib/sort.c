@@ -1,0 +1,404 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// sort and top_k. Keys become unsigned integers; items of a key and a position are sorted, short slices by counting
+// and merging, long ones byte after byte; operands are then gathered by position. Several keys: one stable sort for
+// each, the last key first. One long slice is sorted in parts on all threads, which are merged. What has no keys, or
+// compares a NaN as a number, goes through a merge sort that asks the comparator.
+#include "lib/sort_priv.h"
+
+#define NAME(f) f##_narrow
+#define ITEM TnNarrow
+#define LESS(a, b) ((a) < (b))
+#define KEY(x) ((uint32_t)((x) >> 32))
+#define KEY_BITS 32
+#include "lib/sort_tmpl.h"
+
+#define NAME(f) f##_wide
+#define ITEM TnWide
+#define LESS(a, b) ((a).key < (b).key || ((a).key == (b).key && (a).at < (b).at))
+#define KEY(x) ((x).key)
+#define KEY_BITS 64
+#include "lib/sort_tmpl.h"
+
+enum { LONG_SLICE = 1 << 17, CHUNK = 256 };
+
+// ---------------------------------------------------------------------------------------------------------------
+// Scratch: for each slot two arrays of items, of which the second ends as the order, and for several keys an order, or
+// for none the comparator's arguments.
+
+static bool has_wide(const TnLibSort *p) {
+  bool is_wide = p->n_keys == 0 || p->n >= UINT32_MAX;
+  for (uint32_t k = 0; k < p->n_keys; k++) is_wide = is_wide || tn_sort_is_wide(p->keys[k].type);
+  return is_wide;
+}
+
+static size_t item_bytes(const TnLibSort *p) { return has_wide(p) ? sizeof(TnWide) : sizeof(TnNarrow); }
+
+static size_t slot_bytes(const TnLibSort *p) {
+  size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
+  return tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
+}
+
+static int64_t slices_of(const TnLibSort *p) { return p->n ? p->outer * p->inner : 0; }
+
+size_t tn_lib_sort_scratch(const TnLibSort *p) {
+  return slices_of(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
+}
+
+typedef struct Job {
+  const TnLibSort *p;
+  TnLibCall *call;
+  bool is_wide, is_shared;  // is_shared: all threads work on one slice at a time
+} Job;
+
+// One slice being sorted.
+typedef struct Slice {
+  const Job *j;
+  int64_t base;       // its first element
+  void *items, *room;
+  uint64_t *order;    // of several keys
+  const void **args;  // of the comparator
+  const TnLibSortKey *key;
+  bool is_ordered;    // the positions are those of `order`, not 0, 1, ...
+  _Atomic bool is_undefined;
+  int64_t parts, run; // of a shared slice: sorted parts; how many are merged by now
+} Slice;
+
+static const uint8_t *element(const Slice *s, size_t buf, size_t bytes, int64_t i) {
+  const TnLibSort *p = s->j->p;
+  return (const uint8_t *)s->j->call->bufs[buf] + (size_t)(s->base + i * p->inner) * bytes;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// By keys
+
+static void make_items(void *arg, int64_t begin, int64_t end) {
+  Slice *s = arg;
+  const TnLibSort *p = s->j->p;
+  size_t bytes = tn_dtype_bytes(s->key->type);
+  uint64_t keys[CHUNK];
+  TnNarrow *narrow = s->items;
+  TnWide *wide = s->items;
+  for (int64_t at = begin; at < end; at += CHUNK) {
+    int64_t n = tn_min_i64(CHUNK, end - at);
+    const uint8_t *from = element(s, s->key->buf, bytes, s->is_ordered ? 0 : at);
+    bool is_fine = true;
+    if (s->is_ordered)
+      for (int64_t i = 0; i < n; i++)
+        is_fine &= tn_sort_encode(s->key, from + s->order[at + i] * (uint64_t)p->inner * bytes, 0, 1, &keys[i]);
+    else is_fine = tn_sort_encode(s->key, from, p->inner * (int64_t)bytes, n, keys);
+    if (!is_fine) s->is_undefined = true;
+    if (s->j->is_wide)
+      for (int64_t i = 0; i < n; i++) wide[at + i] = (TnWide){keys[i], (uint64_t)(at + i)};
+    else
+      for (int64_t i = 0; i < n; i++) narrow[at + i] = keys[i] << 32 | (uint64_t)(at + i);
+  }
+}
+
+static int64_t part_begin(const Slice *s, int64_t part) { return s->j->p->n * tn_min_i64(part, s->parts) / s->parts; }
+
+static void sort_parts(void *arg, int64_t begin, int64_t end) {
+  Slice *s = arg;
+  for (int64_t i = begin; i < end; i++) {
+    int64_t at = part_begin(s, i), n = part_begin(s, i + 1) - at;
+    if (s->j->is_wide) sort_wide((TnWide *)s->items + at, (TnWide *)s->room + at, n);
+    else sort_narrow((TnNarrow *)s->items + at, (TnNarrow *)s->room + at, n);
+  }
+}
+
+// Places [begin, end) of the slice when runs of `run` parts are merged in pairs.
+static void merge_parts(void *arg, int64_t begin, int64_t end) {
+  Slice *s = arg;
+  for (int64_t pair = 0; pair < s->parts; pair += 2 * s->run) {
+    int64_t a = part_begin(s, pair), b = part_begin(s, pair + s->run), c = part_begin(s, pair + 2 * s->run);
+    int64_t first = tn_max_i64(begin, a) - a, last = tn_min_i64(end, c) - a;
+    if (first >= last) continue;
+    TnNarrow *narrow = s->items, *to = s->room;
+    TnWide *wide = s->items, *wide_to = s->room;
+    if (s->j->is_wide) merge_wide(wide + a, b - a, wide + b, c - b, wide_to + a, first, last);
+    else merge_narrow(narrow + a, b - a, narrow + b, c - b, to + a, first, last);
+  }
+}
+
+static void run_on(const Job *j, TnPoolFn *fn, Slice *s, int64_t n, int64_t grain) {
+  tn_pool_run(j->is_shared ? j->call->pool : NULL, fn, s, n, grain);
+}
+
+static void sort_items(Slice *s) {
+  const Job *j = s->j;
+  s->parts = j->is_shared ? tn_pool_threads(j->call->pool) : 1;
+  run_on(j, sort_parts, s, s->parts, 1);
+  for (s->run = 1; s->run < s->parts; s->run *= 2) {
+    run_on(j, merge_parts, s, j->p->n, CHUNK);
+    void *swap = s->items;
+    s->items = s->room, s->room = swap;
+  }
+}
+
+// The positions of the sorted items, put over the other array of items; of later keys, in the order so far.
+static void take_order(Slice *s, uint64_t *to) {
+  int64_t n = s->j->p->n;
+  const TnNarrow *narrow = s->items;
+  const TnWide *wide = s->items;
+  for (int64_t i = 0; i < n; i++) {
+    uint64_t at = s->j->is_wide ? wide[i].at : (uint32_t)narrow[i];
+    to[i] = s->is_ordered ? s->order[at] : at;
+  }
+}
+
+static void gather(void *arg, int64_t begin, int64_t end) {
+  const Slice *s = arg;
+  const TnLibSort *p = s->j->p;
+  const uint64_t *order = s->room;
+  for (uint32_t k = 0; k < p->n_operands; k++) {
+    const size_t bytes = p->bytes[k], step = (size_t)p->inner * bytes;
+    const uint8_t *from = element(s, k, bytes, 0);
+    uint8_t *to = (uint8_t *)s->j->call->bufs[p->n_operands + k] + (size_t)s->base * bytes;
+#define GATHER(N)                                                                                              \
+  case N:                                                                                                      \
+    for (int64_t i = begin; i < end; i++) memcpy(to + (size_t)i * step, from + order[i] * step, N);            \
+    break;
+    switch (bytes) {
+      GATHER(1) GATHER(2) GATHER(4) GATHER(8)
+      default:
+        for (int64_t i = begin; i < end; i++) memcpy(to + (size_t)i * step, from + order[i] * step, bytes);
+    }
+#undef GATHER
+  }
+}
+
+// False when the keys of the slice give no order.
+static bool sort_by_keys(Slice *s) {
+  const TnLibSort *p = s->j->p;
+  for (uint32_t k = p->n_keys; k-- > 0; s->is_ordered = true) {
+    s->key = &p->keys[k];
+    run_on(s->j, make_items, s, p->n, CHUNK);
+    if (s->is_undefined) return false;
+    sort_items(s);
+    take_order(s, s->room);
+    if (k) memcpy(s->order, s->room, (size_t)p->n * sizeof *s->order);
+  }
+  return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// By a comparator
+
+static bool is_less_by_keys(const Slice *s, uint64_t a, uint64_t b) {
+  const TnLibSort *p = s->j->p;
+  for (uint32_t k = 0; k < p->n_keys; k++) {
+    const TnLibSortKey *key = &p->keys[k];
+    size_t bytes = tn_dtype_bytes(key->type);
+    const uint8_t *x = element(s, key->buf, bytes, (int64_t)a), *y = element(s, key->buf, bytes, (int64_t)b);
+    uint64_t i, j;
+    bool is_x = tn_sort_encode(key, x, 0, 1, &i), is_y = tn_sort_encode(key, y, 0, 1, &j);
+    if (!is_x || !is_y) return false;
+    if (i != j) return i < j;
+  }
+  return false;
+}
+
+static bool is_less_by_comparator(const Slice *s, uint64_t a, uint64_t b) {
+  const TnLibSort *p = s->j->p;
+  for (uint32_t k = 0; k < p->n_operands; k++) {
+    s->args[2 * k] = element(s, k, p->bytes[k], (int64_t)a);
+    s->args[2 * k + 1] = element(s, k, p->bytes[k], (int64_t)b);
+  }
+  return p->less(p->user, s->args);
+}
+
+// Bottom-up merge sort from short runs; a comparator that is no order gives some permutation.
+static void sort_by_asking(Slice *s, bool (*is_less)(const Slice *, uint64_t, uint64_t)) {
+  enum { RUN = 8 };
+  int64_t n = s->j->p->n;
+  uint64_t *from = s->items, *to = s->room;
+  for (int64_t i = 0; i < n; i++) from[i] = (uint64_t)i;
+  for (int64_t first = 0; first < n; first += RUN)
+    for (int64_t i = first + 1; i < n && i < first + RUN; i++) {
+      uint64_t x = from[i];
+      int64_t at = i;
+      for (; at > first && is_less(s, x, from[at - 1]); at--) from[at] = from[at - 1];
+      from[at] = x;
+    }
+  for (int64_t run = RUN; run < n && !tn_lib_is_cancelled(s->j->call); run *= 2) {
+    for (int64_t first = 0; first < n; first += 2 * run) {
+      int64_t middle = tn_min_i64(first + run, n), end = tn_min_i64(first + 2 * run, n), a = first, b = middle;
+      for (int64_t i = first; i < end; i++)
+        to[i] = b == end || (a < middle && !is_less(s, from[b], from[a])) ? from[a++] : from[b++];
+    }
+    uint64_t *swap = from;
+    from = to, to = swap;
+  }
+  s->room = from;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
+static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Job *j = arg;
+  const TnLibSort *p = j->p;
+  size_t bytes = (size_t)p->n * item_bytes(p);
+  uint8_t *scratch = (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
+    Slice s = {.j = j, .base = i / p->inner * p->inner * p->n + i % p->inner, .items = scratch,
+               .room = scratch + bytes, .order = (uint64_t *)(void *)(scratch + 2 * bytes),
+               .args = (const void **)(void *)(scratch + 2 * bytes)};
+    if (p->n_keys == 0) sort_by_asking(&s, is_less_by_comparator);
+    else if (!sort_by_keys(&s)) sort_by_asking(&s, is_less_by_keys);
+    run_on(j, gather, &s, p->n, CHUNK);
+  }
+}
+
+TnError *tn_lib_sort(TnLibCall *call) {
+  enum { PART = 4096 };  // elements that are worth a thread
+  const TnLibSort *p = call->params;
+  int64_t slices = slices_of(p);
+  if (slices == 0) return NULL;
+  Job j = {.p = p, .call = call, .is_wide = has_wide(p)};
+  j.is_shared = slices < (int64_t)tn_pool_threads(call->pool) && p->n >= LONG_SLICE && p->n_keys;
+  if (j.is_shared) sort_slices(&j, 0, 0, slices);
+  else tn_lib_split(call, sort_slices, &j, slices, tn_max_i64(1, PART / p->n), p->threads);
+  return tn_lib_finish(call);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// top_k: the candidates so far, of which all but the k best go when there is no more room. An element that is not
+// better than the worst of the k is passed over; whole blocks are.
+
+enum { BLOCK = 64 };
+
+static bool is_pair(TnDtype t) { return t == TN_C128; }
+static bool is_top_wide(const TnLibTopK *p) {
+  return tn_sort_is_wide(p->type) || p->n >= UINT32_MAX;
+}
+static int64_t top_room(const TnLibTopK *p) {
+  return is_pair(p->type) ? p->n : tn_min_i64(p->n, 2 * p->k + 128) + BLOCK;
+}
+static size_t top_slot_bytes(const TnLibTopK *p) {
+  size_t item = is_top_wide(p) ? sizeof(TnWide) : sizeof(TnNarrow);
+  return tn_round_scratch((size_t)top_room(p) * (2 * item + (is_pair(p->type) ? sizeof(uint64_t) : 0)));
+}
+
+size_t tn_lib_top_k_scratch(const TnLibTopK *p) {
+  return p->rows && p->k ? top_slot_bytes(p) * tn_lib_slots(p->threads, p->rows) : 0;
+}
+
+static const TnLibSortKey *top_keys(void) {
+  static const TnLibSortKey keys[] = {{.is_descending = true, .is_total = true}};
+  return keys;
+}
+
+// Keys of n elements, best ones least.
+static void encode_wide(TnDtype t, const uint8_t *in, int64_t n, uint64_t *out) {
+  TnLibSortKey key = *top_keys();
+  key.type = tn_dtype_real(t);
+  tn_sort_encode(&key, in, (int64_t)tn_dtype_bytes(t), n, out);
+  if (t != TN_C64) return;
+  uint64_t low[BLOCK];
+  tn_sort_encode(&key, in + 4, 8, n, low);
+  for (int64_t i = 0; i < n; i++) out[i] = out[i] << 32 | low[i];
+}
+
+static void encode_narrow(TnDtype t, const uint8_t *in, int64_t n, uint32_t *out) {
+  if (t == TN_F32 || t == TN_I32) {
+    uint32_t turned = t == TN_F32 ? INT32_MAX : 0;
+    for (int64_t i = 0; i < n; i++) {
+      int32_t x;
+      memcpy(&x, in + 4 * i, 4);
+      out[i] = ~((uint32_t)x ^ (1u << 31) ^ ((uint32_t)(x >> 31) & turned));
+    }
+    return;
+  }
+  uint64_t keys[BLOCK];
+  encode_wide(t, in, n, keys);
+  for (int64_t i = 0; i < n; i++) out[i] = (uint32_t)keys[i];
+}
+
+// Once the room was full, only keys below the bound, the worst of the best k, are taken.
+#define FIND_TOP(kind, T, WORD, MAKE, KEY_OF)                                                  \
+  static const T *find_top_##kind(const TnLibTopK *p, const uint8_t *in, T *items) {           \
+    int64_t cap = top_room(p), n = 0;                                                          \
+    T *room = items + cap;                                                                     \
+    bool is_bounded = false;                                                                   \
+    WORD bound = 0, keys[BLOCK];                                                               \
+    for (int64_t at = 0; at < p->n; at += BLOCK) {                                             \
+      int64_t count = tn_min_i64(BLOCK, p->n - at);                                            \
+      encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);          \
+      WORD better = !is_bounded;                                                               \
+      for (int64_t i = 0; i < count; i++) better |= keys[i] < bound;                           \
+      if (!better) continue;                                                                   \
+      for (int64_t i = 0; i < count; i++) {                                                    \
+        items[n] = MAKE((uint64_t)keys[i], (uint64_t)(at + i));                                \
+        n += !is_bounded || keys[i] < bound;                                                   \
+      }                                                                                        \
+      if (n + BLOCK <= cap || n <= p->k) continue;                                             \
+      select_##kind(items, room, n, p->k);                                                     \
+      n = p->k, bound = 0, is_bounded = true;                                                  \
+      for (int64_t i = 0; i < n; i++) bound = KEY_OF(items[i]) > bound ? KEY_OF(items[i]) : bound; \
+    }                                                                                          \
+    if (n > p->k) select_##kind(items, room, n, p->k);                                         \
+    sort_by_merging_##kind(items, room, p->k);                                                 \
+    return items;                                                                              \
+  }
+#define MAKE_NARROW(key, at) ((key) << 32 | (at))
+#define MAKE_WIDE(key, at) ((TnWide){(key), (at)})
+#define KEY_OF_NARROW(x) ((uint32_t)((x) >> 32))
+#define KEY_OF_WIDE(x) ((x).key)
+FIND_TOP(narrow, TnNarrow, uint32_t, MAKE_NARROW, KEY_OF_NARROW)
+FIND_TOP(wide, TnWide, uint64_t, MAKE_WIDE, KEY_OF_WIDE)
+
+// Both keys of 64 bits: sorted whole.
+static const uint64_t *sort_pairs(const TnLibTopK *p, const uint8_t *in, uint8_t *scratch) {
+  static const uint8_t offsets[] = {8, 0};
+  TnWide *items = (TnWide *)(void *)scratch, *room = items + p->n;
+  uint64_t *order = (uint64_t *)(void *)(room + p->n);
+  TnLibSortKey key = *top_keys();
+  key.type = TN_F64;
+  for (int part = 0; part < 2; part++) {
+    for (int64_t i = 0; i < p->n; i++) {
+      uint64_t at = part ? order[i] : (uint64_t)i, word;
+      tn_sort_encode(&key, in + 16 * at + offsets[part], 0, 1, &word);
+      items[i] = (TnWide){word, (uint64_t)i};
+    }
+    sort_wide(items, room, p->n);
+    uint64_t *to = (uint64_t *)room;
+    for (int64_t i = 0; i < p->n; i++) to[i] = part ? order[items[i].at] : items[i].at;
+    memcpy(order, to, (size_t)p->n * sizeof *to);
+  }
+  return order;
+}
+
+static void store_top(const TnLibTopK *p, TnLibCall *call, int64_t row, int64_t i, uint64_t at) {
+  size_t bytes = tn_dtype_bytes(p->type), to = (size_t)(row * p->k + i);
+  const uint8_t *from = (const uint8_t *)call->bufs[0] + ((size_t)(row * p->n) + at) * bytes;
+  memcpy((uint8_t *)call->bufs[1] + to * bytes, from, bytes);
+  tn_store_i64(p->index_type, (uint8_t *)call->bufs[2] + to * tn_dtype_bytes(p->index_type), (int64_t)at);
+}
+
+static void top_rows(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  TnLibCall *call = arg;
+  const TnLibTopK *p = call->params;
+  uint8_t *scratch = (uint8_t *)call->scratch + (size_t)slot * top_slot_bytes(p);
+  for (int64_t row = begin; row < end && !tn_lib_is_cancelled(call); row++) {
+    const uint8_t *in = (const uint8_t *)call->bufs[0] + (size_t)(row * p->n) * tn_dtype_bytes(p->type);
+    if (is_pair(p->type)) {
+      const uint64_t *order = sort_pairs(p, in, scratch);
+      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row, i, order[i]);
+    } else if (is_top_wide(p)) {
+      const TnWide *items = find_top_wide(p, in, (TnWide *)(void *)scratch);
+      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row, i, items[i].at);
+    } else {
+      const TnNarrow *items = find_top_narrow(p, in, (TnNarrow *)(void *)scratch);
+      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row, i, (uint32_t)items[i]);
+    }
+  }
+}
+
+TnError *tn_lib_top_k(TnLibCall *call) {
+  enum { PART = 8192 };
+  const TnLibTopK *p = call->params;
+  if (p->rows == 0 || p->k == 0) return NULL;
+  tn_lib_split(call, top_rows, call, p->rows, tn_max_i64(1, PART / p->n), p->threads);
+  return tn_lib_finish(call);
+}
