@@ -152,18 +152,6 @@ static void flatten_args(TnPassCtx *cx, TnRegion *r) {
   }
 }
 
-static void move_regions(TnPassCtx *cx, TnOp *from, TnOp *to) {
-  for (uint32_t i = 0; i < from->n_regions; i++) {
-    TnRegion *a = &from->regions[i], *b = &to->regions[i];
-    *b = *a;
-    b->op = to;
-    for (uint32_t k = 0; k < b->n_args; k++) b->args[k].def.region = b;
-    TN_FOR_OPS(op, b) op->parent = b;
-    a->first = a->last = NULL;
-    flatten_args(cx, b);
-  }
-}
-
 // Attributes that count operands or results as they were.
 static void drop_layouts(TnOp *op) {
   if (op->opcode != TN_OP_custom_call) return;
@@ -187,7 +175,8 @@ static void flatten_op(TnPassCtx *cx, TnOp *op) {
     flat->results[i].type = types[i];
     results[i] = &flat->results[i];
   }
-  move_regions(cx, op, flat);
+  tn_rewrite_move_regions(flat, op);
+  for (uint32_t i = 0; i < flat->n_regions; i++) flatten_args(cx, &flat->regions[i]);
   tn_rewrite_place(cx, op, flat);
   replace_by_leaves(cx, op, results);
 }
@@ -446,14 +435,14 @@ static void find_funcs(TnPassCtx *cx) {
 
 static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   (void)m, (void)out_changed;
-  Inline in = {0};
+  Inline *in = tn_new(cx->scratch, Inline);
   Order order = {0};
-  cx->state = &in;
+  cx->state = in;
   find_funcs(cx);
-  for (size_t i = 0; i < in.roots.n; i++) TN_TRY(order_from(cx, in.roots.data[i], &order));  // more may turn up
+  for (size_t i = 0; i < in->roots.n; i++) TN_TRY(order_from(cx, in->roots.data[i], &order));  // more may turn up
   for (size_t i = 0; i < order.done.n; i++) TN_TRY(finish(cx, order.done.data[i]));
-  for (size_t i = 0; i < in.funcs.n; i++) {
-    const Func *f = in.funcs.entries[i].value;
+  for (size_t i = 0; i < in->funcs.n; i++) {
+    const Func *f = in->funcs.entries[i].value;
     if (!f->is_root) tn_rewrite_erase(cx, f->op);
   }
   return NULL;

@@ -4,13 +4,16 @@
 // The passes in order, why they stand in that order, and running them.
 #include "pass/pass.h"
 
-extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_decompose, tn_pass_dce;
+extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_decompose;
+extern const TnPass tn_pass_cse, tn_pass_dce, tn_pass_hoist;
 
 static const TnPass *const passes[] = {
     &tn_pass_inline,
     &tn_pass_refine_shapes,
     &tn_pass_decompose,
+    &tn_pass_cse,
     &tn_pass_dce,
+    &tn_pass_hoist,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 

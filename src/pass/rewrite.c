@@ -186,6 +186,17 @@ void tn_rewrite_move_region(TnPassCtx *cx, TnOp *at, TnRegion *r, TnValue *const
   cx->changed = true;
 }
 
+void tn_rewrite_move_regions(TnOp *to, TnOp *from) {
+  for (uint32_t i = 0; i < from->n_regions; i++) {
+    TnRegion *a = &from->regions[i], *b = &to->regions[i];
+    *b = *a;
+    b->op = to;
+    for (uint32_t k = 0; k < b->n_args; k++) b->args[k].def.region = b;
+    TN_FOR_OPS(op, b) op->parent = b;
+    a->first = a->last = NULL;
+  }
+}
+
 static TnError *check_limit(TnPassCtx *cx, const TnOp *op) {
   if (cx->n_made <= cx->limit_ops) return NULL;
   TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "passes made more than %llu ops, the limit (limit_ops)",
@@ -291,6 +302,9 @@ uint32_t *tn_rewrite_count_uses(TnPassCtx *cx) {
 bool tn_op_is_pure(const TnOp *op) {
   unsigned traits = tn_op_get_info(op)->traits;
   if (traits & (TN_TRAIT_PURE | TN_TRAIT_TERM)) return true;
+  if (op->opcode == TN_OP_partition_id || op->opcode == TN_OP_replica_id) return true;
+  if (op->opcode == TN_OP_custom_call)
+    return op->n_results && !tn_attr_bool_or(TN_OP_ATTRS(op, custom_call)->has_side_effect, false);
   if (!(traits & TN_TRAIT_BODY_EFFECT)) return false;
   for (uint32_t i = 0; i < op->n_regions; i++) TN_FOR_OPS(inner, &op->regions[i])
     if (!tn_op_is_pure(inner)) return false;

@@ -63,6 +63,8 @@ static inline TnOp *tn_region_end(const TnRegion *r) {  // the terminator, or NU
 void tn_rewrite_move_region(TnPassCtx *cx, TnOp *at, TnRegion *r, TnValue *const *args, TnValue **out);
 // The same with a copy of the ops; the region stays as it is. Its ops must be up to date (or stand behind the walk).
 TnError *tn_rewrite_copy_region(TnPassCtx *cx, TnOp *at, TnRegion *r, TnValue *const *args, TnValue **out);
+// Moves all regions of `from` to `to`, another op with as many; their arguments stay as they are.
+void tn_rewrite_move_regions(TnOp *to, TnOp *from);
 // A copy of the region in `to`, a region without block of a new op.
 TnError *tn_rewrite_copy_into(TnPassCtx *cx, const TnRegion *r, TnRegion *to);
 // A detached copy of an op with its regions; its operands are those of the old one.

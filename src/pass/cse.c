@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// cse: a pure op that was computed before, on the same operands with the same attributes, stands for the later one.
+//
+//   %0 = stablehlo.add %x, %y; %1 = stablehlo.add %x, %y   ->   %0 for both
+//
+// An op is seen by those after it in its region and in regions of control flow inside. Bodies that run per element
+// (reduce, sort, map, ...) see only their own ops, so that none begins to read outer values. Requires a module that is up
+// to date. Breaks nothing.
+#include "pass/rewrite.h"
+
+typedef struct Entry {
+  TnOp *op;
+  uint64_t hash;
+  uint32_t next;  // entry of the same bucket, +1
+} Entry;
+
+typedef struct Cse {
+  TN_VEC(Entry) entries;  // of the regions that are open, innermost last
+  uint32_t *buckets;      // newest entry, +1
+  uint32_t mask;
+  size_t floor;           // entries below are not visible
+} Cse;
+
+// Literals up to this size are compared by content, larger ones by where they lie.
+enum { MAX_COMPARED_BYTES = 256 };
+
+static const TnAttr *small_literal(const TnOp *op) {
+  const TnAttr *a = op->opcode == TN_OP_constant ? op->attrs[TN_SLOT_constant_value] : NULL;
+  return a && a->kind == TN_ATTR_DENSE && a->data_bytes <= MAX_COMPARED_BYTES ? a : NULL;
+}
+
+static uint64_t mix(uint64_t h, uint64_t v) {
+  h = (h ^ v) * 0x9e3779b97f4a7c15u;
+  return h ^ h >> 29;
+}
+
+static uint64_t mix_pointer(uint64_t h, const void *p) { return mix(h, (uint64_t)(uintptr_t)p); }
+
+// Whether the order of operands changes no bit: which NaN comes out of two depends on it.
+static bool is_commutative(const TnOp *op) {
+  return tn_op_get_info(op)->traits & TN_TRAIT_COMM && op->n_operands == 2 &&
+         (tn_dtype_is_int(op->operands[0]->type->dtype) || op->operands[0]->type->dtype == TN_I1);
+}
+
+static uint64_t hash_op(const TnOp *op) {
+  uint64_t h = mix_pointer(op->opcode, op->results[0].type);
+  const TnAttr *literal = small_literal(op);
+  if (literal) return mix(h, tn_hash(literal->data, literal->data_bytes));
+  if (op->opcode == TN_OP_constant) {
+    const TnAttr *a = op->attrs[TN_SLOT_constant_value];
+    return mix_pointer(h, a->kind == TN_ATTR_DENSE ? (const void *)a->data : a);
+  }
+  if (is_commutative(op)) return mix(h, (uint64_t)op->operands[0]->id + op->operands[1]->id);
+  for (uint32_t i = 0; i < op->n_operands; i++) h = mix(h, op->operands[i]->id);
+  for (uint32_t i = 0; i < tn_op_get_info(op)->n_attrs; i++) h = mix_pointer(h, op->attrs[i]);
+  return h;
+}
+
+static bool same_literal(const TnAttr *a, const TnAttr *b) {
+  if (a == b) return true;
+  if (a->kind != TN_ATTR_DENSE || b->kind != TN_ATTR_DENSE || a->is_splat != b->is_splat ||
+      a->data_bytes != b->data_bytes)
+    return false;
+  if (a->data == b->data) return true;
+  return a->data_bytes <= MAX_COMPARED_BYTES && memcmp(a->data, b->data, a->data_bytes) == 0;
+}
+
+static bool same_operands(const TnOp *a, const TnOp *b) {
+  if (a->n_operands != b->n_operands) return false;
+  if (is_commutative(a) && a->operands[0] == b->operands[1] && a->operands[1] == b->operands[0]) return true;
+  return memcmp(a->operands, b->operands, a->n_operands * sizeof *a->operands) == 0;
+}
+
+static bool same_op(const TnOp *a, const TnOp *b) {
+  if (a->opcode != b->opcode || a->n_results != b->n_results || !same_operands(a, b)) return false;
+  for (uint32_t i = 0; i < a->n_results; i++)
+    if (a->results[i].type != b->results[i].type) return false;
+  if (a->opcode == TN_OP_constant)
+    return same_literal(a->attrs[TN_SLOT_constant_value], b->attrs[TN_SLOT_constant_value]);
+  return memcmp(a->attrs, b->attrs, tn_op_get_info(a)->n_attrs * sizeof *a->attrs) == 0;
+}
+
+static TnOp *find_or_add(TnPassCtx *cx, TnOp *op) {
+  Cse *c = cx->state;
+  uint64_t h = hash_op(op);
+  uint32_t *bucket = &c->buckets[h & c->mask];
+  for (uint32_t k = *bucket; k && k - 1 >= c->floor; k = c->entries.data[k - 1].next) {
+    const Entry *e = &c->entries.data[k - 1];
+    if (e->hash == h && same_op(e->op, op)) return e->op;
+  }
+  tn_push(cx->scratch, &c->entries, ((Entry){op, h, *bucket}));
+  *bucket = (uint32_t)c->entries.n;
+  return NULL;
+}
+
+static void close_scope(Cse *c, size_t to) {
+  while (c->entries.n > to) {
+    const Entry *e = &c->entries.data[--c->entries.n];
+    c->buckets[e->hash & c->mask] = e->next;
+  }
+}
+
+static bool takes_part(const TnOp *op) {
+  return !op->n_regions && op->n_results && tn_op_get_info(op)->traits & TN_TRAIT_PURE &&
+         op->results[0].type->kind != TN_TYPE_TOKEN;
+}
+
+static void walk(TnPassCtx *cx, TnRegion *r) {
+  Cse *c = cx->state;
+  size_t begin = c->entries.n;
+  for (TnOp *op = r->first, *next; op; op = next) {
+    next = op->next;
+    for (uint32_t i = 0; cx->n_subst && i < op->n_operands; i++)
+      op->operands[i] = tn_rewrite_resolve(cx, op->operands[i]);
+    if (takes_part(op)) {
+      TnOp *same = find_or_add(cx, op);
+      for (uint32_t i = 0; same && i < op->n_results; i++) tn_rewrite_set(cx, &op->results[i], &same->results[i]);
+      if (same) tn_rewrite_erase(cx, op);
+      continue;
+    }
+    size_t floor = c->floor;
+    if (tn_op_get_info(op)->kind != TN_KIND_CONTROL) c->floor = c->entries.n;
+    for (uint32_t i = 0; i < op->n_regions; i++) walk(cx, &op->regions[i]);
+    c->floor = floor;
+  }
+  close_scope(c, begin);
+}
+
+static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
+  (void)out_changed;
+  Cse *c = tn_new(cx->scratch, Cse);
+  c->mask = 63;
+  while (c->mask < cx->n_values && c->mask < UINT32_MAX / 4) c->mask = c->mask * 2 + 1;
+  c->buckets = tn_new_n(cx->scratch, uint32_t, (size_t)c->mask + 1);
+  cx->state = c;
+  TN_FOR_OPS(func, &m->root->regions[0])
+    if (func->opcode == TN_OP_func_func) walk(cx, &func->regions[0]);
+  return NULL;
+}
+
+const TnPass tn_pass_cse = {.name = "cse", .doc = "what was computed before", .run = run, .flags = TN_PASS_REPEAT};
