@@ -75,7 +75,7 @@ static bool is_default_accuracy(const TnAttr *a) {
 
 static bool is_default(unsigned opcode, const TnAttrSpec *spec, const TnAttr *a) {
   if (spec->presence == TN_REQUIRED) return false;
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_UNIT: return tn_attr_is_bool(a) && a->i == 0;
     case TN_AK_BOOL:
     case TN_AK_I32:

@@ -62,7 +62,7 @@ static const TnAttr *default_value(TnWriter *w, const TnOp *op, const TnAttrSpec
   TnFill fill = tn_vhlo_default(op->opcode, spec->name, &extent);
   if (fill != TN_FILL_NONE) return filled(w, op, fill, extent, spec->kind == TN_AK_BOOLS);
   if (spec->presence == TN_REQUIRED) return NULL;
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_UNIT: return tn_attr_bool(m, false);
     case TN_AK_BOOL: return tn_attr_bool(m, spec->default_value != 0);
     case TN_AK_I32:  // the version of a composite: written with 64 bits when it is absent

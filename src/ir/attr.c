@@ -408,7 +408,7 @@ static const TnAttr *as_enum(TnModule *m, const TnAttr *a, TnEnumId id) {
 // m NULL: what would have to be converted does not fit.
 static const TnAttr *conform(TnModule *m, const TnAttrSpec *spec, const TnAttr *a) {
   bool ok = false;
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_ANY: return a;
     case TN_AK_UNIT:  // older files write `true`
       if (m && tn_attr_is_bool(a) && a->i) return tn_attr_unit(m);
@@ -497,7 +497,7 @@ static bool is_other_default(const TnAttrSpec *spec, const TnAttr *a) {
 bool tn_attr_is_default(const TnAttrSpec *spec, const TnAttr *a) {
   if (spec->presence == TN_OPTIONAL) return is_other_default(spec, a);
   if (spec->presence == TN_REQUIRED) return false;
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_STR: return a->kind == TN_ATTR_STRING && a->str.n == 0;
     case TN_AK_ARRAY:
     case TN_AK_STRS:

@@ -102,10 +102,10 @@ typedef enum TnPresence { TN_REQUIRED, TN_OPTIONAL, TN_DEFAULTED } TnPresence;
 
 typedef struct TnAttrSpec {
   const char *name;
-  TnAttrSpecKind kind;
-  uint16_t aux;  // enum or struct
-  TnPresence presence;
-  int64_t default_value;  // TN_DEFAULTED scalars; 0 also stands for the empty string, array or dictionary
+  uint8_t kind;      // TnAttrSpecKind
+  uint8_t aux;       // enum or struct
+  uint8_t presence;  // TnPresence
+  int8_t default_value;  // TN_DEFAULTED scalars; 0 also stands for the empty string, array or dictionary
 } TnAttrSpec;
 
 struct TnAttr {

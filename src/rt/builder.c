@@ -252,7 +252,7 @@ static TnError *make_attr(TnBuilder *b, const TnAttrSpec *spec, const TnBuildArg
   TnModule *m = b->m;
   bool is_default = spec->presence == TN_DEFAULTED && a->i == spec->default_value;
   *out = NULL;
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_UNIT: *out = a->i ? tn_attr_unit(m) : NULL; return NULL;
     case TN_AK_BOOL: *out = is_default ? NULL : tn_attr_bool(m, a->i != 0); return NULL;
     case TN_AK_I32: *out = is_default ? NULL : tn_attr_i32(m, (int32_t)a->i); return NULL;

@@ -4,24 +4,76 @@
 // The tables of format.def and the question that parser and printer ask them.
 #include "text/format.h"
 
-#define TEXT(s) {TN_FORMAT_TEXT, 0, s}
-#define OPERAND {TN_FORMAT_OPERAND, 0, NULL}
-#define OPERANDS {TN_FORMAT_OPERANDS, 0, NULL}
-#define REST {TN_FORMAT_REST, 0, NULL}
-#define ATTR(set, name) {TN_FORMAT_ATTR, TN_SLOT_##set##_##name, NULL}
-#define OPT(s, set, name) {TN_FORMAT_OPT, TN_SLOT_##set##_##name, s}
-#define SYM_NAME(set, name) {TN_FORMAT_SYM_NAME, TN_SLOT_##set##_##name, NULL}
-#define DICT {TN_FORMAT_DICT, 0, NULL}
-#define TYPES(style) {TN_FORMAT_TYPES, TN_STYLE_##style, NULL}
-#define HOOK(name) {TN_FORMAT_HOOK, TN_FORMAT_HOOK_##name, NULL}
+// An item is packed as kind, slot and, where it has one, its text with the NUL. All formats stand one after the other
+// in a struct of character arrays; format.def is expanded for the members, then for their contents.
+#define JOIN_(a, b) a##b
+#define JOIN(a, b) JOIN_(a, b)
+#define ITEM JOIN(item_, __COUNTER__)[2]
+#define ITEM_TEXT(s) ITEM, JOIN(text_, __COUNTER__)[sizeof(s)]
 
-#define TN_FORMAT_OP(op, ...) static const TnFormatItem format_##op[] = {__VA_ARGS__, {TN_FORMAT_END, 0, NULL}};
+#define TEXT(s) ITEM_TEXT(s)
+#define OPERAND ITEM
+#define OPERANDS ITEM
+#define REST ITEM
+#define ATTR(set, name) ITEM
+#define OPT(s, set, name) ITEM_TEXT(s)
+#define SYM_NAME(set, name) ITEM
+#define DICT ITEM
+#define TYPES(style) ITEM
+#define HOOK(name) ITEM
+
+typedef struct Formats {
+  char none[1];
+#define TN_FORMAT_OP(op, ...) \
+  struct {                    \
+    char __VA_ARGS__, end[1]; \
+  } op_##op;
 #include "text/format.def"
+} Formats;
 
-const TnFormatItem *const tn_formats[TN_N_OPS] = {
-#define TN_FORMAT_OP(op, ...) [TN_OP_##op] = format_##op,
+#undef TEXT
+#undef OPERAND
+#undef OPERANDS
+#undef REST
+#undef ATTR
+#undef OPT
+#undef SYM_NAME
+#undef DICT
+#undef TYPES
+#undef HOOK
+#define TEXT(s) {TN_FORMAT_TEXT}, s
+#define OPERAND {TN_FORMAT_OPERAND}
+#define OPERANDS {TN_FORMAT_OPERANDS}
+#define REST {TN_FORMAT_REST}
+#define ATTR(set, name) {TN_FORMAT_ATTR, TN_SLOT_##set##_##name}
+#define OPT(s, set, name) {TN_FORMAT_OPT, TN_SLOT_##set##_##name}, s
+#define SYM_NAME(set, name) {TN_FORMAT_SYM_NAME, TN_SLOT_##set##_##name}
+#define DICT {TN_FORMAT_DICT}
+#define TYPES(style) {TN_FORMAT_TYPES, TN_STYLE_##style}
+#define HOOK(name) {TN_FORMAT_HOOK, TN_FORMAT_HOOK_##name}
+
+static const Formats formats = {
+    .none = {TN_FORMAT_END},
+#define TN_FORMAT_OP(op, ...) .op_##op = {__VA_ARGS__, {TN_FORMAT_END}},
 #include "text/format.def"
 };
+
+// Where in formats an op's items begin; 0: none.
+static const uint16_t starts[TN_N_OPS] = {
+#define TN_FORMAT_OP(op, ...) [TN_OP_##op] = offsetof(Formats, op_##op),
+#include "text/format.def"
+};
+
+const char *tn_format_of(TnOpcode code) { return starts[code] ? (const char *)&formats + starts[code] : NULL; }
+
+bool tn_format_next(const char **at, TnFormatItem *out) {
+  const char *p = *at;
+  if (!*p) return false;
+  *out = (TnFormatItem){.kind = (uint8_t)p[0], .slot = (uint8_t)p[1], .text = p + 2};
+  bool has_text = out->kind == TN_FORMAT_TEXT || out->kind == TN_FORMAT_OPT;
+  *at = has_text ? p + 2 + strlen(p + 2) + 1 : p + 2;
+  return true;
+}
 
 static const struct { uint8_t hook, slot; } hook_spells[] = {
 #define TN_FORMAT_HOOK_SPELLS(hook, slot) {TN_FORMAT_HOOK_##hook, slot},
@@ -37,10 +89,11 @@ static bool hook_has_slot(TnOpcode code, unsigned hook, unsigned slot) {
 }
 
 bool tn_format_spells(TnOpcode code, unsigned slot) {
-  for (const TnFormatItem *f = tn_formats[code]; f && f->kind; f++) {
-    if (f->kind == TN_FORMAT_HOOK && hook_has_slot(code, f->slot, slot)) return true;
-    bool attr = f->kind == TN_FORMAT_ATTR || f->kind == TN_FORMAT_OPT || f->kind == TN_FORMAT_SYM_NAME;
-    if (attr && f->slot == slot) return true;
+  TnFormatItem f;
+  for (const char *at = tn_format_of(code); at && tn_format_next(&at, &f);) {
+    if (f.kind == TN_FORMAT_HOOK && hook_has_slot(code, f.slot, slot)) return true;
+    bool attr = f.kind == TN_FORMAT_ATTR || f.kind == TN_FORMAT_OPT || f.kind == TN_FORMAT_SYM_NAME;
+    if (attr && f.slot == slot) return true;
   }
   return false;
 }

@@ -50,8 +50,10 @@ typedef struct TnFormatItem {
   const char *text;  // TEXT, OPT
 } TnFormatItem;
 
-// Items up to TN_FORMAT_END; NULL for ops that have the generic form only.
-extern const TnFormatItem *const tn_formats[TN_N_OPS];
+// The packed items of an op, to be stepped through with tn_format_next; NULL for ops that have the generic form only.
+const char *tn_format_of(TnOpcode code);
+// Unpacks the item at *at and moves on; false at the end.
+bool tn_format_next(const char **at, TnFormatItem *out);
 
 // Whether a format's items (hooks included) spell the attribute of this slot, so that DICT leaves it out.
 bool tn_format_spells(TnOpcode code, unsigned slot);

@@ -580,7 +580,7 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec) {
   const TnAttr *a = NULL;
   TnStr s;
   bool b;
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_I32:
     case TN_AK_I64:
     case TN_AK_UI32:
@@ -658,7 +658,7 @@ static const TnAttr *absent_field(TnParser *p, TnStructId id, const TnAttrSpec *
     case TN_STRUCT_output_operand_alias: break;
     default: return NULL;
   }
-  switch (spec->kind) {
+  switch ((TnAttrSpecKind)spec->kind) {
     case TN_AK_I64S: return tn_attr_i64s(p->m, NULL, 0);
     case TN_AK_I64: return tn_attr_i64(p->m, 0);
     case TN_AK_F64: return tn_attr_float(p->m, tn_type_scalar(p->m, TN_F64), 0);

@@ -568,12 +568,12 @@ static bool unknown_op(TnParser *p, const TnDraft *d) {
 bool tn_parse_pretty(TnParser *p, TnDraft *d, TnRegion *into) {
   d->name = tn_lex_text(&p->lex);
   if (!find_pretty_opcode(p, d->name, &d->code)) return unknown_op(p, d);
-  const TnFormatItem *f = tn_formats[d->code];
-  if (!f)
+  const char *at = tn_format_of(d->code);
+  if (!at)
     return tn_parse_fail(p, tn_parse_pos(p), "%.*s has no pretty form, expected the generic one: \"%.*s\"(..) : ..",
                          TN_STR_ARG(d->name), TN_STR_ARG(d->name));
   tn_parse_next(p);
-  for (; f->kind; f++)
-    if (!parse_item(p, d, f)) return false;
+  for (TnFormatItem f; tn_format_next(&at, &f);)
+    if (!parse_item(p, d, &f)) return false;
   return tn_parse_optional_loc(p, &d->loc) && tn_parse_finish(p, d, into);
 }

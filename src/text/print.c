@@ -137,7 +137,7 @@ static void put_op_name(TnPrinter *p, const TnOp *op) {
 void tn_print_op(TnPrinter *p, const TnOp *op) {
   if (p->is_collecting && p->options.locations) tn_print_aliases_visit(p, op->loc, true);
   tn_print_results(p, op);
-  if (!p->options.generic && tn_formats[op->opcode] && tn_print_is_regular(op)) {
+  if (!p->options.generic && tn_format_of((TnOpcode)op->opcode) && tn_print_is_regular(op)) {
     put_op_name(p, op);
     tn_print_pretty(p, op);
   } else {

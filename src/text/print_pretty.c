@@ -516,11 +516,14 @@ static bool has_fitting_regions(const TnOp *op) {
 
 // Whether the one type that a format spells, in the text or in the value, is that of all operands and results.
 static bool has_fitting_types(const TnOp *op) {
-  const TnFormatItem *f = tn_formats[op->opcode];
-  while (f->kind && f->kind != TN_FORMAT_TYPES) f++;
-  if (!f->kind || (f->slot != TN_STYLE_ONE && f->slot != TN_STYLE_VALUE)) return true;
+  const char *at = tn_format_of((TnOpcode)op->opcode);
+  TnFormatItem f;
+  do
+    if (!tn_format_next(&at, &f)) return true;
+  while (f.kind != TN_FORMAT_TYPES);
+  if (f.slot != TN_STYLE_ONE && f.slot != TN_STYLE_VALUE) return true;
   const TnType *t = op->n_results ? op->results[0].type : op->operands[0]->type;
-  if (f->slot == TN_STYLE_VALUE) t = op->attrs[tn_op_find_slot((TnOpcode)op->opcode, TN_STR("value"))]->type;
+  if (f.slot == TN_STYLE_VALUE) t = op->attrs[tn_op_find_slot((TnOpcode)op->opcode, TN_STR("value"))]->type;
   return operands_have(op, 0, t) && (op->n_results == 0 || op->results[0].type == t);
 }
 
@@ -557,21 +560,22 @@ static void print_opt_item(TnPrinter *p, const TnOp *op, const TnFormatItem *f) 
 
 void tn_print_pretty(TnPrinter *p, const TnOp *op) {
   uint32_t next = 0;  // operand
-  for (const TnFormatItem *f = tn_formats[op->opcode]; f->kind; f++) {
-    switch ((TnFormatKind)f->kind) {
-      case TN_FORMAT_TEXT: tn_put_z(p, f->text); break;
+  TnFormatItem f;
+  for (const char *at = tn_format_of((TnOpcode)op->opcode); tn_format_next(&at, &f);) {
+    switch ((TnFormatKind)f.kind) {
+      case TN_FORMAT_TEXT: tn_put_z(p, f.text); break;
       case TN_FORMAT_OPERAND: tn_print_value(p, op->operands[next++]); break;
       case TN_FORMAT_REST:
         if (next < op->n_operands) tn_put_char(p, ' ');
         tn_print_operands(p, op, next, op->n_operands);
         break;
       case TN_FORMAT_OPERANDS: tn_print_operands(p, op, next, op->n_operands); break;
-      case TN_FORMAT_ATTR: print_attr_item(p, op, f->slot); break;
-      case TN_FORMAT_OPT: print_opt_item(p, op, f); break;
-      case TN_FORMAT_SYM_NAME: tn_put_symbol(p, op->attrs[f->slot]->str); break;
+      case TN_FORMAT_ATTR: print_attr_item(p, op, f.slot); break;
+      case TN_FORMAT_OPT: print_opt_item(p, op, &f); break;
+      case TN_FORMAT_SYM_NAME: tn_put_symbol(p, op->attrs[f.slot]->str); break;
       case TN_FORMAT_DICT: print_attributes(p, op, " {"); break;
-      case TN_FORMAT_TYPES: print_types(p, op, (TnTypeStyle)f->slot); break;
-      case TN_FORMAT_HOOK: print_hook(p, op, (TnFormatHook)f->slot); break;
+      case TN_FORMAT_TYPES: print_types(p, op, (TnTypeStyle)f.slot); break;
+      case TN_FORMAT_HOOK: print_hook(p, op, (TnFormatHook)f.slot); break;
       case TN_FORMAT_END: break;
     }
   }
