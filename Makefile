@@ -27,6 +27,11 @@ CFLAGS_fuzz    := -O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-saniti
 # -fno-tree-slp-vectorize: gcc 12 drops the rounding of two adjacent (double)(float)x when it pairs them in a vector.
 CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-contract=off -fno-tree-slp-vectorize -fno-math-errno -pthread $(EXTRA_CFLAGS)
 CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
+# Beyond -Os, measured: what gcc still does there that costs more bytes than it saves.
+OPT_release := $(if $(findstring clang,$(shell $(CC) --version)),-Oz,-falign-functions=1 -falign-jumps=1 -falign-loops=1 \
+  -fno-tree-ch -fno-inline-small-functions -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
+  -fno-tree-dominator-opts -fno-tree-loop-im)
+OPT = $(OPT_$(MODE))
 LDLIBS := -lm -lpthread
 # Packed relocations need glibc 2.36 to load; they save 70 KB.
 RELR := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$2 >= 2.36 {print "-Wl,-z,pack-relative-relocs"}')
@@ -52,7 +57,7 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp/body interp/box interp/eval_conv \
   interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor
-$(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2)
+$(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
 # Routines over whole arrays: their loops are vectorised and unrolled.
 $(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O3)
 # The vector loops of the tile interpreter: -O3 would make three copies of each.
