@@ -4,12 +4,12 @@
 // The tables of format.def and the question that parser and printer ask them.
 #include "text/format.h"
 
-// An item is packed as kind, slot and, where it has one, its text with the NUL. All formats stand one after the other
+// An item is packed as kind, slot and, where it has one, the length of its text and the text with a NUL. All formats stand one after the other
 // in a struct of character arrays; format.def is expanded for the members, then for their contents.
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
 #define ITEM JOIN(item_, __COUNTER__)[2]
-#define ITEM_TEXT(s) ITEM, JOIN(text_, __COUNTER__)[sizeof(s)]
+#define ITEM_TEXT(s) ITEM, JOIN(length_, __COUNTER__)[1], JOIN(text_, __COUNTER__)[sizeof(s)]
 
 #define TEXT(s) ITEM_TEXT(s)
 #define OPERAND ITEM
@@ -41,12 +41,12 @@ typedef struct Formats {
 #undef DICT
 #undef TYPES
 #undef HOOK
-#define TEXT(s) {TN_FORMAT_TEXT}, s
+#define TEXT(s) {TN_FORMAT_TEXT}, {sizeof(s) - 1}, s
 #define OPERAND {TN_FORMAT_OPERAND}
 #define OPERANDS {TN_FORMAT_OPERANDS}
 #define REST {TN_FORMAT_REST}
 #define ATTR(set, name) {TN_FORMAT_ATTR, TN_SLOT_##set##_##name}
-#define OPT(s, set, name) {TN_FORMAT_OPT, TN_SLOT_##set##_##name}, s
+#define OPT(s, set, name) {TN_FORMAT_OPT, TN_SLOT_##set##_##name}, {sizeof(s) - 1}, s
 #define SYM_NAME(set, name) {TN_FORMAT_SYM_NAME, TN_SLOT_##set##_##name}
 #define DICT {TN_FORMAT_DICT}
 #define TYPES(style) {TN_FORMAT_TYPES, TN_STYLE_##style}
@@ -69,9 +69,12 @@ const char *tn_format_of(TnOpcode code) { return starts[code] ? (const char *)&f
 bool tn_format_next(const char **at, TnFormatItem *out) {
   const char *p = *at;
   if (!*p) return false;
-  *out = (TnFormatItem){.kind = (uint8_t)p[0], .slot = (uint8_t)p[1], .text = p + 2};
-  bool has_text = out->kind == TN_FORMAT_TEXT || out->kind == TN_FORMAT_OPT;
-  *at = has_text ? p + 2 + strlen(p + 2) + 1 : p + 2;
+  out->kind = (uint8_t)p[0];
+  out->slot = (uint8_t)p[1];
+  *at = p + 2;
+  if (out->kind != TN_FORMAT_TEXT && out->kind != TN_FORMAT_OPT) return true;
+  out->text = (TnStr){p + 3, (uint8_t)p[2]};
+  *at += out->text.n + 2;
   return true;
 }
 

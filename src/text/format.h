@@ -47,7 +47,7 @@ typedef enum TnFormatHook {
 typedef struct TnFormatItem {
   uint8_t kind;      // TnFormatKind
   uint8_t slot;      // ATTR, OPT, SYM_NAME: index into the op's attributes; TYPES: style; HOOK: which
-  const char *text;  // TEXT, OPT
+  TnStr text;        // TEXT, OPT; a NUL follows it
 } TnFormatItem;
 
 // The packed items of an op, to be stepped through with tn_format_next; NULL for ops that have the generic form only.

@@ -510,7 +510,7 @@ static bool parse_attr_item(TnParser *p, TnDraft *d, unsigned slot) {
 // Takes the text of an optional item when it is there; a blank text is there when a name of the item's enum is.
 static bool begins_optional(TnParser *p, const TnDraft *d, const TnFormatItem *f) {
   int64_t number;
-  if (strcmp(f->text, " ")) return tn_parse_text(p, f->text, true);
+  if (!tn_str_is(f->text, " ")) return tn_parse_text(p, f->text.p, true);
   unsigned id = tn_op_info[d->code].attrs[f->slot].aux;
   return p->lex.tok == TN_TOK_BARE && tn_enum_find((TnEnumId)id, tn_lex_text(&p->lex), &number);
 }
@@ -523,7 +523,7 @@ static bool parse_symbol_item(TnParser *p, TnDraft *d, unsigned slot) {
 
 static bool parse_item(TnParser *p, TnDraft *d, const TnFormatItem *f) {
   switch ((TnFormatKind)f->kind) {
-    case TN_FORMAT_TEXT: return tn_parse_text(p, f->text, false);
+    case TN_FORMAT_TEXT: return tn_parse_text(p, f->text.p, false);
     case TN_FORMAT_OPERAND: return tn_parse_operand(p);
     case TN_FORMAT_OPERANDS:
     case TN_FORMAT_REST: return tn_parse_operands(p);

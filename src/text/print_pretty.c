@@ -516,13 +516,14 @@ static bool has_fitting_regions(const TnOp *op) {
 
 // Whether the one type that a format spells, in the text or in the value, is that of all operands and results.
 static bool has_fitting_types(const TnOp *op) {
+  const TnType *t = op->n_results ? op->results[0].type : op->n_operands ? op->operands[0]->type : NULL;
+  if (tn_op_get_info(op)->n_attrs == 0 && operands_have(op, 0, t)) return true;  // most ops
   const char *at = tn_format_of((TnOpcode)op->opcode);
   TnFormatItem f;
   do
     if (!tn_format_next(&at, &f)) return true;
   while (f.kind != TN_FORMAT_TYPES);
   if (f.slot != TN_STYLE_ONE && f.slot != TN_STYLE_VALUE) return true;
-  const TnType *t = op->n_results ? op->results[0].type : op->operands[0]->type;
   if (f.slot == TN_STYLE_VALUE) t = op->attrs[tn_op_find_slot((TnOpcode)op->opcode, TN_STR("value"))]->type;
   return operands_have(op, 0, t) && (op->n_results == 0 || op->results[0].type == t);
 }
@@ -554,7 +555,7 @@ static void print_attr_item(TnPrinter *p, const TnOp *op, unsigned slot) {
 static void print_opt_item(TnPrinter *p, const TnOp *op, const TnFormatItem *f) {
   const TnAttr *a = op->attrs[f->slot];
   if (!a || tn_attr_is_default(&tn_op_get_info(op)->attrs[f->slot], a)) return;
-  tn_put_z(p, f->text);
+  tn_put_str(p, f->text);
   tn_print_bare(p, a);
 }
 
@@ -563,7 +564,7 @@ void tn_print_pretty(TnPrinter *p, const TnOp *op) {
   TnFormatItem f;
   for (const char *at = tn_format_of((TnOpcode)op->opcode); tn_format_next(&at, &f);) {
     switch ((TnFormatKind)f.kind) {
-      case TN_FORMAT_TEXT: tn_put_z(p, f.text); break;
+      case TN_FORMAT_TEXT: tn_put_str(p, f.text); break;
       case TN_FORMAT_OPERAND: tn_print_value(p, op->operands[next++]); break;
       case TN_FORMAT_REST:
         if (next < op->n_operands) tn_put_char(p, ' ');
