@@ -22,20 +22,26 @@ TnError *tn_decompose_get_size(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-// The result's type says the size: elements are cut off, or zeros added.
-TnError *tn_decompose_set_size(TnPassCtx *cx, TnOp *op) {
-  TnValue *x = op->operands[0];
-  const TnType *type = op->results[0].type;
-  int64_t dim = TN_OP_ATTRS(op, dimension)->dimension->i;
-  if (!tn_type_is_static(type) || !tn_type_is_static(x->type)) return NULL;
-  if (type->dims[dim] <= x->type->dims[dim]) {
-    tn_rewrite_replace1(cx, op, tn_emit_slice(cx, op, x, NULL, type->dims, NULL));
-    return NULL;
+// Elements are cut off, or zeros added.
+void tn_decompose_resize(TnPassCtx *cx, TnOp *op, int64_t dim, int64_t size) {
+  TnValue *x = op->operands[0], *zero;
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, x->type->rank);
+  if (size <= x->type->dims[dim]) {
+    memcpy(dims, x->type->dims, x->type->rank * sizeof *dims);
+    dims[dim] = size;
+    x = tn_emit_slice(cx, op, x, NULL, dims, NULL);
+  } else {
+    dims[dim] = size - x->type->dims[dim];
+    zero = tn_emit_zero(cx, op, tn_scalar_type(cx, x->type->elem));
+    x = tn_emit_pad(cx, op, x, zero, NULL, dims, NULL);
   }
-  int64_t *high = tn_new_n(cx->scratch, int64_t, type->rank);
-  high[dim] = type->dims[dim] - x->type->dims[dim];
-  TnValue *zero = tn_emit_zero(cx, op, tn_scalar_type(cx, type->elem));
-  tn_rewrite_replace1(cx, op, tn_emit_pad(cx, op, x, zero, NULL, high, NULL));
+  tn_rewrite_replace1(cx, op, x);
+}
+
+// The result's type says the size.
+TnError *tn_decompose_set_size(TnPassCtx *cx, TnOp *op) {
+  int64_t dim = TN_OP_ATTRS(op, dimension)->dimension->i;
+  tn_decompose_resize(cx, op, dim, op->results[0].type->dims[dim]);
   return NULL;
 }
 

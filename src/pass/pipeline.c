@@ -4,12 +4,13 @@
 // The passes in order, why they stand in that order, and running them.
 #include "pass/pass.h"
 
-extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_decompose;
+extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quantized, tn_pass_decompose;
 extern const TnPass tn_pass_cse, tn_pass_dce, tn_pass_hoist;
 
 static const TnPass *const passes[] = {
     &tn_pass_inline,
     &tn_pass_refine_shapes,
+    &tn_pass_legalize_quantized,
     &tn_pass_decompose,
     &tn_pass_cse,
     &tn_pass_dce,
@@ -19,6 +20,8 @@ _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 
 static const TnPassOrder order[] = {
     {"inline", "refine-shapes", "sizes do not pass through calls and tuples"},
+    {"refine-shapes", "legalize-quantized", "scales are spread over shapes that are known"},
+    {"legalize-quantized", "decompose", "what is computed in floats may be a compound op"},
     {"refine-shapes", "decompose", "what a decomposition is made of depends on the sizes"},
     {NULL, NULL, NULL},
 };

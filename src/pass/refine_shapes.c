@@ -299,8 +299,7 @@ static TnError *refine_set_size(TnShapes *s, TnOp *op) {
   if (*size < 0 || !tn_type_compatible(to, type))
     return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "size %lld of dimension %lld, expected one of %.*s",
                              (long long)*size, (long long)dim, TN_STR_ARG(tn_type_str(s->cx->scratch, type)));
-  op->results[0].type = to;
-  s->cx->changed = true;
+  tn_decompose_resize(s->cx, op, dim, *size);
   return NULL;
 }
 

@@ -1,0 +1,466 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// legalize-quantized: arithmetic on quantized types becomes arithmetic on their stored integers and on floats, and the
+// types become the storage types. Results are those of interp/eval_quantized.c bit for bit: its steps are these ops.
+//
+// A stored integer q stands for (q - zero point) * scale. Products and convolutions run on the integers with the zero
+// points taken off and are scaled once at the end; a sum of equally quantized operands stays in integers; everything
+// else is dequantized, computed, and quantized again. Ops that only move elements move the stored ones.
+//
+//   %2 = add %0, %1 : tensor<2x!quant.uniform<i8:f32, 0.5:3>>   ->   convert to i32, add, subtract 3, clamp, convert
+//
+// Values keep their quantized types until the walk is over, since later ops read scales from them; then all types go at
+// once. Requires: static shapes. Breaks nothing; a module without quantized types is left after one look.
+#include "pass/decompose.h"
+
+// Storage type, as an element type; other types are themselves.
+static const TnType *storage_of(TnPassCtx *cx, const TnType *elem) {
+  if (!elem->quant) return elem;
+  const TnQuant *q = elem->quant;
+  bool is_unsigned = q->storage_text.n && q->storage_text.p[0] == 'u';
+  TnSign sign = is_unsigned || q->storage->sign == TN_UNSIGNED ? TN_UNSIGNED : TN_SIGNLESS;
+  return tn_type_integer(cx->m, q->storage->width, sign);
+}
+
+static bool is_wide(const TnQuant *q) { return q->expressed->dtype == TN_F64; }
+
+// ---------------------------------------------------------------------------------------------------------------
+// Numbers that go with the elements of a tensor: one for all, one for each index along an axis, or one a block
+
+typedef struct Spread {
+  const TnType *shape;
+  const TnQuant *q;
+} Spread;
+
+typedef double NumberFn(const TnQuant *q, size_t k);
+static double zero_point(const TnQuant *q, size_t k) { return (double)q->zero_points[k]; }
+static double scale(const TnQuant *q, size_t k) { return q->scales[k]; }
+static double inverse(const TnQuant *q, size_t k) { return 1.0 / q->scales[k]; }
+
+static bool are_all(const TnQuant *q, NumberFn *number, double v) {
+  for (size_t k = 0; k < q->n; k++)
+    if (number(q, k) != v) return false;
+  return true;
+}
+
+// A constant of n numbers in a type of elements `elem`. Integers of zero points are exact in a double.
+static TnValue *numbers(TnPassCtx *cx, TnOp *at, const TnType *elem, size_t rank, const int64_t *dims, const double *v,
+                        size_t n) {
+  size_t bytes = tn_dtype_bytes(elem->dtype);
+  uint8_t *data = tn_arena_push(cx->scratch, n * bytes + 1, 16);
+  bool is_same = true;
+  for (size_t i = 0; i < n; i++) {
+    is_same &= v[i] == v[0];
+    if (tn_dtype_is_float(elem->dtype)) tn_store_f64(elem->dtype, data + i * bytes, v[i]);
+    else tn_store_i64(elem->dtype, data + i * bytes, (int64_t)v[i]);
+  }
+  return tn_rewrite_constant(cx, at, tn_type_tensor(cx->m, elem, rank, dims, NULL), data, is_same && n > 0);
+}
+
+// Blocks: [s0, s1] numbers become [s0, b0, s1, b1], then [s0 * b0, s1 * b1], then what is over is cut off.
+static TnValue *spread_blocks(TnPassCtx *cx, TnOp *at, Spread s, NumberFn *number, const TnType *elem) {
+  size_t rank = s.shape->rank;
+  int64_t *list = tn_new_n(cx->scratch, int64_t, 5 * rank + 1), *count = list, *split = list + rank;
+  int64_t *places = split + 2 * rank, *whole = places + rank;
+  double *v = tn_new_n(cx->scratch, double, s.q->n);
+  for (size_t k = 0; k < s.q->n; k++) v[k] = number(s.q, k);
+  for (size_t d = 0; d < rank; d++) {
+    int64_t size = 0;
+    for (size_t k = 0; k < s.q->n_blocks; k++)
+      if (s.q->block_axes[k] == (int64_t)d) size = s.q->block_sizes[k];
+    count[d] = d < s.q->scale_rank ? s.q->scale_dims[d] : 1;
+    split[2 * d] = count[d];
+    split[2 * d + 1] = size > 0 ? size : count[d] > 1 ? 1 : s.shape->dims[d];
+    places[d] = (int64_t)(2 * d);
+    whole[d] = count[d] * split[2 * d + 1];
+  }
+  TnValue *x = numbers(cx, at, elem, rank, count, v, s.q->n);
+  x = tn_emit_broadcast(cx, at, x, tn_type_tensor(cx->m, elem, 2 * rank, split, NULL), places);
+  return tn_emit_slice(cx, at, tn_emit_reshape(cx, at, x, rank, whole), NULL, s.shape->dims, NULL);
+}
+
+static TnValue *spread(TnPassCtx *cx, TnOp *at, Spread s, NumberFn *number, const TnType *elem) {
+  const TnType *type = tn_shaped_like(cx, s.shape, elem);
+  if (s.q->n_blocks) return spread_blocks(cx, at, s, number, elem);
+  if (s.q->axis < 0 || s.q->axis >= (int64_t)s.shape->rank || are_all(s.q, number, number(s.q, 0))) {
+    double v = number(s.q, 0);
+    return tn_dtype_is_float(elem->dtype) ? tn_rewrite_splat_float(cx, at, type, v)
+                                          : tn_rewrite_splat_int(cx, at, type, (int64_t)v);
+  }
+  int64_t n = s.shape->dims[s.q->axis];
+  double *v = tn_new_n(cx->scratch, double, (size_t)n + 1);
+  for (int64_t i = 0; i < n; i++) v[i] = number(s.q, (size_t)i % s.q->n);
+  return tn_emit_broadcast1(cx, at, numbers(cx, at, elem, 1, &n, v, (size_t)n), type, s.q->axis);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Numbers to stored integers and back
+
+static const TnType *elem_of(TnPassCtx *cx, TnDtype t) { return tn_type_scalar(cx->m, t); }
+
+// x as it is stored: its type says quantized until the end.
+static TnValue *stored(TnPassCtx *cx, TnOp *at, TnValue *x, TnDtype as) {
+  return TN_EMIT(cx, at, convert, tn_shaped_as(cx, x->type, as), x);
+}
+
+static bool has_small_zeros(const TnQuant *q) {
+  for (size_t k = 0; k < q->n; k++)
+    if (q->zero_points[k] < -(1 << 24) || q->zero_points[k] > 1 << 24) return false;
+  return true;
+}
+
+// The integers less their zero points, in a type that holds the differences.
+static TnValue *centre(TnPassCtx *cx, TnOp *at, TnValue *x, TnDtype as) {
+  const TnQuant *q = x->type->quant;
+  TnValue *v = stored(cx, at, x, as);
+  if (are_all(q, zero_point, 0)) return v;
+  return tn_emit_same(cx, at, TN_OP_subtract, v, spread(cx, at, (Spread){v->type, q}, zero_point, v->type->elem));
+}
+
+static TnValue *dequantize(TnPassCtx *cx, TnOp *at, TnValue *x) {
+  const TnQuant *q = x->type->quant;
+  bool is_small = q->storage->width <= 16 && has_small_zeros(q);
+  TnValue *v = centre(cx, at, x, is_small ? TN_I32 : TN_I64);
+  v = tn_emit_convert(cx, at, v, elem_of(cx, is_wide(q) ? TN_F64 : TN_F32));
+  v = tn_emit_same(cx, at, TN_OP_multiply, v, spread(cx, at, (Spread){v->type, q}, scale, v->type->elem));
+  return tn_emit_convert(cx, at, v, q->expressed);
+}
+
+static TnValue *clamp(TnPassCtx *cx, TnOp *at, TnValue *x, const TnQuant *q) {
+  const TnType *type = tn_scalar_type(cx, x->type->elem);
+  bool is_float = tn_dtype_is_float(type->dtype);
+  TnValue *min = is_float ? tn_rewrite_splat_float(cx, at, type, (double)q->min) : tn_rewrite_splat_int(cx, at, type, q->min);
+  TnValue *max = is_float ? tn_rewrite_splat_float(cx, at, type, (double)q->max) : tn_rewrite_splat_int(cx, at, type, q->max);
+  return TN_EMIT(cx, at, clamp, x->type, min, x, max);
+}
+
+// A float that is an integer to the stored one: conversion cuts to the range of the type and makes NaN 0, so only a
+// narrower range is left to do; it is exact in f64.
+static TnValue *store(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *result) {
+  const TnQuant *q = result->quant;
+  if (q->has_range && q->storage->width > 16) x = tn_emit_convert(cx, at, x, elem_of(cx, TN_F64));
+  if (q->has_range) x = clamp(cx, at, x, q);
+  return tn_emit_convert(cx, at, x, storage_of(cx, result->elem));
+}
+
+// x, a float, to what is stored of `result`, a quantized type of its shape.
+static TnValue *quantize(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *result) {
+  const TnQuant *q = result->quant;
+  const TnType *elem = elem_of(cx, is_wide(q) ? TN_F64 : TN_F32);
+  Spread s = {tn_shaped_like(cx, x->type, elem), q};
+  x = tn_emit_convert(cx, at, x, elem);
+  x = tn_emit_same(cx, at, TN_OP_multiply, x, spread(cx, at, s, inverse, elem));
+  if (!are_all(q, zero_point, 0)) x = tn_emit_same(cx, at, TN_OP_add, x, spread(cx, at, s, zero_point, elem));
+  return store(cx, at, tn_emit_same(cx, at, TN_OP_round_nearest_even, x, NULL), result);
+}
+
+// `by`, of the storage type, stands for result i. It says the quantized type until the end, as other values do, and is
+// a convert, by which the walk knows what is done.
+static void set_result(TnPassCtx *cx, TnOp *op, uint32_t i, TnValue *by) {
+  if (tn_type_is_quant(op->results[i].type)) {
+    if (tn_value_op(by)->opcode != TN_OP_convert) by = TN_EMIT(cx, op, convert, by->type, by);
+    by->type = op->results[i].type;
+  }
+  tn_rewrite_set(cx, &op->results[i], by);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Sums of equally quantized operands
+
+static void add(TnPassCtx *cx, TnOp *op) {
+  const TnType *type = op->results[0].type;
+  const TnQuant *q = type->quant;
+  TnDtype as = q->storage->width <= 16 && has_small_zeros(q) ? TN_I32 : TN_I64;
+  TnValue *x = stored(cx, op, op->operands[0], as), *y = centre(cx, op, op->operands[1], as);
+  x = clamp(cx, op, tn_emit_same(cx, op, TN_OP_add, x, y), q);
+  set_result(cx, op, 0, tn_emit_convert(cx, op, x, storage_of(cx, type->elem)));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Products and convolutions
+
+static int64_t int_field(const TnAttr *s, unsigned field) { return tn_attr_field(s, field)->i; }
+
+static bool list_has(const TnAttr *list, int64_t v) {
+  TnI64s view = tn_attr_view_i64s(list);
+  for (size_t i = 0; i < view.n; i++)
+    if (tn_i64s_at(view, i) == v) return true;
+  return false;
+}
+
+// The dimension of the result that walks along the quantized axis of the right operand: its output feature, or the
+// place of that free dimension behind batch and left free dimensions. -1 when the axis is summed over.
+static int64_t result_axis(const TnOp *op, int64_t axis) {
+  if (op->opcode == TN_OP_convolution) {
+    const TnAttr *d = TN_OP_ATTRS(op, convolution)->dimension_numbers;
+    return axis == int_field(d, TN_FIELD_conv_kernel_output_feature_dimension)
+               ? int_field(d, TN_FIELD_conv_output_feature_dimension)
+               : -1;
+  }
+  if (op->opcode != TN_OP_dot_general) return op->results[0].type->rank ? (int64_t)op->results[0].type->rank - 1 : -1;
+  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
+  const TnAttr *batch = tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions);
+  const TnAttr *contracting = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
+  if (list_has(batch, axis) || list_has(contracting, axis)) return -1;
+  int64_t place = (int64_t)op->operands[0]->type->rank - (int64_t)tn_attr_n_elements(contracting);
+  for (int64_t i = 0; i < axis; i++) place += !list_has(batch, i) && !list_has(contracting, i);
+  return place;
+}
+
+static bool is_integer_product(const TnOp *op) {
+  if (tn_op_get_info(op)->kind != TN_KIND_DOT || op->n_operands < 2) return false;
+  const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type;
+  return tn_type_is_quant(lhs) && tn_type_is_quant(rhs) && tn_type_is_quant(op->results[0].type) &&
+         lhs->quant->axis < 0 && !lhs->quant->n_blocks && !rhs->quant->n_blocks && !op->results[0].type->quant->n_blocks &&
+         (rhs->quant->axis < 0 || result_axis(op, rhs->quant->axis) >= 0);
+}
+
+// The factor of each result, lhs scale * rhs scale / result scale, for the indices k along `a` (of rhs) and r along `b`
+// (of the result), each -1 when there is one scale.
+typedef struct Ratios {
+  const TnQuant *lhs, *rhs, *result;
+  int64_t a, b;
+  size_t rank;
+  int64_t dims[2], places[2];
+  double *v;
+  size_t n;
+} Ratios;
+
+static void find_ratios(TnPassCtx *cx, const TnOp *op, Ratios *o) {
+  const TnType *type = op->results[0].type;
+  *o = (Ratios){op->operands[0]->type->quant, op->operands[1]->type->quant, type->quant, -1, -1, 0, {0}, {0}, NULL, 1};
+  if (o->rhs->axis >= 0) o->a = result_axis(op, o->rhs->axis);
+  if (o->result->axis >= 0 && o->result->axis < type->rank) o->b = o->result->axis;
+  int64_t low = o->a < 0 ? o->b : o->b < 0 || o->a < o->b ? o->a : o->b, high = o->a > o->b ? o->a : o->b;
+  if (low >= 0) o->places[o->rank] = low, o->dims[o->rank++] = type->dims[low];
+  if (high > low) o->places[o->rank] = high, o->dims[o->rank++] = type->dims[high];
+  for (size_t d = 0; d < o->rank; d++) o->n *= (size_t)o->dims[d];
+  o->v = tn_new_n(cx->scratch, double, o->n + 1);
+  for (size_t i = 0; i < o->n; i++) {
+    int64_t at[2] = {o->rank > 1 ? (int64_t)i / o->dims[1] : (int64_t)i, o->rank > 1 ? (int64_t)i % o->dims[1] : 0};
+    int64_t k = o->a < 0 ? 0 : at[o->places[0] == o->a ? 0 : 1], r = o->b < 0 ? 0 : at[o->places[0] == o->b ? 0 : 1];
+    o->v[i] = o->lhs->scales[0] * o->rhs->scales[(size_t)k % o->rhs->n] / o->result->scales[(size_t)r % o->result->n];
+  }
+}
+
+// A factor of 1 leaves the sum an integer, others go through floats.
+static TnValue *scale_sums(TnPassCtx *cx, TnOp *op, TnValue *sums) {
+  const TnType *type = op->results[0].type;
+  const TnQuant *q = type->quant;
+  Ratios o;
+  size_t n_ones = 0;
+  find_ratios(cx, op, &o);
+  for (size_t i = 0; i < o.n; i++) n_ones += o.v[i] == 1;
+  TnValue *exact = NULL, *scaled = NULL;
+  if (n_ones) {
+    exact = tn_emit_convert(cx, op, sums, elem_of(cx, TN_I64));
+    Spread s = {exact->type, q};
+    if (!are_all(q, zero_point, 0))
+      exact = tn_emit_same(cx, op, TN_OP_add, exact, spread(cx, op, s, zero_point, exact->type->elem));
+    exact = tn_emit_convert(cx, op, clamp(cx, op, exact, q), storage_of(cx, type->elem));
+    if (n_ones == o.n) return exact;
+  }
+  const TnType *elem = elem_of(cx, is_wide(q) ? TN_F64 : TN_F32);
+  scaled = tn_emit_convert(cx, op, sums, elem);
+  Spread s = {scaled->type, q};
+  TnValue *ratio = numbers(cx, op, elem, o.rank, o.dims, o.v, o.n);
+  scaled = tn_emit_same(cx, op, TN_OP_multiply, scaled, tn_emit_broadcast(cx, op, ratio, s.shape, o.places));
+  if (!are_all(q, zero_point, 0)) scaled = tn_emit_same(cx, op, TN_OP_add, scaled, spread(cx, op, s, zero_point, elem));
+  scaled = store(cx, op, tn_emit_same(cx, op, TN_OP_round_nearest_even, scaled, NULL), type);
+  if (!exact) return scaled;
+  for (size_t i = 0; i < o.n; i++) o.v[i] = o.v[i] == 1;
+  TnValue *mask = numbers(cx, op, elem_of(cx, TN_I1), o.rank, o.dims, o.v, o.n);
+  mask = tn_emit_broadcast(cx, op, mask, tn_shaped_as(cx, type, TN_I1), o.places);
+  return tn_emit_select(cx, op, mask, exact, scaled);
+}
+
+static TnOp *copy_attrs(TnPassCtx *cx, const TnOp *op) {
+  TnOp *by = tn_rewrite_op(cx, op, (TnOpcode)op->opcode, op->n_operands, op->n_results, 0);
+  memcpy(by->attrs, op->attrs, tn_op_get_info(op)->n_attrs * sizeof *op->attrs);
+  memcpy(by->operands, op->operands, op->n_operands * sizeof *op->operands);
+  by->dict = op->dict;
+  return by;
+}
+
+// Products of narrow integers are summed in 32 bits, others in 64.
+static void multiply(TnPassCtx *cx, TnOp *op) {
+  TnDtype as = TN_I32;
+  for (uint32_t i = 0; i < 2; i++)
+    if (op->operands[i]->type->quant->storage->width > 8) as = TN_I64;
+  TnOp *by = copy_attrs(cx, op);
+  for (uint32_t i = 0; i < 2; i++) by->operands[i] = centre(cx, op, op->operands[i], as);
+  by->results[0].type = tn_shaped_as(cx, op->results[0].type, as);
+  tn_rewrite_place(cx, op, by);
+  set_result(cx, op, 0, scale_sums(cx, op, &by->results[0]));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Through floats
+
+static void compute_in_floats(TnPassCtx *cx, TnOp *op) {
+  TnOp *by = copy_attrs(cx, op);
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (tn_type_is_quant(op->operands[i]->type)) by->operands[i] = dequantize(cx, op, op->operands[i]);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = op->results[i].type;
+    by->results[i].type = tn_type_is_quant(type) ? tn_shaped_like(cx, type, type->quant->expressed) : type;
+  }
+  tn_rewrite_place(cx, op, by);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = op->results[i].type;
+    set_result(cx, op, i, tn_type_is_quant(type) ? quantize(cx, op, &by->results[i], type) : &by->results[i]);
+  }
+}
+
+static bool touches_quantized(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (tn_type_is_quant(op->operands[i]->type)) return true;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (tn_type_is_quant(op->results[i].type)) return true;
+  return false;
+}
+
+// A process that nobody sends to gets what stands for zero, not the stored 0: the bits of that are exchanged before and
+// after.
+static void move_between_processes(TnPassCtx *cx, TnOp *op) {
+  bool has_zeros = true;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (tn_type_is_quant(op->results[i].type)) has_zeros &= are_all(op->results[i].type->quant, zero_point, 0);
+  if (has_zeros) return;
+  TnOp *by = copy_attrs(cx, op);
+  TnValue **zeros = tn_new_n(cx->scratch, TnValue *, op->n_results);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = by->results[i].type = op->results[i].type;
+    if (!tn_type_is_quant(type)) continue;
+    zeros[i] = spread(cx, op, (Spread){type, type->quant}, zero_point, storage_of(cx, type->elem));
+    by->results[i].type = zeros[i]->type;
+    TnValue *x = TN_EMIT(cx, op, convert, zeros[i]->type, op->operands[i]);
+    by->operands[i] = TN_EMIT(cx, op, xor, zeros[i]->type, x, zeros[i]);
+  }
+  tn_rewrite_place(cx, op, by);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    TnValue *v = &by->results[i];
+    set_result(cx, op, i, zeros[i] ? TN_EMIT(cx, op, xor, v->type, v, zeros[i]) : v);
+  }
+  tn_rewrite_erase(cx, op);
+}
+
+static bool all_one_type(const TnOp *op, uint32_t first_operand) {
+  for (uint32_t i = first_operand; i < op->n_operands; i++)
+    if (op->operands[i]->type->elem != op->results[0].type->elem) return false;
+  return true;
+}
+
+static bool is_computing(const TnOp *op) {
+  switch (tn_op_get_info(op)->kind) {
+    case TN_KIND_EW: return op->opcode != TN_OP_select || !all_one_type(op, 1);
+    case TN_KIND_BROADCAST_EW:
+    case TN_KIND_COMPOUND:
+    case TN_KIND_LINALG:
+    case TN_KIND_DOT: return true;
+    default: return false;
+  }
+}
+
+static TnError *visit(TnPassCtx *cx, TnOp *op) {
+  if (!touches_quantized(op)) return NULL;
+  if (op->opcode == TN_OP_cross_replica_sum) return tn_decompose_cross_replica_sum(cx, op);  // sums, too, are quantized
+  if (op->opcode == TN_OP_collective_permute || op->opcode == TN_OP_collective_broadcast) move_between_processes(cx, op);
+  // What this pass made converts stored integers: its operand only says that it is quantized.
+  if (!is_computing(op) || op->opcode == TN_OP_convert) return NULL;
+  const TnType *type = op->results[0].type;
+  TnValue *x = op->operands[0];
+  if (op->opcode == TN_OP_uniform_quantize)
+    set_result(cx, op, 0, quantize(cx, op, tn_type_is_quant(x->type) ? dequantize(cx, op, x) : x, type));
+  else if (op->opcode == TN_OP_uniform_dequantize) set_result(cx, op, 0, dequantize(cx, op, x));
+  else if (op->opcode == TN_OP_add && all_one_type(op, 0)) add(cx, op);
+  else if (is_integer_product(op)) multiply(cx, op);
+  else compute_in_floats(cx, op);
+  tn_rewrite_erase(cx, op);
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Types
+
+static const TnType *plain_type(TnPassCtx *cx, const TnType *t) {
+  switch (t->kind) {
+    case TN_TYPE_QUANT: return storage_of(cx, t);
+    case TN_TYPE_TENSOR:
+    case TN_TYPE_UNRANKED: return t->quant || t->elem->quant ? tn_type_with_elem(cx->m, t, storage_of(cx, t->elem)) : t;
+    default: return t;
+  }
+}
+
+static void plain_region(TnPassCtx *cx, TnRegion *r);
+
+static void plain_constant(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *a = op->attrs[TN_SLOT_constant_value];
+  const TnType *type = op->results[0].type;
+  if (a->type == type) return;
+  op->attrs[TN_SLOT_constant_value] = a->kind == TN_ATTR_RESOURCE
+                                          ? tn_attr_resource(cx->m, type, a->str)
+                                          : tn_attr_dense(cx->m, type, a->data, a->data_bytes, a->is_splat);
+}
+
+static void plain_signature(TnPassCtx *cx, TnOp *func) {
+  const TnType *f = tn_func_type(func);
+  const TnType **types = tn_new_n(cx->scratch, const TnType *, f->n_types);
+  for (uint32_t i = 0; i < f->n_types; i++) types[i] = plain_type(cx, f->types[i]);
+  func->attrs[TN_SLOT_func_function_type] = tn_attr_type(
+      cx->m, tn_type_function(cx->m, types, f->n_inputs, types + f->n_inputs, f->n_types - f->n_inputs));
+}
+
+static void plain_op(TnPassCtx *cx, TnOp *op) {
+  bool is_new = false;
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = plain_type(cx, op->results[i].type);
+    is_new |= type != op->results[i].type;
+    op->results[i].type = type;
+  }
+  if (is_new && (op->opcode == TN_OP_constant || op->opcode == TN_OP_chlo_constant)) plain_constant(cx, op);
+  for (uint32_t i = 0; i < op->n_regions; i++) plain_region(cx, &op->regions[i]);
+}
+
+static void plain_region(TnPassCtx *cx, TnRegion *r) {
+  for (uint32_t i = 0; i < r->n_args; i++) r->args[i].type = plain_type(cx, r->args[i].type);
+  TN_FOR_OPS(op, r) plain_op(cx, op);
+}
+
+typedef struct Found {
+  bool quantized, dynamic;
+} Found;
+
+static void look_at(const TnType *t, Found *f) {
+  if (!t->quant && !(t->elem && t->elem->quant)) return;
+  f->quantized = true;
+  f->dynamic |= t->kind != TN_TYPE_TENSOR || !tn_type_is_static(t);
+}
+
+static void look_for(const TnRegion *r, Found *f) {
+  for (uint32_t i = 0; i < r->n_args; i++) look_at(r->args[i].type, f);
+  TN_FOR_OPS(op, r) {
+    for (uint32_t i = 0; i < op->n_results; i++) look_at(op->results[i].type, f);
+    for (uint32_t i = 0; i < op->n_regions; i++) look_for(&op->regions[i], f);
+  }
+}
+
+static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
+  (void)out_changed;
+  Found found = {0};
+  look_for(&m->root->regions[0], &found);
+  if (!found.quantized || found.dynamic) return NULL;  // a later run may know the sizes
+  TN_TRY(tn_rewrite_walk(cx, visit));
+  TN_FOR_OPS(op, &m->root->regions[0]) {
+    if (op->opcode != TN_OP_func_func) continue;
+    plain_op(cx, op);
+    plain_signature(cx, op);
+  }
+  cx->changed = true;
+  return NULL;
+}
+
+extern const TnPass tn_pass_legalize_quantized;
+const TnPass tn_pass_legalize_quantized = {
+    .name = "legalize-quantized", .doc = "quantized arithmetic on stored integers and floats", .run = run};
