@@ -4,7 +4,7 @@
 #
 # Goldens of the passes: pass.sh runs `tenon opt --pass <pass>` on each test/pass/<pass>/*.mlir (all passes for
 # test/pass/all) and compares with the .out beside it. A file named *.err.mlir must be refused; its .out is the message.
-# BLESS=1 writes the .out files.
+# A first line `// opt: ...` gives more options. BLESS=1 writes the .out files.
 tenon=${B:-build/release}/tenon
 passed=0 failed=0
 got=$(mktemp)
@@ -14,7 +14,8 @@ for file in test/pass/*/*.mlir; do
   pass=$(basename "$(dirname "$file")")
   want=${file%.mlir}.out
   [ "$pass" = all ] && set -- || set -- --pass "$pass"
-  "$tenon" opt "$@" "$file" >"$got" 2>&1
+  more=$(sed -n '1s|^// opt: ||p' "$file")
+  eval "\"\$tenon\" opt \"\$@\" $more \"\$file\"" >"$got" 2>&1
   status=$?
   case $file in *.err.mlir) expected=1 ;; *) expected=0 ;; esac
   [ -n "$BLESS" ] && cp "$got" "$want"

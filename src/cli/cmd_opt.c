@@ -67,11 +67,13 @@ static int run(const Args *a) {
   if (args_has(a, "time")) o.time = show_time;
   o.only = values_of(a, "pass", &o.n_only);
   o.skip = values_of(a, "skip", &o.n_skip);
+  o.inputs = values_of(a, "input", &o.n_inputs);
   TnContext *c = open_context(a);
-  int status = c && o.only && o.skip ? optimize(c, a, &o) : EXIT_USAGE;
+  int status = c && o.only && o.skip && o.inputs ? optimize(c, a, &o) : EXIT_USAGE;
   tn_context_destroy(c);
   free((void *)(uintptr_t)o.only);
   free((void *)(uintptr_t)o.skip);
+  free((void *)(uintptr_t)o.inputs);
   return status;
 }
 
@@ -81,6 +83,7 @@ static const Option options[] = {
     {"stop-after", "NAME", "the last pass to run"},
     {"bisect", "N", "do only the first N runs of passes"},
     {"entry", "NAME", "the function to keep (default: main, or the only one)"},
+    {"input", "TYPE|VALUE", "an input, in order, for dynamic sizes: 'tensor<8x4xf32>', 'dense<8> : tensor<i64>'"},
     {"dump", "DIR", "write the program after each pass that changed it as DIR/01-inline.mlir, ..."},
     {"time", NULL, "print what each pass took to standard error"},
     {"no-verify", NULL, "do not verify after each pass that changed something"},

@@ -28,6 +28,10 @@ typedef struct TnPassOptions {
   const char *entry;                // function to keep; NULL: main, or the only one
   const TnType *const *input_types; // concrete types of the entry's inputs, of this module; NULL: as declared
   size_t n_input_types;
+  // Values of inputs that sizes may follow from: small dense integers, NULL where not known; n_input_types of them, or
+  // NULL. In *out_used_values a bit is set for each of the first 64 inputs whose value the module depends on afterwards.
+  const TnAttr *const *input_values;
+  uint64_t *out_used_values;
   const char *const *only;  // names: run these and no others
   size_t n_only;
   const char *const *skip;  // names: leave these out

@@ -10,7 +10,8 @@
 //   %s = concatenate %n, %c4, dim = 0                   ->     %s = concatenate %n, %c4, dim = 0
 //   %y = dynamic_broadcast_in_dim %b, %s, dims = [1]           %y = broadcast_in_dim %b, dims = [1] : tensor<8x4xf32>
 //
-// A size that depends on data is an error, when all sizes of the inputs are known. A module without dynamic dimensions
+// The values of integer inputs may be given too (programs take sizes that way). A size that depends on other data is an
+// error, when all sizes of the inputs are known. A module without dynamic dimensions
 // and without ops on shapes is left after one look.
 #include "pass/decompose.h"
 #include "pass/shape.h"
@@ -493,12 +494,12 @@ static TnError *take_input_types(TnShapes *s, TnOp *func) {
             r->n_args);
   for (uint32_t i = 0; i < r->n_args; i++) {
     const TnType *given = o->input_types[i];
-    if (given == r->args[i].type) continue;
-    if (!tn_type_compatible(r->args[i].type, given))
+    if (given != r->args[i].type && !tn_type_compatible(r->args[i].type, given))
       TN_FAIL(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
               TN_STR_ARG(tn_type_str(s->cx->scratch, given)),
               TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
     set_type(s, &r->args[i], given);
+    if (o->input_values && o->input_values[i]) tn_shapes_set_input(s, &r->args[i], i, o->input_values[i]);
   }
   return NULL;
 }
@@ -521,8 +522,8 @@ static TnError *complain(TnPassCtx *cx, const TnOp *op, uint32_t result) {
   for (uint32_t d = 0; tn_type_is_tensor(type) && d < type->rank; d++)
     if (type->dims[d] == TN_DYNAMIC)
       return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED,
-                               "result %u is %.*s and the size of dimension %u depends on data, expected a size that "
-                               "follows from the types of the inputs",
+                               "result %u is %.*s and the size of dimension %u depends on data, expected one that "
+                               "follows from the inputs' types",
                                result, TN_STR_ARG(text), d);
   return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED, "result %u is %.*s, expected static shapes", result,
                            TN_STR_ARG(text));
@@ -556,6 +557,7 @@ static TnError *refine_func(TnPassCtx *cx, TnOp *func) {
   if (!needs_refinement(r)) return NULL;
   TN_TRY(take_input_types(&s, func));
   TN_TRY(refine_region(&s, r));
+  if (cx->options->out_used_values) *cx->options->out_used_values |= s.inputs;
   set_signature(cx, func);
   for (uint32_t i = 0; i < r->n_args; i++)
     if (is_open(r->args[i].type)) return NULL;  // a later run may know more

@@ -6,17 +6,20 @@
 
 const TnKnown *tn_shapes_find(const TnShapes *s, const TnValue *v) { return v->id < s->n ? s->known[v->id] : NULL; }
 
-int64_t *tn_shapes_list(const TnShapes *s, const TnValue *v) {
+int64_t *tn_shapes_list(TnShapes *s, const TnValue *v) {
   const TnKnown *k = tn_shapes_find(s, v);
   if (!k) return NULL;
+  s->inputs |= k->inputs;
   int64_t *list = tn_new_n(s->cx->scratch, int64_t, k->n + 1);
   for (size_t i = 0; i < k->n; i++)
     list[i] = tn_load_i64(k->dtype, (const uint8_t *)k->data + i * tn_dtype_bytes(k->dtype));
   return list;
 }
 
-TnValue *tn_shapes_constant(const TnShapes *s, TnOp *at, const TnValue *v) {
-  return tn_rewrite_constant(s->cx, at, v->type, tn_shapes_find(s, v)->data, false);
+TnValue *tn_shapes_constant(TnShapes *s, TnOp *at, const TnValue *v) {
+  const TnKnown *k = tn_shapes_find(s, v);
+  s->inputs |= k->inputs;
+  return tn_rewrite_constant(s->cx, at, v->type, k->data, false);
 }
 
 static TnDtype dtype_of(const TnType *t) {
@@ -48,12 +51,14 @@ typedef struct Fold {
   size_t bytes;  // of an element
 } Fold;
 
-static bool fold_constant(Fold *f) {
-  const TnAttr *a = f->op->attrs[TN_SLOT_constant_value];
-  if (!a || a->kind != TN_ATTR_DENSE || a->data_bytes < (a->is_splat ? 1 : f->out->n) * f->bytes) return false;
-  for (size_t i = 0; i < f->out->n; i++)
-    memcpy(f->data + i * f->bytes, a->data + (a->is_splat ? 0 : i * f->bytes), f->bytes);
+static bool copy_dense(const TnAttr *a, uint8_t *data, size_t n, size_t bytes) {
+  if (!a || a->kind != TN_ATTR_DENSE || a->data_bytes < (a->is_splat ? 1 : n) * bytes) return false;
+  for (size_t i = 0; i < n; i++) memcpy(data + i * bytes, a->data + (a->is_splat ? 0 : i * bytes), bytes);
   return true;
+}
+
+static bool fold_constant(Fold *f) {
+  return copy_dense(f->op->attrs[TN_SLOT_constant_value], f->data, f->out->n, f->bytes);
 }
 
 static bool fold_copy(Fold *f) {
@@ -74,14 +79,19 @@ static bool fold_convert(Fold *f) {
 }
 
 static bool fold_concatenate(Fold *f) {
-  size_t at = 0;
-  if (f->op->results[0].type->rank != 1) return false;
+  const TnType *type = f->op->results[0].type;
+  size_t outer = 1, at = 0, row = f->out->n * f->bytes;
+  for (int64_t d = 0; d < TN_OP_ATTRS(f->op, concatenate)->dimension->i; d++) outer *= (size_t)type->dims[d];
+  if (f->out->n == 0) return true;
+  row /= outer;
   for (uint32_t i = 0; i < f->op->n_operands; i++) {
-    if (at + f->in[i]->n > f->out->n || f->in[i]->dtype != f->out->dtype) return false;
-    memcpy(f->data + at * f->bytes, f->in[i]->data, f->in[i]->n * f->bytes);
-    at += f->in[i]->n;
+    size_t piece = f->in[i]->n * f->bytes / outer;
+    if (at + piece > row || f->in[i]->dtype != f->out->dtype) return false;
+    for (size_t o = 0; o < outer; o++)
+      memcpy(f->data + o * row + at, (const uint8_t *)f->in[i]->data + o * piece, piece);
+    at += piece;
   }
-  return at == f->out->n;
+  return at == row;
 }
 
 static bool fold_slice(Fold *f) {
@@ -143,6 +153,19 @@ static bool fold(Fold *f) {
   }
 }
 
+bool tn_shapes_set_input(TnShapes *s, const TnValue *v, uint32_t index, const TnAttr *value) {
+  int64_t n = 0;
+  TnDtype dtype = dtype_of(v->type);
+  if (!dtype || index >= 64 || !tn_type_n_elements(v->type, &n) || n > TN_MAX_KNOWN || value->type != v->type) return false;
+  size_t bytes = tn_dtype_bytes(dtype);
+  uint8_t *data = tn_arena_push_zero(s->cx->scratch, (size_t)n * bytes + 1, 16);
+  if (!copy_dense(value, data, (size_t)n, bytes)) return false;
+  TnKnown *k = tn_new(s->cx->scratch, TnKnown);
+  *k = (TnKnown){dtype, (size_t)n, data, (uint64_t)1 << index};
+  set(s, v, k);
+  return true;
+}
+
 void tn_shapes_note(TnShapes *s, const TnOp *op) {
   int64_t n = 0;
   if (op->n_results != 1 || op->n_regions) return;
@@ -150,11 +173,14 @@ void tn_shapes_note(TnShapes *s, const TnOp *op) {
   TnDtype dtype = dtype_of(type);
   Fold f = {.op = op};
   if (!dtype || op->n_operands > TN_COUNT(f.in) || !tn_type_n_elements(type, &n) || n > TN_MAX_KNOWN) return;
-  for (uint32_t i = 0; i < op->n_operands; i++)
+  uint64_t inputs = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
     if (!(f.in[i] = tn_shapes_find(s, op->operands[i]))) return;
+    inputs |= f.in[i]->inputs;
+  }
   f.bytes = tn_dtype_bytes(dtype);
   f.data = tn_arena_push_zero(s->cx->scratch, (size_t)n * f.bytes + 1, 16);
   f.out = tn_new(s->cx->scratch, TnKnown);
-  *f.out = (TnKnown){dtype, (size_t)n, f.data};
+  *f.out = (TnKnown){dtype, (size_t)n, f.data, inputs};
   if (fold(&f)) set(s, &op->results[0], f.out);
 }

@@ -13,20 +13,24 @@ typedef struct TnKnown {
   TnDtype dtype;  // of integers or i1; index counts as i64
   size_t n;
   const void *data;  // all n elements
+  uint64_t inputs;   // whose values it follows from, a bit each
 } TnKnown;
 
 typedef struct TnShapes {
   TnPassCtx *cx;
   const TnKnown **known;  // by value id
   uint32_t n;
+  uint64_t inputs;  // whose values were made use of
 } TnShapes;
 
 const TnKnown *tn_shapes_find(const TnShapes *s, const TnValue *v);  // NULL: not known
 // The integers of a value on scratch; NULL when they are not known.
-int64_t *tn_shapes_list(const TnShapes *s, const TnValue *v);
+int64_t *tn_shapes_list(TnShapes *s, const TnValue *v);
 // Works out the op's result when its operands are known.
 void tn_shapes_note(TnShapes *s, const TnOp *op);
+// Input number `index` is v and has this value: dense elements. false when they are not followed.
+bool tn_shapes_set_input(TnShapes *s, const TnValue *v, uint32_t index, const TnAttr *value);
 // A constant of the known elements before `at`.
-TnValue *tn_shapes_constant(const TnShapes *s, TnOp *at, const TnValue *v);
+TnValue *tn_shapes_constant(TnShapes *s, TnOp *at, const TnValue *v);
 
 #endif  // TENON_PASS_SHAPE_H
