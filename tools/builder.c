@@ -124,52 +124,38 @@ static void put_signature(unsigned op) {
   put(")");
 }
 
+static void put_argument(const char *prefix, const char *name) {
+  char text[120];
+  snprintf(text, sizeof text, " %s%s", prefix, name);
+  put(",");
+  put(text);
+}
+
 static void put_attr(const TnAttrSpec *s) {
-  switch (s->kind) {
-    case TN_AK_UNIT:
-    case TN_AK_BOOL:
-    case TN_AK_I32:
-    case TN_AK_I64:
-    case TN_AK_UI32:
-    case TN_AK_UI64: printf("      {.i = %s},\n", s->name); break;
-    case TN_AK_F32:
-    case TN_AK_F64: printf("      {.f = %s},\n", s->name); break;
-    case TN_AK_I64S: printf("      {.list = %s, .n = n_%s},\n", s->name, s->name); break;
-    case TN_AK_BOOLS: printf("      {.flags = %s, .n = n_%s},\n", s->name, s->name); break;
-    default: printf("      {.text = %s},\n", s->name); break;
-  }
+  put_argument("", s->name);
+  if (s->kind == TN_AK_I64S || s->kind == TN_AK_BOOLS) put_argument("n_", s->name);
 }
 
-static void put_list(const char *member, const char *type, int n, bool is_operand) {
-  printf("      .%s = (%s[]){", member, type);
-  for (int i = 0; i < n; i++) {
-    if (is_operand)
-      printf("%s%s", i ? ", " : "", operand_name(n, i));
-    else
-      printf("%sregion%d", i ? ", " : "", i);
-  }
-  printf("}, .n_%s = %d,\n", member, n);
-}
-
+// The parameters in their order, and no more: tn_builder_call knows from the op table what they are.
 static void put_body(unsigned op) {
   const TnOpInfo *info = &tn_op_info[op];
+  char text[120];
   puts(" {");
-  if (info->n_attrs) {
-    puts("  const TnBuildArg attrs[] = {");
-    for (int i = 0; i < info->n_attrs; i++) put_attr(&info->attrs[i]);
-    puts("  };");
+  snprintf(text, sizeof text, "  return %s(b, TN_OP_%s", declares_types(op) ? "tn_builder_call_typed" : "tn_builder_call",
+           names[op]);
+  column = 0;
+  put(text);
+  for (int i = 0; i < info->operands; i++) put_argument("", operand_name(info->operands, i));
+  if (info->operands < 0) put_argument("", "operands"), put_argument("n_", "operands");
+  for (int i = 0; i < info->n_attrs; i++) put_attr(&info->attrs[i]);
+  for (int i = 0; i < info->regions; i++) {
+    snprintf(text, sizeof text, "region%d", i);
+    put_argument("", text);
   }
-  printf("  return tn_builder_add(b, &(TnBuildCall){\n      .op = TN_OP_%s,\n", names[op]);
-  if (info->operands > 0) put_list("operands", "TnValue *", info->operands, true);
-  if (info->operands < 0) puts("      .operands = operands, .n_operands = n_operands,");
-  if (info->n_attrs) puts("      .attrs = attrs,");
-  if (info->regions > 0) put_list("regions", "TnRegion *", info->regions, false);
-  if (info->regions < 0) puts("      .regions = regions, .n_regions = n_regions,");
-  if (declares_types(op) && info->results == 1)
-    puts("      .types = &result_type, .n_types = 1,");
-  else if (declares_types(op))
-    puts("      .types = result_types, .n_types = n_results,");
-  puts("  });\n}\n");
+  if (info->regions < 0) put_argument("", "regions"), put_argument("n_", "regions");
+  if (declares_types(op) && info->results == 1) put_argument("", "result_type");
+  if (declares_types(op) && info->results != 1) put_argument("", "result_types"), put_argument("n_", "results");
+  puts(");\n}\n");
 }
 
 int main(int argc, char **argv) {

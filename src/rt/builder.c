@@ -367,6 +367,70 @@ TnValue *tn_builder_add(TnBuilder *b, const TnBuildCall *call) {
   return failed(b) ? NULL : job.out;
 }
 
+// ---- arguments of the printed functions
+
+enum { MAX_OPERANDS = 8, MAX_ATTRS = 16, MAX_REGIONS = 4 };
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)                                 \
+  _Static_assert((operands) <= MAX_OPERANDS && (int)TN_N_SLOTS_##attrs <= MAX_ATTRS && (regions) <= MAX_REGIONS, \
+                 "an op with more than the builder has room for");
+#include "ir/ops.def"
+#undef TN_OP
+
+static TnBuildArg take_attr(TnAttrSpecKind kind, va_list *args) {
+  TnBuildArg a = {0};
+  switch (kind) {
+    case TN_AK_UNIT:
+    case TN_AK_BOOL: a.i = va_arg(*args, int); break;  // as bool is passed
+    case TN_AK_I32:
+    case TN_AK_I64:
+    case TN_AK_UI32:
+    case TN_AK_UI64: a.i = va_arg(*args, int64_t); break;
+    case TN_AK_F32:
+    case TN_AK_F64: a.f = va_arg(*args, double); break;
+    case TN_AK_I64S: a.list = va_arg(*args, const int64_t *), a.n = va_arg(*args, size_t); break;
+    case TN_AK_BOOLS: a.flags = va_arg(*args, const bool *), a.n = va_arg(*args, size_t); break;
+    default: a.text = va_arg(*args, const char *); break;
+  }
+  return a;
+}
+
+static TnValue *call_from(TnBuilder *b, TnOpcode op, bool is_typed, va_list *args) {
+  const TnOpInfo *info = &tn_op_info[op];
+  TnValue *operands[MAX_OPERANDS];
+  TnBuildArg attrs[MAX_ATTRS];
+  TnRegion *regions[MAX_REGIONS];
+  const TnType *type;
+  TnBuildCall call = {.op = op, .operands = operands, .attrs = attrs, .regions = regions};
+  for (int i = 0; i < info->operands; i++) operands[call.n_operands++] = va_arg(*args, TnValue *);
+  if (info->operands < 0) call.operands = va_arg(*args, TnValue **), call.n_operands = va_arg(*args, size_t);
+  for (unsigned i = 0; i < info->n_attrs; i++) attrs[i] = take_attr((TnAttrSpecKind)info->attrs[i].kind, args);
+  for (int i = 0; i < info->regions; i++) regions[call.n_regions++] = va_arg(*args, TnRegion *);
+  if (info->regions < 0) call.regions = va_arg(*args, TnRegion **), call.n_regions = va_arg(*args, size_t);
+  if (is_typed && info->results == 1) {
+    type = va_arg(*args, const TnType *);
+    call.types = &type, call.n_types = 1;
+  } else if (is_typed) {
+    call.types = va_arg(*args, const TnType *const *), call.n_types = va_arg(*args, size_t);
+  }
+  return tn_builder_add(b, &call);
+}
+
+TnValue *tn_builder_call(TnBuilder *b, TnOpcode op, ...) {
+  va_list args;
+  va_start(args, op);
+  TnValue *first = call_from(b, op, false, &args);
+  va_end(args);
+  return first;
+}
+
+TnValue *tn_builder_call_typed(TnBuilder *b, TnOpcode op, ...) {
+  va_list args;
+  va_start(args, op);
+  TnValue *first = call_from(b, op, true, &args);
+  va_end(args);
+  return first;
+}
+
 // ---- the ops that are not printed from the table
 
 typedef struct ConstantJob {

@@ -30,5 +30,9 @@ typedef struct TnBuildCall {
 
 // The first result of the new op, NULL when it has none or the builder has failed.
 TnValue *tn_builder_add(TnBuilder *b, const TnBuildCall *call);
+// The same from the arguments of the op's public function, in their order: its operands (or a list and its length),
+// its attributes by slot, its regions and, in the typed form, its result type (or a list and its length).
+TnValue *tn_builder_call(TnBuilder *b, TnOpcode op, ...);
+TnValue *tn_builder_call_typed(TnBuilder *b, TnOpcode op, ...);
 
 #endif  // TENON_RT_BUILDER_H
