@@ -17,6 +17,10 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#if defined(__x86_64__) && defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+#include <sys/platform/x86.h>
+#define TN_GLIBC_CPU 1
+#endif
 #ifdef __linux__
 #include <linux/futex.h>
 #include <sys/syscall.h>
@@ -181,6 +185,23 @@ unsigned tn_cpu_count(void) {
   long n = sysconf(_SC_NPROCESSORS_ONLN);
   return n > 0 ? (unsigned)n : 1;
 }
+
+// glibc knows the processor already; the compiler's own detection would add 5 KB to the library.
+#if defined(__x86_64__) && defined(TN_GLIBC_CPU)
+#define HAS(name, NAME) CPU_FEATURE_ACTIVE(NAME)
+#elif defined(__x86_64__) && defined(__GNUC__)
+#define HAS(name, NAME) __builtin_cpu_supports(name)
+#else
+#define HAS(name, NAME) false
+#endif
+bool tn_cpu_has_avx2(void) {
+  return HAS("avx2", AVX2) && HAS("fma", FMA) && HAS("f16c", F16C) && HAS("popcnt", POPCNT);
+}
+bool tn_cpu_has_avx512(void) {
+  return tn_cpu_has_avx2() && HAS("avx512f", AVX512F) && HAS("avx512vl", AVX512VL) && HAS("avx512bw", AVX512BW) &&
+         HAS("avx512dq", AVX512DQ);
+}
+#undef HAS
 
 #ifdef __linux__
 void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected) {

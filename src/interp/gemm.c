@@ -133,7 +133,7 @@ COMPLEX_GEMM(gemm_c128, TnC128, 4)
 typedef void Kernel(int64_t m, int64_t n, int64_t k, const void *a, const void *b, void *c);
 
 #if TN_GEMM_AVX2
-static Kernel *pick(Kernel *avx2, Kernel *plain) { return __builtin_cpu_supports("avx2") ? avx2 : plain; }
+static Kernel *pick(Kernel *avx2, Kernel *plain) { return tn_cpu_has_avx2() ? avx2 : plain; }
 #define PICK(name) pick(name##_avx2, name##_plain)
 #else
 #define PICK(name) name##_plain

@@ -13,11 +13,8 @@
 #define TN_LIB_X64 1
 #define TN_AVX2 __attribute__((target("avx2,fma,f16c")))
 #define TN_AVX512 __attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,avx2,fma,f16c")))
-static inline bool tn_lib_has_avx2(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"); }
-static inline bool tn_lib_has_avx512(void) {
-  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-         __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
-}
+static inline bool tn_lib_has_avx2(void) { return tn_cpu_has_avx2(); }
+static inline bool tn_lib_has_avx512(void) { return tn_cpu_has_avx512(); }
 #else
 #define TN_LIB_X64 0
 static inline bool tn_lib_has_avx2(void) { return false; }

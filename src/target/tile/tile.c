@@ -8,8 +8,7 @@ static bool is_available(void) { return true; }
 
 static const TnTileLoops *pick_loops(void) {
 #if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("popcnt"))
-    return &tn_tile_loops_avx2;
+  if (tn_cpu_has_avx2()) return &tn_tile_loops_avx2;
 #endif
   return &tn_tile_loops_any;
 }
