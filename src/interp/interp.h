@@ -92,8 +92,6 @@ TnError *tn_interp_region_take(TnInterp *it, const TnRegion *r, TnTensor **args,
 // Calls a function; args as for the _take form.
 TnError *tn_interp_call(TnInterp *it, const TnOp *func, TnTensor **args, TnTensor **results);
 TnOp *tn_interp_find_func(TnInterp *it, TnStr name);  // NULL when the module has none
-// The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
-TnScalarOp tn_op_scalar(const TnOp *op);
 // Error at the op: "<op>: message (label)".
 TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 // The tensor that an outer value has while an op is evaluated whose region uses it (borrowed).

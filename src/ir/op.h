@@ -132,6 +132,8 @@ const char *tn_op_name(const TnOp *op);  // "stablehlo.add"; of an opaque op the
 static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v->def.op; }  // NULL for arguments
 static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v->def.region : v->def.op->parent; }
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
+// The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
+TnScalarOp tn_op_scalar(const TnOp *op);
 TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what the location attribute says
 
 // Deepest nesting of regions, types or attributes that a program may have; readers refuse more, so that code that
