@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Offsets of the temporary slots in the arena. A slot lives from the first to the last step that names it; what a
+// loop reads from before it, and what it swaps, lives until the loop ends. Large slots are placed first, each at the
+// lowest place that is free as long as it lives.
+#include "plan/priv.h"
+
+enum { ALIGN = 64 };
+
+typedef struct Walk {
+  TnPlan *plan;
+  uint32_t number;
+  uint32_t *loop_first;  // per slot: first step of the outermost loop that names it, where it was made before
+} Walk;
+
+static void touch(TnPlan *plan, uint32_t slot, uint32_t step) {
+  TnSlot *s = &plan->slots[slot];
+  if (s->first == UINT32_MAX || step < s->first) s->first = step;
+  if (step > s->last) s->last = step;
+}
+
+static void number_steps(TnPlan *plan, TnSteps *steps, uint32_t *number) {
+  for (size_t i = 0; i < steps->n; i++) {
+    TnStep *s = &steps->data[i];
+    s->number = (*number)++;
+    for (uint32_t k = 0; k < s->n_bufs; k++) touch(plan, s->bufs[k], s->number);
+    for (uint32_t k = 0; k < s->n_regions; k++) number_steps(plan, &s->regions[k], number);
+    // The condition or index is read at the end of a loop's condition too.
+    if (s->kind == TN_STEP_WHILE) touch(plan, s->bufs[0], *number - 1);
+  }
+}
+
+// Slots of a loop that were made before it, or go from one iteration to the next, live until it ends.
+static void extend_in(TnPlan *plan, const TnSteps *steps, uint32_t first, uint32_t last) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    for (uint32_t k = 0; k < s->n_bufs; k++) {
+      TnSlot *slot = &plan->slots[s->bufs[k]];
+      if (slot->whole_loop && slot->first > first) slot->first = first;
+      if ((slot->first < first || slot->whole_loop) && slot->last < last) slot->last = last;
+    }
+    for (uint32_t k = 0; k < s->n_regions; k++) extend_in(plan, &s->regions[k], first, last);
+  }
+}
+
+static uint32_t last_number(const TnStep *s) {
+  uint32_t last = s->number;
+  for (uint32_t k = 0; k < s->n_regions; k++)
+    if (s->regions[k].n) last = last_number(&s->regions[k].data[s->regions[k].n - 1]);
+  return last;
+}
+
+static void extend_loops(TnPlan *plan, const TnSteps *steps) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    for (uint32_t k = 0; k < s->n_regions; k++) extend_loops(plan, &s->regions[k]);
+    if (s->kind != TN_STEP_WHILE) continue;
+    for (uint32_t k = 0; k < s->n_regions; k++) extend_in(plan, &s->regions[k], s->number, last_number(s));
+  }
+}
+
+static size_t padded(size_t bytes) { return (bytes + ALIGN - 1) / ALIGN * ALIGN; }
+
+typedef struct Order {
+  size_t bytes;
+  uint32_t slot;
+} Order;
+
+static int by_size(const void *a, const void *b) {
+  const Order *x = a, *y = b;
+  if (x->bytes != y->bytes) return x->bytes > y->bytes ? -1 : 1;
+  return x->slot < y->slot ? -1 : 1;
+}
+
+// Few slots: each against all placed before, kept in order of offset.
+static void place_by_size(TnPlan *plan, Order *order, size_t n, uint32_t *placed) {
+  size_t n_placed = 0;
+  for (size_t i = 0; i < n; i++) {
+    TnSlot *s = &plan->slots[order[i].slot];
+    size_t at = 0, best = SIZE_MAX, best_gap = SIZE_MAX, bytes = padded(s->bytes);
+    for (size_t k = 0; k < n_placed; k++) {
+      const TnSlot *o = &plan->slots[placed[k]];
+      if (o->last < s->first || o->first > s->last) continue;
+      if (o->offset >= at + bytes && o->offset - at < best_gap) best = at, best_gap = o->offset - at;
+      if (o->offset + padded(o->bytes) > at) at = o->offset + padded(o->bytes);
+    }
+    s->offset = best == SIZE_MAX ? at : best;
+    size_t k = n_placed++;
+    for (; k > 0 && plan->slots[placed[k - 1]].offset > s->offset; k--) placed[k] = placed[k - 1];
+    placed[k] = order[i].slot;
+  }
+}
+
+static int by_first(const void *a, const void *b) {
+  const Order *x = a, *y = b;
+  if (x->bytes != y->bytes) return x->bytes < y->bytes ? -1 : 1;
+  return x->slot < y->slot ? -1 : 1;
+}
+
+// Many slots: in order of time, from lists of free places by size class.
+static void place_by_time(TnPlanner *p, Order *order, size_t n) {
+  TnPlan *plan = p->plan;
+  uint32_t n_steps = (uint32_t)plan->n_steps + 1;
+  uint32_t *dying = tn_new_n(p->scratch, uint32_t, n_steps + 1),
+           *next = tn_new_n(p->scratch, uint32_t, plan->n_slots + 1);
+  size_t *free_at[64] = {0}, n_free[64] = {0}, cap[64] = {0}, top = 0;
+  for (size_t i = 0; i < n; i++) order[i].bytes = plan->slots[order[i].slot].first;
+  qsort(order, n, sizeof *order, by_first);
+  uint32_t now = 0;
+  for (size_t i = 0; i < n; i++) {
+    TnSlot *s = &plan->slots[order[i].slot];
+    for (; now < s->first; now++)
+      for (uint32_t d = dying[now]; d; d = next[d]) {
+        const TnSlot *o = &plan->slots[d - 1];
+        unsigned c = 63 - (unsigned)__builtin_clzll(padded(o->bytes) * 2 - 1);
+        if (n_free[c] == cap[c]) {
+          size_t bigger = cap[c] ? 2 * cap[c] : 8;
+          free_at[c] = tn_arena_grow(p->scratch, free_at[c], cap[c] * sizeof(size_t), bigger * sizeof(size_t), 8);
+          cap[c] = bigger;
+        }
+        free_at[c][n_free[c]++] = o->offset;
+      }
+    unsigned c = 63 - (unsigned)__builtin_clzll(padded(s->bytes) * 2 - 1);
+    if (n_free[c])
+      s->offset = free_at[c][--n_free[c]];
+    else
+      s->offset = top, top += (size_t)1 << c;
+    next[order[i].slot + 1] = dying[s->last];
+    dying[s->last] = order[i].slot + 1;
+  }
+}
+
+static void measure(TnPlanner *p) {
+  TnPlan *plan = p->plan;
+  size_t *change = tn_new_n(p->scratch, size_t, plan->n_steps + 2), live = 0;
+  for (size_t i = 0; i < plan->n_slots; i++) {
+    const TnSlot *s = &plan->slots[i];
+    if (s->kind != TN_SLOT_TEMP || s->first == UINT32_MAX) continue;
+    if (s->offset + padded(s->bytes) > plan->arena_bytes) plan->arena_bytes = s->offset + padded(s->bytes);
+    change[s->first] += padded(s->bytes);
+    change[s->last + 1] -= padded(s->bytes);
+  }
+  for (size_t i = 0; i <= plan->n_steps; i++) {
+    live += change[i];
+    if (live > plan->live_bytes) plan->live_bytes = live;
+  }
+}
+
+TnError *tn_plan_assign(TnPlanner *p) {
+  TnPlan *plan = p->plan;
+  uint32_t number = 0;
+  number_steps(plan, &plan->steps, &number);
+  plan->n_steps = number;
+  extend_loops(plan, &plan->steps);
+  Order *order = tn_new_n(p->scratch, Order, plan->n_slots + 1);
+  size_t n = 0;
+  for (size_t i = 0; i < plan->n_slots; i++) {
+    const TnSlot *s = &plan->slots[i];
+    if (s->kind == TN_SLOT_TEMP && s->first != UINT32_MAX && s->bytes) order[n++] = (Order){s->bytes, (uint32_t)i};
+  }
+  if (n <= 1500) {
+    qsort(order, n, sizeof *order, by_size);
+    place_by_size(plan, order, n, tn_new_n(p->scratch, uint32_t, n + 1));
+  } else {
+    place_by_time(p, order, n);
+  }
+  measure(p);
+  size_t limit = p->options->limit_bytes;
+  if (limit && plan->arena_bytes > limit)
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "the program needs %zu bytes of memory, the limit is %zu",
+            plan->arena_bytes, limit);
+  return NULL;
+}

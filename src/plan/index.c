@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Arithmetic of index expressions. Divisions and remainders (from reshapes) come apart along the terms where ranges
+// allow it, so that splitting and merging dimensions costs nothing; what is left becomes integer operations.
+#include "plan/index.h"
+
+void tn_ix_init(TnIxer *x, TnKBuilder *b, TnArena *arena, bool wide) {
+  *x = (TnIxer){.b = b, .arena = arena, .wide = wide, .n_table = 64};
+  x->table = tn_new_n(arena, TnIx *, x->n_table);
+}
+
+static TnKType data_type(const TnIxer *x) { return x->wide ? TN_KT_I64 : TN_KT_I32; }
+
+TnAx tn_ax_const(int64_t c) { return (TnAx){.imm = c, .lo = c, .hi = c}; }
+bool tn_ax_is_const(const TnAx *a) { return a->n_terms == 0 && a->data == 0; }
+
+TnAx tn_ax_term(TnIxer *x, TnKVal node, int64_t max) {
+  if (max == 0) return tn_ax_const(0);
+  TnAxTerm *t = tn_new(x->arena, TnAxTerm);
+  *t = (TnAxTerm){node, 1, max};
+  return (TnAx){.lo = 0, .hi = max, .terms = t, .n_terms = 1};
+}
+
+TnAx tn_ax_from_data(TnKVal data, int64_t lo, int64_t hi) {
+  return (TnAx){.lo = lo, .hi = hi, .data = data, .data_coef = 1};
+}
+
+TnAx tn_ax_add_imm(TnAx a, int64_t c) {
+  a.imm += c, a.lo += c, a.hi += c;
+  return a;
+}
+
+static TnKVal scaled_data(TnIxer *x, TnKVal data, int64_t coef) {
+  return tn_k_op2(x->b, TN_K_imul, data, tn_k_const(x->b, data_type(x), coef));
+}
+
+TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
+  TnAx r = {.imm = a.imm + b.imm, .lo = a.lo + b.lo, .hi = a.hi + b.hi};
+  if (a.n_terms + b.n_terms) {
+    TnAxTerm *t = tn_arena_push(x->arena, (a.n_terms + b.n_terms) * sizeof *t, _Alignof(TnAxTerm));
+    uint32_t i = 0, j = 0, n = 0;
+    while (i < a.n_terms || j < b.n_terms) {
+      if (j == b.n_terms || (i < a.n_terms && a.terms[i].node < b.terms[j].node)) {
+        t[n++] = a.terms[i++];
+      } else if (i == a.n_terms || b.terms[j].node < a.terms[i].node) {
+        t[n++] = b.terms[j++];
+      } else {
+        t[n] = a.terms[i++];
+        t[n].coef += b.terms[j++].coef;
+        n += t[n].coef != 0;
+      }
+    }
+    r.terms = t, r.n_terms = n;
+  }
+  if (!a.data || !b.data) {
+    r.data = a.data ? a.data : b.data;
+    r.data_coef = a.data ? a.data_coef : b.data_coef;
+  } else if (a.data == b.data) {
+    r.data_coef = a.data_coef + b.data_coef;
+    r.data = r.data_coef ? a.data : 0;
+  } else {
+    r.data = tn_k_op2(x->b, TN_K_iadd, scaled_data(x, a.data, a.data_coef), scaled_data(x, b.data, b.data_coef));
+    r.data_coef = 1;
+  }
+  return r;
+}
+
+TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k) {
+  if (k == 0) return tn_ax_const(0);
+  if (k == 1) return a;
+  TnAx r = {.imm = a.imm * k, .lo = k > 0 ? a.lo * k : a.hi * k, .hi = k > 0 ? a.hi * k : a.lo * k};
+  if (a.n_terms) {
+    TnAxTerm *t = tn_arena_push(x->arena, a.n_terms * sizeof *t, _Alignof(TnAxTerm));
+    for (uint32_t i = 0; i < a.n_terms; i++) t[i] = (TnAxTerm){a.terms[i].node, a.terms[i].coef * k, a.terms[i].max};
+    r.terms = t, r.n_terms = a.n_terms;
+  }
+  r.data = a.data, r.data_coef = a.data_coef * k;
+  return r;
+}
+
+TnKVal tn_ax_data(TnIxer *x, TnAx a) {
+  TnKTerm *t = tn_arena_push(x->arena, (a.n_terms + 1) * sizeof *t, _Alignof(TnKTerm));
+  for (uint32_t i = 0; i < a.n_terms; i++) t[i] = (TnKTerm){a.terms[i].node, a.terms[i].coef};
+  TnKAddr at = {.imm = a.imm, .terms = t, .n_terms = a.n_terms};
+  TnKVal v = tn_k_affine(x->b, data_type(x), &at);
+  return a.data ? tn_k_op2(x->b, TN_K_iadd, scaled_data(x, a.data, a.data_coef), v) : v;
+}
+
+TnKAddr tn_ax_addr(TnIxer *x, TnAx a, int64_t bytes) {
+  TnKTerm *t = tn_arena_push(x->arena, (a.n_terms + 1) * sizeof *t, _Alignof(TnKTerm));
+  for (uint32_t i = 0; i < a.n_terms; i++) t[i] = (TnKTerm){a.terms[i].node, a.terms[i].coef * bytes};
+  TnKAddr at = {.imm = a.imm * bytes, .terms = t, .n_terms = a.n_terms};
+  if (!a.data) return at;
+  const TnKNode *n = &x->b->nodes.data[a.data];
+  if (n->lanes == 1) {  // uniform: an address term
+    t[at.n_terms++] = (TnKTerm){tn_k_index(x->b, a.data), a.data_coef * bytes};
+    return at;
+  }
+  int64_t coef = a.data_coef * bytes;
+  at.lane_index = a.data;
+  if (coef != (int32_t)coef) at.lane_index = scaled_data(x, a.data, a.data_coef), coef = bytes;
+  at.lane_coef = (int32_t)coef;
+  return at;
+}
+
+// a = n * quotient + rest with 0 <= rest < n, term by term; false when terms do not come apart.
+static bool split(TnIxer *x, const TnAx *a, int64_t n, TnAx *quotient, TnAx *rest) {
+  TnAxTerm *q = tn_arena_push(x->arena, (2 * a->n_terms + 1) * sizeof *q, _Alignof(TnAxTerm)), *r = q + a->n_terms;
+  uint32_t nq = 0, nr = 0;
+  int64_t q_imm = a->imm / n, r_imm = a->imm % n;
+  if (r_imm < 0) r_imm += n, q_imm--;
+  int64_t q_lo = q_imm, q_hi = q_imm, r_lo = r_imm, r_hi = r_imm;
+  for (uint32_t i = 0; i < a->n_terms; i++) {
+    TnAxTerm t = a->terms[i];
+    bool is_multiple = t.coef % n == 0;
+    int64_t span = t.max * (is_multiple ? t.coef / n : t.coef);
+    if (is_multiple) {
+      t.coef /= n;
+      q[nq++] = t;
+      *(span < 0 ? &q_lo : &q_hi) += span;
+    } else {
+      r[nr++] = t;
+      *(span < 0 ? &r_lo : &r_hi) += span;
+    }
+  }
+  *quotient = (TnAx){.imm = q_imm, .lo = q_lo, .hi = q_hi, .terms = q, .n_terms = nq};
+  *rest = (TnAx){.imm = r_imm, .lo = r_lo, .hi = r_hi, .terms = r, .n_terms = nr};
+  if (a->data) {
+    bool to_quotient = a->data_coef % n == 0;
+    // The data's own range: what a's range leaves.
+    int64_t d_lo = a->lo - (q_lo * n + r_lo), d_hi = a->hi - (q_hi * n + r_hi);
+    TnAx *side = to_quotient ? quotient : rest;
+    side->data = a->data;
+    side->data_coef = to_quotient ? a->data_coef / n : a->data_coef;
+    side->lo += to_quotient ? d_lo / n : d_lo;
+    side->hi += to_quotient ? d_hi / n : d_hi;
+  }
+  return rest->lo >= 0 && rest->hi < n;
+}
+
+static TnKVal by_const(TnIxer *x, TnKOp op, const TnAx *a, int64_t n) {
+  TnKVal v = tn_ax_data(x, *a), c = tn_k_const(x->b, data_type(x), n);
+  bool is_power = (n & (n - 1)) == 0;
+  if (is_power && op == TN_K_iremu) return tn_k_op2(x->b, TN_K_iand, v, tn_k_const(x->b, data_type(x), n - 1));
+  if (is_power) return tn_k_op2(x->b, TN_K_ishru, v, tn_k_const(x->b, data_type(x), __builtin_ctzll((uint64_t)n)));
+  return tn_k_op2(x->b, op, v, c);
+}
+
+TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {
+  if (n == 1) return a;
+  if (a.lo >= 0 && a.hi < n) return tn_ax_const(0);
+  if (tn_ax_is_const(&a)) return tn_ax_const(a.imm / n);
+  TnAx q, r;
+  if (split(x, &a, n, &q, &r)) return q;
+  // What is a multiple of n comes out of the division even when the rest must be divided.
+  TnAx low = tn_ax_from_data(by_const(x, TN_K_idivu, &r, n), r.lo / n, r.hi / n);
+  if (r.lo >= 0) return tn_ax_add(x, q, low);
+  return tn_ax_from_data(by_const(x, TN_K_idivu, &a, n), a.lo / n, a.hi / n);
+}
+
+TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
+  if (n == 1) return tn_ax_const(0);
+  if (a.lo >= 0 && a.hi < n) return a;
+  if (tn_ax_is_const(&a)) return tn_ax_const(a.imm % n);
+  TnAx q, r;
+  if (split(x, &a, n, &q, &r)) return r;
+  return tn_ax_from_data(by_const(x, TN_K_iremu, r.lo >= 0 ? &r : &a, n), 0, n - 1);
+}
+
+// ---- interning
+
+static uint64_t mix(uint64_t h, uint64_t v) { return (h ^ v) * 0x9E3779B97F4A7C15u ^ (h >> 29); }
+
+static uint64_t hash_ax(uint64_t h, const TnAx *a) {
+  h = mix(mix(h, (uint64_t)a->imm), a->data ^ (uint64_t)a->data_coef << 32);
+  for (uint32_t i = 0; i < a->n_terms; i++) h = mix(mix(h, a->terms[i].node), (uint64_t)a->terms[i].coef);
+  return h;
+}
+
+static bool same_ax(const TnAx *a, const TnAx *b) {
+  if (a->imm != b->imm || a->n_terms != b->n_terms || a->data != b->data) return false;
+  if (a->data && a->data_coef != b->data_coef) return false;
+  for (uint32_t i = 0; i < a->n_terms; i++)
+    if (a->terms[i].node != b->terms[i].node || a->terms[i].coef != b->terms[i].coef) return false;
+  return true;
+}
+
+static bool same_ix(const TnIx *a, const TnIx *b) {
+  if (a->hash != b->hash || a->rank != b->rank || a->by_flat != b->by_flat) return false;
+  for (uint32_t i = 0; i < a->rank; i++)
+    if (a->dims[i] != b->dims[i]) return false;
+  if (a->by_flat) return same_ax(a->flat, b->flat);
+  for (uint32_t i = 0; i < a->rank; i++)
+    if (!same_ax(&a->at[i], &b->at[i])) return false;
+  return true;
+}
+
+static void grow(TnIxer *x) {
+  TnIx **old = x->table;
+  size_t n = x->n_table;
+  x->n_table *= 2;
+  x->table = tn_new_n(x->arena, TnIx *, x->n_table);
+  for (size_t i = 0; i < n; i++) {
+    if (!old[i]) continue;
+    size_t k = old[i]->hash & (x->n_table - 1);
+    while (x->table[k]) k = (k + 1) & (x->n_table - 1);
+    x->table[k] = old[i];
+  }
+}
+
+static const TnIx *intern(TnIxer *x, const TnIx *like) {
+  if (2 * x->n >= x->n_table) grow(x);
+  size_t k = like->hash & (x->n_table - 1);
+  for (; x->table[k]; k = (k + 1) & (x->n_table - 1))
+    if (same_ix(x->table[k], like)) return x->table[k];
+  TnIx *made = tn_new(x->arena, TnIx);
+  *made = *like;
+  made->id = (uint32_t)++x->n;
+  if (like->by_flat) {
+    made->flat = tn_new(x->arena, TnAx);
+    *made->flat = *like->flat;
+  } else {
+    made->at = tn_new_n(x->arena, TnAx, like->rank + 1);
+    for (uint32_t i = 0; i < like->rank; i++) made->at[i] = like->at[i];
+  }
+  return x->table[k] = made;
+}
+
+const TnIx *tn_ix_of(TnIxer *x, uint32_t rank, const int64_t *dims, const TnAx *at) {
+  TnIx like = {.rank = rank, .dims = dims, .at = (TnAx *)(uintptr_t)at, .hash = rank};
+  for (uint32_t i = 0; i < rank; i++) like.hash = hash_ax(mix(like.hash, (uint64_t)dims[i]), &at[i]);
+  like.hash ^= like.hash >> 32;
+  return intern(x, &like);
+}
+
+const TnIx *tn_ix_of_flat(TnIxer *x, uint32_t rank, const int64_t *dims, TnAx flat) {
+  if (rank == 1) return tn_ix_of(x, 1, dims, &flat);
+  TnIx like = {.rank = rank, .dims = dims, .flat = &flat, .by_flat = true, .hash = rank + 100};
+  for (uint32_t i = 0; i < rank; i++) like.hash = mix(like.hash, (uint64_t)dims[i]);
+  like.hash = hash_ax(like.hash, &flat);
+  like.hash ^= like.hash >> 32;
+  return intern(x, &like);
+}
+
+const TnAx *tn_ix_at(TnIxer *x, const TnIx *ix) {
+  if (ix->at && (!ix->by_flat || tn_k_reaches(x->b, ix->made_in))) return ix->at;
+  TnIx *w = (TnIx *)(uintptr_t)ix;
+  TnAx *at = tn_new_n(x->arena, TnAx, ix->rank + 1), rest = *ix->flat;
+  for (uint32_t i = ix->rank; i-- > 0;) {
+    if (i == 0) {
+      at[i] = rest;
+    } else {
+      at[i] = tn_ax_mod(x, rest, ix->dims[i]);
+      rest = tn_ax_div(x, rest, ix->dims[i]);
+    }
+  }
+  w->made_in = tn_k_bracket(x->b);
+  return w->at = at;
+}
+
+TnAx tn_ix_flat(TnIxer *x, const TnIx *ix) {
+  if (ix->flat && (ix->by_flat || tn_k_reaches(x->b, ix->made_in))) return *ix->flat;
+  TnAx sum = tn_ax_const(0);
+  int64_t stride = 1;
+  for (uint32_t i = ix->rank; i-- > 0;) {
+    sum = tn_ax_add(x, sum, tn_ax_scale(x, ix->at[i], stride));
+    stride *= ix->dims[i];
+  }
+  TnIx *w = (TnIx *)(uintptr_t)ix;
+  w->flat = tn_new(x->arena, TnAx);
+  w->made_in = tn_k_bracket(x->b);
+  *w->flat = sum;
+  return sum;
+}

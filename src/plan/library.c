@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Ops with a routine of their own: products, convolutions, sorts, transforms, factorisations, random bits. What a
+// routine wants in another layout is transposed beside it.
+#include "plan/priv.h"
+
+#define TN_LIB_HAS_ALL 0
+
+enum { THREADS = 64 };  // most parts a routine with scratch is asked to split in
+
+void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
+                 uint32_t n, size_t scratch) {
+  uint32_t *all = tn_new_n(p->scratch, uint32_t, n + 2);
+  memcpy(all, bufs, n * sizeof *all);
+  if (scratch) all[n] = tn_plan_temp(p, TN_UI8, scratch);
+  TnStep *s = tn_plan_step(p, out, TN_STEP_LIB, op, all, n + (scratch ? 1 : 0));
+  s->lib = fn;
+  s->params = params;
+  s->bytes = scratch;
+  s->less = UINT32_MAX;
+}
+
+// ---- products
+
+// Dims of one role as one: their size and step; false when they do not follow each other.
+static bool one_dim(const TnType *t, TnI64s dims, int64_t *size, int64_t *step) {
+  int64_t strides[TN_MAX_RANK], next = 1;
+  for (uint32_t i = t->rank; i-- > 0;) strides[i] = next, next *= t->dims[i];
+  *size = 1, *step = 1;
+  bool have = false;
+  for (size_t k = dims.n; k-- > 0;) {
+    int64_t d = tn_i64s_at(dims, k);
+    if (t->dims[d] == 1) continue;
+    if (have && strides[d] != *step * *size) return false;
+    if (!have) *step = strides[d];
+    *size *= t->dims[d];
+    have = true;
+  }
+  return true;
+}
+
+typedef struct Operand {
+  int64_t batch, free, sum, at_batch, at_free, at_sum;
+  uint32_t slot;
+} Operand;
+
+static TnI64s as_list(TnArena *a, const int64_t *v, size_t n) {
+  TnAttr *x = tn_new(a, TnAttr);
+  x->kind = TN_ATTR_DENSE_ARRAY;
+  x->data = (const uint8_t *)v;
+  x->data_bytes = n * sizeof *v;
+  return (TnI64s){x, n};
+}
+
+// An operand of dot_general as [batch][free][sum] with steps; transposed when its dims do not allow steps.
+static Operand dot_operand(TnPlanner *p, const TnOp *op, uint32_t i, TnI64s batch, TnI64s sum, TnSteps *out) {
+  const TnValue *v = op->operands[i];
+  const TnType *t = v->type;
+  int64_t *free = tn_new_n(p->scratch, int64_t, t->rank + 1);
+  size_t n_free = 0;
+  for (uint32_t d = 0; d < t->rank; d++) {
+    bool taken = false;
+    for (size_t k = 0; k < batch.n; k++) taken |= tn_i64s_at(batch, k) == d;
+    for (size_t k = 0; k < sum.n; k++) taken |= tn_i64s_at(sum, k) == d;
+    if (!taken) free[n_free++] = d;
+  }
+  TnI64s rest = as_list(p->scratch, free, n_free);
+  Operand o = {.slot = tn_plan_value_slot(p, v)};
+  bool direct = one_dim(t, batch, &o.batch, &o.at_batch);
+  direct &= one_dim(t, rest, &o.free, &o.at_free);
+  direct &= one_dim(t, sum, &o.sum, &o.at_sum);
+  if (direct) return o;
+  int64_t *perm = tn_new_n(p->arena, int64_t, t->rank + 1);
+  size_t n = 0;
+  o.batch = o.free = o.sum = 1;
+  for (size_t k = 0; k < batch.n; k++) perm[n++] = tn_i64s_at(batch, k), o.batch *= t->dims[perm[n - 1]];
+  for (size_t k = 0; k < n_free; k++) perm[n++] = free[k], o.free *= t->dims[free[k]];
+  for (size_t k = 0; k < sum.n; k++) perm[n++] = tn_i64s_at(sum, k), o.sum *= t->dims[perm[n - 1]];
+  uint32_t to = tn_plan_temp(p, t->dtype, p->slots.data[o.slot].bytes);
+  tn_plan_transpose(p, out, op, t, perm, o.slot, to);
+  o.slot = to, o.at_sum = 1, o.at_free = o.sum, o.at_batch = o.sum * o.free;
+  return o;
+}
+
+void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm, uint32_t from,
+                       uint32_t to) {
+  TnLibTranspose *params = tn_new(p->arena, TnLibTranspose);
+  tn_lib_transpose_prepare(p->arena, t->rank, t->dims, perm, tn_dtype_bytes(t->dtype), params);
+  tn_plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[]){from, to}, 2, tn_lib_transpose_scratch(params));
+}
+
+static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
+  Operand a = dot_operand(p, op, 0, tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions)),
+                          tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions)), out);
+  Operand b = dot_operand(p, op, 1, tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)),
+                          tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)), out);
+  TnLibGemm *g = tn_new(p->arena, TnLibGemm);
+  *g = (TnLibGemm){.a_type = op->operands[0]->type->dtype,
+                   .b_type = op->operands[1]->type->dtype,
+                   .c_type = op->results[0].type->dtype,
+                   .batch = a.batch,
+                   .m = a.free,
+                   .n = b.free,
+                   .k = a.sum,
+                   .a_batch = a.at_batch,
+                   .a_m = a.at_free,
+                   .a_k = a.at_sum,
+                   .b_batch = b.at_batch,
+                   .b_k = b.at_sum,
+                   .b_n = b.at_free,
+                   .c_batch = a.free * b.free,
+                   .c_m = b.free,
+                   .c_n = 1,
+                   .threads = THREADS};
+  uint32_t bufs[] = {a.slot, b.slot, tn_plan_value_slot(p, &op->results[0])};
+  if (tn_count(op->results[0].type) == 0) return NULL;
+  tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
+  return NULL;
+}
+
+#if TN_LIB_HAS_ALL
+static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const Tn_convolution_attrs *a = TN_OP_ATTRS(op, convolution);
+  const TnAttr *d = a->dimension_numbers;
+  const TnType *in = op->operands[0]->type, *kernel = op->operands[1]->type, *to = op->results[0].type;
+  TnI64s is = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_conv_input_spatial_dimensions));
+  TnI64s ks = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_conv_kernel_spatial_dimensions));
+  TnI64s os = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_conv_output_spatial_dimensions));
+  if (is.n > TN_LIB_MAX_SPATIAL)
+    return tn_plan_fail(p, op, TN_UNIMPLEMENTED, "%zu spatial dimensions, at most %d can be", is.n, TN_LIB_MAX_SPATIAL);
+  if (tn_count(to) == 0) return NULL;
+  TnLibConv *c = tn_new(p->arena, TnLibConv);
+  c->in_type = in->dtype, c->kernel_type = kernel->dtype, c->out_type = to->dtype;
+  c->spatial = is.n;
+  c->threads = THREADS;
+  c->feature_groups = a->feature_group_count->i, c->batch_groups = a->batch_group_count->i;
+  c->in_at[0] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_batch_dimension)->i;
+  c->in_at[1] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_feature_dimension)->i;
+  c->kernel_at[0] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_kernel_input_feature_dimension)->i;
+  c->kernel_at[1] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_kernel_output_feature_dimension)->i;
+  c->out_at[0] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_output_batch_dimension)->i;
+  c->out_at[1] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_output_feature_dimension)->i;
+  c->batch = in->dims[c->in_at[0]], c->in_features = in->dims[c->in_at[1]];
+  c->out_features = kernel->dims[c->kernel_at[1]];
+  for (size_t i = 0; i < is.n; i++) {
+    c->in_at[2 + i] = (uint8_t)tn_i64s_at(is, i);
+    c->kernel_at[2 + i] = (uint8_t)tn_i64s_at(ks, i);
+    c->out_at[2 + i] = (uint8_t)tn_i64s_at(os, i);
+    const TnAttr *reversal = a->window_reversal;
+    c->dims[i] = (TnLibConvDim){.in = in->dims[c->in_at[2 + i]],
+                                .kernel = kernel->dims[c->kernel_at[2 + i]],
+                                .out = to->dims[c->out_at[2 + i]],
+                                .stride = tn_attr_i64_or(a->window_strides, i, 1),
+                                .low = a->padding ? tn_i64s_at(tn_attr_view_i64s(a->padding), 2 * i) : 0,
+                                .in_dilation = tn_attr_i64_or(a->lhs_dilation, i, 1),
+                                .kernel_dilation = tn_attr_i64_or(a->rhs_dilation, i, 1),
+                                .is_reversed = reversal && reversal->data[i] != 0};
+  }
+  tn_lib_conv_prepare(p->arena, c);
+  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
+                     tn_plan_value_slot(p, &op->results[0])};
+  tn_plan_lib(p, out, op, tn_lib_conv, c, bufs, 3, tn_lib_conv_scratch(c));
+  return NULL;
+}
+
+// ---- transforms and factorisations
+
+static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  TnI64s lengths = tn_attr_view_i64s(TN_OP_ATTRS(op, fft)->fft_length);
+  const TnType *t = op->operands[0]->type;
+  if (tn_count(op->results[0].type) == 0) return NULL;
+  TnLibFft *f = tn_new(p->arena, TnLibFft);
+  f->kind = (TnLibFftKind)TN_OP_ATTRS(op, fft)->fft_type->i;
+  f->is_double = tn_dtype_real(t->dtype) == TN_F64;
+  f->n_axes = lengths.n;
+  f->batch = 1;
+  f->threads = THREADS;
+  for (size_t i = 0; i < lengths.n; i++) f->lengths[i] = tn_i64s_at(lengths, i);
+  for (uint32_t i = 0; i + lengths.n < t->rank; i++) f->batch *= t->dims[i];
+  tn_lib_fft_prepare(p->arena, f);
+  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
+  tn_plan_lib(p, out, op, tn_lib_fft, f, bufs, 2, tn_lib_fft_scratch(f));
+  return NULL;
+}
+
+static int64_t batch_of(const TnType *t) {
+  int64_t n = 1;
+  for (uint32_t i = 0; i + 2 < t->rank; i++) n *= t->dims[i];
+  return n;
+}
+
+static TnError *emit_cholesky(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnType *t = op->operands[0]->type;
+  if (tn_count(t) == 0) return NULL;
+  TnLibCholesky *c = tn_new(p->arena, TnLibCholesky);
+  *c = (TnLibCholesky){.type = t->dtype, .batch = batch_of(t), .n = t->dims[t->rank - 1], .threads = THREADS};
+  c->is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false);
+  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
+  tn_plan_lib(p, out, op, tn_lib_cholesky, c, bufs, 2, tn_lib_cholesky_scratch(c));
+  return NULL;
+}
+
+static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const Tn_triangular_solve_attrs *a = TN_OP_ATTRS(op, triangular_solve);
+  const TnType *t = op->operands[0]->type, *b = op->operands[1]->type;
+  if (tn_count(b) == 0) return NULL;
+  TnLibSolve *s = tn_new(p->arena, TnLibSolve);
+  bool left = a->left_side->i != 0;
+  *s = (TnLibSolve){
+      .type = t->dtype,
+      .batch = batch_of(t),
+      .n = t->dims[t->rank - 1],
+      .others = b->dims[b->rank - (left ? 1 : 2)],
+      .is_right = !left,
+      .is_lower = a->lower->i != 0,
+      .is_unit = a->unit_diagonal->i != 0,
+      .is_transposed = a->transpose_a->i == TN_transpose_TRANSPOSE || a->transpose_a->i == TN_transpose_ADJOINT,
+      .is_conjugated = a->transpose_a->i == TN_transpose_ADJOINT,
+      .threads = THREADS};
+  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
+                     tn_plan_value_slot(p, &op->results[0])};
+  tn_plan_lib(p, out, op, tn_lib_solve, s, bufs, 3, tn_lib_solve_scratch(s));
+  return NULL;
+}
+
+// ---- random bits
+
+static TnError *emit_rng_bits(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnType *state = op->operands[0]->type, *t = op->results[1].type;
+  TnLibRngBits *r = tn_new(p->arena, TnLibRngBits);
+  int64_t algorithm = TN_OP_ATTRS(op, rng_bit_generator)->rng_algorithm->i;
+  *r = (TnLibRngBits){.is_philox = algorithm != TN_rng_algorithm_THREE_FRY,
+                      .n_words = (size_t)tn_count(state) * tn_dtype_bytes(state->dtype) / 8,
+                      .type = t->dtype,
+                      .rank = t->rank,
+                      .dims = t->dims};
+  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0]),
+                     tn_plan_value_slot(p, &op->results[1])};
+  tn_plan_lib(p, out, op, tn_lib_rng_bits, r, bufs, 3, tn_lib_rng_bits_scratch(r));
+  return NULL;
+}
+
+#endif
+
+// ---- the choice
+
+static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  uint32_t n = op->n_operands + op->n_results;
+  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, n + 1);
+  for (uint32_t i = 0; i < op->n_operands; i++) bufs[i] = tn_plan_value_slot(p, op->operands[i]);
+  for (uint32_t i = 0; i < op->n_results; i++) bufs[op->n_operands + i] = tn_plan_value_slot(p, &op->results[i]);
+  tn_plan_step(p, out, TN_STEP_HOST, op, bufs, n)->n_in = op->n_operands;
+  return NULL;
+}
+
+TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  switch (op->opcode) {
+    case TN_OP_while:
+    case TN_OP_if:
+    case TN_OP_case: return tn_emit_control(p, op, out);
+    case TN_OP_reduce: return tn_emit_reduce(p, op, out);
+    case TN_OP_reduce_window: return tn_emit_reduce_window(p, op, out);
+    case TN_OP_select_and_scatter: return tn_emit_select_and_scatter(p, op, out);
+    case TN_OP_scatter: return tn_emit_scatter(p, op, out);
+    case TN_OP_dynamic_update_slice: return tn_emit_update_slice(p, op, out);
+    case TN_OP_concatenate: return tn_emit_concatenate(p, op, out);
+    case TN_OP_dot_general: return emit_dot(p, op, out);
+#if TN_LIB_HAS_ALL
+    case TN_OP_convolution: return emit_convolution(p, op, out);
+    case TN_OP_fft: return emit_fft(p, op, out);
+    case TN_OP_cholesky: return emit_cholesky(p, op, out);
+    case TN_OP_triangular_solve: return emit_solve(p, op, out);
+    case TN_OP_rng_bit_generator: return emit_rng_bits(p, op, out);
+#endif
+    case TN_OP_sort: return tn_emit_sort(p, op, out);
+    case TN_OP_chlo_top_k: return tn_emit_top_k(p, op, out);
+    default: return emit_host(p, op, out);
+  }
+}

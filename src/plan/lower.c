@@ -1,0 +1,550 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Lowering of elements: the value of one element of a tensor, at an index, as kernel nodes. Movement ops only change
+// the index; elementwise ops apply to their operands' elements at the same one; what has a slot is loaded. Results are
+// remembered per value and index, so that shared subexpressions are made once.
+#include "plan/priv.h"
+
+// ---- what was lowered already
+
+void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
+  *l = (TnLower){.p = p, .b = b, .arena = p->scratch, .n_memo = 128, .unit = -1};
+  l->memo = tn_new_n(l->arena, TnMemo, l->n_memo);
+  l->block = tn_ax_const(0);
+  tn_ix_init(&l->x, b, l->arena, p->wide);
+}
+
+static size_t memo_hash(const TnLower *l, const TnValue *v, const TnIx *ix) {
+  uint64_t h = v->id * 0x9E3779B97F4A7C15u ^ (ix ? ix->id : 0) * 0xC2B2AE3D27D4EB4Fu ^ l->mask * 0x165667B19E3779F9u;
+  h ^= (uint64_t)l->instance * 0x27D4EB2F165667C5u;
+  return (size_t)(h ^ h >> 31);
+}
+
+// The entry for these, or the free place where it belongs.
+static TnMemo *memo_find(const TnLower *l, const TnValue *v, const TnIx *ix) {
+  size_t k = memo_hash(l, v, ix) & (l->n_memo - 1);
+  for (; l->memo[k].v; k = (k + 1) & (l->n_memo - 1)) {
+    const TnMemo *m = &l->memo[k];
+    if (m->v == v && m->ix == ix && m->mask == l->mask && m->instance == l->instance) break;
+  }
+  return &l->memo[k];
+}
+
+static void memo_grow(TnLower *l) {
+  TnMemo *old = l->memo;
+  size_t n = l->n_memo;
+  uint32_t instance = l->instance;
+  TnKVal mask = l->mask;
+  l->n_memo *= 2;
+  l->memo = tn_new_n(l->arena, TnMemo, l->n_memo);
+  for (size_t i = 0; i < n; i++) {
+    if (!old[i].v) continue;
+    l->instance = old[i].instance, l->mask = old[i].mask;
+    *memo_find(l, old[i].v, old[i].ix) = old[i];
+  }
+  l->instance = instance, l->mask = mask;
+}
+
+void tn_memo_put(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x) {
+  if (2 * l->in_memo >= l->n_memo) memo_grow(l);
+  TnMemo *m = memo_find(l, v, ix);
+  l->in_memo += m->v == NULL;
+  *m = (TnMemo){v, ix, l->mask, tn_k_bracket(l->b), l->instance, x};
+}
+
+static bool memo_get(const TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar *out) {
+  const TnMemo *m = memo_find(l, v, ix);
+  if (!m->v || !tn_k_reaches(l->b, m->bracket)) return false;
+  *out = m->x;
+  return true;
+}
+
+// ---- memory
+
+uint32_t tn_lower_buf(TnLower *l, uint32_t slot) {
+  for (uint32_t i = l->n_bufs; i-- > 0;)
+    if (l->bufs[i] == slot) return i;
+  if (l->n_bufs == l->cap_bufs) {
+    uint32_t cap = l->cap_bufs ? 2 * l->cap_bufs : 8;
+    l->bufs = tn_arena_grow(l->arena, l->bufs, l->cap_bufs * sizeof *l->bufs, cap * sizeof *l->bufs, 4);
+    l->cap_bufs = cap;
+  }
+  l->bufs[l->n_bufs] = slot;
+  return l->n_bufs++;
+}
+
+TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat) {
+  TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(t));
+  return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, l->mask);
+}
+
+void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x) {
+  TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(t));
+  (void)t;
+  tn_ks_store(l->b, tn_lower_buf(l, slot), &at, x, l->mask);
+}
+
+const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at) {
+  return tn_ix_of(&l->x, v->type->rank, v->type->dims, at);
+}
+
+static TnAx *new_at(TnLower *l, const TnType *t) { return tn_new_n(l->arena, TnAx, t->rank + 1); }
+
+static const TnIx *scalar_ix(TnLower *l) { return tn_ix_of(&l->x, 0, NULL, NULL); }
+
+TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q) {
+  if (!p || !q) return p ? p : q;
+  return tn_k_op2(l->b, TN_K_iand, p, q);
+}
+
+TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never) {
+  *never = a.hi < lo || a.lo >= hi;
+  if (*never || (a.lo >= lo && a.hi < hi)) return 0;
+  TnKType t = l->p->wide ? TN_KT_I64 : TN_KT_I32;
+  TnKVal x = tn_ax_data(&l->x, a), r = 0;
+  if (a.lo < lo) r = tn_k_cmp(l->b, TN_KP_GE, x, tn_k_const(l->b, t, lo));
+  if (a.hi >= hi) r = tn_lower_and(l, r, tn_k_cmp(l->b, TN_KP_LT, x, tn_k_const(l->b, t, hi)));
+  return r;
+}
+
+// An expression known to lie in [0, n) where it is used.
+static TnAx narrowed(TnAx a, int64_t n) {
+  if (a.lo < 0) a.lo = 0;
+  if (a.hi >= n) a.hi = n - 1;
+  return a;
+}
+
+TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
+  TnKBuilder *b = l->b;
+  if (max <= 0) return tn_ax_const(0);
+  bool is_unsigned = tn_dtype_class(x.dtype) == TN_CLASS_UINT, is_64 = tn_dtype_bits(x.dtype) == 64;
+  if (tn_dtype_class(x.dtype) == TN_CLASS_BOOL) x = tn_ks_convert(b, x, TN_I32);
+  TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
+  int64_t limit = is_64 || max < INT32_MAX ? max : INT32_MAX;
+  TnKVal v = x.v;
+  if (!is_unsigned) v = tn_k_op2(b, TN_K_imaxs, v, tn_k_const(b, t, 0));
+  v = tn_k_op2(b, is_unsigned ? TN_K_iminu : TN_K_imins, v, tn_k_const(b, t, limit));
+  if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
+  if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_zext, TN_KT_I64, v);
+  const TnKNode *n = &b->nodes.data[v];
+  return n->op == TN_K_const ? tn_ax_const(n->imm) : tn_ax_from_data(v, 0, max);
+}
+
+// ---- movement: the operand's index
+
+static const TnIx *broadcast_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnType *t = op->operands[0]->type;
+  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *to = new_at(l, t);
+  for (uint32_t i = 0; i < t->rank; i++) to[i] = t->dims[i] == 1 ? tn_ax_const(0) : at[tn_i64s_at(map, i)];
+  return tn_lower_ix(l, op->operands[0], to);
+}
+
+static const TnIx *transpose_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *to = new_at(l, op->operands[0]->type);
+  for (uint32_t i = 0; i < ix->rank; i++) to[tn_i64s_at(perm, i)] = at[i];
+  return tn_lower_ix(l, op->operands[0], to);
+}
+
+static const TnIx *slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  TnI64s start = tn_attr_view_i64s(TN_OP_ATTRS(op, slice)->start_indices);
+  TnI64s stride = tn_attr_view_i64s(TN_OP_ATTRS(op, slice)->strides);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *to = new_at(l, op->operands[0]->type);
+  for (uint32_t i = 0; i < ix->rank; i++)
+    to[i] = tn_ax_add_imm(tn_ax_scale(&l->x, at[i], tn_i64s_at(stride, i)), tn_i64s_at(start, i));
+  return tn_lower_ix(l, op->operands[0], to);
+}
+
+static const TnIx *reverse_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  const TnType *t = op->operands[0]->type;
+  TnAx *to = new_at(l, t);
+  memcpy(to, tn_ix_at(&l->x, ix), t->rank * sizeof *to);
+  for (size_t i = 0; i < dims.n; i++) {
+    int64_t d = tn_i64s_at(dims, i);
+    to[d] = tn_ax_add_imm(tn_ax_scale(&l->x, to[d], -1), t->dims[d] - 1);
+  }
+  return tn_lower_ix(l, op->operands[0], to);
+}
+
+// The same elements in the same order: by dimension where only sizes of 1 come and go, else by number.
+static const TnIx *reshape_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnType *from = op->operands[0]->type, *to = op->results[0].type;
+  uint32_t i = 0, j = 0;
+  while (i < from->rank || j < to->rank) {
+    if (i < from->rank && from->dims[i] == 1) {
+      i++;
+    } else if (j < to->rank && to->dims[j] == 1) {
+      j++;
+    } else if (i < from->rank && j < to->rank && from->dims[i] == to->dims[j]) {
+      i++, j++;
+    } else {
+      return tn_ix_of_flat(&l->x, from->rank, from->dims, tn_ix_flat(&l->x, ix));
+    }
+  }
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *in = new_at(l, from);
+  for (i = 0, j = 0; i < from->rank; i++) {
+    in[i] = tn_ax_const(0);
+    if (from->dims[i] == 1) continue;
+    while (to->dims[j] == 1) j++;
+    in[i] = at[j++];
+  }
+  return tn_lower_ix(l, op->operands[0], in);
+}
+
+static const TnIx *dynamic_slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnType *from = op->operands[0]->type, *to = op->results[0].type;
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *in = new_at(l, from);
+  TnKVal mask = l->mask;
+  for (uint32_t i = 0; i < from->rank; i++) {
+    l->mask = 0;  // starts are scalars, good everywhere
+    TnKScalar start = tn_lower(l, op->operands[1 + i], scalar_ix(l));
+    in[i] = tn_ax_add(&l->x, at[i], tn_lower_index(l, start, from->dims[i] - to->dims[i]));
+  }
+  l->mask = mask;
+  return tn_lower_ix(l, op->operands[0], in);
+}
+
+// The index in the operand of gather of the result's element at ix.
+static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnType *from = op->operands[0]->type, *indices = op->operands[1]->type, *to = op->results[0].type;
+  const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  TnI64s offset_dims = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_offset_dims));
+  TnI64s collapsed = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_collapsed_slice_dims));
+  TnI64s batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_operand_batching_dims));
+  TnI64s s_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_start_indices_batching_dims));
+  TnI64s map = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_start_index_map));
+  int64_t vector_dim = tn_attr_field(d, TN_FIELD_gather_index_vector_dim)->i;
+  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, gather)->slice_sizes);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *batch = new_at(l, to), *in = new_at(l, from), *s = new_at(l, indices);
+  uint32_t n_batch = 0;
+  for (uint32_t i = 0; i < to->rank; i++) {
+    bool is_offset = false;
+    for (size_t k = 0; k < offset_dims.n; k++) is_offset |= tn_i64s_at(offset_dims, k) == i;
+    if (!is_offset) batch[n_batch++] = at[i];
+  }
+  for (uint32_t i = 0, k = 0; i < indices->rank; i++) s[i] = i == vector_dim ? tn_ax_const(0) : batch[k++];
+  uint32_t next = 0;
+  for (uint32_t i = 0; i < from->rank; i++) {
+    bool is_window = true;
+    in[i] = tn_ax_const(0);
+    for (size_t k = 0; k < collapsed.n; k++) is_window &= tn_i64s_at(collapsed, k) != i;
+    for (size_t k = 0; k < batching.n; k++) {
+      if (tn_i64s_at(batching, k) != i) continue;
+      is_window = false;
+      in[i] = s[tn_i64s_at(s_batching, k)];
+    }
+    if (is_window) in[i] = at[tn_i64s_at(offset_dims, next++)];
+  }
+  for (size_t k = 0; k < map.n; k++) {
+    int64_t dim = tn_i64s_at(map, k);
+    if (vector_dim < indices->rank) s[vector_dim] = tn_ax_const((int64_t)k);
+    TnKScalar start = tn_lower(l, op->operands[1], tn_lower_ix(l, op->operands[1], s));
+    in[dim] = tn_ax_add(&l->x, in[dim], tn_lower_index(l, start, from->dims[dim] - tn_i64s_at(sizes, (size_t)dim)));
+  }
+  return tn_lower_ix(l, op->operands[0], in);
+}
+
+// ---- ops that take elements from several places
+
+static TnKScalar zero(TnLower *l, TnDtype t) {
+  static const uint8_t bytes[16] = {0};
+  return tn_ks_const(l->b, t, bytes);
+}
+
+static TnKScalar lower_masked(TnLower *l, const TnValue *v, const TnIx *ix, TnKVal p) {
+  TnKVal outer = l->mask;
+  l->mask = tn_lower_and(l, outer, p);
+  TnKScalar x = tn_lower(l, v, ix);
+  l->mask = outer;
+  return x;
+}
+
+static TnKScalar lower_concatenate(TnLower *l, const TnOp *op, const TnIx *ix) {
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, begin = 0;
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnKScalar r = zero(l, op->results[0].type->dtype);
+  bool have = false;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnValue *v = op->operands[i];
+    int64_t n = v->type->dims[dim];
+    bool never;
+    TnKVal p = tn_lower_inside(l, at[dim], begin, begin + n, &never);
+    if (!never) {
+      TnAx *in = new_at(l, v->type);
+      memcpy(in, at, v->type->rank * sizeof *in);
+      in[dim] = narrowed(tn_ax_add_imm(at[dim], -begin), n);
+      TnKScalar x = lower_masked(l, v, tn_lower_ix(l, v, in), p);
+      r = have && p ? tn_ks_select(l->b, p, x, r) : x;
+      have = true;
+    }
+    begin += n;
+  }
+  return r;
+}
+
+static TnKScalar lower_pad(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnValue *v = op->operands[0];
+  TnI64s low = tn_attr_view_i64s(TN_OP_ATTRS(op, pad)->edge_padding_low);
+  TnI64s inner = tn_attr_view_i64s(TN_OP_ATTRS(op, pad)->interior_padding);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *in = new_at(l, v->type);
+  TnKVal p = 0;
+  bool never = false, is_empty = false;
+  for (uint32_t i = 0; i < v->type->rank && !is_empty; i++) {
+    int64_t step = tn_i64s_at(inner, i) + 1, n = v->type->dims[i];
+    TnAx a = tn_ax_add_imm(at[i], -tn_i64s_at(low, i));
+    p = tn_lower_and(l, p, tn_lower_inside(l, a, 0, n ? (n - 1) * step + 1 : 0, &never));
+    is_empty = never;
+    if (is_empty) break;
+    a = narrowed(a, (n - 1) * step + 1);
+    if (step > 1) {
+      TnAx rest = tn_ax_mod(&l->x, a, step);
+      if (rest.hi > 0) {
+        TnKVal z = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
+        p = tn_lower_and(l, p, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), z));
+      }
+      a = tn_ax_div(&l->x, a, step);
+    }
+    in[i] = narrowed(a, n);
+  }
+  if (is_empty) return tn_lower(l, op->operands[1], scalar_ix(l));
+  TnKScalar x = lower_masked(l, v, tn_lower_ix(l, v, in), p);
+  if (!p) return x;
+  return tn_ks_select(l->b, p, x, tn_lower(l, op->operands[1], scalar_ix(l)));
+}
+
+// The element of dynamic_update_slice, where it is not done in place.
+static TnKScalar lower_update(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnValue *v = op->operands[0], *u = op->operands[1];
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *in = new_at(l, v->type);
+  TnKVal p = 0;
+  bool never = tn_count(u->type) == 0;
+  for (uint32_t i = 0; i < v->type->rank && !never; i++) {
+    int64_t n = u->type->dims[i];
+    TnKVal mask = l->mask;
+    l->mask = 0;
+    TnKScalar s = tn_lower(l, op->operands[2 + i], scalar_ix(l));
+    l->mask = mask;
+    TnAx start = tn_lower_index(l, s, v->type->dims[i] - n);
+    TnAx a = tn_ax_add(&l->x, at[i], tn_ax_scale(&l->x, start, -1));
+    p = tn_lower_and(l, p, tn_lower_inside(l, a, 0, n, &never));
+    in[i] = narrowed(a, n);
+  }
+  if (never) return tn_lower(l, v, ix);
+  TnKScalar x = lower_masked(l, u, tn_lower_ix(l, u, in), p);
+  return p ? tn_ks_select(l->b, p, x, tn_lower(l, v, ix)) : x;
+}
+
+static TnKScalar lower_iota(TnLower *l, const TnOp *op, const TnIx *ix) {
+  int64_t dim = TN_OP_ATTRS(op, iota)->iota_dimension->i;
+  TnKScalar x = {.dtype = l->p->wide ? TN_I64 : TN_I32, .v = tn_ax_data(&l->x, tn_ix_at(&l->x, ix)[dim])};
+  return tn_ks_convert(l->b, x, op->results[0].type->dtype);
+}
+
+static TnKScalar lower_constant(TnLower *l, const TnOp *op, const TnIx *ix) {
+  bool is_splat;
+  const void *data = tn_constant_data(l->p, op, &is_splat);
+  const TnType *t = op->results[0].type;
+  if (is_splat) return tn_ks_const(l->b, t->dtype, data);
+  TnAx flat = tn_ix_flat(&l->x, ix);
+  if (tn_ax_is_const(&flat))
+    return tn_ks_const(l->b, t->dtype, (const uint8_t *)data + (size_t)flat.imm * tn_dtype_bytes(t->dtype));
+  return tn_lower_load(l, t->dtype, tn_plan_value_slot(l->p, &op->results[0]), flat);
+}
+
+// ---- bitcasts between widths, through unsigned integers
+
+static TnDtype bits_dtype(unsigned bits) {
+  static const uint8_t types[] = {TN_UI2, TN_UI4, TN_UI8, TN_UI16, TN_UI32, TN_UI64};
+  unsigned k = 0;
+  while ((2u << k) < bits) k++;
+  return (TnDtype)types[k];
+}
+
+static TnKScalar shifted(TnLower *l, TnScalarOp op, TnKScalar x, TnKScalar amount) {
+  TnKScalar r = x;
+  tn_ks_apply(l->b, op, x, amount, &r);
+  return r;
+}
+
+static TnKScalar lower_bitcast(TnLower *l, const TnOp *op, const TnIx *ix) {
+  const TnValue *v = op->operands[0];
+  TnDtype to = op->results[0].type->dtype, from = v->type->dtype;
+  unsigned to_bits = tn_dtype_bits(to), from_bits = tn_dtype_bits(from);
+  if (to_bits == from_bits) return tn_ks_bitcast(l->b, tn_lower(l, v, ix), to);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *in = new_at(l, v->type);
+  if (to_bits < from_bits) {  // the last dimension of the result counts the pieces
+    memcpy(in, at, v->type->rank * sizeof *in);
+    TnDtype wide = bits_dtype(from_bits);
+    TnKScalar x = tn_ks_bitcast(l->b, tn_lower(l, v, tn_lower_ix(l, v, in)), wide);
+    TnKScalar k = {.dtype = l->p->wide ? TN_I64 : TN_I32,
+                   .v = tn_ax_data(&l->x, tn_ax_scale(&l->x, at[v->type->rank], to_bits))};
+    x = shifted(l, TN_SCALAR_shift_right_logical, x, tn_ks_convert(l->b, k, wide));
+    return tn_ks_bitcast(l->b, tn_ks_convert(l->b, x, bits_dtype(to_bits)), to);
+  }
+  memcpy(in, at, (v->type->rank - 1) * sizeof *in);
+  TnDtype wide = bits_dtype(to_bits), narrow = bits_dtype(from_bits);
+  TnKScalar r = zero(l, wide);
+  for (unsigned i = 0; i < to_bits / from_bits; i++) {
+    in[v->type->rank - 1] = tn_ax_const(i);
+    TnKScalar x = tn_ks_bitcast(l->b, tn_lower(l, v, tn_lower_ix(l, v, in)), narrow);
+    uint64_t amount = i * from_bits;
+    x = shifted(l, TN_SCALAR_shift_left, tn_ks_convert(l->b, x, wide), tn_ks_const(l->b, wide, &amount));
+    tn_ks_apply(l->b, TN_SCALAR_or, r, x, &r);
+  }
+  return tn_ks_bitcast(l->b, r, to);
+}
+
+// ---- elementwise
+
+// An operand that may be a scalar beside tensors (clamp, select).
+static TnKScalar lower_operand(TnLower *l, const TnOp *op, uint32_t i, const TnIx *ix) {
+  const TnValue *v = op->operands[i];
+  return tn_lower(l, v, v->type->rank == 0 ? scalar_ix(l) : ix);
+}
+
+static TnKScalar lower_elementwise(TnLower *l, const TnOp *op, const TnIx *ix) {
+  TnDtype to = op->results[0].type->dtype;
+  TnKScalar x = lower_operand(l, op, 0, ix), y = {0}, z = {0}, r = x;
+  if (op->n_operands > 1) y = lower_operand(l, op, 1, ix);
+  if (op->n_operands > 2) z = lower_operand(l, op, 2, ix);
+  switch (op->opcode) {
+    case TN_OP_convert: return tn_ks_convert(l->b, x, to);
+    case TN_OP_select: return tn_ks_select(l->b, x.v, y, z);
+    case TN_OP_clamp: return tn_ks_clamp(l->b, x, y, z);
+    case TN_OP_reduce_precision: {
+      const Tn_reduce_precision_attrs *a = TN_OP_ATTRS(op, reduce_precision);
+      return tn_ks_reduce_precision(l->b, x, (unsigned)a->exponent_bits->i, (unsigned)a->mantissa_bits->i);
+    }
+    default: break;
+  }
+  if (!tn_ks_apply(l->b, tn_op_scalar(op), x, y, &r) && !l->error)
+    l->error = tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "not defined on %s", tn_dtype_name(x.dtype));
+  return r;
+}
+
+// ---- regions of scalars
+
+static void lower_map(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out) {
+  TnKScalar *args = tn_new_n(l->arena, TnKScalar, op->n_operands + 1);
+  for (uint32_t i = 0; i < op->n_operands; i++) args[i] = tn_lower(l, op->operands[i], ix);
+  tn_lower_region(l, &op->regions[0], args, out);
+}
+
+void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out) {
+  uint32_t outer = l->instance;
+  l->instance = ++l->p->n_instances;
+  for (uint32_t i = 0; i < r->n_args; i++) {
+    tn_info(l->p, &r->args[i])->is_region = true;
+    tn_memo_put(l, &r->args[i], NULL, args[i]);
+  }
+  const TnOp *end = tn_region_end(r);
+  for (uint32_t i = 0; i < end->n_operands; i++) out[i] = tn_lower(l, end->operands[i], scalar_ix(l));
+  l->instance = outer;
+}
+
+// if and case of scalars inside a region that is lowered inline: both sides, then a choice.
+static void lower_branches(TnLower *l, const TnOp *op, TnKScalar *out) {
+  TnKScalar which = tn_lower(l, op->operands[0], scalar_ix(l));
+  TnKScalar *r = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
+  uint32_t instance = l->instance;
+  for (uint32_t k = op->n_regions; k-- > 0;) {
+    const TnOp *end = tn_region_end(&op->regions[k]);
+    for (uint32_t i = 0; i < op->n_results; i++) r[i] = tn_lower(l, end->operands[i], scalar_ix(l));
+    TnKVal p = which.v;
+    if (op->opcode == TN_OP_case) p = tn_k_cmp(l->b, TN_KP_EQ, which.v, tn_k_i32(l->b, (int32_t)k));
+    for (uint32_t i = 0; i < op->n_results; i++)
+      out[i] = k + 1u == op->n_regions ? r[i] : tn_ks_select(l->b, p, r[i], out[i]);
+  }
+  l->instance = instance;
+}
+
+static TnKScalar several(TnLower *l, const TnValue *v, const TnIx *ix) {
+  const TnOp *op = v->def.op;
+  TnKScalar *out = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
+  if (op->opcode == TN_OP_map)
+    lower_map(l, op, ix, out);
+  else
+    lower_branches(l, op, out);
+  for (uint32_t i = 0; i < op->n_results; i++) tn_memo_put(l, &op->results[i], ix, out[i]);
+  return out[v->index];
+}
+
+// ---- the choice
+
+static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
+  const TnOp *op = v->def.op;
+  switch (op->opcode) {
+    case TN_OP_constant: return lower_constant(l, op, ix);
+    case TN_OP_iota: return lower_iota(l, op, ix);
+    case TN_OP_broadcast_in_dim: return tn_lower(l, op->operands[0], broadcast_ix(l, op, ix));
+    case TN_OP_reshape: return tn_lower(l, op->operands[0], reshape_ix(l, op, ix));
+    case TN_OP_transpose: return tn_lower(l, op->operands[0], transpose_ix(l, op, ix));
+    case TN_OP_slice: return tn_lower(l, op->operands[0], slice_ix(l, op, ix));
+    case TN_OP_reverse: return tn_lower(l, op->operands[0], reverse_ix(l, op, ix));
+    case TN_OP_dynamic_slice: return tn_lower(l, op->operands[0], dynamic_slice_ix(l, op, ix));
+    case TN_OP_gather: return tn_lower(l, op->operands[0], gather_ix(l, op, ix));
+    case TN_OP_concatenate: return lower_concatenate(l, op, ix);
+    case TN_OP_pad: return lower_pad(l, op, ix);
+    case TN_OP_dynamic_update_slice: return lower_update(l, op, ix);
+    case TN_OP_bitcast_convert: return lower_bitcast(l, op, ix);
+    case TN_OP_map:
+    case TN_OP_if:
+    case TN_OP_case: return several(l, v, ix);
+    default: break;
+  }
+  if (tn_op_is_elementwise(op)) return lower_elementwise(l, op, ix);
+  if (!l->error) l->error = tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs per element");
+  return zero(l, v->type->dtype);
+}
+
+// Whether the value is read from memory here rather than made.
+static bool is_loaded(const TnLower *l, const TnValue *v) {
+  const TnInfo *i = tn_info(l->p, v);
+  if (i->slot == TN_NO_SLOT) return false;
+  if (!v->is_arg && v->def.op->opcode == TN_OP_constant) return false;
+  return i->unit < 0 || i->unit != l->unit || (i->level < l->level && !i->is_row);
+}
+
+// A value that is one a row was made under no mask and outside of any region.
+static bool get_row_value(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar *out) {
+  TnKVal mask = l->mask;
+  uint32_t instance = l->instance;
+  l->mask = 0, l->instance = 0;
+  bool found = memo_get(l, v, ix, out);
+  l->mask = mask, l->instance = instance;
+  return found;
+}
+
+TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
+  TnKScalar x;
+  TnInfo *i = tn_info(l->p, v);
+  if (i->is_region) ix = NULL;
+  if (memo_get(l, v, ix, &x)) return x;
+  if (i->is_row && i->unit == l->unit && get_row_value(l, v, ix, &x)) return x;
+  if (i->is_region || (v->is_arg && i->slot == TN_NO_SLOT)) {
+    if (!l->error)
+      l->error = tn_plan_fail(l->p, v->is_arg ? v->def.region->op : v->def.op, TN_INTERNAL, "unbound value");
+    return zero(l, v->type->dtype);
+  }
+  if (is_loaded(l, v)) {
+    TnAx flat = tn_ix_flat(&l->x, ix);
+    if (i->scratch) flat = tn_lower_scratch(l, i, flat);
+    x = tn_lower_load(l, v->type->dtype, i->slot, flat);
+  } else {
+    x = lower_op(l, v, ix);
+  }
+  tn_memo_put(l, v, ix, x);
+  return x;
+}

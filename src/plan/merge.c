@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Loops that stand alone in one another become one, where every address steps through them as through one: an outer
+// loop whose coefficient is the inner one's times its iterations. An elementwise kernel over any shape ends as one
+// vector loop.
+#include "plan/priv.h"
+
+// Whether node i, an address or affine value, sees the two loops as one.
+static bool steps_as_one(const TnKernel *k, const TnKNode *n, TnKVal outer, TnKVal inner, int64_t count) {
+  int64_t co = 0, ci = 0;
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKTerm *t = &k->terms[n->term + i];
+    if (t->node == outer) co = t->coef;
+    if (t->node == inner) ci = t->coef;
+  }
+  return co == ci * count;
+}
+
+static bool can_merge(const TnKernel *k, TnKVal outer, TnKVal inner, TnKVal end) {
+  const TnKNode *o = &k->nodes[outer], *n = &k->nodes[inner];
+  if (o->a || n->a || o->aux & TN_LOOP_VECTOR) return false;
+  if (n->aux & TN_LOOP_PARALLEL) return false;
+  for (TnKVal i = inner + 1; i < end; i++) {
+    const TnKNode *x = &k->nodes[i];
+    // A variable inside would be made anew by each step; there is none in a loop that stands alone but its own.
+    if (x->n_terms && !steps_as_one(k, x, outer, inner, n->imm)) return false;
+  }
+  return true;
+}
+
+static void merge(TnKernel *k, TnKVal outer, TnKVal inner, TnKVal inner_end, TnKVal outer_end) {
+  TnKNode *o = &k->nodes[outer], *n = &k->nodes[inner];
+  for (TnKVal i = inner + 1; i < inner_end; i++) {
+    TnKNode *x = &k->nodes[i];
+    uint32_t kept = 0;
+    for (uint32_t j = 0; j < x->n_terms; j++) {
+      TnKTerm t = k->terms[x->term + j];
+      if (t.node != outer) k->terms[x->term + kept++] = t;
+    }
+    x->n_terms = kept;
+  }
+  n->imm *= o->imm;
+  if (o->aux & TN_LOOP_PARALLEL) k->parallel = n->imm;
+  n->aux |= o->aux;
+  *o = (TnKNode){.op = TN_K_nop};
+  k->nodes[outer_end] = (TnKNode){.op = TN_K_nop};
+}
+
+// Which bracket each end closes, and the end of each bracket.
+static void match_brackets(const TnKernel *k, TnKVal *end_of, TnKVal *stack) {
+  uint32_t depth = 0;
+  for (TnKVal i = 1; i < k->n_nodes; i++) {
+    uint8_t op = k->nodes[i].op;
+    if (op == TN_K_loop || op == TN_K_while || op == TN_K_if) stack[depth++] = i;
+    if (op == TN_K_end) end_of[stack[--depth]] = i;
+  }
+}
+
+static TnKVal next_node(const TnKernel *k, TnKVal i) {
+  for (i++; i < k->n_nodes && k->nodes[i].op == TN_K_nop;) i++;
+  return i;
+}
+
+void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch) {
+  TnKVal *end_of = tn_new_n(scratch, TnKVal, k->n_nodes + 1);
+  match_brackets(k, end_of, tn_new_n(scratch, TnKVal, k->n_nodes + 1));
+  for (TnKVal i = k->n_nodes; i-- > 1;) {  // inner loops first
+    if (k->nodes[i].op != TN_K_loop) continue;
+    TnKVal inner = next_node(k, i);
+    if (inner >= k->n_nodes || k->nodes[inner].op != TN_K_loop || next_node(k, end_of[inner]) != end_of[i]) continue;
+    if (can_merge(k, i, inner, end_of[inner])) merge(k, i, inner, end_of[inner], end_of[i]);
+  }
+}

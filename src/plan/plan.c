@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Building a plan: slots, steps and the walk over regions.
+#include "plan/priv.h"
+
+// ---- slots
+
+uint32_t tn_plan_slot(TnPlanner *p, TnSlotKind kind, const TnType *type) {
+  TnSlot s = {.kind = (uint8_t)kind, .type = type, .first = UINT32_MAX};
+  if (type && type->kind == TN_TYPE_TENSOR) {
+    s.dtype = (uint8_t)type->dtype;
+    s.bytes = (size_t)tn_count(type) * tn_dtype_bytes(type->dtype);
+  }
+  tn_push(p->scratch, &p->slots, s);
+  tn_push(p->scratch, &p->owners, NULL);
+  return (uint32_t)(p->slots.n - 1);
+}
+
+uint32_t tn_plan_temp(TnPlanner *p, TnDtype dtype, size_t bytes) {
+  uint32_t s = tn_plan_slot(p, TN_SLOT_TEMP, NULL);
+  p->slots.data[s].dtype = (uint8_t)dtype;
+  p->slots.data[s].bytes = bytes;
+  return s;
+}
+
+uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v) {
+  TnInfo *i = tn_info(p, v);
+  if (i->slot != TN_NO_SLOT) return i->slot;
+  const TnOp *op = tn_value_op(v);
+  if (op && op->opcode == TN_OP_constant) {
+    bool is_splat;
+    const void *data = tn_constant_data(p, op, &is_splat);
+    i->slot = tn_plan_slot(p, TN_SLOT_CONST, v->type);
+    size_t one = tn_dtype_bytes(v->type->dtype), bytes = p->slots.data[i->slot].bytes;
+    if (is_splat && bytes > one) {  // somebody reads it as memory
+      uint8_t *all = tn_arena_push(p->arena, bytes, 64);
+      for (size_t at = 0; at < bytes; at += one) memcpy(all + at, data, one);
+      data = all;
+    }
+    p->slots.data[i->slot].data = data;
+  } else {
+    i->slot = tn_plan_slot(p, TN_SLOT_TEMP, v->type);
+  }
+  return i->slot;
+}
+
+const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat) {
+  const TnAttr *a = TN_OP_ATTRS(op, constant)->value;
+  const uint8_t *data = a->data;
+  size_t n = a->data_bytes;
+  *out_splat = a->kind == TN_ATTR_DENSE && a->is_splat;
+  if (a->kind == TN_ATTR_RESOURCE) {
+    const TnResource *r = tn_map_find(&p->m->resources, a->str);
+    data = r ? r->data : NULL;
+    n = r ? r->n : 0;
+  }
+  size_t one = tn_dtype_bytes(op->results[0].type->dtype), align = one < 8 ? one : 8;
+  if (tn_count(op->results[0].type) == 1) *out_splat = true;
+  if ((uintptr_t)data % align == 0) return data;
+  uint8_t *copy = tn_arena_push(p->arena, n, 64);
+  memcpy(copy, data, n);
+  return copy;
+}
+
+int64_t tn_count(const TnType *t) {
+  int64_t n = 1;
+  for (uint32_t i = 0; i < t->rank; i++) n *= t->dims[i];
+  return t->kind == TN_TYPE_TENSOR ? n : 0;
+}
+
+// ---- steps
+
+TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n) {
+  uint32_t *copy = tn_arena_push(p->arena, (n + 1) * sizeof *copy, 4);
+  if (n) memcpy(copy, bufs, n * sizeof *copy);
+  tn_push(p->arena, out, ((TnStep){.kind = (uint8_t)kind, .op = op, .bufs = copy, .n_bufs = n}));
+  return &out->data[out->n - 1];
+}
+
+void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, TnKernel *k, const uint32_t *bufs, uint32_t n) {
+  TnStep *s = tn_plan_step(p, out, TN_STEP_KERNEL, op, bufs, n);
+  s->index = (uint32_t)p->kernels.n;
+  tn_push(p->scratch, &p->kernels, k);
+}
+
+void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint32_t from) {
+  size_t bytes = p->slots.data[to].bytes;
+  if (to == from || bytes == 0) return;
+  tn_plan_step(p, out, TN_STEP_COPY, op, (uint32_t[]){to, from}, 2)->bytes = bytes;
+}
+
+TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const char *fmt, ...) {
+  char text[256];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(text, sizeof text, fmt, args);
+  va_end(args);
+  return tn_error_new(code, tn_op_loc(p->m, op), "%s: %s", tn_op_get_info(op)->mnemonic, text);
+}
+
+const TnOp *tn_region_end(const TnRegion *r) { return r->last; }
+
+const char *tn_step_kind_name(TnStepKind k) {
+  static const char *const names[] = {"kernel", "lib", "copy", "swap", "while", "case", "host"};
+  return names[k];
+}
+
+// ---- regions
+
+// The results of a region in the slots that the caller wants them in (TN_NO_SLOT: anywhere).
+static void want_results(TnPlanner *p, const TnRegion *r, const uint32_t *want) {
+  const TnOp *end = tn_region_end(r);
+  for (uint32_t i = 0; want && i < end->n_operands; i++) {
+    const TnValue *v = end->operands[i];
+    TnInfo *info = tn_info(p, v);
+    bool is_own = !v->is_arg && v->def.op->parent == r && v->def.op->opcode != TN_OP_constant;
+    if (want[i] == TN_NO_SLOT || !is_own || info->slot != TN_NO_SLOT || info->unit < 0) continue;
+    if (tn_plan_may_write(p, want[i], info)) info->slot = want[i];
+  }
+}
+
+TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, TnSteps *out) {
+  size_t first = p->units.n;
+  TN_TRY(tn_unit_form(p, r));
+  want_results(p, r, want);
+  for (size_t i = first; i < p->units.n; i++) TN_TRY(tn_emit_unit(p, p->units.data[i], out));
+  return NULL;
+}
+
+// ---- the whole
+
+static bool count_uses(void *user, TnOp *op) {
+  TnPlanner *p = user;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnValue *v = op->operands[i];
+    TnInfo *info = tn_info(p, v);
+    info->uses++;
+    info->user = op;
+    const TnOp *from = tn_value_op(v);
+    if (tn_value_region(v) != op->parent && !(from && from->opcode == TN_OP_constant)) info->stored = true;
+  }
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (op->results[i].type->kind == TN_TYPE_TENSOR && tn_count(op->results[i].type) >= INT32_MAX) p->wide = true;
+  return true;
+}
+
+static TnError *plan_function(TnPlanner *p, const TnOp *func) {
+  const TnRegion *r = &func->regions[0];
+  const TnOp *end = tn_region_end(r);
+  uint32_t *in = tn_new_n(p->arena, uint32_t, r->n_args + 1), *out = tn_new_n(p->arena, uint32_t, end->n_operands + 1);
+  for (uint32_t i = 0; i < r->n_args; i++) {
+    in[i] = tn_info(p, &r->args[i])->slot = tn_plan_slot(p, TN_SLOT_INPUT, r->args[i].type);
+    p->slots.data[in[i]].index = i;
+    if (r->args[i].type->kind == TN_TYPE_TENSOR && tn_count(r->args[i].type) >= INT32_MAX) p->wide = true;
+  }
+  for (uint32_t i = 0; i < end->n_operands; i++) {
+    out[i] = tn_plan_slot(p, TN_SLOT_OUTPUT, end->operands[i]->type);
+    p->slots.data[out[i]].index = i;
+  }
+  TN_TRY(tn_plan_region(p, r, out, &p->plan->steps));
+  for (uint32_t i = 0; i < end->n_operands; i++)
+    if (end->operands[i]->type->kind == TN_TYPE_TENSOR)
+      tn_plan_copy(p, &p->plan->steps, end, out[i], tn_plan_value_slot(p, end->operands[i]));
+  p->plan->inputs = in, p->plan->n_inputs = r->n_args;
+  p->plan->outputs = out, p->plan->n_outputs = end->n_operands;
+  return NULL;
+}
+
+TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, const TnPlanOptions *o, TnPlan **out) {
+  static const TnPlanOptions none = {0};
+  TnArena scratch;
+  tn_arena_init(&scratch, arena->guard);
+  scratch = (TnArena){.guard = arena->guard};
+  TnPlanner p = {.arena = arena, .scratch = arena, .m = m, .options = o ? o : &none};
+  p.plan = tn_new(arena, TnPlan);
+  uint32_t n = tn_op_n_values(func);
+  p.info = tn_new_n(arena, TnInfo, n + 1);
+  for (uint32_t i = 0; i < n; i++) p.info[i].slot = TN_NO_SLOT, p.info[i].unit = -1;
+  tn_walk(&func->regions[0], count_uses, &p);
+  TN_TRY(plan_function(&p, func));
+  p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
+  p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;
+  TN_TRY(tn_plan_assign(&p));
+  *out = p.plan;
+  return NULL;
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Plans as text, for people.
+#include "plan/priv.h"
+
+static void print_slot(TnBuf *out, const TnPlan *p, size_t i) {
+  static const char *const kinds[] = {"temp", "input", "output", "const"};
+  const TnSlot *s = &p->slots[i];
+  tn_buf_fmt(out, "  s%zu %s", i, kinds[s->kind]);
+  if (s->kind == TN_SLOT_INPUT || s->kind == TN_SLOT_OUTPUT) tn_buf_fmt(out, " %u", s->index);
+  if (s->type) {
+    tn_buf_char(out, ' ');
+    tn_type_print(out, s->type, NULL, NULL);
+  }
+  tn_buf_fmt(out, " %zu bytes", s->bytes);
+  if (s->kind == TN_SLOT_TEMP) tn_buf_fmt(out, " at %zu", s->offset);
+  if (s->first != UINT32_MAX) tn_buf_fmt(out, " steps %u to %u", s->first, s->last);
+  tn_buf_char(out, '\n');
+}
+
+static void print_steps(TnBuf *out, const TnPlan *p, const TnSteps *steps, unsigned indent) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    tn_buf_fmt(out, "%*s%u %s", (int)indent, "", s->number, tn_step_kind_name((TnStepKind)s->kind));
+    if (s->kind == TN_STEP_KERNEL) {
+      const TnKernel *k = p->kernels[s->index];
+      tn_buf_fmt(out, " k%u %s", s->index, k->name);
+      if (k->parallel) tn_buf_fmt(out, " parallel %lld", (long long)k->parallel);
+      tn_buf_fmt(out, " %.0f ns", k->work_ns);
+    } else if (s->op) {
+      tn_buf_fmt(out, " %s", tn_op_get_info(s->op)->mnemonic);
+    }
+    tn_buf_z(out, " (");
+    for (uint32_t k = 0; k < s->n_bufs; k++) tn_buf_fmt(out, "%ss%u", k ? " " : "", s->bufs[k]);
+    tn_buf_z(out, ")\n");
+    for (uint32_t k = 0; k < s->n_regions; k++) {
+      tn_buf_fmt(out, "%*s%s %u:\n", (int)indent, "", s->kind == TN_STEP_WHILE ? (k ? "body" : "condition") : "branch",
+                 k);
+      print_steps(out, p, &s->regions[k], indent + 2);
+    }
+  }
+}
+
+void tn_plan_print(TnBuf *out, const TnPlan *p) {
+  tn_buf_fmt(out, "plan: %zu steps, %zu kernels, %zu bytes of temporaries (%zu alive at once)\nslots:\n", p->n_steps,
+             p->n_kernels, p->arena_bytes, p->live_bytes);
+  for (size_t i = 0; i < p->n_slots; i++) print_slot(out, p, i);
+  tn_buf_z(out, "steps:\n");
+  print_steps(out, p, &p->steps, 2);
+}

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Inside plan/. A region becomes a list of units (unit.c): kernels of ops that share an iteration space, library
+// calls, control flow, host steps. Values that nothing but kernels read element by element are not made at all: their
+// meaning is lowered where it is read (lower.c). Each unit then becomes steps (emit.c, library.c, control.c).
+#ifndef TENON_PLAN_PRIV_H
+#define TENON_PLAN_PRIV_H
+
+#include "kernel/scalar.h"
+#include "plan/index.h"
+#include "plan/plan.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define TN_NO_SLOT UINT32_MAX
+enum { TN_MAX_RANK = 64 };
+
+typedef enum TnUnitKind {
+  TN_UNIT_FLAT,  // loops over `dims`; members are computed element by element
+  TN_UNIT_ROW,   // the same with the inner dims apart: reductions over them, and what is done with those
+  TN_UNIT_OP,    // one op with a routine of its own (see tn_unit_routines)
+} TnUnitKind;
+
+// Where a value can be read from on: unit * TN_LEVELS + level within the unit.
+#define TN_LEVELS 64
+typedef uint32_t TnPos;
+
+typedef struct TnMember {
+  const TnOp *op;
+  uint8_t level;   // ROW: which of the passes over the row
+  bool is_row;     // ROW: one element a row
+  bool is_reduce;  // a reduction that this unit carries out
+} TnMember;
+
+typedef struct TnUnit {
+  uint8_t kind;   // TnUnitKind
+  uint8_t rank;   // of dims: those of size 1 left out
+  uint8_t outer;  // ROW: how many of the dims are outer
+  uint32_t number, n_levels;
+  const int64_t *dims;
+  int64_t n;  // elements
+  TN_VEC(TnMember) members;
+  double cost;  // of one element, estimated ns
+} TnUnit;
+
+// What the planner knows of a value, by id.
+typedef struct TnInfo {
+  uint32_t slot;                     // TN_NO_SLOT: none yet
+  uint32_t uses;                     // by ops of any region
+  int32_t unit;                      // that computes it; -1: none (inline, argument)
+  TnPos at_same;                     // from where on it can be read at the reader's own index
+  TnPos at_any;                      // from where on it can be read at any index
+  uint16_t depth;                    // of inline ops below
+  uint8_t level;                     // in its unit
+  bool stored;                       // needs memory: somebody cannot compute it in place
+  bool inlined;                      // lowered where it is read
+  bool scratch;                      // ROW: kept for later passes over the row in the block's scratch
+  bool is_region;                    // argument of a region lowered inline: bound to registers
+  bool is_row;                       // ROW: one element a row
+  bool generated;                    // made of constants and iota alone: cheap to make again
+  bool dear;                         // not to be computed twice
+  uint32_t stamp;                    // of the last walk that came by
+  uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own
+  double cost;                       // inlined: ns an element
+  const TnOp *user;                  // one of its users
+} TnInfo;
+
+typedef struct TnPlanner {
+  TnArena *arena;    // of the plan
+  TnArena *scratch;  // of the planning
+  const TnModule *m;
+  const TnPlanOptions *options;
+  TnPlan *plan;
+  TnInfo *info;
+  TN_VEC(TnSlot) slots;
+  TN_VEC(const TnInfo *) owners;  // by slot: the argument of the loop body whose carried slot it is, or NULL
+  TN_VEC(TnKernel *) kernels;
+  TN_VEC(TnUnit *) units;  // of the region at hand
+  uint32_t first_unit;     // units of the region at hand begin here
+  uint32_t n_steps;
+  uint32_t stamp;
+  uint32_t n_instances;  // of regions lowered inline so far
+  bool wide;             // some tensor has 2^31 elements or more
+} TnPlanner;
+
+// ---- slots and steps (plan.c)
+uint32_t tn_plan_slot(TnPlanner *p, TnSlotKind kind, const TnType *type);
+uint32_t tn_plan_temp(TnPlanner *p, TnDtype dtype, size_t bytes);
+// The slot of a value that is stored: made when it has none.
+uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v);
+TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n);
+void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, TnKernel *k, const uint32_t *bufs, uint32_t n);
+TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
+void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint32_t from);
+// Steps of a region; want: slots for its results (TN_NO_SLOT: anywhere), or NULL. Results that could not be computed
+// there are left to the caller to copy.
+TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, TnSteps *out);
+bool tn_plan_may_write(const TnPlanner *p, uint32_t slot, const TnInfo *info);
+bool tn_op_in_place(const TnOp *op);  // changes part of operand 0: its result may be that operand's memory
+static inline TnInfo *tn_info(const TnPlanner *p, const TnValue *v) { return &p->info[v->id]; }
+int64_t tn_count(const TnType *t);  // elements of a static tensor
+const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);
+const TnOp *tn_region_end(const TnRegion *r);  // its terminator
+
+// ---- units (unit.c)
+TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
+bool tn_op_is_elementwise(const TnOp *op);
+bool tn_op_is_movement(const TnOp *op);
+// A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
+bool tn_reduce_is_known(const TnOp *op);
+double tn_op_cost(const TnOp *op);  // ns an element, estimated
+// Dims without those of size 1.
+uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);
+
+// ---- lowering of elements (lower.c)
+typedef struct TnMemo {
+  const TnValue *v;
+  const TnIx *ix;
+  TnKVal mask, bracket;
+  uint32_t instance;
+  TnKScalar x;
+} TnMemo;
+
+typedef struct TnLateStore {
+  TnDtype dtype;
+  uint32_t slot;
+  TnAx flat;
+  TnKScalar x;
+} TnLateStore;
+
+typedef struct TnLower {
+  TnPlanner *p;
+  TnKBuilder *b;
+  TnIxer x;
+  TnArena *arena;
+  TnMemo *memo;
+  size_t n_memo, in_memo;
+  TnKVal mask;        // i1: where elements are needed; 0: everywhere
+  uint32_t instance;  // of the region being lowered, 0 outside
+  int32_t unit;       // being emitted: its own members are computed, not loaded
+  uint8_t level;
+  uint32_t *bufs;  // slots, by buffer number
+  uint32_t n_bufs, cap_bufs;
+  TnAx block, row;  // ROW: number of the block of rows, for scratch, and of the row
+  int64_t row_elements;
+  TN_VEC(TnLateStore) late;
+  TnError *error;  // the first one
+} TnLower;
+
+void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b);
+TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix);
+// Every op of a region of scalars, its arguments bound to args; results in out. A new instance each time.
+void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out);
+uint32_t tn_lower_buf(TnLower *l, uint32_t slot);
+TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat);
+void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x);
+const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at);
+// A scalar integer value as index data: read as signed or unsigned by its type, cut to [0, max].
+TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max);
+void tn_memo_put(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x);
+// Where an element of a row that is kept for later passes stands in the scratch of the block of rows.
+TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat);
+TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q);  // either may be 0: true
+// a in [lo, hi): 0 when always true.
+TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never);
+
+// ---- emission
+TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out);
+TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_control(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_fill(TnPlanner *p, const TnOp *reduce, TnSteps *out);              // of no elements: the initial value
+TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns);  // the kernel becomes a step
+TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out);  // no elements: reductions give their initial value
+// Loops that stand alone in one another become one where every address allows it.
+TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out);
+void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
+                 uint32_t n, size_t scratch);  // scratch becomes the last buffer
+void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm, uint32_t from,
+                       uint32_t to);
+void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch);
+
+// ---- reductions (reduce.c)
+typedef struct TnRowReduce {
+  const TnOp *op;
+  TnKScalar *result;
+} TnRowReduce;
+typedef struct TnRowPass {
+  const TnUnit *u;
+  uint32_t level;
+  const TnAx *outer;
+  TnRowReduce *reduces;
+  size_t n_reduces;
+  unsigned lanes;  // without reductions
+} TnRowPass;
+// A pass over the row: members of the level at every element, and the reductions over the row.
+void tn_row_pass(TnLower *l, TnRowPass *pass);
+void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row);
+
+// ---- slots (assign.c)
+TnError *tn_plan_assign(TnPlanner *p);
+
+#endif  // TENON_PLAN_PRIV_H

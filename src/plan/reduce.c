@@ -1,0 +1,570 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Reductions. Their order is a function of shapes alone (docs/numerics.md): one axis after another, the innermost
+// first; the minor-most axis in lanes and blocks of 4096, others in index order and blocks of 512; the initial value
+// joins last, at the left. Bodies that are not known to allow any order are folded from the initial value on in
+// index order.
+#include "plan/priv.h"
+
+enum { LANE_BLOCK = 4096, SEQ_BLOCK = 512, FEW = 24 };
+
+typedef struct Fold {
+  const TnOp *op;
+  const TnRegion *body;
+  uint32_t n;      // results
+  bool is_known;   // any order will do
+  bool is_simple;  // result i is ops[i] of accumulator i and element i
+  TnScalarOp *ops;
+  TnDtype *dtypes;  // of the accumulators
+  unsigned lanes;
+} Fold;
+
+// ---- bodies
+
+static bool is_simple_op(TnScalarOp s) {
+  return s == TN_SCALAR_add || s == TN_SCALAR_multiply || s == TN_SCALAR_maximum || s == TN_SCALAR_minimum ||
+         s == TN_SCALAR_and || s == TN_SCALAR_or || s == TN_SCALAR_xor;
+}
+
+// Result i is one commutative operation of argument i and argument n + i.
+static TnScalarOp simple_op(const TnRegion *r, uint32_t i, uint32_t n) {
+  const TnOp *op = tn_value_op(tn_region_end(r)->operands[i]);
+  if (!op || op->parent != r || !is_simple_op(tn_op_scalar(op))) return TN_SCALAR_NONE;
+  const TnValue *a = op->operands[0], *b = op->operands[1], *x = &r->args[i], *y = &r->args[n + i];
+  return (a == x && b == y) || (a == y && b == x) ? tn_op_scalar(op) : TN_SCALAR_NONE;
+}
+
+// Picks one of two (value, index) pairs, ties by the index: compares, selects and logic only, and the indexes compared.
+static bool is_extremum_with_index(const TnRegion *r, uint32_t n) {
+  if (n != 2 || !tn_dtype_is_int(r->args[1].type->dtype)) return false;
+  bool compares_index = false;
+  TN_FOR_OPS(op, r) {
+    TnScalarOp s = tn_op_scalar(op);
+    bool is_compare = s >= TN_SCALAR_compare_eq && s <= TN_SCALAR_total_lt;
+    bool is_extremum = s == TN_SCALAR_maximum || s == TN_SCALAR_minimum;
+    bool of_index = op->n_operands == 2 && op->operands[0]->is_arg && op->operands[1]->is_arg &&
+                    op->operands[0]->index % 2 == 1 && op->operands[1]->index % 2 == 1;
+    compares_index |= of_index && (is_extremum || (is_compare && op->opcode == TN_OP_compare &&
+                                                   s != TN_SCALAR_compare_eq && s != TN_SCALAR_compare_ne));
+    if (is_compare || is_extremum || s == TN_SCALAR_or || s == TN_SCALAR_and || s == TN_SCALAR_not) continue;
+    if (op->opcode != TN_OP_select && !(tn_op_get_info(op)->traits & TN_TRAIT_TERM)) return false;
+  }
+  return compares_index;
+}
+
+bool tn_reduce_is_known(const TnOp *op) {
+  uint32_t n = op->n_operands / 2, simple = 0;
+  for (uint32_t i = 0; i < n; i++) simple += simple_op(&op->regions[0], i, n) != TN_SCALAR_NONE;
+  return simple == n || is_extremum_with_index(&op->regions[0], n);
+}
+
+static Fold fold_of(TnArena *a, const TnOp *op) {
+  Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
+  f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
+  f.dtypes = tn_new_n(a, TnDtype, f.n + 1);
+  f.is_known = tn_reduce_is_known(op);
+  f.is_simple = true;
+  for (uint32_t i = 0; i < f.n; i++) {
+    f.ops[i] = simple_op(f.body, i, f.n);
+    f.is_simple &= f.ops[i] != TN_SCALAR_NONE;
+  }
+  for (uint32_t i = 0; i < f.n; i++) {
+    TnDtype t = op->results[i].type->dtype;
+    // Sums and products of floats narrower than f32 are kept in f32 until the end.
+    bool widen = f.is_simple && tn_dtype_is_float(t) && tn_dtype_bits(t) < 32;
+    f.dtypes[i] = widen ? TN_F32 : t;
+    if (tn_dtype_bits(tn_dtype_real(f.dtypes[i])) == 64) f.lanes = 32;
+  }
+  return f;
+}
+
+static void combine(TnLower *l, const Fold *f, const TnKScalar *a, const TnKScalar *b, TnKScalar *out) {
+  if (!f->is_simple) {
+    TnKScalar *args = tn_new_n(l->arena, TnKScalar, 2 * f->n + 1);
+    for (uint32_t i = 0; i < f->n; i++) args[i] = a[i], args[f->n + i] = b[i];
+    tn_lower_region(l, f->body, args, out);
+    return;
+  }
+  for (uint32_t i = 0; i < f->n; i++) tn_ks_apply(l->b, f->ops[i], a[i], b[i], &out[i]);
+}
+
+// The element that changes nothing.
+static TnKScalar identity(TnLower *l, TnScalarOp op, TnDtype t) {
+  uint8_t bytes[16] = {0};
+  TnDtype r = tn_dtype_real(t);
+  bool is_float = tn_dtype_is_float(r);
+  double x = op == TN_SCALAR_add        ? -0.0
+             : op == TN_SCALAR_multiply ? 1
+             : op == TN_SCALAR_maximum  ? -(double)INFINITY
+                                        : (double)INFINITY;
+  if (is_float) {
+    tn_store_f64(r, bytes, x);
+    bool twice = tn_dtype_is_complex(t) && op != TN_SCALAR_multiply;
+    if (twice) memcpy(bytes + tn_dtype_bytes(r), bytes, tn_dtype_bytes(r));
+    return tn_ks_const(l->b, t, bytes);
+  }
+  bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT;
+  unsigned bits = tn_dtype_bits(t);
+  uint64_t ones = bits == 64 ? UINT64_MAX : ((uint64_t)1 << bits) - 1, top = (uint64_t)1 << (bits - 1);
+  uint64_t v = op == TN_SCALAR_multiply  ? 1
+               : op == TN_SCALAR_and     ? ones
+               : op == TN_SCALAR_maximum ? (is_signed ? top : 0)
+               : op == TN_SCALAR_minimum ? (is_signed ? top - 1 : ones)
+                                         : 0;
+  if (is_signed && bits < 64 && v & top) v |= ~ones;  // in memory the sign is extended
+  tn_store_i64(t, bytes, (int64_t)v);
+  return tn_ks_const(l->b, t, bytes);
+}
+
+// ---- accumulators
+
+static TnKScalar new_var(TnLower *l, TnKScalar init, unsigned lanes) {
+  TnKScalar r = {.dtype = init.dtype, .v = tn_k_var(l->b, init.v, lanes)};
+  if (tn_dtype_is_complex(init.dtype)) r.im = tn_k_var(l->b, init.im, lanes);
+  return r;
+}
+static TnKScalar get_var(TnLower *l, TnKScalar var) {
+  TnKScalar r = {.dtype = var.dtype, .v = tn_k_get(l->b, var.v)};
+  if (tn_dtype_is_complex(var.dtype)) r.im = tn_k_get(l->b, var.im);
+  return r;
+}
+static void set_var(TnLower *l, TnKScalar var, TnKScalar x) {
+  tn_k_set(l->b, var.v, x.v);
+  if (tn_dtype_is_complex(var.dtype)) tn_k_set(l->b, var.im, x.im);
+}
+static TnKScalar each_part(TnLower *l, TnKScalar x, TnKVal (*fn)(TnKBuilder *, TnKVal, unsigned), unsigned n) {
+  TnKScalar r = {.dtype = x.dtype, .v = fn(l->b, x.v, n)};
+  if (tn_dtype_is_complex(x.dtype)) r.im = fn(l->b, x.im, n);
+  return r;
+}
+
+static void declare(TnLower *l, const Fold *f, unsigned lanes, TnKScalar *vars) {
+  static const uint8_t none[16] = {0};
+  for (uint32_t i = 0; i < f->n; i++) {
+    TnKScalar init = f->is_simple ? identity(l, f->ops[i], f->dtypes[i]) : tn_ks_const(l->b, f->dtypes[i], none);
+    vars[i] = new_var(l, init, lanes);
+  }
+}
+
+static void accumulate(TnLower *l, const Fold *f, const TnKScalar *vars, const TnKScalar *x, bool is_first) {
+  TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = acc + f->n;
+  for (uint32_t i = 0; i < f->n && !is_first; i++) acc[i] = get_var(l, vars[i]);
+  if (!is_first) combine(l, f, acc, x, r);
+  for (uint32_t i = 0; i < f->n; i++) set_var(l, vars[i], is_first ? x[i] : r[i]);
+}
+
+// Brings the lanes of the accumulators together; n elements went into them.
+static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, TnKScalar *out) {
+  TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *below = acc + f->n, *r = below + f->n;
+  TnKVal loop = 0, lane = 0;
+  if (!f->is_simple) {  // lanes without elements must stay out: a loop of one step numbers the lanes
+    loop = tn_k_loop(l->b, f->lanes, TN_LOOP_VECTOR, f->lanes);
+    TnKTerm t = {loop, 1};
+    lane = tn_k_affine(l->b, TN_KT_I32, &(TnKAddr){.terms = &t, .n_terms = 1});
+  }
+  for (uint32_t i = 0; i < f->n; i++) acc[i] = get_var(l, vars[i]);
+  for (unsigned h = f->lanes / 2; h > 0; h /= 2) {
+    if (n <= h) continue;
+    for (uint32_t i = 0; i < f->n; i++) below[i] = each_part(l, acc[i], tn_k_down, h);
+    combine(l, f, acc, below, r);
+    TnKVal p = f->is_simple || n >= 2 * h ? 0 : tn_k_cmp(l->b, TN_KP_LT, lane, tn_k_i32(l->b, (int32_t)(n - h)));
+    for (uint32_t i = 0; i < f->n; i++) acc[i] = p ? tn_ks_select(l->b, p, r[i], acc[i]) : r[i];
+  }
+  if (loop) {
+    for (uint32_t i = 0; i < f->n; i++) set_var(l, vars[i], acc[i]);
+    tn_k_end(l->b);
+    for (uint32_t i = 0; i < f->n; i++) acc[i] = get_var(l, vars[i]);
+  }
+  for (uint32_t i = 0; i < f->n; i++) out[i] = each_part(l, acc[i], tn_k_lane, 0);
+}
+
+// body(init, total), rounded to the result's type.
+static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
+  TnKScalar *init = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = init + f->n;
+  const TnIx *ix = tn_ix_of(&l->x, 0, NULL, NULL);
+  for (uint32_t i = 0; i < f->n; i++)
+    init[i] = tn_ks_convert(l->b, tn_lower(l, f->op->operands[f->n + i], ix), f->dtypes[i]);
+  combine(l, f, init, x, r);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_ks_convert(l->b, r[i], f->op->results[i].type->dtype);
+}
+
+// ---- rows: several reductions, and members of the unit, over one row
+
+typedef struct Rows {
+  TnRowPass *pass;
+  Fold *folds;
+  TnKScalar **vars, *x;
+  uint32_t **partial;  // slots
+} Rows;
+
+static void row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops) {
+  memcpy(loops, outer, u->outer * sizeof *loops);
+  TnAx rest = in_row;
+  for (uint32_t i = u->rank; i-- > u->outer;) {
+    loops[i] = i == u->outer ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
+    if (i > u->outer) rest = tn_ax_div(&l->x, rest, u->dims[i]);
+  }
+}
+
+static const TnIx *full_ix(TnLower *l, const TnType *t, const TnAx *loops) {
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
+  for (uint32_t i = 0, k = 0; i < t->rank; i++) at[i] = t->dims[i] == 1 ? tn_ax_const(0) : loops[k++];
+  return tn_ix_of(&l->x, t->rank, t->dims, at);
+}
+
+static void row_step(TnLower *l, Rows *w, TnAx in_row, bool is_first) {
+  TnRowPass *pass = w->pass;
+  TnAx loops[TN_MAX_RANK];
+  tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
+  row_loops(l, pass->u, pass->outer, in_row, loops);
+  for (size_t r = 0; r < pass->n_reduces; r++) {
+    Fold *f = &w->folds[r];
+    for (uint32_t i = 0; i < f->n; i++) {
+      const TnValue *v = f->op->operands[i];
+      w->x[i] = tn_ks_convert(l->b, tn_lower(l, v, full_ix(l, v->type, loops)), f->dtypes[i]);
+    }
+    accumulate(l, f, w->vars[r], w->x, is_first && !f->is_simple);
+  }
+}
+
+// Elements [begin, begin + n) of the row into the accumulators, which hold nothing before.
+static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes) {
+  bool peel = false;
+  for (size_t r = 0; r < w->pass->n_reduces; r++) {
+    declare(l, &w->folds[r], lanes, w->vars[r]);
+    peel |= !w->folds[r].is_simple;
+  }
+  for (int64_t done = 0; done < n;) {
+    int64_t step = peel && done == 0 && n > lanes ? lanes : n - done;
+    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, lanes);
+    TnAx at = tn_ax_add(&l->x, begin, tn_ax_add_imm(tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
+    row_step(l, w, at, done == 0);
+    tn_k_end(l->b);
+    done += step;
+  }
+}
+
+static TnDtype scratch_dtype(const Fold *f, uint32_t i) { return f->dtypes[i]; }
+
+static void store_partials(TnLower *l, Rows *w, TnAx at, int64_t n) {
+  for (size_t r = 0; r < w->pass->n_reduces; r++) {
+    Fold *f = &w->folds[r];
+    join_lanes(l, f, w->vars[r], n, w->x);
+    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, scratch_dtype(f, i), w->partial[r][i], at, w->x[i]);
+  }
+}
+
+// A row of several blocks: the blocks' results go to scratch and are reduced by the same rule.
+static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
+  int64_t full = n / LANE_BLOCK, rest = n % LANE_BLOCK, blocks = full + (rest > 0);
+  for (size_t r = 0; r < w->pass->n_reduces; r++)
+    for (uint32_t i = 0; i < w->folds[r].n; i++) {
+      TnDtype t = scratch_dtype(&w->folds[r], i);
+      w->partial[r][i] = tn_plan_temp(l->p, t, (size_t)(blocks * 16) * tn_dtype_bytes(t));
+    }
+  TnAx base = tn_ax_scale(&l->x, l->block, blocks);
+  TnKVal loop = tn_k_loop(l->b, full, 0, 1);
+  TnAx k = tn_ax_term(&l->x, loop, full > 1 ? full - 1 : 1);
+  row_block(l, w, tn_ax_scale(&l->x, k, LANE_BLOCK), LANE_BLOCK, lanes);
+  store_partials(l, w, tn_ax_add(&l->x, base, k), LANE_BLOCK);
+  tn_k_end(l->b);
+  if (rest) {
+    row_block(l, w, tn_ax_const(full * LANE_BLOCK), rest, lanes);
+    store_partials(l, w, tn_ax_add_imm(base, full), rest);
+  }
+  for (size_t r = 0; r < w->pass->n_reduces; r++) {
+    Fold *f = &w->folds[r];
+    declare(l, f, f->lanes, w->vars[r]);
+    for (int64_t done = 0; done < blocks;) {
+      int64_t step = !f->is_simple && done == 0 && blocks > f->lanes ? f->lanes : blocks - done;
+      TnKVal inner = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
+      TnAx at = tn_ax_add(&l->x, base, tn_ax_add_imm(tn_ax_term(&l->x, inner, step > 1 ? step - 1 : 1), done));
+      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, scratch_dtype(f, i), w->partial[r][i], at);
+      accumulate(l, f, w->vars[r], w->x, done == 0 && !f->is_simple);
+      tn_k_end(l->b);
+      done += step;
+    }
+  }
+}
+
+void tn_row_pass(TnLower *l, TnRowPass *pass) {
+  int64_t n = l->row_elements;
+  if (pass->n_reduces == 0) {
+    TnKVal loop = tn_k_loop(l->b, n, TN_LOOP_VECTOR, pass->lanes);
+    tn_row_members(l, pass->u, pass->level, pass->outer, tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1));
+    tn_k_end(l->b);
+    return;
+  }
+  Rows w = {.pass = pass};
+  w.folds = tn_new_n(l->arena, Fold, pass->n_reduces);
+  w.vars = tn_new_n(l->arena, TnKScalar *, pass->n_reduces);
+  w.partial = tn_new_n(l->arena, uint32_t *, pass->n_reduces);
+  uint32_t most = 1;
+  unsigned lanes = 64;
+  for (size_t r = 0; r < pass->n_reduces; r++) {
+    w.folds[r] = fold_of(l->arena, pass->reduces[r].op);
+    w.vars[r] = tn_new_n(l->arena, TnKScalar, w.folds[r].n + 1);
+    w.partial[r] = tn_new_n(l->arena, uint32_t, w.folds[r].n + 1);
+    if (w.folds[r].n > most) most = w.folds[r].n;
+    if (w.folds[r].lanes < lanes) lanes = w.folds[r].lanes;
+  }
+  for (size_t r = 0; r < pass->n_reduces; r++) w.folds[r].lanes = lanes;
+  w.x = tn_new_n(l->arena, TnKScalar, most + 1);
+  if (n > LANE_BLOCK)
+    long_row(l, &w, n, lanes);
+  else
+    row_block(l, &w, tn_ax_const(0), n, lanes);
+  int64_t last = n > LANE_BLOCK ? (n + LANE_BLOCK - 1) / LANE_BLOCK : n;
+  for (size_t r = 0; r < pass->n_reduces; r++) {
+    Fold *f = &w.folds[r];
+    pass->reduces[r].result = tn_new_n(l->arena, TnKScalar, f->n + 1);
+    join_lanes(l, f, w.vars[r], last, pass->reduces[r].result);
+    join_init(l, f, pass->reduces[r].result);
+  }
+}
+
+// ---- a reduction by itself: one kernel an axis and level of blocks
+
+typedef struct Source {
+  const Fold *f;
+  const uint32_t *slots;  // of the stage before, or NULL: the operands
+} Source;
+
+static void read_source(TnLower *l, const Source *s, TnAx flat, TnKScalar *x) {
+  for (uint32_t i = 0; i < s->f->n; i++) {
+    const TnValue *v = s->f->op->operands[i];
+    if (s->slots)
+      x[i] = tn_lower_load(l, s->f->dtypes[i], s->slots[i], flat);
+    else
+      x[i] = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, flat)),
+                           s->f->dtypes[i]);
+  }
+}
+
+typedef struct Stage {
+  Source from;
+  const uint32_t *to;        // slots
+  bool is_last;              // the initial value joins, the result's type is stored
+  int64_t a, r, b;           // the axis r between a outer and b inner elements
+  int64_t blocks, begin, n;  // this kernel: `blocks` blocks of n elements from element `begin` of the axis on
+  int64_t out_r, out_begin;  // size of the axis in the output, and where these blocks begin there
+} Stage;
+
+static TnAx source_at(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b) {
+  return tn_ax_add(&l->x, tn_ax_scale(&l->x, tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->r), k), s->b), b);
+}
+
+static void store_stage(TnLower *l, const Stage *s, TnAx a, TnAx block, TnAx b, TnKScalar *x) {
+  const Fold *f = s->from.f;
+  if (s->is_last) join_init(l, f, x);
+  TnAx row = tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->out_r), tn_ax_add_imm(block, s->out_begin));
+  TnAx at = tn_ax_add(&l->x, tn_ax_scale(&l->x, row, s->b), b);
+  for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, x[i].dtype, s->to[i], at, x[i]);
+}
+
+static TnAx new_loop(TnLower *l, int64_t n, unsigned *flags, unsigned lanes) {
+  if (n == 1 && lanes == 1) return tn_ax_const(0);
+  TnKVal loop = tn_k_loop(l->b, n, *flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
+  *flags = 0;
+  return tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1);
+}
+static void end_loop(TnLower *l, int64_t n, unsigned lanes) {
+  if (n > 1 || lanes > 1) tn_k_end(l->b);
+}
+
+// The minor-most axis, in lanes.
+static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x) {
+  const Fold *f = s->from.f;
+  unsigned flags = TN_LOOP_PARALLEL;
+  TnAx a = new_loop(l, s->a, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(0);
+  TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
+  declare(l, f, f->lanes, vars);
+  for (int64_t done = 0; done < s->n;) {
+    int64_t step = !f->is_simple && done == 0 && s->n > f->lanes ? f->lanes : s->n - done;
+    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
+    TnAx k = tn_ax_add(&l->x, first, tn_ax_add_imm(tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
+    read_source(l, &s->from, source_at(l, s, a, k, zero), x);
+    accumulate(l, f, vars, x, done == 0 && !f->is_simple);
+    tn_k_end(l->b);
+    done += step;
+  }
+  join_lanes(l, f, vars, s->n, x);
+  store_stage(l, s, a, block, zero, x);
+  end_loop(l, s->blocks, 1);
+  end_loop(l, s->a, 1);
+}
+
+// A short minor-most axis: the same tree, with outer elements in the lanes.
+static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
+  const Fold *f = s->from.f;
+  unsigned flags = TN_LOOP_PARALLEL;
+  TnAx a = new_loop(l, s->a, &flags, lanes), zero = tn_ax_const(0);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(s->n + 1) * f->n);
+  for (int64_t k = 0; k < s->n; k++) read_source(l, &s->from, source_at(l, s, a, tn_ax_const(k), zero), x + k * f->n);
+  TnKScalar *r = x + s->n * f->n;
+  for (int64_t h = f->lanes / 2; h > 0; h /= 2)
+    for (int64_t k = 0; k < h && k + h < s->n; k++) {
+      combine(l, f, x + k * f->n, x + (k + h) * f->n, r);
+      memcpy(x + k * f->n, r, f->n * sizeof *x);
+    }
+  store_stage(l, s, a, zero, zero, x);
+  end_loop(l, s->a, lanes);
+}
+
+// Another axis: a chain in index order, with inner elements (or outer ones, when there are more) in the lanes.
+static void seq_stage(TnLower *l, const Stage *s, unsigned lanes, TnKScalar *vars, TnKScalar *x) {
+  const Fold *f = s->from.f;
+  unsigned flags = TN_LOOP_PARALLEL;
+  bool over_a = s->a > s->b;
+  TnAx b, a, block;
+  if (over_a) {
+    b = new_loop(l, s->b, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), a = new_loop(l, s->a, &flags, lanes);
+  } else {
+    a = new_loop(l, s->a, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), b = new_loop(l, s->b, &flags, lanes);
+  }
+  TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
+  declare(l, f, lanes, vars);
+  if (!f->is_simple) {
+    read_source(l, &s->from, source_at(l, s, a, first, b), x);
+    accumulate(l, f, vars, x, true);
+  }
+  int64_t from = f->is_simple ? 0 : 1;
+  if (s->n > from) {
+    unsigned none = 0;
+    TnAx k = tn_ax_add_imm(new_loop(l, s->n - from, &none, 1), from);
+    read_source(l, &s->from, source_at(l, s, a, tn_ax_add(&l->x, first, k), b), x);
+    accumulate(l, f, vars, x, false);
+    end_loop(l, s->n - from, 1);
+  }
+  for (uint32_t i = 0; i < f->n; i++) x[i] = get_var(l, vars[i]);
+  store_stage(l, s, a, block, b, x);
+  end_loop(l, 2, 1);
+  if (over_a) {
+    end_loop(l, s->blocks, 1), end_loop(l, s->b, 1);
+  } else {
+    end_loop(l, s->blocks, 1), end_loop(l, s->a, 1);
+  }
+}
+
+static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
+  const Fold *f = s->from.f;
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, p->arena);
+  tn_lower_init(&l, p, &b);
+  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
+  int64_t across = s->a > s->b ? s->a : s->b;
+  unsigned lanes = f->lanes;
+  while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
+  if (s->b > 1)
+    seq_stage(&l, s, lanes, vars, x);
+  else if (s->r < FEW && s->a > 1)
+    short_stage(&l, s, lanes > 16 ? 16 : lanes);
+  else
+    lane_stage(&l, s, vars, x);
+  return tn_emit_finish(&l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * 0.2);
+}
+
+static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a, int64_t r, int64_t b, bool is_last,
+                            TnSteps *out) {
+  int64_t most = b == 1 ? LANE_BLOCK : SEQ_BLOCK;
+  for (;;) {
+    int64_t full = r / most, rest = r % most, blocks = full + (rest > 0);
+    bool ends = is_last && blocks == 1;
+    uint32_t *to = tn_new_n(p->scratch, uint32_t, f->n + 1);
+    for (uint32_t i = 0; i < f->n; i++)
+      to[i] = ends ? tn_plan_value_slot(p, &f->op->results[i])
+                   : tn_plan_temp(p, f->dtypes[i], (size_t)(a * b * blocks) * tn_dtype_bytes(f->dtypes[i]));
+    Stage s = {.from = *from, .to = to, .is_last = ends, .a = a, .r = r, .b = b, .out_r = blocks};
+    if (full) {
+      s.blocks = full, s.n = most;
+      TN_TRY(emit_stage(p, &s, out));
+    }
+    if (rest) {
+      s.begin = full * most, s.blocks = 1, s.n = rest, s.out_begin = full;
+      TN_TRY(emit_stage(p, &s, out));
+    }
+    from->slots = to;
+    if (blocks == 1) return NULL;
+    r = blocks;
+  }
+}
+
+// In index order from the initial value on: one kernel, loops over all dims.
+static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnSteps *out) {
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, p->arena);
+  tn_lower_init(&l, p, &b);
+  const TnType *t = f->op->operands[0]->type;
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), result = tn_ax_const(0);
+  uint32_t last_kept = t->rank;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (!reduced[i] && t->dims[i] > 1) last_kept = i;
+  unsigned flags = TN_LOOP_PARALLEL, lanes = 1;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (reduced[i]) continue;
+    unsigned n = 1;
+    if (i == last_kept)
+      for (n = f->lanes; n > 8 && (int64_t)n / 2 >= t->dims[i];) n /= 2;
+    if (n > 1) lanes = n;
+    at[i] = new_loop(&l, t->dims[i], &flags, n);
+    result = tn_ax_add(&l.x, tn_ax_scale(&l.x, result, t->dims[i]), at[i]);
+  }
+  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 3 * f->n + 3), *x = vars + f->n, *init = x + f->n;
+  for (uint32_t i = 0; i < f->n; i++) {
+    init[i] = tn_lower(&l, f->op->operands[f->n + i], tn_ix_of(&l.x, 0, NULL, NULL));
+    vars[i] = new_var(&l, init[i], lanes);
+  }
+  unsigned none = 0;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (reduced[i]) at[i] = new_loop(&l, t->dims[i], &none, 1);
+  const TnIx *ix = tn_ix_of(&l.x, t->rank, t->dims, at);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_lower(&l, f->op->operands[i], ix);
+  accumulate(&l, f, vars, x, false);
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (reduced[i]) end_loop(&l, t->dims[i], 1);
+  for (uint32_t i = 0; i < f->n; i++)
+    tn_lower_store(&l, x[i].dtype, tn_plan_value_slot(p, &f->op->results[i]), result, get_var(&l, vars[i]));
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (!reduced[i]) end_loop(&l, t->dims[i], i == last_kept ? lanes : 1);
+  return tn_emit_finish(&l, out, f->op, (double)tn_count(t) * 1.0);
+}
+
+TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  Fold f = fold_of(p->scratch, op);
+  const TnType *t = op->operands[0]->type;
+  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  bool *reduced = tn_new_n(p->scratch, bool, t->rank + 1);
+  for (size_t i = 0; i < dims.n; i++) reduced[tn_i64s_at(dims, i)] = true;
+  if (tn_count(t) == 0) return tn_emit_fill(p, op, out);
+  if (!f.is_known) {
+    for (uint32_t i = 0; i < f.n; i++) f.dtypes[i] = op->results[i].type->dtype;
+    return emit_chain(p, &f, reduced, out);
+  }
+  // Dims of size 1 out, neighbours of one kind merged.
+  int64_t *size = tn_new_n(p->scratch, int64_t, t->rank + 1);
+  bool *kind = tn_new_n(p->scratch, bool, t->rank + 1);
+  uint32_t n = 0, n_reduced = 0;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (t->dims[i] == 1) continue;
+    if (n && kind[n - 1] == reduced[i]) {
+      size[n - 1] *= t->dims[i];
+    } else {
+      size[n] = t->dims[i], kind[n] = reduced[i];
+      n_reduced += reduced[i];
+      n++;
+    }
+  }
+  Source from = {.f = &f};
+  if (n_reduced == 0) return reduce_axis(p, &f, &from, tn_count(t), 1, 1, true, out);
+  for (uint32_t i = n; i-- > 0;) {
+    if (!kind[i]) continue;
+    int64_t a = 1, b = 1;
+    for (uint32_t k = 0; k < i; k++) a *= size[k];
+    for (uint32_t k = i + 1; k < n; k++) b *= kind[k] ? 1 : size[k];
+    TN_TRY(reduce_axis(p, &f, &from, a, size[i], b, --n_reduced == 0, out));
+  }
+  return NULL;
+}

@@ -1,0 +1,477 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Forming units: which ops share a kernel.
+//
+// Backwards over a region it is decided what must stand in memory and what is lowered where it is read; forwards each
+// remaining op joins the first unit that has its iteration space and comes after everything it reads. A position is
+// unit * TN_LEVELS + level; for every value it is known from which position on it can be read at the reader's own
+// index (in registers, when the reader is in the same unit) and from which at any other index (through memory, in a
+// later unit). So units are acyclic by construction and the whole is linear in the number of ops.
+//
+// A reduction over the inner dims makes its unit a ROW unit: the outer dims are loops, and passes over the row (levels)
+// follow each other, with what was reduced in registers between them. Softmax is one unit of three levels.
+#include "plan/priv.h"
+
+enum {
+  MAX_DEPTH = 24,  // of ops lowered within each other
+  SMALL = 64,      // elements below which concatenate and dynamic_update_slice are computed per element
+  LOOK_BACK = 16,  // units looked at to find one to join
+  MAX_MEMBERS = 4096,
+  MIN_ROW = 24,  // elements of a row that a vector loop over it pays for
+};
+static const double dear = 3.0;  // ns an element: what costs more is not computed twice
+
+bool tn_op_is_elementwise(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_convert:
+    case TN_OP_select:
+    case TN_OP_clamp:
+    case TN_OP_reduce_precision: return true;
+    default: return tn_op_scalar(op) != TN_SCALAR_NONE;
+  }
+}
+
+bool tn_op_is_movement(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_constant:
+    case TN_OP_iota:
+    case TN_OP_broadcast_in_dim:
+    case TN_OP_reshape:
+    case TN_OP_transpose:
+    case TN_OP_slice:
+    case TN_OP_reverse:
+    case TN_OP_dynamic_slice:
+    case TN_OP_gather:
+    case TN_OP_concatenate:
+    case TN_OP_pad:
+    case TN_OP_dynamic_update_slice:
+    case TN_OP_bitcast_convert: return true;
+    default: return false;
+  }
+}
+
+bool tn_op_in_place(const TnOp *op) {
+  return op->opcode == TN_OP_dynamic_update_slice || (op->opcode == TN_OP_scatter && op->n_results == 1);
+}
+
+// Ops that always run as a unit of their own.
+static bool is_op_unit(const TnOp *op) {
+  if (op->opcode == TN_OP_map) return false;
+  if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
+    return tn_count(op->results[0].type) > SMALL;
+  return !tn_op_is_elementwise(op) && !tn_op_is_movement(op);
+}
+
+static bool is_terminator(const TnOp *op) { return (tn_op_get_info(op)->traits & TN_TRAIT_TERM) != 0; }
+
+double tn_op_cost(const TnOp *op) {
+  if (op->opcode == TN_OP_map) return 10;
+  switch (tn_op_scalar(op)) {
+    case TN_SCALAR_NONE:
+    case TN_SCALAR_add:
+    case TN_SCALAR_subtract:
+    case TN_SCALAR_multiply:
+    case TN_SCALAR_and:
+    case TN_SCALAR_or:
+    case TN_SCALAR_xor:
+    case TN_SCALAR_not:
+    case TN_SCALAR_negate:
+    case TN_SCALAR_abs:
+    case TN_SCALAR_real:
+    case TN_SCALAR_imag:
+    case TN_SCALAR_complex:
+    case TN_SCALAR_maximum:
+    case TN_SCALAR_minimum:
+    case TN_SCALAR_shift_left:
+    case TN_SCALAR_shift_right_arithmetic:
+    case TN_SCALAR_shift_right_logical:
+    case TN_SCALAR_compare_eq:
+    case TN_SCALAR_compare_ne:
+    case TN_SCALAR_compare_ge:
+    case TN_SCALAR_compare_gt:
+    case TN_SCALAR_compare_le:
+    case TN_SCALAR_compare_lt:
+    case TN_SCALAR_floor:
+    case TN_SCALAR_ceil:
+    case TN_SCALAR_sign:
+    case TN_SCALAR_is_finite:
+    case TN_SCALAR_square: return 0.1;
+    case TN_SCALAR_divide:
+    case TN_SCALAR_sqrt: return 0.5;
+    default: return 3;
+  }
+}
+
+uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out) {
+  int64_t *dims = tn_arena_push(a, (t->rank + 1) * sizeof *dims, 8);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] != 1) dims[n++] = t->dims[i];
+  *out = dims;
+  return n;
+}
+
+static bool same_dims(uint32_t rank, const int64_t *a, uint32_t rank_b, const int64_t *b) {
+  if (rank != rank_b) return false;
+  for (uint32_t i = 0; i < rank; i++)
+    if (a[i] != b[i]) return false;
+  return true;
+}
+
+// ---- backwards: what must be stored, what is lowered where it is read
+
+// Whether the operand must stand in memory for this op.
+static bool needs_memory(const TnOp *op, uint32_t operand) {
+  if (is_terminator(op)) return true;
+  switch (op->opcode) {
+    case TN_OP_gather: return operand == 0;
+    case TN_OP_reduce: return false;
+    case TN_OP_scatter: return operand < (op->n_operands - 1) / 2;
+    case TN_OP_concatenate: return false;
+    case TN_OP_dynamic_update_slice: return is_op_unit(op) && operand == 0;
+    default: return is_op_unit(op);
+  }
+}
+
+// Made of nothing but numbers known without memory: cheap to make again anywhere.
+static bool is_generated(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
+  if (op->opcode == TN_OP_iota) return true;
+  if (op->n_operands == 0 || op->n_regions || tn_op_cost(op) > 0.2) return false;
+  if (!tn_op_is_elementwise(op) && op->opcode != TN_OP_broadcast_in_dim && op->opcode != TN_OP_reshape) return false;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnOp *o = tn_value_op(op->operands[i]);
+    if (!o || !tn_info(p, op->operands[i])->generated) return false;
+  }
+  return true;
+}
+
+// How many times an element of v is computed when it is lowered where its one user reads it.
+static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
+  const TnOp *user = tn_info(p, v)->user;
+  if (user->parent != v->def.op->parent) return false;
+  if (needs_memory(user, 0) && user->operands[0] == v) return false;
+  if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;
+  if (user->opcode == TN_OP_concatenate || user->opcode == TN_OP_dynamic_update_slice) return true;
+  if (user->opcode == TN_OP_scatter) return true;
+  if (!tn_op_is_movement(user)) return false;
+  if (user->opcode == TN_OP_broadcast_in_dim) {
+    int64_t from = tn_count(v->type), to = tn_count(user->results[0].type);
+    return from == to || (from == 1 && tn_op_cost(v->def.op) < 1) || tn_op_cost(v->def.op) < 0.2;
+  }
+  return user->opcode != TN_OP_gather || user->operands[0] != v;
+}
+
+static void decide(TnPlanner *p, const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
+  if (is_op_unit(op) || is_terminator(op)) return;
+  const TnValue *v = &op->results[0];
+  TnInfo *i = tn_info(p, v);
+  if (i->stored || i->uses == 0) return;
+  if (i->generated) {
+    i->inlined = true;
+  } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map) {
+    i->inlined = i->uses == 1 && is_cheap_in_user(p, v);
+  } else {
+    bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
+                 op->opcode == TN_OP_dynamic_update_slice;
+    i->inlined = i->uses == 1 || !costs;
+  }
+}
+
+// ---- forwards: positions
+
+static TnPos pos_of(const TnUnit *u, uint32_t level) { return u->number * TN_LEVELS + level; }
+static TnPos after(const TnUnit *u) { return (u->number + 1) * TN_LEVELS; }
+static TnPos later(TnPos a, TnPos b) { return a > b ? a : b; }
+
+static TnUnit *unit_at(const TnPlanner *p, uint32_t number) { return p->units.data[number]; }
+
+static TnUnit *new_unit(TnPlanner *p, TnUnitKind kind, const TnType *t) {
+  TnUnit *u = tn_new(p->scratch, TnUnit);
+  u->kind = (uint8_t)kind;
+  u->number = (uint32_t)p->units.n;
+  u->n_levels = 1;
+  if (t && t->kind == TN_TYPE_TENSOR) {
+    u->rank = (uint8_t)tn_dims_trim(p->scratch, t, &u->dims);
+    u->n = tn_count(t);
+  }
+  tn_push(p->scratch, &p->units, u);
+  return u;
+}
+
+// Whether a broadcast only repeats the operand over inner dims of the unit's rows: its operand has the outer dims.
+static bool is_row_broadcast(const TnPlanner *p, const TnOp *op, const TnUnit *u) {
+  const int64_t *dims, *from;
+  uint32_t rank = tn_dims_trim(p->scratch, op->results[0].type, &dims);
+  uint32_t n = tn_dims_trim(p->scratch, op->operands[0]->type, &from);
+  if (!same_dims(rank, dims, u->rank, u->dims) || !same_dims(n, from, u->outer, u->dims)) return false;
+  // Operand dims that are not 1 must go to the leading result dims that are not 1, in order.
+  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  uint32_t k = 0;
+  for (uint32_t i = 0, d = 0; i < op->operands[0]->type->rank; i++) {
+    if (op->operands[0]->type->dims[i] == 1) continue;
+    int64_t to = tn_i64s_at(map, i);
+    while (d < to && op->results[0].type->dims[d] == 1) d++;
+    if (d != to) return false;
+    d++, k++;
+  }
+  return k == u->outer;
+}
+
+// A movement that leaves every element at its index but for dims of size 1.
+static bool is_same_index(const TnPlanner *p, const TnOp *op) {
+  const int64_t *a, *b;
+  uint32_t n = tn_dims_trim(p->scratch, op->operands[0]->type, &a),
+           m = tn_dims_trim(p->scratch, op->results[0].type, &b);
+  if (!same_dims(n, a, m, b)) return false;
+  if (op->opcode == TN_OP_reshape) return true;
+  if (op->opcode == TN_OP_broadcast_in_dim) {
+    TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+    int64_t last = -1;
+    for (size_t i = 0; i < map.n; i++) {
+      if (op->operands[0]->type->dims[i] == 1) continue;
+      if (tn_i64s_at(map, i) < last) return false;
+      last = tn_i64s_at(map, i);
+    }
+    return true;
+  }
+  return op->opcode == TN_OP_slice && tn_count(op->operands[0]->type) == tn_count(op->results[0].type);
+}
+
+// Positions of an op that is lowered where it is read.
+static void set_inline(TnPlanner *p, const TnOp *op) {
+  TnInfo *r = tn_info(p, &op->results[0]);
+  bool keeps = tn_op_is_elementwise(op) || op->opcode == TN_OP_map;
+  r->at_same = r->at_any = p->first_unit * TN_LEVELS;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnInfo *o = tn_info(p, op->operands[i]);
+    bool same = keeps && op->operands[i]->type->rank == op->results[0].type->rank;
+    r->at_same = later(r->at_same, same ? o->at_same : o->at_any);
+    r->at_any = later(r->at_any, o->at_any);
+    if (o->inlined && r->depth <= o->depth) r->depth = (uint16_t)(o->depth + 1);
+  }
+  if (keeps || op->n_operands == 0) return;
+  const TnInfo *o = tn_info(p, op->operands[0]);
+  if (op->n_operands == 1 && is_same_index(p, op)) r->at_same = o->at_same;
+  if (op->opcode != TN_OP_broadcast_in_dim || o->at_same < p->first_unit * TN_LEVELS) return;
+  uint32_t number = o->at_same / TN_LEVELS;
+  if (number >= p->units.n) return;
+  const TnUnit *u = unit_at(p, number);
+  if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
+    r->at_same = o->at_same + 1;
+}
+
+// ---- forwards: joining
+
+// Marks what an op of unit u (at a level) reads from other units or from earlier levels.
+// crosses: at another index than the op's own.
+static void mark_reads(TnPlanner *p, const TnValue *v, const TnUnit *u, uint32_t level, uint32_t stamp, bool crosses) {
+  TnInfo *i = tn_info(p, v);
+  uint32_t twice = 2 * stamp + crosses;
+  if (i->stamp >= twice && i->stamp <= 2 * stamp + 1) return;
+  i->stamp = twice;
+  if (u->number > i->last_reader) i->last_reader = u->number;
+  if (crosses && u->number > i->last_cross) i->last_cross = u->number;
+  if (i->unit >= 0) {
+    if ((uint32_t)i->unit != u->number) {
+      i->stored = true;
+    } else if (u->kind == TN_UNIT_ROW && i->level < level && !i->is_row && i->dear && !i->stored) {
+      i->scratch = true;
+    }
+    return;
+  }
+  if (!i->inlined || v->is_arg) return;
+  const TnOp *op = v->def.op;
+  crosses |= tn_op_is_movement(op) && !is_same_index(p, op);
+  for (uint32_t k = 0; k < op->n_operands; k++) mark_reads(p, op->operands[k], u, level, stamp, crosses);
+}
+
+// What the regions of an op read from outside is read by its unit.
+static bool mark_captured(void *user, TnOp *op) {
+  TnPlanner *p = ((void **)user)[0];
+  const TnUnit *u = ((void **)user)[1];
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    TnInfo *info = tn_info(p, op->operands[i]);
+    if (u->number > info->last_reader) info->last_reader = info->last_cross = u->number;
+  }
+  return true;
+}
+
+static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool is_row, bool is_reduce) {
+  TnMember m = {.op = op, .level = (uint8_t)level, .is_row = is_row, .is_reduce = is_reduce};
+  tn_push(p->scratch, &u->members, m);
+  if (level + 1 > u->n_levels) u->n_levels = level + 1;
+  double cost = tn_op_cost(op);
+  u->cost += cost;
+  uint32_t stamp = ++p->stamp;
+  bool crosses = tn_op_is_movement(op) ? !is_same_index(p, op) : u->kind == TN_UNIT_OP;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    mark_reads(p, op->operands[i], u, level, stamp, crosses && !(i == 0 && tn_op_in_place(op)));
+  for (uint32_t i = 0; i < op->n_regions; i++)
+    if (op->regions[i].has_block) tn_walk(&op->regions[i], mark_captured, (void *[]){p, u});
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    TnInfo *r = tn_info(p, &op->results[i]);
+    r->unit = (int32_t)u->number;
+    r->level = (uint8_t)level;
+    r->is_row = is_row || is_reduce;
+    r->at_same = pos_of(u, level);
+    r->at_any = after(u);
+    for (uint32_t k = 0; k < op->n_operands; k++) {
+      const TnInfo *o = tn_info(p, op->operands[k]);
+      cost += o->inlined ? o->cost : 0;
+    }
+    r->dear = cost > dear;
+  }
+}
+
+// The unit for an elementwise op that can be read from `need` on, and its level there.
+static TnUnit *find_unit(TnPlanner *p, const TnType *t, TnPos need, uint32_t *out_level, bool *out_row) {
+  const int64_t *dims;
+  uint32_t rank = tn_dims_trim(p->scratch, t, &dims), first = need / TN_LEVELS, n = (uint32_t)p->units.n;
+  *out_level = 0, *out_row = false;
+  if (first < p->first_unit) first = p->first_unit, need = first * TN_LEVELS;
+  if (first < n) {
+    TnUnit *u = unit_at(p, first);
+    uint32_t level = need % TN_LEVELS;
+    bool fits = u->kind != TN_UNIT_OP && same_dims(rank, dims, u->rank, u->dims) && u->members.n < MAX_MEMBERS;
+    if (fits && (u->kind == TN_UNIT_ROW || level == 0)) {
+      *out_level = level;
+      return u;
+    }
+    if (u->kind == TN_UNIT_ROW && same_dims(rank, dims, u->outer, u->dims)) {
+      *out_level = level, *out_row = true;
+      return u;
+    }
+    first += level > 0 || !fits;
+  }
+  if (n > LOOK_BACK && first < n - LOOK_BACK) first = n - LOOK_BACK;
+  for (uint32_t k = first; k < n; k++) {
+    TnUnit *u = unit_at(p, k);
+    if (u->kind != TN_UNIT_OP && same_dims(rank, dims, u->rank, u->dims) && u->members.n < MAX_MEMBERS) return u;
+  }
+  return new_unit(p, TN_UNIT_FLAT, t);
+}
+
+static TnPos need_of(const TnPlanner *p, const TnOp *op) {
+  bool keeps = tn_op_is_elementwise(op) || op->opcode == TN_OP_map;
+  TnPos need = p->first_unit * TN_LEVELS;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnInfo *o = tn_info(p, op->operands[i]);
+    bool same = keeps && op->operands[i]->type->rank == op->results[0].type->rank;
+    need = later(need, same ? o->at_same : o->at_any);
+  }
+  if (op->n_operands == 1 && tn_op_is_movement(op)) {
+    const TnInfo *o = tn_info(p, op->operands[0]);
+    if (is_same_index(p, op)) return later(p->first_unit * TN_LEVELS, o->at_same);
+    uint32_t number = o->at_same / TN_LEVELS;
+    if (op->opcode == TN_OP_broadcast_in_dim && number >= p->first_unit && number < p->units.n) {
+      const TnUnit *u = unit_at(p, number);
+      if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
+        return o->at_same + 1;
+    }
+  }
+  return need;
+}
+
+// A reduction over trailing dims with rows worth a vector loop: how many dims stay. 0 outer dims are fine.
+static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
+  if (!tn_reduce_is_known(op)) return false;
+  const TnType *t = op->operands[0]->type;
+  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  int64_t inner = 1, outer = 1;
+  uint32_t kept = 0;
+  bool in_run = true;
+  for (uint32_t i = t->rank; i-- > 0;) {
+    bool reduced = false;
+    for (size_t k = 0; k < dims.n; k++) reduced |= tn_i64s_at(dims, k) == i;
+    if (t->dims[i] == 1) continue;
+    if (!reduced) in_run = false, kept++, outer *= t->dims[i];
+    if (reduced && !in_run) return false;
+    if (reduced) inner *= t->dims[i];
+  }
+  *out_outer = kept;
+  (void)p;
+  return inner >= MIN_ROW && (inner <= 4096 || outer >= 16) && outer > 0;
+}
+
+static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer) {
+  uint32_t n = op->n_operands / 2;
+  TnPos need = p->first_unit * TN_LEVELS;
+  for (uint32_t i = 0; i < n; i++) {
+    need = later(need, tn_info(p, op->operands[i])->at_same);
+    need = later(need, tn_info(p, op->operands[n + i])->at_any);
+  }
+  uint32_t level;
+  bool is_row;
+  TnUnit *u = find_unit(p, op->operands[0]->type, need, &level, &is_row);
+  if (is_row || (u->kind == TN_UNIT_ROW && u->outer != outer)) {
+    u = new_unit(p, TN_UNIT_FLAT, op->operands[0]->type);
+    level = 0;
+  }
+  u->kind = TN_UNIT_ROW;
+  u->outer = (uint8_t)outer;
+  join(p, u, op, level, true, true);
+}
+
+static void place_op(TnPlanner *p, const TnOp *op) {
+  TnUnit *u = new_unit(p, TN_UNIT_OP, NULL);
+  join(p, u, op, 0, false, false);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    TnInfo *r = tn_info(p, &op->results[i]);
+    r->at_same = after(u);
+    r->stored = true;
+    r->is_row = false;
+  }
+}
+
+static void place(TnPlanner *p, const TnOp *op) {
+  if (is_terminator(op)) return;
+  uint32_t outer;
+  if (op->opcode == TN_OP_reduce && !p->options->unfused && is_row_reduce(p, op, &outer)) {
+    place_reduce(p, op, outer);
+    return;
+  }
+  if (is_op_unit(op)) {
+    place_op(p, op);
+    return;
+  }
+  TnInfo *i = tn_info(p, &op->results[0]);
+  if (i->uses == 0 && !i->stored) return;
+  if (op->opcode == TN_OP_constant) {
+    i->inlined = true;
+    return;
+  }
+  if (i->inlined) {
+    set_inline(p, op);
+    i->cost = tn_op_cost(op);
+    for (uint32_t k = 0; k < op->n_operands; k++)
+      i->cost += tn_info(p, op->operands[k])->inlined ? tn_info(p, op->operands[k])->cost : 0;
+    if (i->depth <= MAX_DEPTH) return;
+    i->inlined = false;
+    i->depth = 0;
+  }
+  uint32_t level = 0;
+  bool is_row = false;
+  TnUnit *u = p->options->unfused ? new_unit(p, TN_UNIT_FLAT, op->results[0].type)
+                                  : find_unit(p, op->results[0].type, need_of(p, op), &level, &is_row);
+  join(p, u, op, level, is_row, false);
+  i->stored |= p->options->unfused;
+}
+
+TnError *tn_unit_form(TnPlanner *p, const TnRegion *r) {
+  p->first_unit = (uint32_t)p->units.n;
+  TN_FOR_OPS(op, r) {
+    if (op->n_results == 1) tn_info(p, &op->results[0])->generated = is_generated(p, op);
+  }
+  for (const TnOp *op = r->last; op; op = op->prev) decide(p, op);
+  TN_FOR_OPS(op, r) place(p, op);
+  // What the region gives back is read after all units.
+  for (uint32_t i = 0; r->last && i < r->last->n_operands; i++) {
+    TnInfo *info = tn_info(p, r->last->operands[i]);
+    info->last_reader = info->last_cross = UINT32_MAX;
+  }
+  return NULL;
+}

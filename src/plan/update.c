@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Ops that write part of an array: dynamic_update_slice and scatter, in place where nobody needs the old array, and
+// concatenate, whose operands are computed into their places.
+#include "plan/priv.h"
+
+static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
+  tn_k_init(b, p->arena);
+  tn_lower_init(l, p, b);
+}
+
+static TnAx loop(TnLower *l, int64_t n, unsigned flags, unsigned lanes) {
+  if (n == 1 && lanes == 1) return tn_ax_const(0);
+  TnKVal k = tn_k_loop(l->b, n, flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
+  return tn_ax_term(&l->x, k, n > 1 ? n - 1 : 1);
+}
+
+static unsigned lanes_for(const TnType *t) {
+  unsigned lanes = tn_dtype_bits(tn_dtype_real(t->dtype)) == 64 ? 16 : 32;
+  int64_t inner = 1;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > 1) inner = t->dims[i];
+  while (lanes > 8 && (int64_t)lanes / 2 >= inner) lanes /= 2;
+  return lanes;
+}
+
+// Loops over all dims of a type, the last one of more than one element in lanes.
+static void open_loops(TnLower *l, const TnType *t, unsigned flags, TnAx *at) {
+  uint32_t last = t->rank;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > 1) last = i;
+  unsigned lanes = lanes_for(t);
+  for (uint32_t i = 0; i < t->rank; i++) {
+    at[i] = loop(l, t->dims[i], flags, i == last ? lanes : 1);
+    if (t->dims[i] > 1) flags = 0;
+  }
+}
+static void close_loops(TnLower *l, const TnType *t) {
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > 1) tn_k_end(l->b);
+}
+
+// ---- the array that is changed: the operand's own memory when this is its last reader, else a copy
+
+static uint32_t target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out) {
+  const TnValue *v = op->operands[operand], *r = &op->results[operand];
+  TnInfo *from = tn_info(p, v), *to = tn_info(p, r);
+  uint32_t source = tn_plan_value_slot(p, v);
+  bool is_free = p->slots.data[source].kind == TN_SLOT_TEMP && !v->is_arg && v->def.op->parent == op->parent &&
+                 from->last_reader == (uint32_t)to->unit && from->last_cross < (uint32_t)to->unit &&
+                 tn_op_in_place(op) && from->unit >= 0;
+  if (to->slot == TN_NO_SLOT && is_free) to->slot = source;
+  tn_plan_copy(p, out, op, tn_plan_value_slot(p, r), source);
+  return to->slot;
+}
+
+TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnType *t = op->results[0].type;
+  const TnValue *u = op->operands[1];
+  uint32_t slot = target_slot(p, op, 0, out);
+  if (tn_count(u->type) == 0) return NULL;
+  TnKBuilder b;
+  TnLower l;
+  begin(p, &l, &b);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *to = tn_new_n(l.arena, TnAx, t->rank + 1);
+  const TnIx *scalar = tn_ix_of(&l.x, 0, NULL, NULL);
+  for (uint32_t i = 0; i < t->rank; i++)
+    to[i] = tn_lower_index(&l, tn_lower(&l, op->operands[2 + i], scalar), t->dims[i] - u->type->dims[i]);
+  open_loops(&l, u->type, TN_LOOP_PARALLEL, at);
+  TnKScalar x = tn_lower(&l, u, tn_lower_ix(&l, u, at));
+  for (uint32_t i = 0; i < t->rank; i++) to[i] = tn_ax_add(&l.x, to[i], at[i]);
+  tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, to)), x);
+  close_loops(&l, u->type);
+  return tn_emit_finish(&l, out, op, (double)tn_count(u->type) * 0.3);
+}
+
+TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnType *t = op->results[0].type;
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, offset = 0;
+  uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnValue *v = op->operands[i];
+    if (tn_count(v->type) == 0) continue;
+    TnKBuilder b;
+    TnLower l;
+    begin(p, &l, &b);
+    TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
+    open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
+    TnKScalar x = tn_lower(&l, v, tn_lower_ix(&l, v, at));
+    at[dim] = tn_ax_add_imm(at[dim], offset);
+    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x);
+    close_loops(&l, v->type);
+    TN_TRY(tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3));
+    offset += v->type->dims[dim];
+  }
+  return NULL;
+}
+
+// ---- scatter
+
+typedef struct Scatter {
+  const TnOp *op;
+  uint32_t n;  // operands
+  const TnType *input, *indices, *updates;
+  TnI64s window, inserted, batching, indices_batching, to_operand;
+  int64_t vector_dim;
+} Scatter;
+
+static bool lists(TnI64s v, int64_t x) {
+  for (size_t i = 0; i < v.n; i++)
+    if (tn_i64s_at(v, i) == x) return true;
+  return false;
+}
+
+static Scatter read_scatter(const TnOp *op) {
+  Scatter s = {.op = op, .n = (op->n_operands - 1) / 2};
+  s.input = op->operands[0]->type, s.indices = op->operands[s.n]->type, s.updates = op->operands[s.n + 1]->type;
+  const TnAttr *d = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
+  s.window = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_update_window_dims));
+  s.inserted = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims));
+  s.batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_input_batching_dims));
+  s.indices_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims));
+  s.to_operand = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims));
+  s.vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i;
+  return s;
+}
+
+// A start index as index data together with whether it can be inside at all. Indices are kept within -2 .. dim, so
+// that sums with window places stay small and out of bounds stays out of bounds.
+static TnAx start_index(TnLower *l, TnKScalar x, int64_t span, int64_t dim) {
+  TnKBuilder *b = l->b;
+  bool is_unsigned = tn_dtype_class(x.dtype) == TN_CLASS_UINT, is_64 = tn_dtype_bits(x.dtype) == 64;
+  TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
+  int64_t high = is_64 || dim < INT32_MAX ? dim : INT32_MAX;
+  TnKVal v = x.v;
+  if (!is_unsigned) v = tn_k_op2(b, TN_K_imaxs, v, tn_k_const(b, t, -span));
+  v = tn_k_op2(b, is_unsigned ? TN_K_iminu : TN_K_imins, v, tn_k_const(b, t, high));
+  if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
+  if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_sext, TN_KT_I64, v);
+  return tn_ax_from_data(v, is_unsigned ? 0 : -span, high);
+}
+
+// Place in the operand of an element of the updates, and whether it is inside (0: always).
+static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *to) {
+  TnAx *index = tn_new_n(l->arena, TnAx, s->indices->rank + 1);
+  uint32_t next = 0;
+  for (uint32_t i = 0; i < s->updates->rank; i++) {
+    if (lists(s->window, i)) continue;
+    next += next == s->vector_dim;
+    index[next++] = at[i];
+  }
+  uint32_t w = 0;
+  int64_t *span = tn_new_n(l->arena, int64_t, s->input->rank + 1);
+  for (uint32_t i = 0; i < s->input->rank; i++) {
+    to[i] = tn_ax_const(0), span[i] = 1;
+    if (lists(s->inserted, i)) continue;
+    bool is_batch = false;
+    for (size_t k = 0; k < s->batching.n; k++)
+      if (tn_i64s_at(s->batching, k) == i) to[i] = index[tn_i64s_at(s->indices_batching, k)], is_batch = true;
+    if (is_batch) continue;
+    int64_t dim = tn_i64s_at(s->window, w++);
+    to[i] = at[dim], span[i] = s->updates->dims[dim];
+  }
+  const TnValue *v = s->op->operands[s->n];
+  for (size_t k = 0; k < s->to_operand.n; k++) {
+    int64_t d = tn_i64s_at(s->to_operand, k);
+    if (s->vector_dim < s->indices->rank) index[s->vector_dim] = tn_ax_const((int64_t)k);
+    TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, index));
+    to[d] = tn_ax_add(&l->x, to[d], start_index(l, x, span[d], s->input->dims[d]));
+  }
+  TnKVal inside = 0;
+  bool never = false;
+  for (uint32_t i = 0; i < s->input->rank && !never; i++)
+    inside = tn_lower_and(l, inside, tn_lower_inside(l, to[i], 0, s->input->dims[i], &never));
+  return never ? tn_k_i1(l->b, false) : inside;
+}
+
+TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  Scatter s = read_scatter(op);
+  uint32_t *slots = tn_new_n(p->scratch, uint32_t, s.n + 1);
+  for (uint32_t i = 0; i < s.n; i++) slots[i] = target_slot(p, op, i, out);
+  if (tn_count(s.updates) == 0) return NULL;
+  TnKBuilder b;
+  TnLower l;
+  begin(p, &l, &b);
+  TnAx *at = tn_new_n(l.arena, TnAx, s.updates->rank + 1), *to = tn_new_n(l.arena, TnAx, s.input->rank + 1);
+  // Elements of one window fall on different places: a window dim may be in lanes. Everything else in order.
+  uint32_t lane_dim = s.updates->rank;
+  for (uint32_t i = 0; i < s.updates->rank; i++)
+    if (lists(s.window, i) && s.updates->dims[i] >= 8) lane_dim = i;
+  for (uint32_t i = 0; i < s.updates->rank; i++)
+    if (i != lane_dim) at[i] = loop(&l, s.updates->dims[i], 0, 1);
+  if (lane_dim < s.updates->rank) at[lane_dim] = loop(&l, s.updates->dims[lane_dim], 0, 16);
+  TnKVal inside = scatter_place(&l, &s, at, to);
+  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to));
+  TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
+  for (uint32_t i = 0; i < s.n; i++) {
+    const TnValue *u = op->operands[s.n + 1 + i];
+    args[s.n + i] = tn_lower(&l, u, tn_lower_ix(&l, u, at));
+    l.mask = inside;
+    args[i] = tn_lower_load(&l, op->results[i].type->dtype, slots[i], flat);
+    l.mask = 0;
+  }
+  tn_lower_region(&l, &op->regions[0], args, r);
+  l.mask = inside;
+  for (uint32_t i = 0; i < s.n; i++) tn_lower_store(&l, r[i].dtype, slots[i], flat, r[i]);
+  l.mask = 0;
+  for (uint32_t i = 0; i < s.updates->rank; i++)
+    if (s.updates->dims[i] > 1 || i == lane_dim) tn_k_end(&b);
+  return tn_emit_finish(&l, out, op, (double)tn_count(s.updates) * 2);
+}
