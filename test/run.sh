@@ -55,6 +55,10 @@ run op "$B/tenon" conformance interpret test/op --list-failures
 run verify "$B/tenon" conformance verify test/verify --level 3 --list-failures
 run print "$B/tenon" conformance print test/print --list-failures
 
+# The passes, judged by the interpreter. call and run_parallel have calls of themselves, which inline refuses.
+P='--engine interp:passes --list-failures'
+run passes/op "$B/tenon" conformance interpret $(ls test/op/*.mlir | grep -v -e /call.mlir -e /run_parallel.mlir) $P
+
 if [ -d "$SHARED/conformance" ]; then
   C=$SHARED/conformance
   run suite/testdata "$B/tenon" conformance testdata "$C/testdata" --list-failures
@@ -62,12 +66,17 @@ if [ -d "$SHARED/conformance" ]; then
   run suite/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" --list-failures
   run suite/interpret "$B/tenon" conformance interpret "$C/interpret" --list-failures
   run suite/chlo "$B/tenon" conformance chlo "$C/interpret/chlo" --list-failures
+  run passes/testdata "$B/tenon" conformance testdata "$C/testdata" $P
+  run passes/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" $P
+  run passes/interpret "$B/tenon" conformance interpret "$C/interpret" $P
+  run passes/chlo "$B/tenon" conformance chlo "$C/interpret/chlo" $P
   run suite/vhlo "$B/tenon" conformance vhlo "$C/vhlo" --list-failures
 else
   skip suites "$SHARED/conformance is not there"
 fi
 if [ -d "$SHARED/corpus" ]; then
   run corpus "$B/tenon" run "$SHARED"/corpus/*/
+  run passes/corpus "$B/tenon" run --engine interp:passes "$SHARED"/corpus/*/
 else
   skip corpus "$SHARED/corpus is not there"
 fi

@@ -121,8 +121,9 @@ static TnValue *centre(TnPassCtx *cx, TnOp *at, TnValue *x, TnDtype as) {
 static TnValue *dequantize(TnPassCtx *cx, TnOp *at, TnValue *x) {
   const TnQuant *q = x->type->quant;
   bool is_small = q->storage->width <= 16 && has_small_zeros(q);
-  TnValue *v = centre(cx, at, x, is_small ? TN_I32 : TN_I64);
-  v = tn_emit_convert(cx, at, v, elem_of(cx, is_wide(q) ? TN_F64 : TN_F32));
+  TnDtype as = is_wide(q) ? TN_F64 : TN_F32;
+  TnValue *v = are_all(q, zero_point, 0) ? stored(cx, at, x, as) : centre(cx, at, x, is_small ? TN_I32 : TN_I64);
+  v = tn_emit_convert(cx, at, v, elem_of(cx, as));
   v = tn_emit_same(cx, at, TN_OP_multiply, v, spread(cx, at, (Spread){v->type, q}, scale, v->type->elem));
   return tn_emit_convert(cx, at, v, q->expressed);
 }
