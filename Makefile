@@ -56,7 +56,7 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp/body interp/box interp/eval_conv \
-  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor
+  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor kernel/simplify
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
 # Routines over whole arrays: their loops are vectorised and unrolled.
 $(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O3)

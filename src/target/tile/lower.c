@@ -64,13 +64,9 @@ static const TnTileStep *step_index(TnTileFrame *f, const TnTileStep *s) {
   *SLOT(int64_t, out) = s->wide_index ? *SLOT(int64_t, a) : *SLOT(int32_t, a);
   return s + 1;
 }
-// mem: element type, imm: operation.
+// mem: type of the node, imm: operation.
 static const TnTileStep *step_call(TnTileFrame *f, const TnTileStep *s) {
-  if (s->b)
-    tn_scalar_binary((TnScalarOp)s->imm, (TnDtype)s->mem, SLOT(char, out), SLOT(char, a), SLOT(char, b),
-                     lane_count(f, s));
-  else
-    tn_scalar_unary((TnScalarOp)s->imm, (TnDtype)s->mem, SLOT(char, out), SLOT(char, a), lane_count(f, s));
+  tn_k_call_run(s->imm, (TnKType)s->mem, SLOT(char, out), SLOT(char, a), s->b ? SLOT(char, b) : NULL, lane_count(f, s));
   return s + 1;
 }
 
@@ -282,12 +278,10 @@ static void add_move(Lower *l, uint32_t out, uint32_t from, const TnKNode *n, ui
 }
 
 static void add_call(Lower *l, uint32_t i, const TnKNode *n) {
-  static const uint8_t types[] = {
-      [TN_KT_I32] = TN_I32, [TN_KT_I64] = TN_I64, [TN_KT_F32] = TN_F32, [TN_KT_F64] = TN_F64};
   add_pure(l, i, n);
   TnTileStep *s = &l->steps[l->n_steps - 1];
   s->fn = step_call;
-  s->mem = types[n->type];
+  s->mem = n->type;
   s->imm = n->imm;
 }
 

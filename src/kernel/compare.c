@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Whether kernels are the same but for their names and estimates, so that equal ones share their code.
+#include "kernel/kernel.h"
+
+static bool same_node(const TnKernel *a, const TnKernel *b, uint32_t i) {
+  const TnKNode *x = &a->nodes[i], *y = &b->nodes[i];
+  if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
+      x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
+      x->imm != y->imm)
+    return false;
+  for (uint32_t t = 0; t < x->n_terms; t++) {
+    const TnKTerm *p = &a->terms[x->term + t], *q = &b->terms[y->term + t];
+    if (p->node != q->node || p->coef != q->coef) return false;
+  }
+  return true;
+}
+
+bool tn_k_equal(const TnKernel *a, const TnKernel *b) {
+  if (a->n_nodes != b->n_nodes || a->n_bufs != b->n_bufs || a->parallel != b->parallel) return false;
+  for (uint32_t i = 1; i < a->n_nodes; i++)
+    if (!same_node(a, b, i)) return false;
+  return true;
+}
+
+static uint64_t mix(uint64_t h, uint64_t x) {
+  h = (h ^ x) * 0x9E3779B97F4A7C15u;
+  return h ^ h >> 32;
+}
+
+uint64_t tn_k_hash(const TnKernel *k) {
+  uint64_t h = mix(k->n_nodes, (uint64_t)k->parallel ^ k->n_bufs);
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    h = mix(h, n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24 | (uint64_t)n->a << 32);
+    h = mix(h, n->b | (uint64_t)n->c << 32);
+    h = mix(h ^ (uint64_t)n->imm, (uint64_t)n->buf << 32 | (uint32_t)n->coef_a);
+    for (uint32_t t = 0; t < n->n_terms; t++)
+      h = mix(h ^ k->terms[n->term + t].node, (uint64_t)k->terms[n->term + t].coef);
+  }
+  return h;
+}

@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Cleans a kernel that was built: nodes that give the same value become one, those that do not change in a loop move
+// in front of it, what nothing uses goes. In time linear in the nodes:
+//   1. mark what is needed, backwards: stores, variables that are read, brackets with one of them in it;
+//   2. forwards, give every node its place: a list, where a node that leaves loops goes in front of the outermost;
+//   3. number the nodes anew along the list.
+// Constants go to the front. A pure node leaves loops but no conditions (it may be expensive there). A load does the
+// same where the kernel writes nothing to its buffer, but leaves only loops that are sure to reach it: memory must be
+// touched only where the kernel touches it.
+#include "kernel/kernel.h"
+
+enum { MAX_DEPTH = 64 };
+
+typedef struct Place {
+  uint32_t same;     // the node that stands for this one
+  uint32_t bracket;  // innermost bracket (of a second branch: its else) after moving
+  uint32_t next;     // in the new order
+  uint8_t depth;     // of that bracket
+  bool is_live;
+} Place;
+
+typedef struct Bracket {
+  uint32_t start;   // the node
+  uint32_t id;      // start, or the else of a second branch
+  uint32_t before;  // the node in front of it in the new order
+  bool may_skip;    // what comes now may not be reached: there was an exit
+} Bracket;
+
+typedef struct Simplify {
+  TnKernel *k;
+  TnArena *arena;
+  Place *place;
+  TnBits written;     // buffers
+  uint32_t *table;    // of nodes, by what they compute
+  size_t mask;        // of the table
+  Bracket open[MAX_DEPTH + 1];  // [d]: the bracket that values at depth d stand in; [0] is the kernel
+  unsigned depth;
+  uint32_t tail;  // last node in the new order
+} Simplify;
+
+static TnKNode *node_of(const Simplify *s, TnKVal v) { return &s->k->nodes[v]; }
+static bool opens(uint8_t op) { return op == TN_K_loop || op == TN_K_while || op == TN_K_if; }
+
+// ---- what is needed
+
+static void mark(Simplify *s, TnKVal v) { s->place[v].is_live = true; }
+
+static void mark_operands(Simplify *s, const TnKNode *n) {
+  mark(s, n->a), mark(s, n->b), mark(s, n->c);
+  for (uint32_t i = 0; i < n->n_terms; i++) mark(s, s->k->terms[n->term + i].node);
+}
+
+// A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends.
+static void mark_live(Simplify *s) {
+  bool has_effect[MAX_DEPTH + 1] = {false};
+  TnBits read = tn_bits_new(s->arena, s->k->n_nodes);
+  for (uint32_t i = 1; i < s->k->n_nodes; i++) {
+    const TnKNode *n = node_of(s, i);
+    if (n->op == TN_K_get) tn_bits_set(&read, n->a);
+    if (n->op == TN_K_store) tn_bits_set(&s->written, n->buf);
+  }
+  unsigned depth = 0;
+  for (uint32_t i = s->k->n_nodes; i-- > 1;) {
+    const TnKNode *n = node_of(s, i);
+    if (n->op == TN_K_end) {
+      has_effect[++depth] = false;
+      continue;
+    }
+    bool is_effect = n->op == TN_K_store || n->op == TN_K_exit || n->op == TN_K_while ||
+                     (n->op == TN_K_set && tn_bits_get(&read, n->a)) ||
+                     (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL);
+    if (is_effect) has_effect[depth] = true, mark(s, i);
+    if (opens(n->op)) {
+      bool keep = has_effect[depth] || s->place[i].is_live;
+      depth--;
+      if (keep) has_effect[depth] = true, mark(s, i);
+    }
+    if (s->place[i].is_live) mark_operands(s, n);
+  }
+}
+
+// ---- equal nodes
+
+static TnKVal same(const Simplify *s, TnKVal v) { return s->place[v].same; }
+
+static uint64_t mix(uint64_t h, uint64_t x) {
+  h = (h ^ x) * 0x9E3779B97F4A7C15u;
+  return h ^ h >> 32;
+}
+
+// Of a node whose operands are those that stand for them.
+static uint64_t hash_node(const Simplify *s, const TnKNode *n) {
+  uint64_t h = mix(n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24, n->a);
+  h = mix(h ^ n->b, (uint64_t)n->c << 32 | n->buf);
+  h = mix(h ^ (uint64_t)n->imm, (uint32_t)n->coef_a);
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKTerm *t = &s->k->terms[n->term + i];
+    h = mix(h ^ t->node, (uint64_t)t->coef);
+  }
+  return h;
+}
+
+static bool is_equal(const Simplify *s, const TnKNode *x, const TnKNode *y) {
+  if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
+      x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
+      x->imm != y->imm)
+    return false;
+  for (uint32_t i = 0; i < x->n_terms; i++) {
+    const TnKTerm *p = &s->k->terms[x->term + i], *q = &s->k->terms[y->term + i];
+    if (p->node != q->node || p->coef != q->coef) return false;
+  }
+  return true;
+}
+
+static bool in_reach(const Simplify *s, TnKVal v) {
+  const Place *p = &s->place[v];
+  return p->depth <= s->depth && s->open[p->depth].id == p->bracket;
+}
+
+// The equal node that may be used here, else 0 and v is the one from now on.
+static TnKVal find_equal(Simplify *s, TnKVal v) {
+  const TnKNode *n = node_of(s, v);
+  size_t at = hash_node(s, n) & s->mask;
+  for (; s->table[at]; at = (at + 1) & s->mask) {
+    TnKVal u = s->table[at];
+    if (!is_equal(s, node_of(s, u), n)) continue;
+    if (in_reach(s, u)) return u;
+    break;  // that one stands in a closed bracket
+  }
+  s->table[at] = v;
+  return 0;
+}
+
+// ---- places
+
+static void insert(Simplify *s, TnKVal v, unsigned depth) {
+  Place *p = &s->place[v];
+  p->depth = (uint8_t)depth;
+  p->bracket = s->open[depth].id;
+  // In front of the outermost bracket that it leaves, or at the end.
+  uint32_t *after = depth < s->depth ? &s->open[depth + 1].before : &s->tail;
+  uint32_t old = *after;
+  p->next = s->place[old].next;
+  s->place[old].next = v;
+  // What began right behind the old node begins behind this one.
+  for (unsigned d = depth + 1; d <= s->depth && s->open[d].before == old; d++) s->open[d].before = v;
+  if (s->tail == old) s->tail = v;
+}
+
+static unsigned depth_of(const Simplify *s, TnKVal v) {
+  return s->place[v].depth + (node_of(s, v)->op == TN_K_loop ? 1u : 0u);
+}
+
+// The outermost depth at which the node's operands are there.
+static unsigned operand_depth(const Simplify *s, const TnKNode *n) {
+  unsigned most = 0, d;
+  const TnKVal operands[] = {n->a, n->b, n->c};
+  for (size_t i = 0; i < TN_COUNT(operands); i++)
+    if (operands[i] && (d = depth_of(s, operands[i])) > most) most = d;
+  for (uint32_t i = 0; i < n->n_terms; i++)
+    if ((d = depth_of(s, s->k->terms[n->term + i].node)) > most) most = d;
+  return most;
+}
+
+// Whether a node in the bracket may be done in front of it instead.
+static bool may_leave(const Simplify *s, const Bracket *b, bool is_load) {
+  const TnKNode *n = node_of(s, b->start);
+  if (n->op == TN_K_if) return false;
+  if (!is_load) return true;
+  return !b->may_skip && (n->op == TN_K_while || (!n->a && n->imm > 0));
+}
+
+static unsigned best_depth(const Simplify *s, const TnKNode *n) {
+  if (n->op == TN_K_const) return 0;
+  unsigned least = operand_depth(s, n), d = s->depth;
+  while (d > least && may_leave(s, &s->open[d], n->op == TN_K_load)) d--;
+  return d;
+}
+
+static bool is_pure(const Simplify *s, const TnKNode *n) {
+  if (n->op == TN_K_load) return !tn_bits_get(&s->written, n->buf);
+  bool is_flow = tn_k_op_info[n->op].kind == TN_KK_FLOW;
+  return !is_flow || n->op == TN_K_const || n->op == TN_K_affine || n->op == TN_K_index || n->op == TN_K_down ||
+         n->op == TN_K_lane || n->op == TN_K_select || n->op == TN_K_call1 || n->op == TN_K_call2;
+}
+
+// Behind an exit nothing is sure to be reached, up to the while that it leaves.
+static void note_exit(Simplify *s) {
+  for (unsigned d = s->depth; d > 0; d--) {
+    s->open[d].may_skip = true;
+    if (node_of(s, s->open[d].start)->op == TN_K_while) return;
+  }
+}
+
+static void place_node(Simplify *s, uint32_t i) {
+  TnKNode *n = node_of(s, i);
+  s->place[i].same = i;
+  if (!s->place[i].is_live) return;
+  n->a = same(s, n->a), n->b = same(s, n->b), n->c = same(s, n->c);
+  for (uint32_t t = 0; t < n->n_terms; t++) s->k->terms[n->term + t].node = same(s, s->k->terms[n->term + t].node);
+  if (is_pure(s, n)) {
+    TnKVal u = find_equal(s, i);
+    if (u)
+      s->place[i].same = u, s->place[i].is_live = false;
+    else
+      insert(s, i, best_depth(s, n));
+    return;
+  }
+  uint32_t before = s->tail;
+  insert(s, i, s->depth);
+  if (opens(n->op)) s->open[++s->depth] = (Bracket){i, i, before, false};
+  if (n->op == TN_K_else) s->open[s->depth].id = i;
+  if (n->op == TN_K_exit) note_exit(s);
+}
+
+// Ends and elses live when their brackets do.
+static void place_all(Simplify *s) {
+  bool keeps[MAX_DEPTH];
+  unsigned depth = 0;
+  for (uint32_t i = 1; i < s->k->n_nodes; i++) {
+    uint8_t op = node_of(s, i)->op;
+    if (opens(op)) keeps[depth++] = s->place[i].is_live;
+    if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
+    place_node(s, i);
+    if (op != TN_K_end) continue;
+    depth--;
+    if (keeps[depth]) s->depth--;
+  }
+}
+
+// ---- the new order
+
+static uint32_t renumber_terms(const Simplify *s, TnKTerm *to, const TnKNode *n, const uint32_t *number) {
+  uint32_t n_terms = 0;
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    TnKTerm t = s->k->terms[n->term + i];
+    t.node = number[t.node];
+    uint32_t at = n_terms;
+    while (at && to[at - 1].node > t.node) at--;
+    if (at && to[at - 1].node == t.node) {
+      to[at - 1].coef = (int64_t)((uint64_t)to[at - 1].coef + (uint64_t)t.coef);
+      continue;
+    }
+    memmove(&to[at + 1], &to[at], (n_terms - at) * sizeof *to);
+    to[at] = t;
+    n_terms++;
+  }
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < n_terms; i++)
+    if (to[i].coef) to[kept++] = to[i];
+  return kept;
+}
+
+static void write_back(Simplify *s) {
+  TnKernel *k = s->k;
+  TnKNode *nodes = tn_new_n(s->arena, TnKNode, k->n_nodes);
+  TnKTerm *terms = tn_new_n(s->arena, TnKTerm, k->n_terms);
+  uint32_t *number = tn_new_n(s->arena, uint32_t, k->n_nodes), n_nodes = 1, n_terms = 0;
+  for (uint32_t i = s->place[0].next; i; i = s->place[i].next) number[i] = n_nodes++;
+  n_nodes = 1;
+  for (uint32_t i = s->place[0].next; i; i = s->place[i].next) {
+    TnKNode *n = &nodes[n_nodes++];
+    *n = k->nodes[i];
+    n->a = number[n->a], n->b = number[n->b], n->c = number[n->c];
+    uint32_t term = n_terms;
+    n_terms += renumber_terms(s, &terms[term], n, number);
+    n->term = n_terms > term ? term : 0;
+    n->n_terms = n_terms - term;
+    if (n->op == TN_K_affine && !n->n_terms) {
+      n->op = TN_K_const;
+      if (n->type == TN_KT_I32) n->imm = (int32_t)n->imm;
+    }
+  }
+  memcpy(k->nodes + 1, nodes + 1, (n_nodes - 1) * sizeof *nodes);
+  if (n_terms) memcpy(k->terms, terms, n_terms * sizeof *terms);
+  k->n_nodes = n_nodes, k->n_terms = n_terms;
+}
+
+void tn_k_simplify(TnKernel *k, TnArena *scratch) {
+  TnArenaMark mark_ = tn_arena_mark(scratch);
+  size_t n_table = 16;
+  while (n_table < 2 * (size_t)k->n_nodes) n_table *= 2;
+  Simplify s = {.k = k,
+                .arena = scratch,
+                .place = tn_new_n(scratch, Place, k->n_nodes),
+                .written = tn_bits_new(scratch, k->n_bufs),
+                .table = tn_new_n(scratch, uint32_t, n_table),
+                .mask = n_table - 1};
+  mark_live(&s);
+  place_all(&s);
+  write_back(&s);
+  tn_arena_release(scratch, mark_);
+}

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The services on kernels over test/kernel: x.kir reads, keeps the rules, prints as it stands and is x.out when
+// simplified; the parts of x.err.kir, between lines of "// -----", each break what "// error: ..." says. BLESS=1
+// rewrites the outputs. Run from the root of the repository.
+#include <dirent.h>
+
+#include "kernel/kernel.h"
+#include "test.h"
+
+#define FOLDER "test/kernel"
+
+typedef struct Work {
+  TnArena *arena;
+  const char *path;
+  TnStr text;
+  void (*run)(struct Work *w);
+} Work;
+
+static TnError *guarded(void *arg) {
+  Work *w = arg;
+  w->run(w);
+  return NULL;
+}
+
+static void run_work(Work *w) {
+  TnGuard guard;
+  TnArena arena;
+  tn_arena_init(&arena, &guard);
+  w->arena = &arena;
+  CHECK(!tn_guard_run(&guard, guarded, w));
+  tn_arena_deinit(&arena);
+}
+
+static const char *print_kernel(TnArena *a, const TnKernel *k) {
+  TnBuf out = {.arena = a};
+  tn_k_print(&out, k);
+  tn_buf_char(&out, 0);
+  return out.p;
+}
+
+static void check_no_error(const char *path, TnError *e) {
+  if (!e) return;
+  printf("%s:%u: %s\n", path, e->line, e->message);
+  CHECK(!"expected no error");
+  tn_error_destroy(e);
+}
+
+static const char *with_suffix(TnArena *a, const char *path, const char *suffix) {
+  return tn_arena_fmt(a, "%.*s%s", (int)(strlen(path) - 4), path, suffix).p;
+}
+
+static void check_file(const char *path, const char *got) {
+  if (getenv("BLESS")) {
+    CHECK(!tn_file_write(path, got, strlen(got)));
+    return;
+  }
+  TnFile f;
+  TnError *e = tn_file_map(path, &f);
+  check_no_error(path, e);
+  if (e) return;
+  bool same = f.n == strlen(got) && memcmp(f.p, got, f.n) == 0;
+  if (!same) printf("%s: expected\n%.*s\ngot\n%s\n", path, (int)f.n, (const char *)f.p, got);
+  CHECK(same);
+  tn_file_unmap(&f);
+}
+
+static void check_good(Work *w) {
+  TnKernel *k = NULL, *back = NULL;
+  TnError *e = tn_k_parse(w->arena, w->text, tn_str(w->path), &k);
+  check_no_error(w->path, e);
+  if (e) return;
+  check_no_error(w->path, tn_k_verify(k));
+  const char *printed = print_kernel(w->arena, k);
+  CHECK_STR(printed, tn_arena_str(w->arena, w->text).p);
+  tn_k_simplify(k, w->arena);
+  check_no_error(w->path, tn_k_verify(k));
+  printed = print_kernel(w->arena, k);
+  check_file(with_suffix(w->arena, w->path, ".out"), printed);
+  check_no_error(w->path, tn_k_parse(w->arena, tn_str(printed), tn_str("out"), &back));
+  CHECK(back && tn_k_equal(k, back) && tn_k_hash(k) == tn_k_hash(back));
+  tn_k_simplify(back, w->arena);  // nothing is left to do
+  CHECK_STR(print_kernel(w->arena, back), printed);
+}
+
+static void check_bad(Work *w) {
+  const char *mark = "// error: ", *at = strstr(tn_arena_str(w->arena, w->text).p, mark);
+  CHECK(at != NULL);
+  if (!at) return;
+  at += strlen(mark);
+  TnStr want = tn_arena_str(w->arena, (TnStr){at, strcspn(at, "\n")});
+  TnKernel *k;
+  TnError *e = tn_k_parse(w->arena, w->text, tn_str(w->path), &k);
+  if (!e) e = tn_k_verify(k);
+  bool as_said = e && strstr(e->message, want.p);
+  if (!as_said) printf("%s: '%s', expected '%s'\n", w->path, e ? e->message : "no error", want.p);
+  CHECK(as_said);
+  tn_error_destroy(e);
+}
+
+static bool ends_in(const char *name, const char *suffix) {
+  size_t n = strlen(name), s = strlen(suffix);
+  return n > s && strcmp(name + n - s, suffix) == 0;
+}
+
+static void each_file(bool bad) {
+  DIR *dir = opendir(FOLDER);
+  CHECK(dir != NULL);
+  int n = 0;
+  for (struct dirent *d; dir && (d = readdir(dir));) {
+    if (!ends_in(d->d_name, ".kir") || ends_in(d->d_name, ".err.kir") != bad) continue;
+    char path[512];
+    snprintf(path, sizeof path, FOLDER "/%s", d->d_name);
+    TnFile f;
+    CHECK(!tn_file_map(path, &f));
+    TnStr all = {(const char *)f.p, f.n}, split = TN_STR("// -----\n");
+    for (size_t from = 0, i = 0; i <= all.n; i++) {
+      bool at_split = bad && i < all.n && tn_str_starts((TnStr){all.p + i, all.n - i}, split);
+      if (i < all.n && !at_split) continue;
+      run_work(&(Work){.path = path, .text = {all.p + from, i - from}, .run = bad ? check_bad : check_good});
+      from = i + split.n, n++;
+    }
+    tn_file_unmap(&f);
+  }
+  if (dir) closedir(dir);
+  CHECK(n > (bad ? 20 : 3));
+}
+
+TN_TEST(good) { each_file(false); }
+TN_TEST(bad) { each_file(true); }
+
+// A chain of n nodes in each of two loops, half of it invariant, costs time in proportion to n.
+static void check_linear(Work *w) {
+  uint64_t ns[2];
+  for (int round = 0; round < 2; round++) {
+    int64_t n = round ? 200000 : 20000;
+    TnKBuilder b;
+    tn_k_init(&b, w->arena);
+    TnKVal i = tn_k_loop(&b, 100, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16);
+    TnKAddr at = {.terms = &(TnKTerm){i, 4}, .n_terms = 1};
+    TnKVal x = tn_k_load(&b, TN_KM_F32, 0, &at, 0), c = tn_k_load(&b, TN_KM_F32, 1, &(TnKAddr){.imm = 4}, 0);
+    for (int64_t k = 0; k < n / 2; k++) {
+      x = tn_k_op2(&b, TN_K_fadd, x, c);
+      c = tn_k_op2(&b, TN_K_fmul, c, c);
+    }
+    tn_k_store(&b, TN_KM_F32, 2, &at, x, 0);
+    tn_k_end(&b);
+    TnKernel *k = tn_k_finish(&b, "chain");
+    uint64_t start = tn_time_ns();
+    tn_k_simplify(k, w->arena);
+    ns[round] = tn_time_ns() - start;
+    CHECK_INT(k->n_nodes, n + 5);  // the last product is not needed
+    check_no_error("chain", tn_k_verify(k));
+  }
+  if (getenv("VERBOSE")) printf("simplify: %.1f ns a node\n", (double)ns[1] / 200000);
+  CHECK(ns[1] < 200 * ns[0] + 1000000);
+}
+TN_TEST(linear) { run_work(&(Work){.run = check_linear}); }
+
+int main(void) {
+  RUN(good);
+  RUN(bad);
+  RUN(linear);
+  return test_report();
+}
