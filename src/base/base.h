@@ -296,6 +296,10 @@ void tn_file_unmap(TnFile *f);
 TnError *tn_file_write(const char *path, const void *p, size_t n);  // through a temporary name, then renamed
 uint64_t tn_time_ns(void);                                          // monotonic
 size_t tn_page_bytes(void);
+// Memory for machine code: whole pages, writable until sealed, executable and no longer writable from then on.
+void *tn_code_map(size_t bytes);  // NULL when there is none
+bool tn_code_seal(void *p, size_t bytes);
+void tn_code_unmap(void *p, size_t bytes);
 size_t tn_peak_rss_bytes(void);
 unsigned tn_cpu_count(void);
 // Instruction sets that loops are compiled for, where processor and operating system both have them.

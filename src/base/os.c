@@ -220,3 +220,13 @@ void tn_futex_wake(_Atomic uint32_t *word, unsigned n) { (void)word, (void)n; }
 #endif
 
 void tn_thread_yield(void) { sched_yield(); }
+
+// ---- memory for machine code
+
+void *tn_code_map(size_t bytes) {
+  if (must_fail()) return NULL;
+  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return p == MAP_FAILED ? NULL : p;
+}
+bool tn_code_seal(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_EXEC) == 0; }
+void tn_code_unmap(void *p, size_t bytes) { munmap(p, bytes); }

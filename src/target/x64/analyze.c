@@ -1,0 +1,488 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Analysis before registers are given: brackets, lanes that are needed, lifetimes, addresses worth a register, and
+// which values can live in the registers of the variable they are put into. A few passes over the nodes, all linear.
+#include "target/x64/gen.h"
+
+static bool is_wide(const TnKNode *n) { return n->lanes > 1; }
+static unsigned min2(unsigned a, unsigned b) { return a < b ? a : b; }
+
+bool tn_x_loop_is_single(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->a) return false;
+  return n->imm <= 1 || (n->aux & TN_LOOP_VECTOR && n->imm < 2 * (int64_t)n->lanes &&
+                         (!(n->aux & TN_LOOP_PARALLEL) || n->imm <= n->lanes));
+}
+
+int tn_x_index_scale(int64_t coef) {
+  return coef == 1 ? 0 : coef == 2 ? 1 : coef == 4 ? 2 : coef == 8 ? 3 : -1;
+}
+
+// ---- structure: brackets, stretches, lanes a register
+
+static void note_lanes(const TnKNode *n, unsigned *most, bool *has_64) {
+  if (!is_wide(n) || n->op == TN_K_loop || n->op == TN_K_set) return;
+  if (n->lanes > *most) *most = n->lanes;
+  if (n->type == TN_KT_I64 || n->type == TN_KT_F64) *has_64 = true;
+}
+
+static void find_brackets(TnXGen *g) {
+  uint32_t open[128], depth = 0, basic = 0, vector = 0;
+  unsigned most = 1;
+  bool has_64 = false;
+  for (uint32_t i = 0; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    g->outer[i] = depth ? open[0] : i;
+    g->vloop[i] = vector;
+    if (n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if) {
+      assert(depth < TN_COUNT(open));
+      open[depth++] = i;
+      basic++;
+      if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = i;
+      if (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL) g->parallel_loop = i;
+    } else if (n->op == TN_K_else || n->op == TN_K_end) {
+      uint32_t from = open[depth - 1];
+      g->match[from] = i;
+      if (from == vector) vector = 0, g->vloop[i] = 0;
+      basic++;
+      if (n->op == TN_K_else) {
+        open[depth - 1] = i;
+      } else {
+        depth--;
+      }
+    } else if (n->op == TN_K_exit) {
+      basic++;
+    }
+    g->basic[i] = basic;
+    note_lanes(n, &most, &has_64);
+    if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
+  }
+  unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
+  g->c = min2(full, most);
+}
+
+// ---- which lanes are needed, from the end to the beginning
+
+static void want(TnXGen *g, TnKVal v, unsigned lanes, bool spread) {
+  if (!v) return;
+  const TnKNode *n = tn_x_node(g, v);
+  if (!is_wide(n)) lanes = 1;
+  if (lanes > n->lanes) lanes = n->lanes;
+  if (lanes > g->need[v]) g->need[v] = (uint8_t)lanes;
+  if (spread && !is_wide(n) && tn_x_spreads(g, (TnKType)n->type)) g->items[v].flags |= TN_XI_SPREAD;
+}
+
+static void want_terms(TnXGen *g, const TnKNode *n) {
+  for (uint32_t t = 0; t < n->n_terms; t++) want(g, g->k->terms[n->term + t].node, 1, false);
+}
+
+static bool always_needed(const TnKNode *n) {
+  switch ((TnKOp)n->op) {
+    case TN_K_store:
+    case TN_K_loop:
+    case TN_K_while:
+    case TN_K_exit:
+    case TN_K_if:
+    case TN_K_else:
+    case TN_K_end: return true;
+    default: return false;
+  }
+}
+
+// True when a variable began to need what its values were not asked for.
+static bool want_operands(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned lanes = g->need[i];
+  bool wide = is_wide(n), spread = wide || tn_x_is_spread(g, i);
+  switch ((TnKOp)n->op) {
+    case TN_K_nop:
+    case TN_K_const: return false;
+    case TN_K_affine: want_terms(g, n); return false;
+    case TN_K_load:
+    case TN_K_store:
+      want_terms(g, n);
+      want(g, n->a, n->lanes, false);
+      want(g, n->b, n->lanes, wide);
+      if (n->op == TN_K_store) want(g, n->c, n->lanes, wide);
+      return false;
+    case TN_K_index:
+    case TN_K_loop:
+    case TN_K_exit:
+    case TN_K_if: want(g, n->a, 1, false); return false;
+    case TN_K_get: {
+      bool was = tn_x_is_spread(g, n->a), had = g->need[n->a];
+      want(g, n->a, 255, spread);
+      return !had || was != tn_x_is_spread(g, n->a);
+    }
+    case TN_K_set:
+      want(g, n->b, tn_x_node(g, n->a)->lanes, is_wide(tn_x_node(g, n->a)) || tn_x_is_spread(g, n->a));
+      return false;
+    case TN_K_var: want(g, n->a, n->lanes, spread); return false;
+    case TN_K_down: want(g, n->a, lanes + (unsigned)n->imm, spread); return false;
+    case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
+    default:
+      want(g, n->a, lanes, spread);
+      want(g, n->b, lanes, spread);
+      want(g, n->c, lanes, spread);
+      return false;
+  }
+}
+
+// A variable is needed by its gets, and what is set by the variable; loops make that circular, so this repeats until
+// nothing changes. Long chains of variables are cut short: all are needed then, in all lanes.
+static void find_needs(TnXGen *g) {
+  enum { MANY = 5 };
+  bool again = true;
+  for (unsigned pass = 0; again; pass++) {
+    again = false;
+    for (uint32_t i = 1; pass == MANY && i < g->k->n_nodes; i++)
+      if (tn_x_node(g, i)->op == TN_K_var) want(g, i, 255, g->c > 1);
+    for (uint32_t i = g->k->n_nodes; i-- > 0;) {
+      const TnKNode *n = tn_x_node(g, i);
+      if (n->op == TN_K_set ? !g->need[n->a] : !always_needed(n) && !g->need[i]) continue;
+      if (n->op == TN_K_store || n->op == TN_K_set) g->need[i] = n->lanes;
+      if (n->op == TN_K_loop) g->need[i] = 1;
+      if (want_operands(g, i)) again = true;
+    }
+  }
+}
+
+unsigned tn_x_lanes(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (!is_wide(n)) return tn_x_is_spread(g, i) ? g->c : 1;
+  unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i], up = 1;
+  while (up < lanes) up *= 2;
+  return min2(g->c, up);
+}
+
+// ---- items
+
+static uint32_t new_item(TnXGen *g, unsigned cls, uint32_t start) {
+  if (g->n_items == g->cap_items) {
+    size_t bytes = g->cap_items * sizeof(TnXItem);
+    g->items = tn_arena_grow(g->arena, g->items, bytes, bytes * 2, _Alignof(TnXItem));
+    g->cap_items *= 2;
+  }
+  g->items[g->n_items] = (TnXItem){.start = start, .end = start, .cls = (uint8_t)cls, .parts = 1};
+  return g->n_items++;
+}
+
+static void put_starting(TnXGen *g, uint32_t item) {
+  TnXItem *it = &g->items[item];
+  it->next_start = g->starting[it->start];
+  g->starting[it->start] = item;
+}
+
+typedef struct Walk {
+  TnXGen *g;
+  TnXLoop loops[128];
+  unsigned depth;
+  float weight;
+} Walk;
+
+static float weight_at(unsigned depth) {
+  static const float by_depth[] = {1, 8, 64, 512, 4096};
+  return by_depth[depth < TN_COUNT(by_depth) ? depth : TN_COUNT(by_depth) - 1];
+}
+
+// The item is used at pos: it lives until there, or to the end of the outermost loop that began after it.
+static void use_item(Walk *w, uint32_t item, uint32_t pos) {
+  TnXItem *it = &w->g->items[item];
+  uint32_t end = pos;
+  for (unsigned d = 0; d < w->depth; d++) {
+    if (w->loops[d].node < it->start || w->loops[d].node >= pos) continue;
+    end = w->loops[d].end;
+    break;
+  }
+  if (end > it->end) it->end = end;
+  it->weight += w->weight;
+}
+
+static void use_node(Walk *w, TnKVal v, uint32_t pos) {
+  if (!v) return;
+  TnXGen *g = w->g;
+  TnXItem *it = &g->items[v];
+  if (g->n_uses[v] < 255) g->n_uses[v]++;
+  if (tn_x_node(g, v)->op == TN_K_const && it->cls == TN_XC_V) {
+    if (it->start == 0) it->start = it->end = g->outer[pos];
+    if (w->depth) it->flags |= TN_XI_IN_LOOP;
+  }
+  use_item(w, v, pos);
+}
+
+// ---- addresses
+
+static uint64_t hash_addr(uint32_t parent, uint32_t buf, TnKVal node, int64_t coef) {
+  uint64_t h = ((uint64_t)parent << 32 | buf) * 0x9E3779B97F4A7C15u;
+  h = (h ^ h >> 29 ^ node) * 0xBF58476D1CE4E5B9u;
+  return (h ^ h >> 32 ^ (uint64_t)coef) * 0x94D049BB133111EBu >> 32;
+}
+
+static void use_addr(Walk *w, uint32_t addr, uint32_t pos) {
+  TnXAddr *x = &w->g->addrs.data[addr - 1];
+  TnXItem *it = &w->g->items[x->item];
+  if (!x->node && w->g->outer[pos] < it->start) it->start = w->g->outer[pos];
+  use_item(w, x->item, pos);
+}
+
+// Number + 1 of the address; made where the term is known.
+static uint32_t find_addr(Walk *w, uint32_t parent, uint32_t buf, TnKVal node, int64_t coef) {
+  TnXGen *g = w->g;
+  uint32_t *slot = &g->addr_table[hash_addr(parent, buf, node, coef) & (g->n_addr_table - 1)];
+  for (uint32_t at = *slot; at; at = g->addrs.data[at - 1].next) {
+    const TnXAddr *x = &g->addrs.data[at - 1];
+    if (x->parent == parent && x->buf == buf && x->node == node && x->coef == coef) return at;
+  }
+  TnXAddr x = {.parent = parent, .buf = buf, .node = node, .coef = coef, .next = *slot};
+  x.item = new_item(g, TN_XC_G, node ? node : UINT32_MAX);
+  if (!node) g->items[x.item].end = 0;
+  tn_push(g->arena, &g->addrs, x);
+  uint32_t at = (uint32_t)g->addrs.n;
+  g->items[x.item].addr = at;
+  *slot = at;
+  if (!node) return at;
+  use_addr(w, parent, node);
+  g->addrs.data[at - 1].next_node = g->made[node];
+  g->made[node] = at;
+  use_item(w, node, node);
+  if (tn_x_node(g, node)->op == TN_K_loop) {
+    g->items[x.item].end = g->match[node];
+    g->items[x.item].weight += weight_at(w->depth);
+  }
+  return at;
+}
+
+static void use_access(Walk *w, uint32_t pos) {
+  TnXGen *g = w->g;
+  const TnKNode *n = tn_x_node(g, pos);
+  uint32_t addr = find_addr(w, 0, n->buf, 0, 0);
+  const TnKTerm *last = NULL, *terms = g->k->terms + n->term;
+  for (uint32_t t = 0; t < n->n_terms; t++)
+    if (tn_x_node(g, terms[t].node)->op != TN_K_loop || !tn_x_loop_is_single(g, terms[t].node)) last = &terms[t];
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    TnKVal v = terms[t].node;
+    if (tn_x_node(g, v)->op == TN_K_loop && tn_x_loop_is_single(g, v)) continue;
+    if (&terms[t] == last && tn_x_index_scale(terms[t].coef) >= 0) {
+      use_node(w, v, pos);
+      break;
+    }
+    addr = find_addr(w, addr, n->buf, v, terms[t].coef);
+  }
+  use_addr(w, addr, pos);
+  g->address[pos] = addr;
+}
+
+// ---- lifetimes
+
+static unsigned class_of(const TnXGen *g, const TnKNode *n) {
+  switch ((TnKType)n->type) {
+    case TN_KT_NONE: return TN_XC_NONE;
+    case TN_KT_IX: return TN_XC_G;
+    case TN_KT_I1: return g->is_512 ? TN_XC_K : TN_XC_V;
+    case TN_KT_I32:
+    case TN_KT_I64:
+    case TN_KT_F32:
+    case TN_KT_F64: return TN_XC_V;
+  }
+  return TN_XC_NONE;
+}
+
+static void init_item(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXItem *it = &g->items[i];
+  if (!g->need[i] || n->op == TN_K_set || n->op == TN_K_store || (n->op == TN_K_loop && tn_x_loop_is_single(g, i)))
+    return;
+  it->cls = (uint8_t)class_of(g, n);
+  it->start = it->end = i;
+  if (n->op == TN_K_const && it->cls == TN_XC_V) it->start = it->end = 0;
+  it->parts = it->cls != TN_XC_NONE;
+  if (!is_wide(n) || it->cls == TN_XC_G) return;
+  if (!g->vloop[i]) it->flags |= TN_XI_ABS;
+  unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
+  it->parts = (uint8_t)((lanes + g->c - 1) / g->c);
+}
+
+static void open_loop(Walk *w, uint32_t i) {
+  TnXGen *g = w->g;
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->op == TN_K_loop && !tn_x_loop_is_single(g, i)) {
+    if (n->aux & TN_LOOP_PARALLEL) {
+      g->begin_item = new_item(g, TN_XC_G, 0);
+      g->limit_item = new_item(g, TN_XC_G, 0);
+      use_item(w, g->begin_item, i);
+      use_item(w, g->limit_item, g->match[i]);
+    } else if (n->a) {
+      g->loop_limit[i] = new_item(g, TN_XC_G, i);
+    }
+  }
+  w->loops[w->depth++] = (TnXLoop){i, g->match[i]};
+  w->weight = weight_at(w->depth);
+  if (g->loop_limit[i]) use_item(w, g->loop_limit[i], g->match[i]);
+  if (n->op == TN_K_loop && g->items[i].cls == TN_XC_G) use_item(w, i, g->match[i]);
+}
+
+static void walk_node(Walk *w, uint32_t i) {
+  TnXGen *g = w->g;
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->op == TN_K_load || n->op == TN_K_store) {
+    if (n->op == TN_K_load && !g->need[i]) return;
+    use_access(w, i);
+  }
+  if (n->op == TN_K_affine)
+    for (uint32_t t = 0; t < n->n_terms; t++) {
+      TnKVal v = g->k->terms[n->term + t].node;
+      if (g->items[v].cls == TN_XC_G) use_node(w, v, i);
+    }
+  use_node(w, n->a, i);
+  use_node(w, n->b, i);
+  use_node(w, n->c, i);
+}
+
+static void find_lifetimes(TnXGen *g) {
+  Walk w = {.g = g, .weight = 1};
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    while (w.depth && w.loops[w.depth - 1].end <= i) w.weight = weight_at(--w.depth);
+    bool is_dead = n->op == TN_K_set ? !g->need[n->a] : !always_needed(n) && !g->need[i];
+    if (!is_dead) walk_node(&w, i);
+    if (n->op == TN_K_loop || n->op == TN_K_while) open_loop(&w, i);
+  }
+}
+
+// ---- sharing registers with variables
+
+// A get that is used up before the variable is set again needs no copy.
+static void share_gets(TnXGen *g) {
+  uint32_t *next_set = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
+  for (uint32_t i = g->k->n_nodes; i-- > 0;) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_set) next_set[n->a] = i;
+    if (n->op != TN_K_get || !g->need[i]) continue;
+    TnXItem *it = &g->items[i], *var = &g->items[n->a];
+    uint32_t set = next_set[n->a];
+    if (set && set < it->end) continue;
+    it->alias = n->a;
+    it->parts = 0;
+    if (it->end > var->end) var->end = it->end;
+    var->weight += it->weight;
+  }
+}
+
+static bool makes_value(const TnKNode *n) {
+  switch ((TnKOp)n->op) {
+    case TN_K_const:
+    case TN_K_get:
+    case TN_K_var:
+    case TN_K_down: return false;
+    default: return true;
+  }
+}
+
+// What is set last of all its uses, in the same stretch, with nobody reading the variable in between, is made in
+// the variable's registers.
+static void share_sets(TnXGen *g) {
+  uint32_t *last_read = tn_new_n(g->arena, uint32_t, g->k->n_nodes), *last_set = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_get && g->need[i]) {
+      uint32_t read = g->items[i].alias ? g->items[i].end : i;
+      if (read > last_read[n->a]) last_read[n->a] = read;
+    }
+    if (n->op != TN_K_set || !g->need[n->a]) continue;
+    TnXItem *x = &g->items[n->b], *var = &g->items[n->a];
+    const TnKNode *from = tn_x_node(g, n->b);
+    bool same_shape = from->lanes == tn_x_node(g, n->a)->lanes && x->cls == var->cls &&
+                      (x->flags & TN_XI_SPREAD) == (var->flags & TN_XI_SPREAD) && g->vloop[n->b] == g->vloop[i];
+    bool is_free = x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > last_set[n->a] &&
+                   last_read[n->a] <= n->b;
+    last_set[n->a] = i;
+    if (!same_shape || !is_free || !makes_value(from)) continue;
+    x->alias = n->a;
+    // In a tail, lanes that are out must keep what the variable has: there the value stands apart until it is set.
+    bool has_tail = g->vloop[i] && var->flags & TN_XI_ABS && tn_x_node(g, g->vloop[i])->imm % from->lanes % g->c;
+    x->parts = has_tail;
+  }
+}
+
+static void list_items(TnXGen *g) {
+  for (uint32_t i = 1; i < g->n_items; i++) {
+    TnXItem *it = &g->items[i];
+    if (!it->parts) continue;
+    bool is_node = i < g->k->n_nodes, is_const = is_node && tn_x_node(g, i)->op == TN_K_const && it->cls == TN_XC_V;
+    if (is_const && !(it->flags & TN_XI_IN_LOOP)) {
+      it->parts = 0;
+      continue;
+    }
+    if (!is_node || is_const) put_starting(g, i);
+    it->loc = g->n_locs;
+    g->n_locs += it->parts;
+  }
+  g->locs = tn_new_n(g->arena, int32_t, g->n_locs + 1);
+}
+
+// ---- the frame's area for lanes in memory
+
+static bool access_needs_area(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (!is_wide(n)) return false;
+  int64_t stride = 0;
+  unsigned size = tn_k_mem_bytes[n->aux];
+  for (uint32_t t = 0; t < n->n_terms; t++)
+    if (g->k->terms[n->term + t].node == g->vloop[i]) stride = g->k->terms[n->term + t].coef;
+  if (stride != size || (n->a && is_wide(tn_x_node(g, n->a)))) return true;
+  return !g->is_512 && (size < 4 || n->lanes < 4);
+}
+
+static bool needs_area(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  switch ((int)n->op) {
+    case TN_K_load:
+    case TN_K_store: return access_needs_area(g, i);
+    case TN_K_down: return !g->is_512;
+    case TN_K_idivs:
+    case TN_K_idivu:
+    case TN_K_irems:
+    case TN_K_iremu: return n->type == TN_KT_I64;
+    case TN_K_s2f:
+    case TN_K_u2f:
+    case TN_K_f2s:
+    case TN_K_f2u: return !g->is_512;
+    default: return false;
+  }
+}
+
+// A body is emitted for all parts at once unless it works part by part just as well.
+static void choose_blocks(TnXGen *g) {
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) g->block[i] = (uint8_t)((n->lanes + g->c - 1) / g->c);
+    if (!g->needs_area && needs_area(g, i)) g->needs_area = true;
+  }
+}
+
+void tn_x_analyze(TnXGen *g) {
+  uint32_t n = g->k->n_nodes;
+  g->cap_items = 2 * n + 16;
+  g->n_items = n;
+  g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
+  uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 9);
+  uint32_t **arrays[] = {&g->match, &g->outer, &g->basic, &g->vloop, &g->address, &g->starting, &g->ending, &g->made,
+                         &g->loop_limit};
+  for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
+  g->need = tn_new_n(g->arena, uint8_t, 3 * (size_t)n);
+  g->n_uses = g->need + n;
+  g->block = g->need + 2 * (size_t)n;
+  g->constant = tn_new_n(g->arena, int64_t, n);
+  g->n_addr_table = 16;
+  while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
+  g->addr_table = tn_new_n(g->arena, uint32_t, g->n_addr_table);
+  find_brackets(g);
+  find_needs(g);
+  choose_blocks(g);
+  for (uint32_t i = 1; i < n; i++) init_item(g, i);
+  find_lifetimes(g);
+  share_gets(g);
+  share_sets(g);
+  list_items(g);
+}

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Conversions between types. Conversions to integers go towards zero, saturate, and make NaN zero.
+#include "target/x64/gen.h"
+
+typedef struct Cvt {
+  TnKOp op;
+  unsigned to, x, bytes, lanes;  // bytes: of the wider side
+  unsigned from_bytes, to_bytes;
+  bool from_64, to_64;
+} Cvt;
+
+// ---- AVX2: lane by lane through general registers
+
+// The scalar instructions: prefix, opcode, 64-bit integers.
+static void cvt_scalar(TnXGen *g, unsigned prefix, unsigned op, unsigned to, TnXArg from) {
+  tn_x_gpr(&g->code, prefix << 16 | 0x0F00 | op, true, to, from, 0, 0);
+}
+
+// x (unsigned 64) in ax to a float in xmm t; odd halves of large numbers are rounded once.
+static void unsigned_to_float(TnXGen *g, unsigned t, bool to_64) {
+  TnXCode *c = &g->code;
+  unsigned prefix = to_64 ? 0xF2 : 0xF3;
+  tn_x_gpr(c, 0x85, true, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
+  size_t large = tn_x_jump(c, TN_XJ_S);
+  cvt_scalar(g, prefix, 0x2A, t, tn_x_reg(TN_XR_AX));
+  size_t end = tn_x_jump(c, TN_XJ_ALWAYS);
+  tn_x_here(c, large);
+  tn_x_mov(c, TN_XR_CX, TN_XR_AX);
+  tn_x_shift_imm(c, 5, true, TN_XR_AX, 1);
+  tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_CX), 1);
+  tn_x_alu(c, 1, true, tn_x_reg(TN_XR_AX), TN_XR_CX);
+  cvt_scalar(g, prefix, 0x2A, t, tn_x_reg(TN_XR_AX));
+  tn_x_op(g, to_64 ? TN_X_addpd : TN_X_addps, 16, t, t, tn_x_reg(t));
+  tn_x_here(c, end);
+}
+
+// Float at `from` in the area to ax. Limits are compared as floats first.
+static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, bool to_64) {
+  TnXCode *c = &g->code;
+  unsigned t = tn_x_temp(g, 2), prefix = from_64 ? 0xF2 : 0xF3;
+  int power = (to_64 ? 64 : 32) - (is_signed ? 1 : 0);
+  // As integers of their own size and sign, floats of one sign are ordered like their bits.
+  tn_x_op(g, from_64 ? TN_X_movsd_load : TN_X_movss_load, 16, t, 0, from);
+  uint64_t top = from_64 ? (uint64_t)(1023 + power) << 52 : (uint64_t)(127 + power) << 23;
+  if (from_64) {
+    tn_x_load64(c, TN_XR_AX, from);
+    tn_x_mov_imm(c, TN_XR_CX, INT64_MAX);
+  } else {
+    tn_x_gpr(c, 0x8B, false, TN_XR_AX, from, 0, 0);
+    tn_x_mov_imm(c, TN_XR_CX, INT32_MAX);
+  }
+  tn_x_alu(c, 4, true, tn_x_reg(TN_XR_CX), TN_XR_AX);
+  tn_x_mov_imm(c, TN_XR_DX, (int64_t)(from_64 ? 0x7FF0000000000000u : 0x7F800000u));
+  tn_x_alu(c, 7, true, tn_x_reg(TN_XR_CX), TN_XR_DX);
+  size_t nan = tn_x_jump(c, TN_XJ_G), neg_ok = 0;
+  if (!is_signed) {
+    tn_x_gpr(c, 0x85, from_64, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
+    neg_ok = tn_x_jump(c, TN_XJ_S);  // negative: zero
+  }
+  tn_x_mov_imm(c, TN_XR_DX, (int64_t)top);
+  tn_x_alu(c, 7, true, tn_x_reg(TN_XR_CX), TN_XR_DX);
+  size_t large = tn_x_jump(c, TN_XJ_GE), huge = 0;
+  if (!is_signed && to_64) {
+    tn_x_mov_imm(c, TN_XR_DX, (int64_t)(from_64 ? (uint64_t)(1023 + 63) << 52 : (uint64_t)(127 + 63) << 23));
+    tn_x_alu(c, 7, true, tn_x_reg(TN_XR_CX), TN_XR_DX);
+    huge = tn_x_jump(c, TN_XJ_GE);
+  }
+  cvt_scalar(g, prefix, 0x2C, TN_XR_AX, tn_x_reg(t));
+  size_t end = tn_x_jump(c, TN_XJ_ALWAYS), end2 = 0;
+  if (!is_signed && to_64) {  // less 2^63, and the bit again
+    tn_x_here(c, huge);
+    tn_x_op(g, from_64 ? TN_X_subpd : TN_X_subps, 16, t, t,
+            tn_x_const_rm(g, from_64 ? (uint64_t)(1023 + 63) << 52 : (uint64_t)(127 + 63) << 23, from_64 ? 8 : 4, 16));
+    cvt_scalar(g, prefix, 0x2C, TN_XR_AX, tn_x_reg(t));
+    tn_x_mov_imm(c, TN_XR_DX, INT64_MIN);
+    tn_x_alu(c, 6, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+    end2 = tn_x_jump(c, TN_XJ_ALWAYS);
+  }
+  tn_x_here(c, large);
+  if (is_signed) {  // the largest, or for negative numbers the smallest: its complement
+    tn_x_shift_imm(c, 7, from_64, TN_XR_AX, from_64 ? 63 : 31);
+    tn_x_mov_imm(c, TN_XR_DX, to_64 ? INT64_MAX : INT32_MAX);
+    if (!from_64) tn_x_gpr(c, 0x63, true, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
+    tn_x_alu(c, 6, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+  } else {
+    tn_x_mov_imm(c, TN_XR_AX, -1);
+  }
+  size_t end3 = tn_x_jump(c, TN_XJ_ALWAYS);
+  tn_x_here(c, nan);
+  if (!is_signed) tn_x_here(c, neg_ok);
+  tn_x_mov_imm(c, TN_XR_AX, 0);
+  tn_x_here(c, end);
+  if (!is_signed && to_64) tn_x_here(c, end2);
+  tn_x_here(c, end3);
+}
+
+static void lane_by_lane(TnXGen *g, const Cvt *v) {
+  TnXCode *c = &g->code;
+  unsigned in = v->from_64 ? 8 : 4, out = v->to_64 ? 8 : 4, at_out = 64;
+  tn_x_op(g, TN_X_movups_store, v->from_bytes, v->x, 0, tn_x_area(g, 0));
+  for (unsigned l = 0; l < v->lanes; l++) {
+    TnXArg from = tn_x_area(g, l * in), to = tn_x_area(g, at_out + l * out);
+    if (v->op == TN_K_s2f || v->op == TN_K_u2f) {
+      unsigned t = tn_x_temp(g, 2);
+      bool is_signed = v->op == TN_K_s2f;
+      tn_x_gpr(c, is_signed && !v->from_64 ? 0x63 : 0x8B, v->from_64 || is_signed, TN_XR_AX, from, 0, 0);
+      tn_x_const(g, t, 0, 4, 16);
+      if (is_signed || !v->from_64) {
+        cvt_scalar(g, v->to_64 ? 0xF2 : 0xF3, 0x2A, t, tn_x_reg(TN_XR_AX));
+      } else {
+        unsigned_to_float(g, t, v->to_64);
+      }
+      tn_x_op(g, v->to_64 ? TN_X_movsd_store : TN_X_movss_store, 16, t, 0, to);
+    } else {
+      float_to_int(g, from, v->from_64, v->op == TN_K_f2s, v->to_64);
+      tn_x_gpr(c, 0x89, v->to_64, TN_XR_AX, to, 0, 0);
+    }
+  }
+  tn_x_op(g, TN_X_movups_load, v->to_bytes, v->to, 0, tn_x_area(g, at_out));
+}
+
+// ---- vectors
+
+static void to_float(TnXGen *g, const Cvt *v) {
+  static const TnXInsn insns[2][2][2] = {// unsigned, from 64, to 64
+                                         {{TN_X_cvtdq2ps, TN_X_cvtdq2pd}, {TN_X_cvtqq2ps, TN_X_cvtqq2pd}},
+                                         {{TN_X_cvtudq2ps, TN_X_cvtudq2pd}, {TN_X_cvtuqq2ps, TN_X_cvtuqq2pd}}};
+  bool is_unsigned = v->op == TN_K_u2f;
+  if (!g->is_512 && (is_unsigned || v->from_64)) {
+    lane_by_lane(g, v);
+    return;
+  }
+  tn_x_op(g, insns[is_unsigned][v->from_64][v->to_64], v->bytes, v->to, 0, tn_x_reg(v->x));
+}
+
+static void to_signed(TnXGen *g, const Cvt *v) {
+  static const TnXInsn insns[2][2] = {{TN_X_cvttps2dq, TN_X_cvttps2qq}, {TN_X_cvttpd2dq, TN_X_cvttpd2qq}};
+  if (!g->is_512 && (v->to_64 || v->from_64)) {
+    lane_by_lane(g, v);
+    return;
+  }
+  unsigned r = tn_x_temp(g, 1);
+  uint64_t bound = v->to_64 ? 63 : 31;
+  uint64_t limit = v->from_64 ? (1023 + bound) << 52 : (127 + bound) << 23;
+  TnXArg rm = tn_x_const_rm(g, limit, v->from_64 ? 8 : 4, v->from_bytes);
+  tn_x_op(g, insns[v->from_64][v->to_64], v->bytes, r, 0, tn_x_reg(v->x));
+  if (g->is_512) {
+    TnXInsn cmp = v->from_64 ? TN_X_cmppd_k : TN_X_cmpps_k, move = v->to_64 ? TN_X_movapd : TN_X_movaps;
+    TnXInsn blend = v->to_64 ? TN_X_blendmpd : TN_X_blendmps;
+    tn_x_opi(g, cmp, v->from_bytes, TN_X_TEMP_K, v->x, rm, 0x1D);  // too large
+    tn_x_opk(g, blend, v->to_bytes, r, r, tn_x_const_rm(g, v->to_64 ? INT64_MAX : INT32_MAX, v->to_64 ? 8 : 4, v->to_bytes),
+             TN_X_TEMP_K);
+    tn_x_opi(g, cmp, v->from_bytes, TN_X_TEMP_K, v->x, tn_x_reg(v->x), 7);  // not NaN
+    tn_x_opk(g, move, v->to_bytes, v->to, 0, tn_x_reg(r), TN_X_TEMP_K | TN_X_ZERO);
+  } else {  // 0x80000000 becomes 0x7FFFFFFF where it stands for too large, and 0 where for NaN
+    unsigned t = tn_x_temp(g, 2);
+    tn_x_opi(g, TN_X_cmpps, v->bytes, t, v->x, rm, 0x1D);
+    tn_x_op(g, TN_X_pxor, v->bytes, r, r, tn_x_reg(t));
+    tn_x_opi(g, TN_X_cmpps, v->bytes, t, v->x, tn_x_reg(v->x), 7);
+    tn_x_op(g, TN_X_pand, v->bytes, v->to, r, tn_x_reg(t));
+  }
+}
+
+static void to_unsigned(TnXGen *g, const Cvt *v) {
+  static const TnXInsn insns[2][2] = {{TN_X_cvttps2udq, TN_X_cvttps2uqq}, {TN_X_cvttpd2udq, TN_X_cvttpd2uqq}};
+  if (!g->is_512) {
+    lane_by_lane(g, v);
+    return;
+  }
+  // Negative numbers and NaN become 0 (the second operand wins on NaN); too large ones give all ones by themselves.
+  unsigned t = tn_x_temp(g, 1), zero = tn_x_temp(g, 2);
+  tn_x_const(g, zero, 0, 4, v->from_bytes);
+  tn_x_op(g, v->from_64 ? TN_X_maxpd : TN_X_maxps, v->from_bytes, t, v->x, tn_x_reg(zero));
+  tn_x_op(g, insns[v->from_64][v->to_64], v->bytes, v->to, 0, tn_x_reg(t));
+}
+
+static void truncate(TnXGen *g, const Cvt *v) {
+  if (g->is_512) {
+    tn_x_opk(g, TN_X_pmovqd, v->from_bytes, v->x, 0, tn_x_reg(v->to), 0);
+  } else if (v->from_bytes == 32) {
+    unsigned t = tn_x_temp(g, 1);
+    tn_x_opi(g, TN_X_extracti128, 32, v->x, 0, tn_x_reg(t), 1);
+    tn_x_opi(g, TN_X_shufps, 16, v->to, v->x, tn_x_reg(t), 0x88);
+  } else {
+    tn_x_opi(g, TN_X_pshufd, 16, v->to, 0, tn_x_reg(v->x), 8);
+  }
+}
+
+static void convert_part(TnXGen *g, const Cvt *v) {
+  switch ((int)v->op) {
+    case TN_K_sext: tn_x_op(g, TN_X_pmovsxdq, v->bytes, v->to, 0, tn_x_reg(v->x)); return;
+    case TN_K_zext: tn_x_op(g, TN_X_pmovzxdq, v->bytes, v->to, 0, tn_x_reg(v->x)); return;
+    case TN_K_trunc: truncate(g, v); return;
+    case TN_K_s2f:
+    case TN_K_u2f: to_float(g, v); return;
+    case TN_K_f2s: to_signed(g, v); return;
+    case TN_K_f2u: to_unsigned(g, v); return;
+    case TN_K_f2f:
+      tn_x_op(g, v->to_64 ? TN_X_cvtps2pd : TN_X_cvtpd2ps, v->bytes, v->to, 0, tn_x_reg(v->x));
+      return;
+    default: tn_x_copy(g, v->to, v->x, v->bytes); return;
+  }
+}
+
+void tn_x_convert(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  // One lane in a kernel whose registers have more lanes than 64-bit elements find place: made alone, then spread.
+  bool one = n->lanes == 1 && (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) ||
+                               !tn_x_is_spread(g, i));
+  Cvt v = {.op = (TnKOp)n->op};
+  v.from_64 = tn_x_type_bytes((TnKType)a->type) == 8;
+  v.to_64 = tn_x_type_bytes((TnKType)n->type) == 8;
+  v.lanes = one ? 1 : tn_x_lanes(g, i);
+  v.from_bytes = v.lanes * (v.from_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.from_64 ? 8 : 4);
+  v.to_bytes = v.lanes * (v.to_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.to_64 ? 8 : 4);
+  v.bytes = v.from_bytes > v.to_bytes ? v.from_bytes : v.to_bytes;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    v.x = tn_x_src(g, n->a, q, v.from_bytes);
+    v.to = tn_x_dst(g, i, q);
+    convert_part(g, &v);
+    if (one && tn_x_is_spread(g, i))
+      tn_x_op(g, v.to_64 ? TN_X_pbroadcastq : TN_X_pbroadcastd, tn_x_bytes(g, i, (TnKType)n->type), v.to, 0,
+              tn_x_reg(v.to));
+    tn_x_done(g, i, q, v.to);
+  }
+}

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Encoding of instructions. One function makes all vector instructions from the rows of insn.def: VEX where the
+// operands allow it (it is shorter), else EVEX.
+#include "target/x64/encode.h"
+
+#define NP 0
+#define P66 1
+#define PF3 2
+#define PF2 3
+#define V TN_XF_V
+#define E TN_XF_E
+#define VE (TN_XF_V | TN_XF_E)
+#define VG (TN_XF_V | TN_XF_G)
+#define VEG (TN_XF_V | TN_XF_E | TN_XF_G)
+#define V1 (TN_XF_V | TN_XF_L)
+const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS] = {
+#define TN_XI(name, mnemonic, prefix, map, opcode, w, forms, tuple, shape) \
+  {mnemonic, prefix, map, opcode, w, forms, TN_XT_##tuple, TN_XS_##shape},
+#include "target/x64/insn.def"
+};
+#undef V
+#undef E
+
+void tn_x_code_init(TnXCode *c, TnArena *arena) {
+  *c = (TnXCode){.arena = arena, .cap = 2048};
+  c->p = tn_arena_push(arena, c->cap, 64);
+}
+
+// Room for one more instruction; no instruction is longer than 15 bytes.
+static uint8_t *room(TnXCode *c) {
+  if (c->n + 16 > c->cap) {
+    c->p = tn_arena_grow(c->arena, c->p, c->cap, c->cap * 2, 64);
+    c->cap *= 2;
+  }
+  return c->p + c->n;
+}
+
+static uint8_t *put32(uint8_t *p, int32_t x) {
+  memcpy(p, &x, 4);
+  return p + 4;
+}
+
+// ---- the pool
+
+static int32_t add_to_pool(TnXCode *c, const void *bytes, size_t n) {
+  size_t at = (c->pool_n + n - 1) & ~(n - 1);
+  if (at + n > c->pool_cap) {
+    size_t cap = c->pool_cap ? c->pool_cap * 2 : 512;
+    c->pool = tn_arena_grow(c->arena, c->pool, c->pool_cap, cap, 64);
+    c->pool_cap = cap;
+  }
+  memset(c->pool + c->pool_n, 0, at - c->pool_n);
+  memcpy(c->pool + at, bytes, n);
+  c->pool_n = at + n;
+  return (int32_t)at;
+}
+
+int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n) {
+  uint64_t x = 0;
+  memcpy(&x, bytes, n < 8 ? n : 8);
+  uint32_t *slot = &c->pool_at[((x * 0x9E3779B97F4A7C15u) >> 58) ^ (n & 63)];
+  if (*slot && *slot - 1 + n <= c->pool_n && !((*slot - 1) & (n - 1)) && !memcmp(c->pool + *slot - 1, bytes, n))
+    return (int32_t)*slot - 1;
+  int32_t at = add_to_pool(c, bytes, n);
+  *slot = (uint32_t)at + 1;
+  return at;
+}
+
+void tn_x_code_finish(TnXCode *c) {
+  size_t at = (c->n + 63) & ~(size_t)63, end = at + c->pool_n;
+  if (!c->pool_n) end = at = c->n;
+  if (end > c->cap) c->p = tn_arena_grow(c->arena, c->p, c->cap, end, 64), c->cap = end;
+  memset(c->p + c->n, 0xCC, at - c->n);
+  if (c->pool_n) memcpy(c->p + at, c->pool, c->pool_n);
+  for (size_t i = 0; i < c->fixups.n; i++) {
+    int32_t d;
+    memcpy(&d, c->p + c->fixups.data[i], 4);
+    put32(c->p + c->fixups.data[i], d + (int32_t)at);
+  }
+  c->n = end;
+}
+
+// ---- operands
+
+// ModRM, SIB and displacement. scale8: bytes that an 8-bit displacement counts in; after: bytes of the instruction
+// that follow.
+static uint8_t *put_modrm(TnXCode *c, uint8_t *p, unsigned reg, const TnXArg *rm, int32_t scale8, unsigned after) {
+  unsigned r = (reg & 7) << 3;
+  if (!rm->is_mem) {
+    *p++ = (uint8_t)(0xC0 | r | (rm->reg & 7));
+    return p;
+  }
+  if (rm->base == TN_XR_POOL) {
+    *p++ = (uint8_t)(r | 5);
+    size_t at = (size_t)(p - c->p);
+    tn_push(c->arena, &c->fixups, (uint32_t)at);
+    p = c->p + at;
+    return put32(p, rm->disp - (int32_t)(at + 4 + after));
+  }
+  bool sib = rm->index != TN_XR_NONE || (rm->base & 7) == TN_XR_SP;
+  bool fits8 = rm->disp % scale8 == 0 && rm->disp / scale8 >= -128 && rm->disp / scale8 <= 127;
+  unsigned mod = rm->disp == 0 && (rm->base & 7) != TN_XR_BP ? 0 : fits8 ? 0x40 : 0x80;
+  *p++ = (uint8_t)(mod | r | (sib ? 4u : rm->base & 7u));
+  if (sib) *p++ = (uint8_t)(rm->scale << 6 | (rm->index == TN_XR_NONE ? 4u : rm->index & 7u) << 3 | (rm->base & 7u));
+  if (mod == 0x40) *p++ = (uint8_t)(rm->disp / scale8);
+  if (mod == 0x80) p = put32(p, rm->disp);
+  return p;
+}
+
+static bool bit3(unsigned reg) { return reg >> 3 & 1; }
+static bool has_index(const TnXArg *rm) { return rm->is_mem && rm->base != TN_XR_POOL && rm->index != TN_XR_NONE; }
+static bool high_base(const TnXArg *rm) {
+  if (!rm->is_mem) return bit3(rm->reg);
+  return rm->base != TN_XR_POOL && bit3(rm->base);
+}
+
+// ---- vector instructions
+
+static bool has_imm(unsigned shape) {
+  static const uint32_t with = 1u << TN_XS_RVMI | 1u << TN_XS_RMI | 1u << TN_XS_MRI | 1u << TN_XS_VMI2 |
+                               1u << TN_XS_VMI4 | 1u << TN_XS_VMI6 | 1u << TN_XS_KVMI | 1u << TN_XS_RVMV;
+  return with >> shape & 1;
+}
+
+static int32_t memory_bytes(const TnXInsnInfo *o, unsigned bytes, bool is_bcast) {
+  if (is_bcast) return o->w ? 8 : 4;
+  switch ((TnXTuple)o->tuple) {
+    case TN_XT_FULL:
+    case TN_XT_MEM: return (int32_t)bytes;
+    case TN_XT_HALF:
+    case TN_XT_HALFB: return (int32_t)bytes / 2;
+    case TN_XT_QUARTER: return (int32_t)bytes / 4;
+    case TN_XT_EIGHTH: return (int32_t)bytes / 8;
+    case TN_XT_B1: return 1;
+    case TN_XT_B2: return 2;
+    case TN_XT_B4: return 4;
+    case TN_XT_B8: return 8;
+    case TN_XT_B16: return 16;
+    case TN_XT_B32: return 32;
+  }
+  tn_unreachable();
+}
+
+static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm) {
+  bool r = bit3(reg), b = high_base(rm), x = has_index(rm) && bit3(rm->index), w = o->w && !(o->forms & TN_XF_G);
+  unsigned l = o->forms & TN_XF_L || bytes == 32 ? 4 : 0, last = (~v & 15) << 3 | l | o->prefix;
+  if (!b && !x && !w && o->map == 1) {
+    *p++ = 0xC5;
+    *p++ = (uint8_t)((r ? 0u : 0x80u) | last);
+  } else {
+    *p++ = 0xC4;
+    *p++ = (uint8_t)((r ? 0u : 0x80u) | (x ? 0u : 0x40u) | (b ? 0u : 0x20u) | o->map);
+    *p++ = (uint8_t)((w ? 0x80u : 0u) | last);
+  }
+  *p++ = o->opcode;
+  return p;
+}
+
+static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm,
+                         unsigned mask) {
+  bool x = rm->is_mem ? has_index(rm) && bit3(rm->index) : rm->reg >> 4 & 1;
+  unsigned v4 = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER ? rm->index >> 4 & 1u : v >> 4 & 1u;
+  unsigned l = bytes == 64 ? 0x40 : bytes == 32 ? 0x20 : 0;
+  *p++ = 0x62;
+  *p++ = (uint8_t)((bit3(reg) ? 0u : 0x80u) | (x ? 0u : 0x40u) | (high_base(rm) ? 0u : 0x20u) |
+                   (reg >> 4 & 1 ? 0u : 0x10u) | o->map);
+  *p++ = (uint8_t)((o->w ? 0x80u : 0u) | (~v & 15) << 3 | 4u | o->prefix);
+  *p++ = (uint8_t)((mask & TN_X_ZERO ? 0x80u : 0u) | l | (rm->is_bcast ? 0x10u : 0u) | (v4 ? 0u : 8u) | (mask & 7));
+  *p++ = o->opcode;
+  return p;
+}
+
+static bool wants_evex(const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm, unsigned mask) {
+  if (!(o->forms & TN_XF_E)) return false;
+  if (!(o->forms & TN_XF_V)) return true;
+  bool high_rm = rm->is_mem ? rm->is_bcast || (has_index(rm) && rm->index > 15) : rm->reg > 15;
+  return bytes == 64 || mask || reg > 15 || v > 15 || high_rm;
+}
+
+void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask,
+              unsigned imm) {
+  const TnXInsnInfo *o = &tn_x_insn_info[op];
+  uint8_t *p = room(c);
+  bool evex = wants_evex(o, bytes, reg, v, &rm, mask), with_imm = has_imm(o->shape);
+  if (bytes > 16) c->uses_high = true;
+  p = evex ? put_evex(p, o, bytes, reg, v, &rm, mask) : put_vex(p, o, bytes, reg, v, &rm);
+  p = put_modrm(c, p, reg, &rm, evex ? memory_bytes(o, bytes, rm.is_bcast) : 1, with_imm);
+  if (with_imm) *p++ = (uint8_t)imm;
+  c->n = (size_t)(p - c->p);
+}
+
+// ---- general registers
+
+void tn_x_gpr(TnXCode *c, unsigned op, bool w, unsigned reg, TnXArg rm, unsigned imm_bytes, int32_t imm) {
+  uint8_t *p = room(c);
+  bool x = has_index(&rm) && bit3(rm.index);
+  unsigned rex = (w ? 8u : 0u) | (bit3(reg) ? 4u : 0u) | (x ? 2u : 0u) | (high_base(&rm) ? 1u : 0u);
+  bool byte_reg = op == 0x88 || op == 0x84 || op == 0xF6;  // spl .. dil need a prefix
+  if (op >> 16) *p++ = (uint8_t)(op >> 16);
+  if (rex || byte_reg) *p++ = (uint8_t)(0x40 | rex);
+  if (op >> 8 & 0xFF) *p++ = (uint8_t)(op >> 8);
+  *p++ = (uint8_t)op;
+  p = put_modrm(c, p, reg, &rm, 1, imm_bytes);
+  if (imm_bytes == 1) *p++ = (uint8_t)imm;
+  if (imm_bytes == 4) p = put32(p, imm);
+  c->n = (size_t)(p - c->p);
+}
+
+void tn_x_mov(TnXCode *c, unsigned to, unsigned from) {
+  if (to != from) tn_x_gpr(c, 0x8B, true, to, tn_x_reg(from), 0, 0);
+}
+
+void tn_x_mov_imm(TnXCode *c, unsigned to, int64_t imm) {
+  if (imm == 0) {
+    tn_x_gpr(c, 0x33, false, to, tn_x_reg(to), 0, 0);
+  } else if (imm == (int64_t)(int32_t)imm && imm < 0) {
+    tn_x_gpr(c, 0xC7, true, 0, tn_x_reg(to), 4, (int32_t)imm);
+  } else {
+    bool w = imm != (int64_t)(uint32_t)imm;
+    uint8_t *p = room(c);
+    if (w || to > 7) *p++ = (uint8_t)(0x40u | (w ? 8u : 0u) | (to > 7 ? 1u : 0u));
+    *p++ = (uint8_t)(0xB8 | (to & 7));
+    memcpy(p, &imm, 8);
+    c->n = (size_t)(p - c->p) + (w ? 8 : 4);
+  }
+}
+
+void tn_x_load64(TnXCode *c, unsigned to, TnXArg from) { tn_x_gpr(c, 0x8B, true, to, from, 0, 0); }
+void tn_x_store64(TnXCode *c, TnXArg to, unsigned from) { tn_x_gpr(c, 0x89, true, from, to, 0, 0); }
+void tn_x_lea(TnXCode *c, unsigned to, TnXArg at) { tn_x_gpr(c, 0x8D, true, to, at, 0, 0); }
+void tn_x_alu(TnXCode *c, unsigned op, bool w, TnXArg to, unsigned from_reg) {
+  tn_x_gpr(c, op << 3 | 1, w, from_reg, to, 0, 0);
+}
+void tn_x_alu_from(TnXCode *c, unsigned op, bool w, unsigned to, TnXArg from) {
+  tn_x_gpr(c, op << 3 | 3, w, to, from, 0, 0);
+}
+void tn_x_alu_imm(TnXCode *c, unsigned op, bool w, TnXArg to, int32_t imm) {
+  bool is_short = imm >= -128 && imm <= 127;
+  tn_x_gpr(c, is_short ? 0x83 : 0x81, w, op, to, is_short ? 1 : 4, imm);
+}
+void tn_x_shift_imm(TnXCode *c, unsigned digit, bool w, unsigned reg, unsigned count) {
+  tn_x_gpr(c, 0xC1, w, digit, tn_x_reg(reg), 1, (int32_t)count);
+}
+void tn_x_push(TnXCode *c, unsigned reg) {
+  if (reg > 7) tn_x_byte(c, 0x41);
+  tn_x_byte(c, 0x50 | (reg & 7));
+}
+void tn_x_pop(TnXCode *c, unsigned reg) {
+  if (reg > 7) tn_x_byte(c, 0x41);
+  tn_x_byte(c, 0x58 | (reg & 7));
+}
+void tn_x_byte(TnXCode *c, unsigned byte) {
+  *room(c) = (uint8_t)byte;
+  c->n++;
+}
+
+// ---- jumps
+
+size_t tn_x_jump(TnXCode *c, unsigned cc) {
+  uint8_t *p = room(c);
+  if (cc == TN_XJ_ALWAYS) {
+    *p++ = 0xE9;
+  } else {
+    *p++ = 0x0F;
+    *p++ = (uint8_t)(0x80 | cc);
+  }
+  c->n = (size_t)(p - c->p) + 4;
+  return c->n - 4;
+}
+
+void tn_x_here(TnXCode *c, size_t jump) { put32(c->p + jump, (int32_t)(c->n - jump - 4)); }
+
+void tn_x_jump_back(TnXCode *c, unsigned cc, size_t to) {
+  int64_t d = (int64_t)to - (int64_t)c->n - 2;
+  if (d < -128) {
+    size_t at = tn_x_jump(c, cc);
+    put32(c->p + at, (int32_t)((int64_t)to - (int64_t)at - 4));
+    return;
+  }
+  uint8_t *p = room(c);
+  p[0] = (uint8_t)(cc == TN_XJ_ALWAYS ? 0xEBu : 0x70u | cc);
+  p[1] = (uint8_t)d;
+  c->n += 2;
+}

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// x86-64 machine code: bytes of instructions, a pool of constants behind the code, jumps.
+#ifndef TENON_TARGET_X64_ENCODE_H
+#define TENON_TARGET_X64_ENCODE_H
+
+#include "base/base.h"
+
+enum {
+  TN_XR_AX, TN_XR_CX, TN_XR_DX, TN_XR_BX, TN_XR_SP, TN_XR_BP, TN_XR_SI, TN_XR_DI,
+  TN_XR_8, TN_XR_9, TN_XR_10, TN_XR_11, TN_XR_12, TN_XR_13, TN_XR_14, TN_XR_15,
+  TN_XR_NONE = 0xFF,  // no index
+  TN_XR_POOL = 0xFE,  // base: the constant pool, disp is an offset in it
+};
+
+typedef enum TnXInsn {
+#define TN_XI(name, mnemonic, prefix, map, opcode, w, forms, tuple, shape) TN_X_##name,
+#include "target/x64/insn.def"
+  TN_N_X_INSNS
+} TnXInsn;
+
+// A register, or memory at base + index * 2^scale + disp; an instruction says of which class registers are.
+typedef struct TnXArg {
+  bool is_mem, is_bcast;  // is_bcast: one element for all lanes (EVEX, FULL and HALFB only)
+  uint8_t reg;
+  uint8_t base, index, scale;
+  int32_t disp;
+} TnXArg;
+
+static inline TnXArg tn_x_reg(unsigned reg) { return (TnXArg){.reg = (uint8_t)reg}; }
+static inline TnXArg tn_x_mem(unsigned base, int32_t disp) {
+  return (TnXArg){.is_mem = true, .base = (uint8_t)base, .index = TN_XR_NONE, .disp = disp};
+}
+static inline TnXArg tn_x_mem_index(unsigned base, unsigned index, unsigned scale, int32_t disp) {
+  return (TnXArg){.is_mem = true, .base = (uint8_t)base, .index = (uint8_t)index, .scale = (uint8_t)scale, .disp = disp};
+}
+
+typedef struct TnXCode {
+  TnArena *arena;
+  uint8_t *p;
+  size_t n, cap;
+  TN_VEC(uint32_t) fixups;  // where displacements to the pool stand
+  uint8_t *pool;
+  size_t pool_n, pool_cap;
+  uint32_t pool_at[64];  // offsets + 1 by hash, of 4 and 8 byte constants
+  bool uses_high;        // an instruction wrote 256 bits or more
+} TnXCode;
+
+void tn_x_code_init(TnXCode *c, TnArena *arena);
+// Offset in the pool of n bytes (4, 8: reused when equal; 16, 32, 64: aligned to n).
+int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n);
+// Puts the pool behind the code and resolves displacements: p[0 .. n) is position independent, 64-byte aligned.
+void tn_x_code_finish(TnXCode *c);
+
+// One vector or mask instruction. bytes: 16, 32 or 64 (the wider side of a conversion); reg, v: operands in ModRM.reg
+// and vvvv; mask: 0 none, 1-7 merging, with TN_X_ZERO zeroing. imm: last byte of forms that have one, else ignored.
+enum { TN_X_ZERO = 8 };
+void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask, unsigned imm);
+
+// General registers. op: opcode, 0x0Fxx for two-byte ones, 0x66xx.. never; w: 64 bits.
+void tn_x_gpr(TnXCode *c, unsigned op, bool w, unsigned reg, TnXArg rm, unsigned imm_bytes, int32_t imm);
+void tn_x_mov(TnXCode *c, unsigned to, unsigned from);
+void tn_x_mov_imm(TnXCode *c, unsigned to, int64_t imm);
+void tn_x_load64(TnXCode *c, unsigned to, TnXArg from);
+void tn_x_store64(TnXCode *c, TnXArg to, unsigned from);
+void tn_x_lea(TnXCode *c, unsigned to, TnXArg at);
+// op: 0 add, 1 or, 4 and, 5 sub, 6 xor, 7 cmp
+void tn_x_alu(TnXCode *c, unsigned op, bool w, TnXArg to, unsigned from_reg);
+void tn_x_alu_from(TnXCode *c, unsigned op, bool w, unsigned to, TnXArg from);
+void tn_x_alu_imm(TnXCode *c, unsigned op, bool w, TnXArg to, int32_t imm);
+void tn_x_shift_imm(TnXCode *c, unsigned digit, bool w, unsigned reg, unsigned count);  // 4 shl, 5 shr, 7 sar
+void tn_x_push(TnXCode *c, unsigned reg);
+void tn_x_pop(TnXCode *c, unsigned reg);
+void tn_x_byte(TnXCode *c, unsigned byte);
+
+// Jumps. cc: condition code of jcc, or TN_XJ_ALWAYS. Forward jumps give a place to patch.
+enum { TN_XJ_B = 2, TN_XJ_AE = 3, TN_XJ_E = 4, TN_XJ_NE = 5, TN_XJ_S = 8, TN_XJ_NS = 9, TN_XJ_P = 10, TN_XJ_L = 12,
+       TN_XJ_GE = 13, TN_XJ_LE = 14, TN_XJ_G = 15, TN_XJ_ALWAYS = 16 };
+size_t tn_x_jump(TnXCode *c, unsigned cc);
+void tn_x_here(TnXCode *c, size_t jump);
+void tn_x_jump_back(TnXCode *c, unsigned cc, size_t to);
+
+// What the tests and the printer know of an instruction.
+typedef enum TnXShape {
+  TN_XS_RVM, TN_XS_RVMI, TN_XS_RM, TN_XS_RMI, TN_XS_RM_NARROW, TN_XS_MR, TN_XS_MRI, TN_XS_VMI2, TN_XS_VMI4, TN_XS_VMI6,
+  TN_XS_KVM, TN_XS_KVMI, TN_XS_RVMV, TN_XS_RVMM, TN_XS_MVR, TN_XS_GATHER, TN_XS_SCATTER
+} TnXShape;
+typedef enum TnXTuple {
+  TN_XT_FULL, TN_XT_MEM, TN_XT_HALF, TN_XT_QUARTER, TN_XT_EIGHTH, TN_XT_HALFB,
+  TN_XT_B1, TN_XT_B2, TN_XT_B4, TN_XT_B8, TN_XT_B16, TN_XT_B32
+} TnXTuple;
+enum { TN_XF_V = 1, TN_XF_E = 2, TN_XF_G = 4, TN_XF_L = 8 };
+typedef struct TnXInsnInfo {
+  const char *name;
+  uint8_t prefix, map, opcode, w, forms, tuple, shape;
+} TnXInsnInfo;
+extern const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS];
+
+#endif  // TENON_TARGET_X64_ENCODE_H

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the parts of the code generator share: a kernel being compiled.
+//
+// The way of a kernel: analyze.c finds out what each node needs (lanes, how long it lives, which registers it may
+// share with a variable) and which addresses are kept in registers; regalloc.c gives places to all of them; select.c
+// and memory.c write the instructions, loop.c those of loops and brackets. A position is a node's number.
+//
+// Values. A value of many lanes takes registers of C lanes each, its parts. A vector loop runs its body for a block
+// of parts at a time (all of them where registers allow), so that inside a value has as many registers as a block has
+// parts. A value of one lane stands either in lane 0 of an xmm register (the others are harmless) or, when something
+// of many lanes uses it, in all C lanes ("spread"). i1 values are mask registers with AVX-512, else vectors of 32-bit
+// lanes, all ones or zeros.
+#ifndef TENON_TARGET_X64_GEN_H
+#define TENON_TARGET_X64_GEN_H
+
+#include "kernel/kernel.h"
+#include "target/x64/encode.h"
+
+typedef struct TnXCpu {
+  bool has_avx2, has_avx512;  // avx2: with FMA, F16C, BMI2; avx512: F BW VL DQ CD
+  bool has_popcnt;            // AVX512_VPOPCNTDQ
+} TnXCpu;
+TnXCpu tn_x_cpu(void);
+
+enum { TN_XC_NONE, TN_XC_V, TN_XC_K, TN_XC_G };  // register classes
+enum {
+  TN_XI_SPREAD = 1,   // one lane, in all lanes of the register
+  TN_XI_ABS = 2,      // made outside of vector loops: parts count from the loop's first lane
+  TN_XI_IN_LOOP = 4,  // a constant that a loop uses
+  TN_XI_FUSED = 8,    // made where it is used
+};
+
+typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop
+  uint32_t start, end;
+  uint32_t next_start, next_end;  // of lists by position; 0 ends
+  float weight;
+  uint32_t loc;    // index of part 0 in locs
+  uint32_t alias;  // variable whose registers it has, or 0
+  uint32_t addr;   // number + 1 of the address it is, or 0
+  uint8_t cls, parts, flags;
+} TnXItem;
+
+typedef struct TnXAddr {  // base of accesses: a buffer, or the address `parent` plus a term
+  uint32_t item;
+  uint32_t parent;  // number + 1 of an address; 0: a buffer's start
+  uint32_t buf;
+  TnKVal node;
+  int64_t coef;
+  uint32_t next;       // in its hash chain
+  uint32_t next_node;  // in the list of those made at `node`
+} TnXAddr;
+
+typedef struct TnXLoop {  // a bracket that is open
+  TnKVal node;
+  uint32_t end;
+} TnXLoop;
+
+// Bytes of the frame for values that go through memory, and for what a call keeps and passes.
+enum { TN_X_SCRATCH_AREA = 1024, TN_X_CALL_AREA = 32 * 64 + 8 * 8 + 16 * 8 + 3 * 512 };
+
+typedef struct TnXGen {
+  const TnKernel *k;
+  TnArena *arena;
+  const TnXCpu *cpu;
+  bool is_512;
+  unsigned c;             // lanes a register
+  unsigned vector_bytes;  // of the widest register
+  // per node
+  TnXItem *items;      // n_nodes of them, then those of addresses and limits
+  uint32_t *match;     // brackets: their end (if: its else, else: its end)
+  uint32_t *outer;     // outermost bracket around, or the node itself
+  uint32_t *basic;     // number of the straight stretch it stands in
+  uint32_t *vloop;     // vector loop around, or 0
+  uint32_t *address;   // load, store: number + 1 of its base
+  uint8_t *need;       // lanes that something needs; 0: dead
+  uint8_t *n_uses;     // up to 255
+  uint32_t *starting;  // first item of the list that starts here
+  uint32_t *ending;    // first item of the list that ends here
+  uint32_t *made;      // number + 1 of the first address made at this node
+  uint32_t n_items, cap_items;
+  TN_VEC(TnXAddr) addrs;
+  uint32_t *addr_table;
+  uint32_t n_addr_table;
+  int32_t *locs;  // register, or -1 - slot in the frame
+  uint32_t n_locs;
+  uint32_t begin_item, limit_item;  // the range of the parallel loop, 0: none
+  uint32_t *loop_limit;             // per node: item of a loop's number of iterations
+  uint32_t parallel_loop;
+  uint8_t *block;  // per vector loop: parts that its body treats at a time
+  // registers
+  unsigned scratch_v[8], n_scratch_v, free_v, free_k, used_g;  // free_*: allocatable sets
+  bool has_spills, has_call, needs_area;
+  uint32_t n_slots;
+  unsigned slot_bytes;
+  uint64_t *live_at_call;  // per call in order: v | k << 32 | g << 40
+  uint32_t n_calls, call;
+  // the frame
+  uint32_t frame_bytes, area_at, call_at, spill_at;
+  // where emission stands
+  TnXCode code;
+  uint32_t i;
+  unsigned part0, n_parts, lane_parts;  // block of the vector loop
+  int partial;                          // part that the tail mask cuts, or -1
+  unsigned tail_lanes;                  // lanes of that part that are active
+  unsigned n_reload;
+  uint32_t vector_loop;
+  int64_t *constant;  // per node: iteration of loops that have none in a register, else TN_X_NOT_CONSTANT
+} TnXGen;
+#define TN_X_NOT_CONSTANT INT64_MIN
+
+// Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
+enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_TEMP_K2 = 5 };
+
+static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->k->nodes[i]; }
+static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
+static inline unsigned tn_x_type_bytes(TnKType t) {
+  return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4;
+}
+static inline bool tn_x_spreads(const TnXGen *g, TnKType t) { return g->c * tn_x_type_bytes(t) <= g->vector_bytes; }
+
+// analyze.c
+void tn_x_analyze(TnXGen *g);
+unsigned tn_x_lanes(const TnXGen *g, uint32_t i);  // lanes in one register of the value
+// The terms of an access or affine node that count: without loops of one step. Folded: the last may be an index.
+bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
+int tn_x_index_scale(int64_t coef);  // log2 of an index scale, -1 when it is none
+
+// regalloc.c
+void tn_x_allocate(TnXGen *g);
+
+// place.c: operands and results where the allocation put them
+int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q);
+unsigned tn_x_bytes(const TnXGen *g, uint32_t i, TnKType t);  // register width for node i's lanes of type t
+unsigned tn_x_temp(const TnXGen *g, unsigned n);
+unsigned tn_x_reload(TnXGen *g);
+unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes);
+TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes);
+bool tn_x_in_reg(const TnXGen *g, uint32_t v, unsigned q);
+unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp);
+unsigned tn_x_src_g(TnXGen *g, uint32_t item, unsigned temp);
+unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q);
+void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg);
+unsigned tn_x_dst_k(TnXGen *g, uint32_t v, unsigned q);
+void tn_x_done_k(TnXGen *g, uint32_t v, unsigned q, unsigned reg);
+unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp);
+void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg);
+TnXArg tn_x_slot(const TnXGen *g, int32_t loc);
+TnXArg tn_x_area(const TnXGen *g, unsigned at);
+TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes);
+void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes);
+void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
+static inline void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
+  tn_x_vec(&g->code, op, bytes, reg, v, rm, 0, 0);
+}
+static inline void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm) {
+  tn_x_vec(&g->code, op, bytes, reg, v, rm, 0, imm);
+}
+static inline void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask) {
+  tn_x_vec(&g->code, op, bytes, reg, v, rm, mask, 0);
+}
+
+// select.c, memory.c, lanes.c, loop.c
+void tn_x_select(TnXGen *g, uint32_t i);
+void tn_x_load(TnXGen *g, uint32_t i);
+void tn_x_store(TnXGen *g, uint32_t i);
+void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes);
+void tn_x_affine(TnXGen *g, uint32_t i);
+void tn_x_make_address(TnXGen *g, uint32_t addr);
+void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to);  // lanes of an i1 value as bits
+void tn_x_branch_false(TnXGen *g, uint32_t p, size_t *out_jump);  // leaves when the i1 value of one lane is false
+void tn_x_call(TnXGen *g, uint32_t i);
+void tn_x_integer(TnXGen *g, uint32_t i);
+void tn_x_convert(TnXGen *g, uint32_t i);
+void tn_x_down(TnXGen *g, uint32_t i);
+void tn_x_lane(TnXGen *g, uint32_t i);
+unsigned tn_x_parts(const TnXGen *g, uint32_t i);  // registers of the node here
+void tn_x_generate(TnXGen *g);  // the whole kernel, after tn_x_allocate
+
+#endif  // TENON_TARGET_X64_GEN_H

@@ -1,0 +1,365 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Integer operations of more than one instruction: products, shifts, extremes, division, counting of bits.
+#include "target/x64/gen.h"
+
+typedef struct Part {  // what one part of a node works on
+  unsigned to, x, y, bytes, lanes;
+  bool is_64;
+} Part;
+
+static void two(TnXGen *g, TnXInsn op, const Part *p) { tn_x_op(g, op, p->bytes, p->to, p->x, tn_x_reg(p->y)); }
+
+// ---- constants as the second operand
+
+static bool const_of(const TnXGen *g, TnKVal v, uint64_t *out) {
+  const TnKNode *n = tn_x_node(g, v);
+  if (n->op != TN_K_const) return false;
+  *out = n->type == TN_KT_I64 ? (uint64_t)n->imm : (uint32_t)n->imm;
+  return true;
+}
+
+static void shift_const(TnXGen *g, const Part *p, TnKOp op, uint64_t count) {
+  unsigned width = p->is_64 ? 64 : 32;
+  if (count >= width && op != TN_K_ishrs) {
+    tn_x_const(g, p->to, 0, 4, p->bytes);
+    return;
+  }
+  if (count >= width) count = width - 1;
+  if (op == TN_K_ishl) {
+    tn_x_opi(g, p->is_64 ? TN_X_psllq_i : TN_X_pslld_i, p->bytes, 6, p->to, tn_x_reg(p->x), (unsigned)count);
+  } else if (op == TN_K_ishru) {
+    tn_x_opi(g, p->is_64 ? TN_X_psrlq_i : TN_X_psrld_i, p->bytes, 2, p->to, tn_x_reg(p->x), (unsigned)count);
+  } else {
+    tn_x_opi(g, p->is_64 ? TN_X_psraq_i : TN_X_psrad_i, p->bytes, 4, p->to, tn_x_reg(p->x), (unsigned)count);
+  }
+}
+
+// ---- products and shifts
+
+static void multiply(TnXGen *g, const Part *p) {
+  if (!p->is_64 || g->is_512) {
+    two(g, p->is_64 ? TN_X_pmullq : TN_X_pmulld, p);
+    return;
+  }
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);  // low * low + ((low * high + high * low) << 32)
+  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, s, tn_x_reg(p->x), 32);
+  tn_x_op(g, TN_X_pmuludq, p->bytes, s, s, tn_x_reg(p->y));
+  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, t, tn_x_reg(p->y), 32);
+  tn_x_op(g, TN_X_pmuludq, p->bytes, t, t, tn_x_reg(p->x));
+  tn_x_op(g, TN_X_paddq, p->bytes, s, s, tn_x_reg(t));
+  tn_x_opi(g, TN_X_psllq_i, p->bytes, 6, s, tn_x_reg(s), 32);
+  tn_x_op(g, TN_X_pmuludq, p->bytes, t, p->x, tn_x_reg(p->y));
+  tn_x_op(g, TN_X_paddq, p->bytes, p->to, s, tn_x_reg(t));
+}
+
+static void shift(TnXGen *g, const Part *p, TnKOp op) {
+  static const TnXInsn insns[][2] = {
+      {TN_X_psllvd, TN_X_psllvq}, {TN_X_psrlvd, TN_X_psrlvq}, {TN_X_psravd, TN_X_psravq}};
+  unsigned kind = op == TN_K_ishl ? 0 : op == TN_K_ishru ? 1 : 2;
+  if (g->is_512 || !p->is_64 || kind < 2) {
+    two(g, insns[kind][p->is_64], p);
+    return;
+  }
+  // Complement negative numbers, shift zeros in, complement again.
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  tn_x_const(g, s, 0, 4, p->bytes);
+  tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, s, tn_x_reg(p->x));
+  tn_x_op(g, TN_X_pxor, p->bytes, t, s, tn_x_reg(p->x));
+  tn_x_op(g, TN_X_psrlvq, p->bytes, t, t, tn_x_reg(p->y));
+  tn_x_op(g, TN_X_pxor, p->bytes, p->to, t, tn_x_reg(s));
+}
+
+static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
+  static const TnXInsn insns[][2] = {{TN_X_pminsd, TN_X_pminsq},
+                                     {TN_X_pmaxsd, TN_X_pmaxsq},
+                                     {TN_X_pminud, TN_X_pminuq},
+                                     {TN_X_pmaxud, TN_X_pmaxuq}};
+  unsigned kind = (unsigned)op - TN_K_imins;
+  if (g->is_512 || !p->is_64) {
+    two(g, insns[kind][p->is_64], p);
+    return;
+  }
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  if (kind >= 2) {
+    TnXArg top = tn_x_const_rm(g, (uint64_t)1 << 63, 8, p->bytes);
+    tn_x_op(g, TN_X_pxor, p->bytes, s, p->x, top);
+    tn_x_op(g, TN_X_pxor, p->bytes, t, p->y, top);
+    tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, s, tn_x_reg(t));
+  } else {
+    tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, p->x, tn_x_reg(p->y));
+  }
+  // Where x > y (s), the minimum is y and the maximum x.
+  bool is_min = (kind & 1) == 0;
+  tn_x_opi(g, TN_X_blendvpd, p->bytes, p->to, is_min ? p->x : p->y, tn_x_reg(is_min ? p->y : p->x), s << 4);
+}
+
+// ---- division
+
+// Quotients of 32-bit numbers in doubles: exact after truncation. x, y: vectors of up to 8 (4) lanes, half as wide.
+static void divide_doubles(TnXGen *g, unsigned to, unsigned x, unsigned y, bool is_signed, unsigned wide) {
+  unsigned t = to, s = tn_x_reload(g);
+  if (is_signed) {
+    tn_x_op(g, TN_X_cvtdq2pd, wide, s, 0, tn_x_reg(y));
+    tn_x_op(g, TN_X_cvtdq2pd, wide, t, 0, tn_x_reg(x));
+    tn_x_op(g, TN_X_divpd, wide, t, t, tn_x_reg(s));
+    tn_x_op(g, TN_X_cvttpd2dq, wide, to, 0, tn_x_reg(t));
+  } else if (g->is_512) {
+    tn_x_op(g, TN_X_cvtudq2pd, wide, s, 0, tn_x_reg(y));
+    tn_x_op(g, TN_X_cvtudq2pd, wide, t, 0, tn_x_reg(x));
+    tn_x_op(g, TN_X_divpd, wide, t, t, tn_x_reg(s));
+    tn_x_op(g, TN_X_cvttpd2udq, wide, to, 0, tn_x_reg(t));
+  } else {
+    // 2^52 + n has n in its low bits.
+    TnXArg magic = tn_x_const_rm(g, 0x4330000000000000u, 8, wide);
+    tn_x_op(g, TN_X_pmovzxdq, wide, s, 0, tn_x_reg(y));
+    tn_x_op(g, TN_X_por, wide, s, s, magic);
+    tn_x_op(g, TN_X_subpd, wide, s, s, magic);
+    tn_x_op(g, TN_X_pmovzxdq, wide, t, 0, tn_x_reg(x));
+    tn_x_op(g, TN_X_por, wide, t, t, magic);
+    tn_x_op(g, TN_X_subpd, wide, t, t, magic);
+    tn_x_op(g, TN_X_divpd, wide, t, t, tn_x_reg(s));
+    tn_x_opi(g, TN_X_roundpd, wide, t, 0, tn_x_reg(t), 11);
+    tn_x_op(g, TN_X_addpd, wide, t, t, magic);
+    if (wide == 32) {
+      tn_x_opi(g, TN_X_extracti128, 32, t, 0, tn_x_reg(s), 1);
+      tn_x_opi(g, TN_X_shufps, 16, to, t, tn_x_reg(s), 0x88);
+    } else {
+      tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(t), 8);
+    }
+  }
+  g->n_reload--;
+}
+
+static void upper_half(TnXGen *g, unsigned to, unsigned from, unsigned bytes) {
+  if (bytes == 64) {
+    tn_x_opi(g, TN_X_extracti64x4, 64, from, 0, tn_x_reg(to), 1);
+  } else if (bytes == 32 && from < 16 && to < 16) {
+    tn_x_opi(g, TN_X_extracti128, 32, from, 0, tn_x_reg(to), 1);
+  } else if (bytes == 32) {
+    tn_x_opi(g, TN_X_alignq, 32, to, from, tn_x_reg(from), 2);
+  } else {
+    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(from), 0x4E);
+  }
+}
+
+static void join_halves(TnXGen *g, unsigned to, unsigned low, unsigned high, unsigned bytes) {
+  if (bytes == 64) {
+    tn_x_opi(g, TN_X_inserti64x4, 64, to, low, tn_x_reg(high), 1);
+  } else if (bytes == 32 && g->is_512) {
+    tn_x_opi(g, TN_X_inserti32x4, 32, to, low, tn_x_reg(high), 1);
+  } else if (bytes == 32) {
+    tn_x_opi(g, TN_X_inserti128, 32, to, low, tn_x_reg(high), 1);
+  } else {
+    tn_x_opi(g, TN_X_shufps, 16, to, low, tn_x_reg(high), 0x44);
+  }
+}
+
+// temp 1 gets the quotients, what division by zero gives included.
+static void quotients(TnXGen *g, const Part *p, bool is_signed) {
+  unsigned q = tn_x_temp(g, 1), h = tn_x_temp(g, 2);
+  unsigned wide = p->lanes > 1 && p->bytes < g->vector_bytes ? 2 * p->bytes : p->bytes;
+  if (wide == p->bytes && p->lanes > 2) {  // by halves
+    unsigned y = tn_x_reload(g);
+    upper_half(g, h, p->x, p->bytes);
+    upper_half(g, y, p->y, p->bytes);
+    divide_doubles(g, h, h, y, is_signed, p->bytes);
+    g->n_reload--;
+    divide_doubles(g, q, p->x, p->y, is_signed, p->bytes);
+    join_halves(g, q, q, h, p->bytes);
+  } else {
+    divide_doubles(g, q, p->x, p->y, is_signed, wide);
+  }
+  if (is_signed || !g->is_512) {
+    if (g->is_512) {
+      tn_x_const(g, h, 0, 4, p->bytes);
+      tn_x_opi(g, TN_X_pcmpd_k, p->bytes, TN_X_TEMP_K, p->y, tn_x_reg(h), 0);
+      tn_x_opk(g, TN_X_blendmps, p->bytes, q, q, tn_x_const_rm(g, ~(uint64_t)0, 4, p->bytes), TN_X_TEMP_K);
+    } else {
+      tn_x_const(g, h, 0, 4, p->bytes);
+      tn_x_op(g, TN_X_pcmpeqd, p->bytes, h, h, tn_x_reg(p->y));
+      tn_x_op(g, TN_X_por, p->bytes, q, q, tn_x_reg(h));
+    }
+  }
+}
+
+static void divide_32(TnXGen *g, const Part *p, TnKOp op) {
+  bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_rem = op == TN_K_irems || op == TN_K_iremu;
+  unsigned q = tn_x_temp(g, 1);
+  quotients(g, p, is_signed);
+  if (is_rem) {
+    // With a zero below, the quotient counts for nothing: x - q * 0.
+    tn_x_op(g, TN_X_pmulld, p->bytes, q, q, tn_x_reg(p->y));
+    tn_x_op(g, TN_X_psubd, p->bytes, p->to, p->x, tn_x_reg(q));
+  } else {
+    tn_x_copy(g, p->to, q, p->bytes);
+  }
+}
+
+// ax / cx or ax % cx in ax.
+static void divide_one(TnXGen *g, bool is_signed, bool is_rem) {
+  TnXCode *c = &g->code;
+  TnXArg ax = tn_x_reg(TN_XR_AX), cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
+  tn_x_gpr(c, 0x85, true, TN_XR_CX, cx, 0, 0);
+  size_t some = tn_x_jump(c, TN_XJ_NE), minus_one = 0, end_minus = 0;
+  if (!is_rem) tn_x_mov_imm(c, TN_XR_AX, -1);
+  size_t end = tn_x_jump(c, TN_XJ_ALWAYS);
+  tn_x_here(c, some);
+  if (is_signed) {  // by -1: the smallest number over it would trap
+    tn_x_alu_imm(c, 7, true, cx, -1);
+    minus_one = tn_x_jump(c, TN_XJ_NE);
+    tn_x_gpr(c, 0xF7, true, 3, ax, 0, 0);
+    if (is_rem) tn_x_mov_imm(c, TN_XR_AX, 0);
+    end_minus = tn_x_jump(c, TN_XJ_ALWAYS);
+    tn_x_here(c, minus_one);
+    tn_x_byte(c, 0x48);
+    tn_x_byte(c, 0x99);  // cqo
+    tn_x_gpr(c, 0xF7, true, 7, cx, 0, 0);
+  } else {
+    tn_x_mov_imm(c, TN_XR_DX, 0);
+    tn_x_gpr(c, 0xF7, true, 6, cx, 0, 0);
+  }
+  if (is_rem) tn_x_gpr(c, 0x8B, true, TN_XR_AX, dx, 0, 0);
+  tn_x_here(c, end);
+  if (is_signed) tn_x_here(c, end_minus);
+}
+
+static void divide_64(TnXGen *g, const Part *p, TnKOp op) {
+  bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_rem = op == TN_K_irems || op == TN_K_iremu;
+  TnXCode *c = &g->code;
+  unsigned at_y = 64;
+  tn_x_op(g, TN_X_movups_store, p->bytes, p->x, 0, tn_x_area(g, 0));
+  tn_x_op(g, TN_X_movups_store, p->bytes, p->y, 0, tn_x_area(g, at_y));
+  for (unsigned l = 0; l < p->lanes; l++) {
+    tn_x_load64(c, TN_XR_AX, tn_x_area(g, l * 8));
+    tn_x_load64(c, TN_XR_CX, tn_x_area(g, at_y + l * 8));
+    divide_one(g, is_signed, is_rem);
+    tn_x_store64(c, tn_x_area(g, l * 8), TN_XR_AX);
+  }
+  tn_x_op(g, TN_X_movups_load, p->bytes, p->to, 0, tn_x_area(g, 0));
+}
+
+// By a power of two: shifts and masks. y: the constant.
+static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
+  if (!y || y & (y - 1)) return false;
+  unsigned shift = (unsigned)__builtin_ctzll(y), elem = p->is_64 ? 8 : 4, width = 8 * elem;
+  if (op == TN_K_idivu) {
+    shift_const(g, p, TN_K_ishru, shift);
+  } else if (op == TN_K_iremu) {
+    TnXInsn and = g->is_512 ? (p->is_64 ? TN_X_pandq : TN_X_pandd) : TN_X_pand;
+    tn_x_op(g, and, p->bytes, p->to, p->x, tn_x_const_rm(g, y - 1, elem, p->bytes));
+  } else {
+    if (shift == width - 1 || (p->is_64 && !g->is_512)) return false;
+    // (x + (x < 0 ? y - 1 : 0)) >> shift
+    unsigned t = tn_x_temp(g, 1);
+    if (shift == 0) {
+      if (op == TN_K_idivs) tn_x_copy(g, p->to, p->x, p->bytes);
+      if (op == TN_K_irems) tn_x_const(g, p->to, 0, 4, p->bytes);
+      return true;
+    }
+    Part sign = *p, bias = *p;
+    sign.to = t;
+    shift_const(g, &sign, TN_K_ishrs, width - 1);
+    bias.to = bias.x = t;
+    shift_const(g, &bias, TN_K_ishru, width - shift);
+    tn_x_op(g, p->is_64 ? TN_X_paddq : TN_X_paddd, p->bytes, t, t, tn_x_reg(p->x));
+    Part quotient = *p;
+    quotient.x = t;
+    if (op == TN_K_idivs) {
+      shift_const(g, &quotient, TN_K_ishrs, shift);
+    } else {
+      TnXInsn and = g->is_512 ? (p->is_64 ? TN_X_pandq : TN_X_pandd) : TN_X_pand;
+      tn_x_op(g, and, p->bytes, t, t, tn_x_const_rm(g, ~(y - 1), elem, p->bytes));
+      tn_x_op(g, p->is_64 ? TN_X_psubq : TN_X_psubd, p->bytes, p->to, p->x, tn_x_reg(t));
+    }
+  }
+  return true;
+}
+
+// ---- counting bits
+
+static void popcount(TnXGen *g, const Part *p, unsigned to, unsigned x) {
+  if (g->is_512 && g->cpu->has_popcnt) {
+    tn_x_op(g, p->is_64 ? TN_X_popcntq : TN_X_popcntd, p->bytes, to, 0, tn_x_reg(x));
+    return;
+  }
+  // Counts of nibbles from a table, added up to bytes, then to the element.
+  static const uint8_t table[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+  uint8_t tables[64];
+  for (unsigned i = 0; i < 64; i++) tables[i] = table[i & 15];
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, tables, p->bytes)};
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), u = tn_x_temp(g, 0);
+  TnXArg low = tn_x_const_rm(g, 0x0F0F0F0F, 4, p->bytes);
+  unsigned r = tn_x_reload(g);
+  tn_x_op(g, TN_X_movups_load, p->bytes, r, 0, rm);
+  tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(x), 4);
+  tn_x_op(g, TN_X_andps, p->bytes, t, x, low);
+  tn_x_op(g, TN_X_andps, p->bytes, s, s, low);
+  tn_x_op(g, TN_X_pshufb, p->bytes, t, r, tn_x_reg(t));
+  tn_x_op(g, TN_X_pshufb, p->bytes, s, r, tn_x_reg(s));
+  tn_x_op(g, TN_X_paddb, p->bytes, t, t, tn_x_reg(s));
+  if (p->is_64) {
+    tn_x_const(g, s, 0, 4, p->bytes);
+    tn_x_op(g, TN_X_psadbw, p->bytes, to, t, tn_x_reg(s));
+  } else {
+    tn_x_const(g, s, 0x01010101, 4, p->bytes);
+    tn_x_op(g, TN_X_pmaddubsw, p->bytes, t, t, tn_x_reg(s));
+    tn_x_const(g, u, 0x00010001, 4, p->bytes);
+    tn_x_op(g, TN_X_pmaddwd, p->bytes, to, t, tn_x_reg(u));
+  }
+}
+
+static void count_zeros(TnXGen *g, const Part *p) {
+  if (g->is_512) {
+    tn_x_op(g, p->is_64 ? TN_X_plzcntq : TN_X_plzcntd, p->bytes, p->to, 0, tn_x_reg(p->x));
+    return;
+  }
+  // All bits below the highest one set: the zeros are what is missing to the width.
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  tn_x_copy(g, s, p->x, p->bytes);
+  for (unsigned n = 1; n < (p->is_64 ? 64u : 32u); n *= 2) {
+    tn_x_opi(g, p->is_64 ? TN_X_psrlq_i : TN_X_psrld_i, p->bytes, 2, t, tn_x_reg(s), n);
+    tn_x_op(g, TN_X_por, p->bytes, s, s, tn_x_reg(t));
+  }
+  unsigned all = tn_x_reload(g);
+  tn_x_const(g, all, ~(uint64_t)0, p->is_64 ? 8 : 4, p->bytes);
+  tn_x_op(g, TN_X_pxor, p->bytes, all, all, tn_x_reg(s));
+  popcount(g, p, p->to, all);
+}
+
+void tn_x_integer(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  uint64_t k = 0;
+  bool with_const = n->b && const_of(g, n->b, &k);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    Part p = {.bytes = tn_x_bytes(g, i, (TnKType)n->type), .lanes = tn_x_lanes(g, i), .is_64 = n->type == TN_KT_I64};
+    p.x = tn_x_src(g, n->a, q, p.bytes);
+    p.to = tn_x_dst(g, i, q);
+    bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru || n->op == TN_K_ishrs;
+    bool is_division = n->op >= TN_K_idivs && n->op <= TN_K_iremu;
+    if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
+      shift_const(g, &p, (TnKOp)n->op, k);
+    } else if (is_division && with_const && divide_by_power(g, &p, (TnKOp)n->op, k)) {
+    } else {
+      if (n->b) p.y = tn_x_src(g, n->b, q, p.bytes);
+      if (n->op == TN_K_imul) {
+        multiply(g, &p);
+      } else if (is_shift) {
+        shift(g, &p, (TnKOp)n->op);
+      } else if (is_division && p.is_64) {
+        divide_64(g, &p, (TnKOp)n->op);
+      } else if (is_division) {
+        divide_32(g, &p, (TnKOp)n->op);
+      } else if (n->op == TN_K_ipop) {
+        popcount(g, &p, p.to, p.x);
+      } else if (n->op == TN_K_iclz) {
+        count_zeros(g, &p);
+      } else {
+        int_extreme(g, &p, (TnKOp)n->op);
+      }
+    }
+    tn_x_done(g, i, q, p.to);
+  }
+}

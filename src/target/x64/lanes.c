@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Movement between lanes, and calls of C functions, which see lanes in memory.
+#include "target/x64/gen.h"
+
+static bool is_mask(const TnXGen *g, const TnKNode *n) { return g->is_512 && n->type == TN_KT_I1; }
+static unsigned elem_of(const TnKNode *n) { return tn_x_type_bytes((TnKType)n->type); }
+
+// ---- down
+
+// Parts of `from` that there are.
+static unsigned parts_of(const TnXGen *g, uint32_t from) {
+  const TnXItem *it = &g->items[from];
+  if (g->vloop[from]) return g->n_parts;
+  return it->alias ? g->items[it->alias].parts : it->parts;
+}
+
+static void down_mask(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  tn_x_mask_bits(g, n->a, part, TN_XR_AX);
+  if (shift) {
+    tn_x_shift_imm(c, 5, false, TN_XR_AX, shift);
+    if (part + 1 < parts_of(g, n->a)) {
+      tn_x_mask_bits(g, n->a, part + 1, TN_XR_CX);
+      tn_x_shift_imm(c, 4, false, TN_XR_CX, g->c - shift);
+      tn_x_alu(c, 1, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+    }
+  }
+  unsigned to = tn_x_dst_k(g, i, q);
+  tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+  tn_x_done_k(g, i, q, to);
+}
+
+static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned elem = elem_of(n), full = g->c * elem <= 16 ? 16 : g->c * elem;
+  unsigned low = tn_x_src(g, n->a, part, full), to = tn_x_dst(g, i, q);
+  if (!shift) {
+    tn_x_copy(g, to, low, full);
+  } else {
+    unsigned high = part + 1 < parts_of(g, n->a) ? tn_x_src(g, n->a, part + 1, full) : low;
+    tn_x_opi(g, elem == 8 ? TN_X_alignq : TN_X_alignd, full, to, high, tn_x_reg(low), shift);
+  }
+  tn_x_done(g, i, q, to);
+}
+
+// AVX2: through memory where the lanes are not whole parts.
+static void down_256(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned elem = elem_of(n), full = g->c * elem <= 16 ? 16 : 32;
+  unsigned low = tn_x_src(g, n->a, part, full), to = tn_x_dst(g, i, q);
+  bool one = part + 1 >= parts_of(g, n->a);
+  if (!shift) {
+    tn_x_copy(g, to, low, full);
+  } else if (one && shift * elem == 16) {
+    tn_x_opi(g, TN_X_extracti128, 32, low, 0, tn_x_reg(to), 1);
+  } else if (one && full == 16) {
+    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(low), shift * elem == 8 ? 0x4E : shift == 1 ? 0x39 : 0x93);
+  } else {
+    unsigned high = one ? low : tn_x_src(g, n->a, part + 1, full);
+    tn_x_op(g, TN_X_movups_store, full, low, 0, tn_x_area(g, 0));
+    tn_x_op(g, TN_X_movups_store, full, high, 0, tn_x_area(g, full));
+    tn_x_op(g, TN_X_movups_load, full, to, 0, tn_x_area(g, shift * elem));
+  }
+  tn_x_done(g, i, q, to);
+}
+
+// Result parts ascend, and part q reads parts from q on: what it overwrites is needed no more.
+void tn_x_down(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned shift = (unsigned)n->imm % g->c, skip = (unsigned)n->imm / g->c;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned part = q + skip;
+    if (part >= parts_of(g, n->a)) continue;  // lanes that are beyond
+    if (is_mask(g, n)) {
+      down_mask(g, i, q, shift, part);
+    } else if (g->is_512) {
+      down_512(g, i, q, shift, part);
+    } else {
+      down_256(g, i, q, shift, part);
+    }
+  }
+}
+
+// ---- lane
+
+static void lane_mask(TnXGen *g, uint32_t i, unsigned part, unsigned lane) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  tn_x_mask_bits(g, n->a, part, TN_XR_AX);
+  if (lane) tn_x_shift_imm(c, 5, false, TN_XR_AX, lane);
+  if (tn_x_is_spread(g, i)) {
+    tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_AX), 1);
+    tn_x_gpr(c, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
+  }
+  unsigned to = tn_x_dst_k(g, i, 0);
+  tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+  tn_x_done_k(g, i, 0, to);
+}
+
+void tn_x_lane(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned elem = elem_of(n), part = (unsigned)n->imm / g->c, lane = (unsigned)n->imm % g->c;
+  if (is_mask(g, n)) {
+    lane_mask(g, i, part, lane);
+    return;
+  }
+  unsigned full = g->c * elem <= 16 ? 16 : g->c * elem;
+  unsigned x = tn_x_src(g, n->a, part, full), to = tn_x_dst(g, i, 0), from = x;
+  if (lane && g->is_512) {
+    tn_x_opi(g, elem == 8 ? TN_X_alignq : TN_X_alignd, full, to, x, tn_x_reg(x), lane);
+    from = to;
+  } else if (lane) {
+    if (lane * elem >= 16) {
+      tn_x_opi(g, TN_X_extracti128, 32, x, 0, tn_x_reg(to), 1);
+      from = to;
+    }
+    unsigned l = lane % (16 / elem);
+    if (l) tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(from), elem == 8 ? 0x4E : l == 1 ? 0x55 : l == 2 ? 0xAA : 0xFF);
+    from = to;
+  }
+  if (tn_x_is_spread(g, i)) {
+    unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+    tn_x_op(g, elem == 8 ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, to, 0, tn_x_reg(from));
+  } else {
+    tn_x_copy(g, to, from, 16);
+  }
+  tn_x_done(g, i, 0, to);
+}
+
+// ---- calls
+
+enum { AT_V = 0, AT_K = 32 * 64, AT_G = AT_K + 8 * 8, AT_X = AT_G + 16 * 8, AT_Y = AT_X + 512, AT_OUT = AT_Y + 512 };
+
+static TnXArg call_area(const TnXGen *g, unsigned at) { return tn_x_mem(TN_XR_SP, (int32_t)(g->call_at + at)); }
+
+// Registers that are in use, to the frame or back.
+static void keep(TnXGen *g, uint64_t live, bool is_back) {
+  TnXCode *c = &g->code;
+  for (unsigned r = 0; r < 32; r++)
+    if (live >> r & 1)
+      tn_x_op(g, is_back ? TN_X_movups_load : TN_X_movups_store, g->vector_bytes, r, 0,
+              call_area(g, AT_V + r * g->vector_bytes));
+  for (unsigned r = 1; r < 8; r++)
+    if (g->is_512 && (live >> (32 + r) & 1 || r == TN_X_TAIL_K))
+      tn_x_op(g, is_back ? TN_X_kmovq_load : TN_X_kmovq_store, 16, r, 0, call_area(g, AT_K + r * 8));
+  static const unsigned caller_saved = 1 << TN_XR_SI | 1 << TN_XR_DI | 0xF00;
+  for (unsigned r = 0; r < 16; r++) {
+    if (!(caller_saved >> r & 1) || !(live >> (40 + r) & 1 || r == TN_XR_DI)) continue;
+    if (is_back) {
+      tn_x_load64(c, r, call_area(g, AT_G + r * 8));
+    } else {
+      tn_x_store64(c, call_area(g, AT_G + r * 8), r);
+    }
+  }
+}
+
+static void pass_lanes(TnXGen *g, uint32_t i, TnKVal v, unsigned at, unsigned bytes) {
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    tn_x_op(g, TN_X_movups_store, bytes, tn_x_src(g, v, q, bytes), 0, call_area(g, at + q * bytes));
+  }
+}
+
+static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
+  static const TnDtype dtypes[] = {[TN_KT_I1] = TN_I1,   [TN_KT_I32] = TN_I32, [TN_KT_I64] = TN_I64,
+                                   [TN_KT_F32] = TN_F32, [TN_KT_F64] = TN_F64, [TN_KT_IX] = TN_I64};
+  TnXCode *c = &g->code;
+  bool two = n->op == TN_K_call2;
+  int64_t function;
+  bool (*unary)(TnScalarOp, TnDtype, void *, const void *, size_t) = tn_scalar_unary;
+  bool (*binary)(TnScalarOp, TnDtype, void *, const void *, const void *, size_t) = tn_scalar_binary;
+  if (two) {
+    memcpy(&function, &binary, sizeof function);
+  } else {
+    memcpy(&function, &unary, sizeof function);
+  }
+  tn_x_mov_imm(c, TN_XR_DI, n->imm);
+  tn_x_mov_imm(c, TN_XR_SI, dtypes[n->type]);
+  tn_x_lea(c, TN_XR_DX, call_area(g, AT_OUT));
+  tn_x_lea(c, TN_XR_CX, call_area(g, AT_X));
+  if (two) tn_x_lea(c, TN_XR_8, call_area(g, AT_Y));
+  tn_x_mov_imm(c, two ? TN_XR_9 : TN_XR_8, count);
+  tn_x_mov_imm(c, TN_XR_AX, function);
+  tn_x_byte(c, 0xC5);
+  tn_x_byte(c, 0xF8);
+  tn_x_byte(c, 0x77);  // vzeroupper
+  tn_x_gpr(c, 0xFF, false, 2, tn_x_reg(TN_XR_AX), 0, 0);
+}
+
+void tn_x_call(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  uint64_t live = g->live_at_call[g->match[i]];
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), parts = tn_x_parts(g, i), elem = elem_of(n);
+  pass_lanes(g, i, n->a, AT_X, bytes);
+  if (n->op == TN_K_call2) pass_lanes(g, i, n->b, AT_Y, bytes);
+  keep(g, live, false);
+  bool one = n->lanes == 1;
+  call_function(g, n, one ? 1 : parts * tn_x_lanes(g, i));
+  keep(g, live, true);
+  for (unsigned q = 0; q < parts; q++) {
+    unsigned to = tn_x_dst(g, i, q);
+    TnXInsn op = one && tn_x_is_spread(g, i) ? (elem == 8 ? TN_X_pbroadcastq : TN_X_pbroadcastd)
+                 : one                       ? (elem == 8 ? TN_X_movsd_load : TN_X_movss_load)
+                                             : TN_X_movups_load;
+    tn_x_op(g, op, bytes, to, 0, call_area(g, AT_OUT + q * bytes));
+    tn_x_done(g, i, q, to);
+  }
+}

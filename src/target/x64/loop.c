@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Loops, conditions, and the kernel as a whole: entry, frame, exit.
+#include "target/x64/gen.h"
+
+enum { MAX_EXITS_OPEN = 128 };
+
+typedef struct Flow {
+  TnXGen *g;
+  TN_VEC(size_t) exits;  // jumps out of the whiles that are open
+  uint32_t exits_from[MAX_EXITS_OPEN];
+  unsigned n_whiles;
+} Flow;
+
+static void emit_range(Flow *f, uint32_t from, uint32_t to);
+
+// ---- what begins at a position
+
+static void start_items(TnXGen *g, uint32_t i) {
+  for (uint32_t x = g->starting[i]; x; x = g->items[x].next_start) {
+    const TnXItem *it = &g->items[x];
+    int32_t loc = it->parts ? g->locs[it->loc] : INT32_MIN;
+    if (loc < 0) continue;
+    if (x < g->k->n_nodes) {
+      const TnKNode *n = tn_x_node(g, x);
+      uint64_t bits = n->type == TN_KT_I1 ? 0 - (uint64_t)(n->imm & 1) : (uint64_t)n->imm;
+      tn_x_const(g, (unsigned)loc, bits, tn_x_type_bytes((TnKType)n->type), tn_x_bytes(g, x, (TnKType)n->type));
+    } else if (it->addr && !g->addrs.data[it->addr - 1].node) {
+      tn_x_load64(&g->code, (unsigned)loc, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
+    }
+  }
+}
+
+static void make_addresses(TnXGen *g, uint32_t i) {
+  for (uint32_t x = g->made[i]; x; x = g->addrs.data[x - 1].next_node) tn_x_make_address(g, x);
+}
+
+static TnXArg place_g(TnXGen *g, uint32_t item) {
+  int32_t loc = g->locs[g->items[item].loc];
+  return loc >= 0 ? tn_x_reg((unsigned)loc) : tn_x_slot(g, loc);
+}
+
+static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
+  if (x == (int32_t)x) {
+    tn_x_alu_imm(&g->code, 0, true, at, (int32_t)x);
+  } else {
+    tn_x_mov_imm(&g->code, TN_XR_AX, x);
+    tn_x_alu(&g->code, 0, true, at, TN_XR_AX);
+  }
+}
+
+// ---- bodies of vector loops
+
+static void set_tail(TnXGen *g, unsigned lanes) {
+  g->tail_lanes = lanes % g->c;
+  if (!g->is_512 || !g->tail_lanes) return;
+  tn_x_mov_imm(&g->code, TN_XR_AX, (1 << g->tail_lanes) - 1);
+  tn_x_op(g, TN_X_kmovw_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
+}
+
+// One step of which the first `active` lanes count.
+static void emit_step(Flow *f, uint32_t loop, unsigned active) {
+  TnXGen *g = f->g;
+  unsigned parts = (active + g->c - 1) / g->c, block = g->block[loop];
+  g->vector_loop = loop;
+  if (active < tn_x_node(g, loop)->lanes) set_tail(g, active);
+  for (g->part0 = 0; g->part0 < parts; g->part0 += block) {
+    g->n_parts = parts - g->part0 < block ? parts - g->part0 : block;
+    g->partial = active % g->c && g->part0 + g->n_parts == parts ? (int)parts - 1 : -1;
+    emit_range(f, loop + 1, g->match[loop]);
+  }
+  g->part0 = 0, g->partial = -1, g->vector_loop = 0;
+}
+
+static void emit_body(Flow *f, uint32_t loop) {
+  const TnKNode *n = tn_x_node(f->g, loop);
+  if (n->aux & TN_LOOP_VECTOR) {
+    emit_step(f, loop, n->lanes);
+  } else {
+    emit_range(f, loop + 1, f->g->match[loop]);
+  }
+}
+
+static void emit_single(Flow *f, uint32_t loop) {
+  TnXGen *g = f->g;
+  const TnKNode *n = tn_x_node(g, loop);
+  if (n->imm <= 0) return;
+  g->constant[loop] = 0;
+  if (!(n->aux & TN_LOOP_VECTOR)) {
+    emit_body(f, loop);
+    return;
+  }
+  if (n->imm >= n->lanes) emit_step(f, loop, n->lanes);
+  g->constant[loop] = n->imm / n->lanes * n->lanes;
+  if (n->imm % n->lanes) emit_step(f, loop, (unsigned)(n->imm % n->lanes));
+}
+
+// ---- loops
+
+static void advance(TnXGen *g, uint32_t loop, int64_t step) {
+  for (uint32_t x = g->made[loop]; x; x = g->addrs.data[x - 1].next_node)
+    add_to_place(g, place_g(g, g->addrs.data[x - 1].item), g->addrs.data[x - 1].coef * step);
+  add_to_place(g, place_g(g, loop), step);
+}
+
+static void init_counter(TnXGen *g, uint32_t loop) {
+  bool is_parallel = loop == g->parallel_loop;
+  unsigned to = tn_x_dst_g(g, loop, TN_XR_AX);
+  if (is_parallel) {
+    unsigned from = tn_x_src_g(g, g->begin_item, TN_XR_AX);
+    tn_x_mov(&g->code, to, from);
+  } else {
+    tn_x_mov_imm(&g->code, to, 0);
+  }
+  tn_x_done_g(g, loop, to);
+  make_addresses(g, loop);
+}
+
+static void compare_limit(TnXGen *g, uint32_t loop, uint32_t limit, int64_t ahead) {
+  unsigned x = tn_x_src_g(g, loop, TN_XR_AX);
+  if (ahead) {
+    tn_x_lea(&g->code, TN_XR_AX, tn_x_mem(x, (int32_t)ahead));
+    x = TN_XR_AX;
+  }
+  tn_x_alu_from(&g->code, 7, true, x, place_g(g, limit));
+}
+
+static void compare_static(TnXGen *g, uint32_t loop, int64_t limit) {
+  if (limit == (int32_t)limit) {
+    tn_x_alu_imm(&g->code, 7, true, place_g(g, loop), (int32_t)limit);
+  } else {
+    tn_x_mov_imm(&g->code, TN_XR_AX, limit);
+    tn_x_alu(&g->code, 7, true, place_g(g, loop), TN_XR_AX);
+  }
+}
+
+// Iterations begin .. limit of the parallel loop; never none.
+static void emit_parallel(Flow *f, uint32_t loop) {
+  TnXGen *g = f->g;
+  const TnKNode *n = tn_x_node(g, loop);
+  TnXCode *c = &g->code;
+  bool is_vector = n->aux & TN_LOOP_VECTOR;
+  int64_t step = is_vector ? n->lanes : 1, rest = n->imm % step;
+  size_t to_tail = 0, done = 0;
+  if (rest) {
+    compare_limit(g, loop, g->limit_item, step);
+    to_tail = tn_x_jump(c, TN_XJ_G);
+  }
+  size_t top = c->n;
+  emit_body(f, loop);
+  advance(g, loop, step);
+  compare_limit(g, loop, g->limit_item, rest ? step : 0);
+  tn_x_jump_back(c, rest ? TN_XJ_LE : TN_XJ_L, top);
+  if (!rest) return;
+  tn_x_here(c, to_tail);
+  compare_limit(g, loop, g->limit_item, 0);
+  done = tn_x_jump(c, TN_XJ_GE);
+  emit_step(f, loop, (unsigned)rest);
+  tn_x_here(c, done);
+}
+
+static void emit_counted(Flow *f, uint32_t loop) {
+  TnXGen *g = f->g;
+  const TnKNode *n = tn_x_node(g, loop);
+  TnXCode *c = &g->code;
+  int64_t step = n->aux & TN_LOOP_VECTOR ? n->lanes : 1, full = n->imm / step * step;
+  size_t none = 0, top;
+  if (n->a) {
+    unsigned limit = tn_x_dst_g(g, g->loop_limit[loop], TN_XR_AX);
+    g->n_reload = 0;
+    tn_x_op(g, TN_X_movq_to, 16, tn_x_src(g, n->a, 0, 16), 0, tn_x_reg(limit));
+    tn_x_done_g(g, g->loop_limit[loop], limit);
+    tn_x_gpr(c, 0x85, true, limit, tn_x_reg(limit), 0, 0);  // test
+    none = tn_x_jump(c, TN_XJ_LE);
+  }
+  top = c->n;
+  emit_body(f, loop);
+  advance(g, loop, step);
+  if (n->a) {
+    compare_limit(g, loop, g->loop_limit[loop], 0);
+  } else {
+    compare_static(g, loop, full);
+  }
+  tn_x_jump_back(c, TN_XJ_L, top);
+  if (n->a) tn_x_here(c, none);
+  if (n->imm % step) emit_step(f, loop, (unsigned)(n->imm % step));
+}
+
+static void emit_loop(Flow *f, uint32_t loop) {
+  TnXGen *g = f->g;
+  if (tn_x_loop_is_single(g, loop)) {
+    emit_single(f, loop);
+    return;
+  }
+  init_counter(g, loop);
+  if (loop == g->parallel_loop) {
+    emit_parallel(f, loop);
+  } else {
+    emit_counted(f, loop);
+  }
+}
+
+// ---- conditions
+
+static void emit_if(Flow *f, uint32_t i) {
+  TnXGen *g = f->g;
+  uint32_t middle = g->match[i], end = middle;
+  size_t to_else, to_end = 0;
+  tn_x_branch_false(g, tn_x_node(g, i)->a, &to_else);
+  emit_range(f, i + 1, middle);
+  if (tn_x_node(g, middle)->op == TN_K_else) {
+    end = g->match[middle];
+    to_end = tn_x_jump(&g->code, TN_XJ_ALWAYS);
+    tn_x_here(&g->code, to_else);
+    emit_range(f, middle + 1, end);
+    tn_x_here(&g->code, to_end);
+  } else {
+    tn_x_here(&g->code, to_else);
+  }
+}
+
+static void emit_while(Flow *f, uint32_t i) {
+  TnXGen *g = f->g;
+  assert(f->n_whiles < MAX_EXITS_OPEN);
+  f->exits_from[f->n_whiles++] = (uint32_t)f->exits.n;
+  size_t top = g->code.n;
+  emit_range(f, i + 1, g->match[i]);
+  tn_x_jump_back(&g->code, TN_XJ_ALWAYS, top);
+  uint32_t from = f->exits_from[--f->n_whiles];
+  for (size_t x = from; x < f->exits.n; x++) tn_x_here(&g->code, f->exits.data[x]);
+  f->exits.n = from;
+}
+
+static void emit_exit(Flow *f, uint32_t i) {
+  size_t jump;
+  tn_x_branch_false(f->g, tn_x_node(f->g, i)->a, &jump);
+  tn_push(f->g->arena, &f->exits, jump);
+}
+
+// Brackets nest at most as deep as the builder allows, so recursion is bounded.
+static void emit_range(Flow *f, uint32_t from, uint32_t to) {
+  TnXGen *g = f->g;
+  for (uint32_t i = from; i < to; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (g->starting[i]) start_items(g, i);
+    if (n->op == TN_K_loop) {
+      emit_loop(f, i);
+      i = g->match[i];
+    } else if (n->op == TN_K_while) {
+      emit_while(f, i);
+      i = g->match[i];
+    } else if (n->op == TN_K_if) {
+      emit_if(f, i);
+      i = g->match[i];
+      if (tn_x_node(g, i)->op == TN_K_else) i = g->match[i];
+    } else if (n->op == TN_K_exit) {
+      emit_exit(f, i);
+    } else if (n->op == TN_K_set ? g->need[n->a] : g->need[i]) {
+      g->i = i;
+      g->n_reload = 0;
+      tn_x_select(g, i);
+      if (g->made[i]) make_addresses(g, i);
+    }
+  }
+}
+
+// ---- the kernel
+
+static const uint8_t saved_by_callee[] = {TN_XR_BX, TN_XR_BP, TN_XR_12, TN_XR_13, TN_XR_14, TN_XR_15};
+
+static void lay_out_frame(TnXGen *g) {
+  uint32_t at = 0;
+  g->area_at = at;
+  if (g->needs_area) at += TN_X_SCRATCH_AREA;
+  g->call_at = at;
+  if (g->has_call) at += TN_X_CALL_AREA;
+  g->spill_at = at;
+  at += g->n_slots * g->slot_bytes;
+  g->frame_bytes = at ? (at + 8 + 63) & ~63u : 0;
+}
+
+static void enter(TnXGen *g) {
+  TnXCode *c = &g->code;
+  for (size_t i = 0; i < TN_COUNT(saved_by_callee); i++)
+    if (g->used_g >> saved_by_callee[i] & 1) tn_x_push(c, saved_by_callee[i]);
+  if (g->frame_bytes) {
+    tn_x_mov(c, TN_XR_AX, TN_XR_SP);
+    tn_x_alu_imm(c, 5, true, tn_x_reg(TN_XR_SP), (int32_t)g->frame_bytes);
+    tn_x_alu_imm(c, 4, true, tn_x_reg(TN_XR_SP), -64);
+    tn_x_store64(c, tn_x_mem(TN_XR_SP, (int32_t)g->frame_bytes - 8), TN_XR_AX);
+  }
+  if (!g->begin_item) return;
+  unsigned begin = tn_x_dst_g(g, g->begin_item, TN_XR_SI);
+  tn_x_mov(c, begin, TN_XR_SI);
+  tn_x_done_g(g, g->begin_item, begin);
+  unsigned limit = tn_x_dst_g(g, g->limit_item, TN_XR_DX);
+  tn_x_mov(c, limit, TN_XR_DX);
+  tn_x_done_g(g, g->limit_item, limit);
+}
+
+static void leave(TnXGen *g) {
+  TnXCode *c = &g->code;
+  if (c->uses_high) {  // vzeroupper
+    tn_x_byte(c, 0xC5);
+    tn_x_byte(c, 0xF8);
+    tn_x_byte(c, 0x77);
+  }
+  if (g->frame_bytes) tn_x_load64(c, TN_XR_SP, tn_x_mem(TN_XR_SP, (int32_t)g->frame_bytes - 8));
+  for (size_t i = TN_COUNT(saved_by_callee); i-- > 0;)
+    if (g->used_g >> saved_by_callee[i] & 1) tn_x_pop(c, saved_by_callee[i]);
+  tn_x_byte(c, 0xC3);
+}
+
+void tn_x_generate(TnXGen *g) {
+  Flow f = {.g = g};
+  TnXCode *c = &g->code;
+  lay_out_frame(g);
+  g->partial = -1;
+  size_t to_end = 0;
+  if (g->parallel_loop) {  // an empty range does nothing
+    tn_x_alu_from(c, 7, true, TN_XR_SI, tn_x_reg(TN_XR_DX));
+    to_end = tn_x_jump(c, TN_XJ_GE);
+  }
+  enter(g);
+  emit_range(&f, 1, g->k->n_nodes);
+  leave(g);
+  if (g->parallel_loop) {
+    tn_x_here(c, to_end);
+    tn_x_byte(c, 0xC3);
+  }
+  tn_x_code_finish(c);
+}

@@ -1,0 +1,683 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Loads, stores, and addresses. What vector instructions can not do (elements of one or two bytes apart from each
+// other, scatter and masks without AVX-512) goes lane by lane through a piece of the frame, in the memory's format.
+#include "target/x64/gen.h"
+
+// ---- addresses
+
+void tn_x_make_address(TnXGen *g, uint32_t addr) {
+  const TnXAddr *x = &g->addrs.data[addr - 1];
+  TnXCode *c = &g->code;
+  unsigned to = tn_x_dst_g(g, x->item, TN_XR_AX), parent = tn_x_src_g(g, g->addrs.data[x->parent - 1].item, TN_XR_CX);
+  bool is_loop = tn_x_node(g, x->node)->op == TN_K_loop;
+  if (is_loop && x->node != g->parallel_loop) {  // starts at iteration 0
+    tn_x_mov(c, to, parent);
+  } else {
+    unsigned n = tn_x_src_g(g, is_loop ? g->begin_item : x->node, TN_XR_DX);
+    int scale = tn_x_index_scale(x->coef);
+    if (scale >= 0) {
+      tn_x_lea(c, to, tn_x_mem_index(parent, n, (unsigned)scale, 0));
+    } else {
+      if (x->coef == (int32_t)x->coef) {
+        tn_x_gpr(c, 0x69, true, TN_XR_AX, tn_x_reg(n), 4, (int32_t)x->coef);
+      } else {
+        tn_x_mov_imm(c, TN_XR_AX, x->coef);
+        tn_x_gpr(c, 0x0FAF, true, TN_XR_AX, tn_x_reg(n), 0, 0);
+      }
+      tn_x_lea(c, to, tn_x_mem_index(parent, TN_XR_AX, 0, 0));
+    }
+  }
+  tn_x_done_g(g, x->item, to);
+}
+
+static bool is_single_loop(const TnXGen *g, TnKVal v) {
+  return tn_x_node(g, v)->op == TN_K_loop && tn_x_loop_is_single(g, v);
+}
+
+static int64_t stride_of(const TnXGen *g, const TnKNode *n) {
+  if (!g->vector_loop) return 0;
+  for (uint32_t t = 0; t < n->n_terms; t++)
+    if (g->k->terms[n->term + t].node == g->vector_loop) return g->k->terms[n->term + t].coef;
+  return 0;
+}
+
+static TnXArg base_of(TnXGen *g, uint32_t i, int64_t *disp) {
+  const TnKNode *n = tn_x_node(g, i);
+  const TnXAddr *x = &g->addrs.data[g->address[i] - 1];
+  const TnKTerm *last = NULL;
+  *disp = n->imm;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    if (is_single_loop(g, term->node)) {
+      *disp += g->constant[term->node] * term->coef;
+    } else {
+      last = term;
+    }
+  }
+  TnXArg at = tn_x_mem(tn_x_src_g(g, x->item, TN_XR_AX), 0);
+  if (last && !(x->node == last->node) && tn_x_index_scale(last->coef) >= 0) {
+    at.index = (uint8_t)tn_x_src_g(g, last->node, TN_XR_CX);
+    at.scale = (uint8_t)tn_x_index_scale(last->coef);
+  }
+  return at;
+}
+
+// Adds the per-lane index of an access of one lane, which is a number like any other.
+static TnXArg add_lane_index(TnXGen *g, const TnKNode *n, TnXArg at) {
+  TnXCode *c = &g->code;
+  unsigned x = tn_x_src(g, n->a, 0, 16);
+  if (at.index != TN_XR_NONE) {
+    tn_x_lea(c, TN_XR_AX, at);
+    at = tn_x_mem(TN_XR_AX, 0);
+  }
+  if (tn_x_node(g, n->a)->type == TN_KT_I64) {
+    tn_x_op(g, TN_X_movq_to, 16, x, 0, tn_x_reg(TN_XR_DX));
+  } else {
+    tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(TN_XR_DX));
+    tn_x_gpr(c, 0x63, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 0, 0);
+  }
+  int scale = tn_x_index_scale(n->coef_a);
+  if (scale < 0) tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
+  at.index = TN_XR_DX;
+  at.scale = (uint8_t)(scale < 0 ? 0 : scale);
+  return at;
+}
+
+// Where lane 0 of part q lies. May use ax, cx, dx.
+static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
+  const TnKNode *n = tn_x_node(g, i);
+  int64_t disp;
+  TnXArg at = base_of(g, i, &disp);
+  if (n->a && tn_x_node(g, n->a)->lanes == 1) at = add_lane_index(g, n, at);
+  if (n->lanes > 1) disp += stride_of(g, n) * (int64_t)((g->part0 + q) * g->c);
+  if (disp == (int32_t)disp) {
+    at.disp = (int32_t)disp;
+    return at;
+  }
+  tn_x_lea(&g->code, TN_XR_AX, at);
+  tn_x_mov_imm(&g->code, TN_XR_DX, disp);
+  return tn_x_mem_index(TN_XR_AX, TN_XR_DX, 0, 0);
+}
+
+// ---- which lanes
+
+typedef struct Lanes {
+  unsigned n, active;  // lanes of the part; of those, the first so many
+  TnKVal mask;         // or 0
+} Lanes;
+
+static Lanes lanes_of(const TnXGen *g, uint32_t i, unsigned q) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned lanes = n->lanes == 1 ? 1 : n->op == TN_K_store ? (n->lanes < g->c ? n->lanes : g->c) : tn_x_lanes(g, i);
+  bool is_cut = n->lanes > 1 && (int)(g->part0 + q) == g->partial;
+  return (Lanes){lanes, is_cut ? g->tail_lanes : lanes, n->b};
+}
+
+static bool is_all(const Lanes *l) { return l->active == l->n && !l->mask; }
+
+// The mask register for an access, 0 when all of `granules` lanes take part.
+static unsigned mask_k(TnXGen *g, const Lanes *l, unsigned q, unsigned granules) {
+  bool cut = l->active < granules;
+  unsigned k = l->mask ? tn_x_src_k(g, l->mask, q, TN_X_TEMP_K) : 0;
+  if (!cut) return k;
+  unsigned limit = l->active == g->tail_lanes && g->partial >= 0 ? TN_X_TAIL_K : TN_X_TEMP_K2;
+  if (limit != TN_X_TAIL_K) {
+    tn_x_mov_imm(&g->code, TN_XR_DX, (1 << l->active) - 1);
+    tn_x_op(g, TN_X_kmovw_from, 16, limit, 0, tn_x_reg(TN_XR_DX));
+  }
+  if (!k) return limit;
+  tn_x_op(g, TN_X_kandw, 16, TN_X_TEMP_K, k, tn_x_reg(limit));
+  return TN_X_TEMP_K;
+}
+
+void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to) {
+  if (g->is_512) {
+    tn_x_op(g, TN_X_kmovw_to, 16, to, 0, tn_x_reg(tn_x_src_k(g, mask, q, TN_X_TEMP_K)));
+  } else {
+    tn_x_op(g, TN_X_movmskps, 32, to, 0, tn_x_reg(tn_x_src(g, mask, q, 32)));
+  }
+}
+
+// AVX2: the lanes of an access as a vector of elements of `elem` bytes.
+static unsigned mask_v(TnXGen *g, const Lanes *l, unsigned q, unsigned elem, unsigned to) {
+  unsigned bytes = l->n * elem <= 16 ? 16 : 32;
+  if (l->mask) {
+    TnXArg m = tn_x_reg(tn_x_src(g, l->mask, q, 32));
+    tn_x_op(g, elem == 8 ? TN_X_pmovsxdq : TN_X_movaps, bytes, to, 0, m);
+  }
+  if (l->active * elem == bytes) return to;
+  uint8_t first[32] = {0};
+  memset(first, 0xFF, l->active * elem);
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, first, 32)};
+  tn_x_op(g, l->mask ? TN_X_andps : TN_X_movups_load, bytes, to, to * (l->mask != 0), rm);
+  return to;
+}
+
+// ---- rounding to bf16
+
+// Bits of x rounded to bf16, in the upper half of each lane. NaN keeps its sign and upper bits, and is quiet.
+static void round_bf16(TnXGen *g, unsigned to, unsigned x, unsigned t, unsigned bytes) {
+  tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(x), 16);
+  TnXArg one = tn_x_const_rm(g, 1, 4, bytes), half = tn_x_const_rm(g, 0x7FFF, 4, bytes),
+         quiet = tn_x_const_rm(g, 0x00400000, 4, bytes);
+  tn_x_op(g, TN_X_andps, bytes, t, t, one);
+  tn_x_op(g, TN_X_paddd, bytes, t, t, half);
+  tn_x_op(g, TN_X_paddd, bytes, t, t, tn_x_reg(x));
+  if (g->is_512) {
+    tn_x_opi(g, TN_X_cmpps_k, bytes, TN_X_TEMP_K2, x, tn_x_reg(x), 3);
+    tn_x_opk(g, TN_X_orps, bytes, t, x, quiet, TN_X_TEMP_K2);
+    tn_x_copy(g, to, t, bytes);
+  } else {
+    unsigned q = tn_x_reload(g);
+    tn_x_op(g, TN_X_orps, bytes, q, x, quiet);
+    unsigned m = tn_x_reload(g);
+    tn_x_opi(g, TN_X_cmpps, bytes, m, x, tn_x_reg(x), 3);
+    tn_x_opi(g, TN_X_blendvps, bytes, to, t, tn_x_reg(q), m << 4);
+  }
+}
+
+void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {
+  unsigned t = tn_x_temp(g, 1);
+  round_bf16(g, t, x, t, bytes);
+  tn_x_op(g, TN_X_andps, bytes, to, t, tn_x_const_rm(g, 0xFFFF0000u, 4, bytes));
+}
+
+// ---- one lane
+
+static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  TnXArg dx = tn_x_reg(TN_XR_DX);
+  bool spread = tn_x_is_spread(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  switch ((TnKMem)n->aux) {
+    case TN_KM_I32:
+    case TN_KM_F32: tn_x_op(g, spread ? TN_X_pbroadcastd : TN_X_movss_load, bytes, to, 0, at); return;
+    case TN_KM_I64:
+    case TN_KM_F64: tn_x_op(g, spread ? TN_X_pbroadcastq : TN_X_movsd_load, bytes, to, 0, at); return;
+    case TN_KM_I8: tn_x_gpr(c, 0x0FBE, false, TN_XR_DX, at, 0, 0); break;
+    case TN_KM_I16: tn_x_gpr(c, 0x0FBF, false, TN_XR_DX, at, 0, 0); break;
+    case TN_KM_I1:
+      tn_x_gpr(c, 0x0FB6, false, TN_XR_DX, at, 0, 0);
+      tn_x_gpr(c, 0xF7, false, 3, dx, 0, 0);  // neg: all bits
+      break;
+    case TN_KM_U8: tn_x_gpr(c, 0x0FB6, false, TN_XR_DX, at, 0, 0); break;
+    case TN_KM_U16:
+    case TN_KM_F16: tn_x_gpr(c, 0x0FB7, false, TN_XR_DX, at, 0, 0); break;
+    case TN_KM_BF16:
+      tn_x_gpr(c, 0x0FB7, false, TN_XR_DX, at, 0, 0);
+      tn_x_shift_imm(c, 4, false, TN_XR_DX, 16);
+      break;
+    case TN_N_KM: tn_unreachable();
+  }
+  if (n->type == TN_KT_I1 && g->is_512) {
+    tn_x_op(g, TN_X_kmovw_from, 16, to, 0, dx);
+    return;
+  }
+  tn_x_op(g, TN_X_movd_from, 16, to, 0, dx);
+  if (n->aux == TN_KM_F16) tn_x_op(g, TN_X_cvtph2ps, 16, to, 0, tn_x_reg(to));
+  if (spread) tn_x_op(g, TN_X_pbroadcastd, bytes, to, 0, tn_x_reg(to));
+}
+
+static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  if (n->aux == TN_KM_I1) {
+    // The address may be in dx: the bit is made in another register's place.
+    tn_x_lea(c, TN_XR_AX, at);
+    tn_x_mask_bits(g, n->c, 0, TN_XR_DX);
+    tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_DX), 1);
+    tn_x_gpr(c, 0x88, false, TN_XR_DX, tn_x_mem(TN_XR_AX, 0), 0, 0);
+    return;
+  }
+  unsigned x = tn_x_src(g, n->c, 0, 16), t = tn_x_temp(g, 0);
+  switch ((TnKMem)n->aux) {
+    case TN_KM_I32:
+    case TN_KM_F32: tn_x_op(g, TN_X_movss_store, 16, x, 0, at); return;
+    case TN_KM_I64:
+    case TN_KM_F64: tn_x_op(g, TN_X_movsd_store, 16, x, 0, at); return;
+    case TN_KM_I8:
+    case TN_KM_U8: tn_x_opi(g, TN_X_pextrb, 16, x, 0, at, 0); return;
+    case TN_KM_I16:
+    case TN_KM_U16: tn_x_opi(g, TN_X_pextrw, 16, x, 0, at, 0); return;
+    case TN_KM_F16:
+      tn_x_opi(g, TN_X_cvtps2ph, 16, x, 0, tn_x_reg(t), 0);
+      tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 0);
+      return;
+    case TN_KM_BF16:
+      round_bf16(g, t, x, t, 16);
+      tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 1);
+      return;
+    case TN_KM_I1:
+    case TN_N_KM: tn_unreachable();
+  }
+}
+
+// ---- lanes side by side
+
+static TnXInsn masked_load(TnKMem m) {
+  switch (m) {
+    case TN_KM_I8: return TN_X_pmovsxbd;
+    case TN_KM_U8: return TN_X_pmovzxbd;
+    case TN_KM_I16: return TN_X_pmovsxwd;
+    case TN_KM_U16:
+    case TN_KM_BF16: return TN_X_pmovzxwd;
+    case TN_KM_F16: return TN_X_cvtph2ps;
+    case TN_KM_I32:
+    case TN_KM_F32: return TN_X_movups_m;
+    case TN_KM_I64:
+    case TN_KM_F64: return TN_X_movupd_m;
+    case TN_KM_I1: return TN_X_movdqu8_load;
+    case TN_N_KM: break;
+  }
+  tn_unreachable();
+}
+
+// i1: `to` is the vector of bytes.
+static void load_bytes(TnXGen *g, unsigned to, TnXArg at, const Lanes *l, unsigned k) {
+  if (k) {
+    tn_x_opk(g, TN_X_movdqu8_load, 16, to, 0, at, k | TN_X_ZERO);
+  } else {
+    tn_x_op(g, l->n == 16 ? TN_X_movups_load : l->n == 8 ? TN_X_movq_from : TN_X_movd_from, 16, to, 0, at);
+  }
+}
+
+static unsigned granules_of(const Lanes *l, TnKMem m) {
+  unsigned least = m == TN_KM_I1 ? 16 : tn_k_type_bytes(tn_k_mem_type(m)) == 8 ? 2 : 4;
+  // Whole accesses of 4, 8 or 16 flags need no mask.
+  if (m == TN_KM_I1 && is_all(l) && l->n >= 4) return l->n;
+  return l->n < least ? least : l->n;
+}
+
+static void load_near_512(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
+  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
+  unsigned k = mask_k(g, l, q, granules_of(l, m));
+  if (m == TN_KM_I1) {
+    unsigned t = tn_x_temp(g, 1);
+    load_bytes(g, t, at, l, k);
+    tn_x_op(g, TN_X_ptestmb, 16, to, t, tn_x_reg(t));
+    return;
+  }
+  bool plain = !k && (m == TN_KM_I32 || m == TN_KM_F32 || m == TN_KM_I64 || m == TN_KM_F64);
+  tn_x_opk(g, plain ? TN_X_movups_load : masked_load(m), bytes, to, 0, at, k ? k | TN_X_ZERO : 0);
+  if (m == TN_KM_BF16) tn_x_opi(g, TN_X_pslld_i, bytes, 6, to, tn_x_reg(to), 16);
+}
+
+static void load_near_256(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
+  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : 32;
+  bool full = m == TN_KM_I32 || m == TN_KM_F32 || m == TN_KM_I64 || m == TN_KM_F64;
+  if (full && (!is_all(l) || l->n * elem < 16)) {
+    unsigned mask = mask_v(g, l, q, elem, tn_x_temp(g, 1));
+    tn_x_op(g, elem == 8 ? TN_X_maskmovpd_load : TN_X_maskmovps_load, bytes, to, mask, at);
+  } else if (m == TN_KM_I1) {
+    tn_x_op(g, TN_X_pmovzxbd, bytes, to, 0, at);
+    unsigned zero = tn_x_temp(g, 1);
+    tn_x_const(g, zero, 0, 4, bytes);
+    tn_x_op(g, TN_X_psubd, bytes, to, zero, tn_x_reg(to));
+  } else {
+    tn_x_op(g, full ? TN_X_movups_load : masked_load(m), bytes, to, 0, at);
+    if (m == TN_KM_BF16) tn_x_opi(g, TN_X_pslld_i, bytes, 6, to, tn_x_reg(to), 16);
+  }
+}
+
+static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
+  if (g->is_512) {
+    load_near_512(g, m, to, at, l, q);
+  } else {
+    load_near_256(g, m, to, at, l, q);
+  }
+}
+
+static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
+  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem, t = tn_x_temp(g, 0);
+  unsigned k = mask_k(g, l, q, granules_of(l, m));
+  if (m == TN_KM_I1) {
+    TnXArg ones = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
+    uint8_t all[16];
+    memset(all, 1, 16);
+    ones.disp = tn_x_pool(&g->code, all, 16);
+    unsigned keep = k == TN_X_TEMP_K ? TN_X_TEMP_K2 : TN_X_TEMP_K;
+    tn_x_opk(g, TN_X_movdqu8_load, 16, t, 0, ones, tn_x_src_k(g, value, q, keep) | TN_X_ZERO);
+    if (k) {
+      tn_x_opk(g, TN_X_movdqu8_store, 16, t, 0, at, k);
+    } else {
+      tn_x_op(g, l->n == 16 ? TN_X_movups_store : l->n == 8 ? TN_X_movq_to : TN_X_movd_to, 16, t, 0, at);
+    }
+    return;
+  }
+  unsigned x = tn_x_src(g, value, q, bytes);
+  switch (m) {
+    case TN_KM_I8:
+    case TN_KM_U8: tn_x_opk(g, TN_X_pmovdb, bytes, x, 0, at, k); return;
+    case TN_KM_I16:
+    case TN_KM_U16: tn_x_opk(g, TN_X_pmovdw, bytes, x, 0, at, k); return;
+    case TN_KM_F16: tn_x_opk(g, TN_X_cvtps2ph, bytes, x, 0, at, k); return;
+    case TN_KM_BF16: {
+      unsigned mask = k;
+      if (k == TN_X_TEMP_K2) {  // rounding uses this one
+        tn_x_op(g, TN_X_kmovw, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
+        mask = TN_X_TEMP_K;
+      }
+      round_bf16(g, t, x, t, bytes);
+      tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(t), 16);
+      tn_x_opk(g, TN_X_pmovdw, bytes, t, 0, at, mask);
+      return;
+    }
+    case TN_KM_I32:
+    case TN_KM_F32: tn_x_opk(g, k ? TN_X_movups_mst : TN_X_movups_store, bytes, x, 0, at, k); return;
+    case TN_KM_I64:
+    case TN_KM_F64: tn_x_opk(g, k ? TN_X_movupd_mst : TN_X_movups_store, bytes, x, 0, at, k); return;
+    case TN_KM_I1:
+    case TN_N_KM: break;
+  }
+  tn_unreachable();
+}
+
+// Low 16 bits of each 32-bit lane of t side by side in its low half.
+static void pack_words(TnXGen *g, unsigned t, unsigned bytes, bool is_signed) {
+  if (!is_signed) tn_x_op(g, TN_X_andps, bytes, t, t, tn_x_const_rm(g, 0xFFFF, 4, bytes));
+  TnXInsn pack = is_signed ? TN_X_packssdw : TN_X_packusdw;
+  if (bytes == 32) {
+    unsigned high = tn_x_temp(g, 1);
+    tn_x_opi(g, TN_X_extracti128, 32, t, 0, tn_x_reg(high), 1);
+    tn_x_op(g, pack, 16, t, t, tn_x_reg(high));
+  } else {
+    tn_x_op(g, pack, 16, t, t, tn_x_reg(t));
+  }
+}
+
+static void store_low(TnXGen *g, unsigned t, unsigned bytes, TnXArg at) {
+  if (bytes == 2) {
+    tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 0);
+  } else {
+    tn_x_op(g, bytes == 16 ? TN_X_movups_store : bytes == 8 ? TN_X_movq_to : TN_X_movd_to, 16, t, 0, at);
+  }
+}
+
+static void store_near_256(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
+  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : 32, t = tn_x_temp(g, 0);
+  unsigned x = tn_x_src(g, value, q, bytes), size = tn_k_mem_bytes[m] * l->n;
+  switch (m) {
+    case TN_KM_I32:
+    case TN_KM_F32:
+    case TN_KM_I64:
+    case TN_KM_F64:
+      if (is_all(l) && l->n * elem >= 16) {
+        tn_x_op(g, TN_X_movups_store, bytes, x, 0, at);
+      } else {
+        unsigned mask = mask_v(g, l, q, elem, tn_x_temp(g, 1));
+        tn_x_op(g, elem == 8 ? TN_X_maskmovpd_store : TN_X_maskmovps_store, bytes, x, mask, at);
+      }
+      return;
+    case TN_KM_F16:
+      tn_x_opi(g, TN_X_cvtps2ph, bytes, x, 0, tn_x_reg(t), 0);
+      store_low(g, t, size, at);
+      return;
+    case TN_KM_BF16:
+      round_bf16(g, t, x, t, bytes);
+      tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(t), 16);
+      pack_words(g, t, bytes, false);
+      store_low(g, t, size, at);
+      return;
+    case TN_KM_I16:
+    case TN_KM_U16:
+    case TN_KM_I8:
+    case TN_KM_U8:
+      tn_x_copy(g, t, x, bytes);
+      if (size == 2 * l->n) {
+        pack_words(g, t, bytes, false);
+      } else {
+        tn_x_op(g, TN_X_andps, bytes, t, t, tn_x_const_rm(g, 0xFF, 4, bytes));
+        pack_words(g, t, bytes, true);
+        tn_x_op(g, TN_X_packuswb, 16, t, t, tn_x_reg(t));
+      }
+      store_low(g, t, size, at);
+      return;
+    case TN_KM_I1:
+      tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(x), 31);
+      pack_words(g, t, bytes, true);
+      tn_x_op(g, TN_X_packuswb, 16, t, t, tn_x_reg(t));
+      store_low(g, t, size, at);
+      return;
+    case TN_N_KM: break;
+  }
+  tn_unreachable();
+}
+
+static void store_near(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
+  if (g->is_512) {
+    store_near_512(g, m, value, at, l, q);
+  } else {
+    store_near_256(g, m, value, at, l, q);
+  }
+}
+
+// ---- lane by lane
+
+static void move_lane(TnXGen *g, unsigned bytes, TnXArg to, TnXArg from) {
+  TnXCode *c = &g->code;
+  if (bytes == 8) {
+    tn_x_load64(c, TN_XR_DX, from);
+    tn_x_store64(c, to, TN_XR_DX);
+  } else if (bytes == 4) {
+    tn_x_gpr(c, 0x8B, false, TN_XR_DX, from, 0, 0);
+    tn_x_gpr(c, 0x89, false, TN_XR_DX, to, 0, 0);
+  } else {
+    tn_x_gpr(c, bytes == 2 ? 0x0FB7 : 0x0FB6, false, TN_XR_DX, from, 0, 0);
+    tn_x_gpr(c, bytes == 2 ? 0x660089 : 0x88, false, TN_XR_DX, to, 0, 0);
+  }
+}
+
+// Copies the active lanes between memory and bytes 0 .. of the area, lane 0 first. Per-lane indexes stand in the area
+// from INDEXES on.
+enum { INDEXES = 512 };
+static void copy_lanes(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, bool to_area) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  unsigned size = tn_k_mem_bytes[n->aux];
+  int64_t stride = stride_of(g, n);
+  bool indexed = n->a && tn_x_node(g, n->a)->lanes > 1, is_64 = indexed && tn_x_node(g, n->a)->type == TN_KT_I64;
+  if (indexed) {
+    unsigned bytes = g->vector_bytes, x = tn_x_src(g, n->a, q, bytes);
+    tn_x_op(g, TN_X_movups_store, bytes, x, 0, tn_x_area(g, INDEXES));
+  }
+  tn_x_lea(c, TN_XR_AX, address_of(g, i, q));
+  if (l->mask) tn_x_mask_bits(g, l->mask, q, TN_XR_CX);
+  bool far = stride * (int64_t)l->n != (int32_t)(stride * (int64_t)l->n);  // further apart than displacements reach
+  for (unsigned lane = 0; lane < l->active; lane++) {
+    size_t skip = 0;
+    if (far && lane) {
+      tn_x_mov_imm(c, TN_XR_DX, stride);
+      tn_x_alu(c, 0, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+    }
+    if (l->mask) {
+      tn_x_gpr(c, 0x0FBA, false, 4, tn_x_reg(TN_XR_CX), 1, (int32_t)lane);  // bt
+      skip = tn_x_jump(c, TN_XJ_AE);
+    }
+    TnXArg there = tn_x_mem(TN_XR_AX, 0), here = tn_x_area(g, lane * size);
+    if (indexed) {
+      TnXArg index = tn_x_area(g, INDEXES + lane * (is_64 ? 8 : 4));
+      tn_x_gpr(c, is_64 ? 0x8B : 0x63, true, TN_XR_DX, index, 0, 0);
+      tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
+      there = tn_x_mem_index(TN_XR_AX, TN_XR_DX, 0, 0);
+    }
+    there.disp = far ? 0 : (int32_t)(stride * (int64_t)lane);
+    if (to_area) {
+      move_lane(g, size, here, there);
+    } else if (indexed) {  // dx has the index: the value goes through the vector unit
+      unsigned t = tn_x_temp(g, 2);
+      tn_x_op(g, TN_X_movq_from, 16, t, 0, here);
+      if (size == 8) tn_x_op(g, TN_X_movq_to, 16, t, 0, there);
+      if (size == 4) tn_x_op(g, TN_X_movd_to, 16, t, 0, there);
+      if (size == 2) tn_x_opi(g, TN_X_pextrw, 16, t, 0, there, 0);
+      if (size == 1) tn_x_opi(g, TN_X_pextrb, 16, t, 0, there, 0);
+    } else {
+      move_lane(g, size, there, here);
+    }
+    if (l->mask) tn_x_here(c, skip);
+  }
+}
+
+static void load_far(TnXGen *g, uint32_t i, unsigned to, const Lanes *l, unsigned q) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (l->mask || l->active < l->n) {  // lanes that are out read zero
+    unsigned zero = tn_x_temp(g, 1);
+    tn_x_const(g, zero, 0, 4, g->vector_bytes);
+    unsigned bytes = tn_k_mem_bytes[n->aux] * l->n;
+    for (unsigned at = 0; at < bytes; at += g->vector_bytes)
+      tn_x_op(g, TN_X_movups_store, g->vector_bytes, zero, 0, tn_x_area(g, at));
+  }
+  copy_lanes(g, i, q, l, true);
+  Lanes all = {l->n, l->n, 0};
+  load_near(g, (TnKMem)n->aux, to, tn_x_area(g, 0), &all, q);
+}
+
+static void store_far(TnXGen *g, uint32_t i, const Lanes *l, unsigned q) {
+  const TnKNode *n = tn_x_node(g, i);
+  Lanes all = {l->n, l->n, 0};
+  store_near(g, (TnKMem)n->aux, n->c, tn_x_area(g, 0), &all, q);
+  copy_lanes(g, i, q, l, false);
+}
+
+// ---- loads and stores
+
+static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
+  unsigned size = tn_k_mem_bytes[n->aux];
+  if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
+  if (stride_of(g, n) != size) return false;
+  if (g->is_512) return true;
+  bool full = size >= 4 && n->aux != TN_KM_I1;
+  return full || (is_all(l) && l->n >= 4);
+}
+
+static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
+  const TnKNode *n = tn_x_node(g, i);
+  Lanes l = lanes_of(g, i, q);
+  if (is_near(g, n, &l)) {
+    load_near(g, (TnKMem)n->aux, to, address_of(g, i, q), &l, q);
+  } else {
+    load_far(g, i, to, &l, q);
+  }
+}
+
+static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  if (g->is_512 && n->type == TN_KT_I1) {
+    tn_x_op(g, TN_X_kxorw, 16, to, to, tn_x_reg(to));
+  } else {
+    tn_x_const(g, to, 0, 4, 16);
+  }
+  tn_x_mask_bits(g, n->b, 0, TN_XR_DX);
+  tn_x_gpr(c, 0xF6, false, 0, tn_x_reg(TN_XR_DX), 1, 1);  // test dl, 1
+  size_t skip = tn_x_jump(c, TN_XJ_E);
+  load_one(g, i, to, address_of(g, i, 0));
+  tn_x_here(c, skip);
+}
+
+void tn_x_load(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool is_k = g->is_512 && n->type == TN_KT_I1;
+  unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
+  for (unsigned q = 0; q < parts; q++) {
+    g->n_reload = 0;
+    unsigned to = is_k ? tn_x_dst_k(g, i, q) : tn_x_dst(g, i, q);
+    if (n->lanes > 1) {
+      load_part(g, i, q, to);
+    } else if (n->b) {
+      load_one_masked(g, i, to);
+    } else {
+      load_one(g, i, to, address_of(g, i, 0));
+    }
+    if (is_k) {
+      tn_x_done_k(g, i, q, to);
+    } else {
+      tn_x_done(g, i, q, to);
+    }
+  }
+}
+
+void tn_x_store(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
+  for (unsigned q = 0; q < parts; q++) {
+    g->n_reload = 0;
+    if (n->lanes > 1) {
+      Lanes l = lanes_of(g, i, q);
+      if (is_near(g, n, &l)) {
+        store_near(g, (TnKMem)n->aux, n->c, address_of(g, i, q), &l, q);
+      } else {
+        store_far(g, i, &l, q);
+      }
+      continue;
+    }
+    size_t skip = 0;
+    if (n->b) {
+      tn_x_mask_bits(g, n->b, 0, TN_XR_DX);
+      tn_x_gpr(c, 0xF6, false, 0, tn_x_reg(TN_XR_DX), 1, 1);
+      skip = tn_x_jump(c, TN_XJ_E);
+    }
+    store_one(g, i, address_of(g, i, 0));
+    if (n->b) tn_x_here(c, skip);
+  }
+}
+
+// ---- addresses as data
+
+void tn_x_affine(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = &g->code;
+  bool is_64 = n->type == TN_KT_I64;
+  unsigned elem = is_64 ? 8 : 4, bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  int64_t imm = n->imm, stride = n->lanes > 1 ? stride_of(g, n) : 0;
+  unsigned sum = TN_XR_NONE;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    if (is_single_loop(g, term->node)) {
+      imm += g->constant[term->node] * term->coef;
+      continue;
+    }
+    unsigned x = tn_x_src_g(g, term->node, TN_XR_CX), to = sum == TN_XR_NONE ? TN_XR_AX : TN_XR_CX;
+    if (term->coef == 1) {
+      tn_x_mov(c, to, x);
+    } else if (term->coef == (int32_t)term->coef) {
+      tn_x_gpr(c, 0x69, true, to, tn_x_reg(x), 4, (int32_t)term->coef);
+    } else {
+      tn_x_mov_imm(c, TN_XR_DX, term->coef);
+      tn_x_gpr(c, 0x0FAF, true, TN_XR_DX, tn_x_reg(x), 0, 0);
+      tn_x_mov(c, to, TN_XR_DX);
+    }
+    if (sum != TN_XR_NONE) tn_x_alu(c, 0, true, tn_x_reg(sum), to);
+    sum = TN_XR_AX;
+  }
+  unsigned parts = n->lanes == 1 ? 1 : g->n_parts, lanes = tn_x_lanes(g, i);
+  unsigned base = tn_x_temp(g, 1);
+  if (sum != TN_XR_NONE) {
+    tn_x_op(g, is_64 ? TN_X_movq_from : TN_X_movd_from, 16, base, 0, tn_x_reg(TN_XR_AX));
+    if (n->lanes > 1 || tn_x_is_spread(g, i))
+      tn_x_op(g, is_64 ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, base, 0, tn_x_reg(base));
+  }
+  for (unsigned q = 0; q < parts; q++) {
+    g->n_reload = 0;
+    unsigned to = tn_x_dst(g, i, q);
+    uint64_t first = (uint64_t)imm + (uint64_t)stride * ((g->part0 + q) * g->c), v[8] = {0};
+    for (unsigned l = 0; l < lanes; l++) {
+      uint64_t x = first + (uint64_t)stride * l;
+      memcpy((uint8_t *)v + (size_t)l * elem, &x, elem);
+    }
+    TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
+    if (sum == TN_XR_NONE && !stride) {
+      tn_x_const(g, to, first, elem, bytes);
+    } else if (sum == TN_XR_NONE) {
+      rm.disp = tn_x_pool(c, v, bytes);
+      tn_x_op(g, TN_X_movups_load, bytes, to, 0, rm);
+    } else {
+      TnXArg add = stride ? (rm.disp = tn_x_pool(c, v, bytes), rm) : tn_x_const_rm(g, first, elem, bytes);
+      tn_x_op(g, is_64 ? TN_X_paddq : TN_X_paddd, bytes, to, base, add);
+    }
+    tn_x_done(g, i, q, to);
+  }
+}

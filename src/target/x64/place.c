@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Operands and results: where they are, loads of what is in memory into scratch registers, and stores back.
+#include "target/x64/gen.h"
+
+// Register number, -1 - slot, or INT32_MIN for what is read again from where it came from.
+int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q) {
+  const TnXItem *it = &g->items[item];
+  if (it->alias) {
+    if (it->parts && (int)(g->part0 + q) == g->partial) return g->locs[it->loc];
+    it = &g->items[it->alias];
+  }
+  if (!it->parts) return INT32_MIN;
+  if (it->flags & TN_XI_ABS) q += g->part0;
+  return g->locs[it->loc + (q < it->parts ? q : 0)];
+}
+
+// Width of a register that holds node i's lanes as elements of type t.
+unsigned tn_x_bytes(const TnXGen *g, uint32_t i, TnKType t) {
+  unsigned lanes = tn_x_lanes(g, i);
+  if (tn_x_node(g, i)->lanes == 1 && !tn_x_spreads(g, t)) lanes = 1;
+  unsigned bytes = lanes * tn_x_type_bytes(t);
+  return bytes <= 16 ? 16 : bytes;
+}
+
+unsigned tn_x_temp(const TnXGen *g, unsigned n) {
+  assert(n < TN_X_TEMPS);
+  return g->scratch_v[n];
+}
+
+unsigned tn_x_reload(TnXGen *g) {
+  assert(g->n_reload < TN_X_RELOADS);
+  return g->scratch_v[TN_X_TEMPS + g->n_reload++];
+}
+
+TnXArg tn_x_slot(const TnXGen *g, int32_t loc) {
+  return tn_x_mem(TN_XR_SP, (int32_t)(g->spill_at + (uint32_t)(-1 - loc) * g->slot_bytes));
+}
+TnXArg tn_x_area(const TnXGen *g, unsigned at) { return tn_x_mem(TN_XR_SP, (int32_t)(g->area_at + at)); }
+
+// ---- constants
+
+// A constant as an operand: one element for all lanes where the instruction set has that, else a whole vector.
+TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes) {
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
+  if (g->is_512) {
+    rm.is_bcast = true;
+    rm.disp = tn_x_pool(&g->code, &bits, elem);
+    return rm;
+  }
+  uint64_t all[4];
+  for (unsigned i = 0; i < 4; i++) all[i] = elem == 4 ? (uint32_t)bits | bits << 32 : bits;
+  rm.disp = tn_x_pool(&g->code, all, bytes);
+  return rm;
+}
+
+void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes) {
+  if (elem == 4 ? !(uint32_t)bits : !bits) {
+    unsigned b = to > 15 && bytes < 64 ? 64 : 16;  // a write of 128 bits clears the rest
+    tn_x_op(g, TN_X_xorps, b, to, to, tn_x_reg(to));
+    return;
+  }
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, &bits, elem)};
+  tn_x_op(g, elem == 4 ? TN_X_pbroadcastd : TN_X_pbroadcastq, bytes, to, 0, rm);
+}
+
+// ---- vectors
+
+bool tn_x_in_reg(const TnXGen *g, uint32_t v, unsigned q) { return tn_x_loc(g, v, q) >= 0; }
+
+void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes) {
+  if (to != from) tn_x_op(g, TN_X_movaps, bytes, to, 0, tn_x_reg(from));
+}
+
+static uint64_t const_bits(const TnKNode *n) {
+  if (n->type == TN_KT_I1) return n->imm & 1 ? ~(uint64_t)0 : 0;
+  return (uint64_t)n->imm;
+}
+
+unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
+  int32_t loc = tn_x_loc(g, v, q);
+  if (loc >= 0) return (unsigned)loc;
+  unsigned to = tn_x_reload(g);
+  const TnKNode *n = tn_x_node(g, v);
+  if (n->op == TN_K_const) {
+    tn_x_const(g, to, const_bits(n), tn_x_type_bytes((TnKType)n->type), bytes);
+  } else {
+    tn_x_op(g, TN_X_movups_load, bytes, to, 0, tn_x_slot(g, loc));
+  }
+  return to;
+}
+
+TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
+  int32_t loc = tn_x_loc(g, v, q);
+  if (loc >= 0) return tn_x_reg((unsigned)loc);
+  const TnKNode *n = tn_x_node(g, v);
+  if (n->op == TN_K_const) return tn_x_const_rm(g, const_bits(n), tn_x_type_bytes((TnKType)n->type), bytes);
+  return tn_x_slot(g, loc);
+}
+
+unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q) {
+  int32_t loc = tn_x_loc(g, v, q);
+  return loc >= 0 ? (unsigned)loc : tn_x_temp(g, 0);
+}
+
+void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
+  int32_t loc = tn_x_loc(g, v, q);
+  if (loc == (int32_t)reg || loc == INT32_MIN) return;
+  if (loc >= 0) {
+    tn_x_copy(g, (unsigned)loc, reg, g->vector_bytes);
+  } else {
+    tn_x_op(g, TN_X_movups_store, g->slot_bytes, reg, 0, tn_x_slot(g, loc));
+  }
+}
+
+// ---- masks and general registers
+
+unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {
+  int32_t loc = tn_x_loc(g, v, q);
+  if (loc >= 0) return (unsigned)loc;
+  tn_x_op(g, TN_X_kmovq_load, 16, temp, 0, tn_x_slot(g, loc));
+  return temp;
+}
+unsigned tn_x_dst_k(TnXGen *g, uint32_t v, unsigned q) {
+  int32_t loc = tn_x_loc(g, v, q);
+  return loc >= 0 ? (unsigned)loc : TN_X_TEMP_K;
+}
+void tn_x_done_k(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
+  int32_t loc = tn_x_loc(g, v, q);
+  if (loc == (int32_t)reg || loc == INT32_MIN) return;
+  if (loc >= 0) {
+    tn_x_op(g, TN_X_kmovw, 16, (unsigned)loc, 0, tn_x_reg(reg));
+  } else {
+    tn_x_op(g, TN_X_kmovq_store, 16, reg, 0, tn_x_slot(g, loc));
+  }
+}
+
+unsigned tn_x_src_g(TnXGen *g, uint32_t item, unsigned temp) {
+  const TnXItem *it = &g->items[item];
+  int32_t loc = g->locs[it->loc];
+  if (loc >= 0) return (unsigned)loc;
+  if (loc == INT32_MIN) {
+    tn_x_load64(&g->code, temp, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
+  } else {
+    tn_x_load64(&g->code, temp, tn_x_slot(g, loc));
+  }
+  return temp;
+}
+unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp) {
+  int32_t loc = g->locs[g->items[item].loc];
+  return loc >= 0 ? (unsigned)loc : temp;
+}
+void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg) {
+  int32_t loc = g->locs[g->items[item].loc];
+  if (loc < 0 && loc != INT32_MIN) tn_x_store64(&g->code, tn_x_slot(g, loc), reg);
+}

@@ -1,0 +1,590 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Instructions of each kernel operation. A result's register may be that of an operand of the same part that ends
+// here, so it is written only when the operands have been read; scratch registers hold what is between.
+#include "target/x64/gen.h"
+
+unsigned tn_x_parts(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->lanes == 1) return 1;
+  if (g->vloop[i]) return g->n_parts;
+  unsigned lanes = n->op == TN_K_var || n->op == TN_K_set ? n->lanes : g->need[i];
+  return (lanes + g->c - 1) / g->c;
+}
+
+static bool is_64(const TnKNode *n) { return n->type == TN_KT_I64 || n->type == TN_KT_F64; }
+
+static bool is_const(const TnXGen *g, TnKVal v) { return tn_x_node(g, v)->op == TN_K_const; }
+
+static bool is_nan_const(const TnKNode *n) {
+  uint64_t bits = (uint64_t)n->imm;
+  return n->type == TN_KT_F64 ? (bits & INT64_MAX) > 0x7FF0000000000000u : (bits & INT32_MAX) > 0x7F800000u;
+}
+
+// ---- one instruction
+
+typedef struct Pair {  // the same instruction on elements of 4 and of 8 bytes
+  TnXInsn op4, op8;
+} Pair;
+
+static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    TnKVal a = n->a, b = n->b;
+    if (commutes && !tn_x_in_reg(g, a, q) && tn_x_in_reg(g, b, q)) a = n->b, b = n->a;
+    unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
+    tn_x_op(g, is_64(n) ? pair.op8 : pair.op4, bytes, to, x, tn_x_src_rm(g, b, q, bytes));
+    tn_x_done(g, i, q, to);
+  }
+}
+
+// Of two NaNs the first counts, so floats change places only with a constant that is none.
+static void float_binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a), *b = tn_x_node(g, n->b);
+  bool may_swap = (is_const(g, n->a) && !is_nan_const(a)) || (is_const(g, n->b) && !is_nan_const(b));
+  binary(g, i, pair, commutes && may_swap);
+}
+
+static void unary(TnXGen *g, uint32_t i, Pair pair) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned to = tn_x_dst(g, i, q);
+    tn_x_op(g, is_64(n) ? pair.op8 : pair.op4, bytes, to, 0, tn_x_src_rm(g, n->a, q, bytes));
+    tn_x_done(g, i, q, to);
+  }
+}
+
+static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned to = tn_x_dst(g, i, q);
+    TnXInsn op = g->is_512 ? (is_64(n) ? TN_X_rndscalepd : TN_X_rndscaleps) : is_64(n) ? TN_X_roundpd : TN_X_roundps;
+    tn_x_opi(g, op, bytes, to, 0, tn_x_src_rm(g, n->a, q, bytes), 8 | mode);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+// x op constant, of the type's width
+static void with_bits(TnXGen *g, uint32_t i, TnXInsn op, uint64_t bits4, uint64_t bits8) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
+    // Broadcast elements of 8 bytes: the bits are the same ones twice a pair of 4.
+    uint64_t bits = is_64(n) ? bits8 : bits4;
+    TnXArg rm = tn_x_const_rm(g, bits, is_64(n) ? 8 : 4, bytes);
+    TnXInsn wide = op == TN_X_andps ? TN_X_pandq : TN_X_pxorq;
+    tn_x_op(g, is_64(n) && g->is_512 ? wide : op, bytes, to, x, rm);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool d64 = is_64(n);
+  TnXInsn f213 = d64 ? TN_X_fmadd213pd : TN_X_fmadd213ps, f231 = d64 ? TN_X_fmadd231pd : TN_X_fmadd231ps;
+  TnKVal va = n->a, vb = n->b;
+  if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = n->b, vb = n->a;
+  unsigned to = tn_x_dst(g, i, q), a = tn_x_src(g, va, q, bytes);
+  TnXArg b = tn_x_src_rm(g, vb, q, bytes), c = tn_x_src_rm(g, n->c, q, bytes);
+  if (!c.is_mem && c.reg == to) {
+    tn_x_op(g, f231, bytes, to, a, b);
+  } else if (!b.is_mem && b.reg == to) {
+    tn_x_op(g, f213, bytes, to, a, c);
+  } else if (a == to || (c.is_mem && !b.is_mem)) {
+    if (b.is_mem) b = tn_x_reg(tn_x_src(g, vb, q, bytes));
+    tn_x_copy(g, to, a, bytes);
+    tn_x_op(g, f213, bytes, to, b.reg, c);
+  } else {
+    unsigned sum = tn_x_src(g, n->c, q, bytes);
+    tn_x_copy(g, to, sum, bytes);
+    tn_x_op(g, f231, bytes, to, a, b);
+  }
+  tn_x_done(g, i, q, to);
+}
+
+static void fused(TnXGen *g, uint32_t i) {
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    fma_part(g, i, q, bytes);
+  }
+}
+
+// ---- minimum and maximum of floats
+
+// The instructions give their second operand when either is NaN or both are zeros. With a constant that is neither,
+// as the first, that is right; with a zero too where the constant is the zero that loses.
+static bool extreme_of_const(TnXGen *g, uint32_t i, bool is_max) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnKVal k = is_const(g, n->b) ? n->b : n->a, x = k == n->b ? n->a : n->b;
+  if (!is_const(g, k) || is_nan_const(tn_x_node(g, k))) return false;
+  bool d64 = is_64(n);
+  uint64_t bits = d64 ? (uint64_t)tn_x_node(g, k)->imm : (uint32_t)tn_x_node(g, k)->imm;
+  uint64_t sign = d64 ? (uint64_t)1 << 63 : (uint64_t)1 << 31;
+  bool plus_zero = bits == 0, minus_zero = bits == sign;
+  if (minus_zero && !is_max) return false;
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  TnXInsn op = is_max ? (d64 ? TN_X_maxpd : TN_X_maxps) : d64 ? TN_X_minpd : TN_X_minps;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned c = tn_x_src(g, k, q, bytes), to = tn_x_dst(g, i, q);
+    TnXArg from = tn_x_src_rm(g, x, q, bytes);
+    if (plus_zero && is_max) {  // -0 + 0 is 0, and nothing else changes
+      unsigned t = tn_x_temp(g, 1);
+      tn_x_op(g, op, bytes, t, c, from);
+      tn_x_op(g, d64 ? TN_X_addpd : TN_X_addps, bytes, to, t, tn_x_reg(c));
+    } else {
+      tn_x_op(g, op, bytes, to, c, from);
+    }
+    tn_x_done(g, i, q, to);
+  }
+  return true;
+}
+
+static void extreme_part(TnXGen *g, uint32_t i, unsigned q, bool is_max) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool d64 = is_64(n);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  unsigned x = tn_x_src(g, n->a, q, bytes), y = tn_x_src(g, n->b, q, bytes), to = tn_x_dst(g, i, q);
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  TnXInsn op = is_max ? (d64 ? TN_X_maxpd : TN_X_maxps) : d64 ? TN_X_minpd : TN_X_minps;
+  if (!is_max) {  // or: -0 of two zeros, NaN of a NaN and anything
+    tn_x_op(g, op, bytes, s, x, tn_x_reg(y));
+    tn_x_op(g, op, bytes, t, y, tn_x_reg(x));
+    tn_x_op(g, TN_X_orps, bytes, to, s, tn_x_reg(t));
+  } else if (g->is_512) {
+    unsigned r = to == x || to == y ? s : to;
+    tn_x_opi(g, d64 ? TN_X_rangepd : TN_X_rangeps, bytes, r, x, tn_x_reg(y), 5);
+    tn_x_opi(g, d64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, TN_X_TEMP_K, x, tn_x_reg(y), 3);
+    tn_x_opk(g, d64 ? TN_X_addpd : TN_X_addps, bytes, r, x, tn_x_reg(y), TN_X_TEMP_K);
+    tn_x_copy(g, to, r, bytes);
+  } else {  // and: +0 of two zeros; NaN is put in
+    tn_x_op(g, op, bytes, s, x, tn_x_reg(y));
+    tn_x_op(g, op, bytes, t, y, tn_x_reg(x));
+    tn_x_op(g, TN_X_andps, bytes, s, s, tn_x_reg(t));
+    tn_x_opi(g, d64 ? TN_X_cmppd : TN_X_cmpps, bytes, t, x, tn_x_reg(y), 3);
+    tn_x_op(g, TN_X_orps, bytes, to, s, tn_x_reg(t));
+  }
+  tn_x_done(g, i, q, to);
+}
+
+static void extreme(TnXGen *g, uint32_t i, bool is_max) {
+  if (extreme_of_const(g, i, is_max)) return;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    extreme_part(g, i, q, is_max);
+  }
+}
+
+// ---- i1 values
+
+// A mask whose lane 0 counts, made to stand in all lanes.
+static void spread_k(TnXGen *g, unsigned to, unsigned from) {
+  tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(from));
+  tn_x_alu_imm(&g->code, 4, false, tn_x_reg(TN_XR_AX), 1);
+  tn_x_gpr(&g->code, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
+  tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+}
+
+static bool must_spread(const TnXGen *g, uint32_t i, const TnKNode *operand) {
+  return tn_x_is_spread(g, i) && !tn_x_spreads(g, (TnKType)operand->type);
+}
+
+static const uint8_t float_predicate[] = {0x00, 0x04, 0x11, 0x12, 0x1E, 0x1D};
+static const uint8_t int_predicate[] = {0, 4, 1, 2, 6, 5, 1, 2, 6, 5};
+
+static void compare_512(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)a->type);
+  unsigned x = tn_x_src(g, n->a, q, bytes);
+  TnXArg y = tn_x_src_rm(g, n->b, q, bytes);
+  bool d64 = is_64(a), is_unsigned = n->aux >= TN_KP_ULT;
+  if (n->op == TN_K_fcmp) {
+    tn_x_opi(g, d64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, to, x, y, float_predicate[n->aux]);
+  } else {
+    TnXInsn op = is_unsigned ? (d64 ? TN_X_pcmpuq_k : TN_X_pcmpud_k) : d64 ? TN_X_pcmpq_k : TN_X_pcmpd_k;
+    tn_x_opi(g, op, bytes, to, x, y, int_predicate[n->aux]);
+  }
+  if (must_spread(g, i, a)) spread_k(g, to, to);
+}
+
+// Lanes of 64-bit elements, all ones or zeros, to lanes of 32.
+static void narrow_mask(TnXGen *g, unsigned to, unsigned from, unsigned bytes, unsigned lanes) {
+  if (bytes == 32) {
+    unsigned t = tn_x_temp(g, 2);
+    tn_x_opi(g, TN_X_extracti128, 32, from, 0, tn_x_reg(t), 1);
+    tn_x_opi(g, TN_X_shufps, 16, to, from, tn_x_reg(t), 0x88);
+  } else if (lanes == 2) {
+    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(from), 8);
+  } else {
+    tn_x_copy(g, to, from, 16);
+  }
+}
+
+static void int_compare_256(TnXGen *g, unsigned to, unsigned x, unsigned y, unsigned p, bool d64, unsigned bytes) {
+  unsigned flip = tn_x_temp(g, 2);
+  bool negate = false;
+  if (p >= TN_KP_ULT) {
+    uint64_t top = d64 ? (uint64_t)1 << 63 : (uint64_t)1 << 31;
+    unsigned x2 = tn_x_temp(g, 0);
+    TnXArg bit = tn_x_const_rm(g, top, d64 ? 8 : 4, bytes);
+    tn_x_op(g, TN_X_xorps, bytes, flip, y, bit);
+    tn_x_op(g, TN_X_xorps, bytes, x2, x, bit);
+    x = x2, y = flip;
+    p -= TN_KP_ULT - TN_KP_LT;
+  }
+  TnXInsn eq = d64 ? TN_X_pcmpeqq : TN_X_pcmpeqd, gt = d64 ? TN_X_pcmpgtq : TN_X_pcmpgtd;
+  switch (p) {
+    case TN_KP_EQ: tn_x_op(g, eq, bytes, to, x, tn_x_reg(y)); break;
+    case TN_KP_NE: tn_x_op(g, eq, bytes, to, x, tn_x_reg(y)), negate = true; break;
+    case TN_KP_LT: tn_x_op(g, gt, bytes, to, y, tn_x_reg(x)); break;
+    case TN_KP_LE: tn_x_op(g, gt, bytes, to, x, tn_x_reg(y)), negate = true; break;
+    case TN_KP_GT: tn_x_op(g, gt, bytes, to, x, tn_x_reg(y)); break;
+    default: tn_x_op(g, gt, bytes, to, y, tn_x_reg(x)), negate = true; break;
+  }
+  if (negate) tn_x_op(g, TN_X_xorps, bytes, to, to, tn_x_const_rm(g, ~(uint64_t)0, 4, bytes));
+}
+
+static void compare_256(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)a->type), r = tn_x_temp(g, 1);
+  unsigned x = tn_x_src(g, n->a, q, bytes);
+  bool d64 = is_64(a);
+  if (n->op == TN_K_fcmp) {
+    tn_x_opi(g, d64 ? TN_X_cmppd : TN_X_cmpps, bytes, r, x, tn_x_src_rm(g, n->b, q, bytes), float_predicate[n->aux]);
+  } else {
+    int_compare_256(g, r, x, tn_x_src(g, n->b, q, bytes), n->aux, d64, bytes);
+  }
+  if (d64) {
+    narrow_mask(g, to, r, bytes, tn_x_lanes(g, i));
+  } else {
+    tn_x_copy(g, to, r, bytes);
+  }
+  if (must_spread(g, i, a)) tn_x_op(g, TN_X_pbroadcastd, 32, to, 0, tn_x_reg(to));
+}
+
+static void compare(TnXGen *g, uint32_t i) {
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    if (g->is_512) {
+      unsigned to = tn_x_dst_k(g, i, q);
+      compare_512(g, i, q, to);
+      tn_x_done_k(g, i, q, to);
+    } else {
+      unsigned to = tn_x_dst(g, i, q);
+      compare_256(g, i, q, to);
+      tn_x_done(g, i, q, to);
+    }
+  }
+}
+
+static unsigned const_k(TnXGen *g, TnKVal v, unsigned q, unsigned temp) {
+  if (!is_const(g, v) || tn_x_loc(g, v, q) != INT32_MIN) return tn_x_src_k(g, v, q, temp);
+  tn_x_op(g, tn_x_node(g, v)->imm & 1 ? TN_X_kxnorw : TN_X_kxorw, 16, temp, temp, tn_x_reg(temp));
+  return temp;
+}
+
+static void mask_logic(TnXGen *g, uint32_t i, TnXInsn op) {
+  const TnKNode *n = tn_x_node(g, i);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    unsigned a = const_k(g, n->a, q, TN_X_TEMP_K), b = const_k(g, n->b, q, TN_X_TEMP_K2), to = tn_x_dst_k(g, i, q);
+    tn_x_op(g, op, 16, to, a, tn_x_reg(b));
+    tn_x_done_k(g, i, q, to);
+  }
+}
+
+static void logic(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool is_mask = n->type == TN_KT_I1 && g->is_512;
+  switch ((int)n->op) {
+    case TN_K_iand:
+      if (is_mask) {
+        mask_logic(g, i, TN_X_kandw);
+      } else {
+        binary(g, i, g->is_512 ? (Pair){TN_X_pandd, TN_X_pandq} : (Pair){TN_X_pand, TN_X_pand}, true);
+      }
+      return;
+    case TN_K_ior:
+      if (is_mask) {
+        mask_logic(g, i, TN_X_korw);
+      } else {
+        binary(g, i, g->is_512 ? (Pair){TN_X_pord, TN_X_porq} : (Pair){TN_X_por, TN_X_por}, true);
+      }
+      return;
+    default:
+      if (is_mask) {
+        mask_logic(g, i, TN_X_kxorw);
+      } else {
+        binary(g, i, g->is_512 ? (Pair){TN_X_pxord, TN_X_pxorq} : (Pair){TN_X_pxor, TN_X_pxor}, true);
+      }
+      return;
+  }
+}
+
+// ---- select
+
+static void select_mask(TnXGen *g, uint32_t i) {  // (p and b) or (c and not p)
+  const TnKNode *n = tn_x_node(g, i);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    unsigned p = const_k(g, n->a, q, TN_X_TEMP_K), c = const_k(g, n->c, q, TN_X_TEMP_K2);
+    tn_x_op(g, TN_X_kandnw, 16, TN_X_TEMP_K2, p, tn_x_reg(c));
+    unsigned b = const_k(g, n->b, q, 0);
+    tn_x_op(g, TN_X_kandw, 16, TN_X_TEMP_K, p, tn_x_reg(b));
+    unsigned to = tn_x_dst_k(g, i, q);
+    tn_x_op(g, TN_X_korw, 16, to, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K2));
+    tn_x_done_k(g, i, q, to);
+  }
+}
+
+static bool is_zero_const(const TnXGen *g, TnKVal v) { return is_const(g, v) && tn_x_node(g, v)->imm == 0; }
+
+static void select_512(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  bool d64 = is_64(n);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned p = const_k(g, n->a, q, TN_X_TEMP_K), to = tn_x_dst(g, i, q);
+    if (is_zero_const(g, n->c)) {
+      unsigned b = tn_x_src(g, n->b, q, bytes);
+      tn_x_opk(g, d64 ? TN_X_movapd : TN_X_movaps, bytes, to, 0, tn_x_reg(b), p | TN_X_ZERO);
+    } else {
+      unsigned c = tn_x_src(g, n->c, q, bytes);
+      tn_x_opk(g, d64 ? TN_X_blendmpd : TN_X_blendmps, bytes, to, c, tn_x_src_rm(g, n->b, q, bytes), p);
+    }
+    tn_x_done(g, i, q, to);
+  }
+}
+
+static void select_256(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  bool d64 = is_64(n);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned p = tn_x_src(g, n->a, q, 32), to = tn_x_dst(g, i, q), c = tn_x_src(g, n->c, q, bytes);
+    if (d64) {
+      tn_x_op(g, TN_X_pmovsxdq, bytes, tn_x_temp(g, 1), 0, tn_x_reg(p));
+      p = tn_x_temp(g, 1);
+    }
+    tn_x_opi(g, d64 ? TN_X_blendvpd : TN_X_blendvps, bytes, to, c, tn_x_src_rm(g, n->b, q, bytes), p << 4);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+void tn_x_branch_false(TnXGen *g, uint32_t p, size_t *out_jump) {
+  g->n_reload = 0;
+  if (g->is_512) {
+    tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(const_k(g, p, 0, TN_X_TEMP_K)));
+  } else {
+    tn_x_op(g, TN_X_movd_to, 16, tn_x_src(g, p, 0, 16), 0, tn_x_reg(TN_XR_AX));
+  }
+  tn_x_gpr(&g->code, 0xF6, false, 0, tn_x_reg(TN_XR_AX), 1, 1);  // test al, 1
+  *out_jump = tn_x_jump(&g->code, TN_XJ_E);
+}
+
+// ---- variables
+
+static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsigned q, unsigned bytes) {
+  g->n_reload = 0;
+  if (g->is_512 && tn_x_node(g, from)->type == TN_KT_I1) {
+    tn_x_done_k(g, to, to_q, const_k(g, from, q, TN_X_TEMP_K));
+    return;
+  }
+  int32_t there = tn_x_loc(g, to, to_q);
+  if (there >= 0 && !tn_x_in_reg(g, from, q)) {  // read straight into the place
+    const TnKNode *n = tn_x_node(g, from);
+    if (n->op == TN_K_const) {
+      uint64_t bits = n->type == TN_KT_I1 ? 0 - (uint64_t)(n->imm & 1) : (uint64_t)n->imm;
+      tn_x_const(g, (unsigned)there, bits, tn_x_type_bytes((TnKType)n->type), bytes);
+    } else {
+      tn_x_op(g, TN_X_movups_load, bytes, (unsigned)there, 0, tn_x_src_rm(g, from, q, bytes));
+    }
+    return;
+  }
+  unsigned x = tn_x_src(g, from, q, bytes);
+  if (there >= 0) {
+    tn_x_copy(g, (unsigned)there, x, bytes);
+  } else {
+    tn_x_done(g, to, to_q, x);
+  }
+}
+
+// The variable's lanes that the tail leaves out stay.
+static void set_cut(TnXGen *g, uint32_t i, unsigned q) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnKType type = (TnKType)tn_x_node(g, n->a)->type;
+  unsigned bytes = tn_x_bytes(g, n->a, type), elem = tn_x_type_bytes(type);
+  g->n_reload = 0;
+  if (g->is_512 && type == TN_KT_I1) {
+    unsigned var = tn_x_src_k(g, n->a, q, TN_X_TEMP_K), x = const_k(g, n->b, q, TN_X_TEMP_K2);
+    tn_x_op(g, TN_X_kandw, 16, TN_X_TEMP_K2, x, tn_x_reg(TN_X_TAIL_K));
+    tn_x_op(g, TN_X_kandnw, 16, TN_X_TEMP_K, TN_X_TAIL_K, tn_x_reg(var));
+    tn_x_op(g, TN_X_korw, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K2));
+    tn_x_done_k(g, n->a, q, TN_X_TEMP_K);
+    return;
+  }
+  unsigned var = tn_x_src(g, n->a, q, bytes), x = tn_x_src(g, n->b, q, bytes);
+  if (g->is_512) {
+    tn_x_opk(g, elem == 8 ? TN_X_movapd : TN_X_movaps, bytes, var, 0, tn_x_reg(x), TN_X_TAIL_K);
+  } else {
+    uint8_t first[32] = {0};
+    memset(first, 0xFF, (size_t)g->tail_lanes * elem);
+    unsigned m = tn_x_temp(g, 1);
+    TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, first, 32)};
+    tn_x_op(g, TN_X_movups_load, bytes, m, 0, rm);
+    tn_x_opi(g, TN_X_blendvps, bytes, var, var, tn_x_reg(x), m << 4);
+  }
+  tn_x_done(g, n->a, q, var);
+}
+
+static void set(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, n->a, (TnKType)tn_x_node(g, n->a)->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    bool is_cut = n->lanes > 1 && (int)(g->part0 + q) == g->partial && g->items[n->a].flags & TN_XI_ABS;
+    if (is_cut) {
+      set_cut(g, i, q);
+    } else if (g->items[n->b].alias != n->a || tn_x_node(g, n->b)->op == TN_K_get) {
+      move_part(g, n->a, q, n->b, q, bytes);
+    }
+  }
+}
+
+static void copy(TnXGen *g, uint32_t i) {  // var, and get where it does not share the variable's registers
+  const TnKNode *n = tn_x_node(g, i);
+  if (g->items[i].alias) return;
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) move_part(g, i, q, n->a, q, bytes);
+}
+
+static void constant(TnXGen *g, uint32_t i) {  // i1 with AVX-512; others are made where they are used
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->type != TN_KT_I1 || !g->is_512) return;
+  unsigned to = tn_x_dst_k(g, i, 0);
+  tn_x_op(g, n->imm & 1 ? TN_X_kxnorw : TN_X_kxorw, 16, to, to, tn_x_reg(to));
+  tn_x_done_k(g, i, 0, to);
+}
+
+static void index_of(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned to = tn_x_dst_g(g, i, TN_XR_AX), x = tn_x_src(g, n->a, 0, 16);
+  if (tn_x_node(g, n->a)->type == TN_KT_I64) {
+    tn_x_op(g, TN_X_movq_to, 16, x, 0, tn_x_reg(to));
+  } else {
+    tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(to));
+    tn_x_gpr(&g->code, 0x63, true, to, tn_x_reg(to), 0, 0);
+  }
+  tn_x_done_g(g, i, to);
+}
+
+// ---- roundings to narrow floats
+
+static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
+    if (is_bf16) {
+      tn_x_rbf16(g, to, x, bytes);
+    } else {
+      unsigned t = tn_x_temp(g, 1);
+      tn_x_opi(g, TN_X_cvtps2ph, bytes, x, 0, tn_x_reg(t), 0);
+      tn_x_op(g, TN_X_cvtph2ps, bytes, to, 0, tn_x_reg(t));
+    }
+    tn_x_done(g, i, q, to);
+  }
+}
+
+#define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd})
+
+void tn_x_select(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  switch ((TnKOp)n->op) {
+    case TN_K_nop: return;
+    case TN_K_const: constant(g, i); return;
+    case TN_K_affine: tn_x_affine(g, i); return;
+    case TN_K_index: index_of(g, i); return;
+    case TN_K_load: tn_x_load(g, i); return;
+    case TN_K_store: tn_x_store(g, i); return;
+    case TN_K_var:
+    case TN_K_get: copy(g, i); return;
+    case TN_K_set: set(g, i); return;
+    case TN_K_down: tn_x_down(g, i); return;
+    case TN_K_lane: tn_x_lane(g, i); return;
+    case TN_K_call1:
+    case TN_K_call2: tn_x_call(g, i); return;
+    case TN_K_iand:
+    case TN_K_ior:
+    case TN_K_ixor: logic(g, i); return;
+    case TN_K_iadd: binary(g, i, (Pair){TN_X_paddd, TN_X_paddq}, true); return;
+    case TN_K_isub: binary(g, i, (Pair){TN_X_psubd, TN_X_psubq}, false); return;
+    case TN_K_imul:
+    case TN_K_ishl:
+    case TN_K_ishru:
+    case TN_K_ishrs:
+    case TN_K_imins:
+    case TN_K_imaxs:
+    case TN_K_iminu:
+    case TN_K_imaxu:
+    case TN_K_idivs:
+    case TN_K_idivu:
+    case TN_K_irems:
+    case TN_K_iremu:
+    case TN_K_ipop:
+    case TN_K_iclz: tn_x_integer(g, i); return;
+    case TN_K_fadd: float_binary(g, i, PAIR(add), true); return;
+    case TN_K_fsub: float_binary(g, i, PAIR(sub), false); return;
+    case TN_K_fmul: float_binary(g, i, PAIR(mul), true); return;
+    case TN_K_fdiv: float_binary(g, i, PAIR(div), false); return;
+    case TN_K_ffma: fused(g, i); return;
+    case TN_K_fsqrt: unary(g, i, PAIR(sqrt)); return;
+    case TN_K_fneg: with_bits(g, i, TN_X_xorps, 0x80000000u, (uint64_t)1 << 63); return;
+    case TN_K_fabs: with_bits(g, i, TN_X_andps, 0x7FFFFFFF, INT64_MAX); return;
+    case TN_K_fmin: extreme(g, i, false); return;
+    case TN_K_fmax: extreme(g, i, true); return;
+    case TN_K_ffloor: rounded(g, i, 1); return;
+    case TN_K_fceil: rounded(g, i, 2); return;
+    case TN_K_ftrunc: rounded(g, i, 3); return;
+    case TN_K_frint: rounded(g, i, 0); return;
+    case TN_K_rf16: narrow_float(g, i, false); return;
+    case TN_K_rbf16: narrow_float(g, i, true); return;
+    case TN_K_icmp:
+    case TN_K_fcmp: compare(g, i); return;
+    case TN_K_select:
+      if (g->is_512 && n->type == TN_KT_I1) {
+        select_mask(g, i);
+      } else if (g->is_512) {
+        select_512(g, i);
+      } else {
+        select_256(g, i);
+      }
+      return;
+    case TN_K_sext:
+    case TN_K_zext:
+    case TN_K_trunc:
+    case TN_K_s2f:
+    case TN_K_u2f:
+    case TN_K_f2s:
+    case TN_K_f2u:
+    case TN_K_f2f:
+    case TN_K_bits: tn_x_convert(g, i); return;
+    case TN_K_loop:
+    case TN_K_while:
+    case TN_K_exit:
+    case TN_K_if:
+    case TN_K_else:
+    case TN_K_end:
+    case TN_N_K_OPS: return;
+  }
+}
