@@ -15,9 +15,7 @@ bool tn_x_loop_is_single(const TnXGen *g, uint32_t i) {
                          (!(n->aux & TN_LOOP_PARALLEL) || n->imm <= n->lanes));
 }
 
-int tn_x_index_scale(int64_t coef) {
-  return coef == 1 ? 0 : coef == 2 ? 1 : coef == 4 ? 2 : coef == 8 ? 3 : -1;
-}
+int tn_x_index_scale(int64_t coef) { return coef == 1 ? 0 : coef == 2 ? 1 : coef == 4 ? 2 : coef == 8 ? 3 : -1; }
 
 // ---- structure: brackets, stretches, lanes a register
 
@@ -382,7 +380,8 @@ static bool makes_value(const TnKNode *n) {
 // What is set last of all its uses, in the same stretch, with nobody reading the variable in between, is made in
 // the variable's registers.
 static void share_sets(TnXGen *g) {
-  uint32_t *last_read = tn_new_n(g->arena, uint32_t, g->k->n_nodes), *last_set = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
+  uint32_t *last_read = tn_new_n(g->arena, uint32_t, g->k->n_nodes),
+           *last_set = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (n->op == TN_K_get && g->need[i]) {
@@ -394,8 +393,8 @@ static void share_sets(TnXGen *g) {
     const TnKNode *from = tn_x_node(g, n->b);
     bool same_shape = from->lanes == tn_x_node(g, n->a)->lanes && x->cls == var->cls &&
                       (x->flags & TN_XI_SPREAD) == (var->flags & TN_XI_SPREAD) && g->vloop[n->b] == g->vloop[i];
-    bool is_free = x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > last_set[n->a] &&
-                   last_read[n->a] <= n->b;
+    bool is_free =
+        x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > last_set[n->a] && last_read[n->a] <= n->b;
     last_set[n->a] = i;
     if (!same_shape || !is_free || !makes_value(from)) continue;
     x->alias = n->a;
@@ -467,8 +466,8 @@ void tn_x_analyze(TnXGen *g) {
   g->n_items = n;
   g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
   uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 9);
-  uint32_t **arrays[] = {&g->match, &g->outer, &g->basic, &g->vloop, &g->address, &g->starting, &g->ending, &g->made,
-                         &g->loop_limit};
+  uint32_t **arrays[] = {&g->match,    &g->outer,  &g->basic, &g->vloop,     &g->address,
+                         &g->starting, &g->ending, &g->made,  &g->loop_limit};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
   g->need = tn_new_n(g->arena, uint8_t, 3 * (size_t)n);
   g->n_uses = g->need + n;

@@ -150,8 +150,8 @@ static void to_signed(TnXGen *g, const Cvt *v) {
     TnXInsn cmp = v->from_64 ? TN_X_cmppd_k : TN_X_cmpps_k, move = v->to_64 ? TN_X_movapd : TN_X_movaps;
     TnXInsn blend = v->to_64 ? TN_X_blendmpd : TN_X_blendmps;
     tn_x_opi(g, cmp, v->from_bytes, TN_X_TEMP_K, v->x, rm, 0x1D);  // too large
-    tn_x_opk(g, blend, v->to_bytes, r, r, tn_x_const_rm(g, v->to_64 ? INT64_MAX : INT32_MAX, v->to_64 ? 8 : 4, v->to_bytes),
-             TN_X_TEMP_K);
+    tn_x_opk(g, blend, v->to_bytes, r, r,
+             tn_x_const_rm(g, v->to_64 ? INT64_MAX : INT32_MAX, v->to_64 ? 8 : 4, v->to_bytes), TN_X_TEMP_K);
     tn_x_opi(g, cmp, v->from_bytes, TN_X_TEMP_K, v->x, tn_x_reg(v->x), 7);  // not NaN
     tn_x_opk(g, move, v->to_bytes, v->to, 0, tn_x_reg(r), TN_X_TEMP_K | TN_X_ZERO);
   } else {  // 0x80000000 becomes 0x7FFFFFFF where it stands for too large, and 0 where for NaN
@@ -197,9 +197,7 @@ static void convert_part(TnXGen *g, const Cvt *v) {
     case TN_K_u2f: to_float(g, v); return;
     case TN_K_f2s: to_signed(g, v); return;
     case TN_K_f2u: to_unsigned(g, v); return;
-    case TN_K_f2f:
-      tn_x_op(g, v->to_64 ? TN_X_cvtps2pd : TN_X_cvtpd2ps, v->bytes, v->to, 0, tn_x_reg(v->x));
-      return;
+    case TN_K_f2f: tn_x_op(g, v->to_64 ? TN_X_cvtps2pd : TN_X_cvtpd2ps, v->bytes, v->to, 0, tn_x_reg(v->x)); return;
     default: tn_x_copy(g, v->to, v->x, v->bytes); return;
   }
 }
@@ -207,8 +205,8 @@ static void convert_part(TnXGen *g, const Cvt *v) {
 void tn_x_convert(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
   // One lane in a kernel whose registers have more lanes than 64-bit elements find place: made alone, then spread.
-  bool one = n->lanes == 1 && (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) ||
-                               !tn_x_is_spread(g, i));
+  bool one = n->lanes == 1 &&
+             (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) || !tn_x_is_spread(g, i));
   Cvt v = {.op = (TnKOp)n->op};
   v.from_64 = tn_x_type_bytes((TnKType)a->type) == 8;
   v.to_64 = tn_x_type_bytes((TnKType)n->type) == 8;

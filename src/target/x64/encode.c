@@ -172,7 +172,8 @@ static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsig
   return p;
 }
 
-static bool wants_evex(const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm, unsigned mask) {
+static bool wants_evex(const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm,
+                       unsigned mask) {
   if (!(o->forms & TN_XF_E)) return false;
   if (!(o->forms & TN_XF_V)) return true;
   bool high_rm = rm->is_mem ? rm->is_bcast || (has_index(rm) && rm->index > 15) : rm->reg > 15;

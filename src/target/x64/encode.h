@@ -8,8 +8,22 @@
 #include "base/base.h"
 
 enum {
-  TN_XR_AX, TN_XR_CX, TN_XR_DX, TN_XR_BX, TN_XR_SP, TN_XR_BP, TN_XR_SI, TN_XR_DI,
-  TN_XR_8, TN_XR_9, TN_XR_10, TN_XR_11, TN_XR_12, TN_XR_13, TN_XR_14, TN_XR_15,
+  TN_XR_AX,
+  TN_XR_CX,
+  TN_XR_DX,
+  TN_XR_BX,
+  TN_XR_SP,
+  TN_XR_BP,
+  TN_XR_SI,
+  TN_XR_DI,
+  TN_XR_8,
+  TN_XR_9,
+  TN_XR_10,
+  TN_XR_11,
+  TN_XR_12,
+  TN_XR_13,
+  TN_XR_14,
+  TN_XR_15,
   TN_XR_NONE = 0xFF,  // no index
   TN_XR_POOL = 0xFE,  // base: the constant pool, disp is an offset in it
 };
@@ -33,7 +47,8 @@ static inline TnXArg tn_x_mem(unsigned base, int32_t disp) {
   return (TnXArg){.is_mem = true, .base = (uint8_t)base, .index = TN_XR_NONE, .disp = disp};
 }
 static inline TnXArg tn_x_mem_index(unsigned base, unsigned index, unsigned scale, int32_t disp) {
-  return (TnXArg){.is_mem = true, .base = (uint8_t)base, .index = (uint8_t)index, .scale = (uint8_t)scale, .disp = disp};
+  return (TnXArg){
+      .is_mem = true, .base = (uint8_t)base, .index = (uint8_t)index, .scale = (uint8_t)scale, .disp = disp};
 }
 
 typedef struct TnXCode {
@@ -75,20 +90,57 @@ void tn_x_pop(TnXCode *c, unsigned reg);
 void tn_x_byte(TnXCode *c, unsigned byte);
 
 // Jumps. cc: condition code of jcc, or TN_XJ_ALWAYS. Forward jumps give a place to patch.
-enum { TN_XJ_B = 2, TN_XJ_AE = 3, TN_XJ_E = 4, TN_XJ_NE = 5, TN_XJ_S = 8, TN_XJ_NS = 9, TN_XJ_P = 10, TN_XJ_L = 12,
-       TN_XJ_GE = 13, TN_XJ_LE = 14, TN_XJ_G = 15, TN_XJ_ALWAYS = 16 };
+enum {
+  TN_XJ_B = 2,
+  TN_XJ_AE = 3,
+  TN_XJ_E = 4,
+  TN_XJ_NE = 5,
+  TN_XJ_S = 8,
+  TN_XJ_NS = 9,
+  TN_XJ_P = 10,
+  TN_XJ_L = 12,
+  TN_XJ_GE = 13,
+  TN_XJ_LE = 14,
+  TN_XJ_G = 15,
+  TN_XJ_ALWAYS = 16
+};
 size_t tn_x_jump(TnXCode *c, unsigned cc);
 void tn_x_here(TnXCode *c, size_t jump);
 void tn_x_jump_back(TnXCode *c, unsigned cc, size_t to);
 
 // What the tests and the printer know of an instruction.
 typedef enum TnXShape {
-  TN_XS_RVM, TN_XS_RVMI, TN_XS_RM, TN_XS_RMI, TN_XS_RM_NARROW, TN_XS_MR, TN_XS_MRI, TN_XS_VMI2, TN_XS_VMI4, TN_XS_VMI6,
-  TN_XS_KVM, TN_XS_KVMI, TN_XS_RVMV, TN_XS_RVMM, TN_XS_MVR, TN_XS_GATHER, TN_XS_SCATTER
+  TN_XS_RVM,
+  TN_XS_RVMI,
+  TN_XS_RM,
+  TN_XS_RMI,
+  TN_XS_RM_NARROW,
+  TN_XS_MR,
+  TN_XS_MRI,
+  TN_XS_VMI2,
+  TN_XS_VMI4,
+  TN_XS_VMI6,
+  TN_XS_KVM,
+  TN_XS_KVMI,
+  TN_XS_RVMV,
+  TN_XS_RVMM,
+  TN_XS_MVR,
+  TN_XS_GATHER,
+  TN_XS_SCATTER
 } TnXShape;
 typedef enum TnXTuple {
-  TN_XT_FULL, TN_XT_MEM, TN_XT_HALF, TN_XT_QUARTER, TN_XT_EIGHTH, TN_XT_HALFB,
-  TN_XT_B1, TN_XT_B2, TN_XT_B4, TN_XT_B8, TN_XT_B16, TN_XT_B32
+  TN_XT_FULL,
+  TN_XT_MEM,
+  TN_XT_HALF,
+  TN_XT_QUARTER,
+  TN_XT_EIGHTH,
+  TN_XT_HALFB,
+  TN_XT_B1,
+  TN_XT_B2,
+  TN_XT_B4,
+  TN_XT_B8,
+  TN_XT_B16,
+  TN_XT_B32
 } TnXTuple;
 enum { TN_XF_V = 1, TN_XF_E = 2, TN_XF_G = 4, TN_XF_L = 8 };
 typedef struct TnXInsnInfo {

@@ -115,9 +115,7 @@ enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_
 
 static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->k->nodes[i]; }
 static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
-static inline unsigned tn_x_type_bytes(TnKType t) {
-  return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4;
-}
+static inline unsigned tn_x_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_x_spreads(const TnXGen *g, TnKType t) { return g->c * tn_x_type_bytes(t) <= g->vector_bytes; }
 
 // analyze.c
@@ -176,6 +174,6 @@ void tn_x_convert(TnXGen *g, uint32_t i);
 void tn_x_down(TnXGen *g, uint32_t i);
 void tn_x_lane(TnXGen *g, uint32_t i);
 unsigned tn_x_parts(const TnXGen *g, uint32_t i);  // registers of the node here
-void tn_x_generate(TnXGen *g);  // the whole kernel, after tn_x_allocate
+void tn_x_generate(TnXGen *g);                     // the whole kernel, after tn_x_allocate
 
 #endif  // TENON_TARGET_X64_GEN_H

@@ -72,10 +72,8 @@ static void shift(TnXGen *g, const Part *p, TnKOp op) {
 }
 
 static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
-  static const TnXInsn insns[][2] = {{TN_X_pminsd, TN_X_pminsq},
-                                     {TN_X_pmaxsd, TN_X_pmaxsq},
-                                     {TN_X_pminud, TN_X_pminuq},
-                                     {TN_X_pmaxud, TN_X_pmaxuq}};
+  static const TnXInsn insns[][2] = {
+      {TN_X_pminsd, TN_X_pminsq}, {TN_X_pmaxsd, TN_X_pmaxsq}, {TN_X_pminud, TN_X_pminuq}, {TN_X_pmaxud, TN_X_pmaxuq}};
   unsigned kind = (unsigned)op - TN_K_imins;
   if (g->is_512 || !p->is_64) {
     two(g, insns[kind][p->is_64], p);

@@ -189,8 +189,8 @@ void tn_x_allocate(TnXGen *g) {
     if (it->parts && it->start == i && i && !(n->op == TN_K_const && it->cls == TN_XC_V)) place_node(&s, i);
     if (n->op == TN_K_call1 || n->op == TN_K_call2) {
       g->match[i] = call;
-      g->live_at_call[call++] = ((1ull << 32) - 1 - s.free_v) | (uint64_t)(0xFF & ~s.free_k) << 32 |
-                                (uint64_t)(0xFFFF & ~s.free_g) << 40;
+      g->live_at_call[call++] =
+          ((1ull << 32) - 1 - s.free_v) | (uint64_t)(0xFF & ~s.free_k) << 32 | (uint64_t)(0xFFFF & ~s.free_g) << 40;
     }
     for (uint32_t x = g->ending[i]; x; x = g->items[x].next_end) release(&s, x, i);
   }
