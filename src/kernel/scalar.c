@@ -226,6 +226,8 @@ static TnKScalar apply_real(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar
     TnKScalar r = {result == TN_I1 ? TN_I1 : TN_F64, apply_float(b, op, k_f64(b, x.v), wide_y), 0};
     return tn_ks_convert(b, r, result);
   }
+  if (is_total(op) && tn_dtype_bits(x.dtype) <= 8)  // all NaNs of a sign are one there
+    x.v = tn_ks_round_narrow(b, x.dtype, x.v), y.v = tn_ks_round_narrow(b, x.dtype, y.v);
   TnKVal r = apply_float(b, op, x.v, y.v);
   if (result != TN_I1 && needs_rounding(op, x.dtype)) r = tn_ks_round_narrow(b, x.dtype, r);
   return (TnKScalar){result, r, 0};
