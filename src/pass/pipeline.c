@@ -5,13 +5,15 @@
 #include "pass/pass.h"
 
 extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quantized, tn_pass_decompose;
-extern const TnPass tn_pass_cse, tn_pass_dce, tn_pass_hoist;
+extern const TnPass tn_pass_simplify, tn_pass_fold, tn_pass_cse, tn_pass_dce, tn_pass_hoist;
 
 static const TnPass *const passes[] = {
     &tn_pass_inline,
     &tn_pass_refine_shapes,
     &tn_pass_legalize_quantized,
     &tn_pass_decompose,
+    &tn_pass_simplify,
+    &tn_pass_fold,
     &tn_pass_cse,
     &tn_pass_dce,
     &tn_pass_hoist,

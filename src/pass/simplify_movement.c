@@ -1,0 +1,368 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Rules for ops that move elements. The law of each is that the same elements end in the same places. No rule changes
+// the shape of what a reduction reads: the order of its sum is a function of that shape.
+#include "pass/simplify.h"
+
+static uint32_t rank_of(const TnValue *v) { return v->type->rank; }
+static const int64_t *dims_of(const TnValue *v) { return v->type->dims; }
+
+static int64_t *new_list(TnPassCtx *cx, size_t n) { return tn_new_n(cx->scratch, int64_t, n + 1); }
+
+static bool to_operand(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
+
+static bool to_reshape(TnPassCtx *cx, TnOp *op, TnValue *x) {
+  const TnType *t = op->results[0].type;
+  return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, x, t->rank, t->dims));
+}
+
+static bool is_identity(const int64_t *v, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    if (v[i] != (int64_t)i) return false;
+  return true;
+}
+
+static bool is_empty(const TnType *t) {
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] == 0) return true;
+  return false;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// reshape, transpose, broadcast
+
+static bool reshape_reshape(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reshape);
+  return inner && to_reshape(cx, op, inner->operands[0]);
+}
+
+static bool reshape_broadcast(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
+  if (!inner || rank_of(inner->operands[0])) return false;
+  return tn_simplify_to(cx, op, tn_emit_broadcast(cx, op, inner->operands[0], op->results[0].type, NULL));
+}
+
+static int64_t *permutation_of(TnPassCtx *cx, const TnOp *op) {
+  return tn_emit_list(cx, TN_OP_ATTRS(op, transpose)->permutation, NULL);
+}
+
+static bool transpose_nothing(TnPassCtx *cx, TnOp *op) {
+  return is_identity(permutation_of(cx, op), rank_of(op->operands[0])) && to_operand(cx, op);
+}
+
+static bool transpose_transpose(TnPassCtx *cx, TnOp *op) {
+  TnOp *inner = tn_defined_by(op->operands[0], TN_OP_transpose);
+  if (!inner) return false;
+  int64_t *outer = permutation_of(cx, op), *first = permutation_of(cx, inner);
+  for (uint32_t i = 0; i < rank_of(op->operands[0]); i++) outer[i] = first[outer[i]];
+  return tn_simplify_to(cx, op, tn_emit_transpose(cx, op, inner->operands[0], outer));
+}
+
+// Dimensions of size 1 aside, the others keep their order.
+static bool transpose_unit(TnPassCtx *cx, TnOp *op) {
+  const int64_t *p = permutation_of(cx, op), *dims = dims_of(op->operands[0]);
+  int64_t last = -1;
+  for (uint32_t i = 0; i < rank_of(op->operands[0]); i++) {
+    if (dims[p[i]] == 1) continue;
+    if (p[i] < last) return false;
+    last = p[i];
+  }
+  return to_reshape(cx, op, op->operands[0]);
+}
+
+static int64_t *broadcast_dims_of(TnPassCtx *cx, const TnOp *op) {
+  return tn_emit_list(cx, TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions, NULL);
+}
+
+static bool emit_broadcast(TnPassCtx *cx, TnOp *op, TnValue *x, const int64_t *dims) {
+  return tn_simplify_to(cx, op,
+                        tn_emit_with(cx, op, TN_OP_broadcast_in_dim, op->results[0].type,
+                                     TN_SLOT_broadcast_in_dim_broadcast_dimensions,
+                                     tn_attr_i64s(cx->m, dims, rank_of(x)), 1, &x));
+}
+
+// Only dimensions of size 1 are added, in front, between or behind.
+static bool broadcast_unit(TnPassCtx *cx, TnOp *op) {
+  const int64_t *d = broadcast_dims_of(cx, op);
+  int64_t n_in, n_out;
+  if (!tn_type_n_elements(op->operands[0]->type, &n_in) || !tn_type_n_elements(op->results[0].type, &n_out)) return false;
+  for (uint32_t i = 1; i < rank_of(op->operands[0]); i++)
+    if (d[i] < d[i - 1]) return false;
+  return n_in == n_out && n_in && to_reshape(cx, op, op->operands[0]);
+}
+
+static bool broadcast_broadcast(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
+  if (!inner) return false;
+  const int64_t *outer = broadcast_dims_of(cx, op);
+  int64_t *d = broadcast_dims_of(cx, inner);
+  for (uint32_t i = 0; i < rank_of(inner->operands[0]); i++) d[i] = outer[d[i]];
+  return emit_broadcast(cx, op, inner->operands[0], d);
+}
+
+// The reshape only adds dimensions of size 1 to x, which has none itself.
+static bool broadcast_reshape(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reshape);
+  if (!inner) return false;
+  TnValue *x = inner->operands[0];
+  const int64_t *outer = broadcast_dims_of(cx, op), *from = dims_of(x), *to = dims_of(op->operands[0]);
+  int64_t *d = new_list(cx, rank_of(x));
+  uint32_t k = 0;
+  for (uint32_t i = 0; i < rank_of(op->operands[0]); i++) {
+    if (to[i] == 1) continue;
+    if (k == rank_of(x) || from[k] != to[i]) return false;
+    d[k++] = outer[i];
+  }
+  return k == rank_of(x) && emit_broadcast(cx, op, x, d);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// slice, concatenate, pad, reverse
+
+typedef struct Slice {
+  int64_t *start, *limit, *strides;
+  uint32_t rank;
+} Slice;
+
+static Slice read_slice(TnPassCtx *cx, const TnOp *op) {
+  const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
+  return (Slice){tn_emit_list(cx, a->start_indices, NULL), tn_emit_list(cx, a->limit_indices, NULL),
+                 tn_emit_list(cx, a->strides, NULL), rank_of(op->operands[0])};
+}
+
+static bool slice_slice(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_slice);
+  if (!inner || is_empty(op->results[0].type)) return false;
+  Slice a = read_slice(cx, inner), b = read_slice(cx, op);
+  for (uint32_t i = 0; i < a.rank; i++) {
+    a.start[i] += b.start[i] * a.strides[i];
+    a.strides[i] = dims_of(&op->results[0])[i] == 1 ? 1 : a.strides[i] * b.strides[i];
+    a.limit[i] = a.start[i] + (dims_of(&op->results[0])[i] - 1) * a.strides[i] + 1;
+  }
+  return tn_simplify_to(cx, op, tn_emit_slice(cx, op, inner->operands[0], a.start, a.limit, a.strides));
+}
+
+// All of it comes from one operand.
+static bool slice_concatenate(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
+  if (!inner || is_empty(op->results[0].type)) return false;
+  Slice s = read_slice(cx, op);
+  int64_t d = TN_OP_ATTRS(inner, concatenate)->dimension->i, at = 0;
+  for (uint32_t i = 0; i < inner->n_operands; i++) {
+    int64_t size = dims_of(inner->operands[i])[d];
+    if (s.start[d] >= at && s.start[d] < at + size) {
+      int64_t last = s.start[d] + (dims_of(&op->results[0])[d] - 1) * s.strides[d];
+      if (last >= at + size) return false;
+      s.start[d] -= at;
+      s.limit[d] = last - at + 1;
+      return tn_simplify_to(cx, op, tn_emit_slice(cx, op, inner->operands[i], s.start, s.limit, s.strides));
+    }
+    at += size;
+  }
+  return false;
+}
+
+static bool concatenate_one(TnPassCtx *cx, TnOp *op) { return op->n_operands == 1 && to_operand(cx, op); }
+
+static bool concatenate_empty(TnPassCtx *cx, TnOp *op) {
+  TnValue **v = tn_new_n(cx->scratch, TnValue *, op->n_operands);
+  int64_t d = TN_OP_ATTRS(op, concatenate)->dimension->i;
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (dims_of(op->operands[i])[d]) v[n++] = op->operands[i];
+  if (n == op->n_operands || n == 0) return false;
+  return tn_simplify_to(cx, op, tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type,
+                                             TN_SLOT_concatenate_dimension, op->attrs[TN_SLOT_concatenate_dimension], n, v));
+}
+
+static bool pad_nothing(TnPassCtx *cx, TnOp *op) {
+  const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
+  const int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL), *high = tn_emit_list(cx, a->edge_padding_high, NULL);
+  const int64_t *interior = tn_emit_list(cx, a->interior_padding, NULL), *dims = dims_of(op->operands[0]);
+  for (uint32_t i = 0; i < rank_of(op->operands[0]); i++)
+    if (low[i] || high[i] || (interior[i] && dims[i] > 1)) return false;
+  return to_operand(cx, op);
+}
+
+// Only cuts.
+static bool pad_slice(TnPassCtx *cx, TnOp *op) {
+  const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
+  const int64_t *interior = tn_emit_list(cx, a->interior_padding, NULL), *dims = dims_of(op->operands[0]);
+  int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL), *high = tn_emit_list(cx, a->edge_padding_high, NULL);
+  if (is_empty(op->results[0].type)) return false;
+  for (uint32_t i = 0; i < rank_of(op->operands[0]); i++) {
+    if (low[i] > 0 || high[i] > 0 || interior[i]) return false;
+    low[i] = -low[i];
+    high[i] += dims[i];
+  }
+  return tn_simplify_to(cx, op, tn_emit_slice(cx, op, op->operands[0], low, high, NULL));
+}
+
+static bool reverse_unit(TnPassCtx *cx, TnOp *op) {
+  TnI64s d = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  for (size_t i = 0; i < d.n; i++)
+    if (dims_of(op->operands[0])[tn_i64s_at(d, i)] > 1) return false;
+  return to_operand(cx, op);
+}
+
+static bool reverse_reverse(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reverse);
+  return inner && inner->attrs[TN_SLOT_dimensions_dimensions] == op->attrs[TN_SLOT_dimensions_dimensions] &&
+         tn_simplify_to(cx, op, inner->operands[0]);
+}
+
+static bool iota_unit(TnPassCtx *cx, TnOp *op) {
+  const TnType *t = op->results[0].type;
+  if (t->dims[TN_OP_ATTRS(op, iota)->iota_dimension->i] != 1) return false;
+  return tn_simplify_to(cx, op, tn_emit_zero(cx, op, t));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Starts known at compile time
+
+// An index as the machine reads it: unsigned ones beyond int64 count as the largest.
+static bool known_index(TnPassCtx *cx, const TnValue *v, int64_t *out) {
+  if (!tn_value_splat_int(cx->m, v, out)) return false;
+  if (*out < 0 && tn_dtype_class(v->type->dtype) == TN_CLASS_UINT) *out = INT64_MAX;
+  return true;
+}
+
+static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
+  return start < 0 ? 0 : start > dim - size ? dim - size : start;
+}
+
+static bool dynamic_slice_all(TnPassCtx *cx, TnOp *op) { return to_operand(cx, op); }
+
+static bool dynamic_slice_known(TnPassCtx *cx, TnOp *op) {
+  uint32_t rank = rank_of(op->operands[0]);
+  int64_t *start = new_list(cx, rank), *limit = new_list(cx, rank);
+  const int64_t *dims = dims_of(op->operands[0]), *sizes = dims_of(&op->results[0]);
+  for (uint32_t i = 0; i < rank; i++) {
+    if (sizes[i] == dims[i]) start[i] = 0;
+    else if (!known_index(cx, op->operands[i + 1], &start[i])) return false;
+    start[i] = clamp_start(start[i], sizes[i], dims[i]);
+    limit[i] = start[i] + sizes[i];
+  }
+  return tn_simplify_to(cx, op, tn_emit_slice(cx, op, op->operands[0], start, limit, NULL));
+}
+
+static bool update_all(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[1]); }
+
+static bool update_nothing(TnPassCtx *cx, TnOp *op) { return is_empty(op->operands[1]->type) && to_operand(cx, op); }
+
+// ---------------------------------------------------------------------------------------------------------------
+// gather and scatter of one place
+
+// The start indices as one list: every dimension but that of the index vector has size 1.
+static bool one_index_vector(const TnType *t, int64_t vector_dim) {
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (i != vector_dim && t->dims[i] != 1) return false;
+  return true;
+}
+
+// The k-th of them as a scalar.
+static TnValue *take_index(TnPassCtx *cx, TnOp *op, TnValue *indices, int64_t n, int64_t k) {
+  TnValue *list = tn_emit_reshape(cx, op, indices, 1, &n);
+  int64_t limit = k + 1;
+  return tn_emit_reshape(cx, op, tn_emit_slice(cx, op, list, &k, &limit, NULL), 0, NULL);
+}
+
+static bool gather_one(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *numbers = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  TnValue *x = op->operands[0], *indices = op->operands[1];
+  TnI64s map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_index_map));
+  TnI64s batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims));
+  int64_t vector_dim = tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i;
+  if (batching.n || is_empty(op->results[0].type) || !one_index_vector(indices->type, vector_dim)) return false;
+  uint32_t rank = rank_of(x);
+  TnValue **operands = tn_new_n(cx->scratch, TnValue *, rank + 1);
+  const TnType *start = tn_scalar_type(cx, indices->type->elem);
+  operands[0] = x;
+  for (size_t i = 0; i < map.n; i++)
+    operands[1 + tn_i64s_at(map, i)] = take_index(cx, op, indices, (int64_t)map.n, (int64_t)i);
+  for (uint32_t i = 0; i < rank; i++)
+    if (!operands[i + 1]) operands[i + 1] = tn_emit_zero(cx, op, start);
+  const TnAttr *sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
+  const TnType *type = tn_type_with_dims(cx->m, x->type, rank, tn_emit_list(cx, sizes, NULL));
+  return to_reshape(cx, op, tn_emit_with(cx, op, TN_OP_dynamic_slice, type, TN_SLOT_dynamic_slice_slice_sizes, sizes,
+                                         rank + 1, operands));
+}
+
+// The body hands its second argument on.
+static bool is_overwrite(const TnRegion *r) {
+  const TnOp *end = tn_region_end(r);
+  return end && end == r->first && end->n_operands == 1 && r->n_args == 2 && end->operands[0] == &r->args[1];
+}
+
+// scatter leaves out what falls outside, dynamic_update_slice moves it inside: the same only for a place that is known.
+static bool scatter_one(TnPassCtx *cx, TnOp *op) {
+  if (op->n_operands != 3 || !is_overwrite(&op->regions[0])) return false;
+  const TnAttr *numbers = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
+  TnI64s map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims));
+  TnI64s inserted = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims));
+  TnI64s window = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims));
+  TnI64s batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims));
+  TnValue *x = op->operands[0], *indices = op->operands[1], *update = op->operands[2];
+  int64_t vector_dim = tn_attr_field(numbers, TN_FIELD_scatter_index_vector_dim)->i;
+  TnDense at;
+  if (batching.n || is_empty(update->type) || !one_index_vector(indices->type, vector_dim) ||
+      !tn_value_dense(cx->m, indices, &at))
+    return false;
+  uint32_t rank = rank_of(x);
+  int64_t *start = new_list(cx, rank), *sizes = new_list(cx, rank);
+  for (uint32_t i = 0, k = 0, w = 0; i < rank; i++) {
+    bool is_inserted = k < inserted.n && tn_i64s_at(inserted, k) == i;
+    if (is_inserted) k++, sizes[i] = 1;
+    else sizes[i] = dims_of(update)[tn_i64s_at(window, w++)];
+  }
+  for (size_t i = 0; i < map.n; i++) start[tn_i64s_at(map, i)] = tn_load_i64(at.dtype, tn_dense_at(&at, i));
+  for (uint32_t i = 0; i < rank; i++)
+    if (start[i] < 0 || start[i] > dims_of(x)[i] - sizes[i]) return false;
+  TnValue **operands = tn_new_n(cx->scratch, TnValue *, rank + 2);
+  operands[0] = x;
+  operands[1] = tn_emit_reshape(cx, op, update, rank, sizes);
+  const TnType *type = tn_type_tensor_of(cx->m, TN_I64, 0, NULL);
+  for (uint32_t i = 0; i < rank; i++) operands[i + 2] = tn_rewrite_splat_int(cx, op, type, start[i]);
+  return tn_simplify_to(cx, op, tn_rewrite_emit(cx, op, TN_OP_dynamic_update_slice, x->type, rank + 2, operands));
+}
+
+static bool sort_unit(TnPassCtx *cx, TnOp *op) {
+  int64_t rank = rank_of(op->operands[0]), d = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1);
+  d = d < 0 ? d + rank : d;
+  if (d < 0 || d >= rank || dims_of(op->operands[0])[d] > 1) return false;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (op->results[i].type != op->operands[i]->type) return false;
+  tn_rewrite_replace(cx, op, op->operands);
+  return true;
+}
+
+static const TnRule rules[] = {
+    {TN_OP_reshape, "reshape_nothing", "to the same type", to_operand},
+    {TN_OP_reshape, "reshape_reshape", "the order of elements stays", reshape_reshape},
+    {TN_OP_reshape, "reshape_broadcast", "one element everywhere", reshape_broadcast},
+    {TN_OP_transpose, "transpose_nothing", "no dimension moves", transpose_nothing},
+    {TN_OP_transpose, "transpose_transpose", "permutations compose", transpose_transpose},
+    {TN_OP_transpose, "transpose_unit", "only dimensions of size 1 move", transpose_unit},
+    {TN_OP_broadcast_in_dim, "broadcast_unit", "only dimensions of size 1 are added", broadcast_unit},
+    {TN_OP_broadcast_in_dim, "broadcast_broadcast", "maps of dimensions compose", broadcast_broadcast},
+    {TN_OP_broadcast_in_dim, "broadcast_reshape", "dimensions of size 1 need not be added first", broadcast_reshape},
+    {TN_OP_slice, "slice_nothing", "all of it", to_operand},
+    {TN_OP_slice, "slice_slice", "starts and strides compose", slice_slice},
+    {TN_OP_slice, "slice_concatenate", "all of it comes from one operand", slice_concatenate},
+    {TN_OP_concatenate, "concatenate_one", "one operand", concatenate_one},
+    {TN_OP_concatenate, "concatenate_empty", "operands without elements", concatenate_empty},
+    {TN_OP_pad, "pad_nothing", "by nothing", pad_nothing},
+    {TN_OP_pad, "pad_slice", "negative padding cuts", pad_slice},
+    {TN_OP_reverse, "reverse_unit", "dimensions of size 1", reverse_unit},
+    {TN_OP_reverse, "reverse_reverse", "there and back", reverse_reverse},
+    {TN_OP_iota, "iota_unit", "counts to 1", iota_unit},
+    {TN_OP_dynamic_slice, "dynamic_slice_all", "starts are clamped, here to 0", dynamic_slice_all},
+    {TN_OP_dynamic_slice, "dynamic_slice_known", "starts are clamped at compile time", dynamic_slice_known},
+    {TN_OP_dynamic_update_slice, "update_all", "starts are clamped, here to 0", update_all},
+    {TN_OP_dynamic_update_slice, "update_nothing", "an update without elements", update_nothing},
+    {TN_OP_gather, "gather_one", "one index vector: starts are clamped as those of dynamic_slice", gather_one},
+    {TN_OP_scatter, "scatter_one", "one window at a known place inside, overwritten", scatter_one},
+    {TN_OP_sort, "sort_unit", "at most one element a line", sort_unit},
+};
+const TnRules tn_rules_movement = {rules, TN_COUNT(rules)};
