@@ -25,6 +25,11 @@ static const TnPassOrder order[] = {
     {"refine-shapes", "legalize-quantized", "scales are spread over shapes that are known"},
     {"legalize-quantized", "decompose", "what is computed in floats may be a compound op"},
     {"refine-shapes", "decompose", "what a decomposition is made of depends on the sizes"},
+    {"decompose", "simplify", "what decompositions leave is simplified"},
+    {"simplify", "fold", "less is computed on constants"},
+    {"fold", "cse", "constants that turn out equal are one"},
+    {"cse", "dce", "what was computed twice loses its last readers"},
+    {"dce", "hoist", "what nobody reads need not leave a loop"},
     {NULL, NULL, NULL},
 };
 
