@@ -33,8 +33,10 @@ TnError *tn_decompose_async_start(TnPassCtx *cx, TnOp *op) {
   TN_VEC(TnOp *) starts = {0};
   TnOp *last = op;
   for (TnOp *o = op; o; o = o->next) {
-    if (o->opcode == TN_OP_async_start) tn_push(cx->scratch, &starts, o), last = o;
-    else if (!is_local(o)) break;
+    if (o->opcode == TN_OP_async_start)
+      tn_push(cx->scratch, &starts, o), last = o;
+    else if (!is_local(o))
+      break;
   }
   for (size_t i = 1; i < starts.n; i++)  // few, and sorted mostly
     for (size_t k = i; k > 0 && channel_of(starts.data[k]) < channel_of(starts.data[k - 1]); k--) {

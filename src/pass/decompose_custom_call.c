@@ -78,8 +78,7 @@ static bool is_same(const TnType *a, const TnType *b) {
 static TnError *forward(TnPassCtx *cx, TnOp *op) {
   for (uint32_t i = 0; i < op->n_results; i++)
     if (i >= op->n_operands || !is_same(op->operands[i]->type, op->results[i].type))
-      return expected(cx, op,
-                      "a result of the operand's type: programs run on whole values, not on shards of them");
+      return expected(cx, op, "a result of the operand's type: programs run on whole values, not on shards of them");
   tn_rewrite_replace(cx, op, op->operands);
   return NULL;
 }
@@ -125,7 +124,8 @@ static TnError *top(TnPassCtx *cx, TnOp *op, const TnAttr *k, bool largest) {
   tn_rewrite_place(cx, op, by);
   if (cx->error) return NULL;
   TnValue *values = turn_over(cx, op, &by->results[0]);
-  tn_rewrite_replace(cx, op, (TnValue *[]){values, tn_emit_convert(cx, op, &by->results[1], op->results[1].type->elem)});
+  tn_rewrite_replace(cx, op,
+                     (TnValue *[]){values, tn_emit_convert(cx, op, &by->results[1], op->results[1].type->elem)});
   return NULL;
 }
 

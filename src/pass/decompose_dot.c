@@ -8,8 +8,9 @@
 TnError *tn_decompose_dot(TnPassCtx *cx, TnOp *op) {
   int64_t last = (int64_t)op->operands[0]->type->rank - 1, first = 0;
   TnDotNumbers d = {.lhs_sum = &last, .rhs_sum = &first, .n_sum = 1};
-  tn_rewrite_replace1(cx, op, tn_emit_dot(cx, op, op->results[0].type->elem, op->operands[0], op->operands[1], &d,
-                                          TN_OP_ATTRS(op, dot)->precision_config));
+  tn_rewrite_replace1(cx, op,
+                      tn_emit_dot(cx, op, op->results[0].type->elem, op->operands[0], op->operands[1], &d,
+                                  TN_OP_ATTRS(op, dot)->precision_config));
   return NULL;
 }
 
@@ -64,8 +65,10 @@ static void sum_own(TnPassCtx *cx, TnOp *op, Side *s, const Side *other, TnStr r
   for (size_t i = 0; i < s->n; i++) {
     char c = s->letters[i];
     bool keep = find(result.p, result.n, c) >= 0 || (other && find(other->letters, other->n, c) >= 0);
-    if (keep) s->letters[kept++] = c;
-    else dims[n++] = (int64_t)i;
+    if (keep)
+      s->letters[kept++] = c;
+    else
+      dims[n++] = (int64_t)i;
   }
   if (!n) return;
   s->n = kept;

@@ -73,8 +73,10 @@ TnError *tn_decompose_constant_like(TnPassCtx *cx, TnOp *op) {
   const TnType *type = op->results[0].type;
   TnDtype from = a->type ? a->type->dtype : TN_DTYPE_NONE;
   uint64_t element[2] = {0};
-  if (from && a->kind == TN_ATTR_INT) tn_convert(type->dtype, element, TN_I64, &a->i, 1);
-  else if (from && a->kind == TN_ATTR_FLOAT) tn_convert(type->dtype, element, from, &a->bits, 1);
+  if (from && a->kind == TN_ATTR_INT)
+    tn_convert(type->dtype, element, TN_I64, &a->i, 1);
+  else if (from && a->kind == TN_ATTR_FLOAT)
+    tn_convert(type->dtype, element, from, &a->bits, 1);
   else
     return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT,
                              "value is not a number, expected an integer or float attribute");

@@ -10,13 +10,13 @@
 typedef struct Ragged {
   TnPassCtx *cx;
   TnOp *op;
-  TnDotNumbers d;       // rhs without its group dimension
-  int64_t dim;          // of lhs
+  TnDotNumbers d;  // rhs without its group dimension
+  int64_t dim;     // of lhs
   int64_t groups;
   bool is_sum;
-  int64_t *prefix;      // dims of lhs that group_sizes has before its groups
+  int64_t *prefix;  // dims of lhs that group_sizes has before its groups
   size_t n_prefix;
-  int64_t *lhs_place;   // place in the result of the dims of lhs, -1: contracted
+  int64_t *lhs_place;  // place in the result of the dims of lhs, -1: contracted
 } Ragged;
 
 static bool has(const int64_t *list, size_t n, int64_t x) {
@@ -51,8 +51,10 @@ static TnValue *in_group(Ragged *r, TnOp *at, const TnType *shape, const int64_t
   TnPassCtx *cx = r->cx;
   const TnType *type = tn_shaped_like(cx, shape, start->type->elem);
   TnValue *place = tn_emit_iota(cx, at, type, ragged);
-  TnValue *low = tn_emit_compare(cx, at, TN_comparison_direction_GE, place, tn_emit_broadcast(cx, at, start, type, dims));
-  TnValue *high = tn_emit_compare(cx, at, TN_comparison_direction_LT, place, tn_emit_broadcast(cx, at, end, type, dims));
+  TnValue *low =
+      tn_emit_compare(cx, at, TN_comparison_direction_GE, place, tn_emit_broadcast(cx, at, start, type, dims));
+  TnValue *high =
+      tn_emit_compare(cx, at, TN_comparison_direction_LT, place, tn_emit_broadcast(cx, at, end, type, dims));
   return TN_EMIT(cx, at, and, low->type, low, high);
 }
 
@@ -159,9 +161,11 @@ TnError *tn_decompose_ragged_dot(TnPassCtx *cx, TnOp *op) {
   r.prefix = tn_new_n(cx->scratch, int64_t, op->operands[0]->type->rank + 1);
   r.lhs_place = tn_new_n(cx->scratch, int64_t, op->operands[0]->type->rank + 1);
   order_lhs(&r, is_batch);
-  if (!is_batch) loop(&r, group_dim);
+  if (!is_batch)
+    loop(&r, group_dim);
   else
-    tn_rewrite_replace1(cx, op, tn_emit_dot(cx, op, op->results[0].type->elem, op->operands[0], op->operands[1], &r.d,
-                                            TN_OP_ATTRS(op, chlo_ragged_dot)->precision_config));
+    tn_rewrite_replace1(cx, op,
+                        tn_emit_dot(cx, op, op->results[0].type->elem, op->operands[0], op->operands[1], &r.d,
+                                    TN_OP_ATTRS(op, chlo_ragged_dot)->precision_config));
   return NULL;
 }

@@ -153,8 +153,10 @@ TnValue *tn_emit_sum(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *dims, s
   for (size_t d = 0; d < x->type->rank; d++) {
     bool is_summed = false;
     for (size_t i = 0; i < n; i++) is_summed |= dims[i] == (int64_t)d;
-    if (is_summed) sorted[n_sorted++] = (int64_t)d;
-    else sizes[rank++] = x->type->dims[d];
+    if (is_summed)
+      sorted[n_sorted++] = (int64_t)d;
+    else
+      sizes[rank++] = x->type->dims[d];
   }
   TnValue *zero = tn_emit_zero(cx, at, tn_scalar_type(cx, elem));
   TnOp *op = tn_rewrite_op(cx, at, TN_OP_reduce, 2, 1, 1);

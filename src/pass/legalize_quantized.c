@@ -52,8 +52,10 @@ static TnValue *numbers(TnPassCtx *cx, TnOp *at, const TnType *elem, size_t rank
   bool is_same = true;
   for (size_t i = 0; i < n; i++) {
     is_same &= v[i] == v[0];
-    if (tn_dtype_is_float(elem->dtype)) tn_store_f64(elem->dtype, data + i * bytes, v[i]);
-    else tn_store_i64(elem->dtype, data + i * bytes, (int64_t)v[i]);
+    if (tn_dtype_is_float(elem->dtype))
+      tn_store_f64(elem->dtype, data + i * bytes, v[i]);
+    else
+      tn_store_i64(elem->dtype, data + i * bytes, (int64_t)v[i]);
   }
   return tn_rewrite_constant(cx, at, tn_type_tensor(cx->m, elem, rank, dims, NULL), data, is_same && n > 0);
 }
@@ -131,8 +133,10 @@ static TnValue *dequantize(TnPassCtx *cx, TnOp *at, TnValue *x) {
 static TnValue *clamp(TnPassCtx *cx, TnOp *at, TnValue *x, const TnQuant *q) {
   const TnType *type = tn_scalar_type(cx, x->type->elem);
   bool is_float = tn_dtype_is_float(type->dtype);
-  TnValue *min = is_float ? tn_rewrite_splat_float(cx, at, type, (double)q->min) : tn_rewrite_splat_int(cx, at, type, q->min);
-  TnValue *max = is_float ? tn_rewrite_splat_float(cx, at, type, (double)q->max) : tn_rewrite_splat_int(cx, at, type, q->max);
+  TnValue *min =
+      is_float ? tn_rewrite_splat_float(cx, at, type, (double)q->min) : tn_rewrite_splat_int(cx, at, type, q->min);
+  TnValue *max =
+      is_float ? tn_rewrite_splat_float(cx, at, type, (double)q->max) : tn_rewrite_splat_int(cx, at, type, q->max);
   return TN_EMIT(cx, at, clamp, x->type, min, x, max);
 }
 
@@ -213,8 +217,8 @@ static bool is_integer_product(const TnOp *op) {
   if (tn_op_get_info(op)->kind != TN_KIND_DOT || op->n_operands < 2) return false;
   const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type;
   return tn_type_is_quant(lhs) && tn_type_is_quant(rhs) && tn_type_is_quant(op->results[0].type) &&
-         lhs->quant->axis < 0 && !lhs->quant->n_blocks && !rhs->quant->n_blocks && !op->results[0].type->quant->n_blocks &&
-         (rhs->quant->axis < 0 || result_axis(op, rhs->quant->axis) >= 0);
+         lhs->quant->axis < 0 && !lhs->quant->n_blocks && !rhs->quant->n_blocks &&
+         !op->results[0].type->quant->n_blocks && (rhs->quant->axis < 0 || result_axis(op, rhs->quant->axis) >= 0);
 }
 
 // The factor of each result, lhs scale * rhs scale / result scale, for the indices k along `a` (of rhs) and r along `b`
@@ -367,17 +371,22 @@ static bool is_computing(const TnOp *op) {
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
   if (!touches_quantized(op)) return NULL;
   if (op->opcode == TN_OP_cross_replica_sum) return tn_decompose_cross_replica_sum(cx, op);  // sums, too, are quantized
-  if (op->opcode == TN_OP_collective_permute || op->opcode == TN_OP_collective_broadcast) move_between_processes(cx, op);
+  if (op->opcode == TN_OP_collective_permute || op->opcode == TN_OP_collective_broadcast)
+    move_between_processes(cx, op);
   // What this pass made converts stored integers: its operand only says that it is quantized.
   if (!is_computing(op) || op->opcode == TN_OP_convert) return NULL;
   const TnType *type = op->results[0].type;
   TnValue *x = op->operands[0];
   if (op->opcode == TN_OP_uniform_quantize)
     set_result(cx, op, 0, quantize(cx, op, tn_type_is_quant(x->type) ? dequantize(cx, op, x) : x, type));
-  else if (op->opcode == TN_OP_uniform_dequantize) set_result(cx, op, 0, dequantize(cx, op, x));
-  else if (op->opcode == TN_OP_add && all_one_type(op, 0)) add(cx, op);
-  else if (is_integer_product(op)) multiply(cx, op);
-  else compute_in_floats(cx, op);
+  else if (op->opcode == TN_OP_uniform_dequantize)
+    set_result(cx, op, 0, dequantize(cx, op, x));
+  else if (op->opcode == TN_OP_add && all_one_type(op, 0))
+    add(cx, op);
+  else if (is_integer_product(op))
+    multiply(cx, op);
+  else
+    compute_in_floats(cx, op);
   tn_rewrite_erase(cx, op);
   return NULL;
 }
@@ -409,8 +418,8 @@ static void plain_signature(TnPassCtx *cx, TnOp *func) {
   const TnType *f = tn_func_type(func);
   const TnType **types = tn_new_n(cx->scratch, const TnType *, f->n_types);
   for (uint32_t i = 0; i < f->n_types; i++) types[i] = plain_type(cx, f->types[i]);
-  func->attrs[TN_SLOT_func_function_type] = tn_attr_type(
-      cx->m, tn_type_function(cx->m, types, f->n_inputs, types + f->n_inputs, f->n_types - f->n_inputs));
+  func->attrs[TN_SLOT_func_function_type] =
+      tn_attr_type(cx->m, tn_type_function(cx->m, types, f->n_inputs, types + f->n_inputs, f->n_types - f->n_inputs));
 }
 
 static void plain_op(TnPassCtx *cx, TnOp *op) {

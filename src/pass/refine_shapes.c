@@ -113,8 +113,10 @@ static TnError *refine_reshape(TnShapes *s, TnOp *op) {
   for (uint32_t i = 0; i < type->rank; i++) {
     dims[i] = type->dims[i];
     if (dims[i] == TN_DYNAMIC && open) return NULL;
-    if (dims[i] == TN_DYNAMIC) open = &dims[i];
-    else if (!tn_mul_i64(others, dims[i], &others)) return NULL;
+    if (dims[i] == TN_DYNAMIC)
+      open = &dims[i];
+    else if (!tn_mul_i64(others, dims[i], &others))
+      return NULL;
   }
   *open = others ? n / others : 0;
   op->results[0].type = sized(s, op, dims);
@@ -164,8 +166,7 @@ static TnError *refine_dynamic_iota(TnShapes *s, TnOp *op) {
   const int64_t *dims;
   TN_TRY(read_shape(s, op, 0, "dynamic_iota_c2", &dims));
   if (!dims) return NULL;
-  tn_rewrite_replace1(s->cx, op,
-                      tn_emit_iota(s->cx, op, sized(s, op, dims), TN_OP_ATTRS(op, iota)->iota_dimension->i));
+  tn_rewrite_replace1(s->cx, op, tn_emit_iota(s->cx, op, sized(s, op, dims), TN_OP_ATTRS(op, iota)->iota_dimension->i));
   return NULL;
 }
 
@@ -496,8 +497,7 @@ static TnError *take_input_types(TnShapes *s, TnOp *func) {
     const TnType *given = o->input_types[i];
     if (given != r->args[i].type && !tn_type_compatible(r->args[i].type, given))
       TN_FAIL(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
-              TN_STR_ARG(tn_type_str(s->cx->scratch, given)),
-              TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
+              TN_STR_ARG(tn_type_str(s->cx->scratch, given)), TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
     set_type(s, &r->args[i], given);
     if (o->input_values && o->input_values[i]) tn_shapes_set_input(s, &r->args[i], i, o->input_values[i]);
   }
@@ -567,7 +567,7 @@ static TnError *refine_func(TnPassCtx *cx, TnOp *func) {
 static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   (void)out_changed;
   TN_FOR_OPS(op, &m->root->regions[0])
-    if (op->opcode == TN_OP_func_func) TN_TRY(refine_func(cx, op));
+  if (op->opcode == TN_OP_func_func) TN_TRY(refine_func(cx, op));
   return NULL;
 }
 

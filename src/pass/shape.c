@@ -32,8 +32,8 @@ static void set(TnShapes *s, const TnValue *v, const TnKnown *k) {
   uint32_t need = v->id + 1;
   if (need > s->n) {
     uint32_t to = need + need / 4 + 64;
-    s->known = tn_arena_grow(s->cx->scratch, s->known, s->n * sizeof *s->known, to * sizeof *s->known,
-                             _Alignof(TnKnown *));
+    s->known =
+        tn_arena_grow(s->cx->scratch, s->known, s->n * sizeof *s->known, to * sizeof *s->known, _Alignof(TnKnown *));
     memset(s->known + s->n, 0, (to - s->n) * sizeof *s->known);
     s->n = to;
   }
@@ -156,7 +156,8 @@ static bool fold(Fold *f) {
 bool tn_shapes_set_input(TnShapes *s, const TnValue *v, uint32_t index, const TnAttr *value) {
   int64_t n = 0;
   TnDtype dtype = dtype_of(v->type);
-  if (!dtype || index >= 64 || !tn_type_n_elements(v->type, &n) || n > TN_MAX_KNOWN || value->type != v->type) return false;
+  if (!dtype || index >= 64 || !tn_type_n_elements(v->type, &n) || n > TN_MAX_KNOWN || value->type != v->type)
+    return false;
   size_t bytes = tn_dtype_bytes(dtype);
   uint8_t *data = tn_arena_push_zero(s->cx->scratch, (size_t)n * bytes + 1, 16);
   if (!copy_dense(value, data, (size_t)n, bytes)) return false;
