@@ -484,22 +484,49 @@ static TnError *refine_region(TnShapes *s, TnRegion *r) {
 // ---------------------------------------------------------------------------------------------------------------
 // Functions
 
+// The types given for the entry's inputs. inline may have taken tuples apart, those given are taken apart then too.
+typedef struct Given {
+  const TnType *type;
+  const TnAttr *value;
+  uint32_t input;  // number among the inputs as given
+} Given;
+
+static size_t add_leaves(Given *out, size_t n, Given in, bool flat) {
+  if (!flat || in.type->kind != TN_TYPE_TUPLE) {
+    if (out) out[n] = in;
+    return n + 1;
+  }
+  for (uint32_t i = 0; i < in.type->n_types; i++)
+    n = add_leaves(out, n, (Given){in.type->types[i], NULL, in.input}, flat);
+  return n;
+}
+
+static size_t list_inputs(const TnPassOptions *o, Given *out, bool flat) {
+  size_t n = 0;
+  for (uint32_t i = 0; i < o->n_input_types; i++)
+    n = add_leaves(out, n, (Given){o->input_types[i], o->input_values ? o->input_values[i] : NULL, i}, flat);
+  return n;
+}
+
 static TnError *take_input_types(TnShapes *s, TnOp *func) {
   const TnPassOptions *o = s->cx->options;
   TnRegion *r = &func->regions[0];
   if (!o->input_types || func != s->cx->entry) return NULL;
   TnLoc loc = tn_op_loc(s->cx->m, func);
   TnStr name = tn_symbol_name(func);
-  if (o->n_input_types != r->n_args)
-    TN_FAIL(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), o->n_input_types,
-            r->n_args);
+  bool flat = o->n_input_types != r->n_args;
+  size_t n = list_inputs(o, NULL, flat);
+  if (n != r->n_args)
+    TN_FAIL(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n, r->n_args);
+  Given *given = tn_new_n(s->cx->scratch, Given, n + 1);
+  list_inputs(o, given, flat);
   for (uint32_t i = 0; i < r->n_args; i++) {
-    const TnType *given = o->input_types[i];
-    if (given != r->args[i].type && !tn_type_compatible(r->args[i].type, given))
+    const TnType *type = given[i].type;
+    if (type != r->args[i].type && !tn_type_compatible(r->args[i].type, type))
       TN_FAIL(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
-              TN_STR_ARG(tn_type_str(s->cx->scratch, given)), TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
-    set_type(s, &r->args[i], given);
-    if (o->input_values && o->input_values[i]) tn_shapes_set_input(s, &r->args[i], i, o->input_values[i]);
+              TN_STR_ARG(tn_type_str(s->cx->scratch, type)), TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
+    set_type(s, &r->args[i], type);
+    if (given[i].value) tn_shapes_set_input(s, &r->args[i], given[i].input, given[i].value);
   }
   return NULL;
 }
