@@ -6,10 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-#include "lib/lib.h"
+#include "lib/tile.h"
 
 static const char *wanted = "";
+static double peak_gflops;  // f32 fma on registers, with the widest vectors, one thread
 static double copy_gbs;     // memcpy, bytes read and written, of a size that no cache holds
 static TnPool *pools[2];    // one and two threads
 
@@ -28,14 +30,21 @@ static void *room(size_t bytes) {
 
 typedef void Run(void *arg, TnPool *pool);
 
+// On one thread the thread's own time, which other programs disturb less.
+static double now(TnPool *pool) {
+  struct timespec t;
+  clock_gettime(tn_pool_threads(pool) > 1 ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
 // Best seconds of one run, over about a quarter of a second.
 static double best(Run *run, void *arg, TnPool *pool) {
   double least = 1e9;
   uint64_t end = tn_time_ns() + 250000000u;
   for (int i = 0; i < 3 || tn_time_ns() < end; i++) {
-    uint64_t start = tn_time_ns();
+    double start = now(pool);
     run(arg, pool);
-    double t = 1e-9 * (double)(tn_time_ns() - start);
+    double t = now(pool) - start;
     if (t < least) least = t;
   }
   return least;
@@ -63,6 +72,24 @@ static void run_copy(void *arg, TnPool *pool) {
   const Copy *c = arg;
   (void)pool;
   memcpy(c->to, c->from, c->n);
+}
+
+// Sums that only registers hold: a tile of which every row and column comes from the cache's first lines.
+static void run_peak(void *arg, TnPool *pool) {
+  const TnTiles *tiles = tn_tiles(TN_F32, true);
+  (void)pool;
+  TnTile *t = arg;
+  tiles->by_rows[tiles->rows - 1](t);
+}
+
+static void measure_peak(void) {
+  enum { K = 100000 };
+  static float a[K + 64], b[64], c[14 * 32];
+  static const int64_t start[] = {0};
+  const TnTiles *tiles = tn_tiles(TN_F32, true);
+  TnTile t = {a, b, c, start, start, 1, K, 1, 0, tiles->columns, false};
+  peak_gflops = 2e-9 * (double)(tiles->rows * tiles->columns) * K / best(run_peak, &t, NULL);
+  printf("limits: fma of f32 on one thread %.1f GFLOP/s\n", peak_gflops);
 }
 
 static void measure_limits(void) {
@@ -175,16 +202,41 @@ static void bench_sort(void) {
   }
 }
 
+static void bench_product(int64_t m, int64_t k, int64_t n, bool is_b_transposed, bool is_thin) {
+  TnLibGemm p = {TN_F32, TN_F32, TN_F32, 1, m, n, k, 0, k, 1, 0, n, 1, 0, n, 1, 2};
+  if (is_b_transposed) p.b_k = 1, p.b_n = k;
+  Routine r = {tn_lib_gemm, &p, {random_floats((size_t)(m * k)), random_floats((size_t)(k * n)),
+               room((size_t)(m * n) * 4)}, 3, room(tn_lib_gemm_scratch(&p))};
+  char name[64];
+  snprintf(name, sizeof name, "gemm %lldx%lldx%lld f32%s", (long long)m, (long long)k, (long long)n,
+           is_b_transposed ? ", b transposed" : "");
+  if (is_thin) line(name, run_routine, &r, 4 * (double)(m * k + k * n + m * n), "GB/s", copy_gbs);
+  else line(name, run_routine, &r, 2 * (double)m * (double)n * (double)k, "GFLOP/s", peak_gflops);
+  free_routine(&r);
+}
+
+static void bench_gemm(void) {
+  static const int64_t cases[][3] = {{64, 64, 64}, {128, 128, 128}, {256, 256, 256}, {512, 512, 512},
+                                     {1000, 1000, 1000}, {1024, 1024, 1024}, {32, 784, 128}, {128, 768, 3072},
+                                     {8, 1024, 1024}, {32, 128, 10}, {3136, 576, 64}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) bench_product(cases[i][0], cases[i][1], cases[i][2], false, false);
+  static const int64_t thin[][3] = {{1, 4096, 4096}, {4, 4096, 4096}, {4096, 4096, 1}, {4096, 4096, 4}};
+  for (size_t i = 0; i < TN_COUNT(thin); i++) bench_product(thin[i][0], thin[i][1], thin[i][2], false, true);
+  bench_product(1, 4096, 4096, true, true);
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) wanted = argv[1];
   need(tn_pool_create(1, &pools[0]));
   need(tn_pool_create(2, &pools[1]));
   tn_arena_init(&arena, &guard);
   if (setjmp(guard.env)) return 1;
+  measure_peak();
   measure_limits();
   if (is_wanted("pool")) bench_pool();
   if (is_wanted("transpose")) bench_transpose();
   if (is_wanted("sort")) bench_sort();
+  if (is_wanted("gemm")) bench_gemm();
   tn_arena_deinit(&arena);
   tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
   return 0;

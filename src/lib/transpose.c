@@ -4,7 +4,7 @@
 // Transposition. Dims of size 1 go, dims that stay neighbours become one, and a last dim that stays last becomes part
 // of the element. What is left is a sequence of two-dimensional problems (a dim that is contiguous in the input against
 // the one that is contiguous in the output), cut into tiles of one cache line square.
-#include "lib/lib_priv.h"
+#include "lib/tile.h"
 
 #if TN_LIB_X64
 #include <immintrin.h>
@@ -47,31 +47,40 @@ size_t tn_lib_transpose_scratch(const TnLibTranspose *p) {
 
 typedef void Tile(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed);
 
-// One line of a tile; streamed ones do not fetch what they overwrite, which pays where caches do not hold the result.
-static inline void store_line(uint8_t *to, const void *line, bool is_streamed) {
+// Rows that are far apart get whole lines, made apart. Where caches do not hold the result these are streamed, which
+// does not fetch what is overwritten.
+enum { NEAR = 256 };
+
+static inline void store_lines(const uint8_t *from, int n, uint8_t *out, size_t out_step, bool is_streamed) {
+  for (int i = 0; i < n; i++, from += 64, out += out_step) {
 #if TN_LIB_X64
-  if (is_streamed) {
-    const __m128i *from = line;
-    for (int i = 0; i < 4; i++) _mm_stream_si128((__m128i *)(void *)to + i, _mm_load_si128(from + i));
-    return;
-  }
+    if (is_streamed) {
+      for (int k = 0; k < 64; k += 16)
+        _mm_stream_si128((__m128i *)(void *)(out + k), _mm_load_si128((const __m128i *)(const void *)(from + k)));
+      continue;
+    }
 #else
-  (void)is_streamed;
+    (void)is_streamed;
 #endif
-  memcpy(to, line, 64);
+    memcpy(out, from, 64);
+  }
 }
 
-#define PLAIN_TILE(name, T)                                                                \
-  static void name(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {     \
-    enum { SIDE = 64 / sizeof(T) };                                                        \
-    _Alignas(64) T line[SIDE][SIDE];                                                       \
-    for (int j = 0; j < SIDE; j++) {                                                       \
-      T row[SIDE];                                                                         \
-      memcpy(row, in + (size_t)j * in_step, sizeof row);                                   \
-      for (int i = 0; i < SIDE; i++) line[i][j] = row[i];                                  \
-    }                                                                                      \
-    for (int i = 0; i < SIDE; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed); \
+#define TILE(name, T, BODY)                                                                              \
+  static void name(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) { \
+    enum { SIDE = 64 / sizeof(T) };                                                                      \
+    _Alignas(64) uint8_t lines[SIDE * 64];                                                               \
+    const bool is_near = out_step <= NEAR;                                                               \
+    uint8_t *to = is_near ? out : lines;                                                                 \
+    const size_t step = is_near ? out_step : 64;                                                         \
+    BODY;                                                                                                \
+    if (!is_near) store_lines(lines, SIDE, out, out_step, is_streamed);                                  \
   }
+
+#define PLAIN_TILE(name, T)                                                                     \
+  TILE(name, T,                                                                                 \
+       for (size_t j = 0; j < SIDE; j++) for (size_t i = 0; i < SIDE; i++)                      \
+           memcpy(to + i * step + j * sizeof(T), in + j * in_step + i * sizeof(T), sizeof(T)))
 
 typedef struct Wide {
   uint64_t a, b;
@@ -97,48 +106,19 @@ PLAIN_TILE(tile_8, uint64_t)
   }
 
 #define VECTOR_TILE(name, T, N, LOG, KIND)                                                                \
-  static void name(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {  \
-    enum { SIDE = 64 / sizeof(T) };                                                                       \
-    _Alignas(64) T line[SIDE][SIDE];                                                                      \
-    for (size_t j = 0; j < SIDE; j += N)                                                                  \
-      for (size_t i = 0; i < SIDE; i += N) {                                                              \
-        __m128i x[N];                                                                                     \
-        for (size_t k = 0; k < N; k++)                                                                    \
-          x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + (j + k) * in_step + i * sizeof(T))); \
-        INTERLEAVE(N, LOG, KIND)                                                                          \
-        for (size_t k = 0; k < N; k++) _mm_store_si128((__m128i *)(void *)&line[i + k][j], x[k]);         \
-      }                                                                                                   \
-    for (int i = 0; i < SIDE; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed);          \
-  }
+  TILE(name, T, for (size_t j = 0; j < SIDE; j += N) for (size_t i = 0; i < SIDE; i += N) {               \
+    __m128i x[N];                                                                                         \
+    for (size_t k = 0; k < N; k++)                                                                        \
+      x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + (j + k) * in_step + i * sizeof(T)));    \
+    INTERLEAVE(N, LOG, KIND)                                                                              \
+    for (size_t k = 0; k < N; k++)                                                                        \
+      _mm_storeu_si128((__m128i *)(void *)(to + (i + k) * step + j * sizeof(T)), x[k]);                   \
+  })
 
 VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8)
 VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
-
-static inline __m128 load4(const uint8_t *p) { return _mm_loadu_ps((const float *)(const void *)p); }
-
-static void tile_4(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {
-  _Alignas(64) float line[16][16];
-  for (size_t j = 0; j < 16; j += 4, in += 4 * in_step)
-    for (size_t i = 0; i < 16; i += 4) {
-      const uint8_t *from = in + 4 * i;
-      __m128 a = load4(from), b = load4(from + in_step), c = load4(from + 2 * in_step), d = load4(from + 3 * in_step);
-      _MM_TRANSPOSE4_PS(a, b, c, d);
-      _mm_store_ps(&line[i][j], a), _mm_store_ps(&line[i + 1][j], b);
-      _mm_store_ps(&line[i + 2][j], c), _mm_store_ps(&line[i + 3][j], d);
-    }
-  for (int i = 0; i < 16; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed);
-}
-
-static void tile_8(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) {
-  _Alignas(64) double line[8][8];
-  for (size_t j = 0; j < 8; j += 2, in += 2 * in_step)
-    for (size_t i = 0; i < 8; i += 2) {
-      __m128d a = _mm_loadu_pd((const double *)(const void *)(in + 8 * i));
-      __m128d b = _mm_loadu_pd((const double *)(const void *)(in + in_step + 8 * i));
-      _mm_store_pd(&line[i][j], _mm_unpacklo_pd(a, b)), _mm_store_pd(&line[i + 1][j], _mm_unpackhi_pd(a, b));
-    }
-  for (int i = 0; i < 8; i++) store_line(out + (size_t)i * out_step, line[i], is_streamed);
-}
+VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32)
+VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64)
 #endif
 
 #define SMALL_TILE(T)                                                                   \
@@ -161,6 +141,27 @@ static void small_tile(size_t bytes, const uint8_t *in, size_t in_step, uint8_t 
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+
+static Tile *tile_of(size_t bytes) {
+  static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
+  return tiles[__builtin_ctz((unsigned)bytes)];
+}
+
+void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out, size_t out_step, int64_t rows,
+                        int64_t columns) {
+  enum { AHEAD = 512 };  // bytes of each column that are on their way
+  Tile *tile = tile_of(bytes);
+  const int64_t side = 64 / (int64_t)bytes;
+  for (int64_t i = 0; i < rows; i += side)
+    for (int64_t j = 0; j < columns; j += side) {
+      const uint8_t *from = (const uint8_t *)in + (size_t)j * in_step + (size_t)i * bytes;
+      uint8_t *to = (uint8_t *)out + (size_t)i * out_step + (size_t)j * bytes;
+      int64_t n_rows = tn_min_i64(side, rows - i), n_columns = tn_min_i64(side, columns - j);
+      for (int64_t k = 0; k < n_columns; k++) __builtin_prefetch(from + (size_t)k * in_step + AHEAD);
+      if (n_rows == side && n_columns == side) tile(from, in_step, to, out_step, false);
+      else small_tile(bytes, from, in_step, to, out_step, n_rows, n_columns);
+    }
+}
 
 typedef struct Job {
   const TnLibTranspose *p;
@@ -252,8 +253,7 @@ TnError *tn_lib_transpose(TnLibCall *call) {
     tn_pool_run(call->pool, run_rows, &j, p->n, tn_max_i64(1, PART_BYTES / (int64_t)p->bytes));
     return tn_lib_finish(call);
   }
-  static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
-  j.tile = tiles[__builtin_ctz((unsigned)p->bytes)];
+  j.tile = tile_of(p->bytes);
   j.side = 64 / (int64_t)p->bytes;
   j.group_rows = GROUP_TILES * j.side;
   j.groups = tn_ceil_div(p->dims[j.across], j.group_rows);

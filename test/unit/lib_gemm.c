@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Products bit by bit against their definition: one chain of additions an element.
+#include "lib/tile.h"
+#include "lib_work.h"
+
+static void fill(TnDtype t, uint8_t *p, int64_t n) {
+  for (int64_t i = 0; i < n; i++) {
+    uint8_t *to = p + (size_t)i * tn_dtype_bytes(t);
+    if (tn_dtype_is_complex(t)) tn_store_c128(t, to, (TnC128){random_unit(), random_unit()});
+    else if (tn_dtype_is_float(t)) tn_store_f64(t, to, random_unit());
+    else tn_store_i64(t, to, t == TN_I4 ? random_below(16) - 8 : t == TN_I1 ? random_below(2) : (int64_t)random_word());
+  }
+}
+
+static void add_product(TnDtype sum, bool is_fused, void *total, const void *a, const void *b) {
+  switch ((int)sum) {
+    case TN_F32: {
+      float x = *(const float *)a, y = *(const float *)b, *s = total, product = x * y;
+      *s = is_fused ? __builtin_fmaf(x, y, *s) : *s + product;
+      break;
+    }
+    case TN_F64: {
+      double x = *(const double *)a, y = *(const double *)b, *s = total, product = x * y;
+      *s = is_fused ? __builtin_fma(x, y, *s) : *s + product;
+      break;
+    }
+    case TN_UI32: *(uint32_t *)total += *(const uint32_t *)a * *(const uint32_t *)b; break;
+    case TN_UI64: *(uint64_t *)total += *(const uint64_t *)a * *(const uint64_t *)b; break;
+    default: {
+      uint8_t product[16];
+      tn_scalar_binary(TN_SCALAR_multiply, sum, product, a, b, 1);
+      tn_scalar_binary(TN_SCALAR_add, sum, total, total, product, 1);
+    }
+  }
+}
+
+static int64_t extent(const int64_t dims[3], const int64_t steps[3]) {
+  int64_t n = 1;
+  for (int i = 0; i < 3; i++) {
+    if (!dims[i]) return 0;
+    n += (dims[i] - 1) * steps[i];
+  }
+  return n;
+}
+
+// Steps of dims in one of their orders, with room between rows now and then.
+static void layout(const int64_t dims[3], bool is_swapped, int64_t gap, int64_t steps[3]) {
+  int last = is_swapped ? 1 : 2, middle = 3 - last;
+  steps[last] = 1, steps[middle] = dims[last] + gap, steps[0] = steps[middle] * dims[middle];
+}
+
+static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int64_t gap) {
+  int64_t a_dims[] = {p->batch, p->m, p->k}, b_dims[] = {p->batch, p->k, p->n}, c_dims[] = {p->batch, p->m, p->n};
+  int64_t a[3], b[3], c[3];
+  layout(a_dims, swap_a, gap, a), layout(b_dims, swap_b, gap, b), layout(c_dims, swap_c, 0, c);
+  p->a_batch = a[0], p->a_m = a[1], p->a_k = a[2], p->b_batch = b[0], p->b_k = b[1], p->b_n = b[2];
+  p->c_batch = c[0], p->c_m = c[1], p->c_n = c[2];
+  size_t a_bytes = tn_dtype_bytes(p->a_type), b_bytes = tn_dtype_bytes(p->b_type), c_bytes = tn_dtype_bytes(p->c_type);
+  int64_t n_a = extent(a_dims, a), n_b = extent(b_dims, b), n_c = p->batch * p->m * p->n;
+  size_t out_bytes = (size_t)n_c * c_bytes;
+  uint8_t *bufs[] = {new_room((size_t)n_a * a_bytes), new_room((size_t)n_b * b_bytes), new_room(out_bytes)};
+  fill(p->a_type, bufs[0], n_a), fill(p->b_type, bufs[1], n_b);
+  run_routine(tn_lib_gemm, p, tn_lib_gemm_scratch(p), (void **)bufs, 3, 2, 1, &out_bytes);
+  TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
+  size_t bytes = tn_dtype_bytes(sum);
+  uint8_t *wide_a = new_room((size_t)n_a * bytes), *wide_b = new_room((size_t)n_b * bytes);
+  tn_convert(sum, wide_a, p->a_type, bufs[0], (size_t)n_a), tn_convert(sum, wide_b, p->b_type, bufs[1], (size_t)n_b);
+  int64_t wrong = 0;
+  for (int64_t i = 0; i < p->batch; i++)
+    for (int64_t m = 0; m < p->m; m++)
+      for (int64_t n = 0; n < p->n; n++) {
+        _Alignas(16) uint8_t total[16] = {0}, want[16];
+        for (int64_t k = 0; k < p->k; k++)
+          add_product(sum, p->k >= 32, total, wide_a + (size_t)(i * a[0] + m * a[1] + k * a[2]) * bytes,
+                      wide_b + (size_t)(i * b[0] + k * b[1] + n * b[2]) * bytes);
+        tn_convert(p->c_type, want, sum, total, 1);
+        wrong += memcmp(want, bufs[2] + (size_t)(i * c[0] + m * c[1] + n * c[2]) * c_bytes, c_bytes) != 0;
+      }
+  CHECK_INT(wrong, 0);
+  for (int i = 0; i < 3; i++) tn_free_aligned(bufs[i]);
+  tn_free_aligned(wide_a), tn_free_aligned(wide_b);
+}
+
+static const TnDtype types[][3] = {
+    {TN_F32, TN_F32, TN_F32},   {TN_F64, TN_F64, TN_F64},    {TN_F16, TN_F16, TN_F16},    {TN_BF16, TN_BF16, TN_F32},
+    {TN_I8, TN_I8, TN_I32},     {TN_I32, TN_I32, TN_I32},    {TN_I64, TN_I64, TN_I64},    {TN_C64, TN_C64, TN_C64},
+    {TN_C128, TN_C128, TN_C128}, {TN_I8, TN_I8, TN_I8},      {TN_UI16, TN_UI16, TN_UI16},
+    {TN_F8E4M3FN, TN_F8E4M3FN, TN_F32},
+    {TN_I1, TN_I1, TN_I1},      {TN_I8, TN_UI8, TN_I64},     {TN_F32, TN_F32, TN_F64}};
+
+TN_TEST(random_shapes) {
+  static const int64_t sizes[] = {1, 2, 3, 7, 8, 9, 13, 16, 31, 33, 40, 65};
+  for (int round = 0; round < 1500; round++) {
+    const TnDtype *t = types[random_below((int64_t)TN_COUNT(types))];
+    TnLibGemm p = {.a_type = t[0], .b_type = t[1], .c_type = t[2], .batch = 1 + random_below(4),
+                   .m = sizes[random_below(12)], .n = sizes[random_below(12)], .k = sizes[random_below(12)],
+                   .threads = (unsigned)random_below(5)};
+    if (random_below(40) == 0) p.k = 0;
+    if (random_below(40) == 0) p.m = 0;
+    check_gemm(&p, random_below(2), random_below(2), random_below(4) == 0, random_below(3));
+  }
+}
+
+// Several blocks in every direction, and rows of b that stream.
+TN_TEST(large_shapes) {
+  static const int64_t shapes[][3] = {{130, 300, 530}, {3, 700, 1100}, {700, 2, 1100}, {1, 5000, 40}, {60, 129, 64}};
+  for (size_t i = 0; i < TN_COUNT(shapes); i++)
+    for (size_t t = 0; t < 2; t++)
+      for (int swap = 0; swap < 4; swap++) {
+        TnLibGemm p = {.a_type = types[t][0], .b_type = types[t][1], .c_type = types[t][2], .batch = 1,
+                       .m = shapes[i][0], .n = shapes[i][1], .k = shapes[i][2], .threads = 4};
+        check_gemm(&p, swap & 1, swap & 2, false, 0);
+      }
+  TnLibGemm p = {.a_type = TN_F32, .b_type = TN_F32, .c_type = TN_F32, .batch = 1, .m = 40, .n = 50, .k = 1024};
+  check_gemm(&p, false, false, false, 0);  // rows of a that meet in the cache
+}
+
+// Every instruction set gives the same bits.
+TN_TEST(instruction_sets) {
+  static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64};
+  enum { ROWS = 14, COLUMNS = 32, K = 50 };
+  for (size_t t = 0; t < 4; t++)
+    for (int fused = 0; fused < 2; fused++)
+      for (unsigned level = 0; level < 3; level++) {
+        const TnTiles *tiles = tn_tiles_at(level, sums[t], fused);
+        if (!tiles) continue;
+        size_t bytes = tn_dtype_bytes(sums[t]);
+        uint8_t *a = new_room(2 * ROWS * K * bytes), *b = new_room(2 * COLUMNS * K * bytes);
+        fill(sums[t], a, 2 * ROWS * K), fill(sums[t], b, 2 * COLUMNS * K);
+        for (int64_t rows = 1; rows <= tiles->rows; rows++) {
+          if (!tiles->by_rows[rows - 1]) continue;
+          _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
+          int64_t a_at[] = {0, ROWS * K}, b_at[] = {0, tiles->columns * K}, wrong = 0;
+          TnTile tile = {a, b, c, a_at, b_at, 2, K, K, tiles->columns, tiles->columns, false};
+          tiles->by_rows[rows - 1](&tile);
+          tile.is_added = true;
+          tiles->by_rows[rows - 1](&tile);
+          for (int64_t r = 0; r < rows; r++)
+            for (int64_t j = 0; j < tiles->columns; j++) {
+              _Alignas(16) uint8_t total[16] = {0};
+              for (int twice = 0; twice < 2; twice++)
+                for (int64_t i = 0; i < 2 * K; i++)
+                  add_product(sums[t], fused, total, a + (size_t)(a_at[i / K] + r * K + i % K) * bytes,
+                              b + (size_t)(b_at[i / K] + i % K * tiles->columns + j) * bytes);
+              wrong += memcmp(total, c + (size_t)(r * tiles->columns + j) * bytes, bytes) != 0;
+            }
+          CHECK_INT(wrong, 0);
+        }
+        tn_free_aligned(a), tn_free_aligned(b);
+      }
+}
+
+int main(void) {
+  open_pools();
+  RUN(random_shapes);
+  RUN(large_shapes);
+  RUN(instruction_sets);
+  close_pools();
+  return test_report();
+}
