@@ -58,8 +58,10 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp/body interp/box interp/eval_conv \
   interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor kernel/simplify
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
-# Routines over whole arrays: their loops are vectorised and unrolled.
+# Routines over whole arrays; in some, loops have to be unrolled.
+FASTEST := lib/transpose
 $(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O2)
+$(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3)
 # The vector loops of the tile interpreter: -O3 would make three copies of each.
 VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic)
 $(B)/src/target/tile/loops_avx2.o: OPT := $(if $(filter release,$(MODE)),$(VECTOR))
