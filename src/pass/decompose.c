@@ -29,39 +29,31 @@ static TnError *rename_constant(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static TnDecomposeFn *const table[TN_N_OPS] = {
-#undef TN_EW
-#undef TN_CHLO1
-#undef TN_CHLO2
-#undef TN_CHLO_B
-#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)
-#define TN_EW(id, operands, traits, attrs)
-#define TN_CHLO1(name, traits)
-#define TN_CHLO2(name)
-#define TN_CHLO_B(name, attrs) [TN_OP_chlo_broadcast_##name] = tn_decompose_broadcast_ew,
-#include "ir/ops.def"
-    [TN_OP_chlo_broadcast_select] = tn_decompose_broadcast_ew,
-    [TN_OP_chlo_asin_acos_kernel] = tn_decompose_asin_acos,
-    [TN_OP_chlo_constant] = rename_constant,
-    [TN_OP_arith_constant] = rename_constant,
-    [TN_OP_chlo_constant_like] = tn_decompose_constant_like,
-    [TN_OP_broadcast] = tn_decompose_broadcast,
-    [TN_OP_get_dimension_size] = tn_decompose_get_size,
-    [TN_OP_set_dimension_size] = tn_decompose_set_size,
-    [TN_OP_torch_index_select] = tn_decompose_index_select,
-    [TN_OP_dot] = tn_decompose_dot,
-    [TN_OP_einsum] = tn_decompose_einsum,
-    [TN_OP_unary_einsum] = tn_decompose_einsum,
-    [TN_OP_chlo_ragged_dot] = tn_decompose_ragged_dot,
-    [TN_OP_chlo_scan] = tn_decompose_scan,
-    [TN_OP_batch_norm_training] = tn_decompose_norm_training,
-    [TN_OP_batch_norm_inference] = tn_decompose_norm_inference,
-    [TN_OP_batch_norm_grad] = tn_decompose_norm_grad,
-    [TN_OP_custom_call] = tn_decompose_custom_call,
-    [TN_OP_cross_replica_sum] = tn_decompose_cross_replica_sum,
-    [TN_OP_async_start] = tn_decompose_async_start,
-    [TN_OP_async_done] = tn_decompose_async_done,
-};
+static TnDecomposeFn *find(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_chlo_asin_acos_kernel: return tn_decompose_asin_acos;
+    case TN_OP_chlo_constant:
+    case TN_OP_arith_constant: return rename_constant;
+    case TN_OP_chlo_constant_like: return tn_decompose_constant_like;
+    case TN_OP_broadcast: return tn_decompose_broadcast;
+    case TN_OP_get_dimension_size: return tn_decompose_get_size;
+    case TN_OP_set_dimension_size: return tn_decompose_set_size;
+    case TN_OP_torch_index_select: return tn_decompose_index_select;
+    case TN_OP_dot: return tn_decompose_dot;
+    case TN_OP_einsum:
+    case TN_OP_unary_einsum: return tn_decompose_einsum;
+    case TN_OP_chlo_ragged_dot: return tn_decompose_ragged_dot;
+    case TN_OP_chlo_scan: return tn_decompose_scan;
+    case TN_OP_batch_norm_training: return tn_decompose_norm_training;
+    case TN_OP_batch_norm_inference: return tn_decompose_norm_inference;
+    case TN_OP_batch_norm_grad: return tn_decompose_norm_grad;
+    case TN_OP_custom_call: return tn_decompose_custom_call;
+    case TN_OP_cross_replica_sum: return tn_decompose_cross_replica_sum;
+    case TN_OP_async_start: return tn_decompose_async_start;
+    case TN_OP_async_done: return tn_decompose_async_done;
+    default: return tn_op_get_info(op)->kind == TN_KIND_BROADCAST_EW ? tn_decompose_broadcast_ew : NULL;
+  }
+}
 
 // What refine-shapes left dynamic is left here too: a run with the sizes of the inputs comes later.
 static bool has_static_types(const TnOp *op) {
@@ -73,7 +65,7 @@ static bool has_static_types(const TnOp *op) {
 }
 
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
-  TnDecomposeFn *fn = table[op->opcode];
+  TnDecomposeFn *fn = find(op);
   if (!fn || (fn != tn_decompose_get_size && !has_static_types(op))) return NULL;
   return fn(cx, op);
 }

@@ -346,24 +346,27 @@ static TnError *refine_custom_call(TnShapes *s, TnOp *op) {
   return tn_decompose_custom_call(s->cx, op);
 }
 
-static RefineFn *const table[TN_N_OPS] = {
-    [TN_OP_bitcast_convert] = refine_bitcast,
-    [TN_OP_broadcast_in_dim] = refine_broadcast,
-    [TN_OP_builtin_cast] = refine_cast,
-    [TN_OP_custom_call] = refine_custom_call,
-    [TN_OP_dynamic_broadcast_in_dim] = refine_dynamic_broadcast,
-    [TN_OP_dynamic_conv] = refine_dynamic_conv,
-    [TN_OP_dynamic_gather] = refine_dynamic_gather,
-    [TN_OP_dynamic_iota] = refine_dynamic_iota,
-    [TN_OP_dynamic_pad] = refine_dynamic_pad,
-    [TN_OP_dynamic_reshape] = refine_dynamic_reshape,
-    [TN_OP_get_dimension_size] = refine_get_size,
-    [TN_OP_real_dynamic_slice] = refine_real_slice,
-    [TN_OP_reshape] = refine_reshape,
-    [TN_OP_rng] = refine_rng,
-    [TN_OP_set_dimension_size] = refine_set_size,
-    [TN_OP_tensor_cast] = refine_cast,
-};
+static RefineFn *find(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_bitcast_convert: return refine_bitcast;
+    case TN_OP_broadcast_in_dim: return refine_broadcast;
+    case TN_OP_builtin_cast:
+    case TN_OP_tensor_cast: return refine_cast;
+    case TN_OP_custom_call: return refine_custom_call;
+    case TN_OP_dynamic_broadcast_in_dim: return refine_dynamic_broadcast;
+    case TN_OP_dynamic_conv: return refine_dynamic_conv;
+    case TN_OP_dynamic_gather: return refine_dynamic_gather;
+    case TN_OP_dynamic_iota: return refine_dynamic_iota;
+    case TN_OP_dynamic_pad: return refine_dynamic_pad;
+    case TN_OP_dynamic_reshape: return refine_dynamic_reshape;
+    case TN_OP_get_dimension_size: return refine_get_size;
+    case TN_OP_real_dynamic_slice: return refine_real_slice;
+    case TN_OP_reshape: return refine_reshape;
+    case TN_OP_rng: return refine_rng;
+    case TN_OP_set_dimension_size: return refine_set_size;
+    default: return NULL;
+  }
+}
 
 // ---------------------------------------------------------------------------------------------------------------
 // Inference
@@ -454,7 +457,7 @@ static TnError *check_loop(TnShapes *s, const TnOp *op) {
 }
 
 static TnError *refine_op(TnShapes *s, TnOp *op) {
-  RefineFn *fn = table[op->opcode];
+  RefineFn *fn = find(op);
   if (fn) {
     TN_TRY(fn(s, op));
     if (s->cx->error || !op->parent) return NULL;
@@ -565,13 +568,22 @@ static TnError *check_static(TnPassCtx *cx, const TnRegion *r) {
   return NULL;
 }
 
+// Ops that are to be replaced even where all types are static.
+static bool is_on_shapes(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_bitcast_convert:
+    case TN_OP_broadcast_in_dim:
+    case TN_OP_reshape:
+    case TN_OP_rng: return false;
+    default: return find(op) != NULL;
+  }
+}
+
 static bool needs_refinement(const TnRegion *r) {
   for (uint32_t i = 0; i < r->n_args; i++)
     if (is_open(r->args[i].type)) return true;
   TN_FOR_OPS(op, r) {
-    bool is_on_shapes = table[op->opcode] && op->opcode != TN_OP_reshape && op->opcode != TN_OP_broadcast_in_dim &&
-                        op->opcode != TN_OP_bitcast_convert && op->opcode != TN_OP_rng;
-    if (is_on_shapes || has_open_result(op)) return true;
+    if (is_on_shapes(op) || has_open_result(op)) return true;
     for (uint32_t i = 0; i < op->n_regions; i++)
       if (needs_refinement(&op->regions[i])) return true;
   }
