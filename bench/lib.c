@@ -225,6 +225,30 @@ static void bench_gemm(void) {
   bench_product(1, 4096, 4096, true, true);
 }
 
+static void bench_conv(void) {
+  static const struct { int64_t size, in, out, kernel, stride, groups; } cases[] = {
+      {56, 64, 64, 3, 1, 1}, {28, 128, 128, 3, 1, 1}, {14, 256, 256, 3, 1, 1}, {7, 512, 512, 3, 1, 1},
+      {56, 64, 256, 1, 1, 1}, {56, 256, 64, 1, 1, 1}, {56, 128, 128, 3, 2, 1}, {28, 32, 32, 3, 1, 1},
+      {224, 3, 64, 7, 2, 1}, {112, 32, 32, 3, 1, 32}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    int64_t k = cases[i].kernel, pad = k / 2, size = cases[i].size, out = (size + 2 * pad - k) / cases[i].stride + 1;
+    TnLibConvDim d = {size, k, out, cases[i].stride, pad, 1, 1, false};
+    TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, cases[i].groups, 1,
+                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 2, NULL};
+    tn_lib_conv_prepare(&arena, &p);
+    int64_t weights = k * k * cases[i].in / cases[i].groups * cases[i].out, outs = out * out * cases[i].out;
+    Routine r = {tn_lib_conv, &p, {random_floats((size_t)(size * size * cases[i].in)), random_floats((size_t)weights),
+                 room((size_t)outs * 4)}, 3, room(tn_lib_conv_scratch(&p))};
+    char name[64];
+    snprintf(name, sizeof name, "conv %lldx%lld/%lld %lldx%lldx%lld->%lld%s", (long long)k, (long long)k,
+             (long long)cases[i].stride, (long long)size, (long long)size, (long long)cases[i].in,
+             (long long)cases[i].out, cases[i].groups > 1 ? " depthwise" : "");
+    line(name, run_routine, &r, 2 * (double)outs * (double)(k * k * cases[i].in / cases[i].groups), "GFLOP/s",
+         peak_gflops);
+    free_routine(&r);
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) wanted = argv[1];
   need(tn_pool_create(1, &pools[0]));
@@ -237,6 +261,7 @@ int main(int argc, char **argv) {
   if (is_wanted("transpose")) bench_transpose();
   if (is_wanted("sort")) bench_sort();
   if (is_wanted("gemm")) bench_gemm();
+  if (is_wanted("conv")) bench_conv();
   tn_arena_deinit(&arena);
   tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
   return 0;

@@ -40,7 +40,7 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
 typedef struct Shape {
   TnDtype sum;
   size_t bytes;            // of a sum
-  const TnTiles *tiles;    // NULL: complex
+  const TnTiles *tiles;
   int64_t m, n, k;         // after turning
   int64_t a_m, a_k, b_k, b_n, c_m, c_n;
   int64_t a_batch, b_batch;
@@ -66,29 +66,27 @@ static Shape plan(const TnLibGemm *p) {
              .a_k = p->a_k, .b_k = p->b_k, .b_n = p->b_n, .c_m = p->c_m, .c_n = p->c_n, .a_batch = p->a_batch,
              .b_batch = p->b_batch};
   s.bytes = tn_dtype_bytes(s.sum);
-  if (!tn_dtype_is_complex(s.sum)) s.tiles = tn_tiles(s.sum, p->k >= TN_FUSED_FROM);
+  s.tiles = tn_tiles(s.sum, p->k >= TN_FUSED_FROM);
   if (p->batch * p->m * p->n == 0) return s;
   s.is_a_converted = p->k && !is_same(p->a_type, s.sum), s.is_b_converted = p->k && !is_same(p->b_type, s.sum);
   if (s.is_a_converted)
     s.a_bytes = tn_round_scratch((size_t)extent(p->batch, p->a_batch, p->m, p->a_m, p->k, p->a_k) * s.bytes);
   if (s.is_b_converted)
     s.b_bytes = tn_round_scratch((size_t)extent(p->batch, p->b_batch, p->k, p->b_k, p->n, p->b_n) * s.bytes);
-  s.is_turned = s.tiles && ((p->c_n != 1 && p->c_m == 1) || (p->n <= THIN_COLUMNS && p->m > p->n));
+  s.is_turned = (p->c_n != 1 && p->c_m == 1) || (p->n <= THIN_COLUMNS && p->m > p->n);
   if (s.is_turned) {
     s.m = p->n, s.n = p->m, s.a_m = p->b_n, s.a_k = p->b_k, s.b_k = p->a_k, s.b_n = p->a_m, s.c_m = p->c_n;
     s.c_n = p->c_m, s.a_batch = p->b_batch, s.b_batch = p->a_batch;
   }
   s.is_staged = s.c_n != 1 || !is_same(p->c_type, s.sum);
   if (s.is_staged) s.stage_bytes = tn_round_scratch((size_t)(s.m * s.n) * s.bytes);
-  if (s.tiles) {
-    int64_t width = tn_max_i64(NC_BYTES / (int64_t)s.bytes, s.tiles->columns);
-    int64_t panels = tn_ceil_div(tn_min_i64(s.n, width), s.tiles->columns);
-    s.block_bytes = (size_t)(tn_min_i64(s.k, KC_BYTES / (int64_t)s.bytes) * panels * s.tiles->columns) * s.bytes;
-    s.is_streamed = s.m <= FEW_ROWS;
-    if (s.is_streamed) s.block_bytes = PACK_K * (size_t)s.tiles->columns * s.bytes;
-    if (s.is_streamed && s.a_k != 1) s.copy_bytes = tn_round_scratch((size_t)(s.m * s.k) * s.bytes);
-    s.block_bytes = tn_round_scratch(s.block_bytes);
-  }
+  int64_t width = tn_max_i64(NC_BYTES / (int64_t)s.bytes, s.tiles->columns);
+  int64_t panels = tn_ceil_div(tn_min_i64(s.n, width), s.tiles->columns);
+  s.block_bytes = (size_t)(tn_min_i64(s.k, KC_BYTES / (int64_t)s.bytes) * panels * s.tiles->columns) * s.bytes;
+  s.is_streamed = s.m <= FEW_ROWS;
+  if (s.is_streamed) s.block_bytes = PACK_K * (size_t)s.tiles->columns * s.bytes;
+  if (s.is_streamed && s.a_k != 1) s.copy_bytes = tn_round_scratch((size_t)(s.m * s.k) * s.bytes);
+  s.block_bytes = tn_round_scratch(s.block_bytes);
   return s;
 }
 
@@ -283,30 +281,6 @@ static void run_streams(Matrix *x) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Complex numbers
-
-#define COMPLEX_ROWS(name, T)                                                                     \
-  static void name(void *arg, int64_t begin, int64_t end) {                                       \
-    const Matrix *x = arg;                                                                        \
-    const Shape *s = &x->j->s;                                                                    \
-    for (int64_t row = begin; row < end && !tn_lib_is_cancelled(x->j->call); row++) {             \
-      T *c = (T *)(void *)x->c + row * x->c_row;                                                  \
-      memset(c, 0, (size_t)s->n * sizeof *c);                                                     \
-      for (int64_t i = 0; i < s->k; i++) {                                                        \
-        const T a = ((const T *)(const void *)x->a)[row * s->a_m + i * s->a_k];                   \
-        const T *b = (const T *)(const void *)x->b + i * s->b_k;                                  \
-        for (int64_t j = 0; j < s->n; j++) {                                                      \
-          const T y = b[j * s->b_n];                                                              \
-          c[j] = (T){c[j].re + (a.re * y.re - a.im * y.im), c[j].im + (a.re * y.im + a.im * y.re)}; \
-        }                                                                                         \
-      }                                                                                           \
-    }                                                                                             \
-  }
-COMPLEX_ROWS(run_c64, TnC64)
-COMPLEX_ROWS(run_c128, TnC128)
-#undef COMPLEX_ROWS
-
-// ---------------------------------------------------------------------------------------------------------------
 
 // Staged sums to where they belong.
 static void store(const Matrix *x, uint8_t *c) {
@@ -335,7 +309,6 @@ static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) 
               .c_row = s->is_staged ? s->n : s->c_m, .block = own + s->stage_bytes};
   if (s->k == 0)
     for (int64_t r = 0; r < s->m; r++) memset(x.c + (size_t)(r * x.c_row) * s->bytes, 0, (size_t)s->n * s->bytes);
-  else if (!s->tiles) tn_pool_run(pool, s->sum == TN_C64 ? run_c64 : run_c128, &x, s->m, grain_of(8 * s->n * s->k));
   else if (s->is_streamed) run_streams(&x);
   else run_blocks(&x);
   if (s->is_staged) store(&x, c);

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Convolutions with every attribute, bit by bit against their definition.
+#include "lib_sum.h"
+
+enum { MOST = 5 };  // dims
+
+typedef struct Array {
+  int64_t dims[MOST], steps[MOST], n;
+  uint8_t *data, *wide;  // wide: in the type of the sums
+} Array;
+
+// An array whose dims stand at the positions at[]: sizes are given as first, features, spatial...
+static void make(Array *x, size_t rank, const uint8_t *at, const int64_t *sizes) {
+  for (size_t i = 0; i < rank; i++) x->dims[at[i]] = sizes[i];
+  x->n = 1;
+  for (size_t d = rank; d-- > 0; x->n *= x->dims[d]) x->steps[d] = x->n;
+}
+
+static void shuffle(uint8_t *at, size_t rank) {
+  for (size_t i = 0; i < rank; i++) at[i] = (uint8_t)i;
+  for (size_t i = rank; i > 1; i--) {
+    size_t other = (size_t)random_below((int64_t)i);
+    uint8_t swap = at[i - 1];
+    at[i - 1] = at[other], at[other] = swap;
+  }
+}
+
+// The sum of one output element, whose spatial place is `at`.
+static void sum_taps(const TnLibConv *p, const Array *in, const Array *kernel, TnDtype sum, int64_t batch,
+                     int64_t feature_in, int64_t feature_out, const int64_t *at, uint8_t *total) {
+  size_t bytes = tn_dtype_bytes(sum);
+  int64_t group_in = p->in_features / p->feature_groups, taps = 1, tap[3];
+  for (size_t d = 0; d < p->spatial; d++) taps *= p->dims[d].kernel;
+  memset(total, 0, 16);
+  for (int64_t t = 0; t < taps; t++) {
+    int64_t rest = t, from = batch * in->steps[p->in_at[0]], weight = feature_out * kernel->steps[p->kernel_at[1]];
+    bool is_met = true;
+    for (size_t d = p->spatial; d-- > 0; rest /= p->dims[d].kernel) tap[d] = rest % p->dims[d].kernel;
+    for (size_t d = 0; d < p->spatial; d++) {
+      const TnLibConvDim *w = &p->dims[d];
+      int64_t place = at[d] * w->stride - w->low + tap[d] * w->kernel_dilation;
+      is_met = is_met && place >= 0 && place % w->in_dilation == 0 && place / w->in_dilation < w->in;
+      from += place / w->in_dilation * in->steps[p->in_at[2 + d]];
+      weight += (w->is_reversed ? w->kernel - 1 - tap[d] : tap[d]) * kernel->steps[p->kernel_at[2 + d]];
+    }
+    for (int64_t i = 0; i < group_in && is_met; i++)
+      add_product(sum, taps * group_in >= 32, total,
+                  in->wide + (size_t)(from + (feature_in + i) * in->steps[p->in_at[1]]) * bytes,
+                  kernel->wide + (size_t)(weight + i * kernel->steps[p->kernel_at[0]]) * bytes);
+  }
+}
+
+static int64_t count_wrong(const TnLibConv *p, const Array *in, const Array *kernel, const Array *out, TnDtype sum) {
+  int64_t wrong = 0, groups = p->feature_groups * p->batch_groups, group_out = p->out_features / groups;
+  int64_t batches = p->batch / p->batch_groups;
+  size_t bytes = tn_dtype_bytes(p->out_type);
+  for (int64_t i = 0; i < out->n; i++) {
+    int64_t index[MOST], at[3] = {0};
+    for (size_t d = 0; d < p->spatial + 2; d++) index[d] = i / out->steps[d] % out->dims[d];
+    for (size_t d = 0; d < p->spatial; d++) at[d] = index[p->out_at[2 + d]];
+    int64_t feature = index[p->out_at[1]], group = feature / group_out, batch = index[p->out_at[0]];
+    if (p->batch_groups > 1) batch += group * batches;
+    int64_t first = p->feature_groups > 1 ? group * (p->in_features / p->feature_groups) : 0;
+    _Alignas(16) uint8_t total[16], want[16];
+    sum_taps(p, in, kernel, sum, batch, first, feature, at, total);
+    tn_convert(p->out_type, want, sum, total, 1);
+    wrong += memcmp(want, out->data + (size_t)i * bytes, bytes) != 0;
+  }
+  return wrong;
+}
+
+static void load(Array *x, TnDtype t, TnDtype sum) {
+  x->data = new_room((size_t)x->n * tn_dtype_bytes(t)), x->wide = new_room((size_t)x->n * tn_dtype_bytes(sum));
+  fill(t, x->data, x->n);
+  tn_convert(sum, x->wide, t, x->data, (size_t)x->n);
+}
+
+static void check_conv(TnLibConv *p) {
+  size_t rank = p->spatial + 2;
+  Array in = {0}, kernel = {0}, out = {0};
+  int64_t sizes[3][MOST] = {{p->batch, p->in_features}, {p->in_features / p->feature_groups, p->out_features},
+                            {p->batch / p->batch_groups, p->out_features}};
+  for (size_t d = 0; d < p->spatial; d++)
+    sizes[0][d + 2] = p->dims[d].in, sizes[1][d + 2] = p->dims[d].kernel, sizes[2][d + 2] = p->dims[d].out;
+  make(&in, rank, p->in_at, sizes[0]), make(&kernel, rank, p->kernel_at, sizes[1]), make(&out, rank, p->out_at, sizes[2]);
+  TnDtype sum = tn_lib_sum_type(p->in_type, p->kernel_type, p->out_type);
+  load(&in, p->in_type, sum), load(&kernel, p->kernel_type, sum);
+  size_t out_bytes = (size_t)out.n * tn_dtype_bytes(p->out_type);
+  out.data = new_room(out_bytes);
+  TestArena t;
+  tn_lib_conv_prepare(open_arena(&t), p);
+  void *bufs[] = {in.data, kernel.data, out.data};
+  run_routine(tn_lib_conv, p, tn_lib_conv_scratch(p), bufs, 3, 2, 1, &out_bytes);
+  CHECK_INT(count_wrong(p, &in, &kernel, &out, sum), 0);
+  tn_free_aligned(in.data), tn_free_aligned(in.wide), tn_free_aligned(kernel.data), tn_free_aligned(kernel.wide);
+  tn_free_aligned(out.data), tn_arena_deinit(&t.arena);
+}
+
+static int64_t dilate(int64_t n, int64_t by) { return n ? (n - 1) * by + 1 : 0; }
+
+// False when no output would be left.
+static bool choose_dim(TnLibConvDim *d, int64_t most) {
+  *d = (TnLibConvDim){.in = 1 + random_below(most), .kernel = 1 + random_below(4), .stride = 1 + random_below(3),
+                      .in_dilation = random_below(3) ? 1 : 1 + random_below(3),
+                      .kernel_dilation = 1 + random_below(2), .is_reversed = random_below(4) == 0};
+  d->low = random_below(7) - 2;
+  int64_t high = random_below(7) - 2, room = dilate(d->in, d->in_dilation) + d->low + high;
+  int64_t kernel = dilate(d->kernel, d->kernel_dilation);
+  d->out = room >= kernel ? (room - kernel) / d->stride + 1 : 0;
+  return room >= kernel;
+}
+
+static const TnDtype types[][3] = {{TN_F32, TN_F32, TN_F32},    {TN_F64, TN_F64, TN_F64},   {TN_BF16, TN_BF16, TN_BF16},
+                                   {TN_F16, TN_F16, TN_F32},    {TN_I8, TN_I8, TN_I32},     {TN_I32, TN_I32, TN_I32},
+                                   {TN_UI64, TN_UI64, TN_UI64}, {TN_C64, TN_C64, TN_C64},   {TN_C128, TN_C128, TN_C128},
+                                   {TN_I16, TN_I16, TN_I16}};
+
+TN_TEST(random_attributes) {
+  for (int round = 0; round < 1500; round++) {
+    const TnDtype *t = types[random_below(3) ? 0 : random_below((int64_t)TN_COUNT(types))];
+    TnLibConv p = {.in_type = t[0], .kernel_type = t[1], .out_type = t[2], .spatial = (size_t)random_below(4),
+                   .feature_groups = 1, .batch_groups = 1, .threads = (unsigned)random_below(5)};
+    int64_t kind = random_below(5), group_in = 1 + random_below(kind == 1 ? 2 : 12), group_out = 1 + random_below(40);
+    if (kind == 1) p.feature_groups = 1 + random_below(6), group_out = 1 + random_below(3);
+    if (kind == 2) p.batch_groups = 1 + random_below(3), group_out = 1 + random_below(5);
+    if (kind == 3) p.feature_groups = 2 + random_below(40), group_in = group_out = 1;
+    p.batch = p.batch_groups * (1 + random_below(random_below(4) ? 3 : 20));
+    p.in_features = group_in * p.feature_groups, p.out_features = group_out * p.feature_groups * p.batch_groups;
+    bool is_fine = true;
+    for (size_t d = 0; d < p.spatial; d++) is_fine = choose_dim(&p.dims[d], p.spatial == 1 ? 40 : 8) && is_fine;
+    if (!is_fine) continue;
+    shuffle(p.in_at, p.spatial + 2), shuffle(p.kernel_at, p.spatial + 2), shuffle(p.out_at, p.spatial + 2);
+    check_conv(&p);
+  }
+}
+
+// NHWC and HWIO, as models have them; the last with more weights than are kept together.
+TN_TEST(usual_layout) {
+  static const struct { int64_t size, in, out, kernel, stride; } cases[] = {
+      {14, 32, 40, 3, 1}, {15, 3, 33, 5, 2}, {7, 40, 230, 3, 1}, {9, 64, 64, 1, 1}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    int64_t pad = cases[i].kernel / 2, out = (cases[i].size + 2 * pad - cases[i].kernel) / cases[i].stride + 1;
+    TnLibConvDim d = {cases[i].size, cases[i].kernel, out, cases[i].stride, pad, 1, 1, false};
+    TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, 1, 1,
+                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 4, NULL};
+    check_conv(&p);
+  }
+}
+
+int main(void) {
+  open_pools();
+  RUN(random_attributes);
+  RUN(usual_layout);
+  close_pools();
+  return test_report();
+}
