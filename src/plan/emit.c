@@ -31,7 +31,7 @@ static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar
   if (!i->stored) return;
   uint32_t slot = tn_plan_value_slot(l->p, v);
   TnAx flat = tn_ix_flat(&l->x, ix);
-  if (l->p->owners.data[slot])
+  if (l->p->owners.data[slot] && l->defers)
     tn_push(l->arena, &l->late, ((TnLateStore){v->type->dtype, slot, flat, x}));
   else
     tn_lower_store(l, v->type->dtype, slot, flat, x);
@@ -80,6 +80,7 @@ TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns
   if (l->error) return l->error;
   TnKernel *k = tn_k_finish(l->b, tn_op_get_info(op)->mnemonic);
   tn_kernel_merge_loops(k, l->arena);
+  tn_k_simplify(k, l->arena);
   k->work_ns = work_ns;
   tn_plan_kernel(l->p, out, op, k, l->bufs, l->n_bufs);
   return NULL;
@@ -91,6 +92,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
   l.unit = (int32_t)u->number;
+  l.defers = true;
   TnAx loops[TN_MAX_RANK];
   int64_t inner = u->rank ? u->dims[u->rank - 1] : 1;
   unsigned lanes = choose_lanes(u->n, unit_is_wide(u), u->members.n);
@@ -152,7 +154,16 @@ void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *out
   }
 }
 
+// What another unit reads is in memory anyway.
+static void drop_scratch(TnPlanner *p, const TnUnit *u) {
+  for (size_t i = 0; i < u->members.n; i++) {
+    TnInfo *info = tn_info(p, &u->members.data[i].op->results[0]);
+    info->scratch &= !info->stored;
+  }
+}
+
 static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
+  drop_scratch(p, u);
   TnKBuilder b;
   TnLower l;
   tn_k_init(&b, p->arena);

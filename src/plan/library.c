@@ -120,7 +120,6 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
-#if TN_LIB_HAS_ALL
 static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const Tn_convolution_attrs *a = TN_OP_ATTRS(op, convolution);
   const TnAttr *d = a->dimension_numbers;
@@ -165,6 +164,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
+#if TN_LIB_HAS_ALL
 // ---- transforms and factorisations
 
 static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -267,8 +267,8 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_dynamic_update_slice: return tn_emit_update_slice(p, op, out);
     case TN_OP_concatenate: return tn_emit_concatenate(p, op, out);
     case TN_OP_dot_general: return emit_dot(p, op, out);
-#if TN_LIB_HAS_ALL
     case TN_OP_convolution: return emit_convolution(p, op, out);
+#if TN_LIB_HAS_ALL
     case TN_OP_fft: return emit_fft(p, op, out);
     case TN_OP_cholesky: return emit_cholesky(p, op, out);
     case TN_OP_triangular_solve: return emit_solve(p, op, out);

@@ -124,7 +124,8 @@ TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, T
   size_t first = p->units.n;
   TN_TRY(tn_unit_form(p, r));
   want_results(p, r, want);
-  for (size_t i = first; i < p->units.n; i++) TN_TRY(tn_emit_unit(p, p->units.data[i], out));
+  size_t end = p->units.n;  // regions inside add theirs
+  for (size_t i = first; i < end; i++) TN_TRY(tn_emit_unit(p, p->units.data[i], out));
   return NULL;
 }
 

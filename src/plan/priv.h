@@ -146,7 +146,8 @@ typedef struct TnLower {
   uint32_t n_bufs, cap_bufs;
   TnAx block, row;  // ROW: number of the block of rows, for scratch, and of the row
   int64_t row_elements;
-  TN_VEC(TnLateStore) late;
+  TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
+  bool defers;
   TnError *error;  // the first one
 } TnLower;
 

@@ -223,6 +223,7 @@ static bool is_row_broadcast(const TnPlanner *p, const TnOp *op, const TnUnit *u
 
 // A movement that leaves every element at its index but for dims of size 1.
 static bool is_same_index(const TnPlanner *p, const TnOp *op) {
+  if (op->n_operands == 0) return true;
   const int64_t *a, *b;
   uint32_t n = tn_dims_trim(p->scratch, op->operands[0]->type, &a),
            m = tn_dims_trim(p->scratch, op->results[0].type, &b);
