@@ -21,8 +21,9 @@ int tn_x_index_scale(int64_t coef) { return coef == 1 ? 0 : coef == 2 ? 1 : coef
 
 static void note_lanes(const TnKNode *n, unsigned *most, bool *has_64) {
   if (!is_wide(n) || n->op == TN_K_loop || n->op == TN_K_set) return;
+  TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
-  if (n->type == TN_KT_I64 || n->type == TN_KT_F64) *has_64 = true;
+  if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
 }
 
 static void find_brackets(TnXGen *g) {
