@@ -130,9 +130,9 @@ static void compare(Run *r, TnKernel *k, size_t t) {
       uint64_t w = 0, x = 0;
       memcpy(&w, want, size);
       memcpy(&x, got, size);
-      printf("%s on %s: buffer %u, element %zu: %" PRIx64 ", expected %" PRIx64 "\n", r->what, targets[t]->name, i,
+      printf("%s on %s (%u nodes): buffer %u, element %zu: %" PRIx64 ", expected %" PRIx64 "\n", r->what, targets[t]->name, k->n_nodes, i,
              at / size, x, w);
-      if (k->n_nodes < 120) {
+      if (k->n_nodes < 120 || getenv("PRINT")) {
         TnBuf text = {.arena = r->arena};
         tn_k_print(&text, k);
         printf("%.*s\n", TN_STR_ARG(tn_buf_view(&text)));

@@ -82,10 +82,11 @@ static TnXArg add_lane_index(TnXGen *g, const TnKNode *n, TnXArg at) {
   if (scale < 0) tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
   at.index = TN_XR_DX;
   at.scale = (uint8_t)(scale < 0 ? 0 : scale);
-  return at;
+  tn_x_lea(c, TN_XR_AX, at);
+  return tn_x_mem(TN_XR_AX, 0);
 }
 
-// Where lane 0 of part q lies. May use ax, cx, dx.
+// Where lane 0 of part q lies. May use ax, cx, dx; the result uses ax and cx.
 static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   int64_t disp;
@@ -98,7 +99,8 @@ static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
   }
   tn_x_lea(&g->code, TN_XR_AX, at);
   tn_x_mov_imm(&g->code, TN_XR_DX, disp);
-  return tn_x_mem_index(TN_XR_AX, TN_XR_DX, 0, 0);
+  tn_x_alu(&g->code, 0, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+  return tn_x_mem(TN_XR_AX, 0);
 }
 
 // ---- which lanes
