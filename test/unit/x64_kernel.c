@@ -23,18 +23,45 @@ static uint64_t next(void) {
 }
 static unsigned below(unsigned n) { return (unsigned)(next() % n); }
 
-static const uint32_t special32[] = {0,          1,          2,          3,          7,          31,         32,
-                                     33,         64,         0x7FFFFFFF, 0x80000000, 0x80000001, 0xFFFFFFFF, 0xFFFFFFFE,
-                                     0x3F800000, 0xBF800000, 0x3F000000, 0x3FC00000, 0xC0200000, 0x7F800000, 0xFF800000,
-                                     0x7FC00000, 0x7F7FFFFF, 0x00800000, 0x007FFFFF, 0x4F000000, 0xCF000000, 0x4F800000,
-                                     0x4EFFFFFF, 0x5F000000, 0x5F800000, 0x477FF000, 0x38800000, 0x33000000, 0x4B000001};
-static const uint64_t special64[] = {
-    0, 1, 2, 5, 63, 64, 65, INT64_MAX, (uint64_t)1 << 63, UINT64_MAX, UINT64_MAX - 1, 0x3FF0000000000000,
-    0xBFF0000000000000, 0x3FE0000000000000, 0xC00C000000000000, 0x7FF0000000000000, 0xFFF0000000000000,
-    0x7FF8000000000000, 0x7FEFFFFFFFFFFFFF, 0x0010000000000000, 0x000FFFFFFFFFFFFF, 0x41DFFFFFFFC00000,
-    0x41E0000000000000, 0xC1E0000000000000, 0xC1E0000000200000, 0x41EFFFFFFFE00000, 0x41F0000000000000,
-    0x43E0000000000000, 0xC3E0000000000000, 0x43F0000000000000, 0x43DFFFFFFFFFFFFF, 0x47EFFFFFE0000000,
-    0x36A0000000000000, 0x3FF0000010000000};
+static const uint32_t special32[] = {
+    0,          1,          2,          3,          7,          31,         32,         33,         64,
+    0x7FFFFFFF, 0x80000000, 0x80000001, 0xFFFFFFFF, 0xFFFFFFFE, 0x3F800000, 0xBF800000, 0x3F000000, 0x3FC00000,
+    0xC0200000, 0x7F800000, 0xFF800000, 0x7FC00000, 0x7F7FFFFF, 0x00800000, 0x007FFFFF, 0x4F000000, 0xCF000000,
+    0x4F800000, 0x4EFFFFFF, 0x5F000000, 0x5F800000, 0x477FF000, 0x38800000, 0x33000000, 0x4B000001};
+static const uint64_t special64[] = {0,
+                                     1,
+                                     2,
+                                     5,
+                                     63,
+                                     64,
+                                     65,
+                                     INT64_MAX,
+                                     (uint64_t)1 << 63,
+                                     UINT64_MAX,
+                                     UINT64_MAX - 1,
+                                     0x3FF0000000000000,
+                                     0xBFF0000000000000,
+                                     0x3FE0000000000000,
+                                     0xC00C000000000000,
+                                     0x7FF0000000000000,
+                                     0xFFF0000000000000,
+                                     0x7FF8000000000000,
+                                     0x7FEFFFFFFFFFFFFF,
+                                     0x0010000000000000,
+                                     0x000FFFFFFFFFFFFF,
+                                     0x41DFFFFFFFC00000,
+                                     0x41E0000000000000,
+                                     0xC1E0000000000000,
+                                     0xC1E0000000200000,
+                                     0x41EFFFFFFFE00000,
+                                     0x41F0000000000000,
+                                     0x43E0000000000000,
+                                     0xC3E0000000000000,
+                                     0x43F0000000000000,
+                                     0x43DFFFFFFFFFFFFF,
+                                     0x47EFFFFFE0000000,
+                                     0x36A0000000000000,
+                                     0x3FF0000010000000};
 
 static uint32_t random32(void) {
   switch (below(4)) {
@@ -130,8 +157,8 @@ static void compare(Run *r, TnKernel *k, size_t t) {
       uint64_t w = 0, x = 0;
       memcpy(&w, want, size);
       memcpy(&x, got, size);
-      printf("%s on %s (%u nodes): buffer %u, element %zu: %" PRIx64 ", expected %" PRIx64 "\n", r->what, targets[t]->name, k->n_nodes, i,
-             at / size, x, w);
+      printf("%s on %s (%u nodes): buffer %u, element %zu: %" PRIx64 ", expected %" PRIx64 "\n", r->what,
+             targets[t]->name, k->n_nodes, i, at / size, x, w);
       if (k->n_nodes < 120 || getenv("PRINT")) {
         TnBuf text = {.arena = r->arena};
         tn_k_print(&text, k);
@@ -158,20 +185,40 @@ static TnError *run_guarded(void *arg) {
   return NULL;
 }
 
+// A kernel from a file, to find the smallest that fails.
+static TnError *run_file_guarded(void *arg) {
+  Run *r = arg;
+  TnFile f;
+  TN_TRY(tn_file_map(r->what, &f));
+  TnKernel *k;
+  TN_TRY(tn_k_parse(r->arena, (TnStr){(const char *)f.p, f.n}, tn_str(r->what), &k));
+  for (uint32_t i = 0; i < k->n_nodes; i++)
+    if (k->nodes[i].op == TN_K_store) r->kinds[k->nodes[i].buf] = (TnKMem)k->nodes[i].aux;
+  k->n_bufs = N_BUFS;
+  TN_TRY(tn_k_verify(k));
+  for (size_t t = 0; t < TN_COUNT(targets); t++) {
+    TN_TRY(run_on(r, k, t));
+    if (t) compare(r, k, t);
+  }
+  return NULL;
+}
+
 // True when all targets agree.
-static bool agree(Build *build, void *user, const char *what) {
+static bool agree_by(TnError *(*run)(void *), Build *build, void *user, const char *what) {
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Run r = {.arena = &arena, .build = build, .user = user, .what = what};
   for (unsigned i = 0; i < N_BUFS; i++) r.kinds[i] = TN_KM_I8;
-  TnError *e = tn_guard_run(&guard, run_guarded, &r);
+  TnError *e = tn_guard_run(&guard, run, &r);
   if (e) printf("%s: %s\n", what, e->message);
   bool ok = !e && !r.failed;
   tn_error_destroy(e);
   tn_arena_deinit(&arena);
   return ok;
 }
+
+static bool agree(Build *build, void *user, const char *what) { return agree_by(run_guarded, build, user, what); }
 
 // ---- each operation
 
@@ -275,9 +322,11 @@ TN_TEST(integers) {
 }
 
 TN_TEST(integer_constants) {
-  static const uint64_t constants[] = {0, 1, 2, 3, 7, 8, 31, 32, 40, 63, 64, 1024, 0x80000000, UINT64_MAX, (uint64_t)1 << 63};
+  static const uint64_t constants[] = {
+      0, 1, 2, 3, 7, 8, 31, 32, 40, 63, 64, 1024, 0x80000000, UINT64_MAX, (uint64_t)1 << 63};
   for (TnKOp op = 0; op < TN_N_K_OPS; op++)
-    for (size_t i = 0; tn_k_op_info[op].kind == TN_KK_INT && tn_k_op_info[op].operands == 2 && i < TN_COUNT(constants); i++)
+    for (size_t i = 0; tn_k_op_info[op].kind == TN_KK_INT && tn_k_op_info[op].operands == 2 && i < TN_COUNT(constants);
+         i++)
       for (TnKType t = TN_KT_I32; t <= TN_KT_I64; t++) {
         Case c = {.op = op, .type = t, .to = t, .is_const = true, .constant = constants[i], .lanes = 16, .n = 131};
         CHECK(agree(build_case, &c, tn_k_op_info[op].name));
@@ -354,7 +403,8 @@ static void build_access(TnKBuilder *b, void *user) {
   TnKTerm t = {i, a->coef};
   TnKAddr at = {.imm = 16384, .terms = &t, .n_terms = a->coef != 0};
   if (a->indexed) {
-    TnKVal index = tn_k_op2(b, TN_K_isub, tn_k_op2(b, TN_K_iand, load_at(b, TN_KM_I32, i, 0), tn_k_i32(b, 127)), tn_k_i32(b, 60));
+    TnKVal index =
+        tn_k_op2(b, TN_K_isub, tn_k_op2(b, TN_K_iand, load_at(b, TN_KM_I32, i, 0), tn_k_i32(b, 127)), tn_k_i32(b, 60));
     at.lane_index = a->index_64 ? tn_k_cvt(b, TN_K_sext, TN_KT_I64, index) : index;
     at.lane_coef = a->coef_a;
   }
@@ -387,7 +437,11 @@ TN_TEST(accesses) {
       int32_t index_coefs[] = {(int32_t)size, 8, (int32_t)(3 * size), 40};
       for (size_t c = 0; c < TN_COUNT(index_coefs); c++)
         for (unsigned wide = 0; wide < 2; wide++)
-          try_access((Access){.m = m, .coef = c % 2 ? size : 0, .masked = masked, .indexed = true, .index_64 = wide,
+          try_access((Access){.m = m,
+                              .coef = c % 2 ? size : 0,
+                              .masked = masked,
+                              .indexed = true,
+                              .index_64 = wide,
                               .coef_a = index_coefs[c]});
     }
 }
@@ -440,7 +494,8 @@ static TnKAddr random_address(Random *r, TnKTerm *terms, int64_t size, bool is_s
   for (unsigned i = 0; i < n; i++) {
     TnKVal node = r->terms[r->n_terms - 1 - i];
     int64_t coefs[] = {size, size, size, 0, 2 * size, 24};
-    int64_t coef = node == r->vector ? (below(3) || is_store ? size : coefs[below(6)]) : coefs[below(6)] * (int64_t)below(4);
+    int64_t coef =
+        node == r->vector ? (below(3) || is_store ? size : coefs[below(6)]) : coefs[below(6)] * (int64_t)below(4);
     if (coef) terms[at.n_terms++] = (TnKTerm){node, coef};
   }
   return at;
@@ -455,7 +510,8 @@ static void random_load(Random *r) {
   TnKMem m = (TnKMem)below(TN_N_KM);
   TnKTerm terms[3];
   TnKAddr at = random_address(r, terms, tn_k_mem_bytes[m], false);
-  if (below(5) == 0) at.lane_index = bounded_index(r, false), at.lane_coef = (int32_t)(below(2) ? tn_k_mem_bytes[m] : 12);
+  if (below(5) == 0)
+    at.lane_index = bounded_index(r, false), at.lane_coef = (int32_t)(below(2) ? tn_k_mem_bytes[m] : 12);
   TnKVal mask = below(4) ? 0 : pick(r, TN_KT_I1, false);
   add_value(r, tn_k_load(r->b, m, m, &at, mask), tn_k_mem_type(m));
 }
@@ -472,7 +528,8 @@ static void random_store(Random *r) {
 }
 
 static void random_convert(Random *r) {
-  static const TnKOp ops[] = {TN_K_sext, TN_K_zext, TN_K_trunc, TN_K_s2f, TN_K_u2f, TN_K_f2s, TN_K_f2u, TN_K_f2f, TN_K_bits};
+  static const TnKOp ops[] = {TN_K_sext, TN_K_zext, TN_K_trunc, TN_K_s2f, TN_K_u2f,
+                              TN_K_f2s,  TN_K_f2u,  TN_K_f2f,   TN_K_bits};
   TnKOp op = ops[below(TN_COUNT(ops))];
   TnKType ints = below(2) ? TN_KT_I32 : TN_KT_I64, floats = below(2) ? TN_KT_F32 : TN_KT_F64, from, to;
   switch ((int)op) {
@@ -505,7 +562,8 @@ static void random_value(Random *r) {
       add_value(r, tn_k_select(b, pick(r, TN_KT_I1, false), pick(r, t, false), pick(r, t, false)), t);
       return;
     case 5:
-      add_value(r, tn_k_op2(b, (TnKOp)(TN_K_iand + below(3)), pick(r, TN_KT_I1, false), pick(r, TN_KT_I1, false)), TN_KT_I1);
+      add_value(r, tn_k_op2(b, (TnKOp)(TN_K_iand + below(3)), pick(r, TN_KT_I1, false), pick(r, TN_KT_I1, false)),
+                TN_KT_I1);
       return;
     case 6:
       if (r->n_terms) {
@@ -526,7 +584,8 @@ static void random_value(Random *r) {
         return;
       }  // fall through
     default: {
-      TnKOp op = is_float ? (TnKOp)(TN_K_fadd + below(TN_K_rbf16 - TN_K_fadd + 1)) : (TnKOp)(TN_K_iadd + below(TN_K_iclz - TN_K_iadd + 1));
+      TnKOp op = is_float ? (TnKOp)(TN_K_fadd + below(TN_K_rbf16 - TN_K_fadd + 1))
+                          : (TnKOp)(TN_K_iadd + below(TN_K_iclz - TN_K_iadd + 1));
       if (op == TN_K_rf16 || op == TN_K_rbf16) t = TN_KT_F32;
       if (op == TN_K_ffma) return;
       if (tn_k_op_info[op].operands == 1) {
@@ -585,7 +644,8 @@ static void random_bracket(Random *r) {
 static void random_vector_loop(Random *r) {
   TnKBuilder *b = r->b;
   unsigned values = r->n_values, terms = r->n_terms, vars = r->n_vars;
-  r->vector = tn_k_loop(b, 1 + below(below(2) ? 20 : 150), TN_LOOP_VECTOR | (r->is_parallel ? TN_LOOP_PARALLEL : 0u), r->lanes);
+  r->vector =
+      tn_k_loop(b, 1 + below(below(2) ? 20 : 150), TN_LOOP_VECTOR | (r->is_parallel ? TN_LOOP_PARALLEL : 0u), r->lanes);
   r->is_parallel = false;
   r->terms[r->n_terms++] = r->vector;
   r->depth++;
@@ -691,6 +751,7 @@ int main(void) {
     RUN(random_kernels);
     return test_report();
   }
+  if (getenv("KERNEL")) return !agree_by(run_file_guarded, NULL, NULL, getenv("KERNEL"));
   RUN(integers);
   RUN(integer_constants);
   RUN(floats);
