@@ -37,7 +37,7 @@ LDLIBS := -lm -lpthread
 RELR := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$2 >= 2.36 {print "-Wl,-z,pack-relative-relocs"}')
 SO_FLAGS := -Wl,-z,noseparate-code -Wl,--gc-sections $(RELR)
 
-LIB_SRC := $(sort $(wildcard $(addsuffix /*.c,$(filter-out src/cli,$(wildcard src/* src/target/*)))))
+LIB_SRC := $(sort $(wildcard src/*.c $(addsuffix /*.c,$(filter-out src/cli,$(wildcard src/* src/target/*)))))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 BENCH_SRC := $(sort $(wildcard bench/*.c))
@@ -56,7 +56,7 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp/body interp/box interp/eval_conv \
-  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor kernel/simplify
+  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor kernel/simplify rt/exec rt/call
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
 # Routines over whole arrays; in some, loops have to be unrolled.
 FASTEST := lib/transpose

@@ -33,15 +33,21 @@ may_include() {
     lib) echo base num lib ;;
     plan) echo base num ir kernel lib plan ;;
     target) echo base num kernel target ;;
-    rt) echo base num ir text bytecode interp pass kernel lib plan target rt tenon ;;
+    compile) echo base num ir pass kernel lib plan target compile ;;
+    rt) echo base num ir text bytecode interp pass kernel lib plan target compile rt tenon ;;
     cli) echo base num ir text cli tenon ;;
   esac
 }
 for folder in src/*/ src/target/*/; do
   f=${folder#src/} && f=${f%%/*}
   allowed=$(may_include "$f" | tr ' ' '|')
-  grep -nE '^#include "' "$folder"*.[ch] "$folder"*.def 2>/dev/null | grep -vE "\"($allowed)/" | sed 's/$/ (not allowed from here)/'
+  grep -nE '^#include "' "$folder"*.[ch] "$folder"*.def 2>/dev/null | grep -vE "\"($allowed)/|\"compile\.h\"" | sed 's/$/ (not allowed from here)/'
 done >"$findings"
+for file in src/*.[ch]; do
+  f=${file#src/} && allowed=$(may_include "${f%.*}" | tr ' ' '|')
+  grep -HnE '^#include "' "$file" | grep -vE "\"($allowed)[/.]" | sed 's/$/ (not allowed from here)/'
+done >>"$findings"
+grep -lE '^#include "compile\.h"' src/*/*.[ch] src/target/*/*.[ch] | grep -v '^src/rt/' | sed 's/$/: compile.h is not allowed from here/' >>"$findings"
 rule "include order"
 
 for h in $(git ls-files 'src/*.h' 'include/*.h' | grep -v '_tmpl\.h$'); do

@@ -108,15 +108,21 @@ typedef struct TnLimits {
   size_t struct_size;
   size_t program_bytes;    /* size of a program's text or bytecode */
   size_t memory_bytes;     /* live tensors of one execution, inputs not counted */
-  uint64_t executed_ops;   /* ops executed by one execution */
+  uint64_t executed_ops;   /* ops (compiled programs: steps of the plan) executed by one execution */
   uint32_t depth;          /* nested calls and regions at run time: 512 */
   uint32_t diagnostics;    /* errors reported before a reader gives up: 20 */
+  uint32_t compile_ms;     /* time of one compilation, looked at between its stages */
+  uint64_t compile_ops;    /* ops that the passes of one compilation may make: 10 million */
+  size_t code_bytes;       /* machine code of one compilation */
+  uint32_t specialisations; /* shapes for which one executable with dynamic inputs keeps code: 64 */
 } TnLimits;
 
 typedef struct TnContextOptions {
   size_t struct_size;
   TnDiagnosticFn *diagnostic;  /* may be NULL: then only the returned error tells */
   void *diagnostic_user;
+  uint32_t threads;            /* that share the work of compiled programs, the caller counted; started when a program
+                                  has work to share. 0: one a processor; 1: the caller only */
   TnLimits limits;
 } TnContextOptions;
 
@@ -284,17 +290,27 @@ TN_API TnError *tn_context_register_custom_call(TnContext *context, const char *
 
 /* ---- compiling and running ------------------------------------------------------------------------------------ */
 
-/* Names of the engines of this build, NULL beyond the last: "interp". Static. */
+/* Names of the engines of this build, NULL beyond the last: "interp", the interpreter, then those that compile, the
+ * fastest before the others. Static. */
 TN_API const char *tn_engine_name(size_t index);
+TN_API const char *tn_engine_doc(size_t index);      /* one line; static */
+TN_API bool tn_engine_available(size_t index);       /* on this machine */
 
 typedef struct TnExecutable TnExecutable;
 
 typedef struct TnCompileOptions {
   size_t struct_size;
-  const char *engine;  /* NULL: the first engine */
+  const char *engine;  /* NULL: the first engine that is available */
   const char *entry;   /* function to run; NULL: "main", or the only function */
-  uint32_t threads;    /* 0: the caller only */
+  uint32_t threads;    /* 1: the caller only; else those of the context */
   uint32_t replicas, partitions;  /* the program runs on replicas * partitions simulated devices, each a thread; 0: 1 */
+  const volatile int32_t *cancel; /* not 0 stops compiling with CANCELLED; may be NULL */
+  bool unfused;        /* to find faults: each op a step of its own */
+  bool verify;         /* to find faults: the verifier runs after each pass */
+  uint64_t bisect;     /* to find faults: runs of passes to do; 0: all */
+  void (*dump)(void *user, unsigned number, const char *pass, const TnModule *module); /* after each pass that changed
+                                                                                          something; may be NULL */
+  void *dump_user;
 } TnCompileOptions;
 
 /* Inputs and outputs of an executable: those of the function, tuples taken apart into their elements, in order. With
@@ -306,6 +322,16 @@ TN_API TnError *tn_compile(TnContext *context, TnModule *module, const TnCompile
 TN_API void tn_executable_destroy(TnExecutable *executable);  /* NULL is fine */
 TN_API size_t tn_executable_n_inputs(const TnExecutable *executable);
 TN_API size_t tn_executable_n_outputs(const TnExecutable *executable);
+
+/* Compiles for the shapes of these inputs now, where they are dynamic, so that the first run need not. */
+TN_API TnError *tn_executable_prepare(TnExecutable *executable, TnBuffer *const *inputs, size_t n_inputs);
+/* Time of the stages of the last compilation of the executable, in order; false beyond the last, and for engines that
+ * do not compile. With dynamic inputs: of the last shapes. */
+TN_API bool tn_executable_stage(const TnExecutable *executable, size_t index, const char **out_name,
+                                uint64_t *out_nanoseconds);
+/* What compiling made, as text: "module" (after the passes), "plan", "kernel", "asm" (what the target shows of its code;
+ * target "c": C11). With dynamic inputs: for the last shapes. */
+TN_API TnError *tn_executable_print(TnExecutable *executable, const char *stage, TnBytes *out_text);
 
 /* What an input or output is. */
 typedef struct TnTensorType {
@@ -343,6 +369,20 @@ TN_API TnError *tn_transfer_set_value(TnTransfer *transfer, size_t index, const 
  * from several threads at once. */
 typedef TnError *TnTransferHandler(void *user, TnTransfer *transfer);
 
+/* A step of a compiled program that was just done; valid during the callback. */
+typedef struct TnStepInfo {
+  size_t struct_size;
+  uint32_t number;             /* in the plan's text */
+  const char *kind;            /* "kernel", "lib", "copy", ...; loops and branches come after their parts */
+  const char *name;            /* of the kernel, or of the op that it comes from */
+  uint32_t line;               /* of the op in the program, 0 when unknown */
+  uint64_t start_ns, end_ns;
+  double flops;                /* kernels: arithmetic done, as far as loop counts are known */
+  size_t n_buffers;            /* that it reads or writes */
+  const void *const *buffers;
+  const size_t *sizes;         /* in bytes */
+} TnStepInfo;
+
 typedef struct TnExecuteOptions {
   size_t struct_size;
   const volatile int32_t *cancel;  /* not 0 stops the run with CANCELLED; may be written by a signal handler */
@@ -354,6 +394,12 @@ typedef struct TnExecuteOptions {
   TnTransferHandler *transfer;     /* infeed, outfeed, host send and recv. NULL: infeed fails, what is fed out is
                                       dropped, what is sent to the host comes back by recv on the same channel */
   void *transfer_user;
+  const uint32_t *donated;         /* numbers of inputs that the caller gives up: their memory may become that of
+                                      outputs, and reading them afterwards is an error. Once the run has begun they are
+                                      gone, whether it succeeds or not */
+  size_t n_donated;
+  void (*step)(void *user, const TnStepInfo *step);  /* compiled engines: after each step; may be NULL */
+  void *step_user;
 } TnExecuteOptions;
 
 /* Runs on the calling thread; on several devices, on a thread each, and this one waits. Devices that wait for each
@@ -362,6 +408,12 @@ typedef struct TnExecuteOptions {
  * caller's. options may be NULL. */
 TN_API TnError *tn_execute(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
                            size_t n_inputs, TnBuffer **outputs, size_t n_outputs);
+/* The same, into buffers that the caller made before: of the outputs' types, writable (no views), no two sharing memory,
+ * nor one with an input but where the same buffer is a donated input whose memory the program can hand on. On compiled
+ * engines it allocates nothing and makes no system call from the second call on, unless the program talks to the host
+ * or has several devices. After an error the contents of the outputs are unspecified. */
+TN_API TnError *tn_execute_into(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
+                                size_t n_inputs, TnBuffer *const *outputs, size_t n_outputs);
 
 /* ---- building modules ----------------------------------------------------------------------------------------- */
 

@@ -63,7 +63,7 @@ extern volatile int32_t cli_cancel;  // set by SIGINT
 void progress_show(const char *what, size_t done, size_t total);
 void progress_clear(void);
 
-extern const Command cmd_bench, cmd_check, cmd_compare, cmd_conformance, cmd_completion, cmd_help, cmd_man, cmd_ops,
-    cmd_opt, cmd_passes, cmd_print, cmd_reduce, cmd_run;
+extern const Command cmd_bench, cmd_bisect, cmd_check, cmd_compare, cmd_compile, cmd_completion, cmd_conformance,
+    cmd_help, cmd_man, cmd_ops, cmd_opt, cmd_passes, cmd_print, cmd_reduce, cmd_run, cmd_targets;
 
 #endif  // TENON_CLI_CLI_H

@@ -5,27 +5,75 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/program.h"
+#include "cli/compare.h"
 
-// The first difference between results of two engines, or NULL.
-static TnError *compare_values(const Values *a, const Values *b, const char *engine_a, const char *engine_b) {
+// A NaN of a float type as wide as its bytes: all bits of the exponent and some of the mantissa.
+static bool is_nan(TnElementType t, const uint8_t *p) {
+  uint64_t bits = 0;
+  memcpy(&bits, p, tn_element_bytes(t));
+  switch (t) {
+    case TN_ELEMENT_F16: return (bits & 0x7fff) > 0x7c00;
+    case TN_ELEMENT_BF16: return (bits & 0x7fff) > 0x7f80;
+    case TN_ELEMENT_F32: return (bits & 0x7fffffff) > 0x7f800000;
+    case TN_ELEMENT_F64: return (bits & INT64_MAX) > 0x7ff0000000000000;
+    default: return false;
+  }
+}
+
+// The same bits, or both a NaN.
+static bool same_element(TnElementType t, const uint8_t *p, const uint8_t *q) {
+  size_t size = tn_element_bytes(t);
+  if (memcmp(p, q, size) == 0) return true;
+  if (t != TN_ELEMENT_COMPLEX64 && t != TN_ELEMENT_COMPLEX128) return is_nan(t, p) && is_nan(t, q);
+  TnElementType part = t == TN_ELEMENT_COMPLEX64 ? TN_ELEMENT_F32 : TN_ELEMENT_F64;
+  return same_element(part, p, q) && same_element(part, p + size / 2, q + size / 2);
+}
+
+static void show_element(const TnBuffer *b, size_t k, char *out, size_t n) {
+  TnBuffer *one = NULL;
+  TnBytes text = {0};
+  TnElementType t = tn_buffer_type(b);
+  const uint8_t *p = tn_buffer_data(b);
+  TnError *e = tn_buffer_create(NULL, t, 0, NULL, p + k * tn_element_bytes(t), &one);
+  if (!e) e = tn_buffer_format(one, 1, &text);
+  if (!e) snprintf(out, n, "%s", text.data);
+  tn_error_destroy(e);
+  tn_bytes_free(&text);
+  tn_buffer_release(one);
+}
+
+static TnError *compare_buffers(const TnBuffer *a, const TnBuffer *b, size_t i, const char *engine_a,
+                                const char *engine_b) {
+  const uint8_t *p = tn_buffer_data(a), *q = tn_buffer_data(b);
+  TnElementType type = tn_buffer_type(a);
+  size_t n = tn_buffer_count(a), size = tn_element_bytes(type), rank = tn_buffer_rank(a), n_off = 0, first = 0;
+  if (type != tn_buffer_type(b) || rank != tn_buffer_rank(b) || n != tn_buffer_count(b) ||
+      (rank && memcmp(tn_buffer_dims(a), tn_buffer_dims(b), rank * sizeof(int64_t))))
+    return cli_error(TN_ERROR_DATA_LOSS, "output %zu has another type or shape on %s than on %s", i, engine_b,
+                     engine_a);
+  if (size == 0 || memcmp(p, q, n * size) == 0) return NULL;
+  for (size_t k = 0; k < n; k++) {
+    if (same_element(type, p + k * size, q + k * size)) continue;
+    if (!n_off++) first = k;
+  }
+  if (!n_off) return NULL;
+  char x[64] = "", y[64] = "";
+  show_element(a, first, x, sizeof x);
+  show_element(b, first, y, sizeof y);
+  return cli_error(TN_ERROR_DATA_LOSS,
+                   "output %zu differs between %s and %s in %zu of %zu elements, first %zu: %s and %s", i, engine_a,
+                   engine_b, n_off, n, first, x, y);
+}
+
+TnError *compare_values(const Values *a, const Values *b, const char *engine_a, const char *engine_b) {
   for (size_t i = 0; i < a->n; i++) {
-    const uint8_t *p = tn_buffer_data(a->v[i]), *q = tn_buffer_data(b->v[i]);
-    size_t n = tn_buffer_bytes(a->v[i]), size = tn_element_bytes(tn_buffer_type(a->v[i]));
-    bool same_shape =
-        tn_buffer_rank(a->v[i]) == tn_buffer_rank(b->v[i]) && n == tn_buffer_bytes(b->v[i]) &&
-        memcmp(tn_buffer_dims(a->v[i]), tn_buffer_dims(b->v[i]), tn_buffer_rank(a->v[i]) * sizeof(int64_t)) == 0;
-    if (!same_shape)
-      return cli_error(TN_ERROR_DATA_LOSS, "output %zu has another shape on %s than on %s", i, engine_b, engine_a);
-    for (size_t k = 0; k < n; k++)
-      if (p[k] != q[k])
-        return cli_error(TN_ERROR_DATA_LOSS, "output %zu differs between %s and %s, first at element %zu", i, engine_a,
-                         engine_b, k / size);
+    TnError *e = compare_buffers(a->v[i], b->v[i], i, engine_a, engine_b);
+    if (e) return e;
   }
   return NULL;
 }
 
-static TnError *run_engine(Program *p, const char *engine, Values *out) {
+TnError *compare_run(Program *p, const char *engine, Values *out) {
   TnExecutable *x = NULL;
   TnError *e = program_compile(p, engine, &x);
   if (!e && !p->in.v) e = program_inputs(p, x);
@@ -42,11 +90,11 @@ static TnError *compare_engines(Program *p, size_t *out_n) {
   for (; !e && (engine = args_next(p->args, "engine", &at)); ++*out_n) {
     if (!first) {
       first = engine;
-      e = run_engine(p, engine, &base);
+      e = compare_run(p, engine, &base);
       continue;
     }
     Values other = {0};
-    e = run_engine(p, engine, &other);
+    e = compare_run(p, engine, &other);
     if (!e) e = compare_values(&base, &other, first, engine);
     values_free(&other);
   }
@@ -78,8 +126,10 @@ static int run(const Args *a) {
 static const Option options[] = {
     {"engine", "NAME", "an engine; give it for each one to compare"},
     {"input", "F.npy|GEN", "an input, as for run"},
+    {"generate", NULL, "make inputs that are not given"},
     {"entry", "NAME", "the function to run (default: main, or the only one)"},
-    {"threads", "N", "threads beside the caller's (default: 0)"},
+    {"threads", "N",
+     "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)"},
     {"seed", "N", "state of stablehlo.rng (default: 0)"},
     {"text", NULL, "case folders: run program.mlir rather than program.mlirbc"},
     {"limit-memory", "N", "bytes of live tensors beyond which the run stops"},
@@ -88,7 +138,7 @@ static const Option options[] = {
 const Command cmd_compare = {
     .name = "compare",
     .operands = "FILE|CASE... --engine A --engine B...",
-    .summary = "run programs on several engines; yes only when every bit of every result agrees",
+    .summary = "run programs on several engines; yes only when every bit of every result agrees (a NaN is a NaN)",
     .options = options,
     .n_options = sizeof options / sizeof *options,
     .run = run};

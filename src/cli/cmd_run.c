@@ -54,7 +54,7 @@ static int run_file(TnContext *context, const Args *a, size_t limit) {
   int status = report_error(program_open(context, a, path, &p), path);
   if (!status) status = report_error(program_compile(&p, NULL, &x), path);
   if (!status) status = report_error(program_inputs(&p, x), path);
-  if (!status) status = report_error(program_execute(&p, x, &out, NULL), path);
+  if (!status) status = report_error(program_run_traced(&p, x, &out), path);
   if (!status) status = show_outputs(a, x, &out, limit);
   values_free(&out);
   tn_executable_destroy(x);
@@ -69,7 +69,7 @@ static TnError *run_case(Program *p, double *max_error) {
   Values out = {0};
   TnError *e = program_compile(p, NULL, &x);
   if (!e) e = program_inputs(p, x);
-  if (!e) e = program_execute(p, x, &out, NULL);
+  if (!e) e = program_run_traced(p, x, &out);
   if (!e && out.n != p->c.n_outputs)
     e = cli_error(TN_ERROR_INVALID_ARGUMENT, "%zu outputs, case.txt has %zu", out.n, p->c.n_outputs);
   if (!e) e = case_check(p->context, &p->c, out.v, max_error);
@@ -142,7 +142,10 @@ static const Option options[] = {
     {"replicas", "N", "simulated devices: the program runs on N replicas of M partitions (default: 1)"},
     {"partitions", "M", "inputs: all of device (0, 0), then of (0, 1), ...; or of one device, which all get"},
     {"output", "DIR", "write the results as DIR/out0.npy, ... instead of printing them"},
-    {"engine", "NAME", "the engine to run on (default: interp)"},
+    {"engine", "NAME", "the engine to run on, one of `tenon targets` (default: the first that is available)"},
+    {"threads", "N",
+     "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)"},
+    {"trace", "FILE", "write the stages of compiling and the steps of the run in Chrome's trace format"},
     {"print-limit", "N", "elements shown of a result (default: 1000)"},
     {"seed", "N", "state of stablehlo.rng (default: 0)"},
     {"probe-dir", "DIR", "where interpreter.probe writes its files"},

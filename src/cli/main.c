@@ -10,10 +10,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/cli.h"
+#include "cli/debug.h"
 
-const Command *const commands[] = {&cmd_check, &cmd_print,  &cmd_run,  &cmd_compare, &cmd_bench,      &cmd_conformance,
-                                   &cmd_ops,   &cmd_reduce, &cmd_opt, &cmd_passes, &cmd_help, &cmd_man,     &cmd_completion, NULL};
+const Command *const commands[] = {&cmd_check,  &cmd_print,   &cmd_run,    &cmd_compare, &cmd_bench, &cmd_conformance,
+                                   &cmd_opt,    &cmd_compile, &cmd_bisect, &cmd_reduce,  &cmd_ops,   &cmd_passes,
+                                   &cmd_targets, &cmd_help,   &cmd_man,    &cmd_completion, NULL};
 
 volatile int32_t cli_cancel;
 
@@ -152,10 +153,12 @@ int report_error(TnError *e, const char *what) {
 }
 
 TnContext *open_context(const Args *a) {
-  uint64_t memory = 0, ops = 0;
-  if (!args_number(a, "limit-memory", 1, SIZE_MAX, &memory) || !args_number(a, "limit-ops", 1, UINT64_MAX, &ops))
+  uint64_t memory = 0, ops = 0, threads = UINT64_MAX;
+  if (!args_number(a, "limit-memory", 1, SIZE_MAX, &memory) || !args_number(a, "limit-ops", 1, UINT64_MAX, &ops) ||
+      !args_number(a, "threads", 0, 1024, &threads))
     return NULL;
   TnContextOptions o = {.struct_size = sizeof o, .diagnostic = show_diagnostic};
+  o.threads = threads == UINT64_MAX ? 0 : threads < 1 ? 1 : (uint32_t)threads;
   o.limits = (TnLimits){.struct_size = sizeof o.limits, .memory_bytes = (size_t)memory, .executed_ops = ops};
   TnContext *c = NULL;
   report_error(tn_context_create(&o, &c), NULL);
@@ -202,6 +205,7 @@ static int run_command(const Command *c, int argc, char **argv) {
 int main(int argc, char **argv) {
   struct sigaction action = {.sa_handler = on_interrupt};
   sigaction(SIGINT, &action, NULL);
+  if (!debug_read_flags()) return EXIT_USAGE;
   if (argc < 2) return run_command(&cmd_help, 0, argv + 1), EXIT_USAGE;
   if (strcmp(argv[1], "--version") == 0) {
     printf("tenon %s (StableHLO %s)\n", tn_version(), tn_stablehlo_version());

@@ -51,18 +51,22 @@ void program_close(Program *p) {
 }
 
 TnError *program_compile(const Program *p, const char *engine, TnExecutable **out) {
-  uint64_t threads = 0, replicas = 1, partitions = 1;
-  if (!args_number(p->args, "threads", 0, 1024, &threads)) return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --threads");
+  uint64_t replicas = 1, partitions = 1, bisect = 0;
   if (!args_number(p->args, "replicas", 1, UINT32_MAX, &replicas) ||
-      !args_number(p->args, "partitions", 1, UINT32_MAX, &partitions))
-    return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --replicas or --partitions");
+      !args_number(p->args, "partitions", 1, UINT32_MAX, &partitions) ||
+      !args_number(p->args, "bisect", 1, UINT64_MAX, &bisect))
+    return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --replicas, --partitions or --bisect");
   TnCompileOptions o = {.struct_size = sizeof o,
                         .replicas = (uint32_t)replicas,
                         .partitions = (uint32_t)partitions,
                         .engine = engine ? engine : args_get(p->args, "engine"),
                         .entry = args_get(p->args, "entry"),
-                        .threads = (uint32_t)threads};
-  return tn_compile(p->context, p->module, &o, out);
+                        .bisect = p->bisect ? p->bisect : bisect,
+                        .cancel = &cli_cancel};
+  debug_prepare(&o);
+  TnError *e = tn_compile(p->context, p->module, &o, out);
+  if (!e) debug_compiled(*out);
+  return e;
 }
 
 size_t program_n_devices(const Args *args) {
@@ -99,6 +103,17 @@ static TnError *make_input(const Program *p, const TnExecutable *x, size_t i, co
                                   : generate_input(p, &t, text, out);
 }
 
+// Numbers between -4 and 4, the same every time.
+static TnError *invent_input(const Program *p, const TnExecutable *x, size_t i, TnBuffer **out) {
+  TnTensorType t = {.struct_size = sizeof t};
+  TnError *e = tn_executable_input_type(x, i, &t);
+  char text[64];
+  if (e) return e;
+  bool is_real = t.element >= TN_ELEMENT_F4E2M1FN;
+  snprintf(text, sizeof text, "gen %s %zu %s 4", is_real ? "uniform" : "int", i + 1, is_real ? "-4" : "0");
+  return make_input(p, x, i, t.element == TN_ELEMENT_NONE ? "token" : text, out);
+}
+
 static TnError *wrong_count(const TnExecutable *x, size_t n) {
   char list[2048] = "";
   size_t at = 0;
@@ -123,13 +138,17 @@ TnError *program_inputs(Program *p, const TnExecutable *x) {
   const char *text;
   size_t at = 0, n = 0, total = tn_executable_n_inputs(x), one = total / program_n_devices(p->args);
   while (args_next(p->args, "input", &at)) n++;
-  if (n != total && n != one) return wrong_count(x, n);
+  bool generate = args_has(p->args, "generate");
+  if (n != total && n != one && !generate) return wrong_count(x, n);
   if (!values_init(&p->in, total)) return no_memory();
   at = 0;
-  for (size_t i = 0; (text = args_next(p->args, "input", &at)); i++) {
-    TnError *e = make_input(p, x, i, text, &p->in.v[i]);
+  for (size_t i = 0; i < total && (generate || n); i++) {
+    text = args_next(p->args, "input", &at);
+    if (!text && !generate) break;
+    TnError *e = text ? make_input(p, x, i, text, &p->in.v[i]) : invent_input(p, x, i, &p->in.v[i]);
     if (e) return e;
   }
+  if (generate) return NULL;
   for (size_t i = n; i < total; i++) {  // one device's, for all
     p->in.v[i] = p->in.v[i - n];
     tn_buffer_retain(p->in.v[i]);
@@ -147,12 +166,29 @@ static void print_text(void *user, const char *text, size_t size) {
 TnError *program_execute(const Program *p, TnExecutable *x, Values *out, size_t *peak) {
   uint64_t seed = 0;
   if (!args_number(p->args, "seed", 0, UINT64_MAX, &seed)) return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --seed");
-  if (!values_init(out, tn_executable_n_outputs(x))) return no_memory();
+  bool again = out->v != NULL;  // into the outputs of the last run
+  if (!again && !values_init(out, tn_executable_n_outputs(x))) return no_memory();
   TnExecuteOptions o = {.struct_size = sizeof o,
                         .cancel = &cli_cancel,
                         .seed = seed,
                         .print = print_text,
                         .probe_dir = args_get(p->args, "probe-dir"),
                         .out_peak_bytes = peak};
+  if (p->trace) {
+    o.step = trace_step;
+    o.step_user = p->trace;
+  }
+  if (again) return tn_execute_into(x, &o, p->in.v, p->in.n, out->v, out->n);
   return tn_execute(x, &o, p->in.v, p->in.n, out->v, out->n);
+}
+
+TnError *program_run_traced(Program *p, TnExecutable *x, Values *out) {
+  const char *path = args_get(p->args, "trace");
+  Trace trace = {0};
+  p->trace = path ? &trace : NULL;
+  TnError *e = program_execute(p, x, out, NULL);
+  p->trace = NULL;
+  if (!e && path) e = trace_write(&trace, x, path);
+  trace_free(&trace);
+  return e;
 }

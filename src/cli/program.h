@@ -7,7 +7,7 @@
 #define TENON_CLI_PROGRAM_H
 
 #include "cli/case.h"
-#include "cli/cli.h"
+#include "cli/debug.h"
 
 typedef struct Values {
   TnBuffer **v;
@@ -25,6 +25,8 @@ typedef struct Program {
   Case c;
   TnModule *module;
   Values in;         // filled by program_inputs
+  uint64_t bisect;   // runs of passes to do, over --bisect; 0: as that says
+  Trace *trace;      // takes the steps of runs; NULL: nobody does
 } Program;
 
 // Reads the program of a file or case folder.
@@ -35,8 +37,11 @@ TnError *program_compile(const Program *p, const char *engine, TnExecutable **ou
 size_t program_n_devices(const Args *args);  // --replicas times --partitions
 // Once, after the first compile: the case's inputs, or one for each --input; those of one device go to all.
 TnError *program_inputs(Program *p, const TnExecutable *x);
-// out: fresh, freed by the caller also after an error. peak may be NULL.
+// out: empty, or what an earlier run left, which is written over; freed by the caller also after an error. peak may be
+// NULL.
 TnError *program_execute(const Program *p, TnExecutable *x, Values *out, size_t *peak);
+// The same, and --trace is written.
+TnError *program_run_traced(Program *p, TnExecutable *x, Values *out);
 
 TnError *cli_error(TnErrorCode code, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 

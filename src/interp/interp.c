@@ -333,6 +333,18 @@ static TnError *run_func(void *arg) {
   return NULL;
 }
 
+static TnError *make_room(void *arg) {
+  TnInterp *it = arg;
+  it->constants = tn_new_n(&it->kept, TnTensor *, it->program->n_constants);
+  return NULL;
+}
+
+TnError *tn_interp_use(TnInterp *it, TnProgram *p) {
+  if (p == it->program) return NULL;
+  it->program = p;
+  return tn_guard_run(&it->guard, make_room, it);
+}
+
 void tn_interp_begin(TnInterp *it) {
   it->run++;
   it->is_running = true;
@@ -347,10 +359,12 @@ void tn_interp_end(TnInterp *it) {
   tn_interp_end_grids(it);
 }
 
-// Runs fn and names the limit when memory ran out; what it pushed on scratch is gone afterwards.
+// Runs fn and names the limit when memory ran out; what it pushed on scratch is gone afterwards. Nested calls are fine.
 static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) {
   TnArenaMark mark = tn_arena_mark(&it->scratch);
+  TnGuard outer = it->guard;
   TnError *e = tn_guard_run(&it->guard, fn, arg);
+  it->guard = outer;
   if (e == tn_error_oom())
     e = tn_error_new(
         TN_RESOURCE_EXHAUSTED, current_loc(it),

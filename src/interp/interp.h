@@ -151,6 +151,7 @@ TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, 
 // For engines that compute by themselves and leave ops with effects to the interpreter: a run of single ops. step runs
 // fn(arg), guarded, while `op` counts as the one being evaluated; fn calls its evaluator. After an error everything that
 // the run made is freed. end frees what is left of the run.
+TnError *tn_interp_use(TnInterp *it, TnProgram *p);  // between runs: ops are those of another program from here on
 void tn_interp_begin(TnInterp *it);
 TnError *tn_interp_step(TnInterp *it, const TnOp *op, TnError *(*fn)(void *arg), void *arg);
 void tn_interp_end(TnInterp *it);

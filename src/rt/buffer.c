@@ -102,6 +102,8 @@ const void *tn_buffer_data(const TnBuffer *b) { return b->data; }
 void *tn_buffer_mutable_data(TnBuffer *b) { return b->is_view ? NULL : b->data; }
 
 TnError *tn_buffer_copy_to(const TnBuffer *b, void *data, size_t size) {
+  if (b->is_gone)
+    TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "the buffer was donated as input %u of @%s", b->gone_as, b->gone_to);
   if (size != b->bytes) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "size is %zu, expected %zu bytes", size, b->bytes);
   if (size) memcpy(data, b->data, size);
   return NULL;

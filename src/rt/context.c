@@ -73,8 +73,19 @@ void tn_context_destroy(TnContext *c) {
     free_handler(c->handlers);
     c->handlers = next;
   }
+  tn_pool_destroy(c->pool);
   pthread_mutex_destroy(&c->lock);
   tn_free(c);
+}
+
+TnError *tn_context_pool(TnContext *c, TnPool **out) {
+  unsigned n = c->options.threads ? c->options.threads : tn_cpu_count();
+  TnError *e = NULL;
+  pthread_mutex_lock(&c->lock);
+  if (!c->pool && n > 1) e = tn_pool_create(n, &c->pool);
+  *out = c->pool;
+  pthread_mutex_unlock(&c->lock);
+  return e;
 }
 
 static TnHandler *new_handler(const char *target, TnCustomCallHandler *fn, void *user) {

@@ -2,19 +2,57 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Executables: a function of a module made ready to run, and its runs.
-#include "interp/groups.h"
-#include "pass/pass.h"
-#include "rt/rt.h"
+#include <stdio.h>
 
-// interp:passes: the interpreter on what the passes make of the program, to judge the passes alone.
-static const char *const engines[] = {"interp", "interp:passes"};
+#include "rt/exec.h"
 
-const char *tn_engine_name(size_t index) { return index < TN_COUNT(engines) ? engines[index] : NULL; }
+// ---- engines: those that interpret, then the targets
 
-static bool engine_exists(const char *name) {
-  for (size_t i = 0; i < TN_COUNT(engines); i++)
-    if (strcmp(name, engines[i]) == 0) return true;
-  return false;
+static const struct {
+  const char *name, *doc;
+} interpreters[] = {
+    {"interp", "the specification made executable: slow, and the judge of the others"},
+    {"interp:passes", "the interpreter on what the passes make of the program, to judge the passes alone"},
+};
+
+static const TnTarget *target_at(size_t index) {
+  return index < TN_COUNT(interpreters) ? NULL : tn_target_at(index - TN_COUNT(interpreters));
+}
+
+const char *tn_engine_name(size_t index) {
+  if (index < TN_COUNT(interpreters)) return interpreters[index].name;
+  return target_at(index) ? target_at(index)->name : NULL;
+}
+
+const char *tn_engine_doc(size_t index) {
+  if (index < TN_COUNT(interpreters)) return interpreters[index].doc;
+  return target_at(index) ? target_at(index)->doc : NULL;
+}
+
+bool tn_engine_available(size_t index) {
+  return index < TN_COUNT(interpreters) || (target_at(index) && target_at(index)->available());
+}
+
+static TnError *unknown_engine(const char *name) {
+  char list[256] = "";
+  size_t at = 0;
+  for (size_t i = 0; tn_engine_name(i) && at < sizeof list; i++)
+    at += (size_t)snprintf(list + at, sizeof list - at, "%s%s", i ? ", " : "", tn_engine_name(i));
+  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "engine '%s' is unknown, this build has: %s", name, list);
+}
+
+// The target of a compiling engine; NULL in *out for those that interpret.
+static TnError *find_engine(const char *name, const TnTarget **out, bool *out_passes) {
+  for (size_t i = 0; i < TN_COUNT(interpreters); i++) {
+    if (name && strcmp(name, interpreters[i].name)) continue;
+    *out_passes = i == 1;
+    return NULL;
+  }
+  *out = tn_target_find(name);
+  if (!*out) return unknown_engine(name);
+  if (!(*out)->available())
+    TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "engine '%s' does not run on this machine: %s", name, (*out)->doc);
+  return NULL;
 }
 
 // ---- choosing the entry
@@ -40,7 +78,7 @@ static TnError *find_entry(const TnModule *m, const char *name, const TnOp **out
 
 // ---- types of inputs and outputs: the leaves of tuples, each by itself
 
-static TnTensorType describe(TnArena *arena, const TnType *t) {
+TnTensorType tn_describe_type(TnArena *arena, const TnType *t) {
   TnTensorType d = {.struct_size = sizeof d, .text = tn_type_str(arena, t).p};
   if (t->kind != TN_TYPE_TENSOR) return d;
   int64_t *dims = tn_new_n(arena, int64_t, t->rank + 1);
@@ -59,10 +97,12 @@ static size_t count_leaves(const TnType *t) {
 }
 
 static void describe_leaves(TnExecutable *x, const TnType *t, size_t *at) {
-  if (t->kind != TN_TYPE_TUPLE)
-    x->types[(*at)++] = describe(&x->arena, t);
-  else
-    for (uint32_t i = 0; i < t->n_types; i++) describe_leaves(x, t->types[i], at);
+  if (t->kind != TN_TYPE_TUPLE) {
+    x->leaves[*at] = t;
+    x->types[(*at)++] = tn_describe_type(&x->arena, t);
+    return;
+  }
+  for (uint32_t i = 0; i < t->n_types; i++) describe_leaves(x, t->types[i], at);
 }
 
 static TnError *run_describe(void *arg) {
@@ -73,6 +113,7 @@ static TnError *run_describe(void *arg) {
   x->n_inputs = n[0];
   x->n_outputs = n[1];
   x->types = tn_new_n(&x->arena, TnTensorType, n[0] + n[1]);
+  x->leaves = tn_new_n(&x->arena, const TnType *, n[0] + n[1]);
   for (size_t i = 0; i < f->n_types; i++) describe_leaves(x, f->types[i], &at);
   return NULL;
 }
@@ -87,10 +128,193 @@ static TnError *count_devices(TnCompileOptions *o, uint32_t *out) {
   return NULL;
 }
 
+// ---- compiling
+
+typedef struct TnChild {
+  struct TnChild *next;
+  TnStr name;
+  TnExec *exec;
+} TnChild;
+
+static TnError *make_exec(TnExecutable *x, const char *entry, const TnShape *shapes, size_t n_shapes, bool needs_host,
+                          TnExec **out) {
+  const TnLimits *l = &x->context->options.limits;
+  const TnCompileOptions *o = &x->options;
+  TnCompileJob job = {.module = x->module,
+                      .entry = entry,
+                      .shapes = shapes,
+                      .n_shapes = n_shapes,
+                      .target = x->target,
+                      .unfused = o->unfused,
+                      .verify = o->verify,
+                      .bisect = o->bisect,
+                      .cancel = o->cancel,
+                      .limit_ns = (uint64_t)l->compile_ms * 1000000,
+                      .limit_ops = l->compile_ops,
+                      .limit_code_bytes = l->code_bytes,
+                      .dump = o->dump,
+                      .dump_user = o->dump_user};
+  TnCompiled *c = NULL;
+  TnExec *made = NULL;
+  TN_TRY(tn_compiled_create(&job, &c));
+  TN_TRY(tn_exec_create(c, needs_host, &made));
+  TnError *e = made->wants_pool && o->threads != 1 ? tn_context_pool(x->context, &made->pool) : NULL;
+  if (e)
+    tn_exec_destroy(made);
+  else
+    *out = made;
+  return e;
+}
+
+static const char *entry_name(const TnExecutable *x) { return tn_symbol_name(x->func).p; }
+
+static bool has_static_inputs(const TnExecutable *x) {
+  for (size_t i = 0; i < x->n_inputs; i++)
+    if (x->leaves[i]->kind == TN_TYPE_UNRANKED || !tn_type_is_static(x->leaves[i])) return false;
+  return true;
+}
+
+TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out) {
+  TnError *e = NULL;
+  pthread_mutex_lock(&x->lock);
+  TnChild *c = x->children;
+  while (c && !tn_str_eq(c->name, name)) c = c->next;
+  if (!c) {
+    c = tn_alloc_zero(sizeof *c);
+    e = c ? make_exec(x, name.p, NULL, 0, true, &c->exec) : tn_error_oom();
+    if (!e) {
+      *c = (TnChild){x->children, name, c->exec};
+      x->children = c;
+    } else {
+      tn_free(c);
+    }
+  }
+  if (!e) *out = c->exec;
+  pthread_mutex_unlock(&x->lock);
+  return e;
+}
+
+// ---- code for shapes: the key of a list of inputs is the rank and dims of each
+
+enum { DEFAULT_VARIANTS = 64 };
+
+static size_t make_key(const TnExecutable *x, TnBuffer *const *inputs, int64_t *key) {
+  size_t n = 0;
+  for (size_t i = 0; i < x->n_inputs; i++) {
+    const TnBuffer *b = inputs[i];
+    if (key) key[n] = (int64_t)b->rank;
+    if (key && b->rank) memcpy(key + n + 1, b->dims, b->rank * sizeof *key);
+    n += 1 + b->rank;
+  }
+  return n;
+}
+
+static bool has_key(const TnExecutable *x, const TnExec *v, TnBuffer *const *inputs) {
+  const int64_t *key = v->key, *end = key + v->n_key;
+  for (size_t i = 0; i < x->n_inputs; i++) {
+    const TnBuffer *b = inputs[i];
+    if (key == end || *key != (int64_t)b->rank) return false;
+    if (b->rank && memcmp(key + 1, b->dims, b->rank * sizeof *key)) return false;
+    key += 1 + b->rank;
+  }
+  return key == end;
+}
+
+// Locked: finds the code and makes it the last used one.
+static TnExec *find_variant(TnExecutable *x, TnBuffer *const *inputs) {
+  TnExec **at = &x->variants, *v;
+  while ((v = *at) && !has_key(x, v, inputs)) at = &v->next;
+  if (!v) return NULL;
+  *at = v->next;
+  v->next = x->variants;
+  x->variants = v;
+  v->refs++;
+  return v;
+}
+
+static TnError *make_variant(TnExecutable *x, TnBuffer *const *inputs, TnExec **out) {
+  TnShape *shapes = tn_alloc((x->n_inputs + 1) * sizeof *shapes);
+  size_t n_key = make_key(x, inputs, NULL);
+  int64_t *key = tn_alloc((n_key + 1) * sizeof *key);
+  TnError *e = shapes && key ? NULL : tn_error_oom();
+  if (!e) {
+    make_key(x, inputs, key);
+    for (size_t i = 0; i < x->n_inputs; i++) shapes[i] = (TnShape){inputs[i]->rank, inputs[i]->dims};
+    e = make_exec(x, entry_name(x), shapes, x->n_inputs, x->n_devices > 1, out);
+  }
+  tn_free(shapes);
+  if (e) {
+    tn_free(key);
+    return e;
+  }
+  (*out)->key = key;
+  (*out)->n_key = n_key;
+  (*out)->refs = 1;
+  return NULL;
+}
+
+// Locked: takes the variant that was not used for longest from the list when that is too long.
+static TnExec *evict(TnExecutable *x) {
+  uint32_t limit = x->context->options.limits.specialisations;
+  if (x->n_variants <= (limit ? limit : DEFAULT_VARIANTS)) return NULL;
+  TnExec **at = &x->variants;
+  while ((*at)->next) at = &(*at)->next;
+  TnExec *last = *at;
+  *at = NULL;
+  x->n_variants--;
+  return --last->refs ? NULL : last;
+}
+
+static void destroy_variant(TnExec *v) {
+  if (v) tn_free(v->key);
+  tn_exec_destroy(v);
+}
+
+TnError *tn_executable_acquire(TnExecutable *x, TnBuffer *const *inputs, TnExec **out) {
+  if (x->fixed) {
+    *out = x->fixed;
+    return NULL;
+  }
+  pthread_mutex_lock(&x->lock);
+  TnExec *v = find_variant(x, inputs), *made = NULL, *old = NULL;
+  pthread_mutex_unlock(&x->lock);
+  if (!v) {
+    TN_TRY(make_variant(x, inputs, &made));
+    pthread_mutex_lock(&x->lock);
+    v = find_variant(x, inputs);  // another thread may have been faster
+    if (!v) {
+      v = made;
+      made = NULL;
+      v->refs++;
+      v->next = x->variants;
+      x->variants = v;
+      x->n_variants++;
+      old = evict(x);
+    }
+    pthread_mutex_unlock(&x->lock);
+    destroy_variant(made);
+    destroy_variant(old);
+  }
+  *out = v;
+  return NULL;
+}
+
+void tn_executable_give(TnExecutable *x, TnExec *v) {
+  if (v == x->fixed) return;
+  pthread_mutex_lock(&x->lock);
+  bool is_last = --v->refs == 0;
+  pthread_mutex_unlock(&x->lock);
+  if (is_last) destroy_variant(v);
+}
+
+// ---- executables
+
 // Makes the executable one of a copy of the module that the passes were run on.
 static TnError *run_passes(TnExecutable *x) {
   TN_TRY(tn_module_clone_sharing(x->module, &x->own_module));
-  TnPassOptions o = {.entry = tn_symbol_name(x->func).p};
+  TnPassOptions o = {.entry = entry_name(x), .verify = x->options.verify, .bisect = x->options.bisect};
+  o.dump = x->options.dump;
+  o.dump_user = x->options.dump_user;
 #ifndef NDEBUG
   o.verify = true;
 #endif
@@ -99,22 +323,29 @@ static TnError *run_passes(TnExecutable *x) {
   return find_entry(x->module, o.entry, &x->func);
 }
 
+static TnError *prepare(TnExecutable *x, bool passes) {
+  if (passes) TN_TRY(run_passes(x));
+  TN_TRY(tn_guard_run(&x->guard, run_describe, x));
+  if (!x->target) return tn_program_create(x->module, &x->program);
+  return has_static_inputs(x) ? make_exec(x, entry_name(x), NULL, 0, x->n_devices > 1, &x->fixed) : NULL;
+}
+
 TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, TnExecutable **out) {
   TnCompileOptions o;
   TN_READ_STRUCT(o, options);
-  if (o.engine && !engine_exists(o.engine))
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "engine '%s' is unknown, this build has: interp, interp:passes", o.engine);
   const TnOp *func = NULL;
+  const TnTarget *target = NULL;
   uint32_t n_devices = 0;
+  bool passes = false;
+  TN_TRY(find_engine(o.engine, &target, &passes));
   TN_TRY(count_devices(&o, &n_devices));
   TN_TRY(find_entry(m, o.entry, &func));
   TnExecutable *x = tn_alloc_zero(sizeof *x);
   if (!x) return tn_error_oom();
-  *x = (TnExecutable){.context = c, .module = m, .func = func, .options = o, .n_devices = n_devices};
+  *x = (TnExecutable){.context = c, .module = m, .func = func, .options = o, .n_devices = n_devices, .target = target};
+  pthread_mutex_init(&x->lock, NULL);
   tn_arena_init(&x->arena, &x->guard);
-  TnError *e = o.engine && strcmp(o.engine, "interp:passes") == 0 ? run_passes(x) : NULL;
-  if (!e) e = tn_guard_run(&x->guard, run_describe, x);
-  if (!e) e = tn_program_create(x->module, &x->program);
+  TnError *e = prepare(x, passes);
   if (e)
     tn_executable_destroy(x);
   else
@@ -124,8 +355,19 @@ TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, 
 
 void tn_executable_destroy(TnExecutable *x) {
   if (!x) return;
+  for (TnExec *v = x->variants, *next; v; v = next) {
+    next = v->next;
+    destroy_variant(v);
+  }
+  for (TnChild *c = x->children, *next; c; c = next) {
+    next = c->next;
+    tn_exec_destroy(c->exec);
+    tn_free(c);
+  }
+  tn_exec_destroy(x->fixed);
   if (x->program) tn_program_destroy(x->program);
   tn_module_destroy(x->own_module);
+  pthread_mutex_destroy(&x->lock);
   tn_arena_deinit(&x->arena);
   tn_free(x);
 }
@@ -148,330 +390,4 @@ TnError *tn_executable_input_type(const TnExecutable *x, size_t index, TnTensorT
 }
 TnError *tn_executable_output_type(const TnExecutable *x, size_t index, TnTensorType *out) {
   return get_type(x, index, x->n_inputs, x->n_outputs, "output", out);
-}
-
-// ---- custom calls
-
-struct TnCustomCall {
-  const TnOp *op;
-  const char *target;
-  TnStr config;
-  TnBuffer **inputs, **outputs;
-};
-
-const char *tn_custom_call_target(const TnCustomCall *call) { return call->target; }
-int tn_custom_call_api_version(const TnCustomCall *call) {
-  return (int)tn_attr_int_or(TN_OP_ATTRS(call->op, custom_call)->api_version, 1);
-}
-const char *tn_custom_call_config(const TnCustomCall *call) { return call->config.p; }
-size_t tn_custom_call_n_inputs(const TnCustomCall *call) { return call->op->n_operands; }
-TnBuffer *tn_custom_call_input(const TnCustomCall *call, size_t i) {
-  return i < call->op->n_operands ? call->inputs[i] : NULL;
-}
-size_t tn_custom_call_n_outputs(const TnCustomCall *call) { return call->op->n_results; }
-TnBuffer *tn_custom_call_output(const TnCustomCall *call, size_t i) {
-  return i < call->op->n_results ? call->outputs[i] : NULL;
-}
-
-static TnStr spell_config(TnArena *arena, const TnOp *op) {
-  const TnAttr *a = TN_OP_ATTRS(op, custom_call)->backend_config;
-  if (!a) return TN_STR("");
-  if (a->kind == TN_ATTR_STRING) return tn_arena_str(arena, a->str);
-  TnBuf buf = {.arena = arena};
-  tn_text_print_attr(&buf, a);
-  tn_buf_char(&buf, 0);
-  return (TnStr){buf.p, buf.n - 1};
-}
-
-// A view of a tensor as a buffer for the time of the call; tokens become rank-0 buffers of no type.
-static TnError *wrap(const TnTensor *t, TnBuffer **out) {
-  if (t->kind != TN_VALUE_TENSOR) return tn_buffer_create(NULL, TN_ELEMENT_NONE, 0, NULL, NULL, out);
-  return tn_buffer_view(NULL, (TnElementType)t->dtype, t->rank, t->dims, t->data, NULL, NULL, out);
-}
-
-// A buffer with a copy of what the tensor holds.
-static TnError *wrap_copy(const TnTensor *t, TnBuffer **out) {
-  if (t->kind != TN_VALUE_TENSOR) return tn_buffer_create(NULL, TN_ELEMENT_NONE, 0, NULL, NULL, out);
-  return tn_buffer_create(NULL, (TnElementType)t->dtype, t->rank, t->dims, t->data, out);
-}
-
-// Outputs are written in place: the buffer views the result tensor and is marked writable.
-static TnError *open_call(TnInterp *it, TnCustomCall *call, TnTensor *const *in, TnTensor **out) {
-  for (size_t i = 0; i < call->op->n_operands; i++) TN_TRY(wrap(in[i], &call->inputs[i]));
-  for (size_t i = 0; i < call->op->n_results; i++) {
-    TN_TRY(tn_tensor_new_result(it, call->op, i, NULL, &out[i]));
-    if (out[i]->bytes) memset(out[i]->data, 0, out[i]->bytes);
-    TN_TRY(wrap(out[i], &call->outputs[i]));
-    if (out[i]->kind == TN_VALUE_TENSOR) call->outputs[i]->is_view = false;
-  }
-  return NULL;
-}
-
-static void close_call(TnCustomCall *call) {
-  for (size_t i = 0; i < call->op->n_operands; i++) tn_buffer_release(call->inputs[i]);
-  for (size_t i = 0; i < call->op->n_results; i++) {
-    TnBuffer *b = call->outputs[i];
-    if (b && b->type != TN_ELEMENT_NONE) b->is_view = true;  // the data is the tensor's
-    tn_buffer_release(b);
-  }
-}
-
-static TnHandler find_handler(TnContext *c, TnStr target) {
-  TnHandler found = {0};
-  pthread_mutex_lock(&c->lock);
-  for (const TnHandler *h = c->handlers; h; h = h->next)
-    if (tn_str_is(target, h->target)) found = *h;
-  pthread_mutex_unlock(&c->lock);
-  return found;
-}
-
-static TnError *custom_call(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnExecutable *x = user;
-  TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
-  TnHandler h = find_handler(x->context, target);
-  if (!h.fn)
-    return tn_interp_fail(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
-  TnArena *scratch = tn_interp_scratch(it);
-  TnCustomCall call = {.op = op, .target = tn_arena_str(scratch, target).p, .config = spell_config(scratch, op)};
-  call.inputs = tn_new_n(scratch, TnBuffer *, op->n_operands);
-  call.outputs = tn_new_n(scratch, TnBuffer *, op->n_results);
-  TnError *e = open_call(it, &call, in, out);
-  if (!e) e = h.fn(h.user, &call);
-  close_call(&call);
-  for (size_t i = 0; e && i < op->n_results; i++) {
-    tn_tensor_release(it, out[i]);
-    out[i] = NULL;
-  }
-  return e;
-}
-
-// ---- transfers
-
-struct TnTransfer {
-  TnInterp *it;
-  const TnOp *op;
-  TnPlace place;
-  bool from_host;
-  size_t n;
-  TnTensorType *types;
-  TnBuffer **values;   // to the host
-  TnTensor **arrived;  // from the host
-};
-
-TnTransferKind tn_transfer_kind(const TnTransfer *t) {
-  switch (t->op->opcode) {
-    case TN_OP_infeed: return TN_TRANSFER_INFEED;
-    case TN_OP_outfeed: return TN_TRANSFER_OUTFEED;
-    case TN_OP_send: return TN_TRANSFER_SEND;
-    default: return TN_TRANSFER_RECV;
-  }
-}
-
-int64_t tn_transfer_channel(const TnTransfer *t) {
-  TnTransferKind kind = tn_transfer_kind(t);
-  if (kind == TN_TRANSFER_INFEED || kind == TN_TRANSFER_OUTFEED) return 0;
-  return tn_channel_id(TN_OP_ATTRS(t->op, send_recv)->channel_handle);
-}
-
-const char *tn_transfer_config(const TnTransfer *t) {
-  const TnAttr *config = NULL;
-  if (t->op->opcode == TN_OP_infeed) config = TN_OP_ATTRS(t->op, infeed)->infeed_config;
-  if (t->op->opcode == TN_OP_outfeed) config = TN_OP_ATTRS(t->op, outfeed)->outfeed_config;
-  return config ? config->str.p : "";
-}
-
-uint32_t tn_transfer_replica(const TnTransfer *t) { return t->place.replica; }
-uint32_t tn_transfer_partition(const TnTransfer *t) { return t->place.partition; }
-size_t tn_transfer_n_values(const TnTransfer *t) { return t->n; }
-TnBuffer *tn_transfer_value(const TnTransfer *t, size_t index) {
-  return t->from_host || index >= t->n ? NULL : t->values[index];
-}
-
-TnError *tn_transfer_type(const TnTransfer *t, size_t index, TnTensorType *out) {
-  if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "value %zu is out of range, there are %zu", index, t->n);
-  size_t size = out->struct_size && out->struct_size < sizeof *out ? out->struct_size : sizeof *out;
-  memcpy(out, &t->types[index], size);
-  out->struct_size = size;
-  return NULL;
-}
-
-TnError *tn_transfer_set_value(TnTransfer *t, size_t index, const TnBuffer *b) {
-  if (!t->from_host) TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "this transfer goes to the host: its values are given");
-  if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "value %zu is out of range, there are %zu", index, t->n);
-  if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "value %zu is no tensor", index);
-  TnTensor *copy;
-  TN_TRY(tn_tensor_new(t->it, (TnDtype)b->type, NULL, b->rank, b->dims, &copy));
-  if (b->bytes) memcpy(copy->data, b->data, b->bytes);
-  tn_tensor_release(t->it, t->arrived[index]);
-  t->arrived[index] = copy;
-  return NULL;
-}
-
-static TnError *transfer(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n_in, TnTensor **out,
-                         size_t n_out) {
-  const TnExecuteOptions *o = user;
-  TnArena *scratch = tn_interp_scratch(it);
-  TnTransfer t = {.it = it, .op = op, .from_host = n_out > 0 || op->opcode == TN_OP_infeed || op->opcode == TN_OP_recv};
-  t.n = t.from_host ? n_out : n_in;
-  t.arrived = out;
-  t.types = tn_new_n(scratch, TnTensorType, t.n + 1);
-  t.values = tn_new_n(scratch, TnBuffer *, t.n + 1);
-  for (size_t i = 0; i < t.n; i++)
-    t.types[i] = describe(scratch, t.from_host ? op->results[i].type : op->operands[i]->type);
-  TN_TRY(tn_process_place(it, &t.place));
-  TnError *e = NULL;
-  for (size_t i = 0; i < n_in && !e; i++) e = wrap_copy(in[i], &t.values[i]);
-  if (!e) e = o->transfer(o->transfer_user, &t);
-  for (size_t i = 0; i < n_in; i++) tn_buffer_release(t.values[i]);
-  return e;
-}
-
-// ---- running
-
-typedef struct Run {
-  TnExecutable *x;
-  const TnExecuteOptions *options;
-  TnBuffer *const *inputs;
-  TnBuffer **outputs;
-  TnGuard guard;
-  TnArena arena;
-  TnInterp *it;  // one device
-  TnGrid *grid;  // several
-  TnGridTask *tasks;
-} Run;
-
-static void print_adapter(void *user, TnStr text) {
-  const TnExecuteOptions *o = user;
-  o->print(o->print_user, text.p, text.n);
-}
-
-static TnRunOptions run_options(Run *r) {
-  const TnLimits *l = &r->x->context->options.limits;
-  const TnExecuteOptions *o = r->options;
-  void *user = (void *)(uintptr_t)o;
-  return (TnRunOptions){.limit_bytes = l->memory_bytes,
-                        .limit_ops = l->executed_ops,
-                        .limit_depth = l->depth,
-                        .cancel = o->cancel,
-                        .seed = o->seed,
-                        .custom_call = custom_call,
-                        .custom_call_user = r->x,
-                        .print = o->print ? print_adapter : NULL,
-                        .print_user = user,
-                        .probe_dir = o->probe_dir,
-                        .transfer = o->transfer ? transfer : NULL,
-                        .transfer_user = user};
-}
-
-// A head that only borrows: the reference kept here holds the count above zero, is_view keeps the data unwritten.
-static TnTensor *lend_leaf(Run *r, const TnBuffer *b) {
-  TnTensor *t = tn_new(&r->arena, TnTensor);
-  *t = (TnTensor){.refs = 1,
-                  .kind = b->type == TN_ELEMENT_NONE ? TN_VALUE_TOKEN : TN_VALUE_TENSOR,
-                  .dtype = (uint8_t)b->type,
-                  .rank = (uint32_t)b->rank,
-                  .dims = b->dims,
-                  .n = (int64_t)b->count,
-                  .bytes = b->bytes,
-                  .data = b->data,
-                  .is_view = true};
-  return t;
-}
-
-// An input of a function from the leaves that begin at *at.
-static TnError *lend(Run *r, const TnType *type, size_t *at, TnTensor **out) {
-  if (type->kind == TN_TYPE_TUPLE) {
-    TnTensor *t = tn_new(&r->arena, TnTensor);
-    *t = (TnTensor){.refs = 1, .kind = TN_VALUE_TUPLE, .n = type->n_types, .is_view = true};
-    t->items = tn_new_n(&r->arena, TnTensor *, type->n_types + 1);
-    for (uint32_t i = 0; i < type->n_types; i++) TN_TRY(lend(r, type->types[i], at, &t->items[i]));
-    *out = t;
-    return NULL;
-  }
-  size_t index = (*at)++;
-  if (!r->inputs[index])
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "input %zu is NULL, expected %s", index,
-            r->x->types[index % r->x->n_inputs].text);
-  *out = lend_leaf(r, r->inputs[index]);
-  return NULL;
-}
-
-static TnError *prepare(Run *r) {
-  const TnType *f = tn_func_type(r->x->func);
-  size_t at = 0, n_results = f->n_types - f->n_inputs;
-  r->tasks = tn_new_n(&r->arena, TnGridTask, r->x->n_devices);
-  for (uint32_t k = 0; k < r->x->n_devices; k++) {
-    TnTensor **in = tn_new_n(&r->arena, TnTensor *, f->n_inputs + 1);
-    for (uint32_t i = 0; i < f->n_inputs; i++) TN_TRY(lend(r, f->types[i], &at, &in[i]));
-    r->tasks[k] = (TnGridTask){r->x->func, in, f->n_inputs, tn_new_n(&r->arena, TnTensor *, n_results + 1)};
-  }
-  return NULL;
-}
-
-static TnError *take(Run *r, const TnTensor *t, size_t *at) {
-  if (t->kind == TN_VALUE_FUTURE)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a result is a future, expected tensors, tokens and tuples of them");
-  if (t->kind != TN_VALUE_TUPLE) {
-    size_t index = (*at)++;
-    return wrap_copy(t, &r->outputs[index]);
-  }
-  for (int64_t i = 0; i < t->n; i++) TN_TRY(take(r, t->items[i], at));
-  return NULL;
-}
-
-static TnError *run_devices(Run *r) {
-  TnRunOptions o = run_options(r);
-  TnExecutable *x = r->x;
-  if (x->n_devices > 1) {
-    o.limit_bytes = o.limit_bytes && o.limit_bytes < x->n_devices ? 1 : o.limit_bytes / x->n_devices;
-    TN_TRY(tn_grid_create(x->program, &o, x->options.replicas, x->options.partitions, NULL, 0, &r->grid));
-    return tn_grid_run(r->grid, r->tasks);
-  }
-  TN_TRY(tn_interp_create(x->program, &o, &r->it));
-  return tn_interp_run(r->it, x->func, r->tasks[0].inputs, r->tasks[0].n_inputs, r->tasks[0].outputs);
-}
-
-static TnError *run(void *arg) {
-  Run *r = arg;
-  const TnType *f = tn_func_type(r->x->func);
-  size_t at = 0, peak = 0;
-  TN_TRY(prepare(r));
-  TN_TRY(run_devices(r));
-  for (uint32_t k = 0; k < r->x->n_devices; k++) {
-    for (uint32_t i = 0; i < f->n_types - f->n_inputs; i++) TN_TRY(take(r, r->tasks[k].outputs[i], &at));
-    peak += tn_interp_peak_bytes(r->it ? r->it : tn_grid_interp(r->grid, k));
-  }
-  if (r->options->out_peak_bytes) *r->options->out_peak_bytes = peak;
-  return NULL;
-}
-
-static TnError *check_counts(const TnExecutable *x, size_t n_inputs, size_t n_outputs) {
-  size_t want_in = tn_executable_n_inputs(x), want_out = tn_executable_n_outputs(x);
-  if (n_inputs != want_in) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%zu inputs given, expected %zu", n_inputs, want_in);
-  if (n_outputs != want_out)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "room for %zu outputs given, expected %zu", n_outputs, want_out);
-  return NULL;
-}
-
-TnError *tn_execute(TnExecutable *x, const TnExecuteOptions *options, TnBuffer *const *inputs, size_t n_inputs,
-                    TnBuffer **outputs, size_t n_outputs) {
-  TnExecuteOptions o;
-  TN_READ_STRUCT(o, options);
-  TN_TRY(check_counts(x, n_inputs, n_outputs));
-  TnBuffer **made = tn_alloc_zero((n_outputs + 1) * sizeof *made);
-  if (!made) return tn_error_oom();
-  Run r = {.x = x, .options = &o, .inputs = inputs, .outputs = made};
-  tn_arena_init(&r.arena, &r.guard);
-  TnError *e = tn_guard_run(&r.guard, run, &r);
-  for (size_t i = 0; i < n_outputs; i++) {
-    if (e)
-      tn_buffer_release(made[i]);
-    else
-      outputs[i] = made[i];
-  }
-  tn_grid_destroy(r.grid);
-  tn_interp_destroy(r.it);
-  tn_arena_deinit(&r.arena);
-  tn_free(made);
-  return e;
 }

@@ -10,6 +10,8 @@
 
 #include "bytecode/bytecode.h"
 #include "interp/interp.h"
+#include "lib/pool.h"
+#include "target/target.h"
 #include "tenon/tenon.h"
 
 typedef struct TnHandler {
@@ -21,8 +23,9 @@ typedef struct TnHandler {
 
 struct TnContext {
   TnContextOptions options;
-  pthread_mutex_t lock;  // guards handlers
+  pthread_mutex_t lock;  // guards what follows
   TnHandler *handlers;
+  TnPool *pool;  // made when a program first has work to share
 };
 
 struct TnBuffer {
@@ -34,20 +37,34 @@ struct TnBuffer {
   bool is_view;
   void (*release)(void *user);
   void *release_user;
+  bool is_gone;  // donated: data is NULL
+  uint32_t gone_as;   // the input that it was
+  char gone_to[40];   // the function
 };
+
+typedef struct TnExec TnExec;
 
 struct TnExecutable {
   TnContext *context;
   TnModule *module;
-  TnModule *own_module;  // a copy that was changed for this executable, or NULL
-  TnProgram *program;
   const TnOp *func;
   TnCompileOptions options;
   TnArena arena;         // dims and spellings of the types below
   TnGuard guard;
   TnTensorType *types;   // inputs, then outputs
+  const TnType **leaves; // the same as types of the module
   size_t n_inputs, n_outputs;  // of one device, tuples flattened
   uint32_t n_devices;
+  // engines that interpret
+  TnModule *own_module;  // a copy that was changed for this executable, or NULL
+  TnProgram *program;
+  // engines that compile
+  const TnTarget *target;  // NULL: interpreted
+  TnExec *fixed;           // static inputs
+  pthread_mutex_t lock;    // guards the lists
+  TnExec *variants;        // dynamic inputs: the code for each list of shapes, last used first
+  size_t n_variants;
+  struct TnChild *children;  // functions that interpreter.run_parallel starts
 };
 
 // Reads a struct that begins with struct_size: copies what the caller has, zero for what he does not know.
@@ -64,5 +81,26 @@ TnError *tn_bytes_from(TnStr s, TnBytes *out);
 TnError *tn_buffer_measure(TnElementType type, size_t rank, const int64_t *dims, size_t *out_count, size_t *out_bytes);
 // An uninitialised buffer.
 TnError *tn_buffer_new(TnElementType type, size_t rank, const int64_t *dims, TnBuffer **out);
+
+
+// ---- executable.c
+TnTensorType tn_describe_type(TnArena *arena, const TnType *t);
+// The code for these inputs, made now when there is none yet. The caller gives it back.
+TnError *tn_executable_acquire(TnExecutable *x, TnBuffer *const *inputs, TnExec **out);
+void tn_executable_give(TnExecutable *x, TnExec *exec);
+// Another function of the module, compiled in the same way; it stays with the executable.
+TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out);
+
+// ---- context.c: NULL in *out when the context is to use the caller only.
+TnError *tn_context_pool(TnContext *c, TnPool **out);
+
+// ---- host.c: what the interpreter asks of the world outside.
+TnRunOptions tn_host_options(TnExecutable *x, const TnExecuteOptions *o);
+TnCustomCallFn tn_host_custom_call;
+TnTransferFn tn_host_transfer;
+TnError *tn_buffer_from_tensor(const TnTensor *t, TnBuffer **out);
+
+// ---- run_interp.c: outputs are made here.
+TnError *tn_interp_execute(TnExecutable *x, const TnExecuteOptions *o, TnBuffer *const *inputs, TnBuffer **outputs);
 
 #endif  // TENON_RT_RT_H

@@ -44,7 +44,7 @@ expect 2 'expected at least one file' "$tenon" check
 expect 2 'needs NAME' "$tenon" run "$dir/add.mlir" --engine
 expect 2 "is '-3', expected a number" "$tenon" run "$dir/add.mlir" --limit-memory=-3
 expect 0 'StableHLO 1\.' "$tenon" --version
-for c in check print run compare bench conformance ops reduce opt passes help man completion; do
+for c in check print run compare bench conformance ops reduce opt compile bisect targets passes help man completion; do
   expect 0 "usage: tenon $c" "$tenon" help "$c"
   expect 0 "usage: tenon $c" "$tenon" "$c" --help
 done

@@ -121,7 +121,8 @@ TN_TEST(tuples_are_taken_apart) {
     CHECK(0);
   }
   TnBuffer *wrong[3] = {in[0], in[2], in[1]};
-  CHECK(is_error(tn_execute(x.x, NULL, wrong, 3, out, 4), TN_ERROR_INVALID_ARGUMENT, "argument 0 of @main is a tuple"));
+  CHECK(is_error(tn_execute(x.x, NULL, wrong, 3, out, 4), TN_ERROR_INVALID_ARGUMENT,
+                 "input 1 is a token, expected tensor<2xi8>"));
   for (int i = 0; i < 3; i++) tn_buffer_release(in[i]);
   close_machine(&x);
 }

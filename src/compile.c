@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+#include "compile.h"
+
+const char *const tn_stage_name[TN_N_STAGES] = {"clone", "passes", "plan", "emit"};
+
+typedef struct Compile {
+  const TnCompileJob *job;
+  TnCompiled *c;
+  size_t n_shapes_used;
+} Compile;
+
+// ---- the entry's input types, with the shapes that it is compiled for
+
+// The type of an input with its leaves' shapes put in; t itself where nothing changes.
+static const TnType *with_shapes(Compile *x, const TnType *t) {
+  TnModule *m = x->c->module;
+  if (t->kind == TN_TYPE_TUPLE) {
+    const TnType **types = tn_new_n(&m->arena, const TnType *, t->n_types);
+    for (uint32_t i = 0; i < t->n_types; i++) types[i] = with_shapes(x, t->types[i]);
+    return tn_type_tuple(m, types, t->n_types);
+  }
+  const TnShape *s = &x->job->shapes[x->n_shapes_used++];
+  if (t->kind == TN_TYPE_UNRANKED) return tn_type_tensor(m, t->elem, s->rank, s->dims, NULL);
+  return t->kind == TN_TYPE_TENSOR && !tn_type_is_static(t) ? tn_type_with_dims(m, t, s->rank, s->dims) : t;
+}
+
+static const TnType *const *input_types(Compile *x, size_t *out_n) {
+  TnModule *m = x->c->module;
+  const TnOp *func = tn_module_find_symbol(m, tn_str(x->job->entry));
+  if (!x->job->shapes || !func) return NULL;
+  const TnType *f = tn_func_type(func), **types = tn_new_n(&m->arena, const TnType *, f->n_inputs);
+  for (uint32_t i = 0; i < f->n_inputs; i++) types[i] = with_shapes(x, f->types[i]);
+  *out_n = f->n_inputs;
+  return types;
+}
+
+// ---- stages
+
+static TnError *run_passes(Compile *x) {
+  const TnCompileJob *job = x->job;
+  TnModule *m = x->c->module;
+  TnPassOptions o = {.entry = job->entry,
+                     .skip = job->skip_passes,
+                     .n_skip = job->n_skip_passes,
+                     .bisect = job->bisect,
+                     .verify = job->verify,
+                     .cancel = job->cancel,
+                     .limit_ops = job->limit_ops,
+                     .dump = job->dump,
+                     .dump_user = job->dump_user,
+                     .times = job->times};
+  o.input_types = input_types(x, &o.n_input_types);
+  TN_TRY(tn_passes_run(m, &o));
+  x->c->func = tn_module_find_symbol(m, tn_str(job->entry));
+  return NULL;
+}
+
+static TnError *make_plan(Compile *x) {
+  TnPlanOptions o = {.unfused = x->job->unfused};
+  return tn_plan_build(&x->c->arena, x->c->module, x->c->func, &o, &x->c->plan);
+}
+
+static TnError *emit(Compile *x) {
+  TnCompiled *c = x->c;
+  TN_TRY(c->target->emit(&c->arena, c->plan->kernels, c->plan->n_kernels, &c->code));
+  size_t limit = x->job->limit_code_bytes;
+  if (limit && c->code.code_bytes > limit)
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "the code is %zu bytes, limits.code_bytes is %zu", c->code.code_bytes,
+            limit);
+  return NULL;
+}
+
+// Ends a stage: notes its time, and stops what was cancelled or takes too long.
+static TnError *end_stage(Compile *x, TnStage stage, uint64_t *start) {
+  const TnCompileJob *job = x->job;
+  uint64_t now = tn_time_ns();
+  x->c->ns[stage] = now - *start;
+  *start = now;
+  if (job->cancel && __atomic_load_n(job->cancel, __ATOMIC_RELAXED))
+    TN_FAIL(TN_CANCELLED, TN_NO_LOC, "compilation was cancelled");
+  if (job->limit_ns && now - x->c->start_ns > job->limit_ns)
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC,
+            "compiling took %.3g ms up to the end of stage '%s', limits.compile_ms is %.3g",
+            1e-6 * (double)(now - x->c->start_ns), tn_stage_name[stage], 1e-6 * (double)job->limit_ns);
+  return NULL;
+}
+
+// With the module cloned; inside its guard, which the arena shares.
+static TnError *compile(void *arg) {
+  Compile *x = arg;
+  TnCompiled *c = x->c;
+  uint64_t at = c->start_ns;
+  c->arena.guard = c->module->arena.guard;
+  TN_TRY(end_stage(x, TN_STAGE_CLONE, &at));
+  TN_TRY(run_passes(x));
+  TN_TRY(end_stage(x, TN_STAGE_PASSES, &at));
+  TN_TRY(make_plan(x));
+  TN_TRY(end_stage(x, TN_STAGE_PLAN, &at));
+  TN_TRY(emit(x));
+  return end_stage(x, TN_STAGE_EMIT, &at);
+}
+
+TnError *tn_compiled_create(const TnCompileJob *job, TnCompiled **out) {
+  TnCompiled *c = tn_alloc_zero(sizeof *c);
+  if (!c) return tn_error_oom();
+  c->target = job->target;
+  c->start_ns = tn_time_ns();
+  tn_arena_init(&c->arena, NULL);
+  TnError *e = tn_module_clone_sharing(job->module, &c->module);
+  if (!e) e = tn_module_run(c->module, compile, &(Compile){.job = job, .c = c});
+  c->arena.guard = NULL;
+  if (e)
+    tn_compiled_destroy(c);
+  else
+    *out = c;
+  return e;
+}
+
+void tn_compiled_destroy(TnCompiled *c) {
+  if (!c) return;
+  if (c->target->close && c->code.state) c->target->close(&c->code);
+  tn_arena_deinit(&c->arena);
+  tn_module_destroy(c->module);
+  tn_free(c);
+}

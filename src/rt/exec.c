@@ -1,0 +1,430 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+#include "rt/exec.h"
+
+// Work below SHARE_NS stays with the caller; a thread's part is worth at least PART_NS, or PART_BYTES to copy.
+static const double share_ns = 4000, part_ns = 2000;
+enum { SHARE_BYTES = 1 << 20, PART_BYTES = 1 << 18 };
+
+// ---- preparing
+
+static TnArg describe_arg(TnExec *x, uint32_t slot) {
+  const TnSlot *s = &x->plan->slots[slot];
+  TnArg a = {.slot = slot, .alias = s->aliased ? (int32_t)s->alias : -1, .text = tn_type_str(&x->arena, s->type).p};
+  a.align = 1;
+  if (s->type->kind != TN_TYPE_TENSOR) return a;
+  a.type = (TnElementType)tn_type_storage(s->type);
+  a.rank = s->type->rank;
+  a.dims = s->type->dims;
+  a.bytes = s->bytes;
+  size_t size = tn_dtype_bytes((TnDtype)a.type);
+  a.align = size < 8 ? size : 8;
+  return a;
+}
+
+// The lanes of the parallel loop: parts must be multiples of them.
+static int64_t parallel_lanes(const TnKernel *k) {
+  for (uint32_t i = 0; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL) return n->aux & TN_LOOP_VECTOR ? n->lanes : 1;
+  }
+  return 1;
+}
+
+static int64_t choose_grain(const TnKernel *k) {
+  if (k->parallel < 2 || k->work_ns < share_ns) return 0;
+  double least = part_ns / (k->work_ns / (double)k->parallel);
+  int64_t lanes = parallel_lanes(k), n = least < 1 ? 1 : least < (double)k->parallel ? (int64_t)least : k->parallel;
+  n = (n + lanes - 1) / lanes * lanes;
+  return n < k->parallel ? n : 0;
+}
+
+static void describe_kernels(TnExec *x) {
+  const TnPlan *p = x->plan;
+  x->kernels = tn_new_n(&x->arena, TnKernelRun, p->n_kernels + 1);
+  for (size_t i = 0; i < p->n_kernels; i++) {
+    const TnKernel *k = p->kernels[i];
+    TnKernelFn *entry = x->compiled->code.entry ? x->compiled->code.entry[i] : NULL;
+    x->kernels[i] = (TnKernelRun){entry, k->parallel ? k->parallel : 1, choose_grain(k)};
+    x->wants_pool |= x->kernels[i].grain != 0;
+  }
+}
+
+static size_t round_up(size_t n) { return (n + 63) & ~(size_t)63; }
+
+typedef struct Survey {
+  TnExec *x;
+  TN_VEC(uint32_t) swapped;
+  bool needs_host;
+} Survey;
+
+static TnError *check_host_step(const TnExec *x, const TnStep *s) {
+  TnLoc loc = tn_op_loc(x->compiled->module, s->op);
+  if (!tn_op_is_host((TnOpcode)s->op->opcode))
+    TN_FAIL(TN_INTERNAL, loc, "%s is a step of the host, expected compiled code", tn_op_name(s->op));
+  if (s->n_in != s->op->n_operands || s->n_bufs - s->n_in != s->op->n_results)
+    TN_FAIL(TN_INTERNAL, loc, "%s has %u and %u buffers, expected its %u operands and %u results", tn_op_name(s->op),
+            s->n_in, s->n_bufs - s->n_in, s->op->n_operands, s->op->n_results);
+  return NULL;
+}
+
+static TnError *survey(Survey *v, const TnSteps *steps) {
+  TnExec *x = v->x;
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    if (s->n_bufs > x->n_bufs) x->n_bufs = s->n_bufs;
+    x->wants_pool |= s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= SHARE_BYTES);
+    if (s->kind == TN_STEP_LIB && s->less != UINT32_MAX) {
+      size_t bytes = (2 * (size_t)((const TnLibSort *)s->params)->n_operands + 1) * sizeof(void *);
+      if (bytes > x->less_bytes) x->less_bytes = bytes;
+    }
+    if (s->kind == TN_STEP_SWAP) {
+      tn_push(&x->arena, &v->swapped, s->bufs[0]);
+      tn_push(&x->arena, &v->swapped, s->bufs[1]);
+    }
+    if (s->kind == TN_STEP_HOST) {
+      TN_TRY(check_host_step(x, s));
+      v->needs_host = true;
+    }
+    for (uint32_t k = 0; k < s->n_regions; k++) TN_TRY(survey(v, &s->regions[k]));
+  }
+  return NULL;
+}
+
+typedef struct Prepare {
+  TnExec *x;
+  bool needs_host;
+} Prepare;
+
+static TnError *prepare(void *arg) {
+  Prepare *job = arg;
+  TnExec *x = job->x;
+  const TnPlan *p = x->plan;
+  const TnTarget *t = x->compiled->target;
+  Survey v = {.x = x, .needs_host = job->needs_host};
+  TN_TRY(survey(&v, &p->steps));
+  x->swapped = v.swapped.data;
+  x->n_swapped = v.swapped.n;
+  x->inputs = tn_new_n(&x->arena, TnArg, p->n_inputs + 1);
+  x->outputs = tn_new_n(&x->arena, TnArg, p->n_outputs + 1);
+  for (uint32_t i = 0; i < p->n_inputs; i++) x->inputs[i] = describe_arg(x, p->inputs[i]);
+  for (uint32_t i = 0; i < p->n_outputs; i++) {
+    x->outputs[i] = describe_arg(x, p->outputs[i]);
+    x->output_bytes += x->outputs[i].bytes;
+  }
+  describe_kernels(x);
+  x->less_bytes = round_up(x->less_bytes);
+  x->piece_bytes = x->less_bytes + (t->run_scratch ? round_up(t->run_scratch(&x->compiled->code)) : 0);
+  return v.needs_host ? tn_program_create(x->compiled->module, &x->host) : NULL;
+}
+
+TnError *tn_exec_create(TnCompiled *c, bool needs_host, TnExec **out) {
+  TnExec *x = tn_alloc_zero(sizeof *x);
+  if (!x) {
+    tn_compiled_destroy(c);
+    return tn_error_oom();
+  }
+  x->compiled = c;
+  x->plan = c->plan;
+  pthread_mutex_init(&x->lock, NULL);
+  tn_arena_init(&x->arena, &x->guard);
+  TnError *e = tn_guard_run(&x->guard, prepare, &(Prepare){x, needs_host});
+  if (e)
+    tn_exec_destroy(x);
+  else
+    *out = x;
+  return e;
+}
+
+// ---- frames
+
+static void free_frame(TnFrame *f) {
+  if (!f) return;
+  tn_free_aligned(f->arena);
+  tn_free_aligned(f->scratch);
+  tn_free(f);
+}
+
+void tn_exec_destroy(TnExec *x) {
+  if (!x) return;
+  for (size_t i = 0; i < TN_FRAMES_KEPT; i++) free_frame(atomic_load(&x->frames[i]));
+  if (x->host) tn_program_destroy(x->host);
+  pthread_mutex_destroy(&x->lock);
+  tn_compiled_destroy(x->compiled);
+  tn_arena_deinit(&x->arena);
+  tn_free(x);
+}
+
+static void place_slot(const TnExec *x, TnFrame *f, uint32_t i) {
+  const TnSlot *s = &x->plan->slots[i];
+  if (s->kind == TN_SLOT_TEMP) f->slot[i] = f->arena + s->offset;
+  if (s->kind == TN_SLOT_CONST) f->slot[i] = (void *)(uintptr_t)s->data;
+}
+
+static TnError *new_frame(const TnExec *x, TnFrame **out) {
+  const TnPlan *p = x->plan;
+  size_t n_spans = (size_t)p->n_inputs + p->n_outputs;
+  TnFrame *f = tn_alloc_zero(sizeof *f + (p->n_slots + 2 * x->n_bufs) * sizeof(void *) + n_spans * sizeof(TnSpan));
+  if (!f) return tn_error_oom();
+  f->busy = true;
+  f->slot = (void **)(void *)(f + 1);
+  f->bufs = f->slot + p->n_slots;
+  f->sizes = (size_t *)(void *)(f->bufs + x->n_bufs);
+  f->spans = (TnSpan *)(void *)(f->sizes + x->n_bufs);
+  f->arena = tn_alloc_aligned(p->arena_bytes, 64);
+  f->scratch = tn_alloc_aligned(x->piece_bytes * tn_pool_threads(x->pool), 64);
+  if (!f->arena || !f->scratch) {
+    free_frame(f);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "out of memory: the run needs %zu bytes beside inputs and outputs",
+            p->arena_bytes);
+  }
+  for (size_t i = 0; i < p->n_slots; i++) place_slot(x, f, (uint32_t)i);
+  *out = f;
+  return NULL;
+}
+
+// Adds it to the kept ones where there is room.
+static void keep_frame(TnExec *x, TnFrame *f) {
+  pthread_mutex_lock(&x->lock);
+  for (size_t i = 0; i < TN_FRAMES_KEPT && !f->is_kept; i++) {
+    if (atomic_load_explicit(&x->frames[i], memory_order_relaxed)) continue;
+    f->is_kept = true;
+    atomic_store_explicit(&x->frames[i], f, memory_order_release);
+  }
+  pthread_mutex_unlock(&x->lock);
+}
+
+TnError *tn_exec_take_frame(TnExec *x, TnFrame **out) {
+  for (size_t i = 0; i < TN_FRAMES_KEPT; i++) {
+    TnFrame *f = atomic_load_explicit(&x->frames[i], memory_order_acquire);
+    if (!f) break;
+    if (atomic_load_explicit(&f->busy, memory_order_relaxed)) continue;
+    if (atomic_exchange_explicit(&f->busy, true, memory_order_acquire)) continue;
+    for (size_t k = 0; k < x->n_swapped; k++) place_slot(x, f, x->swapped[k]);
+    *out = f;
+    return NULL;
+  }
+  TN_TRY(new_frame(x, out));
+  keep_frame(x, *out);
+  return NULL;
+}
+
+void tn_exec_give_frame(TnFrame *f) {
+  if (f->is_kept)
+    atomic_store_explicit(&f->busy, false, memory_order_release);
+  else
+    free_frame(f);
+}
+
+// ---- steps
+
+// What threads share of a kernel.
+typedef struct Share {
+  const TnExec *x;
+  const TnFrame *frame;
+  uint32_t index;
+  _Atomic uint32_t n_begun;
+} Share;
+
+static void run_part(void *arg, int64_t begin, int64_t end) {
+  Share *s = arg;
+  const TnExec *x = s->x;
+  TnKernelFn *entry = x->kernels[s->index].entry;
+  if (entry) {
+    entry(s->frame->bufs, begin, end);
+    return;
+  }
+  uint32_t piece = atomic_fetch_add_explicit(&s->n_begun, 1, memory_order_relaxed);
+  x->compiled->target->run(&x->compiled->code, s->index, s->frame->bufs, begin, end,
+                           s->frame->scratch + piece * x->piece_bytes + x->less_bytes);
+}
+
+static void run_kernel(const TnExec *x, const TnFrame *f, uint32_t index) {
+  const TnKernelRun *k = &x->kernels[index];
+  if (k->grain && x->pool)
+    tn_pool_run(x->pool, run_part, &(Share){.x = x, .frame = f, .index = index}, k->n, k->grain);
+  else if (k->entry)
+    k->entry(f->bufs, 0, k->n);
+  else
+    x->compiled->target->run(&x->compiled->code, index, f->bufs, 0, k->n, f->scratch + x->less_bytes);
+}
+
+// ---- sorting by a kernel: threads ask which of two elements comes first, each with a piece of scratch of its own
+
+typedef struct Order {
+  const TnExec *x;
+  TnFrame *frame;
+  uint32_t kernel, n_operands;
+} Order;
+
+static unsigned take_piece(TnFrame *f, unsigned n) {
+  for (unsigned i = 0;; i = (i + 1) % n) {
+    uint64_t bit = (uint64_t)1 << i;
+    if (!(atomic_fetch_or_explicit(&f->pieces, bit, memory_order_acquire) & bit)) return i;
+  }
+}
+
+static bool is_less(void *user, const void *const *args) {
+  const Order *o = user;
+  const TnExec *x = o->x;
+  unsigned n = tn_pool_threads(x->pool), piece = take_piece(o->frame, n < 64 ? n : 64);
+  void **bufs = (void **)(void *)(o->frame->scratch + piece * x->piece_bytes);
+  uint8_t answer = 0;
+  for (uint32_t i = 0; i < 2 * o->n_operands; i++) bufs[i] = (void *)(uintptr_t)args[i];
+  bufs[2 * o->n_operands] = &answer;
+  TnKernelFn *entry = x->kernels[o->kernel].entry;
+  if (entry)
+    entry(bufs, 0, 1);
+  else
+    x->compiled->target->run(&x->compiled->code, o->kernel, bufs, 0, 1, (uint8_t *)bufs + x->less_bytes);
+  atomic_fetch_and_explicit(&o->frame->pieces, ~((uint64_t)1 << piece), memory_order_release);
+  return answer;
+}
+
+static TnError *run_sort(TnExecRun *r, const TnStep *s, TnLibCall *call) {
+  TnLibSort sort = *(const TnLibSort *)s->params;
+  sort.less = is_less;
+  sort.user = &(Order){r->x, r->frame, s->less, sort.n_operands};
+  call->params = &sort;
+  return s->lib(call);
+}
+
+static TnError *run_lib(TnExecRun *r, const TnStep *s) {
+  TnFrame *f = r->frame;
+  TnLibCall call = {
+      .params = s->params, .bufs = f->bufs, .n_bufs = s->n_bufs, .pool = r->x->pool, .cancel = r->options->cancel};
+  if (s->bytes) call.scratch = f->bufs[--call.n_bufs];
+  return s->less == UINT32_MAX ? s->lib(&call) : run_sort(r, s, &call);
+}
+
+static void copy_part(void *arg, int64_t begin, int64_t end) {
+  void *const *bufs = arg;
+  memcpy((uint8_t *)bufs[0] + begin, (const uint8_t *)bufs[1] + begin, (size_t)(end - begin));
+}
+
+// Nothing to do where a donated input is the output that it would be copied to.
+static void run_copy(const TnExec *x, TnFrame *f, size_t bytes) {
+  if (f->bufs[0] == f->bufs[1] || bytes == 0) return;
+  if (bytes < SHARE_BYTES || !x->pool)
+    memcpy(f->bufs[0], f->bufs[1], bytes);
+  else
+    tn_pool_run(x->pool, copy_part, f->bufs, (int64_t)bytes, PART_BYTES);
+}
+
+static TnError *run_steps(TnExecRun *r, const TnSteps *steps);
+
+// Between the rounds of loops: whether to go on.
+static TnError *poll(TnExecRun *r, const TnStep *s) {
+  const TnModule *m = r->x->compiled->module;
+  r->n_ops += s->regions[0].n + s->regions[1].n;
+  if (r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED))
+    TN_FAIL(TN_CANCELLED, tn_op_loc(m, s->op), "the run was cancelled");
+  if (r->n_ops > r->limit_ops)
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(m, s->op),
+            "op limit: %llu steps were executed, the limit (limit_ops) is %llu", (unsigned long long)r->n_ops,
+            (unsigned long long)r->limit_ops);
+  return NULL;
+}
+
+static TnError *run_while(TnExecRun *r, const TnStep *s) {
+  void *const *go = &r->frame->slot[s->bufs[0]];
+  for (;;) {
+    TN_TRY(run_steps(r, &s->regions[0]));
+    if (!*(const uint8_t *)*go) return NULL;
+    TN_TRY(run_steps(r, &s->regions[1]));
+    TN_TRY(poll(r, s));
+  }
+}
+
+static TnError *run_case(TnExecRun *r, const TnStep *s) {
+  const void *p = r->frame->slot[s->bufs[0]];
+  uint32_t k;
+  if (s->is_if)
+    k = !*(const uint8_t *)p;
+  else
+    memcpy(&k, p, sizeof k);
+  return run_steps(r, &s->regions[k < s->n_regions ? k : s->n_regions - 1]);
+}
+
+static TnError *run_step(TnExecRun *r, const TnStep *s) {
+  TnFrame *f = r->frame;
+  void **slot = f->slot;
+  for (uint32_t i = 0; i < s->n_bufs; i++) f->bufs[i] = slot[s->bufs[i]];
+  switch ((TnStepKind)s->kind) {
+    case TN_STEP_KERNEL: run_kernel(r->x, f, s->index); return NULL;
+    case TN_STEP_LIB: return run_lib(r, s);
+    case TN_STEP_COPY: run_copy(r->x, f, s->bytes); return NULL;
+    case TN_STEP_SWAP:
+      slot[s->bufs[0]] = f->bufs[1];
+      slot[s->bufs[1]] = f->bufs[0];
+      return NULL;
+    case TN_STEP_WHILE: return run_while(r, s);
+    case TN_STEP_CASE: return run_case(r, s);
+    case TN_STEP_HOST: return tn_exec_host_step(r, s);
+  }
+  tn_unreachable();
+}
+
+// ---- being watched
+
+// Arithmetic of a kernel, loops counted where the kernel says how long they are.
+static double count_flops(const TnKernel *k) {
+  double times[64] = {1}, sum = 0;
+  unsigned depth = 0, vector = 0;  // depth of the open vector loop
+  for (uint32_t i = 0; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    bool opens = n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
+    if (opens && depth + 1 < TN_COUNT(times)) {
+      times[depth + 1] = times[depth] * (n->op == TN_K_loop && !n->a ? (double)n->imm : 1);
+      depth++;
+      if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = depth;
+    }
+    if (n->op == TN_K_end && depth) {
+      if (vector == depth) vector = 0;
+      depth--;
+    }
+    if (tn_k_op_info[n->op].kind == TN_KK_FLT)
+      sum += times[depth] * (vector ? 1 : n->lanes) * (n->op == TN_K_ffma ? 2 : 1);
+  }
+  return sum;
+}
+
+static const char *step_name(const TnExec *x, const TnStep *s) {
+  if (s->kind == TN_STEP_KERNEL && x->plan->kernels[s->index]->name) return x->plan->kernels[s->index]->name;
+  return s->op ? tn_op_name(s->op) : "";
+}
+
+static void tell_step(TnExecRun *r, const TnStep *s, uint64_t start) {
+  const TnExec *x = r->x;
+  TnStepInfo info = {.struct_size = sizeof info,
+                     .number = s->number,
+                     .kind = tn_step_kind_name((TnStepKind)s->kind),
+                     .name = step_name(x, s),
+                     .line = s->op ? s->op->line : 0,
+                     .start_ns = start,
+                     .end_ns = tn_time_ns(),
+                     .flops = s->kind == TN_STEP_KERNEL ? count_flops(x->plan->kernels[s->index]) : 0,
+                     .n_buffers = s->n_bufs};
+  for (uint32_t i = 0; i < s->n_bufs; i++) {
+    const TnSlot *slot = &x->plan->slots[s->bufs[i]];
+    r->frame->bufs[i] = r->frame->slot[s->bufs[i]];
+    r->frame->sizes[i] = slot->bytes;
+  }
+  info.buffers = (const void *const *)r->frame->bufs;
+  info.sizes = r->frame->sizes;
+  r->options->step(r->options->step_user, &info);
+}
+
+static TnError *run_steps(TnExecRun *r, const TnSteps *steps) {
+  for (const TnStep *s = steps->data, *end = s + steps->n; s < end; s++) {
+    uint64_t start = r->options->step ? tn_time_ns() : 0;
+    TN_TRY(run_step(r, s));
+    if (r->options->step) tell_step(r, s, start);
+  }
+  return NULL;
+}
+
+TnError *tn_exec_run(TnExecRun *r) {
+  r->n_ops += r->x->plan->n_steps;
+  return run_steps(r, &r->x->plan->steps);
+}

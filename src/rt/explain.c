@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// What compiling made of a program, for people: the stages' times and their results as text.
+#include "rt/exec.h"
+#include "text/text.h"
+
+// The code that there is: of static inputs, else of the last shapes. Held until tn_executable_give.
+static TnExec *hold(TnExecutable *x) {
+  if (x->fixed) return x->fixed;
+  pthread_mutex_lock(&x->lock);
+  if (x->variants) x->variants->refs++;
+  TnExec *v = x->variants;
+  pthread_mutex_unlock(&x->lock);
+  return v;
+}
+
+bool tn_executable_stage(const TnExecutable *executable, size_t index, const char **out_name, uint64_t *out_ns) {
+  TnExecutable *x = (TnExecutable *)(uintptr_t)executable;
+  if (index >= TN_N_STAGES || !x->target) return false;
+  TnExec *v = hold(x);
+  if (!v) return false;
+  *out_name = tn_stage_name[index];
+  *out_ns = v->compiled->ns[index];
+  tn_executable_give(x, v);
+  return true;
+}
+
+// ---- text
+
+static TnError *print_module(TnBuf *out, const TnCompiled *c) {
+  tn_text_print(out, c->module, &(TnPrintOptions){.elide_above = 64});
+  return NULL;
+}
+
+static TnError *print_plan(TnBuf *out, const TnCompiled *c) {
+  tn_plan_print(out, c->plan);
+  return NULL;
+}
+
+static TnError *print_kernels(TnBuf *out, const TnCompiled *c) {
+  for (size_t i = 0; i < c->plan->n_kernels; i++) {
+    tn_k_print(out, c->plan->kernels[i]);
+    tn_buf_char(out, '\n');
+  }
+  return NULL;
+}
+
+static TnError *print_code(TnBuf *out, const TnCompiled *c) {
+  if (!c->target->print) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "target %s has no text of its code", c->target->name);
+  for (size_t i = 0; i < c->plan->n_kernels; i++) c->target->print(out, &c->code, i);
+  return NULL;
+}
+
+static const struct {
+  const char *name;
+  TnError *(*print)(TnBuf *out, const TnCompiled *c);
+} texts[] = {{"module", print_module}, {"plan", print_plan}, {"kernel", print_kernels}, {"asm", print_code}};
+
+typedef struct Print {
+  const char *stage;
+  const TnCompiled *c;
+  TnArena arena;
+  TnGuard guard;
+  TnBytes *out;
+} Print;
+
+static TnError *print(void *arg) {
+  Print *p = arg;
+  TnBuf buf = {.arena = &p->arena};
+  for (size_t i = 0; i < TN_COUNT(texts); i++) {
+    if (strcmp(texts[i].name, p->stage)) continue;
+    TN_TRY(texts[i].print(&buf, p->c));
+    return tn_bytes_from(tn_buf_view(&buf), p->out);
+  }
+  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "stage '%s' is unknown, expected module, plan, kernel or asm", p->stage);
+}
+
+TnError *tn_executable_print(TnExecutable *x, const char *stage, TnBytes *out) {
+  if (!x->target) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "this engine interprets, expected one that compiles");
+  TnExec *v = hold(x);
+  if (!v)
+    TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC,
+            "the inputs have dynamic shapes: nothing is compiled before the first run or tn_executable_prepare");
+  Print p = {.stage = stage, .c = v->compiled, .out = out};
+  tn_arena_init(&p.arena, &p.guard);
+  TnError *e = tn_guard_run(&p.guard, print, &p);
+  tn_arena_deinit(&p.arena);
+  tn_executable_give(x, v);
+  return e;
+}

@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Calls of executables on every engine: outputs that the caller made, donation, bad buffers, shapes known at run time,
+// limits, threads.
+#include <pthread.h>
+
+#include "base/base.h"
+#include "tenon/tenon.h"
+#include "test.h"
+
+static TnContext *context;
+static const char *engine;  // that the tests run on now
+
+#define CHECK_FAILS(call, code, text)                                                                        \
+  do {                                                                                                       \
+    TnError *e_ = (call);                                                                                    \
+    CHECK(e_ != NULL);                                                                                       \
+    if (e_ && ((int)tn_error_code(e_) != (int)(code) || !strstr(tn_error_message(e_), (text)))) {            \
+      printf("%s:%d: %s: got %s: %s\n  expected %s: ...%s...\n", __FILE__, __LINE__, engine,                 \
+             tn_error_code_name(tn_error_code(e_)), tn_error_message(e_), tn_error_code_name(code), (text)); \
+      test_failed_here = 1;                                                                                  \
+    }                                                                                                        \
+    tn_error_destroy(e_);                                                                                    \
+  } while (0)
+
+#define CHECK_OK(call)                                                                   \
+  do {                                                                                   \
+    TnError *e_ = (call);                                                                \
+    if (e_) printf("%s:%d: %s: %s\n", __FILE__, __LINE__, engine, tn_error_message(e_)); \
+    CHECK(e_ == NULL);                                                                   \
+    tn_error_destroy(e_);                                                                \
+  } while (0)
+
+static const char two[] =
+    "func.func @two(%x: tensor<4xf32>, %y: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {\n"
+    "  %z = stablehlo.add %x, %y : tensor<4xf32>\n  %w = stablehlo.subtract %x, %y : tensor<4xf32>\n"
+    "  return %z, %w : tensor<4xf32>, tensor<4xf32>\n}\n";
+static const char dynamic[] =
+    "func.func @main(%x: tensor<?x3xf32>) -> tensor<?x3xf32> {\n"
+    "  %z = stablehlo.add %x, %x : tensor<?x3xf32>\n  return %z : tensor<?x3xf32>\n}\n";
+static const char forever[] =
+    "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n"
+    "  %r = stablehlo.while(%i = %x) : tensor<4xf32>\n"
+    "   cond {\n    %t = stablehlo.constant dense<true> : tensor<i1>\n    stablehlo.return %t : tensor<i1>\n  } do {\n"
+    "    %j = stablehlo.tanh %i : tensor<4xf32>\n    stablehlo.return %j : tensor<4xf32>\n  }\n"
+    "  return %r : tensor<4xf32>\n}\n";
+
+typedef struct Loaded {
+  TnModule *m;
+  TnExecutable *x;
+} Loaded;
+
+static Loaded load(TnContext *c, const char *text) {
+  Loaded l = {0};
+  TnCompileOptions o = {.struct_size = sizeof o, .engine = engine};
+  CHECK_OK(tn_module_read(c, text, strlen(text), NULL, &l.m));
+  CHECK_OK(tn_compile(c, l.m, &o, &l.x));
+  return l;
+}
+
+static void unload(Loaded *l) {
+  tn_executable_destroy(l->x);
+  tn_module_destroy(l->m);
+}
+
+static TnBuffer *floats(size_t rows, size_t columns, float first) {
+  TnBuffer *b = NULL;
+  int64_t dims[2] = {(int64_t)columns, (int64_t)columns};
+  dims[0] = (int64_t)(rows ? rows : columns);
+  CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F32, rows ? 2 : 1, dims, NULL, &b));
+  float *p = tn_buffer_mutable_data(b);
+  for (size_t i = 0; i < tn_buffer_count(b); i++) p[i] = first + (float)i;
+  return b;
+}
+
+static float element(const TnBuffer *b, size_t i) { return ((const float *)tn_buffer_data(b))[i]; }
+
+static void release(TnBuffer **b, size_t n) {
+  for (size_t i = 0; i < n; i++) tn_buffer_release(b[i]);
+}
+
+TN_TEST(into_buffers_of_the_caller) {
+  Loaded l = load(context, two);
+  TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), floats(0, 4, 0), floats(0, 4, 0)};
+  for (int k = 0; k < 3; k++) {
+    CHECK_OK(tn_execute_into(l.x, NULL, b, 2, b + 2, 2));
+    CHECK(element(b[2], 3) == 17 && element(b[3], 3) == -9 && element(b[0], 3) == 4);
+    ((float *)tn_buffer_mutable_data(b[2]))[3] = 0;
+  }
+  release(b, 4);
+  unload(&l);
+}
+
+TN_TEST(wrong_outputs) {
+  Loaded l = load(context, two);
+  TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), floats(0, 4, 0), floats(0, 5, 0)}, *view = NULL;
+  CHECK_FAILS(tn_execute_into(l.x, NULL, b, 2, b + 2, 1), TN_ERROR_INVALID_ARGUMENT, "expected 2");
+  CHECK_FAILS(tn_execute_into(l.x, NULL, b, 2, b + 2, 2), TN_ERROR_INVALID_ARGUMENT,
+              "output 1 is tensor<5xf32>, expected tensor<4xf32>: dim 0 is 5, expected 4");
+  TnBuffer *twice[2] = {b[2], b[2]}, *input[2] = {b[2], b[1]}, *none[2] = {b[2], NULL};
+  CHECK_FAILS(tn_execute_into(l.x, NULL, b, 2, twice, 2), TN_ERROR_INVALID_ARGUMENT, "shares memory with output");
+  CHECK_FAILS(tn_execute_into(l.x, NULL, b, 2, input, 2), TN_ERROR_INVALID_ARGUMENT,
+              "output 1 shares memory with input 1");
+  CHECK_FAILS(tn_execute_into(l.x, NULL, b, 2, none, 2), TN_ERROR_INVALID_ARGUMENT, "output 1 is NULL");
+  CHECK_OK(tn_buffer_view(context, TN_ELEMENT_F32, 1, (int64_t[]){4}, tn_buffer_data(b[3]), NULL, NULL, &view));
+  TnBuffer *views[2] = {b[2], view};
+  CHECK_FAILS(tn_execute_into(l.x, NULL, b, 2, views, 2), TN_ERROR_INVALID_ARGUMENT, "output 1 is a view");
+  tn_buffer_release(view);
+  release(b, 4);
+  unload(&l);
+}
+
+TN_TEST(misaligned_inputs) {
+  Loaded l = load(context, two);
+  TnBuffer *b[4] = {floats(0, 4, 1), NULL, NULL, NULL};
+  static const uint32_t bytes[8];
+  const uint8_t *odd = (const uint8_t *)bytes + 2;
+  CHECK_OK(tn_buffer_view(context, TN_ELEMENT_F32, 1, (int64_t[]){4}, odd, NULL, NULL, &b[1]));
+  CHECK_FAILS(tn_execute(l.x, NULL, b, 2, b + 2, 2), TN_ERROR_INVALID_ARGUMENT, "a multiple of 4");
+  release(b, 2);
+  unload(&l);
+}
+
+TN_TEST(donated_inputs_are_gone) {
+  Loaded l = load(context, two);
+  TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), NULL, NULL};
+  uint32_t donated[2] = {1, 7};
+  TnExecuteOptions o = {.struct_size = sizeof o, .donated = donated, .n_donated = 2};
+  CHECK_FAILS(tn_execute(l.x, &o, b, 2, b + 2, 2), TN_ERROR_INVALID_ARGUMENT, "input 7 is donated, there are 2");
+  TnBuffer *same[2] = {b[1], b[1]};
+  o.n_donated = 1;
+  CHECK_FAILS(tn_execute(l.x, &o, same, 2, b + 2, 2), TN_ERROR_INVALID_ARGUMENT,
+              "donated input 1 shares memory with input 0");
+  CHECK(element(b[1], 0) == 10);  // nothing happened yet
+  CHECK_OK(tn_execute(l.x, &o, b, 2, b + 2, 2));
+  CHECK(element(b[2], 3) == 17 && element(b[3], 3) == -9);
+  float copy[4];
+  CHECK(tn_buffer_data(b[1]) == NULL);
+  CHECK_FAILS(tn_buffer_copy_to(b[1], copy, sizeof copy), TN_ERROR_FAILED_PRECONDITION, "donated as input 1 of @two");
+  TnBuffer *out[2] = {NULL, NULL};
+  CHECK_FAILS(tn_execute(l.x, NULL, b, 2, out, 2), TN_ERROR_INVALID_ARGUMENT, "input 1 was donated as input 1 of @two");
+  release(b, 4);
+  unload(&l);
+}
+
+TN_TEST(shapes_at_run_time) {
+  TnContextOptions co = {.struct_size = sizeof co};
+  co.limits = (TnLimits){.struct_size = sizeof co.limits, .specialisations = 3};
+  TnContext *c = NULL;
+  CHECK_OK(tn_context_create(&co, &c));
+  Loaded l = load(c, dynamic);
+  for (size_t k = 0; k < 20; k++) {
+    size_t rows = 1 + (k * 7) % 5;
+    TnBuffer *in = floats(rows, 3, 1), *out = NULL, *into = floats(rows, 3, 0);
+    CHECK_OK(tn_execute(l.x, NULL, &in, 1, &out, 1));
+    CHECK_INT(tn_buffer_dims(out)[0], rows);
+    CHECK(element(out, rows * 3 - 1) == 2 * (float)(rows * 3));
+    CHECK_OK(tn_execute_into(l.x, NULL, &in, 1, &into, 1));
+    CHECK(element(into, rows * 3 - 1) == 2 * (float)(rows * 3));
+    TnBuffer *small = floats(rows + 1, 3, 0);
+    CHECK_FAILS(tn_execute_into(l.x, NULL, &in, 1, &small, 1), TN_ERROR_INVALID_ARGUMENT, "output 0 has another shape");
+    TnBuffer *all[4] = {in, out, into, small};
+    release(all, 4);
+  }
+  TnBuffer *wide = floats(2, 4, 0), *out = NULL;
+  CHECK_FAILS(tn_execute(l.x, NULL, &wide, 1, &out, 1), TN_ERROR_INVALID_ARGUMENT,
+              "input 0 is tensor<2x4xf32>, expected tensor<?x3xf32>: dim 1 is 4, expected 3");
+  CHECK_FAILS(tn_executable_prepare(l.x, &wide, 1), TN_ERROR_INVALID_ARGUMENT, "dim 1 is 4");
+  tn_buffer_release(wide);
+  unload(&l);
+  tn_context_destroy(c);
+}
+
+static void *run_shapes(void *executable) {
+  size_t wrong = 0;
+  for (size_t k = 0; k < 60; k++) {
+    size_t rows = 1 + (k * 3) % 7;
+    TnBuffer *in = floats(rows, 3, 1), *out = NULL;
+    TnError *e = tn_execute(executable, NULL, &in, 1, &out, 1);
+    wrong += e || element(out, 3 * rows - 1) != 2 * (float)(3 * rows);
+    tn_error_destroy(e);
+    tn_buffer_release(in);
+    tn_buffer_release(out);
+  }
+  return (void *)wrong;
+}
+
+TN_TEST(shapes_from_many_threads) {
+  Loaded l = load(context, dynamic);
+  pthread_t threads[4];
+  for (int i = 0; i < 4; i++) CHECK(pthread_create(&threads[i], NULL, run_shapes, l.x) == 0);
+  for (int i = 0; i < 4; i++) {
+    void *wrong = NULL;
+    pthread_join(threads[i], &wrong);
+    CHECK(wrong == NULL);
+  }
+  unload(&l);
+}
+
+TN_TEST(endless_programs_stop) {
+  Loaded l = load(context, forever);
+  TnBuffer *in = floats(0, 4, 1), *out = NULL;
+  int32_t cancel = 1;
+  TnExecuteOptions o = {.struct_size = sizeof o, .cancel = &cancel};
+  CHECK_FAILS(tn_execute(l.x, &o, &in, 1, &out, 1), TN_ERROR_CANCELLED, "cancelled");
+  tn_buffer_release(in);
+  unload(&l);
+}
+
+TN_TEST(compiling_stops) {
+  int32_t cancel = 1;
+  TnModule *m = NULL;
+  TnExecutable *x = NULL;
+  TnCompileOptions o = {.struct_size = sizeof o, .engine = engine, .cancel = &cancel};
+  CHECK_OK(tn_module_read(context, two, strlen(two), NULL, &m));
+  if (strncmp(engine, "interp", 6)) CHECK_FAILS(tn_compile(context, m, &o, &x), TN_ERROR_CANCELLED, "cancelled");
+  CHECK(x == NULL);
+  tn_module_destroy(m);
+}
+
+TN_TEST(memory_limits) {
+  TnContextOptions co = {.struct_size = sizeof co};
+  co.limits = (TnLimits){.struct_size = sizeof co.limits, .memory_bytes = 16};
+  TnContext *c = NULL;
+  CHECK_OK(tn_context_create(&co, &c));
+  Loaded l = load(c, two);
+  TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), NULL, NULL};
+  CHECK_FAILS(tn_execute(l.x, NULL, b, 2, b + 2, 2), TN_ERROR_RESOURCE_EXHAUSTED, "limit_bytes");
+  release(b, 4);
+  unload(&l);
+  tn_context_destroy(c);
+}
+
+TN_TEST(calls_allocate_nothing) {
+  if (strncmp(engine, "interp", 6) == 0) return;
+  Loaded l = load(context, two);
+  TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), floats(0, 4, 0), floats(0, 4, 0)};
+  CHECK_OK(tn_execute_into(l.x, NULL, b, 2, b + 2, 2));
+  tn_debug.alloc_fail_at = INT64_MAX;  // allocations are counted from here on
+  int64_t before = tn_debug.alloc_count;
+  for (int k = 0; k < 10; k++) CHECK_OK(tn_execute_into(l.x, NULL, b, 2, b + 2, 2));
+  CHECK_INT(tn_debug.alloc_count, before);
+  tn_debug.alloc_fail_at = 0;
+  release(b, 4);
+  unload(&l);
+}
+
+// engine_call [ENGINE]: on all engines, or on one.
+int main(int argc, char **argv) {
+  if (tn_context_create(NULL, &context)) return 1;
+  for (size_t i = 0; (engine = tn_engine_name(i)); i++) {
+    if (!tn_engine_available(i) || (argc > 1 && strcmp(argv[1], engine))) continue;
+    RUN(into_buffers_of_the_caller);
+    RUN(wrong_outputs);
+    RUN(misaligned_inputs);
+    RUN(donated_inputs_are_gone);
+    RUN(shapes_at_run_time);
+    RUN(shapes_from_many_threads);
+    RUN(endless_programs_stop);
+    RUN(compiling_stops);
+    RUN(memory_limits);
+    RUN(calls_allocate_nothing);
+  }
+  tn_context_destroy(context);
+  return test_report();
+}
