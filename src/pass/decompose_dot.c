@@ -109,6 +109,12 @@ TnError *tn_decompose_einsum(TnPassCtx *cx, TnOp *op) {
   size_t rank = op->results[0].type->rank;
   TnStr result = {config.p + config.n - rank, rank};
   bool is_binary = op->n_operands == 2;
+  int64_t n[2];
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    if (tn_type_n_elements(op->operands[i]->type, &n[i]) && n[i]) continue;
+    tn_rewrite_replace1(cx, op, tn_emit_zero(cx, op, op->results[0].type));  // sums of nothing
+    return NULL;
+  }
   if (op->operands[0]->type->rank > MAX_LETTERS / 2 || op->operands[is_binary]->type->rank > MAX_LETTERS / 2)
     return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED, "more than %d dimensions", MAX_LETTERS / 2);
   read_side(&l, op->operands[0], config.p);

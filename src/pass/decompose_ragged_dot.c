@@ -161,7 +161,9 @@ TnError *tn_decompose_ragged_dot(TnPassCtx *cx, TnOp *op) {
   r.prefix = tn_new_n(cx->scratch, int64_t, op->operands[0]->type->rank + 1);
   r.lhs_place = tn_new_n(cx->scratch, int64_t, op->operands[0]->type->rank + 1);
   order_lhs(&r, is_batch);
-  if (!is_batch)
+  if (r.groups == 0 && !is_batch)
+    tn_rewrite_replace1(cx, op, tn_emit_zero(cx, op, op->results[0].type));
+  else if (!is_batch)
     loop(&r, group_dim);
   else
     tn_rewrite_replace1(cx, op,

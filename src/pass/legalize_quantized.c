@@ -221,63 +221,71 @@ static bool is_integer_product(const TnOp *op) {
          !op->results[0].type->quant->n_blocks && (rhs->quant->axis < 0 || result_axis(op, rhs->quant->axis) >= 0);
 }
 
-// The factor of each result, lhs scale * rhs scale / result scale, for the indices k along `a` (of rhs) and r along `b`
-// (of the result), each -1 when there is one scale.
-typedef struct Ratios {
-  const TnQuant *lhs, *rhs, *result;
-  int64_t a, b;
-  size_t rank;
-  int64_t dims[2], places[2];
-  double *v;
-  size_t n;
-} Ratios;
-
-static void find_ratios(TnPassCtx *cx, const TnOp *op, Ratios *o) {
-  const TnType *type = op->results[0].type;
-  *o = (Ratios){op->operands[0]->type->quant, op->operands[1]->type->quant, type->quant, -1, -1, 0, {0}, {0}, NULL, 1};
-  if (o->rhs->axis >= 0) o->a = result_axis(op, o->rhs->axis);
-  if (o->result->axis >= 0 && o->result->axis < type->rank) o->b = o->result->axis;
-  int64_t low = o->a < 0 ? o->b : o->b < 0 || o->a < o->b ? o->a : o->b, high = o->a > o->b ? o->a : o->b;
-  if (low >= 0) o->places[o->rank] = low, o->dims[o->rank++] = type->dims[low];
-  if (high > low) o->places[o->rank] = high, o->dims[o->rank++] = type->dims[high];
-  for (size_t d = 0; d < o->rank; d++) o->n *= (size_t)o->dims[d];
-  o->v = tn_new_n(cx->scratch, double, o->n + 1);
-  for (size_t i = 0; i < o->n; i++) {
-    int64_t at[2] = {o->rank > 1 ? (int64_t)i / o->dims[1] : (int64_t)i, o->rank > 1 ? (int64_t)i % o->dims[1] : 0};
-    int64_t k = o->a < 0 ? 0 : at[o->places[0] == o->a ? 0 : 1], r = o->b < 0 ? 0 : at[o->places[0] == o->b ? 0 : 1];
-    o->v[i] = o->lhs->scales[0] * o->rhs->scales[(size_t)k % o->rhs->n] / o->result->scales[(size_t)r % o->result->n];
-  }
+// Numbers of type `elem` along a dimension of shape; -1: one number.
+static TnValue *along(TnPassCtx *cx, TnOp *at, const TnType *shape, const TnType *elem, int64_t axis, const double *v) {
+  int64_t n = axis >= 0 ? shape->dims[axis] : 1;
+  TnValue *x = numbers(cx, at, elem, axis >= 0, &n, v, (size_t)n);
+  return tn_emit_broadcast1(cx, at, x, tn_shaped_like(cx, shape, elem), axis);
 }
 
-// A factor of 1 leaves the sum an integer, others go through floats.
+typedef struct Ratios {
+  TnValue *v;     // the factor of each result, in the float type that computes
+  TnValue *ones;  // i1: where it is 1; NULL when it is so everywhere or nowhere
+  bool all_ones;
+} Ratios;
+
+// lhs scale * rhs scale / result scale in f64, then rounded: rhs scales along dimension `a` of the result, the result's
+// own along `b`, each -1 when there is one scale. Constants, but for a quotient where both are there.
+static Ratios find_ratios(TnPassCtx *cx, TnOp *op, const TnType *elem) {
+  const TnType *shape = op->results[0].type, *wide = elem_of(cx, TN_F64);
+  const TnQuant *lhs = op->operands[0]->type->quant, *rhs = op->operands[1]->type->quant, *result = shape->quant;
+  int64_t a = rhs->axis >= 0 ? result_axis(op, rhs->axis) : -1, b = result->axis < shape->rank ? result->axis : -1;
+  bool is_split = a >= 0 && b >= 0 && a != b;
+  int64_t axis = a >= 0 ? a : b, n = axis >= 0 ? shape->dims[axis] : 1, n_ones = 0;
+  double *v = tn_new_n(cx->scratch, double, (size_t)n + 1), *ones = tn_new_n(cx->scratch, double, (size_t)n + 1);
+  for (int64_t i = 0; i < n; i++) {
+    size_t k = a >= 0 ? (size_t)i % rhs->n : 0, r = b >= 0 ? (size_t)i % result->n : 0;
+    v[i] = lhs->scales[0] * rhs->scales[k] / (is_split ? 1 : result->scales[r]);
+    ones[i] = v[i] == 1;
+    n_ones += v[i] == 1;
+  }
+  if (!is_split) {
+    Ratios o = {.v = along(cx, op, shape, elem, axis, v), .all_ones = n_ones == n};
+    if (n_ones && n_ones < n) o.ones = along(cx, op, shape, elem_of(cx, TN_I1), axis, ones);
+    return o;
+  }
+  double *w = tn_new_n(cx->scratch, double, (size_t)shape->dims[b] + 1);
+  for (int64_t i = 0; i < shape->dims[b]; i++) w[i] = result->scales[(size_t)i % result->n];
+  TnValue *x = along(cx, op, shape, wide, a, v), *y = along(cx, op, shape, wide, b, w);
+  x = tn_emit_same(cx, op, TN_OP_divide, x, y);
+  TnValue *one = tn_rewrite_splat_float(cx, op, x->type, 1);
+  y = tn_emit_compare(cx, op, TN_comparison_direction_EQ, x, one);
+  return (Ratios){tn_emit_convert(cx, op, x, elem), y, false};
+}
+
+// A factor of 1 leaves the sum an integer.
+static TnValue *keep_sums(TnPassCtx *cx, TnOp *op, TnValue *sums) {
+  const TnType *type = op->results[0].type;
+  TnValue *x = tn_emit_convert(cx, op, sums, elem_of(cx, TN_I64));
+  if (!are_all(type->quant, zero_point, 0))
+    x = tn_emit_same(cx, op, TN_OP_add, x, spread(cx, op, (Spread){x->type, type->quant}, zero_point, x->type->elem));
+  return tn_emit_convert(cx, op, clamp(cx, op, x, type->quant), storage_of(cx, type->elem));
+}
+
+// Others go through floats.
 static TnValue *scale_sums(TnPassCtx *cx, TnOp *op, TnValue *sums) {
   const TnType *type = op->results[0].type;
   const TnQuant *q = type->quant;
-  Ratios o;
-  size_t n_ones = 0;
-  find_ratios(cx, op, &o);
-  for (size_t i = 0; i < o.n; i++) n_ones += o.v[i] == 1;
-  TnValue *exact = NULL, *scaled = NULL;
-  if (n_ones) {
-    exact = tn_emit_convert(cx, op, sums, elem_of(cx, TN_I64));
-    Spread s = {exact->type, q};
-    if (!are_all(q, zero_point, 0))
-      exact = tn_emit_same(cx, op, TN_OP_add, exact, spread(cx, op, s, zero_point, exact->type->elem));
-    exact = tn_emit_convert(cx, op, clamp(cx, op, exact, q), storage_of(cx, type->elem));
-    if (n_ones == o.n) return exact;
-  }
   const TnType *elem = elem_of(cx, is_wide(q) ? TN_F64 : TN_F32);
-  scaled = tn_emit_convert(cx, op, sums, elem);
-  Spread s = {scaled->type, q};
-  TnValue *ratio = numbers(cx, op, elem, o.rank, o.dims, o.v, o.n);
-  scaled = tn_emit_same(cx, op, TN_OP_multiply, scaled, tn_emit_broadcast(cx, op, ratio, s.shape, o.places));
-  if (!are_all(q, zero_point, 0)) scaled = tn_emit_same(cx, op, TN_OP_add, scaled, spread(cx, op, s, zero_point, elem));
-  scaled = store(cx, op, tn_emit_same(cx, op, TN_OP_round_nearest_even, scaled, NULL), type);
-  if (!exact) return scaled;
-  for (size_t i = 0; i < o.n; i++) o.v[i] = o.v[i] == 1;
-  TnValue *mask = numbers(cx, op, elem_of(cx, TN_I1), o.rank, o.dims, o.v, o.n);
-  mask = tn_emit_broadcast(cx, op, mask, tn_shaped_as(cx, type, TN_I1), o.places);
-  return tn_emit_select(cx, op, mask, exact, scaled);
+  Ratios ratios = find_ratios(cx, op, elem);
+  TnValue *kept = ratios.all_ones || ratios.ones ? keep_sums(cx, op, sums) : NULL;
+  if (ratios.all_ones) return kept;
+  TnValue *x = tn_emit_convert(cx, op, sums, elem);
+  x = tn_emit_same(cx, op, TN_OP_multiply, x, ratios.v);
+  if (!are_all(q, zero_point, 0))
+    x = tn_emit_same(cx, op, TN_OP_add, x, spread(cx, op, (Spread){x->type, q}, zero_point, elem));
+  x = store(cx, op, tn_emit_same(cx, op, TN_OP_round_nearest_even, x, NULL), type);
+  return kept ? tn_emit_select(cx, op, ratios.ones, kept, x) : x;
 }
 
 static TnOp *copy_attrs(TnPassCtx *cx, const TnOp *op) {

@@ -257,7 +257,8 @@ static TnError *slice_at_run_time(TnShapes *s, TnOp *op, const int64_t *strides)
   TnOp *by = tn_rewrite_op(cx, op, TN_OP_dynamic_slice, 1 + (size_t)x->rank, 1, 0);
   by->operands[0] = op->operands[0];
   for (uint32_t i = 0; i < x->rank; i++) {
-    spans[i] = type->dims[i] ? (type->dims[i] - 1) * strides[i] + 1 : 0;
+    if (type->dims[i] && !tn_mul_i64(type->dims[i] - 1, strides[i], &spans[i])) spans[i] = INT64_MAX - 1;
+    spans[i] += type->dims[i] > 0;
     TnValue *start = tn_emit_slice(cx, op, op->operands[1], (int64_t[]){i}, (int64_t[]){i + 1}, NULL);
     by->operands[1 + i] = tn_emit_reshape(cx, op, start, 0, NULL);
     if (start->type->elem->kind == TN_TYPE_INDEX)

@@ -7,7 +7,7 @@
 
 #include "pass/emit.h"
 
-enum { TN_MAX_KNOWN = 1024 };  // elements of a value that is followed
+enum { TN_MAX_KNOWN = 64 };  // elements of a value that is followed
 
 typedef struct TnKnown {
   TnDtype dtype;  // of integers or i1; index counts as i64

@@ -377,33 +377,72 @@ static TnKScalar shifted(TnLower *l, TnScalarOp op, TnKScalar x, TnKScalar amoun
   return r;
 }
 
+static TnKScalar logic(TnLower *l, TnScalarOp op, TnKScalar x, uint64_t c) {
+  return shifted(l, op, x, tn_ks_const(l->b, x.dtype, &c));
+}
+
+// Part `half` (0 or 1 as index data) of a complex<f64>, as its bits.
+static TnKScalar half_bits(TnLower *l, TnKScalar x, TnKVal half) {
+  TnKVal zero = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
+  TnKVal p = tn_k_cmp(l->b, TN_KP_EQ, half, zero);
+  TnKScalar r = {.dtype = TN_F64, .v = tn_k_select(l->b, p, x.v, x.im)};
+  return tn_ks_bitcast(l->b, r, TN_UI64);
+}
+
+// The bits of an element of up to 64 as an unsigned integer of another width, and back.
+static TnKScalar to_bits(TnLower *l, TnKScalar x, TnDtype wide) {
+  if (tn_dtype_bits(x.dtype) > 1) x = tn_ks_bitcast(l->b, x, bits_dtype(tn_dtype_bits(x.dtype)));
+  return tn_ks_convert(l->b, x, wide);
+}
+static TnKScalar from_bits(TnLower *l, TnKScalar x, TnDtype to) {
+  unsigned bits = tn_dtype_bits(to);
+  if (bits == 1) return tn_ks_convert(l->b, logic(l, TN_SCALAR_and, x, 1), to);
+  return tn_ks_bitcast(l->b, tn_ks_convert(l->b, x, bits_dtype(bits)), to);
+}
+
+// The last dimension of the result counts the pieces, lowest bits first.
+static TnKScalar lower_split(TnLower *l, const TnValue *v, TnDtype to, const TnAx *at) {
+  unsigned bits = tn_dtype_bits(to), from = tn_dtype_bits(v->type->dtype);
+  TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, at));
+  TnAx first = tn_ax_scale(&l->x, at[v->type->rank], bits);
+  if (from == 128) {
+    x = half_bits(l, x, tn_ax_data(&l->x, tn_ax_div(&l->x, first, 64)));
+    first = tn_ax_mod(&l->x, first, 64);
+    from = 64;
+  } else {
+    x = to_bits(l, x, bits_dtype(from));
+  }
+  TnKScalar amount = {.dtype = l->p->wide ? TN_I64 : TN_I32, .v = tn_ax_data(&l->x, first)};
+  x = shifted(l, TN_SCALAR_shift_right_logical, x, tn_ks_convert(l->b, amount, bits_dtype(from)));
+  return from_bits(l, x, to);
+}
+
+// Pieces [begin, begin + n) of the operand's last dimension side by side.
+static TnKScalar lower_pieces(TnLower *l, const TnValue *v, TnAx *in, unsigned begin, unsigned n, TnDtype wide) {
+  TnKScalar r = zero(l, wide);
+  unsigned bits = tn_dtype_bits(v->type->dtype);
+  for (unsigned i = 0; i < n; i++) {
+    in[v->type->rank - 1] = tn_ax_const(begin + i);
+    TnKScalar x = to_bits(l, tn_lower(l, v, tn_lower_ix(l, v, in)), wide);
+    r = shifted(l, TN_SCALAR_or, r, logic(l, TN_SCALAR_shift_left, x, (uint64_t)i * bits));
+  }
+  return r;
+}
+
 static TnKScalar lower_bitcast(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnValue *v = op->operands[0];
-  TnDtype to = op->results[0].type->dtype, from = v->type->dtype;
-  unsigned to_bits = tn_dtype_bits(to), from_bits = tn_dtype_bits(from);
-  if (to_bits == from_bits) return tn_ks_bitcast(l->b, tn_lower(l, v, ix), to);
+  TnDtype to = op->results[0].type->dtype;
+  unsigned to_bits_n = tn_dtype_bits(to), from_bits_n = tn_dtype_bits(v->type->dtype);
+  if (to_bits_n == from_bits_n) return tn_ks_bitcast(l->b, tn_lower(l, v, ix), to);
   const TnAx *at = tn_ix_at(&l->x, ix);
+  if (to_bits_n < from_bits_n) return lower_split(l, v, to, at);
   TnAx *in = new_at(l, v->type);
-  if (to_bits < from_bits) {  // the last dimension of the result counts the pieces
-    memcpy(in, at, v->type->rank * sizeof *in);
-    TnDtype wide = bits_dtype(from_bits);
-    TnKScalar x = tn_ks_bitcast(l->b, tn_lower(l, v, tn_lower_ix(l, v, in)), wide);
-    TnKScalar k = {.dtype = l->p->wide ? TN_I64 : TN_I32,
-                   .v = tn_ax_data(&l->x, tn_ax_scale(&l->x, at[v->type->rank], to_bits))};
-    x = shifted(l, TN_SCALAR_shift_right_logical, x, tn_ks_convert(l->b, k, wide));
-    return tn_ks_bitcast(l->b, tn_ks_convert(l->b, x, bits_dtype(to_bits)), to);
-  }
   memcpy(in, at, (v->type->rank - 1) * sizeof *in);
-  TnDtype wide = bits_dtype(to_bits), narrow = bits_dtype(from_bits);
-  TnKScalar r = zero(l, wide);
-  for (unsigned i = 0; i < to_bits / from_bits; i++) {
-    in[v->type->rank - 1] = tn_ax_const(i);
-    TnKScalar x = tn_ks_bitcast(l->b, tn_lower(l, v, tn_lower_ix(l, v, in)), narrow);
-    uint64_t amount = i * from_bits;
-    x = shifted(l, TN_SCALAR_shift_left, tn_ks_convert(l->b, x, wide), tn_ks_const(l->b, wide, &amount));
-    tn_ks_apply(l->b, TN_SCALAR_or, r, x, &r);
-  }
-  return tn_ks_bitcast(l->b, r, to);
+  unsigned n = to_bits_n / from_bits_n;
+  if (to_bits_n < 128) return from_bits(l, lower_pieces(l, v, in, 0, n, bits_dtype(to_bits_n)), to);
+  TnKScalar re = tn_ks_bitcast(l->b, lower_pieces(l, v, in, 0, n / 2, TN_UI64), TN_F64);
+  TnKScalar im = tn_ks_bitcast(l->b, lower_pieces(l, v, in, n / 2, n / 2, TN_UI64), TN_F64);
+  return (TnKScalar){.dtype = to, .v = re.v, .im = im.v};
 }
 
 // ---- elementwise

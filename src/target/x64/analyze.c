@@ -21,17 +21,19 @@ int tn_x_index_scale(int64_t coef) { return coef == 1 ? 0 : coef == 2 ? 1 : coef
 
 static void note_lanes(const TnKNode *n, unsigned *most, bool *has_64) {
   if (!is_wide(n) || n->op == TN_K_loop || n->op == TN_K_set) return;
+  TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
-  if (n->type == TN_KT_I64 || n->type == TN_KT_F64) *has_64 = true;
+  if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
 }
 
 static void find_brackets(TnXGen *g) {
-  uint32_t open[128], depth = 0, basic = 0, vector = 0;
+  uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0;
   unsigned most = 1;
   bool has_64 = false;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    g->outer[i] = depth ? open[0] : i;
+    if (!depth) outermost = i;
+    g->outer[i] = outermost;
     g->vloop[i] = vector;
     if (n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if) {
       assert(depth < TN_COUNT(open));
@@ -393,8 +395,8 @@ static void share_sets(TnXGen *g) {
     const TnKNode *from = tn_x_node(g, n->b);
     bool same_shape = from->lanes == tn_x_node(g, n->a)->lanes && x->cls == var->cls &&
                       (x->flags & TN_XI_SPREAD) == (var->flags & TN_XI_SPREAD) && g->vloop[n->b] == g->vloop[i];
-    bool is_free =
-        x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > last_set[n->a] && last_read[n->a] <= n->b;
+    bool is_free = x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > n->a && n->b > last_set[n->a] &&
+                   last_read[n->a] <= n->b;
     last_set[n->a] = i;
     if (!same_shape || !is_free || !makes_value(from)) continue;
     x->alias = n->a;

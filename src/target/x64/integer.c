@@ -97,7 +97,7 @@ static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
 
 // Quotients of 32-bit numbers in doubles: exact after truncation. x, y: vectors of up to 8 (4) lanes, half as wide.
 static void divide_doubles(TnXGen *g, unsigned to, unsigned x, unsigned y, bool is_signed, unsigned wide) {
-  unsigned t = to, s = tn_x_reload(g);
+  unsigned t = to, s = tn_x_temp(g, 0);  // a result is not written before the end, so temp 0 is free
   if (is_signed) {
     tn_x_op(g, TN_X_cvtdq2pd, wide, s, 0, tn_x_reg(y));
     tn_x_op(g, TN_X_cvtdq2pd, wide, t, 0, tn_x_reg(x));
@@ -127,7 +127,6 @@ static void divide_doubles(TnXGen *g, unsigned to, unsigned x, unsigned y, bool 
       tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(t), 8);
     }
   }
-  g->n_reload--;
 }
 
 static void upper_half(TnXGen *g, unsigned to, unsigned from, unsigned bytes) {

@@ -67,7 +67,7 @@ static TnXArg base_of(TnXGen *g, uint32_t i, int64_t *disp) {
 // Adds the per-lane index of an access of one lane, which is a number like any other.
 static TnXArg add_lane_index(TnXGen *g, const TnKNode *n, TnXArg at) {
   TnXCode *c = &g->code;
-  unsigned x = tn_x_src(g, n->a, 0, 16);
+  unsigned before = g->n_reload, x = tn_x_src(g, n->a, 0, 16);
   if (at.index != TN_XR_NONE) {
     tn_x_lea(c, TN_XR_AX, at);
     at = tn_x_mem(TN_XR_AX, 0);
@@ -82,10 +82,12 @@ static TnXArg add_lane_index(TnXGen *g, const TnKNode *n, TnXArg at) {
   if (scale < 0) tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
   at.index = TN_XR_DX;
   at.scale = (uint8_t)(scale < 0 ? 0 : scale);
-  return at;
+  tn_x_lea(c, TN_XR_AX, at);
+  g->n_reload = before;
+  return tn_x_mem(TN_XR_AX, 0);
 }
 
-// Where lane 0 of part q lies. May use ax, cx, dx.
+// Where lane 0 of part q lies. May use ax, cx, dx; the result uses ax and cx.
 static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   int64_t disp;
@@ -98,7 +100,8 @@ static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
   }
   tn_x_lea(&g->code, TN_XR_AX, at);
   tn_x_mov_imm(&g->code, TN_XR_DX, disp);
-  return tn_x_mem_index(TN_XR_AX, TN_XR_DX, 0, 0);
+  tn_x_alu(&g->code, 0, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+  return tn_x_mem(TN_XR_AX, 0);
 }
 
 // ---- which lanes
@@ -136,7 +139,9 @@ void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to) {
   if (g->is_512) {
     tn_x_op(g, TN_X_kmovw_to, 16, to, 0, tn_x_reg(tn_x_src_k(g, mask, q, TN_X_TEMP_K)));
   } else {
+    unsigned before = g->n_reload;
     tn_x_op(g, TN_X_movmskps, 32, to, 0, tn_x_reg(tn_x_src(g, mask, q, 32)));
+    g->n_reload = before;
   }
 }
 
@@ -478,6 +483,7 @@ static void copy_lanes(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, bool t
   TnXCode *c = &g->code;
   unsigned size = tn_k_mem_bytes[n->aux];
   int64_t stride = stride_of(g, n);
+  g->n_reload = 0;  // what a store had there is in the area by now
   bool indexed = n->a && tn_x_node(g, n->a)->lanes > 1, is_64 = indexed && tn_x_node(g, n->a)->type == TN_KT_I64;
   if (indexed) {
     unsigned bytes = g->vector_bytes, x = tn_x_src(g, n->a, q, bytes);
