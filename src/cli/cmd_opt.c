@@ -54,7 +54,8 @@ static int optimize(TnContext *c, const Args *a, TnOptimizeOptions *o) {
 
 static int run(const Args *a) {
   if (a->n != 1) return usage_error(a->command, "expected one file");
-  TnOptimizeOptions o = {.struct_size = sizeof o, .entry = args_get(a, "entry"), .stop_after = args_get(a, "stop-after")};
+  TnOptimizeOptions o = {
+      .struct_size = sizeof o, .entry = args_get(a, "entry"), .stop_after = args_get(a, "stop-after")};
   o.verify = !args_has(a, "no-verify");
   if (!args_number(a, "bisect", 1, UINT64_MAX, &o.bisect)) return EXIT_USAGE;
   const char *folder = args_get(a, "dump");

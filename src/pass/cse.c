@@ -6,8 +6,8 @@
 //   %0 = stablehlo.add %x, %y; %1 = stablehlo.add %x, %y   ->   %0 for both
 //
 // An op is seen by those after it in its region and in regions of control flow inside. Bodies that run per element
-// (reduce, sort, map, ...) see only their own ops, so that none begins to read outer values. Requires a module that is up
-// to date. Breaks nothing.
+// (reduce, sort, map, ...) see only their own ops, so that none begins to read outer values. Requires a module that is
+// up to date. Breaks nothing.
 #include "pass/rewrite.h"
 
 typedef struct Entry {
@@ -20,7 +20,7 @@ typedef struct Cse {
   TN_VEC(Entry) entries;  // of the regions that are open, innermost last
   uint32_t *buckets;      // newest entry, +1
   uint32_t mask;
-  size_t floor;           // entries below are not visible
+  size_t floor;  // entries below are not visible
 } Cse;
 
 // Literals up to this size are compared by content, larger ones by where they lie.
@@ -136,7 +136,7 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   c->buckets = tn_new_n(cx->scratch, uint32_t, (size_t)c->mask + 1);
   cx->state = c;
   TN_FOR_OPS(func, &m->root->regions[0])
-    if (func->opcode == TN_OP_func_func) walk(cx, &func->regions[0]);
+  if (func->opcode == TN_OP_func_func) walk(cx, &func->regions[0]);
   return NULL;
 }
 

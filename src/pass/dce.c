@@ -12,9 +12,9 @@
 #include "pass/rewrite.h"
 
 typedef struct Dce {
-  TnBits live;              // by value id; ids made later are live
-  TnBits effects;           // by op id, which this pass gives to ops with regions: an effect is inside
-  TN_VEC(TnValue *) marked; // values whose definitions are still to be looked at
+  TnBits live;               // by value id; ids made later are live
+  TnBits effects;            // by op id, which this pass gives to ops with regions: an effect is inside
+  TN_VEC(TnValue *) marked;  // values whose definitions are still to be looked at
 } Dce;
 
 static bool is_live(const Dce *d, const TnValue *v) { return v->id >= d->live.n || tn_bits_get(&d->live, v->id); }

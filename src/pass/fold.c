@@ -177,7 +177,8 @@ static bool fold_reshape(TnPassCtx *cx, const Fold *f) {
 
 static bool fold_bitcast(TnPassCtx *cx, const Fold *f) {
   const TnDense *d = &f->in[0];
-  bool whole_bytes = size_of(d) * 8 == tn_dtype_bits(d->dtype) && tn_dtype_bytes(f->dtype) * 8 == tn_dtype_bits(f->dtype);
+  bool whole_bytes =
+      size_of(d) * 8 == tn_dtype_bits(d->dtype) && tn_dtype_bytes(f->dtype) * 8 == tn_dtype_bits(f->dtype);
   return whole_bytes && size_of(d) == tn_dtype_bytes(f->dtype) && fold_reshape(cx, f);
 }
 
@@ -230,7 +231,8 @@ static bool fold_pad(TnPassCtx *cx, const Fold *f) {
   tn_fill(size, out, element, (int64_t)f->n);
   const void *data = aligned(cx, elements(cx, in, in->n), in->n * size);
   if (in->n)
-    tn_copy_box(size, in->type->rank, in->type->dims, out + offset * (int64_t)size, to, data, new_strides(cx, in->type));
+    tn_copy_box(size, in->type->rank, in->type->dims, out + offset * (int64_t)size, to, data,
+                new_strides(cx, in->type));
   replace(cx, f, out, false);
   return true;
 }

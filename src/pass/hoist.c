@@ -63,7 +63,7 @@ static bool reads_only_outside(TnPassCtx *cx, const TnOp *op, uint32_t level) {
     if (p->level == level && !p->is_lazy) return false;
   }
   for (uint32_t i = 0; i < op->n_regions; i++) TN_FOR_OPS(inner, &op->regions[i])
-    if (!reads_only_outside(cx, inner, level)) return false;
+  if (!reads_only_outside(cx, inner, level)) return false;
   return true;
 }
 

@@ -9,10 +9,11 @@
 //   async_start { body }; async_done                           ->   body
 //   optimization_barrier, sdy ops, casts to the same type      ->   their operands
 //
-// A body that is called once moves to its call. The others are done callees first and copied. The entry's inputs and results become their leaves. Functions that ops name without calling them are kept too: only
-// interpreter.run_parallel and custom_call do so. With the former, processes run different functions, and a body of
-// async_start must not wait before its async_done: those stay. sdy.mesh stays, groups of devices name it.
-// Requires a verified module. Breaks nothing.
+// A body that is called once moves to its call. The others are done callees first and copied. The entry's inputs and
+// results become their leaves. Functions that ops name without calling them are kept too: only interpreter.run_parallel
+// and custom_call do so. With the former, processes run different functions, and a body of async_start must not wait
+// before its async_done: those stay. sdy.mesh stays, groups of devices name it. Requires a verified module. Breaks
+// nothing.
 #include "pass/rewrite.h"
 
 typedef struct Func Func;
@@ -23,9 +24,9 @@ typedef struct Call {
 struct Func {
   TnOp *op;
   TN_VEC(Call) calls;
-  size_t next;        // call to look into, while the function is on the stack
-  uint32_t n_calls;   // calls of it
-  uint32_t depth;     // of nesting inside, once it is done
+  size_t next;       // call to look into, while the function is on the stack
+  uint32_t n_calls;  // calls of it
+  uint32_t depth;    // of nesting inside, once it is done
   enum { UNSEEN, ACTIVE, DONE } state;
   bool is_root;
 };
@@ -37,11 +38,11 @@ typedef struct Leaves {
 } Leaves;
 
 typedef struct Inline {
-  TnMap funcs;             // name to Func *
+  TnMap funcs;  // name to Func *
   TN_VEC(Func *) roots, stack;
-  Leaves *leaves;          // by value id
+  Leaves *leaves;  // by value id
   uint32_t n_leaves;
-  bool is_parallel;        // processes run different functions
+  bool is_parallel;  // processes run different functions
 } Inline;
 
 static bool is_nested(const TnPassCtx *cx, const TnType *t) {
@@ -60,7 +61,8 @@ static uint32_t count_leaves(const TnPassCtx *cx, const TnType *t) {
 }
 
 static void leaf_types(const TnPassCtx *cx, const TnType *t, const TnType **out, uint32_t *n) {
-  if (!is_nested(cx, t)) out[(*n)++] = t;
+  if (!is_nested(cx, t))
+    out[(*n)++] = t;
   else
     for (uint32_t i = 0; i < t->n_types; i++) leaf_types(cx, t->types[i], out, n);
 }
@@ -103,8 +105,10 @@ static TnValue **operand_leaves(TnPassCtx *cx, const TnOp *op, uint32_t *out_n) 
 static void replace_by_leaves(TnPassCtx *cx, TnOp *op, TnValue **v) {
   for (uint32_t i = 0, at = 0; i < op->n_results; i++) {
     uint32_t n = count_leaves(cx, op->results[i].type);
-    if (is_nested(cx, op->results[i].type)) set_leaves(cx, &op->results[i], v + at, n);
-    else tn_rewrite_set(cx, &op->results[i], v[at]);
+    if (is_nested(cx, op->results[i].type))
+      set_leaves(cx, &op->results[i], v + at, n);
+    else
+      tn_rewrite_set(cx, &op->results[i], v[at]);
     at += n;
   }
   tn_rewrite_erase(cx, op);
@@ -146,8 +150,10 @@ static void flatten_args(TnPassCtx *cx, TnRegion *r) {
   for (uint32_t i = 0; i < n; i++) parts[i] = &r->args[i];
   for (uint32_t i = 0, at = 0; i < n_old; i++) {
     uint32_t k = count_leaves(cx, old[i].type);
-    if (is_nested(cx, old[i].type)) set_leaves(cx, &old[i], parts + at, k);
-    else tn_rewrite_set(cx, &old[i], parts[at]);
+    if (is_nested(cx, old[i].type))
+      set_leaves(cx, &old[i], parts + at, k);
+    else
+      tn_rewrite_set(cx, &old[i], parts[at]);
     at += k;
   }
 }
@@ -306,8 +312,10 @@ static TnError *visit_shard(TnPassCtx *cx, TnOp *op) {
     case TN_OP_sdy_manual_computation:
     case TN_OP_sdy_named_computation: return inline_region_op(cx, op);
     default:
-      if (all_same_types(op)) tn_rewrite_replace(cx, op, op->operands);
-      else make_cast(cx, op);
+      if (all_same_types(op))
+        tn_rewrite_replace(cx, op, op->operands);
+      else
+        make_cast(cx, op);
       return NULL;
   }
 }
@@ -333,9 +341,12 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   if (callee && is_called_once(callee)) return move_callee(cx, op, callee);
   if (has_nested(cx, op)) {
     uint32_t n;
-    if (op->opcode == TN_OP_get_tuple_element) get_element(cx, op);
-    else if (op->opcode == TN_OP_tuple || is_async) replace_by_leaves(cx, op, operand_leaves(cx, op, &n));
-    else flatten_op(cx, op);
+    if (op->opcode == TN_OP_get_tuple_element)
+      get_element(cx, op);
+    else if (op->opcode == TN_OP_tuple || is_async)
+      replace_by_leaves(cx, op, operand_leaves(cx, op, &n));
+    else
+      flatten_op(cx, op);
     return NULL;
   }
   return callee ? copy_callee(cx, op, callee) : visit_flat(cx, op);
@@ -449,5 +460,6 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
 }
 
 const TnPass tn_pass_inline = {
-    .name = "inline", .doc = "calls, composites, tuples, futures, barriers and shardings, until one function is left",
+    .name = "inline",
+    .doc = "calls, composites, tuples, futures, barriers and shardings, until one function is left",
     .run = run};

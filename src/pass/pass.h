@@ -25,20 +25,21 @@ typedef struct TnPassTimes {
 
 // All fields may be zero.
 typedef struct TnPassOptions {
-  const char *entry;                // function to keep; NULL: main, or the only one
-  const TnType *const *input_types; // concrete types of the entry's inputs, of this module; NULL: as declared
+  const char *entry;                 // function to keep; NULL: main, or the only one
+  const TnType *const *input_types;  // concrete types of the entry's inputs, of this module; NULL: as declared
   size_t n_input_types;
   // Values of inputs that sizes may follow from: small dense integers, NULL where not known; n_input_types of them, or
-  // NULL. In *out_used_values a bit is set for each of the first 64 inputs whose value the module depends on afterwards.
+  // NULL. In *out_used_values a bit is set for each of the first 64 inputs whose value the module depends on
+  // afterwards.
   const TnAttr *const *input_values;
   uint64_t *out_used_values;
   const char *const *only;  // names: run these and no others
   size_t n_only;
   const char *const *skip;  // names: leave these out
   size_t n_skip;
-  const char *stop_after;  // name: the last pass to run
-  uint64_t bisect;         // runs of passes to do; the rest is left out. 0: all
-  bool verify;             // after each pass that changed something
+  const char *stop_after;          // name: the last pass to run
+  uint64_t bisect;                 // runs of passes to do; the rest is left out. 0: all
+  bool verify;                     // after each pass that changed something
   const volatile int32_t *cancel;  // may be NULL; not 0 stops with CANCELLED
   uint64_t limit_ops;              // ops that passes may make; 0: 10 million
   void (*dump)(void *user, unsigned number, const char *pass, const TnModule *m);  // after each changed pass
@@ -50,18 +51,18 @@ typedef struct TnPassOptions {
 typedef struct TnPassCtx {
   TnModule *m;
   const TnPassOptions *options;
-  TnOp *entry;         // the function that is compiled
-  TnArena *scratch;    // released after each pass
-  uint32_t n_values;   // every value of the module has an id below this, unique over the module
-  TnValue **subst;     // by id: what replaces the value; NULL: itself
-  uint32_t n_subst;    // entries of subst
-  TnValue **copies;    // by id: the copy while a region is copied
+  TnOp *entry;        // the function that is compiled
+  TnArena *scratch;   // released after each pass
+  uint32_t n_values;  // every value of the module has an id below this, unique over the module
+  TnValue **subst;    // by id: what replaces the value; NULL: itself
+  uint32_t n_subst;   // entries of subst
+  TnValue **copies;   // by id: the copy while a region is copied
   uint32_t n_copies;
-  uint64_t n_made;     // ops made so far
+  uint64_t n_made;  // ops made so far
   uint64_t limit_ops;
-  void *state;         // of the pass that runs
-  bool changed;        // set by the functions of rewrite.h, cleared before each pass
-  TnError *error;      // first error of a function of rewrite.h that has no way to return it
+  void *state;     // of the pass that runs
+  bool changed;    // set by the functions of rewrite.h, cleared before each pass
+  TnError *error;  // first error of a function of rewrite.h that has no way to return it
 } TnPassCtx;
 
 enum {

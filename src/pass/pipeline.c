@@ -8,15 +8,9 @@ extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quan
 extern const TnPass tn_pass_simplify, tn_pass_fold, tn_pass_cse, tn_pass_dce, tn_pass_hoist;
 
 static const TnPass *const passes[] = {
-    &tn_pass_inline,
-    &tn_pass_refine_shapes,
-    &tn_pass_legalize_quantized,
-    &tn_pass_decompose,
-    &tn_pass_simplify,
-    &tn_pass_fold,
-    &tn_pass_cse,
-    &tn_pass_dce,
-    &tn_pass_hoist,
+    &tn_pass_inline,    &tn_pass_refine_shapes, &tn_pass_legalize_quantized,
+    &tn_pass_decompose, &tn_pass_simplify,      &tn_pass_fold,
+    &tn_pass_cse,       &tn_pass_dce,           &tn_pass_hoist,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 
@@ -52,8 +46,8 @@ typedef struct Run {
   TnPassCtx cx;
   TnArena scratch;
   bool chosen[TN_COUNT(passes)];
-  uint64_t n_runs;              // of passes, for bisect
-  uint64_t version;             // counts changes
+  uint64_t n_runs;                  // of passes, for bisect
+  uint64_t version;                 // counts changes
   uint64_t seen[TN_COUNT(passes)];  // version after the last run of the pass
   unsigned n_dumps;
 } Run;
@@ -79,7 +73,8 @@ static TnError *choose(Run *r) {
   bool stopped = false;
   for (size_t i = 0; i < TN_COUNT(passes); i++) {
     const char *name = passes[i]->name;
-    r->chosen[i] = !stopped && (!o->n_only || is_named(o->only, o->n_only, name)) && !is_named(o->skip, o->n_skip, name);
+    r->chosen[i] =
+        !stopped && (!o->n_only || is_named(o->only, o->n_only, name)) && !is_named(o->skip, o->n_skip, name);
     stopped |= o->stop_after && strcmp(o->stop_after, name) == 0;
   }
   return NULL;
@@ -96,7 +91,8 @@ static TnError *find_entry(Run *r) {
     n++;
     if (!op) op = f;
   }
-  if (!op || op->opcode != TN_OP_func_func) TN_FAIL(TN_NOT_FOUND, loc, "there is no function @%s", name ? name : "main");
+  if (!op || op->opcode != TN_OP_func_func)
+    TN_FAIL(TN_NOT_FOUND, loc, "there is no function @%s", name ? name : "main");
   if (!name && n > 1 && !tn_str_is(tn_symbol_name(op), "main"))
     TN_FAIL(TN_NOT_FOUND, loc, "there is no function @main and not exactly one function: name the entry");
   if (!op->regions[0].has_block)

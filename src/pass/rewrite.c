@@ -75,7 +75,7 @@ TnError *tn_rewrite_walk_region(TnPassCtx *cx, TnRegion *r, TnVisitFn *visit) {
 
 TnError *tn_rewrite_walk(TnPassCtx *cx, TnVisitFn *visit) {
   TN_FOR_OPS(op, &cx->m->root->regions[0])
-    if (op->opcode == TN_OP_func_func) TN_TRY(tn_rewrite_walk_region(cx, &op->regions[0], visit));
+  if (op->opcode == TN_OP_func_func) TN_TRY(tn_rewrite_walk_region(cx, &op->regions[0], visit));
   return NULL;
 }
 
@@ -105,11 +105,13 @@ static void infer_types(TnPassCtx *cx, TnOp *op) {
   TnDiags diags = {.n_max = 1};
   bool ok = tn_infer_op(cx->m, op, &diags, types);
   TnError *e = tn_diags_finish(&diags);
-  if (!ok && !cx->error) cx->error = e;
-  else tn_error_destroy(e);
+  if (!ok && !cx->error)
+    cx->error = e;
+  else
+    tn_error_destroy(e);
   for (uint32_t i = 0; i < op->n_results; i++)
     if (!op->results[i].type)
-      op->results[i].type = ok              ? types[i]
+      op->results[i].type = ok               ? types[i]
                             : op->n_operands ? op->operands[0]->type
                                              : tn_type_simple(cx->m, TN_TYPE_NONE);
 }
@@ -164,8 +166,10 @@ TnValue *tn_rewrite_splat_int(TnPassCtx *cx, TnOp *at, const TnType *type, int64
 
 TnValue *tn_rewrite_splat_float(TnPassCtx *cx, TnOp *at, const TnType *type, double v) {
   uint8_t element[16] = {0};
-  if (tn_dtype_is_complex(type->dtype)) tn_store_c128(type->dtype, element, (TnC128){v, 0});
-  else tn_store_f64(type->dtype, element, v);
+  if (tn_dtype_is_complex(type->dtype))
+    tn_store_c128(type->dtype, element, (TnC128){v, 0});
+  else
+    tn_store_f64(type->dtype, element, v);
   return tn_rewrite_constant(cx, at, type, element, true);
 }
 
@@ -307,7 +311,7 @@ bool tn_op_is_pure(const TnOp *op) {
     return op->n_results && !tn_attr_bool_or(TN_OP_ATTRS(op, custom_call)->has_side_effect, false);
   if (!(traits & TN_TRAIT_BODY_EFFECT)) return false;
   for (uint32_t i = 0; i < op->n_regions; i++) TN_FOR_OPS(inner, &op->regions[i])
-    if (!tn_op_is_pure(inner)) return false;
+  if (!tn_op_is_pure(inner)) return false;
   return true;
 }
 

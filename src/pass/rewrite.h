@@ -15,7 +15,8 @@
 typedef TnError *TnVisitFn(TnPassCtx *cx, TnOp *op);
 
 // Visits every op of every function (parents before what is inside), each with its operands up to date. Ops made before
-// an op, and an op before which others were made, are visited too (again), so what a rewrite leaves must need no rewrite.
+// an op, and an op before which others were made, are visited too (again), so what a rewrite leaves must need no
+// rewrite.
 TnError *tn_rewrite_walk(TnPassCtx *cx, TnVisitFn *visit);
 TnError *tn_rewrite_walk_region(TnPassCtx *cx, TnRegion *r, TnVisitFn *visit);
 
@@ -37,13 +38,13 @@ void tn_rewrite_append(TnPassCtx *cx, TnRegion *r, TnOp *op);
 TnValue *tn_rewrite_emit(TnPassCtx *cx, TnOp *at, TnOpcode code, const TnType *type, size_t n,
                          TnValue *const *operands);
 // TN_EMIT(cx, at, add, type, x, y)
-#define TN_EMIT(cx, at, opcode, type, ...)                                                    \
+#define TN_EMIT(cx, at, opcode, type, ...)                                                              \
   tn_rewrite_emit(cx, at, TN_OP_##opcode, type, sizeof((TnValue *[]){__VA_ARGS__}) / sizeof(TnValue *), \
                   (TnValue *[]){__VA_ARGS__})
 
 // Constants of a static tensor type. data is copied: all elements, or one when is_splat.
 TnValue *tn_rewrite_constant(TnPassCtx *cx, TnOp *at, const TnType *type, const void *data, bool is_splat);
-TnValue *tn_rewrite_constant_of(TnPassCtx *cx, TnOp *at, const TnAttr *dense);  // data is not copied
+TnValue *tn_rewrite_constant_of(TnPassCtx *cx, TnOp *at, const TnAttr *dense);           // data is not copied
 TnValue *tn_rewrite_splat_int(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t v);   // cut to the element type
 TnValue *tn_rewrite_splat_float(TnPassCtx *cx, TnOp *at, const TnType *type, double v);  // rounded; complex: v + 0i
 

@@ -27,9 +27,7 @@ static bool case_known(TnPassCtx *cx, TnOp *op) {
   return take_branch(cx, op, &op->regions[k >= 0 && k < n ? k : n - 1]);
 }
 
-static bool case_one(TnPassCtx *cx, TnOp *op) {
-  return op->n_regions == 1 && take_branch(cx, op, &op->regions[0]);
-}
+static bool case_one(TnPassCtx *cx, TnOp *op) { return op->n_regions == 1 && take_branch(cx, op, &op->regions[0]); }
 
 // Effects of the condition would be lost with it.
 static bool while_never(TnPassCtx *cx, TnOp *op) {
@@ -38,7 +36,7 @@ static bool while_never(TnPassCtx *cx, TnOp *op) {
   const TnOp *end = tn_region_end(cond);
   if (!end || !tn_value_splat_int(cx->m, tn_rewrite_resolve(cx, end->operands[0]), &goes_on) || goes_on) return false;
   TN_FOR_OPS(inner, cond)
-    if (!tn_op_is_pure(inner)) return false;
+  if (!tn_op_is_pure(inner)) return false;
   for (uint32_t i = 0; i < op->n_results; i++)
     if (op->results[i].type != op->operands[i]->type) return false;
   tn_rewrite_replace(cx, op, op->operands);

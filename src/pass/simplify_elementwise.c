@@ -50,8 +50,7 @@ static bool to_bool(TnPassCtx *cx, TnOp *op, bool v) {
 static bool drop_neutral(TnPassCtx *cx, TnOp *op, int64_t i, double f) {
   for (uint32_t k = 0; k < 2; k++) {
     const TnValue *c = op->operands[1 - k];
-    if (is_int(op) ? is_int_value(cx, c, i) : is_float_value(cx, c, f))
-      return tn_simplify_to(cx, op, op->operands[k]);
+    if (is_int(op) ? is_int_value(cx, c, i) : is_float_value(cx, c, f)) return tn_simplify_to(cx, op, op->operands[k]);
   }
   return false;
 }
@@ -95,7 +94,8 @@ static bool divide_power_of_two(TnPassCtx *cx, TnOp *op) {
   double c, inverse;
   int exponent;
   TnDtype t = dtype_of(op);
-  if ((t != TN_F32 && t != TN_F64 && t != TN_F16 && t != TN_BF16) || !float_value(cx, op->operands[1], &c)) return false;
+  if ((t != TN_F32 && t != TN_F64 && t != TN_F16 && t != TN_BF16) || !float_value(cx, op->operands[1], &c))
+    return false;
   if (!isfinite(c) || fabs(frexp(c, &exponent)) != 0.5) return false;
   inverse = 1 / c;
   if (!isfinite(inverse) || tn_float_decode(t, tn_float_encode(t, inverse)) != inverse) return false;
@@ -161,8 +161,7 @@ static bool select_same(TnPassCtx *cx, TnOp *op) {
 
 static bool select_not(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_not);
-  return inner &&
-         tn_simplify_to(cx, op, tn_emit_select(cx, op, inner->operands[0], op->operands[2], op->operands[1]));
+  return inner && tn_simplify_to(cx, op, tn_emit_select(cx, op, inner->operands[0], op->operands[2], op->operands[1]));
 }
 
 static int64_t direction_of(const TnOp *op) { return TN_OP_ATTRS(op, compare)->comparison_direction->i; }
@@ -170,8 +169,8 @@ static int64_t direction_of(const TnOp *op) { return TN_OP_ATTRS(op, compare)->c
 static bool compare_self(TnPassCtx *cx, TnOp *op) {
   if (op->operands[0] != op->operands[1] || !is_int(op)) return false;
   int64_t d = direction_of(op);
-  return to_bool(cx, op, d == TN_comparison_direction_EQ || d == TN_comparison_direction_GE ||
-                             d == TN_comparison_direction_LE);
+  return to_bool(cx, op,
+                 d == TN_comparison_direction_EQ || d == TN_comparison_direction_GE || d == TN_comparison_direction_LE);
 }
 
 // p == true, p != false: p; p == false, p != true: not p.

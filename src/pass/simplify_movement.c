@@ -76,17 +76,18 @@ static int64_t *broadcast_dims_of(TnPassCtx *cx, const TnOp *op) {
 }
 
 static bool emit_broadcast(TnPassCtx *cx, TnOp *op, TnValue *x, const int64_t *dims) {
-  return tn_simplify_to(cx, op,
-                        tn_emit_with(cx, op, TN_OP_broadcast_in_dim, op->results[0].type,
-                                     TN_SLOT_broadcast_in_dim_broadcast_dimensions,
-                                     tn_attr_i64s(cx->m, dims, rank_of(x)), 1, &x));
+  return tn_simplify_to(
+      cx, op,
+      tn_emit_with(cx, op, TN_OP_broadcast_in_dim, op->results[0].type, TN_SLOT_broadcast_in_dim_broadcast_dimensions,
+                   tn_attr_i64s(cx->m, dims, rank_of(x)), 1, &x));
 }
 
 // Only dimensions of size 1 are added, in front, between or behind.
 static bool broadcast_unit(TnPassCtx *cx, TnOp *op) {
   const int64_t *d = broadcast_dims_of(cx, op);
   int64_t n_in, n_out;
-  if (!tn_type_n_elements(op->operands[0]->type, &n_in) || !tn_type_n_elements(op->results[0].type, &n_out)) return false;
+  if (!tn_type_n_elements(op->operands[0]->type, &n_in) || !tn_type_n_elements(op->results[0].type, &n_out))
+    return false;
   for (uint32_t i = 1; i < rank_of(op->operands[0]); i++)
     if (d[i] < d[i - 1]) return false;
   return n_in == n_out && n_in && to_reshape(cx, op, op->operands[0]);
@@ -172,13 +173,15 @@ static bool concatenate_empty(TnPassCtx *cx, TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (dims_of(op->operands[i])[d]) v[n++] = op->operands[i];
   if (n == op->n_operands || n == 0) return false;
-  return tn_simplify_to(cx, op, tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type,
-                                             TN_SLOT_concatenate_dimension, op->attrs[TN_SLOT_concatenate_dimension], n, v));
+  return tn_simplify_to(cx, op,
+                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
+                                     op->attrs[TN_SLOT_concatenate_dimension], n, v));
 }
 
 static bool pad_nothing(TnPassCtx *cx, TnOp *op) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
-  const int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL), *high = tn_emit_list(cx, a->edge_padding_high, NULL);
+  const int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL),
+                *high = tn_emit_list(cx, a->edge_padding_high, NULL);
   const int64_t *interior = tn_emit_list(cx, a->interior_padding, NULL), *dims = dims_of(op->operands[0]);
   for (uint32_t i = 0; i < rank_of(op->operands[0]); i++)
     if (low[i] || high[i] || (interior[i] && dims[i] > 1)) return false;
@@ -239,8 +242,10 @@ static bool dynamic_slice_known(TnPassCtx *cx, TnOp *op) {
   int64_t *start = new_list(cx, rank), *limit = new_list(cx, rank);
   const int64_t *dims = dims_of(op->operands[0]), *sizes = dims_of(&op->results[0]);
   for (uint32_t i = 0; i < rank; i++) {
-    if (sizes[i] == dims[i]) start[i] = 0;
-    else if (!known_index(cx, op->operands[i + 1], &start[i])) return false;
+    if (sizes[i] == dims[i])
+      start[i] = 0;
+    else if (!known_index(cx, op->operands[i + 1], &start[i]))
+      return false;
     start[i] = clamp_start(start[i], sizes[i], dims[i]);
     limit[i] = start[i] + sizes[i];
   }
@@ -285,8 +290,9 @@ static bool gather_one(TnPassCtx *cx, TnOp *op) {
     if (!operands[i + 1]) operands[i + 1] = tn_emit_zero(cx, op, start);
   const TnAttr *sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
   const TnType *type = tn_type_with_dims(cx->m, x->type, rank, tn_emit_list(cx, sizes, NULL));
-  return to_reshape(cx, op, tn_emit_with(cx, op, TN_OP_dynamic_slice, type, TN_SLOT_dynamic_slice_slice_sizes, sizes,
-                                         rank + 1, operands));
+  return to_reshape(
+      cx, op,
+      tn_emit_with(cx, op, TN_OP_dynamic_slice, type, TN_SLOT_dynamic_slice_slice_sizes, sizes, rank + 1, operands));
 }
 
 // The body hands its second argument on.
@@ -313,8 +319,10 @@ static bool scatter_one(TnPassCtx *cx, TnOp *op) {
   int64_t *start = new_list(cx, rank), *sizes = new_list(cx, rank);
   for (uint32_t i = 0, k = 0, w = 0; i < rank; i++) {
     bool is_inserted = k < inserted.n && tn_i64s_at(inserted, k) == i;
-    if (is_inserted) k++, sizes[i] = 1;
-    else sizes[i] = dims_of(update)[tn_i64s_at(window, w++)];
+    if (is_inserted)
+      k++, sizes[i] = 1;
+    else
+      sizes[i] = dims_of(update)[tn_i64s_at(window, w++)];
   }
   for (size_t i = 0; i < map.n; i++) start[tn_i64s_at(map, i)] = tn_load_i64(at.dtype, tn_dense_at(&at, i));
   for (uint32_t i = 0; i < rank; i++)

@@ -31,8 +31,10 @@ static TnError *read_inputs(void *arg) {
     TnDiags diags = {.n_max = 1};
     TnStr text = tn_str(in->o->inputs[i]);
     bool is_value = tn_str_starts(text, TN_STR("dense<"));
-    if (is_value) in->values[i] = tn_text_parse_attr(in->m, text, &diags);
-    else in->types[i] = tn_text_parse_type(in->m, text, &diags);
+    if (is_value)
+      in->values[i] = tn_text_parse_attr(in->m, text, &diags);
+    else
+      in->types[i] = tn_text_parse_type(in->m, text, &diags);
     TN_TRY(tn_diags_finish(&diags));
     if (in->values[i]) in->types[i] = in->values[i]->type;
   }
