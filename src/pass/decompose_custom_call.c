@@ -68,18 +68,30 @@ static TnError *set_body(TnPassCtx *cx, const TnOp *op, TnOp *by, size_t n_args,
 // ---------------------------------------------------------------------------------------------------------------
 // Targets that say where values live: there is one place here
 
-// A buffer is a tensor here.
+// A buffer is a tensor here; one that comes from outside stays a buffer.
 static bool is_same(const TnType *a, const TnType *b) {
   if (tn_type_compatible(a, b)) return true;
   return a->elem && a->elem == b->elem && a->rank == b->rank && a->kind != b->kind &&
          (a->rank == 0 || memcmp(a->dims, b->dims, a->rank * sizeof *a->dims) == 0);
 }
 
+// A value for a result of the same elements whose type is spelt another way.
+static TnValue *respell(TnPassCtx *cx, TnOp *op, TnValue *x, const TnType *type) {
+  bool is_spelling =
+      x->type != type && tn_type_is_tensor(type) && tn_type_is_static(type) && tn_type_is_static(x->type);
+  return is_spelling ? TN_EMIT(cx, op, reshape, type, x) : x;
+}
+
 static TnError *forward(TnPassCtx *cx, TnOp *op) {
   for (uint32_t i = 0; i < op->n_results; i++)
     if (i >= op->n_operands || !is_same(op->operands[i]->type, op->results[i].type))
       return expected(cx, op, "a result of the operand's type: programs run on whole values, not on shards of them");
-  tn_rewrite_replace(cx, op, op->operands);
+  TnValue **out = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    if (op->operands[i]->type->kind == TN_TYPE_MEMREF) return NULL;
+    out[i] = respell(cx, op, op->operands[i], op->results[i].type);
+  }
+  tn_rewrite_replace(cx, op, out);
   return NULL;
 }
 
@@ -87,7 +99,12 @@ static TnError *create_buffer(TnPassCtx *cx, TnOp *op) {
   TnValue **out = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnType *type = op->results[i].type;
-    out[i] = tn_emit_zero(cx, op, tn_type_tensor(cx->m, type->elem, type->rank, type->dims, NULL));
+    int64_t n;
+    if (!type->elem || !type->dtype || type->kind == TN_TYPE_UNRANKED)
+      return expected(cx, op, "results that are tensors or buffers");
+    type = tn_type_tensor(cx->m, type->elem, type->rank, type->dims, NULL);
+    if (!tn_type_n_elements(type, &n)) return expected(cx, op, "results of static shapes");
+    out[i] = tn_emit_zero(cx, op, type);
   }
   tn_rewrite_replace(cx, op, out);
   return NULL;

@@ -468,7 +468,7 @@ static TnError *refine_op(TnShapes *s, TnOp *op) {
     for (uint32_t i = 0; i < op->n_regions; i++) TN_TRY(refine_region(s, &op->regions[i]));
     if (op->opcode == TN_OP_while) TN_TRY(check_loop(s, op));
   }
-  if (has_open_result(op) && (!fn || op->opcode == TN_OP_custom_call)) TN_TRY(infer(s, op));
+  if (s->is_dynamic && !(tn_op_get_info(op)->traits & TN_TRAIT_TERM)) TN_TRY(infer(s, op));
   tn_shapes_note(s, op);
   return NULL;
 }
@@ -580,21 +580,26 @@ static bool is_on_shapes(const TnOp *op) {
   }
 }
 
-static bool needs_refinement(const TnRegion *r) {
-  for (uint32_t i = 0; i < r->n_args; i++)
-    if (is_open(r->args[i].type)) return true;
-  TN_FOR_OPS(op, r) {
-    if (is_on_shapes(op) || has_open_result(op)) return true;
-    for (uint32_t i = 0; i < op->n_regions; i++)
-      if (needs_refinement(&op->regions[i])) return true;
+// What there is to do: sizes to find out, and ops to replace.
+typedef struct Need {
+  bool sizes, forms;
+} Need;
+
+static void look_for(const TnRegion *r, Need *need) {
+  for (uint32_t i = 0; i < r->n_args; i++) need->sizes |= is_open(r->args[i].type);
+  for (const TnOp *op = r->first; op && !need->sizes; op = op->next) {
+    need->sizes |= has_open_result(op);
+    need->forms |= is_on_shapes(op);
+    for (uint32_t i = 0; i < op->n_regions; i++) look_for(&op->regions[i], need);
   }
-  return false;
 }
 
 static TnError *refine_func(TnPassCtx *cx, TnOp *func) {
   TnRegion *r = &func->regions[0];
-  TnShapes s = {.cx = cx};
-  if (!needs_refinement(r)) return NULL;
+  Need need = {0};
+  look_for(r, &need);
+  if (!need.sizes && !need.forms) return NULL;
+  TnShapes s = {.cx = cx, .is_dynamic = need.sizes};
   TN_TRY(take_input_types(&s, func));
   TN_TRY(refine_region(&s, r));
   if (cx->options->out_used_values) *cx->options->out_used_values |= s.inputs;

@@ -21,6 +21,7 @@ typedef struct TnShapes {
   const TnKnown **known;  // by value id
   uint32_t n;
   uint64_t inputs;  // whose values were made use of
+  bool is_dynamic;  // some type is: ops must hold for the sizes that turn out
 } TnShapes;
 
 const TnKnown *tn_shapes_find(const TnShapes *s, const TnValue *v);  // NULL: not known
