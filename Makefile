@@ -60,7 +60,8 @@ FAST := num/convert num/scalar% text/lex text/parse_dense text/print_attr interp
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
 # Routines over whole arrays; in some, loops have to be unrolled.
 FASTEST := lib/transpose
-$(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O2)
+LOOPS := $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic)
+$(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O2 $(LOOPS))
 $(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3)
 # The vector loops of the tile interpreter: -O3 would make three copies of each.
 VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic)

@@ -110,7 +110,8 @@ void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
   q->is_lanewise = q->group_in == 1 && q->group_out == 1 && p->feature_groups > 1 &&
                    (q->sum == TN_F32 || q->sum == TN_F64);
-  q->is_input_same = plan_input(a, p->in_at, p->spatial, false, p->batch, p->in_features, in_sizes, q->bytes, &q->input);
+  q->is_input_same =
+      plan_input(a, p->in_at, p->spatial, false, p->batch, p->in_features, in_sizes, q->bytes, &q->input);
   q->is_kernel_same =
       plan_input(a, p->kernel_at, p->spatial, true, q->group_in, p->out_features, kernel_sizes, q->bytes, &q->kernel);
   q->is_output_same = plan_output(a, p, q);

@@ -228,7 +228,8 @@ static void run_blocks(Matrix *x) {
       int64_t panels = tn_ceil_div(x->n_n, width), flops = 2 * x->n_k * x->n_n;
       tn_pool_run(x->pool, pack_panels, x, panels, grain_of(x->n_k * width * 8));
       if (s->m >= threads * most_rows || panels < threads)
-        tn_pool_run(x->pool, run_row_range, x, s->m, tn_max_i64(grain_of(flops), tn_min_i64(most_rows, s->m / threads)));
+        tn_pool_run(x->pool, run_row_range, x, s->m,
+                    tn_max_i64(grain_of(flops), tn_min_i64(most_rows, s->m / threads)));
       else tn_pool_run(x->pool, run_panel_range, x, panels, grain_of(2 * x->n_k * s->m * width));
       if (tn_lib_is_cancelled(x->j->call)) return;
     }
@@ -258,7 +259,8 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
         if (!is_direct || columns < width) pack_panel(s, t.b, n_k, columns, width, panel), t.b = panel, t.b_row = width;
         for (int64_t row = 0, rows; row < s->m; row += rows) {
           rows = tn_tile_height(s->tiles, s->m - row);
-          t.a = x->a + (size_t)(first_k + row * x->a_row) * bytes, t.c = x->c + (size_t)(row * x->c_row + column) * bytes;
+          t.a = x->a + (size_t)(first_k + row * x->a_row) * bytes;
+          t.c = x->c + (size_t)(row * x->c_row + column) * bytes;
           tn_tile_run_part(s->tiles, &t, rows, columns, bytes);
         }
       }

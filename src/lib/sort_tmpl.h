@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for narrow and once for wide items (a key and the position of its element): stable sorting, merging
-// and selection. Items differ, if only in their positions. The includer defines NAME(f), ITEM, LESS(a, b), KEY(x) as an unsigned integer and KEY_BITS; all are
-// undefined at the end.
+// and selection. Items differ, if only in their positions. The includer defines NAME(f), ITEM, LESS(a, b), KEY(x)
+// as an unsigned integer and KEY_BITS; all are undefined at the end.
 
 // At most 16 different items: the place of each is how many are less. No branch depends on the items.
 static void NAME(sort_by_counting)(ITEM *a, int64_t n) {

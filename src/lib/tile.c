@@ -174,7 +174,26 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
 
 // Complex numbers: products are rounded as a whole before they are added.
 
-#define COMPLEX_TILE(name, C, COLUMNS)                                                                  static void name##_row(const TnTile *t) {                                                               C *c = t->c, sums[COLUMNS];                                                                           memset(sums, 0, sizeof sums);                                                                         if (t->is_added) memcpy(sums, c, sizeof sums);                                                        for (int64_t s = 0; s < t->n_segments; s++) {                                                           const C *a = (const C *)t->a + t->a_at[s], *b = (const C *)t->b + t->b_at[s];                         for (int64_t i = 0; i < t->k; i++, b += t->b_row) {                                                     const C x = a[i];                                                                                     for (int j = 0; j < COLUMNS; j++) {                                                                     const C y = b[j];                                                                                     sums[j].re += x.re * y.re - x.im * y.im;                                                              sums[j].im += x.re * y.im + x.im * y.re;                                                            }                                                                                                   }                                                                                                   }                                                                                                     memcpy(c, sums, sizeof sums);                                                                       }                                                                                                     static TnTileFn *const name##_rows[] = {name##_row};                                                  static const TnTiles name = {1, COLUMNS, name##_rows};
+#define COMPLEX_TILE(name, C, COLUMNS)                                                 \
+  static void name##_row(const TnTile *t) {                                            \
+    C *c = t->c, sums[COLUMNS];                                                        \
+    memset(sums, 0, sizeof sums);                                                      \
+    if (t->is_added) memcpy(sums, c, sizeof sums);                                     \
+    for (int64_t s = 0; s < t->n_segments; s++) {                                      \
+      const C *a = (const C *)t->a + t->a_at[s], *b = (const C *)t->b + t->b_at[s];    \
+      for (int64_t i = 0; i < t->k; i++, b += t->b_row) {                              \
+        const C x = a[i];                                                              \
+        for (int j = 0; j < COLUMNS; j++) {                                            \
+          const C y = b[j];                                                            \
+          sums[j].re += x.re * y.re - x.im * y.im;                                     \
+          sums[j].im += x.re * y.im + x.im * y.re;                                     \
+        }                                                                              \
+      }                                                                                \
+    }                                                                                  \
+    memcpy(c, sums, sizeof sums);                                                      \
+  }                                                                                    \
+  static TnTileFn *const name##_rows[] = {name##_row};                                 \
+  static const TnTiles name = {1, COLUMNS, name##_rows};
 COMPLEX_TILE(tiles_c64, TnC64, 8)
 COMPLEX_TILE(tiles_c128, TnC128, 4)
 #undef COMPLEX_TILE

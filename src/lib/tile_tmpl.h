@@ -3,8 +3,8 @@
 //
 // Included once for each type and instruction set: the kernels for 1 to MOST_ROWS rows (9, 11 and 13 are
 // made of two). The includer defines NAME(f),
-// T, V (a vector of T), MOST_ROWS (2, 4, 6, 8 or 14), TARGET (an attribute or nothing), SPLAT(x) and MULTIPLY_ADD(a, b, c);
-// all are undefined at the end.
+// T, V (a vector of T), MOST_ROWS (2, 4, 6, 8 or 14), TARGET (an attribute or nothing), SPLAT(x) and
+// MULTIPLY_ADD(a, b, c); all are undefined at the end.
 #define LANES ((int)(sizeof(V) / sizeof(T)))
 
 static inline __attribute__((always_inline)) TARGET V NAME(load)(const T *p) {

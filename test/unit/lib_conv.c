@@ -84,7 +84,8 @@ static void check_conv(TnLibConv *p) {
                             {p->batch / p->batch_groups, p->out_features}};
   for (size_t d = 0; d < p->spatial; d++)
     sizes[0][d + 2] = p->dims[d].in, sizes[1][d + 2] = p->dims[d].kernel, sizes[2][d + 2] = p->dims[d].out;
-  make(&in, rank, p->in_at, sizes[0]), make(&kernel, rank, p->kernel_at, sizes[1]), make(&out, rank, p->out_at, sizes[2]);
+  make(&in, rank, p->in_at, sizes[0]), make(&kernel, rank, p->kernel_at, sizes[1]);
+  make(&out, rank, p->out_at, sizes[2]);
   TnDtype sum = tn_lib_sum_type(p->in_type, p->kernel_type, p->out_type);
   load(&in, p->in_type, sum), load(&kernel, p->kernel_type, sum);
   size_t out_bytes = (size_t)out.n * tn_dtype_bytes(p->out_type);

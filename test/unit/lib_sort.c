@@ -159,7 +159,8 @@ TN_TEST(long_slices) {
     TnLibSortKey keys[2] = {{.buf = 0, .type = types[t], .is_total = true, .is_descending = t == 1},
                             {.buf = 1, .type = TN_I32}};
     for (uint32_t n_keys = 1; n_keys <= 1 + (t == 0); n_keys++) {
-      TnLibSort p = {.outer = 1, .n = (1 << 17) + 1, .inner = 1, .n_operands = 2, .n_keys = n_keys, .keys = keys, .threads = 4};
+      TnLibSort p = {.outer = 1, .n = (1 << 17) + 1, .inner = 1, .n_operands = 2, .n_keys = n_keys, .keys = keys,
+                     .threads = 4};
       check_sort(&p, (TnDtype[]){types[t], TN_I32}, true, false);
     }
   }

@@ -1,0 +1,521 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// cholesky and triangular_solve. Real sums are chains of fma in index order. Batches of small real matrices go side by
+// side, one a lane; large real ones in blocks, whose products run on the tiles of gemm.
+#include <math.h>
+
+#include "lib/tile.h"
+
+enum { SMALL = 32, BLOCK = 48, FEW = 8 };
+
+// A system t x = b, x holding b at first.
+typedef struct TnSolve {
+  const void *t;  // n x n; only the triangle and the diagonal are read
+  void *x;
+  int64_t n, x_row;
+  bool is_forward, is_unit;
+} TnSolve;
+
+typedef struct TnLinalg {
+  bool (*factor)(void *a, int64_t n, int64_t first, int64_t last, void *room);
+  void (*solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to);
+  void (*solve_column)(const TnSolve *s, void *column);
+  void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);
+  void (*solve_lanes)(const TnSolve *s, int64_t others);
+  int64_t lanes;
+} TnLinalg;
+
+#define NAME(f) TN_JOIN(f, _f32)
+#define T float
+#define TARGET 
+#define RE(x) (x)
+#define CONJ(x) (x)
+#define OF_REAL(r) (r)
+#define ROOT(r) sqrtf(r)
+#define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
+#define DIVIDE(a, b) ((a) / (b))
+#define LANES 16
+#include "lib/linalg_tmpl.h"
+#undef TARGET
+
+#define NAME(f) TN_JOIN(f, _f64)
+#define T double
+#define TARGET 
+#define RE(x) (x)
+#define CONJ(x) (x)
+#define OF_REAL(r) (r)
+#define ROOT(r) sqrt(r)
+#define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
+#define DIVIDE(a, b) ((a) / (b))
+#define LANES 8
+#include "lib/linalg_tmpl.h"
+#undef TARGET
+
+#if TN_LIB_X64
+#define NAME(f) TN_JOIN(f, _f32_avx2)
+#define T float
+#define TARGET TN_AVX2
+#define RE(x) (x)
+#define CONJ(x) (x)
+#define OF_REAL(r) (r)
+#define ROOT(r) sqrtf(r)
+#define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
+#define DIVIDE(a, b) ((a) / (b))
+#define LANES 16
+#include "lib/linalg_tmpl.h"
+#undef TARGET
+
+#define NAME(f) TN_JOIN(f, _f64_avx2)
+#define T double
+#define TARGET TN_AVX2
+#define RE(x) (x)
+#define CONJ(x) (x)
+#define OF_REAL(r) (r)
+#define ROOT(r) sqrt(r)
+#define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
+#define DIVIDE(a, b) ((a) / (b))
+#define LANES 8
+#include "lib/linalg_tmpl.h"
+#undef TARGET
+#endif
+
+static inline TnC64 subtract_product_c64(TnC64 x, TnC64 a, TnC64 b) {
+  return (TnC64){x.re - (a.re * b.re - a.im * b.im), x.im - (a.re * b.im + a.im * b.re)};
+}
+
+// Smith's division: no overflow in between.
+static inline TnC64 divide_c64(TnC64 a, TnC64 b) {
+  if (fabsf(b.re) >= fabsf(b.im)) {
+    float r = b.im / b.re, d = b.re + b.im * r;
+    return (TnC64){(a.re + a.im * r) / d, (a.im - a.re * r) / d};
+  }
+  float r = b.re / b.im, d = b.re * r + b.im;
+  return (TnC64){(a.re * r + a.im) / d, (a.im * r - a.re) / d};
+}
+
+#define NAME(f) TN_JOIN(f, _c64)
+#define T TnC64
+#define TARGET
+#define RE(x) ((x).re)
+#define CONJ(x) ((TnC64){(x).re, -(x).im})
+#define OF_REAL(r) ((TnC64){(r), 0})
+#define ROOT(r) sqrtf(r)
+#define SUBTRACT(x, a, b) subtract_product_c64(x, a, b)
+#define DIVIDE(a, b) divide_c64(a, b)
+#include "lib/linalg_tmpl.h"
+#undef TARGET
+
+static inline TnC128 subtract_product_c128(TnC128 x, TnC128 a, TnC128 b) {
+  return (TnC128){x.re - (a.re * b.re - a.im * b.im), x.im - (a.re * b.im + a.im * b.re)};
+}
+
+// Smith's division: no overflow in between.
+static inline TnC128 divide_c128(TnC128 a, TnC128 b) {
+  if (fabs(b.re) >= fabs(b.im)) {
+    double r = b.im / b.re, d = b.re + b.im * r;
+    return (TnC128){(a.re + a.im * r) / d, (a.im - a.re * r) / d};
+  }
+  double r = b.re / b.im, d = b.re * r + b.im;
+  return (TnC128){(a.re * r + a.im) / d, (a.im * r - a.re) / d};
+}
+
+#define NAME(f) TN_JOIN(f, _c128)
+#define T TnC128
+#define TARGET
+#define RE(x) ((x).re)
+#define CONJ(x) ((TnC128){(x).re, -(x).im})
+#define OF_REAL(r) ((TnC128){(r), 0})
+#define ROOT(r) sqrt(r)
+#define SUBTRACT(x, a, b) subtract_product_c128(x, a, b)
+#define DIVIDE(a, b) divide_c128(a, b)
+#include "lib/linalg_tmpl.h"
+#undef TARGET
+
+static const TnLinalg *linalg_of(TnDtype type) {
+#if TN_LIB_X64
+  if (tn_lib_has_avx2() && type == TN_F32) return &linalg_f32_avx2;
+  if (tn_lib_has_avx2() && type == TN_F64) return &linalg_f64_avx2;
+#endif
+  switch ((int)type) {
+    case TN_F32: return &linalg_f32;
+    case TN_F64: return &linalg_f64;
+    case TN_C64: return &linalg_c64;
+    default: return &linalg_c128;
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Moving elements
+
+#define BY_BYTES(bytes, MOVE) \
+  switch (bytes) {            \
+    case 4: MOVE(4) break;    \
+    case 8: MOVE(8) break;    \
+    default: MOVE(16) break;  \
+  }
+
+// Element e of lane l of `lanes` matrices of n elements each, to or from [n][lanes].
+static void interleave(uint8_t *side, uint8_t *matrices, int64_t n, int64_t lanes, int64_t used, size_t bytes,
+                       bool is_back) {
+#define MOVE(N)                                                                                     \
+  for (int64_t l = 0; l < used; l++)                                                                \
+    for (int64_t e = 0; e < n; e++) {                                                               \
+      uint8_t *a = side + (size_t)(e * lanes + l) * N, *b = matrices + (size_t)(l * n + e) * N;     \
+      memcpy(is_back ? b : a, is_back ? a : b, N);                                                  \
+    }
+  BY_BYTES(bytes, MOVE)
+#undef MOVE
+}
+
+// out[i][j] = in[j][i] for rows x columns of out, conjugated when asked.
+static void flip(TnDtype type, const uint8_t *in, int64_t in_row, uint8_t *out, int64_t out_row, int64_t rows,
+                 int64_t columns) {
+  size_t bytes = tn_dtype_bytes(type);
+  tn_transpose_block(bytes, in, (size_t)in_row * bytes, out, (size_t)out_row * bytes, rows, columns);
+}
+
+static void conjugate(TnDtype type, void *x, int64_t n) {
+  if (type == TN_C64)
+    for (int64_t i = 0; i < n; i++) ((TnC64 *)x)[i].im = -((TnC64 *)x)[i].im;
+  if (type == TN_C128)
+    for (int64_t i = 0; i < n; i++) ((TnC128 *)x)[i].im = -((TnC128 *)x)[i].im;
+}
+
+static void negate(TnDtype type, void *x, int64_t n) {
+  if (type == TN_F32)
+    for (int64_t i = 0; i < n; i++) ((float *)x)[i] = -((float *)x)[i];
+  if (type == TN_F64)
+    for (int64_t i = 0; i < n; i++) ((double *)x)[i] = -((double *)x)[i];
+}
+
+static void fill_nan(TnDtype type, uint8_t *x, int64_t n) {
+  size_t bytes = tn_dtype_bytes(type);
+  TnC64 narrow = {__builtin_nanf(""), type == TN_C64 ? 0 : __builtin_nanf("")};
+  TnC128 wide = {__builtin_nan(""), type == TN_C128 ? 0 : __builtin_nan("")};
+  const void *nan = type == TN_F32 || type == TN_C64 ? (const void *)&narrow : &wide;
+  for (int64_t i = 0; i < n; i++) memcpy(x + (size_t)i * bytes, nan, bytes);
+}
+
+// The triangle of n x n that holds the factor; the other one becomes 0.
+static void clear_above(uint8_t *a, int64_t n, size_t bytes) {
+  for (int64_t i = 0; i < n; i++) memset(a + (size_t)(i * n + i + 1) * bytes, 0, (size_t)(n - 1 - i) * bytes);
+}
+
+static void flip_in_place(uint8_t *a, int64_t n, size_t bytes) {
+#define MOVE(N)                                                                               \
+  for (int64_t i = 0; i < n; i++)                                                             \
+    for (int64_t j = 0; j < i; j++) {                                                         \
+      uint8_t swap[N], *x = a + (size_t)(i * n + j) * N, *y = a + (size_t)(j * n + i) * N;    \
+      memcpy(swap, x, N), memcpy(x, y, N), memcpy(y, swap, N);                                \
+    }
+  BY_BYTES(bytes, MOVE)
+#undef MOVE
+}
+
+static const int64_t at_start[1] = {0};
+
+// ---------------------------------------------------------------------------------------------------------------
+// cholesky
+
+static bool by_lanes(TnDtype type, int64_t batch, int64_t n) {
+  return !tn_dtype_is_complex(type) && n <= SMALL && batch >= 4;
+}
+
+// Of a slot: the lanes, or the negated panels of a block and a column.
+static size_t cholesky_slot(const TnLibCholesky *p) {
+  size_t bytes = tn_dtype_bytes(p->type);
+  if (by_lanes(p->type, p->batch, p->n)) return (size_t)(p->n * p->n) * 64;
+  return tn_round_scratch(((size_t)p->n * (1 + BLOCK) + 32 * BLOCK) * bytes);
+}
+
+static int64_t cholesky_units(const TnLibCholesky *p) {
+  int64_t lanes = 64 / (int64_t)tn_dtype_bytes(p->type);
+  return by_lanes(p->type, p->batch, p->n) ? tn_ceil_div(p->batch, lanes) : p->batch;
+}
+
+size_t tn_lib_cholesky_scratch(const TnLibCholesky *p) {
+  return cholesky_slot(p) * tn_lib_slots(p->threads, cholesky_units(p));
+}
+
+typedef struct Factor {
+  const TnLibCholesky *p;
+  TnLibCall *call;
+  TnPool *pool;            // for one matrix
+  const TnLinalg *l;
+  const TnTiles *tiles;
+  uint8_t *a, *panels;     // panels: the block's part of the rows below, transposed and negated
+  int64_t first, last;     // the block's columns
+} Factor;
+
+static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Factor *f = arg;
+  const TnLibCholesky *p = f->p;
+  const size_t bytes = tn_dtype_bytes(p->type), matrix = (size_t)(p->n * p->n) * bytes;
+  uint8_t *side = (uint8_t *)f->call->scratch + (size_t)slot * cholesky_slot(p);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f->call); i++) {
+    int64_t used = tn_min_i64(f->l->lanes, p->batch - i * f->l->lanes);
+    uint8_t is_bad[16] = {0}, *out = (uint8_t *)f->call->bufs[1] + (size_t)(i * f->l->lanes) * matrix;
+    memset(side, 0, (size_t)(p->n * p->n) * 64);
+    memcpy(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
+    for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
+    interleave(side, out, p->n * p->n, f->l->lanes, used, bytes, false);
+    f->l->factor_lanes(side, p->n, is_bad);
+    interleave(side, out, p->n * p->n, f->l->lanes, used, bytes, true);
+    for (int64_t l = 0; l < used; l++) {
+      uint8_t *one = out + (size_t)l * matrix;
+      clear_above(one, p->n, bytes);
+      if (!p->is_lower) flip_in_place(one, p->n, bytes);
+      if (is_bad[l]) fill_nan(p->type, one, p->n * p->n);
+    }
+  }
+}
+
+// Takes the block's columns out of rows [begin, end) of what is right of it.
+static void update_rows(void *arg, int64_t begin, int64_t end) {
+  const Factor *f = arg;
+  const size_t bytes = tn_dtype_bytes(f->p->type);
+  const int64_t n = f->p->n, width = f->tiles->columns, k = f->last - f->first;
+  for (int64_t row = f->last + begin, rows; row < f->last + end; row += rows) {
+    rows = tn_tile_height(f->tiles, f->last + end - row);
+    TnTile t = {.a = f->a + (size_t)(row * n + f->first) * bytes, .a_at = at_start, .b_at = at_start, .n_segments = 1,
+                .k = k, .a_row = n, .b_row = width, .c_row = n, .is_added = true};
+    for (int64_t column = f->last; column < row + rows; column += width) {
+      t.b = f->panels + (size_t)((column - f->last) * k) * bytes, t.c = f->a + (size_t)(row * n + column) * bytes;
+      tn_tile_run_part(f->tiles, &t, rows, tn_min_i64(width, n - column), bytes);
+    }
+  }
+}
+
+static bool factor_blocks(Factor *f, uint8_t *room) {
+  const size_t bytes = tn_dtype_bytes(f->p->type);
+  const int64_t n = f->p->n, width = f->tiles->columns;
+  f->panels = room + (size_t)n * bytes;
+  for (f->first = 0; f->first < n && !tn_lib_is_cancelled(f->call); f->first = f->last) {
+    f->last = tn_min_i64(f->first + BLOCK, n);
+    if (!f->l->factor(f->a, n, f->first, f->last, room)) return false;
+    int64_t k = f->last - f->first;
+    for (int64_t column = f->last; column < n; column += width) {
+      uint8_t *panel = f->panels + (size_t)((column - f->last) * k) * bytes;
+      memset(panel, 0, (size_t)(k * width) * bytes);
+      int64_t columns = tn_min_i64(width, n - column);
+      flip(f->p->type, f->a + (size_t)(column * n + f->first) * bytes, n, panel, width, k, columns);
+      negate(f->p->type, panel, k * width);
+    }
+    tn_pool_run(f->pool, update_rows, f, n - f->last, 2 * f->tiles->rows);
+  }
+  return true;
+}
+
+static void factor_matrices(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  Factor f = *(const Factor *)arg;
+  const TnLibCholesky *p = f.p;
+  const size_t bytes = tn_dtype_bytes(p->type), matrix = (size_t)(p->n * p->n) * bytes;
+  uint8_t *room = (uint8_t *)f.call->scratch + (size_t)slot * cholesky_slot(p);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f.call); i++) {
+    f.a = (uint8_t *)f.call->bufs[1] + (size_t)i * matrix;
+    memcpy(f.a, (const uint8_t *)f.call->bufs[0] + (size_t)i * matrix, matrix);
+    if (!p->is_lower) flip_in_place(f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
+    bool is_fine = tn_dtype_is_complex(p->type) || p->n <= BLOCK ? f.l->factor(f.a, p->n, 0, p->n, room)
+                                                                  : factor_blocks(&f, room);
+    if (!is_fine) {
+      fill_nan(p->type, f.a, p->n * p->n);
+      continue;
+    }
+    clear_above(f.a, p->n, bytes);
+    if (!p->is_lower) flip_in_place(f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
+  }
+}
+
+TnError *tn_lib_cholesky(TnLibCall *call) {
+  const TnLibCholesky *p = call->params;
+  if (p->batch * p->n == 0) return NULL;
+  Factor f = {.p = p, .call = call, .l = linalg_of(p->type), .tiles = tn_tiles(p->type, true)};
+  int64_t units = cholesky_units(p), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->n));
+  bool is_together = by_lanes(p->type, p->batch, p->n);
+  if (units < (int64_t)tn_pool_threads(call->pool)) {
+    f.pool = call->pool;
+    (is_together ? factor_lanes : factor_matrices)(&f, 0, 0, units);
+  } else {
+    tn_lib_split(call, is_together ? factor_lanes : factor_matrices, &f, units, grain, p->threads);
+  }
+  return tn_lib_finish(call);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// triangular_solve. The triangle is brought into the form t x = b with conjugation and transposition done.
+
+// Of a slot: the triangle, and x in another layout. Lanes: both for all lanes.
+static size_t solve_slot(const TnLibSolve *p) {
+  size_t bytes = by_lanes(p->type, p->batch, p->n) ? 64 : tn_dtype_bytes(p->type);
+  return tn_round_scratch(((size_t)(p->n * p->n) + (size_t)(p->n * p->others)) * bytes) +
+         tn_round_scratch(32 * BLOCK * tn_dtype_bytes(p->type));
+}
+
+static int64_t solve_units(const TnLibSolve *p) {
+  int64_t lanes = 64 / (int64_t)tn_dtype_bytes(p->type);
+  return by_lanes(p->type, p->batch, p->n) ? tn_ceil_div(p->batch, lanes) : p->batch;
+}
+
+size_t tn_lib_solve_scratch(const TnLibSolve *p) {
+  return solve_slot(p) * tn_lib_slots(p->threads, solve_units(p));
+}
+
+typedef struct Solve {
+  const TnLibSolve *p;
+  TnLibCall *call;
+  const TnLinalg *l;
+  const TnTiles *tiles;
+  TnSolve s;
+} Solve;
+
+static bool is_flipped(const TnLibSolve *p) { return p->is_transposed != p->is_right; }
+static bool is_forward(const TnLibSolve *p) { return p->is_lower != is_flipped(p); }
+
+static void copy_triangle(const TnLibSolve *p, const uint8_t *a, uint8_t *t, bool is_turned) {
+  size_t bytes = tn_dtype_bytes(p->type);
+  if (is_turned) flip(p->type, a, p->n, t, p->n, p->n, p->n);
+  else memcpy(t, a, (size_t)(p->n * p->n) * bytes);
+  if (p->is_conjugated) conjugate(p->type, t, p->n * p->n);
+}
+
+static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Solve *v = arg;
+  const TnLibSolve *p = v->p;
+  const int64_t n = p->n, others = p->others, lanes = v->l->lanes;
+  const size_t bytes = tn_dtype_bytes(p->type);
+  uint8_t *t = (uint8_t *)v->call->scratch + (size_t)slot * solve_slot(p), *x = t + (size_t)(n * n) * 64;
+  const TnSolve s = {t, x, n, others, is_forward(p), p->is_unit};
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v->call); i++) {
+    int64_t used = tn_min_i64(lanes, p->batch - i * lanes);
+    const uint8_t *a = (const uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * n) * bytes;
+    const uint8_t *b = (const uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
+    uint8_t *out = (uint8_t *)v->call->bufs[2] + (size_t)(i * lanes * n * others) * bytes;
+    // Lanes that are not used hold zeros, whose divisions disturb nobody.
+    memset(t, 0, (size_t)(n * n + n * others) * 64);
+#define MOVE(N)                                                                                                     \
+  for (int64_t l = 0; l < used; l++) {                                                                              \
+    for (int64_t r = 0; r < n; r++)                                                                                 \
+      for (int64_t c = 0; c < n; c++)                                                                               \
+        memcpy(t + (size_t)((is_flipped(p) ? c * n + r : r * n + c) * lanes + l) * N,                               \
+               a + (size_t)(l * n * n + r * n + c) * N, N);                                                         \
+    for (int64_t r = 0; r < n; r++)                                                                                 \
+      for (int64_t c = 0; c < others; c++)                                                                          \
+        memcpy(x + (size_t)((r * others + c) * lanes + l) * N,                                                      \
+               b + (size_t)(l * n * others + (p->is_right ? c * n + r : r * others + c)) * N, N);                   \
+  }
+    BY_BYTES(bytes, MOVE)
+#undef MOVE
+    v->l->solve_lanes(&s, others);
+#define MOVE(N)                                                                                                     \
+  for (int64_t l = 0; l < used; l++)                                                                                \
+    for (int64_t r = 0; r < n; r++)                                                                                 \
+      for (int64_t c = 0; c < others; c++)                                                                          \
+        memcpy(out + (size_t)(l * n * others + (p->is_right ? c * n + r : r * others + c)) * N,                     \
+               x + (size_t)((r * others + c) * lanes + l) * N, N);
+    BY_BYTES(bytes, MOVE)
+#undef MOVE
+  }
+}
+
+// Takes rows [first, end) of x, which are known, out of the others, for columns [from, to): t is negated outside of
+// the blocks on its diagonal.
+static void take_out(const Solve *v, int64_t first, int64_t end, int64_t from, int64_t to) {
+  const TnSolve *s = &v->s;
+  const size_t bytes = tn_dtype_bytes(v->p->type);
+  const int64_t width = v->tiles->columns, row0 = s->is_forward ? end : 0, row1 = s->is_forward ? s->n : first;
+  for (int64_t column = from; column < to; column += width) {
+    int64_t columns = tn_min_i64(width, to - column);
+    const uint8_t *known = (const uint8_t *)s->x + (size_t)(first * s->x_row + column) * bytes;
+    TnTile t = {.a_at = at_start, .b = known, .b_at = at_start, .n_segments = 1, .k = end - first, .a_row = s->n,
+                .b_row = s->x_row, .c_row = s->x_row, .is_added = true};
+    uint8_t edge[32 * BLOCK * 8];
+    if (columns < width) {
+      memset(edge, 0, (size_t)(t.k * width) * bytes);
+      for (int64_t i = 0; i < t.k; i++)
+        memcpy(edge + (size_t)(i * width) * bytes, known + (size_t)(i * s->x_row) * bytes, (size_t)columns * bytes);
+      t.b = edge, t.b_row = width;
+    }
+    for (int64_t row = row0, rows; row < row1; row += rows) {
+      rows = tn_tile_height(v->tiles, row1 - row);
+      t.a = (const uint8_t *)s->t + (size_t)(row * s->n + first) * bytes;
+      t.c = (uint8_t *)s->x + (size_t)(row * s->x_row + column) * bytes;
+      tn_tile_run_part(v->tiles, &t, rows, columns, bytes);
+    }
+  }
+}
+
+static void negate_outside(const Solve *v, uint8_t *t) {
+  const int64_t n = v->p->n;
+  const size_t bytes = tn_dtype_bytes(v->p->type);
+  for (int64_t i = 0; i < n; i++) {
+    int64_t first = i / BLOCK * BLOCK, end = tn_min_i64(first + BLOCK, n);
+    negate(v->p->type, t + (size_t)(i * n) * bytes, first);
+    negate(v->p->type, t + (size_t)(i * n + end) * bytes, n - end);
+  }
+}
+
+static void solve_columns(void *arg, int64_t begin, int64_t end) {
+  const Solve *v = arg;
+  const int64_t n = v->p->n, blocks = tn_ceil_div(n, BLOCK);
+  for (int64_t i = 0; i < blocks && !tn_lib_is_cancelled(v->call); i++) {
+    int64_t block = v->s.is_forward ? i : blocks - 1 - i, first = block * BLOCK, last = tn_min_i64(first + BLOCK, n);
+    v->l->solve(&v->s, first, last, begin, end);
+    take_out(v, first, last, begin, end);
+  }
+}
+
+// One matrix on all threads of the pool.
+static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *out, uint8_t *room, TnPool *pool) {
+  const TnLibSolve *p = v->p;
+  const size_t bytes = tn_dtype_bytes(p->type);
+  const int64_t n = p->n, others = p->others;
+  const bool is_few = others < FEW;
+  uint8_t *t = room, *x = room + (size_t)(n * n) * bytes;
+  copy_triangle(p, a, t, is_flipped(p) != is_few);
+  const bool is_turned = is_few ? !p->is_right : p->is_right;  // b is the transpose of what the solver takes
+  uint8_t *work = is_turned ? x : out;
+  if (!is_turned) memcpy(out, b, (size_t)(n * others) * bytes);
+  else if (is_few) flip(p->type, b, others, x, n, others, n);
+  else flip(p->type, b, n, x, others, n, others);
+  v->s = (TnSolve){t, work, n, others, is_forward(p), p->is_unit};
+  if (is_few) {
+    for (int64_t i = 0; i < others; i++) v->l->solve_column(&v->s, work + (size_t)(i * n) * bytes);
+  } else if (tn_dtype_is_complex(p->type) || n <= BLOCK) {
+    v->l->solve(&v->s, 0, n, 0, others);
+  } else {
+    negate_outside(v, t);
+    tn_pool_run(pool, solve_columns, v, others, tn_max_i64(v->tiles->columns, 200000 / (n * n)));
+  }
+  if (!is_turned) return;
+  if (is_few) flip(p->type, x, n, out, others, n, others);
+  else flip(p->type, x, others, out, n, others, n);
+}
+
+static void solve_range(const Solve *from, int64_t slot, int64_t begin, int64_t end, TnPool *pool) {
+  Solve v = *from;
+  const TnLibSolve *p = v.p;
+  const size_t bytes = tn_dtype_bytes(p->type);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v.call); i++)
+    solve_matrix(&v, (const uint8_t *)v.call->bufs[0] + (size_t)(i * p->n * p->n) * bytes,
+                 (const uint8_t *)v.call->bufs[1] + (size_t)(i * p->n * p->others) * bytes,
+                 (uint8_t *)v.call->bufs[2] + (size_t)(i * p->n * p->others) * bytes,
+                 (uint8_t *)v.call->scratch + (size_t)slot * solve_slot(p), pool);
+}
+
+static void solve_matrices(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  solve_range(arg, slot, begin, end, NULL);
+}
+
+TnError *tn_lib_solve(TnLibCall *call) {
+  const TnLibSolve *p = call->params;
+  if (p->batch * p->n * p->others == 0) return NULL;
+  Solve v = {.p = p, .call = call, .l = linalg_of(p->type), .tiles = tn_tiles(p->type, true)};
+  int64_t units = solve_units(p), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->others));
+  bool is_together = by_lanes(p->type, p->batch, p->n);
+  if (units >= (int64_t)tn_pool_threads(call->pool))
+    tn_lib_split(call, is_together ? solve_lanes : solve_matrices, &v, units, grain, p->threads);
+  else if (is_together) solve_lanes(&v, 0, 0, units);
+  else solve_range(&v, 0, 0, units, call->pool);
+  return tn_lib_finish(call);
+}

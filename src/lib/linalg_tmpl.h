@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Included once for each type and instruction set: the unblocked parts of Cholesky factorisation and triangular solve.
+// The includer defines NAME(f), T, TARGET, RE(x), CONJ(x), OF_REAL(r), ROOT(r), SUBTRACT(x, a, b) = x - a * b and
+// DIVIDE; for real types also LANES, how many small matrices go together. All but TARGET are undefined at the end.
+
+// Columns [first, last) of the factor, for rows from `first` on, of the lower triangle of a; false when it has none.
+// `column` has room for n elements.
+static TARGET bool NAME(factor)(void *matrix, int64_t n, int64_t first, int64_t last, void *room) {
+  T *a = matrix, *restrict column = room;
+  for (int64_t j = first; j < last; j++) {
+    if (!(RE(a[j * n + j]) > 0)) return false;
+    const T root = OF_REAL(ROOT(RE(a[j * n + j])));
+    a[j * n + j] = root;
+    for (int64_t i = j + 1; i < n; i++) {
+      const T left = a[i * n + j] = DIVIDE(a[i * n + j], root);
+      if (i < last) column[i] = CONJ(left);
+      T *restrict row = a + i * n;
+      const int64_t end = i < last ? i + 1 : last;
+      for (int64_t k = j + 1; k < end; k++) row[k] = SUBTRACT(row[k], left, column[k]);
+    }
+  }
+  return true;
+}
+
+// Solves rows [first, end) of t x = x for columns [from, to) of x, of rows of x_row elements, when the rows before
+// them are done; forwards for a lower triangle, else from the end.
+static TARGET void NAME(solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to) {
+  const T *t = s->t;
+  const int64_t n = s->n, step = s->is_forward ? 1 : -1;
+  for (int64_t i = s->is_forward ? first : end - 1; i >= first && i < end; i += step) {
+    T *restrict row = (T *)s->x + i * s->x_row;
+    for (int64_t j = s->is_forward ? first : end - 1; j != i; j += step) {
+      const T factor = t[i * n + j], *known = (const T *)s->x + j * s->x_row;
+      for (int64_t k = from; k < to; k++) row[k] = SUBTRACT(row[k], factor, known[k]);
+    }
+    if (s->is_unit) continue;
+    const T diagonal = t[i * n + i];
+    for (int64_t k = from; k < to; k++) row[k] = DIVIDE(row[k], diagonal);
+  }
+}
+
+// The same for one column, x being contiguous and s->t the transpose of the triangle: each known element is taken out
+// of all that follow.
+static TARGET void NAME(solve_column)(const TnSolve *s, void *column) {
+  const T *t = s->t;
+  T *restrict x = column;
+  const int64_t n = s->n, step = s->is_forward ? 1 : -1;
+  for (int64_t j = s->is_forward ? 0 : n - 1; j >= 0 && j < n; j += step) {
+    const T *row = t + j * n;
+    if (!s->is_unit) x[j] = DIVIDE(x[j], row[j]);
+    const T known = x[j];
+    const int64_t first = s->is_forward ? j + 1 : 0, end = s->is_forward ? n : j;
+    for (int64_t i = first; i < end; i++) x[i] = SUBTRACT(x[i], row[i], known);
+  }
+}
+
+#ifdef LANES
+static inline __attribute__((always_inline)) TARGET void NAME(subtract)(T *restrict x, const T *restrict a,
+                                                                        const T *restrict b) {
+  for (int l = 0; l < LANES; l++) x[l] = SUBTRACT(x[l], a[l], b[l]);
+}
+
+static inline __attribute__((always_inline)) TARGET void NAME(divide)(T *restrict x, const T *restrict a) {
+  for (int l = 0; l < LANES; l++) x[l] = DIVIDE(x[l], a[l]);
+}
+
+// LANES matrices, element by element next to each other. Lanes without a factor are marked.
+static TARGET void NAME(factor_lanes)(void *matrices, int64_t n, uint8_t *out_is_bad) {
+  T *a = matrices, root[LANES];
+  for (int64_t j = 0; j < n; j++) {
+    T *pivot = a + (j * n + j) * LANES;
+    for (int l = 0; l < LANES; l++) out_is_bad[l] |= !(pivot[l] > 0);
+    for (int l = 0; l < LANES; l++) pivot[l] = root[l] = ROOT(pivot[l]);
+    for (int64_t i = j + 1; i < n; i++) {
+      T *left = a + (i * n + j) * LANES;
+      NAME(divide)(left, root);
+      for (int64_t k = j + 1; k < i; k++) NAME(subtract)(a + (i * n + k) * LANES, left, a + (k * n + j) * LANES);
+      T square[LANES];
+      memcpy(square, left, sizeof square);
+      NAME(subtract)(a + (i * n + i) * LANES, left, square);
+    }
+  }
+}
+
+static TARGET void NAME(solve_lanes)(const TnSolve *s, int64_t others) {
+  const T *t = s->t;
+  T *x = s->x;
+  const int64_t n = s->n, step = s->is_forward ? 1 : -1;
+  for (int64_t i = s->is_forward ? 0 : n - 1; i >= 0 && i < n; i += step) {
+    for (int64_t j = s->is_forward ? 0 : n - 1; j != i; j += step)
+      for (int64_t k = 0; k < others; k++)
+        NAME(subtract)(x + (i * others + k) * LANES, t + (i * n + j) * LANES, x + (j * others + k) * LANES);
+    if (s->is_unit) continue;
+    for (int64_t k = 0; k < others; k++) NAME(divide)(x + (i * others + k) * LANES, t + (i * n + i) * LANES);
+  }
+}
+static const TnLinalg NAME(linalg) = {NAME(factor), NAME(solve), NAME(solve_column), NAME(factor_lanes),
+                                      NAME(solve_lanes), LANES};
+#else
+static const TnLinalg NAME(linalg) = {NAME(factor), NAME(solve), NAME(solve_column), NULL, NULL, 0};
+#endif
+
+#undef NAME
+#undef T
+#undef RE
+#undef CONJ
+#undef OF_REAL
+#undef ROOT
+#undef SUBTRACT
+#undef DIVIDE
+#undef LANES
