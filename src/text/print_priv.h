@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Shared by the printer's files. print.c: entry points, modules, regions, generic form. print_name.c: %names.
-// print_alias.c: #loc1 and #map. print_attr.c: attributes, types, locations. print_dense.c: literals. print_pretty.c:
-// pretty forms. print_sdy.c: what sdy spells in its own way.
+// print_alias.c: #loc1 and #map. put.c: characters, numbers, types. print_attr.c: attributes, locations.
+// print_dense.c: literals. print_pretty.c: pretty forms. print_sdy.c: what sdy spells in its own way.
 #ifndef TENON_TEXT_PRINT_PRIV_H
 #define TENON_TEXT_PRINT_PRIV_H
 
@@ -43,17 +43,11 @@ typedef struct TnPrinter {
 } TnPrinter;
 
 // ---- text
-static inline void tn_put(TnPrinter *p, const char *s, size_t n) {
-  TnBuf *b = p->out;
-  if (p->is_collecting) return;
-  char *at = b->cap - b->n >= n ? b->p + b->n : tn_buf_reserve(b, n);
-  if (n) memcpy(at, s, n);
-  b->n += n;
-}
+void tn_put(TnPrinter *p, const char *s, size_t n);
 #define tn_put_lit(p, literal) tn_put((p), (literal), sizeof(literal) - 1)
-static inline void tn_put_z(TnPrinter *p, const char *z) { tn_put(p, z, strlen(z)); }
-static inline void tn_put_str(TnPrinter *p, TnStr s) { tn_put(p, s.p, s.n); }
-static inline void tn_put_char(TnPrinter *p, char c) { tn_put(p, &c, 1); }
+void tn_put_z(TnPrinter *p, const char *z);
+void tn_put_str(TnPrinter *p, TnStr s);
+void tn_put_char(TnPrinter *p, char c);
 void tn_put_u64(TnPrinter *p, uint64_t x);
 void tn_put_i64(TnPrinter *p, int64_t x);
 void tn_put_newline(TnPrinter *p);              // and the indentation of the current op
