@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Elementwise operations over arrays: one switch per array, then one simple loop. The loops exist for the types that
-// arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, both complex types); other types are converted block
-// by block to one of these and back, which is exact for every value and rounds results once. The loops that compilers
-// can make vector code of are here, those of functions and complex numbers in scalar_math.c.
+// arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, complex<f64>); other types are converted block by
+// block to one of these and back, which is exact for every value and rounds results once. The loops of functions are
+// in scalar_f32.c and scalar_math.c, those of complex numbers in the latter.
 #include "num/scalar_priv.h"
 
 enum { BLOCK = 256 };  // elements
@@ -149,7 +149,7 @@ static Route route(TnScalarOp op, TnDtype t) {
       // The products of f8E8M0FNU, which has no zero, leave the range of f32.
       if (t == TN_F64 || t == TN_F8E8M0FNU) return (Route){rows[op][FLT] ? run_f64 : tn_run_f64_math, TN_F64, TN_F64};
       return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){tn_run_f32_math, TN_F32, TN_F64};
-    case TN_CLASS_COMPLEX: return (Route){!rows[op][CPX] ? NULL : t == TN_C64 ? tn_run_c64 : tn_run_c128, t, t};
+    case TN_CLASS_COMPLEX: return (Route){rows[op][CPX] ? tn_run_complex : NULL, TN_C128, TN_C128};
     default: return (Route){NULL, t, t};
   }
 }
@@ -201,7 +201,8 @@ static void run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char 
   TnDtype result = result_of(op, t);
   size_t bytes = tn_dtype_bytes(t), result_bytes = tn_dtype_bytes(result);
   unsigned bits = tn_dtype_bits(t);
-  uint64_t a[BLOCK], b[BLOCK], c[BLOCK];
+  TnDtype loop_result = tn_dtype_is_complex(result) ? r.out : tn_dtype_real(r.out);
+  double a[2 * BLOCK], b[2 * BLOCK], c[2 * BLOCK];  // of any type up to complex<f64>
   while (n) {
     size_t k = n < BLOCK ? n : BLOCK;
     const void *a_ = x, *b_ = y;
@@ -213,7 +214,7 @@ static void run_blocks(Route r, TnScalarOp op, TnDtype t, char *out, const char 
         tn_convert(r.in, b, t, y, k), b_ = b;
     }
     r.run(op, result == TN_I1 ? (void *)out : c, a_, b_, k, bits);
-    if (result != TN_I1) tn_convert(result, out, r.out, c, k);
+    if (result != TN_I1) tn_convert(result, out, loop_result, c, k);
     x += k * bytes, y += k * bytes, out += k * result_bytes, n -= k;
   }
 }

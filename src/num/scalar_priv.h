@@ -8,12 +8,11 @@
 
 #include "num/math.h"
 
-// One array op in the type of the loops; w: bits of the elements (of integers). Defined with scalar_tmpl.h.
+// One array op in the type of the loops; w: bits of the elements. Defined with scalar_tmpl.h.
 typedef void TnScalarRun(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
 TnScalarRun tn_run_f64_math;
 TnScalarRun tn_run_f32_math;  // f32 in, unrounded f64 out
-TnScalarRun tn_run_c64;
-TnScalarRun tn_run_c128;
+TnScalarRun tn_run_complex;   // complex<f64>; w 64: what is computed is rounded as complex<f32> would be
 
 // ---------------------------------------------------------------------------------------------------------------
 // Integers
