@@ -13,6 +13,9 @@
 #define TN_TABLE_F32
 #include "num/math_tables.h"
 
+// A function that many others call: worth a call where a copy for each would be twenty.
+#define TN_APART static __attribute__((noinline))
+
 // A magnitude that is not negative with the sign of x.
 static inline double tn_copysign_f32(double magnitude, float x) {
   return tn_f64_of_bits(tn_f64_bits(magnitude) | (uint64_t)(tn_f32_bits(x) & 0x80000000u) << 32);
@@ -48,14 +51,14 @@ static inline double tn_exp_split(double x, double *out_scale) {
 }
 
 // e^x for any x (results beyond f32 are only known to be beyond it).
-static inline double tn_exp_of(double x) {
+TN_APART double tn_exp_of(double x) {
   double limited = x > 150 ? 150 : x < -150 ? -150 : x, scale;
   double p = tn_exp_split(limited, &scale);
   return scale + scale * p;
 }
 static inline double tn_exp_f32(float x) { return tn_exp_of((double)x); }
 
-static inline double tn_expm1_of(double x) {
+TN_APART double tn_expm1_of(double x) {
   double limited = x > 150 ? 150 : x < -150 ? -150 : x, scale;
   double p = tn_exp_split(limited, &scale);
   return scale * p + (scale - 1);
@@ -88,7 +91,7 @@ static inline double tn_sinh_f32(float x) {
 // log and relatives: x = 2^e m, sqrt(1/2) <= m < sqrt(2), ln m = 2 atanh(s), s = (m - 1) / (m + 1)
 
 // ln x for positive normal x.
-static inline double tn_log_of(double x) {
+TN_APART double tn_log_of(double x) {
   uint64_t shifted = tn_f64_bits(x) + ((uint64_t)0x3FF0000000000000 - 0x3FE6A09E667F3BCD);
   uint64_t e = shifted >> 52;  // biased
   double m = tn_f64_of_bits(tn_f64_bits(x) - (e << 52) + ((uint64_t)1023 << 52));
@@ -162,7 +165,7 @@ static inline double tn_reduce_f32(double x, unsigned *out_quadrant) {
   return ((x - k * 0x1.921fb54400000p+0) - k * 0x1.0b4611a600000p-34) - k * 0x1.3198a2e037073p-69;
 }
 
-static inline double tn_sin_f32(float x) {
+TN_APART double tn_sin_f32(float x) {
   double d = (double)x;
   if (!(tn_fabs(d) <= 0x1p20)) return tn_sin(d);
   unsigned quadrant;
@@ -197,7 +200,7 @@ static inline double tn_horner(const double *c, size_t n, double u) {
   return p;
 }
 
-static inline double tn_atan_f32(float x) {
+TN_APART double tn_atan_f32(float x) {
   double a = (double)tn_fabs(x), t = a > 1 ? 1 / a : a, r = t * TN_FITTED(atan, ATAN, t * t);
   return tn_copysign_f32(a > 1 ? 0x1.921fb54442d18p+0 - r : r, x);
 }
@@ -229,7 +232,7 @@ static inline double tn_acos_f32(float x) {
   return x < 0 ? 0x1.921fb54442d18p+0 + r : 0x1.921fb54442d18p+0 - r;
 }
 
-static inline double tn_log1p_of(double x) {  // -1 < x < 2^1000
+TN_APART double tn_log1p_of(double x) {  // -1 < x < 2^1000
   double u = 1 + x;
   return tn_log_of(u) + (x - (u - 1)) / u;
 }
@@ -255,7 +258,7 @@ static inline double tn_atanh_f32(float x) {
 // ---------------------------------------------------------------------------------------------------------------
 // Error functions
 
-static inline double tn_erfc_far(double a) {  // a >= 1
+TN_APART double tn_erfc_far(double a) {  // a >= 1
   double t = (a - 3) / (a + 3);
   return a < 11 ? tn_exp_of(-a * a) * TN_FITTED(erfcx, ERFCX, t) : 0;
 }
