@@ -29,7 +29,7 @@ CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-cont
 CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
 # Beyond -Os, measured: what gcc still does there that costs more bytes than it saves.
 OPT_release := $(if $(findstring clang,$(shell $(CC) --version)),-Oz,-falign-functions=1 -falign-jumps=1 -falign-loops=1 \
-  -fno-tree-ch -fno-inline-small-functions -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
+  -fno-tree-ch -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
   -fno-tree-dominator-opts -fno-tree-loop-im)
 OPT = $(OPT_$(MODE))
 LDLIBS := -lm -lpthread
