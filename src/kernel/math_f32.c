@@ -7,8 +7,9 @@
 #include "kernel/scalar_priv.h"
 
 // exp_q: [-0.34692, 0.34692], error 2^-37.5
-static const double exp_q[] = {0x1.fffffffff3eb2p-2,  0x1.55555573a2d68p-3,  0x1.5555557e72432p-5, 0x1.1110b17fdd8dep-7,
-                               0x1.6c16357e8bb3bp-10, 0x1.a170765d989b7p-13, 0x1.a17950863a1b9p-16};
+static const double exp_q[] = {0x1.fffffffff0121p-2,  0x1.5555555552702p-3,  0x1.55555582d3b48p-5,
+                               0x1.111111219aae2p-7,  0x1.6c162f6865107p-10, 0x1.a01997772ad25p-13,
+                               0x1.a17ea987d8dd3p-16, 0x1.72e18dcdc734fp-19};
 // log_q: [-0.333333, 0.333333], error 2^-46.3
 static const double log_q[] = {
     -0x1.fffffffffdfb1p-2, 0x1.5555555546331p-2, -0x1.00000003a670bp-2, 0x1.999999b75f5bbp-3,
@@ -109,11 +110,6 @@ static TnKVal logistic_f64(TnKBuilder *b, TnKVal x) {
   return k_div(b, d(b, 1), k_add(b, d(b, 1), exp_of(b, k_neg(b, x))));
 }
 
-static TnKVal tanh_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal e = expm1_of(b, at_most(b, k_mul(b, k_abs(b, x), d(b, 2)), 40));
-  return k_with_sign(b, k_div(b, e, k_add(b, e, d(b, 2))), x);
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 // In f64: log and relatives. x = 2^e (1 + f), 2/3 <= 1 + f < 4/3
 
@@ -133,8 +129,6 @@ static TnKVal log_corners(TnKBuilder *b, TnKVal x, TnKVal r) {
   TnKVal zero = k_f(b, x, 0), below = k_sel(b, k_eq(b, x, zero), k_f(b, x, -INF), k_f(b, x, NOT_A_NUMBER));
   return k_sel(b, k_gt(b, x, zero), k_sel(b, k_lt(b, x, k_f(b, x, INF)), r, x), below);
 }
-
-static TnKVal log_f64(TnKBuilder *b, TnKVal x) { return log_corners(b, x, log_of(b, x)); }
 
 static TnKVal log1p_of(TnKBuilder *b, TnKVal x) {  // -1 < x
   TnKVal u = k_add(b, d(b, 1), x), rest = k_sub(b, x, k_sub(b, u, d(b, 1)));
@@ -265,11 +259,6 @@ static TnKVal erfc_far(TnKBuilder *b, TnKVal a) {  // 1 <= a
   return k_mul(b, e, POLY(erfcx_q, t));
 }
 
-static TnKVal erf_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal a = k_abs(b, x), far = k_sub(b, d(b, 1), erfc_far(b, a));
-  return k_with_sign(b, k_sel(b, k_lt(b, a, d(b, 1)), erf_near(b, a), far), x);
-}
-
 static TnKVal erfc_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), far = erfc_far(b, a), zero = d(b, 0);
   TnKVal r = k_sel(b, k_lt(b, x, zero), k_sub(b, d(b, 2), far), far);
@@ -364,7 +353,80 @@ static TnKVal sinh_f32(TnKBuilder *b, TnKVal x) {
   return k_sel(b, k_lt(b, k_abs(b, x), one), small, large);
 }
 
-static TnKVal rsqrt_f64(TnKBuilder *b, TnKVal x) { return k_div(b, d(b, 1), k_sqrt(b, x)); }
+// ---------------------------------------------------------------------------------------------------------------
+// In f32
+
+// Polynomials with f32 coefficients.
+static const double exp_f[] = {0x1p+0,        0x1p+0,       0x1.fffffcp-2, 0x1.555492p-3,
+                               0x1.5558b4p-5, 0x1.1239ap-7, 0x1.6a495ep-10};
+static const double log_f[] = {-0x1p-1,       0x1.555506p-2,  -0x1.fffefap-3, 0x1.99d05ap-3, -0x1.559c2ap-3,
+                               0x1.1ed482p-3, -0x1.f33d4cp-4, 0x1.1e718ep-3,  -0x1.07a794p-3};
+static const double tanh_far_f[] = {0x1p+1, 0x1p+1, 0x1.555488p+0, 0x1.5554cep-1, 0x1.1240aep-2, 0x1.6d6b44p-4};
+static const double tanh_near_f[] = {-0x1.555544p-2, 0x1.110c28p-3, -0x1.b93f12p-5,
+                                     0x1.5d8548p-6,  -0x1.e82ap-8,  0x1.a485fep-10};
+static const double erf_near_f[] = {0x1.06eba8p-3, -0x1.812742p-2,  0x1.ce2e2ep-4,  -0x1.b81918p-6,
+                                    0x1.558bd2p-8, -0x1.b6ac34p-11, 0x1.b9f78cp-14, -0x1.07dca2p-17};
+
+static const double erf_far_f[] = {0x1.ffb5bep-1,   0x1.84ba18p-9,   -0x1.d9c346p-8, 0x1.608aa8p-7,
+                                   -0x1.5eb094p-7,  0x1.d84410p-8,   -0x1.8984ecp-9, 0x1.8bf4c6p-12,
+                                   0x1.b3accap-12,  -0x1.3ce198p-12, 0x1.2aa196p-14, 0x1.60194ap-16,
+                                   -0x1.2f2cc8p-16, 0x1.3e38a4p-19,  0x1.4335a8p-20, -0x1.601a3ap-22};
+
+// x = n ln2 + r. The sum that rounds n holds n + bias in its low bits. The result may be subnormal or overflow, so
+// 2^n comes in two factors.
+static TnKVal exp_f32(TnKBuilder *b, TnKVal x) {
+  x = at_least(b, at_most(b, x, 89), -105);
+  TnKVal rounder = s(b, 0x1.8p23 + 254), t = k_fma(b, x, s(b, 0x1.715476p+0), rounder), n = k_sub(b, t, rounder);
+  TnKVal r = k_fma(b, n, s(b, 0x1.05c61p-29), k_fma(b, n, s(b, -0x1.62e43p-1), x));
+  TnKVal p = POLY(exp_f, r), bits = k_bits(b, t), at = tn_k_i32(b, 23);
+  TnKVal half = k_shru(b, bits, tn_k_i32(b, 1));
+  TnKVal f = k_bits(b, k_shl(b, half, at)), g = k_bits(b, k_shl(b, k_isub(b, bits, half), at));
+  return k_mul(b, k_mul(b, p, f), g);
+}
+
+// x = 2^e (1 + f), 2/3 <= 1 + f < 4/3; subnormal operands are scaled first.
+static TnKVal log_f32(TnKBuilder *b, TnKVal x) {
+  TnKVal is_tiny = k_lt(b, x, s(b, 0x1p-126)), zero = s(b, 0), mantissa = tn_k_i32(b, 0x7FFFFF);
+  TnKVal normal = k_sel(b, is_tiny, k_mul(b, x, s(b, 0x1p23)), x);
+  TnKVal base = tn_k_i32(b, 0x3F2AAAAB), shifted = k_isub(b, k_bits(b, normal), base);
+  TnKVal e = tn_k_cvt(b, TN_K_s2f, TN_KT_F32, k_shrs(b, shifted, tn_k_i32(b, 23)));
+  e = k_add(b, e, k_sel(b, is_tiny, s(b, -23), zero));
+  TnKVal f = k_sub(b, k_bits(b, k_iadd(b, k_and(b, shifted, mantissa), base)), s(b, 1));
+  TnKVal low = k_fma(b, k_mul(b, f, f), POLY(log_f, f), k_mul(b, e, s(b, -0x1.05c61p-29)));
+  TnKVal ln2 = s(b, 0x1.62e43p-1), sum = k_fma(b, e, ln2, f);
+  TnKVal lost = k_add(b, f, k_fma(b, e, ln2, k_neg(b, sum)));
+  return log_corners(b, x, k_add(b, sum, k_add(b, lost, low)));
+}
+
+// (q - 2) / q with q = 1 + e^2|x|, whose difference is exact; for small x a polynomial.
+static TnKVal tanh_f32(TnKBuilder *b, TnKVal x) {
+  TnKVal a = k_abs(b, x), one = s(b, 1), limited = at_most(b, a, 9.25);
+  TnKVal rounder = s(b, 0x1.8p23 + 127), t = k_fma(b, limited, s(b, 0x1.715476p+1), rounder), n = k_sub(b, t, rounder);
+  TnKVal r = k_fma(b, n, s(b, -0x1.62e43p-2), limited);
+  TnKVal scale = k_bits(b, k_shl(b, k_bits(b, t), tn_k_i32(b, 23)));
+  TnKVal sum = k_fma(b, k_mul(b, scale, r), POLY(tanh_far_f, r), k_add(b, scale, one));
+  TnKVal far = k_with_sign(b, k_div(b, k_sub(b, sum, s(b, 2)), sum), x);
+  TnKVal z = k_mul(b, x, x), near = k_fma(b, k_mul(b, z, x), POLY(tanh_near_f, z), x);
+  return k_sel(b, k_lt(b, a, s(b, 0.78)), near, far);
+}
+
+static TnKVal erf_f32(TnKBuilder *b, TnKVal x) {
+  TnKVal a = k_abs(b, x), z = k_mul(b, x, x);
+  TnKVal near = k_fma(b, x, POLY(erf_near_f, z), x);
+  TnKVal far = k_with_sign(b, POLY(erf_far_f, k_sub(b, at_most(b, a, 3.925), s(b, 2.4375))), x);
+  return k_sel(b, k_lt(b, a, s(b, 1)), near, far);
+}
+
+// 1 / s with s = sqrt(x) rounded, then what both roundings lost is put back; of subnormal x a multiple is used.
+static TnKVal rsqrt_f32(TnKBuilder *b, TnKVal x) {
+  TnKVal is_tiny = k_lt(b, x, s(b, 0x1p-80)), one = s(b, 1);
+  TnKVal v = k_sel(b, is_tiny, k_mul(b, x, s(b, 0x1p80)), x), root = k_sqrt(b, v), q = k_div(b, one, root);
+  TnKVal lost = k_fma(b, k_neg(b, root), root, v), rest = k_fma(b, k_neg(b, q), root, one);
+  TnKVal half_square = k_mul(b, k_mul(b, q, q), s(b, 0.5));
+  TnKVal better = k_fma(b, q, k_fma(b, k_neg(b, lost), half_square, rest), q);
+  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), s(b, INF)), better, q);  // 0 and inf give inf and 0 in q alone
+  return k_sel(b, is_tiny, k_mul(b, r, s(b, 0x1p40)), r);
+}
 
 // ---------------------------------------------------------------------------------------------------------------
 
@@ -372,19 +434,17 @@ typedef TnKVal Unary(TnKBuilder *b, TnKVal x);
 
 // Evaluated in f32; in f64 with the result rounded; in f64 from the f32 operand.
 static Unary *const in_f32[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_cosh] = cosh_f32,
+    [TN_SCALAR_cosh] = cosh_f32, [TN_SCALAR_erf] = erf_f32,     [TN_SCALAR_exponential] = exp_f32,
+    [TN_SCALAR_log] = log_f32,   [TN_SCALAR_rsqrt] = rsqrt_f32, [TN_SCALAR_tanh] = tanh_f32,
     [TN_SCALAR_sinh] = sinh_f32,
 };
 static Unary *const in_f64[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_acos] = acos_f64,         [TN_SCALAR_acosh] = acosh_f64,
-    [TN_SCALAR_asin] = asin_f64,         [TN_SCALAR_asinh] = asinh_f64,
-    [TN_SCALAR_atan] = atan_f64,         [TN_SCALAR_atanh] = atanh_f64,
-    [TN_SCALAR_cbrt] = cbrt_f64,         [TN_SCALAR_erf] = erf_f64,
-    [TN_SCALAR_erf_inv] = erf_inv_f64,   [TN_SCALAR_erfc] = erfc_f64,
-    [TN_SCALAR_exponential] = exp_of,    [TN_SCALAR_exponential_minus_one] = expm1_f64,
-    [TN_SCALAR_log] = log_f64,           [TN_SCALAR_log_plus_one] = log1p_f64,
-    [TN_SCALAR_logistic] = logistic_f64, [TN_SCALAR_rsqrt] = rsqrt_f64,
-    [TN_SCALAR_tanh] = tanh_f64,
+    [TN_SCALAR_acos] = acos_f64,          [TN_SCALAR_acosh] = acosh_f64,
+    [TN_SCALAR_asin] = asin_f64,          [TN_SCALAR_asinh] = asinh_f64,
+    [TN_SCALAR_atan] = atan_f64,          [TN_SCALAR_atanh] = atanh_f64,
+    [TN_SCALAR_cbrt] = cbrt_f64,          [TN_SCALAR_erf_inv] = erf_inv_f64,
+    [TN_SCALAR_erfc] = erfc_f64,          [TN_SCALAR_exponential_minus_one] = expm1_f64,
+    [TN_SCALAR_log_plus_one] = log1p_f64, [TN_SCALAR_logistic] = logistic_f64,
 };
 static Unary *const from_f32[TN_N_SCALAR_OPS] = {
     [TN_SCALAR_cosine] = cosine_f64,

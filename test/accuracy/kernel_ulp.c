@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// How far the functions that compiled engines use are from the truth: evaluates the kernel of every one-argument
+// function on all f32 (or every STEP-th bit pattern), and on dense samples and hard cases of f64.
+//   kernel_ulp [NAME|all] [STEP] [THREADS]
+// f32: where the result is what num's scalar operation gives, the error is at most half a unit (num is measured by
+// mpfr_ulp); elsewhere it is measured against num's f64 function of the same operand. f64: against MPFR-measured
+// values of num in the same way; num's f64 functions are good to 0.501 units, so errors are that little uncertain.
+// Prints for each function the number of results that differ and the largest error, in units in the last place.
+// Exits 1 when one is above the limit of scalar.def.
+#include <pthread.h>
+
+#include "../kernel_eval.h"
+
+enum { CHUNK = 1 << 16, MAX_THREADS = 64 };
+
+typedef struct Worst {
+  uint64_t differing;
+  double ulp, at;
+} Worst;
+
+typedef struct Job {
+  TnScalarOp op;
+  TnDtype dtype;
+  const TnKernel *kernel;
+  uint64_t begin, end, step;
+  Worst worst;
+} Job;
+
+// Units of the last place of `t` at magnitude |x|, x a value near the result.
+static double unit(TnDtype t, double x) {
+  int e, bits = t == TN_F32 ? 24 : 53, least = t == TN_F32 ? -149 : -1074;
+  if (x == 0 || !isfinite(x)) return ldexp(1, least);
+  frexp(x, &e);
+  return ldexp(1, e - bits > least ? e - bits : least);
+}
+
+static double error_f32(TnScalarOp op, float x, float got) {
+  double wide = (double)x, truth;
+  tn_scalar_unary(op, TN_F64, &truth, &wide, 1);
+  if (op == TN_SCALAR_cosh || op == TN_SCALAR_sinh) {  // defined by their decomposition
+    float f;
+    tn_scalar_unary(op, TN_F32, &f, &x, 1), truth = (double)f;
+  }
+  if (isnan(truth) || isnan(got)) return isnan(truth) && isnan(got) ? 0 : INFINITY;
+  if (truth == 0 && got == 0) return signbit(truth) != signbit(got) ? INFINITY : 0;
+  if (isinf(got)) return fabs(truth) >= 0x1.ffffffp127 && signbit(truth) == signbit(got) ? 0.5 : INFINITY;
+  return fabs((double)got - truth) / unit(TN_F32, truth);
+}
+
+static void note(Worst *w, double ulp, double at) {
+  w->differing++;
+  if (ulp > w->ulp) w->ulp = ulp, w->at = at;
+}
+
+static void compare_f32(Job *job, const float *x, const float *got, const float *want, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    if (!memcmp(&got[i], &want[i], 4) || (isnan(got[i]) && isnan(want[i]))) continue;
+    note(&job->worst, error_f32(job->op, x[i], got[i]), (double)x[i]);
+  }
+}
+
+// The reference is a rounded result as well: one unit of difference may be an error of little more than half of one.
+static void compare_f64(Job *job, const double *x, const double *got, const double *want, size_t n) {
+  for (size_t i = 0; i < n; i++) {
+    if (!memcmp(&got[i], &want[i], 8) || (isnan(got[i]) && isnan(want[i]))) continue;
+    bool bad = isnan(got[i]) || isnan(want[i]) || isinf(got[i]) || isinf(want[i]) || (got[i] == 0 && want[i] == 0);
+    note(&job->worst, bad ? INFINITY : fabs(got[i] - want[i]) / unit(TN_F64, want[i]), x[i]);
+  }
+}
+
+static uint64_t mix(uint64_t z) {
+  z = (z + 0x9E3779B97F4A7C15u) * 0xBF58476D1CE4E5B9u, z ^= z >> 27, z *= 0x94D049BB133111EBu;
+  return z ^ z >> 31;
+}
+
+// Sample i: any bits, values between -1 and 1, -16 and 16, -800 and 800, next to 1, neighbours of multiples of pi/2.
+static double sample_f64(uint64_t i) {
+  uint64_t r = mix(i);
+  double u = (double)(int64_t)r * 0x1p-63;
+  switch (i % 6) {
+    case 0: return tn_f64_of_bits(r);
+    case 1: return u;
+    case 2: return 16 * u;
+    case 3: return 800 * u;
+    case 4: return 1 + u * ldexp(1, -(int)(mix(r) % 50));
+    default: return (double)(int)(r % 2001 - 1000) * 0x1.921fb54442d18p+0 * (1 + (double)(int)(mix(r) % 9) * 0x1p-52);
+  }
+}
+
+static void *run_job(void *arg) {
+  Job *job = arg;
+  Eval e;
+  eval_init(&e, job->kernel);
+  size_t bytes = tn_dtype_bytes(job->dtype);
+  char *x = malloc(bytes * CHUNK), *got = malloc(bytes * CHUNK), *want = malloc(bytes * CHUNK);
+  for (uint64_t at = job->begin; at < job->end;) {
+    size_t n = 0;
+    for (; n < CHUNK && at < job->end; n++, at += job->step) {
+      uint32_t bits = (uint32_t)at;
+      if (job->dtype == TN_F32)
+        memcpy(x + 4 * n, &bits, 4);
+      else
+        ((double *)(void *)x)[n] = sample_f64(at);
+    }
+    void *bufs[] = {got, x};
+    eval_run(&e, bufs, n);
+    tn_scalar_unary(job->op, job->dtype, want, x, n);
+    if (job->dtype == TN_F32)
+      compare_f32(job, (float *)(void *)x, (float *)(void *)got, (float *)(void *)want, n);
+    else
+      compare_f64(job, (double *)(void *)x, (double *)(void *)got, (double *)(void *)want, n);
+  }
+  free(x), free(got), free(want);
+  eval_free(&e);
+  return NULL;
+}
+
+static TnKScalar build_op(TnKBuilder *b, void *context, const TnKScalar *x) {
+  TnKScalar r;
+  tn_ks_apply(b, *(TnScalarOp *)context, x[0], (TnKScalar){0}, &r);
+  return r;
+}
+
+typedef struct Task {
+  TnArena *arena;
+  TnScalarOp op;
+  TnDtype dtype;
+  uint64_t step;
+  size_t threads;
+  Worst worst;
+  size_t nodes, calls;
+} Task;
+
+static TnError *run_task(void *arg) {
+  Task *task = arg;
+  TnKernel *k = eval_kernel(task->arena, CHUNK, &task->dtype, 1, build_op, &task->op);
+  for (size_t i = 0; i < k->n_nodes; i++) {
+    TnKOp op = (TnKOp)k->nodes[i].op;
+    task->calls += op == TN_K_call1 || op == TN_K_call2;
+    task->nodes += tn_k_op_info[op].kind != TN_KK_FLOW || op == TN_K_select;
+  }
+  pthread_t threads[MAX_THREADS];
+  Job jobs[MAX_THREADS];
+  uint64_t total = task->dtype == TN_F32 ? (uint64_t)1 << 32 : (uint64_t)1 << 28;
+  for (size_t i = 0; i < task->threads; i++) {
+    uint64_t share = total / task->threads / task->step * task->step;
+    jobs[i] = (Job){task->op,   task->dtype, k, i * share, i + 1 == task->threads ? total : (i + 1) * share,
+                    task->step, {0, 0.5, 0}};
+    pthread_create(&threads[i], NULL, run_job, &jobs[i]);
+  }
+  for (size_t i = 0; i < task->threads; i++) {
+    pthread_join(threads[i], NULL);
+    task->worst.differing += jobs[i].worst.differing;
+    if (jobs[i].worst.ulp > task->worst.ulp) task->worst.ulp = jobs[i].worst.ulp, task->worst.at = jobs[i].worst.at;
+  }
+  return NULL;
+}
+
+int main(int argc, char **argv) {
+  const char *name = argc > 1 ? argv[1] : "all";
+  uint64_t step = argc > 2 ? strtoull(argv[2], NULL, 10) : 4096;
+  size_t threads = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
+  int failed = 0;
+  if (step == 0 || threads == 0 || threads > MAX_THREADS) return 2;
+  for (unsigned op = 1; op < TN_N_SCALAR_OPS; op++) {
+    static const TnDtype types[] = {TN_F32, TN_F64};
+    if (tn_scalar_operands((TnScalarOp)op) != 1 || !tn_scalar_ulp((TnScalarOp)op, TN_F32)) continue;
+    if (strcmp(name, "all") && strcmp(name, tn_scalar_name((TnScalarOp)op))) continue;
+    for (size_t t = 0; t < 2; t++) {
+      TnGuard guard = {0};
+      TnArena arena;
+      tn_arena_init(&arena, &guard);
+      Task task = {&arena, (TnScalarOp)op, types[t], step, threads, {0, 0.5, 0}, 0, 0};
+      if (tn_guard_run(&guard, run_task, &task)) return 2;
+      tn_arena_deinit(&arena);
+      bool bad = task.worst.ulp > tn_scalar_ulp((TnScalarOp)op, types[t]);
+      failed |= bad;
+      printf("%-22s %-4s %4zu nodes%s  %11llu differ  %.4f ulp at %a%s\n", tn_scalar_name((TnScalarOp)op),
+             tn_dtype_name(types[t]), task.nodes, task.calls ? ", calls" : "       ",
+             (unsigned long long)task.worst.differing, task.worst.ulp, task.worst.at, bad ? "  TOO MUCH" : "");
+      fflush(stdout);
+    }
+  }
+  return failed;
+}
