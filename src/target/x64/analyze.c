@@ -453,13 +453,97 @@ static bool needs_area(const TnXGen *g, uint32_t i) {
   }
 }
 
-// A body is emitted for all parts at once unless it works part by part just as well.
-static void choose_blocks(TnXGen *g) {
-  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) g->block[i] = (uint8_t)((n->lanes + g->c - 1) / g->c);
-    if (!g->needs_area && needs_area(g, i)) g->needs_area = true;
+static void find_area(TnXGen *g) {
+  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++) g->needs_area = g->need[i] && needs_area(g, i);
+}
+
+// ---- blocks: how many parts a body of a vector loop treats at a time
+
+static bool same_place(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
+  if (x->imm != y->imm || x->n_terms != y->n_terms || x->a || y->a) return false;
+  for (uint32_t t = 0; t < x->n_terms; t++) {
+    const TnKTerm *p = &g->k->terms[x->term + t], *q = &g->k->terms[y->term + t];
+    if (p->node != q->node || p->coef != q->coef) return false;
   }
+  return true;
+}
+
+// Stores whose lanes may meet the same place at another iteration of a loop inside keep their order.
+static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (!inside) return true;
+  if (n->a && is_wide(tn_x_node(g, n->a))) return false;
+  for (uint32_t t = 0; t < n->n_terms; t++)
+    if (g->k->terms[n->term + t].node > g->vloop[i]) return false;
+  return true;
+}
+
+// True when the parts of a step can go one after the other through the whole body: nothing of one lane is changed in
+// it, and no part reads what another one writes.
+static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
+  unsigned inside = 0;
+  bool ok = true;
+  for (uint32_t i = loop + 1; ok && i < g->match[loop]; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_loop) inside++;
+    if (n->op == TN_K_end && inside) inside--;
+    if (n->op == TN_K_while || n->op == TN_K_if) ok = false;
+    if (n->op == TN_K_set && !is_wide(n)) ok = false;
+    if (n->op != TN_K_store) continue;
+    ok = ok && is_wide(n) && !store_of[n->buf] && store_in_order(g, i, inside);
+    store_of[n->buf] = i;
+  }
+  for (uint32_t i = loop + 1; ok && i < g->match[loop]; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_load && store_of[n->buf]) ok = same_place(g, n, tn_x_node(g, store_of[n->buf]));
+  }
+  for (uint32_t i = loop + 1; i < g->match[loop]; i++)
+    if (tn_x_node(g, i)->op == TN_K_store) store_of[tn_x_node(g, i)->buf] = 0;
+  return ok;
+}
+
+// Vector registers that the values of many lanes inside of the loop take at most at a time, for each part of a block;
+// *out_fixed: those that stand whatever the block is.
+static unsigned pressure(TnXGen *g, uint32_t loop, unsigned *out_fixed) {
+  uint32_t from = loop, to = g->match[loop];
+  int32_t *wide = tn_new_n(g->arena, int32_t, to - from + 2), *fixed = tn_new_n(g->arena, int32_t, to - from + 2);
+  for (uint32_t i = 1; i < to; i++) {
+    const TnXItem *it = &g->items[i];
+    if (it->cls != TN_XC_V || it->end <= from || !g->need[i] || it->alias) continue;
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_const) continue;  // these give way for nothing
+    uint32_t at = it->start > from ? it->start - from : 0, end = it->end < to ? it->end - from : to - from;
+    int32_t count = is_wide(n) && it->flags & TN_XI_ABS ? it->parts : 1;
+    int32_t *lives = is_wide(n) && !(it->flags & TN_XI_ABS) ? wide : fixed;
+    lives[at] += count;
+    lives[end + (at == end)] -= count;
+  }
+  int32_t w = 0, f = 0, most_w = 0, most_f = 0;
+  for (uint32_t i = 0; i <= to - from; i++) {
+    w += wide[i], f += fixed[i];
+    if (w > most_w) most_w = w;
+    if (f > most_f) most_f = f;
+  }
+  *out_fixed = (unsigned)most_f;
+  return (unsigned)most_w;
+}
+
+static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of) {
+  unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts, fixed;
+  if (parts > 1 && is_separable(g, loop, store_of)) {
+    unsigned each = pressure(g, loop, &fixed), have = g->is_512 ? 26 : 11;
+    while (block > 1 && block * each + fixed > have) block /= 2;
+  }
+  g->block[loop] = (uint8_t)block;
+  if (block == parts) return;
+  for (uint32_t i = loop + 1; i < g->match[loop]; i++)
+    if (g->items[i].parts > block) g->items[i].parts = (uint8_t)block;
+}
+
+static void choose_blocks(TnXGen *g) {
+  uint32_t *store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++)
+    if (tn_x_node(g, i)->op == TN_K_loop && tn_x_node(g, i)->aux & TN_LOOP_VECTOR) choose_block(g, i, store_of);
 }
 
 void tn_x_analyze(TnXGen *g) {
@@ -480,10 +564,11 @@ void tn_x_analyze(TnXGen *g) {
   g->addr_table = tn_new_n(g->arena, uint32_t, g->n_addr_table);
   find_brackets(g);
   find_needs(g);
-  choose_blocks(g);
+  find_area(g);
   for (uint32_t i = 1; i < n; i++) init_item(g, i);
   find_lifetimes(g);
   share_gets(g);
   share_sets(g);
+  choose_blocks(g);
   list_items(g);
 }
