@@ -18,6 +18,7 @@ awk -v n="$size" 'BEGIN {printf "  %-44s %10.1f %-10s asked %8.1f  %s\n", "libra
 "$B/bench/readers"
 "$B/bench/interp"
 "$B/bench/lib"
+"$B/bench/x64"
 if [ -d ../shared/conformance ]; then
   echo "suites"
   "$B/tenon" conformance testdata ../shared/conformance/testdata | tail -n 2 | sed 's/^/  /'

@@ -141,8 +141,8 @@ int main(int argc, char **argv) {
   static const struct {
     const char *name;
     Expression *expression;
-  } all[] = {{"add", add},     {"relu", relu},   {"chain", chain}, {"exp", exponential}, {"log", logarithm},
-             {"tanh", tanh_},  {"sine", sine},   {"sum", NULL}};
+  } all[] = {{"add", add},       {"relu", relu},  {"chain", chain}, {"exp", exponential},
+             {"log", logarithm}, {"tanh", tanh_}, {"sine", sine},   {"sum", NULL}};
   const TnTarget *targets[] = {&tn_target_x64, &tn_target_x64_avx2};
   const char *wanted = argc > 1 ? argv[1] : "";
   measure_clock();

@@ -305,6 +305,8 @@ unsigned tn_cpu_count(void);
 // Instruction sets that loops are compiled for, where processor and operating system both have them.
 bool tn_cpu_has_avx2(void);    // AVX2, FMA, F16C, POPCNT
 bool tn_cpu_has_avx512(void);  // these and AVX-512 F, VL, BW, DQ
+bool tn_cpu_has_avx512_cd(void);
+bool tn_cpu_has_avx512_popcnt(void);  // VPOPCNTDQ
 // Sleeps while *word is `expected` or until a wake-up; may return early. Wakes at most n sleepers of the word.
 void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected);
 void tn_futex_wake(_Atomic uint32_t *word, unsigned n);

@@ -201,6 +201,8 @@ bool tn_cpu_has_avx512(void) {
   return tn_cpu_has_avx2() && HAS("avx512f", AVX512F) && HAS("avx512vl", AVX512VL) && HAS("avx512bw", AVX512BW) &&
          HAS("avx512dq", AVX512DQ);
 }
+bool tn_cpu_has_avx512_cd(void) { return HAS("avx512cd", AVX512CD); }
+bool tn_cpu_has_avx512_popcnt(void) { return HAS("avx512vpopcntdq", AVX512_VPOPCNTDQ); }
 #undef HAS
 
 #ifdef __linux__
@@ -225,7 +227,11 @@ void tn_thread_yield(void) { sched_yield(); }
 
 void *tn_code_map(size_t bytes) {
   if (must_fail()) return NULL;
-  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+#ifdef MAP_POPULATE
+  flags |= MAP_POPULATE;  // all of it is about to be written
+#endif
+  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
   return p == MAP_FAILED ? NULL : p;
 }
 bool tn_code_seal(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_EXEC) == 0; }

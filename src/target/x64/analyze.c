@@ -90,6 +90,16 @@ static bool always_needed(const TnKNode *n) {
   }
 }
 
+unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *out_y) {
+  const TnKNode *p = tn_x_node(g, n->a);
+  if (n->op != TN_K_select || p->op != TN_K_fcmp || (p->aux != TN_KP_LT && p->aux != TN_KP_GT)) return 0;
+  bool same = n->b == p->a && n->c == p->b, turned = n->b == p->b && n->c == p->a;
+  if (!same && !turned) return 0;
+  *out_x = n->b;
+  *out_y = n->c;
+  return (p->aux == TN_KP_LT) == same ? 1 : 2;
+}
+
 // True when a variable began to need what its values were not asked for.
 static bool want_operands(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
@@ -122,7 +132,7 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_down: want(g, n->a, lanes + (unsigned)n->imm, spread); return false;
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
     default:
-      want(g, n->a, lanes, spread);
+      if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) want(g, n->a, lanes, spread);
       want(g, n->b, lanes, spread);
       want(g, n->c, lanes, spread);
       return false;
@@ -334,7 +344,7 @@ static void walk_node(Walk *w, uint32_t i) {
       TnKVal v = g->k->terms[n->term + t].node;
       if (g->items[v].cls == TN_XC_G) use_node(w, v, i);
     }
-  use_node(w, n->a, i);
+  if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) use_node(w, n->a, i);
   use_node(w, n->b, i);
   use_node(w, n->c, i);
 }
@@ -457,6 +467,110 @@ static void find_area(TnXGen *g) {
   for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++) g->needs_area = g->need[i] && needs_area(g, i);
 }
 
+// ---- scratch registers
+
+// What the inside of a node needs when all its operands are in registers: 0 nothing, 1 temporaries, 2 also those for
+// operands from memory.
+static unsigned scratch_class(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a), *b = tn_x_node(g, n->b);
+  bool is_512 = g->is_512, is_64 = n->type == TN_KT_I64 || n->type == TN_KT_F64;
+  switch ((TnKOp)n->op) {
+    case TN_K_nop:
+    case TN_K_const:
+    case TN_K_loop:
+    case TN_K_while:
+    case TN_K_else:
+    case TN_K_end:
+    case TN_K_get:
+    case TN_K_lane:
+    case TN_K_index:
+    case TN_K_iadd:
+    case TN_K_isub:
+    case TN_K_fadd:
+    case TN_K_fsub:
+    case TN_K_fmul:
+    case TN_K_fdiv:
+    case TN_K_ffma:
+    case TN_K_fsqrt:
+    case TN_K_fneg:
+    case TN_K_fabs:
+    case TN_K_ffloor:
+    case TN_K_fceil:
+    case TN_K_ftrunc:
+    case TN_K_frint:
+    case TN_K_sext:
+    case TN_K_zext:
+    case TN_K_f2f:
+    case TN_K_bits: return 0;
+    case TN_K_iand:
+    case TN_K_ior:
+    case TN_K_ixor: return 0;
+    case TN_K_exit:
+    case TN_K_if:
+    case TN_K_var:
+    case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
+    case TN_K_ishl:
+    case TN_K_ishru: return 0;
+    case TN_K_icmp:
+    case TN_K_fcmp:
+    case TN_K_down:
+    case TN_K_trunc: return is_512 ? 0 : 1;
+    case TN_K_imul:
+    case TN_K_imins:
+    case TN_K_imaxs:
+    case TN_K_iminu:
+    case TN_K_imaxu:
+    case TN_K_ishrs: return is_512 || !is_64 ? 0 : 1;
+    case TN_K_select: return is_512 || !is_64 ? 0 : 1;
+    case TN_K_s2f:
+    case TN_K_u2f: return is_512 ? 0 : 1;
+    case TN_K_f2s:
+    case TN_K_f2u:
+    case TN_K_fmin:
+    case TN_K_fmax:
+    case TN_K_rf16:
+    case TN_K_affine: return 1;
+    case TN_K_load:
+      if (n->a) return 2;
+      if (!is_wide(n)) return n->b ? 2 : 0;
+      if (access_needs_area(g, i)) return 2;
+      return is_512 && n->aux != TN_KM_I1 ? 0 : n->b ? 2 : 1;
+    case TN_K_store: {
+      bool plain = n->aux == TN_KM_F32 || n->aux == TN_KM_F64 || n->aux == TN_KM_I32 || n->aux == TN_KM_I64;
+      return !plain || n->a || n->b || access_needs_area(g, i) ? 2 : is_512 || !is_wide(n) ? 0 : 1;
+    }
+    case TN_K_call1:
+    case TN_K_call2:
+    case TN_K_idivs:
+    case TN_K_idivu:
+    case TN_K_irems:
+    case TN_K_iremu:
+    case TN_K_ipop:
+    case TN_K_iclz:
+    case TN_K_rbf16:
+    case TN_N_K_OPS: return 2;
+  }
+  return 2;
+}
+
+// A constant without a register is read into one where an instruction does not take it from memory.
+static bool reads_constants(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  const TnKVal operands[] = {n->a, n->b, n->c};
+  for (size_t o = 0; o < 3; o++)
+    if (operands[o] && tn_x_node(g, operands[o])->op == TN_K_const && !g->items[operands[o]].parts) return true;
+  return false;
+}
+
+static void find_scratch(TnXGen *g) {
+  for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (!always_needed(n) && !(n->op == TN_K_set ? g->need[n->a] : g->need[i])) continue;
+    unsigned c = reads_constants(g, i) ? 2 : scratch_class(g, i);
+    if (c > g->scratch) g->scratch = c;
+  }
+}
+
 // ---- blocks: how many parts a body of a vector loop treats at a time
 
 static bool same_place(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
@@ -571,4 +685,5 @@ void tn_x_analyze(TnXGen *g) {
   share_sets(g);
   choose_blocks(g);
   list_items(g);
+  find_scratch(g);
 }

@@ -15,12 +15,12 @@ typedef struct Cvt {
 
 // The scalar instructions: prefix, opcode, 64-bit integers.
 static void cvt_scalar(TnXGen *g, unsigned prefix, unsigned op, unsigned to, TnXArg from) {
-  tn_x_gpr(&g->code, prefix << 16 | 0x0F00 | op, true, to, from, 0, 0);
+  tn_x_gpr(g->code, prefix << 16 | 0x0F00 | op, true, to, from, 0, 0);
 }
 
 // x (unsigned 64) in ax to a float in xmm t; odd halves of large numbers are rounded once.
 static void unsigned_to_float(TnXGen *g, unsigned t, bool to_64) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned prefix = to_64 ? 0xF2 : 0xF3;
   tn_x_gpr(c, 0x85, true, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
   size_t large = tn_x_jump(c, TN_XJ_S);
@@ -38,7 +38,7 @@ static void unsigned_to_float(TnXGen *g, unsigned t, bool to_64) {
 
 // Float at `from` in the area to ax. Limits are compared as floats first.
 static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, bool to_64) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned t = tn_x_temp(g, 2), prefix = from_64 ? 0xF2 : 0xF3;
   int power = (to_64 ? 64 : 32) - (is_signed ? 1 : 0);
   // As integers of their own size and sign, floats of one sign are ordered like their bits.
@@ -97,7 +97,7 @@ static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, b
 }
 
 static void lane_by_lane(TnXGen *g, const Cvt *v) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned in = v->from_64 ? 8 : 4, out = v->to_64 ? 8 : 4, at_out = 64;
   tn_x_op(g, TN_X_movups_store, v->from_bytes, v->x, 0, tn_x_area(g, 0));
   for (unsigned l = 0; l < v->lanes; l++) {

@@ -7,8 +7,7 @@
 #include "target/x64/pages.h"
 
 typedef struct Emitted {
-  const uint8_t *p;
-  size_t n, at;
+  size_t at, n;
 } Emitted;
 
 typedef struct State {
@@ -18,41 +17,57 @@ typedef struct State {
   TnKernel *const *source;
 } State;
 
-static TnXGen generate(TnArena *arena, const TnKernel *k, const TnXCpu *cpu, bool is_512) {
-  TnXGen g = {.k = k, .arena = arena, .cpu = cpu, .is_512 = is_512, .vector_bytes = is_512 ? 64 : 32};
+// The kernel's code behind what is there. What is needed only to make it is given back, unless the code had to move
+// to a larger place meanwhile.
+static void generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, bool is_512) {
+  TnArena *arena = code->arena;
+  TnArenaMark mark = tn_arena_mark(arena);
+  const uint8_t *place = code->p;
+  TnXGen g = {.k = k, .arena = arena, .cpu = cpu, .is_512 = is_512, .vector_bytes = is_512 ? 64 : 32, .code = code};
   tn_x_analyze(&g);
   tn_x_allocate(&g);
-  tn_x_code_init(&g.code, arena);
+  tn_x_code_begin(code);
   tn_x_generate(&g);
-  return g;
+  if (code->p == place) tn_arena_release(arena, mark);
+}
+
+// All kernels, the equal ones once, in a row.
+static void generate_all(TnXCode *code, State *s, bool is_512) {
+  TnXCpu cpu = tn_x_cpu();
+  size_t n_slots = 16;
+  while (n_slots < 2 * s->n_kernels) n_slots *= 2;
+  uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash of its code
+  tn_x_code_init(code, code->arena);
+  for (size_t i = 0; i < s->n_kernels; i++) {
+    generate(code, s->source[i], &cpu, is_512);
+    Emitted e = {code->start, code->n - code->start};
+    size_t at = tn_hash(code->p + e.at, e.n) & (n_slots - 1);
+    for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
+      const Emitted *old = &s->kernels[slots[at] - 1];
+      if (old->n == e.n && !memcmp(code->p + old->at, code->p + e.at, e.n)) break;
+    }
+    s->kernels[i] = slots[at] ? s->kernels[slots[at] - 1] : e;
+    if (slots[at]) {
+      code->n = e.at;
+    } else {
+      slots[at] = (uint32_t)i + 1;
+    }
+  }
 }
 
 static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out, bool is_512) {
-  TnXCpu cpu = tn_x_cpu();
   State *s = tn_new(arena, State);
-  *s = (State){.n_kernels = n, .kernels = tn_new_n(arena, Emitted, n ? n : 1), .source = kernels};
-  TnMap same;
-  tn_map_init(&same, arena);
-  size_t total = 0;
-  for (size_t i = 0; i < n; i++) {
-    Emitted *e = &s->kernels[i];
-    TnXGen g = generate(arena, kernels[i], &cpu, is_512);
-    *e = (Emitted){g.code.p, g.code.n, total};
-    bool is_new;
-    Emitted **first = (Emitted **)tn_map_slot(&same, (TnStr){(const char *)e->p, e->n}, &is_new);
-    if (is_new) {
-      *first = e;
-      total += (e->n + 63) & ~(size_t)63;
-    } else {
-      *e = **first;
-    }
-  }
+  *s = (State){.n_kernels = n, .kernels = tn_new_n(arena, Emitted, n + 1), .source = kernels};
   out->state = s;
-  out->entry = tn_new_n(arena, TnKernelFn *, n ? n : 1);
-  out->code_bytes = total;
-  TN_TRY(tn_x_pages_map(&s->pages, total));
-  for (size_t i = 0; i < n; i++) memcpy(s->pages.p + s->kernels[i].at, s->kernels[i].p, s->kernels[i].n);
+  out->entry = tn_new_n(arena, TnKernelFn *, n + 1);
+  TnArenaMark mark = tn_arena_mark(arena);
+  TnXCode code = {.arena = arena};
+  generate_all(&code, s, is_512);
+  out->code_bytes = code.n;
+  TN_TRY(tn_x_pages_map(&s->pages, code.n));
+  if (code.n) memcpy(s->pages.p, code.p, code.n);
   TnError *e = tn_x_pages_seal(&s->pages);
+  tn_arena_release(arena, mark);
   if (e) {
     tn_x_pages_unmap(&s->pages);
     return e;
@@ -60,7 +75,6 @@ static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, Tn
   for (size_t i = 0; i < n; i++) {
     uint8_t *p = s->pages.p + s->kernels[i].at;
     memcpy(&out->entry[i], &p, sizeof p);
-    s->kernels[i].p = p;
   }
   return NULL;
 }
@@ -91,7 +105,7 @@ static void print(TnBuf *out, const TnKCode *code, size_t i) {
   tn_buf_fmt(out, "%s: %zu bytes\n", s->source[i]->name ? s->source[i]->name : "kernel", e->n);
   for (size_t at = 0; at < e->n; at += 16) {
     tn_buf_fmt(out, "%6zx:", at);
-    for (size_t b = at; b < at + 16 && b < e->n; b++) tn_buf_fmt(out, " %02x", e->p[b]);
+    for (size_t b = at; b < at + 16 && b < e->n; b++) tn_buf_fmt(out, " %02x", s->pages.p[e->at + b]);
     tn_buf_char(out, '\n');
   }
 }

@@ -24,8 +24,13 @@ const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS] = {
 #undef E
 
 void tn_x_code_init(TnXCode *c, TnArena *arena) {
-  *c = (TnXCode){.arena = arena, .cap = 2048};
+  *c = (TnXCode){.arena = arena, .cap = 16384};
   c->p = tn_arena_push(arena, c->cap, 64);
+}
+
+void tn_x_code_begin(TnXCode *c) {
+  while (c->n & 63) tn_x_byte(c, 0xCC);
+  *c = (TnXCode){.arena = c->arena, .p = c->p, .n = c->n, .cap = c->cap, .start = c->n};
 }
 
 // Room for one more instruction; no instruction is longer than 15 bytes.
@@ -71,7 +76,7 @@ int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n) {
 void tn_x_code_finish(TnXCode *c) {
   size_t at = (c->n + 63) & ~(size_t)63, end = at + c->pool_n;
   if (!c->pool_n) end = at = c->n;
-  if (end > c->cap) c->p = tn_arena_grow(c->arena, c->p, c->cap, end, 64), c->cap = end;
+  if (end > c->cap) c->p = tn_arena_grow(c->arena, c->p, c->cap, 2 * end, 64), c->cap = 2 * end;
   memset(c->p + c->n, 0xCC, at - c->n);
   if (c->pool_n) memcpy(c->p + at, c->pool, c->pool_n);
   for (size_t i = 0; i < c->fixups.n; i++) {

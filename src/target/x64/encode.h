@@ -55,6 +55,7 @@ typedef struct TnXCode {
   TnArena *arena;
   uint8_t *p;
   size_t n, cap;
+  size_t start;             // of the kernel being made; those made before stand in front
   TN_VEC(uint32_t) fixups;  // where displacements to the pool stand
   uint8_t *pool;
   size_t pool_n, pool_cap;
@@ -63,9 +64,11 @@ typedef struct TnXCode {
 } TnXCode;
 
 void tn_x_code_init(TnXCode *c, TnArena *arena);
+// Begins another kernel behind what is there, at a multiple of 64 bytes.
+void tn_x_code_begin(TnXCode *c);
 // Offset in the pool of n bytes (4, 8: reused when equal; 16, 32, 64: aligned to n).
 int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n);
-// Puts the pool behind the code and resolves displacements: p[0 .. n) is position independent, 64-byte aligned.
+// Puts the pool behind the code and resolves displacements: p[start .. n) is position independent.
 void tn_x_code_finish(TnXCode *c);
 
 // One vector or mask instruction. bytes: 16, 32 or 64 (the wider side of a conversion); reg, v: operands in ModRM.reg

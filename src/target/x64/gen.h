@@ -91,6 +91,7 @@ typedef struct TnXGen {
   uint8_t *block;  // per vector loop: parts that its body treats at a time
   // registers
   unsigned scratch_v[8], n_scratch_v, free_v, free_k, used_g;  // free_*: allocatable sets
+  unsigned scratch;                                            // class: 0 no scratch registers, 1 temporaries, 2 all
   bool has_spills, has_call, needs_area;
   uint32_t n_slots;
   unsigned slot_bytes;
@@ -99,7 +100,7 @@ typedef struct TnXGen {
   // the frame
   uint32_t frame_bytes, area_at, call_at, spill_at;
   // where emission stands
-  TnXCode code;
+  TnXCode *code;
   uint32_t i;
   unsigned part0, n_parts, lane_parts;  // block of the vector loop
   int partial;                          // part that the tail mask cuts, or -1
@@ -120,6 +121,9 @@ static inline bool tn_x_spreads(const TnXGen *g, TnKType t) { return g->c * tn_x
 
 // analyze.c
 void tn_x_analyze(TnXGen *g);
+// A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
+// give their second operand when the first is not less, or greater.
+unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *out_y);
 unsigned tn_x_lanes(const TnXGen *g, uint32_t i);  // lanes in one register of the value
 // The terms of an access or affine node that count: without loops of one step. Folded: the last may be an index.
 bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
@@ -150,13 +154,13 @@ TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes);
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes);
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
 static inline void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
-  tn_x_vec(&g->code, op, bytes, reg, v, rm, 0, 0);
+  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, 0);
 }
 static inline void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm) {
-  tn_x_vec(&g->code, op, bytes, reg, v, rm, 0, imm);
+  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, imm);
 }
 static inline void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask) {
-  tn_x_vec(&g->code, op, bytes, reg, v, rm, mask, 0);
+  tn_x_vec(g->code, op, bytes, reg, v, rm, mask, 0);
 }
 
 // select.c, memory.c, lanes.c, loop.c

@@ -196,7 +196,7 @@ static void divide_32(TnXGen *g, const Part *p, TnKOp op) {
 
 // ax / cx or ax % cx in ax.
 static void divide_one(TnXGen *g, bool is_signed, bool is_rem) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   TnXArg ax = tn_x_reg(TN_XR_AX), cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
   tn_x_gpr(c, 0x85, true, TN_XR_CX, cx, 0, 0);
   size_t some = tn_x_jump(c, TN_XJ_NE), minus_one = 0, end_minus = 0;
@@ -224,7 +224,7 @@ static void divide_one(TnXGen *g, bool is_signed, bool is_rem) {
 
 static void divide_64(TnXGen *g, const Part *p, TnKOp op) {
   bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_rem = op == TN_K_irems || op == TN_K_iremu;
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned at_y = 64;
   tn_x_op(g, TN_X_movups_store, p->bytes, p->x, 0, tn_x_area(g, 0));
   tn_x_op(g, TN_X_movups_store, p->bytes, p->y, 0, tn_x_area(g, at_y));
@@ -285,7 +285,7 @@ static void popcount(TnXGen *g, const Part *p, unsigned to, unsigned x) {
   static const uint8_t table[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
   uint8_t tables[64];
   for (unsigned i = 0; i < 64; i++) tables[i] = table[i & 15];
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, tables, p->bytes)};
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, tables, p->bytes)};
   unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), u = tn_x_temp(g, 0);
   TnXArg low = tn_x_const_rm(g, 0x0F0F0F0F, 4, p->bytes);
   unsigned r = tn_x_reload(g);

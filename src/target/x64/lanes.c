@@ -18,7 +18,7 @@ static unsigned parts_of(const TnXGen *g, uint32_t from) {
 
 static void down_mask(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   tn_x_mask_bits(g, n->a, part, TN_XR_AX);
   if (shift) {
     tn_x_shift_imm(c, 5, false, TN_XR_AX, shift);
@@ -89,7 +89,7 @@ void tn_x_down(TnXGen *g, uint32_t i) {
 
 static void lane_mask(TnXGen *g, uint32_t i, unsigned part, unsigned lane) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   tn_x_mask_bits(g, n->a, part, TN_XR_AX);
   if (lane) tn_x_shift_imm(c, 5, false, TN_XR_AX, lane);
   if (tn_x_is_spread(g, i)) {
@@ -139,7 +139,7 @@ static TnXArg call_area(const TnXGen *g, unsigned at) { return tn_x_mem(TN_XR_SP
 
 // Registers that are in use, to the frame or back.
 static void keep(TnXGen *g, uint64_t live, bool is_back) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   for (unsigned r = 0; r < 32; r++)
     if (live >> r & 1)
       tn_x_op(g, is_back ? TN_X_movups_load : TN_X_movups_store, g->vector_bytes, r, 0,
@@ -168,7 +168,7 @@ static void pass_lanes(TnXGen *g, uint32_t i, TnKVal v, unsigned at, unsigned by
 static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
   static const TnDtype dtypes[] = {[TN_KT_I1] = TN_I1,   [TN_KT_I32] = TN_I32, [TN_KT_I64] = TN_I64,
                                    [TN_KT_F32] = TN_F32, [TN_KT_F64] = TN_F64, [TN_KT_IX] = TN_I64};
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   bool two = n->op == TN_K_call2;
   int64_t function;
   bool (*unary)(TnScalarOp, TnDtype, void *, const void *, size_t) = tn_scalar_unary;

@@ -27,7 +27,7 @@ static void start_items(TnXGen *g, uint32_t i) {
       uint64_t bits = n->type == TN_KT_I1 ? 0 - (uint64_t)(n->imm & 1) : (uint64_t)n->imm;
       tn_x_const(g, (unsigned)loc, bits, tn_x_type_bytes((TnKType)n->type), tn_x_bytes(g, x, (TnKType)n->type));
     } else if (it->addr && !g->addrs.data[it->addr - 1].node) {
-      tn_x_load64(&g->code, (unsigned)loc, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
+      tn_x_load64(g->code, (unsigned)loc, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
     }
   }
 }
@@ -43,10 +43,10 @@ static TnXArg place_g(TnXGen *g, uint32_t item) {
 
 static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
   if (x == (int32_t)x) {
-    tn_x_alu_imm(&g->code, 0, true, at, (int32_t)x);
+    tn_x_alu_imm(g->code, 0, true, at, (int32_t)x);
   } else {
-    tn_x_mov_imm(&g->code, TN_XR_AX, x);
-    tn_x_alu(&g->code, 0, true, at, TN_XR_AX);
+    tn_x_mov_imm(g->code, TN_XR_AX, x);
+    tn_x_alu(g->code, 0, true, at, TN_XR_AX);
   }
 }
 
@@ -55,7 +55,7 @@ static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
 static void set_tail(TnXGen *g, unsigned lanes) {
   g->tail_lanes = lanes % g->c;
   if (!g->is_512 || !g->tail_lanes) return;
-  tn_x_mov_imm(&g->code, TN_XR_AX, (1 << g->tail_lanes) - 1);
+  tn_x_mov_imm(g->code, TN_XR_AX, (1 << g->tail_lanes) - 1);
   tn_x_op(g, TN_X_kmovw_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
 }
 
@@ -109,9 +109,9 @@ static void init_counter(TnXGen *g, uint32_t loop) {
   unsigned to = tn_x_dst_g(g, loop, TN_XR_AX);
   if (is_parallel) {
     unsigned from = tn_x_src_g(g, g->begin_item, TN_XR_AX);
-    tn_x_mov(&g->code, to, from);
+    tn_x_mov(g->code, to, from);
   } else {
-    tn_x_mov_imm(&g->code, to, 0);
+    tn_x_mov_imm(g->code, to, 0);
   }
   tn_x_done_g(g, loop, to);
   make_addresses(g, loop);
@@ -120,18 +120,18 @@ static void init_counter(TnXGen *g, uint32_t loop) {
 static void compare_limit(TnXGen *g, uint32_t loop, uint32_t limit, int64_t ahead) {
   unsigned x = tn_x_src_g(g, loop, TN_XR_AX);
   if (ahead) {
-    tn_x_lea(&g->code, TN_XR_AX, tn_x_mem(x, (int32_t)ahead));
+    tn_x_lea(g->code, TN_XR_AX, tn_x_mem(x, (int32_t)ahead));
     x = TN_XR_AX;
   }
-  tn_x_alu_from(&g->code, 7, true, x, place_g(g, limit));
+  tn_x_alu_from(g->code, 7, true, x, place_g(g, limit));
 }
 
 static void compare_static(TnXGen *g, uint32_t loop, int64_t limit) {
   if (limit == (int32_t)limit) {
-    tn_x_alu_imm(&g->code, 7, true, place_g(g, loop), (int32_t)limit);
+    tn_x_alu_imm(g->code, 7, true, place_g(g, loop), (int32_t)limit);
   } else {
-    tn_x_mov_imm(&g->code, TN_XR_AX, limit);
-    tn_x_alu(&g->code, 7, true, place_g(g, loop), TN_XR_AX);
+    tn_x_mov_imm(g->code, TN_XR_AX, limit);
+    tn_x_alu(g->code, 7, true, place_g(g, loop), TN_XR_AX);
   }
 }
 
@@ -139,7 +139,7 @@ static void compare_static(TnXGen *g, uint32_t loop, int64_t limit) {
 static void emit_parallel(Flow *f, uint32_t loop) {
   TnXGen *g = f->g;
   const TnKNode *n = tn_x_node(g, loop);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   bool is_vector = n->aux & TN_LOOP_VECTOR;
   int64_t step = is_vector ? n->lanes : 1, rest = n->imm % step;
   size_t to_tail = 0, done = 0;
@@ -163,7 +163,7 @@ static void emit_parallel(Flow *f, uint32_t loop) {
 static void emit_counted(Flow *f, uint32_t loop) {
   TnXGen *g = f->g;
   const TnKNode *n = tn_x_node(g, loop);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   int64_t step = n->aux & TN_LOOP_VECTOR ? n->lanes : 1, full = n->imm / step * step;
   size_t none = 0, top;
   if (n->a) {
@@ -211,12 +211,12 @@ static void emit_if(Flow *f, uint32_t i) {
   emit_range(f, i + 1, middle);
   if (tn_x_node(g, middle)->op == TN_K_else) {
     end = g->match[middle];
-    to_end = tn_x_jump(&g->code, TN_XJ_ALWAYS);
-    tn_x_here(&g->code, to_else);
+    to_end = tn_x_jump(g->code, TN_XJ_ALWAYS);
+    tn_x_here(g->code, to_else);
     emit_range(f, middle + 1, end);
-    tn_x_here(&g->code, to_end);
+    tn_x_here(g->code, to_end);
   } else {
-    tn_x_here(&g->code, to_else);
+    tn_x_here(g->code, to_else);
   }
 }
 
@@ -224,11 +224,11 @@ static void emit_while(Flow *f, uint32_t i) {
   TnXGen *g = f->g;
   assert(f->n_whiles < MAX_EXITS_OPEN);
   f->exits_from[f->n_whiles++] = (uint32_t)f->exits.n;
-  size_t top = g->code.n;
+  size_t top = g->code->n;
   emit_range(f, i + 1, g->match[i]);
-  tn_x_jump_back(&g->code, TN_XJ_ALWAYS, top);
+  tn_x_jump_back(g->code, TN_XJ_ALWAYS, top);
   uint32_t from = f->exits_from[--f->n_whiles];
-  for (size_t x = from; x < f->exits.n; x++) tn_x_here(&g->code, f->exits.data[x]);
+  for (size_t x = from; x < f->exits.n; x++) tn_x_here(g->code, f->exits.data[x]);
   f->exits.n = from;
 }
 
@@ -281,7 +281,7 @@ static void lay_out_frame(TnXGen *g) {
 }
 
 static void enter(TnXGen *g) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   for (size_t i = 0; i < TN_COUNT(saved_by_callee); i++)
     if (g->used_g >> saved_by_callee[i] & 1) tn_x_push(c, saved_by_callee[i]);
   if (g->frame_bytes) {
@@ -300,7 +300,7 @@ static void enter(TnXGen *g) {
 }
 
 static void leave(TnXGen *g) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   if (c->uses_high) {  // vzeroupper
     tn_x_byte(c, 0xC5);
     tn_x_byte(c, 0xF8);
@@ -314,7 +314,7 @@ static void leave(TnXGen *g) {
 
 void tn_x_generate(TnXGen *g) {
   Flow f = {.g = g};
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   lay_out_frame(g);
   g->partial = -1;
   size_t to_end = 0;

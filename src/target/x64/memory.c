@@ -9,7 +9,7 @@
 
 void tn_x_make_address(TnXGen *g, uint32_t addr) {
   const TnXAddr *x = &g->addrs.data[addr - 1];
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned to = tn_x_dst_g(g, x->item, TN_XR_AX), parent = tn_x_src_g(g, g->addrs.data[x->parent - 1].item, TN_XR_CX);
   bool is_loop = tn_x_node(g, x->node)->op == TN_K_loop;
   if (is_loop && x->node != g->parallel_loop) {  // starts at iteration 0
@@ -66,7 +66,7 @@ static TnXArg base_of(TnXGen *g, uint32_t i, int64_t *disp) {
 
 // Adds the per-lane index of an access of one lane, which is a number like any other.
 static TnXArg add_lane_index(TnXGen *g, const TnKNode *n, TnXArg at) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned before = g->n_reload, x = tn_x_src(g, n->a, 0, 16);
   if (at.index != TN_XR_NONE) {
     tn_x_lea(c, TN_XR_AX, at);
@@ -98,9 +98,9 @@ static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
     at.disp = (int32_t)disp;
     return at;
   }
-  tn_x_lea(&g->code, TN_XR_AX, at);
-  tn_x_mov_imm(&g->code, TN_XR_DX, disp);
-  tn_x_alu(&g->code, 0, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+  tn_x_lea(g->code, TN_XR_AX, at);
+  tn_x_mov_imm(g->code, TN_XR_DX, disp);
+  tn_x_alu(g->code, 0, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
   return tn_x_mem(TN_XR_AX, 0);
 }
 
@@ -127,7 +127,7 @@ static unsigned mask_k(TnXGen *g, const Lanes *l, unsigned q, unsigned granules)
   if (!cut) return k;
   unsigned limit = l->active == g->tail_lanes && g->partial >= 0 ? TN_X_TAIL_K : TN_X_TEMP_K2;
   if (limit != TN_X_TAIL_K) {
-    tn_x_mov_imm(&g->code, TN_XR_DX, (1 << l->active) - 1);
+    tn_x_mov_imm(g->code, TN_XR_DX, (1 << l->active) - 1);
     tn_x_op(g, TN_X_kmovw_from, 16, limit, 0, tn_x_reg(TN_XR_DX));
   }
   if (!k) return limit;
@@ -155,7 +155,7 @@ static unsigned mask_v(TnXGen *g, const Lanes *l, unsigned q, unsigned elem, uns
   if (l->active * elem == bytes) return to;
   uint8_t first[32] = {0};
   memset(first, 0xFF, l->active * elem);
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, first, 32)};
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, first, 32)};
   tn_x_op(g, l->mask ? TN_X_andps : TN_X_movups_load, bytes, to, to * (l->mask != 0), rm);
   return to;
 }
@@ -193,7 +193,7 @@ void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {
 
 static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   TnXArg dx = tn_x_reg(TN_XR_DX);
   bool spread = tn_x_is_spread(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
@@ -228,7 +228,7 @@ static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
 
 static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   if (n->aux == TN_KM_I1) {
     // The address may be in dx: the bit is made in another register's place.
     tn_x_lea(c, TN_XR_AX, at);
@@ -237,7 +237,7 @@ static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
     tn_x_gpr(c, 0x88, false, TN_XR_DX, tn_x_mem(TN_XR_AX, 0), 0, 0);
     return;
   }
-  unsigned x = tn_x_src(g, n->c, 0, 16), t = tn_x_temp(g, 0);
+  unsigned x = tn_x_src(g, n->c, 0, 16), t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;
   switch ((TnKMem)n->aux) {
     case TN_KM_I32:
     case TN_KM_F32: tn_x_op(g, TN_X_movss_store, 16, x, 0, at); return;
@@ -336,13 +336,14 @@ static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *
 }
 
 static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
-  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem, t = tn_x_temp(g, 0);
+  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
+  unsigned t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;  // plain stores need none
   unsigned k = mask_k(g, l, q, granules_of(l, m));
   if (m == TN_KM_I1) {
     TnXArg ones = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
     uint8_t all[16];
     memset(all, 1, 16);
-    ones.disp = tn_x_pool(&g->code, all, 16);
+    ones.disp = tn_x_pool(g->code, all, 16);
     unsigned keep = k == TN_X_TEMP_K ? TN_X_TEMP_K2 : TN_X_TEMP_K;
     tn_x_opk(g, TN_X_movdqu8_load, 16, t, 0, ones, tn_x_src_k(g, value, q, keep) | TN_X_ZERO);
     if (k) {
@@ -402,7 +403,8 @@ static void store_low(TnXGen *g, unsigned t, unsigned bytes, TnXArg at) {
 }
 
 static void store_near_256(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
-  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : 32, t = tn_x_temp(g, 0);
+  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : 32;
+  unsigned t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;
   unsigned x = tn_x_src(g, value, q, bytes), size = tn_k_mem_bytes[m] * l->n;
   switch (m) {
     case TN_KM_I32:
@@ -462,7 +464,7 @@ static void store_near(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes
 // ---- lane by lane
 
 static void move_lane(TnXGen *g, unsigned bytes, TnXArg to, TnXArg from) {
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   if (bytes == 8) {
     tn_x_load64(c, TN_XR_DX, from);
     tn_x_store64(c, to, TN_XR_DX);
@@ -480,7 +482,7 @@ static void move_lane(TnXGen *g, unsigned bytes, TnXArg to, TnXArg from) {
 enum { INDEXES = 512 };
 static void copy_lanes(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, bool to_area) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned size = tn_k_mem_bytes[n->aux];
   int64_t stride = stride_of(g, n);
   g->n_reload = 0;  // what a store had there is in the area by now
@@ -570,7 +572,7 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
 
 static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   if (g->is_512 && n->type == TN_KT_I1) {
     tn_x_op(g, TN_X_kxorw, 16, to, to, tn_x_reg(to));
   } else {
@@ -607,7 +609,7 @@ void tn_x_load(TnXGen *g, uint32_t i) {
 
 void tn_x_store(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
@@ -635,7 +637,7 @@ void tn_x_store(TnXGen *g, uint32_t i) {
 
 void tn_x_affine(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  TnXCode *c = &g->code;
+  TnXCode *c = g->code;
   bool is_64 = n->type == TN_KT_I64;
   unsigned elem = is_64 ? 8 : 4, bytes = tn_x_bytes(g, i, (TnKType)n->type);
   int64_t imm = n->imm, stride = n->lanes > 1 ? stride_of(g, n) : 0;

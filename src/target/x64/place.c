@@ -25,12 +25,12 @@ unsigned tn_x_bytes(const TnXGen *g, uint32_t i, TnKType t) {
 }
 
 unsigned tn_x_temp(const TnXGen *g, unsigned n) {
-  assert(n < TN_X_TEMPS);
+  assert(n < TN_X_TEMPS && n < g->n_scratch_v);
   return g->scratch_v[n];
 }
 
 unsigned tn_x_reload(TnXGen *g) {
-  assert(g->n_reload < TN_X_RELOADS);
+  assert(g->n_reload < TN_X_RELOADS && g->n_scratch_v > TN_X_TEMPS);
   return g->scratch_v[TN_X_TEMPS + g->n_reload++];
 }
 
@@ -46,12 +46,12 @@ TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes) {
   TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
   if (g->is_512) {
     rm.is_bcast = true;
-    rm.disp = tn_x_pool(&g->code, &bits, elem);
+    rm.disp = tn_x_pool(g->code, &bits, elem);
     return rm;
   }
   uint64_t all[4];
   for (unsigned i = 0; i < 4; i++) all[i] = elem == 4 ? (uint32_t)bits | bits << 32 : bits;
-  rm.disp = tn_x_pool(&g->code, all, bytes);
+  rm.disp = tn_x_pool(g->code, all, bytes);
   return rm;
 }
 
@@ -61,7 +61,7 @@ void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned b
     tn_x_op(g, TN_X_xorps, b, to, to, tn_x_reg(to));
     return;
   }
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, &bits, elem)};
+  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, &bits, elem)};
   tn_x_op(g, elem == 4 ? TN_X_pbroadcastd : TN_X_pbroadcastq, bytes, to, 0, rm);
 }
 
@@ -141,9 +141,9 @@ unsigned tn_x_src_g(TnXGen *g, uint32_t item, unsigned temp) {
   int32_t loc = g->locs[it->loc];
   if (loc >= 0) return (unsigned)loc;
   if (loc == INT32_MIN) {
-    tn_x_load64(&g->code, temp, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
+    tn_x_load64(g->code, temp, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
   } else {
-    tn_x_load64(&g->code, temp, tn_x_slot(g, loc));
+    tn_x_load64(g->code, temp, tn_x_slot(g, loc));
   }
   return temp;
 }
@@ -153,5 +153,5 @@ unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp) {
 }
 void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg) {
   int32_t loc = g->locs[g->items[item].loc];
-  if (loc < 0 && loc != INT32_MIN) tn_x_store64(&g->code, tn_x_slot(g, loc), reg);
+  if (loc < 0 && loc != INT32_MIN) tn_x_store64(g->code, tn_x_slot(g, loc), reg);
 }

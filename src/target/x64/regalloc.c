@@ -166,18 +166,18 @@ static void place_node(Scan *s, uint32_t i) {
 static void scan_start(Scan *s) {
   TnXGen *g = s->g;
   unsigned n_v = g->is_512 ? 32 : 16;
-  g->n_scratch_v = TN_X_TEMPS + TN_X_RELOADS;
+  g->n_scratch_v = g->scratch == 0 ? 0 : g->scratch == 1 ? TN_X_TEMPS : TN_X_TEMPS + TN_X_RELOADS;
   for (unsigned i = 0; i < g->n_scratch_v; i++) g->scratch_v[i] = n_v - 1 - i;
-  s->free_v = n_v - g->n_scratch_v >= 32 ? ~0u : (1u << (n_v - g->n_scratch_v)) - 1;
+  unsigned left = n_v - g->n_scratch_v;
+  s->free_v = left == 32 ? ~0u : (1u << left) - 1;
   s->free_k = 0x1E;  // k1 .. k4
   s->free_g = ALL_G;
   g->slot_bytes = g->vector_bytes;
 }
 
-void tn_x_allocate(TnXGen *g) {
+static void scan(TnXGen *g) {
   Scan s = {.g = g};
   scan_start(&s);
-  if (g->n_calls) g->live_at_call = tn_new_n(g->arena, uint64_t, g->n_calls);
   uint32_t call = 0;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
@@ -194,4 +194,17 @@ void tn_x_allocate(TnXGen *g) {
     }
     for (uint32_t x = g->ending[i]; x; x = g->items[x].next_end) release(&s, x, i);
   }
+}
+
+void tn_x_allocate(TnXGen *g) {
+  if (g->n_calls) g->live_at_call = tn_new_n(g->arena, uint64_t, g->n_calls);
+  scan(g);
+  if (!g->has_spills || g->scratch == 2) return;
+  // What is in memory needs registers to come to: once more, with those kept free.
+  g->scratch = 2;
+  g->has_spills = false;
+  g->n_slots = g->used_g = 0;
+  memset(g->locs, 0, g->n_locs * sizeof *g->locs);
+  memset(g->ending, 0, g->k->n_nodes * sizeof *g->ending);
+  scan(g);
 }

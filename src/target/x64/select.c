@@ -190,8 +190,8 @@ static void extreme(TnXGen *g, uint32_t i, bool is_max) {
 // A mask whose lane 0 counts, made to stand in all lanes.
 static void spread_k(TnXGen *g, unsigned to, unsigned from) {
   tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(from));
-  tn_x_alu_imm(&g->code, 4, false, tn_x_reg(TN_XR_AX), 1);
-  tn_x_gpr(&g->code, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
+  tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_AX), 1);
+  tn_x_gpr(g->code, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
   tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
 }
 
@@ -388,8 +388,8 @@ void tn_x_branch_false(TnXGen *g, uint32_t p, size_t *out_jump) {
   } else {
     tn_x_op(g, TN_X_movd_to, 16, tn_x_src(g, p, 0, 16), 0, tn_x_reg(TN_XR_AX));
   }
-  tn_x_gpr(&g->code, 0xF6, false, 0, tn_x_reg(TN_XR_AX), 1, 1);  // test al, 1
-  *out_jump = tn_x_jump(&g->code, TN_XJ_E);
+  tn_x_gpr(g->code, 0xF6, false, 0, tn_x_reg(TN_XR_AX), 1, 1);  // test al, 1
+  *out_jump = tn_x_jump(g->code, TN_XJ_E);
 }
 
 // ---- variables
@@ -440,7 +440,7 @@ static void set_cut(TnXGen *g, uint32_t i, unsigned q) {
     uint8_t first[32] = {0};
     memset(first, 0xFF, (size_t)g->tail_lanes * elem);
     unsigned m = tn_x_temp(g, 1);
-    TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(&g->code, first, 32)};
+    TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, first, 32)};
     tn_x_op(g, TN_X_movups_load, bytes, m, 0, rm);
     tn_x_opi(g, TN_X_blendvps, bytes, var, var, tn_x_reg(x), m << 4);
   }
@@ -482,7 +482,7 @@ static void index_of(TnXGen *g, uint32_t i) {
     tn_x_op(g, TN_X_movq_to, 16, x, 0, tn_x_reg(to));
   } else {
     tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(to));
-    tn_x_gpr(&g->code, 0x63, true, to, tn_x_reg(to), 0, 0);
+    tn_x_gpr(g->code, 0x63, true, to, tn_x_reg(to), 0, 0);
   }
   tn_x_done_g(g, i, to);
 }
@@ -504,6 +504,21 @@ static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
     }
     tn_x_done(g, i, q, to);
   }
+}
+
+static bool select_extreme(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnKVal a, b;
+  unsigned kind = tn_x_extreme(g, n, &a, &b), bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  if (!kind) return false;
+  TnXInsn op = kind == 1 ? (is_64(n) ? TN_X_minpd : TN_X_minps) : is_64(n) ? TN_X_maxpd : TN_X_maxps;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
+    tn_x_op(g, op, bytes, to, x, tn_x_src_rm(g, b, q, bytes));
+    tn_x_done(g, i, q, to);
+  }
+  return true;
 }
 
 #define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd})
@@ -562,6 +577,7 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_icmp:
     case TN_K_fcmp: compare(g, i); return;
     case TN_K_select:
+      if (select_extreme(g, i)) return;
       if (g->is_512 && n->type == TN_KT_I1) {
         select_mask(g, i);
       } else if (g->is_512) {
