@@ -249,6 +249,47 @@ static void bench_conv(void) {
   }
 }
 
+static void bench_fft(void) {
+  static const struct { TnLibFftKind kind; size_t n_axes; int64_t lengths[3], batch; const char *name; } cases[] = {
+      {TN_LIB_RFFT, 1, {16384}, 1, "rfft 16384"}, {TN_LIB_IRFFT, 1, {16384}, 1, "irfft 16384"},
+      {TN_LIB_FFT, 2, {128, 128}, 1, "fft 128x128"}, {TN_LIB_RFFT, 1, {360}, 3, "rfft 3x360"},
+      {TN_LIB_FFT, 1, {1000}, 4, "fft 4x1000"}, {TN_LIB_FFT, 1, {997}, 4, "fft 4x997"},
+      {TN_LIB_IRFFT, 1, {198}, 3, "irfft 3x198"}, {TN_LIB_FFT, 3, {6, 10, 15}, 1, "fft 6x10x15"},
+      {TN_LIB_FFT, 1, {1024}, 64, "fft 64x1024"}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    TnLibFft p = {.kind = cases[i].kind, .n_axes = cases[i].n_axes, .batch = cases[i].batch, .threads = 2};
+    double n = (double)p.batch, levels = 0;
+    for (size_t d = 0; d < p.n_axes; d++) p.lengths[d] = cases[i].lengths[d], n *= (double)p.lengths[d];
+    for (double m = n / (double)p.batch; m > 1; m /= 2) levels++;
+    tn_lib_fft_prepare(&arena, &p);
+    Routine r = {tn_lib_fft, &p, {random_floats((size_t)n * 2 + 64), room((size_t)n * 8 + 512)}, 2,
+                 room(tn_lib_fft_scratch(&p))};
+    line(cases[i].name, run_routine, &r, 5 * n * levels, "GFLOP/s", peak_gflops);
+    free_routine(&r);
+  }
+}
+
+static void bench_linalg(void) {
+  static const int64_t cases[][3] = {{1, 256, 64}, {1, 1024, 256}, {1000, 8, 1}, {64, 32, 32}, {1, 100, 1}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    int64_t batch = cases[i][0], n = cases[i][1], others = cases[i][2];
+    TnLibCholesky p = {TN_F32, batch, n, true, 2};
+    float *a = random_floats((size_t)(batch * n * n));
+    for (int64_t k = 0; k < batch * n; k++) a[k * n + k % n] += (float)(2 * n);
+    Routine r = {tn_lib_cholesky, &p, {a, room((size_t)(batch * n * n) * 4)}, 2, room(tn_lib_cholesky_scratch(&p))};
+    char name[64];
+    snprintf(name, sizeof name, "cholesky %lldx%lldx%lld f32", (long long)batch, (long long)n, (long long)n);
+    line(name, run_routine, &r, (double)(batch * n * n * n) / 3, "GFLOP/s", peak_gflops);
+    TnLibSolve q = {.type = TN_F32, .batch = batch, .n = n, .others = others, .is_lower = true, .threads = 2};
+    Routine s = {tn_lib_solve, &q, {a, random_floats((size_t)(batch * n * others)),
+                 room((size_t)(batch * n * others) * 4)}, 3, room(tn_lib_solve_scratch(&q))};
+    snprintf(name, sizeof name, "triangular_solve %lldx%lldx%lld f32", (long long)batch, (long long)n, (long long)others);
+    line(name, run_routine, &s, (double)(batch * n * n * others), "GFLOP/s", peak_gflops);
+    tn_free_aligned(r.bufs[1]), tn_free_aligned(r.scratch);
+    free_routine(&s);
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) wanted = argv[1];
   need(tn_pool_create(1, &pools[0]));
@@ -262,6 +303,8 @@ int main(int argc, char **argv) {
   if (is_wanted("sort")) bench_sort();
   if (is_wanted("gemm")) bench_gemm();
   if (is_wanted("conv")) bench_conv();
+  if (is_wanted("linalg")) bench_linalg();
+  if (is_wanted("fft")) bench_fft();
   tn_arena_deinit(&arena);
   tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
   return 0;

@@ -5,6 +5,8 @@
 // become a circular convolution of a length that is a power of two (Bluestein).
 #include "interp/fft.h"
 
+#include "lib/lib.h"
+
 enum { MAX_FACTORS = 64, MAX_RADIX = 32 };
 
 struct TnFft {
@@ -21,35 +23,6 @@ struct TnFft {
 static inline TnC128 mul(TnC128 a, TnC128 b) { return (TnC128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
 static inline TnC128 add(TnC128 a, TnC128 b) { return (TnC128){a.re + b.re, a.im + b.im}; }
 static inline TnC128 sub(TnC128 a, TnC128 b) { return (TnC128){a.re - b.re, a.im - b.im}; }
-
-static size_t common_divisor(size_t a, size_t b) {
-  while (b) {
-    size_t r = a % b;
-    a = b, b = r;
-  }
-  return a;
-}
-
-// exp(-2 pi i k / n) for k < n. The angle is brought into the first octant by exact arithmetic on k, which keeps the
-// error under one unit in the last place and the symmetries exact; few different angles are left for most n.
-static TnC128 *new_roots(TnArena *a, size_t n) {
-  TnC128 *roots = tn_arena_push_n(a, n, sizeof *roots, 16);
-  TnArenaMark mark = tn_arena_mark(a);
-  size_t unit = common_divisor(8, n), count = n / unit + 1;
-  double *sine = tn_new_n(a, double, count), *cosine = tn_new_n(a, double, count);
-  for (size_t i = 0; i < count; i++) sine[i] = 0.78539816339744830962 * ((double)(i * unit) / (double)n);
-  tn_scalar_unary(TN_SCALAR_cosine, TN_F64, cosine, sine, count);
-  tn_scalar_unary(TN_SCALAR_sine, TN_F64, sine, sine, count);
-  for (size_t k = 0; k < n; k++) {
-    size_t octant = 8 * k / n, in_octant = 8 * k % n;               // angle = (octant + in_octant / n) * pi / 4
-    size_t at = (octant % 2 ? n - in_octant : in_octant) / unit;    // mirrored in odd octants
-    bool is_swapped = (octant + 1) / 2 % 2, is_left = octant >= 2 && octant < 6, is_lower = octant >= 4;
-    double c = is_swapped ? sine[at] : cosine[at], s = is_swapped ? cosine[at] : sine[at];
-    roots[k] = (TnC128){is_left ? -c : c, is_lower ? s : -s};
-  }
-  tn_arena_release(a, mark);
-  return roots;
-}
 
 // False when the length has a prime factor that is too large.
 static bool factor(TnFft *f) {
@@ -70,7 +43,7 @@ static void prepare_bluestein(TnFft *f, TnArena *a) {
   f->filter = tn_arena_push_n(a, m, sizeof(TnC128), 16);
   f->chirp = tn_arena_push_n(a, f->n, sizeof(TnC128), 16);
   TnArenaMark mark = tn_arena_mark(a);
-  const TnC128 *roots = new_roots(a, 2 * f->n);
+  const TnC128 *roots = tn_lib_roots(a, (int64_t)(2 * f->n));
   size_t square = 0;  // k^2 mod 2n
   for (size_t k = 0; k < f->n; k++) {
     f->chirp[k] = roots[square];
@@ -90,7 +63,7 @@ TnFft *tn_fft_new(TnArena *a, size_t n) {
   f->n = n;
   if (factor(f)) {
     f->work = tn_arena_push_n(a, n, sizeof *f->work, 16);
-    f->roots = new_roots(a, n);
+    f->roots = tn_lib_roots(a, (int64_t)n);
   } else {
     prepare_bluestein(f, a);
   }

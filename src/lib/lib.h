@@ -182,6 +182,10 @@ void tn_lib_fft_prepare(TnArena *a, TnLibFft *p);
 size_t tn_lib_fft_scratch(const TnLibFft *p);
 TnLibFn tn_lib_fft;
 
+// exp(-2 pi i k / n) for k < n, on the arena. The angle is brought into the first octant by exact arithmetic on k,
+// which keeps the error under one unit in the last place and the symmetries exact.
+TnC128 *tn_lib_roots(TnArena *a, int64_t n);
+
 // ---------------------------------------------------------------------------------------------------------------
 // scan along one dim of [outer][n][inner]: bufs in, init (one element), out. Inclusive: out[i] = init op x[0] op ...
 // op x[i], exclusive: without x[i]; from the end with is_reverse. op is binary with a result of its operands' type.

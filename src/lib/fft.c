@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Fourier transforms of one to three dims, one dim after another, some lines at a time side by side. A length is taken
+// apart into 4, 2 and odd primes; one with a prime above 31 becomes a circular convolution of a length that is a power
+// of two (Bluestein). Real numbers in an even count go in pairs as complex ones. Tables are computed in f64.
+#include "lib/fft_priv.h"
+
+#define TARGET
+#define NAME(f) TN_JOIN(f, _f32)
+#define T float
+#include "lib/fft_tmpl.h"
+#define NAME(f) TN_JOIN(f, _f64)
+#define T double
+#include "lib/fft_tmpl.h"
+#undef TARGET
+
+#if TN_LIB_X64
+#define TARGET TN_AVX2
+#define NAME(f) TN_JOIN(f, _f32_avx2)
+#define T float
+#include "lib/fft_tmpl.h"
+#define NAME(f) TN_JOIN(f, _f64_avx2)
+#define T double
+#include "lib/fft_tmpl.h"
+#undef TARGET
+#endif
+
+static TnFftRun *runner(bool is_double) {
+#if TN_LIB_X64
+  if (tn_lib_has_avx2()) return is_double ? run_f64_avx2 : run_f32_avx2;
+#endif
+  return is_double ? run_f64 : run_f32;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Tables
+
+static int64_t common_divisor(int64_t a, int64_t b) {
+  while (b) {
+    int64_t r = a % b;
+    a = b, b = r;
+  }
+  return a;
+}
+
+TnC128 *tn_lib_roots(TnArena *a, int64_t n) {
+  TnC128 *roots = tn_arena_push_n(a, (size_t)n, sizeof *roots, 16);
+  TnArenaMark mark = tn_arena_mark(a);
+  const int64_t unit = common_divisor(8, n), count = n / unit + 1;
+  double *sine = tn_new_n(a, double, (size_t)count), *cosine = tn_new_n(a, double, (size_t)count);
+  for (int64_t i = 0; i < count; i++) sine[i] = 0.78539816339744830962 * ((double)(i * unit) / (double)n);
+  tn_scalar_unary(TN_SCALAR_cosine, TN_F64, cosine, sine, (size_t)count);
+  tn_scalar_unary(TN_SCALAR_sine, TN_F64, sine, sine, (size_t)count);
+  for (int64_t k = 0; k < n; k++) {
+    int64_t octant = 8 * k / n, in_octant = 8 * k % n;            // angle = (octant + in_octant / n) * pi / 4
+    int64_t at = (octant % 2 ? n - in_octant : in_octant) / unit;  // mirrored in odd octants
+    bool is_swapped = (octant + 1) / 2 % 2, is_left = octant >= 2 && octant < 6, is_lower = octant >= 4;
+    double c = is_swapped ? sine[at] : cosine[at], s = is_swapped ? cosine[at] : sine[at];
+    roots[k] = (TnC128){is_left ? -c : c, is_lower ? s : -s};
+  }
+  tn_arena_release(a, mark);
+  return roots;
+}
+
+static void *new_table(TnArena *a, int64_t n, bool is_double) {
+  return tn_arena_push_n(a, (size_t)n, is_double ? 8 : 4, TN_LIB_ALIGN);
+}
+
+static void put(void *table, int64_t k, double x, bool is_double) {
+  if (is_double) ((double *)table)[k] = x;
+  else ((float *)table)[k] = (float)x;
+}
+
+// n elements x[k * step] as two tables.
+static void split(TnArena *a, const TnC128 *x, int64_t n, bool is_double, const void **out_re, const void **out_im) {
+  void *re = new_table(a, n, is_double), *im = new_table(a, n, is_double);
+  for (int64_t k = 0; k < n; k++) put(re, k, x[k].re, is_double), put(im, k, x[k].im, is_double);
+  *out_re = re, *out_im = im;
+}
+
+static bool factor(TnFftAxis *x) {
+  int64_t n = x->n;
+  for (int64_t p = 4; n > 1 && p <= TN_FFT_MOST_PRIME;) {
+    if (n % p == 0) x->factors[x->n_factors++] = (uint8_t)p, n /= p;
+    else p = p == 4 ? 2 : p == 2 ? 3 : p + 2;
+  }
+  return n == 1;
+}
+
+static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double);
+
+static void prepare_chirp(TnArena *a, TnFftAxis *x, bool is_double) {
+  const int64_t n = x->n;
+  int64_t m = 1, square = 0;  // k^2 mod 2n
+  while (m < 2 * n - 1) m *= 2;
+  x->convolution = new_axis(a, m, is_double);
+  TnC128 *chirp = tn_arena_push_n(a, (size_t)n, sizeof *chirp, 16);
+  const TnC128 *roots = tn_lib_roots(a, 2 * n);
+  for (int64_t k = 0; k < n; k++) {
+    chirp[k] = roots[square];
+    square = (square + 2 * k + 1) % (2 * n);
+  }
+  split(a, chirp, n, is_double, &x->chirp_re, &x->chirp_im);
+  // The filter's transform, in f64 whatever the type.
+  TnFftAxis *wide = is_double ? x->convolution : new_axis(a, m, true);
+  double *room = tn_new_n(a, double, (size_t)(4 * m)), *bufs[4] = {room, room + m, room + 2 * m, room + 3 * m};
+  for (int64_t k = 0; k < n; k++) {
+    bufs[0][k] = chirp[k].re, bufs[1][k] = -chirp[k].im;
+    if (k) bufs[0][m - k] = chirp[k].re, bufs[1][m - k] = -chirp[k].im;
+  }
+  core_f64(wide, bufs, 1);
+  void *re = new_table(a, m, is_double), *im = new_table(a, m, is_double);
+  for (int64_t k = 0; k < m; k++) put(re, k, bufs[0][k], is_double), put(im, k, bufs[1][k], is_double);
+  x->filter_re = re, x->filter_im = im;
+}
+
+static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double) {
+  TnFftAxis *x = tn_new(a, TnFftAxis);
+  x->n = n;
+  if (factor(x)) split(a, tn_lib_roots(a, n), n, is_double, &x->root_re, &x->root_im);
+  else prepare_chirp(a, x, is_double);
+  return x;
+}
+
+static bool has_elements(const TnLibFft *p) {
+  for (size_t d = 0; d < p->n_axes; d++)
+    if (p->lengths[d] == 0) return false;
+  return p->batch > 0;
+}
+
+void tn_lib_fft_prepare(TnArena *a, TnLibFft *p) {
+  if (!has_elements(p)) return;
+  bool is_real = p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT;
+  for (size_t d = 0; d < p->n_axes; d++) {
+    int64_t n = p->lengths[d];
+    bool is_halved = is_real && d == p->n_axes - 1 && n % 2 == 0;
+    p->axes[d] = new_axis(a, is_halved ? n / 2 : n, p->is_double);
+    if (!is_halved) continue;
+    p->axes[d]->is_halved = true, p->axes[d]->real_n = n;
+    split(a, tn_lib_roots(a, n), n / 2 + 1, p->is_double, &p->axes[d]->half_re, &p->axes[d]->half_im);
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Work
+
+static int64_t last_of(const TnLibFft *p) { return p->lengths[p->n_axes - 1]; }
+
+// Complex elements when the last dim has the length it has as a spectrum.
+static int64_t spectrum_elements(const TnLibFft *p) {
+  bool is_real = p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT;
+  int64_t n = p->batch * (is_real ? last_of(p) / 2 + 1 : last_of(p));
+  for (size_t d = 0; d + 1 < p->n_axes; d++) n *= p->lengths[d];
+  return n;
+}
+
+// Lines side by side: as many as the second cache holds.
+static int64_t width_of(const TnFftAxis *axis) {
+  int64_t n = axis->convolution ? axis->convolution->n : axis->n;
+  return tn_max_i64(1, tn_min_i64(32, 16384 / n));
+}
+
+static size_t slot_bytes(const TnLibFft *p) {
+  size_t most = 0;
+  for (size_t d = 0; d < p->n_axes; d++) {
+    const TnFftAxis *x = p->axes[d];
+    int64_t n = x->convolution ? x->convolution->n : x->n + 1;
+    size_t bytes = (size_t)(4 * n * width_of(x)) * (p->is_double ? 8 : 4);
+    most = bytes > most ? bytes : most;
+  }
+  return tn_round_scratch(most);
+}
+
+// IRFFT of several dims changes all but the last one first.
+static size_t copy_bytes(const TnLibFft *p) {
+  bool is_needed = p->kind == TN_LIB_IRFFT && p->n_axes > 1;
+  return is_needed ? tn_round_scratch((size_t)spectrum_elements(p) * (p->is_double ? 16 : 8)) : 0;
+}
+
+size_t tn_lib_fft_scratch(const TnLibFft *p) {
+  return has_elements(p) ? copy_bytes(p) + slot_bytes(p) * tn_lib_slots(p->threads, INT64_MAX) : 0;
+}
+
+static void run_groups(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const TnFftWork *w = arg;
+  TnFftRun *run = runner(((const TnLibFft *)w->call->params)->is_double);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(w->call); i++) {
+    int64_t first = i * w->width;
+    run(w, first, tn_min_i64(w->width, w->n_lines - first), w->scratch + (size_t)slot * w->slot_bytes);
+  }
+}
+
+// Dim d of an array of complex numbers (the spectrum's), or the last one to or from real ones.
+static void run_axis(TnLibCall *call, size_t d, TnFftLines lines, const void *in, void *out) {
+  const TnLibFft *p = call->params;
+  const TnFftAxis *axis = p->axes[d];
+  TnFftWork w = {.axis = axis, .lines = lines, .is_inverse = p->kind == TN_LIB_IFFT || p->kind == TN_LIB_IRFFT,
+                 .inner = 1, .real_length = last_of(p), .half_length = last_of(p) / 2 + 1, .in = in, .out = out,
+                 .scratch = (uint8_t *)call->scratch + copy_bytes(p), .slot_bytes = slot_bytes(p), .call = call};
+  bool is_real = p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT;
+  for (size_t e = d + 1; e < p->n_axes; e++)
+    w.inner *= is_real && e == p->n_axes - 1 ? w.half_length : p->lengths[e];
+  int64_t length = d == p->n_axes - 1 && is_real ? w.half_length : p->lengths[d];
+  w.n_lines = spectrum_elements(p) / length;
+  w.width = width_of(axis);
+  int64_t threads = tn_pool_threads(call->pool);
+  if (w.n_lines < w.width * threads && w.n_lines * axis->n > 8192) w.width = tn_ceil_div(w.n_lines, threads);
+  if (w.width > width_of(axis)) w.width = width_of(axis);
+  int64_t groups = tn_ceil_div(w.n_lines, w.width);
+  tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * axis->n)),
+               tn_lib_slots(p->threads, INT64_MAX));
+}
+
+TnError *tn_lib_fft(TnLibCall *call) {
+  const TnLibFft *p = call->params;
+  if (!has_elements(p)) return NULL;
+  const void *in = call->bufs[0];
+  void *out = call->bufs[1];
+  const size_t last = p->n_axes - 1;
+  if (p->kind == TN_LIB_IRFFT) {
+    for (size_t d = last; d-- > 0; in = call->scratch) run_axis(call, d, TN_FFT_COMPLEX, in, call->scratch);
+    run_axis(call, last, TN_FFT_TO_REAL, in, out);
+  } else {
+    run_axis(call, last, p->kind == TN_LIB_RFFT ? TN_FFT_FROM_REAL : TN_FFT_COMPLEX, in, out);
+    for (size_t d = last; d-- > 0;) run_axis(call, d, TN_FFT_COMPLEX, out, out);
+  }
+  return tn_lib_finish(call);
+}

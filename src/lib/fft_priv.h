@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Shared between fft.c and its template.
+#ifndef TENON_LIB_FFT_PRIV_H
+#define TENON_LIB_FFT_PRIV_H
+
+#include "lib/lib_priv.h"
+
+enum { TN_FFT_MOST_FACTORS = 64, TN_FFT_MOST_PRIME = 31 };
+
+// Transforms of one length. Tables are float or double, re and im apart.
+typedef struct TnFftAxis {
+  int64_t n;
+  uint32_t n_factors;
+  uint8_t factors[TN_FFT_MOST_FACTORS];
+  const void *root_re, *root_im;      // exp(-2 pi i k / n)
+  struct TnFftAxis *convolution;      // of lengths with a large prime factor: a power of two
+  const void *chirp_re, *chirp_im;    // exp(-pi i k^2 / n)
+  const void *filter_re, *filter_im;  // transform of the conjugate chirp, wrapped around
+  int64_t real_n;                     // with is_halved: the length of the real side, 2 n
+  bool is_halved;                     // real numbers go in pairs as complex ones
+  const void *half_re, *half_im;      // exp(-2 pi i k / real_n) for k <= n
+} TnFftAxis;
+
+typedef enum TnFftLines { TN_FFT_COMPLEX, TN_FFT_FROM_REAL, TN_FFT_TO_REAL } TnFftLines;
+
+// Lines of one axis: line l begins at l / inner * length * inner + l % inner, its elements are inner apart.
+typedef struct TnFftWork {
+  const TnFftAxis *axis;
+  TnFftLines lines;
+  bool is_inverse;
+  int64_t inner, n_lines, width;      // width: lines that go together
+  int64_t real_length, half_length;   // of a line of real numbers and of their spectrum
+  const void *in;
+  void *out;
+  uint8_t *scratch;
+  size_t slot_bytes;
+  const TnLibCall *call;
+} TnFftWork;
+
+// Lines [first, first + count), with room for four arrays of the longest length times count.
+typedef void TnFftRun(const TnFftWork *work, int64_t first, int64_t count, void *room);
+
+#endif  // TENON_LIB_FFT_PRIV_H
