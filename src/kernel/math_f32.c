@@ -398,16 +398,17 @@ static TnKVal log_f32(TnKBuilder *b, TnKVal x) {
   return log_corners(b, x, k_add(b, sum, k_add(b, lost, low)));
 }
 
-// (q - 2) / q with q = 1 + e^2|x|, whose difference is exact; for small x a polynomial.
+// (q - 2) / q with q = 1 + e^2|x| < 2^25, whose difference is exact; a polynomial of small x; 1 from where it is the
+// nearest number.
 static TnKVal tanh_f32(TnKBuilder *b, TnKVal x) {
-  TnKVal a = k_abs(b, x), one = s(b, 1), limited = at_most(b, a, 9.25);
+  TnKVal a = k_abs(b, x), one = s(b, 1), limited = at_most(b, a, 8.664);
   TnKVal rounder = s(b, 0x1.8p23 + 127), t = k_fma(b, limited, s(b, 0x1.715476p+1), rounder), n = k_sub(b, t, rounder);
   TnKVal r = k_fma(b, n, s(b, -0x1.62e43p-2), limited);
   TnKVal scale = k_bits(b, k_shl(b, k_bits(b, t), tn_k_i32(b, 23)));
-  TnKVal sum = k_fma(b, k_mul(b, scale, r), POLY(tanh_far_f, r), k_add(b, scale, one));
-  TnKVal far = k_with_sign(b, k_div(b, k_sub(b, sum, s(b, 2)), sum), x);
-  TnKVal z = k_mul(b, x, x), near = k_fma(b, k_mul(b, z, x), POLY(tanh_near_f, z), x);
-  return k_sel(b, k_lt(b, a, s(b, 0.78)), near, far);
+  TnKVal q = k_fma(b, k_mul(b, scale, r), POLY(tanh_far_f, r), k_add(b, scale, one));
+  TnKVal far = k_sel(b, k_gt(b, a, s(b, 9.0109)), one, k_div(b, k_sub(b, q, s(b, 2)), q));
+  TnKVal z = k_mul(b, x, x), near = k_fma(b, k_mul(b, z, a), POLY(tanh_near_f, z), a);
+  return k_with_sign(b, k_sel(b, k_lt(b, a, s(b, 0.78)), near, far), x);
 }
 
 static TnKVal erf_f32(TnKBuilder *b, TnKVal x) {
