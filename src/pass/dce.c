@@ -171,4 +171,5 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   return tn_rewrite_walk(cx, visit);
 }
 
-const TnPass tn_pass_dce = {.name = "dce", .doc = "what nobody reads", .run = run, .flags = TN_PASS_REPEAT};
+const TnPass tn_pass_dce = {
+    .name = "dce", .doc = "what nobody reads", .run = run, .flags = TN_PASS_REPEAT | TN_PASS_QUIET};

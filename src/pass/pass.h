@@ -66,7 +66,8 @@ typedef struct TnPassCtx {
 } TnPassCtx;
 
 enum {
-  TN_PASS_REPEAT = 1  // belongs to the group that is repeated until nothing changes
+  TN_PASS_REPEAT = 1,  // belongs to the group that is repeated until nothing changes
+  TN_PASS_QUIET = 2    // what it changes gives other passes nothing to do
 };
 
 struct TnPass {

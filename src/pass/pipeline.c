@@ -176,10 +176,11 @@ static TnError *run_pass(Run *r, size_t i, bool *group_changed) {
   r->n_runs++;
   bool changed = false;
   TN_TRY(call_pass(r, i, &changed));
-  r->version += changed;
+  bool quiet = passes[i]->flags & TN_PASS_QUIET;
+  r->version += changed && !quiet;
   r->seen[i] = r->version;
   if (!changed) return NULL;
-  *group_changed = true;
+  *group_changed |= !quiet;
   if (o->dump) o->dump(o->dump_user, ++r->n_dumps, passes[i]->name, cx->m);
   return o->verify ? verify(cx, passes[i]->name) : NULL;
 }
