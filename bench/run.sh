@@ -17,6 +17,7 @@ size=$(wc -c <"$B/stripped.so")
 awk -v n="$size" 'BEGIN {printf "  %-44s %10.1f %-10s asked %8.1f  %s\n", "library, stripped", n / 1024, "KB", 400, n <= 400 * 1024 ? "yes" : "NO"}'
 "$B/bench/readers"
 "$B/bench/interp"
+"$B/bench/call"
 "$B/bench/lib"
 "$B/bench/x64"
 if [ -d ../shared/conformance ]; then

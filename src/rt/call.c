@@ -211,8 +211,27 @@ static TnError *list_inputs(const Call *c, TnSpan *spans) {
   return mark_donated(c, spans);
 }
 
+static bool is_apart(const TnBuffer *a, const TnBuffer *b) {
+  return a->data + a->bytes <= b->data || b->data + b->bytes <= a->data;
+}
+
+// Quick yes for few buffers, in the order in which they are most likely met.
+static bool are_apart(const Call *c) {
+  enum { FEW = 64 };
+  if (c->n_out * (c->n_in + c->n_out) > FEW) return false;
+  for (size_t i = 0; i < c->n_out; i++) {
+    const TnBuffer *out = c->out[i];
+    for (size_t k = 0; k < c->n_in; k++)
+      if (!is_apart(out, c->in[k])) return false;
+    for (size_t k = 0; k < i; k++)
+      if (!is_apart(out, c->out[k])) return false;
+  }
+  return true;
+}
+
 // spans: room for all inputs and outputs. v: NULL for engines that make outputs themselves.
 static TnError *check_sharing(const TnExec *v, Call *c, TnSpan *spans, bool makes_outputs) {
+  if (!makes_outputs && !c->o->n_donated && are_apart(c)) return NULL;
   if (!makes_outputs || c->o->n_donated) TN_TRY(list_inputs(c, spans));
   if (!makes_outputs) return check_shared_outputs(v, c, spans);
   if (c->o->n_donated) {
@@ -224,13 +243,19 @@ static TnError *check_sharing(const TnExec *v, Call *c, TnSpan *spans, bool make
 
 // ---- compiled engines
 
+// What a run takes beside its inputs. Outputs that take over donated memory do not count.
+static size_t count_memory(const Call *c, const TnExec *v) {
+  size_t need = v->plan->arena_bytes + v->output_bytes;
+  for (size_t i = 0; c->o->n_donated && i < v->plan->n_outputs; i++)
+    if (v->outputs[i].alias >= 0) need -= v->outputs[i].bytes;
+  return need * c->x->n_devices;
+}
+
 static TnError *check_memory(const Call *c, const TnExec *v) {
-  size_t need = v->plan->arena_bytes;
-  for (size_t i = 0; i < v->plan->n_outputs; i++)
-    if (!c->o->n_donated || v->outputs[i].alias < 0) need += v->outputs[i].bytes;
-  need *= c->x->n_devices;
-  if (c->o->out_peak_bytes) *c->o->out_peak_bytes = need;
   size_t limit = c->x->context->options.limits.memory_bytes;
+  if (!limit && !c->o->out_peak_bytes) return NULL;
+  size_t need = count_memory(c, v);
+  if (c->o->out_peak_bytes) *c->o->out_peak_bytes = need;
   if (!limit || need <= limit) return NULL;
   TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC,
           "memory limit: the run needs %zu bytes beside its inputs, the limit (limit_bytes) is %zu", need, limit);
@@ -268,6 +293,7 @@ static TnError *run_device(void *arg, TnInterp *it, uint32_t number) {
   Devices *d = arg;
   const Call *c = d->call;
   TnExecRun r = {.x = d->v, .owner = c->x, .options = c->o, .it = it, .limit_ops = step_limit(c->x)};
+  r.is_process = true;
   TN_TRY(tn_exec_take_frame(d->v, &r.frame));
   set_memory(&r, c, number);
   TnError *e = tn_exec_run(&r);
@@ -295,17 +321,17 @@ static inline bool fits(const TnBuffer *b, const TnArg *a) {
 // Against the shapes that the code is for: those of the declared types where they are static, else of device 0.
 static TnError *check_fit(const Call *c, const TnExec *v, bool makes_outputs) {
   const TnPlan *p = v->plan;
-  for (size_t i = 0; i < c->n_in; i++) {
-    if (fits(c->in[i], &v->inputs[i % p->n_inputs])) continue;
-    TN_TRY(check_buffer(c->x, "input", i, i % c->x->n_inputs, c->in[i]));
+  for (size_t i = 0, k = 0; i < c->n_in; i++, k = k + 1 < p->n_inputs ? k + 1 : 0) {
+    if (fits(c->in[i], &v->inputs[k])) continue;
+    TN_TRY(check_buffer(c->x, "input", i, k, c->in[i]));
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "input %zu differs in shape from that of the first device, %s", i,
-            v->inputs[i % p->n_inputs].text);
+            v->inputs[k].text);
   }
-  for (size_t i = 0; !makes_outputs && i < c->n_out; i++) {
-    if (fits(c->out[i], &v->outputs[i % p->n_outputs]) && !c->out[i]->is_view) continue;
+  for (size_t i = 0, k = 0; !makes_outputs && i < c->n_out; i++, k = k + 1 < p->n_outputs ? k + 1 : 0) {
+    if (fits(c->out[i], &v->outputs[k]) && !c->out[i]->is_view) continue;
     TN_TRY(check_outputs(c->x, c->out, c->n_out));
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "output %zu has another shape than these inputs give, expected %s", i,
-            v->outputs[i % p->n_outputs].text);
+            v->outputs[k].text);
   }
   return NULL;
 }

@@ -77,6 +77,7 @@ typedef struct TnExecRun {
   TnExecutable *owner;
   const TnExecuteOptions *options;
   TnFrame *frame;
+  bool is_process;            // of a grid
   TnInterp *it;               // begun; NULL when the plan leaves nothing to it
   uint64_t n_ops, limit_ops;  // steps done; loops stop above the limit
 } TnExecRun;

@@ -301,6 +301,7 @@ typedef struct Parallel {
 // Runs a compiled function on memory that the caller has: inputs, then outputs.
 static TnError *run_child(TnExecRun *parent, TnExec *x, TnInterp *it, void *const *memory) {
   TnExecRun r = {.x = x, .owner = parent->owner, .options = parent->options, .it = it, .limit_ops = parent->limit_ops};
+  r.is_process = true;
   uint32_t n_in = x->plan->n_inputs, n_out = x->plan->n_outputs;
   TN_TRY(tn_exec_take_frame(x, &r.frame));
   for (uint32_t i = 0; i < n_in; i++) tn_exec_set_input(&r, i, memory[i]);
@@ -356,11 +357,11 @@ static TnError *run_parallel(void *arg) {
   const TnOp **infeed = NULL;
   size_t n_infeed = 0;
   TnGrid *grid = NULL;
-  TnPlace place;
-  TN_TRY(tn_process_place(r->it, &place));
-  if (place.n_replicas * place.n_partitions > 1 || n_partitions > TN_MAX_PROCESSES / n_replicas)
-    return tn_interp_fail(r->it, p->s->op, TN_INVALID_ARGUMENT, "%u x %u programs, expected at most %d, of one device",
-                          n_replicas, n_partitions, TN_MAX_PROCESSES);
+  if (r->is_process)
+    return tn_interp_fail(r->it, p->s->op, TN_FAILED_PRECONDITION, "this is a process of a grid already");
+  if (n_partitions > TN_MAX_PROCESSES / n_replicas)
+    return tn_interp_fail(r->it, p->s->op, TN_INVALID_ARGUMENT, "%u x %u programs, expected at most %d", n_replicas,
+                          n_partitions, TN_MAX_PROCESSES);
   TN_TRY(find_children(p, arena, n_partitions, n_replicas * n_partitions));
   TN_TRY(find_infeed(r, arena, a->infeed, &infeed, &n_infeed));
   TnRunOptions o = tn_host_options(r->owner, r->options);
@@ -368,6 +369,15 @@ static TnError *run_parallel(void *arg) {
   TnError *e = tn_grid_run_with(grid, run_process, p);
   tn_grid_destroy(grid);
   return e;
+}
+
+static TnError *wrong_arrival(TnExecRun *r, const TnStep *s, uint32_t i, const TnArg *got) {
+  TnArena *scratch = tn_interp_scratch(r->it);
+  TnBuf dims = {.arena = scratch};
+  for (uint32_t d = 0; d < got->rank; d++) tn_buf_fmt(&dims, "%s%lld", d ? ", " : "", (long long)got->dims[d]);
+  TnStr want = tn_type_str(scratch, s->op->results[i].type);
+  return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "value %u that arrives is %s of shape [%.*s], expected %.*s",
+                        i, tn_element_name(got->type), TN_STR_ARG(tn_buf_view(&dims)), TN_STR_ARG(want));
 }
 
 // The next entry of a grid's infeed: a function, whose results are those of the op but for the token.
@@ -380,9 +390,7 @@ static TnError *feed(TnExecRun *r, const TnStep *s, const TnOp *func) {
     return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "%u values arrive, expected %u", x->plan->n_outputs, n);
   for (uint32_t i = 0; i < n; i++) {
     const TnType *want = s->op->results[i].type;
-    if (!tn_type_equal(x->plan->slots[x->plan->outputs[i]].type, want))
-      return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "value %u that arrives is %s, expected %.*s", i,
-                            x->outputs[i].text, TN_STR_ARG(tn_type_str(tn_interp_scratch(r->it), want)));
+    if (!tn_type_equal(x->plan->slots[x->plan->outputs[i]].type, want)) return wrong_arrival(r, s, i, &x->outputs[i]);
     memory[i] = r->frame->slot[s->bufs[s->n_in + i]];
   }
   TN_TRY(run_child(r, x, r->it, memory));

@@ -241,6 +241,18 @@ TN_TEST(runs_allocate_nothing) {
   tn_exec_destroy(x);
 }
 
+// What computes is compiled: only effects, and what a device is, may be left to the host.
+TN_TEST(no_computation_on_the_host) {
+  for (int code = 0; code < TN_N_OPS; code++) {
+    TnOpKind kind = (TnOpKind)tn_op_info[code].kind;
+    bool may = kind == TN_KIND_COMM_OP || kind == TN_KIND_CHECK || code == TN_OP_custom_call || code == TN_OP_rng ||
+               code == TN_OP_partition_id || code == TN_OP_replica_id;
+    if (tn_op_is_host((TnOpcode)code) && !may) printf("%s\n", tn_op_info[code].name);
+    CHECK(!tn_op_is_host((TnOpcode)code) || may);
+  }
+  CHECK(tn_op_is_host(TN_OP_custom_call) && !tn_op_is_host(TN_OP_sort) && !tn_op_is_host(TN_OP_while));
+}
+
 int main(void) {
   if (tn_context_create(NULL, &context)) return 1;
   RUN(loops_and_branches);
@@ -248,6 +260,7 @@ int main(void) {
   RUN(endless_loops_stop);
   RUN(steps_are_told);
   RUN(runs_allocate_nothing);
+  RUN(no_computation_on_the_host);
   tn_context_destroy(context);
   return test_report();
 }
