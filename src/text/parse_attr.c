@@ -386,10 +386,21 @@ static const TnAttr *parse_symbol(TnParser *p) {
 // False when the group is wrong: it may have been looked at up to the input's end, so this is not to be tried often.
 static bool skip_group(TnLexer *l) {
   WrongGroup w;
-  if (l->at == l->end || *l->at != '<') return true;
-  const char *end = group_end(l->at, l->end, &w);
+  const char *head = l->at;
+  while (l->tok == TN_TOK_BARE && head < l->end && tn_char_is(*head, TN_CHAR_BLANK)) head++;
+  if (head == l->end || (*head != '<' && (*head != '[' || l->tok != TN_TOK_BARE))) return true;
+  const char *end = groups_end(head, l->end, &w);
   if (end) tn_lex_seek(l, end);
   return end != NULL;
+}
+
+// Whether what begins with this token is kept as text, or may be.
+static bool is_text(const TnLexer *l) {
+  static const char *const words[] = {"affine_map", "affine_set", "distinct", "memref", "vector"};
+  if (l->tok == TN_TOK_HASH || l->tok == TN_TOK_EXCL) return true;
+  for (size_t i = 0; l->tok == TN_TOK_BARE && i < TN_COUNT(words); i++)
+    if (tn_str_is(tn_lex_text(l), words[i])) return true;
+  return false;
 }
 
 // Looks through the rest of the input for `#name =` and `!name =` outside all braces.
@@ -400,7 +411,7 @@ bool tn_parse_aliases(TnParser *p) {
   bool skip = true;
   while (l.tok != TN_TOK_END) {
     TnLexer at = l;
-    if (skip && (at.tok == TN_TOK_HASH || at.tok == TN_TOK_EXCL)) skip = skip_group(&l);
+    if (skip && is_text(&at)) skip = skip_group(&l);
     tn_lex_next(&l);
     switch (at.tok) {
       case TN_TOK_LBRACE:

@@ -1071,6 +1071,8 @@ TN_TEST(aliases) {
         body(p)->last->loc == tn_dict_find(body(p)->last->dict, TN_STR("y")));
   end(p);
   end(good("\"t.a\"() {x = #a, y = !q.r<(//)>} : () -> ()\n#a = 1"));
+  end(good("\"t.a\"() {x = #a, y = vector<(//)>} : () -> ()\n#a = 1"));
+  end(good("\"t.a\"() {x = #a, y = distinct[(//)]<>} : () -> ()\n#a = 1"));
   CHECK_ERROR("\"t.a\"() {x = #a} : () -> ()", "1:14: alias '#a' is not defined");
   CHECK_ERROR("#a = [#a]", "1:7: alias '#a' is part of its own definition");
   CHECK_ERROR("#a = [#b]\n#b = #a", "2:6: alias '#a' is part of its own definition");
