@@ -174,12 +174,14 @@ TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, cons
   tn_arena_init(&scratch, arena->guard);
   scratch = (TnArena){.guard = arena->guard};
   TnPlanner p = {.arena = arena, .scratch = arena, .m = m, .options = o ? o : &none};
+  p.cancel_slot = TN_NO_SLOT;
   p.plan = tn_new(arena, TnPlan);
   uint32_t n = tn_op_n_values(func);
   p.info = tn_new_n(arena, TnInfo, n + 1);
   for (uint32_t i = 0; i < n; i++) p.info[i].slot = TN_NO_SLOT, p.info[i].unit = -1;
   tn_walk(&func->regions[0], count_uses, &p);
   TN_TRY(plan_function(&p, func));
+  if (!p.options->unfused && !p.options->unjoined) tn_plan_join(&p, &p.plan->steps);
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;
   TN_TRY(tn_plan_assign(&p));

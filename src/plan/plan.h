@@ -6,7 +6,8 @@
 // A slot is a place for one value's elements (row-major, StableHLO's storage types). Temporary slots have an offset in
 // one arena, given by lifetime, so that the bytes a run needs are known before it. While a run lasts, every slot has
 // a pointer in a table; steps name slots by number. `swap` exchanges the pointers of two slots of the same size, which
-// is how a loop carries a big value without copying it.
+// is how a loop carries a big value without copying it. The slot of kind CANCEL, where there is one, is an i32 that
+// is not 0 when the run shall end: kernels with loops of their own read it.
 #ifndef TENON_PLAN_PLAN_H
 #define TENON_PLAN_PLAN_H
 
@@ -14,7 +15,7 @@
 #include "kernel/kernel.h"
 #include "lib/lib.h"
 
-typedef enum TnSlotKind { TN_SLOT_TEMP, TN_SLOT_INPUT, TN_SLOT_OUTPUT, TN_SLOT_CONST } TnSlotKind;
+typedef enum TnSlotKind { TN_SLOT_TEMP, TN_SLOT_INPUT, TN_SLOT_OUTPUT, TN_SLOT_CONST, TN_SLOT_CANCEL } TnSlotKind;
 
 typedef struct TnSlot {
   uint8_t kind;      // TnSlotKind
@@ -74,6 +75,7 @@ typedef struct TnPlan {
 } TnPlan;
 
 typedef struct TnPlanOptions {
+  bool unjoined;       // loops are steps of the runtime, which then counts what they execute
   bool unfused;        // every op a kernel of its own (for tests: bits must be the same)
   size_t limit_bytes;  // arena_bytes above it: RESOURCE_EXHAUSTED; 0: none
 } TnPlanOptions;

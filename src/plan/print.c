@@ -5,7 +5,7 @@
 #include "plan/priv.h"
 
 static void print_slot(TnBuf *out, const TnPlan *p, size_t i) {
-  static const char *const kinds[] = {"temp", "input", "output", "const"};
+  static const char *const kinds[] = {"temp", "input", "output", "const", "cancel"};
   const TnSlot *s = &p->slots[i];
   tn_buf_fmt(out, "  s%zu %s", i, kinds[s->kind]);
   if (s->kind == TN_SLOT_INPUT || s->kind == TN_SLOT_OUTPUT) tn_buf_fmt(out, " %u", s->index);

@@ -80,7 +80,7 @@ typedef struct TnPlanner {
   TN_VEC(TnKernel *) kernels;
   TN_VEC(TnUnit *) units;  // of the region at hand
   uint32_t first_unit;     // units of the region at hand begin here
-  uint32_t n_steps;
+  uint32_t n_steps, cancel_slot;
   uint32_t stamp;
   uint32_t n_instances;  // of regions lowered inline so far
   bool wide;             // some tensor has 2^31 elements or more
@@ -206,6 +206,9 @@ typedef struct TnRowPass {
 // A pass over the row: members of the level at every element, and the reductions over the row.
 void tn_row_pass(TnLower *l, TnRowPass *pass);
 void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row);
+
+// ---- small steps become one (join.c)
+void tn_plan_join(TnPlanner *p, TnSteps *steps);
 
 // ---- slots (assign.c)
 TnError *tn_plan_assign(TnPlanner *p);

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Joining small steps. Kernels that are too short for threads and follow each other become one, together with small
+// copies, and so do loops and branches of nothing else: control flow of small values is machine code, without a step
+// of the runtime between iterations. Values still pass through their slots, which stay in the first cache.
+#include "plan/priv.h"
+
+enum {
+  COPY_BYTES = 4096,  // larger copies are steps
+  MOST_NODES = 200000,
+};
+static const double short_ns = 4000;  // what the runtime would not share among threads
+
+typedef struct Join {
+  TnPlanner *p;
+  TN_VEC(TnKNode) nodes;
+  TN_VEC(TnKTerm) terms;
+  TN_VEC(uint32_t) bufs;
+  uint32_t *buf_of;  // by slot: number + 1
+  double work_ns;
+} Join;
+
+static bool all_joinable(const TnPlanner *p, const TnSteps *steps, size_t *nodes);
+
+static bool is_joinable(const TnPlanner *p, const TnStep *s, size_t *nodes) {
+  switch ((TnStepKind)s->kind) {
+    case TN_STEP_KERNEL: {
+      const TnKernel *k = p->kernels.data[s->index];
+      *nodes += k->n_nodes;
+      return k->work_ns < short_ns && *nodes < MOST_NODES;
+    }
+    case TN_STEP_COPY: return s->bytes <= COPY_BYTES;
+    case TN_STEP_WHILE:
+    case TN_STEP_CASE:
+      for (uint32_t i = 0; i < s->n_regions; i++)
+        if (!all_joinable(p, &s->regions[i], nodes)) return false;
+      return s->n_regions <= 64;
+    default: return false;
+  }
+}
+
+static bool all_joinable(const TnPlanner *p, const TnSteps *steps, size_t *nodes) {
+  for (size_t i = 0; i < steps->n; i++)
+    if (!is_joinable(p, &steps->data[i], nodes)) return false;
+  return true;
+}
+
+// ---- nodes
+
+static TnKVal add(Join *j, TnKNode n) {
+  tn_push(j->p->arena, &j->nodes, n);
+  return (TnKVal)(j->nodes.n - 1);
+}
+
+static uint32_t buf_of(Join *j, uint32_t slot) {
+  if (!j->buf_of[slot]) {
+    tn_push(j->p->scratch, &j->bufs, slot);
+    j->buf_of[slot] = (uint32_t)j->bufs.n;
+  }
+  return j->buf_of[slot] - 1;
+}
+
+static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
+  uint32_t *to = tn_new_n(j->p->scratch, uint32_t, k->n_nodes + 1);
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    TnKNode n = k->nodes[i];
+    if (n.op == TN_K_nop) continue;
+    n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
+    if (n.op == TN_K_load || n.op == TN_K_store) n.buf = buf_of(j, slots[n.buf]);
+    if (n.op == TN_K_loop) n.aux &= (uint8_t)~TN_LOOP_PARALLEL;
+    uint32_t first = (uint32_t)j->terms.n;
+    for (uint32_t t = 0; t < n.n_terms; t++) {
+      TnKTerm term = k->terms[n.term + t];
+      tn_push(j->p->arena, &j->terms, ((TnKTerm){to[term.node], term.coef}));
+    }
+    n.term = first;
+    to[i] = add(j, n);
+  }
+  j->work_ns += k->work_ns;
+}
+
+static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
+  TnKMem m = bytes % 8 == 0 ? TN_KM_I64 : bytes % 4 == 0 ? TN_KM_I32 : TN_KM_U8;
+  unsigned size = tn_k_mem_bytes[m];
+  int64_t n = (int64_t)(bytes / size);
+  uint8_t lanes = n == 1 ? 1 : size == 8 ? 8 : 16;
+  TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = lanes, .aux = (uint8_t)m};
+  TnKNode store = {.op = TN_K_store, .lanes = lanes, .aux = (uint8_t)m};
+  load.buf = buf_of(j, from), store.buf = buf_of(j, to);
+  if (n > 1) {
+    TnKVal loop = add(j, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
+    load.term = store.term = (uint32_t)j->terms.n;
+    load.n_terms = store.n_terms = 1;
+    tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
+  }
+  store.c = add(j, load);
+  add(j, store);
+  if (n > 1) add(j, (TnKNode){.op = TN_K_end});
+}
+
+static TnKVal add_load(Join *j, TnKMem m, uint32_t slot) {
+  TnKNode n = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = 1, .aux = (uint8_t)m};
+  n.buf = buf_of(j, slot);
+  return add(j, n);
+}
+
+static void add_steps(Join *j, const TnSteps *steps);
+
+// Each iteration also looks at the flag by which a run is cancelled.
+static void add_while(Join *j, const TnStep *s) {
+  TnPlanner *p = j->p;
+  if (p->cancel_slot == TN_NO_SLOT) p->cancel_slot = tn_plan_slot(p, TN_SLOT_CANCEL, NULL);
+  add(j, (TnKNode){.op = TN_K_while});
+  add_steps(j, &s->regions[0]);
+  TnKVal flag = add_load(j, TN_KM_I1, s->bufs[0]);
+  add(j, (TnKNode){.op = TN_K_exit, .a = flag});
+  TnKVal cancel = add_load(j, TN_KM_I32, p->cancel_slot);
+  TnKVal zero = add(j, (TnKNode){.op = TN_K_const, .type = TN_KT_I32, .lanes = 1});
+  TnKNode compare = {.op = TN_K_icmp, .type = TN_KT_I1, .lanes = 1, .aux = TN_KP_EQ, .a = cancel, .b = zero};
+  add(j, (TnKNode){.op = TN_K_exit, .a = add(j, compare)});
+  add_steps(j, &s->regions[1]);
+  add(j, (TnKNode){.op = TN_K_end});
+}
+
+static void add_case(Join *j, const TnStep *s) {
+  if (s->is_if) {
+    add(j, (TnKNode){.op = TN_K_if, .a = add_load(j, TN_KM_I1, s->bufs[0])});
+    add_steps(j, &s->regions[0]);
+    add(j, (TnKNode){.op = TN_K_else});
+    add_steps(j, &s->regions[1]);
+    add(j, (TnKNode){.op = TN_K_end});
+    return;
+  }
+  TnKVal index = add_load(j, TN_KM_I32, s->bufs[0]);
+  uint32_t last = s->n_regions - 1;
+  for (uint32_t i = 0; i < last; i++) {
+    TnKVal number = add(j, (TnKNode){.op = TN_K_const, .type = TN_KT_I32, .lanes = 1, .imm = i});
+    TnKNode compare = {.op = TN_K_icmp, .type = TN_KT_I1, .lanes = 1, .aux = TN_KP_EQ, .a = index, .b = number};
+    add(j, (TnKNode){.op = TN_K_if, .a = add(j, compare)});
+    add_steps(j, &s->regions[i]);
+    add(j, (TnKNode){.op = TN_K_else});
+  }
+  add_steps(j, &s->regions[last]);
+  for (uint32_t i = 0; i < last; i++) add(j, (TnKNode){.op = TN_K_end});
+}
+
+static void add_steps(Join *j, const TnSteps *steps) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    switch ((TnStepKind)s->kind) {
+      case TN_STEP_KERNEL: add_kernel(j, j->p->kernels.data[s->index], s->bufs); break;
+      case TN_STEP_COPY: add_copy(j, s->bufs[0], s->bufs[1], s->bytes); break;
+      case TN_STEP_WHILE: add_while(j, s); break;
+      case TN_STEP_CASE: add_case(j, s); break;
+      default: tn_unreachable();
+    }
+  }
+}
+
+// ---- steps
+
+static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
+  Join j = {.p = p};
+  j.buf_of = tn_new_n(p->scratch, uint32_t, p->slots.n + 2);
+  add(&j, (TnKNode){.op = TN_K_nop});
+  add_steps(&j, run);
+  TnKernel *k = tn_new(p->arena, TnKernel);
+  const TnOp *op = run->data[0].op;
+  for (size_t i = 0; i < run->n; i++)
+    if (run->data[i].kind == TN_STEP_WHILE) op = run->data[i].op;
+  *k = (TnKernel){.name = tn_op_get_info(op)->mnemonic,
+                  .nodes = j.nodes.data,
+                  .terms = j.terms.data,
+                  .n_nodes = (uint32_t)j.nodes.n,
+                  .n_terms = (uint32_t)j.terms.n,
+                  .n_bufs = (uint32_t)j.bufs.n,
+                  .work_ns = j.work_ns};
+  tn_k_simplify(k, p->scratch);
+  tn_plan_kernel(p, out, op, k, j.bufs.data, (uint32_t)j.bufs.n);
+}
+
+static void join_steps(TnPlanner *p, TnSteps *steps) {
+  TnSteps out = {0};
+  for (size_t i = 0; i < steps->n;) {
+    size_t end = i, nodes = 0;
+    while (end < steps->n && is_joinable(p, &steps->data[end], &nodes)) end++;
+    bool is_control = end == i + 1 && steps->data[i].n_regions > 0;
+    if (end - i > 1 || is_control) {
+      TnSteps run = {steps->data + i, end - i, 0};
+      join_run(p, &run, &out);
+      i = end;
+      continue;
+    }
+    TnStep *s = &steps->data[i++];
+    for (uint32_t k = 0; k < s->n_regions; k++) join_steps(p, &s->regions[k]);
+    tn_push(p->arena, &out, *s);
+  }
+  *steps = out;
+}
+
+// ---- kernels that are left
+
+static void mark(const TnSteps *steps, uint32_t *used) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    if (s->kind == TN_STEP_KERNEL) used[s->index] = 1;
+    if (s->kind == TN_STEP_LIB && s->less != UINT32_MAX) used[s->less] = 1;
+    for (uint32_t k = 0; k < s->n_regions; k++) mark(&s->regions[k], used);
+  }
+}
+
+static void renumber(TnSteps *steps, const uint32_t *to) {
+  for (size_t i = 0; i < steps->n; i++) {
+    TnStep *s = &steps->data[i];
+    if (s->kind == TN_STEP_KERNEL) s->index = to[s->index];
+    if (s->kind == TN_STEP_LIB && s->less != UINT32_MAX) s->less = to[s->less];
+    for (uint32_t k = 0; k < s->n_regions; k++) renumber(&s->regions[k], to);
+  }
+}
+
+void tn_plan_join(TnPlanner *p, TnSteps *steps) {
+  join_steps(p, steps);
+  uint32_t *used = tn_new_n(p->scratch, uint32_t, p->kernels.n + 1), n = 0;
+  mark(steps, used);
+  for (size_t i = 0; i < p->kernels.n; i++) {
+    if (!used[i]) continue;
+    p->kernels.data[n] = p->kernels.data[i];
+    used[i] = n++;
+  }
+  p->kernels.n = n;
+  renumber(steps, used);
+}
