@@ -25,6 +25,7 @@ typedef struct TnCompileJob {
   size_t n_shapes;
   const TnTarget *target;
   bool unfused, verify;            // for finding faults: an op a kernel, and the verifier after each pass
+  bool counts_steps;               // loops stay steps, so that a limit on executed steps holds
   const char *const *skip_passes;  // names
   size_t n_skip_passes;
   uint64_t bisect;                 // runs of passes to do; 0: all

@@ -94,8 +94,9 @@ typedef struct TnKernel {
   TnKNode *nodes;  // nodes[0] is a nop
   TnKTerm *terms;
   uint32_t n_nodes, n_terms, n_bufs;
-  int64_t parallel;  // iterations of the parallel loop, 0 when there is none
-  double work_ns;    // what one whole run costs on one core, estimated; decides over threads
+  int64_t parallel;   // iterations of the parallel loop, 0 when there is none
+  uint32_t changing;  // number + 1 of a buffer that others may write meanwhile, 0: none
+  double work_ns;     // what one whole run costs on one core, estimated; decides over threads
 } TnKernel;
 
 typedef struct TnKOpInfo {

@@ -60,6 +60,7 @@ static void mark_live(Simplify *s) {
     const TnKNode *n = node_of(s, i);
     if (n->op == TN_K_get) tn_bits_set(&read, n->a);
     if (n->op == TN_K_store) tn_bits_set(&s->written, n->buf);
+    if (n->op == TN_K_load && n->buf + 1 == s->k->changing) tn_bits_set(&s->written, n->buf);
   }
   unsigned depth = 0;
   for (uint32_t i = s->k->n_nodes; i-- > 1;) {

@@ -90,9 +90,9 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   load.buf = buf_of(j, from), store.buf = buf_of(j, to);
   if (n > 1) {
     TnKVal loop = add(j, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
-    load.term = store.term = (uint32_t)j->terms.n;
+    load.term = (uint32_t)j->terms.n, store.term = load.term + 1;
     load.n_terms = store.n_terms = 1;
-    tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
+    for (int i = 0; i < 2; i++) tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
   }
   store.c = add(j, load);
   add(j, store);
@@ -162,7 +162,7 @@ static void add_steps(Join *j, const TnSteps *steps) {
 
 static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
   Join j = {.p = p};
-  j.buf_of = tn_new_n(p->scratch, uint32_t, p->slots.n + 2);
+  j.buf_of = tn_new_n(p->scratch, uint32_t, p->slots.n + 2);  // the cancel slot may come
   add(&j, (TnKNode){.op = TN_K_nop});
   add_steps(&j, run);
   TnKernel *k = tn_new(p->arena, TnKernel);
@@ -175,6 +175,7 @@ static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
                   .n_nodes = (uint32_t)j.nodes.n,
                   .n_terms = (uint32_t)j.terms.n,
                   .n_bufs = (uint32_t)j.bufs.n,
+                  .changing = p->cancel_slot == TN_NO_SLOT ? 0 : j.buf_of[p->cancel_slot],
                   .work_ns = j.work_ns};
   tn_k_simplify(k, p->scratch);
   tn_plan_kernel(p, out, op, k, j.bufs.data, (uint32_t)j.bufs.n);

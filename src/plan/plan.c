@@ -183,6 +183,7 @@ TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, cons
   TN_TRY(plan_function(&p, func));
   if (!p.options->unfused && !p.options->unjoined) tn_plan_join(&p, &p.plan->steps);
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
+  p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;
   TN_TRY(tn_plan_assign(&p));
   *out = p.plan;

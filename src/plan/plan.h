@@ -70,6 +70,7 @@ typedef struct TnPlan {
   TnSteps steps;
   uint32_t n_inputs, n_outputs;
   const uint32_t *inputs, *outputs;  // slots
+  uint32_t cancel_slot;              // the slot of kind CANCEL, UINT32_MAX when there is none
   size_t arena_bytes;                // of temporaries: what a run needs besides inputs, outputs and constants
   size_t live_bytes;                 // the largest sum of temporaries alive at once: lower bound of arena_bytes
 } TnPlan;

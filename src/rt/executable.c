@@ -147,6 +147,7 @@ static TnError *make_exec(TnExecutable *x, const char *entry, const TnShape *sha
                       .target = x->target,
                       .unfused = o->unfused,
                       .verify = o->verify,
+                      .counts_steps = l->executed_ops != 0,
                       .bisect = o->bisect,
                       .cancel = o->cancel,
                       .limit_ns = (uint64_t)l->compile_ms * 1000000,
