@@ -93,7 +93,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
   (void)argc, (void)argv;
   seeds = seeds_load(folders, TN_COUNT(folders));
   if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
-  signal(SIGVTALRM, on_alarm);  // libFuzzer has SIGALRM for itself
+  sigaction(SIGVTALRM, &(struct sigaction){.sa_handler = on_alarm}, NULL);  // libFuzzer has SIGALRM for itself
   return 0;
 }
 
