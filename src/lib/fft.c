@@ -6,15 +6,6 @@
 // of two (Bluestein). Real numbers in an even count go in pairs as complex ones. Tables are computed in f64.
 #include "lib/fft_priv.h"
 
-#define TARGET
-#define NAME(f) TN_JOIN(f, _f32)
-#define T float
-#include "lib/fft_tmpl.h"
-#define NAME(f) TN_JOIN(f, _f64)
-#define T double
-#include "lib/fft_tmpl.h"
-#undef TARGET
-
 #if TN_LIB_X64
 #define TARGET TN_AVX2
 #define NAME(f) TN_JOIN(f, _f32_avx2)
@@ -30,7 +21,7 @@ static TnFftRun *runner(bool is_double) {
 #if TN_LIB_X64
   if (tn_lib_has_avx2()) return is_double ? run_f64_avx2 : run_f32_avx2;
 #endif
-  return is_double ? run_f64 : run_f32;
+  return is_double ? tn_fft_run_f64 : tn_fft_run_f32;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -109,7 +100,7 @@ static void prepare_chirp(TnArena *a, TnFftAxis *x, bool is_double) {
     bufs[0][k] = chirp[k].re, bufs[1][k] = -chirp[k].im;
     if (k) bufs[0][m - k] = chirp[k].re, bufs[1][m - k] = -chirp[k].im;
   }
-  core_f64(wide, bufs, 1);
+  tn_fft_one_f64(wide, bufs);
   void *re = new_table(a, m, is_double), *im = new_table(a, m, is_double);
   for (int64_t k = 0; k < m; k++) put(re, k, bufs[0][k], is_double), put(im, k, bufs[1][k], is_double);
   x->filter_re = re, x->filter_im = im;
@@ -158,15 +149,14 @@ static int64_t spectrum_elements(const TnLibFft *p) {
 // Lines side by side: as many as the second cache holds.
 static int64_t width_of(const TnFftAxis *axis) {
   int64_t n = axis->convolution ? axis->convolution->n : axis->n;
-  return tn_max_i64(1, tn_min_i64(32, 16384 / n));
+  return tn_max_i64(4, tn_min_i64(32, 8192 / n));
 }
 
 static size_t slot_bytes(const TnLibFft *p) {
   size_t most = 0;
   for (size_t d = 0; d < p->n_axes; d++) {
     const TnFftAxis *x = p->axes[d];
-    int64_t n = x->convolution ? x->convolution->n : x->n + 1;
-    size_t bytes = (size_t)(4 * n * width_of(x)) * (p->is_double ? 8 : 4);
+    size_t bytes = 4 * tn_fft_array_bytes(x, width_of(x), p->is_double ? 8 : 4);
     most = bytes > most ? bytes : most;
   }
   return tn_round_scratch(most);

@@ -42,4 +42,20 @@ typedef struct TnFftWork {
 // Lines [first, first + count), with room for four arrays of the longest length times count.
 typedef void TnFftRun(const TnFftWork *work, int64_t first, int64_t count, void *room);
 
+// How many lines are worked on for `count` of them.
+static inline int64_t tn_fft_padded(int64_t count) {
+  return count == 1 ? 1 : count <= 4 ? 4 : (count + 7) / 8 * 8;
+}
+
+// Bytes from one of the four arrays to the next: places of the same index must not meet in the cache.
+static inline size_t tn_fft_array_bytes(const TnFftAxis *axis, int64_t count, size_t bytes) {
+  const int64_t longest = axis->convolution ? axis->convolution->n : axis->n + 1;
+  return (((size_t)(longest * tn_fft_padded(count)) * bytes + 4095) & ~(size_t)4095) + 1088;
+}
+
+// fft_plain.c: for any processor.
+TnFftRun tn_fft_run_f32, tn_fft_run_f64;
+// One transform in place: bufs are re, im and room for both; the result is in the first two again.
+void tn_fft_one_f64(const TnFftAxis *axis, double **bufs);
+
 #endif  // TENON_LIB_FFT_PRIV_H

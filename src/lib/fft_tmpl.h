@@ -28,8 +28,8 @@ static TARGET void NAME(pass2)(const NAME(Pass) *a) {
   }
 }
 
-static TARGET void NAME(pass4)(const NAME(Pass) *a) {
-  const int64_t s = a->s, m = a->m, far = s * m;
+static inline __attribute__((always_inline)) TARGET void NAME(pass4_of)(const NAME(Pass) *a, const int64_t s) {
+  const int64_t m = a->m, far = s * m;
   for (int64_t q = 0; q < m; q++) {
     const int64_t k = q * a->step;
     const T w1 = a->root_re[k], i1 = a->root_im[k], w2 = a->root_re[2 * k], i2 = a->root_im[2 * k];
@@ -48,6 +48,14 @@ static TARGET void NAME(pass4)(const NAME(Pass) *a) {
       y[r + 3 * s] = d * w3 - di * i3, yi[r + 3 * s] = d * i3 + di * w3;
     }
   }
+}
+
+// Short runs are unrolled.
+static TARGET void NAME(pass4)(const NAME(Pass) *a) {
+  if (a->s == 1) NAME(pass4_of)(a, 1);
+  else if (a->s == 4) NAME(pass4_of)(a, 4);
+  else if (a->s == 8) NAME(pass4_of)(a, 8);
+  else NAME(pass4_of)(a, a->s);
 }
 
 // Odd p: elements t and p - t as their sum and difference, which take real factors. CHUNK at a time.
@@ -150,74 +158,117 @@ static TARGET void NAME(transform)(const TnFftAxis *axis, T **bufs, int64_t line
   for (size_t i = 0; i < used; i++) bufs[0][i] /= n, bufs[1][i] /= n;
 }
 
-// n complex elements of each line, or real ones with is_real, from memory into the arrays.
-static void NAME(load)(const TnFftWork *w, int64_t first, int64_t lines, int64_t length, int64_t n, bool is_real,
-                       T *re, T *im) {
-  for (int64_t r = 0; r < lines; r++) {
-    const int64_t line = first + r, at = line / w->inner * length * w->inner + line % w->inner;
-    const T *from = (const T *)w->in + (is_real ? at : 2 * at);
-    const int64_t step = is_real ? w->inner : 2 * w->inner;
-    for (int64_t k = 0; k < n; k++) {
-      re[k * lines + r] = from[k * step];
-      im[k * lines + r] = is_real ? 0 : from[k * step + 1];
-    }
+// Where the first element of line l is, in elements.
+#ifndef TN_FFT_LINE
+#define TN_FFT_LINE(w, l, length) ((l) / (w)->inner * (length) * (w)->inner + (l) % (w)->inner)
+#endif
+
+// n complex elements of each line, or real ones with is_real, from memory into the arrays. Lines that are neighbours
+// in memory are read together, others some elements at a time.
+static TARGET void NAME(load)(const TnFftWork *w, int64_t first, int64_t count, int64_t lines, int64_t length,
+                              int64_t n, bool is_real, T *restrict re, T *restrict im) {
+  enum { BLOCK = 16 };
+  const int64_t inner = w->inner;
+  if (!is_real && inner > 1 && first / inner == (first + count - 1) / inner) {
+    const T *from = (const T *)w->in + 2 * TN_FFT_LINE(w, first, length);
+    for (int64_t k = 0; k < n; k++, from += 2 * inner)
+      for (int64_t r = 0; r < count; r++) re[k * lines + r] = from[2 * r], im[k * lines + r] = from[2 * r + 1];
+    return;
   }
+  for (int64_t at = 0; at < n; at += BLOCK)
+    for (int64_t r = 0; r < count; r++) {
+      const int64_t line = TN_FFT_LINE(w, first + r, length), end = tn_min_i64(at + BLOCK, n);
+      const T *from = (const T *)w->in + (is_real ? line : 2 * line);
+      if (is_real)
+        for (int64_t k = at; k < end; k++) re[k * lines + r] = from[k * inner], im[k * lines + r] = 0;
+      else
+        for (int64_t k = at; k < end; k++)
+          re[k * lines + r] = from[2 * k * inner], im[k * lines + r] = from[2 * k * inner + 1];
+    }
 }
 
-static void NAME(store)(const TnFftWork *w, int64_t first, int64_t lines, int64_t length, int64_t n, bool is_real,
-                        const T *re, const T *im) {
-  for (int64_t r = 0; r < lines; r++) {
-    const int64_t line = first + r, at = line / w->inner * length * w->inner + line % w->inner;
-    T *to = (T *)w->out + (is_real ? at : 2 * at);
-    const int64_t step = is_real ? w->inner : 2 * w->inner;
-    for (int64_t k = 0; k < n; k++) {
-      to[k * step] = re[k * lines + r];
-      if (!is_real) to[k * step + 1] = im[k * lines + r];
-    }
+static TARGET void NAME(store)(const TnFftWork *w, int64_t first, int64_t count, int64_t lines, int64_t length,
+                               int64_t n, bool is_real, const T *restrict re, const T *restrict im) {
+  enum { BLOCK = 16 };
+  const int64_t inner = w->inner;
+  if (!is_real && inner > 1 && first / inner == (first + count - 1) / inner) {
+    T *to = (T *)w->out + 2 * TN_FFT_LINE(w, first, length);
+    for (int64_t k = 0; k < n; k++, to += 2 * inner)
+      for (int64_t r = 0; r < count; r++) to[2 * r] = re[k * lines + r], to[2 * r + 1] = im[k * lines + r];
+    return;
   }
+  for (int64_t at = 0; at < n; at += BLOCK)
+    for (int64_t r = 0; r < count; r++) {
+      const int64_t line = TN_FFT_LINE(w, first + r, length), end = tn_min_i64(at + BLOCK, n);
+      T *to = (T *)w->out + (is_real ? line : 2 * line);
+      if (is_real)
+        for (int64_t k = at; k < end; k++) to[k * inner] = re[k * lines + r];
+      else
+        for (int64_t k = at; k < end; k++)
+          to[2 * k * inner] = re[k * lines + r], to[2 * k * inner + 1] = im[k * lines + r];
+    }
 }
 
 // The spectrum of 2 n real numbers from that of their pairs, [n][lines] to [n + 1][lines].
 static TARGET void NAME(split_pairs)(const TnFftAxis *axis, const T *restrict z, const T *restrict zi, T *restrict x,
                                      T *restrict xi, int64_t lines) {
   const T *w = axis->half_re, *wi = axis->half_im;
-  for (int64_t k = 0; k <= axis->n; k++) {
-    const int64_t at = k % axis->n * lines, mirror = (axis->n - k) % axis->n * lines;
-    for (int64_t r = 0; r < lines; r++) {
-      const T e = (z[at + r] + z[mirror + r]) / 2, ei = (zi[at + r] - zi[mirror + r]) / 2;
-      const T o = (zi[at + r] + zi[mirror + r]) / 2, oi = (z[mirror + r] - z[at + r]) / 2;
-      x[k * lines + r] = e + (o * w[k] - oi * wi[k]), xi[k * lines + r] = ei + (o * wi[k] + oi * w[k]);
-    }
+  const int64_t n = axis->n, last = n * lines;
+  for (int64_t r = 0; r < lines; r++) {
+    x[r] = z[r] + zi[r], x[last + r] = z[r] - zi[r];
+    xi[r] = xi[last + r] = 0;
   }
+#define SPLIT(at, mirror, w, wi)                                                                   \
+  {                                                                                                \
+    const T e = (z[at] + z[mirror]) / 2, ei = (zi[at] - zi[mirror]) / 2;                           \
+    const T o = (zi[at] + zi[mirror]) / 2, oi = (z[mirror] - z[at]) / 2;                           \
+    x[at] = e + (o * (w) - oi * (wi)), xi[at] = ei + (o * (wi) + oi * (w));                        \
+  }
+  if (lines == 1) {
+    for (int64_t k = 1; k < n; k++) SPLIT(k, n - k, w[k], wi[k])
+    return;
+  }
+  for (int64_t k = 1; k < n; k++)
+    for (int64_t r = 0; r < lines; r++) SPLIT(k * lines + r, (n - k) * lines + r, w[k], wi[k])
+#undef SPLIT
 }
 
 // The other way: twice the spectrum of the pairs. The first and last elements are real.
 static TARGET void NAME(join_pairs)(const TnFftAxis *axis, T *restrict x, T *restrict xi, T *restrict z, T *restrict zi,
                                     int64_t lines) {
   const T *w = axis->half_re, *wi = axis->half_im;
-  for (int64_t r = 0; r < lines; r++) xi[r] = xi[axis->n * lines + r] = 0;
-  for (int64_t k = 0; k < axis->n; k++) {
-    const int64_t at = k * lines, mirror = (axis->n - k) * lines;
-    for (int64_t r = 0; r < lines; r++) {
-      const T e = x[at + r] + x[mirror + r], ei = xi[at + r] - xi[mirror + r];
-      const T d = x[at + r] - x[mirror + r], di = xi[at + r] + xi[mirror + r];
-      const T o = d * w[k] + di * wi[k], oi = di * w[k] - d * wi[k];
-      z[at + r] = e - oi, zi[at + r] = ei + o;
-    }
+  const int64_t n = axis->n;
+  for (int64_t r = 0; r < lines; r++) xi[r] = xi[n * lines + r] = 0;
+#define JOIN(at, mirror, w, wi)                                                                    \
+  {                                                                                                \
+    const T e = x[at] + x[mirror], ei = xi[at] - xi[mirror];                                       \
+    const T d = x[at] - x[mirror], di = xi[at] + xi[mirror];                                       \
+    z[at] = e - (di * (w) - d * (wi)), zi[at] = ei + (d * (w) + di * (wi));                        \
   }
+  if (lines == 1) {
+    for (int64_t k = 0; k < n; k++) JOIN(k, n - k, w[k], wi[k])
+    return;
+  }
+  for (int64_t k = 0; k < n; k++)
+    for (int64_t r = 0; r < lines; r++) JOIN(k * lines + r, (n - k) * lines + r, w[k], wi[k])
+#undef JOIN
 }
 
 static TARGET void NAME(divide)(T *restrict x, int64_t count, int64_t by) {
   for (int64_t i = 0; i < count; i++) x[i] /= (T)by;
 }
 
-static TARGET void NAME(run)(const TnFftWork *w, int64_t first, int64_t lines, void *room) {
+// A few lines are made four or eight, of which the others hold zeros: vectors do not mind.
+static TARGET void NAME(run)(const TnFftWork *w, int64_t first, int64_t count, void *room) {
+  const int64_t lines = tn_fft_padded(count);
   const TnFftAxis *axis = w->axis;
-  const int64_t longest = axis->convolution ? axis->convolution->n : axis->n + 1, n = axis->n, half = w->half_length;
+  const int64_t n = axis->n, half = w->half_length;
+  const size_t apart = tn_fft_array_bytes(axis, count, sizeof(T));
   T *bufs[4];
-  for (int i = 0; i < 4; i++) bufs[i] = (T *)room + i * longest * lines;
+  for (size_t i = 0; i < 4; i++) bufs[i] = (T *)(void *)((uint8_t *)room + i * apart);
+  if (count < lines) memset(room, 0, 2 * apart);
   if (w->lines == TN_FFT_TO_REAL) {
-    NAME(load)(w, first, lines, half, half, false, bufs[0], bufs[1]);
+    NAME(load)(w, first, count, lines, half, half, false, bufs[0], bufs[1]);
     if (axis->is_halved) {
       NAME(join_pairs)(axis, bufs[0], bufs[1], bufs[2], bufs[3], lines);
       T *swap = bufs[0], *swapi = bufs[1];
@@ -232,7 +283,7 @@ static TARGET void NAME(run)(const TnFftWork *w, int64_t first, int64_t lines, v
     }
   } else {
     bool is_real = w->lines == TN_FFT_FROM_REAL && !axis->is_halved;
-    NAME(load)(w, first, lines, n, n, is_real, bufs[0], bufs[1]);
+    NAME(load)(w, first, count, lines, n, n, is_real, bufs[0], bufs[1]);
   }
   if (w->is_inverse) NAME(exchange)(bufs);
   NAME(transform)(axis, bufs, lines);
@@ -243,12 +294,12 @@ static TARGET void NAME(run)(const TnFftWork *w, int64_t first, int64_t lines, v
   }
   if (w->lines == TN_FFT_FROM_REAL && axis->is_halved) {
     NAME(split_pairs)(axis, bufs[0], bufs[1], bufs[2], bufs[3], lines);
-    NAME(store)(w, first, lines, half, half, false, bufs[2], bufs[3]);
+    NAME(store)(w, first, count, lines, half, half, false, bufs[2], bufs[3]);
   } else if (w->lines == TN_FFT_FROM_REAL) {
-    NAME(store)(w, first, lines, half, half, false, bufs[0], bufs[1]);
+    NAME(store)(w, first, count, lines, half, half, false, bufs[0], bufs[1]);
   } else {
     bool is_real = w->lines == TN_FFT_TO_REAL && !axis->is_halved;
-    NAME(store)(w, first, lines, n, n, is_real, bufs[0], bufs[1]);
+    NAME(store)(w, first, count, lines, n, n, is_real, bufs[0], bufs[1]);
   }
 }
 
