@@ -33,7 +33,8 @@ uint64_t tn_k_hash(const TnKernel *k) {
   uint64_t h = mix(k->n_nodes, (uint64_t)k->parallel ^ k->n_bufs);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
-    h = mix(h, n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24 | (uint64_t)n->a << 32);
+    h = mix(h,
+            n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24 | (uint64_t)n->a << 32);
     h = mix(h, n->b | (uint64_t)n->c << 32);
     h = mix(h ^ (uint64_t)n->imm, (uint64_t)n->buf << 32 | (uint32_t)n->coef_a);
     for (uint32_t t = 0; t < n->n_terms; t++)

@@ -5,6 +5,7 @@
 // to about 35 bits or more, which rounds to the right f32 but for one case in thousands. No branches: corners are
 // selected at the end or come out of the arithmetic. Coefficients: tools/gen_kernel_math.py.
 #include "kernel/scalar_priv.h"
+#include "num/num_priv.h"
 
 // exp_q: [-0.34692, 0.34692], error 2^-37.5
 static const double exp_q[] = {0x1.fffffffff0121p-2,  0x1.5555555552702p-3,  0x1.55555582d3b48p-5,
@@ -55,30 +56,9 @@ static const double erf_inv_far_q[] = {0x1.6a9efbd5a6d97p+1,  0x1.006dca6c1c48ep
                                        0x1.abfa89c8910e5p-13, -0x1.e2f319206f93ap-16, -0x1.c28cdb7ee22a5p-16,
                                        0x1.59b0d739c51c0p-17};
 
-#define INF ((double)__builtin_inf())
-#define NOT_A_NUMBER ((double)__builtin_nan(""))
-#define POLY(name, x) polynomial(b, name, TN_COUNT(name), x)
-
-// c[0] + c[1] x + ... by Horner's rule with fma.
-static TnKVal polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x) {
-  TnKVal p = k_f(b, x, c[n - 1]);
-  for (size_t i = n - 1; i-- > 0;) p = k_fma(b, p, x, k_f(b, x, c[i]));
-  return p;
-}
-
 static TnKVal d(TnKBuilder *b, double x) { return tn_k_f64(b, x); }
 static TnKVal s(TnKBuilder *b, double x) { return tn_k_f32(b, (float)x); }
 static TnKVal i64(TnKBuilder *b, int64_t x) { return tn_k_i64(b, x); }
-
-// x but at most (at least) c; NaN stays. One instruction where the machine has its minimum written as this select.
-static TnKVal at_most(TnKBuilder *b, TnKVal x, double c) {
-  TnKVal limit = k_f(b, x, c);
-  return k_sel(b, k_lt(b, limit, x), limit, x);
-}
-static TnKVal at_least(TnKBuilder *b, TnKVal x, double c) {
-  TnKVal limit = k_f(b, x, c);
-  return k_sel(b, k_gt(b, limit, x), limit, x);
-}
 
 // ---------------------------------------------------------------------------------------------------------------
 // In f64: exp and relatives. x = n ln2 + r
@@ -90,25 +70,21 @@ typedef struct Split {
 static Split exp_split(TnKBuilder *b, TnKVal x) {  // |x| < 700 or NaN
   TnKVal rounder = d(b, 0x1.8p52 + 1023), t = k_fma(b, x, d(b, 0x1.71547652b82fep+0), rounder);
   TnKVal n = k_sub(b, t, rounder), r = k_fma(b, n, d(b, -0x1.62e42fefa39efp-1), x);
-  TnKVal part = k_fma(b, k_mul(b, r, r), POLY(exp_q, r), r);
+  TnKVal part = k_fma(b, k_mul(b, r, r), TN_POLY(exp_q, r), r);
   return (Split){k_bits(b, k_shl(b, k_bits(b, t), i64(b, 52))), part};
 }
 
 static TnKVal exp_of(TnKBuilder *b, TnKVal x) {
-  Split e = exp_split(b, at_least(b, at_most(b, x, 200), -200));
+  Split e = exp_split(b, k_at_least(b, k_at_most(b, x, 200), -200));
   return k_fma(b, e.scale, e.part, e.scale);
 }
 
 static TnKVal expm1_of(TnKBuilder *b, TnKVal x) {
-  Split e = exp_split(b, at_least(b, at_most(b, x, 200), -200));
+  Split e = exp_split(b, k_at_least(b, k_at_most(b, x, 200), -200));
   return k_fma(b, e.scale, e.part, k_sub(b, e.scale, d(b, 1)));
 }
 
 static TnKVal expm1_f64(TnKBuilder *b, TnKVal x) { return k_sel(b, k_eq(b, x, d(b, 0)), x, expm1_of(b, x)); }
-
-static TnKVal logistic_f64(TnKBuilder *b, TnKVal x) {
-  return k_div(b, d(b, 1), k_add(b, d(b, 1), exp_of(b, k_neg(b, x))));
-}
 
 // ---------------------------------------------------------------------------------------------------------------
 // In f64: log and relatives. x = 2^e (1 + f), 2/3 <= 1 + f < 4/3
@@ -120,14 +96,8 @@ static TnKVal log_of(TnKBuilder *b, TnKVal x) {  // x positive, normal
   // The exponent as a number: its bits below those of 2^52.
   TnKVal biased = k_shru(b, k_iadd(b, high, i64(b, (int64_t)1023 << 52)), i64(b, 52));
   TnKVal e = k_sub(b, k_bits(b, k_or(b, biased, i64(b, (int64_t)0x433 << 52))), d(b, 0x1p52 + 1023));
-  TnKVal l = k_fma(b, k_mul(b, f, f), POLY(log_q, f), f);
+  TnKVal l = k_fma(b, k_mul(b, f, f), TN_POLY(log_q, f), f);
   return k_fma(b, e, d(b, 0x1.62e42fefa39efp-1), l);
-}
-
-// r where 0 < x < inf; -inf, inf or NaN elsewhere.
-static TnKVal log_corners(TnKBuilder *b, TnKVal x, TnKVal r) {
-  TnKVal zero = k_f(b, x, 0), below = k_sel(b, k_eq(b, x, zero), k_f(b, x, -INF), k_f(b, x, NOT_A_NUMBER));
-  return k_sel(b, k_gt(b, x, zero), k_sel(b, k_lt(b, x, k_f(b, x, INF)), r, x), below);
 }
 
 static TnKVal log1p_of(TnKBuilder *b, TnKVal x) {  // -1 < x
@@ -136,7 +106,7 @@ static TnKVal log1p_of(TnKBuilder *b, TnKVal x) {  // -1 < x
 }
 
 static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal r = log_corners(b, k_add(b, d(b, 1), x), log1p_of(b, x));
+  TnKVal r = tn_ks_log_corners(b, k_add(b, d(b, 1), x), log1p_of(b, x));
   return k_sel(b, k_eq(b, x, d(b, 0)), x, r);
 }
 
@@ -145,8 +115,8 @@ static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
 
 // Corners of C's pow. y is a whole number when rounding keeps it, an odd one when rounding changes its half.
 static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal zero = d(b, 0), one = d(b, 1), inf = d(b, INF), a = k_abs(b, x);
-  TnKVal l = log_corners(b, a, log_of(b, a));
+  TnKVal zero = d(b, 0), one = d(b, 1), inf = d(b, TN_INF), a = k_abs(b, x);
+  TnKVal l = tn_ks_log_corners(b, a, log_of(b, a));
   TnKVal r = exp_of(b, k_mul(b, y, l));
   r = k_sel(b, k_gt(b, k_mul(b, y, l), d(b, 150)), inf, r);
   r = k_sel(b, k_lt(b, k_mul(b, y, l), d(b, -150)), zero, r);
@@ -156,7 +126,7 @@ static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
   TnKVal is_negative = k_lt(b, k_bits(b, x), i64(b, 0));
   r = k_sel(b, k_and(b, is_negative, is_odd), k_neg(b, r), r);
   TnKVal bad = k_and(b, k_and(b, k_lt(b, x, zero), k_gt(b, x, k_neg(b, inf))), tn_k_not(b, is_whole));
-  r = k_sel(b, bad, d(b, NOT_A_NUMBER), r);
+  r = k_sel(b, bad, d(b, TN_NAN), r);
   return k_sel(b, k_or(b, k_eq(b, x, one), k_eq(b, y, zero)), one, r);
 }
 
@@ -169,7 +139,7 @@ static TnKVal cbrt_f64(TnKBuilder *b, TnKVal x) {
     TnKVal cube = k_mul(b, k_mul(b, y, y), y), twice = k_add(b, a, a);
     y = k_mul(b, y, k_div(b, k_add(b, cube, twice), k_add(b, k_add(b, cube, cube), a)));
   }
-  TnKVal ordinary = k_and(b, k_gt(b, a, d(b, 0)), k_lt(b, a, d(b, INF)));
+  TnKVal ordinary = k_and(b, k_gt(b, a, d(b, 0)), k_lt(b, a, d(b, TN_INF)));
   return k_sel(b, ordinary, k_with_sign(b, y, x), x);
 }
 
@@ -182,23 +152,23 @@ static TnKVal cbrt_f64(TnKBuilder *b, TnKVal x) {
 static TnKVal atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den) {
   TnKVal swap = k_gt(b, num, den);
   TnKVal t = k_div(b, k_sel(b, swap, den, num), k_sel(b, swap, num, den));
-  TnKVal r = k_mul(b, t, POLY(atan_q, k_mul(b, t, t)));
+  TnKVal r = k_mul(b, t, TN_POLY(atan_q, k_mul(b, t, t)));
   return k_sel(b, swap, k_sub(b, d(b, HALF_PI), r), r);
 }
 
 static TnKVal atan_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal a = at_most(b, k_abs(b, x), 0x1p200);
+  TnKVal a = k_at_most(b, k_abs(b, x), 0x1p200);
   return k_with_sign(b, atan_ratio(b, a, d(b, 1)), x);
 }
 
 // Infinities become large, zeros of y leave x's sign to decide.
 static TnKVal atan2_f64(TnKBuilder *b, TnKVal y, TnKVal x) {
-  TnKVal p = at_most(b, k_abs(b, y), 0x1p300), q = at_most(b, k_abs(b, x), 0x1p300), zero = d(b, 0);
+  TnKVal p = k_at_most(b, k_abs(b, y), 0x1p300), q = k_at_most(b, k_abs(b, x), 0x1p300), zero = d(b, 0);
   TnKVal both_zero = k_eq(b, k_add(b, p, q), zero);
   TnKVal r = atan_ratio(b, p, k_sel(b, both_zero, d(b, 1), q));
   r = k_sel(b, k_lt(b, k_bits(b, x), i64(b, 0)), k_sub(b, d(b, 2 * HALF_PI), r), r);
   TnKVal is_number = k_and(b, k_eq(b, x, x), k_eq(b, y, y));
-  return k_sel(b, is_number, k_with_sign(b, r, y), d(b, NOT_A_NUMBER));
+  return k_sel(b, is_number, k_with_sign(b, r, y), d(b, TN_NAN));
 }
 
 typedef struct Asin {
@@ -209,13 +179,13 @@ static Asin asin_part(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), is_large = k_gt(b, a, d(b, 0.5));
   TnKVal q = k_sel(b, is_large, k_mul(b, k_sub(b, d(b, 1), a), d(b, 0.5)), k_mul(b, a, a));
   TnKVal root = k_sqrt(b, q), t = k_sel(b, is_large, k_add(b, root, root), a);
-  return (Asin){a, k_mul(b, t, POLY(asin_q, q)), is_large};
+  return (Asin){a, k_mul(b, t, TN_POLY(asin_q, q)), is_large};
 }
 
 static TnKVal asin_f64(TnKBuilder *b, TnKVal x) {
   Asin p = asin_part(b, x);
   TnKVal r = k_sel(b, p.is_large, k_sub(b, d(b, HALF_PI), p.part), p.part);
-  return k_sel(b, k_le(b, p.a, d(b, 1)), k_with_sign(b, r, x), d(b, NOT_A_NUMBER));
+  return k_sel(b, k_le(b, p.a, d(b, 1)), k_with_sign(b, r, x), d(b, TN_NAN));
 }
 
 static TnKVal acos_f64(TnKBuilder *b, TnKVal x) {
@@ -223,40 +193,40 @@ static TnKVal acos_f64(TnKBuilder *b, TnKVal x) {
   TnKVal is_negative = k_lt(b, x, d(b, 0)), half = d(b, HALF_PI);
   TnKVal near = k_sel(b, is_negative, k_add(b, half, p.part), k_sub(b, half, p.part));
   TnKVal far = k_sel(b, is_negative, k_sub(b, d(b, 2 * HALF_PI), p.part), p.part);
-  return k_sel(b, k_le(b, p.a, d(b, 1)), k_sel(b, p.is_large, far, near), d(b, NOT_A_NUMBER));
+  return k_sel(b, k_le(b, p.a, d(b, 1)), k_sel(b, p.is_large, far, near), d(b, TN_NAN));
 }
 
 static TnKVal asinh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), square = k_mul(b, a, a), one = d(b, 1);
   TnKVal root = k_add(b, one, k_sqrt(b, k_add(b, one, square)));
   TnKVal r = log1p_of(b, k_add(b, a, k_div(b, square, root)));
-  return k_sel(b, k_lt(b, a, d(b, INF)), k_with_sign(b, r, x), x);
+  return k_sel(b, k_lt(b, a, d(b, TN_INF)), k_with_sign(b, r, x), x);
 }
 
 static TnKVal acosh_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal t = k_sub(b, x, d(b, 1)), inf = d(b, INF);
+  TnKVal t = k_sub(b, x, d(b, 1)), inf = d(b, TN_INF);
   TnKVal r = log1p_of(b, k_add(b, t, k_sqrt(b, k_mul(b, t, k_add(b, t, d(b, 2))))));
   r = k_sel(b, k_lt(b, t, inf), r, t);
-  return k_sel(b, k_ge(b, t, d(b, 0)), r, d(b, NOT_A_NUMBER));
+  return k_sel(b, k_ge(b, t, d(b, 0)), r, d(b, TN_NAN));
 }
 
 static TnKVal atanh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), one = d(b, 1);
   TnKVal l = log1p_of(b, k_div(b, k_add(b, a, a), k_sub(b, one, a)));
-  TnKVal r = k_sel(b, k_eq(b, a, one), d(b, INF), k_mul(b, l, d(b, 0.5)));
-  return k_sel(b, k_le(b, a, one), k_with_sign(b, r, x), d(b, NOT_A_NUMBER));
+  TnKVal r = k_sel(b, k_eq(b, a, one), d(b, TN_INF), k_mul(b, l, d(b, 0.5)));
+  return k_sel(b, k_le(b, a, one), k_with_sign(b, r, x), d(b, TN_NAN));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 // In f64: error functions
 
-static TnKVal erf_near(TnKBuilder *b, TnKVal a) { return k_mul(b, a, POLY(erf_q, k_mul(b, a, a))); }  // |a| <= 1
+static TnKVal erf_near(TnKBuilder *b, TnKVal a) { return k_mul(b, a, TN_POLY(erf_q, k_mul(b, a, a))); }  // |a| <= 1
 
 static TnKVal erfc_far(TnKBuilder *b, TnKVal a) {  // 1 <= a
-  TnKVal limited = at_most(b, a, 11), three = d(b, 3);
+  TnKVal limited = k_at_most(b, a, 11), three = d(b, 3);
   TnKVal t = k_div(b, k_sub(b, limited, three), k_add(b, limited, three));
   TnKVal e = exp_of(b, k_neg(b, k_mul(b, limited, limited)));
-  return k_mul(b, e, POLY(erfcx_q, t));
+  return k_mul(b, e, TN_POLY(erfcx_q, t));
 }
 
 static TnKVal erfc_f64(TnKBuilder *b, TnKVal x) {
@@ -268,10 +238,11 @@ static TnKVal erfc_f64(TnKBuilder *b, TnKVal x) {
 static TnKVal erf_inv_f64(TnKBuilder *b, TnKVal x) {
   TnKVal one = d(b, 1), a = k_abs(b, x);
   TnKVal w = k_neg(b, log_of(b, k_mul(b, k_sub(b, one, a), k_add(b, one, a))));
-  TnKVal near = POLY(erf_inv_q, k_sub(b, w, d(b, 2.5))), far = POLY(erf_inv_far_q, k_sub(b, k_sqrt(b, w), d(b, 3)));
+  TnKVal near = TN_POLY(erf_inv_q, k_sub(b, w, d(b, 2.5))),
+         far = TN_POLY(erf_inv_far_q, k_sub(b, k_sqrt(b, w), d(b, 3)));
   TnKVal r = k_mul(b, x, k_sel(b, k_lt(b, w, d(b, 5)), near, far));
-  r = k_sel(b, k_eq(b, a, one), k_mul(b, x, d(b, INF)), r);
-  return k_sel(b, k_le(b, a, one), r, d(b, NOT_A_NUMBER));
+  r = k_sel(b, k_eq(b, a, one), k_mul(b, x, d(b, TN_INF)), r);
+  return k_sel(b, k_le(b, a, one), r, d(b, TN_NAN));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -305,7 +276,7 @@ static Angle reduce(TnKBuilder *b, TnKVal x) {  // f32
   TnKVal r = k_mul(b, tn_k_cvt(b, TN_K_s2f, TN_KT_F64, rest), d(b, HALF_PI * 0x1p-62));
   TnKVal a = k_abs(b, k_f64(b, x)), is_small = k_lt(b, a, d(b, 0.78));
   r = k_sel(b, is_small, a, r);
-  return (Angle){k_sel(b, is_small, i64(b, 0), quadrant), k_sel(b, k_lt(b, a, d(b, INF)), r, d(b, NOT_A_NUMBER))};
+  return (Angle){k_sel(b, is_small, i64(b, 0), quadrant), k_sel(b, k_lt(b, a, d(b, TN_INF)), r, d(b, TN_NAN))};
 }
 
 static TnKVal odd_bit(TnKBuilder *b, TnKVal x) { return k_ne(b, k_and(b, x, i64(b, 1)), i64(b, 0)); }
@@ -315,21 +286,21 @@ static TnKVal flip(TnKBuilder *b, TnKVal x, TnKVal sign_bits) { return k_bits(b,
 
 static TnKVal sine_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, x);
-  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, POLY(sin_q, z)), cosine = POLY(cos_q, z);
+  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, TN_POLY(sin_q, z)), cosine = TN_POLY(cos_q, z);
   TnKVal r = k_sel(b, odd_bit(b, a.quadrant), cosine, sine);
   return flip(b, r, k_xor(b, second_bit_sign(b, a.quadrant), k_sign_bits(b, k_f64(b, x))));
 }
 
 static TnKVal cosine_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, x);
-  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, POLY(sin_q, z)), cosine = POLY(cos_q, z);
+  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, TN_POLY(sin_q, z)), cosine = TN_POLY(cos_q, z);
   TnKVal r = k_sel(b, odd_bit(b, a.quadrant), sine, cosine);
   return flip(b, r, second_bit_sign(b, k_iadd(b, a.quadrant, i64(b, 1))));
 }
 
 static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, x);
-  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, POLY(sin_q, z)), cosine = POLY(cos_q, z);
+  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, TN_POLY(sin_q, z)), cosine = TN_POLY(cos_q, z);
   TnKVal is_odd = odd_bit(b, a.quadrant);
   TnKVal r = k_div(b, k_sel(b, is_odd, k_neg(b, cosine), sine), k_sel(b, is_odd, sine, cosine));
   return flip(b, r, k_sign_bits(b, k_f64(b, x)));
@@ -357,8 +328,6 @@ static TnKVal sinh_f32(TnKBuilder *b, TnKVal x) {
 // In f32
 
 // Polynomials with f32 coefficients.
-static const double exp_f[] = {0x1p+0,        0x1p+0,       0x1.fffffcp-2, 0x1.555492p-3,
-                               0x1.5558b4p-5, 0x1.1239ap-7, 0x1.6a495ep-10};
 static const double log_f[] = {-0x1p-1,       0x1.555506p-2,  -0x1.fffefap-3, 0x1.99d05ap-3, -0x1.559c2ap-3,
                                0x1.1ed482p-3, -0x1.f33d4cp-4, 0x1.1e718ep-3,  -0x1.07a794p-3};
 static const double tanh_far_f[] = {0x1p+1, 0x1p+1, 0x1.555488p+0, 0x1.5554cep-1, 0x1.1240aep-2, 0x1.6d6b44p-4};
@@ -372,18 +341,6 @@ static const double erf_far_f[] = {0x1.ffb5bep-1,   0x1.84ba18p-9,   -0x1.d9c346
                                    0x1.b3accap-12,  -0x1.3ce198p-12, 0x1.2aa196p-14, 0x1.60194ap-16,
                                    -0x1.2f2cc8p-16, 0x1.3e38a4p-19,  0x1.4335a8p-20, -0x1.601a3ap-22};
 
-// x = n ln2 + r. The sum that rounds n holds n + bias in its low bits. The result may be subnormal or overflow, so
-// 2^n comes in two factors.
-static TnKVal exp_f32(TnKBuilder *b, TnKVal x) {
-  x = at_least(b, at_most(b, x, 89), -105);
-  TnKVal rounder = s(b, 0x1.8p23 + 254), t = k_fma(b, x, s(b, 0x1.715476p+0), rounder), n = k_sub(b, t, rounder);
-  TnKVal r = k_fma(b, n, s(b, 0x1.05c61p-29), k_fma(b, n, s(b, -0x1.62e43p-1), x));
-  TnKVal p = POLY(exp_f, r), bits = k_bits(b, t), at = tn_k_i32(b, 23);
-  TnKVal half = k_shru(b, bits, tn_k_i32(b, 1));
-  TnKVal f = k_bits(b, k_shl(b, half, at)), g = k_bits(b, k_shl(b, k_isub(b, bits, half), at));
-  return k_mul(b, k_mul(b, p, f), g);
-}
-
 // x = 2^e (1 + f), 2/3 <= 1 + f < 4/3; subnormal operands are scaled first.
 static TnKVal log_f32(TnKBuilder *b, TnKVal x) {
   TnKVal is_tiny = k_lt(b, x, s(b, 0x1p-126)), zero = s(b, 0), mantissa = tn_k_i32(b, 0x7FFFFF);
@@ -392,29 +349,29 @@ static TnKVal log_f32(TnKBuilder *b, TnKVal x) {
   TnKVal e = tn_k_cvt(b, TN_K_s2f, TN_KT_F32, k_shrs(b, shifted, tn_k_i32(b, 23)));
   e = k_add(b, e, k_sel(b, is_tiny, s(b, -23), zero));
   TnKVal f = k_sub(b, k_bits(b, k_iadd(b, k_and(b, shifted, mantissa), base)), s(b, 1));
-  TnKVal low = k_fma(b, k_mul(b, f, f), POLY(log_f, f), k_mul(b, e, s(b, -0x1.05c61p-29)));
+  TnKVal low = k_fma(b, k_mul(b, f, f), TN_POLY(log_f, f), k_mul(b, e, s(b, -0x1.05c61p-29)));
   TnKVal ln2 = s(b, 0x1.62e43p-1), sum = k_fma(b, e, ln2, f);
   TnKVal lost = k_add(b, f, k_fma(b, e, ln2, k_neg(b, sum)));
-  return log_corners(b, x, k_add(b, sum, k_add(b, lost, low)));
+  return tn_ks_log_corners(b, x, k_add(b, sum, k_add(b, lost, low)));
 }
 
 // (q - 2) / q with q = 1 + e^2|x| < 2^25, whose difference is exact; a polynomial of small x; 1 from where it is the
 // nearest number.
 static TnKVal tanh_f32(TnKBuilder *b, TnKVal x) {
-  TnKVal a = k_abs(b, x), one = s(b, 1), limited = at_most(b, a, 8.664);
+  TnKVal a = k_abs(b, x), one = s(b, 1), limited = k_at_most(b, a, 8.664);
   TnKVal rounder = s(b, 0x1.8p23 + 127), t = k_fma(b, limited, s(b, 0x1.715476p+1), rounder), n = k_sub(b, t, rounder);
   TnKVal r = k_fma(b, n, s(b, -0x1.62e43p-2), limited);
   TnKVal scale = k_bits(b, k_shl(b, k_bits(b, t), tn_k_i32(b, 23)));
-  TnKVal q = k_fma(b, k_mul(b, scale, r), POLY(tanh_far_f, r), k_add(b, scale, one));
+  TnKVal q = k_fma(b, k_mul(b, scale, r), TN_POLY(tanh_far_f, r), k_add(b, scale, one));
   TnKVal far = k_sel(b, k_gt(b, a, s(b, 9.0109)), one, k_div(b, k_sub(b, q, s(b, 2)), q));
-  TnKVal z = k_mul(b, x, x), near = k_fma(b, k_mul(b, z, a), POLY(tanh_near_f, z), a);
+  TnKVal z = k_mul(b, x, x), near = k_fma(b, k_mul(b, z, a), TN_POLY(tanh_near_f, z), a);
   return k_with_sign(b, k_sel(b, k_lt(b, a, s(b, 0.78)), near, far), x);
 }
 
 static TnKVal erf_f32(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), z = k_mul(b, x, x);
-  TnKVal near = k_fma(b, x, POLY(erf_near_f, z), x);
-  TnKVal far = k_with_sign(b, POLY(erf_far_f, k_sub(b, at_most(b, a, 3.925), s(b, 2.4375))), x);
+  TnKVal near = k_fma(b, x, TN_POLY(erf_near_f, z), x);
+  TnKVal far = k_with_sign(b, TN_POLY(erf_far_f, k_sub(b, k_at_most(b, a, 3.925), s(b, 2.4375))), x);
   return k_sel(b, k_lt(b, a, s(b, 1)), near, far);
 }
 
@@ -425,7 +382,7 @@ static TnKVal rsqrt_f32(TnKBuilder *b, TnKVal x) {
   TnKVal lost = k_fma(b, k_neg(b, root), root, v), rest = k_fma(b, k_neg(b, q), root, one);
   TnKVal half_square = k_mul(b, k_mul(b, q, q), s(b, 0.5));
   TnKVal better = k_fma(b, q, k_fma(b, k_neg(b, lost), half_square, rest), q);
-  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), s(b, INF)), better, q);  // 0 and inf give inf and 0 in q alone
+  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), s(b, TN_INF)), better, q);  // 0 and inf give inf and 0 in q alone
   return k_sel(b, is_tiny, k_mul(b, r, s(b, 0x1p40)), r);
 }
 
@@ -435,17 +392,17 @@ typedef TnKVal Unary(TnKBuilder *b, TnKVal x);
 
 // Evaluated in f32; in f64 with the result rounded; in f64 from the f32 operand.
 static Unary *const in_f32[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_cosh] = cosh_f32, [TN_SCALAR_erf] = erf_f32,     [TN_SCALAR_exponential] = exp_f32,
-    [TN_SCALAR_log] = log_f32,   [TN_SCALAR_rsqrt] = rsqrt_f32, [TN_SCALAR_tanh] = tanh_f32,
+    [TN_SCALAR_cosh] = cosh_f32,         [TN_SCALAR_erf] = erf_f32,
+    [TN_SCALAR_exponential] = tn_ks_exp, [TN_SCALAR_exponential_minus_one] = tn_ks_expm1,
+    [TN_SCALAR_log] = log_f32,           [TN_SCALAR_logistic] = tn_ks_logistic,
+    [TN_SCALAR_rsqrt] = rsqrt_f32,       [TN_SCALAR_tanh] = tanh_f32,
     [TN_SCALAR_sinh] = sinh_f32,
 };
 static Unary *const in_f64[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_acos] = acos_f64,          [TN_SCALAR_acosh] = acosh_f64,
-    [TN_SCALAR_asin] = asin_f64,          [TN_SCALAR_asinh] = asinh_f64,
-    [TN_SCALAR_atan] = atan_f64,          [TN_SCALAR_atanh] = atanh_f64,
-    [TN_SCALAR_cbrt] = cbrt_f64,          [TN_SCALAR_erf_inv] = erf_inv_f64,
-    [TN_SCALAR_erfc] = erfc_f64,          [TN_SCALAR_exponential_minus_one] = expm1_f64,
-    [TN_SCALAR_log_plus_one] = log1p_f64, [TN_SCALAR_logistic] = logistic_f64,
+    [TN_SCALAR_acos] = acos_f64,          [TN_SCALAR_acosh] = acosh_f64,     [TN_SCALAR_asin] = asin_f64,
+    [TN_SCALAR_asinh] = asinh_f64,        [TN_SCALAR_atan] = atan_f64,       [TN_SCALAR_atanh] = atanh_f64,
+    [TN_SCALAR_cbrt] = cbrt_f64,          [TN_SCALAR_erf_inv] = erf_inv_f64, [TN_SCALAR_erfc] = erfc_f64,
+    [TN_SCALAR_log_plus_one] = log1p_f64,
 };
 static Unary *const from_f32[TN_N_SCALAR_OPS] = {
     [TN_SCALAR_cosine] = cosine_f64,

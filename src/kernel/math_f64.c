@@ -1,7 +1,81 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Functions of f64 in kernel nodes.
+// Functions of f64 in kernel nodes. Those that are not here are calls of num's, which are slower by far but right to
+// 0.501 units in the last place. Coefficients: tools/gen_kernel_math.py.
 #include "kernel/scalar_priv.h"
+#include "num/num_priv.h"
 
-TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) { return tn_k_call(b, op, x, y); }
+static const double log_d[] = {0x1.5555555555552p-1, 0x1.999999999b82ep-2, 0x1.2492492236519p-2, 0x1.c71c746a570ffp-3,
+                               0x1.745c4ddd3d2d4p-3, 0x1.3b35e4cb6aa21p-3, 0x1.0dc2d3782bf81p-3, 0x1.1bdca068e4a25p-3};
+static const double tanh_d[] = {-0x1.5555555555534p-2,  0x1.111111110ef3dp-3,   -0x1.ba1ba1b89d6e6p-5,
+                                0x1.664f483e97a70p-6,   -0x1.226e2e2c968dcp-7,  0x1.d6d2d5f1559bdp-9,
+                                -0x1.7d97c6fd82370p-10, 0x1.34f7bc9f9fa14p-11,  -0x1.f10a30f14fe95p-13,
+                                0x1.83b07b4092dc8p-14,  -0x1.1101951897837p-15, 0x1.2853f4219be81p-17,
+                                -0x1.5e7808bcaa4c8p-20};
+
+static TnKVal d(TnKBuilder *b, double x) { return tn_k_f64(b, x); }
+static TnKVal i64(TnKBuilder *b, int64_t x) { return tn_k_i64(b, x); }
+
+#define LN2_HI 0x1.62e42fefa39efp-1
+#define LN2_LO 0x1.abc9e3b39803fp-56
+
+// ln(x + extra), extra at most half a unit in x's last place (0: none); x positive. x = 2^e (1 + f) with
+// 2/3 <= 1 + f < 4/3; with q = f / (2 + f), ln(1 + f) = f - (f^2/2 - q (f^2/2 + q^2 P(q^2))).
+static TnKVal log_sum(TnKBuilder *b, TnKVal x, TnKVal extra) {
+  TnKVal is_tiny = k_lt(b, x, d(b, 0x1p-1022)), normal = k_sel(b, is_tiny, k_mul(b, x, d(b, 0x1p54)), x);
+  TnKVal bits = k_bits(b, normal), shifted = k_isub(b, bits, i64(b, 0x3FE5555555555555));
+  TnKVal high = k_and(b, shifted, i64(b, ~(((int64_t)1 << 52) - 1)));
+  TnKVal f = k_sub(b, k_bits(b, k_isub(b, bits, high)), d(b, 1));
+  // The exponent as a number: its bits below those of 2^52.
+  TnKVal biased = k_shru(b, k_iadd(b, high, i64(b, (int64_t)1023 << 52)), i64(b, 52));
+  TnKVal e = k_sub(b, k_bits(b, k_or(b, biased, i64(b, (int64_t)0x433 << 52))), d(b, 0x1p52 + 1023));
+  e = k_sub(b, e, k_sel(b, is_tiny, d(b, 54), d(b, 0)));
+  TnKVal half_square = k_mul(b, k_mul(b, f, f), d(b, 0.5)), q = k_div(b, f, k_add(b, d(b, 2), f)), z = k_mul(b, q, q);
+  TnKVal tail = k_fma(b, q, k_fma(b, z, TN_POLY(log_d, z), half_square), k_mul(b, e, d(b, LN2_LO)));
+  if (extra) tail = k_add(b, tail, k_div(b, extra, x));
+  TnKVal sum = k_fma(b, e, d(b, LN2_HI), f), lost = k_add(b, f, k_fma(b, e, d(b, LN2_HI), k_neg(b, sum)));
+  return k_add(b, sum, k_add(b, lost, k_sub(b, tail, half_square)));
+}
+
+static TnKVal log_f64(TnKBuilder *b, TnKVal x) { return tn_ks_log_corners(b, x, log_sum(b, x, 0)); }
+
+static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
+  TnKVal one = d(b, 1), u = k_add(b, one, x), back = k_sub(b, u, x);
+  TnKVal extra = k_add(b, k_sub(b, one, back), k_sub(b, x, k_sub(b, u, back)));  // exact, whichever is larger
+  extra = k_sel(b, k_lt(b, x, d(b, 0x1p60)), extra, d(b, 0));
+  TnKVal r = tn_ks_log_corners(b, u, log_sum(b, u, extra));
+  return k_sel(b, k_lt(b, k_abs(b, x), d(b, 0x1p-54)), x, r);
+}
+
+// As in f32: (q - 2) / q with q = 1 + e^2|x| < 2^54; a polynomial of small x; 1 from where it is the nearest number.
+static TnKVal tanh_f64(TnKBuilder *b, TnKVal x) {
+  TnKVal a = k_abs(b, x), one = d(b, 1), e = tn_ks_exp(b, k_at_most(b, k_add(b, a, a), 37.42)), q = k_add(b, e, one);
+  TnKVal far = k_sel(b, k_gt(b, a, d(b, 19.0616)), one, k_div(b, k_sub(b, q, d(b, 2)), q));
+  TnKVal z = k_mul(b, a, a), near = k_fma(b, k_mul(b, z, a), TN_POLY(tanh_d, z), a);
+  return k_with_sign(b, k_sel(b, k_lt(b, a, d(b, 0.78)), near, far), x);
+}
+
+// 1 / s with s = sqrt(x) rounded, then what both roundings lost is put back.
+static TnKVal rsqrt_f64(TnKBuilder *b, TnKVal x) {
+  TnKVal is_tiny = k_lt(b, x, d(b, 0x1p-900)), one = d(b, 1);
+  TnKVal v = k_sel(b, is_tiny, k_mul(b, x, d(b, 0x1p200)), x), root = k_sqrt(b, v), q = k_div(b, one, root);
+  TnKVal lost = k_fma(b, k_neg(b, root), root, v), rest = k_fma(b, k_neg(b, q), root, one);
+  TnKVal half_square = k_mul(b, k_mul(b, q, q), d(b, 0.5));
+  TnKVal better = k_fma(b, q, k_fma(b, k_neg(b, lost), half_square, rest), q);
+  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), d(b, TN_INF)), better, q);  // 0 and inf give inf and 0 in q alone
+  return k_sel(b, is_tiny, k_mul(b, r, d(b, 0x1p100)), r);
+}
+
+TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
+  switch ((unsigned)op) {
+    case TN_SCALAR_exponential: return tn_ks_exp(b, x);
+    case TN_SCALAR_exponential_minus_one: return tn_ks_expm1(b, x);
+    case TN_SCALAR_log: return log_f64(b, x);
+    case TN_SCALAR_log_plus_one: return log1p_f64(b, x);
+    case TN_SCALAR_logistic: return tn_ks_logistic(b, x);
+    case TN_SCALAR_rsqrt: return rsqrt_f64(b, x);
+    case TN_SCALAR_tanh: return tanh_f64(b, x);
+    default: return tn_k_call(b, op, x, y);
+  }
+}

@@ -123,7 +123,8 @@ static TnError *value_name(Parse *p, TnStr *out) {
   TN_TRY(expect(p, '%'));
   TnStr w = peek_word(p);
   uint64_t ignored;
-  if (w.p != p->at || !digits(w, 10, &ignored)) return fail(p, "'%.*s', expected the number of a value", TN_STR_ARG(found(p, w)));
+  if (w.p != p->at || !digits(w, 10, &ignored))
+    return fail(p, "'%.*s', expected the number of a value", TN_STR_ARG(found(p, w)));
   p->at += w.n;
   *out = (TnStr){start, (size_t)(p->at - start)};
   return NULL;

@@ -14,7 +14,11 @@
 #include "kernel/kernel.h"
 
 static void print_type(TnBuf *out, const char *name, unsigned lanes) {
-  tn_buf_fmt(out, lanes > 1 ? " %s" "x%u" : " %s", name, lanes);
+  tn_buf_fmt(out,
+             lanes > 1 ? " %s"
+                         "x%u"
+                       : " %s",
+             name, lanes);
 }
 
 static void print_value_type(TnBuf *out, const TnKNode *n) { print_type(out, tn_k_type_name[n->type], n->lanes); }

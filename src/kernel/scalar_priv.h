@@ -93,6 +93,25 @@ TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y);
 // ---- complex.c: ops on complex numbers that exist there
 TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar y);
 
+// ---- math.c: parts of functions
+// c[0] + c[1] x + ... by Horner's rule with fma.
+TnKVal tn_ks_polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x);
+#define TN_POLY(name, x) tn_ks_polynomial(b, name, TN_COUNT(name), x)
+// x but at most (at least) c; NaN stays. As the machine's minimum and maximum are: a < b ? a : b.
+static inline TnKVal k_at_most(TnKBuilder *b, TnKVal x, double c) {
+  TnKVal limit = k_f(b, x, c);
+  return k_sel(b, k_lt(b, limit, x), limit, x);
+}
+static inline TnKVal k_at_least(TnKBuilder *b, TnKVal x, double c) {
+  TnKVal limit = k_f(b, x, c);
+  return k_sel(b, k_gt(b, limit, x), limit, x);
+}
+// r where 0 < x < inf; -inf, inf or NaN elsewhere.
+TnKVal tn_ks_log_corners(TnKBuilder *b, TnKVal x, TnKVal r);
+TnKVal tn_ks_exp(TnKBuilder *b, TnKVal x);  // f32 or f64, these three
+TnKVal tn_ks_expm1(TnKBuilder *b, TnKVal x);
+TnKVal tn_ks_logistic(TnKBuilder *b, TnKVal x);
+
 // ---- math_f32.c, math_f64.c: rows of domain MATH
 TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
 TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);

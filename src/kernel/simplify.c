@@ -32,9 +32,9 @@ typedef struct Simplify {
   TnKernel *k;
   TnArena *arena;
   Place *place;
-  TnBits written;     // buffers
-  uint32_t *table;    // of nodes, by what they compute
-  size_t mask;        // of the table
+  TnBits written;               // buffers
+  uint32_t *table;              // of nodes, by what they compute
+  size_t mask;                  // of the table
   Bracket open[MAX_DEPTH + 1];  // [d]: the bracket that values at depth d stand in; [0] is the kernel
   unsigned depth;
   uint32_t tail;  // last node in the new order

@@ -91,7 +91,8 @@ static TnError *check_lanes(const Verify *v, uint32_t i, const TnKNode *n) {
   for (size_t o = 0; o < TN_COUNT(operands); o++)
     if (operands[o] && node_of(v, operands[o])->lanes > most) most = node_of(v, operands[o])->lanes;
   for (uint32_t t = 0; t < n->n_terms; t++)
-    if (node_of(v, v->k->terms[n->term + t].node)->lanes > most) most = node_of(v, v->k->terms[n->term + t].node)->lanes;
+    if (node_of(v, v->k->terms[n->term + t].node)->lanes > most)
+      most = node_of(v, v->k->terms[n->term + t].node)->lanes;
   if (n->lanes != most) WRONG("%%%u: %s has %u lanes, expected its operands' %u", i, name_of(n), n->lanes, most);
   for (size_t o = 0; o < TN_COUNT(operands); o++) {
     unsigned lanes = operands[o] ? node_of(v, operands[o])->lanes : 1;
@@ -197,16 +198,15 @@ static TnError *check_pure(const Verify *v, uint32_t i, const TnKNode *n) {
     default: return n->op == TN_K_select ? check_select(v, i, n) : check_call(v, i, n);
   }
   const TnKVal operands[] = {n->a, n->b, n->c};
-  for (unsigned o = 0; o < tn_k_op_info[n->op].operands; o++)
-    TN_TRY(check_operand_type(v, i, operands[o], n->type));
+  for (unsigned o = 0; o < tn_k_op_info[n->op].operands; o++) TN_TRY(check_operand_type(v, i, operands[o], n->type));
   return NULL;
 }
 
 static TnError *check_const(uint32_t i, const TnKNode *n) {
   TN_TRY(check_type(i, n, is_data(n->type) && n->lanes == 1));
-  bool fits = n->type == TN_KT_I1                              ? n->imm == 0 || n->imm == 1
+  bool fits = n->type == TN_KT_I1                      ? n->imm == 0 || n->imm == 1
               : tn_k_type_bytes((TnKType)n->type) == 4 ? n->imm == (int32_t)n->imm
-                                                               : true;
+                                                       : true;
   if (!fits) WRONG("%%%u: %lld is no %s", i, (long long)n->imm, tn_k_type_name[n->type]);
   return NULL;
 }
@@ -384,7 +384,8 @@ static TnError *check_all(void *arg) {
       WRONG("%%%u: %u lanes in a vector loop of %u", i, n->lanes, node_of(v, v->vector)->lanes);
   }
   if (v->depth) WRONG("bracket %%%u does not end", v->open[v->depth - 1]);
-  if (k->parallel && !v->parallel) WRONG("a kernel of %lld parallel iterations has no such loop", (long long)k->parallel);
+  if (k->parallel && !v->parallel)
+    WRONG("a kernel of %lld parallel iterations has no such loop", (long long)k->parallel);
   return NULL;
 }
 
