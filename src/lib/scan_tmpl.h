@@ -5,8 +5,8 @@
 // are undefined at the end.
 
 // SIDE chains at once, each of n elements `apart` from the next chain's, from init[]; totals go to init[].
-static void TN_JOIN(NAME, _chains)(const void *from, void *to, int64_t n, int64_t apart, int64_t step, bool is_exclusive,
-                                   void *init) {
+static void TN_JOIN(NAME, _chains)(const void *from, void *to, int64_t n, int64_t apart, int64_t step,
+                                   bool is_exclusive, void *init) {
   enum { SIDE = TN_SCAN_SIDE };
   const T *x = from;
   T *y = to, total[SIDE];

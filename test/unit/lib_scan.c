@@ -6,7 +6,8 @@
 
 static const struct { TnScalarOp op; TnDtype type; } kinds[] = {
     {TN_SCALAR_add, TN_F32},     {TN_SCALAR_multiply, TN_F32}, {TN_SCALAR_maximum, TN_F32}, {TN_SCALAR_minimum, TN_F64},
-    {TN_SCALAR_add, TN_F64},     {TN_SCALAR_add, TN_I32},      {TN_SCALAR_multiply, TN_UI64}, {TN_SCALAR_maximum, TN_I64},
+    {TN_SCALAR_add, TN_F64},     {TN_SCALAR_add, TN_I32},
+    {TN_SCALAR_multiply, TN_UI64}, {TN_SCALAR_maximum, TN_I64},
     {TN_SCALAR_and, TN_I32},     {TN_SCALAR_or, TN_I1},        {TN_SCALAR_add, TN_BF16},    {TN_SCALAR_add, TN_I8},
     {TN_SCALAR_multiply, TN_C64}, {TN_SCALAR_add, TN_C128},    {TN_SCALAR_maximum, TN_F16}, {TN_SCALAR_add, TN_UI32}};
 
@@ -65,7 +66,8 @@ static void check_scan(const TnLibScan *p) {
 TN_TEST(random_shapes) {
   for (int round = 0; round < 600; round++) {
     size_t kind = (size_t)random_below((int64_t)TN_COUNT(kinds));
-    TnLibScan p = {.outer = random_below(20), .n = random_below(40), .inner = random_below(2) ? 1 : 1 + random_below(600),
+    TnLibScan p = {.outer = random_below(20), .n = random_below(40),
+                   .inner = random_below(2) ? 1 : 1 + random_below(600),
                    .type = kinds[kind].type, .op = kinds[kind].op, .is_exclusive = random_below(2),
                    .is_reverse = random_below(2)};
     check_scan(&p);
