@@ -4,8 +4,9 @@
 // The tables of format.def and the question that parser and printer ask them.
 #include "text/format.h"
 
-// An item is packed as kind, slot and, where it has one, the length of its text and the text with a NUL. All formats stand one after the other
-// in a struct of character arrays; format.def is expanded for the members, then for their contents.
+// An item is packed as kind, slot and, where it has one, the length of its text and the text with a NUL. All formats
+// stand one after the other in a struct of character arrays; format.def is expanded for the members, then for their
+// contents.
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_(a, b)
 #define ITEM JOIN(item_, __COUNTER__)[2]
