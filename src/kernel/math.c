@@ -89,15 +89,17 @@ TnKVal tn_ks_exp(TnKBuilder *b, TnKVal x) {
 }
 
 // 2^n - 1 + 2^n (high + low + what e^r has beyond r): half of it, so that nothing overflows before the result does.
-// What the first sum loses is added at the end.
+// What the first sums lose is added at the end.
 TnKVal tn_ks_expm1(TnKBuilder *b, TnKVal x) {
   const Width *w = width_of(b, x);
   Reduced e = reduce(b, w, k_at_least(b, k_at_most(b, x, w->over), -50), w->bias - 1);
   TnKVal scale = to_exponent(b, w, e.bits), square = k_mul(b, e.r, e.r);
   TnKVal q = w == &width_f32 ? TN_POLY(expm1_f, e.r) : tn_ks_polynomial(b, w->c + 2, w->n - 2, e.r);
   TnKVal low = k_fma(b, square, q, k_mul(b, e.n, k_f(b, x, -w->ln2_lo)));
-  TnKVal start = k_sub(b, scale, k_f(b, x, 0.5)), sum = k_fma(b, scale, e.high, start);
-  TnKVal lost = k_fma(b, scale, e.high, k_sub(b, start, sum)), half = k_add(b, sum, k_fma(b, scale, low, lost));
+  TnKVal start = k_sub(b, scale, k_f(b, x, 0.5)), start_low = k_sub(b, k_sub(b, scale, start), k_f(b, x, 0.5));
+  TnKVal sum = k_fma(b, scale, e.high, start);
+  TnKVal lost = k_add(b, k_fma(b, scale, e.high, k_sub(b, start, sum)), start_low);
+  TnKVal half = k_add(b, sum, k_fma(b, scale, low, lost));
   return k_sel(b, k_eq(b, x, k_f(b, x, 0)), x, k_add(b, half, half));
 }
 
