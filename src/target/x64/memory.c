@@ -549,6 +549,108 @@ static void store_far(TnXGen *g, uint32_t i, const Lanes *l, unsigned q) {
   copy_lanes(g, i, q, l, false);
 }
 
+// ---- gather and scatter (AVX-512, elements of 4 and 8 bytes)
+
+typedef struct Indexes {
+  TnXArg at;       // index is the vector's register
+  unsigned lanes;  // that one instruction treats
+  bool is_64;
+} Indexes;
+
+static bool is_gathered(const TnXGen *g, const TnKNode *n) {
+  return g->is_512 && tn_k_mem_bytes[n->aux] >= 4 && stride_of(g, n) * 16 == (int32_t)(stride_of(g, n) * 16);
+}
+
+static TnXArg pool_vector(TnXGen *g, const void *bytes, unsigned n) {
+  return (TnXArg){.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, bytes, n)};
+}
+
+// Lanes from `first` on, as 64-bit offsets in temp 1.
+static void offsets_64(TnXGen *g, uint32_t i, unsigned q, unsigned first, unsigned lanes) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  unsigned t = tn_x_temp(g, 1), bytes = lanes * 8 < 16 ? 16 : lanes * 8, before = g->n_reload;
+  int64_t stride = stride_of(g, n), steps[8];
+  TnXArg coef = tn_x_const_rm(g, (uint64_t)(int64_t)n->coef_a, 8, bytes);
+  unsigned x = tn_x_src(g, n->a, q, 64);
+  if (a->type == TN_KT_I64) {
+    tn_x_op(g, TN_X_pmullq, bytes, t, x, coef);
+  } else {
+    if (first) {
+      tn_x_opi(g, TN_X_extracti64x4, 64, x, 0, tn_x_reg(t), 1);
+      x = t;
+    }
+    tn_x_op(g, TN_X_pmovsxdq, bytes, t, 0, tn_x_reg(x));
+    tn_x_op(g, TN_X_pmuldq, bytes, t, t, coef);
+  }
+  g->n_reload = before;
+  if (!stride) return;
+  for (unsigned l = 0; l < 8; l++) steps[l] = stride * (int64_t)(first + l);
+  tn_x_op(g, TN_X_paddq, bytes, t, t, pool_vector(g, steps, bytes));
+}
+
+// How lanes from `first` on are indexed: by the values themselves, by constants, or by offsets made for it.
+static Indexes indexes(TnXGen *g, uint32_t i, unsigned q, unsigned first, const Lanes *l, TnXArg at) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool indexed = n->a && tn_x_node(g, n->a)->lanes > 1;
+  int64_t stride = stride_of(g, n);
+  int scale = indexed ? tn_x_index_scale(n->coef_a) : 0;
+  Indexes x = {.at = at, .lanes = l->n};
+  if (!indexed) {
+    int32_t steps[16];
+    unsigned t = tn_x_temp(g, 1), bytes = l->n * 4 < 16 ? 16 : l->n * 4;
+    for (unsigned lane = 0; lane < 16; lane++) steps[lane] = (int32_t)(stride * (int64_t)lane);
+    tn_x_op(g, TN_X_movups_load, bytes, t, 0, pool_vector(g, steps, bytes));
+    x.at.index = (uint8_t)t;
+  } else if (scale >= 0 && !stride) {
+    x.is_64 = tn_x_node(g, n->a)->type == TN_KT_I64;
+    x.at.index = (uint8_t)tn_x_src(g, n->a, q, 64);
+    x.at.scale = (uint8_t)scale;
+  } else {
+    x.is_64 = true;
+    x.lanes = l->n < 8 ? l->n : 8;
+    offsets_64(g, i, q, first, x.lanes);
+    x.at.index = (uint8_t)tn_x_temp(g, 1);
+  }
+  return x;
+}
+
+// The instruction eats its mask, so each has a copy in TEMP_K. keep: the mask of all lanes, or 0.
+static void mask_of_part(TnXGen *g, unsigned keep, unsigned first) {
+  if (!keep) {
+    tn_x_op(g, TN_X_kxnorw, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
+  } else if (first) {
+    tn_x_opi(g, TN_X_kshiftrw, 16, TN_X_TEMP_K, 0, tn_x_reg(keep), first);
+  } else {
+    tn_x_op(g, TN_X_kmovw, 16, TN_X_TEMP_K, 0, tn_x_reg(keep));
+  }
+}
+
+// value: the register loaded to, or stored from.
+static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, unsigned value, bool is_store) {
+  static const TnXInsn insns[2][2][2] = {{{TN_X_pgatherdd, TN_X_pgatherdq}, {TN_X_pgatherqd, TN_X_pgatherqq}},
+                                         {{TN_X_pscatterdd, TN_X_pscatterdq}, {TN_X_pscatterqd, TN_X_pscatterqq}}};
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned size = tn_k_mem_bytes[n->aux], t = tn_x_temp(g, 2), least = size == 8 ? 2 : 4;
+  unsigned k = mask_k(g, l, q, l->n < least ? least : l->n);
+  if (k) tn_x_op(g, TN_X_kmovw, 16, TN_X_TEMP_K2, 0, tn_x_reg(k));
+  TnXArg at = address_of(g, i, q);
+  if (at.index != TN_XR_NONE) {
+    tn_x_lea(g->code, TN_XR_AX, at);
+    at = tn_x_mem(TN_XR_AX, 0);
+  }
+  for (unsigned first = 0; first < l->n;) {
+    Indexes x = indexes(g, i, q, first, l, at);
+    unsigned wide = x.is_64 || size == 8 ? 8 : 4, bytes = x.lanes * wide < 16 ? 16 : x.lanes * wide;
+    unsigned reg = first ? t : value;
+    mask_of_part(g, k ? TN_X_TEMP_K2 : 0, first);
+    if (is_store && first) tn_x_opi(g, TN_X_extracti64x4, 64, value, 0, tn_x_reg(t), 1);
+    if (!is_store) tn_x_const(g, reg, 0, 4, 64);
+    tn_x_opk(g, insns[is_store][x.is_64][size == 8], bytes, reg, 0, x.at, TN_X_TEMP_K);
+    if (!is_store && first) tn_x_opi(g, TN_X_inserti64x4, 64, value, value, tn_x_reg(t), 1);
+    first += x.lanes;
+  }
+}
+
 // ---- loads and stores
 
 static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
@@ -565,6 +667,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   Lanes l = lanes_of(g, i, q);
   if (is_near(g, n, &l)) {
     load_near(g, (TnKMem)n->aux, to, address_of(g, i, q), &l, q);
+  } else if (is_gathered(g, n)) {
+    gather_or_scatter(g, i, q, &l, to, false);
   } else {
     load_far(g, i, to, &l, q);
   }
@@ -617,6 +721,8 @@ void tn_x_store(TnXGen *g, uint32_t i) {
       Lanes l = lanes_of(g, i, q);
       if (is_near(g, n, &l)) {
         store_near(g, (TnKMem)n->aux, n->c, address_of(g, i, q), &l, q);
+      } else if (is_gathered(g, n)) {
+        gather_or_scatter(g, i, q, &l, tn_x_src(g, n->c, q, 64), true);
       } else {
         store_far(g, i, &l, q);
       }
