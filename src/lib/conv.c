@@ -137,7 +137,7 @@ static size_t take(size_t *at, bool is_needed, int64_t n, size_t bytes) {
 
 static Layout lay_out(const TnLibConv *p) {
   const struct TnLibConvPlan *q = p->plan;
-  Layout l = {.slots = tn_lib_slots(p->threads, INT64_MAX)};
+  Layout l = {.slots = tn_lib_slots(p->threads, q->n_output / q->tiles->columns)};
   size_t at = 0, out_bytes = tn_dtype_bytes(p->out_type);
   l.input_converted = take(&at, q->is_input_converted, q->n_input, q->bytes);
   l.input = take(&at, !q->is_input_same, q->n_input, q->bytes);

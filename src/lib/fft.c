@@ -146,20 +146,35 @@ static int64_t spectrum_elements(const TnLibFft *p) {
   return n;
 }
 
+// Elements of a line of dim d among complex numbers.
+static int64_t length_of(const TnLibFft *p, size_t d) {
+  bool is_half = d == p->n_axes - 1 && (p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT);
+  return is_half ? last_of(p) / 2 + 1 : p->lengths[d];
+}
+
+static int64_t lines_of(const TnLibFft *p, size_t d) { return spectrum_elements(p) / length_of(p, d); }
+
 // Lines side by side: as many as the second cache holds.
-static int64_t width_of(const TnFftAxis *axis) {
+static int64_t width_of(const TnLibFft *p, size_t d) {
+  const TnFftAxis *axis = p->axes[d];
   int64_t n = axis->convolution ? axis->convolution->n : axis->n;
-  return tn_max_i64(4, tn_min_i64(32, 8192 / n));
+  return tn_min_i64(lines_of(p, d), tn_max_i64(4, tn_min_i64(32, 8192 / n)));
 }
 
 static size_t slot_bytes(const TnLibFft *p) {
   size_t most = 0;
   for (size_t d = 0; d < p->n_axes; d++) {
-    const TnFftAxis *x = p->axes[d];
-    size_t bytes = 4 * tn_fft_array_bytes(x, width_of(x), p->is_double ? 8 : 4);
+    size_t bytes = 4 * tn_fft_array_bytes(p->axes[d], width_of(p, d), p->is_double ? 8 : 4);
     most = bytes > most ? bytes : most;
   }
   return tn_round_scratch(most);
+}
+
+// Parts of a dim's lines; where they are few but long, single lines are parts.
+static unsigned slots_of(const TnLibFft *p) {
+  int64_t most = 1;
+  for (size_t d = 0; d < p->n_axes; d++) most = tn_max_i64(most, tn_ceil_div(lines_of(p, d), tn_min_i64(4, width_of(p, d))));
+  return tn_lib_slots(p->threads, most);
 }
 
 // IRFFT of several dims changes all but the last one first.
@@ -169,7 +184,7 @@ static size_t copy_bytes(const TnLibFft *p) {
 }
 
 size_t tn_lib_fft_scratch(const TnLibFft *p) {
-  return has_elements(p) ? copy_bytes(p) + slot_bytes(p) * tn_lib_slots(p->threads, INT64_MAX) : 0;
+  return has_elements(p) ? copy_bytes(p) + slot_bytes(p) * slots_of(p) : 0;
 }
 
 static void run_groups(void *arg, int64_t slot, int64_t begin, int64_t end) {
@@ -188,18 +203,12 @@ static void run_axis(TnLibCall *call, size_t d, TnFftLines lines, const void *in
   TnFftWork w = {.axis = axis, .lines = lines, .is_inverse = p->kind == TN_LIB_IFFT || p->kind == TN_LIB_IRFFT,
                  .inner = 1, .real_length = last_of(p), .half_length = last_of(p) / 2 + 1, .in = in, .out = out,
                  .scratch = (uint8_t *)call->scratch + copy_bytes(p), .slot_bytes = slot_bytes(p), .call = call};
-  bool is_real = p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT;
-  for (size_t e = d + 1; e < p->n_axes; e++)
-    w.inner *= is_real && e == p->n_axes - 1 ? w.half_length : p->lengths[e];
-  int64_t length = d == p->n_axes - 1 && is_real ? w.half_length : p->lengths[d];
-  w.n_lines = spectrum_elements(p) / length;
-  w.width = width_of(axis);
+  for (size_t e = d + 1; e < p->n_axes; e++) w.inner *= length_of(p, e);
+  w.n_lines = lines_of(p, d), w.width = width_of(p, d);
   int64_t threads = tn_pool_threads(call->pool);
   if (w.n_lines < w.width * threads && w.n_lines * axis->n > 8192) w.width = tn_ceil_div(w.n_lines, threads);
-  if (w.width > width_of(axis)) w.width = width_of(axis);
   int64_t groups = tn_ceil_div(w.n_lines, w.width);
-  tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * axis->n)),
-               tn_lib_slots(p->threads, INT64_MAX));
+  tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * axis->n)), slots_of(p));
 }
 
 TnError *tn_lib_fft(TnLibCall *call) {

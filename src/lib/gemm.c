@@ -94,7 +94,7 @@ static size_t slot_bytes(const Shape *s) { return s->stage_bytes + s->block_byte
 
 // Slots have scratch of their own; work on few rows is split in columns, which need a block for each thread.
 static unsigned slots_of(const TnLibGemm *p, const Shape *s) {
-  return tn_lib_slots(p->threads, s->is_streamed ? INT64_MAX : p->batch);
+  return tn_lib_slots(p->threads, s->is_streamed ? tn_max_i64(p->batch, s->n / s->tiles->columns) : p->batch);
 }
 
 size_t tn_lib_gemm_scratch(const TnLibGemm *p) {
