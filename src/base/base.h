@@ -312,6 +312,18 @@ void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected);
 void tn_futex_wake(_Atomic uint32_t *word, unsigned n);
 void tn_thread_yield(void);  // lets another thread have the processor
 
+// Other programs, and what they make.
+bool tn_program_exists(const char *name);  // a path, or found in PATH
+// Runs argv (ends with NULL; argv[0] as above) and waits; what it prints goes to the file `log`.
+// An error when it does not run or does not exit with 0.
+TnError *tn_program_run(const char *const *argv, const char *log);
+#define TN_TEMP_MAX 256
+TnError *tn_temp_folder(char *out);          // makes one; its path has at most TN_TEMP_MAX bytes
+void tn_temp_folder_remove(const char *path);  // with the files in it
+TnError *tn_library_open(const char *path, void **out);
+void *tn_library_symbol(void *library, const char *name);  // NULL when it has none
+void tn_library_close(void *library);
+
 // ---------------------------------------------------------------------------------------------------------------
 // Debug flags: the only mutable globals of the library.
 

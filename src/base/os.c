@@ -6,15 +6,19 @@
 #define _GNU_SOURCE
 #include "base/base.h"
 
+#include <dirent.h>
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <sched.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 #if defined(__x86_64__) && defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
@@ -236,3 +240,58 @@ void *tn_code_map(size_t bytes) {
 }
 bool tn_code_seal(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_EXEC) == 0; }
 void tn_code_unmap(void *p, size_t bytes) { munmap(p, bytes); }
+
+// ---- other programs
+
+bool tn_program_exists(const char *name) {
+  if (strchr(name, '/')) return access(name, X_OK) == 0;
+  const char *path = getenv("PATH");
+  while (path && *path) {
+    size_t n = strcspn(path, ":");
+    char full[1024];
+    int length = snprintf(full, sizeof full, "%.*s/%s", (int)n, path, name);
+    if (n && length > 0 && (size_t)length < sizeof full && access(full, X_OK) == 0) return true;
+    path += n + (path[n] == ':');
+  }
+  return false;
+}
+
+TnError *tn_program_run(const char *const *argv, const char *log) {
+  posix_spawn_file_actions_t files;
+  if (posix_spawn_file_actions_init(&files)) return tn_error_oom();
+  pid_t pid;
+  int e = posix_spawn_file_actions_addopen(&files, 1, log, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  if (!e) e = posix_spawn_file_actions_adddup2(&files, 1, 2);
+  if (!e) e = posix_spawnp(&pid, argv[0], &files, NULL, (char *const *)(uintptr_t)argv, environ);
+  posix_spawn_file_actions_destroy(&files);
+  if (e) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "cannot run %s: %s", argv[0], strerror(e));
+  int status;
+  while (waitpid(pid, &status, 0) < 0)
+    if (errno != EINTR) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "cannot wait for %s: %s", argv[0], strerror(errno));
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return NULL;
+  if (WIFEXITED(status)) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "%s ended with status %d", argv[0], WEXITSTATUS(status));
+  TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "%s ended by signal %d", argv[0], WTERMSIG(status));
+}
+
+TnError *tn_temp_folder(char *out) {
+  const char *root = getenv("TMPDIR");
+  int n = snprintf(out, TN_TEMP_MAX, "%s/tenon-XXXXXX", root && *root ? root : "/tmp");
+  if (n < 0 || n >= TN_TEMP_MAX) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "TMPDIR is longer than %d bytes", TN_TEMP_MAX);
+  return mkdtemp(out) ? NULL : os_error(out, "cannot make");
+}
+
+void tn_temp_folder_remove(const char *path) {
+  DIR *dir = opendir(path);
+  for (struct dirent *d; dir && (d = readdir(dir));) unlinkat(dirfd(dir), d->d_name, 0);
+  if (dir) closedir(dir);
+  rmdir(path);
+}
+
+TnError *tn_library_open(const char *path, void **out) {
+  *out = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (*out) return NULL;
+  const char *why = dlerror();
+  TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "%s", why ? why : "cannot load the library");
+}
+void *tn_library_symbol(void *library, const char *name) { return dlsym(library, name); }
+void tn_library_close(void *library) { dlclose(library); }

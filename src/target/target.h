@@ -35,5 +35,8 @@ typedef struct TnTarget {
 extern const TnTarget tn_target_tile, tn_target_x64, tn_target_x64_avx2, tn_target_c;
 const TnTarget *tn_target_find(const char *name);  // NULL when unknown; NULL name: the best available one
 const TnTarget *tn_target_at(size_t index);        // NULL at the end of the list, best first
+// The kernels as one C file, complete in itself: a function each, with TnKernelFn's parameters. Where kernels have call
+// nodes, whoever runs them sets the file's `tn_k_call` to tn_k_call_run first.
+void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n);
 
 #endif  // TENON_TARGET_TARGET_H

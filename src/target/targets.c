@@ -4,7 +4,7 @@
 // The targets, best first.
 #include "target/target.h"
 
-static const TnTarget *const targets[] = {&tn_target_x64, &tn_target_x64_avx2, &tn_target_tile};
+static const TnTarget *const targets[] = {&tn_target_x64, &tn_target_x64_avx2, &tn_target_tile, &tn_target_c};
 
 const TnTarget *tn_target_at(size_t index) { return index < TN_COUNT(targets) ? targets[index] : NULL; }
 

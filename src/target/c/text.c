@@ -1,0 +1,400 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Kernels as the text of one C file: what every file begins with, a function for each op that occurs, and a function
+// for each kernel. A node is a variable v<number>, with an array of its lanes where it has several; a node with lanes
+// is a loop over them, so that the compiler makes vector code of it.
+#include "target/c/c_priv.h"
+
+enum { MAX_DEPTH = 64 };
+
+static const char prelude[] =
+    "#include <math.h>\n"
+    "#include <stddef.h>\n"
+    "#include <stdint.h>\n"
+    "#include <string.h>\n"
+    "\n"
+    "typedef uint8_t i1, u1;\n"
+    "typedef int32_t i32;\n"
+    "typedef int64_t i64, ix;\n"
+    "typedef uint32_t u32;\n"
+    "typedef uint64_t u64;\n"
+    "typedef float f32;\n"
+    "typedef double f64;\n"
+    "#define LANES(n) for (int l = 0; l < (int)(n); l++)\n"
+    "\n";
+
+// The halves round in double: a power of two as unit, and rint. Adding to the exponent's place carries by itself.
+static const char halves[] =
+    "static inline uint16_t to_f16(f32 x) {\n"
+    "  int e, sign = __builtin_signbit(x) ? 0x8000 : 0;\n"
+    "  f64 a = fabs(x);\n"
+    "  if (a != a) return (uint16_t)(sign | 0x7E00);\n"
+    "  if (a >= 65520) return (uint16_t)(sign | 0x7C00);\n"
+    "  frexp(a, &e);\n"
+    "  if (e < -13 || a == 0) e = -13;\n"
+    "  return (uint16_t)(sign + ((e + 13) << 10) + (int)rint(ldexp(a, 11 - e)));\n"
+    "}\n"
+    "static inline f32 from_f16(uint16_t h) {\n"
+    "  int e = h >> 10 & 31, m = h & 1023;\n"
+    "  f32 a = e == 31 ? m ? NAN : INFINITY : (f32)ldexp(e ? m + 1024 : m, (e ? e : 1) - 25);\n"
+    "  return h & 0x8000 ? -a : a;\n"
+    "}\n"
+    "static inline uint16_t to_bf16(f32 x) {\n"
+    "  u32 u;\n"
+    "  memcpy(&u, &x, 4);\n"
+    "  if (x != x) return (uint16_t)(u >> 16 | 0x7FC0);\n"
+    "  return (uint16_t)((u + 0x7FFF + (u >> 16 & 1)) >> 16);\n"
+    "}\n"
+    "static inline f32 from_bf16(uint16_t h) {\n"
+    "  u32 u = (u32)h << 16;\n"
+    "  f32 x;\n"
+    "  memcpy(&x, &u, 4);\n"
+    "  return x;\n"
+    "}\n";
+
+static const char *const memory_type[TN_N_KM] = {"uint8_t", "int8_t",   "uint8_t",  "int16_t", "uint16_t", "int32_t",
+                                                 "int64_t", "uint16_t", "uint16_t", "float",   "double"};
+
+typedef struct Text {
+  TnBuf *out;
+  const TnKernel *k;
+  unsigned depth;
+  uint32_t open[MAX_DEPTH];
+  bool has_exit[MAX_DEPTH];  // of whiles
+  uint32_t vector;           // the vector loop that is open
+} Text;
+
+static const TnKNode *node_of(const Text *t, TnKVal v) { return &t->k->nodes[v]; }
+static const char *type_name(unsigned type) { return tn_k_type_name[type]; }
+static const char *unsigned_name(unsigned type) {
+  return type == TN_KT_I1 ? "u1" : tn_k_type_bytes((TnKType)type) == 8 ? "u64" : "u32";
+}
+
+// ---- a function for each op on a type
+
+static void add_expression(TnBuf *out, const char *text, unsigned operand, unsigned result) {
+  unsigned width = tn_k_type_bytes((TnKType)result) * 8;
+  for (; *text; text++) {
+    if (*text != '$') {
+      tn_buf_char(out, *text);
+      continue;
+    }
+    switch (*++text) {
+      case 't': tn_buf_z(out, type_name(operand)); break;
+      case 'u': tn_buf_z(out, unsigned_name(operand)); break;
+      case 'r': tn_buf_z(out, type_name(result)); break;
+      case 'v': tn_buf_z(out, unsigned_name(result)); break;
+      case 'f': tn_buf_z(out, result == TN_KT_F32 ? "f" : ""); break;
+      case 'w': tn_buf_fmt(out, "%u", width); break;
+      default: tn_buf_fmt(out, "%u", width - 1); break;
+    }
+  }
+}
+
+static void add_name(TnBuf *out, const TnKNode *n, unsigned operand) {
+  tn_buf_z(out, tn_k_op_info[n->op].name);
+  if (tn_k_op_info[n->op].kind == TN_KK_CMP) tn_buf_fmt(out, "_%s", tn_k_pred_name[n->aux]);
+  tn_buf_fmt(out, "_%s", type_name(operand));
+  if (tn_k_op_info[n->op].kind == TN_KK_CVT) tn_buf_fmt(out, "_%s", type_name(n->type));
+}
+
+static unsigned operand_type(const TnKernel *k, const TnKNode *n) {
+  return k->nodes[n->op == TN_K_select ? n->b : n->a].type;
+}
+
+static bool has_function(const TnKNode *n) { return tn_k_op_info[n->op].kind != TN_KK_FLOW || n->op == TN_K_select; }
+
+static void add_function(TnBuf *out, const TnKernel *k, const TnKNode *n) {
+  static const char *const names[] = {"x", "y", "z"};
+  unsigned operand = operand_type(k, n);
+  tn_buf_fmt(out, "static inline %s ", type_name(n->type));
+  add_name(out, n, operand);
+  for (unsigned i = 0; i < tn_k_op_info[n->op].operands; i++) {
+    const char *type = n->op == TN_K_select && i == 0 ? "i1" : type_name(operand);
+    tn_buf_fmt(out, "%s%s %s", i ? ", " : "(", type, names[i]);
+  }
+  tn_buf_z(out, ") { return ");
+  bool is_compare = tn_k_op_info[n->op].kind == TN_KK_CMP;
+  add_expression(out, is_compare ? tn_c_predicate[n->aux] : tn_c_expression[n->op], operand, n->type);
+  tn_buf_z(out, "; }\n");
+}
+
+// The functions that the kernels use, each once; the halves where there are any; the hook for calls.
+static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n) {
+  enum { N_TYPES = TN_KT_IX, N_PREDICATES = TN_KP_UGE + 1 };
+  TnBits seen = tn_bits_new(out->arena, TN_N_K_OPS * N_TYPES * N_TYPES * N_PREDICATES);
+  bool has_halves = false, has_calls = false;
+  for (size_t i = 0; i < n; i++) {
+    for (uint32_t j = 1; j < kernels[i]->n_nodes; j++) {
+      const TnKNode *node = &kernels[i]->nodes[j];
+      bool is_half =
+          (node->op == TN_K_load || node->op == TN_K_store) && (node->aux == TN_KM_F16 || node->aux == TN_KM_BF16);
+      has_calls = has_calls || node->op == TN_K_call1 || node->op == TN_K_call2;
+      if (!has_halves && (is_half || node->op == TN_K_rf16 || node->op == TN_K_rbf16)) {
+        has_halves = true;
+        tn_buf_z(out, halves);
+      }
+      if (!has_function(node)) continue;
+      bool is_compare = tn_k_op_info[node->op].kind == TN_KK_CMP;
+      size_t key = (node->op * N_TYPES + operand_type(kernels[i], node)) * N_TYPES + node->type;
+      key = key * N_PREDICATES + (is_compare ? node->aux : 0);
+      if (!tn_bits_get(&seen, key)) add_function(out, kernels[i], node);
+      tn_bits_set(&seen, key);
+    }
+  }
+  if (has_calls)
+    tn_buf_z(out, "void (*tn_k_call)(int64_t call, int type, void *out, const void *x, const void *y, size_t n);\n");
+}
+
+// ---- nodes
+
+static void start_line(Text *t) {
+  for (unsigned d = 0; d <= t->depth; d++) tn_buf_z(t->out, "  ");
+}
+
+// Lane l of v in a node that has lanes; else the only one.
+static void add_value(Text *t, TnKVal v) { tn_buf_fmt(t->out, node_of(t, v)->lanes > 1 ? "v%u[l]" : "v%u", v); }
+
+// The head of a loop over lanes: those that are active where it matters and that is not all of them.
+static bool has_tail(const Text *t) {
+  const TnKNode *n = node_of(t, t->vector);
+  return t->vector && n->imm % n->lanes != 0;
+}
+static void start_lanes(Text *t, unsigned lanes, bool active_only) {
+  if (lanes == 1) return;
+  if (active_only && has_tail(t))
+    tn_buf_fmt(t->out, "LANES(n%u) ", t->vector);
+  else
+    tn_buf_fmt(t->out, "LANES(%u) ", lanes);
+}
+
+// "f32 v5 = " or "f32 v5[16]; LANES(16) v5[l] = ".
+static void start_value(Text *t, uint32_t i, const TnKNode *n, bool active_only) {
+  const char *type = type_name(n->type);
+  if (n->lanes == 1) {
+    tn_buf_fmt(t->out, "%s v%u = ", type, i);
+    return;
+  }
+  tn_buf_fmt(t->out, "%s v%u[%u]%s; ", type, i, n->lanes, active_only && has_tail(t) ? " = {0}" : "");
+  start_lanes(t, n->lanes, active_only);
+  tn_buf_fmt(t->out, "v%u[l] = ", i);
+}
+
+static void add_sum(Text *t, const TnKNode *n) {
+  tn_buf_fmt(t->out, "(u64)%lldLL", (long long)(n->imm == INT64_MIN ? 0 : n->imm));
+  if (n->imm == INT64_MIN) tn_buf_z(t->out, " + ((u64)1 << 63)");
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKTerm *term = &t->k->terms[n->term + i];
+    bool is_vector = n->lanes > 1 && term->node == t->vector;
+    tn_buf_fmt(t->out, is_vector ? " + (u64)%lld * (u64)(v%u + l)" : " + (u64)%lld * (u64)v%u", (long long)term->coef,
+               term->node);
+  }
+}
+
+static void add_address(Text *t, const TnKNode *n) {
+  tn_buf_fmt(t->out, "(char *)bufs[%u] + (ptrdiff_t)(", n->buf);
+  add_sum(t, n);
+  if (n->a) {
+    tn_buf_fmt(t->out, " + (u64)%d * (u64)(i64)", n->coef_a);
+    add_value(t, n->a);
+  }
+  tn_buf_char(t->out, ')');
+}
+
+static const char *half_of(unsigned mem) { return mem == TN_KM_F16 ? "f16" : "bf16"; }
+static bool is_half(unsigned mem) { return mem == TN_KM_F16 || mem == TN_KM_BF16; }
+
+static void add_load(Text *t, uint32_t i, const TnKNode *n) {
+  tn_buf_fmt(t->out, "%s v%u%s", type_name(n->type), i, n->lanes > 1 ? "" : " = 0; ");
+  if (n->lanes > 1) tn_buf_fmt(t->out, "[%u] = {0}; ", n->lanes);
+  start_lanes(t, n->lanes, true);
+  if (n->b) {
+    tn_buf_z(t->out, "if (");
+    add_value(t, n->b);
+    tn_buf_z(t->out, ") ");
+  }
+  tn_buf_fmt(t->out, "{ %s x; memcpy(&x, ", memory_type[n->aux]);
+  add_address(t, n);
+  tn_buf_fmt(t->out, ", %u); ", tn_k_mem_bytes[n->aux]);
+  add_value(t, i);
+  if (is_half(n->aux))
+    tn_buf_fmt(t->out, " = from_%s(x); }\n", half_of(n->aux));
+  else
+    tn_buf_z(t->out, n->aux == TN_KM_I1 ? " = x & 1; }\n" : " = x; }\n");
+}
+
+static void add_store(Text *t, const TnKNode *n) {
+  start_lanes(t, n->lanes, true);
+  if (n->b) {
+    tn_buf_z(t->out, "if (");
+    add_value(t, n->b);
+    tn_buf_z(t->out, ") ");
+  }
+  tn_buf_fmt(t->out, "{ %s x = ", memory_type[n->aux]);
+  if (is_half(n->aux))
+    tn_buf_fmt(t->out, "to_%s(", half_of(n->aux));
+  else
+    tn_buf_fmt(t->out, "(%s)(", memory_type[n->aux]);
+  add_value(t, n->c);
+  tn_buf_z(t->out, "); memcpy(");
+  add_address(t, n);
+  tn_buf_fmt(t->out, ", &x, %u); }\n", tn_k_mem_bytes[n->aux]);
+}
+
+static void add_const(Text *t, uint32_t i, const TnKNode *n) {
+  bool is_f32 = n->type == TN_KT_F32, is_float = is_f32 || n->type == TN_KT_F64;
+  uint64_t bits = tn_k_type_bytes((TnKType)n->type) == 4 ? (uint32_t)n->imm : (uint64_t)n->imm;
+  char spelled[TN_FLOAT_SPELL_MAX];
+  size_t length = is_float ? tn_float_spell(is_f32 ? TN_F32 : TN_F64, bits, spelled) : 0;
+  tn_buf_fmt(t->out, "const %s v%u = ", type_name(n->type), i);
+  if (!is_float)
+    tn_buf_fmt(t->out, "(%s)%lluu;\n", type_name(n->type), (unsigned long long)bits);
+  else if (length > 1 && spelled[0] == '0' && spelled[1] == 'x')
+    tn_buf_fmt(t->out, "((union { %s from; %s to; }){%lluu}).to;\n", is_f32 ? "u32" : "u64", type_name(n->type),
+               (unsigned long long)bits);
+  else
+    tn_buf_fmt(t->out, "%.*s%s;\n", (int)length, spelled, is_f32 ? "f" : "");
+}
+
+static void add_pure(Text *t, uint32_t i, const TnKNode *n) {
+  const TnKVal operands[] = {n->a, n->b, n->c};
+  start_value(t, i, n, false);
+  add_name(t->out, n, operand_type(t->k, n));
+  for (unsigned o = 0; o < tn_k_op_info[n->op].operands; o++) {
+    tn_buf_z(t->out, o ? ", " : "(");
+    add_value(t, operands[o]);
+  }
+  tn_buf_z(t->out, ");\n");
+}
+
+// A call takes lanes one by one: an operand may have one for all.
+static void add_call(Text *t, uint32_t i, const TnKNode *n) {
+  tn_buf_fmt(t->out, n->lanes > 1 ? "%s v%u[%u] = {0}; " : "%s v%u; ", type_name(n->type), i, n->lanes);
+  start_lanes(t, n->lanes, true);
+  tn_buf_fmt(t->out, "tn_k_call(%lld, %u, &", (long long)n->imm, n->type);
+  add_value(t, i);
+  tn_buf_z(t->out, ", &");
+  add_value(t, n->a);
+  tn_buf_z(t->out, n->b ? ", &" : ", 0");
+  if (n->b) add_value(t, n->b);
+  tn_buf_z(t->out, ", 1);\n");
+}
+
+static void add_loop(Text *t, uint32_t i, const TnKNode *n) {
+  bool is_parallel = n->aux & TN_LOOP_PARALLEL;
+  tn_buf_fmt(t->out, "for (ix v%u = %s; v%u < ", i, is_parallel ? "begin" : "0", i);
+  if (is_parallel)
+    tn_buf_z(t->out, "end");
+  else if (n->a)
+    tn_buf_fmt(t->out, "v%u", n->a);
+  else
+    tn_buf_fmt(t->out, "%lld", (long long)n->imm);
+  if (!(n->aux & TN_LOOP_VECTOR)) {
+    tn_buf_fmt(t->out, "; v%u++) {\n", i);
+    return;
+  }
+  tn_buf_fmt(t->out, "; v%u += %u) {\n", i, n->lanes);
+  t->vector = i;
+  if (!has_tail(t)) return;
+  t->depth++;
+  start_line(t);
+  t->depth--;
+  if (is_parallel)
+    tn_buf_fmt(t->out, "const ix left%u = end - v%u, ", i, i);
+  else
+    tn_buf_fmt(t->out, "const ix left%u = %lld - v%u, ", i, (long long)n->imm, i);
+  tn_buf_fmt(t->out, "n%u = left%u < %u ? left%u : %u;\n", i, i, n->lanes, i, n->lanes);
+}
+
+static void add_exit(Text *t, const TnKNode *n) {
+  unsigned d = t->depth;
+  while (node_of(t, t->open[d - 1])->op != TN_K_while) d--;
+  t->has_exit[d - 1] = true;
+  tn_buf_fmt(t->out, "if (!v%u) goto after%u;\n", n->a, t->open[d - 1]);
+}
+
+static void add_end(Text *t) {
+  uint32_t start = t->open[t->depth];
+  tn_buf_z(t->out, "}\n");
+  if (t->has_exit[t->depth]) {
+    start_line(t);
+    tn_buf_fmt(t->out, "after%u:;\n", start);
+  }
+  if (start == t->vector) t->vector = 0;
+}
+
+static void add_variable(Text *t, uint32_t i, const TnKNode *n) {
+  if (n->op == TN_K_set) {
+    start_lanes(t, n->lanes, true);
+    add_value(t, n->a);
+    tn_buf_z(t->out, " = ");
+    add_value(t, n->b);
+  } else {
+    start_value(t, i, n, n->op == TN_K_var);
+    add_value(t, n->a);
+  }
+  tn_buf_z(t->out, ";\n");
+}
+
+static void add_node(Text *t, uint32_t i, const TnKNode *n) {
+  TnBuf *out = t->out;
+  switch (n->op) {
+    case TN_K_const: add_const(t, i, n); return;
+    case TN_K_affine:
+      start_value(t, i, n, false);
+      tn_buf_fmt(out, "(%s)(", type_name(n->type));
+      add_sum(t, n);
+      tn_buf_z(out, ");\n");
+      return;
+    case TN_K_index: tn_buf_fmt(out, "const ix v%u = v%u;\n", i, n->a); return;
+    case TN_K_load: add_load(t, i, n); return;
+    case TN_K_store: add_store(t, n); return;
+    case TN_K_loop: add_loop(t, i, n); return;
+    case TN_K_while: tn_buf_z(out, "for (;;) {\n"); return;
+    case TN_K_exit: add_exit(t, n); return;
+    case TN_K_if: tn_buf_fmt(out, "if (v%u) {\n", n->a); return;
+    case TN_K_else: tn_buf_z(out, "} else {\n"); return;
+    case TN_K_end: add_end(t); return;
+    case TN_K_var:
+    case TN_K_get:
+    case TN_K_set: add_variable(t, i, n); return;
+    case TN_K_down:
+      tn_buf_fmt(out, "%s v%u[%u] = {0}; LANES(%u) v%u[l] = v%u[l + %u];\n", type_name(n->type), i, n->lanes,
+                 n->lanes - (unsigned)n->imm, i, n->a, (unsigned)n->imm);
+      return;
+    case TN_K_lane: {
+      const char *format = node_of(t, n->a)->lanes > 1 ? "const %s v%u = v%u[%u];\n" : "const %s v%u = v%u;\n";
+      tn_buf_fmt(out, format, type_name(n->type), i, n->a, (unsigned)n->imm);
+      return;
+    }
+    case TN_K_call1:
+    case TN_K_call2: add_call(t, i, n); return;
+    default: add_pure(t, i, n);
+  }
+}
+
+static void add_kernel(TnBuf *out, const TnKernel *k, const char *name) {
+  Text t = {.out = out, .k = k};
+  tn_buf_fmt(out, "\nvoid %s(void *const *bufs, int64_t begin, int64_t end) {\n", name);
+  if (!k->parallel) tn_buf_z(out, "  (void)begin, (void)end;\n");
+  if (!k->n_bufs) tn_buf_z(out, "  (void)bufs;\n");
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (n->op == TN_K_nop) continue;
+    bool opens = n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
+    bool closes = n->op == TN_K_end || n->op == TN_K_else;
+    if (closes) t.depth--;
+    start_line(&t);
+    add_node(&t, i, n);
+    if (opens) t.open[t.depth] = i, t.has_exit[t.depth] = false;
+    if (opens || n->op == TN_K_else) t.depth++;
+  }
+  tn_buf_z(out, "}\n");
+}
+
+void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n) {
+  tn_buf_z(out, prelude);
+  add_functions(out, kernels, n);
+  for (size_t i = 0; i < n; i++) add_kernel(out, kernels[i], names[i]);
+}
