@@ -205,7 +205,7 @@ static TnError *memory(Parse *p, TnKNode *n) {
   } else {
     n->type = (uint8_t)tn_k_mem_type((TnKMem)n->aux);
   }
-  return accept_word(p, "if") ? value(p, &n->b) : NULL;
+  return accept_word(p, "mask") ? value(p, &n->b) : NULL;
 }
 
 static TnError *loop(Parse *p, TnKNode *n) {

@@ -39,7 +39,7 @@ static void print_memory(TnBuf *out, const TnKernel *k, const TnKNode *n) {
   if (n->a) tn_buf_fmt(out, ", %d*%%%u", n->coef_a, n->a);
   tn_buf_char(out, ']');
   if (n->op == TN_K_store) tn_buf_fmt(out, " = %%%u", n->c);
-  if (n->b) tn_buf_fmt(out, " if %%%u", n->b);
+  if (n->b) tn_buf_fmt(out, " mask %%%u", n->b);
 }
 
 static void print_const(TnBuf *out, const TnKNode *n) {

@@ -62,8 +62,8 @@ static void run_kernel(const TnTarget *target, Build *build, int64_t n, int64_t 
 }
 
 // Runs the body for each target that this machine has, as `t`.
-#define EACH_TARGET(t)                                                            \
-  for (size_t t##_i = 0; tn_target_at(t##_i); t##_i++)                            \
+#define EACH_TARGET(t)                                 \
+  for (size_t t##_i = 0; tn_target_at(t##_i); t##_i++) \
     for (const TnTarget *t = tn_target_at(t##_i); t && t->available(); t = NULL)
 
 static TnKAddr at(TnKTerm *term, TnKVal node, int64_t coef) {
