@@ -166,24 +166,16 @@ static void pass_lanes(TnXGen *g, uint32_t i, TnKVal v, unsigned at, unsigned by
 }
 
 static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
-  static const TnDtype dtypes[] = {[TN_KT_I1] = TN_I1,   [TN_KT_I32] = TN_I32, [TN_KT_I64] = TN_I64,
-                                   [TN_KT_F32] = TN_F32, [TN_KT_F64] = TN_F64, [TN_KT_IX] = TN_I64};
   TnXCode *c = g->code;
-  bool two = n->op == TN_K_call2;
   int64_t function;
-  bool (*unary)(TnScalarOp, TnDtype, void *, const void *, size_t) = tn_scalar_unary;
-  bool (*binary)(TnScalarOp, TnDtype, void *, const void *, const void *, size_t) = tn_scalar_binary;
-  if (two) {
-    memcpy(&function, &binary, sizeof function);
-  } else {
-    memcpy(&function, &unary, sizeof function);
-  }
+  void (*run)(int64_t, TnKType, void *, const void *, const void *, size_t) = tn_k_call_run;
+  memcpy(&function, &run, sizeof function);
   tn_x_mov_imm(c, TN_XR_DI, n->imm);
-  tn_x_mov_imm(c, TN_XR_SI, dtypes[n->type]);
+  tn_x_mov_imm(c, TN_XR_SI, n->type);
   tn_x_lea(c, TN_XR_DX, call_area(g, AT_OUT));
   tn_x_lea(c, TN_XR_CX, call_area(g, AT_X));
-  if (two) tn_x_lea(c, TN_XR_8, call_area(g, AT_Y));
-  tn_x_mov_imm(c, two ? TN_XR_9 : TN_XR_8, count);
+  tn_x_lea(c, TN_XR_8, call_area(g, AT_Y));
+  tn_x_mov_imm(c, TN_XR_9, count);
   tn_x_mov_imm(c, TN_XR_AX, function);
   tn_x_byte(c, 0xC5);
   tn_x_byte(c, 0xF8);
