@@ -585,8 +585,12 @@ static void compare(Batch *b, Case *c, const TnKernel *k, const TnTarget *t) {
   for (unsigned i = N_INPUTS; i < c->n_bufs; i++) {
     size_t at;
     if (same_buffer(c->mem[i], memory[i], c->want + (size_t)i * BUF_BYTES, &at)) continue;
-    char what[64];
-    snprintf(what, sizeof what, "b%u differs at element %zu", i, at);
+    uint64_t got = 0, want = 0;
+    size_t size = tn_k_mem_bytes[c->mem[i]];
+    memcpy(&got, memory[i] + at * size, size);
+    memcpy(&want, c->want + (size_t)i * BUF_BYTES + at * size, size);
+    char what[128];
+    snprintf(what, sizeof what, "b%u is 0x%" PRIx64 " at element %zu, expected 0x%" PRIx64, i, got, at, want);
     show(b, c, k, what, t->name);
     return;
   }
