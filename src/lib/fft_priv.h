@@ -7,6 +7,15 @@
 
 #include "lib/lib_priv.h"
 
+// The turns of the loop that follows are independent: what they write is apart from what others read.
+#if defined(__clang__)
+#define TN_INDEPENDENT _Pragma("clang loop vectorize(assume_safety)")
+#elif defined(__GNUC__)
+#define TN_INDEPENDENT _Pragma("GCC ivdep")
+#else
+#define TN_INDEPENDENT
+#endif
+
 enum { TN_FFT_MOST_FACTORS = 64, TN_FFT_MOST_PRIME = 31 };
 
 // Transforms of one length. Tables are float or double, re and im apart.

@@ -19,11 +19,13 @@ static TARGET void NAME(pass2)(const NAME(Pass) *a) {
   for (int64_t q = 0; q < m; q++) {
     const T w = a->root_re[q * a->step], wi = a->root_im[q * a->step];
     const T *restrict x = a->x + s * q, *restrict xi = a->xi + s * q;
-    T *restrict y = a->y + 2 * s * q, *restrict yi = a->yi + 2 * s * q;
+    T *restrict y0 = a->y + 2 * s * q, *restrict y1 = y0 + s;
+    T *restrict z0 = a->yi + 2 * s * q, *restrict z1 = z0 + s;
+    TN_INDEPENDENT
     for (int64_t r = 0; r < s; r++) {
       const T d = x[r] - x[r + s * m], di = xi[r] - xi[r + s * m];
-      y[r] = x[r] + x[r + s * m], yi[r] = xi[r] + xi[r + s * m];
-      y[r + s] = d * w - di * wi, yi[r + s] = d * wi + di * w;
+      y0[r] = x[r] + x[r + s * m], z0[r] = xi[r] + xi[r + s * m];
+      y1[r] = d * w - di * wi, z1[r] = d * wi + di * w;
     }
   }
 }
@@ -35,17 +37,19 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass4_of)(const NA
     const T w1 = a->root_re[k], i1 = a->root_im[k], w2 = a->root_re[2 * k], i2 = a->root_im[2 * k];
     const T w3 = a->root_re[3 * k], i3 = a->root_im[3 * k];
     const T *restrict x = a->x + s * q, *restrict xi = a->xi + s * q;
-    T *restrict y = a->y + 4 * s * q, *restrict yi = a->yi + 4 * s * q;
+    T *restrict y0 = a->y + 4 * s * q, *restrict y1 = y0 + s, *restrict y2 = y1 + s, *restrict y3 = y2 + s;
+    T *restrict z0 = a->yi + 4 * s * q, *restrict z1 = z0 + s, *restrict z2 = z1 + s, *restrict z3 = z2 + s;
+    TN_INDEPENDENT
     for (int64_t r = 0; r < s; r++) {
       const T e = x[r] + x[r + 2 * far], ei = xi[r] + xi[r + 2 * far];
       const T f = x[r] - x[r + 2 * far], fi = xi[r] - xi[r + 2 * far];
       const T g = x[r + far] + x[r + 3 * far], gi = xi[r + far] + xi[r + 3 * far];
       const T h = xi[r + far] - xi[r + 3 * far], hi = x[r + 3 * far] - x[r + far];  // times -i
       const T b = f + h, bi = fi + hi, c = e - g, ci = ei - gi, d = f - h, di = fi - hi;
-      y[r] = e + g, yi[r] = ei + gi;
-      y[r + s] = b * w1 - bi * i1, yi[r + s] = b * i1 + bi * w1;
-      y[r + 2 * s] = c * w2 - ci * i2, yi[r + 2 * s] = c * i2 + ci * w2;
-      y[r + 3 * s] = d * w3 - di * i3, yi[r + 3 * s] = d * i3 + di * w3;
+      y0[r] = e + g, z0[r] = ei + gi;
+      y1[r] = b * w1 - bi * i1, z1[r] = b * i1 + bi * w1;
+      y2[r] = c * w2 - ci * i2, z2[r] = c * i2 + ci * w2;
+      y3[r] = d * w3 - di * i3, z3[r] = d * i3 + di * w3;
     }
   }
 }
@@ -127,6 +131,7 @@ static TARGET void NAME(core)(const TnFftAxis *axis, T **bufs, int64_t lines) {
 static TARGET void NAME(scale)(T *restrict x, T *restrict xi, const T *re, const T *im, int64_t n, int64_t lines) {
   for (int64_t k = 0; k < n; k++, x += lines, xi += lines) {
     const T w = re[k], wi = im[k];
+    TN_INDEPENDENT
     for (int64_t r = 0; r < lines; r++) {
       const T v = x[r], vi = xi[r];
       x[r] = v * w - vi * wi, xi[r] = v * wi + vi * w;
@@ -172,6 +177,7 @@ static TARGET void NAME(load)(const TnFftWork *w, int64_t first, int64_t count, 
   if (!is_real && inner > 1 && first / inner == (first + count - 1) / inner) {
     const T *from = (const T *)w->in + 2 * TN_FFT_LINE(w, first, length);
     for (int64_t k = 0; k < n; k++, from += 2 * inner)
+      TN_INDEPENDENT
       for (int64_t r = 0; r < count; r++) re[k * lines + r] = from[2 * r], im[k * lines + r] = from[2 * r + 1];
     return;
   }
@@ -194,6 +200,7 @@ static TARGET void NAME(store)(const TnFftWork *w, int64_t first, int64_t count,
   if (!is_real && inner > 1 && first / inner == (first + count - 1) / inner) {
     T *to = (T *)w->out + 2 * TN_FFT_LINE(w, first, length);
     for (int64_t k = 0; k < n; k++, to += 2 * inner)
+      TN_INDEPENDENT
       for (int64_t r = 0; r < count; r++) to[2 * r] = re[k * lines + r], to[2 * r + 1] = im[k * lines + r];
     return;
   }
@@ -225,10 +232,12 @@ static TARGET void NAME(split_pairs)(const TnFftAxis *axis, const T *restrict z,
     x[at] = e + (o * (w) - oi * (wi)), xi[at] = ei + (o * (wi) + oi * (w));                        \
   }
   if (lines == 1) {
+    TN_INDEPENDENT
     for (int64_t k = 1; k < n; k++) SPLIT(k, n - k, w[k], wi[k])
     return;
   }
   for (int64_t k = 1; k < n; k++)
+    TN_INDEPENDENT
     for (int64_t r = 0; r < lines; r++) SPLIT(k * lines + r, (n - k) * lines + r, w[k], wi[k])
 #undef SPLIT
 }
@@ -246,10 +255,12 @@ static TARGET void NAME(join_pairs)(const TnFftAxis *axis, T *restrict x, T *res
     z[at] = e - (di * (w) - d * (wi)), zi[at] = ei + (d * (w) + di * (wi));                        \
   }
   if (lines == 1) {
+    TN_INDEPENDENT
     for (int64_t k = 0; k < n; k++) JOIN(k, n - k, w[k], wi[k])
     return;
   }
   for (int64_t k = 0; k < n; k++)
+    TN_INDEPENDENT
     for (int64_t r = 0; r < lines; r++) JOIN(k * lines + r, (n - k) * lines + r, w[k], wi[k])
 #undef JOIN
 }
