@@ -15,6 +15,9 @@ static __attribute__((noinline)) void TN_JOIN(GEMM, _store)(ELEMENT *c, const TO
   for (int64_t j = 0; j < n; j++) c[j] = (ELEMENT)total[j];
 }
 
+// Else the sums would not stay in registers.
+#define UNROLLED _Pragma("GCC unroll 4")
+
 // ROWS rows of a by one panel of two vectors: the sums of a block stay in registers.
 #define ROWS_BY_PANEL(ROWS)                                                                      \
   {                                                                                              \
@@ -27,13 +30,16 @@ static __attribute__((noinline)) void TN_JOIN(GEMM, _store)(ELEMENT *c, const TO
         VECTOR left, right;                                                                      \
         memcpy(&left, b + i * 2 * LANES, sizeof left);                                           \
         memcpy(&right, b + i * 2 * LANES + LANES, sizeof right);                                 \
-        for (int r = 0; r < ROWS; r++) {                                                         \
+        UNROLLED for (int r = 0; r < ROWS; r++) {                                                \
           s[r][0] += x[r * k + i] * left;                                                        \
           s[r][1] += x[r * k + i] * right;                                                       \
         }                                                                                        \
       }                                                                                          \
       ELEMENT sums[ROWS * 2 * LANES];                                                            \
-      memcpy(sums, s, sizeof sums);                                                              \
+      UNROLLED for (int r = 0; r < ROWS; r++) {                                                  \
+        memcpy(sums + r * 2 * LANES, &s[r][0], sizeof(VECTOR));                                  \
+        memcpy(sums + r * 2 * LANES + LANES, &s[r][1], sizeof(VECTOR));                          \
+      }                                                                                          \
       TN_JOIN(GEMM, _add)(total, sums, ROWS * 2 * LANES, first == 0);                             \
       if (end == k) break;                                                                       \
     }                                                                                            \
@@ -66,6 +72,7 @@ __attribute__((target("avx2"))) static void TN_JOIN(GEMM, _avx2)(int64_t m, int6
 #endif
 
 #undef ROWS_BY_PANEL
+#undef UNROLLED
 #undef LANES
 #undef GEMM
 #undef ELEMENT
