@@ -36,7 +36,7 @@ static TnKVal scaled_data(TnIxer *x, TnKVal data, int64_t coef) {
 }
 
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
-  TnAx r = {.imm = a.imm + b.imm, .lo = a.lo + b.lo, .hi = a.hi + b.hi};
+  TnAx r = {.imm = a.imm + b.imm, .lo = a.lo + b.lo, .hi = a.hi + b.hi, .masked = a.masked || b.masked};
   if (a.n_terms + b.n_terms) {
     TnAxTerm *t = tn_arena_push(x->arena, (a.n_terms + b.n_terms) * sizeof *t, _Alignof(TnAxTerm));
     uint32_t i = 0, j = 0, n = 0;
@@ -76,6 +76,7 @@ TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k) {
     r.terms = t, r.n_terms = a.n_terms;
   }
   r.data = a.data, r.data_coef = a.data_coef * k;
+  r.masked = a.masked;
   return r;
 }
 
@@ -126,6 +127,7 @@ static bool split(TnIxer *x, const TnAx *a, int64_t n, TnAx *quotient, TnAx *res
   }
   *quotient = (TnAx){.imm = q_imm, .lo = q_lo, .hi = q_hi, .terms = q, .n_terms = nq};
   *rest = (TnAx){.imm = r_imm, .lo = r_lo, .hi = r_hi, .terms = r, .n_terms = nr};
+  quotient->masked = rest->masked = a->masked;
   if (a->data) {
     bool to_quotient = a->data_coef % n == 0;
     // The data's own range: what a's range leaves.
@@ -155,8 +157,11 @@ TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {
   if (split(x, &a, n, &q, &r)) return q;
   // What is a multiple of n comes out of the division even when the rest must be divided.
   TnAx low = tn_ax_from_data(by_const(x, TN_K_idivu, &r, n), r.lo / n, r.hi / n);
+  low.masked = a.masked;
   if (r.lo >= 0) return tn_ax_add(x, q, low);
-  return tn_ax_from_data(by_const(x, TN_K_idivu, &a, n), a.lo / n, a.hi / n);
+  low = tn_ax_from_data(by_const(x, TN_K_idivu, &a, n), a.lo / n, a.hi / n);
+  low.masked = a.masked;
+  return low;
 }
 
 TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
@@ -165,7 +170,9 @@ TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
   if (tn_ax_is_const(&a)) return tn_ax_const(a.imm % n);
   TnAx q, r;
   if (split(x, &a, n, &q, &r)) return r;
-  return tn_ax_from_data(by_const(x, TN_K_iremu, r.lo >= 0 ? &r : &a, n), 0, n - 1);
+  TnAx m = tn_ax_from_data(by_const(x, TN_K_iremu, r.lo >= 0 ? &r : &a, n), 0, n - 1);
+  m.masked = a.masked;
+  return m;
 }
 
 // ---- interning
@@ -179,7 +186,7 @@ static uint64_t hash_ax(uint64_t h, const TnAx *a) {
 }
 
 static bool same_ax(const TnAx *a, const TnAx *b) {
-  if (a->imm != b->imm || a->n_terms != b->n_terms || a->data != b->data) return false;
+  if (a->imm != b->imm || a->n_terms != b->n_terms || a->data != b->data || a->masked != b->masked) return false;
   if (a->data && a->data_coef != b->data_coef) return false;
   for (uint32_t i = 0; i < a->n_terms; i++)
     if (a->terms[i].node != b->terms[i].node || a->terms[i].coef != b->terms[i].coef) return false;

@@ -22,6 +22,7 @@ typedef struct TnAx {
   uint32_t n_terms;
   TnKVal data;  // i32, or i64 in wide kernels; 0: none
   int64_t data_coef;
+  bool masked;  // the range holds only where the mask of the moment does
 } TnAx;
 
 typedef struct TnIx {

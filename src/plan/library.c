@@ -90,6 +90,15 @@ void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType 
   tn_plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[]){from, to}, 2, tn_lib_transpose_scratch(params));
 }
 
+static TnError *emit_transpose(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  int64_t *dims = tn_new_n(p->arena, int64_t, perm.n + 1);
+  for (size_t i = 0; i < perm.n; i++) dims[i] = tn_i64s_at(perm, i);
+  uint32_t from = tn_plan_value_slot(p, op->operands[0]);
+  tn_plan_transpose(p, out, op, op->operands[0]->type, dims, from, tn_plan_value_slot(p, &op->results[0]));
+  return NULL;
+}
+
 static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   Operand a = dot_operand(p, op, 0, tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions)),
@@ -274,6 +283,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_triangular_solve: return emit_solve(p, op, out);
     case TN_OP_rng_bit_generator: return emit_rng_bits(p, op, out);
 #endif
+    case TN_OP_transpose: return emit_transpose(p, op, out);
     case TN_OP_sort: return tn_emit_sort(p, op, out);
     case TN_OP_chlo_top_k: return tn_emit_top_k(p, op, out);
     default: return emit_host(p, op, out);

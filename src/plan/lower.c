@@ -76,7 +76,8 @@ uint32_t tn_lower_buf(TnLower *l, uint32_t slot) {
 
 TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat) {
   TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(t));
-  return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, l->mask);
+  // An address that is inside anyway needs no mask: what is loaded where nobody looks does not matter.
+  return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, flat.masked ? l->mask : 0);
 }
 
 void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x) {
@@ -110,6 +111,7 @@ TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never) 
 
 // An expression known to lie in [0, n) where it is used.
 static TnAx narrowed(TnAx a, int64_t n) {
+  a.masked |= a.lo < 0 || a.hi >= n;
   if (a.lo < 0) a.lo = 0;
   if (a.hi >= n) a.hi = n - 1;
   return a;

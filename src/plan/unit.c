@@ -15,6 +15,7 @@
 
 enum {
   MAX_DEPTH = 24,  // of ops lowered within each other
+  TRANSPOSED = 4096,  // elements from which on moving the minor-most dim is a step of its own
   SMALL = 64,      // elements below which concatenate and dynamic_update_slice are computed per element
   LOOK_BACK = 16,  // units looked at to find one to join
   MAX_MEMBERS = 4096,
@@ -55,9 +56,21 @@ bool tn_op_in_place(const TnOp *op) {
   return op->opcode == TN_OP_dynamic_update_slice || (op->opcode == TN_OP_scatter && op->n_results == 1);
 }
 
+// Whether neighbours of the result are far apart in the operand.
+static bool moves_last_dim(const TnOp *op) {
+  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  const TnType *t = op->operands[0]->type;
+  uint32_t last = t->rank;
+  while (last > 0 && t->dims[last - 1] == 1) last--;
+  for (size_t i = perm.n; i-- > 0;)
+    if (t->dims[tn_i64s_at(perm, i)] != 1) return tn_i64s_at(perm, i) + 1 != last;
+  return false;
+}
+
 // Ops that always run as a unit of their own.
 static bool is_op_unit(const TnOp *op) {
   if (op->opcode == TN_OP_map) return false;
+  if (op->opcode == TN_OP_transpose) return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op);
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
     return tn_count(op->results[0].type) > SMALL;
   return !tn_op_is_elementwise(op) && !tn_op_is_movement(op);

@@ -194,7 +194,13 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   if (lane_dim < s.updates->rank) at[lane_dim] = loop(&l, s.updates->dims[lane_dim], 0, 16);
   TnKVal inside = scatter_place(&l, &s, at, to);
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to));
+  flat.masked = true;
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
+  bool branches = inside && b.nodes.data[inside].lanes == 1;  // cheaper than masks, and mostly taken
+  if (branches) {
+    tn_k_if(&b, inside);
+    inside = 0;
+  }
   for (uint32_t i = 0; i < s.n; i++) {
     const TnValue *u = op->operands[s.n + 1 + i];
     args[s.n + i] = tn_lower(&l, u, tn_lower_ix(&l, u, at));
@@ -206,6 +212,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   l.mask = inside;
   for (uint32_t i = 0; i < s.n; i++) tn_lower_store(&l, r[i].dtype, slots[i], flat, r[i]);
   l.mask = 0;
+  if (branches) tn_k_end(&b);
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (s.updates->dims[i] > 1 || i == lane_dim) tn_k_end(&b);
   return tn_emit_finish(&l, out, op, (double)tn_count(s.updates) * 2);

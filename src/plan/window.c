@@ -55,6 +55,7 @@ static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx 
   *p = tn_lower_and(l, *p, tn_lower_inside(l, a, 0, span, &none));
   *never |= none;
   if (none) return tn_ax_const(0);
+  a.masked |= a.lo < 0 || a.hi >= span;
   if (a.lo < 0) a.lo = 0;
   if (a.hi >= span) a.hi = span - 1;
   if (w->base[i] > 1) {
@@ -256,6 +257,7 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   TnKVal chosen = tn_k_get(&b, place);
   l.mask = tn_k_cmp(&b, TN_KP_GE, chosen, tn_k_const(&b, it, 0));
   TnAx flat = tn_ax_from_data(chosen, 0, count - 1);
+  flat.masked = true;
   TnKScalar args[2], r;
   args[0] = tn_lower_load(&l, in->dtype, slot, flat);
   TnKVal mask = l.mask;
