@@ -181,7 +181,10 @@ TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, cons
   for (uint32_t i = 0; i < n; i++) p.info[i].slot = TN_NO_SLOT, p.info[i].unit = -1;
   tn_walk(&func->regions[0], count_uses, &p);
   TN_TRY(plan_function(&p, func));
-  if (!p.options->unfused && !p.options->unjoined) tn_plan_join(&p, &p.plan->steps);
+  if (!p.options->unfused && !p.options->unjoined) {
+    tn_plan_join(&p, &p.plan->steps);
+    tn_plan_promote(&p, &p.plan->steps);
+  }
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;

@@ -210,6 +210,9 @@ void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *out
 // ---- small steps become one (join.c)
 void tn_plan_join(TnPlanner *p, TnSteps *steps);
 
+// ---- temporaries become variables (promote.c)
+void tn_plan_promote(TnPlanner *p, TnSteps *steps);
+
 // ---- slots (assign.c)
 TnError *tn_plan_assign(TnPlanner *p);
 

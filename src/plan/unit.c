@@ -14,10 +14,10 @@
 #include "plan/priv.h"
 
 enum {
-  MAX_DEPTH = 24,  // of ops lowered within each other
+  MAX_DEPTH = 24,     // of ops lowered within each other
   TRANSPOSED = 4096,  // elements from which on moving the minor-most dim is a step of its own
-  SMALL = 64,      // elements below which concatenate and dynamic_update_slice are computed per element
-  LOOK_BACK = 16,  // units looked at to find one to join
+  SMALL = 64,         // elements below which concatenate and dynamic_update_slice are computed per element
+  LOOK_BACK = 16,     // units looked at to find one to join
   MAX_MEMBERS = 4096,
   MIN_ROW = 24,  // elements of a row that a vector loop over it pays for
 };

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Memory to registers. A temporary that one kernel alone uses, one element at a time and always the same ones, needs no
+// memory: its elements become variables of the kernel. Where a variable's value is known from what was set before on
+// the same straight path, it is not even read. So loops over scalars run in registers.
+#include "plan/priv.h"
+
+typedef struct Cell {
+  uint32_t buf;
+  uint8_t mem;
+  bool is_bad;
+  int64_t imm;
+  TnKVal var, known;  // in the new kernel: the variable, and its value since bracket `since`
+  uint32_t since;
+} Cell;
+
+typedef struct Promote {
+  TnPlanner *p;
+  TnKernel *k;
+  uint8_t *is_candidate;  // by buffer
+  Cell *cells;
+  size_t n_cells, cap;
+  uint32_t *cell_of;  // by node: number + 1
+  size_t *table;      // cells by buffer and place
+  size_t n_table;
+} Promote;
+
+static bool is_whole(TnKMem m) {
+  return m == TN_KM_I1 || m == TN_KM_I32 || m == TN_KM_I64 || m == TN_KM_F32 || m == TN_KM_F64;
+}
+
+static bool is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
+
+static bool is_simple(const TnKNode *n) {
+  return n->n_terms == 0 && n->a == 0 && n->b == 0 && n->lanes == 1 && is_whole((TnKMem)n->aux);
+}
+
+// The place in the table of this cell, or the free one where it belongs.
+static size_t place_of(const Promote *w, uint32_t buf, int64_t imm) {
+  uint64_t h = (buf * 0x9E3779B97F4A7C15u) ^ ((uint64_t)imm * 0xC2B2AE3D27D4EB4Fu);
+  size_t at = (size_t)(h ^ h >> 32) & (w->n_table - 1);
+  for (; w->table[at]; at = (at + 1) & (w->n_table - 1)) {
+    const Cell *c = &w->cells[w->table[at] - 1];
+    if (c->buf == buf && c->imm == imm) break;
+  }
+  return at;
+}
+
+static bool has_cell(const Promote *w, uint32_t buf, int64_t imm) { return w->table[place_of(w, buf, imm)] != 0; }
+
+// The cell of an access, made when it is new.
+static uint32_t cell_at(Promote *w, const TnKNode *n) {
+  size_t at = place_of(w, n->buf, n->imm);
+  if (w->table[at]) return (uint32_t)w->table[at] - 1;
+  w->cells[w->n_cells] = (Cell){.buf = n->buf, .mem = n->aux, .imm = n->imm};
+  w->table[at] = ++w->n_cells;
+  return (uint32_t)w->n_cells - 1;
+}
+
+// Buffers all of whose accesses are single elements, at places that do not overlap.
+static size_t find_cells(Promote *w) {
+  TnKernel *k = w->k;
+  size_t accesses = 0;
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (!is_access(n) || !w->is_candidate[n->buf]) continue;
+    if (!is_simple(n)) w->is_candidate[n->buf] = 0;
+    accesses++;
+  }
+  if (!accesses) return 0;
+  for (w->n_table = 16; w->n_table < 2 * accesses;) w->n_table *= 2;
+  w->table = tn_new_n(w->p->scratch, size_t, w->n_table);
+  w->cells = tn_new_n(w->p->scratch, Cell, accesses + 1);
+  w->cell_of = tn_new_n(w->p->scratch, uint32_t, k->n_nodes);
+  size_t good = 0;
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (!is_access(n) || !w->is_candidate[n->buf]) continue;
+    uint32_t c = cell_at(w, n);
+    w->cell_of[i] = c + 1;
+    if (w->cells[c].mem != n->aux) w->is_candidate[n->buf] = 0;
+    good++;
+  }
+  // The same bytes under two sizes (a part of a complex number, bit casts): stay memory.
+  for (size_t i = 0; i < w->n_cells; i++) {
+    const Cell *c = &w->cells[i];
+    if (c->imm % tn_k_mem_bytes[c->mem]) w->is_candidate[c->buf] = 0;
+    if (tn_k_mem_bytes[c->mem] == 8 && has_cell(w, c->buf, c->imm + 4)) w->is_candidate[c->buf] = 0;
+  }
+  return good;
+}
+
+static TnKVal add(TnPlanner *p, TnKBuilder *b, TnKNode n) {
+  tn_push(p->arena, &b->nodes, n);
+  return (TnKVal)(b->nodes.n - 1);
+}
+
+static void declare(Promote *w, TnKBuilder *b) {
+  for (size_t i = 0; i < w->n_cells; i++) {
+    Cell *c = &w->cells[i];
+    if (!w->is_candidate[c->buf]) continue;
+    TnKType t = tn_k_mem_type((TnKMem)c->mem);
+    TnKVal zero = add(w->p, b, (TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1});
+    c->var = add(w->p, b, (TnKNode){.op = TN_K_var, .type = (uint8_t)t, .lanes = 1, .a = zero});
+  }
+}
+
+static void rewrite(Promote *w) {
+  TnPlanner *p = w->p;
+  TnKernel *k = w->k;
+  TnKBuilder b = {0};
+  uint32_t *to = tn_new_n(p->scratch, uint32_t, k->n_nodes + 1);
+  add(p, &b, (TnKNode){.op = TN_K_nop});
+  declare(w, &b);
+  uint32_t bracket = 1;  // number of the straight path
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    TnKNode n = k->nodes[i];
+    n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
+    for (uint32_t t = 0; t < n.n_terms; t++) k->terms[n.term + t].node = to[k->terms[n.term + t].node];
+    bool is_bracket =
+        n.op == TN_K_loop || n.op == TN_K_while || n.op == TN_K_if || n.op == TN_K_else || n.op == TN_K_end;
+    bracket += is_bracket;
+    Cell *c = w->cell_of[i] && w->is_candidate[n.buf] ? &w->cells[w->cell_of[i] - 1] : NULL;
+    if (!c) {
+      to[i] = add(p, &b, n);
+    } else if (n.op == TN_K_store) {
+      add(p, &b, (TnKNode){.op = TN_K_set, .lanes = 1, .a = c->var, .b = n.c});
+      c->known = n.c, c->since = bracket;
+    } else {
+      if (c->since != bracket)
+        c->known = add(p, &b, (TnKNode){.op = TN_K_get, .type = n.type, .lanes = 1, .a = c->var});
+      c->since = bracket;
+      to[i] = c->known;
+    }
+  }
+  k->nodes = b.nodes.data;
+  k->n_nodes = (uint32_t)b.nodes.n;
+  tn_k_simplify(k, p->scratch);
+}
+
+// Buffers that no node names any more leave the step.
+static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
+  uint32_t *number = tn_new_n(p->scratch, uint32_t, s->n_bufs + 1), n = 0;
+  for (uint32_t i = 1; i < k->n_nodes; i++)
+    if (is_access(&k->nodes[i])) number[k->nodes[i].buf] = 1;
+  uint32_t *bufs = tn_arena_push(p->arena, (s->n_bufs + 1) * sizeof *bufs, 4), changing = k->changing;
+  for (uint32_t i = 0; i < s->n_bufs; i++) {
+    if (!number[i]) continue;
+    bufs[n] = s->bufs[i];
+    number[i] = n++;
+    if (changing == i + 1) k->changing = n;
+  }
+  for (uint32_t i = 1; i < k->n_nodes; i++)
+    if (is_access(&k->nodes[i])) k->nodes[i].buf = number[k->nodes[i].buf];
+  s->bufs = bufs;
+  s->n_bufs = k->n_bufs = n;
+}
+
+static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
+  TnKernel *k = p->kernels.data[s->index];
+  if (k->parallel) return;
+  Promote w = {.p = p, .k = k, .is_candidate = tn_new_n(p->scratch, uint8_t, s->n_bufs + 1)};
+  size_t n = 0;
+  for (uint32_t i = 0; i < s->n_bufs; i++) {
+    const TnSlot *slot = &p->slots.data[s->bufs[i]];
+    bool own = slot->kind == TN_SLOT_TEMP && users[s->bufs[i]] == 1;
+    w.is_candidate[i] = own;
+    n += own;
+  }
+  if (n == 0 || find_cells(&w) == 0) return;
+  rewrite(&w);
+  drop_bufs(p, k, s);
+}
+
+static void count_users(const TnSteps *steps, uint32_t *users) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    for (uint32_t k = 0; k < s->n_bufs; k++) users[s->bufs[k]]++;
+    for (uint32_t k = 0; k < s->n_regions; k++) count_users(&s->regions[k], users);
+  }
+}
+
+static void promote_steps(TnPlanner *p, TnSteps *steps, const uint32_t *users) {
+  for (size_t i = 0; i < steps->n; i++) {
+    TnStep *s = &steps->data[i];
+    if (s->kind == TN_STEP_KERNEL) promote_step(p, s, users);
+    for (uint32_t k = 0; k < s->n_regions; k++) promote_steps(p, &s->regions[k], users);
+  }
+}
+
+void tn_plan_promote(TnPlanner *p, TnSteps *steps) {
+  uint32_t *users = tn_new_n(p->scratch, uint32_t, p->slots.n + 1);
+  count_users(steps, users);
+  promote_steps(p, steps, users);
+}
