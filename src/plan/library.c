@@ -5,8 +5,6 @@
 // routine wants in another layout is transposed beside it.
 #include "plan/priv.h"
 
-#define TN_LIB_HAS_ALL 0
-
 enum { THREADS = 64 };  // most parts a routine with scratch is asked to split in
 
 void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
@@ -173,7 +171,6 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
-#if TN_LIB_HAS_ALL
 // ---- transforms and factorisations
 
 static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -251,8 +248,6 @@ static TnError *emit_rng_bits(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
-#endif
-
 // ---- the choice
 
 static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -277,12 +272,10 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_concatenate: return tn_emit_concatenate(p, op, out);
     case TN_OP_dot_general: return emit_dot(p, op, out);
     case TN_OP_convolution: return emit_convolution(p, op, out);
-#if TN_LIB_HAS_ALL
     case TN_OP_fft: return emit_fft(p, op, out);
     case TN_OP_cholesky: return emit_cholesky(p, op, out);
     case TN_OP_triangular_solve: return emit_solve(p, op, out);
     case TN_OP_rng_bit_generator: return emit_rng_bits(p, op, out);
-#endif
     case TN_OP_transpose: return emit_transpose(p, op, out);
     case TN_OP_sort: return tn_emit_sort(p, op, out);
     case TN_OP_chlo_top_k: return tn_emit_top_k(p, op, out);

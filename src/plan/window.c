@@ -5,8 +5,6 @@
 // counts as the initial value. Sums and the like that run from one end of a dimension become scans.
 #include "plan/priv.h"
 
-#define TN_LIB_HAS_SCAN 0
-
 typedef struct Window {
   uint32_t rank;
   int64_t *size, *stride, *low, *base, *step;  // of the window, between windows, padding, dilations
@@ -114,10 +112,7 @@ static void emit_scan(TnPlanner *p, const TnOp *op, const TnLibScan *scan, TnSte
   *params = *scan;
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
                      tn_plan_value_slot(p, &op->results[0])};
-#if TN_LIB_HAS_SCAN
   tn_plan_lib(p, out, op, tn_lib_scan, params, bufs, 3, tn_lib_scan_scratch(params));
-#endif
-  (void)bufs, (void)out;
 }
 
 // ---- reduce_window
@@ -136,7 +131,7 @@ TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
   }
   if (tn_count(to) == 0) return NULL;
   TnLibScan scan;
-  if (TN_LIB_HAS_SCAN && find_scan(op, &w, a->padding, &scan)) {
+  if (find_scan(op, &w, a->padding, &scan)) {
     emit_scan(p, op, &scan, out);
     return NULL;
   }
