@@ -616,36 +616,52 @@ static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
   return ok;
 }
 
-// Vector registers that the values of many lanes inside of the loop take at most at a time, for each part of a block;
-// *out_fixed: those that stand whatever the block is.
-static unsigned pressure(TnXGen *g, uint32_t loop, unsigned *out_fixed) {
-  uint32_t from = loop, to = g->match[loop];
-  int32_t *wide = tn_new_n(g->arena, int32_t, to - from + 2), *fixed = tn_new_n(g->arena, int32_t, to - from + 2);
-  for (uint32_t i = 1; i < to; i++) {
+// Per position: vector registers that are taken whatever the blocks are: values of one lane, and those of many that
+// stand outside of vector loops. Constants give way for nothing and do not count.
+static int32_t *fixed_lives(TnXGen *g) {
+  uint32_t n = g->k->n_nodes;
+  int32_t *lives = tn_new_n(g->arena, int32_t, (size_t)n + 2), now = 0;
+  for (uint32_t i = 1; i < n; i++) {
     const TnXItem *it = &g->items[i];
-    if (it->cls != TN_XC_V || it->end <= from || !g->need[i] || it->alias) continue;
-    const TnKNode *n = tn_x_node(g, i);
-    if (n->op == TN_K_const) continue;  // these give way for nothing
-    uint32_t at = it->start > from ? it->start - from : 0, end = it->end < to ? it->end - from : to - from;
-    int32_t count = is_wide(n) && it->flags & TN_XI_ABS ? it->parts : 1;
-    int32_t *lives = is_wide(n) && !(it->flags & TN_XI_ABS) ? wide : fixed;
-    lives[at] += count;
-    lives[end + (at == end)] -= count;
+    const TnKNode *node = tn_x_node(g, i);
+    bool in_block = is_wide(node) && !(it->flags & TN_XI_ABS);
+    if (it->cls != TN_XC_V || !g->need[i] || it->alias || node->op == TN_K_const || in_block) continue;
+    lives[it->start] += it->parts;
+    lives[it->end + 1] -= it->parts;
   }
-  int32_t w = 0, f = 0, most_w = 0, most_f = 0;
-  for (uint32_t i = 0; i <= to - from; i++) {
-    w += wide[i], f += fixed[i];
-    if (w > most_w) most_w = w;
-    if (f > most_f) most_f = f;
-  }
-  *out_fixed = (unsigned)most_f;
-  return (unsigned)most_w;
+  for (uint32_t i = 0; i <= n; i++) lives[i] = now += lives[i];
+  return lives;
 }
 
-static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of) {
-  unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts, fixed;
+// Vector registers that the values of many lanes inside of the loop take at most at a time, for each part of a block,
+// and the most of the fixed ones.
+static void pressure(TnXGen *g, uint32_t loop, const int32_t *fixed, int32_t *changes, unsigned *out_each,
+                     unsigned *out_fixed) {
+  uint32_t to = g->match[loop];
+  int32_t now = 0, most = 0, most_fixed = 0;
+  for (uint32_t i = loop + 1; i < to; i++) {
+    const TnXItem *it = &g->items[i];
+    const TnKNode *n = tn_x_node(g, i);
+    if (it->cls != TN_XC_V || !g->need[i] || it->alias || !is_wide(n)) continue;
+    changes[i]++;
+    changes[(it->end < to ? it->end : to) + (it->end == i)]--;
+  }
+  for (uint32_t i = loop; i <= to; i++) {
+    now += changes[i];
+    changes[i] = 0;
+    if (now > most) most = now;
+    if (fixed[i] > most_fixed) most_fixed = fixed[i];
+  }
+  changes[to + 1] = 0;
+  *out_each = (unsigned)most;
+  *out_fixed = (unsigned)most_fixed;
+}
+
+static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int32_t *lives, int32_t *changes) {
+  unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts, each, fixed;
   if (parts > 1 && is_separable(g, loop, store_of)) {
-    unsigned each = pressure(g, loop, &fixed), have = g->is_512 ? 26 : 11;
+    unsigned have = g->is_512 ? 26 : 11;
+    pressure(g, loop, lives, changes, &each, &fixed);
     while (block > 1 && block * each + fixed > have) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
@@ -655,9 +671,17 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of) {
 }
 
 static void choose_blocks(TnXGen *g) {
-  uint32_t *store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
-  for (uint32_t i = 1; i < g->k->n_nodes; i++)
-    if (tn_x_node(g, i)->op == TN_K_loop && tn_x_node(g, i)->aux & TN_LOOP_VECTOR) choose_block(g, i, store_of);
+  uint32_t n = g->k->n_nodes, *store_of = NULL;
+  int32_t *lives = NULL, *changes = NULL;
+  for (uint32_t i = 1; i < n; i++) {
+    if (tn_x_node(g, i)->op != TN_K_loop || !(tn_x_node(g, i)->aux & TN_LOOP_VECTOR)) continue;
+    if (!lives) {
+      lives = fixed_lives(g);
+      changes = tn_new_n(g->arena, int32_t, (size_t)n + 2);
+      store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
+    }
+    choose_block(g, i, store_of, lives, changes);
+  }
 }
 
 void tn_x_analyze(TnXGen *g) {

@@ -121,6 +121,83 @@ static void lane_by_lane(TnXGen *g, const Cvt *v) {
   tn_x_op(g, TN_X_movups_load, v->to_bytes, v->to, 0, tn_x_area(g, at_out));
 }
 
+// ---- AVX2 by vectors, where that is exact
+
+// 2^52 + low half and 2^84 + high half * 2^32 are doubles with the halves among their bits; what they hold too much is
+// subtracted exactly, and the sum rounds once.
+static void int64_to_f64(TnXGen *g, const Cvt *v) {
+  unsigned lo = tn_x_temp(g, 1), hi = tn_x_temp(g, 2);
+  bool is_signed = v->op == TN_K_s2f;
+  TnXArg low = tn_x_const_rm(g, 0x4330000000000000u, 8, v->bytes), mask = tn_x_const_rm(g, UINT32_MAX, 8, v->bytes);
+  TnXArg high = tn_x_const_rm(g, is_signed ? 0x4530000080000000u : 0x4530000000000000u, 8, v->bytes);
+  TnXArg both = tn_x_const_rm(g, is_signed ? 0x4530000080100000u : 0x4530000000100000u, 8, v->bytes);
+  tn_x_op(g, TN_X_pand, v->bytes, lo, v->x, mask);
+  tn_x_op(g, TN_X_por, v->bytes, lo, lo, low);
+  tn_x_opi(g, TN_X_psrlq_i, v->bytes, 2, hi, tn_x_reg(v->x), 32);
+  tn_x_op(g, TN_X_pxor, v->bytes, hi, hi, high);
+  tn_x_op(g, TN_X_subpd, v->bytes, hi, hi, both);
+  tn_x_op(g, TN_X_addpd, v->bytes, v->to, hi, tn_x_reg(lo));
+}
+
+static void u32_to_float(TnXGen *g, const Cvt *v) {
+  unsigned lo = tn_x_temp(g, 1), hi = tn_x_temp(g, 2);
+  if (v->to_64) {
+    TnXArg magic = tn_x_const_rm(g, 0x4330000000000000u, 8, v->bytes);
+    tn_x_op(g, TN_X_pmovzxdq, v->bytes, lo, 0, tn_x_reg(v->x));
+    tn_x_op(g, TN_X_por, v->bytes, lo, lo, magic);
+    tn_x_op(g, TN_X_subpd, v->bytes, v->to, lo, magic);
+  } else {  // both halves are exact, and so is 65536 times one
+    tn_x_op(g, TN_X_pand, v->bytes, lo, v->x, tn_x_const_rm(g, 0xFFFF, 4, v->bytes));
+    tn_x_opi(g, TN_X_psrld_i, v->bytes, 2, hi, tn_x_reg(v->x), 16);
+    tn_x_op(g, TN_X_cvtdq2ps, v->bytes, lo, 0, tn_x_reg(lo));
+    tn_x_op(g, TN_X_cvtdq2ps, v->bytes, hi, 0, tn_x_reg(hi));
+    tn_x_op(g, TN_X_mulps, v->bytes, hi, hi, tn_x_const_rm(g, 0x47800000, 4, v->bytes));
+    tn_x_op(g, TN_X_addps, v->bytes, v->to, hi, tn_x_reg(lo));
+  }
+}
+
+// Low 32 bits of 64-bit lanes side by side.
+static void narrow_lanes(TnXGen *g, unsigned to, unsigned x, unsigned bytes, unsigned temp) {
+  if (bytes == 32) {
+    tn_x_opi(g, TN_X_extracti128, 32, x, 0, tn_x_reg(temp), 1);
+    tn_x_opi(g, TN_X_shufps, 16, to, x, tn_x_reg(temp), 0x88);
+  } else {
+    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(x), 8);
+  }
+}
+
+static void f64_to_int32(TnXGen *g, const Cvt *v) {
+  unsigned t = tn_x_temp(g, 1), u = tn_x_temp(g, 2);
+  if (v->op == TN_K_f2s) {  // NaN to 0; what is too small gives the smallest by itself
+    tn_x_opi(g, TN_X_cmppd, v->bytes, t, v->x, tn_x_reg(v->x), 7);
+    tn_x_op(g, TN_X_andps, v->bytes, t, t, tn_x_reg(v->x));
+    tn_x_op(g, TN_X_minpd, v->bytes, t, t, tn_x_const_rm(g, 0x41DFFFFFFFC00000u, 8, v->bytes));
+    tn_x_op(g, TN_X_cvttpd2dq, v->bytes, v->to, 0, tn_x_reg(t));
+  } else {  // to 0 .. 2^32 - 1, whole, into the low bits of 2^52 + n
+    tn_x_const(g, u, 0, 4, v->bytes);
+    tn_x_op(g, TN_X_maxpd, v->bytes, t, v->x, tn_x_reg(u));
+    tn_x_op(g, TN_X_minpd, v->bytes, t, t, tn_x_const_rm(g, 0x41EFFFFFFFE00000u, 8, v->bytes));
+    tn_x_opi(g, TN_X_roundpd, v->bytes, t, 0, tn_x_reg(t), 11);
+    tn_x_op(g, TN_X_addpd, v->bytes, t, t, tn_x_const_rm(g, 0x4330000000000000u, 8, v->bytes));
+    narrow_lanes(g, v->to, t, v->bytes, u);
+  }
+}
+
+static void f32_to_u32(TnXGen *g, const Cvt *v) {
+  unsigned t = tn_x_temp(g, 1), u = tn_x_temp(g, 2), w = tn_x_temp(g, 0);
+  TnXArg half = tn_x_const_rm(g, 0x4F000000, 4, v->bytes), all = tn_x_const_rm(g, 0x4F800000, 4, v->bytes);
+  tn_x_const(g, u, 0, 4, v->bytes);
+  tn_x_op(g, TN_X_maxps, v->bytes, t, v->x, tn_x_reg(u));
+  tn_x_opi(g, TN_X_cmpps, v->bytes, u, t, half, 0x1D);  // from 2^31 on: less that, and the bit put in
+  tn_x_op(g, TN_X_andps, v->bytes, w, u, half);
+  tn_x_op(g, TN_X_subps, v->bytes, w, t, tn_x_reg(w));
+  tn_x_op(g, TN_X_cvttps2dq, v->bytes, w, 0, tn_x_reg(w));
+  tn_x_opi(g, TN_X_pslld_i, v->bytes, 6, u, tn_x_reg(u), 31);
+  tn_x_op(g, TN_X_pxor, v->bytes, w, w, tn_x_reg(u));
+  tn_x_opi(g, TN_X_cmpps, v->bytes, u, t, all, 0x1D);  // from 2^32 on: all ones
+  tn_x_op(g, TN_X_por, v->bytes, v->to, w, tn_x_reg(u));
+}
+
 // ---- vectors
 
 static void to_float(TnXGen *g, const Cvt *v) {
@@ -129,7 +206,13 @@ static void to_float(TnXGen *g, const Cvt *v) {
                                          {{TN_X_cvtudq2ps, TN_X_cvtudq2pd}, {TN_X_cvtuqq2ps, TN_X_cvtuqq2pd}}};
   bool is_unsigned = v->op == TN_K_u2f;
   if (!g->is_512 && (is_unsigned || v->from_64)) {
-    lane_by_lane(g, v);
+    if (v->from_64 && v->to_64) {
+      int64_to_f64(g, v);
+    } else if (v->from_64) {
+      lane_by_lane(g, v);
+    } else {
+      u32_to_float(g, v);
+    }
     return;
   }
   tn_x_op(g, insns[is_unsigned][v->from_64][v->to_64], v->bytes, v->to, 0, tn_x_reg(v->x));
@@ -138,7 +221,11 @@ static void to_float(TnXGen *g, const Cvt *v) {
 static void to_signed(TnXGen *g, const Cvt *v) {
   static const TnXInsn insns[2][2] = {{TN_X_cvttps2dq, TN_X_cvttps2qq}, {TN_X_cvttpd2dq, TN_X_cvttpd2qq}};
   if (!g->is_512 && (v->to_64 || v->from_64)) {
-    lane_by_lane(g, v);
+    if (v->to_64) {
+      lane_by_lane(g, v);
+    } else {
+      f64_to_int32(g, v);
+    }
     return;
   }
   unsigned r = tn_x_temp(g, 1);
@@ -166,7 +253,13 @@ static void to_signed(TnXGen *g, const Cvt *v) {
 static void to_unsigned(TnXGen *g, const Cvt *v) {
   static const TnXInsn insns[2][2] = {{TN_X_cvttps2udq, TN_X_cvttps2uqq}, {TN_X_cvttpd2udq, TN_X_cvttpd2uqq}};
   if (!g->is_512) {
-    lane_by_lane(g, v);
+    if (v->to_64) {
+      lane_by_lane(g, v);
+    } else if (v->from_64) {
+      f64_to_int32(g, v);
+    } else {
+      f32_to_u32(g, v);
+    }
     return;
   }
   // Negative numbers and NaN become 0 (the second operand wins on NaN); too large ones give all ones by themselves.
@@ -179,12 +272,8 @@ static void to_unsigned(TnXGen *g, const Cvt *v) {
 static void truncate(TnXGen *g, const Cvt *v) {
   if (g->is_512) {
     tn_x_opk(g, TN_X_pmovqd, v->from_bytes, v->x, 0, tn_x_reg(v->to), 0);
-  } else if (v->from_bytes == 32) {
-    unsigned t = tn_x_temp(g, 1);
-    tn_x_opi(g, TN_X_extracti128, 32, v->x, 0, tn_x_reg(t), 1);
-    tn_x_opi(g, TN_X_shufps, 16, v->to, v->x, tn_x_reg(t), 0x88);
   } else {
-    tn_x_opi(g, TN_X_pshufd, 16, v->to, 0, tn_x_reg(v->x), 8);
+    narrow_lanes(g, v->to, v->x, v->from_bytes, tn_x_temp(g, 1));
   }
 }
 
