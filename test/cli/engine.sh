@@ -1,0 +1,94 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# Compiled engines from the command line: what compiling makes, comparing, finding faults, watching runs.
+. test/cli/expect.inc
+
+cat >"$dir/loop.mlir" <<'END'
+func.func @main(%x: tensor<6xf32>) -> (tensor<6xf32>, tensor<i32>) {
+  %n = stablehlo.constant dense<5> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<6xf32>
+   cond {
+    %t = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %a = stablehlo.multiply %y, %y : tensor<6xf32>
+    %b = stablehlo.subtract %a, %y : tensor<6xf32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %b : tensor<i32>, tensor<6xf32>
+  }
+  return %r#1, %r#0 : tensor<6xf32>, tensor<i32>
+}
+END
+cat >"$dir/any.mlir" <<'END'
+func.func @main(%x: tensor<?x2xf32>) -> tensor<?x2xf32> {
+  %z = stablehlo.add %x, %x : tensor<?x2xf32>
+  return %z : tensor<?x2xf32>
+}
+END
+cat >"$dir/forever.mlir" <<'END'
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %r = stablehlo.while(%y = %x) : tensor<3xf32>
+   cond {
+    %t = stablehlo.constant dense<true> : tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %z = stablehlo.sine %y : tensor<3xf32>
+    stablehlo.return %z : tensor<3xf32>
+  }
+  return %r : tensor<3xf32>
+}
+END
+loop=$dir/loop.mlir
+gen='gen uniform 1 0 2'
+
+# engines
+expect 0 '^tile +(default )? *precompiled' "$tenon" targets
+expect 0 'default' "$tenon" targets
+expect 2 'expected no operands' "$tenon" targets x
+expect 1 "engine 'warp' is unknown, this build has: interp" "$tenon" run "$loop" --input "$gen" --engine warp
+for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
+  expect 0 '^5$' "$tenon" run "$loop" --input "$gen" --engine "$e"
+  expect 0 'same bits on 2 engines' "$tenon" compare "$loop" --input "$gen" --engine tile --engine "$e"
+  expect 0 'same bits' "$tenon" compare "$loop" --generate --engine tile --engine "$e" --threads 3
+  expect 3 'limit' "$tenon" run "$dir/forever.mlir" --input "$gen" --engine "$e" --limit-ops 1000
+  expect 3 'limit_bytes' "$tenon" run "$loop" --input "$gen" --engine "$e" --limit-memory 8
+  expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
+done
+
+# what compiling makes
+expect 0 'stablehlo.while' "$tenon" compile "$loop" --target tile --stage module
+expect 0 'while' "$tenon" compile "$loop" --target tile
+expect 0 'fmul' "$tenon" compile "$loop" --target tile --stage kernel
+expect 1 "stage 'x' is unknown" "$tenon" compile "$loop" --target tile --stage x
+expect 1 'this engine interprets' "$tenon" compile "$loop" --target interp
+expect 1 '0 inputs given' "$tenon" compile "$dir/any.mlir" --target tile
+expect 0 'tensor<1x2xf32>' "$tenon" compile "$dir/any.mlir" --target tile \
+  --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>'
+
+# finding faults
+expect 0 'no difference' "$tenon" bisect "$loop" --input "$gen" --engine tile --engine tile
+expect 2 'expected --engine twice' "$tenon" bisect "$loop" --engine tile
+expect 2 'unfused' env TN_DEBUG=help "$tenon" targets
+expect 2 "TN_DEBUG has no flag 'x'" env TN_DEBUG=x "$tenon" targets
+expect 0 'emit .* us' env TN_DEBUG=time,unfused,verify "$tenon" run "$loop" --input "$gen" --engine tile
+expect 0 '^5$' env TN_DUMP="$dir/dump" "$tenon" run "$loop" --input "$gen" --engine tile
+expect 0 'while' cat "$dir/dump/60-plan.txt"
+expect 0 'fmul' cat "$dir/dump/70-kernels.txt"
+expect 0 'stablehlo' cat "$dir/dump/50-module.mlir"
+
+# watching
+expect 0 '^5$' "$tenon" run "$loop" --input "$gen" --engine tile --trace "$dir/trace.json"
+expect 0 '"name": "passes", "cat": "compile"' cat "$dir/trace.json"
+expect 0 '"cat": "kernel".*"step": [0-9]' cat "$dir/trace.json"
+expect 1 'cannot write' "$tenon" run "$loop" --input "$gen" --engine tile --trace "$dir/no/such.json"
+if command -v python3 >/dev/null 2>&1; then
+  expect 0 '' python3 -c "import json; assert len(json.load(open('$dir/trace.json'))) > 10"
+fi
+expect 0 '% of copy' "$tenon" bench "$loop" --input "$gen" --engine tile --seconds 0 --profile
+expect 0 '"engine": "tile", "compile_us": [0-9.]+' "$tenon" bench "$loop" --input "$gen" --engine tile --seconds 0 --json
+
+report
