@@ -86,7 +86,7 @@ expect 0 '"name": "passes", "cat": "compile"' cat "$dir/trace.json"
 expect 0 '"cat": "kernel".*"step": [0-9]' cat "$dir/trace.json"
 expect 1 'cannot write' "$tenon" run "$loop" --input "$gen" --engine tile --trace "$dir/no/such.json"
 if command -v python3 >/dev/null 2>&1; then
-  expect 0 '' python3 -c "import json; assert len(json.load(open('$dir/trace.json'))) > 10"
+  expect 0 '' python3 -c "import json; assert len(json.load(open('$dir/trace.json'))) > 4"
 fi
 expect 0 '% of copy' "$tenon" bench "$loop" --input "$gen" --engine tile --seconds 0 --profile
 expect 0 '"engine": "tile", "compile_us": [0-9.]+' "$tenon" bench "$loop" --input "$gen" --engine tile --seconds 0 --json

@@ -89,6 +89,7 @@ static TnPlan *make_plan(const Build *b) {
   set_slot(p, m, COUNT, TN_SLOT_TEMP, TN_I32, 1, &p->arena_bytes);
   set_slot(p, m, GO, TN_SLOT_TEMP, TN_I1, 1, &p->arena_bytes);
   p->n_inputs = p->n_outputs = 1;
+  p->cancel_slot = UINT32_MAX;
   p->inputs = bufs(arena, IN, 0);
   p->outputs = bufs(arena, OUT, 0);
   p->kernels = tn_new_n(arena, TnKernel *, p->n_kernels = 4);
