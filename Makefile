@@ -56,12 +56,13 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := num/convert num/scalar_f32 text/lex text/parse_dense text/put interp/body interp/box interp/eval_conv \
-  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor kernel/simplify rt/exec rt/call
+  interp/eval_dot interp/fft interp/fold interp/gemm interp/interp interp/tensor kernel/simplify rt/exec rt/call \
+  lib/scan lib/sort lib/sort_key lib/tile
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
-# Routines over whole arrays; in some, loops have to be unrolled.
+# Loops over whole arrays, to be vectorised; those of transpose have to be unrolled too.
+LOOPS := lib/conv lib/fft lib/linalg lib/rng
 FASTEST := lib/transpose
-LOOPS := $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic)
-$(filter $(B)/src/lib/%.o,$(LIB_SRC:%.c=$(B)/%.o)): OPT := $(if $(filter release,$(MODE)),-O2 $(LOOPS))
+$(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic))
 $(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3)
 # The vector loops of the tile interpreter: -O3 would make three copies of each.
 VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic)

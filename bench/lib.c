@@ -283,10 +283,38 @@ static void bench_linalg(void) {
     TnLibSolve q = {.type = TN_F32, .batch = batch, .n = n, .others = others, .is_lower = true, .threads = 2};
     Routine s = {tn_lib_solve, &q, {a, random_floats((size_t)(batch * n * others)),
                  room((size_t)(batch * n * others) * 4)}, 3, room(tn_lib_solve_scratch(&q))};
-    snprintf(name, sizeof name, "triangular_solve %lldx%lldx%lld f32", (long long)batch, (long long)n, (long long)others);
+    snprintf(name, sizeof name, "triangular_solve %lldx%lldx%lld f32", (long long)batch, (long long)n,
+             (long long)others);
     line(name, run_routine, &s, (double)(batch * n * n * others), "GFLOP/s", peak_gflops);
     tn_free_aligned(r.bufs[1]), tn_free_aligned(r.scratch);
     free_routine(&s);
+  }
+}
+
+static void bench_scan(void) {
+  static const struct { int64_t outer, n, inner; TnScalarOp op; } cases[] = {
+      {1, 16 << 20, 1, TN_SCALAR_add}, {1000, 1000, 1, TN_SCALAR_add}, {1, 1000, 1000, TN_SCALAR_add},
+      {1, 1000, 1000, TN_SCALAR_maximum}};
+  for (size_t i = 0; i < TN_COUNT(cases); i++) {
+    TnLibScan p = {cases[i].outer, cases[i].n, cases[i].inner, TN_F32, cases[i].op, false, false};
+    size_t n = (size_t)(p.outer * p.n * p.inner);
+    Routine r = {tn_lib_scan, &p, {random_floats(n), room(4), room(4 * n)}, 3, NULL};
+    char name[64];
+    snprintf(name, sizeof name, "scan %s %lldx%lldx%lld f32", tn_scalar_name(p.op), (long long)p.outer, (long long)p.n,
+             (long long)p.inner);
+    line(name, run_routine, &r, 8 * (double)n, "GB/s", copy_gbs);
+    free_routine(&r);
+  }
+}
+
+static void bench_rng(void) {
+  for (int philox = 0; philox < 2; philox++) {
+    int64_t dims[] = {1 << 20};
+    TnLibRngBits p = {philox, 2, TN_UI32, 1, dims};
+    Routine r = {tn_lib_rng_bits, &p, {room(64), room(64), room(4 << 20)}, 3, NULL};
+    line(philox ? "rng_bit_generator philox 1M" : "rng_bit_generator threefry 1M", run_routine, &r, 4 << 20, "GB/s",
+         copy_gbs);
+    free_routine(&r);
   }
 }
 
@@ -305,6 +333,8 @@ int main(int argc, char **argv) {
   if (is_wanted("conv")) bench_conv();
   if (is_wanted("linalg")) bench_linalg();
   if (is_wanted("fft")) bench_fft();
+  if (is_wanted("scan")) bench_scan();
+  if (is_wanted("rng")) bench_rng();
   tn_arena_deinit(&arena);
   tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
   return 0;

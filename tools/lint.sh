@@ -30,7 +30,6 @@ may_include() {
     interp) echo base num lib ir text interp ;;
     pass) echo base num ir text bytecode interp pass ;;
     kernel) echo base num kernel ;;
-    lib) echo base num lib ;;
     plan) echo base num ir kernel lib plan ;;
     target) echo base num kernel target ;;
     compile) echo base num ir pass kernel lib plan target compile ;;

@@ -173,7 +173,8 @@ static size_t slot_bytes(const TnLibFft *p) {
 // Parts of a dim's lines; where they are few but long, single lines are parts.
 static unsigned slots_of(const TnLibFft *p) {
   int64_t most = 1;
-  for (size_t d = 0; d < p->n_axes; d++) most = tn_max_i64(most, tn_ceil_div(lines_of(p, d), tn_min_i64(4, width_of(p, d))));
+  for (size_t d = 0; d < p->n_axes; d++)
+    most = tn_max_i64(most, tn_ceil_div(lines_of(p, d), tn_min_i64(4, width_of(p, d))));
   return tn_lib_slots(p->threads, most);
 }
 

@@ -36,28 +36,49 @@ enum { CHUNK = 64 };
 // ---------------------------------------------------------------------------------------------------------------
 // Threefry-2x32, 20 rounds
 
-static inline uint32_t rotate_left(uint32_t x, unsigned by) { return x << by | x >> (32 - by); }
-
 // CHUNK blocks of counters from `counter` on.
-static void threefry(uint64_t counter, uint64_t key, uint32_t *restrict out0, uint32_t *restrict out1) {
+static inline __attribute__((always_inline)) void threefry_body(uint64_t counter, uint64_t key,
+                                                                 uint32_t *out0, uint32_t *out1) {
   static const uint8_t rotations[2][4] = {{13, 15, 26, 6}, {17, 29, 16, 24}};
   uint32_t keys[3] = {(uint32_t)key, (uint32_t)(key >> 32), 0};
   keys[2] = keys[0] ^ keys[1] ^ 0x1BD11BDAu;
+  uint32_t x[CHUNK], y[CHUNK];
   for (uint32_t l = 0; l < CHUNK; l++) {
     uint64_t at = counter + l;
-    out0[l] = (uint32_t)at + keys[0], out1[l] = (uint32_t)(at >> 32) + keys[1];
+    x[l] = (uint32_t)at + keys[0], y[l] = (uint32_t)(at >> 32) + keys[1];
   }
   for (uint32_t group = 1; group <= 5; group++) {
     for (int i = 0; i < 4; i++) {
-      const unsigned by = rotations[(group - 1) % 2][i];
+      const int by = rotations[(group - 1) % 2][i];
       for (int l = 0; l < CHUNK; l++) {
-        out0[l] += out1[l];
-        out1[l] = rotate_left(out1[l], by) ^ out0[l];
+        const uint32_t sum = x[l] + y[l];
+        x[l] = sum, y[l] = (y[l] << by | y[l] >> (32 - by)) ^ sum;
       }
     }
     const uint32_t add0 = keys[group % 3], add1 = keys[(group + 1) % 3] + group;
-    for (int l = 0; l < CHUNK; l++) out0[l] += add0, out1[l] += add1;
+    for (int l = 0; l < CHUNK; l++) x[l] += add0, y[l] += add1;
   }
+  memcpy(out0, x, sizeof x), memcpy(out1, y, sizeof y);
+}
+
+static void threefry_plain(uint64_t counter, uint64_t key, uint32_t *out0, uint32_t *out1) {
+  threefry_body(counter, key, out0, out1);
+}
+
+#if TN_LIB_X64
+TN_AVX2 static void threefry_avx2(uint64_t counter, uint64_t key, uint32_t *out0, uint32_t *out1) {
+  threefry_body(counter, key, out0, out1);
+}
+#endif
+
+static void threefry(uint64_t counter, uint64_t key, uint32_t *out0, uint32_t *out1) {
+#if TN_LIB_X64
+  if (tn_lib_has_avx2()) {
+    threefry_avx2(counter, key, out0, out1);
+    return;
+  }
+#endif
+  threefry_plain(counter, key, out0, out1);
 }
 
 // The two words of a block go to neighbouring places of one dim: the first one of even size, else the largest.
@@ -136,7 +157,8 @@ static uint64_t run_threefry(Bits *b, unsigned bits) {
 // Philox-4x32, 10 rounds
 
 // CHUNK blocks from the 128-bit counter (low, high) on, word after word.
-static void philox(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK][4]) {
+static inline __attribute__((always_inline)) void philox_body(uint64_t low, uint64_t high, uint64_t key,
+                                                               uint32_t out[CHUNK][4]) {
   uint32_t x[4][CHUNK], k0 = (uint32_t)key, k1 = (uint32_t)(key >> 32);
   for (uint32_t l = 0; l < CHUNK; l++) {
     const uint64_t lo = low + l, hi = high + (lo < low);
@@ -150,6 +172,26 @@ static void philox(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK
     }
   for (int l = 0; l < CHUNK; l++)
     for (int w = 0; w < 4; w++) out[l][w] = x[w][l];
+}
+
+static void philox_plain(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK][4]) {
+  philox_body(low, high, key, out);
+}
+
+#if TN_LIB_X64
+TN_AVX2 static void philox_avx2(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK][4]) {
+  philox_body(low, high, key, out);
+}
+#endif
+
+static void philox(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK][4]) {
+#if TN_LIB_X64
+  if (tn_lib_has_avx2()) {
+    philox_avx2(low, high, key, out);
+    return;
+  }
+#endif
+  philox_plain(low, high, key, out);
 }
 
 static void philox_blocks(void *arg, int64_t begin, int64_t end) {

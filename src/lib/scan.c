@@ -45,7 +45,7 @@ typedef struct Chains {
   TnDtype type;
   void (*chains)(const void *from, void *to, int64_t n, int64_t apart, int64_t step, bool is_exclusive, void *init);
   void (*chain)(const void *from, void *to, int64_t n, int64_t step, bool is_exclusive, void *init);
-  void (*join)(const void *before, void *to, int64_t n);
+  void (*join)(const void *before, const void *from, void *to, int64_t n);
 } Chains;
 
 #define CHAINS(op, type, name) {TN_SCALAR_##op, TN_##type, name##_chains, name##_chain, name##_join}
@@ -148,48 +148,30 @@ static size_t block_at(const TnLibScan *p, int64_t block, int64_t *n) {
   return (size_t)(p->is_reverse ? p->n - block * BLOCK - *n : block * BLOCK);
 }
 
-// Scans a block by itself; the chain starts with its first element, an exclusive one leaves place 0 to the joining.
-static void scan_block(const Job *j, const uint8_t *in, uint8_t *out, int64_t n, uint8_t *total) {
-  const TnLibScan *p = j->p;
-  const int64_t step = p->is_reverse ? -1 : 1;
-  const size_t bytes = j->bytes, first = (size_t)(p->is_reverse ? n - 1 : 0) * bytes;
-  const uint8_t *x = in + first;
-  uint8_t *y = out + first;
-  memcpy(total, x, bytes);
-  if (!p->is_exclusive) memcpy(y, x, bytes);
-  if (p->is_reverse) x -= bytes, y -= bytes;
-  else x += bytes, y += bytes;
-  j->c->chain(x, y, n - 1, step, p->is_exclusive, total);
-}
-
-// Full blocks [block, block + SIDE) at once.
-static void scan_blocks(const Job *j, const uint8_t *in, uint8_t *out, int64_t block, uint8_t *totals) {
+// Blocks [block, block + side) are scanned by themselves in a place of their own (where they do not meet in the
+// cache) and written with what stands before them, which is kept in `before`. A chain starts with its first element;
+// an exclusive one leaves that place to what stands before.
+static void scan_blocks(const Job *j, const uint8_t *in, uint8_t *out, int64_t block, int64_t side, uint8_t *before) {
+  enum { APART = BLOCK * 8 + 64 };
   const TnLibScan *p = j->p;
   const size_t bytes = j->bytes;
   const int64_t step = p->is_reverse ? -1 : 1;
-  int64_t n;
-  size_t first = block_at(p, block, &n) + (size_t)(p->is_reverse ? BLOCK - 1 : 0);
-  for (int64_t l = 0; l < TN_SCAN_SIDE; l++) {
-    const size_t at = (size_t)((int64_t)first + l * BLOCK * step) * bytes;
-    memcpy(totals + (size_t)l * bytes, in + at, bytes);
-    if (!p->is_exclusive) memcpy(out + at, in + at, bytes);
+  _Alignas(64) uint8_t room[TN_SCAN_SIDE][APART], totals[TN_SCAN_SIDE * 16];
+  int64_t n = 0;
+  for (int64_t l = 0; l < side; l++) {
+    const size_t at = block_at(p, block + l, &n);
+    memcpy(room[l], in + at * bytes, (size_t)n * bytes);
+    memcpy(totals + (size_t)l * bytes, room[l] + (size_t)(p->is_reverse ? n - 1 : 0) * bytes, bytes);
   }
-  const size_t second = (size_t)((int64_t)first + step) * bytes;
-  j->c->chains(in + second, out + second, BLOCK - 1, BLOCK * step, step, p->is_exclusive, totals);
-}
-
-// Puts what stands before a block in front of its elements; `before` becomes what stands before the next one.
-static void join_block(const Job *j, uint8_t *out, int64_t n, const uint8_t *total, uint8_t *before) {
-  const TnLibScan *p = j->p;
-  const size_t bytes = j->bytes;
-  if (!p->is_exclusive) {
-    j->c->join(before, out, n);
-  } else {
-    uint8_t *place = out + (size_t)(p->is_reverse ? n - 1 : 0) * bytes;
-    j->c->join(before, p->is_reverse ? out : out + bytes, n - 1);
-    memcpy(place, before, bytes);
+  uint8_t *second = room[0] + (size_t)(p->is_reverse ? n - 2 : 1) * bytes;
+  if (side == TN_SCAN_SIDE) j->c->chains(second, second, n - 1, APART / (int64_t)bytes, step, p->is_exclusive, totals);
+  else if (n > 1) j->c->chain(second, second, n - 1, step, p->is_exclusive, totals);
+  for (int64_t l = 0; l < side; l++) {
+    uint8_t *to = out + block_at(p, block + l, &n) * bytes;
+    j->c->join(before, room[l], to, n);
+    if (p->is_exclusive) memcpy(to + (size_t)(p->is_reverse ? n - 1 : 0) * bytes, before, bytes);
+    tn_scalar_binary(p->op, p->type, before, before, totals + (size_t)l * bytes, 1);
   }
-  tn_scalar_binary(p->op, p->type, before, before, total, 1);
 }
 
 static void run_long(void *arg, int64_t begin, int64_t end) {
@@ -197,37 +179,26 @@ static void run_long(void *arg, int64_t begin, int64_t end) {
   const TnLibScan *p = j->p;
   const size_t bytes = j->bytes, line = (size_t)p->n * bytes;
   const int64_t blocks = tn_ceil_div(p->n, BLOCK);
-  uint8_t totals[TN_SCAN_SIDE * 16], before[16];
+  uint8_t before[16];
   for (int64_t i = begin; i < end; i++) {
     const uint8_t *in = (const uint8_t *)j->call->bufs[0] + (size_t)i * line;
     uint8_t *out = (uint8_t *)j->call->bufs[2] + (size_t)i * line;
     memcpy(before, j->call->bufs[1], bytes);
     for (int64_t block = 0, side; block < blocks && !tn_lib_is_cancelled(j->call); block += side) {
-      bool is_wide = (block + TN_SCAN_SIDE) * BLOCK <= p->n;
-      side = is_wide ? TN_SCAN_SIDE : 1;
-      int64_t n;
-      size_t at = block_at(p, block, &n) * bytes;
-      if (is_wide) scan_blocks(j, in, out, block, totals);
-      else scan_block(j, in + at, out + at, n, totals);
-      for (int64_t l = 0; l < side; l++) {
-        at = block_at(p, block + l, &n) * bytes;
-        join_block(j, out + at, n, totals + (size_t)l * bytes, before);
-      }
+      side = (block + TN_SCAN_SIDE) * BLOCK <= p->n ? TN_SCAN_SIDE : 1;
+      scan_blocks(j, in, out, block, side, before);
     }
   }
 }
-
-// Blocks change nothing where the operation is associative.
-static bool has_blocks(const TnLibScan *p) { return p->n > LONG; }
 
 TnError *tn_lib_scan(TnLibCall *call) {
   enum { PART = 16384 };
   const TnLibScan *p = call->params;
   if (p->outer * p->n * p->inner == 0) return NULL;
   Job j = {.p = p, .call = call, .c = find_chains(p), .bytes = tn_dtype_bytes(p->type)};
-  const int64_t lines = tn_max_i64(1, PART / p->n);
+  const int64_t lines = tn_max_i64(1, PART / p->n);  // blocks change nothing where the op is associative
   if (p->inner > 1) tn_pool_run(call->pool, run_rows, &j, p->outer * row_groups(p), tn_max_i64(1, lines / ROW));
   else if (!j.c) tn_pool_run(call->pool, run_lines, &j, p->outer, lines);
-  else tn_pool_run(call->pool, has_blocks(p) ? run_long : run_short, &j, p->outer, lines);
+  else tn_pool_run(call->pool, p->n > LONG ? run_long : run_short, &j, p->outer, lines);
   return tn_lib_finish(call);
 }

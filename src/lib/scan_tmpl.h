@@ -32,11 +32,12 @@ static void TN_JOIN(NAME, _chain)(const void *from, void *to, int64_t n, int64_t
   memcpy(init, &total, sizeof total);
 }
 
-// y[i] = before op y[i]
-static void TN_JOIN(NAME, _join)(const void *before, void *to, int64_t n) {
-  T *y = to, left;
+// y[i] = before op x[i]
+static void TN_JOIN(NAME, _join)(const void *before, const void *from, void *to, int64_t n) {
+  const T *restrict x = from;
+  T *restrict y = to, left;
   memcpy(&left, before, sizeof left);
-  for (int64_t i = 0; i < n; i++) y[i] = OP(left, y[i]);
+  for (int64_t i = 0; i < n; i++) y[i] = OP(left, x[i]);
 }
 
 #undef NAME
