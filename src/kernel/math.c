@@ -100,7 +100,8 @@ TnKVal tn_ks_expm1(TnKBuilder *b, TnKVal x) {
   TnKVal sum = k_fma(b, scale, e.high, start);
   TnKVal lost = k_add(b, k_fma(b, scale, e.high, k_sub(b, start, sum)), start_low);
   TnKVal half = k_add(b, sum, k_fma(b, scale, low, lost));
-  return k_sel(b, k_eq(b, x, k_f(b, x, 0)), x, k_add(b, half, half));
+  TnKVal is_tiny = k_lt(b, k_abs(b, x), k_f(b, x, w == &width_f32 ? 0x1p-26 : 0x1p-55));
+  return k_sel(b, is_tiny, x, k_add(b, half, half));
 }
 
 // With v = e^-|x|: v / (1 + v) of negative x, else 1 / (1 + v). What v and the sum lose to rounding is carried along
