@@ -122,7 +122,10 @@ TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x) {
   TnKVal r = k_shru(b, k_bits(b, k_mul(b, k_bits(b, magnitude), tn_k_f32(b, pow2(f->bias - 127)))), shift);
   if (f->overflow == TO_INF) {
     int64_t mask = ((int64_t)1 << sign_at) - 1;
-    r = k_sel(b, k_ge(b, magnitude, i32(b, inf_bits)), k_and(b, k_shru(b, magnitude, shift), i32(b, mask)), r);
+    TnKVal special = k_and(b, k_shru(b, magnitude, shift), i32(b, mask));
+    if (t == TN_F16)  // machines make NaNs quiet as they load them, so none are loud here
+      special = k_or(b, special, k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, 0x200), i32(b, 0)));
+    r = k_sel(b, k_ge(b, magnitude, i32(b, inf_bits)), special, r);
   } else if (f->overflow == TO_NAN) {
     r = k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, f->has_minus_zero ? f->max + 1 : 0), r);
     if (!f->has_minus_zero) sign = k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, (int64_t)1 << sign_at), sign);

@@ -5,6 +5,7 @@
 // (and all pairs of up to 8 bits) of small types, corners and random bits of the others; within the ulp column of
 // scalar.def. The same for conversions (equal bits), reduce_precision, bitcasts, select and clamp.
 #include "kernel_eval.h"
+#include "target/target.h"
 #include "test.h"
 
 static uint64_t random_state = 1;
@@ -20,6 +21,7 @@ static uint64_t random_bits(void) {
 enum { MAX_N = 1 << 16 };
 static _Alignas(16) unsigned char x_data[16 * MAX_N], y_data[16 * MAX_N], z_data[16 * MAX_N];
 static _Alignas(16) unsigned char got_data[16 * MAX_N], want_data[16 * MAX_N];
+static _Alignas(64) unsigned char target_data[16 * MAX_N];
 
 // Writes the low bits of `bits` as an element of a type that is not complex.
 static void store_bits(TnDtype t, void *p, uint64_t bits) {
@@ -207,7 +209,47 @@ typedef struct Case {
   size_t n_operands, n;
   EvalBuild *build;
   void *context;
+  TnDtype result;
+  const char *what;
 } Case;
+
+static TnError *run_target(const TnTarget *t, TnArena *arena, TnKernel *k, void *const *bufs) {
+  TnKCode code = {0};
+  TN_TRY(t->emit(arena, &k, 1, &code));
+  void *scratch = NULL;
+  size_t bytes = t->run_scratch ? t->run_scratch(&code) : 0;
+  if (bytes) scratch = aligned_alloc(64, (bytes + 63) / 64 * 64);
+  if (code.entry)
+    code.entry[0](bufs, 0, 1);
+  else
+    t->run(&code, 0, bufs, 0, 1, scratch);
+  free(scratch);
+  if (t->close) t->close(&code);
+  return NULL;
+}
+
+// Every target that this machine can run gives the bits that the evaluator gives, but for which NaN it is.
+static TnError *check_targets(Case *c, TnKernel *k, TnDtype result) {
+  TnDtype part = tn_dtype_real(result);
+  size_t bytes = tn_dtype_bytes(part), n = c->n * (result == part ? 1 : 2);
+  for (size_t i = 0; tn_target_at(i); i++) {
+    const TnTarget *t = tn_target_at(i);
+    if (!t->available()) continue;
+    memset(target_data, 0xA5, n * bytes);
+    TN_TRY(run_target(t, c->arena, k, (void *[]){target_data, x_data, y_data, z_data}));
+    size_t wrong = 0, first = 0;
+    for (size_t j = 0; j < n; j++)
+      if (distance(part, target_data + j * bytes, got_data + j * bytes) && !wrong++) first = j;
+    if (wrong) {
+      printf("%s: %s, %zu of %zu differ, the first for", t->name, c->what, wrong, n);
+      print_element(c->types[0], x_data + first * tn_dtype_bytes(c->types[0]));
+      printf(" gives"), print_element(part, target_data + first * bytes);
+      printf(" not"), print_element(part, got_data + first * bytes), printf("\n");
+    }
+    CHECK_INT(wrong, 0);
+  }
+  return NULL;
+}
 
 static TnError *run_case(void *arg) {
   Case *c = arg;
@@ -217,16 +259,19 @@ static TnError *run_case(void *arg) {
   void *bufs[] = {got_data, x_data, y_data, z_data};
   eval_run(&e, bufs, c->n);
   eval_free(&e);
-  return NULL;
+  return check_targets(c, k, c->result);
 }
 
-static void run_kernel(EvalBuild *build, void *context, TnDtype a, TnDtype b, TnDtype c, size_t n_operands, size_t n) {
+static void run_kernel(EvalBuild *build, void *context, TnDtype a, TnDtype b, TnDtype c, size_t n_operands, size_t n,
+                       TnDtype result, const char *what) {
   TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
-  Case run = {&arena, {a, b, c}, n_operands, n, build, context};
-  memset(got_data, 0xA5, sizeof got_data);
-  CHECK(!tn_guard_run(&guard, run_case, &run));
+  Case run = {&arena, {a, b, c}, n_operands, n, build, context, result, what};
+  TnError *error = tn_guard_run(&guard, run_case, &run);
+  if (error) printf("%s: %s\n", what, error->message);
+  CHECK(!error);
+  tn_error_destroy(error);
   tn_arena_deinit(&arena);
 }
 
@@ -268,7 +313,7 @@ static void check_op(TnScalarOp op, TnDtype t) {
   if (operands == 2 && n > 4096 && tn_scalar_ulp(op, t)) n = fill_some(t, 4096);
   if (tn_dtype_is_complex(t) && (op == TN_SCALAR_divide || op == TN_SCALAR_power))
     bring_near_1(t, x_data, n), bring_near_1(t, y_data, n);
-  run_kernel(build_op, &op, t, t, t, operands, n);
+  run_kernel(build_op, &op, t, t, t, operands, n, result, tn_scalar_name(op));
   if (operands == 1)
     CHECK(tn_scalar_unary(op, t, want_data, x_data, n));
   else
@@ -305,7 +350,7 @@ TN_TEST(convert) {
       TnDtype t = (TnDtype)to, f = (TnDtype)from;
       size_t n = fill(f, 1);
       if (n > 20000) n = 65536;
-      run_kernel(build_convert, &t, f, f, f, 1, n);
+      run_kernel(build_convert, &t, f, f, f, 1, n, t, "convert");
       tn_convert(t, want_data, f, x_data, n);
       char name[64];
       snprintf(name, sizeof name, "convert to %s", tn_dtype_name(t));
@@ -342,7 +387,7 @@ TN_TEST(reduce_precision) {
   static Precision cases[] = {{8, 23}, {8, 7}, {5, 10}, {4, 3}, {5, 2}, {2, 0}, {8, 1}, {11, 52}, {6, 30}, {1, 3}};
   size_t n = fill(TN_F32, 1);
   for (size_t k = 0; k < TN_COUNT(cases); k++) {
-    run_kernel(build_precision, &cases[k], TN_F32, 0, 0, 1, n);
+    run_kernel(build_precision, &cases[k], TN_F32, 0, 0, 1, n, TN_F32, "reduce_precision");
     float *want = (float *)(void *)want_data, *x = (float *)(void *)x_data;
     for (size_t i = 0; i < n; i++) {
       want[i] = (float)reduce((double)x[i], (int)cases[k].exponent, (int)cases[k].mantissa);
@@ -359,7 +404,7 @@ TN_TEST(reduce_precision) {
     if (fabs(x[i]) < 0x1p-14) x[i] = 1;
     want[i] = tn_float_decode(TN_F16, tn_float_encode(TN_F16, x[i]));
   }
-  run_kernel(build_precision, &half, TN_F64, 0, 0, 1, n);
+  run_kernel(build_precision, &half, TN_F64, 0, 0, 1, n, TN_F64, "reduce_precision");
   check_results("reduce_precision", TN_F64, TN_F64, n, 0);
 }
 
@@ -373,7 +418,7 @@ TN_TEST(bitcast) {
       TnDtype f = (TnDtype)from, t = (TnDtype)to;
       if (tn_dtype_bits(f) != tn_dtype_bits(t) || (tn_dtype_bits(f) == 1) != (tn_dtype_bits(t) == 1)) continue;
       size_t n = fill(f, 1);
-      run_kernel(build_bitcast, &t, f, f, f, 1, n);
+      run_kernel(build_bitcast, &t, f, f, f, 1, n, t, "bitcast");
       for (size_t i = 0; i < n; i++) {
         uint64_t bits = 0;
         memcpy(&bits, x_data + i * tn_dtype_bytes(f), tn_dtype_bytes(f) < 8 ? tn_dtype_bytes(f) : 8);
@@ -405,7 +450,7 @@ TN_TEST(select_and_clamp) {
     TnDtype t = (TnDtype)t_;
     size_t n = fill(t, 2), bytes = tn_dtype_bytes(t);
     if (n > 16384) n = 16384;
-    run_kernel(build_clamp, NULL, t, t, t, 3, n);
+    run_kernel(build_clamp, NULL, t, t, t, 3, n, t, "clamp");
     CHECK(tn_scalar_binary(TN_SCALAR_maximum, t, want_data, y_data, x_data, n));
     CHECK(tn_scalar_binary(TN_SCALAR_minimum, t, want_data, want_data, z_data, n));
     check_results("clamp", t, t, n, 0);
@@ -413,7 +458,7 @@ TN_TEST(select_and_clamp) {
       x_data[i] = random_bits() & 1;
       memcpy(want_data + i * bytes, (x_data[i] ? y_data : z_data) + i * bytes, bytes);
     }
-    run_kernel(build_select, NULL, TN_I1, t, t, 3, n);
+    run_kernel(build_select, NULL, TN_I1, t, t, 3, n, t, "select");
     check_results("select", t, t, n, 0);
   }
 }
@@ -434,7 +479,7 @@ TN_TEST(constants) {
     size_t n = fill((TnDtype)t, 2), bytes = tn_dtype_bytes((TnDtype)t);
     for (size_t i = 0; i < 64; i++) {
       Element e = {(TnDtype)t, x_data + i % n * bytes};
-      run_kernel(build_const, &e, (TnDtype)t, 0, 0, 1, 1);
+      run_kernel(build_const, &e, (TnDtype)t, 0, 0, 1, 1, (TnDtype)t, "const");
       memcpy(want_data, e.p, bytes);
       check_results("const", (TnDtype)t, (TnDtype)t, 1, 0);
     }
