@@ -234,7 +234,7 @@ static TnError *check_targets(Case *c, TnKernel *k, TnDtype result) {
   size_t bytes = tn_dtype_bytes(part), n = c->n * (result == part ? 1 : 2);
   for (size_t i = 0; tn_target_at(i); i++) {
     const TnTarget *t = tn_target_at(i);
-    if (!t->available()) continue;
+    if (!t->available() || !strcmp(t->name, "c")) continue;  // c: a compiler's run for each of 2,500 kernels
     memset(target_data, 0xA5, n * bytes);
     TN_TRY(run_target(t, c->arena, k, (void *[]){target_data, x_data, y_data, z_data}));
     size_t wrong = 0, first = 0;
