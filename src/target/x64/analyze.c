@@ -582,6 +582,12 @@ static bool same_place(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
   return true;
 }
 
+static bool has_term(const TnXGen *g, const TnKNode *n, uint32_t loop) {
+  for (uint32_t t = 0; t < n->n_terms; t++)
+    if (g->k->terms[n->term + t].node == loop) return true;
+  return false;
+}
+
 // Stores whose lanes may meet the same place at another iteration of a loop inside keep their order.
 static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
   const TnKNode *n = tn_x_node(g, i);
@@ -593,7 +599,7 @@ static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
 }
 
 // True when the parts of a step can go one after the other through the whole body: nothing of one lane is changed in
-// it, and no part reads what another one writes.
+// it, no lane moves, and no part reads what another one writes.
 static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
   unsigned inside = 0;
   bool ok = true;
@@ -603,13 +609,15 @@ static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
     if (n->op == TN_K_end && inside) inside--;
     if (n->op == TN_K_while || n->op == TN_K_if) ok = false;
     if (n->op == TN_K_set && !is_wide(n)) ok = false;
+    if (n->op == TN_K_down || n->op == TN_K_lane) ok = false;
     if (n->op != TN_K_store) continue;
     ok = ok && is_wide(n) && !store_of[n->buf] && store_in_order(g, i, inside);
     store_of[n->buf] = i;
   }
   for (uint32_t i = loop + 1; ok && i < g->match[loop]; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    if (n->op == TN_K_load && store_of[n->buf]) ok = same_place(g, n, tn_x_node(g, store_of[n->buf]));
+    if (n->op != TN_K_load || !store_of[n->buf]) continue;
+    ok = has_term(g, n, loop) && same_place(g, n, tn_x_node(g, store_of[n->buf]));
   }
   for (uint32_t i = loop + 1; i < g->match[loop]; i++)
     if (tn_x_node(g, i)->op == TN_K_store) store_of[tn_x_node(g, i)->buf] = 0;
