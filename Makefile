@@ -133,12 +133,15 @@ build/fuzz/fuzz_%: fuzz/%.c FORCE
 	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang build/fuzz/libtenon.a
 	$(Q)clang $(CPPFLAGS) -Itest -std=c11 $(WARN) $(CFLAGS_fuzz) -fsanitize=fuzzer -o $@ $< $(FUZZ_PARTS) build/fuzz/libtenon.a $(LDLIBS)
 
-# Largest error of each function against MPFR and MPC, when they are there. F=name: one function; N: samples.
+# Largest error of each function against MPFR and MPC, when they are there, and of the compiled engines' functions
+# against num's. F=name: one function; N: samples; STEP=1: all f32, about a minute a function.
 accuracy: $(B)/libtenon.a
 	$(Q)if printf '#include <mpc.h>\n' | $(CC) -E -x c - >/dev/null 2>&1; then \
 	  $(CC) $(CPPFLAGS) $(CFLAGS) -o $(B)/mpfr_ulp test/accuracy/mpfr_ulp.c $(B)/libtenon.a -lmpc -lmpfr -lgmp $(LDLIBS) && \
 	  $(B)/mpfr_ulp '$(if $(filter command line,$(origin F)),$(F))' $(N); \
 	else echo "skipped: MPC and MPFR are not here (Debian: libmpc-dev)"; fi
+	$(Q)$(CC) $(CPPFLAGS) -Itest $(CFLAGS) -O2 -o $(B)/kernel_ulp test/unit/kernel_ulp.c $(B)/libtenon.a $(LDLIBS)
+	$(Q)$(B)/kernel_ulp '$(if $(filter command line,$(origin F)),$(F),all)' $(or $(STEP),509) $(shell nproc)
 
 lint: all $(B)/builder
 	$(Q)sh tools/lint.sh $(B)

@@ -3,7 +3,8 @@
 //
 // How far the functions that compiled engines use are from the truth: evaluates the kernel of every one-argument
 // function on all f32 (or every STEP-th bit pattern), and on dense samples and hard cases of f64.
-//   kernel_ulp [NAME|all] [STEP] [THREADS]
+//   kernel_ulp [NAME|all] [STEP] [THREADS] [TARGET]
+// by the best target of this machine, or by the one named (all give the same bits: test/unit/kernel_scalar.c).
 // f32: where the result is what num's scalar operation gives, the error is at most half a unit (num is measured by
 // mpfr_ulp); elsewhere it is measured against num's f64 function of the same operand. f64: against MPFR-measured
 // values of num in the same way; num's f64 functions are good to 0.501 units, so errors are that little uncertain.
@@ -11,7 +12,8 @@
 // Exits 1 when one is above the limit of scalar.def.
 #include <pthread.h>
 
-#include "../kernel_eval.h"
+#include "kernel_eval.h"
+#include "target/target.h"
 
 enum { CHUNK = 1 << 16, MAX_THREADS = 64 };
 
@@ -23,7 +25,8 @@ typedef struct Worst {
 typedef struct Job {
   TnScalarOp op;
   TnDtype dtype;
-  const TnKernel *kernel;
+  const TnTarget *target;
+  const TnKCode *code;
   uint64_t begin, end, step;
   Worst worst;
 } Job;
@@ -91,10 +94,10 @@ static double sample_f64(uint64_t i) {
 
 static void *run_job(void *arg) {
   Job *job = arg;
-  Eval e;
-  eval_init(&e, job->kernel);
   size_t bytes = tn_dtype_bytes(job->dtype);
-  char *x = malloc(bytes * CHUNK), *got = malloc(bytes * CHUNK), *want = malloc(bytes * CHUNK);
+  size_t scratch_bytes = job->target->run_scratch ? job->target->run_scratch(job->code) : 0;
+  void *scratch = scratch_bytes ? aligned_alloc(64, (scratch_bytes + 63) / 64 * 64) : NULL;
+  char *x = calloc(CHUNK, bytes), *got = malloc(bytes * CHUNK), *want = malloc(bytes * CHUNK);
   for (uint64_t at = job->begin; at < job->end;) {
     size_t n = 0;
     for (; n < CHUNK && at < job->end; n++, at += job->step) {
@@ -105,15 +108,17 @@ static void *run_job(void *arg) {
         ((double *)(void *)x)[n] = sample_f64(at);
     }
     void *bufs[] = {got, x};
-    eval_run(&e, bufs, n);
+    if (job->code->entry)
+      job->code->entry[0](bufs, 0, 1);
+    else
+      job->target->run(job->code, 0, bufs, 0, 1, scratch);
     tn_scalar_unary(job->op, job->dtype, want, x, n);
     if (job->dtype == TN_F32)
       compare_f32(job, (float *)(void *)x, (float *)(void *)got, (float *)(void *)want, n);
     else
       compare_f64(job, (double *)(void *)x, (double *)(void *)got, (double *)(void *)want, n);
   }
-  free(x), free(got), free(want);
-  eval_free(&e);
+  free(x), free(got), free(want), free(scratch);
   return NULL;
 }
 
@@ -130,6 +135,7 @@ typedef struct Task {
   uint64_t step;
   size_t threads;
   Worst worst;
+  const TnTarget *target;
   size_t nodes, calls;
 } Task;
 
@@ -141,14 +147,18 @@ static TnError *run_task(void *arg) {
     task->calls += op == TN_K_call1 || op == TN_K_call2;
     task->nodes += tn_k_op_info[op].kind != TN_KK_FLOW || op == TN_K_select;
   }
+  if (task->calls && !task->nodes) return NULL;  // num's function itself
+  TnKCode code = {0};
+  TN_TRY(task->target->emit(task->arena, &k, 1, &code));
   pthread_t threads[MAX_THREADS];
   Job jobs[MAX_THREADS];
   uint64_t total = (uint64_t)1 << 32;
   if (task->dtype == TN_F64) total = task->step > 64 ? 1 << 16 : 1 << 22, task->step = 1;
   for (size_t i = 0; i < task->threads; i++) {
     uint64_t share = total / task->threads / task->step * task->step;
-    jobs[i] = (Job){task->op,   task->dtype, k, i * share, i + 1 == task->threads ? total : (i + 1) * share,
-                    task->step, {0, 0.5, 0}};
+    jobs[i] =
+        (Job){task->op,   task->dtype, task->target, &code, i * share, i + 1 == task->threads ? total : (i + 1) * share,
+              task->step, {0, 0.5, 0}};
     pthread_create(&threads[i], NULL, run_job, &jobs[i]);
   }
   for (size_t i = 0; i < task->threads; i++) {
@@ -156,6 +166,7 @@ static TnError *run_task(void *arg) {
     task->worst.differing += jobs[i].worst.differing;
     if (jobs[i].worst.ulp > task->worst.ulp) task->worst.ulp = jobs[i].worst.ulp, task->worst.at = jobs[i].worst.at;
   }
+  if (task->target->close) task->target->close(&code);
   return NULL;
 }
 
@@ -168,8 +179,9 @@ int main(int argc, char **argv) {
   const char *name = argc > 1 ? argv[1] : "all";
   uint64_t step = argc > 2 ? strtoull(argv[2], NULL, 10) : 4096;
   size_t threads = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
-  int failed = 0;
-  if (step == 0 || threads == 0 || threads > MAX_THREADS) return 2;
+  const TnTarget *target = tn_target_find(argc > 4 ? argv[4] : NULL);
+  int passed = 0, failed = 0;
+  if (step == 0 || threads == 0 || threads > MAX_THREADS || !target) return 2;
   for (unsigned op = 1; op < TN_N_SCALAR_OPS; op++) {
     static const TnDtype types[] = {TN_F32, TN_F64};
     if (tn_scalar_operands((TnScalarOp)op) != 1 || !tn_scalar_ulp((TnScalarOp)op, TN_F32)) continue;
@@ -178,16 +190,18 @@ int main(int argc, char **argv) {
       TnGuard guard = {0};
       TnArena arena;
       tn_arena_init(&arena, &guard);
-      Task task = {&arena, (TnScalarOp)op, types[t], step, threads, {0, 0.5, 0}, 0, 0};
+      Task task = {&arena, (TnScalarOp)op, types[t], step, threads, {0, 0.5, 0}, target, 0, 0};
       if (tn_guard_run(&guard, run_task, &task)) return 2;
       tn_arena_deinit(&arena);
       bool bad = task.worst.ulp > limit_of((TnScalarOp)op, types[t]);
-      failed |= bad;
+      failed += bad, passed += !bad;
+      if (!task.nodes) continue;
       printf("%-22s %-4s %4zu nodes%s  %11llu differ  %.4f ulp at %a%s\n", tn_scalar_name((TnScalarOp)op),
              tn_dtype_name(types[t]), task.nodes, task.calls ? ", calls" : "       ",
              (unsigned long long)task.worst.differing, task.worst.ulp, task.worst.at, bad ? "  TOO MUCH" : "");
       fflush(stdout);
     }
   }
-  return failed;
+  printf("%d passed, %d failed, 0 skipped\n", passed, failed);
+  return failed != 0;
 }
