@@ -4,6 +4,9 @@
 // The x64 code generator, with AVX-512 and with AVX2, against the target tile: every operation on every type at every
 // number of lanes, every way to load and store, and random kernels. Results are equal bit for bit; any NaN is as good
 // as another, as which payload survives an addition is not a target's choice.
+#define _GNU_SOURCE
+#include <sys/mman.h>
+
 #include "target/target.h"
 #include "test.h"
 
@@ -446,6 +449,162 @@ TN_TEST(accesses) {
     }
 }
 
+// ---- nothing beside the elements is touched
+
+typedef struct Guarded {
+  TnKMem m;
+  unsigned lanes;
+  int64_t n;
+  bool masked;
+  uint8_t *pages[3];  // a page that can be used between two that can not: source, mask, result
+  TnArena *arena;
+} Guarded;
+
+enum { PAGE = 4096 };
+
+static void build_guarded(TnKBuilder *b, const Guarded *w) {
+  TnKVal i = tn_k_loop(b, w->n, w->lanes > 1 ? TN_LOOP_VECTOR : 0, w->lanes), mask = 0;
+  TnKTerm t = {i, tn_k_mem_bytes[w->m]}, t1 = {i, 1};
+  TnKAddr at = {.terms = &t, .n_terms = 1};
+  if (w->masked) mask = tn_k_load(b, TN_KM_I1, 1, &(TnKAddr){.terms = &t1, .n_terms = 1}, 0);
+  tn_k_store(b, w->m, 2, &at, tn_k_load(b, w->m, 0, &at, mask), mask);
+  tn_k_end(b);
+}
+
+static TnError *run_guarded_pages(void *arg) {
+  Guarded *w = arg;
+  TnKBuilder b;
+  tn_k_init(&b, w->arena);
+  build_guarded(&b, w);
+  TnKernel *k = tn_k_finish(&b, "guarded");
+  size_t size = tn_k_mem_bytes[w->m], bytes = size * (size_t)w->n;
+  for (size_t t = 1; t < TN_COUNT(targets); t++)
+    for (unsigned at_end = 0; at_end < 2; at_end++) {
+      if (!targets[t]->available()) continue;
+      uint8_t *p[3];
+      for (unsigned i = 0; i < 3; i++) p[i] = w->pages[i] + (at_end ? PAGE - (i == 1 ? (size_t)w->n : bytes) : 0);
+      for (size_t i = 0; i < bytes; i++)
+        p[0][i] = w->m == TN_KM_I1 ? (uint8_t)(i & 1) : (uint8_t)(i % 97), p[2][i] = 0x11;
+      for (size_t i = 0; i < (size_t)w->n; i++) p[1][i] = (uint8_t)(i % 3 == 0);
+      TnKCode code;
+      TN_TRY(targets[t]->emit(w->arena, &k, 1, &code));
+      targets[t]->run(&code, 0, (void *[]){p[0], p[1], p[2]}, 0, 1, NULL);
+      targets[t]->close(&code);
+      for (size_t i = 0; i < bytes; i++) CHECK(p[2][i] == (w->masked && i / size % 3 ? 0x11 : p[0][i]));
+    }
+  return NULL;
+}
+
+TN_TEST(guard_pages) {
+  Guarded w = {.lanes = 1};
+  for (unsigned i = 0; i < 3; i++) {
+    uint8_t *p = mmap(NULL, 3 * PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    CHECK(p != MAP_FAILED && !mprotect(p + PAGE, PAGE, PROT_READ | PROT_WRITE));
+    w.pages[i] = p + PAGE;
+  }
+  for (w.m = 0; w.m < TN_N_KM; w.m++)
+    for (w.lanes = 1; w.lanes <= 64; w.lanes *= 2)
+      for (w.n = 1; w.n < 150; w.n = w.n * 2 + 1)
+        for (unsigned masked = 0; masked < 2; masked++) {
+          TnGuard guard;
+          TnArena arena;
+          w.masked = masked, w.arena = &arena;
+          tn_arena_init(&arena, &guard);
+          CHECK(!tn_guard_run(&guard, run_guarded_pages, &w));
+          tn_arena_deinit(&arena);
+        }
+  for (unsigned i = 0; i < 3; i++) munmap(w.pages[i] - PAGE, 3 * PAGE);
+}
+
+// ---- more values than registers
+
+typedef struct Many {
+  unsigned count, lanes;
+  TnKType type;
+  bool variables;
+} Many;
+
+// All values are loaded before the first is used; then they meet in pairs, the last with the first.
+static void build_many(TnKBuilder *b, void *user) {
+  Run *r = user;
+  const Many *m = r->user;
+  TnKMem mem = memory_of(m->type);
+  TnKVal *v = tn_new_n(r->arena, TnKVal, m->count), *var = tn_new_n(r->arena, TnKVal, m->count), i = 0;
+  for (unsigned x = 0; m->variables && x < m->count; x++)
+    var[x] = tn_k_var(b, tn_k_load(b, mem, mem, &(TnKAddr){.imm = 8 * (int64_t)x}, 0), m->lanes);
+  i = tn_k_loop(b, 70, m->lanes > 1 ? TN_LOOP_VECTOR : 0, m->lanes);
+  for (unsigned x = 0; x < m->count; x++) v[x] = load_at(b, mem, i, 8 * (int64_t)x);
+  TnKOp op = m->type == TN_KT_I1 ? TN_K_ixor : m->type >= TN_KT_F32 ? TN_K_fadd : TN_K_iadd;
+  for (unsigned x = 0; m->variables && x < m->count; x++)
+    tn_k_set(b, var[x], tn_k_op2(b, op, tn_k_get(b, var[x]), v[m->count - 1 - x]));
+  TnKVal sum = v[0];
+  for (unsigned x = 0; x < m->count / 2; x++)
+    sum = tn_k_op2(b, op, sum, tn_k_op2(b, m->type == TN_KT_I1 ? TN_K_iand : op, v[x], v[m->count - 1 - x]));
+  store_at(b, r, N_IN, i, sum, m->type);
+  tn_k_end(b);
+  for (unsigned x = 0; m->variables && x < m->count; x += 7) {
+    r->kinds[N_IN + 1] = mem;
+    TnKVal last = tn_k_lane(b, tn_k_get(b, var[x]), m->lanes - 1);
+    tn_k_store(b, mem, N_IN + 1, &(TnKAddr){.imm = 8 * (int64_t)x}, last, 0);
+  }
+}
+
+TN_TEST(many_values) {
+  for (Many m = {.type = TN_KT_I1}; m.type <= TN_KT_F64; m.type++)
+    for (m.lanes = 1; m.lanes <= 64; m.lanes *= 4)
+      for (unsigned i = 0; i < 4; i++) {
+        m.count = i & 1 ? 200 : 30, m.variables = i >= 2;
+        CHECK(agree(build_many, &m, "many values"));
+      }
+}
+
+// The time to make a kernel grows with its nodes and not with their square.
+typedef struct Long {
+  TnArena *arena;
+  unsigned nodes;
+  uint64_t ns;
+} Long;
+
+static TnError *emit_long(void *arg) {
+  Long *l = arg;
+  TnKBuilder b;
+  tn_k_init(&b, l->arena);
+  TnKVal i = tn_k_loop(&b, 1000, TN_LOOP_VECTOR | TN_LOOP_PARALLEL, 16), x = load_at(&b, TN_KM_F32, i, 0), y = x;
+  TnKTerm t = {i, 4};
+  for (unsigned n = 0; n < l->nodes / 4; n++) {
+    TnKVal z = tn_k_fma(&b, x, y, tn_k_f32(&b, (float)n));
+    y = tn_k_op2(&b, TN_K_fmax, z, n % 16 ? y : load_at(&b, TN_KM_F32, i, n));
+    if (n % 16 == 0) tn_k_store(&b, TN_KM_F32, N_IN + n % 32, &(TnKAddr){.terms = &t, .n_terms = 1}, y, 0);
+  }
+  tn_k_end(&b);
+  TnKernel *k = tn_k_finish(&b, "long");
+  TnKCode code;
+  l->ns = UINT64_MAX;
+  for (int tries = 0; tries < 3; tries++) {
+    uint64_t start = tn_time_ns();
+    TN_TRY(tn_target_x64.emit(l->arena, &k, 1, &code));
+    uint64_t ns = tn_time_ns() - start;
+    if (ns < l->ns) l->ns = ns;
+    tn_target_x64.close(&code);
+  }
+  return NULL;
+}
+
+TN_TEST(long_kernels) {
+  uint64_t ns[2];
+  for (unsigned i = 0; i < 2; i++) {
+    TnGuard guard;
+    TnArena arena;
+    tn_arena_init(&arena, &guard);
+    Long l = {.arena = &arena, .nodes = i ? 32000 : 4000};
+    CHECK(!tn_guard_run(&guard, emit_long, &l));
+    ns[i] = l.ns;
+    tn_arena_deinit(&arena);
+  }
+  if (getenv("PRINT")) printf("4000 nodes: %" PRIu64 " ns, 32000 nodes: %" PRIu64 " ns\n", ns[0], ns[1]);
+  CHECK(ns[1] < 40 * ns[0]);
+}
+
 // ---- random kernels
 
 enum { MAX_VALUES = 400 };
@@ -760,6 +919,9 @@ int main(void) {
   RUN(selects);
   RUN(conversions);
   RUN(accesses);
+  RUN(guard_pages);
+  RUN(many_values);
+  RUN(long_kernels);
   RUN(random_kernels);
   return test_report();
 }

@@ -694,7 +694,8 @@ static void choose_blocks(TnXGen *g) {
 
 void tn_x_analyze(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
-  g->cap_items = 2 * n + 16;
+  uint32_t extra = g->k->n_terms + g->k->n_bufs;
+  g->cap_items = n + (extra < n ? extra : n) + 16;
   g->n_items = n;
   g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
   uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 9);
