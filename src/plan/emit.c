@@ -6,6 +6,7 @@
 #include "plan/priv.h"
 
 enum {
+  FEW = 4,          // elements of a unit that are computed one by one
   ROW_BLOCKS = 16,  // into which the rows of a ROW unit are cut: its parallel iterations, each with its own scratch
 };
 
@@ -86,7 +87,26 @@ TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns
   return NULL;
 }
 
+// A handful of elements: each by itself, without loops, so that they can stay in registers.
+static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, p->arena);
+  tn_lower_init(&l, p, &b);
+  l.unit = (int32_t)u->number;
+  l.defers = true;
+  TnAx loops[TN_MAX_RANK];
+  for (int64_t e = 0; e < u->n; e++) {
+    int64_t rest = e;
+    for (uint32_t i = u->rank; i-- > 0; rest /= u->dims[i]) loops[i] = tn_ax_const(rest % u->dims[i]);
+    for (size_t i = 0; i < u->members.n; i++) compute_member(&l, u->members.data[i].op, loops);
+  }
+  store_late(&l);
+  return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
+}
+
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
+  if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
   TnKBuilder b;
   TnLower l;
   tn_k_init(&b, p->arena);

@@ -80,23 +80,40 @@ static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
   j->work_ns += k->work_ns;
 }
 
+static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int64_t at) {
+  TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = 1, .aux = (uint8_t)m, .imm = at};
+  TnKNode store = {.op = TN_K_store, .lanes = 1, .aux = (uint8_t)m, .imm = at};
+  load.buf = buf_of(j, from), store.buf = buf_of(j, to);
+  store.c = add(j, load);
+  add(j, store);
+}
+
+// By the elements' own type where it has one, so that single elements can become variables.
 static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
+  TnDtype t = (TnDtype)j->p->slots.data[to].dtype;
   TnKMem m = bytes % 8 == 0 ? TN_KM_I64 : bytes % 4 == 0 ? TN_KM_I32 : TN_KM_U8;
+  if (t == TN_F32) m = TN_KM_F32;
+  if (t == TN_I32 || t == TN_UI32) m = TN_KM_I32;
+  if (t == TN_F64) m = TN_KM_F64;
+  if (t == TN_I64 || t == TN_UI64) m = TN_KM_I64;
+  if (t == TN_I1) m = TN_KM_I1;
   unsigned size = tn_k_mem_bytes[m];
   int64_t n = (int64_t)(bytes / size);
-  uint8_t lanes = n == 1 ? 1 : size == 8 ? 8 : 16;
+  if (n <= 4) {
+    for (int64_t i = 0; i < n; i++) add_element_copy(j, m, to, from, i * size);
+    return;
+  }
+  uint8_t lanes = size == 8 ? 8 : 16;
   TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = lanes, .aux = (uint8_t)m};
   TnKNode store = {.op = TN_K_store, .lanes = lanes, .aux = (uint8_t)m};
   load.buf = buf_of(j, from), store.buf = buf_of(j, to);
-  if (n > 1) {
-    TnKVal loop = add(j, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
-    load.term = (uint32_t)j->terms.n, store.term = load.term + 1;
-    load.n_terms = store.n_terms = 1;
-    for (int i = 0; i < 2; i++) tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
-  }
+  TnKVal loop = add(j, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
+  load.term = (uint32_t)j->terms.n, store.term = load.term + 1;
+  load.n_terms = store.n_terms = 1;
+  for (int i = 0; i < 2; i++) tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
   store.c = add(j, load);
   add(j, store);
-  if (n > 1) add(j, (TnKNode){.op = TN_K_end});
+  add(j, (TnKNode){.op = TN_K_end});
 }
 
 static TnKVal add_load(Join *j, TnKMem m, uint32_t slot) {

@@ -62,6 +62,20 @@ static TnKVal next_node(const TnKernel *k, TnKVal i) {
   return i;
 }
 
+// Lanes beyond what the loop has iterations for only cost. Variables that lanes carry keep theirs: the number of lanes
+// is part of what a reduction means.
+static void shrink_lanes(TnKernel *k, TnKVal loop, TnKVal end) {
+  uint8_t lanes = k->nodes[loop].lanes, fewer = lanes;
+  while (fewer > 8 && (int64_t)fewer / 2 >= k->nodes[loop].imm) fewer /= 2;
+  if (fewer == lanes) return;
+  for (TnKVal i = loop; i < end; i++) {
+    uint8_t op = k->nodes[i].op;
+    if ((op == TN_K_get || op == TN_K_set || op == TN_K_var) && k->nodes[i].lanes > 1) return;
+  }
+  for (TnKVal i = loop; i < end; i++)
+    if (k->nodes[i].lanes == lanes) k->nodes[i].lanes = fewer;
+}
+
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch) {
   TnKVal *end_of = tn_new_n(scratch, TnKVal, k->n_nodes + 1);
   match_brackets(k, end_of, tn_new_n(scratch, TnKVal, k->n_nodes + 1));
@@ -71,4 +85,7 @@ void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch) {
     if (inner >= k->n_nodes || k->nodes[inner].op != TN_K_loop || next_node(k, end_of[inner]) != end_of[i]) continue;
     if (can_merge(k, i, inner, end_of[inner])) merge(k, i, inner, end_of[inner], end_of[i]);
   }
+  for (TnKVal i = 1; i < k->n_nodes; i++)
+    if (k->nodes[i].op == TN_K_loop && k->nodes[i].aux & TN_LOOP_VECTOR && !k->nodes[i].a)
+      shrink_lanes(k, i, end_of[i]);
 }

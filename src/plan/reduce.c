@@ -235,6 +235,18 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
     declare(l, &w->folds[r], lanes, w->vars[r]);
     peel |= !w->folds[r].is_simple;
   }
+  // Lines of whole steps: a loop over them, so that each is addressed without divisions. The lanes get the same.
+  const TnUnit *u = w->pass->u;
+  int64_t line = u->dims[u->rank - 1];
+  if (!peel && u->rank > u->outer + 1u && line % lanes == 0 && n % line == 0 &&
+      (n == l->row_elements || LANE_BLOCK % line == 0)) {
+    TnAx row =
+        tn_ax_scale(&l->x, tn_ax_term(&l->x, tn_k_loop(l->b, n / line, 0, 1), n > line ? n / line - 1 : 1), line);
+    TnAx in_line = tn_ax_term(&l->x, tn_k_loop(l->b, line, TN_LOOP_VECTOR, lanes), line - 1);
+    row_step(l, w, tn_ax_add(&l->x, begin, tn_ax_add(&l->x, row, in_line)), false);
+    tn_k_end(l->b), tn_k_end(l->b);
+    return;
+  }
   for (int64_t done = 0; done < n;) {
     int64_t step = peel && done == 0 && n > lanes ? lanes : n - done;
     TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, lanes);
@@ -347,6 +359,7 @@ typedef struct Stage {
   const uint32_t *to;        // slots
   bool is_last;              // the initial value joins, the result's type is stored
   int64_t a, r, b;           // the axis r between a outer and b inner elements
+  int64_t a_inner;           // a is so many times a / a_inner: its last dim, for addresses without divisions
   int64_t blocks, begin, n;  // this kernel: `blocks` blocks of n elements from element `begin` of the axis on
   int64_t out_r, out_begin;  // size of the axis in the output, and where these blocks begin there
 } Stage;
@@ -373,11 +386,29 @@ static void end_loop(TnLower *l, int64_t n, unsigned lanes) {
   if (n > 1 || lanes > 1) tn_k_end(l->b);
 }
 
+// The outer elements: as two loops where the last of their dims is long enough for the lanes.
+static bool splits_a(const Stage *s, unsigned lanes) {
+  return s->a_inner > 1 && s->a_inner < s->a && (lanes == 1 || s->a_inner >= 8);
+}
+static TnAx loop_a(TnLower *l, const Stage *s, unsigned *flags, unsigned lanes) {
+  if (!splits_a(s, lanes)) return new_loop(l, s->a, flags, lanes);
+  TnAx outer = new_loop(l, s->a / s->a_inner, flags, 1), inner = new_loop(l, s->a_inner, flags, lanes);
+  return tn_ax_add(&l->x, tn_ax_scale(&l->x, outer, s->a_inner), inner);
+}
+static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
+  if (!splits_a(s, lanes)) {
+    end_loop(l, s->a, lanes);
+    return;
+  }
+  end_loop(l, s->a_inner, lanes);
+  end_loop(l, s->a / s->a_inner, 1);
+}
+
 // The minor-most axis, in lanes.
 static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
-  TnAx a = new_loop(l, s->a, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(0);
+  TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(0);
   TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
   declare(l, f, f->lanes, vars);
   for (int64_t done = 0; done < s->n;) {
@@ -392,14 +423,14 @@ static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x
   join_lanes(l, f, vars, s->n, x);
   store_stage(l, s, a, block, zero, x);
   end_loop(l, s->blocks, 1);
-  end_loop(l, s->a, 1);
+  end_a(l, s, 1);
 }
 
 // A short minor-most axis: the same tree, with outer elements in the lanes.
 static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
-  TnAx a = new_loop(l, s->a, &flags, lanes), zero = tn_ax_const(0);
+  TnAx a = loop_a(l, s, &flags, lanes), zero = tn_ax_const(0);
   TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(s->n + 1) * f->n);
   for (int64_t k = 0; k < s->n; k++) read_source(l, &s->from, source_at(l, s, a, tn_ax_const(k), zero), x + k * f->n);
   TnKScalar *r = x + s->n * f->n;
@@ -409,7 +440,7 @@ static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
       memcpy(x + k * f->n, r, f->n * sizeof *x);
     }
   store_stage(l, s, a, zero, zero, x);
-  end_loop(l, s->a, lanes);
+  end_a(l, s, lanes);
 }
 
 // Another axis: a chain in index order, with inner elements (or outer ones, when there are more) in the lanes.
@@ -419,9 +450,9 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes, TnKScalar *var
   bool over_a = s->a > s->b;
   TnAx b, a, block;
   if (over_a) {
-    b = new_loop(l, s->b, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), a = new_loop(l, s->a, &flags, lanes);
+    b = new_loop(l, s->b, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), a = loop_a(l, s, &flags, lanes);
   } else {
-    a = new_loop(l, s->a, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), b = new_loop(l, s->b, &flags, lanes);
+    a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), b = new_loop(l, s->b, &flags, lanes);
   }
   TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
   declare(l, f, lanes, vars);
@@ -439,11 +470,10 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes, TnKScalar *var
   }
   for (uint32_t i = 0; i < f->n; i++) x[i] = get_var(l, vars[i]);
   store_stage(l, s, a, block, b, x);
-  end_loop(l, 2, 1);
   if (over_a) {
-    end_loop(l, s->blocks, 1), end_loop(l, s->b, 1);
+    end_a(l, s, lanes), end_loop(l, s->blocks, 1), end_loop(l, s->b, 1);
   } else {
-    end_loop(l, s->blocks, 1), end_loop(l, s->a, 1);
+    end_loop(l, s->b, lanes), end_loop(l, s->blocks, 1), end_a(l, s, 1);
   }
 }
 
@@ -459,15 +489,15 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
   if (s->b > 1)
     seq_stage(&l, s, lanes, vars, x);
-  else if (s->r < FEW && s->a > 1)
-    short_stage(&l, s, lanes > 16 ? 16 : lanes);
+  else if (s->r < FEW && (s->a > 1 || s->r <= 8))
+    short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
   else
     lane_stage(&l, s, vars, x);
   return tn_emit_finish(&l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * 0.2);
 }
 
-static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a, int64_t r, int64_t b, bool is_last,
-                            TnSteps *out) {
+static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a, int64_t a_inner, int64_t r, int64_t b,
+                            bool is_last, TnSteps *out) {
   int64_t most = b == 1 ? LANE_BLOCK : SEQ_BLOCK;
   for (;;) {
     int64_t full = r / most, rest = r % most, blocks = full + (rest > 0);
@@ -476,7 +506,7 @@ static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a
     for (uint32_t i = 0; i < f->n; i++)
       to[i] = ends ? tn_plan_value_slot(p, &f->op->results[i])
                    : tn_plan_temp(p, f->dtypes[i], (size_t)(a * b * blocks) * tn_dtype_bytes(f->dtypes[i]));
-    Stage s = {.from = *from, .to = to, .is_last = ends, .a = a, .r = r, .b = b, .out_r = blocks};
+    Stage s = {.from = *from, .to = to, .is_last = ends, .a = a, .a_inner = a_inner, .r = r, .b = b, .out_r = blocks};
     if (full) {
       s.blocks = full, s.n = most;
       TN_TRY(emit_stage(p, &s, out));
@@ -558,13 +588,18 @@ TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
     }
   }
   Source from = {.f = &f};
-  if (n_reduced == 0) return reduce_axis(p, &f, &from, tn_count(t), 1, 1, true, out);
+  if (n_reduced == 0) return reduce_axis(p, &f, &from, tn_count(t), 1, 1, 1, true, out);
   for (uint32_t i = n; i-- > 0;) {
     if (!kind[i]) continue;
     int64_t a = 1, b = 1;
     for (uint32_t k = 0; k < i; k++) a *= size[k];
     for (uint32_t k = i + 1; k < n; k++) b *= kind[k] ? 1 : size[k];
-    TN_TRY(reduce_axis(p, &f, &from, a, size[i], b, --n_reduced == 0, out));
+    // The last dim of what stands outside, as the operand has it.
+    uint32_t d = t->rank;
+    for (int64_t seen = 1; d > 0 && seen < size[i] * b; d--) seen *= t->dims[d - 1];
+    while (d > 0 && t->dims[d - 1] == 1) d--;
+    int64_t a_inner = d > 0 && a % t->dims[d - 1] == 0 ? t->dims[d - 1] : 1;
+    TN_TRY(reduce_axis(p, &f, &from, a, a_inner, size[i], b, --n_reduced == 0, out));
   }
   return NULL;
 }
