@@ -67,7 +67,9 @@ static void emit_step(Flow *f, uint32_t loop, unsigned active) {
   if (active < tn_x_node(g, loop)->lanes) set_tail(g, active);
   for (g->part0 = 0; g->part0 < parts; g->part0 += block) {
     g->n_parts = parts - g->part0 < block ? parts - g->part0 : block;
-    g->partial = active % g->c && g->part0 + g->n_parts == parts ? (int)parts - 1 : -1;
+    // A loop of fewer lanes than a part has fills its smaller registers.
+    bool is_full = active == tn_x_node(g, loop)->lanes;
+    g->partial = !is_full && active % g->c && g->part0 + g->n_parts == parts ? (int)parts - 1 : -1;
     emit_range(f, loop + 1, g->match[loop]);
   }
   g->part0 = 0, g->partial = -1, g->vector_loop = 0;
