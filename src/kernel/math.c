@@ -4,7 +4,6 @@
 // Parts of functions that f32 and f64 share, and the relatives of exp, which are the same code for both: x = n ln2 + r
 // with |r| <= ln2 / 2, e^r by a polynomial. Coefficients: tools/gen_kernel_math.py.
 #include "kernel/scalar_priv.h"
-#include "num/num_priv.h"
 
 TnKVal tn_ks_polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x) {
   TnKVal p = k_f(b, x, c[n - 1]);
@@ -13,8 +12,8 @@ TnKVal tn_ks_polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x) {
 }
 
 TnKVal tn_ks_log_corners(TnKBuilder *b, TnKVal x, TnKVal r) {
-  TnKVal zero = k_f(b, x, 0), below = k_sel(b, k_eq(b, x, zero), k_f(b, x, -TN_INF), k_f(b, x, TN_NAN));
-  return k_sel(b, k_gt(b, x, zero), k_sel(b, k_lt(b, x, k_f(b, x, TN_INF)), r, x), below);
+  TnKVal zero = k_f(b, x, 0), below = k_sel(b, k_eq(b, x, zero), k_f(b, x, -K_INF), k_f(b, x, K_NAN));
+  return k_sel(b, k_gt(b, x, zero), k_sel(b, k_lt(b, x, k_f(b, x, K_INF)), r, x), below);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

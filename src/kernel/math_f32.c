@@ -5,7 +5,6 @@
 // to about 35 bits or more, which rounds to the right f32 but for one case in thousands. No branches: corners are
 // selected at the end or come out of the arithmetic. Coefficients: tools/gen_kernel_math.py.
 #include "kernel/scalar_priv.h"
-#include "num/num_priv.h"
 
 // exp_q: [-0.34692, 0.34692], error 2^-37.5
 static const double exp_q[] = {0x1.fffffffff0121p-2,  0x1.5555555552702p-3,  0x1.55555582d3b48p-5,
@@ -115,7 +114,7 @@ static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
 
 // Corners of C's pow. y is a whole number when rounding keeps it, an odd one when rounding changes its half.
 static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal zero = d(b, 0), one = d(b, 1), inf = d(b, TN_INF), a = k_abs(b, x);
+  TnKVal zero = d(b, 0), one = d(b, 1), inf = d(b, K_INF), a = k_abs(b, x);
   TnKVal l = tn_ks_log_corners(b, a, log_of(b, a));
   TnKVal r = exp_of(b, k_mul(b, y, l));
   r = k_sel(b, k_gt(b, k_mul(b, y, l), d(b, 150)), inf, r);
@@ -126,7 +125,7 @@ static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
   TnKVal is_negative = k_lt(b, k_bits(b, x), i64(b, 0));
   r = k_sel(b, k_and(b, is_negative, is_odd), k_neg(b, r), r);
   TnKVal bad = k_and(b, k_and(b, k_lt(b, x, zero), k_gt(b, x, k_neg(b, inf))), tn_k_not(b, is_whole));
-  r = k_sel(b, bad, d(b, TN_NAN), r);
+  r = k_sel(b, bad, d(b, K_NAN), r);
   return k_sel(b, k_or(b, k_eq(b, x, one), k_eq(b, y, zero)), one, r);
 }
 
@@ -139,7 +138,7 @@ static TnKVal cbrt_f64(TnKBuilder *b, TnKVal x) {
     TnKVal cube = k_mul(b, k_mul(b, y, y), y), twice = k_add(b, a, a);
     y = k_mul(b, y, k_div(b, k_add(b, cube, twice), k_add(b, k_add(b, cube, cube), a)));
   }
-  TnKVal ordinary = k_and(b, k_gt(b, a, d(b, 0)), k_lt(b, a, d(b, TN_INF)));
+  TnKVal ordinary = k_and(b, k_gt(b, a, d(b, 0)), k_lt(b, a, d(b, K_INF)));
   return k_sel(b, ordinary, k_with_sign(b, y, x), x);
 }
 
@@ -168,7 +167,7 @@ static TnKVal atan2_f64(TnKBuilder *b, TnKVal y, TnKVal x) {
   TnKVal r = atan_ratio(b, p, k_sel(b, both_zero, d(b, 1), q));
   r = k_sel(b, k_lt(b, k_bits(b, x), i64(b, 0)), k_sub(b, d(b, 2 * HALF_PI), r), r);
   TnKVal is_number = k_and(b, k_eq(b, x, x), k_eq(b, y, y));
-  return k_sel(b, is_number, k_with_sign(b, r, y), d(b, TN_NAN));
+  return k_sel(b, is_number, k_with_sign(b, r, y), d(b, K_NAN));
 }
 
 typedef struct Asin {
@@ -185,7 +184,7 @@ static Asin asin_part(TnKBuilder *b, TnKVal x) {
 static TnKVal asin_f64(TnKBuilder *b, TnKVal x) {
   Asin p = asin_part(b, x);
   TnKVal r = k_sel(b, p.is_large, k_sub(b, d(b, HALF_PI), p.part), p.part);
-  return k_sel(b, k_le(b, p.a, d(b, 1)), k_with_sign(b, r, x), d(b, TN_NAN));
+  return k_sel(b, k_le(b, p.a, d(b, 1)), k_with_sign(b, r, x), d(b, K_NAN));
 }
 
 static TnKVal acos_f64(TnKBuilder *b, TnKVal x) {
@@ -193,28 +192,28 @@ static TnKVal acos_f64(TnKBuilder *b, TnKVal x) {
   TnKVal is_negative = k_lt(b, x, d(b, 0)), half = d(b, HALF_PI);
   TnKVal near = k_sel(b, is_negative, k_add(b, half, p.part), k_sub(b, half, p.part));
   TnKVal far = k_sel(b, is_negative, k_sub(b, d(b, 2 * HALF_PI), p.part), p.part);
-  return k_sel(b, k_le(b, p.a, d(b, 1)), k_sel(b, p.is_large, far, near), d(b, TN_NAN));
+  return k_sel(b, k_le(b, p.a, d(b, 1)), k_sel(b, p.is_large, far, near), d(b, K_NAN));
 }
 
 static TnKVal asinh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), square = k_mul(b, a, a), one = d(b, 1);
   TnKVal root = k_add(b, one, k_sqrt(b, k_add(b, one, square)));
   TnKVal r = log1p_of(b, k_add(b, a, k_div(b, square, root)));
-  return k_sel(b, k_lt(b, a, d(b, TN_INF)), k_with_sign(b, r, x), x);
+  return k_sel(b, k_lt(b, a, d(b, K_INF)), k_with_sign(b, r, x), x);
 }
 
 static TnKVal acosh_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal t = k_sub(b, x, d(b, 1)), inf = d(b, TN_INF);
+  TnKVal t = k_sub(b, x, d(b, 1)), inf = d(b, K_INF);
   TnKVal r = log1p_of(b, k_add(b, t, k_sqrt(b, k_mul(b, t, k_add(b, t, d(b, 2))))));
   r = k_sel(b, k_lt(b, t, inf), r, t);
-  return k_sel(b, k_ge(b, t, d(b, 0)), r, d(b, TN_NAN));
+  return k_sel(b, k_ge(b, t, d(b, 0)), r, d(b, K_NAN));
 }
 
 static TnKVal atanh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), one = d(b, 1);
   TnKVal l = log1p_of(b, k_div(b, k_add(b, a, a), k_sub(b, one, a)));
-  TnKVal r = k_sel(b, k_eq(b, a, one), d(b, TN_INF), k_mul(b, l, d(b, 0.5)));
-  return k_sel(b, k_le(b, a, one), k_with_sign(b, r, x), d(b, TN_NAN));
+  TnKVal r = k_sel(b, k_eq(b, a, one), d(b, K_INF), k_mul(b, l, d(b, 0.5)));
+  return k_sel(b, k_le(b, a, one), k_with_sign(b, r, x), d(b, K_NAN));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -241,8 +240,8 @@ static TnKVal erf_inv_f64(TnKBuilder *b, TnKVal x) {
   TnKVal near = TN_POLY(erf_inv_q, k_sub(b, w, d(b, 2.5))),
          far = TN_POLY(erf_inv_far_q, k_sub(b, k_sqrt(b, w), d(b, 3)));
   TnKVal r = k_mul(b, x, k_sel(b, k_lt(b, w, d(b, 5)), near, far));
-  r = k_sel(b, k_eq(b, a, one), k_mul(b, x, d(b, TN_INF)), r);
-  return k_sel(b, k_le(b, a, one), r, d(b, TN_NAN));
+  r = k_sel(b, k_eq(b, a, one), k_mul(b, x, d(b, K_INF)), r);
+  return k_sel(b, k_le(b, a, one), r, d(b, K_NAN));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -276,7 +275,7 @@ static Angle reduce(TnKBuilder *b, TnKVal x) {  // f32
   TnKVal r = k_mul(b, tn_k_cvt(b, TN_K_s2f, TN_KT_F64, rest), d(b, HALF_PI * 0x1p-62));
   TnKVal a = k_abs(b, k_f64(b, x)), is_small = k_lt(b, a, d(b, 0.78));
   r = k_sel(b, is_small, a, r);
-  return (Angle){k_sel(b, is_small, i64(b, 0), quadrant), k_sel(b, k_lt(b, a, d(b, TN_INF)), r, d(b, TN_NAN))};
+  return (Angle){k_sel(b, is_small, i64(b, 0), quadrant), k_sel(b, k_lt(b, a, d(b, K_INF)), r, d(b, K_NAN))};
 }
 
 static TnKVal odd_bit(TnKBuilder *b, TnKVal x) { return k_ne(b, k_and(b, x, i64(b, 1)), i64(b, 0)); }
@@ -382,7 +381,7 @@ static TnKVal rsqrt_f32(TnKBuilder *b, TnKVal x) {
   TnKVal lost = k_fma(b, k_neg(b, root), root, v), rest = k_fma(b, k_neg(b, q), root, one);
   TnKVal half_square = k_mul(b, k_mul(b, q, q), s(b, 0.5));
   TnKVal better = k_fma(b, q, k_fma(b, k_neg(b, lost), half_square, rest), q);
-  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), s(b, TN_INF)), better, q);  // 0 and inf give inf and 0 in q alone
+  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), s(b, K_INF)), better, q);  // 0 and inf give inf and 0 in q alone
   return k_sel(b, is_tiny, k_mul(b, r, s(b, 0x1p40)), r);
 }
 

@@ -4,7 +4,6 @@
 // Functions of f64 in kernel nodes. Those that are not here are calls of num's, which are slower by far but right to
 // 0.501 units in the last place. Coefficients: tools/gen_kernel_math.py.
 #include "kernel/scalar_priv.h"
-#include "num/num_priv.h"
 
 static const double log_d[] = {0x1.5555555555552p-1, 0x1.999999999b82ep-2, 0x1.2492492236519p-2, 0x1.c71c746a570ffp-3,
                                0x1.745c4ddd3d2d4p-3, 0x1.3b35e4cb6aa21p-3, 0x1.0dc2d3782bf81p-3, 0x1.1bdca068e4a25p-3};
@@ -13,6 +12,11 @@ static const double tanh_d[] = {-0x1.5555555555534p-2,  0x1.111111110ef3dp-3,   
                                 -0x1.7d97c6fd82370p-10, 0x1.34f7bc9f9fa14p-11,  -0x1.f10a30f14fe95p-13,
                                 0x1.83b07b4092dc8p-14,  -0x1.1101951897837p-15, 0x1.2853f4219be81p-17,
                                 -0x1.5e7808bcaa4c8p-20};
+
+static const double sin_d[] = {-0x1.555555555554dp-3, 0x1.111111110fb4dp-7,   -0x1.a01a019c30648p-13,
+                               0x1.71de356f239cep-19, -0x1.ae5e4c168665fp-26, 0x1.5d87602ee0c4bp-33};
+static const double cos_d[] = {0x1.5555555555553p-5,   -0x1.6c16c16c16132p-10, 0x1.a01a019e24c67p-16,
+                               -0x1.27e4f903e4f3bp-22, 0x1.1eea893d58686p-29,  -0x1.8ff9c9b670e45p-37};
 
 static TnKVal d(TnKBuilder *b, double x) { return tn_k_f64(b, x); }
 static TnKVal i64(TnKBuilder *b, int64_t x) { return tn_k_i64(b, x); }
@@ -63,8 +67,50 @@ static TnKVal rsqrt_f64(TnKBuilder *b, TnKVal x) {
   TnKVal lost = k_fma(b, k_neg(b, root), root, v), rest = k_fma(b, k_neg(b, q), root, one);
   TnKVal half_square = k_mul(b, k_mul(b, q, q), d(b, 0.5));
   TnKVal better = k_fma(b, q, k_fma(b, k_neg(b, lost), half_square, rest), q);
-  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), d(b, TN_INF)), better, q);  // 0 and inf give inf and 0 in q alone
+  TnKVal r = k_sel(b, k_lt(b, k_abs(b, better), d(b, K_INF)), better, q);  // 0 and inf give inf and 0 in q alone
   return k_sel(b, is_tiny, k_mul(b, r, d(b, 0x1p100)), r);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Sine and cosine: x = n pi/2 + r + low. Beyond 2^30 the call takes over; the others call it with 0, which is quick.
+
+typedef struct Angle {
+  TnKVal quadrant, r, low, is_near;
+} Angle;
+
+static Angle reduce(TnKBuilder *b, TnKVal a) {  // a >= 0 or NaN
+  TnKVal rounder = d(b, 0x1.8p52), is_near = k_lt(b, a, d(b, 0x1p30)), x = k_sel(b, is_near, a, d(b, 0));
+  TnKVal t = k_fma(b, x, d(b, 0x1.45f306dc9c883p-1), rounder), n = k_sub(b, t, rounder);
+  TnKVal first = k_fma(b, n, d(b, -0x1.921fb54442d18p+0), x);  // exact
+  TnKVal p = k_mul(b, n, d(b, 0x1.1a62633145c07p-54)), p_low = k_fma(b, n, d(b, 0x1.1a62633145c07p-54), k_neg(b, p));
+  TnKVal r = k_sub(b, first, p), back = k_sub(b, r, first);
+  TnKVal lost = k_sub(b, k_sub(b, first, k_sub(b, r, back)), k_add(b, p, back));
+  TnKVal low = k_fma(b, n, d(b, 0x1.f1976b7ed8fbcp-110), k_sub(b, lost, p_low));
+  return (Angle){k_bits(b, t), r, low, is_near};
+}
+
+static TnKVal sin_of(TnKBuilder *b, Angle a, TnKVal z) {
+  TnKVal cube = k_mul(b, z, a.r);
+  return k_add(b, a.r, k_fma(b, cube, TN_POLY(sin_d, z), k_fma(b, k_mul(b, z, d(b, -0.5)), a.low, a.low)));
+}
+
+// 1 - z/2 rounded, what that loses, and the rest.
+static TnKVal cos_of(TnKBuilder *b, Angle a, TnKVal z) {
+  TnKVal one = d(b, 1), half = k_mul(b, z, d(b, 0.5)), w = k_sub(b, one, half);
+  TnKVal lost = k_sub(b, k_sub(b, one, w), half), rest = k_fma(b, k_mul(b, z, z), TN_POLY(cos_d, z), lost);
+  return k_add(b, w, k_fma(b, k_neg(b, a.r), a.low, rest));
+}
+
+// The sine of x, or of x + pi/2.
+static TnKVal sine_or_cosine(TnKBuilder *b, TnScalarOp op, TnKVal x) {
+  bool is_sine = op == TN_SCALAR_sine;
+  Angle a = reduce(b, k_abs(b, x));
+  TnKVal z = k_mul(b, a.r, a.r), q = is_sine ? a.quadrant : k_iadd(b, a.quadrant, i64(b, 1));
+  TnKVal is_even = k_eq(b, k_and(b, q, i64(b, 1)), i64(b, 0));
+  TnKVal r = k_sel(b, is_even, sin_of(b, a, z), cos_of(b, a, z)), sign = k_shl(b, k_and(b, q, i64(b, 2)), i64(b, 62));
+  if (is_sine) sign = k_xor(b, sign, k_sign_bits(b, x));
+  r = k_bits(b, k_xor(b, k_bits(b, r), sign));
+  return k_sel(b, a.is_near, r, k_call1(b, op, k_sel(b, a.is_near, d(b, 0), x)));
 }
 
 TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
@@ -75,6 +121,8 @@ TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
     case TN_SCALAR_log_plus_one: return log1p_f64(b, x);
     case TN_SCALAR_logistic: return tn_ks_logistic(b, x);
     case TN_SCALAR_rsqrt: return rsqrt_f64(b, x);
+    case TN_SCALAR_cosine:
+    case TN_SCALAR_sine: return sine_or_cosine(b, op, x);
     case TN_SCALAR_tanh: return tanh_f64(b, x);
     default: return tn_k_call(b, op, x, y);
   }

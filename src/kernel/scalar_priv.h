@@ -48,6 +48,9 @@ TN_KP(ugt, UGT)
 #undef TN_K2
 #undef TN_KP
 
+#define K_INF ((double)__builtin_inf())
+#define K_NAN ((double)__builtin_nan(""))
+
 static inline TnKVal k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) { return tn_k_fma(b, x, y, z); }
 static inline TnKVal k_sel(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) { return tn_k_select(b, p, x, y); }
 static inline TnKVal k_call1(TnKBuilder *b, TnScalarOp op, TnKVal x) { return tn_k_call(b, op, x, 0); }

@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+"""Prints the polynomials of src/kernel/math*.c with their intervals and errors.
+
+    python3 tools/gen_kernel_math.py [NAME ...]
+
+Needs mpmath (PyPI). Weighted minimax fits: f64 coefficients (and those of f32 functions that are evaluated in f64) by
+Remez's exchange; f32 coefficients are rounded one after the other from the lowest power, the rest fitted again by
+Lawson's reweighted least squares each time. A fit may differ in its last bits where it is run again elsewhere.
+"""
+import struct
+import sys
+
+try:
+    from mpmath import (mp, mpf, matrix, lu_solve, fsum, pi, cos, sin, exp, expm1, log, log1p, sqrt, tanh, atan, asin,
+                        atanh, erf, erfc, erfinv, nstr)
+except ImportError:
+    sys.exit("gen_kernel_math.py: mpmath is missing: pip install mpmath")
+
+TINY = mpf(10) ** -12
+
+
+def error_of(f, w, powers, c, x):
+    return w(x) * (f(x) - sum(mpf(k) * x ** p for p, k in zip(powers, c)))
+
+
+def points(a, b, n):
+    return [(a + b) / 2 + (b - a) / 2 * cos(pi * (n - i - mpf(1) / 2) / n) for i in range(n)]
+
+
+def remez(f, w, powers, a, b, rounds=8):
+    n, best = len(powers), None
+    xs = [(a + b) / 2 + (b - a) / 2 * cos(pi * (n - i) / n) for i in range(n + 1)]
+    for _ in range(rounds):
+        m, y = matrix(n + 1, n + 1), matrix(n + 1, 1)
+        for i, x in enumerate(xs):
+            for j, p in enumerate(powers):
+                m[i, j] = w(x) * x ** p
+            m[i, n], y[i] = (-1) ** i, w(x) * f(x)
+        c = list(lu_solve(m, y))[:n]
+        extrema = []
+        for x in points(a, b, 300):
+            e = error_of(f, w, powers, c, x)
+            if extrema and (e > 0) == (extrema[-1][1] > 0):
+                if abs(e) > abs(extrema[-1][1]):
+                    extrema[-1] = (x, e)
+            elif e:
+                extrema.append((x, e))
+        while len(extrema) > n + 1:
+            extrema.pop(0 if abs(extrema[0][1]) < abs(extrema[-1][1]) else -1)
+        worst = max(abs(e) for _, e in extrema)
+        if best is None or worst < best[0]:
+            best = worst, c
+        if len(extrema) < n + 1 or worst < 1.01 * min(abs(e) for _, e in extrema):
+            break
+        xs = [x for x, _ in extrema]
+    return best[1]
+
+
+def lawson(f, w, powers, a, b, rounds=14):
+    n, best = len(powers), None
+    xs = points(a, b, 160)
+    rows, y = [[w(x) * x ** p for p in powers] for x in xs], [w(x) * f(x) for x in xs]
+    weight = [mpf(1) / len(xs)] * len(xs)
+    for _ in range(rounds):
+        m, v = matrix(n, n), matrix(n, 1)
+        for i in range(n):
+            v[i] = fsum(k * r[i] * t for k, r, t in zip(weight, rows, y))
+            for j in range(i, n):
+                m[i, j] = m[j, i] = fsum(k * r[i] * r[j] for k, r in zip(weight, rows))
+        c = list(lu_solve(m, v))
+        e = [abs(t - fsum(k * x for k, x in zip(c, r))) for r, t in zip(rows, y)]
+        if best is None or max(e) < best[0]:
+            best = max(e), c
+        total = fsum(k * x for k, x in zip(weight, e))
+        weight = [k * x / total for k, x in zip(weight, e)]
+    return best[1]
+
+
+def f32(x):
+    return struct.unpack("f", struct.pack("f", float(x)))[0]
+
+
+def in_f32(f, w, powers, a, b, fixed):
+    fixed, rest = dict(fixed), [p for p in powers if p not in fixed]
+    while rest:
+        c = lawson(lambda x: f(x) - sum(mpf(k) * x ** p for p, k in fixed.items()), w, rest, a, b)
+        fixed[rest.pop(0)] = f32(c[0])
+    return [fixed[p] for p in powers]
+
+
+def fit(name, f, w, n, a, b, single=False, fixed=None):
+    if len(sys.argv) > 1 and name not in sys.argv[1:]:
+        return
+    a, b, powers = mpf(a), mpf(b), list(range(n))
+    mp.prec = 120 if single else 200
+    c = in_f32(f, w, powers, a, b, fixed or {}) if single else [float(k) for k in remez(f, w, powers, a, b)]
+    worst = max(abs(error_of(f, w, powers, c, x)) for x in points(a, b, 1000))
+    print("// %s: [%s, %s], error 2^%s" % (name, nstr(a, 6), nstr(b, 6), nstr(log(worst, 2), 3)))
+    print("static const double %s[] = {%s};" % (name, ", ".join(float(k).hex() for k in c)), flush=True)
+
+
+def one(x):
+    return mpf(1)
+
+
+def near(f, at_zero, slope=0):
+    """f away from zero; there what its series begins with."""
+    return lambda x: f(x) if abs(x) > TINY else at_zero + slope * x
+
+
+HALF = log(2) / 2 * mpf("1.001")
+exp_rest = near(lambda r: (expm1(r) - r) / r ** 2, mpf(1) / 2, mpf(1) / 6)
+log_rest = near(lambda f: (log1p(f) - f) / f ** 2, -mpf(1) / 2, mpf(1) / 3)
+log_weight = near(lambda f: abs(f ** 2 / log1p(f)), mpf(0))
+tanh_rest = near(lambda z: (tanh(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 3, mpf(2) / 15)
+tanh_weight = near(lambda z: sqrt(z) ** 3 / tanh(sqrt(z)), mpf(0))
+erf_rest = near(lambda z: erf(sqrt(z)) / sqrt(z), 2 / sqrt(pi), -2 / sqrt(pi) / 3)
+
+
+def erfcx(t):
+    a = 3 * (1 + t) / (1 - t)
+    return exp(a * a) * erfc(a)
+
+
+def erf_inv_over_x(w):  # w = -ln(1 - x^2)
+    x = sqrt(-expm1(-w))
+    return erfinv(x) / x
+
+
+# math.c
+fit("exp_f", exp, lambda r: exp(-r), 7, -HALF, HALF, True, {0: 1.0, 1: 1.0})
+fit("expm1_f", exp_rest, lambda r: r * r, 6, -HALF, HALF, True, {0: 0.5})
+fit("exp_d", exp_rest, abs, 11, -HALF, HALF)  # after 1 + r
+# math_f32.c, evaluated in f64
+fit("exp_q", exp_rest, abs, 8, -HALF, HALF)
+fit("log_q", log_rest, lambda f: abs(f) + mpf(10) ** -30, 16, -mpf(1) / 3, mpf(1) / 3)
+fit("atan_q", near(lambda z: atan(sqrt(z)) / sqrt(z), mpf(1)), one, 15, 0, 1)
+fit("asin_q", near(lambda z: asin(sqrt(z)) / sqrt(z), mpf(1)), one, 10, 0, mpf(1) / 4)
+fit("erf_q", erf_rest, one, 10, 0, 1)
+fit("sin_q", near(lambda z: sin(sqrt(z)) / sqrt(z), mpf(1)), one, 6, 0, mpf("0.62"))
+fit("cos_q", lambda z: cos(sqrt(z)), one, 6, 0, mpf("0.62"))
+fit("erfcx_q", erfcx, lambda t: 1 / erfcx(t), 15, -mpf(1) / 2, mpf(8) / 14)
+fit("erf_inv_q", lambda w: near(erf_inv_over_x, sqrt(pi) / 2)(w + mpf("2.5")), one, 15, -mpf("2.5"), mpf("2.5"))
+fit("erf_inv_far_q", lambda s: erf_inv_over_x((s + 3) ** 2), one, 13, -mpf("0.8"), mpf("1.1"))
+# math_f32.c, evaluated in f32
+fit("log_f", log_rest, log_weight, 9, -mpf(1) / 3, mpf(1) / 3, True, {0: -0.5})
+fit("tanh_far_f", near(lambda r: expm1(2 * r) / r, mpf(2)), abs, 6, -HALF / 2, HALF / 2, True, {0: 2.0})
+fit("tanh_near_f", tanh_rest, tanh_weight, 6, 0, mpf("0.8") ** 2, True)
+fit("erf_near_f", lambda z: erf_rest(z) - 1, lambda z: 1 / erf_rest(z), 8, 0, mpf("1.13") ** 2, True)
+fit("erf_far_f", lambda u: erf(u + mpf("2.4375")), one, 16, mpf("-1.5"), mpf("1.49"), True)
+# math_f64.c
+fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
+fit("tanh_d", tanh_rest, tanh_weight, 13, 0, mpf("0.785") ** 2)
+fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 6, 0, mpf("0.6169"))
+fit("cos_d", near(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, mpf(1) / 24, -mpf(1) / 720), lambda z: z * z, 6, 0,
+    mpf("0.6169"))
