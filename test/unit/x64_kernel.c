@@ -802,7 +802,9 @@ static void random_bracket(Random *r) {
 
 static void random_vector_loop(Random *r) {
   TnKBuilder *b = r->b;
-  unsigned values = r->n_values, terms = r->n_terms, vars = r->n_vars;
+  unsigned values = r->n_values, terms = r->n_terms, vars = r->n_vars, lanes = r->lanes, wide = 0;
+  for (unsigned i = 0; i < vars; i++) wide += r->vars[i].lanes > 1;
+  if (!wide && below(2)) r->lanes = 2u << below(6);  // loops of one kernel need not have the same
   r->vector =
       tn_k_loop(b, 1 + below(below(2) ? 20 : 150), TN_LOOP_VECTOR | (r->is_parallel ? TN_LOOP_PARALLEL : 0u), r->lanes);
   r->is_parallel = false;
@@ -812,7 +814,7 @@ static void random_vector_loop(Random *r) {
   tn_k_end(b);
   r->depth--;
   r->vector = 0;
-  r->n_values = values, r->n_terms = terms, r->n_vars = vars;
+  r->n_values = values, r->n_terms = terms, r->n_vars = vars, r->lanes = lanes;
 }
 
 static void random_var(Random *r) {

@@ -53,7 +53,7 @@ static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
 // ---- bodies of vector loops
 
 static void set_tail(TnXGen *g, unsigned lanes) {
-  g->tail_lanes = lanes % g->c;
+  g->tail_lanes = lanes;
   if (!g->is_512 || !g->tail_lanes) return;
   tn_x_mov_imm(g->code, TN_XR_AX, (1 << g->tail_lanes) - 1);
   tn_x_op(g, TN_X_kmovw_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
@@ -62,14 +62,14 @@ static void set_tail(TnXGen *g, unsigned lanes) {
 // One step of which the first `active` lanes count.
 static void emit_step(Flow *f, uint32_t loop, unsigned active) {
   TnXGen *g = f->g;
-  unsigned parts = (active + g->c - 1) / g->c, block = g->block[loop];
+  // A loop of fewer lanes than another one of the kernel has parts of its own width.
+  unsigned lanes = tn_x_node(g, loop)->lanes, each = lanes < g->c ? lanes : g->c;
+  unsigned parts = (active + each - 1) / each, block = g->block[loop], cut = active % each;
   g->vector_loop = loop;
-  if (active < tn_x_node(g, loop)->lanes) set_tail(g, active);
+  if (active < lanes) set_tail(g, cut);
   for (g->part0 = 0; g->part0 < parts; g->part0 += block) {
     g->n_parts = parts - g->part0 < block ? parts - g->part0 : block;
-    // A loop of fewer lanes than a part has fills its smaller registers.
-    bool is_full = active == tn_x_node(g, loop)->lanes;
-    g->partial = !is_full && active % g->c && g->part0 + g->n_parts == parts ? (int)parts - 1 : -1;
+    g->partial = cut && g->part0 + g->n_parts == parts ? (int)parts - 1 : -1;
     emit_range(f, loop + 1, g->match[loop]);
   }
   g->part0 = 0, g->partial = -1, g->vector_loop = 0;
