@@ -268,33 +268,32 @@ static size_t count_lines(const Reducer *r) {
   return n;
 }
 
-static bool reduce_ops(Reducer *r) {
-  size_t before = r->taken, n = count_lines(r);
+static void reduce_ops(Reducer *r) {
+  size_t n = count_lines(r);
   for (size_t step = n / 2 ? n / 2 : 1;; step /= 2) {
     for (size_t at = n; at > 0 && !cli_cancel;) {
       at = at > step ? at - step : 0;
       try_cut(r, (Cut){CUT_OPS, at, step});
     }
-    if (step == 1) return r->taken > before;
+    if (step == 1) return;
   }
 }
 
 // Every number of this kind of cut, from high to low.
-static bool reduce_numbered(Reducer *r, CutKind kind, size_t n) {
-  size_t before = r->taken;
+static void reduce_numbered(Reducer *r, CutKind kind, size_t n) {
   while (n-- > 0 && !cli_cancel) try_cut(r, (Cut){kind, n, 1});
-  return r->taken > before;
 }
 
 static void reduce_all(Reducer *r) {
   enum { MOST = 256 };  // functions, results or arguments looked at
   try_cut(r, (Cut){CUT_ATTRIBUTES, 0, 1});
-  bool again = true;
-  while (again && !cli_cancel) {
-    again = reduce_numbered(r, CUT_RESULT, MOST);
-    again |= reduce_ops(r);
-    again |= reduce_numbered(r, CUT_FUNCTION, MOST);
-    again |= reduce_numbered(r, CUT_ARGUMENT, MOST);
+  size_t size = SIZE_MAX;
+  while (r->size < size && !cli_cancel) {  // a cut may be taken that leaves the program as long as it was
+    size = r->size;
+    reduce_numbered(r, CUT_RESULT, MOST);
+    reduce_ops(r);
+    reduce_numbered(r, CUT_FUNCTION, MOST);
+    reduce_numbered(r, CUT_ARGUMENT, MOST);
   }
 }
 
@@ -320,9 +319,26 @@ static int reduce_file(Reducer *r, const char *path, const char *out) {
   return report_error(tn_file_write(out ? out : "-", r->text, r->size), out);
 }
 
+// The command for two engines: their results differ. Errors are no difference.
+static bool differ_command(const Args *a, char *out, size_t n) {
+  char self[256];
+  size_t at = 0;
+  const char *x = args_next(a, "engine", &at), *y = args_next(a, "engine", &at);
+  ssize_t length = readlink("/proc/self/exe", self, sizeof self - 1);
+  if (!y || length < 0) return false;
+  self[length] = 0;
+  int wrote = snprintf(out, n,
+                       "differ() { '%s' compare --generate --engine '%s' --engine '%s' \"$1\" 2>&1 | "
+                       "grep -q 'differs between'; }; differ",
+                       self, x, y);
+  return wrote > 0 && (size_t)wrote < n;
+}
+
 static int run(const Args *a) {
+  char differ[1024];
   const char *command = args_get(a, "if");
-  if (a->n != 1 || !command) return usage_error(a->command, "expected one file and --if CMD");
+  if (!command && differ_command(a, differ, sizeof differ)) command = differ;
+  if (a->n != 1 || !command) return usage_error(a->command, "expected one file, and --if CMD or --engine twice");
   Reducer r = {.command = command};
   snprintf(r.folder, sizeof r.folder, "/tmp/tenon-reduce-XXXXXX");
   if (!mkdtemp(r.folder)) return fprintf(stderr, "tenon: cannot make a folder in /tmp\n"), EXIT_NO;
@@ -336,12 +352,13 @@ static int run(const Args *a) {
 
 static const Option options[] = {
     {"if", "CMD", "the command; it is given the program's file as its last argument and says yes with exit status 0"},
+    {"engine", "NAME", "given twice instead of --if: the results of the two engines on generated inputs differ"},
     {"o", "OUT", "write the program to OUT instead of standard output"},
 };
 
 const Command cmd_reduce = {
     .name = "reduce",
-    .operands = "FILE --if CMD",
+    .operands = "FILE --if CMD | FILE --engine A --engine B",
     .summary = "make a program smaller while a command says yes to it",
     .details = "FILE is MLIR text. Example: tenon reduce x.mlir --if './fails.sh' -o small.mlir",
     .options = options,

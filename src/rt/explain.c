@@ -48,7 +48,10 @@ static TnError *print_kernels(TnBuf *out, const TnCompiled *c) {
 
 static TnError *print_code(TnBuf *out, const TnCompiled *c) {
   if (!c->target->print) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "target %s has no text of its code", c->target->name);
-  for (size_t i = 0; i < c->plan->n_kernels; i++) c->target->print(out, &c->code, i);
+  if (c->target->print_all)
+    c->target->print_all(out, &c->code);
+  else
+    for (size_t i = 0; i < c->plan->n_kernels; i++) c->target->print(out, &c->code, i);
   return NULL;
 }
 

@@ -30,6 +30,7 @@ typedef struct TnTarget {
   void (*close)(TnKCode *code);                // NULL: nothing to free
   // Text of the code for people: assembly, C, ... of kernel i. NULL: there is none.
   void (*print)(TnBuf *out, const TnKCode *code, size_t i);
+  void (*print_all)(TnBuf *out, const TnKCode *code);  // of all kernels together. NULL: print of each
 } TnTarget;
 
 extern const TnTarget tn_target_tile, tn_target_x64, tn_target_x64_avx2, tn_target_c;

@@ -13,6 +13,7 @@ enum { MAX_ARGS = 64 };
 typedef struct State {
   void *library;
   TnKernel *const *kernels;
+  size_t n_kernels;
 } State;
 
 static const char *compiler(void) {
@@ -112,6 +113,7 @@ static TnError *emit(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode
   *out = (TnKCode){.state = state, .entry = tn_new_n(arena, TnKernelFn *, n)};
   for (size_t i = 0; i < n; i++) copy[i] = kernels[i], names[i] = tn_arena_fmt(arena, "tn_kernel_%zu", i).p;
   state->kernels = copy;
+  state->n_kernels = n;
   TnArenaMark mark = tn_arena_mark(arena);
   TnBuf text = {.arena = arena};
   tn_target_c_text(&text, kernels, names, n);
@@ -120,7 +122,10 @@ static TnError *emit(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode
   tn_arena_release(arena, mark);
   if (e) return e;
   e = find_entries(state, out, names, n);
-  if (e) tn_library_close(state->library);
+  if (e) {
+    tn_library_close(state->library);
+    out->state = NULL;
+  }
   return e;
 }
 
@@ -129,19 +134,38 @@ static void run(const TnKCode *code, size_t i, void *const *bufs, int64_t begin,
   code->entry[i](bufs, begin, end);
 }
 
-static void close_library(TnKCode *code) { tn_library_close(((State *)code->state)->library); }
+static void close_library(TnKCode *code) {
+  State *state = code->state;
+  if (state->library) tn_library_close(state->library);
+}
 
 // The kernel's own name, as far as C allows it.
-static void print(TnBuf *out, const TnKCode *code, size_t i) {
-  const TnKernel *k = ((const State *)code->state)->kernels[i];
-  char name[128] = "k";
-  size_t n = 0;
-  for (const char *p = k->name; p && *p && n < sizeof name - 1; p++) {
-    bool is_letter = (*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (n && *p >= '0' && *p <= '9');
-    name[n++] = is_letter ? *p : '_';
+static void add_name(TnBuf *out, const TnKernel *k) {
+  for (const char *p = k->name; p && *p; p++) {
+    bool is_letter = (*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9');
+    tn_buf_char(out, is_letter ? *p : '_');
   }
-  name[n ? n : 1] = 0;
-  tn_target_c_text(out, &((const State *)code->state)->kernels[i], (const char *const[]){name}, 1);
+}
+
+static const char *name_kernel(TnArena *arena, const TnKernel *k, size_t i) {
+  TnBuf name = {.arena = arena};
+  tn_buf_fmt(&name, "k%zu_", i);
+  add_name(&name, k);
+  tn_buf_char(&name, 0);
+  return name.p;
+}
+
+static void print(TnBuf *out, const TnKCode *code, size_t i) {
+  const State *state = code->state;
+  const char *name = name_kernel(out->arena, state->kernels[i], i);
+  tn_target_c_text(out, &state->kernels[i], &name, 1);
+}
+
+static void print_all(TnBuf *out, const TnKCode *code) {
+  const State *state = code->state;
+  const char **names = tn_new_n(out->arena, const char *, state->n_kernels + 1);
+  for (size_t i = 0; i < state->n_kernels; i++) names[i] = name_kernel(out->arena, state->kernels[i], i);
+  tn_target_c_text(out, state->kernels, names, state->n_kernels);
 }
 
 const TnTarget tn_target_c = {.name = "c",
@@ -150,4 +174,5 @@ const TnTarget tn_target_c = {.name = "c",
                               .emit = emit,
                               .run = run,
                               .close = close_library,
-                              .print = print};
+                              .print = print,
+                              .print_all = print_all};
