@@ -605,6 +605,42 @@ TN_TEST(long_kernels) {
   CHECK(ns[1] < 40 * ns[0]);
 }
 
+// ---- text
+
+static TnError *print_guarded(void *arg) {
+  Run *r = arg;
+  TnKBuilder b;
+  tn_k_init(&b, r->arena);
+  TnKVal i = tn_k_loop(&b, 100, TN_LOOP_VECTOR | TN_LOOP_PARALLEL, 16), x = load_at(&b, TN_KM_F32, i, 0);
+  store_at(&b, r, N_IN, i, tn_k_op2(&b, TN_K_fmul, x, x), TN_KT_F32);
+  tn_k_end(&b);
+  TnKernel *k = tn_k_finish(&b, "square");
+  TnKCode code;
+  TN_TRY(tn_target_x64.emit(r->arena, &k, 1, &code));
+  TnBuf text = {.arena = r->arena};
+  tn_target_x64.print(&text, &code, 0);
+  tn_buf_char(&text, 0);
+  CHECK(strncmp(text.p, "square: ", 8) == 0 && strstr(text.p, " fmul f32x16\n") && strstr(text.p, " load f32x16\n"));
+  unsigned lines = 0, bytes = 0;
+  for (const char *p = text.p; *p; p++) {
+    lines += *p == '\n';
+    bytes += *p == ' ' && strspn(p + 1, "0123456789abcdef") == 2 && (p[3] == ' ' || p[3] == '\n');
+  }
+  CHECK(lines > 5);
+  CHECK_INT(bytes, code.code_bytes);
+  tn_target_x64.close(&code);
+  return NULL;
+}
+
+TN_TEST(print) {
+  TnGuard guard;
+  TnArena arena;
+  tn_arena_init(&arena, &guard);
+  Run r = {.arena = &arena};
+  CHECK(!tn_guard_run(&guard, print_guarded, &r));
+  tn_arena_deinit(&arena);
+}
+
 // ---- random kernels
 
 enum { MAX_VALUES = 400 };
@@ -841,7 +877,10 @@ static void random_var_use(Random *r) {
     }
     add_value(r, tn_k_lane(b, x, n), v->type);
   } else if (below(2)) {
-    add_value(r, tn_k_get(b, v->v), v->type);
+    TnKVal x = tn_k_get(b, v->v);
+    add_value(r, x, v->type);
+    // Of a step, the first lane is there always.
+    if (v->lanes > 1 && below(3) == 0) add_value(r, tn_k_lane(b, x, 0), v->type);
   } else {
     tn_k_set(b, v->v, pick(r, v->type, v->lanes == 1));
   }
@@ -923,6 +962,7 @@ int main(void) {
   RUN(accesses);
   RUN(guard_pages);
   RUN(many_values);
+  RUN(print);
   RUN(long_kernels);
   RUN(random_kernels);
   return test_report();

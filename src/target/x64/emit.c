@@ -15,31 +15,38 @@ typedef struct State {
   size_t n_kernels;
   Emitted *kernels;
   TnKernel *const *source;
+  bool is_512;
 } State;
 
 // The kernel's code behind what is there. What is needed only to make it is given back, unless the code had to move
 // to a larger place meanwhile.
-static void generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, bool is_512) {
+static void generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, bool is_512, TnXNotes *notes) {
   TnArena *arena = code->arena;
   TnArenaMark mark = tn_arena_mark(arena);
   const uint8_t *place = code->p;
-  TnXGen g = {.k = k, .arena = arena, .cpu = cpu, .is_512 = is_512, .vector_bytes = is_512 ? 64 : 32, .code = code};
+  TnXGen g = {.k = k,
+              .arena = arena,
+              .cpu = cpu,
+              .is_512 = is_512,
+              .vector_bytes = is_512 ? 64 : 32,
+              .code = code,
+              .notes = notes};
   tn_x_analyze(&g);
   tn_x_allocate(&g);
   tn_x_code_begin(code);
   tn_x_generate(&g);
-  if (code->p == place) tn_arena_release(arena, mark);
+  if (code->p == place && !notes) tn_arena_release(arena, mark);
 }
 
 // All kernels, the equal ones once, in a row.
-static void generate_all(TnXCode *code, State *s, bool is_512) {
+static void generate_all(TnXCode *code, State *s) {
   TnXCpu cpu = tn_x_cpu();
   size_t n_slots = 16;
   while (n_slots < 2 * s->n_kernels) n_slots *= 2;
   uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash of its code
   tn_x_code_init(code, code->arena);
   for (size_t i = 0; i < s->n_kernels; i++) {
-    generate(code, s->source[i], &cpu, is_512);
+    generate(code, s->source[i], &cpu, s->is_512, NULL);
     Emitted e = {code->start, code->n - code->start};
     size_t at = tn_hash(code->p + e.at, e.n) & (n_slots - 1);
     for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
@@ -57,12 +64,12 @@ static void generate_all(TnXCode *code, State *s, bool is_512) {
 
 static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out, bool is_512) {
   State *s = tn_new(arena, State);
-  *s = (State){.n_kernels = n, .kernels = tn_new_n(arena, Emitted, n + 1), .source = kernels};
+  *s = (State){.n_kernels = n, .kernels = tn_new_n(arena, Emitted, n + 1), .source = kernels, .is_512 = is_512};
   out->state = s;
   out->entry = tn_new_n(arena, TnKernelFn *, n + 1);
   TnArenaMark mark = tn_arena_mark(arena);
   TnXCode code = {.arena = arena};
-  generate_all(&code, s, is_512);
+  generate_all(&code, s);
   out->code_bytes = code.n;
   TN_TRY(tn_x_pages_map(&s->pages, code.n));
   if (code.n) memcpy(s->pages.p, code.p, code.n);
@@ -99,15 +106,39 @@ static void close_code(TnKCode *code) {
   code->state = NULL;
 }
 
-static void print(TnBuf *out, const TnKCode *code, size_t i) {
-  const State *s = code->state;
-  const Emitted *e = &s->kernels[i];
-  tn_buf_fmt(out, "%s: %zu bytes\n", s->source[i]->name ? s->source[i]->name : "kernel", e->n);
-  for (size_t at = 0; at < e->n; at += 16) {
+static void print_bytes(TnBuf *out, const uint8_t *p, size_t from, size_t to) {
+  for (size_t at = from; at < to; at += 16) {
     tn_buf_fmt(out, "%6zx:", at);
-    for (size_t b = at; b < at + 16 && b < e->n; b++) tn_buf_fmt(out, " %02x", s->pages.p[e->at + b]);
+    for (size_t b = at; b < at + 16 && b < to; b++) tn_buf_fmt(out, " %02x", p[b]);
     tn_buf_char(out, '\n');
   }
+}
+
+// The code is made once more, with notes of which bytes belong to which node.
+static void print(TnBuf *out, const TnKCode *code, size_t i) {
+  const State *s = code->state;
+  const TnKernel *k = s->source[i];
+  TnXCpu cpu = tn_x_cpu();
+  TnXNotes notes = {0};
+  TnXCode again;
+  tn_x_code_init(&again, out->arena);
+  generate(&again, k, &cpu, s->is_512, &notes);
+  const uint8_t *p = again.p + again.start;
+  size_t n = again.n - again.start, at = 0;
+  tn_buf_fmt(out, "%s: %zu bytes, %u nodes\n", k->name ? k->name : "kernel", n, k->n_nodes);
+  for (size_t x = 0; x < notes.list.n; x++) {
+    const TnXNote *note = &notes.list.data[x];
+    size_t end = x + 1 < notes.list.n ? notes.list.data[x + 1].at : n;
+    if (end == note->at) continue;
+    const TnKNode *node = &k->nodes[note->node];
+    print_bytes(out, p, at, note->at);
+    tn_buf_fmt(out, "  %%%u %s", note->node, tn_k_op_info[node->op].name);
+    if (node->type) tn_buf_fmt(out, " %s", tn_k_type_name[node->type]);
+    if (node->lanes > 1) tn_buf_fmt(out, "x%u", node->lanes);
+    tn_buf_char(out, '\n');
+    at = note->at;
+  }
+  print_bytes(out, p, at, n);
 }
 
 const TnTarget tn_target_x64 = {.name = "x64",

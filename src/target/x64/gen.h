@@ -52,6 +52,14 @@ typedef struct TnXAddr {  // base of accesses: a buffer, or the address `parent`
   uint32_t next_node;  // in the list of those made at `node`
 } TnXAddr;
 
+typedef struct TnXNote {  // where the instructions of a node begin
+  size_t at;
+  uint32_t node;
+} TnXNote;
+typedef struct TnXNotes {
+  TN_VEC(TnXNote) list;
+} TnXNotes;
+
 typedef struct TnXLoop {  // a bracket that is open
   TnKVal node;
   uint32_t end;
@@ -101,6 +109,7 @@ typedef struct TnXGen {
   uint32_t frame_bytes, area_at, call_at, spill_at;
   // where emission stands
   TnXCode *code;
+  TnXNotes *notes;  // for people, or NULL
   uint32_t i;
   unsigned part0, n_parts, lane_parts;  // block of the vector loop
   int partial;                          // part that the tail mask cuts, or -1
