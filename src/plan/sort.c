@@ -37,21 +37,26 @@ static bool constant_is(const TnValue *v, bool want_nan) {
 
 static bool read_side(const Keys *k, const TnValue *v, Side *s) {
   *s = (Side){0};
+  const TnValue *asked = NULL;  // argument whose being NaN was asked for
   for (int depth = 0; depth < 4; depth++) {
     if (v->is_arg) {
       s->arg = v;
-      return v->def.region == k->r;
+      return v->def.region == k->r && (!asked || asked == v);
     }
     const TnOp *op = op_in(k, v);
     if (!op || op->opcode != TN_OP_select) return false;
     const TnOp *p = op_in(k, op->operands[0]);
     const TnValue *from = op->operands[2];
-    if (!p || p->opcode != TN_OP_compare || p->operands[0] != from) return false;
+    if (!p || p->opcode != TN_OP_compare) return false;
     TnScalarOp c = tn_op_scalar(p);
-    if (c == TN_SCALAR_compare_eq && constant_is(p->operands[1], false) && constant_is(op->operands[1], false))
+    bool of_zero = c == TN_SCALAR_compare_eq && p->operands[0] == from && constant_is(p->operands[1], false);
+    // Asked of the argument itself or of what the select gives otherwise: NaN is NaN on both sides of the zero's.
+    bool of_nan = c == TN_SCALAR_compare_ne && p->operands[0] == p->operands[1] &&
+                  (p->operands[0] == from || p->operands[0]->is_arg);
+    if (of_zero && constant_is(op->operands[1], false))
       s->is_zero_merged = true;
-    else if (c == TN_SCALAR_compare_ne && p->operands[1] == from && constant_is(op->operands[1], true))
-      s->is_nan_merged = true;
+    else if (of_nan && constant_is(op->operands[1], true))
+      s->is_nan_merged = true, asked = p->operands[0]->is_arg ? p->operands[0] : asked;
     else
       return false;
     v = from;
