@@ -5,6 +5,8 @@
 // concatenate, whose operands are computed into their places.
 #include "plan/priv.h"
 
+enum { FEW = 4 };  // elements of an update that are done one by one
+
 static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
   tn_k_init(b, p->arena);
   tn_lower_init(l, p, b);
@@ -67,11 +69,18 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnIx *scalar = tn_ix_of(&l.x, 0, NULL, NULL);
   for (uint32_t i = 0; i < t->rank; i++)
     to[i] = tn_lower_index(&l, tn_lower(&l, op->operands[2 + i], scalar), t->dims[i] - u->type->dims[i]);
-  open_loops(&l, u->type, TN_LOOP_PARALLEL, at);
-  TnKScalar x = tn_lower(&l, u, tn_lower_ix(&l, u, at));
-  for (uint32_t i = 0; i < t->rank; i++) to[i] = tn_ax_add(&l.x, to[i], at[i]);
-  tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, to)), x);
-  close_loops(&l, u->type);
+  int64_t n = tn_count(u->type), few = n <= FEW ? n : 1;
+  if (few < n) open_loops(&l, u->type, TN_LOOP_PARALLEL, at);
+  for (int64_t e = 0; e < few; e++) {  // a handful of elements one by one
+    int64_t rest = e;
+    for (uint32_t i = t->rank; i-- > 0 && few == n; rest /= u->type->dims[i])
+      at[i] = tn_ax_const(rest % u->type->dims[i]);
+    TnKScalar x = tn_lower(&l, u, tn_lower_ix(&l, u, at));
+    TnAx *place = tn_new_n(l.arena, TnAx, t->rank + 1);
+    for (uint32_t i = 0; i < t->rank; i++) place[i] = tn_ax_add(&l.x, to[i], at[i]);
+    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, place)), x);
+  }
+  if (few < n) close_loops(&l, u->type);
   return tn_emit_finish(&l, out, op, (double)tn_count(u->type) * 0.3);
 }
 
