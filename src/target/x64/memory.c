@@ -651,6 +651,46 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l,
   }
 }
 
+// ---- every second element (AVX-512): the parts of complex numbers, halves of pairs
+
+static bool is_paired(const TnXGen *g, const TnKNode *n, const Lanes *l) {
+  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n;
+  if (!g->is_512 || !is_all(l) || stride_of(g, n) != 2 * (int64_t)size) return false;
+  if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
+  return size == 1 ? l->n == 16 : size >= 4 && (bytes == 32 || bytes == 64);
+}
+
+// Two loads that touch nothing beyond the last element: the second one ends with it, and so has its elements at odd
+// places.
+static void load_pairs(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
+  const TnKNode *n = tn_x_node(g, i);
+  Lanes l = lanes_of(g, i, q), all = {l.n, l.n, 0};
+  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l.n, t = tn_x_temp(g, 1);
+  TnXArg at = address_of(g, i, q), rest = at;
+  rest.disp += (int32_t)(bytes - size);
+  if (size == 1) {
+    uint8_t low[16], high[16];
+    for (unsigned lane = 0; lane < 16; lane++) {
+      low[lane] = (uint8_t)(lane < 8 ? 2 * lane : 0x80);
+      high[lane] = (uint8_t)(lane < 8 ? 0x80 : 2 * lane - 15);
+    }
+    unsigned t2 = tn_x_temp(g, 2);
+    tn_x_op(g, TN_X_movups_load, 16, t, 0, at);
+    tn_x_op(g, TN_X_movups_load, 16, t2, 0, rest);
+    tn_x_op(g, TN_X_pshufb, 16, t, t, pool_vector(g, low, 16));
+    tn_x_op(g, TN_X_pshufb, 16, t2, t2, pool_vector(g, high, 16));
+    tn_x_op(g, TN_X_pord, 16, t, t, tn_x_reg(t2));
+    tn_x_op(g, TN_X_movups_store, 16, t, 0, tn_x_area(g, 0));
+    load_near(g, (TnKMem)n->aux, to, tn_x_area(g, 0), &all, q);
+    return;
+  }
+  uint32_t places[16] = {0};
+  for (unsigned lane = 0; lane < l.n; lane++) places[size == 8 ? 2 * lane : lane] = 2 * lane + (lane < l.n / 2 ? 0 : 1);
+  tn_x_op(g, TN_X_movups_load, bytes, t, 0, pool_vector(g, places, bytes));
+  tn_x_op(g, TN_X_movups_load, bytes, to, 0, at);
+  tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, to, t, rest);
+}
+
 // ---- loads and stores
 
 static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
@@ -667,6 +707,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   Lanes l = lanes_of(g, i, q);
   if (is_near(g, n, &l)) {
     load_near(g, (TnKMem)n->aux, to, address_of(g, i, q), &l, q);
+  } else if (is_paired(g, n, &l)) {
+    load_pairs(g, i, q, to);
   } else if (is_gathered(g, n)) {
     gather_or_scatter(g, i, q, &l, to, false);
   } else {
