@@ -141,7 +141,8 @@ accuracy: $(B)/libtenon.a
 	  $(CC) $(CPPFLAGS) $(CFLAGS) -o $(B)/mpfr_ulp test/accuracy/mpfr_ulp.c $(B)/libtenon.a -lmpc -lmpfr -lgmp $(LDLIBS) && \
 	  $(B)/mpfr_ulp '$(if $(filter command line,$(origin F)),$(F))' $(N); \
 	else echo "skipped: MPC and MPFR are not here (Debian: libmpc-dev)"; fi
-	$(Q)$(CC) $(CPPFLAGS) -Itest $(CFLAGS) -O2 -o $(B)/kernel_ulp test/unit/kernel_ulp.c $(B)/libtenon.a $(LDLIBS)
+	$(Q)MPFR=$$(printf '#include <mpfr.h>\n' | $(CC) -E -x c - >/dev/null 2>&1 && echo '-DTN_WITH_MPFR -lmpfr -lgmp'); \
+	$(CC) $(CPPFLAGS) -Itest $(CFLAGS) -O2 -o $(B)/kernel_ulp test/unit/kernel_ulp.c $(B)/libtenon.a $$MPFR $(LDLIBS)
 	$(Q)$(B)/kernel_ulp '$(if $(filter command line,$(origin F)),$(F),all)' $(or $(STEP),509) $(shell nproc)
 
 lint: all $(B)/builder

@@ -93,8 +93,11 @@ TnKVal tn_ks_expm1(TnKBuilder *b, TnKVal x) {
   const Width *w = width_of(b, x);
   Reduced e = reduce(b, w, k_at_least(b, k_at_most(b, x, w->over), -50), w->bias - 1);
   TnKVal scale = to_exponent(b, w, e.bits), square = k_mul(b, e.r, e.r);
-  TnKVal q = w == &width_f32 ? TN_POLY(expm1_f, e.r) : tn_ks_polynomial(b, w->c + 2, w->n - 2, e.r);
-  TnKVal low = k_fma(b, square, q, k_mul(b, e.n, k_f(b, x, -w->ln2_lo)));
+  // r^2 / 2 is not rounded by itself
+  TnKVal cube = k_mul(b, square, e.r), half_r = k_mul(b, e.r, k_f(b, x, 0.5));
+  TnKVal q = w == &width_f32 ? tn_ks_polynomial(b, expm1_f + 1, TN_COUNT(expm1_f) - 1, e.r)
+                             : tn_ks_polynomial(b, w->c + 3, w->n - 3, e.r);
+  TnKVal low = k_fma(b, half_r, e.r, k_fma(b, cube, q, k_mul(b, e.n, k_f(b, x, -w->ln2_lo))));
   TnKVal start = k_sub(b, scale, k_f(b, x, 0.5)), start_low = k_sub(b, k_sub(b, scale, start), k_f(b, x, 0.5));
   TnKVal sum = k_fma(b, scale, e.high, start);
   TnKVal lost = k_add(b, k_fma(b, scale, e.high, k_sub(b, start, sum)), start_low);

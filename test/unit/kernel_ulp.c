@@ -6,11 +6,14 @@
 //   kernel_ulp [NAME|all] [STEP] [THREADS] [TARGET]
 // by the best target of this machine, or by the one named (all give the same bits: test/unit/kernel_scalar.c).
 // f32: where the result is what num's scalar operation gives, the error is at most half a unit (num is measured by
-// mpfr_ulp); elsewhere it is measured against num's f64 function of the same operand. f64: against MPFR-measured
-// values of num in the same way; num's f64 functions are good to 0.501 units, so errors are that little uncertain.
+// mpfr_ulp); elsewhere it is measured against num's f64 function of the same operand. f64: where the result
+// is not num's (good to 0.501 units), against MPFR when built with -DTN_WITH_MPFR, else by the distance to num's.
 // Prints for each function the number of results that differ and the largest error, in units in the last place.
 // Exits 1 when one is above the limit of scalar.def.
 #include <pthread.h>
+#ifdef TN_WITH_MPFR
+#include <mpfr.h>
+#endif
 
 #include "kernel_eval.h"
 #include "target/target.h"
@@ -64,12 +67,48 @@ static void compare_f32(Job *job, const float *x, const float *got, const float 
   }
 }
 
-// The reference is a rounded result as well: one unit of difference may be an error of little more than half of one.
+#ifdef TN_WITH_MPFR
+static int mpfr_logistic(mpfr_t r, const mpfr_t x, mpfr_rnd_t rnd) {
+  mpfr_neg(r, x, rnd), mpfr_exp(r, r, rnd), mpfr_add_ui(r, r, 1, rnd);
+  return mpfr_ui_div(r, 1, r, rnd);
+}
+
+static const struct {
+  TnScalarOp op;
+  int (*f)(mpfr_t, const mpfr_t, mpfr_rnd_t);
+} truths[] = {{TN_SCALAR_cosine, mpfr_cos},
+              {TN_SCALAR_exponential, mpfr_exp},
+              {TN_SCALAR_exponential_minus_one, mpfr_expm1},
+              {TN_SCALAR_log, mpfr_log},
+              {TN_SCALAR_log_plus_one, mpfr_log1p},
+              {TN_SCALAR_logistic, mpfr_logistic},
+              {TN_SCALAR_rsqrt, mpfr_rec_sqrt},
+              {TN_SCALAR_sine, mpfr_sin},
+              {TN_SCALAR_tanh, mpfr_tanh}};
+#endif
+
+// How far a finite result is from the true one; `want` is the rounded one.
+static double error_f64(TnScalarOp op, double x, double got, double want) {
+#ifdef TN_WITH_MPFR
+  for (size_t i = 0; i < TN_COUNT(truths); i++) {
+    if (truths[i].op != op) continue;
+    mpfr_t r;
+    mpfr_init2(r, 200), mpfr_set_d(r, x, MPFR_RNDN);
+    truths[i].f(r, r, MPFR_RNDN), mpfr_sub_d(r, r, got, MPFR_RNDN);
+    double error = fabs(mpfr_get_d(r, MPFR_RNDN));
+    mpfr_clear(r);
+    return error / unit(TN_F64, want);
+  }
+#endif
+  (void)op, (void)x;
+  return fabs(got - want) / unit(TN_F64, want);
+}
+
 static void compare_f64(Job *job, const double *x, const double *got, const double *want, size_t n) {
   for (size_t i = 0; i < n; i++) {
     if (!memcmp(&got[i], &want[i], 8) || (isnan(got[i]) && isnan(want[i]))) continue;
     bool bad = isnan(got[i]) || isnan(want[i]) || isinf(got[i]) || isinf(want[i]) || (got[i] == 0 && want[i] == 0);
-    note(&job->worst, bad ? INFINITY : fabs(got[i] - want[i]) / unit(TN_F64, want[i]), x[i]);
+    note(&job->worst, bad ? INFINITY : error_f64(job->op, x[i], got[i], want[i]), x[i]);
   }
 }
 
