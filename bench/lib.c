@@ -87,7 +87,7 @@ static void measure_peak(void) {
   static float a[K + 64], b[64], c[14 * 32];
   static const int64_t start[] = {0};
   const TnTiles *tiles = tn_tiles(TN_F32, true);
-  TnTile t = {a, b, c, start, start, 1, K, 1, 0, tiles->columns, false};
+  TnTile t = {a, b, c, start, start, 1, K, 1, 1, 0, tiles->columns, false, tiles->columns};
   peak_gflops = 2e-9 * (double)(tiles->rows * tiles->columns) * K / best(run_peak, &t, NULL);
   printf("limits: fma of f32 on one thread %.1f GFLOP/s\n", peak_gflops);
 }
@@ -203,8 +203,9 @@ static void bench_sort(void) {
 }
 
 static void bench_product(int64_t m, int64_t k, int64_t n, bool is_b_transposed, bool is_thin) {
-  TnLibGemm p = {TN_F32, TN_F32, TN_F32, 1, m, n, k, 0, k, 1, 0, n, 1, 0, n, 1, 2};
+  TnLibGemm p = {TN_F32, TN_F32, TN_F32, 1, m, n, k, 0, k, 1, 0, n, 1, 0, n, 1, 2, NULL};
   if (is_b_transposed) p.b_k = 1, p.b_n = k;
+  tn_lib_gemm_prepare(&arena, &p);
   Routine r = {tn_lib_gemm, &p, {random_floats((size_t)(m * k)), random_floats((size_t)(k * n)),
                room((size_t)(m * n) * 4)}, 3, room(tn_lib_gemm_scratch(&p))};
   char name[64];

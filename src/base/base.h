@@ -306,6 +306,7 @@ unsigned tn_cpu_count(void);
 bool tn_cpu_has_avx2(void);    // AVX2, FMA, F16C, POPCNT
 bool tn_cpu_has_avx512(void);  // these and AVX-512 F, VL, BW, DQ
 bool tn_cpu_has_avx512_cd(void);
+bool tn_cpu_has_avx512_vnni(void);    // also the sets of tn_cpu_has_avx512
 bool tn_cpu_has_avx512_popcnt(void);  // VPOPCNTDQ
 // Sleeps while *word is `expected` or until a wake-up; may return early. Wakes at most n sleepers of the word.
 void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected);

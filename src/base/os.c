@@ -211,6 +211,7 @@ bool tn_cpu_has_avx512(void) {
          HAS("avx512dq", AVX512DQ);
 }
 bool tn_cpu_has_avx512_cd(void) { return HAS("avx512cd", AVX512CD); }
+bool tn_cpu_has_avx512_vnni(void) { return tn_cpu_has_avx512() && HAS("avx512vnni", AVX512_VNNI); }
 bool tn_cpu_has_avx512_popcnt(void) { return HAS("avx512vpopcntdq", AVX512_VPOPCNTDQ); }
 #undef HAS
 

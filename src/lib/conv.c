@@ -135,6 +135,11 @@ static size_t take(size_t *at, bool is_needed, int64_t n, size_t bytes) {
   return here;
 }
 
+// Whether the last columns of each group are packed, for kernels that read them all.
+static bool has_edges(const struct TnLibConvPlan *q) {
+  return !q->is_lanewise && q->edge < q->group_out && !q->tiles->narrow;
+}
+
 static Layout lay_out(const TnLibConv *p) {
   const struct TnLibConvPlan *q = p->plan;
   Layout l = {.slots = tn_lib_slots(p->threads, q->n_output / q->tiles->columns)};
@@ -145,8 +150,7 @@ static Layout lay_out(const TnLibConv *p) {
   l.kernel = take(&at, !q->is_kernel_same, q->n_kernel, q->bytes);
   l.sums = take(&at, q->is_output_converted || !q->is_output_same, q->n_output, q->bytes);
   l.converted = take(&at, q->is_output_converted && !q->is_output_same, q->n_output, out_bytes);
-  bool has_edge = !q->is_lanewise && q->edge < q->group_out;
-  l.edges = take(&at, has_edge, q->groups * q->taps * q->group_in * q->tiles->columns, q->bytes);
+  l.edges = take(&at, has_edges(q), q->groups * q->taps * q->group_in * q->tiles->columns, q->bytes);
   l.segments = take(&at, true, (int64_t)l.slots * 2 * q->taps, sizeof(int64_t));
   l.end = at;
   return l;
@@ -249,12 +253,12 @@ static void run_line(const Job *j, int64_t *at, int64_t group, int64_t first, in
       for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
       TnTile t = {.a = j->input + (size_t)(batch_in + feature_in + at[0] * q->dims[0].in_step) * bytes, .a_at = in_at,
                   .b_at = kernel_at, .n_segments = n, .k = q->group_in, .a_row = j->step * w->in_step,
-                  .c_row = j->kinds * w->out_step};
+                  .a_step = 1, .c_row = j->kinds * w->out_step};
       for (int64_t panel = first; panel < last; panel++) {
         int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
         t.c = j->sums + (size_t)(out + group * q->group_out + column) * bytes;
         t.b = j->kernel + (size_t)(group * q->group_out + column) * bytes, t.b_row = out_features;
-        if (columns < width) {  // the kernel's last columns, packed
+        if (columns < width && !q->tiles->narrow) {  // the kernel's last columns, packed
           t.b = j->edges + (size_t)(group * q->taps * q->group_in * width) * bytes, t.b_row = width;
           for (int64_t s = 0; s < n; s++) kernel_at[s] = kernel_at[s] / out_features * width;
         }
@@ -424,7 +428,7 @@ TnError *tn_lib_conv(TnLibCall *call) {
     tn_lib_split(call, run_lanes, &j, lines, tn_max_i64(1, 100000 / (2 * w->out * q->taps * q->groups)), l.slots);
     return finish(call, &j, s + l.converted);
   }
-  if (q->edge < q->group_out) tn_pool_run(call->pool, pack_edges, &j, q->groups * q->taps * q->group_in, 256);
+  if (has_edges(q)) tn_pool_run(call->pool, pack_edges, &j, q->groups * q->taps * q->group_in, 256);
   bool is_panel_first = q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
   int64_t panels = is_panel_first ? j.panels : 1, units = q->groups * panels * lines;
   tn_lib_split(call, run_lines, &j, units, tn_max_i64(1, 200000 / (flops / panels + 1)), l.slots);

@@ -1,23 +1,33 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Matrix products. Operands of other types are converted to that of the sums first. A product with few columns is
-// turned around (c^T = b^T a^T), so that what is short is always the rows. Then
-//   - few rows: b streams past, some of its rows at a time, the sums staying in the cache;
-//   - else blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them.
-// Blocks of k continue the sums of those before, so blocking leaves the order of additions as it is.
+// Matrix products. A product whose sums lie the other way around is turned (c^T = b^T a^T), and so is one with few
+// columns where that makes the long side contiguous. How it is then done is decided once, from the shape:
+//   LANES   one row against rows of b: sums in lanes, the only way with an order of additions of its own;
+//   ROW     one row: b streams past, sums of some columns at a time in registers;
+//   STREAM  few rows: the same in tiles;
+//   DIRECT  small: tiles on the operands where they lie;
+//   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them.
+// Operands of other types are converted on the way into panels and copies of rows; integers of at most 16 bits become
+// pairs of them, two neighbours along k. Blocks of k continue the sums of those before, so blocking leaves the order of
+// additions as it is.
+#include "lib/gemv.h"
 #include "lib/tile.h"
+#include "lib/widen.h"
 
 enum {
   FEW_ROWS = 8,
   THIN_COLUMNS = 8,
-  KC_BYTES = 2048,        // of a row of a in a block
-  NC_BYTES = 1024,        // of a row of b in a block
-  STREAM_K = 16,          // rows of b that stream together
-  PACK_K = 128,           // rows of b that are packed together where b is the transpose of what streams
-  STREAM_BYTES = 8192,    // of a row of c that stays in the cache
-  DIRECT_ROWS = 48,       // up to so many rows of a packing b does not pay,
-  DIRECT_BYTES = 1 << 15  // nor for so small a b
+  VERY_THIN = 4,
+  KC_BYTES = 2048,         // of a row of a in a block
+  NC_BYTES = 1024,         // of a row of b in a block
+  STREAM_K = 16,           // rows of b that stream together
+  PACK_K = 128,            // rows of b that are packed together where b does not stream as it lies
+  STREAM_BYTES = 8192,     // of a row of c that stays in the cache
+  DIRECT_ROWS = 48,        // up to so many rows of a packing b does not pay,
+  DIRECT_BYTES = 1 << 15,  // nor for so small a b;
+  CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
+  PART_FLOPS = 200000      // work that is worth a thread
 };
 
 TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
@@ -37,69 +47,120 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
 // ---------------------------------------------------------------------------------------------------------------
 // The problem as it is solved
 
-typedef struct Shape {
+typedef enum Way { ZERO, LANES, ROW, STREAM, DIRECT, BLOCKS } Way;
+
+struct TnLibGemmPlan {
+  Way way;
   TnDtype sum;
-  size_t bytes;            // of a sum
+  size_t bytes;             // of a sum, and of what is multiplied: a pair counts as one
   const TnTiles *tiles;
-  int64_t m, n, k;         // after turning
+  const TnRows *rows;       // LANES, ROW
+  bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
+  int64_t m, n, k;          // after turning, as all below
   int64_t a_m, a_k, b_k, b_n, c_m, c_n;
   int64_t a_batch, b_batch;
-  bool is_turned, is_staged;       // is_staged: sums are made apart and then stored
-  bool is_streamed;                // few rows
-  bool is_a_converted, is_b_converted;
-  size_t a_bytes, b_bytes;         // of the converted operands, 0: in place
-  size_t stage_bytes, block_bytes, copy_bytes; // of one slot; copy_bytes: few rows of a
-} Shape;
+  TnWidening a, b;
+  bool is_a_converted, is_b_converted;  // LANES: before all else
+  int64_t a_extent, b_extent;
+  size_t a_bytes, b_bytes;  // of the converted operands, 0: in place
+  size_t stage_bytes, block_bytes, copy_bytes;  // of one slot; copy_bytes: few rows of a
+  size_t slot_bytes;
+  unsigned slots;
+};
+typedef struct TnLibGemmPlan Plan;
 
 static int64_t extent(int64_t batch, int64_t batch_step, int64_t m, int64_t m_step, int64_t n, int64_t n_step) {
   return (batch - 1) * batch_step + (m - 1) * m_step + (n - 1) * n_step + 1;
 }
 
-// Whether an operand can be read as it lies: integers of a width are the same.
-static bool is_same(TnDtype t, TnDtype sum) {
-  if (t == sum) return true;
-  return (sum == TN_UI32 && t == TN_I32) || (sum == TN_UI64 && t == TN_I64);
+static bool is_pairable(TnDtype t) {
+  return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
 }
 
-static Shape plan(const TnLibGemm *p) {
-  Shape s = {.sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type), .m = p->m, .n = p->n, .k = p->k, .a_m = p->a_m,
-             .a_k = p->a_k, .b_k = p->b_k, .b_n = p->b_n, .c_m = p->c_m, .c_n = p->c_n, .a_batch = p->a_batch,
-             .b_batch = p->b_batch};
-  s.bytes = tn_dtype_bytes(s.sum);
-  s.tiles = tn_tiles(s.sum, p->k >= TN_FUSED_FROM);
-  if (p->batch * p->m * p->n == 0) return s;
-  s.is_a_converted = p->k && !is_same(p->a_type, s.sum), s.is_b_converted = p->k && !is_same(p->b_type, s.sum);
-  if (s.is_a_converted)
-    s.a_bytes = tn_round_scratch((size_t)extent(p->batch, p->a_batch, p->m, p->a_m, p->k, p->a_k) * s.bytes);
-  if (s.is_b_converted)
-    s.b_bytes = tn_round_scratch((size_t)extent(p->batch, p->b_batch, p->k, p->b_k, p->n, p->b_n) * s.bytes);
-  s.is_turned = (p->c_n != 1 && p->c_m == 1) || (p->n <= THIN_COLUMNS && p->m > p->n);
-  if (s.is_turned) {
-    s.m = p->n, s.n = p->m, s.a_m = p->b_n, s.a_k = p->b_k, s.b_k = p->a_k, s.b_n = p->a_m, s.c_m = p->c_n;
-    s.c_n = p->c_m, s.a_batch = p->b_batch, s.b_batch = p->a_batch;
+// Whether sums are made in lanes: a matter of shapes and steps alone.
+static bool is_in_lanes(const TnLibGemm *p, TnDtype sum) {
+  if (p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return false;
+  if (p->m == 1) return p->n == 1 || p->b_k == 1;
+  return p->n == 1 && p->a_k == 1;
+}
+
+static bool is_better_turned(const TnLibGemm *p, bool in_lanes, bool has_narrow) {
+  if (in_lanes) return p->m > 1 || (p->n == 1 && p->b_k != 1);
+  if (p->c_n != 1 && p->c_m == 1) return true;
+  return p->n <= (has_narrow && p->a_k == 1 && p->c_n == 1 ? VERY_THIN : THIN_COLUMNS) && p->m > p->n;
+}
+
+static void orient(const TnLibGemm *p, Plan *q) {
+  q->m = p->m, q->n = p->n, q->k = p->k, q->a_m = p->a_m, q->a_k = p->a_k, q->b_k = p->b_k, q->b_n = p->b_n;
+  q->c_m = p->c_m, q->c_n = p->c_n, q->a_batch = p->a_batch, q->b_batch = p->b_batch;
+  if (!q->is_turned) return;
+  q->m = p->n, q->n = p->m, q->a_m = p->b_n, q->a_k = p->b_k, q->b_k = p->a_k, q->b_n = p->a_m, q->c_m = p->c_n;
+  q->c_n = p->c_m, q->a_batch = p->b_batch, q->b_batch = p->a_batch;
+}
+
+static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
+  if (q->k == 0) return ZERO;
+  if (in_lanes) return LANES;
+  const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
+  bool is_plain = q->a.is_same && q->b.is_same && q->b_n == 1;
+  if (is_plain && q->m == 1 && q->n >= tn_rows(TN_F32)->columns && (q->sum == TN_F32 || q->sum == TN_F64) &&
+      p->k >= TN_FUSED_FROM)
+    return ROW;
+  bool is_small = b_bytes <= (q->m <= DIRECT_ROWS ? CACHED_BYTES : DIRECT_BYTES);
+  if (is_plain && is_small && (q->tiles->narrow || q->n % q->tiles->columns == 0)) return DIRECT;
+  return q->m <= FEW_ROWS && !q->is_paired ? STREAM : BLOCKS;
+}
+
+static void size_scratch(const TnLibGemm *p, Plan *q) {
+  const int64_t width = q->tiles->columns;
+  if (q->way == LANES) {
+    q->a_extent = extent(p->batch, q->a_batch, 1, 0, q->k, q->a_k);
+    q->b_extent = extent(p->batch, q->b_batch, q->n, q->b_n, q->k, q->b_k);
+    if (!q->a.is_same) q->a_bytes = tn_round_scratch((size_t)q->a_extent * q->bytes);
+    if (!q->b.is_same) q->b_bytes = tn_round_scratch((size_t)q->b_extent * q->bytes);
+    int64_t blocks = tn_ceil_div(q->k, TN_LANE_BLOCK);
+    if (blocks > 1) q->block_bytes = (size_t)(blocks * q->n) * q->bytes;
+    q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
+                    (q->b_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0);
+  } else if (q->way == STREAM || q->way == ROW) {
+    if (q->way == STREAM) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
+    if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
+  } else if (q->way == BLOCKS) {
+    int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
+    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width);
+    q->block_bytes = (size_t)(tn_min_i64(q->k, most_k) * panels * width) * q->bytes;
   }
-  s.is_staged = s.c_n != 1 || !is_same(p->c_type, s.sum);
-  if (s.is_staged) s.stage_bytes = tn_round_scratch((size_t)(s.m * s.n) * s.bytes);
-  int64_t width = tn_max_i64(NC_BYTES / (int64_t)s.bytes, s.tiles->columns);
-  int64_t panels = tn_ceil_div(tn_min_i64(s.n, width), s.tiles->columns);
-  s.block_bytes = (size_t)(tn_min_i64(s.k, KC_BYTES / (int64_t)s.bytes) * panels * s.tiles->columns) * s.bytes;
-  s.is_streamed = s.m <= FEW_ROWS;
-  if (s.is_streamed) s.block_bytes = PACK_K * (size_t)s.tiles->columns * s.bytes;
-  if (s.is_streamed && s.a_k != 1) s.copy_bytes = tn_round_scratch((size_t)(s.m * s.k) * s.bytes);
-  s.block_bytes = tn_round_scratch(s.block_bytes);
-  return s;
+  if (q->is_staged) q->stage_bytes = tn_round_scratch((size_t)(q->m * q->n) * q->bytes);
+  q->block_bytes = tn_round_scratch(q->block_bytes);
+  q->slot_bytes = q->stage_bytes + q->block_bytes + q->copy_bytes;
 }
 
-static size_t slot_bytes(const Shape *s) { return s->stage_bytes + s->block_bytes + s->copy_bytes; }
-
-// Slots have scratch of their own; work on few rows is split in columns, which need a block for each thread.
-static unsigned slots_of(const TnLibGemm *p, const Shape *s) {
-  return tn_lib_slots(p->threads, s->is_streamed ? tn_max_i64(p->batch, s->n / s->tiles->columns) : p->batch);
+void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
+  Plan *q = tn_new(a, Plan);
+  p->plan = q;
+  if (p->batch * p->m * p->n == 0) return;
+  q->sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
+  q->bytes = tn_dtype_bytes(q->sum);
+  q->is_paired = q->sum == TN_UI32 && is_pairable(p->a_type) && is_pairable(p->b_type);
+  q->tiles = tn_tiles(q->is_paired ? TN_I16 : q->sum, p->k >= TN_FUSED_FROM);
+  bool in_lanes = is_in_lanes(p, q->sum);
+  q->is_turned = is_better_turned(p, in_lanes, q->tiles->narrow != NULL);
+  orient(p, q);
+  const TnDtype factor = q->is_paired ? TN_I16 : q->sum;
+  q->a = tn_widening(a, factor, q->is_turned ? p->b_type : p->a_type);
+  q->b = tn_widening(a, factor, q->is_turned ? p->a_type : p->b_type);
+  if (q->is_paired) q->a.is_same = q->b.is_same = false;
+  q->is_staged = q->c_n != 1 || !tn_widening(a, q->sum, p->c_type).is_same;
+  q->way = choose(p, q, in_lanes);
+  if (q->way == LANES || q->way == ROW) q->rows = tn_rows(q->sum);
+  size_scratch(p, q);
+  // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
+  q->slots = tn_lib_slots(p->threads, q->way == STREAM ? INT64_MAX : p->batch);
 }
 
 size_t tn_lib_gemm_scratch(const TnLibGemm *p) {
-  Shape s = plan(p);
-  return s.a_bytes + s.b_bytes + slots_of(p, &s) * slot_bytes(&s);
+  const Plan *q = p->plan;
+  return q->a_bytes + q->b_bytes + q->slots * q->slot_bytes;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -107,97 +168,125 @@ size_t tn_lib_gemm_scratch(const TnLibGemm *p) {
 
 typedef struct Job {
   const TnLibGemm *p;
+  const Plan *q;
   TnLibCall *call;
-  Shape s;
-  const uint8_t *a, *b;    // first matrices, in the type of the sums, after turning
+  const uint8_t *a, *b;    // first matrices, after turning
   uint8_t *scratch;        // of the slots
 } Job;
 
 typedef struct Matrix {
   const Job *j;
+  const Plan *q;
   TnPool *pool;            // NULL: this thread alone
   const uint8_t *a, *b;
   uint8_t *c;              // sums, rows of c_row
   int64_t c_row, a_row;    // a_row: of few rows
-  uint8_t *block;
+  uint8_t *block, *copy;
   int64_t first_k, n_k, first_n, n_n;  // the block of b now
   bool is_direct;          // b is read where it lies
 } Matrix;
 
-// Columns [0, n) of n_k rows as a panel of `width` columns, filled up with zeros.
-static void pack_panel(const Shape *s, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
-  const size_t bytes = s->bytes, row = (size_t)width * bytes, k_step = (size_t)s->b_k * bytes, used = (size_t)n * bytes;
-  if (n < width) memset(to, 0, (size_t)n_k * row);
-  if (s->b_n == 1) {
-    for (int64_t i = 0; i < n_k; i++, from += k_step, to += row) memcpy(to, from, used);
-  } else if (s->b_k == 1) {
-    tn_transpose_block(bytes, from, (size_t)s->b_n * bytes, to, row, n_k, n);
-  } else {
-    for (int64_t i = 0; i < n_k; i++)
-      for (int64_t j = 0; j < n; j++)
-        memcpy(to + (size_t)i * row + (size_t)j * bytes, from + (size_t)(i * s->b_k + j * s->b_n) * bytes, bytes);
+static const int64_t at_start[1] = {0};
+
+// How many of n units of `flops` each make a part worth a thread.
+static int64_t grain_of(int64_t flops) { return tn_max_i64(1, PART_FLOPS / tn_max_i64(flops, 1)); }
+
+// fn on parts of [0, n) of `flops` each; at once where threads do not pay.
+static void run_parts(TnPool *pool, TnPoolFn *fn, void *arg, int64_t n, int64_t grain) {
+  if (!pool || n <= grain) fn(arg, 0, n);
+  else tn_pool_run(pool, fn, arg, n, grain);
+}
+
+// Two rows of 16-bit integers as one of pairs.
+static void pair_rows(const int16_t *even, const int16_t *odd, int64_t n, int16_t *out) {
+  for (int64_t j = 0; j < n; j++) out[2 * j] = even[j], out[2 * j + 1] = odd[j];
+}
+
+// Columns [0, n) of n_k rows as a panel of pairs.
+static void pack_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
+  enum { MOST = 64, CHUNK = 64 };
+  int16_t rows[2][MOST] = {{0}};
+  const size_t row = (size_t)width * 4;
+  const uint8_t *end = from + (size_t)n_k * (size_t)q->b_k * q->b.from_bytes;
+  if (q->b_k != 1 || n_k < 2) {
+    for (int64_t i = 0; i < n_k; i += 2, to += row) {
+      tn_widen_block(&q->b, from + (size_t)(i * q->b_k) * q->b.from_bytes, q->b_k, q->b_n, tn_min_i64(2, n_k - i), n,
+                     rows, sizeof rows[0]);
+      if (i + 1 == n_k) memset(rows[1], 0, sizeof rows[1]);
+      pair_rows(rows[0], rows[1], n, (int16_t *)(void *)to);
+    }
+    return;
   }
+  (void)end;
+  _Alignas(64) int16_t chunk[MOST][CHUNK];
+  for (int64_t i = 0; i < n_k; i += CHUNK) {
+    int64_t count = tn_min_i64(CHUNK, n_k - i), pairs = (count + 1) / 2;
+    if (count % 2)
+      for (int64_t j = 0; j < n; j++) chunk[j][count] = 0;
+    tn_widen_block(&q->b, from + (size_t)i * q->b.from_bytes, q->b_n, 1, n, count, chunk, sizeof chunk[0]);
+    tn_transpose_block(4, chunk, sizeof chunk[0], to + (size_t)(i / 2) * row, row, pairs, n);
+  }
+}
+
+// Columns [0, n) of n_k rows as a panel of `width` columns, filled up with zeros where the tiles read them all.
+static void pack_panel(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
+  const size_t row = (size_t)width * q->bytes;
+  if (n < width && !q->tiles->narrow) memset(to, 0, (size_t)(q->is_paired ? (n_k + 1) / 2 : n_k) * row);
+  if (q->is_paired) pack_pairs(q, from, n_k, n, width, to);
+  else tn_widen_block(&q->b, from, q->b_k, q->b_n, n_k, n, to, row);
 }
 
 // Rows of a that are not contiguous, or whose distance makes them meet in the cache, are copied.
-static bool is_a_copied(const Shape *s) { return s->a_k != 1 || ((size_t)s->a_m * s->bytes) % 4096 == 0; }
-
-static void copy_rows(const Shape *s, const uint8_t *from, int64_t rows, int64_t n_k, uint8_t *to, size_t to_row) {
-  const size_t bytes = s->bytes;
-  if (s->a_k == 1) {
-    for (int64_t r = 0; r < rows; r++)
-      memcpy(to + (size_t)r * to_row, from + (size_t)(r * s->a_m) * bytes, (size_t)n_k * bytes);
-  } else if (s->a_m == 1) {
-    tn_transpose_block(bytes, from, (size_t)s->a_k * bytes, to, to_row, rows, n_k);
-  } else {
-    for (int64_t r = 0; r < rows; r++)
-      for (int64_t i = 0; i < n_k; i++)
-        memcpy(to + (size_t)r * to_row + (size_t)i * bytes, from + (size_t)(r * s->a_m + i * s->a_k) * bytes, bytes);
-  }
+static bool is_a_copied(const Plan *q) {
+  return q->a_k != 1 || !q->a.is_same || ((size_t)q->a_m * q->bytes) % 4096 == 0;
 }
 
-static const int64_t at_start[1] = {0};
+static void copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t n_k, uint8_t *to, size_t to_row) {
+  tn_widen_block(&q->a, from, q->a_m, q->a_k, rows, n_k, to, to_row);
+  if (q->is_paired && n_k % 2)
+    for (int64_t r = 0; r < rows; r++) memset(to + (size_t)r * to_row + (size_t)n_k * 2, 0, 2);
+}
 
 // Panels [first, last) of the block against one tile of rows.
 static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last) {
   enum { STEP = KC_BYTES + 64 };
   _Alignas(64) uint8_t copy[14 * STEP];
-  const Shape *s = &x->j->s;
-  const size_t bytes = s->bytes;
-  const int64_t width = s->tiles->columns;
-  const uint8_t *from = x->a + (size_t)(row * s->a_m + x->first_k * s->a_k) * bytes;
-  TnTile t = {.a = from, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = x->n_k, .a_row = s->a_m,
-              .c_row = x->c_row, .is_added = x->first_k > 0};
-  if (is_a_copied(s)) {
-    copy_rows(s, from, rows, x->n_k, copy, STEP);
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t width = q->tiles->columns, k = q->is_paired ? (x->n_k + 1) / 2 : x->n_k;
+  const uint8_t *from = x->a + (size_t)(row * q->a_m + x->first_k * q->a_k) * q->a.from_bytes;
+  TnTile t = {.a = from, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = k, .a_row = q->a_m,
+              .a_step = 1, .c_row = x->c_row, .is_added = x->first_k > 0};
+  if (is_a_copied(q)) {
+    copy_rows(q, from, rows, x->n_k, copy, STEP);
     t.a = copy, t.a_row = STEP / (int64_t)bytes;
   }
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    bool is_direct = x->is_direct && columns == width;
-    t.b = x->block + (size_t)(column * x->n_k) * bytes, t.b_row = width;
-    if (is_direct) t.b = x->b + (size_t)(x->first_k * s->b_k + x->first_n + column) * bytes, t.b_row = s->b_k;
+    bool is_direct = x->is_direct && (columns == width || q->tiles->narrow);
+    t.b = x->block + (size_t)(column * k) * bytes, t.b_row = width;
+    if (is_direct) t.b = x->b + (size_t)(x->first_k * q->b_k + x->first_n + column) * bytes, t.b_row = q->b_k;
     t.c = x->c + (size_t)(row * x->c_row + x->first_n + column) * bytes;
-    tn_tile_run_part(s->tiles, &t, rows, columns, bytes);
+    tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
   }
 }
 
 static void pack_panels(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
-  const Shape *s = &x->j->s;
-  int64_t width = s->tiles->columns;
+  const Plan *q = x->q;
+  int64_t width = q->tiles->columns, k = q->is_paired ? (x->n_k + 1) / 2 : x->n_k;
   for (int64_t panel = begin; panel < end; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    if (x->is_direct && columns == width) continue;
-    const uint8_t *from = x->b + (size_t)(x->first_k * s->b_k + (x->first_n + column) * s->b_n) * s->bytes;
-    pack_panel(s, from, x->n_k, columns, width, x->block + (size_t)(column * x->n_k) * s->bytes);
+    if (x->is_direct && (columns == width || q->tiles->narrow)) continue;
+    const uint8_t *from = x->b + (size_t)(x->first_k * q->b_k + (x->first_n + column) * q->b_n) * q->b.from_bytes;
+    pack_panel(q, from, x->n_k, columns, width, x->block + (size_t)(column * k) * q->bytes);
   }
 }
 
 // Rows [begin, end), or with few rows panels.
 static void run_row_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
-  const TnTiles *tiles = x->j->s.tiles;
+  const TnTiles *tiles = x->q->tiles;
   int64_t panels = tn_ceil_div(x->n_n, tiles->columns);
   for (int64_t row = begin, rows; row < end && !tn_lib_is_cancelled(x->j->call); row += rows) {
     rows = tn_tile_height(tiles, end - row);
@@ -207,113 +296,244 @@ static void run_row_range(void *arg, int64_t begin, int64_t end) {
 
 static void run_panel_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
-  const Shape *s = &x->j->s;
-  for (int64_t row = 0, rows; row < s->m; row += rows) {
-    rows = tn_tile_height(s->tiles, s->m - row);
+  const Plan *q = x->q;
+  for (int64_t row = 0, rows; row < q->m; row += rows) {
+    rows = tn_tile_height(q->tiles, q->m - row);
     run_tile_row(x, row, rows, begin, end);
   }
 }
 
-// How many of n units of `flops` each make a part worth a thread.
-static int64_t grain_of(int64_t flops) { return tn_max_i64(1, 200000 / tn_max_i64(flops, 1)); }
-
 static void run_blocks(Matrix *x) {
-  const Shape *s = &x->j->s;
-  const int64_t width = s->tiles->columns, most_rows = s->tiles->rows, threads = tn_pool_threads(x->pool);
-  const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)s->bytes, width), most_k = KC_BYTES / (int64_t)s->bytes;
-  x->is_direct = s->b_n == 1 && (s->m <= DIRECT_ROWS || s->k * s->n * (int64_t)s->bytes <= DIRECT_BYTES);
-  for (x->first_n = 0; x->first_n < s->n; x->first_n += most_n)
-    for (x->first_k = 0; x->first_k < s->k; x->first_k += most_k) {
-      x->n_n = tn_min_i64(most_n, s->n - x->first_n), x->n_k = tn_min_i64(most_k, s->k - x->first_k);
+  const Plan *q = x->q;
+  const int64_t width = q->tiles->columns, most_rows = q->tiles->rows, threads = tn_pool_threads(x->pool);
+  const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
+  bool is_small = q->m <= DIRECT_ROWS || q->k * q->n * (int64_t)q->bytes <= DIRECT_BYTES;
+  x->is_direct = q->b_n == 1 && q->b.is_same && is_small;
+  for (x->first_n = 0; x->first_n < q->n; x->first_n += most_n)
+    for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
+      x->n_n = tn_min_i64(most_n, q->n - x->first_n), x->n_k = tn_min_i64(most_k, q->k - x->first_k);
       int64_t panels = tn_ceil_div(x->n_n, width), flops = 2 * x->n_k * x->n_n;
-      tn_pool_run(x->pool, pack_panels, x, panels, grain_of(x->n_k * width * 8));
-      if (s->m >= threads * most_rows || panels < threads)
-        tn_pool_run(x->pool, run_row_range, x, s->m,
-                    tn_max_i64(grain_of(flops), tn_min_i64(most_rows, s->m / threads)));
-      else tn_pool_run(x->pool, run_panel_range, x, panels, grain_of(2 * x->n_k * s->m * width));
+      run_parts(x->pool, pack_panels, x, panels, grain_of(x->n_k * width * 8));
+      if (q->m >= threads * most_rows || panels < threads)
+        run_parts(x->pool, run_row_range, x, q->m,
+                  tn_max_i64(grain_of(flops), tn_min_i64(most_rows, q->m / threads)));
+      else run_parts(x->pool, run_panel_range, x, panels, grain_of(2 * x->n_k * q->m * width));
       if (tn_lib_is_cancelled(x->j->call)) return;
     }
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// Small
+
+// Rows [row, end) of panels [panel, last), with all of k.
+static void run_area(const Matrix *x, int64_t row, int64_t end, int64_t panel, int64_t last) {
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t width = q->tiles->columns;
+  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = q->k, .a_row = q->a_m, .a_step = q->a_k,
+              .b_row = q->b_k, .c_row = x->c_row};
+  for (int64_t rows; row < end; row += rows) {
+    rows = tn_tile_height(q->tiles, end - row);
+    t.a = x->a + (size_t)(row * q->a_m) * bytes;
+    for (int64_t i = panel; i < last; i++) {
+      t.b = x->b + (size_t)(i * width) * bytes;
+      t.c = x->c + (size_t)(row * x->c_row + i * width) * bytes;
+      tn_tile_run_part(q->tiles, &t, rows, tn_min_i64(width, q->n - i * width), bytes);
+    }
+  }
+}
+
+static void run_area_rows(void *arg, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  run_area(x, begin, end, 0, tn_ceil_div(x->q->n, x->q->tiles->columns));
+}
+
+static void run_area_panels(void *arg, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  run_area(x, 0, x->q->m, begin, end);
+}
+
+static void run_direct(Matrix *x) {
+  const Plan *q = x->q;
+  const int64_t width = q->tiles->columns, panels = tn_ceil_div(q->n, width);
+  if (q->m >= 2 * q->tiles->rows || panels == 1)
+    run_parts(x->pool, run_area_rows, x, q->m, tn_max_i64(q->tiles->rows, grain_of(2 * q->k * q->n)));
+  else run_parts(x->pool, run_area_panels, x, panels, grain_of(2 * q->k * q->m * width));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 // Few rows
+
+// a with contiguous rows.
+static void take_rows(Matrix *x) {
+  const Plan *q = x->q;
+  x->a_row = q->a_m;
+  if (!q->copy_bytes) return;
+  copy_rows(q, x->a, q->m, q->k, x->copy, (size_t)q->k * q->bytes);
+  x->a = x->copy, x->a_row = q->k;
+}
 
 // Columns [begin, end), in units of a tile's width.
 static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Matrix *x = arg;
-  const Shape *s = &x->j->s;
-  const size_t bytes = s->bytes;
-  const int64_t width = s->tiles->columns, last = tn_min_i64(end * width, s->n);
-  const bool is_direct = s->b_n == 1;
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t width = q->tiles->columns, last = tn_min_i64(end * width, q->n);
+  const bool is_direct = q->b_n == 1 && q->b.is_same;
   const int64_t most_k = is_direct ? STREAM_K : PACK_K;
   const int64_t most_n = is_direct ? STREAM_BYTES / (int64_t)bytes : width;
-  uint8_t *panel = x->block + (size_t)slot * slot_bytes(s);
+  uint8_t *panel = x->block + (size_t)slot * q->slot_bytes;
   for (int64_t first_n = begin * width; first_n < last && !tn_lib_is_cancelled(x->j->call); first_n += most_n)
-    for (int64_t first_k = 0; first_k < s->k; first_k += most_k) {
-      int64_t n_k = tn_min_i64(most_k, s->k - first_k), end_n = tn_min_i64(first_n + most_n, last);
+    for (int64_t first_k = 0; first_k < q->k; first_k += most_k) {
+      int64_t n_k = tn_min_i64(most_k, q->k - first_k), end_n = tn_min_i64(first_n + most_n, last);
       TnTile t = {.a = x->a + (size_t)first_k * bytes, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n_k,
-                  .a_row = x->a_row, .c_row = x->c_row, .is_added = first_k > 0};
+                  .a_row = x->a_row, .a_step = 1, .c_row = x->c_row, .is_added = first_k > 0};
       for (int64_t column = first_n; column < end_n; column += width) {
         int64_t columns = tn_min_i64(width, end_n - column);
-        t.b = x->b + (size_t)(first_k * s->b_k + column * s->b_n) * bytes, t.b_row = s->b_k;
-        if (!is_direct || columns < width) pack_panel(s, t.b, n_k, columns, width, panel), t.b = panel, t.b_row = width;
-        for (int64_t row = 0, rows; row < s->m; row += rows) {
-          rows = tn_tile_height(s->tiles, s->m - row);
+        t.b = x->b + (size_t)(first_k * q->b_k + column * q->b_n) * q->b.from_bytes, t.b_row = q->b_k;
+        if (!is_direct || (columns < width && !q->tiles->narrow))
+          pack_panel(q, t.b, n_k, columns, width, panel), t.b = panel, t.b_row = width;
+        for (int64_t row = 0, rows; row < q->m; row += rows) {
+          rows = tn_tile_height(q->tiles, q->m - row);
           t.a = x->a + (size_t)(first_k + row * x->a_row) * bytes;
           t.c = x->c + (size_t)(row * x->c_row + column) * bytes;
-          tn_tile_run_part(s->tiles, &t, rows, columns, bytes);
+          tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
         }
       }
     }
 }
 
 static void run_streams(Matrix *x) {
-  const Shape *s = &x->j->s;
-  x->a_row = s->a_m;
-  if (s->a_k != 1) {
-    uint8_t *copy = x->block + s->block_bytes;
-    copy_rows(s, x->a, s->m, s->k, copy, (size_t)s->k * s->bytes);
-    x->a = copy, x->a_row = s->k;
+  const Plan *q = x->q;
+  int64_t units = tn_ceil_div(q->n, q->tiles->columns), grain = grain_of(2 * q->m * q->k * q->tiles->columns * 4);
+  take_rows(x);
+  if (!x->pool || units <= grain) {
+    stream(x, 0, 0, units);
+    return;
   }
-  int64_t units = tn_ceil_div(s->n, s->tiles->columns);
   TnLibCall call = *x->j->call;
   call.pool = x->pool;
-  tn_lib_split(&call, stream, x, units, grain_of(2 * s->m * s->k * s->tiles->columns * 4),
-               x->pool ? slots_of(x->j->p, s) : 1);
+  tn_lib_split(&call, stream, x, units, grain, q->slots);
+}
+
+// Columns [begin, end) of one row, in units of the kernel's.
+static void run_columns(void *arg, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t unit = q->rows->columns, first = begin * unit, last = tn_min_i64(end * unit, q->n);
+  const int64_t whole = (last - first) / unit * unit;
+  const int64_t most_k = q->k * q->n * (int64_t)bytes <= CACHED_BYTES ? q->k : STREAM_K;
+  uint8_t *c = x->c + (size_t)first * bytes;
+  for (int64_t k = 0; k < q->k && !tn_lib_is_cancelled(x->j->call); k += most_k) {
+    const uint8_t *b = x->b + (size_t)(k * q->b_k + first) * bytes;
+    q->rows->row(x->a + (size_t)k * bytes, b, q->b_k, whole, tn_min_i64(most_k, q->k - k), c, k > 0);
+  }
+  if (first + whole == last) return;
+  Plan rest = *q;
+  Matrix y = *x;
+  rest.n = last - first - whole, y.q = &rest, rest.a_k = 1;
+  y.b += (size_t)(first + whole) * bytes, y.c += (size_t)(first + whole) * bytes;
+  run_area(&y, 0, 1, 0, tn_ceil_div(rest.n, q->tiles->columns));
+}
+
+static void run_row(Matrix *x) {
+  const Plan *q = x->q;
+  take_rows(x);
+  run_parts(x->pool, run_columns, x, tn_ceil_div(q->n, q->rows->columns), grain_of(8 * q->k * q->rows->columns));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Sums in lanes
+
+// Blocks of k of groups of rows of b, the blocks of one group after each other.
+enum { GROUP = 4 };
+
+static void run_lanes_range(void *arg, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t blocks = tn_ceil_div(q->k, TN_LANE_BLOCK);
+  uint8_t *sums = blocks > 1 ? x->block : x->c;
+  if (blocks == 1) {
+    int64_t first = begin * GROUP, n = tn_min_i64(end * GROUP, q->n) - first;
+    q->rows->lanes(x->a, x->b + (size_t)(first * q->b_n) * bytes, q->b_n, n, q->k, sums + (size_t)first * bytes, 1);
+    return;
+  }
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(x->j->call); i++) {
+    int64_t first = i / blocks * GROUP, n = tn_min_i64(GROUP, q->n - first), k = i % blocks * TN_LANE_BLOCK;
+    q->rows->lanes(x->a + (size_t)k * bytes, x->b + (size_t)(first * q->b_n + k) * bytes, q->b_n, n,
+                   tn_min_i64(TN_LANE_BLOCK, q->k - k), sums + (size_t)(first * blocks + i % blocks) * bytes, blocks);
+  }
+}
+
+// What is not contiguous of a vector is copied.
+static const uint8_t *take_vector(const Plan *q, const uint8_t *from, int64_t step, uint8_t **room) {
+  if (step == 1) return from;
+  uint8_t *to = *room;
+  for (int64_t i = 0; i < q->k; i++) memcpy(to + (size_t)i * q->bytes, from + (size_t)(i * step) * q->bytes, q->bytes);
+  *room += tn_round_scratch((size_t)q->k * q->bytes);
+  return to;
+}
+
+static void run_lanes(Matrix *x) {
+  const Plan *q = x->q;
+  const int64_t blocks = tn_ceil_div(q->k, TN_LANE_BLOCK), groups = tn_ceil_div(q->n, GROUP);
+  uint8_t *room = x->copy;
+  x->a = take_vector(q, x->a, q->a_k, &room);
+  if (q->n == 1) x->b = take_vector(q, x->b, q->b_k, &room);
+  int64_t flops = 2 * GROUP * tn_min_i64(q->k, TN_LANE_BLOCK) * 4;  // they wait for memory
+  run_parts(x->pool, run_lanes_range, x, groups * blocks, grain_of(flops));
+  if (blocks > 1) q->rows->join(x->block, q->n, blocks, x->c);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 
+typedef struct Storing {
+  const Matrix *x;
+  uint8_t *c;
+} Storing;
+
 // Staged sums to where they belong.
-static void store(const Matrix *x, uint8_t *c) {
+static void store_rows(void *arg, int64_t begin, int64_t end) {
   enum { CHUNK = 128 };
-  const Shape *s = &x->j->s;
-  const TnDtype type = x->j->p->c_type, from_type = is_same(type, s->sum) ? type : s->sum;
+  const Storing *s = arg;
+  const Plan *q = s->x->q;
+  const TnDtype type = s->x->j->p->c_type;
+  const TnDtype from_type = (q->sum == TN_UI32 && type == TN_I32) || (q->sum == TN_UI64 && type == TN_I64) ? type : q->sum;
   const size_t bytes = tn_dtype_bytes(type);
   _Alignas(16) uint8_t chunk[CHUNK * 16];
-  for (int64_t row = 0; row < s->m; row++)
-    for (int64_t at = 0; at < s->n; at += CHUNK) {
-      int64_t n = tn_min_i64(CHUNK, s->n - at);
-      uint8_t *to = c + (size_t)(row * s->c_m + at * s->c_n) * bytes;
-      const uint8_t *from = x->c + (size_t)(row * s->n + at) * s->bytes;
-      tn_convert(type, s->c_n == 1 ? to : chunk, from_type, from, (size_t)n);
-      if (s->c_n == 1) continue;
-      for (int64_t i = 0; i < n; i++) memcpy(to + (size_t)(i * s->c_n) * bytes, chunk + (size_t)i * bytes, bytes);
+  for (int64_t row = begin; row < end; row++)
+    for (int64_t at = 0; at < q->n; at += CHUNK) {
+      int64_t n = tn_min_i64(CHUNK, q->n - at);
+      uint8_t *to = s->c + (size_t)(row * q->c_m + at * q->c_n) * bytes;
+      const uint8_t *from = s->x->c + (size_t)(row * q->n + at) * q->bytes;
+      tn_narrow(type, q->c_n == 1 ? to : chunk, from_type, from, n);
+      if (q->c_n == 1) continue;
+      for (int64_t i = 0; i < n; i++) memcpy(to + (size_t)(i * q->c_n) * bytes, chunk + (size_t)i * bytes, bytes);
     }
 }
 
+static void zero(Matrix *x) {
+  const Plan *q = x->q;
+  for (int64_t r = 0; r < q->m; r++) memset(x->c + (size_t)(r * x->c_row) * q->bytes, 0, (size_t)q->n * q->bytes);
+}
+
 static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) {
-  const Shape *s = &j->s;
-  uint8_t *own = j->scratch + (size_t)slot * slot_bytes(s);
+  static void (*const ways[])(Matrix *) = {[ZERO] = zero, [LANES] = run_lanes, [ROW] = run_row, [STREAM] = run_streams,
+                                           [DIRECT] = run_direct, [BLOCKS] = run_blocks};
+  const Plan *q = j->q;
+  uint8_t *own = j->scratch + (size_t)slot * q->slot_bytes;
   uint8_t *c = (uint8_t *)j->call->bufs[2] + (size_t)(batch * j->p->c_batch) * tn_dtype_bytes(j->p->c_type);
-  Matrix x = {.j = j, .pool = pool, .a = j->a + (size_t)(batch * s->a_batch) * s->bytes,
-              .b = j->b + (size_t)(batch * s->b_batch) * s->bytes, .c = s->is_staged ? own : c,
-              .c_row = s->is_staged ? s->n : s->c_m, .block = own + s->stage_bytes};
-  if (s->k == 0)
-    for (int64_t r = 0; r < s->m; r++) memset(x.c + (size_t)(r * x.c_row) * s->bytes, 0, (size_t)s->n * s->bytes);
-  else if (s->is_streamed) run_streams(&x);
-  else run_blocks(&x);
-  if (s->is_staged) store(&x, c);
+  size_t a_bytes = q->a_bytes ? q->bytes : q->a.from_bytes, b_bytes = q->b_bytes ? q->bytes : q->b.from_bytes;
+  Matrix x = {.j = j, .q = q, .pool = pool, .a = j->a + (size_t)(batch * q->a_batch) * a_bytes,
+              .b = j->b + (size_t)(batch * q->b_batch) * b_bytes, .c = q->is_staged ? own : c,
+              .c_row = q->is_staged ? q->n : q->c_m, .block = own + q->stage_bytes,
+              .copy = own + q->stage_bytes + q->block_bytes};
+  ways[q->way](&x);
+  if (!q->is_staged) return;
+  Storing s = {&x, c};
+  run_parts(pool, store_rows, &s, q->m, grain_of(q->n * 32));
 }
 
 static void run_batches(void *arg, int64_t slot, int64_t begin, int64_t end) {
@@ -322,39 +542,38 @@ static void run_batches(void *arg, int64_t slot, int64_t begin, int64_t end) {
 }
 
 typedef struct Conversion {
-  TnDtype to, from;
+  const TnWidening *w;
   uint8_t *out;
   const uint8_t *in;
 } Conversion;
 
 static void convert_range(void *arg, int64_t begin, int64_t end) {
   const Conversion *c = arg;
-  tn_convert(c->to, c->out + (size_t)begin * tn_dtype_bytes(c->to), c->from,
-             c->in + (size_t)begin * tn_dtype_bytes(c->from), (size_t)(end - begin));
+  tn_widen(c->w, c->out + (size_t)begin * c->w->to_bytes, c->in + (size_t)begin * c->w->from_bytes, end - begin);
 }
 
-// The operand in the type of the sums; integers of other widths are extended as their type says.
-static const uint8_t *convert(TnLibCall *call, TnDtype to, TnDtype from, const void *in, uint8_t *room, size_t bytes) {
+// The operand in the type of the sums.
+static const uint8_t *convert(TnLibCall *call, const TnWidening *w, const void *in, uint8_t *room, size_t bytes,
+                              int64_t n) {
   if (!bytes) return in;
-  Conversion c = {to, from, room, in};
-  tn_pool_run(call->pool, convert_range, &c, (int64_t)(bytes / tn_dtype_bytes(to)), 16384);
+  Conversion c = {w, room, in};
+  tn_pool_run(call->pool, convert_range, &c, n, 16384);
   return room;
 }
 
 TnError *tn_lib_gemm(TnLibCall *call) {
   const TnLibGemm *p = call->params;
+  const Plan *q = p->plan;
   if (p->batch * p->m * p->n == 0) return NULL;
-  Job j = {.p = p, .call = call, .s = plan(p)};
-  const Shape *s = &j.s;
   uint8_t *scratch = call->scratch;
-  int64_t n_a = s->a_bytes ? extent(p->batch, p->a_batch, p->m, p->a_m, p->k, p->a_k) : 0;
-  int64_t n_b = s->b_bytes ? extent(p->batch, p->b_batch, p->k, p->b_k, p->n, p->b_n) : 0;
-  const uint8_t *a = convert(call, s->sum, p->a_type, call->bufs[0], scratch, (size_t)n_a * s->bytes);
-  const uint8_t *b = convert(call, s->sum, p->b_type, call->bufs[1], scratch + s->a_bytes, (size_t)n_b * s->bytes);
-  j.a = s->is_turned ? b : a, j.b = s->is_turned ? a : b;
-  j.scratch = scratch ? scratch + s->a_bytes + s->b_bytes : NULL;
-  if (p->batch >= (int64_t)tn_pool_threads(call->pool) && p->batch > 1) {
-    tn_lib_split(call, run_batches, &j, p->batch, grain_of(2 * p->m * p->n * tn_max_i64(p->k, 1)), slots_of(p, s));
+  Job j = {.p = p, .q = q, .call = call};
+  j.a = convert(call, &q->a, call->bufs[q->is_turned], scratch, q->a_bytes, q->a_extent);
+  j.b = convert(call, &q->b, call->bufs[!q->is_turned], scratch + q->a_bytes, q->b_bytes, q->b_extent);
+  j.scratch = scratch ? scratch + q->a_bytes + q->b_bytes : NULL;
+  int64_t flops = 2 * p->m * p->n * tn_max_i64(p->k, 1), threads = tn_pool_threads(call->pool);
+  if (p->batch > 1 && (p->batch >= threads || p->batch * flops < PART_FLOPS)) {
+    if (threads == 1 || p->batch * flops < PART_FLOPS) run_batches(&j, 0, 0, p->batch);
+    else tn_lib_split(call, run_batches, &j, p->batch, grain_of(flops), q->slots);
   } else {
     for (int64_t i = 0; i < p->batch && !tn_lib_is_cancelled(call); i++) run_matrix(&j, i, 0, call->pool);
   }

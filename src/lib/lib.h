@@ -91,6 +91,11 @@ TnLibFn tn_lib_top_k;
 // Each result is a sum from zero in index order of k, in f32 for f32 and narrower floats, f64, u32 or u64 (wrapping),
 // and rounded once to c's type. Floats: fma when k >= 32, else products and sums are rounded. Complex numbers: product
 // and sum are rounded, each part of the product being two rounded products and their rounded sum or difference.
+//
+// Floats with k >= 32 and m or n of 1 are summed in another order where the other operand lies with neighbours of k
+// beside each other (a_k or b_k of 1), and where m and n are both 1: 64 lanes (32 of f64) start from 0, lane l takes
+// products l, l + 64, ... by fma; then lanes below 32 add the lane 32 further on, those below 16 the one 16 further on,
+// and so on to lane 0. k > 4096: so in blocks of 4096, whose sums are added as a reduce over that many elements adds.
 typedef struct TnLibGemm {
   TnDtype a_type, b_type, c_type;
   int64_t batch, m, n, k;
@@ -98,8 +103,10 @@ typedef struct TnLibGemm {
   int64_t b_batch, b_k, b_n;
   int64_t c_batch, c_m, c_n;
   unsigned threads;
+  struct TnLibGemmPlan *plan;  // made by prepare
 } TnLibGemm;
 
+void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p);
 size_t tn_lib_gemm_scratch(const TnLibGemm *p);
 TnLibFn tn_lib_gemm;
 

@@ -21,6 +21,12 @@ static inline bool tn_lib_has_avx2(void) { return false; }
 static inline bool tn_lib_has_avx512(void) { return false; }
 #endif
 
+#if defined(__clang__)
+#define TN_UNROLL _Pragma("unroll")
+#else
+#define TN_UNROLL _Pragma("GCC unroll 16")
+#endif
+
 #define TN_JOIN_(a, b) a##b
 #define TN_JOIN(a, b) TN_JOIN_(a, b)
 

@@ -279,7 +279,7 @@ static void update_rows(void *arg, int64_t begin, int64_t end) {
   for (int64_t row = f->last + begin, rows; row < f->last + end; row += rows) {
     rows = tn_tile_height(f->tiles, f->last + end - row);
     TnTile t = {.a = f->a + (size_t)(row * n + f->first) * bytes, .a_at = at_start, .b_at = at_start, .n_segments = 1,
-                .k = k, .a_row = n, .b_row = width, .c_row = n, .is_added = true};
+                .k = k, .a_row = n, .a_step = 1, .b_row = width, .c_row = n, .is_added = true};
     for (int64_t column = f->last; column < row + rows; column += width) {
       t.b = f->panels + (size_t)((column - f->last) * k) * bytes, t.c = f->a + (size_t)(row * n + column) * bytes;
       tn_tile_run_part(f->tiles, &t, rows, tn_min_i64(width, n - column), bytes);
@@ -428,7 +428,7 @@ static void take_out(const Solve *v, int64_t first, int64_t end, int64_t from, i
     int64_t columns = tn_min_i64(width, to - column);
     const uint8_t *known = (const uint8_t *)s->x + (size_t)(first * s->x_row + column) * bytes;
     TnTile t = {.a_at = at_start, .b = known, .b_at = at_start, .n_segments = 1, .k = end - first, .a_row = s->n,
-                .b_row = s->x_row, .c_row = s->x_row, .is_added = true};
+                .a_step = 1, .b_row = s->x_row, .c_row = s->x_row, .is_added = true};
     uint8_t edge[32 * BLOCK * 8];
     if (columns < width) {
       memset(edge, 0, (size_t)(t.k * width) * bytes);

@@ -8,12 +8,6 @@
 #include <immintrin.h>
 #endif
 
-#if defined(__clang__)
-#define TN_UNROLL _Pragma("unroll")
-#else
-#define TN_UNROLL _Pragma("GCC unroll 16")
-#endif
-
 typedef float F32x4 __attribute__((vector_size(16)));
 typedef double F64x2 __attribute__((vector_size(16)));
 typedef uint32_t UI32x4 __attribute__((vector_size(16)));
@@ -25,6 +19,14 @@ static inline F32x4 fma_f32(F32x4 a, F32x4 b, F32x4 c) {
 }
 static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
   for (int i = 0; i < 2; i++) c[i] = __builtin_fma(a[i], b[i], c[i]);
+  return c;
+}
+
+static inline UI32x4 pairs_i16(UI32x4 a, UI32x4 b, UI32x4 c) {
+  for (int i = 0; i < 4; i++) {
+    uint32_t low = (uint32_t)((int16_t)a[i] * (int16_t)b[i]);
+    c[i] += low + (uint32_t)((int16_t)(a[i] >> 16) * (int16_t)(b[i] >> 16));
+  }
   return c;
 }
 
@@ -85,6 +87,15 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define TARGET 
 #define SPLAT(x) ((V){x, x})
 #define MULTIPLY_ADD(a, b, c) PRODUCT_SUM(a, b, c)
+#include "lib/tile_tmpl.h"
+
+#define NAME(f) TN_JOIN(f, _i16)
+#define T uint32_t
+#define V UI32x4
+#define MOST_ROWS 2
+#define TARGET 
+#define SPLAT(x) ((V){x, x, x, x})
+#define MULTIPLY_ADD(a, b, c) pairs_i16(a, b, c)
 #include "lib/tile_tmpl.h"
 
 #if TN_LIB_X64
@@ -148,6 +159,15 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
 #define MULTIPLY_ADD(a, b, c) PRODUCT_SUM(a, b, c)
 #include "lib/tile_tmpl.h"
 
+#define NAME(f) TN_JOIN(f, _i16_avx2)
+#define T int32_t
+#define V __m256i
+#define MOST_ROWS 4
+#define TARGET TN_AVX2
+#define SPLAT(x) _mm256_set1_epi32(x)
+#define MULTIPLY_ADD(a, b, c) _mm256_add_epi32(c, _mm256_madd_epi16(a, b))
+#include "lib/tile_tmpl.h"
+
 // ---------------------------------------------------------------------------------------------------------------
 // AVX-512
 
@@ -158,6 +178,9 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
 #define TARGET TN_AVX512
 #define SPLAT(x) _mm512_set1_ps(x)
 #define MULTIPLY_ADD(a, b, c) _mm512_fmadd_ps(a, b, c)
+#define MASK __mmask16
+#define LOAD_PART(part, p) _mm512_maskz_loadu_ps(part, p)
+#define STORE_PART(part, p, v) _mm512_mask_storeu_ps(p, part, v)
 #include "lib/tile_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f64_fused_avx512)
@@ -167,6 +190,22 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
 #define TARGET TN_AVX512
 #define SPLAT(x) _mm512_set1_pd(x)
 #define MULTIPLY_ADD(a, b, c) _mm512_fmadd_pd(a, b, c)
+#define MASK __mmask8
+#define LOAD_PART(part, p) _mm512_maskz_loadu_pd(part, p)
+#define STORE_PART(part, p, v) _mm512_mask_storeu_pd(p, part, v)
+#include "lib/tile_tmpl.h"
+
+// vpdpwssd of vectors of 32-bit elements, each a pair of 16-bit integers.
+#define NAME(f) TN_JOIN(f, _i16_vnni)
+#define T int32_t
+#define V __m512i
+#define MOST_ROWS 14
+#define TARGET __attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,avx512vnni,avx2,fma,f16c")))
+#define SPLAT(x) _mm512_set1_epi32(x)
+#define MULTIPLY_ADD(a, b, c) _mm512_dpwssd_epi32(c, a, b)
+#define MASK __mmask16
+#define LOAD_PART(part, p) _mm512_maskz_loadu_epi32(part, p)
+#define STORE_PART(part, p, v) _mm512_mask_storeu_epi32(p, part, v)
 #include "lib/tile_tmpl.h"
 #endif
 
@@ -182,7 +221,7 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
     for (int64_t s = 0; s < t->n_segments; s++) {                                      \
       const C *a = (const C *)t->a + t->a_at[s], *b = (const C *)t->b + t->b_at[s];    \
       for (int64_t i = 0; i < t->k; i++, b += t->b_row) {                              \
-        const C x = a[i];                                                              \
+        const C x = a[i * t->a_step];                                                  \
         for (int j = 0; j < COLUMNS; j++) {                                            \
           const C y = b[j];                                                            \
           sums[j].re += x.re * y.re - x.im * y.im;                                     \
@@ -193,7 +232,7 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
     memcpy(c, sums, sizeof sums);                                                      \
   }                                                                                    \
   static TnTileFn *const name##_rows[] = {name##_row};                                 \
-  static const TnTiles name = {1, COLUMNS, name##_rows};
+  static const TnTiles name = {1, COLUMNS, name##_rows, NULL};
 COMPLEX_TILE(tiles_c64, TnC64, 8)
 COMPLEX_TILE(tiles_c128, TnC128, 4)
 #undef COMPLEX_TILE
@@ -202,6 +241,7 @@ const TnTiles *tn_tiles_at(unsigned level, TnDtype sum_type, bool is_fused) {
   if (tn_dtype_is_complex(sum_type)) return level ? NULL : sum_type == TN_C64 ? &tiles_c64 : &tiles_c128;
 #if TN_LIB_X64
   if (level == 2) {
+    if (sum_type == TN_I16) return tn_cpu_has_avx512_vnni() ? &tiles_i16_vnni : NULL;
     if (!is_fused || !tn_lib_has_avx512()) return NULL;
     return sum_type == TN_F32 ? &tiles_f32_fused_avx512 : sum_type == TN_F64 ? &tiles_f64_fused_avx512 : NULL;
   }
@@ -210,6 +250,7 @@ const TnTiles *tn_tiles_at(unsigned level, TnDtype sum_type, bool is_fused) {
     switch ((int)sum_type) {
       case TN_F32: return is_fused ? &tiles_f32_fused_avx2 : &tiles_f32_avx2;
       case TN_F64: return is_fused ? &tiles_f64_fused_avx2 : &tiles_f64_avx2;
+      case TN_I16: return &tiles_i16_avx2;
       case TN_UI32: return &tiles_ui32_avx2;
       default: return &tiles_ui64_avx2;
     }
@@ -219,6 +260,7 @@ const TnTiles *tn_tiles_at(unsigned level, TnDtype sum_type, bool is_fused) {
   switch ((int)sum_type) {
     case TN_F32: return is_fused ? &tiles_f32_fused : &tiles_f32;
     case TN_F64: return is_fused ? &tiles_f64_fused : &tiles_f64;
+    case TN_I16: return &tiles_i16;
     case TN_UI32: return &tiles_ui32;
     default: return &tiles_ui64;
   }
@@ -236,9 +278,10 @@ int64_t tn_tile_height(const TnTiles *tiles, int64_t rows) {
   return tiles->by_rows[height - 1] ? height : (height + 1) / 2;
 }
 
-void tn_tile_run_part(const TnTiles *tiles, const TnTile *t, int64_t rows, int64_t columns, size_t bytes) {
-  if (columns == tiles->columns) {
-    tiles->by_rows[rows - 1](t);
+void tn_tile_run_part(const TnTiles *tiles, TnTile *t, int64_t rows, int64_t columns, size_t bytes) {
+  t->columns = columns;
+  if (tiles->narrow || columns == tiles->columns) {
+    (tiles->narrow && columns <= tiles->columns / 2 ? tiles->narrow : tiles->by_rows)[rows - 1](t);
     return;
   }
   _Alignas(64) uint8_t sums[TN_TILE_MOST_BYTES];

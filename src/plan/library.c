@@ -121,6 +121,7 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .c_m = b.free,
                    .c_n = 1,
                    .threads = THREADS};
+  tn_lib_gemm_prepare(p->arena, g);
   uint32_t bufs[] = {a.slot, b.slot, tn_plan_value_slot(p, &op->results[0])};
   if (tn_count(op->results[0].type) == 0) return NULL;
   tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Products bit by bit against their definition: one chain of additions an element.
+// Products bit by bit against their definition: one chain of additions an element, or for vectors lanes and blocks.
+#include "lib/gemv.h"
 #include "lib/tile.h"
 #include "lib_sum.h"
 
@@ -20,6 +21,55 @@ static void layout(const int64_t dims[3], bool is_swapped, int64_t gap, int64_t 
   steps[last] = 1, steps[middle] = dims[last] + gap, steps[0] = steps[middle] * dims[middle];
 }
 
+// Sums of n elements as a reduce over a contiguous dim adds them: blocks of 4096, in lanes.
+static double reduce_sum(TnDtype t, const double *x, int64_t n) {
+  const int64_t lanes = t == TN_F64 ? 32 : 64;
+  double *parts = malloc((size_t)(n / 4096 + 1) * sizeof *parts);
+  for (; n > 1; x = parts) {
+    int64_t blocks = (n + 4095) / 4096;
+    for (int64_t b = 0; b < blocks; b++) {
+      int64_t count = n - b * 4096 < 4096 ? n - b * 4096 : 4096;
+      double sums[64];
+      for (int64_t i = 0; i < count; i++) {
+        double *s = &sums[i % lanes], next = i < lanes ? x[b * 4096 + i] : *s + x[b * 4096 + i];
+        *s = t == TN_F32 ? (float)next : next;
+      }
+      for (int64_t h = lanes / 2; h; h /= 2)
+        for (int64_t l = 0; l < h && l + h < count; l++)
+          sums[l] = t == TN_F32 ? (float)(sums[l] + sums[l + h]) : sums[l] + sums[l + h];
+      parts[b] = sums[0];
+    }
+    n = blocks;
+  }
+  double sum = x[0];
+  free(parts);
+  return sum;
+}
+
+// A sum in lanes of products of elements `a_step` and `b_step` bytes apart.
+static void sum_lanes(TnDtype t, void *total, const uint8_t *a, size_t a_step, const uint8_t *b, size_t b_step,
+                      int64_t n) {
+  const int64_t lanes = t == TN_F64 ? 32 : 64;
+  const size_t bytes = tn_dtype_bytes(t);
+  double *blocks = malloc((size_t)(n / 4096 + 1) * sizeof *blocks), sum;
+  for (int64_t first = 0; first < n; first += 4096) {
+    uint8_t sums[64 * 8] = {0};
+    double wide[64];
+    for (int64_t i = first; i < n && i < first + 4096; i++)
+      add_product(t, true, sums + (size_t)(i % lanes) * bytes, a + (size_t)i * a_step, b + (size_t)i * b_step);
+    tn_convert(TN_F64, wide, t, sums, (size_t)lanes);
+    for (int64_t h = lanes / 2; h; h /= 2)
+      for (int64_t l = 0; l < h; l++)
+        wide[l] = t == TN_F32 ? (float)(wide[l] + wide[l + h]) : wide[l] + wide[l + h];
+    blocks[first / 4096] = wide[0];
+  }
+  sum = reduce_sum(t, blocks, (n + 4095) / 4096);
+  tn_convert(t, total, TN_F64, &sum, 1);
+  free(blocks);
+}
+
+static TestArena arena;
+
 static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int64_t gap) {
   int64_t a_dims[] = {p->batch, p->m, p->k}, b_dims[] = {p->batch, p->k, p->n}, c_dims[] = {p->batch, p->m, p->n};
   int64_t a[3], b[3], c[3];
@@ -31,17 +81,23 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   size_t out_bytes = (size_t)n_c * c_bytes;
   uint8_t *bufs[] = {new_room((size_t)n_a * a_bytes), new_room((size_t)n_b * b_bytes), new_room(out_bytes)};
   fill(p->a_type, bufs[0], n_a), fill(p->b_type, bufs[1], n_b);
+  tn_lib_gemm_prepare(&arena.arena, p);
   run_routine(tn_lib_gemm, p, tn_lib_gemm_scratch(p), (void **)bufs, 3, 2, 1, &out_bytes);
   TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   size_t bytes = tn_dtype_bytes(sum);
   uint8_t *wide_a = new_room((size_t)n_a * bytes), *wide_b = new_room((size_t)n_b * bytes);
   tn_convert(sum, wide_a, p->a_type, bufs[0], (size_t)n_a), tn_convert(sum, wide_b, p->b_type, bufs[1], (size_t)n_b);
+  bool is_contiguous = (p->m == 1 && p->n == 1) || (p->m == 1 && p->b_k == 1) || (p->n == 1 && p->a_k == 1);
+  bool in_lanes = is_contiguous && p->k >= 32 && (sum == TN_F32 || sum == TN_F64);
   int64_t wrong = 0;
   for (int64_t i = 0; i < p->batch; i++)
     for (int64_t m = 0; m < p->m; m++)
       for (int64_t n = 0; n < p->n; n++) {
         _Alignas(16) uint8_t total[16] = {0}, want[16];
-        for (int64_t k = 0; k < p->k; k++)
+        if (in_lanes)
+          sum_lanes(sum, total, wide_a + (size_t)(i * a[0] + m * a[1]) * bytes, (size_t)a[2] * bytes,
+                    wide_b + (size_t)(i * b[0] + n * b[2]) * bytes, (size_t)b[1] * bytes, p->k);
+        for (int64_t k = 0; !in_lanes && k < p->k; k++)
           add_product(sum, p->k >= 32, total, wide_a + (size_t)(i * a[0] + m * a[1] + k * a[2]) * bytes,
                       wide_b + (size_t)(i * b[0] + k * b[1] + n * b[2]) * bytes);
         tn_convert(p->c_type, want, sum, total, 1);
@@ -57,6 +113,7 @@ static const TnDtype types[][3] = {
     {TN_I8, TN_I8, TN_I32},     {TN_I32, TN_I32, TN_I32},    {TN_I64, TN_I64, TN_I64},    {TN_C64, TN_C64, TN_C64},
     {TN_C128, TN_C128, TN_C128}, {TN_I8, TN_I8, TN_I8},      {TN_UI16, TN_UI16, TN_UI16},
     {TN_F8E4M3FN, TN_F8E4M3FN, TN_F32},
+    {TN_BF16, TN_BF16, TN_BF16}, {TN_I4, TN_I8, TN_I32},     {TN_UI8, TN_I16, TN_I32},     {TN_UI8, TN_UI8, TN_UI8},
     {TN_I1, TN_I1, TN_I1},      {TN_I8, TN_UI8, TN_I64},     {TN_F32, TN_F32, TN_F64}};
 
 TN_TEST(random_shapes) {
@@ -74,7 +131,8 @@ TN_TEST(random_shapes) {
 
 // Several blocks in every direction, and rows of b that stream.
 TN_TEST(large_shapes) {
-  static const int64_t shapes[][3] = {{130, 300, 530}, {3, 700, 1100}, {700, 2, 1100}, {1, 5000, 40}, {60, 129, 64}};
+  static const int64_t shapes[][3] = {{130, 300, 530}, {3, 700, 1100}, {700, 2, 1100}, {1, 5000, 40}, {60, 129, 64},
+                                      {1, 300, 9000}, {1000, 1, 700}, {1, 1, 300000}, {64, 32, 10}, {5, 70, 300}};
   for (size_t i = 0; i < TN_COUNT(shapes); i++)
     for (size_t t = 0; t < 2; t++)
       for (int swap = 0; swap < 4; swap++) {
@@ -86,7 +144,39 @@ TN_TEST(large_shapes) {
   check_gemm(&p, false, false, false, 0);  // rows of a that meet in the cache
 }
 
-// Every instruction set gives the same bits.
+// Blocks of pairs in every direction.
+TN_TEST(large_integers) {
+  for (int swap = 0; swap < 4; swap++) {
+    TnLibGemm p = {.a_type = TN_I8, .b_type = swap ? TN_I8 : TN_UI8, .c_type = TN_I32, .batch = 1, .m = 70, .n = 300,
+                   .k = 1031, .threads = 4};
+    check_gemm(&p, swap & 1, swap & 2, false, 0);
+  }
+}
+
+// Every instruction set gives the same bits: rows...
+TN_TEST(instruction_sets_rows) {
+  static const TnDtype sums[] = {TN_F32, TN_F64};
+  enum { N = 9, MOST_K = 200 };
+  for (size_t t = 0; t < 2; t++)
+    for (unsigned level = 1; level < 3; level++) {
+      const TnRows *rows = tn_rows_at(level, sums[t]), *plain = tn_rows_at(0, sums[t]);
+      if (!rows) continue;
+      size_t bytes = tn_dtype_bytes(sums[t]);
+      uint8_t *x = new_room(MOST_K * bytes), *b = new_room(MOST_K * 128 * bytes);
+      fill(sums[t], x, MOST_K), fill(sums[t], b, MOST_K * 128);
+      for (int64_t k = 1; k <= MOST_K; k++) {
+        uint8_t got[N * 8], want[N * 8], row[128 * 8], want_row[128 * 8];
+        rows->lanes(x, b, MOST_K, N, k, got, 1), plain->lanes(x, b, MOST_K, N, k, want, 1);
+        CHECK(!memcmp(got, want, N * bytes));
+        for (int twice = 0; twice < 2; twice++)
+          rows->row(x, b, 128, 128, k, row, twice), plain->row(x, b, 128, 128, k, want_row, twice);
+        CHECK(!memcmp(row, want_row, 128 * bytes));
+      }
+      tn_free_aligned(x), tn_free_aligned(b);
+    }
+}
+
+// ... and tiles.
 TN_TEST(instruction_sets) {
   static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64};
   enum { ROWS = 14, COLUMNS = 32, K = 50 };
@@ -102,7 +192,7 @@ TN_TEST(instruction_sets) {
           if (!tiles->by_rows[rows - 1]) continue;
           _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
           int64_t a_at[] = {0, ROWS * K}, b_at[] = {0, tiles->columns * K}, wrong = 0;
-          TnTile tile = {a, b, c, a_at, b_at, 2, K, K, tiles->columns, tiles->columns, false};
+          TnTile tile = {a, b, c, a_at, b_at, 2, K, K, 1, tiles->columns, tiles->columns, false, tiles->columns};
           tiles->by_rows[rows - 1](&tile);
           tile.is_added = true;
           tiles->by_rows[rows - 1](&tile);
@@ -123,9 +213,13 @@ TN_TEST(instruction_sets) {
 
 int main(void) {
   open_pools();
+  open_arena(&arena);
   RUN(random_shapes);
   RUN(large_shapes);
+  RUN(large_integers);
+  RUN(instruction_sets_rows);
   RUN(instruction_sets);
   close_pools();
+  tn_arena_deinit(&arena.arena);
   return test_report();
 }

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The kernels for one row, for each type and instruction set.
+#include "lib/gemv.h"
+
+#if TN_LIB_X64
+#include <immintrin.h>
+#endif
+
+typedef float F32x4 __attribute__((vector_size(16)));
+typedef double F64x2 __attribute__((vector_size(16)));
+
+static inline F32x4 fma_f32(F32x4 a, F32x4 b, F32x4 c) {
+  for (int i = 0; i < 4; i++) c[i] = __builtin_fmaf(a[i], b[i], c[i]);
+  return c;
+}
+static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
+  for (int i = 0; i < 2; i++) c[i] = __builtin_fma(a[i], b[i], c[i]);
+  return c;
+}
+
+#define NAME(f) TN_JOIN(f, _f32)
+#define T float
+#define V F32x4
+#define LANES 64
+#define ROWS 1
+#define TARGET
+#define SPLAT(x) ((V){x, x, x, x})
+#define FMA(a, b, c) fma_f32(a, b, c)
+#define FMA_ONE __builtin_fmaf
+#include "lib/gemv_tmpl.h"
+
+#define NAME(f) TN_JOIN(f, _f64)
+#define T double
+#define V F64x2
+#define LANES 32
+#define ROWS 1
+#define TARGET
+#define SPLAT(x) ((V){x, x})
+#define FMA(a, b, c) fma_f64(a, b, c)
+#define FMA_ONE __builtin_fma
+#include "lib/gemv_tmpl.h"
+
+#if TN_LIB_X64
+#define NAME(f) TN_JOIN(f, _f32_avx2)
+#define T float
+#define V __m256
+#define LANES 64
+#define ROWS 1
+#define TARGET TN_AVX2
+#define SPLAT(x) _mm256_set1_ps(x)
+#define FMA(a, b, c) _mm256_fmadd_ps(a, b, c)
+#define FMA_ONE __builtin_fmaf
+#include "lib/gemv_tmpl.h"
+
+#define NAME(f) TN_JOIN(f, _f64_avx2)
+#define T double
+#define V __m256d
+#define LANES 32
+#define ROWS 1
+#define TARGET TN_AVX2
+#define SPLAT(x) _mm256_set1_pd(x)
+#define FMA(a, b, c) _mm256_fmadd_pd(a, b, c)
+#define FMA_ONE __builtin_fma
+#include "lib/gemv_tmpl.h"
+
+#define NAME(f) TN_JOIN(f, _f32_avx512)
+#define T float
+#define V __m512
+#define LANES 64
+#define ROWS 4
+#define TARGET TN_AVX512
+#define SPLAT(x) _mm512_set1_ps(x)
+#define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
+#define FMA_ONE __builtin_fmaf
+#include "lib/gemv_tmpl.h"
+
+#define NAME(f) TN_JOIN(f, _f64_avx512)
+#define T double
+#define V __m512d
+#define LANES 32
+#define ROWS 4
+#define TARGET TN_AVX512
+#define SPLAT(x) _mm512_set1_pd(x)
+#define FMA(a, b, c) _mm512_fmadd_pd(a, b, c)
+#define FMA_ONE __builtin_fma
+#include "lib/gemv_tmpl.h"
+#endif
+
+const TnRows *tn_rows_at(unsigned level, TnDtype type) {
+#if TN_LIB_X64
+  if (level == 2) return !tn_lib_has_avx512() ? NULL : type == TN_F32 ? &rows_f32_avx512 : &rows_f64_avx512;
+  if (level == 1) return !tn_lib_has_avx2() ? NULL : type == TN_F32 ? &rows_f32_avx2 : &rows_f64_avx2;
+#endif
+  return level ? NULL : type == TN_F32 ? &rows_f32 : &rows_f64;
+}
+
+const TnRows *tn_rows(TnDtype type) {
+  const TnRows *rows = NULL;
+  for (unsigned level = 3; !rows && level-- > 0;) rows = tn_rows_at(level, type);
+  return rows;
+}

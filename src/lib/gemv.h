@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Kernels of products of a row with a matrix, by fma. All versions give the same bits.
+#ifndef TENON_LIB_GEMV_H
+#define TENON_LIB_GEMV_H
+
+#include "lib/lib_priv.h"
+
+enum { TN_LANE_BLOCK = 4096 };
+
+typedef struct TnRows {
+  // out[j * out_step] = sum of x[i] * b[j * step + i] over i < k <= TN_LANE_BLOCK: 64 lanes (32 of f64) start from 0,
+  // lane l takes the products l, l + 64, ...; then lane l < 32 adds lane l + 32, l < 16 lane l + 16, ...
+  void (*lanes)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, int64_t out_step);
+  // out[j] (+)= sum of x[i] * b[i * step + j] over i < k, in order, for n columns, a multiple of `columns`.
+  void (*row)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added);
+  // out[j] = sum of what `blocks` blocks gave, sums[j * blocks ...], as a reduce over that many elements; spoils sums.
+  void (*join)(void *sums, int64_t n, int64_t blocks, void *out);
+  int64_t columns;
+} TnRows;
+
+// type: F32 or F64. The best kernels for this processor, or those of an instruction set as tn_tiles_at says.
+const TnRows *tn_rows(TnDtype type);
+const TnRows *tn_rows_at(unsigned level, TnDtype type);
+
+#endif  // TENON_LIB_GEMV_H

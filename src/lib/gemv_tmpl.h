@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
+// f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), SPLAT(x),
+// FMA(a, b, c) of vectors and of T as FMA_ONE; all are undefined at the end.
+#define WIDTH ((int)(sizeof(V) / sizeof(T)))
+#define PARTS (LANES / WIDTH)
+
+static inline __attribute__((always_inline)) TARGET V NAME(load)(const T *p) {
+  V v;
+  memcpy(&v, p, sizeof v);
+  return v;
+}
+
+static inline __attribute__((always_inline)) TARGET void NAME(store)(T *p, V v) { memcpy(p, &v, sizeof v); }
+
+// The sum of all lanes: each in turn takes that half of their number further on.
+static inline __attribute__((always_inline)) TARGET T NAME(tree)(V sums[PARTS]) {
+  T lanes[WIDTH];
+  TN_UNROLL for (int h = PARTS / 2; h; h /= 2)
+    TN_UNROLL for (int v = 0; v < h; v++) sums[v] += sums[v + h];
+  const V first = sums[0];
+  memcpy(lanes, &first, sizeof lanes);
+  TN_UNROLL for (int h = WIDTH / 2; h; h /= 2)
+    TN_UNROLL for (int l = 0; l < h; l++) lanes[l] += lanes[l + h];
+  return lanes[0];
+}
+
+static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, const T *b, int64_t step, int64_t k,
+                                                                   T *out, int64_t out_step, const int rows) {
+  V sums[ROWS][PARTS];
+  int64_t i = 0;
+  TN_UNROLL for (int r = 0; r < rows; r++)
+    TN_UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = (V){0};
+  for (; i + LANES <= k; i += LANES)
+    TN_UNROLL for (int v = 0; v < PARTS; v++) {
+      const V y = NAME(load)(x + i + v * WIDTH);
+      TN_UNROLL for (int r = 0; r < rows; r++)
+        sums[r][v] = FMA(y, NAME(load)(b + r * step + i + v * WIDTH), sums[r][v]);
+    }
+  TN_UNROLL for (int r = 0; r < rows; r++) {
+    if (i < k) {
+      T lanes[LANES];
+      TN_UNROLL for (int v = 0; v < PARTS; v++) NAME(store)(lanes + v * WIDTH, sums[r][v]);
+      for (int64_t l = 0; l < k - i; l++) lanes[l] = FMA_ONE(x[i + l], b[r * step + i + l], lanes[l]);
+      TN_UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = NAME(load)(lanes + v * WIDTH);
+    }
+    out[r * out_step] = NAME(tree)(sums[r]);
+  }
+}
+
+static TARGET void NAME(lanes)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
+                               int64_t out_step) {
+  const T *row = b;
+  T *to = out;
+  for (; n >= ROWS; n -= ROWS, row += ROWS * step, to += ROWS * out_step)
+    NAME(dot)(x, row, step, k, to, out_step, ROWS);
+  for (; n > 0; n--, row += step, to += out_step) NAME(dot)(x, row, step, k, to, out_step, 1);
+}
+
+static TARGET void NAME(row)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
+                             bool is_added) {
+  const T *left = x;
+  T *to = out;
+  for (int64_t j = 0; j < n; j += 4 * WIDTH, to += 4 * WIDTH) {
+    const T *from = (const T *)b + j;
+    V sums[4];
+    TN_UNROLL for (int v = 0; v < 4; v++) sums[v] = is_added ? NAME(load)(to + v * WIDTH) : (V){0};
+    for (int64_t i = 0; i < k; i++, from += step) {
+      const V y = SPLAT(left[i]);
+      TN_UNROLL for (int v = 0; v < 4; v++) sums[v] = FMA(y, NAME(load)(from + v * WIDTH), sums[v]);
+    }
+    TN_UNROLL for (int v = 0; v < 4; v++) NAME(store)(to + v * WIDTH, sums[v]);
+  }
+}
+
+// Sums of what blocks have given, by the same lanes and blocks, in place.
+static T NAME(join)(T *sums, int64_t n) {
+  while (n > 1) {
+    int64_t blocks = tn_ceil_div(n, TN_LANE_BLOCK);
+    for (int64_t i = 0; i < blocks; i++) {
+      T *from = sums + i * TN_LANE_BLOCK, lanes[LANES];
+      int64_t count = tn_min_i64(TN_LANE_BLOCK, n - i * TN_LANE_BLOCK), used = tn_min_i64(count, LANES);
+      memcpy(lanes, from, (size_t)used * sizeof *from);
+      for (int64_t k = LANES; k < count; k++) lanes[k % LANES] += from[k];
+      for (int64_t h = LANES / 2; h; h /= 2)
+        for (int64_t l = 0; l < h && l + h < used; l++) lanes[l] += lanes[l + h];
+      sums[i] = lanes[0];
+    }
+    n = blocks;
+  }
+  return sums[0];
+}
+static void NAME(join_rows)(void *sums, int64_t n, int64_t blocks, void *out) {
+  for (int64_t i = 0; i < n; i++) ((T *)out)[i] = NAME(join)((T *)sums + i * blocks, blocks);
+}
+
+static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), 4 * WIDTH};
+
+#undef WIDTH
+#undef PARTS
+#undef NAME
+#undef T
+#undef V
+#undef LANES
+#undef ROWS
+#undef TARGET
+#undef SPLAT
+#undef FMA
+#undef FMA_ONE

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Elements of products on their way to the type they are multiplied in, and sums on their way out.
+#ifndef TENON_LIB_WIDEN_H
+#define TENON_LIB_WIDEN_H
+
+#include "lib/lib_priv.h"
+
+// How elements of one type are read as another one, which holds them all or wraps: made by tn_widening.
+typedef struct TnWidening {
+  TnDtype to, from;
+  size_t to_bytes, from_bytes;
+  bool is_same;         // nothing to do
+  const float *table;   // of the floats of 8 bits; else NULL
+} TnWidening;
+
+// to: a type that sums are made in, or I16 for integers of at most 8 bits and I16.
+TnWidening tn_widening(TnArena *a, TnDtype to, TnDtype from);
+void tn_widen(const TnWidening *w, void *out, const void *in, int64_t n);
+
+// out[r][c] = in[r * row_step + c * step] for all rows and columns; steps of `in` in elements, out_row in bytes.
+void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64_t step, int64_t rows, int64_t columns,
+                    void *out, size_t out_row);
+
+// Sums of `from` as elements of `to`, as tn_convert.
+void tn_narrow(TnDtype to, void *out, TnDtype from, const void *in, int64_t n);
+
+#endif  // TENON_LIB_WIDEN_H
