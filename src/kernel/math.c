@@ -74,11 +74,6 @@ static TnKVal times_pow2(TnKBuilder *b, const Width *w, TnKVal p, TnKVal bits) {
   return k_mul(b, k_mul(b, p, to_exponent(b, w, half)), to_exponent(b, w, k_isub(b, bits, half)));
 }
 
-// e^r - 1
-static TnKVal part_of(TnKBuilder *b, const Width *w, TnKVal r) {
-  return k_fma(b, k_mul(b, r, r), tn_ks_polynomial(b, w->c + 2, w->n - 2, r), r);
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 
 TnKVal tn_ks_exp(TnKBuilder *b, TnKVal x) {
@@ -112,7 +107,10 @@ TnKVal tn_ks_logistic(TnKBuilder *b, TnKVal x) {
   const Width *w = width_of(b, x);
   TnKVal one = k_f(b, x, 1), zero = k_f(b, x, 0), away = k_at_least(b, k_neg(b, k_abs(b, x)), w->under);
   Reduced e = reduce(b, w, away, 2 * w->bias);
-  TnKVal part = part_of(b, w, e.r), p = k_add(b, one, part), p_low = k_add(b, k_sub(b, one, p), part);
+  TnKVal q0 = tn_ks_polynomial(b, w->c + 2, w->n - 2, e.r);
+  TnKVal small = k_fma(b, k_mul(b, e.r, e.r), q0, k_mul(b, e.n, k_f(b, x, -w->ln2_lo)));
+  TnKVal start = k_add(b, one, e.high), rest_of = k_add(b, k_add(b, k_sub(b, one, start), e.high), small);
+  TnKVal p = k_add(b, start, rest_of), p_low = k_add(b, k_sub(b, start, p), rest_of);
   TnKVal v = times_pow2(b, w, p, e.bits), v_low = times_pow2(b, w, p_low, e.bits);
   TnKVal is_negative = k_lt(b, x, zero), num = k_sel(b, is_negative, v, one),
          num_low = k_sel(b, is_negative, v_low, zero);
