@@ -7,7 +7,7 @@
 
 enum { FEW = 4 };  // elements of an update that are done one by one
 
-static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
+static void begin_kernel(TnPlanner *p, TnLower *l, TnKBuilder *b) {
   tn_k_init(b, p->arena);
   tn_lower_init(l, p, b);
 }
@@ -45,7 +45,51 @@ static void close_loops(TnLower *l, const TnType *t) {
 
 // ---- the array that is changed: the operand's own memory when this is its last reader, else a copy
 
-static uint32_t target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out) {
+// Copies the box [begin, begin + size) of an array to the same place of another.
+static TnError *copy_box(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t from, const int64_t *begin,
+                         const int64_t *size, TnSteps *out) {
+  const TnType *t = op->results[0].type, *box = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, size);
+  if (tn_count(box) == 0) return NULL;
+  TnKBuilder b;
+  TnLower l;
+  begin_kernel(p, &l, &b);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
+  open_loops(&l, box, TN_LOOP_PARALLEL, at);
+  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(at[i], begin[i]);
+  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
+  tn_lower_store(&l, t->dtype, to, flat, tn_lower_load(&l, t->dtype, from, flat));
+  close_loops(&l, box);
+  return tn_emit_finish(&l, out, op, (double)tn_count(box) * 0.2);
+}
+
+// Where the update's place is known, only what lies around it has to be copied: two boxes a dimension.
+static TnError *copy_around(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t from, TnSteps *out) {
+  const TnType *t = op->results[0].type, *u = op->operands[1]->type;
+  int64_t *begin = tn_new_n(p->scratch, int64_t, 2 * t->rank + 2), *size = begin + t->rank + 1;
+  for (uint32_t i = 0; i < t->rank; i++) size[i] = t->dims[i];
+  for (uint32_t i = 0; i < t->rank; i++) {
+    bool is_splat;
+    const void *data = tn_constant_data(p, tn_value_op(op->operands[2 + i]), &is_splat);
+    int64_t start = tn_load_i64(op->operands[2 + i]->type->dtype, data), most = t->dims[i] - u->dims[i];
+    start = start < 0 ? 0 : start > most ? most : start;
+    size[i] = start;
+    TN_TRY(copy_box(p, op, to, from, begin, size, out));
+    begin[i] = start + u->dims[i], size[i] = t->dims[i] - begin[i];
+    TN_TRY(copy_box(p, op, to, from, begin, size, out));
+    begin[i] = start, size[i] = u->dims[i];
+  }
+  return NULL;
+}
+
+static bool has_constant_start(const TnOp *op) {
+  for (uint32_t i = 2; i < op->n_operands; i++) {
+    const TnOp *start = tn_value_op(op->operands[i]);
+    if (!start || start->opcode != TN_OP_constant) return false;
+  }
+  return true;
+}
+
+static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {
   const TnValue *v = op->operands[operand], *r = &op->results[operand];
   TnInfo *from = tn_info(p, v), *to = tn_info(p, r);
   uint32_t source = tn_plan_value_slot(p, v);
@@ -53,18 +97,23 @@ static uint32_t target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSt
                  from->last_reader == (uint32_t)to->unit && from->last_cross < (uint32_t)to->unit &&
                  tn_op_in_place(op) && from->unit >= 0;
   if (to->slot == TN_NO_SLOT && is_free) to->slot = source;
-  tn_plan_copy(p, out, op, tn_plan_value_slot(p, r), source);
-  return to->slot;
+  *out_slot = tn_plan_value_slot(p, r);
+  bool most = op->opcode == TN_OP_dynamic_update_slice && *out_slot != source &&
+              2 * tn_count(op->operands[1]->type) >= tn_count(r->type) && has_constant_start(op);
+  if (most) return copy_around(p, op, *out_slot, source, out);
+  tn_plan_copy(p, out, op, *out_slot, source);
+  return NULL;
 }
 
 TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnType *t = op->results[0].type;
   const TnValue *u = op->operands[1];
-  uint32_t slot = target_slot(p, op, 0, out);
+  uint32_t slot;
+  TN_TRY(target_slot(p, op, 0, out, &slot));
   if (tn_count(u->type) == 0) return NULL;
   TnKBuilder b;
   TnLower l;
-  begin(p, &l, &b);
+  begin_kernel(p, &l, &b);
   TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *to = tn_new_n(l.arena, TnAx, t->rank + 1);
   const TnIx *scalar = tn_ix_of(&l.x, 0, NULL, NULL);
   for (uint32_t i = 0; i < t->rank; i++)
@@ -93,7 +142,7 @@ TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
     if (tn_count(v->type) == 0) continue;
     TnKBuilder b;
     TnLower l;
-    begin(p, &l, &b);
+    begin_kernel(p, &l, &b);
     TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
     open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
     TnKScalar x = tn_lower(&l, v, tn_lower_ix(&l, v, at));
@@ -188,11 +237,11 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Scatter s = read_scatter(op);
   uint32_t *slots = tn_new_n(p->scratch, uint32_t, s.n + 1);
-  for (uint32_t i = 0; i < s.n; i++) slots[i] = target_slot(p, op, i, out);
+  for (uint32_t i = 0; i < s.n; i++) TN_TRY(target_slot(p, op, i, out, &slots[i]));
   if (tn_count(s.updates) == 0) return NULL;
   TnKBuilder b;
   TnLower l;
-  begin(p, &l, &b);
+  begin_kernel(p, &l, &b);
   TnAx *at = tn_new_n(l.arena, TnAx, s.updates->rank + 1), *to = tn_new_n(l.arena, TnAx, s.input->rank + 1);
   // Elements of one window fall on different places: a window dim may be in lanes. Everything else in order.
   uint32_t lane_dim = s.updates->rank;

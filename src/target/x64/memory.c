@@ -691,6 +691,41 @@ static void load_pairs(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, to, t, rest);
 }
 
+// Whether store i and the one behind it fill every place between them: both parts of complex numbers.
+static bool is_pair_of_stores(const TnXGen *g, uint32_t i, const Lanes *l) {
+  if (i + 1 >= g->k->n_nodes) return false;
+  const TnKNode *n = tn_x_node(g, i), *m = tn_x_node(g, i + 1);
+  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n;
+  if (n->op != TN_K_store || m->op != TN_K_store || size < 4 || n->aux != m->aux || n->buf != m->buf) return false;
+  if (!g->is_512 || !is_all(l) || n->a || m->a || n->b || m->b || m->c >= i || (bytes != 32 && bytes != 64))
+    return false;
+  if (n->lanes != m->lanes || n->n_terms != m->n_terms || m->imm != n->imm + size) return false;
+  if (tn_x_node(g, n->c)->lanes != n->lanes || tn_x_node(g, m->c)->lanes != n->lanes) return false;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *x = &g->k->terms[n->term + t], *y = &g->k->terms[m->term + t];
+    if (x->node != y->node || x->coef != y->coef) return false;
+  }
+  return stride_of(g, n) == 2 * (int64_t)size;
+}
+
+static void store_pair(TnXGen *g, uint32_t i, unsigned q, const Lanes *l) {
+  const TnKNode *n = tn_x_node(g, i), *m = tn_x_node(g, i + 1);
+  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n, t = tn_x_temp(g, 1), index = tn_x_temp(g, 2);
+  unsigned first = tn_x_src(g, n->c, q, bytes), second = tn_x_src(g, m->c, q, bytes);
+  TnXArg at = address_of(g, i, q);
+  for (unsigned half = 0; half < 2; half++) {
+    uint32_t places[16] = {0};
+    for (unsigned lane = 0; lane < l->n; lane++)
+      places[size == 8 ? 2 * lane : lane] = half * l->n / 2 + lane / 2 + (lane % 2 ? l->n : 0);
+    tn_x_op(g, TN_X_movups_load, bytes, index, 0, pool_vector(g, places, bytes));
+    tn_x_op(g, TN_X_movaps, bytes, t, 0, tn_x_reg(first));
+    tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, t, index, tn_x_reg(second));
+    TnXArg to = at;
+    to.disp += (int32_t)(half * bytes);
+    tn_x_op(g, TN_X_movups_store, bytes, t, 0, to);
+  }
+}
+
 // ---- loads and stores
 
 static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
@@ -763,6 +798,10 @@ void tn_x_store(TnXGen *g, uint32_t i) {
       Lanes l = lanes_of(g, i, q);
       if (is_near(g, n, &l)) {
         store_near(g, (TnKMem)n->aux, n->c, address_of(g, i, q), &l, q);
+      } else if (is_pair_of_stores(g, i, &l)) {
+        store_pair(g, i, q, &l);
+      } else if (i > 1 && is_pair_of_stores(g, i - 1, &l)) {
+        continue;  // done with the one before
       } else if (is_gathered(g, n)) {
         gather_or_scatter(g, i, q, &l, tn_x_src(g, n->c, q, 64), true);
       } else {
