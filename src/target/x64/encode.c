@@ -108,7 +108,8 @@ static uint8_t *put_modrm(TnXCode *c, uint8_t *p, unsigned reg, const TnXArg *rm
   bool fits8 = rm->disp % scale8 == 0 && rm->disp / scale8 >= -128 && rm->disp / scale8 <= 127;
   unsigned mod = rm->disp == 0 && (rm->base & 7) != TN_XR_BP ? 0 : fits8 ? 0x40 : 0x80;
   *p++ = (uint8_t)(mod | r | (sib ? 4u : rm->base & 7u));
-  if (sib) *p++ = (uint8_t)(rm->scale << 6 | (rm->index == TN_XR_NONE ? 4u : rm->index & 7u) << 3 | (rm->base & 7u));
+  if (sib)
+    *p++ = (uint8_t)((unsigned)rm->scale << 6 | (rm->index == TN_XR_NONE ? 4u : rm->index & 7u) << 3 | (rm->base & 7u));
   if (mod == 0x40) *p++ = (uint8_t)(rm->disp / scale8);
   if (mod == 0x80) p = put32(p, rm->disp);
   return p;
