@@ -68,13 +68,16 @@ static TnError *check_host_step(const TnExec *x, const TnStep *s) {
   return NULL;
 }
 
+// A sort whose order a kernel decides.
+static bool asks_kernel(const TnStep *s) { return s->lib == tn_lib_sort && s->less != UINT32_MAX; }
+
 static TnError *survey(Survey *v, const TnSteps *steps) {
   TnExec *x = v->x;
   for (size_t i = 0; i < steps->n; i++) {
     const TnStep *s = &steps->data[i];
     if (s->n_bufs > x->n_bufs) x->n_bufs = s->n_bufs;
     x->wants_pool |= s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= SHARE_BYTES);
-    if (s->kind == TN_STEP_LIB && s->less != UINT32_MAX) {
+    if (s->kind == TN_STEP_LIB && asks_kernel(s)) {
       size_t bytes = (2 * (size_t)((const TnLibSort *)s->params)->n_operands + 1) * sizeof(void *);
       if (bytes > x->less_bytes) x->less_bytes = bytes;
     }
@@ -294,7 +297,7 @@ static TnError *run_lib(TnExecRun *r, const TnStep *s) {
   TnLibCall call = {
       .params = s->params, .bufs = f->bufs, .n_bufs = s->n_bufs, .pool = r->x->pool, .cancel = r->options->cancel};
   if (s->bytes) call.scratch = f->bufs[--call.n_bufs];
-  return s->less == UINT32_MAX ? s->lib(&call) : run_sort(r, s, &call);
+  return asks_kernel(s) ? run_sort(r, s, &call) : s->lib(&call);
 }
 
 static void copy_part(void *arg, int64_t begin, int64_t end) {
