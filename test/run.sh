@@ -51,7 +51,7 @@ for script in test/cli/*.sh; do
   [ -e "$script" ] && run "cli/$(basename "$script" .sh)" env B="$B" sh "$script"
 done
 run pass env B="$B" BLESS="$BLESS" sh test/pass.sh
-run op "$B/tenon" conformance interpret test/op --list-failures
+run op "$B/tenon" conformance interpret test/op --engine interp --list-failures
 run verify "$B/tenon" conformance verify test/verify --level 3 --list-failures
 run print "$B/tenon" conformance print test/print --list-failures
 
@@ -61,11 +61,11 @@ run passes/op "$B/tenon" conformance interpret $(ls test/op/*.mlir | grep -v -e 
 
 if [ -d "$SHARED/conformance" ]; then
   C=$SHARED/conformance
-  run suite/testdata "$B/tenon" conformance testdata "$C/testdata" --list-failures
-  run suite/dynamic "$B/tenon" conformance dynamic "$C/testdata/dynamic" "$C/testdata" --list-failures
-  run suite/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" --list-failures
-  run suite/interpret "$B/tenon" conformance interpret "$C/interpret" --list-failures
-  run suite/chlo "$B/tenon" conformance chlo "$C/interpret/chlo" --list-failures
+  run suite/testdata "$B/tenon" conformance testdata "$C/testdata" --engine interp --list-failures
+  run suite/dynamic "$B/tenon" conformance dynamic "$C/testdata/dynamic" "$C/testdata" --engine interp --list-failures
+  run suite/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" --engine interp --list-failures
+  run suite/interpret "$B/tenon" conformance interpret "$C/interpret" --engine interp --list-failures
+  run suite/chlo "$B/tenon" conformance chlo "$C/interpret/chlo" --engine interp --list-failures
   run passes/testdata "$B/tenon" conformance testdata "$C/testdata" $P
   run passes/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" $P
   run passes/interpret "$B/tenon" conformance interpret "$C/interpret" $P
@@ -75,16 +75,22 @@ if [ -d "$SHARED/conformance" ]; then
       skip "engine/$e" "this machine does not run it"
       continue
     fi
+    run "engine/$e/testdata" "$B/tenon" conformance testdata "$C/testdata" --engine $e --list-failures
+    run "engine/$e/quantized" "$B/tenon" conformance quantized "$C/testdata/quantized" --engine $e --list-failures
+    run "engine/$e/interpret" "$B/tenon" conformance interpret "$C/interpret" --engine $e --list-failures
     run "engine/$e/chlo" "$B/tenon" conformance chlo "$C/interpret/chlo" --engine $e --list-failures
   done
-  run engine/tile/testdata "$B/tenon" conformance testdata "$C/testdata" --engine tile --list-failures
-  run engine/tile/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" --engine tile --list-failures
+  run engine/tile/dynamic "$B/tenon" conformance dynamic "$C/testdata/dynamic" "$C/testdata" --engine tile --list-failures
   run suite/vhlo "$B/tenon" conformance vhlo "$C/vhlo" --list-failures
 else
   skip suites "$SHARED/conformance is not there"
 fi
 if [ -d "$SHARED/corpus" ]; then
-  run corpus "$B/tenon" run "$SHARED"/corpus/*/
+  run corpus "$B/tenon" run --engine interp "$SHARED"/corpus/*/
+  for e in x64 x64:avx2 tile; do
+    "$B/tenon" targets | grep -E "^$e " | grep -q 'not here' ||
+      run "engine/$e/corpus" "$B/tenon" run --engine $e "$SHARED"/corpus/*/
+  done
   run passes/corpus env B="$B" sh test/same_bits.sh "$SHARED"/corpus/*/
 else
   skip corpus "$SHARED/corpus is not there"

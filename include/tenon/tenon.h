@@ -290,8 +290,8 @@ TN_API TnError *tn_context_register_custom_call(TnContext *context, const char *
 
 /* ---- compiling and running ------------------------------------------------------------------------------------ */
 
-/* Names of the engines of this build, NULL beyond the last: "interp", the interpreter, then those that compile, the
- * fastest before the others. Static. */
+/* Names of the engines of this build, NULL beyond the last: those that compile, the fastest first, then "interp", the
+ * interpreter. Static. */
 TN_API const char *tn_engine_name(size_t index);
 TN_API const char *tn_engine_doc(size_t index);      /* one line; static */
 TN_API bool tn_engine_available(size_t index);       /* on this machine */

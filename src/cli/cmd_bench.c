@@ -207,13 +207,19 @@ static void print_report(const Program *p, const Report *r, bool json, const cha
   fflush(stdout);
 }
 
+static const char *default_engine(void) {
+  size_t i = 0;
+  while (!tn_engine_available(i)) i++;
+  return tn_engine_name(i);
+}
+
 static int bench_one(TnContext *context, const Args *a, const char *path, double seconds) {
   Program p;
   Report r = {0};
   int status = report_error(program_open(context, a, path, &p), path);
   if (!status) status = report_error(measure(&p, seconds, &r), path);
   const char *engine = args_get(a, "engine");
-  if (!status) print_report(&p, &r, args_has(a, "json"), engine ? engine : tn_engine_name(0));
+  if (!status) print_report(&p, &r, args_has(a, "json"), engine ? engine : default_engine());
   if (!status && !r.ok) status = EXIT_NO;
   program_close(&p);
   return status;

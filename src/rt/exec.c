@@ -427,14 +427,17 @@ static TnError *run_steps(TnExecRun *r, const TnSteps *steps) {
   return NULL;
 }
 
+static bool is_cancelled(const TnExecRun *r) {
+  return r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED);
+}
+
 TnError *tn_exec_run(TnExecRun *r) {
   static const int32_t never = 0;
   const volatile int32_t *cancel = r->options->cancel;
   uint32_t slot = r->x->plan->cancel_slot;
   r->n_ops += r->x->plan->n_steps;
-  if (slot == UINT32_MAX) return run_steps(r, &r->x->plan->steps);
-  r->frame->slot[slot] = (void *)(uintptr_t)(cancel ? (const void *)(uintptr_t)cancel : &never);
-  TN_TRY(run_steps(r, &r->x->plan->steps));
-  if (cancel && __atomic_load_n(cancel, __ATOMIC_RELAXED)) TN_FAIL(TN_CANCELLED, TN_NO_LOC, "the run was cancelled");
+  if (slot != UINT32_MAX) r->frame->slot[slot] = (void *)(uintptr_t)(cancel ? (const void *)(uintptr_t)cancel : &never);
+  if (!is_cancelled(r)) TN_TRY(run_steps(r, &r->x->plan->steps));
+  if (is_cancelled(r)) TN_FAIL(TN_CANCELLED, TN_NO_LOC, "the run was cancelled");
   return NULL;
 }

@@ -6,7 +6,7 @@
 
 #include "rt/exec.h"
 
-// ---- engines: those that interpret, then the targets
+// ---- engines: the targets, then those that interpret
 
 static const struct {
   const char *name, *doc;
@@ -15,22 +15,27 @@ static const struct {
     {"interp:passes", "the interpreter on what the passes make of the program, to judge the passes alone"},
 };
 
-static const TnTarget *target_at(size_t index) {
-  return index < TN_COUNT(interpreters) ? NULL : tn_target_at(index - TN_COUNT(interpreters));
+static size_t count_targets(void) {
+  size_t n = 0;
+  while (tn_target_at(n)) n++;
+  return n;
 }
 
 const char *tn_engine_name(size_t index) {
-  if (index < TN_COUNT(interpreters)) return interpreters[index].name;
-  return target_at(index) ? target_at(index)->name : NULL;
+  size_t n = count_targets();
+  if (index < n) return tn_target_at(index)->name;
+  return index - n < TN_COUNT(interpreters) ? interpreters[index - n].name : NULL;
 }
 
 const char *tn_engine_doc(size_t index) {
-  if (index < TN_COUNT(interpreters)) return interpreters[index].doc;
-  return target_at(index) ? target_at(index)->doc : NULL;
+  size_t n = count_targets();
+  if (index < n) return tn_target_at(index)->doc;
+  return index - n < TN_COUNT(interpreters) ? interpreters[index - n].doc : NULL;
 }
 
 bool tn_engine_available(size_t index) {
-  return index < TN_COUNT(interpreters) || (target_at(index) && target_at(index)->available());
+  const TnTarget *t = tn_target_at(index);
+  return t ? t->available() : tn_engine_name(index) != NULL;
 }
 
 static TnError *unknown_engine(const char *name) {
@@ -44,7 +49,7 @@ static TnError *unknown_engine(const char *name) {
 // The target of a compiling engine; NULL in *out for those that interpret.
 static TnError *find_engine(const char *name, const TnTarget **out, bool *out_passes) {
   for (size_t i = 0; i < TN_COUNT(interpreters); i++) {
-    if (name && strcmp(name, interpreters[i].name)) continue;
+    if (!name || strcmp(name, interpreters[i].name)) continue;
     *out_passes = i == 1;
     return NULL;
   }

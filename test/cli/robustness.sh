@@ -73,7 +73,7 @@ check 1 'slice_c3' "$dir/p.mlir"
 printf 'func.func @f() { return }\nfunc.func @f() { return }\n' >"$dir/p.mlir"
 check 1 'p.mlir:2:[0-9]+: error: .*@?f' "$dir/p.mlir"
 printf 'func.func @main(%%x: tensor<f32>) -> tensor<f32> {\n  %%y = call @main(%%x) : (tensor<f32>) -> tensor<f32>\n  return %%y : tensor<f32>\n}\n' >"$dir/p.mlir"
-expect 3 'depth limit' "$tenon" run "$dir/p.mlir" --input 'gen uniform 1 0 1'
+expect 3 'depth limit' "$tenon" run "$dir/p.mlir" --engine interp --input 'gen uniform 1 0 1'
 
 # programs and artifacts cut at every byte
 cp examples/sevenseg/sevenseg.mlir "$dir/whole.mlir"
