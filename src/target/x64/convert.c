@@ -18,29 +18,28 @@ static void cvt_scalar(TnXGen *g, unsigned prefix, unsigned op, unsigned to, TnX
   tn_x_gpr(g->code, prefix << 16 | 0x0F00 | op, true, to, from, 0, 0);
 }
 
-// x (unsigned 64) in ax to a float in xmm t; odd halves of large numbers are rounded once.
-static void unsigned_to_float(TnXGen *g, unsigned t, bool to_64) {
+// x (unsigned 64) in ax to an f32 in xmm t; odd halves of large numbers are rounded once.
+static void unsigned_to_float(TnXGen *g, unsigned t) {
   TnXCode *c = g->code;
-  unsigned prefix = to_64 ? 0xF2 : 0xF3;
   tn_x_gpr(c, 0x85, true, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
   size_t large = tn_x_jump(c, TN_XJ_S);
-  cvt_scalar(g, prefix, 0x2A, t, tn_x_reg(TN_XR_AX));
+  cvt_scalar(g, 0xF3, 0x2A, t, tn_x_reg(TN_XR_AX));
   size_t end = tn_x_jump(c, TN_XJ_ALWAYS);
   tn_x_here(c, large);
   tn_x_mov(c, TN_XR_CX, TN_XR_AX);
   tn_x_shift_imm(c, 5, true, TN_XR_AX, 1);
   tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_CX), 1);
   tn_x_alu(c, 1, true, tn_x_reg(TN_XR_AX), TN_XR_CX);
-  cvt_scalar(g, prefix, 0x2A, t, tn_x_reg(TN_XR_AX));
-  tn_x_op(g, to_64 ? TN_X_addpd : TN_X_addps, 16, t, t, tn_x_reg(t));
+  cvt_scalar(g, 0xF3, 0x2A, t, tn_x_reg(TN_XR_AX));
+  tn_x_op(g, TN_X_addps, 16, t, t, tn_x_reg(t));
   tn_x_here(c, end);
 }
 
-// Float at `from` in the area to ax. Limits are compared as floats first.
-static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, bool to_64) {
+// Float at `from` in the area to a 64-bit integer in ax. Limits are compared as floats first.
+static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed) {
   TnXCode *c = g->code;
   unsigned t = tn_x_temp(g, 2), prefix = from_64 ? 0xF2 : 0xF3;
-  int power = (to_64 ? 64 : 32) - (is_signed ? 1 : 0);
+  int power = is_signed ? 63 : 64;
   // As integers of their own size and sign, floats of one sign are ordered like their bits.
   tn_x_op(g, from_64 ? TN_X_movsd_load : TN_X_movss_load, 16, t, 0, from);
   uint64_t top = from_64 ? (uint64_t)(1023 + power) << 52 : (uint64_t)(127 + power) << 23;
@@ -62,14 +61,14 @@ static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, b
   tn_x_mov_imm(c, TN_XR_DX, (int64_t)top);
   tn_x_alu(c, 7, true, tn_x_reg(TN_XR_CX), TN_XR_DX);
   size_t large = tn_x_jump(c, TN_XJ_GE), huge = 0;
-  if (!is_signed && to_64) {
+  if (!is_signed) {
     tn_x_mov_imm(c, TN_XR_DX, (int64_t)(from_64 ? (uint64_t)(1023 + 63) << 52 : (uint64_t)(127 + 63) << 23));
     tn_x_alu(c, 7, true, tn_x_reg(TN_XR_CX), TN_XR_DX);
     huge = tn_x_jump(c, TN_XJ_GE);
   }
   cvt_scalar(g, prefix, 0x2C, TN_XR_AX, tn_x_reg(t));
   size_t end = tn_x_jump(c, TN_XJ_ALWAYS), end2 = 0;
-  if (!is_signed && to_64) {  // less 2^63, and the bit again
+  if (!is_signed) {  // less 2^63, and the bit again
     tn_x_here(c, huge);
     tn_x_op(g, from_64 ? TN_X_subpd : TN_X_subps, 16, t, t,
             tn_x_const_rm(g, from_64 ? (uint64_t)(1023 + 63) << 52 : (uint64_t)(127 + 63) << 23, from_64 ? 8 : 4, 16));
@@ -81,7 +80,7 @@ static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, b
   tn_x_here(c, large);
   if (is_signed) {  // the largest, or for negative numbers the smallest: its complement
     tn_x_shift_imm(c, 7, from_64, TN_XR_AX, from_64 ? 63 : 31);
-    tn_x_mov_imm(c, TN_XR_DX, to_64 ? INT64_MAX : INT32_MAX);
+    tn_x_mov_imm(c, TN_XR_DX, INT64_MAX);
     if (!from_64) tn_x_gpr(c, 0x63, true, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
     tn_x_alu(c, 6, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
   } else {
@@ -92,7 +91,7 @@ static void float_to_int(TnXGen *g, TnXArg from, bool from_64, bool is_signed, b
   if (!is_signed) tn_x_here(c, neg_ok);
   tn_x_mov_imm(c, TN_XR_AX, 0);
   tn_x_here(c, end);
-  if (!is_signed && to_64) tn_x_here(c, end2);
+  if (!is_signed) tn_x_here(c, end2);
   tn_x_here(c, end3);
 }
 
@@ -102,20 +101,19 @@ static void lane_by_lane(TnXGen *g, const Cvt *v) {
   tn_x_op(g, TN_X_movups_store, v->from_bytes, v->x, 0, tn_x_area(g, 0));
   for (unsigned l = 0; l < v->lanes; l++) {
     TnXArg from = tn_x_area(g, l * in), to = tn_x_area(g, at_out + l * out);
-    if (v->op == TN_K_s2f || v->op == TN_K_u2f) {
+    if (v->op == TN_K_s2f || v->op == TN_K_u2f) {  // of 64 bits to f32: through f64 it would round twice
       unsigned t = tn_x_temp(g, 2);
-      bool is_signed = v->op == TN_K_s2f;
-      tn_x_gpr(c, is_signed && !v->from_64 ? 0x63 : 0x8B, v->from_64 || is_signed, TN_XR_AX, from, 0, 0);
+      tn_x_load64(c, TN_XR_AX, from);
       tn_x_const(g, t, 0, 4, 16);
-      if (is_signed || !v->from_64) {
-        cvt_scalar(g, v->to_64 ? 0xF2 : 0xF3, 0x2A, t, tn_x_reg(TN_XR_AX));
+      if (v->op == TN_K_s2f) {
+        cvt_scalar(g, 0xF3, 0x2A, t, tn_x_reg(TN_XR_AX));
       } else {
-        unsigned_to_float(g, t, v->to_64);
+        unsigned_to_float(g, t);
       }
-      tn_x_op(g, v->to_64 ? TN_X_movsd_store : TN_X_movss_store, 16, t, 0, to);
+      tn_x_op(g, TN_X_movss_store, 16, t, 0, to);
     } else {
-      float_to_int(g, from, v->from_64, v->op == TN_K_f2s, v->to_64);
-      tn_x_gpr(c, 0x89, v->to_64, TN_XR_AX, to, 0, 0);
+      float_to_int(g, from, v->from_64, v->op == TN_K_f2s);
+      tn_x_store64(c, to, TN_XR_AX);
     }
   }
   tn_x_op(g, TN_X_movups_load, v->to_bytes, v->to, 0, tn_x_area(g, at_out));
