@@ -54,7 +54,8 @@ static double best_time(TnContext *c, const char *text, TnBuffer **in, size_t n_
   TnModule *m = NULL;
   TnExecutable *x = NULL;
   need(tn_module_read(c, text, strlen(text), NULL, &m));
-  need(tn_compile(c, m, NULL, &x));
+  TnCompileOptions o = {.struct_size = sizeof o, .engine = "interp"};
+  need(tn_compile(c, m, &o, &x));
   double best = 1e9;
   for (int k = 0; k < 3; k++) {
     TnBuffer *out[2] = {NULL, NULL};
