@@ -196,6 +196,29 @@ static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
   return n;
 }
 
+// ---- wrapping once: the low bits of a sum or product depend on the low bits of its operands alone
+
+// What v has the same low `bits` bits as, without an earlier wrap to that many: x & mask, or x << k >> k.
+static TnKVal unwrapped(const TnKBuilder *b, TnKVal v, unsigned bits) {
+  const TnKNode *n = node_of(b, v);
+  int64_t c;
+  if (n->type != TN_KT_I32) return v;
+  if (n->op == TN_K_iand && get_const(b, n->b, &c) && bits < 32 && (uint32_t)c == ((uint32_t)1 << bits) - 1)
+    return n->a;
+  if (n->op != TN_K_ishrs || !get_const(b, n->b, &c) || c != 32 - (int64_t)bits) return v;
+  const TnKNode *m = node_of(b, n->a);
+  int64_t d;
+  return m->op == TN_K_ishl && get_const(b, m->b, &d) && d == c ? m->a : v;
+}
+
+// The operand of a wrap to `bits` bits with wraps inside of sums and products left out.
+static TnKVal wrap_once(TnKBuilder *b, TnKVal x, unsigned bits) {
+  const TnKNode n = *node_of(b, x);
+  if (n.type != TN_KT_I32 || (n.op != TN_K_iadd && n.op != TN_K_isub && n.op != TN_K_imul)) return x;
+  TnKVal p = unwrapped(b, n.a, bits), q = unwrapped(b, n.b, bits);
+  return p == n.a && q == n.b ? x : tn_k_op2(b, (TnKOp)n.op, p, q);
+}
+
 TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) {
   const TnKNode *n = node_of(b, x);
   return pure(b, (TnKNode){.op = (uint8_t)op, .type = n->type, .lanes = n->lanes, .a = x});
@@ -210,6 +233,11 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
       TnKVal t = x;
       x = y, y = t;
     }
+    int64_t c;
+    bool by_const = get_const(b, y, &c);
+    if (by_const && op == TN_K_iand && c > 0 && c < INT32_MAX && (c & (c + 1)) == 0)
+      x = wrap_once(b, x, (unsigned)__builtin_ctzll((uint64_t)c + 1));
+    if (by_const && op == TN_K_ishl && c > 0 && c < 32) x = wrap_once(b, x, 32 - (unsigned)c);
   }
   return pure(b,
               (TnKNode){.op = (uint8_t)op, .type = node_of(b, x)->type, .lanes = lanes_of(b, x, y, 0), .a = x, .b = y});

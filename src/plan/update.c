@@ -199,6 +199,20 @@ static TnAx start_index(TnLower *l, TnKScalar x, int64_t span, int64_t dim) {
   return tn_ax_from_data(v, is_unsigned ? 0 : -span, high);
 }
 
+// An index that no window place is added to: one comparison, as unsigned, says whether it is inside.
+static TnAx single_index(TnLower *l, TnKScalar x, int64_t dim, TnKVal *inside) {
+  bool is_64 = tn_dtype_bits(x.dtype) == 64;
+  TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
+  if (!is_64 && dim > INT32_MAX) dim = INT32_MAX;
+  *inside = tn_lower_and(l, *inside, tn_k_cmp(l->b, TN_KP_ULT, x.v, tn_k_const(l->b, t, dim)));
+  TnKVal v = x.v;
+  if (is_64 && !l->p->wide) v = tn_k_cvt(l->b, TN_K_trunc, TN_KT_I32, v);
+  if (!is_64 && l->p->wide) v = tn_k_cvt(l->b, TN_K_zext, TN_KT_I64, v);
+  TnAx a = tn_ax_from_data(v, 0, dim - 1);
+  a.masked = true;
+  return a;
+}
+
 // Place in the operand of an element of the updates, and whether it is inside (0: always).
 static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *to) {
   TnAx *index = tn_new_n(l->arena, TnAx, s->indices->rank + 1);
@@ -221,13 +235,16 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
     to[i] = at[dim], span[i] = s->updates->dims[dim];
   }
   const TnValue *v = s->op->operands[s->n];
+  TnKVal inside = 0;
   for (size_t k = 0; k < s->to_operand.n; k++) {
     int64_t d = tn_i64s_at(s->to_operand, k);
     if (s->vector_dim < s->indices->rank) index[s->vector_dim] = tn_ax_const((int64_t)k);
     TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, index));
-    to[d] = tn_ax_add(&l->x, to[d], start_index(l, x, span[d], s->input->dims[d]));
+    if (span[d] == 1 && tn_ax_is_const(&to[d]) && tn_dtype_bits(x.dtype) >= 32)
+      to[d] = single_index(l, x, s->input->dims[d], &inside);
+    else
+      to[d] = tn_ax_add(&l->x, to[d], start_index(l, x, span[d], s->input->dims[d]));
   }
-  TnKVal inside = 0;
   bool never = false;
   for (uint32_t i = 0; i < s->input->rank && !never; i++)
     inside = tn_lower_and(l, inside, tn_lower_inside(l, to[i], 0, s->input->dims[i], &never));
