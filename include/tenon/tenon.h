@@ -329,8 +329,8 @@ TN_API TnError *tn_executable_prepare(TnExecutable *executable, TnBuffer *const 
  * do not compile. With dynamic inputs: of the last shapes. */
 TN_API bool tn_executable_stage(const TnExecutable *executable, size_t index, const char **out_name,
                                 uint64_t *out_nanoseconds);
-/* What compiling made, as text: "module" (after the passes), "plan", "kernel", "asm" (what the target shows of its code;
- * target "c": C11). With dynamic inputs: for the last shapes. */
+/* What compiling made, as text: "module" (after the passes), "plan", "kernel", "asm" (what the target shows of its
+ * code; target "c": C11). With dynamic inputs: for the last shapes. */
 TN_API TnError *tn_executable_print(TnExecutable *executable, const char *stage, TnBytes *out_text);
 
 /* What an input or output is. */
@@ -408,10 +408,10 @@ typedef struct TnExecuteOptions {
  * caller's. options may be NULL. */
 TN_API TnError *tn_execute(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
                            size_t n_inputs, TnBuffer **outputs, size_t n_outputs);
-/* The same, into buffers that the caller made before: of the outputs' types, writable (no views), no two sharing memory,
- * nor one with an input but where the same buffer is a donated input whose memory the program can hand on. On compiled
- * engines it allocates nothing and makes no system call from the second call on, unless the program talks to the host
- * or has several devices. After an error the contents of the outputs are unspecified. */
+/* The same, into buffers that the caller made before: of the outputs' types, writable (no views), no two sharing
+ * memory, nor one with an input but where the same buffer is a donated input whose memory the program can hand on. On
+ * compiled engines it allocates nothing and makes no system call from the second call on, unless the program talks to
+ * the host or has several devices. After an error the contents of the outputs are unspecified. */
 TN_API TnError *tn_execute_into(TnExecutable *executable, const TnExecuteOptions *options, TnBuffer *const *inputs,
                                 size_t n_inputs, TnBuffer *const *outputs, size_t n_outputs);
 
