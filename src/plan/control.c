@@ -61,7 +61,7 @@ static TnError *emit_while(TnPlanner *p, const TnOp *op, TnSteps *out) {
     slots[i] = result->slot = tn_plan_slot(p, TN_SLOT_TEMP, op->results[i].type);
     p->owners.data[slots[i]] = tn_info(p, &body->args[i]);
     tn_info(p, &cond->args[i])->slot = tn_info(p, &body->args[i])->slot = slots[i];
-    if (is_tensor(op->operands[i])) tn_plan_copy(p, out, op, slots[i], tn_plan_value_slot(p, op->operands[i]));
+    if (is_tensor(op->operands[i])) TN_TRY(tn_plan_move(p, out, op, slots[i], op->operands[i]));
   }
   TnSteps *regions = tn_new_n(p->arena, TnSteps, 2);
   TN_TRY(tn_plan_region(p, cond, NULL, &regions[0]));
@@ -84,8 +84,7 @@ static TnError *emit_case(TnPlanner *p, const TnOp *op, TnSteps *out) {
     TN_TRY(tn_plan_region(p, r, slots, &regions[k]));
     const TnOp *end = tn_region_end(r);
     for (uint32_t i = 0; i < end->n_operands; i++)
-      if (is_tensor(end->operands[i]))
-        tn_plan_copy(p, &regions[k], end, slots[i], tn_plan_value_slot(p, end->operands[i]));
+      if (is_tensor(end->operands[i])) TN_TRY(tn_plan_move(p, &regions[k], end, slots[i], end->operands[i]));
   }
   TnStep *s = tn_plan_step(p, out, TN_STEP_CASE, op, &index, 1);
   s->regions = regions, s->n_regions = op->n_regions, s->is_if = op->opcode == TN_OP_if;

@@ -12,9 +12,9 @@ enum {
 
 static bool is_wide(TnDtype t) { return tn_dtype_bits(tn_dtype_real(t)) == 64; }
 
-// Lanes of the unit's vector loop: as many as a register or a few hold.
+// Lanes of the unit's vector loop: several registers' worth, so that operations need not wait for each other.
 static unsigned choose_lanes(int64_t n, bool wide, size_t n_ops) {
-  unsigned one = wide ? 8 : 16, lanes = n_ops <= 6 ? 4 * one : n_ops <= 24 ? 2 * one : one;
+  unsigned one = wide ? 8 : 16, lanes = n_ops <= 12 ? 4 * one : 2 * one;
   while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
   return lanes;
 }
@@ -222,6 +222,29 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   for (uint32_t k = 0; k < u->n_levels; k++) emit_level(&l, u, k, loops, lanes);
   if (rows > 1) tn_k_end(&b), tn_k_end(&b);
   return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
+}
+
+// A value into a slot of its type: one element that stands for all is written, not copied from memory.
+TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnValue *v) {
+  const TnOp *from = tn_value_op(v);
+  int64_t n = tn_count(v->type);
+  bool is_splat = false;
+  if (from && from->opcode == TN_OP_constant && n > 4 && tn_info(p, v)->slot == TN_NO_SLOT)
+    tn_constant_data(p, from, &is_splat);
+  if (!is_splat) {
+    tn_plan_copy(p, out, op, to, tn_plan_value_slot(p, v));
+    return NULL;
+  }
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, p->arena);
+  tn_lower_init(&l, p, &b);
+  unsigned lanes = choose_lanes(n, is_wide(v->type->dtype), 1);
+  TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
+  TnKScalar x = tn_lower(&l, v, tn_ix_of_flat(&l.x, v->type->rank, v->type->dims, at));
+  tn_lower_store(&l, v->type->dtype, to, at, x);
+  tn_k_end(&b);
+  return tn_emit_finish(&l, out, op, (double)n * 0.1);
 }
 
 // Reductions of nothing give their initial values.

@@ -162,7 +162,7 @@ static TnError *plan_function(TnPlanner *p, const TnOp *func) {
   TN_TRY(tn_plan_region(p, r, out, &p->plan->steps));
   for (uint32_t i = 0; i < end->n_operands; i++)
     if (end->operands[i]->type->kind == TN_TYPE_TENSOR)
-      tn_plan_copy(p, &p->plan->steps, end, out[i], tn_plan_value_slot(p, end->operands[i]));
+      TN_TRY(tn_plan_move(p, &p->plan->steps, end, out[i], end->operands[i]));
   p->plan->inputs = in, p->plan->n_inputs = r->n_args;
   p->plan->outputs = out, p->plan->n_outputs = end->n_operands;
   return NULL;

@@ -94,6 +94,7 @@ uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v);
 TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n);
 void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, TnKernel *k, const uint32_t *bufs, uint32_t n);
 TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
+TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnValue *v);
 void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint32_t from);
 // Steps of a region; want: slots for its results (TN_NO_SLOT: anywhere), or NULL. Results that could not be computed
 // there are left to the caller to copy.

@@ -92,6 +92,9 @@ static bool has_constant_start(const TnOp *op) {
 static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {
   const TnValue *v = op->operands[operand], *r = &op->results[operand];
   TnInfo *from = tn_info(p, v), *to = tn_info(p, r);
+  const TnOp *maker = tn_value_op(v);
+  if (maker && maker->opcode == TN_OP_constant)
+    return tn_plan_move(p, out, op, *out_slot = tn_plan_value_slot(p, r), v);
   uint32_t source = tn_plan_value_slot(p, v);
   bool is_free = p->slots.data[source].kind == TN_SLOT_TEMP && !v->is_arg && v->def.op->parent == op->parent &&
                  from->last_reader == (uint32_t)to->unit && from->last_cross < (uint32_t)to->unit &&
