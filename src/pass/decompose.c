@@ -29,6 +29,20 @@ static TnError *rename_constant(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
+// Factorisations and solutions of narrow floats are computed in f32 and rounded once.
+static TnError *widen_linalg(TnPassCtx *cx, TnOp *op) {
+  const TnType *narrow = op->results[0].type, *f32 = tn_type_scalar(cx->m, TN_F32);
+  if (!tn_dtype_is_float(narrow->dtype) || tn_dtype_bytes(narrow->dtype) >= 4) return NULL;
+  TnOp *wide = tn_rewrite_copy_op(cx, op);
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    TnValue *x = op->operands[i];
+    wide->operands[i] = TN_EMIT(cx, op, convert, tn_type_with_elem(cx->m, x->type, f32), x);
+  }
+  wide->results[0].type = tn_type_with_elem(cx->m, narrow, f32);
+  tn_rewrite_replace1(cx, op, TN_EMIT(cx, op, convert, narrow, tn_rewrite_place(cx, op, wide)));
+  return NULL;
+}
+
 static TnDecomposeFn *find(const TnOp *op) {
   switch (op->opcode) {
     case TN_OP_chlo_asin_acos_kernel: return tn_decompose_asin_acos;
@@ -49,6 +63,8 @@ static TnDecomposeFn *find(const TnOp *op) {
     case TN_OP_batch_norm_grad: return tn_decompose_norm_grad;
     case TN_OP_custom_call: return tn_decompose_custom_call;
     case TN_OP_cross_replica_sum: return tn_decompose_cross_replica_sum;
+    case TN_OP_cholesky:
+    case TN_OP_triangular_solve: return widen_linalg;
     case TN_OP_async_start: return tn_decompose_async_start;
     case TN_OP_async_done: return tn_decompose_async_done;
     default: return tn_op_get_info(op)->kind == TN_KIND_BROADCAST_EW ? tn_decompose_broadcast_ew : NULL;
