@@ -197,34 +197,22 @@ static void run_parts(TnPool *pool, TnPoolFn *fn, void *arg, int64_t n, int64_t 
   else tn_pool_run(pool, fn, arg, n, grain);
 }
 
-// Two rows of 16-bit integers as one of pairs.
-static void pair_rows(const int16_t *even, const int16_t *odd, int64_t n, int16_t *out) {
-  for (int64_t j = 0; j < n; j++) out[2 * j] = even[j], out[2 * j + 1] = odd[j];
-}
-
 // Columns [0, n) of n_k rows as a panel of pairs.
 static void pack_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
   enum { MOST = 64, CHUNK = 64 };
-  int16_t rows[2][MOST] = {{0}};
-  const size_t row = (size_t)width * 4;
-  const uint8_t *end = from + (size_t)n_k * (size_t)q->b_k * q->b.from_bytes;
-  if (q->b_k != 1 || n_k < 2) {
-    for (int64_t i = 0; i < n_k; i += 2, to += row) {
-      tn_widen_block(&q->b, from + (size_t)(i * q->b_k) * q->b.from_bytes, q->b_k, q->b_n, tn_min_i64(2, n_k - i), n,
-                     rows, sizeof rows[0]);
-      if (i + 1 == n_k) memset(rows[1], 0, sizeof rows[1]);
-      pair_rows(rows[0], rows[1], n, (int16_t *)(void *)to);
-    }
+  static const uint8_t zeros[MOST * 2] = {0};
+  const size_t row = (size_t)width * 4, step = (size_t)q->b_k * q->b.from_bytes;
+  if (q->b_n == 1) {
+    for (int64_t i = 0; i < n_k; i += 2, to += row, from += 2 * step)
+      tn_widen_pairs(&q->b, from, i + 1 < n_k ? from + step : zeros, n, (uint32_t *)(void *)to);
     return;
   }
-  (void)end;
   _Alignas(64) int16_t chunk[MOST][CHUNK];
-  for (int64_t i = 0; i < n_k; i += CHUNK) {
-    int64_t count = tn_min_i64(CHUNK, n_k - i), pairs = (count + 1) / 2;
-    if (count % 2)
-      for (int64_t j = 0; j < n; j++) chunk[j][count] = 0;
-    tn_widen_block(&q->b, from + (size_t)i * q->b.from_bytes, q->b_n, 1, n, count, chunk, sizeof chunk[0]);
-    tn_transpose_block(4, chunk, sizeof chunk[0], to + (size_t)(i / 2) * row, row, pairs, n);
+  for (int64_t i = 0; i < n_k; i += CHUNK, to += CHUNK / 2 * row) {
+    int64_t count = tn_min_i64(CHUNK, n_k - i);
+    tn_widen_block(&q->b, from + (size_t)i * step, q->b_n, q->b_k, n, count, chunk, sizeof chunk[0]);
+    for (int64_t j = 0; count % 2 && j < n; j++) chunk[j][count] = 0;
+    tn_transpose_block(4, chunk, sizeof chunk[0], to, row, (count + 1) / 2, n);
   }
 }
 
@@ -549,7 +537,7 @@ typedef struct Conversion {
 
 static void convert_range(void *arg, int64_t begin, int64_t end) {
   const Conversion *c = arg;
-  tn_widen(c->w, c->out + (size_t)begin * c->w->to_bytes, c->in + (size_t)begin * c->w->from_bytes, end - begin);
+  c->w->fn(c->w, c->out + (size_t)begin * c->w->to_bytes, c->in + (size_t)begin * c->w->from_bytes, end - begin);
 }
 
 // The operand in the type of the sums.

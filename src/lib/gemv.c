@@ -65,7 +65,20 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define FMA_ONE __builtin_fma
 #include "lib/gemv_tmpl.h"
 
+// Four sums of 16 lanes, two vectors as one from the first halving on.
+static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out, __m512 a, __m512 b, __m512 c,
+                                                                      __m512 d) {
+  const __m512i firsts = _mm512_setr_epi32(0, 4, 8, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  __m512 ab = _mm512_shuffle_f32x4(a, b, 0x44) + _mm512_shuffle_f32x4(a, b, 0xEE);
+  __m512 cd = _mm512_shuffle_f32x4(c, d, 0x44) + _mm512_shuffle_f32x4(c, d, 0xEE);
+  __m512 all = _mm512_shuffle_f32x4(ab, cd, 0x88) + _mm512_shuffle_f32x4(ab, cd, 0xDD);
+  all += _mm512_permute_ps(all, 0x4E);
+  all += _mm512_permute_ps(all, 0xB1);
+  _mm_storeu_ps(out, _mm512_castps512_ps128(_mm512_permutexvar_ps(firsts, all)));
+}
+
 #define NAME(f) TN_JOIN(f, _f32_avx512)
+#define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
 #define T float
 #define V __m512
 #define LANES 64

@@ -3,7 +3,8 @@
 //
 // Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
 // f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), SPLAT(x),
-// FMA(a, b, c) of vectors and of T as FMA_ONE; all are undefined at the end.
+// FMA(a, b, c) of vectors and of T as FMA_ONE, and with 4 rows it may define TREES(out, a, b, c, d), the sums of four
+// vectors by halves; all are undefined at the end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 
@@ -46,8 +47,21 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
       for (int64_t l = 0; l < k - i; l++) lanes[l] = FMA_ONE(x[i + l], b[r * step + i + l], lanes[l]);
       TN_UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = NAME(load)(lanes + v * WIDTH);
     }
+#ifndef TREES
     out[r * out_step] = NAME(tree)(sums[r]);
   }
+#else
+    if (rows == 1) out[r * out_step] = NAME(tree)(sums[r]);
+  }
+  if (rows > 1) {
+    T four[4];
+    TN_UNROLL for (int r = 0; r < rows; r++)
+      TN_UNROLL for (int h = PARTS / 2; h; h /= 2)
+        TN_UNROLL for (int v = 0; v < h; v++) sums[r][v] += sums[r][v + h];
+    TREES(four, sums[0][0], sums[1][0], sums[2][0], sums[3][0]);
+    TN_UNROLL for (int r = 0; r < 4; r++) out[r * out_step] = four[r];
+  }
+#endif
 }
 
 static TARGET void NAME(lanes)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
@@ -109,3 +123,6 @@ static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), 4 * W
 #undef SPLAT
 #undef FMA
 #undef FMA_ONE
+#ifdef TREES
+#undef TREES
+#endif

@@ -195,11 +195,23 @@ typedef uint64_t UI64x4 __attribute__((vector_size(32)));
 #define STORE_PART(part, p, v) _mm512_mask_storeu_pd(p, part, v)
 #include "lib/tile_tmpl.h"
 
+#define NAME(f) TN_JOIN(f, _f32_avx512)
+#define T float
+#define V __m512
+#define MOST_ROWS 8
+#define TARGET TN_AVX512
+#define SPLAT(x) _mm512_set1_ps(x)
+#define MULTIPLY_ADD(a, b, c) PRODUCT_SUM(a, b, c)
+#define MASK __mmask16
+#define LOAD_PART(part, p) _mm512_maskz_loadu_ps(part, p)
+#define STORE_PART(part, p, v) _mm512_mask_storeu_ps(p, part, v)
+#include "lib/tile_tmpl.h"
+
 // vpdpwssd of vectors of 32-bit elements, each a pair of 16-bit integers.
 #define NAME(f) TN_JOIN(f, _i16_vnni)
 #define T int32_t
 #define V __m512i
-#define MOST_ROWS 14
+#define MOST_ROWS 8  // with more, compilers spill
 #define TARGET __attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,avx512vnni,avx2,fma,f16c")))
 #define SPLAT(x) _mm512_set1_epi32(x)
 #define MULTIPLY_ADD(a, b, c) _mm512_dpwssd_epi32(c, a, b)
@@ -242,7 +254,8 @@ const TnTiles *tn_tiles_at(unsigned level, TnDtype sum_type, bool is_fused) {
 #if TN_LIB_X64
   if (level == 2) {
     if (sum_type == TN_I16) return tn_cpu_has_avx512_vnni() ? &tiles_i16_vnni : NULL;
-    if (!is_fused || !tn_lib_has_avx512()) return NULL;
+    if (!tn_lib_has_avx512() || (!is_fused && sum_type != TN_F32)) return NULL;
+    if (!is_fused) return &tiles_f32_avx512;
     return sum_type == TN_F32 ? &tiles_f32_fused_avx512 : sum_type == TN_F64 ? &tiles_f64_fused_avx512 : NULL;
   }
   if (level == 1) {

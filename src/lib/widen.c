@@ -13,58 +13,105 @@
 
 enum { SIDE = 64 };  // of what is transposed at once
 
+static void copy(const TnWidening *w, void *out, const void *in, int64_t n) { memcpy(out, in, (size_t)n * w->to_bytes); }
+static void look_up(const TnWidening *w, void *out, const void *in, int64_t n) {
+  for (int64_t i = 0; i < n; i++) ((float *)out)[i] = w->table[((const uint8_t *)in)[i]];
+}
+static void convert(const TnWidening *w, void *out, const void *in, int64_t n) {
+  tn_convert(w->to, out, w->from, in, (size_t)n);
+}
+
+#define LOOP(name, OUT, IN, EXPR)                                                          \
+  static void name(const TnWidening *w, void *out, const void *in, int64_t n) {            \
+    OUT *r = out;                                                                          \
+    const IN *x = in;                                                                      \
+    (void)w;                                                                               \
+    for (int64_t i = 0; i < n; i++) r[i] = (OUT)(EXPR);                                    \
+  }
+LOOP(i16_of_i8, int16_t, int8_t, x[i])
+LOOP(i16_of_ui8, int16_t, uint8_t, x[i])
+
+#if TN_LIB_X64
+// Eight elements at a time by the expression VECTOR of v, their bits; what is left by EXPR.
+#define WIDE_LOOP(name, OUT, IN, LOAD, VECTOR, EXPR)                                              \
+  TN_AVX2 static void name(const TnWidening *w, void *out, const void *in, int64_t n) {           \
+    OUT *r = out;                                                                                 \
+    const IN *x = in;                                                                             \
+    int64_t i = 0;                                                                                \
+    (void)w;                                                                                      \
+    for (; i + 8 <= n; i += 8) {                                                                  \
+      const __m128i v = LOAD((const void *)(x + i));                                              \
+      VECTOR;                                                                                     \
+    }                                                                                             \
+    for (; i < n; i++) r[i] = (OUT)(EXPR);                                                        \
+  }
+WIDE_LOOP(f32_of_bf16, float, uint16_t, _mm_loadu_si128,
+          _mm256_storeu_si256((void *)(r + i), _mm256_slli_epi32(_mm256_cvtepu16_epi32(v), 16)), tn_bf16_to_f32(x[i]))
+WIDE_LOOP(f32_of_f16, float, uint16_t, _mm_loadu_si128, _mm256_storeu_ps(r + i, _mm256_cvtph_ps(v)), _cvtsh_ss(x[i]))
+WIDE_LOOP(wide_i16_of_i8, int16_t, int8_t, _mm_loadl_epi64, _mm_storeu_si128((void *)(r + i), _mm_cvtepi8_epi16(v)),
+          x[i])
+WIDE_LOOP(wide_i16_of_ui8, int16_t, uint8_t, _mm_loadl_epi64, _mm_storeu_si128((void *)(r + i), _mm_cvtepu8_epi16(v)),
+          x[i])
+
+TN_AVX2 static void pairs_i8(const int8_t *even, const int8_t *odd, int64_t n, uint32_t *out) {
+  const __m256i low = _mm256_set1_epi32(0xFFFF);
+  int64_t j = 0;
+  for (; j + 8 <= n; j += 8) {
+    __m256i x = _mm256_cvtepi8_epi32(_mm_loadl_epi64((const void *)(even + j)));
+    __m256i y = _mm256_cvtepi8_epi32(_mm_loadl_epi64((const void *)(odd + j)));
+    _mm256_storeu_si256((void *)(out + j), _mm256_or_si256(_mm256_and_si256(x, low), _mm256_slli_epi32(y, 16)));
+  }
+  for (; j < n; j++) out[j] = (uint16_t)even[j] | (uint32_t)odd[j] << 16;
+}
+
+TN_AVX2 static void bf16_of_f32(uint16_t *out, const float *in, int64_t n) {
+  for (int64_t i = 0; i < n; i++) out[i] = tn_bf16_encode(in[i]);
+}
+#endif
+
+static TnWidenFn *choose(const TnWidening *w) {
+  bool is_signed = tn_dtype_class(w->from) == TN_CLASS_SINT;
+  if (w->is_same) return copy;
+  if (w->table) return look_up;
+#if TN_LIB_X64
+  if (tn_lib_has_avx2()) {
+    if (w->to == TN_F32 && w->from == TN_BF16) return f32_of_bf16;
+    if (w->to == TN_F32 && w->from == TN_F16) return f32_of_f16;
+    if (w->to == TN_I16 && w->from_bytes == 1) return is_signed ? wide_i16_of_i8 : wide_i16_of_ui8;
+  }
+#endif
+  if (w->to == TN_I16 && w->from_bytes == 1) return is_signed ? i16_of_i8 : i16_of_ui8;
+  return convert;
+}
+
 TnWidening tn_widening(TnArena *a, TnDtype to, TnDtype from) {
   TnWidening w = {.to = to, .from = from, .to_bytes = tn_dtype_bytes(to), .from_bytes = tn_dtype_bytes(from)};
   w.is_same = to == from || (to == TN_UI32 && from == TN_I32) || (to == TN_UI64 && from == TN_I64);
-  if (to != TN_F32 || w.from_bytes != 1 || !tn_dtype_is_float(from)) return w;
-  uint8_t all[256];
-  float *table = tn_new_n(a, float, 256);
-  for (int i = 0; i < 256; i++) all[i] = (uint8_t)(i & ((1 << tn_dtype_bits(from)) - 1));
-  tn_convert(TN_F32, table, from, all, 256);
-  w.table = table;
+  if (to == TN_F32 && w.from_bytes == 1 && tn_dtype_is_float(from)) {
+    uint8_t all[256];
+    float *table = tn_new_n(a, float, 256);
+    for (int i = 0; i < 256; i++) all[i] = (uint8_t)(i & ((1 << tn_dtype_bits(from)) - 1));
+    tn_convert(TN_F32, table, from, all, 256);
+    w.table = table;
+  }
+  w.fn = choose(&w);
   return w;
 }
 
-#define WIDEN(name, OUT, IN, TARGET, EXPR)                            \
-  TARGET static void name(void *out, const void *in, int64_t n) {     \
-    OUT *r = out;                                                     \
-    const IN *x = in;                                                 \
-    for (int64_t i = 0; i < n; i++) r[i] = (OUT)(EXPR);               \
+void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int64_t n, uint32_t *out) {
+  enum { CHUNK = 64 };
+  int16_t x[CHUNK], y[CHUNK];
+#if TN_LIB_X64
+  if (w->fn == wide_i16_of_i8) {
+    pairs_i8(even, odd, n, out);
+    return;
   }
-WIDEN(f32_of_bf16, float, uint16_t, , tn_bf16_to_f32(x[i]))
-WIDEN(i16_of_i8, int16_t, int8_t, , x[i])
-WIDEN(i16_of_ui8, int16_t, uint8_t, , x[i])
-#if TN_LIB_X64
-WIDEN(f32_of_bf16_avx2, float, uint16_t, TN_AVX2, tn_bf16_to_f32(x[i]))
-WIDEN(i16_of_i8_avx2, int16_t, int8_t, TN_AVX2, x[i])
-WIDEN(i16_of_ui8_avx2, int16_t, uint8_t, TN_AVX2, x[i])
-WIDEN(bf16_of_f32_avx2, uint16_t, float, TN_AVX2, tn_bf16_encode(x[i]))
-
-TN_AVX2 static void f32_of_f16_avx2(float *out, const uint16_t *in, int64_t n) {
-  int64_t i = 0;
-  for (; i + 8 <= n; i += 8) _mm256_storeu_ps(out + i, _mm256_cvtph_ps(_mm_loadu_si128((const void *)(in + i))));
-  for (; i < n; i++) out[i] = _cvtsh_ss(in[i]);
-}
-#define PICK(name) (tn_lib_has_avx2() ? name##_avx2 : name)
-#else
-#define PICK(name) name
 #endif
-
-void tn_widen(const TnWidening *w, void *out, const void *in, int64_t n) {
-  if (w->is_same) {
-    memcpy(out, in, (size_t)n * w->to_bytes);
-  } else if (w->table) {
-    for (int64_t i = 0; i < n; i++) ((float *)out)[i] = w->table[((const uint8_t *)in)[i]];
-  } else if (w->to == TN_F32 && w->from == TN_BF16) {
-    PICK(f32_of_bf16)(out, in, n);
-#if TN_LIB_X64
-  } else if (w->to == TN_F32 && w->from == TN_F16 && tn_lib_has_avx2()) {
-    f32_of_f16_avx2(out, in, n);
-#endif
-  } else if (w->to == TN_I16 && w->from_bytes == 1) {
-    (tn_dtype_class(w->from) == TN_CLASS_SINT ? PICK(i16_of_i8) : PICK(i16_of_ui8))(out, in, n);
-  } else {
-    tn_convert(w->to, out, w->from, in, (size_t)n);
+  for (int64_t i = 0; i < n; i += CHUNK) {
+    int64_t count = tn_min_i64(CHUNK, n - i);
+    w->fn(w, x, (const uint8_t *)even + (size_t)i * w->from_bytes, count);
+    w->fn(w, y, (const uint8_t *)odd + (size_t)i * w->from_bytes, count);
+    for (int64_t j = 0; j < count; j++) out[i + j] = (uint16_t)x[j] | (uint32_t)(uint16_t)y[j] << 16;
   }
 }
 
@@ -77,7 +124,7 @@ static void widen_across(const TnWidening *w, const uint8_t *in, size_t step, in
       int64_t n_r = tn_min_i64(SIDE, rows - r), n_c = tn_min_i64(SIDE, columns - c);
       const uint8_t *from = in + (size_t)c * step + (size_t)r * w->from_bytes;
       for (int64_t i = 0; i < n_c; i++)
-        tn_widen(w, block + (size_t)i * SIDE * w->to_bytes, from + (size_t)i * step, n_r);
+        w->fn(w, block + (size_t)i * SIDE * w->to_bytes, from + (size_t)i * step, n_r);
       tn_transpose_block(w->to_bytes, block, SIDE * w->to_bytes, out + (size_t)r * out_row + (size_t)c * w->to_bytes,
                          out_row, n_r, n_c);
     }
@@ -89,7 +136,7 @@ void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64
   const uint8_t *from = in;
   uint8_t *to = out;
   if (step == 1 || columns == 1) {
-    for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row) tn_widen(w, to, from, columns);
+    for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row) w->fn(w, to, from, columns);
   } else if (row_step == 1 && w->is_same) {
     tn_transpose_block(bytes, from, step_bytes, to, out_row, rows, columns);
   } else if (row_step == 1 && w->to_bytes <= 4) {
@@ -97,14 +144,14 @@ void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64
   } else {
     for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row)
       for (int64_t c = 0; c < columns; c++)
-        tn_widen(w, to + (size_t)c * w->to_bytes, from + (size_t)c * step_bytes, 1);
+        w->fn(w, to + (size_t)c * w->to_bytes, from + (size_t)c * step_bytes, 1);
   }
 }
 
 void tn_narrow(TnDtype to, void *out, TnDtype from, const void *in, int64_t n) {
 #if TN_LIB_X64
   if (to == TN_BF16 && from == TN_F32 && tn_lib_has_avx2()) {
-    bf16_of_f32_avx2(out, in, n);
+    bf16_of_f32(out, in, n);
     return;
   }
 #endif

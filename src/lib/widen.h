@@ -8,16 +8,20 @@
 #include "lib/lib_priv.h"
 
 // How elements of one type are read as another one, which holds them all or wraps: made by tn_widening.
-typedef struct TnWidening {
+typedef struct TnWidening TnWidening;
+typedef void TnWidenFn(const TnWidening *w, void *out, const void *in, int64_t n);
+struct TnWidening {
   TnDtype to, from;
   size_t to_bytes, from_bytes;
   bool is_same;         // nothing to do
+  TnWidenFn *fn;
   const float *table;   // of the floats of 8 bits; else NULL
-} TnWidening;
+};
 
 // to: a type that sums are made in, or I16 for integers of at most 8 bits and I16.
 TnWidening tn_widening(TnArena *a, TnDtype to, TnDtype from);
-void tn_widen(const TnWidening *w, void *out, const void *in, int64_t n);
+// Two rows of n integers as one of pairs of I16.
+void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int64_t n, uint32_t *out);
 
 // out[r][c] = in[r * row_step + c * step] for all rows and columns; steps of `in` in elements, out_row in bytes.
 void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64_t step, int64_t rows, int64_t columns,
