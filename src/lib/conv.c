@@ -4,8 +4,10 @@
 // Convolution. Operands are brought into one type and layout ([batch][places...][features], kernel [taps][input
 // features][output features]); then tiles of neighbouring output places (their input rows are a constant step apart)
 // and output features are summed over the taps that meet the input, straight from the input. With one input and one
-// output feature in each group, features are the lanes of a loop of its own.
+// output feature in each group, features are the lanes of a loop of its own. Integers of at most 16 bits are multiplied
+// in pairs of input features: all sizes and steps of the input count such a pair as one feature.
 #include "lib/tile.h"
+#include "lib/widen.h"
 
 enum { MOST_DIMS = TN_LIB_MAX_SPATIAL + 1, LANES = 32, WEIGHTS_BYTES = 1 << 18 };
 
@@ -25,8 +27,10 @@ struct TnLibConvPlan {
   size_t along;                         // the dim that tiles go along
   int64_t taps, groups, batches;        // groups: feature or batch groups; batches: of the output
   int64_t group_in, group_out;          // features of one group
+  bool is_paired;
   bool is_lanewise, is_input_same, is_kernel_same, is_output_same;
   bool is_input_converted, is_kernel_converted, is_output_converted;
+  TnWidening wide_input, wide_kernel;
   TnLibTranspose input, kernel, output;
   int64_t n_input, n_kernel, n_output;  // elements
   int64_t edge;                         // first output feature of a group that has no whole panel
@@ -34,10 +38,6 @@ struct TnLibConvPlan {
 
 // ---------------------------------------------------------------------------------------------------------------
 // Layout
-
-static bool is_same_type(TnDtype t, TnDtype sum) {
-  return t == sum || (sum == TN_UI32 && t == TN_I32) || (sum == TN_UI64 && t == TN_I64);
-}
 
 static bool is_identity(const int64_t *perm, size_t n) {
   for (size_t i = 0; i < n; i++)
@@ -84,6 +84,10 @@ static size_t choose_along(const struct TnLibConvPlan *q) {
   return q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
 }
 
+static bool is_pairable(TnDtype t) {
+  return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
+}
+
 void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   struct TnLibConvPlan *q = tn_new(a, struct TnLibConvPlan);
   int64_t in_sizes[MOST_DIMS], kernel_sizes[MOST_DIMS];
@@ -93,7 +97,10 @@ void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->batches = p->batch / p->batch_groups;
   q->group_in = p->in_features / p->feature_groups, q->group_out = p->out_features / q->groups;
   q->n_dims = p->spatial + 1, q->taps = 1;
-  int64_t in_step = p->in_features, out_step = p->out_features;
+  q->is_paired = q->sum == TN_UI32 && is_pairable(p->in_type) && is_pairable(p->kernel_type) && q->group_in % 2 == 0;
+  const int64_t unit = q->is_paired ? 2 : 1;
+  q->group_in /= unit;
+  int64_t in_step = p->in_features / unit, out_step = p->out_features;
   for (size_t i = p->spatial; i-- > 0;) {
     const TnLibConvDim *d = &p->dims[i];
     q->dims[i + 1] = (Walk){d->out, d->in, in_step, out_step, d->kernel, d->stride, d->low, d->in_dilation,
@@ -105,27 +112,30 @@ void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->n_input = in_step * p->batch, q->n_output = out_step * q->batches;
   q->n_kernel = q->taps * q->group_in * p->out_features;
   if (q->n_output == 0) return;
-  q->tiles = tn_tiles(q->sum, q->taps * q->group_in >= TN_FUSED_FROM);
+  q->tiles = tn_tiles(q->is_paired ? TN_I16 : q->sum, q->taps * q->group_in >= TN_FUSED_FROM);
   q->along = choose_along(q);
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
   q->is_lanewise = q->group_in == 1 && q->group_out == 1 && p->feature_groups > 1 &&
                    (q->sum == TN_F32 || q->sum == TN_F64);
   q->is_input_same =
-      plan_input(a, p->in_at, p->spatial, false, p->batch, p->in_features, in_sizes, q->bytes, &q->input);
-  q->is_kernel_same =
-      plan_input(a, p->kernel_at, p->spatial, true, q->group_in, p->out_features, kernel_sizes, q->bytes, &q->kernel);
+      plan_input(a, p->in_at, p->spatial, false, p->batch, p->in_features, in_sizes, tn_dtype_bytes(p->in_type),
+                 &q->input);
+  q->is_kernel_same = plan_input(a, p->kernel_at, p->spatial, true, q->group_in * unit, p->out_features, kernel_sizes,
+                                 tn_dtype_bytes(p->kernel_type), &q->kernel);
   q->is_output_same = plan_output(a, p, q);
-  q->is_input_converted = !is_same_type(p->in_type, q->sum);
-  q->is_kernel_converted = !is_same_type(p->kernel_type, q->sum);
-  q->is_output_converted = !is_same_type(p->out_type, q->sum);
+  q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
+  q->wide_kernel = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->kernel_type);
+  q->is_input_converted = !q->wide_input.is_same;
+  q->is_kernel_converted = q->is_paired || !q->wide_kernel.is_same;
+  q->is_output_converted = !tn_widening(a, q->sum, p->out_type).is_same;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Scratch: input converted, transposed; kernel converted, transposed; sums; sums converted; edge panels; segments of
+// Scratch: input transposed, converted; kernel transposed, converted; sums; sums converted; edge panels; segments of
 // each slot.
 
 typedef struct Layout {
-  size_t input_converted, input, kernel_converted, kernel, sums, converted, edges, segments, end;
+  size_t input_moved, input, kernel_moved, kernel, sums, converted, edges, segments, end;
   unsigned slots;
 } Layout;
 
@@ -140,18 +150,26 @@ static bool has_edges(const struct TnLibConvPlan *q) {
   return !q->is_lanewise && q->edge < q->group_out && !q->tiles->narrow;
 }
 
+// Offsets of the taps of a tile, and those of each dim.
+static int64_t slot_words(const struct TnLibConvPlan *q) {
+  int64_t taps = 0;
+  for (size_t d = 1; d < q->n_dims; d++) taps += q->dims[d].taps;
+  return 2 * q->taps + 2 * taps;
+}
+
 static Layout lay_out(const TnLibConv *p) {
   const struct TnLibConvPlan *q = p->plan;
   Layout l = {.slots = tn_lib_slots(p->threads, q->n_output / q->tiles->columns)};
   size_t at = 0, out_bytes = tn_dtype_bytes(p->out_type);
-  l.input_converted = take(&at, q->is_input_converted, q->n_input, q->bytes);
-  l.input = take(&at, !q->is_input_same, q->n_input, q->bytes);
-  l.kernel_converted = take(&at, q->is_kernel_converted, q->n_kernel, q->bytes);
-  l.kernel = take(&at, !q->is_kernel_same, q->n_kernel, q->bytes);
+  const int64_t unit = q->is_paired ? 2 : 1;
+  l.input_moved = take(&at, !q->is_input_same, q->n_input * unit, q->wide_input.from_bytes);
+  l.input = take(&at, q->is_input_converted, q->n_input, q->bytes);
+  l.kernel_moved = take(&at, !q->is_kernel_same, q->n_kernel * unit, q->wide_kernel.from_bytes);
+  l.kernel = take(&at, q->is_kernel_converted, q->n_kernel, q->bytes);
   l.sums = take(&at, q->is_output_converted || !q->is_output_same, q->n_output, q->bytes);
   l.converted = take(&at, q->is_output_converted && !q->is_output_same, q->n_output, out_bytes);
   l.edges = take(&at, has_edges(q), q->groups * q->taps * q->group_in * q->tiles->columns, q->bytes);
-  l.segments = take(&at, true, (int64_t)l.slots * 2 * q->taps, sizeof(int64_t));
+  l.segments = take(&at, true, (int64_t)l.slots * slot_words(q), sizeof(int64_t));
   l.end = at;
   return l;
 }
@@ -172,13 +190,6 @@ typedef struct Job {
   int64_t step;            // of neighbouring places of a kind in the input, in places
   int64_t panels;          // of output features of one group
 } Job;
-
-// The place of the input under tap t of output place `at`; false when it is none.
-static bool find_place(const Walk *w, int64_t at, int64_t t, int64_t *out) {
-  int64_t place = at * w->stride - w->low + t * w->tap_dilation;
-  *out = place / w->in_dilation;
-  return place >= 0 && place % w->in_dilation == 0 && *out < w->in;
-}
 
 static int64_t common_divisor(int64_t a, int64_t b) {
   while (b) {
@@ -201,24 +212,55 @@ static int64_t count_alike(const Job *j, const Walk *w, int64_t at, int64_t most
   return tn_max_i64(most, 1);
 }
 
-// Offsets in input and kernel of the taps that meet the input from output place at[]; returns their number.
-static int64_t find_segments(const Job *j, const int64_t *at, int64_t *in_at, int64_t *kernel_at, int64_t kernel_step) {
-  const struct TnLibConvPlan *q = j->q;
-  int64_t tap[MOST_DIMS] = {0}, n = 0;
-  for (int64_t t = 0; t < q->taps; t++) {
-    int64_t offset = 0, place = 0, index = 0;
-    bool is_met = true;
-    for (size_t d = 1; d < q->n_dims; d++) {
-      const Walk *w = &q->dims[d];
-      is_met = is_met && find_place(w, at[d], tap[d], &place);
-      offset += place * w->in_step;
-      index = index * w->taps + (w->is_reversed ? w->taps - 1 - tap[d] : tap[d]);
+// The taps of one dim that meet the input from output place `at`: offsets in the input and indices in the kernel.
+static int64_t find_taps(const Walk *w, int64_t at, int64_t *in_at, int64_t *index) {
+  int64_t n = 0, place = at * w->stride - w->low;
+  for (int64_t t = 0; t < w->taps; t++, place += w->tap_dilation) {
+    int64_t in = place;
+    if (place < 0) continue;
+    if (w->in_dilation > 1) {
+      if (place % w->in_dilation) continue;
+      in /= w->in_dilation;
     }
-    if (is_met) in_at[n] = offset, kernel_at[n++] = index * kernel_step;
-    for (size_t d = q->n_dims; d-- > 1; tap[d] = 0)
-      if (++tap[d] < q->dims[d].taps) break;
+    if (in >= w->in) break;
+    in_at[n] = in * w->in_step, index[n++] = w->is_reversed ? w->taps - 1 - t : t;
   }
   return n;
+}
+
+// Whether the taps follow each other in input and kernel.
+static bool is_one_run(const int64_t *in_at, const int64_t *index, int64_t n, int64_t step) {
+  for (int64_t i = 1; i < n; i++)
+    if (in_at[i] - in_at[i - 1] != step || index[i] - index[i - 1] != 1) return false;
+  return n > 0;
+}
+
+typedef struct Segments {
+  int64_t n, taps;            // segments, and taps that each covers
+  int64_t *in_at, *kernel_at;
+} Segments;
+
+// Offsets in input and kernel of the taps that meet the input from output place at[]; `room` has slot_words. Taps of
+// the last dim are one segment where they lie together, which is so when all features are of one group.
+static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, int64_t kernel_step) {
+  const struct TnLibConvPlan *q = j->q;
+  Segments s = {1, 1, room, room + q->taps};
+  int64_t *offsets = room + 2 * q->taps;
+  s.in_at[0] = s.kernel_at[0] = 0;
+  for (size_t d = 1; d < q->n_dims; d++) {
+    const Walk *w = &q->dims[d];
+    int64_t *index = offsets + w->taps, found = find_taps(w, at[d], offsets, index), stride = w->taps;
+    bool is_run = d + 1 == q->n_dims && q->group_in == w->in_step && is_one_run(offsets, index, found, w->in_step);
+    if (is_run) s.taps = found, found = 1;
+    for (int64_t i = s.n; i-- > 0;)  // backwards, so that each is read before it is overwritten
+      for (int64_t t = found; t-- > 0;) {
+        s.in_at[i * found + t] = s.in_at[i] + offsets[t];
+        s.kernel_at[i * found + t] = s.kernel_at[i] * stride + index[t];
+      }
+    s.n *= found;
+  }
+  for (int64_t i = 0; i < s.n; i++) s.kernel_at[i] *= kernel_step;
+  return s;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -234,36 +276,46 @@ static void locate(const struct TnLibConvPlan *q, int64_t index, int64_t *at) {
   }
 }
 
-// Panels [first, last) of a group for the places at[] along one line.
-static void run_line(const Job *j, int64_t *at, int64_t group, int64_t first, int64_t last, int64_t *in_at) {
-  const TnLibConv *p = j->p;
+// Panels [first, last) of a group for places that meet the same taps: `count` of them from at[] on.
+static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, int64_t first, int64_t last,
+                      int64_t *room) {
   const struct TnLibConvPlan *q = j->q;
   const Walk *w = &q->dims[q->along];
   const size_t bytes = q->bytes;
-  const int64_t width = q->tiles->columns, out_features = p->out_features;
-  int64_t *kernel_at = in_at + q->taps;
-  const int64_t batch_in = p->batch_groups > 1 ? group * q->batches * q->dims[0].in_step : 0;
-  const int64_t feature_in = p->feature_groups > 1 ? group * q->group_in : 0;
+  const int64_t width = q->tiles->columns, out_features = j->p->out_features;
+  const int64_t batch_in = j->p->batch_groups > 1 ? group * q->batches * q->dims[0].in_step : 0;
+  const int64_t feature_in = j->p->feature_groups > 1 ? group * q->group_in : 0;
+  Segments s = find_segments(j, at, room, q->group_in * out_features);
+  int64_t out = group * q->group_out;
+  for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
+  TnTile t = {.a_at = s.in_at, .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in * s.taps,
+              .a_row = j->step * w->in_step, .a_step = 1, .c_row = j->kinds * w->out_step};
+  const uint8_t *from = j->input + (size_t)(batch_in + feature_in + at[0] * q->dims[0].in_step) * bytes;
+  for (int64_t panel = first; panel < last; panel++) {
+    int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
+    t.b = j->kernel + (size_t)(group * q->group_out + column) * bytes, t.b_row = out_features;
+    if (columns < width && !q->tiles->narrow) {  // the kernel's last columns, packed
+      t.b = j->edges + (size_t)(group * q->taps * q->group_in * width) * bytes, t.b_row = width;
+      for (int64_t i = 0; i < s.n; i++) s.kernel_at[i] = s.kernel_at[i] / out_features * width;
+    }
+    for (int64_t row = 0, rows; row < count; row += rows) {
+      rows = tn_tile_height(q->tiles, count - row);
+      t.a = from + (size_t)(row * t.a_row) * bytes;
+      t.c = j->sums + (size_t)(out + row * t.c_row + column) * bytes;
+      tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
+    }
+  }
+}
+
+// All places along one line.
+static void run_line(const Job *j, int64_t *at, int64_t group, int64_t first, int64_t last, int64_t *room) {
+  const struct TnLibConvPlan *q = j->q;
+  const Walk *w = &q->dims[q->along];
   for (int64_t kind = 0; kind < j->kinds; kind++)
-    for (int64_t place = kind, rows; place < w->out; place += rows * j->kinds) {
-      int64_t count = (w->out - place + j->kinds - 1) / j->kinds;
-      rows = tn_tile_height(q->tiles, count_alike(j, w, place, count));
+    for (int64_t place = kind, alike; place < w->out; place += alike * j->kinds) {
+      alike = count_alike(j, w, place, (w->out - place + j->kinds - 1) / j->kinds);
       at[q->along] = place;
-      int64_t n = find_segments(j, at, in_at, kernel_at, q->group_in * out_features), out = 0;
-      for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
-      TnTile t = {.a = j->input + (size_t)(batch_in + feature_in + at[0] * q->dims[0].in_step) * bytes, .a_at = in_at,
-                  .b_at = kernel_at, .n_segments = n, .k = q->group_in, .a_row = j->step * w->in_step,
-                  .a_step = 1, .c_row = j->kinds * w->out_step};
-      for (int64_t panel = first; panel < last; panel++) {
-        int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
-        t.c = j->sums + (size_t)(out + group * q->group_out + column) * bytes;
-        t.b = j->kernel + (size_t)(group * q->group_out + column) * bytes, t.b_row = out_features;
-        if (columns < width && !q->tiles->narrow) {  // the kernel's last columns, packed
-          t.b = j->edges + (size_t)(group * q->taps * q->group_in * width) * bytes, t.b_row = width;
-          for (int64_t s = 0; s < n; s++) kernel_at[s] = kernel_at[s] / out_features * width;
-        }
-        tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
-      }
+      run_alike(j, at, alike, group, first, last, room);
     }
 }
 
@@ -281,7 +333,7 @@ static void run_lines(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const struct TnLibConvPlan *q = j->q;
   const bool is_panel_first = q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
   const int64_t lines = count_lines(q), panels = is_panel_first ? j->panels : 1;
-  int64_t at[MOST_DIMS], *segments = j->segments + slot * 2 * q->taps;
+  int64_t at[MOST_DIMS], *segments = j->segments + slot * slot_words(q);
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     int64_t panel = i / lines % panels;
     locate(q, i % lines, at);
@@ -340,7 +392,8 @@ static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const bool is_fused = q->taps >= TN_FUSED_FROM;
   void (*run)(const TnTile *, int64_t) = q->sum == TN_F32 ? (is_fused ? PICK(lanes_f32_fused) : PICK(lanes_f32))
                                                           : (is_fused ? PICK(lanes_f64_fused) : PICK(lanes_f64));
-  int64_t at[MOST_DIMS], *in_at = j->segments + slot * 2 * q->taps, *kernel_at = in_at + q->taps, n = 0;
+  int64_t at[MOST_DIMS], *room = j->segments + slot * slot_words(q);
+  Segments s = {0};
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     locate(q, i, at);
     for (int64_t kind = 0; kind < j->kinds; kind++)
@@ -349,14 +402,14 @@ static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
         at[q->along] = place;
         if (alike == 0) {
           alike = count_alike(j, w, place, w->out), first = place;
-          n = find_segments(j, at, in_at, kernel_at, features);
+          s = find_segments(j, at, room, features);
         }
         for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
         int64_t in = at[0] * q->dims[0].in_step * (q->along != 0) + first * q->dims[0].in_step * (q->along == 0) +
                      (place - first) / j->kinds * j->step * w->in_step;
         for (int64_t f = 0; f < features; f += LANES) {
-          TnTile t = {.a = j->input + (size_t)(in + f) * q->bytes, .a_at = in_at, .b = j->kernel + (size_t)f * q->bytes,
-                      .b_at = kernel_at, .n_segments = n, .c = j->sums + (size_t)(out + f) * q->bytes};
+          TnTile t = {.a = j->input + (size_t)(in + f) * q->bytes, .a_at = s.in_at, .b = j->kernel + (size_t)f * q->bytes,
+                      .b_at = s.kernel_at, .n_segments = s.n, .c = j->sums + (size_t)(out + f) * q->bytes};
           run(&t, tn_min_i64(LANES, features - f));
         }
       }
@@ -366,21 +419,32 @@ static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
 // ---------------------------------------------------------------------------------------------------------------
 
 typedef struct Conversion {
-  TnDtype to, from;
+  const TnWidening *w;     // of an operand
+  TnDtype to, from;        // of the sums
+  int64_t columns;         // of rows that become pairs, 0: none
   uint8_t *out;
   const uint8_t *in;
 } Conversion;
 
-static void convert_range(void *arg, int64_t begin, int64_t end) {
+static void widen_range(void *arg, int64_t begin, int64_t end) {
   const Conversion *c = arg;
-  tn_convert(c->to, c->out + (size_t)begin * tn_dtype_bytes(c->to), c->from,
-             c->in + (size_t)begin * tn_dtype_bytes(c->from), (size_t)(end - begin));
+  const TnWidening *w = c->w;
+  w->fn(w, c->out + (size_t)begin * w->to_bytes, c->in + (size_t)begin * w->from_bytes, end - begin);
 }
 
-static const void *convert(TnLibCall *call, TnDtype to, TnDtype from, const void *in, void *room, int64_t n) {
-  Conversion c = {to, from, room, in};
-  tn_pool_run(call->pool, convert_range, &c, n, 16384);
-  return room;
+static void pair_range(void *arg, int64_t begin, int64_t end) {
+  const Conversion *c = arg;
+  const size_t row = (size_t)c->columns * c->w->from_bytes;
+  for (int64_t i = begin; i < end; i++) {
+    const uint8_t *even = c->in + (size_t)(2 * i) * row;
+    tn_widen_pairs(c->w, even, even + row, c->columns, (uint32_t *)(void *)c->out + i * c->columns);
+  }
+}
+
+static void narrow_range(void *arg, int64_t begin, int64_t end) {
+  const Conversion *c = arg;
+  tn_narrow(c->to, c->out + (size_t)begin * tn_dtype_bytes(c->to), c->from,
+            c->in + (size_t)begin * tn_dtype_bytes(c->from), end - begin);
 }
 
 static TnError *transpose(TnLibCall *call, const TnLibTranspose *p, const void *in, void *out) {
@@ -389,20 +453,45 @@ static TnError *transpose(TnLibCall *call, const TnLibTranspose *p, const void *
   return tn_lib_transpose(&inner);
 }
 
-// Brings an operand into the type of the sums and its layout.
-static TnError *arrange(TnLibCall *call, size_t buf, TnDtype type, TnDtype sum, int64_t n, const TnLibTranspose *t,
-                        bool is_same, uint8_t *converted, uint8_t *room, const uint8_t **out) {
-  const void *data = call->bufs[buf];
-  if (!is_same_type(type, sum)) data = convert(call, sum, type, data, converted, n);
-  *out = is_same ? data : room;
-  return is_same ? NULL : transpose(call, t, data, room);
+static TnError *arrange_input(TnLibCall *call, const struct TnLibConvPlan *q, uint8_t *moved, uint8_t *room,
+                              const uint8_t **out) {
+  *out = call->bufs[0];
+  if (!q->is_input_same) {
+    TN_TRY(transpose(call, &q->input, *out, moved));
+    *out = moved;
+  }
+  if (!q->is_input_converted) return NULL;
+  Conversion c = {.w = &q->wide_input, .out = room, .in = *out};
+  tn_pool_run(call->pool, widen_range, &c, q->n_input * (q->is_paired ? 2 : 1), 16384);
+  *out = room;
+  return NULL;
+}
+
+static TnError *arrange_kernel(TnLibCall *call, const TnLibConv *p, uint8_t *moved, uint8_t *room,
+                               const uint8_t **out) {
+  const struct TnLibConvPlan *q = p->plan;
+  *out = call->bufs[1];
+  if (!q->is_kernel_same) {
+    TN_TRY(transpose(call, &q->kernel, *out, moved));
+    *out = moved;
+  }
+  if (!q->is_kernel_converted) return NULL;
+  Conversion c = {.w = &q->wide_kernel, .columns = p->out_features, .out = room, .in = *out};
+  if (q->is_paired) tn_pool_run(call->pool, pair_range, &c, q->taps * q->group_in, 64);
+  else tn_pool_run(call->pool, widen_range, &c, q->n_kernel, 16384);
+  *out = room;
+  return NULL;
 }
 
 static TnError *finish(TnLibCall *call, const Job *j, uint8_t *converted) {
   const struct TnLibConvPlan *q = j->q;
-  const void *data = j->sums;
-  if (q->is_output_converted)
-    data = convert(call, j->p->out_type, q->sum, data, q->is_output_same ? call->bufs[2] : converted, q->n_output);
+  const uint8_t *data = j->sums;
+  if (q->is_output_converted) {
+    Conversion c = {.to = j->p->out_type, .from = q->sum, .in = data};
+    c.out = q->is_output_same ? call->bufs[2] : converted;
+    tn_pool_run(call->pool, narrow_range, &c, q->n_output, 16384);
+    data = c.out;
+  }
   if (!q->is_output_same) TN_TRY(transpose(call, &q->output, data, call->bufs[2]));
   return tn_lib_finish(call);
 }
@@ -415,10 +504,8 @@ TnError *tn_lib_conv(TnLibCall *call) {
   uint8_t *s = call->scratch;
   const Walk *w = &q->dims[q->along];
   Job j = {.p = p, .q = q, .call = call, .edges = s + l.edges, .segments = (int64_t *)(void *)(s + l.segments)};
-  TN_TRY(arrange(call, 0, p->in_type, q->sum, q->n_input, &q->input, q->is_input_same, s + l.input_converted,
-                 s + l.input, &j.input));
-  TN_TRY(arrange(call, 1, p->kernel_type, q->sum, q->n_kernel, &q->kernel, q->is_kernel_same, s + l.kernel_converted,
-                 s + l.kernel, &j.kernel));
+  TN_TRY(arrange_input(call, q, s + l.input_moved, s + l.input, &j.input));
+  TN_TRY(arrange_kernel(call, p, s + l.kernel_moved, s + l.kernel, &j.kernel));
   j.sums = q->is_output_converted || !q->is_output_same ? s + l.sums : call->bufs[2];
   int64_t divisor = common_divisor(w->stride, w->in_dilation);
   j.kinds = w->in_dilation / divisor, j.step = w->stride / divisor;
