@@ -271,7 +271,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_scatter: return tn_emit_scatter(p, op, out);
     case TN_OP_dynamic_update_slice: return tn_emit_update_slice(p, op, out);
     case TN_OP_concatenate: return tn_emit_concatenate(p, op, out);
-    case TN_OP_dot_general: return emit_dot(p, op, out);
+    case TN_OP_dot_general: return tn_dot_is_small(op) ? tn_emit_small_dot(p, op, out) : emit_dot(p, op, out);
     case TN_OP_convolution: return emit_convolution(p, op, out);
     case TN_OP_fft: return emit_fft(p, op, out);
     case TN_OP_cholesky: return emit_cholesky(p, op, out);

@@ -183,6 +183,8 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
+bool tn_dot_is_small(const TnOp *op);
+TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out);
 void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,

@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Small products as kernels of their own, so that they join their neighbours: a net of a few dozen neurons is one
+// function. Each result is a chain in index order of the contracted dims that begins with +0: products and sums
+// rounded apart below FUSED terms, by fma from there on, as the library's products are.
+#include "plan/priv.h"
+
+enum {
+  MOST = 4096,   // multiplications
+  FUSED = 32,    // terms from which on products are not rounded by themselves
+  UNROLLED = 16  // terms that are written out
+};
+
+typedef struct Dot {
+  const TnOp *op;
+  TnI64s batch[2], sum[2];
+  int64_t terms;
+  TnDtype type;  // of the sums
+  bool is_fused;
+} Dot;
+
+static bool lists(TnI64s v, int64_t x) {
+  for (size_t i = 0; i < v.n; i++)
+    if (tn_i64s_at(v, i) == x) return true;
+  return false;
+}
+
+static Dot read_dot(const TnOp *op) {
+  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
+  Dot x = {.op = op, .terms = 1};
+  x.batch[0] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions));
+  x.batch[1] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions));
+  x.sum[0] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions));
+  x.sum[1] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions));
+  for (size_t i = 0; i < x.sum[0].n; i++) x.terms *= op->operands[0]->type->dims[tn_i64s_at(x.sum[0], i)];
+  x.type = tn_lib_sum_type(op->operands[0]->type->dtype, op->operands[1]->type->dtype, op->results[0].type->dtype);
+  x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && x.terms >= FUSED;
+  return x;
+}
+
+// The last dim of the result that has elements: it goes into lanes, and should be the right operand's minor-most.
+static bool lanes_are_near(const Dot *x) {
+  const TnType *t = x->op->results[0].type, *r = x->op->operands[1]->type;
+  if (tn_count(t) <= 16) return true;
+  uint32_t last = r->rank;
+  while (last > 0 && r->dims[last - 1] == 1) last--;
+  return last > 0 && !lists(x->sum[1], last - 1) && !lists(x->batch[1], last - 1);
+}
+
+bool tn_dot_is_small(const TnOp *op) {
+  Dot x = read_dot(op);
+  int64_t n = tn_count(op->results[0].type);
+  return n > 0 && x.terms > 0 && n <= MOST && x.terms <= MOST && n * x.terms <= MOST && lanes_are_near(&x);
+}
+
+// Index of operand `side` for the result's element at `at` and the terms' dims at k.
+static const TnIx *operand_ix(TnLower *l, const Dot *x, int side, const TnAx *at, const TnAx *k) {
+  const TnValue *v = x->op->operands[side];
+  const TnType *other = x->op->operands[0]->type;
+  TnAx *in = tn_new_n(l->arena, TnAx, v->type->rank + 1);
+  uint32_t next = (uint32_t)x->batch[0].n;
+  if (side == 1) next += other->rank - (uint32_t)(x->batch[0].n + x->sum[0].n);
+  for (uint32_t i = 0; i < v->type->rank; i++) {
+    bool taken = false;
+    for (size_t j = 0; j < x->batch[side].n; j++)
+      if (tn_i64s_at(x->batch[side], j) == i) in[i] = at[j], taken = true;
+    for (size_t j = 0; j < x->sum[side].n; j++)
+      if (tn_i64s_at(x->sum[side], j) == i) in[i] = k[j], taken = true;
+    if (!taken) in[i] = at[next++];
+  }
+  return tn_lower_ix(l, v, in);
+}
+
+static TnKScalar add_term(TnLower *l, const Dot *x, TnKScalar acc, const TnAx *at, const TnAx *k) {
+  TnKScalar e[2], r = acc;
+  for (int side = 0; side < 2; side++)
+    e[side] = tn_ks_convert(l->b, tn_lower(l, x->op->operands[side], operand_ix(l, x, side, at, k)), x->type);
+  if (x->is_fused) {
+    r.v = tn_k_fma(l->b, e[0].v, e[1].v, acc.v);
+    return r;
+  }
+  tn_ks_apply(l->b, TN_SCALAR_multiply, e[0], e[1], &e[0]);
+  tn_ks_apply(l->b, TN_SCALAR_add, acc, e[0], &r);
+  return r;
+}
+
+static TnKScalar sum_unrolled(TnLower *l, const Dot *x, TnKScalar acc, const TnAx *at, TnAx *k) {
+  const TnType *t = x->op->operands[0]->type;
+  for (int64_t e = 0; e < x->terms; e++) {
+    int64_t rest = e;
+    for (size_t i = x->sum[0].n; i-- > 0;) {
+      int64_t n = t->dims[tn_i64s_at(x->sum[0], i)];
+      k[i] = tn_ax_const(rest % n);
+      rest /= n;
+    }
+    acc = add_term(l, x, acc, at, k);
+  }
+  return acc;
+}
+
+static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnAx *at, TnAx *k, unsigned lanes) {
+  const TnType *t = x->op->operands[0]->type;
+  bool is_complex = tn_dtype_is_complex(x->type);
+  TnKVal v = tn_k_var(l->b, zero.v, lanes), im = is_complex ? tn_k_var(l->b, zero.im, lanes) : 0;
+  for (size_t i = 0; i < x->sum[0].n; i++) {
+    int64_t n = t->dims[tn_i64s_at(x->sum[0], i)];
+    k[i] = n == 1 ? tn_ax_const(0) : tn_ax_term(&l->x, tn_k_loop(l->b, n, 0, 1), n - 1);
+  }
+  TnKScalar acc = {.dtype = x->type, .v = tn_k_get(l->b, v), .im = is_complex ? tn_k_get(l->b, im) : 0};
+  acc = add_term(l, x, acc, at, k);
+  tn_k_set(l->b, v, acc.v);
+  if (is_complex) tn_k_set(l->b, im, acc.im);
+  for (size_t i = 0; i < x->sum[0].n; i++)
+    if (t->dims[tn_i64s_at(x->sum[0], i)] > 1) tn_k_end(l->b);
+  return (TnKScalar){.dtype = x->type, .v = tn_k_get(l->b, v), .im = is_complex ? tn_k_get(l->b, im) : 0};
+}
+
+TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  Dot x = read_dot(op);
+  const TnType *t = op->results[0].type;
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, p->arena);
+  tn_lower_init(&l, p, &b);
+  static const uint8_t none[16] = {0};
+  TnKScalar zero = tn_ks_const(&b, x.type, none);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *k = tn_new_n(l.arena, TnAx, x.sum[0].n + 1);
+  uint32_t last = t->rank;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > 1) last = i;
+  unsigned lanes = 1;
+  if (last < t->rank) {
+    bool is_wide = tn_dtype_bits(tn_dtype_real(x.type)) == 64;
+    for (lanes = is_wide ? 16 : 32; lanes > 8 && (int64_t)lanes / 2 >= t->dims[last];) lanes /= 2;
+  }
+  for (uint32_t i = 0; i < t->rank; i++) {
+    unsigned n = i == last ? lanes : 1, flags = i == last ? TN_LOOP_VECTOR : 0u;
+    at[i] = tn_ax_const(0);
+    if (t->dims[i] > 1) at[i] = tn_ax_term(&l.x, tn_k_loop(&b, t->dims[i], flags, n), t->dims[i] - 1);
+  }
+  TnKScalar r = x.terms <= UNROLLED ? sum_unrolled(&l, &x, zero, at, k) : sum_in_loop(&l, &x, zero, at, k, lanes);
+  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
+  tn_lower_store(&l, t->dtype, tn_plan_value_slot(p, &op->results[0]), flat, tn_ks_convert(&b, r, t->dtype));
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > 1) tn_k_end(&b);
+  return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * 0.1);
+}
