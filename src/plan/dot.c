@@ -16,8 +16,8 @@ typedef struct Dot {
   const TnOp *op;
   TnI64s batch[2], sum[2];
   int64_t terms;
-  TnDtype type;  // of the sums
-  bool is_fused;
+  TnDtype type;             // of the sums
+  bool is_fused, is_asked;  // is_asked: the algorithm wants sums in f64
 } Dot;
 
 static bool lists(TnI64s v, int64_t x) {
@@ -35,6 +35,9 @@ static Dot read_dot(const TnOp *op) {
   x.sum[1] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions));
   for (size_t i = 0; i < x.sum[0].n; i++) x.terms *= op->operands[0]->type->dims[tn_i64s_at(x.sum[0], i)];
   x.type = tn_lib_sum_type(op->operands[0]->type->dtype, op->operands[1]->type->dtype, op->results[0].type->dtype);
+  const TnAttr *algorithm = TN_OP_ATTRS(op, dot_general)->algorithm;
+  if (algorithm && tn_attr_field(algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype == TN_F64)
+    x.type = x.type == TN_F32 ? TN_F64 : x.type, x.is_asked = true;
   x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && x.terms >= FUSED;
   return x;
 }
@@ -51,6 +54,7 @@ static bool lanes_are_near(const Dot *x) {
 bool tn_dot_is_small(const TnOp *op) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
+  if (n > 0 && x.is_asked) return true;
   return n > 0 && x.terms > 0 && n <= MOST && x.terms <= MOST && n * x.terms <= MOST && lanes_are_near(&x);
 }
 

@@ -265,6 +265,27 @@ TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return tn_emit_finish(&l, out, op, (double)count * 0.1);
 }
 
+// map with a loop in its body: element by element.
+TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnType *t = op->results[0].type;
+  int64_t n = tn_count(t);
+  if (n == 0) return NULL;
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, p->arena);
+  tn_lower_init(&l, p, &b);
+  TnAx at = n == 1 ? tn_ax_const(0) : tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL, 1), n - 1);
+  TnKScalar *args = tn_new_n(l.arena, TnKScalar, op->n_operands + 1), r;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnType *o = op->operands[i]->type;
+    args[i] = tn_lower(&l, op->operands[i], tn_ix_of_flat(&l.x, o->rank, o->dims, at));
+  }
+  tn_lower_region(&l, &op->regions[0], args, &r);
+  tn_lower_store(&l, t->dtype, tn_plan_value_slot(p, &op->results[0]), at, r);
+  if (n > 1) tn_k_end(&b);
+  return tn_emit_finish(&l, out, op, (double)n * 50);
+}
+
 TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {
   for (size_t i = 0; i < u->members.n; i++) {
     const TnMember *m = &u->members.data[i];

@@ -265,6 +265,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_while:
     case TN_OP_if:
     case TN_OP_case: return tn_emit_control(p, op, out);
+    case TN_OP_map: return tn_emit_map(p, op, out);
     case TN_OP_reduce: return tn_emit_reduce(p, op, out);
     case TN_OP_reduce_window: return tn_emit_reduce_window(p, op, out);
     case TN_OP_select_and_scatter: return tn_emit_select_and_scatter(p, op, out);

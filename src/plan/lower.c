@@ -511,11 +511,60 @@ static void lower_branches(TnLower *l, const TnOp *op, TnKScalar *out) {
   l->instance = instance;
 }
 
+bool tn_region_loops(const TnRegion *r) {
+  TN_FOR_OPS(op, r) {
+    if (op->opcode == TN_OP_while) return true;
+    for (uint32_t i = 0; i < op->n_regions; i++)
+      if (op->regions[i].has_block && tn_region_loops(&op->regions[i])) return true;
+  }
+  return false;
+}
+
+static void set_parts(TnLower *l, const TnKScalar *vars, const TnKScalar *x, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) {
+    tn_k_set(l->b, vars[i].v, x[i].v);
+    if (tn_dtype_is_complex(x[i].dtype)) tn_k_set(l->b, vars[i].im, x[i].im);
+  }
+}
+static void get_parts(TnLower *l, const TnKScalar *vars, TnKScalar *x, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) {
+    bool is_complex = tn_dtype_is_complex(vars[i].dtype);
+    x[i] = (TnKScalar){.dtype = vars[i].dtype, .v = tn_k_get(l->b, vars[i].v)};
+    if (is_complex) x[i].im = tn_k_get(l->b, vars[i].im);
+  }
+}
+
+// A while of scalars inside a region that is lowered inline. Every element has its own number of rounds, so this is
+// for loops over single elements.
+static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
+  uint32_t n = op->n_operands;
+  if (tn_k_vector_loop(l->b) && !l->error)
+    l->error =
+        tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs on several elements at once");
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * n + 2), *x = vars + n, flag;
+  for (uint32_t i = 0; i < n; i++) {
+    TnKScalar init = tn_lower(l, op->operands[i], scalar_ix(l));
+    vars[i] = (TnKScalar){.dtype = init.dtype, .v = tn_k_var(l->b, init.v, 1)};
+    if (tn_dtype_is_complex(init.dtype)) vars[i].im = tn_k_var(l->b, init.im, 1);
+  }
+  tn_k_while(l->b);
+  get_parts(l, vars, x, n);
+  tn_lower_region(l, &op->regions[0], x, &flag);
+  tn_k_exit(l->b, flag.v);
+  get_parts(l, vars, x, n);
+  tn_lower_region(l, &op->regions[1], x, out);
+  set_parts(l, vars, out, n);
+  tn_k_end(l->b);
+  get_parts(l, vars, out, n);
+}
+
 static TnKScalar several(TnLower *l, const TnValue *v, const TnIx *ix) {
   const TnOp *op = v->def.op;
   TnKScalar *out = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
   if (op->opcode == TN_OP_map)
     lower_map(l, op, ix, out);
+  else if (op->opcode == TN_OP_while)
+    lower_while(l, op, out);
   else
     lower_branches(l, op, out);
   for (uint32_t i = 0; i < op->n_results; i++) tn_memo_put(l, &op->results[i], ix, out[i]);
@@ -541,6 +590,7 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
     case TN_OP_dynamic_update_slice: return lower_update(l, op, ix);
     case TN_OP_bitcast_convert: return lower_bitcast(l, op, ix);
     case TN_OP_map:
+    case TN_OP_while:
     case TN_OP_if:
     case TN_OP_case: return several(l, v, ix);
     default: break;

@@ -110,6 +110,7 @@ const TnOp *tn_region_end(const TnRegion *r);  // its terminator
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
 bool tn_op_is_elementwise(const TnOp *op);
 bool tn_op_is_movement(const TnOp *op);
+bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
 double tn_op_cost(const TnOp *op);  // ns an element, estimated
@@ -178,6 +179,7 @@ TnError *tn_emit_fill(TnPlanner *p, const TnOp *reduce, TnSteps *out);          
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns);  // the kernel becomes a step
 TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out);  // no elements: reductions give their initial value
 // Loops that stand alone in one another become one where every address allows it.
+TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);

@@ -70,10 +70,7 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
     f.is_simple &= f.ops[i] != TN_SCALAR_NONE;
   }
   for (uint32_t i = 0; i < f.n; i++) {
-    TnDtype t = op->results[i].type->dtype;
-    // Sums and products of floats narrower than f32 are kept in f32 until the end.
-    bool widen = f.is_simple && tn_dtype_is_float(t) && tn_dtype_bits(t) < 32;
-    f.dtypes[i] = widen ? TN_F32 : t;
+    f.dtypes[i] = op->results[i].type->dtype;
     if (tn_dtype_bits(tn_dtype_real(f.dtypes[i])) == 64) f.lanes = 32;
   }
   return f;
@@ -536,7 +533,7 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
   for (uint32_t i = 0; i < t->rank; i++) {
     if (reduced[i]) continue;
     unsigned n = 1;
-    if (i == last_kept)
+    if (i == last_kept && !tn_region_loops(f->body))
       for (n = f->lanes; n > 8 && (int64_t)n / 2 >= t->dims[i];) n /= 2;
     if (n > 1) lanes = n;
     at[i] = new_loop(&l, t->dims[i], &flags, n);

@@ -69,7 +69,7 @@ static bool moves_last_dim(const TnOp *op) {
 
 // Ops that always run as a unit of their own.
 static bool is_op_unit(const TnOp *op) {
-  if (op->opcode == TN_OP_map) return false;
+  if (op->opcode == TN_OP_map) return tn_region_loops(&op->regions[0]);
   if (op->opcode == TN_OP_transpose) return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op);
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
     return tn_count(op->results[0].type) > SMALL;

@@ -89,9 +89,25 @@ static bool has_constant_start(const TnOp *op) {
   return true;
 }
 
+// The operand in the type that the body computes in.
+static TnError *copy_widened(TnPlanner *p, const TnOp *op, const TnValue *v, uint32_t to, TnSteps *out) {
+  TnKBuilder b;
+  TnLower l;
+  begin_kernel(p, &l, &b);
+  TnDtype t = (TnDtype)p->slots.data[to].dtype;
+  if (tn_count(v->type) == 0) return NULL;
+  TnAx *at = tn_new_n(l.arena, TnAx, v->type->rank + 1);
+  open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
+  const TnIx *ix = tn_lower_ix(&l, v, at);
+  tn_lower_store(&l, t, to, tn_ix_flat(&l.x, ix), tn_ks_convert(&b, tn_lower(&l, v, ix), t));
+  close_loops(&l, v->type);
+  return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.2);
+}
+
 static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {
   const TnValue *v = op->operands[operand], *r = &op->results[operand];
   TnInfo *from = tn_info(p, v), *to = tn_info(p, r);
+  if (v->type->dtype != r->type->dtype) return copy_widened(p, op, v, *out_slot = tn_plan_value_slot(p, r), out);
   const TnOp *maker = tn_value_op(v);
   if (maker && maker->opcode == TN_OP_constant)
     return tn_plan_move(p, out, op, *out_slot = tn_plan_value_slot(p, r), v);
@@ -266,7 +282,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   // Elements of one window fall on different places: a window dim may be in lanes. Everything else in order.
   uint32_t lane_dim = s.updates->rank;
   for (uint32_t i = 0; i < s.updates->rank; i++)
-    if (lists(s.window, i) && s.updates->dims[i] >= 8) lane_dim = i;
+    if (lists(s.window, i) && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = loop(&l, s.updates->dims[i], 0, 1);
   if (lane_dim < s.updates->rank) at[lane_dim] = loop(&l, s.updates->dims[lane_dim], 0, 16);
@@ -281,7 +297,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   }
   for (uint32_t i = 0; i < s.n; i++) {
     const TnValue *u = op->operands[s.n + 1 + i];
-    args[s.n + i] = tn_lower(&l, u, tn_lower_ix(&l, u, at));
+    args[s.n + i] = tn_ks_convert(&b, tn_lower(&l, u, tn_lower_ix(&l, u, at)), op->results[i].type->dtype);
     l.mask = inside;
     args[i] = tn_lower_load(&l, op->results[i].type->dtype, slots[i], flat);
     l.mask = 0;

@@ -142,6 +142,7 @@ TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
   uint32_t n = op->n_operands / 2, lane_dim = widest_dim(to);
   unsigned lanes = 16;
   while (lane_dim < to->rank && lanes > 8 && (int64_t)lanes / 2 >= to->dims[lane_dim]) lanes /= 2;
+  if (tn_region_loops(&op->regions[0])) lane_dim = to->rank;
   if (lane_dim == to->rank) lanes = 1;
   TnAx *at = tn_new_n(l.arena, TnAx, to->rank + 1), *k = tn_new_n(l.arena, TnAx, to->rank + 1);
   TnAx *from = tn_new_n(l.arena, TnAx, to->rank + 1);
@@ -154,7 +155,9 @@ TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
   if (lane_dim < to->rank) at[lane_dim] = loop(&l, to->dims[lane_dim], flags, lanes);
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 5 * n + 1), *args = vars + n, *r = args + 2 * n, *init = r + n;
   for (uint32_t i = 0; i < n; i++) {
-    init[i] = tn_lower(&l, op->operands[n + i], tn_ix_of(&l.x, 0, NULL, NULL));
+    // The body may compute in a wider type than the operand has.
+    init[i] =
+        tn_ks_convert(&b, tn_lower(&l, op->operands[n + i], tn_ix_of(&l.x, 0, NULL, NULL)), op->results[i].type->dtype);
     vars[i] = new_var(&l, init[i], lanes);
   }
   for (uint32_t i = 0; i < to->rank; i++) k[i] = loop(&l, w.size[i], 0, 1);
@@ -168,6 +171,7 @@ TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
     l.mask = inside;
     TnKScalar x = tn_lower(&l, op->operands[i], tn_lower_ix(&l, op->operands[i], from));
     l.mask = 0;
+    x = tn_ks_convert(&b, x, op->results[i].type->dtype);
     args[n + i] = inside ? tn_ks_select(&b, inside, x, init[i]) : x;
   }
   tn_lower_region(&l, &op->regions[0], args, r);
@@ -202,8 +206,9 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
   TnAx fill = loop(&l, count, TN_LOOP_PARALLEL, 16);
-  TnKScalar zero = tn_lower(&l, op->operands[2], tn_ix_of(&l.x, 0, NULL, NULL));
-  tn_lower_store(&l, in->dtype, slot, fill, zero);
+  TnDtype to = op->results[0].type->dtype;  // may be wider than the operand's
+  TnKScalar zero = tn_ks_convert(&b, tn_lower(&l, op->operands[2], tn_ix_of(&l.x, 0, NULL, NULL)), to);
+  tn_lower_store(&l, to, slot, fill, zero);
   tn_k_end(&b);
   TN_TRY(tn_emit_finish(&l, out, op, (double)count * 0.1));
   if (tn_count(s) == 0) return NULL;
@@ -214,6 +219,7 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   uint32_t lane_dim = in->rank;
   for (uint32_t i = 0; i < in->rank; i++)
     if (w.size[i] == 1 && w.stride[i] == 1 && w.low[i] == 0 && s->dims[i] >= 4) lane_dim = i;
+  if (tn_region_loops(&op->regions[0]) || tn_region_loops(&op->regions[1])) lane_dim = in->rank;
   unsigned lanes = lane_dim < in->rank ? 16 : 1, flags = TN_LOOP_PARALLEL;
   TnAx *at = tn_new_n(l.arena, TnAx, in->rank + 1), *k = tn_new_n(l.arena, TnAx, in->rank + 1);
   TnAx *from = tn_new_n(l.arena, TnAx, in->rank + 1);
@@ -254,10 +260,10 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   TnAx flat = tn_ax_from_data(chosen, 0, count - 1);
   flat.masked = true;
   TnKScalar args[2], r;
-  args[0] = tn_lower_load(&l, in->dtype, slot, flat);
+  args[0] = tn_lower_load(&l, to, slot, flat);
   TnKVal mask = l.mask;
   l.mask = 0;
-  args[1] = tn_lower(&l, source, tn_lower_ix(&l, source, at));
+  args[1] = tn_ks_convert(&b, tn_lower(&l, source, tn_lower_ix(&l, source, at)), to);
   tn_lower_region(&l, &op->regions[1], args, &r);
   l.mask = mask;
   tn_lower_store(&l, r.dtype, slot, flat, r);
