@@ -271,6 +271,35 @@ static void pack_panels(void *arg, int64_t begin, int64_t end) {
   }
 }
 
+// Rows [begin, end) of the block, each into all panels: read as it lies, what is far apart are the panels.
+static void pack_rows(void *arg, int64_t begin, int64_t end) {
+  enum { LINE = 128, AHEAD = 4 };
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const size_t width = (size_t)q->tiles->columns * q->bytes, row = (size_t)q->b_k * q->bytes;
+  const size_t panel = (size_t)x->n_k * width, used = (size_t)x->n_n * q->bytes;
+  const uint8_t *from = x->b + (size_t)(x->first_k + begin) * row + (size_t)x->first_n * q->bytes;
+  for (int64_t i = begin; i < end; i++, from += row) {
+    uint8_t *to = x->block + (size_t)i * width;
+    size_t at = 0;
+    for (; at + width <= used; at += width, to += panel) {
+      if (i + AHEAD < end) __builtin_prefetch(from + AHEAD * row + at), __builtin_prefetch(from + AHEAD * row + at + 64);
+      if (width == LINE) memcpy(to, from + at, LINE);
+      else memcpy(to, from + at, width);
+    }
+    if (at == used) continue;
+    memcpy(to, from + at, used - at);
+    if (!q->tiles->narrow) memset(to + used - at, 0, width - (used - at));
+  }
+}
+
+static void pack_block(Matrix *x, int64_t panels) {
+  const Plan *q = x->q;
+  if (q->b_n == 1 && q->b.is_same && !x->is_direct)
+    run_parts(x->pool, pack_rows, x, x->n_k, grain_of(x->n_n * 8));
+  else run_parts(x->pool, pack_panels, x, panels, grain_of(x->n_k * q->tiles->columns * 8));
+}
+
 // Rows [begin, end), or with few rows panels.
 static void run_row_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
@@ -301,7 +330,7 @@ static void run_blocks(Matrix *x) {
     for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
       x->n_n = tn_min_i64(most_n, q->n - x->first_n), x->n_k = tn_min_i64(most_k, q->k - x->first_k);
       int64_t panels = tn_ceil_div(x->n_n, width), flops = 2 * x->n_k * x->n_n;
-      run_parts(x->pool, pack_panels, x, panels, grain_of(x->n_k * width * 8));
+      pack_block(x, panels);
       if (q->m >= threads * most_rows || panels < threads)
         run_parts(x->pool, run_row_range, x, q->m,
                   tn_max_i64(grain_of(flops), tn_min_i64(most_rows, q->m / threads)));
