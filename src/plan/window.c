@@ -115,159 +115,219 @@ static void emit_scan(TnPlanner *p, const TnOp *op, const TnLibScan *scan, TnSte
   tn_plan_lib(p, out, op, tn_lib_scan, params, bufs, 3, tn_lib_scan_scratch(params));
 }
 
+// ---- windows being walked
+
+// The places of the window that belongs to the element at `at`: loops over k, where each looks, and whether that is an
+// element of the operand.
+typedef struct Places {
+  const Window *w;
+  const TnType *in;
+  TnAx *at, *k, *from;
+  TnKVal inside;  // 0: always
+  bool never;
+  int64_t n;
+} Places;
+
+static Places new_places(TnLower *l, const Window *w, const TnType *in) {
+  TnAx *all = tn_new_n(l->arena, TnAx, 3 * in->rank + 3);
+  return (Places){.w = w, .in = in, .at = all, .k = all + in->rank + 1, .from = all + 2 * in->rank + 2, .n = 1};
+}
+
+static void open_places(TnLower *l, Places *v) {
+  for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = loop(l, v->w->size[i], 0, 1);
+  for (uint32_t i = 0; i < v->in->rank; i++)
+    v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside, &v->never);
+}
+
+static void close_places(TnLower *l, Places *v) {
+  for (uint32_t i = 0; i < v->in->rank; i++) v->n *= v->w->size[i], end(l, v->w->size[i], 1);
+}
+
+// An operand's element where the window looks; only where that is one.
+static TnKScalar look_up(TnLower *l, const Places *v, const TnValue *x) {
+  l->mask = v->inside;
+  TnKScalar r = tn_lower(l, x, tn_lower_ix(l, x, v->from));
+  l->mask = 0;
+  return r;
+}
+
+static TnKScalar scalar_as(TnLower *l, const TnValue *v, TnDtype t) {
+  return tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of(&l->x, 0, NULL, NULL)), t);
+}
+
+static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
+  tn_k_init(b, p->arena);
+  tn_lower_init(l, p, b);
+}
+
 // ---- reduce_window
 
-TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
+static Window reduce_window_of(TnArena *arena, const TnOp *op) {
   const Tn_reduce_window_attrs *a = TN_OP_ATTRS(op, reduce_window);
-  const TnType *in = op->operands[0]->type, *to = op->results[0].type;
-  Window w = new_window(p->scratch, in->rank);
+  Window w = new_window(arena, op->operands[0]->type->rank);
   TnI64s size = tn_attr_view_i64s(a->window_dimensions);
-  for (uint32_t i = 0; i < in->rank; i++) {
+  for (uint32_t i = 0; i < w.rank; i++) {
     w.size[i] = tn_i64s_at(size, i);
     w.stride[i] = tn_attr_i64_or(a->window_strides, i, 1);
     w.base[i] = tn_attr_i64_or(a->base_dilations, i, 1);
     w.step[i] = tn_attr_i64_or(a->window_dilations, i, 1);
     w.low[i] = low_padding(a->padding, i);
   }
-  if (tn_count(to) == 0) return NULL;
-  TnLibScan scan;
-  if (find_scan(op, &w, a->padding, &scan)) {
-    emit_scan(p, op, &scan, out);
-    return NULL;
+  return w;
+}
+
+// Folds one place of the window into the variables; the body may compute in a wider type than the operand has.
+static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKScalar *vars, const TnKScalar *init) {
+  uint32_t n = op->n_operands / 2;
+  TnKScalar *args = tn_new_n(l->arena, TnKScalar, 3 * n + 1), *r = args + 2 * n;
+  for (uint32_t i = 0; i < n; i++) {
+    args[i] = get_var(l, vars[i]);
+    args[n + i] = init[i];
+    if (v->never) continue;
+    TnKScalar x = tn_ks_convert(l->b, look_up(l, v, op->operands[i]), op->results[i].type->dtype);
+    args[n + i] = v->inside ? tn_ks_select(l->b, v->inside, x, init[i]) : x;
   }
+  tn_lower_region(l, &op->regions[0], args, r);
+  for (uint32_t i = 0; i < n; i++) set_var(l, vars[i], r[i]);
+}
+
+static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
+  const TnType *to = op->results[0].type;
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
-  tn_lower_init(&l, p, &b);
-  uint32_t n = op->n_operands / 2, lane_dim = widest_dim(to);
-  unsigned lanes = 16;
-  while (lane_dim < to->rank && lanes > 8 && (int64_t)lanes / 2 >= to->dims[lane_dim]) lanes /= 2;
-  if (tn_region_loops(&op->regions[0])) lane_dim = to->rank;
-  if (lane_dim == to->rank) lanes = 1;
-  TnAx *at = tn_new_n(l.arena, TnAx, to->rank + 1), *k = tn_new_n(l.arena, TnAx, to->rank + 1);
-  TnAx *from = tn_new_n(l.arena, TnAx, to->rank + 1);
-  unsigned flags = TN_LOOP_PARALLEL;
+  begin(p, &l, &b);
+  uint32_t n = op->n_operands / 2, lane_dim = tn_region_loops(&op->regions[0]) ? to->rank : widest_dim(to);
+  unsigned lanes = lane_dim < to->rank ? 16 : 1, flags = TN_LOOP_PARALLEL;
+  while (lanes > 8 && (int64_t)lanes / 2 >= to->dims[lane_dim]) lanes /= 2;
+  Places v = new_places(&l, w, op->operands[0]->type);
   for (uint32_t i = 0; i < to->rank; i++) {
     if (i == lane_dim) continue;
-    at[i] = loop(&l, to->dims[i], flags, 1);
+    v.at[i] = loop(&l, to->dims[i], flags, 1);
     if (to->dims[i] > 1) flags = 0;
   }
-  if (lane_dim < to->rank) at[lane_dim] = loop(&l, to->dims[lane_dim], flags, lanes);
-  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 5 * n + 1), *args = vars + n, *r = args + 2 * n, *init = r + n;
+  if (lane_dim < to->rank) v.at[lane_dim] = loop(&l, to->dims[lane_dim], flags, lanes);
+  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * n + 1), *init = vars + n;
   for (uint32_t i = 0; i < n; i++) {
-    // The body may compute in a wider type than the operand has.
-    init[i] =
-        tn_ks_convert(&b, tn_lower(&l, op->operands[n + i], tn_ix_of(&l.x, 0, NULL, NULL)), op->results[i].type->dtype);
+    init[i] = scalar_as(&l, op->operands[n + i], op->results[i].type->dtype);
     vars[i] = new_var(&l, init[i], lanes);
   }
-  for (uint32_t i = 0; i < to->rank; i++) k[i] = loop(&l, w.size[i], 0, 1);
-  TnKVal inside = 0;
-  bool never = false;
-  for (uint32_t i = 0; i < to->rank; i++) from[i] = look(&l, &w, in, i, at[i], k[i], &inside, &never);
-  for (uint32_t i = 0; i < n; i++) {
-    args[i] = get_var(&l, vars[i]);
-    args[n + i] = init[i];
-    if (never) continue;
-    l.mask = inside;
-    TnKScalar x = tn_lower(&l, op->operands[i], tn_lower_ix(&l, op->operands[i], from));
-    l.mask = 0;
-    x = tn_ks_convert(&b, x, op->results[i].type->dtype);
-    args[n + i] = inside ? tn_ks_select(&b, inside, x, init[i]) : x;
-  }
-  tn_lower_region(&l, &op->regions[0], args, r);
-  for (uint32_t i = 0; i < n; i++) set_var(&l, vars[i], r[i]);
-  int64_t places = 1;
-  for (uint32_t i = 0; i < to->rank; i++) places *= w.size[i], end(&l, w.size[i], 1);
-  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, to->rank, to->dims, at));
+  open_places(&l, &v);
+  fold_place(&l, &v, op, vars, init);
+  close_places(&l, &v);
+  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, to->rank, to->dims, v.at));
   for (uint32_t i = 0; i < n; i++)
-    tn_lower_store(&l, r[i].dtype, tn_plan_value_slot(p, &op->results[i]), flat, get_var(&l, vars[i]));
+    tn_lower_store(&l, init[i].dtype, tn_plan_value_slot(p, &op->results[i]), flat, get_var(&l, vars[i]));
   for (uint32_t i = 0; i < to->rank; i++) end(&l, to->dims[i], i == lane_dim ? lanes : 1);
-  return tn_emit_finish(&l, out, op, (double)tn_count(to) * (double)places * 0.5);
+  return tn_emit_finish(&l, out, op, (double)tn_count(to) * (double)v.n * 0.5);
+}
+
+TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  Window w = reduce_window_of(p->scratch, op);
+  TnLibScan scan;
+  if (tn_count(op->results[0].type) == 0) return NULL;
+  if (!find_scan(op, &w, TN_OP_ATTRS(op, reduce_window)->padding, &scan)) return fold_windows(p, op, &w, out);
+  emit_scan(p, op, &scan, out);
+  return NULL;
 }
 
 // ---- select_and_scatter
 
-TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
+static Window select_window_of(TnArena *arena, const TnOp *op) {
   const Tn_select_and_scatter_attrs *a = TN_OP_ATTRS(op, select_and_scatter);
-  const TnValue *x = op->operands[0], *source = op->operands[1];
-  const TnType *in = x->type, *s = source->type;
-  Window w = new_window(p->scratch, in->rank);
-  for (uint32_t i = 0; i < in->rank; i++) {
+  Window w = new_window(arena, op->operands[0]->type->rank);
+  for (uint32_t i = 0; i < w.rank; i++) {
     w.size[i] = tn_attr_i64_or(a->window_dimensions, i, 1);
     w.stride[i] = tn_attr_i64_or(a->window_strides, i, 1);
     w.base[i] = w.step[i] = 1;
     w.low[i] = low_padding(a->padding, i);
   }
-  uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
+  return w;
+}
+
+// The result before anything is scattered: the initial value everywhere.
+static TnError *fill_result(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnKBuilder b;
   TnLower l;
-  int64_t count = tn_count(in);
-  if (count == 0) return NULL;
-  tn_k_init(&b, p->arena);
-  tn_lower_init(&l, p, &b);
-  TnAx fill = loop(&l, count, TN_LOOP_PARALLEL, 16);
-  TnDtype to = op->results[0].type->dtype;  // may be wider than the operand's
-  TnKScalar zero = tn_ks_convert(&b, tn_lower(&l, op->operands[2], tn_ix_of(&l.x, 0, NULL, NULL)), to);
-  tn_lower_store(&l, to, slot, fill, zero);
+  begin(p, &l, &b);
+  int64_t n = tn_count(op->results[0].type);
+  TnAx at = loop(&l, n, TN_LOOP_PARALLEL, 16);
+  TnDtype t = op->results[0].type->dtype;  // may be wider than the operand's
+  tn_lower_store(&l, t, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(&l, op->operands[2], t));
   tn_k_end(&b);
-  TN_TRY(tn_emit_finish(&l, out, op, (double)count * 0.1));
-  if (tn_count(s) == 0) return NULL;
+  return tn_emit_finish(&l, out, op, (double)n * 0.1);
+}
 
-  tn_k_init(&b, p->arena);
-  tn_lower_init(&l, p, &b);
-  // Dims without a window do not meet: the last of them in lanes, the first one parallel.
-  uint32_t lane_dim = in->rank;
-  for (uint32_t i = 0; i < in->rank; i++)
-    if (w.size[i] == 1 && w.stride[i] == 1 && w.low[i] == 0 && s->dims[i] >= 4) lane_dim = i;
-  if (tn_region_loops(&op->regions[0]) || tn_region_loops(&op->regions[1])) lane_dim = in->rank;
-  unsigned lanes = lane_dim < in->rank ? 16 : 1, flags = TN_LOOP_PARALLEL;
-  TnAx *at = tn_new_n(l.arena, TnAx, in->rank + 1), *k = tn_new_n(l.arena, TnAx, in->rank + 1);
-  TnAx *from = tn_new_n(l.arena, TnAx, in->rank + 1);
-  for (uint32_t pass = 0; pass < 2; pass++)  // dims that may run in any order first
-    for (uint32_t i = 0; i < in->rank; i++) {
-      bool is_free = w.size[i] == 1 && w.stride[i] == 1 && w.low[i] == 0;
-      if (i == lane_dim || is_free != (pass == 0)) continue;
-      at[i] = loop(&l, s->dims[i], pass == 0 ? flags : 0, 1);
-      if (s->dims[i] > 1) flags = 0;
+// Dims without a window: their elements do not meet, so they may run in any order.
+static bool is_free(const Window *w, uint32_t i) { return w->size[i] == 1 && w->stride[i] == 1 && w->low[i] == 0; }
+
+// Loops over the windows, the free dims first; lane_dim in lanes, innermost.
+static void open_windows(TnLower *l, Places *v, const TnType *windows, uint32_t lane_dim, unsigned lanes) {
+  unsigned flags = TN_LOOP_PARALLEL;
+  for (int free = 1; free >= 0; free--)
+    for (uint32_t i = 0; i < windows->rank; i++) {
+      if (i == lane_dim || is_free(v->w, i) != (free == 1)) continue;
+      v->at[i] = loop(l, windows->dims[i], free ? flags : 0, 1);
+      if (windows->dims[i] > 1) flags = 0;
     }
-  if (lanes > 1) at[lane_dim] = loop(&l, s->dims[lane_dim], 0, lanes);
-  TnKType it = p->wide ? TN_KT_I64 : TN_KT_I32;
-  static const uint8_t none[16] = {0};
-  TnKScalar best = new_var(&l, tn_ks_const(&b, in->dtype, none), lanes);
-  TnKVal place = tn_k_var(&b, tn_k_const(&b, it, -1), lanes);
-  for (uint32_t i = 0; i < in->rank; i++) k[i] = loop(&l, w.size[i], 0, 1);
-  TnKVal inside = 0;
-  bool never = false;
-  for (uint32_t i = 0; i < in->rank; i++) from[i] = look(&l, &w, in, i, at[i], k[i], &inside, &never);
-  if (!never) {
-    const TnIx *ix = tn_lower_ix(&l, x, from);
-    TnKVal here = tn_ax_data(&l.x, tn_ix_flat(&l.x, ix)), old = tn_k_get(&b, place);
-    l.mask = inside;
-    TnKScalar args[2] = {get_var(&l, best), tn_lower(&l, x, ix)}, keep;
-    l.mask = 0;
-    tn_lower_region(&l, &op->regions[0], args, &keep);
-    // Nothing chosen yet, or the body prefers the new one.
-    TnKVal is_first = tn_k_cmp(&b, TN_KP_LT, old, tn_k_const(&b, it, 0));
-    TnKVal take = tn_k_op2(&b, TN_K_ior, is_first, tn_k_not(&b, keep.v));
-    take = tn_lower_and(&l, take, inside);
-    set_var(&l, best, tn_ks_select(&b, take, args[1], args[0]));
-    tn_k_set(&b, place, tn_k_select(&b, take, here, old));
-  }
-  int64_t places = 1;
-  for (uint32_t i = 0; i < in->rank; i++) places *= w.size[i], end(&l, w.size[i], 1);
-  TnKVal chosen = tn_k_get(&b, place);
-  l.mask = tn_k_cmp(&b, TN_KP_GE, chosen, tn_k_const(&b, it, 0));
-  TnAx flat = tn_ax_from_data(chosen, 0, count - 1);
+  if (lanes > 1) v->at[lane_dim] = loop(l, windows->dims[lane_dim], 0, lanes);
+}
+
+// Compares the window's best element so far with the one at this place: the first of those that the body keeps stays.
+static void choose(TnLower *l, const Places *v, const TnOp *op, TnKScalar best, TnKVal place) {
+  if (v->never) return;
+  TnKBuilder *b = l->b;
+  const TnValue *x = op->operands[0];
+  TnKVal here = tn_ax_data(&l->x, tn_ix_flat(&l->x, tn_lower_ix(l, x, v->from))), old = tn_k_get(b, place);
+  TnKScalar args[2] = {get_var(l, best), look_up(l, v, x)}, keep;
+  tn_lower_region(l, &op->regions[0], args, &keep);
+  TnKVal is_first = tn_k_cmp(b, TN_KP_LT, old, tn_k_const(b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0));
+  TnKVal take = tn_lower_and(l, tn_k_op2(b, TN_K_ior, is_first, tn_k_not(b, keep.v)), v->inside);
+  set_var(l, best, tn_ks_select(b, take, args[1], args[0]));
+  tn_k_set(b, place, tn_k_select(b, take, here, old));
+}
+
+// Adds the source's element, by the second body, to the chosen place; nowhere when the window saw no element.
+static void scatter_to(TnLower *l, const Places *v, const TnOp *op, TnKVal chosen) {
+  const TnValue *source = op->operands[1];
+  TnDtype t = op->results[0].type->dtype;
+  uint32_t slot = tn_plan_value_slot(l->p, &op->results[0]);
+  TnKVal any = tn_k_cmp(l->b, TN_KP_GE, chosen, tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0));
+  TnAx flat = tn_ax_from_data(chosen, 0, tn_count(op->results[0].type) - 1);
   flat.masked = true;
   TnKScalar args[2], r;
-  args[0] = tn_lower_load(&l, to, slot, flat);
-  TnKVal mask = l.mask;
-  l.mask = 0;
-  args[1] = tn_ks_convert(&b, tn_lower(&l, source, tn_lower_ix(&l, source, at)), to);
-  tn_lower_region(&l, &op->regions[1], args, &r);
-  l.mask = mask;
-  tn_lower_store(&l, r.dtype, slot, flat, r);
-  l.mask = 0;
+  args[1] = tn_ks_convert(l->b, tn_lower(l, source, tn_lower_ix(l, source, v->at)), t);
+  l->mask = any;
+  args[0] = tn_lower_load(l, t, slot, flat);
+  l->mask = 0;
+  tn_lower_region(l, &op->regions[1], args, &r);
+  l->mask = any;
+  tn_lower_store(l, r.dtype, slot, flat, r);
+  l->mask = 0;
+}
+
+TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  static const uint8_t none[16] = {0};
+  const TnType *in = op->operands[0]->type, *s = op->operands[1]->type;
+  Window w = select_window_of(p->scratch, op);
+  if (tn_count(in) == 0) return NULL;
+  TN_TRY(fill_result(p, op, out));
+  if (tn_count(s) == 0) return NULL;
+  TnKBuilder b;
+  TnLower l;
+  begin(p, &l, &b);
+  bool loops = tn_region_loops(&op->regions[0]) || tn_region_loops(&op->regions[1]);
+  uint32_t lane_dim = in->rank;
+  for (uint32_t i = 0; i < in->rank && !loops; i++)
+    if (is_free(&w, i) && s->dims[i] >= 4) lane_dim = i;
+  unsigned lanes = lane_dim < in->rank ? 16 : 1;
+  Places v = new_places(&l, &w, in);
+  open_windows(&l, &v, s, lane_dim, lanes);
+  TnKScalar best = new_var(&l, tn_ks_const(&b, in->dtype, none), lanes);
+  TnKVal place = tn_k_var(&b, tn_k_const(&b, p->wide ? TN_KT_I64 : TN_KT_I32, -1), lanes);
+  open_places(&l, &v);
+  choose(&l, &v, op, best, place);
+  close_places(&l, &v);
+  scatter_to(&l, &v, op, tn_k_get(&b, place));
   for (uint32_t i = 0; i < in->rank; i++) end(&l, s->dims[i], i == lane_dim ? lanes : 1);
-  return tn_emit_finish(&l, out, op, (double)tn_count(s) * (double)places * 1.0);
+  return tn_emit_finish(&l, out, op, (double)tn_count(s) * (double)v.n);
 }
