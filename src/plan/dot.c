@@ -105,19 +105,11 @@ static TnKScalar sum_unrolled(TnLower *l, const Dot *x, TnKScalar acc, const TnA
 
 static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnAx *at, TnAx *k, unsigned lanes) {
   const TnType *t = x->op->operands[0]->type;
-  bool is_complex = tn_dtype_is_complex(x->type);
-  TnKVal v = tn_k_var(l->b, zero.v, lanes), im = is_complex ? tn_k_var(l->b, zero.im, lanes) : 0;
-  for (size_t i = 0; i < x->sum[0].n; i++) {
-    int64_t n = t->dims[tn_i64s_at(x->sum[0], i)];
-    k[i] = n == 1 ? tn_ax_const(0) : tn_ax_term(&l->x, tn_k_loop(l->b, n, 0, 1), n - 1);
-  }
-  TnKScalar acc = {.dtype = x->type, .v = tn_k_get(l->b, v), .im = is_complex ? tn_k_get(l->b, im) : 0};
-  acc = add_term(l, x, acc, at, k);
-  tn_k_set(l->b, v, acc.v);
-  if (is_complex) tn_k_set(l->b, im, acc.im);
-  for (size_t i = 0; i < x->sum[0].n; i++)
-    if (t->dims[tn_i64s_at(x->sum[0], i)] > 1) tn_k_end(l->b);
-  return (TnKScalar){.dtype = x->type, .v = tn_k_get(l->b, v), .im = is_complex ? tn_k_get(l->b, im) : 0};
+  TnKScalar sum = tn_var_new(l, zero, lanes);
+  for (size_t i = 0; i < x->sum[0].n; i++) k[i] = tn_loop_open(l, t->dims[tn_i64s_at(x->sum[0], i)], 0, 1);
+  tn_var_set(l, sum, add_term(l, x, tn_var_get(l, sum), at, k));
+  for (size_t i = 0; i < x->sum[0].n; i++) tn_loop_close(l, t->dims[tn_i64s_at(x->sum[0], i)], 1);
+  return tn_var_get(l, sum);
 }
 
 TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -139,14 +131,11 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
     for (lanes = is_wide ? 16 : 32; lanes > 8 && (int64_t)lanes / 2 >= t->dims[last];) lanes /= 2;
   }
   for (uint32_t i = 0; i < t->rank; i++) {
-    unsigned n = i == last ? lanes : 1, flags = i == last ? TN_LOOP_VECTOR : 0u;
-    at[i] = tn_ax_const(0);
-    if (t->dims[i] > 1) at[i] = tn_ax_term(&l.x, tn_k_loop(&b, t->dims[i], flags, n), t->dims[i] - 1);
+    at[i] = tn_loop_open(&l, t->dims[i], 0, i == last ? lanes : 1);
   }
   TnKScalar r = x.terms <= UNROLLED ? sum_unrolled(&l, &x, zero, at, k) : sum_in_loop(&l, &x, zero, at, k, lanes);
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
   tn_lower_store(&l, t->dtype, tn_plan_value_slot(p, &op->results[0]), flat, tn_ks_convert(&b, r, t->dtype));
-  for (uint32_t i = 0; i < t->rank; i++)
-    if (t->dims[i] > 1) tn_k_end(&b);
+  for (uint32_t i = 0; i < t->rank; i++) tn_loop_close(&l, t->dims[i], i == last ? lanes : 1);
   return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * 0.1);
 }

@@ -520,20 +520,6 @@ bool tn_region_loops(const TnRegion *r) {
   return false;
 }
 
-static void set_parts(TnLower *l, const TnKScalar *vars, const TnKScalar *x, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++) {
-    tn_k_set(l->b, vars[i].v, x[i].v);
-    if (tn_dtype_is_complex(x[i].dtype)) tn_k_set(l->b, vars[i].im, x[i].im);
-  }
-}
-static void get_parts(TnLower *l, const TnKScalar *vars, TnKScalar *x, uint32_t n) {
-  for (uint32_t i = 0; i < n; i++) {
-    bool is_complex = tn_dtype_is_complex(vars[i].dtype);
-    x[i] = (TnKScalar){.dtype = vars[i].dtype, .v = tn_k_get(l->b, vars[i].v)};
-    if (is_complex) x[i].im = tn_k_get(l->b, vars[i].im);
-  }
-}
-
 // A while of scalars inside a region that is lowered inline. Every element has its own number of rounds, so this is
 // for loops over single elements.
 static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
@@ -544,18 +530,17 @@ static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * n + 2), *x = vars + n, flag;
   for (uint32_t i = 0; i < n; i++) {
     TnKScalar init = tn_lower(l, op->operands[i], scalar_ix(l));
-    vars[i] = (TnKScalar){.dtype = init.dtype, .v = tn_k_var(l->b, init.v, 1)};
-    if (tn_dtype_is_complex(init.dtype)) vars[i].im = tn_k_var(l->b, init.im, 1);
+    vars[i] = tn_var_new(l, init, 1);
   }
   tn_k_while(l->b);
-  get_parts(l, vars, x, n);
+  for (uint32_t i = 0; i < n; i++) x[i] = tn_var_get(l, vars[i]);
   tn_lower_region(l, &op->regions[0], x, &flag);
   tn_k_exit(l->b, flag.v);
-  get_parts(l, vars, x, n);
+  for (uint32_t i = 0; i < n; i++) x[i] = tn_var_get(l, vars[i]);
   tn_lower_region(l, &op->regions[1], x, out);
-  set_parts(l, vars, out, n);
+  for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], out[i]);
   tn_k_end(l->b);
-  get_parts(l, vars, out, n);
+  for (uint32_t i = 0; i < n; i++) out[i] = tn_var_get(l, vars[i]);
 }
 
 static TnKScalar several(TnLower *l, const TnValue *v, const TnIx *ix) {

@@ -163,6 +163,12 @@ void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x
 const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at);
 // A scalar integer value as index data: read as signed or unsigned by its type, cut to [0, max].
 TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max);
+// Loops and variables (loops.c): a loop of one iteration and one lane is none; with more lanes it is a vector loop.
+TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes);
+void tn_loop_close(TnLower *l, int64_t n, unsigned lanes);
+TnKScalar tn_var_new(TnLower *l, TnKScalar init, unsigned lanes);
+TnKScalar tn_var_get(TnLower *l, TnKScalar var);
+void tn_var_set(TnLower *l, TnKScalar var, TnKScalar x);
 void tn_memo_put(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x);
 // Where an element of a row that is kept for later passes stands in the scratch of the block of rows.
 TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat);

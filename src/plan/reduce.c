@@ -116,20 +116,6 @@ static TnKScalar identity(TnLower *l, TnScalarOp op, TnDtype t) {
 
 // ---- accumulators
 
-static TnKScalar new_var(TnLower *l, TnKScalar init, unsigned lanes) {
-  TnKScalar r = {.dtype = init.dtype, .v = tn_k_var(l->b, init.v, lanes)};
-  if (tn_dtype_is_complex(init.dtype)) r.im = tn_k_var(l->b, init.im, lanes);
-  return r;
-}
-static TnKScalar get_var(TnLower *l, TnKScalar var) {
-  TnKScalar r = {.dtype = var.dtype, .v = tn_k_get(l->b, var.v)};
-  if (tn_dtype_is_complex(var.dtype)) r.im = tn_k_get(l->b, var.im);
-  return r;
-}
-static void set_var(TnLower *l, TnKScalar var, TnKScalar x) {
-  tn_k_set(l->b, var.v, x.v);
-  if (tn_dtype_is_complex(var.dtype)) tn_k_set(l->b, var.im, x.im);
-}
 static TnKScalar each_part(TnLower *l, TnKScalar x, TnKVal (*fn)(TnKBuilder *, TnKVal, unsigned), unsigned n) {
   TnKScalar r = {.dtype = x.dtype, .v = fn(l->b, x.v, n)};
   if (tn_dtype_is_complex(x.dtype)) r.im = fn(l->b, x.im, n);
@@ -140,15 +126,15 @@ static void declare(TnLower *l, const Fold *f, unsigned lanes, TnKScalar *vars) 
   static const uint8_t none[16] = {0};
   for (uint32_t i = 0; i < f->n; i++) {
     TnKScalar init = f->is_simple ? identity(l, f->ops[i], f->dtypes[i]) : tn_ks_const(l->b, f->dtypes[i], none);
-    vars[i] = new_var(l, init, lanes);
+    vars[i] = tn_var_new(l, init, lanes);
   }
 }
 
 static void accumulate(TnLower *l, const Fold *f, const TnKScalar *vars, const TnKScalar *x, bool is_first) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = acc + f->n;
-  for (uint32_t i = 0; i < f->n && !is_first; i++) acc[i] = get_var(l, vars[i]);
+  for (uint32_t i = 0; i < f->n && !is_first; i++) acc[i] = tn_var_get(l, vars[i]);
   if (!is_first) combine(l, f, acc, x, r);
-  for (uint32_t i = 0; i < f->n; i++) set_var(l, vars[i], is_first ? x[i] : r[i]);
+  for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], is_first ? x[i] : r[i]);
 }
 
 // Brings the lanes of the accumulators together; n elements went into them.
@@ -160,7 +146,7 @@ static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t
     TnKTerm t = {loop, 1};
     lane = tn_k_affine(l->b, TN_KT_I32, &(TnKAddr){.terms = &t, .n_terms = 1});
   }
-  for (uint32_t i = 0; i < f->n; i++) acc[i] = get_var(l, vars[i]);
+  for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
   for (unsigned h = f->lanes / 2; h > 0; h /= 2) {
     if (n <= h) continue;
     for (uint32_t i = 0; i < f->n; i++) below[i] = each_part(l, acc[i], tn_k_down, h);
@@ -169,9 +155,9 @@ static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t
     for (uint32_t i = 0; i < f->n; i++) acc[i] = p ? tn_ks_select(l->b, p, r[i], acc[i]) : r[i];
   }
   if (loop) {
-    for (uint32_t i = 0; i < f->n; i++) set_var(l, vars[i], acc[i]);
+    for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], acc[i]);
     tn_k_end(l->b);
-    for (uint32_t i = 0; i < f->n; i++) acc[i] = get_var(l, vars[i]);
+    for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
   }
   for (uint32_t i = 0; i < f->n; i++) out[i] = each_part(l, acc[i], tn_k_lane, 0);
 }
@@ -373,14 +359,11 @@ static void store_stage(TnLower *l, const Stage *s, TnAx a, TnAx block, TnAx b, 
   for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, x[i].dtype, s->to[i], at, x[i]);
 }
 
+// The first loop opened takes the flags.
 static TnAx new_loop(TnLower *l, int64_t n, unsigned *flags, unsigned lanes) {
-  if (n == 1 && lanes == 1) return tn_ax_const(0);
-  TnKVal loop = tn_k_loop(l->b, n, *flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
-  *flags = 0;
-  return tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1);
-}
-static void end_loop(TnLower *l, int64_t n, unsigned lanes) {
-  if (n > 1 || lanes > 1) tn_k_end(l->b);
+  TnAx a = tn_loop_open(l, n, *flags, lanes);
+  if (n > 1 || lanes > 1) *flags = 0;
+  return a;
 }
 
 // The outer elements: as two loops where the last of their dims is long enough for the lanes.
@@ -394,11 +377,11 @@ static TnAx loop_a(TnLower *l, const Stage *s, unsigned *flags, unsigned lanes) 
 }
 static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
   if (!splits_a(s, lanes)) {
-    end_loop(l, s->a, lanes);
+    tn_loop_close(l, s->a, lanes);
     return;
   }
-  end_loop(l, s->a_inner, lanes);
-  end_loop(l, s->a / s->a_inner, 1);
+  tn_loop_close(l, s->a_inner, lanes);
+  tn_loop_close(l, s->a / s->a_inner, 1);
 }
 
 // The minor-most axis, in lanes.
@@ -419,7 +402,7 @@ static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x
   }
   join_lanes(l, f, vars, s->n, x);
   store_stage(l, s, a, block, zero, x);
-  end_loop(l, s->blocks, 1);
+  tn_loop_close(l, s->blocks, 1);
   end_a(l, s, 1);
 }
 
@@ -463,14 +446,14 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes, TnKScalar *var
     TnAx k = tn_ax_add_imm(new_loop(l, s->n - from, &none, 1), from);
     read_source(l, &s->from, source_at(l, s, a, tn_ax_add(&l->x, first, k), b), x);
     accumulate(l, f, vars, x, false);
-    end_loop(l, s->n - from, 1);
+    tn_loop_close(l, s->n - from, 1);
   }
-  for (uint32_t i = 0; i < f->n; i++) x[i] = get_var(l, vars[i]);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_var_get(l, vars[i]);
   store_stage(l, s, a, block, b, x);
   if (over_a) {
-    end_a(l, s, lanes), end_loop(l, s->blocks, 1), end_loop(l, s->b, 1);
+    end_a(l, s, lanes), tn_loop_close(l, s->blocks, 1), tn_loop_close(l, s->b, 1);
   } else {
-    end_loop(l, s->b, lanes), end_loop(l, s->blocks, 1), end_a(l, s, 1);
+    tn_loop_close(l, s->b, lanes), tn_loop_close(l, s->blocks, 1), end_a(l, s, 1);
   }
 }
 
@@ -542,7 +525,7 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 3 * f->n + 3), *x = vars + f->n, *init = x + f->n;
   for (uint32_t i = 0; i < f->n; i++) {
     init[i] = tn_lower(&l, f->op->operands[f->n + i], tn_ix_of(&l.x, 0, NULL, NULL));
-    vars[i] = new_var(&l, init[i], lanes);
+    vars[i] = tn_var_new(&l, init[i], lanes);
   }
   unsigned none = 0;
   for (uint32_t i = 0; i < t->rank; i++)
@@ -551,11 +534,11 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
   for (uint32_t i = 0; i < f->n; i++) x[i] = tn_lower(&l, f->op->operands[i], ix);
   accumulate(&l, f, vars, x, false);
   for (uint32_t i = 0; i < t->rank; i++)
-    if (reduced[i]) end_loop(&l, t->dims[i], 1);
+    if (reduced[i]) tn_loop_close(&l, t->dims[i], 1);
   for (uint32_t i = 0; i < f->n; i++)
-    tn_lower_store(&l, x[i].dtype, tn_plan_value_slot(p, &f->op->results[i]), result, get_var(&l, vars[i]));
+    tn_lower_store(&l, x[i].dtype, tn_plan_value_slot(p, &f->op->results[i]), result, tn_var_get(&l, vars[i]));
   for (uint32_t i = 0; i < t->rank; i++)
-    if (!reduced[i]) end_loop(&l, t->dims[i], i == last_kept ? lanes : 1);
+    if (!reduced[i]) tn_loop_close(&l, t->dims[i], i == last_kept ? lanes : 1);
   return tn_emit_finish(&l, out, f->op, (double)tn_count(t) * 1.0);
 }
 

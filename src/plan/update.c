@@ -12,12 +12,6 @@ static void begin_kernel(TnPlanner *p, TnLower *l, TnKBuilder *b) {
   tn_lower_init(l, p, b);
 }
 
-static TnAx loop(TnLower *l, int64_t n, unsigned flags, unsigned lanes) {
-  if (n == 1 && lanes == 1) return tn_ax_const(0);
-  TnKVal k = tn_k_loop(l->b, n, flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
-  return tn_ax_term(&l->x, k, n > 1 ? n - 1 : 1);
-}
-
 static unsigned lanes_for(const TnType *t) {
   unsigned lanes = tn_dtype_bits(tn_dtype_real(t->dtype)) == 64 ? 16 : 32;
   int64_t inner = 1;
@@ -34,7 +28,7 @@ static void open_loops(TnLower *l, const TnType *t, unsigned flags, TnAx *at) {
     if (t->dims[i] > 1) last = i;
   unsigned lanes = lanes_for(t);
   for (uint32_t i = 0; i < t->rank; i++) {
-    at[i] = loop(l, t->dims[i], flags, i == last ? lanes : 1);
+    at[i] = tn_loop_open(l, t->dims[i], flags, i == last ? lanes : 1);
     if (t->dims[i] > 1) flags = 0;
   }
 }
@@ -284,8 +278,8 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (lists(s.window, i) && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
   for (uint32_t i = 0; i < s.updates->rank; i++)
-    if (i != lane_dim) at[i] = loop(&l, s.updates->dims[i], 0, 1);
-  if (lane_dim < s.updates->rank) at[lane_dim] = loop(&l, s.updates->dims[lane_dim], 0, 16);
+    if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
+  if (lane_dim < s.updates->rank) at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
   TnKVal inside = scatter_place(&l, &s, at, to);
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to));
   flat.masked = true;

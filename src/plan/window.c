@@ -20,30 +20,6 @@ static int64_t low_padding(const TnAttr *padding, uint32_t i) {
   return tn_i64s_at(tn_attr_view_i64s(padding), 2 * i);
 }
 
-static TnAx loop(TnLower *l, int64_t n, unsigned flags, unsigned lanes) {
-  if (n == 1 && lanes == 1) return tn_ax_const(0);
-  TnKVal k = tn_k_loop(l->b, n, flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
-  return tn_ax_term(&l->x, k, n > 1 ? n - 1 : 1);
-}
-static void end(TnLower *l, int64_t n, unsigned lanes) {
-  if (n > 1 || lanes > 1) tn_k_end(l->b);
-}
-
-static TnKScalar new_var(TnLower *l, TnKScalar init, unsigned lanes) {
-  TnKScalar r = {.dtype = init.dtype, .v = tn_k_var(l->b, init.v, lanes)};
-  if (tn_dtype_is_complex(init.dtype)) r.im = tn_k_var(l->b, init.im, lanes);
-  return r;
-}
-static TnKScalar get_var(TnLower *l, TnKScalar var) {
-  TnKScalar r = {.dtype = var.dtype, .v = tn_k_get(l->b, var.v)};
-  if (tn_dtype_is_complex(var.dtype)) r.im = tn_k_get(l->b, var.im);
-  return r;
-}
-static void set_var(TnLower *l, TnKScalar var, TnKScalar x) {
-  tn_k_set(l->b, var.v, x.v);
-  if (tn_dtype_is_complex(var.dtype)) tn_k_set(l->b, var.im, x.im);
-}
-
 // Where in the operand's dim i the window at `at` looks with its place k; *p: whether that is an element.
 static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx at, TnAx k, TnKVal *p, bool *never) {
   TnAx a = tn_ax_add(&l->x, tn_ax_scale(&l->x, at, w->stride[i]), tn_ax_scale(&l->x, k, w->step[i]));
@@ -134,13 +110,13 @@ static Places new_places(TnLower *l, const Window *w, const TnType *in) {
 }
 
 static void open_places(TnLower *l, Places *v) {
-  for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = loop(l, v->w->size[i], 0, 1);
+  for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = tn_loop_open(l, v->w->size[i], 0, 1);
   for (uint32_t i = 0; i < v->in->rank; i++)
     v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside, &v->never);
 }
 
 static void close_places(TnLower *l, Places *v) {
-  for (uint32_t i = 0; i < v->in->rank; i++) v->n *= v->w->size[i], end(l, v->w->size[i], 1);
+  for (uint32_t i = 0; i < v->in->rank; i++) v->n *= v->w->size[i], tn_loop_close(l, v->w->size[i], 1);
 }
 
 // An operand's element where the window looks; only where that is one.
@@ -181,14 +157,14 @@ static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKSca
   uint32_t n = op->n_operands / 2;
   TnKScalar *args = tn_new_n(l->arena, TnKScalar, 3 * n + 1), *r = args + 2 * n;
   for (uint32_t i = 0; i < n; i++) {
-    args[i] = get_var(l, vars[i]);
+    args[i] = tn_var_get(l, vars[i]);
     args[n + i] = init[i];
     if (v->never) continue;
     TnKScalar x = tn_ks_convert(l->b, look_up(l, v, op->operands[i]), op->results[i].type->dtype);
     args[n + i] = v->inside ? tn_ks_select(l->b, v->inside, x, init[i]) : x;
   }
   tn_lower_region(l, &op->regions[0], args, r);
-  for (uint32_t i = 0; i < n; i++) set_var(l, vars[i], r[i]);
+  for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], r[i]);
 }
 
 static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
@@ -202,22 +178,22 @@ static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSt
   Places v = new_places(&l, w, op->operands[0]->type);
   for (uint32_t i = 0; i < to->rank; i++) {
     if (i == lane_dim) continue;
-    v.at[i] = loop(&l, to->dims[i], flags, 1);
+    v.at[i] = tn_loop_open(&l, to->dims[i], flags, 1);
     if (to->dims[i] > 1) flags = 0;
   }
-  if (lane_dim < to->rank) v.at[lane_dim] = loop(&l, to->dims[lane_dim], flags, lanes);
+  if (lane_dim < to->rank) v.at[lane_dim] = tn_loop_open(&l, to->dims[lane_dim], flags, lanes);
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * n + 1), *init = vars + n;
   for (uint32_t i = 0; i < n; i++) {
     init[i] = scalar_as(&l, op->operands[n + i], op->results[i].type->dtype);
-    vars[i] = new_var(&l, init[i], lanes);
+    vars[i] = tn_var_new(&l, init[i], lanes);
   }
   open_places(&l, &v);
   fold_place(&l, &v, op, vars, init);
   close_places(&l, &v);
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, to->rank, to->dims, v.at));
   for (uint32_t i = 0; i < n; i++)
-    tn_lower_store(&l, init[i].dtype, tn_plan_value_slot(p, &op->results[i]), flat, get_var(&l, vars[i]));
-  for (uint32_t i = 0; i < to->rank; i++) end(&l, to->dims[i], i == lane_dim ? lanes : 1);
+    tn_lower_store(&l, init[i].dtype, tn_plan_value_slot(p, &op->results[i]), flat, tn_var_get(&l, vars[i]));
+  for (uint32_t i = 0; i < to->rank; i++) tn_loop_close(&l, to->dims[i], i == lane_dim ? lanes : 1);
   return tn_emit_finish(&l, out, op, (double)tn_count(to) * (double)v.n * 0.5);
 }
 
@@ -250,7 +226,7 @@ static TnError *fill_result(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLower l;
   begin(p, &l, &b);
   int64_t n = tn_count(op->results[0].type);
-  TnAx at = loop(&l, n, TN_LOOP_PARALLEL, 16);
+  TnAx at = tn_loop_open(&l, n, TN_LOOP_PARALLEL, 16);
   TnDtype t = op->results[0].type->dtype;  // may be wider than the operand's
   tn_lower_store(&l, t, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(&l, op->operands[2], t));
   tn_k_end(&b);
@@ -266,10 +242,10 @@ static void open_windows(TnLower *l, Places *v, const TnType *windows, uint32_t 
   for (int free = 1; free >= 0; free--)
     for (uint32_t i = 0; i < windows->rank; i++) {
       if (i == lane_dim || is_free(v->w, i) != (free == 1)) continue;
-      v->at[i] = loop(l, windows->dims[i], free ? flags : 0, 1);
+      v->at[i] = tn_loop_open(l, windows->dims[i], free ? flags : 0, 1);
       if (windows->dims[i] > 1) flags = 0;
     }
-  if (lanes > 1) v->at[lane_dim] = loop(l, windows->dims[lane_dim], 0, lanes);
+  if (lanes > 1) v->at[lane_dim] = tn_loop_open(l, windows->dims[lane_dim], 0, lanes);
 }
 
 // Compares the window's best element so far with the one at this place: the first of those that the body keeps stays.
@@ -278,11 +254,11 @@ static void choose(TnLower *l, const Places *v, const TnOp *op, TnKScalar best, 
   TnKBuilder *b = l->b;
   const TnValue *x = op->operands[0];
   TnKVal here = tn_ax_data(&l->x, tn_ix_flat(&l->x, tn_lower_ix(l, x, v->from))), old = tn_k_get(b, place);
-  TnKScalar args[2] = {get_var(l, best), look_up(l, v, x)}, keep;
+  TnKScalar args[2] = {tn_var_get(l, best), look_up(l, v, x)}, keep;
   tn_lower_region(l, &op->regions[0], args, &keep);
   TnKVal is_first = tn_k_cmp(b, TN_KP_LT, old, tn_k_const(b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0));
   TnKVal take = tn_lower_and(l, tn_k_op2(b, TN_K_ior, is_first, tn_k_not(b, keep.v)), v->inside);
-  set_var(l, best, tn_ks_select(b, take, args[1], args[0]));
+  tn_var_set(l, best, tn_ks_select(b, take, args[1], args[0]));
   tn_k_set(b, place, tn_k_select(b, take, here, old));
 }
 
@@ -322,12 +298,12 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   unsigned lanes = lane_dim < in->rank ? 16 : 1;
   Places v = new_places(&l, &w, in);
   open_windows(&l, &v, s, lane_dim, lanes);
-  TnKScalar best = new_var(&l, tn_ks_const(&b, in->dtype, none), lanes);
+  TnKScalar best = tn_var_new(&l, tn_ks_const(&b, in->dtype, none), lanes);
   TnKVal place = tn_k_var(&b, tn_k_const(&b, p->wide ? TN_KT_I64 : TN_KT_I32, -1), lanes);
   open_places(&l, &v);
   choose(&l, &v, op, best, place);
   close_places(&l, &v);
   scatter_to(&l, &v, op, tn_k_get(&b, place));
-  for (uint32_t i = 0; i < in->rank; i++) end(&l, s->dims[i], i == lane_dim ? lanes : 1);
+  for (uint32_t i = 0; i < in->rank; i++) tn_loop_close(&l, s->dims[i], i == lane_dim ? lanes : 1);
   return tn_emit_finish(&l, out, op, (double)tn_count(s) * (double)v.n);
 }

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Loops and variables as lowering uses them: a loop of one iteration is none, an element may have two parts.
+#include "plan/priv.h"
+
+TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes) {
+  if (n == 1 && lanes == 1) return tn_ax_const(0);
+  TnKVal loop = tn_k_loop(l->b, n, flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
+  return tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1);
+}
+
+void tn_loop_close(TnLower *l, int64_t n, unsigned lanes) {
+  if (n > 1 || lanes > 1) tn_k_end(l->b);
+}
+
+TnKScalar tn_var_new(TnLower *l, TnKScalar init, unsigned lanes) {
+  TnKScalar r = {.dtype = init.dtype, .v = tn_k_var(l->b, init.v, lanes)};
+  if (tn_dtype_is_complex(init.dtype)) r.im = tn_k_var(l->b, init.im, lanes);
+  return r;
+}
+
+TnKScalar tn_var_get(TnLower *l, TnKScalar var) {
+  TnKScalar r = {.dtype = var.dtype, .v = tn_k_get(l->b, var.v)};
+  if (tn_dtype_is_complex(var.dtype)) r.im = tn_k_get(l->b, var.im);
+  return r;
+}
+
+void tn_var_set(TnLower *l, TnKScalar var, TnKScalar x) {
+  tn_k_set(l->b, var.v, x.v);
+  if (tn_dtype_is_complex(var.dtype)) tn_k_set(l->b, var.im, x.im);
+}
