@@ -104,13 +104,13 @@ check: all unit examples $(SHORT_BIN)
 	$(Q)B=$(B) T='$(T)' sh test/run.sh
 
 # The slow proofs: every sanitizer over the test set, both compilers, the whole corpus, long fuzzing.
-check-all: check lint
+check-all: lint
+	$(Q)ALL=1 $(MAKE) check
 	$(Q)$(MAKE) MODE=debug check
 	$(Q)$(MAKE) MODE=asan check
 	$(Q)$(MAKE) MODE=tsan all unit
 	$(Q)for t in unit/api unit/interp_run suite/interpret; do B=build/tsan T=$$t sh test/run.sh || exit 1; done
 	$(Q)$(MAKE) MODE=release CC=clang B=build/clang check
-	$(Q)$(B)/tenon run ../shared/corpus/*/
 	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
 
 run: all examples

@@ -55,15 +55,30 @@ run op "$B/tenon" conformance interpret test/op --engine interp --list-failures
 run verify "$B/tenon" conformance verify test/verify --level 3 --list-failures
 run print "$B/tenon" conformance print test/print --list-failures
 
-# The passes, judged by the interpreter. call and run_parallel have calls of themselves, which inline refuses.
+# The passes, judged by the interpreter, and each engine of this machine. c asks the system's compiler for every
+# program: it runs a sample, or with ALL=1 as much as the others. call and run_parallel have calls of themselves, which
+# inline refuses; collectives that start together and are waited for later (async) need the interpreter.
 P='--engine interp:passes --list-failures'
 run passes/op "$B/tenon" conformance interpret $(ls test/op/*.mlir | grep -v -e /call.mlir -e /run_parallel.mlir) $P
-# Recursion is refused by the passes; collectives that start together and are waited for later need the interpreter.
 OPS=$(ls test/op/*.mlir | grep -v -e /call.mlir -e /run_parallel.mlir -e /async.mlir)
+engines=
 for e in x64 x64:avx2 tile; do
-  "$B/tenon" targets | grep -E "^$e " | grep -q 'not here' ||
+  if "$B/tenon" targets | grep -E "^$e " | grep -q 'not here'; then
+    skip "engine/$e" "this machine does not run it"
+  else
+    engines="$engines $e"
     run "engine/$e/op" "$B/tenon" conformance interpret $OPS --engine $e --list-failures
+  fi
 done
+sample() {  # sample N FILE...: every n-th, or with ALL=1 each
+  n=$1
+  shift
+  [ -n "$ALL" ] && n=1
+  for f in "$@"; do echo "$f"; done | awk -v n="$n" 'NR % n == 1 || n == 1'
+}
+has_c=
+if "$B/tenon" targets | grep -E '^c ' | grep -q 'not here'; then skip engine/c "no C compiler here"; else has_c=1; fi
+[ "$has_c" ] && run engine/c/op "$B/tenon" conformance interpret $(sample 48 $OPS) --engine c --list-failures
 
 if [ -d "$SHARED/conformance" ]; then
   C=$SHARED/conformance
@@ -76,28 +91,30 @@ if [ -d "$SHARED/conformance" ]; then
   run passes/quantized "$B/tenon" conformance quantized "$C/testdata/quantized" $P
   run passes/interpret "$B/tenon" conformance interpret "$C/interpret" $P
   run passes/chlo "$B/tenon" conformance chlo "$C/interpret/chlo" $P
-  for e in x64 x64:avx2 tile; do
-    if "$B/tenon" targets | grep -E "^$e " | grep -q 'not here'; then
-      skip "engine/$e" "this machine does not run it"
-      continue
-    fi
+  L=--list-failures
+  for e in $engines; do
     run "engine/$e/testdata" "$B/tenon" conformance testdata "$C/testdata" --engine $e --list-failures
+    run "engine/$e/dynamic" "$B/tenon" conformance dynamic "$C/testdata/dynamic" "$C/testdata" --engine $e $L
     run "engine/$e/quantized" "$B/tenon" conformance quantized "$C/testdata/quantized" --engine $e --list-failures
     run "engine/$e/interpret" "$B/tenon" conformance interpret "$C/interpret" --engine $e --list-failures
     run "engine/$e/chlo" "$B/tenon" conformance chlo "$C/interpret/chlo" --engine $e --list-failures
   done
-  run engine/tile/dynamic "$B/tenon" conformance dynamic "$C/testdata/dynamic" "$C/testdata" --engine tile --list-failures
+  if [ "$has_c" ]; then
+    run engine/c/testdata "$B/tenon" conformance testdata $(sample 150 "$C"/testdata/*.mlir) --engine c --list-failures
+    run engine/c/interpret "$B/tenon" conformance interpret $(sample 50 "$C"/interpret/*.mlir) --engine c $L
+  fi
   run suite/vhlo "$B/tenon" conformance vhlo "$C/vhlo" --list-failures
 else
   skip suites "$SHARED/conformance is not there"
 fi
 if [ -d "$SHARED/corpus" ]; then
   run corpus "$B/tenon" run --engine interp "$SHARED"/corpus/*/
-  for e in x64 x64:avx2 tile; do
-    "$B/tenon" targets | grep -E "^$e " | grep -q 'not here' ||
-      run "engine/$e/corpus" "$B/tenon" run --engine $e "$SHARED"/corpus/*/
-  done
-  run passes/corpus env B="$B" sh test/same_bits.sh "$SHARED"/corpus/*/
+  run passes/corpus env B="$B" sh test/same_bits.sh "interp interp:passes" "$SHARED"/corpus/*/
+  for e in $engines; do run "engine/$e/corpus" "$B/tenon" run --engine $e "$SHARED"/corpus/*/; done
+  run engine/same_bits env B="$B" sh test/same_bits.sh "$engines" "$SHARED"/corpus/*/
+  if [ "$has_c" ]; then
+    run engine/c/corpus env B="$B" sh test/same_bits.sh "tile c" $(sample 20 "$SHARED"/corpus/*/)
+  fi
 else
   skip corpus "$SHARED/corpus is not there"
 fi

@@ -225,8 +225,8 @@ typedef struct TnOptimizeOptions {
   void *user;               /* of the callbacks, which may be NULL */
   void (*dump)(void *user, unsigned number, const char *pass, const TnModule *module); /* after such a pass */
   void (*time)(void *user, const char *pass, uint64_t nanoseconds, unsigned runs, unsigned changed); /* at the end */
-  const char *const *inputs; /* of the entry: a type, "tensor<8x4xf32>", whose sizes dynamic ones become, or a value that
-                                sizes follow from, "dense<8> : tensor<i64>"; NULL: as declared */
+  const char *const *inputs; /* of the entry: a type, "tensor<8x4xf32>", whose sizes dynamic ones become, or a value
+                                that sizes follow from, "dense<8> : tensor<i64>"; NULL: as declared */
   size_t n_inputs;
 } TnOptimizeOptions;
 /* Runs the passes that every compilation begins with, on a verified module, which is changed in place (after an error

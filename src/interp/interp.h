@@ -149,7 +149,7 @@ void tn_interp_destroy(TnInterp *it);  // after all its tensors were released
 // one reference each for the caller.
 TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs);
 // For engines that compute by themselves and leave ops with effects to the interpreter: a run of single ops. step runs
-// fn(arg), guarded, while `op` counts as the one being evaluated; fn calls its evaluator. After an error everything that
+// fn(arg), guarded, while `op` counts as the one being evaluated; fn calls its evaluator. After an error all that
 // the run made is freed. end frees what is left of the run.
 TnError *tn_interp_use(TnInterp *it, TnProgram *p);  // between runs: ops are those of another program from here on
 void tn_interp_begin(TnInterp *it);

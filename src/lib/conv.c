@@ -408,7 +408,9 @@ static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
         int64_t in = at[0] * q->dims[0].in_step * (q->along != 0) + first * q->dims[0].in_step * (q->along == 0) +
                      (place - first) / j->kinds * j->step * w->in_step;
         for (int64_t f = 0; f < features; f += LANES) {
-          TnTile t = {.a = j->input + (size_t)(in + f) * q->bytes, .a_at = s.in_at, .b = j->kernel + (size_t)f * q->bytes,
+          TnTile t = {.a =
+                          j->input + (size_t)(in + f) * q->bytes, .a_at = s.in_at,
+                      .b = j->kernel + (size_t)f * q->bytes,
                       .b_at = s.kernel_at, .n_segments = s.n, .c = j->sums + (size_t)(out + f) * q->bytes};
           run(&t, tn_min_i64(LANES, features - f));
         }

@@ -283,7 +283,8 @@ static void pack_rows(void *arg, int64_t begin, int64_t end) {
     uint8_t *to = x->block + (size_t)i * width;
     size_t at = 0;
     for (; at + width <= used; at += width, to += panel) {
-      if (i + AHEAD < end) __builtin_prefetch(from + AHEAD * row + at), __builtin_prefetch(from + AHEAD * row + at + 64);
+      if (i + AHEAD < end)
+        __builtin_prefetch(from + AHEAD * row + at), __builtin_prefetch(from + AHEAD * row + at + 64);
       if (width == LINE) memcpy(to, from + at, LINE);
       else memcpy(to, from + at, width);
     }
@@ -517,7 +518,8 @@ static void store_rows(void *arg, int64_t begin, int64_t end) {
   const Storing *s = arg;
   const Plan *q = s->x->q;
   const TnDtype type = s->x->j->p->c_type;
-  const TnDtype from_type = (q->sum == TN_UI32 && type == TN_I32) || (q->sum == TN_UI64 && type == TN_I64) ? type : q->sum;
+  const bool is_signed = (q->sum == TN_UI32 && type == TN_I32) || (q->sum == TN_UI64 && type == TN_I64);
+  const TnDtype from_type = is_signed ? type : q->sum;
   const size_t bytes = tn_dtype_bytes(type);
   _Alignas(16) uint8_t chunk[CHUNK * 16];
   for (int64_t row = begin; row < end; row++)

@@ -30,7 +30,8 @@ typedef struct TnTiles {
 
 enum { TN_TILE_MOST_BYTES = 14 * 32 * 4 };  // of the sums of a tile
 
-// sum_type: I16 (elements are pairs of them, sums UI32), F32, F64, UI32, UI64, C64 or C128; is_fused: fma (of real floats). The best kernels for this processor.
+// sum_type: I16 (elements are pairs of them, sums UI32), F32, F64, UI32, UI64, C64 or C128; is_fused: fma (of real
+// floats). The best kernels for this processor.
 const TnTiles *tn_tiles(TnDtype sum_type, bool is_fused);
 // Those of an instruction set (0: any processor, 1: AVX2, 2: AVX-512); NULL when there are none or this processor
 // lacks it.

@@ -22,7 +22,8 @@ static inline __attribute__((always_inline)) TARGET V NAME(load)(const T *p) {
 }
 
 // The last of `vectors` vectors may be a part of one.
-static inline __attribute__((always_inline)) TARGET void NAME(body)(const TnTile *t, const int rows, const int vectors) {
+static inline __attribute__((always_inline)) TARGET void NAME(body)(const TnTile *t, const int rows,
+                                                                    const int vectors) {
   const int64_t a_row = t->a_row, a_step = t->a_step, b_row = t->b_row, c_row = t->c_row, k = t->k;
   const int last = (vectors - 1) * LANES;
 #if HAS_PARTS

@@ -13,7 +13,9 @@
 
 enum { SIDE = 64 };  // of what is transposed at once
 
-static void copy(const TnWidening *w, void *out, const void *in, int64_t n) { memcpy(out, in, (size_t)n * w->to_bytes); }
+static void copy(const TnWidening *w, void *out, const void *in, int64_t n) {
+  memcpy(out, in, (size_t)n * w->to_bytes);
+}
 static void look_up(const TnWidening *w, void *out, const void *in, int64_t n) {
   for (int64_t i = 0; i < n; i++) ((float *)out)[i] = w->table[((const uint8_t *)in)[i]];
 }
