@@ -16,12 +16,24 @@ static inline __attribute__((always_inline)) TARGET V NAME(load)(const T *p) {
 
 static inline __attribute__((always_inline)) TARGET void NAME(store)(T *p, V v) { memcpy(p, &v, sizeof v); }
 
-// The sum of all lanes: each in turn takes that half of their number further on.
-static inline __attribute__((always_inline)) TARGET T NAME(tree)(V sums[PARTS]) {
+// All vectors in one: each in turn takes that half of their number further on. Bounds that are constants keep sums in
+// registers.
+static inline __attribute__((always_inline)) TARGET V NAME(fold)(const V *in) {
+  V sums[8];
+  TN_UNROLL for (int v = 0; v < 8; v++) sums[v] = v < PARTS ? in[v] : (V){0};
+  if (PARTS > 8) {
+    TN_UNROLL for (int v = 0; v < 8; v++) sums[v] += in[(v + 8) % PARTS];
+  }
+  if (PARTS >= 8) {
+    TN_UNROLL for (int v = 0; v < 4; v++) sums[v] += sums[v + 4];
+  }
+  return (sums[0] + sums[2]) + (sums[1] + sums[3]);
+}
+
+// The sum of all lanes.
+static inline __attribute__((always_inline)) TARGET T NAME(tree)(const V *sums) {
   T lanes[WIDTH];
-  TN_UNROLL for (int h = PARTS / 2; h; h /= 2)
-    TN_UNROLL for (int v = 0; v < h; v++) sums[v] += sums[v + h];
-  const V first = sums[0];
+  const V first = NAME(fold)(sums);
   memcpy(lanes, &first, sizeof lanes);
   TN_UNROLL for (int h = WIDTH / 2; h; h /= 2)
     TN_UNROLL for (int l = 0; l < h; l++) lanes[l] += lanes[l + h];
@@ -55,10 +67,7 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
   }
   if (rows > 1) {
     T four[4];
-    TN_UNROLL for (int r = 0; r < rows; r++)
-      TN_UNROLL for (int h = PARTS / 2; h; h /= 2)
-        TN_UNROLL for (int v = 0; v < h; v++) sums[r][v] += sums[r][v + h];
-    TREES(four, sums[0][0], sums[1][0], sums[2][0], sums[3][0]);
+    TREES(four, NAME(fold)(sums[0]), NAME(fold)(sums[1]), NAME(fold)(sums[2]), NAME(fold)(sums[3]));
     TN_UNROLL for (int r = 0; r < 4; r++) out[r * out_step] = four[r];
   }
 #endif
