@@ -77,8 +77,8 @@ static bool is_pairable(TnDtype t) {
   return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
 }
 
-// Whether sums are made in lanes: a matter of shapes and steps alone.
-static bool is_in_lanes(const TnLibGemm *p, TnDtype sum) {
+bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p) {
+  const TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   if (p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return false;
   if (p->m == 1) return p->n == 1 || p->b_k == 1;
   return p->n == 1 && p->a_k == 1;
@@ -143,7 +143,7 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   q->bytes = tn_dtype_bytes(q->sum);
   q->is_paired = q->sum == TN_UI32 && is_pairable(p->a_type) && is_pairable(p->b_type);
   q->tiles = tn_tiles(q->is_paired ? TN_I16 : q->sum, p->k >= TN_FUSED_FROM);
-  bool in_lanes = is_in_lanes(p, q->sum);
+  bool in_lanes = tn_lib_gemm_is_in_lanes(p);
   q->is_turned = is_better_turned(p, in_lanes, q->tiles->narrow != NULL);
   orient(p, q);
   const TnDtype factor = q->is_paired ? TN_I16 : q->sum;

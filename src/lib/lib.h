@@ -106,6 +106,7 @@ typedef struct TnLibGemm {
   struct TnLibGemmPlan *plan;  // made by prepare
 } TnLibGemm;
 
+bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p);  // a matter of types, shapes and steps alone
 void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p);
 size_t tn_lib_gemm_scratch(const TnLibGemm *p);
 TnLibFn tn_lib_gemm;

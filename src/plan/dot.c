@@ -3,7 +3,7 @@
 //
 // Small products as kernels of their own, so that they join their neighbours: a net of a few dozen neurons is one
 // function. Each result is a chain in index order of the contracted dims that begins with +0: products and sums
-// rounded apart below FUSED terms, by fma from there on, as the library's products are.
+// rounded apart below FUSED terms, by fma from there on, as the library's products are. Those that the library sums in lanes are left to it.
 #include "plan/priv.h"
 
 enum {
@@ -51,11 +51,11 @@ static bool lanes_are_near(const Dot *x) {
   return last > 0 && !lists(x->sum[1], last - 1) && !lists(x->batch[1], last - 1);
 }
 
-bool tn_dot_is_small(const TnOp *op) {
+bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
   if (n > 0 && x.is_asked) return true;
-  return n > 0 && x.terms > 0 && n <= MOST && x.terms <= MOST && n * x.terms <= MOST && lanes_are_near(&x);
+  return !in_lanes && n > 0 && x.terms > 0 && n <= MOST && x.terms <= MOST && n * x.terms <= MOST && lanes_are_near(&x);
 }
 
 // Index of operand `side` for the result's element at `at` and the terms' dims at k.

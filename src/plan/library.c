@@ -40,7 +40,6 @@ static bool one_dim(const TnType *t, TnI64s dims, int64_t *size, int64_t *step) 
 
 typedef struct Operand {
   int64_t batch, free, sum, at_batch, at_free, at_sum;
-  uint32_t slot;
 } Operand;
 
 static TnI64s as_list(TnArena *a, const int64_t *v, size_t n) {
@@ -51,10 +50,8 @@ static TnI64s as_list(TnArena *a, const int64_t *v, size_t n) {
   return (TnI64s){x, n};
 }
 
-// An operand of dot_general as [batch][free][sum] with steps; transposed when its dims do not allow steps.
-static Operand dot_operand(TnPlanner *p, const TnOp *op, uint32_t i, TnI64s batch, TnI64s sum, TnSteps *out) {
-  const TnValue *v = op->operands[i];
-  const TnType *t = v->type;
+// Dims of an operand of dot_general that are neither batch nor contracted.
+static TnI64s free_dims(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s sum) {
   int64_t *free = tn_new_n(p->scratch, int64_t, t->rank + 1);
   size_t n_free = 0;
   for (uint32_t d = 0; d < t->rank; d++) {
@@ -63,22 +60,36 @@ static Operand dot_operand(TnPlanner *p, const TnOp *op, uint32_t i, TnI64s batc
     for (size_t k = 0; k < sum.n; k++) taken |= tn_i64s_at(sum, k) == d;
     if (!taken) free[n_free++] = d;
   }
-  TnI64s rest = as_list(p->scratch, free, n_free);
-  Operand o = {.slot = tn_plan_value_slot(p, v)};
+  return as_list(p->scratch, free, n_free);
+}
+
+// An operand of dot_general as [batch][free][sum] with steps, or as it is once it has been transposed to that order
+// when its dims do not allow steps: then `perm` says how.
+static Operand view_operand(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s sum, int64_t **perm) {
+  TnI64s free = free_dims(p, t, batch, sum);
+  Operand o = {0};
   bool direct = one_dim(t, batch, &o.batch, &o.at_batch);
-  direct &= one_dim(t, rest, &o.free, &o.at_free);
+  direct &= one_dim(t, free, &o.free, &o.at_free);
   direct &= one_dim(t, sum, &o.sum, &o.at_sum);
+  *perm = NULL;
   if (direct) return o;
-  int64_t *perm = tn_new_n(p->arena, int64_t, t->rank + 1);
+  int64_t *to = *perm = tn_new_n(p->arena, int64_t, t->rank + 1);
   size_t n = 0;
   o.batch = o.free = o.sum = 1;
-  for (size_t k = 0; k < batch.n; k++) perm[n++] = tn_i64s_at(batch, k), o.batch *= t->dims[perm[n - 1]];
-  for (size_t k = 0; k < n_free; k++) perm[n++] = free[k], o.free *= t->dims[free[k]];
-  for (size_t k = 0; k < sum.n; k++) perm[n++] = tn_i64s_at(sum, k), o.sum *= t->dims[perm[n - 1]];
-  uint32_t to = tn_plan_temp(p, t->dtype, p->slots.data[o.slot].bytes);
-  tn_plan_transpose(p, out, op, t, perm, o.slot, to);
-  o.slot = to, o.at_sum = 1, o.at_free = o.sum, o.at_batch = o.sum * o.free;
+  for (size_t k = 0; k < batch.n; k++) to[n++] = tn_i64s_at(batch, k), o.batch *= t->dims[to[n - 1]];
+  for (size_t k = 0; k < free.n; k++) to[n++] = tn_i64s_at(free, k), o.free *= t->dims[to[n - 1]];
+  for (size_t k = 0; k < sum.n; k++) to[n++] = tn_i64s_at(sum, k), o.sum *= t->dims[to[n - 1]];
+  o.at_sum = 1, o.at_free = o.sum, o.at_batch = o.sum * o.free;
   return o;
+}
+
+static uint32_t operand_slot(TnPlanner *p, const TnOp *op, uint32_t i, const int64_t *perm, TnSteps *out) {
+  const TnValue *v = op->operands[i];
+  uint32_t from = tn_plan_value_slot(p, v), to;
+  if (!perm) return from;
+  to = tn_plan_temp(p, v->type->dtype, p->slots.data[from].bytes);
+  tn_plan_transpose(p, out, op, v->type, perm, from, to);
+  return to;
 }
 
 void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm, uint32_t from,
@@ -99,13 +110,15 @@ static TnError *emit_transpose(TnPlanner *p, const TnOp *op, TnSteps *out) {
 
 static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
-  Operand a = dot_operand(p, op, 0, tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions)),
-                          tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions)), out);
-  Operand b = dot_operand(p, op, 1, tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)),
-                          tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)), out);
+  const TnType *types[] = {op->operands[0]->type, op->operands[1]->type};
+  int64_t *perms[2];
+  Operand a = view_operand(p, types[0], tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions)),
+                           tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions)), &perms[0]);
+  Operand b = view_operand(p, types[1], tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)),
+                           tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)), &perms[1]);
   TnLibGemm *g = tn_new(p->arena, TnLibGemm);
-  *g = (TnLibGemm){.a_type = op->operands[0]->type->dtype,
-                   .b_type = op->operands[1]->type->dtype,
+  *g = (TnLibGemm){.a_type = types[0]->dtype,
+                   .b_type = types[1]->dtype,
                    .c_type = op->results[0].type->dtype,
                    .batch = a.batch,
                    .m = a.free,
@@ -121,9 +134,11 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .c_m = b.free,
                    .c_n = 1,
                    .threads = THREADS};
-  tn_lib_gemm_prepare(p->arena, g);
-  uint32_t bufs[] = {a.slot, b.slot, tn_plan_value_slot(p, &op->results[0])};
+  if (tn_dot_is_small(op, tn_lib_gemm_is_in_lanes(g))) return tn_emit_small_dot(p, op, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
+  tn_lib_gemm_prepare(p->arena, g);
+  uint32_t bufs[] = {operand_slot(p, op, 0, perms[0], out), operand_slot(p, op, 1, perms[1], out),
+                     tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
   return NULL;
 }
@@ -272,7 +287,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_scatter: return tn_emit_scatter(p, op, out);
     case TN_OP_dynamic_update_slice: return tn_emit_update_slice(p, op, out);
     case TN_OP_concatenate: return tn_emit_concatenate(p, op, out);
-    case TN_OP_dot_general: return tn_dot_is_small(op) ? tn_emit_small_dot(p, op, out) : emit_dot(p, op, out);
+    case TN_OP_dot_general: return emit_dot(p, op, out);
     case TN_OP_convolution: return emit_convolution(p, op, out);
     case TN_OP_fft: return emit_fft(p, op, out);
     case TN_OP_cholesky: return emit_cholesky(p, op, out);

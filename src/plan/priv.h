@@ -191,7 +191,7 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
-bool tn_dot_is_small(const TnOp *op);
+bool tn_dot_is_small(const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
 TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out);
