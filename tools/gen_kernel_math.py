@@ -14,7 +14,7 @@ import sys
 
 try:
     from mpmath import (mp, mpf, matrix, lu_solve, fsum, pi, cos, sin, exp, expm1, log, log1p, sqrt, tanh, atan, asin,
-                        atanh, erf, erfc, erfinv, nstr)
+                        atanh, sinh, erf, erfc, erfinv, nstr)
 except ImportError:
     sys.exit("gen_kernel_math.py: mpmath is missing: pip install mpmath")
 
@@ -124,6 +124,15 @@ def erfcx(t):
     return exp(a * a) * erfc(a)
 
 
+def erfc_far_rest(t):  # ((1 + 2 x) e^(x^2) erfc x, less its value at x = 4) / t
+    x = 4 * (1 + t) / (1 - t)
+    return ((1 + 2 * x) * exp(x * x) * erfc(x) - FAR_MIDDLE) / t
+
+
+def log_tail(z):  # (2 atanh q / q - 2 - 2/3 q^2 - 2/5 q^4) / q^6, z = q^2
+    return (2 * atanh(sqrt(z)) / sqrt(z) - 2 - 2 * z / 3 - 2 * z * z / 5) / z ** 3
+
+
 def erf_inv_over_x(w):  # w = -ln(1 - x^2)
     x = sqrt(-expm1(-w))
     return erfinv(x) / x
@@ -156,3 +165,17 @@ fit("tanh_d", tanh_rest, tanh_weight, 13, 0, mpf("0.785") ** 2)
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 6, 0, mpf("0.6169"))
 fit("cos_d", near(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, mpf(1) / 24, -mpf(1) / 720), lambda z: z * z, 6, 0,
     mpf("0.6169"))
+# math_dd.c
+fit("atan_d", near(lambda z: (atan(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 3, mpf(1) / 5), abs, 9, 0,
+    mpf("0.0626"))
+fit("asin_d", near(lambda z: (asin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 6, mpf(3) / 40), abs, 13, 0,
+    mpf("0.2501"))
+fit("sinh_d", near(lambda z: (sinh(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
+    mpf("0.5"))
+fit("pow_d", near(log_tail, mpf(2) / 7, mpf(2) / 9), abs, 7, 0, mpf("0.02945"))
+fit("erf_d", lambda z: erf_rest(z) - 1, one, 11, 0, mpf("0.4901"))
+mp.prec = 200
+FAR_MIDDLE = 9 * exp(mpf(16)) * erfc(mpf(4))
+fit("erfc_d", erfc_far_rest, abs, 24, (mpf("0.7") - 4) / mpf("4.7"), mpf("23.5") / mpf("31.5"))
+if len(sys.argv) == 1 or "erfc_d" in sys.argv[1:]:
+    print("// middle: %s + %s" % (float(FAR_MIDDLE).hex(), float(FAR_MIDDLE - mpf(float(FAR_MIDDLE))).hex()))

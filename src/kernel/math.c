@@ -69,7 +69,8 @@ static TnKVal to_exponent(TnKBuilder *b, const Width *w, TnKVal field) {
 }
 
 // p 2^n, n plus twice the bias in the low bits: in two steps, as the result may be subnormal or overflow.
-static TnKVal times_pow2(TnKBuilder *b, const Width *w, TnKVal p, TnKVal bits) {
+TnKVal tn_ks_times_pow2(TnKBuilder *b, TnKVal p, TnKVal bits) {
+  const Width *w = width_of(b, p);
   TnKVal half = k_shru(b, bits, k_i(b, bits, 1));
   return k_mul(b, k_mul(b, p, to_exponent(b, w, half)), to_exponent(b, w, k_isub(b, bits, half)));
 }
@@ -79,7 +80,7 @@ static TnKVal times_pow2(TnKBuilder *b, const Width *w, TnKVal p, TnKVal bits) {
 TnKVal tn_ks_exp(TnKBuilder *b, TnKVal x) {
   const Width *w = width_of(b, x);
   Reduced e = reduce(b, w, k_at_least(b, k_at_most(b, x, w->over), w->under), 2 * w->bias);
-  return times_pow2(b, w, tn_ks_polynomial(b, w->c, w->n, e.r), e.bits);
+  return tn_ks_times_pow2(b, tn_ks_polynomial(b, w->c, w->n, e.r), e.bits);
 }
 
 // 2^n - 1 + 2^n (high + low + what e^r has beyond r): half of it, so that nothing overflows before the result does.
@@ -101,21 +102,83 @@ TnKVal tn_ks_expm1(TnKBuilder *b, TnKVal x) {
   return k_sel(b, is_tiny, x, k_add(b, half, half));
 }
 
+TnKExp tn_ks_exp_sum(TnKBuilder *b, TnKVal x, TnKVal extra, int offset) {
+  const Width *w = width_of(b, x);
+  Reduced e = reduce(b, w, x, 2 * w->bias + offset);
+  TnKVal one = k_f(b, x, 1), low = k_mul(b, e.n, k_f(b, x, -w->ln2_lo)), r = e.r;
+  if (extra) low = k_add(b, low, extra), r = k_add(b, r, extra);
+  TnKVal small = k_fma(b, k_mul(b, r, r), tn_ks_polynomial(b, w->c + 2, w->n - 2, r), low);
+  TnKVal start = k_add(b, one, e.high), rest = k_add(b, k_add(b, k_sub(b, one, start), e.high), small);
+  TnKVal p = k_add(b, start, rest);
+  return (TnKExp){p, k_add(b, k_sub(b, start, p), rest), e.bits, e.n};
+}
+
 // With v = e^-|x|: v / (1 + v) of negative x, else 1 / (1 + v). What v and the sum lose to rounding is carried along
 // and put into the quotient at the end.
 TnKVal tn_ks_logistic(TnKBuilder *b, TnKVal x) {
   const Width *w = width_of(b, x);
   TnKVal one = k_f(b, x, 1), zero = k_f(b, x, 0), away = k_at_least(b, k_neg(b, k_abs(b, x)), w->under);
-  Reduced e = reduce(b, w, away, 2 * w->bias);
-  TnKVal q0 = tn_ks_polynomial(b, w->c + 2, w->n - 2, e.r);
-  TnKVal small = k_fma(b, k_mul(b, e.r, e.r), q0, k_mul(b, e.n, k_f(b, x, -w->ln2_lo)));
-  TnKVal start = k_add(b, one, e.high), rest_of = k_add(b, k_add(b, k_sub(b, one, start), e.high), small);
-  TnKVal p = k_add(b, start, rest_of), p_low = k_add(b, k_sub(b, start, p), rest_of);
-  TnKVal v = times_pow2(b, w, p, e.bits), v_low = times_pow2(b, w, p_low, e.bits);
+  TnKExp e = tn_ks_exp_sum(b, away, 0, 0);
+  TnKVal v = tn_ks_times_pow2(b, e.p, e.bits), v_low = tn_ks_times_pow2(b, e.p_low, e.bits);
   TnKVal is_negative = k_lt(b, x, zero), num = k_sel(b, is_negative, v, one),
          num_low = k_sel(b, is_negative, v_low, zero);
   TnKVal den = k_add(b, one, v), den_low = k_add(b, k_add(b, k_sub(b, one, den), v), v_low);
   TnKVal inverse = k_div(b, one, den), q = k_mul(b, num, inverse), minus_q = k_neg(b, q);
   TnKVal rest = k_fma(b, minus_q, den_low, k_add(b, k_fma(b, minus_q, den, num), num_low));
   return k_fma(b, rest, inverse, q);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Powers, roots, remainders
+
+// The corners of C's pow. y is a whole number when rounding keeps it, an odd one when rounding changes its half.
+TnKVal tn_ks_power_corners(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal r) {
+  TnKVal zero = k_f(b, x, 0), one = k_f(b, x, 1), a = k_abs(b, x);
+  r = k_sel(b, k_and(b, k_eq(b, a, one), k_eq(b, y, y)), one, r);
+  TnKVal half = k_mul(b, y, k_f(b, x, 0.5)), is_whole = k_eq(b, k_trunc(b, y), y);
+  TnKVal is_odd = k_and(b, is_whole, k_ne(b, k_trunc(b, half), half)), bits = k_bits(b, x);
+  TnKVal is_negative = k_lt(b, bits, k_i(b, bits, 0));
+  r = k_sel(b, k_and(b, is_negative, is_odd), k_neg(b, r), r);
+  TnKVal bad = k_and(b, k_and(b, k_lt(b, x, zero), k_gt(b, x, k_f(b, x, -K_INF))), tn_k_not(b, is_whole));
+  r = k_sel(b, bad, k_f(b, x, K_NAN), r);
+  return k_sel(b, k_or(b, k_eq(b, x, one), k_eq(b, y, zero)), one, r);
+}
+
+// A third of the bits is a third of the logarithm, within 5 %; each step then triples the number of right digits.
+TnKVal tn_ks_cbrt_near(TnKBuilder *b, TnKVal a) {
+  TnKVal half = tn_k_i64(b, 32), high = k_shru(b, k_bits(b, a), half);
+  TnKVal third = k_shru(b, k_imul(b, high, tn_k_i64(b, 0x55555556)), half);
+  TnKVal y = k_bits(b, k_shl(b, k_iadd(b, third, tn_k_i64(b, 0x2A9F7893)), half));
+  for (int i = 0; i < 2; i++) {
+    TnKVal cube = k_mul(b, k_mul(b, y, y), y), twice = k_add(b, a, a);
+    y = k_mul(b, y, k_div(b, k_add(b, cube, twice), k_add(b, k_add(b, cube, cube), a)));
+  }
+  return y;
+}
+
+// Of magnitudes of f32, in f64: each step takes some 51 bits off the quotient, of 278 at most, and what remains has no
+// more bits than the operands. The quotient being rounded, it may end just below 0 or at y.
+static TnKVal remainder_f32(TnKBuilder *b, TnKVal x, TnKVal y) {
+  TnKVal divisor = k_at_most(b, y, 0x1p200), inverse = k_div(b, k_f(b, x, 1), divisor), minus = k_neg(b, divisor);
+  TnKVal r = x;
+  for (int i = 0; i < 6; i++) r = k_fma(b, k_trunc(b, k_mul(b, r, inverse)), minus, r);
+  r = k_sel(b, k_lt(b, r, k_f(b, x, 0)), k_add(b, r, divisor), r);
+  return k_sel(b, k_ge(b, r, divisor), k_sub(b, r, divisor), r);
+}
+
+// The quotient is rounded, but where it is below 2^53 the remainder of its whole part is exact, if only just below 0
+// perhaps. Elsewhere the call takes over; the others call it with 0, which is quick.
+static TnKVal remainder_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
+  TnKVal p = k_abs(b, x), q = k_abs(b, y), quotient = k_div(b, p, q), zero = k_f(b, x, 0);
+  TnKVal r = k_fma(b, k_neg(b, k_trunc(b, quotient)), q, p), is_near = k_lt(b, quotient, k_f(b, x, 0x1p53));
+  r = k_sel(b, k_lt(b, r, zero), k_add(b, r, q), r);
+  r = k_with_sign(b, k_abs(b, k_sel(b, k_lt(b, p, q), p, r)), x);
+  TnKVal call_x = k_sel(b, is_near, zero, x), call_y = k_sel(b, is_near, k_f(b, x, 1), y);
+  return k_sel(b, is_near, r, tn_k_call(b, TN_SCALAR_remainder, call_x, call_y));
+}
+
+TnKVal tn_ks_remainder(TnKBuilder *b, TnKVal x, TnKVal y) {
+  if (k_type(b, x) == TN_KT_F64) return remainder_f64(b, x, y);
+  TnKVal r = remainder_f32(b, k_f64(b, k_abs(b, x)), k_f64(b, k_abs(b, y)));
+  return k_with_sign(b, k_abs(b, k_f32(b, r)), x);
 }

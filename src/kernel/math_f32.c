@@ -112,34 +112,16 @@ static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
 // ---------------------------------------------------------------------------------------------------------------
 // In f64: powers and roots
 
-// Corners of C's pow. y is a whole number when rounding keeps it, an odd one when rounding changes its half.
 static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal zero = d(b, 0), one = d(b, 1), inf = d(b, K_INF), a = k_abs(b, x);
-  TnKVal l = tn_ks_log_corners(b, a, log_of(b, a));
-  TnKVal r = exp_of(b, k_mul(b, y, l));
-  r = k_sel(b, k_gt(b, k_mul(b, y, l), d(b, 150)), inf, r);
-  r = k_sel(b, k_lt(b, k_mul(b, y, l), d(b, -150)), zero, r);
-  r = k_sel(b, k_and(b, k_eq(b, a, one), k_eq(b, y, y)), one, r);
-  TnKVal half = k_mul(b, y, d(b, 0.5)), is_whole = k_eq(b, k_trunc(b, y), y);
-  TnKVal is_odd = k_and(b, is_whole, k_ne(b, k_trunc(b, half), half));
-  TnKVal is_negative = k_lt(b, k_bits(b, x), i64(b, 0));
-  r = k_sel(b, k_and(b, is_negative, is_odd), k_neg(b, r), r);
-  TnKVal bad = k_and(b, k_and(b, k_lt(b, x, zero), k_gt(b, x, k_neg(b, inf))), tn_k_not(b, is_whole));
-  r = k_sel(b, bad, d(b, K_NAN), r);
-  return k_sel(b, k_or(b, k_eq(b, x, one), k_eq(b, y, zero)), one, r);
+  TnKVal a = k_abs(b, x), product = k_mul(b, y, tn_ks_log_corners(b, a, log_of(b, a))), r = exp_of(b, product);
+  r = k_sel(b, k_gt(b, product, d(b, 150)), d(b, K_INF), r);
+  r = k_sel(b, k_lt(b, product, d(b, -150)), d(b, 0), r);
+  return tn_ks_power_corners(b, x, y, r);
 }
 
-// A third of the bits is a third of the logarithm, within 5 %; each step then triples the number of right digits.
 static TnKVal cbrt_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal a = k_abs(b, x), high = k_shru(b, k_bits(b, a), i64(b, 32));
-  TnKVal third = k_shru(b, k_imul(b, high, i64(b, 0x55555556)), i64(b, 32));
-  TnKVal y = k_bits(b, k_shl(b, k_iadd(b, third, i64(b, 0x2A9F7893)), i64(b, 32)));
-  for (int i = 0; i < 2; i++) {
-    TnKVal cube = k_mul(b, k_mul(b, y, y), y), twice = k_add(b, a, a);
-    y = k_mul(b, y, k_div(b, k_add(b, cube, twice), k_add(b, k_add(b, cube, cube), a)));
-  }
-  TnKVal ordinary = k_and(b, k_gt(b, a, d(b, 0)), k_lt(b, a, d(b, K_INF)));
-  return k_sel(b, ordinary, k_with_sign(b, y, x), x);
+  TnKVal a = k_abs(b, x), ordinary = k_and(b, k_gt(b, a, d(b, 0)), k_lt(b, a, d(b, K_INF)));
+  return k_sel(b, ordinary, k_with_sign(b, tn_ks_cbrt_near(b, a), x), x);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

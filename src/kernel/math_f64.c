@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Functions of f64 in kernel nodes. Those that are not here are calls of num's, which are slower by far but right to
-// 0.501 units in the last place. Coefficients: tools/gen_kernel_math.py.
+// Functions of f64 in kernel nodes; more of them are in math_dd.c. The others are calls of num's, which are slower by
+// far but right to 0.501 units in the last place. Coefficients: tools/gen_kernel_math.py.
 #include "kernel/scalar_priv.h"
 
 static const double log_d[] = {0x1.5555555555552p-1, 0x1.999999999b82ep-2, 0x1.2492492236519p-2, 0x1.c71c746a570ffp-3,
@@ -24,17 +24,24 @@ static TnKVal i64(TnKBuilder *b, int64_t x) { return tn_k_i64(b, x); }
 #define LN2_HI 0x1.62e42fefa39efp-1
 #define LN2_LO 0x1.abc9e3b39803fp-56
 
-// ln(x + extra), extra at most half a unit in x's last place (0: none); x positive. x = 2^e (1 + f) with
-// 2/3 <= 1 + f < 4/3; with q = f / (2 + f), ln(1 + f) = f - (f^2/2 - q (f^2/2 + q^2 P(q^2))).
-static TnKVal log_sum(TnKBuilder *b, TnKVal x, TnKVal extra) {
+// x = 2^e (1 + f), the least 1 + f having bits `base`; x positive.
+TnKVal tn_ks_log_split(TnKBuilder *b, TnKVal x, int64_t base, TnKVal *e) {
   TnKVal is_tiny = k_lt(b, x, d(b, 0x1p-1022)), normal = k_sel(b, is_tiny, k_mul(b, x, d(b, 0x1p54)), x);
-  TnKVal bits = k_bits(b, normal), shifted = k_isub(b, bits, i64(b, 0x3FE5555555555555));
+  TnKVal bits = k_bits(b, normal), shifted = k_isub(b, bits, i64(b, base));
   TnKVal high = k_and(b, shifted, i64(b, ~(((int64_t)1 << 52) - 1)));
   TnKVal f = k_sub(b, k_bits(b, k_isub(b, bits, high)), d(b, 1));
   // The exponent as a number: its bits below those of 2^52.
   TnKVal biased = k_shru(b, k_iadd(b, high, i64(b, (int64_t)1023 << 52)), i64(b, 52));
-  TnKVal e = k_sub(b, k_bits(b, k_or(b, biased, i64(b, (int64_t)0x433 << 52))), d(b, 0x1p52 + 1023));
-  e = k_sub(b, e, k_sel(b, is_tiny, d(b, 54), d(b, 0)));
+  *e = k_sub(b, k_bits(b, k_or(b, biased, i64(b, (int64_t)0x433 << 52))), d(b, 0x1p52 + 1023));
+  *e = k_sub(b, *e, k_sel(b, is_tiny, d(b, 54), d(b, 0)));
+  return f;
+}
+
+// ln(x + extra) + twos ln 2, extra at most half a unit in x's last place (0: none, as twos); x positive.
+// x = 2^e (1 + f) with 2/3 <= 1 + f < 4/3; with q = f / (2 + f), ln(1 + f) = f - (f^2/2 - q (f^2/2 + q^2 P(q^2))).
+TnKVal tn_ks_log_sum(TnKBuilder *b, TnKVal x, TnKVal extra, TnKVal twos) {
+  TnKVal e, f = tn_ks_log_split(b, x, 0x3FE5555555555555, &e);
+  if (twos) e = k_add(b, e, twos);
   TnKVal half_square = k_mul(b, k_mul(b, f, f), d(b, 0.5)), q = k_div(b, f, k_add(b, d(b, 2), f)), z = k_mul(b, q, q);
   TnKVal tail = k_fma(b, q, k_fma(b, z, TN_POLY(log_d, z), half_square), k_mul(b, e, d(b, LN2_LO)));
   if (extra) tail = k_add(b, tail, k_div(b, extra, x));
@@ -42,13 +49,13 @@ static TnKVal log_sum(TnKBuilder *b, TnKVal x, TnKVal extra) {
   return k_add(b, sum, k_add(b, lost, k_sub(b, tail, half_square)));
 }
 
-static TnKVal log_f64(TnKBuilder *b, TnKVal x) { return tn_ks_log_corners(b, x, log_sum(b, x, 0)); }
+static TnKVal log_f64(TnKBuilder *b, TnKVal x) { return tn_ks_log_corners(b, x, tn_ks_log_sum(b, x, 0, 0)); }
 
 static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
   TnKVal one = d(b, 1), u = k_add(b, one, x), back = k_sub(b, u, x);
   TnKVal extra = k_add(b, k_sub(b, one, back), k_sub(b, x, k_sub(b, u, back)));  // exact, whichever is larger
   extra = k_sel(b, k_lt(b, x, d(b, 0x1p60)), extra, d(b, 0));
-  TnKVal r = tn_ks_log_corners(b, u, log_sum(b, u, extra));
+  TnKVal r = tn_ks_log_corners(b, u, tn_ks_log_sum(b, u, extra, 0));
   return k_sel(b, k_lt(b, k_abs(b, x), d(b, 0x1p-54)), x, r);
 }
 
@@ -113,6 +120,24 @@ static TnKVal sine_or_cosine(TnKBuilder *b, TnScalarOp op, TnKVal x) {
   return k_sel(b, a.is_near, r, k_call1(b, op, k_sel(b, a.is_near, d(b, 0), x)));
 }
 
+// Sine and cosine with what they lose to rounding, and the quotient of the two corrected by that.
+static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
+  Angle a = reduce(b, k_abs(b, x));
+  TnKVal z = k_mul(b, a.r, a.r), z_low = k_fma(b, a.r, a.r, k_neg(b, z)), one = d(b, 1), half = k_mul(b, z, d(b, 0.5));
+  TnKVal sine_low = k_fma(b, k_mul(b, z, a.r), TN_POLY(sin_d, z), k_fma(b, k_neg(b, half), a.low, a.low));
+  TnKVal cosine = k_sub(b, one, half), lost = k_sub(b, k_sub(b, one, cosine), half);
+  TnKVal cosine_low = k_fma(b, k_mul(b, z, z), TN_POLY(cos_d, z), k_fma(b, z_low, d(b, -0.5), lost));
+  cosine_low = k_fma(b, k_neg(b, a.r), a.low, cosine_low);
+  TnKVal is_odd = k_ne(b, k_and(b, a.quadrant, i64(b, 1)), i64(b, 0));
+  TnKVal num = k_sel(b, is_odd, k_neg(b, cosine), a.r), num_low = k_sel(b, is_odd, k_neg(b, cosine_low), sine_low);
+  TnKVal den = k_sel(b, is_odd, a.r, cosine), den_low = k_sel(b, is_odd, sine_low, cosine_low);
+  TnKVal inverse = k_div(b, one, k_add(b, den, den_low)), q = k_mul(b, num, inverse), minus_q = k_neg(b, q);
+  TnKVal rest = k_fma(b, minus_q, den_low, k_add(b, k_fma(b, minus_q, den, num), num_low));
+  TnKVal r = k_bits(b, k_xor(b, k_bits(b, k_fma(b, rest, inverse, q)), k_sign_bits(b, x)));
+  r = k_sel(b, k_lt(b, k_abs(b, x), d(b, 0x1p-27)), x, r);
+  return k_sel(b, a.is_near, r, k_call1(b, TN_SCALAR_tan, k_sel(b, a.is_near, d(b, 0), x)));
+}
+
 TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
   switch ((unsigned)op) {
     case TN_SCALAR_exponential: return tn_ks_exp(b, x);
@@ -123,7 +148,8 @@ TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
     case TN_SCALAR_rsqrt: return rsqrt_f64(b, x);
     case TN_SCALAR_cosine:
     case TN_SCALAR_sine: return sine_or_cosine(b, op, x);
+    case TN_SCALAR_tan: return tan_f64(b, x);
     case TN_SCALAR_tanh: return tanh_f64(b, x);
-    default: return tn_k_call(b, op, x, y);
+    default: return tn_ks_math_dd(b, op, x, y);
   }
 }

@@ -114,9 +114,25 @@ TnKVal tn_ks_log_corners(TnKBuilder *b, TnKVal x, TnKVal r);
 TnKVal tn_ks_exp(TnKBuilder *b, TnKVal x);  // f32 or f64, these three
 TnKVal tn_ks_expm1(TnKBuilder *b, TnKVal x);
 TnKVal tn_ks_logistic(TnKBuilder *b, TnKVal x);
+// e^(x + extra) = (p + p_low) 2^n, p_low what p loses to rounding; extra (0: none) is small beside x, and x not larger
+// than twice where e^x becomes inf or 0. bits: for tn_ks_times_pow2, with `offset` added to n.
+typedef struct TnKExp {
+  TnKVal p, p_low, bits, n;
+} TnKExp;
+TnKExp tn_ks_exp_sum(TnKBuilder *b, TnKVal x, TnKVal extra, int offset);
+TnKVal tn_ks_times_pow2(TnKBuilder *b, TnKVal p, TnKVal bits);
+TnKVal tn_ks_power_corners(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal r);  // r where none of them is met
+TnKVal tn_ks_cbrt_near(TnKBuilder *b, TnKVal a);                          // a normal and positive, f64; to 2^-40
+TnKVal tn_ks_remainder(TnKBuilder *b, TnKVal x, TnKVal y);                // f32 or f64
 
-// ---- math_f32.c, math_f64.c: rows of domain MATH
+// ---- math_f64.c: ln(x + extra) + twos ln 2, extra at most a unit in x's last place; 0 is none. And x = 2^e (1 + f),
+// the least 1 + f having bits `base`; gives f. x positive.
+TnKVal tn_ks_log_sum(TnKBuilder *b, TnKVal x, TnKVal extra, TnKVal twos);
+TnKVal tn_ks_log_split(TnKBuilder *b, TnKVal x, int64_t base, TnKVal *e);
+
+// ---- math_f32.c, math_f64.c, math_dd.c: rows of domain MATH
 TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
 TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
+TnKVal tn_ks_math_dd(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);  // the part of math_f64 that is in math_dd.c
 
 #endif  // TENON_KERNEL_SCALAR_PRIV_H

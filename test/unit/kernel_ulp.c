@@ -76,7 +76,17 @@ static int mpfr_logistic(mpfr_t r, const mpfr_t x, mpfr_rnd_t rnd) {
 static const struct {
   TnScalarOp op;
   int (*f)(mpfr_t, const mpfr_t, mpfr_rnd_t);
-} truths[] = {{TN_SCALAR_cosine, mpfr_cos},
+} truths[] = {{TN_SCALAR_acos, mpfr_acos},
+              {TN_SCALAR_acosh, mpfr_acosh},
+              {TN_SCALAR_asin, mpfr_asin},
+              {TN_SCALAR_asinh, mpfr_asinh},
+              {TN_SCALAR_atan, mpfr_atan},
+              {TN_SCALAR_atanh, mpfr_atanh},
+              {TN_SCALAR_cbrt, mpfr_cbrt},
+              {TN_SCALAR_cosh, mpfr_cosh},
+              {TN_SCALAR_cosine, mpfr_cos},
+              {TN_SCALAR_erf, mpfr_erf},
+              {TN_SCALAR_erfc, mpfr_erfc},
               {TN_SCALAR_exponential, mpfr_exp},
               {TN_SCALAR_exponential_minus_one, mpfr_expm1},
               {TN_SCALAR_log, mpfr_log},
@@ -84,6 +94,8 @@ static const struct {
               {TN_SCALAR_logistic, mpfr_logistic},
               {TN_SCALAR_rsqrt, mpfr_rec_sqrt},
               {TN_SCALAR_sine, mpfr_sin},
+              {TN_SCALAR_sinh, mpfr_sinh},
+              {TN_SCALAR_tan, mpfr_tan},
               {TN_SCALAR_tanh, mpfr_tanh}};
 #endif
 
