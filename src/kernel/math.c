@@ -179,6 +179,6 @@ static TnKVal remainder_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
 
 TnKVal tn_ks_remainder(TnKBuilder *b, TnKVal x, TnKVal y) {
   if (k_type(b, x) == TN_KT_F64) return remainder_f64(b, x, y);
-  TnKVal r = remainder_f32(b, k_f64(b, k_abs(b, x)), k_f64(b, k_abs(b, y)));
-  return k_with_sign(b, k_abs(b, k_f32(b, r)), x);
+  TnKVal r = k_f32(b, remainder_f32(b, k_f64(b, k_abs(b, x)), k_f64(b, k_abs(b, y))));
+  return k_sel(b, k_eq(b, r, r), k_with_sign(b, k_abs(b, r), x), k_f(b, x, -K_NAN));  // the sign counts in f6 and f4
 }
