@@ -8,6 +8,7 @@
 # make bench lint fmt docs size compdb install clean accuracy;  make fuzz F=text S=60
 MODE ?= release
 CC ?= cc
+PYTHON ?= python3
 PREFIX ?= /usr/local
 DESTDIR ?=
 B := build/$(MODE)
@@ -117,7 +118,7 @@ run: all examples
 	$(Q)$(B)/examples/digits/digits
 
 bench: all $(BENCH_BIN)
-	$(Q)B=$(B) sh bench/run.sh
+	$(Q)B=$(B) PYTHON=$(PYTHON) sh bench/run.sh
 
 bless: all unit
 	$(Q)BLESS=1 B=$(B) T='$(T)' sh test/run.sh
