@@ -5,6 +5,8 @@
 // of which some run at once. Long lines of sums and products of floats are scanned in blocks, as lib.h defines.
 #include "lib/lib_priv.h"
 
+#include <math.h>
+
 enum { TN_SCAN_SIDE = 8, LONG = 4096, BLOCK = 1024, ROW = 512 };
 
 #define NAME add_f32
@@ -27,17 +29,27 @@ enum { TN_SCAN_SIDE = 8, LONG = 4096, BLOCK = 1024, ROW = 512 };
 #define T uint32_t
 #define OP(a, b) ((a) + (b))
 #include "lib/scan_tmpl.h"
-#define NAME multiply_ui32
-#define T uint32_t
-#define OP(a, b) ((a) * (b))
-#include "lib/scan_tmpl.h"
 #define NAME add_ui64
 #define T uint64_t
 #define OP(a, b) ((a) + (b))
 #include "lib/scan_tmpl.h"
-#define NAME multiply_ui64
-#define T uint64_t
-#define OP(a, b) ((a) * (b))
+
+// NaN when either is; -0 is below +0.
+static inline float larger(float a, float b) {
+  bool first = a > b || (a == b && !signbit(a)) || a != a;
+  return first && b == b ? a : a != a ? a : b;
+}
+static inline float smaller(float a, float b) {
+  bool first = a < b || (a == b && signbit(a)) || a != a;
+  return first && b == b ? a : a != a ? a : b;
+}
+#define NAME maximum_f32
+#define T float
+#define OP(a, b) larger((a), (b))
+#include "lib/scan_tmpl.h"
+#define NAME minimum_f32
+#define T float
+#define OP(a, b) smaller((a), (b))
 #include "lib/scan_tmpl.h"
 
 typedef struct Chains {
@@ -48,12 +60,13 @@ typedef struct Chains {
   void (*join)(const void *before, const void *from, void *to, int64_t n);
 } Chains;
 
-#define CHAINS(op, type, name) {TN_SCALAR_##op, TN_##type, name##_chains, name##_chain, name##_join}
-static const Chains all_chains[] = {
-    CHAINS(add, F32, add_f32),   CHAINS(multiply, F32, multiply_f32),   CHAINS(add, F64, add_f64),
-    CHAINS(multiply, F64, multiply_f64), CHAINS(add, UI32, add_ui32), CHAINS(multiply, UI32, multiply_ui32),
-    CHAINS(add, I32, add_ui32),  CHAINS(multiply, I32, multiply_ui32),  CHAINS(add, UI64, add_ui64),
-    CHAINS(multiply, UI64, multiply_ui64), CHAINS(add, I64, add_ui64), CHAINS(multiply, I64, multiply_ui64)};
+#define CHAINS(op, type, name) \
+  { TN_SCALAR_##op, TN_##type, name##_chains, name##_chain, name##_join }
+static const Chains all_chains[] = {CHAINS(add, F32, add_f32),         CHAINS(multiply, F32, multiply_f32),
+                                    CHAINS(add, F64, add_f64),         CHAINS(multiply, F64, multiply_f64),
+                                    CHAINS(add, UI32, add_ui32),       CHAINS(add, I32, add_ui32),
+                                    CHAINS(add, UI64, add_ui64),       CHAINS(add, I64, add_ui64),
+                                    CHAINS(maximum, F32, maximum_f32), CHAINS(minimum, F32, minimum_f32)};
 
 static const Chains *find_chains(const TnLibScan *p) {
   for (size_t i = 0; i < TN_COUNT(all_chains); i++)
@@ -137,8 +150,10 @@ static void run_short(void *arg, int64_t begin, int64_t end) {
     uint8_t *out = (uint8_t *)j->call->bufs[2] + (size_t)i * line + first;
     n = end - i >= TN_SCAN_SIDE ? TN_SCAN_SIDE : 1;
     splat(total, j->call->bufs[1], n, bytes);
-    if (n > 1) j->c->chains(in, out, p->n, p->n, step, p->is_exclusive, total);
-    else j->c->chain(in, out, p->n, step, p->is_exclusive, total);
+    if (n > 1)
+      j->c->chains(in, out, p->n, p->n, step, p->is_exclusive, total);
+    else
+      j->c->chain(in, out, p->n, step, p->is_exclusive, total);
   }
 }
 
@@ -164,8 +179,10 @@ static void scan_blocks(const Job *j, const uint8_t *in, uint8_t *out, int64_t b
     memcpy(totals + (size_t)l * bytes, room[l] + (size_t)(p->is_reverse ? n - 1 : 0) * bytes, bytes);
   }
   uint8_t *second = room[0] + (size_t)(p->is_reverse ? n - 2 : 1) * bytes;
-  if (side == TN_SCAN_SIDE) j->c->chains(second, second, n - 1, APART / (int64_t)bytes, step, p->is_exclusive, totals);
-  else if (n > 1) j->c->chain(second, second, n - 1, step, p->is_exclusive, totals);
+  if (side == TN_SCAN_SIDE)
+    j->c->chains(second, second, n - 1, APART / (int64_t)bytes, step, p->is_exclusive, totals);
+  else if (n > 1)
+    j->c->chain(second, second, n - 1, step, p->is_exclusive, totals);
   for (int64_t l = 0; l < side; l++) {
     uint8_t *to = out + block_at(p, block + l, &n) * bytes;
     j->c->join(before, room[l], to, n);
@@ -197,8 +214,11 @@ TnError *tn_lib_scan(TnLibCall *call) {
   if (p->outer * p->n * p->inner == 0) return NULL;
   Job j = {.p = p, .call = call, .c = find_chains(p), .bytes = tn_dtype_bytes(p->type)};
   const int64_t lines = tn_max_i64(1, PART / p->n);  // blocks change nothing where the op is associative
-  if (p->inner > 1) tn_pool_run(call->pool, run_rows, &j, p->outer * row_groups(p), tn_max_i64(1, lines / ROW));
-  else if (!j.c) tn_pool_run(call->pool, run_lines, &j, p->outer, lines);
-  else tn_pool_run(call->pool, p->n > LONG ? run_long : run_short, &j, p->outer, lines);
+  if (p->inner > 1)
+    tn_pool_run(call->pool, run_rows, &j, p->outer * row_groups(p), tn_max_i64(1, lines / ROW));
+  else if (!j.c)
+    tn_pool_run(call->pool, run_lines, &j, p->outer, lines);
+  else
+    tn_pool_run(call->pool, p->n > LONG ? run_long : run_short, &j, p->outer, lines);
   return tn_lib_finish(call);
 }
