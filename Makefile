@@ -43,9 +43,10 @@ CLI_SRC := $(sort $(wildcard src/cli/*.c))
 UNIT_SRC := $(sort $(wildcard test/unit/*.c))
 BENCH_SRC := $(sort $(wildcard bench/*.c))
 EXAMPLE_SRC := $(sort $(wildcard examples/c/*.c)) examples/digits/digits.c
-FUZZ_PARTS := fuzz/mutate.c
+FUZZ_PARTS := fuzz/mutate.c $(sort $(wildcard fuzz/generate*.c))
 SHORT := fuzz/short.c
-FUZZ_SRC := $(filter-out $(FUZZ_PARTS) $(SHORT),$(sort $(wildcard fuzz/*.c)))
+MANY := fuzz/many.c
+FUZZ_SRC := $(filter-out $(FUZZ_PARTS) $(SHORT) $(MANY),$(sort $(wildcard fuzz/*.c)))
 LIB_OBJ := $(LIB_SRC:%.c=$(B)/%.o)
 CLI_OBJ := $(CLI_SRC:%.c=$(B)/%.o)
 UNIT_BIN := $(UNIT_SRC:%.c=$(B)/%)
@@ -94,9 +95,10 @@ $(UNIT_BIN) $(BENCH_BIN) $(EXAMPLE_BIN): $(B)/%: %.c $(B)/cli.a $(B)/libtenon.a
 
 # Fuzz targets for a short run without libFuzzer.
 SHORT_BIN := $(FUZZ_SRC:%.c=$(B)/%)
-$(SHORT_BIN): $(B)/%: %.c $(SHORT) $(FUZZ_PARTS) $(B)/libtenon.a
+$(SHORT_BIN): $(B)/%: %.c $(SHORT) $(MANY) $(FUZZ_PARTS) $(B)/libtenon.a
 	@mkdir -p $(@D)
-	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< $(SHORT) $(FUZZ_PARTS) $(B)/libtenon.a $(LDLIBS)
+	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< \
+	  $(if $(findstring differential,$<),$(MANY),$(SHORT)) $(FUZZ_PARTS) $(B)/libtenon.a $(LDLIBS)
 
 unit: $(UNIT_BIN)
 examples: $(EXAMPLE_BIN)

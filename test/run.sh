@@ -45,7 +45,10 @@ done
 for program in "$B"/fuzz/*; do
   name=$(basename "$program")
   case $name in *.d | '*' | *.o | fuzz_*) continue ;; esac
-  run "fuzz/$name" timeout 100 "$program" 10000 "fuzz/corpus/$name"
+  case $name in
+    differential) run "fuzz/$name" timeout 300 "$program" 500 1 ;;
+    *) run "fuzz/$name" timeout 100 "$program" 10000 "fuzz/corpus/$name" ;;
+  esac
 done
 for script in test/cli/*.sh; do
   [ -e "$script" ] && run "cli/$(basename "$script" .sh)" env B="$B" sh "$script"

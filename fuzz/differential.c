@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Fuzz target: generated programs give the same bits on every engine. many.c runs it by the thousands.
+#define _DEFAULT_SOURCE  // MAP_ANONYMOUS
+#include "differential.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "rt/exec.h"
+
+typedef struct Variant {
+  const char *engine, *name;
+  bool unfused;
+  unsigned threads;
+} Variant;
+
+static const Variant variants[] = {
+    {"tile", "tile", false, 1},         {"x64", "x64", false, 1},
+    {"x64", "x64 on 2 threads", false, 2}, {"x64:avx2", "x64:avx2", false, 1},
+    {"tile", "tile, op by op", true, 1},   {"x64", "x64, op by op", true, 1},
+    {"c", "c", false, 1},
+};
+enum { N_VARIANTS = TN_COUNT(variants), VALUES_MOST = 128 };
+
+typedef struct Values {
+  TnBuffer *v[VALUES_MOST];
+  size_t n;
+} Values;
+
+static TnContext *contexts[3];  // by threads
+
+static TnContext *context_with(unsigned threads) {
+  if (contexts[threads]) return contexts[threads];
+  TnContextOptions o = {.struct_size = sizeof o, .threads = threads, .limits = {.struct_size = sizeof(TnLimits)}};
+  o.limits.memory_bytes = (size_t)1 << 30;
+  tn_error_destroy(tn_context_create(&o, &contexts[threads]));
+  return contexts[threads];
+}
+
+static void values_free(Values *v) {
+  for (size_t i = 0; i < v->n; i++) tn_buffer_release(v->v[i]);
+  v->n = 0;
+}
+
+static bool fail_with(Check *c, const char *name, TnError *e) {
+  if (!e) return true;
+  snprintf(c->message, sizeof c->message, "%s: %s: %s (%u:%u)", name, tn_error_code_name(tn_error_code(e)),
+           tn_error_message(e), tn_error_line(e), tn_error_column(e));
+  tn_error_destroy(e);
+  return false;
+}
+
+// ---- running
+
+static TnError *make_inputs(const TnExecutable *x, uint64_t data_seed, Values *in) {
+  Type types[VALUES_MOST];
+  size_t n = tn_executable_n_inputs(x);
+  for (size_t i = 0; i < n && i < VALUES_MOST; i++) {
+    TnTensorType t;
+    TN_TRY(tn_executable_input_type(x, i, &t));
+    types[i] = (Type){.e = (TnDtype)t.element, .rank = (int)t.rank};
+    memcpy(types[i].d, t.dims, t.rank * sizeof *t.dims);
+    unsigned occurrence = 0;
+    for (size_t k = 0; k < i; k++) occurrence += type_equal(&types[k], &types[i]);
+    TN_TRY(tn_buffer_create(contexts[1], t.element, t.rank, t.dims, NULL, &in->v[i]));
+    in->n = i + 1;
+    input_fill(data_seed, &types[i], occurrence, tn_buffer_mutable_data(in->v[i]));
+  }
+  return NULL;
+}
+
+// Memory that ends at, or begins after, a page that must not be touched.
+typedef struct Guarded {
+  uint8_t *base, *data;
+  size_t mapped;
+} Guarded;
+
+static Guarded guarded_new(size_t bytes, size_t align, bool at_end) {
+  size_t page = (size_t)sysconf(_SC_PAGESIZE), body = (bytes + page - 1) / page * page;
+  Guarded g = {.mapped = body + 2 * page};
+  g.base = mmap(NULL, g.mapped, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (g.base == MAP_FAILED || (body && mprotect(g.base + page, body, PROT_READ | PROT_WRITE))) abort();
+  g.data = g.base + page + (at_end ? (body - bytes) / align * align : 0);
+  memset(g.base + page, 0x5a, body);
+  return g;
+}
+
+// A run in which every slot has memory of its own, between such pages.
+static TnError *run_guarded(TnExecutable *x, const Values *in, Values *out, bool at_end) {
+  TnExec *exec = NULL;
+  TnFrame *frame = NULL;
+  TN_TRY(tn_executable_acquire(x, in->v, &exec));
+  TN_TRY(tn_exec_take_frame(exec, &frame));
+  const TnPlan *plan = exec->plan;
+  size_t n = plan->n_slots;
+  Guarded *g = calloc(n + 1, sizeof *g);
+  void **kept = malloc((n + 1) * sizeof *kept);
+  if (!g || !kept) abort();
+  memcpy(kept, frame->slot, n * sizeof *kept);
+  for (size_t i = 0; i < n; i++) {
+    const TnSlot *s = &plan->slots[i];
+    if (s->kind == TN_SLOT_CONST) continue;
+    size_t align = s->dtype ? tn_dtype_bytes(s->dtype) : 64;
+    if (tn_dtype_is_complex(s->dtype)) align /= 2;
+    g[i] = guarded_new(s->bytes, s->kind == TN_SLOT_TEMP && !s->dtype ? 64 : align, at_end);
+    frame->slot[i] = g[i].data;
+    if (s->kind == TN_SLOT_INPUT) memcpy(g[i].data, tn_buffer_data(in->v[s->index]), s->bytes);
+  }
+  TnExecRun run = {.x = exec, .owner = x, .options = &(TnExecuteOptions){.struct_size = sizeof(TnExecuteOptions)},
+                   .frame = frame};
+  TnError *e = tn_exec_run(&run);
+  for (size_t i = 0; i < exec->compiled->plan->n_outputs && !e; i++) {
+    const TnArg *a = &exec->outputs[i];
+    e = tn_buffer_create(contexts[1], a->type, a->rank, a->dims, frame->slot[a->slot], &out->v[i]);
+    if (!e) out->n = i + 1;
+  }
+  memcpy(frame->slot, kept, n * sizeof *kept);
+  for (size_t i = 0; i < n; i++)
+    if (g[i].base) munmap(g[i].base, g[i].mapped);
+  free(g);
+  free(kept);
+  tn_exec_give_frame(frame);
+  tn_executable_give(x, exec);
+  return e;
+}
+
+static TnError *compile(TnModule *m, const char *engine, bool unfused, unsigned threads, TnExecutable **out) {
+  TnCompileOptions o = {.struct_size = sizeof o, .engine = engine, .unfused = unfused, .threads = threads};
+  return tn_compile(context_with(threads), m, &o, out);
+}
+
+static TnError *run(TnExecutable *x, const Values *in, Values *out) {
+  size_t n = tn_executable_n_outputs(x);
+  if (n > VALUES_MOST) return NULL;
+  TN_TRY(tn_execute(x, NULL, in->v, in->n, out->v, n));
+  out->n = n;
+  return NULL;
+}
+
+// ---- comparing
+
+static bool is_nan(TnDtype t, const uint8_t *p) { return isnan(tn_load_f64(t, p)); }
+
+static bool same_element(TnDtype t, const uint8_t *p, const uint8_t *q) {
+  size_t size = tn_dtype_bytes(t);
+  if (memcmp(p, q, size) == 0) return true;
+  if (tn_dtype_is_float(t)) return is_nan(t, p) && is_nan(t, q);
+  if (!tn_dtype_is_complex(t)) return false;
+  TnDtype part = tn_dtype_real(t);
+  return same_element(part, p, q) && same_element(part, p + size / 2, q + size / 2);
+}
+
+static double magnitude(TnDtype t, const uint8_t *p) {
+  TnC128 x = tn_load_c128(t, p);
+  double m = fmax(fabs(x.re), fabs(x.im));
+  return isfinite(m) ? m : 0;
+}
+
+static bool near_number(double x, double y, double slack, double relative) {
+  if (isnan(x) || isnan(y)) return isnan(x) && isnan(y);
+  if (isinf(x) || isinf(y)) return x == y || fmin(fabs(x), fabs(y)) > 1e4;  // overflow is a matter of rounding
+  return fabs(x - y) <= slack + relative * fmax(fabs(x), fabs(y));
+}
+
+static bool near_element(TnDtype t, const uint8_t *p, const uint8_t *q, double scale) {
+  if (same_element(t, p, q)) return true;
+  double relative = is_small_float(t) ? 0.6 : t == TN_BF16 ? 0.02 : t == TN_F16 ? 0.004 : 1e-3;
+  TnC128 x = tn_load_c128(t, p), y = tn_load_c128(t, q);
+  double slack = scale * relative * 0.1 + (is_small_float(t) ? 0.3 : t == TN_F16 ? 1e-6 : 1e-37);
+  return near_number(x.re, y.re, slack, relative) && near_number(x.im, y.im, slack, relative);
+}
+
+static void show(const TnBuffer *b, size_t k, char *out, size_t n) {
+  TnDtype t = (TnDtype)b->type;
+  const uint8_t *p = b->data + k * tn_dtype_bytes(t);
+  TnC128 x = tn_load_c128(t, p);
+  uint64_t bits = 0;
+  memcpy(&bits, p, tn_dtype_bytes(t) < 8 ? tn_dtype_bytes(t) : 8);
+  snprintf(out, n, "%.9g%+.9gi (0x%llx)", x.re, x.im, (unsigned long long)bits);
+}
+
+static bool agree(Check *c, const Values *a, const Values *b, const char *name_a, const char *name_b,
+                  const Exactness *exactness) {
+  for (size_t i = 0; i < a->n; i++) {
+    if (exactness && exactness[i] == CHAOTIC) continue;
+    const TnBuffer *x = a->v[i], *y = b->v[i];
+    TnDtype t = (TnDtype)x->type;
+    size_t size = tn_dtype_bytes(t), n = x->count, n_off = 0, first = 0;
+    if (x->bytes == y->bytes && memcmp(x->data, y->data, x->bytes) == 0) continue;
+    double scale = 0;
+    bool is_close = exactness && exactness[i] == CLOSE;
+    for (size_t k = 0; k < n && is_close; k++) scale = fmax(scale, magnitude(t, x->data + k * size));
+    for (size_t k = 0; k < n; k++) {
+      const uint8_t *p = x->data + k * size, *q = y->data + k * size;
+      if (is_close ? near_element(t, p, q, scale) : same_element(t, p, q)) continue;
+      if (!n_off++) first = k;
+    }
+    if (!n_off) continue;
+    char s[80], u[80];
+    show(x, first, s, sizeof s);
+    show(y, first, u, sizeof u);
+    snprintf(c->message, sizeof c->message, "output %zu (%s) differs in %zu of %zu elements, first %zu: %s on %s, %s on %s",
+             i, tn_dtype_name(t), n_off, n, first, s, name_a, u, name_b);
+    return false;
+  }
+  return true;
+}
+
+// ---- one program
+
+static bool check_variant(Check *c, TnModule *m, const Variant *v, const Values *in, const Values *base) {
+  Values out = {.n = 0};
+  TnExecutable *x = NULL;
+  c->at = v->name;
+  TnError *e = compile(m, v->engine, v->unfused, v->threads, &x);
+  if (!e) e = run(x, in, &out);
+  bool ok = fail_with(c, v->name, e) && agree(c, base, &out, variants[0].name, v->name, NULL);
+  values_free(&out);
+  for (int at_end = 0; ok && c->guard && at_end < 2; at_end++) {
+    c->at = at_end ? "guard pages behind" : "guard pages before";
+    ok = fail_with(c, v->name, run_guarded(x, in, &out, at_end != 0)) && agree(c, base, &out, variants[0].name, c->at, NULL);
+    values_free(&out);
+  }
+  tn_executable_destroy(x);
+  return ok;
+}
+
+static bool check_interpreter(Check *c, TnModule *m, const Values *in, const Values *base, const Exactness *exactness) {
+  Values out = {.n = 0};
+  TnExecutable *x = NULL;
+  c->at = "interp";
+  TnError *e = compile(m, "interp", false, 1, &x);
+  if (!e) e = run(x, in, &out);
+  bool ok = fail_with(c, "interp", e) && agree(c, &out, base, "interp", variants[0].name, exactness);
+  values_free(&out);
+  tn_executable_destroy(x);
+  return ok;
+}
+
+static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Program *p) {
+  Values in = {.n = 0}, base = {.n = 0};
+  TnExecutable *x = NULL;
+  c->at = variants[0].name;
+  TnError *e = compile(m, variants[0].engine, false, 1, &x);
+  if (!e) e = make_inputs(x, data_seed, &in);
+  if (!e) e = run(x, &in, &base);
+  bool ok = fail_with(c, variants[0].name, e);
+  tn_executable_destroy(x);
+  for (size_t i = 1; ok && i < N_VARIANTS; i++) {
+    const TnTarget *t = tn_target_find(variants[i].engine);
+    if (t && t->available()) ok = check_variant(c, m, &variants[i], &in, &base);
+  }
+  if (ok && c->interpreter) ok = check_interpreter(c, m, &in, &base, p ? p->outputs : NULL);
+  values_free(&in);
+  values_free(&base);
+  return ok;
+}
+
+bool differential_check(Check *c, const char *text, size_t size, uint64_t data_seed, const Program *p) {
+  TnModule *m = NULL;
+  c->at = "reading";
+  TnError *e = tn_module_read(context_with(1), text, size, NULL, &m);
+  bool ok = fail_with(c, "reading", e) && check_module(c, m, data_seed, p);
+  tn_module_destroy(m);
+  c->at = NULL;
+  return ok;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  Random r = {.p = data, .end = data + size, .state = size};
+  Check c = {.interpreter = true};
+  Program p;
+  if (!program_generate(&r, size, 0, &p)) return 0;
+  bool ok = differential_check(&c, p.text, p.size, size, &p);
+  if (!ok) {
+    fprintf(stderr, "%s\n%s\n", p.text, c.message);
+    abort();
+  }
+  free(p.text);
+  return 0;
+}

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Well-typed StableHLO programs, made up from random numbers: every family of ops on every element type, regions in
+// regions, odd shapes. The text is one function whose outputs are the values that nothing else uses.
+//
+//   generate.c         numbers, text, types, values in scope, the function
+//   generate_ops.c     ops without regions
+//   generate_body.c    ops with a body that runs per element, window or pair
+//   generate_control.c while, if, case, and what is made of them
+#ifndef TENON_FUZZ_GENERATE_H
+#define TENON_FUZZ_GENERATE_H
+
+#include "num/num.h"
+
+enum { RANK_MOST = 6, OUTPUTS_MOST = 64, ARGS_MOST = 8 };
+
+// ---- random numbers: a fuzzer's bytes while there are any, then a sequence that the seed begins
+typedef struct Random {
+  const uint8_t *p, *end;
+  uint64_t state;
+} Random;
+uint64_t random_next(Random *r);
+uint32_t random_below(Random *r, uint32_t end);  // in [0, end), 0 when end is 0
+bool random_chance(Random *r, uint32_t percent);
+
+typedef struct Type {
+  TnDtype e;
+  int rank;
+  int64_t d[RANK_MOST];
+} Type;
+
+// What another implementation of the ops may make of a value: the same bits, the same number but for a few units in
+// the last place (which only movement keeps so), or something else.
+typedef enum Exactness { EXACT, CLOSE, CHAOTIC } Exactness;
+
+// What stands in an input: picked by the seed of the data, the type and how many inputs of the type come before.
+typedef enum Flavor { SMALL, TAME, SPECIAL, WIDE, N_FLAVORS } Flavor;
+Flavor input_flavor(uint64_t seed, const Type *t, unsigned occurrence);
+void input_fill(uint64_t seed, const Type *t, unsigned occurrence, void *out);
+int64_t type_count(const Type *t);
+bool type_equal(const Type *a, const Type *b);
+
+typedef struct Program {
+  char *text;  // from malloc
+  size_t size;
+  Exactness outputs[OUTPUTS_MOST];
+  size_t n_outputs;
+} Program;
+
+// n_most: ops of the function's own body, 0: as many as it likes; the ops before the last are the same for every
+// n_most. data_seed: of its inputs. False when memory is out.
+bool program_generate(Random *r, uint64_t data_seed, unsigned n_most, Program *out);
+
+// ---- between the files of the generator
+
+typedef struct Val {
+  unsigned id;
+  int index;  // of the results of one op; -1: it has one
+  Type t;
+  Exactness exactness;
+  bool tame;  // moderate numbers, none of them special
+  bool used;
+} Val;
+
+typedef struct Gen {
+  Random r;
+  uint64_t data_seed;
+  char *text;
+  size_t n, cap;
+  bool failed;  // memory is out
+  Val *vals;    // in scope
+  size_t n_vals, cap_vals;
+  unsigned next_id, depth, n_inexact;
+  int64_t count_most;  // elements of a value
+  Type shapes[4];      // that the program likes
+  TnDtype dtypes[3];
+} Gen;
+
+typedef bool Family(Gen *g);  // adds ops; false, with nothing added, when there is nothing to apply it to
+typedef struct FamilyRow {
+  unsigned weight;
+  Family *make;
+} FamilyRow;
+extern const FamilyRow families_plain[], families_body[], families_control[];  // end with weight 0
+
+static inline uint32_t below(Gen *g, uint32_t end) { return random_below(&g->r, end); }
+static inline bool chance(Gen *g, uint32_t percent) { return random_chance(&g->r, percent); }
+static inline int64_t between(Gen *g, int64_t lo, int64_t hi) {  // both included
+  return hi <= lo ? lo : lo + (int64_t)below(g, (uint32_t)(hi - lo + 1));
+}
+
+void put(Gen *g, const char *format, ...) TN_PRINTF(2, 3);
+void put_type(Gen *g, const Type *t);
+void put_val(Gen *g, const Val *v);
+void put_list(Gen *g, const int64_t *list, int n);                      // array<i64: ...>
+void put_pairs(Gen *g, const int64_t *low, const int64_t *high, int n);  // dense<[[...]]>
+void put_dims(Gen *g, const int64_t *list, int n);                      // [1, 2]
+
+// %v = "name"(in) ; then the caller's attributes and regions; then op_end, which adds the results.
+unsigned op_begin(Gen *g, const char *name, Val *in, int n_in, int n_results);
+void op_end(Gen *g, unsigned id, const Val *in, int n_in, const Type *results, int n_results, Exactness e);
+// What the result of an op is made from values like these; moves: it only moves elements.
+Exactness exactness_of(const Val *in, int n_in, bool is_exact, bool moves);
+// A whole op without regions. attrs may be "".
+Val op_plain(Gen *g, const char *name, const char *attrs, Val *in, int n_in, Type result, Exactness e);
+Val last_val(const Gen *g);
+Val *val_add(Gen *g, unsigned id, int index, Type t, Exactness e);
+
+Val pick(Gen *g);                       // any value in scope
+bool pick_class(Gen *g, unsigned classes, Val *out);  // of element types in the set of bits 1 << TnDtypeClass
+bool pick_rank(Gen *g, int least, Val *out);
+Val want(Gen *g, Type t);               // a value of this type, one in scope or a new one
+Val constant(Gen *g, Type t);
+Val constant_number(Gen *g, Type t, int64_t x);
+Val want_index(Gen *g, Type t, int64_t most);  // integers, many of them in [0, most], some outside
+Type scalar_of(TnDtype e);
+Type with_dtype(Type t, TnDtype e);
+Type random_shape(Gen *g, TnDtype e);
+TnDtype random_dtype(Gen *g);
+int64_t random_dim(Gen *g);
+bool fits(const Gen *g, const Type *t);  // not too many elements
+bool is_small_float(TnDtype e);
+void permutation(Gen *g, int n, int64_t *out);
+
+// ^bb0(args): adds the arguments to the scope. region_end drops everything that came in it.
+size_t region_begin(Gen *g, const Type *args, const Exactness *e, int n_args);
+void region_return(Gen *g, Val *results, int n);
+void region_end(Gen *g, size_t mark);
+void make_ops(Gen *g, unsigned n);  // of any family that may stand here
+
+#endif  // TENON_FUZZ_GENERATE_H
