@@ -253,9 +253,10 @@ static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Progra
   tn_executable_destroy(x);
   for (size_t i = 1; ok && i < N_VARIANTS; i++) {
     const TnTarget *t = tn_target_find(variants[i].engine);
-    if (t && t->available()) ok = check_variant(c, m, &variants[i], &in, &base);
+    bool is_c = t && strcmp(t->name, "c") == 0;
+    if (t && is_c == c->compiler && t->available()) ok = check_variant(c, m, &variants[i], &in, &base);
   }
-  if (ok && c->interpreter) ok = check_interpreter(c, m, &in, &base, p ? p->outputs : NULL);
+  if (ok && !c->compiler) ok = check_interpreter(c, m, &in, &base, p ? p->outputs : NULL);
   values_free(&in);
   values_free(&base);
   return ok;
@@ -274,7 +275,7 @@ bool differential_check(Check *c, const char *text, size_t size, uint64_t data_s
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Random r = {.p = data, .end = data + size, .state = size};
-  Check c = {.interpreter = true};
+  Check c = {.compiler = false};
   Program p;
   if (!program_generate(&r, size, 0, &p)) return 0;
   bool ok = differential_check(&c, p.text, p.size, size, &p);

@@ -10,7 +10,7 @@
 
 typedef struct Check {
   bool guard;             // buffers end, then begin, at pages that must not be touched
-  bool interpreter;       // ask it too
+  bool compiler;          // tile against c, which takes a C compiler's time, and nothing else
   const char *volatile at;  // what runs now
   char message[2000];     // of what differs
 } Check;

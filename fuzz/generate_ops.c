@@ -613,7 +613,7 @@ static bool make_fft(Gen *g) {
   if (kind == 2) t.e = t.e == TN_F32 ? TN_C64 : TN_C128, t.d[t.rank - 1] = length[n - 1] / 2 + 1;
   if (kind == 3) {
     t.e = tn_dtype_real(t.e);
-    length[n - 1] = t.d[t.rank - 1] = t.d[t.rank - 1] * 2 - (chance(g, 50) || t.d[t.rank - 1] > 1 ? 1 + chance(g, 50) : 1);
+    length[n - 1] = t.d[t.rank - 1] = t.d[t.rank - 1] * 2 - (t.d[t.rank - 1] > 1 && chance(g, 50) ? 2 : 1);
   }
   if (!fits(g, &t)) return false;
   unsigned id = op_begin(g, "stablehlo.fft", &x, 1, 1);

@@ -4,6 +4,7 @@
 // Generated programs by the thousands, each from its number:
 //   differential N [SEED]          programs SEED .. SEED + N - 1, in a process that is begun anew when it crashes
 //     --guard                      with pages around every buffer that must not be touched
+//     --compiler                   engine c against tile, and nothing else
 //     --keep FOLDER                programs that fail are written there, as small as leaving out their last ops makes them
 //   differential --print SEED      the program
 //   differential --file F SEED     this program, on the inputs of SEED; --fails: exit status 0 when it fails
@@ -35,7 +36,8 @@ typedef struct Options {
 static Progress *progress;
 
 static bool generate(uint64_t seed, unsigned n_most, Program *p) {
-  Random r = {.state = seed * 0x9e3779b97f4a7c15u + 12345};
+  Random r = {.state = seed * 0xd6e8feb86659fd93u};  // not the step of the sequence, or each would be the next one's tail
+  r.state ^= r.state >> 32;
   return program_generate(&r, seed, n_most, p);
 }
 
@@ -136,6 +138,7 @@ static void read_options(int argc, char **argv, Options *o) {
   for (int i = 1; i < argc; i++) {
     const char *a = argv[i];
     if (strcmp(a, "--guard") == 0) progress->check.guard = true;
+    else if (strcmp(a, "--compiler") == 0) progress->check.compiler = true;
     else if (strcmp(a, "--fails") == 0) o->fails = true;
     else if (strcmp(a, "--print") == 0) o->print = true;
     else if (strcmp(a, "--keep") == 0 && i + 1 < argc) o->keep = argv[++i];
@@ -151,7 +154,6 @@ int main(int argc, char **argv) {
   Options o = {0};
   progress = mmap(NULL, sizeof *progress, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (progress == MAP_FAILED) return 3;
-  progress->check.interpreter = true;
   read_options(argc, argv, &o);
   if (o.file) return run_file(&o);
   if (!o.print) return run_many(&o);

@@ -52,8 +52,21 @@ static uint32_t widest_dim(const TnType *t) {
 
 // ---- scans
 
+// Places in the padding count as the initial value: a scan, which begins with it once, is the same where once or often
+// makes no difference.
+static bool counts_once(TnPlanner *p, TnScalarOp s, const TnValue *init) {
+  if (s == TN_SCALAR_maximum || s == TN_SCALAR_minimum || s == TN_SCALAR_and || s == TN_SCALAR_or) return true;
+  TnDtype t = init->type->dtype;
+  if (t == TN_I1 && s != TN_SCALAR_xor) return true;  // addition is or, multiplication is and
+  const TnOp *op = tn_value_op(init);
+  if (!op || op->opcode != TN_OP_constant || !tn_count(init->type)) return false;
+  bool is_splat;
+  TnC128 x = tn_load_c128(t, tn_constant_data(p, op, &is_splat));
+  return x.re == (s == TN_SCALAR_multiply ? 1 : 0) && x.im == 0 && !(s == TN_SCALAR_multiply && tn_dtype_is_complex(t));
+}
+
 // A cumulative sum, product, ...: one dim has a window over everything before (or behind) each place.
-static bool find_scan(const TnOp *op, const Window *w, const TnAttr *padding, TnLibScan *scan) {
+static bool find_scan(TnPlanner *p, const TnOp *op, const Window *w, const TnAttr *padding, TnLibScan *scan) {
   const TnType *t = op->operands[0]->type;
   if (op->n_operands != 2 || !padding) return false;
   const TnRegion *r = &op->regions[0];
@@ -63,6 +76,7 @@ static bool find_scan(const TnOp *op, const Window *w, const TnAttr *padding, Tn
   bool known = s == TN_SCALAR_add || s == TN_SCALAR_multiply || s == TN_SCALAR_maximum || s == TN_SCALAR_minimum ||
                s == TN_SCALAR_and || s == TN_SCALAR_or || s == TN_SCALAR_xor;
   if (!known || f->operands[0] == f->operands[1] || !f->operands[0]->is_arg || !f->operands[1]->is_arg) return false;
+  if (!counts_once(p, s, op->operands[1])) return false;
   if (f->operands[0]->def.region != r || f->operands[1]->def.region != r) return false;
   uint32_t dim = t->rank;
   for (uint32_t i = 0; i < t->rank; i++) {
@@ -201,7 +215,7 @@ TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Window w = reduce_window_of(p->scratch, op);
   TnLibScan scan;
   if (tn_count(op->results[0].type) == 0) return NULL;
-  if (!find_scan(op, &w, TN_OP_ATTRS(op, reduce_window)->padding, &scan)) return fold_windows(p, op, &w, out);
+  if (!find_scan(p, op, &w, TN_OP_ATTRS(op, reduce_window)->padding, &scan)) return fold_windows(p, op, &w, out);
   emit_scan(p, op, &scan, out);
   return NULL;
 }
