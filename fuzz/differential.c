@@ -256,7 +256,7 @@ static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Progra
     bool is_c = t && strcmp(t->name, "c") == 0;
     if (t && is_c == c->compiler && t->available()) ok = check_variant(c, m, &variants[i], &in, &base);
   }
-  if (ok && !c->compiler) ok = check_interpreter(c, m, &in, &base, p ? p->outputs : NULL);
+  if (ok && !c->compiler && !c->engines_only) ok = check_interpreter(c, m, &in, &base, p ? p->outputs : NULL);
   values_free(&in);
   values_free(&base);
   return ok;
