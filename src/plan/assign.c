@@ -60,6 +60,23 @@ static void extend_loops(TnPlan *plan, const TnSteps *steps) {
   }
 }
 
+// After an odd number of swaps each of the two slots has the memory of the other, in the loop and behind it: both are
+// taken as long as either is. True when that changed something, which may concern another pair.
+static bool join_swapped(TnPlan *plan, const TnSteps *steps) {
+  bool changed = false;
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    for (uint32_t k = 0; k < s->n_regions; k++) changed |= join_swapped(plan, &s->regions[k]);
+    if (s->kind != TN_STEP_SWAP) continue;
+    TnSlot *a = &plan->slots[s->bufs[0]], *b = &plan->slots[s->bufs[1]];
+    if (a->first == b->first && a->last == b->last) continue;
+    a->first = b->first = a->first < b->first ? a->first : b->first;
+    a->last = b->last = a->last > b->last ? a->last : b->last;
+    changed = true;
+  }
+  return changed;
+}
+
 static size_t padded(size_t bytes) { return (bytes + ALIGN - 1) / ALIGN * ALIGN; }
 
 typedef struct Order {
@@ -153,6 +170,7 @@ TnError *tn_plan_assign(TnPlanner *p) {
   number_steps(plan, &plan->steps, &number);
   plan->n_steps = number;
   extend_loops(plan, &plan->steps);
+  while (join_swapped(plan, &plan->steps)) continue;
   Order *order = tn_new_n(p->scratch, Order, plan->n_slots + 1);
   size_t n = 0;
   for (size_t i = 0; i < plan->n_slots; i++) {

@@ -422,3 +422,18 @@ func.func @promotes() {
   check.expect_eq_const %r, dense<300> : tensor<1xui16>
   return
 }
+
+// -----
+
+// Places in the padding count as the initial value, also where the window holds all that came before.
+func.func @running_sum_from_five() {
+  %x = stablehlo.constant dense<[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]> : tensor<16xi32>
+  %init = stablehlo.constant dense<5> : tensor<i32>
+  %r = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 16>, padding = dense<[[15, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<16xi32>, tensor<i32>) -> tensor<16xi32>
+  check.expect_eq_const %r, dense<[81, 78, 76, 75, 75, 76, 78, 81, 85, 90, 96, 103, 111, 120, 130, 141]> : tensor<16xi32>
+  return
+}

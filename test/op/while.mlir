@@ -138,3 +138,39 @@ func.func @main() {
   check.expect_eq_const %0#1, dense<[1.0, -0.0009765625]> : tensor<2xf64>
   return
 }
+
+// -----
+
+// A large carried value is exchanged with its next one in each of an odd number of rounds; the counter of the loop
+// behind it has its own memory.
+func.func @exchanged() {
+  %x = stablehlo.iota dim = 0 : tensor<2000xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<3> : tensor<i32>
+  %r:2 = "stablehlo.while"(%zero, %x) ({
+  ^bb0(%i: tensor<i32>, %a: tensor<2000xi32>):
+    %go = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %go : tensor<i1>
+  }, {
+  ^bb0(%i: tensor<i32>, %a: tensor<2000xi32>):
+    %b = stablehlo.reverse %a, dims = [0] : tensor<2000xi32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %b : tensor<i32>, tensor<2000xi32>
+  }) : (tensor<i32>, tensor<2000xi32>) -> (tensor<i32>, tensor<2000xi32>)
+  %s:2 = "stablehlo.while"(%zero, %n) ({
+  ^bb0(%i: tensor<i32>, %a: tensor<i32>):
+    %go = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %go : tensor<i1>
+  }, {
+  ^bb0(%i: tensor<i32>, %a: tensor<i32>):
+    %k = stablehlo.dynamic_slice %r#1, %a, sizes = [1] : (tensor<2000xi32>, tensor<i32>) -> tensor<1xi32>
+    %b = stablehlo.reshape %k : (tensor<1xi32>) -> tensor<i32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %b : tensor<i32>, tensor<i32>
+  }) : (tensor<i32>, tensor<i32>) -> (tensor<i32>, tensor<i32>)
+  %back = stablehlo.reverse %x, dims = [0] : tensor<2000xi32>
+  check.expect_eq %r#1, %back : tensor<2000xi32>
+  check.expect_eq_const %s#1, dense<1996> : tensor<i32>
+  return
+}
