@@ -6,24 +6,6 @@
 // of two (Bluestein). Real numbers in an even count go in pairs as complex ones. Tables are computed in f64.
 #include "lib/fft_priv.h"
 
-#if TN_LIB_X64
-#define TARGET TN_AVX2
-#define NAME(f) TN_JOIN(f, _f32_avx2)
-#define T float
-#include "lib/fft_tmpl.h"
-#define NAME(f) TN_JOIN(f, _f64_avx2)
-#define T double
-#include "lib/fft_tmpl.h"
-#undef TARGET
-#endif
-
-static TnFftRun *runner(bool is_double) {
-#if TN_LIB_X64
-  if (tn_lib_has_avx2()) return is_double ? run_f64_avx2 : run_f32_avx2;
-#endif
-  return is_double ? tn_fft_run_f64 : tn_fft_run_f32;
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 // Tables
 
@@ -100,7 +82,7 @@ static void prepare_chirp(TnArena *a, TnFftAxis *x, bool is_double) {
     bufs[0][k] = chirp[k].re, bufs[1][k] = -chirp[k].im;
     if (k) bufs[0][m - k] = chirp[k].re, bufs[1][m - k] = -chirp[k].im;
   }
-  tn_fft_one_f64(wide, bufs);
+  tn_fft_core_f64(wide, bufs, 1);
   void *re = new_table(a, m, is_double), *im = new_table(a, m, is_double);
   for (int64_t k = 0; k < m; k++) put(re, k, bufs[0][k], is_double), put(im, k, bufs[1][k], is_double);
   x->filter_re = re, x->filter_im = im;
@@ -190,7 +172,7 @@ size_t tn_lib_fft_scratch(const TnLibFft *p) {
 
 static void run_groups(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const TnFftWork *w = arg;
-  TnFftRun *run = runner(((const TnLibFft *)w->call->params)->is_double);
+  TnFftRun *run = ((const TnLibFft *)w->call->params)->is_double ? tn_fft_run_f64 : tn_fft_run_f32;
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(w->call); i++) {
     int64_t first = i * w->width;
     run(w, first, tn_min_i64(w->width, w->n_lines - first), w->scratch + (size_t)slot * w->slot_bytes);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Shared between fft.c and its template.
+// Shared between the parts of Fourier transforms: fft.c, fft_lines.c and fft_core.c.
 #ifndef TENON_LIB_FFT_PRIV_H
 #define TENON_LIB_FFT_PRIV_H
 
@@ -62,9 +62,15 @@ static inline size_t tn_fft_array_bytes(const TnFftAxis *axis, int64_t count, si
   return (((size_t)(longest * tn_fft_padded(count)) * bytes + 4095) & ~(size_t)4095) + 1088;
 }
 
-// fft_plain.c: for any processor.
 TnFftRun tn_fft_run_f32, tn_fft_run_f64;
-// One transform in place: bufs are re, im and room for both; the result is in the first two again.
-void tn_fft_one_f64(const TnFftAxis *axis, double **bufs);
+
+// Transforms of `lines` lines in place, for any processor and for AVX2: bufs are re, im and room for both, [n][lines];
+// the result is in the first two again.
+void tn_fft_core_f32(const TnFftAxis *axis, float **bufs, int64_t lines);
+void tn_fft_core_f64(const TnFftAxis *axis, double **bufs, int64_t lines);
+#if TN_LIB_X64
+TN_AVX2 void tn_fft_core_f32_avx2(const TnFftAxis *axis, float **bufs, int64_t lines);
+TN_AVX2 void tn_fft_core_f64_avx2(const TnFftAxis *axis, double **bufs, int64_t lines);
+#endif
 
 #endif  // TENON_LIB_FFT_PRIV_H
