@@ -1,14 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Matrix products: panels of the right operand against a few rows of the left one at a time.
+// Matrix products: panels of the right operand against one row of the left one at a time.
 #include "interp/gemm.h"
-
-#if defined(__x86_64__)
-#define TN_GEMM_AVX2 1
-#else
-#define TN_GEMM_AVX2 0
-#endif
 
 #define TN_JOIN_(a, b) a##b
 #define TN_JOIN(a, b) TN_JOIN_(a, b)
@@ -130,21 +124,12 @@ COMPLEX_GEMM(gemm_c128, TnC128, 4)
 
 // ---------------------------------------------------------------------------------------------------------------
 
-typedef void Kernel(int64_t m, int64_t n, int64_t k, const void *a, const void *b, void *c);
-
-#if TN_GEMM_AVX2
-static Kernel *pick(Kernel *avx2, Kernel *plain) { return tn_cpu_has_avx2() ? avx2 : plain; }
-#define PICK(name) pick(name##_avx2, name##_plain)
-#else
-#define PICK(name) name##_plain
-#endif
-
 void tn_gemm_run(TnDtype type, int64_t m, int64_t n, int64_t k, const void *a, const void *packed_b, void *c) {
   switch ((unsigned)type) {
-    case TN_F32: PICK(gemm_f32)(m, n, k, a, packed_b, c); break;
-    case TN_F64: PICK(gemm_f64)(m, n, k, a, packed_b, c); break;
-    case TN_UI32: PICK(gemm_ui32)(m, n, k, a, packed_b, c); break;
-    case TN_UI64: PICK(gemm_ui64)(m, n, k, a, packed_b, c); break;
+    case TN_F32: gemm_f32(m, n, k, a, packed_b, c); break;
+    case TN_F64: gemm_f64(m, n, k, a, packed_b, c); break;
+    case TN_UI32: gemm_ui32(m, n, k, a, packed_b, c); break;
+    case TN_UI64: gemm_ui64(m, n, k, a, packed_b, c); break;
     case TN_C64: gemm_c64(m, n, k, a, packed_b, c); break;
     default: gemm_c128(m, n, k, a, packed_b, c); break;
   }
