@@ -29,9 +29,10 @@ CFLAGS_fuzz    := -O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-saniti
 CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-contract=off -fno-tree-slp-vectorize -fno-math-errno -pthread $(EXTRA_CFLAGS)
 CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
 # Beyond -Os, measured: what gcc still does there that costs more bytes than it saves.
-OPT_release := $(if $(findstring clang,$(shell $(CC) --version)),-Oz,-falign-functions=1 -falign-jumps=1 -falign-loops=1 \
+DENSE := -falign-functions=1 -falign-jumps=1 -falign-loops=1
+OPT_release := $(if $(findstring clang,$(shell $(CC) --version)),-Oz,$(DENSE) \
   -fno-tree-ch -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
-  -fno-tree-dominator-opts -fno-tree-loop-im)
+  -fno-tree-dominator-opts -fno-tree-loop-im -fno-ipa-sra -fno-caller-saves -fconserve-stack)
 OPT = $(OPT_$(MODE))
 LDLIBS := -lm -lpthread
 # Packed relocations need glibc 2.36 to load; they save 70 KB.
@@ -59,16 +60,18 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := num/convert num/scalar_f32 text/lex text/parse_dense text/put interp/body interp/box interp/gemm \
   interp/interp kernel/simplify rt/exec rt/call \
-  lib/fft_core lib/scan lib/sort lib/sort_key lib/tile \
+  lib/fft_core lib/scan lib/sort lib/sort_key \
   target/x64/analyze target/x64/encode target/x64/place target/x64/regalloc
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
 # Loops over whole arrays, to be vectorised; those of transpose have to be unrolled too.
 LOOPS := lib/conv lib/fft_lines lib/linalg lib/rng
 FASTEST := lib/transpose
-$(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic))
-$(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3)
+$(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE)))
+$(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3 $(if $(findstring clang,$(CC)),,$(DENSE)))
+# Kernels written as vectors, whose loops are the same at -Os.
+$(B)/src/lib/tile.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
 # The vector loops of the tile interpreter: -O3 would make three copies of each.
-VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic)
+VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE))
 $(B)/src/target/tile/loops_avx2.o: OPT := $(if $(filter release,$(MODE)),$(VECTOR))
 
 $(B)/%.o: %.c Makefile

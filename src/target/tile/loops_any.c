@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The loops for every CPU.
-#include "target/tile/tile_priv.h"
+#include "target/tile/lanes.h"
 
 #define LOOPS tn_tile_loops_any
 #define FAST_FMA 0

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The loops for x86-64 with AVX2, FMA and POPCNT.
-#include "target/tile/tile_priv.h"
+#include "target/tile/lanes.h"
 
 #if defined(__x86_64__)
 #if defined(__clang__)

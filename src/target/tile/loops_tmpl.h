@@ -4,20 +4,6 @@
 // The precompiled loops for one kind of CPU. The including file defines LOOPS, the name of the table, FAST_FMA, 1
 // where fma is an instruction, and what its functions are compiled for.
 
-typedef uint32_t u32 __attribute__((may_alias));
-typedef uint64_t u64 __attribute__((may_alias));
-typedef int32_t s32 __attribute__((may_alias));
-typedef int64_t s64 __attribute__((may_alias));
-typedef float f32 __attribute__((may_alias));
-typedef double f64 __attribute__((may_alias));
-// In memory, where nothing promises alignment.
-typedef uint8_t m8 __attribute__((may_alias));
-typedef int8_t ms8 __attribute__((may_alias));
-typedef uint16_t m16 __attribute__((may_alias, aligned(1)));
-typedef int16_t ms16 __attribute__((may_alias, aligned(1)));
-typedef uint32_t m32 __attribute__((may_alias, aligned(1)));
-typedef uint64_t m64 __attribute__((may_alias, aligned(1)));
-
 // A result may stand in the slot of an operand: a lane is read before it is written, and no loop looks back.
 #if defined(__clang__)
 #define LANES
@@ -25,9 +11,6 @@ typedef uint64_t m64 __attribute__((may_alias, aligned(1)));
 #define LANES _Pragma("GCC ivdep")
 #endif
 
-#define SLOT(T, at) ((T *)(void *)(f->slots + s->at))
-
-static inline size_t lane_count(const TnTileFrame *f, const TnTileStep *s) { return s->lanes ? s->lanes : f->active; }
 static inline size_t rounded(size_t n) { return (n + TN_TILE_ROUND - 1) & ~(size_t)(TN_TILE_ROUND - 1); }
 
 // ---- expressions that want a name
@@ -155,13 +138,6 @@ AFFINE(affine_1, u64)
 
 // ---- memory
 
-static inline uintptr_t lane_address(const TnTileFrame *f, const TnTileStep *s, uintptr_t base, size_t i) {
-  base += (uintptr_t)((uint64_t)i * (uint64_t)s->stride);
-  if (!s->a) return base;
-  int64_t index = s->wide_index ? SLOT(s64, a)[i] : SLOT(s32, a)[i];
-  return base + (uintptr_t)((uint64_t)index * (uint64_t)(int64_t)s->coef_a);
-}
-
 // M: the type in memory, T: of the slot; expr gives a lane from the element x. Rows of narrow elements go through an
 // array that, like a slot of many lanes, has room for whole vectors.
 static inline size_t whole_vectors(size_t n) {
@@ -185,48 +161,12 @@ static inline size_t whole_vectors(size_t n) {
       out[i] = expr;                                                          \
     }                                                                         \
     return s + 1;                                                             \
-  }                                                                           \
-  LOAD_ANY(name, M, T, expr)
-#define LOAD_ANY(name, M, T, expr)                                                \
-  static const TnTileStep *load_any_##name(TnTileFrame *f, const TnTileStep *s) { \
-    const uintptr_t base = tn_tile_address(f, s);                                 \
-    T *out = SLOT(T, out);                                                        \
-    const size_t n = lane_count(f, s);                                            \
-    for (size_t i = 0; i < n; i++) {                                              \
-      M x = 0;                                                                    \
-      if (!s->b || SLOT(u32, b)[i]) x = *(const M *)lane_address(f, s, base, i);  \
-      out[i] = expr;                                                              \
-    }                                                                             \
-    return s + 1;                                                                 \
   }
 LOAD(i1, m8, u32, x & 1)
 LOAD(i8, ms8, s32, x)
 LOAD(u8, m8, u32, x)
 LOAD(i16, ms16, s32, x)
 LOAD(u16, m16, u32, x)
-LOAD_ANY(i32, m32, u32, x)
-LOAD_ANY(i64, m64, u64, x)
-static const TnTileStep *load_i32(TnTileFrame *f, const TnTileStep *s) {
-  memcpy(SLOT(u32, out), (const void *)tn_tile_address(f, s), lane_count(f, s) * 4);
-  return s + 1;
-}
-static const TnTileStep *load_i64(TnTileFrame *f, const TnTileStep *s) {
-  memcpy(SLOT(u64, out), (const void *)tn_tile_address(f, s), lane_count(f, s) * 8);
-  return s + 1;
-}
-
-// f16 and bf16: the elements in a row, then all of them converted.
-static const TnTileStep *load_half(TnTileFrame *f, const TnTileStep *s) {
-  uint16_t half[TN_TILE_WIDTH];
-  const uintptr_t base = tn_tile_address(f, s);
-  size_t n = lane_count(f, s);
-  if (s->stride == 2 && !s->a && !s->b)
-    memcpy(half, (const void *)base, n * 2);
-  else
-    for (size_t i = 0; i < n; i++) half[i] = !s->b || SLOT(u32, b)[i] ? *(const m16 *)lane_address(f, s, base, i) : 0;
-  tn_convert(TN_F32, f->slots + s->out, s->mem == TN_KM_F16 ? TN_F16 : TN_BF16, half, n);
-  return s + 1;
-}
 
 #define STORE(name, M, T, expr)                                                \
   static const TnTileStep *store_##name(TnTileFrame *f, const TnTileStep *s) { \
@@ -246,45 +186,10 @@ static const TnTileStep *load_half(TnTileFrame *f, const TnTileStep *s) {
     }                                                                          \
     memcpy((void *)to, row, n * sizeof(M));                                    \
     return s + 1;                                                              \
-  }                                                                            \
-  STORE_ANY(name, M, T, expr)
-#define STORE_ANY(name, M, T, expr)                                                \
-  static const TnTileStep *store_any_##name(TnTileFrame *f, const TnTileStep *s) { \
-    const uintptr_t base = tn_tile_address(f, s);                                  \
-    const T *in = SLOT(T, c);                                                      \
-    const size_t n = lane_count(f, s);                                             \
-    for (size_t i = 0; i < n; i++) {                                               \
-      const T x = in[i];                                                           \
-      if (!s->b || SLOT(u32, b)[i]) *(M *)lane_address(f, s, base, i) = (M)(expr); \
-    }                                                                              \
-    return s + 1;                                                                  \
   }
 STORE(i1, m8, u32, x & 1)
 STORE(i8, m8, u32, x)
 STORE(i16, m16, u32, x)
-STORE_ANY(i32, m32, u32, x)
-STORE_ANY(i64, m64, u64, x)
-static const TnTileStep *store_i32(TnTileFrame *f, const TnTileStep *s) {
-  memcpy((void *)tn_tile_address(f, s), SLOT(u32, c), lane_count(f, s) * 4);
-  return s + 1;
-}
-static const TnTileStep *store_i64(TnTileFrame *f, const TnTileStep *s) {
-  memcpy((void *)tn_tile_address(f, s), SLOT(u64, c), lane_count(f, s) * 8);
-  return s + 1;
-}
-
-static const TnTileStep *store_half(TnTileFrame *f, const TnTileStep *s) {
-  uint16_t half[TN_TILE_WIDTH];
-  const uintptr_t base = tn_tile_address(f, s);
-  size_t n = lane_count(f, s);
-  tn_convert(s->mem == TN_KM_F16 ? TN_F16 : TN_BF16, half, TN_F32, f->slots + s->c, n);
-  if (s->stride == 2 && !s->a && !s->b)
-    memcpy((void *)base, half, n * 2);
-  else
-    for (size_t i = 0; i < n; i++)
-      if (!s->b || SLOT(u32, b)[i]) *(m16 *)lane_address(f, s, base, i) = half[i];
-  return s + 1;
-}
 
 const TnTileLoops LOOPS = {
     .op =
@@ -301,12 +206,8 @@ const TnTileLoops LOOPS = {
 #include "target/tile/loops.def"
     .splat = {splat_0, splat_1},
     .affine = {affine_0, affine_1},
-    .load = {load_i1, load_i8, load_u8, load_i16, load_u16, load_i32, load_i64, load_half, load_half, load_i32,
-             load_i64},
-    .load_any = {load_any_i1, load_any_i8, load_any_u8, load_any_i16, load_any_u16, load_any_i32, load_any_i64,
-                 load_half, load_half, load_any_i32, load_any_i64},
-    .store = {store_i1, store_i8, store_i8, store_i16, store_i16, store_i32, store_i64, store_half, store_half,
-              store_i32, store_i64},
-    .store_any = {store_any_i1, store_any_i8, store_any_i8, store_any_i16, store_any_i16, store_any_i32, store_any_i64,
-                  store_half, store_half, store_any_i32, store_any_i64},
+    .load = {load_i1, load_i8, load_u8, load_i16, load_u16, tn_tile_load_32, tn_tile_load_64, tn_tile_load_half,
+             tn_tile_load_half, tn_tile_load_32, tn_tile_load_64},
+    .store = {store_i1, store_i8, store_i8, store_i16, store_i16, tn_tile_store_32, tn_tile_store_64,
+              tn_tile_store_half, tn_tile_store_half, tn_tile_store_32, tn_tile_store_64},
 };

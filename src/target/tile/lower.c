@@ -246,7 +246,7 @@ static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
   const TnTileLoops *t = l->loops;
   int64_t stride = n->lanes > 1 ? stride_of(l, n) : 0;
   bool is_row = !n->a && !n->b && (n->lanes == 1 || stride == tn_k_mem_bytes[n->aux]);
-  TnTileFn *const *fns = is_store ? is_row ? t->store : t->store_any : is_row ? t->load : t->load_any;
+  TnTileFn *const *fns = is_row ? is_store ? t->store : t->load : is_store ? tn_tile_store_any : tn_tile_load_any;
   TnTileStep *s = add_step(l, fns[n->aux]);
   set_terms(l, n, s);
   if (n->lanes == 1) s->stride = tn_k_mem_bytes[n->aux];

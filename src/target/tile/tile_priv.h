@@ -52,10 +52,13 @@ typedef struct TnTileLoops {
   TnTileFn *op[TN_N_K_OPS][2][2];
   TnTileFn *icmp[TN_KP_UGE + 1][2], *fcmp[TN_KP_GE + 1][2];
   TnTileFn *splat[2], *affine[2];
-  TnTileFn *load[TN_N_KM], *load_any[TN_N_KM];  // consecutive elements; any stride, per-lane index, mask
-  TnTileFn *store[TN_N_KM], *store_any[TN_N_KM];
+  TnTileFn *load[TN_N_KM], *store[TN_N_KM];  // consecutive elements
 } TnTileLoops;
 extern const TnTileLoops tn_tile_loops_any, tn_tile_loops_avx2;
+
+// loops_places.c, for every CPU: any stride, per-lane index, mask; and consecutive elements as they are.
+extern TnTileFn *const tn_tile_load_any[TN_N_KM], *const tn_tile_store_any[TN_N_KM];
+TnTileFn tn_tile_load_32, tn_tile_load_64, tn_tile_load_half, tn_tile_store_32, tn_tile_store_64, tn_tile_store_half;
 
 typedef struct TnTileKernel {
   const TnTileStep *steps;
