@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Included once for each real type: defines GEMM(m, n, k, a, b, c). The includer defines GEMM, ELEMENT, VECTOR, a vector
-// of 32 bytes, and TOTAL, the type that sums of blocks are added in; all are undefined at the end.
+// Included once for each real type: defines GEMM(m, n, k, a, b, c). The includer defines GEMM, ELEMENT, VECTOR, a
+// vector of 32 bytes, and TOTAL, the type that sums of blocks are added in; all are undefined at the end.
 #define LANES ((int)(sizeof(VECTOR) / sizeof(ELEMENT)))
 
 // One row of a by one panel of two vectors: the sums of a block stay in registers.

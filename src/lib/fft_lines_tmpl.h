@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Included once for each type: some lines from memory into arrays [n][lines], re and im apart, through the transform and
-// back. The includer defines NAME(f), T and CORE(axis, bufs, lines), the transform itself; all are undefined at the end.
+// Included once for each type: some lines from memory into arrays [n][lines], re and im apart, through the transform
+// and back. The includer defines NAME(f), T and CORE(axis, bufs, lines), the transform itself; all are undefined at
+// the end.
 
 // x[k][...] *= re[k] + i im[k] for n rows of `lines`.
 static void NAME(scale)(T *restrict x, T *restrict xi, const T *re, const T *im, int64_t n, int64_t lines) {
