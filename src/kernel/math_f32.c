@@ -73,22 +73,22 @@ static Split exp_split(TnKBuilder *b, TnKVal x) {  // |x| < 700 or NaN
   return (Split){k_bits(b, k_shl(b, k_bits(b, t), i64(b, 52))), part};
 }
 
-static TnKVal exp_of(TnKBuilder *b, TnKVal x) {
+TnKVal tn_ks_wide_exp(TnKBuilder *b, TnKVal x) {
   Split e = exp_split(b, k_at_least(b, k_at_most(b, x, 200), -200));
   return k_fma(b, e.scale, e.part, e.scale);
 }
 
-static TnKVal expm1_of(TnKBuilder *b, TnKVal x) {
+TnKVal tn_ks_wide_expm1(TnKBuilder *b, TnKVal x) {
   Split e = exp_split(b, k_at_least(b, k_at_most(b, x, 200), -200));
   return k_fma(b, e.scale, e.part, k_sub(b, e.scale, d(b, 1)));
 }
 
-static TnKVal expm1_f64(TnKBuilder *b, TnKVal x) { return k_sel(b, k_eq(b, x, d(b, 0)), x, expm1_of(b, x)); }
+static TnKVal expm1_f64(TnKBuilder *b, TnKVal x) { return k_sel(b, k_eq(b, x, d(b, 0)), x, tn_ks_wide_expm1(b, x)); }
 
 // ---------------------------------------------------------------------------------------------------------------
 // In f64: log and relatives. x = 2^e (1 + f), 2/3 <= 1 + f < 4/3
 
-static TnKVal log_of(TnKBuilder *b, TnKVal x) {  // x positive, normal
+TnKVal tn_ks_wide_log(TnKBuilder *b, TnKVal x) {  // x positive, normal
   TnKVal bits = k_bits(b, x), base = i64(b, 0x3FE5555555555555);
   TnKVal shifted = k_isub(b, bits, base), field = i64(b, ~(((int64_t)1 << 52) - 1));
   TnKVal high = k_and(b, shifted, field), f = k_sub(b, k_bits(b, k_isub(b, bits, high)), d(b, 1));
@@ -99,13 +99,13 @@ static TnKVal log_of(TnKBuilder *b, TnKVal x) {  // x positive, normal
   return k_fma(b, e, d(b, 0x1.62e42fefa39efp-1), l);
 }
 
-static TnKVal log1p_of(TnKBuilder *b, TnKVal x) {  // -1 < x
+TnKVal tn_ks_wide_log1p(TnKBuilder *b, TnKVal x) {  // -1 < x
   TnKVal u = k_add(b, d(b, 1), x), rest = k_sub(b, x, k_sub(b, u, d(b, 1)));
-  return k_add(b, log_of(b, u), k_div(b, rest, u));
+  return k_add(b, tn_ks_wide_log(b, u), k_div(b, rest, u));
 }
 
 static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
-  TnKVal r = tn_ks_log_corners(b, k_add(b, d(b, 1), x), log1p_of(b, x));
+  TnKVal r = tn_ks_log_corners(b, k_add(b, d(b, 1), x), tn_ks_wide_log1p(b, x));
   return k_sel(b, k_eq(b, x, d(b, 0)), x, r);
 }
 
@@ -113,7 +113,8 @@ static TnKVal log1p_f64(TnKBuilder *b, TnKVal x) {
 // In f64: powers and roots
 
 static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal a = k_abs(b, x), product = k_mul(b, y, tn_ks_log_corners(b, a, log_of(b, a))), r = exp_of(b, product);
+  TnKVal a = k_abs(b, x), product = k_mul(b, y, tn_ks_log_corners(b, a, tn_ks_wide_log(b, a))),
+         r = tn_ks_wide_exp(b, product);
   r = k_sel(b, k_gt(b, product, d(b, 150)), d(b, K_INF), r);
   r = k_sel(b, k_lt(b, product, d(b, -150)), d(b, 0), r);
   return tn_ks_power_corners(b, x, y, r);
@@ -130,7 +131,7 @@ static TnKVal cbrt_f64(TnKBuilder *b, TnKVal x) {
 #define HALF_PI 0x1.921fb54442d18p+0
 
 // atan of num / den, both finite, not negative and not both 0: in [0, pi/2].
-static TnKVal atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den) {
+TnKVal tn_ks_wide_atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den) {
   TnKVal swap = k_gt(b, num, den);
   TnKVal t = k_div(b, k_sel(b, swap, den, num), k_sel(b, swap, num, den));
   TnKVal r = k_mul(b, t, TN_POLY(atan_q, k_mul(b, t, t)));
@@ -139,14 +140,14 @@ static TnKVal atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den) {
 
 static TnKVal atan_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_at_most(b, k_abs(b, x), 0x1p200);
-  return k_with_sign(b, atan_ratio(b, a, d(b, 1)), x);
+  return k_with_sign(b, tn_ks_wide_atan_ratio(b, a, d(b, 1)), x);
 }
 
-// Infinities become large, zeros of y leave x's sign to decide.
-static TnKVal atan2_f64(TnKBuilder *b, TnKVal y, TnKVal x) {
-  TnKVal p = k_at_most(b, k_abs(b, y), 0x1p300), q = k_at_most(b, k_abs(b, x), 0x1p300), zero = d(b, 0);
+// Infinities become large beyond any e^200 times an f32, zeros of y leave x's sign to decide.
+TnKVal tn_ks_wide_atan2(TnKBuilder *b, TnKVal y, TnKVal x) {
+  TnKVal p = k_at_most(b, k_abs(b, y), 0x1p700), q = k_at_most(b, k_abs(b, x), 0x1p700), zero = d(b, 0);
   TnKVal both_zero = k_eq(b, k_add(b, p, q), zero);
-  TnKVal r = atan_ratio(b, p, k_sel(b, both_zero, d(b, 1), q));
+  TnKVal r = tn_ks_wide_atan_ratio(b, p, k_sel(b, both_zero, d(b, 1), q));
   r = k_sel(b, k_lt(b, k_bits(b, x), i64(b, 0)), k_sub(b, d(b, 2 * HALF_PI), r), r);
   TnKVal is_number = k_and(b, k_eq(b, x, x), k_eq(b, y, y));
   return k_sel(b, is_number, k_with_sign(b, r, y), d(b, K_NAN));
@@ -180,20 +181,20 @@ static TnKVal acos_f64(TnKBuilder *b, TnKVal x) {
 static TnKVal asinh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), square = k_mul(b, a, a), one = d(b, 1);
   TnKVal root = k_add(b, one, k_sqrt(b, k_add(b, one, square)));
-  TnKVal r = log1p_of(b, k_add(b, a, k_div(b, square, root)));
+  TnKVal r = tn_ks_wide_log1p(b, k_add(b, a, k_div(b, square, root)));
   return k_sel(b, k_lt(b, a, d(b, K_INF)), k_with_sign(b, r, x), x);
 }
 
 static TnKVal acosh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal t = k_sub(b, x, d(b, 1)), inf = d(b, K_INF);
-  TnKVal r = log1p_of(b, k_add(b, t, k_sqrt(b, k_mul(b, t, k_add(b, t, d(b, 2))))));
+  TnKVal r = tn_ks_wide_log1p(b, k_add(b, t, k_sqrt(b, k_mul(b, t, k_add(b, t, d(b, 2))))));
   r = k_sel(b, k_lt(b, t, inf), r, t);
   return k_sel(b, k_ge(b, t, d(b, 0)), r, d(b, K_NAN));
 }
 
 static TnKVal atanh_f64(TnKBuilder *b, TnKVal x) {
   TnKVal a = k_abs(b, x), one = d(b, 1);
-  TnKVal l = log1p_of(b, k_div(b, k_add(b, a, a), k_sub(b, one, a)));
+  TnKVal l = tn_ks_wide_log1p(b, k_div(b, k_add(b, a, a), k_sub(b, one, a)));
   TnKVal r = k_sel(b, k_eq(b, a, one), d(b, K_INF), k_mul(b, l, d(b, 0.5)));
   return k_sel(b, k_le(b, a, one), k_with_sign(b, r, x), d(b, K_NAN));
 }
@@ -206,7 +207,7 @@ static TnKVal erf_near(TnKBuilder *b, TnKVal a) { return k_mul(b, a, TN_POLY(erf
 static TnKVal erfc_far(TnKBuilder *b, TnKVal a) {  // 1 <= a
   TnKVal limited = k_at_most(b, a, 11), three = d(b, 3);
   TnKVal t = k_div(b, k_sub(b, limited, three), k_add(b, limited, three));
-  TnKVal e = exp_of(b, k_neg(b, k_mul(b, limited, limited)));
+  TnKVal e = tn_ks_wide_exp(b, k_neg(b, k_mul(b, limited, limited)));
   return k_mul(b, e, TN_POLY(erfcx_q, t));
 }
 
@@ -218,7 +219,7 @@ static TnKVal erfc_f64(TnKBuilder *b, TnKVal x) {
 
 static TnKVal erf_inv_f64(TnKBuilder *b, TnKVal x) {
   TnKVal one = d(b, 1), a = k_abs(b, x);
-  TnKVal w = k_neg(b, log_of(b, k_mul(b, k_sub(b, one, a), k_add(b, one, a))));
+  TnKVal w = k_neg(b, tn_ks_wide_log(b, k_mul(b, k_sub(b, one, a), k_add(b, one, a))));
   TnKVal near = TN_POLY(erf_inv_q, k_sub(b, w, d(b, 2.5))),
          far = TN_POLY(erf_inv_far_q, k_sub(b, k_sqrt(b, w), d(b, 3)));
   TnKVal r = k_mul(b, x, k_sel(b, k_lt(b, w, d(b, 5)), near, far));
@@ -265,23 +266,35 @@ static TnKVal second_bit_sign(TnKBuilder *b, TnKVal x) { return k_shl(b, k_and(b
 
 static TnKVal flip(TnKBuilder *b, TnKVal x, TnKVal sign_bits) { return k_bits(b, k_xor(b, k_bits(b, x), sign_bits)); }
 
+void tn_ks_wide_sincos_near(TnKBuilder *b, TnKVal r, TnKVal *sine, TnKVal *cosine) {
+  TnKVal z = k_mul(b, r, r);
+  *sine = k_mul(b, r, TN_POLY(sin_q, z)), *cosine = TN_POLY(cos_q, z);
+}
+
 static TnKVal sine_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, x);
-  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, TN_POLY(sin_q, z)), cosine = TN_POLY(cos_q, z);
+  TnKVal sine, cosine;
+  tn_ks_wide_sincos_near(b, a.r, &sine, &cosine);
   TnKVal r = k_sel(b, odd_bit(b, a.quadrant), cosine, sine);
   return flip(b, r, k_xor(b, second_bit_sign(b, a.quadrant), k_sign_bits(b, k_f64(b, x))));
 }
 
 static TnKVal cosine_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, x);
-  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, TN_POLY(sin_q, z)), cosine = TN_POLY(cos_q, z);
+  TnKVal sine, cosine;
+  tn_ks_wide_sincos_near(b, a.r, &sine, &cosine);
   TnKVal r = k_sel(b, odd_bit(b, a.quadrant), sine, cosine);
   return flip(b, r, second_bit_sign(b, k_iadd(b, a.quadrant, i64(b, 1))));
 }
 
+void tn_ks_wide_sincos(TnKBuilder *b, TnKVal x, TnKVal *sine, TnKVal *cosine) {
+  *sine = sine_f64(b, x), *cosine = cosine_f64(b, x);  // equal nodes are made once
+}
+
 static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, x);
-  TnKVal z = k_mul(b, a.r, a.r), sine = k_mul(b, a.r, TN_POLY(sin_q, z)), cosine = TN_POLY(cos_q, z);
+  TnKVal sine, cosine;
+  tn_ks_wide_sincos_near(b, a.r, &sine, &cosine);
   TnKVal is_odd = odd_bit(b, a.quadrant);
   TnKVal r = k_div(b, k_sel(b, is_odd, k_neg(b, cosine), sine), k_sel(b, is_odd, sine, cosine));
   return flip(b, r, k_sign_bits(b, k_f64(b, x)));
@@ -290,7 +303,7 @@ static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
 // ---------------------------------------------------------------------------------------------------------------
 // Hyperbolic sine and cosine: the decompositions of num/math_f32.h, every step rounded to f32
 
-static TnKVal rounded_exp(TnKBuilder *b, TnKVal x) { return k_f32(b, exp_of(b, k_f64(b, x))); }
+static TnKVal rounded_exp(TnKBuilder *b, TnKVal x) { return k_f32(b, tn_ks_wide_exp(b, k_f64(b, x))); }
 
 static TnKVal cosh_f32(TnKBuilder *b, TnKVal x) {
   TnKVal log_half = s(b, -0x1.62e43p-1);
@@ -396,6 +409,6 @@ TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
   if (in_f64[op]) return k_f32(b, in_f64[op](b, k_f64(b, x)));
   if (from_f32[op]) return k_f32(b, from_f32[op](b, x));
   if (op == TN_SCALAR_power) return k_f32(b, pow_f64(b, k_f64(b, x), k_f64(b, y)));
-  if (op == TN_SCALAR_atan2) return k_f32(b, atan2_f64(b, k_f64(b, x), k_f64(b, y)));
+  if (op == TN_SCALAR_atan2) return k_f32(b, tn_ks_wide_atan2(b, k_f64(b, x), k_f64(b, y)));
   return tn_k_call(b, op, x, y);
 }

@@ -96,6 +96,9 @@ TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y);
 // ---- complex.c: ops on complex numbers that exist there
 TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar y);
 
+// ---- complex_math.c: false, with nothing of use built, when op is not one of its functions
+bool tn_ks_complex_f32(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar *out);
+
 // ---- math.c: parts of functions
 // c[0] + c[1] x + ... by Horner's rule with fma.
 TnKVal tn_ks_polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x);
@@ -134,5 +137,15 @@ TnKVal tn_ks_log_split(TnKBuilder *b, TnKVal x, int64_t base, TnKVal *e);
 TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
 TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
 TnKVal tn_ks_math_dd(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);  // the part of math_f64 that is in math_dd.c
+
+// Functions of f64 good to 35 bits or more, for results that are rounded to f32.
+TnKVal tn_ks_wide_exp(TnKBuilder *b, TnKVal x);  // beyond +-200: as there
+TnKVal tn_ks_wide_expm1(TnKBuilder *b, TnKVal x);
+TnKVal tn_ks_wide_log(TnKBuilder *b, TnKVal x);    // x positive, normal
+TnKVal tn_ks_wide_log1p(TnKBuilder *b, TnKVal x);  // -1 < x
+TnKVal tn_ks_wide_atan2(TnKBuilder *b, TnKVal y, TnKVal x);
+TnKVal tn_ks_wide_atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den);  // finite, not negative, not both 0: to pi/2
+void tn_ks_wide_sincos(TnKBuilder *b, TnKVal x, TnKVal *sine, TnKVal *cosine);       // x is f32
+void tn_ks_wide_sincos_near(TnKBuilder *b, TnKVal r, TnKVal *sine, TnKVal *cosine);  // |r| <= pi/4
 
 #endif  // TENON_KERNEL_SCALAR_PRIV_H

@@ -19,7 +19,7 @@ static TnC128 times_minus_i(TnC128 z) { return tn_c(z.im, -z.re); }
 // Pairs with an exponent of their own, for quotients whose parts lie far apart
 
 static TnScaled scaled(double x) {
-  if (x == 0) return (TnScaled){tn_dd(x, 0), 0};
+  if (x == 0) return (TnScaled){tn_dd(x, x), 0};
   int e;
   double m = tn_split(x, &e);
   return (TnScaled){tn_dd(m, 0), e};

@@ -17,8 +17,10 @@ TnDD tn_dd_add_d(TnDD a, double b) {
 
 TnDD tn_dd_sub(TnDD a, TnDD b) { return tn_dd_add(a, tn_dd_neg(b)); }
 
+// A product that is 0 keeps its sign.
 TnDD tn_dd_mul(TnDD a, TnDD b) {
   TnDD p = tn_two_prod(a.hi, b.hi);
+  if (p.hi == 0) return tn_dd(p.hi, p.hi);
   return tn_fast_two_sum(p.hi, p.lo + (a.hi * b.lo + a.lo * b.hi));
 }
 
@@ -31,6 +33,7 @@ TnDD tn_dd_square(TnDD a) { return tn_dd_mul(a, a); }
 
 TnDD tn_dd_div(TnDD a, TnDD b) {
   double q = a.hi / b.hi;
+  if (a.hi == 0 && q == 0) return tn_dd(q, q);
   TnDD rest = tn_dd_sub(a, tn_dd_mul_d(b, q));
   TnDD r = tn_fast_two_sum(q, rest.hi / b.hi);
   rest = tn_dd_sub(a, tn_dd_mul(b, r));
