@@ -43,13 +43,6 @@ static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx 
   return a;
 }
 
-static uint32_t widest_dim(const TnType *t) {
-  uint32_t last = t->rank;
-  for (uint32_t i = 0; i < t->rank; i++)
-    if (t->dims[i] > 1 && (last == t->rank || t->dims[i] >= 8 || t->dims[i] > t->dims[last])) last = i;
-  return last;
-}
-
 // ---- scans
 
 // Places in the padding count as the initial value: a scan, which begins with it once, is the same where once or often
@@ -65,6 +58,23 @@ static bool counts_once(TnPlanner *p, TnScalarOp s, const TnValue *init) {
   return x.re == (s == TN_SCALAR_multiply ? 1 : 0) && x.im == 0 && !(s == TN_SCALAR_multiply && tn_dtype_is_complex(t));
 }
 
+// The one dim that has a window over everything before (or behind) each place; rank when there is none.
+static uint32_t running_dim(const TnOp *op, const Window *w, bool *out_backward) {
+  const TnType *t = op->operands[0]->type;
+  uint32_t dim = t->rank;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (w->stride[i] != 1 || w->base[i] != 1 || w->step[i] != 1) return t->rank;
+    if (w->size[i] == 1 && w->low[i] == 0 && op->results[0].type->dims[i] == t->dims[i]) continue;
+    if (dim != t->rank) return t->rank;
+    dim = i;
+  }
+  if (dim == t->rank || t->dims[dim] < 16 || w->size[dim] != t->dims[dim]) return t->rank;
+  if (op->results[0].type->dims[dim] != t->dims[dim]) return t->rank;
+  bool forward = w->low[dim] == t->dims[dim] - 1;
+  *out_backward = w->low[dim] == 0;
+  return forward == *out_backward ? t->rank : dim;
+}
+
 // A cumulative sum, product, ...: one dim has a window over everything before (or behind) each place.
 static bool find_scan(TnPlanner *p, const TnOp *op, const Window *w, const TnAttr *padding, TnLibScan *scan) {
   const TnType *t = op->operands[0]->type;
@@ -78,17 +88,9 @@ static bool find_scan(TnPlanner *p, const TnOp *op, const Window *w, const TnAtt
   if (!known || f->operands[0] == f->operands[1] || !f->operands[0]->is_arg || !f->operands[1]->is_arg) return false;
   if (!counts_once(p, s, op->operands[1])) return false;
   if (f->operands[0]->def.region != r || f->operands[1]->def.region != r) return false;
-  uint32_t dim = t->rank;
-  for (uint32_t i = 0; i < t->rank; i++) {
-    if (w->stride[i] != 1 || w->base[i] != 1 || w->step[i] != 1) return false;
-    if (w->size[i] == 1 && w->low[i] == 0 && op->results[0].type->dims[i] == t->dims[i]) continue;
-    if (dim != t->rank) return false;
-    dim = i;
-  }
-  if (dim == t->rank || t->dims[dim] < 16 || w->size[dim] != t->dims[dim]) return false;
-  if (op->results[0].type->dims[dim] != t->dims[dim]) return false;
-  bool forward = w->low[dim] == t->dims[dim] - 1, backward = w->low[dim] == 0;
-  if (forward == backward || op->results[0].type->dtype != t->dtype) return false;
+  bool backward;
+  uint32_t dim = running_dim(op, w, &backward);
+  if (dim == t->rank || op->results[0].type->dtype != t->dtype) return false;
   // Sums in narrow floats are made in f32 elsewhere; here each step would round.
   if (tn_dtype_is_float(t->dtype) && tn_dtype_bits(t->dtype) < 32) return false;
   *scan = (TnLibScan){.outer = 1, .n = t->dims[dim], .inner = 1, .type = t->dtype, .op = s, .is_reverse = backward};
@@ -181,34 +183,115 @@ static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKSca
   for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], r[i]);
 }
 
+// Loops over the elements of the result but for dim `without`, a wide one in lanes.
+typedef struct Across {
+  const TnType *t;
+  uint32_t without, lane_dim;
+  unsigned lanes;
+} Across;
+
+static Across open_across(TnLower *l, const TnOp *op, uint32_t without, unsigned flags, TnAx *at) {
+  Across a = {.t = op->results[0].type, .without = without, .lanes = 1};
+  a.lane_dim = a.t->rank;
+  for (uint32_t i = 0; i < a.t->rank && !tn_region_loops(&op->regions[0]); i++) {
+    int64_t n = a.t->dims[i], most = a.lane_dim < a.t->rank ? a.t->dims[a.lane_dim] : 1;
+    if (i != without && n > 1 && (n >= 8 || n > most)) a.lane_dim = i;
+  }
+  if (a.lane_dim < a.t->rank)
+    for (a.lanes = 16; a.lanes > 8 && (int64_t)a.lanes / 2 >= a.t->dims[a.lane_dim];) a.lanes /= 2;
+  for (uint32_t i = 0; i < a.t->rank; i++) {
+    if (i == a.lane_dim || i == without) continue;
+    at[i] = tn_loop_open(l, a.t->dims[i], flags, 1);
+    if (a.t->dims[i] > 1) flags = 0;
+  }
+  if (a.lane_dim < a.t->rank) at[a.lane_dim] = tn_loop_open(l, a.t->dims[a.lane_dim], flags, a.lanes);
+  return a;
+}
+
+static void close_across(TnLower *l, const Across *a) {
+  for (uint32_t i = 0; i < a->t->rank; i++)
+    if (i != a->without) tn_loop_close(l, a->t->dims[i], i == a->lane_dim ? a->lanes : 1);
+}
+
+static void store_vars(TnLower *l, const TnOp *op, const TnAx *at, const TnKScalar *vars) {
+  const TnType *t = op->results[0].type;
+  TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
+  for (uint32_t i = 0; i < op->n_results; i++)
+    tn_lower_store(l, vars[i].dtype, tn_plan_value_slot(l->p, &op->results[i]), flat, tn_var_get(l, vars[i]));
+}
+
+static void each_window(TnLower *l, const TnOp *op, const Window *w, const TnKScalar *init, unsigned flags) {
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
+  Places v = new_places(l, w, op->operands[0]->type);
+  Across a = open_across(l, op, v.in->rank, flags, v.at);
+  for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
+  open_places(l, &v);
+  fold_place(l, &v, op, vars, init);
+  close_places(l, &v);
+  store_vars(l, op, v.at, vars);
+  close_across(l, &a);
+}
+
+// The windows all begin at one end: each result is the one before it and one more element.
+static void running(TnLower *l, const TnOp *op, const Window *w, const TnKScalar *init, uint32_t dim, bool backward) {
+  const TnType *t = op->results[0].type;
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
+  Places v = new_places(l, w, op->operands[0]->type);
+  Across a = open_across(l, op, dim, 0, v.at);
+  for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
+  TnAx k = tn_loop_open(l, t->dims[dim], 0, 1);
+  v.at[dim] = backward ? tn_ax_add_imm(tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
+  v.from = v.at;
+  fold_place(l, &v, op, vars, init);
+  store_vars(l, op, v.at, vars);
+  tn_loop_close(l, t->dims[dim], 1);
+  close_across(l, &a);
+}
+
+// Whether two values are the same bits.
+static TnKVal same_bits(TnLower *l, TnKScalar x, TnKScalar y) {
+  TnKVal a[2] = {x.v, x.im}, b[2] = {y.v, y.im}, r = 0;
+  for (int i = 0; i < (tn_dtype_is_complex(x.dtype) ? 2 : 1); i++) {
+    TnKType t = (TnKType)l->b->nodes.data[a[i]].type, bits = t == TN_KT_F64 ? TN_KT_I64 : TN_KT_I32;
+    bool is_float = t == TN_KT_F32 || t == TN_KT_F64;
+    TnKVal p = is_float ? tn_k_cvt(l->b, TN_K_bits, bits, a[i]) : a[i];
+    TnKVal q = is_float ? tn_k_cvt(l->b, TN_K_bits, bits, b[i]) : b[i];
+    r = tn_lower_and(l, r,
+                     t == TN_KT_I1 ? tn_k_not(l->b, tn_k_op2(l->b, TN_K_ixor, p, q)) : tn_k_cmp(l->b, TN_KP_EQ, p, q));
+  }
+  return r;
+}
+
+// With any body. Places in the padding count as the initial value; where the body makes nothing new of two of those,
+// which the kernel finds out, a running fold goes on from element to element.
 static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
   const TnType *to = op->results[0].type;
   TnKBuilder b;
   TnLower l;
   begin(p, &l, &b);
-  uint32_t n = op->n_operands / 2, lane_dim = tn_region_loops(&op->regions[0]) ? to->rank : widest_dim(to);
-  unsigned lanes = lane_dim < to->rank ? 16 : 1, flags = TN_LOOP_PARALLEL;
-  while (lanes > 8 && (int64_t)lanes / 2 >= to->dims[lane_dim]) lanes /= 2;
-  Places v = new_places(&l, w, op->operands[0]->type);
-  for (uint32_t i = 0; i < to->rank; i++) {
-    if (i == lane_dim) continue;
-    v.at[i] = tn_loop_open(&l, to->dims[i], flags, 1);
-    if (to->dims[i] > 1) flags = 0;
-  }
-  if (lane_dim < to->rank) v.at[lane_dim] = tn_loop_open(&l, to->dims[lane_dim], flags, lanes);
-  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * n + 1), *init = vars + n;
+  uint32_t n = op->n_results, dim;
+  bool backward = false;
+  TnKScalar *init = tn_new_n(l.arena, TnKScalar, 4 * n + 1), *two = init + n, *again = init + 3 * n;
   for (uint32_t i = 0; i < n; i++) {
     init[i] = scalar_as(&l, op->operands[n + i], op->results[i].type->dtype);
-    vars[i] = tn_var_new(&l, init[i], lanes);
+    two[i] = two[n + i] = init[i];
   }
-  open_places(&l, &v);
-  fold_place(&l, &v, op, vars, init);
-  close_places(&l, &v);
-  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, to->rank, to->dims, v.at));
-  for (uint32_t i = 0; i < n; i++)
-    tn_lower_store(&l, init[i].dtype, tn_plan_value_slot(p, &op->results[i]), flat, tn_var_get(&l, vars[i]));
-  for (uint32_t i = 0; i < to->rank; i++) tn_loop_close(&l, to->dims[i], i == lane_dim ? lanes : 1);
-  return tn_emit_finish(&l, out, op, (double)tn_count(to) * (double)v.n * 0.5);
+  double places = 1;
+  for (uint32_t i = 0; i < w->rank; i++) places *= (double)w->size[i];
+  dim = running_dim(op, w, &backward);
+  if (dim == to->rank) {
+    each_window(&l, op, w, init, TN_LOOP_PARALLEL);
+    return tn_emit_finish(&l, out, op, (double)tn_count(to) * places * 0.5);
+  }
+  TnKVal same = 0;
+  tn_lower_region(&l, &op->regions[0], two, again);
+  for (uint32_t i = 0; i < n; i++) same = tn_lower_and(&l, same, same_bits(&l, init[i], again[i]));
+  tn_k_if(&b, same);
+  running(&l, op, w, init, dim, backward);
+  tn_k_else(&b);
+  each_window(&l, op, w, init, 0);
+  tn_k_end(&b);
+  return tn_emit_finish(&l, out, op, (double)tn_count(to) * 5);
 }
 
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
