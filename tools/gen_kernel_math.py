@@ -162,7 +162,8 @@ fit("erf_far_f", lambda u: erf(u + mpf("2.4375")), one, 16, mpf("-1.5"), mpf("1.
 # math_f64.c
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
 fit("tanh_d", tanh_rest, tanh_weight, 13, 0, mpf("0.785") ** 2)
-fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 6, 0, mpf("0.6169"))
+fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
+    mpf("0.6169"))
 fit("cos_d", near(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, mpf(1) / 24, -mpf(1) / 720), lambda z: z * z, 6, 0,
     mpf("0.6169"))
 # math_dd.c

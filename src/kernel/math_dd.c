@@ -100,7 +100,8 @@ static TnKVal atan_f64(TnKBuilder *b, TnKVal x) {
 static TnKVal atan2_f64(TnKBuilder *b, TnKVal y, TnKVal x) {
   TnKVal p = k_abs(b, y), q = k_abs(b, x), zero = d(b, 0), one = d(b, 1), inf = d(b, K_INF);
   TnKVal top = k_sel(b, k_gt(b, p, q), p, q), is_inf = k_eq(b, top, inf);
-  TnKVal scale = select3(b, k_gt(b, top, d(b, 0x1p1000)), d(b, 0x1p-60), k_lt(b, top, d(b, 0x1p-900)), d(b, 0x1p200), one);
+  TnKVal is_huge = k_gt(b, top, d(b, 0x1p1000)), is_tiny = k_lt(b, top, d(b, 0x1p-900));
+  TnKVal scale = select3(b, is_huge, d(b, 0x1p-60), is_tiny, d(b, 0x1p200), one);
   TnKVal num = k_sel(b, is_inf, k_sel(b, k_eq(b, p, inf), one, zero), k_mul(b, p, scale));
   TnKVal den = k_sel(b, is_inf, k_sel(b, k_eq(b, q, inf), one, zero), k_mul(b, q, scale));
   Sum r = atan_ratio(b, num, k_sel(b, k_eq(b, top, zero), one, den));
@@ -279,15 +280,19 @@ static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
 // ---------------------------------------------------------------------------------------------------------------
 
 typedef TnKVal Unary(TnKBuilder *b, TnKVal x);
-static Unary *const unary[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_acos] = acos_f64,   [TN_SCALAR_acosh] = acosh_f64, [TN_SCALAR_asin] = asin_f64,
-    [TN_SCALAR_asinh] = asinh_f64, [TN_SCALAR_atan] = atan_f64,   [TN_SCALAR_atanh] = atanh_f64,
-    [TN_SCALAR_cbrt] = cbrt_f64,   [TN_SCALAR_cosh] = cosh_f64,   [TN_SCALAR_erf] = erf_f64,
-    [TN_SCALAR_erfc] = erfc_f64,   [TN_SCALAR_sinh] = sinh_f64,
+static const struct {
+  TnScalarOp op;
+  Unary *build;
+} unary[] = {
+    {TN_SCALAR_acos, acos_f64}, {TN_SCALAR_acosh, acosh_f64}, {TN_SCALAR_asin, asin_f64},
+    {TN_SCALAR_asinh, asinh_f64}, {TN_SCALAR_atan, atan_f64}, {TN_SCALAR_atanh, atanh_f64},
+    {TN_SCALAR_cbrt, cbrt_f64}, {TN_SCALAR_cosh, cosh_f64}, {TN_SCALAR_erf, erf_f64},
+    {TN_SCALAR_erfc, erfc_f64}, {TN_SCALAR_sinh, sinh_f64},
 };
 
 TnKVal tn_ks_math_dd(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
-  if (unary[op]) return unary[op](b, x);
+  for (size_t i = 0; i < TN_COUNT(unary); i++)
+    if (unary[i].op == op) return unary[i].build(b, x);
   if (op == TN_SCALAR_atan2) return atan2_f64(b, x, y);
   if (op == TN_SCALAR_power) return pow_f64(b, x, y);
   return tn_k_call(b, op, x, y);

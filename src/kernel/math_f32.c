@@ -385,29 +385,42 @@ static TnKVal rsqrt_f32(TnKBuilder *b, TnKVal x) {
 typedef TnKVal Unary(TnKBuilder *b, TnKVal x);
 
 // Evaluated in f32; in f64 with the result rounded; in f64 from the f32 operand.
-static Unary *const in_f32[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_cosh] = cosh_f32,         [TN_SCALAR_erf] = erf_f32,
-    [TN_SCALAR_exponential] = tn_ks_exp, [TN_SCALAR_exponential_minus_one] = tn_ks_expm1,
-    [TN_SCALAR_log] = log_f32,           [TN_SCALAR_logistic] = tn_ks_logistic,
-    [TN_SCALAR_rsqrt] = rsqrt_f32,       [TN_SCALAR_tanh] = tanh_f32,
-    [TN_SCALAR_sinh] = sinh_f32,
-};
-static Unary *const in_f64[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_acos] = acos_f64,          [TN_SCALAR_acosh] = acosh_f64,     [TN_SCALAR_asin] = asin_f64,
-    [TN_SCALAR_asinh] = asinh_f64,        [TN_SCALAR_atan] = atan_f64,       [TN_SCALAR_atanh] = atanh_f64,
-    [TN_SCALAR_cbrt] = cbrt_f64,          [TN_SCALAR_erf_inv] = erf_inv_f64, [TN_SCALAR_erfc] = erfc_f64,
-    [TN_SCALAR_log_plus_one] = log1p_f64,
-};
-static Unary *const from_f32[TN_N_SCALAR_OPS] = {
-    [TN_SCALAR_cosine] = cosine_f64,
-    [TN_SCALAR_sine] = sine_f64,
-    [TN_SCALAR_tan] = tan_f64,
+typedef enum Way { IN_F32, IN_F64, FROM_F32 } Way;
+static const struct {
+  uint16_t op;
+  uint8_t way;
+  Unary *build;
+} unary[] = {
+    {TN_SCALAR_exponential, IN_F32, tn_ks_exp},
+    {TN_SCALAR_tanh, IN_F32, tanh_f32},
+    {TN_SCALAR_logistic, IN_F32, tn_ks_logistic},
+    {TN_SCALAR_rsqrt, IN_F32, rsqrt_f32},
+    {TN_SCALAR_log, IN_F32, log_f32},
+    {TN_SCALAR_erf, IN_F32, erf_f32},
+    {TN_SCALAR_exponential_minus_one, IN_F32, tn_ks_expm1},
+    {TN_SCALAR_cosh, IN_F32, cosh_f32},
+    {TN_SCALAR_sinh, IN_F32, sinh_f32},
+    {TN_SCALAR_acos, IN_F64, acos_f64},
+    {TN_SCALAR_acosh, IN_F64, acosh_f64},
+    {TN_SCALAR_asin, IN_F64, asin_f64},
+    {TN_SCALAR_asinh, IN_F64, asinh_f64},
+    {TN_SCALAR_atan, IN_F64, atan_f64},
+    {TN_SCALAR_atanh, IN_F64, atanh_f64},
+    {TN_SCALAR_cbrt, IN_F64, cbrt_f64},
+    {TN_SCALAR_erf_inv, IN_F64, erf_inv_f64},
+    {TN_SCALAR_erfc, IN_F64, erfc_f64},
+    {TN_SCALAR_log_plus_one, IN_F64, log1p_f64},
+    {TN_SCALAR_cosine, FROM_F32, cosine_f64},
+    {TN_SCALAR_sine, FROM_F32, sine_f64},
+    {TN_SCALAR_tan, FROM_F32, tan_f64},
 };
 
 TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
-  if (in_f32[op]) return in_f32[op](b, x);
-  if (in_f64[op]) return k_f32(b, in_f64[op](b, k_f64(b, x)));
-  if (from_f32[op]) return k_f32(b, from_f32[op](b, x));
+  for (size_t i = 0; i < TN_COUNT(unary); i++) {
+    if (unary[i].op != op) continue;
+    TnKVal r = unary[i].build(b, unary[i].way == IN_F64 ? k_f64(b, x) : x);
+    return unary[i].way == IN_F32 ? r : k_f32(b, r);
+  }
   if (op == TN_SCALAR_power) return k_f32(b, pow_f64(b, k_f64(b, x), k_f64(b, y)));
   if (op == TN_SCALAR_atan2) return k_f32(b, tn_ks_wide_atan2(b, k_f64(b, x), k_f64(b, y)));
   return tn_k_call(b, op, x, y);

@@ -13,8 +13,9 @@ static const double tanh_d[] = {-0x1.5555555555534p-2,  0x1.111111110ef3dp-3,   
                                 0x1.83b07b4092dc8p-14,  -0x1.1101951897837p-15, 0x1.2853f4219be81p-17,
                                 -0x1.5e7808bcaa4c8p-20};
 
-static const double sin_d[] = {-0x1.555555555554dp-3, 0x1.111111110fb4dp-7,   -0x1.a01a019c30648p-13,
-                               0x1.71de356f239cep-19, -0x1.ae5e4c168665fp-26, 0x1.5d87602ee0c4bp-33};
+static const double sin_d[] = {-0x1.5555555555555p-3, 0x1.111111111110cp-7,  -0x1.a01a01a018c71p-13,
+                               0x1.71de3a5344935p-19, -0x1.ae6452931b363p-26, 0x1.61208643a4927p-33,
+                               -0x1.aa9bbca8d4f2dp-41};
 static const double cos_d[] = {0x1.5555555555553p-5,   -0x1.6c16c16c16132p-10, 0x1.a01a019e24c67p-16,
                                -0x1.27e4f903e4f3bp-22, 0x1.1eea893d58686p-29,  -0x1.8ff9c9b670e45p-37};
 
@@ -124,7 +125,8 @@ static TnKVal sine_or_cosine(TnKBuilder *b, TnScalarOp op, TnKVal x) {
 static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
   Angle a = reduce(b, k_abs(b, x));
   TnKVal z = k_mul(b, a.r, a.r), z_low = k_fma(b, a.r, a.r, k_neg(b, z)), one = d(b, 1), half = k_mul(b, z, d(b, 0.5));
-  TnKVal sine_low = k_fma(b, k_mul(b, z, a.r), TN_POLY(sin_d, z), k_fma(b, k_neg(b, half), a.low, a.low));
+  TnKVal low = k_fma(b, k_neg(b, half), a.low, k_fma(b, k_mul(b, z_low, a.r), d(b, sin_d[0]), a.low));
+  TnKVal sine_low = k_fma(b, k_mul(b, z, a.r), TN_POLY(sin_d, z), low);
   TnKVal cosine = k_sub(b, one, half), lost = k_sub(b, k_sub(b, one, cosine), half);
   TnKVal cosine_low = k_fma(b, k_mul(b, z, z), TN_POLY(cos_d, z), k_fma(b, z_low, d(b, -0.5), lost));
   cosine_low = k_fma(b, k_neg(b, a.r), a.low, cosine_low);
