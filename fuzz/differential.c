@@ -61,7 +61,7 @@ static TnError *make_inputs(const TnExecutable *x, uint64_t data_seed, Values *i
   Type types[VALUES_MOST];
   size_t n = tn_executable_n_inputs(x);
   for (size_t i = 0; i < n && i < VALUES_MOST; i++) {
-    TnTensorType t;
+    TnTensorType t = {.struct_size = sizeof t};
     TN_TRY(tn_executable_input_type(x, i, &t));
     types[i] = (Type){.e = (TnDtype)t.element, .rank = (int)t.rank};
     memcpy(types[i].d, t.dims, t.rank * sizeof *t.dims);
