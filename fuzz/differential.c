@@ -112,7 +112,7 @@ static TnError *run_guarded(TnExecutable *x, const Values *in, Values *out, bool
     if (s->kind == TN_SLOT_INPUT) memcpy(g[i].data, tn_buffer_data(in->v[s->index]), s->bytes);
   }
   TnExecRun run = {.x = exec, .owner = x, .options = &(TnExecuteOptions){.struct_size = sizeof(TnExecuteOptions)},
-                   .frame = frame};
+                   .frame = frame, .limit_ops = UINT64_MAX};
   TnError *e = tn_exec_run(&run);
   for (size_t i = 0; i < exec->compiled->plan->n_outputs && !e; i++) {
     const TnArg *a = &exec->outputs[i];

@@ -581,6 +581,7 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
     default: break;
   }
   if (tn_op_is_elementwise(op)) return lower_elementwise(l, op, ix);
+  if (tn_count(v->type) == 0) return zero(l, v->type->dtype);  // never read
   if (!l->error) l->error = tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs per element");
   return zero(l, v->type->dtype);
 }

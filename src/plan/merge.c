@@ -17,6 +17,15 @@ static bool steps_as_one(const TnKernel *k, const TnKNode *n, TnKVal outer, TnKV
   return co == ci * count;
 }
 
+// A store to places that the data tells: two steps may meet at one.
+static bool stores_anywhere(const TnKernel *k, const TnKNode *n) {
+  if (n->op != TN_K_store) return false;
+  if (n->coef_a) return true;  // an index a lane
+  for (uint32_t i = 0; i < n->n_terms; i++)
+    if (k->nodes[k->terms[n->term + i].node].op != TN_K_loop) return true;
+  return false;
+}
+
 static bool can_merge(const TnKernel *k, TnKVal outer, TnKVal inner, TnKVal end) {
   const TnKNode *o = &k->nodes[outer], *n = &k->nodes[inner];
   if (o->a || n->a || o->aux & TN_LOOP_VECTOR) return false;
@@ -25,6 +34,7 @@ static bool can_merge(const TnKernel *k, TnKVal outer, TnKVal inner, TnKVal end)
     const TnKNode *x = &k->nodes[i];
     // A variable inside would be made anew by each step; there is none in a loop that stands alone but its own.
     if (x->n_terms && !steps_as_one(k, x, outer, inner, n->imm)) return false;
+    if (n->aux & TN_LOOP_VECTOR && stores_anywhere(k, x)) return false;
   }
   return true;
 }

@@ -95,6 +95,8 @@ static TnKScalar identity(TnLower *l, TnScalarOp op, TnDtype t) {
              : op == TN_SCALAR_multiply ? 1
              : op == TN_SCALAR_maximum  ? -(double)INFINITY
                                         : (double)INFINITY;
+  // Types of a byte may lack it (some have no infinity, one no zero); their values are f32 in a kernel.
+  if (is_float && tn_dtype_bits(t) <= 8) return (TnKScalar){.dtype = t, .v = tn_k_f32(l->b, (float)x)};
   if (is_float) {
     tn_store_f64(r, bytes, x);
     bool twice = tn_dtype_is_complex(t) && op != TN_SCALAR_multiply;

@@ -603,3 +603,14 @@ func.func @long_sums() {
   check.expect_almost_eq_const %t, dense<500.0> : tensor<20xf32> {tolerance = 2.0e-3 : f64}
   return
 }
+
+// -----
+
+// A type without infinities: lanes without elements do not count.
+func.func @least_without_infinity() {
+  %x = stablehlo.constant dense<[3.0, 0.0, 1.0, 4.0, 0.0, -1.0, 1.0, -1.0, -2.0, 0.0, 3.0, 2.0]> : tensor<12xf8E4M3FN>
+  %init = stablehlo.constant dense<2.0> : tensor<f8E4M3FN>
+  %r = stablehlo.reduce(%x init: %init) applies stablehlo.minimum across dimensions = [0] : (tensor<12xf8E4M3FN>, tensor<f8E4M3FN>) -> tensor<f8E4M3FN>
+  check.expect_eq_const %r, dense<-2.0> : tensor<f8E4M3FN>
+  return
+}

@@ -348,3 +348,23 @@ func.func @bodies() {
   check.expect_eq_const %r, dense<[[0.5, -8.5], [0.5, 0.5]]> : tensor<2x2xf32>
   return
 }
+
+// -----
+
+// Windows that meet beside a dimension in which they do not: both add to the element in the middle.
+func.func @windows_meet_beside_lanes() {
+  %x = stablehlo.constant dense<[[1, 1, 1, 1, 1, 1, 1, 1], [2, 2, 2, 2, 2, 2, 2, 2], [1, 1, 1, 1, 1, 1, 1, 1]]> : tensor<3x8xi32>
+  %c = stablehlo.constant dense<1> : tensor<2x8xi32>
+  %i = stablehlo.constant dense<0> : tensor<i32>
+  %r = "stablehlo.select_and_scatter"(%x, %c, %i) <{window_dimensions = array<i64: 2, 1>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = stablehlo.compare GE, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %p : tensor<i32>
+  }) : (tensor<3x8xi32>, tensor<2x8xi32>, tensor<i32>) -> tensor<3x8xi32>
+  check.expect_eq_const %r, dense<[[0, 0, 0, 0, 0, 0, 0, 0], [2, 2, 2, 2, 2, 2, 2, 2], [0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<3x8xi32>
+  return
+}

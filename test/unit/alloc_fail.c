@@ -154,12 +154,12 @@ TN_TEST(all_later_allocations_fail) {
   for (size_t i = 0; i < TN_COUNT(programs); i++) fail_each(programs[i], true);
 }
 
-// On the interpreter and on the target that is best here, or on one engine: alloc_fail ENGINE.
+// On the interpreter, the target that needs no code and the one that is best here, or on one engine: alloc_fail ENGINE.
 int main(int argc, char **argv) {
-  const char *both[] = {"interp", tn_target_find(NULL)->name};
+  const char *engines[] = {"interp", "tile", tn_target_find(NULL)->name};
   atomic_store(&tn_debug.alloc_watch, true);
-  for (size_t i = 0; i < TN_COUNT(both); i++) {
-    engine = argc > 1 ? argv[1] : both[i];
+  for (size_t i = 0; i < TN_COUNT(engines); i++) {
+    engine = argc > 1 ? argv[1] : engines[i];
     if (argc > 1 && i) break;
     RUN(one_allocation_fails);
     RUN(all_later_allocations_fail);
