@@ -99,6 +99,9 @@ TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScal
 // ---- complex_math.c: false, with nothing of use built, when op is not one of its functions
 bool tn_ks_complex_f32(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar *out);
 
+// ---- special.c: all others of one or two f32, some of which are calls
+TnKVal tn_ks_special_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
+
 // ---- math.c: parts of functions
 // c[0] + c[1] x + ... by Horner's rule with fma.
 TnKVal tn_ks_polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x);

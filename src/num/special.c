@@ -252,7 +252,7 @@ static TnScaled zeta_sum(double s, double q) {
   for (; a.hi < enough; a = tn_dd_add_d(a, 1)) {
     TnDD term = power_term(a, s, unit);
     sum = tn_dd_add(sum, term);
-    if (a.hi > 0 && term.hi < 0x1p-75 * tn_fabs(sum.hi)) return (TnScaled){sum, unit};
+    if (a.hi > 0 && term.hi <= 0x1p-75 * tn_fabs(sum.hi)) return (TnScaled){sum, unit};
   }
   TnDD power = power_term(a, s, unit);
   sum = tn_dd_add(sum, tn_dd_times(power, 0.5));
