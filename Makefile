@@ -121,6 +121,7 @@ check-all: lint
 
 run: all examples
 	$(Q)$(B)/examples/digits/digits
+	$(Q)if command -v $(PYTHON) >/dev/null 2>&1; then $(PYTHON) tools/digits_xla.py; fi
 
 bench: all $(BENCH_BIN)
 	$(Q)B=$(B) PYTHON=$(PYTHON) sh bench/run.sh

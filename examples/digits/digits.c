@@ -36,13 +36,14 @@ static TnBuffer *load(TnContext *c, const char *name) {
   return b;
 }
 
-static void run(TnContext *c, const char *program, TnBuffer **in, size_t n_in, TnBuffer **out, size_t n_out) {
+// engine NULL: the default one.
+static void run(TnContext *c, const char *engine, const char *program, TnBuffer **in, size_t n_in, TnBuffer **out, size_t n_out) {
   char path[1024];
   snprintf(path, sizeof path, "%s/%s.mlir", folder, program);
   TnModule *m = NULL;
   TnExecutable *x = NULL;
   need(tn_module_read_file(c, path, NULL, &m));
-  need(tn_compile(c, m, NULL, &x));
+  need(tn_compile(c, m, &(TnCompileOptions){.struct_size = sizeof(TnCompileOptions), .engine = engine}, &x));
   need(tn_execute(x, NULL, in, n_in, out, n_out));
   tn_executable_destroy(x);
   tn_module_destroy(m);
@@ -51,6 +52,7 @@ static void run(TnContext *c, const char *program, TnBuffer **in, size_t n_in, T
 // Called by the program after every epoch with the epoch's number and its mean loss.
 static TnError *report(void *user, TnCustomCall *call) {
   const double *start = user;
+  if (*start < 0) return NULL;  // of a run that is only compared
   int32_t epoch = *(const int32_t *)tn_buffer_data(tn_custom_call_input(call, 0));
   float loss = *(const float *)tn_buffer_data(tn_custom_call_input(call, 1));
   if (epoch % 5 && epoch != EPOCHS - 1) return NULL;
@@ -95,6 +97,40 @@ static void draw(const uint8_t *pixels, const float *probability, int answer) {
   }
 }
 
+// Trains once more on every engine: how long it takes, and how far its weights are from those of `trained`.
+static bool compare_engines(TnContext *c, TnBuffer **train, TnBuffer **trained) {
+  bool agree = true;
+  puts("\nThe same training on every engine of this machine, compiling counted:");
+  for (size_t i = 0; tn_engine_name(i); i++) {
+    const char *name = tn_engine_name(i);
+    TnBuffer *out[5];
+    if (!tn_engine_available(i) || strchr(name, ':') == name + 6) continue;  // interp:passes: the interpreter again
+    double begin = seconds(), most = 0;
+    run(c, name, "train", train, 2, out, 5);
+    double took = seconds() - begin;
+    bool same = true;
+    for (int k = 0; k < 4; k++) {
+      const float *a = tn_buffer_data(trained[k]), *b = tn_buffer_data(out[k]);
+      size_t n = tn_buffer_count(out[k]);
+      same &= memcmp(a, b, n * sizeof *a) == 0;
+      for (size_t j = 0; j < n; j++) {
+        double d = (double)a[j] - (double)b[j];
+        most = d > most ? d : -d > most ? -d : most;
+      }
+      tn_buffer_release(out[k]);
+    }
+    tn_buffer_release(out[4]);
+    bool is_interp = strcmp(name, "interp") == 0;
+    agree &= same || (is_interp && most < 1e-2);
+    printf("  %-10s %8.3f s   ", name, took);
+    if (same)
+      puts("the same bits");
+    else
+      printf("weights up to %.1e apart%s\n", most, is_interp ? " (it sums in another order)" : ": WRONG");
+  }
+  return agree;
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) folder = argv[1];
   TnContext *c = NULL;
@@ -106,11 +142,11 @@ int main(int argc, char **argv) {
   double start = seconds();
   TnBuffer *trained[5];
   need(tn_context_register_custom_call(c, "digits.report", report, &start));
-  run(c, "train", train, 2, trained, 5);
+  run(c, NULL, "train", train, 2, trained, 5);
   double time_trained = seconds() - start;
 
   TnBuffer *in[5] = {load(c, "test_images"), trained[0], trained[1], trained[2], trained[3]}, *probabilities = NULL;
-  run(c, "classify", in, 5, &probabilities, 1);
+  run(c, NULL, "classify", in, 5, &probabilities, 1);
   const float *p = tn_buffer_data(probabilities);
   const uint8_t *images = tn_buffer_data(in[0]);
   const int32_t *labels = tn_buffer_data(test_labels);
@@ -125,13 +161,16 @@ int main(int argc, char **argv) {
     if (shown[k] >= 0) draw(images + shown[k] * PIXELS, p + shown[k] * DIGITS, labels[shown[k]]);
 
   double accuracy = 100.0 * right / TEST_IMAGES;
-  printf("\n%d of %d held-out digits read rightly: %.1f %%. Training took %.2f s.\n", right, TEST_IMAGES, accuracy,
+  printf("\n%d of %d held-out digits read rightly: %.1f %%. Training took %.3f s.\n", right, TEST_IMAGES, accuracy,
          time_trained);
+  fflush(stdout);
+  start = -1;
+  bool agree = compare_engines(c, train, trained);
   for (int i = 0; i < 2; i++) tn_buffer_release(train[i]);
   for (int i = 0; i < 5; i++) tn_buffer_release(trained[i]);
   tn_buffer_release(in[0]);
   tn_buffer_release(test_labels);
   tn_buffer_release(probabilities);
   tn_context_destroy(c);
-  return accuracy >= 95.0 ? 0 : 1;
+  return accuracy >= 95.0 && agree ? 0 : 1;
 }
