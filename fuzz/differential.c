@@ -20,9 +20,12 @@ typedef struct Variant {
 } Variant;
 
 static const Variant variants[] = {
-    {"tile", "tile", false, 1},         {"x64", "x64", false, 1},
-    {"x64", "x64 on 2 threads", false, 2}, {"x64:avx2", "x64:avx2", false, 1},
-    {"tile", "tile, op by op", true, 1},   {"x64", "x64, op by op", true, 1},
+    {"tile", "tile", false, 1},
+    {"x64", "x64", false, 1},
+    {"x64", "x64 on 2 threads", false, 2},
+    {"x64:avx2", "x64:avx2", false, 1},
+    {"tile", "tile, op by op", true, 1},
+    {"x64", "x64, op by op", true, 1},
     {"c", "c", false, 1},
 };
 enum { N_VARIANTS = TN_COUNT(variants), VALUES_MOST = 128 };
@@ -111,8 +114,11 @@ static TnError *run_guarded(TnExecutable *x, const Values *in, Values *out, bool
     frame->slot[i] = g[i].data;
     if (s->kind == TN_SLOT_INPUT) memcpy(g[i].data, tn_buffer_data(in->v[s->index]), s->bytes);
   }
-  TnExecRun run = {.x = exec, .owner = x, .options = &(TnExecuteOptions){.struct_size = sizeof(TnExecuteOptions)},
-                   .frame = frame, .limit_ops = UINT64_MAX};
+  TnExecRun run = {.x = exec,
+                   .owner = x,
+                   .options = &(TnExecuteOptions){.struct_size = sizeof(TnExecuteOptions)},
+                   .frame = frame,
+                   .limit_ops = UINT64_MAX};
   TnError *e = tn_exec_run(&run);
   for (size_t i = 0; i < exec->compiled->plan->n_outputs && !e; i++) {
     const TnArg *a = &exec->outputs[i];
@@ -204,8 +210,9 @@ static bool agree(Check *c, const Values *a, const Values *b, const char *name_a
     char s[80], u[80];
     show(x, first, s, sizeof s);
     show(y, first, u, sizeof u);
-    snprintf(c->message, sizeof c->message, "output %zu (%s) differs in %zu of %zu elements, first %zu: %s on %s, %s on %s",
-             i, tn_dtype_name(t), n_off, n, first, s, name_a, u, name_b);
+    snprintf(c->message, sizeof c->message,
+             "output %zu (%s) differs in %zu of %zu elements, first %zu: %s on %s, %s on %s", i, tn_dtype_name(t),
+             n_off, n, first, s, name_a, u, name_b);
     return false;
   }
   return true;
@@ -223,7 +230,8 @@ static bool check_variant(Check *c, TnModule *m, const Variant *v, const Values 
   values_free(&out);
   for (int at_end = 0; ok && c->guard && at_end < 2; at_end++) {
     c->at = at_end ? "guard pages behind" : "guard pages before";
-    ok = fail_with(c, v->name, run_guarded(x, in, &out, at_end != 0)) && agree(c, base, &out, variants[0].name, c->at, NULL);
+    ok = fail_with(c, v->name, run_guarded(x, in, &out, at_end != 0)) &&
+         agree(c, base, &out, variants[0].name, c->at, NULL);
     values_free(&out);
   }
   tn_executable_destroy(x);

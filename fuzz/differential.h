@@ -9,11 +9,11 @@
 #include "generate.h"
 
 typedef struct Check {
-  bool guard;             // buffers end, then begin, at pages that must not be touched
-  bool compiler;          // tile against c, which takes a C compiler's time, and nothing else
-  bool engines_only;      // not the interpreter
+  bool guard;               // buffers end, then begin, at pages that must not be touched
+  bool compiler;            // tile against c, which takes a C compiler's time, and nothing else
+  bool engines_only;        // not the interpreter
   const char *volatile at;  // what runs now
-  char message[2000];     // of what differs
+  char message[2000];       // of what differs
 } Check;
 
 // Contexts are made by the first call and kept.

@@ -54,9 +54,10 @@ Flavor input_flavor(uint64_t seed, const Type *t, unsigned occurrence) {
 }
 
 static double special_double(uint64_t x) {
-  static const double some[] = {0.0,     -0.0,     1.0,    -1.0,     INFINITY, -INFINITY, NAN,     0.5,      1e-40,
-                                -1e-45,  3.4e38,   -3.4e38, 65504.0, 1e-310,   1.7e308,   448.0,   2.0,      -0.5,
-                                1e-8,    88.8,     -104.0, 2147483648.0, -2147483649.0, 255.5, 9.3e18, 3.14159265, 709.8};
+  static const double some[] = {0.0,          -0.0,          1.0,    -1.0,   INFINITY,   -INFINITY, NAN,
+                                0.5,          1e-40,         -1e-45, 3.4e38, -3.4e38,    65504.0,   1e-310,
+                                1.7e308,      448.0,         2.0,    -0.5,   1e-8,       88.8,      -104.0,
+                                2147483648.0, -2147483649.0, 255.5,  9.3e18, 3.14159265, 709.8};
   return some[x % (sizeof some / sizeof *some)];
 }
 
@@ -71,8 +72,9 @@ static double random_double(uint64_t x, Flavor f) {
 }
 
 static int64_t random_int(uint64_t x, Flavor f) {
-  static const int64_t some[] = {0, 1, -1, 2, INT64_MAX, INT64_MIN, INT32_MAX, INT32_MIN, 127, -128, 255, 32767, -32768,
-                                 65535, UINT32_MAX, 31, 32, 63, 64, 7, 8, 15, 16, -2, 3};
+  static const int64_t some[] = {0,    1,   -1,    2,      INT64_MAX, INT64_MIN,  INT32_MAX, INT32_MIN, 127,
+                                 -128, 255, 32767, -32768, 65535,     UINT32_MAX, 31,        32,        63,
+                                 64,   7,   8,     15,     16,        -2,         3};
   switch (f) {
     case SMALL: return (int64_t)(x % 9) - 2;
     case TAME: return (int64_t)(x % 201) - 100;
@@ -171,15 +173,15 @@ bool fits(const Gen *g, const Type *t) {
 }
 
 TnDtype random_dtype(Gen *g) {
-  static const uint8_t often[] = {TN_F32, TN_F32, TN_F32, TN_F32, TN_F64, TN_I32, TN_I32, TN_I64,
-                                  TN_I1,  TN_F16, TN_BF16, TN_UI8, TN_I8, TN_UI32, TN_C64, TN_I16};
+  static const uint8_t often[] = {TN_F32, TN_F32, TN_F32,  TN_F32, TN_F64, TN_I32,  TN_I32, TN_I64,
+                                  TN_I1,  TN_F16, TN_BF16, TN_UI8, TN_I8,  TN_UI32, TN_C64, TN_I16};
   if (chance(g, 25)) return (TnDtype)(1 + below(g, TN_N_DTYPES - 1));
   return (TnDtype)often[below(g, sizeof often)];
 }
 
 int64_t random_dim(Gen *g) {
-  static const int16_t some[] = {1,  2,  3,  4,  5,  7,  8,  9,  15, 16, 17, 31, 33,
-                                 63, 64, 65, 100, 127, 130, 257, 513, 1000, 4097};
+  static const int16_t some[] = {1,  2,  3,  4,  5,   7,   8,   9,   15,  16,   17,  31,
+                                 33, 63, 64, 65, 100, 127, 130, 257, 513, 1000, 4097};
   if (chance(g, 2)) return 0;
   uint32_t most = chance(g, 60) ? 8 : (uint32_t)(sizeof some / sizeof *some);
   return some[below(g, most)];

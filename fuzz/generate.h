@@ -93,9 +93,9 @@ static inline int64_t between(Gen *g, int64_t lo, int64_t hi) {  // both include
 void put(Gen *g, const char *format, ...) TN_PRINTF(2, 3);
 void put_type(Gen *g, const Type *t);
 void put_val(Gen *g, const Val *v);
-void put_list(Gen *g, const int64_t *list, int n);                      // array<i64: ...>
+void put_list(Gen *g, const int64_t *list, int n);                       // array<i64: ...>
 void put_pairs(Gen *g, const int64_t *low, const int64_t *high, int n);  // dense<[[...]]>
-void put_dims(Gen *g, const int64_t *list, int n);                      // [1, 2]
+void put_dims(Gen *g, const int64_t *list, int n);                       // [1, 2]
 
 // %v = "name"(in) ; then the caller's attributes and regions; then op_end, which adds the results.
 unsigned op_begin(Gen *g, const char *name, Val *in, int n_in, int n_results);
@@ -107,10 +107,10 @@ Val op_plain(Gen *g, const char *name, const char *attrs, Val *in, int n_in, Typ
 Val last_val(const Gen *g);
 Val *val_add(Gen *g, unsigned id, int index, Type t, Exactness e);
 
-Val pick(Gen *g);                       // any value in scope
+Val pick(Gen *g);                                     // any value in scope
 bool pick_class(Gen *g, unsigned classes, Val *out);  // of element types in the set of bits 1 << TnDtypeClass
 bool pick_rank(Gen *g, int least, Val *out);
-Val want(Gen *g, Type t);               // a value of this type, one in scope or a new one
+Val want(Gen *g, Type t);  // a value of this type, one in scope or a new one
 Val constant(Gen *g, Type t);
 Val constant_number(Gen *g, Type t, int64_t x);
 Val want_index(Gen *g, Type t, int64_t most);  // integers, many of them in [0, most], some outside

@@ -52,7 +52,8 @@ static void put_body(Gen *g, const Type *types, int n, BodyKind kind, bool picks
     Val p = compare(g, chance(g, 50) ? "GE" : "LT", a, b);
     for (int i = 0; i < n; i++) results[i] = choose(g, p, g->vals[mark + (size_t)i], g->vals[mark + (size_t)(n + i)]);
   } else {
-    for (int i = 0; i < n; i++) results[i] = combine(g, kind, g->vals[mark + (size_t)i], g->vals[mark + (size_t)(n + i)]);
+    for (int i = 0; i < n; i++)
+      results[i] = combine(g, kind, g->vals[mark + (size_t)i], g->vals[mark + (size_t)(n + i)]);
   }
   region_return(g, results, n);
   region_end(g, mark);
@@ -86,8 +87,10 @@ static bool make_reduce(Gen *g) {
     in[n + i] = initial(g, in[i].t.e);
     results[i].e = in[i].t.e;
     for (int d = 0, k = 0; d < t.rank; d++) {
-      if (k < n_dims && dims[k] == d) k++;
-      else results[i].d[results[i].rank++] = t.d[d];
+      if (k < n_dims && dims[k] == d)
+        k++;
+      else
+        results[i].d[results[i].rank++] = t.d[d];
     }
   }
   Exactness e = exactness_of_body(in, 2 * n, kind, picks);
@@ -207,8 +210,10 @@ static bool make_scatter(Gen *g) {
   int n_inserted = 0, n_window = 0, n_map = 1 + (int)below(g, (uint32_t)x.rank), n_batch = (int)below(g, 3);
   permutation(g, x.rank, map);
   for (int i = 0; i < x.rank; i++) {
-    if (chance(g, 60)) inserted[n_inserted++] = i;
-    else kept[n_window++] = chance(g, 50) ? x.d[i] : between(g, x.d[i] > 0, x.d[i]);
+    if (chance(g, 60))
+      inserted[n_inserted++] = i;
+    else
+      kept[n_window++] = chance(g, 50) ? x.d[i] : between(g, x.d[i] > 0, x.d[i]);
   }
   for (int i = 0; i < n_batch; i++) ix.d[ix.rank++] = random_dim(g);
   u.rank = ix.rank + n_window;
@@ -217,8 +222,10 @@ static bool make_scatter(Gen *g) {
   bool is_window[RANK_MOST] = {false};
   for (int i = 0; i < n_window; i++) is_window[p[i]] = true;
   for (int i = 0, a = 0, b = 0; i < u.rank; i++) {
-    if (is_window[i]) window[a] = i, u.d[i] = kept[a++];
-    else u.d[i] = ix.d[b++];
+    if (is_window[i])
+      window[a] = i, u.d[i] = kept[a++];
+    else
+      u.d[i] = ix.d[b++];
   }
   int vector_dim = n_map > 1 || chance(g, 50) ? (int)below(g, (uint32_t)ix.rank + 1) : -1;
   if (vector_dim >= 0) {

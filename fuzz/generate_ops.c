@@ -217,8 +217,10 @@ static Val without_nan(Gen *g, Val x) {
 }
 
 static bool make_bitcast(Gen *g) {
-  static const uint8_t words[][4] = {{TN_I8, TN_UI8, 0}, {TN_I16, TN_UI16, TN_F16, TN_BF16},
-                                     {TN_I32, TN_UI32, TN_F32, 0}, {TN_I64, TN_UI64, TN_F64, 0}};
+  static const uint8_t words[][4] = {{TN_I8, TN_UI8, 0},
+                                     {TN_I16, TN_UI16, TN_F16, TN_BF16},
+                                     {TN_I32, TN_UI32, TN_F32, 0},
+                                     {TN_I64, TN_UI64, TN_F64, 0}};
   Val x;
   if (!pick_class(g, INT | FLOAT, &x) || tn_dtype_bits(x.t.e) < 8 || is_small_float(x.t.e)) return false;
   unsigned from = tn_dtype_bits(x.t.e) / 16;
@@ -406,8 +408,7 @@ static bool make_dynamic_update_slice(Gen *g) {
   for (int i = 0; i < t.rank; i++) t.d[i] = chance(g, 40) ? t.d[i] : between(g, t.d[i] > 0, t.d[i]);
   in[1] = want(g, t);
   for (int i = 0; i < t.rank; i++) in[2 + i] = want_index(g, scalar_of(e), in[0].t.d[i] - t.d[i]);
-  op_plain(g, "stablehlo.dynamic_update_slice", "", in, 2 + t.rank, in[0].t,
-           exactness_of(in, 2 + t.rank, true, false));
+  op_plain(g, "stablehlo.dynamic_update_slice", "", in, 2 + t.rank, in[0].t, exactness_of(in, 2 + t.rank, true, false));
   return true;
 }
 
@@ -425,8 +426,10 @@ static bool make_gather(Gen *g) {
   int64_t least = 1000;
   for (int i = 0; i < x.rank; i++) {
     sizes[i] = chance(g, 60) ? x.d[i] : between(g, x.d[i] > 0, x.d[i]);
-    if (x.d[i] > 0 && chance(g, 50)) sizes[i] = 1, collapsed[n_collapsed++] = i;
-    else kept[n_offset++] = sizes[i];
+    if (x.d[i] > 0 && chance(g, 50))
+      sizes[i] = 1, collapsed[n_collapsed++] = i;
+    else
+      kept[n_offset++] = sizes[i];
     if (x.d[i] - sizes[i] < least) least = x.d[i] - sizes[i];
   }
   for (int i = 0; i < n_batch; i++) ix.d[ix.rank++] = random_dim(g);
@@ -438,8 +441,10 @@ static bool make_gather(Gen *g) {
   bool is_offset[RANK_MOST] = {false};
   for (int i = 0; i < n_offset; i++) is_offset[chance(g, 100) ? p[i] : i] = true;
   for (int i = 0, a = 0, b = 0; i < t.rank; i++) {
-    if (is_offset[i]) offset[a] = i, t.d[i] = kept[a++];
-    else t.d[i] = ix.d[b++];
+    if (is_offset[i])
+      offset[a] = i, t.d[i] = kept[a++];
+    else
+      t.d[i] = ix.d[b++];
   }
   if (!fits(g, &t)) return false;
   if (vector) {
@@ -546,8 +551,9 @@ static void put_conv(Gen *g, const ConvDims *c, int64_t groups, int64_t batch_gr
   put_conv_layout(g, 'o', 'i', c->n);
   put(g, "->");
   put_conv_layout(g, 'b', 'f', c->n);
-  put(g, ">, batch_group_count = %lld : i64, feature_group_count = %lld : i64, window_strides = ",
-      (long long)batch_groups, (long long)groups);
+  put(g,
+      ">, batch_group_count = %lld : i64, feature_group_count = %lld : i64, window_strides = ", (long long)batch_groups,
+      (long long)groups);
   put_list(g, c->stride, c->n);
   put(g, ", padding = ");
   put_pairs(g, c->lo, c->hi, c->n);
@@ -675,14 +681,32 @@ static bool make_linalg(Gen *g) {
   return true;
 }
 
-const FamilyRow families_plain[] = {
-    {14, make_unary},     {24, make_binary},       {6, make_compare},
-    {6, make_select},     {2, make_clamp},         {6, make_convert},
-    {1, make_class_test}, {2, make_complex},       {1, make_reduce_precision},
-    {2, make_bitcast},    {8, make_broadcast},     {6, make_reshape},
-    {6, make_transpose},  {6, make_slice},         {3, make_reverse},
-    {5, make_pad},        {5, make_concatenate},   {4, make_dynamic_slice},
-    {4, make_dynamic_update_slice}, {5, make_gather}, {2, make_iota},
-    {2, make_constant},   {4, make_dot},           {2, make_convolution},
-    {1, make_fft},        {1, make_rng},           {2, make_top_k},
-    {1, make_linalg},     {0, NULL}};
+const FamilyRow families_plain[] = {{14, make_unary},
+                                    {24, make_binary},
+                                    {6, make_compare},
+                                    {6, make_select},
+                                    {2, make_clamp},
+                                    {6, make_convert},
+                                    {1, make_class_test},
+                                    {2, make_complex},
+                                    {1, make_reduce_precision},
+                                    {2, make_bitcast},
+                                    {8, make_broadcast},
+                                    {6, make_reshape},
+                                    {6, make_transpose},
+                                    {6, make_slice},
+                                    {3, make_reverse},
+                                    {5, make_pad},
+                                    {5, make_concatenate},
+                                    {4, make_dynamic_slice},
+                                    {4, make_dynamic_update_slice},
+                                    {5, make_gather},
+                                    {2, make_iota},
+                                    {2, make_constant},
+                                    {4, make_dot},
+                                    {2, make_convolution},
+                                    {1, make_fft},
+                                    {1, make_rng},
+                                    {2, make_top_k},
+                                    {1, make_linalg},
+                                    {0, NULL}};

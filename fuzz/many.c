@@ -6,7 +6,8 @@
 //     --guard                      with pages around every buffer that must not be touched
 //     --compiler                   engine c against tile, and nothing else
 //     --engines                    without the interpreter
-//     --keep FOLDER                programs that fail are written there, as small as leaving out their last ops makes them
+//     --keep FOLDER                programs that fail are written there, as small as leaving out their last ops makes
+//     them
 //   differential --print SEED      the program
 //   differential --file F SEED     this program, on the inputs of SEED; --fails: exit status 0 when it fails
 #define _DEFAULT_SOURCE  // MAP_ANONYMOUS
@@ -37,7 +38,8 @@ typedef struct Options {
 static Progress *progress;
 
 static bool generate(uint64_t seed, unsigned n_most, Program *p) {
-  Random r = {.state = seed * 0xd6e8feb86659fd93u};  // not the step of the sequence, or each would be the next one's tail
+  Random r = {.state =
+                  seed * 0xd6e8feb86659fd93u};  // not the step of the sequence, or each would be the next one's tail
   r.state ^= r.state >> 32;
   return program_generate(&r, seed, n_most, p);
 }
@@ -138,14 +140,22 @@ static void read_options(int argc, char **argv, Options *o) {
   int n = 0;
   for (int i = 1; i < argc; i++) {
     const char *a = argv[i];
-    if (strcmp(a, "--guard") == 0) progress->check.guard = true;
-    else if (strcmp(a, "--compiler") == 0) progress->check.compiler = true;
-    else if (strcmp(a, "--engines") == 0) progress->check.engines_only = true;
-    else if (strcmp(a, "--fails") == 0) o->fails = true;
-    else if (strcmp(a, "--print") == 0) o->print = true;
-    else if (strcmp(a, "--keep") == 0 && i + 1 < argc) o->keep = argv[++i];
-    else if (strcmp(a, "--file") == 0 && i + 1 < argc) o->file = argv[++i];
-    else if (n < 2 && *a >= '0' && *a <= '9') numbers[n++] = strtoull(a, NULL, 10);
+    if (strcmp(a, "--guard") == 0)
+      progress->check.guard = true;
+    else if (strcmp(a, "--compiler") == 0)
+      progress->check.compiler = true;
+    else if (strcmp(a, "--engines") == 0)
+      progress->check.engines_only = true;
+    else if (strcmp(a, "--fails") == 0)
+      o->fails = true;
+    else if (strcmp(a, "--print") == 0)
+      o->print = true;
+    else if (strcmp(a, "--keep") == 0 && i + 1 < argc)
+      o->keep = argv[++i];
+    else if (strcmp(a, "--file") == 0 && i + 1 < argc)
+      o->file = argv[++i];
+    else if (n < 2 && *a >= '0' && *a <= '9')
+      numbers[n++] = strtoull(a, NULL, 10);
   }
   o->seed = numbers[0];
   o->n = numbers[0];
