@@ -247,12 +247,14 @@ static TnScaled zeta_sum(double s, double q) {
     double nearest = q - floor(q + 0.5);
     unit = tn_pow_dd(tn_dd(tn_fabs(nearest), 0), -s).e;
   }
+  if (unit >= 4000) return (TnScaled){tn_dd(1, 0), unit};  // the power is out of tn_pow_dd's range: inf
+  if (unit <= -4000) return (TnScaled){tn_dd(0, 0), 0};    // and here 0, as are all terms after it
   TnDD sum = {0, 0}, a = {q, 0};
   double enough = 14 + s / 3;
   for (; a.hi < enough; a = tn_dd_add_d(a, 1)) {
     TnDD term = power_term(a, s, unit);
     sum = tn_dd_add(sum, term);
-    if (a.hi > 0 && term.hi <= 0x1p-75 * tn_fabs(sum.hi)) return (TnScaled){sum, unit};
+    if (a.hi > 0 && !(term.hi > 0x1p-75 * tn_fabs(sum.hi))) return (TnScaled){sum, unit};
   }
   TnDD power = power_term(a, s, unit);
   sum = tn_dd_add(sum, tn_dd_times(power, 0.5));
@@ -291,6 +293,7 @@ static bool zeta_special(double s, double q, double *out) {
 
 double tn_zeta(double s, double q) {
   double special;
+  if (s >= 0x1p64) s = TN_INF;  // even next to 1, q^-s is 0 or inf
   return zeta_special(s, q, &special) ? special : tn_scaled_round(zeta_dd(s, q));
 }
 
@@ -310,6 +313,7 @@ double tn_polygamma(double n, double x) {
   if (!(n > 0 && n < TN_INF && floor(n) == n)) return TN_NAN;
   double sign = fmod(n, 2) == 0 ? -1 : 1, special;
   if (zeta_special(n + 1, x, &special)) return sign * special;
+  if (n >= 0x1p64) return sign * (x < n * 0.36787944117144233 ? TN_INF : 0);  // n! against x^n: (n / e)^n
   TnScaled z = zeta_dd(n + 1, x), f = factorial(n > 1000 ? 1000 : n);
   return tn_scaled_round((TnScaled){tn_dd_times(tn_dd_mul(z.m, f.m), sign), z.e + f.e});
 }

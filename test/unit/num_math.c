@@ -275,6 +275,9 @@ static const struct {
     {"zeta", 2.5, -0.5, NAN},
     {"zeta", 2, INFINITY, 0},
     {"zeta", 0x1p67, 139, 0},
+    {"zeta", 0x1p41, 139, 0},
+    {"zeta", 0x1p41, 0.5, INFINITY},
+    {"zeta", 0x1p67, 0.5, INFINITY},
     {"zeta", 2, 1, 0x1.a51a6625307d3p+0},
 };
 
