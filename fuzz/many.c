@@ -6,8 +6,7 @@
 //     --guard                      with pages around every buffer that must not be touched
 //     --compiler                   engine c against tile, and nothing else
 //     --engines                    without the interpreter
-//     --keep FOLDER                programs that fail are written there, as small as leaving out their last ops makes
-//     them
+//     --keep FOLDER                programs that fail are written there, without the ops after what fails
 //   differential --print SEED      the program
 //   differential --file F SEED     this program, on the inputs of SEED; --fails: exit status 0 when it fails
 #define _DEFAULT_SOURCE  // MAP_ANONYMOUS
@@ -170,7 +169,7 @@ int main(int argc, char **argv) {
   if (o.file) return run_file(&o);
   if (!o.print) return run_many(&o);
   Program p;
-  if (!generate(o.seed, o.n > 1 ? 0 : 0, &p)) return 3;
+  if (!generate(o.seed, 0, &p)) return 3;
   fputs(p.text, stdout);
   free(p.text);
   return 0;
