@@ -127,7 +127,7 @@ static void measure_memory(TnContext *c) {
                                       "column_sum", "transpose",  "concat",    "embedding", "dropout"};
   enum { N = sizeof names / sizeof *names };
   double product = 1, slower = 0;
-  printf("memory-bound programs, 16 MB tensors: time / time to copy as many bytes (%.1f GB/s), one thread; two threads\n",
+  printf("memory-bound programs, 16 MB tensors: time / time to copy as many bytes (%.1f GB/s), one thread; two\n",
          copy_bytes_a_second * 1e-9);
   for (size_t i = 0; i < N; i++) {
     double bytes, one = time_of(c, names[i], 1, &bytes), two = time_of(c, names[i], 2, NULL);

@@ -37,7 +37,8 @@ static TnBuffer *load(TnContext *c, const char *name) {
 }
 
 // engine NULL: the default one.
-static void run(TnContext *c, const char *engine, const char *program, TnBuffer **in, size_t n_in, TnBuffer **out, size_t n_out) {
+static void run(TnContext *c, const char *engine, const char *program, TnBuffer **in, size_t n_in, TnBuffer **out,
+                size_t n_out) {
   char path[1024];
   snprintf(path, sizeof path, "%s/%s.mlir", folder, program);
   TnModule *m = NULL;

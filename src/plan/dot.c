@@ -3,7 +3,8 @@
 //
 // Small products as kernels of their own, so that they join their neighbours: a net of a few dozen neurons is one
 // function. Each result is a chain in index order of the contracted dims that begins with +0: products and sums
-// rounded apart below FUSED terms, by fma from there on, as the library's products are. Those that the library sums in lanes are left to it.
+// rounded apart below FUSED terms, by fma from there on, as the library's products are. Those that the
+// library sums in lanes are left to it.
 #include "plan/priv.h"
 
 enum {
