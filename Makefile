@@ -62,7 +62,7 @@ FAST := num/convert num/scalar_f32 text/lex text/parse_dense text/put interp/bod
   interp/interp kernel/simplify rt/exec rt/call \
   lib/fft_core lib/scan lib/sort lib/sort_key \
   target/x64/analyze target/x64/encode target/x64/place target/x64/regalloc
-$(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 -falign-functions=1 -falign-jumps=1)
+$(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-falign-functions=1 -falign-jumps=1))
 # Loops over whole arrays, to be vectorised; those of transpose have to be unrolled too.
 LOOPS := lib/conv lib/fft_lines lib/linalg lib/rng
 FASTEST := lib/transpose
