@@ -280,9 +280,20 @@ void tn_convert(TnDtype to, void *out, TnDtype from, const void *in, size_t n) {
 // ---------------------------------------------------------------------------------------------------------------
 // One element
 
+// One element, aligned: constants of a mapped file stand anywhere.
+typedef struct Element {
+  uint64_t words[2];
+} Element;
+static Element element_at(TnDtype t, const void *p) {
+  Element e;
+  memcpy(&e, p, tn_dtype_bytes(t));
+  return e;
+}
+
 double tn_load_f64(TnDtype t, const void *p) {
+  Element e = element_at(t, p);
   double x;
-  convert_real(TN_F64, &x, t, p, 1);
+  convert_real(TN_F64, &x, t, &e, 1);
   return x;
 }
 
@@ -292,8 +303,9 @@ void tn_store_f64(TnDtype t, void *p, double x) {
 }
 
 int64_t tn_load_i64(TnDtype t, const void *p) {
+  Element e = element_at(t, p);
   int64_t x;
-  read_ints(t, &x, p, 1);
+  read_ints(t, &x, &e, 1);
   return x;
 }
 
@@ -303,8 +315,9 @@ void tn_store_i64(TnDtype t, void *p, int64_t x) {
 }
 
 TnC128 tn_load_c128(TnDtype t, const void *p) {
+  Element e = element_at(t, p);
   TnC128 x;
-  tn_convert(TN_C128, &x, t, p, 1);
+  tn_convert(TN_C128, &x, t, &e, 1);
   return x;
 }
 

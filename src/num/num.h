@@ -79,7 +79,8 @@ uint16_t tn_f64_to_f16(double x);
 #define TN_FLOAT_SPELL_MAX 32
 size_t tn_float_spell(TnDtype t, uint64_t bits, char *out);
 
-// One element at p (tn_dtype_bytes long) read as / written from the widest type of a class.
+// One element at p (tn_dtype_bytes long) read as / written from the widest type of a class. Reading asks for no
+// alignment.
 double tn_load_f64(TnDtype t, const void *p);      // BOOL, SINT, UINT, FLOAT (integers above 2^53 round)
 void tn_store_f64(TnDtype t, void *p, double x);   // FLOAT: encode
 int64_t tn_load_i64(TnDtype t, const void *p);     // BOOL, SINT, UINT (ui64 wraps)
