@@ -172,7 +172,7 @@ static bool commutes(TnKOp op) {
 }
 
 static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
-  const TnKNode *nx = node_of(b, x), *ny = node_of(b, y);
+  const TnKNode *nx = node_of(b, x);
   bool is_i1 = nx->type == TN_KT_I1, wide = nx->type == TN_KT_I64;
   int64_t cx, cy, r;
   bool kx = get_const(b, x, &cx), ky = get_const(b, y, &cy);
@@ -183,7 +183,6 @@ static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   if ((op == TN_K_iand || op == TN_K_imul) && ky && cy == 0 && nx->lanes == 1) return y;
   if ((op == TN_K_iand || op == TN_K_ior) && x == y) return x;
   if (op == TN_K_ior && is_i1 && ky && cy == 1 && nx->lanes == 1) return y;
-  (void)ny;
   return 0;
 }
 

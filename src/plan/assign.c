@@ -8,12 +8,6 @@
 
 enum { ALIGN = 64 };
 
-typedef struct Walk {
-  TnPlan *plan;
-  uint32_t number;
-  uint32_t *loop_first;  // per slot: first step of the outermost loop that names it, where it was made before
-} Walk;
-
 static void touch(TnPlan *plan, uint32_t slot, uint32_t step) {
   TnSlot *s = &plan->slots[slot];
   if (s->first == UINT32_MAX || step < s->first) s->first = step;

@@ -21,12 +21,6 @@ typedef struct Dot {
   bool is_fused, is_asked;  // is_asked: the algorithm wants sums in f64
 } Dot;
 
-static bool lists(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < v.n; i++)
-    if (tn_i64s_at(v, i) == x) return true;
-  return false;
-}
-
 static Dot read_dot(const TnOp *op) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   Dot x = {.op = op, .terms = 1};
@@ -49,7 +43,7 @@ static bool lanes_are_near(const Dot *x) {
   if (tn_count(t) <= 16) return true;
   uint32_t last = r->rank;
   while (last > 0 && r->dims[last - 1] == 1) last--;
-  return last > 0 && !lists(x->sum[1], last - 1) && !lists(x->batch[1], last - 1);
+  return last > 0 && !tn_lists(x->sum[1], last - 1) && !tn_lists(x->batch[1], last - 1);
 }
 
 bool tn_dot_is_small(const TnOp *op, bool in_lanes) {

@@ -20,7 +20,7 @@ static unsigned choose_lanes(int64_t n, bool wide, size_t n_ops) {
 }
 
 // The index of a value with these loops as its dims but for those of size 1.
-static const TnIx *ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops) {
+const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops) {
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
   for (uint32_t i = 0, k = 0; i < t->rank; i++) at[i] = t->dims[i] == 1 ? tn_ax_const(0) : loops[k++];
   return tn_ix_of(&l->x, t->rank, t->dims, at);
@@ -49,7 +49,7 @@ static void store_late(TnLower *l) {
 static void compute_member(TnLower *l, const TnOp *op, const TnAx *loops) {
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnValue *v = &op->results[i];
-    const TnIx *ix = ix_of_loops(l, v->type, loops);
+    const TnIx *ix = tn_ix_of_loops(l, v->type, loops);
     TnKScalar x = tn_lower(l, v, ix);
     store_member(l, v, ix, x);
     TnInfo *info = tn_info(l->p, v);
@@ -114,9 +114,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   l.unit = (int32_t)u->number;
   l.defers = true;
   TnAx loops[TN_MAX_RANK];
-  int64_t inner = u->rank ? u->dims[u->rank - 1] : 1;
   unsigned lanes = choose_lanes(u->n, unit_is_wide(u), u->members.n);
-  (void)inner;
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
     unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
@@ -152,7 +150,7 @@ static void emit_level(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *
     if (m->level != level || !m->is_row) continue;
     for (uint32_t k = 0; k < m->op->n_results; k++) {
       const TnValue *v = &m->op->results[k];
-      const TnIx *ix = ix_of_loops(l, v->type, outer);
+      const TnIx *ix = tn_ix_of_loops(l, v->type, outer);
       for (size_t r = 0; r < n_reduces; r++)
         if (reduces[r].op == m->op) tn_memo_put(l, v, ix, reduces[r].result[k]);
       store_member(l, v, ix, tn_lower(l, v, ix));
@@ -160,14 +158,19 @@ static void emit_level(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *
   }
 }
 
-void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row) {
-  // The row's dims from the element's number in it.
-  TnAx loops[TN_MAX_RANK], rest = in_row;
+// The row's dims from the element's number in it.
+void tn_row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops) {
+  TnAx rest = in_row;
   memcpy(loops, outer, u->outer * sizeof *loops);
   for (uint32_t i = u->rank; i-- > u->outer;) {
     loops[i] = i == u->outer ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
     if (i > u->outer) rest = tn_ax_div(&l->x, rest, u->dims[i]);
   }
+}
+
+void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row) {
+  TnAx loops[TN_MAX_RANK];
+  tn_row_loops(l, u, outer, in_row, loops);
   for (size_t i = 0; i < u->members.n; i++) {
     const TnMember *m = &u->members.data[i];
     if (m->level == level && !m->is_row && !m->is_reduce) compute_member(l, m->op, loops);

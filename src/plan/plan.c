@@ -170,9 +170,6 @@ static TnError *plan_function(TnPlanner *p, const TnOp *func) {
 
 TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, const TnPlanOptions *o, TnPlan **out) {
   static const TnPlanOptions none = {0};
-  TnArena scratch;
-  tn_arena_init(&scratch, arena->guard);
-  scratch = (TnArena){.guard = arena->guard};
   TnPlanner p = {.arena = arena, .scratch = arena, .m = m, .options = o ? o : &none};
   p.cancel_slot = TN_NO_SLOT;
   p.plan = tn_new(arena, TnPlan);

@@ -114,6 +114,7 @@ bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements ca
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
 double tn_op_cost(const TnOp *op);  // ns an element, estimated
+bool tn_lists(TnI64s v, int64_t x);  // whether x is in the list
 // Dims without those of size 1.
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);
 
@@ -216,6 +217,9 @@ typedef struct TnRowPass {
 } TnRowPass;
 // A pass over the row: members of the level at every element, and the reductions over the row.
 void tn_row_pass(TnLower *l, TnRowPass *pass);
+// The index of a value with these loops as its dims but for those of size 1.
+const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops);
+void tn_row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops);
 void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row);
 
 // ---- small steps become one (join.c)

@@ -9,7 +9,6 @@
 typedef struct Cell {
   uint32_t buf;
   uint8_t mem;
-  bool is_bad;
   int64_t imm;
   TnKVal var, known;  // in the new kernel: the variable, and its value since bracket `since`
   uint32_t since;
@@ -20,7 +19,7 @@ typedef struct Promote {
   TnKernel *k;
   uint8_t *is_candidate;  // by buffer
   Cell *cells;
-  size_t n_cells, cap;
+  size_t n_cells;
   uint32_t *cell_of;  // by node: number + 1
   size_t *table;      // cells by buffer and place
   size_t n_table;

@@ -183,31 +183,16 @@ typedef struct Rows {
   uint32_t **partial;  // slots
 } Rows;
 
-static void row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops) {
-  memcpy(loops, outer, u->outer * sizeof *loops);
-  TnAx rest = in_row;
-  for (uint32_t i = u->rank; i-- > u->outer;) {
-    loops[i] = i == u->outer ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
-    if (i > u->outer) rest = tn_ax_div(&l->x, rest, u->dims[i]);
-  }
-}
-
-static const TnIx *full_ix(TnLower *l, const TnType *t, const TnAx *loops) {
-  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
-  for (uint32_t i = 0, k = 0; i < t->rank; i++) at[i] = t->dims[i] == 1 ? tn_ax_const(0) : loops[k++];
-  return tn_ix_of(&l->x, t->rank, t->dims, at);
-}
-
 static void row_step(TnLower *l, Rows *w, TnAx in_row, bool is_first) {
   TnRowPass *pass = w->pass;
   TnAx loops[TN_MAX_RANK];
   tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
-  row_loops(l, pass->u, pass->outer, in_row, loops);
+  tn_row_loops(l, pass->u, pass->outer, in_row, loops);
   for (size_t r = 0; r < pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
     for (uint32_t i = 0; i < f->n; i++) {
       const TnValue *v = f->op->operands[i];
-      w->x[i] = tn_ks_convert(l->b, tn_lower(l, v, full_ix(l, v->type, loops)), f->dtypes[i]);
+      w->x[i] = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)), f->dtypes[i]);
     }
     accumulate(l, f, w->vars[r], w->x, is_first && !f->is_simple);
   }
@@ -242,13 +227,11 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
   }
 }
 
-static TnDtype scratch_dtype(const Fold *f, uint32_t i) { return f->dtypes[i]; }
-
 static void store_partials(TnLower *l, Rows *w, TnAx at, int64_t n) {
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
     join_lanes(l, f, w->vars[r], n, w->x);
-    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, scratch_dtype(f, i), w->partial[r][i], at, w->x[i]);
+    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, f->dtypes[i], w->partial[r][i], at, w->x[i]);
   }
 }
 
@@ -257,7 +240,7 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
   int64_t full = n / LANE_BLOCK, rest = n % LANE_BLOCK, blocks = full + (rest > 0);
   for (size_t r = 0; r < w->pass->n_reduces; r++)
     for (uint32_t i = 0; i < w->folds[r].n; i++) {
-      TnDtype t = scratch_dtype(&w->folds[r], i);
+      TnDtype t = w->folds[r].dtypes[i];
       w->partial[r][i] = tn_plan_temp(l->p, t, (size_t)(blocks * 16) * tn_dtype_bytes(t));
     }
   TnAx base = tn_ax_scale(&l->x, l->block, blocks);
@@ -277,7 +260,7 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
       int64_t step = !f->is_simple && done == 0 && blocks > f->lanes ? f->lanes : blocks - done;
       TnKVal inner = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
       TnAx at = tn_ax_add(&l->x, base, tn_ax_add_imm(tn_ax_term(&l->x, inner, step > 1 ? step - 1 : 1), done));
-      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, scratch_dtype(f, i), w->partial[r][i], at);
+      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, f->dtypes[i], w->partial[r][i], at);
       accumulate(l, f, w->vars[r], w->x, done == 0 && !f->is_simple);
       tn_k_end(l->b);
       done += step;

@@ -116,6 +116,12 @@ double tn_op_cost(const TnOp *op) {
   }
 }
 
+bool tn_lists(TnI64s v, int64_t x) {
+  for (size_t i = 0; i < v.n; i++)
+    if (tn_i64s_at(v, i) == x) return true;
+  return false;
+}
+
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out) {
   int64_t *dims = tn_arena_push(a, (t->rank + 1) * sizeof *dims, 8);
   uint32_t n = 0;

@@ -178,12 +178,6 @@ typedef struct Scatter {
   int64_t vector_dim;
 } Scatter;
 
-static bool lists(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < v.n; i++)
-    if (tn_i64s_at(v, i) == x) return true;
-  return false;
-}
-
 static Scatter read_scatter(const TnOp *op) {
   Scatter s = {.op = op, .n = (op->n_operands - 1) / 2};
   s.input = op->operands[0]->type, s.indices = op->operands[s.n]->type, s.updates = op->operands[s.n + 1]->type;
@@ -231,7 +225,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   TnAx *index = tn_new_n(l->arena, TnAx, s->indices->rank + 1);
   uint32_t next = 0;
   for (uint32_t i = 0; i < s->updates->rank; i++) {
-    if (lists(s->window, i)) continue;
+    if (tn_lists(s->window, i)) continue;
     next += next == s->vector_dim;
     index[next++] = at[i];
   }
@@ -239,7 +233,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   int64_t *span = tn_new_n(l->arena, int64_t, s->input->rank + 1);
   for (uint32_t i = 0; i < s->input->rank; i++) {
     to[i] = tn_ax_const(0), span[i] = 1;
-    if (lists(s->inserted, i)) continue;
+    if (tn_lists(s->inserted, i)) continue;
     bool is_batch = false;
     for (size_t k = 0; k < s->batching.n; k++)
       if (tn_i64s_at(s->batching, k) == i) to[i] = index[tn_i64s_at(s->indices_batching, k)], is_batch = true;
@@ -276,7 +270,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   // Elements of one window fall on different places: a window dim may be in lanes. Everything else in order.
   uint32_t lane_dim = s.updates->rank;
   for (uint32_t i = 0; i < s.updates->rank; i++)
-    if (lists(s.window, i) && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
+    if (tn_lists(s.window, i) && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
   if (lane_dim < s.updates->rank) at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
