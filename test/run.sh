@@ -59,11 +59,10 @@ run verify "$B/tenon" conformance verify test/verify --level 3 --list-failures
 run print "$B/tenon" conformance print test/print --list-failures
 
 # The passes, judged by the interpreter, and each engine of this machine. c asks the system's compiler for every
-# program: it runs a sample, or with ALL=1 as much as the others. call and run_parallel have calls of themselves, which
-# inline refuses; collectives that start together and are waited for later (async) need the interpreter.
+# program: it runs a sample, or with ALL=1 as much as the others.
 P='--engine interp:passes --list-failures'
-run passes/op "$B/tenon" conformance interpret $(ls test/op/*.mlir | grep -v -e /call.mlir -e /run_parallel.mlir) $P
-OPS=$(ls test/op/*.mlir | grep -v -e /call.mlir -e /run_parallel.mlir -e /async.mlir)
+run passes/op "$B/tenon" conformance interpret test/op $P
+OPS=$(ls test/op/*.mlir)
 engines=
 for e in x64 x64:avx2 tile; do
   if "$B/tenon" targets | grep -E "^$e " | grep -q 'not here'; then

@@ -114,16 +114,23 @@ static TnError *run_block(TnInterp *it, const TnBlock *b, TnTensor **results) {
   return read_slots(it, frame, b->results, results);
 }
 
-static TnError *depth_error(TnInterp *it, const TnOp *op) {
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(it->program->m, op),
-          "depth limit: calls and regions are nested %u deep, the limit (limit_depth)", it->limit_depth);
+enum { DEFAULT_DEPTH = 512, LARGEST_DEPTH = 1024 };
+
+static unsigned depth_limit(unsigned given) {
+  return !given ? DEFAULT_DEPTH : given > LARGEST_DEPTH ? LARGEST_DEPTH : given;
+}
+
+TnError *tn_interp_check_depth(unsigned limit, unsigned depth, TnLoc loc) {
+  if (depth < depth_limit(limit)) return NULL;
+  TN_FAIL(TN_RESOURCE_EXHAUSTED, loc, "depth limit: calls and regions are nested %u deep, the limit (limit_depth)",
+          depth_limit(limit));
 }
 
 TnError *tn_interp_region_take(TnInterp *it, const TnRegion *r, TnTensor **args, TnTensor **results) {
   const TnBlock *b = &tn_plan(it, r->op)->blocks[r - r->op->regions];
   TnTensor **frame = it->frame;
   const TnOp *op = it->op;
-  if (it->depth >= it->limit_depth) return depth_error(it, op);
+  if (it->depth >= it->limit_depth) TN_TRY(tn_interp_check_depth(it->limit_depth, it->depth, current_loc(it)));
   TnArenaMark mark = tn_arena_mark(&it->scratch);
   if (b->n_frame) it->frame = tn_new_n(&it->scratch, TnTensor *, b->n_frame);
   for (uint32_t i = 0; i < b->n_args; i++) {
@@ -204,7 +211,6 @@ TnError *tn_interp_constant(TnInterp *it, const TnOp *op, TnTensor **out) {
 // ---------------------------------------------------------------------------------------------------------------
 // Interpreters
 
-enum { DEFAULT_DEPTH = 512, LARGEST_DEPTH = 1024 };
 enum { LEAST_SCRATCH = 1 << 20 };  // for frames and small tables, beside what the memory limit grants
 
 static TnError *set_up(void *arg) {
@@ -221,8 +227,7 @@ TnError *tn_interp_create(TnProgram *p, const TnRunOptions *options, TnInterp **
   if (!it) return tn_error_oom();
   it->program = p;
   if (options) it->options = *options;
-  it->limit_depth = it->options.limit_depth ? it->options.limit_depth : DEFAULT_DEPTH;
-  if (it->limit_depth > LARGEST_DEPTH) it->limit_depth = LARGEST_DEPTH;
+  it->limit_depth = depth_limit(it->options.limit_depth);
   it->limit_ops = it->options.limit_ops ? it->options.limit_ops : UINT64_MAX;
   it->rng_state = it->options.seed;
   it->live.next = it->live.prev = &it->live;

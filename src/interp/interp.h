@@ -148,6 +148,8 @@ void tn_interp_destroy(TnInterp *it);  // after all its tensors were released
 // any head with the public fields set, and must outlive the outputs (an output may be a view of an input). outputs:
 // one reference each for the caller.
 TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs);
+// An error where a call at this depth of calls and regions is too deep; limit: that of TnRunOptions.
+TnError *tn_interp_check_depth(unsigned limit, unsigned depth, TnLoc loc);
 // For engines that compute by themselves and leave ops with effects to the interpreter: a run of single ops. step runs
 // fn(arg), guarded, while `op` counts as the one being evaluated; fn calls its evaluator. After an error all that
 // the run made is freed. end frees what is left of the run.

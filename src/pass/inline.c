@@ -1,19 +1,19 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// inline: leaves one function without calls, tuples, futures and ops that only hand their operands on.
+// inline: leaves one function without tuples, ops that only hand their operands on, and calls that need not be.
 //
 //   %0 = call @f(%x) : (tensor<f32>) -> tensor<f32>            ->   the ops of @f
 //   %t = stablehlo.tuple %a, %b; get_tuple_element %t[1]       ->   %b
 //   while, if, case, custom_call, ... of tuples                ->   of their leaves, in order
-//   async_start { body }; async_done                           ->   body
+//   async_start { body }; async_done                           ->   body, where futures go through other ops
 //   optimization_barrier, sdy ops, casts to the same type      ->   their operands
 //
 // A body that is called once moves to its call. The others are done callees first and copied. The entry's inputs and
-// results become their leaves. Functions that ops name without calling them are kept too: only interpreter.run_parallel
-// and custom_call do so. With the former, processes run different functions, and a body of async_start must not wait
-// before its async_done: those stay. sdy.mesh stays, groups of devices name it. Requires a verified module. Breaks
-// nothing.
+// results become their leaves. Calls stay of functions that call themselves, and of large ones that are called often:
+// those become declarations, which the runtime compiles by themselves. Functions that ops name without calling them
+// are kept too: only interpreter.run_parallel and custom_call do so. sdy.mesh stays, groups of devices name it.
+// Requires a verified module. Breaks nothing.
 #include "pass/rewrite.h"
 
 typedef struct Func Func;
@@ -27,9 +27,14 @@ struct Func {
   size_t next;       // call to look into, while the function is on the stack
   uint32_t n_calls;  // calls of it
   uint32_t depth;    // of nesting inside, once it is done
+  uint64_t size;     // ops, those of inlined callees too
   enum { UNSEEN, ACTIVE, DONE } state;
-  bool is_root;
+  bool is_root, is_needed;
+  bool stays;                    // is called, not inlined
+  bool is_dynamic, per_element;  // shapes inside are to be found out; called where elements are computed: has to go
 };
+// More ops than LARGE, or than MANY in all copies, are not copied; fewer than SMALL always.
+enum { SMALL = 64, LARGE = 4096, MANY = 65536 };
 
 // The parts of a value of tuple or future type.
 typedef struct Leaves {
@@ -42,12 +47,12 @@ typedef struct Inline {
   TN_VEC(Func *) roots, stack;
   Leaves *leaves;  // by value id
   uint32_t n_leaves;
-  bool is_parallel;  // processes run different functions
+  bool takes_futures;  // apart: they go through other ops than their own
 } Inline;
 
 static bool is_nested(const TnPassCtx *cx, const TnType *t) {
   const Inline *in = cx->state;
-  return t->kind == TN_TYPE_TUPLE || (t->kind == TN_TYPE_FUTURE && !in->is_parallel);
+  return t->kind == TN_TYPE_TUPLE || (t->kind == TN_TYPE_FUTURE && in->takes_futures);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -254,7 +259,25 @@ static TnError *check_depth(TnPassCtx *cx, const TnOp *op, const Func *f, uint32
           tn_op_name(op), TN_STR_ARG(tn_symbol_name(f->op)), TN_MAX_NESTING);
 }
 
-static bool is_called_once(const Func *f) { return f->n_calls == 1 && !f->is_root; }
+static bool is_called_once(const Func *f) { return f->n_calls == 1 && !f->is_root && !f->stays; }
+
+// A call that stays: its types are those of the flat function.
+static void keep_call(TnPassCtx *cx, TnOp *op, const TnAttr *callee) {
+  if (op->opcode == TN_OP_composite) {
+    TnOp *call = tn_rewrite_op(cx, op, TN_OP_func_call, op->n_operands, op->n_results, 0);
+    call->attrs[TN_SLOT_func_call_callee] = callee;
+    memcpy(call->operands, op->operands, op->n_operands * sizeof *op->operands);
+    TnValue **results = tn_new_n(cx->scratch, TnValue *, op->n_results);
+    for (uint32_t i = 0; i < op->n_results; i++) {
+      call->results[i].type = op->results[i].type;
+      results[i] = &call->results[i];
+    }
+    tn_rewrite_place(cx, op, call);
+    tn_rewrite_replace(cx, op, results);
+  } else if (has_nested(cx, op)) {
+    flatten_op(cx, op);
+  }
+}
 
 // Moves the body as it is; the walk goes on with it. Values of nested type stand for each other until then.
 static TnError *move_callee(TnPassCtx *cx, TnOp *op, Func *f) {
@@ -334,10 +357,11 @@ static TnError *visit_flat(TnPassCtx *cx, TnOp *op) {
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
   Inline *in = cx->state;
   bool is_async = op->opcode == TN_OP_async_start || op->opcode == TN_OP_async_done;
-  if (is_async && in->is_parallel) return NULL;
+  if (is_async && !in->takes_futures) return NULL;
   if (op->opcode == TN_OP_async_start) return inline_region_op(cx, op);
   const TnAttr *name = callee_name(op);
   Func *callee = name ? tn_map_find(&in->funcs, name->str) : NULL;
+  if (callee && callee->stays) return keep_call(cx, op, name), NULL;
   if (callee && is_called_once(callee)) return move_callee(cx, op, callee);
   if (has_nested(cx, op)) {
     uint32_t n;
@@ -355,10 +379,25 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
 // ---------------------------------------------------------------------------------------------------------------
 // Functions, callees first
 
+static bool has_future(const TnType *t) {
+  if (t->kind != TN_TYPE_TUPLE) return t->kind == TN_TYPE_FUTURE;
+  for (uint32_t i = 0; i < t->n_types; i++)
+    if (has_future(t->types[i])) return true;
+  return false;
+}
+
+static bool have_future(const TnType *const *types, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (has_future(types[i])) return true;
+  return false;
+}
+
 static void keep(TnPassCtx *cx, Func *f) {
   Inline *in = cx->state;
+  const TnType *t = tn_func_type(f->op);
   if (f->is_root || !f->op->regions[0].has_block) return;
   f->is_root = true;
+  in->takes_futures |= have_future(t->types, t->n_types);
   tn_push(cx->scratch, &in->roots, f);
 }
 
@@ -371,11 +410,37 @@ static void keep_named(TnPassCtx *cx, const TnAttr *a) {
   for (uint32_t i = 0; a->kind == TN_ATTR_ARRAY && i < a->n; i++) keep_named(cx, a->items[i]);
 }
 
+// Whether a future goes through an op that knows nothing of futures.
+static bool passes_future(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_async_start:
+    case TN_OP_async_done:
+    case TN_OP_optimization_barrier:
+    case TN_OP_func_call:
+    case TN_OP_composite:
+    case TN_OP_func_return: return false;
+    default: break;
+  }
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (has_future(op->operands[i]->type)) return true;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (has_future(op->results[i].type)) return true;
+  return false;
+}
+
+static bool runs_per_element(const TnOp *op) {
+  for (op = tn_op_parent(op); op->opcode != TN_OP_func_func; op = tn_op_parent(op))
+    if (tn_op_get_info(op)->kind != TN_KIND_CONTROL) return true;
+  return false;
+}
+
 static TnError *find_calls(TnPassCtx *cx, Func *f, const TnRegion *r) {
   Inline *in = cx->state;
   TN_FOR_OPS(op, r) {
     const TnAttr *name = callee_name(op);
-    if (op->opcode == TN_OP_interpreter_run_parallel) in->is_parallel = true;
+    f->size++;
+    in->takes_futures |= passes_future(op);
+    for (uint32_t i = 0; i < op->n_results; i++) f->is_dynamic |= !tn_type_is_static(op->results[i].type);
     if (op->opcode == TN_OP_custom_call || op->opcode == TN_OP_interpreter_run_parallel)
       for (uint32_t i = 0; i < tn_op_get_info(op)->n_attrs; i++) keep_named(cx, op->attrs[i]);
     if (name) {
@@ -384,6 +449,7 @@ static TnError *find_calls(TnPassCtx *cx, Func *f, const TnRegion *r) {
         TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(cx->m, op), "%s: function @%.*s has no body", tn_op_name(op),
                 TN_STR_ARG(name->str));
       callee->n_calls++;
+      callee->per_element |= runs_per_element(op);
       tn_push(cx->scratch, &f->calls, ((Call){op, callee}));
     }
     for (uint32_t i = 0; i < op->n_regions; i++) TN_TRY(find_calls(cx, f, &op->regions[i]));
@@ -398,8 +464,46 @@ static TnError *enter(TnPassCtx *cx, Func *f) {
   return find_calls(cx, f, &f->op->regions[0]);
 }
 
+// Whether calls of a function with these types may stay.
+static bool are_fixed(const TnType *const *types, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) {
+    const TnType *t = types[i];
+    if (t->kind == TN_TYPE_TUPLE ? !are_fixed(t->types, t->n_types) : has_future(t) || !tn_type_is_static(t))
+      return false;
+  }
+  return true;
+}
+
+static bool may_stay(const Func *f) {
+  const TnType *t = tn_func_type(f->op);
+  return are_fixed(t->types, t->n_types);
+}
+
+static void measure(Func *f) {
+  for (size_t i = 0; i < f->calls.n; i++)
+    if (!f->calls.data[i].callee->stays) f->size += f->calls.data[i].callee->size;
+  if (f->n_calls < 2 || f->is_root || f->per_element || f->is_dynamic || f->size < SMALL || !may_stay(f)) return;
+  f->stays |= f->size > LARGE || f->size * f->n_calls > MANY;
+}
+
+static void find_needed(const TnPassCtx *cx, Func *f) {
+  f->is_needed |= f->is_root || (f->stays && cx->options->keeps_callees);
+  for (size_t i = 0; f->is_needed && i < f->calls.n; i++) {
+    Func *callee = f->calls.data[i].callee;
+    callee->is_needed |= !callee->stays;
+  }
+}
+
+static void make_declaration(TnPassCtx *cx, TnOp *func) {
+  TnRegion *r = &func->regions[0];
+  flatten_function(cx, func);
+  *r = (TnRegion){.op = func};
+  func->attrs[TN_SLOT_func_sym_visibility] = tn_attr_string(cx->m, TN_STR("private"));
+  func->attrs[TN_SLOT_func_arg_attrs] = func->attrs[TN_SLOT_func_res_attrs] = NULL;
+}
+
 static TnError *finish(TnPassCtx *cx, Func *f) {
-  if (is_called_once(f)) return NULL;
+  if (is_called_once(f) || !f->is_needed) return NULL;
   flatten_function(cx, f->op);
   TN_TRY(tn_rewrite_walk_region(cx, &f->op->regions[0], visit));
   f->depth = depth_of(&f->op->regions[0]);
@@ -424,9 +528,11 @@ static TnError *order_from(TnPassCtx *cx, Func *root, Order *order) {
       continue;
     }
     Call *c = &f->calls.data[f->next++];
-    if (c->callee->state == ACTIVE)
-      TN_FAIL(TN_UNIMPLEMENTED, tn_op_loc(cx->m, c->op), "%s: @%.*s calls itself, expected calls without recursion",
-              tn_op_name(c->op), TN_STR_ARG(tn_symbol_name(c->callee->op)));
+    if (c->callee->state == ACTIVE && !may_stay(c->callee))
+      TN_FAIL(TN_UNIMPLEMENTED, tn_op_loc(cx->m, c->op),
+              "%s: @%.*s calls itself, expected static shapes and no futures in its type", tn_op_name(c->op),
+              TN_STR_ARG(tn_symbol_name(c->callee->op)));
+    c->callee->stays |= c->callee->state == ACTIVE;
     if (c->callee->state == UNSEEN) TN_TRY(enter(cx, c->callee));
   }
   return NULL;
@@ -451,15 +557,20 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   cx->state = in;
   find_funcs(cx);
   for (size_t i = 0; i < in->roots.n; i++) TN_TRY(order_from(cx, in->roots.data[i], &order));  // more may turn up
+  for (size_t i = 0; i < order.done.n; i++) measure(order.done.data[i]);
+  for (size_t i = order.done.n; i-- > 0;) find_needed(cx, order.done.data[i]);
   for (size_t i = 0; i < order.done.n; i++) TN_TRY(finish(cx, order.done.data[i]));
   for (size_t i = 0; i < in->funcs.n; i++) {
     const Func *f = in->funcs.entries[i].value;
-    if (!f->is_root) tn_rewrite_erase(cx, f->op);
+    if (f->stays && !f->is_needed)
+      make_declaration(cx, f->op);
+    else if (!f->is_root && !f->stays)
+      tn_rewrite_erase(cx, f->op);
   }
   return NULL;
 }
 
 const TnPass tn_pass_inline = {
     .name = "inline",
-    .doc = "calls, composites, tuples, futures, barriers and shardings, until one function is left",
+    .doc = "calls, composites, tuples, barriers and shardings, until one function is left",
     .run = run};

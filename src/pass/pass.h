@@ -33,6 +33,7 @@ typedef struct TnPassOptions {
   // afterwards.
   const TnAttr *const *input_values;
   uint64_t *out_used_values;
+  bool keeps_callees;       // functions that are called, not inlined, stay whole; else they become declarations
   const char *const *only;  // names: run these and no others
   size_t n_only;
   const char *const *skip;  // names: leave these out

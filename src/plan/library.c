@@ -271,7 +271,10 @@ static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out) {
   uint32_t *bufs = tn_new_n(p->scratch, uint32_t, n + 1);
   for (uint32_t i = 0; i < op->n_operands; i++) bufs[i] = tn_plan_value_slot(p, op->operands[i]);
   for (uint32_t i = 0; i < op->n_results; i++) bufs[op->n_operands + i] = tn_plan_value_slot(p, &op->results[i]);
-  tn_plan_step(p, out, TN_STEP_HOST, op, bufs, n)->n_in = op->n_operands;
+  bool is_call = op->opcode == TN_OP_func_call;
+  TnStep *s = tn_plan_step(p, out, is_call ? TN_STEP_CALL : TN_STEP_HOST, op, bufs, n);
+  s->n_in = op->n_operands;
+  if (is_call) s->index = (uint32_t)p->plan->n_calls++;
   return NULL;
 }
 

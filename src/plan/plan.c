@@ -102,7 +102,7 @@ TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const cha
 const TnOp *tn_region_end(const TnRegion *r) { return r->last; }
 
 const char *tn_step_kind_name(TnStepKind k) {
-  static const char *const names[] = {"kernel", "lib", "copy", "swap", "while", "case", "host"};
+  static const char *const names[] = {"kernel", "lib", "copy", "swap", "while", "case", "call", "host"};
   return names[k];
 }
 

@@ -38,6 +38,7 @@ typedef enum TnStepKind {
   TN_STEP_SWAP,    // the pointers of bufs[0] and bufs[1]
   TN_STEP_WHILE,   // cond computes the i1 bufs[0]; while it is true: body
   TN_STEP_CASE,    // branch bufs[0] (i32; out of range: the last one), or of an i1: 1 is branch 0, 0 is branch 1
+  TN_STEP_CALL,    // op calls a function that has a plan of its own
   TN_STEP_HOST,    // op is done by the runtime: custom calls, transfers, collectives, checks
 } TnStepKind;
 
@@ -51,22 +52,22 @@ struct TnStep {
   uint8_t kind;  // TnStepKind
   bool is_if;    // CASE: bufs[0] is an i1
   uint32_t number;
-  uint32_t n_bufs, n_in;  // HOST: bufs[0 .. n_in) are operands, the rest results
+  uint32_t n_bufs, n_in;  // CALL, HOST: bufs[0 .. n_in) are operands, the rest results
   const uint32_t *bufs;   // slots
-  uint32_t index;         // KERNEL
+  uint32_t index;         // KERNEL; CALL: which one
   TnLibFn *lib;           // LIB
   const void *params;     // LIB
   uint32_t less;     // LIB: kernel that tn_lib_sort's `less` calls (bufs: the elements, the answer); UINT32_MAX: none
   size_t bytes;      // COPY; LIB: of scratch, which is its last buffer when not 0
   TnSteps *regions;  // WHILE: cond, body; CASE: branches
   uint32_t n_regions;
-  const TnOp *op;  // where it comes from, for messages, dumps and profiles; HOST: what to do
+  const TnOp *op;  // where it comes from, for messages, dumps and profiles; CALL, HOST: what to do
 };
 
 typedef struct TnPlan {
   TnSlot *slots;
   TnKernel **kernels;
-  size_t n_slots, n_kernels, n_steps;
+  size_t n_slots, n_kernels, n_steps, n_calls;
   TnSteps steps;
   uint32_t n_inputs, n_outputs;
   const uint32_t *inputs, *outputs;  // slots

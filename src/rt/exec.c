@@ -55,7 +55,6 @@ static size_t round_up(size_t n) { return (n + 63) & ~(size_t)63; }
 typedef struct Survey {
   TnExec *x;
   TN_VEC(uint32_t) swapped;
-  bool needs_host;
 } Survey;
 
 static TnError *check_host_step(const TnExec *x, const TnStep *s) {
@@ -87,7 +86,8 @@ static TnError *survey(Survey *v, const TnSteps *steps) {
     }
     if (s->kind == TN_STEP_HOST) {
       TN_TRY(check_host_step(x, s));
-      v->needs_host = true;
+      x->uses_host = true;
+      x->has_futures |= s->op->opcode == TN_OP_async_start;
     }
     for (uint32_t k = 0; k < s->n_regions; k++) TN_TRY(survey(v, &s->regions[k]));
   }
@@ -104,10 +104,11 @@ static TnError *prepare(void *arg) {
   TnExec *x = job->x;
   const TnPlan *p = x->plan;
   const TnTarget *t = x->compiled->target;
-  Survey v = {.x = x, .needs_host = job->needs_host};
+  Survey v = {.x = x};
   TN_TRY(survey(&v, &p->steps));
   x->swapped = v.swapped.data;
   x->n_swapped = v.swapped.n;
+  x->callees = tn_new_n(&x->arena, TnExec *, p->n_calls + 1);
   x->inputs = tn_new_n(&x->arena, TnArg, p->n_inputs + 1);
   x->outputs = tn_new_n(&x->arena, TnArg, p->n_outputs + 1);
   for (uint32_t i = 0; i < p->n_inputs; i++) x->inputs[i] = describe_arg(x, p->inputs[i]);
@@ -118,7 +119,7 @@ static TnError *prepare(void *arg) {
   describe_kernels(x);
   x->less_bytes = round_up(x->less_bytes);
   x->piece_bytes = x->less_bytes + (t->run_scratch ? round_up(t->run_scratch(&x->compiled->code)) : 0);
-  return v.needs_host ? tn_program_create(x->compiled->module, &x->host) : NULL;
+  return job->needs_host || x->uses_host ? tn_program_create(x->compiled->module, &x->host) : NULL;
 }
 
 TnError *tn_exec_create(TnCompiled *c, bool needs_host, TnExec **out) {
@@ -166,14 +167,16 @@ static void place_slot(const TnExec *x, TnFrame *f, uint32_t i) {
 
 static TnError *new_frame(const TnExec *x, TnFrame **out) {
   const TnPlan *p = x->plan;
-  size_t n_spans = (size_t)p->n_inputs + p->n_outputs;
-  TnFrame *f = tn_alloc_zero(sizeof *f + (p->n_slots + 2 * x->n_bufs) * sizeof(void *) + n_spans * sizeof(TnSpan));
+  size_t n_spans = (size_t)p->n_inputs + p->n_outputs, n_futures = x->has_futures ? p->n_slots : 0;
+  TnFrame *f = tn_alloc_zero(sizeof *f + (p->n_slots + 2 * x->n_bufs + n_futures) * sizeof(void *) +
+                             n_spans * sizeof(TnSpan));
   if (!f) return tn_error_oom();
   f->busy = true;
   f->slot = (void **)(void *)(f + 1);
   f->bufs = f->slot + p->n_slots;
   f->sizes = (size_t *)(void *)(f->bufs + x->n_bufs);
   f->spans = (TnSpan *)(void *)(f->sizes + x->n_bufs);
+  if (x->has_futures) f->futures = (TnTensor **)(void *)(f->spans + n_spans);
   f->arena = tn_alloc_aligned(p->arena_bytes, 64);
   f->scratch = tn_alloc_aligned(x->piece_bytes * tn_pool_threads(x->pool), 64);
   if (!f->arena || !f->scratch) {
@@ -363,6 +366,7 @@ static TnError *run_step(TnExecRun *r, const TnStep *s) {
       return NULL;
     case TN_STEP_WHILE: return run_while(r, s);
     case TN_STEP_CASE: return run_case(r, s);
+    case TN_STEP_CALL: return tn_exec_call_step(r, s);
     case TN_STEP_HOST: return tn_exec_host_step(r, s);
   }
   tn_unreachable();
@@ -422,7 +426,7 @@ static TnError *run_steps(TnExecRun *r, const TnSteps *steps) {
   for (const TnStep *s = steps->data, *end = s + steps->n; s < end; s++) {
     uint64_t start = r->options->step ? tn_time_ns() : 0;
     TN_TRY(run_step(r, s));
-    if (r->options->step) tell_step(r, s, start);
+    if (r->options->step && !r->bytes) tell_step(r, s, start);
   }
   return NULL;
 }
@@ -436,6 +440,7 @@ TnError *tn_exec_run(TnExecRun *r) {
   const volatile int32_t *cancel = r->options->cancel;
   uint32_t slot = r->x->plan->cancel_slot;
   r->n_ops += r->x->plan->n_steps;
+  if (r->frame->futures) memset(r->frame->futures, 0, r->x->plan->n_slots * sizeof *r->frame->futures);
   if (slot != UINT32_MAX) r->frame->slot[slot] = (void *)(uintptr_t)(cancel ? (const void *)(uintptr_t)cancel : &never);
   if (!is_cancelled(r)) TN_TRY(run_steps(r, &r->x->plan->steps));
   if (is_cancelled(r)) TN_FAIL(TN_CANCELLED, TN_NO_LOC, "the run was cancelled");

@@ -45,6 +45,7 @@ typedef struct TnFrame {
   uint8_t *arena;           // temporaries
   uint8_t *scratch;         // a piece a thread: pointers for `less`, then what target->run wants
   _Atomic uint64_t pieces;  // taken by callers of `less`
+  TnTensor **futures;       // by slot; NULL when the plan has none
 } TnFrame;
 
 enum { TN_FRAMES_KEPT = 64 };
@@ -60,6 +61,9 @@ struct TnExec {
   size_t n_swapped, n_bufs, output_bytes;
   size_t less_bytes, piece_bytes;  // of a thread's piece of scratch: the pointers, all
   bool wants_pool;                 // some step is worth sharing
+  bool uses_host;                  // some step, here or in a function that is called, is the interpreter's
+  bool has_futures;
+  struct TnExec **callees;         // by number of the call, once the executable has linked them
   TnPool *pool;                    // NULL: the caller only; set before the first run
   TnProgram *host;       // of the compiled module, for steps that the interpreter does and for several devices, or NULL
   pthread_mutex_t lock;  // of adding frames
@@ -78,6 +82,8 @@ typedef struct TnExecRun {
   const TnExecuteOptions *options;
   TnFrame *frame;
   bool is_process;            // of a grid
+  uint32_t depth;             // of calls and regions around this function
+  size_t bytes;               // of the frames of its callers, 0: it has none
   TnInterp *it;               // begun; NULL when the plan leaves nothing to it
   uint64_t n_ops, limit_ops;  // steps done; loops stop above the limit
 } TnExecRun;
@@ -95,7 +101,8 @@ static inline void tn_exec_set_input(TnExecRun *r, size_t i, const void *p) {
 }
 static inline void tn_exec_set_output(TnExecRun *r, size_t i, void *p) { r->frame->slot[r->x->outputs[i].slot] = p; }
 
-// host.c: a step that is an effect on the world outside of the program.
+// host.c: a call, and a step that is an effect on the world outside of the program.
+TnError *tn_exec_call_step(TnExecRun *r, const TnStep *s);
 TnError *tn_exec_host_step(TnExecRun *r, const TnStep *s);
 bool tn_op_is_host(TnOpcode code);  // the only ops that may be such steps
 

@@ -180,23 +180,68 @@ static bool has_static_inputs(const TnExecutable *x) {
   return true;
 }
 
-TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out) {
-  TnError *e = NULL;
-  pthread_mutex_lock(&x->lock);
+// Locked, as what follows.
+static TnError *find_child(TnExecutable *x, TnStr name, TnExec **out) {
   TnChild *c = x->children;
   while (c && !tn_str_eq(c->name, name)) c = c->next;
   if (!c) {
     c = tn_alloc_zero(sizeof *c);
-    e = c ? make_exec(x, name.p, NULL, 0, true, &c->exec) : tn_error_oom();
-    if (!e) {
-      *c = (TnChild){x->children, name, c->exec};
-      x->children = c;
-    } else {
+    TnError *e = c ? make_exec(x, name.p, NULL, 0, true, &c->exec) : tn_error_oom();
+    if (e) {
       tn_free(c);
+      return e;
     }
+    *c = (TnChild){x->children, tn_symbol_name(tn_module_find_symbol(x->module, name)), c->exec};
+    x->children = c;
   }
-  if (!e) *out = c->exec;
+  *out = c->exec;
+  return NULL;
+}
+
+static TnError *link_calls(TnExecutable *x, TnExec *e, const TnSteps *steps);
+
+static TnError *link_call(TnExecutable *x, TnExec **callee, const TnOp *call) {
+  if (*callee) return NULL;  // maybe further down on the stack
+  TN_TRY(find_child(x, TN_OP_ATTRS(call, func_call)->callee->str, callee));
+  TnError *e = link_calls(x, *callee, &(*callee)->plan->steps);
+  if (e) *callee = NULL;
+  return e;
+}
+
+static TnError *link_calls(TnExecutable *x, TnExec *e, const TnSteps *steps) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    if (s->kind == TN_STEP_CALL) TN_TRY(link_call(x, &e->callees[s->index], s->op));
+    for (uint32_t k = 0; k < s->n_regions; k++) TN_TRY(link_calls(x, e, &s->regions[k]));
+  }
+  return NULL;
+}
+
+// Compiles the functions that e calls.
+static TnError *link_all(TnExecutable *x, TnExec *e) {
+  if (!e->plan->n_calls) return NULL;
+  TN_TRY(link_calls(x, e, &e->plan->steps));
+  for (const TnChild *c = x->children; c; c = c->next) e->uses_host |= c->exec->uses_host;
+  return e->uses_host && !e->host ? tn_program_create(e->compiled->module, &e->host) : NULL;
+}
+
+TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out) {
+  pthread_mutex_lock(&x->lock);
+  TnError *e = find_child(x, name, out);
+  if (!e) e = link_all(x, *out);
   pthread_mutex_unlock(&x->lock);
+  return e;
+}
+
+static TnError *make_linked(TnExecutable *x, const TnShape *shapes, size_t n_shapes, TnExec **out) {
+  TN_TRY(make_exec(x, entry_name(x), shapes, n_shapes, x->n_devices > 1, out));
+  pthread_mutex_lock(&x->lock);
+  TnError *e = link_all(x, *out);
+  pthread_mutex_unlock(&x->lock);
+  if (e) {
+    tn_exec_destroy(*out);
+    *out = NULL;
+  }
   return e;
 }
 
@@ -246,7 +291,7 @@ static TnError *make_variant(TnExecutable *x, TnBuffer *const *inputs, TnExec **
   if (!e) {
     make_key(x, inputs, key);
     for (size_t i = 0; i < x->n_inputs; i++) shapes[i] = (TnShape){inputs[i]->rank, inputs[i]->dims};
-    e = make_exec(x, entry_name(x), shapes, x->n_inputs, x->n_devices > 1, out);
+    e = make_linked(x, shapes, x->n_inputs, out);
   }
   tn_free(shapes);
   if (e) {
@@ -318,7 +363,8 @@ void tn_executable_give(TnExecutable *x, TnExec *v) {
 // Makes the executable one of a copy of the module that the passes were run on.
 static TnError *run_passes(TnExecutable *x) {
   TN_TRY(tn_module_clone_sharing(x->module, &x->own_module));
-  TnPassOptions o = {.entry = entry_name(x), .verify = x->options.verify, .bisect = x->options.bisect};
+  TnPassOptions o = {
+      .entry = entry_name(x), .keeps_callees = true, .verify = x->options.verify, .bisect = x->options.bisect};
   o.dump = x->options.dump;
   o.dump_user = x->options.dump_user;
 #ifndef NDEBUG
@@ -333,7 +379,7 @@ static TnError *prepare(TnExecutable *x, bool passes) {
   if (passes) TN_TRY(run_passes(x));
   TN_TRY(tn_guard_run(&x->guard, run_describe, x));
   if (!x->target) return tn_program_create(x->module, &x->program);
-  return has_static_inputs(x) ? make_exec(x, entry_name(x), NULL, 0, x->n_devices > 1, &x->fixed) : NULL;
+  return has_static_inputs(x) ? make_linked(x, NULL, 0, &x->fixed) : NULL;
 }
 
 TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, TnExecutable **out) {

@@ -223,6 +223,8 @@ static const TnOpcode host_ops[] = {
     TN_OP_all_gather,
     TN_OP_all_reduce,
     TN_OP_all_to_all,
+    TN_OP_async_start,
+    TN_OP_async_done,
     TN_OP_collective_broadcast,
     TN_OP_collective_permute,
     TN_OP_collective_reduce,
@@ -255,12 +257,19 @@ static TnError *lend_slot(TnExecRun *r, uint32_t slot, TnTensor **out) {
   const TnType *t = s->type;
   if (t->kind == TN_TYPE_TENSOR)
     return tn_tensor_new_view(r->it, tn_type_storage(t), t->elem, t->rank, t->dims, r->frame->slot[slot], out);
-  *out = tn_tensor_token(r->it);
+  *out = t->kind == TN_TYPE_FUTURE ? r->frame->futures[slot] : tn_tensor_token(r->it);
+  if (t->kind == TN_TYPE_FUTURE) tn_tensor_retain(*out);
   return NULL;
 }
 
-static TnError *store_result(TnExecRun *r, const TnOp *op, uint32_t slot, const TnTensor *t) {
+// A future lives until the next one of its slot, or the end of the run.
+static TnError *store_result(TnExecRun *r, const TnOp *op, uint32_t slot, TnTensor *t) {
   const TnSlot *s = &r->x->plan->slots[slot];
+  if (t->kind == TN_VALUE_FUTURE) {
+    if (r->frame->futures[slot]) tn_tensor_release(r->it, r->frame->futures[slot]);
+    r->frame->futures[slot] = t;
+    tn_tensor_retain(t);
+  }
   if (t->kind != TN_VALUE_TENSOR) return NULL;
   if (t->bytes != s->bytes)
     return tn_interp_fail(r->it, op, TN_INVALID_ARGUMENT, "a result has %zu bytes, expected %zu", t->bytes, s->bytes);
@@ -298,17 +307,49 @@ typedef struct Parallel {
   Child *children;
 } Parallel;
 
-// Runs a compiled function on memory that the caller has: inputs, then outputs.
-static TnError *run_child(TnExecRun *parent, TnExec *x, TnInterp *it, void *const *memory) {
+// Runs a compiled function on memory that the caller has: inputs, then outputs. r: all but the frame.
+static TnError *run_child(TnExecRun *r, void *const *memory) {
+  const TnExec *x = r->x;
+  uint32_t n_in = x->plan->n_inputs, n_out = x->plan->n_outputs;
+  TN_TRY(tn_exec_take_frame((TnExec *)(uintptr_t)x, &r->frame));
+  for (uint32_t i = 0; i < n_in; i++) tn_exec_set_input(r, i, memory[i]);
+  for (uint32_t i = 0; i < n_out; i++) tn_exec_set_output(r, i, memory[n_in + i]);
+  TnError *e = r->it ? tn_interp_use(r->it, x->host) : NULL;
+  if (!e) e = tn_exec_run(r);
+  tn_exec_give_frame(r->frame);
+  return e;
+}
+
+static TnError *run_alone(const TnExecRun *parent, TnExec *x, TnInterp *it, void *const *memory) {
   TnExecRun r = {.x = x, .owner = parent->owner, .options = parent->options, .it = it, .limit_ops = parent->limit_ops};
   r.is_process = true;
-  uint32_t n_in = x->plan->n_inputs, n_out = x->plan->n_outputs;
-  TN_TRY(tn_exec_take_frame(x, &r.frame));
-  for (uint32_t i = 0; i < n_in; i++) tn_exec_set_input(&r, i, memory[i]);
-  for (uint32_t i = 0; i < n_out; i++) tn_exec_set_output(&r, i, memory[n_in + i]);
-  TnError *e = tn_interp_use(it, x->host);
-  if (!e) e = tn_exec_run(&r);
-  tn_exec_give_frame(r.frame);
+  return run_child(&r, memory);
+}
+
+// ---- calls
+
+static uint32_t depth_around(const TnOp *op) {
+  uint32_t n = 0;
+  for (; op->opcode != TN_OP_func_func; op = tn_op_parent(op)) n++;
+  return n;
+}
+
+TnError *tn_exec_call_step(TnExecRun *r, const TnStep *s) {
+  const TnExec *x = r->x->callees[s->index];
+  const TnLimits *l = &r->owner->context->options.limits;
+  TnExecRun inner = *r;
+  TnLoc loc = tn_op_loc(r->x->compiled->module, s->op);
+  size_t own = r->bytes ? r->bytes : r->x->plan->arena_bytes + r->x->output_bytes;
+  inner.x = x;
+  inner.depth += depth_around(s->op);
+  inner.bytes = own + x->plan->arena_bytes + 1;
+  TN_TRY(tn_interp_check_depth(l->depth, inner.depth, loc));
+  if (l->memory_bytes && inner.bytes > l->memory_bytes)
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, loc, "memory limit: calls need %zu bytes, the limit (limit_bytes) is %zu",
+            inner.bytes, l->memory_bytes);
+  TnError *e = run_child(&inner, r->frame->bufs);
+  r->n_ops = inner.n_ops;
+  if (!e && r->it) e = tn_interp_use(r->it, r->x->host);
   return e;
 }
 
@@ -319,7 +360,7 @@ static TnError *run_process(void *arg, TnInterp *it, uint32_t number) {
   void **memory = tn_alloc((n + 1) * sizeof *memory);
   if (!memory) return tn_error_oom();
   for (uint32_t i = 0; i < n; i++) memory[i] = p->r->frame->slot[c->slots[i]];
-  TnError *e = run_child(p->r, c->x, it, memory);
+  TnError *e = run_alone(p->r, c->x, it, memory);
   tn_free(memory);
   return e;
 }
@@ -393,7 +434,7 @@ static TnError *feed(TnExecRun *r, const TnStep *s, const TnOp *func) {
     if (!tn_type_equal(x->plan->slots[x->plan->outputs[i]].type, want)) return wrong_arrival(r, s, i, &x->outputs[i]);
     memory[i] = r->frame->slot[s->bufs[s->n_in + i]];
   }
-  TN_TRY(run_child(r, x, r->it, memory));
+  TN_TRY(run_alone(r, x, r->it, memory));
   return tn_interp_use(r->it, r->x->host);
 }
 

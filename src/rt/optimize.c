@@ -48,6 +48,7 @@ TnError *tn_module_optimize(TnModule *m, const TnOptimizeOptions *options) {
   Inputs in = {.m = m, .o = &o};
   if (o.n_inputs) TN_TRY(tn_module_run(m, read_inputs, &in));
   TnPassOptions passes = {.entry = o.entry,
+                          .keeps_callees = true,
                           .input_types = in.types,
                           .input_values = in.values,
                           .n_input_types = o.n_inputs,

@@ -64,7 +64,7 @@ struct TnExecutable {
   pthread_mutex_t lock;    // guards the lists
   TnExec *variants;        // dynamic inputs: the code for each list of shapes, last used first
   size_t n_variants;
-  struct TnChild *children;  // functions that interpreter.run_parallel starts
+  struct TnChild *children;  // functions that are called or started with plans of their own
 };
 
 // Reads a struct that begins with struct_size: copies what the caller has, zero for what he does not know.

@@ -42,8 +42,39 @@ func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   return %r : tensor<3xf32>
 }
 END
+cat >"$dir/endless.mlir" <<'END'
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = func.call @main(%x) : (tensor<3xf32>) -> tensor<3xf32>
+  %1 = stablehlo.sine %0 : tensor<3xf32>
+  return %1 : tensor<3xf32>
+}
+END
+# Functions that call the next one twice: 2^30 copies if all were inlined, as many calls if it ran.
+awk 'BEGIN {
+  t = "tensor<4xf32>"
+  printf "func.func @main(%%p: tensor<i1>, %%x: %s) -> %s {\n  %%r = \"stablehlo.if\"(%%p) ({\n", t, t
+  printf "    %%0 = func.call @f0(%%x) : (%s) -> %s\n    stablehlo.return %%0 : %s\n  }, {\n", t, t, t
+  printf "    stablehlo.return %%x : %s\n  }) : (tensor<i1>) -> %s\n  return %%r : %s\n}\n", t, t, t
+  for (i = 0; i <= 30; i++) {
+    printf "func.func private @f%d(%%x: %s) -> %s {\n", i, t, t
+    if (i == 30) printf "  %%1 = stablehlo.cosine %%x : %s\n", t
+    for (k = 0; k < 2 && i < 30; k++)
+      printf "  %%%d = func.call @f%d(%%%s) : (%s) -> %s\n", k, i + 1, k ? "0" : "x", t, t
+    printf "  return %%1 : %s\n}\n", t
+  }
+}' >"$dir/chain.mlir"
 loop=$dir/loop.mlir
 gen='gen uniform 1 0 2'
+
+# calls that stay calls
+chain() { timeout 60 "$tenon" run "$dir/chain.mlir" --input 'dense<false> : tensor<i1>' --input "$gen" --engine "$1"; }
+expect 0 '' chain interp
+cp "$dir/out" "$dir/chain.out"
+for e in interp:passes x64 tile; do
+  expect 0 '' chain $e
+  cp "$dir/out" "$dir/chain.got"; expect 0 "" cmp "$dir/chain.got" "$dir/chain.out"
+done
+expect 0 'call @f' "$tenon" compile --stage plan "$dir/chain.mlir"
 
 # engines
 expect 0 '^tile +(default )? *precompiled' "$tenon" targets
@@ -56,6 +87,7 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 0 'same bits' "$tenon" compare "$loop" --generate --engine tile --engine "$e" --threads 3
   expect 3 'limit' "$tenon" run "$dir/forever.mlir" --input "$gen" --engine "$e" --limit-ops 1000
   expect 3 'limit_bytes' "$tenon" run "$loop" --input "$gen" --engine "$e" --limit-memory 8
+  expect 3 'depth limit: calls and regions are nested 512' "$tenon" run "$dir/endless.mlir" --input "$gen" --engine "$e"
   expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
 done
 

@@ -178,3 +178,37 @@ func.func @main() {
   check.expect_eq_const %r#1, dense<[1, 2]> : tensor<2xi64>
   return
 }
+
+// -----
+
+// A future that a branch hands out, and one that a function takes.
+func.func @wait(%f: !stablehlo.future<tensor<2xi64>>) -> tensor<2xi64> {
+  %d = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
+  return %d : tensor<2xi64>
+}
+func.func @f(%p: tensor<i1>, %x0: tensor<2xi64>) -> tensor<2xi64> {
+  %f0 = "stablehlo.if"(%p) ({
+    %s = "stablehlo.async_start"(%x0) ({
+    ^bb0(%y0: tensor<2xi64>):
+      %z = "stablehlo.collective_permute"(%y0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<2xi64>) -> tensor<2xi64>
+      stablehlo.return %z : tensor<2xi64>
+    }) : (tensor<2xi64>) -> !stablehlo.future<tensor<2xi64>>
+    stablehlo.return %s : !stablehlo.future<tensor<2xi64>>
+  }, {
+    %t = "stablehlo.async_start"(%x0) ({
+    ^bb0(%y0: tensor<2xi64>):
+      %z = "stablehlo.slice"(%y0) {start_indices = array<i64: 0>, limit_indices = array<i64: 2>, strides = array<i64: 1>} : (tensor<2xi64>) -> tensor<2xi64>
+      stablehlo.return %z : tensor<2xi64>
+    }) : (tensor<2xi64>) -> !stablehlo.future<tensor<2xi64>>
+    stablehlo.return %t : !stablehlo.future<tensor<2xi64>>
+  }) : (tensor<i1>) -> !stablehlo.future<tensor<2xi64>>
+  %d = func.call @wait(%f0) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
+  return %d : tensor<2xi64>
+}
+func.func @main() {
+  %yes = stablehlo.constant dense<true> : tensor<i1>
+  %x = stablehlo.constant dense<[5, 6]> : tensor<2xi64>
+  %r = func.call @f(%yes, %x) : (tensor<i1>, tensor<2xi64>) -> tensor<2xi64>
+  check.expect_eq_const %r, dense<[5, 6]> : tensor<2xi64>
+  return
+}
