@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// cross-replica-sum, and async ops whose computation may as well run where it is started: slices, which wait for nobody,
-// and collectives of types that later passes change. Other collectives stay started and waited for.
+// cross-replica-sum, and async ops whose computation may as well run where it is started: slices, which wait for
+// nobody, and collectives of types that later passes change. Other collectives stay started and waited for.
 #include "pass/decompose.h"
 
 static bool may_wait(const TnOp *start) {

@@ -181,34 +181,40 @@ func.func @main() {
 
 // -----
 
-// A future that a branch hands out, and one that a function takes.
-func.func @wait(%f: !stablehlo.future<tensor<2xi64>>) -> tensor<2xi64> {
-  %d = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
-  return %d : tensor<2xi64>
-}
-func.func @f(%p: tensor<i1>, %x0: tensor<2xi64>) -> tensor<2xi64> {
-  %f0 = "stablehlo.if"(%p) ({
-    %s = "stablehlo.async_start"(%x0) ({
-    ^bb0(%y0: tensor<2xi64>):
-      %z = "stablehlo.collective_permute"(%y0) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<2xi64>) -> tensor<2xi64>
-      stablehlo.return %z : tensor<2xi64>
-    }) : (tensor<2xi64>) -> !stablehlo.future<tensor<2xi64>>
-    stablehlo.return %s : !stablehlo.future<tensor<2xi64>>
+// A future that a function takes and waits for in a branch; started in a loop.
+func.func @wait(%p: tensor<i1>, %f: !stablehlo.future<tensor<2xi64>>, %x: tensor<2xi64>) -> tensor<2xi64> {
+  %r = "stablehlo.if"(%p) ({
+    %d = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
+    %s = stablehlo.add %d, %x : tensor<2xi64>
+    stablehlo.return %s : tensor<2xi64>
   }, {
-    %t = "stablehlo.async_start"(%x0) ({
-    ^bb0(%y0: tensor<2xi64>):
-      %z = "stablehlo.slice"(%y0) {start_indices = array<i64: 0>, limit_indices = array<i64: 2>, strides = array<i64: 1>} : (tensor<2xi64>) -> tensor<2xi64>
-      stablehlo.return %z : tensor<2xi64>
-    }) : (tensor<2xi64>) -> !stablehlo.future<tensor<2xi64>>
-    stablehlo.return %t : !stablehlo.future<tensor<2xi64>>
-  }) : (tensor<i1>) -> !stablehlo.future<tensor<2xi64>>
-  %d = func.call @wait(%f0) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
-  return %d : tensor<2xi64>
+    %e = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
+    stablehlo.return %e : tensor<2xi64>
+  }) : (tensor<i1>) -> tensor<2xi64>
+  return %r : tensor<2xi64>
 }
 func.func @main() {
   %yes = stablehlo.constant dense<true> : tensor<i1>
-  %x = stablehlo.constant dense<[5, 6]> : tensor<2xi64>
-  %r = func.call @f(%yes, %x) : (tensor<i1>, tensor<2xi64>) -> tensor<2xi64>
-  check.expect_eq_const %r, dense<[5, 6]> : tensor<2xi64>
+  %i0 = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<5> : tensor<i32>
+  %x0 = stablehlo.constant dense<[5, 6]> : tensor<2xi64>
+  %r:2 = stablehlo.while(%i = %i0, %x = %x0) : tensor<i32>, tensor<2xi64>
+   cond {
+    %t = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %f = "stablehlo.async_start"(%x) ({
+    ^bb0(%y: tensor<2xi64>):
+      %z = "stablehlo.collective_permute"(%y) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<2xi64>) -> tensor<2xi64>
+      stablehlo.return %z : tensor<2xi64>
+    }) : (tensor<2xi64>) -> !stablehlo.future<tensor<2xi64>>
+    %odd = stablehlo.and %i, %one : tensor<i32>
+    %p = stablehlo.compare EQ, %odd, %i0 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %w = func.call @wait(%p, %f, %x) : (tensor<i1>, !stablehlo.future<tensor<2xi64>>, tensor<2xi64>) -> tensor<2xi64>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %w : tensor<i32>, tensor<2xi64>
+  }
+  check.expect_eq_const %r#1, dense<[40, 48]> : tensor<2xi64>
   return
 }
