@@ -7,7 +7,7 @@
 // index order.
 #include "plan/priv.h"
 
-enum { LANE_BLOCK = 4096, SEQ_BLOCK = 512, FEW = 24 };
+enum { LANE_BLOCK = 4096, SEQ_BLOCK = 512, FEW = 24, UNROLLED = 16 };
 
 typedef struct Fold {
   const TnOp *op;
@@ -408,35 +408,47 @@ static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   end_a(l, s, lanes);
 }
 
-// Another axis: a chain in index order, with inner elements (or outer ones, when there are more) in the lanes.
-static void seq_stage(TnLower *l, const Stage *s, unsigned lanes, TnKScalar *vars, TnKScalar *x) {
+// Few inner elements of many outer ones: the outer ones go into the lanes, the inner ones side by side.
+static bool runs_over_a(const Stage *s) { return s->a > s->b && s->b < 8; }
+
+// Element k of the axis for each of `each` inner elements into the accumulators.
+static void seq_step(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b, int64_t each, TnKScalar *vars, bool is_first) {
+  const Fold *f = s->from.f;
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, f->n + 1);
+  for (int64_t j = 0; j < each; j++) {
+    read_source(l, &s->from, source_at(l, s, a, k, tn_ax_add_imm(b, j)), x);
+    accumulate(l, f, vars + j * f->n, x, is_first);
+  }
+}
+
+// Another axis: a chain in index order, with inner elements, or outer ones, in the lanes.
+static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
-  bool over_a = s->a > s->b;
-  TnAx b, a, block;
+  bool over_a = runs_over_a(s);
+  int64_t each = over_a ? s->b : 1, unrolled = s->n * each <= UNROLLED ? s->n : f->is_simple ? 0 : 1;
+  TnAx b = tn_ax_const(0), a, block;
   if (over_a) {
-    b = new_loop(l, s->b, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), a = loop_a(l, s, &flags, lanes);
+    block = new_loop(l, s->blocks, &flags, 1), a = loop_a(l, s, &flags, lanes);
   } else {
     a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), b = new_loop(l, s->b, &flags, lanes);
   }
   TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
-  declare(l, f, lanes, vars);
-  if (!f->is_simple) {
-    read_source(l, &s->from, source_at(l, s, a, first, b), x);
-    accumulate(l, f, vars, x, true);
-  }
-  int64_t from = f->is_simple ? 0 : 1;
-  if (s->n > from) {
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, (size_t)(each * f->n + f->n + 1)), *x = vars + each * f->n;
+  for (int64_t j = 0; j < each; j++) declare(l, f, lanes, vars + j * f->n);
+  for (int64_t k = 0; k < unrolled; k++) seq_step(l, s, a, tn_ax_add_imm(first, k), b, each, vars, k == 0);
+  if (s->n > unrolled) {
     unsigned none = 0;
-    TnAx k = tn_ax_add_imm(new_loop(l, s->n - from, &none, 1), from);
-    read_source(l, &s->from, source_at(l, s, a, tn_ax_add(&l->x, first, k), b), x);
-    accumulate(l, f, vars, x, false);
-    tn_loop_close(l, s->n - from, 1);
+    TnAx k = tn_ax_add_imm(new_loop(l, s->n - unrolled, &none, 1), unrolled);
+    seq_step(l, s, a, tn_ax_add(&l->x, first, k), b, each, vars, false);
+    tn_loop_close(l, s->n - unrolled, 1);
   }
-  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_var_get(l, vars[i]);
-  store_stage(l, s, a, block, b, x);
+  for (int64_t j = 0; j < each; j++) {
+    for (uint32_t i = 0; i < f->n; i++) x[i] = tn_var_get(l, vars[j * f->n + i]);
+    store_stage(l, s, a, block, tn_ax_add_imm(b, j), x);
+  }
   if (over_a) {
-    end_a(l, s, lanes), tn_loop_close(l, s->blocks, 1), tn_loop_close(l, s->b, 1);
+    end_a(l, s, lanes), tn_loop_close(l, s->blocks, 1);
   } else {
     tn_loop_close(l, s->b, lanes), tn_loop_close(l, s->blocks, 1), end_a(l, s, 1);
   }
@@ -449,11 +461,11 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
-  int64_t across = s->a > s->b ? s->a : s->b;
+  int64_t across = s->b == 1 || runs_over_a(s) ? s->a : s->b;
   unsigned lanes = f->lanes;
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
   if (s->b > 1)
-    seq_stage(&l, s, lanes, vars, x);
+    seq_stage(&l, s, lanes);
   else if (s->r < FEW && (s->a > 1 || s->r <= 8))
     short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
   else

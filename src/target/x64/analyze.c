@@ -17,6 +17,21 @@ bool tn_x_loop_is_single(const TnXGen *g, uint32_t i) {
 
 int tn_x_index_scale(int64_t coef) { return coef == 1 ? 0 : coef == 2 ? 1 : coef == 4 ? 2 : coef == 8 ? 3 : -1; }
 
+int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop) {
+  for (uint32_t t = 0; loop && t < n->n_terms; t++)
+    if (g->k->terms[n->term + t].node == loop) return g->k->terms[n->term + t].coef;
+  return 0;
+}
+
+bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
+  if (x->n_terms != y->n_terms) return false;
+  for (uint32_t t = 0; t < x->n_terms; t++) {
+    const TnKTerm *p = &g->k->terms[x->term + t], *q = &g->k->terms[y->term + t];
+    if (p->node != q->node || p->coef != q->coef) return false;
+  }
+  return true;
+}
+
 // ---- structure: brackets, stretches, lanes a register
 
 static void note_lanes(const TnKNode *n, unsigned *most, bool *has_64) {
@@ -304,7 +319,8 @@ static void init_item(TnXGen *g, uint32_t i) {
   if (!g->need[i] || n->op == TN_K_set || n->op == TN_K_store || (n->op == TN_K_loop && tn_x_loop_is_single(g, i)))
     return;
   it->cls = (uint8_t)class_of(g, n);
-  it->start = it->end = i;
+  it->start = tn_x_has_columns(g, i) ? g->column[i] : i;
+  it->end = i;
   if (n->op == TN_K_const && it->cls == TN_XC_V) it->start = it->end = 0;
   it->parts = it->cls != TN_XC_NONE;
   if (!is_wide(n) || it->cls == TN_XC_G) return;
@@ -379,13 +395,14 @@ static void share_gets(TnXGen *g) {
   }
 }
 
-static bool makes_value(const TnKNode *n) {
+static bool makes_value(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
   switch ((TnKOp)n->op) {
     case TN_K_const:
     case TN_K_get:
     case TN_K_var:
     case TN_K_down: return false;
-    default: return true;
+    default: return !tn_x_has_columns(g, i);
   }
 }
 
@@ -408,7 +425,7 @@ static void share_sets(TnXGen *g) {
     bool is_free = x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > n->a && n->b > last_set[n->a] &&
                    last_read[n->a] <= n->b;
     last_set[n->a] = i;
-    if (!same_shape || !is_free || !makes_value(from)) continue;
+    if (!same_shape || !is_free || !makes_value(g, n->b)) continue;
     x->alias = n->a;
     // In a tail, lanes that are out must keep what the variable has: there the value stands apart until it is set.
     bool has_tail = g->vloop[i] && var->flags & TN_XI_ABS && tn_x_node(g, g->vloop[i])->imm % from->lanes % g->c;
@@ -425,7 +442,7 @@ static void list_items(TnXGen *g) {
       it->parts = 0;
       continue;
     }
-    if (!is_node || is_const) put_starting(g, i);
+    if (!is_node || is_const || it->start != i) put_starting(g, i);
     it->loc = g->n_locs;
     g->n_locs += it->parts;
   }
@@ -437,11 +454,8 @@ static void list_items(TnXGen *g) {
 static bool access_needs_area(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (!is_wide(n)) return false;
-  int64_t stride = 0;
   unsigned size = tn_k_mem_bytes[n->aux];
-  for (uint32_t t = 0; t < n->n_terms; t++)
-    if (g->k->terms[n->term + t].node == g->vloop[i]) stride = g->k->terms[n->term + t].coef;
-  if (stride != size || (n->a && is_wide(tn_x_node(g, n->a)))) return true;
+  if (tn_x_stride(g, n, g->vloop[i]) != size || (n->a && is_wide(tn_x_node(g, n->a)))) return true;
   return !g->is_512 && (size < 4 || n->lanes < 4);
 }
 
@@ -574,12 +588,7 @@ static void find_scratch(TnXGen *g) {
 // ---- blocks: how many parts a body of a vector loop treats at a time
 
 static bool same_place(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
-  if (x->imm != y->imm || x->n_terms != y->n_terms || x->a || y->a) return false;
-  for (uint32_t t = 0; t < x->n_terms; t++) {
-    const TnKTerm *p = &g->k->terms[x->term + t], *q = &g->k->terms[y->term + t];
-    if (p->node != q->node || p->coef != q->coef) return false;
-  }
-  return true;
+  return x->imm == y->imm && !x->a && !y->a && tn_x_same_terms(g, x, y);
 }
 
 static bool has_term(const TnXGen *g, const TnKNode *n, uint32_t loop) {
@@ -651,7 +660,7 @@ static void pressure(TnXGen *g, uint32_t loop, const int32_t *fixed, int32_t *ch
     const TnXItem *it = &g->items[i];
     const TnKNode *n = tn_x_node(g, i);
     if (it->cls != TN_XC_V || !g->need[i] || it->alias || !is_wide(n)) continue;
-    changes[i]++;
+    changes[it->start]++;
     changes[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
   for (uint32_t i = loop; i <= to; i++) {
@@ -698,9 +707,10 @@ void tn_x_analyze(TnXGen *g) {
   g->cap_items = n + (extra < n ? extra : n) + 16;
   g->n_items = n;
   g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
-  uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 9);
+  uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 11);
   uint32_t **arrays[] = {&g->match,    &g->outer,  &g->basic, &g->vloop,     &g->address,
-                         &g->starting, &g->ending, &g->made,  &g->loop_limit};
+                         &g->starting, &g->ending, &g->made,  &g->loop_limit,
+                         &g->column, &g->next_column};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
   g->need = tn_new_n(g->arena, uint8_t, 3 * (size_t)n);
   g->n_uses = g->need + n;
@@ -712,6 +722,7 @@ void tn_x_analyze(TnXGen *g) {
   find_brackets(g);
   find_needs(g);
   find_area(g);
+  tn_x_find_columns(g);
   for (uint32_t i = 1; i < n; i++) init_item(g, i);
   find_lifetimes(g);
   share_gets(g);

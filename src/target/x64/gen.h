@@ -82,6 +82,8 @@ typedef struct TnXGen {
   uint32_t *basic;     // number of the straight stretch it stands in
   uint32_t *vloop;     // vector loop around, or 0
   uint32_t *address;   // load, store: number + 1 of its base
+  uint32_t *column;       // loads that share what they read with others: the first of them
+  uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
   uint8_t *n_uses;     // up to 255
   uint32_t *starting;  // first item of the list that starts here
@@ -137,6 +139,13 @@ unsigned tn_x_lanes(const TnXGen *g, uint32_t i);  // lanes in one register of t
 // The terms of an access or affine node that count: without loops of one step. Folded: the last may be an index.
 bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
 int tn_x_index_scale(int64_t coef);  // log2 of an index scale, -1 when it is none
+int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop);  // bytes an access moves in a step of the loop
+bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y);
+
+// columns.c
+void tn_x_find_columns(TnXGen *g);
+bool tn_x_has_columns(const TnXGen *g, uint32_t i);  // the load is made together with those of its rows
+void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at);  // at: where the first one's lane 0 lies
 
 // regalloc.c
 void tn_x_allocate(TnXGen *g);
@@ -160,6 +169,7 @@ void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg);
 TnXArg tn_x_slot(const TnXGen *g, int32_t loc);
 TnXArg tn_x_area(const TnXGen *g, unsigned at);
 TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes);
+TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n);
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes);
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
 static inline void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {

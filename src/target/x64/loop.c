@@ -24,6 +24,7 @@ static void start_items(TnXGen *g, uint32_t i) {
     if (loc < 0) continue;
     if (x < g->k->n_nodes) {
       const TnKNode *n = tn_x_node(g, x);
+      if (n->op != TN_K_const) continue;  // a load made early
       uint64_t bits = n->type == TN_KT_I1 ? 0 - (uint64_t)(n->imm & 1) : (uint64_t)n->imm;
       tn_x_const(g, (unsigned)loc, bits, tn_x_type_bytes((TnKType)n->type), tn_x_bytes(g, x, (TnKType)n->type));
     } else if (it->addr && !g->addrs.data[it->addr - 1].node) {

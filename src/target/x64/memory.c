@@ -36,12 +36,7 @@ static bool is_single_loop(const TnXGen *g, TnKVal v) {
   return tn_x_node(g, v)->op == TN_K_loop && tn_x_loop_is_single(g, v);
 }
 
-static int64_t stride_of(const TnXGen *g, const TnKNode *n) {
-  if (!g->vector_loop) return 0;
-  for (uint32_t t = 0; t < n->n_terms; t++)
-    if (g->k->terms[n->term + t].node == g->vector_loop) return g->k->terms[n->term + t].coef;
-  return 0;
-}
+static int64_t stride_of(const TnXGen *g, const TnKNode *n) { return tn_x_stride(g, n, g->vector_loop); }
 
 static TnXArg base_of(TnXGen *g, uint32_t i, int64_t *disp) {
   const TnKNode *n = tn_x_node(g, i);
@@ -561,10 +556,6 @@ static bool is_gathered(const TnXGen *g, const TnKNode *n) {
   return g->is_512 && tn_k_mem_bytes[n->aux] >= 4 && stride_of(g, n) * 16 == (int32_t)(stride_of(g, n) * 16);
 }
 
-static TnXArg pool_vector(TnXGen *g, const void *bytes, unsigned n) {
-  return (TnXArg){.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, bytes, n)};
-}
-
 // Lanes from `first` on, as 64-bit offsets in temp 1.
 static void offsets_64(TnXGen *g, uint32_t i, unsigned q, unsigned first, unsigned lanes) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
@@ -585,7 +576,7 @@ static void offsets_64(TnXGen *g, uint32_t i, unsigned q, unsigned first, unsign
   g->n_reload = before;
   if (!stride) return;
   for (unsigned l = 0; l < 8; l++) steps[l] = stride * (int64_t)(first + l);
-  tn_x_op(g, TN_X_paddq, bytes, t, t, pool_vector(g, steps, bytes));
+  tn_x_op(g, TN_X_paddq, bytes, t, t, tn_x_pool_rm(g, steps, bytes));
 }
 
 // How lanes from `first` on are indexed: by the values themselves, by constants, or by offsets made for it.
@@ -599,7 +590,7 @@ static Indexes indexes(TnXGen *g, uint32_t i, unsigned q, unsigned first, const 
     int32_t steps[16];
     unsigned t = tn_x_temp(g, 1), bytes = l->n * 4 < 16 ? 16 : l->n * 4;
     for (unsigned lane = 0; lane < 16; lane++) steps[lane] = (int32_t)(stride * (int64_t)lane);
-    tn_x_op(g, TN_X_movups_load, bytes, t, 0, pool_vector(g, steps, bytes));
+    tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, steps, bytes));
     x.at.index = (uint8_t)t;
   } else if (scale >= 0 && !stride) {
     x.is_64 = tn_x_node(g, n->a)->type == TN_KT_I64;
@@ -657,36 +648,20 @@ static bool is_paired(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n;
   if (!g->is_512 || !is_all(l) || stride_of(g, n) != 2 * (int64_t)size) return false;
   if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
-  return size == 1 ? l->n == 16 : size >= 4 && (bytes == 32 || bytes == 64);
+  return size >= 4 && (bytes == 32 || bytes == 64);
 }
 
 // Two loads that touch nothing beyond the last element: the second one ends with it, and so has its elements at odd
 // places.
 static void load_pairs(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
-  Lanes l = lanes_of(g, i, q), all = {l.n, l.n, 0};
+  Lanes l = lanes_of(g, i, q);
   unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l.n, t = tn_x_temp(g, 1);
   TnXArg at = address_of(g, i, q), rest = at;
   rest.disp += (int32_t)(bytes - size);
-  if (size == 1) {
-    uint8_t low[16], high[16];
-    for (unsigned lane = 0; lane < 16; lane++) {
-      low[lane] = (uint8_t)(lane < 8 ? 2 * lane : 0x80);
-      high[lane] = (uint8_t)(lane < 8 ? 0x80 : 2 * lane - 15);
-    }
-    unsigned t2 = tn_x_temp(g, 2);
-    tn_x_op(g, TN_X_movups_load, 16, t, 0, at);
-    tn_x_op(g, TN_X_movups_load, 16, t2, 0, rest);
-    tn_x_op(g, TN_X_pshufb, 16, t, t, pool_vector(g, low, 16));
-    tn_x_op(g, TN_X_pshufb, 16, t2, t2, pool_vector(g, high, 16));
-    tn_x_op(g, TN_X_pord, 16, t, t, tn_x_reg(t2));
-    tn_x_op(g, TN_X_movups_store, 16, t, 0, tn_x_area(g, 0));
-    load_near(g, (TnKMem)n->aux, to, tn_x_area(g, 0), &all, q);
-    return;
-  }
   uint32_t places[16] = {0};
   for (unsigned lane = 0; lane < l.n; lane++) places[size == 8 ? 2 * lane : lane] = 2 * lane + (lane < l.n / 2 ? 0 : 1);
-  tn_x_op(g, TN_X_movups_load, bytes, t, 0, pool_vector(g, places, bytes));
+  tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
   tn_x_op(g, TN_X_movups_load, bytes, to, 0, at);
   tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, to, t, rest);
 }
@@ -717,7 +692,7 @@ static void store_pair(TnXGen *g, uint32_t i, unsigned q, const Lanes *l) {
     uint32_t places[16] = {0};
     for (unsigned lane = 0; lane < l->n; lane++)
       places[size == 8 ? 2 * lane : lane] = half * l->n / 2 + lane / 2 + (lane % 2 ? l->n : 0);
-    tn_x_op(g, TN_X_movups_load, bytes, index, 0, pool_vector(g, places, bytes));
+    tn_x_op(g, TN_X_movups_load, bytes, index, 0, tn_x_pool_rm(g, places, bytes));
     tn_x_op(g, TN_X_movaps, bytes, t, 0, tn_x_reg(first));
     tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, t, index, tn_x_reg(second));
     TnXArg to = at;
@@ -772,6 +747,10 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
+    if (tn_x_has_columns(g, i) && (int)(g->part0 + q) != g->partial) {
+      if (g->column[i] == i) tn_x_load_columns(g, i, q, address_of(g, i, q));
+      continue;
+    }
     unsigned to = is_k ? tn_x_dst_k(g, i, q) : tn_x_dst(g, i, q);
     if (n->lanes > 1) {
       load_part(g, i, q, to);

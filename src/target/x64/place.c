@@ -55,6 +55,10 @@ TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes) {
   return rm;
 }
 
+TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n) {
+  return (TnXArg){.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, bytes, n)};
+}
+
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes) {
   if (elem == 4 ? !(uint32_t)bits : !bits) {
     unsigned b = to > 15 && bytes < 64 ? 64 : 16;  // a write of 128 bits clears the rest

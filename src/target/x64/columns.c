@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Columns: loads whose lanes stand further apart than elements lie. The lanes are rows, and loads of neighbours in
+// the same rows are made together, where the first of them stands: 16 bytes of each row, and a transposition of those
+// in registers. Nothing outside of what the loads themselves read is touched: where 16 bytes would go beyond the last
+// row's end, they are read from further in front and moved.
+#include "target/x64/gen.h"
+
+enum { WINDOW = 16, LOOK_BACK = 16 };
+
+// ---- which loads
+
+static bool is_column(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
+  if (n->op != TN_K_load || n->lanes == 1 || !g->need[i] || !g->vloop[i] || n->b || n->aux == TN_KM_F16) return false;
+  if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
+  int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux];
+  unsigned lanes = tn_x_lanes(g, i);
+  bool is_pair = g->is_512 && size >= 4 && stride == 2 * size;  // has an instruction for it
+  bool is_close = stride > size && stride < 1 << 24 && n->imm > -(1 << 29) && n->imm < 1 << 29;  // by displacements
+  return is_close && !is_pair && loop->imm >= lanes && lanes >= (size == 8 ? 2 : 4) &&
+         stride * (lanes - 1) + size >= WINDOW;
+}
+
+// The extent of the loads from `first` on: least and greatest offset behind the last byte.
+static void extent_of(const TnXGen *g, uint32_t first, int64_t *lo, int64_t *hi) {
+  unsigned size = tn_k_mem_bytes[tn_x_node(g, first)->aux];
+  *lo = *hi = tn_x_node(g, first)->imm;
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    int64_t imm = tn_x_node(g, i)->imm;
+    if (imm < *lo) *lo = imm;
+    if (imm > *hi) *hi = imm;
+  }
+  *hi += size;
+}
+
+static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
+  const TnKNode *x = tn_x_node(g, first), *n = tn_x_node(g, i);
+  if (x->buf != n->buf || x->aux != n->aux || x->a != n->a || x->lanes != n->lanes || !tn_x_same_terms(g, x, n))
+    return false;
+  int64_t lo, hi, size = tn_k_mem_bytes[n->aux];
+  extent_of(g, first, &lo, &hi);
+  unsigned have = 0;
+  for (uint32_t k = first; k; k = g->next_column[k]) have++;
+  if (n->imm < lo) lo = n->imm;
+  if (n->imm + size > hi) hi = n->imm + size;
+  return hi - lo <= WINDOW && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
+}
+
+void tn_x_find_columns(TnXGen *g) {
+  uint32_t firsts[LOOK_BACK], n_firsts = 0, basic = 0;
+  if (!g->needs_area) return;  // so all lanes stand side by side
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    if (g->basic[i] != basic || tn_x_node(g, i)->op == TN_K_store) n_firsts = 0;
+    basic = g->basic[i];
+    if (!is_column(g, i)) continue;
+    uint32_t at = 0;
+    while (at < n_firsts && !joins(g, firsts[at], i)) at++;
+    if (at == n_firsts) {
+      if (n_firsts < LOOK_BACK) firsts[n_firsts++] = i;
+      g->column[i] = i;
+      continue;
+    }
+    uint32_t last = firsts[at];
+    while (g->next_column[last]) last = g->next_column[last];
+    g->next_column[last] = i;
+    g->column[i] = firsts[at];
+  }
+  // One column alone is gathered, where elements can be.
+  for (uint32_t i = 1; i < g->k->n_nodes; i++)
+    if (g->column[i] == i && !g->next_column[i] && g->is_512 && tn_k_mem_bytes[tn_x_node(g, i)->aux] >= 4)
+      g->column[i] = 0;
+}
+
+bool tn_x_has_columns(const TnXGen *g, uint32_t i) { return g->column[i] != 0; }
+
+// ---- reading rows
+
+typedef struct Rows {
+  TnXArg at;  // of the first one's window
+  int32_t stride, end;
+  unsigned bytes;  // of a vector
+} Rows;
+
+// By how much the 16 bytes of a row would go beyond the end.
+static unsigned beyond(const Rows *r, unsigned row) {
+  int32_t to = (int32_t)row * r->stride + WINDOW;
+  return to > r->end ? (unsigned)(to - r->end) : 0;
+}
+
+// 16 bytes from the row on, or those in front of them by what is beyond, into 128 bits of a vector. moves: to where
+// they would stand.
+static void read_row(TnXGen *g, const Rows *r, unsigned row, unsigned to, unsigned place, unsigned t, bool moves) {
+  unsigned over = beyond(r, row);
+  TnXArg from = r->at;
+  from.disp += (int32_t)row * r->stride - (int32_t)over;
+  if (over && moves) {
+    uint8_t down[WINDOW];
+    for (unsigned b = 0; b < WINDOW; b++) down[b] = (uint8_t)(b + over < WINDOW ? b + over : 0x80);
+    tn_x_op(g, TN_X_movups_load, 16, t, 0, from);
+    tn_x_op(g, TN_X_pshufb, 16, t, t, tn_x_pool_rm(g, down, WINDOW));
+    from = tn_x_reg(t);
+  }
+  if (place) {
+    tn_x_opi(g, g->is_512 ? TN_X_inserti32x4 : TN_X_inserti128, r->bytes, to, to, from, place);
+  } else {
+    tn_x_op(g, TN_X_movups_load, 16, to, 0, from);
+  }
+}
+
+// Vector k gets rows k, k + n, ..., one each 128 bits.
+static void read_rows(TnXGen *g, const Rows *r, unsigned n, const unsigned *to, unsigned t) {
+  for (unsigned k = 0; k < n; k++)
+    for (unsigned place = 0; place < r->bytes / 16; place++) read_row(g, r, n * place + k, to[k], place, t, true);
+}
+
+// ---- columns of 8 and 4 bytes, and of 4 in which narrow ones stand
+
+// The narrow column at bit `shift` of each 32 of `from`; is_alone: all other bits are 0.
+static void take_narrow(TnXGen *g, uint32_t i, unsigned q, unsigned from, unsigned shift, bool is_alone,
+                        unsigned bytes) {
+  unsigned m = tn_x_node(g, i)->aux, bits = 8u * tn_k_mem_bytes[m], left = 32 - bits - shift, digit = 2, by = shift;
+  if (m == TN_KM_I1 && g->is_512) {
+    unsigned to = tn_x_dst_k(g, i, q);
+    tn_x_op(g, TN_X_ptestmd, bytes, to, from, tn_x_const_rm(g, (uint64_t)1 << shift, 4, bytes));
+    tn_x_done_k(g, i, q, to);
+    return;
+  }
+  unsigned to = tn_x_dst(g, i, q);
+  if (m == TN_KM_I1) left = 31 - shift, digit = 4, by = 31;
+  if (m == TN_KM_I8 || m == TN_KM_I16) digit = 4, by = 32 - bits;
+  if (m == TN_KM_BF16) digit = 6, by = left;
+  if (digit == 4 && left) {
+    tn_x_opi(g, TN_X_pslld_i, bytes, 6, to, tn_x_reg(from), left);
+    from = to;
+  }
+  if (by) {
+    tn_x_opi(g, digit == 6 ? TN_X_pslld_i : digit == 4 ? TN_X_psrad_i : TN_X_psrld_i, bytes, digit, to,
+             tn_x_reg(from), by);
+    from = to;
+  }
+  bool is_cut = !is_alone && ((digit == 2 && left) || (digit == 6 && shift));
+  uint32_t mask = digit == 6 ? 0xFFFF0000u : ((uint32_t)1 << bits) - 1;
+  if (is_cut) {
+    tn_x_op(g, TN_X_andps, bytes, to, from, tn_x_const_rm(g, mask, 4, bytes));
+  } else {
+    tn_x_copy(g, to, from, bytes);
+  }
+  tn_x_done(g, i, q, to);
+}
+
+// The columns in word number `word`, which the pair of vectors holds.
+static void take_word(TnXGen *g, uint32_t first, unsigned q, int64_t lo, unsigned word, const unsigned *pair,
+                      unsigned bytes, unsigned t) {
+  unsigned size = tn_k_mem_bytes[tn_x_node(g, first)->aux], each = size == 8 ? 8 : 4;
+  TnXInsn op = word % 2 ? TN_X_unpckhpd : TN_X_unpcklpd;
+  bool made = false;
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    unsigned at = (unsigned)(tn_x_node(g, i)->imm - lo);
+    if (at / each != word) continue;
+    if (size >= 4) {
+      unsigned to = tn_x_dst(g, i, q);
+      tn_x_op(g, op, bytes, to, pair[0], tn_x_reg(pair[1]));
+      tn_x_done(g, i, q, to);
+      continue;
+    }
+    if (!made) tn_x_op(g, op, bytes, t, pair[0], tn_x_reg(pair[1]));
+    made = true;
+    take_narrow(g, i, q, t, 8 * (at % 4), false, bytes);
+  }
+}
+
+// Narrow columns of four rows that lie within 16 bytes: each is one shuffle.
+static void take_bytes(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, unsigned from, unsigned t) {
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    const TnKNode *n = tn_x_node(g, i);
+    unsigned size = tn_k_mem_bytes[n->aux], at = (unsigned)(n->imm - lo), lanes = r->bytes / 4;
+    bool on_top = n->aux == TN_KM_I8 || n->aux == TN_KM_I16 || n->aux == TN_KM_BF16;
+    unsigned shift = on_top ? 32 - 8 * size : 0;
+    uint8_t places[64];
+    memset(places, 0x80, sizeof places);
+    for (unsigned lane = 0; lane < lanes; lane++)
+      for (unsigned b = 0; b < size; b++)
+        places[4 * lane + shift / 8 + b] =
+            (uint8_t)(lane % 4 * (unsigned)r->stride + beyond(r, lane / 4 * 4) + at + b);
+    tn_x_op(g, TN_X_pshufb, r->bytes, t, from, tn_x_pool_rm(g, places, r->bytes));
+    take_narrow(g, i, q, t, shift, true, r->bytes);
+  }
+}
+
+// Narrow columns that fill rows of 8 bytes: the halves of the rows are picked out of whole vectors.
+static void take_halves(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, const unsigned *v) {
+  TnXArg rest = r->at;
+  rest.disp += (int32_t)r->bytes;
+  for (unsigned half = 0; half < 2; half++) {
+    uint32_t places[16];
+    for (unsigned lane = 0; lane < r->bytes / 4; lane++) places[lane] = 2 * lane + half;
+    tn_x_op(g, TN_X_movups_load, r->bytes, v[0], 0, tn_x_pool_rm(g, places, r->bytes));
+    tn_x_op(g, TN_X_movups_load, r->bytes, v[1], 0, r->at);
+    tn_x_op(g, TN_X_permt2d, r->bytes, v[1], v[0], rest);
+    for (uint32_t i = first; i; i = g->next_column[i]) {
+      unsigned at = (unsigned)(tn_x_node(g, i)->imm - lo);
+      if (at / 4 == half) take_narrow(g, i, q, v[1], 8 * (at % 4), false, r->bytes);
+    }
+  }
+}
+
+void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
+  const TnKNode *n = tn_x_node(g, first);
+  int64_t lo, hi;
+  extent_of(g, first, &lo, &hi);
+  unsigned size = tn_k_mem_bytes[n->aux], lanes = tn_x_lanes(g, first), each = size == 8 ? 8 : 4;
+  at.disp += (int32_t)(lo - n->imm);
+  int32_t stride = (int32_t)tn_x_stride(g, n, g->vloop[first]);
+  Rows r = {.at = at, .stride = stride, .end = stride * (int32_t)(lanes - 1) + (int32_t)(hi - lo)};
+  r.bytes = lanes * each;
+  unsigned v[4] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g)}, t = tn_x_reload(g);
+  if (size < 4 && stride == 8 && hi - lo == 8 && g->is_512) {
+    take_halves(g, first, q, lo, &r, v);
+    return;
+  }
+  if (size < 4 && 3 * stride + (hi - lo) <= WINDOW) {
+    bool whole = 4 * stride == WINDOW && hi - lo == stride;
+    if (whole) tn_x_op(g, TN_X_movups_load, r.bytes, v[0], 0, at);
+    for (unsigned place = 0; place < r.bytes / 16 && !whole; place++)
+      read_row(g, &r, 4 * place, v[0], place, t, false);
+    take_bytes(g, first, q, lo, &r, v[0], t);
+    return;
+  }
+  read_rows(g, &r, size == 8 ? 2 : 4, v, t);
+  if (size == 8) {
+    for (unsigned word = 0; word < 2; word++) take_word(g, first, q, lo, word, v, r.bytes, t);
+    return;
+  }
+  unsigned low[2] = {t, v[1]}, high[2] = {v[0], v[2]};
+  tn_x_op(g, TN_X_unpcklps, r.bytes, t, v[0], tn_x_reg(v[1]));
+  if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r.bytes, v[0], v[0], tn_x_reg(v[1]));
+  tn_x_op(g, TN_X_unpcklps, r.bytes, v[1], v[2], tn_x_reg(v[3]));
+  if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r.bytes, v[2], v[2], tn_x_reg(v[3]));
+  for (unsigned word = 0; 4 * word < hi - lo; word++) take_word(g, first, q, lo, word, word < 2 ? low : high, r.bytes, v[3]);
+}
