@@ -238,5 +238,6 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r.bytes, v[0], v[0], tn_x_reg(v[1]));
   tn_x_op(g, TN_X_unpcklps, r.bytes, v[1], v[2], tn_x_reg(v[3]));
   if (hi - lo > 8) tn_x_op(g, TN_X_unpckhps, r.bytes, v[2], v[2], tn_x_reg(v[3]));
-  for (unsigned word = 0; 4 * word < hi - lo; word++) take_word(g, first, q, lo, word, word < 2 ? low : high, r.bytes, v[3]);
+  for (unsigned word = 0; 4 * word < hi - lo; word++)
+    take_word(g, first, q, lo, word, word < 2 ? low : high, r.bytes, v[3]);
 }
