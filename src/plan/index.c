@@ -35,7 +35,50 @@ static TnKVal scaled_data(TnIxer *x, TnKVal data, int64_t coef) {
   return tn_k_op2(x->b, TN_K_imul, data, tn_k_const(x->b, data_type(x), coef));
 }
 
+static bool same_ax(const TnAx *a, const TnAx *b) {
+  if (a->imm != b->imm || a->n_terms != b->n_terms || a->data != b->data || a->masked != b->masked) return false;
+  if (a->data && a->data_coef != b->data_coef) return false;
+  for (uint32_t i = 0; i < a->n_terms; i++)
+    if (a->terms[i].node != b->terms[i].node || a->terms[i].coef != b->terms[i].coef) return false;
+  return true;
+}
+
+// c * (w mod n) + c * n * (w / n) is c * w: what a reshape took apart and another put together again.
+static bool rejoins(const TnAx *rest, const TnAx *quotient) {
+  return rest->whole && quotient->whole && rest->is_rest && !quotient->is_rest && rest->by == quotient->by &&
+         quotient->data_coef == rest->data_coef * rest->by && same_ax(rest->whole, quotient->whole);
+}
+
+// r takes the data of a, times coef.
+static void keep_data(TnAx *r, const TnAx *a, int64_t coef) {
+  r->data = coef ? a->data : 0;
+  r->data_coef = coef;
+  r->whole = a->whole, r->by = a->by, r->is_rest = a->is_rest;
+}
+
+static TnAx without_data(TnAx a, int64_t lo, int64_t hi) {
+  a.data = 0, a.data_coef = 0, a.whole = NULL;
+  a.lo = lo, a.hi = hi;
+  return a;
+}
+
+// The part of the sum beside its data has the range that its terms give.
+static TnAx beside_data(const TnAx *a) {
+  int64_t lo = a->imm, hi = a->imm;
+  for (uint32_t i = 0; i < a->n_terms; i++) {
+    int64_t span = a->terms[i].coef * a->terms[i].max;
+    *(span < 0 ? &lo : &hi) += span;
+  }
+  return without_data(*a, lo, hi);
+}
+
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
+  if (rejoins(&b, &a)) {
+    TnAx swap = a;
+    a = b, b = swap;
+  }
+  if (rejoins(&a, &b))
+    return tn_ax_add(x, tn_ax_add(x, beside_data(&a), beside_data(&b)), tn_ax_scale(x, *a.whole, a.data_coef));
   TnAx r = {.imm = a.imm + b.imm, .lo = a.lo + b.lo, .hi = a.hi + b.hi, .masked = a.masked || b.masked};
   if (a.n_terms + b.n_terms) {
     TnAxTerm *t = tn_arena_push(x->arena, (a.n_terms + b.n_terms) * sizeof *t, _Alignof(TnAxTerm));
@@ -54,11 +97,9 @@ TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
     r.terms = t, r.n_terms = n;
   }
   if (!a.data || !b.data) {
-    r.data = a.data ? a.data : b.data;
-    r.data_coef = a.data ? a.data_coef : b.data_coef;
+    keep_data(&r, a.data ? &a : &b, a.data ? a.data_coef : b.data_coef);
   } else if (a.data == b.data) {
-    r.data_coef = a.data_coef + b.data_coef;
-    r.data = r.data_coef ? a.data : 0;
+    keep_data(&r, &a, a.data_coef + b.data_coef);
   } else {
     r.data = tn_k_op2(x->b, TN_K_iadd, scaled_data(x, a.data, a.data_coef), scaled_data(x, b.data, b.data_coef));
     r.data_coef = 1;
@@ -75,7 +116,7 @@ TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k) {
     for (uint32_t i = 0; i < a.n_terms; i++) t[i] = (TnAxTerm){a.terms[i].node, a.terms[i].coef * k, a.terms[i].max};
     r.terms = t, r.n_terms = a.n_terms;
   }
-  r.data = a.data, r.data_coef = a.data_coef * k;
+  keep_data(&r, &a, a.data_coef * k);
   r.masked = a.masked;
   return r;
 }
@@ -133,20 +174,29 @@ static bool split(TnIxer *x, const TnAx *a, int64_t n, TnAx *quotient, TnAx *res
     // The data's own range: what a's range leaves.
     int64_t d_lo = a->lo - (q_lo * n + r_lo), d_hi = a->hi - (q_hi * n + r_hi);
     TnAx *side = to_quotient ? quotient : rest;
-    side->data = a->data;
-    side->data_coef = to_quotient ? a->data_coef / n : a->data_coef;
+    keep_data(side, a, to_quotient ? a->data_coef / n : a->data_coef);
     side->lo += to_quotient ? d_lo / n : d_lo;
     side->hi += to_quotient ? d_hi / n : d_hi;
   }
   return rest->lo >= 0 && rest->hi < n;
 }
 
-static TnKVal by_const(TnIxer *x, TnKOp op, const TnAx *a, int64_t n) {
-  TnKVal v = tn_ax_data(x, *a), c = tn_k_const(x->b, data_type(x), n);
+static TnKVal by_const(TnIxer *x, bool is_rest, const TnAx *a, int64_t n) {
+  TnKVal v = tn_ax_data(x, *a);
   bool is_power = (n & (n - 1)) == 0;
-  if (is_power && op == TN_K_iremu) return tn_k_op2(x->b, TN_K_iand, v, tn_k_const(x->b, data_type(x), n - 1));
-  if (is_power) return tn_k_op2(x->b, TN_K_ishru, v, tn_k_const(x->b, data_type(x), __builtin_ctzll((uint64_t)n)));
-  return tn_k_op2(x->b, op, v, c);
+  TnKOp op = is_rest ? (is_power ? TN_K_iand : TN_K_iremu) : is_power ? TN_K_ishru : TN_K_idivu;
+  int64_t c = !is_power ? n : is_rest ? n - 1 : __builtin_ctzll((uint64_t)n);
+  return tn_k_op2(x->b, op, v, tn_k_const(x->b, data_type(x), c));
+}
+
+// a / n or a mod n, by an instruction; a >= 0.
+static TnAx parted(TnIxer *x, bool is_rest, const TnAx *a, int64_t n) {
+  TnAx *whole = tn_new(x->arena, TnAx);
+  *whole = *a;
+  TnAx r = tn_ax_from_data(by_const(x, is_rest, a, n), is_rest ? 0 : a->lo / n, is_rest ? n - 1 : a->hi / n);
+  r.whole = whole, r.by = n, r.is_rest = is_rest;
+  r.masked = a->masked;
+  return r;
 }
 
 TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {
@@ -156,12 +206,7 @@ TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {
   TnAx q, r;
   if (split(x, &a, n, &q, &r)) return q;
   // What is a multiple of n comes out of the division even when the rest must be divided.
-  TnAx low = tn_ax_from_data(by_const(x, TN_K_idivu, &r, n), r.lo / n, r.hi / n);
-  low.masked = a.masked;
-  if (r.lo >= 0) return tn_ax_add(x, q, low);
-  low = tn_ax_from_data(by_const(x, TN_K_idivu, &a, n), a.lo / n, a.hi / n);
-  low.masked = a.masked;
-  return low;
+  return r.lo >= 0 ? tn_ax_add(x, q, parted(x, false, &r, n)) : parted(x, false, &a, n);
 }
 
 TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
@@ -170,9 +215,7 @@ TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
   if (tn_ax_is_const(&a)) return tn_ax_const(a.imm % n);
   TnAx q, r;
   if (split(x, &a, n, &q, &r)) return r;
-  TnAx m = tn_ax_from_data(by_const(x, TN_K_iremu, r.lo >= 0 ? &r : &a, n), 0, n - 1);
-  m.masked = a.masked;
-  return m;
+  return parted(x, true, r.lo >= 0 ? &r : &a, n);
 }
 
 // ---- interning
@@ -183,14 +226,6 @@ static uint64_t hash_ax(uint64_t h, const TnAx *a) {
   h = mix(mix(h, (uint64_t)a->imm), a->data ^ (uint64_t)a->data_coef << 32);
   for (uint32_t i = 0; i < a->n_terms; i++) h = mix(mix(h, a->terms[i].node), (uint64_t)a->terms[i].coef);
   return h;
-}
-
-static bool same_ax(const TnAx *a, const TnAx *b) {
-  if (a->imm != b->imm || a->n_terms != b->n_terms || a->data != b->data || a->masked != b->masked) return false;
-  if (a->data && a->data_coef != b->data_coef) return false;
-  for (uint32_t i = 0; i < a->n_terms; i++)
-    if (a->terms[i].node != b->terms[i].node || a->terms[i].coef != b->terms[i].coef) return false;
-  return true;
 }
 
 static bool same_ix(const TnIx *a, const TnIx *b) {
@@ -268,12 +303,9 @@ const TnAx *tn_ix_at(TnIxer *x, const TnIx *ix) {
 
 TnAx tn_ix_flat(TnIxer *x, const TnIx *ix) {
   if (ix->flat && (ix->by_flat || tn_k_reaches(x->b, ix->made_in))) return *ix->flat;
+  // From the first dimension on: quotients and remainders of one number rejoin pair by pair.
   TnAx sum = tn_ax_const(0);
-  int64_t stride = 1;
-  for (uint32_t i = ix->rank; i-- > 0;) {
-    sum = tn_ax_add(x, sum, tn_ax_scale(x, ix->at[i], stride));
-    stride *= ix->dims[i];
-  }
+  for (uint32_t i = 0; i < ix->rank; i++) sum = tn_ax_add(x, tn_ax_scale(x, sum, ix->dims[i]), ix->at[i]);
   TnIx *w = (TnIx *)(uintptr_t)ix;
   w->flat = tn_new(x->arena, TnAx);
   w->made_in = tn_k_bracket(x->b);

@@ -22,6 +22,9 @@ typedef struct TnAx {
   uint32_t n_terms;
   TnKVal data;  // i32, or i64 in wide kernels; 0: none
   int64_t data_coef;
+  const struct TnAx *whole;  // data is whole / by, or the remainder; NULL: it is something else
+  int64_t by;
+  bool is_rest;
   bool masked;  // the range holds only where the mask of the moment does
 } TnAx;
 
