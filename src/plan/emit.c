@@ -7,7 +7,10 @@
 
 enum {
   FEW = 4,          // elements of a unit that are computed one by one
-  ROW_BLOCKS = 16,  // into which the rows of a ROW unit are cut: its parallel iterations, each with its own scratch
+  ROW_BLOCKS = 16,  // most that the rows of a ROW unit are cut into: its parallel iterations, each with its own scratch
+  BLOCK_NS = 1000,  // of work that a block is worth
+  BAND = 16,        // most rows of a block that take turns
+  BAND_ELEMENTS = 4096,  // and of their elements: what is kept of them stays in the cache
 };
 
 static bool is_wide(TnDtype t) { return tn_dtype_bits(tn_dtype_real(t)) == 64; }
@@ -46,25 +49,29 @@ static void store_late(TnLower *l) {
   l->late.n = 0;
 }
 
+// Keeps x for later passes: a value of the row's shape, or one a row.
+static void store_scratch(TnLower *l, const TnValue *v, const TnIx *ix, int64_t elements, TnKScalar x) {
+  TnInfo *info = tn_info(l->p, v);
+  size_t bytes = (size_t)(elements * l->band * l->blocks) * tn_dtype_bytes(v->type->dtype);
+  if (info->slot == TN_NO_SLOT) info->slot = tn_plan_temp(l->p, v->type->dtype, bytes);
+  tn_lower_store(l, v->type->dtype, info->slot, tn_lower_scratch(l, info, tn_ix_flat(&l->x, ix)), x);
+}
+
 static void compute_member(TnLower *l, const TnOp *op, const TnAx *loops) {
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnValue *v = &op->results[i];
     const TnIx *ix = tn_ix_of_loops(l, v->type, loops);
     TnKScalar x = tn_lower(l, v, ix);
     store_member(l, v, ix, x);
-    TnInfo *info = tn_info(l->p, v);
-    if (!info->scratch) continue;
-    if (info->slot == TN_NO_SLOT)
-      info->slot =
-          tn_plan_temp(l->p, v->type->dtype, (size_t)l->row_elements * ROW_BLOCKS * tn_dtype_bytes(v->type->dtype));
-    tn_lower_store(l, v->type->dtype, info->slot, tn_lower_scratch(l, info, tn_ix_flat(&l->x, ix)), x);
+    if (tn_info(l->p, v)->scratch) store_scratch(l, v, ix, l->row_elements, x);
   }
 }
 
 TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
-  (void)i;
-  TnAx in_row = tn_ax_add(&l->x, flat, tn_ax_scale(&l->x, l->row, -l->row_elements));
-  return tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->row_elements), in_row);
+  int64_t row_elements = i->is_row ? 1 : l->row_elements;
+  TnAx in_row = tn_ax_add(&l->x, flat, tn_ax_scale(&l->x, l->row, -row_elements));
+  TnAx row = tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->band), l->in_band);
+  return tn_ax_add(&l->x, tn_ax_scale(&l->x, row, row_elements), in_row);
 }
 
 static bool unit_is_wide(const TnUnit *u) {
@@ -127,9 +134,55 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
 }
 
 // ---- rows
+//
+// The rows of a block are taken in bands: a pass goes over every row of the band before the next pass does, and what is
+// one a row is computed for the rows of a band side by side. So neither waits for the end of a row's reduction.
+
+typedef struct Rows {
+  TnUnit *u;
+  TnAx first;               // row of the band
+  TnAx loops[TN_MAX_RANK];  // the outer dims of the row at hand
+  int64_t rows;
+  unsigned lanes;
+} Rows;
+
+static void set_row(TnLower *l, Rows *w, TnAx in_band) {
+  l->in_band = in_band;
+  l->row = tn_ax_add(&l->x, w->first, in_band);
+  l->row.hi = w->rows - 1;
+  TnAx rest = l->row;
+  for (uint32_t i = w->u->outer; i-- > 0;) {
+    w->loops[i] = i == 0 ? rest : tn_ax_mod(&l->x, rest, w->u->dims[i]);
+    if (i > 0) rest = tn_ax_div(&l->x, rest, w->u->dims[i]);
+  }
+}
+
+// In another loop over the band: what earlier loops left in memory, one a row, stands in registers from here on.
+static void load_row_values(TnLower *l, const Rows *w, uint32_t level, bool beside) {
+  for (size_t i = 0; i < w->u->members.n; i++) {
+    const TnMember *m = &w->u->members.data[i];
+    if (!m->is_row || !(m->level < level || (beside && m->is_reduce && m->level == level))) continue;
+    for (uint32_t k = 0; k < m->op->n_results; k++) {
+      const TnValue *v = &m->op->results[k];
+      const TnInfo *info = tn_info(l->p, v);
+      const TnIx *ix = tn_ix_of_loops(l, v->type, w->loops);
+      TnAx flat = tn_ix_flat(&l->x, ix);
+      if (info->scratch) flat = tn_lower_scratch(l, info, flat);
+      tn_memo_put(l, v, ix, tn_lower_load(l, v->type->dtype, info->slot, flat));
+    }
+  }
+}
+
+static void keep_row_value(TnLower *l, const Rows *w, const TnValue *v, TnKScalar x) {
+  const TnIx *ix = tn_ix_of_loops(l, v->type, w->loops);
+  tn_memo_put(l, v, ix, x);
+  store_member(l, v, ix, x);
+  if (tn_info(l->p, v)->scratch) store_scratch(l, v, ix, 1, x);
+}
 
 // One pass over the row: every member of the level that has the full shape, and the reductions.
-static void emit_level(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, unsigned lanes) {
+static void emit_pass(TnLower *l, const Rows *w, uint32_t level) {
+  const TnUnit *u = w->u;
   TnRowReduce *reduces = tn_new_n(l->arena, TnRowReduce, u->members.n + 1);
   size_t n_reduces = 0, n_full = 0;
   for (size_t i = 0; i < u->members.n; i++) {
@@ -138,23 +191,57 @@ static void emit_level(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *
     if (m->is_reduce) reduces[n_reduces++] = (TnRowReduce){.op = m->op};
     n_full += !m->is_reduce && !m->is_row;
   }
-  l->level = (uint8_t)level;
-  if (n_reduces + n_full > 0) {
-    TnRowPass pass = {.u = u, .level = level, .outer = outer, .reduces = reduces, .n_reduces = n_reduces};
-    pass.lanes = n_reduces ? 0 : lanes;
-    tn_row_pass(l, &pass);
-  }
-  // What is one a row: results of the reductions and what is computed from them.
-  for (size_t i = 0; i < u->members.n; i++) {
-    const TnMember *m = &u->members.data[i];
-    if (m->level != level || !m->is_row) continue;
+  if (n_reduces + n_full == 0) return;
+  TnRowPass pass = {.u = u, .level = level, .outer = w->loops, .reduces = reduces, .n_reduces = n_reduces};
+  pass.lanes = n_reduces ? 0 : w->lanes;
+  tn_row_pass(l, &pass);
+  for (size_t r = 0; r < n_reduces; r++)
+    for (uint32_t k = 0; k < reduces[r].op->n_results; k++)
+      keep_row_value(l, w, &reduces[r].op->results[k], reduces[r].result[k]);
+}
+
+// What is computed, one a row, from the results of reductions.
+static void emit_row_values(TnLower *l, const Rows *w, uint32_t level) {
+  for (size_t i = 0; i < w->u->members.n; i++) {
+    const TnMember *m = &w->u->members.data[i];
+    if (m->level != level || !m->is_row || m->is_reduce) continue;
     for (uint32_t k = 0; k < m->op->n_results; k++) {
       const TnValue *v = &m->op->results[k];
-      const TnIx *ix = tn_ix_of_loops(l, v->type, outer);
-      for (size_t r = 0; r < n_reduces; r++)
-        if (reduces[r].op == m->op) tn_memo_put(l, v, ix, reduces[r].result[k]);
-      store_member(l, v, ix, tn_lower(l, v, ix));
+      keep_row_value(l, w, v, tn_lower(l, v, tn_ix_of_loops(l, v->type, w->loops)));
     }
+  }
+}
+
+static bool has_row_values(const TnUnit *u, uint32_t level) {
+  for (size_t i = 0; i < u->members.n; i++) {
+    const TnMember *m = &u->members.data[i];
+    if (m->level == level && m->is_row && !m->is_reduce) return true;
+  }
+  return false;
+}
+
+static void emit_band(TnLower *l, Rows *w) {
+  for (uint32_t level = 0; level < w->u->n_levels; level++) {
+    l->level = (uint8_t)level;
+    set_row(l, w, tn_loop_open(l, l->band, 0, 1));
+    load_row_values(l, w, level, false);
+    emit_pass(l, w, level);
+    tn_loop_close(l, l->band, 1);
+    if (!has_row_values(w->u, level)) continue;
+    unsigned lanes = choose_lanes(l->band, unit_is_wide(w->u), 100);
+    set_row(l, w, tn_loop_open(l, l->band, 0, lanes));
+    load_row_values(l, w, level, true);
+    emit_row_values(l, w, level);
+    tn_loop_close(l, l->band, lanes);
+  }
+}
+
+static void emit_one_by_one(TnLower *l, Rows *w) {
+  set_row(l, w, tn_ax_const(0));
+  for (uint32_t level = 0; level < w->u->n_levels; level++) {
+    l->level = (uint8_t)level;
+    emit_pass(l, w, level);
+    emit_row_values(l, w, level);
   }
 }
 
@@ -185,6 +272,36 @@ static void drop_scratch(TnPlanner *p, const TnUnit *u) {
   }
 }
 
+static int64_t largest_divisor(int64_t n, int64_t most) {
+  int64_t d = most < n ? most : n;
+  while (n % d) d--;
+  return d;
+}
+
+static int64_t choose_blocks(const TnUnit *u) {
+  double parts = (double)u->n * u->cost / BLOCK_NS;
+  return parts < 1 ? 1 : parts > ROW_BLOCKS ? ROW_BLOCKS : (int64_t)parts;
+}
+
+// Rows of a band: so many that the next row is far enough behind, so few that what is kept of them stays in the cache.
+static int64_t choose_band(const TnUnit *u, int64_t per_block, int64_t inner) {
+  if (u->n_levels == 1 && !has_row_values(u, 0)) return 1;
+  int64_t most = BAND_ELEMENTS / inner;
+  if (most < 4) return 1;
+  return largest_divisor(per_block, most < BAND ? most : BAND);
+}
+
+// What is one a row and not in memory anyway goes through scratch between the loops over a band.
+static void mark_row_values(TnPlanner *p, const TnUnit *u) {
+  for (size_t i = 0; i < u->members.n; i++) {
+    const TnMember *m = &u->members.data[i];
+    for (uint32_t k = 0; m->is_row && k < m->op->n_results; k++) {
+      TnInfo *info = tn_info(p, &m->op->results[k]);
+      info->scratch = !info->stored;
+    }
+  }
+}
+
 static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   drop_scratch(p, u);
   TnKBuilder b;
@@ -192,38 +309,36 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
   l.unit = (int32_t)u->number;
-  int64_t rows = 1, inner = 1;
-  for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &rows : &inner) *= u->dims[i];
+  Rows w = {.u = u, .rows = 1};
+  int64_t inner = 1;
+  for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &w.rows : &inner) *= u->dims[i];
   l.row_elements = inner;
-  unsigned lanes = choose_lanes(inner, unit_is_wide(u), u->members.n);
-  TnAx loops[TN_MAX_RANK];
+  w.lanes = choose_lanes(inner, unit_is_wide(u), u->members.n);
   // Blocks of rows: the parallel loop; the last one may be shorter.
-  int64_t per_block = (rows + ROW_BLOCKS - 1) / ROW_BLOCKS, blocks = (rows + per_block - 1) / per_block;
-  l.row = tn_ax_const(0);
-  bool even = rows % blocks == 0;
-  if (rows > 1) {
-    per_block = even ? rows / blocks : per_block;
-    l.block = tn_ax_term(&l.x, tn_k_loop(&b, blocks, TN_LOOP_PARALLEL, 1), blocks - 1);
-    TnKVal loop;
-    if (even) {
-      loop = tn_k_loop(&b, per_block, 0, 1);
-    } else {
-      TnAx left = tn_ax_add_imm(tn_ax_scale(&l.x, l.block, -per_block), rows);
-      TnKVal n = tn_ax_data(&l.x, left);
-      if (!p->wide) n = tn_k_cvt(&b, TN_K_sext, TN_KT_I64, n);
-      loop = tn_k_loop_n(&b, tn_k_op2(&b, TN_K_imins, n, tn_k_i64(&b, per_block)));
-    }
-    TnAx in_block = tn_ax_term(&l.x, loop, per_block - 1);
-    l.row = tn_ax_add(&l.x, tn_ax_scale(&l.x, l.block, per_block), in_block);
-    l.row.hi = rows - 1;
+  int64_t rows = w.rows, most = choose_blocks(u), blocks = largest_divisor(rows, most), per_block = rows / blocks;
+  bool even = 2 * blocks > most || blocks == rows;
+  if (!even) per_block = (rows + most - 1) / most, blocks = (rows + per_block - 1) / per_block;
+  l.blocks = blocks;
+  TnKVal n_bands = 0;
+  if (blocks > 1) l.block = tn_ax_term(&l.x, tn_k_loop(&b, blocks, TN_LOOP_PARALLEL, 1), blocks - 1);
+  if (even) {
+    l.band = choose_band(u, per_block, inner);
+  } else {
+    TnKVal n = tn_ax_data(&l.x, tn_ax_add_imm(tn_ax_scale(&l.x, l.block, -per_block), rows));
+    if (!p->wide) n = tn_k_cvt(&b, TN_K_sext, TN_KT_I64, n);
+    n_bands = tn_k_op2(&b, TN_K_imins, n, tn_k_i64(&b, per_block));
   }
-  TnAx rest = l.row;
-  for (uint32_t i = u->outer; i-- > 0;) {
-    loops[i] = i == 0 ? rest : tn_ax_mod(&l.x, rest, u->dims[i]);
-    if (i > 0) rest = tn_ax_div(&l.x, rest, u->dims[i]);
+  TnAx band = n_bands ? tn_ax_term(&l.x, tn_k_loop_n(&b, n_bands), per_block - 1)
+                      : tn_loop_open(&l, per_block / l.band, 0, 1);
+  w.first = tn_ax_add(&l.x, tn_ax_scale(&l.x, l.block, per_block), tn_ax_scale(&l.x, band, l.band));
+  if (l.band > 1) {
+    mark_row_values(p, u);
+    emit_band(&l, &w);
+  } else {
+    emit_one_by_one(&l, &w);
   }
-  for (uint32_t k = 0; k < u->n_levels; k++) emit_level(&l, u, k, loops, lanes);
-  if (rows > 1) tn_k_end(&b), tn_k_end(&b);
+  if (n_bands || per_block / l.band > 1) tn_k_end(&b);
+  if (blocks > 1) tn_k_end(&b);
   return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 

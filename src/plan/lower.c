@@ -11,7 +11,8 @@
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
   *l = (TnLower){.p = p, .b = b, .arena = p->scratch, .n_memo = 128, .unit = -1};
   l->memo = tn_new_n(l->arena, TnMemo, l->n_memo);
-  l->block = tn_ax_const(0);
+  l->block = l->row = l->in_band = tn_ax_const(0);
+  l->band = 1;
   tn_ix_init(&l->x, b, l->arena, p->wide);
 }
 

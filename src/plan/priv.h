@@ -147,8 +147,8 @@ typedef struct TnLower {
   uint8_t level;
   uint32_t *bufs;  // slots, by buffer number
   uint32_t n_bufs, cap_bufs;
-  TnAx block, row;  // ROW: number of the block of rows, for scratch, and of the row
-  int64_t row_elements;
+  TnAx block, row, in_band;  // ROW: number of the block of rows, for scratch, of the row, and of the row in its band
+  int64_t row_elements, band, blocks;
   TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
   bool defers;
   TnError *error;  // the first one
