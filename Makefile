@@ -68,8 +68,6 @@ LOOPS := lib/conv lib/fft_lines lib/linalg lib/rng
 FASTEST := lib/transpose
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE)))
 $(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3 $(if $(findstring clang,$(CC)),,$(DENSE)))
-# Kernels written as vectors, whose loops are the same at -Os.
-$(B)/src/lib/tile.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
 # The vector loops of the tile interpreter: -O3 would make three copies of each.
 VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE))
 $(B)/src/target/tile/loops_avx2.o: OPT := $(if $(filter release,$(MODE)),$(VECTOR))

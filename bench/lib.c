@@ -9,11 +9,13 @@
 #include <time.h>
 
 #include "lib/tile.h"
+#include "target/target.h"
 
 static const char *wanted = "";
 static double peak_gflops;  // f32 fma on registers, with the widest vectors, one thread
 static double copy_gbs;     // memcpy, bytes read and written, of a size that no cache holds
 static TnPool *pools[2];    // one and two threads
+static TnTargetTiles tiles_here;
 
 static void need(TnError *e) {
   if (!e) return;
@@ -76,7 +78,7 @@ static void run_copy(void *arg, TnPool *pool) {
 
 // Sums that only registers hold: a tile of which every row and column comes from the cache's first lines.
 static void run_peak(void *arg, TnPool *pool) {
-  const TnTiles *tiles = tn_tiles(TN_F32, true);
+  const TnTiles *tiles = tn_tiles(&tiles_here.source, TN_TILE_F32_FUSED);
   (void)pool;
   TnTile *t = arg;
   tiles->by_rows[tiles->rows - 1](t);
@@ -86,7 +88,7 @@ static void measure_peak(void) {
   enum { K = 100000 };
   static float a[K + 64], b[64], c[14 * 32];
   static const int64_t start[] = {0};
-  const TnTiles *tiles = tn_tiles(TN_F32, true);
+  const TnTiles *tiles = tn_tiles(&tiles_here.source, TN_TILE_F32_FUSED);
   TnTile t = {a, b, c, start, start, 1, K, 1, 1, 0, tiles->columns, false, tiles->columns};
   peak_gflops = 2e-9 * (double)(tiles->rows * tiles->columns) * K / best(run_peak, &t, NULL);
   printf("limits: fma of f32 on one thread %.1f GFLOP/s\n", peak_gflops);
@@ -203,7 +205,7 @@ static void bench_sort(void) {
 }
 
 static void bench_product(int64_t m, int64_t k, int64_t n, bool is_b_transposed, bool is_thin) {
-  TnLibGemm p = {TN_F32, TN_F32, TN_F32, 1, m, n, k, 0, k, 1, 0, n, 1, 0, n, 1, 2, NULL};
+  TnLibGemm p = {TN_F32, TN_F32, TN_F32, 1, m, n, k, 0, k, 1, 0, n, 1, 0, n, 1, 2, &tiles_here.source, NULL};
   if (is_b_transposed) p.b_k = 1, p.b_n = k;
   tn_lib_gemm_prepare(&arena, &p);
   Routine r = {tn_lib_gemm, &p, {random_floats((size_t)(m * k)), random_floats((size_t)(k * n)),
@@ -235,7 +237,7 @@ static void bench_conv(void) {
     int64_t k = cases[i].kernel, pad = k / 2, size = cases[i].size, out = (size + 2 * pad - k) / cases[i].stride + 1;
     TnLibConvDim d = {size, k, out, cases[i].stride, pad, 1, 1, false};
     TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, cases[i].groups, 1,
-                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 2, NULL};
+                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 2, &tiles_here.source, NULL};
     tn_lib_conv_prepare(&arena, &p);
     int64_t weights = k * k * cases[i].in / cases[i].groups * cases[i].out, outs = out * out * cases[i].out;
     Routine r = {tn_lib_conv, &p, {random_floats((size_t)(size * size * cases[i].in)), random_floats((size_t)weights),
@@ -274,14 +276,15 @@ static void bench_linalg(void) {
   static const int64_t cases[][3] = {{1, 256, 64}, {1, 1024, 256}, {1000, 8, 1}, {64, 32, 32}, {1, 100, 1}};
   for (size_t i = 0; i < TN_COUNT(cases); i++) {
     int64_t batch = cases[i][0], n = cases[i][1], others = cases[i][2];
-    TnLibCholesky p = {TN_F32, batch, n, true, 2};
+    TnLibCholesky p = {TN_F32, batch, n, true, 2, &tiles_here.source};
     float *a = random_floats((size_t)(batch * n * n));
     for (int64_t k = 0; k < batch * n; k++) a[k * n + k % n] += (float)(2 * n);
     Routine r = {tn_lib_cholesky, &p, {a, room((size_t)(batch * n * n) * 4)}, 2, room(tn_lib_cholesky_scratch(&p))};
     char name[64];
     snprintf(name, sizeof name, "cholesky %lldx%lldx%lld f32", (long long)batch, (long long)n, (long long)n);
     line(name, run_routine, &r, (double)(batch * n * n * n) / 3, "GFLOP/s", peak_gflops);
-    TnLibSolve q = {.type = TN_F32, .batch = batch, .n = n, .others = others, .is_lower = true, .threads = 2};
+    TnLibSolve q = {.type = TN_F32, .batch = batch, .n = n, .others = others, .is_lower = true, .threads = 2,
+                    .tiles = &tiles_here.source};
     Routine s = {tn_lib_solve, &q, {a, random_floats((size_t)(batch * n * others)),
                  room((size_t)(batch * n * others) * 4)}, 3, room(tn_lib_solve_scratch(&q))};
     snprintf(name, sizeof name, "triangular_solve %lldx%lldx%lld f32", (long long)batch, (long long)n,
@@ -325,6 +328,7 @@ int main(int argc, char **argv) {
   need(tn_pool_create(2, &pools[1]));
   tn_arena_init(&arena, &guard);
   if (setjmp(guard.env)) return 1;
+  tn_target_tiles_init(&tiles_here);
   measure_peak();
   measure_limits();
   if (is_wanted("pool")) bench_pool();
@@ -338,5 +342,6 @@ int main(int argc, char **argv) {
   if (is_wanted("rng")) bench_rng();
   tn_arena_deinit(&arena);
   tn_pool_destroy(pools[0]), tn_pool_destroy(pools[1]);
+  tn_target_tiles_deinit(&tiles_here);
   return 0;
 }

@@ -57,7 +57,7 @@ static TnError *run_passes(Compile *x) {
 }
 
 static TnError *make_plan(Compile *x) {
-  TnPlanOptions o = {.unfused = x->job->unfused, .unjoined = x->job->counts_steps};
+  TnPlanOptions o = {.unfused = x->job->unfused, .unjoined = x->job->counts_steps, .tiles = x->job->tiles};
   return tn_plan_build(&x->c->arena, x->c->module, x->c->func, &o, &x->c->plan);
 }
 

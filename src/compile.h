@@ -24,6 +24,7 @@ typedef struct TnCompileJob {
   const TnShape *shapes;   // one for each leaf of the entry's inputs, where it is not static; NULL: all are static
   size_t n_shapes;
   const TnTarget *target;
+  TnTileSource *tiles;             // outlives the code; NULL: portable ones
   bool unfused, verify;            // for finding faults: an op a kernel, and the verifier after each pass
   bool counts_steps;               // loops stay steps, so that a limit on executed steps holds
   const char *const *skip_passes;  // names

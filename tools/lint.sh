@@ -31,7 +31,7 @@ may_include() {
     pass) echo base num ir text bytecode interp pass ;;
     kernel) echo base num kernel ;;
     plan) echo base num ir kernel lib plan ;;
-    target) echo base num kernel target ;;
+    target) echo base num lib kernel target ;;
     compile) echo base num ir pass kernel lib plan target compile ;;
     rt) echo base num ir text bytecode interp pass kernel lib plan target compile rt tenon ;;
     cli) echo base num ir text cli tenon ;;

@@ -112,7 +112,7 @@ void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->n_input = in_step * p->batch, q->n_output = out_step * q->batches;
   q->n_kernel = q->taps * q->group_in * p->out_features;
   if (q->n_output == 0) return;
-  q->tiles = tn_tiles(q->is_paired ? TN_I16 : q->sum, q->taps * q->group_in >= TN_FUSED_FROM);
+  q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, q->taps * q->group_in >= TN_FUSED_FROM));
   q->along = choose_along(q);
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
   q->is_lanewise = q->group_in == 1 && q->group_out == 1 && p->feature_groups > 1 &&

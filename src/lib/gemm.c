@@ -142,7 +142,7 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   q->sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   q->bytes = tn_dtype_bytes(q->sum);
   q->is_paired = q->sum == TN_UI32 && is_pairable(p->a_type) && is_pairable(p->b_type);
-  q->tiles = tn_tiles(q->is_paired ? TN_I16 : q->sum, p->k >= TN_FUSED_FROM);
+  q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
   bool in_lanes = tn_lib_gemm_is_in_lanes(p);
   q->is_turned = is_better_turned(p, in_lanes, q->tiles->narrow != NULL);
   orient(p, q);
@@ -238,7 +238,7 @@ static void copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t 
 // Panels [first, last) of the block against one tile of rows.
 static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last) {
   enum { STEP = KC_BYTES + 64 };
-  _Alignas(64) uint8_t copy[14 * STEP];
+  _Alignas(64) uint8_t copy[TN_TILE_MOST_ROWS * STEP];
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
   const int64_t width = q->tiles->columns, k = q->is_paired ? (x->n_k + 1) / 2 : x->n_k;

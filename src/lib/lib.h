@@ -27,6 +27,13 @@ typedef TnError *TnLibFn(TnLibCall *call);
 
 enum { TN_LIB_ALIGN = 64 };
 
+// Where the micro-kernels of products for this processor come from (tile.h); routines that are given none use portable
+// ones. Results are the same. Safe to use by several threads; get returns NULL where it has none of a kind.
+typedef struct TnTileSource TnTileSource;
+struct TnTileSource {
+  const struct TnTiles *(*get)(TnTileSource *s, unsigned kind);
+};
+
 // ---------------------------------------------------------------------------------------------------------------
 // transpose: bufs in, out. Dim d of out is dim perm[d] of in.
 
@@ -103,6 +110,7 @@ typedef struct TnLibGemm {
   int64_t b_batch, b_k, b_n;
   int64_t c_batch, c_m, c_n;
   unsigned threads;
+  TnTileSource *tiles;
   struct TnLibGemmPlan *plan;  // made by prepare
 } TnLibGemm;
 
@@ -137,6 +145,7 @@ typedef struct TnLibConv {
   // Position of each dim in its array: batch (of the kernel: input features), features (output features), spatial...
   uint8_t in_at[TN_LIB_MAX_SPATIAL + 2], kernel_at[TN_LIB_MAX_SPATIAL + 2], out_at[TN_LIB_MAX_SPATIAL + 2];
   unsigned threads;
+  TnTileSource *tiles;
   struct TnLibConvPlan *plan;  // made by prepare
 } TnLibConv;
 
@@ -154,6 +163,7 @@ typedef struct TnLibCholesky {
   int64_t batch, n;
   bool is_lower;
   unsigned threads;
+  TnTileSource *tiles;
 } TnLibCholesky;
 
 size_t tn_lib_cholesky_scratch(const TnLibCholesky *p);
@@ -166,6 +176,7 @@ typedef struct TnLibSolve {
   int64_t batch, n, others;
   bool is_right, is_lower, is_unit, is_transposed, is_conjugated;  // adjoint: the last two
   unsigned threads;
+  TnTileSource *tiles;
 } TnLibSolve;
 
 size_t tn_lib_solve_scratch(const TnLibSolve *p);

@@ -330,7 +330,8 @@ static void factor_matrices(void *arg, int64_t slot, int64_t begin, int64_t end)
 TnError *tn_lib_cholesky(TnLibCall *call) {
   const TnLibCholesky *p = call->params;
   if (p->batch * p->n == 0) return NULL;
-  Factor f = {.p = p, .call = call, .l = linalg_of(p->type), .tiles = tn_tiles(p->type, true)};
+  Factor f = {.p = p, .call = call, .l = linalg_of(p->type),
+              .tiles = tn_tiles(p->tiles, tn_tile_kind(p->type, false, true))};
   int64_t units = cholesky_units(p), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->n));
   bool is_together = by_lanes(p->type, p->batch, p->n);
   if (units < (int64_t)tn_pool_threads(call->pool)) {
@@ -510,7 +511,8 @@ static void solve_matrices(void *arg, int64_t slot, int64_t begin, int64_t end) 
 TnError *tn_lib_solve(TnLibCall *call) {
   const TnLibSolve *p = call->params;
   if (p->batch * p->n * p->others == 0) return NULL;
-  Solve v = {.p = p, .call = call, .l = linalg_of(p->type), .tiles = tn_tiles(p->type, true)};
+  Solve v = {.p = p, .call = call, .l = linalg_of(p->type),
+             .tiles = tn_tiles(p->tiles, tn_tile_kind(p->type, false, true))};
   int64_t units = solve_units(p), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->others));
   bool is_together = by_lanes(p->type, p->batch, p->n);
   if (units >= (int64_t)tn_pool_threads(call->pool))

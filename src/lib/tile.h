@@ -20,22 +20,33 @@ typedef struct TnTile {
   int64_t columns;             // wanted; read by kernels that can leave some out
 } TnTile;
 
-typedef void TnTileFn(const TnTile *t);
+typedef void TnGemmTileFn(const TnTile *t);
+
+typedef enum TnTileKind {  // what is summed; of I16 elements are pairs of them and sums 32 bits wide
+  TN_TILE_F32,
+  TN_TILE_F32_FUSED,  // by fma
+  TN_TILE_F64,
+  TN_TILE_F64_FUSED,
+  TN_TILE_I16,
+  TN_TILE_UI32,
+  TN_TILE_UI64,
+  TN_TILE_C64,
+  TN_TILE_C128,
+  TN_N_TILE_KINDS
+} TnTileKind;
+
+enum { TN_TILE_MOST_ROWS = 14, TN_TILE_MOST_BYTES = 14 * 32 * 4 };  // of the sums of a tile
 
 typedef struct TnTiles {
-  int64_t rows, columns;      // most rows and columns
-  TnTileFn *const *by_rows;   // [rows - 1]; NULL where tn_tile_height never asks
-  TnTileFn *const *narrow;    // for at most half of the columns. NULL: all columns are always read and written
+  int64_t rows, columns;         // most rows and columns
+  TnGemmTileFn *const *by_rows;  // [rows - 1]
+  TnGemmTileFn *const *narrow;   // for at most half of the columns. NULL: all columns are always read and written
 } TnTiles;
 
-enum { TN_TILE_MOST_BYTES = 14 * 32 * 4 };  // of the sums of a tile
-
-// sum_type: I16 (elements are pairs of them, sums UI32), F32, F64, UI32, UI64, C64 or C128; is_fused: fma (of real
-// floats). The best kernels for this processor.
-const TnTiles *tn_tiles(TnDtype sum_type, bool is_fused);
-// Those of an instruction set (0: any processor, 1: AVX2, 2: AVX-512); NULL when there are none or this processor
-// lacks it.
-const TnTiles *tn_tiles_at(unsigned level, TnDtype sum_type, bool is_fused);
+// The best kernels: those of the source, where it has any, else portable ones.
+const TnTiles *tn_tiles(TnTileSource *source, TnTileKind kind);
+// sum_type: F32, F64, UI32, UI64, C64 or C128; is_paired: I16; is_fused: by fma.
+TnTileKind tn_tile_kind(TnDtype sum_type, bool is_paired, bool is_fused);
 // How many of these rows to take for the next tile.
 int64_t tn_tile_height(const TnTiles *tiles, int64_t rows);
 // A tile of which only `columns` are wanted: the others are not written, nor read from b where there are narrow ones.

@@ -133,7 +133,8 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .c_batch = a.free * b.free,
                    .c_m = b.free,
                    .c_n = 1,
-                   .threads = THREADS};
+                   .threads = THREADS,
+                   .tiles = p->options->tiles};
   if (tn_dot_is_small(op, tn_lib_gemm_is_in_lanes(g))) return tn_emit_small_dot(p, op, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
   tn_lib_gemm_prepare(p->arena, g);
@@ -156,7 +157,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLibConv *c = tn_new(p->arena, TnLibConv);
   c->in_type = in->dtype, c->kernel_type = kernel->dtype, c->out_type = to->dtype;
   c->spatial = is.n;
-  c->threads = THREADS;
+  c->threads = THREADS, c->tiles = p->options->tiles;
   c->feature_groups = a->feature_group_count->i, c->batch_groups = a->batch_group_count->i;
   c->in_at[0] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_batch_dimension)->i;
   c->in_at[1] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_feature_dimension)->i;
@@ -217,7 +218,8 @@ static TnError *emit_cholesky(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnType *t = op->operands[0]->type;
   if (tn_count(t) == 0) return NULL;
   TnLibCholesky *c = tn_new(p->arena, TnLibCholesky);
-  *c = (TnLibCholesky){.type = t->dtype, .batch = batch_of(t), .n = t->dims[t->rank - 1], .threads = THREADS};
+  *c = (TnLibCholesky){.type = t->dtype, .batch = batch_of(t), .n = t->dims[t->rank - 1], .threads = THREADS,
+                       .tiles = p->options->tiles};
   c->is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_cholesky, c, bufs, 2, tn_lib_cholesky_scratch(c));
@@ -240,7 +242,8 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
       .is_unit = a->unit_diagonal->i != 0,
       .is_transposed = a->transpose_a->i == TN_transpose_TRANSPOSE || a->transpose_a->i == TN_transpose_ADJOINT,
       .is_conjugated = a->transpose_a->i == TN_transpose_ADJOINT,
-      .threads = THREADS};
+      .threads = THREADS,
+      .tiles = p->options->tiles};
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
                      tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_solve, s, bufs, 3, tn_lib_solve_scratch(s));

@@ -79,6 +79,7 @@ typedef struct TnPlan {
 typedef struct TnPlanOptions {
   bool unjoined;       // loops are steps of the runtime, which then counts what they execute
   bool unfused;        // every op a kernel of its own (for tests: bits must be the same)
+  TnTileSource *tiles;  // of the library's products; NULL: portable ones
   size_t limit_bytes;  // arena_bytes above it: RESOURCE_EXHAUSTED; 0: none
 } TnPlanOptions;
 

@@ -57,6 +57,7 @@ TnError *tn_context_create(const TnContextOptions *options, TnContext **out) {
   if (!c) return tn_error_oom();
   TN_READ_STRUCT(c->options, options);
   pthread_mutex_init(&c->lock, NULL);
+  tn_target_tiles_init(&c->tiles);
   *out = c;
   return NULL;
 }
@@ -74,6 +75,7 @@ void tn_context_destroy(TnContext *c) {
     c->handlers = next;
   }
   tn_pool_destroy(c->pool);
+  tn_target_tiles_deinit(&c->tiles);
   pthread_mutex_destroy(&c->lock);
   tn_free(c);
 }

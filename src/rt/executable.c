@@ -150,6 +150,7 @@ static TnError *make_exec(TnExecutable *x, const char *entry, const TnShape *sha
                       .shapes = shapes,
                       .n_shapes = n_shapes,
                       .target = x->target,
+                      .tiles = &x->context->tiles.source,
                       .unfused = o->unfused,
                       .verify = o->verify,
                       .counts_steps = l->executed_ops != 0,

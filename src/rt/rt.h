@@ -26,6 +26,7 @@ struct TnContext {
   pthread_mutex_t lock;  // guards what follows
   TnHandler *handlers;
   TnPool *pool;  // made when a program first has work to share
+  TnTargetTiles tiles;
 };
 
 struct TnBuffer {

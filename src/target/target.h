@@ -5,7 +5,11 @@
 #ifndef TENON_TARGET_TARGET_H
 #define TENON_TARGET_TARGET_H
 
+#include <pthread.h>
+#include <stdatomic.h>
+
 #include "kernel/kernel.h"
+#include "target/x64/gemm.h"
 
 // Runs iterations [begin, end) of the parallel loop (0, 1 when the kernel has none). bufs[i]: buffer i.
 typedef void TnKernelFn(void *const *bufs, int64_t begin, int64_t end);
@@ -39,5 +43,19 @@ const TnTarget *tn_target_at(size_t index);        // NULL at the end of the lis
 // The kernels as one C file, complete in itself: a function each, with TnKernelFn's parameters. Where kernels have call
 // nodes, whoever runs them sets the file's `tn_k_call` to tn_k_call_run first.
 void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n);
+
+// The micro-kernels of products for this processor, each kind made as machine code when it is first asked for. They
+// last until deinit.
+typedef struct TnTargetTiles {
+  TnTileSource source;
+  pthread_mutex_t lock;
+  struct {
+    _Atomic(const TnTiles *) found;  // NULL: not asked for yet
+    TnXTiles made;                   // no rows: there are none
+  } kinds[TN_N_TILE_KINDS];
+} TnTargetTiles;
+
+void tn_target_tiles_init(TnTargetTiles *t);
+void tn_target_tiles_deinit(TnTargetTiles *t);
 
 #endif  // TENON_TARGET_TARGET_H

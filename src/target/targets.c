@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// The targets, best first.
+// The targets, best first, and the micro-kernels that they make for the library.
 #include "target/target.h"
 
 static const TnTarget *const targets[] = {&tn_target_x64, &tn_target_x64_avx2, &tn_target_tile, &tn_target_c};
@@ -12,4 +12,29 @@ const TnTarget *tn_target_find(const char *name) {
   for (size_t i = 0; i < TN_COUNT(targets); i++)
     if (name ? strcmp(targets[i]->name, name) == 0 : targets[i]->available()) return targets[i];
   return NULL;
+}
+
+static const TnTiles *get_tiles(TnTileSource *source, unsigned kind) {
+  TnTargetTiles *t = (TnTargetTiles *)source;
+  const TnTiles *found = atomic_load_explicit(&t->kinds[kind].found, memory_order_acquire);
+  if (!found) {
+    pthread_mutex_lock(&t->lock);
+    found = atomic_load_explicit(&t->kinds[kind].found, memory_order_relaxed);
+    TnXTiles *made = &t->kinds[kind].made;
+    if (!found && !tn_x_tiles_init(made, 2, (TnTileKind)kind)) tn_x_tiles_init(made, 1, (TnTileKind)kind);
+    found = &made->tiles;
+    atomic_store_explicit(&t->kinds[kind].found, found, memory_order_release);
+    pthread_mutex_unlock(&t->lock);
+  }
+  return found->rows ? found : NULL;
+}
+
+void tn_target_tiles_init(TnTargetTiles *t) {
+  *t = (TnTargetTiles){.source = {get_tiles}};
+  pthread_mutex_init(&t->lock, NULL);
+}
+
+void tn_target_tiles_deinit(TnTargetTiles *t) {
+  for (size_t i = 0; i < TN_N_TILE_KINDS; i++) tn_x_tiles_deinit(&t->kinds[i].made);
+  pthread_mutex_destroy(&t->lock);
 }

@@ -91,6 +91,7 @@ static void check_conv(TnLibConv *p) {
   size_t out_bytes = (size_t)out.n * tn_dtype_bytes(p->out_type);
   out.data = new_room(out_bytes);
   TestArena t;
+  p->tiles = some_tiles();
   tn_lib_conv_prepare(open_arena(&t), p);
   void *bufs[] = {in.data, kernel.data, out.data};
   run_routine(tn_lib_conv, p, tn_lib_conv_scratch(p), bufs, 3, 2, 1, &out_bytes);
@@ -145,7 +146,7 @@ TN_TEST(usual_layout) {
     int64_t pad = cases[i].kernel / 2, out = (cases[i].size + 2 * pad - cases[i].kernel) / cases[i].stride + 1;
     TnLibConvDim d = {cases[i].size, cases[i].kernel, out, cases[i].stride, pad, 1, 1, false};
     TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, 1, 1,
-                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 4, NULL};
+                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 4, NULL, NULL};
     check_conv(&p);
   }
 }

@@ -5,6 +5,7 @@
 #include "lib/gemv.h"
 #include "lib/tile.h"
 #include "lib_sum.h"
+#include "target/x64/gemm.h"
 
 static int64_t extent(const int64_t dims[3], const int64_t steps[3]) {
   int64_t n = 1;
@@ -81,6 +82,7 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   size_t out_bytes = (size_t)n_c * c_bytes;
   uint8_t *bufs[] = {new_room((size_t)n_a * a_bytes), new_room((size_t)n_b * b_bytes), new_room(out_bytes)};
   fill(p->a_type, bufs[0], n_a), fill(p->b_type, bufs[1], n_b);
+  p->tiles = some_tiles();
   tn_lib_gemm_prepare(&arena.arena, p);
   run_routine(tn_lib_gemm, p, tn_lib_gemm_scratch(p), (void **)bufs, 3, 2, 1, &out_bytes);
   TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
@@ -176,20 +178,27 @@ TN_TEST(instruction_sets_rows) {
     }
 }
 
+static void add_term(TnTileKind kind, TnDtype sum, void *total, const void *a, const void *b) {
+  const int16_t *x = a, *y = b;
+  if (kind == TN_TILE_I16) *(uint32_t *)total += (uint32_t)(x[0] * y[0]) + (uint32_t)(x[1] * y[1]);
+  else add_product(sum, kind == TN_TILE_F32_FUSED || kind == TN_TILE_F64_FUSED, total, a, b);
+}
+
 // ... and tiles.
 TN_TEST(instruction_sets) {
   static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64};
   enum { ROWS = 14, COLUMNS = 32, K = 50 };
   for (size_t t = 0; t < 4; t++)
-    for (int fused = 0; fused < 2; fused++)
+    for (int way = 0; way < (sums[t] == TN_UI32 ? 3 : 2); way++)
       for (unsigned level = 0; level < 3; level++) {
-        const TnTiles *tiles = tn_tiles_at(level, sums[t], fused);
-        if (!tiles) continue;
+        TnXTiles made = {0};
+        const TnTileKind kind = tn_tile_kind(sums[t], way == 2, way == 1);
+        if (level && !tn_x_tiles_init(&made, level, kind)) continue;
+        const TnTiles *tiles = level ? &made.tiles : tn_tiles(NULL, kind);
         size_t bytes = tn_dtype_bytes(sums[t]);
         uint8_t *a = new_room(2 * ROWS * K * bytes), *b = new_room(2 * COLUMNS * K * bytes);
         fill(sums[t], a, 2 * ROWS * K), fill(sums[t], b, 2 * COLUMNS * K);
         for (int64_t rows = 1; rows <= tiles->rows; rows++) {
-          if (!tiles->by_rows[rows - 1]) continue;
           _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
           int64_t a_at[] = {0, ROWS * K}, b_at[] = {0, tiles->columns * K}, wrong = 0;
           TnTile tile = {a, b, c, a_at, b_at, 2, K, K, 1, tiles->columns, tiles->columns, false, tiles->columns};
@@ -201,13 +210,14 @@ TN_TEST(instruction_sets) {
               _Alignas(16) uint8_t total[16] = {0};
               for (int twice = 0; twice < 2; twice++)
                 for (int64_t i = 0; i < 2 * K; i++)
-                  add_product(sums[t], fused, total, a + (size_t)(a_at[i / K] + r * K + i % K) * bytes,
-                              b + (size_t)(b_at[i / K] + i % K * tiles->columns + j) * bytes);
+                  add_term(kind, sums[t], total, a + (size_t)(a_at[i / K] + r * K + i % K) * bytes,
+                           b + (size_t)(b_at[i / K] + i % K * tiles->columns + j) * bytes);
               wrong += memcmp(total, c + (size_t)(r * tiles->columns + j) * bytes, bytes) != 0;
             }
           CHECK_INT(wrong, 0);
         }
         tn_free_aligned(a), tn_free_aligned(b);
+        tn_x_tiles_deinit(&made);
       }
 }
 

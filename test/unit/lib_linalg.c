@@ -60,7 +60,7 @@ static void check_cholesky(TnDtype t, int64_t batch, int64_t n, bool is_lower) {
   int64_t bad = batch > 2 ? batch / 2 : -1, wrong = 0;
   for (int64_t i = 0; i < batch; i++) make_positive(t, n, is_lower, bufs[0], i * n * n, want + i * n * n);
   if (bad >= 0) store(t, bufs[0], bad * n * n + (n - 1) * (n + 1), (C){-1, 0});
-  TnLibCholesky p = {t, batch, n, is_lower, (unsigned)random_below(5)};
+  TnLibCholesky p = {t, batch, n, is_lower, (unsigned)random_below(5), some_tiles()};
   run_routine(tn_lib_cholesky, &p, tn_lib_cholesky_scratch(&p), bufs, 2, 1, 1, &bytes);
   for (int64_t i = 0; i < batch * n * n; i++) {
     C got = load(t, bufs[1], i);
@@ -106,6 +106,7 @@ static void check_solve(TnLibSolve *p) {
   TnDtype t = p->type;
   size_t bytes = tn_dtype_bytes(t), out_bytes = (size_t)(p->batch * n * others) * bytes;
   void *bufs[] = {new_room((size_t)(p->batch * n * n) * bytes), new_room(out_bytes), new_room(out_bytes)};
+  p->tiles = some_tiles();
   for (int64_t i = 0; i < p->batch * n * n; i++) {
     int64_t row = i / n % n, column = i % n;
     C x = random_number(t);

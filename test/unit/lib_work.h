@@ -7,6 +7,7 @@
 #define TENON_TEST_LIB_WORK_H
 
 #include "lib/lib.h"
+#include "target/target.h"
 #include "test.h"
 
 static uint64_t random_state = 0x1234567;
@@ -40,12 +41,18 @@ static inline TnArena *open_arena(TestArena *t) {
 }
 
 static TnPool *test_pools[5];  // by threads
+static TnTargetTiles test_tiles;
+
+// Micro-kernels of this processor, or sometimes portable ones.
+static inline TnTileSource *some_tiles(void) { return random_below(4) ? &test_tiles.source : NULL; }
 
 static inline void open_pools(void) {
+  tn_target_tiles_init(&test_tiles);
   for (unsigned i = 1; i <= 4; i++)
     if (tn_pool_create(i, &test_pools[i])) exit(1);
 }
 static inline void close_pools(void) {
+  tn_target_tiles_deinit(&test_tiles);
   for (unsigned i = 1; i <= 4; i++) tn_pool_destroy(test_pools[i]);
 }
 

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The micro-kernels of products (lib/tile.h) as machine code: R rows by one or two vectors of columns of sums stay in
+// registers while k goes by. One text for AVX-512 and AVX2, all types and all heights.
+#include "target/x64/gemm.h"
+
+#include "target/x64/gen.h"
+
+// Vectors: the sums of row r are 2 r and 2 r + 1, then come those of b, the element of a, and temporaries. General
+// registers: t, pointers into a (that of row 7 too) and b, what is left of k, multiples of a's row, the segment, steps.
+enum { T = TN_XR_DI, A = TN_XR_AX, B = TN_XR_CX, LEFT = TN_XR_DX, ROW = TN_XR_SI, ROW3 = TN_XR_11, ROW5 = TN_XR_BX,
+       A7 = TN_XR_BP, SEGMENT = TN_XR_8, A_STEP = TN_XR_9, B_ROW = TN_XR_10, MASK = 1 };
+
+typedef struct Kind {
+  uint8_t shift;     // an element has 1 << shift bytes
+  uint8_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
+  uint8_t add;
+} Kind;
+
+static const Kind kinds[TN_TILE_C64] = {
+    [TN_TILE_F32] = {2, TN_X_mulps, TN_X_addps},   [TN_TILE_F32_FUSED] = {2, TN_X_fmadd231ps, 0},
+    [TN_TILE_F64] = {3, TN_X_mulpd, TN_X_addpd},   [TN_TILE_F64_FUSED] = {3, TN_X_fmadd231pd, 0},
+    [TN_TILE_I16] = {2, TN_X_pmaddwd, TN_X_paddd}, [TN_TILE_UI32] = {2, TN_X_pmulld, TN_X_paddd},
+    [TN_TILE_UI64] = {3, TN_X_pmullq, TN_X_paddq}};
+_Static_assert(TN_N_X_INSNS <= 256, "an instruction fits a byte");
+
+typedef struct Gen {
+  TnXCode *c;
+  Kind kind;
+  unsigned bytes, rows, vectors;  // bytes: of a vector
+  unsigned b, x, temp;            // vector registers
+  bool splits;                    // 64-bit products are made of 32-bit ones
+} Gen;
+
+static void vector(const Gen *g, unsigned op, unsigned to, unsigned v, TnXArg from, unsigned imm) {
+  tn_x_vec(g->c, (TnXInsn)op, g->bytes, to, v, from, 0, imm);
+}
+
+static TnXArg field(size_t offset) { return tn_x_mem(T, (int32_t)offset); }
+
+// The last vector of a row may be a part of one, where there are masks.
+static void move(const Gen *g, bool is_store, unsigned reg, unsigned base, unsigned v) {
+  TnXArg at = tn_x_mem(base, (int32_t)(v * g->bytes));
+  bool is_part = g->bytes == 64 && v + 1 == g->vectors, wide = g->kind.shift == 3;
+  TnXInsn op = is_store ? TN_X_movups_store : TN_X_movups_load;
+  if (is_part) op = is_store ? wide ? TN_X_movupd_mst : TN_X_movups_mst : wide ? TN_X_movupd_m : TN_X_movups_m;
+  tn_x_vec(g->c, op, g->bytes, reg, 0, at, is_part ? is_store ? MASK : MASK | TN_X_ZERO : 0, 0);
+}
+
+static void load_step(const Gen *g, unsigned to, size_t offset) {
+  tn_x_load64(g->c, to, field(offset));
+  tn_x_shift_imm(g->c, 4, true, to, g->kind.shift);
+}
+
+// ---- parts of a tile
+
+static void make_mask(const Gen *g) {
+  const int32_t last = (int32_t)((g->vectors - 1) * g->bytes >> g->kind.shift);
+  tn_x_gpr(g->c, 0x8B, false, TN_XR_CX, field(offsetof(TnTile, columns)), 0, 0);
+  if (last) tn_x_alu_imm(g->c, 5, false, tn_x_reg(TN_XR_CX), last);
+  tn_x_mov_imm(g->c, TN_XR_AX, 1);
+  tn_x_gpr(g->c, 0xD3, false, 4, tn_x_reg(TN_XR_AX), 0, 0);  // shl eax, cl
+  tn_x_alu_imm(g->c, 5, false, tn_x_reg(TN_XR_AX), 1);
+  tn_x_vec(g->c, TN_X_kmovw_from, 16, MASK, 0, tn_x_reg(TN_XR_AX), 0, 0);
+}
+
+// All rows of c, to or from the sums.
+static void move_sums(const Gen *g, bool is_store) {
+  tn_x_load64(g->c, A, field(offsetof(TnTile, c)));
+  load_step(g, LEFT, offsetof(TnTile, c_row));
+  for (unsigned r = 0; r < g->rows; r++) {
+    for (unsigned v = 0; v < g->vectors; v++) move(g, is_store, 2 * r + v, A, v);
+    if (r + 1 < g->rows) tn_x_alu(g->c, 0, true, tn_x_reg(A), LEFT);
+  }
+}
+
+static void begin_sums(const Gen *g) {
+  TnXCode *c = g->c;
+  tn_x_gpr(c, 0x80, false, 7, field(offsetof(TnTile, is_added)), 1, 0);  // cmp
+  size_t zero = tn_x_jump(c, TN_XJ_E);
+  move_sums(g, false);
+  size_t begun = tn_x_jump(c, TN_XJ_ALWAYS);
+  tn_x_here(c, zero);
+  for (unsigned i = 0; i < 2 * g->rows; i++) tn_x_vec(c, TN_X_xorps, g->bytes, i, i, tn_x_reg(i), 0, 0);
+  tn_x_here(c, begun);
+}
+
+static TnXArg element(unsigned row) {
+  static const uint8_t index[] = {TN_XR_NONE, ROW, ROW, ROW3, ROW, ROW5, ROW3}, scale[] = {0, 0, 1, 0, 2, 0, 1};
+  return tn_x_mem_index(row < 7 ? A : A7, index[row % 7], scale[row % 7], 0);
+}
+
+// sum += x b of 64-bit integers, by the products of their halves.
+static void add_split(const Gen *g, unsigned sum, unsigned b) {
+  const unsigned t = g->temp, u = t + 1;
+  vector(g, TN_X_pshufd, t, 0, tn_x_reg(b), 0xB1);
+  vector(g, TN_X_pmulld, t, t, tn_x_reg(g->x), 0);
+  vector(g, TN_X_psrlq_i, 2, u, tn_x_reg(t), 32);
+  vector(g, TN_X_paddd, t, t, tn_x_reg(u), 0);
+  vector(g, TN_X_psllq_i, 6, t, tn_x_reg(t), 32);
+  vector(g, TN_X_paddq, sum, sum, tn_x_reg(t), 0);
+  vector(g, TN_X_pmuludq, t, g->x, tn_x_reg(b), 0);
+  vector(g, TN_X_paddq, sum, sum, tn_x_reg(t), 0);
+}
+
+static void add_product(const Gen *g, unsigned sum, unsigned b) {
+  if (g->splits) {
+    add_split(g, sum, b);
+  } else if (g->kind.add) {
+    vector(g, g->kind.multiply, g->temp, g->x, tn_x_reg(b), 0);
+    vector(g, g->kind.add, sum, sum, tn_x_reg(g->temp), 0);
+  } else {
+    vector(g, g->kind.multiply, sum, g->x, tn_x_reg(b), 0);
+  }
+}
+
+// What one index of k adds to all sums.
+static void add_index(const Gen *g) {
+  for (unsigned v = 0; v < g->vectors; v++) move(g, false, g->b + v, B, v);
+  for (unsigned r = 0; r < g->rows; r++) {
+    vector(g, g->kind.shift == 3 ? TN_X_pbroadcastq : TN_X_pbroadcastd, g->x, 0, element(r), 0);
+    for (unsigned v = 0; v < g->vectors; v++) add_product(g, 2 * r + v, g->b + v);
+  }
+}
+
+static void load_start(const Gen *g, unsigned to, size_t starts, size_t base) {
+  tn_x_load64(g->c, to, field(starts));
+  tn_x_load64(g->c, to, tn_x_mem_index(to, SEGMENT, 3, 0));
+  tn_x_shift_imm(g->c, 4, true, to, g->kind.shift);
+  tn_x_alu_from(g->c, 0, true, to, field(base));
+}
+
+static void add_segments(const Gen *g) {
+  TnXCode *c = g->c;
+  load_step(g, ROW, offsetof(TnTile, a_row));
+  load_step(g, A_STEP, offsetof(TnTile, a_step));
+  load_step(g, B_ROW, offsetof(TnTile, b_row));
+  tn_x_lea(c, ROW3, tn_x_mem_index(ROW, ROW, 1, 0));
+  if (g->rows > 5) tn_x_lea(c, ROW5, tn_x_mem_index(ROW, ROW, 2, 0));
+  tn_x_mov_imm(c, SEGMENT, 0);
+  size_t next = c->n;
+  tn_x_alu_from(c, 7, true, SEGMENT, field(offsetof(TnTile, n_segments)));
+  size_t done = tn_x_jump(c, TN_XJ_GE);
+  load_start(g, A, offsetof(TnTile, a_at), offsetof(TnTile, a));
+  load_start(g, B, offsetof(TnTile, b_at), offsetof(TnTile, b));
+  if (g->rows > 7) {
+    tn_x_lea(c, A7, tn_x_mem_index(A, ROW3, 1, 0));
+    tn_x_alu(c, 0, true, tn_x_reg(A7), ROW);
+  }
+  tn_x_alu_imm(c, 0, true, tn_x_reg(SEGMENT), 1);
+  tn_x_load64(c, LEFT, field(offsetof(TnTile, k)));
+  tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), 0);
+  tn_x_jump_back(c, TN_XJ_LE, next);
+  size_t loop = c->n;
+  add_index(g);
+  tn_x_alu(c, 0, true, tn_x_reg(A), A_STEP);
+  if (g->rows > 7) tn_x_alu(c, 0, true, tn_x_reg(A7), A_STEP);
+  tn_x_alu(c, 0, true, tn_x_reg(B), B_ROW);
+  tn_x_alu_imm(c, 5, true, tn_x_reg(LEFT), 1);
+  tn_x_jump_back(c, TN_XJ_G, loop);
+  tn_x_jump_back(c, TN_XJ_ALWAYS, next);
+  tn_x_here(c, done);
+}
+
+static void make_tile(const Gen *g) {
+  TnXCode *c = g->c;
+  tn_x_code_begin(c);
+  if (g->rows > 5) tn_x_push(c, ROW5);
+  if (g->rows > 7) tn_x_push(c, A7);
+  if (g->bytes == 64) make_mask(g);
+  begin_sums(g);
+  add_segments(g);
+  move_sums(g, true);
+  if (g->rows > 7) tn_x_pop(c, A7);
+  if (g->rows > 5) tn_x_pop(c, ROW5);
+  tn_x_byte(c, 0xC5), tn_x_byte(c, 0xF8), tn_x_byte(c, 0x77);  // vzeroupper
+  tn_x_byte(c, 0xC3);
+}
+
+// ---- all of a kind
+
+typedef struct Job {
+  TnArena arena;
+  TnTileKind kind;
+  bool is_512;
+  TnXTiles *out;
+} Job;
+
+static TnError *make_tiles(void *arg) {
+  Job *j = arg;
+  TnXTiles *t = j->out;
+  Gen g = {.kind = kinds[j->kind], .bytes = j->is_512 ? 64 : 32};
+  g.splits = j->kind == TN_TILE_UI64 && !j->is_512;
+  if (j->is_512 && j->kind == TN_TILE_I16 && tn_cpu_has_avx512_vnni()) g.kind = (Kind){2, TN_X_pdpwssd, 0};
+  const unsigned most = j->is_512 ? TN_TILE_MOST_ROWS : g.splits ? 4 : 6, first = j->is_512 ? 1 : 2;
+  g.b = 2 * most, g.x = g.b + 2, g.temp = g.b + 3;
+  TnXCode code;
+  size_t at[2][TN_TILE_MOST_ROWS];
+  tn_x_code_init(&code, &j->arena);
+  g.c = &code;
+  for (g.vectors = first; g.vectors <= 2; g.vectors++)
+    for (g.rows = 1; g.rows <= most; g.rows++) make_tile(&g), at[g.vectors - 1][g.rows - 1] = code.start;
+  TN_TRY(tn_x_pages_map(&t->pages, code.n));
+  memcpy(t->pages.p, code.p, code.n);
+  for (unsigned v = first - 1; v < 2; v++)
+    for (unsigned r = 0; r < most; r++) memcpy(&t->fns[v][r], &(uint8_t *){t->pages.p + at[v][r]}, sizeof(uint8_t *));
+  t->tiles = (TnTiles){most, (int64_t)(2 * g.bytes >> g.kind.shift), t->fns[1], j->is_512 ? t->fns[0] : NULL};
+  return tn_x_pages_seal(&t->pages);
+}
+
+bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
+  TnXCpu cpu = tn_x_cpu();
+  *t = (TnXTiles){0};
+  if (kind >= TN_TILE_C64 || (level > 1 ? !cpu.has_avx512 : !cpu.has_avx2)) return false;
+  TnGuard guard;
+  Job j = {.kind = kind, .is_512 = level > 1, .out = t};
+  tn_arena_init(&j.arena, &guard);
+  TnError *e = tn_guard_run(&guard, make_tiles, &j);
+  tn_arena_deinit(&j.arena);
+  if (!e) return true;
+  tn_x_tiles_deinit(t);
+  tn_error_destroy(e);
+  return false;
+}
+
+void tn_x_tiles_deinit(TnXTiles *t) {
+  tn_x_pages_unmap(&t->pages);
+  *t = (TnXTiles){0};
+}
