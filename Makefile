@@ -32,7 +32,8 @@ CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
 DENSE := -falign-functions=1 -falign-jumps=1 -falign-loops=1
 OPT_release := $(if $(findstring clang,$(shell $(CC) --version)),-Oz,$(DENSE) \
   -fno-tree-ch -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
-  -fno-tree-dominator-opts -fno-tree-loop-im -fno-ipa-sra -fno-caller-saves -fconserve-stack)
+  -fno-tree-dominator-opts -fno-tree-loop-im -fno-ipa-sra -fno-caller-saves -fconserve-stack \
+  -fno-tree-sra -fno-optimize-sibling-calls -fno-move-loop-invariants)
 OPT = $(OPT_$(MODE))
 LDLIBS := -lm -lpthread
 # Packed relocations need glibc 2.36 to load; they save 70 KB.
@@ -68,9 +69,9 @@ LOOPS := lib/conv lib/fft_lines lib/linalg lib/rng
 FASTEST := lib/transpose
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE)))
 $(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3 $(if $(findstring clang,$(CC)),,$(DENSE)))
-# The vector loops of the tile interpreter: -O3 would make three copies of each.
-VECTOR := -O2 -ftree-vectorize $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE))
-$(B)/src/target/tile/loops_avx2.o: OPT := $(if $(filter release,$(MODE)),$(VECTOR))
+# The loops of the tile interpreter: only what becomes vectors without a second copy.
+TILE := target/tile/loops target/tile/loops_avx2
+$(TILE:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=very-cheap $(DENSE)))
 
 $(B)/%.o: %.c Makefile
 	@mkdir -p $(@D)

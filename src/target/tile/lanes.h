@@ -25,4 +25,30 @@ typedef uint64_t m64 __attribute__((may_alias, aligned(1)));
 
 static inline size_t lane_count(const TnTileFrame *f, const TnTileStep *s) { return s->lanes ? s->lanes : f->active; }
 
+// A result may stand in the slot of an operand: a lane is read before it is written, and no loop looks back.
+#if defined(__clang__)
+#define LANES
+#else
+#define LANES _Pragma("GCC ivdep")
+#endif
+
+static inline size_t rounded(size_t n) { return (n + TN_TILE_ROUND - 1) & ~(size_t)(TN_TILE_ROUND - 1); }
+
+// ---- values
+
+#define OPERANDS_1(I) const I *px = SLOT(I, a);
+#define OPERANDS_2(I) OPERANDS_1(I) const I *py = SLOT(I, b);
+#define OPERANDS_3(I) OPERANDS_2(I) const I *pz = SLOT(I, c);
+#define LANE_1(I) const I x = px[i];
+#define LANE_2(I) LANE_1(I) const I y = py[i];
+#define LANE_3(I) LANE_2(I) const I z = pz[i];
+
+#define TN_TILE_LOOP(op, wide_in, wide_out, O, I, operands, whole, expr)                   \
+  static const TnTileStep *op##_##wide_in##wide_out(TnTileFrame *f, const TnTileStep *s) { \
+    OPERANDS_##operands(I) O *out = SLOT(O, out);                                          \
+    const size_t n = whole ? rounded(lane_count(f, s)) : lane_count(f, s);                 \
+    LANES for (size_t i = 0; i < n; i++) { LANE_##operands(I) out[i] = expr; }             \
+    return s + 1;                                                                          \
+  }
+
 #endif  // TENON_TARGET_TILE_LANES_H

@@ -90,7 +90,6 @@ typedef TN_VEC(uint32_t) Slots;
 typedef struct Lower {
   TnArena *arena;
   const TnKernel *k;
-  const TnTileLoops *loops;
   Value *v;
   uint32_t *dies;  // per node: the first value last needed there
   Slots free[3];   // one lane, many lanes of 4 bytes, of 8
@@ -216,7 +215,7 @@ static void add_constants(Lower *l) {
     if (n->op != TN_K_const || !v->last) continue;
     v->slot = take_slot(l, class_of(n, v->needs_wide));
     if (v->needs_wide) v->wide = v->slot;
-    TnTileStep *s = add_step(l, l->loops->splat[is_wide(n)]);
+    TnTileStep *s = add_step(l, tn_tile_loops.splat[is_wide(n)]);
     s->out = v->slot;
     s->imm = n->imm;
     if (v->needs_wide) s->lanes = l->width;
@@ -243,10 +242,9 @@ static void set_terms(Lower *l, const TnKNode *n, TnTileStep *s) {
 
 static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
   const bool is_store = n->op == TN_K_store;
-  const TnTileLoops *t = l->loops;
   int64_t stride = n->lanes > 1 ? stride_of(l, n) : 0;
   bool is_row = !n->a && !n->b && (n->lanes == 1 || stride == tn_k_mem_bytes[n->aux]);
-  TnTileFn *const *fns = is_row ? is_store ? t->store : t->load : is_store ? tn_tile_store_any : tn_tile_load_any;
+  TnTileFn *const *fns = is_row ? is_store ? tn_tile_loops.store : tn_tile_loops.load : is_store ? tn_tile_store_any : tn_tile_load_any;
   TnTileStep *s = add_step(l, fns[n->aux]);
   set_terms(l, n, s);
   if (n->lanes == 1) s->stride = tn_k_mem_bytes[n->aux];
@@ -259,9 +257,10 @@ static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
 
 static TnTileFn *pure_loop(const Lower *l, const TnKNode *n) {
   bool wide_in = is_wide(node_of(l, n->op == TN_K_select ? n->b : n->a));
-  if (n->op == TN_K_icmp) return l->loops->icmp[n->aux][wide_in];
-  if (n->op == TN_K_fcmp) return l->loops->fcmp[n->aux][wide_in];
-  return l->loops->op[n->op][wide_in][is_wide(n)];
+  if (n->op == TN_K_icmp) return tn_tile_loops.icmp[n->aux][wide_in];
+  if (n->op == TN_K_fcmp) return tn_tile_loops.fcmp[n->aux][wide_in];
+  TnTileFn *fast = tn_tile_fast_loop((TnKOp)n->op, is_wide(n));
+  return fast ? fast : tn_tile_loops.op[n->op][wide_in][is_wide(n)];
 }
 
 static void add_pure(Lower *l, uint32_t i, const TnKNode *n) {
@@ -319,7 +318,7 @@ static void add_node(Lower *l, uint32_t i, const TnKNode *n) {
     case TN_K_load:
     case TN_K_store: add_memory(l, i, n); return;
     case TN_K_affine: {
-      TnTileStep *s = add_step(l, l->loops->affine[is_wide(n)]);
+      TnTileStep *s = add_step(l, tn_tile_loops.affine[is_wide(n)]);
       set_terms(l, n, s);
       s->out = l->v[i].slot, s->lanes = lanes_at(l, i, n->lanes);
       return;
@@ -366,7 +365,7 @@ static void lower_node(Lower *l, uint32_t i) {
   add_node(l, i, n);
   if (!v->needs_wide) return;
   v->wide = take_slot(l, class_of(n, true));
-  TnTileStep *s = add_step(l, l->loops->splat[is_wide(n)]);
+  TnTileStep *s = add_step(l, tn_tile_loops.splat[is_wide(n)]);
   s->out = v->wide, s->a = v->slot, s->lanes = v->in_vector ? 0 : l->width;
 }
 
@@ -415,14 +414,13 @@ static void lower_all(Lower *l) {
   set_jumps(l);
 }
 
-TnTileKernel tn_tile_lower(TnArena *arena, const TnKernel *k, const TnTileLoops *loops) {
+TnTileKernel tn_tile_lower(TnArena *arena, const TnKernel *k) {
   size_t n = k->n_nodes;
   TnTileStep *steps = tn_new_n(arena, TnTileStep, 2 * n + 1);
   TnTileTerm *terms = tn_new_n(arena, TnTileTerm, k->n_terms);
   TnArenaMark mark = tn_arena_mark(arena);
   Lower l = {.arena = arena,
              .k = k,
-             .loops = loops,
              .v = tn_new_n(arena, Value, n),
              .dies = tn_new_n(arena, uint32_t, n),
              .scratch = TN_TILE_ROUND * 8,

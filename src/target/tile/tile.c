@@ -6,13 +6,6 @@
 
 static bool is_available(void) { return true; }
 
-static const TnTileLoops *pick_loops(void) {
-#if defined(__x86_64__)
-  if (tn_cpu_has_avx2()) return &tn_tile_loops_avx2;
-#endif
-  return &tn_tile_loops_any;
-}
-
 typedef struct State {
   size_t scratch_bytes;
   TnTileKernel kernels[];
@@ -23,7 +16,7 @@ static TnError *emit(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode
   state->scratch_bytes = 0;
   *out = (TnKCode){.state = state};
   for (size_t i = 0; i < n; i++) {
-    state->kernels[i] = tn_tile_lower(arena, kernels[i], pick_loops());
+    state->kernels[i] = tn_tile_lower(arena, kernels[i]);
     if (state->kernels[i].scratch_bytes > state->scratch_bytes) state->scratch_bytes = state->kernels[i].scratch_bytes;
     out->code_bytes += state->kernels[i].code_bytes;
   }

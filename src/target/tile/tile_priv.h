@@ -46,7 +46,7 @@ struct TnTileFrame {
   size_t active;       // lanes of the vector loop that is running
 };
 
-// Precompiled loops for one kind of CPU. [wide] is 1 where the operand has 8 bytes a lane; of the second index, the
+// Precompiled loops. [wide] is 1 where the operand has 8 bytes a lane; of the second index, the
 // result.
 typedef struct TnTileLoops {
   TnTileFn *op[TN_N_K_OPS][2][2];
@@ -54,7 +54,9 @@ typedef struct TnTileLoops {
   TnTileFn *splat[2], *affine[2];
   TnTileFn *load[TN_N_KM], *store[TN_N_KM];  // consecutive elements
 } TnTileLoops;
-extern const TnTileLoops tn_tile_loops_any, tn_tile_loops_avx2;
+extern const TnTileLoops tn_tile_loops;
+// A better one for this CPU, or NULL.
+TnTileFn *tn_tile_fast_loop(TnKOp op, bool is_wide);
 
 // loops_places.c, for every CPU: any stride, per-lane index, mask; and consecutive elements as they are.
 extern TnTileFn *const tn_tile_load_any[TN_N_KM], *const tn_tile_store_any[TN_N_KM];
@@ -67,7 +69,7 @@ typedef struct TnTileKernel {
 } TnTileKernel;
 
 // Translates one kernel; what it needs lives on the arena.
-TnTileKernel tn_tile_lower(TnArena *arena, const TnKernel *k, const TnTileLoops *loops);
+TnTileKernel tn_tile_lower(TnArena *arena, const TnKernel *k);
 // imm + sum of coef * term, modulo 2^64; the address that this is into the step's buffer.
 uint64_t tn_tile_sum(const TnTileFrame *f, const TnTileStep *s);
 uintptr_t tn_tile_address(const TnTileFrame *f, const TnTileStep *s);

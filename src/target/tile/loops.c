@@ -1,17 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// The precompiled loops for one kind of CPU. The including file defines LOOPS, the name of the table, FAST_FMA, 1
-// where fma is an instruction, and what its functions are compiled for.
-
-// A result may stand in the slot of an operand: a lane is read before it is written, and no loop looks back.
-#if defined(__clang__)
-#define LANES
-#else
-#define LANES _Pragma("GCC ivdep")
-#endif
-
-static inline size_t rounded(size_t n) { return (n + TN_TILE_ROUND - 1) & ~(size_t)(TN_TILE_ROUND - 1); }
+// The loops for every CPU.
+#include "target/tile/lanes.h"
 
 // ---- expressions that want a name
 
@@ -65,22 +56,6 @@ static inline u32 round_bf16(u32 x) {
   return (x & 0x7FFFFFFF) > 0x7F800000 ? (x & 0x80000000u) | 0x7FC00000u : up;
 }
 
-// ---- values
-
-#define OPERANDS_1(I) const I *px = SLOT(I, a);
-#define OPERANDS_2(I) OPERANDS_1(I) const I *py = SLOT(I, b);
-#define OPERANDS_3(I) OPERANDS_2(I) const I *pz = SLOT(I, c);
-#define LANE_1(I) const I x = px[i];
-#define LANE_2(I) LANE_1(I) const I y = py[i];
-#define LANE_3(I) LANE_2(I) const I z = pz[i];
-
-#define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr)                        \
-  static const TnTileStep *op##_##wide_in##wide_out(TnTileFrame *f, const TnTileStep *s) { \
-    OPERANDS_##operands(I) O *out = SLOT(O, out);                                          \
-    const size_t n = whole ? rounded(lane_count(f, s)) : lane_count(f, s);                 \
-    LANES for (size_t i = 0; i < n; i++) { LANE_##operands(I) out[i] = expr; }             \
-    return s + 1;                                                                          \
-  }
 #define TN_TILE_COMPARE(op, predicate, wide, I, expr)                                    \
   static const TnTileStep *op##_##predicate##wide(TnTileFrame *f, const TnTileStep *s) { \
     OPERANDS_2(I) u32 *out = SLOT(u32, out);                                             \
@@ -88,6 +63,7 @@ static inline u32 round_bf16(u32 x) {
     LANES for (size_t i = 0; i < n; i++) { LANE_2(I) out[i] = (expr) ? 1 : 0; }          \
     return s + 1;                                                                        \
   }
+#define TN_TILE TN_TILE_LOOP
 #include "target/tile/loops.def"
 
 static const TnTileStep *select_0(TnTileFrame *f, const TnTileStep *s) {
@@ -191,7 +167,7 @@ STORE(i1, m8, u32, x & 1)
 STORE(i8, m8, u32, x)
 STORE(i16, m16, u32, x)
 
-const TnTileLoops LOOPS = {
+const TnTileLoops tn_tile_loops = {
     .op =
         {
 #define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) \
