@@ -244,7 +244,8 @@ static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
   const bool is_store = n->op == TN_K_store;
   int64_t stride = n->lanes > 1 ? stride_of(l, n) : 0;
   bool is_row = !n->a && !n->b && (n->lanes == 1 || stride == tn_k_mem_bytes[n->aux]);
-  TnTileFn *const *fns = is_row ? is_store ? tn_tile_loops.store : tn_tile_loops.load : is_store ? tn_tile_store_any : tn_tile_load_any;
+  TnTileFn *const *row = is_store ? tn_tile_loops.store : tn_tile_loops.load;
+  TnTileFn *const *fns = is_row ? row : is_store ? tn_tile_store_any : tn_tile_load_any;
   TnTileStep *s = add_step(l, fns[n->aux]);
   set_terms(l, n, s);
   if (n->lanes == 1) s->stride = tn_k_mem_bytes[n->aux];
