@@ -18,7 +18,9 @@ static bool same_node(const TnKernel *a, const TnKernel *b, uint32_t i) {
 }
 
 bool tn_k_equal(const TnKernel *a, const TnKernel *b) {
-  if (a->n_nodes != b->n_nodes || a->n_bufs != b->n_bufs || a->parallel != b->parallel) return false;
+  if (a->n_nodes != b->n_nodes || a->n_bufs != b->n_bufs || a->parallel != b->parallel ||
+      a->streamed != b->streamed)
+    return false;
   for (uint32_t i = 1; i < a->n_nodes; i++)
     if (!same_node(a, b, i)) return false;
   return true;
@@ -30,7 +32,7 @@ static uint64_t mix(uint64_t h, uint64_t x) {
 }
 
 uint64_t tn_k_hash(const TnKernel *k) {
-  uint64_t h = mix(k->n_nodes, (uint64_t)k->parallel ^ k->n_bufs);
+  uint64_t h = mix(k->n_nodes ^ k->streamed << 32, (uint64_t)k->parallel ^ k->n_bufs);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
     h = mix(h,

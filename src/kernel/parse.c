@@ -182,13 +182,18 @@ static TnError *sum(Parse *p, TnKNode *n) {
   return NULL;
 }
 
-static TnError *memory(Parse *p, TnKNode *n) {
-  TN_TRY(type(p, tn_k_mem_name, TN_N_KM, &n->aux, &n->lanes));
+static TnError *buffer(Parse *p, uint32_t *out) {
   TnStr buf = word(p);
   uint64_t number;
   if (buf.n < 2 || buf.p[0] != 'b' || !digits((TnStr){buf.p + 1, buf.n - 1}, 10, &number) || number >= p->n_bufs)
     return fail(p, "'%.*s', expected a buffer, b0 to b%u", TN_STR_ARG(found(p, buf)), p->n_bufs - 1);
-  n->buf = (uint32_t)number;
+  *out = (uint32_t)number;
+  return NULL;
+}
+
+static TnError *memory(Parse *p, TnKNode *n) {
+  TN_TRY(type(p, tn_k_mem_name, TN_N_KM, &n->aux, &n->lanes));
+  TN_TRY(buffer(p, &n->buf));
   TN_TRY(expect(p, '['));
   TN_TRY(sum(p, n));
   if (accept(p, ',')) {
@@ -353,6 +358,8 @@ TnError *tn_k_parse(TnArena *arena, TnStr text, TnStr name, TnKernel **out) {
   TN_TRY(small(&p, 0, UINT16_MAX, &n_bufs));
   if (accept_word(&p, "work")) TN_TRY(integer(&p, &work));
   p.n_bufs = (uint32_t)n_bufs;
+  uint64_t streamed = 0;
+  for (uint32_t b; accept_word(&p, "stream"); streamed |= (uint64_t)1 << (b & 63)) TN_TRY(buffer(&p, &b));
   TN_TRY(expect(&p, '{'));
   TN_TRY(body(&p));
   skip(&p);
@@ -365,6 +372,7 @@ TnError *tn_k_parse(TnArena *arena, TnStr text, TnStr name, TnKernel **out) {
                   .n_terms = (uint32_t)p.terms.n,
                   .n_bufs = p.n_bufs,
                   .parallel = p.parallel,
+                  .streamed = streamed,
                   .work_ns = (double)work};
   return NULL;
 }

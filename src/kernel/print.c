@@ -10,7 +10,8 @@
 //       store f32x16 b1[4*%1] = %4
 //     }
 //   }
-// The number in the first line is that of buffers; `work` and the estimate in nanoseconds may follow it.
+// The number in the first line is that of buffers; `work` and the estimate in nanoseconds may follow it, and `stream b1`
+// for each buffer whose stores need not stay in the caches.
 #include "kernel/kernel.h"
 
 static void print_type(TnBuf *out, const char *name, unsigned lanes) {
@@ -101,6 +102,8 @@ static void print_node(TnBuf *out, const TnKernel *k, uint32_t i) {
 void tn_k_print(TnBuf *out, const TnKernel *k) {
   tn_buf_fmt(out, "kernel %s %u", k->name && k->name[0] ? k->name : "k", k->n_bufs);
   if (k->work_ns > 0) tn_buf_fmt(out, " work %.0f", k->work_ns);
+  for (unsigned b = 0; b < 64; b++)
+    if (k->streamed >> b & 1) tn_buf_fmt(out, " stream b%u", b);
   tn_buf_z(out, " {\n");
   unsigned depth = 1;
   for (uint32_t i = 1; i < k->n_nodes; i++) {

@@ -182,6 +182,7 @@ TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, cons
     tn_plan_join(&p, &p.plan->steps);
     tn_plan_promote(&p, &p.plan->steps);
   }
+  tn_plan_stream(&p, &p.plan->steps);
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;

@@ -228,6 +228,9 @@ void tn_plan_join(TnPlanner *p, TnSteps *steps);
 // ---- temporaries become variables (promote.c)
 void tn_plan_promote(TnPlanner *p, TnSteps *steps);
 
+// ---- what is written past the caches (stream.c)
+void tn_plan_stream(TnPlanner *p, const TnSteps *steps);
+
 // ---- slots (assign.c)
 TnError *tn_plan_assign(TnPlanner *p);
 

@@ -481,6 +481,7 @@ static TnKernel *make_kernel(Gen *g, uint64_t seed, TnArena *arena) {
   }
   TnKernel *k = tn_k_finish(&g->b, tn_arena_fmt(arena, "seed_%llu", (unsigned long long)seed).p);
   k->n_bufs = g->n_bufs;
+  if (chance(&g->r, 50)) k->streamed = next(&g->r) & (((uint64_t)1 << k->n_bufs) - 1) & ~(uint64_t)7;
   return k;
 }
 
@@ -565,7 +566,8 @@ static int64_t piece_of(const TnKernel *k, uint64_t seed) {
 
 static void run_on(const TnTarget *t, const TnKCode *code, size_t i, const Case *c, const TnKernel *k, void *scratch) {
   void *bufs[MAX_BUFS];
-  for (size_t j = 0; j < MAX_BUFS; j++) bufs[j] = memory[j];
+  // Streamed buffers may lie anywhere.
+  for (size_t j = 0; j < MAX_BUFS; j++) bufs[j] = memory[j] + (k->streamed && c->seed & 1 ? 8 : 0);
   fill(c->seed);
   int64_t n = k->parallel ? k->parallel : 1, step = k->parallel ? piece_of(k, c->seed) : 1;
   for (int64_t at = 0; at < n; at += step) {

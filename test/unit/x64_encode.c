@@ -79,7 +79,7 @@ static bool takes_gpr(TnXInsn op) {
 static bool is_mask_op(const TnXInsnInfo *o) { return o->name[0] == 'k'; }
 static bool is_memory_only(TnXInsn op, const TnXInsnInfo *o) {
   return op == TN_X_movss_load || op == TN_X_movss_store || op == TN_X_movsd_load || op == TN_X_movsd_store ||
-         op == TN_X_kmovq_load || op == TN_X_kmovq_store || o->shape >= TN_XS_RVMM;
+         op == TN_X_kmovq_load || op == TN_X_kmovq_store || op == TN_X_movntps_store || o->shape >= TN_XS_RVMM;
 }
 static bool is_register_only(TnXInsn op, const TnXInsnInfo *o) {
   return op == TN_X_pbroadcastd_g || op == TN_X_pbroadcastq_g || op == TN_X_kmovw_from || op == TN_X_kmovw_to ||

@@ -102,7 +102,7 @@ typedef struct TnXGen {
   // registers
   unsigned scratch_v[8], n_scratch_v, free_v, free_k, used_g;  // free_*: allocatable sets
   unsigned scratch;                                            // class: 0 no scratch registers, 1 temporaries, 2 all
-  bool has_spills, has_call, needs_area;
+  bool has_spills, has_call, needs_area, is_streaming;
   uint32_t n_slots;
   unsigned slot_bytes;
   uint64_t *live_at_call;  // per call in order: v | k << 32 | g << 40
@@ -186,6 +186,8 @@ static inline void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg,
 void tn_x_select(TnXGen *g, uint32_t i);
 void tn_x_load(TnXGen *g, uint32_t i);
 void tn_x_store(TnXGen *g, uint32_t i);
+// Whether the store's buffer is streamed and whole registers of it lie at multiples of their size, if the buffer does.
+bool tn_x_can_stream(const TnXGen *g, uint32_t i);
 void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes);
 void tn_x_affine(TnXGen *g, uint32_t i);
 void tn_x_make_address(TnXGen *g, uint32_t addr);

@@ -316,8 +316,37 @@ static void leave(TnXGen *g) {
   tn_x_byte(c, 0xC3);
 }
 
-void tn_x_generate(TnXGen *g) {
+static void emit_all(TnXGen *g) {
   Flow f = {.g = g};
+  enter(g);
+  emit_range(&f, 1, g->k->n_nodes);
+  if (g->is_streaming) {  // sfence: what is streamed is seen by who sees that the kernel is done
+    tn_x_byte(g->code, 0x0F);
+    tn_x_byte(g->code, 0xAE);
+    tn_x_byte(g->code, 0xF8);
+  }
+  leave(g);
+}
+
+// Streaming stores have to be aligned, so there are two versions of a kernel that has some. This one is for buffers
+// that all are aligned; the jump to the other one is patched by the caller. False: nothing to stream.
+static bool emit_streaming(TnXGen *g, size_t *out_jump) {
+  TnXCode *c = g->code;
+  uint64_t bufs = 0;
+  for (uint32_t i = 1; i < g->k->n_nodes && g->k->streamed; i++)
+    if (tn_x_can_stream(g, i)) bufs |= (uint64_t)1 << tn_x_node(g, i)->buf;
+  if (!bufs) return false;
+  tn_x_load64(c, TN_XR_AX, tn_x_mem(TN_XR_DI, 8 * __builtin_ctzll(bufs)));
+  while (bufs &= bufs - 1) tn_x_alu_from(c, 1, true, TN_XR_AX, tn_x_mem(TN_XR_DI, 8 * __builtin_ctzll(bufs)));
+  tn_x_alu_imm(c, 4, true, tn_x_reg(TN_XR_AX), (int32_t)g->vector_bytes - 1);
+  *out_jump = tn_x_jump(c, TN_XJ_NE);
+  g->is_streaming = true;
+  emit_all(g);
+  g->is_streaming = false;
+  return true;
+}
+
+void tn_x_generate(TnXGen *g) {
   TnXCode *c = g->code;
   lay_out_frame(g);
   g->partial = -1;
@@ -326,9 +355,9 @@ void tn_x_generate(TnXGen *g) {
     tn_x_alu_from(c, 7, true, TN_XR_SI, tn_x_reg(TN_XR_DX));
     to_end = tn_x_jump(c, TN_XJ_GE);
   }
-  enter(g);
-  emit_range(&f, 1, g->k->n_nodes);
-  leave(g);
+  size_t to_plain;
+  if (emit_streaming(g, &to_plain)) tn_x_here(c, to_plain);
+  emit_all(g);
   if (g->parallel_loop) {
     tn_x_here(c, to_end);
     tn_x_byte(c, 0xC3);

@@ -104,13 +104,28 @@ static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
 typedef struct Lanes {
   unsigned n, active;  // lanes of the part; of those, the first so many
   TnKVal mask;         // or 0
+  bool is_streamed;    // past the caches, where all lanes take part
 } Lanes;
+
+bool tn_x_can_stream(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->op != TN_K_store || n->buf >= 64 || !(g->k->streamed >> n->buf & 1) || n->a || n->b) return false;
+  unsigned size = tn_k_mem_bytes[n->aux], lanes = n->lanes < g->c ? n->lanes : g->c;
+  if (size < 4 || size * lanes != g->vector_bytes || n->imm % g->vector_bytes) return false;
+  bool is_dense = false;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    if (term->node == g->vloop[i]) is_dense = term->coef == size;
+    else if (term->coef % g->vector_bytes) return false;
+  }
+  return is_dense;
+}
 
 static Lanes lanes_of(const TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned lanes = n->lanes == 1 ? 1 : n->op == TN_K_store ? (n->lanes < g->c ? n->lanes : g->c) : tn_x_lanes(g, i);
   bool is_cut = n->lanes > 1 && (int)(g->part0 + q) == g->partial;
-  return (Lanes){lanes, is_cut ? g->tail_lanes : lanes, n->b};
+  return (Lanes){lanes, is_cut ? g->tail_lanes : lanes, n->b, g->is_streaming && tn_x_can_stream(g, i)};
 }
 
 static bool is_all(const Lanes *l) { return l->active == l->n && !l->mask; }
@@ -330,6 +345,8 @@ static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *
   }
 }
 
+static TnXInsn plain_store(const Lanes *l) { return l->is_streamed ? TN_X_movntps_store : TN_X_movups_store; }
+
 static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
   unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
   unsigned t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;  // plain stores need none
@@ -367,9 +384,9 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
       return;
     }
     case TN_KM_I32:
-    case TN_KM_F32: tn_x_opk(g, k ? TN_X_movups_mst : TN_X_movups_store, bytes, x, 0, at, k); return;
+    case TN_KM_F32: tn_x_opk(g, k ? TN_X_movups_mst : plain_store(l), bytes, x, 0, at, k); return;
     case TN_KM_I64:
-    case TN_KM_F64: tn_x_opk(g, k ? TN_X_movupd_mst : TN_X_movups_store, bytes, x, 0, at, k); return;
+    case TN_KM_F64: tn_x_opk(g, k ? TN_X_movupd_mst : plain_store(l), bytes, x, 0, at, k); return;
     case TN_KM_I1:
     case TN_N_KM: break;
   }
@@ -407,7 +424,7 @@ static void store_near_256(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
     case TN_KM_I64:
     case TN_KM_F64:
       if (is_all(l) && l->n * elem >= 16) {
-        tn_x_op(g, TN_X_movups_store, bytes, x, 0, at);
+        tn_x_op(g, plain_store(l), bytes, x, 0, at);
       } else {
         unsigned mask = mask_v(g, l, q, elem, tn_x_temp(g, 1));
         tn_x_op(g, elem == 8 ? TN_X_maskmovpd_store : TN_X_maskmovps_store, bytes, x, mask, at);
@@ -533,13 +550,13 @@ static void load_far(TnXGen *g, uint32_t i, unsigned to, const Lanes *l, unsigne
       tn_x_op(g, TN_X_movups_store, g->vector_bytes, zero, 0, tn_x_area(g, at));
   }
   copy_lanes(g, i, q, l, true);
-  Lanes all = {l->n, l->n, 0};
+  Lanes all = {.n = l->n, .active = l->n};
   load_near(g, (TnKMem)n->aux, to, tn_x_area(g, 0), &all, q);
 }
 
 static void store_far(TnXGen *g, uint32_t i, const Lanes *l, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
-  Lanes all = {l->n, l->n, 0};
+  Lanes all = {.n = l->n, .active = l->n};
   store_near(g, (TnKMem)n->aux, n->c, tn_x_area(g, 0), &all, q);
   copy_lanes(g, i, q, l, false);
 }
