@@ -729,11 +729,30 @@ static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   return full || (is_all(l) && l->n >= 4);
 }
 
+// A serial loop in a vector loop walks down columns, from page to page, which the machine does not foresee: what is
+// read some steps later is asked for now.
+static void fetch_ahead(TnXGen *g, uint32_t i, TnXArg at) {
+  enum { FAR = 2048, AHEAD = 16 };
+  const TnKNode *n = tn_x_node(g, i);
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    const TnKNode *loop = tn_x_node(g, term->node);
+    int64_t disp = at.disp + AHEAD * term->coef;
+    if (term->node <= g->vloop[i] || loop->op != TN_K_loop || loop->a || loop->imm < 2 * AHEAD) continue;
+    if ((term->coef < FAR && term->coef > -FAR) || disp != (int32_t)disp) continue;
+    at.disp = (int32_t)disp;
+    tn_x_gpr(g->code, 0x0F18, false, 2, at, 0, 0);  // prefetcht1
+    return;
+  }
+}
+
 static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
   Lanes l = lanes_of(g, i, q);
   if (is_near(g, n, &l)) {
-    load_near(g, (TnKMem)n->aux, to, address_of(g, i, q), &l, q);
+    TnXArg at = address_of(g, i, q);
+    fetch_ahead(g, i, at);
+    load_near(g, (TnKMem)n->aux, to, at, &l, q);
   } else if (is_paired(g, n, &l)) {
     load_pairs(g, i, q, to);
   } else if (is_gathered(g, n)) {
