@@ -436,7 +436,36 @@ static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer) {
   join(p, u, op, level, true, true);
 }
 
+// Whether lowering v where it is read would read the array at another index than the reader's own.
+static bool reads_across(TnPlanner *p, const TnValue *v, const TnValue *array, uint32_t stamp, bool crosses) {
+  if (v == array) return crosses;
+  TnInfo *i = tn_info(p, v);
+  uint32_t twice = 2 * stamp + crosses;
+  if (!i->inlined || v->is_arg || (i->stamp >= twice && i->stamp <= 2 * stamp + 1)) return false;
+  i->stamp = twice;
+  const TnOp *op = v->def.op;
+  crosses |= tn_op_is_movement(op) && !is_same_index(p, op);
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (reads_across(p, op->operands[k], array, stamp, crosses)) return true;
+  return false;
+}
+
+// What an op writes into an array in place, but computes from other places of it, is computed before.
+static void compute_before(TnPlanner *p, const TnOp *op) {
+  for (uint32_t k = 1; k < op->n_operands; k++) {
+    const TnValue *v = op->operands[k];
+    TnInfo *i = tn_info(p, v);
+    if (v->is_arg || i->uses != 1 || !reads_across(p, v, op->operands[0], ++p->stamp, false)) continue;
+    uint32_t level;
+    bool is_row;
+    i->inlined = false, i->depth = 0, i->cost = 0;
+    TnUnit *u = find_unit(p, v->type, need_of(p, v->def.op), &level, &is_row);
+    join(p, u, v->def.op, level, is_row, false);
+  }
+}
+
 static void place_op(TnPlanner *p, const TnOp *op) {
+  if (tn_op_in_place(op)) compute_before(p, op);
   TnUnit *u = new_unit(p, TN_UNIT_OP, NULL);
   join(p, u, op, 0, false, false);
   for (uint32_t i = 0; i < op->n_results; i++) {

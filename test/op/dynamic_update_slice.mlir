@@ -67,3 +67,34 @@ func.func @loop() {
   check.expect_eq_const %x, dense<0> : tensor<5xi32>
   return
 }
+
+// -----
+
+// What is written is computed from other places of the same buffer: 100 elements each from those one before, and one
+// element from two.
+func.func @loop_that_reads_elsewhere() {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<4> : tensor<i32>
+  %x = stablehlo.iota dim = 0 : tensor<200xi32>
+  %0:2 = stablehlo.while(%i = %zero, %b = %x) : tensor<i32>, tensor<200xi32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %s = stablehlo.dynamic_slice %b, %i, sizes = [100] : (tensor<200xi32>, tensor<i32>) -> tensor<100xi32>
+    %u = stablehlo.add %s, %s : tensor<100xi32>
+    %c = stablehlo.dynamic_update_slice %b, %u, %j : (tensor<200xi32>, tensor<100xi32>, tensor<i32>) -> tensor<200xi32>
+    %v = stablehlo.dynamic_slice %c, %j, sizes = [1] : (tensor<200xi32>, tensor<i32>) -> tensor<1xi32>
+    %w = stablehlo.dynamic_slice %c, %one, sizes = [1] : (tensor<200xi32>, tensor<i32>) -> tensor<1xi32>
+    %y = stablehlo.subtract %v, %w : tensor<1xi32>
+    %d = stablehlo.dynamic_update_slice %c, %y, %zero : (tensor<200xi32>, tensor<1xi32>, tensor<i32>) -> tensor<200xi32>
+    stablehlo.return %j, %d : tensor<i32>, tensor<200xi32>
+  }
+  %f = stablehlo.slice %0#1 [0:8] : (tensor<200xi32>) -> tensor<8xi32>
+  check.expect_eq_const %f, dense<[0, 0, 0, 0, 0, 16, 32, 48]> : tensor<8xi32>
+  %l = stablehlo.slice %0#1 [98:108] : (tensor<200xi32>) -> tensor<10xi32>
+  check.expect_eq_const %l, dense<[1504, 1520, 1536, 1552, 1568, 1584, 104, 105, 106, 107]> : tensor<10xi32>
+  return
+}
