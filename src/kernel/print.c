@@ -10,8 +10,8 @@
 //       store f32x16 b1[4*%1] = %4
 //     }
 //   }
-// The number in the first line is that of buffers; `work` and the estimate in nanoseconds may follow it, and `stream b1`
-// for each buffer whose stores need not stay in the caches.
+// The number in the first line is that of buffers; `work` and the estimate in nanoseconds may follow it, and
+// `stream b1` for each buffer whose stores need not stay in the caches.
 #include "kernel/kernel.h"
 
 static void print_type(TnBuf *out, const char *name, unsigned lanes) {
