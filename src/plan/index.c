@@ -200,7 +200,7 @@ static TnAx parted(TnIxer *x, bool is_rest, const TnAx *a, int64_t n) {
 }
 
 TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {
-  if (n == 1) return a;
+  if (n <= 1) return a;  // 0: of a dim without elements, where nothing is read
   if (a.lo >= 0 && a.hi < n) return tn_ax_const(0);
   if (tn_ax_is_const(&a)) return tn_ax_const(a.imm / n);
   TnAx q, r;
@@ -210,7 +210,7 @@ TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {
 }
 
 TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
-  if (n == 1) return tn_ax_const(0);
+  if (n <= 1) return tn_ax_const(0);
   if (a.lo >= 0 && a.hi < n) return a;
   if (tn_ax_is_const(&a)) return tn_ax_const(a.imm % n);
   TnAx q, r;
