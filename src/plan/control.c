@@ -18,7 +18,11 @@ bool tn_plan_may_write(const TnPlanner *p, uint32_t slot, const TnInfo *info) {
   if (owner->last_reader > u->number || owner->last_cross >= u->number) return false;
   if (u->kind == TN_UNIT_FLAT) return true;
   const TnOp *op = u->members.data[0].op;
-  return u->kind == TN_UNIT_OP && tn_op_in_place(op) && tn_info(p, op->operands[0]) == owner;
+  if (u->kind != TN_UNIT_OP) return false;
+  if (op->opcode != TN_OP_while) return tn_op_in_place(op) && tn_info(p, op->operands[0]) == owner;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (tn_info(p, &op->results[i]) == info) return tn_info(p, op->operands[i]) == owner;
+  return false;
 }
 
 // The next values into the carried slots, as if all at once.
@@ -52,13 +56,23 @@ static void carry(TnPlanner *p, const TnRegion *body, const uint32_t *slots, TnS
   }
 }
 
+// The slot of a carried value: that of an outer loop which the result goes to, else of the initial value when nobody
+// reads it any more, else its own.
+static uint32_t carried_slot(TnPlanner *p, const TnOp *op, uint32_t i) {
+  uint32_t wanted = tn_info(p, &op->results[i])->slot, from = tn_info(p, op->operands[i])->slot;
+  if (wanted != TN_NO_SLOT && p->slots.data[wanted].kind == TN_SLOT_TEMP) return wanted;
+  if (from != TN_NO_SLOT && p->slots.data[from].kind == TN_SLOT_TEMP && tn_plan_is_last(p, op, i)) return from;
+  return tn_plan_slot(p, TN_SLOT_TEMP, op->results[i].type);
+}
+
 static TnError *emit_while(TnPlanner *p, const TnOp *op, TnSteps *out) {
   uint32_t n = op->n_operands;
   const TnRegion *cond = &op->regions[0], *body = &op->regions[1];
   uint32_t *slots = tn_new_n(p->scratch, uint32_t, n + 1);
+  const TnInfo **outer = tn_new_n(p->scratch, const TnInfo *, n + 1);
   for (uint32_t i = 0; i < n; i++) {
-    TnInfo *result = tn_info(p, &op->results[i]);
-    slots[i] = result->slot = tn_plan_slot(p, TN_SLOT_TEMP, op->results[i].type);
+    slots[i] = tn_info(p, &op->results[i])->slot = carried_slot(p, op, i);
+    outer[i] = p->owners.data[slots[i]];
     p->owners.data[slots[i]] = tn_info(p, &body->args[i]);
     tn_info(p, &cond->args[i])->slot = tn_info(p, &body->args[i])->slot = slots[i];
     if (is_tensor(op->operands[i])) TN_TRY(tn_plan_move(p, out, op, slots[i], op->operands[i]));
@@ -70,7 +84,7 @@ static TnError *emit_while(TnPlanner *p, const TnOp *op, TnSteps *out) {
   carry(p, body, slots, &regions[1]);
   TnStep *s = tn_plan_step(p, out, TN_STEP_WHILE, op, &flag, 1);
   s->regions = regions, s->n_regions = 2;
-  for (uint32_t i = 0; i < n; i++) p->owners.data[slots[i]] = NULL;
+  for (uint32_t i = 0; i < n; i++) p->owners.data[slots[i]] = outer[i];
   return NULL;
 }
 

@@ -108,16 +108,25 @@ const char *tn_step_kind_name(TnStepKind k) {
 
 // ---- regions
 
+// A value in the slot that is wanted for it; then what it was made from in place as well.
+static void want_value(TnPlanner *p, const TnRegion *r, const TnValue *v, uint32_t want) {
+  for (;;) {
+    TnInfo *info = tn_info(p, v);
+    bool is_own = !v->is_arg && v->def.op->parent == r && v->def.op->opcode != TN_OP_constant;
+    if (!is_own || info->slot != TN_NO_SLOT || info->unit < 0 || !tn_plan_may_write(p, want, info)) return;
+    info->slot = want;
+    const TnOp *op = v->def.op;
+    uint32_t i = (uint32_t)(v - op->results);
+    if (i >= op->n_operands || op->operands[i]->type != v->type || !tn_plan_is_last(p, op, i)) return;
+    v = op->operands[i];
+  }
+}
+
 // The results of a region in the slots that the caller wants them in (TN_NO_SLOT: anywhere).
 static void want_results(TnPlanner *p, const TnRegion *r, const uint32_t *want) {
   const TnOp *end = tn_region_end(r);
-  for (uint32_t i = 0; want && i < end->n_operands; i++) {
-    const TnValue *v = end->operands[i];
-    TnInfo *info = tn_info(p, v);
-    bool is_own = !v->is_arg && v->def.op->parent == r && v->def.op->opcode != TN_OP_constant;
-    if (want[i] == TN_NO_SLOT || !is_own || info->slot != TN_NO_SLOT || info->unit < 0) continue;
-    if (tn_plan_may_write(p, want[i], info)) info->slot = want[i];
-  }
+  for (uint32_t i = 0; want && i < end->n_operands; i++)
+    if (want[i] != TN_NO_SLOT) want_value(p, r, end->operands[i], want[i]);
 }
 
 TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, TnSteps *out) {

@@ -101,6 +101,8 @@ void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint3
 TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, TnSteps *out);
 bool tn_plan_may_write(const TnPlanner *p, uint32_t slot, const TnInfo *info);
 bool tn_op_in_place(const TnOp *op);  // changes part of operand 0: its result may be that operand's memory
+// Operand i of an op of the region at hand is read by nobody after it: result i may have its memory.
+bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i);
 static inline TnInfo *tn_info(const TnPlanner *p, const TnValue *v) { return &p->info[v->id]; }
 int64_t tn_count(const TnType *t);  // elements of a static tensor
 const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);

@@ -56,6 +56,22 @@ bool tn_op_in_place(const TnOp *op) {
   return op->opcode == TN_OP_dynamic_update_slice || (op->opcode == TN_OP_scatter && op->n_results == 1);
 }
 
+// Whether the op may have result i in the memory of operand i.
+static bool keeps_place(const TnOp *op, uint32_t i) {
+  if (op->opcode != TN_OP_while) return i == 0 && tn_op_in_place(op);
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (k != i && op->operands[k] == op->operands[i]) return false;
+  return true;
+}
+
+bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i) {
+  const TnValue *v = op->operands[i];
+  const TnInfo *from = tn_info(p, v);
+  uint32_t unit = (uint32_t)tn_info(p, &op->results[i])->unit;
+  return !v->is_arg && v->def.op->parent == op->parent && from->unit >= 0 && from->last_reader == unit &&
+         from->last_cross < unit && keeps_place(op, i);
+}
+
 // Whether neighbours of the result are far apart in the operand.
 static bool moves_last_dim(const TnOp *op) {
   TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
@@ -182,9 +198,34 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   return user->opcode != TN_OP_gather || user->operands[0] != v;
 }
 
+// Whether v, lowered where it is read, would read `source`. At most LOOK_BACK ops are looked at: more is no.
+static bool is_read_within(TnPlanner *p, const TnValue *v, const TnValue *source, uint32_t *seen) {
+  if (v == source) return true;
+  TnInfo *i = tn_info(p, v);
+  if (v->is_arg || i->stored || i->stamp == 2 * p->stamp || ++*seen > LOOK_BACK) return false;
+  const TnOp *op = v->def.op;
+  i->stamp = 2 * p->stamp;
+  if (is_op_unit(op) || op->parent != tn_value_region(source)) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (is_read_within(p, op->operands[k], source, seen)) return true;
+  return false;
+}
+
+// A small update that is computed from the array it goes into is made first: then the array can change in place.
+static void store_updates(TnPlanner *p, const TnOp *op) {
+  for (uint32_t i = 1; i < op->n_operands; i++) {
+    const TnValue *v = op->operands[i];
+    uint32_t seen = 0;
+    p->stamp++;
+    bool is_small = 4 * tn_count(v->type) <= tn_count(op->operands[0]->type);
+    if (is_small && is_read_within(p, v, op->operands[0], &seen)) tn_info(p, v)->stored = true;
+  }
+}
+
 static void decide(TnPlanner *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
+  if (tn_op_in_place(op) && is_op_unit(op)) store_updates(p, op);
   if (is_op_unit(op) || is_terminator(op)) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
@@ -315,7 +356,7 @@ static bool mark_captured(void *user, TnOp *op) {
   const TnUnit *u = ((void **)user)[1];
   for (uint32_t i = 0; i < op->n_operands; i++) {
     TnInfo *info = tn_info(p, op->operands[i]);
-    if (u->number > info->last_reader) info->last_reader = info->last_cross = u->number;
+    if (u->number >= info->last_reader) info->last_reader = info->last_cross = u->number;
   }
   return true;
 }
@@ -329,7 +370,7 @@ static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool i
   uint32_t stamp = ++p->stamp;
   bool crosses = tn_op_is_movement(op) ? !is_same_index(p, op) : u->kind == TN_UNIT_OP;
   for (uint32_t i = 0; i < op->n_operands; i++)
-    mark_reads(p, op->operands[i], u, level, stamp, crosses && !(i == 0 && tn_op_in_place(op)));
+    mark_reads(p, op->operands[i], u, level, stamp, crosses && !keeps_place(op, i));
   for (uint32_t i = 0; i < op->n_regions; i++)
     if (op->regions[i].has_block) tn_walk(&op->regions[i], mark_captured, (void *[]){p, u});
   for (uint32_t i = 0; i < op->n_results; i++) {

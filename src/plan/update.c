@@ -100,15 +100,13 @@ static TnError *copy_widened(TnPlanner *p, const TnOp *op, const TnValue *v, uin
 
 static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {
   const TnValue *v = op->operands[operand], *r = &op->results[operand];
-  TnInfo *from = tn_info(p, v), *to = tn_info(p, r);
+  TnInfo *to = tn_info(p, r);
   if (v->type->dtype != r->type->dtype) return copy_widened(p, op, v, *out_slot = tn_plan_value_slot(p, r), out);
   const TnOp *maker = tn_value_op(v);
   if (maker && maker->opcode == TN_OP_constant)
     return tn_plan_move(p, out, op, *out_slot = tn_plan_value_slot(p, r), v);
   uint32_t source = tn_plan_value_slot(p, v);
-  bool is_free = p->slots.data[source].kind == TN_SLOT_TEMP && !v->is_arg && v->def.op->parent == op->parent &&
-                 from->last_reader == (uint32_t)to->unit && from->last_cross < (uint32_t)to->unit &&
-                 tn_op_in_place(op) && from->unit >= 0;
+  bool is_free = p->slots.data[source].kind == TN_SLOT_TEMP && tn_plan_is_last(p, op, operand);
   if (to->slot == TN_NO_SLOT && is_free) to->slot = source;
   *out_slot = tn_plan_value_slot(p, r);
   bool most = op->opcode == TN_OP_dynamic_update_slice && *out_slot != source &&
