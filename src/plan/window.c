@@ -20,14 +20,25 @@ static int64_t low_padding(const TnAttr *padding, uint32_t i) {
   return tn_i64s_at(tn_attr_view_i64s(padding), 2 * i);
 }
 
-// Where in the operand's dim i the window at `at` looks with its place k; *p: whether that is an element.
-static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx at, TnAx k, TnKVal *p, bool *never) {
+// Whether a place of a window is an element of the operand: what all lanes share apart, for it is branched on. 0: yes.
+typedef struct Inside {
+  TnKVal all, each;
+  bool never;
+} Inside;
+
+static void require(TnLower *l, Inside *in, TnKVal p) {
+  TnKVal *to = p && l->b->nodes.data[p].lanes == 1 ? &in->all : &in->each;
+  *to = tn_lower_and(l, *to, p);
+}
+
+// Where in the operand's dim i the window at `at` looks with its place k.
+static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx at, TnAx k, Inside *in) {
   TnAx a = tn_ax_add(&l->x, tn_ax_scale(&l->x, at, w->stride[i]), tn_ax_scale(&l->x, k, w->step[i]));
   a = tn_ax_add_imm(a, -w->low[i]);
   int64_t n = t->dims[i], span = n ? (n - 1) * w->base[i] + 1 : 0;
   bool none;
-  *p = tn_lower_and(l, *p, tn_lower_inside(l, a, 0, span, &none));
-  *never |= none;
+  require(l, in, tn_lower_inside(l, a, 0, span, &none));
+  in->never |= none;
   if (none) return tn_ax_const(0);
   a.masked |= a.lo < 0 || a.hi >= span;
   if (a.lo < 0) a.lo = 0;
@@ -36,7 +47,7 @@ static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx 
     TnAx rest = tn_ax_mod(&l->x, a, w->base[i]);
     if (rest.hi > 0) {
       TnKVal zero = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
-      *p = tn_lower_and(l, *p, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), zero));
+      require(l, in, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), zero));
     }
     a = tn_ax_div(&l->x, a, w->base[i]);
   }
@@ -115,8 +126,7 @@ typedef struct Places {
   const Window *w;
   const TnType *in;
   TnAx *at, *k, *from;
-  TnKVal inside;  // 0: always
-  bool never;
+  Inside inside;
   int64_t n;
 } Places;
 
@@ -128,7 +138,7 @@ static Places new_places(TnLower *l, const Window *w, const TnType *in) {
 static void open_places(TnLower *l, Places *v) {
   for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = tn_loop_open(l, v->w->size[i], 0, 1);
   for (uint32_t i = 0; i < v->in->rank; i++)
-    v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside, &v->never);
+    v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside);
 }
 
 static void close_places(TnLower *l, Places *v) {
@@ -136,8 +146,8 @@ static void close_places(TnLower *l, Places *v) {
 }
 
 // An operand's element where the window looks; only where that is one.
-static TnKScalar look_up(TnLower *l, const Places *v, const TnValue *x) {
-  l->mask = v->inside;
+static TnKScalar look_up(TnLower *l, const Places *v, const TnValue *x, TnKVal inside) {
+  l->mask = inside;
   TnKScalar r = tn_lower(l, x, tn_lower_ix(l, x, v->from));
   l->mask = 0;
   return r;
@@ -169,15 +179,26 @@ static Window reduce_window_of(TnArena *arena, const TnOp *op) {
 }
 
 // Folds one place of the window into the variables; the body may compute in a wider type than the operand has.
-static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKScalar *vars, const TnKScalar *init) {
+static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKScalar *vars, const TnKScalar *init,
+                       unsigned lanes) {
   uint32_t n = op->n_operands / 2;
   TnKScalar *args = tn_new_n(l->arena, TnKScalar, 3 * n + 1), *r = args + 2 * n;
   for (uint32_t i = 0; i < n; i++) {
     args[i] = tn_var_get(l, vars[i]);
     args[n + i] = init[i];
-    if (v->never) continue;
-    TnKScalar x = tn_ks_convert(l->b, look_up(l, v, op->operands[i]), op->results[i].type->dtype);
-    args[n + i] = v->inside ? tn_ks_select(l->b, v->inside, x, init[i]) : x;
+    if (v->inside.never) continue;
+    TnKScalar element = {0};
+    if (v->inside.all) {
+      element = tn_var_new(l, init[i], lanes);
+      tn_k_if(l->b, v->inside.all);
+    }
+    TnKVal each = v->inside.each;
+    TnKScalar x = tn_ks_convert(l->b, look_up(l, v, op->operands[i], each), op->results[i].type->dtype);
+    args[n + i] = each ? tn_ks_select(l->b, each, x, init[i]) : x;
+    if (!v->inside.all) continue;
+    tn_var_set(l, element, args[n + i]);
+    tn_k_end(l->b);
+    args[n + i] = tn_var_get(l, element);
   }
   tn_lower_region(l, &op->regions[0], args, r);
   for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], r[i]);
@@ -226,7 +247,7 @@ static void each_window(TnLower *l, const TnOp *op, const Window *w, const TnKSc
   Across a = open_across(l, op, v.in->rank, flags, v.at);
   for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
   open_places(l, &v);
-  fold_place(l, &v, op, vars, init);
+  fold_place(l, &v, op, vars, init, a.lanes);
   close_places(l, &v);
   store_vars(l, op, v.at, vars);
   close_across(l, &a);
@@ -242,7 +263,7 @@ static void running(TnLower *l, const TnOp *op, const Window *w, const TnKScalar
   TnAx k = tn_loop_open(l, t->dims[dim], 0, 1);
   v.at[dim] = backward ? tn_ax_add_imm(tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
   v.from = v.at;
-  fold_place(l, &v, op, vars, init);
+  fold_place(l, &v, op, vars, init, a.lanes);
   store_vars(l, op, v.at, vars);
   tn_loop_close(l, t->dims[dim], 1);
   close_across(l, &a);
@@ -347,14 +368,15 @@ static void open_windows(TnLower *l, Places *v, const TnType *windows, uint32_t 
 
 // Compares the window's best element so far with the one at this place: the first of those that the body keeps stays.
 static void choose(TnLower *l, const Places *v, const TnOp *op, TnKScalar best, TnKVal place) {
-  if (v->never) return;
+  if (v->inside.never) return;
   TnKBuilder *b = l->b;
   const TnValue *x = op->operands[0];
+  TnKVal inside = tn_lower_and(l, v->inside.all, v->inside.each);
   TnKVal here = tn_ax_data(&l->x, tn_ix_flat(&l->x, tn_lower_ix(l, x, v->from))), old = tn_k_get(b, place);
-  TnKScalar args[2] = {tn_var_get(l, best), look_up(l, v, x)}, keep;
+  TnKScalar args[2] = {tn_var_get(l, best), look_up(l, v, x, inside)}, keep;
   tn_lower_region(l, &op->regions[0], args, &keep);
   TnKVal is_first = tn_k_cmp(b, TN_KP_LT, old, tn_k_const(b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0));
-  TnKVal take = tn_lower_and(l, tn_k_op2(b, TN_K_ior, is_first, tn_k_not(b, keep.v)), v->inside);
+  TnKVal take = tn_lower_and(l, tn_k_op2(b, TN_K_ior, is_first, tn_k_not(b, keep.v)), inside);
   tn_var_set(l, best, tn_ks_select(b, take, args[1], args[0]));
   tn_k_set(b, place, tn_k_select(b, take, here, old));
 }
