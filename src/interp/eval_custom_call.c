@@ -8,6 +8,7 @@
 #include <inttypes.h>
 
 #include "interp/body.h"
+#include "interp/custom_call.h"
 #include "interp/eval_check.h"
 
 static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }
@@ -52,17 +53,6 @@ static TnError *list_attr(TnInterp *it, const TnOp *op, const TnTensor *t, int64
   *a = (TnAttr){
       .kind = TN_ATTR_DENSE_ARRAY, .n = (uint32_t)n, .data = (const uint8_t *)list, .data_bytes = (size_t)n * 8};
   *out = a;
-  return NULL;
-}
-
-// An entry of `mhlo.attributes`, of a dictionary in backend_config, or beside the op's own attributes.
-static const TnAttr *find_entry(const TnOp *op, const char *name) {
-  const TnAttr *config = TN_OP_ATTRS(op, custom_call)->backend_config;
-  const TnAttr *dicts[] = {tn_dict_find(op->dict, TN_STR("mhlo.attributes")), config, op->dict};
-  for (size_t i = 0; i < TN_COUNT(dicts); i++) {
-    const TnAttr *a = dicts[i] && dicts[i]->kind == TN_ATTR_DICT ? tn_dict_find(dicts[i], tn_str(name)) : NULL;
-    if (a) return a;
-  }
   return NULL;
 }
 
@@ -137,7 +127,7 @@ static TnError *eval_top(TnInterp *it, const TnOp *op, TnTensor *x, int64_t k, b
 }
 
 static TnError *eval_top_k(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  const TnAttr *k = find_entry(op, "k"), *largest = find_entry(op, "largest");
+  const TnAttr *k = tn_custom_call_entry(op, "k"), *largest = tn_custom_call_entry(op, "largest");
   TN_TRY(expect(it, op, op->n_operands == 1 && k && k->kind == TN_ATTR_INT, "one operand and an attribute k"));
   return eval_top(it, op, in[0], k->i, !largest || largest->kind != TN_ATTR_INT || largest->i, out);
 }
@@ -171,7 +161,7 @@ static TnError *approx_sort(TnInterp *it, const TnOp *op, TnTensor *const *in, i
 // Result i: the part of a sorted operand that its type asks for, else top_k of it.
 static TnError *cut_top(TnInterp *it, const TnOp *op, uint32_t i, const TnTensor *sorted, int64_t dim, TnTensor **out) {
   const TnType *type = tn_result_type(op, i);
-  const TnAttr *k = find_entry(op, "top_k");
+  const TnAttr *k = tn_custom_call_entry(op, "top_k");
   int64_t *dims = tn_new_n(&it->scratch, int64_t, sorted->rank), *from = tn_new_n(&it->scratch, int64_t, sorted->rank);
   int64_t *to = tn_new_n(&it->scratch, int64_t, sorted->rank);
   bool is_sized = type->kind == TN_TYPE_TENSOR && type->rank == sorted->rank && type->dims[dim] != TN_DYNAMIC;
@@ -187,7 +177,7 @@ static TnError *cut_top(TnInterp *it, const TnOp *op, uint32_t i, const TnTensor
 
 static TnError *eval_approx_top_k(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   uint32_t n = op->n_results;
-  const TnAttr *dim = find_entry(op, "reduction_dim");
+  const TnAttr *dim = tn_custom_call_entry(op, "reduction_dim");
   bool fits = n > 0 && op->n_operands >= 2 * n && in[0]->kind == TN_VALUE_TENSOR && dim && dim->kind == TN_ATTR_INT;
   fits = fits && dim->i >= -(int64_t)in[0]->rank && dim->i < in[0]->rank;
   TN_TRY(expect(it, op, fits, "operands with initial values, and reduction_dim, one of their dimensions"));
@@ -235,7 +225,7 @@ static TnError *eval_dynamic_reduce_window(TnInterp *it, const TnOp *op, TnTenso
 }
 
 static TnError *eval_dynamic_rng(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  const TnAttr *algorithm = find_entry(op, "rng_algorithm"), *shape;
+  const TnAttr *algorithm = tn_custom_call_entry(op, "rng_algorithm"), *shape;
   TN_TRY(expect(it, op,
                 op->n_operands == 2 && op->n_results == 2 && algorithm && algorithm->kind == TN_ATTR_ENUM &&
                     algorithm->sub == TN_ENUM_rng_algorithm && has_type(tn_result_type(op, 0), (TnDtype)in[0]->dtype),
@@ -299,7 +289,7 @@ static void fill_in(TnBuf *b, TnStr text, const TnOp *op, TnTensor *const *in) {
 }
 
 static TnError *eval_shape_assertion(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  const TnAttr *text = find_entry(op, "error_message");
+  const TnAttr *text = tn_custom_call_entry(op, "error_message");
   (void)out;
   TN_TRY(expect(it, op, op->n_operands > 0 && op->n_results == 0 && in[0]->dtype == TN_I1 && in[0]->n == 1,
                 "an i1 first"));
@@ -307,6 +297,53 @@ static TnError *eval_shape_assertion(TnInterp *it, const TnOp *op, TnTensor *con
   TnBuf b = {.arena = &it->scratch};
   fill_in(&b, text && text->kind == TN_ATTR_STRING ? text->str : TN_STR("it does not hold"), op, in);
   return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "shape assertion: %.*s", TN_STR_ARG(tn_buf_view(&b)));
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// LAPACK's routines
+
+static TnError *eval_factor(TnInterp *it, const TnOp *op, TnLibFactor p, TnTensor *const *in, TnTensor **out) {
+  void **bufs = tn_new_n(&it->scratch, void *, op->n_operands + op->n_results);
+  for (uint32_t i = 0; i < op->n_operands; i++) bufs[i] = in[i]->data;
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    TN_TRY(tn_tensor_new_result(it, op, i, NULL, &out[i]));
+    bufs[op->n_operands + i] = out[i]->data;
+  }
+  TnTensor *room;
+  int64_t bytes = (int64_t)tn_lib_factor_scratch(&p);
+  TN_TRY(tn_tensor_new(it, TN_UI8, NULL, 1, &bytes, &room));
+  TN_TRY(tn_lib_factor(&(TnLibCall){.params = &p, .bufs = bufs, .n_bufs = op->n_operands + op->n_results,
+                                    .scratch = room->data, .cancel = it->options.cancel}));
+  tn_tensor_release(it, room);
+  return NULL;
+}
+
+static const TnAttr *enum_attr(TnInterp *it, int64_t v) {
+  TnAttr *a = tn_new(&it->scratch, TnAttr);
+  *a = (TnAttr){.kind = TN_ATTR_ENUM, .i = v};
+  return a;
+}
+
+// potrf: the factor, and 0 for info: a matrix that has none gives NaN.
+static TnError *eval_potrf(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TN_TRY(expect(it, op, op->n_operands == 1 && op->n_results == 2 && in[0]->rank >= 2, "matrices"));
+  TnOp *to = respell(it, op, TN_OP_cholesky);
+  set_attr(to, TN_SLOT_cholesky_lower, int_attr(it, tn_custom_call_triangle(op).is_lower));
+  TN_TRY(tn_tensor_new_result(it, op, 1, NULL, &out[1]));
+  tn_tensor_fill_zero(out[1]);
+  return tn_eval_cholesky(it, to, in, out);
+}
+
+static TnError *eval_trsm(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TN_TRY(expect(it, op, op->n_operands == 2 && op->n_results == 1 && in[0]->rank >= 2 && in[1]->rank >= 2,
+                "matrices"));
+  TnOp *to = respell(it, op, TN_OP_triangular_solve);
+  TnTriangle t = tn_custom_call_triangle(op);
+  set_attr(to, TN_SLOT_triangular_solve_left_side, int_attr(it, t.is_left));
+  set_attr(to, TN_SLOT_triangular_solve_lower, int_attr(it, t.is_lower));
+  set_attr(to, TN_SLOT_triangular_solve_unit_diagonal, int_attr(it, t.is_unit));
+  set_attr(to, TN_SLOT_triangular_solve_transpose_a, enum_attr(it, t.transpose));
+  return tn_eval_triangular_solve(it, to, in, out);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -345,6 +382,10 @@ TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   for (size_t i = 0; i < TN_COUNT(targets); i++)
     if (tn_str_is(target, targets[i].target)) return targets[i].eval(it, op, in, out);
   if (is_elementwise(it, target)) return eval_elementwise(it, op, in, out);
+  TnLibFactor factor;
+  if (tn_custom_call_factor(op, &factor)) return eval_factor(it, op, factor, in, out);
+  if (tn_custom_call_is_lapack(op, "potrf")) return eval_potrf(it, op, in, out);
+  if (tn_custom_call_is_lapack(op, "trsm")) return eval_trsm(it, op, in, out);
   if (it->options.custom_call) return it->options.custom_call(it->options.custom_call_user, it, op, in, out);
   return tn_interp_fail(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
 }

@@ -182,6 +182,29 @@ typedef struct TnLibSolve {
 size_t tn_lib_solve_scratch(const TnLibSolve *p);
 TnLibFn tn_lib_solve;
 
+// Factorisations of F32 and F64 matrices [batch][m][n], each as LAPACK lays its result out but with rows together.
+// info is 0 where all went well.
+typedef enum TnLibFactorKind {
+  TN_LIB_LU,      // getrf: bufs a, out, pivots, info
+  TN_LIB_QR,      // geqrf: bufs a, out, taus
+  TN_LIB_MAKE_Q,  // orgqr: bufs a, taus, q
+  TN_LIB_EIGH,    // syevd: bufs a, vectors, values, info
+  TN_LIB_SVD,     // gesdd: bufs a, out (of no meaning), values, u [m][u_columns], v [v_rows][n], info
+} TnLibFactorKind;
+
+typedef struct TnLibFactor {
+  TnLibFactorKind kind;
+  TnDtype type;
+  int64_t batch, m, n;
+  int64_t k;  // MAKE_Q: reflections
+  int64_t u_columns, v_rows;
+  bool is_upper, has_vectors;
+  unsigned threads;
+} TnLibFactor;
+
+size_t tn_lib_factor_scratch(const TnLibFactor *p);
+TnLibFn tn_lib_factor;
+
 // ---------------------------------------------------------------------------------------------------------------
 // fft over the last 1 to 3 dims: bufs in, out.
 

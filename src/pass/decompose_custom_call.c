@@ -2,23 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Targets of custom_call that are another spelling of an op. What is not here stays: the host's handler runs it.
+#include "interp/custom_call.h"
 #include "pass/decompose.h"
 
 static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }
 
 static TnError *expected(TnPassCtx *cx, const TnOp *op, const char *what) {
   return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "@%.*s expects %s", TN_STR_ARG(target_of(op)), what);
-}
-
-// An entry of `mhlo.attributes`, of a dictionary in backend_config, or beside the op's own attributes.
-static const TnAttr *find_entry(const TnOp *op, const char *name) {
-  const TnAttr *config = TN_OP_ATTRS(op, custom_call)->backend_config;
-  const TnAttr *dicts[] = {tn_dict_find(op->dict, TN_STR("mhlo.attributes")), config, op->dict};
-  for (size_t i = 0; i < TN_COUNT(dicts); i++) {
-    const TnAttr *a = dicts[i] && dicts[i]->kind == TN_ATTR_DICT ? tn_dict_find(dicts[i], tn_str(name)) : NULL;
-    if (a) return a;
-  }
-  return NULL;
 }
 
 // A constant operand as a list of n integers, each at least `least`; NULL when it is not constant.
@@ -147,7 +137,7 @@ static TnError *top(TnPassCtx *cx, TnOp *op, const TnAttr *k, bool largest) {
 }
 
 static TnError *top_k(TnPassCtx *cx, TnOp *op) {
-  const TnAttr *k = find_entry(op, "k"), *largest = find_entry(op, "largest");
+  const TnAttr *k = tn_custom_call_entry(op, "k"), *largest = tn_custom_call_entry(op, "largest");
   if (op->n_operands != 1 || !k || k->kind != TN_ATTR_INT) return expected(cx, op, "one operand and an attribute k");
   return top(cx, op, k, !largest || largest->kind != TN_ATTR_INT || largest->i);
 }
@@ -164,7 +154,7 @@ static TnError *dynamic_top_k(TnPassCtx *cx, TnOp *op) {
 // comparator sorts them.
 static TnError *approx_top_k(TnPassCtx *cx, TnOp *op) {
   uint32_t n = op->n_results;
-  const TnAttr *dim = find_entry(op, "reduction_dim"), *k = find_entry(op, "top_k");
+  const TnAttr *dim = tn_custom_call_entry(op, "reduction_dim"), *k = tn_custom_call_entry(op, "top_k");
   int64_t rank = op->n_operands ? op->operands[0]->type->rank : 0;
   if (!n || op->n_operands < 2 * n || !dim || dim->kind != TN_ATTR_INT || dim->i < -rank || dim->i >= rank)
     return expected(cx, op, "operands with initial values, and reduction_dim, one of their dimensions");
@@ -221,7 +211,7 @@ static TnError *dynamic_reduce_window(TnPassCtx *cx, TnOp *op) {
 }
 
 static TnError *dynamic_rng(TnPassCtx *cx, TnOp *op) {
-  const TnAttr *algorithm = find_entry(op, "rng_algorithm");
+  const TnAttr *algorithm = tn_custom_call_entry(op, "rng_algorithm");
   if (op->n_operands != 2 || op->n_results != 2 || !algorithm || algorithm->kind != TN_ATTR_ENUM ||
       algorithm->sub != TN_ENUM_rng_algorithm)
     return expected(cx, op, "a state, a shape and rng_algorithm");
@@ -237,6 +227,32 @@ static TnError *dynamic_rng(TnPassCtx *cx, TnOp *op) {
   by->attrs[TN_SLOT_rng_bit_generator_rng_algorithm] = algorithm;
   by->results[0].type = op->operands[0]->type;
   by->results[1].type = tn_type_tensor(cx->m, type->elem, rank, dims, NULL);
+  return replace(cx, op, by);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// LAPACK's routines that are ops
+
+// A matrix that has no factor gives NaN; info is 0.
+static TnError *potrf(TnPassCtx *cx, TnOp *op) {
+  if (op->n_operands != 1 || op->n_results != 2) return expected(cx, op, "one operand and two results");
+  TnOp *by = tn_rewrite_op(cx, op, TN_OP_cholesky, 1, 1, 0);
+  by->operands[0] = op->operands[0];
+  by->attrs[TN_SLOT_cholesky_lower] = tn_attr_bool(cx->m, tn_custom_call_triangle(op).is_lower);
+  TnValue *factor = tn_rewrite_place(cx, op, by);
+  if (!cx->error) tn_rewrite_replace(cx, op, (TnValue *[]){factor, tn_emit_zero(cx, op, op->results[1].type)});
+  return NULL;
+}
+
+static TnError *trsm(TnPassCtx *cx, TnOp *op) {
+  if (op->n_operands != 2 || op->n_results != 1) return expected(cx, op, "two operands and a result");
+  TnTriangle t = tn_custom_call_triangle(op);
+  TnOp *by = tn_rewrite_op(cx, op, TN_OP_triangular_solve, 2, 1, 0);
+  memcpy(by->operands, op->operands, 2 * sizeof *by->operands);
+  by->attrs[TN_SLOT_triangular_solve_left_side] = tn_attr_bool(cx->m, t.is_left);
+  by->attrs[TN_SLOT_triangular_solve_lower] = tn_attr_bool(cx->m, t.is_lower);
+  by->attrs[TN_SLOT_triangular_solve_unit_diagonal] = tn_attr_bool(cx->m, t.is_unit);
+  by->attrs[TN_SLOT_triangular_solve_transpose_a] = tn_attr_enum(cx->m, TN_ENUM_transpose, t.transpose);
   return replace(cx, op, by);
 }
 
@@ -294,5 +310,7 @@ TnError *tn_decompose_custom_call(TnPassCtx *cx, TnOp *op) {
   TnStr target = target_of(op);
   for (size_t i = 0; i < TN_COUNT(targets); i++)
     if (tn_str_is(target, targets[i].target)) return targets[i].fn(cx, op);
+  if (tn_custom_call_is_lapack(op, "potrf")) return potrf(cx, op);
+  if (tn_custom_call_is_lapack(op, "trsm")) return trsm(cx, op);
   return elementwise(cx, op);
 }

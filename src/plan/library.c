@@ -3,6 +3,7 @@
 //
 // Ops with a routine of their own: products, convolutions, sorts, transforms, factorisations, random bits. What a
 // routine wants in another layout is transposed beside it.
+#include "interp/custom_call.h"
 #include "plan/priv.h"
 
 enum { THREADS = 64 };  // most parts a routine with scratch is asked to split in
@@ -250,6 +251,19 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
+// custom_call: a routine of LAPACK, else the host's affair.
+static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out);
+static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  TnLibFactor *f = tn_new(p->arena, TnLibFactor);
+  if (!tn_custom_call_factor(op, f)) return emit_host(p, op, out);
+  f->threads = THREADS;
+  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
+  for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);
+  tn_plan_lib(p, out, op, tn_lib_factor, f, bufs, n, tn_lib_factor_scratch(f));
+  return NULL;
+}
+
 // ---- random bits
 
 static TnError *emit_rng_bits(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -298,6 +312,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_fft: return emit_fft(p, op, out);
     case TN_OP_cholesky: return emit_cholesky(p, op, out);
     case TN_OP_triangular_solve: return emit_solve(p, op, out);
+    case TN_OP_custom_call: return emit_custom_call(p, op, out);
     case TN_OP_rng_bit_generator: return emit_rng_bits(p, op, out);
     case TN_OP_transpose: return emit_transpose(p, op, out);
     case TN_OP_sort: return tn_emit_sort(p, op, out);

@@ -174,3 +174,71 @@ func.func @exchanged() {
   check.expect_eq_const %s#1, dense<1996> : tensor<i32>
   return
 }
+
+// -----
+
+// Each round moves an element that is read from the array it goes into, which is changed in place.
+func.func @moves_within() {
+  %x = stablehlo.constant dense<[5, 4, 3, 2, 1, 0, 9, 8]> : tensor<8xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<7> : tensor<i32>
+  %0:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<8xi32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %u = stablehlo.dynamic_slice %a, %j, sizes = [1] : (tensor<8xi32>, tensor<i32>) -> tensor<1xi32>
+    %v = stablehlo.add %u, %u : tensor<1xi32>
+    %b = stablehlo.dynamic_update_slice %a, %v, %i : (tensor<8xi32>, tensor<1xi32>, tensor<i32>) -> tensor<8xi32>
+    stablehlo.return %j, %b : tensor<i32>, tensor<8xi32>
+  }
+  check.expect_eq_const %0#1, dense<[8, 6, 4, 2, 0, 18, 16, 8]> : tensor<8xi32>
+  return
+}
+
+// -----
+
+// An inner loop works in the outer one's array where nothing else needs it: the first may, the second's operands change
+// places, the third's is read from inside and behind it.
+func.func @loops_in_place() {
+  %x = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+  %y = stablehlo.constant dense<[10, 20, 30, 40]> : tensor<4xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %two = stablehlo.constant dense<2> : tensor<i32>
+  %0:4 = stablehlo.while(%i = %zero, %a = %x, %b = %y, %c = %x) : tensor<i32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>
+   cond {
+    %p = stablehlo.compare LT, %i, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %1:3 = stablehlo.while(%k = %zero, %d = %b, %e = %a) : tensor<i32>, tensor<4xi32>, tensor<4xi32>
+     cond {
+      %q = stablehlo.compare LT, %k, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %q : tensor<i1>
+    } do {
+      %l = stablehlo.add %k, %one : tensor<i32>
+      %u = stablehlo.dynamic_slice %d, %l, sizes = [1] : (tensor<4xi32>, tensor<i32>) -> tensor<1xi32>
+      %f = stablehlo.dynamic_update_slice %d, %u, %k : (tensor<4xi32>, tensor<1xi32>, tensor<i32>) -> tensor<4xi32>
+      %g = stablehlo.add %e, %d : tensor<4xi32>
+      stablehlo.return %l, %f, %g : tensor<i32>, tensor<4xi32>, tensor<4xi32>
+    }
+    %2:2 = stablehlo.while(%k = %zero, %d = %c) : tensor<i32>, tensor<4xi32>
+     cond {
+      %q = stablehlo.compare LT, %k, %two : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %q : tensor<i1>
+    } do {
+      %l = stablehlo.add %k, %one : tensor<i32>
+      %f = stablehlo.add %d, %c : tensor<4xi32>
+      stablehlo.return %l, %f : tensor<i32>, tensor<4xi32>
+    }
+    %h = stablehlo.subtract %2#1, %c : tensor<4xi32>
+    stablehlo.return %j, %1#1, %1#2, %h : tensor<i32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>
+  }
+  check.expect_eq_const %0#1, dense<[42, 63, 63, 84]> : tensor<4xi32>
+  check.expect_eq_const %0#2, dense<[93, 114, 156, 208]> : tensor<4xi32>
+  check.expect_eq_const %0#3, dense<[4, 8, 12, 16]> : tensor<4xi32>
+  return
+}
