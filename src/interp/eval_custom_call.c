@@ -8,8 +8,9 @@
 #include <inttypes.h>
 
 #include "interp/body.h"
-#include "interp/custom_call.h"
 #include "interp/eval_check.h"
+#include "ir/custom_call.h"
+#include "lib/lib.h"
 
 static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }
 
@@ -302,7 +303,10 @@ static TnError *eval_shape_assertion(TnInterp *it, const TnOp *op, TnTensor *con
 // ---------------------------------------------------------------------------------------------------------------
 // LAPACK's routines
 
-static TnError *eval_factor(TnInterp *it, const TnOp *op, TnLibFactor p, TnTensor *const *in, TnTensor **out) {
+static TnError *eval_factor(TnInterp *it, const TnOp *op, TnFactorCall c, TnTensor *const *in, TnTensor **out) {
+  TnLibFactor p = {.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
+                      .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
+                      .has_vectors = c.has_vectors};
   void **bufs = tn_new_n(&it->scratch, void *, op->n_operands + op->n_results);
   for (uint32_t i = 0; i < op->n_operands; i++) bufs[i] = in[i]->data;
   for (uint32_t i = 0; i < op->n_results; i++) {
@@ -382,7 +386,7 @@ TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   for (size_t i = 0; i < TN_COUNT(targets); i++)
     if (tn_str_is(target, targets[i].target)) return targets[i].eval(it, op, in, out);
   if (is_elementwise(it, target)) return eval_elementwise(it, op, in, out);
-  TnLibFactor factor;
+  TnFactorCall factor;
   if (tn_custom_call_factor(op, &factor)) return eval_factor(it, op, factor, in, out);
   if (tn_custom_call_is_lapack(op, "potrf")) return eval_potrf(it, op, in, out);
   if (tn_custom_call_is_lapack(op, "trsm")) return eval_trsm(it, op, in, out);

@@ -203,7 +203,10 @@ static bool NAME(eigh)(T *a, int64_t n, bool is_upper, bool has_vectors, T *valu
   double *d = room, *e = d + n;
   T *z = (T *)(void *)(e + n), *taus = z + n * n, *more = taus + n;
   for (int64_t i = 0; i < n; i++)
-    for (int64_t j = 0; j < i; j++) *(is_upper ? &a[i * n + j] : &a[j * n + i]) = is_upper ? a[j * n + i] : a[i * n + j];
+    for (int64_t j = 0; j < i; j++) {
+      T *low = a + i * n + j, *high = a + j * n + i;
+      *(is_upper ? low : high) = is_upper ? *high : *low;
+    }
   NAME(tridiagonal)(a, n, has_vectors, d, e, taus, more);
   NAME(transpose)(a, n, n, z);
   bool is_done = NAME(ql)(d, e, has_vectors ? z : NULL, n);

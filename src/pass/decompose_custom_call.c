@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Targets of custom_call that are another spelling of an op. What is not here stays: the host's handler runs it.
-#include "interp/custom_call.h"
+#include "ir/custom_call.h"
 #include "pass/decompose.h"
 
 static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }

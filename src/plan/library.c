@@ -3,7 +3,7 @@
 //
 // Ops with a routine of their own: products, convolutions, sorts, transforms, factorisations, random bits. What a
 // routine wants in another layout is transposed beside it.
-#include "interp/custom_call.h"
+#include "ir/custom_call.h"
 #include "plan/priv.h"
 
 enum { THREADS = 64 };  // most parts a routine with scratch is asked to split in
@@ -254,9 +254,12 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
 // custom_call: a routine of LAPACK, else the host's affair.
 static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out);
 static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  TnFactorCall c;
+  if (!tn_custom_call_factor(op, &c)) return emit_host(p, op, out);
   TnLibFactor *f = tn_new(p->arena, TnLibFactor);
-  if (!tn_custom_call_factor(op, f)) return emit_host(p, op, out);
-  f->threads = THREADS;
+  *f = (TnLibFactor){.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
+                      .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
+                      .has_vectors = c.has_vectors, .threads = THREADS};
   uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
   for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
   for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);
