@@ -81,8 +81,9 @@ static bool has_results(const TnOp *op, TnFactorCall *f) {
   if (op->n_results != 5 || r[2].type->rank < 2 || r[3].type->rank < 2) return false;
   f->u_columns = r[2].type->dims[r[2].type->rank - 1], f->v_rows = r[3].type->dims[r[3].type->rank - 2];
   bool is_full = f->u_columns == f->m && f->v_rows == f->n, is_thin = f->u_columns == least && f->v_rows == least;
-  return (is_full || is_thin) && fits(op, &r[1], f->type, 1, least, 0) &&
-         fits(op, &r[2], f->type, 2, f->m, f->u_columns) && fits(op, &r[3], f->type, 2, f->v_rows, f->n) && fits(op, &r[4], TN_I32, 0, 0, 0);
+  bool has_factors = fits(op, &r[2], f->type, 2, f->m, f->u_columns) && fits(op, &r[3], f->type, 2, f->v_rows, f->n);
+  return (is_full || is_thin) && has_factors && fits(op, &r[1], f->type, 1, least, 0) &&
+         fits(op, &r[4], TN_I32, 0, 0, 0);
 }
 
 bool tn_custom_call_factor(const TnOp *op, TnFactorCall *out) {
