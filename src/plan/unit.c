@@ -198,34 +198,9 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   return user->opcode != TN_OP_gather || user->operands[0] != v;
 }
 
-// Whether v, lowered where it is read, would read `source`. At most LOOK_BACK ops are looked at: more is no.
-static bool is_read_within(TnPlanner *p, const TnValue *v, const TnValue *source, uint32_t *seen) {
-  if (v == source) return true;
-  TnInfo *i = tn_info(p, v);
-  if (v->is_arg || i->stored || i->stamp == 2 * p->stamp || ++*seen > LOOK_BACK) return false;
-  const TnOp *op = v->def.op;
-  i->stamp = 2 * p->stamp;
-  if (is_op_unit(op) || op->parent != tn_value_region(source)) return false;
-  for (uint32_t k = 0; k < op->n_operands; k++)
-    if (is_read_within(p, op->operands[k], source, seen)) return true;
-  return false;
-}
-
-// A small update that is computed from the array it goes into is made first: then the array can change in place.
-static void store_updates(TnPlanner *p, const TnOp *op) {
-  for (uint32_t i = 1; i < op->n_operands; i++) {
-    const TnValue *v = op->operands[i];
-    uint32_t seen = 0;
-    p->stamp++;
-    bool is_small = 4 * tn_count(v->type) <= tn_count(op->operands[0]->type);
-    if (is_small && is_read_within(p, v, op->operands[0], &seen)) tn_info(p, v)->stored = true;
-  }
-}
-
 static void decide(TnPlanner *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
-  if (tn_op_in_place(op) && is_op_unit(op)) store_updates(p, op);
   if (is_op_unit(op) || is_terminator(op)) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
@@ -491,12 +466,14 @@ static bool reads_across(TnPlanner *p, const TnValue *v, const TnValue *array, u
   return false;
 }
 
-// What an op writes into an array in place, but computes from other places of it, is computed before.
+// What an op writes into an array in place, but computes from other places of it, is computed before; not what fills
+// most of the array: then the rest is copied.
 static void compute_before(TnPlanner *p, const TnOp *op) {
   for (uint32_t k = 1; k < op->n_operands; k++) {
     const TnValue *v = op->operands[k];
     TnInfo *i = tn_info(p, v);
-    if (v->is_arg || i->uses != 1 || !reads_across(p, v, op->operands[0], ++p->stamp, false)) continue;
+    bool is_most = 2 * tn_count(v->type) >= tn_count(op->operands[0]->type);
+    if (v->is_arg || i->uses != 1 || is_most || !reads_across(p, v, op->operands[0], ++p->stamp, false)) continue;
     uint32_t level;
     bool is_row;
     i->inlined = false, i->depth = 0, i->cost = 0;
