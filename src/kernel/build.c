@@ -295,22 +295,24 @@ TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
   return pure(b, (TnKNode){.op = (uint8_t)op, .type = (uint8_t)to, .lanes = n->lanes, .a = x});
 }
 
-TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
+TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask) {
   TnKNode n = {.op = y ? TN_K_call2 : TN_K_call1,
                .type = node_of(b, x)->type,
-               .lanes = lanes_of(b, x, y, 0),
+               .lanes = lanes_of(b, x, y, mask),
                .a = x,
                .b = y,
+               .c = mask,
                .imm = op};
   return pure(b, n);
 }
 
-TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y) {
+TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y, TnKVal mask) {
   TnKNode n = {.op = TN_K_call2,
                .type = node_of(b, x)->type,
-               .lanes = lanes_of(b, x, y, 0),
+               .lanes = lanes_of(b, x, y, mask),
                .a = x,
                .b = y,
+               .c = mask,
                .imm = (int64_t)op + (imaginary ? TN_K_CALL_IM : TN_K_CALL_RE)};
   return pure(b, n);
 }

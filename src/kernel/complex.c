@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Ops on complex numbers in kernel nodes: arithmetic and comparison part by part, division with exact products;
-// functions of complex<f32>
-// are expanded in complex_math.c, those of complex<f64> are calls that give one part each.
+// Ops on complex numbers in kernel nodes: arithmetic and comparison part by part, division with exact products,
+// functions of two numbers; those of one are in complex_math.c.
 #include "kernel/scalar_priv.h"
 
 static TnKScalar pair(TnDtype t, TnKVal re, TnKVal im) { return (TnKScalar){t, re, im}; }
@@ -143,34 +142,24 @@ static TnKScalar square(TnKBuilder *b, TnKScalar x) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Functions
+// Functions of two numbers
 
-static TnKScalar function(TnKBuilder *b, TnScalarOp op, TnKScalar x) {
-  TnKScalar r;
-  if (x.dtype == TN_C64 && tn_ks_complex_f32(b, op, x, &r)) return r;
-  TnKVal re = tn_k_call_part(b, op, false, x.v, x.im);
-  if (tn_scalar_result(op, x.dtype) != x.dtype) return (TnKScalar){tn_dtype_real(x.dtype), re, 0};
-  return pair(x.dtype, re, tn_k_call_part(b, op, true, x.v, x.im));
-}
-
-// e^(y ln x) but for a zero base or exponent and for positive real numbers.
+// e^(y ln x) but for a zero base or exponent; positive real numbers give such.
 static TnKScalar power(TnKBuilder *b, TnKScalar x, TnKScalar y) {
-  if (x.dtype == TN_C64)
-    return tn_ks_convert(b, power(b, tn_ks_convert(b, x, TN_C128), tn_ks_convert(b, y, TN_C128)), TN_C64);
-  TnKVal zero = tn_k_f64(b, 0), one = tn_k_f64(b, 1), inf = tn_k_f64(b, (double)__builtin_inf());
-  TnKVal nan = tn_k_f64(b, (double)__builtin_nan(""));
-  TnKScalar l = function(b, TN_SCALAR_log, x), r = function(b, TN_SCALAR_exponential, multiply(b, y, l));
-  TnKVal y_real = k_eq(b, y.im, zero), both_real = k_and(b, y_real, k_eq(b, x.im, zero));
-  TnKVal moderate = k_lt(b, k_abs(b, y.v), tn_k_f64(b, 0x1p400));
-  TnKVal is_real = k_and(b, k_and(b, both_real, moderate), k_and(b, k_gt(b, x.v, zero), is_finite(b, x.v)));
-  r = tn_ks_select(b, is_real, pair(TN_C128, tn_ks_math_f64(b, TN_SCALAR_power, x.v, y.v), zero), r);
+  TnDtype t = x.dtype;
+  x = tn_ks_convert(b, x, TN_C128), y = tn_ks_convert(b, y, TN_C128);
+  TnKVal zero = tn_k_f64(b, 0), one = tn_k_f64(b, 1), inf = tn_k_f64(b, K_INF), nan = tn_k_f64(b, K_NAN);
+  TnKScalar r = tn_ks_complex_power(b, x, y, t == TN_C128);
+  TnKVal y_real = k_eq(b, y.im, zero), is_real = k_and(b, k_and(b, y_real, k_eq(b, x.im, zero)), k_gt(b, x.v, zero));
+  is_real = k_and(b, is_real, k_and(b, is_finite(b, x.v), k_lt(b, k_abs(b, y.v), tn_k_f64(b, 0x1p400))));
+  r.im = k_sel(b, is_real, zero, r.im);
   TnKVal x_zero = k_and(b, k_eq(b, x.v, zero), k_eq(b, x.im, zero));
   TnKScalar of_zero =
       tn_ks_select(b, k_and(b, y_real, k_lt(b, y.v, zero)), pair(TN_C128, inf, zero), pair(TN_C128, nan, nan));
   of_zero = tn_ks_select(b, k_gt(b, y.v, zero), pair(TN_C128, zero, zero), of_zero);
   r = tn_ks_select(b, x_zero, of_zero, r);
   TnKVal y_zero = k_and(b, y_real, k_eq(b, y.v, zero));
-  return tn_ks_select(b, y_zero, pair(TN_C128, one, zero), r);
+  return tn_ks_convert(b, tn_ks_select(b, y_zero, pair(TN_C128, one, zero), r), t);
 }
 
 // -i ln((x + iy) / sqrt(x^2 + y^2))
@@ -178,9 +167,9 @@ static TnKScalar atan2_(TnKBuilder *b, TnKScalar y, TnKScalar x) {
   if (x.dtype == TN_C64)
     return tn_ks_convert(b, atan2_(b, tn_ks_convert(b, y, TN_C128), tn_ks_convert(b, x, TN_C128)), TN_C64);
   TnKScalar xx = square(b, x), yy = square(b, y);
-  TnKScalar root = function(b, TN_SCALAR_sqrt, pair(x.dtype, k_add(b, xx.v, yy.v), k_add(b, xx.im, yy.im)));
+  TnKScalar root = tn_ks_complex_math(b, TN_SCALAR_sqrt, pair(x.dtype, k_add(b, xx.v, yy.v), k_add(b, xx.im, yy.im)));
   TnKScalar q = divide(b, pair(x.dtype, k_sub(b, x.v, y.im), k_add(b, x.im, y.v)), root);
-  TnKScalar l = function(b, TN_SCALAR_log, q);
+  TnKScalar l = tn_ks_complex_math(b, TN_SCALAR_log, q);
   return pair(x.dtype, l.im, k_neg(b, l.v));
 }
 
@@ -204,6 +193,6 @@ TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScal
     case TN_SCALAR_square: return square(b, x);
     case TN_SCALAR_power: return power(b, x, y);
     case TN_SCALAR_atan2: return atan2_(b, x, y);
-    default: return function(b, op, x);
+    default: return tn_ks_complex_math(b, op, x);
   }
 }

@@ -18,6 +18,7 @@
 // Memory types narrower than 32 bits are extended: i8, i16 with their sign, u8, u16 with zeros, i1 (a byte 0 or 1) to
 // an i1 value, f16 and bf16 to f32. A store takes the low bits, or rounds f32 to f16 or bf16 to nearest even.
 // Where the mask of a load is false, memory is not touched and the value is 0 (false); of a store: nothing happens.
+// Where the mask of a call is false, its value is unspecified: when it is false in all lanes the call is left out.
 // Buffers that a kernel writes may be the same memory as others only where every element is read before it is
 // written at the same step (element by element in place).
 //
@@ -146,9 +147,10 @@ TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z);
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y);  // icmp or fcmp by the operands' type
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);      // of kind CVT
-TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);  // y 0: one operand
+// y 0: one operand; mask 0: all lanes.
+TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask);
 // One part of a unary op on the complex number x + iy: call2 with TN_K_CALL_RE or TN_K_CALL_IM added to the op.
-TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y);
+TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y, TnKVal mask);
 TnKVal tn_k_not(TnKBuilder *b, TnKVal p);  // i1
 
 TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes);  // lanes: vector loops only, else 1

@@ -167,14 +167,13 @@ static TnKVal remainder_f32(TnKBuilder *b, TnKVal x, TnKVal y) {
 }
 
 // The quotient is rounded, but where it is below 2^53 the remainder of its whole part is exact, if only just below 0
-// perhaps. Elsewhere the call takes over; the others call it with 0, which is quick.
+// perhaps. Elsewhere the call takes over.
 static TnKVal remainder_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
   TnKVal p = k_abs(b, x), q = k_abs(b, y), quotient = k_div(b, p, q), zero = k_f(b, x, 0);
-  TnKVal r = k_fma(b, k_neg(b, k_trunc(b, quotient)), q, p), is_near = k_lt(b, quotient, k_f(b, x, 0x1p53));
+  TnKVal r = k_fma(b, k_neg(b, k_trunc(b, quotient)), q, p), is_far = k_ge(b, quotient, k_f(b, x, 0x1p53));
   r = k_sel(b, k_lt(b, r, zero), k_add(b, r, q), r);
   r = k_with_sign(b, k_abs(b, k_sel(b, k_lt(b, p, q), p, r)), x);
-  TnKVal call_x = k_sel(b, is_near, zero, x), call_y = k_sel(b, is_near, k_f(b, x, 1), y);
-  return k_sel(b, is_near, r, tn_k_call(b, TN_SCALAR_remainder, call_x, call_y));
+  return k_sel(b, is_far, tn_k_call(b, TN_SCALAR_remainder, x, y, is_far), r);
 }
 
 TnKVal tn_ks_remainder(TnKBuilder *b, TnKVal x, TnKVal y) {

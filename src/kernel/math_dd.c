@@ -3,11 +3,16 @@
 //
 // Functions of f64 in kernel nodes that carry along what their larger steps lose to rounding, and put it back in the
 // last one: so they stay below one unit in the last place. Coefficients: tools/gen_kernel_math.py.
-#include "kernel/scalar_priv.h"
+#include "kernel/pair.h"
 
 static const double atan_d[] = {-0x1.5555555555554p-2, 0x1.99999999990acp-3, -0x1.24924924026e0p-3,
     0x1.c71c7142185e1p-4, -0x1.745cf5a783fa2p-4, 0x1.3b0ea79464469p-4, -0x1.109afdfd70f7ap-4, 0x1.d4d46f5ca5931p-5,
     -0x1.46ea55ac25699p-5};
+static const double atan_p[][2] = {{-0x1.5555555555555p-2, -0x1.5555555555555p-56},
+                                  {0x1.999999999999ap-3, -0x1.999999999999ap-57}};
+static const double atan_tail[] = {-0x1.2492492492490p-3, 0x1.c71c71c71b82cp-4, -0x1.745d1744e0b75p-4,
+    0x1.3b13b0cbc563dp-4, -0x1.1110f4eec0020p-4, 0x1.e1d9730a730ebp-5, -0x1.ae62b8d8772d4p-5, 0x1.7b29e2a93d066p-5,
+    -0x1.0ccce9076e969p-5};
 static const double asin_d[] = {0x1.5555555555562p-3, 0x1.333333333075cp-4, 0x1.6db6db7095bdap-5,
     0x1.f1c71b0ac3557p-6, 0x1.6e8bd458e604ap-6, 0x1.1c4a8683616dfp-6, 0x1.ca14bd59742e1p-7, 0x1.75c65214f3a2dp-7,
     0x1.6047eacaa84d1p-7, 0x1.ee25068e0cc9fp-9, 0x1.62d3886d20a95p-6, -0x1.590c49229ce59p-6, 0x1.0c37de51d10bfp-5};
@@ -22,45 +27,13 @@ static const double erfc_d[] = {-0x1.1df1ad154a28ep-3, 0x1.f7f5df66fd7c0p-7, 0x1
     -0x1.995936e1ef7e5p-16, -0x1.7880f3f975e81p-17, 0x1.7f285df28f55bp-18, 0x1.382886f2fa353p-22,
     -0x1.bb150ec898555p-21, 0x1.54728a4dd05fep-24, 0x1.d9c1750318bd0p-24, -0x1.7eaeb2f501c7ap-26,
     -0x1.f3dcf3719a953p-27, 0x1.1de4e7a5b99efp-28, 0x1.97537089eccf4p-30, -0x1.236b398443947p-31};
-static const double pow_d[] = {0x1.24924924924d1p-2, 0x1.c71c71c6fa1bep-3, 0x1.745d1771e4eadp-3, 0x1.3b1398030763cp-3,
-    0x1.111887cf5589ep-3, 0x1.df81e474b3aa7p-4, 0x1.e0388fe702c8ap-4};
 #define FAR_MIDDLE 0x1.3ba5916e9fd7fp+0
 #define FAR_MIDDLE_LOW -0x1.aa9c415679e6fp-55
 #define LN2_HI 0x1.62e42fefa39efp-1
 #define LN2_LO 0x1.abc9e3b39803fp-56
 
-typedef struct Sum {
-  TnKVal high, low;  // of which the sum is meant
-} Sum;
-
 static TnKVal d(TnKBuilder *b, double x) { return tn_k_f64(b, x); }
 static TnKVal i64(TnKBuilder *b, int64_t x) { return tn_k_i64(b, x); }
-static TnKVal twice(TnKBuilder *b, TnKVal x) { return k_add(b, x, x); }
-static TnKVal value(TnKBuilder *b, Sum x) { return k_add(b, x.high, x.low); }
-
-// x + y, and what the rounded product or quotient loses. |x| >= |y| or x = 0.
-static Sum sum_of(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal high = k_add(b, x, y);
-  return (Sum){high, k_add(b, k_sub(b, x, high), y)};
-}
-static Sum difference(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal high = k_sub(b, x, y);
-  return (Sum){high, k_sub(b, k_sub(b, x, high), y)};
-}
-static Sum product(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal high = k_mul(b, x, y);
-  return (Sum){high, k_fma(b, x, y, k_neg(b, high))};
-}
-static Sum quotient(TnKBuilder *b, Sum x, Sum y) {
-  TnKVal q = k_div(b, x.high, y.high), minus = k_neg(b, q);
-  TnKVal rest = k_fma(b, minus, y.low, k_add(b, k_fma(b, minus, y.high, x.high), x.low));
-  return (Sum){q, k_div(b, rest, y.high)};
-}
-static Sum root_of(TnKBuilder *b, Sum x) {
-  TnKVal root = k_sqrt(b, x.high), rest = k_add(b, k_fma(b, k_neg(b, root), root, x.high), x.low);
-  return (Sum){root, k_div(b, rest, k_add(b, twice(b, root), d(b, 0x1p-900)))};  // 0 stays 0
-}
-static Sum plus(TnKBuilder *b, Sum x, TnKVal low) { return (Sum){x.high, k_add(b, x.low, low)}; }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Inverse trigonometric functions
@@ -74,7 +47,7 @@ static TnKVal select3(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal q, TnKVal y, TnK
 
 // atan of num / den, both finite, not negative and not both 0: in [0, pi/2]. With t the smaller of num / den and its
 // inverse, atan t is that of c = 0, 1/2 or 1 and of (t - c) / (1 + c t), which is at most 1/4.
-static Sum atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den) {
+Sum tn_ks_atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den, bool precise) {
   TnKVal zero = d(b, 0), swap = k_gt(b, num, den), small = k_sel(b, swap, den, num), large = k_sel(b, swap, num, den);
   TnKVal is_half = k_ge(b, small, k_mul(b, large, d(b, 0.25))), is_one = k_ge(b, small, k_mul(b, large, d(b, 0.72)));
   TnKVal c = select3(b, is_one, d(b, 1), is_half, d(b, 0.5), zero);
@@ -87,13 +60,18 @@ static Sum atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den) {
   TnKVal step = k_sub(b, small, k_mul(b, c, large));  // exact
   TnKVal below = k_fma(b, c, small, large), lost = k_fma(b, c, small, k_sub(b, large, below));
   Sum q = quotient(b, (Sum){k_sel(b, swap, k_neg(b, step), step), zero}, (Sum){below, lost});
+  if (precise) {
+    const Calc *m = &(Calc){b, true};
+    Sum z = s_square(m, q), tail = s_mul(m, q, s_mul(m, z, S_POLY(atan_p, atan_tail, z)));
+    return s_add(m, (Sum){high, low}, s_add(m, q, tail));
+  }
   TnKVal z = k_mul(b, q.high, q.high);
   TnKVal tail = k_fma(b, k_mul(b, z, q.high), TN_POLY(atan_d, z), k_add(b, q.low, low));
   return plus(b, sum_of(b, high, q.high), tail);
 }
 
 static TnKVal atan_f64(TnKBuilder *b, TnKVal x) {
-  return k_with_sign(b, value(b, atan_ratio(b, k_at_most(b, k_abs(b, x), 0x1p100), d(b, 1))), x);
+  return k_with_sign(b, value(b, tn_ks_atan_ratio(b, k_at_most(b, k_abs(b, x), 0x1p100), d(b, 1), false)), x);
 }
 
 // Infinities become 1 beside 0; what is very large or very small is brought nearer.
@@ -104,7 +82,7 @@ static TnKVal atan2_f64(TnKBuilder *b, TnKVal y, TnKVal x) {
   TnKVal scale = select3(b, is_huge, d(b, 0x1p-60), is_tiny, d(b, 0x1p200), one);
   TnKVal num = k_sel(b, is_inf, k_sel(b, k_eq(b, p, inf), one, zero), k_mul(b, p, scale));
   TnKVal den = k_sel(b, is_inf, k_sel(b, k_eq(b, q, inf), one, zero), k_mul(b, q, scale));
-  Sum r = atan_ratio(b, num, k_sel(b, k_eq(b, top, zero), one, den));
+  Sum r = tn_ks_atan_ratio(b, num, k_sel(b, k_eq(b, top, zero), one, den), false);
   Sum back = difference(b, d(b, 2 * HALF_PI), r.high);
   TnKVal left = k_add(b, back.high, k_add(b, back.low, k_sub(b, d(b, 2 * HALF_PI_LOW), r.low)));
   TnKVal angle = k_sel(b, k_lt(b, k_bits(b, x), i64(b, 0)), left, value(b, r));
@@ -246,30 +224,9 @@ static TnKVal cbrt_f64(TnKBuilder *b, TnKVal x) {
   return k_sel(b, ordinary, k_with_sign(b, y, x), x);
 }
 
-// ln x to some 66 bits: with 1 + f between sqrt(1/2) and sqrt(2), q = f / (2 + f) and z = q^2,
-// ln(1 + f) = 2q + q (2/3 z + z^2 (2/5 + z P(z))), all but P with what rounding loses.
-static Sum log_pair(TnKBuilder *b, TnKVal x) {
-  TnKVal e, f = tn_ks_log_split(b, x, 0x3FE6A09E667F3BCD, &e), zero = d(b, 0);
-  Sum q = quotient(b, (Sum){f, zero}, sum_of(b, d(b, 2), f)), z = product(b, q.high, q.high);
-  z = plus(b, z, k_mul(b, twice(b, q.high), q.low));
-  TnKVal t = k_fma(b, z.high, TN_POLY(pow_d, z.high), d(b, 0.4));
-  Sum zz = product(b, z.high, z.high), two_thirds = {d(b, 0x1.5555555555555p-1), d(b, 0x1.5555555555555p-55)};
-  Sum first = product(b, two_thirds.high, z.high), second = product(b, zz.high, t);
-  TnKVal first_low = k_fma(b, two_thirds.high, z.low, k_fma(b, two_thirds.low, z.high, first.low));
-  TnKVal second_low = k_fma(b, k_fma(b, twice(b, z.high), z.low, zz.low), t, second.low);
-  Sum s = plus(b, sum_of(b, first.high, second.high), k_add(b, first_low, second_low));
-  Sum p = product(b, q.high, s.high);
-  p = plus(b, p, k_fma(b, q.high, s.low, k_mul(b, q.low, s.high)));
-  Sum l = plus(b, sum_of(b, twice(b, q.high), p.high), k_add(b, p.low, twice(b, q.low)));
-  Sum twos = product(b, e, d(b, LN2_HI));
-  twos = plus(b, twos, k_mul(b, e, d(b, LN2_LO)));
-  Sum r = plus(b, sum_of(b, twos.high, l.high), k_add(b, twos.low, l.low));
-  return sum_of(b, r.high, r.low);
-}
-
 static TnKVal pow_f64(TnKBuilder *b, TnKVal x, TnKVal y) {
   TnKVal a = k_abs(b, x);
-  Sum l = log_pair(b, a);
+  Sum l = s_log(&(Calc){b, true}, one_of(a), 0);
   TnKVal high = tn_ks_log_corners(b, a, l.high), h = k_mul(b, y, high);
   TnKVal low = k_fma(b, y, l.low, k_fma(b, y, high, k_neg(b, h)));
   low = k_sel(b, k_lt(b, k_abs(b, h), d(b, 800)), low, d(b, 0));
@@ -295,5 +252,5 @@ TnKVal tn_ks_math_dd(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
     if (unary[i].op == op) return unary[i].build(b, x);
   if (op == TN_SCALAR_atan2) return atan2_f64(b, x, y);
   if (op == TN_SCALAR_power) return pow_f64(b, x, y);
-  return tn_k_call(b, op, x, y);
+  return tn_k_call(b, op, x, y, 0);
 }

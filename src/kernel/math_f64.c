@@ -3,7 +3,7 @@
 //
 // Functions of f64 in kernel nodes; more of them are in math_dd.c. The others are calls of num's, which are slower by
 // far but right to 0.501 units in the last place. Coefficients: tools/gen_kernel_math.py.
-#include "kernel/scalar_priv.h"
+#include "kernel/pair.h"
 
 static const double log_d[] = {0x1.5555555555552p-1, 0x1.999999999b82ep-2, 0x1.2492492236519p-2, 0x1.c71c746a570ffp-3,
                                0x1.745c4ddd3d2d4p-3, 0x1.3b35e4cb6aa21p-3, 0x1.0dc2d3782bf81p-3, 0x1.1bdca068e4a25p-3};
@@ -80,30 +80,26 @@ static TnKVal rsqrt_f64(TnKBuilder *b, TnKVal x) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Sine and cosine: x = n pi/2 + r + low. Beyond 2^30 the call takes over; the others call it with 0, which is quick.
+// Sine and cosine: x = n pi/2 + r + low. Beyond 2^30 the call takes over.
 
-typedef struct Angle {
-  TnKVal quadrant, r, low, is_near;
-} Angle;
-
-static Angle reduce(TnKBuilder *b, TnKVal a) {  // a >= 0 or NaN
-  TnKVal rounder = d(b, 0x1.8p52), is_near = k_lt(b, a, d(b, 0x1p30)), x = k_sel(b, is_near, a, d(b, 0));
+TnKAngle tn_ks_angle(TnKBuilder *b, TnKVal a) {
+  TnKVal rounder = d(b, 0x1.8p52), is_far = k_ge(b, k_abs(b, a), d(b, 0x1p30)), x = k_sel(b, is_far, d(b, 0), a);
   TnKVal t = k_fma(b, x, d(b, 0x1.45f306dc9c883p-1), rounder), n = k_sub(b, t, rounder);
   TnKVal first = k_fma(b, n, d(b, -0x1.921fb54442d18p+0), x);  // exact
   TnKVal p = k_mul(b, n, d(b, 0x1.1a62633145c07p-54)), p_low = k_fma(b, n, d(b, 0x1.1a62633145c07p-54), k_neg(b, p));
   TnKVal r = k_sub(b, first, p), back = k_sub(b, r, first);
   TnKVal lost = k_sub(b, k_sub(b, first, k_sub(b, r, back)), k_add(b, p, back));
   TnKVal low = k_fma(b, n, d(b, 0x1.f1976b7ed8fbcp-110), k_sub(b, lost, p_low));
-  return (Angle){k_bits(b, t), r, low, is_near};
+  return (TnKAngle){k_bits(b, t), r, low, is_far};
 }
 
-static TnKVal sin_of(TnKBuilder *b, Angle a, TnKVal z) {
+static TnKVal sin_of(TnKBuilder *b, TnKAngle a, TnKVal z) {
   TnKVal cube = k_mul(b, z, a.r);
   return k_add(b, a.r, k_fma(b, cube, TN_POLY(sin_d, z), k_fma(b, k_mul(b, z, d(b, -0.5)), a.low, a.low)));
 }
 
 // 1 - z/2 rounded, what that loses, and the rest.
-static TnKVal cos_of(TnKBuilder *b, Angle a, TnKVal z) {
+static TnKVal cos_of(TnKBuilder *b, TnKAngle a, TnKVal z) {
   TnKVal one = d(b, 1), half = k_mul(b, z, d(b, 0.5)), w = k_sub(b, one, half);
   TnKVal lost = k_sub(b, k_sub(b, one, w), half), rest = k_fma(b, k_mul(b, z, z), TN_POLY(cos_d, z), lost);
   return k_add(b, w, k_fma(b, k_neg(b, a.r), a.low, rest));
@@ -112,18 +108,18 @@ static TnKVal cos_of(TnKBuilder *b, Angle a, TnKVal z) {
 // The sine of x, or of x + pi/2.
 static TnKVal sine_or_cosine(TnKBuilder *b, TnScalarOp op, TnKVal x) {
   bool is_sine = op == TN_SCALAR_sine;
-  Angle a = reduce(b, k_abs(b, x));
+  TnKAngle a = tn_ks_angle(b, k_abs(b, x));
   TnKVal z = k_mul(b, a.r, a.r), q = is_sine ? a.quadrant : k_iadd(b, a.quadrant, i64(b, 1));
   TnKVal is_even = k_eq(b, k_and(b, q, i64(b, 1)), i64(b, 0));
   TnKVal r = k_sel(b, is_even, sin_of(b, a, z), cos_of(b, a, z)), sign = k_shl(b, k_and(b, q, i64(b, 2)), i64(b, 62));
   if (is_sine) sign = k_xor(b, sign, k_sign_bits(b, x));
   r = k_bits(b, k_xor(b, k_bits(b, r), sign));
-  return k_sel(b, a.is_near, r, k_call1(b, op, k_sel(b, a.is_near, d(b, 0), x)));
+  return k_sel(b, a.is_far, tn_k_call(b, op, x, 0, a.is_far), r);
 }
 
 // Sine and cosine with what they lose to rounding, and the quotient of the two corrected by that.
 static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
-  Angle a = reduce(b, k_abs(b, x));
+  TnKAngle a = tn_ks_angle(b, k_abs(b, x));
   TnKVal z = k_mul(b, a.r, a.r), z_low = k_fma(b, a.r, a.r, k_neg(b, z)), one = d(b, 1), half = k_mul(b, z, d(b, 0.5));
   TnKVal low = k_fma(b, k_neg(b, half), a.low, k_fma(b, k_mul(b, z_low, a.r), d(b, sin_d[0]), a.low));
   TnKVal sine_low = k_fma(b, k_mul(b, z, a.r), TN_POLY(sin_d, z), low);
@@ -137,7 +133,7 @@ static TnKVal tan_f64(TnKBuilder *b, TnKVal x) {
   TnKVal rest = k_fma(b, minus_q, den_low, k_add(b, k_fma(b, minus_q, den, num), num_low));
   TnKVal r = k_bits(b, k_xor(b, k_bits(b, k_fma(b, rest, inverse, q)), k_sign_bits(b, x)));
   r = k_sel(b, k_lt(b, k_abs(b, x), d(b, 0x1p-27)), x, r);
-  return k_sel(b, a.is_near, r, k_call1(b, TN_SCALAR_tan, k_sel(b, a.is_near, d(b, 0), x)));
+  return k_sel(b, a.is_far, tn_k_call(b, TN_SCALAR_tan, x, 0, a.is_far), r);
 }
 
 TnKVal tn_ks_math_f64(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {

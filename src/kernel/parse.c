@@ -249,7 +249,8 @@ static TnError *call(Parse *p, TnKNode *n) {
   for (unsigned op = 1; op < TN_N_SCALAR_OPS; op++) {
     if (!tn_str_is(name, tn_scalar_name((TnScalarOp)op))) continue;
     n->imm = part + op;
-    return operands(p, n);
+    TN_TRY(operands(p, n));
+    return accept_word(p, "mask") ? value(p, &n->c) : NULL;
   }
   return fail(p, "'%.*s', expected an operation to call", TN_STR_ARG(found(p, w)));
 }

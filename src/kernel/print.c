@@ -95,6 +95,7 @@ static void print_node(TnBuf *out, const TnKernel *k, uint32_t i) {
   if (n->op == TN_K_call1 || n->op == TN_K_call2) print_call(out, n);
   if (n->op == TN_K_affine) tn_buf_char(out, ' '), print_sum(out, k, n);
   print_operands(out, n);
+  if ((n->op == TN_K_call1 || n->op == TN_K_call2) && n->c) tn_buf_fmt(out, " mask %%%u", n->c);
   if (n->op == TN_K_down || n->op == TN_K_lane) tn_buf_fmt(out, " %lld", (long long)n->imm);
   if (n->op == TN_K_while || n->op == TN_K_if || n->op == TN_K_else) tn_buf_z(out, " {");
 }

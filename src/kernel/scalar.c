@@ -115,14 +115,14 @@ static TnKVal high_product(TnKBuilder *b, Int t, TnKVal x, TnKVal y) {
 // The call reads its operands as signed. Wide unsigned exponents are brought below 2^63 first: odd bases have an
 // order that divides 2^62, and even ones are 0 from the 64th power on.
 static TnKVal int_power(TnKBuilder *b, Int t, TnKVal x, TnKVal y) {
-  if (t.is_signed || t.bits < 32) return tn_k_call(b, TN_SCALAR_power, x, y);
+  if (t.is_signed || t.bits < 32) return tn_k_call(b, TN_SCALAR_power, x, y, 0);
   if (t.bits == 32) {
     TnKVal wide_x = tn_k_cvt(b, TN_K_zext, TN_KT_I64, x), wide_y = tn_k_cvt(b, TN_K_zext, TN_KT_I64, y);
-    return tn_k_cvt(b, TN_K_trunc, TN_KT_I32, tn_k_call(b, TN_SCALAR_power, wide_x, wide_y));
+    return tn_k_cvt(b, TN_K_trunc, TN_KT_I32, tn_k_call(b, TN_SCALAR_power, wide_x, wide_y, 0));
   }
   TnKVal order = tn_k_i64(b, (int64_t)1 << 62), rest = k_and(b, y, tn_k_i64(b, ((int64_t)1 << 62) - 1));
   TnKVal is_large = k_ne(b, k_shru(b, y, tn_k_i64(b, 62)), tn_k_i64(b, 0));
-  return tn_k_call(b, TN_SCALAR_power, x, k_or(b, rest, k_sel(b, is_large, order, tn_k_i64(b, 0))));
+  return tn_k_call(b, TN_SCALAR_power, x, k_or(b, rest, k_sel(b, is_large, order, tn_k_i64(b, 0))), 0);
 }
 
 static TnKVal int_sign(TnKBuilder *b, Int t, TnKVal x) {

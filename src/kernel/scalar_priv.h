@@ -53,7 +53,6 @@ TN_KP(ugt, UGT)
 
 static inline TnKVal k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) { return tn_k_fma(b, x, y, z); }
 static inline TnKVal k_sel(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) { return tn_k_select(b, p, x, y); }
-static inline TnKVal k_call1(TnKBuilder *b, TnScalarOp op, TnKVal x) { return tn_k_call(b, op, x, 0); }
 static inline TnKType k_type(const TnKBuilder *b, TnKVal x) { return (TnKType)b->nodes.data[x].type; }
 
 // A constant of x's type.
@@ -96,8 +95,9 @@ TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y);
 // ---- complex.c: ops on complex numbers that exist there
 TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar y);
 
-// ---- complex_math.c: false, with nothing of use built, when op is not one of its functions
-bool tn_ks_complex_f32(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar *out);
+// ---- complex_math.c: functions of one complex number; x^y of complex<f64>, neither of them 0
+TnKScalar tn_ks_complex_math(TnKBuilder *b, TnScalarOp op, TnKScalar x);
+TnKScalar tn_ks_complex_power(TnKBuilder *b, TnKScalar x, TnKScalar y, bool pairs);  // both complex<f64>; pairs: to its last bits
 
 // ---- special.c: all others of one or two f32, some of which are calls
 TnKVal tn_ks_special_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);

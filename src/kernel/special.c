@@ -101,6 +101,6 @@ TnKVal tn_ks_special_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
     case TN_SCALAR_bessel_i1e: return k_f32(b, bessel_i1e_of(b, k_f64(b, x)));
     case TN_SCALAR_digamma: return k_f32(b, digamma_of(b, k_f64(b, x)));
     case TN_SCALAR_lgamma: return k_f32(b, lgamma_of(b, k_f64(b, x)));
-    default: return tn_k_call(b, op, x, y);
+    default: return tn_k_call(b, op, x, y, 0);
   }
 }

@@ -159,6 +159,7 @@ static TnError *check_call(const Verify *v, uint32_t i, const TnKNode *n) {
   TN_TRY(check_type(i, n, is_int(n->type) || is_float(n->type)));
   TN_TRY(check_operand_type(v, i, n->a, n->type));
   if (n->b) TN_TRY(check_operand_type(v, i, n->b, n->type));
+  if (n->c) TN_TRY(check_operand_type(v, i, n->c, TN_KT_I1));
   int64_t op = n->imm & (TN_K_CALL_RE - 1), part = n->imm - op;
   if (op == 0 || op >= TN_N_SCALAR_OPS || (part && part != TN_K_CALL_RE && part != TN_K_CALL_IM))
     WRONG("%%%u: no operation %lld", i, (long long)n->imm);
@@ -174,7 +175,8 @@ static TnError *check_call(const Verify *v, uint32_t i, const TnKNode *n) {
 static TnError *check_operands(const Verify *v, uint32_t i, const TnKNode *n) {
   const TnKVal operands[] = {n->a, n->b, n->c};
   for (unsigned o = 0; o < TN_COUNT(operands); o++) {
-    if (o < tn_k_op_info[n->op].operands)
+    bool is_mask = o == 2 && operands[o] && (n->op == TN_K_call1 || n->op == TN_K_call2);
+    if (o < tn_k_op_info[n->op].operands || is_mask)
       TN_TRY(check_value(v, i, operands[o]));
     else if (operands[o])
       WRONG("%%%u: %s has %u operands", i, name_of(n), tn_k_op_info[n->op].operands);

@@ -215,12 +215,14 @@ static void make_call(Gen *g) {
   TnKVal x = pick(g, types[i], false), y = pick(g, types[i], false);
   if (i >= 2 && chance(&g->r, 20)) {
     static const TnScalarOp ops[] = {TN_SCALAR_tanh, TN_SCALAR_sqrt, TN_SCALAR_exponential, TN_SCALAR_abs};
-    add_value(g, tn_k_call_part(&g->b, ops[below(&g->r, 4)], chance(&g->r, 50), x, y));
+    add_value(g, tn_k_call_part(&g->b, ops[below(&g->r, 4)], chance(&g->r, 50), x, y, 0));
     return;
   }
   bool two = chance(&g->r, 40);
   // What bits a NaN has could be seen in the result of an integer operation only.
-  add_value(g, tn_k_call(&g->b, some_call(g, dtypes[i], two ? 2 : 1), x, two ? y : 0));
+  TnKVal mask = chance(&g->r, 30) ? pick(g, TN_KT_I1, false) : 0;
+  TnKVal r = tn_k_call(&g->b, some_call(g, dtypes[i], two ? 2 : 1), x, two ? y : 0, mask);
+  add_value(g, mask ? tn_k_select(&g->b, mask, r, x) : r);
 }
 
 static void make_convert(Gen *g, TnKOp op) {

@@ -288,7 +288,6 @@ static TnKScalar build_op(TnKBuilder *b, void *context, const TnKScalar *x) {
 
 // Where more than the column of scalar.def is allowed: functions of two complex numbers are made of others.
 static unsigned limit_of(TnScalarOp op, TnDtype t) {
-  if (op == TN_SCALAR_power && t == TN_C128) return 4000;
   if (op == TN_SCALAR_atan2 && t == TN_C128) return 64;
   return tn_scalar_ulp(op, t);
 }

@@ -782,7 +782,7 @@ static void random_value(Random *r) {
     case 8:
       if (below(6) == 0) {
         t = below(2) ? TN_KT_F32 : TN_KT_F64;
-        add_value(r, tn_k_call(b, TN_SCALAR_cbrt, pick(r, t, false), 0), t);
+        add_value(r, tn_k_call(b, TN_SCALAR_cbrt, pick(r, t, false), 0, 0), t);
         return;
       }  // fall through
     default: {

@@ -270,8 +270,13 @@ static void add_pure(Text *t, uint32_t i, const TnKNode *n) {
 
 // A call takes lanes one by one: an operand may have one for all.
 static void add_call(Text *t, uint32_t i, const TnKNode *n) {
-  tn_buf_fmt(t->out, n->lanes > 1 ? "%s v%u[%u] = {0}; " : "%s v%u; ", type_name(n->type), i, n->lanes);
+  tn_buf_fmt(t->out, n->lanes > 1 ? "%s v%u[%u] = {0}; " : "%s v%u = 0; ", type_name(n->type), i, n->lanes);
   start_lanes(t, n->lanes, true);
+  if (n->c) {
+    tn_buf_z(t->out, "if (");
+    add_value(t, n->c);
+    tn_buf_z(t->out, ") ");
+  }
   tn_buf_fmt(t->out, "tn_k_call(%lld, %u, &", (long long)n->imm, n->type);
   add_value(t, i);
   tn_buf_z(t->out, ", &");

@@ -66,7 +66,10 @@ static const TnTileStep *step_index(TnTileFrame *f, const TnTileStep *s) {
 }
 // mem: type of the node, imm: operation.
 static const TnTileStep *step_call(TnTileFrame *f, const TnTileStep *s) {
-  tn_k_call_run(s->imm, (TnKType)s->mem, SLOT(char, out), SLOT(char, a), s->b ? SLOT(char, b) : NULL, lane_count(f, s));
+  size_t n = lane_count(f, s), i = 0;
+  while (s->c && i < n && !SLOT(int32_t, c)[i]) i++;
+  if (i < n)
+    tn_k_call_run(s->imm, (TnKType)s->mem, SLOT(char, out), SLOT(char, a), s->b ? SLOT(char, b) : NULL, n);
   return s + 1;
 }
 

@@ -183,8 +183,21 @@ static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
   tn_x_gpr(c, 0xFF, false, 2, tn_x_reg(TN_XR_AX), 0, 0);
 }
 
+// Jumps over the call when no lane wants it.
+static size_t skip_call(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    tn_x_mask_bits(g, n->c, q, q ? TN_XR_CX : TN_XR_AX);
+    if (q) tn_x_alu(g->code, 1, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+  }
+  // Bits beyond the lanes are not known.
+  tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_AX), (1 << (n->lanes == 1 ? 1 : tn_x_lanes(g, i))) - 1);
+  return tn_x_jump(g->code, TN_XJ_E);
+}
+
 void tn_x_call(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  size_t skip = n->c ? skip_call(g, i) : 0;
   uint64_t live = g->live_at_call[g->match[i]];
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), parts = tn_x_parts(g, i), elem = elem_of(n);
   pass_lanes(g, i, n->a, AT_X, bytes);
@@ -201,4 +214,5 @@ void tn_x_call(TnXGen *g, uint32_t i) {
     tn_x_op(g, op, bytes, to, 0, call_area(g, AT_OUT + q * bytes));
     tn_x_done(g, i, q, to);
   }
+  if (skip) tn_x_here(g->code, skip);
 }
