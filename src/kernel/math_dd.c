@@ -252,5 +252,5 @@ TnKVal tn_ks_math_dd(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
     if (unary[i].op == op) return unary[i].build(b, x);
   if (op == TN_SCALAR_atan2) return atan2_f64(b, x, y);
   if (op == TN_SCALAR_power) return pow_f64(b, x, y);
-  return tn_k_call(b, op, x, y, 0);
+  return tn_ks_special(b, op, x, y);
 }

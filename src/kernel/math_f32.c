@@ -423,5 +423,5 @@ TnKVal tn_ks_math_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
   }
   if (op == TN_SCALAR_power) return k_f32(b, pow_f64(b, k_f64(b, x), k_f64(b, y)));
   if (op == TN_SCALAR_atan2) return k_f32(b, tn_ks_wide_atan2(b, k_f64(b, x), k_f64(b, y)));
-  return tn_ks_special_f32(b, op, x, y);
+  return tn_ks_special(b, op, x, y);
 }

@@ -95,7 +95,10 @@ TnKVal s_round(const Calc *m, Sum x) {
 
 Sum s_polynomial(const Calc *m, const double (*p)[2], size_t pairs, const double *c, size_t n, Sum x) {
   TnKBuilder *b = m->b;
-  TnKVal tail = k_mul(b, tn_ks_polynomial(b, c, n, x.high), x.high);
+  TnKVal tail = tn_ks_polynomial(b, c, n, x.high);
+  for (size_t i = m->pairs ? 0 : pairs; i-- > 0;) tail = k_fma(b, tail, x.high, k_d(b, p[i][0]));
+  if (!m->pairs) return one_of(tail);
+  tail = k_mul(b, tail, x.high);
   Sum r = {0, 0};
   for (size_t i = pairs; i-- > 0;) {
     Sum next = r.high ? s_mul(m, x, r) : one_of(tail);
@@ -118,13 +121,26 @@ Power s_exp_parts(const Calc *m, Sum x) {
   return (Power){s_add(m, r, s_mul(m, s_square(m, r), S_POLY(exp_p, exp_tail, r))), k_bits(b, t)};
 }
 
-Sum s_expm1(const Calc *m, Sum x) {
+// 2^n and 2^n part
+static TnKVal split_exp(const Calc *m, Sum x, Sum *part) {
   TnKBuilder *b = m->b;
   x.high = k_at_least(b, k_at_most(b, x.high, 700), -700);
   Power e = s_exp_parts(m, x);
   TnKVal scale = k_bits(b, k_shl(b, k_isub(b, e.bits, tn_k_i64(b, 1023)), tn_k_i64(b, 52)));
-  Sum part = {k_mul(b, e.part.high, scale), k_mul(b, e.part.low, scale)};
+  *part = (Sum){k_mul(b, e.part.high, scale), k_mul(b, e.part.low, scale)};
+  return scale;
+}
+
+Sum s_expm1(const Calc *m, Sum x) {
+  Sum part;
+  TnKVal scale = split_exp(m, x, &part);
   return s_add(m, s_add(m, one_of(scale), num(m, -1)), part);
+}
+
+Sum s_exp(const Calc *m, Sum x) {
+  Sum part;
+  TnKVal scale = split_exp(m, x, &part);
+  return s_add(m, one_of(scale), part);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

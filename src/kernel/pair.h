@@ -76,6 +76,7 @@ typedef struct Power {
 } Power;
 Power s_exp_parts(const Calc *m, Sum x);  // pairs only, as all below
 Sum s_expm1(const Calc *m, Sum x);  // beyond +-700: as there
+Sum s_exp(const Calc *m, Sum x);    // the same
 // |angle| < 2^30: a multiple of pi/2 and what remains; then its sine and cosine.
 void s_sincos(const Calc *m, Sum angle, Sum *sine, Sum *cosine);
 Sum s_log(const Calc *m, Sum x, TnKVal twos);    // ln x + twos ln 2, x positive; twos 0: none

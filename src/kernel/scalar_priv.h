@@ -99,8 +99,8 @@ TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScal
 TnKScalar tn_ks_complex_math(TnKBuilder *b, TnScalarOp op, TnKScalar x);
 TnKScalar tn_ks_complex_power(TnKBuilder *b, TnKScalar x, TnKScalar y, bool pairs);  // both complex<f64>; pairs: to its last bits
 
-// ---- special.c: all others of one or two f32, some of which are calls
-TnKVal tn_ks_special_f32(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
+// ---- special.c: the other functions of one or two f32 or f64
+TnKVal tn_ks_special(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
 
 // ---- math.c: parts of functions
 // c[0] + c[1] x + ... by Horner's rule with fma.
