@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Tenon authors
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the polynomials of src/kernel/math*.c with their intervals and errors.
+"""Prints the polynomials of src/kernel/math*.c, pair.c and special.c with their intervals and errors.
 
     python3 tools/gen_kernel_math.py [NAME ...]
 
@@ -14,7 +14,8 @@ import sys
 
 try:
     from mpmath import (mp, mpf, matrix, lu_solve, fsum, pi, cos, sin, exp, expm1, log, log1p, sqrt, tanh, atan, asin,
-                        atanh, sinh, erf, erfc, erfinv, nstr)
+                        atanh, sinh, erf, erfc, erfinv, nstr, loggamma, psi, zeta, euler, bernoulli, besseli,
+                        factorial)
 except ImportError:
     sys.exit("gen_kernel_math.py: mpmath is missing: pip install mpmath")
 
@@ -101,6 +102,35 @@ def fit(name, f, w, n, a, b, single=False, fixed=None):
     print("static const double %s[] = {%s};" % (name, ", ".join(float(k).hex() for k in c)), flush=True)
 
 
+def pair(x):
+    return "{%s, %s}" % (float(x).hex(), float(x - mpf(float(x))).hex())
+
+
+def pairs(name, c):
+    if len(sys.argv) == 1 or name in sys.argv[1:]:
+        print("static const double %s[][2] = {%s};" % (name, ", ".join(pair(k) for k in c)), flush=True)
+
+
+def fit_tail(name, f, c, at_zero, n, a, b, scale=lambda x: mpf(1)):
+    """The series c, then n coefficients of what f has beyond it."""
+    def rest(x):
+        return (f(x) - sum(k * x ** p for p, k in enumerate(c))) / x ** len(c)
+    mp.prec = 300
+    pairs(name + "_p", c)
+    fit(name + "_tail", lambda x: rest(x) if abs(x) > mpf("1e-8") else at_zero,
+        lambda x: abs(x) ** len(c) / scale(x), n, a, b)
+
+
+def fit_pairs(name, f, n, a, b):
+    """The first two coefficients of a fit as pairs."""
+    if len(sys.argv) > 1 and name not in sys.argv[1:]:
+        return
+    mp.prec = 300
+    c = remez(f, one, list(range(n)), mpf(a), mpf(b))
+    pairs(name + "_p", c[:2])
+    print("static const double %s[] = {%s};" % (name, ", ".join(float(k).hex() for k in c[2:])), flush=True)
+
+
 def one(x):
     return mpf(1)
 
@@ -129,8 +159,13 @@ def erfc_far_rest(t):  # ((1 + 2 x) e^(x^2) erfc x, less its value at x = 4) / t
     return ((1 + 2 * x) * exp(x * x) * erfc(x) - FAR_MIDDLE) / t
 
 
-def log_tail(z):  # (2 atanh q / q - 2 - 2/3 q^2 - 2/5 q^4) / q^6, z = q^2
-    return (2 * atanh(sqrt(z)) / sqrt(z) - 2 - 2 * z / 3 - 2 * z * z / 5) / z ** 3
+def stirling_rest(q):  # (ln gamma(w) - (w - 1/2) ln w + w - ln(2 pi) / 2) w, w^-2 = q
+    w = 1 / sqrt(q)
+    return (loggamma(w) - (w - mpf(1) / 2) * log(w) + w - log(2 * pi) / 2) * w
+
+
+def bessel_far(u):  # x = 1 / u
+    return besseli(1, 1 / u) * exp(-1 / u) * sqrt(2 * pi / u) if u > mpf("1e-6") else 1 - mpf(3) / 8 * u
 
 
 def erf_inv_over_x(w):  # w = -ln(1 - x^2)
@@ -173,10 +208,33 @@ fit("asin_d", near(lambda z: (asin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 
     mpf("0.2501"))
 fit("sinh_d", near(lambda z: (sinh(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
     mpf("0.5"))
-fit("pow_d", near(log_tail, mpf(2) / 7, mpf(2) / 9), abs, 7, 0, mpf("0.02945"))
 fit("erf_d", lambda z: erf_rest(z) - 1, one, 11, 0, mpf("0.4901"))
 mp.prec = 200
 FAR_MIDDLE = 9 * exp(mpf(16)) * erfc(mpf(4))
 fit("erfc_d", erfc_far_rest, abs, 24, (mpf("0.7") - 4) / mpf("4.7"), mpf("23.5") / mpf("31.5"))
 if len(sys.argv) == 1 or "erfc_d" in sys.argv[1:]:
     print("// middle: %s + %s" % (float(FAR_MIDDLE).hex(), float(FAR_MIDDLE - mpf(float(FAR_MIDDLE))).hex()))
+# pair.c, and atan of math_dd.c; of the lists of pairs the first coefficients are left out where they are 1 or 2
+fit_tail("exp", lambda r: (expm1(r) - r) / r ** 2, [mpf(1) / factorial(k) for k in (2, 3, 4)], mpf(1) / 120, 11, -HALF,
+         HALF)
+fit_tail("sin", lambda z: (sin(sqrt(z)) / sqrt(z) - 1) / z, [-mpf(1) / 6, mpf(1) / 120], -mpf(1) / 5040, 7, 0, "0.6169")
+fit_tail("cos", lambda z: (cos(sqrt(z)) - 1) / z, [-mpf(1) / 2, mpf(1) / 24, -mpf(1) / 720], mpf(1) / 40320, 6, 0,
+         "0.6169")
+fit_tail("log", lambda z: (2 * atanh(sqrt(z)) / sqrt(z) - 2) / z, [mpf(2) / 3, mpf(2) / 5], mpf(2) / 7, 8, 0, "0.02945")
+fit_tail("atan", lambda z: (atan(sqrt(z)) / sqrt(z) - 1) / z, [-mpf(1) / 3, mpf(1) / 5], -mpf(1) / 7, 9, 0, "0.0626")
+# special.c
+lgamma2 = [1 - euler] + [(-1) ** k * (zeta(k) - 1) / k for k in range(2, 6)]
+fit_tail("lgamma2", lambda t: loggamma(2 + t) / t, lgamma2[:4], lgamma2[4], 17, "-0.5", "0.5")
+fit("stirling_d", near(stirling_rest, mpf(1) / 12), sqrt, 8, 0, 1 / mpf("8.5") ** 2)
+fit("digamma_d", near(lambda q: (-log(q) / 2 - sqrt(q) / 2 - psi(0, 1 / sqrt(q))) / q, mpf(1) / 12), abs, 8, 0,
+    mpf(1) / 64)
+print("// zeta_d: %s" % ", ".join(float(bernoulli(2 * k) / factorial(2 * k)).hex() for k in range(1, 13)))
+bessel = [1 / (factorial(k) * factorial(k + 1)) for k in range(9)]
+bessel_near = near(lambda q: besseli(1, 2 * sqrt(q)) / sqrt(q), mpf(1), mpf(1) / 2)
+fit_tail("bessel", bessel_near, bessel[:8], bessel[8], 10, 0, 16, bessel_near)
+fit("bessel_q", bessel_near, lambda q: 1 / bessel_near(q), 12, 0, 16)
+fit_tail("bessel_far", bessel_far, [mpf(1), -mpf(3) / 8, -mpf(15) / 128], -mpf(105) / 1024, 22, 0, "0.125")
+fit("bessel_far_q", bessel_far, one, 8, 0, mpf(1) / 8)
+fit_pairs("erf_inv_d", lambda w: near(erf_inv_over_x, sqrt(pi) / 2)(w + mpf("3.125")), 26, "-3.125", "3.125")
+fit_pairs("erf_inv_mid_d", lambda s: erf_inv_over_x((s + mpf("3.25")) ** 2), 22, "-0.75", "0.75")
+fit_pairs("erf_inv_far_d", lambda s: erf_inv_over_x((s + 5) ** 2), 20, -1, "1.01")

@@ -153,7 +153,7 @@ static Z exp_times(const Calc *m, Sum x, Sum f, Sum g) {
   }
   TnKBuilder *b = m->b;
   Power p = s_exp_parts(m, x);
-  Sum e = s_add(m, num(m, 1), p.part);
+  Sum e = s_plus(m, num(m, 1), p.part);
   // Half of the exponent goes to each side of the product, as f and g may be subnormal.
   TnKVal half = k_shru(b, p.bits, tn_k_i64(b, 1)), at = tn_k_i64(b, 52);
   TnKVal up = k_bits(b, k_shl(b, half, at)), rest = k_bits(b, k_shl(b, k_isub(b, p.bits, half), at));
@@ -202,7 +202,7 @@ static TnKVal half_log(const Calc *m, Z z, Sum q, Sum w, TnKVal twos) {
   TnKVal is_near = k_lt(b, k_abs(b, w.high), k_d(b, 0.5));
   if (m->pairs) {
     if (twos) is_near = k_and(b, is_near, is_zero(b, twos));
-    Sum u = s_select(m, is_near, s_add(m, num(m, 1), w), q);
+    Sum u = s_select(m, is_near, s_plus(m, num(m, 1), w), q);
     return k_mul(b, tn_ks_log_sum(b, u.high, u.low, twos), k_d(b, 0.5));
   }
   TnKVal sum = k_add(b, k_d(b, 1), w.high), rest = k_sub(b, w.high, k_sub(b, sum, k_d(b, 1)));
@@ -235,7 +235,7 @@ static Norm norm_of(const Calc *m, Z z) {
   Sum less_1 = s_add(m, num(m, -1), one_of(x.high)), high = s_add(m, one_of(less_1.high), one_of(y.high));
   Sum low = s_add(m, one_of(x.low), one_of(y.low)), w = s_add(m, one_of(high.high), one_of(low.high));
   w = sum_of(b, w.high, k_add(b, w.low, k_add(b, k_add(b, high.low, less_1.low), low.low)));
-  return (Norm){{k_mul(b, z.x, f), k_mul(b, z.y, f)}, s_add(m, x, y), w, twos};
+  return (Norm){{k_mul(b, z.x, f), k_mul(b, z.y, f)}, s_plus(m, x, y), w, twos};
 }
 
 static Z log_of(const Calc *m, Z z) {
@@ -263,7 +263,7 @@ static void log_sums(const Calc *m, Z z, Sum *re, Sum *im) {
   TnKBuilder *b = m->b;
   Norm n = norm_of(m, z);
   TnKVal near = k_and(b, k_lt(b, k_abs(b, n.w.high), k_d(b, 0.5)), is_zero(b, n.twos));
-  *re = s_half(m, s_log(m, s_select(m, near, s_add(m, num(m, 1), n.w), n.q), n.twos));
+  *re = s_half(m, s_log(m, s_select(m, near, s_plus(m, num(m, 1), n.w), n.q), n.twos));
   *im = s_angle(m, n.z.y, n.z.x);
   Z l = log_of(m, z);  // mostly the same nodes
   TnKVal special = k_or(b, is_beyond(b, z.x, DBL_MAX), is_beyond(b, z.y, DBL_MAX));
@@ -352,7 +352,7 @@ static Z logistic(const Calc *m, Z z) {
   sine_cosine(m, z.y, &s, &c);
   if (m->pairs) {
     Power p = s_exp_parts(m, one_of(minus_a));
-    Sum e = s_add(m, num(m, 1), p.part);
+    Sum e = s_plus(m, num(m, 1), p.part);
     v = (Sum){tn_ks_times_pow2(b, e.high, p.bits), tn_ks_times_pow2(b, e.low, p.bits)};
   } else {
     v = one_of(tn_ks_wide_exp(b, minus_a));

@@ -63,7 +63,7 @@ Sum tn_ks_atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den, bool precise) {
   if (precise) {
     const Calc *m = &(Calc){b, true};
     Sum z = s_square(m, q), tail = s_mul(m, q, s_mul(m, z, S_POLY(atan_p, atan_tail, z)));
-    return s_add(m, (Sum){high, low}, s_add(m, q, tail));
+    return s_add(m, (Sum){high, low}, s_plus(m, q, tail));
   }
   TnKVal z = k_mul(b, q.high, q.high);
   TnKVal tail = k_fma(b, k_mul(b, z, q.high), TN_POLY(atan_d, z), k_add(b, q.low, low));

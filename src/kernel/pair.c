@@ -41,6 +41,13 @@ Sum s_add(const Calc *m, Sum x, Sum y) {
   return x.low || y.low ? sum_of(b, s, lows(b, lost, x.low, y.low)) : (Sum){s, lost};
 }
 
+Sum s_plus(const Calc *m, Sum x, Sum y) {
+  if (!m->pairs) return one_of(k_add(m->b, x.high, y.high));
+  Sum r = sum_of(m->b, x.high, y.high);
+  r.low = lows(m->b, r.low, x.low, y.low);
+  return r;
+}
+
 Sum s_neg(const Calc *m, Sum x) { return (Sum){k_neg(m->b, x.high), x.low ? k_neg(m->b, x.low) : 0}; }
 
 Sum s_mul(const Calc *m, Sum x, Sum y) {
@@ -118,7 +125,7 @@ Power s_exp_parts(const Calc *m, Sum x) {
   TnKVal high = k_fma(b, n, k_d(b, -0x1.62e42fefa39efp-1), limited);
   Sum low = product(b, n, k_d(b, -0x1.abc9e3b39803fp-56));
   Sum r = s_add(m, one_of(high), (Sum){low.high, lows(b, low.low, x.low, 0)});
-  return (Power){s_add(m, r, s_mul(m, s_square(m, r), S_POLY(exp_p, exp_tail, r))), k_bits(b, t)};
+  return (Power){s_plus(m, r, s_mul(m, s_square(m, r), S_POLY(exp_p, exp_tail, r))), k_bits(b, t)};
 }
 
 // 2^n and 2^n part
@@ -134,13 +141,13 @@ static TnKVal split_exp(const Calc *m, Sum x, Sum *part) {
 Sum s_expm1(const Calc *m, Sum x) {
   Sum part;
   TnKVal scale = split_exp(m, x, &part);
-  return s_add(m, s_add(m, one_of(scale), num(m, -1)), part);
+  return s_plus(m, s_add(m, one_of(scale), num(m, -1)), part);
 }
 
 Sum s_exp(const Calc *m, Sum x) {
   Sum part;
   TnKVal scale = split_exp(m, x, &part);
-  return s_add(m, one_of(scale), part);
+  return s_plus(m, one_of(scale), part);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -150,8 +157,8 @@ void s_sincos(const Calc *m, Sum angle, Sum *sine, Sum *cosine) {
   TnKAngle a = tn_ks_angle(b, angle.high);
   TnKVal one = tn_k_i64(b, 1), two = tn_k_i64(b, 2), up = tn_k_i64(b, 62);
   Sum r = sum_of(b, a.r, lows(b, a.low, angle.low, 0)), z = s_square(m, r);
-  Sum s = s_add(m, r, s_mul(m, r, s_mul(m, z, S_POLY(sin_p, sin_tail, z))));
-  Sum c = s_add(m, num(m, 1), s_mul(m, z, S_POLY(cos_p, cos_tail, z)));
+  Sum s = s_plus(m, r, s_mul(m, r, s_mul(m, z, S_POLY(sin_p, sin_tail, z))));
+  Sum c = s_plus(m, num(m, 1), s_mul(m, z, S_POLY(cos_p, cos_tail, z)));
   TnKVal is_odd = k_ne(b, k_and(b, a.quadrant, one), tn_k_i64(b, 0));
   *sine = s_flip(m, s_select(m, is_odd, c, s), k_shl(b, k_and(b, a.quadrant, two), up));
   *cosine = s_flip(m, s_select(m, is_odd, s, c), k_shl(b, k_and(b, k_iadd(b, a.quadrant, one), two), up));
@@ -163,11 +170,11 @@ Sum s_log(const Calc *m, Sum x, TnKVal twos) {
   TnKVal e, f = tn_ks_log_split(b, x.high, 0x3FE6A09E667F3BCD, &e);
   if (twos) e = k_add(b, e, twos);
   Sum q = s_div(m, one_of(f), sum_of(b, k_d(b, 2), f)), z = s_square(m, q);
-  Sum l = s_add(m, s_times(m, q, 2), s_mul(m, q, s_mul(m, z, S_POLY(log_p, log_tail, z))));
+  Sum l = s_plus(m, s_times(m, q, 2), s_mul(m, q, s_mul(m, z, S_POLY(log_p, log_tail, z))));
   Sum ln2 = product(b, e, k_d(b, 0x1.62e42fefa39efp-1));
   ln2.low = k_fma(b, e, k_d(b, 0x1.abc9e3b39803fp-56), ln2.low);
   if (x.low) l.low = k_add(b, l.low, k_div(b, x.low, x.high));
-  return s_add(m, ln2, l);
+  return s_plus(m, ln2, l);
 }
 
 Sum s_angle(const Calc *m, TnKVal y, TnKVal x) {

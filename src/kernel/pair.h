@@ -54,6 +54,7 @@ static inline Sum s_constant(const Calc *m, double high, double low) {
   return (Sum){k_d(m->b, high), m->pairs ? k_d(m->b, low) : 0};
 }
 Sum s_add(const Calc *m, Sum x, Sum y);
+Sum s_plus(const Calc *m, Sum x, Sum y);  // |x| >= |y| or x = 0; less exact where they cancel
 Sum s_neg(const Calc *m, Sum x);
 Sum s_mul(const Calc *m, Sum x, Sum y);
 Sum s_times(const Calc *m, Sum x, double power_of_two);

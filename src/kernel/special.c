@@ -115,12 +115,12 @@ static Sum lgamma_positive(const Calc *m, TnKVal a) {
   TnKVal far = k_ge(b, a, k_d(b, 8.5)), t = k_sel(b, low, a, k_sub(b, a, k_sel(b, below, one.high, k_d(b, 2))));
   Sum q_near = s_select(m, low, s_add(m, s_square(m, x), x), s_select(m, below, x, one));
   Sum p = s_mul(m, x, s_add(m, x, num(m, 5)));  // s; (x + 1) (x + 4) = s + 4, (x + 2) (x + 3) = s + 6
-  p = s_mul(m, s_mul(m, p, s_add(m, p, num(m, 4))), s_add(m, p, num(m, 6)));
+  p = s_mul(m, s_mul(m, p, s_plus(m, p, num(m, 4))), s_plus(m, p, num(m, 6)));
   Sum q = s_select(m, near, q_near, s_select(m, far, one, p));
   Sum w = s_select(m, far, x, s_add(m, x, num(m, 6)));
   TnKVal u = k_div(b, one.high, w.high), tail = k_mul(b, u, TN_POLY(stirling_d, k_mul(b, u, u)));
-  Sum main = s_sub(m, s_mul(m, s_add(m, w, num(m, -0.5)), log_sum(m, w)), w);
-  main = s_add(m, main, s_add(m, s_constant(m, 0x1.d67f1c864beb5p-1, -0x1.65b5a1b7ff5dfp-55), one_of(tail)));
+  Sum main = s_plus(m, s_mul(m, s_plus(m, w, num(m, -0.5)), log_sum(m, w)), s_neg(m, w));
+  main = s_plus(m, main, s_plus(m, s_constant(m, 0x1.d67f1c864beb5p-1, -0x1.65b5a1b7ff5dfp-55), one_of(tail)));
   Sum y = one_of(t), r = s_select(m, near, s_mul(m, y, S_POLY(lgamma2_p, lgamma2_tail, y)), main);
   return s_sub(m, r, log_sum(m, q));
 }
@@ -218,7 +218,7 @@ static Zeta zeta_of(const Calc *m, TnKVal s, TnKVal q) {
   for (unsigned k = 1; k <= n; k++) {
     a = s_add(m, one_of(q), num(m, k));
     r = exp_sum(m, s_mul(m, power, s_sub(m, first, log_sum(m, a))));
-    sum = s_add(m, sum, k < n ? r : s_half(m, r));
+    sum = s_plus(m, sum, k < n ? r : s_half(m, r));
   }
   sum = s_add(m, sum, s_mul(m, r, s_div(m, a, s_add(m, power, num(m, -1)))));
   TnKVal u = k_div(b, k_d(b, 1), a.high), v = k_at_most(b, k_mul(b, s, u), 1e6), f = k_mul(b, r.high, v), tail = 0;
@@ -234,7 +234,7 @@ static Zeta zeta_of(const Calc *m, TnKVal s, TnKVal q) {
   Sum exponent = s_neg(m, s_mul(m, power, first));
   if (!m->pairs) return (Zeta){s_mul(m, exp_sum(m, exponent), sum), 0, tn_k_not(b, ok)};
   Power p = s_exp_parts(m, exponent);
-  return (Zeta){s_mul(m, s_add(m, num(m, 1), p.part), sum), p.bits, tn_k_not(b, ok)};
+  return (Zeta){s_mul(m, s_plus(m, num(m, 1), p.part), sum), p.bits, tn_k_not(b, ok)};
 }
 
 static TnKVal zeta_value(const Calc *m, Zeta z, TnKVal factor) {

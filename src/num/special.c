@@ -343,7 +343,7 @@ double tn_bessel_i1e(double x) {
   if (x != x) return x;
   if (a == TN_INF) return tn_copysign(0, x);
   if (a < 0x1p-54) return x * 0.5;
-  if (a > 0x1p500) return tn_copysign(0.3989422804014327 / sqrt(a), x);
-  TnDD r = a < 25 ? bessel_series(a) : bessel_far(a);
-  return tn_copysign(r.hi + r.lo, x);
+  bool is_large = a > 0x1p500;
+  TnDD r = a < 25 ? bessel_series(a) : bessel_far(is_large ? a * 0x1p-400 : a);
+  return tn_copysign((r.hi + r.lo) * (is_large ? 0x1p-200 : 1), x);
 }
