@@ -3,7 +3,7 @@
 //
 // Ops on complex numbers in kernel nodes: arithmetic and comparison part by part, division with exact products,
 // functions of two numbers; those of one are in complex_math.c.
-#include "kernel/scalar_priv.h"
+#include "kernel/pair.h"
 
 static TnKScalar pair(TnDtype t, TnKVal re, TnKVal im) { return (TnKScalar){t, re, im}; }
 
@@ -36,87 +36,76 @@ static TnKVal unit(TnKBuilder *b, TnKVal x) {
   return k_with_sign(b, k_sel(b, is_inf(b, x), k_f(b, x, 1), k_f(b, x, 0)), x);
 }
 
-// f * (a c + b d), f * (b c - a d)
-static TnKScalar scaled_quotient(TnKBuilder *b, TnKVal f, TnKScalar x, TnKScalar y) {
+static TnKScalar unit_where(TnKBuilder *b, TnKVal is_infinite, TnKScalar x) {
+  return tn_ks_select(b, is_infinite, pair(x.dtype, unit(b, x.v), unit(b, x.im)), x);
+}
+
+// a c + b d, b c - a d: the numerators of (a + ib) / (c + id)
+static TnKScalar numerators(TnKBuilder *b, TnKScalar x, TnKScalar y) {
   TnKVal re = k_add(b, k_mul(b, x.v, y.v), k_mul(b, x.im, y.im));
-  TnKVal im = k_sub(b, k_mul(b, x.im, y.v), k_mul(b, x.v, y.im));
-  return pair(x.dtype, k_mul(b, f, re), k_mul(b, f, im));
+  return pair(x.dtype, re, k_sub(b, k_mul(b, x.im, y.v), k_mul(b, x.v, y.im)));
 }
 
-// C's Annex G where a part is not finite or the divisor is 0; `r`: elsewhere.
-static TnKScalar with_special(TnKBuilder *b, TnKScalar x, TnKScalar y, TnKScalar r) {
-  TnKVal zero = k_f(b, x.v, 0), inf = k_f(b, x.v, (double)__builtin_inf());
-  TnKVal nan = k_f(b, x.v, (double)__builtin_nan(""));
-  TnKVal x_finite = k_and(b, is_finite(b, x.v), is_finite(b, x.im));
-  TnKVal y_finite = k_and(b, is_finite(b, y.v), is_finite(b, y.im));
+static TnKScalar times(TnKBuilder *b, TnKVal f, TnKScalar x) {
+  return pair(x.dtype, k_mul(b, f, x.v), k_mul(b, f, x.im));
+}
+
+// The operands as C's Annex G has them where one has an infinite part, and what its numerators are then multiplied by:
+// infinity, 0, or NaN where both have; else `ordinary`.
+typedef struct Quotient {
+  TnKScalar x, y;
+  TnKVal factor;
+} Quotient;
+
+static Quotient annex_g(TnKBuilder *b, TnKScalar x, TnKScalar y, TnKVal ordinary) {
   TnKVal x_inf = k_or(b, is_inf(b, x.v), is_inf(b, x.im)), y_inf = k_or(b, is_inf(b, y.v), is_inf(b, y.im));
-  TnKVal y_zero = k_and(b, k_eq(b, y.v, zero), k_eq(b, y.im, zero));
-  TnKScalar x_unit = pair(x.dtype, unit(b, x.v), unit(b, x.im)), y_unit = pair(x.dtype, unit(b, y.v), unit(b, y.im));
-  r = tn_ks_select(b, k_and(b, x_finite, y_finite), r, pair(x.dtype, nan, nan));
-  r = tn_ks_select(b, k_and(b, y_inf, x_finite), scaled_quotient(b, zero, x, y_unit), r);
-  r = tn_ks_select(b, k_and(b, x_inf, y_finite), scaled_quotient(b, inf, x_unit, y), r);
-  TnKVal signed_inf = k_with_sign(b, inf, y.v);
-  return tn_ks_select(b, y_zero, pair(x.dtype, k_mul(b, signed_inf, x.v), k_mul(b, signed_inf, x.im)), r);
+  TnKVal inf = tn_k_f64(b, K_INF), zero = tn_k_f64(b, 0), nan = tn_k_f64(b, K_NAN);
+  TnKVal f = k_sel(b, y_inf, k_sel(b, x_inf, nan, zero), k_sel(b, x_inf, inf, ordinary));
+  return (Quotient){unit_where(b, x_inf, x), unit_where(b, y_inf, y), f};
 }
 
-// x y + sign z w as an unevaluated sum of two, to about twice the precision.
-typedef struct Dd {
-  TnKVal hi, lo;
-} Dd;
-
-static Dd two_sum(TnKBuilder *b, TnKVal x, TnKVal y) {
-  TnKVal s = k_add(b, x, y), t = k_sub(b, s, x);
-  return (Dd){s, k_add(b, k_sub(b, x, k_sub(b, s, t)), k_sub(b, y, t))};
+// Infinite parts of the sign of y's real part where y is 0, and so its norm.
+static TnKScalar by_zero(TnKBuilder *b, TnKScalar x, TnKScalar y, TnKVal norm, TnKScalar r) {
+  return tn_ks_select(b, k_eq(b, norm, tn_k_f64(b, 0)), times(b, k_with_sign(b, tn_k_f64(b, K_INF), y.v), x), r);
 }
 
-static Dd sum_of_products(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z, TnKVal w) {
-  TnKVal p = k_mul(b, x, y), q = k_mul(b, z, w);
-  TnKVal low = k_add(b, k_fma(b, x, y, k_neg(b, p)), k_fma(b, z, w, k_neg(b, q)));
-  Dd s = two_sum(b, p, q);
-  return two_sum(b, s.hi, k_add(b, s.lo, low));
-}
-
-static TnKVal quotient(TnKBuilder *b, Dd x, Dd y) {
-  TnKVal q = k_div(b, x.hi, y.hi), rest = k_fma(b, k_neg(b, q), y.hi, x.hi);
-  rest = k_sub(b, k_add(b, rest, x.lo), k_mul(b, q, y.lo));
-  return k_add(b, q, k_div(b, rest, y.hi));
-}
-
-// The exponent that brings the larger part's magnitude to [1, 2), as an i64.
-static TnKVal exponent_of(TnKBuilder *b, TnKScalar x) {
+// The exponent of the larger part, away from the ends of the range, as a float's field; its inverse is 2^-e.
+static TnKVal exponent_field(TnKBuilder *b, TnKScalar x) {
   TnKVal re = k_abs(b, x.v), im = k_abs(b, x.im), larger = k_bits(b, k_sel(b, k_gt(b, re, im), re, im));
-  TnKVal is_tiny = k_lt(b, larger, tn_k_i64(b, (int64_t)1 << 52));
-  TnKVal up = k_bits(b, k_mul(b, k_bits(b, larger), tn_k_f64(b, 0x1p54)));
-  TnKVal field = k_shru(b, k_sel(b, is_tiny, up, larger), tn_k_i64(b, 52));
-  return k_isub(b, field, k_sel(b, is_tiny, tn_k_i64(b, 1023 + 54), tn_k_i64(b, 1023)));
+  TnKVal field = k_and(b, larger, tn_k_i64(b, (int64_t)0x7FF << 52));
+  return k_mins(b, k_maxs(b, field, tn_k_i64(b, (int64_t)1 << 52)), tn_k_i64(b, (int64_t)0x7FD << 52));
 }
 
-// x 2^e, |e| < 4000, in steps that each stay in range; only the last one can round.
-static TnKVal times_pow2(TnKBuilder *b, TnKVal x, TnKVal e) {
-  TnKVal bias = tn_k_i64(b, 1023), at = tn_k_i64(b, 52), part = k_shrs(b, e, tn_k_i64(b, 2));
-  TnKVal rest = k_isub(b, e, k_imul(b, part, tn_k_i64(b, 3)));
-  TnKVal f = k_bits(b, k_shl(b, k_iadd(b, part, bias), at)), g = k_bits(b, k_shl(b, k_iadd(b, rest, bias), at));
-  return k_mul(b, k_mul(b, k_mul(b, k_mul(b, x, f), f), f), g);
+static TnKScalar scaled(TnKBuilder *b, TnKScalar x, TnKVal field) {
+  return times(b, k_bits(b, k_isub(b, tn_k_i64(b, (int64_t)0x7FE << 52), field)), x);
 }
 
+// Both numbers brought near 1, numerators and norm as pairs; the exponent goes back in two halves.
 static TnKScalar divide_f64(TnKBuilder *b, TnKScalar x, TnKScalar y) {
-  TnKVal zero = tn_k_i64(b, 0), ex = exponent_of(b, x), ey = exponent_of(b, y);
-  TnKVal down_x = k_isub(b, zero, ex), down_y = k_isub(b, zero, ey), back = k_isub(b, ex, ey);
-  TnKVal p = times_pow2(b, x.v, down_x), q = times_pow2(b, x.im, down_x);
-  TnKVal c = times_pow2(b, y.v, down_y), d = times_pow2(b, y.im, down_y);
-  Dd norm = sum_of_products(b, c, c, d, d);
-  TnKVal re = quotient(b, sum_of_products(b, p, c, q, d), norm);
-  TnKVal im = quotient(b, sum_of_products(b, q, c, k_neg(b, p), d), norm);
-  return with_special(b, x, y, pair(x.dtype, times_pow2(b, re, back), times_pow2(b, im, back)));
+  const Calc *m = &(Calc){b, true};
+  TnKVal ex = exponent_field(b, x), ey = exponent_field(b, y), bias = tn_k_i64(b, (int64_t)1023 << 52);
+  TnKScalar p = scaled(b, x, ex), q = scaled(b, y, ey);
+  Sum a = one_of(p.v), i = one_of(p.im), c = one_of(q.v), d = one_of(q.im);
+  Sum norm = s_loose(m, s_square(m, c), s_square(m, d));
+  TnKVal re = value(b, s_div(m, s_loose(m, s_mul(m, a, c), s_mul(m, i, d)), norm));
+  TnKVal im = value(b, s_div(m, s_loose(m, s_mul(m, i, c), s_mul(m, s_neg(m, a), d)), norm));
+  TnKVal back = k_isub(b, ex, ey), half = k_shl(b, k_shrs(b, back, tn_k_i64(b, 53)), tn_k_i64(b, 52));
+  TnKVal f = k_bits(b, k_iadd(b, half, bias)), g = k_bits(b, k_iadd(b, k_isub(b, back, half), bias));
+  TnKScalar r = times(b, g, times(b, f, pair(x.dtype, re, im)));
+  // Finite numbers times 0 are 0.
+  TnKVal zero = tn_k_f64(b, 0), sum = k_fma(b, x.im, zero, k_mul(b, x.v, zero));
+  sum = k_fma(b, y.im, zero, k_fma(b, y.v, zero, sum));
+  Quotient special = annex_g(b, x, y, tn_k_f64(b, K_NAN));
+  r = tn_ks_select(b, k_eq(b, sum, zero), r, times(b, special.factor, numerators(b, special.x, special.y)));
+  return by_zero(b, x, y, norm.high, r);
 }
 
 // Parts of f32 in f64: products are exact and nothing overflows.
 static TnKScalar divide_f32(TnKBuilder *b, TnKScalar x, TnKScalar y) {
-  TnKScalar wx = tn_ks_convert(b, x, TN_C128), wy = tn_ks_convert(b, y, TN_C128);
-  TnKVal norm = k_add(b, k_mul(b, wy.v, wy.v), k_mul(b, wy.im, wy.im));
-  TnKScalar r = scaled_quotient(b, tn_k_f64(b, 1), wx, wy);
-  r = pair(TN_C128, k_div(b, r.v, norm), k_div(b, r.im, norm));
-  return tn_ks_convert(b, with_special(b, wx, wy, r), TN_C64);
+  x = tn_ks_convert(b, x, TN_C128), y = tn_ks_convert(b, y, TN_C128);
+  TnKVal norm = k_add(b, k_mul(b, y.v, y.v), k_mul(b, y.im, y.im));
+  Quotient q = annex_g(b, x, y, k_div(b, tn_k_f64(b, 1), norm));
+  return tn_ks_convert(b, by_zero(b, x, y, norm, times(b, q.factor, numerators(b, q.x, q.y))), TN_C64);
 }
 
 static TnKScalar divide(TnKBuilder *b, TnKScalar x, TnKScalar y) {

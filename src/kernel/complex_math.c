@@ -92,6 +92,8 @@ static Z sign(const Calc *m, Z z) {
   Sum x = one_of(u.x), y = one_of(u.y), h = s_root(m, squares(m, x, y));
   h.high = corner(m, is_zero(b, h.high), k_d(b, 1), h.high);
   h.high = corner(m, k_or(b, is_nan(b, z.x), is_nan(b, z.y)), k_d(b, K_NAN), h.high);
+  TnKVal inverse = k_div(b, k_d(b, 1), h.high);
+  if (!m->pairs) return (Z){k_mul(b, u.x, inverse), k_mul(b, u.y, inverse)};
   Z r = {s_round(m, s_div(m, x, h)), s_round(m, s_div(m, y, h))};
   return rescue(m, TN_SCALAR_sign, z, any_far(b, z), r);
 }

@@ -32,13 +32,18 @@ static TnKVal lows(TnKBuilder *b, TnKVal lost, TnKVal x, TnKVal y) {
   return both ? k_add(b, lost, both) : lost;
 }
 
-Sum s_add(const Calc *m, Sum x, Sum y) {
+Sum s_loose(const Calc *m, Sum x, Sum y) {
   TnKBuilder *b = m->b;
   TnKVal s = k_add(b, x.high, y.high);
   if (!m->pairs) return one_of(s);
   TnKVal back = k_sub(b, s, x.high);
   TnKVal lost = k_add(b, k_sub(b, x.high, k_sub(b, s, back)), k_sub(b, y.high, back));
-  return x.low || y.low ? sum_of(b, s, lows(b, lost, x.low, y.low)) : (Sum){s, lost};
+  return (Sum){s, lows(b, lost, x.low, y.low)};
+}
+
+Sum s_add(const Calc *m, Sum x, Sum y) {
+  Sum r = s_loose(m, x, y);
+  return x.low || y.low ? sum_of(m->b, r.high, r.low) : r;
 }
 
 Sum s_plus(const Calc *m, Sum x, Sum y) {

@@ -55,6 +55,7 @@ static inline Sum s_constant(const Calc *m, double high, double low) {
 }
 Sum s_add(const Calc *m, Sum x, Sum y);
 Sum s_plus(const Calc *m, Sum x, Sum y);  // |x| >= |y| or x = 0; less exact where they cancel
+Sum s_loose(const Calc *m, Sum x, Sum y);  // x + y, as an operand of products and quotients only
 Sum s_neg(const Calc *m, Sum x);
 Sum s_mul(const Calc *m, Sum x, Sum y);
 Sum s_times(const Calc *m, Sum x, double power_of_two);

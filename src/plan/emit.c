@@ -15,9 +15,30 @@ enum {
 
 static bool is_wide(TnDtype t) { return tn_dtype_bits(tn_dtype_real(t)) == 64; }
 
-// Lanes of the unit's vector loop: several registers' worth, so that operations need not wait for each other.
-static unsigned choose_lanes(int64_t n, bool wide, size_t n_ops) {
-  unsigned one = wide ? 8 : 16, lanes = n_ops <= 12 ? 4 * one : 2 * one;
+static bool unit_is_wide(const TnUnit *u) {
+  for (size_t i = 0; i < u->members.n; i++) {
+    const TnOp *op = u->members.data[i].op;
+    if (is_wide(op->results[0].type->dtype)) return true;
+    for (uint32_t k = 0; k < op->n_operands; k++)
+      if (is_wide(op->operands[k]->type->dtype)) return true;
+  }
+  return false;
+}
+
+// Has functions of hundreds of nodes, whose values leave the registers when there are many lanes.
+static bool unit_is_heavy(const TnUnit *u) {
+  for (size_t i = 0; i < u->members.n; i++)
+    if (tn_op_is_heavy(u->members.data[i].op)) return true;
+  return false;
+}
+
+// Lanes of a unit's vector loop: several registers' worth, so that operations need not wait for each other.
+static unsigned most_lanes(const TnUnit *u, size_t n_ops) {
+  unsigned one = unit_is_wide(u) ? 8 : 16;
+  return unit_is_heavy(u) ? 16 : n_ops <= 12 ? 4 * one : 2 * one;
+}
+
+static unsigned choose_lanes(int64_t n, unsigned lanes) {
   while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
   return lanes;
 }
@@ -74,16 +95,6 @@ TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
   return tn_ax_add(&l->x, tn_ax_scale(&l->x, row, row_elements), in_row);
 }
 
-static bool unit_is_wide(const TnUnit *u) {
-  for (size_t i = 0; i < u->members.n; i++) {
-    const TnOp *op = u->members.data[i].op;
-    if (is_wide(op->results[0].type->dtype)) return true;
-    for (uint32_t k = 0; k < op->n_operands; k++)
-      if (is_wide(op->operands[k]->type->dtype)) return true;
-  }
-  return false;
-}
-
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns) {
   if (l->error) return l->error;
   TnKernel *k = tn_k_finish(l->b, tn_op_get_info(op)->mnemonic);
@@ -121,7 +132,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   l.unit = (int32_t)u->number;
   l.defers = true;
   TnAx loops[TN_MAX_RANK];
-  unsigned lanes = choose_lanes(u->n, unit_is_wide(u), u->members.n);
+  unsigned lanes = choose_lanes(u->n, most_lanes(u, u->members.n));
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
     unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
@@ -228,7 +239,7 @@ static void emit_band(TnLower *l, Rows *w) {
     emit_pass(l, w, level);
     tn_loop_close(l, l->band, 1);
     if (!has_row_values(w->u, level)) continue;
-    unsigned lanes = choose_lanes(l->band, unit_is_wide(w->u), 100);
+    unsigned lanes = choose_lanes(l->band, most_lanes(w->u, 100));
     set_row(l, w, tn_loop_open(l, l->band, 0, lanes));
     load_row_values(l, w, level, true);
     emit_row_values(l, w, level);
@@ -313,7 +324,7 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   int64_t inner = 1;
   for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &w.rows : &inner) *= u->dims[i];
   l.row_elements = inner;
-  w.lanes = choose_lanes(inner, unit_is_wide(u), u->members.n);
+  w.lanes = choose_lanes(inner, most_lanes(u, u->members.n));
   // Blocks of rows: the parallel loop; the last one may be shorter.
   int64_t rows = w.rows, most = choose_blocks(u), blocks = largest_divisor(rows, most), per_block = rows / blocks;
   bool even = 2 * blocks > most || blocks == rows;
@@ -357,7 +368,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
   TnLower l;
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
-  unsigned lanes = choose_lanes(n, is_wide(v->type->dtype), 1);
+  unsigned lanes = choose_lanes(n, is_wide(v->type->dtype) ? 32 : 64);
   TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
   TnKScalar x = tn_lower(&l, v, tn_ix_of_flat(&l.x, v->type->rank, v->type->dims, at));
   tn_lower_store(&l, v->type->dtype, to, at, x);

@@ -115,7 +115,8 @@ bool tn_op_is_movement(const TnOp *op);
 bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
-double tn_op_cost(const TnOp *op);  // ns an element, estimated
+double tn_op_cost(const TnOp *op);     // ns an element, estimated
+bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
 bool tn_lists(TnI64s v, int64_t x);  // whether x is in the list
 // Dims without those of size 1.
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);

@@ -94,6 +94,30 @@ static bool is_op_unit(const TnOp *op) {
 
 static bool is_terminator(const TnOp *op) { return (tn_op_get_info(op)->traits & TN_TRAIT_TERM) != 0; }
 
+// Of complex numbers all but sums, products and parts.
+bool tn_op_is_heavy(const TnOp *op) {
+  TnScalarOp f = tn_op_scalar(op);
+  if (f == TN_SCALAR_NONE) return false;
+  switch ((unsigned)f) {
+    case TN_SCALAR_bessel_i1e:
+    case TN_SCALAR_digamma:
+    case TN_SCALAR_lgamma:
+    case TN_SCALAR_polygamma:
+    case TN_SCALAR_zeta: return true;
+    case TN_SCALAR_abs:
+    case TN_SCALAR_sign:
+    case TN_SCALAR_divide: return tn_dtype_is_complex(op->operands[0]->type->dtype);
+    default: return tn_dtype_is_complex(op->operands[0]->type->dtype) && tn_op_cost(op) > 1;
+  }
+}
+
+// Functions that are heavy: some take as long as a row of others.
+static double heavy_cost(const TnOp *op) {
+  bool is_sum = tn_op_scalar(op) == TN_SCALAR_zeta || tn_op_scalar(op) == TN_SCALAR_polygamma;
+  bool wide = tn_dtype_real(op->operands[0]->type->dtype) == TN_F64;
+  return (is_sum ? 12 : 3) * (wide ? 5 : 1);
+}
+
 double tn_op_cost(const TnOp *op) {
   if (op->opcode == TN_OP_map) return 10;
   switch (tn_op_scalar(op)) {
@@ -128,6 +152,11 @@ double tn_op_cost(const TnOp *op) {
     case TN_SCALAR_square: return 0.1;
     case TN_SCALAR_divide:
     case TN_SCALAR_sqrt: return 0.5;
+    case TN_SCALAR_bessel_i1e:
+    case TN_SCALAR_digamma:
+    case TN_SCALAR_lgamma:
+    case TN_SCALAR_polygamma:
+    case TN_SCALAR_zeta: return heavy_cost(op);
     default: return 3;
   }
 }
