@@ -95,9 +95,10 @@ TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y);
 // ---- complex.c: ops on complex numbers that exist there
 TnKScalar tn_ks_apply_complex(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar y);
 
-// ---- complex_math.c: functions of one complex number; x^y of complex<f64>, neither of them 0
+// ---- complex_math.c: functions of one complex number; x^y of complex<f64>, neither of them 0, and with `pairs` right
+// to the last bits of f64, else of f32
 TnKScalar tn_ks_complex_math(TnKBuilder *b, TnScalarOp op, TnKScalar x);
-TnKScalar tn_ks_complex_power(TnKBuilder *b, TnKScalar x, TnKScalar y, bool pairs);  // both complex<f64>; pairs: to its last bits
+TnKScalar tn_ks_complex_power(TnKBuilder *b, TnKScalar x, TnKScalar y, bool pairs);
 
 // ---- special.c: the other functions of one or two f32 or f64
 TnKVal tn_ks_special(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);

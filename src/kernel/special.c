@@ -203,8 +203,8 @@ static TnKVal erf_inv_f64(TnKBuilder *b, TnKVal x) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Zeta: q^-s (1 + r1 + ... + r(n-1) + rn (1/2 + (q + n) / (s - 1) + ...)), rk = (q / (q + k))^s, the last by Euler's and
-// Maclaurin's formula. That is a number and, of pairs, a power of 2.
+// Zeta: q^-s (1 + r1 + ... + r(n-1) + rn (1/2 + (q + n) / (s - 1) + ...)), rk = (q / (q + k))^s, the last by Euler's
+// and Maclaurin's formula. That is a number and, of pairs, a power of 2.
 
 typedef struct Zeta {
   Sum sum;
