@@ -165,6 +165,7 @@ static void add(Text *t, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, T
     case TN_XS_MR:
     case TN_XS_SCATTER: expect(t, "%s %s,%s%s", o->name, r, m, k); return;
     case TN_XS_MRI: expect(t, "%s $0x%x,%s,%s%s", o->name, imm, r, m, k); return;
+    case TN_XS_VMI1:
     case TN_XS_VMI2:
     case TN_XS_VMI4:
     case TN_XS_VMI6: expect(t, "%s $0x%x,%s,%s%s", o->name, imm, m, vn, k); return;
@@ -175,7 +176,7 @@ static void add(Text *t, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, T
 }
 
 static unsigned digit_of(const TnXInsnInfo *o) {
-  return o->shape == TN_XS_VMI2 ? 2 : o->shape == TN_XS_VMI4 ? 4 : o->shape == TN_XS_VMI6 ? 6 : 0;
+  return o->shape == TN_XS_VMI1 ? 1 : o->shape == TN_XS_VMI2 ? 2 : o->shape == TN_XS_VMI4 ? 4 : o->shape == TN_XS_VMI6 ? 6 : 0;
 }
 static bool has_v(const TnXInsnInfo *o) {
   return o->shape != TN_XS_RM && o->shape != TN_XS_RMI && o->shape != TN_XS_RM_NARROW && o->shape != TN_XS_MR &&

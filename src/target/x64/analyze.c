@@ -115,6 +115,22 @@ unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *
   return (p->aux == TN_KP_LT) == same ? 1 : 2;
 }
 
+bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *out_left) {
+  if (!g->is_512 || n->op != TN_K_ior || !is_wide(n) || n->type == TN_KT_I1) return false;
+  const TnKNode *l = tn_x_node(g, n->a), *r = tn_x_node(g, n->b);
+  if (l->op == TN_K_ishru) {
+    const TnKNode *swap = l;
+    l = r, r = swap;
+  }
+  if (l->op != TN_K_ishl || r->op != TN_K_ishru || l->a != r->a || !is_wide(tn_x_node(g, l->a))) return false;
+  const TnKNode *left = tn_x_node(g, l->b), *right = tn_x_node(g, r->b);
+  if (left->op != TN_K_const || right->op != TN_K_const || left->imm <= 0 || right->imm <= 0) return false;
+  if (left->imm + right->imm != (n->type == TN_KT_I64 ? 64 : 32)) return false;
+  *out_x = l->a;
+  *out_left = (unsigned)left->imm;
+  return true;
+}
+
 // True when a variable began to need what its values were not asked for.
 static bool want_operands(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
@@ -146,11 +162,17 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_var: want(g, n->a, n->lanes, spread); return false;
     case TN_K_down: want(g, n->a, lanes + (unsigned)n->imm, spread); return false;
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
-    default:
+    default: {
+      TnKVal x;
+      if (tn_x_rotation(g, n, &x, &(unsigned){0})) {
+        want(g, x, lanes, spread);
+        return false;
+      }
       if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) want(g, n->a, lanes, spread);
       want(g, n->b, lanes, spread);
       want(g, n->c, lanes, spread);
       return false;
+    }
   }
 }
 
@@ -360,6 +382,11 @@ static void walk_node(Walk *w, uint32_t i) {
       TnKVal v = g->k->terms[n->term + t].node;
       if (g->items[v].cls == TN_XC_G) use_node(w, v, i);
     }
+  TnKVal x;
+  if (tn_x_rotation(g, n, &x, &(unsigned){0})) {
+    use_node(w, x, i);
+    return;
+  }
   if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) use_node(w, n->a, i);
   use_node(w, n->b, i);
   use_node(w, n->c, i);

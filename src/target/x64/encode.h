@@ -120,6 +120,7 @@ typedef enum TnXShape {
   TN_XS_RM_NARROW,
   TN_XS_MR,
   TN_XS_MRI,
+  TN_XS_VMI1,
   TN_XS_VMI2,
   TN_XS_VMI4,
   TN_XS_VMI6,

@@ -302,6 +302,20 @@ static void mask_logic(TnXGen *g, uint32_t i, TnXInsn op) {
   }
 }
 
+static bool rotation(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnKVal x;
+  unsigned left, bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  if (!tn_x_rotation(g, n, &x, &left)) return false;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned from = tn_x_src(g, x, q, bytes), to = tn_x_dst(g, i, q);
+    tn_x_opi(g, is_64(n) ? TN_X_prolq_i : TN_X_prold_i, bytes, 1, to, tn_x_reg(from), left);
+    tn_x_done(g, i, q, to);
+  }
+  return true;
+}
+
 static void logic(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_mask = n->type == TN_KT_I1 && g->is_512;
@@ -314,6 +328,7 @@ static void logic(TnXGen *g, uint32_t i) {
       }
       return;
     case TN_K_ior:
+      if (rotation(g, i)) return;
       if (is_mask) {
         mask_logic(g, i, TN_X_korw);
       } else {
