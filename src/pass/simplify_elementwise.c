@@ -239,6 +239,73 @@ static bool bitcast_bitcast(TnPassCtx *cx, TnOp *op) {
   return inner && tn_simplify_to(cx, op, inner->operands[0]);
 }
 
+// ---------------------------------------------------------------------------------------------------------------
+// Counters: indexes of elements and what is added and multiplied from them
+
+enum { MAX_COUNTER_DEPTH = 12 };
+
+// The largest element of a sum of products of iotas and constants, none below 0; false when it is something else, or
+// reaches 2^62.
+static bool counter_max(TnPassCtx *cx, const TnValue *v, unsigned depth, int64_t *out) {
+  const TnOp *op = tn_value_op(v);
+  if (!op || depth == MAX_COUNTER_DEPTH || !tn_dtype_is_int(v->type->dtype)) return false;
+  int64_t a, b;
+  switch (op->opcode) {
+    case TN_OP_constant: return tn_value_splat_int(cx->m, v, out) && *out >= 0;
+    case TN_OP_iota: {
+      int64_t n = v->type->dims[TN_OP_ATTRS(op, iota)->iota_dimension->i];
+      *out = n > 0 ? n - 1 : 0;
+      return true;
+    }
+    case TN_OP_broadcast_in_dim:
+    case TN_OP_reshape: return counter_max(cx, op->operands[0], depth + 1, out);
+    case TN_OP_add:
+    case TN_OP_multiply:
+      if (!counter_max(cx, op->operands[0], depth + 1, &a) || !counter_max(cx, op->operands[1], depth + 1, &b))
+        return false;
+      if (op->opcode == TN_OP_add ? __builtin_add_overflow(a, b, out) : __builtin_mul_overflow(a, b, out)) return false;
+      return *out < INT64_C(1) << 62;
+    default: return false;
+  }
+}
+
+// The counter holds all its values in its type.
+static bool is_counter(TnPassCtx *cx, const TnValue *v, int64_t *out_max) {
+  bool is_signed = tn_dtype_class(v->type->dtype) == TN_CLASS_SINT;
+  unsigned bits = tn_dtype_bits(v->type->dtype) - (is_signed ? 1u : 0u);
+  return counter_max(cx, v, 0, out_max) && (bits >= 62 || *out_max < INT64_C(1) << bits);
+}
+
+static bool shift_counter_out(TnPassCtx *cx, TnOp *op) {
+  int64_t most, by;
+  if (!tn_value_splat_int(cx->m, op->operands[1], &by) || by <= 0 || by >= 62 || is_int_value(cx, op->operands[0], 0))
+    return false;
+  return is_counter(cx, op->operands[0], &most) && most < INT64_C(1) << by && to_zero(cx, op);
+}
+
+// Low bits of sums and products follow from low bits of what goes in.
+static TnValue *narrow_counter(TnPassCtx *cx, TnOp *at, TnValue *v, const TnType *elem) {
+  TnOp *op = tn_value_op(v);
+  if (op->opcode == TN_OP_constant) return tn_emit_convert(cx, at, v, elem);
+  if (op->opcode == TN_OP_iota)
+    return tn_emit_iota(cx, at, tn_shaped_like(cx, v->type, elem), TN_OP_ATTRS(op, iota)->iota_dimension->i);
+  TnOp *copy = tn_rewrite_copy_op(cx, op);
+  for (uint32_t i = 0; i < op->n_operands; i++) copy->operands[i] = narrow_counter(cx, at, op->operands[i], elem);
+  copy->results[0].type = tn_shaped_like(cx, v->type, elem);
+  return tn_rewrite_place(cx, at, copy);
+}
+
+static bool convert_counter(TnPassCtx *cx, TnOp *op) {
+  int64_t most;
+  const TnType *to = op->results[0].type;
+  TnValue *from = op->operands[0];
+  const TnOp *source = tn_value_op(from);
+  if (!tn_dtype_is_int(to->dtype) || !source || source->opcode == TN_OP_constant || !tn_dtype_is_int(dtype_of(op)) ||
+      tn_dtype_bits(to->dtype) > tn_dtype_bits(dtype_of(op)) || tn_dtype_bits(to->dtype) < 8)
+    return false;
+  return is_counter(cx, from, &most) && tn_simplify_to(cx, op, narrow_counter(cx, op, from, to->elem));
+}
+
 static const TnRule rules[] = {
     {TN_OP_add, "add_zero", "x + 0 = x for integers; x + -0 = x for floats (+0 would turn -0 into +0)", add_zero},
     {TN_OP_add, "add_add", "(x + a) + b = x + (a + b) for integers, which wrap", add_add},
@@ -275,6 +342,10 @@ static const TnRule rules[] = {
     {TN_OP_convert, "convert_nothing", "to the same type", convert_nothing},
     {TN_OP_convert, "convert_convert", "the first one is exact, so that the second one sees the same number",
      convert_convert},
+    {TN_OP_convert, "convert_counter", "sums and products of iota and constants wrap the same in fewer bits",
+     convert_counter},
+    {TN_OP_shift_right_logical, "shift_counter_out", "all bits of a number below 2^k leave it in k places",
+     shift_counter_out},
     {TN_OP_real, "real_complex", "real(a + bi) = a", part_of_complex},
     {TN_OP_imag, "imag_complex", "imag(a + bi) = b", part_of_complex},
     {TN_OP_complex, "complex_parts", "real(x) + imag(x) i = x", complex_of_parts},

@@ -1,5 +1,5 @@
 // Rules for integers, one line each.
-func.func @main(%x: tensor<4xi32>, %y: tensor<4xi32>, %u: tensor<4xui32>, %p: tensor<4xi1>, %q: tensor<4xi1>) -> (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xui32>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi16>, tensor<4xi32>) {
+func.func @main(%x: tensor<4xi32>, %y: tensor<4xi32>, %u: tensor<4xui32>, %p: tensor<4xi1>, %q: tensor<4xi1>) -> (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xui32>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi16>, tensor<4xi32>, tensor<4xi32>, tensor<4xui64>) {
   %z = stablehlo.constant dense<0> : tensor<4xi32>
   %one = stablehlo.constant dense<1> : tensor<4xi32>
   %m = stablehlo.constant dense<-1> : tensor<4xi32>
@@ -47,5 +47,12 @@ func.func @main(%x: tensor<4xi32>, %y: tensor<4xi32>, %u: tensor<4xui32>, %p: te
   %31 = stablehlo.convert %a31 : (tensor<4xi64>) -> tensor<4xi16>
   %a32 = stablehlo.bitcast_convert %x : (tensor<4xi32>) -> tensor<4xf32>
   %32 = stablehlo.bitcast_convert %a32 : (tensor<4xf32>) -> tensor<4xi32>
-  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31, %32 : tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xui32>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi16>, tensor<4xi32>
+  %a33 = stablehlo.iota dim = 0 : tensor<4xui64>
+  %b33 = stablehlo.constant dense<[3, 3, 3, 3]> : tensor<4xui64>
+  %c33 = stablehlo.multiply %a33, %b33 : tensor<4xui64>
+  %d33 = stablehlo.add %c33, %b33 : tensor<4xui64>
+  %33 = stablehlo.convert %d33 : (tensor<4xui64>) -> tensor<4xi32>
+  %e33 = stablehlo.constant dense<4> : tensor<4xui64>
+  %34 = stablehlo.shift_right_logical %d33, %e33 : tensor<4xui64>
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10, %11, %12, %13, %14, %15, %16, %17, %18, %19, %20, %21, %22, %23, %24, %25, %26, %27, %28, %29, %30, %31, %32, %33, %34 : tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xui32>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi1>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi16>, tensor<4xi32>, tensor<4xi32>, tensor<4xui64>
 }

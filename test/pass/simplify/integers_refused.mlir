@@ -1,5 +1,6 @@
-// Close to a rule, but not the same numbers: dividing by 0, a conversion that cuts first or saturates, a shift by 32.
-func.func @main(%x: tensor<4xi32>, %p: tensor<4xi1>) -> (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi8>, tensor<4xf32>, tensor<4xi1>) {
+// Close to a rule, but not the same numbers: dividing by 0, a conversion that cuts first or saturates, a shift by 32, one that leaves bits, a
+// sum with something else than counters.
+func.func @main(%x: tensor<4xi32>, %p: tensor<4xi1>) -> (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi8>, tensor<4xf32>, tensor<4xi1>, tensor<4xi32>, tensor<4xi8>) {
   %z = stablehlo.constant dense<0> : tensor<4xi32>
   %n = stablehlo.constant dense<32> : tensor<4xi32>
   %v = stablehlo.constant dense<[0, 0, 0, 1]> : tensor<4xi32>
@@ -16,5 +17,10 @@ func.func @main(%x: tensor<4xi32>, %p: tensor<4xi1>) -> (tensor<4xi32>, tensor<4
   %7 = stablehlo.convert %a7 : (tensor<4xui64>) -> tensor<4xf32>
   %a8 = stablehlo.convert %p : (tensor<4xi1>) -> tensor<4xi32>
   %8 = stablehlo.compare GT, %a8, %z : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>
-  return %0, %1, %2, %3, %4, %5, %6, %7, %8 : tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi8>, tensor<4xf32>, tensor<4xi1>
+  %a9 = stablehlo.iota dim = 0 : tensor<4xi32>
+  %b9 = stablehlo.constant dense<1> : tensor<4xi32>
+  %9 = stablehlo.shift_right_logical %a9, %b9 : tensor<4xi32>
+  %a10 = stablehlo.add %a9, %x : tensor<4xi32>
+  %10 = stablehlo.convert %a10 : (tensor<4xi32>) -> tensor<4xi8>
+  return %0, %1, %2, %3, %4, %5, %6, %7, %8, %9, %10 : tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi8>, tensor<4xf32>, tensor<4xi1>, tensor<4xi32>, tensor<4xi8>
 }
