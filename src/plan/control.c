@@ -66,6 +66,9 @@ static uint32_t carried_slot(TnPlanner *p, const TnOp *op, uint32_t i) {
 }
 
 static TnError *emit_while(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  bool done;
+  TN_TRY(tn_emit_while_by_lanes(p, op, out, &done));
+  if (done) return NULL;
   uint32_t n = op->n_operands;
   const TnRegion *cond = &op->regions[0], *body = &op->regions[1];
   uint32_t *slots = tn_new_n(p->scratch, uint32_t, n + 1);

@@ -60,6 +60,7 @@ typedef struct TnInfo {
   bool scratch;                      // ROW: kept for later passes over the row in the block's scratch
   bool is_region;                    // argument of a region lowered inline: bound to registers
   bool is_row;                       // ROW: one element a row
+  bool by_lane;                      // in a loop that is taken lane by lane: there at its own index only
   bool generated;                    // made of constants and iota alone: cheap to make again
   bool dear;                         // not to be computed twice
   uint32_t stamp;                    // of the last walk that came by
@@ -115,6 +116,8 @@ bool tn_op_is_movement(const TnOp *op);
 bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
+TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutative operation of result i, or NONE
+bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
 bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
 bool tn_lists(TnI64s v, int64_t x);  // whether x is in the list
@@ -154,6 +157,7 @@ typedef struct TnLower {
   int64_t row_elements, band, blocks;
   TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
   bool defers;
+  uint32_t changing;  // number + 1 of the buffer of the cancel flag, 0: it is not read
   TnError *error;  // the first one
 } TnLower;
 
@@ -224,6 +228,9 @@ void tn_row_pass(TnLower *l, TnRowPass *pass);
 const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops);
 void tn_row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops);
 void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row);
+
+// ---- a while over arrays, element by element where that is the same (lanes.c); done: whether it is
+TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool *done);
 
 // ---- small steps become one (join.c)
 void tn_plan_join(TnPlanner *p, TnSteps *steps);

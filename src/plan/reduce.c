@@ -53,6 +53,8 @@ static bool is_extremum_with_index(const TnRegion *r, uint32_t n) {
   return compares_index;
 }
 
+TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i) { return simple_op(&op->regions[0], i, op->n_operands / 2); }
+
 bool tn_reduce_is_known(const TnOp *op) {
   uint32_t n = op->n_operands / 2, simple = 0;
   for (uint32_t i = 0; i < n; i++) simple += simple_op(&op->regions[0], i, n) != TN_SCALAR_NONE;

@@ -286,7 +286,7 @@ static bool is_row_broadcast(const TnPlanner *p, const TnOp *op, const TnUnit *u
 }
 
 // A movement that leaves every element at its index but for dims of size 1.
-static bool is_same_index(const TnPlanner *p, const TnOp *op) {
+bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op) {
   if (op->n_operands == 0) return true;
   const int64_t *a, *b;
   uint32_t n = tn_dims_trim(p->scratch, op->operands[0]->type, &a),
@@ -320,7 +320,7 @@ static void set_inline(TnPlanner *p, const TnOp *op) {
   }
   if (keeps || op->n_operands == 0) return;
   const TnInfo *o = tn_info(p, op->operands[0]);
-  if (op->n_operands == 1 && is_same_index(p, op)) r->at_same = o->at_same;
+  if (op->n_operands == 1 && tn_op_keeps_index(p, op)) r->at_same = o->at_same;
   if (op->opcode != TN_OP_broadcast_in_dim || o->at_same < p->first_unit * TN_LEVELS) return;
   uint32_t number = o->at_same / TN_LEVELS;
   if (number >= p->units.n) return;
@@ -350,7 +350,7 @@ static void mark_reads(TnPlanner *p, const TnValue *v, const TnUnit *u, uint32_t
   }
   if (!i->inlined || v->is_arg) return;
   const TnOp *op = v->def.op;
-  crosses |= tn_op_is_movement(op) && !is_same_index(p, op);
+  crosses |= tn_op_is_movement(op) && !tn_op_keeps_index(p, op);
   for (uint32_t k = 0; k < op->n_operands; k++) mark_reads(p, op->operands[k], u, level, stamp, crosses);
 }
 
@@ -372,7 +372,7 @@ static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool i
   double cost = tn_op_cost(op);
   u->cost += cost;
   uint32_t stamp = ++p->stamp;
-  bool crosses = tn_op_is_movement(op) ? !is_same_index(p, op) : u->kind == TN_UNIT_OP;
+  bool crosses = tn_op_is_movement(op) ? !tn_op_keeps_index(p, op) : u->kind == TN_UNIT_OP;
   for (uint32_t i = 0; i < op->n_operands; i++)
     mark_reads(p, op->operands[i], u, level, stamp, crosses && !keeps_place(op, i));
   for (uint32_t i = 0; i < op->n_regions; i++)
@@ -430,7 +430,7 @@ static TnPos need_of(const TnPlanner *p, const TnOp *op) {
   }
   if (op->n_operands == 1 && tn_op_is_movement(op)) {
     const TnInfo *o = tn_info(p, op->operands[0]);
-    if (is_same_index(p, op)) return later(p->first_unit * TN_LEVELS, o->at_same);
+    if (tn_op_keeps_index(p, op)) return later(p->first_unit * TN_LEVELS, o->at_same);
     uint32_t number = o->at_same / TN_LEVELS;
     if (op->opcode == TN_OP_broadcast_in_dim && number >= p->first_unit && number < p->units.n) {
       const TnUnit *u = unit_at(p, number);
@@ -489,7 +489,7 @@ static bool reads_across(TnPlanner *p, const TnValue *v, const TnValue *array, u
   if (!i->inlined || v->is_arg || (i->stamp >= twice && i->stamp <= 2 * stamp + 1)) return false;
   i->stamp = twice;
   const TnOp *op = v->def.op;
-  crosses |= tn_op_is_movement(op) && !is_same_index(p, op);
+  crosses |= tn_op_is_movement(op) && !tn_op_keeps_index(p, op);
   for (uint32_t k = 0; k < op->n_operands; k++)
     if (reads_across(p, op->operands[k], array, stamp, crosses)) return true;
   return false;

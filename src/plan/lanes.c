@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// A while whose iterations do not mix elements: what a loop over whole arrays does is then the same as a loop for each
+// element, so the loops change places. A handful of elements at a time goes through all its iterations in registers,
+// and no array is written between two of them.
+//
+// Two kinds of condition allow it. One that is made of carried scalars alone (a counter) is the same for all elements;
+// every handful counts for itself. One that asks whether any element is not done yet, as vmap makes it, ends a handful
+// when its own elements are done; the body must leave the others as they are, by select on the very same predicate.
+#include "plan/priv.h"
+
+enum {
+  FEWEST = 8,      // elements that pay for it
+  MOST_OPS = 400,  // in the regions
+  ROUND_OPS = 120,
+  MOST_DEPTH = 64  // of a predicate
+};
+
+typedef struct Lanes {
+  TnPlanner *p;
+  const TnOp *op;
+  const TnRegion *cond, *body;
+  const TnType *shape;     // of the carried arrays
+  const TnValue *pending;  // the predicate whose "any" is the condition; NULL: scalars decide
+  uint32_t n, n_arrays, n_ops;
+  double cost;
+  bool is_wide;
+} Lanes;
+
+static bool has_shape(const Lanes *w, const TnType *t) {
+  const int64_t *a, *b;
+  uint32_t n = tn_dims_trim(w->p->scratch, t, &a), m = tn_dims_trim(w->p->scratch, w->shape, &b);
+  return n == m && memcmp(a, b, n * sizeof *a) == 0;
+}
+
+static bool is_array(const TnValue *v) { return tn_count(v->type) != 1; }
+
+// ---- whether the loops may change places
+
+// Values of the regions are of two sorts: those that can be made for any index (of scalars, constants and outer values),
+// and those that are there at the own index only, because a carried array is in them.
+static bool sort_op(Lanes *w, const TnOp *op) {
+  bool by_lane = false;
+  for (uint32_t i = 0; i < op->n_operands; i++) by_lane |= tn_info(w->p, op->operands[i])->by_lane;
+  w->n_ops++, w->cost += tn_op_cost(op);
+  if (op->n_results != 1 || op->n_regions || w->n_ops > MOST_OPS) return false;
+  if (!tn_op_is_elementwise(op)) {
+    if (!tn_op_is_movement(op)) return false;
+    if (by_lane && (op->n_operands != 1 || !tn_op_keeps_index(w->p, op))) return false;
+  }
+  if (by_lane && !has_shape(w, op->results[0].type)) return false;
+  w->is_wide |= tn_dtype_bits(tn_dtype_real(op->results[0].type->dtype)) == 64;
+  tn_info(w->p, &op->results[0])->by_lane = by_lane;
+  return true;
+}
+
+static bool sort_args(Lanes *w, const TnRegion *r) {
+  for (uint32_t i = 0; i < r->n_args; i++) {
+    const TnValue *v = &r->args[i];
+    if (v->type->kind != TN_TYPE_TENSOR) return false;
+    tn_info(w->p, v)->by_lane = is_array(v);
+    if (is_array(v) && !has_shape(w, v->type)) return false;
+    w->is_wide |= tn_dtype_bits(tn_dtype_real(v->type->dtype)) == 64;
+  }
+  return true;
+}
+
+static bool is_false(const TnValue *v) {
+  const TnOp *op = tn_value_op(v);
+  if (!op || op->opcode != TN_OP_constant) return false;
+  const TnAttr *a = TN_OP_ATTRS(op, constant)->value;
+  return a->is_splat && a->data_bytes && !*(const uint8_t *)a->data;
+}
+
+// Whether any element of the operand is true.
+static bool is_any(const TnOp *op) {
+  return op->opcode == TN_OP_reduce && op->n_operands == 2 && tn_count(op->results[0].type) == 1 &&
+         tn_reduce_scalar_op(op, 0) == TN_SCALAR_or && op->results[0].type->dtype == TN_I1 && is_false(op->operands[1]);
+}
+
+static bool sort_cond(Lanes *w) {
+  const TnOp *end = tn_region_end(w->cond);
+  TN_FOR_OPS(op, w->cond) {
+    if (op == end) break;
+    if (is_any(op) && end->operands[0] == &op->results[0] && tn_info(w->p, op->operands[0])->by_lane)
+      w->pending = op->operands[0];
+    else if (!sort_op(w, op))
+      return false;
+  }
+  return true;
+}
+
+static bool sort_body(Lanes *w) {
+  const TnOp *end = tn_region_end(w->body);
+  TN_FOR_OPS(op, w->body)
+    if (op != end && !sort_op(w, op)) return false;
+  for (uint32_t i = 0; i < w->n; i++)
+    if (is_array(&w->body->args[i]) && !has_shape(w, end->operands[i]->type)) return false;
+  return true;
+}
+
+static bool same_constant(const TnOp *a, const TnOp *b) {
+  const TnAttr *x = TN_OP_ATTRS(a, constant)->value, *y = TN_OP_ATTRS(b, constant)->value;
+  return x == y || (x->is_splat && y->is_splat && x->data_bytes == y->data_bytes && x->data && y->data &&
+                    memcmp(x->data, y->data, x->data_bytes) == 0);
+}
+
+// Whether b in the body is what a is in the condition.
+static bool is_same(const Lanes *w, const TnValue *a, const TnValue *b, unsigned depth) {
+  if (a == b) return true;
+  if (depth == MOST_DEPTH || a->is_arg != b->is_arg || !tn_type_equal(a->type, b->type)) return false;
+  if (a->is_arg) return a->def.region == w->cond && b->def.region == w->body && a->index == b->index;
+  const TnOp *x = a->def.op, *y = b->def.op;
+  if (x->opcode != y->opcode || x->n_operands != y->n_operands || x->n_regions) return false;
+  if (x->opcode == TN_OP_constant) return same_constant(x, y);
+  for (uint32_t i = 0; i < tn_op_get_info(x)->n_attrs; i++)
+    if (x->attrs[i] != y->attrs[i]) return false;
+  for (uint32_t i = 0; i < x->n_operands; i++)
+    if (!is_same(w, x->operands[i], y->operands[i], depth + 1)) return false;
+  return true;
+}
+
+// Where the predicate is false the body leaves everything as it is.
+static bool keeps_done(const Lanes *w) {
+  const TnOp *end = tn_region_end(w->body);
+  for (uint32_t i = 0; i < w->n; i++) {
+    const TnValue *v = end->operands[i], *old = &w->body->args[i];
+    if (v == old) continue;
+    const TnOp *op = tn_value_op(v);
+    if (!is_array(old) || !op || op->opcode != TN_OP_select || op->operands[2] != old) return false;
+    const TnValue *p = op->operands[0];
+    while (tn_value_op(p) && tn_value_op(p)->opcode == TN_OP_broadcast_in_dim && tn_info(w->p, p)->by_lane)
+      p = tn_value_op(p)->operands[0];
+    if (!is_same(w, w->pending, p, 0)) return false;
+  }
+  return true;
+}
+
+static bool find_shape(Lanes *w) {
+  for (uint32_t i = 0; i < w->n; i++) {
+    const TnValue *v = w->op->operands[i];
+    if (v->type->kind != TN_TYPE_TENSOR) return false;
+    if (!is_array(v)) continue;
+    if (!w->shape) w->shape = v->type;
+    w->n_arrays++;
+  }
+  return w->shape && tn_count(w->shape) >= FEWEST;
+}
+
+static bool may_interchange(Lanes *w) {
+  return find_shape(w) && sort_args(w, w->cond) && sort_args(w, w->body) && sort_cond(w) && sort_body(w) &&
+         (!w->pending || keeps_done(w));
+}
+
+// ---- the kernels
+
+// Lanes: as many as the carried arrays find registers for.
+static unsigned choose_lanes(const Lanes *w, int64_t n) {
+  unsigned one = w->is_wide ? 8 : 16, lanes = w->n_arrays <= 3 && w->n_ops <= 80 ? 4 * one
+                                              : w->n_arrays <= 8                 ? 2 * one
+                                                                                 : one;
+  while ((int64_t)lanes > n) lanes /= 2;
+  return lanes;
+}
+
+static const TnIx *index_of(TnLower *l, const TnValue *v, TnAx at) {
+  const TnType *t = v->type;
+  return tn_ix_of_flat(&l->x, t->rank, t->dims, is_array(v) ? at : tn_ax_const(0));
+}
+
+// Outer arrays that are read at the own index: once, in front of the loop.
+static void read_outer(TnLower *l, const Lanes *w, const TnRegion *r, TnAx at) {
+  TN_FOR_OPS(op, r)
+    for (uint32_t i = 0; i < op->n_operands && tn_op_is_elementwise(op); i++) {
+      const TnValue *v = op->operands[i];
+      bool is_outer = v->is_arg ? v->def.region != r : v->def.op->parent != r;
+      if (is_outer && is_array(v) && has_shape(w, v->type)) tn_lower(l, v, index_of(l, v, at));
+    }
+}
+
+static void bind(TnLower *l, const TnRegion *r, const TnKScalar *vars) {
+  for (uint32_t i = 0; i < r->n_args; i++) {
+    if (!vars[i].v) continue;
+    tn_info(l->p, &r->args[i])->is_region = true;
+    tn_memo_put(l, &r->args[i], NULL, tn_var_get(l, vars[i]));
+  }
+}
+
+// Whether any lane is true. As integers: masks have no shuffles.
+static TnKVal any_lane(TnKBuilder *b, TnKVal mask, unsigned lanes) {
+  TnKVal zero = tn_k_i32(b, 0), any = tn_k_select(b, mask, tn_k_i32(b, 1), zero);
+  for (unsigned h = lanes / 2; h > 0; h /= 2) any = tn_k_op2(b, TN_K_ior, any, tn_k_down(b, any, h));
+  return tn_k_cmp(b, TN_KP_NE, tn_k_lane(b, any, 0), zero);
+}
+
+static TnKVal lower_cond(TnLower *l, const Lanes *w, TnAx at, unsigned lanes) {
+  const TnValue *v = w->pending ? w->pending : tn_region_end(w->cond)->operands[0];
+  TnKVal x = tn_lower(l, v, index_of(l, v, at)).v;
+  return w->pending ? any_lane(l->b, x, lanes) : x;
+}
+
+static void exit_on_cancel(TnLower *l) {
+  TnPlanner *p = l->p;
+  if (p->cancel_slot == TN_NO_SLOT) p->cancel_slot = tn_plan_slot(p, TN_SLOT_CANCEL, NULL);
+  TnKScalar flag = tn_lower_load(l, TN_I32, p->cancel_slot, tn_ax_const(0));
+  l->changing = tn_lower_buf(l, p->cancel_slot) + 1;
+  tn_k_exit(l->b, tn_k_cmp(l->b, TN_KP_EQ, flag.v, tn_k_i32(l->b, 0)));
+}
+
+// The next values of what is carried; in the order of the body, so that nothing is lowered deep inside of another.
+static void lower_body(TnLower *l, const Lanes *w, TnAx at, TnKScalar *vars) {
+  const TnOp *end = tn_region_end(w->body);
+  TN_FOR_OPS(op, w->body)
+    if (op != end && vars[w->n].v && tn_info(l->p, &op->results[0])->by_lane)
+      tn_lower(l, &op->results[0], index_of(l, &op->results[0], at));
+  TnKScalar *next = tn_new_n(l->arena, TnKScalar, w->n + 1);
+  for (uint32_t i = 0; i < w->n; i++)
+    if (vars[i].v) next[i] = tn_lower(l, end->operands[i], index_of(l, end->operands[i], at));
+  for (uint32_t i = 0; i < w->n; i++)
+    if (vars[i].v) tn_var_set(l, vars[i], next[i]);
+}
+
+// Rounds of the body for a look at the condition, which is dear when it is about all lanes. Too many do no harm.
+static unsigned rounds_of(const Lanes *w) {
+  unsigned n = w->pending ? ROUND_OPS / w->n_ops : 1;
+  return n > 4 ? 4 : n < 1 ? 1 : n;
+}
+
+// n elements from `begin` on, whole steps of the lanes; n = 0: the scalars alone.
+static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lanes, TnSteps *out) {
+  TnKBuilder b;
+  TnLower l;
+  tn_k_init(&b, w->p->arena);
+  tn_lower_init(&l, w->p, &b);
+  TnAx at = tn_ax_const(begin);
+  if (n) {
+    TnKVal loop = tn_k_loop(&b, n, TN_LOOP_VECTOR | (begin ? 0u : (unsigned)TN_LOOP_PARALLEL), lanes);
+    at = tn_ax_add_imm(tn_ax_term(&l.x, loop, n - 1), begin);
+  }
+  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, w->n + 1);
+  for (uint32_t i = 0; i < w->n; i++) {
+    const TnValue *v = w->op->operands[i];
+    if (n || !is_array(v)) vars[i] = tn_var_new(&l, tn_lower(&l, v, index_of(&l, v, at)), is_array(v) ? lanes : 1);
+  }
+  vars[w->n].v = n != 0;
+  if (n) read_outer(&l, w, w->cond, at), read_outer(&l, w, w->body, at);
+  tn_k_while(&b);
+  l.instance = ++w->p->n_instances;
+  bind(&l, w->cond, vars);
+  tn_k_exit(&b, lower_cond(&l, w, at, lanes));
+  exit_on_cancel(&l);
+  for (unsigned i = 0; i < rounds_of(w); i++) {
+    l.instance = ++w->p->n_instances;
+    bind(&l, w->body, vars);
+    lower_body(&l, w, at, vars);
+  }
+  tn_k_end(&b);
+  l.instance = 0;
+  for (uint32_t i = 0; i < w->n; i++) {
+    const TnValue *v = &w->op->results[i];
+    if (tn_info(w->p, v)->uses == 0 || is_array(v) != (n != 0)) continue;
+    tn_lower_store(&l, v->type->dtype, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(0), tn_var_get(&l, vars[i]));
+  }
+  if (n) tn_k_end(&b);
+  return tn_emit_finish(&l, out, w->op, (double)(n ? n : 1) * w->cost * 16);
+}
+
+TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool *done) {
+  Lanes w = {.p = p, .op = op, .cond = &op->regions[0], .body = &op->regions[1], .n = op->n_operands};
+  *done = !p->options->unfused && !p->options->unjoined && may_interchange(&w);
+  if (!*done) return NULL;
+  int64_t n = tn_count(w.shape);
+  unsigned lanes = choose_lanes(&w, n);
+  int64_t whole = n / lanes * lanes;
+  TN_TRY(emit_part(&w, 0, whole, lanes, out));
+  // The last step overlaps the one before: every lane has an element, and some are computed twice.
+  if (whole < n) TN_TRY(emit_part(&w, n - lanes, lanes, lanes, out));
+  for (uint32_t i = 0; i < w.n; i++)
+    if (!is_array(&op->results[i]) && tn_info(p, &op->results[i])->uses) return emit_part(&w, 0, 0, 1, out);
+  return NULL;
+}
