@@ -38,8 +38,8 @@ static bool is_array(const TnValue *v) { return tn_count(v->type) != 1; }
 
 // ---- whether the loops may change places
 
-// Values of the regions are of two sorts: those that can be made for any index (of scalars, constants and outer values),
-// and those that are there at the own index only, because a carried array is in them.
+// Values of the regions are of two sorts: those that can be made for any index (of scalars, constants and outer
+// values), and those that are there at the own index only, because a carried array is in them.
 static bool sort_op(Lanes *w, const TnOp *op) {
   bool by_lane = false;
   for (uint32_t i = 0; i < op->n_operands; i++) by_lane |= tn_info(w->p, op->operands[i])->by_lane;

@@ -176,7 +176,8 @@ static void add(Text *t, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, T
 }
 
 static unsigned digit_of(const TnXInsnInfo *o) {
-  return o->shape == TN_XS_VMI1 ? 1 : o->shape == TN_XS_VMI2 ? 2 : o->shape == TN_XS_VMI4 ? 4 : o->shape == TN_XS_VMI6 ? 6 : 0;
+  static const uint8_t digits[] = {[TN_XS_VMI1] = 1, [TN_XS_VMI2] = 2, [TN_XS_VMI4] = 4, [TN_XS_VMI6] = 6};
+  return o->shape < TN_COUNT(digits) ? digits[o->shape] : 0;
 }
 static bool has_v(const TnXInsnInfo *o) {
   return o->shape != TN_XS_RM && o->shape != TN_XS_RMI && o->shape != TN_XS_RM_NARROW && o->shape != TN_XS_MR &&

@@ -125,8 +125,9 @@ static bool high_base(const TnXArg *rm) {
 // ---- vector instructions
 
 static bool has_imm(unsigned shape) {
-  static const uint32_t with = 1u << TN_XS_RVMI | 1u << TN_XS_RMI | 1u << TN_XS_MRI | 1u << TN_XS_VMI1 | 1u << TN_XS_VMI2 |
-                               1u << TN_XS_VMI4 | 1u << TN_XS_VMI6 | 1u << TN_XS_KVMI | 1u << TN_XS_RVMV;
+  static const uint32_t with = 1u << TN_XS_RVMI | 1u << TN_XS_RMI | 1u << TN_XS_MRI | 1u << TN_XS_VMI1 |
+                               1u << TN_XS_VMI2 | 1u << TN_XS_VMI4 | 1u << TN_XS_VMI6 | 1u << TN_XS_KVMI |
+                               1u << TN_XS_RVMV;
   return with >> shape & 1;
 }
 
