@@ -370,10 +370,10 @@ static void pack_edges(void *arg, int64_t begin, int64_t end) {
     memcpy(c, sums, (size_t)columns * sizeof *c);                                                               \
   }
 #define PRODUCT_SUM(a, b, c) ((c) + (a) * (b))
-LANEWISE(lanes_f32, float, , PRODUCT_SUM)
-LANEWISE(lanes_f64, double, , PRODUCT_SUM)
-LANEWISE(lanes_f32_fused, float, , __builtin_fmaf)
-LANEWISE(lanes_f64_fused, double, , __builtin_fma)
+LANEWISE(lanes_f32, float, TN_PORTABLE, PRODUCT_SUM)
+LANEWISE(lanes_f64, double, TN_PORTABLE, PRODUCT_SUM)
+LANEWISE(lanes_f32_fused, float, TN_PORTABLE, __builtin_fmaf)
+LANEWISE(lanes_f64_fused, double, TN_PORTABLE, __builtin_fma)
 #if TN_LIB_X64
 LANEWISE(lanes_f32_avx2, float, TN_AVX2, PRODUCT_SUM)
 LANEWISE(lanes_f64_avx2, double, TN_AVX2, PRODUCT_SUM)

@@ -5,16 +5,16 @@
 #include "lib/fft_priv.h"
 
 typedef float F32x4 __attribute__((vector_size(16)));
-typedef double F64x2 __attribute__((vector_size(16)));
 
-#define TARGET
+#define TARGET TN_PORTABLE
 #define SUFFIX _f32
 #define T float
+#if !TN_LIB_X64
 #define VECTOR F32x4
+#endif
 #include "lib/fft_core_tmpl.h"
 #define SUFFIX _f64
 #define T double
-#define VECTOR F64x2
 #include "lib/fft_core_tmpl.h"
 #undef TARGET
 

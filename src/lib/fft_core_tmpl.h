@@ -3,7 +3,7 @@
 //
 // Included once for each type and instruction set: Stockham's autosorting transform of some lines at once, which lie
 // side by side, re and im apart: [n][lines], where lines is 1, 4 or a multiple of 8. The includer defines
-// SUFFIX, T, VECTOR of T, HALF_VECTOR where VECTOR has eight, and TARGET; all but TARGET are undefined at the end.
+// SUFFIX, T, VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, and TARGET; all but TARGET are undefined at the end.
 
 // One pass: transforms of p elements over arrays seen as [p][m][s] into [m][p][s], twiddled; n = p * m * s / lines.
 #define OF_TYPE(f) TN_JOIN(f, SUFFIX)
@@ -30,12 +30,13 @@ typedef struct PASS {
 #include "lib/fft_pass_tmpl.h"
 #endif
 
+#ifdef VECTOR
 #define NAME(f) TN_JOIN(TN_JOIN(f, _whole), SUFFIX)
 #define V VECTOR
 #define WIDTH ((int64_t)(sizeof(V) / sizeof(T)))
 #define SPLAT(x) ((x) - (V){0})
-#define ODD
 #include "lib/fft_pass_tmpl.h"
+#endif
 
 // bufs: re, im, and room for both; the result is in the first two again.
 TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, T **bufs, int64_t lines) {
@@ -43,12 +44,17 @@ TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, T **bufs, int64_t lines)
   for (uint32_t i = 0; i < axis->n_factors; i++) {
     a.p = axis->factors[i], a.m /= a.p;
     a.x = bufs[0], a.xi = bufs[1], a.y = bufs[2], a.yi = bufs[3];
-    if (a.p % 2) OF_TYPE(pass_odd_whole)(&a);
-    else if (a.s == 1) (a.p == 4 ? OF_TYPE(pass4_single) : OF_TYPE(pass2_single))(&a);
-#ifdef HALF_VECTOR
-    else if (a.s == 4) (a.p == 4 ? OF_TYPE(pass4_half) : OF_TYPE(pass2_half))(&a);
+    int64_t done = 0;
+#ifdef VECTOR
+    if (a.p % 2) done = OF_TYPE(pass_odd_whole)(&a, 0);
+    else if (a.s >= (int64_t)(sizeof(VECTOR) / sizeof(T))) (a.p == 4 ? OF_TYPE(pass4_whole) : OF_TYPE(pass2_whole))(&a), done = a.s;
 #endif
-    else (a.p == 4 ? OF_TYPE(pass4_whole) : OF_TYPE(pass2_whole))(&a);
+#ifdef HALF_VECTOR
+    if (a.p % 2) done = OF_TYPE(pass_odd_half)(&a, done);
+    else if (a.s == 4) (a.p == 4 ? OF_TYPE(pass4_half) : OF_TYPE(pass2_half))(&a), done = a.s;
+#endif
+    if (a.p % 2) OF_TYPE(pass_odd_single)(&a, done);
+    else if (done < a.s) (a.p == 4 ? OF_TYPE(pass4_single) : OF_TYPE(pass2_single))(&a);
     a.s *= a.p, a.step *= a.p;
     T *swap = bufs[0], *swapi = bufs[1];
     bufs[0] = bufs[2], bufs[1] = bufs[3], bufs[2] = swap, bufs[3] = swapi;

@@ -50,41 +50,28 @@ static TARGET void NAME(pass4)(const PASS *a) {
   }
 }
 
-#ifdef ODD
-static inline __attribute__((always_inline)) TARGET V NAME(get_some)(const T *p, int64_t count) {
-  V v = SPLAT(0);
-  if (count < WIDTH) memcpy(&v, p, (size_t)count * sizeof *p);
-  else memcpy(&v, p, sizeof v);
-  return v;
-}
-
-static inline __attribute__((always_inline)) TARGET void NAME(put_some)(T *p, V v, int64_t count) {
-  if (count < WIDTH) memcpy(p, &v, (size_t)count * sizeof *p);
-  else memcpy(p, &v, sizeof v);
-}
-
-// Odd p, any number of lines: elements t and p - t as their sum and difference, which take real factors.
-static TARGET void NAME(pass_odd)(const PASS *a) {
+// Odd p, of the lines from `first` on as many as fill vectors: elements t and p - t as their sum and difference, which
+// take real factors. Returns the first line that is left.
+static TARGET int64_t NAME(pass_odd)(const PASS *a, int64_t first) {
   enum { HALF = TN_FFT_MOST_PRIME / 2 };
-  const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p;
+  const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p, end = s - (s - first) % WIDTH;
   for (int64_t q = 0; q < a->m; q++)
-    for (int64_t r = 0; r < s; r += WIDTH) {
-      const int64_t count = s - r;
+    for (int64_t r = first; r < end; r += WIDTH) {
       const T *x = a->x + s * q + r, *xi = a->xi + s * q + r;
       T *y = a->y + s * p * q + r, *yi = a->yi + s * p * q + r;
       V sum[HALF], sumi[HALF], dif[HALF], difi[HALF];
-      const V first = NAME(get_some)(x, count), firsti = NAME(get_some)(xi, count);
-      V all = first, alli = firsti;
+      const V x0 = NAME(get)(x), z0 = NAME(get)(xi);
+      V all = x0, alli = z0;
       for (int64_t t = 0; t < half; t++) {
         const int64_t at = far * (t + 1), mirror = far * (p - 1 - t);
-        const V u = NAME(get_some)(x + at, count), v = NAME(get_some)(x + mirror, count);
-        const V ui = NAME(get_some)(xi + at, count), vi = NAME(get_some)(xi + mirror, count);
+        const V u = NAME(get)(x + at), v = NAME(get)(x + mirror);
+        const V ui = NAME(get)(xi + at), vi = NAME(get)(xi + mirror);
         sum[t] = u + v, sumi[t] = ui + vi, dif[t] = u - v, difi[t] = ui - vi;
         all += sum[t], alli += sumi[t];
       }
-      NAME(put_some)(y, all, count), NAME(put_some)(yi, alli, count);
+      NAME(put)(y, all), NAME(put)(yi, alli);
       for (int64_t u = 1; u <= half; u++) {
-        V c = first, ci = firsti, d = SPLAT(0), di = SPLAT(0);
+        V c = x0, ci = z0, d = SPLAT(0), di = SPLAT(0);
         for (int64_t t = 0, k = u; t < half; t++, k = k + u < p ? k + u : k + u - p) {  // k = (t + 1) * u % p
           const V w = SPLAT(a->root_re[k * unit]), wi = SPLAT(a->root_im[k * unit]);
           c += sum[t] * w, ci += sumi[t] * w, d += dif[t] * wi, di += difi[t] * wi;
@@ -93,14 +80,13 @@ static TARGET void NAME(pass_odd)(const PASS *a) {
         const V w = SPLAT(a->root_re[k]), wi = SPLAT(a->root_im[k]);
         const V v = SPLAT(a->root_re[mirror]), vi = SPLAT(a->root_im[mirror]);
         const V b = c - di, bi = ci + d, e = c + di, ei = ci - d;
-        NAME(put_some)(y + s * u, b * w - bi * wi, count), NAME(put_some)(yi + s * u, b * wi + bi * w, count);
-        NAME(put_some)(y + s * (p - u), e * v - ei * vi, count);
-        NAME(put_some)(yi + s * (p - u), e * vi + ei * v, count);
+        NAME(put)(y + s * u, b * w - bi * wi), NAME(put)(yi + s * u, b * wi + bi * w);
+        NAME(put)(y + s * (p - u), e * v - ei * vi);
+        NAME(put)(yi + s * (p - u), e * vi + ei * v);
       }
     }
+  return end;
 }
-#undef ODD
-#endif
 
 #undef NAME
 #undef V

@@ -25,7 +25,8 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define V F32x4
 #define LANES 64
 #define ROWS 1
-#define TARGET
+#define TARGET TN_PORTABLE
+#define UNROLL
 #define SPLAT(x) ((V){x, x, x, x})
 #define FMA(a, b, c) fma_f32(a, b, c)
 #define FMA_ONE __builtin_fmaf
@@ -36,7 +37,8 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define V F64x2
 #define LANES 32
 #define ROWS 1
-#define TARGET
+#define TARGET TN_PORTABLE
+#define UNROLL
 #define SPLAT(x) ((V){x, x})
 #define FMA(a, b, c) fma_f64(a, b, c)
 #define FMA_ONE __builtin_fma
@@ -49,6 +51,7 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define LANES 64
 #define ROWS 1
 #define TARGET TN_AVX2
+#define UNROLL TN_UNROLL
 #define SPLAT(x) _mm256_set1_ps(x)
 #define FMA(a, b, c) _mm256_fmadd_ps(a, b, c)
 #define FMA_ONE __builtin_fmaf
@@ -60,6 +63,7 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define LANES 32
 #define ROWS 1
 #define TARGET TN_AVX2
+#define UNROLL TN_UNROLL
 #define SPLAT(x) _mm256_set1_pd(x)
 #define FMA(a, b, c) _mm256_fmadd_pd(a, b, c)
 #define FMA_ONE __builtin_fma
@@ -84,6 +88,7 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 #define LANES 64
 #define ROWS 4
 #define TARGET TN_AVX512
+#define UNROLL TN_UNROLL
 #define SPLAT(x) _mm512_set1_ps(x)
 #define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
 #define FMA_ONE __builtin_fmaf
@@ -95,6 +100,7 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 #define LANES 32
 #define ROWS 4
 #define TARGET TN_AVX512
+#define UNROLL TN_UNROLL
 #define SPLAT(x) _mm512_set1_pd(x)
 #define FMA(a, b, c) _mm512_fmadd_pd(a, b, c)
 #define FMA_ONE __builtin_fma

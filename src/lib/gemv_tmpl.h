@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
-// f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), SPLAT(x),
-// FMA(a, b, c) of vectors and of T as FMA_ONE, and with 4 rows it may define TREES(out, a, b, c, d), the sums of four
-// vectors by halves; all are undefined at the end.
+// f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma or nothing),
+// SPLAT(x), FMA(a, b, c) of vectors and of T as FMA_ONE, and with 4 rows it may define TREES(out, a, b, c, d), the sums
+// of four vectors by halves; all are undefined at the end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 
@@ -20,12 +20,12 @@ static inline __attribute__((always_inline)) TARGET void NAME(store)(T *p, V v) 
 // registers.
 static inline __attribute__((always_inline)) TARGET V NAME(fold)(const V *in) {
   V sums[8];
-  TN_UNROLL for (int v = 0; v < 8; v++) sums[v] = v < PARTS ? in[v] : (V){0};
+  UNROLL for (int v = 0; v < 8; v++) sums[v] = v < PARTS ? in[v] : (V){0};
   if (PARTS > 8) {
-    TN_UNROLL for (int v = 0; v < 8; v++) sums[v] += in[(v + 8) % PARTS];
+    UNROLL for (int v = 0; v < 8; v++) sums[v] += in[(v + 8) % PARTS];
   }
   if (PARTS >= 8) {
-    TN_UNROLL for (int v = 0; v < 4; v++) sums[v] += sums[v + 4];
+    UNROLL for (int v = 0; v < 4; v++) sums[v] += sums[v + 4];
   }
   return (sums[0] + sums[2]) + (sums[1] + sums[3]);
 }
@@ -35,8 +35,8 @@ static inline __attribute__((always_inline)) TARGET T NAME(tree)(const V *sums) 
   T lanes[WIDTH];
   const V first = NAME(fold)(sums);
   memcpy(lanes, &first, sizeof lanes);
-  TN_UNROLL for (int h = WIDTH / 2; h; h /= 2)
-    TN_UNROLL for (int l = 0; l < h; l++) lanes[l] += lanes[l + h];
+  UNROLL for (int h = WIDTH / 2; h; h /= 2)
+    UNROLL for (int l = 0; l < h; l++) lanes[l] += lanes[l + h];
   return lanes[0];
 }
 
@@ -44,33 +44,32 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
                                                                    T *out, int64_t out_step, const int rows) {
   V sums[ROWS][PARTS];
   int64_t i = 0;
-  TN_UNROLL for (int r = 0; r < rows; r++)
-    TN_UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = (V){0};
+  UNROLL for (int r = 0; r < rows; r++)
+    UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = (V){0};
   for (; i + LANES <= k; i += LANES)
-    TN_UNROLL for (int v = 0; v < PARTS; v++) {
+    UNROLL for (int v = 0; v < PARTS; v++) {
       const V y = NAME(load)(x + i + v * WIDTH);
-      TN_UNROLL for (int r = 0; r < rows; r++)
+      UNROLL for (int r = 0; r < rows; r++)
         sums[r][v] = FMA(y, NAME(load)(b + r * step + i + v * WIDTH), sums[r][v]);
     }
-  TN_UNROLL for (int r = 0; r < rows; r++) {
-    if (i < k) {
-      T lanes[LANES];
-      TN_UNROLL for (int v = 0; v < PARTS; v++) NAME(store)(lanes + v * WIDTH, sums[r][v]);
-      for (int64_t l = 0; l < k - i; l++) lanes[l] = FMA_ONE(x[i + l], b[r * step + i + l], lanes[l]);
-      TN_UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = NAME(load)(lanes + v * WIDTH);
-    }
-#ifndef TREES
-    out[r * out_step] = NAME(tree)(sums[r]);
+  if (i < k) {
+    T lanes[ROWS][LANES];
+    UNROLL for (int r = 0; r < rows; r++)
+      UNROLL for (int v = 0; v < PARTS; v++) NAME(store)(lanes[r] + v * WIDTH, sums[r][v]);
+    for (int r = 0; r < rows; r++)
+      for (int64_t l = 0; l < k - i; l++) lanes[r][l] = FMA_ONE(x[i + l], b[r * step + i + l], lanes[r][l]);
+    UNROLL for (int r = 0; r < rows; r++)
+      UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = NAME(load)(lanes[r] + v * WIDTH);
   }
-#else
-    if (rows == 1) out[r * out_step] = NAME(tree)(sums[r]);
-  }
-  if (rows > 1) {
+#ifdef TREES
+  if (rows == 4) {
     T four[4];
     TREES(four, NAME(fold)(sums[0]), NAME(fold)(sums[1]), NAME(fold)(sums[2]), NAME(fold)(sums[3]));
-    TN_UNROLL for (int r = 0; r < 4; r++) out[r * out_step] = four[r];
+    UNROLL for (int r = 0; r < 4; r++) out[r * out_step] = four[r];
+    return;
   }
 #endif
+  UNROLL for (int r = 0; r < rows; r++) out[r * out_step] = NAME(tree)(sums[r]);
 }
 
 static TARGET void NAME(lanes)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
@@ -89,12 +88,12 @@ static TARGET void NAME(row)(const void *x, const void *b, int64_t step, int64_t
   for (int64_t j = 0; j < n; j += 4 * WIDTH, to += 4 * WIDTH) {
     const T *from = (const T *)b + j;
     V sums[4];
-    TN_UNROLL for (int v = 0; v < 4; v++) sums[v] = is_added ? NAME(load)(to + v * WIDTH) : (V){0};
+    UNROLL for (int v = 0; v < 4; v++) sums[v] = is_added ? NAME(load)(to + v * WIDTH) : (V){0};
     for (int64_t i = 0; i < k; i++, from += step) {
       const V y = SPLAT(left[i]);
-      TN_UNROLL for (int v = 0; v < 4; v++) sums[v] = FMA(y, NAME(load)(from + v * WIDTH), sums[v]);
+      UNROLL for (int v = 0; v < 4; v++) sums[v] = FMA(y, NAME(load)(from + v * WIDTH), sums[v]);
     }
-    TN_UNROLL for (int v = 0; v < 4; v++) NAME(store)(to + v * WIDTH, sums[v]);
+    UNROLL for (int v = 0; v < 4; v++) NAME(store)(to + v * WIDTH, sums[v]);
   }
 }
 
@@ -132,6 +131,7 @@ static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), 4 * W
 #undef SPLAT
 #undef FMA
 #undef FMA_ONE
+#undef UNROLL
 #ifdef TREES
 #undef TREES
 #endif

@@ -13,10 +13,13 @@
 #define TN_LIB_X64 1
 #define TN_AVX2 __attribute__((target("avx2,fma,f16c")))
 #define TN_AVX512 __attribute__((target("avx512f,avx512vl,avx512bw,avx512dq,avx2,fma,f16c")))
+// What only processors without AVX2 run: made for size.
+#define TN_PORTABLE __attribute__((cold))
 static inline bool tn_lib_has_avx2(void) { return tn_cpu_has_avx2(); }
 static inline bool tn_lib_has_avx512(void) { return tn_cpu_has_avx512(); }
 #else
 #define TN_LIB_X64 0
+#define TN_PORTABLE
 static inline bool tn_lib_has_avx2(void) { return false; }
 static inline bool tn_lib_has_avx512(void) { return false; }
 #endif

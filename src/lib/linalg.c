@@ -5,80 +5,10 @@
 // side, one a lane; large real ones in blocks, whose products run on the tiles of gemm.
 #include <math.h>
 
+#include "lib/linalg.h"
 #include "lib/tile.h"
 
 enum { SMALL = 32, BLOCK = 48, FEW = 8 };
-
-// A system t x = b, x holding b at first.
-typedef struct TnSolve {
-  const void *t;  // n x n; only the triangle and the diagonal are read
-  void *x;
-  int64_t n, x_row;
-  bool is_forward, is_unit;
-} TnSolve;
-
-typedef struct TnLinalg {
-  bool (*factor)(void *a, int64_t n, int64_t first, int64_t last, void *room);
-  void (*solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to);
-  void (*solve_column)(const TnSolve *s, void *column);
-  void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);
-  void (*solve_lanes)(const TnSolve *s, int64_t others);
-  int64_t lanes;
-} TnLinalg;
-
-#define NAME(f) TN_JOIN(f, _f32)
-#define T float
-#define TARGET 
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
-#define ROOT(r) sqrtf(r)
-#define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
-#define LANES 16
-#include "lib/linalg_tmpl.h"
-#undef TARGET
-
-#define NAME(f) TN_JOIN(f, _f64)
-#define T double
-#define TARGET 
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
-#define ROOT(r) sqrt(r)
-#define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
-#define LANES 8
-#include "lib/linalg_tmpl.h"
-#undef TARGET
-
-#if TN_LIB_X64
-#define NAME(f) TN_JOIN(f, _f32_avx2)
-#define T float
-#define TARGET TN_AVX2
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
-#define ROOT(r) sqrtf(r)
-#define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
-#define LANES 16
-#include "lib/linalg_tmpl.h"
-#undef TARGET
-
-#define NAME(f) TN_JOIN(f, _f64_avx2)
-#define T double
-#define TARGET TN_AVX2
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
-#define ROOT(r) sqrt(r)
-#define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
-#define LANES 8
-#include "lib/linalg_tmpl.h"
-#undef TARGET
-#endif
 
 static inline TnC64 subtract_product_c64(TnC64 x, TnC64 a, TnC64 b) {
   return (TnC64){x.re - (a.re * b.re - a.im * b.im), x.im - (a.re * b.im + a.im * b.re)};
@@ -133,16 +63,7 @@ static inline TnC128 divide_c128(TnC128 a, TnC128 b) {
 #undef TARGET
 
 static const TnLinalg *linalg_of(TnDtype type) {
-#if TN_LIB_X64
-  if (tn_lib_has_avx2() && type == TN_F32) return &linalg_f32_avx2;
-  if (tn_lib_has_avx2() && type == TN_F64) return &linalg_f64_avx2;
-#endif
-  switch ((int)type) {
-    case TN_F32: return &linalg_f32;
-    case TN_F64: return &linalg_f64;
-    case TN_C64: return &linalg_c64;
-    default: return &linalg_c128;
-  }
+  return type == TN_C64 ? &linalg_c64 : type == TN_C128 ? &linalg_c128 : tn_linalg_real(type);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -155,17 +76,14 @@ static const TnLinalg *linalg_of(TnDtype type) {
     default: MOVE(16) break;  \
   }
 
-// Element e of lane l of `lanes` matrices of n elements each, to or from [n][lanes].
-static void interleave(uint8_t *side, uint8_t *matrices, int64_t n, int64_t lanes, int64_t used, size_t bytes,
-                       bool is_back) {
-#define MOVE(N)                                                                                     \
-  for (int64_t l = 0; l < used; l++)                                                                \
-    for (int64_t e = 0; e < n; e++) {                                                               \
-      uint8_t *a = side + (size_t)(e * lanes + l) * N, *b = matrices + (size_t)(l * n + e) * N;     \
-      memcpy(is_back ? b : a, is_back ? a : b, N);                                                  \
-    }
-  BY_BYTES(bytes, MOVE)
-#undef MOVE
+// `used` matrices of rows x columns, to or from side by side ones: [rows][columns][lanes], or transposed.
+static void interleave(uint8_t *side, uint8_t *matrices, int64_t rows, int64_t columns, bool is_turned, int64_t lanes,
+                       int64_t used, size_t bytes, bool is_back) {
+  const size_t wide = (size_t)lanes * bytes, matrix = (size_t)(rows * columns) * bytes;
+  if (!is_turned) columns *= rows, rows = 1;
+  for (int64_t r = 0; r < rows; r++, side += wide, matrices += (size_t)columns * bytes)
+    if (is_back) tn_transpose_block(bytes, side, (size_t)rows * wide, matrices, matrix, used, columns);
+    else tn_transpose_block(bytes, matrices, matrix, side, (size_t)rows * wide, columns, used);
 }
 
 // out[i][j] = in[j][i] for rows x columns of out, conjugated when asked.
@@ -182,11 +100,16 @@ static void conjugate(TnDtype type, void *x, int64_t n) {
     for (int64_t i = 0; i < n; i++) ((TnC128 *)x)[i].im = -((TnC128 *)x)[i].im;
 }
 
-static void negate(TnDtype type, void *x, int64_t n) {
-  if (type == TN_F32)
-    for (int64_t i = 0; i < n; i++) ((float *)x)[i] = -((float *)x)[i];
-  if (type == TN_F64)
-    for (int64_t i = 0; i < n; i++) ((double *)x)[i] = -((double *)x)[i];
+static void negate(TnDtype type, uint8_t *x, int64_t n) {
+  const uint64_t signs = type == TN_F32 ? 0x8000000080000000u : (uint64_t)1 << 63;
+  const size_t bytes = (size_t)n * tn_dtype_bytes(type);
+  for (size_t at = 0; at + 8 <= bytes; at += 8) {
+    uint64_t word;
+    memcpy(&word, x + at, 8);
+    word ^= signs;
+    memcpy(x + at, &word, 8);
+  }
+  if (bytes % 8) x[bytes - 1] ^= 0x80;
 }
 
 static void fill_nan(TnDtype type, uint8_t *x, int64_t n) {
@@ -259,9 +182,9 @@ static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
     memset(side, 0, (size_t)(p->n * p->n) * 64);
     memcpy(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
     for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
-    interleave(side, out, p->n * p->n, f->l->lanes, used, bytes, false);
+    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
     f->l->factor_lanes(side, p->n, is_bad);
-    interleave(side, out, p->n * p->n, f->l->lanes, used, bytes, true);
+    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, true);
     for (int64_t l = 0; l < used; l++) {
       uint8_t *one = out + (size_t)l * matrix;
       clear_above(one, p->n, bytes);
@@ -389,33 +312,16 @@ static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const TnSolve s = {t, x, n, others, is_forward(p), p->is_unit};
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v->call); i++) {
     int64_t used = tn_min_i64(lanes, p->batch - i * lanes);
-    const uint8_t *a = (const uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * n) * bytes;
-    const uint8_t *b = (const uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
+    uint8_t *a = (uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * n) * bytes;
+    uint8_t *b = (uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
     uint8_t *out = (uint8_t *)v->call->bufs[2] + (size_t)(i * lanes * n * others) * bytes;
+    const int64_t rows = p->is_right ? others : n, columns = p->is_right ? n : others;
     // Lanes that are not used hold zeros, whose divisions disturb nobody.
     memset(t, 0, (size_t)(n * n + n * others) * 64);
-#define MOVE(N)                                                                                                     \
-  for (int64_t l = 0; l < used; l++) {                                                                              \
-    for (int64_t r = 0; r < n; r++)                                                                                 \
-      for (int64_t c = 0; c < n; c++)                                                                               \
-        memcpy(t + (size_t)((is_flipped(p) ? c * n + r : r * n + c) * lanes + l) * N,                               \
-               a + (size_t)(l * n * n + r * n + c) * N, N);                                                         \
-    for (int64_t r = 0; r < n; r++)                                                                                 \
-      for (int64_t c = 0; c < others; c++)                                                                          \
-        memcpy(x + (size_t)((r * others + c) * lanes + l) * N,                                                      \
-               b + (size_t)(l * n * others + (p->is_right ? c * n + r : r * others + c)) * N, N);                   \
-  }
-    BY_BYTES(bytes, MOVE)
-#undef MOVE
+    interleave(t, a, n, n, is_flipped(p), lanes, used, bytes, false);
+    interleave(x, b, rows, columns, p->is_right, lanes, used, bytes, false);
     v->l->solve_lanes(&s, others);
-#define MOVE(N)                                                                                                     \
-  for (int64_t l = 0; l < used; l++)                                                                                \
-    for (int64_t r = 0; r < n; r++)                                                                                 \
-      for (int64_t c = 0; c < others; c++)                                                                          \
-        memcpy(out + (size_t)(l * n * others + (p->is_right ? c * n + r : r * others + c)) * N,                     \
-               x + (size_t)((r * others + c) * lanes + l) * N, N);
-    BY_BYTES(bytes, MOVE)
-#undef MOVE
+    interleave(x, out, rows, columns, p->is_right, lanes, used, bytes, true);
   }
 }
 

@@ -61,7 +61,7 @@ static inline __attribute__((always_inline)) void threefry_body(uint64_t counter
   memcpy(out0, x, sizeof x), memcpy(out1, y, sizeof y);
 }
 
-static void threefry_plain(uint64_t counter, uint64_t key, uint32_t *out0, uint32_t *out1) {
+TN_PORTABLE static void threefry_plain(uint64_t counter, uint64_t key, uint32_t *out0, uint32_t *out1) {
   threefry_body(counter, key, out0, out1);
 }
 
@@ -174,7 +174,7 @@ static inline __attribute__((always_inline)) void philox_body(uint64_t low, uint
     for (int w = 0; w < 4; w++) out[l][w] = x[w][l];
 }
 
-static void philox_plain(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK][4]) {
+TN_PORTABLE static void philox_plain(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK][4]) {
   philox_body(low, high, key, out);
 }
 
