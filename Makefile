@@ -59,7 +59,7 @@ FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
-FAST := num/convert num/scalar_f32 text/lex text/parse_dense text/put interp/body interp/box interp/gemm \
+FAST := num/convert num/scalar_f32 text/lex text/parse_dense text/put interp/body interp/box \
   interp/interp kernel/simplify rt/exec rt/call \
   lib/conv lib/fft_core lib/scan lib/sort lib/sort_key \
   target/x64/analyze target/x64/encode target/x64/place target/x64/regalloc

@@ -4,14 +4,6 @@
 // Matrix products: panels of the right operand against one row of the left one at a time.
 #include "interp/gemm.h"
 
-#define TN_JOIN_(a, b) a##b
-#define TN_JOIN(a, b) TN_JOIN_(a, b)
-
-typedef float F32x8 __attribute__((vector_size(32)));
-typedef double F64x4 __attribute__((vector_size(32)));
-typedef uint32_t UI32x8 __attribute__((vector_size(32)));
-typedef uint64_t UI64x4 __attribute__((vector_size(32)));
-
 TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result) {
   const TnDtype types[3] = {lhs, rhs, result};
   bool is_complex = false, is_float = false, is_wide = false, is_wide_int = false;
@@ -62,75 +54,55 @@ void tn_gemm_pack(TnDtype type, const void *b, int64_t k, int64_t n, int64_t k_s
 #undef PACK
 
 // ---------------------------------------------------------------------------------------------------------------
-// Real kernels
+// Kernels: a row by a panel. Sums of blocks are added in a wider type. ADD(sum, x, y): sum += x y.
 
-#define GEMM gemm_f32
-#define ELEMENT float
-#define VECTOR F32x8
-#define TOTAL double
-#include "interp/gemm_tmpl.h"
-
-#define GEMM gemm_f64
-#define ELEMENT double
-#define VECTOR F64x4
-#define TOTAL double
-#include "interp/gemm_tmpl.h"
-
-#define GEMM gemm_ui32
-#define ELEMENT uint32_t
-#define VECTOR UI32x8
-#define TOTAL uint32_t
-#include "interp/gemm_tmpl.h"
-
-#define GEMM gemm_ui64
-#define ELEMENT uint64_t
-#define VECTOR UI64x4
-#define TOTAL uint64_t
-#include "interp/gemm_tmpl.h"
-
-// ---------------------------------------------------------------------------------------------------------------
-// Complex kernels: the product is rounded as a whole before it is added.
-
-#define COMPLEX_GEMM(name, T, COLUMNS)                                                                        \
-  static void name(int64_t m, int64_t n, int64_t k, const T *a, const T *b, T *c) {                           \
-    for (int64_t column = 0; column < n; column += COLUMNS, b += k * COLUMNS)                                 \
-      for (int64_t row = 0; row < m; row++) {                                                                 \
-        TnC128 total[COLUMNS] = {{0, 0}};                                                                     \
-        for (int64_t first = 0; first < k; first += TN_SUM_BLOCK) {                                           \
-          T sum[COLUMNS] = {{0, 0}};                                                                          \
-          for (int64_t i = first; i < k && i < first + TN_SUM_BLOCK; i++) {                                   \
-            T x = a[row * k + i];                                                                             \
-            const T *y = b + i * COLUMNS;                                                                     \
-            for (int j = 0; j < COLUMNS; j++) {                                                               \
-              sum[j].re += x.re * y[j].re - x.im * y[j].im;                                                   \
-              sum[j].im += x.re * y[j].im + x.im * y[j].re;                                                   \
-            }                                                                                                 \
-          }                                                                                                   \
-          for (int j = 0; j < COLUMNS; j++) {                                                                 \
-            total[j] = (TnC128){total[j].re + (double)sum[j].re, total[j].im + (double)sum[j].im};            \
-          }                                                                                                   \
-        }                                                                                                     \
-        for (int j = 0; j < COLUMNS && column + j < n; j++)                                                   \
-          STORE(c[row * n + column + j], total[j]);                                                           \
-      }                                                                                                       \
+#define KERNEL(name, T, TOTAL, COLUMNS, ADD, ADD_BLOCK, STORE)                                               \
+  static void name(int64_t m, int64_t n, int64_t k, const void *left, const void *right, void *out) {       \
+    const T *b = right;                                                                                      \
+    for (int64_t column = 0; column < n; column += COLUMNS, b += k * COLUMNS)                                \
+      for (int64_t row = 0; row < m; row++) {                                                                \
+        const T *a = (const T *)left + row * k, *y = b;                                                      \
+        T *c = (T *)out + row * n + column;                                                                  \
+        TOTAL total[COLUMNS];                                                                                \
+        memset(total, 0, sizeof total);                                                                      \
+        for (int64_t i = 0; i < k;) {                                                                        \
+          T sum[COLUMNS];                                                                                    \
+          memset(sum, 0, sizeof sum);                                                                        \
+          for (int64_t end = k - i > TN_SUM_BLOCK ? i + TN_SUM_BLOCK : k; i < end; i++, y += COLUMNS) {      \
+            const T x = a[i];                                                                                \
+            for (int j = 0; j < COLUMNS; j++) ADD(sum[j], x, y[j]);                                          \
+          }                                                                                                  \
+          for (int j = 0; j < COLUMNS; j++) ADD_BLOCK(total[j], sum[j]);                                     \
+        }                                                                                                    \
+        for (int j = 0; j < COLUMNS && column + j < n; j++) STORE(c[j], total[j]);                           \
+      }                                                                                                      \
   }
-#define STORE(to, x) (to).re = (float)(x).re, (to).im = (float)(x).im
-COMPLEX_GEMM(gemm_c64, TnC64, 8)
-#undef STORE
+#define ADD(sum, x, y) (sum) += (x) * (y)
+#define ADD_BLOCK(total, sum) (total) += (sum)
 #define STORE(to, x) (to) = (x)
-COMPLEX_GEMM(gemm_c128, TnC128, 4)
-#undef STORE
-#undef COMPLEX_GEMM
+#define STORE_F32(to, x) (to) = (float)(x)
+KERNEL(gemm_f32, float, double, 16, ADD, ADD_BLOCK, STORE_F32)
+KERNEL(gemm_f64, double, double, 8, ADD, ADD_BLOCK, STORE)
+KERNEL(gemm_ui32, uint32_t, uint32_t, 16, ADD, ADD_BLOCK, STORE)
+KERNEL(gemm_ui64, uint64_t, uint64_t, 8, ADD, ADD_BLOCK, STORE)
+
+// Complex products are rounded as a whole before they are added.
+#define ADD_COMPLEX(sum, x, y) \
+  (sum).re += (x).re * (y).re - (x).im * (y).im, (sum).im += (x).re * (y).im + (x).im * (y).re
+#define ADD_BLOCK_COMPLEX(total, sum) (total).re += (double)(sum).re, (total).im += (double)(sum).im
+#define STORE_C64(to, x) (to).re = (float)(x).re, (to).im = (float)(x).im
+KERNEL(gemm_c64, TnC64, TnC128, 8, ADD_COMPLEX, ADD_BLOCK_COMPLEX, STORE_C64)
+KERNEL(gemm_c128, TnC128, TnC128, 4, ADD_COMPLEX, ADD_BLOCK_COMPLEX, STORE)
 
 // ---------------------------------------------------------------------------------------------------------------
 
 void tn_gemm_run(TnDtype type, int64_t m, int64_t n, int64_t k, const void *a, const void *packed_b, void *c) {
-  switch ((unsigned)type) {
-    case TN_F32: gemm_f32(m, n, k, a, packed_b, c); break;
-    case TN_F64: gemm_f64(m, n, k, a, packed_b, c); break;
-    case TN_UI32: gemm_ui32(m, n, k, a, packed_b, c); break;
-    case TN_UI64: gemm_ui64(m, n, k, a, packed_b, c); break;
-    case TN_C64: gemm_c64(m, n, k, a, packed_b, c); break;
-    default: gemm_c128(m, n, k, a, packed_b, c); break;
-  }
+  void (*kernel)(int64_t, int64_t, int64_t, const void *, const void *, void *) =
+      type == TN_F32    ? gemm_f32
+      : type == TN_F64  ? gemm_f64
+      : type == TN_UI32 ? gemm_ui32
+      : type == TN_UI64 ? gemm_ui64
+      : type == TN_C64  ? gemm_c64
+                        : gemm_c128;
+  kernel(m, n, k, a, packed_b, c);
 }

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each type and instruction set: Stockham's autosorting transform of some lines at once, which lie
-// side by side, re and im apart: [n][lines], where lines is 1, 4 or a multiple of 8. The includer defines
-// SUFFIX, T, VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, and TARGET; all but TARGET are undefined at the end.
+// side by side, re and im apart: [n][lines], where lines is 1, 4 or a multiple of 8. The includer defines SUFFIX, T,
+// VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, and TARGET; all but TARGET are undefined at
+// the end.
 
 // One pass: transforms of p elements over arrays seen as [p][m][s] into [m][p][s], twiddled; n = p * m * s / lines.
 #define OF_TYPE(f) TN_JOIN(f, SUFFIX)
@@ -47,7 +48,8 @@ TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, T **bufs, int64_t lines)
     int64_t done = 0;
 #ifdef VECTOR
     if (a.p % 2) done = OF_TYPE(pass_odd_whole)(&a, 0);
-    else if (a.s >= (int64_t)(sizeof(VECTOR) / sizeof(T))) (a.p == 4 ? OF_TYPE(pass4_whole) : OF_TYPE(pass2_whole))(&a), done = a.s;
+    else if ((size_t)a.s * sizeof(T) >= sizeof(VECTOR))
+      (a.p == 4 ? OF_TYPE(pass4_whole) : OF_TYPE(pass2_whole))(&a), done = a.s;
 #endif
 #ifdef HALF_VECTOR
     if (a.p % 2) done = OF_TYPE(pass_odd_half)(&a, done);
