@@ -59,16 +59,14 @@ FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
-FAST := num/convert num/scalar_f32 text/lex text/parse_dense text/put interp/body interp/box \
+FAST := num/convert text/lex text/parse_dense text/put interp/body \
   interp/interp kernel/simplify rt/exec rt/call \
-  lib/conv lib/fft_core lib/scan lib/sort lib/sort_key \
+  lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
   target/x64/analyze target/x64/encode target/x64/place target/x64/regalloc
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-falign-functions=1 -falign-jumps=1))
-# Loops over whole arrays, to be vectorised; those of transpose have to be unrolled too.
+# Loops over whole arrays, to be vectorised.
 LOOPS := lib/fft_lines lib/linalg_loops lib/rng
-FASTEST := lib/transpose
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE)))
-$(FASTEST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O3 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # Kernels written as vectors, which -Os leaves as they are.
 $(B)/src/lib/gemv.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
 # The loops of the tile interpreter: only what becomes vectors without a second copy.

@@ -16,9 +16,9 @@ static const char *const names[TN_N_OPS] = {
 
 // Written by hand (constant), or not for programs built from C.
 static bool is_printed(unsigned op) {
-  const char *d = tn_op_info[op].dialect;
+  const TnOpInfo *info = &tn_op_info[op];
   if (op == TN_OP_constant || op == TN_OP_return || op == TN_OP_chlo_constant || op == TN_OP_chlo_scan) return false;
-  return strcmp(d, "stablehlo") == 0 || strcmp(d, "chlo") == 0;
+  return tn_op_is_of(info, "stablehlo") || tn_op_is_of(info, "chlo");
 }
 
 // Ops whose result types the program states because operands and attributes do not fix them.

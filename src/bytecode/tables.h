@@ -132,11 +132,12 @@ enum { TN_N_SEGMENTS = 2 };  // of the one op that has them, chlo.scan: its inpu
 // VHLO ops.
 
 typedef struct TnVhloOp {
-  const char *name;  // without the dialect: "add_v1"
   uint16_t opcode;
-  uint8_t number;
+  uint8_t number;  // of its form: 1 to 9
   uint32_t since, last;
 } TnVhloOp;
+enum { TN_VHLO_MOST_NAME = 48 };
+TnStr tn_vhlo_name(const TnVhloOp *op, char room[TN_VHLO_MOST_NAME]);  // without the dialect: "add_v1"
 const TnVhloOp *tn_vhlo_find(TnStr name);                       // NULL: unknown
 const TnVhloOp *tn_vhlo_for(unsigned opcode, uint32_t target);  // NULL: the op does not exist in that version
 uint32_t tn_vhlo_since(unsigned opcode);                        // first version of the op; TN_V_NOW: none

@@ -6,7 +6,7 @@
 #include "bytecode/tables.h"
 
 static const TnVhloOp ops[] = {
-#define TN_VHLO(op, name, number, since, last) {name "_v" #number, TN_OP_##op, number, since, last},
+#define TN_VHLO(op, number, since, last) {TN_OP_##op, number, since, last},
 #include "bytecode/vhlo.def"
 };
 
@@ -58,11 +58,20 @@ static const struct {
 
 // ---------------------------------------------------------------------------------------------------------------
 
+TnStr tn_vhlo_name(const TnVhloOp *op, char room[TN_VHLO_MOST_NAME]) {
+  const char *mnemonic = tn_op_mnemonic(&tn_op_info[op->opcode]);
+  size_t n = strlen(mnemonic);
+  memcpy(room, mnemonic, n);
+  room[n] = '_', room[n + 1] = 'v', room[n + 2] = (char)('0' + op->number);
+  return (TnStr){room, n + 3};
+}
+
 const TnVhloOp *tn_vhlo_find(TnStr name) {
   size_t lo = 0, hi = TN_COUNT(ops);
   while (lo < hi) {
     size_t mid = (lo + hi) / 2;
-    int c = tn_str_cmp(tn_str(ops[mid].name), name);
+    char room[TN_VHLO_MOST_NAME];
+    int c = tn_str_cmp(tn_vhlo_name(&ops[mid], room), name);
     if (c == 0) return &ops[mid];
     if (c < 0)
       lo = mid + 1;

@@ -6,8 +6,8 @@
 #include "bytecode/write_priv.h"
 
 static bool is_in_vhlo(const TnWriter *w, const TnOp *op) {
-  const char *dialect = tn_op_get_info(op)->dialect;
-  return !w->options.native && (strcmp(dialect, "stablehlo") == 0 || strcmp(dialect, "func") == 0);
+  const TnOpInfo *info = tn_op_get_info(op);
+  return !w->options.native && (tn_op_is_of(info, "stablehlo") || tn_op_is_of(info, "func"));
 }
 
 static TnOutMode mode_of(const TnOutOp *op) { return op->is_vhlo ? TN_OUT_VHLO : TN_OUT_PLAIN; }

@@ -125,7 +125,7 @@ static TnOutPlan *make_plan(TnWriter *w, const TnOutOp *out, const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
   TnOutPlan *plan = tn_new(w->scratch, TnOutPlan);
   if (!out->is_vhlo) {
-    plan->name = tn_out_name(w, tn_str(info->dialect), tn_str(info->mnemonic), true);
+    plan->name = tn_out_name(w, tn_op_dialect(info), tn_str(tn_op_mnemonic(info)), true);
     return plan;
   }
   const TnVhloOp *newest = tn_vhlo_for(op->opcode, TN_V_NOW);
@@ -134,7 +134,8 @@ static TnOutPlan *make_plan(TnWriter *w, const TnOutOp *out, const TnOp *op) {
     tn_write_needs(w, tn_vhlo_since(op->opcode), "the op");
     return plan;
   }
-  plan->name = tn_out_name(w, TN_STR("vhlo"), tn_str(plan->vhlo->name), true);
+  char room[TN_VHLO_MOST_NAME];
+  plan->name = tn_out_name(w, TN_STR("vhlo"), tn_vhlo_name(plan->vhlo, room), true);
   plan->n_record = tn_vhlo_record(plan->vhlo, plan->record);
   plan->is_downgraded = plan->vhlo != newest;
   TnRecordAttr all[TN_MAX_RECORD];

@@ -16,7 +16,7 @@ static TnError *check_same_shape(TnInterp *it, const TnOp *op, const TnTensor *a
   int number = op->opcode == TN_OP_compare || op->opcode == TN_OP_select ? 2 : 1;
   return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operands have shapes %.*s and %.*s, expected one shape (%s_c%d)",
                         TN_STR_ARG(tn_dims_text(it, a->rank, a->dims)), TN_STR_ARG(tn_dims_text(it, b->rank, b->dims)),
-                        tn_op_get_info(op)->mnemonic, number);
+                        tn_op_mnemonic(tn_op_get_info(op)), number);
 }
 
 // The result may overwrite the first operand that is unique and of its element type.

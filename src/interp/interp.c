@@ -50,9 +50,7 @@ TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *f
   va_start(args, fmt);
   TnStr text = tn_arena_vfmt(&it->scratch, fmt, args);
   va_end(args);
-  const TnOpInfo *info = tn_op_get_info(op);
-  const char *name = strcmp(info->dialect, "stablehlo") == 0 ? info->mnemonic : tn_op_name(op);
-  TN_FAIL(code, tn_op_loc(it->program->m, op), "%s: %.*s", name, TN_STR_ARG(text));
+  TN_FAIL(code, tn_op_loc(it->program->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
 }
 
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op) {

@@ -14,18 +14,12 @@ TnInferFn *const tn_infer_table[TN_N_OPS] = {
 #undef TN_OP
 };
 
-// Messages call StableHLO's ops by their mnemonic and the others by their full name.
-static const char *short_name(const TnOp *op) {
-  const TnOpInfo *info = tn_op_get_info(op);
-  return strcmp(info->dialect, "stablehlo") == 0 ? info->mnemonic : tn_op_name(op);
-}
-
 // "<op>: message (label)", zero-terminated.
 static const char *full_message(TnInfer *cx, const char *label, const char *fmt, va_list args) {
   TnArena *a = &cx->m->arena;
   TnStr message = tn_arena_vfmt(a, fmt, args);
   bool has_label = label && *label;
-  return tn_arena_fmt(a, "%s: %.*s%s%s%s", short_name(cx->op), TN_STR_ARG(message), has_label ? " (" : "",
+  return tn_arena_fmt(a, "%s: %.*s%s%s%s", tn_op_short_name(cx->op), TN_STR_ARG(message), has_label ? " (" : "",
                       has_label ? label : "", has_label ? ")" : "")
       .p;
 }
@@ -328,7 +322,7 @@ bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, const char *label)
   if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
   char what[32], made[96];
   snprintf(what, sizeof what, "operand %u", i);
-  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_get_info(cx->op)->mnemonic, i + 1), label = made;
+  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_mnemonic(tn_op_get_info(cx->op)), i + 1), label = made;
   return tn_infer_is_tensor(cx, t, set, what, label);
 }
 
@@ -362,7 +356,7 @@ bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label) {
   if (!tn_infer_operand(cx, i, TN_ELEM_DIM, label)) return false;
   if (t->rank == 1 && t->dims[0] != TN_DYNAMIC) return true;
   snprintf(what, sizeof what, "operand %u", i);
-  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_get_info(cx->op)->mnemonic, i + 1), label = made;
+  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_mnemonic(tn_op_get_info(cx->op)), i + 1), label = made;
   return tn_infer_rank(cx, t, 1, what, label) && tn_infer_static(cx, t, what, label);
 }
 

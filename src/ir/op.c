@@ -18,7 +18,7 @@
 
 const TnOpInfo tn_op_info[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
-  [TN_OP_##id] = {#dialect "." name, #dialect, name, operands, results, regions,   \
+  [TN_OP_##id] = {#dialect "." name, sizeof #dialect - 1, operands, results, regions, \
                   TN_KIND_##kind, (uint8_t)(traits), TN_N_SLOTS_##attrs, specs_##attrs},
 #include "ir/ops.def"
 #undef TN_OP
@@ -37,6 +37,11 @@ bool tn_opcode_find(TnStr name, TnOpcode *out) {
 const char *tn_op_name(const TnOp *op) {
   if (op->opcode == TN_OP_opaque && op->attrs[0]) return op->attrs[0]->str.p;
   return tn_op_info[op->opcode].name;
+}
+
+const char *tn_op_short_name(const TnOp *op) {
+  const TnOpInfo *info = tn_op_get_info(op);
+  return tn_op_is_of(info, "stablehlo") ? tn_op_mnemonic(info) : tn_op_name(op);
 }
 
 TnOp *tn_op_new(TnModule *m, TnOpcode code, size_t n_operands, size_t n_results, size_t n_regions) {

@@ -52,9 +52,8 @@ static inline bool tn_count_ok(int spec, size_t n) {
 }
 
 typedef struct TnOpInfo {
-  const char *name;      // "stablehlo.add"
-  const char *dialect;   // "stablehlo"
-  const char *mnemonic;  // "add"
+  const char *name;   // "stablehlo.add"
+  uint8_t dialect_n;  // bytes of "stablehlo"
   int8_t operands, results, regions;
   uint8_t kind;  // TnOpKind
   uint8_t traits;
@@ -63,6 +62,9 @@ typedef struct TnOpInfo {
 } TnOpInfo;
 extern const TnOpInfo tn_op_info[TN_N_OPS];
 bool tn_opcode_find(TnStr name, TnOpcode *out);  // "stablehlo.add"
+static inline const char *tn_op_mnemonic(const TnOpInfo *o) { return o->name + o->dialect_n + 1; }     // "add"
+static inline TnStr tn_op_dialect(const TnOpInfo *o) { return (TnStr){o->name, o->dialect_n}; }
+static inline bool tn_op_is_of(const TnOpInfo *o, const char *dialect) { return tn_str_is(tn_op_dialect(o), dialect); }
 
 // Typed views of an op's attribute array: TN_OP_ATTRS(op, slice)->start_indices. NULL when absent.
 #define TN_ATTRS(set)               \
@@ -129,6 +131,7 @@ struct TnOp {
 
 static inline const TnOpInfo *tn_op_get_info(const TnOp *op) { return &tn_op_info[op->opcode]; }
 const char *tn_op_name(const TnOp *op);  // "stablehlo.add"; of an opaque op the name it was read with
+const char *tn_op_short_name(const TnOp *op);  // what messages call it: the mnemonic alone of ops of stablehlo
 static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v->def.op; }  // NULL for arguments
 static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v->def.region : v->def.op->parent; }
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }

@@ -133,9 +133,9 @@ static bool check_operands(Verifier *v, const Scope *s, const TnOp *op) {
 // Regions.
 
 static TnOpcode terminator_of(const TnOp *op) {
-  const char *dialect = tn_op_get_info(op)->dialect;
-  if (strcmp(dialect, "func") == 0) return TN_OP_func_return;
-  if (strcmp(dialect, "sdy") == 0) return TN_OP_sdy_return;
+  const TnOpInfo *info = tn_op_get_info(op);
+  if (tn_op_is_of(info, "func")) return TN_OP_func_return;
+  if (tn_op_is_of(info, "sdy")) return TN_OP_sdy_return;
   return TN_OP_return;
 }
 

@@ -96,9 +96,9 @@ PLAIN_TILE(tile_8, uint64_t)
 
 // N vectors of N elements: interleaving the halves of the list log2(N) times transposes them.
 #define INTERLEAVE(N, LOG, KIND)                                      \
-  for (int stage = 0; stage < LOG; stage++) {                         \
+  TN_UNROLL for (int stage = 0; stage < LOG; stage++) {               \
     __m128i y[N];                                                     \
-    for (int k = 0; k < N / 2; k++) {                                 \
+    TN_UNROLL for (int k = 0; k < N / 2; k++) {                       \
       y[2 * k] = _mm_unpacklo_##KIND(x[k], x[k + N / 2]);             \
       y[2 * k + 1] = _mm_unpackhi_##KIND(x[k], x[k + N / 2]);         \
     }                                                                 \
@@ -108,10 +108,10 @@ PLAIN_TILE(tile_8, uint64_t)
 #define VECTOR_TILE(name, T, N, LOG, KIND)                                                                \
   TILE(name, T, for (size_t j = 0; j < SIDE; j += N) for (size_t i = 0; i < SIDE; i += N) {               \
     __m128i x[N];                                                                                         \
-    for (size_t k = 0; k < N; k++)                                                                        \
+    TN_UNROLL for (size_t k = 0; k < N; k++)                                                              \
       x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + (j + k) * in_step + i * sizeof(T)));    \
     INTERLEAVE(N, LOG, KIND)                                                                              \
-    for (size_t k = 0; k < N; k++)                                                                        \
+    TN_UNROLL for (size_t k = 0; k < N; k++)                                                              \
       _mm_storeu_si128((__m128i *)(void *)(to + (i + k) * step + j * sizeof(T)), x[k]);                   \
   })
 

@@ -294,7 +294,7 @@ static TnError *elementwise(TnPassCtx *cx, TnOp *op) {
   if (!tn_opcode_find(tn_arena_fmt(cx->scratch, "chlo.%.*s", (int)name.n - 5, name.p + 5), &code)) return NULL;
   const TnOpInfo *info = &tn_op_info[code];
   if (info->kind != TN_KIND_EW || info->operands > 2) return NULL;
-  TnScalarOp scalar = tn_scalar_find(tn_str(info->mnemonic));
+  TnScalarOp scalar = tn_scalar_find(tn_str(tn_op_mnemonic(info)));
   if (op->n_results != 1 || op->n_operands != (uint32_t)info->operands)
     return expected(cx, op, "the operands of the op");
   const TnType *x = op->operands[0]->type, *type = op->results[0].type;

@@ -127,7 +127,7 @@ static bool fold_elementwise(Fold *f) {
   if (f->op->opcode == TN_OP_compare) {
     scalar = tn_scalar_compare((unsigned)TN_OP_ATTRS(f->op, compare)->comparison_direction->i, false);
   } else {
-    scalar = tn_scalar_find(tn_str(tn_op_get_info(f->op)->mnemonic));
+    scalar = tn_scalar_find(tn_str(tn_op_mnemonic(tn_op_get_info(f->op))));
   }
   TnDtype t = f->in[0]->dtype;
   uint32_t n = f->op->n_operands;

@@ -186,7 +186,7 @@ static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
   const TnOp *op = run->data[0].op;
   for (size_t i = 0; i < run->n; i++)
     if (run->data[i].kind == TN_STEP_WHILE) op = run->data[i].op;
-  *k = (TnKernel){.name = tn_op_get_info(op)->mnemonic,
+  *k = (TnKernel){.name = tn_op_mnemonic(tn_op_get_info(op)),
                   .nodes = j.nodes.data,
                   .terms = j.terms.data,
                   .n_nodes = (uint32_t)j.nodes.n,

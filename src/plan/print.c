@@ -31,7 +31,7 @@ static void print_steps(TnBuf *out, const TnPlan *p, const TnSteps *steps, unsig
     } else if (s->kind == TN_STEP_CALL) {
       tn_buf_fmt(out, " @%.*s", TN_STR_ARG(TN_OP_ATTRS(s->op, func_call)->callee->str));
     } else if (s->op) {
-      tn_buf_fmt(out, " %s", tn_op_get_info(s->op)->mnemonic);
+      tn_buf_fmt(out, " %s", tn_op_mnemonic(tn_op_get_info(s->op)));
     }
     tn_buf_z(out, " (");
     for (uint32_t k = 0; k < s->n_bufs; k++) tn_buf_fmt(out, "%ss%u", k ? " " : "", s->bufs[k]);

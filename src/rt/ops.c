@@ -92,7 +92,8 @@ static void add_json_attrs(TnBuf *out, const TnOpInfo *op) {
 }
 
 static void add_json(TnBuf *out, const TnOpInfo *op, bool is_last) {
-  tn_buf_fmt(out, "  {\"name\": \"%s\", \"dialect\": \"%s\", \"operands\": \"", op->name, op->dialect);
+  tn_buf_fmt(out, "  {\"name\": \"%s\", \"dialect\": \"%.*s\", \"operands\": \"", op->name,
+             TN_STR_ARG(tn_op_dialect(op)));
   add_count(out, op->operands);
   tn_buf_z(out, "\", \"results\": \"");
   add_count(out, op->results);

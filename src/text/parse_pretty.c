@@ -556,7 +556,7 @@ static bool unknown_op(TnParser *p, const TnDraft *d) {
   if (!dot) return tn_parse_expected(p, "an op (dialect.name)");
   TnStr dialect = {d->name.p, (size_t)(dot - d->name.p)};
   for (unsigned i = 0; i < TN_N_OPS; i++)
-    if (i != TN_OP_opaque && tn_str_is(dialect, tn_op_info[i].dialect))
+    if (i != TN_OP_opaque && tn_str_eq(dialect, tn_op_dialect(&tn_op_info[i])))
       return tn_parse_fail(p, tn_parse_pos(p), "dialect '%.*s' has no op '%.*s'", TN_STR_ARG(dialect),
                            (int)(d->name.n - dialect.n - 1), dot + 1);
   return tn_parse_fail(

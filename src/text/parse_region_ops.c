@@ -85,7 +85,7 @@ static bool find_body_op(TnParser *p, TnOpcode *out) {
   TnStr name = tn_lex_text(&p->lex);
   bool ok = p->lex.tok == TN_TOK_BARE && tn_parse_find_opcode(p, name, out);
   const TnOpInfo *info = ok ? &tn_op_info[*out] : NULL;
-  bool fits = ok && strcmp(info->dialect, "stablehlo") == 0 && info->traits & TN_TRAIT_COMM && info->operands == 2;
+  bool fits = ok && tn_op_is_of(info, "stablehlo") && info->traits & TN_TRAIT_COMM && info->operands == 2;
   if (!fits) return tn_parse_expected(p, "a commutative op such as stablehlo.add");
   tn_parse_next(p);
   return true;

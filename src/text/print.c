@@ -131,7 +131,7 @@ void tn_print_generic(TnPrinter *p, const TnOp *op, bool with_name) {
 
 static void put_op_name(TnPrinter *p, const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
-  tn_put_z(p, strcmp(info->dialect, p->default_dialect) == 0 ? info->mnemonic : info->name);
+  tn_put_z(p, tn_op_is_of(info, p->default_dialect) ? tn_op_mnemonic(info) : info->name);
 }
 
 void tn_print_op(TnPrinter *p, const TnOp *op) {

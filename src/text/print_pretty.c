@@ -362,7 +362,7 @@ static const TnOp *applied_op(const TnOp *reduce) {
   const TnOp *op = body->first, *ret = op ? op->next : NULL;
   if (!ret || ret->next || body->n_args != 2) return NULL;
   const TnOpInfo *info = tn_op_get_info(op);
-  bool is_fit = strcmp(info->dialect, "stablehlo") == 0 && info->operands == 2 && info->results == 1 &&
+  bool is_fit = tn_op_is_of(info, "stablehlo") && info->operands == 2 && info->results == 1 &&
                 info->regions == 0 && info->traits & TN_TRAIT_COMM;
   if (!is_fit || op->operands[0] != &body->args[0] || op->operands[1] != &body->args[1]) return NULL;
   const TnType *t = op->results[0].type, *input = reduce->operands[0]->type;

@@ -76,7 +76,12 @@ static bool takes_gpr(TnXInsn op) {
     default: return false;
   }
 }
-static bool is_mask_op(const TnXInsnInfo *o) { return o->name[0] == 'k'; }
+static const char *const mnemonics[] = {
+#define TN_XI(name, mnemonic, prefix, map, opcode, w, forms, tuple, shape) mnemonic,
+#include "target/x64/insn.def"
+};
+static const char *name_of(const TnXInsnInfo *o) { return mnemonics[o - tn_x_insn_info]; }
+static bool is_mask_op(const TnXInsnInfo *o) { return name_of(o)[0] == 'k'; }
 static bool is_memory_only(TnXInsn op, const TnXInsnInfo *o) {
   return op == TN_X_movss_load || op == TN_X_movss_store || op == TN_X_movsd_load || op == TN_X_movsd_store ||
          op == TN_X_kmovq_load || op == TN_X_kmovq_store || op == TN_X_movntps_store || o->shape >= TN_XS_RVMM;
@@ -155,23 +160,23 @@ static void add(Text *t, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, T
   t->ends[t->n_ends++] = (uint32_t)t->code.n;
   switch ((TnXShape)o->shape) {
     case TN_XS_RVM:
-    case TN_XS_KVM: expect(t, "%s %s,%s,%s%s", o->name, m, vn, r, k); return;
+    case TN_XS_KVM: expect(t, "%s %s,%s,%s%s", name_of(o), m, vn, r, k); return;
     case TN_XS_RVMI:
-    case TN_XS_KVMI: expect(t, "%s $0x%x,%s,%s,%s%s", o->name, imm, m, vn, r, k); return;
+    case TN_XS_KVMI: expect(t, "%s $0x%x,%s,%s,%s%s", name_of(o), imm, m, vn, r, k); return;
     case TN_XS_RM:
     case TN_XS_RM_NARROW:
-    case TN_XS_GATHER: expect(t, "%s %s,%s%s", o->name, m, r, k); return;
-    case TN_XS_RMI: expect(t, "%s $0x%x,%s,%s%s", o->name, imm, m, r, k); return;
+    case TN_XS_GATHER: expect(t, "%s %s,%s%s", name_of(o), m, r, k); return;
+    case TN_XS_RMI: expect(t, "%s $0x%x,%s,%s%s", name_of(o), imm, m, r, k); return;
     case TN_XS_MR:
-    case TN_XS_SCATTER: expect(t, "%s %s,%s%s", o->name, r, m, k); return;
-    case TN_XS_MRI: expect(t, "%s $0x%x,%s,%s%s", o->name, imm, r, m, k); return;
+    case TN_XS_SCATTER: expect(t, "%s %s,%s%s", name_of(o), r, m, k); return;
+    case TN_XS_MRI: expect(t, "%s $0x%x,%s,%s%s", name_of(o), imm, r, m, k); return;
     case TN_XS_VMI1:
     case TN_XS_VMI2:
     case TN_XS_VMI4:
-    case TN_XS_VMI6: expect(t, "%s $0x%x,%s,%s%s", o->name, imm, m, vn, k); return;
-    case TN_XS_RVMV: expect(t, "%s %%%cmm7,%s,%s,%s", o->name, bytes == 32 ? 'y' : 'x', m, vn, r); return;
-    case TN_XS_RVMM: expect(t, "%s %s,%s,%s", o->name, m, vn, r); return;
-    case TN_XS_MVR: expect(t, "%s %s,%s,%s", o->name, r, vn, m); return;
+    case TN_XS_VMI6: expect(t, "%s $0x%x,%s,%s%s", name_of(o), imm, m, vn, k); return;
+    case TN_XS_RVMV: expect(t, "%s %%%cmm7,%s,%s,%s", name_of(o), bytes == 32 ? 'y' : 'x', m, vn, r); return;
+    case TN_XS_RVMM: expect(t, "%s %s,%s,%s", name_of(o), m, vn, r); return;
+    case TN_XS_MVR: expect(t, "%s %s,%s,%s", name_of(o), r, vn, m); return;
   }
 }
 

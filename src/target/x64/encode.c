@@ -17,7 +17,7 @@
 #define V1 (TN_XF_V | TN_XF_L)
 const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS] = {
 #define TN_XI(name, mnemonic, prefix, map, opcode, w, forms, tuple, shape) \
-  {mnemonic, prefix, map, opcode, w, forms, TN_XT_##tuple, TN_XS_##shape},
+  {prefix, map, opcode, w, forms, TN_XT_##tuple, TN_XS_##shape},
 #include "target/x64/insn.def"
 };
 #undef V

@@ -111,7 +111,7 @@ size_t tn_x_jump(TnXCode *c, unsigned cc);
 void tn_x_here(TnXCode *c, size_t jump);
 void tn_x_jump_back(TnXCode *c, unsigned cc, size_t to);
 
-// What the tests and the printer know of an instruction.
+// What is known of an instruction; mnemonics stand in insn.def for the tests.
 typedef enum TnXShape {
   TN_XS_RVM,
   TN_XS_RVMI,
@@ -148,7 +148,6 @@ typedef enum TnXTuple {
 } TnXTuple;
 enum { TN_XF_V = 1, TN_XF_E = 2, TN_XF_G = 4, TN_XF_L = 8 };
 typedef struct TnXInsnInfo {
-  const char *name;
   uint8_t prefix, map, opcode, w, forms, tuple, shape;
 } TnXInsnInfo;
 extern const TnXInsnInfo tn_x_insn_info[TN_N_X_INSNS];
