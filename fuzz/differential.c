@@ -60,17 +60,19 @@ static bool fail_with(Check *c, const char *name, TnError *e) {
 
 // ---- running
 
-static TnError *make_inputs(const TnExecutable *x, uint64_t data_seed, Values *in) {
+// p: says the sizes that the program does not.
+static TnError *make_inputs(const TnExecutable *x, uint64_t data_seed, const Program *p, Values *in) {
   Type types[VALUES_MOST];
   size_t n = tn_executable_n_inputs(x);
   for (size_t i = 0; i < n && i < VALUES_MOST; i++) {
     TnTensorType t = {.struct_size = sizeof t};
     TN_TRY(tn_executable_input_type(x, i, &t));
     types[i] = (Type){.e = (TnDtype)t.element, .rank = (int)t.rank};
-    memcpy(types[i].d, t.dims, t.rank * sizeof *t.dims);
+    for (size_t d = 0; d < t.rank; d++)
+      types[i].d[d] = t.dims[d] >= 0 ? t.dims[d] : p && i < p->n_inputs ? p->inputs[i].d[d] : 3;
     unsigned occurrence = 0;
     for (size_t k = 0; k < i; k++) occurrence += type_equal(&types[k], &types[i]);
-    TN_TRY(tn_buffer_create(contexts[1], t.element, t.rank, t.dims, NULL, &in->v[i]));
+    TN_TRY(tn_buffer_create(contexts[1], t.element, t.rank, types[i].d, NULL, &in->v[i]));
     in->n = i + 1;
     input_fill(data_seed, &types[i], occurrence, tn_buffer_mutable_data(in->v[i]));
   }
@@ -255,7 +257,7 @@ static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Progra
   TnExecutable *x = NULL;
   c->at = variants[0].name;
   TnError *e = compile(m, variants[0].engine, false, 1, &x);
-  if (!e) e = make_inputs(x, data_seed, &in);
+  if (!e) e = make_inputs(x, data_seed, p, &in);
   if (!e) e = run(x, &in, &base);
   bool ok = fail_with(c, variants[0].name, e);
   tn_executable_destroy(x);
@@ -264,7 +266,8 @@ static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Progra
     bool is_c = t && strcmp(t->name, "c") == 0;
     if (t && is_c == c->compiler && t->available()) ok = check_variant(c, m, &variants[i], &in, &base);
   }
-  if (ok && !c->compiler && !c->engines_only) ok = check_interpreter(c, m, &in, &base, p ? p->outputs : NULL);
+  if (ok && !c->compiler && !c->engines_only)
+    ok = check_interpreter(c, m, &in, &base, p && p->n_outputs ? p->outputs : NULL);
   values_free(&in);
   values_free(&base);
   return ok;

@@ -17,7 +17,7 @@ typedef struct Check {
 } Check;
 
 // Contexts are made by the first call and kept.
-// True when all agree. exactness: of each output, NULL: not known, and the interpreter's numbers do not count.
+// True when all agree. p: sizes of inputs and the exactness of outputs; NULL or without outputs: it is not known.
 bool differential_check(Check *c, const char *text, size_t size, uint64_t data_seed, const Program *p);
 
 #endif  // TENON_FUZZ_DIFFERENTIAL_H

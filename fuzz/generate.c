@@ -38,7 +38,7 @@ int64_t type_count(const Type *t) {
 }
 
 bool type_equal(const Type *a, const Type *b) {
-  return a->e == b->e && a->rank == b->rank && memcmp(a->d, b->d, (size_t)a->rank * sizeof *a->d) == 0;
+  return a->e == b->e && a->q == b->q && a->rank == b->rank && memcmp(a->d, b->d, (size_t)a->rank * sizeof *a->d) == 0;
 }
 
 static uint64_t input_state(uint64_t seed, const Type *t, unsigned occurrence) {
@@ -125,13 +125,31 @@ void put(Gen *g, const char *format, ...) {
 
 void put_type(Gen *g, const Type *t) {
   put(g, "tensor<");
-  for (int i = 0; i < t->rank; i++) put(g, "%lldx", (long long)t->d[i]);
-  put(g, "%s>", tn_dtype_name(t->e));
+  for (int i = 0; i < t->rank; i++)
+    if (t->dyn >> i & 1)
+      put(g, "?x");
+    else
+      put(g, "%lldx", (long long)t->d[i]);
+  put(g, "%s>", t->q ? quantized_name(t->q) : tn_dtype_name(t->e));
 }
 
 void put_val(Gen *g, const Val *v) {
   put(g, "%%v%u", v->id);
   if (v->index >= 0) put(g, "#%d", v->index);
+}
+
+void put_vals(Gen *g, const Val *v, int n) {
+  for (int i = 0; i < n; i++) {
+    if (i) put(g, ", ");
+    put_val(g, &v[i]);
+  }
+}
+
+void put_types(Gen *g, const Val *v, int n) {
+  for (int i = 0; i < n; i++) {
+    if (i) put(g, ", ");
+    put_type(g, &v[i].t);
+  }
 }
 
 void put_dims(Gen *g, const int64_t *list, int n) {
@@ -159,8 +177,11 @@ Type scalar_of(TnDtype e) { return (Type){.e = e}; }
 
 Type with_dtype(Type t, TnDtype e) {
   t.e = e;
+  t.q = 0;
   return t;
 }
+
+Type shaped_like(Type t, int rank) { return (Type){.e = t.e, .q = t.q, .rank = rank}; }
 
 bool fits(const Gen *g, const Type *t) {
   int64_t n = 1;
@@ -224,11 +245,19 @@ Val *val_add(Gen *g, unsigned id, int index, Type t, Exactness e) {
 
 Val last_val(const Gen *g) { return g->vals[g->n_vals - 1]; }
 
-static Val use_at(Gen *g, size_t i) { return g->vals[i]; }
+static bool is_accepted(const Gen *g, const Type *t) {
+  return (!t->dyn || g->accepts & TAKES_DYNAMIC) && (!t->q || g->accepts & TAKES_QUANTIZED);
+}
 
 Val pick(Gen *g) {
   uint32_t n = (uint32_t)g->n_vals, near = n < 8 ? n : 8;
-  return use_at(g, chance(g, 60) ? n - 1 - below(g, near) : below(g, n));
+  for (int tries = 0; tries < 8; tries++) {
+    Val v = g->vals[chance(g, 60) ? n - 1 - below(g, near) : below(g, n)];
+    if (is_accepted(g, &v.t)) return v;
+  }
+  for (size_t i = n; i-- > 0;)
+    if (is_accepted(g, &g->vals[i].t)) return g->vals[i];
+  return constant_number(g, scalar_of(TN_F32), 1);
 }
 
 bool pick_class(Gen *g, unsigned classes, Val *out) {
@@ -247,6 +276,14 @@ bool pick_rank(Gen *g, int least, Val *out) {
   return false;
 }
 
+bool pick_of(Gen *g, TnDtype e, int least_rank, Val *out) {
+  for (int i = 0; i < 12; i++) {
+    *out = pick(g);
+    if (out->t.e == e && out->t.rank >= least_rank) return true;
+  }
+  return false;
+}
+
 static void put_number(Gen *g, TnDtype e, int64_t x) {
   switch (tn_dtype_class(e)) {
     case TN_CLASS_BOOL: put(g, "%s", x & 1 ? "true" : "false"); break;
@@ -256,7 +293,15 @@ static void put_number(Gen *g, TnDtype e, int64_t x) {
   }
 }
 
+// What is quantized is made of what is not.
+static Val quantize(Gen *g, Val x, Type t) {
+  t.dyn = 0;
+  return op_plain(g, "stablehlo.uniform_quantize", "", &x, 1, t, EXACT);
+}
+
 Val constant_number(Gen *g, Type t, int64_t x) {
+  t.dyn = 0;
+  if (t.q) return quantize(g, constant_number(g, with_dtype(t, t.e), x), t);
   unsigned id = op_begin(g, "stablehlo.constant", NULL, 0, 1);
   put(g, "<{value = dense<");
   if (type_count(&t) || t.rank == 0) put_number(g, t.e, x);
@@ -269,7 +314,7 @@ Val constant_number(Gen *g, Type t, int64_t x) {
 }
 
 // Elements one by one, of rank 1.
-static Val constant_list(Gen *g, Type t, int64_t lo, int64_t hi) {
+Val constant_list(Gen *g, Type t, int64_t lo, int64_t hi) {
   Type flat = {.e = t.e, .rank = 1, .d = {type_count(&t)}};
   unsigned id = op_begin(g, "stablehlo.constant", NULL, 0, 1);
   put(g, "<{value = dense<");
@@ -286,7 +331,21 @@ static Val constant_list(Gen *g, Type t, int64_t lo, int64_t hi) {
   return t.rank == 1 ? v : op_plain(g, "stablehlo.reshape", "", &v, 1, t, EXACT);
 }
 
+Val constant_dims(Gen *g, TnDtype e, const int64_t *list, int n) {
+  Type t = {.e = e, .rank = 1, .d = {n}};
+  unsigned id = op_begin(g, "stablehlo.constant", NULL, 0, 1);
+  put(g, "<{value = dense<");
+  put_dims(g, list, n);
+  put(g, "> : ");
+  put_type(g, &t);
+  put(g, "}>");
+  op_end(g, id, NULL, 0, &t, 1, EXACT);
+  return last_val(g);
+}
+
 Val constant(Gen *g, Type t) {
+  t.dyn = 0;
+  if (t.q) return quantize(g, constant(g, with_dtype(t, t.e)), t);
   bool sign = !(tn_dtype_class(t.e) == TN_CLASS_UINT || t.e == TN_I1 || t.e == TN_F8E8M0FNU);
   int64_t lo = sign ? -2 : 0, hi = tn_dtype_bits(t.e) <= 2 ? 1 : 5;
   if (t.e == TN_F8E8M0FNU) lo = hi = 1;
@@ -297,19 +356,20 @@ Val constant(Gen *g, Type t) {
 
 // From a value of the same shape, the same elements, or a scalar; false when there is none.
 static bool derive(Gen *g, Type t, Val *out) {
+  t.dyn = 0;
   for (int tries = 0; tries < 6; tries++) {
     Val v = pick(g);
-    if (type_equal(&(Type){.e = t.e, .rank = v.t.rank, .d = {0}}, &t)) continue;
     Type same = with_dtype(v.t, t.e);
-    if (type_equal(&same, &t)) {
+    if (!v.t.q && type_equal(&same, &t)) {
       *out = op_plain(g, "stablehlo.convert", "", &v, 1, t, exactness_of(&v, 1, true, false));
       return true;
     }
-    if (v.t.e == t.e && type_count(&v.t) == type_count(&t)) {
+    if (v.t.e != t.e || v.t.q != t.q) continue;
+    if (type_count(&v.t) == type_count(&t)) {
       *out = op_plain(g, "stablehlo.reshape", "", &v, 1, t, exactness_of(&v, 1, true, true));
       return true;
     }
-    if (v.t.e == t.e && v.t.rank == 0) {
+    if (v.t.rank == 0) {
       *out = op_plain(g, "stablehlo.broadcast_in_dim", "broadcast_dimensions = array<i64>", &v, 1, t,
                       exactness_of(&v, 1, true, true));
       return true;
@@ -321,8 +381,8 @@ static bool derive(Gen *g, Type t, Val *out) {
 Val want(Gen *g, Type t) {
   size_t hits[8], n = 0;
   for (size_t i = g->n_vals; i-- > 0 && n < 8;)
-    if (type_equal(&g->vals[i].t, &t)) hits[n++] = i;
-  if (n && chance(g, 88)) return use_at(g, hits[below(g, (uint32_t)n)]);
+    if (type_equal(&g->vals[i].t, &t) && is_accepted(g, &g->vals[i].t)) hits[n++] = i;
+  if (n && chance(g, 88)) return g->vals[hits[below(g, (uint32_t)n)]];
   Val v;
   if (chance(g, 70) && derive(g, t, &v)) return v;
   return constant(g, t);
@@ -359,26 +419,23 @@ unsigned op_begin(Gen *g, const char *name, Val *in, int n_in, int n_results) {
   put(g, "%%v%u", id);
   if (n_results > 1) put(g, ":%d", n_results);
   put(g, " = \"%s\"(", name);
-  for (int i = 0; i < n_in; i++) {
-    if (i) put(g, ", ");
-    put_val(g, &in[i]);
-    mark_used(g, &in[i]);
-  }
+  put_vals(g, in, n_in);
+  for (int i = 0; i < n_in; i++) mark_used(g, &in[i]);
   put(g, ") ");
   return id;
 }
 
 void op_end(Gen *g, unsigned id, const Val *in, int n_in, const Type *results, int n_results, Exactness e) {
   put(g, " : (");
-  for (int i = 0; i < n_in; i++) {
-    if (i) put(g, ", ");
-    put_type(g, &in[i].t);
-  }
+  put_types(g, in, n_in);
   put(g, ") -> (");
   for (int i = 0; i < n_results; i++) {
+    Type t = results[i];
+    if (!(g->accepts & GIVES_DYNAMIC)) t.dyn = 0;
     if (i) put(g, ", ");
-    put_type(g, &results[i]);
-    val_add(g, id, n_results > 1 ? i : -1, results[i], e);
+    put_type(g, &t);
+    // A unit in the last place can be a step of the quantized type.
+    val_add(g, id, n_results > 1 ? i : -1, t, t.q && e == CLOSE ? CHAOTIC : e);
   }
   put(g, ")\n");
 }
@@ -409,16 +466,10 @@ size_t region_begin(Gen *g, const Type *args, const Exactness *e, int n_args) {
 
 void region_return(Gen *g, Val *results, int n) {
   put(g, "\"stablehlo.return\"(");
-  for (int i = 0; i < n; i++) {
-    if (i) put(g, ", ");
-    put_val(g, &results[i]);
-    mark_used(g, &results[i]);
-  }
+  put_vals(g, results, n);
+  for (int i = 0; i < n; i++) mark_used(g, &results[i]);
   put(g, ") : (");
-  for (int i = 0; i < n; i++) {
-    if (i) put(g, ", ");
-    put_type(g, &results[i].t);
-  }
+  put_types(g, results, n);
   put(g, ") -> ()\n");
 }
 
@@ -428,92 +479,181 @@ void region_end(Gen *g, size_t mark) {
   g->depth--;
 }
 
-static Family *choose(Gen *g, const FamilyRow *const *tables, size_t n_tables) {
+static const FamilyRow *choose(Gen *g, const FamilyRow *const *tables, size_t n_tables) {
   unsigned total = 0;
   for (size_t k = 0; k < n_tables; k++)
     for (const FamilyRow *f = tables[k]; f->weight; f++) total += f->weight;
   unsigned at = below(g, total);
   for (size_t k = 0; k < n_tables; k++)
     for (const FamilyRow *f = tables[k]; f->weight; at -= f++->weight)
-      if (at < f->weight) return f->make;
+      if (at < f->weight) return f;
   return NULL;
 }
 
 void make_ops(Gen *g, unsigned n) {
-  static const FamilyRow *const tables[] = {families_plain, families_body, families_control};
+  const FamilyRow *tables[8] = {families_plain, families_body, families_compound, families_shapes, families_calls};
+  size_t n_tables = 5;
+  unsigned accepts = g->accepts;
+  // Where processes may part ways they must not have to meet.
+  if (g->depth == 0 || g->replicas * g->partitions == 1) tables[n_tables++] = families_processes;
+  if (g->depth < (g->is_deep ? 6 : 3)) tables[n_tables++] = families_control;
   for (unsigned tries = 0; n && tries < 200; tries++) {
-    Family *make = choose(g, tables, g->depth < 3 ? 3 : 2);
-    if (make(g)) n--;
+    const FamilyRow *f = choose(g, tables, n_tables);
+    g->accepts = f->accepts;
+    if (f->make(g)) n--;
   }
+  g->accepts = accepts;
 }
 
-// ---- the function
+// ---- functions
 
-static void make_arguments(Gen *g) {
-  unsigned n = 1 + below(g, 4);
-  Type types[ARGS_MOST];
-  put(g, "func.func @main(");
-  for (unsigned i = 0; i < n; i++) {
-    types[i] = with_dtype(g->shapes[below(g, 4)], g->dtypes[below(g, 3)]);
-    if (i && chance(g, 20)) types[i] = scalar_of(chance(g, 50) ? TN_I32 : types[i].e);
-    unsigned occurrence = 0;
-    for (unsigned k = 0; k < i; k++) occurrence += type_equal(&types[k], &types[i]);
-    Val *v = val_add(g, g->next_id++, -1, types[i], EXACT);
-    Flavor f = input_flavor(g->data_seed, &types[i], occurrence);
-    v->tame = f == SMALL || f == TAME;
+// Puts the head of one, adds its arguments; where its result types will stand.
+static size_t func_begin(Gen *g, const char *name, const Type *args, int n) {
+  put(g, "func.func %s(", name);
+  for (int i = 0; i < n; i++) {
+    Val *v = val_add(g, g->next_id++, -1, args[i], EXACT);
     if (i) put(g, ", ");
     put_val(g, v);
     put(g, ": ");
-    put_type(g, &types[i]);
+    put_type(g, &args[i]);
   }
+  put(g, ") -> (");
+  size_t head = g->n;
+  put(g, ") {\n");
+  return head;
 }
 
-static void make_return(Gen *g, Program *out, size_t head) {
-  Val results[OUTPUTS_MOST];
-  int n = 0;
-  for (size_t i = g->n_vals; i-- > 0 && n < OUTPUTS_MOST;)
-    if (!g->vals[i].used || (i + 6 > g->n_vals && chance(g, 10))) {
-      out->outputs[n] = g->vals[i].exactness;
-      results[n++] = g->vals[i];
-    }
-  out->n_outputs = (size_t)n;
+static void func_end(Gen *g, size_t head, const Val *results, int n) {
   put(g, "\"func.return\"(");
-  for (int i = 0; i < n; i++) {
-    if (i) put(g, ", ");
-    put_val(g, &results[i]);
-  }
+  put_vals(g, results, n);
   put(g, ") : (");
   size_t types = g->n;
-  for (int i = 0; i < n; i++) {
-    if (i) put(g, ", ");
-    put_type(g, &results[i].t);
-  }
-  size_t end = g->n;
+  put_types(g, results, n);
+  size_t end = g->n, k = end - types;
   put(g, ") -> ()\n}\n");
-  if (g->failed) return;
-  // The result types stand before the body too.
-  size_t k = end - types, rest = g->n - head;
+  size_t rest = g->n - head;
   put(g, "%*s", (int)k + 1, "");
   if (g->failed) return;
+  // The result types stand before the body too.
   memmove(g->text + head + k, g->text + head, rest);
   memcpy(g->text + head, g->text + types + k, k);
   g->n = head + k + rest;
   g->text[g->n] = 0;
+  g->n_vals = 0;
+}
+
+static Type random_argument(Gen *g) {
+  Type t = with_dtype(g->shapes[below(g, 4)], g->dtypes[below(g, 3)]);
+  return chance(g, 15) ? scalar_of(chance(g, 50) ? TN_I32 : t.e) : t;
+}
+
+// One that may be called, as such or as what a composite is made of.
+static void make_func(Gen *g) {
+  char name[40];
+  Func f = {.id = g->n_funcs, .n_args = 1 + (int)below(g, 3), .n_results = 1 + (int)below(g, 2)};
+  Val results[4];
+  unsigned inexact = g->n_inexact;
+  for (int i = 0; i < f.n_args; i++) f.args[i] = random_argument(g);
+  snprintf(name, sizeof name, "%s@f%u", chance(g, 50) ? "private " : "", f.id);
+  size_t head = func_begin(g, name, f.args, f.n_args);
+  g->depth++;
+  make_ops(g, 1 + below(g, 5));
+  g->depth--;
+  for (int i = 0; i < f.n_results; i++) {
+    results[i] = pick(g);
+    f.results[i] = results[i].t;
+  }
+  f.is_exact = g->n_inexact == inexact;
+  func_end(g, head, results, f.n_results);
+  g->n_inexact = inexact;
+  g->funcs[g->n_funcs++] = f;
+}
+
+static void make_arguments(Gen *g, Program *out) {
+  unsigned n = 1 + below(g, 4), is_dynamic = chance(g, 12) && g->replicas * g->partitions == 1;
+  if (is_dynamic && n < 2) n = 2;
+  for (unsigned i = 0; i < n; i++) {
+    Type t = random_argument(g);
+    for (int d = 0; is_dynamic && i && d < t.rank; d++) t.dyn |= (uint8_t)(chance(g, 60) << d);
+    out->inputs[out->n_inputs++] = t;
+  }
+}
+
+static void mark_tame(Gen *g, const Program *p) {
+  for (size_t i = 0; i < p->n_inputs; i++) {
+    unsigned occurrence = 0;
+    for (size_t k = 0; k < i; k++) occurrence += type_equal(&p->inputs[k], &p->inputs[i]);
+    Flavor f = input_flavor(g->data_seed, &p->inputs[i], occurrence);
+    g->vals[i].tame = f == SMALL || f == TAME;
+  }
+}
+
+static int choose_results(Gen *g, Program *out, Val *results, int most) {
+  int n = 0;
+  for (size_t i = g->n_vals; i-- > 0 && n < most;)
+    if (g->vals[i].t.dyn && g->replicas * g->partitions > 1)
+      continue;  // what processes give has a size that is known
+    else if (!g->vals[i].used || (i + 6 > g->n_vals && chance(g, 10))) {
+      out->outputs[n] = g->vals[i].exactness;
+      results[n++] = g->vals[i];
+    }
+  out->n_outputs = (size_t)n;
+  return n;
+}
+
+// Every process runs @each on arguments of its own.
+static void put_processes(Gen *g, Program *out, const Val *results, int n_results) {
+  unsigned n = g->replicas * g->partitions;
+  size_t n_args = out->n_inputs;
+  Val all[ARGS_MOST * PROCESSES_MOST], *r = g->vals;
+  for (unsigned p = 1; p < n; p++) {
+    for (size_t i = 0; i < n_args; i++) out->inputs[out->n_inputs++] = out->inputs[i];
+    for (int i = 0; i < n_results; i++) out->outputs[out->n_outputs++] = out->outputs[i];
+  }
+  size_t head = func_begin(g, "@main", out->inputs, (int)out->n_inputs);
+  memcpy(all, g->vals, out->n_inputs * sizeof *all);
+  unsigned id = op_begin(g, "interpreter.run_parallel", all, (int)out->n_inputs, (int)out->n_outputs);
+  put(g, "{programs = [");
+  for (unsigned i = 0; i < g->replicas; i++) {
+    put(g, i ? ", [" : "[");
+    for (unsigned k = 0; k < g->partitions; k++) put(g, k ? ", @each" : "@each");
+    put(g, "]");
+  }
+  put(g, "]}");
+  Type types[OUTPUTS_MOST];
+  for (size_t i = 0; i < out->n_outputs; i++) types[i] = results[i % (size_t)n_results].t;
+  g->accepts = GIVES_DYNAMIC;
+  op_end(g, id, all, (int)out->n_inputs, types, (int)out->n_outputs, EXACT);
+  r = g->vals + out->n_inputs;
+  Val values[OUTPUTS_MOST];
+  memcpy(values, r, out->n_outputs * sizeof *values);
+  func_end(g, head, values, (int)out->n_outputs);
 }
 
 bool program_generate(Random *r, uint64_t data_seed, unsigned n_most, Program *out) {
-  Gen g = {.r = *r, .data_seed = data_seed};
+  Gen g = {.r = *r, .data_seed = data_seed, .replicas = 1, .partitions = 1};
   static const int64_t most[] = {300, 2000, 2000, 6000, 20000};
+  Val results[OUTPUTS_MOST];
+  *out = (Program){.n_inputs = 0};
   g.count_most = most[below(&g, 5)];
   for (int i = 0; i < 3; i++) g.dtypes[i] = random_dtype(&g);
   for (int i = 0; i < 4; i++) g.shapes[i] = random_shape(&g, TN_F32);
-  make_arguments(&g);
-  put(&g, ") -> (");
-  size_t head = g.n;
-  put(&g, ") {\n");
+  g.is_deep = chance(&g, 5);
+  if (chance(&g, 10)) {
+    g.replicas = 1 + below(&g, 3);
+    g.partitions = 1 + below(&g, 2);
+    if (g.count_most > 2000) g.count_most = 2000;
+  }
+  for (unsigned n = chance(&g, 80) ? 0 : 1 + below(&g, FUNCS_MOST); n; n--) make_func(&g);
+  make_arguments(&g, out);
+  unsigned n_processes = g.replicas * g.partitions;
+  size_t head = func_begin(&g, n_processes > 1 ? "@each" : "@main", out->inputs, (int)out->n_inputs);
+  if (n_processes == 1) mark_tame(&g, out);
   unsigned n_ops = 1 + below(&g, chance(&g, 20) ? 40 : 14);
   make_ops(&g, n_most && n_most < n_ops ? n_most : n_ops);
-  make_return(&g, out, head);
+  int n = choose_results(&g, out, results, OUTPUTS_MOST / (int)n_processes);
+  func_end(&g, head, results, n);
+  if (n_processes > 1) put_processes(&g, out, results, n);
   free(g.vals);
   *r = g.r;
   if (g.failed) free(g.text), g.text = NULL;

@@ -8,12 +8,15 @@
 //   generate_ops.c     ops without regions
 //   generate_body.c    ops with a body that runs per element, window or pair
 //   generate_control.c while, if, case, and what is made of them
+//   generate_compound.c ops that are made of others: batch norm, einsum, chlo, scan
+//   generate_shapes.c  sizes of run time, bounds, quantized types
+//   generate_calls.c   functions, composites, custom calls, tuples, collectives
 #ifndef TENON_FUZZ_GENERATE_H
 #define TENON_FUZZ_GENERATE_H
 
 #include "num/num.h"
 
-enum { RANK_MOST = 6, OUTPUTS_MOST = 64, ARGS_MOST = 8 };
+enum { RANK_MOST = 6, OUTPUTS_MOST = 64, ARGS_MOST = 8, PROCESSES_MOST = 6, FUNCS_MOST = 3 };
 
 // ---- random numbers: a fuzzer's bytes while there are any, then a sequence that the seed begins
 typedef struct Random {
@@ -25,9 +28,11 @@ uint32_t random_below(Random *r, uint32_t end);  // in [0, end), 0 when end is 0
 bool random_chance(Random *r, uint32_t percent);
 
 typedef struct Type {
-  TnDtype e;
+  TnDtype e;  // of a quantized type: what it stands for
   int rank;
   int64_t d[RANK_MOST];
+  uint8_t q;    // which quantized type, 0: none
+  uint8_t dyn;  // dimensions that the program does not know: bit i, dimension i
 } Type;
 
 // What another implementation of the ops may make of a value: the same bits, the same number but for a few units in
@@ -45,7 +50,8 @@ typedef struct Program {
   char *text;  // from malloc
   size_t size;
   Exactness outputs[OUTPUTS_MOST];
-  size_t n_outputs;
+  Type inputs[ARGS_MOST * PROCESSES_MOST];
+  size_t n_outputs, n_inputs;
 } Program;
 
 // n_most: ops of the function's own body, 0: as many as it likes; the ops before the last are the same for every
@@ -63,6 +69,13 @@ typedef struct Val {
   bool used;
 } Val;
 
+typedef struct Func {  // a function that may be called
+  unsigned id;
+  Type args[ARGS_MOST], results[4];
+  int n_args, n_results;
+  bool is_exact;
+} Func;
+
 typedef struct Gen {
   Random r;
   uint64_t data_seed;
@@ -75,14 +88,28 @@ typedef struct Gen {
   int64_t count_most;  // elements of a value
   Type shapes[4];      // that the program likes
   TnDtype dtypes[3];
+  bool is_deep;      // regions in regions in regions
+  unsigned accepts;  // what the family that is at work takes
+  unsigned replicas, partitions, channels, n_funcs;
+  Func funcs[FUNCS_MOST];
 } Gen;
+
+enum {
+  TAKES_DYNAMIC = 1,  // operands of unknown size; its results have known ones
+  GIVES_DYNAMIC = 2,  // and its results may have the operand's
+  TAKES_QUANTIZED = 4,
+  ELEMENTWISE = TAKES_DYNAMIC | GIVES_DYNAMIC | TAKES_QUANTIZED
+};
 
 typedef bool Family(Gen *g);  // adds ops; false, with nothing added, when there is nothing to apply it to
 typedef struct FamilyRow {
   unsigned weight;
   Family *make;
+  unsigned accepts;
 } FamilyRow;
 extern const FamilyRow families_plain[], families_body[], families_control[];  // end with weight 0
+extern const FamilyRow families_compound[], families_shapes[], families_calls[];
+extern const FamilyRow families_processes[];  // only where every process comes by
 
 static inline uint32_t below(Gen *g, uint32_t end) { return random_below(&g->r, end); }
 static inline bool chance(Gen *g, uint32_t percent) { return random_chance(&g->r, percent); }
@@ -115,6 +142,28 @@ Val constant(Gen *g, Type t);
 Val constant_number(Gen *g, Type t, int64_t x);
 Val want_index(Gen *g, Type t, int64_t most);  // integers, many of them in [0, most], some outside
 Type scalar_of(TnDtype e);
+Type shaped_like(Type t, int rank);  // the element type of t
+const char *quantized_name(unsigned q);
+unsigned random_quantized(Gen *g, TnDtype expressed);  // 0: there is none
+bool pick_of(Gen *g, TnDtype e, int least_rank, Val *out);
+Val constant_list(Gen *g, Type t, int64_t lo, int64_t hi);
+Val constant_dims(Gen *g, TnDtype e, const int64_t *list, int n);
+void put_body_of(Gen *g, TnDtype e);  // ({^bb0(two scalars) ... return one})
+Exactness exactness_of_sum(const Val *in, int n_in);
+Val sizes_at_run_time(Gen *g, const int64_t *list, int n);
+Val pairs_at_run_time(Gen *g, const int64_t *low, const int64_t *high, int n);
+
+typedef struct Batching {  // of gather and scatter
+  int n;
+  int64_t operand[2], indices[2];
+  bool is[RANK_MOST];
+} Batching;
+Batching random_batching(Gen *g, const Type *x, Type *ix);
+int random_map(Gen *g, const Type *x, const Batching *b, int64_t *out);
+void insert_vector(Type *ix, Batching *b, int at, int64_t n);
+
+void put_types(Gen *g, const Val *v, int n);
+void put_vals(Gen *g, const Val *v, int n);
 Type with_dtype(Type t, TnDtype e);
 Type random_shape(Gen *g, TnDtype e);
 TnDtype random_dtype(Gen *g);

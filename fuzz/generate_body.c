@@ -70,6 +70,13 @@ static Val initial(Gen *g, TnDtype e) {
   return chance(g, 60) ? constant_number(g, scalar_of(e), e == TN_F8E8M0FNU || chance(g, 30)) : want(g, scalar_of(e));
 }
 
+void put_body_of(Gen *g, TnDtype e) {
+  Type t = scalar_of(e);
+  put(g, "(");
+  put_body(g, &t, 1, tn_dtype_is_complex(e) || chance(g, 50) ? BODY_ADD : (BodyKind)below(g, BODY_OTHER), false);
+  put(g, ")");
+}
+
 static bool make_reduce(Gen *g) {
   Val in[4];
   int n = chance(g, 75) ? 1 : 2, n_dims = 0;
@@ -205,17 +212,19 @@ static bool make_scatter(Gen *g) {
   Val in[6];
   int n = chance(g, 85) ? 1 : 2;
   if (!pick_rank(g, 1, &in[0])) return false;
-  Type x = in[0].t, ix = {.e = chance(g, 70) ? TN_I32 : TN_I64}, u = {.e = x.e};
+  Type x = in[0].t, ix = {.e = chance(g, 70) ? TN_I32 : chance(g, 60) ? TN_I64 : TN_UI8}, u = {.e = x.e};
   int64_t map[RANK_MOST], inserted[RANK_MOST], window[RANK_MOST], p[RANK_MOST], kept[RANK_MOST];
-  int n_inserted = 0, n_window = 0, n_map = 1 + (int)below(g, (uint32_t)x.rank), n_batch = (int)below(g, 3);
-  permutation(g, x.rank, map);
+  int n_inserted = 0, n_window = 0;
+  for (int k = (int)below(g, 3); k; k--) ix.d[ix.rank++] = random_dim(g);
+  Batching batch = random_batching(g, &x, &ix);
+  int n_map = random_map(g, &x, &batch, map);
   for (int i = 0; i < x.rank; i++) {
+    if (batch.is[i]) continue;
     if (chance(g, 60))
       inserted[n_inserted++] = i;
     else
       kept[n_window++] = chance(g, 50) ? x.d[i] : between(g, x.d[i] > 0, x.d[i]);
   }
-  for (int i = 0; i < n_batch; i++) ix.d[ix.rank++] = random_dim(g);
   u.rank = ix.rank + n_window;
   if (u.rank > RANK_MOST) return false;
   permutation(g, u.rank, p);
@@ -228,25 +237,28 @@ static bool make_scatter(Gen *g) {
       u.d[i] = ix.d[b++];
   }
   int vector_dim = n_map > 1 || chance(g, 50) ? (int)below(g, (uint32_t)ix.rank + 1) : -1;
-  if (vector_dim >= 0) {
-    for (int i = ix.rank++; i > vector_dim; i--) ix.d[i] = ix.d[i - 1];
-    ix.d[vector_dim] = n_map;
-  }
+  if (vector_dim >= 0) insert_vector(&ix, &batch, vector_dim, n_map);
   if (!fits(g, &u) || !fits(g, &ix)) return false;
   if (n == 2) in[1] = want(g, with_dtype(x, g->dtypes[below(g, 3)]));
   Type types[2] = {x, n == 2 ? in[1].t : x}, results[2] = {types[0], types[1]};
   in[n] = want_index(g, ix, x.d[map[0]]);
   for (int i = 0; i < n; i++) in[n + 1 + i] = want(g, with_dtype(u, types[i].e));
   BodyKind kind = chance(g, 30) ? BODY_FIRST : random_body(g, x.e);
-  Exactness e = exactness_of(in, 2 * n + 1, true, false);
+  bool claims = chance(g, 10);  // that no index comes twice: true or not
+  Exactness e = claims ? CHAOTIC : exactness_of(in, 2 * n + 1, true, false);
   unsigned id = op_begin(g, "stablehlo.scatter", in, 2 * n + 1, n);
   put(g, "<{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = ");
   put_dims(g, window, n_window);
   put(g, ", inserted_window_dims = ");
   put_dims(g, inserted, n_inserted);
+  put(g, ", input_batching_dims = ");
+  put_dims(g, batch.operand, batch.n);
+  put(g, ", scatter_indices_batching_dims = ");
+  put_dims(g, batch.indices, batch.n);
   put(g, ", scatter_dims_to_operand_dims = ");
   put_dims(g, map, n_map);
-  put(g, ", index_vector_dim = %d>}> (", vector_dim >= 0 ? vector_dim : ix.rank);
+  put(g, ", index_vector_dim = %d>%s}> (", vector_dim >= 0 ? vector_dim : ix.rank,
+      claims ? ", unique_indices = true" : "");
   put_body(g, types, n, kind, false);
   put(g, ")");
   op_end(g, id, in, 2 * n + 1, results, n, e);
@@ -254,11 +266,11 @@ static bool make_scatter(Gen *g) {
 }
 
 static bool make_sort(Gen *g) {
-  Val in[3];
+  Val in[5];
   static const char *const directions[] = {"LT", "GT", "LE", "GE"};
-  int n = chance(g, 50) ? 1 : 1 + (int)below(g, 3);
+  int n = chance(g, 50) ? 1 : 1 + (int)below(g, 5);
   if (!pick_rank(g, 1, &in[0]) || !is_ordered(in[0].t.e)) return false;
-  Type t = in[0].t, args[6], results[3];
+  Type t = in[0].t, args[10], results[5];
   for (int i = 1; i < n; i++) in[i] = want(g, with_dtype(t, chance(g, 50) ? TN_I32 : g->dtypes[below(g, 3)]));
   for (int i = 0; i < n; i++) {
     args[2 * i] = args[2 * i + 1] = scalar_of(in[i].t.e);
@@ -269,7 +281,14 @@ static bool make_sort(Gen *g) {
   unsigned id = op_begin(g, "stablehlo.sort", in, n, n);
   put(g, "<{dimension = %u : i64, is_stable = true}> (", below(g, (uint32_t)t.rank));
   size_t mark = region_begin(g, args, NULL, 2 * n);
-  Val less = compare(g, direction, g->vals[mark], g->vals[mark + 1]);
+  Val key[2] = {g->vals[mark], g->vals[mark + 1]};
+  bool by_key = t.e != TN_I1 && chance(g, 20);
+  for (int i = 0; by_key && i < 2; i++) {  // ordered by what is made of the elements
+    Val both[2] = {key[i], key[i]};
+    key[i] = op_plain(g, "stablehlo.multiply", "", both, 2, key[i].t, key[i].exactness);
+    if (chance(g, 30)) break;
+  }
+  Val less = compare(g, direction, key[0], key[1]);
   if (n > 1 && chance(g, 40) && is_ordered(args[2].e)) {  // by two keys
     Val eq = compare(g, "EQ", g->vals[mark], g->vals[mark + 1]);
     Val both[2] = {eq, compare(g, "LT", g->vals[mark + 2], g->vals[mark + 3])};
@@ -281,7 +300,7 @@ static bool make_sort(Gen *g) {
   region_end(g, mark);
   put(g, ")");
   // Order is only defined where the comparator orders: then any algorithm gives the same.
-  op_end(g, id, in, n, results, n, strict && in[0].tame ? exactness_of(in, n, true, false) : CHAOTIC);
+  op_end(g, id, in, n, results, n, strict && !by_key && in[0].tame ? exactness_of(in, n, true, false) : CHAOTIC);
   return true;
 }
 
@@ -305,6 +324,10 @@ static bool make_map(Gen *g) {
   return true;
 }
 
-const FamilyRow families_body[] = {{10, make_reduce}, {4, make_reduce_window}, {2, make_select_and_scatter},
-                                   {5, make_scatter}, {4, make_sort},          {2, make_map},
-                                   {0, NULL}};
+const FamilyRow families_body[] = {{10, make_reduce, TAKES_DYNAMIC},
+                                   {4, make_reduce_window, 0},
+                                   {2, make_select_and_scatter, 0},
+                                   {5, make_scatter, TAKES_DYNAMIC},
+                                   {4, make_sort, TAKES_DYNAMIC},
+                                   {2, make_map, 0},
+                                   {0, NULL, 0}};

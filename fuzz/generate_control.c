@@ -128,4 +128,5 @@ static bool make_while(Gen *g) {
   return true;
 }
 
-const FamilyRow families_control[] = {{5, make_while}, {4, make_branches}, {0, NULL}};
+const FamilyRow families_control[] = {
+    {5, make_while, TAKES_QUANTIZED}, {4, make_branches, TAKES_QUANTIZED}, {0, NULL, 0}};

@@ -112,9 +112,9 @@ static const Elementwise binary[] = {
 static bool make_unary(Gen *g) {
   const Elementwise *f = &unary[below(g, TN_COUNT(unary))];
   Val x;
-  if (!pick_class(g, f->classes, &x)) return false;
+  if (!pick_class(g, f->classes, &x) || (x.t.q && f->name[0] == 'c')) return false;
   bool is_exact = f->exact >> tn_dtype_class(x.t.e) & 1;
-  Type result = strcmp(f->name, "stablehlo.abs") == 0 ? with_dtype(x.t, tn_dtype_real(x.t.e)) : x.t;
+  Type result = strcmp(f->name, "stablehlo.abs") == 0 && !x.t.q ? with_dtype(x.t, tn_dtype_real(x.t.e)) : x.t;
   op_plain(g, f->name, "", &x, 1, result, exactness_of(&x, 1, is_exact, false));
   return true;
 }
@@ -122,7 +122,7 @@ static bool make_unary(Gen *g) {
 static bool make_binary(Gen *g) {
   const Elementwise *f = &binary[below(g, TN_COUNT(binary))];
   Val in[2];
-  if (!pick_class(g, f->classes, &in[0])) return false;
+  if (!pick_class(g, f->classes, &in[0]) || (in[0].t.q && f->name[0] == 'c')) return false;
   in[1] = want(g, in[0].t);
   if (chance(g, 30)) {
     Val x = in[0];
@@ -130,7 +130,9 @@ static bool make_binary(Gen *g) {
     in[1] = x;
   }
   bool is_exact = f->exact >> tn_dtype_class(in[0].t.e) & 1;
-  op_plain(g, f->name, "", in, 2, in[0].t, exactness_of(in, 2, is_exact, false));
+  Exactness e = exactness_of(in, 2, is_exact, false);
+  if (tn_dtype_is_complex(in[0].t.e) && strcmp(f->name, "stablehlo.power") == 0) e = CHAOTIC;  // of large angles
+  op_plain(g, f->name, "", in, 2, in[0].t, e);
   return true;
 }
 
@@ -160,15 +162,28 @@ static bool make_select(Gen *g) {
 static bool make_clamp(Gen *g) {
   Val in[3];
   if (!pick_class(g, INT | FLOAT, &in[1])) return false;
-  in[0] = want(g, chance(g, 50) ? scalar_of(in[1].t.e) : in[1].t);
+  in[0] = want(g, chance(g, 50) ? shaped_like(in[1].t, 0) : in[1].t);
   in[2] = want(g, in[0].t);
   op_plain(g, "stablehlo.clamp", "", in, 3, in[1].t, exactness_of(in, 3, true, false));
   return true;
 }
 
+// A float without NaN, whose bits are not the same everywhere.
+static Val without_nan(Gen *g, Val x) {
+  if (!tn_dtype_is_float(x.t.e)) return x;
+  Val in[3] = {x, x};
+  in[0] = op_plain(g, "stablehlo.compare", "comparison_direction = #stablehlo<comparison_direction EQ>", in, 2,
+                   with_dtype(x.t, TN_I1), x.exactness);
+  in[1] = x;
+  in[2] = constant_number(g, x.t, 1);
+  return op_plain(g, "stablehlo.select", "", in, 3, x.t, exactness_of(in, 3, true, false));
+}
+
 static bool make_convert(Gen *g) {
   Val x = pick(g);
   TnDtype e = chance(g, 50) ? g->dtypes[below(g, 3)] : random_dtype(g);
+  // The narrowest make a zero of NaN, whose sign is that of the NaN, which is not the same everywhere.
+  if (tn_dtype_is_float(e) && tn_dtype_bits(e) <= 6) x = without_nan(g, x);
   op_plain(g, "stablehlo.convert", "", &x, 1, with_dtype(x.t, e), exactness_of(&x, 1, true, false));
   return true;
 }
@@ -205,17 +220,6 @@ static bool make_reduce_precision(Gen *g) {
   return true;
 }
 
-// A float without NaN, whose bits are not the same everywhere.
-static Val without_nan(Gen *g, Val x) {
-  if (!tn_dtype_is_float(x.t.e)) return x;
-  Val in[3] = {x, x};
-  in[0] = op_plain(g, "stablehlo.compare", "comparison_direction = #stablehlo<comparison_direction EQ>", in, 2,
-                   with_dtype(x.t, TN_I1), x.exactness);
-  in[1] = x;
-  in[2] = constant_number(g, x.t, 1);
-  return op_plain(g, "stablehlo.select", "", in, 3, x.t, exactness_of(in, 3, true, false));
-}
-
 static bool make_bitcast(Gen *g) {
   static const uint8_t words[][4] = {{TN_I8, TN_UI8, 0},
                                      {TN_I16, TN_UI16, TN_F16, TN_BF16},
@@ -246,7 +250,7 @@ static bool make_bitcast(Gen *g) {
 
 static bool make_broadcast(Gen *g) {
   Val x = pick(g);
-  Type t = {.e = x.t.e, .rank = x.t.rank + (int)below(g, 3)};
+  Type t = shaped_like(x.t, x.t.rank + (int)below(g, 3));
   if (t.rank > RANK_MOST) return false;
   int64_t places[RANK_MOST], dims[RANK_MOST];
   permutation(g, t.rank, places);
@@ -267,7 +271,7 @@ static bool make_broadcast(Gen *g) {
 
 static bool make_reshape(Gen *g) {
   Val x = pick(g);
-  Type t = {.e = x.t.e};
+  Type t = shaped_like(x.t, 0);
   int64_t n = type_count(&x.t);
   if (n == 0) return false;
   while (n > 1 && t.rank < RANK_MOST - 1) {
@@ -346,7 +350,7 @@ static bool make_pad(Gen *g) {
     t.d[i] = n + lo[i] + hi[i];
   }
   if (!fits(g, &t)) return false;
-  in[1] = want(g, scalar_of(t.e));
+  in[1] = want(g, shaped_like(t, 0));
   unsigned id = op_begin(g, "stablehlo.pad", in, 2, 1);
   put(g, "<{edge_padding_low = ");
   put_list(g, lo, t.rank);
@@ -412,58 +416,100 @@ static bool make_dynamic_update_slice(Gen *g) {
   return true;
 }
 
+// The indices' batch dimensions that are dimensions of the operand too: sizes come from there.
+Batching random_batching(Gen *g, const Type *x, Type *ix) {
+  Batching b = {.n = 0};
+  int64_t p[RANK_MOST];
+  int most = chance(g, 75) ? 0 : ix->rank < x->rank - 1 ? ix->rank : x->rank - 1;
+  if (most > 2) most = 2;
+  permutation(g, ix->rank, p);
+  for (int i = 0; i < x->rank && b.n < most; i++) {
+    if (chance(g, 50)) continue;
+    b.is[i] = true;
+    b.indices[b.n] = p[b.n];
+    ix->d[p[b.n]] = x->d[i];
+    b.operand[b.n++] = i;
+  }
+  return b;
+}
+
+// n of the dimensions that are no batch dimensions, in any order.
+int random_map(Gen *g, const Type *x, const Batching *b, int64_t *out) {
+  int64_t p[RANK_MOST];
+  int n = 0, most = 1 + (int)below(g, (uint32_t)(x->rank - b->n));
+  permutation(g, x->rank, p);
+  for (int i = 0; i < x->rank && n < most; i++)
+    if (!b->is[p[i]]) out[n++] = p[i];
+  return n;
+}
+
+// Puts the vector of an index's parts at `at` of the indices' dimensions.
+void insert_vector(Type *ix, Batching *b, int at, int64_t n) {
+  for (int i = ix->rank++; i > at; i--) ix->d[i] = ix->d[i - 1];
+  ix->d[at] = n;
+  for (int i = 0; i < b->n; i++) b->indices[i] += b->indices[i] >= at;
+}
+
 // Dimensions of the result of a gather: batch dimensions are those of the indices without the vector, offset
 // dimensions come where they like.
 static bool make_gather(Gen *g) {
   Val in[2];
   if (!pick_rank(g, 1, &in[0])) return false;
-  Type x = in[0].t, ix = {.e = index_dtype(g)}, t = {.e = x.e};
-  int n_batch = (int)below(g, 3), n_map = 0, n_collapsed = 0, n_offset = 0;
+  Type x = in[0].t, ix = {.e = index_dtype(g)};
+  int n_collapsed = 0, n_offset = 0;
   int64_t map[RANK_MOST], collapsed[RANK_MOST], offset[RANK_MOST], sizes[RANK_MOST], p[RANK_MOST], kept[RANK_MOST];
-  permutation(g, x.rank, p);
-  n_map = 1 + (int)below(g, (uint32_t)x.rank);
-  for (int i = 0; i < n_map; i++) map[i] = p[i];
+  for (int n = (int)below(g, 3); n; n--) ix.d[ix.rank++] = random_dim(g);
+  Batching batch = random_batching(g, &x, &ix);
+  int n_map = random_map(g, &x, &batch, map);
   int64_t least = 1000;
   for (int i = 0; i < x.rank; i++) {
     sizes[i] = chance(g, 60) ? x.d[i] : between(g, x.d[i] > 0, x.d[i]);
-    if (x.d[i] > 0 && chance(g, 50))
+    if (batch.is[i])
+      sizes[i] = x.d[i] > 0;
+    else if (x.d[i] > 0 && chance(g, 50))
       sizes[i] = 1, collapsed[n_collapsed++] = i;
     else
       kept[n_offset++] = sizes[i];
     if (x.d[i] - sizes[i] < least) least = x.d[i] - sizes[i];
   }
-  for (int i = 0; i < n_batch; i++) ix.d[ix.rank++] = random_dim(g);
+  Type t = shaped_like(x, ix.rank + n_offset);
   bool vector = n_map > 1 || chance(g, 50);
   int vector_dim = vector ? (int)below(g, (uint32_t)ix.rank + 1) : ix.rank;
-  t.rank = ix.rank + n_offset;
   if (t.rank > RANK_MOST) return false;
   permutation(g, t.rank, p);
   bool is_offset[RANK_MOST] = {false};
-  for (int i = 0; i < n_offset; i++) is_offset[chance(g, 100) ? p[i] : i] = true;
+  for (int i = 0; i < n_offset; i++) is_offset[p[i]] = true;
   for (int i = 0, a = 0, b = 0; i < t.rank; i++) {
     if (is_offset[i])
       offset[a] = i, t.d[i] = kept[a++];
     else
       t.d[i] = ix.d[b++];
   }
-  if (!fits(g, &t)) return false;
-  if (vector) {
-    for (int i = ix.rank++; i > vector_dim; i--) ix.d[i] = ix.d[i - 1];
-    ix.d[vector_dim] = n_map;
-  }
-  if (!fits(g, &ix)) return false;
+  if (vector) insert_vector(&ix, &batch, vector_dim, n_map);
+  if (!fits(g, &t) || !fits(g, &ix)) return false;
   in[1] = want_index(g, ix, least + 3);
-  unsigned id = op_begin(g, "stablehlo.gather", in, 2, 1);
+  bool at_run_time = chance(g, 10);
+  Val args[3] = {in[0], in[1]};
+  if (at_run_time) args[2] = sizes_at_run_time(g, sizes, x.rank);
+  int n_in = at_run_time ? 3 : 2;
+  unsigned id = op_begin(g, at_run_time ? "stablehlo.dynamic_gather" : "stablehlo.gather", args, n_in, 1);
   put(g, "<{dimension_numbers = #stablehlo.gather<offset_dims = ");
   put_dims(g, offset, n_offset);
   put(g, ", collapsed_slice_dims = ");
   put_dims(g, collapsed, n_collapsed);
+  put(g, ", operand_batching_dims = ");
+  put_dims(g, batch.operand, batch.n);
+  put(g, ", start_indices_batching_dims = ");
+  put_dims(g, batch.indices, batch.n);
   put(g, ", start_index_map = ");
   put_dims(g, map, n_map);
-  put(g, ", index_vector_dim = %d>, slice_sizes = ", vector_dim);
-  put_list(g, sizes, x.rank);
+  put(g, ", index_vector_dim = %d>", vector_dim);
+  if (!at_run_time) {
+    put(g, ", slice_sizes = ");
+    put_list(g, sizes, x.rank);
+  }
   put(g, "}>");
-  op_end(g, id, in, 2, &t, 1, exactness_of(in, 2, true, false));
+  op_end(g, id, args, n_in, &t, 1, exactness_of(in, 2, true, false));
   return true;
 }
 
@@ -484,7 +530,7 @@ static bool make_constant(Gen *g) {
 // ---- products
 
 // Sums of moderate f32 and f64 are the same but for rounding; integers are exact.
-static Exactness exactness_of_sum(const Val *in, int n_in) {
+Exactness exactness_of_sum(const Val *in, int n_in) {
   bool is_exact = !tn_dtype_is_float(in[0].t.e) && !tn_dtype_is_complex(in[0].t.e);
   bool tame = in[0].t.e == TN_F32 || in[0].t.e == TN_F64;
   for (int i = 0; i < n_in; i++) tame &= in[i].tame;
@@ -527,7 +573,8 @@ static bool make_dot(Gen *g) {
   put_dims(g, lc, n_con);
   put(g, ", rhs_contracting_dimensions = ");
   put_dims(g, rc, n_con);
-  put(g, ">}>");
+  put(g, ">%s}>",
+      chance(g, 10) ? ", precision_config = [#stablehlo<precision HIGH>, #stablehlo<precision HIGHEST>]" : "");
   op_end(g, id, in, 2, &t, 1, e);
   return true;
 }
@@ -535,28 +582,34 @@ static bool make_dot(Gen *g) {
 typedef struct ConvDims {
   int n;  // spatial
   int64_t stride[3], lo[3], hi[3], dilate[3], window_dilate[3];
+  int64_t places[3][RANK_MOST];  // of batch, spatial, feature; kernel: output, spatial, input; result
   bool reversed[3];
 } ConvDims;
 
-static void put_conv_layout(Gen *g, char a, char b, int n) {
-  put(g, "[%c", a);
-  for (int i = 0; i < n; i++) put(g, ", %d", i);
-  put(g, ", %c]", b);
+static void put_conv_layout(Gen *g, char a, char b, int n, const int64_t *places) {
+  char label[RANK_MOST];
+  label[places[0]] = a;
+  label[places[n + 1]] = b;
+  for (int i = 0; i < n; i++) label[places[i + 1]] = (char)('0' + i);
+  for (int i = 0; i < n + 2; i++) put(g, "%s%c", i ? ", " : "[", label[i]);
+  put(g, "]");
 }
 
-static void put_conv(Gen *g, const ConvDims *c, int64_t groups, int64_t batch_groups) {
+static void put_conv(Gen *g, const ConvDims *c, int64_t groups, int64_t batch_groups, bool is_dynamic) {
   put(g, "<{dimension_numbers = #stablehlo.conv<");
-  put_conv_layout(g, 'b', 'f', c->n);
+  put_conv_layout(g, 'b', 'f', c->n, c->places[0]);
   put(g, "x");
-  put_conv_layout(g, 'o', 'i', c->n);
+  put_conv_layout(g, 'o', 'i', c->n, c->places[1]);
   put(g, "->");
-  put_conv_layout(g, 'b', 'f', c->n);
+  put_conv_layout(g, 'b', 'f', c->n, c->places[2]);
   put(g,
       ">, batch_group_count = %lld : i64, feature_group_count = %lld : i64, window_strides = ", (long long)batch_groups,
       (long long)groups);
   put_list(g, c->stride, c->n);
-  put(g, ", padding = ");
-  put_pairs(g, c->lo, c->hi, c->n);
+  if (!is_dynamic) {
+    put(g, ", padding = ");
+    put_pairs(g, c->lo, c->hi, c->n);
+  }
   put(g, ", lhs_dilation = ");
   put_list(g, c->dilate, c->n);
   put(g, ", rhs_dilation = ");
@@ -564,6 +617,12 @@ static void put_conv(Gen *g, const ConvDims *c, int64_t groups, int64_t batch_gr
   put(g, ", window_reversal = array<i1");
   for (int i = 0; i < c->n; i++) put(g, "%s%s", i ? ", " : ": ", c->reversed[i] ? "true" : "false");
   put(g, ">}>");
+}
+
+static Type placed(Type t, const int64_t *places) {
+  Type r = t;
+  for (int i = 0; i < t.rank; i++) r.d[places[i]] = t.d[i];
+  return r;
 }
 
 static bool make_convolution(Gen *g) {
@@ -576,28 +635,39 @@ static bool make_convolution(Gen *g) {
   Type l = {.e = e, .rank = c.n + 2, .d = {batch_groups * between(g, 1, 3)}};
   Type w = {.e = e, .rank = c.n + 2, .d = {f_out}}, t = {.e = e, .rank = c.n + 2, .d = {l.d[0] / batch_groups}};
   for (int i = 0; i < c.n; i++) {
-    l.d[i + 1] = between(g, 1, c.n == 1 ? 70 : 12);
+    l.d[i + 1] = chance(g, 2) ? 0 : between(g, 1, c.n == 1 ? 70 : 12);
     w.d[i + 1] = between(g, 1, 4);
     c.stride[i] = chance(g, 60) ? 1 : between(g, 2, 3);
     c.lo[i] = chance(g, 50) ? 0 : between(g, 0, 4) - 1;
     c.hi[i] = chance(g, 50) ? 0 : between(g, 0, 4) - 1;
-    c.dilate[i] = chance(g, 80) ? 1 : 2;
-    c.window_dilate[i] = chance(g, 80) ? 1 : 2;
+    c.dilate[i] = chance(g, 80) ? 1 : between(g, 2, 3);
+    c.window_dilate[i] = chance(g, 80) ? 1 : between(g, 2, 3);
     c.reversed[i] = chance(g, 15);
-    int64_t n = (l.d[i + 1] - 1) * c.dilate[i] + 1 + c.lo[i] + c.hi[i], k = (w.d[i + 1] - 1) * c.window_dilate[i] + 1;
+    int64_t n = (l.d[i + 1] ? (l.d[i + 1] - 1) * c.dilate[i] + 1 : 0) + c.lo[i] + c.hi[i];
+    int64_t k = (w.d[i + 1] - 1) * c.window_dilate[i] + 1;
     t.d[i + 1] = n < k ? 0 : (n - k) / c.stride[i] + 1;
     if (n < 0) return false;
   }
   l.d[c.n + 1] = f_in;
   w.d[c.n + 1] = f_in / groups;
   t.d[c.n + 1] = f_out;
+  bool plain = chance(g, 40);
+  for (int k = 0; k < 3; k++) {
+    permutation(g, c.n + 2, c.places[k]);
+    for (int i = 0; i < c.n + 2 && plain; i++) c.places[k][i] = i;
+  }
+  l = placed(l, c.places[0]);
+  w = placed(w, c.places[1]);
+  t = placed(t, c.places[2]);
   if (!fits(g, &l) || !fits(g, &w) || !fits(g, &t)) return false;
-  Val in[2] = {want(g, l)};
+  Val in[3] = {want(g, l)};
   in[1] = want(g, w);
+  bool is_dynamic = c.n > 0 && chance(g, 10);
+  if (is_dynamic) in[2] = pairs_at_run_time(g, c.lo, c.hi, c.n);
   Exactness x = exactness_of_sum(in, 2);
-  unsigned id = op_begin(g, "stablehlo.convolution", in, 2, 1);
-  put_conv(g, &c, groups, batch_groups);
-  op_end(g, id, in, 2, &t, 1, x);
+  unsigned id = op_begin(g, is_dynamic ? "stablehlo.dynamic_conv" : "stablehlo.convolution", in, is_dynamic ? 3 : 2, 1);
+  put_conv(g, &c, groups, batch_groups, is_dynamic);
+  op_end(g, id, in, is_dynamic ? 3 : 2, &t, 1, x);
   return true;
 }
 
@@ -606,7 +676,7 @@ static bool make_convolution(Gen *g) {
 static bool make_fft(Gen *g) {
   static const char *const kinds[] = {"FFT", "IFFT", "RFFT", "IRFFT"};
   Val x;
-  int kind = (int)below(g, 4), n = 1 + (int)below(g, 2);
+  int kind = (int)below(g, 4), n = 1 + (int)below(g, 3);
   for (int tries = 0;; tries++) {
     if (tries == 12) return false;
     x = pick(g);
@@ -614,7 +684,7 @@ static bool make_fft(Gen *g) {
     if (x.t.rank >= n && type_count(&x.t) && (kind == 2 ? is_real : tn_dtype_is_complex(x.t.e))) break;
   }
   Type t = x.t;
-  int64_t length[2];
+  int64_t length[3];
   for (int i = 0; i < n; i++) length[i] = t.d[t.rank - n + i];
   if (kind == 2) t.e = t.e == TN_F32 ? TN_C64 : TN_C128, t.d[t.rank - 1] = length[n - 1] / 2 + 1;
   if (kind == 3) {
@@ -643,6 +713,19 @@ static bool make_rng(Gen *g) {
   return true;
 }
 
+static bool make_old_rng(Gen *g) {
+  TnDtype e = g->dtypes[below(g, 3)];
+  bool is_normal = tn_dtype_is_float(e) && chance(g, 30);
+  if (is_small_float(e) || tn_dtype_is_complex(e) || tn_dtype_bits(e) < 8) return false;
+  Type t = random_shape(g, e);
+  Val in[3] = {constant_number(g, scalar_of(e), 1), constant_number(g, scalar_of(e), 3),
+               constant_dims(g, TN_I64, t.d, t.rank)};
+  unsigned id = op_begin(g, "stablehlo.rng", in, 3, 1);
+  put(g, "<{rng_distribution = #stablehlo<rng_distribution %s>}>", is_normal ? "NORMAL" : "UNIFORM");
+  op_end(g, id, in, 3, &t, 1, is_normal ? CHAOTIC : EXACT);
+  return true;
+}
+
 static bool make_top_k(Gen *g) {
   Val x;
   if (!pick_class(g, INT | FLOAT, &x) || x.t.rank == 0) return false;
@@ -660,7 +743,8 @@ static bool make_top_k(Gen *g) {
 static bool make_linalg(Gen *g) {
   Val in[2];
   static const char *const how[] = {"NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"};
-  TnDtype e = chance(g, 50) ? TN_F32 : chance(g, 50) ? TN_F64 : TN_C64;
+  static const uint8_t types[] = {TN_F32, TN_F32, TN_F32, TN_F64, TN_F64, TN_C64, TN_C128, TN_F16, TN_BF16};
+  TnDtype e = (TnDtype)types[below(g, sizeof types)];
   Type a = {.e = e, .rank = 2}, b;
   int k = 0;
   if (chance(g, 40)) a.rank = 3, a.d[k++] = between(g, 1, 3);
@@ -681,32 +765,33 @@ static bool make_linalg(Gen *g) {
   return true;
 }
 
-const FamilyRow families_plain[] = {{14, make_unary},
-                                    {24, make_binary},
-                                    {6, make_compare},
-                                    {6, make_select},
-                                    {2, make_clamp},
-                                    {6, make_convert},
-                                    {1, make_class_test},
-                                    {2, make_complex},
-                                    {1, make_reduce_precision},
-                                    {2, make_bitcast},
-                                    {8, make_broadcast},
-                                    {6, make_reshape},
-                                    {6, make_transpose},
-                                    {6, make_slice},
-                                    {3, make_reverse},
-                                    {5, make_pad},
-                                    {5, make_concatenate},
-                                    {4, make_dynamic_slice},
-                                    {4, make_dynamic_update_slice},
-                                    {5, make_gather},
-                                    {2, make_iota},
-                                    {2, make_constant},
-                                    {4, make_dot},
-                                    {2, make_convolution},
-                                    {1, make_fft},
-                                    {1, make_rng},
-                                    {2, make_top_k},
-                                    {1, make_linalg},
-                                    {0, NULL}};
+const FamilyRow families_plain[] = {{14, make_unary, ELEMENTWISE},
+                                    {24, make_binary, ELEMENTWISE},
+                                    {6, make_compare, ELEMENTWISE},
+                                    {6, make_select, ELEMENTWISE},
+                                    {2, make_clamp, ELEMENTWISE},
+                                    {6, make_convert, TAKES_DYNAMIC | GIVES_DYNAMIC},
+                                    {1, make_class_test, TAKES_DYNAMIC | GIVES_DYNAMIC},
+                                    {2, make_complex, TAKES_DYNAMIC | GIVES_DYNAMIC},
+                                    {1, make_reduce_precision, TAKES_DYNAMIC | GIVES_DYNAMIC},
+                                    {2, make_bitcast, 0},
+                                    {8, make_broadcast, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {6, make_reshape, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {6, make_transpose, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {6, make_slice, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {3, make_reverse, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {5, make_pad, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {5, make_concatenate, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {4, make_dynamic_slice, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {4, make_dynamic_update_slice, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {5, make_gather, TAKES_DYNAMIC | TAKES_QUANTIZED},
+                                    {2, make_iota, 0},
+                                    {2, make_constant, 0},
+                                    {4, make_dot, TAKES_DYNAMIC},
+                                    {2, make_convolution, 0},
+                                    {1, make_fft, 0},
+                                    {1, make_rng, 0},
+                                    {1, make_old_rng, 0},
+                                    {2, make_top_k, 0},
+                                    {1, make_linalg, 0},
+                                    {0, NULL, 0}};

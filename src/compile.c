@@ -53,6 +53,11 @@ static TnError *run_passes(Compile *x) {
   o.input_types = input_types(x, &o.n_input_types);
   TN_TRY(tn_passes_run(m, &o));
   x->c->func = tn_module_find_symbol(m, tn_str(job->entry));
+  const TnType *f = tn_func_type(x->c->func);
+  for (uint32_t i = 0; i < f->n_inputs; i++)  // nobody says the shapes of what a process is given
+    if (f->types[i]->kind == TN_TYPE_UNRANKED || !tn_type_is_static(f->types[i]))
+      TN_FAIL(TN_UNIMPLEMENTED, tn_op_loc(m, x->c->func), "@%s: input %u is %.*s, expected a static shape", job->entry,
+              i, TN_STR_ARG(tn_type_str(&m->arena, f->types[i])));
   return NULL;
 }
 

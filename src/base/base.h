@@ -190,12 +190,14 @@ typedef struct TnMap {
   TnMapEntry *entries;  // n of them, in insertion order
   uint32_t *slots;      // index + 1 into entries, 0 = free; n_slots is a power of two
   size_t n, cap, n_slots;
+  uint64_t seed;
 } TnMap;
 void tn_map_init(TnMap *m, TnArena *arena);
 void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new);  // finds or inserts (value NULL); key must outlive the map
 void *tn_map_find(const TnMap *m, TnStr key);               // NULL when absent
 void tn_map_truncate(TnMap *m, size_t n);                   // forgets the entries after the first n
-uint64_t tn_hash(const void *p, size_t n);
+uint64_t tn_hash(const void *p, size_t n, uint64_t seed);
+uint64_t tn_hash_seed(const void *p);  // what input cannot know: where things lie in memory, p among them
 
 // ---------------------------------------------------------------------------------------------------------------
 // Errors. A function that can fail returns TnError *, NULL on success. Codes are PJRT's, with the same numbers.

@@ -11,13 +11,14 @@ static uint64_t fold(uint64_t a, uint64_t b) {
   return (uint64_t)r ^ (uint64_t)(r >> 64);
 }
 
-uint64_t tn_hash(const void *p, size_t n) {
+// The seed is a factor too: which keys collide cannot be worked out without it.
+uint64_t tn_hash(const void *p, size_t n, uint64_t seed) {
   const uint8_t *s = p;
-  uint64_t h = 0x9E3779B97F4A7C15u ^ n;
+  uint64_t h = seed ^ n, factor = seed ^ 0xD6E8FEB86659FD93u;
   for (; n >= 8; n -= 8, s += 8) {
     uint64_t w;
     memcpy(&w, s, 8);
-    h = fold(h ^ w, 0xD6E8FEB86659FD93u);
+    h = fold(h ^ w, factor);
   }
   uint64_t tail = 0;
   if (n) memcpy(&tail, s, n);
@@ -25,7 +26,9 @@ uint64_t tn_hash(const void *p, size_t n) {
   return h ^ (h >> 29);
 }
 
-void tn_map_init(TnMap *m, TnArena *arena) { *m = (TnMap){.arena = arena}; }
+uint64_t tn_hash_seed(const void *p) { return fold((uintptr_t)p ^ (uintptr_t)&p, 0x9E3779B97F4A7C15u) | 1; }
+
+void tn_map_init(TnMap *m, TnArena *arena) { *m = (TnMap){.arena = arena, .seed = tn_hash_seed(arena)}; }
 
 // The index slot that holds the key, or the free one where it belongs.
 static size_t find_slot(const TnMap *m, TnStr key, uint64_t hash) {
@@ -53,7 +56,7 @@ void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new) {
     if (m->n >= UINT32_MAX / 2) tn_arena_fail(m->arena);
     rebuild_slots(m, m->n_slots ? m->n_slots * 2 : 16);
   }
-  uint64_t hash = tn_hash(key.p, key.n);
+  uint64_t hash = tn_hash(key.p, key.n, m->seed);
   size_t i = find_slot(m, key, hash);
   bool is_new = m->slots[i] == 0;
   if (is_new) {
@@ -67,7 +70,7 @@ void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new) {
 
 void *tn_map_find(const TnMap *m, TnStr key) {
   if (m->n == 0) return NULL;
-  uint32_t s = m->slots[find_slot(m, key, tn_hash(key.p, key.n))];
+  uint32_t s = m->slots[find_slot(m, key, tn_hash(key.p, key.n, m->seed))];
   return s ? m->entries[s - 1].value : NULL;
 }
 

@@ -263,8 +263,8 @@ TnError *tn_eval_set_dimension_size(TnInterp *it, const TnOp *op, TnTensor *cons
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
   if (dims[dim] < box[dim])
     box[dim] = dims[dim];
-  else if ((*out)->bytes)
-    memset((*out)->data, 0, (*out)->bytes);
+  else if ((*out)->bytes)  // f8E8M0FNU has no 0: NaN, as the conversion gives
+    memset((*out)->data, (*out)->dtype == TN_F8E8M0FNU ? 0xff : 0, (*out)->bytes);
   tn_copy_box(elem_bytes(x), x->rank, box, (*out)->data, strides_of(it, *out), x->data, strides_of(it, x));
   return NULL;
 }

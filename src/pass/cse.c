@@ -47,12 +47,12 @@ static bool is_commutative(const TnOp *op) {
 static uint64_t hash_op(const TnOp *op) {
   uint64_t h = mix_pointer(op->opcode, op->results[0].type);
   const TnAttr *literal = small_literal(op);
-  if (literal) return mix(h, tn_hash(literal->data, literal->data_bytes));
+  if (literal) return mix(h, tn_hash(literal->data, literal->data_bytes, h));
   if (op->opcode == TN_OP_constant) {
     const TnAttr *a = op->attrs[TN_SLOT_constant_value];
     return mix_pointer(h, a->kind == TN_ATTR_DENSE ? (const void *)a->data : a);
   }
-  if (is_commutative(op)) return mix(h, (uint64_t)op->operands[0]->id + op->operands[1]->id);
+  if (is_commutative(op)) return mix(h, mix(h, op->operands[0]->id) + mix(h, op->operands[1]->id));
   for (uint32_t i = 0; i < op->n_operands; i++) h = mix(h, op->operands[i]->id);
   for (uint32_t i = 0; i < tn_op_get_info(op)->n_attrs; i++) h = mix_pointer(h, op->attrs[i]);
   return h;

@@ -138,6 +138,13 @@ static bool fold_elementwise(Fold *f) {
                 : tn_scalar_binary(scalar, t, f->data, f->in[0]->data, f->in[1]->data, f->out->n);
 }
 
+static bool fold_clamp(Fold *f) {
+  const TnKnown *lo = f->in[0], *x = f->in[1], *hi = f->in[2];
+  if (lo->n != x->n || hi->n != x->n) return false;
+  return tn_scalar_binary(TN_SCALAR_maximum, x->dtype, f->data, lo->data, x->data, x->n) &&
+         tn_scalar_binary(TN_SCALAR_minimum, x->dtype, f->data, f->data, hi->data, x->n);
+}
+
 static bool fold(Fold *f) {
   switch (f->op->opcode) {
     case TN_OP_constant: return fold_constant(f);
@@ -149,6 +156,7 @@ static bool fold(Fold *f) {
     case TN_OP_slice: return fold_slice(f);
     case TN_OP_iota: return fold_iota(f);
     case TN_OP_select: return fold_select(f);
+    case TN_OP_clamp: return fold_clamp(f);
     default: return tn_op_get_info(f->op)->kind == TN_KIND_EW && fold_elementwise(f);
   }
 }

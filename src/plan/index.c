@@ -171,8 +171,9 @@ static bool split(TnIxer *x, const TnAx *a, int64_t n, TnAx *quotient, TnAx *res
   quotient->masked = rest->masked = a->masked;
   if (a->data) {
     bool to_quotient = a->data_coef % n == 0;
-    // The data's own range: what a's range leaves.
-    int64_t d_lo = a->lo - (q_lo * n + r_lo), d_hi = a->hi - (q_hi * n + r_hi);
+    // The data's own range: what a's range leaves. One that a mask made narrower says less of the parts of the sum.
+    int64_t others_lo = q_lo * n + r_lo, others_hi = q_hi * n + r_hi;
+    int64_t d_lo = a->lo - (a->masked ? others_hi : others_lo), d_hi = a->hi - (a->masked ? others_lo : others_hi);
     TnAx *side = to_quotient ? quotient : rest;
     keep_data(side, a, to_quotient ? a->data_coef / n : a->data_coef);
     side->lo += to_quotient ? d_lo / n : d_lo;

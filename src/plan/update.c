@@ -64,8 +64,10 @@ static TnError *copy_around(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t 
   for (uint32_t i = 0; i < t->rank; i++) {
     bool is_splat;
     const void *data = tn_constant_data(p, tn_value_op(op->operands[2 + i]), &is_splat);
-    int64_t start = tn_load_i64(op->operands[2 + i]->type->dtype, data), most = t->dims[i] - u->dims[i];
-    start = start < 0 ? 0 : start > most ? most : start;
+    TnDtype e = op->operands[2 + i]->type->dtype;
+    int64_t start = tn_load_i64(e, data), most = t->dims[i] - u->dims[i];
+    // What an unsigned type holds is never negative.
+    start = start > most || (start < 0 && tn_dtype_class(e) == TN_CLASS_UINT) ? most : start < 0 ? 0 : start;
     size[i] = start;
     TN_TRY(copy_box(p, op, to, from, begin, size, out));
     begin[i] = start + u->dims[i], size[i] = t->dims[i] - begin[i];

@@ -29,6 +29,27 @@ func.func @main(%x: tensor<?x2xf32>) -> tensor<?x2xf32> {
   return %z : tensor<?x2xf32>
 }
 END
+cat >"$dir/processes.mlir" <<'END'
+func.func @each(%x: tensor<?xf32>) -> tensor<3xf32> {
+  %0 = stablehlo.negate %x : (tensor<?xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
+func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
+  %0 = "interpreter.run_parallel"(%x) {programs = [[@each]]} : (tensor<3xf32>) -> tensor<3xf32>
+  return %0 : tensor<3xf32>
+}
+END
+cat >"$dir/huge.mlir" <<'END'
+func.func @main(%x: tensor<16x7x1xf32>) -> tensor<16x7x1xf32> {
+  %i = stablehlo.constant dense<18446744073709551614> : tensor<ui64>
+  %z = stablehlo.constant dense<0> : tensor<ui64>
+  %u = stablehlo.constant dense<0.0> : tensor<16x5x1xf32>
+  %y = stablehlo.sqrt %x : tensor<16x7x1xf32>
+  %0 = stablehlo.dynamic_update_slice %y, %u, %z, %i, %z : (tensor<16x7x1xf32>, tensor<16x5x1xf32>, tensor<ui64>,
+    tensor<ui64>, tensor<ui64>) -> tensor<16x7x1xf32>
+  return %0 : tensor<16x7x1xf32>
+}
+END
 cat >"$dir/forever.mlir" <<'END'
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %r = stablehlo.while(%y = %x) : tensor<3xf32>
@@ -89,7 +110,12 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 3 'limit_bytes' "$tenon" run "$loop" --input "$gen" --engine "$e" --limit-memory 8
   expect 3 'depth limit: calls and regions are nested 512' "$tenon" run "$dir/endless.mlir" --input "$gen" --engine "$e"
   expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
+  # a start that no signed integer holds, of an update that leaves little of the operand
+  expect 0 'same bits' "$tenon" compare "$dir/huge.mlir" --generate --engine interp --engine "$e"
 done
+expect 1 '@each: input 0 is tensor<\?xf32>, expected a static shape' \
+  "$tenon" run "$dir/processes.mlir" --input 'dense<1.0> : tensor<3xf32>' --engine tile
+expect 0 '\[-1. -1. -1.\]' "$tenon" run "$dir/processes.mlir" --input 'dense<1.0> : tensor<3xf32>' --engine interp
 
 # what compiling makes
 expect 0 'stablehlo.while' "$tenon" compile "$loop" --target tile --stage module

@@ -48,3 +48,16 @@ func.func @complex() {
   check.expect_eq_const %0, dense<[(0.0, -1.0), (1.0, 2.0), (0.0, -1.0), (3.0, 4.0)]> : tensor<4xcomplex<f64>>
   return
 }
+
+// -----
+
+// Holes between elements, seen through a reshape that cuts rows elsewhere.
+func.func @holes_through_reshape() {
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %i = stablehlo.iota dim = 0 : tensor<3x6xi32>
+  %x = stablehlo.add %i, %i : tensor<3x6xi32>
+  %0 = stablehlo.pad %x, %c, low = [-2, -1], high = [1, 2], interior = [1, 0] : (tensor<3x6xi32>, tensor<i32>) -> tensor<4x7xi32>
+  %1 = stablehlo.reshape %0 : (tensor<4x7xi32>) -> tensor<2x14x1xi32>
+  check.expect_eq_const %1, dense<[[[2], [2], [2], [2], [2], [0], [0], [0], [0], [0], [0], [0], [0], [0]], [[4], [4], [4], [4], [4], [0], [0], [0], [0], [0], [0], [0], [0], [0]]]> : tensor<2x14x1xi32>
+  return
+}

@@ -48,7 +48,7 @@ static void generate_all(TnXCode *code, State *s) {
   for (size_t i = 0; i < s->n_kernels; i++) {
     generate(code, s->source[i], &cpu, s->is_512, NULL);
     Emitted e = {code->start, code->n - code->start};
-    size_t at = tn_hash(code->p + e.at, e.n) & (n_slots - 1);
+    size_t at = tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1);
     for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
       const Emitted *old = &s->kernels[slots[at] - 1];
       if (old->n == e.n && !memcmp(code->p + old->at, code->p + e.at, e.n)) break;
