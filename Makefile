@@ -16,6 +16,8 @@ Q := $(if $(V),,@)
 VERSION := $(shell sed -n 's/^\#define TENON_VERSION_\(MAJOR\|MINOR\|PATCH\) //p' include/tenon/tenon.h | paste -sd.)
 
 WARN := -Wall -Wextra -Wshadow -Wconversion -Wundef -Wwrite-strings -Wmissing-prototypes -Werror
+# Loops that are said to be vectors are none where nothing is optimised.
+WARN += $(if $(findstring clang,$(CC)),$(if $(filter release,$(MODE)),,-Wno-pass-failed))
 CFLAGS_debug   := -O0 -g
 CFLAGS_release := -Os -g -DNDEBUG -fno-asynchronous-unwind-tables
 CFLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

@@ -121,7 +121,12 @@ static TnError *run_guarded(TnExecutable *x, const Values *in, Values *out, bool
                    .options = &(TnExecuteOptions){.struct_size = sizeof(TnExecuteOptions)},
                    .frame = frame,
                    .limit_ops = UINT64_MAX};
-  TnError *e = tn_exec_run(&run);
+  TnRunOptions host = tn_host_options(x, run.options);
+  TnError *e = exec->host ? tn_interp_create(exec->host, &host, &run.it) : NULL;
+  if (run.it) tn_interp_begin(run.it);
+  if (!e) e = tn_exec_run(&run);
+  if (run.it) tn_interp_end(run.it);
+  tn_interp_destroy(run.it);
   for (size_t i = 0; i < exec->compiled->plan->n_outputs && !e; i++) {
     const TnArg *a = &exec->outputs[i];
     e = tn_buffer_create(contexts[1], a->type, a->rank, a->dims, frame->slot[a->slot], &out->v[i]);
