@@ -110,6 +110,8 @@ void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, siz
   }
   void *q = tn_arena_push(a, new_bytes, alignment);
   if (old_bytes) memcpy(q, p, old_bytes);
+  tn_discard(p, old_bytes);
+  TN_POISON(p, old_bytes);
   return q;
 }
 

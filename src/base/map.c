@@ -42,6 +42,7 @@ static size_t find_slot(const TnMap *m, TnStr key, uint64_t hash) {
 }
 
 static void rebuild_slots(TnMap *m, size_t n_slots) {
+  tn_discard(m->slots, m->n_slots * sizeof *m->slots);
   m->slots = tn_new_n(m->arena, uint32_t, n_slots);
   m->n_slots = n_slots;
   for (size_t k = 0; k < m->n; k++) {

@@ -47,6 +47,17 @@ static void *watch(void *p, int64_t change) {
   return p;
 }
 
+void tn_discard(void *p, size_t bytes) {
+  enum { LEAST = 1 << 16, PAGE = 4096 };
+#ifdef MADV_DONTNEED
+  if (bytes < LEAST) return;
+  char *start = (char *)p + (-(uintptr_t)p & (PAGE - 1));
+  madvise(start, (bytes - (size_t)(start - (char *)p)) & ~(size_t)(PAGE - 1), MADV_DONTNEED);
+#else
+  (void)p, (void)bytes;
+#endif
+}
+
 // A large block is about to be filled: huge pages, where the system has them, cost one fault for 512.
 static void *advise_huge(void *p, size_t bytes) {
 #ifdef MADV_HUGEPAGE

@@ -9,57 +9,107 @@
 #include "ir/ir_priv.h"
 
 // ---------------------------------------------------------------------------------------------------------------
-// Interning: the key spells every part but dense data.
+// Interning
 
-// What every key begins with; no padding, keys are compared as bytes.
-typedef struct KeyHead {
+// What an attribute is made of but for names: nothing but bytes, compared as such.
+typedef struct Head {
   const void *type, *meta;
-  int64_t i;
   uint64_t bits, n_str;
-  uint32_t pos[4];
   uint32_t n;
   uint8_t kind, sub, n_pos, zero;
-} KeyHead;
-_Static_assert(sizeof(KeyHead) == 3 * 8 + 2 * sizeof(void *) + 5 * 4 + 4, "no padding in keys");
+} Head;
+_Static_assert(sizeof(Head) == 2 * sizeof(void *) + 2 * 8 + 8, "no padding in what is compared");
 
-// A string that ends the key of the newest attribute, short enough to have been copied with a NUL, need not be copied
-// again: locations share it a lot.
-static TnStr keep_str(TnModule *m, const TnKey *k, const TnAttr *a) {
-  TnStr key = m->attrs.entries[m->attrs.n - 1].key;
-  if (k->p != k->small || key.n != sizeof(KeyHead) + a->str.n) return tn_arena_str(&m->arena, a->str);
-  return (TnStr){key.p + sizeof(KeyHead), a->str.n};
+typedef struct Parts {
+  Head head;
+  struct {
+    const void *p;
+    size_t n;
+  } part[4];
+} Parts;
+
+static void take_apart(const TnAttr *a, Parts *x) {
+  bool has_data = a->kind == TN_ATTR_DENSE_ARRAY;
+  x->head = (Head){a->type, tn_attr_meta(a), a->bits, a->str.n, a->n, a->kind, a->sub, a->n_pos, 0};
+  x->part[0].p = &x->head, x->part[0].n = sizeof x->head;
+  x->part[1].p = a->str.p, x->part[1].n = a->str.n;
+  x->part[2].p = a->items, x->part[2].n = a->items ? a->n * sizeof *a->items : 0;
+  x->part[3].p = has_data ? (const void *)a->data : a->pos, x->part[3].n = has_data ? a->data_bytes : sizeof a->pos;
+}
+
+static size_t n_names(const TnAttr *a) { return a->kind == TN_ATTR_DICT ? a->n : 0; }
+
+static uint64_t hash_attr(const TnAttr *a, uint64_t h) {
+  Parts x;
+  take_apart(a, &x);
+  for (size_t i = 0; i < TN_COUNT(x.part); i++)
+    if (x.part[i].n) h = tn_hash(x.part[i].p, x.part[i].n, h);
+  for (size_t i = 0; i < n_names(a); i++) h = tn_hash(a->names[i].p, a->names[i].n, h);
+  return h;
+}
+
+static bool same(const TnAttr *a, const TnAttr *b) {
+  Parts x, y;
+  take_apart(a, &x);
+  take_apart(b, &y);
+  for (size_t i = 0; i < TN_COUNT(x.part); i++)
+    if (x.part[i].n != y.part[i].n || (x.part[i].n && memcmp(x.part[i].p, y.part[i].p, x.part[i].n))) return false;
+  for (size_t i = 0; i < n_names(a); i++)
+    if (!tn_str_eq(a->names[i], b->names[i])) return false;
+  return true;
+}
+
+// The slot of the attribute that is equal, or the free one where it belongs; a NULL: a free one.
+static size_t find_slot(const TnAttrTable *t, const TnAttr *a, uint32_t hash) {
+  for (size_t i = hash;; i++) {
+    size_t at = i & (t->n_slots - 1);
+    if (!t->slots[at] || (a && t->hashes[at] == hash && same(t->slots[at], a))) return at;
+  }
+}
+
+static void put(TnAttrTable *t, size_t at, const TnAttr *a, uint32_t hash) { t->slots[at] = a, t->hashes[at] = hash; }
+
+static void grow_table(TnModule *m) {
+  TnAttrTable *t = &m->attrs, old = *t;
+  t->n_slots = old.n_slots ? 2 * old.n_slots : 64;
+  t->slots = tn_new_n(&m->arena, const TnAttr *, t->n_slots);
+  t->hashes = tn_new_n(&m->arena, uint32_t, t->n_slots);
+  for (size_t i = 0; i < old.n_slots; i++)
+    if (old.slots[i]) put(t, find_slot(t, NULL, old.hashes[i]), old.slots[i], old.hashes[i]);
+  tn_discard(old.slots, old.n_slots * sizeof *old.slots);
+  tn_discard(old.hashes, old.n_slots * sizeof *old.hashes);
+}
+
+static TnStr keep_str(TnModule *m, TnStr s) {
+  if (!tn_str_eq(m->attrs.last, s)) m->attrs.last = tn_arena_str(&m->arena, s);
+  return m->attrs.last;
 }
 
 static const TnAttr *intern(TnModule *m, const TnAttr *a) {
-  TnKey k;
-  bool is_new;
-  tn_key_init(&k, m);
-  KeyHead head = {a->type, a->meta, a->i, a->bits, a->str.n, {0}, a->n, a->kind, a->sub, a->n_pos, 0};
-  memcpy(head.pos, a->pos, sizeof head.pos);
-  tn_key_add(&k, &head, sizeof head);
-  tn_key_add(&k, a->str.p, a->str.n);
-  if (a->items) tn_key_add(&k, a->items, a->n * sizeof *a->items);
-  for (size_t i = 0; a->names && i < a->n; i++) tn_key_str(&k, a->names[i]);
-  tn_key_add(&k, a->data, a->data_bytes);
-  TnAttr *out = tn_key_intern(&k, &m->attrs, sizeof *out, &is_new);
-  if (!is_new) return out;
+  if (3 * m->attrs.n >= 2 * m->attrs.n_slots) grow_table(m);
+  uint32_t hash = (uint32_t)hash_attr(a, m->attrs.seed);
+  size_t at = find_slot(&m->attrs, a, hash);
+  if (m->attrs.slots[at]) return m->attrs.slots[at];
+  TnAttr *out = tn_new(&m->arena, TnAttr);
   *out = *a;
-  out->str = a->str.n ? keep_str(m, &k, a) : (TnStr){"", 0};
+  out->str = a->str.n ? keep_str(m, a->str) : (TnStr){"", 0};
   if (a->items) {
     const TnAttr **items = tn_new_n(&m->arena, const TnAttr *, a->n);
     if (a->n) memcpy(items, a->items, a->n * sizeof *items);
     out->items = items;
   }
-  if (a->names) {
+  if (a->kind == TN_ATTR_DICT) {
     TnStr *names = tn_new_n(&m->arena, TnStr, a->n);
     for (size_t i = 0; i < a->n; i++) names[i] = tn_arena_str(&m->arena, a->names[i]);
     out->names = names;
   }
-  if (a->data) {
+  if (a->kind == TN_ATTR_DENSE_ARRAY) {
     uint8_t *data = tn_arena_push(&m->arena, a->data_bytes, 8);
     if (a->data_bytes) memcpy(data, a->data, a->data_bytes);
     out->data = data;
   }
+  m->attrs.n++;
+  put(&m->attrs, at, out, hash);
   return out;
 }
 
@@ -274,16 +324,17 @@ static bool dense_equal(const TnAttr *a, const TnAttr *b) {
 
 bool tn_attr_equal(const TnAttr *a, const TnAttr *b) {
   if (a == b) return true;
-  if (!a || !b || a->kind != b->kind || a->sub != b->sub || a->n != b->n || a->i != b->i || a->bits != b->bits ||
-      a->n_pos != b->n_pos || memcmp(a->pos, b->pos, sizeof a->pos) || !tn_str_eq(a->str, b->str))
+  if (!a || !b || a->kind != b->kind || a->sub != b->sub || a->n != b->n || a->bits != b->bits ||
+      a->n_pos != b->n_pos || !tn_str_eq(a->str, b->str))
     return false;
   if ((a->type == NULL) != (b->type == NULL) || (a->type && !tn_type_equal(a->type, b->type))) return false;
-  if (!tn_attr_equal(a->meta, b->meta)) return false;
+  if (!tn_attr_equal(tn_attr_meta(a), tn_attr_meta(b))) return false;
   for (size_t i = 0; i < a->n; i++) {
-    if (a->names && !tn_str_eq(a->names[i], b->names[i])) return false;
+    if (i < n_names(a) && !tn_str_eq(a->names[i], b->names[i])) return false;
     if (a->items && !tn_attr_equal(a->items[i], b->items[i])) return false;
   }
-  return dense_equal(a, b);
+  if (a->kind == TN_ATTR_DENSE || a->kind == TN_ATTR_DENSE_ARRAY) return dense_equal(a, b);
+  return memcmp(a->pos, b->pos, sizeof a->pos) == 0;
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -102,9 +102,9 @@ typedef enum TnPresence { TN_REQUIRED, TN_OPTIONAL, TN_DEFAULTED } TnPresence;
 
 typedef struct TnAttrSpec {
   const char *name;
-  uint8_t kind;      // TnAttrSpecKind
-  uint8_t aux;       // enum or struct
-  uint8_t presence;  // TnPresence
+  uint8_t kind;          // TnAttrSpecKind
+  uint8_t aux;           // enum or struct
+  uint8_t presence;      // TnPresence
   int8_t default_value;  // TN_DEFAULTED scalars; 0 also stands for the empty string, array or dictionary
 } TnAttrSpec;
 
@@ -115,16 +115,28 @@ struct TnAttr {
   uint8_t n_pos;  // LOC_FILE
   uint32_t n;     // items
   const TnType *type;
-  int64_t i;      // INT (sign- or zero-extended by its type), ENUM
-  uint64_t bits;  // FLOAT: bit pattern; the value is tn_attr_f64
+  union {
+    int64_t i;      // INT (sign- or zero-extended by its type), ENUM
+    uint64_t bits;  // FLOAT: bit pattern; the value is tn_attr_f64
+  };
   TnStr str;
   const TnAttr *const *items;
-  const TnStr *names;   // DICT
-  const uint8_t *data;  // DENSE, DENSE_ARRAY: little-endian elements, tn_dtype_bytes each; may be unaligned
-  size_t data_bytes;
-  const TnAttr *meta;  // LOC_FUSED
-  uint32_t pos[4];
+  union {
+    const TnStr *names;  // DICT
+    const TnAttr *meta;  // LOC_FUSED
+  };
+  union {
+    struct {
+      const uint8_t *data;  // DENSE, DENSE_ARRAY: little-endian elements, tn_dtype_bytes each; may be unaligned
+      size_t data_bytes;
+    };
+    uint32_t pos[4];  // LOC_FILE
+  };
 };
+
+static inline const TnAttr *tn_attr_meta(const TnAttr *a) {  // NULL where there is none
+  return a->kind == TN_ATTR_LOC && a->sub == TN_LOC_FUSED ? a->meta : NULL;
+}
 
 // ---- constructors. Strings, arrays and items are copied into the module; dense data is not.
 const TnAttr *tn_attr_unit(TnModule *m);

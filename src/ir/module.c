@@ -9,7 +9,7 @@ TnModule *tn_module_create(void) {
   if (!m) return NULL;
   tn_arena_init(&m->arena, NULL);
   tn_map_init(&m->types, &m->arena);
-  tn_map_init(&m->attrs, &m->arena);
+  m->attrs.seed = tn_hash_seed(m);
   tn_map_init(&m->resources, &m->arena);
   tn_map_init(&m->use_orders, &m->arena);
   m->name = TN_STR("");

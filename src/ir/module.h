@@ -7,12 +7,22 @@
 
 #include "ir/op.h"
 
+// Interned attributes: open addressing by what they are made of, n_slots a power of two.
+typedef struct TnAttrTable {
+  const TnAttr **slots;
+  uint32_t *hashes;  // of those in the slots
+  size_t n, n_slots;
+  uint64_t seed;
+  TnStr last;  // the string kept last: locations in a row share theirs
+} TnAttrTable;
+
 struct TnModule {
-  TnArena arena;       // ops, types, attributes, strings, decoded literals
-  TnGuard guard;       // taken by arena when memory runs out
-  TnMap types, attrs;  // interning tables
-  TnMap resources;     // dense_resource key -> TnResource *
-  TnMap use_orders;    // what bytecode said about the order of uses of values, to say it again (bytecode/uses.h)
+  TnArena arena;  // ops, types, attributes, strings, decoded literals
+  TnGuard guard;  // taken by arena when memory runs out
+  TnMap types;    // interning tables
+  TnAttrTable attrs;
+  TnMap resources;   // dense_resource key -> TnResource *
+  TnMap use_orders;  // what bytecode said about the order of uses of values, to say it again (bytecode/uses.h)
   const TnType *scalars[TN_N_DTYPES];  // element types by dtype, filled on first use
   TnOp *root;                          // builtin.module
   TnStr name;                          // of the input ("x.mlir"), for messages

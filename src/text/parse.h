@@ -33,11 +33,14 @@ typedef struct TnScope TnScope;
 
 // An alias, #name or !name: where it is defined, and what it stands for once that has been read.
 typedef struct TnAlias {
-  TnLexer at;  // at the first token of the definition's right side
-  const TnAttr *attr;
-  const TnType *type;
+  const char *at, *line_start;  // the first token of the definition's right side
+  uint32_t line;
   uint32_t height;  // nesting of what it stands for
   uint64_t size;    // parts of what it stands for, written out
+  union {           // NULL when it could not be read
+    const TnAttr *attr;
+    const TnType *type;
+  };
   bool is_reading, is_read;
 } TnAlias;
 
@@ -148,14 +151,14 @@ const TnAttr *tn_parse_build_dict(TnParser *p, size_t str0, size_t attr0, TnPos 
 bool tn_parse_i64(TnParser *p, int64_t *out);                  // [-] integer
 bool tn_parse_number(TnParser *p, double *out);                // [-] integer or float
 bool tn_parse_i64_list(TnParser *p, TnTok open, TnTok close);  // [1, 2], pushed on ints
-const TnAttr *tn_parse_i64s(TnParser *p);  // "[1, 2]" as an array of i64; NULL after an error
+const TnAttr *tn_parse_i64s(TnParser *p);                      // "[1, 2]" as an array of i64; NULL after an error
 bool tn_parse_string(TnParser *p, TnStr *out);
 bool tn_parse_symbol_name(TnParser *p, TnStr *out);  // @name, @"any"
 TnStr tn_parse_opaque_text(TnParser *p);             // from the current token through a bracketed group that follows it
 // The byte behind the bracketed group that begins at `at`; NULL when its brackets do not match or it does not end.
 const char *tn_parse_group_end(const TnParser *p, const char *at);
-bool tn_parse_aliases(TnParser *p);                  // finds all alias definitions of the input, once
-bool tn_parse_alias_definition(TnParser *p);         // #a = .. or !a = ..
+bool tn_parse_aliases(TnParser *p);           // finds all alias definitions of the input, once
+bool tn_parse_alias_definition(TnParser *p);  // #a = .. or !a = ..
 const TnAlias *tn_parse_alias(TnParser *p, TnMap *aliases);
 
 // ---- parse_dense.c

@@ -403,6 +403,12 @@ static bool is_text(const TnLexer *l) {
   return false;
 }
 
+static TnAlias *new_alias(TnParser *p, const TnLexer *at) {
+  TnAlias *alias = tn_new(&p->scratch, TnAlias);
+  *alias = (TnAlias){.at = at->p, .line_start = at->line_start, .line = at->line};
+  return alias;
+}
+
 // Looks through the rest of the input for `#name =` and `!name =` outside all braces.
 bool tn_parse_aliases(TnParser *p) {
   p->has_alias_list = true;
@@ -430,10 +436,9 @@ bool tn_parse_aliases(TnParser *p) {
     bool is_new;
     void **slot = tn_map_slot(map, name, &is_new);
     if (!is_new) continue;  // a second definition is reported when it is reached
-    TnAlias *alias = tn_new(&p->scratch, TnAlias);
-    alias->at = l;
-    tn_lex_next(&alias->at);
-    *slot = alias;
+    at = l;
+    tn_lex_next(&at);
+    *slot = new_alias(p, &at);
   }
   return true;
 }
@@ -449,8 +454,10 @@ static bool read_alias(TnParser *p, TnAlias *alias, bool is_attr) {
   const TnAttr *attr = is_attr ? tn_parse_attr(p, NULL) : NULL;
   const TnType *type = is_attr ? NULL : tn_parse_type(p);
   alias->is_reading = false;
-  alias->attr = attr;
-  alias->type = type;
+  if (is_attr)
+    alias->attr = attr;
+  else
+    alias->type = type;
   alias->is_read = true;
   alias->height = p->max_depth - p->depth;
   alias->size = p->size;
@@ -477,11 +484,14 @@ const TnAlias *tn_parse_alias(TnParser *p, TnMap *aliases) {
   }
   if (!alias->is_read) {
     TnLexer here = p->lex;
-    p->lex = alias->at;
+    p->lex.at = alias->at;
+    p->lex.line_start = alias->line_start;
+    p->lex.line = alias->line;
+    tn_parse_next(p);
     read_alias(p, alias, aliases == &p->attr_aliases);
     p->lex = here;
   }
-  if ((!alias->attr && !alias->type) || !tn_parse_add_height(p, alias->height, alias->size)) return NULL;
+  if (!alias->attr || !tn_parse_add_height(p, alias->height, alias->size)) return NULL;
   tn_parse_next(p);
   return alias;
 }
@@ -496,12 +506,9 @@ bool tn_parse_alias_definition(TnParser *p) {
   if (!tn_parse_expect(p, TN_TOK_EQUAL, "'=' and what the alias stands for")) return false;
   bool is_new;
   void **slot = tn_map_slot(is_attr ? &p->attr_aliases : &p->type_aliases, name, &is_new);
-  if (is_new) *slot = tn_new(&p->scratch, TnAlias);
+  if (is_new) *slot = new_alias(p, &p->lex);
   TnAlias *alias = *slot;
-  if (is_new)
-    alias->at = p->lex;
-  else if (alias->at.p != p->lex.p)
-    return tn_parse_fail(p, pos, "alias '%.*s' is defined twice", TN_STR_ARG(text));
+  if (alias->at != p->lex.p) return tn_parse_fail(p, pos, "alias '%.*s' is defined twice", TN_STR_ARG(text));
   return read_alias(p, alias, is_attr);
 }
 

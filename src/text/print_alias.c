@@ -74,7 +74,7 @@ static void define_early(TnPrintAliases *t, const TnAttr *a) {
   Alias *alias = find(t, canonical(a));
   if (!alias || !alias->is_deferred) return;
   alias->is_deferred = false;
-  if (a->meta) define_early(t, a->meta);
+  if (tn_attr_meta(a)) define_early(t, a->meta);
   for (size_t i = 0; i < a->n; i++) define_early(t, a->items[i]);
 }
 
@@ -84,7 +84,7 @@ static uint32_t visit_children(TnPrintAliases *t, const TnAttr *a, bool is_defer
   uint32_t depth = 0;
   bool is_plain_name = a->kind == TN_ATTR_LOC && a->sub == TN_LOC_NAME && canonical(a->items[0]) == &unknown_loc;
   if (is_plain_name) return 0;
-  if (a->meta) depth = visit(t, a->meta, is_deferrable);
+  if (tn_attr_meta(a)) depth = visit(t, a->meta, is_deferrable);
   for (size_t i = 0; a->items && i < a->n; i++) {
     uint32_t d = a->items[i] ? visit(t, a->items[i], is_deferrable) : 0;
     if (d > depth) depth = d;
@@ -134,8 +134,8 @@ static void number_aliases(TnPrintAliases *t) {
 // Attributes are interned: what the module has not there is nowhere to be found.
 static bool has_aliased(const TnModule *m) {
   AliasKind kind;
-  for (size_t i = 0; m && i < m->attrs.n; i++) {
-    const TnAttr *a = m->attrs.entries[i].value;
+  for (size_t i = 0; m && i < m->attrs.n_slots; i++) {
+    const TnAttr *a = m->attrs.slots[i];
     if (a && a->kind == TN_ATTR_OPAQUE && alias_kind(a, &kind)) return true;
   }
   return false;
