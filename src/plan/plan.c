@@ -117,6 +117,8 @@ static void want_value(TnPlanner *p, const TnRegion *r, const TnValue *v, uint32
     info->slot = want;
     const TnOp *op = v->def.op;
     uint32_t i = (uint32_t)(v - op->results);
+    // A unit of elements may read the operand for another result after it has stored this one.
+    if (p->units.data[info->unit]->kind != TN_UNIT_OP) return;
     if (i >= op->n_operands || op->operands[i]->type != v->type || !tn_plan_is_last(p, op, i)) return;
     v = op->operands[i];
   }

@@ -50,6 +50,18 @@ func.func @main(%x: tensor<16x7x1xf32>) -> tensor<16x7x1xf32> {
   return %0 : tensor<16x7x1xf32>
 }
 END
+cat >"$dir/both.mlir" <<'END'
+func.func @main(%x: tensor<1x5xf32>, %y: tensor<5x4xf32>) -> (tensor<1x4xf32>, tensor<1x4xf32>) {
+  %0 = stablehlo.dot_general %x, %y, contracting_dims = [1] x [0]
+    : (tensor<1x5xf32>, tensor<5x4xf32>) -> tensor<1x4xf32>
+  %u = stablehlo.constant dense<0.0> : tensor<1x2xf32>
+  %z = stablehlo.constant dense<0> : tensor<i32>
+  %1 = stablehlo.dynamic_update_slice %0, %u, %z, %z
+    : (tensor<1x4xf32>, tensor<1x2xf32>, tensor<i32>, tensor<i32>) -> tensor<1x4xf32>
+  %2 = stablehlo.negate %0 : tensor<1x4xf32>
+  return %2, %1 : tensor<1x4xf32>, tensor<1x4xf32>
+}
+END
 cat >"$dir/forever.mlir" <<'END'
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %r = stablehlo.while(%y = %x) : tensor<3xf32>
@@ -112,6 +124,8 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
   # a start that no signed integer holds, of an update that leaves little of the operand
   expect 0 'same bits' "$tenon" compare "$dir/huge.mlir" --generate --engine interp --engine "$e"
+  # an update and another reader of what it updates, element by element
+  expect 0 'same bits' "$tenon" compare "$dir/both.mlir" --generate --engine interp --engine "$e"
 done
 expect 1 '@each: input 0 is tensor<\?xf32>, expected a static shape' \
   "$tenon" run "$dir/processes.mlir" --input 'dense<1.0> : tensor<3xf32>' --engine tile
