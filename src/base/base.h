@@ -50,7 +50,7 @@
 void *tn_alloc(size_t bytes);       // uninitialised
 void *tn_alloc_zero(size_t bytes);  // zero-filled, pages untouched where the OS allows
 void *tn_realloc(void *p, size_t bytes);
-void tn_discard(void *p, size_t bytes);  // nobody reads it again, though its owner keeps it: large ones go back to the OS
+void tn_discard(void *p, size_t bytes);  // nobody reads it again, its owner keeps it: large ones go back to the OS
 void *tn_alloc_aligned(size_t bytes, size_t alignment);  // free with tn_free_aligned
 void tn_free(void *p);
 void tn_free_aligned(void *p);
