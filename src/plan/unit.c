@@ -198,6 +198,27 @@ static bool needs_memory(const TnOp *op, uint32_t operand) {
   }
 }
 
+// A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
+static bool is_index_list(const TnPlanner *p, const TnOp *op) {
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (op->opcode != TN_OP_concatenate || i->uses != 1 || i->user->parent != op->parent) return false;
+  const TnOp *user = i->user;
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, columns = op->results[0].type->dims[dim], rows = 1;
+  if (user->opcode == TN_OP_gather) {
+    const TnAttr *d = TN_OP_ATTRS(user, gather)->dimension_numbers;
+    rows = tn_count(user->results[0].type);
+    if (user->operands[1] != &op->results[0] || tn_attr_field(d, TN_FIELD_gather_index_vector_dim)->i != dim) return false;
+  } else if (user->opcode == TN_OP_scatter) {
+    const TnAttr *d = TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers;
+    uint32_t n = (user->n_operands - 1) / 2;
+    rows = tn_count(user->operands[n + 1]->type);
+    if (user->operands[n] != &op->results[0] || tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i != dim) return false;
+  } else {
+    return false;
+  }
+  return rows * columns == tn_count(op->results[0].type);
+}
+
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
 static bool is_generated(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
@@ -230,7 +251,7 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
 static void decide(TnPlanner *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
-  if (is_op_unit(op) || is_terminator(op)) return;
+  if (is_terminator(op) || (is_op_unit(op) && !is_index_list(p, op))) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;
@@ -530,7 +551,7 @@ static void place(TnPlanner *p, const TnOp *op) {
     place_reduce(p, op, outer);
     return;
   }
-  if (is_op_unit(op)) {
+  if (is_op_unit(op) && !(op->n_results == 1 && tn_info(p, &op->results[0])->inlined)) {
     place_op(p, op);
     return;
   }
