@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Small products as kernels of their own, so that they join their neighbours: a net of a few dozen neurons is one
-// function. Each result is a chain in index order of the contracted dims that begins with +0: products and sums
-// rounded apart below FUSED terms, by fma from there on, as the library's products are. Those that the
-// library sums in lanes are left to it.
+// Products as kernels of their own: small ones, so that they join their neighbours (a net of a few dozen neurons is one
+// function), many tiny ones, and complex ones. Each result is a chain in index order of the contracted dims that begins
+// with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the library's products are.
+// Those that the library sums in lanes are left to it.
 #include "plan/priv.h"
 
 enum {
-  MOST = 4096,   // multiplications
-  FUSED = 32,    // terms from which on products are not rounded by themselves
-  UNROLLED = 16  // terms that are written out
+  MOST = 4096,        // multiplications
+  FUSED = 32,         // terms from which on products are not rounded by themselves
+  UNROLLED = 16,      // terms that are written out
+  MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
+  NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
 };
 
 typedef struct Dot {
@@ -46,11 +48,30 @@ static bool lanes_are_near(const Dot *x) {
   return last > 0 && !tn_lists(x->sum[1], last - 1) && !tn_lists(x->batch[1], last - 1);
 }
 
+// Many products of which each is tiny: the longest dim of the result goes into lanes, short ones are written out within
+// it. That dim; the rank when it is not so.
+static uint32_t many_dim(const Dot *x) {
+  const TnType *t = x->op->results[0].type, *r = x->op->operands[1]->type;
+  uint32_t lane_dim = 0;
+  int64_t columns = 1, written = x->terms;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > t->dims[lane_dim]) lane_dim = i;
+  for (uint32_t i = 0; i < r->rank; i++)
+    if (!tn_lists(x->sum[1], i) && !tn_lists(x->batch[1], i)) columns *= r->dims[i];
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
+  bool is_many = t->rank > 0 && t->dims[lane_dim] >= 16 && columns < NARROW && x->terms <= UNROLLED;
+  return is_many && written <= MOST_WRITTEN ? lane_dim : t->rank;
+}
+
 bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
   if (n > 0 && x.is_asked) return true;
-  return !in_lanes && n > 0 && x.terms > 0 && n <= MOST && x.terms <= MOST && n * x.terms <= MOST && lanes_are_near(&x);
+  if (in_lanes || n == 0 || x.terms == 0) return false;
+  if (many_dim(&x) < op->results[0].type->rank) return true;
+  bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
+  return (is_little || tn_dtype_is_complex(x.type)) && lanes_are_near(&x);  // the library has no tiles for complex ones
 }
 
 // Index of operand `side` for the result's element at `at` and the terms' dims at k.
@@ -107,6 +128,63 @@ static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnA
   return tn_var_get(l, sum);
 }
 
+static unsigned lanes_of(const Dot *x, int64_t n) {
+  unsigned lanes = tn_dtype_bits(tn_dtype_real(x->type)) == 64 ? 16 : 32;
+  while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
+  return lanes;
+}
+
+static void store_sum(TnLower *l, const Dot *x, const TnAx *at, TnKScalar sum) {
+  const TnType *t = x->op->results[0].type;
+  TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
+  tn_lower_store(l, t->dtype, tn_plan_value_slot(l->p, &x->op->results[0]), flat, tn_ks_convert(l->b, sum, t->dtype));
+}
+
+// Element by element of the dims below NARROW, each sum written out.
+static void each_written(TnLower *l, const Dot *x, uint32_t lane_dim, uint32_t dim, TnKScalar zero, TnAx *at, TnAx *k) {
+  const TnType *t = x->op->results[0].type;
+  while (dim < t->rank && (dim == lane_dim || t->dims[dim] >= NARROW)) dim++;
+  if (dim == t->rank) {
+    store_sum(l, x, at, sum_unrolled(l, x, zero, at, k));
+    return;
+  }
+  for (int64_t i = 0; i < t->dims[dim]; i++) {
+    at[dim] = tn_ax_const(i);
+    each_written(l, x, lane_dim, dim + 1, zero, at, k);
+  }
+}
+
+static void emit_many(TnLower *l, const Dot *x, uint32_t lane_dim, TnKScalar zero, TnAx *at, TnAx *k) {
+  const TnType *t = x->op->results[0].type;
+  unsigned lanes = lanes_of(x, t->dims[lane_dim]), flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (i == lane_dim || t->dims[i] < NARROW) continue;
+    at[i] = tn_loop_open(l, t->dims[i], flags, 1);
+    flags = 0;
+  }
+  at[lane_dim] = tn_loop_open(l, t->dims[lane_dim], flags, lanes > 16 ? 16 : lanes);
+  each_written(l, x, lane_dim, 0, zero, at, k);
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (i == lane_dim || t->dims[i] >= NARROW) tn_k_end(l->b);
+}
+
+// One sum after the other, the last dim in lanes.
+static void emit_few(TnLower *l, const Dot *x, TnKScalar zero, TnAx *at, TnAx *k) {
+  const TnType *t = x->op->results[0].type;
+  uint32_t last = t->rank;
+  unsigned flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (t->dims[i] > 1) last = i;
+  unsigned lanes = last < t->rank ? lanes_of(x, t->dims[last]) : 1;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    at[i] = tn_loop_open(l, t->dims[i], flags, i == last ? lanes : 1);
+    if (t->dims[i] > 1) flags = 0;
+  }
+  TnKScalar r = x->terms <= UNROLLED ? sum_unrolled(l, x, zero, at, k) : sum_in_loop(l, x, zero, at, k, lanes);
+  store_sum(l, x, at, r);
+  for (uint32_t i = 0; i < t->rank; i++) tn_loop_close(l, t->dims[i], i == last ? lanes : 1);
+}
+
 TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Dot x = read_dot(op);
   const TnType *t = op->results[0].type;
@@ -117,20 +195,8 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   static const uint8_t none[16] = {0};
   TnKScalar zero = tn_ks_const(&b, x.type, none);
   TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *k = tn_new_n(l.arena, TnAx, x.sum[0].n + 1);
-  uint32_t last = t->rank;
-  for (uint32_t i = 0; i < t->rank; i++)
-    if (t->dims[i] > 1) last = i;
-  unsigned lanes = 1;
-  if (last < t->rank) {
-    bool is_wide = tn_dtype_bits(tn_dtype_real(x.type)) == 64;
-    for (lanes = is_wide ? 16 : 32; lanes > 8 && (int64_t)lanes / 2 >= t->dims[last];) lanes /= 2;
-  }
-  for (uint32_t i = 0; i < t->rank; i++) {
-    at[i] = tn_loop_open(&l, t->dims[i], 0, i == last ? lanes : 1);
-  }
-  TnKScalar r = x.terms <= UNROLLED ? sum_unrolled(&l, &x, zero, at, k) : sum_in_loop(&l, &x, zero, at, k, lanes);
-  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
-  tn_lower_store(&l, t->dtype, tn_plan_value_slot(p, &op->results[0]), flat, tn_ks_convert(&b, r, t->dtype));
-  for (uint32_t i = 0; i < t->rank; i++) tn_loop_close(&l, t->dims[i], i == last ? lanes : 1);
+  uint32_t lane_dim = many_dim(&x);
+  if (lane_dim < t->rank) emit_many(&l, &x, lane_dim, zero, at, k);
+  else emit_few(&l, &x, zero, at, k);
   return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * 0.1);
 }

@@ -182,6 +182,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
                                 .kernel_dilation = tn_attr_i64_or(a->rhs_dilation, i, 1),
                                 .is_reversed = reversal && reversal->data[i] != 0};
   }
+  if (tn_conv_is_narrow(op, c)) return tn_emit_narrow_conv(p, op, c, out);
   tn_lib_conv_prepare(p->arena, c);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
                      tn_plan_value_slot(p, &op->results[0])};

@@ -201,6 +201,8 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
 bool tn_dot_is_small(const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
 TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out);
+bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c);
+TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnSteps *out);
 TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out);
 void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
