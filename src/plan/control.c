@@ -31,6 +31,7 @@ static void carry(TnPlanner *p, const TnRegion *body, const uint32_t *slots, TnS
   uint32_t *from = tn_new_n(p->scratch, uint32_t, end->n_operands + 1);
   for (uint32_t i = 0; i < end->n_operands; i++) {
     const TnValue *v = end->operands[i];
+    from[i] = TN_NO_SLOT;
     if (!is_tensor(v)) continue;
     from[i] = tn_plan_value_slot(p, v);
     bool is_carried = p->owners.data[from[i]] != NULL && from[i] != slots[i];
@@ -41,12 +42,12 @@ static void carry(TnPlanner *p, const TnRegion *body, const uint32_t *slots, TnS
     from[i] = aside;
   }
   for (uint32_t i = 0; i < end->n_operands; i++) {
-    const TnValue *v = end->operands[i];
+    const TnValue *v = tn_plan_holder(p, end->operands[i]);
     if (!is_tensor(v) || from[i] == slots[i]) continue;
     const TnSlot *s = &p->slots.data[from[i]], *to = &p->slots.data[slots[i]];
     bool is_own = !v->is_arg && v->def.op->parent == body;
     bool once = true;
-    for (uint32_t k = 0; k < end->n_operands; k++) once &= k == i || end->operands[k] != v;
+    for (uint32_t k = 0; k < end->n_operands; k++) once &= k == i || from[k] != from[i];
     if (is_own && once && s->kind == TN_SLOT_TEMP && to->kind == TN_SLOT_TEMP && s->bytes >= SWAP_BYTES) {
       p->slots.data[from[i]].whole_loop = true;
       tn_plan_step(p, out, TN_STEP_SWAP, end, (uint32_t[]){slots[i], from[i]}, 2);

@@ -24,7 +24,13 @@ uint32_t tn_plan_temp(TnPlanner *p, TnDtype dtype, size_t bytes) {
   return s;
 }
 
+const TnValue *tn_plan_holder(const TnPlanner *p, const TnValue *v) {
+  while (tn_info(p, v)->is_alias) v = v->def.op->operands[0];
+  return v;
+}
+
 uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v) {
+  v = tn_plan_holder(p, v);
   TnInfo *i = tn_info(p, v);
   if (i->slot != TN_NO_SLOT) return i->slot;
   const TnOp *op = tn_value_op(v);
@@ -111,6 +117,7 @@ const char *tn_step_kind_name(TnStepKind k) {
 // A value in the slot that is wanted for it; then what it was made from in place as well.
 static void want_value(TnPlanner *p, const TnRegion *r, const TnValue *v, uint32_t want) {
   for (;;) {
+    v = tn_plan_holder(p, v);
     TnInfo *info = tn_info(p, v);
     bool is_own = !v->is_arg && v->def.op->parent == r && v->def.op->opcode != TN_OP_constant;
     if (!is_own || info->slot != TN_NO_SLOT || info->unit < 0 || !tn_plan_may_write(p, want, info)) return;

@@ -63,6 +63,7 @@ typedef struct TnInfo {
   bool by_lane;                      // in a loop that is taken lane by lane: there at its own index only
   bool generated;                    // made of constants and iota alone: cheap to make again
   bool dear;                         // not to be computed twice
+  bool is_alias;                     // a reshape of a value in memory, where it is too: it has no slot of its own
   uint32_t stamp;                    // of the last walk that came by
   uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own
   double cost;                       // inlined: ns an element
@@ -90,6 +91,8 @@ typedef struct TnPlanner {
 // ---- slots and steps (plan.c)
 uint32_t tn_plan_slot(TnPlanner *p, TnSlotKind kind, const TnType *type);
 uint32_t tn_plan_temp(TnPlanner *p, TnDtype dtype, size_t bytes);
+// The value in whose memory v stands: v itself but for reshapes.
+const TnValue *tn_plan_holder(const TnPlanner *p, const TnValue *v);
 // The slot of a value that is stored: made when it has none.
 uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v);
 TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n);

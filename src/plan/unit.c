@@ -248,7 +248,32 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   return user->opcode != TN_OP_gather || user->operands[0] != v;
 }
 
+// Whether v is in memory anyway, or made by moving elements, which is done best in loops over its own dims.
+static bool is_worth_keeping(const TnPlanner *p, const TnValue *v, uint32_t *seen) {
+  if (v->is_arg || tn_info(p, v)->stored) return true;
+  const TnOp *op = v->def.op;
+  if (tn_info(p, v)->generated || op->opcode == TN_OP_constant || ++*seen > LOOK_BACK) return false;
+  if (op->opcode == TN_OP_broadcast_in_dim && tn_count(op->operands[0]->type) == 1) return false;
+  if (is_op_unit(op) || (tn_op_is_movement(op) && op->opcode != TN_OP_reshape)) return true;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (is_worth_keeping(p, op->operands[i], seen)) return true;
+  return false;
+}
+
+// A reshape that is needed in memory is where its operand is, when that is kept.
+static bool becomes_alias(TnPlanner *p, const TnOp *op) {
+  const TnValue *v = &op->results[0], *from = op->operands[0];
+  uint32_t seen = 0;
+  if (!tn_info(p, v)->stored || v->type->kind != TN_TYPE_TENSOR || tn_count(v->type) == 0) return false;
+  const TnOp *maker = tn_value_op(from);
+  if (maker && maker->opcode == TN_OP_constant) return false;
+  if (!is_worth_keeping(p, from, &seen)) return false;
+  tn_info(p, v)->is_alias = tn_info(p, v)->inlined = true;
+  return tn_info(p, from)->stored = true;
+}
+
 static void decide(TnPlanner *p, const TnOp *op) {
+  if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
   if (is_terminator(op) || (is_op_unit(op) && !is_index_list(p, op))) return;
@@ -380,7 +405,7 @@ static bool mark_captured(void *user, TnOp *op) {
   TnPlanner *p = ((void **)user)[0];
   const TnUnit *u = ((void **)user)[1];
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    TnInfo *info = tn_info(p, op->operands[i]);
+    TnInfo *info = tn_info(p, tn_plan_holder(p, op->operands[i]));
     if (u->number >= info->last_reader) info->last_reader = info->last_cross = u->number;
   }
   return true;
@@ -587,7 +612,7 @@ TnError *tn_unit_form(TnPlanner *p, const TnRegion *r) {
   TN_FOR_OPS(op, r) place(p, op);
   // What the region gives back is read after all units.
   for (uint32_t i = 0; r->last && i < r->last->n_operands; i++) {
-    TnInfo *info = tn_info(p, r->last->operands[i]);
+    TnInfo *info = tn_info(p, tn_plan_holder(p, r->last->operands[i]));
     info->last_reader = info->last_cross = UINT32_MAX;
   }
   return NULL;

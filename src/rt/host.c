@@ -252,9 +252,8 @@ typedef struct HostStep {
   const TnStep *s;
 } HostStep;
 
-static TnError *lend_slot(TnExecRun *r, uint32_t slot, TnTensor **out) {
-  const TnSlot *s = &r->x->plan->slots[slot];
-  const TnType *t = s->type;
+// A slot as a value of this type: it may hold the elements in another shape too.
+static TnError *lend_slot(TnExecRun *r, uint32_t slot, const TnType *t, TnTensor **out) {
   if (t->kind == TN_TYPE_TENSOR)
     return tn_tensor_new_view(r->it, tn_type_storage(t), t->elem, t->rank, t->dims, r->frame->slot[slot], out);
   *out = t->kind == TN_TYPE_FUTURE ? r->frame->futures[slot] : tn_tensor_token(r->it);
@@ -284,7 +283,7 @@ static TnError *evaluate(void *arg) {
   TnArena *scratch = tn_interp_scratch(it);
   uint32_t n_out = s->n_bufs - s->n_in;
   TnTensor **in = tn_new_n(scratch, TnTensor *, s->n_in + 1), **out = tn_new_n(scratch, TnTensor *, n_out + 1);
-  for (uint32_t i = 0; i < s->n_in; i++) TN_TRY(lend_slot(h->r, s->bufs[i], &in[i]));
+  for (uint32_t i = 0; i < s->n_in; i++) TN_TRY(lend_slot(h->r, s->bufs[i], s->op->operands[i]->type, &in[i]));
   TN_TRY(tn_eval_table[s->op->opcode](it, s->op, in, out));
   for (uint32_t i = 0; i < n_out; i++) {
     TN_TRY(store_result(h->r, s->op, s->bufs[s->n_in + i], out[i]));
