@@ -200,23 +200,22 @@ static bool needs_memory(const TnOp *op, uint32_t operand) {
 
 // A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
 static bool is_index_list(const TnPlanner *p, const TnOp *op) {
-  const TnInfo *i = tn_info(p, &op->results[0]);
+  const TnValue *list = &op->results[0];
+  const TnInfo *i = tn_info(p, list);
   if (op->opcode != TN_OP_concatenate || i->uses != 1 || i->user->parent != op->parent) return false;
   const TnOp *user = i->user;
-  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, columns = op->results[0].type->dims[dim], rows = 1;
-  if (user->opcode == TN_OP_gather) {
-    const TnAttr *d = TN_OP_ATTRS(user, gather)->dimension_numbers;
+  const TnAttr *vector_dim = NULL;
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, rows = 1;
+  uint32_t n = (user->n_operands - 1) / 2;  // scatter: operands
+  if (user->opcode == TN_OP_gather && user->operands[1] == list) {
     rows = tn_count(user->results[0].type);
-    if (user->operands[1] != &op->results[0] || tn_attr_field(d, TN_FIELD_gather_index_vector_dim)->i != dim) return false;
-  } else if (user->opcode == TN_OP_scatter) {
-    const TnAttr *d = TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers;
-    uint32_t n = (user->n_operands - 1) / 2;
+    vector_dim = tn_attr_field(TN_OP_ATTRS(user, gather)->dimension_numbers, TN_FIELD_gather_index_vector_dim);
+  } else if (user->opcode == TN_OP_scatter && user->operands[n] == list) {
     rows = tn_count(user->operands[n + 1]->type);
-    if (user->operands[n] != &op->results[0] || tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i != dim) return false;
-  } else {
-    return false;
+    vector_dim = tn_attr_field(TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers,
+                               TN_FIELD_scatter_index_vector_dim);
   }
-  return rows * columns == tn_count(op->results[0].type);
+  return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] == tn_count(list->type);
 }
 
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
