@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Convolutions with few output features, whose tiles in the library would be mostly empty: kernels with the last spatial
-// dim in lanes. Each result is a chain from +0 over the kernel's places in row-major order, then input features; places
-// in the padding are left out. The last dim is done in parts: between its ends no place is in the padding.
+// Convolutions with few output features, whose tiles in the library would be mostly empty: kernels with the last dim of
+// the space in lanes. Each result is a chain from +0 over the kernel's places in row-major order, then input features;
+// places in the padding are left out. The last dim is done in parts: between its ends no place is in the padding.
 #include "plan/priv.h"
 
 enum {
