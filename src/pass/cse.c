@@ -6,7 +6,8 @@
 //   %0 = stablehlo.add %x, %y; %1 = stablehlo.add %x, %y   ->   %0 for both
 //
 // An op is seen by those after it in its region and in regions of control flow inside. Bodies that run per element
-// (reduce, sort, map, ...) see only their own ops, so that none begins to read outer values. Requires a module that is
+// (reduce, sort, map, ...) see only their own ops, so that none begins to read outer values; ops with small bodies of
+// the same ops are the same. Requires a module that is
 // up to date. Breaks nothing.
 #include "pass/rewrite.h"
 
@@ -25,6 +26,8 @@ typedef struct Cse {
 
 // Literals up to this size are compared by content, larger ones by where they lie.
 enum { MAX_COMPARED_BYTES = 256 };
+// Bodies of more ops, or with regions in them, are not compared.
+enum { MAX_BODY = 16 };
 
 static const TnAttr *small_literal(const TnOp *op) {
   const TnAttr *a = op->opcode == TN_OP_constant ? op->attrs[TN_SLOT_constant_value] : NULL;
@@ -73,13 +76,45 @@ static bool same_operands(const TnOp *a, const TnOp *b) {
   return memcmp(a->operands, b->operands, a->n_operands * sizeof *a->operands) == 0;
 }
 
-static bool same_op(const TnOp *a, const TnOp *b) {
-  if (a->opcode != b->opcode || a->n_results != b->n_results || !same_operands(a, b)) return false;
+// Opcode, attributes and types of results.
+static bool same_kind(const TnOp *a, const TnOp *b) {
+  if (a->opcode != b->opcode || a->n_results != b->n_results || a->n_operands != b->n_operands) return false;
   for (uint32_t i = 0; i < a->n_results; i++)
     if (a->results[i].type != b->results[i].type) return false;
   if (a->opcode == TN_OP_constant)
     return same_literal(a->attrs[TN_SLOT_constant_value], b->attrs[TN_SLOT_constant_value]);
   return memcmp(a->attrs, b->attrs, tn_op_get_info(a)->n_attrs * sizeof *a->attrs) == 0;
+}
+
+// Whether x in body a is what y is in body b: the same from outside, or made at the same place.
+static bool same_value(const TnRegion *a, const TnValue *x, const TnRegion *b, const TnValue *y) {
+  if (x == y) return true;
+  if (x->is_arg || y->is_arg)
+    return x->is_arg && y->is_arg && x->def.region == a && y->def.region == b && x - a->args == y - b->args;
+  for (const TnOp *p = a->first, *q = b->first; p && q; p = p->next, q = q->next)
+    if (p == x->def.op || q == y->def.op)
+      return p == x->def.op && q == y->def.op && x - p->results == y - q->results;
+  return false;
+}
+
+static bool same_body(const TnRegion *a, const TnRegion *b) {
+  if (a->n_args != b->n_args) return false;
+  for (uint32_t i = 0; i < a->n_args; i++)
+    if (a->args[i].type != b->args[i].type) return false;
+  const TnOp *p = a->first, *q = b->first;
+  for (size_t n = 0; p && q; p = p->next, q = q->next) {
+    if (++n > MAX_BODY || p->n_regions || q->n_regions || !same_kind(p, q)) return false;
+    for (uint32_t i = 0; i < p->n_operands; i++)
+      if (!same_value(a, p->operands[i], b, q->operands[i])) return false;
+  }
+  return !p && !q;
+}
+
+static bool same_op(const TnOp *a, const TnOp *b) {
+  if (!same_kind(a, b) || !same_operands(a, b) || a->n_regions != b->n_regions) return false;
+  for (uint32_t i = 0; i < a->n_regions; i++)
+    if (!same_body(&a->regions[i], &b->regions[i])) return false;
+  return true;
 }
 
 static TnOp *find_or_add(TnPassCtx *cx, TnOp *op) {
@@ -102,9 +137,12 @@ static void close_scope(Cse *c, size_t to) {
   }
 }
 
+// Control flow does not: what it does may be known only when it runs.
 static bool takes_part(const TnOp *op) {
-  return !op->n_regions && op->n_results && tn_op_get_info(op)->traits & TN_TRAIT_PURE &&
-         op->results[0].type->kind != TN_TYPE_TOKEN;
+  const TnOpInfo *info = tn_op_get_info(op);
+  if (op->n_regions && (info->kind == TN_KIND_CONTROL || !(info->traits & TN_TRAIT_BODY_EFFECT))) return false;
+  if (!op->n_regions && !(info->traits & TN_TRAIT_PURE)) return false;
+  return op->n_results && tn_op_is_pure(op) && op->results[0].type->kind != TN_TYPE_TOKEN;
 }
 
 static void walk(TnPassCtx *cx, TnRegion *r) {
@@ -114,16 +152,13 @@ static void walk(TnPassCtx *cx, TnRegion *r) {
     next = op->next;
     for (uint32_t i = 0; cx->n_subst && i < op->n_operands; i++)
       op->operands[i] = tn_rewrite_resolve(cx, op->operands[i]);
-    if (takes_part(op)) {
-      TnOp *same = find_or_add(cx, op);
-      for (uint32_t i = 0; same && i < op->n_results; i++) tn_rewrite_set(cx, &op->results[i], &same->results[i]);
-      if (same) tn_rewrite_erase(cx, op);
-      continue;
-    }
     size_t floor = c->floor;
     if (tn_op_get_info(op)->kind != TN_KIND_CONTROL) c->floor = c->entries.n;
     for (uint32_t i = 0; i < op->n_regions; i++) walk(cx, &op->regions[i]);
     c->floor = floor;
+    TnOp *same = takes_part(op) ? find_or_add(cx, op) : NULL;
+    for (uint32_t i = 0; same && i < op->n_results; i++) tn_rewrite_set(cx, &op->results[i], &same->results[i]);
+    if (same) tn_rewrite_erase(cx, op);
   }
   close_scope(c, begin);
 }
