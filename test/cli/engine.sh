@@ -7,7 +7,7 @@
 
 cat >"$dir/loop.mlir" <<'END'
 func.func @main(%x: tensor<6xf32>) -> (tensor<6xf32>, tensor<i32>) {
-  %n = stablehlo.constant dense<5> : tensor<i32>
+  %n = stablehlo.constant dense<50> : tensor<i32>
   %one = stablehlo.constant dense<1> : tensor<i32>
   %zero = stablehlo.constant dense<0> : tensor<i32>
   %r:2 = stablehlo.while(%i = %zero, %y = %x) : tensor<i32>, tensor<6xf32>
@@ -115,7 +115,7 @@ expect 0 'default' "$tenon" targets
 expect 2 'expected no operands' "$tenon" targets x
 expect 1 "engine 'warp' is unknown, this build has: .*interp" "$tenon" run "$loop" --input "$gen" --engine warp
 for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
-  expect 0 '^5$' "$tenon" run "$loop" --input "$gen" --engine "$e"
+  expect 0 '^50$' "$tenon" run "$loop" --input "$gen" --engine "$e"
   expect 0 'same bits on 2 engines' "$tenon" compare "$loop" --input "$gen" --engine tile --engine "$e"
   expect 0 'same bits' "$tenon" compare "$loop" --generate --engine tile --engine "$e" --threads 3
   expect 3 'limit' "$tenon" run "$dir/forever.mlir" --input "$gen" --engine "$e" --limit-ops 1000
@@ -147,7 +147,7 @@ expect 2 'expected --engine twice' "$tenon" bisect "$loop" --engine tile
 expect 2 'unfused' env TN_DEBUG=help "$tenon" targets
 expect 2 "TN_DEBUG has no flag 'x'" env TN_DEBUG=x "$tenon" targets
 expect 0 'emit .* us' env TN_DEBUG=time,unfused,verify "$tenon" run "$loop" --input "$gen" --engine tile
-expect 0 '^5$' env TN_DUMP="$dir/dump" "$tenon" run "$loop" --input "$gen" --engine tile
+expect 0 '^50$' env TN_DUMP="$dir/dump" "$tenon" run "$loop" --input "$gen" --engine tile
 expect 0 'while' cat "$dir/dump/60-plan.txt"
 expect 0 'fmul' cat "$dir/dump/70-kernels.txt"
 expect 0 'stablehlo' cat "$dir/dump/50-module.mlir"
@@ -172,7 +172,7 @@ if "$tenon" targets | grep -E '^c ' | grep -qv 'not here'; then
 fi
 
 # watching
-expect 0 '^5$' "$tenon" run "$loop" --input "$gen" --engine tile --trace "$dir/trace.json"
+expect 0 '^50$' "$tenon" run "$loop" --input "$gen" --engine tile --trace "$dir/trace.json"
 expect 0 '"name": "passes", "cat": "compile"' cat "$dir/trace.json"
 expect 0 '"cat": "kernel".*"step": [0-9]' cat "$dir/trace.json"
 expect 1 'cannot write' "$tenon" run "$loop" --input "$gen" --engine tile --trace "$dir/no/such.json"
