@@ -70,6 +70,24 @@ program '  %y = call @nobody(%x) : (tensor<2xf32>) -> tensor<2xf32>'
 check 1 'p.mlir:2:[0-9]+: error: .*@nobody' "$dir/p.mlir"
 program '  %y = stablehlo.slice %x [0:3] : (tensor<2xf32>) -> tensor<3xf32>'
 check 1 'slice_c3' "$dir/p.mlir"
+program '  %y = "stablehlo.slice"(%x) <{start_indices = array<i64: 0>, limit_indices = array<i64: 1>, strides = array<i64: 1>, odd = 1 : i32}> : (tensor<2xf32>) -> tensor<1xf32>'
+check 1 "p.mlir:2:[0-9]+: error: 'odd' is not a property of stablehlo.slice" "$dir/p.mlir"
+printf 'module attributes {a = "\377\376"} {}\n' >"$dir/p.mlir"
+check 0 '' "$dir/p.mlir"
+expect 0 '.FF.FE' "$tenon" print "$dir/p.mlir"
+
+# inputs that are not what the program takes
+program '  '
+for i in '0 inputs given' "input 0 is tensor<3xf32>, expected tensor<2xf32>: dim 0 is 3, expected 2" \
+  'input 0 is tensor<2xi32>, expected tensor<2xf32>' 'x.npy: error: cannot open' 'p.mlir: error: not a .npy file'; do
+  case $i in
+    0*) expect 1 "$i" "$tenon" run "$dir/p.mlir" ;;
+    *3xf32*) expect 1 "$i" "$tenon" run "$dir/p.mlir" --input 'dense<1.0> : tensor<3xf32>' ;;
+    *i32*) expect 1 "$i" "$tenon" run "$dir/p.mlir" --input 'dense<1> : tensor<2xi32>' ;;
+    x*) expect 1 "$i" "$tenon" run "$dir/p.mlir" --input "$dir/x.npy" ;;
+    *) expect 1 "$i" "$tenon" run "$dir/p.mlir" --input "$dir/p.mlir" ;;
+  esac
+done
 printf 'func.func @f() { return }\nfunc.func @f() { return }\n' >"$dir/p.mlir"
 check 1 'p.mlir:2:[0-9]+: error: .*@?f' "$dir/p.mlir"
 printf 'func.func @main(%%x: tensor<f32>) -> tensor<f32> {\n  %%y = call @main(%%x) : (tensor<f32>) -> tensor<f32>\n  return %%y : tensor<f32>\n}\n' >"$dir/p.mlir"

@@ -36,3 +36,12 @@ func.func @uniform_quantize_c2_result(%x: tensor<2xf32>) -> tensor<2xf32> {
   %0 = "stablehlo.uniform_quantize"(%x) : (tensor<2xf32>) -> tensor<2xf32>
   func.return %0 : tensor<2xf32>
 }
+
+// -----
+
+// Scales of blocks are types that programs may name, not ones that ops compute with.
+func.func @uniform_quantize_c2_blocks(%x: tensor<4x4xf32>) -> tensor<4x4x!quant.uniform<i8:f32:{0:2, 1:4}, {{5.000000e-01:1}, {2.500000e-01:-2}}>> {
+  // expected-error@+1 {{expected a ranked tensor of per-tensor quantized or per-axis quantized (uniform_quantize_c2)}}
+  %0 = "stablehlo.uniform_quantize"(%x) : (tensor<4x4xf32>) -> tensor<4x4x!quant.uniform<i8:f32:{0:2, 1:4}, {{5.000000e-01:1}, {2.500000e-01:-2}}>>
+  func.return %0 : tensor<4x4x!quant.uniform<i8:f32:{0:2, 1:4}, {{5.000000e-01:1}, {2.500000e-01:-2}}>>
+}
