@@ -1084,6 +1084,18 @@ TN_TEST(aliases) {
   CHECK_ERROR("\"t.a\"() ({ #a = 1 }) : () -> ()", "1:12: found '#a', expected an op");
 }
 
+// Programs say where each op comes from: what a line of it takes in memory must not be a multiple of the line.
+TN_TEST(many_locations) {
+  enum { N = 50000, LINE = 48 };
+  char *text = malloc(N * LINE), *at = text;
+  for (unsigned i = 0; i < N; i++) at += sprintf(at, "#loc%u = loc(\"file.py\":%u:%u)\n", i, i, i % 80);
+  Program *p = parse_n((TnStr){text, (size_t)(at - text)});
+  CHECK(p->is_ok);
+  CHECK(p->m->arena.total_bytes < (size_t)N * 140 + (1 << 20));
+  end(p);
+  free(text);
+}
+
 TN_TEST(resources) {
   Program *p = good(
       "%0 = stablehlo.constant dense_resource<a> : tensor<2xi16>\n%1 = stablehlo.constant dense_resource<\"b c\"> : "
@@ -1390,6 +1402,7 @@ int main(void) {
   RUN(dense_errors);
   RUN(dense_arrays);
   RUN(aliases);
+  RUN(many_locations);
   RUN(resources);
   RUN(locations);
   RUN(chunks);
