@@ -94,7 +94,7 @@ static bool sort_cond(Lanes *w) {
 static bool sort_body(Lanes *w) {
   const TnOp *end = tn_region_end(w->body);
   TN_FOR_OPS(op, w->body)
-    if (op != end && !sort_op(w, op)) return false;
+  if (op != end && !sort_op(w, op)) return false;
   for (uint32_t i = 0; i < w->n; i++)
     if (is_array(&w->body->args[i]) && !has_shape(w, end->operands[i]->type)) return false;
   return true;
@@ -172,11 +172,11 @@ static const TnIx *index_of(TnLower *l, const TnValue *v, TnAx at) {
 // Outer arrays that are read at the own index: once, in front of the loop.
 static void read_outer(TnLower *l, const Lanes *w, const TnRegion *r, TnAx at) {
   TN_FOR_OPS(op, r)
-    for (uint32_t i = 0; i < op->n_operands && tn_op_is_elementwise(op); i++) {
-      const TnValue *v = op->operands[i];
-      bool is_outer = v->is_arg ? v->def.region != r : v->def.op->parent != r;
-      if (is_outer && is_array(v) && has_shape(w, v->type)) tn_lower(l, v, index_of(l, v, at));
-    }
+  for (uint32_t i = 0; i < op->n_operands && tn_op_is_elementwise(op); i++) {
+    const TnValue *v = op->operands[i];
+    bool is_outer = v->is_arg ? v->def.region != r : v->def.op->parent != r;
+    if (is_outer && is_array(v) && has_shape(w, v->type)) tn_lower(l, v, index_of(l, v, at));
+  }
 }
 
 static void bind(TnLower *l, const TnRegion *r, const TnKScalar *vars) {
@@ -189,6 +189,7 @@ static void bind(TnLower *l, const TnRegion *r, const TnKScalar *vars) {
 
 // Whether any lane is true. As integers: masks have no shuffles.
 static TnKVal any_lane(TnKBuilder *b, TnKVal mask, unsigned lanes) {
+  if (lanes == 1) return mask;
   TnKVal zero = tn_k_i32(b, 0), any = tn_k_select(b, mask, tn_k_i32(b, 1), zero);
   for (unsigned h = lanes / 2; h > 0; h /= 2) any = tn_k_op2(b, TN_K_ior, any, tn_k_down(b, any, h));
   return tn_k_cmp(b, TN_KP_NE, tn_k_lane(b, any, 0), zero);
@@ -212,8 +213,8 @@ static void exit_on_cancel(TnLower *l) {
 static void lower_body(TnLower *l, const Lanes *w, TnAx at, TnKScalar *vars) {
   const TnOp *end = tn_region_end(w->body);
   TN_FOR_OPS(op, w->body)
-    if (op != end && vars[w->n].v && tn_info(l->p, &op->results[0])->by_lane)
-      tn_lower(l, &op->results[0], index_of(l, &op->results[0], at));
+  if (op != end && vars[w->n].v && tn_info(l->p, &op->results[0])->by_lane)
+    tn_lower(l, &op->results[0], index_of(l, &op->results[0], at));
   TnKScalar *next = tn_new_n(l->arena, TnKScalar, w->n + 1);
   for (uint32_t i = 0; i < w->n; i++)
     if (vars[i].v) next[i] = tn_lower(l, end->operands[i], index_of(l, end->operands[i], at));
@@ -235,7 +236,8 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   tn_lower_init(&l, w->p, &b);
   TnAx at = tn_ax_const(begin);
   if (n) {
-    TnKVal loop = tn_k_loop(&b, n, TN_LOOP_VECTOR | (begin ? 0u : (unsigned)TN_LOOP_PARALLEL), lanes);
+    unsigned flags = (lanes > 1 ? TN_LOOP_VECTOR : 0u) | (begin ? 0u : TN_LOOP_PARALLEL);
+    TnKVal loop = tn_k_loop(&b, n, flags, lanes);
     at = tn_ax_add_imm(tn_ax_term(&l.x, loop, n - 1), begin);
   }
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, w->n + 1);
@@ -266,6 +268,16 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   return tn_emit_finish(&l, out, w->op, (double)(n ? n : 1) * w->cost * 16);
 }
 
+// Whether a result lies where its operand did.
+static bool is_in_place(const Lanes *w) {
+  for (uint32_t i = 0; i < w->n; i++) {
+    const TnValue *v = &w->op->results[i];
+    if (is_array(v) && tn_info(w->p, v)->uses && tn_info(w->p, w->op->operands[i])->slot == tn_plan_value_slot(w->p, v))
+      return true;
+  }
+  return false;
+}
+
 TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool *done) {
   Lanes w = {.p = p, .op = op, .cond = &op->regions[0], .body = &op->regions[1], .n = op->n_operands};
   *done = !p->options->unfused && !p->options->unjoined && may_interchange(&w);
@@ -274,8 +286,16 @@ TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool
   unsigned lanes = choose_lanes(&w, n);
   int64_t whole = n / lanes * lanes;
   TN_TRY(emit_part(&w, 0, whole, lanes, out));
-  // The last step overlaps the one before: every lane has an element, and some are computed twice.
-  if (whole < n) TN_TRY(emit_part(&w, n - lanes, lanes, lanes, out));
+  // The last step overlaps the one before: every lane has an element, and some are computed twice. Where the first
+  // time has written over what the second reads, shorter steps take what is left.
+  if (whole < n && !is_in_place(&w)) {
+    TN_TRY(emit_part(&w, n - lanes, lanes, lanes, out));
+    whole = n;
+  }
+  for (; whole < n; whole += lanes) {
+    while (lanes > n - whole) lanes /= 2;
+    TN_TRY(emit_part(&w, whole, lanes, lanes, out));
+  }
   for (uint32_t i = 0; i < w.n; i++)
     if (!is_array(&op->results[i]) && tn_info(p, &op->results[i])->uses) return emit_part(&w, 0, 0, 1, out);
   return NULL;

@@ -62,6 +62,23 @@ func.func @main(%x: tensor<1x5xf32>, %y: tensor<5x4xf32>) -> (tensor<1x4xf32>, t
   return %2, %1 : tensor<1x4xf32>, tensor<1x4xf32>
 }
 END
+cat >"$dir/lanes.mlir" <<'END'
+func.func @main(%n: tensor<i32>, %x: tensor<3x1x5x4xf32>) -> tensor<3x1x5x3xi32> {
+  %v, %at = chlo.top_k(%x, k = 3) : tensor<3x1x5x4xf32> -> (tensor<3x1x5x3xf32>, tensor<3x1x5x3xi32>)
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %zero, %y = %at) : tensor<i32>, tensor<3x1x5x3xi32>
+   cond {
+    %t = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %z = stablehlo.add %y, %y : tensor<3x1x5x3xi32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %z : tensor<i32>, tensor<3x1x5x3xi32>
+  }
+  return %r#1 : tensor<3x1x5x3xi32>
+}
+END
 cat >"$dir/forever.mlir" <<'END'
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %r = stablehlo.while(%y = %x) : tensor<3xf32>
@@ -124,6 +141,9 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
   # a start that no signed integer holds, of an update that leaves little of the operand
   expect 0 'same bits' "$tenon" compare "$dir/huge.mlir" --generate --engine interp --engine "$e"
+  # elements that go through a loop where they lie, no whole number of steps
+  expect 0 'same bits' "$tenon" compare "$dir/lanes.mlir" --input 'dense<3> : tensor<i32>' --input 'gen uniform 1 0 1' \
+    --engine interp --engine "$e"
   # an update and another reader of what it updates, element by element
   expect 0 'same bits' "$tenon" compare "$dir/both.mlir" --generate --engine interp --engine "$e"
 done
