@@ -597,6 +597,10 @@ static int choose_results(Gen *g, Program *out, Val *results, int most) {
       out->outputs[n] = g->vals[i].exactness;
       results[n++] = g->vals[i];
     }
+  if (n == 0) {
+    out->outputs[n] = g->vals[0].exactness;
+    results[n++] = g->vals[0];
+  }
   out->n_outputs = (size_t)n;
   return n;
 }
