@@ -72,7 +72,7 @@ static bool takes_gpr(TnXInsn op) {
     case TN_X_pinsrw:
     case TN_X_pinsrd:
     case TN_X_pinsrq:
-    case TN_X_kmovw_from: return true;
+    case TN_X_kmovq_from: return true;
     default: return false;
   }
 }
@@ -87,8 +87,8 @@ static bool is_memory_only(TnXInsn op, const TnXInsnInfo *o) {
          op == TN_X_kmovq_load || op == TN_X_kmovq_store || op == TN_X_movntps_store || o->shape >= TN_XS_RVMM;
 }
 static bool is_register_only(TnXInsn op, const TnXInsnInfo *o) {
-  return op == TN_X_pbroadcastd_g || op == TN_X_pbroadcastq_g || op == TN_X_kmovw_from || op == TN_X_kmovw_to ||
-         op == TN_X_movmskps || (is_mask_op(o) && op != TN_X_kmovq_load && op != TN_X_kmovq_store && op != TN_X_kmovw);
+  return op == TN_X_pbroadcastd_g || op == TN_X_pbroadcastq_g || op == TN_X_kmovq_from || op == TN_X_kmovw_to ||
+         op == TN_X_kmovq_to || op == TN_X_movmskps || (is_mask_op(o) && op != TN_X_kmovq_load && op != TN_X_kmovq_store && op != TN_X_kmovq);
 }
 
 static unsigned at_least_16(unsigned bytes) { return bytes < 16 ? 16 : bytes; }
@@ -120,7 +120,7 @@ static void rm_name(char *out, TnXInsn op, unsigned bytes, const TnXArg *rm) {
       sprintf(out + strlen(out), "{1to%u}", wide / (o->w ? 8 : 4));
     }
   } else if (takes_gpr(op)) {
-    bool is_64 = o->w && (o->forms & TN_XF_E);
+    bool is_64 = o->w && (o->forms & TN_XF_E || op == TN_X_kmovq_from);
     sprintf(out, "%%%s", (is_64 ? gpr64 : gpr32)[rm->reg]);
   } else if (is_mask_op(o)) {
     sprintf(out, "%%k%u", rm->reg);
@@ -133,6 +133,8 @@ static void reg_name(char *out, TnXInsn op, unsigned bytes, unsigned reg) {
   const TnXInsnInfo *o = &tn_x_insn_info[op];
   if (op == TN_X_kmovw_to || op == TN_X_movmskps) {
     sprintf(out, "%%%s", gpr32[reg]);
+  } else if (op == TN_X_kmovq_to) {
+    sprintf(out, "%%%s", gpr64[reg]);
   } else if (is_mask_op(o) || o->shape == TN_XS_KVM || o->shape == TN_XS_KVMI) {
     sprintf(out, "%%k%u", reg);
   } else {
@@ -204,7 +206,8 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
     default: break;
   }
   bool scalar = o->tuple >= TN_XT_B1 && o->shape != TN_XS_GATHER && o->shape != TN_XS_SCATTER &&
-                op != TN_X_pbroadcastd && op != TN_X_pbroadcastq && op != TN_X_pbroadcastd_g &&
+                op != TN_X_pbroadcastb && op != TN_X_pbroadcastw && op != TN_X_pbroadcastd &&
+                op != TN_X_pbroadcastq && op != TN_X_pbroadcastd_g &&
                 op != TN_X_pbroadcastq_g && op != TN_X_inserti32x4 && op != TN_X_inserti64x4;
   return bytes == 16 || !scalar;
 }
@@ -219,9 +222,9 @@ static void registers(Text *t, TnXInsn op, unsigned bytes) {
     if (i >= TN_COUNT(sets) && !(o->forms & TN_XF_E)) return;
     unsigned reg = s[0], v = has_v(o) ? s[1] : 0, rm = s[2];
     if (takes_gpr(op)) rm &= 15;
-    if (op == TN_X_kmovw_from)
+    if (op == TN_X_kmovq_from)
       rm &= 7, reg &= 7;
-    else if (op == TN_X_kmovw_to)
+    else if (op == TN_X_kmovw_to || op == TN_X_kmovq_to)
       rm &= 7, reg &= 15;
     else if (mask_op)
       reg &= 7, v &= 7, rm &= 7;
@@ -229,7 +232,8 @@ static void registers(Text *t, TnXInsn op, unsigned bytes) {
     if (digit_of(o)) reg = digit_of(o);
     add(t, op, bytes, reg, v, tn_x_reg(rm), 0);
     bool may_mask = o->forms & TN_XF_E && !takes_gpr(op) && o->shape != TN_XS_RVMV && rm_bytes(o, bytes) >= 16;
-    bool scalar = o->tuple >= TN_XT_B1 && o->tuple <= TN_XT_B8 && op != TN_X_pbroadcastd && op != TN_X_pbroadcastq;
+    bool scalar = o->tuple >= TN_XT_B1 && o->tuple <= TN_XT_B8 && op != TN_X_pbroadcastb && op != TN_X_pbroadcastw &&
+                  op != TN_X_pbroadcastd && op != TN_X_pbroadcastq;
     if (!may_mask || scalar || op == TN_X_psadbw) continue;
     add(t, op, bytes, reg, v, tn_x_reg(rm), 1 + (unsigned)i % 7);
     if (!to_k) add(t, op, bytes, reg, v, tn_x_reg(rm), (1 + (unsigned)i % 7) | TN_X_ZERO);

@@ -505,6 +505,7 @@ static bool needs_area(const TnXGen *g, uint32_t i) {
 }
 
 static void find_area(TnXGen *g) {
+  g->needs_area = g->narrow != 0;
   for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++) g->needs_area = g->need[i] && needs_area(g, i);
 }
 
@@ -604,6 +605,7 @@ static bool reads_constants(const TnXGen *g, uint32_t i) {
 }
 
 static void find_scratch(TnXGen *g) {
+  if (g->narrow) g->scratch = 2;
   for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (!always_needed(n) && !(n->op == TN_K_set ? g->need[n->a] : g->need[i])) continue;
@@ -747,6 +749,7 @@ void tn_x_analyze(TnXGen *g) {
   while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
   g->addr_table = tn_new_n(g->arena, uint32_t, g->n_addr_table);
   find_brackets(g);
+  tn_x_find_narrow(g);
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);

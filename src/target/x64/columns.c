@@ -50,7 +50,7 @@ static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
 
 void tn_x_find_columns(TnXGen *g) {
   uint32_t firsts[LOOK_BACK], n_firsts = 0, basic = 0;
-  if (!g->needs_area) return;  // so all lanes stand side by side
+  if (!g->needs_area || g->narrow) return;  // so all lanes stand side by side
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     if (g->basic[i] != basic || tn_x_node(g, i)->op == TN_K_store) n_firsts = 0;
     basic = g->basic[i];

@@ -74,6 +74,7 @@ typedef struct TnXGen {
   const TnXCpu *cpu;
   bool is_512;
   unsigned c;             // lanes a register
+  unsigned narrow;        // bytes of i32 lanes of which the low ones say all (narrow.c); 0: 4 as usual
   unsigned vector_bytes;  // of the widest register
   // per node
   TnXItem *items;      // n_nodes of them, then those of addresses and limits
@@ -128,7 +129,20 @@ enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_
 static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->k->nodes[i]; }
 static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
 static inline unsigned tn_x_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
-static inline bool tn_x_spreads(const TnXGen *g, TnKType t) { return g->c * tn_x_type_bytes(t) <= g->vector_bytes; }
+static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) {
+  return g->narrow && (t == TN_KT_I32 || t == TN_KT_I1);
+}
+static inline bool tn_x_spreads(const TnXGen *g, TnKType t) {
+  return g->c * (tn_x_is_narrow(g, t) ? g->narrow : tn_x_type_bytes(t)) <= g->vector_bytes;
+}
+// Bytes of a lane of type t in node i's registers, and the logarithm of that: the column of tables of instructions.
+static inline unsigned tn_x_elem(const TnXGen *g, uint32_t i, TnKType t) {
+  bool in_lanes = tn_x_node(g, i)->lanes > 1 || tn_x_is_spread(g, i);
+  return in_lanes && tn_x_is_narrow(g, t) ? g->narrow : tn_x_type_bytes(t);
+}
+static inline unsigned tn_x_log(const TnXGen *g, uint32_t i, TnKType t) {
+  return (unsigned)__builtin_ctz(tn_x_elem(g, i, t));
+}
 
 // analyze.c
 void tn_x_analyze(TnXGen *g);
@@ -143,6 +157,9 @@ bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
 int tn_x_index_scale(int64_t coef);  // log2 of an index scale, -1 when it is none
 int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop);  // bytes an access moves in a step of the loop
 bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y);
+
+// narrow.c: whether lanes of 1 or 2 bytes will do. Sets narrow and c, and k to a kernel that says the same.
+void tn_x_find_narrow(TnXGen *g);
 
 // columns.c
 void tn_x_find_columns(TnXGen *g);
@@ -173,6 +190,7 @@ TnXArg tn_x_area(const TnXGen *g, unsigned at);
 TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes);
 TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n);
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes);
+void tn_x_node_const(TnXGen *g, uint32_t v, unsigned to, unsigned bytes);  // of a const node
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
 static inline void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
   tn_x_vec(g->code, op, bytes, reg, v, rm, 0, 0);
@@ -185,6 +203,7 @@ static inline void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg,
 }
 
 // select.c, memory.c, lanes.c, loop.c
+extern const TnXInsn tn_x_broadcasts[4];  // by the logarithm of an element's bytes
 void tn_x_select(TnXGen *g, uint32_t i);
 void tn_x_load(TnXGen *g, uint32_t i);
 void tn_x_store(TnXGen *g, uint32_t i);

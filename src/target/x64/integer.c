@@ -5,7 +5,7 @@
 #include "target/x64/gen.h"
 
 typedef struct Part {  // what one part of a node works on
-  unsigned to, x, y, bytes, lanes;
+  unsigned to, x, y, bytes, lanes, log;  // log: of an element's bytes
   bool is_64;
 } Part;
 
@@ -20,8 +20,43 @@ static bool const_of(const TnXGen *g, TnKVal v, uint64_t *out) {
   return true;
 }
 
+// Bytes are shifted as words, and what comes from the neighbour taken off.
+static void shift_bytes(TnXGen *g, const Part *p, TnKOp op, unsigned count) {
+  unsigned t = tn_x_temp(g, 1), kept = op == TN_K_ishl ? 0xFFu << count : 0xFFu >> count;
+  TnXInsn insn = op == TN_K_ishl ? TN_X_psllw_i : TN_X_psrlw_i;
+  tn_x_opi(g, insn, p->bytes, op == TN_K_ishl ? 6 : 2, t, tn_x_reg(p->x), count);
+  bool is_signed = op == TN_K_ishrs;
+  tn_x_op(g, TN_X_andps, p->bytes, is_signed ? t : p->to, t, tn_x_const_rm(g, kept, 1, p->bytes));
+  if (!is_signed) return;
+  TnXArg sign = tn_x_const_rm(g, 0x80u >> count, 1, p->bytes);
+  tn_x_op(g, TN_X_xorps, p->bytes, t, t, sign);
+  tn_x_op(g, TN_X_psubb, p->bytes, p->to, t, sign);
+}
+
+static void shift_narrow(TnXGen *g, const Part *p, TnKOp op, uint64_t count) {
+  unsigned width = 8u << p->log;
+  // To the top of 32 bits, and back from there: to and from the top of the lane.
+  if (op != TN_K_ishru && count >= 32 - width) count -= 32 - width;
+  if (op == TN_K_ishrs && count >= width) count = width - 1;
+  if (count >= width) {
+    tn_x_const(g, p->to, 0, 4, p->bytes);
+  } else if (count == 0) {
+    tn_x_copy(g, p->to, p->x, p->bytes);
+  } else if (p->log == 0) {
+    shift_bytes(g, p, op, (unsigned)count);
+  } else {
+    TnXInsn insn = op == TN_K_ishl ? TN_X_psllw_i : op == TN_K_ishru ? TN_X_psrlw_i : TN_X_psraw_i;
+    unsigned digit = op == TN_K_ishl ? 6 : op == TN_K_ishru ? 2 : 4;
+    tn_x_opi(g, insn, p->bytes, digit, p->to, tn_x_reg(p->x), (unsigned)count);
+  }
+}
+
 static void shift_const(TnXGen *g, const Part *p, TnKOp op, uint64_t count) {
   unsigned width = p->is_64 ? 64 : 32;
+  if (p->log < 2) {
+    shift_narrow(g, p, op, count);
+    return;
+  }
   if (count >= width && op != TN_K_ishrs) {
     tn_x_const(g, p->to, 0, 4, p->bytes);
     return;
@@ -38,9 +73,26 @@ static void shift_const(TnXGen *g, const Part *p, TnKOp op, uint64_t count) {
 
 // ---- products and shifts
 
+// Products of the bytes at even places, and of those at odd ones moved there.
+static void multiply_bytes(TnXGen *g, const Part *p) {
+  unsigned even = tn_x_temp(g, 1), odd = tn_x_temp(g, 2), y = tn_x_temp(g, 0);
+  tn_x_op(g, TN_X_pmullw, p->bytes, even, p->x, tn_x_reg(p->y));
+  tn_x_op(g, TN_X_andps, p->bytes, even, even, tn_x_const_rm(g, 0xFF, 2, p->bytes));
+  tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, odd, tn_x_reg(p->x), 8);
+  tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, y, tn_x_reg(p->y), 8);
+  tn_x_op(g, TN_X_pmullw, p->bytes, odd, odd, tn_x_reg(y));
+  tn_x_opi(g, TN_X_psllw_i, p->bytes, 6, odd, tn_x_reg(odd), 8);
+  tn_x_op(g, TN_X_orps, p->bytes, p->to, even, tn_x_reg(odd));
+}
+
 static void multiply(TnXGen *g, const Part *p) {
+  static const TnXInsn insns[] = {0, TN_X_pmullw, TN_X_pmulld, TN_X_pmullq};
+  if (p->log == 0) {
+    multiply_bytes(g, p);
+    return;
+  }
   if (!p->is_64 || g->is_512) {
-    two(g, p->is_64 ? TN_X_pmullq : TN_X_pmulld, p);
+    two(g, insns[p->log], p);
     return;
   }
   unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);  // low * low + ((low * high + high * low) << 32)
@@ -55,11 +107,12 @@ static void multiply(TnXGen *g, const Part *p) {
 }
 
 static void shift(TnXGen *g, const Part *p, TnKOp op) {
-  static const TnXInsn insns[][2] = {
-      {TN_X_psllvd, TN_X_psllvq}, {TN_X_psrlvd, TN_X_psrlvq}, {TN_X_psravd, TN_X_psravq}};
+  static const TnXInsn insns[][4] = {{0, TN_X_psllvw, TN_X_psllvd, TN_X_psllvq},
+                                     {0, TN_X_psrlvw, TN_X_psrlvd, TN_X_psrlvq},
+                                     {0, TN_X_psravw, TN_X_psravd, TN_X_psravq}};
   unsigned kind = op == TN_K_ishl ? 0 : op == TN_K_ishru ? 1 : 2;
   if (g->is_512 || !p->is_64 || kind < 2) {
-    two(g, insns[kind][p->is_64], p);
+    two(g, insns[kind][p->log], p);
     return;
   }
   // Complement negative numbers, shift zeros in, complement again.
@@ -72,11 +125,13 @@ static void shift(TnXGen *g, const Part *p, TnKOp op) {
 }
 
 static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
-  static const TnXInsn insns[][2] = {
-      {TN_X_pminsd, TN_X_pminsq}, {TN_X_pmaxsd, TN_X_pmaxsq}, {TN_X_pminud, TN_X_pminuq}, {TN_X_pmaxud, TN_X_pmaxuq}};
+  static const TnXInsn insns[][4] = {{TN_X_pminsb, TN_X_pminsw, TN_X_pminsd, TN_X_pminsq},
+                                     {TN_X_pmaxsb, TN_X_pmaxsw, TN_X_pmaxsd, TN_X_pmaxsq},
+                                     {TN_X_pminub, TN_X_pminuw, TN_X_pminud, TN_X_pminuq},
+                                     {TN_X_pmaxub, TN_X_pmaxuw, TN_X_pmaxud, TN_X_pmaxuq}};
   unsigned kind = (unsigned)op - TN_K_imins;
   if (g->is_512 || !p->is_64) {
-    two(g, insns[kind][p->is_64], p);
+    two(g, insns[kind][p->log], p);
     return;
   }
   unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
@@ -245,7 +300,7 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
     shift_const(g, p, TN_K_ishru, shift);
   } else if (op == TN_K_iremu) {
     TnXInsn and = g->is_512 ? (p->is_64 ? TN_X_pandq : TN_X_pandd) : TN_X_pand;
-    tn_x_op(g, and, p->bytes, p->to, p->x, tn_x_const_rm(g, y - 1, elem, p->bytes));
+    tn_x_op(g, and, p->bytes, p->to, p->x, tn_x_const_rm(g, y - 1, 1u << p->log, p->bytes));
   } else {
     if (shift == width - 1 || (p->is_64 && !g->is_512)) return false;
     // (x + (x < 0 ? y - 1 : 0)) >> shift
@@ -276,38 +331,54 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
 
 // ---- counting bits
 
+// Each byte: what the table has for its low nibble and, from 16 on, for its high one, joined by op.
+static void by_nibbles(TnXGen *g, const Part *p, const uint8_t *table, TnXInsn op, unsigned to, unsigned x) {
+  uint8_t low[64], high[64];
+  for (unsigned i = 0; i < 64; i++) low[i] = table[i & 15], high[i] = table[16 + (i & 15)];
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), r = tn_x_reload(g);
+  TnXArg mask = tn_x_const_rm(g, 0x0F0F0F0F, 4, p->bytes);
+  tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(x), 4);
+  tn_x_op(g, TN_X_andps, p->bytes, t, x, mask);
+  tn_x_op(g, TN_X_andps, p->bytes, s, s, mask);
+  tn_x_op(g, TN_X_movups_load, p->bytes, r, 0, tn_x_pool_rm(g, low, p->bytes));
+  tn_x_op(g, TN_X_pshufb, p->bytes, t, r, tn_x_reg(t));
+  tn_x_op(g, TN_X_movups_load, p->bytes, r, 0, tn_x_pool_rm(g, high, p->bytes));
+  tn_x_op(g, TN_X_pshufb, p->bytes, s, r, tn_x_reg(s));
+  tn_x_op(g, op, p->bytes, to, t, tn_x_reg(s));
+  g->n_reload--;
+}
+
 static void popcount(TnXGen *g, const Part *p, unsigned to, unsigned x) {
-  if (g->is_512 && g->cpu->has_popcnt) {
+  if (g->is_512 && g->cpu->has_popcnt && p->log >= 2) {
     tn_x_op(g, p->is_64 ? TN_X_popcntq : TN_X_popcntd, p->bytes, to, 0, tn_x_reg(x));
     return;
   }
   // Counts of nibbles from a table, added up to bytes, then to the element.
-  static const uint8_t table[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-  uint8_t tables[64];
-  for (unsigned i = 0; i < 64; i++) tables[i] = table[i & 15];
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, tables, p->bytes)};
+  static const uint8_t table[32] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+                                    0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
   unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), u = tn_x_temp(g, 0);
-  TnXArg low = tn_x_const_rm(g, 0x0F0F0F0F, 4, p->bytes);
-  unsigned r = tn_x_reload(g);
-  tn_x_op(g, TN_X_movups_load, p->bytes, r, 0, rm);
-  tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(x), 4);
-  tn_x_op(g, TN_X_andps, p->bytes, t, x, low);
-  tn_x_op(g, TN_X_andps, p->bytes, s, s, low);
-  tn_x_op(g, TN_X_pshufb, p->bytes, t, r, tn_x_reg(t));
-  tn_x_op(g, TN_X_pshufb, p->bytes, s, r, tn_x_reg(s));
-  tn_x_op(g, TN_X_paddb, p->bytes, t, t, tn_x_reg(s));
+  by_nibbles(g, p, table, TN_X_paddb, p->log ? t : to, x);
+  if (p->log == 0) return;
   if (p->is_64) {
     tn_x_const(g, s, 0, 4, p->bytes);
     tn_x_op(g, TN_X_psadbw, p->bytes, to, t, tn_x_reg(s));
   } else {
     tn_x_const(g, s, 0x01010101, 4, p->bytes);
-    tn_x_op(g, TN_X_pmaddubsw, p->bytes, t, t, tn_x_reg(s));
+    tn_x_op(g, TN_X_pmaddubsw, p->bytes, p->log == 1 ? to : t, t, tn_x_reg(s));
+    if (p->log == 1) return;
     tn_x_const(g, u, 0x00010001, 4, p->bytes);
     tn_x_op(g, TN_X_pmaddwd, p->bytes, to, t, tn_x_reg(u));
   }
 }
 
 static void count_zeros(TnXGen *g, const Part *p) {
+  // Of 32 bits of which the low 8 say all: those of a high nibble that is not 0 are fewer than any of a low one.
+  static const uint8_t table[32] = {32, 31, 30, 30, 29, 29, 29, 29, 28, 28, 28, 28, 28, 28, 28, 28,
+                                    32, 27, 26, 26, 25, 25, 25, 25, 24, 24, 24, 24, 24, 24, 24, 24};
+  if (p->log == 0) {
+    by_nibbles(g, p, table, TN_X_pminub, p->to, p->x);
+    return;
+  }
   if (g->is_512) {
     tn_x_op(g, p->is_64 ? TN_X_plzcntq : TN_X_plzcntd, p->bytes, p->to, 0, tn_x_reg(p->x));
     return;
@@ -332,6 +403,7 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     Part p = {.bytes = tn_x_bytes(g, i, (TnKType)n->type), .lanes = tn_x_lanes(g, i), .is_64 = n->type == TN_KT_I64};
+    p.log = tn_x_log(g, i, (TnKType)n->type);
     p.x = tn_x_src(g, n->a, q, p.bytes);
     p.to = tn_x_dst(g, i, q);
     bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru || n->op == TN_K_ishrs;

@@ -5,7 +5,9 @@
 #include "target/x64/gen.h"
 
 static bool is_mask(const TnXGen *g, const TnKNode *n) { return g->is_512 && n->type == TN_KT_I1; }
-static unsigned elem_of(const TnKNode *n) { return tn_x_type_bytes((TnKType)n->type); }
+static unsigned elem_of(const TnXGen *g, const TnKNode *n) {
+  return n->lanes > 1 && tn_x_is_narrow(g, (TnKType)n->type) ? g->narrow : tn_x_type_bytes((TnKType)n->type);
+}
 
 // ---- down
 
@@ -21,27 +23,38 @@ static void down_mask(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigne
   TnXCode *c = g->code;
   tn_x_mask_bits(g, n->a, part, TN_XR_AX);
   if (shift) {
-    tn_x_shift_imm(c, 5, false, TN_XR_AX, shift);
+    tn_x_shift_imm(c, 5, g->c > 32, TN_XR_AX, shift);
     if (part + 1 < parts_of(g, n->a)) {
       tn_x_mask_bits(g, n->a, part + 1, TN_XR_CX);
-      tn_x_shift_imm(c, 4, false, TN_XR_CX, g->c - shift);
-      tn_x_alu(c, 1, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+      tn_x_shift_imm(c, 4, g->c > 16, TN_XR_CX, g->c - shift);
+      tn_x_alu(c, 1, g->c > 16, tn_x_reg(TN_XR_AX), TN_XR_CX);
     }
   }
   unsigned to = tn_x_dst_k(g, i, q);
-  tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+  tn_x_op(g, TN_X_kmovq_from, 16, to, 0, tn_x_reg(TN_XR_AX));
   tn_x_done_k(g, i, q, to);
+}
+
+// Bytes from `from` on of two registers beside each other.
+static void through_memory(TnXGen *g, unsigned to, unsigned low, unsigned high, unsigned from, unsigned bytes) {
+  tn_x_op(g, TN_X_movups_store, bytes, low, 0, tn_x_area(g, 0));
+  tn_x_op(g, TN_X_movups_store, bytes, high, 0, tn_x_area(g, bytes));
+  tn_x_op(g, TN_X_movups_load, bytes, to, 0, tn_x_area(g, from));
 }
 
 static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned elem = elem_of(n), full = g->c * elem <= 16 ? 16 : g->c * elem;
+  unsigned elem = elem_of(g, n), full = g->c * elem <= 16 ? 16 : g->c * elem;
   unsigned low = tn_x_src(g, n->a, part, full), to = tn_x_dst(g, i, q);
   if (!shift) {
     tn_x_copy(g, to, low, full);
   } else {
     unsigned high = part + 1 < parts_of(g, n->a) ? tn_x_src(g, n->a, part + 1, full) : low;
-    tn_x_opi(g, elem == 8 ? TN_X_alignq : TN_X_alignd, full, to, high, tn_x_reg(low), shift);
+    if (shift * elem % 4) {
+      through_memory(g, to, low, high, shift * elem, full);
+    } else {
+      tn_x_opi(g, TN_X_alignd, full, to, high, tn_x_reg(low), shift * elem / 4);
+    }
   }
   tn_x_done(g, i, q, to);
 }
@@ -49,20 +62,18 @@ static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned
 // AVX2: through memory where the lanes are not whole parts.
 static void down_256(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned elem = elem_of(n), full = g->c * elem <= 16 ? 16 : 32;
+  unsigned elem = elem_of(g, n), full = g->c * elem <= 16 ? 16 : 32;
   unsigned low = tn_x_src(g, n->a, part, full), to = tn_x_dst(g, i, q);
   bool one = part + 1 >= parts_of(g, n->a);
   if (!shift) {
     tn_x_copy(g, to, low, full);
   } else if (one && shift * elem == 16) {
     tn_x_opi(g, TN_X_extracti128, 32, low, 0, tn_x_reg(to), 1);
-  } else if (one && full == 16) {
-    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(low), shift * elem == 8 ? 0x4E : shift == 1 ? 0x39 : 0x93);
+  } else if (one && full == 16 && shift * elem % 4 == 0) {
+    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(low), shift * elem == 8 ? 0x4E : shift * elem == 4 ? 0x39 : 0x93);
   } else {
     unsigned high = one ? low : tn_x_src(g, n->a, part + 1, full);
-    tn_x_op(g, TN_X_movups_store, full, low, 0, tn_x_area(g, 0));
-    tn_x_op(g, TN_X_movups_store, full, high, 0, tn_x_area(g, full));
-    tn_x_op(g, TN_X_movups_load, full, to, 0, tn_x_area(g, shift * elem));
+    through_memory(g, to, low, high, shift * elem, full);
   }
   tn_x_done(g, i, q, to);
 }
@@ -91,21 +102,42 @@ static void lane_mask(TnXGen *g, uint32_t i, unsigned part, unsigned lane) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   tn_x_mask_bits(g, n->a, part, TN_XR_AX);
-  if (lane) tn_x_shift_imm(c, 5, false, TN_XR_AX, lane);
+  if (lane) tn_x_shift_imm(c, 5, g->c > 32, TN_XR_AX, lane);
   if (tn_x_is_spread(g, i)) {
     tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_AX), 1);
-    tn_x_gpr(c, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
+    tn_x_gpr(c, 0xF7, true, 3, tn_x_reg(TN_XR_AX), 0, 0);
   }
   unsigned to = tn_x_dst_k(g, i, 0);
-  tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+  tn_x_op(g, TN_X_kmovq_from, 16, to, 0, tn_x_reg(TN_XR_AX));
   tn_x_done_k(g, i, 0, to);
 }
 
-void tn_x_lane(TnXGen *g, uint32_t i) {
+// A narrow lane to all lanes, or as a number of 32 bits: unsigned where the node says so.
+static void lane_narrow(TnXGen *g, uint32_t i, unsigned part, unsigned lane) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned elem = elem_of(n), part = (unsigned)n->imm / g->c, lane = (unsigned)n->imm % g->c;
+  unsigned full = g->c * g->narrow <= 16 ? 16 : g->c * g->narrow, x = tn_x_src(g, n->a, part, full);
+  unsigned to = tn_x_dst(g, i, 0);
+  if (lane) through_memory(g, to, x, x, lane * g->narrow, full), x = to;
+  if (tn_x_is_spread(g, i)) {
+    tn_x_op(g, tn_x_broadcasts[g->narrow - 1], tn_x_bytes(g, i, (TnKType)n->type), to, 0, tn_x_reg(x));
+  } else {
+    tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(TN_XR_AX));
+    unsigned op = (n->aux ? 0x0FB6u : 0x0FBEu) + (g->narrow == 2);  // movzx, movsx
+    tn_x_gpr(g->code, op, false, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
+    tn_x_op(g, TN_X_movd_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+  }
+  tn_x_done(g, i, 0, to);
+}
+
+void tn_x_lane(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  unsigned elem = elem_of(g, a), part = (unsigned)n->imm / g->c, lane = (unsigned)n->imm % g->c;
   if (is_mask(g, n)) {
     lane_mask(g, i, part, lane);
+    return;
+  }
+  if (elem < 4) {
+    lane_narrow(g, i, part, lane);
     return;
   }
   unsigned full = g->c * elem <= 16 ? 16 : g->c * elem;
@@ -199,7 +231,7 @@ void tn_x_call(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   size_t skip = n->c ? skip_call(g, i) : 0;
   uint64_t live = g->live_at_call[g->match[i]];
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), parts = tn_x_parts(g, i), elem = elem_of(n);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), parts = tn_x_parts(g, i), elem = elem_of(g, n);
   pass_lanes(g, i, n->a, AT_X, bytes);
   if (n->op == TN_K_call2) pass_lanes(g, i, n->b, AT_Y, bytes);
   keep(g, live, false);

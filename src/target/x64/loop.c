@@ -25,8 +25,7 @@ static void start_items(TnXGen *g, uint32_t i) {
     if (x < g->k->n_nodes) {
       const TnKNode *n = tn_x_node(g, x);
       if (n->op != TN_K_const) continue;  // a load made early
-      uint64_t bits = n->type == TN_KT_I1 ? 0 - (uint64_t)(n->imm & 1) : (uint64_t)n->imm;
-      tn_x_const(g, (unsigned)loc, bits, tn_x_type_bytes((TnKType)n->type), tn_x_bytes(g, x, (TnKType)n->type));
+      tn_x_node_const(g, x, (unsigned)loc, tn_x_bytes(g, x, (TnKType)n->type));
     } else if (it->addr && !g->addrs.data[it->addr - 1].node) {
       tn_x_load64(g->code, (unsigned)loc, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
     }
@@ -56,8 +55,8 @@ static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
 static void set_tail(TnXGen *g, unsigned lanes) {
   g->tail_lanes = lanes;
   if (!g->is_512 || !g->tail_lanes) return;
-  tn_x_mov_imm(g->code, TN_XR_AX, (1 << g->tail_lanes) - 1);
-  tn_x_op(g, TN_X_kmovw_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
+  tn_x_mov_imm(g->code, TN_XR_AX, ((int64_t)1 << g->tail_lanes) - 1);
+  tn_x_op(g, TN_X_kmovq_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
 }
 
 // One step of which the first `active` lanes count.

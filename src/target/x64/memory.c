@@ -137,17 +137,18 @@ static unsigned mask_k(TnXGen *g, const Lanes *l, unsigned q, unsigned granules)
   if (!cut) return k;
   unsigned limit = l->active == g->tail_lanes && g->partial >= 0 ? TN_X_TAIL_K : TN_X_TEMP_K2;
   if (limit != TN_X_TAIL_K) {
-    tn_x_mov_imm(g->code, TN_XR_DX, (1 << l->active) - 1);
-    tn_x_op(g, TN_X_kmovw_from, 16, limit, 0, tn_x_reg(TN_XR_DX));
+    tn_x_mov_imm(g->code, TN_XR_DX, ((int64_t)1 << l->active) - 1);
+    tn_x_op(g, TN_X_kmovq_from, 16, limit, 0, tn_x_reg(TN_XR_DX));
   }
   if (!k) return limit;
-  tn_x_op(g, TN_X_kandw, 16, TN_X_TEMP_K, k, tn_x_reg(limit));
+  tn_x_op(g, TN_X_kandq, 16, TN_X_TEMP_K, k, tn_x_reg(limit));
   return TN_X_TEMP_K;
 }
 
 void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to) {
   if (g->is_512) {
-    tn_x_op(g, TN_X_kmovw_to, 16, to, 0, tn_x_reg(tn_x_src_k(g, mask, q, TN_X_TEMP_K)));
+    TnXInsn op = g->c > 16 ? TN_X_kmovq_to : TN_X_kmovw_to;  // what is above the lanes is not clean
+    tn_x_op(g, op, 16, to, 0, tn_x_reg(tn_x_src_k(g, mask, q, TN_X_TEMP_K)));
   } else {
     unsigned before = g->n_reload;
     tn_x_op(g, TN_X_movmskps, 32, to, 0, tn_x_reg(tn_x_src(g, mask, q, 32)));
@@ -209,14 +210,19 @@ static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   switch ((TnKMem)n->aux) {
     case TN_KM_I32:
-    case TN_KM_F32: tn_x_op(g, spread ? TN_X_pbroadcastd : TN_X_movss_load, bytes, to, 0, at); return;
+    case TN_KM_F32:
     case TN_KM_I64:
-    case TN_KM_F64: tn_x_op(g, spread ? TN_X_pbroadcastq : TN_X_movsd_load, bytes, to, 0, at); return;
+    case TN_KM_F64: {
+      static const TnXInsn alone[] = {0, 0, TN_X_movss_load, TN_X_movsd_load};
+      unsigned log = tn_x_log(g, i, (TnKType)n->type);
+      tn_x_op(g, spread ? tn_x_broadcasts[log] : alone[log], bytes, to, 0, at);
+      return;
+    }
     case TN_KM_I8: tn_x_gpr(c, 0x0FBE, false, TN_XR_DX, at, 0, 0); break;
     case TN_KM_I16: tn_x_gpr(c, 0x0FBF, false, TN_XR_DX, at, 0, 0); break;
     case TN_KM_I1:
       tn_x_gpr(c, 0x0FB6, false, TN_XR_DX, at, 0, 0);
-      tn_x_gpr(c, 0xF7, false, 3, dx, 0, 0);  // neg: all bits
+      tn_x_gpr(c, 0xF7, true, 3, dx, 0, 0);  // neg: all bits
       break;
     case TN_KM_U8: tn_x_gpr(c, 0x0FB6, false, TN_XR_DX, at, 0, 0); break;
     case TN_KM_U16:
@@ -228,12 +234,12 @@ static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
     case TN_N_KM: tn_unreachable();
   }
   if (n->type == TN_KT_I1 && g->is_512) {
-    tn_x_op(g, TN_X_kmovw_from, 16, to, 0, dx);
+    tn_x_op(g, TN_X_kmovq_from, 16, to, 0, dx);
     return;
   }
   tn_x_op(g, TN_X_movd_from, 16, to, 0, dx);
   if (n->aux == TN_KM_F16) tn_x_op(g, TN_X_cvtph2ps, 16, to, 0, tn_x_reg(to));
-  if (spread) tn_x_op(g, TN_X_pbroadcastd, bytes, to, 0, tn_x_reg(to));
+  if (spread) tn_x_op(g, tn_x_broadcasts[tn_x_log(g, i, (TnKType)n->type)], bytes, to, 0, tn_x_reg(to));
 }
 
 static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
@@ -290,29 +296,79 @@ static TnXInsn masked_load(TnKMem m) {
   tn_unreachable();
 }
 
+static TnXInsn load_of(unsigned bytes) {
+  return bytes >= 16 ? TN_X_movups_load : bytes == 8 ? TN_X_movq_from : TN_X_movd_from;
+}
+static TnXInsn store_of(unsigned bytes) {
+  return bytes >= 16 ? TN_X_movups_store : bytes == 8 ? TN_X_movq_to : TN_X_movd_to;
+}
+static unsigned at_least_16(unsigned bytes) { return bytes < 16 ? 16 : bytes; }
+
 // i1: `to` is the vector of bytes.
 static void load_bytes(TnXGen *g, unsigned to, TnXArg at, const Lanes *l, unsigned k) {
   if (k) {
-    tn_x_opk(g, TN_X_movdqu8_load, 16, to, 0, at, k | TN_X_ZERO);
+    tn_x_opk(g, TN_X_movdqu8_load, at_least_16(l->n), to, 0, at, k | TN_X_ZERO);
   } else {
-    tn_x_op(g, l->n == 16 ? TN_X_movups_load : l->n == 8 ? TN_X_movq_from : TN_X_movd_from, 16, to, 0, at);
+    tn_x_op(g, load_of(l->n), at_least_16(l->n), to, 0, at);
   }
 }
 
-static unsigned granules_of(const Lanes *l, TnKMem m) {
-  unsigned least = m == TN_KM_I1 ? 16 : tn_k_type_bytes(tn_k_mem_type(m)) == 8 ? 2 : 4;
-  // Whole accesses of 4, 8 or 16 flags need no mask.
-  if (m == TN_KM_I1 && is_all(l) && l->n >= 4) return l->n;
+// Bytes of a lane that memory of type m has in registers.
+static unsigned elem_of(const TnXGen *g, TnKMem m) {
+  TnKType t = tn_k_mem_type(m);
+  return tn_x_is_narrow(g, t) ? g->narrow : tn_k_type_bytes(t);
+}
+
+static unsigned granules_of(const TnXGen *g, const Lanes *l, TnKMem m) {
+  unsigned elem = elem_of(g, m), least = m == TN_KM_I1 ? 16 : 16 / elem;
+  // Whole accesses of 4, 8 or more flags, or narrow lanes as they are, need no mask.
+  if ((m == TN_KM_I1 || elem == tn_k_mem_bytes[m]) && is_all(l) && l->n * tn_k_mem_bytes[m] >= 4) return l->n;
   return l->n < least ? least : l->n;
 }
 
+// Between memory of one or two bytes and lanes of as many, or of two. AVX2: whole parts only, k is 0.
+static void load_narrow(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned k) {
+  unsigned size = tn_k_mem_bytes[m], bytes = l->n * g->narrow;
+  if (size < g->narrow) {
+    tn_x_opk(g, m == TN_KM_I8 ? TN_X_pmovsxbw : TN_X_pmovzxbw, at_least_16(bytes), to, 0, at, k ? k | TN_X_ZERO : 0);
+  } else if (k) {
+    tn_x_opk(g, size == 1 ? TN_X_movdqu8_load : TN_X_movdqu16_load, at_least_16(bytes), to, 0, at, k | TN_X_ZERO);
+  } else {
+    tn_x_op(g, load_of(bytes), at_least_16(bytes), to, 0, at);
+  }
+}
+
+static void store_narrow(TnXGen *g, TnKMem m, unsigned x, unsigned t, TnXArg at, const Lanes *l, unsigned k) {
+  unsigned size = tn_k_mem_bytes[m], bytes = l->n * g->narrow;
+  if (size < g->narrow && g->is_512) {
+    tn_x_opk(g, TN_X_pmovwb, at_least_16(bytes), x, 0, at, k);
+    return;
+  }
+  if (size < g->narrow) {
+    unsigned high = tn_x_temp(g, 1);
+    tn_x_op(g, TN_X_andps, at_least_16(bytes), t, x, tn_x_const_rm(g, 0xFF, 2, at_least_16(bytes)));
+    if (bytes == 32) tn_x_opi(g, TN_X_extracti128, 32, t, 0, tn_x_reg(high), 1);
+    tn_x_op(g, TN_X_packuswb, 16, t, t, tn_x_reg(bytes == 32 ? high : t));
+    x = t, bytes /= 2;
+  }
+  if (k) {
+    tn_x_opk(g, size == 1 ? TN_X_movdqu8_store : TN_X_movdqu16_store, at_least_16(bytes), x, 0, at, k);
+  } else {
+    tn_x_op(g, store_of(bytes), at_least_16(bytes), x, 0, at);
+  }
+}
+
 static void load_near_512(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
-  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
-  unsigned k = mask_k(g, l, q, granules_of(l, m));
+  unsigned elem = elem_of(g, m), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
+  unsigned k = mask_k(g, l, q, granules_of(g, l, m));
   if (m == TN_KM_I1) {
     unsigned t = tn_x_temp(g, 1);
     load_bytes(g, t, at, l, k);
-    tn_x_op(g, TN_X_ptestmb, 16, to, t, tn_x_reg(t));
+    tn_x_op(g, TN_X_ptestmb, at_least_16(l->n), to, t, tn_x_reg(t));
+    return;
+  }
+  if (elem < 4) {
+    load_narrow(g, m, to, at, l, k);
     return;
   }
   bool plain = !k && (m == TN_KM_I32 || m == TN_KM_F32 || m == TN_KM_I64 || m == TN_KM_F64);
@@ -321,8 +377,16 @@ static void load_near_512(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lan
 }
 
 static void load_near_256(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
-  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : 32;
+  unsigned elem = elem_of(g, m), bytes = l->n * elem <= 16 ? 16 : 32;
   bool full = m == TN_KM_I32 || m == TN_KM_F32 || m == TN_KM_I64 || m == TN_KM_F64;
+  if (elem < 4) {
+    load_narrow(g, m, to, at, l, 0);
+    if (m != TN_KM_I1) return;
+    unsigned zero = tn_x_temp(g, 1);
+    tn_x_const(g, zero, 0, 4, bytes);
+    tn_x_op(g, elem == 1 ? TN_X_psubb : TN_X_psubw, bytes, to, zero, tn_x_reg(to));
+    return;
+  }
   if (full && (!is_all(l) || l->n * elem < 16)) {
     unsigned mask = mask_v(g, l, q, elem, tn_x_temp(g, 1));
     tn_x_op(g, elem == 8 ? TN_X_maskmovpd_load : TN_X_maskmovps_load, bytes, to, mask, at);
@@ -348,24 +412,25 @@ static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *
 static TnXInsn plain_store(const Lanes *l) { return l->is_streamed ? TN_X_movntps_store : TN_X_movups_store; }
 
 static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
-  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
+  unsigned elem = elem_of(g, m), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
   unsigned t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;  // plain stores need none
-  unsigned k = mask_k(g, l, q, granules_of(l, m));
+  unsigned k = mask_k(g, l, q, granules_of(g, l, m));
   if (m == TN_KM_I1) {
-    TnXArg ones = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
-    uint8_t all[16];
-    memset(all, 1, 16);
-    ones.disp = tn_x_pool(g->code, all, 16);
-    unsigned keep = k == TN_X_TEMP_K ? TN_X_TEMP_K2 : TN_X_TEMP_K;
-    tn_x_opk(g, TN_X_movdqu8_load, 16, t, 0, ones, tn_x_src_k(g, value, q, keep) | TN_X_ZERO);
+    unsigned keep = k == TN_X_TEMP_K ? TN_X_TEMP_K2 : TN_X_TEMP_K, flags = at_least_16(l->n);
+    TnXArg ones = tn_x_const_rm(g, 1, 1, flags);
+    tn_x_opk(g, TN_X_movdqu8_load, flags, t, 0, ones, tn_x_src_k(g, value, q, keep) | TN_X_ZERO);
     if (k) {
-      tn_x_opk(g, TN_X_movdqu8_store, 16, t, 0, at, k);
+      tn_x_opk(g, TN_X_movdqu8_store, flags, t, 0, at, k);
     } else {
-      tn_x_op(g, l->n == 16 ? TN_X_movups_store : l->n == 8 ? TN_X_movq_to : TN_X_movd_to, 16, t, 0, at);
+      tn_x_op(g, store_of(l->n), flags, t, 0, at);
     }
     return;
   }
   unsigned x = tn_x_src(g, value, q, bytes);
+  if (elem < 4) {
+    store_narrow(g, m, x, t, at, l, k);
+    return;
+  }
   switch (m) {
     case TN_KM_I8:
     case TN_KM_U8: tn_x_opk(g, TN_X_pmovdb, bytes, x, 0, at, k); return;
@@ -375,7 +440,7 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
     case TN_KM_BF16: {
       unsigned mask = k;
       if (k == TN_X_TEMP_K2) {  // rounding uses this one
-        tn_x_op(g, TN_X_kmovw, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
+        tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
         mask = TN_X_TEMP_K;
       }
       round_bf16(g, t, x, t, bytes);
@@ -410,14 +475,19 @@ static void store_low(TnXGen *g, unsigned t, unsigned bytes, TnXArg at) {
   if (bytes == 2) {
     tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 0);
   } else {
-    tn_x_op(g, bytes == 16 ? TN_X_movups_store : bytes == 8 ? TN_X_movq_to : TN_X_movd_to, 16, t, 0, at);
+    tn_x_op(g, store_of(bytes), 16, t, 0, at);
   }
 }
 
 static void store_near_256(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
-  unsigned elem = tn_k_type_bytes(tn_k_mem_type(m)), bytes = l->n * elem <= 16 ? 16 : 32;
+  unsigned elem = elem_of(g, m), bytes = l->n * elem <= 16 ? 16 : 32;
   unsigned t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;
   unsigned x = tn_x_src(g, value, q, bytes), size = tn_k_mem_bytes[m] * l->n;
+  if (elem < 4) {
+    if (m == TN_KM_I1) tn_x_op(g, TN_X_andps, bytes, t, x, tn_x_const_rm(g, 1, elem, bytes));
+    store_narrow(g, m, m == TN_KM_I1 ? t : x, t, at, l, 0);
+    return;
+  }
   switch (m) {
     case TN_KM_I32:
     case TN_KM_F32:
@@ -625,11 +695,11 @@ static Indexes indexes(TnXGen *g, uint32_t i, unsigned q, unsigned first, const 
 // The instruction eats its mask, so each has a copy in TEMP_K. keep: the mask of all lanes, or 0.
 static void mask_of_part(TnXGen *g, unsigned keep, unsigned first) {
   if (!keep) {
-    tn_x_op(g, TN_X_kxnorw, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
+    tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
   } else if (first) {
     tn_x_opi(g, TN_X_kshiftrw, 16, TN_X_TEMP_K, 0, tn_x_reg(keep), first);
   } else {
-    tn_x_op(g, TN_X_kmovw, 16, TN_X_TEMP_K, 0, tn_x_reg(keep));
+    tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(keep));
   }
 }
 
@@ -640,7 +710,7 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l,
   const TnKNode *n = tn_x_node(g, i);
   unsigned size = tn_k_mem_bytes[n->aux], t = tn_x_temp(g, 2), least = size == 8 ? 2 : 4;
   unsigned k = mask_k(g, l, q, l->n < least ? least : l->n);
-  if (k) tn_x_op(g, TN_X_kmovw, 16, TN_X_TEMP_K2, 0, tn_x_reg(k));
+  if (k) tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K2, 0, tn_x_reg(k));
   TnXArg at = address_of(g, i, q);
   if (at.index != TN_XR_NONE) {
     tn_x_lea(g->code, TN_XR_AX, at);
@@ -726,7 +796,7 @@ static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   if (stride_of(g, n) != size) return false;
   if (g->is_512) return true;
   bool full = size >= 4 && n->aux != TN_KM_I1;
-  return full || (is_all(l) && l->n >= 4);
+  return full || (is_all(l) && l->n >= (g->narrow ? 8 : 4));
 }
 
 // A serial loop in a vector loop walks down columns, from page to page, which the machine does not foresee: what is
@@ -766,7 +836,7 @@ static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   if (g->is_512 && n->type == TN_KT_I1) {
-    tn_x_op(g, TN_X_kxorw, 16, to, to, tn_x_reg(to));
+    tn_x_op(g, TN_X_kxorq, 16, to, to, tn_x_reg(to));
   } else {
     tn_x_const(g, to, 0, 4, 16);
   }
@@ -840,8 +910,8 @@ void tn_x_store(TnXGen *g, uint32_t i) {
 void tn_x_affine(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
-  bool is_64 = n->type == TN_KT_I64;
-  unsigned elem = is_64 ? 8 : 4, bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  static const TnXInsn sums[] = {TN_X_paddb, TN_X_paddw, TN_X_paddd, TN_X_paddq};
+  unsigned log = tn_x_log(g, i, (TnKType)n->type), elem = 1u << log, bytes = tn_x_bytes(g, i, (TnKType)n->type);
   int64_t imm = n->imm, stride = n->lanes > 1 ? stride_of(g, n) : 0;
   unsigned sum = TN_XR_NONE;
   for (uint32_t t = 0; t < n->n_terms; t++) {
@@ -866,9 +936,8 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
   unsigned parts = n->lanes == 1 ? 1 : g->n_parts, lanes = tn_x_lanes(g, i);
   unsigned base = tn_x_temp(g, 1);
   if (sum != TN_XR_NONE) {
-    tn_x_op(g, is_64 ? TN_X_movq_from : TN_X_movd_from, 16, base, 0, tn_x_reg(TN_XR_AX));
-    if (n->lanes > 1 || tn_x_is_spread(g, i))
-      tn_x_op(g, is_64 ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, base, 0, tn_x_reg(base));
+    tn_x_op(g, elem == 8 ? TN_X_movq_from : TN_X_movd_from, 16, base, 0, tn_x_reg(TN_XR_AX));
+    if (n->lanes > 1 || tn_x_is_spread(g, i)) tn_x_op(g, tn_x_broadcasts[log], bytes, base, 0, tn_x_reg(base));
   }
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
@@ -886,7 +955,7 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
       tn_x_op(g, TN_X_movups_load, bytes, to, 0, rm);
     } else {
       TnXArg add = stride ? (rm.disp = tn_x_pool(c, v, bytes), rm) : tn_x_const_rm(g, first, elem, bytes);
-      tn_x_op(g, is_64 ? TN_X_paddq : TN_X_paddd, bytes, to, base, add);
+      tn_x_op(g, sums[log], bytes, to, base, add);
     }
     tn_x_done(g, i, q, to);
   }

@@ -20,7 +20,7 @@ int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q) {
 unsigned tn_x_bytes(const TnXGen *g, uint32_t i, TnKType t) {
   unsigned lanes = tn_x_lanes(g, i);
   if (tn_x_node(g, i)->lanes == 1 && !tn_x_spreads(g, t)) lanes = 1;
-  unsigned bytes = lanes * tn_x_type_bytes(t);
+  unsigned bytes = lanes * (lanes > 1 ? tn_x_elem(g, i, t) : tn_x_type_bytes(t));
   return bytes <= 16 ? 16 : bytes;
 }
 
@@ -41,18 +41,24 @@ TnXArg tn_x_area(const TnXGen *g, unsigned at) { return tn_x_mem(TN_XR_SP, (int3
 
 // ---- constants
 
+const TnXInsn tn_x_broadcasts[4] = {TN_X_pbroadcastb, TN_X_pbroadcastw, TN_X_pbroadcastd, TN_X_pbroadcastq};
+
+// Narrow elements side by side in one of four bytes.
+static uint64_t repeat(uint64_t bits, unsigned elem) {
+  return elem == 1 ? (bits & 0xFF) * 0x01010101 : elem == 2 ? (bits & 0xFFFF) * 0x00010001 : bits;
+}
+
 // A constant as an operand: one element for all lanes where the instruction set has that, else a whole vector.
 TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes) {
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
-  if (g->is_512) {
+  bits = repeat(bits, elem);
+  if (g->is_512 && elem >= 4) {
+    TnXArg rm = tn_x_pool_rm(g, &bits, elem);
     rm.is_bcast = true;
-    rm.disp = tn_x_pool(g->code, &bits, elem);
     return rm;
   }
-  uint64_t all[4];
-  for (unsigned i = 0; i < 4; i++) all[i] = elem == 4 ? (uint32_t)bits | bits << 32 : bits;
-  rm.disp = tn_x_pool(g->code, all, bytes);
-  return rm;
+  uint64_t all[8];
+  for (unsigned i = 0; i < 8; i++) all[i] = elem <= 4 ? (uint32_t)bits | bits << 32 : bits;
+  return tn_x_pool_rm(g, all, bytes);
 }
 
 TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n) {
@@ -60,13 +66,14 @@ TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n) {
 }
 
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes) {
-  if (elem == 4 ? !(uint32_t)bits : !bits) {
+  bits = repeat(bits, elem);
+  if (elem <= 4 ? !(uint32_t)bits : !bits) {
     unsigned b = to > 15 && bytes < 64 ? 64 : 16;  // a write of 128 bits clears the rest
     tn_x_op(g, TN_X_xorps, b, to, to, tn_x_reg(to));
     return;
   }
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, &bits, elem)};
-  tn_x_op(g, elem == 4 ? TN_X_pbroadcastd : TN_X_pbroadcastq, bytes, to, 0, rm);
+  TnXArg rm = tn_x_pool_rm(g, &bits, elem == 8 ? 8 : 4);
+  tn_x_op(g, elem == 8 ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, to, 0, rm);
 }
 
 // ---- vectors
@@ -82,13 +89,28 @@ static uint64_t const_bits(const TnKNode *n) {
   return (uint64_t)n->imm;
 }
 
+// A constant in narrow lanes whose reader wants one number of 32 bits.
+static bool is_read_alone(const TnXGen *g, uint32_t v) {
+  return g->narrow && tn_x_node(g, v)->op == TN_K_const && tn_x_is_spread(g, v) && tn_x_node(g, g->i)->lanes == 1 &&
+         !tn_x_is_spread(g, g->i);
+}
+
+static unsigned const_elem(const TnXGen *g, uint32_t v) {
+  TnKType t = (TnKType)tn_x_node(g, v)->type;
+  return is_read_alone(g, v) ? tn_x_type_bytes(t) : tn_x_elem(g, v, t);
+}
+
+void tn_x_node_const(TnXGen *g, uint32_t v, unsigned to, unsigned bytes) {
+  tn_x_const(g, to, const_bits(tn_x_node(g, v)), tn_x_elem(g, v, (TnKType)tn_x_node(g, v)->type), bytes);
+}
+
 unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
   int32_t loc = tn_x_loc(g, v, q);
-  if (loc >= 0) return (unsigned)loc;
+  if (loc >= 0 && !is_read_alone(g, v)) return (unsigned)loc;
   unsigned to = tn_x_reload(g);
   const TnKNode *n = tn_x_node(g, v);
   if (n->op == TN_K_const) {
-    tn_x_const(g, to, const_bits(n), tn_x_type_bytes((TnKType)n->type), bytes);
+    tn_x_const(g, to, const_bits(n), const_elem(g, v), bytes);
   } else {
     tn_x_op(g, TN_X_movups_load, bytes, to, 0, tn_x_slot(g, loc));
   }
@@ -97,9 +119,9 @@ unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
 
 TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
   int32_t loc = tn_x_loc(g, v, q);
-  if (loc >= 0) return tn_x_reg((unsigned)loc);
+  if (loc >= 0 && !is_read_alone(g, v)) return tn_x_reg((unsigned)loc);
   const TnKNode *n = tn_x_node(g, v);
-  if (n->op == TN_K_const) return tn_x_const_rm(g, const_bits(n), tn_x_type_bytes((TnKType)n->type), bytes);
+  if (n->op == TN_K_const) return tn_x_const_rm(g, const_bits(n), const_elem(g, v), bytes);
   return tn_x_slot(g, loc);
 }
 
@@ -134,7 +156,7 @@ void tn_x_done_k(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
   int32_t loc = tn_x_loc(g, v, q);
   if (loc == (int32_t)reg || loc == INT32_MIN) return;
   if (loc >= 0) {
-    tn_x_op(g, TN_X_kmovw, 16, (unsigned)loc, 0, tn_x_reg(reg));
+    tn_x_op(g, TN_X_kmovq, 16, (unsigned)loc, 0, tn_x_reg(reg));
   } else {
     tn_x_op(g, TN_X_kmovq_store, 16, reg, 0, tn_x_slot(g, loc));
   }

@@ -24,9 +24,14 @@ static bool is_nan_const(const TnKNode *n) {
 
 // ---- one instruction
 
-typedef struct Pair {  // the same instruction on elements of 4 and of 8 bytes
-  TnXInsn op4, op8;
+typedef struct Pair {  // the same instruction on elements of 4 and of 8 bytes, and of 1 and 2
+  TnXInsn op4, op8, op1, op2;
 } Pair;
+
+static TnXInsn insn_of(const TnXGen *g, uint32_t i, const Pair *p) {
+  const TnXInsn by_log[] = {p->op1, p->op2, p->op4, p->op8};
+  return by_log[tn_x_log(g, i, (TnKType)tn_x_node(g, i)->type)];
+}
 
 static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   const TnKNode *n = tn_x_node(g, i);
@@ -36,7 +41,7 @@ static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
     TnKVal a = n->a, b = n->b;
     if (commutes && !tn_x_in_reg(g, a, q) && tn_x_in_reg(g, b, q)) a = n->b, b = n->a;
     unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_op(g, is_64(n) ? pair.op8 : pair.op4, bytes, to, x, tn_x_src_rm(g, b, q, bytes));
+    tn_x_op(g, insn_of(g, i, &pair), bytes, to, x, tn_x_src_rm(g, b, q, bytes));
     tn_x_done(g, i, q, to);
   }
 }
@@ -191,8 +196,8 @@ static void extreme(TnXGen *g, uint32_t i, bool is_max) {
 static void spread_k(TnXGen *g, unsigned to, unsigned from) {
   tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(from));
   tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_AX), 1);
-  tn_x_gpr(g->code, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
-  tn_x_op(g, TN_X_kmovw_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+  tn_x_gpr(g->code, 0xF7, true, 3, tn_x_reg(TN_XR_AX), 0, 0);
+  tn_x_op(g, TN_X_kmovq_from, 16, to, 0, tn_x_reg(TN_XR_AX));
 }
 
 static bool must_spread(const TnXGen *g, uint32_t i, const TnKNode *operand) {
@@ -207,11 +212,12 @@ static void compare_512(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)a->type);
   unsigned x = tn_x_src(g, n->a, q, bytes);
   TnXArg y = tn_x_src_rm(g, n->b, q, bytes);
-  bool d64 = is_64(a), is_unsigned = n->aux >= TN_KP_ULT;
+  static const TnXInsn insns[2][4] = {{TN_X_pcmpb_k, TN_X_pcmpw_k, TN_X_pcmpd_k, TN_X_pcmpq_k},
+                                      {TN_X_pcmpub_k, TN_X_pcmpuw_k, TN_X_pcmpud_k, TN_X_pcmpuq_k}};
   if (n->op == TN_K_fcmp) {
-    tn_x_opi(g, d64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, to, x, y, float_predicate[n->aux]);
+    tn_x_opi(g, is_64(a) ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, to, x, y, float_predicate[n->aux]);
   } else {
-    TnXInsn op = is_unsigned ? (d64 ? TN_X_pcmpuq_k : TN_X_pcmpud_k) : d64 ? TN_X_pcmpq_k : TN_X_pcmpd_k;
+    TnXInsn op = insns[n->aux >= TN_KP_ULT][tn_x_log(g, i, (TnKType)a->type)];
     tn_x_opi(g, op, bytes, to, x, y, int_predicate[n->aux]);
   }
   if (must_spread(g, i, a)) spread_k(g, to, to);
@@ -230,19 +236,20 @@ static void narrow_mask(TnXGen *g, unsigned to, unsigned from, unsigned bytes, u
   }
 }
 
-static void int_compare_256(TnXGen *g, unsigned to, unsigned x, unsigned y, unsigned p, bool d64, unsigned bytes) {
+static void int_compare_256(TnXGen *g, unsigned to, unsigned x, unsigned y, unsigned p, unsigned log, unsigned bytes) {
+  static const TnXInsn equal[] = {TN_X_pcmpeqb, TN_X_pcmpeqw, TN_X_pcmpeqd, TN_X_pcmpeqq},
+                       greater[] = {TN_X_pcmpgtb, TN_X_pcmpgtw, TN_X_pcmpgtd, TN_X_pcmpgtq};
   unsigned flip = tn_x_temp(g, 2);
   bool negate = false;
   if (p >= TN_KP_ULT) {
-    uint64_t top = d64 ? (uint64_t)1 << 63 : (uint64_t)1 << 31;
     unsigned x2 = tn_x_temp(g, 0);
-    TnXArg bit = tn_x_const_rm(g, top, d64 ? 8 : 4, bytes);
+    TnXArg bit = tn_x_const_rm(g, (uint64_t)1 << ((8u << log) - 1), 1u << log, bytes);
     tn_x_op(g, TN_X_xorps, bytes, flip, y, bit);
     tn_x_op(g, TN_X_xorps, bytes, x2, x, bit);
     x = x2, y = flip;
     p -= TN_KP_ULT - TN_KP_LT;
   }
-  TnXInsn eq = d64 ? TN_X_pcmpeqq : TN_X_pcmpeqd, gt = d64 ? TN_X_pcmpgtq : TN_X_pcmpgtd;
+  TnXInsn eq = equal[log], gt = greater[log];
   switch (p) {
     case TN_KP_EQ: tn_x_op(g, eq, bytes, to, x, tn_x_reg(y)); break;
     case TN_KP_NE: tn_x_op(g, eq, bytes, to, x, tn_x_reg(y)), negate = true; break;
@@ -262,7 +269,7 @@ static void compare_256(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   if (n->op == TN_K_fcmp) {
     tn_x_opi(g, d64 ? TN_X_cmppd : TN_X_cmpps, bytes, r, x, tn_x_src_rm(g, n->b, q, bytes), float_predicate[n->aux]);
   } else {
-    int_compare_256(g, r, x, tn_x_src(g, n->b, q, bytes), n->aux, d64, bytes);
+    int_compare_256(g, r, x, tn_x_src(g, n->b, q, bytes), n->aux, tn_x_log(g, i, (TnKType)a->type), bytes);
   }
   if (d64) {
     narrow_mask(g, to, r, bytes, tn_x_lanes(g, i));
@@ -289,7 +296,7 @@ static void compare(TnXGen *g, uint32_t i) {
 
 static unsigned const_k(TnXGen *g, TnKVal v, unsigned q, unsigned temp) {
   if (!is_const(g, v) || tn_x_loc(g, v, q) != INT32_MIN) return tn_x_src_k(g, v, q, temp);
-  tn_x_op(g, tn_x_node(g, v)->imm & 1 ? TN_X_kxnorw : TN_X_kxorw, 16, temp, temp, tn_x_reg(temp));
+  tn_x_op(g, tn_x_node(g, v)->imm & 1 ? TN_X_kxnorq : TN_X_kxorq, 16, temp, temp, tn_x_reg(temp));
   return temp;
 }
 
@@ -316,30 +323,32 @@ static bool rotation(TnXGen *g, uint32_t i) {
   return true;
 }
 
+static Pair all(TnXInsn op4, TnXInsn op8) { return (Pair){op4, op8, op4, op4}; }
+
 static void logic(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_mask = n->type == TN_KT_I1 && g->is_512;
   switch ((int)n->op) {
     case TN_K_iand:
       if (is_mask) {
-        mask_logic(g, i, TN_X_kandw);
+        mask_logic(g, i, TN_X_kandq);
       } else {
-        binary(g, i, g->is_512 ? (Pair){TN_X_pandd, TN_X_pandq} : (Pair){TN_X_pand, TN_X_pand}, true);
+        binary(g, i, g->is_512 ? all(TN_X_pandd, TN_X_pandq) : all(TN_X_pand, TN_X_pand), true);
       }
       return;
     case TN_K_ior:
       if (rotation(g, i)) return;
       if (is_mask) {
-        mask_logic(g, i, TN_X_korw);
+        mask_logic(g, i, TN_X_korq);
       } else {
-        binary(g, i, g->is_512 ? (Pair){TN_X_pord, TN_X_porq} : (Pair){TN_X_por, TN_X_por}, true);
+        binary(g, i, g->is_512 ? all(TN_X_pord, TN_X_porq) : all(TN_X_por, TN_X_por), true);
       }
       return;
     default:
       if (is_mask) {
-        mask_logic(g, i, TN_X_kxorw);
+        mask_logic(g, i, TN_X_kxorq);
       } else {
-        binary(g, i, g->is_512 ? (Pair){TN_X_pxord, TN_X_pxorq} : (Pair){TN_X_pxor, TN_X_pxor}, true);
+        binary(g, i, g->is_512 ? all(TN_X_pxord, TN_X_pxorq) : all(TN_X_pxor, TN_X_pxor), true);
       }
       return;
   }
@@ -351,30 +360,32 @@ static void select_mask(TnXGen *g, uint32_t i) {  // (p and b) or (c and not p)
   const TnKNode *n = tn_x_node(g, i);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     unsigned p = const_k(g, n->a, q, TN_X_TEMP_K), c = const_k(g, n->c, q, TN_X_TEMP_K2);
-    tn_x_op(g, TN_X_kandnw, 16, TN_X_TEMP_K2, p, tn_x_reg(c));
+    tn_x_op(g, TN_X_kandnq, 16, TN_X_TEMP_K2, p, tn_x_reg(c));
     unsigned b = const_k(g, n->b, q, 0);
-    tn_x_op(g, TN_X_kandw, 16, TN_X_TEMP_K, p, tn_x_reg(b));
+    tn_x_op(g, TN_X_kandq, 16, TN_X_TEMP_K, p, tn_x_reg(b));
     unsigned to = tn_x_dst_k(g, i, q);
-    tn_x_op(g, TN_X_korw, 16, to, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K2));
+    tn_x_op(g, TN_X_korq, 16, to, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K2));
     tn_x_done_k(g, i, q, to);
   }
 }
 
 static bool is_zero_const(const TnXGen *g, TnKVal v) { return is_const(g, v) && tn_x_node(g, v)->imm == 0; }
 
+static const TnXInsn masked_moves[] = {TN_X_movdqu8_load, TN_X_movdqu16_load, TN_X_movaps, TN_X_movapd};
+
 static void select_512(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  bool d64 = is_64(n);
+  static const TnXInsn blends[] = {TN_X_pblendmb, TN_X_pblendmw, TN_X_blendmps, TN_X_blendmpd};
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), log = tn_x_log(g, i, (TnKType)n->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned p = const_k(g, n->a, q, TN_X_TEMP_K), to = tn_x_dst(g, i, q);
     if (is_zero_const(g, n->c)) {
       unsigned b = tn_x_src(g, n->b, q, bytes);
-      tn_x_opk(g, d64 ? TN_X_movapd : TN_X_movaps, bytes, to, 0, tn_x_reg(b), p | TN_X_ZERO);
+      tn_x_opk(g, masked_moves[log], bytes, to, 0, tn_x_reg(b), p | TN_X_ZERO);
     } else {
       unsigned c = tn_x_src(g, n->c, q, bytes);
-      tn_x_opk(g, d64 ? TN_X_blendmpd : TN_X_blendmps, bytes, to, c, tn_x_src_rm(g, n->b, q, bytes), p);
+      tn_x_opk(g, blends[log], bytes, to, c, tn_x_src_rm(g, n->b, q, bytes), p);
     }
     tn_x_done(g, i, q, to);
   }
@@ -391,7 +402,7 @@ static void select_256(TnXGen *g, uint32_t i) {
       tn_x_op(g, TN_X_pmovsxdq, bytes, tn_x_temp(g, 1), 0, tn_x_reg(p));
       p = tn_x_temp(g, 1);
     }
-    tn_x_opi(g, d64 ? TN_X_blendvpd : TN_X_blendvps, bytes, to, c, tn_x_src_rm(g, n->b, q, bytes), p << 4);
+    tn_x_opi(g, d64 ? TN_X_blendvpd : TN_X_pblendvb, bytes, to, c, tn_x_src_rm(g, n->b, q, bytes), p << 4);
     tn_x_done(g, i, q, to);
   }
 }
@@ -419,8 +430,7 @@ static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsign
   if (there >= 0 && !tn_x_in_reg(g, from, q)) {  // read straight into the place
     const TnKNode *n = tn_x_node(g, from);
     if (n->op == TN_K_const) {
-      uint64_t bits = n->type == TN_KT_I1 ? 0 - (uint64_t)(n->imm & 1) : (uint64_t)n->imm;
-      tn_x_const(g, (unsigned)there, bits, tn_x_type_bytes((TnKType)n->type), bytes);
+      tn_x_node_const(g, from, (unsigned)there, bytes);
     } else {
       tn_x_op(g, TN_X_movups_load, bytes, (unsigned)there, 0, tn_x_src_rm(g, from, q, bytes));
     }
@@ -438,26 +448,26 @@ static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsign
 static void set_cut(TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   TnKType type = (TnKType)tn_x_node(g, n->a)->type;
-  unsigned bytes = tn_x_bytes(g, n->a, type), elem = tn_x_type_bytes(type);
+  unsigned bytes = tn_x_bytes(g, n->a, type), elem = tn_x_elem(g, n->a, type);
   g->n_reload = 0;
   if (g->is_512 && type == TN_KT_I1) {
     unsigned var = tn_x_src_k(g, n->a, q, TN_X_TEMP_K), x = const_k(g, n->b, q, TN_X_TEMP_K2);
-    tn_x_op(g, TN_X_kandw, 16, TN_X_TEMP_K2, x, tn_x_reg(TN_X_TAIL_K));
-    tn_x_op(g, TN_X_kandnw, 16, TN_X_TEMP_K, TN_X_TAIL_K, tn_x_reg(var));
-    tn_x_op(g, TN_X_korw, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K2));
+    tn_x_op(g, TN_X_kandq, 16, TN_X_TEMP_K2, x, tn_x_reg(TN_X_TAIL_K));
+    tn_x_op(g, TN_X_kandnq, 16, TN_X_TEMP_K, TN_X_TAIL_K, tn_x_reg(var));
+    tn_x_op(g, TN_X_korq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K2));
     tn_x_done_k(g, n->a, q, TN_X_TEMP_K);
     return;
   }
   unsigned var = tn_x_src(g, n->a, q, bytes), x = tn_x_src(g, n->b, q, bytes);
   if (g->is_512) {
-    tn_x_opk(g, elem == 8 ? TN_X_movapd : TN_X_movaps, bytes, var, 0, tn_x_reg(x), TN_X_TAIL_K);
+    tn_x_opk(g, masked_moves[__builtin_ctz(elem)], bytes, var, 0, tn_x_reg(x), TN_X_TAIL_K);
   } else {
     uint8_t first[32] = {0};
     memset(first, 0xFF, (size_t)g->tail_lanes * elem);
     unsigned m = tn_x_temp(g, 1);
     TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, first, 32)};
     tn_x_op(g, TN_X_movups_load, bytes, m, 0, rm);
-    tn_x_opi(g, TN_X_blendvps, bytes, var, var, tn_x_reg(x), m << 4);
+    tn_x_opi(g, TN_X_pblendvb, bytes, var, var, tn_x_reg(x), m << 4);
   }
   tn_x_done(g, n->a, q, var);
 }
@@ -486,7 +496,7 @@ static void constant(TnXGen *g, uint32_t i) {  // i1 with AVX-512; others are ma
   const TnKNode *n = tn_x_node(g, i);
   if (n->type != TN_KT_I1 || !g->is_512) return;
   unsigned to = tn_x_dst_k(g, i, 0);
-  tn_x_op(g, n->imm & 1 ? TN_X_kxnorw : TN_X_kxorw, 16, to, to, tn_x_reg(to));
+  tn_x_op(g, n->imm & 1 ? TN_X_kxnorq : TN_X_kxorq, 16, to, to, tn_x_reg(to));
   tn_x_done_k(g, i, 0, to);
 }
 
@@ -536,7 +546,7 @@ static bool select_extreme(TnXGen *g, uint32_t i) {
   return true;
 }
 
-#define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd})
+#define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd, 0, 0})
 
 void tn_x_select(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
@@ -557,8 +567,8 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_iand:
     case TN_K_ior:
     case TN_K_ixor: logic(g, i); return;
-    case TN_K_iadd: binary(g, i, (Pair){TN_X_paddd, TN_X_paddq}, true); return;
-    case TN_K_isub: binary(g, i, (Pair){TN_X_psubd, TN_X_psubq}, false); return;
+    case TN_K_iadd: binary(g, i, (Pair){TN_X_paddd, TN_X_paddq, TN_X_paddb, TN_X_paddw}, true); return;
+    case TN_K_isub: binary(g, i, (Pair){TN_X_psubd, TN_X_psubq, TN_X_psubb, TN_X_psubw}, false); return;
     case TN_K_imul:
     case TN_K_ishl:
     case TN_K_ishru:

@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Narrow lanes. The kernel language computes bytes and words in lanes of 32 bits. Where nothing of 32 bits or more
+// goes into memory and the numbers that every operation sees can be told from their low 8 or 16 bits, the lanes of a
+// kernel are as narrow: four or two times as many in a register, the same numbers.
+//
+// The low bits of sums, products and bitwise operations depend on low bits alone. Comparisons, extremes, shifts to the
+// right and counts need operands whose range, as found here, fits the lane, signed or unsigned. A shift to the top of
+// 32 bits and back, which extends a sign, is one to the top of the lane and back.
+#include "target/x64/gen.h"
+
+typedef struct Range {
+  int64_t lo, hi;
+} Range;
+
+typedef struct Narrow {
+  const TnXGen *g;
+  uint32_t n;
+  unsigned bits;  // of a lane
+  Range *ranges;  // of values of i32
+  bool *inside;   // made in lanes: of many lanes, or one that is used for many
+  bool *is_top;   // shifts to the left that only one back follows
+  bool failed;
+} Narrow;
+
+static const Range full = {INT32_MIN, INT32_MAX};
+
+static bool is_small(const TnKNode *n) { return n->type == TN_KT_I32 || n->type == TN_KT_I1; }
+static bool is_many(const TnKNode *n) { return n->lanes > 1 && n->op != TN_K_loop; }
+static bool is_const(const TnXGen *g, TnKVal v) { return v && tn_x_node(g, v)->op == TN_K_const; }
+
+// ---- kernels that may be
+
+static bool is_narrow_access(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (n->a && is_many(tn_x_node(g, n->a))) return false;
+  if (n->aux > TN_KM_U16 || tn_x_stride(g, n, g->vloop[i]) != tn_k_mem_bytes[n->aux]) return false;
+  return g->is_512 || !n->b;
+}
+
+// Most lanes of a value, 0 where some are not narrow.
+static unsigned lanes_of_narrow(const TnXGen *g) {
+  unsigned most = 0;
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (!is_many(n)) continue;
+    bool is_access = n->op == TN_K_load || n->op == TN_K_store;
+    if (n->op == TN_K_set ? false : is_access ? !is_narrow_access(g, i) : !is_small(n)) return 0;
+    if (n->lanes > most) most = n->lanes;
+  }
+  return most;
+}
+
+// ---- what stands in lanes
+
+static void mark(Narrow *w, TnKVal v) {
+  if (!v) return;
+  const TnKNode *n = tn_x_node(w->g, v);
+  w->failed |= !is_small(n) || (!is_many(n) && (n->op == TN_K_get || n->op == TN_K_var));
+  w->inside[v] = true;
+}
+
+static void find_inside(Narrow *w) {
+  for (uint32_t i = w->n; i-- > 1;) {
+    const TnKNode *n = tn_x_node(w->g, i);
+    w->inside[i] |= is_many(n);
+    if (!w->inside[i]) continue;
+    bool is_access = n->op == TN_K_load || n->op == TN_K_store;
+    if (!is_access && n->op != TN_K_set && n->op != TN_K_get) mark(w, n->a);
+    if (!is_access || is_many(n)) mark(w, n->b), mark(w, n->c);
+  }
+}
+
+static bool is_back(const TnXGen *g, const TnKNode *n) {  // x << c >> c
+  if (n->op != TN_K_ishrs || !is_const(g, n->b)) return false;
+  const TnKNode *a = tn_x_node(g, n->a);
+  return a->op == TN_K_ishl && a->b == n->b && tn_x_node(g, n->b)->imm >= 16 && tn_x_node(g, n->b)->imm < 32;
+}
+
+static void find_tops(Narrow *w) {
+  for (uint32_t i = 1; i < w->n; i++)
+    if (is_back(w->g, tn_x_node(w->g, i))) w->is_top[tn_x_node(w->g, i)->a] = true;
+  for (uint32_t i = 1; i < w->n; i++) {
+    const TnKNode *n = tn_x_node(w->g, i);
+    if (!is_back(w->g, n)) w->is_top[n->a] = false;
+    w->is_top[n->b] = w->is_top[n->c] = false;
+  }
+}
+
+// ---- ranges
+
+static Range range(int64_t lo, int64_t hi) { return lo < INT32_MIN || hi > INT32_MAX ? full : (Range){lo, hi}; }
+static int64_t min2(int64_t x, int64_t y) { return x < y ? x : y; }
+static int64_t max2(int64_t x, int64_t y) { return x > y ? x : y; }
+static Range hull(Range x, Range y) { return (Range){min2(x.lo, y.lo), max2(x.hi, y.hi)}; }
+
+// All numbers of as many bits as those of x and y have.
+static Range of_bits(Range x, Range y) {
+  Range r = hull(x, y);
+  int64_t most = max2(r.hi, -1 - r.lo), all = 0;
+  while (all < most) all = 2 * all + 1;
+  return (Range){r.lo < 0 ? -1 - all : 0, all};
+}
+
+static Range and_range(Range x, Range y) {
+  if (x.lo >= 0 && y.lo >= 0) return (Range){0, min2(x.hi, y.hi)};
+  if (x.lo >= 0 || y.lo >= 0) return (Range){0, x.lo >= 0 ? x.hi : y.hi};
+  return of_bits(x, y);
+}
+
+static Range product_range(Range x, Range y) {
+  int64_t p[] = {x.lo * y.lo, x.lo * y.hi, x.hi * y.lo, x.hi * y.hi};
+  return range(min2(min2(p[0], p[1]), min2(p[2], p[3])), max2(max2(p[0], p[1]), max2(p[2], p[3])));
+}
+
+static Range affine_range(const TnXGen *g, const TnKNode *n) {
+  Range r = {n->imm, n->imm};
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    const TnKNode *loop = tn_x_node(g, term->node);
+    if (loop->op != TN_K_loop || loop->a || loop->imm > INT32_MAX || term->coef != (int32_t)term->coef) return full;
+    int64_t most = term->coef * max2(loop->imm - 1, 0);
+    r = (Range){r.lo + min2(most, 0), r.hi + max2(most, 0)};
+  }
+  return range(r.lo, r.hi);
+}
+
+static Range memory_range(unsigned m) {
+  switch (m) {
+    case TN_KM_I8: return (Range){-128, 127};
+    case TN_KM_U8: return (Range){0, 255};
+    case TN_KM_I16: return (Range){-32768, 32767};
+    case TN_KM_U16: return (Range){0, 65535};
+    default: return full;
+  }
+}
+
+static Range shift_range(TnKOp op, Range x, int64_t by) {
+  if (by < 0 || by > 31) return full;
+  if (op == TN_K_ishl) return range(x.lo * ((int64_t)1 << by), x.hi * ((int64_t)1 << by));
+  if (op == TN_K_ishrs || x.lo >= 0) return (Range){x.lo >> by, x.hi >> by};
+  return by ? (Range){0, (int64_t)UINT32_MAX >> by} : full;
+}
+
+static Range range_of(const Narrow *w, uint32_t i) {
+  const TnKNode *n = tn_x_node(w->g, i);
+  Range x = w->ranges[n->a], y = w->ranges[n->b], z = w->ranges[n->c];
+  switch ((int)n->op) {
+    case TN_K_const: return range(n->imm, n->imm);
+    case TN_K_load: return memory_range(n->aux);
+    case TN_K_affine: return affine_range(w->g, n);
+    case TN_K_var: return hull(w->ranges[i], x);
+    case TN_K_get:
+    case TN_K_down:
+    case TN_K_lane: return x;
+    case TN_K_iadd: return range(x.lo + y.lo, x.hi + y.hi);
+    case TN_K_isub: return range(x.lo - y.hi, x.hi - y.lo);
+    case TN_K_imul: return product_range(x, y);
+    case TN_K_iand: return and_range(x, y);
+    case TN_K_ior:
+    case TN_K_ixor: return of_bits(x, y);
+    case TN_K_ishl:
+    case TN_K_ishru:
+    case TN_K_ishrs: return is_const(w->g, n->b) ? shift_range((TnKOp)n->op, x, y.lo) : full;
+    case TN_K_imins: return (Range){min2(x.lo, y.lo), min2(x.hi, y.hi)};
+    case TN_K_imaxs: return (Range){max2(x.lo, y.lo), max2(x.hi, y.hi)};
+    case TN_K_iminu:
+    case TN_K_imaxu: return hull(x, y);
+    case TN_K_select: return hull(y, z);
+    case TN_K_ipop:
+    case TN_K_iclz: return (Range){0, 32};
+    case TN_K_idivu:
+    case TN_K_iremu: return x.lo >= 0 && y.lo > 0 ? (Range){0, x.hi} : full;
+    default: return full;
+  }
+}
+
+// Variables begin as what they are made with and grow by what is put into them; those that keep growing may be all.
+static void find_ranges(Narrow *w) {
+  enum { PASSES = 4 };
+  for (uint32_t i = 1; i < w->n; i++) {
+    const TnKNode *n = tn_x_node(w->g, i);
+    bool is_known = n->op == TN_K_var && is_const(w->g, n->a);
+    w->ranges[i] = is_known ? (Range){tn_x_node(w->g, n->a)->imm, tn_x_node(w->g, n->a)->imm} : full;
+  }
+  bool grows = true;
+  for (unsigned pass = 0; grows; pass++) {
+    grows = false;
+    for (uint32_t i = 1; i < w->n; i++) {
+      const TnKNode *n = tn_x_node(w->g, i);
+      if (n->type == TN_KT_I32) w->ranges[i] = range_of(w, i);
+      if (n->op != TN_K_set || tn_x_node(w->g, n->a)->type != TN_KT_I32) continue;
+      Range old = w->ranges[n->a], new = hull(old, w->ranges[n->b]);
+      if (new.lo == old.lo && new.hi == old.hi) continue;
+      w->ranges[n->a] = pass < PASSES ? new : full;
+      grows = true;
+    }
+  }
+}
+
+// ---- whether lanes of so many bits will do
+
+static bool fits_signed(const Narrow *w, TnKVal v) {
+  int64_t top = (int64_t)1 << (w->bits - 1);
+  return w->ranges[v].lo >= -top && w->ranges[v].hi < top;
+}
+static bool fits_unsigned(const Narrow *w, TnKVal v) {
+  return w->ranges[v].lo >= 0 && w->ranges[v].hi < (int64_t)1 << w->bits;
+}
+static bool both_unsigned(const Narrow *w, const TnKNode *n) {
+  return fits_unsigned(w, n->a) && fits_unsigned(w, n->b);
+}
+static bool both_signed(const Narrow *w, const TnKNode *n) { return fits_signed(w, n->a) && fits_signed(w, n->b); }
+
+static bool shift_fits(const Narrow *w, uint32_t i) {
+  const TnKNode *n = tn_x_node(w->g, i);
+  int64_t by = tn_x_node(w->g, n->b)->imm, top = 32 - (int64_t)w->bits;
+  bool value = n->op == TN_K_ishl || fits_unsigned(w, n->a) || (n->op == TN_K_ishrs && fits_signed(w, n->a));
+  if (!is_const(w->g, n->b)) return value && w->bits == 16 && w->g->is_512 && fits_unsigned(w, n->b);
+  if (n->op == TN_K_ishru || (by >= 0 && by < top)) return value;
+  return n->op == TN_K_ishl ? w->is_top[i] : w->is_top[n->a];
+}
+
+static bool is_power(const TnXGen *g, TnKVal v) {
+  int64_t y = tn_x_node(g, v)->imm;
+  return is_const(g, v) && y > 0 && !(y & (y - 1));
+}
+
+// A node of one lane of its own: what it reads of lanes must be known in 32 bits.
+static bool fits_alone(const Narrow *w, const TnKNode *n) {
+  if (n->op == TN_K_lane) return n->type != TN_KT_I32 || fits_signed(w, n->a) || fits_unsigned(w, n->a);
+  const TnKVal operands[] = {n->a, n->b, n->c};
+  for (size_t o = 0; o < 3; o++) {
+    const TnKNode *x = tn_x_node(w->g, operands[o]);
+    if (operands[o] && w->inside[operands[o]] && x->type == TN_KT_I32 && x->op != TN_K_const) return false;
+  }
+  return true;
+}
+
+static bool fits(const Narrow *w, uint32_t i) {
+  const TnKNode *n = tn_x_node(w->g, i);
+  if (!w->inside[i]) return fits_alone(w, n);
+  switch ((int)n->op) {
+    case TN_K_load:
+    case TN_K_store: return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
+    case TN_K_const:
+    case TN_K_affine:
+    case TN_K_var:
+    case TN_K_get:
+    case TN_K_set:
+    case TN_K_down:
+    case TN_K_lane:
+    case TN_K_iadd:
+    case TN_K_isub:
+    case TN_K_imul:
+    case TN_K_iand:
+    case TN_K_ior:
+    case TN_K_ixor:
+    case TN_K_select: return true;
+    case TN_K_ishl:
+    case TN_K_ishru:
+    case TN_K_ishrs: return shift_fits(w, i);
+    case TN_K_imins:
+    case TN_K_imaxs:
+    case TN_K_iminu:
+    case TN_K_imaxu:
+    case TN_K_icmp: return both_signed(w, n) || both_unsigned(w, n);
+    case TN_K_ipop: return fits_unsigned(w, n->a);
+    case TN_K_iclz: return w->bits == 8 && fits_unsigned(w, n->a);
+    case TN_K_idivu:
+    case TN_K_iremu: return fits_unsigned(w, n->a) && is_power(w->g, n->b);
+    default: return false;
+  }
+}
+
+static bool all_fit(const Narrow *w) {
+  for (uint32_t i = 1; i < w->n; i++)
+    if (!fits(w, i)) return false;
+  return true;
+}
+
+// ---- the same operations on numbers that are not negative as they are on unsigned ones
+
+static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
+  if (n->op == TN_K_lane) n->aux = fits_unsigned(w, n->a);
+  if (!w->inside[i]) return;
+  if (n->op == TN_K_ishrs && !fits_signed(w, n->a) && fits_unsigned(w, n->a) && !w->is_top[n->a]) n->op = TN_K_ishru;
+  bool is_extreme = n->op == TN_K_imins || n->op == TN_K_imaxs, is_compare = n->op == TN_K_icmp;
+  if ((!is_extreme && !is_compare) || both_signed(w, n)) return;
+  if (is_extreme) n->op = n->op == TN_K_imins ? TN_K_iminu : TN_K_imaxu;
+  if (is_compare && n->aux >= TN_KP_LT && n->aux <= TN_KP_GE) n->aux = (uint8_t)(n->aux + TN_KP_ULT - TN_KP_LT);
+}
+
+void tn_x_find_narrow(TnXGen *g) {
+  unsigned lanes = lanes_of_narrow(g);
+  if (4 * lanes <= g->vector_bytes) return;
+  Narrow w = {.g = g, .n = g->k->n_nodes};
+  w.ranges = tn_new_n(g->arena, Range, w.n);
+  w.inside = tn_new_n(g->arena, bool, w.n);
+  w.is_top = tn_new_n(g->arena, bool, w.n);
+  find_inside(&w);
+  if (w.failed) return;
+  find_tops(&w);
+  find_ranges(&w);
+  for (w.bits = 8; w.bits < 32 && !all_fit(&w);) w.bits *= 2;
+  if (w.bits == 32) return;
+  TnKernel *k = tn_new(g->arena, TnKernel);
+  *k = *g->k;
+  k->nodes = tn_new_n(g->arena, TnKNode, w.n);
+  memcpy(k->nodes, g->k->nodes, w.n * sizeof *k->nodes);
+  for (uint32_t i = 1; i < w.n; i++) make_unsigned(&w, i, &k->nodes[i]);
+  g->k = k;
+  g->narrow = w.bits / 8;
+  g->c = g->vector_bytes / g->narrow < lanes ? g->vector_bytes / g->narrow : lanes;
+}
