@@ -13,16 +13,21 @@ enum {
   BAND_ELEMENTS = 4096,  // and of their elements: what is kept of them stays in the cache
 };
 
-static bool is_wide(TnDtype t) { return tn_dtype_bits(tn_dtype_real(t)) == 64; }
+// Bits that an element takes in a lane: integers and flags may stand in narrow ones.
+unsigned tn_lane_bits(TnDtype t) {
+  unsigned bits = tn_dtype_bits(tn_dtype_real(t));
+  return bits < 32 && tn_dtype_is_float(tn_dtype_real(t)) ? 32 : bits;
+}
+static unsigned wider(unsigned bits, TnDtype t) { return tn_lane_bits(t) > bits ? tn_lane_bits(t) : bits; }
 
-static bool unit_is_wide(const TnUnit *u) {
+static unsigned widest_in(const TnUnit *u) {
+  unsigned widest = 0;
   for (size_t i = 0; i < u->members.n; i++) {
     const TnOp *op = u->members.data[i].op;
-    if (is_wide(op->results[0].type->dtype)) return true;
-    for (uint32_t k = 0; k < op->n_operands; k++)
-      if (is_wide(op->operands[k]->type->dtype)) return true;
+    widest = wider(widest, op->results[0].type->dtype);
+    for (uint32_t k = 0; k < op->n_operands; k++) widest = wider(widest, op->operands[k]->type->dtype);
   }
-  return false;
+  return widest;
 }
 
 // Has functions of hundreds of nodes, whose values leave the registers when there are many lanes.
@@ -34,8 +39,8 @@ static bool unit_is_heavy(const TnUnit *u) {
 
 // Lanes of a unit's vector loop: several registers' worth, so that operations need not wait for each other.
 static unsigned most_lanes(const TnUnit *u, size_t n_ops) {
-  unsigned one = unit_is_wide(u) ? 8 : 16;
-  return unit_is_heavy(u) ? 16 : n_ops <= 12 ? 4 * one : 2 * one;
+  unsigned widest = widest_in(u), one = widest == 64 ? 8 : 16;
+  return unit_is_heavy(u) ? 16 : n_ops <= 12 || widest <= 16 ? 4 * one : 2 * one;
 }
 
 static unsigned choose_lanes(int64_t n, unsigned lanes) {
@@ -369,7 +374,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
   TnLower l;
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
-  unsigned lanes = choose_lanes(n, is_wide(v->type->dtype) ? 32 : 64);
+  unsigned lanes = choose_lanes(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
   TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
   TnKScalar x = tn_lower(&l, v, tn_ix_of_flat(&l.x, v->type->rank, v->type->dims, at));
   tn_lower_store(&l, v->type->dtype, to, at, x);

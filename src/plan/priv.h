@@ -193,6 +193,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_control(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_fill(TnPlanner *p, const TnOp *reduce, TnSteps *out);              // of no elements: the initial value
+unsigned tn_lane_bits(TnDtype t);  // what an element takes in a vector
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns);  // the kernel becomes a step
 TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out);  // no elements: reductions give their initial value
 // Loops that stand alone in one another become one where every address allows it.

@@ -13,7 +13,7 @@ static void begin_kernel(TnPlanner *p, TnLower *l, TnKBuilder *b) {
 }
 
 static unsigned lanes_for(const TnType *t) {
-  unsigned lanes = tn_dtype_bits(tn_dtype_real(t->dtype)) == 64 ? 16 : 32;
+  unsigned bits = tn_lane_bits(t->dtype), lanes = bits == 64 ? 16 : bits <= 16 ? 64 : 32;
   int64_t inner = 1;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > 1) inner = t->dims[i];

@@ -116,7 +116,8 @@ unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *
 }
 
 bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *out_left) {
-  if (!g->is_512 || n->op != TN_K_ior || !is_wide(n) || n->type == TN_KT_I1) return false;
+  if (!g->is_512 || n->op != TN_K_ior || !is_wide(n) || tn_x_is_narrow(g, (TnKType)n->type) || n->type == TN_KT_I1)
+    return false;
   const TnKNode *l = tn_x_node(g, n->a), *r = tn_x_node(g, n->b);
   if (l->op == TN_K_ishru) {
     const TnKNode *swap = l;

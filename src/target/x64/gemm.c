@@ -62,7 +62,7 @@ static void make_mask(const Gen *g) {
   tn_x_mov_imm(g->c, TN_XR_AX, 1);
   tn_x_gpr(g->c, 0xD3, false, 4, tn_x_reg(TN_XR_AX), 0, 0);  // shl eax, cl
   tn_x_alu_imm(g->c, 5, false, tn_x_reg(TN_XR_AX), 1);
-  tn_x_vec(g->c, TN_X_kmovw_from, 16, MASK, 0, tn_x_reg(TN_XR_AX), 0, 0);
+  tn_x_vec(g->c, TN_X_kmovq_from, 16, MASK, 0, tn_x_reg(TN_XR_AX), 0, 0);
 }
 
 // All rows of c, to or from the sums.

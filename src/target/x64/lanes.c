@@ -42,6 +42,11 @@ static void through_memory(TnXGen *g, unsigned to, unsigned low, unsigned high, 
   tn_x_op(g, TN_X_movups_load, bytes, to, 0, tn_x_area(g, from));
 }
 
+// Whether all that is needed of lanes moved down comes from the low 128 bits.
+static bool within_16(const TnXGen *g, uint32_t i, unsigned shift, unsigned elem) {
+  return (g->need[i] + shift) * elem <= 16;
+}
+
 static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned elem = elem_of(g, n), full = g->c * elem <= 16 ? 16 : g->c * elem;
@@ -50,7 +55,9 @@ static void down_512(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned
     tn_x_copy(g, to, low, full);
   } else {
     unsigned high = part + 1 < parts_of(g, n->a) ? tn_x_src(g, n->a, part + 1, full) : low;
-    if (shift * elem % 4) {
+    if (within_16(g, i, shift, elem)) {
+      tn_x_opi(g, TN_X_palignr, 16, to, low, tn_x_reg(low), shift * elem);
+    } else if (shift * elem % 4) {
       through_memory(g, to, low, high, shift * elem, full);
     } else {
       tn_x_opi(g, TN_X_alignd, full, to, high, tn_x_reg(low), shift * elem / 4);
@@ -69,8 +76,8 @@ static void down_256(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned
     tn_x_copy(g, to, low, full);
   } else if (one && shift * elem == 16) {
     tn_x_opi(g, TN_X_extracti128, 32, low, 0, tn_x_reg(to), 1);
-  } else if (one && full == 16 && shift * elem % 4 == 0) {
-    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(low), shift * elem == 8 ? 0x4E : shift * elem == 4 ? 0x39 : 0x93);
+  } else if (within_16(g, i, shift, elem)) {
+    tn_x_opi(g, TN_X_palignr, 16, to, low, tn_x_reg(low), shift * elem);
   } else {
     unsigned high = one ? low : tn_x_src(g, n->a, part + 1, full);
     through_memory(g, to, low, high, shift * elem, full);

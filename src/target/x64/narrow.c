@@ -143,6 +143,12 @@ static Range shift_range(TnKOp op, Range x, int64_t by) {
   return by ? (Range){0, (int64_t)UINT32_MAX >> by} : full;
 }
 
+// max(x, 0 - x): right in its low bits even where 0 - x does not fit the lane.
+static bool is_magnitude(const TnXGen *g, const TnKNode *n) {
+  const TnKNode *y = tn_x_node(g, n->b);
+  return n->op == TN_K_imaxs && y->op == TN_K_isub && y->b == n->a && is_const(g, y->a) && !tn_x_node(g, y->a)->imm;
+}
+
 static Range range_of(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   Range x = w->ranges[n->a], y = w->ranges[n->b], z = w->ranges[n->c];
@@ -164,7 +170,7 @@ static Range range_of(const Narrow *w, uint32_t i) {
     case TN_K_ishru:
     case TN_K_ishrs: return is_const(w->g, n->b) ? shift_range((TnKOp)n->op, x, y.lo) : full;
     case TN_K_imins: return (Range){min2(x.lo, y.lo), min2(x.hi, y.hi)};
-    case TN_K_imaxs: return (Range){max2(x.lo, y.lo), max2(x.hi, y.hi)};
+    case TN_K_imaxs: return (Range){is_magnitude(w->g, n) ? 0 : max2(x.lo, y.lo), max2(x.hi, y.hi)};
     case TN_K_iminu:
     case TN_K_imaxu: return hull(x, y);
     case TN_K_select: return hull(y, z);
@@ -265,7 +271,8 @@ static bool fits(const Narrow *w, uint32_t i) {
     case TN_K_imaxs:
     case TN_K_iminu:
     case TN_K_imaxu:
-    case TN_K_icmp: return both_signed(w, n) || both_unsigned(w, n);
+    case TN_K_icmp:
+      return both_signed(w, n) || both_unsigned(w, n) || (is_magnitude(w->g, n) && fits_signed(w, n->a));
     case TN_K_ipop: return fits_unsigned(w, n->a);
     case TN_K_iclz: return w->bits == 8 && fits_unsigned(w, n->a);
     case TN_K_idivu:
@@ -287,7 +294,7 @@ static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
   if (!w->inside[i]) return;
   if (n->op == TN_K_ishrs && !fits_signed(w, n->a) && fits_unsigned(w, n->a) && !w->is_top[n->a]) n->op = TN_K_ishru;
   bool is_extreme = n->op == TN_K_imins || n->op == TN_K_imaxs, is_compare = n->op == TN_K_icmp;
-  if ((!is_extreme && !is_compare) || both_signed(w, n)) return;
+  if ((!is_extreme && !is_compare) || both_signed(w, n) || !both_unsigned(w, n)) return;
   if (is_extreme) n->op = n->op == TN_K_imins ? TN_K_iminu : TN_K_imaxu;
   if (is_compare && n->aux >= TN_KP_LT && n->aux <= TN_KP_GE) n->aux = (uint8_t)(n->aux + TN_KP_ULT - TN_KP_LT);
 }
