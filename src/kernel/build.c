@@ -439,6 +439,7 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 }
 
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
+  if (m >= TN_KM_I8 && m <= TN_KM_U16) x = unwrapped(b, x, 8u * tn_k_mem_bytes[m]);
   TnKNode n = {.op = TN_K_store, .aux = (uint8_t)m, .b = mask, .c = x, .buf = buf};
   if (buf >= b->n_bufs) b->n_bufs = buf + 1;
   add_terms(b, &n, at);
