@@ -208,8 +208,12 @@ static TnKVal float_to_int(TnKBuilder *b, TnDtype to, TnKVal x) {
   bool is_signed = tn_dtype_class(to) == TN_CLASS_SINT;
   if (bits >= 32) return tn_k_cvt(b, is_signed ? TN_K_f2s : TN_K_f2u, tn_ks_type(to), x);
   int64_t most = is_signed ? ((int64_t)1 << (bits - 1)) - 1 : ((int64_t)1 << bits) - 1;
-  TnKVal i = tn_k_cvt(b, TN_K_f2s, TN_KT_I32, x);
-  return k_maxs(b, k_mins(b, i, i32(b, most)), i32(b, is_signed ? -most - 1 : 0));
+  // Bounded as a float, NaN away: then a conversion that targets need not guard.
+  TnKVal least = k_f(b, x, is_signed ? (double)(-most - 1) : 0), greatest = k_f(b, x, (double)most);
+  if (is_signed) x = k_sel(b, k_eq(b, x, x), x, k_f(b, x, 0));
+  x = k_sel(b, k_gt(b, x, least), x, least);
+  x = k_sel(b, k_lt(b, x, greatest), x, greatest);
+  return tn_k_cvt(b, TN_K_f2s, TN_KT_I32, x);
 }
 
 static TnKVal float_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {

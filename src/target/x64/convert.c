@@ -9,6 +9,7 @@ typedef struct Cvt {
   unsigned to, x, bytes, lanes;  // bytes: of the wider side
   unsigned from_bytes, to_bytes;
   bool from_64, to_64;
+  bool is_bounded;  // f2s of a number that an i32 holds
 } Cvt;
 
 // ---- AVX2: lane by lane through general registers
@@ -216,8 +217,21 @@ static void to_float(TnXGen *g, const Cvt *v) {
   tn_x_op(g, insns[is_unsigned][v->from_64][v->to_64], v->bytes, v->to, 0, tn_x_reg(v->x));
 }
 
+// v is an extreme of this kind of another value and a small constant, which it is where that value is NaN.
+static bool is_bound(const TnXGen *g, TnKVal v, unsigned kind, TnKVal *out_x) {
+  TnKVal y = 0;
+  if (tn_x_extreme(g, tn_x_node(g, v), out_x, &y) != kind || tn_x_node(g, y)->op != TN_K_const) return false;
+  uint64_t bits = (uint64_t)tn_x_node(g, y)->imm, two_30 = (uint64_t)(1023 + 30) << 52;
+  if (tn_x_node(g, y)->type == TN_KT_F32) return (bits & INT32_MAX) < (127 + 30) << 23;
+  return (bits & INT64_MAX) < two_30;
+}
+
 static void to_signed(TnXGen *g, const Cvt *v) {
   static const TnXInsn insns[2][2] = {{TN_X_cvttps2dq, TN_X_cvttps2qq}, {TN_X_cvttpd2dq, TN_X_cvttpd2qq}};
+  if (v->is_bounded) {
+    tn_x_op(g, insns[v->from_64][0], v->bytes, v->to, 0, tn_x_reg(v->x));
+    return;
+  }
   if (!g->is_512 && (v->to_64 || v->from_64)) {
     if (v->to_64) {
       lane_by_lane(g, v);
@@ -297,6 +311,8 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
   Cvt v = {.op = (TnKOp)n->op};
   v.from_64 = tn_x_type_bytes((TnKType)a->type) == 8;
   v.to_64 = tn_x_type_bytes((TnKType)n->type) == 8;
+  TnKVal x;
+  v.is_bounded = n->op == TN_K_f2s && !v.to_64 && is_bound(g, n->a, 1, &x) && is_bound(g, x, 2, &x);
   v.lanes = one ? 1 : tn_x_lanes(g, i);
   v.from_bytes = v.lanes * (v.from_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.from_64 ? 8 : 4);
   v.to_bytes = v.lanes * (v.to_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.to_64 ? 8 : 4);
