@@ -88,7 +88,8 @@ static bool is_memory_only(TnXInsn op, const TnXInsnInfo *o) {
 }
 static bool is_register_only(TnXInsn op, const TnXInsnInfo *o) {
   return op == TN_X_pbroadcastd_g || op == TN_X_pbroadcastq_g || op == TN_X_kmovq_from || op == TN_X_kmovw_to ||
-         op == TN_X_kmovq_to || op == TN_X_movmskps || (is_mask_op(o) && op != TN_X_kmovq_load && op != TN_X_kmovq_store && op != TN_X_kmovq);
+         op == TN_X_kmovq_to || op == TN_X_movmskps ||
+         (is_mask_op(o) && op != TN_X_kmovq_load && op != TN_X_kmovq_store && op != TN_X_kmovq);
 }
 
 static unsigned at_least_16(unsigned bytes) { return bytes < 16 ? 16 : bytes; }

@@ -322,7 +322,8 @@ static unsigned elem_of(const TnXGen *g, TnKMem m) {
 static unsigned granules_of(const TnXGen *g, const Lanes *l, TnKMem m) {
   unsigned elem = elem_of(g, m), least = m == TN_KM_I1 ? 16 : 16 / elem;
   // Whole accesses of 4, 8 or more flags, or narrow lanes as they are, need no mask.
-  if ((m == TN_KM_I1 || (elem < 4 && elem == tn_k_mem_bytes[m])) && is_all(l) && l->n * tn_k_mem_bytes[m] >= 4) return l->n;
+  bool as_they_are = m == TN_KM_I1 || (elem < 4 && elem == tn_k_mem_bytes[m]);
+  if (as_they_are && is_all(l) && l->n * tn_k_mem_bytes[m] >= 4) return l->n;
   return l->n < least ? least : l->n;
 }
 
