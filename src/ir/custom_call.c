@@ -95,7 +95,8 @@ bool tn_custom_call_factor(const TnOp *op, TnFactorCall *out) {
   for (uint32_t i = 0; i + 2 < t->rank; i++) out->batch *= t->dims[i];
   out->is_upper = is_option(op, "uplo", 'U');
   out->has_vectors = !is_option(op, "mode", 'N');
-  return (t->dtype == TN_F32 || t->dtype == TN_F64) && has_results(op, out);
+  bool is_known = t->dtype == TN_F32 || t->dtype == TN_F64 || (kind == TN_FACTOR_LU && tn_dtype_is_complex(t->dtype));
+  return is_known && has_results(op, out);
 }
 
 TnTriangle tn_custom_call_triangle(const TnOp *op) {

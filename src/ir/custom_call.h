@@ -21,7 +21,7 @@ typedef enum TnFactorKind {
 
 typedef struct TnFactorCall {
   TnFactorKind kind;
-  TnDtype type;  // F32 or F64
+  TnDtype type;  // F32 or F64; LU: or complex
   int64_t batch, m, n;
   int64_t k;  // MAKE_Q: reflections
   int64_t u_columns, v_rows;

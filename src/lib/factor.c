@@ -24,6 +24,48 @@ static double length_of(double x, double y) {
 #define EPSILON DBL_EPSILON
 #include "lib/factor_tmpl.h"
 
+// 1 / x without overflow in between.
+static TnC128 reciprocal(TnC128 x) {
+  bool is_tall = fabs(x.im) > fabs(x.re);
+  double r = is_tall ? x.re / x.im : x.im / x.re, d = is_tall ? x.im + x.re * r : x.re + x.im * r;
+  return is_tall ? (TnC128){r / d, -1 / d} : (TnC128){1 / d, -r / d};
+}
+
+static TnC128 product(TnC128 x, TnC128 y) { return (TnC128){x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re}; }
+
+// LU of complex matrices, each element computed in f64 and rounded once a step.
+static int32_t lu_complex(TnDtype type, uint8_t *a, int64_t m, int64_t n, int32_t *pivots) {
+  size_t bytes = tn_dtype_bytes(type), row = (size_t)n * bytes;
+  int32_t zero = 0;
+  for (int64_t j = 0; j < tn_min_i64(m, n); j++) {
+    uint8_t *top = a + (size_t)j * row, *best = top;
+    double most = -1;
+    for (uint8_t *x = top; x < a + (size_t)m * row; x += row) {
+      TnC128 v = tn_load_c128(type, x + (size_t)j * bytes);
+      if (fabs(v.re) + fabs(v.im) > most) most = fabs(v.re) + fabs(v.im), best = x;
+    }
+    pivots[j] = (int32_t)((size_t)(best - a) / row) + 1;
+    for (size_t k = 0; best != top && k < row; k++) {
+      uint8_t swap = top[k];
+      top[k] = best[k], best[k] = swap;
+    }
+    if (most == 0) {
+      zero = zero ? zero : (int32_t)j + 1;
+      continue;
+    }
+    TnC128 scale = reciprocal(tn_load_c128(type, top + (size_t)j * bytes));
+    for (uint8_t *x = top + row; x < a + (size_t)m * row; x += row) {
+      tn_store_c128(type, x + (size_t)j * bytes, product(tn_load_c128(type, x + (size_t)j * bytes), scale));
+      TnC128 left = tn_load_c128(type, x + (size_t)j * bytes);
+      for (size_t k = (size_t)(j + 1) * bytes; k < row; k += bytes) {
+        TnC128 p = product(left, tn_load_c128(type, top + k)), v = tn_load_c128(type, x + k);
+        tn_store_c128(type, x + k, (TnC128){v.re - p.re, v.im - p.im});
+      }
+    }
+  }
+  return zero;
+}
+
 // Of a slot: for svd a, u and v the other way round, and the room of the routine.
 static size_t slot_bytes(const TnLibFactor *p) {
   int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n);
@@ -82,6 +124,7 @@ static int32_t one_matrix(const Factorise *f, int64_t i, void *room) {
   size_t result = p->kind == TN_LIB_MAKE_Q ? 2 : 1;
   void *out = part(f, result, i, m * n, bytes);
   memcpy(out, a, (size_t)(m * n) * bytes);
+  if (tn_dtype_is_complex(p->type)) return lu_complex(p->type, out, m, n, part(f, 2, i, least, 4));
   switch (p->kind) {
     case TN_LIB_LU: return BY_TYPE(lu, out, m, n, part(f, 2, i, least, 4));
     case TN_LIB_QR: BY_TYPE(qr, out, m, n, part(f, 2, i, least, bytes), room); return 0;

@@ -182,8 +182,8 @@ typedef struct TnLibSolve {
 size_t tn_lib_solve_scratch(const TnLibSolve *p);
 TnLibFn tn_lib_solve;
 
-// Factorisations of F32 and F64 matrices [batch][m][n], each as LAPACK lays its result out but with rows together.
-// info is 0 where all went well.
+// Factorisations of F32 and F64 matrices [batch][m][n], LU also of C64 and C128, each as LAPACK lays its result out but
+// with rows together. info is 0 where all went well.
 typedef enum TnLibFactorKind {
   TN_LIB_LU,      // getrf: bufs a, out, pivots, info
   TN_LIB_QR,      // geqrf: bufs a, out, taus

@@ -11,6 +11,16 @@ func.func @getrf() {
 
 // -----
 
+func.func @getrf_complex() {
+  %a = stablehlo.constant dense<[[(1.0, 0.0), (2.0, 0.0)], [(0.0, 2.0), (2.0, 2.0)]]> : tensor<2x2xcomplex<f32>>
+  %r:3 = stablehlo.custom_call @lapack_cgetrf_ffi(%a) {mhlo.backend_config = {}} : (tensor<2x2xcomplex<f32>>) -> (tensor<2x2xcomplex<f32>>, tensor<2xi32>, tensor<i32>)
+  check.expect_almost_eq_const %r#0, dense<[[(0.0, 2.0), (2.0, 2.0)], [(0.0, -0.5), (1.0, 1.0)]]> : tensor<2x2xcomplex<f32>> {tolerance = 1.0e-06 : f64}
+  check.expect_eq_const %r#1, dense<2> : tensor<2xi32>
+  return
+}
+
+// -----
+
 // A column without a pivot: info tells the first.
 func.func @getrf_singular() {
   %a = stablehlo.constant dense<[[1.0, 2.0, 1.0], [2.0, 4.0, 2.0]]> : tensor<2x3xf64>
