@@ -89,11 +89,9 @@ typedef struct TnStr {
 #define TN_STR_ARG(s) (int)(s).n, (s).p  // for "%.*s"
 
 static inline TnStr tn_str(const char *z) { return (TnStr){z, z ? strlen(z) : 0}; }
-static inline bool tn_str_eq(TnStr a, TnStr b) { return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0); }
-static inline bool tn_str_is(TnStr a, const char *z) { return tn_str_eq(a, tn_str(z)); }
-static inline bool tn_str_starts(TnStr a, TnStr prefix) {
-  return a.n >= prefix.n && (prefix.n == 0 || memcmp(a.p, prefix.p, prefix.n) == 0);
-}
+bool tn_str_eq(TnStr a, TnStr b);
+bool tn_str_is(TnStr a, const char *z);
+bool tn_str_starts(TnStr a, TnStr prefix);
 int tn_str_cmp(TnStr a, TnStr b);  // byte order, shorter first
 
 // ---------------------------------------------------------------------------------------------------------------

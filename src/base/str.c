@@ -2,6 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/base.h"
 
+bool tn_str_starts(TnStr a, TnStr prefix) {
+  return a.n >= prefix.n && (prefix.n == 0 || memcmp(a.p, prefix.p, prefix.n) == 0);
+}
+
+bool tn_str_eq(TnStr a, TnStr b) { return a.n == b.n && tn_str_starts(a, b); }
+
+bool tn_str_is(TnStr a, const char *z) {
+  size_t i = 0;
+  if (!z) return a.n == 0;
+  while (i < a.n && z[i] == a.p[i] && z[i]) i++;
+  return i == a.n && !z[i];
+}
+
 int tn_str_cmp(TnStr a, TnStr b) {
   size_t n = a.n < b.n ? a.n : b.n;
   int c = n ? memcmp(a.p, b.p, n) : 0;

@@ -8,45 +8,22 @@
 
 #include "kernel/scalar.h"
 
-#define TN_K1(name, op) \
-  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x) { return tn_k_op1(b, TN_K_##op, x); }
-#define TN_K2(name, op) \
-  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x, TnKVal y) { return tn_k_op2(b, TN_K_##op, x, y); }
-#define TN_KP(name, pred) \
-  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x, TnKVal y) { return tn_k_cmp(b, TN_KP_##pred, x, y); }
-TN_K2(iadd, iadd)
-TN_K2(isub, isub)
-TN_K2(imul, imul)
-TN_K2(and, iand)
-TN_K2(or, ior)
-TN_K2(xor, ixor)
-TN_K2(shl, ishl)
-TN_K2(shru, ishru)
-TN_K2(shrs, ishrs)
-TN_K2(mins, imins)
-TN_K2(maxs, imaxs)
-TN_K2(minu, iminu)
-TN_K2(maxu, imaxu)
-TN_K2(add, fadd)
-TN_K2(sub, fsub)
-TN_K2(mul, fmul)
-TN_K2(div, fdiv)
-TN_K1(sqrt, fsqrt)
-TN_K1(neg, fneg)
-TN_K1(abs, fabs)
-TN_K1(rint, frint)
-TN_K1(trunc, ftrunc)
-TN_KP(eq, EQ)
-TN_KP(ne, NE)
-TN_KP(lt, LT)
-TN_KP(le, LE)
-TN_KP(gt, GT)
-TN_KP(ge, GE)
-TN_KP(ult, ULT)
-TN_KP(ugt, UGT)
+// Nodes of one and two operands, and comparisons. They are functions (nodes.c): a call says no more than its operands.
+#define TN_KS_NODES(K1, K2, KP) \
+  K2(iadd, iadd) K2(isub, isub) K2(imul, imul) K2(and, iand) K2(or, ior) K2(xor, ixor) K2(shl, ishl)  \
+  K2(shru, ishru) K2(shrs, ishrs) K2(mins, imins) K2(maxs, imaxs) K2(minu, iminu) K2(maxu, imaxu)     \
+  K2(add, fadd) K2(sub, fsub) K2(mul, fmul) K2(div, fdiv) K1(sqrt, fsqrt) K1(neg, fneg) K1(abs, fabs) \
+  K1(rint, frint) K1(trunc, ftrunc) KP(eq, EQ) KP(ne, NE) KP(lt, LT) KP(le, LE) KP(gt, GT) KP(ge, GE) \
+  KP(ult, ULT) KP(ugt, UGT)
+#define TN_K1(name, op)                              \
+  TnKVal tn_ks_node_##name(TnKBuilder *b, TnKVal x); \
+  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x) { return tn_ks_node_##name(b, x); }
+#define TN_K2(name, op)                                        \
+  TnKVal tn_ks_node_##name(TnKBuilder *b, TnKVal x, TnKVal y); \
+  static inline TnKVal k_##name(TnKBuilder *b, TnKVal x, TnKVal y) { return tn_ks_node_##name(b, x, y); }
+TN_KS_NODES(TN_K1, TN_K2, TN_K2)
 #undef TN_K1
 #undef TN_K2
-#undef TN_KP
 
 #define K_INF ((double)__builtin_inf())
 #define K_NAN ((double)__builtin_nan(""))
@@ -56,32 +33,25 @@ static inline TnKVal k_sel(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) { return
 static inline TnKType k_type(const TnKBuilder *b, TnKVal x) { return (TnKType)b->nodes.data[x].type; }
 
 // A constant of x's type.
-static inline TnKVal k_f(TnKBuilder *b, TnKVal x, double c) {
-  return k_type(b, x) == TN_KT_F32 ? tn_k_f32(b, (float)c) : tn_k_f64(b, c);
-}
-static inline TnKVal k_i(TnKBuilder *b, TnKVal x, int64_t c) { return tn_k_const(b, k_type(b, x), c); }
+TnKVal tn_ks_f(TnKBuilder *b, TnKVal x, double c);
+static inline TnKVal k_f(TnKBuilder *b, TnKVal x, double c) { return tn_ks_f(b, x, c); }
+TnKVal tn_ks_i(TnKBuilder *b, TnKVal x, int64_t c);
+static inline TnKVal k_i(TnKBuilder *b, TnKVal x, int64_t c) { return tn_ks_i(b, x, c); }
 
 // The bits of a float as an integer of its width, and back.
-static inline TnKVal k_bits(TnKBuilder *b, TnKVal x) {
-  switch (k_type(b, x)) {
-    case TN_KT_F32: return tn_k_cvt(b, TN_K_bits, TN_KT_I32, x);
-    case TN_KT_F64: return tn_k_cvt(b, TN_K_bits, TN_KT_I64, x);
-    case TN_KT_I32: return tn_k_cvt(b, TN_K_bits, TN_KT_F32, x);
-    default: return tn_k_cvt(b, TN_K_bits, TN_KT_F64, x);
-  }
-}
-static inline TnKVal k_f64(TnKBuilder *b, TnKVal x) { return tn_k_cvt(b, TN_K_f2f, TN_KT_F64, x); }
-static inline TnKVal k_f32(TnKBuilder *b, TnKVal x) { return tn_k_cvt(b, TN_K_f2f, TN_KT_F32, x); }
+TnKVal tn_ks_bits(TnKBuilder *b, TnKVal x);
+static inline TnKVal k_bits(TnKBuilder *b, TnKVal x) { return tn_ks_bits(b, x); }
+TnKVal tn_ks_f64(TnKBuilder *b, TnKVal x);
+static inline TnKVal k_f64(TnKBuilder *b, TnKVal x) { return tn_ks_f64(b, x); }
+TnKVal tn_ks_f32(TnKBuilder *b, TnKVal x);
+static inline TnKVal k_f32(TnKBuilder *b, TnKVal x) { return tn_ks_f32(b, x); }
 
 // The sign bit of a float alone, as bits.
-static inline TnKVal k_sign_bits(TnKBuilder *b, TnKVal x) {
-  TnKVal bits = k_bits(b, x);
-  return k_and(b, bits, k_i(b, bits, k_type(b, bits) == TN_KT_I32 ? INT32_MIN : INT64_MIN));
-}
+TnKVal tn_ks_sign_bits(TnKBuilder *b, TnKVal x);
+static inline TnKVal k_sign_bits(TnKBuilder *b, TnKVal x) { return tn_ks_sign_bits(b, x); }
 // A magnitude whose sign bit is clear with the sign of x.
-static inline TnKVal k_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x) {
-  return k_bits(b, k_or(b, k_bits(b, magnitude), k_sign_bits(b, x)));
-}
+TnKVal tn_ks_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x);
+static inline TnKVal k_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x) { return tn_ks_with_sign(b, magnitude, x); }
 
 // ---- narrow.c
 static inline bool tn_ks_is_narrow(TnDtype t) { return tn_dtype_is_float(t) && tn_dtype_bits(t) < 32; }
@@ -108,14 +78,10 @@ TnKVal tn_ks_special(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y);
 TnKVal tn_ks_polynomial(TnKBuilder *b, const double *c, size_t n, TnKVal x);
 #define TN_POLY(name, x) tn_ks_polynomial(b, name, TN_COUNT(name), x)
 // x but at most (at least) c; NaN stays. As the machine's minimum and maximum are: a < b ? a : b.
-static inline TnKVal k_at_most(TnKBuilder *b, TnKVal x, double c) {
-  TnKVal limit = k_f(b, x, c);
-  return k_sel(b, k_lt(b, limit, x), limit, x);
-}
-static inline TnKVal k_at_least(TnKBuilder *b, TnKVal x, double c) {
-  TnKVal limit = k_f(b, x, c);
-  return k_sel(b, k_gt(b, limit, x), limit, x);
-}
+TnKVal tn_ks_at_most(TnKBuilder *b, TnKVal x, double c);
+static inline TnKVal k_at_most(TnKBuilder *b, TnKVal x, double c) { return tn_ks_at_most(b, x, c); }
+TnKVal tn_ks_at_least(TnKBuilder *b, TnKVal x, double c);
+static inline TnKVal k_at_least(TnKBuilder *b, TnKVal x, double c) { return tn_ks_at_least(b, x, c); }
 // r where 0 < x < inf; -inf, inf or NaN elsewhere.
 TnKVal tn_ks_log_corners(TnKBuilder *b, TnKVal x, TnKVal r);
 TnKVal tn_ks_exp(TnKBuilder *b, TnKVal x);  // f32 or f64, these three

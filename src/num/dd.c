@@ -4,6 +4,22 @@
 // Double-double arithmetic: see dd.h.
 #include "num/dd.h"
 
+TnDD tn_two_sum(double a, double b) {
+  double s = a + b, t = s - a;
+  return tn_dd(s, (a - (s - t)) + (b - t));
+}
+
+TnDD tn_two_prod(double a, double b) {
+  double p = a * b;
+#ifdef __FP_FAST_FMA
+  return tn_dd(p, fma(a, b, -p));
+#else
+  double a_big = a * 0x1.0000002p27, b_big = b * 0x1.0000002p27;  // 2^27 + 1: cuts into 26 and 27 bits
+  double a1 = a_big - (a_big - a), b1 = b_big - (b_big - b), a2 = a - a1, b2 = b - b1;
+  return tn_dd(p, ((a1 * b1 - p) + a1 * b2 + a2 * b1) + a2 * b2);
+#endif
+}
+
 TnDD tn_dd_add(TnDD a, TnDD b) {
   TnDD s = tn_two_sum(a.hi, b.hi), t = tn_two_sum(a.lo, b.lo);
   s = tn_fast_two_sum(s.hi, s.lo + t.hi);

@@ -17,26 +17,12 @@ typedef struct TnDD {
 static inline TnDD tn_dd(double hi, double lo) { return (TnDD){hi, lo}; }
 
 // a + b exactly; the fast form wants |a| >= |b| or a == 0.
-static inline TnDD tn_two_sum(double a, double b) {
-  double s = a + b, t = s - a;
-  return tn_dd(s, (a - (s - t)) + (b - t));
-}
+TnDD tn_two_sum(double a, double b);
 static inline TnDD tn_fast_two_sum(double a, double b) {
   double s = a + b;
   return tn_dd(s, b - (s - a));
 }
-
-// a * b exactly.
-static inline TnDD tn_two_prod(double a, double b) {
-  double p = a * b;
-#ifdef __FP_FAST_FMA
-  return tn_dd(p, fma(a, b, -p));
-#else
-  double a_big = a * 0x1.0000002p27, b_big = b * 0x1.0000002p27;  // 2^27 + 1: cuts into 26 and 27 bits
-  double a1 = a_big - (a_big - a), b1 = b_big - (b_big - b), a2 = a - a1, b2 = b - b1;
-  return tn_dd(p, ((a1 * b1 - p) + a1 * b2 + a2 * b1) + a2 * b2);
-#endif
-}
+TnDD tn_two_prod(double a, double b);  // a * b exactly
 
 static inline TnDD tn_dd_neg(TnDD a) { return tn_dd(-a.hi, -a.lo); }
 static inline TnDD tn_dd_times(TnDD a, double power_of_two) { return tn_dd(a.hi * power_of_two, a.lo * power_of_two); }
