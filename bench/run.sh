@@ -31,7 +31,17 @@ for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
 done
 rm -rf "$fresh.out"
 awk -v t="$best" 'BEGIN {printf "  %-44s %10.2f %-10s asked %8.1f  %s\n", "process to result in a file, 65,536 tanh", t / 1e6, "ms", 2, t <= 2e6 ? "yes" : "NO"}'
-"$B/bench/engine"
+generated=$B/bench/programs
+mkdir -p "$generated"
+for name in tiny_ops scan_leaves vmapped_loop; do
+  awk -v name=$name -f bench/generate.awk >"$generated/$name.mlir"
+done
+"$B/bench/engine" "$generated"
+if [ -d ../shared/corpus ]; then
+  "$B/tenon" bench ../shared/corpus/*/ --json --threads 1 --seconds 0 |
+    sed -n 's/.*"compile_us": \([0-9.]*\),.*/\1/p' |
+    awk '{t += $1} END {printf "  %-48s %10.3f %-10s asked %8.2f  %s\n", NR " programs of the corpus", t / 1e6, "s", 0.3, t <= 0.3e6 ? "yes" : "NO"}'
+fi
 "$B/bench/readers"
 "$B/bench/interp"
 "$B/bench/call"
@@ -41,12 +51,11 @@ if [ -d ../shared/conformance ]; then
   echo "suites"
   "$B/tenon" conformance testdata ../shared/conformance/testdata | tail -n 2 | sed 's/^/  /'
 fi
+echo "constants of the planner's cost model"
+"$B/tenon" bench --calibrate
 if [ -d ../shared/tools ] && "$PYTHON" -c 'import jax' 2>/dev/null; then
-  # CASES="..." for more; all of ../shared/corpus takes ten minutes.
-  echo "beside XLA, one thread (net: without the cost of its call)"
-  CASES=${CASES:-digits_forward lorenz softmax_rows layernorm_gelu activations_f32 heat histogram mandelbrot nbody \
-    row_column_reduce black_scholes cumulative}
-  (cd ../shared/corpus && "$PYTHON" ../tools/side_by_side.py --tenon "$OLDPWD/$B/tenon" --threads 1 --seconds 0.3 $CASES)
+  # CASES="..." for fewer of ../shared/corpus; SECONDS_A_CASE for more runs of each.
+  "$PYTHON" bench/peer.py --tenon "$B/tenon" --generated "$generated" --seconds "${SECONDS_A_CASE:-0.2}" ${CASES:+--cases $CASES}
 else
   echo "skipped: beside XLA: $PYTHON has no jax, or ../shared/tools is not there (make bench PYTHON=...)"
 fi

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Speed of the x64 code generator and of its code: nanoseconds to make a kernel, cycles an element of what is in L1.
-// Cycles are counted by a chain of dependent multiplications, three cycles each, run beside.
+// Cycles are counted by a chain of dependent multiplications, three cycles each, run beside. Functions of an array in
+// L2 stand beside the time that their vector instructions take to issue: objdump counts those of the loop, and loops
+// of independent ones tell how many this machine issues a cycle, of a mixture and of multiplications alone.
+#define _GNU_SOURCE
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +14,10 @@
 #include "kernel/scalar.h"
 #include "target/target.h"
 
-enum { N = 4096 };
+enum { N = 4096, N_L2 = 65536 };
 
 static double ghz;
-static float buffers[4][N + 16];
+static float buffers[3][N_L2 + 16];
 
 static double now(void) {
   struct timespec t;
@@ -24,10 +27,10 @@ static double now(void) {
 
 static void measure_clock(void) {
   uint64_t x = 3;
-  for (int tries = 0; tries < 5; tries++) {
+  for (int tries = 0; tries < 100; tries++) {
     double start = now();
-    for (int i = 0; i < 4000000; i++) __asm__ volatile("imul %0, %0" : "+r"(x));
-    double rate = 3 * 4000000 / (now() - start) / 1e9;
+    for (int i = 0; i < 200000; i++) __asm__ volatile("imul %0, %0" : "+r"(x));
+    double rate = 3 * 200000 / (now() - start) / 1e9;
     if (rate > ghz) ghz = rate;
   }
 }
@@ -51,12 +54,15 @@ static TnKVal exponential(TnKBuilder *b, TnKVal x, TnKVal y) { return (void)y, a
 static TnKVal logarithm(TnKBuilder *b, TnKVal x, TnKVal y) { return (void)y, apply(b, TN_SCALAR_log, x); }
 static TnKVal tanh_(TnKBuilder *b, TnKVal x, TnKVal y) { return (void)y, apply(b, TN_SCALAR_tanh, x); }
 static TnKVal sine(TnKBuilder *b, TnKVal x, TnKVal y) { return (void)y, apply(b, TN_SCALAR_sine, x); }
+static TnKVal erf_(TnKBuilder *b, TnKVal x, TnKVal y) { return (void)y, apply(b, TN_SCALAR_erf, x); }
+static TnKVal logistic(TnKBuilder *b, TnKVal x, TnKVal y) { return (void)y, apply(b, TN_SCALAR_logistic, x); }
 
 typedef struct Job {
   TnArena *arena;
   const TnTarget *target;
   Expression *expression;  // NULL: a sum over all elements
   unsigned lanes;
+  int64_t n;
   TnKernel *kernel;
   TnKCode code;
   double emit_ns;
@@ -66,7 +72,7 @@ static void build(Job *j) {
   TnKBuilder b;
   tn_k_init(&b, j->arena);
   TnKVal acc = j->expression ? 0 : tn_k_var(&b, tn_k_f32(&b, 0), j->lanes);
-  TnKVal i = tn_k_loop(&b, N, TN_LOOP_VECTOR | (j->expression ? TN_LOOP_PARALLEL : 0), j->lanes);
+  TnKVal i = tn_k_loop(&b, j->n, TN_LOOP_VECTOR | (j->expression ? TN_LOOP_PARALLEL : 0), j->lanes);
   TnKTerm t = {i, 4};
   TnKAddr at = {.terms = &t, .n_terms = 1};
   TnKVal x = tn_k_load(&b, TN_KM_F32, 0, &at, 0);
@@ -106,33 +112,120 @@ static TnError *emit(void *arg) {
   return j->target->emit(j->arena, &j->kernel, 1, &j->code);
 }
 
+// ---- instructions
+
+typedef struct Count {
+  unsigned all, products;  // vector instructions; of these multiplications with or without an addition
+} Count;
+
+// Those of the longest loop in code that was written to a file, 0 where there is no objdump.
+static Count count_vector_instructions(const char *path) {
+  enum { MOST = 4096 };
+  static unsigned long at[MOST];
+  static bool is_vector[MOST], is_product[MOST];
+  char command[256], text[512], name[32];
+  unsigned n = 0;
+  Count longest = {0, 0};
+  snprintf(command, sizeof command, "objdump -D -b binary -m i386:x86-64 --no-show-raw-insn %s 2>/dev/null", path);
+  FILE *f = popen(command, "r");
+  while (f && fgets(text, sizeof text, f) && n < MOST) {
+    unsigned long to, from;
+    if (sscanf(text, " %lx: %31s", &from, name) != 2) continue;
+    is_product[n] = strstr(name, "fmadd") || strstr(name, "vmulp");
+    at[n] = from, is_vector[n++] = name[0] == 'v' || (name[0] == 'k' && name[1] != 0);
+    if (name[0] != 'j' || sscanf(strstr(text, name) + strlen(name), " 0x%lx", &to) != 1 || to >= from) continue;
+    Count c = {0, 0};
+    for (unsigned i = n; i-- > 0 && at[i] >= to;) c.all += is_vector[i], c.products += is_product[i];
+    if (c.all > longest.all) longest = c;
+  }
+  if (f) pclose(f);
+  return longest;
+}
+
+// Independent multiplications, additions and integer operations, as functions have them, or products alone.
+#define OP(op, r) op " " r "," r "," r "\n"
+#define FOUR(op, r, a, b, c, d) OP(op, r #a) OP(op, r #b) OP(op, r #c) OP(op, r #d)
+#define PRODUCTS(r, a, b, c, d) FOUR("vfmadd213ps", r, a, b, c, d)
+#define MIXED(r) \
+  PRODUCTS(r, 0, 1, 2, 3) FOUR("vaddps", r, 4, 5, 6, 7) PRODUCTS(r, 8, 9, 10, 11) FOUR("vpaddd", r, 12, 13, 14, 15)
+#define ALIKE(r) \
+  PRODUCTS(r, 0, 1, 2, 3) PRODUCTS(r, 4, 5, 6, 7) PRODUCTS(r, 8, 9, 10, 11) PRODUCTS(r, 12, 13, 14, 15)
+#define RUN(text)                                                                                                  \
+  for (int i = 0; i < 20000; i++)                                                                                  \
+    __asm__ volatile(text text ::: "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", \
+                     "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15")
+
+// Vector instructions a cycle.
+static double measure_issue(bool is_512, bool is_mixed) {
+  double best = 0;
+  for (int tries = 0; tries < 40; tries++) {
+    double start = now();
+    if (is_512 && is_mixed) RUN(MIXED("%%zmm"));
+    else if (is_512) RUN(ALIKE("%%zmm"));
+    else if (is_mixed) RUN(MIXED("%%ymm"));
+    else RUN(ALIKE("%%ymm"));
+    double rate = 20000 * 32 / (now() - start) / (ghz * 1e9);
+    if (rate > best) best = rate;
+  }
+  return best;
+}
+
+// ---- lines
+
+static void make_code(Job *j) {
+  TnError *e = tn_guard_run(j->arena->guard, emit, j);
+  if (!e) return;
+  fprintf(stderr, "%s\n", e->message);
+  exit(1);
+}
+
+// Seconds of one run over all elements.
+static double time_code(const Job *j, int times) {
+  void *bufs[] = {buffers[0], buffers[1], buffers[2]};
+  double least = 1e9;
+  for (int tries = 0; tries < 40; tries++) {
+    double start = now();
+    for (int i = 0; i < times; i++) j->target->run(&j->code, 0, bufs, 0, j->expression ? j->n : 1, NULL);
+    double t = (now() - start) / times;
+    if (t < least) least = t;
+  }
+  return least;
+}
+
 static void line(const char *name, const TnTarget *target, Expression *expression, unsigned lanes) {
   if (!target->available()) return;
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);
-  Job j = {.arena = &arena, .target = target, .expression = expression, .lanes = lanes};
-  TnError *e = tn_guard_run(&guard, emit, &j);
-  if (e) {
-    fprintf(stderr, "%s\n", e->message);
-    exit(1);
-  }
-  void *bufs[] = {buffers[0], buffers[1], buffers[2]};
-  double least = 1e9;
-  for (int tries = 0; tries < 40; tries++) {
-    double start = now();
-    for (int i = 0; i < 50; i++) target->run(&j.code, 0, bufs, 0, expression ? N : 1, NULL);
-    double t = (now() - start) / 50;
-    if (t < least) least = t;
-  }
+  Job j = {.arena = &arena, .target = target, .expression = expression, .lanes = lanes, .n = N};
+  make_code(&j);
   printf("  %-10s %-10s %3u lanes %5u nodes %8.0f ns to make %6zu bytes %8.3f cycles an element\n", name, target->name,
-         lanes, j.kernel->n_nodes, j.emit_ns, j.code.code_bytes, least * ghz * 1e9 / N);
-  if (getenv("DUMP")) {
-    char path[64];
-    snprintf(path, sizeof path, "/tmp/%s_%s_%u.bin", target->name, name, lanes);
-    FILE *f = fopen(path, "wb");
-    if (f) fwrite((const void *)*(void *const *)&j.code.entry[0], 1, j.code.code_bytes, f), fclose(f);
-  }
+         lanes, j.kernel->n_nodes, j.emit_ns, j.code.code_bytes, time_code(&j, 50) * ghz * 1e9 / N);
+  target->close(&j.code);
+  tn_arena_deinit(&arena);
+}
+
+// A function of what lies in L2, as a program of one op has it.
+static void function(const char *name, const TnTarget *target, Expression *expression, double issue, double products) {
+  enum { LANES = 64 };
+  TnGuard guard;
+  TnArena arena;
+  tn_arena_init(&arena, &guard);
+  Job j = {.arena = &arena, .target = target, .expression = expression, .lanes = LANES, .n = N_L2};
+  make_code(&j);
+  char path[] = "/tmp/tenon_bench_XXXXXX";
+  int file = mkstemp(path);
+  if (file < 0) exit(1);
+  FILE *f = fdopen(file, "wb");
+  if (!f) exit(1);
+  fwrite((const void *)*(void *const *)&j.code.entry[0], 1, j.code.code_bytes, f), fclose(f);
+  Count count = count_vector_instructions(path);
+  remove(path);
+  double cycles = time_code(&j, 5) * ghz * 1e9 / N_L2, bound = count.all / issue / LANES;
+  if (count.products / products / LANES > bound) bound = count.products / products / LANES;
+  printf("  %-9s %6.3f ns, %6.3f cycles each; %4u instructions, %3u products for %d: %6.3f;  %5.1f %%", name,
+         cycles / ghz, cycles, count.all, count.products, LANES, bound, 100 * bound / cycles);
+  printf(" asked 85 %%  %s\n", bound / cycles >= 0.85 ? "yes" : "NO");
   target->close(&j.code);
   tn_arena_deinit(&arena);
 }
@@ -147,10 +240,22 @@ int main(int argc, char **argv) {
   const char *wanted = argc > 1 ? argv[1] : "";
   measure_clock();
   printf("x64 kernels (%.2f GHz)\n", ghz);
-  for (int i = 0; i < N; i++) buffers[0][i] = 0.25f + (float)(i % 100) / 50, buffers[1][i] = 1.5f;
+  for (int i = 0; i < N_L2; i++) buffers[0][i] = 0.25f + (float)(i % 100) / 50, buffers[1][i] = 1.5f;
   for (size_t i = 0; i < TN_COUNT(all); i++)
     for (size_t t = 0; t < TN_COUNT(targets); t++)
       for (unsigned lanes = 16; lanes <= 64; lanes *= 2)
         if (strstr(all[i].name, wanted)) line(all[i].name, targets[t], all[i].expression, lanes);
+  static const struct {
+    const char *name;
+    Expression *expression;
+  } functions[] = {{"exp", exponential}, {"log", logarithm}, {"tanh", tanh_}, {"erf", erf_}, {"logistic", logistic},
+                   {"sine", sine}};
+  if (!targets[0]->available()) return 0;
+  bool is_512 = __builtin_cpu_supports("avx512f");
+  double issue = measure_issue(is_512, true), products = measure_issue(is_512, false);
+  printf("functions of 65,536 f32 in L2: %.2f vector instructions issue a cycle, %.2f products\n", issue, products);
+  for (size_t i = 0; i < TN_COUNT(functions); i++)
+    if (strstr(functions[i].name, wanted))
+      function(functions[i].name, targets[0], functions[i].expression, issue, products);
   return 0;
 }
