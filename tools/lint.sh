@@ -34,7 +34,7 @@ may_include() {
     target) echo base num lib kernel target ;;
     compile) echo base num ir pass kernel lib plan target compile ;;
     rt) echo base num ir text bytecode interp pass kernel lib plan target compile rt tenon ;;
-    cli) echo base num ir text cli tenon ;;
+    cli) echo base num ir text plan cli tenon ;;
   esac
 }
 for folder in src/*/ src/target/*/; do

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/calibrate.h"
 #include "cli/program.h"
 
 enum { MAX_RUNS = 100000 };
@@ -226,7 +227,8 @@ static int bench_one(TnContext *context, const Args *a, const char *path, double
 }
 
 static int run(const Args *a) {
-  if (a->n == 0) return usage_error(a->command, "expected a program or case folder");
+  bool calibrates = args_has(a, "calibrate");
+  if (a->n == 0 && !calibrates) return usage_error(a->command, "expected a program or case folder");
   double seconds = 1;
   const char *text = args_get(a, "seconds");
   char *end = NULL;
@@ -235,7 +237,7 @@ static int run(const Args *a) {
     return usage_error(a->command, "--seconds is '%s', expected a number from 0 to 86400", text);
   TnContext *context = open_context(a);
   if (!context) return EXIT_USAGE;
-  int worst = EXIT_YES;
+  int worst = calibrates ? report_error(calibrate(context), "calibrate") : EXIT_YES;
   for (size_t i = 0; i < a->n && !cli_cancel; i++) {
     int status = bench_one(context, a, a->operands[i], seconds);
     if (status > worst) worst = status;
@@ -247,6 +249,7 @@ static int run(const Args *a) {
 static const Option options[] = {
     {"json", NULL, "print one JSON object a line"},
     {"profile", NULL, "print each step: its time, bytes, arithmetic, and bandwidth beside that of a copy"},
+    {"calibrate", NULL, "measure the constants of the planner's cost model and print them beside those built in"},
     {"engine", "NAME", "the engine to run on, one of `tenon targets` (default: the first that is available)"},
     {"threads", "N",
      "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)"},

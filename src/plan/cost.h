@@ -2,10 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The constants of the cost model: what the planner and the executor believe of machines. They decide how programs
-// are cut into kernels, never what these compute. `tenon bench --calibrate` prints what this machine measures beside
-// them. ns is nanoseconds of one core.
+// are cut into kernels and parts, never what these compute. `tenon bench --calibrate` prints what it measures of a
+// machine beside those that can be measured.
 #ifndef TENON_PLAN_COST_H
 #define TENON_PLAN_COST_H
+
+// Nanoseconds an element of f32 on one core, its loads and stores in the first cache counted.
+#define TN_COST_CHEAP 0.1     // an addition, a comparison, a move
+#define TN_COST_DIVIDE 0.5    // a division or a square root
+#define TN_COST_FUNCTION 0.6  // exponential, sine, power: 0.2 to 1.6
+#define TN_COST_HEAVY 3.0     // lgamma, Bessel; the sums of zeta take four times as long, f64 five times
+#define TN_COST_MAP 10.0      // a body of map
+#define TN_COST_LOOP 50.0     // a body of map with a loop in it
+#define TN_COST_WALK 0.2      // an element of a reduction down columns, or copied around an update
+// What costs more is kept for later passes over a row rather than computed again; from a division on.
+#define TN_COST_DEAR 0.45
+
+// Nanoseconds of work below which a kernel stays with its caller, and which a thread's part has at least: some times
+// what it takes to hand a part to a thread that waits and to hear of its end. The same in bytes, for copies.
+#define TN_COST_SHARE 4000.0
+#define TN_COST_PART 2000.0
+#define TN_COST_SHARE_BYTES (1 << 20)
+#define TN_COST_PART_BYTES (1 << 18)
 
 // A kernel that touches so many bytes writes past the caches: results of the program, and temporaries, which somebody
 // reads. Half of a usual last-level cache, and all of it. Less than the last figure a buffer is not worth it.

@@ -5,6 +5,7 @@
 // function), many tiny ones, and complex ones. Each result is a chain in index order of the contracted dims that begins
 // with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the library's products are.
 // Those that the library sums in lanes are left to it.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 enum {
@@ -198,5 +199,5 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   uint32_t lane_dim = many_dim(&x);
   if (lane_dim < t->rank) emit_many(&l, &x, lane_dim, zero, at, k);
   else emit_few(&l, &x, zero, at, k);
-  return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * 0.1);
+  return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * TN_COST_CHEAP);
 }

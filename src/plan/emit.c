@@ -3,6 +3,7 @@
 //
 // From a unit to a kernel: loops over the unit's dims, the members lowered at the loops' index, stores of what must
 // stand in memory. The innermost loop is the vector loop, the outermost one is parallel.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 enum {
@@ -379,7 +380,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
   TnKScalar x = tn_lower(&l, v, tn_ix_of_flat(&l.x, v->type->rank, v->type->dims, at));
   tn_lower_store(&l, v->type->dtype, to, at, x);
   tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)n * 0.1);
+  return tn_emit_finish(&l, out, op, (double)n * TN_COST_CHEAP);
 }
 
 // Reductions of nothing give their initial values.
@@ -397,7 +398,7 @@ TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, TnSteps *out) {
     tn_lower_store(&l, x.dtype, tn_plan_value_slot(p, &op->results[i]), at, x);
   }
   tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)count * 0.1);
+  return tn_emit_finish(&l, out, op, (double)count * TN_COST_CHEAP);
 }
 
 // map with a loop in its body: element by element.
@@ -418,7 +419,7 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
   tn_lower_region(&l, &op->regions[0], args, &r);
   tn_lower_store(&l, t->dtype, tn_plan_value_slot(p, &op->results[0]), at, r);
   if (n > 1) tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)n * 50);
+  return tn_emit_finish(&l, out, op, (double)n * TN_COST_LOOP);
 }
 
 TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {

@@ -4,13 +4,13 @@
 // Joining small steps. Kernels that are too short for threads and follow each other become one, together with small
 // copies, and so do loops and branches of nothing else: control flow of small values is machine code, without a step
 // of the runtime between iterations. Values still pass through their slots, which stay in the first cache.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 enum {
   COPY_BYTES = 4096,  // larger copies are steps
   MOST_NODES = 200000,
 };
-static const double short_ns = 4000;  // what the runtime would not share among threads
 
 typedef struct Join {
   TnPlanner *p;
@@ -28,7 +28,7 @@ static bool is_joinable(const TnPlanner *p, const TnStep *s, size_t *nodes) {
     case TN_STEP_KERNEL: {
       const TnKernel *k = p->kernels.data[s->index];
       *nodes += k->n_nodes;
-      return k->work_ns < short_ns && *nodes < MOST_NODES;
+      return k->work_ns < TN_COST_SHARE && *nodes < MOST_NODES;
     }
     case TN_STEP_COPY: return s->bytes <= COPY_BYTES;
     case TN_STEP_WHILE:

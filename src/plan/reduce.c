@@ -5,6 +5,7 @@
 // first; the minor-most axis in lanes and blocks of 4096, others in index order and blocks of 512; the initial value
 // joins last, at the left. Bodies that are not known to allow any order are folded from the initial value on in
 // index order.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 enum { LANE_BLOCK = 4096, SEQ_BLOCK = 512, FEW = 24, UNROLLED = 16 };
@@ -472,7 +473,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
     short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
   else
     lane_stage(&l, s, vars, x);
-  return tn_emit_finish(&l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * 0.2);
+  return tn_emit_finish(&l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * TN_COST_WALK);
 }
 
 static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a, int64_t a_inner, int64_t r, int64_t b,

@@ -11,6 +11,7 @@
 //
 // A reduction over the inner dims makes its unit a ROW unit: the outer dims are loops, and passes over the row (levels)
 // follow each other, with what was reduced in registers between them. Softmax is one unit of three levels.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 enum {
@@ -21,7 +22,6 @@ enum {
   MAX_MEMBERS = 4096,
   MIN_ROW = 24,  // elements of a row that a vector loop over it pays for
 };
-static const double dear = 0.45;  // ns an element: from a division on, keeping it costs less than computing it twice
 
 bool tn_op_is_elementwise(const TnOp *op) {
   switch (op->opcode) {
@@ -107,7 +107,7 @@ bool tn_op_is_heavy(const TnOp *op) {
     case TN_SCALAR_abs:
     case TN_SCALAR_sign:
     case TN_SCALAR_divide: return tn_dtype_is_complex(op->operands[0]->type->dtype);
-    default: return tn_dtype_is_complex(op->operands[0]->type->dtype) && tn_op_cost(op) > 1;
+    default: return tn_dtype_is_complex(op->operands[0]->type->dtype) && tn_op_cost(op) > TN_COST_DIVIDE;
   }
 }
 
@@ -115,11 +115,11 @@ bool tn_op_is_heavy(const TnOp *op) {
 static double heavy_cost(const TnOp *op) {
   bool is_sum = tn_op_scalar(op) == TN_SCALAR_zeta || tn_op_scalar(op) == TN_SCALAR_polygamma;
   bool wide = tn_dtype_real(op->operands[0]->type->dtype) == TN_F64;
-  return (is_sum ? 12 : 3) * (wide ? 5 : 1);
+  return (is_sum ? 4 : 1) * (wide ? 5 : 1) * TN_COST_HEAVY;
 }
 
 double tn_op_cost(const TnOp *op) {
-  if (op->opcode == TN_OP_map) return 10;
+  if (op->opcode == TN_OP_map) return TN_COST_MAP;
   switch (tn_op_scalar(op)) {
     case TN_SCALAR_NONE:
     case TN_SCALAR_add:
@@ -149,15 +149,15 @@ double tn_op_cost(const TnOp *op) {
     case TN_SCALAR_ceil:
     case TN_SCALAR_sign:
     case TN_SCALAR_is_finite:
-    case TN_SCALAR_square: return 0.1;
+    case TN_SCALAR_square: return TN_COST_CHEAP;
     case TN_SCALAR_divide:
-    case TN_SCALAR_sqrt: return 0.5;
+    case TN_SCALAR_sqrt: return TN_COST_DIVIDE;
     case TN_SCALAR_bessel_i1e:
     case TN_SCALAR_digamma:
     case TN_SCALAR_lgamma:
     case TN_SCALAR_polygamma:
     case TN_SCALAR_zeta: return heavy_cost(op);
-    default: return 3;
+    default: return TN_COST_FUNCTION;
   }
 }
 
@@ -222,7 +222,7 @@ static bool is_index_list(const TnPlanner *p, const TnOp *op) {
 static bool is_generated(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
   if (op->opcode == TN_OP_iota) return true;
-  if (op->n_operands == 0 || op->n_regions || tn_op_cost(op) > 0.2) return false;
+  if (op->n_operands == 0 || op->n_regions || tn_op_cost(op) > TN_COST_CHEAP) return false;
   if (!tn_op_is_elementwise(op) && op->opcode != TN_OP_broadcast_in_dim && op->opcode != TN_OP_reshape) return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnOp *o = tn_value_op(op->operands[i]);
@@ -242,7 +242,8 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   if (!tn_op_is_movement(user)) return false;
   if (user->opcode == TN_OP_broadcast_in_dim) {
     int64_t from = tn_count(v->type), to = tn_count(user->results[0].type);
-    return from == to || (from == 1 && tn_op_cost(v->def.op) < 1) || tn_op_cost(v->def.op) < 0.2;
+    return from == to || (from == 1 && tn_op_cost(v->def.op) < TN_COST_FUNCTION) ||
+           tn_op_cost(v->def.op) <= TN_COST_CHEAP;
   }
   return user->opcode != TN_OP_gather || user->operands[0] != v;
 }
@@ -433,7 +434,7 @@ static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool i
       const TnInfo *o = tn_info(p, op->operands[k]);
       cost += o->inlined ? o->cost : 0;
     }
-    r->dear = cost > dear;
+    r->dear = cost > TN_COST_DEAR;
   }
 }
 

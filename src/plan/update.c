@@ -3,6 +3,7 @@
 //
 // Ops that write part of an array: dynamic_update_slice and scatter, in place where nobody needs the old array, and
 // concatenate, whose operands are computed into their places.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 enum { FEW = 4 };  // elements of an update that are done one by one
@@ -53,7 +54,7 @@ static TnError *copy_box(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t fro
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
   tn_lower_store(&l, t->dtype, to, flat, tn_lower_load(&l, t->dtype, from, flat));
   close_loops(&l, box);
-  return tn_emit_finish(&l, out, op, (double)tn_count(box) * 0.2);
+  return tn_emit_finish(&l, out, op, (double)tn_count(box) * TN_COST_WALK);
 }
 
 // Where the update's place is known, only what lies around it has to be copied: two boxes a dimension.
@@ -97,7 +98,7 @@ static TnError *copy_widened(TnPlanner *p, const TnOp *op, const TnValue *v, uin
   const TnIx *ix = tn_lower_ix(&l, v, at);
   tn_lower_store(&l, t, to, tn_ix_flat(&l.x, ix), tn_ks_convert(&b, tn_lower(&l, v, ix), t));
   close_loops(&l, v->type);
-  return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.2);
+  return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * TN_COST_WALK);
 }
 
 static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {

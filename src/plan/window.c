@@ -3,6 +3,7 @@
 //
 // reduce_window and select_and_scatter. A window is folded in index order; what lies in the padding or in a hole
 // counts as the initial value. Sums and the like that run from one end of a dimension become scans.
+#include "plan/cost.h"
 #include "plan/priv.h"
 
 typedef struct Window {
@@ -348,7 +349,7 @@ static TnError *fill_result(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnDtype t = op->results[0].type->dtype;  // may be wider than the operand's
   tn_lower_store(&l, t, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(&l, op->operands[2], t));
   tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)n * 0.1);
+  return tn_emit_finish(&l, out, op, (double)n * TN_COST_CHEAP);
 }
 
 // Dims without a window: their elements do not meet, so they may run in any order.

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "rt/exec.h"
 
-// Work below SHARE_NS stays with the caller; a thread's part is worth at least PART_NS, or PART_BYTES to copy.
-static const double share_ns = 4000, part_ns = 2000;
-enum { SHARE_BYTES = 1 << 20, PART_BYTES = 1 << 18 };
+#include "plan/cost.h"
 
 // ---- preparing
 
@@ -32,8 +30,8 @@ static int64_t parallel_lanes(const TnKernel *k) {
 }
 
 static int64_t choose_grain(const TnKernel *k) {
-  if (k->parallel < 2 || k->work_ns < share_ns) return 0;
-  double least = part_ns / (k->work_ns / (double)k->parallel);
+  if (k->parallel < 2 || k->work_ns < TN_COST_SHARE) return 0;
+  double least = TN_COST_PART / (k->work_ns / (double)k->parallel);
   int64_t lanes = parallel_lanes(k), n = least < 1 ? 1 : least < (double)k->parallel ? (int64_t)least : k->parallel;
   n = (n + lanes - 1) / lanes * lanes;
   return n < k->parallel ? n : 0;
@@ -75,7 +73,7 @@ static TnError *survey(Survey *v, const TnSteps *steps) {
   for (size_t i = 0; i < steps->n; i++) {
     const TnStep *s = &steps->data[i];
     if (s->n_bufs > x->n_bufs) x->n_bufs = s->n_bufs;
-    x->wants_pool |= s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= SHARE_BYTES);
+    x->wants_pool |= s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= TN_COST_SHARE_BYTES);
     if (s->kind == TN_STEP_LIB && asks_kernel(s)) {
       size_t bytes = (2 * (size_t)((const TnLibSort *)s->params)->n_operands + 1) * sizeof(void *);
       if (bytes > x->less_bytes) x->less_bytes = bytes;
@@ -311,10 +309,10 @@ static void copy_part(void *arg, int64_t begin, int64_t end) {
 // Nothing to do where a donated input is the output that it would be copied to.
 static void run_copy(const TnExec *x, TnFrame *f, size_t bytes) {
   if (f->bufs[0] == f->bufs[1] || bytes == 0) return;
-  if (bytes < SHARE_BYTES || !x->pool)
+  if (bytes < TN_COST_SHARE_BYTES || !x->pool)
     memcpy(f->bufs[0], f->bufs[1], bytes);
   else
-    tn_pool_run(x->pool, copy_part, f->bufs, (int64_t)bytes, PART_BYTES);
+    tn_pool_run(x->pool, copy_part, f->bufs, (int64_t)bytes, TN_COST_PART_BYTES);
 }
 
 static TnError *run_steps(TnExecRun *r, const TnSteps *steps);
