@@ -103,6 +103,7 @@ TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
 
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns) {
   if (l->error) return l->error;
+  tn_lower_done(l);
   TnKernel *k = tn_k_finish(l->b, tn_op_mnemonic(tn_op_get_info(op)));
   k->changing = l->changing;
   tn_kernel_merge_loops(k, l->arena);

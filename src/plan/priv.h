@@ -85,6 +85,7 @@ typedef struct TnPlanner {
   uint32_t n_steps, cancel_slot;
   uint32_t stamp;
   uint32_t n_instances;  // of regions lowered inline so far
+  struct TnMemo *memo;   // a table that no lowering has now: fresh memory for each kernel would be page faults
   bool wide;             // some tensor has 2^31 elements or more
 } TnPlanner;
 
@@ -165,6 +166,7 @@ typedef struct TnLower {
 } TnLower;
 
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b);
+void tn_lower_done(TnLower *l);  // its memory is for the next one
 TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix);
 // Every op of a region of scalars, its arguments bound to args; results in out. A new instance each time.
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out);
