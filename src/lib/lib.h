@@ -53,6 +53,17 @@ size_t tn_lib_transpose_scratch(const TnLibTranspose *p);
 TnLibFn tn_lib_transpose;
 
 // ---------------------------------------------------------------------------------------------------------------
+// gather of rows: bufs table, indices, out. Row i of out is row indices[i] of the table, or the first or last one.
+
+typedef struct TnLibGather {
+  int64_t n, rows;      // of out, of the table
+  size_t bytes;         // of a row
+  TnDtype index_type;   // an integer type, not ui64
+} TnLibGather;
+
+TnLibFn tn_lib_gather;
+
+// ---------------------------------------------------------------------------------------------------------------
 // sort along one dim: arrays are seen as [outer][n][inner]. bufs: operands, then results in the same order, then any
 // arrays of keys that the parameters name. Always stable.
 

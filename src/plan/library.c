@@ -109,6 +109,17 @@ static TnError *emit_transpose(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
+static TnError *emit_gather(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  const TnType *t = op->operands[0]->type, *i = op->operands[1]->type;
+  TnLibGather *g = tn_new(p->arena, TnLibGather);
+  *g = (TnLibGather){.n = tn_count(i), .rows = t->dims[0], .index_type = i->dtype};
+  g->bytes = (size_t)(tn_count(t) / g->rows) * tn_dtype_bytes(t->dtype);
+  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
+                     tn_plan_value_slot(p, &op->results[0])};
+  tn_plan_lib(p, out, op, tn_lib_gather, g, bufs, 3, 0);
+  return NULL;
+}
+
 static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   const TnType *types[] = {op->operands[0]->type, op->operands[1]->type};
@@ -311,6 +322,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_scatter: return tn_emit_scatter(p, op, out);
     case TN_OP_dynamic_update_slice: return tn_emit_update_slice(p, op, out);
     case TN_OP_concatenate: return tn_emit_concatenate(p, op, out);
+    case TN_OP_gather: return emit_gather(p, op, out);
     case TN_OP_dot_general: return emit_dot(p, op, out);
     case TN_OP_convolution: return emit_convolution(p, op, out);
     case TN_OP_fft: return emit_fft(p, op, out);

@@ -64,6 +64,7 @@ typedef struct TnInfo {
   bool generated;                    // made of constants and iota alone: cheap to make again
   bool dear;                         // not to be computed twice
   bool is_alias;                     // a reshape of a value in memory, where it is too: it has no slot of its own
+  bool is_routine;                   // a routine computes it although its op could be lowered
   uint32_t stamp;                    // of the last walk that came by
   uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own
   double cost;                       // inlined: ns an element

@@ -272,10 +272,32 @@ static bool becomes_alias(TnPlanner *p, const TnOp *op) {
   return tn_info(p, from)->stored = true;
 }
 
+// Many whole rows of a table by their numbers, which a routine does best.
+static bool gathers_rows(const TnOp *op) {
+  if (op->opcode != TN_OP_gather) return false;
+  const TnType *t = op->operands[0]->type, *i = op->operands[1]->type, *r = op->results[0].type;
+  const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, gather)->slice_sizes),
+         offsets = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_offset_dims)),
+         collapsed = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_collapsed_slice_dims)),
+         batch = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_operand_batching_dims)),
+         map = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_start_index_map));
+  if (collapsed.n != 1 || map.n != 1 || batch.n || tn_i64s_at(collapsed, 0) || tn_i64s_at(map, 0)) return false;
+  for (uint32_t k = 1; k < t->rank; k++)
+    if (tn_i64s_at(sizes, k) != t->dims[k] || tn_i64s_at(offsets, k - 1) != r->rank - t->rank + k) return false;
+  size_t row = (size_t)(tn_count(t) / t->dims[0]) * tn_dtype_bytes(t->dtype);
+  bool is_plain = tn_dtype_bits(i->dtype) >= 32 && i->dtype != TN_UI64;
+  return is_plain && row >= 256 && (double)row * (double)tn_count(i) >= TN_COST_STREAM_LEAST;
+}
+
 static void decide(TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
+  if (gathers_rows(op) && (tn_info(p, &op->results[0])->stored || tn_info(p, &op->results[0])->uses > 1)) {
+    tn_info(p, &op->results[0])->is_routine = tn_info(p, op->operands[1])->stored = true;
+    return;
+  }
   if (is_terminator(op) || (is_op_unit(op) && !is_index_list(p, op))) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
@@ -576,7 +598,8 @@ static void place(TnPlanner *p, const TnOp *op) {
     place_reduce(p, op, outer);
     return;
   }
-  if (is_op_unit(op) && !(op->n_results == 1 && tn_info(p, &op->results[0])->inlined)) {
+  bool is_unit = is_op_unit(op) && !(op->n_results == 1 && tn_info(p, &op->results[0])->inlined);
+  if (is_unit || (op->n_results == 1 && tn_info(p, &op->results[0])->is_routine)) {
     place_op(p, op);
     return;
   }

@@ -278,3 +278,32 @@ func.func @quantized() {
   check.expect_eq_const %d, dense<[4.0, 1.0]> : tensor<2xf32>
   return
 }
+
+// -----
+
+// 8,192 rows of 512 bytes, some asked for beyond both ends of the table.
+func.func @many_rows() {
+  %k = stablehlo.iota dim = 0 : tensor<300x128xi32>
+  %c = stablehlo.iota dim = 1 : tensor<300x128xi32>
+  %w = stablehlo.constant dense<128> : tensor<300x128xi32>
+  %s = stablehlo.multiply %k, %w : tensor<300x128xi32>
+  %table = stablehlo.add %s, %c : tensor<300x128xi32>
+  %n = stablehlo.iota dim = 0 : tensor<8192xi32>
+  %p = stablehlo.constant dense<37> : tensor<8192xi32>
+  %q = stablehlo.constant dense<511> : tensor<8192xi32>
+  %o = stablehlo.constant dense<-100> : tensor<8192xi32>
+  %a = stablehlo.multiply %n, %p : tensor<8192xi32>
+  %b = stablehlo.and %a, %q : tensor<8192xi32>
+  %i = stablehlo.add %b, %o : tensor<8192xi32>
+  %0 = "stablehlo.gather"(%table, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 128>}> : (tensor<300x128xi32>, tensor<8192xi32>) -> tensor<8192x128xi32>
+  %first = stablehlo.constant dense<0> : tensor<8192xi32>
+  %last = stablehlo.constant dense<299> : tensor<8192xi32>
+  %row = stablehlo.clamp %first, %i, %last : tensor<8192xi32>
+  %rows = stablehlo.broadcast_in_dim %row, dims = [0] : (tensor<8192xi32>) -> tensor<8192x128xi32>
+  %d = stablehlo.constant dense<128> : tensor<8192x128xi32>
+  %e = stablehlo.multiply %rows, %d : tensor<8192x128xi32>
+  %f = stablehlo.iota dim = 1 : tensor<8192x128xi32>
+  %want = stablehlo.add %e, %f : tensor<8192x128xi32>
+  check.expect_eq %0, %want : tensor<8192x128xi32>
+  return
+}
