@@ -38,3 +38,8 @@ void tn_k_call_run(int64_t call, TnKType t, void *out, const void *x, const void
   else
     tn_scalar_binary(op, dtype_of(t), out, x, y, n);
 }
+
+void tn_k_call_some(int64_t call, TnKType t, void *out, const void *x, const void *y, uint64_t lanes) {
+  for (size_t bytes = tn_k_type_bytes(t), at = 0; lanes; lanes >>= 1, at += bytes)
+    if (lanes & 1) tn_k_call_run(call, t, (char *)out + at, (const char *)x + at, (const char *)y + at, 1);
+}

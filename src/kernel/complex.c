@@ -87,8 +87,8 @@ static TnKScalar divide_f64(TnKBuilder *b, TnKScalar x, TnKScalar y) {
   TnKScalar p = scaled(b, x, ex), q = scaled(b, y, ey);
   Sum a = one_of(p.v), i = one_of(p.im), c = one_of(q.v), d = one_of(q.im);
   Sum norm = s_loose(m, s_square(m, c), s_square(m, d));
-  TnKVal re = value(b, s_div(m, s_loose(m, s_mul(m, a, c), s_mul(m, i, d)), norm));
-  TnKVal im = value(b, s_div(m, s_loose(m, s_mul(m, i, c), s_mul(m, s_neg(m, a), d)), norm));
+  TnKVal re = value(b, s_div(m, s_add(m, s_mul(m, a, c), s_mul(m, i, d)), norm));
+  TnKVal im = value(b, s_div(m, s_sub(m, s_mul(m, i, c), s_mul(m, a, d)), norm));
   TnKVal back = k_isub(b, ex, ey), half = k_shl(b, k_shrs(b, back, tn_k_i64(b, 53)), tn_k_i64(b, 52));
   TnKVal f = k_bits(b, k_iadd(b, half, bias)), g = k_bits(b, k_iadd(b, k_isub(b, back, half), bias));
   TnKScalar r = times(b, g, times(b, f, pair(x.dtype, re, im)));
@@ -122,7 +122,6 @@ static TnKScalar multiply(TnKBuilder *b, TnKScalar x, TnKScalar y) {
 
 // (x - y) (x + y) does not cancel; the smaller factor of 2 x y is doubled first, which keeps a subnormal product.
 static TnKScalar square(TnKBuilder *b, TnKScalar x) {
-  if (x.dtype == TN_C64) return tn_ks_convert(b, square(b, tn_ks_convert(b, x, TN_C128)), TN_C64);
   TnKVal p = k_abs(b, x.v), q = k_abs(b, x.im);
   TnKVal re = k_mul(b, k_sub(b, x.v, x.im), k_add(b, x.v, x.im));
   re = k_sel(b, k_and(b, k_eq(b, p, q), is_finite(b, p)), k_f(b, p, 0), re);

@@ -50,10 +50,8 @@ static TnKVal is_far(TnKBuilder *b, TnKVal x) {
   return k_and(b, beyond, k_ne(b, x, k_d(b, 0)));
 }
 static TnKVal is_origin(TnKBuilder *b, Z z) { return k_and(b, is_zero(b, z.x), is_zero(b, z.y)); }
-static TnKVal any_far(TnKBuilder *b, Z z) {
-  return k_or(b, k_or(b, is_far(b, z.x), is_far(b, z.y)), is_origin(b, z));
-}
-static TnKVal is_far_angle(TnKBuilder *b, TnKVal y) { return k_ge(b, k_abs(b, y), k_d(b, 0x1p30)); }
+static TnKVal any_far(TnKBuilder *b, Z z) { return k_or(b, is_far(b, z.x), is_far(b, z.y)); }
+static TnKVal is_far_angle(TnKBuilder *b, TnKVal y) { return k_ge(b, k_abs(b, y), k_d(b, TN_KS_FAR_ANGLE)); }
 static TnKVal is_beyond(TnKBuilder *b, TnKVal x, double limit) {  // NaN too
   return tn_k_not(b, k_le(b, k_abs(b, x), k_d(b, limit)));
 }
@@ -94,7 +92,7 @@ static Z sign(const Calc *m, Z z) {
   h.high = corner(m, k_or(b, is_nan(b, z.x), is_nan(b, z.y)), k_d(b, K_NAN), h.high);
   TnKVal inverse = k_div(b, k_d(b, 1), h.high);
   if (!m->pairs) return (Z){k_mul(b, u.x, inverse), k_mul(b, u.y, inverse)};
-  Z r = {s_round(m, s_div(m, x, h)), s_round(m, s_div(m, y, h))};
+  Z r = select(b, is_origin(b, z), z, (Z){s_round(m, s_div(m, x, h)), s_round(m, s_div(m, y, h))});
   return rescue(m, TN_SCALAR_sign, z, any_far(b, z), r);
 }
 
@@ -118,6 +116,7 @@ static Z root(const Calc *m, Z z) {
   Root p = root_parts(m, z);
   TnKVal left = is_left(b, z.x), main = value(b, p.t), side = s_round(m, p.side);
   Z r = select(b, left, (Z){side, k_with_sign(b, main, z.y)}, (Z){main, k_with_sign(b, side, z.y)});
+  if (m->pairs) r = select(b, is_origin(b, z), (Z){k_d(b, 0), z.y}, r);
   return rescue(m, TN_SCALAR_sqrt, z, any_far(b, z), r);
 }
 
@@ -127,7 +126,10 @@ static Z rsqrt(const Calc *m, Z z) {
   TnKVal minus_y = k_neg(b, z.y), zero = k_d(b, 0), left = is_left(b, z.x);
   TnKVal main = s_round(m, s_div(m, p.t, p.h)), side = s_round(m, s_div(m, p.side, p.h));
   Z r = select(b, left, (Z){side, k_with_sign(b, main, minus_y)}, (Z){main, k_with_sign(b, side, minus_y)});
-  if (m->pairs) return rescue(m, TN_SCALAR_rsqrt, z, any_far(b, z), r);
+  if (m->pairs) {
+    r = select(b, is_origin(b, z), (Z){k_d(b, K_INF), k_d(b, K_NAN)}, r);
+    return rescue(m, TN_SCALAR_rsqrt, z, any_far(b, z), r);
+  }
   TnKVal right_inf = k_and(b, k_eq(b, z.x, k_d(b, K_INF)), tn_k_not(b, is_inf(b, z.y)));
   Z at_inf = {zero, k_sel(b, right_inf, zero, k_with_sign(b, zero, minus_y))};
   r = select(b, any_inf(b, z), at_inf, r);
@@ -169,7 +171,12 @@ static Z exp_of(const Calc *m, Z z) {
   sine_cosine(m, z.y, &s, &c);
   Z r = exp_times(m, one_of(z.x), c, s);
   r.y = k_sel(b, is_zero(b, z.y), z.y, r.y);
-  return rescue(m, TN_SCALAR_exponential, z, k_or(b, is_far_angle(b, z.y), k_gt(b, z.x, k_d(b, 1400))), r);
+  if (!m->pairs) return r;
+  // From 1454 on whatever is not 0 overflows; up to 1418 the exponent is right.
+  TnKVal over = k_gt(b, z.x, k_d(b, 1454)), inf = k_d(b, K_INF);
+  r = select(b, over, (Z){k_mul(b, r.x, inf), k_sel(b, is_zero(b, z.y), z.y, k_mul(b, r.y, inf))}, r);
+  TnKVal need = k_and(b, k_gt(b, z.x, k_d(b, 1418)), tn_k_not(b, over));
+  return rescue(m, TN_SCALAR_exponential, z, k_or(b, is_far_angle(b, z.y), need), r);
 }
 
 static Sum expm1_sum(const Calc *m, TnKVal x) {
@@ -244,8 +251,10 @@ static Z log_of(const Calc *m, Z z) {
   TnKBuilder *b = m->b;
   Norm n = norm_of(m, z);
   Z r = {half_log(m, z, n.q, n.w, n.twos), atan2_of(m, z.y, z.x)};
-  TnKVal need = k_or(b, k_or(b, is_beyond(b, z.x, DBL_MAX), is_beyond(b, z.y, DBL_MAX)), is_origin(b, z));
-  return rescue(m, TN_SCALAR_log, z, need, r);
+  if (!m->pairs) return r;
+  r.x = k_sel(b, any_inf(b, z), k_d(b, K_INF), k_sel(b, is_nan(b, n.q.high), n.q.high, r.x));
+  r.x = k_sel(b, is_zero(b, n.q.high), k_d(b, -K_INF), r.x);
+  return r;
 }
 
 static Z log1p_of(const Calc *m, Z z) {
@@ -337,7 +346,7 @@ static Z cbrt_of(const Calc *m, Z z) {
     Sum l, a, three = num(m, 3);
     log_sums(m, z, &l, &a);
     Z r = exp_sums(m, finite(m, s_div(m, l, three)), s_div(m, a, three));
-    return rescue(m, TN_SCALAR_cbrt, z, any_far(b, z), r);
+    return rescue(m, TN_SCALAR_cbrt, z, any_far(b, z), select(b, origin, z, r));
   }
   Z l = log_of(m, z);
   TnKVal e = tn_ks_wide_exp(b, k_mul(b, l.x, k_d(b, 1.0 / 3))), s, c;
@@ -376,14 +385,30 @@ static Z logistic(const Calc *m, Z z) {
 typedef struct Parts {
   Sum sinh, cosh, sin, cos;
   TnKVal no_angle;  // y is not finite
+  TnKVal up, up2;   // in pairs: sinh and cosh are to be multiplied by them
 } Parts;
 
-// Beyond |x| = 200 (in pairs: 700) the functions are those of 200: the results overflow all the same.
+// Beyond |x| = 200 the functions are those of 200: the results overflow all the same. In pairs they are scaled beyond
+// 600 and 1000, as those of |x| less 512 ln2 or 1024 ln2, and from 1454 on whatever is not 0 overflows.
 static Parts parts_of(const Calc *m, Z z) {
   TnKBuilder *b = m->b;
-  Parts p;
+  Parts p = {.up = 0};
   sine_cosine(m, z.y, &p.sin, &p.cos);
-  Sum e = expm1_sum(m, k_abs(b, z.x)), one = num(m, 1), all = s_add(m, e, one);
+  Sum a = one_of(k_abs(b, z.x)), e, one = num(m, 1), all;
+  if (m->pairs) {
+    TnKVal is_large = k_gt(b, a.high, k_d(b, 600)), over = k_gt(b, a.high, k_d(b, 1454));
+    TnKVal is_huge = k_gt(b, a.high, k_d(b, 1000)), f = k_sel(b, is_huge, k_d(b, 2), one.high);
+    a.high = k_at_most(b, a.high, 1454);
+    Sum less = s_constant(m, -0x1.62e42fefa39efp+8, -0x1.abc9e3b39803fp-47);
+    less = (Sum){k_mul(b, less.high, f), k_mul(b, less.low, f)};
+    a = s_select(m, is_large, s_add(m, a, less), a);
+    p.up = k_sel(b, is_large, k_d(b, 0x1p512), one.high);
+    p.up2 = k_sel(b, over, k_d(b, K_INF), k_sel(b, is_huge, k_d(b, 0x1p512), one.high));
+    e = s_expm1(m, a);
+  } else {
+    e = expm1_sum(m, a.high);
+  }
+  all = s_add(m, e, one);
   p.sinh = s_half(m, s_add(m, e, s_div(m, e, all)));
   p.sinh = s_flip(m, p.sinh, k_sign_bits(b, z.x));
   p.cosh = s_half(m, s_add(m, all, s_div(m, one, all)));
@@ -391,17 +416,25 @@ static Parts parts_of(const Calc *m, Z z) {
   return p;
 }
 
-static TnKVal beyond_parts(TnKBuilder *b, Z z, double limit) {
-  return k_or(b, is_far_angle(b, z.y), is_beyond(b, z.x, limit));
+// x y, scaled
+static TnKVal part(const Calc *m, const Parts *p, Sum x, Sum y) {
+  TnKVal r = s_round(m, s_mul(m, x, y));
+  return p->up ? k_mul(m->b, k_mul(m->b, r, p->up), p->up2) : r;
+}
+
+// NaN, far angles and exponents that are neither scaled nor over.
+static TnKVal beyond_parts(TnKBuilder *b, Z z) {
+  TnKVal a = k_abs(b, z.x), ok = k_or(b, k_le(b, a, k_d(b, 1400)), k_gt(b, a, k_d(b, 1454)));
+  return k_or(b, is_far_angle(b, z.y), tn_k_not(b, ok));
 }
 
 static Z sinh_of(const Calc *m, Z z) {
   TnKBuilder *b = m->b;
   Parts p = parts_of(m, z);
   TnKVal keeps = k_and(b, p.no_angle, k_or(b, is_zero(b, z.x), is_inf(b, z.x)));
-  Z r = {k_sel(b, keeps, z.x, s_round(m, s_mul(m, p.sinh, p.cos))),
-         k_sel(b, is_zero(b, z.y), z.y, s_round(m, s_mul(m, p.cosh, p.sin)))};
-  return rescue(m, TN_SCALAR_sinh, z, beyond_parts(b, z, 700), r);
+  Z r = {k_sel(b, keeps, z.x, part(m, &p, p.sinh, p.cos)),
+         k_sel(b, is_zero(b, z.y), z.y, part(m, &p, p.cosh, p.sin))};
+  return rescue(m, TN_SCALAR_sinh, z, beyond_parts(b, z), r);
 }
 
 static Z cosh_of(const Calc *m, Z z) {
@@ -409,15 +442,16 @@ static Z cosh_of(const Calc *m, Z z) {
   Parts p = parts_of(m, z);
   TnKVal inf = k_and(b, p.no_angle, is_inf(b, z.x));
   TnKVal zero = k_or(b, is_zero(b, z.y), k_and(b, p.no_angle, is_zero(b, z.x)));
-  Z r = {corner(m, inf, k_d(b, K_INF), s_round(m, s_mul(m, p.cosh, p.cos))),
-         k_sel(b, zero, zero_of_signs(b, z.x, z.y), s_round(m, s_mul(m, p.sinh, p.sin)))};
-  return rescue(m, TN_SCALAR_cosh, z, beyond_parts(b, z, 700), r);
+  Z r = {corner(m, inf, k_d(b, K_INF), part(m, &p, p.cosh, p.cos)),
+         k_sel(b, zero, zero_of_signs(b, z.x, z.y), part(m, &p, p.sinh, p.sin))};
+  return rescue(m, TN_SCALAR_cosh, z, beyond_parts(b, z), r);
 }
 
-// (sinh x cosh x + i sin y cos y) / (sinh^2 x + cos^2 y)
+// (sinh x cosh x + i sin y cos y) / (sinh^2 x + cos^2 y). In pairs the imaginary part is 0 from |x| = 374 on; beyond
+// 352 the others are those of 352.
 static Z tanh_of(const Calc *m, Z z) {
   TnKBuilder *b = m->b;
-  Parts p = parts_of(m, z);
+  Parts p = parts_of(m, m->pairs ? (Z){k_at_least(b, k_at_most(b, z.x, 352), -352), z.y} : z);
   Sum norm = squares(m, p.sinh, p.cos);
   TnKVal inf = is_inf(b, z.x), no_angle_inf = k_and(b, p.no_angle, inf);
   TnKVal re = s_round(m, s_div(m, s_mul(m, p.sinh, p.cosh), norm));
@@ -425,7 +459,10 @@ static Z tanh_of(const Calc *m, Z z) {
   re = k_sel(b, k_and(b, p.no_angle, is_zero(b, z.x)), z.x, re);
   im = corner(m, no_angle_inf, k_with_sign(b, k_d(b, 0), z.y), im);
   Z r = {corner(m, inf, k_with_sign(b, k_d(b, 1), z.x), re), k_sel(b, is_zero(b, z.y), z.y, im)};
-  return rescue(m, TN_SCALAR_tanh, z, beyond_parts(b, z, 300), r);
+  if (!m->pairs) return r;
+  TnKVal a = k_abs(b, z.x), gone = k_gt(b, a, k_d(b, 374)), ok = k_or(b, k_le(b, a, k_d(b, 352)), gone);
+  r.y = k_sel(b, gone, k_mul(b, r.y, k_d(b, 0)), r.y);
+  return rescue(m, TN_SCALAR_tanh, z, k_or(b, is_far_angle(b, z.y), tn_k_not(b, ok)), r);
 }
 
 static Z sin_of(const Calc *m, Z z) { return times_minus_i(m->b, sinh_of(m, times_i(m->b, z))); }

@@ -189,6 +189,8 @@ bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket);
 // and result (i32 and i64: signed); y is not looked at for call1. out may be x or y.
 enum { TN_K_CALL_RE = 256, TN_K_CALL_IM = 512 };  // > any TnScalarOp
 void tn_k_call_run(int64_t call, TnKType t, void *out, const void *x, const void *y, size_t n);
+// The same for the lanes whose bits are set.
+void tn_k_call_some(int64_t call, TnKType t, void *out, const void *x, const void *y, uint64_t lanes);
 // Moves loop-invariant pure nodes and loads of buffers that the kernel does not write out of their loops, drops what
 // nothing uses. In place.
 void tn_k_simplify(TnKernel *k, TnArena *scratch);

@@ -125,7 +125,7 @@ Sum s_polynomial(const Calc *m, const double (*p)[2], size_t pairs, const double
 
 Power s_exp_parts(const Calc *m, Sum x) {
   TnKBuilder *b = m->b;
-  TnKVal limited = k_at_least(b, k_at_most(b, x.high, 1400), -1400), rounder = k_d(b, 0x1.8p52 + 2 * 1023);
+  TnKVal limited = k_at_least(b, k_at_most(b, x.high, 1418), -1418), rounder = k_d(b, 0x1.8p52 + 2 * 1023);
   TnKVal t = k_fma(b, limited, k_d(b, 0x1.71547652b82fep+0), rounder), n = k_sub(b, t, rounder);
   TnKVal high = k_fma(b, n, k_d(b, -0x1.62e42fefa39efp-1), limited);
   Sum low = product(b, n, k_d(b, -0x1.abc9e3b39803fp-56));

@@ -71,7 +71,7 @@ TnKVal s_round(const Calc *m, Sum x);  // value, which keeps the sign of 0 and w
 Sum s_polynomial(const Calc *m, const double (*p)[2], size_t pairs, const double *c, size_t n, Sum x);
 #define S_POLY(p, c, x) s_polynomial(m, p, TN_COUNT(p), c, TN_COUNT(c), x)
 
-// e^x = (1 + part) 2^n; `bits` for tn_ks_times_pow2. Beyond +-1400: as there.
+// e^x = (1 + part) 2^n; `bits` for tn_ks_times_pow2. Beyond +-1418: as there.
 typedef struct Power {
   Sum part;
   TnKVal bits;
@@ -79,16 +79,17 @@ typedef struct Power {
 Power s_exp_parts(const Calc *m, Sum x);  // pairs only, as all below
 Sum s_expm1(const Calc *m, Sum x);  // beyond +-700: as there
 Sum s_exp(const Calc *m, Sum x);    // the same
-// |angle| < 2^30: a multiple of pi/2 and what remains; then its sine and cosine.
+// |angle| < TN_KS_FAR_ANGLE: a multiple of pi/2 and what remains; then its sine and cosine.
 void s_sincos(const Calc *m, Sum angle, Sum *sine, Sum *cosine);
 Sum s_log(const Calc *m, Sum x, TnKVal twos);    // ln x + twos ln 2, x positive; twos 0: none
 Sum s_angle(const Calc *m, TnKVal y, TnKVal x);  // atan2 of finite numbers not both 0, of moderate size
 
 // math_dd.c: atan of num / den, both finite, not negative and not both 0, in [0, pi/2]. Precise: to 66 bits.
 Sum tn_ks_atan_ratio(TnKBuilder *b, TnKVal num, TnKVal den, bool precise);
-// math_f64.c
+// math_f64.c. Up to here three parts of pi/2 make a remainder that is right to 54 bits, however small it is.
+#define TN_KS_FAR_ANGLE 0x1p42
 typedef struct TnKAngle {
-  TnKVal quadrant, r, low, is_far;  // x = quadrant pi/2 + r + low; beyond 2^30 (is_far): of 0
+  TnKVal quadrant, r, low, is_far;  // x = quadrant pi/2 + r + low; far: of 0
 } TnKAngle;
 TnKAngle tn_ks_angle(TnKBuilder *b, TnKVal x);
 

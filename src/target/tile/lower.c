@@ -66,10 +66,12 @@ static const TnTileStep *step_index(TnTileFrame *f, const TnTileStep *s) {
 }
 // mem: type of the node, imm: operation.
 static const TnTileStep *step_call(TnTileFrame *f, const TnTileStep *s) {
-  size_t n = lane_count(f, s), i = 0;
-  while (s->c && i < n && !SLOT(int32_t, c)[i]) i++;
-  if (i < n)
-    tn_k_call_run(s->imm, (TnKType)s->mem, SLOT(char, out), SLOT(char, a), s->b ? SLOT(char, b) : NULL, n);
+  TnKType t = (TnKType)s->mem;
+  char *out = SLOT(char, out), *x = SLOT(char, a), *y = SLOT(char, b);
+  size_t n = lane_count(f, s), bytes = tn_k_type_bytes(t);
+  if (!s->c) tn_k_call_run(s->imm, t, out, x, y, n);
+  for (size_t i = 0; s->c && i < n; i++)
+    if (SLOT(int32_t, c)[i]) tn_k_call_run(s->imm, t, out + i * bytes, x + i * bytes, y + i * bytes, 1);
   return s + 1;
 }
 

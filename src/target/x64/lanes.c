@@ -208,13 +208,17 @@ static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
   TnXCode *c = g->code;
   int64_t function;
   void (*run)(int64_t, TnKType, void *, const void *, const void *, size_t) = tn_k_call_run;
-  memcpy(&function, &run, sizeof function);
+  void (*some)(int64_t, TnKType, void *, const void *, const void *, uint64_t) = tn_k_call_some;
+  memcpy(&function, n->c ? (void *)&some : (void *)&run, sizeof function);
   tn_x_mov_imm(c, TN_XR_DI, n->imm);
   tn_x_mov_imm(c, TN_XR_SI, n->type);
   tn_x_lea(c, TN_XR_DX, call_area(g, AT_OUT));
   tn_x_lea(c, TN_XR_CX, call_area(g, AT_X));
   tn_x_lea(c, TN_XR_8, call_area(g, AT_Y));
-  tn_x_mov_imm(c, TN_XR_9, count);
+  if (n->c)
+    tn_x_load64(c, TN_XR_9, call_area(g, AT_OUT));
+  else
+    tn_x_mov_imm(c, TN_XR_9, count);
   tn_x_mov_imm(c, TN_XR_AX, function);
   tn_x_byte(c, 0xC5);
   tn_x_byte(c, 0xF8);
@@ -222,16 +226,22 @@ static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
   tn_x_gpr(c, 0xFF, false, 2, tn_x_reg(TN_XR_AX), 0, 0);
 }
 
-// Jumps over the call when no lane wants it.
+// The bits of the lanes that want the call, kept where its results will be; jumps over it when there are none.
 static size_t skip_call(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = g->code;
+  unsigned lanes = n->lanes == 1 ? 1 : tn_x_lanes(g, i);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
-    tn_x_mask_bits(g, n->c, q, q ? TN_XR_CX : TN_XR_AX);
-    if (q) tn_x_alu(g->code, 1, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+    unsigned to = q ? TN_XR_CX : TN_XR_AX;
+    tn_x_mask_bits(g, n->c, q, to);
+    tn_x_alu_imm(c, 4, true, tn_x_reg(to), (1 << lanes) - 1);  // what is beyond the lanes is not known
+    if (!q) continue;
+    tn_x_shift_imm(c, 4, true, TN_XR_CX, q * lanes);
+    tn_x_alu(c, 1, true, tn_x_reg(TN_XR_AX), TN_XR_CX);
   }
-  // Bits beyond the lanes are not known.
-  tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_AX), (1 << (n->lanes == 1 ? 1 : tn_x_lanes(g, i))) - 1);
-  return tn_x_jump(g->code, TN_XJ_E);
+  tn_x_store64(c, call_area(g, AT_OUT), TN_XR_AX);
+  tn_x_alu(c, 4, true, tn_x_reg(TN_XR_AX), TN_XR_AX);
+  return tn_x_jump(c, TN_XJ_E);
 }
 
 void tn_x_call(TnXGen *g, uint32_t i) {
