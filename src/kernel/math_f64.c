@@ -83,7 +83,8 @@ static TnKVal rsqrt_f64(TnKBuilder *b, TnKVal x) {
 // Sine and cosine: x = n pi/2 + r + low. Far angles are for the call.
 
 TnKAngle tn_ks_angle(TnKBuilder *b, TnKVal a) {
-  TnKVal is_far = k_ge(b, k_abs(b, a), d(b, TN_KS_FAR_ANGLE)), x = k_sel(b, is_far, d(b, 0), a), rounder = d(b, 0x1.8p52);
+  TnKVal is_far = k_ge(b, k_abs(b, a), d(b, TN_KS_FAR_ANGLE)), x = k_sel(b, is_far, d(b, 0), a);
+  TnKVal rounder = d(b, 0x1.8p52);
   TnKVal t = k_fma(b, x, d(b, 0x1.45f306dc9c883p-1), rounder), n = k_sub(b, t, rounder);
   TnKVal first = k_fma(b, n, d(b, -0x1.921fb54442d18p+0), x);  // exact
   TnKVal p = k_mul(b, n, d(b, 0x1.1a62633145c07p-54)), p_low = k_fma(b, n, d(b, 0x1.1a62633145c07p-54), k_neg(b, p));

@@ -29,19 +29,19 @@ static const double bessel_p[][2] = {{0x1.0000000000000p+0, 0x0.0p+0}, {0x1.0000
     {0x1.5555555555555p-4, 0x1.5555555555555p-58}, {0x1.c71c71c71c71cp-8, 0x1.c71c71c71c71cp-62},
     {0x1.6c16c16c16c17p-12, -0x1.f49f49f49f49fp-67}, {0x1.845c8a0ce5129p-17, 0x1.5b66c77d88e9ap-71},
     {0x1.27e4fb7789f5cp-22, 0x1.cbbc05b4fa99ap-76}, {0x1.522a43f65486ap-28, -0x1.604db055bd075p-82}};
-static const double bessel_tail[] = {0x1.2c9758daf56bap-34, 0x1.ab81ea76321f9p-41, 0x1.f17697c268dd5p-48,
-    0x1.e2637dae80158p-55, 0x1.8bce314d6f4bap-62, 0x1.1660cb11d1d0ep-69, 0x1.53293c23bdcfcp-77,
-    0x1.6c7c07c2036a6p-85, 0x1.3eb8954c88f2ap-93, 0x1.89d063610c601p-101};
+static const double bessel_tail[] = {0x1.2c9758daf5cd0p-34, 0x1.ab81ea75fcd7ep-41, 0x1.f17697cf2062ep-48,
+    0x1.e2637beedf635p-55, 0x1.8bce58a7dd875p-62, 0x1.165e7a57c8182p-69, 0x1.53588cd6c9753p-77,
+    0x1.69f47ef1e3419p-85, 0x1.54d6cf6314a6bp-93, 0x1.1b9abb94ef60bp-101, 0x1.bb0fe7f4907d4p-110,
+    0x1.c4ccacc74d0adp-119, 0x1.2edd82fd1617ap-126};
 static const double bessel_q[] = {0x1.fffffffffcb9ep-1, 0x1.000000005904ep-1, 0x1.55555549985d5p-4,
     0x1.c71c72ed6eae4p-8, 0x1.6c16b329ddc69p-12, 0x1.845d5350af83dp-17, 0x1.27de28d87a2dap-22, 0x1.527628fab5e0bp-28,
     0x1.2a71e30aa9cbep-34, 0x1.bf8655289c999p-41, 0x1.7eb446515f20cp-48, 0x1.a3f1cdbdf9d72p-54};
 static const double bessel_far_p[][2] = {{1, 0}, {-0.375, 0}, {-0x1.ep-4, 0}};
-static const double bessel_far_tail[] = {-0x1.a400000070280p-4, -0x1.274ffdcd08fd8p-3, -0x1.1c4047c812b57p-2,
-    -0x1.581e06f247703p-1, -0x1.752bf058370b7p+1, 0x1.c8a055af1bff1p+6, -0x1.550530629f0c0p+13,
-    0x1.56d0bc898aa46p+19, -0x1.fff12dbcfbb87p+24, 0x1.21770257a1188p+30, -0x1.f794396f7b670p+34,
-    0x1.5449c5e21c327p+39, -0x1.672e39c093e86p+43, 0x1.2870aa969f527p+47, -0x1.7d73822084e99p+50,
-    0x1.7bb68da3190a3p+53, -0x1.2077cd40fcd33p+56, 0x1.4739f6b2af912p+58, -0x1.0b741520b5abcp+60,
-    0x1.2894062276764p+61, -0x1.8dc3453ffb754p+61, 0x1.e46a0fb852d49p+60};
+static const double bessel_far_tail[] = {-0x1.a40000073535cp-4, -0x1.274ff4258c04ep-3, -0x1.1c454294bed06p-2,
+    -0x1.571e5b083fdb4p-1, -0x1.6ca5339513819p+1, 0x1.211509a5eaef0p+6, -0x1.4ebc3cff7d437p+12,
+    0x1.05d74df5bea88p+18, -0x1.39b7ca480e3c6p+23, 0x1.20eab0731c831p+28, -0x1.9b02055a6478ap+32,
+    0x1.c2c3d3e9788a7p+36, -0x1.7a1b63c4b7cd8p+40, 0x1.dda5dddafa912p+43, -0x1.babb17aeee853p+46,
+    0x1.20ba7d8019655p+49, -0x1.edd111aa0831ep+50, 0x1.e4c1bb001ee81p+51, -0x1.8a63dfbf1e5bfp+51};
 static const double bessel_far_q[] = {0x1.0000000073aedp+0, -0x1.8000079ba0cb5p-2, -0x1.dfeb157557abbp-4,
     -0x1.a96bc185d9d85p-4, -0x1.a175b28f9c337p-4, -0x1.f7da325b55742p-1, 0x1.58665ea8d6b7ep+2,
     -0x1.815b930684f72p+4};
@@ -172,13 +172,17 @@ static TnKVal digamma_of(const Calc *m, TnKVal x) {
   return rescue(m, TN_SCALAR_digamma, x, 0, far, v);
 }
 
-// Below 8: x/2 e^-x times the series of q = x^2/4 with coefficients 1 / (k! (k + 1)!); beyond, a polynomial of 1/x.
+// Below 12 (in plain f64: 8): x/2 e^-x times the series of q = x^2/4 with coefficients 1 / (k! (k + 1)!), whose terms
+// rise before they fall; beyond, a polynomial of 1/x.
 static TnKVal bessel_i1e_of(const Calc *m, TnKVal x) {
   TnKBuilder *b = m->b;
-  TnKVal a = k_abs(b, x), eight = k_d(b, 8), is_near = k_lt(b, a, eight);
-  Sum v = one_of(k_at_most(b, a, 8)), q = s_times(m, s_square(m, v), 0.25), near, far;
-  Sum u = s_div(m, num(m, 1), one_of(k_sel(b, is_near, eight, m->pairs ? k_at_most(b, a, 0x1p900) : a)));
-  near = m->pairs ? S_POLY(bessel_p, bessel_tail, q) : one_of(TN_POLY(bessel_q, q.high));
+  double limit = m->pairs ? 12 : 8;
+  TnKVal a = k_abs(b, x), least = k_d(b, limit), is_near = k_lt(b, a, least);
+  Sum v = one_of(k_at_most(b, a, limit)), q = s_times(m, s_square(m, v), 0.25), near, far;
+  Sum u = s_div(m, num(m, 1), one_of(k_sel(b, is_near, least, m->pairs ? k_at_most(b, a, 0x1p900) : a)));
+  near = one_of(m->pairs ? TN_POLY(bessel_tail, q.high) : TN_POLY(bessel_q, q.high));
+  for (size_t k = m->pairs ? TN_COUNT(bessel_p) : 0; k-- > 0;)
+    near = s_loose(m, s_constant(m, bessel_p[k][0], bessel_p[k][1]), s_mul(m, q, near));
   far = m->pairs ? S_POLY(bessel_far_p, bessel_far_tail, u) : one_of(TN_POLY(bessel_far_q, u.high));
   near = s_mul(m, s_mul(m, s_half(m, v), exp_sum(m, s_neg(m, v))), near);
   far = s_mul(m, far, s_root(m, s_mul(m, u, s_constant(m, 0x1.45f306dc9c883p-3, -0x1.6b01ec5417056p-57))));

@@ -279,6 +279,7 @@ static const struct {
     {"zeta", 0x1p41, 0.5, INFINITY},
     {"zeta", 0x1p67, 0.5, INFINITY},
     {"zeta", 2, 1, 0x1.a51a6625307d3p+0},
+    {"zeta", 166.125, 69.875, 0x1.4519ef54d576bp-1018},
 };
 
 static bool equal(double a, double b) { return isnan(b) ? isnan(a) : a == b && !signbit(a) == !signbit(b); }
