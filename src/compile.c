@@ -73,7 +73,7 @@ static TnError *emit(Compile *x) {
   if (limit && c->code.code_bytes > limit)
     TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "the code is %zu bytes, limits.code_bytes is %zu", c->code.code_bytes,
             limit);
-  return NULL;
+  return x->job->tell && c->target->announce ? c->target->announce(&c->arena, &c->code, x->job->tell) : NULL;
 }
 
 // Ends a stage: notes its time, and stops what was cancelled or takes too long.

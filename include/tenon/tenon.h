@@ -311,6 +311,8 @@ typedef struct TnCompileOptions {
   void (*dump)(void *user, unsigned number, const char *pass, const TnModule *module); /* after each pass that changed
                                                                                           something; may be NULL */
   void *dump_user;
+  bool tell_perf;      /* native code: names of kernels go to /tmp/perf-PID.map, which perf reads */
+  bool tell_gdb;       /* native code: GDB is told of kernels and how to unwind them */
 } TnCompileOptions;
 
 /* Inputs and outputs of an executable: those of the function, tuples taken apart into their elements, in order. With
@@ -329,8 +331,9 @@ TN_API TnError *tn_executable_prepare(TnExecutable *executable, TnBuffer *const 
  * do not compile. With dynamic inputs: of the last shapes. */
 TN_API bool tn_executable_stage(const TnExecutable *executable, size_t index, const char **out_name,
                                 uint64_t *out_nanoseconds);
-/* What compiling made, as text: "module" (after the passes), "plan", "kernel", "asm" (what the target shows of its
- * code; target "c": C11). With dynamic inputs: for the last shapes. */
+/* What compiling made: text for "module" (after the passes), "plan", "kernel", "asm" (what the target shows of its
+ * code) and "c" (C11), an ELF file to be linked for "obj" (targets x64 and x64:avx2; see docs/commands.md). With
+ * dynamic inputs: for the last shapes. */
 TN_API TnError *tn_executable_print(TnExecutable *executable, const char *stage, TnBytes *out_text);
 
 /* What an input or output is. */

@@ -178,6 +178,15 @@ TnError *tn_file_write(const char *path, const void *p, size_t n) {
   return e;
 }
 
+TnError *tn_file_append(const char *path, const void *p, size_t n) {
+  int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (fd < 0) return os_error(path, "cannot write");
+  bool ok = write_all(fd, p, n);
+  return close(fd) == 0 && ok ? NULL : os_error(path, "cannot write");
+}
+
+unsigned long tn_process_id(void) { return (unsigned long)getpid(); }
+
 uint64_t tn_time_ns(void) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// `tenon compile`: what the compiler makes of a program, at any of its stages, as text.
+// `tenon compile`: what the compiler makes of a program, at any of its stages.
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -21,11 +22,13 @@ static TnError *fix_shapes(Program *p, TnExecutable *x) {
   return e ? e : tn_executable_prepare(x, p->in.v, p->in.n);
 }
 
-static TnError *print_stage(Program *p, TnExecutable *x, const char *stage) {
+static TnError *print_stage(Program *p, TnExecutable *x, const char *stage, const char *path) {
   TnBytes text = {0};
   TnError *e = fix_shapes(p, x);
   if (!e) e = tn_executable_print(x, stage, &text);
-  if (!e) fwrite(text.data, 1, text.size, stdout);
+  FILE *f = e ? NULL : path ? fopen(path, "wb") : stdout;
+  if (!e && (!f || fwrite(text.data, 1, text.size, f) != text.size || (path ? fclose(f) : fflush(f))))
+    e = cli_error(TN_ERROR_UNAVAILABLE, "%s: cannot write: %s", path ? path : "<stdout>", strerror(errno));
   tn_bytes_free(&text);
   return e;
 }
@@ -39,11 +42,9 @@ static int run(const Args *a) {
   Program p;
   TnExecutable *x = NULL;
   const char *target = args_get(a, "target");
-  if (!target && strcmp(stage, "c") == 0) target = "c";
-  if (strcmp(stage, "c") == 0) stage = "asm";
   int status = report_error(program_open(context, a, a->operands[0], &p), a->operands[0]);
   if (!status) status = report_error(program_compile(&p, target, &x), a->operands[0]);
-  if (!status) status = report_error(print_stage(&p, x, stage), a->operands[0]);
+  if (!status) status = report_error(print_stage(&p, x, stage, args_get(a, "o")), a->operands[0]);
   tn_executable_destroy(x);
   program_close(&p);
   tn_context_destroy(context);
@@ -51,7 +52,8 @@ static int run(const Args *a) {
 }
 
 static const Option options[] = {
-    {"stage", "STAGE", "module: after the passes; plan (default); kernel; c: the kernels as C; asm: the target's code"},
+    {"stage", "STAGE", "module: after the passes; plan (default); kernel; asm: the target's code; c; obj"},
+    {"o", "OUT", "write to OUT instead of standard output"},
     {"target", "NAME", "the engine to compile for (default: the best of this machine)"},
     {"entry", "NAME", "the function to compile (default: main, or the only one)"},
     {"input", "F.npy|GEN", "an input, as for run: its shape, where the program's is dynamic"},
@@ -59,9 +61,22 @@ static const Option options[] = {
     {"text", NULL, "case folders: read program.mlir rather than program.mlirbc"},
 };
 
+static const char details[] =
+    "Stages c and obj make what C programs link with no need of this library: C11 for gcc and clang, or an ELF64\n"
+    "object for the instructions of this processor (--target x64:avx2: of any with AVX2 and FMA). Both have\n\n"
+    "    int NAME(void *const *inputs, void *const *outputs, void *scratch);   // 0; 1: scratch is not fit\n"
+    "    extern const uint64_t NAME_scratch_bytes;\n\n"
+    "NAME is the module's name, else the function's (main: tenon_main). inputs and outputs point to the elements of\n"
+    "each, row-major, in StableHLO's storage types, aligned to an element; outputs share memory with nothing. scratch\n"
+    "is NAME_scratch_bytes long, 1 at least, and aligned to 64. Any number of threads may call it, each with scratch\n"
+    "of its own; a call uses one thread. Results have the bits of `tenon run`. Programs with routines of the library\n"
+    "(products, sort, fft, large transposes, ...), with calls that stay or with effects are refused; c has their\n"
+    "kernels all the same. Kernels are local symbols of an object, like k0_add, with unwind information.";
+
 const Command cmd_compile = {.name = "compile",
                              .operands = "FILE|CASE",
                              .summary = "compile a program and print what became of it at a stage",
+                             .details = details,
                              .options = options,
                              .n_options = sizeof options / sizeof *options,
                              .run = run};

@@ -12,7 +12,7 @@
 
 // ---- TN_DEBUG
 
-enum { FLAG_UNFUSED = 1, FLAG_VERIFY = 2, FLAG_TIME = 4 };
+enum { FLAG_UNFUSED = 1, FLAG_VERIFY = 2, FLAG_TIME = 4, FLAG_PERF = 8, FLAG_GDB = 16 };
 
 static const struct {
   const char *name, *doc;
@@ -21,6 +21,8 @@ static const struct {
     {"unfused", "compile every op as a step of its own", FLAG_UNFUSED},
     {"verify", "run the verifier after each pass that changed something", FLAG_VERIFY},
     {"time", "print what each stage of compiling took to standard error", FLAG_TIME},
+    {"perf", "write names of kernels to /tmp/perf-PID.map, for perf record", FLAG_PERF},
+    {"gdb", "tell GDB of kernels: k0_add, ... in breakpoints and backtraces", FLAG_GDB},
 };
 
 static unsigned flags_on;
@@ -90,7 +92,9 @@ static void dump_stages(TnExecutable *x) {
 void debug_prepare(TnCompileOptions *o) {
   const char *folder = getenv("TN_DUMP");
   o->unfused |= flags_on & FLAG_UNFUSED;
-  o->verify |= flags_on & FLAG_VERIFY;
+  o->verify |= (flags_on & FLAG_VERIFY) != 0;
+  o->tell_perf |= (flags_on & FLAG_PERF) != 0;
+  o->tell_gdb |= (flags_on & FLAG_GDB) != 0;
   if (!folder) return;
   if (mkdir(folder, 0777) && errno != EEXIST)
     fprintf(stderr, "%s: error: cannot make the folder: %s\n", folder, strerror(errno));

@@ -159,6 +159,7 @@ static TnError *make_exec(TnExecutable *x, const char *entry, const TnShape *sha
                       .limit_ns = (uint64_t)l->compile_ms * 1000000,
                       .limit_ops = l->compile_ops,
                       .limit_code_bytes = l->code_bytes,
+                      .tell = (o->tell_perf ? TN_TELL_PERF : 0u) | (o->tell_gdb ? TN_TELL_GDB : 0u),
                       .dump = o->dump,
                       .dump_user = o->dump_user};
   TnCompiled *c = NULL;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What compiling made of a program, for people: the stages' times and their results as text.
+#include "ahead/ahead.h"
 #include "rt/exec.h"
 #include "text/text.h"
 
@@ -46,19 +47,45 @@ static TnError *print_kernels(TnBuf *out, const TnCompiled *c) {
   return NULL;
 }
 
+// The module's name, else the function's: as far as C allows it, and not `main`.
+static const char *symbol(TnArena *arena, const TnCompiled *c) {
+  const TnAttr *a = TN_OP_ATTRS(c->module->root, builtin_module)->sym_name;
+  TnStr name = a && a->str.n ? a->str : tn_symbol_name(c->func);
+  TnBuf out = {.arena = arena};
+  if (tn_str_is(name, "main") || (name.p[0] >= '0' && name.p[0] <= '9')) tn_buf_z(&out, "tenon_");
+  for (size_t i = 0; i < name.n; i++) {
+    char x = name.p[i];
+    bool is_fine = (x >= 'a' && x <= 'z') || (x >= 'A' && x <= 'Z') || (x >= '0' && x <= '9');
+    tn_buf_char(&out, is_fine ? x : '_');
+  }
+  tn_buf_char(&out, 0);
+  return out.p;
+}
+
+static TnError *print_object(TnBuf *out, const TnCompiled *c) {
+  return tn_ahead_object(out, c->target, &c->code, c->plan, symbol(out->arena, c));
+}
+
+static TnError *print_c(TnBuf *out, const TnCompiled *c) {
+  tn_ahead_c(out, c->plan, symbol(out->arena, c));
+  return NULL;
+}
+
 static TnError *print_code(TnBuf *out, const TnCompiled *c) {
   if (!c->target->print) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "target %s has no text of its code", c->target->name);
-  if (c->target->print_all)
-    c->target->print_all(out, &c->code);
-  else
-    for (size_t i = 0; i < c->plan->n_kernels; i++) c->target->print(out, &c->code, i);
+  for (size_t i = 0; i < c->plan->n_kernels; i++) c->target->print(out, &c->code, i);
   return NULL;
 }
 
 static const struct {
   const char *name;
   TnError *(*print)(TnBuf *out, const TnCompiled *c);
-} texts[] = {{"module", print_module}, {"plan", print_plan}, {"kernel", print_kernels}, {"asm", print_code}};
+} texts[] = {{"module", print_module},
+             {"plan", print_plan},
+             {"kernel", print_kernels},
+             {"asm", print_code},
+             {"c", print_c},
+             {"obj", print_object}};
 
 typedef struct Print {
   const char *stage;
@@ -76,7 +103,8 @@ static TnError *print(void *arg) {
     TN_TRY(texts[i].print(&buf, p->c));
     return tn_bytes_from(tn_buf_view(&buf), p->out);
   }
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "stage '%s' is unknown, expected module, plan, kernel or asm", p->stage);
+  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "stage '%s' is unknown, expected module, plan, kernel, asm, c or obj",
+          p->stage);
 }
 
 TnError *tn_executable_print(TnExecutable *x, const char *stage, TnBytes *out) {

@@ -21,6 +21,8 @@ typedef struct TnKCode {
   size_t code_bytes;
 } TnKCode;
 
+enum { TN_TELL_PERF = 1, TN_TELL_GDB = 2 };
+
 typedef struct TnTarget {
   const char *name;  // "x64", "x64:avx2", "tile", "c"
   const char *doc;
@@ -34,12 +36,14 @@ typedef struct TnTarget {
   void (*close)(TnKCode *code);                // NULL: nothing to free
   // Text of the code for people: assembly, C, ... of kernel i. NULL: there is none.
   void (*print)(TnBuf *out, const TnKCode *code, size_t i);
-  void (*print_all)(TnBuf *out, const TnKCode *code);  // of all kernels together. NULL: print of each
+  // Tells the tools of TN_TELL_* where the code is, until it is closed. NULL: there is nothing to tell.
+  TnError *(*announce)(TnArena *arena, const TnKCode *code, unsigned to);
 } TnTarget;
 
 extern const TnTarget tn_target_tile, tn_target_x64, tn_target_x64_avx2, tn_target_c;
 const TnTarget *tn_target_find(const char *name);  // NULL when unknown; NULL name: the best available one
 const TnTarget *tn_target_at(size_t index);        // NULL at the end of the list, best first
+const char *tn_kernel_symbol(TnArena *arena, const TnKernel *k, size_t i);  // "k3_add": as far as C allows it
 // The kernels as one C file, complete in itself: a function each, with TnKernelFn's parameters. Where kernels have call
 // nodes, whoever runs them sets the file's `tn_k_call` to tn_k_call_run first.
 void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n);

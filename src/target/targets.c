@@ -6,6 +6,17 @@
 
 static const TnTarget *const targets[] = {&tn_target_x64, &tn_target_x64_avx2, &tn_target_tile, &tn_target_c};
 
+const char *tn_kernel_symbol(TnArena *arena, const TnKernel *k, size_t i) {
+  TnBuf name = {.arena = arena};
+  tn_buf_fmt(&name, "k%zu_", i);
+  for (const char *p = k->name; p && *p; p++) {
+    bool is_letter = (*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9');
+    tn_buf_char(&name, is_letter ? *p : '_');
+  }
+  tn_buf_char(&name, 0);
+  return name.p;
+}
+
 const TnTarget *tn_target_at(size_t index) { return index < TN_COUNT(targets) ? targets[index] : NULL; }
 
 const TnTarget *tn_target_find(const char *name) {

@@ -202,4 +202,44 @@ fi
 expect 0 '% of copy' "$tenon" bench "$loop" --input "$gen" --engine tile --seconds 0 --profile
 expect 0 '"engine": "tile", "compile_us": [0-9.]+' "$tenon" bench "$loop" --input "$gen" --engine tile --seconds 0 --json
 
+# what profilers and debuggers are told of native code
+if "$tenon" targets | grep -E '^x64 ' | grep -q 'not here'; then
+  echo 'skipped: cli/engine: this machine does not run x64'
+else
+  cat >"$dir/frame.mlir" <<'END'
+func.func @main(%x: tensor<1x24xf64>) -> tensor<1x24xf64> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f64>
+  %e = stablehlo.tan %x : tensor<1x24xf64>
+  %s = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<1x24xf64>, tensor<f64>) -> tensor<1xf64>
+  %b = stablehlo.broadcast_in_dim %s, dims = [0] : (tensor<1xf64>) -> tensor<1x24xf64>
+  %d = stablehlo.divide %e, %b : tensor<1x24xf64>
+  return %d : tensor<1x24xf64>
+}
+END
+  cat >"$dir/step.gdb" <<'END'
+set breakpoint pending on
+set pagination off
+break k0_tan
+run
+backtrace
+set $i = 0
+while $i < 80
+  stepi
+  backtrace -1
+  set $i = $i + 1
+end
+END
+  TN_DEBUG=perf "$tenon" run "$dir/frame.mlir" --input "$gen" >/dev/null &
+  child=$!
+  wait $child
+  expect 0 '^[0-9a-f]+ [0-9a-f]+ tenon:k0_tan$' cat "/tmp/perf-$child.map"
+  rm -f "/tmp/perf-$child.map"
+  if ! gdb -batch -ex run --args true 2>&1 | grep -q 'exited normally'; then
+    echo 'skipped: cli/engine: no gdb that can run programs'
+  else
+    TN_DEBUG=gdb gdb -batch -x "$dir/step.gdb" --args "$tenon" run "$dir/frame.mlir" --input "$gen" >"$dir/gdb" 2>&1 </dev/null
+    expect 0 '^#0 .* in k0_tan \(\)' cat "$dir/gdb"
+    expect 0 '^8[12]$' grep -c '^#.* main (' "$dir/gdb"
+  fi
+fi
 report

@@ -139,33 +139,10 @@ static void close_library(TnKCode *code) {
   if (state->library) tn_library_close(state->library);
 }
 
-// The kernel's own name, as far as C allows it.
-static void add_name(TnBuf *out, const TnKernel *k) {
-  for (const char *p = k->name; p && *p; p++) {
-    bool is_letter = (*p >= 'a' && *p <= 'z') || (*p >= 'A' && *p <= 'Z') || (*p >= '0' && *p <= '9');
-    tn_buf_char(out, is_letter ? *p : '_');
-  }
-}
-
-static const char *name_kernel(TnArena *arena, const TnKernel *k, size_t i) {
-  TnBuf name = {.arena = arena};
-  tn_buf_fmt(&name, "k%zu_", i);
-  add_name(&name, k);
-  tn_buf_char(&name, 0);
-  return name.p;
-}
-
 static void print(TnBuf *out, const TnKCode *code, size_t i) {
   const State *state = code->state;
-  const char *name = name_kernel(out->arena, state->kernels[i], i);
+  const char *name = tn_kernel_symbol(out->arena, state->kernels[i], i);
   tn_target_c_text(out, &state->kernels[i], &name, 1);
-}
-
-static void print_all(TnBuf *out, const TnKCode *code) {
-  const State *state = code->state;
-  const char **names = tn_new_n(out->arena, const char *, state->n_kernels + 1);
-  for (size_t i = 0; i < state->n_kernels; i++) names[i] = name_kernel(out->arena, state->kernels[i], i);
-  tn_target_c_text(out, state->kernels, names, state->n_kernels);
 }
 
 const TnTarget tn_target_c = {.name = "c",
@@ -174,5 +151,4 @@ const TnTarget tn_target_c = {.name = "c",
                               .emit = emit,
                               .run = run,
                               .close = close_library,
-                              .print = print,
-                              .print_all = print_all};
+                              .print = print};

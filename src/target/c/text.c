@@ -144,7 +144,8 @@ static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n) {
     }
   }
   if (has_calls)
-    tn_buf_z(out, "void (*tn_k_call)(int64_t call, int type, void *out, const void *x, const void *y, size_t n);\n");
+    tn_buf_z(out, "__attribute__((weak)) void (*tn_k_call)(int64_t call, int type, void *out, const void *x, "
+                  "const void *y, size_t n);\n");
 }
 
 // ---- nodes

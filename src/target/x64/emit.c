@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The target x64: kernels to machine code on pages of their own. Kernels whose code is the same share it.
-#include "target/target.h"
-#include "target/x64/gen.h"
+#include "target/x64/announce.h"
 #include "target/x64/pages.h"
 
 typedef struct Emitted {
   size_t at, n;
+  TnXUnwind unwind;
 } Emitted;
 
 typedef struct State {
@@ -15,12 +15,13 @@ typedef struct State {
   size_t n_kernels;
   Emitted *kernels;
   TnKernel *const *source;
+  TnXGdbEntry *gdb;  // NULL: not told
   bool is_512;
 } State;
 
 // The kernel's code behind what is there. What is needed only to make it is given back, unless the code had to move
 // to a larger place meanwhile.
-static void generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, bool is_512, TnXNotes *notes) {
+static TnXUnwind generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, bool is_512, TnXNotes *notes) {
   TnArena *arena = code->arena;
   TnArenaMark mark = tn_arena_mark(arena);
   const uint8_t *place = code->p;
@@ -36,6 +37,7 @@ static void generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, bool i
   tn_x_code_begin(code);
   tn_x_generate(&g);
   if (code->p == place && !notes) tn_arena_release(arena, mark);
+  return g.unwind;
 }
 
 // All kernels, the equal ones once, in a row.
@@ -46,8 +48,8 @@ static void generate_all(TnXCode *code, State *s) {
   uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash of its code
   tn_x_code_init(code, code->arena);
   for (size_t i = 0; i < s->n_kernels; i++) {
-    generate(code, s->source[i], &cpu, s->is_512, NULL);
-    Emitted e = {code->start, code->n - code->start};
+    TnXUnwind unwind = generate(code, s->source[i], &cpu, s->is_512, NULL);
+    Emitted e = {code->start, code->n - code->start, unwind};
     size_t at = tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1);
     for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
       const Emitted *old = &s->kernels[slots[at] - 1];
@@ -102,6 +104,7 @@ static void run(const TnKCode *code, size_t i, void *const *bufs, int64_t begin,
 
 static void close_code(TnKCode *code) {
   State *s = code->state;
+  tn_x_forget_gdb(s->gdb);
   tn_x_pages_unmap(&s->pages);
   code->state = NULL;
 }
@@ -141,17 +144,45 @@ static void print(TnBuf *out, const TnKCode *code, size_t i) {
   print_bytes(out, p, at, n);
 }
 
+// ---- symbols
+
+// Those of code that kernels share are the first one's.
+void tn_x_describe(TnArena *arena, const TnKCode *code, TnXElf *e, size_t *kernel_at) {
+  const State *s = code->state;
+  size_t end = 0;
+  *e = (TnXElf){.text = s->pages.p, .text_n = code->code_bytes, .address = (uint64_t)(uintptr_t)s->pages.p};
+  for (size_t i = 0; i < s->n_kernels; i++) {
+    const Emitted *k = &s->kernels[i];
+    if (kernel_at) kernel_at[i] = k->at;
+    if (i > 0 && k->at < end) continue;
+    end = k->at + k->n;
+    TnXSymbol x = {.name = tn_kernel_symbol(arena, s->source[i], i), .at = k->at, .n = k->n, .unwind = k->unwind};
+    tn_push(arena, &e->symbols, x);
+  }
+}
+
+static TnError *announce(TnArena *arena, const TnKCode *code, unsigned to) {
+  State *s = code->state;
+  TnXElf e;
+  if (!s->pages.n) return NULL;
+  tn_x_describe(arena, code, &e, NULL);
+  if (to & TN_TELL_GDB) s->gdb = tn_x_tell_gdb(arena, &e);
+  return to & TN_TELL_PERF ? tn_x_tell_perf(arena, &e) : NULL;
+}
+
 const TnTarget tn_target_x64 = {.name = "x64",
                                 .doc = "machine code for x86-64 with the best instructions this machine has",
                                 .available = is_available,
                                 .emit = emit_512,
                                 .run = run,
                                 .close = close_code,
-                                .print = print};
+                                .print = print,
+                                .announce = announce};
 const TnTarget tn_target_x64_avx2 = {.name = "x64:avx2",
                                      .doc = "machine code for x86-64 with AVX2, FMA and F16C",
                                      .available = is_available,
                                      .emit = emit_256,
                                      .run = run,
                                      .close = close_code,
-                                     .print = print};
+                                     .print = print,
+                                .announce = announce};

@@ -60,6 +60,14 @@ typedef struct TnXNotes {
   TN_VEC(TnXNote) list;
 } TnXNotes;
 
+// Where the frame of a function is built and left: offsets from its beginning.
+typedef struct TnXUnwind {
+  uint32_t enter, body;  // before the first push; behind the frame's making
+  uint32_t pops, end;    // before the first pop; behind the return
+  uint32_t frame_bytes;  // 0: none but what is pushed
+  uint8_t saved[6], n_saved;
+} TnXUnwind;
+
 typedef struct TnXLoop {  // a bracket that is open
   TnKVal node;
   uint32_t end;
@@ -113,6 +121,7 @@ typedef struct TnXGen {
   // where emission stands
   TnXCode *code;
   TnXNotes *notes;  // for people, or NULL
+  TnXUnwind unwind;
   uint32_t i;
   unsigned part0, n_parts, lane_parts;  // block of the vector loop
   int partial;                          // part that the tail mask cuts, or -1

@@ -283,16 +283,25 @@ static void lay_out_frame(TnXGen *g) {
   g->frame_bytes = at ? (at + 8 + 63) & ~63u : 0;
 }
 
+static uint32_t offset_of(const TnXCode *c) { return (uint32_t)(c->n - c->start); }
+
 static void enter(TnXGen *g) {
   TnXCode *c = g->code;
-  for (size_t i = 0; i < TN_COUNT(saved_by_callee); i++)
-    if (g->used_g >> saved_by_callee[i] & 1) tn_x_push(c, saved_by_callee[i]);
+  TnXUnwind *u = &g->unwind;
+  u->enter = offset_of(c);
+  u->frame_bytes = g->frame_bytes;
+  for (size_t i = 0; i < TN_COUNT(saved_by_callee); i++) {
+    if (!(g->used_g >> saved_by_callee[i] & 1)) continue;
+    tn_x_push(c, saved_by_callee[i]);
+    u->saved[u->n_saved++] = saved_by_callee[i];
+  }
   if (g->frame_bytes) {
     tn_x_mov(c, TN_XR_AX, TN_XR_SP);
     tn_x_alu_imm(c, 5, true, tn_x_reg(TN_XR_SP), (int32_t)g->frame_bytes);
     tn_x_alu_imm(c, 4, true, tn_x_reg(TN_XR_SP), -64);
     tn_x_store64(c, tn_x_mem(TN_XR_SP, (int32_t)g->frame_bytes - 8), TN_XR_AX);
   }
+  u->body = offset_of(c);
   if (!g->begin_item) return;
   unsigned begin = tn_x_dst_g(g, g->begin_item, TN_XR_SI);
   tn_x_mov(c, begin, TN_XR_SI);
@@ -310,9 +319,10 @@ static void leave(TnXGen *g) {
     tn_x_byte(c, 0x77);
   }
   if (g->frame_bytes) tn_x_load64(c, TN_XR_SP, tn_x_mem(TN_XR_SP, (int32_t)g->frame_bytes - 8));
-  for (size_t i = TN_COUNT(saved_by_callee); i-- > 0;)
-    if (g->used_g >> saved_by_callee[i] & 1) tn_x_pop(c, saved_by_callee[i]);
+  g->unwind.pops = offset_of(c);
+  for (size_t i = g->unwind.n_saved; i-- > 0;) tn_x_pop(c, g->unwind.saved[i]);
   tn_x_byte(c, 0xC3);
+  g->unwind.end = offset_of(c);
 }
 
 static void emit_all(TnXGen *g) {

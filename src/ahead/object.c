@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// A plan's steps as a function behind its kernels. scratch: the temporaries, then the table of slots, then the buffers
+// of the step at hand.
+#include "ahead/ahead.h"
+#include "target/x64/elf.h"
+
+enum { INPUTS = TN_XR_BX, OUTPUTS = TN_XR_12, SCRATCH = TN_XR_13 };
+
+typedef struct Object {
+  TnXCode *code;
+  const TnPlan *plan;
+  const size_t *kernel_at;
+  TnXElf *elf;
+  TnBuf data;
+  size_t table, bufs;  // offsets in scratch
+} Object;
+
+static TnXArg slot_arg(const Object *o, uint32_t slot) {
+  return tn_x_mem(SCRATCH, (int32_t)(o->table + 8 * (size_t)slot));
+}
+
+static void load_constant(Object *o, const void *p, size_t n) {
+  while (o->data.n % 64) tn_buf_char(&o->data, 0);
+  TnXCode *c = o->code;
+  int32_t addend = (int32_t)o->data.n - 4;
+  tn_buf_add(&o->data, p, n);
+  tn_x_byte(c, 0x48), tn_x_byte(c, 0x8D), tn_x_byte(c, 0x05);  // lea rax, [rip + ...]
+  tn_push(c->arena, &o->elf->fixups, (uint32_t)c->n);
+  for (unsigned i = 0; i < 4; i++) tn_x_byte(c, (uint32_t)addend >> 8 * i & 0xFF);
+}
+
+static void place_slot(Object *o, uint32_t i) {
+  const TnSlot *s = &o->plan->slots[i];
+  TnXCode *c = o->code;
+  static const int32_t never = 0;
+  if (s->first == UINT32_MAX) return;
+  switch ((TnSlotKind)s->kind) {
+    case TN_SLOT_TEMP:
+      tn_x_mov_imm(c, TN_XR_AX, (int64_t)s->offset);
+      tn_x_alu_from(c, 0, true, TN_XR_AX, tn_x_reg(SCRATCH));
+      break;
+    case TN_SLOT_INPUT: tn_x_load64(c, TN_XR_AX, tn_x_mem(INPUTS, (int32_t)(8 * s->index))); break;
+    case TN_SLOT_OUTPUT: tn_x_load64(c, TN_XR_AX, tn_x_mem(OUTPUTS, (int32_t)(8 * s->index))); break;
+    case TN_SLOT_CONST: load_constant(o, s->data, s->bytes); break;
+    case TN_SLOT_CANCEL: load_constant(o, &never, sizeof never); break;
+  }
+  tn_x_store64(c, slot_arg(o, i), TN_XR_AX);
+}
+
+static void call_kernel(Object *o, const TnStep *s) {
+  TnXCode *c = o->code;
+  const TnKernel *k = o->plan->kernels[s->index];
+  for (uint32_t i = 0; i < s->n_bufs; i++) {
+    tn_x_load64(c, TN_XR_AX, slot_arg(o, s->bufs[i]));
+    tn_x_store64(c, tn_x_mem(SCRATCH, (int32_t)(o->bufs + 8 * (size_t)i)), TN_XR_AX);
+  }
+  tn_x_lea(c, TN_XR_DI, tn_x_mem(SCRATCH, (int32_t)o->bufs));
+  tn_x_mov_imm(c, TN_XR_SI, 0);
+  tn_x_mov_imm(c, TN_XR_DX, k->parallel ? k->parallel : 1);
+  tn_x_byte(c, 0xE8);
+  uint32_t d = (uint32_t)(o->kernel_at[s->index] - c->n - 4);
+  for (unsigned i = 0; i < 4; i++) tn_x_byte(c, d >> 8 * i & 0xFF);
+}
+
+static void copy(Object *o, const TnStep *s) {
+  TnXCode *c = o->code;
+  tn_x_load64(c, TN_XR_DI, slot_arg(o, s->bufs[0]));
+  tn_x_load64(c, TN_XR_SI, slot_arg(o, s->bufs[1]));
+  tn_x_mov_imm(c, TN_XR_CX, (int64_t)s->bytes);
+  tn_x_byte(c, 0xF3), tn_x_byte(c, 0xA4);  // rep movsb
+}
+
+static void swap(Object *o, const TnStep *s) {
+  TnXCode *c = o->code;
+  for (unsigned i = 0; i < 2; i++) tn_x_load64(c, i ? TN_XR_CX : TN_XR_AX, slot_arg(o, s->bufs[i]));
+  for (unsigned i = 0; i < 2; i++) tn_x_store64(c, slot_arg(o, s->bufs[i]), i ? TN_XR_AX : TN_XR_CX);
+}
+
+// Jumps where the i1 in the slot is false.
+static size_t jump_if_false(Object *o, uint32_t slot) {
+  tn_x_load64(o->code, TN_XR_AX, slot_arg(o, slot));
+  tn_x_byte(o->code, 0x80), tn_x_byte(o->code, 0x38), tn_x_byte(o->code, 0);  // cmp byte [rax], 0
+  return tn_x_jump(o->code, TN_XJ_E);
+}
+
+static void add_steps(Object *o, const TnSteps *steps);
+
+static void add_while(Object *o, const TnStep *s) {
+  size_t top = o->code->n;
+  add_steps(o, &s->regions[0]);
+  size_t out = jump_if_false(o, s->bufs[0]);
+  add_steps(o, &s->regions[1]);
+  tn_x_jump_back(o->code, TN_XJ_ALWAYS, top);
+  tn_x_here(o->code, out);
+}
+
+// Each branch but the last behind a look at the index, which the branch before may not change.
+static void add_case(Object *o, const TnStep *s) {
+  TnXCode *c = o->code;
+  size_t *ends = tn_new_n(c->arena, size_t, s->n_regions);
+  for (uint32_t k = 0; k < s->n_regions; k++) {
+    bool is_last = k + 1 == s->n_regions;
+    size_t next = 0;
+    if (!is_last && s->is_if) {
+      next = jump_if_false(o, s->bufs[0]);
+    } else if (!is_last) {
+      tn_x_load64(c, TN_XR_AX, slot_arg(o, s->bufs[0]));
+      tn_x_alu_imm(c, 7, false, tn_x_mem(TN_XR_AX, 0), (int32_t)k);
+      next = tn_x_jump(c, TN_XJ_NE);
+    }
+    add_steps(o, &s->regions[k]);
+    if (is_last) break;
+    ends[k] = tn_x_jump(c, TN_XJ_ALWAYS);
+    tn_x_here(c, next);
+  }
+  for (uint32_t k = 0; k + 1 < s->n_regions; k++) tn_x_here(c, ends[k]);
+}
+
+static void add_steps(Object *o, const TnSteps *steps) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    switch ((TnStepKind)s->kind) {
+      case TN_STEP_KERNEL: call_kernel(o, s); break;
+      case TN_STEP_COPY: copy(o, s); break;
+      case TN_STEP_SWAP: swap(o, s); break;
+      case TN_STEP_WHILE: add_while(o, s); break;
+      case TN_STEP_CASE: add_case(o, s); break;
+      case TN_STEP_LIB:
+      case TN_STEP_CALL:
+      case TN_STEP_HOST: tn_unreachable();
+    }
+  }
+}
+
+// Scratch must be there, at a multiple of 64: else 1 is returned.
+static void add_function(Object *o, TnXUnwind *u) {
+  static const uint8_t saved[] = {INPUTS, OUTPUTS, SCRATCH};
+  TnXCode *c = o->code;
+  size_t start = c->n;
+  for (unsigned i = 0; i < 3; i++) tn_x_push(c, saved[i]);
+  u->body = (uint32_t)(c->n - start);
+  tn_x_mov(c, INPUTS, TN_XR_DI);
+  tn_x_mov(c, OUTPUTS, TN_XR_SI);
+  tn_x_mov(c, SCRATCH, TN_XR_DX);
+  tn_x_gpr(c, 0xF7, true, 0, tn_x_reg(TN_XR_DX), 4, 63);  // test
+  size_t bad = tn_x_jump(c, TN_XJ_NE);
+  tn_x_alu_imm(c, 7, true, tn_x_reg(TN_XR_DX), 0);
+  size_t absent = tn_x_jump(c, TN_XJ_E);
+  for (uint32_t i = 0; i < o->plan->n_slots; i++) place_slot(o, i);
+  add_steps(o, &o->plan->steps);
+  tn_x_mov_imm(c, TN_XR_AX, 0);
+  size_t done = tn_x_jump(c, TN_XJ_ALWAYS);
+  tn_x_here(c, bad);
+  tn_x_here(c, absent);
+  tn_x_mov_imm(c, TN_XR_AX, 1);
+  tn_x_here(c, done);
+  u->pops = (uint32_t)(c->n - start);
+  for (unsigned i = 3; i-- > 0;) tn_x_pop(c, saved[i]);
+  tn_x_byte(c, 0xC3);
+  u->end = (uint32_t)(c->n - start);
+  memcpy(u->saved, saved, sizeof saved);
+  u->n_saved = 3;
+}
+
+static size_t count_bufs(const TnSteps *steps) {
+  size_t most = 0;
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    if (s->n_bufs > most) most = s->n_bufs;
+    for (uint32_t k = 0; k < s->n_regions; k++) {
+      size_t n = count_bufs(&s->regions[k]);
+      if (n > most) most = n;
+    }
+  }
+  return most;
+}
+
+static void make(TnBuf *out, TnXCode *code, const TnPlan *plan, const size_t *kernel_at, const char *name, TnXElf *e) {
+  Object o = {.code = code, .plan = plan, .kernel_at = kernel_at, .elf = e, .data.arena = code->arena};
+  o.table = plan->arena_bytes;
+  o.bufs = o.table + 8 * plan->n_slots;
+  uint64_t scratch = o.bufs + 8 * count_bufs(&plan->steps);
+  TnXSymbol bytes = {tn_arena_fmt(code->arena, "%s_scratch_bytes", name).p, 0, 8, true, true, {0}};
+  tn_buf_add(&o.data, &scratch, sizeof scratch);
+  tn_x_code_begin(code);
+  TnXSymbol entry = {.name = name, .at = code->n, .is_global = true};
+  add_function(&o, &entry.unwind);
+  tn_x_code_finish(code);
+  entry.n = code->n - entry.at;
+  tn_push(code->arena, &e->symbols, entry);
+  tn_push(code->arena, &e->symbols, bytes);
+  e->text = code->p, e->text_n = code->n;
+  e->data = (const uint8_t *)o.data.p, e->data_n = o.data.n;
+  tn_x_elf_write(out, e);
+}
+
+TnError *tn_ahead_object(TnBuf *out, const TnTarget *t, const TnKCode *code, const TnPlan *plan, const char *name) {
+  TnArena *arena = out->arena;
+  if (t != &tn_target_x64 && t != &tn_target_x64_avx2)
+    TN_FAIL(TN_UNIMPLEMENTED, TN_NO_LOC, "target %s makes no object files, x64 and x64:avx2 do", t->name);
+  TN_TRY(tn_ahead_check(plan));
+  if (plan->arena_bytes > INT32_MAX / 2)
+    TN_FAIL(TN_UNIMPLEMENTED, TN_NO_LOC, "%zu bytes of temporaries, expected less than 1 GB", plan->arena_bytes);
+  size_t *kernel_at = tn_new_n(arena, size_t, plan->n_kernels + 1);
+  TnXElf e = {0};
+  TnXCode c;
+  tn_x_describe(arena, code, &e, kernel_at);
+  tn_x_code_init(&c, arena);
+  c.p = tn_arena_grow(arena, c.p, c.cap, c.cap + e.text_n, 64);
+  c.cap += e.text_n;
+  if (e.text_n) memcpy(c.p, e.text, e.text_n);
+  c.n = e.text_n;
+  e.address = 0;
+  make(out, &c, plan, kernel_at, name, &e);
+  return NULL;
+}
