@@ -8,6 +8,8 @@ typedef struct Compile {
   const TnCompileJob *job;
   TnCompiled *c;
   size_t n_shapes_used;
+  TnStage stage;
+  TnWatch watch;
 } Compile;
 
 // ---- the entry's input types, with the shapes that it is compiled for
@@ -76,18 +78,23 @@ static TnError *emit(Compile *x) {
   return x->job->tell && c->target->announce ? c->target->announce(&c->arena, &c->code, x->job->tell) : NULL;
 }
 
-// Ends a stage: notes its time, and stops what was cancelled or takes too long.
-static TnError *end_stage(Compile *x, TnStage stage, uint64_t *start) {
+// Why compiling has to stop now, or NULL.
+static TnError *stop(const Compile *x) {
+  if (!tn_watch_ended(&x->watch)) return NULL;
   const TnCompileJob *job = x->job;
-  uint64_t now = tn_time_ns();
-  x->c->ns[stage] = now - *start;
-  *start = now;
+  const char *stage = tn_stage_name[x->stage];
   if (job->cancel && __atomic_load_n(job->cancel, __ATOMIC_RELAXED))
-    TN_FAIL(TN_CANCELLED, TN_NO_LOC, "compilation was cancelled");
-  if (job->limit_ns && now - x->c->start_ns > job->limit_ns)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC,
-            "compiling took %.3g ms up to the end of stage '%s', limits.compile_ms is %.3g",
-            1e-6 * (double)(now - x->c->start_ns), tn_stage_name[stage], 1e-6 * (double)job->limit_ns);
+    TN_FAIL(TN_CANCELLED, TN_NO_LOC, "compilation was cancelled in stage '%s'", stage);
+  TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "compiling took %.3g ms and is in stage '%s', limits.compile_ms is %.3g",
+          1e-6 * (double)(tn_time_ns() - x->c->start_ns), stage, 1e-6 * (double)job->limit_ns);
+}
+
+static TnError *end_stage(Compile *x, uint64_t *start) {
+  uint64_t now = tn_time_ns();
+  x->c->ns[x->stage] = now - *start;
+  *start = now;
+  TN_TRY(stop(x));
+  x->stage++;
   return NULL;
 }
 
@@ -97,13 +104,13 @@ static TnError *compile(void *arg) {
   TnCompiled *c = x->c;
   uint64_t at = c->start_ns;
   c->arena.guard = c->module->arena.guard;
-  TN_TRY(end_stage(x, TN_STAGE_CLONE, &at));
+  TN_TRY(end_stage(x, &at));
   TN_TRY(run_passes(x));
-  TN_TRY(end_stage(x, TN_STAGE_PASSES, &at));
+  TN_TRY(end_stage(x, &at));
   TN_TRY(make_plan(x));
-  TN_TRY(end_stage(x, TN_STAGE_PLAN, &at));
+  TN_TRY(end_stage(x, &at));
   TN_TRY(emit(x));
-  return end_stage(x, TN_STAGE_EMIT, &at);
+  return end_stage(x, &at);
 }
 
 TnError *tn_compiled_create(const TnCompileJob *job, TnCompiled **out) {
@@ -112,8 +119,14 @@ TnError *tn_compiled_create(const TnCompileJob *job, TnCompiled **out) {
   c->target = job->target;
   c->start_ns = tn_time_ns();
   tn_arena_init(&c->arena, NULL);
+  Compile x = {.job = job, .c = c, .watch = {job->cancel, job->limit_ns ? c->start_ns + job->limit_ns : 0}};
+  bool watches = job->cancel || job->limit_ns;
   TnError *e = tn_module_clone_sharing(job->module, &c->module);
-  if (!e) e = tn_module_run(c->module, compile, &(Compile){.job = job, .c = c});
+  if (!e) e = tn_module_run_watched(c->module, watches ? &x.watch : NULL, compile, &x);
+  if (e == tn_error_oom() && watches) {
+    TnError *why = stop(&x);
+    e = why ? why : e;
+  }
   c->arena.guard = NULL;
   if (e)
     tn_compiled_destroy(c);

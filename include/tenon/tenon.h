@@ -111,7 +111,7 @@ typedef struct TnLimits {
   uint64_t executed_ops;   /* ops (compiled programs: steps of the plan) executed by one execution */
   uint32_t depth;          /* nested calls and regions at run time: 512 */
   uint32_t diagnostics;    /* errors reported before a reader gives up: 20 */
-  uint32_t compile_ms;     /* time of one compilation, looked at between its stages */
+  uint32_t compile_ms;     /* time of one compilation, looked at all along */
   uint64_t compile_ops;    /* ops that the passes of one compilation may make: 10 million */
   size_t code_bytes;       /* machine code of one compilation */
   uint32_t specialisations; /* shapes for which one executable with dynamic inputs keeps code: 64 */

@@ -56,6 +56,11 @@ void tn_arena_fail(TnArena *a) {
   longjmp(a->guard->env, 1);
 }
 
+bool tn_watch_ended(const TnWatch *w) {
+  return (w->cancel && __atomic_load_n(w->cancel, __ATOMIC_RELAXED)) ||
+         (w->deadline_ns && tn_time_ns() > w->deadline_ns);
+}
+
 static void add_chunk(TnArena *a, size_t need) {
   size_t step = a->chunk ? a->chunk->bytes * 2 : FIRST_CHUNK;
   if (step > LARGEST_STEP) step = LARGEST_STEP;
@@ -63,6 +68,7 @@ static void add_chunk(TnArena *a, size_t need) {
   if (!tn_add_size(need, sizeof(TnArenaChunk), &bytes)) tn_arena_fail(a);
   if (bytes < step) bytes = step;
   if (a->limit_bytes && (bytes > a->limit_bytes || a->total_bytes > a->limit_bytes - bytes)) tn_arena_fail(a);
+  if (a->guard && a->guard->watch && tn_watch_ended(a->guard->watch)) tn_arena_fail(a);
   TnArenaChunk *c = tn_alloc(bytes);
   if (!c) tn_arena_fail(a);
   *c = (TnArenaChunk){.prev = a->chunk, .end = (uint8_t *)c + bytes, .bytes = bytes, .prev_at = a->at};
@@ -163,6 +169,8 @@ TnStr tn_arena_fmt(TnArena *a, const char *fmt, ...) {
 }
 
 TnError *tn_guard_run(TnGuard *guard, TnError *(*fn)(void *arg), void *arg) {
+  guard->watch = NULL;
+  guard->n_polls = 0;
   if (setjmp(guard->env)) return tn_error_oom();
   return fn(arg);
 }

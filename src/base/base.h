@@ -99,8 +99,17 @@ int tn_str_cmp(TnStr a, TnStr b);  // byte order, shorter first
 // NULL: it jumps to the arena's guard (see tn_guard_run), so code that only uses arenas has no error paths for
 // memory and leaks nothing. An arena without a guard must not be pushed to.
 
+// What ends work that allocates, as if memory ran out: a flag that another thread sets, a time.
+typedef struct TnWatch {
+  const volatile int32_t *cancel;  // may be NULL
+  uint64_t deadline_ns;            // 0: none
+} TnWatch;
+bool tn_watch_ended(const TnWatch *w);
+
 typedef struct TnGuard {
   jmp_buf env;
+  const TnWatch *watch;  // looked at for each new chunk, and by tn_arena_poll; may be NULL
+  uint32_t n_polls;
 } TnGuard;
 
 typedef struct TnArenaChunk TnArenaChunk;
@@ -126,6 +135,11 @@ void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, siz
 TnArenaMark tn_arena_mark(const TnArena *a);
 void tn_arena_release(TnArena *a, TnArenaMark mark);  // frees everything pushed after the mark
 TN_NORETURN void tn_arena_fail(TnArena *a);           // takes the out-of-memory path
+// Ends the work when its guard's watch says so, which it asks now and then: cheap in loops of short steps.
+static inline void tn_arena_poll(TnArena *a) {
+  TnGuard *g = a->guard;
+  if (g && g->watch && (++g->n_polls & 15) == 0 && tn_watch_ended(g->watch)) tn_arena_fail(a);
+}
 
 #define tn_new(arena, T) ((T *)tn_arena_push_zero((arena), sizeof(T), _Alignof(T)))
 #define tn_new_n(arena, T, n) ((T *)tn_arena_push_n((arena), (n), sizeof(T), _Alignof(T)))
@@ -249,7 +263,7 @@ TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fi
   } while (0)
 #define TN_FAIL(code, loc, ...) return tn_error_new((code), (loc), __VA_ARGS__)
 
-// Runs fn(arg) so that an arena whose guard is `guard` and that runs out of memory ends fn and makes this return
+// Runs fn(arg), without a watch unless fn sets one, so that an arena whose guard is `guard` and that runs out of memory ends fn and makes this return
 // tn_error_oom(). Whatever fn keeps outside arenas must be reachable from arg, so that the caller can free it.
 TnError *tn_guard_run(TnGuard *guard, TnError *(*fn)(void *arg), void *arg);
 

@@ -25,9 +25,28 @@ void tn_module_destroy(TnModule *m) {
 }
 
 TnError *tn_module_run(TnModule *m, TnError *(*fn)(void *arg), void *arg) {
-  TnGuard guard, *outer = m->arena.guard;
-  m->arena.guard = &guard;
-  TnError *e = tn_guard_run(&guard, fn, arg);
+  return tn_module_run_watched(m, NULL, fn, arg);
+}
+
+typedef struct Watched {
+  TnGuard guard;
+  const TnWatch *watch;
+  TnError *(*fn)(void *arg);
+  void *arg;
+} Watched;
+
+static TnError *run_watched(void *arg) {
+  Watched *w = arg;
+  w->guard.watch = w->watch;
+  return w->fn(w->arg);
+}
+
+// Inside, the outer guard's watch goes on unless there is another.
+TnError *tn_module_run_watched(TnModule *m, const TnWatch *watch, TnError *(*fn)(void *arg), void *arg) {
+  TnGuard *outer = m->arena.guard;
+  Watched w = {.watch = watch ? watch : outer ? outer->watch : NULL, .fn = fn, .arg = arg};
+  m->arena.guard = &w.guard;
+  TnError *e = tn_guard_run(&w.guard, run_watched, &w);
   m->arena.guard = outer;
   return e;
 }

@@ -43,6 +43,7 @@ TnModule *tn_module_create(void);
 TN_API void tn_module_destroy(TnModule *m);
 // Runs fn(arg) with the module's arena guarded: out of memory inside becomes RESOURCE_EXHAUSTED. Nested calls are fine.
 TnError *tn_module_run(TnModule *m, TnError *(*fn)(void *arg), void *arg);
+TnError *tn_module_run_watched(TnModule *m, const TnWatch *watch, TnError *(*fn)(void *arg), void *arg);
 // Interned copies of bytes.
 TnStr tn_module_str(TnModule *m, TnStr s);
 

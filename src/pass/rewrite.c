@@ -61,6 +61,7 @@ TnError *tn_rewrite_walk_region(TnPassCtx *cx, TnRegion *r, TnVisitFn *visit) {
     TnOp *prev = op->prev;
     for (uint32_t i = 0; cx->n_subst && i < op->n_operands; i++)
       op->operands[i] = tn_rewrite_resolve(cx, op->operands[i]);
+    tn_arena_poll(&cx->m->arena);
     TN_TRY(visit(cx, op));
     if (cx->error) return cx->error;
     if (op->parent != r || op->prev != prev) {  // erased, or ops were made before it
@@ -203,7 +204,7 @@ void tn_rewrite_move_regions(TnOp *to, TnOp *from) {
 
 static TnError *check_limit(TnPassCtx *cx, const TnOp *op) {
   if (cx->n_made <= cx->limit_ops) return NULL;
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "passes made more than %llu ops, the limit (limit_ops)",
+  TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "passes made more than %llu ops, limits.compile_ops",
           (unsigned long long)cx->limit_ops);
 }
 

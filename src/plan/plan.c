@@ -143,7 +143,10 @@ TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, T
   TN_TRY(tn_unit_form(p, r));
   want_results(p, r, want);
   size_t end = p->units.n;  // regions inside add theirs
-  for (size_t i = first; i < end; i++) TN_TRY(tn_emit_unit(p, p->units.data[i], out));
+  for (size_t i = first; i < end; i++) {
+    tn_arena_poll(p->arena);
+    TN_TRY(tn_emit_unit(p, p->units.data[i], out));
+  }
   return NULL;
 }
 

@@ -88,7 +88,7 @@ TN_TEST(options) {
   CHECK_INT(ops_after((TnPassOptions){.entry = "g"}, message), 0);
   CHECK_STR(message, "there is no function @g");
   CHECK_INT(ops_after((TnPassOptions){.limit_ops = 2}, message), 0);
-  CHECK_STR(message, "passes made more than 2 ops, the limit (limit_ops)");
+  CHECK_STR(message, "passes made more than 2 ops, limits.compile_ops");
   int32_t cancel = 1;
   CHECK_INT(ops_after((TnPassOptions){.cancel = &cancel}, message), 0);
   CHECK_STR(message, "compilation was cancelled");

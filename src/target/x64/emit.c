@@ -48,6 +48,7 @@ static void generate_all(TnXCode *code, State *s) {
   uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash of its code
   tn_x_code_init(code, code->arena);
   for (size_t i = 0; i < s->n_kernels; i++) {
+    tn_arena_poll(code->arena);
     TnXUnwind unwind = generate(code, s->source[i], &cpu, s->is_512, NULL);
     Emitted e = {code->start, code->n - code->start, unwind};
     size_t at = tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1);
