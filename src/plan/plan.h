@@ -57,7 +57,8 @@ struct TnStep {
   uint32_t index;         // KERNEL; CALL: which one
   TnLibFn *lib;           // LIB
   const void *params;     // LIB
-  uint32_t less;     // LIB: kernel that tn_lib_sort's `less` calls (bufs: the elements, the answer); UINT32_MAX: none
+  uint32_t less;     // LIB: kernel that tn_lib_sort's `less` calls; UINT32_MAX: none. Its buffers: the elements, the
+                     // answer, then what stands in bufs behind operands and results
   size_t bytes;      // COPY; LIB: of scratch, which is its last buffer when not 0
   TnSteps *regions;  // WHILE: cond, body; CASE: branches
   uint32_t n_regions;

@@ -115,8 +115,10 @@ static bool read_keys(Keys *k, const TnValue *v) {
   }
 }
 
-// The comparator as a kernel: bufs 2i and 2i + 1 are elements of operand i, the last one takes the answer.
-static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel) {
+// The comparator as a kernel: bufs 2i and 2i + 1 are elements of operand i, the next one takes the answer, and behind
+// it are the arrays that the region reads from outside: out_slots, *out_n of them.
+static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel, const uint32_t **out_slots,
+                           uint32_t *out_n) {
   TnKBuilder b;
   TnLower l;
   tn_k_init(&b, p->arena);
@@ -125,14 +127,15 @@ static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel) {
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, n + 1), less;
   TnKAddr at = {0};
   for (uint32_t i = 0; i < n; i++) args[i] = tn_ks_load(&b, op->regions[0].args[i].type->dtype, i, &at, 0);
-  l.n_bufs = n + 1;  // taken; what the region reads from outside comes after
+  l.n_bufs = n + 1;  // taken
   l.cap_bufs = n + 8;
   l.bufs = tn_new_n(l.arena, uint32_t, l.cap_bufs);
   for (uint32_t i = 0; i <= n; i++) l.bufs[i] = TN_NO_SLOT;
   tn_lower_region(&l, &op->regions[0], args, &less);
   tn_ks_store(&b, n, &at, less, 0);
   if (l.error) return l.error;
-  if (l.n_bufs > n + 1) return tn_plan_fail(p, op, TN_UNIMPLEMENTED, "the comparator reads arrays from outside");
+  *out_slots = l.bufs + n + 1;
+  *out_n = l.n_bufs - n - 1;
   TnKernel *k = tn_k_finish(&b, "less");
   *out_kernel = (uint32_t)p->kernels.n;
   tn_push(p->scratch, &p->kernels, k);
@@ -168,9 +171,13 @@ TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out) {
     s->keys = keys;
     for (uint32_t i = 0; i < k.n; i++) needs_less |= tn_dtype_is_float(keys[i].type) && !keys[i].is_total;
   }
-  uint32_t less = UINT32_MAX;
-  if (needs_less) TN_TRY(comparator(p, op, &less));
-  tn_plan_lib(p, out, op, tn_lib_sort, s, bufs, 2 * op->n_operands, tn_lib_sort_scratch(s));
+  uint32_t less = UINT32_MAX, n = 2 * op->n_operands, n_outside = 0;
+  const uint32_t *outside = NULL;
+  if (needs_less) TN_TRY(comparator(p, op, &less, &outside, &n_outside));
+  uint32_t *all = tn_new_n(p->scratch, uint32_t, n + n_outside + 1);
+  memcpy(all, bufs, n * sizeof *all);
+  if (n_outside) memcpy(all + n, outside, n_outside * sizeof *all);
+  tn_plan_lib(p, out, op, tn_lib_sort, s, all, n + n_outside, tn_lib_sort_scratch(s));
   out->data[out->n - 1].less = less;
   return NULL;
 }

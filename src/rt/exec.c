@@ -75,7 +75,7 @@ static TnError *survey(Survey *v, const TnSteps *steps) {
     if (s->n_bufs > x->n_bufs) x->n_bufs = s->n_bufs;
     x->wants_pool |= s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= TN_COST_SHARE_BYTES);
     if (s->kind == TN_STEP_LIB && asks_kernel(s)) {
-      size_t bytes = (2 * (size_t)((const TnLibSort *)s->params)->n_operands + 1) * sizeof(void *);
+      size_t bytes = ((size_t)s->n_bufs + 1) * sizeof(void *);
       if (bytes > x->less_bytes) x->less_bytes = bytes;
     }
     if (s->kind == TN_STEP_SWAP) {
@@ -258,7 +258,8 @@ static void run_kernel(const TnExec *x, const TnFrame *f, uint32_t index) {
 typedef struct Order {
   const TnExec *x;
   TnFrame *frame;
-  uint32_t kernel, n_operands;
+  uint32_t kernel, n_operands, n_outside;
+  void *const *outside;  // what the order reads besides two elements
 } Order;
 
 static unsigned take_piece(TnFrame *f, unsigned n) {
@@ -276,6 +277,7 @@ static bool is_less(void *user, const void *const *args) {
   uint8_t answer = 0;
   for (uint32_t i = 0; i < 2 * o->n_operands; i++) bufs[i] = (void *)(uintptr_t)args[i];
   bufs[2 * o->n_operands] = &answer;
+  for (uint32_t i = 0; i < o->n_outside; i++) bufs[2 * o->n_operands + 1 + i] = o->outside[i];
   TnKernelFn *entry = x->kernels[o->kernel].entry;
   if (entry)
     entry(bufs, 0, 1);
@@ -288,7 +290,8 @@ static bool is_less(void *user, const void *const *args) {
 static TnError *run_sort(TnExecRun *r, const TnStep *s, TnLibCall *call) {
   TnLibSort sort = *(const TnLibSort *)s->params;
   sort.less = is_less;
-  sort.user = &(Order){r->x, r->frame, s->less, sort.n_operands};
+  uint32_t n = 2 * sort.n_operands;
+  sort.user = &(Order){r->x, r->frame, s->less, sort.n_operands, (uint32_t)call->n_bufs - n, call->bufs + n};
   call->params = &sort;
   return s->lib(call);
 }

@@ -437,3 +437,42 @@ func.func @small_types_and_shapes() {
   check.expect_eq_const %t, dense<[(1.0, -5.0), (1.0, 5.0), (2.0, 1.0)]> : tensor<3xcomplex<f32>>
   return
 }
+
+// -----
+
+// An order that stands in an array outside: indices by what they point to, and by a value that is computed there.
+func.func @main() {
+  %keys = stablehlo.constant dense<[30.0, 10.0, 40.0, 20.0, 50.0]> : tensor<5xf32>
+  %x = stablehlo.iota dim = 0 : tensor<5xi32>
+  %sign = stablehlo.constant dense<-1.0> : tensor<f32>
+  %m = stablehlo.negate %sign : tensor<f32>
+  %r = "stablehlo.sort"(%x) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = "stablehlo.dynamic_slice"(%keys, %a) {slice_sizes = array<i64: 1>} : (tensor<5xf32>, tensor<i32>) -> tensor<1xf32>
+    %q = "stablehlo.dynamic_slice"(%keys, %b) {slice_sizes = array<i64: 1>} : (tensor<5xf32>, tensor<i32>) -> tensor<1xf32>
+    %s = stablehlo.reshape %p : (tensor<1xf32>) -> tensor<f32>
+    %t = stablehlo.reshape %q : (tensor<1xf32>) -> tensor<f32>
+    %u = stablehlo.multiply %s, %m : tensor<f32>
+    %v = stablehlo.multiply %t, %m : tensor<f32>
+    %less = stablehlo.compare LT, %u, %v : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  }) {dimension = 0 : i64} : (tensor<5xi32>) -> tensor<5xi32>
+  check.expect_eq_const %r, dense<[1, 3, 0, 2, 4]> : tensor<5xi32>
+  %sines = stablehlo.sine %keys : tensor<5xf32>
+  %two = stablehlo.iota dim = 1 : tensor<2x5xi32>
+  %t2 = call @table(%sines, %two) : (tensor<5xf32>, tensor<2x5xi32>) -> tensor<2x5xi32>
+  check.expect_eq_const %t2, dense<[[3, 2, 4, 1, 0], [3, 2, 4, 1, 0]]> : tensor<2x5xi32>
+  return
+}
+func.func @table(%keys: tensor<5xf32>, %x: tensor<2x5xi32>) -> tensor<2x5xi32> {
+  %r = "stablehlo.sort"(%x) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %p = "stablehlo.dynamic_slice"(%keys, %a) {slice_sizes = array<i64: 1>} : (tensor<5xf32>, tensor<i32>) -> tensor<1xf32>
+    %q = "stablehlo.dynamic_slice"(%keys, %b) {slice_sizes = array<i64: 1>} : (tensor<5xf32>, tensor<i32>) -> tensor<1xf32>
+    %s = stablehlo.reshape %p : (tensor<1xf32>) -> tensor<f32>
+    %t = stablehlo.reshape %q : (tensor<1xf32>) -> tensor<f32>
+    %less = stablehlo.compare GT, %s, %t : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  }) {dimension = 1 : i64} : (tensor<2x5xi32>) -> tensor<2x5xi32>
+  return %r : tensor<2x5xi32>
+}
