@@ -87,7 +87,7 @@ static uint8_t *run(Work *w, TnKernel *k) {
   for (size_t i = 0; i < MAX_BUFS * STRIDE; i++) memory[i] = (uint8_t)((i * 37) >> 3);
   void *bufs[MAX_BUFS];
   for (size_t i = 0; i < MAX_BUFS; i++) bufs[i] = memory + i * STRIDE + GUARD;
-  TnKCode code;
+  TnKCode code = {0};
   must(!tn_target_tile.emit(w->arena, &k, 1, &code));
   void *scratch = tn_alloc_aligned(tn_target_tile.run_scratch(&code), 64);
   must(scratch != NULL);

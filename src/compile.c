@@ -70,6 +70,7 @@ static TnError *make_plan(Compile *x) {
 
 static TnError *emit(Compile *x) {
   TnCompiled *c = x->c;
+  c->code.pool = x->job->pool;
   TN_TRY(c->target->emit(&c->arena, c->plan->kernels, c->plan->n_kernels, &c->code));
   size_t limit = x->job->limit_code_bytes;
   if (limit && c->code.code_bytes > limit)

@@ -33,7 +33,8 @@ typedef struct TnCompileJob {
   const volatile int32_t *cancel;  // may be NULL
   uint64_t limit_ns, limit_ops;    // 0: none
   size_t limit_code_bytes;
-  unsigned tell;  // TN_TELL_*
+  TnCodePool *pool;  // of the code, may be NULL
+  unsigned tell;     // TN_TELL_*
   void (*dump)(void *user, unsigned number, const char *pass, const TnModule *m);  // after each pass that changed it
   void *dump_user;
   TnPassTimes *times;  // may be NULL

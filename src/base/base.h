@@ -316,6 +316,7 @@ size_t tn_page_bytes(void);
 // Memory for machine code: whole pages, writable until sealed, executable and no longer writable from then on.
 void *tn_code_map(size_t bytes);  // NULL when there is none
 bool tn_code_seal(void *p, size_t bytes);
+bool tn_code_open(void *p, size_t bytes);  // writable again, no longer executable
 void tn_code_unmap(void *p, size_t bytes);
 size_t tn_peak_rss_bytes(void);
 unsigned tn_cpu_count(void);

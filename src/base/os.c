@@ -257,14 +257,11 @@ void tn_thread_yield(void) { sched_yield(); }
 
 void *tn_code_map(size_t bytes) {
   if (must_fail()) return NULL;
-  int flags = MAP_PRIVATE | MAP_ANONYMOUS;
-#ifdef MAP_POPULATE
-  flags |= MAP_POPULATE;  // all of it is about to be written
-#endif
-  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
+  void *p = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   return p == MAP_FAILED ? NULL : p;
 }
 bool tn_code_seal(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_EXEC) == 0; }
+bool tn_code_open(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_WRITE) == 0; }
 void tn_code_unmap(void *p, size_t bytes) { munmap(p, bytes); }
 
 // ---- other programs

@@ -57,6 +57,7 @@ TnError *tn_buffer_create(TnContext *c, TnElementType type, size_t rank, const i
                           TnBuffer **out) {
   (void)c;
   TnBuffer *b = NULL;
+  TN_NEED(out, "out_buffer");
   TN_TRY(tn_buffer_new(type, rank, dims, &b));
   if (data && b->bytes) memcpy(b->data, data, b->bytes);
   if (!data) memset(b->data, 0, b->bytes);
@@ -68,6 +69,7 @@ TnError *tn_buffer_view(TnContext *c, TnElementType type, size_t rank, const int
                         void (*release)(void *user), void *user, TnBuffer **out) {
   (void)c;
   TnBuffer *b = NULL;
+  TN_NEED(out, "out_buffer");
   TN_TRY(make(type, rank, dims, &b));
   if (!data && b->bytes) {
     size_t bytes = b->bytes;
@@ -101,10 +103,16 @@ size_t tn_buffer_bytes(const TnBuffer *b) { return b->bytes; }
 const void *tn_buffer_data(const TnBuffer *b) { return b->data; }
 void *tn_buffer_mutable_data(TnBuffer *b) { return b->is_view ? NULL : b->data; }
 
+TnError *tn_buffer_check(const TnBuffer *b) {
+  TN_NEED(b, "buffer");
+  if (!b->is_gone) return NULL;
+  TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "the buffer was donated as input %u of @%s", b->gone_as, b->gone_to);
+}
+
 TnError *tn_buffer_copy_to(const TnBuffer *b, void *data, size_t size) {
-  if (b->is_gone)
-    TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "the buffer was donated as input %u of @%s", b->gone_as, b->gone_to);
+  TN_TRY(tn_buffer_check(b));
   if (size != b->bytes) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "size is %zu, expected %zu bytes", size, b->bytes);
+  if (size) TN_NEED(data, "data");
   if (size) memcpy(data, b->data, size);
   return NULL;
 }

@@ -36,6 +36,7 @@ static TnError *run_create(void *arg) {
 }
 
 TnError *tn_builder_create(TnContext *c, TnBuilder **out) {
+  TN_NEED(out, "out_builder");
   TnBuilder *b = tn_alloc_zero(sizeof *b);
   if (!b) return tn_error_oom();
   b->context = c;
@@ -56,6 +57,8 @@ void tn_builder_destroy(TnBuilder *b) {
 }
 
 TnError *tn_builder_finish(TnBuilder *b, TnModule **out) {
+  TN_NEED(b, "builder");
+  TN_NEED(out, "out_module");
   TnError *e = b->error;
   b->error = NULL;
   if (!e && b->func)

@@ -81,11 +81,15 @@ static TnError *check_outputs(const TnExecutable *x, TnBuffer *const *out, size_
   return NULL;
 }
 
-static TnError *check_counts(const TnExecutable *x, size_t n_inputs, size_t n_outputs) {
+static TnError *check_counts(const TnExecutable *x, TnBuffer *const *in, size_t n_inputs, const void *out,
+                             size_t n_outputs) {
+  TN_NEED(x, "executable");
   size_t want_in = tn_executable_n_inputs(x), want_out = tn_executable_n_outputs(x);
   if (n_inputs != want_in) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%zu inputs given, expected %zu", n_inputs, want_in);
   if (n_outputs != want_out)
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "room for %zu outputs given, expected %zu", n_outputs, want_out);
+  if (n_inputs) TN_NEED(in, "inputs");
+  if (n_outputs) TN_NEED(out, "outputs");
   return NULL;
 }
 
@@ -419,21 +423,26 @@ static TnError *run(Call *c, bool makes_outputs) {
 }
 
 // Options as they are when they are of this version's size, else a copy.
-static const TnExecuteOptions *read_options(const TnExecuteOptions *given, TnExecuteOptions *copy) {
+static TnError *read_options(const TnExecuteOptions *given, TnExecuteOptions *copy, const TnExecuteOptions **out) {
   static const TnExecuteOptions none = {.struct_size = sizeof none};
-  if (!given) return &none;
-  if (given->struct_size == sizeof *given) return given;
-  TN_READ_STRUCT(*copy, given);
-  return copy;
+  *out = given ? given : &none;
+  if (given && given->struct_size != sizeof *given) {
+    TN_READ_STRUCT(TnExecuteOptions, copy, given);
+    *out = copy;
+  }
+  if ((*out)->n_donated) TN_NEED((*out)->donated, "donated");
+  return NULL;
 }
 
 TnError *tn_execute(TnExecutable *x, const TnExecuteOptions *options, TnBuffer *const *inputs, size_t n_inputs,
                     TnBuffer **outputs, size_t n_outputs) {
   TnExecuteOptions copy;
-  TN_TRY(check_counts(x, n_inputs, n_outputs));
+  const TnExecuteOptions *o;
+  TN_TRY(check_counts(x, inputs, n_inputs, outputs, n_outputs));
+  TN_TRY(read_options(options, &copy, &o));
   TnBuffer *few[8] = {0}, **made = few;
   if (n_outputs > TN_COUNT(few) && !(made = tn_alloc_zero(n_outputs * sizeof *made))) return tn_error_oom();
-  Call c = {.x = x, .o = read_options(options, &copy), .in = inputs, .out = made, .n_in = n_inputs, .n_out = n_outputs};
+  Call c = {.x = x, .o = o, .in = inputs, .out = made, .n_in = n_inputs, .n_out = n_outputs};
   TnError *e = run(&c, true);
   if (e)
     release_all(made, n_outputs);
@@ -446,15 +455,18 @@ TnError *tn_execute(TnExecutable *x, const TnExecuteOptions *options, TnBuffer *
 TnError *tn_execute_into(TnExecutable *x, const TnExecuteOptions *options, TnBuffer *const *inputs, size_t n_inputs,
                          TnBuffer *const *outputs, size_t n_outputs) {
   TnExecuteOptions copy;
-  TN_TRY(check_counts(x, n_inputs, n_outputs));
-  Call c = {.x = x, .o = read_options(options, &copy), .in = inputs, .n_in = n_inputs, .n_out = n_outputs};
+  const TnExecuteOptions *o;
+  TN_TRY(check_counts(x, inputs, n_inputs, outputs, n_outputs));
+  TN_TRY(read_options(options, &copy, &o));
+  Call c = {.x = x, .o = o, .in = inputs, .n_in = n_inputs, .n_out = n_outputs};
   c.out = (TnBuffer **)(uintptr_t)outputs;
   return run(&c, false);
 }
 
 TnError *tn_executable_prepare(TnExecutable *x, TnBuffer *const *inputs, size_t n_inputs) {
   TnExec *v = NULL;
-  TN_TRY(check_counts(x, n_inputs, tn_executable_n_outputs(x)));
+  TN_NEED(x, "executable");
+  TN_TRY(check_counts(x, inputs, n_inputs, x, tn_executable_n_outputs(x)));
   TN_TRY(check_inputs(x, inputs, n_inputs));
   if (!x->target) return NULL;
   TN_TRY(tn_executable_acquire(x, inputs, &v));

@@ -52,10 +52,31 @@ TnError *tn_bytes_from(TnStr s, TnBytes *out) {
   return NULL;
 }
 
+TnError *tn_is_null(const char *name) { TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s is NULL", name); }
+
+TnError *tn_read_options(void *to, size_t bytes, const void *from, const char *type) {
+  size_t given = bytes;
+  memset(to, 0, bytes);
+  if (from) memcpy(&given, from, sizeof given);
+  if (given < 2 * sizeof given)
+    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "struct_size is %zu, expected sizeof(%s)", given, type);
+  if (from) memcpy(to, from, given < bytes ? given : bytes);
+  memcpy(to, &bytes, sizeof bytes);
+  return NULL;
+}
+
 TnError *tn_context_create(const TnContextOptions *options, TnContext **out) {
+  TnContextOptions o;
+  TN_NEED(out, "out_context");
+  TN_READ_STRUCT(TnContextOptions, &o, options);
   TnContext *c = tn_alloc_zero(sizeof *c);
   if (!c) return tn_error_oom();
-  TN_READ_STRUCT(c->options, options);
+  c->options = o;
+  c->code = tn_code_pool_create();
+  if (!c->code) {
+    tn_free(c);
+    return tn_error_oom();
+  }
   pthread_mutex_init(&c->lock, NULL);
   tn_target_tiles_init(&c->tiles);
   *out = c;
@@ -76,6 +97,7 @@ void tn_context_destroy(TnContext *c) {
   }
   tn_pool_destroy(c->pool);
   tn_target_tiles_deinit(&c->tiles);
+  tn_code_pool_destroy(c->code);
   pthread_mutex_destroy(&c->lock);
   tn_free(c);
 }
@@ -105,7 +127,8 @@ static TnHandler *new_handler(const char *target, TnCustomCallHandler *fn, void 
 }
 
 TnError *tn_context_register_custom_call(TnContext *c, const char *target, TnCustomCallHandler *fn, void *user) {
-  if (!target) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "custom call target is NULL, expected a name");
+  TN_NEED(c, "context");
+  TN_NEED(target, "target");
   TnHandler *fresh = NULL;
   if (fn && !(fresh = new_handler(target, fn, user))) return tn_error_oom();
   pthread_mutex_lock(&c->lock);

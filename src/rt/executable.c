@@ -151,6 +151,7 @@ static TnError *make_exec(TnExecutable *x, const char *entry, const TnShape *sha
                       .n_shapes = n_shapes,
                       .target = x->target,
                       .tiles = &x->context->tiles.source,
+                      .pool = x->context->code,
                       .unfused = o->unfused,
                       .verify = o->verify,
                       .counts_steps = l->executed_ops != 0,
@@ -386,7 +387,10 @@ static TnError *prepare(TnExecutable *x, bool passes) {
 
 TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, TnExecutable **out) {
   TnCompileOptions o;
-  TN_READ_STRUCT(o, options);
+  TN_NEED(c, "context");
+  TN_NEED(m, "module");
+  TN_NEED(out, "out_executable");
+  TN_READ_STRUCT(TnCompileOptions, &o, options);
   const TnOp *func = NULL;
   const TnTarget *target = NULL;
   uint32_t n_devices = 0;
@@ -432,6 +436,7 @@ size_t tn_executable_n_outputs(const TnExecutable *x) { return x->n_outputs * x-
 static TnError *get_type(const TnExecutable *x, size_t index, size_t first, size_t n, const char *what,
                          TnTensorType *out) {
   size_t total = n * x->n_devices;
+  TN_NEED(out, "out_type");
   if (index >= total) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "%s %zu is out of range, there are %zu", what, index, total);
   size_t size = out->struct_size && out->struct_size < sizeof *out ? out->struct_size : sizeof *out;
   memcpy(out, &x->types[first + index % n], size);
@@ -440,8 +445,10 @@ static TnError *get_type(const TnExecutable *x, size_t index, size_t first, size
 }
 
 TnError *tn_executable_input_type(const TnExecutable *x, size_t index, TnTensorType *out) {
+  TN_NEED(x, "executable");
   return get_type(x, index, 0, x->n_inputs, "input", out);
 }
 TnError *tn_executable_output_type(const TnExecutable *x, size_t index, TnTensorType *out) {
+  TN_NEED(x, "executable");
   return get_type(x, index, x->n_inputs, x->n_outputs, "output", out);
 }

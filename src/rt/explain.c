@@ -108,6 +108,9 @@ static TnError *print(void *arg) {
 }
 
 TnError *tn_executable_print(TnExecutable *x, const char *stage, TnBytes *out) {
+  TN_NEED(x, "executable");
+  TN_NEED(stage, "stage");
+  TN_NEED(out, "out_text");
   if (!x->target) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "this engine interprets, expected one that compiles");
   TnExec *v = hold(x);
   if (!v)

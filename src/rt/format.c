@@ -156,6 +156,8 @@ static TnError *run_format(void *arg) {
 TnError *tn_buffer_format(const TnBuffer *b, size_t max_elements, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
+  TN_TRY(tn_buffer_check(b));
+  TN_NEED(out, "out_text");
   tn_arena_init(&arena, &guard);
   FormatJob job = {b, max_elements ? max_elements : 1000, &arena, out};
   TnError *e = tn_guard_run(&guard, run_format, &job);

@@ -144,6 +144,7 @@ TnBuffer *tn_transfer_value(const TnTransfer *t, size_t index) {
 }
 
 TnError *tn_transfer_type(const TnTransfer *t, size_t index, TnTensorType *out) {
+  TN_NEED(out, "out_type");
   if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "value %zu is out of range, there are %zu", index, t->n);
   size_t size = out->struct_size && out->struct_size < sizeof *out ? out->struct_size : sizeof *out;
   memcpy(out, &t->types[index], size);
@@ -152,6 +153,7 @@ TnError *tn_transfer_type(const TnTransfer *t, size_t index, TnTensorType *out) 
 }
 
 TnError *tn_transfer_set_value(TnTransfer *t, size_t index, const TnBuffer *b) {
+  TN_TRY(tn_buffer_check(b));
   if (!t->from_host) TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "this transfer goes to the host: its values are given");
   if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "value %zu is out of range, there are %zu", index, t->n);
   if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "value %zu is no tensor", index);

@@ -52,6 +52,8 @@ static TnError *print(void *arg) {
 }
 
 TnError *tn_buffer_print(const TnBuffer *b, bool as_literal, TnBytes *out) {
+  TN_TRY(tn_buffer_check(b));
+  TN_NEED(out, "out_text");
   return run_job(print, &(Job){.b = b, .as_literal = as_literal, .out_text = out});
 }
 
@@ -86,5 +88,7 @@ static TnError *parse(void *arg) {
 
 TnError *tn_buffer_parse(TnContext *c, const char *text, TnBuffer **out) {
   (void)c;
+  TN_NEED(text, "text");
+  TN_NEED(out, "out_buffer");
   return run_job(parse, &(Job){.text = text, .out = out});
 }

@@ -127,16 +127,21 @@ static TnError *read_into(ReadJob *job, TnModule **out) {
 
 TnError *tn_module_read(TnContext *c, const void *data, size_t size, const TnReadOptions *options, TnModule **out) {
   if (!data && size) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "data is NULL, expected %zu bytes", size);
-  ReadJob job = {.m = tn_module_create(), .context = c, .p = data, .n = size, .copy = true};
+  TN_NEED(out, "out_module");
+  ReadJob job = {.context = c, .p = data, .n = size, .copy = true};
+  TN_READ_STRUCT(TnReadOptions, &job.options, options);
+  job.m = tn_module_create();
   if (!job.m) return tn_error_oom();
-  TN_READ_STRUCT(job.options, options);
   return read_into(&job, out);
 }
 
 TnError *tn_module_read_file(TnContext *c, const char *path, const TnReadOptions *options, TnModule **out) {
-  ReadJob job = {.m = tn_module_create(), .context = c};
+  TN_NEED(path, "path");
+  TN_NEED(out, "out_module");
+  ReadJob job = {.context = c};
+  TN_READ_STRUCT(TnReadOptions, &job.options, options);
+  job.m = tn_module_create();
   if (!job.m) return tn_error_oom();
-  TN_READ_STRUCT(job.options, options);
   if (!job.options.name) job.options.name = strcmp(path, "-") ? path : "<stdin>";
   TnError *e = tn_file_map(path, &job.m->file);
   if (e) {
@@ -149,6 +154,7 @@ TnError *tn_module_read_file(TnContext *c, const char *path, const TnReadOptions
 }
 
 TnError *tn_module_verify(TnContext *c, TnModule *m, bool allow_unregistered) {
+  TN_NEED(m, "module");
   ReadJob job = {.m = m, .context = c, .options = {.allow_unregistered = allow_unregistered}};
   Sink sink;
   init_diags(&job.diags, &sink, c);
@@ -178,9 +184,11 @@ static TnError *run_print(void *arg) {
 TnError *tn_module_print(const TnModule *m, const TnTextOptions *options, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
+  TN_NEED(m, "module");
+  TN_NEED(out, "out_text");
   tn_arena_init(&arena, &guard);
   PrintJob job = {.m = m, .arena = &arena, .out = out};
-  TN_READ_STRUCT(job.text, options);
+  TN_READ_STRUCT(TnTextOptions, &job.text, options);
   TnError *e = tn_guard_run(&guard, run_print, &job);
   tn_arena_deinit(&arena);
   return e;
@@ -204,7 +212,9 @@ static TnError *run_write(void *arg) {
 
 TnError *tn_module_write(TnContext *c, TnModule *m, const TnBytecodeOptions *options, TnBytes *out) {
   TnBytecodeOptions o;
-  TN_READ_STRUCT(o, options);
+  TN_NEED(m, "module");
+  TN_NEED(out, "out_bytes");
+  TN_READ_STRUCT(TnBytecodeOptions, &o, options);
   TnDiags diags;
   Sink sink;
   TnArena arena;
@@ -241,6 +251,9 @@ static TnError *run_compare(void *arg) {
 TnError *tn_module_compare(TnModule *a, TnModule *b, bool *out_equal, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
+  TN_NEED(a, "a");
+  TN_NEED(b, "b");
+  TN_NEED(out_equal, "out_equal");
   tn_arena_init(&arena, &guard);
   TnError *e = tn_guard_run(&guard, run_compare, &(CompareJob){a, b, &arena, out_equal, out});
   tn_arena_deinit(&arena);

@@ -222,6 +222,8 @@ static TnError *load(const char *path, const TnFile *f, TnElementType as, TnBuff
 TnError *tn_buffer_read_npy(TnContext *c, const char *path, TnElementType as, TnBuffer **out) {
   (void)c;
   TnFile f;
+  TN_NEED(path, "path");
+  TN_NEED(out, "out_buffer");
   TN_TRY(tn_file_map(path, &f));
   TnError *e = load(path, &f, as, out);
   tn_file_unmap(&f);
@@ -261,6 +263,8 @@ static TnError *run_write(void *arg) {
 }
 
 TnError *tn_buffer_write_npy(const TnBuffer *b, const char *path) {
+  TN_TRY(tn_buffer_check(b));
+  TN_NEED(path, "path");
   if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a token has no data to write");
   if (b->rank > MAX_NPY_RANK)
     TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "rank is %zu, .npy files hold at most %d", b->rank, MAX_NPY_RANK);

@@ -44,7 +44,11 @@ static TnError *read_inputs(void *arg) {
 TnError *tn_module_optimize(TnModule *m, const TnOptimizeOptions *options) {
   TnOptimizeOptions o;
   TnPassTimes times;
-  TN_READ_STRUCT(o, options);
+  TN_NEED(m, "module");
+  TN_READ_STRUCT(TnOptimizeOptions, &o, options);
+  if (o.n_only) TN_NEED(o.only, "only");
+  if (o.n_skip) TN_NEED(o.skip, "skip");
+  if (o.n_inputs) TN_NEED(o.inputs, "inputs");
   Inputs in = {.m = m, .o = &o};
   if (o.n_inputs) TN_TRY(tn_module_run(m, read_inputs, &in));
   TnPassOptions passes = {.entry = o.entry,

@@ -27,6 +27,7 @@ struct TnContext {
   TnHandler *handlers;
   TnPool *pool;  // made when a program first has work to share
   TnTargetTiles tiles;
+  TnCodePool *code;
 };
 
 struct TnBuffer {
@@ -69,12 +70,17 @@ struct TnExecutable {
 };
 
 // Reads a struct that begins with struct_size: copies what the caller has, zero for what he does not know.
-#define TN_READ_STRUCT(to, from)                                                                   \
-  do {                                                                                             \
-    memset(&(to), 0, sizeof(to));                                                                  \
-    if (from) memcpy(&(to), (from), (from)->struct_size < sizeof(to) ? (from)->struct_size : sizeof(to)); \
-    (to).struct_size = sizeof(to);                                                                 \
+TnError *tn_read_options(void *to, size_t bytes, const void *from, const char *type);
+#define TN_READ_STRUCT(T, to, from) TN_TRY(tn_read_options((to), sizeof(T), (from), #T))
+
+// A pointer that the caller has to give.
+TnError *tn_is_null(const char *name);
+#define TN_NEED(p, name)                 \
+  do {                                   \
+    if (!(p)) return tn_is_null((name)); \
   } while (0)
+// A buffer whose data is to be read.
+TnError *tn_buffer_check(const TnBuffer *b);
 
 // Bytes for the caller from a buffer on an arena.
 TnError *tn_bytes_from(TnStr s, TnBytes *out);

@@ -19,6 +19,7 @@ typedef struct TnKCode {
   void *state;         // of the target
   TnKernelFn **entry;  // per kernel: native entry, or NULL throughout for targets that only have run()
   size_t code_bytes;
+  TnCodePool *pool;    // set before emit; NULL: the code has pages of its own
 } TnKCode;
 
 enum { TN_TELL_PERF = 1, TN_TELL_GDB = 2 };

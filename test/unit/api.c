@@ -250,6 +250,99 @@ TN_TEST(wrong_inputs) {
   tn_module_destroy(m);
 }
 
+// Every pointer that a call needs, NULL, is an error that says which.
+TN_TEST(pointers_that_are_null) {
+  TnModule *m = read_module(add), *other = NULL;
+  TnExecutable *x = NULL;
+  TnBuffer *b = floats(2, 0), *in[2] = {b, b}, *out[1] = {NULL}, *made = NULL;
+  TnBytes text = {0};
+  TnTensorType t = {.struct_size = sizeof t};
+  float data[2];
+  bool equal;
+  CHECK_OK(tn_compile(context, m, NULL, &x));
+#define IS_NULL(call, name) CHECK_FAILS(call, TN_ERROR_INVALID_ARGUMENT, name " is NULL")
+  IS_NULL(tn_context_create(NULL, NULL), "out_context");
+  IS_NULL(tn_context_register_custom_call(context, NULL, NULL, NULL), "target");
+  IS_NULL(tn_context_register_custom_call(NULL, "f", NULL, NULL), "context");
+  IS_NULL(tn_module_read(context, NULL, 3, NULL, &other), "data");
+  IS_NULL(tn_module_read(context, add, 3, NULL, NULL), "out_module");
+  IS_NULL(tn_module_read_file(context, NULL, NULL, &other), "path");
+  IS_NULL(tn_module_read_file(context, "x", NULL, NULL), "out_module");
+  IS_NULL(tn_module_verify(context, NULL, false), "module");
+  IS_NULL(tn_module_print(NULL, NULL, &text), "module");
+  IS_NULL(tn_module_print(m, NULL, NULL), "out_text");
+  IS_NULL(tn_module_write(context, NULL, NULL, &text), "module");
+  IS_NULL(tn_module_write(context, m, NULL, NULL), "out_bytes");
+  IS_NULL(tn_module_compare(NULL, m, &equal, NULL), "a");
+  IS_NULL(tn_module_compare(m, NULL, &equal, NULL), "b");
+  IS_NULL(tn_module_compare(m, m, NULL, NULL), "out_equal");
+  IS_NULL(tn_module_optimize(NULL, NULL), "module");
+  IS_NULL(tn_module_optimize(m, &(TnOptimizeOptions){.struct_size = sizeof(TnOptimizeOptions), .n_only = 1}), "only");
+  IS_NULL(tn_module_optimize(m, &(TnOptimizeOptions){.struct_size = sizeof(TnOptimizeOptions), .n_skip = 1}), "skip");
+  IS_NULL(tn_module_optimize(m, &(TnOptimizeOptions){.struct_size = sizeof(TnOptimizeOptions), .n_inputs = 1}),
+          "inputs");
+  IS_NULL(tn_buffer_create(context, TN_ELEMENT_F32, 0, NULL, NULL, NULL), "out_buffer");
+  IS_NULL(tn_buffer_create(context, TN_ELEMENT_F32, 1, NULL, NULL, &made), "dims");
+  IS_NULL(tn_buffer_view(context, TN_ELEMENT_F32, 0, NULL, NULL, NULL, NULL, &made), "data");
+  IS_NULL(tn_buffer_view(context, TN_ELEMENT_F32, 0, NULL, data, NULL, NULL, NULL), "out_buffer");
+  IS_NULL(tn_buffer_copy_to(NULL, data, sizeof data), "buffer");
+  IS_NULL(tn_buffer_copy_to(b, NULL, sizeof data), "data");
+  IS_NULL(tn_buffer_read_npy(context, NULL, TN_ELEMENT_NONE, &made), "path");
+  IS_NULL(tn_buffer_read_npy(context, "x", TN_ELEMENT_NONE, NULL), "out_buffer");
+  IS_NULL(tn_buffer_write_npy(NULL, "x"), "buffer");
+  IS_NULL(tn_buffer_write_npy(b, NULL), "path");
+  IS_NULL(tn_buffer_format(NULL, 0, &text), "buffer");
+  IS_NULL(tn_buffer_format(b, 0, NULL), "out_text");
+  IS_NULL(tn_buffer_print(NULL, true, &text), "buffer");
+  IS_NULL(tn_buffer_print(b, true, NULL), "out_text");
+  IS_NULL(tn_buffer_parse(context, NULL, &made), "text");
+  IS_NULL(tn_buffer_parse(context, "dense<1> : tensor<i32>", NULL), "out_buffer");
+  IS_NULL(tn_compile(NULL, m, NULL, &x), "context");
+  IS_NULL(tn_compile(context, NULL, NULL, &x), "module");
+  IS_NULL(tn_compile(context, m, NULL, NULL), "out_executable");
+  IS_NULL(tn_executable_input_type(NULL, 0, &t), "executable");
+  IS_NULL(tn_executable_output_type(x, 0, NULL), "out_type");
+  IS_NULL(tn_executable_print(NULL, "plan", &text), "executable");
+  IS_NULL(tn_executable_print(x, NULL, &text), "stage");
+  IS_NULL(tn_executable_print(x, "plan", NULL), "out_text");
+  IS_NULL(tn_executable_prepare(NULL, in, 2), "executable");
+  IS_NULL(tn_executable_prepare(x, NULL, 2), "inputs");
+  IS_NULL(tn_execute(NULL, NULL, in, 2, out, 1), "executable");
+  IS_NULL(tn_execute(x, NULL, NULL, 2, out, 1), "inputs");
+  IS_NULL(tn_execute(x, NULL, in, 2, NULL, 1), "outputs");
+  IS_NULL(tn_execute_into(x, NULL, in, 2, NULL, 1), "outputs");
+  IS_NULL(tn_execute_into(x, NULL, in, 2, out, 1), "output 0");
+  IS_NULL(tn_execute(x, &(TnExecuteOptions){.struct_size = sizeof(TnExecuteOptions), .n_donated = 1}, in, 2, out, 1),
+          "donated");
+  IS_NULL(tn_builder_create(context, NULL), "out_builder");
+  IS_NULL(tn_builder_finish(NULL, &other), "builder");
+  tn_buffer_release(b);
+  tn_executable_destroy(x);
+  tn_module_destroy(m);
+}
+
+TN_TEST(structs_of_no_size) {
+  TnModule *m = read_module(add), *other = NULL;
+  TnExecutable *x = NULL, *again = NULL;
+  TnContext *c = NULL;
+  TnBytes text = {0};
+  TnBuffer *in[2] = {floats(2, 0), floats(2, 1)}, *out[1] = {NULL};
+  CHECK_OK(tn_compile(context, m, NULL, &x));
+#define NO_SIZE(T, call) CHECK_FAILS(call, TN_ERROR_INVALID_ARGUMENT, "struct_size is 0, expected sizeof(" #T ")")
+  NO_SIZE(TnContextOptions, tn_context_create(&(TnContextOptions){0}, &c));
+  NO_SIZE(TnReadOptions, tn_module_read(context, add, strlen(add), &(TnReadOptions){0}, &other));
+  NO_SIZE(TnReadOptions, tn_module_read_file(context, "x", &(TnReadOptions){0}, &other));
+  NO_SIZE(TnTextOptions, tn_module_print(m, &(TnTextOptions){0}, &text));
+  NO_SIZE(TnBytecodeOptions, tn_module_write(context, m, &(TnBytecodeOptions){0}, &text));
+  NO_SIZE(TnOptimizeOptions, tn_module_optimize(m, &(TnOptimizeOptions){0}));
+  NO_SIZE(TnCompileOptions, tn_compile(context, m, &(TnCompileOptions){0}, &again));
+  NO_SIZE(TnExecuteOptions, tn_execute(x, &(TnExecuteOptions){0}, in, 2, out, 1));
+  NO_SIZE(TnExecuteOptions, tn_execute_into(x, &(TnExecuteOptions){0}, in, 2, out, 1));
+  for (int i = 0; i < 2; i++) tn_buffer_release(in[i]);
+  tn_executable_destroy(x);
+  tn_module_destroy(m);
+}
+
 static void *run_often(void *executable) {
   TnBuffer *in[2] = {floats(2, 1), floats(2, 10)};
   size_t wrong = 0;
@@ -330,6 +423,8 @@ int main(void) {
   RUN(program_size_limit);
   RUN(compiling);
   RUN(wrong_inputs);
+  RUN(pointers_that_are_null);
+  RUN(structs_of_no_size);
   RUN(one_executable_in_many_threads);
   RUN(builder_failures_stay);
   RUN(builder_makes_what_text_says);

@@ -138,6 +138,10 @@ TN_TEST(donated_inputs_are_gone) {
   float copy[4];
   CHECK(tn_buffer_data(b[1]) == NULL);
   CHECK_FAILS(tn_buffer_copy_to(b[1], copy, sizeof copy), TN_ERROR_FAILED_PRECONDITION, "donated as input 1 of @two");
+  TnBytes text = {0};
+  CHECK_FAILS(tn_buffer_format(b[1], 0, &text), TN_ERROR_FAILED_PRECONDITION, "donated as input 1 of @two");
+  CHECK_FAILS(tn_buffer_print(b[1], true, &text), TN_ERROR_FAILED_PRECONDITION, "donated as input 1 of @two");
+  CHECK_FAILS(tn_buffer_write_npy(b[1], "gone.npy"), TN_ERROR_FAILED_PRECONDITION, "donated as input 1 of @two");
   TnBuffer *out[2] = {NULL, NULL};
   CHECK_FAILS(tn_execute(l.x, NULL, b, 2, out, 2), TN_ERROR_INVALID_ARGUMENT, "input 1 was donated as input 1 of @two");
   release(b, 4);

@@ -605,7 +605,7 @@ static void compare(Batch *b, Case *c, const TnKernel *k, const TnTarget *t) {
 static void run_batch(Batch *b, const TnTarget *t, bool simple) {
   TnKernel *kernels[BATCH];
   for (size_t i = 0; i < b->n; i++) kernels[i] = simple ? b->cases[i].simple : b->cases[i].k;
-  TnKCode code;
+  TnKCode code = {0};
   TnError *e = t->emit(b->arena, kernels, b->n, &code);
   if (e) printf("%s: %s\n", t->name, e->message);
   CHECK(!e);

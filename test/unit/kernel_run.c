@@ -19,7 +19,7 @@ typedef struct Run {
 static TnError *run_guarded(void *arg) {
   Run *r = arg;
   TnKernel *k = tn_k_finish(r->b, "k");
-  TnKCode code;
+  TnKCode code = {0};
   TN_TRY(r->target->emit(r->arena, &k, 1, &code));
   size_t bytes = r->target->run_scratch ? r->target->run_scratch(&code) : 0;
   void *scratch = tn_alloc_aligned(bytes, 64);

@@ -124,7 +124,7 @@ typedef struct Run {
 static const TnTarget *const targets[] = {&tn_target_tile, &tn_target_x64, &tn_target_x64_avx2};
 
 static TnError *run_on(Run *r, TnKernel *k, size_t t) {
-  TnKCode code;
+  TnKCode code = {0};
   void *bufs[N_BUFS];
   for (unsigned i = 0; i < N_BUFS; i++) bufs[i] = i < N_IN ? input[i] : output[t][i];
   for (unsigned i = N_IN; i < k->n_bufs; i++) memset(output[t][i], 0xEE, BYTES);
@@ -487,7 +487,7 @@ static TnError *run_guarded_pages(void *arg) {
       for (size_t i = 0; i < bytes; i++)
         p[0][i] = w->m == TN_KM_I1 ? (uint8_t)(i & 1) : (uint8_t)(i % 97), p[2][i] = 0x11;
       for (size_t i = 0; i < (size_t)w->n; i++) p[1][i] = (uint8_t)(i % 3 == 0);
-      TnKCode code;
+      TnKCode code = {0};
       TN_TRY(targets[t]->emit(w->arena, &k, 1, &code));
       targets[t]->run(&code, 0, (void *[]){p[0], p[1], p[2]}, 0, 1, NULL);
       targets[t]->close(&code);
@@ -585,7 +585,7 @@ static TnError *emit_long(void *arg) {
   }
   tn_k_end(&b);
   TnKernel *k = tn_k_finish(&b, "long");
-  TnKCode code;
+  TnKCode code = {0};
   l->ns = UINT64_MAX;
   for (int tries = 0; tries < 5; tries++) {
     uint64_t start = own_time_ns();
@@ -622,7 +622,7 @@ static TnError *print_guarded(void *arg) {
   store_at(&b, r, N_IN, i, tn_k_op2(&b, TN_K_fmul, x, x), TN_KT_F32);
   tn_k_end(&b);
   TnKernel *k = tn_k_finish(&b, "square");
-  TnKCode code;
+  TnKCode code = {0};
   TN_TRY(tn_target_x64.emit(r->arena, &k, 1, &code));
   TnBuf text = {.arena = r->arena};
   tn_target_x64.print(&text, &code, 0);

@@ -74,14 +74,9 @@ static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, Tn
   TnXCode code = {.arena = arena};
   generate_all(&code, s);
   out->code_bytes = code.n;
-  TN_TRY(tn_x_pages_map(&s->pages, code.n));
-  if (code.n) memcpy(s->pages.p, code.p, code.n);
-  TnError *e = tn_x_pages_seal(&s->pages);
+  TnError *e = tn_x_pages_make(out->pool, code.p, code.n, &s->pages);
   tn_arena_release(arena, mark);
-  if (e) {
-    tn_x_pages_unmap(&s->pages);
-    return e;
-  }
+  if (e) return e;
   for (size_t i = 0; i < n; i++) {
     uint8_t *p = s->pages.p + s->kernels[i].at;
     memcpy(&out->entry[i], &p, sizeof p);
@@ -106,7 +101,7 @@ static void run(const TnKCode *code, size_t i, void *const *bufs, int64_t begin,
 static void close_code(TnKCode *code) {
   State *s = code->state;
   tn_x_forget_gdb(s->gdb);
-  tn_x_pages_unmap(&s->pages);
+  tn_x_pages_drop(&s->pages);
   code->state = NULL;
 }
 

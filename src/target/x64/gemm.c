@@ -201,12 +201,11 @@ static TnError *make_tiles(void *arg) {
   g.c = &code;
   for (g.vectors = first; g.vectors <= 2; g.vectors++)
     for (g.rows = 1; g.rows <= most; g.rows++) make_tile(&g), at[g.vectors - 1][g.rows - 1] = code.start;
-  TN_TRY(tn_x_pages_map(&t->pages, code.n));
-  memcpy(t->pages.p, code.p, code.n);
+  TN_TRY(tn_x_pages_make(NULL, code.p, code.n, &t->pages));
   for (unsigned v = first - 1; v < 2; v++)
     for (unsigned r = 0; r < most; r++) memcpy(&t->fns[v][r], &(uint8_t *){t->pages.p + at[v][r]}, sizeof(uint8_t *));
   t->tiles = (TnTiles){most, (int64_t)(2 * g.bytes >> g.kind.shift), t->fns[1], j->is_512 ? t->fns[0] : NULL};
-  return tn_x_pages_seal(&t->pages);
+  return NULL;
 }
 
 bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
@@ -225,6 +224,6 @@ bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
 }
 
 void tn_x_tiles_deinit(TnXTiles *t) {
-  tn_x_pages_unmap(&t->pages);
+  tn_x_pages_drop(&t->pages);
   *t = (TnXTiles){0};
 }
