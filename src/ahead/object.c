@@ -135,7 +135,7 @@ static void add_steps(Object *o, const TnSteps *steps) {
 }
 
 // Scratch must be there, at a multiple of 64: else 1 is returned.
-static void add_function(Object *o, TnXUnwind *u) {
+static void add_function(Object *o, TnXFrame *u) {
   static const uint8_t saved[] = {INPUTS, OUTPUTS, SCRATCH};
   TnXCode *c = o->code;
   size_t start = c->n;
@@ -182,11 +182,12 @@ static void make(TnBuf *out, TnXCode *code, const TnPlan *plan, const size_t *ke
   o.table = plan->arena_bytes;
   o.bufs = o.table + 8 * plan->n_slots;
   uint64_t scratch = o.bufs + 8 * count_bufs(&plan->steps);
-  TnXSymbol bytes = {tn_arena_fmt(code->arena, "%s_scratch_bytes", name).p, 0, 8, true, true, {0}};
+  TnXSymbol bytes = {.name = tn_arena_fmt(code->arena, "%s_scratch_bytes", name).p, .n = 8, .is_data = true};
+  bytes.is_global = true;
   tn_buf_add(&o.data, &scratch, sizeof scratch);
   tn_x_code_begin(code);
   TnXSymbol entry = {.name = name, .at = code->n, .is_global = true};
-  add_function(&o, &entry.unwind);
+  add_function(&o, &entry.unwind.frames[entry.unwind.n++]);
   tn_x_code_finish(code);
   entry.n = code->n - entry.at;
   tn_push(code->arena, &e->symbols, entry);

@@ -263,8 +263,9 @@ TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fi
   } while (0)
 #define TN_FAIL(code, loc, ...) return tn_error_new((code), (loc), __VA_ARGS__)
 
-// Runs fn(arg), without a watch unless fn sets one, so that an arena whose guard is `guard` and that runs out of memory ends fn and makes this return
-// tn_error_oom(). Whatever fn keeps outside arenas must be reachable from arg, so that the caller can free it.
+// Runs fn(arg), without a watch unless fn sets one, so that an arena whose guard is `guard` and that runs out of memory
+// ends fn and makes this return tn_error_oom(). Whatever fn keeps outside arenas must be reachable from arg, so that
+// the caller can free it.
 TnError *tn_guard_run(TnGuard *guard, TnError *(*fn)(void *arg), void *arg);
 
 // ---------------------------------------------------------------------------------------------------------------

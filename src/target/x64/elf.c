@@ -80,8 +80,8 @@ static unsigned dwarf_number(unsigned reg) {
 }
 
 // Pushes, then a frame whose end keeps the stack pointer as it was before; then all that backwards.
-static void put_rules(TnBuf *b, const TnXUnwind *u) {
-  uint32_t at = 0, to = u->enter;
+static uint32_t put_rules(TnBuf *b, const TnXFrame *u, uint32_t at) {
+  uint32_t to = u->enter;
   unsigned depth = 8;
   tn_buf_char(b, CFA_REMEMBER);
   for (size_t i = 0; i < u->n_saved; i++) {
@@ -118,6 +118,7 @@ static void put_rules(TnBuf *b, const TnXUnwind *u) {
   }
   advance(b, &at, u->end);
   tn_buf_char(b, CFA_RESTORE);
+  return at;
 }
 
 // Length is filled in at the end, which is a multiple of 8 from the beginning.
@@ -151,7 +152,7 @@ static void make_frames(File *f) {
     put_n(b, in_memory ? f->e->address + s->at : 0, size);
     put_n(b, s->n, size);
     tn_buf_char(b, 0);
-    put_rules(b, &s->unwind);
+    for (uint32_t k = 0, at = 0; k < s->unwind.n; k++) at = put_rules(b, &s->unwind.frames[k], at);
     end_entry(b, start);
   }
   put_n(b, 0, 4);

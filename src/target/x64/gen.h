@@ -60,12 +60,17 @@ typedef struct TnXNotes {
   TN_VEC(TnXNote) list;
 } TnXNotes;
 
-// Where the frame of a function is built and left: offsets from its beginning.
-typedef struct TnXUnwind {
+// Where a frame is built and left: offsets from the function's beginning. A kernel that streams has two versions.
+typedef struct TnXFrame {
   uint32_t enter, body;  // before the first push; behind the frame's making
   uint32_t pops, end;    // before the first pop; behind the return
   uint32_t frame_bytes;  // 0: none but what is pushed
   uint8_t saved[6], n_saved;
+} TnXFrame;
+
+typedef struct TnXUnwind {
+  TnXFrame frames[2];
+  uint32_t n;
 } TnXUnwind;
 
 typedef struct TnXLoop {  // a bracket that is open

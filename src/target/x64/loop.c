@@ -287,7 +287,7 @@ static uint32_t offset_of(const TnXCode *c) { return (uint32_t)(c->n - c->start)
 
 static void enter(TnXGen *g) {
   TnXCode *c = g->code;
-  TnXUnwind *u = &g->unwind;
+  TnXFrame *u = &g->unwind.frames[g->unwind.n++];
   u->enter = offset_of(c);
   u->frame_bytes = g->frame_bytes;
   for (size_t i = 0; i < TN_COUNT(saved_by_callee); i++) {
@@ -313,16 +313,17 @@ static void enter(TnXGen *g) {
 
 static void leave(TnXGen *g) {
   TnXCode *c = g->code;
+  TnXFrame *u = &g->unwind.frames[g->unwind.n - 1];
   if (c->uses_high) {  // vzeroupper
     tn_x_byte(c, 0xC5);
     tn_x_byte(c, 0xF8);
     tn_x_byte(c, 0x77);
   }
   if (g->frame_bytes) tn_x_load64(c, TN_XR_SP, tn_x_mem(TN_XR_SP, (int32_t)g->frame_bytes - 8));
-  g->unwind.pops = offset_of(c);
-  for (size_t i = g->unwind.n_saved; i-- > 0;) tn_x_pop(c, g->unwind.saved[i]);
+  u->pops = offset_of(c);
+  for (size_t i = u->n_saved; i-- > 0;) tn_x_pop(c, u->saved[i]);
   tn_x_byte(c, 0xC3);
-  g->unwind.end = offset_of(c);
+  u->end = offset_of(c);
 }
 
 static void emit_all(TnXGen *g) {

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// A piece of memory is mapped once, writable; code takes whole pages of it in order, and sealing those is the one system
-// call that a compilation costs. When all code of a piece is gone and it is full, it begins anew.
+// A piece of memory is mapped once, writable; code takes whole pages of it in order, and sealing those is the one
+// system call that a compilation costs. When all code of a piece is gone and it is full, it begins anew.
 #include "target/x64/pages.h"
 
 #include <pthread.h>
