@@ -37,6 +37,20 @@ static const TnType *const *input_types(Compile *x, size_t *out_n) {
   return types;
 }
 
+static const TnAttr *const *input_values(Compile *x, const TnPassOptions *o) {
+  const void *const *from = x->job->values;
+  TnModule *m = x->c->module;
+  if (!from || !o->input_types) return NULL;
+  const TnAttr **values = tn_new_n(&m->arena, const TnAttr *, o->n_input_types);
+  for (size_t i = 0; i < o->n_input_types; i++) {
+    const TnType *t = o->input_types[i];
+    int64_t n = 0;
+    if (from[i] && tn_type_n_elements(t, &n))
+      values[i] = tn_attr_dense(m, t, from[i], (size_t)n * tn_dtype_bytes(t->dtype), false);
+  }
+  return values;
+}
+
 // ---- stages
 
 static TnError *run_passes(Compile *x) {
@@ -53,6 +67,8 @@ static TnError *run_passes(Compile *x) {
                      .dump_user = job->dump_user,
                      .times = job->times};
   o.input_types = input_types(x, &o.n_input_types);
+  o.input_values = input_values(x, &o);
+  o.out_used_values = job->out_used_values;
   TN_TRY(tn_passes_run(m, &o));
   x->c->func = tn_module_find_symbol(m, tn_str(job->entry));
   const TnType *f = tn_func_type(x->c->func);

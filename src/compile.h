@@ -23,6 +23,9 @@ typedef struct TnCompileJob {
   const char *entry;       // NULL: main, or the only function
   const TnShape *shapes;   // one for each leaf of the entry's inputs, where it is not static; NULL: all are static
   size_t n_shapes;
+  // With shapes, where no input is a tuple: elements of inputs that sizes may follow from, NULL for others; or NULL.
+  const void *const *values;
+  uint64_t *out_used_values;  // as in TnPassOptions; may be NULL
   const TnTarget *target;
   TnTileSource *tiles;             // outlives the code; NULL: portable ones
   bool unfused, verify;            // for finding faults: an op a kernel, and the verifier after each pass

@@ -30,7 +30,7 @@ typedef struct TnPassOptions {
   size_t n_input_types;
   // Values of inputs that sizes may follow from: small dense integers, NULL where not known; n_input_types of them, or
   // NULL. In *out_used_values a bit is set for each of the first 64 inputs whose value the module depends on
-  // afterwards.
+  // afterwards; all bits, when the passes fail because a size depends on data.
   const TnAttr *const *input_values;
   uint64_t *out_used_values;
   bool keeps_callees;       // functions that are called, not inlined, stay whole; else they become declarations

@@ -548,6 +548,7 @@ static void set_signature(TnPassCtx *cx, TnOp *func) {
 
 // The first dimension that is still open, for the message.
 static TnError *complain(TnPassCtx *cx, const TnOp *op, uint32_t result) {
+  if (cx->options->out_used_values) *cx->options->out_used_values = UINT64_MAX;
   const TnType *type = op->results[result].type;
   TnStr text = tn_type_str(cx->scratch, type);
   for (uint32_t d = 0; tn_type_is_tensor(type) && d < type->rank; d++)

@@ -72,6 +72,7 @@ struct TnExec {
   struct TnExec *next;
   int64_t *key;
   size_t n_key;
+  uint64_t used_values;  // inputs whose elements are in the key
   uint32_t refs;
 };
 

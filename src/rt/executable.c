@@ -141,14 +141,23 @@ typedef struct TnChild {
   TnExec *exec;
 } TnChild;
 
-static TnError *make_exec(TnExecutable *x, const char *entry, const TnShape *shapes, size_t n_shapes, bool needs_host,
-                          TnExec **out) {
+// What code is made for; all may be 0.
+typedef struct For {
+  const TnShape *shapes;
+  size_t n;
+  const void *const *values;
+  uint64_t used_values;  // out
+} For;
+
+static TnError *make_exec(TnExecutable *x, const char *entry, For *f, bool needs_host, TnExec **out) {
   const TnLimits *l = &x->context->options.limits;
   const TnCompileOptions *o = &x->options;
   TnCompileJob job = {.module = x->module,
                       .entry = entry,
-                      .shapes = shapes,
-                      .n_shapes = n_shapes,
+                      .shapes = f->shapes,
+                      .n_shapes = f->n,
+                      .values = f->values,
+                      .out_used_values = &f->used_values,
                       .target = x->target,
                       .tiles = &x->context->tiles.source,
                       .pool = x->context->code,
@@ -189,7 +198,7 @@ static TnError *find_child(TnExecutable *x, TnStr name, TnExec **out) {
   while (c && !tn_str_eq(c->name, name)) c = c->next;
   if (!c) {
     c = tn_alloc_zero(sizeof *c);
-    TnError *e = c ? make_exec(x, name.p, NULL, 0, true, &c->exec) : tn_error_oom();
+    TnError *e = c ? make_exec(x, name.p, &(For){0}, true, &c->exec) : tn_error_oom();
     if (e) {
       tn_free(c);
       return e;
@@ -236,8 +245,8 @@ TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out) {
   return e;
 }
 
-static TnError *make_linked(TnExecutable *x, const TnShape *shapes, size_t n_shapes, TnExec **out) {
-  TN_TRY(make_exec(x, entry_name(x), shapes, n_shapes, x->n_devices > 1, out));
+static TnError *make_linked(TnExecutable *x, For *f, TnExec **out) {
+  TN_TRY(make_exec(x, entry_name(x), f, x->n_devices > 1, out));
   pthread_mutex_lock(&x->lock);
   TnError *e = link_all(x, *out);
   pthread_mutex_unlock(&x->lock);
@@ -248,17 +257,40 @@ static TnError *make_linked(TnExecutable *x, const TnShape *shapes, size_t n_sha
   return e;
 }
 
-// ---- code for shapes: the key of a list of inputs is the rank and dims of each
+// ---- code for shapes: the key of a list of inputs is the rank and dims of each, then elements that sizes follow from
 
-enum { DEFAULT_VARIANTS = 64 };
+enum { DEFAULT_VARIANTS = 64, MOST_VALUES = 64 };
 
-static size_t make_key(const TnExecutable *x, TnBuffer *const *inputs, int64_t *key) {
+// Inputs that sizes may follow from: few integers.
+static bool may_be_size(const TnBuffer *b) {
+  bool is_int = b->type >= TN_ELEMENT_I1 && b->type <= TN_ELEMENT_UI64;
+  return is_int && b->count <= MOST_VALUES && !b->is_gone;
+}
+
+static bool has_sizes(const TnExecutable *x) {
+  bool any = false;
+  if (x->n_devices > 1 || x->n_inputs != tn_func_type(x->func)->n_inputs) return false;
+  for (size_t i = 0; i < x->n_inputs; i++)
+    any |= x->leaves[i]->kind == TN_TYPE_TENSOR && tn_dtype_is_int(x->leaves[i]->dtype);
+  return any;
+}
+
+static int64_t value_at(const TnBuffer *b, size_t k) {
+  return tn_load_i64((TnDtype)b->type, b->data + k * tn_element_bytes(b->type));
+}
+
+static size_t make_key(const TnExecutable *x, TnBuffer *const *inputs, uint64_t used, int64_t *key) {
   size_t n = 0;
   for (size_t i = 0; i < x->n_inputs; i++) {
     const TnBuffer *b = inputs[i];
     if (key) key[n] = (int64_t)b->rank;
     if (key && b->rank) memcpy(key + n + 1, b->dims, b->rank * sizeof *key);
     n += 1 + b->rank;
+  }
+  for (size_t i = 0; i < 64 && used >> i; i++) {
+    size_t count = used >> i & 1 ? inputs[i]->count : 0;
+    for (size_t k = 0; k < count; k++, n++)
+      if (key) key[n] = value_at(inputs[i], k);
   }
   return n;
 }
@@ -270,6 +302,11 @@ static bool has_key(const TnExecutable *x, const TnExec *v, TnBuffer *const *inp
     if (key == end || *key != (int64_t)b->rank) return false;
     if (b->rank && memcmp(key + 1, b->dims, b->rank * sizeof *key)) return false;
     key += 1 + b->rank;
+  }
+  for (size_t i = 0; i < 64 && v->used_values >> i; i++) {
+    size_t count = v->used_values >> i & 1 ? inputs[i]->count : 0;
+    for (size_t k = 0; k < count; k++)
+      if (*key++ != value_at(inputs[i], k)) return false;
   }
   return key == end;
 }
@@ -286,23 +323,49 @@ static TnExec *find_variant(TnExecutable *x, TnBuffer *const *inputs) {
   return v;
 }
 
+// Whether a compilation that failed may do with the elements of inputs.
+static bool wants_values(TnExecutable *x, const For *f, TnError **e) {
+  if (!*e || f->values || f->used_values != UINT64_MAX || !has_sizes(x)) return false;
+  tn_error_destroy(*e);
+  *e = NULL;
+  return x->by_value = true;
+}
+
+static TnError *make_for(TnExecutable *x, TnBuffer *const *inputs, TnShape *shapes, const void **values,
+                         uint64_t *out_used, TnExec **out) {
+  TnError *e = NULL;
+  For f = {.shapes = shapes, .n = x->n_inputs};
+  for (size_t i = 0; i < x->n_inputs; i++) {
+    shapes[i] = (TnShape){inputs[i]->rank, inputs[i]->dims};
+    values[i] = i < 64 && may_be_size(inputs[i]) ? inputs[i]->data : NULL;
+  }
+  if (!x->by_value) e = make_linked(x, &f, out);
+  if (x->by_value || wants_values(x, &f, &e)) {
+    f = (For){shapes, x->n_inputs, values, 0};
+    e = make_linked(x, &f, out);
+  }
+  *out_used = f.used_values;
+  return e;
+}
+
 static TnError *make_variant(TnExecutable *x, TnBuffer *const *inputs, TnExec **out) {
   TnShape *shapes = tn_alloc((x->n_inputs + 1) * sizeof *shapes);
-  size_t n_key = make_key(x, inputs, NULL);
-  int64_t *key = tn_alloc((n_key + 1) * sizeof *key);
-  TnError *e = shapes && key ? NULL : tn_error_oom();
-  if (!e) {
-    make_key(x, inputs, key);
-    for (size_t i = 0; i < x->n_inputs; i++) shapes[i] = (TnShape){inputs[i]->rank, inputs[i]->dims};
-    e = make_linked(x, shapes, x->n_inputs, out);
-  }
+  const void **values = tn_alloc((x->n_inputs + 1) * sizeof *values);
+  uint64_t used = 0;
+  TnError *e = shapes && values ? make_for(x, inputs, shapes, values, &used, out) : tn_error_oom();
   tn_free(shapes);
-  if (e) {
-    tn_free(key);
-    return e;
+  tn_free(values);
+  if (e) return e;
+  size_t n_key = make_key(x, inputs, used, NULL);
+  int64_t *key = tn_alloc((n_key + 1) * sizeof *key);
+  if (!key) {
+    tn_exec_destroy(*out);
+    return tn_error_oom();
   }
+  make_key(x, inputs, used, key);
   (*out)->key = key;
   (*out)->n_key = n_key;
+  (*out)->used_values = used;
   (*out)->refs = 1;
   return NULL;
 }
@@ -382,7 +445,11 @@ static TnError *prepare(TnExecutable *x, bool passes) {
   if (passes) TN_TRY(run_passes(x));
   TN_TRY(tn_guard_run(&x->guard, run_describe, x));
   if (!x->target) return tn_program_create(x->module, &x->program);
-  return has_static_inputs(x) ? make_linked(x, NULL, 0, &x->fixed) : NULL;
+  if (!has_static_inputs(x)) return NULL;
+  For f = {0};
+  TnError *e = make_linked(x, &f, &x->fixed);
+  wants_values(x, &f, &e);
+  return e;
 }
 
 TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, TnExecutable **out) {

@@ -63,6 +63,7 @@ struct TnExecutable {
   // engines that compile
   const TnTarget *target;  // NULL: interpreted
   TnExec *fixed;           // static inputs
+  _Atomic bool by_value;   // sizes follow from elements of inputs: there is code for each list of those
   pthread_mutex_t lock;    // guards the lists
   TnExec *variants;        // dynamic inputs: the code for each list of shapes, last used first
   size_t n_variants;

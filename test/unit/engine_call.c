@@ -176,6 +176,40 @@ TN_TEST(shapes_at_run_time) {
   tn_context_destroy(c);
 }
 
+// Sizes that follow from elements of inputs: code for each list of those, and only of those.
+TN_TEST(sizes_at_run_time) {
+  static const char text[] =
+      "func.func @main(%n: tensor<2xi64>, %k: tensor<i32>, %x: tensor<f32>) -> tensor<?x?xf32> {\n"
+      "  %0 = stablehlo.dynamic_broadcast_in_dim %x, %n, dims = [] : (tensor<f32>, tensor<2xi64>) -> tensor<?x?xf32>\n"
+      "  %1 = stablehlo.convert %k : (tensor<i32>) -> tensor<f32>\n"
+      "  %2 = stablehlo.dynamic_broadcast_in_dim %1, %n, dims = [] : (tensor<f32>, tensor<2xi64>) -> tensor<?x?xf32>\n"
+      "  %3 = stablehlo.add %0, %2 : tensor<?x?xf32>\n"
+      "  return %3 : tensor<?x?xf32>\n}\n";
+  if (strcmp(engine, "interp:passes") == 0) return;  // the passes run before there are values
+  Loaded l = load(context, text);
+  for (int64_t round = 0; round < 12; round++) {
+    int64_t n[2] = {1 + round % 3, 2};
+    int32_t k = (int32_t)round;
+    float one = 1;
+    TnBuffer *in[3] = {NULL}, *out = NULL;
+    CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I64, 1, (int64_t[]){2}, n, &in[0]));
+    CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I32, 0, NULL, &k, &in[1]));
+    CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F32, 0, NULL, &one, &in[2]));
+    CHECK_OK(tn_execute(l.x, NULL, in, 3, &out, 1));
+    CHECK(out && tn_buffer_rank(out) == 2 && tn_buffer_dims(out)[0] == n[0] && tn_buffer_dims(out)[1] == 2);
+    CHECK(out && element(out, 2 * (size_t)n[0] - 1) == 1 + (float)round);
+    tn_buffer_release(out);
+    if (round == 11) {
+      n[0] = -1;
+      tn_buffer_release(in[0]);
+      CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I64, 1, (int64_t[]){2}, n, &in[0]));
+      CHECK_FAILS(tn_execute(l.x, NULL, in, 3, &out, 1), TN_ERROR_INVALID_ARGUMENT, "[-1, 2]");
+    }
+    release(in, 3);
+  }
+  unload(&l);
+}
+
 static void *run_shapes(void *executable) {
   size_t wrong = 0;
   for (size_t k = 0; k < 60; k++) {
@@ -260,6 +294,7 @@ int main(int argc, char **argv) {
     RUN(misaligned_inputs);
     RUN(donated_inputs_are_gone);
     RUN(shapes_at_run_time);
+  RUN(sizes_at_run_time);
     RUN(shapes_from_many_threads);
     RUN(endless_programs_stop);
     RUN(compiling_stops);
