@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Pages for code from a pool: what is equal is shared, what is gone makes room, nothing is ever writable and executable.
+#include "target/x64/pages.h"
+
+#include <pthread.h>
+
+#include "test.h"
+
+enum { SIZE = 5000 };
+
+// Code that returns x, made longer so that it takes two pages.
+static void write_code(uint8_t *p, uint32_t x) {
+  memset(p, 0xCC, SIZE);
+  p[0] = 0xB8;  // mov eax, x; ret
+  memcpy(p + 1, &x, 4);
+  p[5] = 0xC3;
+}
+
+static uint32_t call(const TnXPages *pages) {
+  uint32_t (*fn)(void);
+  memcpy(&fn, &pages->p, sizeof fn);
+  return fn();
+}
+
+static bool runs_here(void) {
+#if defined(__x86_64__)
+  return true;
+#else
+  return false;
+#endif
+}
+
+static TnXPages make(TnCodePool *pool, uint32_t x) {
+  uint8_t code[SIZE];
+  TnXPages pages;
+  write_code(code, x);
+  TnError *e = tn_x_pages_make(pool, code, sizeof code, &pages);
+  CHECK(!e);
+  tn_error_destroy(e);
+  CHECK(!memcmp(pages.p, code, sizeof code));
+  return pages;
+}
+
+// Pages of this process that are writable and executable, and those that are executable without a file.
+static void count_pages(size_t *out_both, size_t *out_code) {
+  FILE *f = fopen("/proc/self/maps", "r");
+  char line[512];
+  *out_both = *out_code = 0;
+  while (f && fgets(line, sizeof line, f)) {
+    unsigned long begin = 0, end = 0, inode = 1;
+    char flags[5] = "";
+    if (sscanf(line, "%lx-%lx %4s %*s %*s %lu", &begin, &end, flags, &inode) != 4 || flags[2] != 'x') continue;
+    *out_both += flags[1] == 'w';
+    if (!inode && !strstr(line, "[v")) *out_code += (end - begin) / tn_page_bytes();
+  }
+  if (f) fclose(f);
+}
+
+TN_TEST(equal_code_is_shared) {
+  TnCodePool *pool = tn_code_pool_create();
+  TnXPages a = make(pool, 1), b = make(pool, 2), c = make(pool, 1), none;
+  CHECK(a.p == c.p && a.p != b.p);
+  if (runs_here()) CHECK(call(&a) == 1 && call(&b) == 2);
+  tn_x_pages_drop(&a);
+  if (runs_here()) CHECK(call(&c) == 1);
+  tn_x_pages_drop(&c);
+  CHECK(!tn_x_pages_make(pool, NULL, 0, &none) && !none.p);
+  tn_x_pages_drop(&none);
+  tn_x_pages_drop(&b);
+  tn_code_pool_destroy(pool);
+}
+
+TN_TEST(what_is_gone_makes_room) {
+  TnCodePool *pool = tn_code_pool_create();
+  TnXPages kept[100];
+  size_t both, before, after;
+  count_pages(&both, &before);
+  for (uint32_t i = 0; i < 100; i++) kept[i] = make(pool, i);
+  for (uint32_t i = 0; i < 100; i++) {
+    if (runs_here()) CHECK_INT(call(&kept[i]), i);
+    tn_x_pages_drop(&kept[i]);
+  }
+  for (uint32_t i = 0; i < 2000; i++) {
+    TnXPages pages = make(pool, 1000 + i);
+    if (runs_here()) CHECK_INT(call(&pages), 1000 + i);
+    tn_x_pages_drop(&pages);
+  }
+  count_pages(&both, &after);
+  CHECK_INT(both, 0);
+  CHECK(after - before <= 64);  // one piece is left
+  tn_code_pool_destroy(pool);
+  count_pages(&both, &after);
+  CHECK_INT(after, before);
+}
+
+static void *make_and_call(void *pool) {
+  size_t wrong = 0;
+  for (uint32_t i = 0; i < 300; i++) {
+    TnXPages pages = make(pool, i % 7 * 1000 + i / 50);
+    if (runs_here()) wrong += call(&pages) != i % 7 * 1000 + i / 50;
+    tn_x_pages_drop(&pages);
+  }
+  return (void *)wrong;
+}
+
+TN_TEST(many_threads) {
+  TnCodePool *pool = tn_code_pool_create();
+  pthread_t threads[4];
+  for (int i = 0; i < 4; i++) CHECK(pthread_create(&threads[i], NULL, make_and_call, pool) == 0);
+  for (int i = 0; i < 4; i++) {
+    void *wrong = NULL;
+    pthread_join(threads[i], &wrong);
+    CHECK(wrong == NULL);
+  }
+  tn_code_pool_destroy(pool);
+}
+
+int main(void) {
+  RUN(equal_code_is_shared);
+  RUN(what_is_gone_makes_room);
+  RUN(many_threads);
+  return test_report();
+}
