@@ -194,7 +194,7 @@ static double time_code(const Job *j, int times) {
 
 static void line(const char *name, const TnTarget *target, Expression *expression, unsigned lanes) {
   if (!target->available()) return;
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Job j = {.arena = &arena, .target = target, .expression = expression, .lanes = lanes, .n = N};

@@ -117,7 +117,7 @@ static TnError *check(void *arg) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Work w = {&arena, {(const char *)data, size}};

@@ -236,7 +236,7 @@ static TnError *start_collective_permute(TnInterp *it, const TnOp *op, TnTensor 
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
                             "id %" PRId64 " in source_target_pairs, expected ids in [0, %u) (collective_permute_c4)",
                             tn_i64s_at(pairs, i), size);
-  TnRoute route = {TN_OP_collective_permute, tn_channel_id(a->channel_handle), place.number, place.number};
+  TnRoute route = {TN_OP_collective_permute, tn_channel_id(a->channel_handle), place.number, place.number, 0};
   for (size_t i = 0; i + 1 < pairs.n; i += 2) {
     uint32_t from = (uint32_t)tn_i64s_at(pairs, i), to = (uint32_t)tn_i64s_at(pairs, i + 1);
     TnRoute there = route;
@@ -247,7 +247,7 @@ static TnError *start_collective_permute(TnInterp *it, const TnOp *op, TnTensor 
     p->route = route;
     p->route.from = tn_grouping_process(g, &place, from);
   }
-  return NULL;
+  return p->receives ? tn_parcel_claim(it, &p->route) : NULL;
 }
 
 static TnError *finish_collective_permute(TnInterp *it, const Pending *p, TnTensor *const *in, TnTensor **out) {

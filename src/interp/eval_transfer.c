@@ -89,7 +89,7 @@ static TnError *find_ends(TnInterp *it, const TnOp *op, bool is_send, Ends *out)
   TnI64s pairs = tn_attr_view_i64s(a->source_target_pairs);
   TnPlace place;
   bool is_host = tn_attr_bool_or(a->is_host_transfer, false);
-  *out = (Ends){true, {is_host ? TN_OP_infeed : TN_OP_send, channel, TN_ANYONE, TN_ANYONE}};
+  *out = (Ends){true, {is_host ? TN_OP_infeed : TN_OP_send, channel, TN_ANYONE, TN_ANYONE, 0}};
   if (is_host || pairs.n == 0) return NULL;
   TN_TRY(tn_process_place(it, &place));
   uint32_t size = tn_grouping_size(g, &place), own = tn_grouping_id(g, &place);

@@ -23,6 +23,7 @@ typedef struct Queue {
   struct Queue *next;
   TnRoute route;
   TnParcel *first, **end;
+  uint64_t n_sent, n_claimed;
 } Queue;
 
 typedef enum State { RUNNING, WAITING, ENDED, FAILED } State;
@@ -40,6 +41,7 @@ typedef struct Process {
   const TnOp *at;  // WAITING: the op; and what for, one of:
   const TnMeeting *meeting;
   Queue *queue;
+  uint64_t turn;       // in the queue
   TnParcel *received;  // the last parcel; readable until the next
 } Process;
 
@@ -347,19 +349,21 @@ static Queue *find_queue(TnGrid *g, const TnRoute *route) {
   return g->queues = q;
 }
 
-static TnParcel *take(Queue *q) {
-  TnParcel *p = q->first;
-  if (!p) return NULL;
-  q->first = p->next;
-  if (!q->first) q->end = &q->first;
+static TnParcel *take(Queue *q, uint64_t turn) {
+  TnParcel **at = &q->first, *p;
+  while (*at && turn && (*at)->turn != turn) at = &(*at)->next;
+  if (!(p = *at)) return NULL;
+  *at = p->next;
+  if (!p->next) q->end = at;
   return p;
 }
 
 // Hands the parcel to the first process that waits for it, else puts it in the queue.
 static void deliver(TnGrid *g, Queue *q, TnParcel *parcel) {
+  parcel->turn = ++q->n_sent;
   for (uint32_t i = 0; i < g->n; i++) {
     Process *p = &g->processes[i];
-    if (p->state != WAITING || p->queue != q) continue;
+    if (p->state != WAITING || p->queue != q || (p->turn && p->turn != parcel->turn)) continue;
     p->received = parcel;
     wake(p);
     return;
@@ -387,6 +391,16 @@ TnError *tn_parcel_send(TnInterp *it, const TnOp *op, const TnRoute *route, TnTe
   return q ? NULL : tn_error_oom();
 }
 
+TnError *tn_parcel_claim(TnInterp *it, TnRoute *route) {
+  Process *p;
+  TN_TRY(find_process(it, &p));
+  pthread_mutex_lock(&p->grid->lock);
+  Queue *q = find_queue(p->grid, route);
+  if (q) route->turn = ++q->n_claimed;
+  pthread_mutex_unlock(&p->grid->lock);
+  return q ? NULL : tn_error_oom();
+}
+
 TnError *tn_parcel_receive(TnInterp *it, const TnOp *op, const TnRoute *route, const TnParcel **out) {
   Process *p;
   TN_TRY(find_process(it, &p));
@@ -396,9 +410,10 @@ TnError *tn_parcel_receive(TnInterp *it, const TnOp *op, const TnRoute *route, c
   p->received = NULL;
   Queue *q = find_queue(g, route);
   bool there = q != NULL;
-  if (q) p->received = take(q);
+  if (q) p->received = take(q, route->turn);
   if (q && !p->received) {
     p->queue = q;
+    p->turn = route->turn;
     there = wait_here(p, op);
     if (there) p->queue = NULL;
   }
@@ -534,7 +549,7 @@ TnError *tn_grid_run_with(TnGrid *g, TnError *(*fn)(void *arg, TnInterp *it, uin
 TnInterp *tn_grid_interp(TnGrid *g, uint32_t number) { return g->processes[number].it; }
 
 static void free_queue(TnGrid *g, Queue *q) {
-  for (TnParcel *p; (p = take(q));) drop_parcel(g, p);
+  for (TnParcel *p; (p = take(q, 0));) drop_parcel(g, p);
   tn_free(q);
 }
 

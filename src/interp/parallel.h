@@ -16,6 +16,7 @@
 // Copies of tensors on their way between processes: heads without elem, data behind them.
 typedef struct TnParcel {
   struct TnParcel *next;
+  uint64_t turn;  // number among those of its route, from 1
   size_t n, bytes;
   TnTensor items[];
 } TnParcel;
@@ -52,9 +53,12 @@ typedef struct TnRoute {
   TnOpcode kind;
   int64_t channel;
   uint32_t from, to;  // process numbers, or TN_ANYONE both
+  uint64_t turn;      // of the parcel to be received; 0: the first that is there
 } TnRoute;
 TnError *tn_parcel_send(TnInterp *it, const TnOp *op, const TnRoute *route, TnTensor *const *in, size_t n);
-// Waits for the next one. It stays readable until the next call.
+// Sets the turn: the first claim of a route gets its first parcel, whether it is waited for or not.
+TnError *tn_parcel_claim(TnInterp *it, TnRoute *route);
+// Waits for one. It stays readable until the next call.
 TnError *tn_parcel_receive(TnInterp *it, const TnOp *op, const TnRoute *route, const TnParcel **out);
 
 // The function that gives the next entry of the grid's infeed; NULL when there is no list or it is used up.

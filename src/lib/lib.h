@@ -138,7 +138,7 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c);
 // kernel lies after reversal), then its input features; places in the padding and in holes are left out. Rounding as
 // gemm's, k being the number of products of a result without padding.
 
-enum { TN_LIB_MAX_SPATIAL = 8 };
+enum { TN_LIB_MAX_SPATIAL = 30 };
 
 typedef struct TnLibConvDim {  // one spatial dim
   int64_t in, kernel, out;     // sizes

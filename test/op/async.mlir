@@ -218,3 +218,42 @@ func.func @main() {
   check.expect_eq_const %r#1, dense<[40, 48]> : tensor<2xi64>
   return
 }
+
+// -----
+
+// A future that nobody waits for in every other iteration: the others get what was sent with them.
+func.func @wait(%p: tensor<i1>, %f: !stablehlo.future<tensor<2xi64>>, %x: tensor<2xi64>) -> tensor<2xi64> {
+  %r = "stablehlo.if"(%p) ({
+    %d = "stablehlo.async_done"(%f) : (!stablehlo.future<tensor<2xi64>>) -> tensor<2xi64>
+    %s = stablehlo.add %d, %x : tensor<2xi64>
+    stablehlo.return %s : tensor<2xi64>
+  }, {
+    stablehlo.return %x : tensor<2xi64>
+  }) : (tensor<i1>) -> tensor<2xi64>
+  return %r : tensor<2xi64>
+}
+func.func @main() {
+  %yes = stablehlo.constant dense<true> : tensor<i1>
+  %i0 = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<5> : tensor<i32>
+  %x0 = stablehlo.constant dense<[5, 6]> : tensor<2xi64>
+  %r:2 = stablehlo.while(%i = %i0, %x = %x0) : tensor<i32>, tensor<2xi64>
+   cond {
+    %t = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %f = "stablehlo.async_start"(%x) ({
+    ^bb0(%y: tensor<2xi64>):
+      %z = "stablehlo.collective_permute"(%y) {source_target_pairs = dense<[[0, 0]]> : tensor<1x2xi64>} : (tensor<2xi64>) -> tensor<2xi64>
+      stablehlo.return %z : tensor<2xi64>
+    }) : (tensor<2xi64>) -> !stablehlo.future<tensor<2xi64>>
+    %odd = stablehlo.and %i, %one : tensor<i32>
+    %p = stablehlo.compare EQ, %odd, %i0 : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %w = func.call @wait(%p, %f, %x) : (tensor<i1>, !stablehlo.future<tensor<2xi64>>, tensor<2xi64>) -> tensor<2xi64>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %w : tensor<i32>, tensor<2xi64>
+  }
+  check.expect_eq_const %r#1, dense<[40, 48]> : tensor<2xi64>
+  return
+}

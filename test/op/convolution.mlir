@@ -304,3 +304,18 @@ func.func @edges() {
   check.expect_eq_const %s, dense<> : tensor<1x1x0xf32>
   return
 }
+
+// -----
+
+// Ten spatial dimensions.
+func.func @main() {
+  %x = stablehlo.iota dim = 0 : tensor<1024xf32>
+  %in = stablehlo.reshape %x : (tensor<1024xf32>) -> tensor<1x1x2x2x2x2x2x2x2x2x2x2xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<1x1x2x2x2x2x2x2x2x2x2x1xf32>
+  %r = stablehlo.convolution(%in, %one)
+    dim_numbers = [b, f, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]x[o, i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]->[b, f, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+    : (tensor<1x1x2x2x2x2x2x2x2x2x2x2xf32>, tensor<1x1x2x2x2x2x2x2x2x2x2x1xf32>) -> tensor<1x1x1x1x1x1x1x1x1x1x1x2xf32>
+  check.expect_eq_const %r, dense<[[[[[[[[[[[[261632.0, 262144.0]]]]]]]]]]]]> : tensor<1x1x1x1x1x1x1x1x1x1x1x2xf32>
+  return
+}

@@ -25,7 +25,7 @@ static TnError *guarded(void *arg) {
 }
 
 static void run_work(Work *w) {
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   w->arena = &arena;

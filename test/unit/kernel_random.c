@@ -672,7 +672,7 @@ static TnError *check_batch(void *arg) {
 TN_TEST(same_bits) {
   size_t n_nodes = 0;
   for (uint64_t i = 0; i < count && !test_failed_here; i += BATCH) {
-    TnGuard guard;
+    TnGuard guard = {0};
     TnArena arena;
     tn_arena_init(&arena, &guard);
     Batch *b = calloc(1, sizeof *b);

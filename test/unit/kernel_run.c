@@ -53,7 +53,7 @@ static TnError *build_guarded(void *arg) {
 }
 
 static void run_kernel(const TnTarget *target, Build *build, int64_t n, int64_t pieces, void *const *bufs) {
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Plan p = {.build = build, .n = n, .run = {.target = target, .bufs = bufs, .pieces = pieces, .arena = &arena}};

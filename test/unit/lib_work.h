@@ -31,7 +31,7 @@ static inline void *new_room(size_t bytes) {
 // An arena whose failure ends the program.
 typedef struct TestArena {
   TnArena arena;
-  TnGuard guard;
+  TnGuard guard = {0};
 } TestArena;
 
 static inline TnArena *open_arena(TestArena *t) {

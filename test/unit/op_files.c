@@ -73,7 +73,7 @@ static TnError *judge(void *arg) {
 }
 
 static bool is_expected(const Chunk *c, TnError *e) {
-  TnGuard guard;
+  TnGuard guard = {0};
   Verdict v = {.c = c, .e = e};
   tn_arena_init(&v.arena, &guard);
   tn_error_destroy(tn_guard_run(&guard, judge, &v));

@@ -394,7 +394,7 @@ static TnError *run(void *arg) {
 
 TN_TEST(every_form) {
   if (system("objdump --version >/dev/null 2>&1")) SKIP("objdump is not here (Debian: binutils)");
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Text t = {.arena = &arena};
@@ -406,7 +406,7 @@ TN_TEST(every_form) {
 }
 
 TN_TEST(pool) {
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   TnXCode c;

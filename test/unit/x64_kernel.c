@@ -209,7 +209,7 @@ static TnError *run_file_guarded(void *arg) {
 
 // True when all targets agree.
 static bool agree_by(TnError *(*run)(void *), Build *build, void *user, const char *what) {
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Run r = {.arena = &arena, .build = build, .user = user, .what = what};
@@ -507,7 +507,7 @@ TN_TEST(guard_pages) {
     for (w.lanes = 1; w.lanes <= 64; w.lanes *= 2)
       for (w.n = 1; w.n < 150; w.n = w.n * 2 + 1)
         for (unsigned masked = 0; masked < 2; masked++) {
-          TnGuard guard;
+          TnGuard guard = {0};
           TnArena arena;
           w.masked = masked, w.arena = &arena;
           tn_arena_init(&arena, &guard);
@@ -600,7 +600,7 @@ static TnError *emit_long(void *arg) {
 TN_TEST(long_kernels) {
   uint64_t ns[2];
   for (unsigned i = 0; i < 2; i++) {
-    TnGuard guard;
+    TnGuard guard = {0};
     TnArena arena;
     tn_arena_init(&arena, &guard);
     Long l = {.arena = &arena, .nodes = i ? 32000 : 4000};
@@ -640,7 +640,7 @@ static TnError *print_guarded(void *arg) {
 }
 
 TN_TEST(print) {
-  TnGuard guard;
+  TnGuard guard = {0};
   TnArena arena;
   tn_arena_init(&arena, &guard);
   Run r = {.arena = &arena};
