@@ -64,7 +64,7 @@ typedef struct Job {
   unsigned lanes;
   int64_t n;
   TnKernel *kernel;
-  TnKCode code = {0};
+  TnKCode code;
   double emit_ns;
 } Job;
 

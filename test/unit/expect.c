@@ -12,7 +12,7 @@ typedef struct Case {
   const char *message;
   TnExpectLevel level;
   bool ok;
-  TnGuard guard = {0};
+  TnGuard guard;
 } Case;
 
 static TnError *run_case(void *arg) {

@@ -31,10 +31,11 @@ static inline void *new_room(size_t bytes) {
 // An arena whose failure ends the program.
 typedef struct TestArena {
   TnArena arena;
-  TnGuard guard = {0};
+  TnGuard guard;
 } TestArena;
 
 static inline TnArena *open_arena(TestArena *t) {
+  *t = (TestArena){0};
   tn_arena_init(&t->arena, &t->guard);
   if (setjmp(t->guard.env)) exit(1);
   return &t->arena;

@@ -142,7 +142,7 @@ static void run_golden(const char *stem, const char *path, TnStr text) {
 }
 
 typedef struct Negative {
-  TnGuard guard = {0};
+  TnGuard guard;
   const char *path;
   TnStr chunk;
   uint32_t line;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Pages for code from a pool: what is equal is shared, what is gone makes room, nothing is ever writable and executable.
+// Pages for code from a pool: equal code is shared, what is gone makes room, nothing is both writable and executable.
 #include "target/x64/pages.h"
 
 #include <pthread.h>
