@@ -141,7 +141,7 @@ TnError *tn_x_pages_make(TnCodePool *pool, const uint8_t *code, size_t n, TnXPag
   *out = (TnXPages){0};
   if (!n) return NULL;
   if (!pool) return make_alone(code, n, out);
-  uint64_t hash = tn_hash(code, n);
+  uint64_t hash = tn_hash(code, n, (uintptr_t)pool);
   pthread_mutex_lock(&pool->lock);
   TnXBlob *b = find_blob(pool, code, n, hash);
   TnError *e = b ? NULL : add_blob(pool, code, n, hash, &b);
