@@ -79,6 +79,31 @@ func.func @main(%n: tensor<i32>, %x: tensor<3x1x5x4xf32>) -> tensor<3x1x5x3xi32>
   return %r#1 : tensor<3x1x5x3xi32>
 }
 END
+cat >"$dir/narrow.mlir" <<'END'
+  func.func @main(%arg0: tensor<4xui8>) -> (tensor<i32>, tensor<1143xi16>, tensor<4xui8>) {
+    %c = stablehlo.constant dense<0> : tensor<3xui8>
+    %c_0 = stablehlo.constant dense<1> : tensor<ui8>
+    %0 = "stablehlo.select_and_scatter"(%arg0, %c, %c_0) <{padding = dense<[[0, 1]]> : tensor<1x2xi64>, window_dimensions = array<i64: 3>, window_strides = array<i64: 1>}> ({
+    ^bb0(%arg1: tensor<ui8>, %arg2: tensor<ui8>):
+      %2 = stablehlo.compare GE, %arg1, %arg2 : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
+      stablehlo.return %2 : tensor<i1>
+    }, {
+    ^bb0(%arg1: tensor<ui8>, %arg2: tensor<ui8>):
+      stablehlo.return %arg1 : tensor<ui8>
+    }) : (tensor<4xui8>, tensor<3xui8>, tensor<ui8>) -> tensor<4xui8>
+    %c_1 = stablehlo.constant dense<0> : tensor<1143xi16>
+    %c_2 = stablehlo.constant dense<[1, 1, 2, 5]> : tensor<4xi32>
+    %c_3 = stablehlo.constant dense<1> : tensor<ui8>
+    %c_4 = stablehlo.constant dense<0> : tensor<i32>
+    %1:2 = stablehlo.reduce(%arg0 init: %c_3), (%c_2 init: %c_4) across dimensions = [0] : (tensor<4xui8>, tensor<4xi32>, tensor<ui8>, tensor<i32>) -> (tensor<ui8>, tensor<i32>)
+     reducer(%arg1: tensor<ui8>, %arg3: tensor<ui8>) (%arg2: tensor<i32>, %arg4: tensor<i32>)  {
+      %2 = stablehlo.compare GE, %arg1, %arg3 : (tensor<ui8>, tensor<ui8>) -> tensor<i1>
+      %3 = stablehlo.select %2, %arg2, %arg4 : tensor<i1>, tensor<i32>
+      stablehlo.return %arg1, %3 : tensor<ui8>, tensor<i32>
+    }
+    return %1#1, %c_1, %0 : tensor<i32>, tensor<1143xi16>, tensor<4xui8>
+  }
+END
 cat >"$dir/forever.mlir" <<'END'
 func.func @main(%x: tensor<3xf32>) -> tensor<3xf32> {
   %r = stablehlo.while(%y = %x) : tensor<3xf32>
@@ -144,6 +169,8 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   # elements that go through a loop where they lie, no whole number of steps
   expect 0 'same bits' "$tenon" compare "$dir/lanes.mlir" --input 'dense<3> : tensor<i32>' --input 'gen uniform 1 0 1' \
     --engine interp --engine "$e"
+  # one constant in narrow lanes and by itself
+  expect 0 'same bits' "$tenon" compare "$dir/narrow.mlir" --generate --engine tile --engine "$e"
   # an update and another reader of what it updates, element by element
   expect 0 'same bits' "$tenon" compare "$dir/both.mlir" --generate --engine interp --engine "$e"
 done

@@ -204,7 +204,7 @@ TnXArg tn_x_area(const TnXGen *g, unsigned at);
 TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes);
 TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n);
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes);
-void tn_x_node_const(TnXGen *g, uint32_t v, unsigned to, unsigned bytes);  // of a const node
+void tn_x_node_const(TnXGen *g, uint32_t v, uint32_t as, unsigned to, unsigned bytes);  // a const, lanes as in `as`
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
 static inline void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
   tn_x_vec(g->code, op, bytes, reg, v, rm, 0, 0);

@@ -25,7 +25,7 @@ static void start_items(TnXGen *g, uint32_t i) {
     if (x < g->k->n_nodes) {
       const TnKNode *n = tn_x_node(g, x);
       if (n->op != TN_K_const) continue;  // a load made early
-      tn_x_node_const(g, x, (unsigned)loc, tn_x_bytes(g, x, (TnKType)n->type));
+      tn_x_node_const(g, x, x, (unsigned)loc, tn_x_bytes(g, x, (TnKType)n->type));
     } else if (it->addr && !g->addrs.data[it->addr - 1].node) {
       tn_x_load64(g->code, (unsigned)loc, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
     }

@@ -100,8 +100,8 @@ static unsigned const_elem(const TnXGen *g, uint32_t v) {
   return is_read_alone(g, v) ? tn_x_type_bytes(t) : tn_x_elem(g, v, t);
 }
 
-void tn_x_node_const(TnXGen *g, uint32_t v, unsigned to, unsigned bytes) {
-  tn_x_const(g, to, const_bits(tn_x_node(g, v)), tn_x_elem(g, v, (TnKType)tn_x_node(g, v)->type), bytes);
+void tn_x_node_const(TnXGen *g, uint32_t v, uint32_t as, unsigned to, unsigned bytes) {
+  tn_x_const(g, to, const_bits(tn_x_node(g, v)), tn_x_elem(g, as, (TnKType)tn_x_node(g, v)->type), bytes);
 }
 
 unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {

@@ -449,7 +449,7 @@ static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsign
   if (there >= 0 && !tn_x_in_reg(g, from, q)) {  // read straight into the place
     const TnKNode *n = tn_x_node(g, from);
     if (n->op == TN_K_const) {
-      tn_x_node_const(g, from, (unsigned)there, bytes);
+      tn_x_node_const(g, from, to, (unsigned)there, bytes);
     } else {
       tn_x_op(g, TN_X_movups_load, bytes, (unsigned)there, 0, tn_x_src_rm(g, from, q, bytes));
     }
