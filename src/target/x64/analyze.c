@@ -132,6 +132,10 @@ bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *o
   return true;
 }
 
+static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
+  if (v) want(g, v, lanes, spread && !tn_x_reads_g(g, i, v));
+}
+
 // True when a variable began to need what its values were not asked for.
 static bool want_operands(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
@@ -145,8 +149,8 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_store:
       want_terms(g, n);
       want(g, n->a, n->lanes, false);
-      want(g, n->b, n->lanes, wide);
-      if (n->op == TN_K_store) want(g, n->c, n->lanes, wide);
+      want_value(g, i, n->b, n->lanes, wide);
+      if (n->op == TN_K_store) want_value(g, i, n->c, n->lanes, wide);
       return false;
     case TN_K_index:
     case TN_K_loop:
@@ -154,13 +158,13 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_if: want(g, n->a, 1, false); return false;
     case TN_K_get: {
       bool was = tn_x_is_spread(g, n->a), had = g->need[n->a];
-      want(g, n->a, 255, spread);
+      want(g, n->a, 255, spread && !g->in_g[i]);
       return !had || was != tn_x_is_spread(g, n->a);
     }
     case TN_K_set:
-      want(g, n->b, tn_x_node(g, n->a)->lanes, is_wide(tn_x_node(g, n->a)) || tn_x_is_spread(g, n->a));
+      want_value(g, i, n->b, tn_x_node(g, n->a)->lanes, is_wide(tn_x_node(g, n->a)) || tn_x_is_spread(g, n->a));
       return false;
-    case TN_K_var: want(g, n->a, n->lanes, spread); return false;
+    case TN_K_var: want_value(g, i, n->a, n->lanes, spread); return false;
     case TN_K_down: want(g, n->a, lanes + (unsigned)n->imm, spread); return false;
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
     default: {
@@ -169,9 +173,9 @@ static bool want_operands(TnXGen *g, uint32_t i) {
         want(g, x, lanes, spread);
         return false;
       }
-      if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) want(g, n->a, lanes, spread);
-      want(g, n->b, lanes, spread);
-      want(g, n->c, lanes, spread);
+      if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) want_value(g, i, n->a, lanes, spread);
+      want_value(g, i, n->b, lanes, spread);
+      want_value(g, i, n->c, lanes, spread);
       return false;
     }
   }
@@ -247,16 +251,29 @@ static void use_item(Walk *w, uint32_t item, uint32_t pos) {
   it->weight += w->weight;
 }
 
-static void use_node(Walk *w, TnKVal v, uint32_t pos) {
+// An access whose index is a number in a general register.
+static bool has_one_index(const TnXGen *g, const TnKNode *n) {
+  return (n->op == TN_K_load || n->op == TN_K_store) && n->a && !is_wide(tn_x_node(g, n->a));
+}
+
+// Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
+static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
   if (!v) return;
   TnXGen *g = w->g;
   TnXItem *it = &g->items[v];
-  if (g->n_uses[v] < 255) g->n_uses[v]++;
-  if (tn_x_node(g, v)->op == TN_K_const && it->cls == TN_XC_V) {
+  const TnKNode *n = tn_x_node(g, v);
+  bool in_g = tn_x_reads_g(g, i, v);
+  if (it->flags & TN_XI_FUSED) {
+    use_value(w, v, n->a, pos);
+    use_value(w, v, n->b, pos);
+    return;
+  }
+  if (n->op == TN_K_const && in_g) return;
+  if (n->op == TN_K_const && it->cls == TN_XC_V) {
     if (it->start == 0) it->start = it->end = g->outer[pos];
     if (w->depth) it->flags |= TN_XI_IN_LOOP;
   }
-  use_item(w, v, pos);
+  use_item(w, g->shadow[v] && !in_g ? g->shadow[v] : v, pos);
 }
 
 // ---- addresses
@@ -312,7 +329,7 @@ static void use_access(Walk *w, uint32_t pos) {
     TnKVal v = terms[t].node;
     if (tn_x_node(g, v)->op == TN_K_loop && tn_x_loop_is_single(g, v)) continue;
     if (&terms[t] == last && tn_x_index_scale(terms[t].coef) >= 0) {
-      use_node(w, v, pos);
+      use_item(w, v, pos);
       break;
     }
     addr = find_addr(w, addr, n->buf, v, terms[t].coef);
@@ -323,7 +340,7 @@ static void use_access(Walk *w, uint32_t pos) {
 
 // ---- lifetimes
 
-static unsigned class_of(const TnXGen *g, const TnKNode *n) {
+static unsigned class_of(const TnXGen *g, const TnKNode *n) {  // but for integers in general registers
   switch ((TnKType)n->type) {
     case TN_KT_NONE: return TN_XC_NONE;
     case TN_KT_IX: return TN_XC_G;
@@ -341,11 +358,15 @@ static void init_item(TnXGen *g, uint32_t i) {
   TnXItem *it = &g->items[i];
   if (!g->need[i] || n->op == TN_K_set || n->op == TN_K_store || (n->op == TN_K_loop && tn_x_loop_is_single(g, i)))
     return;
-  it->cls = (uint8_t)class_of(g, n);
+  it->cls = g->in_g[i] ? TN_XC_G : (uint8_t)class_of(g, n);
   it->start = tn_x_has_columns(g, i) ? g->column[i] : i;
   it->end = i;
   if (n->op == TN_K_const && it->cls == TN_XC_V) it->start = it->end = 0;
-  it->parts = it->cls != TN_XC_NONE;
+  it->parts = it->cls != TN_XC_NONE && !(it->flags & TN_XI_FUSED);
+  if (it->cls == TN_XC_G && it->flags & TN_XI_SPREAD && it->parts) {
+    g->shadow[i] = new_item(g, class_of(g, n), i);
+    return;
+  }
   if (!is_wide(n) || it->cls == TN_XC_G) return;
   if (!g->vloop[i]) it->flags |= TN_XI_ABS;
   unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
@@ -381,16 +402,21 @@ static void walk_node(Walk *w, uint32_t i) {
   if (n->op == TN_K_affine)
     for (uint32_t t = 0; t < n->n_terms; t++) {
       TnKVal v = g->k->terms[n->term + t].node;
-      if (g->items[v].cls == TN_XC_G) use_node(w, v, i);
+      if (g->items[v].cls == TN_XC_G) use_item(w, v, i);
     }
   TnKVal x;
+  if (g->items[i].flags & TN_XI_FUSED) return;
   if (tn_x_rotation(g, n, &x, &(unsigned){0})) {
-    use_node(w, x, i);
+    use_item(w, x, i);
     return;
   }
-  if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) use_node(w, n->a, i);
-  use_node(w, n->b, i);
-  use_node(w, n->c, i);
+  if (has_one_index(g, n)) {
+    if (tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
+  } else if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) {
+    use_value(w, i, n->a, i);
+  }
+  use_value(w, i, n->b, i);
+  use_value(w, i, n->c, i);
 }
 
 static void find_lifetimes(TnXGen *g) {
@@ -449,7 +475,8 @@ static void share_sets(TnXGen *g) {
     TnXItem *x = &g->items[n->b], *var = &g->items[n->a];
     const TnKNode *from = tn_x_node(g, n->b);
     bool same_shape = from->lanes == tn_x_node(g, n->a)->lanes && x->cls == var->cls &&
-                      (x->flags & TN_XI_SPREAD) == (var->flags & TN_XI_SPREAD) && g->vloop[n->b] == g->vloop[i];
+                      (x->cls == TN_XC_G || (x->flags & TN_XI_SPREAD) == (var->flags & TN_XI_SPREAD)) &&
+                      g->vloop[n->b] == g->vloop[i];
     bool is_free = x->end == i && g->basic[n->b] == g->basic[i] && !x->alias && n->b > n->a && n->b > last_set[n->a] &&
                    last_read[n->a] <= n->b;
     last_set[n->a] = i;
@@ -465,8 +492,9 @@ static void list_items(TnXGen *g) {
   for (uint32_t i = 1; i < g->n_items; i++) {
     TnXItem *it = &g->items[i];
     if (!it->parts) continue;
-    bool is_node = i < g->k->n_nodes, is_const = is_node && tn_x_node(g, i)->op == TN_K_const && it->cls == TN_XC_V;
-    if (is_const && !(it->flags & TN_XI_IN_LOOP)) {
+    bool is_node = i < g->k->n_nodes, any_const = is_node && tn_x_node(g, i)->op == TN_K_const;
+    bool is_const = any_const && it->cls == TN_XC_V;
+    if (is_const ? !(it->flags & TN_XI_IN_LOOP) : any_const && it->weight == 0) {
       it->parts = 0;
       continue;
     }
@@ -496,7 +524,7 @@ static bool needs_area(const TnXGen *g, uint32_t i) {
     case TN_K_idivs:
     case TN_K_idivu:
     case TN_K_irems:
-    case TN_K_iremu: return n->type == TN_KT_I64;
+    case TN_K_iremu: return n->type == TN_KT_I64 && !g->in_g[i];
     case TN_K_s2f:
     case TN_K_u2f:
     case TN_K_f2s:
@@ -517,6 +545,7 @@ static void find_area(TnXGen *g) {
 static unsigned scratch_class(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a), *b = tn_x_node(g, n->b);
   bool is_512 = g->is_512, is_64 = n->type == TN_KT_I64 || n->type == TN_KT_F64;
+  if (g->in_g[i]) return n->op == TN_K_lane || n->op == TN_K_f2s || n->op == TN_K_f2u || g->has_call ? 2 : 0;
   switch ((TnKOp)n->op) {
     case TN_K_nop:
     case TN_K_const:
@@ -549,7 +578,7 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_ior:
     case TN_K_ixor: return 0;
     case TN_K_exit:
-    case TN_K_if:
+    case TN_K_if: return 0;
     case TN_K_var:
     case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
     case TN_K_ishl:
@@ -596,12 +625,16 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
   return 2;
 }
 
-// A constant without a register is read into one where an instruction does not take it from memory.
+// A constant without a register is read into one where an instruction does not take it from memory; so is what stands
+// in a general register.
 static bool reads_constants(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   const TnKVal operands[] = {n->a, n->b, n->c};
-  for (size_t o = 0; o < 3; o++)
-    if (operands[o] && tn_x_node(g, operands[o])->op == TN_K_const && !g->items[operands[o]].parts) return true;
+  for (size_t o = has_one_index(g, n); o < 3; o++) {
+    uint32_t v = operands[o];
+    if (!v || tn_x_reads_g(g, i, v)) continue;
+    if (g->in_g[v] ? !g->shadow[v] : tn_x_node(g, v)->op == TN_K_const && !g->items[v].parts) return true;
+  }
   return false;
 }
 
@@ -676,6 +709,9 @@ static int32_t *fixed_lives(TnXGen *g) {
     lives[it->start] += it->parts;
     lives[it->end + 1] -= it->parts;
   }
+  for (uint32_t i = n; i < g->n_items; i++) {  // shadows
+    if (g->items[i].cls == TN_XC_V) lives[g->items[i].start]++, lives[g->items[i].end + 1]--;
+  }
   for (uint32_t i = 0; i <= n; i++) lives[i] = now += lives[i];
   return lives;
 }
@@ -737,13 +773,12 @@ void tn_x_analyze(TnXGen *g) {
   g->cap_items = n + (extra < n ? extra : n) + 16;
   g->n_items = n;
   g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
-  uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 11);
-  uint32_t **arrays[] = {&g->match,    &g->outer,  &g->basic, &g->vloop,     &g->address,
-                         &g->starting, &g->ending, &g->made,  &g->loop_limit,
-                         &g->column, &g->next_column};
+  uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 12);
+  uint32_t **arrays[] = {&g->match, &g->outer,      &g->basic,  &g->vloop,       &g->address, &g->starting, &g->ending,
+                         &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
   g->need = tn_new_n(g->arena, uint8_t, 3 * (size_t)n);
-  g->n_uses = g->need + n;
+  g->in_g = g->need + n;
   g->block = g->need + 2 * (size_t)n;
   g->constant = tn_new_n(g->arena, int64_t, n);
   g->n_addr_table = 16;
@@ -751,6 +786,7 @@ void tn_x_analyze(TnXGen *g) {
   g->addr_table = tn_new_n(g->arena, uint32_t, g->n_addr_table);
   find_brackets(g);
   tn_x_find_narrow(g);
+  if (!g->narrow) tn_x_classes(g);
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);

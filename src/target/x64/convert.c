@@ -307,7 +307,8 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
   // One lane in a kernel whose registers have more lanes than 64-bit elements find place: made alone, then spread.
   bool one = n->lanes == 1 &&
-             (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) || !tn_x_is_spread(g, i));
+             (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) || !tn_x_is_spread(g, i) ||
+              g->in_g[i] || g->in_g[n->a]);
   Cvt v = {.op = (TnKOp)n->op};
   v.from_64 = tn_x_type_bytes((TnKType)a->type) == 8;
   v.to_64 = tn_x_type_bytes((TnKType)n->type) == 8;
@@ -319,9 +320,21 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
   v.bytes = v.from_bytes > v.to_bytes ? v.from_bytes : v.to_bytes;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
-    v.x = tn_x_src(g, n->a, q, v.from_bytes);
-    v.to = tn_x_dst(g, i, q);
+    if (one && g->in_g[n->a]) {
+      v.x = v.to = tn_x_dst(g, i, q);
+      tn_x_op(g, v.from_64 ? TN_X_movq_from : TN_X_movd_from, 16, v.x, 0,
+              tn_x_reg(tn_x_src_g_value(g, n->a, TN_XR_AX)));
+    } else {
+      v.x = tn_x_src(g, n->a, q, v.from_bytes);
+      v.to = g->in_g[i] ? tn_x_reload(g) : tn_x_dst(g, i, q);
+    }
     convert_part(g, &v);
+    if (g->in_g[i]) {
+      unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
+      tn_x_op(g, v.to_64 ? TN_X_movq_to : TN_X_movd_to, 16, v.to, 0, tn_x_reg(to));
+      tn_x_done_g(g, i, to);
+      return;
+    }
     if (one && tn_x_is_spread(g, i))
       tn_x_op(g, v.to_64 ? TN_X_pbroadcastq : TN_X_pbroadcastd, tn_x_bytes(g, i, (TnKType)n->type), v.to, 0,
               tn_x_reg(v.to));

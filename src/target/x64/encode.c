@@ -205,7 +205,7 @@ void tn_x_gpr(TnXCode *c, unsigned op, bool w, unsigned reg, TnXArg rm, unsigned
   uint8_t *p = room(c);
   bool x = has_index(&rm) && bit3(rm.index);
   unsigned rex = (w ? 8u : 0u) | (bit3(reg) ? 4u : 0u) | (x ? 2u : 0u) | (high_base(&rm) ? 1u : 0u);
-  bool byte_reg = op == 0x88 || op == 0x84 || op == 0xF6;  // spl .. dil need a prefix
+  bool byte_reg = op == 0x88 || op == 0xC6 || op == 0x84 || op == 0xF6;  // spl .. dil need a prefix
   if (op >> 16) *p++ = (uint8_t)(op >> 16);
   if (rex || byte_reg) *p++ = (uint8_t)(0x40 | rex);
   if (op >> 8 & 0xFF) *p++ = (uint8_t)(op >> 8);

@@ -11,7 +11,8 @@
 // of parts at a time (all of them where registers allow), so that inside a value has as many registers as a block has
 // parts. A value of one lane stands either in lane 0 of an xmm register (the others are harmless) or, when something
 // of many lanes uses it, in all C lanes ("spread"). i1 values are mask registers with AVX-512, else vectors of 32-bit
-// lanes, all ones or zeros.
+// lanes, all ones or zeros. Integers and flags (0 or 1) of one lane may live in general registers instead; what many
+// lanes use of those has a shadow, the value in all lanes of a vector register.
 #ifndef TENON_TARGET_X64_GEN_H
 #define TENON_TARGET_X64_GEN_H
 
@@ -29,7 +30,7 @@ enum {
   TN_XI_SPREAD = 1,   // one lane, in all lanes of the register
   TN_XI_ABS = 2,      // made outside of vector loops: parts count from the loop's first lane
   TN_XI_IN_LOOP = 4,  // a constant that a loop uses
-  TN_XI_FUSED = 8,    // made where it is used
+  TN_XI_FUSED = 8,    // a comparison made where it is used
 };
 
 typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop
@@ -99,7 +100,8 @@ typedef struct TnXGen {
   uint32_t *column;       // loads that share what they read with others: the first of them
   uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
-  uint8_t *n_uses;     // up to 255
+  uint8_t *in_g;       // integer of one lane that has a general register
+  uint32_t *shadow;    // item of its copy in all lanes, 0: none
   uint32_t *starting;  // first item of the list that starts here
   uint32_t *ending;    // first item of the list that ends here
   uint32_t *made;      // number + 1 of the first address made at this node
@@ -158,6 +160,13 @@ static inline unsigned tn_x_log(const TnXGen *g, uint32_t i, TnKType t) {
   return (unsigned)__builtin_ctz(tn_x_elem(g, i, t));
 }
 
+// classes.c
+void tn_x_classes(TnXGen *g);  // in_g, and which comparisons are fused
+bool tn_x_stores_const(const TnXGen *g, const TnKNode *n);
+// Whether node i takes operand v as a general register, or a constant as a number. An index of one lane is not asked
+// for: accesses always do.
+bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v);
+
 // analyze.c
 void tn_x_analyze(TnXGen *g);
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
@@ -197,6 +206,10 @@ unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q);
 void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg);
 unsigned tn_x_dst_k(TnXGen *g, uint32_t v, unsigned q);
 void tn_x_done_k(TnXGen *g, uint32_t v, unsigned q, unsigned reg);
+// Value of a node of one lane in a general register of its own or in `temp`; in `to`; in a register or its slot.
+unsigned tn_x_src_g_value(TnXGen *g, uint32_t v, unsigned temp);
+void tn_x_into_g(TnXGen *g, unsigned to, uint32_t v);
+TnXArg tn_x_src_g_rm(TnXGen *g, uint32_t v, unsigned temp);
 unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp);
 void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg);
 TnXArg tn_x_slot(const TnXGen *g, int32_t loc);
@@ -216,7 +229,7 @@ static inline void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg,
   tn_x_vec(g->code, op, bytes, reg, v, rm, mask, 0);
 }
 
-// select.c, memory.c, lanes.c, loop.c
+// select.c, scalar.c, memory.c, lanes.c, loop.c
 extern const TnXInsn tn_x_broadcasts[4];  // by the logarithm of an element's bytes
 void tn_x_select(TnXGen *g, uint32_t i);
 void tn_x_load(TnXGen *g, uint32_t i);
@@ -227,9 +240,12 @@ void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes);
 void tn_x_affine(TnXGen *g, uint32_t i);
 void tn_x_make_address(TnXGen *g, uint32_t addr);
 void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to);  // lanes of an i1 value as bits
-void tn_x_branch_false(TnXGen *g, uint32_t p, size_t *out_jump);  // leaves when the i1 value of one lane is false
 void tn_x_call(TnXGen *g, uint32_t i);
 void tn_x_integer(TnXGen *g, uint32_t i);
+void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem);  // ax / cx or ax % cx in ax; also changes dx
+void tn_x_scalar(TnXGen *g, uint32_t i);
+void tn_x_shadow(TnXGen *g, uint32_t i);
+unsigned tn_x_condition(TnXGen *g, uint32_t p);  // flags of an i1 value of one lane; changes cx and dx
 void tn_x_convert(TnXGen *g, uint32_t i);
 void tn_x_down(TnXGen *g, uint32_t i);
 void tn_x_lane(TnXGen *g, uint32_t i);

@@ -249,28 +249,27 @@ static void divide_32(TnXGen *g, const Part *p, TnKOp op) {
   }
 }
 
-// ax / cx or ax % cx in ax.
-static void divide_one(TnXGen *g, bool is_signed, bool is_rem) {
+void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem) {
   TnXCode *c = g->code;
   TnXArg ax = tn_x_reg(TN_XR_AX), cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
-  tn_x_gpr(c, 0x85, true, TN_XR_CX, cx, 0, 0);
+  tn_x_gpr(c, 0x85, w, TN_XR_CX, cx, 0, 0);
   size_t some = tn_x_jump(c, TN_XJ_NE), minus_one = 0, end_minus = 0;
   if (!is_rem) tn_x_mov_imm(c, TN_XR_AX, -1);
   size_t end = tn_x_jump(c, TN_XJ_ALWAYS);
   tn_x_here(c, some);
   if (is_signed) {  // by -1: the smallest number over it would trap
-    tn_x_alu_imm(c, 7, true, cx, -1);
+    tn_x_alu_imm(c, 7, w, cx, -1);
     minus_one = tn_x_jump(c, TN_XJ_NE);
-    tn_x_gpr(c, 0xF7, true, 3, ax, 0, 0);
+    tn_x_gpr(c, 0xF7, w, 3, ax, 0, 0);
     if (is_rem) tn_x_mov_imm(c, TN_XR_AX, 0);
     end_minus = tn_x_jump(c, TN_XJ_ALWAYS);
     tn_x_here(c, minus_one);
-    tn_x_byte(c, 0x48);
-    tn_x_byte(c, 0x99);  // cqo
-    tn_x_gpr(c, 0xF7, true, 7, cx, 0, 0);
+    if (w) tn_x_byte(c, 0x48);
+    tn_x_byte(c, 0x99);  // cdq, cqo
+    tn_x_gpr(c, 0xF7, w, 7, cx, 0, 0);
   } else {
     tn_x_mov_imm(c, TN_XR_DX, 0);
-    tn_x_gpr(c, 0xF7, true, 6, cx, 0, 0);
+    tn_x_gpr(c, 0xF7, w, 6, cx, 0, 0);
   }
   if (is_rem) tn_x_gpr(c, 0x8B, true, TN_XR_AX, dx, 0, 0);
   tn_x_here(c, end);
@@ -286,7 +285,7 @@ static void divide_64(TnXGen *g, const Part *p, TnKOp op) {
   for (unsigned l = 0; l < p->lanes; l++) {
     tn_x_load64(c, TN_XR_AX, tn_x_area(g, l * 8));
     tn_x_load64(c, TN_XR_CX, tn_x_area(g, at_y + l * 8));
-    divide_one(g, is_signed, is_rem);
+    tn_x_divide(g, true, is_signed, is_rem);
     tn_x_store64(c, tn_x_area(g, l * 8), TN_XR_AX);
   }
   tn_x_op(g, TN_X_movups_load, p->bytes, p->to, 0, tn_x_area(g, 0));

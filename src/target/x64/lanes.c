@@ -105,11 +105,22 @@ void tn_x_down(TnXGen *g, uint32_t i) {
 
 // ---- lane
 
+static void put_g(TnXGen *g, uint32_t i, unsigned x) {
+  unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
+  tn_x_mov(g->code, to, x);
+  tn_x_done_g(g, i, to);
+}
+
 static void lane_mask(TnXGen *g, uint32_t i, unsigned part, unsigned lane) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   tn_x_mask_bits(g, n->a, part, TN_XR_AX);
   if (lane) tn_x_shift_imm(c, 5, g->c > 32, TN_XR_AX, lane);
+  if (g->in_g[i]) {
+    tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_AX), 1);
+    put_g(g, i, TN_XR_AX);
+    return;
+  }
   if (tn_x_is_spread(g, i)) {
     tn_x_alu_imm(c, 4, false, tn_x_reg(TN_XR_AX), 1);
     tn_x_gpr(c, 0xF7, true, 3, tn_x_reg(TN_XR_AX), 0, 0);
@@ -148,7 +159,8 @@ void tn_x_lane(TnXGen *g, uint32_t i) {
     return;
   }
   unsigned full = g->c * elem <= 16 ? 16 : g->c * elem;
-  unsigned x = tn_x_src(g, n->a, part, full), to = tn_x_dst(g, i, 0), from = x;
+  bool in_g = g->in_g[i];
+  unsigned x = tn_x_src(g, n->a, part, full), to = in_g ? tn_x_reload(g) : tn_x_dst(g, i, 0), from = x;
   if (lane && g->is_512) {
     tn_x_opi(g, elem == 8 ? TN_X_alignq : TN_X_alignd, full, to, x, tn_x_reg(x), lane);
     from = to;
@@ -160,6 +172,12 @@ void tn_x_lane(TnXGen *g, uint32_t i) {
     unsigned l = lane % (16 / elem);
     if (l) tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(from), elem == 8 ? 0x4E : l == 1 ? 0x55 : l == 2 ? 0xAA : 0xFF);
     from = to;
+  }
+  if (in_g) {
+    tn_x_op(g, elem == 8 ? TN_X_movq_to : TN_X_movd_to, 16, from, 0, tn_x_reg(TN_XR_AX));
+    if (n->type == TN_KT_I1) tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_AX), 1);
+    put_g(g, i, TN_XR_AX);
+    return;
   }
   if (tn_x_is_spread(g, i)) {
     unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
@@ -198,6 +216,10 @@ static void keep(TnXGen *g, uint64_t live, bool is_back) {
 }
 
 static void pass_lanes(TnXGen *g, uint32_t i, TnKVal v, unsigned at, unsigned bytes) {
+  if (tn_x_reads_g(g, i, v)) {
+    tn_x_store64(g->code, call_area(g, at), tn_x_src_g_value(g, v, TN_XR_AX));
+    return;
+  }
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     tn_x_op(g, TN_X_movups_store, bytes, tn_x_src(g, v, q, bytes), 0, call_area(g, at + q * bytes));
@@ -255,6 +277,11 @@ void tn_x_call(TnXGen *g, uint32_t i) {
   bool one = n->lanes == 1;
   call_function(g, n, one ? 1 : parts * tn_x_lanes(g, i));
   keep(g, live, true);
+  if (g->in_g[i]) {
+    tn_x_load64(g->code, TN_XR_AX, call_area(g, AT_OUT));
+    put_g(g, i, TN_XR_AX);
+    return;
+  }
   for (unsigned q = 0; q < parts; q++) {
     unsigned to = tn_x_dst(g, i, q);
     TnXInsn op = one && tn_x_is_spread(g, i) ? (elem == 8 ? TN_X_pbroadcastq : TN_X_pbroadcastd)

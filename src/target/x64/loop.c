@@ -171,7 +171,7 @@ static void emit_counted(Flow *f, uint32_t loop) {
   if (n->a) {
     unsigned limit = tn_x_dst_g(g, g->loop_limit[loop], TN_XR_AX);
     g->n_reload = 0;
-    tn_x_op(g, TN_X_movq_to, 16, tn_x_src(g, n->a, 0, 16), 0, tn_x_reg(limit));
+    tn_x_into_g(g, limit, n->a);
     tn_x_done_g(g, g->loop_limit[loop], limit);
     tn_x_gpr(c, 0x85, true, limit, tn_x_reg(limit), 0, 0);  // test
     none = tn_x_jump(c, TN_XJ_LE);
@@ -208,8 +208,7 @@ static void emit_loop(Flow *f, uint32_t loop) {
 static void emit_if(Flow *f, uint32_t i) {
   TnXGen *g = f->g;
   uint32_t middle = g->match[i], end = middle;
-  size_t to_else, to_end = 0;
-  tn_x_branch_false(g, tn_x_node(g, i)->a, &to_else);
+  size_t to_else = tn_x_jump(g->code, tn_x_condition(g, tn_x_node(g, i)->a) ^ 1), to_end = 0;
   emit_range(f, i + 1, middle);
   if (tn_x_node(g, middle)->op == TN_K_else) {
     end = g->match[middle];
@@ -235,8 +234,7 @@ static void emit_while(Flow *f, uint32_t i) {
 }
 
 static void emit_exit(Flow *f, uint32_t i) {
-  size_t jump;
-  tn_x_branch_false(f->g, tn_x_node(f->g, i)->a, &jump);
+  size_t jump = tn_x_jump(f->g->code, tn_x_condition(f->g, tn_x_node(f->g, i)->a) ^ 1);
   tn_push(f->g->arena, &f->exits, jump);
 }
 
@@ -263,6 +261,7 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
       g->i = i;
       g->n_reload = 0;
       tn_x_select(g, i);
+      if (g->shadow[i]) tn_x_shadow(g, i);
       if (g->made[i]) make_addresses(g, i);
     }
   }

@@ -62,32 +62,37 @@ static TnXArg base_of(TnXGen *g, uint32_t i, int64_t *disp) {
 // Adds the per-lane index of an access of one lane, which is a number like any other.
 static TnXArg add_lane_index(TnXGen *g, const TnKNode *n, TnXArg at) {
   TnXCode *c = g->code;
-  unsigned before = g->n_reload, x = tn_x_src(g, n->a, 0, 16);
+  unsigned before = g->n_reload, x;
   if (at.index != TN_XR_NONE) {
     tn_x_lea(c, TN_XR_AX, at);
     at = tn_x_mem(TN_XR_AX, 0);
   }
   if (tn_x_node(g, n->a)->type == TN_KT_I64) {
-    tn_x_op(g, TN_X_movq_to, 16, x, 0, tn_x_reg(TN_XR_DX));
+    x = tn_x_src_g_value(g, n->a, TN_XR_DX);
   } else {
-    tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(TN_XR_DX));
-    tn_x_gpr(c, 0x63, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 0, 0);
+    tn_x_gpr(c, 0x63, true, x = TN_XR_DX, tn_x_src_g_rm(g, n->a, TN_XR_DX), 0, 0);
   }
   int scale = tn_x_index_scale(n->coef_a);
-  if (scale < 0) tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
-  at.index = TN_XR_DX;
+  if (scale < 0) {
+    tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(x), 4, n->coef_a);
+    x = TN_XR_DX;
+  }
+  at.index = (uint8_t)x;
   at.scale = (uint8_t)(scale < 0 ? 0 : scale);
-  tn_x_lea(c, TN_XR_AX, at);
   g->n_reload = before;
-  return tn_x_mem(TN_XR_AX, 0);
+  return at;
 }
 
-// Where lane 0 of part q lies. May use ax, cx, dx; the result uses ax and cx.
+// Where lane 0 of part q lies. May use ax, cx, dx, and so may the result.
 static TnXArg address_of(TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   int64_t disp;
   TnXArg at = base_of(g, i, &disp);
   if (n->a && tn_x_node(g, n->a)->lanes == 1) at = add_lane_index(g, n, at);
+  if (n->a && n->lanes > 1 && at.index != TN_XR_NONE) {  // vectors change dx
+    tn_x_lea(g->code, TN_XR_AX, at);
+    at = tn_x_mem(TN_XR_AX, 0);
+  }
   if (n->lanes > 1) disp += stride_of(g, n) * (int64_t)((g->part0 + q) * g->c);
   if (disp == (int32_t)disp) {
     at.disp = (int32_t)disp;
@@ -242,9 +247,31 @@ static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
   if (spread) tn_x_op(g, tn_x_broadcasts[tn_x_log(g, i, (TnKType)n->type)], bytes, to, 0, tn_x_reg(to));
 }
 
+// A store of a constant, or from a general register.
+static void store_g(TnXGen *g, TnKMem m, TnKVal value, TnXArg at) {
+  const TnKNode *v = tn_x_node(g, value);
+  TnXCode *c = g->code;
+  unsigned size = tn_k_mem_bytes[m];
+  if (v->op == TN_K_const && size != 2 && v->imm == (size == 8 ? (int32_t)v->imm : v->imm)) {
+    int32_t imm = m == TN_KM_I1 ? (int32_t)v->imm & 1 : (int32_t)v->imm;
+    tn_x_gpr(c, size == 1 ? 0xC6 : 0xC7, size == 8, 0, at, size == 1 ? 1 : 4, imm);
+    return;
+  }
+  if (!g->in_g[value] || tn_x_loc(g, value, 0) < 0) {  // dx may be part of the address
+    tn_x_lea(c, TN_XR_AX, at);
+    at = tn_x_mem(TN_XR_AX, 0);
+  }
+  unsigned x = tn_x_src_g_value(g, value, TN_XR_DX);
+  tn_x_gpr(c, size == 1 ? 0x88 : size == 2 ? 0x660089 : 0x89, size == 8, x, at, 0, 0);
+}
+
 static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
+  if (g->in_g[n->c] || tn_x_stores_const(g, n)) {
+    store_g(g, (TnKMem)n->aux, n->c, at);
+    return;
+  }
   if (n->aux == TN_KM_I1) {
     // The address may be in dx: the bit is made in another register's place.
     tn_x_lea(c, TN_XR_AX, at);
@@ -833,6 +860,22 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   }
 }
 
+static void load_g(TnXGen *g, uint32_t i) {
+  static const uint16_t opcode[TN_N_KM] = {[TN_KM_I1] = 0x0FB6,  [TN_KM_I8] = 0x0FBE,  [TN_KM_U8] = 0x0FB6,
+                                           [TN_KM_I16] = 0x0FBF, [TN_KM_U16] = 0x0FB7, [TN_KM_I32] = 0x8B,
+                                           [TN_KM_I64] = 0x8B};
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
+  size_t skip = 0;
+  if (n->b) {
+    tn_x_mov_imm(g->code, to, 0);
+    skip = tn_x_jump(g->code, tn_x_condition(g, n->b) ^ 1);
+  }
+  tn_x_gpr(g->code, opcode[n->aux], n->aux == TN_KM_I64, to, address_of(g, i, 0), 0, 0);
+  if (n->b) tn_x_here(g->code, skip);
+  tn_x_done_g(g, i, to);
+}
+
 static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
@@ -841,9 +884,7 @@ static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
   } else {
     tn_x_const(g, to, 0, 4, 16);
   }
-  tn_x_mask_bits(g, n->b, 0, TN_XR_DX);
-  tn_x_gpr(c, 0xF6, false, 0, tn_x_reg(TN_XR_DX), 1, 1);  // test dl, 1
-  size_t skip = tn_x_jump(c, TN_XJ_E);
+  size_t skip = tn_x_jump(c, tn_x_condition(g, n->b) ^ 1);
   load_one(g, i, to, address_of(g, i, 0));
   tn_x_here(c, skip);
 }
@@ -852,6 +893,10 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_k = g->is_512 && n->type == TN_KT_I1;
   unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
+  if (g->in_g[i]) {
+    load_g(g, i);
+    return;
+  }
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
     if (tn_x_has_columns(g, i) && (int)(g->part0 + q) != g->partial) {
@@ -896,11 +941,7 @@ void tn_x_store(TnXGen *g, uint32_t i) {
       continue;
     }
     size_t skip = 0;
-    if (n->b) {
-      tn_x_mask_bits(g, n->b, 0, TN_XR_DX);
-      tn_x_gpr(c, 0xF6, false, 0, tn_x_reg(TN_XR_DX), 1, 1);
-      skip = tn_x_jump(c, TN_XJ_E);
-    }
+    if (n->b) skip = tn_x_jump(c, tn_x_condition(g, n->b) ^ 1);
     store_one(g, i, address_of(g, i, 0));
     if (n->b) tn_x_here(c, skip);
   }
@@ -933,6 +974,18 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
     }
     if (sum != TN_XR_NONE) tn_x_alu(c, 0, true, tn_x_reg(sum), to);
     sum = TN_XR_AX;
+  }
+  if (g->in_g[i]) {
+    unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
+    if (sum == TN_XR_NONE || imm != (int32_t)imm) {
+      tn_x_mov_imm(c, TN_XR_CX, imm);
+      if (sum != TN_XR_NONE) tn_x_alu(c, 0, true, tn_x_reg(TN_XR_CX), sum);
+      tn_x_mov(c, to, TN_XR_CX);
+    } else {
+      tn_x_lea(c, to, tn_x_mem(sum, (int32_t)imm));
+    }
+    tn_x_done_g(g, i, to);
+    return;
   }
   unsigned parts = n->lanes == 1 ? 1 : g->n_parts, lanes = tn_x_lanes(g, i);
   unsigned base = tn_x_temp(g, 1);

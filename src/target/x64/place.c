@@ -78,7 +78,13 @@ void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned b
 
 // ---- vectors
 
-bool tn_x_in_reg(const TnXGen *g, uint32_t v, unsigned q) { return tn_x_loc(g, v, q) >= 0; }
+// The item that a vector instruction reads; without a shadow, general registers are copied where they are read.
+static bool must_cross(const TnXGen *g, uint32_t v) { return g->in_g[v] && !g->shadow[v]; }
+static int32_t vector_loc(const TnXGen *g, uint32_t v, unsigned q) {
+  return tn_x_loc(g, g->in_g[v] ? g->shadow[v] : v, q);
+}
+
+bool tn_x_in_reg(const TnXGen *g, uint32_t v, unsigned q) { return !must_cross(g, v) && vector_loc(g, v, q) >= 0; }
 
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes) {
   if (to != from) tn_x_op(g, TN_X_movaps, bytes, to, 0, tn_x_reg(from));
@@ -104,8 +110,23 @@ void tn_x_node_const(TnXGen *g, uint32_t v, uint32_t as, unsigned to, unsigned b
   tn_x_const(g, to, const_bits(tn_x_node(g, v)), tn_x_elem(g, as, (TnKType)tn_x_node(g, v)->type), bytes);
 }
 
+// Lane 0 of a vector register; flags of AVX2 are all ones.
+static unsigned cross(TnXGen *g, uint32_t v) {
+  const TnKNode *n = tn_x_node(g, v);
+  unsigned to = tn_x_reload(g), x = TN_XR_AX;
+  if (n->type == TN_KT_I1) {
+    tn_x_into_g(g, x, v);
+    tn_x_gpr(g->code, 0xF7, false, 3, tn_x_reg(x), 0, 0);
+  } else {
+    x = tn_x_src_g_value(g, v, x);
+  }
+  tn_x_op(g, n->type == TN_KT_I64 ? TN_X_movq_from : TN_X_movd_from, 16, to, 0, tn_x_reg(x));
+  return to;
+}
+
 unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
-  int32_t loc = tn_x_loc(g, v, q);
+  if (must_cross(g, v)) return cross(g, v);
+  int32_t loc = vector_loc(g, v, q);
   if (loc >= 0 && !is_read_alone(g, v)) return (unsigned)loc;
   unsigned to = tn_x_reload(g);
   const TnKNode *n = tn_x_node(g, v);
@@ -118,7 +139,8 @@ unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
 }
 
 TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
-  int32_t loc = tn_x_loc(g, v, q);
+  if (must_cross(g, v)) return tn_x_reg(cross(g, v));
+  int32_t loc = vector_loc(g, v, q);
   if (loc >= 0 && !is_read_alone(g, v)) return tn_x_reg((unsigned)loc);
   const TnKNode *n = tn_x_node(g, v);
   if (n->op == TN_K_const) return tn_x_const_rm(g, const_bits(n), const_elem(g, v), bytes);
@@ -143,7 +165,11 @@ void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
 // ---- masks and general registers
 
 unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {
-  int32_t loc = tn_x_loc(g, v, q);
+  if (must_cross(g, v)) {
+    tn_x_op(g, TN_X_kmovw_from, 16, temp, 0, tn_x_reg(tn_x_src_g_value(g, v, TN_XR_AX)));
+    return temp;
+  }
+  int32_t loc = vector_loc(g, v, q);
   if (loc >= 0) return (unsigned)loc;
   tn_x_op(g, TN_X_kmovq_load, 16, temp, 0, tn_x_slot(g, loc));
   return temp;
@@ -173,11 +199,45 @@ unsigned tn_x_src_g(TnXGen *g, uint32_t item, unsigned temp) {
   }
   return temp;
 }
+
+void tn_x_into_g(TnXGen *g, unsigned to, uint32_t v) {
+  const TnKNode *n = tn_x_node(g, v);
+  TnXCode *c = g->code;
+  bool is_i1 = n->type == TN_KT_I1, w = tn_x_type_bytes((TnKType)n->type) == 8;
+  if (n->op == TN_K_const) {
+    tn_x_mov_imm(c, to, is_i1 ? n->imm & 1 : w ? n->imm : (int64_t)(uint32_t)n->imm);
+  } else if (g->in_g[v]) {
+    TnXArg x = tn_x_src_g_rm(g, v, to);
+    if (x.is_mem || x.reg != to) tn_x_gpr(c, 0x8B, w, to, x, 0, 0);
+  } else if (is_i1 && g->is_512) {
+    tn_x_op(g, TN_X_kmovw_to, 16, to, 0, tn_x_reg(tn_x_src_k(g, v, 0, TN_X_TEMP_K)));
+  } else {
+    tn_x_op(g, w ? TN_X_movq_to : TN_X_movd_to, 16, tn_x_src(g, v, 0, 16), 0, tn_x_reg(to));
+  }
+  if (is_i1 && n->op != TN_K_const && !g->in_g[v]) tn_x_alu_imm(c, 4, false, tn_x_reg(to), 1);
+}
+
+TnXArg tn_x_src_g_rm(TnXGen *g, uint32_t v, unsigned temp) {
+  if (g->in_g[v]) {
+    int32_t loc = tn_x_loc(g, v, 0);
+    return loc >= 0 ? tn_x_reg((unsigned)loc) : tn_x_slot(g, loc);
+  }
+  tn_x_into_g(g, temp, v);
+  return tn_x_reg(temp);
+}
+
+unsigned tn_x_src_g_value(TnXGen *g, uint32_t v, unsigned temp) {
+  int32_t loc = g->in_g[v] ? tn_x_loc(g, v, 0) : -1;
+  if (loc >= 0) return (unsigned)loc;
+  tn_x_into_g(g, temp, v);
+  return temp;
+}
+
 unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp) {
-  int32_t loc = g->locs[g->items[item].loc];
+  int32_t loc = tn_x_loc(g, item, 0);
   return loc >= 0 ? (unsigned)loc : temp;
 }
 void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg) {
-  int32_t loc = g->locs[g->items[item].loc];
+  int32_t loc = tn_x_loc(g, item, 0);
   if (loc < 0 && loc != INT32_MIN) tn_x_store64(g->code, tn_x_slot(g, loc), reg);
 }

@@ -157,8 +157,8 @@ static void place_node(Scan *s, uint32_t i) {
   TnXGen *g = s->g;
   const TnKNode *n = tn_x_node(g, i);
   TnXItem *it = &g->items[i];
-  bool is_access = n->op == TN_K_load, whole = it->parts && !it->alias;
-  if (!(whole && !is_access && (take_over(s, i, n->a) || take_over(s, i, n->b) || take_over(s, i, n->c))))
+  bool apart = n->op == TN_K_load || n->op == TN_K_loop, whole = it->parts && !it->alias;
+  if (!(whole && !apart && (take_over(s, i, n->a) || take_over(s, i, n->b) || take_over(s, i, n->c))))
     for (unsigned p = 0; p < it->parts; p++) place(s, i, p);
   end_at(g, i);
 }

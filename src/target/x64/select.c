@@ -426,17 +426,6 @@ static void select_256(TnXGen *g, uint32_t i) {
   }
 }
 
-void tn_x_branch_false(TnXGen *g, uint32_t p, size_t *out_jump) {
-  g->n_reload = 0;
-  if (g->is_512) {
-    tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(const_k(g, p, 0, TN_X_TEMP_K)));
-  } else {
-    tn_x_op(g, TN_X_movd_to, 16, tn_x_src(g, p, 0, 16), 0, tn_x_reg(TN_XR_AX));
-  }
-  tn_x_gpr(g->code, 0xF6, false, 0, tn_x_reg(TN_XR_AX), 1, 1);  // test al, 1
-  *out_jump = tn_x_jump(g->code, TN_XJ_E);
-}
-
 // ---- variables
 
 static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsigned q, unsigned bytes) {
@@ -513,7 +502,7 @@ static void copy(TnXGen *g, uint32_t i) {  // var, and get where it does not sha
 
 static void constant(TnXGen *g, uint32_t i) {  // i1 with AVX-512; others are made where they are used
   const TnKNode *n = tn_x_node(g, i);
-  if (n->type != TN_KT_I1 || !g->is_512) return;
+  if (n->type != TN_KT_I1 || !g->is_512 || !g->items[i].parts) return;
   unsigned to = tn_x_dst_k(g, i, 0);
   tn_x_op(g, n->imm & 1 ? TN_X_kxnorq : TN_X_kxorq, 16, to, to, tn_x_reg(to));
   tn_x_done_k(g, i, 0, to);
@@ -521,12 +510,11 @@ static void constant(TnXGen *g, uint32_t i) {  // i1 with AVX-512; others are ma
 
 static void index_of(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned to = tn_x_dst_g(g, i, TN_XR_AX), x = tn_x_src(g, n->a, 0, 16);
+  unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
   if (tn_x_node(g, n->a)->type == TN_KT_I64) {
-    tn_x_op(g, TN_X_movq_to, 16, x, 0, tn_x_reg(to));
+    tn_x_into_g(g, to, n->a);
   } else {
-    tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(to));
-    tn_x_gpr(g->code, 0x63, true, to, tn_x_reg(to), 0, 0);
+    tn_x_gpr(g->code, 0x63, true, to, tn_x_src_g_rm(g, n->a, TN_XR_AX), 0, 0);
   }
   tn_x_done_g(g, i, to);
 }
@@ -567,8 +555,28 @@ static bool select_extreme(TnXGen *g, uint32_t i) {
 
 #define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd, 0, 0})
 
+// Operations on general registers that are not written where those on vectors are.
+static bool is_scalar(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  switch ((int)n->op) {
+    case TN_K_set: return g->in_g[n->a];
+    case TN_K_affine:
+    case TN_K_load:
+    case TN_K_lane:
+    case TN_K_call1:
+    case TN_K_call2:
+    case TN_K_f2s:
+    case TN_K_f2u: return false;
+    default: return g->in_g[i];
+  }
+}
+
 void tn_x_select(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  if (is_scalar(g, i)) {
+    tn_x_scalar(g, i);
+    return;
+  }
   switch ((TnKOp)n->op) {
     case TN_K_nop: return;
     case TN_K_const: constant(g, i); return;

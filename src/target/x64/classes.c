@@ -1,0 +1,200 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Which integers and flags of one lane live in general registers. Values that are computed from each other (a
+// variable with its gets and sets, operands with results) stay together; what touches them votes: addresses, branches
+// and division want general registers, floats and vectors want the vector ones.
+#include "target/x64/gen.h"
+
+typedef struct Votes {
+  TnXGen *g;
+  uint32_t *up;    // union-find: another node of the set, or the node itself
+  float *score;    // of sets, at their root: positive for general registers
+  uint8_t *depth;  // per node: loops around it
+  uint8_t *seen;   // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch
+} Votes;
+enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4 };
+
+static bool is_integer(const TnKNode *n) {
+  return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64;
+}
+static bool is_candidate(const TnKNode *n) { return n->lanes == 1 && n->op != TN_K_const && is_integer(n); }
+
+static uint32_t root(Votes *v, uint32_t i) {
+  while (v->up[i] != i) i = v->up[i] = v->up[v->up[i]];
+  return i;
+}
+
+static void unite(Votes *v, uint32_t x, uint32_t y) {
+  if (!is_candidate(tn_x_node(v->g, x)) || !is_candidate(tn_x_node(v->g, y))) return;
+  x = root(v, x), y = root(v, y);
+  if (x == y) return;
+  v->up[x] = y;
+  v->score[y] += v->score[x];
+}
+
+static float weight_at(unsigned depth) { return (float)(1u << 3 * (depth < 4 ? depth : 4)); }
+
+static void vote(Votes *v, uint32_t x, uint32_t at, int by) {
+  if (x && is_candidate(tn_x_node(v->g, x))) v->score[root(v, x)] += (float)by * weight_at(v->depth[at]);
+}
+
+// A use in many lanes costs one instruction where the value is made.
+static void vote_spread(Votes *v, uint32_t x) {
+  if (!x || v->seen[x] & SEEN_SPREAD) return;
+  v->seen[x] |= SEEN_SPREAD;
+  vote(v, x, x, -1);
+}
+
+static void vote_access(Votes *v, uint32_t i) {
+  const TnKNode *n = tn_x_node(v->g, i);
+  bool is_narrow = tn_k_mem_bytes[n->aux] < 4;
+  vote(v, n->a, i, 2);
+  if (n->lanes == 1) {
+    vote(v, n->b, i, 1);
+    vote(v, n->op == TN_K_load ? i : n->c, i, is_narrow);
+  } else {
+    vote_spread(v, n->b);
+    vote_spread(v, n->c);
+  }
+}
+
+static void vote_node(Votes *v, uint32_t i) {
+  const TnKNode *n = tn_x_node(v->g, i);
+  switch ((int)n->op) {
+    case TN_K_load:
+    case TN_K_store: vote_access(v, i); return;
+    case TN_K_index: vote(v, n->a, i, 2); return;
+    case TN_K_loop:
+    case TN_K_exit:
+    case TN_K_if: vote(v, n->a, i, 1); return;
+    case TN_K_set: unite(v, n->a, n->b); return;
+    default: break;
+  }
+  if (n->lanes > 1) {
+    vote_spread(v, n->a);
+    vote_spread(v, n->b);
+    vote_spread(v, n->c);
+    return;
+  }
+  switch ((int)n->op) {
+    case TN_K_affine: vote(v, i, i, 2); return;
+    case TN_K_lane:
+    case TN_K_f2s:
+    case TN_K_f2u: vote(v, i, i, -1); return;
+    case TN_K_s2f:
+    case TN_K_u2f: vote(v, n->a, i, -1); return;
+    case TN_K_bits:
+      vote(v, i, i, -1);
+      vote(v, n->a, i, -1);
+      return;
+    case TN_K_select:
+      vote(v, n->a, i, is_integer(n) ? 1 : -1);
+      unite(v, i, n->b);
+      unite(v, i, n->c);
+      return;
+    case TN_K_call1:
+    case TN_K_call2:
+    case TN_K_const: return;
+    case TN_K_idivs:
+    case TN_K_idivu:
+    case TN_K_irems:
+    case TN_K_iremu:
+    case TN_K_imul: vote(v, i, i, n->op == TN_K_imul ? 1 : 2); break;
+    case TN_K_imins:
+    case TN_K_imaxs:
+    case TN_K_iminu:
+    case TN_K_imaxu: vote(v, i, i, -1); break;
+    default: break;
+  }
+  if (n->a) unite(v, i, n->a);
+  if (n->b) unite(v, i, n->b);
+}
+
+static void count_votes(Votes *v) {
+  uint32_t open[128], depth = 0, loops = 0;
+  for (uint32_t i = 1; i < v->g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(v->g, i);
+    bool is_loop = n->op == TN_K_loop || n->op == TN_K_while;
+    if (n->op == TN_K_end) loops -= open[--depth];
+    v->depth[i] = (uint8_t)loops;
+    vote_node(v, i);
+    if (!is_loop && n->op != TN_K_if) continue;
+    open[depth++] = is_loop;
+    loops += is_loop;
+  }
+}
+
+// ---- comparisons made where they are used
+
+// The flags of a comparison are the condition of what uses it in the same straight stretch.
+static bool takes_flags(const TnXGen *g, uint32_t i, uint32_t p) {
+  const TnKNode *n = tn_x_node(g, i);
+  switch ((int)n->op) {
+    case TN_K_exit:
+    case TN_K_if: return g->basic[i] == g->basic[p] + 1;
+    case TN_K_select: return n->a == p && n->b != p && n->c != p && g->in_g[i] && g->basic[i] == g->basic[p];
+    case TN_K_load:
+    case TN_K_store: return n->lanes == 1 && n->b == p && n->c != p && g->basic[i] == g->basic[p];
+    default: return false;
+  }
+}
+
+static void fuse_comparisons(Votes *v) {
+  TnXGen *g = v->g;
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    const TnKVal operands[] = {n->a, n->b, n->c};
+    for (size_t o = 0; o < 3; o++) {
+      uint32_t p = operands[o];
+      if (p && g->in_g[p]) v->seen[p] |= takes_flags(g, i, p) ? SEEN_USE : SEEN_USE | SEEN_FAR;
+    }
+  }
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    bool one_test = n->op == TN_K_icmp || (n->op == TN_K_fcmp && n->aux >= TN_KP_LT);
+    if (g->in_g[i] && one_test && (v->seen[i] & (SEEN_USE | SEEN_FAR)) == SEEN_USE) g->items[i].flags |= TN_XI_FUSED;
+  }
+}
+
+void tn_x_classes(TnXGen *g) {
+  uint32_t n = g->k->n_nodes;
+  bool some = false;
+  for (uint32_t i = 1; i < n && !some; i++) some = is_candidate(tn_x_node(g, i));
+  if (!some) return;
+  Votes v = {.g = g, .up = tn_new_n(g->arena, uint32_t, n), .score = tn_new_n(g->arena, float, n)};
+  v.depth = tn_new_n(g->arena, uint8_t, 2 * (size_t)n);
+  v.seen = v.depth + n;
+  for (uint32_t i = 0; i < n; i++) v.up[i] = i;
+  count_votes(&v);
+  for (uint32_t i = 1; i < n; i++)
+    g->in_g[i] = is_candidate(tn_x_node(g, i)) && v.score[root(&v, i)] >= 0;
+  fuse_comparisons(&v);
+}
+
+// A constant that a store of one lane has among its own bytes.
+bool tn_x_stores_const(const TnXGen *g, const TnKNode *n) {
+  const TnKNode *c = tn_x_node(g, n->c);
+  bool is_half = n->aux == TN_KM_F16 || n->aux == TN_KM_BF16;
+  return n->lanes == 1 && c->op == TN_K_const && !is_half;
+}
+
+bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
+  const TnKNode *n = tn_x_node(g, i), *x = tn_x_node(g, v);
+  switch ((int)n->op) {
+    case TN_K_index:
+    case TN_K_loop:
+    case TN_K_exit:
+    case TN_K_if: return true;
+    case TN_K_set: return g->in_g[n->a];
+    case TN_K_load:
+    case TN_K_store:
+      return n->lanes == 1 && (g->in_g[v] || (v == n->c && tn_x_stores_const(g, n)));
+    case TN_K_bits:
+    case TN_K_s2f:
+    case TN_K_u2f:
+    case TN_K_call1:
+    case TN_K_call2: return n->lanes == 1 && g->in_g[v];
+    default: return g->in_g[i] && x->lanes == 1 && is_integer(x);
+  }
+}
