@@ -3,7 +3,7 @@
 //
 // Building kernels. Pure nodes are numbered by value: an equal node of an open bracket is used again, so that
 // whoever lowers a program may ask for the same index arithmetic or load twice.
-#include "kernel/kernel.h"
+#include "kernel/build.h"
 
 void tn_k_init(TnKBuilder *b, TnArena *arena) {
   *b = (TnKBuilder){.arena = arena};
@@ -12,6 +12,7 @@ void tn_k_init(TnKBuilder *b, TnArena *arena) {
   b->table = tn_new_n(arena, uint32_t, b->n_table);
   b->scope_cap = 64;
   b->scope = tn_new_n(arena, uint32_t, b->scope_cap);
+  b->range = tn_new_n(arena, TnKRange, b->scope_cap);
 }
 
 static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
@@ -19,9 +20,12 @@ static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.
 static TnKVal append(TnKBuilder *b, TnKNode n) {
   if (b->nodes.n == b->scope_cap) {
     b->scope = tn_arena_grow(b->arena, b->scope, b->scope_cap * 4, b->scope_cap * 8, 4);
+    size_t bytes = b->scope_cap * sizeof *b->range;
+    b->range = tn_arena_grow(b->arena, b->range, bytes, 2 * bytes, _Alignof(TnKRange));
     b->scope_cap *= 2;
   }
   b->scope[b->nodes.n] = b->depth ? b->open[b->depth - 1] : 0;
+  b->range[b->nodes.n] = tn_k_range_of(b, &n);
   tn_push(b->arena, &b->nodes, n);
   return (TnKVal)(b->nodes.n - 1);
 }
@@ -183,7 +187,35 @@ static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   if ((op == TN_K_iand || op == TN_K_imul) && ky && cy == 0 && nx->lanes == 1) return y;
   if ((op == TN_K_iand || op == TN_K_ior) && x == y) return x;
   if (op == TN_K_ior && is_i1 && ky && cy == 1 && nx->lanes == 1) return y;
+  if (op == TN_K_iand && is_i1) return tn_k_fold_and(b, x, y);
   return 0;
+}
+
+// Extremes that one operand always is, and remainders of what is small.
+static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  const TnKNode *nx = node_of(b, x), *ny = node_of(b, y);
+  TnKPred p = op == TN_K_imins || op == TN_K_irems ? TN_KP_LE : op == TN_K_imaxs ? TN_KP_GE
+              : op == TN_K_iminu || op == TN_K_iremu                            ? TN_KP_ULE
+                                                                                 : TN_KP_UGE;
+  int64_t k;
+  TnKType t = (TnKType)nx->type;
+  switch ((int)op) {
+    case TN_K_imins:
+    case TN_K_imaxs:
+    case TN_K_iminu:
+    case TN_K_imaxu:
+      if (nx->lanes >= ny->lanes && tn_k_decide(b, p, x, y) == 1) return x;
+      return ny->lanes >= nx->lanes && tn_k_decide(b, p, y, x) == 1 ? y : 0;
+    case TN_K_irems:
+    case TN_K_iremu:
+    case TN_K_idivs:
+      if (b->range[x].lo < 0 || !get_const(b, y, &k) || k <= 0) return 0;
+      if (op != TN_K_idivs && b->range[x].hi < k) return x;
+      if (op == TN_K_iremu || k & (k - 1)) return 0;
+      if (op == TN_K_irems) return tn_k_op2(b, TN_K_iand, x, tn_k_const(b, t, k - 1));
+      return tn_k_op2(b, TN_K_ishru, x, tn_k_const(b, t, __builtin_ctzll((uint64_t)k)));
+    default: return 0;
+  }
 }
 
 // ---- operations
@@ -227,6 +259,7 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   assert(node_of(b, x)->type == node_of(b, y)->type);
   if (tn_k_op_info[op].kind == TN_KK_INT) {
     TnKVal same = identity2(b, op, x, y);
+    if (!same) same = by_range(b, op, x, y);
     if (same) return same;
     if (commutes(op) && node_of(b, x)->op == TN_K_const) {
       TnKVal t = x;
@@ -269,6 +302,14 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   int64_t cx, cy;
   if (!is_float && get_const(b, x, &cx) && get_const(b, y, &cy))
     return tn_k_i1(b, fold_compare(p, n->type == TN_KT_I64, cx, cy));
+  if (!is_float) {
+    int known = tn_k_decide(b, p, x, y);
+    if (known >= 0) return tn_k_i1(b, known);
+    TnKVal of = get_const(b, y, &cy) && (cy == 1 || cy == -1) && p <= TN_KP_NE ? tn_k_sign_of(b, x) : 0;
+    if (of)  // its sign is 1, or -1
+      return tn_k_cmp(b, (p == TN_KP_EQ) == (cy == 1) ? TN_KP_GE : TN_KP_LT, of,
+                      tn_k_const(b, (TnKType)node_of(b, of)->type, cy == 1));
+  }
   return pure(b, (TnKNode){.op = is_float ? TN_K_fcmp : TN_K_icmp,
                            .type = TN_KT_I1,
                            .lanes = lanes_of(b, x, y, 0),
@@ -281,6 +322,8 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (x == y) return x;
   if (is_const(b, p, 1)) return x;
   if (is_const(b, p, 0)) return y;
+  TnKVal same = tn_k_fold_floor(b, p, x, y);
+  if (same) return same;
   TnKNode n = {.op = TN_K_select, .type = node_of(b, x)->type, .lanes = lanes_of(b, p, x, y), .a = p, .b = x, .c = y};
   return pure(b, n);
 }
@@ -429,6 +472,7 @@ TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at) {
 }
 
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask) {
+  if (is_const(b, mask, 1)) mask = 0;
   TnKNode n = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .aux = (uint8_t)m, .b = mask, .buf = buf};
   if (buf >= b->n_bufs) b->n_bufs = buf + 1;
   add_terms(b, &n, at);
@@ -440,6 +484,7 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
   if (m >= TN_KM_I8 && m <= TN_KM_U16) x = unwrapped(b, x, 8u * tn_k_mem_bytes[m]);
+  if (is_const(b, mask, 1)) mask = 0;
   TnKNode n = {.op = TN_K_store, .aux = (uint8_t)m, .b = mask, .c = x, .buf = buf};
   if (buf >= b->n_bufs) b->n_bufs = buf + 1;
   add_terms(b, &n, at);

@@ -115,6 +115,10 @@ static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t =
 
 // ---- building. All nodes go to the end; equal pure nodes of the same bracket are made once.
 
+typedef struct TnKRange {
+  int64_t lo, hi;
+} TnKRange;
+
 typedef struct TnKBuilder {
   TnArena *arena;
   TN_VEC(TnKNode) nodes;
@@ -122,6 +126,7 @@ typedef struct TnKBuilder {
   uint32_t *table;  // hash of pure nodes, for reuse
   size_t n_table, n_in_table;
   uint32_t *scope;  // per node: the bracket it stands in
+  TnKRange *range;  // per node: what an integer (as signed) can be, in lanes that are active
   size_t scope_cap;
   TnKVal open[64];  // brackets open now: loop, while, if
   unsigned depth;
@@ -152,6 +157,8 @@ TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask);
 // One part of a unary op on the complex number x + iy: call2 with TN_K_CALL_RE or TN_K_CALL_IM added to the op.
 TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y, TnKVal mask);
 TnKVal tn_k_not(TnKBuilder *b, TnKVal p);  // i1
+// The caller knows more of an integer than how it was made tells.
+void tn_k_bound(TnKBuilder *b, TnKVal v, int64_t lo, int64_t hi);
 
 TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes);  // lanes: vector loops only, else 1
 TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n);                                 // serial, n iterations (i64, one lane)

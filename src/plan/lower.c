@@ -104,6 +104,7 @@ static TnAx *new_at(TnLower *l, const TnType *t) { return tn_new_n(l->arena, TnA
 static const TnIx *scalar_ix(TnLower *l) { return tn_ix_of(&l->x, 0, NULL, NULL); }
 
 TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q) {
+  if (q && l->b->range[q].lo == 1) return p;  // always
   if (!p || !q) return p ? p : q;
   return tn_k_op2(l->b, TN_K_iand, p, q);
 }
@@ -628,6 +629,7 @@ TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
     TnAx flat = tn_ix_flat(&l->x, ix);
     if (i->scratch) flat = tn_lower_scratch(l, i, flat);
     x = tn_lower_load(l, v->type->dtype, i->slot, flat);
+    tn_plan_bound(l, v, x, flat.masked && l->mask);
   } else {
     x = lower_op(l, v, ix);
   }

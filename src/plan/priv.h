@@ -177,6 +177,8 @@ void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x
 const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at);
 // A scalar integer value as index data: read as signed or unsigned by its type, cut to [0, max].
 TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max);
+// What the program says of a value whose element x is loaded; or_zero: or that is 0, under a mask.
+void tn_plan_bound(TnLower *l, const TnValue *v, TnKScalar x, bool or_zero);
 // Loops and variables (loops.c): a loop of one iteration and one lane is none; with more lanes it is a vector loop.
 TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes);
 void tn_loop_close(TnLower *l, int64_t n, unsigned lanes);

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// What is known of integers while a kernel is built: a range a node, from its operands' when it is made, and what
+// follows from it. Indices of loops, lengths and masks are nearly always known to be small and not negative, and so
+// most clamps, bound checks and repairs of signs that programs are full of fold away.
+#include "kernel/build.h"
+
+static TnKRange of_type(unsigned t) {
+  switch (t) {
+    case TN_KT_I1: return (TnKRange){0, 1};
+    case TN_KT_I32: return (TnKRange){INT32_MIN, INT32_MAX};
+    default: return (TnKRange){INT64_MIN, INT64_MAX};
+  }
+}
+
+static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
+static bool const_of(const TnKBuilder *b, TnKVal v, int64_t *out) {
+  *out = node_of(b, v)->imm;
+  return node_of(b, v)->op == TN_K_const;
+}
+
+static TnKRange within(TnKRange r, TnKRange type) { return r.lo >= type.lo && r.hi <= type.hi ? r : type; }
+
+static TnKRange of_sum(TnKRange x, TnKRange y, bool minus) {
+  TnKRange r, all = of_type(TN_KT_I64);
+  bool over = minus ? __builtin_sub_overflow(x.lo, y.hi, &r.lo) | __builtin_sub_overflow(x.hi, y.lo, &r.hi)
+                    : __builtin_add_overflow(x.lo, y.lo, &r.lo) | __builtin_add_overflow(x.hi, y.hi, &r.hi);
+  return over ? all : r;
+}
+
+static TnKRange of_product(TnKRange x, TnKRange y) {
+  int64_t p[4], a[] = {x.lo, x.lo, x.hi, x.hi}, c[] = {y.lo, y.hi, y.lo, y.hi};
+  TnKRange r = {INT64_MAX, INT64_MIN};
+  for (unsigned i = 0; i < 4; i++) {
+    if (__builtin_mul_overflow(a[i], c[i], &p[i])) return of_type(TN_KT_I64);
+    if (p[i] < r.lo) r.lo = p[i];
+    if (p[i] > r.hi) r.hi = p[i];
+  }
+  return r;
+}
+
+static TnKRange of_terms(const TnKBuilder *b, const TnKNode *n) {
+  TnKRange r = {n->imm, n->imm};
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKTerm *t = &b->terms.data[n->term + i];
+    r = of_sum(r, of_product(b->range[t->node], (TnKRange){t->coef, t->coef}), false);
+  }
+  return r;
+}
+
+static TnKRange of_memory(TnKMem m, TnKRange all) {
+  switch (m) {
+    case TN_KM_I8: return (TnKRange){INT8_MIN, INT8_MAX};
+    case TN_KM_U8: return (TnKRange){0, UINT8_MAX};
+    case TN_KM_I16: return (TnKRange){INT16_MIN, INT16_MAX};
+    case TN_KM_U16: return (TnKRange){0, UINT16_MAX};
+    default: return all;
+  }
+}
+
+// Operands x and y; k: y's value where it is a constant.
+static TnKRange of_operation(TnKOp op, TnKRange x, TnKRange y, bool by_const, int64_t k, unsigned width, TnKRange all) {
+  int64_t least = x.hi < y.hi ? x.hi : y.hi, most = x.hi < y.hi ? y.hi : x.hi;
+  bool plus = x.lo >= 0 && y.lo >= 0;
+  switch (op) {
+    case TN_K_iadd: return of_sum(x, y, false);
+    case TN_K_isub: return of_sum(x, y, true);
+    case TN_K_imul: return of_product(x, y);
+    case TN_K_iand:
+      if (plus) return (TnKRange){0, least};
+      return x.lo >= 0 ? (TnKRange){0, x.hi} : y.lo >= 0 ? (TnKRange){0, y.hi} : all;
+    case TN_K_ior:
+    case TN_K_ixor:
+      if (!plus) return all;
+      return (TnKRange){0, most ? (int64_t)(UINT64_MAX >> __builtin_clzll((uint64_t)most)) : 0};
+    case TN_K_ishl:
+      if (!by_const || k < 0 || k > 30) return all;
+      return of_product(x, (TnKRange){(int64_t)1 << k, (int64_t)1 << k});
+    case TN_K_ishru:
+      if (!by_const || k <= 0 || k >= width) return all;
+      if (x.lo >= 0) return (TnKRange){x.lo >> k, x.hi >> k};
+      return (TnKRange){0, (int64_t)(UINT64_MAX >> (64 - width + (unsigned)k))};
+    case TN_K_ishrs: return by_const && k >= 0 && k < width ? (TnKRange){x.lo >> k, x.hi >> k} : all;
+    case TN_K_iminu:
+      if (!plus) return x.lo >= 0 ? (TnKRange){0, x.hi} : y.lo >= 0 ? (TnKRange){0, y.hi} : all;
+      return (TnKRange){x.lo < y.lo ? x.lo : y.lo, least};
+    case TN_K_imins: return (TnKRange){x.lo < y.lo ? x.lo : y.lo, least};
+    case TN_K_imaxu:
+      if (!plus) return all;
+      return (TnKRange){x.lo < y.lo ? y.lo : x.lo, most};
+    case TN_K_imaxs: return (TnKRange){x.lo < y.lo ? y.lo : x.lo, most};
+    case TN_K_iremu: return by_const && k > 0 ? (TnKRange){0, k - 1} : all;
+    case TN_K_irems:
+      if (!by_const || k <= 0) return all;
+      return (TnKRange){x.lo >= 0 ? 0 : 1 - k, x.hi <= 0 ? 0 : x.hi < k ? x.hi : k - 1};
+    case TN_K_idivu:
+      if (x.lo < 0) return all;  // and on as signed
+      return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
+    case TN_K_idivs: return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
+    default: return all;
+  }
+}
+
+TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
+  TnKRange all = of_type(n->type), x = b->range[n->a], y = b->range[n->b];
+  int64_t k;
+  switch ((TnKOp)n->op) {
+    case TN_K_const: return n->type == TN_KT_I1 ? (TnKRange){n->imm & 1, n->imm & 1} : (TnKRange){n->imm, n->imm};
+    case TN_K_affine: return within(of_terms(b, n), all);
+    case TN_K_load: return of_memory((TnKMem)n->aux, all);
+    case TN_K_loop: return (TnKRange){0, n->a ? INT64_MAX : n->imm > 0 ? n->imm - 1 : 0};
+    case TN_K_select: return (TnKRange){y.lo < b->range[n->c].lo ? y.lo : b->range[n->c].lo,
+                                        y.hi > b->range[n->c].hi ? y.hi : b->range[n->c].hi};
+    case TN_K_index:
+    case TN_K_down:
+    case TN_K_lane:
+    case TN_K_sext: return x;
+    case TN_K_zext: return x.lo >= 0 ? x : (TnKRange){0, UINT32_MAX};
+    case TN_K_trunc: return within(x, all);
+    case TN_K_ipop:
+    case TN_K_iclz: return (TnKRange){0, n->type == TN_KT_I64 ? 64 : 32};
+    default: break;
+  }
+  if (tn_k_op_info[n->op].kind != TN_KK_INT) return all;
+  bool by_const = const_of(b, n->b, &k);
+  return within(of_operation((TnKOp)n->op, x, y, by_const, k, n->type == TN_KT_I64 ? 64 : 32, all), all);
+}
+
+void tn_k_bound(TnKBuilder *b, TnKVal v, int64_t lo, int64_t hi) {
+  TnKRange *r = &b->range[v];
+  if (lo > r->lo) r->lo = lo;
+  if (hi < r->hi) r->hi = hi;
+}
+
+// ---- what follows
+
+int tn_k_decide(const TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
+  TnKRange r = b->range[x], s = b->range[y];
+  if (r.lo > r.hi || s.lo > s.hi) return -1;  // never runs
+  switch (p) {
+    case TN_KP_EQ:
+    case TN_KP_NE:
+      if (r.hi < s.lo || s.hi < r.lo) return p == TN_KP_NE;
+      return r.lo == r.hi && s.lo == s.hi ? p == TN_KP_EQ : -1;
+    case TN_KP_LT: return r.hi < s.lo ? 1 : r.lo >= s.hi ? 0 : -1;
+    case TN_KP_LE: return r.hi <= s.lo ? 1 : r.lo > s.hi ? 0 : -1;
+    case TN_KP_GT: return tn_k_decide(b, TN_KP_LT, y, x);
+    case TN_KP_GE: return tn_k_decide(b, TN_KP_LE, y, x);
+    default: break;
+  }
+  if (r.lo < 0 || s.lo < 0) return -1;
+  static const uint8_t as_signed[] = {TN_KP_LT, TN_KP_LE, TN_KP_GT, TN_KP_GE};
+  return tn_k_decide(b, (TnKPred)as_signed[p - TN_KP_ULT], x, y);
+}
+
+static bool is_op(const TnKBuilder *b, TnKVal v, TnKOp op, int64_t by) {
+  int64_t k;
+  return node_of(b, v)->op == op && const_of(b, node_of(b, v)->b, &k) && k == by;
+}
+static bool is_compare(const TnKBuilder *b, TnKVal v, TnKPred p, int64_t with) {
+  return is_op(b, v, TN_K_icmp, with) && node_of(b, v)->aux == p;
+}
+
+TnKVal tn_k_sign_of(const TnKBuilder *b, TnKVal v) {
+  if (!is_op(b, v, TN_K_imaxs, -1)) return 0;
+  TnKVal x = node_of(b, v)->a;
+  return is_op(b, x, TN_K_imins, 1) ? node_of(b, x)->a : 0;
+}
+
+// A remainder that is 0 where x is.
+static bool is_rest_of(const TnKBuilder *b, TnKVal v, TnKVal x) {
+  const TnKNode *n = node_of(b, v);
+  return n->a == x && (n->op == TN_K_irems || n->op == TN_K_iremu || n->op == TN_K_iand);
+}
+
+TnKVal tn_k_fold_and(TnKBuilder *b, TnKVal p, TnKVal q) {
+  if (node_of(b, p)->op != TN_K_icmp || node_of(b, q)->op != TN_K_icmp) return 0;
+  if (is_compare(b, p, TN_KP_NE, 0)) {
+    TnKVal t = p;
+    p = q, q = t;
+  }
+  if (!is_compare(b, q, TN_KP_NE, 0)) return 0;
+  TnKVal x = node_of(b, p)->a, r = node_of(b, q)->a;
+  if (is_compare(b, p, TN_KP_LT, 0) && x == r) return p;  // x < 0 and x != 0
+  // x < 1 and x % y != 0, where x is not negative
+  return is_compare(b, p, TN_KP_LT, 1) && b->range[x].lo >= 0 && is_rest_of(b, r, x) ? tn_k_i1(b, false) : 0;
+}
+
+// Quotients and remainders towards minus infinity, by a power of two, as programs write them with those towards zero.
+TnKVal tn_k_fold_floor(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
+  const TnKNode *n = node_of(b, y), *m = node_of(b, p);
+  int64_t k;
+  if ((n->op != TN_K_irems && n->op != TN_K_idivs) || !const_of(b, n->b, &k) || k <= 0 || k & (k - 1)) return 0;
+  TnKType t = (TnKType)n->type;
+  TnKVal of = n->a;
+  if (n->op == TN_K_irems) {
+    bool fits = is_compare(b, p, TN_KP_LT, 0) && m->a == y && is_op(b, x, TN_K_iadd, k) && node_of(b, x)->a == y;
+    return fits ? tn_k_op2(b, TN_K_iand, of, tn_k_const(b, t, k - 1)) : 0;
+  }
+  if (m->op != TN_K_iand || !is_op(b, x, TN_K_isub, 1) || node_of(b, x)->a != y) return 0;
+  TnKVal first = m->a, second = m->b;
+  if (is_compare(b, first, TN_KP_NE, 0)) first = m->b, second = m->a;
+  if (!is_compare(b, first, TN_KP_LT, 1) || node_of(b, first)->a != of || !is_compare(b, second, TN_KP_NE, 0)) return 0;
+  TnKVal rest = node_of(b, second)->a;
+  if (!is_op(b, rest, TN_K_irems, k) || node_of(b, rest)->a != of) return 0;
+  return tn_k_op2(b, TN_K_ishrs, of, tn_k_const(b, t, __builtin_ctzll((uint64_t)k)));
+}

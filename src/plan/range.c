@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Ranges of integers that kernels read from memory: what the program says of the array's elements. The rules are
+// those of src/kernel/range.c one level up; counters of loops are known from where they begin and what ends the loop.
+#include "plan/priv.h"
+
+typedef struct Query {
+  TnPlanner *p;
+  unsigned left;  // values that may still be looked at
+} Query;
+
+enum { MANY = 48, SCANNED = 1024 };
+
+static TnKRange of_type(TnDtype t) {
+  unsigned bits = (unsigned)tn_dtype_bytes(t) * 8;
+  if (tn_dtype_class(t) == TN_CLASS_BOOL) return (TnKRange){0, 1};
+  if (bits == 64 || !tn_dtype_is_int(t)) return (TnKRange){INT64_MIN, INT64_MAX};
+  if (tn_dtype_class(t) == TN_CLASS_UINT) return (TnKRange){0, ((int64_t)1 << bits) - 1};
+  return (TnKRange){-((int64_t)1 << (bits - 1)), ((int64_t)1 << (bits - 1)) - 1};
+}
+
+static TnKRange within(TnKRange r, TnKRange type) { return r.lo >= type.lo && r.hi <= type.hi ? r : type; }
+static int64_t lesser(int64_t x, int64_t y) { return x < y ? x : y; }
+static int64_t greater(int64_t x, int64_t y) { return x > y ? x : y; }
+static TnKRange join(TnKRange x, TnKRange y) { return (TnKRange){lesser(x.lo, y.lo), greater(x.hi, y.hi)}; }
+
+static TnKRange range(Query *q, const TnValue *v);
+
+static TnKRange of_constant(Query *q, const TnOp *op, TnKRange all) {
+  const TnType *t = op->results[0].type;
+  bool is_splat;
+  const uint8_t *data = tn_constant_data(q->p, op, &is_splat);
+  int64_t n = is_splat ? 1 : tn_count(t);
+  TnKRange r = {INT64_MAX, INT64_MIN};
+  if (n > SCANNED || n < 1) return all;
+  for (int64_t i = 0; i < n; i++) {
+    int64_t x = tn_load_i64(t->dtype, data + (size_t)i * tn_dtype_bytes(t->dtype));
+    r = join(r, (TnKRange){x, x});
+  }
+  return r;
+}
+
+static TnKRange of_pair(Query *q, const TnOp *op, TnKRange all) {
+  TnKRange x = range(q, op->operands[0]), y = range(q, op->operands[1]), r;
+  switch ((int)op->opcode) {
+    case TN_OP_maximum: return (TnKRange){greater(x.lo, y.lo), greater(x.hi, y.hi)};
+    case TN_OP_minimum: return (TnKRange){lesser(x.lo, y.lo), lesser(x.hi, y.hi)};
+    case TN_OP_and:
+      if (x.lo < 0 && y.lo < 0) return all;
+      return (TnKRange){0, x.lo < 0 ? y.hi : y.lo < 0 ? x.hi : lesser(x.hi, y.hi)};
+    case TN_OP_remainder:
+      if (y.lo <= 0) return all;
+      return (TnKRange){x.lo >= 0 ? 0 : 1 - y.hi, x.hi <= 0 ? 0 : lesser(x.hi, y.hi - 1)};
+    case TN_OP_add:
+      if (__builtin_add_overflow(x.lo, y.lo, &r.lo) || __builtin_add_overflow(x.hi, y.hi, &r.hi)) return all;
+      return r;
+    default:
+      if (__builtin_sub_overflow(x.lo, y.hi, &r.lo) || __builtin_sub_overflow(x.hi, y.lo, &r.hi)) return all;
+      return r;
+  }
+}
+
+static TnKRange of_select(Query *q, const TnOp *op) {
+  // x < 0 ? x + n : x, where x is not negative
+  const TnOp *p = tn_value_op(op->operands[0]);
+  const TnValue *x = op->operands[2];
+  if (p && p->opcode == TN_OP_compare && p->operands[0] == x &&
+      TN_OP_ATTRS(p, compare)->comparison_direction->i == TN_comparison_direction_LT &&
+      range(q, x).lo >= range(q, p->operands[1]).hi)
+    return range(q, x);
+  return join(range(q, op->operands[1]), range(q, x));
+}
+
+// Argument i of a loop's region that is given back as itself plus a positive constant, while it is less than
+// something. The condition has seen it when the body runs.
+static TnKRange of_carried(Query *q, const TnOp *loop, uint32_t i, bool in_body, TnKRange all) {
+  const TnValue *cond = &loop->regions[0].args[i], *body = &loop->regions[1].args[i];
+  if (tn_region_end(&loop->regions[1])->operands[i] == body) return range(q, loop->operands[i]);
+  const TnOp *less = tn_value_op(tn_region_end(&loop->regions[0])->operands[0]);
+  const TnOp *add = tn_value_op(tn_region_end(&loop->regions[1])->operands[i]);
+  if (!less || less->opcode != TN_OP_compare || less->operands[0] != cond || !add || add->opcode != TN_OP_add) return all;
+  int64_t direction = TN_OP_ATTRS(less, compare)->comparison_direction->i, most, after;
+  bool or_equal = direction == TN_comparison_direction_LE;
+  if (!or_equal && direction != TN_comparison_direction_LT) return all;
+  const TnValue *by = add->operands[0] == body ? add->operands[1] : add->operands[1] == body ? add->operands[0] : NULL;
+  if (!by || tn_value_op(by) == NULL || tn_value_op(by)->opcode != TN_OP_constant) return all;
+  TnKRange step = range(q, by), first = range(q, loop->operands[i]), limit = range(q, less->operands[1]);
+  if (step.lo <= 0 || __builtin_sub_overflow(limit.hi, !or_equal, &most)) return all;
+  if (__builtin_add_overflow(most, step.hi, &after) || after > all.hi) return all;
+  return (TnKRange){first.lo, in_body ? most : greater(first.hi, after)};
+}
+
+static TnKRange of_op(Query *q, const TnValue *v, TnKRange all) {
+  const TnOp *op = v->def.op;
+  switch ((int)op->opcode) {
+    case TN_OP_constant: return of_constant(q, op, all);
+    case TN_OP_iota: {
+      int64_t n = v->type->dims[TN_OP_ATTRS(op, iota)->iota_dimension->i];
+      return (TnKRange){0, n > 0 ? n - 1 : 0};
+    }
+    case TN_OP_convert: {
+      TnDtype from = op->operands[0]->type->dtype;
+      return tn_dtype_is_int(from) || tn_dtype_class(from) == TN_CLASS_BOOL ? range(q, op->operands[0]) : all;
+    }
+    case TN_OP_clamp: {
+      TnKRange lo = range(q, op->operands[0]), x = range(q, op->operands[1]), hi = range(q, op->operands[2]);
+      return (TnKRange){lesser(greater(x.lo, lo.lo), hi.lo), lesser(greater(x.hi, lo.hi), hi.hi)};
+    }
+    case TN_OP_maximum:
+    case TN_OP_minimum:
+    case TN_OP_and:
+    case TN_OP_remainder:
+    case TN_OP_add:
+    case TN_OP_subtract: return of_pair(q, op, all);
+    case TN_OP_select: return of_select(q, op);
+    case TN_OP_pad:
+    case TN_OP_dynamic_update_slice: return join(range(q, op->operands[0]), range(q, op->operands[1]));
+    case TN_OP_concatenate: {
+      TnKRange r = range(q, op->operands[0]);
+      for (uint32_t i = 1; i < op->n_operands; i++) r = join(r, range(q, op->operands[i]));
+      return r;
+    }
+    case TN_OP_broadcast_in_dim:
+    case TN_OP_reshape:
+    case TN_OP_transpose:
+    case TN_OP_slice:
+    case TN_OP_reverse:
+    case TN_OP_dynamic_slice:
+    case TN_OP_gather: return range(q, op->operands[0]);
+    case TN_OP_while: return of_carried(q, op, v->index, false, all);
+    default: return all;
+  }
+}
+
+static TnKRange range(Query *q, const TnValue *v) {
+  TnDtype t = v->type->dtype;
+  TnKRange all = of_type(t), r = all;
+  bool is_known = tn_dtype_class(t) == TN_CLASS_BOOL || (tn_dtype_is_int(t) && t != TN_UI64);
+  if (!q->left || !is_known) return all;
+  q->left--;
+  if (!v->is_arg) {
+    r = of_op(q, v, all);
+  } else if (v->def.region->op->opcode == TN_OP_while) {
+    const TnOp *loop = v->def.region->op;
+    r = of_carried(q, loop, v->index, v->def.region == &loop->regions[1], all);
+  }
+  return within(r, all);
+}
+
+void tn_plan_bound(TnLower *l, const TnValue *v, TnKScalar x, bool or_zero) {
+  TnDtype t = v->type->dtype;
+  if (!tn_dtype_is_int(t) || tn_dtype_bits(t) < 32) return;
+  Query q = {l->p, MANY};
+  TnKRange r = range(&q, v);
+  if (or_zero) r = join(r, (TnKRange){0, 0});
+  if (tn_dtype_bits(t) == 32 && r.hi > INT32_MAX) return;  // ui32: numbers that look negative
+  tn_k_bound(l->b, x.v, r.lo, r.hi);
+}
