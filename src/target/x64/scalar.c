@@ -190,7 +190,9 @@ unsigned tn_x_condition(TnXGen *g, uint32_t p) {
   return cc;
 }
 
-static void set_cc(TnXGen *g, unsigned cc, unsigned reg) { tn_x_gpr(g->code, 0x0F90 | cc, false, 0, tn_x_reg(reg), 0, 0); }
+static void set_cc(TnXGen *g, unsigned cc, unsigned reg) {
+  tn_x_gpr(g->code, 0x0F90 | cc, false, 0, tn_x_reg(reg), 0, 0);
+}
 
 static void flag(TnXGen *g, uint32_t i) {  // 0 or 1
   const TnKNode *n = tn_x_node(g, i);
