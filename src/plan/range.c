@@ -79,7 +79,8 @@ static TnKRange of_carried(Query *q, const TnOp *loop, uint32_t i, bool in_body,
   if (tn_region_end(&loop->regions[1])->operands[i] == body) return range(q, loop->operands[i]);
   const TnOp *less = tn_value_op(tn_region_end(&loop->regions[0])->operands[0]);
   const TnOp *add = tn_value_op(tn_region_end(&loop->regions[1])->operands[i]);
-  if (!less || less->opcode != TN_OP_compare || less->operands[0] != cond || !add || add->opcode != TN_OP_add) return all;
+  if (!less || less->opcode != TN_OP_compare || less->operands[0] != cond) return all;
+  if (!add || add->opcode != TN_OP_add) return all;
   int64_t direction = TN_OP_ATTRS(less, compare)->comparison_direction->i, most, after;
   bool or_equal = direction == TN_comparison_direction_LE;
   if (!or_equal && direction != TN_comparison_direction_LT) return all;

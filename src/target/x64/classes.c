@@ -12,6 +12,7 @@ typedef struct Votes {
   float *score;    // of sets, at their root: positive for general registers
   uint8_t *depth;  // per node: loops around it
   uint8_t *seen;   // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch
+  uint32_t *stretch;  // per node: number of the straight stretch it stands in, loops of one step being none
 } Votes;
 enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4 };
 
@@ -128,26 +129,44 @@ static void count_votes(Votes *v) {
 // ---- comparisons made where they are used
 
 // The flags of a comparison are the condition of what uses it in the same straight stretch.
-static bool takes_flags(const TnXGen *g, uint32_t i, uint32_t p) {
-  const TnKNode *n = tn_x_node(g, i);
+static bool takes_flags(const Votes *v, uint32_t i, uint32_t p) {
+  const TnKNode *n = tn_x_node(v->g, i);
+  if (v->stretch[i] != v->stretch[p]) return false;
   switch ((int)n->op) {
     case TN_K_exit:
-    case TN_K_if: return g->basic[i] == g->basic[p] + 1;
-    case TN_K_select: return n->a == p && n->b != p && n->c != p && g->in_g[i] && g->basic[i] == g->basic[p];
+    case TN_K_if: return true;
+    case TN_K_select: return n->a == p && n->b != p && n->c != p && v->g->in_g[i];
     case TN_K_load:
-    case TN_K_store: return n->lanes == 1 && n->b == p && n->c != p && g->basic[i] == g->basic[p];
+    case TN_K_store: return n->lanes == 1 && n->b == p && n->c != p;
     default: return false;
+  }
+}
+
+static void find_stretches(Votes *v) {
+  const TnXGen *g = v->g;
+  for (uint32_t i = 1, now = 0; i < g->k->n_nodes; i++) {
+    v->stretch[i] = now;
+    switch ((int)tn_x_node(g, i)->op) {
+      case TN_K_loop: now += !tn_x_loop_is_single(g, i); break;
+      case TN_K_while:
+      case TN_K_if:
+      case TN_K_else:
+      case TN_K_end:
+      case TN_K_exit: now++; break;
+      default: break;
+    }
   }
 }
 
 static void fuse_comparisons(Votes *v) {
   TnXGen *g = v->g;
+  find_stretches(v);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     const TnKVal operands[] = {n->a, n->b, n->c};
     for (size_t o = 0; o < 3; o++) {
       uint32_t p = operands[o];
-      if (p && g->in_g[p]) v->seen[p] |= takes_flags(g, i, p) ? SEEN_USE : SEEN_USE | SEEN_FAR;
+      if (p && g->in_g[p]) v->seen[p] |= takes_flags(v, i, p) ? SEEN_USE : SEEN_USE | SEEN_FAR;
     }
   }
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
@@ -165,6 +184,7 @@ void tn_x_classes(TnXGen *g) {
   Votes v = {.g = g, .up = tn_new_n(g->arena, uint32_t, n), .score = tn_new_n(g->arena, float, n)};
   v.depth = tn_new_n(g->arena, uint8_t, 2 * (size_t)n);
   v.seen = v.depth + n;
+  v.stretch = tn_new_n(g->arena, uint32_t, n);
   for (uint32_t i = 0; i < n; i++) v.up[i] = i;
   count_votes(&v);
   for (uint32_t i = 1; i < n; i++)

@@ -135,9 +135,8 @@ typedef struct TnXGen {
   unsigned tail_lanes;                  // lanes of that part that are active
   unsigned n_reload;
   uint32_t vector_loop;
-  int64_t *constant;  // per node: iteration of loops that have none in a register, else TN_X_NOT_CONSTANT
+  int64_t *constant;  // per loop: iterations to add to what its register says, or all of it where it has none
 } TnXGen;
-#define TN_X_NOT_CONSTANT INT64_MIN
 
 // Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
 enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_TEMP_K2 = 5 };

@@ -162,11 +162,33 @@ static void emit_parallel(Flow *f, uint32_t loop) {
   tn_x_here(c, done);
 }
 
+// How often the body of a loop stands in it: short ones cost less than the counting.
+static int64_t copies_of(const TnXGen *g, uint32_t loop) {
+  enum { SHORT = 16, COPIES = 4 };
+  const TnKNode *n = tn_x_node(g, loop);
+  bool is_short = !(n->aux & TN_LOOP_VECTOR) && !n->a && n->imm >= 2 * COPIES && g->match[loop] - loop <= SHORT;
+  for (uint32_t i = loop + 1; is_short && i < g->match[loop]; i++) {
+    unsigned op = tn_x_node(g, i)->op;
+    if (op == TN_K_loop ? !tn_x_loop_is_single(g, i) : op == TN_K_while || op == TN_K_call1 || op == TN_K_call2)
+      is_short = false;
+  }
+  return is_short ? COPIES : 1;
+}
+
+static void emit_copies(Flow *f, uint32_t loop, int64_t n) {
+  for (int64_t i = 0; i < n; i++) {
+    f->g->constant[loop] = i;
+    emit_range(f, loop + 1, f->g->match[loop]);
+  }
+  f->g->constant[loop] = 0;
+}
+
 static void emit_counted(Flow *f, uint32_t loop) {
   TnXGen *g = f->g;
   const TnKNode *n = tn_x_node(g, loop);
   TnXCode *c = g->code;
-  int64_t step = n->aux & TN_LOOP_VECTOR ? n->lanes : 1, full = n->imm / step * step;
+  bool is_vector = n->aux & TN_LOOP_VECTOR;
+  int64_t step = is_vector ? n->lanes : copies_of(g, loop), full = n->imm / step * step;
   size_t none = 0, top;
   if (n->a) {
     unsigned limit = tn_x_dst_g(g, g->loop_limit[loop], TN_XR_AX);
@@ -177,7 +199,11 @@ static void emit_counted(Flow *f, uint32_t loop) {
     none = tn_x_jump(c, TN_XJ_LE);
   }
   top = c->n;
-  emit_body(f, loop);
+  if (is_vector) {
+    emit_step(f, loop, n->lanes);
+  } else {
+    emit_copies(f, loop, step);
+  }
   advance(g, loop, step);
   if (n->a) {
     compare_limit(g, loop, g->loop_limit[loop], 0);
@@ -186,7 +212,8 @@ static void emit_counted(Flow *f, uint32_t loop) {
   }
   tn_x_jump_back(c, TN_XJ_L, top);
   if (n->a) tn_x_here(c, none);
-  if (n->imm % step) emit_step(f, loop, (unsigned)(n->imm % step));
+  if (is_vector && n->imm % step) emit_step(f, loop, (unsigned)(n->imm % step));
+  if (!is_vector) emit_copies(f, loop, n->imm % step);
 }
 
 static void emit_loop(Flow *f, uint32_t loop) {

@@ -45,11 +45,8 @@ static TnXArg base_of(TnXGen *g, uint32_t i, int64_t *disp) {
   *disp = n->imm;
   for (uint32_t t = 0; t < n->n_terms; t++) {
     const TnKTerm *term = &g->k->terms[n->term + t];
-    if (is_single_loop(g, term->node)) {
-      *disp += g->constant[term->node] * term->coef;
-    } else {
-      last = term;
-    }
+    *disp += g->constant[term->node] * term->coef;
+    if (!is_single_loop(g, term->node)) last = term;
   }
   TnXArg at = tn_x_mem(tn_x_src_g(g, x->item, TN_XR_AX), 0);
   if (last && !(x->node == last->node) && tn_x_index_scale(last->coef) >= 0) {
@@ -958,10 +955,8 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
   unsigned sum = TN_XR_NONE;
   for (uint32_t t = 0; t < n->n_terms; t++) {
     const TnKTerm *term = &g->k->terms[n->term + t];
-    if (is_single_loop(g, term->node)) {
-      imm += g->constant[term->node] * term->coef;
-      continue;
-    }
+    imm += g->constant[term->node] * term->coef;
+    if (is_single_loop(g, term->node)) continue;
     unsigned x = tn_x_src_g(g, term->node, TN_XR_CX), to = sum == TN_XR_NONE ? TN_XR_AX : TN_XR_CX;
     if (term->coef == 1) {
       tn_x_mov(c, to, x);
