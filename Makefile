@@ -64,7 +64,7 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 FAST := num/convert text/lex text/parse_dense text/put interp/body \
   interp/interp kernel/simplify rt/exec rt/call \
   lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
-  target/x64/analyze target/x64/encode target/x64/place target/x64/regalloc
+  target/x64/analyze target/x64/classes target/x64/encode target/x64/place target/x64/regalloc
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-falign-functions=1 -falign-jumps=1))
 # Loops over whole arrays, to be vectorised.
 LOOPS := lib/fft_lines lib/linalg_loops lib/rng

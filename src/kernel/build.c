@@ -175,18 +175,24 @@ static bool commutes(TnKOp op) {
   return op == TN_K_iadd || op == TN_K_imul || op == TN_K_iand || op == TN_K_ior || op == TN_K_ixor;
 }
 
+static bool is_load_under(const TnKBuilder *b, TnKVal load, TnKVal mask) {
+  return node_of(b, load)->op == TN_K_load && node_of(b, load)->b == mask;
+}
+
 static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   const TnKNode *nx = node_of(b, x);
   bool is_i1 = nx->type == TN_KT_I1, wide = nx->type == TN_KT_I64;
   int64_t cx, cy, r;
   bool kx = get_const(b, x, &cx), ky = get_const(b, y, &cy);
   if (kx && ky && fold2(op, wide, cx, cy, &r)) return tn_k_const(b, (TnKType)nx->type, is_i1 ? r & 1 : r);
-  // A result must have the lanes of both.
   if (ky && is_neutral(op, is_i1, cy)) return x;
   if (kx && commutes(op) && is_neutral(op, is_i1, cx)) return y;
-  if ((op == TN_K_iand || op == TN_K_imul) && ky && cy == 0 && nx->lanes == 1) return y;
+  if ((op == TN_K_iand || op == TN_K_imul) && ky && cy == 0) return y;
   if ((op == TN_K_iand || op == TN_K_ior) && x == y) return x;
-  if (op == TN_K_ior && is_i1 && ky && cy == 1 && nx->lanes == 1) return y;
+  if (op == TN_K_ior && is_i1 && ky && cy == 1) return y;
+  // What is loaded under a mask is false where that is.
+  if (op == TN_K_iand && is_i1 && is_load_under(b, y, x)) return y;
+  if (op == TN_K_iand && is_i1 && is_load_under(b, x, y)) return x;
   if (op == TN_K_iand && is_i1) return tn_k_fold_and(b, x, y);
   return 0;
 }

@@ -259,6 +259,14 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   return never ? tn_k_i1(l->b, false) : inside;
 }
 
+// Conditions that all have to hold are asked one after the other: branches, mostly taken, are cheaper than masks.
+static unsigned open_ifs(TnKBuilder *b, TnKVal p) {
+  TnKNode n = b->nodes.data[p];
+  if (n.op == TN_K_iand) return open_ifs(b, n.a) + open_ifs(b, n.b);
+  tn_k_if(b, p);
+  return 1;
+}
+
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Scatter s = read_scatter(op);
   uint32_t *slots = tn_new_n(p->scratch, uint32_t, s.n + 1);
@@ -279,11 +287,8 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to));
   flat.masked = true;
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
-  bool branches = inside && b.nodes.data[inside].lanes == 1;  // cheaper than masks, and mostly taken
-  if (branches) {
-    tn_k_if(&b, inside);
-    inside = 0;
-  }
+  unsigned branches = inside && b.nodes.data[inside].lanes == 1 ? open_ifs(&b, inside) : 0;
+  if (branches) inside = 0;
   for (uint32_t i = 0; i < s.n; i++) {
     const TnValue *u = op->operands[s.n + 1 + i];
     args[s.n + i] = tn_ks_convert(&b, tn_lower(&l, u, tn_lower_ix(&l, u, at)), op->results[i].type->dtype);
@@ -295,7 +300,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   l.mask = inside;
   for (uint32_t i = 0; i < s.n; i++) tn_lower_store(&l, r[i].dtype, slots[i], flat, r[i]);
   l.mask = 0;
-  if (branches) tn_k_end(&b);
+  while (branches--) tn_k_end(&b);
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (s.updates->dims[i] > 1 || i == lane_dim) tn_k_end(&b);
   return tn_emit_finish(&l, out, op, (double)tn_count(s.updates) * 2);

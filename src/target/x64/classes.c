@@ -12,7 +12,7 @@ typedef struct Votes {
   float *score;    // of sets, at their root: positive for general registers
   uint8_t *depth;  // per node: loops around it
   uint8_t *seen;   // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch
-  uint32_t *stretch;  // per node: number of the straight stretch it stands in, loops of one step being none
+  uint32_t *stretch;  // per node: number of the stretch without loops that it stands in
 } Votes;
 enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4 };
 
@@ -128,7 +128,7 @@ static void count_votes(Votes *v) {
 
 // ---- comparisons made where they are used
 
-// The flags of a comparison are the condition of what uses it in the same straight stretch.
+// The flags of a comparison are the condition of what uses it as often as it would be made where it stands.
 static bool takes_flags(const Votes *v, uint32_t i, uint32_t p) {
   const TnKNode *n = tn_x_node(v->g, i);
   if (v->stretch[i] != v->stretch[p]) return false;
@@ -149,10 +149,8 @@ static void find_stretches(Votes *v) {
     switch ((int)tn_x_node(g, i)->op) {
       case TN_K_loop: now += !tn_x_loop_is_single(g, i); break;
       case TN_K_while:
-      case TN_K_if:
       case TN_K_else:
-      case TN_K_end:
-      case TN_K_exit: now++; break;
+      case TN_K_end: now++; break;
       default: break;
     }
   }
