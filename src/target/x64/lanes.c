@@ -253,7 +253,8 @@ static size_t skip_call(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   unsigned lanes = n->lanes == 1 ? 1 : tn_x_lanes(g, i);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  if (n->lanes == 1) tn_x_into_g(g, TN_XR_AX, n->c);
+  for (unsigned q = 0; q < tn_x_parts(g, i) && n->lanes > 1; q++) {
     unsigned to = q ? TN_XR_CX : TN_XR_AX;
     tn_x_mask_bits(g, n->c, q, to);
     tn_x_alu_imm(c, 4, true, tn_x_reg(to), (1 << lanes) - 1);  // what is beyond the lanes is not known
@@ -280,7 +281,7 @@ void tn_x_call(TnXGen *g, uint32_t i) {
   if (g->in_g[i]) {
     tn_x_load64(g->code, TN_XR_AX, call_area(g, AT_OUT));
     put_g(g, i, TN_XR_AX);
-    return;
+    parts = 0;
   }
   for (unsigned q = 0; q < parts; q++) {
     unsigned to = tn_x_dst(g, i, q);
