@@ -72,24 +72,46 @@ static TnKRange of_select(Query *q, const TnOp *op) {
   return join(range(q, op->operands[1]), range(q, x));
 }
 
-// Argument i of a loop's region that is given back as itself plus a positive constant, while it is less than
-// something. The condition has seen it when the body runs.
-static TnKRange of_carried(Query *q, const TnOp *loop, uint32_t i, bool in_body, TnKRange all) {
-  const TnValue *cond = &loop->regions[0].args[i], *body = &loop->regions[1].args[i];
-  if (tn_region_end(&loop->regions[1])->operands[i] == body) return range(q, loop->operands[i]);
-  const TnOp *less = tn_value_op(tn_region_end(&loop->regions[0])->operands[0]);
+// What argument i of a loop's body is given back as itself plus, where that is a constant.
+static bool step_of(Query *q, const TnOp *loop, uint32_t i, int64_t *out) {
+  const TnValue *arg = &loop->regions[1].args[i];
   const TnOp *add = tn_value_op(tn_region_end(&loop->regions[1])->operands[i]);
-  if (!less || less->opcode != TN_OP_compare || less->operands[0] != cond) return all;
-  if (!add || add->opcode != TN_OP_add) return all;
-  int64_t direction = TN_OP_ATTRS(less, compare)->comparison_direction->i, most, after;
+  if (!add || add->opcode != TN_OP_add) return false;
+  const TnValue *by = add->operands[0] == arg ? add->operands[1] : add->operands[1] == arg ? add->operands[0] : NULL;
+  if (!by || !tn_value_op(by) || tn_value_op(by)->opcode != TN_OP_constant) return false;
+  TnKRange r = range(q, by);
+  *out = r.lo;
+  return r.lo == r.hi;
+}
+
+// How often a loop runs at most: while an argument that steps upwards is less than something.
+static bool count_rounds(Query *q, const TnOp *loop, int64_t *out) {
+  const TnOp *less = tn_value_op(tn_region_end(&loop->regions[0])->operands[0]);
+  if (!less || less->opcode != TN_OP_compare) return false;
+  const TnValue *arg = less->operands[0];
+  int64_t direction = TN_OP_ATTRS(less, compare)->comparison_direction->i, step, most, way;
   bool or_equal = direction == TN_comparison_direction_LE;
-  if (!or_equal && direction != TN_comparison_direction_LT) return all;
-  const TnValue *by = add->operands[0] == body ? add->operands[1] : add->operands[1] == body ? add->operands[0] : NULL;
-  if (!by || tn_value_op(by) == NULL || tn_value_op(by)->opcode != TN_OP_constant) return all;
-  TnKRange step = range(q, by), first = range(q, loop->operands[i]), limit = range(q, less->operands[1]);
-  if (step.lo <= 0 || __builtin_sub_overflow(limit.hi, !or_equal, &most)) return all;
-  if (__builtin_add_overflow(most, step.hi, &after) || after > all.hi) return all;
-  return (TnKRange){first.lo, in_body ? most : greater(first.hi, after)};
+  if (!arg->is_arg || arg->def.region != &loop->regions[0] || (!or_equal && direction != TN_comparison_direction_LT))
+    return false;
+  TnKRange first = range(q, loop->operands[arg->index]), limit = range(q, less->operands[1]);
+  if (!step_of(q, loop, arg->index, &step) || step <= 0) return false;
+  // The last step must not wrap either.
+  if (__builtin_sub_overflow(limit.hi, !or_equal, &most) || most > of_type(arg->type->dtype).hi - step) return false;
+  if (__builtin_sub_overflow(most, first.lo, &way)) return false;
+  *out = way < 0 ? 0 : way / step + 1;
+  return true;
+}
+
+// Argument i of a loop's region, or its result. The condition has been true when the body runs.
+static TnKRange of_carried(Query *q, const TnOp *loop, uint32_t i, bool in_body, TnKRange all) {
+  int64_t step, rounds, way;
+  TnKRange first = range(q, loop->operands[i]), r = first;
+  if (tn_region_end(&loop->regions[1])->operands[i] == &loop->regions[1].args[i]) return first;
+  if (!step_of(q, loop, i, &step) || !count_rounds(q, loop, &rounds)) return all;
+  if (in_body && rounds) rounds--;
+  if (__builtin_mul_overflow(step, rounds, &way)) return all;
+  bool over = way < 0 ? __builtin_add_overflow(first.lo, way, &r.lo) : __builtin_add_overflow(first.hi, way, &r.hi);
+  return over ? all : r;
 }
 
 static TnKRange of_op(Query *q, const TnValue *v, TnKRange all) {
