@@ -387,7 +387,15 @@ TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n) {
 }
 TnKVal tn_k_while(TnKBuilder *b) { return open_bracket(b, (TnKNode){.op = TN_K_while}); }
 TnKVal tn_k_if(TnKBuilder *b, TnKVal p) { return open_bracket(b, (TnKNode){.op = TN_K_if, .a = p}); }
-void tn_k_exit(TnKBuilder *b, TnKVal p) { append(b, (TnKNode){.op = TN_K_exit, .a = p}); }
+void tn_k_exit(TnKBuilder *b, TnKVal p) {
+  TnKNode n = *node_of(b, p);
+  if (n.op == TN_K_iand) {  // two branches are less than flags as data
+    tn_k_exit(b, n.a);
+    tn_k_exit(b, n.b);
+  } else {
+    append(b, (TnKNode){.op = TN_K_exit, .a = p});
+  }
+}
 void tn_k_else(TnKBuilder *b) {
   // What stood in the first branch is out of reach in the second: the bracket's number changes.
   b->open[b->depth - 1] = append(b, (TnKNode){.op = TN_K_else});

@@ -328,6 +328,46 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
   return true;
 }
 
+// Upper halves of the products with m, into temp 1.
+static void multiply_high(TnXGen *g, const Part *p, uint32_t m, bool is_signed) {
+  unsigned t = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
+  TnXInsn op = is_signed ? TN_X_pmuldq : TN_X_pmuludq;
+  TnXArg by = tn_x_const_rm(g, m, 8, p->bytes), high = tn_x_const_rm(g, ~(uint64_t)UINT32_MAX, 8, p->bytes);
+  tn_x_op(g, op, p->bytes, t, p->x, by);
+  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, odd, tn_x_reg(p->x), 32);
+  tn_x_op(g, op, p->bytes, odd, odd, by);
+  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, t, tn_x_reg(t), 32);
+  tn_x_op(g, g->is_512 ? TN_X_pandq : TN_X_pand, p->bytes, odd, odd, high);
+  tn_x_op(g, g->is_512 ? TN_X_pord : TN_X_por, p->bytes, t, t, tn_x_reg(odd));
+}
+
+// By another constant above 2, 32 bits: m is the excess over 2^32 of 2^(32 + shift) / y, rounded up.
+static bool divide_by_const(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
+  bool is_signed = op == TN_K_idivs || op == TN_K_irems;
+  if (p->is_64 || y < 3 || !(y & (y - 1)) || (is_signed && y > INT32_MAX)) return false;
+  unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed, t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
+  uint64_t m = (UINT64_MAX >> (32 - shift)) / y + 1;  // y does not divide 2^(32 + shift)
+  multiply_high(g, p, (uint32_t)m, is_signed);
+  if (is_signed) {
+    tn_x_op(g, TN_X_paddd, p->bytes, t, t, tn_x_reg(p->x));
+    tn_x_opi(g, TN_X_psrad_i, p->bytes, 4, t, tn_x_reg(t), shift);
+    tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(p->x), 31);
+    tn_x_op(g, TN_X_paddd, p->bytes, t, t, tn_x_reg(s));
+  } else {
+    tn_x_op(g, TN_X_psubd, p->bytes, s, p->x, tn_x_reg(t));
+    tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(s), 1);
+    tn_x_op(g, TN_X_paddd, p->bytes, t, t, tn_x_reg(s));
+    tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, t, tn_x_reg(t), shift - 1);
+  }
+  if (op == TN_K_irems || op == TN_K_iremu) {
+    tn_x_op(g, TN_X_pmulld, p->bytes, t, t, tn_x_const_rm(g, y, 4, p->bytes));
+    tn_x_op(g, TN_X_psubd, p->bytes, p->to, p->x, tn_x_reg(t));
+  } else {
+    tn_x_copy(g, p->to, t, p->bytes);
+  }
+  return true;
+}
+
 // ---- counting bits
 
 // Each byte: what the table has for its low nibble and, from 16 on, for its high one, joined by op.
@@ -409,7 +449,8 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
     bool is_division = n->op >= TN_K_idivs && n->op <= TN_K_iremu;
     if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
       shift_const(g, &p, (TnKOp)n->op, k);
-    } else if (is_division && with_const && divide_by_power(g, &p, (TnKOp)n->op, k)) {
+    } else if (is_division && with_const &&
+               (divide_by_power(g, &p, (TnKOp)n->op, k) || divide_by_const(g, &p, (TnKOp)n->op, k))) {
     } else {
       if (n->b) p.y = tn_x_src(g, n->b, q, p.bytes);
       if (n->op == TN_K_imul) {
