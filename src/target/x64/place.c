@@ -166,7 +166,7 @@ void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
 
 unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {
   if (must_cross(g, v)) {
-    tn_x_op(g, TN_X_kmovw_from, 16, temp, 0, tn_x_reg(tn_x_src_g_value(g, v, TN_XR_AX)));
+    tn_x_op(g, TN_X_kmovq_from, 16, temp, 0, tn_x_reg(tn_x_src_g_value(g, v, TN_XR_AX)));
     return temp;
   }
   int32_t loc = vector_loc(g, v, q);
@@ -210,7 +210,7 @@ void tn_x_into_g(TnXGen *g, unsigned to, uint32_t v) {
     TnXArg x = tn_x_src_g_rm(g, v, to);
     if (x.is_mem || x.reg != to) tn_x_gpr(c, 0x8B, w, to, x, 0, 0);
   } else if (is_i1 && g->is_512) {
-    tn_x_op(g, TN_X_kmovw_to, 16, to, 0, tn_x_reg(tn_x_src_k(g, v, 0, TN_X_TEMP_K)));
+    tn_x_op(g, TN_X_kmovq_to, 16, to, 0, tn_x_reg(tn_x_src_k(g, v, 0, TN_X_TEMP_K)));
   } else {
     tn_x_op(g, w ? TN_X_movq_to : TN_X_movd_to, 16, tn_x_src(g, v, 0, 16), 0, tn_x_reg(to));
   }

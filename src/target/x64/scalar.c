@@ -370,11 +370,11 @@ void tn_x_shadow(TnXGen *g, uint32_t i) {
   unsigned x = tn_x_src_g_value(g, i, TN_XR_AX), bytes = tn_x_bytes(g, i, (TnKType)n->type);
   if (n->type == TN_KT_I1) {
     tn_x_mov(g->code, TN_XR_AX, x);
-    tn_x_gpr(g->code, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
+    tn_x_gpr(g->code, 0xF7, true, 3, tn_x_reg(TN_XR_AX), 0, 0);
     x = TN_XR_AX;
     if (g->is_512) {
       unsigned k = tn_x_dst_k(g, item, 0);
-      tn_x_op(g, TN_X_kmovw_from, 16, k, 0, tn_x_reg(x));
+      tn_x_op(g, TN_X_kmovq_from, 16, k, 0, tn_x_reg(x));
       tn_x_done_k(g, item, 0, k);
       return;
     }
