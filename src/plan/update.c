@@ -276,10 +276,14 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLower l;
   begin_kernel(p, &l, &b);
   TnAx *at = tn_new_n(l.arena, TnAx, s.updates->rank + 1), *to = tn_new_n(l.arena, TnAx, s.input->rank + 1);
-  // Elements of one window fall on different places: a window dim may be in lanes. Everything else in order.
+  // Elements of one window fall on different places: a window dim may be in lanes, unless windows, which may meet,
+  // follow each other further in. Everything else in order.
   uint32_t lane_dim = s.updates->rank;
-  for (uint32_t i = 0; i < s.updates->rank; i++)
-    if (tn_lists(s.window, i) && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
+  for (uint32_t i = 0; i < s.updates->rank; i++) {
+    bool in_window = tn_lists(s.window, i);
+    if (!in_window && s.updates->dims[i] > 1) lane_dim = s.updates->rank;
+    if (in_window && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
+  }
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
   if (lane_dim < s.updates->rank) at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);

@@ -427,3 +427,18 @@ func.func @promotes_and_empty() {
   check.expect_eq_const %s, dense<100> : tensor<2xi8>
   return
 }
+
+// -----
+
+// Windows that overlap, their dimension in front: element e gets update (e - 1, 1) and then (e, 0).
+func.func @overlap() {
+  %x = stablehlo.constant dense<-1> : tensor<10xi32>
+  %i = stablehlo.constant dense<[[0], [1]]> : tensor<2x1xi32>
+  %u = stablehlo.constant dense<[[0, 100], [1, 101], [2, 102], [3, 103], [4, 104], [5, 105], [6, 106], [7, 107], [8, 108]]> : tensor<9x2xi32>
+  %r = "stablehlo.scatter"(%x, %i, %u) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    stablehlo.return %b : tensor<i32>
+  }) : (tensor<10xi32>, tensor<2x1xi32>, tensor<9x2xi32>) -> tensor<10xi32>
+  check.expect_eq_const %r, dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 108]> : tensor<10xi32>
+  return
+}
