@@ -200,9 +200,10 @@ static bool needs_memory(const TnOp *op, uint32_t operand) {
 
 // A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
 static bool is_index_list(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_concatenate) return false;
   const TnValue *list = &op->results[0];
   const TnInfo *i = tn_info(p, list);
-  if (op->opcode != TN_OP_concatenate || i->uses != 1 || i->user->parent != op->parent) return false;
+  if (i->uses != 1 || i->user->parent != op->parent) return false;
   const TnOp *user = i->user;
   const TnAttr *vector_dim = NULL;
   int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, rows = 1;

@@ -55,7 +55,7 @@ static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
 static void set_tail(TnXGen *g, unsigned lanes) {
   g->tail_lanes = lanes;
   if (!g->is_512 || !g->tail_lanes) return;
-  tn_x_mov_imm(g->code, TN_XR_AX, ((int64_t)1 << g->tail_lanes) - 1);
+  tn_x_mov_imm(g->code, TN_XR_AX, (int64_t)(((uint64_t)1 << g->tail_lanes) - 1));
   tn_x_op(g, TN_X_kmovq_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
 }
 
