@@ -51,6 +51,13 @@ static bool operands_have(const TnOp *op, uint32_t from, const TnType *t) {
   return true;
 }
 
+// The types of the operands, in order, are those of the results.
+static bool has_operand_types(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (i >= op->n_operands || op->results[i].type != op->operands[i]->type) return false;
+  return op->n_results == op->n_operands;
+}
+
 static void print_operand_types(TnPrinter *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (i) tn_put_lit(p, ", ");
@@ -490,9 +497,7 @@ static bool args_have_operand_types(const TnRegion *r, const TnOp *op) {
 
 // A while lists its operands' types, which are read as those of arguments and results too.
 static bool is_regular_while(const TnOp *op) {
-  if (op->n_results != op->n_operands) return false;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (op->results[i].type != op->operands[i]->type) return false;
+  if (!has_operand_types(op)) return false;
   return args_have_operand_types(&op->regions[0], op) && args_have_operand_types(&op->regions[1], op);
 }
 
@@ -506,6 +511,7 @@ static bool has_fitting_regions(const TnOp *op) {
       const TnType *t = tn_func_type(op);
       return t->kind == TN_TYPE_FUNCTION && (!op->regions[0].has_block || op->regions[0].n_args == t->n_inputs);
     }
+    case TN_OP_optimization_barrier: return has_operand_types(op);
     case TN_OP_slice: {
       const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
       return a->start_indices->n == a->limit_indices->n && a->start_indices->n == a->strides->n;
