@@ -24,8 +24,8 @@ static TnKRange within(TnKRange r, TnKRange type) { return r.lo >= type.lo && r.
 
 static TnKRange of_sum(TnKRange x, TnKRange y, bool minus) {
   TnKRange r, all = of_type(TN_KT_I64);
-  bool over = minus ? __builtin_sub_overflow(x.lo, y.hi, &r.lo) | __builtin_sub_overflow(x.hi, y.lo, &r.hi)
-                    : __builtin_add_overflow(x.lo, y.lo, &r.lo) | __builtin_add_overflow(x.hi, y.hi, &r.hi);
+  bool over = minus ? __builtin_sub_overflow(x.lo, y.hi, &r.lo) || __builtin_sub_overflow(x.hi, y.lo, &r.hi)
+                    : __builtin_add_overflow(x.lo, y.lo, &r.lo) || __builtin_add_overflow(x.hi, y.hi, &r.hi);
   return over ? all : r;
 }
 

@@ -328,7 +328,8 @@ static bool wants_values(TnExecutable *x, const For *f, TnError **e) {
   if (!*e || f->values || f->used_values != UINT64_MAX || !has_sizes(x)) return false;
   tn_error_destroy(*e);
   *e = NULL;
-  return x->by_value = true;
+  x->by_value = true;
+  return true;
 }
 
 static TnError *make_for(TnExecutable *x, TnBuffer *const *inputs, TnShape *shapes, const void **values,
