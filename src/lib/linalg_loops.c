@@ -9,12 +9,8 @@
 #define NAME(f) TN_JOIN(f, _f32)
 #define T float
 #define TARGET TN_PORTABLE
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
 #define ROOT(r) sqrtf(r)
 #define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
 #define LANES 16
 #include "lib/linalg_tmpl.h"
 #undef TARGET
@@ -22,12 +18,8 @@
 #define NAME(f) TN_JOIN(f, _f64)
 #define T double
 #define TARGET TN_PORTABLE
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
 #define ROOT(r) sqrt(r)
 #define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
 #define LANES 8
 #include "lib/linalg_tmpl.h"
 #undef TARGET
@@ -36,12 +28,8 @@
 #define NAME(f) TN_JOIN(f, _f32_avx2)
 #define T float
 #define TARGET TN_AVX2
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
 #define ROOT(r) sqrtf(r)
 #define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
 #define LANES 16
 #include "lib/linalg_tmpl.h"
 #undef TARGET
@@ -49,12 +37,8 @@
 #define NAME(f) TN_JOIN(f, _f64_avx2)
 #define T double
 #define TARGET TN_AVX2
-#define RE(x) (x)
-#define CONJ(x) (x)
-#define OF_REAL(r) (r)
 #define ROOT(r) sqrt(r)
 #define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
-#define DIVIDE(a, b) ((a) / (b))
 #define LANES 8
 #include "lib/linalg_tmpl.h"
 #undef TARGET

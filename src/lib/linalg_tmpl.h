@@ -3,7 +3,14 @@
 //
 // Included once for each type and instruction set: the unblocked parts of Cholesky factorisation and triangular solve.
 // The includer defines NAME(f), T, TARGET, RE(x), CONJ(x), OF_REAL(r), ROOT(r), SUBTRACT(x, a, b) = x - a * b and
-// DIVIDE; for real types also LANES, how many small matrices go together. All but TARGET are undefined at the end.
+// DIVIDE; for real types only NAME, T, TARGET, ROOT, SUBTRACT and LANES, how many small matrices go together. All but
+// TARGET are undefined at the end.
+#ifdef LANES
+#define RE(x) (x)
+#define CONJ(x) (x)
+#define OF_REAL(r) (r)
+#define DIVIDE(a, b) ((a) / (b))
+#endif
 
 // Columns [first, last) of the factor, for rows from `first` on, of the lower triangle of a; false when it has none.
 // `column` has room for n elements.

@@ -56,12 +56,6 @@ static void keep_data(TnAx *r, const TnAx *a, int64_t coef) {
   r->whole = a->whole, r->by = a->by, r->is_rest = a->is_rest;
 }
 
-static TnAx without_data(TnAx a, int64_t lo, int64_t hi) {
-  a.data = 0, a.data_coef = 0, a.whole = NULL;
-  a.lo = lo, a.hi = hi;
-  return a;
-}
-
 // The part of the sum beside its data has the range that its terms give.
 static TnAx beside_data(const TnAx *a) {
   int64_t lo = a->imm, hi = a->imm;
@@ -69,7 +63,7 @@ static TnAx beside_data(const TnAx *a) {
     int64_t span = a->terms[i].coef * a->terms[i].max;
     *(span < 0 ? &lo : &hi) += span;
   }
-  return without_data(*a, lo, hi);
+  return (TnAx){.imm = a->imm, .lo = lo, .hi = hi, .terms = a->terms, .n_terms = a->n_terms, .masked = a->masked};
 }
 
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {

@@ -127,12 +127,11 @@ static void add_steps(Join *j, const TnSteps *steps);
 // Each iteration also looks at the flag by which a run is cancelled.
 static void add_while(Join *j, const TnStep *s) {
   TnPlanner *p = j->p;
-  if (p->cancel_slot == TN_NO_SLOT) p->cancel_slot = tn_plan_slot(p, TN_SLOT_CANCEL, NULL);
   add(j, (TnKNode){.op = TN_K_while});
   add_steps(j, &s->regions[0]);
   TnKVal flag = add_load(j, TN_KM_I1, s->bufs[0]);
   add(j, (TnKNode){.op = TN_K_exit, .a = flag});
-  TnKVal cancel = add_load(j, TN_KM_I32, p->cancel_slot);
+  TnKVal cancel = add_load(j, TN_KM_I32, tn_plan_cancel_slot(p));
   TnKVal zero = add(j, (TnKNode){.op = TN_K_const, .type = TN_KT_I32, .lanes = 1});
   TnKNode compare = {.op = TN_K_icmp, .type = TN_KT_I1, .lanes = 1, .aux = TN_KP_EQ, .a = cancel, .b = zero};
   add(j, (TnKNode){.op = TN_K_exit, .a = add(j, compare)});

@@ -202,18 +202,17 @@ static TnKVal lower_cond(TnLower *l, const Lanes *w, TnAx at, unsigned lanes) {
 }
 
 static void exit_on_cancel(TnLower *l) {
-  TnPlanner *p = l->p;
-  if (p->cancel_slot == TN_NO_SLOT) p->cancel_slot = tn_plan_slot(p, TN_SLOT_CANCEL, NULL);
-  TnKScalar flag = tn_lower_load(l, TN_I32, p->cancel_slot, tn_ax_const(0));
-  l->changing = tn_lower_buf(l, p->cancel_slot) + 1;
+  uint32_t slot = tn_plan_cancel_slot(l->p);
+  TnKScalar flag = tn_lower_load(l, TN_I32, slot, tn_ax_const(0));
+  l->changing = tn_lower_buf(l, slot) + 1;
   tn_k_exit(l->b, tn_k_cmp(l->b, TN_KP_EQ, flag.v, tn_k_i32(l->b, 0)));
 }
 
 // The next values of what is carried; in the order of the body, so that nothing is lowered deep inside of another.
-static void lower_body(TnLower *l, const Lanes *w, TnAx at, TnKScalar *vars) {
+static void lower_body(TnLower *l, const Lanes *w, TnAx at, const TnKScalar *vars, bool with_arrays) {
   const TnOp *end = tn_region_end(w->body);
   TN_FOR_OPS(op, w->body)
-  if (op != end && vars[w->n].v && tn_info(l->p, &op->results[0])->by_lane)
+  if (op != end && with_arrays && tn_info(l->p, &op->results[0])->by_lane)
     tn_lower(l, &op->results[0], index_of(l, &op->results[0], at));
   TnKScalar *next = tn_new_n(l->arena, TnKScalar, w->n + 1);
   for (uint32_t i = 0; i < w->n; i++)
@@ -245,7 +244,6 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
     const TnValue *v = w->op->operands[i];
     if (n || !is_array(v)) vars[i] = tn_var_new(&l, tn_lower(&l, v, index_of(&l, v, at)), is_array(v) ? lanes : 1);
   }
-  vars[w->n].v = n != 0;
   if (n) read_outer(&l, w, w->cond, at), read_outer(&l, w, w->body, at);
   tn_k_while(&b);
   l.instance = ++w->p->n_instances;
@@ -255,7 +253,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   for (unsigned i = 0; i < rounds_of(w); i++) {
     l.instance = ++w->p->n_instances;
     bind(&l, w->body, vars);
-    lower_body(&l, w, at, vars);
+    lower_body(&l, w, at, vars, n > 0);
   }
   tn_k_end(&b);
   l.instance = 0;

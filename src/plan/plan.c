@@ -29,6 +29,11 @@ const TnValue *tn_plan_holder(const TnPlanner *p, const TnValue *v) {
   return v;
 }
 
+uint32_t tn_plan_cancel_slot(TnPlanner *p) {
+  if (p->cancel_slot == TN_NO_SLOT) p->cancel_slot = tn_plan_slot(p, TN_SLOT_CANCEL, NULL);
+  return p->cancel_slot;
+}
+
 uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v) {
   v = tn_plan_holder(p, v);
   TnInfo *i = tn_info(p, v);

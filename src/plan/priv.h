@@ -95,6 +95,7 @@ uint32_t tn_plan_slot(TnPlanner *p, TnSlotKind kind, const TnType *type);
 uint32_t tn_plan_temp(TnPlanner *p, TnDtype dtype, size_t bytes);
 // The value in whose memory v stands: v itself but for reshapes.
 const TnValue *tn_plan_holder(const TnPlanner *p, const TnValue *v);
+uint32_t tn_plan_cancel_slot(TnPlanner *p);  // of the flag by which a run is cancelled, made when first asked for
 // The slot of a value that is stored: made when it has none.
 uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v);
 TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n);
