@@ -74,8 +74,8 @@ static TnError *run_passes(Compile *x) {
   const TnType *f = tn_func_type(x->c->func);
   for (uint32_t i = 0; i < f->n_inputs; i++)  // nobody says the shapes of what a process is given
     if (f->types[i]->kind == TN_TYPE_UNRANKED || !tn_type_is_static(f->types[i]))
-      TN_FAIL(TN_UNIMPLEMENTED, tn_op_loc(m, x->c->func), "@%s: input %u is %.*s, expected a static shape", job->entry,
-              i, TN_STR_ARG(tn_type_str(&m->arena, f->types[i])));
+      TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(m, x->c->func), "@%s: input %u is %.*s, expected a static shape",
+                 job->entry, i, TN_STR_ARG(tn_type_str(&m->arena, f->types[i])));
   return NULL;
 }
 
@@ -90,8 +90,7 @@ static TnError *emit(Compile *x) {
   TN_TRY(c->target->emit(&c->arena, c->plan->kernels, c->plan->n_kernels, &c->code));
   size_t limit = x->job->limit_code_bytes;
   if (limit && c->code.code_bytes > limit)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "the code is %zu bytes, limits.code_bytes is %zu", c->code.code_bytes,
-            limit);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, "the code is %zu bytes, limits.code_bytes is %zu", c->code.code_bytes, limit);
   return x->job->tell && c->target->announce ? c->target->announce(&c->arena, &c->code, x->job->tell) : NULL;
 }
 
@@ -101,8 +100,8 @@ static TnError *stop(const Compile *x) {
   const TnCompileJob *job = x->job;
   const char *stage = tn_stage_name[x->stage];
   if (job->cancel && __atomic_load_n(job->cancel, __ATOMIC_RELAXED))
-    TN_FAIL(TN_CANCELLED, TN_NO_LOC, "compilation was cancelled in stage '%s'", stage);
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "compiling took %.3g ms and is in stage '%s', limits.compile_ms is %.3g",
+    TN_FAIL(TN_CANCELLED, "compilation was cancelled in stage '%s'", stage);
+  TN_FAIL(TN_RESOURCE_EXHAUSTED, "compiling took %.3g ms and is in stage '%s', limits.compile_ms is %.3g",
           1e-6 * (double)(tn_time_ns() - x->c->start_ns), stage, 1e-6 * (double)job->limit_ns);
 }
 

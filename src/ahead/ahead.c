@@ -22,9 +22,9 @@ TnError *tn_ahead_check(const TnPlan *plan) {
   const TnStep *s = find_routine(&plan->steps);
   for (size_t i = 0; i < plan->n_kernels && !s; i++)
     if (calls_library(plan->kernels[i]))
-      TN_FAIL(TN_UNIMPLEMENTED, TN_NO_LOC, "kernel k%zu (%s) calls a routine of the library, expected loops only", i,
+      TN_FAIL(TN_UNIMPLEMENTED, "kernel k%zu (%s) calls a routine of the library, expected loops only", i,
               plan->kernels[i]->name ? plan->kernels[i]->name : "");
   if (!s) return NULL;
-  TN_FAIL(TN_UNIMPLEMENTED, TN_NO_LOC, "step %u (%s) is a routine of the library, expected kernels only", s->number,
+  TN_FAIL(TN_UNIMPLEMENTED, "step %u (%s) is a routine of the library, expected kernels only", s->number,
           s->op ? tn_op_name(s->op) : tn_step_kind_name((TnStepKind)s->kind));
 }

@@ -200,10 +200,10 @@ static void make(TnBuf *out, TnXCode *code, const TnPlan *plan, const size_t *ke
 TnError *tn_ahead_object(TnBuf *out, const TnTarget *t, const TnKCode *code, const TnPlan *plan, const char *name) {
   TnArena *arena = out->arena;
   if (t != &tn_target_x64 && t != &tn_target_x64_avx2)
-    TN_FAIL(TN_UNIMPLEMENTED, TN_NO_LOC, "target %s makes no object files, x64 and x64:avx2 do", t->name);
+    TN_FAIL(TN_UNIMPLEMENTED, "target %s makes no object files, x64 and x64:avx2 do", t->name);
   TN_TRY(tn_ahead_check(plan));
   if (plan->arena_bytes > INT32_MAX / 2)
-    TN_FAIL(TN_UNIMPLEMENTED, TN_NO_LOC, "%zu bytes of temporaries, expected less than 1 GB", plan->arena_bytes);
+    TN_FAIL(TN_UNIMPLEMENTED, "%zu bytes of temporaries, expected less than 1 GB", plan->arena_bytes);
   size_t *kernel_at = tn_new_n(arena, size_t, plan->n_kernels + 1);
   TnXElf e = {0};
   TnXCode c;

@@ -101,10 +101,10 @@ void *tn_arena_push_zero(TnArena *a, size_t bytes, size_t alignment) {
   return memset(tn_arena_push(a, bytes, alignment), 0, bytes);
 }
 
-void *tn_arena_push_n(TnArena *a, size_t n, size_t size, size_t alignment) {
-  size_t bytes;
+void *tn_arena_push_n(TnArena *a, size_t n, size_t size) {
+  size_t bytes, alignment = size & -size;
   if (!tn_mul_size(n, size, &bytes)) tn_arena_fail(a);
-  return tn_arena_push_zero(a, bytes, alignment);
+  return tn_arena_push_zero(a, bytes, alignment < 16 ? alignment : 16);
 }
 
 void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, size_t alignment) {

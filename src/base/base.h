@@ -141,10 +141,10 @@ static inline void tn_arena_poll(TnArena *a) {
   if (g && g->watch && (++g->n_polls & 15) == 0 && tn_watch_ended(g->watch)) tn_arena_fail(a);
 }
 
-#define tn_new(arena, T) ((T *)tn_arena_push_zero((arena), sizeof(T), _Alignof(T)))
-#define tn_new_n(arena, T, n) ((T *)tn_arena_push_n((arena), (n), sizeof(T), _Alignof(T)))
-void *tn_arena_push_n(TnArena *a, size_t n, size_t size,
-                      size_t alignment) TN_NONNULL_RESULT;  // zeroed, checked product
+#define tn_new(arena, T) tn_new_n((arena), T, 1)
+#define tn_new_n(arena, T, n) ((T *)tn_arena_push_n((arena), (n), sizeof(T)))
+// n items of `size`, zeroed, aligned by the largest power of two in size, 16 at most; the product is checked.
+void *tn_arena_push_n(TnArena *a, size_t n, size_t size) TN_NONNULL_RESULT;
 
 TnStr tn_arena_str(TnArena *a, TnStr s);  // copies, adds a NUL after the end
 TnStr tn_arena_fmt(TnArena *a, const char *fmt, ...) TN_PRINTF(2, 3);
@@ -158,10 +158,8 @@ TnStr tn_arena_vfmt(TnArena *a, const char *fmt, va_list args);
     T *data;       \
     size_t n, cap; \
   }
-#define tn_push(arena, v, item)                                                                                   \
-  ((v)->n == (v)->cap ? (void)((v)->data = tn_vec_grow((arena), (v)->data, (v)->n, &(v)->cap, sizeof *(v)->data)) \
-                      : (void)0,                                                                                  \
-   (void)((v)->data[(v)->n++] = (item)))
+#define tn_push(arena, v, item) ((void)(*(__typeof__((v)->data))tn_vec_push((arena), (v), sizeof *(v)->data) = (item)))
+void *tn_vec_push(TnArena *a, void *vec, size_t size) TN_NONNULL_RESULT;  // the place of a new last item
 void *tn_vec_grow(TnArena *a, void *data, size_t n, size_t *cap, size_t size) TN_NONNULL_RESULT;
 
 // Text being built on an arena.
@@ -250,7 +248,8 @@ typedef struct TnError {
 } TnError;
 
 // Never NULL: when memory is out a static error is returned instead. Destroy with tn_error_destroy.
-TnError *tn_error_new(TnCode code, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
+TnError *tn_error_new(TnCode code, const char *fmt, ...) TN_PRINTF(2, 3) TN_NONNULL_RESULT;
+TnError *tn_error_at(TnCode code, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
 TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) TN_NONNULL_RESULT;
 TnError *tn_error_oom(void) TN_NONNULL_RESULT;  // RESOURCE_EXHAUSTED: "out of memory", static
 TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fine
@@ -261,7 +260,8 @@ TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fi
     TnError *tn_try_error_ = (expr);         \
     if (tn_try_error_) return tn_try_error_; \
   } while (0)
-#define TN_FAIL(code, loc, ...) return tn_error_new((code), (loc), __VA_ARGS__)
+#define TN_FAIL(code, ...) return tn_error_new((code), __VA_ARGS__)
+#define TN_FAIL_AT(code, loc, ...) return tn_error_at((code), (loc), __VA_ARGS__)
 
 // Runs fn(arg), without a watch unless fn sets one, so that an arena whose guard is `guard` and that runs out of memory
 // ends fn and makes this return tn_error_oom(). Whatever fn keeps outside arenas must be reachable from arg, so that
@@ -309,10 +309,10 @@ typedef struct TnFile {
 } TnFile;
 TnError *tn_file_map(const char *path, TnFile *out);
 void tn_file_unmap(TnFile *f);
-TnError *tn_file_write(const char *path, const void *p, size_t n);  // through a temporary name, then renamed
+TnError *tn_file_write(const char *path, const void *p, size_t n);   // through a temporary name, then renamed
 TnError *tn_file_append(const char *path, const void *p, size_t n);  // made, for the user alone, where it is not there
 unsigned long tn_process_id(void);
-uint64_t tn_time_ns(void);                                          // monotonic
+uint64_t tn_time_ns(void);  // monotonic
 size_t tn_page_bytes(void);
 // Memory for machine code: whole pages, writable until sealed, executable and no longer writable from then on.
 void *tn_code_map(size_t bytes);  // NULL when there is none
@@ -338,7 +338,7 @@ bool tn_program_exists(const char *name);  // a path, or found in PATH
 // An error when it does not run or does not exit with 0.
 TnError *tn_program_run(const char *const *argv, const char *log);
 #define TN_TEMP_MAX 256
-TnError *tn_temp_folder(char *out);          // makes one; its path has at most TN_TEMP_MAX bytes
+TnError *tn_temp_folder(char *out);            // makes one; its path has at most TN_TEMP_MAX bytes
 void tn_temp_folder_remove(const char *path);  // with the files in it
 TnError *tn_library_open(const char *path, void **out);
 void *tn_library_symbol(void *library, const char *name);  // NULL when it has none

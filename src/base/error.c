@@ -40,7 +40,15 @@ TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) {
   return e;
 }
 
-TnError *tn_error_new(TnCode code, TnLoc loc, const char *fmt, ...) {
+TnError *tn_error_new(TnCode code, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  TnError *e = tn_error_vnew(code, TN_NO_LOC, fmt, args);
+  va_end(args);
+  return e;
+}
+
+TnError *tn_error_at(TnCode code, TnLoc loc, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   TnError *e = tn_error_vnew(code, loc, fmt, args);
@@ -129,7 +137,7 @@ TnError *tn_diags_finish(TnDiags *d) {
   if (!e || d->n_errors <= 1) return e;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
   TnError *all =
-      tn_error_new(e->code, loc, "%s (and %u more error%s)", e->message, d->n_errors - 1, d->n_errors == 2 ? "" : "s");
+      tn_error_at(e->code, loc, "%s (and %u more error%s)", e->message, d->n_errors - 1, d->n_errors == 2 ? "" : "s");
   tn_error_destroy(e);
   return all;
 }

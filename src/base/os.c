@@ -90,7 +90,7 @@ void tn_free_aligned(void *p) { free(watch(p, -1)); }
 static TnError *os_error(const char *path, const char *what) {
   int e = errno;
   TnCode code = e == ENOENT ? TN_NOT_FOUND : e == EACCES || e == EPERM ? TN_PERMISSION_DENIED : TN_UNAVAILABLE;
-  TN_FAIL(code, ((TnLoc){tn_str(path), 0, 0}), "%s: %s", what, strerror(e));
+  TN_FAIL_AT(code, ((TnLoc){tn_str(path), 0, 0}), "%s: %s", what, strerror(e));
 }
 
 static TnError *read_stream(const char *path, int fd, TnFile *out) {
@@ -123,7 +123,7 @@ static TnError *map_fd(const char *path, int fd, TnFile *out) {
   struct stat st;
   if (fstat(fd, &st)) return os_error(path, "cannot read");
   if (S_ISDIR(st.st_mode))
-    TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "is a directory, expected a file");
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "is a directory, expected a file");
   if (!S_ISREG(st.st_mode) || st.st_size == 0) return read_stream(path, fd, out);
   void *p = mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
   if (p == MAP_FAILED) return read_stream(path, fd, out);
@@ -167,7 +167,7 @@ TnError *tn_file_write(const char *path, const void *p, size_t n) {
   char temp[4096];
   int len = snprintf(temp, sizeof temp, in_place ? "%s" : "%s.tmp%ld", path, (long)getpid());
   if (len < 0 || (size_t)len >= sizeof temp)
-    TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "path is longer than %zu bytes", sizeof temp);
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "path is longer than %zu bytes", sizeof temp);
   int fd = open(temp, O_WRONLY | O_CREAT | O_CLOEXEC | (in_place ? 0 : O_TRUNC), 0666);
   if (fd < 0) return os_error(path, "cannot write");
   bool ok = write_all(fd, p, n);
@@ -287,19 +287,19 @@ TnError *tn_program_run(const char *const *argv, const char *log) {
   if (!e) e = posix_spawn_file_actions_adddup2(&files, 1, 2);
   if (!e) e = posix_spawnp(&pid, argv[0], &files, NULL, (char *const *)(uintptr_t)argv, environ);
   posix_spawn_file_actions_destroy(&files);
-  if (e) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "cannot run %s: %s", argv[0], strerror(e));
+  if (e) TN_FAIL(TN_UNAVAILABLE, "cannot run %s: %s", argv[0], strerror(e));
   int status;
   while (waitpid(pid, &status, 0) < 0)
-    if (errno != EINTR) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "cannot wait for %s: %s", argv[0], strerror(errno));
+    if (errno != EINTR) TN_FAIL(TN_UNAVAILABLE, "cannot wait for %s: %s", argv[0], strerror(errno));
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return NULL;
-  if (WIFEXITED(status)) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "%s ended with status %d", argv[0], WEXITSTATUS(status));
-  TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "%s ended by signal %d", argv[0], WTERMSIG(status));
+  if (WIFEXITED(status)) TN_FAIL(TN_UNAVAILABLE, "%s ended with status %d", argv[0], WEXITSTATUS(status));
+  TN_FAIL(TN_UNAVAILABLE, "%s ended by signal %d", argv[0], WTERMSIG(status));
 }
 
 TnError *tn_temp_folder(char *out) {
   const char *root = getenv("TMPDIR");
   int n = snprintf(out, TN_TEMP_MAX, "%s/tenon-XXXXXX", root && *root ? root : "/tmp");
-  if (n < 0 || n >= TN_TEMP_MAX) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "TMPDIR is longer than %d bytes", TN_TEMP_MAX);
+  if (n < 0 || n >= TN_TEMP_MAX) TN_FAIL(TN_INVALID_ARGUMENT, "TMPDIR is longer than %d bytes", TN_TEMP_MAX);
   return mkdtemp(out) ? NULL : os_error(out, "cannot make");
 }
 
@@ -314,7 +314,7 @@ TnError *tn_library_open(const char *path, void **out) {
   *out = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (*out) return NULL;
   const char *why = dlerror();
-  TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "%s", why ? why : "cannot load the library");
+  TN_FAIL(TN_UNAVAILABLE, "%s", why ? why : "cannot load the library");
 }
 void *tn_library_symbol(void *library, const char *name) { return dlsym(library, name); }
 void tn_library_close(void *library) { dlclose(library); }

@@ -14,6 +14,16 @@ void *tn_vec_grow(TnArena *a, void *data, size_t n, size_t *cap, size_t size) {
   return data;
 }
 
+// A TN_VEC of any type is read and written as bytes: its pointer is of another type.
+void *tn_vec_push(TnArena *a, void *vec, size_t size) {
+  TN_VEC(uint8_t) v;
+  memcpy(&v, vec, sizeof v);
+  if (v.n == v.cap) v.data = tn_vec_grow(a, v.data, v.n, &v.cap, size);
+  v.n++;
+  memcpy(vec, &v, sizeof v);
+  return v.data + (v.n - 1) * size;
+}
+
 char *tn_buf_reserve(TnBuf *b, size_t n) {
   size_t need;
   if (!tn_add_size(b->n, n, &need)) tn_arena_fail(b->arena);

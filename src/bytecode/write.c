@@ -274,8 +274,8 @@ static TnError *set_target(TnWriter *w) {
               TN_V(v->major, v->minor) >= TN_V(min.major, min.minor) &&
               TN_V(v->major, v->minor) <= TN_V(now.major, now.minor);
   if (fits) return NULL;
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "target version %u.%u.%u, expected %u.%u.%u to %u.%u.%u", v->major, v->minor,
-          v->patch, min.major, min.minor, min.patch, now.major, now.minor, now.patch);
+  TN_FAIL(TN_INVALID_ARGUMENT, "target version %u.%u.%u, expected %u.%u.%u to %u.%u.%u", v->major, v->minor, v->patch,
+          min.major, min.minor, min.patch, now.major, now.minor, now.patch);
 }
 
 static void init_maps(TnWriter *w) {

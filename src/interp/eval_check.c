@@ -69,8 +69,8 @@ static Verdict judge(const TnCheckRule *r, TnDtype t, const uint8_t *a, const ui
 // Comparing tensors
 
 static TnError *fail(TnInterp *it, const TnOp *op, TnStr check, TnStr what) {
-  TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, op), "%.*s in @%.*s: %.*s", TN_STR_ARG(check),
-          TN_STR_ARG(it->func ? tn_symbol_name(it->func) : TN_STR("")), TN_STR_ARG(what));
+  TN_FAIL_AT(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, op), "%.*s in @%.*s: %.*s", TN_STR_ARG(check),
+             TN_STR_ARG(it->func ? tn_symbol_name(it->func) : TN_STR("")), TN_STR_ARG(what));
 }
 
 static void print_index(TnBuf *out, const TnTensor *t, int64_t at) {

@@ -17,7 +17,7 @@ static TnError *transform_lines(TnInterp *it, const TnOp *op, TnTensor *x, size_
   size_t n = (size_t)x->dims[d], step = 1;
   for (size_t e = d + 1; e < x->rank; e++) step *= (size_t)x->dims[e];
   TnFft *f = tn_fft_new(a, n);
-  TnC128 *line = tn_arena_push_n(a, n, sizeof *line, 16), *data = (TnC128 *)(void *)x->data;
+  TnC128 *line = tn_arena_push_n(a, n, sizeof *line), *data = (TnC128 *)(void *)x->data;
   size_t lines = (size_t)x->n / n, since_poll = 0;
   for (size_t i = 0; i < lines; i++) {
     TnC128 *first = data + i / step * step * n + i % step;
@@ -152,7 +152,7 @@ TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
   TnTensor *x;
   TN_TRY(tn_tensor_new(it, wide, NULL, t->rank, t->dims, &x));
   tn_convert(wide, x->data, (TnDtype)t->dtype, t->data, (size_t)t->n);
-  void *column = tn_arena_push_n(tn_interp_scratch(it), n, sizeof(TnC128), 16);
+  void *column = tn_arena_push_n(tn_interp_scratch(it), n, sizeof(TnC128));
   for (int64_t i = 0, batch = count_batch(t); i < batch; i++) {
     void *matrix = x->data + (size_t)i * n * n * tn_dtype_bytes(wide);
     TN_TRY(wide == TN_C128 ? factor_complex(it, op, matrix, n, is_lower, column)
@@ -191,10 +191,10 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
     // X op(A) = B is op(A)^T X^T = B^T.
     bool is_flipped = is_transposed != !is_left;
     void *room = work->data;
-    TN_TRY(wide == TN_C128 ? solve_complex(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint,
-                                           is_unit, !is_left)
-                           : solve_real(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint,
-                                        is_unit, !is_left));
+    TN_TRY(
+        wide == TN_C128
+            ? solve_complex(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint, is_unit, !is_left)
+            : solve_real(it, op, matrix, right, room, n, others, is_lower, is_flipped, is_adjoint, is_unit, !is_left));
   }
   tn_convert((TnDtype)out[0]->dtype, out[0]->data, wide, x->data, (size_t)x->n);
   tn_tensor_release(it, triangle), tn_tensor_release(it, x), tn_tensor_release(it, work);

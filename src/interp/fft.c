@@ -39,9 +39,9 @@ static void prepare_bluestein(TnFft *f, TnArena *a) {
   size_t m = 1;
   while (m < 2 * f->n - 1) m *= 2;
   f->convolution = tn_fft_new(a, m);
-  f->work = tn_arena_push_n(a, m, sizeof(TnC128), 16);
-  f->filter = tn_arena_push_n(a, m, sizeof(TnC128), 16);
-  f->chirp = tn_arena_push_n(a, f->n, sizeof(TnC128), 16);
+  f->work = tn_arena_push_n(a, m, sizeof(TnC128));
+  f->filter = tn_arena_push_n(a, m, sizeof(TnC128));
+  f->chirp = tn_arena_push_n(a, f->n, sizeof(TnC128));
   TnArenaMark mark = tn_arena_mark(a);
   const TnC128 *roots = tn_lib_roots(a, (int64_t)(2 * f->n));
   size_t square = 0;  // k^2 mod 2n
@@ -62,7 +62,7 @@ TnFft *tn_fft_new(TnArena *a, size_t n) {
   TnFft *f = tn_new(a, TnFft);
   f->n = n;
   if (factor(f)) {
-    f->work = tn_arena_push_n(a, n, sizeof *f->work, 16);
+    f->work = tn_arena_push_n(a, n, sizeof *f->work);
     f->roots = tn_lib_roots(a, (int64_t)n);
   } else {
     prepare_bluestein(f, a);

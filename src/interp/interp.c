@@ -50,7 +50,7 @@ TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *f
   va_start(args, fmt);
   TnStr text = tn_arena_vfmt(&it->scratch, fmt, args);
   va_end(args);
-  TN_FAIL(code, tn_op_loc(it->program->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
+  TN_FAIL_AT(code, tn_op_loc(it->program->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
 }
 
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op) {
@@ -81,7 +81,7 @@ static void release_slots(TnInterp *it, TnTensor **frame, TnSlots s) {
 static TnError *read_slots(TnInterp *it, TnTensor **frame, TnSlots s, TnTensor **to) {
   for (uint32_t i = 0; i < s.n; i++) {
     TnTensor **slot = &frame[s.slot[i] & ~TN_LAST_USE], *t = *slot;
-    if (!t) TN_FAIL(TN_INTERNAL, current_loc(it), "a value is used before it is defined");
+    if (!t) TN_FAIL_AT(TN_INTERNAL, current_loc(it), "a value is used before it is defined");
     if (s.slot[i] & TN_LAST_USE)
       *slot = NULL;
     else
@@ -120,8 +120,8 @@ static unsigned depth_limit(unsigned given) {
 
 TnError *tn_interp_check_depth(unsigned limit, unsigned depth, TnLoc loc) {
   if (depth < depth_limit(limit)) return NULL;
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, loc, "depth limit: calls and regions are nested %u deep, the limit (limit_depth)",
-          depth_limit(limit));
+  TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, loc, "depth limit: calls and regions are nested %u deep, the limit (limit_depth)",
+             depth_limit(limit));
 }
 
 TnError *tn_interp_region_take(TnInterp *it, const TnRegion *r, TnTensor **args, TnTensor **results) {
@@ -283,12 +283,12 @@ static TnError *check_inputs(TnInterp *it, const TnOp *func, TnTensor *const *in
   TnLoc loc = tn_op_loc(it->program->m, func);
   TnStr name = tn_symbol_name(func);
   if (n != type->n_inputs)
-    TN_FAIL(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n,
-            type->n_inputs);
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n,
+               type->n_inputs);
   for (size_t i = 0; i < n; i++) {
     if (value_fits(inputs[i], type->types[i])) continue;
-    TN_FAIL(TN_INVALID_ARGUMENT, loc, "argument %zu of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
-            TN_STR_ARG(value_text(it, inputs[i])), TN_STR_ARG(tn_type_str(&it->scratch, type->types[i])));
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "argument %zu of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
+               TN_STR_ARG(value_text(it, inputs[i])), TN_STR_ARG(tn_type_str(&it->scratch, type->types[i])));
   }
   return NULL;
 }
@@ -369,7 +369,7 @@ static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) 
   TnError *e = tn_guard_run(&it->guard, fn, arg);
   it->guard = outer;
   if (e == tn_error_oom())
-    e = tn_error_new(
+    e = tn_error_at(
         TN_RESOURCE_EXHAUSTED, current_loc(it),
         "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
         it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
@@ -379,7 +379,7 @@ static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) 
 
 TnError *tn_interp_run(TnInterp *it, const TnOp *func, TnTensor *const *inputs, size_t n_inputs, TnTensor **outputs) {
   if (it->is_running)
-    TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, func), "this interpreter is running already");
+    TN_FAIL_AT(TN_FAILED_PRECONDITION, tn_op_loc(it->program->m, func), "this interpreter is running already");
   tn_interp_begin(it);
   TnError *e = run_guarded(it, run_func, &(Run){it, func, inputs, n_inputs, outputs});
   tn_interp_end(it);

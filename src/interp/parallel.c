@@ -3,8 +3,8 @@
 //
 // One lock guards all that processes share; each has a condition of its own to wait on. Nothing is pushed on an arena
 // while the lock is held, so running out of memory never leaves it locked.
-#include "interp/interp_priv.h"
 #include "interp/parallel.h"
+#include "interp/interp_priv.h"
 
 #include <inttypes.h>
 #include <pthread.h>
@@ -450,8 +450,8 @@ TnError *tn_grid_create(TnProgram *program, const TnRunOptions *options, uint32_
                         const TnOp *const *infeed, size_t n_infeed, TnGrid **out) {
   if (n_replicas == 0 || n_partitions == 0 || n_replicas > TN_MAX_PROCESSES ||
       n_partitions > TN_MAX_PROCESSES / n_replicas)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a grid of %u x %u processes, expected 1 to %d of them", n_replicas,
-            n_partitions, TN_MAX_PROCESSES);
+    TN_FAIL(TN_INVALID_ARGUMENT, "a grid of %u x %u processes, expected 1 to %d of them", n_replicas, n_partitions,
+            TN_MAX_PROCESSES);
   TnGrid *g = new_grid(options, n_replicas, n_partitions);
   if (!g) return tn_error_oom();
   g->infeed = infeed;
@@ -515,9 +515,9 @@ static TnError *sum_up(TnGrid *g) {
   if (!p) return NULL;
   const TnError *e = p->error;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
-  TnError *sum = g->n == 1 ? tn_error_new(e->code, loc, "%s", e->message)
-                           : tn_error_new(e->code, loc, "%s, in process (%u, %u)", e->message, p->place.replica,
-                                          p->place.partition);
+  TnError *sum = g->n == 1 ? tn_error_at(e->code, loc, "%s", e->message)
+                           : tn_error_at(e->code, loc, "%s, in process (%u, %u)", e->message, p->place.replica,
+                                         p->place.partition);
   for (uint32_t k = 0; k < g->n; k++) {
     tn_error_destroy(g->processes[k].error);
     g->processes[k].error = NULL;
@@ -529,8 +529,7 @@ static TnError *run_threads(TnGrid *g) {
   uint32_t n_started = 0;
   while (n_started < g->n && start_thread(&g->processes[n_started])) n_started++;
   for (uint32_t k = n_started; k < g->n; k++)
-    end_process(&g->processes[k],
-                tn_error_new(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "cannot start thread %u of %u", k + 1, g->n));
+    end_process(&g->processes[k], tn_error_new(TN_RESOURCE_EXHAUSTED, "cannot start thread %u of %u", k + 1, g->n));
   for (uint32_t k = 0; k < n_started; k++) pthread_join(g->processes[k].thread, NULL);
   return sum_up(g);
 }
@@ -584,8 +583,7 @@ void tn_interp_end_grids(TnInterp *it) {
 TnError *tn_tensor_import(TnInterp *it, const TnTensor *t, const TnType *type, TnTensor **out) {
   switch ((TnTensorKind)t->kind) {
     case TN_VALUE_TOKEN: *out = tn_tensor_token(it); return NULL;
-    case TN_VALUE_FUTURE:
-      TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a future, expected what another process can wait for");
+    case TN_VALUE_FUTURE: TN_FAIL(TN_INVALID_ARGUMENT, "a future, expected what another process can wait for");
     case TN_VALUE_TUPLE: {
       TnTensor **items = tn_new_n(&it->scratch, TnTensor *, type->n_types);
       for (uint32_t i = 0; i < type->n_types; i++) TN_TRY(tn_tensor_import(it, t->items[i], type->types[i], &items[i]));

@@ -35,9 +35,9 @@ static void drop_cache(TnInterp *it) {
 }
 
 static TnError *limit_error(TnInterp *it, size_t bytes) {
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC,
-          "memory limit: %zu bytes are in use and %zu more are wanted, the limit (limit_bytes) is %zu", it->live_bytes,
-          bytes, it->options.limit_bytes);
+  TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC,
+             "memory limit: %zu bytes are in use and %zu more are wanted, the limit (limit_bytes) is %zu",
+             it->live_bytes, bytes, it->options.limit_bytes);
 }
 
 static TnError *new_block(TnInterp *it, unsigned k, size_t bytes, TnCell **out) {
@@ -49,8 +49,8 @@ static TnError *new_block(TnInterp *it, unsigned k, size_t bytes, TnCell **out) 
     c = tn_alloc_aligned(bytes, 64);
   }
   if (!c) {
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC,
-            "out of memory: %zu bytes are in use, the system has not %zu more", it->live_bytes, bytes);
+    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC,
+               "out of memory: %zu bytes are in use, the system has not %zu more", it->live_bytes, bytes);
   }
   c->size_class = (uint16_t)k;
   *out = c;

@@ -18,7 +18,7 @@ static int64_t common_divisor(int64_t a, int64_t b) {
 }
 
 TnC128 *tn_lib_roots(TnArena *a, int64_t n) {
-  TnC128 *roots = tn_arena_push_n(a, (size_t)n, sizeof *roots, 16);
+  TnC128 *roots = tn_arena_push_n(a, (size_t)n, sizeof *roots);
   TnArenaMark mark = tn_arena_mark(a);
   const int64_t unit = common_divisor(8, n), count = n / unit + 1;
   double *sine = tn_new_n(a, double, (size_t)count), *cosine = tn_new_n(a, double, (size_t)count);
@@ -37,7 +37,7 @@ TnC128 *tn_lib_roots(TnArena *a, int64_t n) {
 }
 
 static void *new_table(TnArena *a, int64_t n, bool is_double) {
-  return tn_arena_push_n(a, (size_t)n, is_double ? 8 : 4, TN_LIB_ALIGN);
+  return tn_arena_push_zero(a, (size_t)n * (is_double ? 8 : 4), TN_LIB_ALIGN);
 }
 
 static void put(void *table, int64_t k, double x, bool is_double) {
@@ -68,7 +68,7 @@ static void prepare_chirp(TnArena *a, TnFftAxis *x, bool is_double) {
   int64_t m = 1, square = 0;  // k^2 mod 2n
   while (m < 2 * n - 1) m *= 2;
   x->convolution = new_axis(a, m, is_double);
-  TnC128 *chirp = tn_arena_push_n(a, (size_t)n, sizeof *chirp, 16);
+  TnC128 *chirp = tn_arena_push_n(a, (size_t)n, sizeof *chirp);
   const TnC128 *roots = tn_lib_roots(a, 2 * n);
   for (int64_t k = 0; k < n; k++) {
     chirp[k] = roots[square];

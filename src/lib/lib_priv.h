@@ -37,7 +37,7 @@ static inline bool tn_lib_is_cancelled(const TnLibCall *call) { return call->can
 
 // What a routine returns at its end.
 static inline TnError *tn_lib_finish(const TnLibCall *call) {
-  if (tn_lib_is_cancelled(call)) TN_FAIL(TN_CANCELLED, TN_NO_LOC, "cancelled");
+  if (tn_lib_is_cancelled(call)) TN_FAIL(TN_CANCELLED, "cancelled");
   return NULL;
 }
 

@@ -70,7 +70,7 @@ static void *work(void *arg) {
 TnError *tn_pool_create(unsigned n_threads, TnPool **out) {
   *out = NULL;
   if (n_threads < 1) n_threads = 1;
-  if (n_threads > 4096) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%u threads, expected at most 4096", n_threads);
+  if (n_threads > 4096) TN_FAIL(TN_INVALID_ARGUMENT, "%u threads, expected at most 4096", n_threads);
   unsigned n = n_threads - 1;
   TnPool *p = tn_alloc_aligned(sizeof *p + n * sizeof(Worker), LINE);
   if (!p) return tn_error_oom();
@@ -82,7 +82,7 @@ TnError *tn_pool_create(unsigned n_threads, TnPool **out) {
     p->workers[i].pool = p;
     if (!pthread_create(&p->workers[i].thread, NULL, work, &p->workers[i])) continue;
     tn_pool_destroy(p);
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "cannot start thread %u of %u", i + 1, n);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, "cannot start thread %u of %u", i + 1, n);
   }
   *out = p;
   return NULL;

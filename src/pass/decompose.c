@@ -16,7 +16,7 @@ TnError *tn_decompose_fail(TnPassCtx *cx, const TnOp *op, TnCode code, const cha
   va_start(args, fmt);
   TnStr text = tn_arena_vfmt(cx->scratch, fmt, args);
   va_end(args);
-  TN_FAIL(code, tn_op_loc(cx->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
+  TN_FAIL_AT(code, tn_op_loc(cx->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
 }
 
 // The same op under another name: one attribute, the value.

@@ -255,8 +255,8 @@ static const TnAttr *callee_name(const TnOp *op) {
 
 static TnError *check_depth(TnPassCtx *cx, const TnOp *op, const Func *f, uint32_t depth) {
   if (depth + depth_at(op) <= TN_MAX_NESTING) return NULL;
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "%s: inlining @%.*s nests regions more than %d deep",
-          tn_op_name(op), TN_STR_ARG(tn_symbol_name(f->op)), TN_MAX_NESTING);
+  TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "%s: inlining @%.*s nests regions more than %d deep",
+             tn_op_name(op), TN_STR_ARG(tn_symbol_name(f->op)), TN_MAX_NESTING);
 }
 
 static bool is_called_once(const Func *f) { return f->n_calls == 1 && !f->is_root && !f->stays; }
@@ -316,8 +316,8 @@ static TnError *inline_region_op(TnPassCtx *cx, TnOp *op) {
   TnRegion *r = &op->regions[0];
   for (uint32_t i = 0; i < r->n_args && op->opcode != TN_OP_async_start; i++)
     if (r->args[i].type != op->operands[i]->type)
-      TN_FAIL(TN_UNIMPLEMENTED, tn_op_loc(cx->m, op),
-              "%s: the computation works on parts of operand %u, expected whole values", tn_op_name(op), i);
+      TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(cx->m, op),
+                 "%s: the computation works on parts of operand %u, expected whole values", tn_op_name(op), i);
   const TnOp *end = tn_region_end(r);
   TnValue **results = tn_new_n(cx->scratch, TnValue *, end ? end->n_operands : 0);
   tn_rewrite_move_region(cx, op, r, op->operands, results);
@@ -446,8 +446,8 @@ static TnError *find_calls(TnPassCtx *cx, Func *f, const TnRegion *r) {
     if (name) {
       Func *callee = tn_map_find(&in->funcs, name->str);
       if (!callee || !callee->op->regions[0].has_block)
-        TN_FAIL(TN_FAILED_PRECONDITION, tn_op_loc(cx->m, op), "%s: function @%.*s has no body", tn_op_name(op),
-                TN_STR_ARG(name->str));
+        TN_FAIL_AT(TN_FAILED_PRECONDITION, tn_op_loc(cx->m, op), "%s: function @%.*s has no body", tn_op_name(op),
+                   TN_STR_ARG(name->str));
       callee->n_calls++;
       callee->per_element |= runs_per_element(op);
       tn_push(cx->scratch, &f->calls, ((Call){op, callee}));
@@ -529,9 +529,9 @@ static TnError *order_from(TnPassCtx *cx, Func *root, Order *order) {
     }
     Call *c = &f->calls.data[f->next++];
     if (c->callee->state == ACTIVE && !may_stay(c->callee))
-      TN_FAIL(TN_UNIMPLEMENTED, tn_op_loc(cx->m, c->op),
-              "%s: @%.*s calls itself, expected static shapes and no futures in its type", tn_op_name(c->op),
-              TN_STR_ARG(tn_symbol_name(c->callee->op)));
+      TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(cx->m, c->op),
+                 "%s: @%.*s calls itself, expected static shapes and no futures in its type", tn_op_name(c->op),
+                 TN_STR_ARG(tn_symbol_name(c->callee->op)));
     c->callee->stays |= c->callee->state == ACTIVE;
     if (c->callee->state == UNSEEN) TN_TRY(enter(cx, c->callee));
   }
@@ -570,7 +570,6 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   return NULL;
 }
 
-const TnPass tn_pass_inline = {
-    .name = "inline",
-    .doc = "calls, composites, tuples, barriers and shardings, until one function is left",
-    .run = run};
+const TnPass tn_pass_inline = {.name = "inline",
+                               .doc = "calls, composites, tuples, barriers and shardings, until one function is left",
+                               .run = run};

@@ -63,7 +63,7 @@ static bool is_named(const char *const *names, size_t n, const char *name) {
 static TnError *check_names(const char *const *names, size_t n) {
   for (size_t i = 0; i < n; i++)
     if (!tn_pass_find(tn_str(names[i])))
-      TN_FAIL(TN_NOT_FOUND, TN_NO_LOC, "pass '%s' is unknown, `tenon passes` lists them", names[i]);
+      TN_FAIL(TN_NOT_FOUND, "pass '%s' is unknown, `tenon passes` lists them", names[i]);
   return NULL;
 }
 
@@ -94,11 +94,11 @@ static TnError *find_entry(Run *r) {
     if (!op) op = f;
   }
   if (!op || op->opcode != TN_OP_func_func)
-    TN_FAIL(TN_NOT_FOUND, loc, "there is no function @%s", name ? name : "main");
+    TN_FAIL_AT(TN_NOT_FOUND, loc, "there is no function @%s", name ? name : "main");
   if (!name && n > 1 && !tn_str_is(tn_symbol_name(op), "main"))
-    TN_FAIL(TN_NOT_FOUND, loc, "there is no function @main and not exactly one function: name the entry");
+    TN_FAIL_AT(TN_NOT_FOUND, loc, "there is no function @main and not exactly one function: name the entry");
   if (!op->regions[0].has_block)
-    TN_FAIL(TN_INVALID_ARGUMENT, loc, "function @%.*s has no body", TN_STR_ARG(tn_symbol_name(op)));
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "function @%.*s has no body", TN_STR_ARG(tn_symbol_name(op)));
   r->cx.entry = op;
   return NULL;
 }
@@ -124,7 +124,7 @@ static TnError *verify(TnPassCtx *cx, const char *pass) {
   number_values(cx);
   if (!e) return NULL;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
-  TnError *named = tn_error_new(TN_INTERNAL, loc, "after pass %s: %s", pass, e->message);
+  TnError *named = tn_error_at(TN_INTERNAL, loc, "after pass %s: %s", pass, e->message);
   tn_error_destroy(e);
   return named;
 }
@@ -173,8 +173,7 @@ static TnError *run_pass(Run *r, size_t i, bool *group_changed) {
   const TnPassOptions *o = cx->options;
   if (!r->chosen[i] || (r->seen[i] && r->seen[i] == r->version)) return NULL;
   if (o->bisect && r->n_runs >= o->bisect) return NULL;
-  if (o->cancel && __atomic_load_n(o->cancel, __ATOMIC_RELAXED))
-    TN_FAIL(TN_CANCELLED, TN_NO_LOC, "compilation was cancelled");
+  if (o->cancel && __atomic_load_n(o->cancel, __ATOMIC_RELAXED)) TN_FAIL(TN_CANCELLED, "compilation was cancelled");
   r->n_runs++;
   bool changed = false;
   TN_TRY(call_pass(r, i, &changed));

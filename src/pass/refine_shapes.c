@@ -521,14 +521,15 @@ static TnError *take_input_types(TnShapes *s, TnOp *func) {
   bool flat = o->n_input_types != r->n_args;
   size_t n = list_inputs(o, NULL, flat);
   if (n != r->n_args)
-    TN_FAIL(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n, r->n_args);
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "@%.*s was given %zu arguments, expected %u", TN_STR_ARG(name), n, r->n_args);
   Given *given = tn_new_n(s->cx->scratch, Given, n + 1);
   list_inputs(o, given, flat);
   for (uint32_t i = 0; i < r->n_args; i++) {
     const TnType *type = given[i].type;
     if (type != r->args[i].type && !tn_type_compatible(r->args[i].type, type))
-      TN_FAIL(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
-              TN_STR_ARG(tn_type_str(s->cx->scratch, type)), TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
+      TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
+                 TN_STR_ARG(tn_type_str(s->cx->scratch, type)),
+                 TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
     set_type(s, &r->args[i], type);
     if (given[i].value) tn_shapes_set_input(s, &r->args[i], given[i].input, given[i].value);
   }

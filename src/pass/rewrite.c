@@ -204,8 +204,8 @@ void tn_rewrite_move_regions(TnOp *to, TnOp *from) {
 
 static TnError *check_limit(TnPassCtx *cx, const TnOp *op) {
   if (cx->n_made <= cx->limit_ops) return NULL;
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "passes made more than %llu ops, limits.compile_ops",
-          (unsigned long long)cx->limit_ops);
+  TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, tn_op_loc(cx->m, op), "passes made more than %llu ops, limits.compile_ops",
+             (unsigned long long)cx->limit_ops);
 }
 
 static void set_copy(TnPassCtx *cx, const TnValue *v, TnValue *copy) {

@@ -180,7 +180,6 @@ TnError *tn_plan_assign(TnPlanner *p) {
   measure(p);
   size_t limit = p->options->limit_bytes;
   if (limit && plan->arena_bytes > limit)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "the program needs %zu bytes of memory, the limit is %zu",
-            plan->arena_bytes, limit);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", plan->arena_bytes, limit);
   return NULL;
 }

@@ -9,22 +9,20 @@
 enum { DATA_ALIGNMENT = 64, MAX_RANK = 1024 };
 
 TnError *tn_buffer_measure(TnElementType type, size_t rank, const int64_t *dims, size_t *out_count, size_t *out_bytes) {
-  if ((unsigned)type >= TN_N_DTYPES) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "element type %d is unknown", (int)type);
-  if (rank > MAX_RANK) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "rank is %zu, expected at most %d", rank, MAX_RANK);
-  if (rank && !dims) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "dims is NULL, expected %zu entries", rank);
+  if ((unsigned)type >= TN_N_DTYPES) TN_FAIL(TN_INVALID_ARGUMENT, "element type %d is unknown", (int)type);
+  if (rank > MAX_RANK) TN_FAIL(TN_INVALID_ARGUMENT, "rank is %zu, expected at most %d", rank, MAX_RANK);
+  if (rank && !dims) TN_FAIL(TN_INVALID_ARGUMENT, "dims is NULL, expected %zu entries", rank);
   size_t count = 1, bytes;
   bool is_empty = false;
   for (size_t i = 0; i < rank; i++) {
-    if (dims[i] < 0)
-      TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "dimension %zu is %" PRId64 ", expected 0 or more", i, dims[i]);
+    if (dims[i] < 0) TN_FAIL(TN_INVALID_ARGUMENT, "dimension %zu is %" PRId64 ", expected 0 or more", i, dims[i]);
     is_empty |= dims[i] == 0;
   }
   for (size_t i = 0; i < rank && !is_empty; i++)
-    if (!tn_mul_size(count, (size_t)dims[i], &count))
-      TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "number of elements overflows");
+    if (!tn_mul_size(count, (size_t)dims[i], &count)) TN_FAIL(TN_INVALID_ARGUMENT, "number of elements overflows");
   if (is_empty) count = 0;
   if (!tn_mul_size(count, tn_element_bytes(type), &bytes) || bytes > PTRDIFF_MAX)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "number of bytes overflows");
+    TN_FAIL(TN_INVALID_ARGUMENT, "number of bytes overflows");
   *out_count = count;
   *out_bytes = bytes;
   return NULL;
@@ -74,7 +72,7 @@ TnError *tn_buffer_view(TnContext *c, TnElementType type, size_t rank, const int
   if (!data && b->bytes) {
     size_t bytes = b->bytes;
     tn_free(b);
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "data is NULL, expected %zu bytes", bytes);
+    TN_FAIL(TN_INVALID_ARGUMENT, "data is NULL, expected %zu bytes", bytes);
   }
   b->data = (uint8_t *)(uintptr_t)data;
   b->is_view = true;
@@ -106,12 +104,12 @@ void *tn_buffer_mutable_data(TnBuffer *b) { return b->is_view ? NULL : b->data; 
 TnError *tn_buffer_check(const TnBuffer *b) {
   TN_NEED(b, "buffer");
   if (!b->is_gone) return NULL;
-  TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "the buffer was donated as input %u of @%s", b->gone_as, b->gone_to);
+  TN_FAIL(TN_FAILED_PRECONDITION, "the buffer was donated as input %u of @%s", b->gone_as, b->gone_to);
 }
 
 TnError *tn_buffer_copy_to(const TnBuffer *b, void *data, size_t size) {
   TN_TRY(tn_buffer_check(b));
-  if (size != b->bytes) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "size is %zu, expected %zu bytes", size, b->bytes);
+  if (size != b->bytes) TN_FAIL(TN_INVALID_ARGUMENT, "size is %zu, expected %zu bytes", size, b->bytes);
   if (size) TN_NEED(data, "data");
   if (size) memcpy(data, b->data, size);
   return NULL;

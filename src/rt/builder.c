@@ -23,7 +23,7 @@ static void fail_with(TnBuilder *b, TnError *e) {
     b->error = e;
 }
 
-#define BUILD_FAIL(...) return tn_error_new(TN_INVALID_ARGUMENT, TN_NO_LOC, __VA_ARGS__)
+#define BUILD_FAIL(...) return tn_error_new(TN_INVALID_ARGUMENT, __VA_ARGS__)
 
 // ---- life
 
@@ -62,7 +62,7 @@ TnError *tn_builder_finish(TnBuilder *b, TnModule **out) {
   TnError *e = b->error;
   b->error = NULL;
   if (!e && b->func)
-    e = tn_error_new(TN_FAILED_PRECONDITION, TN_NO_LOC, "function @%.*s has no tn_build_return",
+    e = tn_error_new(TN_FAILED_PRECONDITION, "function @%.*s has no tn_build_return",
                      TN_STR_ARG(tn_symbol_name(b->func)));
   if (!e) {
     tn_module_renumber(b->m);
@@ -180,8 +180,8 @@ TnRegion *tn_build_region(TnBuilder *b, const TnType *const *types, size_t n_typ
 TnValue *tn_build_argument(TnBuilder *b, size_t index) {
   if (failed(b)) return NULL;
   if (b->at && index < b->at->n_args) return &b->at->args[index];
-  fail_with(b, tn_error_new(TN_OUT_OF_RANGE, TN_NO_LOC, "argument %zu is out of range, there are %u", index,
-                            b->at ? b->at->n_args : 0));
+  fail_with(
+      b, tn_error_new(TN_OUT_OF_RANGE, "argument %zu is out of range, there are %u", index, b->at ? b->at->n_args : 0));
   return NULL;
 }
 
@@ -231,7 +231,7 @@ static TnError *parse_attr(TnBuilder *b, const TnAttrSpec *spec, const char *tex
   *out = tn_text_parse_attr(b->m, tn_arena_str(&b->m->arena, tn_str(text)), &diags);
   TnError *e = tn_diags_finish(&diags);
   if (!e) return NULL;
-  TnError *named = tn_error_new(TN_INVALID_ARGUMENT, TN_NO_LOC, "attribute %s: %s", spec->name, e->message);
+  TnError *named = tn_error_new(TN_INVALID_ARGUMENT, "attribute %s: %s", spec->name, e->message);
   tn_error_destroy(e);
   return named;
 }
@@ -373,7 +373,7 @@ TnValue *tn_builder_add(TnBuilder *b, const TnBuildCall *call) {
 // ---- arguments of the printed functions
 
 enum { MAX_OPERANDS = 8, MAX_ATTRS = 16, MAX_REGIONS = 4 };
-#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)                                 \
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)                                \
   _Static_assert((operands) <= MAX_OPERANDS && (int)TN_N_SLOTS_##attrs <= MAX_ATTRS && (regions) <= MAX_REGIONS, \
                  "an op with more than the builder has room for");
 #include "ir/ops.def"

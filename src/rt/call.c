@@ -28,9 +28,8 @@ static const char *buffer_text(const TnBuffer *b, char *text, size_t n) {
 static TnError *wrong_dim(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want, size_t d,
                           int64_t size) {
   char text[200];
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s %zu is %s, expected %s: dim %zu is %" PRId64 ", expected %s%" PRId64,
-          what, i, buffer_text(b, text, sizeof text), want->text, d, b->dims[d], want->dims[d] < 0 ? "at most " : "",
-          size);
+  TN_FAIL(TN_INVALID_ARGUMENT, "%s %zu is %s, expected %s: dim %zu is %" PRId64 ", expected %s%" PRId64, what, i,
+          buffer_text(b, text, sizeof text), want->text, d, b->dims[d], want->dims[d] < 0 ? "at most " : "", size);
 }
 
 static TnError *check_dims(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want, const TnType *t) {
@@ -52,17 +51,17 @@ static TnError *check_buffer(const TnExecutable *x, const char *what, size_t ind
   const TnTensorType *want = &x->types[leaf];
   const TnType *t = x->leaves[leaf];
   char text[200];
-  if (!b) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s %zu is NULL, expected %s", what, index, want->text);
+  if (!b) TN_FAIL(TN_INVALID_ARGUMENT, "%s %zu is NULL, expected %s", what, index, want->text);
   if (b->is_gone)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s %zu was donated as input %u of @%s, expected %s", what, index,
-            b->gone_as, b->gone_to, want->text);
+    TN_FAIL(TN_INVALID_ARGUMENT, "%s %zu was donated as input %u of @%s, expected %s", what, index, b->gone_as,
+            b->gone_to, want->text);
   bool any_rank = t->kind == TN_TYPE_UNRANKED;
   if (b->type != want->element || (!any_rank && b->rank != want->rank))
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s %zu is %s, expected %s", what, index, buffer_text(b, text, sizeof text),
+    TN_FAIL(TN_INVALID_ARGUMENT, "%s %zu is %s, expected %s", what, index, buffer_text(b, text, sizeof text),
             want->text);
   if (!any_rank) TN_TRY(check_dims(what, index, b, want, t));
   if (b->bytes && (uintptr_t)b->data % alignment(b->type))
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s %zu is at address %p, expected a multiple of %zu for %s", what, index,
+    TN_FAIL(TN_INVALID_ARGUMENT, "%s %zu is at address %p, expected a multiple of %zu for %s", what, index,
             (const void *)b->data, alignment(b->type), tn_element_name(b->type));
   return NULL;
 }
@@ -75,8 +74,7 @@ static TnError *check_inputs(const TnExecutable *x, TnBuffer *const *in, size_t 
 static TnError *check_outputs(const TnExecutable *x, TnBuffer *const *out, size_t n) {
   for (size_t i = 0; i < n; i++) {
     TN_TRY(check_buffer(x, "output", i, x->n_inputs + i % x->n_outputs, out[i]));
-    if (out[i]->is_view)
-      TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "output %zu is a view, expected a buffer that may be written", i);
+    if (out[i]->is_view) TN_FAIL(TN_INVALID_ARGUMENT, "output %zu is a view, expected a buffer that may be written", i);
   }
   return NULL;
 }
@@ -85,9 +83,9 @@ static TnError *check_counts(const TnExecutable *x, TnBuffer *const *in, size_t 
                              size_t n_outputs) {
   TN_NEED(x, "executable");
   size_t want_in = tn_executable_n_inputs(x), want_out = tn_executable_n_outputs(x);
-  if (n_inputs != want_in) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%zu inputs given, expected %zu", n_inputs, want_in);
+  if (n_inputs != want_in) TN_FAIL(TN_INVALID_ARGUMENT, "%zu inputs given, expected %zu", n_inputs, want_in);
   if (n_outputs != want_out)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "room for %zu outputs given, expected %zu", n_outputs, want_out);
+    TN_FAIL(TN_INVALID_ARGUMENT, "room for %zu outputs given, expected %zu", n_outputs, want_out);
   if (n_inputs) TN_NEED(in, "inputs");
   if (n_outputs) TN_NEED(out, "outputs");
   return NULL;
@@ -114,7 +112,7 @@ static void sort_spans(TnSpan *s, size_t n) {
 
 static TnError *overlap(const TnSpan *a, const TnSpan *b) {
   const TnSpan *bad = b->is_output || (b->is_donated && !a->is_output) ? b : a, *other = bad == a ? b : a;
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s %u shares memory with %s %u, expected memory of its own",
+  TN_FAIL(TN_INVALID_ARGUMENT, "%s %u shares memory with %s %u, expected memory of its own",
           bad->is_output ? "output" : "donated input", bad->index, other->is_output ? "output" : "input", other->index);
 }
 
@@ -139,7 +137,7 @@ static TnError *check_overlaps(TnSpan *spans, size_t n) {
 static TnError *mark_donated(const Call *c, TnSpan *spans) {
   for (size_t i = 0; i < c->o->n_donated; i++) {
     uint32_t k = c->o->donated[i];
-    if (k >= c->n_in) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "input %u is donated, there are %zu", k, c->n_in);
+    if (k >= c->n_in) TN_FAIL(TN_INVALID_ARGUMENT, "input %u is donated, there are %zu", k, c->n_in);
     spans[k].is_donated = true;
   }
   return NULL;
@@ -261,7 +259,7 @@ static TnError *check_memory(const Call *c, const TnExec *v) {
   size_t need = count_memory(c, v);
   if (c->o->out_peak_bytes) *c->o->out_peak_bytes = need;
   if (!limit || need <= limit) return NULL;
-  TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC,
+  TN_FAIL(TN_RESOURCE_EXHAUSTED,
           "memory limit: the run needs %zu bytes beside its inputs, the limit (limit_bytes) is %zu", need, limit);
 }
 
@@ -328,13 +326,12 @@ static TnError *check_fit(const Call *c, const TnExec *v, bool makes_outputs) {
   for (size_t i = 0, k = 0; i < c->n_in; i++, k = k + 1 < p->n_inputs ? k + 1 : 0) {
     if (fits(c->in[i], &v->inputs[k])) continue;
     TN_TRY(check_buffer(c->x, "input", i, k, c->in[i]));
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "input %zu differs in shape from that of the first device, %s", i,
-            v->inputs[k].text);
+    TN_FAIL(TN_INVALID_ARGUMENT, "input %zu differs in shape from that of the first device, %s", i, v->inputs[k].text);
   }
   for (size_t i = 0, k = 0; !makes_outputs && i < c->n_out; i++, k = k + 1 < p->n_outputs ? k + 1 : 0) {
     if (fits(c->out[i], &v->outputs[k]) && !c->out[i]->is_view) continue;
     TN_TRY(check_outputs(c->x, c->out, c->n_out));
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "output %zu has another shape than these inputs give, expected %s", i,
+    TN_FAIL(TN_INVALID_ARGUMENT, "output %zu has another shape than these inputs give, expected %s", i,
             v->outputs[k].text);
   }
   return NULL;
@@ -377,7 +374,7 @@ static TnError *copy_outputs(const Call *c, TnBuffer **made) {
   for (size_t i = 0; i < c->n_out; i++) {
     TnBuffer *to = c->out[i];
     if (to->bytes != made[i]->bytes || (to->rank && memcmp(to->dims, made[i]->dims, to->rank * sizeof *to->dims)))
-      TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "output %zu has another shape than these inputs give", i);
+      TN_FAIL(TN_INVALID_ARGUMENT, "output %zu has another shape than these inputs give", i);
     if (to->bytes) memcpy(to->data, made[i]->data, to->bytes);
   }
   return NULL;

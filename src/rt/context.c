@@ -28,7 +28,7 @@ uint32_t tn_error_column(const TnError *e) { return e->col; }
 const char *tn_error_code_name(TnErrorCode code) { return tn_code_name((TnCode)code); }
 
 TnError *tn_error_create(TnErrorCode code, const char *message) {
-  return tn_error_new((TnCode)code, TN_NO_LOC, "%s", message ? message : "");
+  return tn_error_new((TnCode)code, "%s", message ? message : "");
 }
 
 const char *tn_element_name(TnElementType type) {
@@ -52,14 +52,13 @@ TnError *tn_bytes_from(TnStr s, TnBytes *out) {
   return NULL;
 }
 
-TnError *tn_is_null(const char *name) { TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%s is NULL", name); }
+TnError *tn_is_null(const char *name) { TN_FAIL(TN_INVALID_ARGUMENT, "%s is NULL", name); }
 
 TnError *tn_read_options(void *to, size_t bytes, const void *from, const char *type) {
   size_t given = bytes;
   memset(to, 0, bytes);
   if (from) memcpy(&given, from, sizeof given);
-  if (given < 2 * sizeof given)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "struct_size is %zu, expected sizeof(%s)", given, type);
+  if (given < 2 * sizeof given) TN_FAIL(TN_INVALID_ARGUMENT, "struct_size is %zu, expected sizeof(%s)", given, type);
   if (from) memcpy(to, from, given < bytes ? given : bytes);
   memcpy(to, &bytes, sizeof bytes);
   return NULL;

@@ -58,10 +58,10 @@ typedef struct Survey {
 static TnError *check_host_step(const TnExec *x, const TnStep *s) {
   TnLoc loc = tn_op_loc(x->compiled->module, s->op);
   if (!tn_op_is_host((TnOpcode)s->op->opcode))
-    TN_FAIL(TN_INTERNAL, loc, "%s is a step of the host, expected compiled code", tn_op_name(s->op));
+    TN_FAIL_AT(TN_INTERNAL, loc, "%s is a step of the host, expected compiled code", tn_op_name(s->op));
   if (s->n_in != s->op->n_operands || s->n_bufs - s->n_in != s->op->n_results)
-    TN_FAIL(TN_INTERNAL, loc, "%s has %u and %u buffers, expected its %u operands and %u results", tn_op_name(s->op),
-            s->n_in, s->n_bufs - s->n_in, s->op->n_operands, s->op->n_results);
+    TN_FAIL_AT(TN_INTERNAL, loc, "%s has %u and %u buffers, expected its %u operands and %u results", tn_op_name(s->op),
+               s->n_in, s->n_bufs - s->n_in, s->op->n_operands, s->op->n_results);
   return NULL;
 }
 
@@ -166,8 +166,8 @@ static void place_slot(const TnExec *x, TnFrame *f, uint32_t i) {
 static TnError *new_frame(const TnExec *x, TnFrame **out) {
   const TnPlan *p = x->plan;
   size_t n_spans = (size_t)p->n_inputs + p->n_outputs, n_futures = x->has_futures ? p->n_slots : 0;
-  TnFrame *f = tn_alloc_zero(sizeof *f + (p->n_slots + 2 * x->n_bufs + n_futures) * sizeof(void *) +
-                             n_spans * sizeof(TnSpan));
+  TnFrame *f =
+      tn_alloc_zero(sizeof *f + (p->n_slots + 2 * x->n_bufs + n_futures) * sizeof(void *) + n_spans * sizeof(TnSpan));
   if (!f) return tn_error_oom();
   f->busy = true;
   f->slot = (void **)(void *)(f + 1);
@@ -179,8 +179,7 @@ static TnError *new_frame(const TnExec *x, TnFrame **out) {
   f->scratch = tn_alloc_aligned(x->piece_bytes * tn_pool_threads(x->pool), 64);
   if (!f->arena || !f->scratch) {
     free_frame(f);
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, TN_NO_LOC, "out of memory: the run needs %zu bytes beside inputs and outputs",
-            p->arena_bytes);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, "out of memory: the run needs %zu bytes beside inputs and outputs", p->arena_bytes);
   }
   for (size_t i = 0; i < p->n_slots; i++) place_slot(x, f, (uint32_t)i);
   *out = f;
@@ -325,11 +324,11 @@ static TnError *poll(TnExecRun *r, const TnStep *s) {
   const TnModule *m = r->x->compiled->module;
   r->n_ops += s->regions[0].n + s->regions[1].n;
   if (r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED))
-    TN_FAIL(TN_CANCELLED, tn_op_loc(m, s->op), "the run was cancelled");
+    TN_FAIL_AT(TN_CANCELLED, tn_op_loc(m, s->op), "the run was cancelled");
   if (r->n_ops > r->limit_ops)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, tn_op_loc(m, s->op),
-            "op limit: %llu steps were executed, the limit (limit_ops) is %llu", (unsigned long long)r->n_ops,
-            (unsigned long long)r->limit_ops);
+    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, tn_op_loc(m, s->op),
+               "op limit: %llu steps were executed, the limit (limit_ops) is %llu", (unsigned long long)r->n_ops,
+               (unsigned long long)r->limit_ops);
   return NULL;
 }
 
@@ -444,6 +443,6 @@ TnError *tn_exec_run(TnExecRun *r) {
   if (r->frame->futures) memset(r->frame->futures, 0, r->x->plan->n_slots * sizeof *r->frame->futures);
   if (slot != UINT32_MAX) r->frame->slot[slot] = (void *)(uintptr_t)(cancel ? (const void *)(uintptr_t)cancel : &never);
   if (!is_cancelled(r)) TN_TRY(run_steps(r, &r->x->plan->steps));
-  if (is_cancelled(r)) TN_FAIL(TN_CANCELLED, TN_NO_LOC, "the run was cancelled");
+  if (is_cancelled(r)) TN_FAIL(TN_CANCELLED, "the run was cancelled");
   return NULL;
 }

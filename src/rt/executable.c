@@ -43,7 +43,7 @@ static TnError *unknown_engine(const char *name) {
   size_t at = 0;
   for (size_t i = 0; tn_engine_name(i) && at < sizeof list; i++)
     at += (size_t)snprintf(list + at, sizeof list - at, "%s%s", i ? ", " : "", tn_engine_name(i));
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "engine '%s' is unknown, this build has: %s", name, list);
+  TN_FAIL(TN_INVALID_ARGUMENT, "engine '%s' is unknown, this build has: %s", name, list);
 }
 
 // The target of a compiling engine; NULL in *out for those that interpret.
@@ -55,8 +55,7 @@ static TnError *find_engine(const char *name, const TnTarget **out, bool *out_pa
   }
   *out = tn_target_find(name);
   if (!*out) return unknown_engine(name);
-  if (!(*out)->available())
-    TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "engine '%s' does not run on this machine: %s", name, (*out)->doc);
+  if (!(*out)->available()) TN_FAIL(TN_UNAVAILABLE, "engine '%s' does not run on this machine: %s", name, (*out)->doc);
   return NULL;
 }
 
@@ -74,9 +73,9 @@ static TnError *find_entry(const TnModule *m, const char *name, const TnOp **out
   TnOp *op = tn_module_find_symbol(m, tn_str(name ? name : "main")), *only = NULL;
   if (!op && !name && count_functions(m, &only) == 1) op = only;
   if (!op && !name)
-    TN_FAIL(TN_NOT_FOUND, loc, "there is no function @main and not exactly one function: name the entry");
-  if (!op || op->opcode != TN_OP_func_func) TN_FAIL(TN_NOT_FOUND, loc, "there is no function @%s", name);
-  if (!op->regions[0].has_block) TN_FAIL(TN_INVALID_ARGUMENT, loc, "function @%s has no body", name ? name : "main");
+    TN_FAIL_AT(TN_NOT_FOUND, loc, "there is no function @main and not exactly one function: name the entry");
+  if (!op || op->opcode != TN_OP_func_func) TN_FAIL_AT(TN_NOT_FOUND, loc, "there is no function @%s", name);
+  if (!op->regions[0].has_block) TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "function @%s has no body", name ? name : "main");
   *out = op;
   return NULL;
 }
@@ -127,7 +126,7 @@ static TnError *count_devices(TnCompileOptions *o, uint32_t *out) {
   o->replicas += o->replicas == 0;
   o->partitions += o->partitions == 0;
   if (o->replicas > TN_MAX_PROCESSES || o->partitions > TN_MAX_PROCESSES / o->replicas)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "%u replicas of %u partitions, expected at most %d devices", o->replicas,
+    TN_FAIL(TN_INVALID_ARGUMENT, "%u replicas of %u partitions, expected at most %d devices", o->replicas,
             o->partitions, TN_MAX_PROCESSES);
   *out = o->replicas * o->partitions;
   return NULL;
@@ -505,7 +504,7 @@ static TnError *get_type(const TnExecutable *x, size_t index, size_t first, size
                          TnTensorType *out) {
   size_t total = n * x->n_devices;
   TN_NEED(out, "out_type");
-  if (index >= total) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "%s %zu is out of range, there are %zu", what, index, total);
+  if (index >= total) TN_FAIL(TN_OUT_OF_RANGE, "%s %zu is out of range, there are %zu", what, index, total);
   size_t size = out->struct_size && out->struct_size < sizeof *out ? out->struct_size : sizeof *out;
   memcpy(out, &x->types[first + index % n], size);
   out->struct_size = size;

@@ -72,7 +72,7 @@ static TnError *print_c(TnBuf *out, const TnCompiled *c) {
 }
 
 static TnError *print_code(TnBuf *out, const TnCompiled *c) {
-  if (!c->target->print) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "target %s has no text of its code", c->target->name);
+  if (!c->target->print) TN_FAIL(TN_INVALID_ARGUMENT, "target %s has no text of its code", c->target->name);
   for (size_t i = 0; i < c->plan->n_kernels; i++) c->target->print(out, &c->code, i);
   return NULL;
 }
@@ -80,12 +80,8 @@ static TnError *print_code(TnBuf *out, const TnCompiled *c) {
 static const struct {
   const char *name;
   TnError *(*print)(TnBuf *out, const TnCompiled *c);
-} texts[] = {{"module", print_module},
-             {"plan", print_plan},
-             {"kernel", print_kernels},
-             {"asm", print_code},
-             {"c", print_c},
-             {"obj", print_object}};
+} texts[] = {{"module", print_module}, {"plan", print_plan}, {"kernel", print_kernels},
+             {"asm", print_code},      {"c", print_c},       {"obj", print_object}};
 
 typedef struct Print {
   const char *stage;
@@ -103,18 +99,17 @@ static TnError *print(void *arg) {
     TN_TRY(texts[i].print(&buf, p->c));
     return tn_bytes_from(tn_buf_view(&buf), p->out);
   }
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "stage '%s' is unknown, expected module, plan, kernel, asm, c or obj",
-          p->stage);
+  TN_FAIL(TN_INVALID_ARGUMENT, "stage '%s' is unknown, expected module, plan, kernel, asm, c or obj", p->stage);
 }
 
 TnError *tn_executable_print(TnExecutable *x, const char *stage, TnBytes *out) {
   TN_NEED(x, "executable");
   TN_NEED(stage, "stage");
   TN_NEED(out, "out_text");
-  if (!x->target) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "this engine interprets, expected one that compiles");
+  if (!x->target) TN_FAIL(TN_INVALID_ARGUMENT, "this engine interprets, expected one that compiles");
   TnExec *v = hold(x);
   if (!v)
-    TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC,
+    TN_FAIL(TN_FAILED_PRECONDITION,
             "the inputs have dynamic shapes: nothing is compiled before the first run or tn_executable_prepare");
   Print p = {.stage = stage, .c = v->compiled, .out = out};
   tn_arena_init(&p.arena, &p.guard);

@@ -145,7 +145,7 @@ TnBuffer *tn_transfer_value(const TnTransfer *t, size_t index) {
 
 TnError *tn_transfer_type(const TnTransfer *t, size_t index, TnTensorType *out) {
   TN_NEED(out, "out_type");
-  if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "value %zu is out of range, there are %zu", index, t->n);
+  if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, "value %zu is out of range, there are %zu", index, t->n);
   size_t size = out->struct_size && out->struct_size < sizeof *out ? out->struct_size : sizeof *out;
   memcpy(out, &t->types[index], size);
   out->struct_size = size;
@@ -154,9 +154,9 @@ TnError *tn_transfer_type(const TnTransfer *t, size_t index, TnTensorType *out) 
 
 TnError *tn_transfer_set_value(TnTransfer *t, size_t index, const TnBuffer *b) {
   TN_TRY(tn_buffer_check(b));
-  if (!t->from_host) TN_FAIL(TN_FAILED_PRECONDITION, TN_NO_LOC, "this transfer goes to the host: its values are given");
-  if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, TN_NO_LOC, "value %zu is out of range, there are %zu", index, t->n);
-  if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "value %zu is no tensor", index);
+  if (!t->from_host) TN_FAIL(TN_FAILED_PRECONDITION, "this transfer goes to the host: its values are given");
+  if (index >= t->n) TN_FAIL(TN_OUT_OF_RANGE, "value %zu is out of range, there are %zu", index, t->n);
+  if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, "value %zu is no tensor", index);
   TnTensor *copy;
   TN_TRY(tn_tensor_new(t->it, (TnDtype)b->type, NULL, b->rank, b->dims, &copy));
   if (b->bytes) memcpy(copy->data, b->data, b->bytes);
@@ -346,8 +346,8 @@ TnError *tn_exec_call_step(TnExecRun *r, const TnStep *s) {
   inner.bytes = own + x->plan->arena_bytes + 1;
   TN_TRY(tn_interp_check_depth(l->depth, inner.depth, loc));
   if (l->memory_bytes && inner.bytes > l->memory_bytes)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, loc, "memory limit: calls need %zu bytes, the limit (limit_bytes) is %zu",
-            inner.bytes, l->memory_bytes);
+    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, loc, "memory limit: calls need %zu bytes, the limit (limit_bytes) is %zu",
+               inner.bytes, l->memory_bytes);
   TnError *e = run_child(&inner, r->frame->bufs);
   r->n_ops = inner.n_ops;
   if (!e && r->it) e = tn_interp_use(r->it, r->x->host);

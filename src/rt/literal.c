@@ -60,7 +60,7 @@ TnError *tn_buffer_print(const TnBuffer *b, bool as_literal, TnBytes *out) {
 // ---- reading
 
 static TnError *no_literal(const char *text) {
-  TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "'%.100s' is no literal, expected one like dense<[1, 2]> : tensor<2xi32>",
+  TN_FAIL(TN_INVALID_ARGUMENT, "'%.100s' is no literal, expected one like dense<[1, 2]> : tensor<2xi32>",
           text);
 }
 

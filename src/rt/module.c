@@ -110,8 +110,8 @@ static TnError *read_into(ReadJob *job, TnModule **out) {
   size_t limit = job->context ? job->context->options.limits.program_bytes : 0;
   TnError *e;
   if (limit && job->n > limit) {
-    e = tn_error_new(TN_RESOURCE_EXHAUSTED, (TnLoc){tn_str(job->options.name), 0, 0},
-                     "program is %zu bytes, limits.program_bytes is %zu", job->n, limit);
+    e = tn_error_at(TN_RESOURCE_EXHAUSTED, (TnLoc){tn_str(job->options.name), 0, 0},
+                    "program is %zu bytes, limits.program_bytes is %zu", job->n, limit);
   } else {
     Sink sink;
     init_diags(&job->diags, &sink, job->context);
@@ -126,7 +126,7 @@ static TnError *read_into(ReadJob *job, TnModule **out) {
 }
 
 TnError *tn_module_read(TnContext *c, const void *data, size_t size, const TnReadOptions *options, TnModule **out) {
-  if (!data && size) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "data is NULL, expected %zu bytes", size);
+  if (!data && size) TN_FAIL(TN_INVALID_ARGUMENT, "data is NULL, expected %zu bytes", size);
   TN_NEED(out, "out_module");
   ReadJob job = {.context = c, .p = data, .n = size, .copy = true};
   TN_READ_STRUCT(TnReadOptions, &job.options, options);
@@ -223,7 +223,7 @@ TnError *tn_module_write(TnContext *c, TnModule *m, const TnBytecodeOptions *opt
   PrintJob job = {.writable = m, .arena = &arena, .diags = &diags, .out = out};
   job.write.strip_locations = o.strip_locations;
   if (o.version && !parse_version(o.version, &job.write.target))
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "version is '%s', expected MAJOR.MINOR.PATCH such as %s", o.version,
+    TN_FAIL(TN_INVALID_ARGUMENT, "version is '%s', expected MAJOR.MINOR.PATCH such as %s", o.version,
             tn_stablehlo_version());
   TnError *e = settle(&diags, tn_module_run(m, run_write, &job));
   tn_arena_deinit(&arena);

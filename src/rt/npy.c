@@ -155,7 +155,7 @@ static void copy_fortran(uint8_t *out, const uint8_t *in, const Header *h, size_
 
 // ---- reading
 
-#define NPY_FAIL(path, ...) TN_FAIL(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), __VA_ARGS__)
+#define NPY_FAIL(path, ...) TN_FAIL_AT(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), __VA_ARGS__)
 
 static TnError *locate(const char *path, const TnFile *f, Header *h, size_t *out_data) {
   static const char magic[] = "\x93NUMPY";
@@ -265,9 +265,9 @@ static TnError *run_write(void *arg) {
 TnError *tn_buffer_write_npy(const TnBuffer *b, const char *path) {
   TN_TRY(tn_buffer_check(b));
   TN_NEED(path, "path");
-  if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a token has no data to write");
+  if (b->type == TN_ELEMENT_NONE) TN_FAIL(TN_INVALID_ARGUMENT, "a token has no data to write");
   if (b->rank > MAX_NPY_RANK)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "rank is %zu, .npy files hold at most %d", b->rank, MAX_NPY_RANK);
+    TN_FAIL(TN_INVALID_ARGUMENT, "rank is %zu, .npy files hold at most %d", b->rank, MAX_NPY_RANK);
   WriteJob job = {.b = b, .path = path};
   TnGuard guard;
   tn_arena_init(&job.arena, &guard);

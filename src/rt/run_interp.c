@@ -60,7 +60,7 @@ static TnError *prepare(Run *r) {
 
 static TnError *take(Run *r, const TnTensor *t, size_t *at) {
   if (t->kind == TN_VALUE_FUTURE)
-    TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "a result is a future, expected tensors, tokens and tuples of them");
+    TN_FAIL(TN_INVALID_ARGUMENT, "a result is a future, expected tensors, tokens and tuples of them");
   if (t->kind != TN_VALUE_TUPLE) {
     size_t index = (*at)++;
     return tn_buffer_from_tensor(t, &r->outputs[index]);

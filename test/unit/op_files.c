@@ -35,7 +35,7 @@ static TnError *read_module(void *arg) {
 static TnError *run_func(Chunk *c, const TnOp *func) {
   TnTensor *results[64];
   const TnType *type = tn_func_type(func);
-  if (type->n_types - type->n_inputs > 64) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "more than 64 results");
+  if (type->n_types - type->n_inputs > 64) TN_FAIL(TN_INVALID_ARGUMENT, "more than 64 results");
   TN_TRY(tn_interp_run(c->it, func, NULL, 0, results));
   for (uint32_t i = 0; i < type->n_types - type->n_inputs; i++) tn_tensor_release(c->it, results[i]);
   return NULL;

@@ -56,7 +56,7 @@ static TnError *explain(TnError *e, const char *log) {
     return e;
   }
   int n = f.n < 400 ? (int)f.n : 400;
-  TnError *full = tn_error_new(e->code, TN_NO_LOC, "%s: %.*s", e->message, n, (const char *)f.p);
+  TnError *full = tn_error_new(e->code, "%s: %.*s", e->message, n, (const char *)f.p);
   tn_error_destroy(e);
   tn_file_unmap(&f);
   return full;
@@ -79,7 +79,7 @@ static TnError *compile_in(const char *folder, Args a, TnStr text, void **out_li
   snprintf(log, sizeof log, "%s/log", folder);
   const char *const files[] = {"-o", library, source, "-lm"};
   for (size_t i = 0; i < TN_COUNT(files); i++) add_arg(&a, files[i]);
-  if (a.n == MAX_ARGS) TN_FAIL(TN_INVALID_ARGUMENT, TN_NO_LOC, "TN_CC and TN_CFLAGS have too many words");
+  if (a.n == MAX_ARGS) TN_FAIL(TN_INVALID_ARGUMENT, "TN_CC and TN_CFLAGS have too many words");
   TN_TRY(tn_file_write(source, text.p, text.n));
   TnError *e = tn_program_run(a.v, log);
   return e ? explain(e, log) : tn_library_open(library, out_library);
@@ -97,7 +97,7 @@ static TnError *compile(TnArena *arena, TnStr text, void **out_library) {
 static TnError *find_entries(State *state, TnKCode *code, const char *const *names, size_t n) {
   for (size_t i = 0; i < n; i++) {
     void *entry = tn_library_symbol(state->library, names[i]);
-    if (!entry) TN_FAIL(TN_UNAVAILABLE, TN_NO_LOC, "the compiled kernels have no %s", names[i]);
+    if (!entry) TN_FAIL(TN_UNAVAILABLE, "the compiled kernels have no %s", names[i]);
     memcpy(&code->entry[i], &entry, sizeof entry);
   }
   void *hook = tn_library_symbol(state->library, "tn_k_call");

@@ -32,7 +32,7 @@ struct TnCodePool {
 };
 
 static TnError *no_execution(void) {
-  TN_FAIL(TN_PERMISSION_DENIED, TN_NO_LOC, "the system does not let memory become executable");
+  TN_FAIL(TN_PERMISSION_DENIED, "the system does not let memory become executable");
 }
 
 static size_t whole_pages(size_t bytes) {
