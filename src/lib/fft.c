@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Fourier transforms of one to three dims, one dim after another, some lines at a time side by side. A length is taken
-// apart into 4, 2 and odd primes; one with a prime above 31 becomes a circular convolution of a length that is a power
-// of two (Bluestein). Real numbers in an even count go in pairs as complex ones. Tables are computed in f64.
+// apart into 4, 2 and odd primes; one with a prime above 127 becomes a circular convolution of a length that is a power
+// of two (Bluestein). Real numbers in an even count go in pairs as complex ones; in an odd count a divisor p
+// leaves (p + 1) / 2 transforms of those that are not mirror images. Tables are computed in f64.
 #include "lib/fft_priv.h"
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -96,6 +97,17 @@ static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double) {
   return x;
 }
 
+// What an odd count is split by: the largest prime that a pass can have, or a small divisor that is larger; or 1.
+static int64_t split_of(int64_t n) {
+  int64_t prime = 1, small = 1;
+  for (int64_t p = 3; p <= 15; p += 2)
+    if (n % p == 0) small = p;
+  for (int64_t p = 3; n > 1 && p <= TN_FFT_MOST_PRIME;)
+    if (n % p == 0) prime = p, n /= p;
+    else p += 2;
+  return tn_max_i64(prime, small);
+}
+
 static bool has_elements(const TnLibFft *p) {
   for (size_t d = 0; d < p->n_axes; d++)
     if (p->lengths[d] == 0) return false;
@@ -107,11 +119,14 @@ void tn_lib_fft_prepare(TnArena *a, TnLibFft *p) {
   bool is_real = p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT;
   for (size_t d = 0; d < p->n_axes; d++) {
     int64_t n = p->lengths[d];
-    bool is_halved = is_real && d == p->n_axes - 1 && n % 2 == 0;
-    p->axes[d] = new_axis(a, is_halved ? n / 2 : n, p->is_double);
-    if (!is_halved) continue;
-    p->axes[d]->is_halved = true, p->axes[d]->real_n = n;
-    split(a, tn_lib_roots(a, n), n / 2 + 1, p->is_double, &p->axes[d]->half_re, &p->axes[d]->half_im);
+    if (!is_real || d != p->n_axes - 1) {
+      p->axes[d] = new_axis(a, n, p->is_double);
+      continue;
+    }
+    int64_t by = n % 2 ? split_of(n) : 2;
+    TnFftAxis *x = p->axes[d] = new_axis(a, n / by, p->is_double);
+    x->split = (uint8_t)(n % 2 ? by : 0), x->real_n = n;
+    split(a, tn_lib_roots(a, n), n, p->is_double, &x->half_re, &x->half_im);
   }
 }
 
@@ -138,9 +153,7 @@ static int64_t lines_of(const TnLibFft *p, size_t d) { return spectrum_elements(
 
 // Lines side by side: as many as the second cache holds.
 static int64_t width_of(const TnLibFft *p, size_t d) {
-  const TnFftAxis *axis = p->axes[d];
-  int64_t n = axis->convolution ? axis->convolution->n : axis->n;
-  return tn_min_i64(lines_of(p, d), tn_max_i64(4, tn_min_i64(32, 8192 / n)));
+  return tn_min_i64(lines_of(p, d), tn_max_i64(4, tn_min_i64(32, (p->is_double ? 4096 : 8192) / tn_fft_longest(p->axes[d]))));
 }
 
 static size_t slot_bytes(const TnLibFft *p) {
@@ -182,16 +195,15 @@ static void run_groups(void *arg, int64_t slot, int64_t begin, int64_t end) {
 // Dim d of an array of complex numbers (the spectrum's), or the last one to or from real ones.
 static void run_axis(TnLibCall *call, size_t d, TnFftLines lines, const void *in, void *out) {
   const TnLibFft *p = call->params;
-  const TnFftAxis *axis = p->axes[d];
-  TnFftWork w = {.axis = axis, .lines = lines, .is_inverse = p->kind == TN_LIB_IFFT || p->kind == TN_LIB_IRFFT,
-                 .inner = 1, .real_length = last_of(p), .half_length = last_of(p) / 2 + 1, .in = in, .out = out,
+  TnFftWork w = {.axis = p->axes[d], .lines = lines, .is_inverse = p->kind == TN_LIB_IFFT || p->kind == TN_LIB_IRFFT,
+                 .inner = 1, .half_length = last_of(p) / 2 + 1, .in = in, .out = out,
                  .scratch = (uint8_t *)call->scratch + copy_bytes(p), .slot_bytes = slot_bytes(p), .call = call};
   for (size_t e = d + 1; e < p->n_axes; e++) w.inner *= length_of(p, e);
   w.n_lines = lines_of(p, d), w.width = width_of(p, d);
   int64_t threads = tn_pool_threads(call->pool);
-  if (w.n_lines < w.width * threads && w.n_lines * axis->n > 8192) w.width = tn_ceil_div(w.n_lines, threads);
+  if (w.n_lines < w.width * threads && w.n_lines * length_of(p, d) > 8192) w.width = tn_ceil_div(w.n_lines, threads);
   int64_t groups = tn_ceil_div(w.n_lines, w.width);
-  tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * axis->n)), slots_of(p));
+  tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * length_of(p, d))), slots_of(p));
 }
 
 TnError *tn_lib_fft(TnLibCall *call) {

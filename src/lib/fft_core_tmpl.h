@@ -13,6 +13,7 @@ typedef struct PASS {
   int64_t p, m, s, step;             // step: distance of the twiddles of neighbouring m
   const T *root_re, *root_im;
   int64_t n;                         // of the axis
+  TnFftLines lines;
   const T *x, *xi;
   T *y, *yi;
 } PASS;
@@ -20,6 +21,7 @@ typedef struct PASS {
 #define NAME(f) TN_JOIN(TN_JOIN(f, _single), SUFFIX)
 #define V T
 #define WIDTH 1
+#define WHOLE 0
 #define SPLAT(x) (x)
 #include "lib/fft_pass_tmpl.h"
 
@@ -27,6 +29,7 @@ typedef struct PASS {
 #define NAME(f) TN_JOIN(TN_JOIN(f, _half), SUFFIX)
 #define V HALF_VECTOR
 #define WIDTH ((int64_t)(sizeof(V) / sizeof(T)))
+#define WHOLE 0
 #define SPLAT(x) ((x) - (V){0})
 #include "lib/fft_pass_tmpl.h"
 #endif
@@ -35,9 +38,21 @@ typedef struct PASS {
 #define NAME(f) TN_JOIN(TN_JOIN(f, _whole), SUFFIX)
 #define V VECTOR
 #define WIDTH ((int64_t)(sizeof(V) / sizeof(T)))
+#define WHOLE 1
 #define SPLAT(x) ((x) - (V){0})
 #include "lib/fft_pass_tmpl.h"
 #endif
+
+static TARGET void OF_TYPE(run_pass)(const PASS *a) {
+  int64_t done = 0;
+#ifdef VECTOR
+  done = OF_TYPE(pass_whole)(a, done);
+#endif
+#ifdef HALF_VECTOR
+  done = OF_TYPE(pass_half)(a, done);
+#endif
+  OF_TYPE(pass_single)(a, done);
+}
 
 // bufs: re, im, and room for both; the result is in the first two again.
 TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, T **bufs, int64_t lines) {
@@ -45,22 +60,19 @@ TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, T **bufs, int64_t lines)
   for (uint32_t i = 0; i < axis->n_factors; i++) {
     a.p = axis->factors[i], a.m /= a.p;
     a.x = bufs[0], a.xi = bufs[1], a.y = bufs[2], a.yi = bufs[3];
-    int64_t done = 0;
-#ifdef VECTOR
-    if (a.p % 2) done = OF_TYPE(pass_odd_whole)(&a, 0);
-    else if ((size_t)a.s * sizeof(T) >= sizeof(VECTOR))
-      (a.p == 4 ? OF_TYPE(pass4_whole) : OF_TYPE(pass2_whole))(&a), done = a.s;
-#endif
-#ifdef HALF_VECTOR
-    if (a.p % 2) done = OF_TYPE(pass_odd_half)(&a, done);
-    else if (a.s == 4) (a.p == 4 ? OF_TYPE(pass4_half) : OF_TYPE(pass2_half))(&a), done = a.s;
-#endif
-    if (a.p % 2) OF_TYPE(pass_odd_single)(&a, done);
-    else if (done < a.s) (a.p == 4 ? OF_TYPE(pass4_single) : OF_TYPE(pass2_single))(&a);
+    OF_TYPE(run_pass)(&a);
     a.s *= a.p, a.step *= a.p;
     T *swap = bufs[0], *swapi = bufs[1];
     bufs[0] = bufs[2], bufs[1] = bufs[3], bufs[2] = swap, bufs[3] = swapi;
   }
+}
+
+// From bufs[2] to the first two, or back.
+TARGET void OF_TYPE(tn_fft_real)(const TnFftAxis *axis, T **bufs, int64_t lines, bool is_back) {
+  PASS a = {.p = axis->split, .m = axis->n, .s = lines, .step = 1, .n = axis->real_n, .root_re = axis->half_re,
+            .root_im = axis->half_im, .x = bufs[is_back ? 0 : 2], .xi = bufs[1], .y = bufs[is_back ? 2 : 0],
+            .yi = bufs[1], .lines = is_back ? TN_FFT_TO_REAL : TN_FFT_FROM_REAL};
+  OF_TYPE(run_pass)(&a);
 }
 
 #undef PASS

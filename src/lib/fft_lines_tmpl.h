@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each type: some lines from memory into arrays [n][lines], re and im apart, through the transform
-// and back. The includer defines NAME(f), T and CORE(axis, bufs, lines), the transform itself; all are undefined at
-// the end.
+// and back. The includer defines NAME(f), T, CORE(axis, bufs, lines), the transform itself, REAL(axis, bufs, lines,
+// is_back), the pass of odd counts of real numbers, and TURN(x), which transposes a square of numbers, rows
+// being of type ROW; all are undefined at the end.
 
 // x[k][...] *= re[k] + i im[k] for n rows of `lines`.
 static void NAME(scale)(T *restrict x, T *restrict xi, const T *re, const T *im, int64_t n, int64_t lines) {
@@ -22,6 +23,11 @@ static void NAME(exchange)(T **bufs) {
   bufs[0] = bufs[1], bufs[1] = swap;
 }
 
+static void NAME(divide)(T *restrict x, size_t count, int64_t by) {
+  const T part = (T)(1 / (double)by);
+  for (size_t i = 0; i < count; i++) x[i] *= part;
+}
+
 static void NAME(transform)(const TnFftAxis *axis, T **bufs, int64_t lines) {
   const TnFftAxis *c = axis->convolution;
   if (!c) {
@@ -37,8 +43,7 @@ static void NAME(transform)(const TnFftAxis *axis, T **bufs, int64_t lines) {
   CORE(c, bufs, lines);
   NAME(exchange)(bufs);
   NAME(scale)(bufs[0], bufs[1], axis->chirp_re, axis->chirp_im, axis->n, lines);
-  const T n = (T)c->n;
-  for (size_t i = 0; i < used; i++) bufs[0][i] /= n, bufs[1][i] /= n;
+  NAME(divide)(bufs[0], used, c->n), NAME(divide)(bufs[1], used, c->n);
 }
 
 // Where the first element of line l is, in elements.
@@ -46,56 +51,57 @@ static void NAME(transform)(const TnFftAxis *axis, T **bufs, int64_t lines) {
 #define TN_FFT_LINE(w, l, length) ((l) / (w)->inner * (length) * (w)->inner + (l) % (w)->inner)
 #endif
 
-// n complex elements of each line, or real ones with is_real, from memory into the arrays. Lines that are neighbours
-// in memory are read together, others some elements at a time.
-static void NAME(load)(const TnFftWork *w, int64_t first, int64_t count, int64_t lines, int64_t length,
-                              int64_t n, bool is_real, T *restrict re, T *restrict im) {
-  enum { BLOCK = 16 };
-  const int64_t inner = w->inner;
-  const bool is_one = inner == 1 && lines == 1;  // its elements are neighbours
-  if (!is_real && (is_one || (inner > 1 && first / inner == (first + count - 1) / inner))) {
-    const int64_t width = is_one ? n : count, rows = is_one ? 1 : n;
-    const T *from = (const T *)w->in + 2 * TN_FFT_LINE(w, first, length);
-    for (int64_t k = 0; k < rows; k++, from += 2 * inner)
-      TN_INDEPENDENT
-      for (int64_t r = 0; r < width; r++) re[k * lines + r] = from[2 * r], im[k * lines + r] = from[2 * r + 1];
-    return;
-  }
-  for (int64_t at = 0; at < n; at += BLOCK)
-    for (int64_t r = 0; r < count; r++) {
-      const int64_t line = TN_FFT_LINE(w, first + r, length), end = tn_min_i64(at + BLOCK, n);
-      const T *from = (const T *)w->in + (is_real ? line : 2 * line);
-      if (is_real)
-        for (int64_t k = at; k < end; k++) re[k * lines + r] = from[k * inner], im[k * lines + r] = 0;
-      else
-        for (int64_t k = at; k < end; k++)
-          re[k * lines + r] = from[2 * k * inner], im[k * lines + r] = from[2 * k * inner + 1];
+// The complex elements of lines that lie apart, whose elements are neighbours: some of some lines are a square of
+// numbers, which the arrays hold turned.
+static void NAME(turn)(T *memory, int64_t count, int64_t lines, int64_t n, T *re, T *im, bool is_store) {
+  enum { BLOCK = 16, SIDE = TN_FFT_SIDE / sizeof(T), PAIRS = SIDE / 2 };
+  int64_t even = n - n % PAIRS, full = count - count % SIDE;
+  for (int64_t at = 0; at < even; at += BLOCK)
+    for (int64_t r = 0; r < full; r += SIDE)
+      for (int64_t k = at; k < tn_min_i64(at + BLOCK, even); k += PAIRS) {
+        T *from = memory + 2 * (r * n + k), *to = re + k * lines + r, *toi = im + k * lines + r;
+        ROW x[SIDE];
+        TN_UNROLL
+        for (int i = 0; i < SIDE; i++)
+          memcpy(&x[i], is_store ? (i % 2 ? toi : to) + i / 2 * lines : from + 2 * i * n, sizeof x[i]);
+        TURN(x)
+        TN_UNROLL
+        for (int i = 0; i < SIDE; i++)
+          memcpy(is_store ? from + 2 * i * n : (i % 2 ? toi : to) + i / 2 * lines, &x[i], sizeof x[i]);
+      }
+  for (int64_t r = 0; r < count; r++)
+    for (int64_t k = r < full ? even : 0; k < n; k++) {
+      T *from = memory + 2 * (r * n + k), *to = re + k * lines + r, *toi = im + k * lines + r;
+      if (is_store) from[0] = *to, from[1] = *toi;
+      else *to = from[0], *toi = from[1];
     }
 }
 
-static void NAME(store)(const TnFftWork *w, int64_t first, int64_t count, int64_t lines, int64_t length,
-                               int64_t n, bool is_real, const T *restrict re, const T *restrict im) {
-  enum { BLOCK = 16 };
+// n complex elements of each line, from memory into the arrays or back.
+static void NAME(move)(const TnFftWork *w, int64_t first, int64_t count, int64_t lines, int64_t n, T *re, T *im,
+                       bool is_store) {
+  T *memory = is_store ? w->out : (T *)(uintptr_t)w->in;
   const int64_t inner = w->inner;
-  const bool is_one = inner == 1 && lines == 1;  // its elements are neighbours
-  if (!is_real && (is_one || (inner > 1 && first / inner == (first + count - 1) / inner))) {
-    const int64_t width = is_one ? n : count, rows = is_one ? 1 : n;
-    T *to = (T *)w->out + 2 * TN_FFT_LINE(w, first, length);
-    for (int64_t k = 0; k < rows; k++, to += 2 * inner)
-      TN_INDEPENDENT
-      for (int64_t r = 0; r < width; r++) to[2 * r] = re[k * lines + r], to[2 * r + 1] = im[k * lines + r];
+  const bool is_one = lines == 1 && inner == 1;
+  if (inner == 1 && !is_one) {
+    NAME(turn)(memory + 2 * first * n, count, lines, n, re, im, is_store);
     return;
   }
-  for (int64_t at = 0; at < n; at += BLOCK)
-    for (int64_t r = 0; r < count; r++) {
-      const int64_t line = TN_FFT_LINE(w, first + r, length), end = tn_min_i64(at + BLOCK, n);
-      T *to = (T *)w->out + (is_real ? line : 2 * line);
-      if (is_real)
-        for (int64_t k = at; k < end; k++) to[k * inner] = re[k * lines + r];
+  for (int64_t r = 0, width; r < count; r += width) {
+    const int64_t line = first + r, rows = is_one ? 1 : n;
+    T *from = memory + 2 * TN_FFT_LINE(w, line, n);
+    width = tn_min_i64(count - r, inner - line % inner);
+    const int64_t together = is_one ? n : width;
+    for (int64_t k = 0; k < rows; k++, from += 2 * inner) {
+      T *to = re + k * lines + r, *toi = im + k * lines + r;
+      if (is_store)
+        TN_INDEPENDENT
+        for (int64_t i = 0; i < together; i++) from[2 * i] = to[i], from[2 * i + 1] = toi[i];
       else
-        for (int64_t k = at; k < end; k++)
-          to[2 * k * inner] = re[k * lines + r], to[2 * k * inner + 1] = im[k * lines + r];
+        TN_INDEPENDENT
+        for (int64_t i = 0; i < together; i++) to[i] = from[2 * i], toi[i] = from[2 * i + 1];
     }
+  }
 }
 
 // The spectrum of 2 n real numbers from that of their pairs, [n][lines] to [n + 1][lines].
@@ -147,55 +153,69 @@ static void NAME(join_pairs)(const TnFftAxis *axis, T *restrict x, T *restrict x
 #undef JOIN
 }
 
-static void NAME(divide)(T *restrict x, int64_t count, int64_t by) {
-  for (int64_t i = 0; i < count; i++) x[i] /= (T)by;
+// The half spectrum of an odd count of real numbers, [k][lines], from the spectra of its parts, [k / p][k % p], or,
+// with is_back, these from it, in the other arrays. Second halves are mirror images of first ones.
+static void NAME(gather)(const TnFftAxis *axis, T **bufs, int64_t lines, bool is_back) {
+  const int64_t p = axis->split, parts = p / 2 + 1, half = axis->real_n / 2 + 1;
+  T *y = bufs[2], *yi = bufs[3];
+  for (int64_t i = 0; i < (is_back ? parts * axis->n : half); i++, y += lines, yi += lines) {
+    const int64_t k = is_back ? i / parts * p + i % parts : i;
+    const bool is_mirror = is_back ? k >= half : k % p >= parts;
+    const int64_t at = is_mirror ? axis->real_n - k : k, from = (is_back ? at : at / p * parts + at % p) * lines;
+    const T sign = k == 0 ? 0 : is_mirror ? -1 : 1;
+    for (int64_t r = 0; r < lines; r++) y[r] = bufs[0][from + r], yi[r] = sign * bufs[1][from + r];
+  }
+}
+
+static void NAME(exchange_pairs)(T **bufs) {
+  T *swap = bufs[0], *swapi = bufs[1];
+  bufs[0] = bufs[2], bufs[1] = bufs[3], bufs[2] = swap, bufs[3] = swapi;
 }
 
 // A few lines are made four or eight, of which the others hold zeros: vectors do not mind.
 void NAME(tn_fft_run)(const TnFftWork *w, int64_t first, int64_t count, void *room) {
   const int64_t lines = tn_fft_padded(count);
   const TnFftAxis *axis = w->axis;
-  const int64_t n = axis->n, half = w->half_length;
-  const size_t apart = tn_fft_array_bytes(axis, count, sizeof(T));
+  const int64_t n = axis->n, real_n = axis->real_n, half = w->half_length;
+  const size_t apart = tn_fft_array_bytes(axis, count, sizeof(T)), line_bytes = (size_t)lines * sizeof(T);
+  const size_t real_bytes = (size_t)real_n * sizeof(T);
+  const bool is_from_real = w->lines == TN_FFT_FROM_REAL, is_to_real = w->lines == TN_FFT_TO_REAL;
   T *bufs[4];
   for (size_t i = 0; i < 4; i++) bufs[i] = (T *)(void *)((uint8_t *)room + i * apart);
-  if (count < lines) memset(room, 0, 2 * apart);
-  if (w->lines == TN_FFT_TO_REAL) {
-    NAME(load)(w, first, count, lines, half, half, false, bufs[0], bufs[1]);
-    if (axis->is_halved) {
-      NAME(join_pairs)(axis, bufs[0], bufs[1], bufs[2], bufs[3], lines);
-      T *swap = bufs[0], *swapi = bufs[1];
-      bufs[0] = bufs[2], bufs[1] = bufs[3], bufs[2] = swap, bufs[3] = swapi;
-    } else {
-      for (int64_t i = 0; i < lines; i++) bufs[1][i] = 0;
-      for (int64_t k = half; k < n; k++)
-        for (int64_t r = 0; r < lines; r++) {
-          bufs[0][k * lines + r] = bufs[0][(n - k) * lines + r];
-          bufs[1][k * lines + r] = -bufs[1][(n - k) * lines + r];
-        }
-    }
+  if (count < lines) memset(room, 0, 3 * apart);
+  if (is_from_real && axis->split) {
+    tn_transpose_block(sizeof(T), (const T *)w->in + first * real_n, real_bytes, bufs[2], line_bytes, real_n, count);
+    REAL(axis, bufs, lines, false);
   } else {
-    bool is_real = w->lines == TN_FFT_FROM_REAL && !axis->is_halved;
-    NAME(load)(w, first, count, lines, n, n, is_real, bufs[0], bufs[1]);
+    NAME(move)(w, first, count, lines, is_to_real ? half : n, bufs[0], bufs[1], false);
+    if (is_to_real) {
+      if (axis->split) NAME(gather)(axis, bufs, lines, true);
+      else NAME(join_pairs)(axis, bufs[0], bufs[1], bufs[2], bufs[3], lines);
+      NAME(exchange_pairs)(bufs);
+    }
   }
   if (w->is_inverse) NAME(exchange)(bufs);
-  NAME(transform)(axis, bufs, lines);
-  if (w->is_inverse) {
-    int64_t by = axis->is_halved ? axis->real_n : n;
-    NAME(exchange)(bufs);
-    NAME(divide)(bufs[0], n * lines, by), NAME(divide)(bufs[1], n * lines, by);
+  NAME(transform)(axis, bufs, lines * tn_fft_copies(axis));
+  if (w->is_inverse) NAME(exchange)(bufs);
+  if (is_to_real && axis->split) {
+    REAL(axis, bufs, lines, true);
+    NAME(divide)(bufs[2], (size_t)(real_n * lines), real_n);
+    tn_transpose_block(sizeof(T), bufs[2], line_bytes, (T *)w->out + first * real_n, real_bytes, count, real_n);
+    return;
   }
-  if (w->lines == TN_FFT_FROM_REAL && axis->is_halved) {
-    NAME(split_pairs)(axis, bufs[0], bufs[1], bufs[2], bufs[3], lines);
-    NAME(store)(w, first, count, lines, half, half, false, bufs[2], bufs[3]);
-  } else if (w->lines == TN_FFT_FROM_REAL) {
-    NAME(store)(w, first, count, lines, half, half, false, bufs[0], bufs[1]);
-  } else {
-    bool is_real = w->lines == TN_FFT_TO_REAL && !axis->is_halved;
-    NAME(store)(w, first, count, lines, n, n, is_real, bufs[0], bufs[1]);
+  if (w->is_inverse)
+    for (int i = 0; i < 2; i++) NAME(divide)(bufs[i], (size_t)(n * lines), real_n ? real_n : n);
+  if (is_from_real) {
+    if (axis->split) NAME(gather)(axis, bufs, lines, false);
+    else NAME(split_pairs)(axis, bufs[0], bufs[1], bufs[2], bufs[3], lines);
+    NAME(exchange_pairs)(bufs);
   }
+  NAME(move)(w, first, count, lines, is_from_real ? half : n, bufs[0], bufs[1], true);
 }
 
 #undef NAME
 #undef T
 #undef CORE
+#undef REAL
+#undef TURN
+#undef ROW

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Included once for each number of lines that go together in a register: the passes of 2 and 4 elements. The includer
-// defines NAME(f), V (a vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), and PASS; NAME, V, WIDTH and SPLAT are
-// undefined at the end. A pass's lines are a multiple of WIDTH.
+// Included once for each number of lines that go together in a register: the passes. The includer defines NAME(f), V (a
+// vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), WHOLE, which is 1 where odd passes are to be fast rather than
+// small, and PASS; all but PASS are undefined at the end. Passes do lines [first, end), which fill vectors.
 
 static inline __attribute__((always_inline)) TARGET V NAME(get)(const T *p) {
   V v;
@@ -13,13 +13,13 @@ static inline __attribute__((always_inline)) TARGET V NAME(get)(const T *p) {
 
 static inline __attribute__((always_inline)) TARGET void NAME(put)(T *p, V v) { memcpy(p, &v, sizeof v); }
 
-static TARGET void NAME(pass2)(const PASS *a) {
+static TARGET void NAME(pass2)(const PASS *a, int64_t first, int64_t end) {
   const int64_t s = a->s, m = a->m, far = s * m;
   for (int64_t q = 0; q < m; q++) {
     const V w = SPLAT(a->root_re[q * a->step]), wi = SPLAT(a->root_im[q * a->step]);
     const T *x = a->x + s * q, *xi = a->xi + s * q;
     T *y = a->y + 2 * s * q, *yi = a->yi + 2 * s * q;
-    for (int64_t r = 0; r < s; r += WIDTH) {
+    for (int64_t r = first; r < end; r += WIDTH) {
       const V b = NAME(get)(x + r), bi = NAME(get)(xi + r), c = NAME(get)(x + r + far), ci = NAME(get)(xi + r + far);
       const V d = b - c, di = bi - ci;
       NAME(put)(y + r, b + c), NAME(put)(yi + r, bi + ci);
@@ -28,15 +28,15 @@ static TARGET void NAME(pass2)(const PASS *a) {
   }
 }
 
-static TARGET void NAME(pass4)(const PASS *a) {
+static TARGET void NAME(pass4)(const PASS *a, int64_t first, int64_t end) {
   const int64_t s = a->s, m = a->m, far = s * m;
   for (int64_t q = 0; q < m; q++) {
     const int64_t k = q * a->step;
     const V w1 = SPLAT(a->root_re[k]), i1 = SPLAT(a->root_im[k]), w2 = SPLAT(a->root_re[2 * k]);
     const V i2 = SPLAT(a->root_im[2 * k]), w3 = SPLAT(a->root_re[3 * k]), i3 = SPLAT(a->root_im[3 * k]);
-    const T *x = a->x + s * q, *xi = a->xi + s * q;
-    T *y = a->y + 4 * s * q, *yi = a->yi + 4 * s * q;
-    for (int64_t r = 0; r < s; r += WIDTH, x += WIDTH, xi += WIDTH, y += WIDTH, yi += WIDTH) {
+    const T *x = a->x + s * q + first, *xi = a->xi + s * q + first;
+    T *y = a->y + 4 * s * q + first, *yi = a->yi + 4 * s * q + first;
+    for (int64_t r = first; r < end; r += WIDTH, x += WIDTH, xi += WIDTH, y += WIDTH, yi += WIDTH) {
       const V x0 = NAME(get)(x), x1 = NAME(get)(x + far), x2 = NAME(get)(x + 2 * far), x3 = NAME(get)(x + 3 * far);
       const V z0 = NAME(get)(xi), z1 = NAME(get)(xi + far), z2 = NAME(get)(xi + 2 * far), z3 = NAME(get)(xi + 3 * far);
       const V e = x0 + x2, ei = z0 + z2, f = x0 - x2, fi = z0 - z2, g = x1 + x3, gi = z1 + z3;
@@ -50,45 +50,91 @@ static TARGET void NAME(pass4)(const PASS *a) {
   }
 }
 
-// Odd p, of the lines from `first` on as many as fill vectors: elements t and p - t as their sum and difference, which
-// take real factors. Returns the first line that is left.
-static TARGET int64_t NAME(pass_odd)(const PASS *a, int64_t first) {
-  enum { HALF = TN_FFT_MOST_PRIME / 2 };
-  const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p, end = s - (s - first) % WIDTH;
+// Odd p: elements t and p - t as their sum and difference, which take real factors. Of real numbers the spectrum's
+// second half mirrors the first, which is all that FROM_REAL writes, TO_REAL reads and twiddles: p / 2 + 1 elements.
+static inline __attribute__((always_inline)) TARGET void NAME(pass_odd)(const PASS *a, int64_t first, int64_t end,
+                                                                        int64_t p, bool is_complex) {
+  enum { HALF = TN_FFT_MOST_PRIME / 2, MANY = WHOLE ? 2 : 1 };
+  const bool is_to_real = !is_complex && a->lines == TN_FFT_TO_REAL;
+  const int64_t half = p / 2, s = a->s, far = s * a->m, unit = a->n / p, together = s * (is_complex ? p : half + 1);
   for (int64_t q = 0; q < a->m; q++)
     for (int64_t r = first; r < end; r += WIDTH) {
-      const T *x = a->x + s * q + r, *xi = a->xi + s * q + r;
-      T *y = a->y + s * p * q + r, *yi = a->yi + s * p * q + r;
-      V sum[HALF], sumi[HALF], dif[HALF], difi[HALF];
-      const V x0 = NAME(get)(x), z0 = NAME(get)(xi);
+      const int64_t from = (is_to_real ? together : s) * q + r, to = (is_to_real ? s : together) * q + r;
+      const T *x = a->x + from, *xi = a->xi + from;
+      T *y = a->y + to, *yi = a->yi + to;
+      V parts[HALF][4];  // sums and differences, re and im
+      const V x0 = NAME(get)(x), z0 = is_complex ? NAME(get)(xi) : SPLAT(0);
       V all = x0, alli = z0;
       for (int64_t t = 0; t < half; t++) {
-        const int64_t at = far * (t + 1), mirror = far * (p - 1 - t);
-        const V u = NAME(get)(x + at), v = NAME(get)(x + mirror);
-        const V ui = NAME(get)(xi + at), vi = NAME(get)(xi + mirror);
-        sum[t] = u + v, sumi[t] = ui + vi, dif[t] = u - v, difi[t] = ui - vi;
-        all += sum[t], alli += sumi[t];
-      }
-      NAME(put)(y, all), NAME(put)(yi, alli);
-      for (int64_t u = 1; u <= half; u++) {
-        V c = x0, ci = z0, d = SPLAT(0), di = SPLAT(0);
-        for (int64_t t = 0, k = u; t < half; t++, k = k + u < p ? k + u : k + u - p) {  // k = (t + 1) * u % p
-          const V w = SPLAT(a->root_re[k * unit]), wi = SPLAT(a->root_im[k * unit]);
-          c += sum[t] * w, ci += sumi[t] * w, d += dif[t] * wi, di += difi[t] * wi;
+        if (is_to_real) {
+          const int64_t k = q * (t + 1) * a->step;
+          const V w = SPLAT(a->root_re[k] * 2), wi = SPLAT(a->root_im[k] * 2);
+          const V v = NAME(get)(x + s * (t + 1)), vi = NAME(get)(xi + s * (t + 1));
+          parts[t][0] = v * w + vi * wi, parts[t][2] = vi * w - v * wi;
+        } else {
+          const int64_t at = far * (t + 1), mirror = far * (p - 1 - t);
+          const V u = NAME(get)(x + at), v = NAME(get)(x + mirror);
+          parts[t][0] = u + v, parts[t][2] = u - v;
+          if (is_complex) {
+            const V ui = NAME(get)(xi + at), vi = NAME(get)(xi + mirror);
+            parts[t][1] = ui + vi, parts[t][3] = ui - vi, alli += parts[t][1];
+          }
         }
-        const int64_t k = q * u * a->step, mirror = q * (p - u) * a->step;
-        const V w = SPLAT(a->root_re[k]), wi = SPLAT(a->root_im[k]);
-        const V v = SPLAT(a->root_re[mirror]), vi = SPLAT(a->root_im[mirror]);
-        const V b = c - di, bi = ci + d, e = c + di, ei = ci - d;
-        NAME(put)(y + s * u, b * w - bi * wi), NAME(put)(yi + s * u, b * wi + bi * w);
-        NAME(put)(y + s * (p - u), e * v - ei * vi);
-        NAME(put)(yi + s * (p - u), e * vi + ei * v);
+        all += parts[t][0];
+      }
+      NAME(put)(y, all);
+      if (!is_to_real) NAME(put)(yi, alli);
+      for (int64_t u = 1; u <= half; u += MANY) {
+        const int64_t us[2] = {u, u < half ? u + 1 : u};  // some at a time, the last one twice
+        int64_t ks[2] = {us[0] * unit, us[1] * unit};     // (t + 1) * u % p
+        V c[2] = {x0, x0}, ci[2] = {z0, z0}, d[2] = {SPLAT(0), SPLAT(0)}, di[2] = {SPLAT(0), SPLAT(0)};
+        for (int64_t t = 0; t < half; t++) {
+          const V sum = parts[t][0], sumi = parts[t][1], dif = parts[t][2], difi = parts[t][3];
+          TN_UNROLL
+          for (int i = 0; i < MANY; i++) {
+            const V w = SPLAT(a->root_re[ks[i]]), wi = SPLAT(a->root_im[ks[i]]);
+            c[i] += sum * w, d[i] += dif * wi;
+            if (is_complex) ci[i] += sumi * w, di[i] += difi * wi;
+            ks[i] += us[i] * unit;
+            ks[i] -= ks[i] < a->n ? 0 : a->n;
+          }
+        }
+        TN_UNROLL
+        for (int i = 0; i < MANY; i++) {
+          if (is_to_real) {
+            NAME(put)(y + far * us[i], c[i] + d[i]), NAME(put)(y + far * (p - us[i]), c[i] - d[i]);
+            continue;
+          }
+          const int64_t k = q * us[i] * a->step, mirror = q * (p - us[i]) * a->step, last = s * (p - us[i]);
+          const V w = SPLAT(a->root_re[k]), wi = SPLAT(a->root_im[k]);
+          const V b = c[i] - di[i], bi = ci[i] + d[i], e = c[i] + di[i], ei = ci[i] - d[i];
+          NAME(put)(y + s * us[i], b * w - bi * wi), NAME(put)(yi + s * us[i], b * wi + bi * w);
+          if (!is_complex) continue;
+          const V v = SPLAT(a->root_re[mirror]), vi = SPLAT(a->root_im[mirror]);
+          NAME(put)(y + last, e * v - ei * vi), NAME(put)(yi + last, e * vi + ei * v);
+        }
       }
     }
+}
+
+// As many of the lines from `first` on as fill vectors. Returns the first that is left.
+static TARGET int64_t NAME(pass)(const PASS *a, int64_t first) {
+  const int64_t end = a->s - (a->s - first) % WIDTH;
+  if (first == end) return end;
+  if (a->p == 4) NAME(pass4)(a, first, end);
+  else if (a->p == 2) NAME(pass2)(a, first, end);
+#if WHOLE
+  else if (a->lines != TN_FFT_COMPLEX) NAME(pass_odd)(a, first, end, a->p, false);
+  else if (a->p == 3) NAME(pass_odd)(a, first, end, 3, true);
+  else NAME(pass_odd)(a, first, end, a->p, true);
+#else
+  else NAME(pass_odd)(a, first, end, a->p, a->lines == TN_FFT_COMPLEX);
+#endif
   return end;
 }
 
 #undef NAME
 #undef V
 #undef WIDTH
+#undef WHOLE
 #undef SPLAT

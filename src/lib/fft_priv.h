@@ -16,7 +16,9 @@
 #define TN_INDEPENDENT
 #endif
 
-enum { TN_FFT_MOST_FACTORS = 64, TN_FFT_MOST_PRIME = 31 };
+enum { TN_FFT_MOST_FACTORS = 64, TN_FFT_MOST_PRIME = 127 };
+
+typedef enum TnFftLines { TN_FFT_COMPLEX, TN_FFT_FROM_REAL, TN_FFT_TO_REAL } TnFftLines;
 
 // Transforms of one length. Tables are float or double, re and im apart.
 typedef struct TnFftAxis {
@@ -27,12 +29,11 @@ typedef struct TnFftAxis {
   struct TnFftAxis *convolution;      // of lengths with a large prime factor: a power of two
   const void *chirp_re, *chirp_im;    // exp(-pi i k^2 / n)
   const void *filter_re, *filter_im;  // transform of the conjugate chirp, wrapped around
-  int64_t real_n;                     // with is_halved: the length of the real side, 2 n
-  bool is_halved;                     // real numbers go in pairs as complex ones
-  const void *half_re, *half_im;      // exp(-2 pi i k / real_n) for k <= n
+  int64_t real_n;                     // of real numbers: their count; n is that of what is transformed of them
+  uint8_t split;                      // odd counts: the prime of a first or last pass, n = real_n / split, or 1;
+                                      // even ones: 0, they go in pairs as complex ones, n = real_n / 2
+  const void *half_re, *half_im;      // exp(-2 pi i k / real_n)
 } TnFftAxis;
-
-typedef enum TnFftLines { TN_FFT_COMPLEX, TN_FFT_FROM_REAL, TN_FFT_TO_REAL } TnFftLines;
 
 // Lines of one axis: line l begins at l / inner * length * inner + l % inner, its elements are inner apart.
 typedef struct TnFftWork {
@@ -40,7 +41,7 @@ typedef struct TnFftWork {
   TnFftLines lines;
   bool is_inverse;
   int64_t inner, n_lines, width;      // width: lines that go together
-  int64_t real_length, half_length;   // of a line of real numbers and of their spectrum
+  int64_t half_length;                // of the spectrum of a line of real numbers
   const void *in;
   void *out;
   uint8_t *scratch;
@@ -56,10 +57,18 @@ static inline int64_t tn_fft_padded(int64_t count) {
   return count == 1 ? 1 : count <= 4 ? 4 : (count + 7) / 8 * 8;
 }
 
+// Complex transforms for each line.
+static inline int64_t tn_fft_copies(const TnFftAxis *axis) { return axis->split / 2 + 1; }
+
+// The most elements of one line in an array, but for the one more of a spectrum of pairs.
+static inline int64_t tn_fft_longest(const TnFftAxis *axis) {
+  const int64_t n = (axis->convolution ? axis->convolution->n : axis->n) * tn_fft_copies(axis);
+  return axis->split ? tn_max_i64(n, axis->real_n) : n;
+}
+
 // Bytes from one of the four arrays to the next: places of the same index must not meet in the cache.
 static inline size_t tn_fft_array_bytes(const TnFftAxis *axis, int64_t count, size_t bytes) {
-  const int64_t longest = axis->convolution ? axis->convolution->n : axis->n + 1;
-  return (((size_t)(longest * tn_fft_padded(count)) * bytes + 4095) & ~(size_t)4095) + 1088;
+  return (((size_t)((tn_fft_longest(axis) + 1) * tn_fft_padded(count)) * bytes + 4095) & ~(size_t)4095) + 1088;
 }
 
 TnFftRun tn_fft_run_f32, tn_fft_run_f64;
@@ -68,9 +77,15 @@ TnFftRun tn_fft_run_f32, tn_fft_run_f64;
 // the result is in the first two again.
 void tn_fft_core_f32(const TnFftAxis *axis, float **bufs, int64_t lines);
 void tn_fft_core_f64(const TnFftAxis *axis, double **bufs, int64_t lines);
+// The pass of the prime that an odd count of real numbers is split by, the first one or, with is_back, the last: the
+// numbers are in bufs[2], [real_n][lines], the spectra of their parts in the first two, [n][split / 2 + 1][lines].
+void tn_fft_real_f32(const TnFftAxis *axis, float **bufs, int64_t lines, bool is_back);
+void tn_fft_real_f64(const TnFftAxis *axis, double **bufs, int64_t lines, bool is_back);
 #if TN_LIB_X64
 TN_AVX2 void tn_fft_core_f32_avx2(const TnFftAxis *axis, float **bufs, int64_t lines);
 TN_AVX2 void tn_fft_core_f64_avx2(const TnFftAxis *axis, double **bufs, int64_t lines);
+TN_AVX2 void tn_fft_real_f32_avx2(const TnFftAxis *axis, float **bufs, int64_t lines, bool is_back);
+TN_AVX2 void tn_fft_real_f64_avx2(const TnFftAxis *axis, double **bufs, int64_t lines, bool is_back);
 #endif
 
 #endif  // TENON_LIB_FFT_PRIV_H

@@ -106,14 +106,16 @@ PLAIN_TILE(tile_8, uint64_t)
   }
 
 #define VECTOR_TILE(name, T, N, LOG, KIND)                                                                \
-  TILE(name, T, for (size_t j = 0; j < SIDE; j += N) for (size_t i = 0; i < SIDE; i += N) {               \
+  static inline void name##_block(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step) {     \
     __m128i x[N];                                                                                         \
     TN_UNROLL for (size_t k = 0; k < N; k++)                                                              \
-      x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + (j + k) * in_step + i * sizeof(T)));    \
+      x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                          \
     INTERLEAVE(N, LOG, KIND)                                                                              \
     TN_UNROLL for (size_t k = 0; k < N; k++)                                                              \
-      _mm_storeu_si128((__m128i *)(void *)(to + (i + k) * step + j * sizeof(T)), x[k]);                   \
-  })
+      _mm_storeu_si128((__m128i *)(void *)(out + k * out_step), x[k]);                                    \
+  }                                                                                                       \
+  TILE(name, T, for (size_t j = 0; j < SIDE; j += N) for (size_t i = 0; i < SIDE; i += N)                 \
+       name##_block(in + j * in_step + i * sizeof(T), in_step, to + i * step + j * sizeof(T), step))
 
 VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8)
 VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
@@ -121,12 +123,29 @@ VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32)
 VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64)
 #endif
 
-#define SMALL_TILE(T)                                                                   \
-  for (int64_t i = 0; i < rows; i++)                                                    \
-    for (int64_t j = 0; j < columns; j++)                                               \
+#define MOVE_PART(T, i0, i1, j0, j1)                                                    \
+  for (int64_t i = i0; i < i1; i++)                                                     \
+    for (int64_t j = j0; j < j1; j++)                                                   \
       memcpy(out + (size_t)i * out_step + (size_t)j * sizeof(T),                        \
-             in + (size_t)j * in_step + (size_t)i * sizeof(T), sizeof(T));              \
+             in + (size_t)j * in_step + (size_t)i * sizeof(T), sizeof(T));
+#define SMALL_TILE(T)              \
+  MOVE_PART(T, 0, rows, 0, columns) \
   break;
+#if TN_LIB_X64
+#define SMALL_BLOCKS(T, N, block)                                                                       \
+  {                                                                                                     \
+    const int64_t i_end = rows - rows % N, j_end = columns - columns % N;                               \
+    for (int64_t i = 0; i < i_end; i += N)                                                              \
+      for (int64_t j = 0; j < j_end; j += N)                                                            \
+        block(in + (size_t)j * in_step + (size_t)i * sizeof(T), in_step,                                \
+              out + (size_t)i * out_step + (size_t)j * sizeof(T), out_step);                            \
+    MOVE_PART(T, 0, i_end, j_end, columns)                                                              \
+    MOVE_PART(T, i_end, rows, 0, columns)                                                               \
+    break;                                                                                              \
+  }
+#else
+#define SMALL_BLOCKS(T, N, block) SMALL_TILE(T)
+#endif
 
 // Any rows x columns of the output.
 static void small_tile(size_t bytes, const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, int64_t rows,
@@ -134,8 +153,8 @@ static void small_tile(size_t bytes, const uint8_t *in, size_t in_step, uint8_t 
   switch (bytes) {
     case 1: SMALL_TILE(uint8_t)
     case 2: SMALL_TILE(uint16_t)
-    case 4: SMALL_TILE(uint32_t)
-    case 8: SMALL_TILE(uint64_t)
+    case 4: SMALL_BLOCKS(uint32_t, 4, tile_4_block)
+    case 8: SMALL_BLOCKS(uint64_t, 2, tile_8_block)
     default: SMALL_TILE(Wide)
   }
 }

@@ -103,8 +103,9 @@ static void check_fft(TnLibFftKind kind, bool is_double, int64_t batch, size_t n
 }
 
 TN_TEST(lengths) {
-  static const int64_t lengths[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15, 16, 30, 31, 37, 49, 64, 97, 100, 121, 128,
-                                    143, 194, 198, 210, 256, 360, 511, 997, 1000, 1024};
+  static const int64_t lengths[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15, 16, 27, 30, 31, 37, 45, 49, 63, 64,
+                                    74, 97, 100, 105, 121, 127, 128, 131, 135, 143, 194, 198, 210, 256, 262,
+                                    360, 393, 511, 997, 999, 1000, 1024};
   for (size_t i = 0; i < TN_COUNT(lengths); i++)
     for (int kind = 0; kind < 4; kind++)
       for (int is_double = 0; is_double < 2; is_double++)
