@@ -11,6 +11,7 @@ enum {
   ROW_BLOCKS = 16,  // most that the rows of a ROW unit are cut into: its parallel iterations, each with its own scratch
   BLOCK_NS = 1000,  // of work that a block is worth
   BAND = 16,        // most rows of a block that take turns
+  LEAST_LINE = 8,   // elements of a last dim that a loop of its own pays for
   BAND_ELEMENTS = 4096,  // and of their elements: what is kept of them stays in the cache
 };
 
@@ -212,7 +213,7 @@ static void emit_pass(TnLower *l, const Rows *w, uint32_t level) {
   }
   if (n_reduces + n_full == 0) return;
   TnRowPass pass = {.u = u, .level = level, .outer = w->loops, .reduces = reduces, .n_reduces = n_reduces};
-  pass.lanes = n_reduces ? 0 : w->lanes;
+  pass.lanes = w->lanes;
   tn_row_pass(l, &pass);
   for (size_t r = 0; r < n_reduces; r++)
     for (uint32_t k = 0; k < reduces[r].op->n_results; k++)
@@ -332,7 +333,8 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   int64_t inner = 1;
   for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &w.rows : &inner) *= u->dims[i];
   l.row_elements = inner;
-  w.lanes = choose_lanes(inner, most_lanes(u, u->members.n));
+  l.line = tn_unit_has_lines(p, u) && u->dims[u->rank - 1] >= LEAST_LINE ? u->dims[u->rank - 1] : 0;
+  w.lanes = choose_lanes(l.line ? l.line : inner, most_lanes(u, u->members.n));
   // Blocks of rows: the parallel loop; the last one may be shorter.
   int64_t rows = w.rows, most = choose_blocks(u), blocks = largest_divisor(rows, most), per_block = rows / blocks;
   bool even = 2 * blocks > most || blocks == rows;

@@ -124,6 +124,7 @@ bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements ca
 bool tn_reduce_is_known(const TnOp *op);
 TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutative operation of result i, or NONE
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
+bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
 bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
 bool tn_lists(TnI64s v, int64_t x);  // whether x is in the list
@@ -161,6 +162,7 @@ typedef struct TnLower {
   uint32_t n_bufs, cap_bufs;
   TnAx block, row, in_band;  // ROW: number of the block of rows, for scratch, of the row, and of the row in its band
   int64_t row_elements, band, blocks;
+  int64_t line;  // ROW: elements of the last dim, when the row is taken line by line; else 0
   TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
   bool defers;
   uint32_t changing;  // number + 1 of the buffer of the cancel flag, 0: it is not read
@@ -232,7 +234,7 @@ typedef struct TnRowPass {
   const TnAx *outer;
   TnRowReduce *reduces;
   size_t n_reduces;
-  unsigned lanes;  // without reductions
+  unsigned lanes;  // of loops without reductions
 } TnRowPass;
 // A pass over the row: members of the level at every element, and the reductions over the row.
 void tn_row_pass(TnLower *l, TnRowPass *pass);

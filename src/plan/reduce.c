@@ -184,21 +184,55 @@ typedef struct Rows {
   Fold *folds;
   TnKScalar **vars, *x;
   uint32_t **partial;  // slots
+  bool by_lines;       // loops go over lines
+  uint32_t **lined;    // slots of what is reduced, made line by line before; NULL: made as it is reduced
 } Rows;
+
+// What reduction r takes at the element.
+static void row_operands(TnLower *l, Rows *w, size_t r, TnAx in_row, const TnAx *loops) {
+  Fold *f = &w->folds[r];
+  for (uint32_t i = 0; i < f->n; i++) {
+    const TnValue *v = f->op->operands[i];
+    if (w->lined)
+      w->x[i] = tn_lower_load(l, f->dtypes[i], w->lined[r][i],
+                              tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->row_elements), in_row));
+    else
+      w->x[i] = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)), f->dtypes[i]);
+  }
+}
 
 static void row_step(TnLower *l, Rows *w, TnAx in_row, bool is_first) {
   TnRowPass *pass = w->pass;
   TnAx loops[TN_MAX_RANK];
-  tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
-  tn_row_loops(l, pass->u, pass->outer, in_row, loops);
+  if (!w->lined) tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
+  if (!w->lined) tn_row_loops(l, pass->u, pass->outer, in_row, loops);
   for (size_t r = 0; r < pass->n_reduces; r++) {
-    Fold *f = &w->folds[r];
-    for (uint32_t i = 0; i < f->n; i++) {
-      const TnValue *v = f->op->operands[i];
-      w->x[i] = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)), f->dtypes[i]);
-    }
-    accumulate(l, f, w->vars[r], w->x, is_first && !f->is_simple);
+    row_operands(l, w, r, in_row, loops);
+    accumulate(l, &w->folds[r], w->vars[r], w->x, is_first && !w->folds[r].is_simple);
   }
+}
+
+// Lanes in which reductions go line by line, 0: they do not. Whole steps of the lanes give each lane the same elements
+// in the same order, and sums of integers and logic do not ask which lane an element is in.
+static unsigned lanes_of_lines(const TnLower *l, const Rows *w, int64_t n, unsigned lanes) {
+  if (!l->line || w->lined) return 0;
+  bool any_lane = n <= LANE_BLOCK, is_simple = true;
+  for (size_t r = 0; r < w->pass->n_reduces; r++) {
+    const Fold *f = &w->folds[r];
+    is_simple &= f->is_simple;
+    for (uint32_t i = 0; i < f->n; i++) any_lane &= !tn_dtype_is_float(tn_dtype_real(f->dtypes[i]));
+  }
+  if (is_simple && l->line % lanes == 0 && (n <= LANE_BLOCK || LANE_BLOCK % l->line == 0)) return lanes;
+  while (lanes > 8 && lanes / 2 >= l->line) lanes /= 2;
+  return is_simple && any_lane ? lanes : 0;
+}
+
+// Loops over lines and along each, so that each is addressed without divisions.
+static TnAx open_lines(TnLower *l, int64_t n, unsigned lanes) {
+  int64_t lines = n / l->line;
+  TnAx line = tn_ax_term(&l->x, tn_k_loop(l->b, lines, 0, 1), lines > 1 ? lines - 1 : 1);
+  TnAx in_line = tn_ax_term(&l->x, tn_k_loop(l->b, l->line, TN_LOOP_VECTOR, lanes), l->line - 1);
+  return tn_ax_add(&l->x, tn_ax_scale(&l->x, line, l->line), in_line);
 }
 
 // Elements [begin, begin + n) of the row into the accumulators, which hold nothing before.
@@ -208,15 +242,8 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
     declare(l, &w->folds[r], lanes, w->vars[r]);
     peel |= !w->folds[r].is_simple;
   }
-  // Lines of whole steps: a loop over them, so that each is addressed without divisions. The lanes get the same.
-  const TnUnit *u = w->pass->u;
-  int64_t line = u->dims[u->rank - 1];
-  if (!peel && u->rank > u->outer + 1u && line % lanes == 0 && n % line == 0 &&
-      (n == l->row_elements || LANE_BLOCK % line == 0)) {
-    TnAx row =
-        tn_ax_scale(&l->x, tn_ax_term(&l->x, tn_k_loop(l->b, n / line, 0, 1), n > line ? n / line - 1 : 1), line);
-    TnAx in_line = tn_ax_term(&l->x, tn_k_loop(l->b, line, TN_LOOP_VECTOR, lanes), line - 1);
-    row_step(l, w, tn_ax_add(&l->x, begin, tn_ax_add(&l->x, row, in_line)), false);
+  if (w->by_lines) {
+    row_step(l, w, tn_ax_add(&l->x, begin, open_lines(l, n, lanes)), false);
     tn_k_end(l->b), tn_k_end(l->b);
     return;
   }
@@ -271,8 +298,34 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
   }
 }
 
+// Makes what is reduced, line by line.
+static void make_lines(TnLower *l, Rows *w) {
+  const TnRowPass *pass = w->pass;
+  uint32_t **to = tn_new_n(l->arena, uint32_t *, pass->n_reduces);
+  TnAx loops[TN_MAX_RANK], in_row = open_lines(l, l->row_elements, pass->lanes),
+                           at = tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->row_elements), in_row);
+  tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
+  tn_row_loops(l, pass->u, pass->outer, in_row, loops);
+  for (size_t r = 0; r < pass->n_reduces; r++) {
+    const Fold *f = &w->folds[r];
+    to[r] = tn_new_n(l->arena, uint32_t, f->n + 1);
+    row_operands(l, w, r, in_row, loops);
+    for (uint32_t i = 0; i < f->n; i++) {
+      to[r][i] = tn_plan_temp(l->p, f->dtypes[i], (size_t)(l->row_elements * l->blocks) * tn_dtype_bytes(f->dtypes[i]));
+      tn_lower_store(l, f->dtypes[i], to[r][i], at, w->x[i]);
+    }
+  }
+  tn_k_end(l->b), tn_k_end(l->b);
+  w->lined = to;
+}
+
 void tn_row_pass(TnLower *l, TnRowPass *pass) {
   int64_t n = l->row_elements;
+  if (pass->n_reduces == 0 && l->line) {
+    tn_row_members(l, pass->u, pass->level, pass->outer, open_lines(l, n, pass->lanes));
+    tn_k_end(l->b), tn_k_end(l->b);
+    return;
+  }
   if (pass->n_reduces == 0) {
     TnKVal loop = tn_k_loop(l->b, n, TN_LOOP_VECTOR, pass->lanes);
     tn_row_members(l, pass->u, pass->level, pass->outer, tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1));
@@ -292,8 +345,12 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
     if (w.folds[r].n > most) most = w.folds[r].n;
     if (w.folds[r].lanes < lanes) lanes = w.folds[r].lanes;
   }
-  for (size_t r = 0; r < pass->n_reduces; r++) w.folds[r].lanes = lanes;
   w.x = tn_new_n(l->arena, TnKScalar, most + 1);
+  unsigned in_lines = lanes_of_lines(l, &w, n, lanes);
+  w.by_lines = in_lines > 0;
+  if (in_lines) lanes = in_lines;
+  else if (l->line) make_lines(l, &w);
+  for (size_t r = 0; r < pass->n_reduces; r++) w.folds[r].lanes = lanes;
   if (n > LANE_BLOCK)
     long_row(l, &w, n, lanes);
   else

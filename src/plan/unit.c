@@ -375,6 +375,29 @@ bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op) {
   return op->opcode == TN_OP_slice && tn_count(op->operands[0]->type) == tn_count(op->results[0].type);
 }
 
+// Whether what the unit reads to compute op lies in other rows of the inner dims than the unit's own: then its elements
+// are numbered by divisions, and neighbours are loaded one by one, unless loops go over those dims one by one.
+static bool reads_other_lines(const TnPlanner *p, const TnUnit *u, const TnOp *op) {
+  if (op->opcode == TN_OP_iota) return true;
+  if (tn_op_is_movement(op) && !tn_op_keeps_index(p, op) && tn_count(op->operands[0]->type) != 1 &&
+      !(op->opcode == TN_OP_broadcast_in_dim && is_row_broadcast(p, op, u)))
+    return true;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    TnInfo *o = tn_info(p, op->operands[i]);
+    if (!o->inlined || op->operands[i]->is_arg || o->stamp == 2 * p->stamp) continue;
+    o->stamp = 2 * p->stamp;
+    if (reads_other_lines(p, u, op->operands[i]->def.op)) return true;
+  }
+  return false;
+}
+
+bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u) {
+  p->stamp++;
+  for (size_t i = 0; i < u->members.n && u->rank > u->outer + 1u; i++)
+    if (reads_other_lines(p, u, u->members.data[i].op)) return true;
+  return false;
+}
+
 // Positions of an op that is lowered where it is read.
 static void set_inline(TnPlanner *p, const TnOp *op) {
   TnInfo *r = tn_info(p, &op->results[0]);

@@ -71,3 +71,131 @@ func.func @main() {
   check.expect_eq_const %line, dense<[[16.0, 116.0, 216.0, 316.0, 416.0, 516.0, 616.0, 716.0]]> : tensor<1x8xf64>
   return
 }
+
+// -----
+
+// Rows of two dims that are read from longer lines: what is reduced is made line by line.
+func.func @main() {
+  %n = stablehlo.iota dim = 0 : tensor<4x9x18xf32>
+  %j = stablehlo.iota dim = 2 : tensor<4x9x18xf32>
+  %jj = stablehlo.multiply %j, %j : tensor<4x9x18xf32>
+  %x = stablehlo.subtract %jj, %n : tensor<4x9x18xf32>
+  %kept = stablehlo.optimization_barrier %x : tensor<4x9x18xf32>
+  %left = stablehlo.slice %kept [0:4, 0:9, 0:17] : (tensor<4x9x18xf32>) -> tensor<4x9x17xf32>
+  %right = stablehlo.slice %kept [0:4, 0:9, 1:18] : (tensor<4x9x18xf32>) -> tensor<4x9x17xf32>
+  %d = stablehlo.subtract %right, %left : tensor<4x9x17xf32>
+  %i = stablehlo.iota dim = 1 : tensor<4x9x17xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<4x9x17xf32>
+  %i1 = stablehlo.add %i, %one : tensor<4x9x17xf32>
+  %di = stablehlo.multiply %d, %i1 : tensor<4x9x17xf32>
+  %m = stablehlo.iota dim = 0 : tensor<4x9x17xf32>
+  %v = stablehlo.subtract %di, %m : tensor<4x9x17xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %sum = stablehlo.reduce(%v init: %zero) applies stablehlo.add across dimensions = [1, 2] : (tensor<4x9x17xf32>, tensor<f32>) -> tensor<4xf32>
+  check.expect_eq_const %sum, dense<[13005.0, 12852.0, 12699.0, 12546.0]> : tensor<4xf32>
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %max = stablehlo.reduce(%v init: %low) applies stablehlo.maximum across dimensions = [1, 2] : (tensor<4x9x17xf32>, tensor<f32>) -> tensor<4xf32>
+  check.expect_eq_const %max, dense<[297.0, 296.0, 295.0, 294.0]> : tensor<4xf32>
+  %w = stablehlo.constant dense<17.0> : tensor<4x9x17xf32>
+  %is = stablehlo.compare EQ, %v, %w : (tensor<4x9x17xf32>, tensor<4x9x17xf32>) -> tensor<4x9x17xi1>
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %any = stablehlo.reduce(%is init: %no) applies stablehlo.or across dimensions = [1, 2] : (tensor<4x9x17xi1>, tensor<i1>) -> tensor<4xi1>
+  check.expect_eq_const %any, dense<[true, true, true, true]> : tensor<4xi1>
+  return
+}
+
+// -----
+
+// Lines as long as the lanes, sums that do not ask for an order.
+func.func @main() {
+  %n = stablehlo.iota dim = 0 : tensor<3x8x17xi32>
+  %j = stablehlo.iota dim = 2 : tensor<3x8x17xi32>
+  %jj = stablehlo.multiply %j, %j : tensor<3x8x17xi32>
+  %x = stablehlo.subtract %jj, %n : tensor<3x8x17xi32>
+  %kept = stablehlo.optimization_barrier %x : tensor<3x8x17xi32>
+  %left = stablehlo.slice %kept [0:3, 0:8, 0:16] : (tensor<3x8x17xi32>) -> tensor<3x8x16xi32>
+  %right = stablehlo.slice %kept [0:3, 0:8, 1:17] : (tensor<3x8x17xi32>) -> tensor<3x8x16xi32>
+  %d = stablehlo.subtract %right, %left : tensor<3x8x16xi32>
+  %i = stablehlo.iota dim = 1 : tensor<3x8x16xi32>
+  %one = stablehlo.constant dense<1> : tensor<3x8x16xi32>
+  %i1 = stablehlo.add %i, %one : tensor<3x8x16xi32>
+  %di = stablehlo.multiply %d, %i1 : tensor<3x8x16xi32>
+  %m = stablehlo.iota dim = 0 : tensor<3x8x16xi32>
+  %v = stablehlo.subtract %di, %m : tensor<3x8x16xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %sum = stablehlo.reduce(%v init: %zero) applies stablehlo.add across dimensions = [1, 2] : (tensor<3x8x16xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %sum, dense<[9216, 9088, 8960]> : tensor<3xi32>
+  %low = stablehlo.constant dense<-2147483648> : tensor<i32>
+  %max = stablehlo.reduce(%v init: %low) applies stablehlo.maximum across dimensions = [1, 2] : (tensor<3x8x16xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %max, dense<[248, 247, 246]> : tensor<3xi32>
+  %w = stablehlo.constant dense<16> : tensor<3x8x16xi32>
+  %is = stablehlo.compare EQ, %v, %w : (tensor<3x8x16xi32>, tensor<3x8x16xi32>) -> tensor<3x8x16xi1>
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %any = stablehlo.reduce(%is init: %no) applies stablehlo.or across dimensions = [1, 2] : (tensor<3x8x16xi1>, tensor<i1>) -> tensor<3xi1>
+  check.expect_eq_const %any, dense<[false, true, true]> : tensor<3xi1>
+  return
+}
+
+// -----
+
+// Rows of more than one block, of odd lines.
+func.func @main() {
+  %n = stablehlo.iota dim = 0 : tensor<2x70x66xf64>
+  %j = stablehlo.iota dim = 2 : tensor<2x70x66xf64>
+  %jj = stablehlo.multiply %j, %j : tensor<2x70x66xf64>
+  %x = stablehlo.subtract %jj, %n : tensor<2x70x66xf64>
+  %kept = stablehlo.optimization_barrier %x : tensor<2x70x66xf64>
+  %left = stablehlo.slice %kept [0:2, 0:70, 0:65] : (tensor<2x70x66xf64>) -> tensor<2x70x65xf64>
+  %right = stablehlo.slice %kept [0:2, 0:70, 1:66] : (tensor<2x70x66xf64>) -> tensor<2x70x65xf64>
+  %d = stablehlo.subtract %right, %left : tensor<2x70x65xf64>
+  %i = stablehlo.iota dim = 1 : tensor<2x70x65xf64>
+  %one = stablehlo.constant dense<1.0> : tensor<2x70x65xf64>
+  %i1 = stablehlo.add %i, %one : tensor<2x70x65xf64>
+  %di = stablehlo.multiply %d, %i1 : tensor<2x70x65xf64>
+  %m = stablehlo.iota dim = 0 : tensor<2x70x65xf64>
+  %v = stablehlo.subtract %di, %m : tensor<2x70x65xf64>
+  %zero = stablehlo.constant dense<0.0> : tensor<f64>
+  %sum = stablehlo.reduce(%v init: %zero) applies stablehlo.add across dimensions = [1, 2] : (tensor<2x70x65xf64>, tensor<f64>) -> tensor<2xf64>
+  check.expect_eq_const %sum, dense<[10499125.0, 10494575.0]> : tensor<2xf64>
+  %low = stablehlo.constant dense<0xFFF0000000000000> : tensor<f64>
+  %max = stablehlo.reduce(%v init: %low) applies stablehlo.maximum across dimensions = [1, 2] : (tensor<2x70x65xf64>, tensor<f64>) -> tensor<2xf64>
+  check.expect_eq_const %max, dense<[9030.0, 9029.0]> : tensor<2xf64>
+  %w = stablehlo.constant dense<65.0> : tensor<2x70x65xf64>
+  %is = stablehlo.compare EQ, %v, %w : (tensor<2x70x65xf64>, tensor<2x70x65xf64>) -> tensor<2x70x65xi1>
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %any = stablehlo.reduce(%is init: %no) applies stablehlo.or across dimensions = [1, 2] : (tensor<2x70x65xi1>, tensor<i1>) -> tensor<2xi1>
+  check.expect_eq_const %any, dense<[true, true]> : tensor<2xi1>
+  return
+}
+
+// -----
+
+// Whole steps of the lanes, several blocks of them.
+func.func @main() {
+  %n = stablehlo.iota dim = 0 : tensor<2x72x65xf32>
+  %j = stablehlo.iota dim = 2 : tensor<2x72x65xf32>
+  %jj = stablehlo.multiply %j, %j : tensor<2x72x65xf32>
+  %x = stablehlo.subtract %jj, %n : tensor<2x72x65xf32>
+  %kept = stablehlo.optimization_barrier %x : tensor<2x72x65xf32>
+  %left = stablehlo.slice %kept [0:2, 0:72, 0:64] : (tensor<2x72x65xf32>) -> tensor<2x72x64xf32>
+  %right = stablehlo.slice %kept [0:2, 0:72, 1:65] : (tensor<2x72x65xf32>) -> tensor<2x72x64xf32>
+  %d = stablehlo.subtract %right, %left : tensor<2x72x64xf32>
+  %i = stablehlo.iota dim = 1 : tensor<2x72x64xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<2x72x64xf32>
+  %i1 = stablehlo.add %i, %one : tensor<2x72x64xf32>
+  %di = stablehlo.multiply %d, %i1 : tensor<2x72x64xf32>
+  %m = stablehlo.iota dim = 0 : tensor<2x72x64xf32>
+  %v = stablehlo.subtract %di, %m : tensor<2x72x64xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %sum = stablehlo.reduce(%v init: %zero) applies stablehlo.add across dimensions = [1, 2] : (tensor<2x72x64xf32>, tensor<f32>) -> tensor<2xf32>
+  check.expect_eq_const %sum, dense<[10764288.0, 10759680.0]> : tensor<2xf32>
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %max = stablehlo.reduce(%v init: %low) applies stablehlo.maximum across dimensions = [1, 2] : (tensor<2x72x64xf32>, tensor<f32>) -> tensor<2xf32>
+  check.expect_eq_const %max, dense<[9144.0, 9143.0]> : tensor<2xf32>
+  %w = stablehlo.constant dense<64.0> : tensor<2x72x64xf32>
+  %is = stablehlo.compare EQ, %v, %w : (tensor<2x72x64xf32>, tensor<2x72x64xf32>) -> tensor<2x72x64xi1>
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %any = stablehlo.reduce(%is init: %no) applies stablehlo.or across dimensions = [1, 2] : (tensor<2x72x64xi1>, tensor<i1>) -> tensor<2xi1>
+  check.expect_eq_const %any, dense<[true, true]> : tensor<2xi1>
+  return
+}
