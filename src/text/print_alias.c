@@ -131,12 +131,13 @@ static void number_aliases(TnPrintAliases *t) {
   }
 }
 
-// Attributes are interned: what the module has not there is nowhere to be found.
+// Attributes are interned: what the module has not there is nowhere to be found. Whether a location stands for an op or
+// is an attribute's value is not to be seen there.
 static bool has_aliased(const TnModule *m) {
   AliasKind kind;
   for (size_t i = 0; m && i < m->attrs.n_slots; i++) {
     const TnAttr *a = m->attrs.slots[i];
-    if (a && a->kind == TN_ATTR_OPAQUE && alias_kind(a, &kind)) return true;
+    if (a && alias_kind(a, &kind)) return true;
   }
   return false;
 }
