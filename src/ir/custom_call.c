@@ -89,7 +89,7 @@ static bool has_results(const TnOp *op, TnFactorCall *f) {
 bool tn_custom_call_factor(const TnOp *op, TnFactorCall *out) {
   TnFactorKind kind;
   const TnType *t = op->n_operands ? op->operands[0]->type : NULL;
-  if (!find_kind(op, &kind) || !tn_type_is_tensor(t) || !tn_type_is_static(t) || t->rank < 2) return false;
+  if (!t || !find_kind(op, &kind) || !tn_type_is_tensor(t) || !tn_type_is_static(t) || t->rank < 2) return false;
   int64_t m = t->dims[t->rank - 2], n = t->dims[t->rank - 1];
   *out = (TnFactorCall){.kind = kind, .type = t->dtype, .batch = 1, .m = m, .n = n};
   for (uint32_t i = 0; i + 2 < t->rank; i++) out->batch *= t->dims[i];

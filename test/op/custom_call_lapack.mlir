@@ -83,3 +83,12 @@ func.func @potrf_trsm() {
   check.expect_eq_const %x, dense<[[-1.25], [4.5]]> : tensor<2x1xf32>
   return
 }
+
+// -----
+
+// Without operands there is nothing that the routine could work on.
+func.func @getrf_of_nothing() {
+  // expected-error@+1 {{no handler is registered for target @lapack_sgetrf_ffi}}
+  %r = stablehlo.custom_call @lapack_sgetrf_ffi() {has_side_effect = true} : () -> tensor<2x2xf32>
+  return
+}
