@@ -219,6 +219,13 @@ static bool is_index_list(const TnPlanner *p, const TnOp *op) {
   return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] == tn_count(list->type);
 }
 
+// A concatenation of which a larger one is made: its operands go to their places there.
+static bool is_part(const TnPlanner *p, const TnOp *op) {
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  return op->opcode == TN_OP_concatenate && i->uses == 1 && i->user->opcode == TN_OP_concatenate &&
+         i->user->parent == op->parent && is_op_unit(i->user);
+}
+
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
 static bool is_generated(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
@@ -291,7 +298,20 @@ static bool gathers_rows(const TnOp *op) {
   return is_plain && row >= 256 && (double)row * (double)tn_count(i) >= TN_COST_STREAM_LEAST;
 }
 
-static void decide(TnPlanner *p, const TnOp *op) {
+// Operands are lowered with the op, or with a piece of the concatenation that it is, at the same index.
+static void note_root(TnPlanner *p, const TnOp *op) {
+  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op);
+  if (!is_whole && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnValue *root = is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
+    TnInfo *o = tn_info(p, op->operands[i]);
+    if (!root || (o->root && o->root != root) || op->operands[i]->type->rank != root->type->rank) continue;
+    o->root = root;
+    o->in_root++;
+  }
+}
+
+static void choose(TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
@@ -299,19 +319,24 @@ static void decide(TnPlanner *p, const TnOp *op) {
     tn_info(p, &op->results[0])->is_routine = tn_info(p, op->operands[1])->stored = true;
     return;
   }
-  if (is_terminator(op) || (is_op_unit(op) && !is_index_list(p, op))) return;
+  if (is_terminator(op) || (is_op_unit(op) && !is_index_list(p, op) && !is_part(p, op))) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map) {
-    i->inlined = i->uses == 1 && is_cheap_in_user(p, v);
+    i->inlined = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
                  op->opcode == TN_OP_dynamic_update_slice;
     i->inlined = i->uses == 1 || !costs;
   }
+}
+
+static void decide(TnPlanner *p, const TnOp *op) {
+  choose(p, op);
+  note_root(p, op);
 }
 
 // ---- forwards: positions

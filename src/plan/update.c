@@ -147,26 +147,37 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return tn_emit_finish(&l, out, op, (double)tn_count(u->type) * 0.3);
 }
 
-TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
+// The pieces of v go to their places in the slot, which has type t: from begin on.
+static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint32_t slot, int64_t *begin,
+                            TnSteps *out) {
   const TnType *t = op->results[0].type;
-  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i, offset = 0;
-  uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
-  for (uint32_t i = 0; i < op->n_operands; i++) {
-    const TnValue *v = op->operands[i];
-    if (tn_count(v->type) == 0) continue;
-    TnKBuilder b;
-    TnLower l;
-    begin_kernel(p, &l, &b);
-    TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
-    open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
-    TnKScalar x = tn_lower(&l, v, tn_lower_ix(&l, v, at));
-    at[dim] = tn_ax_add_imm(at[dim], offset);
-    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x);
-    close_loops(&l, v->type);
-    TN_TRY(tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3));
-    offset += v->type->dims[dim];
+  const TnOp *inner = tn_value_op(v);
+  if (tn_count(v->type) == 0) return NULL;
+  if (v == &op->results[0] || (inner && inner->opcode == TN_OP_concatenate && tn_info(p, v)->inlined)) {
+    int64_t dim = TN_OP_ATTRS(inner, concatenate)->dimension->i, offset = 0;
+    for (uint32_t i = 0; i < inner->n_operands; i++) {
+      begin[dim] += offset;
+      TN_TRY(emit_pieces(p, op, inner->operands[i], slot, begin, out));
+      begin[dim] -= offset;
+      offset += inner->operands[i]->type->dims[dim];
+    }
+    return NULL;
   }
-  return NULL;
+  TnKBuilder b;
+  TnLower l;
+  begin_kernel(p, &l, &b);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
+  open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
+  TnKScalar x = tn_lower(&l, v, tn_lower_ix(&l, v, at));
+  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(at[i], begin[i]);
+  tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x);
+  close_loops(&l, v->type);
+  return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3);
+}
+
+TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  int64_t *begin = tn_new_n(p->scratch, int64_t, op->results[0].type->rank);
+  return emit_pieces(p, op, &op->results[0], tn_plan_value_slot(p, &op->results[0]), begin, out);
 }
 
 // ---- scatter
