@@ -289,9 +289,9 @@ static bool parse_exponent_mantissa(TnParser *p, TnDraft *d) {
   if (ok) {
     TnStr parts[2] = {{s.p + 1, (size_t)(m - s.p) - 1}, {m + 1, (size_t)(s.p + s.n - m) - 1}};
     for (int i = 0; i < 2 && ok; i++) {
-      ok = parts[i].n > 0 && parts[i].n < 10;
+      ok = parts[i].n > 0;
       for (size_t k = 0; k < parts[i].n && ok; k++) ok = tn_char_is(parts[i].p[k], TN_CHAR_DIGIT);
-      ok = ok && tn_number_u64(parts[i], &v[i]);
+      ok = ok && tn_number_u64(parts[i], &v[i]) && v[i] <= INT32_MAX;
     }
   }
   if (!ok) return tn_parse_expected(p, "a format such as e8m10");

@@ -22,6 +22,7 @@ func.func @unary(%f: tensor<4xf32>, %i: tensor<4xi32>, %z: tensor<4xcomplex<f32>
   %19 = stablehlo.popcnt %i : tensor<4xi32>
   %20 = stablehlo.real %z : (tensor<4xcomplex<f32>>) -> tensor<4xf32>
   %21 = stablehlo.reduce_precision %f, format = e8m10 : tensor<4xf32>
+  %wide = stablehlo.reduce_precision %f, format = e8m2147483647 : tensor<4xf32>
   %22 = stablehlo.reduce_precision %f, format = e5m2 {note = "x"} : (tensor<4xf32>) -> tensor<?xf32>
   %23 = stablehlo.round_nearest_afz %f : tensor<4xf32>
   %24 = stablehlo.round_nearest_even %f : tensor<4xf32>
