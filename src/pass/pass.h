@@ -68,7 +68,8 @@ typedef struct TnPassCtx {
 
 enum {
   TN_PASS_REPEAT = 1,  // belongs to the group that is repeated until nothing changes
-  TN_PASS_QUIET = 2    // what it changes gives other passes nothing to do
+  TN_PASS_QUIET = 2,   // what it changes gives other passes nothing to do
+  TN_PASS_AGAIN = 4    // what it changes gives itself something to do
 };
 
 struct TnPass {

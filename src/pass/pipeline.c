@@ -182,7 +182,7 @@ static TnError *run_pass(Run *r, size_t i, bool *group_changed) {
   TN_TRY(call_pass(r, i, &changed));
   bool quiet = passes[i]->flags & TN_PASS_QUIET;
   r->version += changed && !quiet;
-  r->seen[i] = r->version;
+  r->seen[i] = changed && passes[i]->flags & TN_PASS_AGAIN ? 0 : r->version;
   if (!changed) return NULL;
   *group_changed |= !quiet;
   if (o->dump) o->dump(o->dump_user, ++r->n_dumps, passes[i]->name, cx->m);

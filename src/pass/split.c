@@ -82,8 +82,8 @@ static bool is_whole(const TnOp *slice, int64_t dim) {
 static TnOp *concatenation_behind(const TnValue *v) {
   TnOp *op = tn_value_op(v);
   TnOp *from = op && op->opcode == TN_OP_slice ? tn_value_op(op->operands[0]) : op;
-  if (!from || from->opcode != TN_OP_concatenate || from->parent != op->parent || !is_worth(v)) return NULL;
-  return from == op || is_whole(op, dim_of(from)) ? from : NULL;
+  if (!from || from->opcode != TN_OP_concatenate || from->parent != op->parent) return NULL;
+  return is_worth(&from->results[0]) && (from == op || is_whole(op, dim_of(from))) ? from : NULL;
 }
 
 // Ops that read memory whatever they read: nothing is lost when it has to be there.
@@ -96,7 +96,8 @@ static bool reads_memory(const TnOp *op, uint32_t operand) {
     case TN_OP_dot_general:
     case TN_OP_convolution:
     case TN_OP_sort:
-    case TN_OP_fft: return true;
+    case TN_OP_fft:
+    case TN_OP_concatenate: return true;  // (that writes pieces to their places)
     case TN_OP_gather:
     case TN_OP_scatter:
     case TN_OP_dynamic_update_slice: return operand == 0;
@@ -148,7 +149,7 @@ static void note_view(Split *s, const TnOp *slice) {
   uint32_t id = slice->results[0].id;
   int64_t elements = 0;
   n->n_views++;
-  n->in_groups += s->nodes[id].in_groups == s->uses[id];
+  n->in_groups += s->nodes[id].in_groups == s->uses[id] || !is_worth(&slice->results[0]);
   if (tn_type_n_elements(slice->results[0].type, &elements)) n->viewed += elements;
 }
 
@@ -292,13 +293,15 @@ static void cut_op(TnPassCtx *cx, TnOp *op, const Group *g) {
   tn_rewrite_replace1(cx, op, put_together(cx, op, t, g->dim, g->n_cuts - 1, v));
 }
 
-// The slice of a concatenation that nothing reads but slices, and these not more of it than there is.
+// The slice of a concatenation goes to its operands when it is read element by element then, or when nothing else reads
+// the concatenation but slices, and these not more of it than there is.
 static void slice_operands(TnPassCtx *cx, TnOp *op, const TnOp *from) {
   const Split *s = cx->state;
   const TnValue *all = &from->results[0];
   int64_t dim = dim_of(from), n = 0;
-  if (all->id >= s->n || s->nodes[all->id].n_views != s->uses[all->id] || !is_worth(all)) return;
-  if (!tn_type_n_elements(all->type, &n) || s->nodes[all->id].viewed > n || !is_whole(op, dim)) return;
+  if (all->id >= s->n || !tn_type_n_elements(all->type, &n)) return;
+  const Node *node = &s->nodes[all->id];
+  if (is_worth(&op->results[0]) && (node->n_views != s->uses[all->id] || node->viewed > n)) return;
   const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
   int64_t *start = tn_emit_list(cx, a->start_indices, NULL), *limit = tn_emit_list(cx, a->limit_indices, NULL),
           *strides = tn_emit_list(cx, a->strides, NULL);
@@ -313,8 +316,8 @@ static void slice_operands(TnPassCtx *cx, TnOp *op, const TnOp *from) {
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
   Split *s = cx->state;
   if (op->n_results != 1 || op->results[0].id >= s->n) return NULL;
-  const TnOp *from = op->opcode == TN_OP_slice ? tn_value_op(op->operands[0]) : NULL;
-  if (from && from->opcode == TN_OP_concatenate) slice_operands(cx, op, from);
+  const TnOp *from = op->opcode == TN_OP_slice ? concatenation_behind(&op->results[0]) : NULL;
+  if (from) slice_operands(cx, op, from);
   if (op->opcode == TN_OP_slice || op->opcode == TN_OP_concatenate || !s->nodes[op->results[0].id].up) return NULL;
   const Group *g = &s->groups[root_of(s, op->results[0].id)];
   if (pays(g)) cut_op(cx, op, g);
@@ -344,4 +347,4 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
 const TnPass tn_pass_split = {.name = "split",
                               .doc = "elementwise work on concatenations is done piece by piece",
                               .run = run,
-                              .flags = TN_PASS_REPEAT};
+                              .flags = TN_PASS_REPEAT | TN_PASS_AGAIN};

@@ -41,15 +41,16 @@ static bool is_array(const TnValue *v) { return tn_count(v->type) != 1; }
 // Values of the regions are of two sorts: those that can be made for any index (of scalars, constants and outer
 // values), and those that are there at the own index only, because a carried array is in them.
 static bool sort_op(Lanes *w, const TnOp *op) {
-  bool by_lane = false;
-  for (uint32_t i = 0; i < op->n_operands; i++) by_lane |= tn_info(w->p, op->operands[i])->by_lane;
+  bool by_lane = false, is_list = tn_op_lists_indices(w->p, op), moves = false;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    bool is_own = tn_info(w->p, op->operands[i])->by_lane;
+    by_lane |= is_own;
+    moves |= is_own && !is_list && !tn_op_reads_own(w->p, op, i);
+  }
   w->n_ops++, w->cost += tn_op_cost(op);
   if (op->n_results != 1 || op->n_regions || w->n_ops > MOST_OPS) return false;
-  if (!tn_op_is_elementwise(op)) {
-    if (!tn_op_is_movement(op)) return false;
-    if (by_lane && (op->n_operands != 1 || !tn_op_keeps_index(w->p, op))) return false;
-  }
-  if (by_lane && !has_shape(w, op->results[0].type)) return false;
+  if (!tn_op_is_elementwise(op) && (!tn_op_is_movement(op) || moves)) return false;
+  if (by_lane && !is_list && !has_shape(w, op->results[0].type)) return false;
   w->is_wide |= tn_dtype_bits(tn_dtype_real(op->results[0].type->dtype)) == 64;
   tn_info(w->p, &op->results[0])->by_lane = by_lane;
   return true;

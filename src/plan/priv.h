@@ -127,6 +127,10 @@ bool tn_reduce_is_known(const TnOp *op);
 TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutative operation of result i, or NONE
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
+// A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
+bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
+// Operand i is read at the result's index, but for dims of size 1.
+bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
 bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
 bool tn_lists(TnI64s v, int64_t x);  // whether x is in the list

@@ -198,8 +198,7 @@ static bool needs_memory(const TnOp *op, uint32_t operand) {
   }
 }
 
-// A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
-static bool is_index_list(const TnPlanner *p, const TnOp *op) {
+bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
   if (op->opcode != TN_OP_concatenate) return false;
   const TnValue *list = &op->results[0];
   const TnInfo *i = tn_info(p, list);
@@ -319,7 +318,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
     tn_info(p, &op->results[0])->is_routine = tn_info(p, op->operands[1])->stored = true;
     return;
   }
-  if (is_terminator(op) || (is_op_unit(op) && !is_index_list(p, op) && !is_part(p, op))) return;
+  if (is_terminator(op) || (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op))) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;
@@ -423,22 +422,38 @@ bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u) {
   return false;
 }
 
+// A gather of single elements, one a row of the list of indices, in its order.
+static bool is_pointwise(const TnOp *op) {
+  if (op->opcode != TN_OP_gather) return false;
+  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, gather)->slice_sizes);
+  for (size_t i = 0; i < sizes.n; i++)
+    if (tn_i64s_at(sizes, i) != 1) return false;
+  return true;
+}
+
+bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i) {
+  const TnType *o = op->operands[i]->type, *r = op->results[0].type;
+  if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map) return o->rank == r->rank;
+  if (op->opcode == TN_OP_concatenate) return tn_info(p, &op->results[0])->inlined && tn_op_lists_indices(p, op);
+  if (op->opcode != TN_OP_gather) return op->n_operands == 1 && tn_op_is_movement(op) && tn_op_keeps_index(p, op);
+  const TnOp *list = i == 1 ? tn_value_op(op->operands[1]) : NULL;
+  bool is_row = tn_count(o) == tn_count(r) || (list && tn_op_lists_indices(p, list));
+  return i == 1 && is_row && is_pointwise(op);
+}
+
 // Positions of an op that is lowered where it is read.
 static void set_inline(TnPlanner *p, const TnOp *op) {
   TnInfo *r = tn_info(p, &op->results[0]);
-  bool keeps = tn_op_is_elementwise(op) || op->opcode == TN_OP_map;
   r->at_same = r->at_any = p->first_unit * TN_LEVELS;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnInfo *o = tn_info(p, op->operands[i]);
-    bool same = keeps && op->operands[i]->type->rank == op->results[0].type->rank;
-    r->at_same = later(r->at_same, same ? o->at_same : o->at_any);
+    r->at_same = later(r->at_same, tn_op_reads_own(p, op, i) ? o->at_same : o->at_any);
     r->at_any = later(r->at_any, o->at_any);
     if (o->inlined && r->depth <= o->depth) r->depth = (uint16_t)(o->depth + 1);
   }
-  if (keeps || op->n_operands == 0) return;
+  if (op->opcode != TN_OP_broadcast_in_dim) return;
   const TnInfo *o = tn_info(p, op->operands[0]);
-  if (op->n_operands == 1 && tn_op_keeps_index(p, op)) r->at_same = o->at_same;
-  if (op->opcode != TN_OP_broadcast_in_dim || o->at_same < p->first_unit * TN_LEVELS) return;
+  if (o->at_same < p->first_unit * TN_LEVELS) return;
   uint32_t number = o->at_same / TN_LEVELS;
   if (number >= p->units.n) return;
   const TnUnit *u = unit_at(p, number);
@@ -447,6 +462,11 @@ static void set_inline(TnPlanner *p, const TnOp *op) {
 }
 
 // ---- forwards: joining
+
+// Whether the op reads the operand at another index than its own. (One element for all is no other index.)
+static bool moves(const TnPlanner *p, const TnOp *op, uint32_t operand) {
+  return tn_op_is_movement(op) && !tn_op_reads_own(p, op, operand);
+}
 
 // Marks what an op of unit u (at a level) reads from other units or from earlier levels.
 // crosses: at another index than the op's own.
@@ -467,8 +487,8 @@ static void mark_reads(TnPlanner *p, const TnValue *v, const TnUnit *u, uint32_t
   }
   if (!i->inlined || v->is_arg) return;
   const TnOp *op = v->def.op;
-  crosses |= tn_op_is_movement(op) && !tn_op_keeps_index(p, op);
-  for (uint32_t k = 0; k < op->n_operands; k++) mark_reads(p, op->operands[k], u, level, stamp, crosses);
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    mark_reads(p, op->operands[k], u, level, stamp, crosses || moves(p, op, k));
 }
 
 // What the regions of an op read from outside is read by its unit.
@@ -489,9 +509,9 @@ static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool i
   double cost = tn_op_cost(op);
   u->cost += cost;
   uint32_t stamp = ++p->stamp;
-  bool crosses = tn_op_is_movement(op) ? !tn_op_keeps_index(p, op) : u->kind == TN_UNIT_OP;
+  bool anywhere = !tn_op_is_movement(op) && u->kind == TN_UNIT_OP;
   for (uint32_t i = 0; i < op->n_operands; i++)
-    mark_reads(p, op->operands[i], u, level, stamp, crosses && !keeps_place(op, i));
+    mark_reads(p, op->operands[i], u, level, stamp, (anywhere || moves(p, op, i)) && !keeps_place(op, i));
   for (uint32_t i = 0; i < op->n_regions; i++)
     if (op->regions[i].has_block) tn_walk(&op->regions[i], mark_captured, (void *[]){p, u});
   for (uint32_t i = 0; i < op->n_results; i++) {
@@ -538,18 +558,15 @@ static TnUnit *find_unit(TnPlanner *p, const TnType *t, TnPos need, uint32_t *ou
 }
 
 static TnPos need_of(const TnPlanner *p, const TnOp *op) {
-  bool keeps = tn_op_is_elementwise(op) || op->opcode == TN_OP_map;
   TnPos need = p->first_unit * TN_LEVELS;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnInfo *o = tn_info(p, op->operands[i]);
-    bool same = keeps && op->operands[i]->type->rank == op->results[0].type->rank;
-    need = later(need, same ? o->at_same : o->at_any);
+    need = later(need, tn_op_reads_own(p, op, i) ? o->at_same : o->at_any);
   }
-  if (op->n_operands == 1 && tn_op_is_movement(op)) {
+  if (op->opcode == TN_OP_broadcast_in_dim) {
     const TnInfo *o = tn_info(p, op->operands[0]);
-    if (tn_op_keeps_index(p, op)) return later(p->first_unit * TN_LEVELS, o->at_same);
     uint32_t number = o->at_same / TN_LEVELS;
-    if (op->opcode == TN_OP_broadcast_in_dim && number >= p->first_unit && number < p->units.n) {
+    if (number >= p->first_unit && number < p->units.n) {
       const TnUnit *u = unit_at(p, number);
       if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
         return o->at_same + 1;
@@ -606,9 +623,8 @@ static bool reads_across(TnPlanner *p, const TnValue *v, const TnValue *array, u
   if (!i->inlined || v->is_arg || (i->stamp >= twice && i->stamp <= 2 * stamp + 1)) return false;
   i->stamp = twice;
   const TnOp *op = v->def.op;
-  crosses |= tn_op_is_movement(op) && !tn_op_keeps_index(p, op);
   for (uint32_t k = 0; k < op->n_operands; k++)
-    if (reads_across(p, op->operands[k], array, stamp, crosses)) return true;
+    if (reads_across(p, op->operands[k], array, stamp, crosses || moves(p, op, k))) return true;
   return false;
 }
 

@@ -1,0 +1,70 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: The Tenon authors
+# SPDX-License-Identifier: Apache-2.0
+#
+# What becomes one kernel: programs with the kernels of their plans.
+. test/cli/expect.inc
+
+kernels() { "$tenon" compile --stage plan "$1" | sed -n 's/^ *[0-9]* kernel k[0-9]* \([a-z_]*\).*/\1/p' | tr '\n' ' '; }
+
+# A rotation along each dimension: four corners and edges in small kernels, the inside in one, no tensor in between.
+cat >"$dir/stencil.mlir" <<'END'
+func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
+  %0 = stablehlo.slice %x [1:64, 0:64] : (tensor<64x64xf32>) -> tensor<63x64xf32>
+  %1 = stablehlo.slice %x [0:1, 0:64] : (tensor<64x64xf32>) -> tensor<1x64xf32>
+  %2 = stablehlo.concatenate %0, %1, dim = 0 : (tensor<63x64xf32>, tensor<1x64xf32>) -> tensor<64x64xf32>
+  %3 = stablehlo.slice %x [0:64, 1:64] : (tensor<64x64xf32>) -> tensor<64x63xf32>
+  %4 = stablehlo.slice %x [0:64, 0:1] : (tensor<64x64xf32>) -> tensor<64x1xf32>
+  %5 = stablehlo.concatenate %3, %4, dim = 1 : (tensor<64x63xf32>, tensor<64x1xf32>) -> tensor<64x64xf32>
+  %6 = stablehlo.add %2, %5 : tensor<64x64xf32>
+  %7 = stablehlo.multiply %6, %6 : tensor<64x64xf32>
+  return %7 : tensor<64x64xf32>
+}
+END
+expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/stencil.mlir"
+
+# A table read at computed places: what computes the place and what is done with the element are one kernel.
+cat >"$dir/table.mlir" <<'END'
+func.func @main(%t: tensor<100xf32>, %i: tensor<500xi32>, %x: tensor<500xf32>) -> (tensor<500xf32>, tensor<500xi32>) {
+  %two = stablehlo.constant dense<2> : tensor<500xi32>
+  %0 = stablehlo.divide %i, %two : tensor<500xi32>
+  %1 = stablehlo.reshape %0 : (tensor<500xi32>) -> tensor<500x1xi32>
+  %2 = "stablehlo.gather"(%t, %1) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0],
+    start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}>
+    : (tensor<100xf32>, tensor<500x1xi32>) -> tensor<500xf32>
+  %3 = stablehlo.multiply %2, %x : tensor<500xf32>
+  return %3, %0 : tensor<500xf32>, tensor<500xi32>
+}
+END
+expect 0 '^divide $' kernels "$dir/table.mlir"
+
+# The same in a loop that a counter ends: every element goes through it in registers.
+cat >"$dir/search.mlir" <<'END'
+func.func @main(%t: tensor<100xi32>, %i: tensor<512xi32>) -> tensor<512xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %ten = stablehlo.constant dense<10> : tensor<i32>
+  %r:2 = stablehlo.while(%k = %zero, %p = %i) : tensor<i32>, tensor<512xi32>
+   cond {
+    %c = stablehlo.compare LT, %k, %ten : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %n = stablehlo.add %k, %one : tensor<i32>
+    %0 = stablehlo.reshape %p : (tensor<512xi32>) -> tensor<512x1xi32>
+    %1 = "stablehlo.gather"(%t, %0) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0],
+      start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}>
+      : (tensor<100xi32>, tensor<512x1xi32>) -> tensor<512xi32>
+    stablehlo.return %n, %1 : tensor<i32>, tensor<512xi32>
+  }
+  return %r#1 : tensor<512xi32>
+}
+END
+expect 0 '^while $' kernels "$dir/search.mlir"
+
+for f in stencil table search; do
+  for e in x64 x64:avx2 tile c; do
+    "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+    expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine "$e" --threads 2
+  done
+done
+report
