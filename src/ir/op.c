@@ -19,7 +19,7 @@
 const TnOpInfo tn_op_info[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
   [TN_OP_##id] = {#dialect "." name, sizeof #dialect - 1, operands, results, regions, \
-                  TN_KIND_##kind, (uint8_t)(traits), TN_N_SLOTS_##attrs, specs_##attrs},
+                  TN_KIND_##kind, (uint8_t)(traits), TN_N_SLOTS_##attrs, sizeof #dialect "." name - 1, specs_##attrs},
 #include "ir/ops.def"
 #undef TN_OP
 };
@@ -27,7 +27,7 @@ const TnOpInfo tn_op_info[TN_N_OPS] = {
 // Readers look an op name up once per spelling and keep what they found; a linear search is enough here.
 bool tn_opcode_find(TnStr name, TnOpcode *out) {
   for (unsigned k = 0; k < TN_N_OPS; k++) {
-    if (!tn_str_is(name, tn_op_info[k].name)) continue;
+    if (name.n != tn_op_info[k].name_n || memcmp(name.p, tn_op_info[k].name, name.n)) continue;
     *out = (TnOpcode)k;
     return true;
   }

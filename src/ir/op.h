@@ -58,6 +58,7 @@ typedef struct TnOpInfo {
   uint8_t kind;  // TnOpKind
   uint8_t traits;
   uint8_t n_attrs;
+  uint8_t name_n;  // bytes of the name
   const TnAttrSpec *attrs;
 } TnOpInfo;
 extern const TnOpInfo tn_op_info[TN_N_OPS];

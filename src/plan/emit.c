@@ -39,10 +39,11 @@ static bool unit_is_heavy(const TnUnit *u) {
   return false;
 }
 
-// Lanes of a unit's vector loop: several registers' worth, so that operations need not wait for each other.
-static unsigned most_lanes(const TnUnit *u, size_t n_ops) {
+// Lanes of a unit's vector loop: two registers' worth, so that operations need not wait for each other. More would
+// only be more code: processors look ahead further than that.
+static unsigned most_lanes(const TnUnit *u) {
   unsigned widest = widest_in(u), one = widest == 64 ? 8 : 16;
-  return unit_is_heavy(u) ? 16 : n_ops <= 12 || widest <= 16 ? 4 * one : 2 * one;
+  return unit_is_heavy(u) ? 16 : widest <= 16 ? 4 * one : 2 * one;
 }
 
 static unsigned choose_lanes(int64_t n, unsigned lanes) {
@@ -141,7 +142,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   l.unit = (int32_t)u->number;
   l.defers = true;
   TnAx loops[TN_MAX_RANK];
-  unsigned lanes = choose_lanes(u->n, most_lanes(u, u->members.n));
+  unsigned lanes = choose_lanes(u->n, most_lanes(u));
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
     unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
@@ -248,7 +249,7 @@ static void emit_band(TnLower *l, Rows *w) {
     emit_pass(l, w, level);
     tn_loop_close(l, l->band, 1);
     if (!has_row_values(w->u, level)) continue;
-    unsigned lanes = choose_lanes(l->band, most_lanes(w->u, 100));
+    unsigned lanes = choose_lanes(l->band, most_lanes(w->u));
     set_row(l, w, tn_loop_open(l, l->band, 0, lanes));
     load_row_values(l, w, level, true);
     emit_row_values(l, w, level);
@@ -334,7 +335,7 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &w.rows : &inner) *= u->dims[i];
   l.row_elements = inner;
   l.line = tn_unit_has_lines(p, u) && u->dims[u->rank - 1] >= LEAST_LINE ? u->dims[u->rank - 1] : 0;
-  w.lanes = choose_lanes(l.line ? l.line : inner, most_lanes(u, u->members.n));
+  w.lanes = choose_lanes(l.line ? l.line : inner, most_lanes(u));
   // Blocks of rows: the parallel loop; the last one may be shorter.
   int64_t rows = w.rows, most = choose_blocks(u), blocks = largest_divisor(rows, most), per_block = rows / blocks;
   bool even = 2 * blocks > most || blocks == rows;
