@@ -308,11 +308,13 @@ static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSt
   TnKVal same = 0;
   tn_lower_region(&l, &op->regions[0], two, again);
   for (uint32_t i = 0; i < n; i++) same = tn_lower_and(&l, same, same_bits(&l, init[i], again[i]));
-  tn_k_if(&b, same);
+  if (same) tn_k_if(&b, same);  // none: always
   running(&l, op, w, init, dim, backward);
-  tn_k_else(&b);
-  each_window(&l, op, w, init, 0);
-  tn_k_end(&b);
+  if (same) {
+    tn_k_else(&b);
+    each_window(&l, op, w, init, 0);
+    tn_k_end(&b);
+  }
   return tn_emit_finish(&l, out, op, (double)tn_count(to) * 5);
 }
 
