@@ -80,7 +80,9 @@ static TnError *run_passes(Compile *x) {
 }
 
 static TnError *make_plan(Compile *x) {
-  TnPlanOptions o = {.unfused = x->job->unfused, .unjoined = x->job->counts_steps, .tiles = x->job->tiles};
+  const TnCompileJob *j = x->job;
+  TnPlanOptions o = {
+      .unfused = j->unfused, .unjoined = j->counts_steps, .tiles = j->tiles, .threads = j->threads};
   return tn_plan_build(&x->c->arena, x->c->module, x->c->func, &o, &x->c->plan);
 }
 

@@ -28,6 +28,7 @@ typedef struct TnCompileJob {
   uint64_t *out_used_values;  // as in TnPassOptions; may be NULL
   const TnTarget *target;
   TnTileSource *tiles;             // outlives the code; NULL: portable ones
+  unsigned threads;                // most that runs will have; 0 is 1
   bool unfused, verify;            // for finding faults: an op a kernel, and the verifier after each pass
   bool counts_steps;               // loops stay steps, so that a limit on executed steps holds
   const char *const *skip_passes;  // names

@@ -205,7 +205,16 @@ size_t tn_peak_rss_bytes(void) {
 #endif
 }
 
+// Those that this process may run on. The C library's count reads a file.
 unsigned tn_cpu_count(void) {
+#ifdef __linux__
+  unsigned long set[128] = {0};
+  unsigned may = 0;
+  syscall(SYS_sched_getaffinity, 0, sizeof set, set);
+  for (size_t i = 0; i < TN_COUNT(set); i++)
+    for (; set[i]; set[i] &= set[i] - 1) may++;
+  if (may) return may;
+#endif
   long n = sysconf(_SC_NPROCESSORS_ONLN);
   return n > 0 ? (unsigned)n : 1;
 }

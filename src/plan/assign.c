@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Offsets of the temporary slots in the arena. A slot lives from the first to the last step that names it; what a
+// Offsets of the temporary slots in the arena. A slot lives from the first to the last time that it is touched; what a
 // loop reads from before it, and what it swaps, lives until the loop ends. Large slots are placed first, each at the
 // lowest place that is free as long as it lives.
 #include "plan/priv.h"
@@ -14,14 +14,31 @@ static void touch(TnPlan *plan, uint32_t slot, uint32_t step) {
   if (step > s->last) s->last = step;
 }
 
-static void number_steps(TnPlan *plan, TnSteps *steps, uint32_t *number) {
+// The loops of a kernel that all threads go through together, or that runs on one, are done one after the other.
+static void number_kernel(TnPlan *plan, const TnStep *s, const TnKernel *k, uint32_t *time) {
+  unsigned depth = 0;
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (n->op == TN_K_load || n->op == TN_K_store) touch(plan, s->bufs[n->buf], *time);
+    depth += n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
+    depth -= n->op == TN_K_end;
+    *time += n->op == TN_K_end && !depth && !k->parallel;
+  }
+}
+
+static void number_steps(TnPlanner *p, TnSteps *steps, uint32_t *time) {
+  TnPlan *plan = p->plan;
   for (size_t i = 0; i < steps->n; i++) {
     TnStep *s = &steps->data[i];
-    s->number = (*number)++;
-    for (uint32_t k = 0; k < s->n_bufs; k++) touch(plan, s->bufs[k], s->number);
-    for (uint32_t k = 0; k < s->n_regions; k++) number_steps(plan, &s->regions[k], number);
+    s->number = (uint32_t)plan->n_steps++;
+    s->begin = *time;
+    if (s->kind == TN_STEP_KERNEL) number_kernel(plan, s, p->kernels.data[s->index], time);
+    for (uint32_t k = 0; k < s->n_bufs && s->kind != TN_STEP_KERNEL; k++) touch(plan, s->bufs[k], *time);
+    ++*time;
+    for (uint32_t k = 0; k < s->n_regions; k++) number_steps(p, &s->regions[k], time);
+    s->end = *time - 1;
     // The condition or index is read at the end of a loop's condition too.
-    if (s->kind == TN_STEP_WHILE) touch(plan, s->bufs[0], *number - 1);
+    if (s->kind == TN_STEP_WHILE) touch(plan, s->bufs[0], s->end);
   }
 }
 
@@ -38,19 +55,12 @@ static void extend_in(TnPlan *plan, const TnSteps *steps, uint32_t first, uint32
   }
 }
 
-static uint32_t last_number(const TnStep *s) {
-  uint32_t last = s->number;
-  for (uint32_t k = 0; k < s->n_regions; k++)
-    if (s->regions[k].n) last = last_number(&s->regions[k].data[s->regions[k].n - 1]);
-  return last;
-}
-
 static void extend_loops(TnPlan *plan, const TnSteps *steps) {
   for (size_t i = 0; i < steps->n; i++) {
     const TnStep *s = &steps->data[i];
     for (uint32_t k = 0; k < s->n_regions; k++) extend_loops(plan, &s->regions[k]);
     if (s->kind != TN_STEP_WHILE) continue;
-    for (uint32_t k = 0; k < s->n_regions; k++) extend_in(plan, &s->regions[k], s->number, last_number(s));
+    for (uint32_t k = 0; k < s->n_regions; k++) extend_in(plan, &s->regions[k], s->begin, s->end);
   }
 }
 
@@ -71,7 +81,14 @@ static bool join_swapped(TnPlan *plan, const TnSteps *steps) {
   return changed;
 }
 
-static size_t padded(size_t bytes) { return (bytes + ALIGN - 1) / ALIGN * ALIGN; }
+// Small values stand at multiples of what they take.
+static size_t alignment(size_t bytes) {
+  size_t n = ALIGN;
+  while (n > 8 && n / 2 >= bytes) n /= 2;
+  return n;
+}
+static size_t align_to(size_t at, size_t n) { return (at + n - 1) / n * n; }
+static size_t padded(size_t bytes) { return align_to(bytes, alignment(bytes)); }
 
 typedef struct Order {
   size_t bytes;
@@ -94,7 +111,8 @@ static void place_by_size(TnPlan *plan, Order *order, size_t n, uint32_t *placed
       const TnSlot *o = &plan->slots[placed[k]];
       if (o->last < s->first || o->first > s->last) continue;
       if (o->offset >= at + bytes && o->offset - at < best_gap) best = at, best_gap = o->offset - at;
-      if (o->offset + padded(o->bytes) > at) at = o->offset + padded(o->bytes);
+      size_t end = align_to(o->offset + padded(o->bytes), alignment(s->bytes));
+      if (end > at) at = end;
     }
     s->offset = best == SIZE_MAX ? at : best;
     size_t k = n_placed++;
@@ -112,8 +130,7 @@ static int by_first(const void *a, const void *b) {
 // Many slots: in order of time, from lists of free places by size class.
 static void place_by_time(TnPlanner *p, Order *order, size_t n) {
   TnPlan *plan = p->plan;
-  uint32_t n_steps = (uint32_t)plan->n_steps + 1;
-  uint32_t *dying = tn_new_n(p->scratch, uint32_t, n_steps + 1),
+  uint32_t *dying = tn_new_n(p->scratch, uint32_t, plan->n_times + 1),
            *next = tn_new_n(p->scratch, uint32_t, plan->n_slots + 1);
   size_t *free_at[64] = {0}, n_free[64] = {0}, cap[64] = {0}, top = 0;
   for (size_t i = 0; i < n; i++) order[i].bytes = plan->slots[order[i].slot].first;
@@ -144,7 +161,7 @@ static void place_by_time(TnPlanner *p, Order *order, size_t n) {
 
 static void measure(TnPlanner *p) {
   TnPlan *plan = p->plan;
-  size_t *change = tn_new_n(p->scratch, size_t, plan->n_steps + 2), live = 0;
+  size_t *change = tn_new_n(p->scratch, size_t, plan->n_times + 1), live = 0;
   for (size_t i = 0; i < plan->n_slots; i++) {
     const TnSlot *s = &plan->slots[i];
     if (s->kind != TN_SLOT_TEMP || s->first == UINT32_MAX) continue;
@@ -152,19 +169,27 @@ static void measure(TnPlanner *p) {
     change[s->first] += padded(s->bytes);
     change[s->last + 1] -= padded(s->bytes);
   }
-  for (size_t i = 0; i <= plan->n_steps; i++) {
+  for (size_t i = 0; i < plan->n_times; i++) {
     live += change[i];
     if (live > plan->live_bytes) plan->live_bytes = live;
   }
 }
 
-TnError *tn_plan_assign(TnPlanner *p) {
+static void find_lives(TnPlanner *p) {
   TnPlan *plan = p->plan;
-  uint32_t number = 0;
-  number_steps(plan, &plan->steps, &number);
-  plan->n_steps = number;
+  uint32_t time = 0;
+  plan->n_steps = 0;
+  for (size_t i = 0; i < plan->n_slots; i++) plan->slots[i].first = UINT32_MAX, plan->slots[i].last = 0;
+  number_steps(p, &plan->steps, &time);
+  plan->n_times = time;
   extend_loops(plan, &plan->steps);
   while (join_swapped(plan, &plan->steps)) continue;
+}
+
+TnError *tn_plan_assign(TnPlanner *p) {
+  TnPlan *plan = p->plan;
+  find_lives(p);
+  if (tn_plan_share(p)) find_lives(p);
   Order *order = tn_new_n(p->scratch, Order, plan->n_slots + 1);
   size_t n = 0;
   for (size_t i = 0; i < plan->n_slots; i++) {

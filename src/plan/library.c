@@ -6,8 +6,6 @@
 #include "ir/custom_call.h"
 #include "plan/priv.h"
 
-enum { THREADS = 64 };  // most parts a routine with scratch is asked to split in
-
 void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
                  uint32_t n, size_t scratch) {
   uint32_t *all = tn_new_n(p->scratch, uint32_t, n + 2);
@@ -145,7 +143,7 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .c_batch = a.free * b.free,
                    .c_m = b.free,
                    .c_n = 1,
-                   .threads = THREADS,
+                   .threads = p->options->threads,
                    .tiles = p->options->tiles};
   if (tn_dot_is_small(op, tn_lib_gemm_is_in_lanes(g))) return tn_emit_small_dot(p, op, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
@@ -169,7 +167,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLibConv *c = tn_new(p->arena, TnLibConv);
   c->in_type = in->dtype, c->kernel_type = kernel->dtype, c->out_type = to->dtype;
   c->spatial = is.n;
-  c->threads = THREADS, c->tiles = p->options->tiles;
+  c->threads = p->options->threads, c->tiles = p->options->tiles;
   c->feature_groups = a->feature_group_count->i, c->batch_groups = a->batch_group_count->i;
   c->in_at[0] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_batch_dimension)->i;
   c->in_at[1] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_feature_dimension)->i;
@@ -212,7 +210,7 @@ static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
   f->is_double = tn_dtype_real(t->dtype) == TN_F64;
   f->n_axes = lengths.n;
   f->batch = 1;
-  f->threads = THREADS;
+  f->threads = p->options->threads;
   for (size_t i = 0; i < lengths.n; i++) f->lengths[i] = tn_i64s_at(lengths, i);
   for (uint32_t i = 0; i + lengths.n < t->rank; i++) f->batch *= t->dims[i];
   tn_lib_fft_prepare(p->arena, f);
@@ -231,8 +229,8 @@ static TnError *emit_cholesky(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnType *t = op->operands[0]->type;
   if (tn_count(t) == 0) return NULL;
   TnLibCholesky *c = tn_new(p->arena, TnLibCholesky);
-  *c = (TnLibCholesky){.type = t->dtype, .batch = batch_of(t), .n = t->dims[t->rank - 1], .threads = THREADS,
-                       .tiles = p->options->tiles};
+  *c = (TnLibCholesky){.type = t->dtype, .batch = batch_of(t), .n = t->dims[t->rank - 1],
+                       .threads = p->options->threads, .tiles = p->options->tiles};
   c->is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_cholesky, c, bufs, 2, tn_lib_cholesky_scratch(c));
@@ -255,7 +253,7 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
       .is_unit = a->unit_diagonal->i != 0,
       .is_transposed = a->transpose_a->i == TN_transpose_TRANSPOSE || a->transpose_a->i == TN_transpose_ADJOINT,
       .is_conjugated = a->transpose_a->i == TN_transpose_ADJOINT,
-      .threads = THREADS,
+      .threads = p->options->threads,
       .tiles = p->options->tiles};
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
                      tn_plan_value_slot(p, &op->results[0])};
@@ -271,7 +269,7 @@ static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLibFactor *f = tn_new(p->arena, TnLibFactor);
   *f = (TnLibFactor){.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
                       .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
-                      .has_vectors = c.has_vectors, .threads = THREADS};
+                      .has_vectors = c.has_vectors, .threads = p->options->threads};
   uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
   for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
   for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);

@@ -131,6 +131,8 @@ static void want_value(TnPlanner *p, const TnRegion *r, const TnValue *v, uint32
     uint32_t i = (uint32_t)(v - op->results);
     // A unit of elements may read the operand for another result after it has stored this one.
     if (p->units.data[info->unit]->kind != TN_UNIT_OP) return;
+    // What a loop carries may change places with other memory, and an output cannot.
+    if (op->opcode == TN_OP_while && p->slots.data[want].kind == TN_SLOT_OUTPUT) return;
     if (i >= op->n_operands || op->operands[i]->type != v->type || !tn_plan_is_last(p, op, i)) return;
     v = op->operands[i];
   }

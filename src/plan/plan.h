@@ -25,10 +25,10 @@ typedef struct TnSlot {
   uint32_t index;    // INPUT, OUTPUT: which one
   uint32_t alias;    // OUTPUT: an input
   size_t bytes;      // of the value; memory behind it is as long
-  size_t offset;     // TEMP: in the arena, a multiple of 64
+  size_t offset;     // TEMP: in the arena, a multiple of 64 but for values smaller than that
   const void *data;  // CONST: the elements, alive as long as the module
   const TnType *type;
-  uint32_t first, last;  // steps (numbered in order of the text) between which the value lives
+  uint32_t first, last;  // times between which the value lives
 } TnSlot;
 
 typedef enum TnStepKind {
@@ -51,7 +51,8 @@ typedef struct TnSteps {
 struct TnStep {
   uint8_t kind;  // TnStepKind
   bool is_if;    // CASE: bufs[0] is an i1
-  uint32_t number;
+  uint32_t number;       // in order of the text
+  uint32_t begin, end;   // its times: a kernel of several loops takes as many
   uint32_t n_bufs, n_in;  // CALL, HOST: bufs[0 .. n_in) are operands, the rest results
   const uint32_t *bufs;   // slots
   uint32_t index;         // KERNEL; CALL: which one
@@ -68,7 +69,7 @@ struct TnStep {
 typedef struct TnPlan {
   TnSlot *slots;
   TnKernel **kernels;
-  size_t n_slots, n_kernels, n_steps, n_calls;
+  size_t n_slots, n_kernels, n_steps, n_times, n_calls;
   TnSteps steps;
   uint32_t n_inputs, n_outputs;
   const uint32_t *inputs, *outputs;  // slots
@@ -81,6 +82,7 @@ typedef struct TnPlanOptions {
   bool unjoined;       // loops are steps of the runtime, which then counts what they execute
   bool unfused;        // every op a kernel of its own (for tests: bits must be the same)
   TnTileSource *tiles;  // of the library's products; NULL: portable ones
+  unsigned threads;     // most that runs will have: routines that work in parts have scratch for as many; 0 is 1
   size_t limit_bytes;  // arena_bytes above it: RESOURCE_EXHAUSTED; 0: none
 } TnPlanOptions;
 

@@ -4,6 +4,20 @@
 // Plans as text, for people.
 #include "plan/priv.h"
 
+// The step that stands at a time.
+static uint32_t step_at(const TnSteps *steps, uint32_t time) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    if (time < s->begin || time > s->end) continue;
+    for (uint32_t k = 0; k < s->n_regions; k++)
+      if (s->regions[k].n && time >= s->regions[k].data[0].begin &&
+          time <= s->regions[k].data[s->regions[k].n - 1].end)
+        return step_at(&s->regions[k], time);
+    return s->number;
+  }
+  return 0;
+}
+
 static void print_slot(TnBuf *out, const TnPlan *p, size_t i) {
   static const char *const kinds[] = {"temp", "input", "output", "const", "cancel"};
   const TnSlot *s = &p->slots[i];
@@ -14,8 +28,10 @@ static void print_slot(TnBuf *out, const TnPlan *p, size_t i) {
     tn_type_print(out, s->type, NULL, NULL);
   }
   tn_buf_fmt(out, " %zu bytes", s->bytes);
+  if (s->aliased) tn_buf_fmt(out, ", input %u if donated,", s->alias);
   if (s->kind == TN_SLOT_TEMP) tn_buf_fmt(out, " at %zu", s->offset);
-  if (s->first != UINT32_MAX) tn_buf_fmt(out, " steps %u to %u", s->first, s->last);
+  if (s->first != UINT32_MAX)
+    tn_buf_fmt(out, " steps %u to %u", step_at(&p->steps, s->first), step_at(&p->steps, s->last));
   tn_buf_char(out, '\n');
 }
 

@@ -263,5 +263,7 @@ void tn_plan_stream(TnPlanner *p, const TnSteps *steps);
 
 // ---- slots (assign.c)
 TnError *tn_plan_assign(TnPlanner *p);
+// ---- memory that values share (share.c): true when some do now, and steps name other slots
+bool tn_plan_share(TnPlanner *p);
 
 #endif  // TENON_PLAN_PRIV_H

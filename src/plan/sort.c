@@ -148,8 +148,8 @@ TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out) {
   if (dim < 0) dim += t->rank;
   if (tn_count(t) == 0) return NULL;
   TnLibSort *s = tn_new(p->arena, TnLibSort);
-  *s =
-      (TnLibSort){.outer = 1, .n = t->rank ? t->dims[dim] : 1, .inner = 1, .n_operands = op->n_operands, .threads = 64};
+  *s = (TnLibSort){.outer = 1, .n = t->rank ? t->dims[dim] : 1, .inner = 1, .n_operands = op->n_operands,
+                   .threads = p->options->threads};
   for (uint32_t i = 0; i < t->rank; i++) {
     if (i < dim) s->outer *= t->dims[i];
     if (i > dim) s->inner *= t->dims[i];
@@ -192,7 +192,7 @@ TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .k = TN_OP_ATTRS(op, chlo_top_k)->k->i,
                    .type = t->dtype,
                    .index_type = op->results[1].type->dtype,
-                   .threads = 64};
+                   .threads = p->options->threads};
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0]),
                      tn_plan_value_slot(p, &op->results[1])};
   tn_plan_lib(p, out, op, tn_lib_top_k, k, bufs, 3, tn_lib_top_k_scratch(k));

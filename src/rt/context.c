@@ -101,8 +101,10 @@ void tn_context_destroy(TnContext *c) {
   tn_free(c);
 }
 
+unsigned tn_context_threads(const TnContext *c) { return c->options.threads ? c->options.threads : tn_cpu_count(); }
+
 TnError *tn_context_pool(TnContext *c, TnPool **out) {
-  unsigned n = c->options.threads ? c->options.threads : tn_cpu_count();
+  unsigned n = tn_context_threads(c);
   TnError *e = NULL;
   pthread_mutex_lock(&c->lock);
   if (!c->pool && n > 1) e = tn_pool_create(n, &c->pool);

@@ -122,6 +122,57 @@ TN_TEST(misaligned_inputs) {
   unload(&l);
 }
 
+// A donated input's memory is the output's where every element is read before it is written, and only there.
+TN_TEST(outputs_take_over_donated_inputs) {
+  static const char forms[][280] = {
+      "func.func @main(%x: tensor<40x40xf32>) -> tensor<40x40xf32> {\n"
+      "  %y = stablehlo.add %x, %x : tensor<40x40xf32>\n  return %y : tensor<40x40xf32>\n}\n",
+      "func.func @main(%x: tensor<40x40xf32>) -> tensor<40x40xf32> {\n"
+      "  %y = stablehlo.transpose %x, dims = [1, 0] : (tensor<40x40xf32>) -> tensor<40x40xf32>\n"
+      "  %z = stablehlo.add %x, %y : tensor<40x40xf32>\n  return %z : tensor<40x40xf32>\n}\n"};
+  for (size_t k = 0; k < TN_COUNT(forms); k++) {
+    Loaded l = load(context, forms[k]);
+    float x[1600];
+    for (int i = 0; i < 1600; i++) x[i] = (float)i;
+    TnBuffer *in = NULL, *out = NULL;
+    size_t peak = 0;
+    uint32_t donated = 0;
+    TnExecuteOptions o = {.struct_size = sizeof o, .donated = &donated, .n_donated = 1, .out_peak_bytes = &peak};
+    CHECK_OK(tn_buffer_create(context, TN_ELEMENT_F32, 2, (int64_t[]){40, 40}, x, &in));
+    const void *place = tn_buffer_data(in);
+    CHECK_OK(tn_execute(l.x, &o, &in, 1, &out, 1));
+    CHECK(element(out, 41) == 82 && element(out, 1) == (k ? 41 : 2) && element(out, 40) == (k ? 41 : 80));
+    if (strncmp(engine, "interp", 6)) CHECK((tn_buffer_data(out) == place) == !k && (peak == 0) == !k);
+    release(&in, 1);
+    release(&out, 1);
+    unload(&l);
+  }
+}
+
+// What a loop carries and what it is made of at last are the output's memory.
+TN_TEST(values_share_memory) {
+  static const char text[] =
+      "func.func @main(%x: tensor<30000xf32>) -> tensor<30000xf32> {\n"
+      "  %n = stablehlo.constant dense<3> : tensor<i32>\n  %i = stablehlo.constant dense<0> : tensor<i32>\n"
+      "  %one = stablehlo.constant dense<1> : tensor<i32>\n  %u = stablehlo.constant dense<7.0> : tensor<1xf32>\n"
+      "  %y = stablehlo.negate %x : tensor<30000xf32>\n"
+      "  %r:2 = stablehlo.while(%k = %i, %v = %y) : tensor<i32>, tensor<30000xf32>\n   cond {\n"
+      "    %p = stablehlo.compare LT, %k, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>\n"
+      "    stablehlo.return %p : tensor<i1>\n  } do {\n    %j = stablehlo.add %k, %one : tensor<i32>\n"
+      "    %w = stablehlo.dynamic_update_slice %v, %u, %k : (tensor<30000xf32>, tensor<1xf32>, tensor<i32>) -> "
+      "tensor<30000xf32>\n    stablehlo.return %j, %w : tensor<i32>, tensor<30000xf32>\n  }\n"
+      "  %z = stablehlo.add %r#1, %x : tensor<30000xf32>\n  return %z : tensor<30000xf32>\n}\n";
+  Loaded l = load(context, text);
+  TnBuffer *b[2] = {floats(0, 30000, 5), NULL};
+  size_t peak = 0;
+  TnExecuteOptions o = {.struct_size = sizeof o, .out_peak_bytes = &peak};
+  CHECK_OK(tn_execute(l.x, &o, b, 1, b + 1, 1));
+  CHECK(element(b[1], 2) == 7 + element(b[0], 2) && element(b[1], 3) == 0);
+  if (strncmp(engine, "interp", 6)) CHECK(peak < 120000 + 1000);
+  release(b, 2);
+  unload(&l);
+}
+
 TN_TEST(donated_inputs_are_gone) {
   Loaded l = load(context, two);
   TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), NULL, NULL};
@@ -293,6 +344,8 @@ int main(int argc, char **argv) {
     RUN(wrong_outputs);
     RUN(misaligned_inputs);
     RUN(donated_inputs_are_gone);
+    RUN(outputs_take_over_donated_inputs);
+    RUN(values_share_memory);
     RUN(shapes_at_run_time);
   RUN(sizes_at_run_time);
     RUN(shapes_from_many_threads);

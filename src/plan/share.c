@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Values that can have one memory. What a kernel reads for the last time and what it writes first may be the same slot
+// when every element is done with before the new one goes to its place; a copy of what nobody reads any more needs no
+// second place at all. From the last step to the first, so that the memory of a result goes back through all that it
+// was made of.
+#include "plan/priv.h"
+
+enum { MOST_PAIRS = 256, MOST_DEPTH = 64, MOST_SEARCH = 4096 };
+
+typedef struct Share {
+  TnPlanner *p;
+  uint32_t *to;     // by slot: the one whose memory it has
+  bool *is_fixed;   // by slot: its pointer changes, or its size counts
+  bool *is_taken;   // by slot: an input whose memory an output can have
+  // The kernel at hand.
+  const TnKernel *k;
+  uint32_t *outer;  // by node: the bracket it stands in; NULL: not found yet
+} Share;
+
+static uint32_t holder(const Share *s, uint32_t slot) {
+  while (s->to[slot] != slot) slot = s->to[slot];
+  return slot;
+}
+
+// ---- which of two accesses comes first
+
+static void find_brackets(Share *s) {
+  const TnKernel *k = s->k;
+  s->outer = tn_new_n(s->p->scratch, uint32_t, k->n_nodes);
+  for (uint32_t i = 1, open = 0; i < k->n_nodes; i++) {
+    uint8_t op = k->nodes[i].op;
+    s->outer[i] = open;
+    if (op == TN_K_loop || op == TN_K_while || op == TN_K_if) open = i;
+    if (op == TN_K_end) open = s->outer[open];
+  }
+}
+
+// The brackets around a node, the outermost first; 0: too many.
+static unsigned brackets_of(const Share *s, TnKVal x, TnKVal *out) {
+  unsigned n = 0, depth = 0;
+  for (TnKVal b = s->outer[x]; b; b = s->outer[b]) n++;
+  if (n > MOST_DEPTH) return 0;
+  for (TnKVal b = s->outer[x]; b; b = s->outer[b]) out[n - ++depth] = b;
+  return n;
+}
+
+static int64_t coef_of(const TnKernel *k, const TnKNode *n, TnKVal loop) {
+  for (uint32_t i = 0; i < n->n_terms; i++)
+    if (k->terms[n->term + i].node == loop) return k->terms[n->term + i].coef;
+  return 0;
+}
+
+// The places that an access goes to beside what the common loops add: false when they are not known.
+static bool reach(const TnKernel *k, const TnKNode *n, const TnKVal *common, unsigned n_common, int64_t *lo,
+                  int64_t *hi) {
+  *lo = *hi = n->imm;
+  if (n->a) return false;
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKTerm *t = &k->terms[n->term + i];
+    const TnKNode *loop = &k->nodes[t->node];
+    bool is_common = false;
+    for (unsigned d = 0; d < n_common; d++) is_common |= common[d] == t->node;
+    if (is_common) continue;
+    if (loop->op != TN_K_loop || loop->a) return false;
+    *(t->coef < 0 ? lo : hi) += t->coef * (loop->imm - 1);
+  }
+  return true;
+}
+
+// Whether the two accesses go to different places in different iterations of the loops around both; in the same one
+// too unless *out_meet.
+static bool is_apart(const TnKernel *k, TnKVal x, TnKVal y, const TnKVal *common, unsigned n_common, bool *out_meet) {
+  const TnKNode *nx = &k->nodes[x], *ny = &k->nodes[y];
+  int64_t lx, hx, ly, hy, step[MOST_DEPTH], times[MOST_DEPTH], size = tn_k_mem_bytes[nx->aux];
+  if (!reach(k, nx, common, n_common, &lx, &hx) || !reach(k, ny, common, n_common, &ly, &hy)) return false;
+  if (tn_k_mem_bytes[ny->aux] > size) size = tn_k_mem_bytes[ny->aux];
+  unsigned n = 0;
+  for (unsigned d = 0; d < n_common; d++) {  // in order of the steps
+    const TnKNode *loop = &k->nodes[common[d]];
+    int64_t c = coef_of(k, nx, common[d]);
+    if (loop->op == TN_K_while || loop->a || c != coef_of(k, ny, common[d])) return false;
+    if (loop->op != TN_K_loop || loop->imm <= 1) continue;
+    c = c < 0 ? -c : c;
+    unsigned at = n++;
+    for (; at > 0 && step[at - 1] > c; at--) step[at] = step[at - 1], times[at] = times[at - 1];
+    step[at] = c, times[at] = loop->imm;
+  }
+  *out_meet = lx < hy + size && ly < hx + size;
+  int64_t span = size - 1 + (hy - lx > hx - ly ? hy - lx : hx - ly);
+  for (unsigned i = 0; i < n; i++) {
+    if (step[i] <= span) return false;
+    span += step[i] * (times[i] - 1);
+  }
+  return true;
+}
+
+// Whether what both touch x touches before y does.
+static bool comes_first(const Share *s, TnKVal x, TnKVal y) {
+  TnKVal bx[MOST_DEPTH], by[MOST_DEPTH];
+  unsigned nx = brackets_of(s, x, bx), ny = brackets_of(s, y, by), n = 0;
+  bool is_parallel = false, repeats = false, meet = true;
+  while (n < nx && n < ny && bx[n] == by[n]) {
+    const TnKNode *b = &s->k->nodes[bx[n++]];
+    is_parallel |= b->op == TN_K_loop && b->aux & TN_LOOP_PARALLEL;
+    repeats |= b->op != TN_K_if;
+  }
+  if (s->k->parallel && !is_parallel) return false;
+  if (!repeats && x < y) return true;
+  return is_apart(s->k, x, y, bx, n, &meet) && (x < y || !meet);
+}
+
+// ---- kernels
+
+static bool is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
+
+// All that the kernel does to the one slot comes before what it does to the other.
+static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new) {
+  const TnKernel *k = s->k = s->p->kernels.data[step->index];
+  TnKVal first[MOST_PAIRS];
+  unsigned n = 0, pairs = 0;
+  for (uint32_t i = 1; i < k->n_nodes; i++)
+    if (is_access(&k->nodes[i]) && holder(s, step->bufs[k->nodes[i].buf]) == old) {
+      if (n == MOST_PAIRS) return false;
+      first[n++] = i;
+    }
+  if (!s->outer) find_brackets(s);
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    if (!is_access(&k->nodes[i]) || holder(s, step->bufs[k->nodes[i].buf]) != new) continue;
+    for (unsigned x = 0; x < n; x++)
+      if (++pairs > MOST_PAIRS || !comes_first(s, first[x], i)) return false;
+  }
+  return true;
+}
+
+// ---- steps
+
+static bool is_new(const TnSlot *s, const TnStep *step) {
+  return (s->kind == TN_SLOT_TEMP || s->kind == TN_SLOT_OUTPUT) && s->first >= step->begin && s->first <= step->end;
+}
+
+static void share_step(Share *s, const TnStep *step) {
+  TnSlot *slots = s->p->plan->slots;
+  bool is_copy = step->kind == TN_STEP_COPY;
+  if (!is_copy && step->kind != TN_STEP_KERNEL) return;
+  if (!is_copy && s->p->kernels.data[step->index]->n_nodes > 4000) return;
+  s->outer = NULL;
+  for (uint32_t i = 0; i < step->n_bufs; i++) {
+    uint32_t new = holder(s, step->bufs[i]);
+    if (!is_new(&slots[new], step) || s->is_fixed[new]) continue;
+    for (uint32_t k = 0; k < step->n_bufs; k++) {
+      uint32_t old = holder(s, step->bufs[k]);
+      TnSlot *a = &slots[old], *b = &slots[new];
+      if (old == new || a->kind != TN_SLOT_TEMP || a->last != b->first || a->bytes != b->bytes) continue;
+      if (s->is_fixed[old] || !(is_copy || may_follow(s, step, old, new))) continue;
+      s->to[old] = new;
+      b->first = a->first;
+      break;
+    }
+  }
+}
+
+static void share_steps(Share *s, const TnSteps *steps) {
+  for (size_t i = steps->n; i-- > 0;) {
+    const TnStep *step = &steps->data[i];
+    for (uint32_t k = step->n_regions; k-- > 0;) share_steps(s, &step->regions[k]);
+    share_step(s, step);
+  }
+}
+
+static void find_fixed(Share *s, const TnSteps *steps) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *step = &steps->data[i];
+    bool is_fixed = step->kind == TN_STEP_SWAP || step->kind == TN_STEP_CALL || step->kind == TN_STEP_HOST;
+    for (uint32_t k = 0; k < step->n_bufs && is_fixed; k++) s->is_fixed[step->bufs[k]] = true;
+    for (uint32_t k = 0; k < step->n_regions; k++) find_fixed(s, &step->regions[k]);
+  }
+}
+
+// Steps name the slots that are left; copies to where a value is already go.
+static void rename_slots(const Share *s, TnSteps *steps) {
+  size_t n = 0;
+  for (size_t i = 0; i < steps->n; i++) {
+    TnStep *step = &steps->data[i];
+    uint32_t *bufs = tn_arena_push(s->p->arena, (step->n_bufs + 1) * sizeof *bufs, 4);
+    for (uint32_t k = 0; k < step->n_bufs; k++) bufs[k] = holder(s, step->bufs[k]);
+    step->bufs = bufs;
+    for (uint32_t k = 0; k < step->n_regions; k++) rename_slots(s, &step->regions[k]);
+    if (step->kind != TN_STEP_COPY || bufs[0] != bufs[1]) steps->data[n++] = *step;
+  }
+  steps->n = n;
+}
+
+// Until an output is written its memory may be that of temporaries; a routine's work space, which is aligned, is none.
+static void use_output(Share *s, uint32_t to) {
+  const TnPlan *plan = s->p->plan;
+  TnSlot *b = &plan->slots[to];
+  for (;;) {
+    uint32_t best = to;
+    for (uint32_t i = 0; i < plan->n_slots; i++) {
+      const TnSlot *a = &plan->slots[i];
+      bool fits = a->kind == TN_SLOT_TEMP && s->to[i] == i && !s->is_fixed[i] && a->first != UINT32_MAX &&
+                  a->last < b->first && a->bytes <= b->bytes && (a->type || a->dtype != TN_UI8) &&
+                  tn_dtype_bytes((TnDtype)a->dtype) <= tn_dtype_bytes((TnDtype)b->dtype);
+      if (fits && (best == to || a->bytes > plan->slots[best].bytes)) best = i;
+    }
+    if (best == to) return;
+    s->to[best] = to;
+    b->first = plan->slots[best].first;
+  }
+}
+
+// The step that a time belongs to.
+static const TnStep *step_at(const TnSteps *steps, uint32_t time) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i], *inner = NULL;
+    for (uint32_t k = 0; k < s->n_regions && !inner; k++) inner = step_at(&s->regions[k], time);
+    if (inner) return inner;
+    if (time >= s->begin && time <= s->end) return s;
+  }
+  return NULL;
+}
+
+// An input of the same type whose memory the output can have when it is given up.
+static void find_donor(Share *s, uint32_t to) {
+  TnSlot *slots = s->p->plan->slots, *b = &slots[to];
+  const TnStep *step = step_at(&s->p->plan->steps, b->first);
+  for (uint32_t i = 0; i < s->p->plan->n_inputs && !b->aliased; i++) {
+    uint32_t from = s->p->plan->inputs[i];
+    const TnSlot *a = &slots[from];
+    bool is_read = a->first != UINT32_MAX && a->last >= b->first;
+    if (s->is_taken[from] || !tn_type_equal(a->type, b->type) || (is_read && a->last > b->first)) continue;
+    s->outer = NULL;
+    if (is_read && (step->kind != TN_STEP_KERNEL || !may_follow(s, step, from, to))) continue;
+    b->aliased = s->is_taken[from] = true;
+    b->alias = i;
+  }
+}
+
+bool tn_plan_share(TnPlanner *p) {
+  TnPlan *plan = p->plan;
+  Share s = {.p = p};
+  s.to = tn_new_n(p->scratch, uint32_t, plan->n_slots + 1);
+  s.is_fixed = tn_new_n(p->scratch, bool, 2 * plan->n_slots + 1);
+  s.is_taken = s.is_fixed + plan->n_slots;
+  for (uint32_t i = 0; i < plan->n_slots; i++) s.to[i] = i;
+  find_fixed(&s, &plan->steps);
+  share_steps(&s, &plan->steps);
+  for (uint32_t i = 0; i < plan->n_slots && plan->n_slots * plan->n_outputs < MOST_SEARCH; i++)
+    if (plan->slots[i].kind == TN_SLOT_OUTPUT && plan->slots[i].first != UINT32_MAX && !s.is_fixed[i]) {
+      use_output(&s, i);
+      find_donor(&s, i);
+    }
+  bool any = false;
+  for (uint32_t i = 0; i < plan->n_slots; i++) any |= s.to[i] != i;
+  if (any) rename_slots(&s, &plan->steps);
+  return any;
+}
