@@ -153,6 +153,29 @@ static bool fold2(TnKOp op, bool wide, int64_t x, int64_t y, int64_t *out) {
   }
 }
 
+static bool fold_compare(TnKPred p, bool wide, int64_t x, int64_t y) {
+  uint64_t ux = wide ? (uint64_t)x : (uint32_t)x, uy = wide ? (uint64_t)y : (uint32_t)y;
+  switch (p) {
+    case TN_KP_EQ: return x == y;
+    case TN_KP_NE: return x != y;
+    case TN_KP_LT: return x < y;
+    case TN_KP_LE: return x <= y;
+    case TN_KP_GT: return x > y;
+    case TN_KP_GE: return x >= y;
+    case TN_KP_ULT: return ux < uy;
+    case TN_KP_ULE: return ux <= uy;
+    case TN_KP_UGT: return ux > uy;
+    default: return ux >= uy;
+  }
+}
+
+bool tn_k_fold(const TnKNode *n, bool wide, int64_t x, int64_t y, int64_t *out) {
+  if (n->op == TN_K_icmp) return *out = fold_compare((TnKPred)n->aux, wide, x, y), true;
+  if (!fold2((TnKOp)n->op, wide, x, y, out)) return false;
+  *out = n->type == TN_KT_I1 ? *out & 1 : wide ? *out : (int32_t)*out;
+  return true;
+}
+
 // x op y is x, whatever x is.
 static bool is_neutral(TnKOp op, bool is_i1, int64_t y) {
   switch (op) {
@@ -284,22 +307,6 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
 TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
   TnKNode n = {.op = TN_K_ffma, .type = node_of(b, x)->type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z};
   return pure(b, n);
-}
-
-static bool fold_compare(TnKPred p, bool wide, int64_t x, int64_t y) {
-  uint64_t ux = wide ? (uint64_t)x : (uint32_t)x, uy = wide ? (uint64_t)y : (uint32_t)y;
-  switch (p) {
-    case TN_KP_EQ: return x == y;
-    case TN_KP_NE: return x != y;
-    case TN_KP_LT: return x < y;
-    case TN_KP_LE: return x <= y;
-    case TN_KP_GT: return x > y;
-    case TN_KP_GE: return x >= y;
-    case TN_KP_ULT: return ux < uy;
-    case TN_KP_ULE: return ux <= uy;
-    case TN_KP_UGT: return ux > uy;
-    default: return ux >= uy;
-  }
 }
 
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {

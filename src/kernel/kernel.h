@@ -192,6 +192,8 @@ TnKVal tn_k_bracket(const TnKBuilder *b);
 bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket);
 
 // ---- services
+// What a node of two integer operands is for these; wide: they are i64. false: not one that is folded.
+bool tn_k_fold(const TnKNode *n, bool wide, int64_t x, int64_t y, int64_t *out);
 // What a call node does, for n lanes; every target runs calls through this. call: imm of the node; t: type of operands
 // and result (i32 and i64: signed); y is not looked at for call1. out may be x or y.
 enum { TN_K_CALL_RE = 256, TN_K_CALL_IM = 512 };  // > any TnScalarOp

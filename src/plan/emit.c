@@ -11,6 +11,7 @@ enum {
   ROW_BLOCKS = 16,  // most that the rows of a ROW unit are cut into: its parallel iterations, each with its own scratch
   BLOCK_NS = 1000,  // of work that a block is worth
   BAND = 16,        // most rows of a block that take turns
+  SHORT = 8,        // elements of a last dim that leave too many lanes empty: fewer than this
   LEAST_LINE = 8,   // elements of a last dim that a loop of its own pays for
   BAND_ELEMENTS = 4096,  // and of their elements: what is kept of them stays in the cache
 };
@@ -103,16 +104,23 @@ TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
   return tn_ax_add(&l->x, tn_ax_scale(&l->x, row, row_elements), in_row);
 }
 
-TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns) {
-  if (l->error) return l->error;
+static TnKernel *merged(TnLower *l, const TnOp *op) {
   tn_lower_done(l);
   TnKernel *k = tn_k_finish(l->b, tn_op_mnemonic(tn_op_get_info(op)));
   k->changing = l->changing;
   tn_kernel_merge_loops(k, l->arena);
+  return k;
+}
+
+static TnError *plan_merged(TnLower *l, TnKernel *k, TnSteps *out, const TnOp *op, double work_ns) {
   tn_k_simplify(k, l->arena);
   k->work_ns = work_ns;
   tn_plan_kernel(l->p, out, op, k, l->bufs, l->n_bufs);
   return NULL;
+}
+
+TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns) {
+  return l->error ? l->error : plan_merged(l, merged(l, op), out, op, work_ns);
 }
 
 // A handful of elements: each by itself, without loops, so that they can stay in registers.
@@ -133,25 +141,124 @@ static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
   return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 
+static void begin_flat(TnPlanner *p, const TnUnit *u, TnKBuilder *b, TnLower *l) {
+  tn_k_init(b, p->arena);
+  tn_lower_init(l, p, b);
+  l->unit = (int32_t)u->number;
+  l->defers = true;
+}
+
+static void compute_members(TnLower *l, const TnUnit *u, const TnAx *loops) {
+  for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
+  store_late(l);
+}
+
+// A last dim of a few elements leaves most lanes empty. Where it does not become one loop with those around it, the
+// lanes go over the elements of several dims, in blocks after which the places of the lanes within the last dims are
+// the same again: then these are known when code is made, and what is read is read as it lies and put in order.
+
+typedef struct Blocks {
+  uint32_t dim;          // blocks go over this dim and those behind it
+  int64_t inner, total;  // elements of the dims behind it, and with it
+  int64_t lanes, steps;  // of a block
+} Blocks;
+
+static int64_t steps_of(int64_t lanes, int64_t inner) {
+  int64_t steps = inner;
+  while (steps % 2 == 0 && lanes % 2 == 0) steps /= 2, lanes /= 2;
+  return steps;
+}
+
+// is_one: the dims but for the last one can be taken as one.
+static bool choose_short_blocks(const TnUnit *u, size_t n_nodes, bool is_one, Blocks *w) {
+  enum { MOST_STEPS = 9, MOST_INNER = 16, MOST_NODES = 3000 };
+  *w = (Blocks){.dim = u->rank - 1, .inner = 1, .total = u->dims[u->rank - 1]};
+  while (w->dim > 0 && w->total < 2 * MOST_INNER) w->inner = w->total, w->total *= u->dims[--w->dim];
+  if (is_one) w->dim = 0, w->inner = u->dims[u->rank - 1], w->total = u->n;
+  w->lanes = choose_lanes(w->total, most_lanes(u));
+  while (w->lanes > 16 && w->lanes * steps_of(w->lanes, w->inner) > w->total) w->lanes /= 2;
+  w->steps = steps_of(w->lanes, w->inner);
+  return w->inner <= MOST_INNER && w->steps <= MOST_STEPS && (int64_t)n_nodes * w->steps <= MOST_NODES &&
+         w->total >= 16;
+}
+
+// Elements [begin, begin + n) of those that blocks go over, n at most a block.
+static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *loops, TnAx begin, int64_t n) {
+  for (int64_t done = 0; done < n; done += w->lanes) {
+    int64_t step = n - done < w->lanes ? n - done : w->lanes;
+    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, (unsigned)choose_lanes(step, (unsigned)w->lanes));
+    TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
+    for (uint32_t i = u->rank; i-- > w->dim;) {
+      loops[i] = i == w->dim ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
+      if (i > w->dim) rest = tn_ax_div(&l->x, rest, u->dims[i]);
+    }
+    compute_members(l, u, loops);
+    tn_k_end(l->b);
+  }
+}
+
+// Whole blocks, or what is left behind them. Without outer dims these are kernels of their own.
+static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_blocks, bool with_rest, TnSteps *out) {
+  TnKBuilder b;
+  TnLower l;
+  begin_flat(p, u, &b, &l);
+  TnAx loops[TN_MAX_RANK];
+  int64_t block = w->lanes * w->steps, blocks = w->total / block, n = 0;
+  unsigned flags = TN_LOOP_PARALLEL;
+  for (uint32_t i = 0; i < w->dim; i++, flags = 0)
+    loops[i] = tn_ax_term(&l.x, tn_k_loop(&b, u->dims[i], flags, 1), u->dims[i] - 1);
+  if (with_blocks && blocks) {
+    TnAx k = blocks > 1 ? tn_ax_term(&l.x, tn_k_loop(&b, blocks, flags, 1), blocks - 1) : tn_ax_const(0);
+    compute_block(&l, u, w, loops, tn_ax_scale(&l.x, k, block), block);
+    if (blocks > 1) tn_k_end(&b);
+    n += blocks * block;
+  }
+  if (with_rest && w->total % block) {
+    compute_block(&l, u, w, loops, tn_ax_const(blocks * block), w->total % block);
+    n += w->total % block;
+  }
+  for (uint32_t i = 0; i < w->dim; i++) tn_k_end(&b);
+  return n ? tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n / (double)w->total * (double)n * u->cost)
+           : NULL;
+}
+
+// The vector loop of a kernel, and how many loops it has.
+static const TnKNode *vector_loop_of(const TnKernel *k, unsigned *n_loops) {
+  const TnKNode *vector = NULL;
+  *n_loops = 0;
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    if (k->nodes[i].op != TN_K_loop) continue;
+    ++*n_loops;
+    if (k->nodes[i].aux & TN_LOOP_VECTOR) vector = &k->nodes[i];
+  }
+  return vector;
+}
+
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
-  tn_lower_init(&l, p, &b);
-  l.unit = (int32_t)u->number;
-  l.defers = true;
+  begin_flat(p, u, &b, &l);
   TnAx loops[TN_MAX_RANK];
-  unsigned lanes = choose_lanes(u->n, most_lanes(u));
+  unsigned lanes = choose_lanes(u->n, most_lanes(u)), n_loops;
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
     unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
     loops[i] = tn_ax_term(&l.x, tn_k_loop(&b, u->dims[i], flags, is_last ? lanes : 1), u->dims[i] - 1);
   }
-  for (size_t i = 0; i < u->members.n; i++) compute_member(&l, u->members.data[i].op, loops);
-  store_late(&l);
+  compute_members(&l, u, loops);
   for (uint32_t i = 0; i < u->rank; i++) tn_k_end(&b);
-  return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
+  if (l.error) return l.error;
+  const TnOp *op = u->members.data[0].op;
+  TnKernel *k = merged(&l, op);
+  Blocks w;
+  if (u->rank > 1 && vector_loop_of(k, &n_loops)->imm < SHORT &&
+      choose_short_blocks(u, k->n_nodes, n_loops == 2, &w)) {
+    if (w.dim) return emit_short(p, u, &w, true, true, out);
+    TN_TRY(emit_short(p, u, &w, true, false, out));
+    return emit_short(p, u, &w, false, true, out);
+  }
+  return plan_merged(&l, k, out, op, (double)u->n * u->cost);
 }
 
 // ---- rows

@@ -66,6 +66,18 @@ static TnAx beside_data(const TnAx *a) {
   return (TnAx){.imm = a->imm, .lo = lo, .hi = hi, .terms = a->terms, .n_terms = a->n_terms, .masked = a->masked};
 }
 
+// Data of one lane in a sum with that of many becomes an address term, so that lanes are told apart by what is theirs.
+static bool goes_to_terms(const TnIxer *x, const TnAx *a, const TnAx *beside) {
+  return a->data && x->b->nodes.data[a->data].lanes == 1 && !a->masked && a->data_coef > 0 && a->lo >= beside->lo;
+}
+
+static void data_to_terms(TnIxer *x, TnAx *a) {
+  TnAx beside = beside_data(a);
+  if (!goes_to_terms(x, a, &beside)) return;
+  TnAx term = tn_ax_term(x, tn_k_index(x->b, a->data), (a->hi - beside.hi) / a->data_coef);
+  *a = tn_ax_add(x, beside, tn_ax_scale(x, term, a->data_coef));
+}
+
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
   if (rejoins(&b, &a)) {
     TnAx swap = a;
@@ -73,6 +85,8 @@ TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
   }
   if (rejoins(&a, &b))
     return tn_ax_add(x, tn_ax_add(x, beside_data(&a), beside_data(&b)), tn_ax_scale(x, *a.whole, a.data_coef));
+  if (a.data && b.data && x->b->nodes.data[a.data].lanes != x->b->nodes.data[b.data].lanes)
+    data_to_terms(x, &a), data_to_terms(x, &b);
   TnAx r = {.imm = a.imm + b.imm, .lo = a.lo + b.lo, .hi = a.hi + b.hi, .masked = a.masked || b.masked};
   if (a.n_terms + b.n_terms) {
     TnAxTerm *t = tn_arena_push(x->arena, (a.n_terms + b.n_terms) * sizeof *t, _Alignof(TnAxTerm));

@@ -148,7 +148,7 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_load:
     case TN_K_store:
       want_terms(g, n);
-      want(g, n->a, n->lanes, false);
+      if (!g->is_pattern[i]) want(g, n->a, n->lanes, false);
       want_value(g, i, n->b, n->lanes, wide);
       if (n->op == TN_K_store) want_value(g, i, n->c, n->lanes, wide);
       return false;
@@ -412,7 +412,7 @@ static void walk_node(Walk *w, uint32_t i) {
   }
   if (has_one_index(g, n)) {
     if (tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
-  } else if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) {
+  } else if (!g->is_pattern[i] && !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) {
     use_value(w, i, n->a, i);
   }
   use_value(w, i, n->b, i);
@@ -777,9 +777,10 @@ void tn_x_analyze(TnXGen *g) {
   uint32_t **arrays[] = {&g->match, &g->outer,      &g->basic,  &g->vloop,       &g->address, &g->starting, &g->ending,
                          &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
-  g->need = tn_new_n(g->arena, uint8_t, 3 * (size_t)n);
+  g->need = tn_new_n(g->arena, uint8_t, 4 * (size_t)n);
   g->in_g = g->need + n;
   g->block = g->need + 2 * (size_t)n;
+  g->is_pattern = g->need + 3 * (size_t)n;
   g->constant = tn_new_n(g->arena, int64_t, n);
   g->n_addr_table = 16;
   while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
@@ -787,6 +788,7 @@ void tn_x_analyze(TnXGen *g) {
   find_brackets(g);
   tn_x_find_narrow(g);
   if (!g->narrow) tn_x_classes(g);
+  tn_x_find_patterns(g);
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);

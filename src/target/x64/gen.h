@@ -100,6 +100,7 @@ typedef struct TnXGen {
   uint32_t *column;       // loads that share what they read with others: the first of them
   uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
+  uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
   uint32_t *starting;  // first item of the list that starts here
@@ -187,6 +188,19 @@ void tn_x_find_narrow(TnXGen *g);
 void tn_x_find_columns(TnXGen *g);
 bool tn_x_has_columns(const TnXGen *g, uint32_t i);  // the load is made together with those of its rows
 void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at);  // at: where the first one's lane 0 lies
+
+// pattern.c
+typedef struct TnXPattern {
+  int32_t at[64];  // per lane: bytes from where lane 0 would be without its index
+  uint64_t lanes;  // that are read; the others are 0
+  int32_t lo, hi;  // of all that are read
+  unsigned n, size;
+} TnXPattern;
+void tn_x_find_patterns(TnXGen *g);
+// Whether lanes [first, first + n) of load i, of which so many are active, lie in a pattern.
+bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsigned active, TnXPattern *p);
+// Words: values. Narrower elements: as they lie in memory, side by side.
+void tn_x_read_pattern(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to);
 
 // regalloc.c
 void tn_x_allocate(TnXGen *g);

@@ -754,29 +754,24 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l,
   }
 }
 
-// ---- every second element (AVX-512): the parts of complex numbers, halves of pairs
+// ---- known places
 
-static bool is_paired(const TnXGen *g, const TnKNode *n, const Lanes *l) {
-  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n;
-  if (!g->is_512 || !is_all(l) || stride_of(g, n) != 2 * (int64_t)size) return false;
-  if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
-  return size >= 4 && (bytes == 32 || bytes == 64);
+static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
+  TnXPattern p;
+  if (!tn_x_pattern(g, i, (g->part0 + q) * g->c, l->n, l->active, &p)) return false;
+  TnXArg at = address_of(g, i, q);
+  if (p.size >= 4) {
+    tn_x_read_pattern(g, &p, at, to);
+    return true;
+  }
+  unsigned t = tn_x_temp(g, 0), bytes = at_least_16(p.n * p.size);
+  tn_x_read_pattern(g, &p, at, t);
+  tn_x_op(g, TN_X_movups_store, bytes, t, 0, tn_x_area(g, 0));
+  load_near(g, (TnKMem)tn_x_node(g, i)->aux, to, tn_x_area(g, 0), &(Lanes){.n = l->n, .active = l->n}, q);
+  return true;
 }
 
-// Two loads that touch nothing beyond the last element: the second one ends with it, and so has its elements at odd
-// places.
-static void load_pairs(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
-  const TnKNode *n = tn_x_node(g, i);
-  Lanes l = lanes_of(g, i, q);
-  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l.n, t = tn_x_temp(g, 1);
-  TnXArg at = address_of(g, i, q), rest = at;
-  rest.disp += (int32_t)(bytes - size);
-  uint32_t places[16] = {0};
-  for (unsigned lane = 0; lane < l.n; lane++) places[size == 8 ? 2 * lane : lane] = 2 * lane + (lane < l.n / 2 ? 0 : 1);
-  tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
-  tn_x_op(g, TN_X_movups_load, bytes, to, 0, at);
-  tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, to, t, rest);
-}
+// ---- pairs of stores (AVX-512): the parts of complex numbers
 
 // Whether store i and the one behind it fill every place between them: both parts of complex numbers.
 static bool is_pair_of_stores(const TnXGen *g, uint32_t i, const Lanes *l) {
@@ -848,8 +843,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     TnXArg at = address_of(g, i, q);
     fetch_ahead(g, i, at);
     load_near(g, (TnKMem)n->aux, to, at, &l, q);
-  } else if (is_paired(g, n, &l)) {
-    load_pairs(g, i, q, to);
+  } else if (load_pattern(g, i, q, to, &l)) {
+    return;
   } else if (is_gathered(g, n)) {
     gather_or_scatter(g, i, q, &l, to, false);
   } else {

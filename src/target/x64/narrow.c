@@ -35,7 +35,9 @@ static bool is_const(const TnXGen *g, TnKVal v) { return v && tn_x_node(g, v)->o
 static bool is_narrow_access(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (n->a && is_many(tn_x_node(g, n->a))) return false;
-  if (n->aux > TN_KM_U16 || tn_x_stride(g, n, g->vloop[i]) != tn_k_mem_bytes[n->aux]) return false;
+  int64_t size = tn_k_mem_bytes[n->aux], stride = tn_x_stride(g, n, g->vloop[i]);
+  bool is_pattern = n->op == TN_K_load && !n->b && (stride == -size || stride == 2 * size);  // see pattern.c
+  if (n->aux > TN_KM_U16 || (stride != size && !is_pattern)) return false;
   return g->is_512 || !n->b;
 }
 
