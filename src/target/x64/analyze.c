@@ -786,9 +786,12 @@ void tn_x_analyze(TnXGen *g) {
   while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
   g->addr_table = tn_new_n(g->arena, uint32_t, g->n_addr_table);
   find_brackets(g);
-  tn_x_find_narrow(g);
-  if (!g->narrow) tn_x_classes(g);
   tn_x_find_patterns(g);
+  tn_x_find_narrow(g);
+  if (g->narrow)
+    tn_x_find_patterns(g);
+  else
+    tn_x_classes(g);
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);

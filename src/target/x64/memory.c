@@ -760,14 +760,15 @@ static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const L
   TnXPattern p;
   if (!tn_x_pattern(g, i, (g->part0 + q) * g->c, l->n, l->active, &p)) return false;
   TnXArg at = address_of(g, i, q);
-  if (p.size >= 4) {
+  TnKMem m = (TnKMem)tn_x_node(g, i)->aux;
+  if (p.size >= 4 || (elem_of(g, m) == p.size && m != TN_KM_I1)) {  // as it is
     tn_x_read_pattern(g, &p, at, to);
     return true;
   }
   unsigned t = tn_x_temp(g, 0), bytes = at_least_16(p.n * p.size);
   tn_x_read_pattern(g, &p, at, t);
   tn_x_op(g, TN_X_movups_store, bytes, t, 0, tn_x_area(g, 0));
-  load_near(g, (TnKMem)tn_x_node(g, i)->aux, to, tn_x_area(g, 0), &(Lanes){.n = l->n, .active = l->n}, q);
+  load_near(g, m, to, tn_x_area(g, 0), &(Lanes){.n = l->n, .active = l->n}, q);
   return true;
 }
 

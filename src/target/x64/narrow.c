@@ -21,6 +21,7 @@ typedef struct Narrow {
   Range *ranges;  // of values of i32
   bool *inside;   // made in lanes: of many lanes, or one that is used for many
   bool *is_top;   // shifts to the left that only one back follows
+  bool *is_used;  // by anything but loads in patterns, which need no index
   bool failed;
 } Narrow;
 
@@ -34,19 +35,31 @@ static bool is_const(const TnXGen *g, TnKVal v) { return v && tn_x_node(g, v)->o
 
 static bool is_narrow_access(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  if (n->a && is_many(tn_x_node(g, n->a))) return false;
+  if (n->a && is_many(tn_x_node(g, n->a))) return g->is_512 && g->is_pattern[i] && n->aux <= TN_KM_U16;
   int64_t size = tn_k_mem_bytes[n->aux], stride = tn_x_stride(g, n, g->vloop[i]);
   bool is_pattern = n->op == TN_K_load && !n->b && (stride == -size || stride == 2 * size);  // see pattern.c
   if (n->aux > TN_KM_U16 || (stride != size && !is_pattern)) return false;
   return g->is_512 || !n->b;
 }
 
+static void find_used(Narrow *w) {
+  for (uint32_t i = w->n; i-- > 1;) {
+    const TnKNode *n = tn_x_node(w->g, i);
+    w->is_used[i] |= n->type == TN_KT_NONE || n->op == TN_K_loop || n->op == TN_K_var;
+    if (!w->is_used[i]) continue;
+    if (!w->g->is_pattern[i]) w->is_used[n->a] = true;
+    w->is_used[n->b] = w->is_used[n->c] = true;
+    for (uint32_t t = 0; t < n->n_terms; t++) w->is_used[w->g->k->terms[n->term + t].node] = true;
+  }
+}
+
 // Most lanes of a value, 0 where some are not narrow.
-static unsigned lanes_of_narrow(const TnXGen *g) {
+static unsigned lanes_of_narrow(const Narrow *w) {
+  const TnXGen *g = w->g;
   unsigned most = 0;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    if (!is_many(n)) continue;
+    if (!is_many(n) || !w->is_used[i]) continue;
     bool is_access = n->op == TN_K_load || n->op == TN_K_store;
     if (n->op == TN_K_set ? false : is_access ? !is_narrow_access(g, i) : !is_small(n)) return 0;
     if (n->lanes > most) most = n->lanes;
@@ -66,7 +79,7 @@ static void mark(Narrow *w, TnKVal v) {
 static void find_inside(Narrow *w) {
   for (uint32_t i = w->n; i-- > 1;) {
     const TnKNode *n = tn_x_node(w->g, i);
-    w->inside[i] |= is_many(n);
+    w->inside[i] |= is_many(n) && w->is_used[i];
     if (!w->inside[i]) continue;
     bool is_access = n->op == TN_K_load || n->op == TN_K_store;
     if (!is_access && n->op != TN_K_set && n->op != TN_K_get) mark(w, n->a);
@@ -248,7 +261,7 @@ static bool fits_alone(const Narrow *w, const TnKNode *n) {
 
 static bool fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
-  if (!w->inside[i]) return fits_alone(w, n);
+  if (!w->inside[i]) return !w->is_used[i] || fits_alone(w, n);
   switch ((int)n->op) {
     case TN_K_load:
     case TN_K_store: return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
@@ -302,9 +315,11 @@ static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
 }
 
 void tn_x_find_narrow(TnXGen *g) {
-  unsigned lanes = lanes_of_narrow(g);
-  if (4 * lanes <= g->vector_bytes) return;
   Narrow w = {.g = g, .n = g->k->n_nodes};
+  w.is_used = tn_new_n(g->arena, bool, w.n);
+  find_used(&w);
+  unsigned lanes = lanes_of_narrow(&w);
+  if (4 * lanes <= g->vector_bytes) return;
   w.ranges = tn_new_n(g->arena, Range, w.n);
   w.inside = tn_new_n(g->arena, bool, w.n);
   w.is_top = tn_new_n(g->arena, bool, w.n);
