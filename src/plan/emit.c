@@ -12,7 +12,7 @@ enum {
   BLOCK_NS = 1000,  // of work that a block is worth
   BAND = 16,        // most rows of a block that take turns
   SHORT = 8,        // elements of a last dim that leave too many lanes empty: fewer than this
-  LEAST_LINE = 8,   // elements of a last dim that a loop of its own pays for
+  LEAST_LINE = 4,   // elements of a last dim that a loop of its own pays for
   BAND_ELEMENTS = 4096,  // and of their elements: what is kept of them stays in the cache
 };
 

@@ -115,6 +115,45 @@ TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
   return r;
 }
 
+// Adds coef times what the node is, apart from loops and uniform numbers where it is a sum of such. All is linear, so
+// that numbers that wrap on the way are right in the end, if that fits.
+static bool add_node(TnIxer *x, TnKVal v, int64_t coef, TnAx *sum, unsigned depth) {
+  enum { MOST_DEPTH = 8 };
+  const TnKNode n = x->b->nodes.data[v], y = x->b->nodes.data[n.b];
+  TnKRange range = x->b->range[v];
+  if (depth > MOST_DEPTH || coef != (int32_t)coef) return false;
+  switch ((int)n.op) {
+    case TN_K_const: *sum = tn_ax_add_imm(*sum, coef * n.imm); return n.imm == (int32_t)n.imm;
+    case TN_K_affine:
+      *sum = tn_ax_add_imm(*sum, coef * n.imm);
+      for (uint32_t i = 0; i < n.n_terms; i++) {
+        TnKTerm t = x->b->terms.data[n.term + i];
+        TnKRange r = x->b->range[t.node];
+        if (r.lo < 0 || r.hi > INT32_MAX || t.coef != (int32_t)t.coef) return false;
+        *sum = tn_ax_add(x, *sum, tn_ax_scale(x, tn_ax_term(x, t.node, r.hi), coef * t.coef));
+      }
+      return n.imm == (int32_t)n.imm;
+    case TN_K_iadd: return add_node(x, n.a, coef, sum, depth + 1) && add_node(x, n.b, coef, sum, depth + 1);
+    case TN_K_imul:
+      if (y.op != TN_K_const || y.imm != (int32_t)y.imm) break;
+      return add_node(x, n.a, coef * y.imm, sum, depth + 1);
+    case TN_K_trunc: return add_node(x, n.a, coef, sum, depth + 1);
+    default: break;
+  }
+  if ((n.type == TN_KT_I64) != x->wide || range.lo < 0 || range.hi > INT32_MAX) return false;
+  if (n.lanes > 1 && sum->data) return false;
+  TnAx part = n.lanes > 1 ? tn_ax_from_data(v, range.lo, range.hi) : tn_ax_term(x, tn_k_index(x->b, v), range.hi);
+  *sum = tn_ax_add(x, *sum, tn_ax_scale(x, part, coef));
+  return true;
+}
+
+TnAx tn_ax_from_node(TnIxer *x, TnKVal v, int64_t max) {
+  uint8_t op = x->b->nodes.data[v].op;
+  bool is_sum = op == TN_K_affine || op == TN_K_iadd || op == TN_K_imul || op == TN_K_trunc;
+  TnAx sum = tn_ax_const(0);
+  return is_sum && add_node(x, v, 1, &sum, 0) && sum.lo >= 0 && sum.hi <= max ? sum : tn_ax_from_data(v, 0, max);
+}
+
 TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k) {
   if (k == 0) return tn_ax_const(0);
   if (k == 1) return a;

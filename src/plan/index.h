@@ -51,6 +51,7 @@ void tn_ix_init(TnIxer *x, TnKBuilder *b, TnArena *arena, bool wide);
 TnAx tn_ax_const(int64_t c);
 TnAx tn_ax_term(TnIxer *x, TnKVal node, int64_t max);
 TnAx tn_ax_from_data(TnKVal data, int64_t lo, int64_t hi);  // of the index data type
+TnAx tn_ax_from_node(TnIxer *x, TnKVal v, int64_t max);      // the same, of [0, max]: loops in v are told apart
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b);
 TnAx tn_ax_add_imm(TnAx a, int64_t c);
 TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k);

@@ -140,7 +140,7 @@ TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
   if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
   if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_zext, TN_KT_I64, v);
   const TnKNode *n = &b->nodes.data[v];
-  return n->op == TN_K_const ? tn_ax_const(n->imm) : tn_ax_from_data(v, 0, max);
+  return n->op == TN_K_const ? tn_ax_const(n->imm) : tn_ax_from_node(&l->x, v, max);
 }
 
 // ---- movement: the operand's index

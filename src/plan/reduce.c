@@ -486,12 +486,16 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
   bool over_a = runs_over_a(s);
+  // Inner elements in blocks of the lanes: their places are known where they are not in a row.
+  int64_t in_blocks = s->b > lanes && s->b % lanes == 0 ? s->b / lanes : 1;
   int64_t each = over_a ? s->b : 1, unrolled = s->n * each <= UNROLLED ? s->n : f->is_simple ? 0 : 1;
   TnAx b = tn_ax_const(0), a, block;
   if (over_a) {
     block = new_loop(l, s->blocks, &flags, 1), a = loop_a(l, s, &flags, lanes);
   } else {
-    a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), b = new_loop(l, s->b, &flags, lanes);
+    a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1);
+    b = tn_ax_scale(&l->x, new_loop(l, in_blocks, &flags, 1), lanes);
+    b = tn_ax_add(&l->x, b, new_loop(l, s->b / in_blocks, &flags, lanes));
   }
   TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, (size_t)(each * f->n + f->n + 1)), *x = vars + each * f->n;
@@ -510,7 +514,8 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   if (over_a) {
     end_a(l, s, lanes), tn_loop_close(l, s->blocks, 1);
   } else {
-    tn_loop_close(l, s->b, lanes), tn_loop_close(l, s->blocks, 1), end_a(l, s, 1);
+    tn_loop_close(l, s->b / in_blocks, lanes), tn_loop_close(l, in_blocks, 1);
+    tn_loop_close(l, s->blocks, 1), end_a(l, s, 1);
   }
 }
 

@@ -103,14 +103,20 @@ static void read_words(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
   unsigned bytes = bytes_of(p), each = p->size / 4, t = tn_x_temp(g, 1), k = 0;
   int32_t rest = p->hi - (int32_t)bytes;
   uint32_t places[16] = {0};
+  bool is_row = rest == p->lo && p->n * p->size == bytes;
   for (unsigned w = 0; w < p->n * each; w++) {
     int32_t from = p->at[w / each] + (int32_t)(4 * (w % each));
     bool is_first = from < p->lo + (int32_t)bytes;
     places[w] = is_first ? (uint32_t)(from - p->lo) / 4 : (bytes + (uint32_t)(from - rest)) / 4;
+    is_row &= places[w] == w && p->lanes >> w / each & 1;
   }
-  tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
   TnXArg first = at, second = at;
   first.disp += p->lo, second.disp += rest;
+  if (is_row) {
+    tn_x_op(g, TN_X_movups_load, bytes, to, 0, first);
+    return;
+  }
+  tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
   uint64_t words = 0;
   for (unsigned w = 0; w < p->n * each; w++) words |= (p->lanes >> w / each & 1) << w;
   if (words != ((uint64_t)1 << p->n * each) - 1) k = mask_of(g, words, TN_X_TEMP_K);
