@@ -194,6 +194,12 @@ bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket);
 // ---- services
 // What a node of two integer operands is for these; wide: they are i64. false: not one that is folded.
 bool tn_k_fold(const TnKNode *n, bool wide, int64_t x, int64_t y, int64_t *out);
+// An integer or flag in a lane of a vector loop of one step, where it depends on nothing else.
+bool tn_k_lane_number(const TnKernel *k, TnKVal v, unsigned lane, int64_t *out);
+// Loads with an index a lane of which 16 neighbours are not known to lie in a few windows of a register's size each
+// (16 bytes for narrow elements).
+enum { TN_K_WINDOWS = 4 };
+bool tn_k_has_far_loads(const TnKernel *k);
 // What a call node does, for n lanes; every target runs calls through this. call: imm of the node; t: type of operands
 // and result (i32 and i64: signed); y is not looked at for call1. out may be x or y.
 enum { TN_K_CALL_RE = 256, TN_K_CALL_IM = 512 };  // > any TnScalarOp

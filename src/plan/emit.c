@@ -173,13 +173,13 @@ static int64_t steps_of(int64_t lanes, int64_t inner) {
 static bool choose_short_blocks(const TnUnit *u, size_t n_nodes, bool is_one, Blocks *w) {
   enum { MOST_STEPS = 9, MOST_INNER = 16, MOST_NODES = 3000 };
   *w = (Blocks){.dim = u->rank - 1, .inner = 1, .total = u->dims[u->rank - 1]};
-  while (w->dim > 0 && w->total < 2 * MOST_INNER) w->inner = w->total, w->total *= u->dims[--w->dim];
+  while (w->dim > 0 && w->total < MOST_INNER) w->inner = w->total, w->total *= u->dims[--w->dim];
   if (is_one) w->dim = 0, w->inner = u->dims[u->rank - 1], w->total = u->n;
   w->lanes = choose_lanes(w->total, most_lanes(u));
   while (w->lanes > 16 && w->lanes * steps_of(w->lanes, w->inner) > w->total) w->lanes /= 2;
   w->steps = steps_of(w->lanes, w->inner);
   return w->inner <= MOST_INNER && w->steps <= MOST_STEPS && (int64_t)n_nodes * w->steps <= MOST_NODES &&
-         w->total >= 16;
+         (w->dim > 0 || w->total >= w->lanes * w->steps);
 }
 
 // Elements [begin, begin + n) of those that blocks go over, n at most a block.
@@ -197,8 +197,10 @@ static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *lo
   }
 }
 
-// Whole blocks, or what is left behind them. Without outer dims these are kernels of their own.
-static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_blocks, bool with_rest, TnSteps *out) {
+// Whole blocks, or what is left behind them: without outer dims these are kernels of their own. *is_far, if asked for:
+// loads stand apart, nothing is emitted.
+static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_blocks, bool with_rest, bool *is_far,
+                           TnSteps *out) {
   TnKBuilder b;
   TnLower l;
   begin_flat(p, u, &b, &l);
@@ -218,8 +220,11 @@ static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_b
     n += w->total % block;
   }
   for (uint32_t i = 0; i < w->dim; i++) tn_k_end(&b);
-  return n ? tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n / (double)w->total * (double)n * u->cost)
-           : NULL;
+  if (n == 0 || l.error) return l.error;
+  const TnOp *op = u->members.data[0].op;
+  TnKernel *k = merged(&l, op);
+  if (is_far && (*is_far = u->cost < TN_COST_FUNCTION && tn_k_has_far_loads(k))) return NULL;
+  return plan_merged(&l, k, out, op, (double)u->n / (double)w->total * (double)n * u->cost);
 }
 
 // The vector loop of a kernel, and how many loops it has.
@@ -254,9 +259,9 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   Blocks w;
   if (u->rank > 1 && vector_loop_of(k, &n_loops)->imm < SHORT &&
       choose_short_blocks(u, k->n_nodes, n_loops == 2, &w)) {
-    if (w.dim) return emit_short(p, u, &w, true, true, out);
-    TN_TRY(emit_short(p, u, &w, true, false, out));
-    return emit_short(p, u, &w, false, true, out);
+    bool is_far = false;
+    TN_TRY(emit_short(p, u, &w, true, w.dim > 0, &is_far, out));
+    if (!is_far) return w.dim ? NULL : emit_short(p, u, &w, false, true, NULL, out);
   }
   return plan_merged(&l, k, out, op, (double)u->n * u->cost);
 }

@@ -17,6 +17,7 @@
 enum {
   MAX_DEPTH = 24,     // of ops lowered within each other
   TRANSPOSED = 4096,  // elements from which on moving the minor-most dim is a step of its own
+  CLOSE = 4,          // elements that neighbours are apart which registers put in order
   SMALL = 64,         // elements below which concatenate and dynamic_update_slice are computed per element
   LOOK_BACK = 16,     // units looked at to find one to join
   MAX_MEMBERS = 4096,
@@ -72,15 +73,17 @@ bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i) {
          from->last_cross < unit && keeps_place(op, i);
 }
 
-// Whether neighbours of the result are far apart in the operand.
+// Whether neighbours of the result are far apart in the operand, and those of the operand in the result: registers put
+// what is close in order.
 static bool moves_last_dim(const TnOp *op) {
   TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
   const TnType *t = op->operands[0]->type;
-  uint32_t last = t->rank;
-  while (last > 0 && t->dims[last - 1] == 1) last--;
-  for (size_t i = perm.n; i-- > 0;)
-    if (t->dims[tn_i64s_at(perm, i)] != 1) return tn_i64s_at(perm, i) + 1 != last;
-  return false;
+  int64_t step = 1, size = 1;
+  for (size_t i = perm.n; i-- > 0 && size == 1;) {
+    size = t->dims[tn_i64s_at(perm, i)], step = 1;
+    for (uint32_t d = t->rank; d-- > tn_i64s_at(perm, i) + 1u;) step *= t->dims[d];
+  }
+  return step > CLOSE && size > CLOSE;
 }
 
 // Ops that always run as a unit of their own.

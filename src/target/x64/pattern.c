@@ -6,57 +6,37 @@
 // order in registers. Nothing outside of what the lanes themselves read is touched.
 #include "target/x64/gen.h"
 
-// ---- numbers that only depend on the lane
-
-enum { MOST_DEPTH = 12 };
-
-// A loop of one step, whose iteration is the lane or 0.
-static bool term_of(const TnXGen *g, const TnKTerm *t, unsigned lane, int64_t *sum) {
-  const TnKNode *loop = tn_x_node(g, t->node);
-  bool is_vector = loop->op == TN_K_loop && loop->aux & TN_LOOP_VECTOR;
-  if (loop->op != TN_K_loop || loop->a || loop->imm > (is_vector ? loop->lanes : 1)) return false;
-  *sum += is_vector ? t->coef * lane : 0;
-  return true;
-}
-
-static bool number_of(const TnXGen *g, TnKVal v, unsigned lane, unsigned depth, int64_t *out) {
-  const TnKNode *n = tn_x_node(g, v);
-  *out = n->imm;
-  if (n->op == TN_K_const) return true;
-  for (uint32_t t = 0; t < n->n_terms && n->op == TN_K_affine; t++)
-    if (!term_of(g, &g->k->terms[n->term + t], lane, out)) return false;
-  if (n->op == TN_K_affine) return true;
-  int64_t x, y;
-  if (!n->a || !n->b || n->c || depth == MOST_DEPTH || (n->type != TN_KT_I1 && n->type != TN_KT_I32)) return false;
-  return number_of(g, n->a, lane, depth + 1, &x) && number_of(g, n->b, lane, depth + 1, &y) &&
-         tn_k_fold(n, tn_x_node(g, n->a)->type == TN_KT_I64, x, y, out);
-}
-
 // ---- which loads
 
-static void extend(const TnXPattern *p, unsigned lane, int32_t *lo, int32_t *hi) {
-  if (!(p->lanes >> lane & 1)) return;
-  if (*lo == *hi) *lo = p->at[lane], *hi = *lo + (int32_t)p->size;
-  if (p->at[lane] < *lo) *lo = p->at[lane];
-  if (p->at[lane] + (int32_t)p->size > *hi) *hi = p->at[lane] + (int32_t)p->size;
-}
-
-// What 16 bytes of the vector, or all of it, span.
-static void span_of(const TnXPattern *p, unsigned first, unsigned n, int32_t *lo, int32_t *hi) {
-  *lo = *hi = 0;
-  for (unsigned lane = first; lane < first + n && lane < p->n; lane++) extend(p, lane, lo, hi);
+// A window is `bytes` bytes from `lo` on that lanes [first, first + n) of the pattern are read from: those that are not
+// in `done` yet and lie there. They are added to it. false: no lane is left.
+static bool next_window(const TnXPattern *p, unsigned first, unsigned n, int32_t bytes, uint64_t *done, int32_t *lo,
+                        uint64_t *in) {
+  *lo = INT32_MAX, *in = 0;
+  for (unsigned lane = first; lane < first + n && lane < p->n; lane++)
+    if ((p->lanes & ~*done) >> lane & 1 && p->at[lane] < *lo) *lo = p->at[lane];
+  if (*lo == INT32_MAX) return false;
+  if (*lo > p->hi - bytes) *lo = p->hi - p->lo < bytes ? p->lo : p->hi - bytes;
+  for (unsigned lane = first; lane < first + n && lane < p->n; lane++)
+    if ((p->lanes & ~*done) >> lane & 1 && p->at[lane] >= *lo && p->at[lane] + (int32_t)p->size <= *lo + bytes)
+      *in |= (uint64_t)1 << lane;
+  *done |= *in;
+  return true;
 }
 
 static unsigned bytes_of(const TnXPattern *p) { return p->n * p->size <= 32 ? 32 : 64; }
 
 static bool is_close(const TnXGen *g, const TnXPattern *p) {
-  if (p->size >= 4) return g->is_512 && p->hi - p->lo <= 2 * (int32_t)bytes_of(p);
-  for (unsigned lane = 0; lane < p->n; lane += 16 / p->size) {
-    int32_t lo, hi;
-    span_of(p, lane, 16 / p->size, &lo, &hi);
-    if (hi - lo > 32) return false;
+  bool are_words = p->size >= 4;
+  unsigned each = are_words ? p->n : 16 / p->size, bytes = are_words ? bytes_of(p) : 16;
+  if (are_words ? !g->is_512 : !g->is_512 && p->hi - p->lo < 16) return false;
+  for (unsigned first = 0; first < p->n; first += each) {
+    uint64_t done = 0, in;
+    int32_t lo;
+    for (unsigned k = 0; next_window(p, first, each, (int32_t)bytes, &done, &lo, &in); k++)
+      if (k == TN_K_WINDOWS) return false;
   }
-  return g->is_512 || p->hi - p->lo >= 16;
+  return true;
 }
 
 bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsigned active, TnXPattern *p) {
@@ -66,14 +46,17 @@ bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsig
   *p = (TnXPattern){.n = n, .size = tn_k_mem_bytes[x->aux]};
   for (unsigned lane = 0; lane < active; lane++) {
     int64_t at = 0, takes_part = 1;
-    if (is_indexed && !number_of(g, x->a, first + lane, 0, &at)) return false;
-    if (x->b && !number_of(g, x->b, first + lane, 0, &takes_part)) return false;
+    if (is_indexed && !tn_k_lane_number(g->k, x->a, first + lane, &at)) return false;
+    if (x->b && !tn_k_lane_number(g->k, x->b, first + lane, &takes_part)) return false;
     at = at * x->coef_a + stride * (int64_t)lane;
     if (at > 1 << 28 || at < -(1 << 28)) return false;
     p->at[lane] = (int32_t)at;
-    p->lanes |= (uint64_t)(takes_part & 1) << lane;
+    if (!(takes_part & 1)) continue;
+    if (!p->lanes) p->lo = p->at[lane], p->hi = p->lo + (int32_t)p->size;
+    if (p->at[lane] < p->lo) p->lo = p->at[lane];
+    if (p->at[lane] + (int32_t)p->size > p->hi) p->hi = p->at[lane] + (int32_t)p->size;
+    p->lanes |= (uint64_t)1 << lane;
   }
-  span_of(p, 0, n, &p->lo, &p->hi);
   return is_close(g, p);
 }
 
@@ -98,53 +81,71 @@ static unsigned mask_of(TnXGen *g, uint64_t lanes, unsigned k) {
   return k | TN_X_ZERO;
 }
 
-// Elements of 4 and 8 bytes, as words.
-static void read_words(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
-  unsigned bytes = bytes_of(p), each = p->size / 4, t = tn_x_temp(g, 1), k = 0;
-  int32_t rest = p->hi - (int32_t)bytes;
-  uint32_t places[16] = {0};
-  bool is_row = rest == p->lo && p->n * p->size == bytes;
-  for (unsigned w = 0; w < p->n * each; w++) {
-    int32_t from = p->at[w / each] + (int32_t)(4 * (w % each));
-    bool is_first = from < p->lo + (int32_t)bytes;
-    places[w] = is_first ? (uint32_t)(from - p->lo) / 4 : (bytes + (uint32_t)(from - rest)) / 4;
-    is_row &= places[w] == w && p->lanes >> w / each & 1;
-  }
-  TnXArg first = at, second = at;
-  first.disp += p->lo, second.disp += rest;
-  if (is_row) {
-    tn_x_op(g, TN_X_movups_load, bytes, to, 0, first);
-    return;
-  }
-  tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
+// The words of these lanes.
+static uint64_t words_of(const TnXPattern *p, uint64_t lanes) {
   uint64_t words = 0;
-  for (unsigned w = 0; w < p->n * each; w++) words |= (p->lanes >> w / each & 1) << w;
-  if (words != ((uint64_t)1 << p->n * each) - 1) k = mask_of(g, words, TN_X_TEMP_K);
-  if (rest > p->lo) {
-    tn_x_op(g, TN_X_movups_load, bytes, to, 0, first);
-    tn_x_opk(g, TN_X_permt2d, bytes, to, t, second, k);
-    return;
-  }
-  if (rest < p->lo) {
-    unsigned have = mask_of(g, ((uint64_t)1 << (p->hi - p->lo) / 4) - 1, TN_X_TEMP_K2);
-    tn_x_opk(g, TN_X_movups_m, bytes, to, 0, first, have);
-    first = tn_x_reg(to);
-  }
-  tn_x_opk(g, TN_X_permd, bytes, to, t, first, k);
+  for (unsigned w = 0; w < p->n * p->size / 4; w++) words |= (lanes >> 4 * w / p->size & 1) << w;
+  return words;
 }
 
-// Those of lanes [first, first + 16 / size) that lie within 16 bytes from `from` on, each in its place. done: lanes
-// that stand somewhere already.
-static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, int32_t from, uint64_t *done,
+static void find_places(const TnXPattern *p, uint64_t lanes, int32_t lo, unsigned base, uint32_t *places) {
+  for (unsigned w = 0; w < p->n * p->size / 4; w++)
+    if (lanes >> 4 * w / p->size & 1)
+      places[w] = base + (uint32_t)(p->at[4 * w / p->size] - lo) / 4 + w % (p->size / 4);
+}
+
+static bool is_row(const TnXPattern *p, const uint32_t *places, unsigned bytes) {
+  if (p->hi - p->lo != (int32_t)bytes || words_of(p, p->lanes) != ((uint64_t)1 << bytes / 4) - 1) return false;
+  for (unsigned w = 0; w < bytes / 4; w++)
+    if (places[w] != w) return false;
+  return true;
+}
+
+// Elements of 4 and 8 bytes, as words: from two windows at a time.
+static void read_words(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
+  unsigned bytes = bytes_of(p), t = tn_x_temp(g, 1), x = to;
+  uint64_t done = 0, in, in2;
+  int32_t lo, lo2;
+  for (; next_window(p, 0, p->n, (int32_t)bytes, &done, &lo, &in); x = tn_x_temp(g, 2)) {
+    uint32_t places[16] = {0};
+    TnXArg first = at, second = at;
+    bool has_second = next_window(p, 0, p->n, (int32_t)bytes, &done, &lo2, &in2);
+    find_places(p, in, lo, 0, places);
+    if (has_second) find_places(p, in2, lo2, bytes / 4, places);
+    first.disp += lo, second.disp += lo2;
+    if (is_row(p, places, bytes)) {
+      tn_x_op(g, TN_X_movups_load, bytes, to, 0, first);
+      return;
+    }
+    // Lanes that are out read zero; those of later windows join the first ones.
+    uint64_t words = words_of(p, has_second ? in | in2 : in);
+    unsigned k = 0;
+    if (x != to) k = mask_of(g, words, TN_X_TEMP_K) & (TN_X_ZERO - 1u);
+    else if (words != ((uint64_t)1 << p->n * p->size / 4) - 1) k = mask_of(g, words, TN_X_TEMP_K);
+    tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
+    if (has_second) {
+      tn_x_op(g, TN_X_movups_load, bytes, x, 0, first);
+      tn_x_opk(g, TN_X_permt2d, bytes, x, t, second, x == to ? k : 0);
+      if (x != to) tn_x_opk(g, TN_X_movups_m, bytes, to, 0, tn_x_reg(x), k);
+      continue;
+    }
+    if (p->hi - p->lo < (int32_t)bytes) {
+      unsigned have = mask_of(g, ((uint64_t)1 << (p->hi - p->lo) / 4) - 1, TN_X_TEMP_K2);
+      tn_x_opk(g, TN_X_movups_m, bytes, x, 0, first, have);
+      first = tn_x_reg(x);
+    }
+    tn_x_opk(g, TN_X_permd, bytes, to, t, first, k);
+  }
+}
+
+// 16 bytes from `from` on, and each of the lanes in its place of the 16 bytes that begin with lane `first`.
+static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, uint64_t lanes, int32_t from,
                     unsigned to) {
   uint8_t places[16];
   memset(places, 0x80, sizeof places);
-  for (unsigned k = 0; k < 16 / p->size && first + k < p->n; k++) {
-    unsigned lane = first + k;
-    int32_t in = p->at[lane] - from;
-    if (!((p->lanes & ~*done) >> lane & 1) || in < 0 || in + (int32_t)p->size > 16) continue;
-    for (unsigned b = 0; b < p->size; b++) places[k * p->size + b] = (uint8_t)(in + (int32_t)b);
-    *done |= (uint64_t)1 << lane;
+  for (unsigned b = 0; b < 16; b++) {
+    unsigned lane = first + b / p->size;
+    if (lane < p->n && lanes >> lane & 1) places[b] = (uint8_t)(p->at[lane] - from + (int32_t)(b % p->size));
   }
   at.disp += from;
   if (p->hi - p->lo < 16) {
@@ -156,22 +157,19 @@ static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, i
   tn_x_op(g, TN_X_pshufb, 16, to, to, tn_x_pool_rm(g, places, 16));
 }
 
-// Narrower ones: 16 bytes at a time, each from 16 bytes or two times as many.
+// Narrower ones: 16 bytes at a time.
 static void read_bytes(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
-  uint64_t done = 0;
-  for (unsigned lane = 0, c = 0; lane < p->n; lane += 16 / p->size, c++) {
-    int32_t lo, hi;
-    unsigned x = c ? tn_x_temp(g, 1) : to;
-    span_of(p, lane, 16 / p->size, &lo, &hi);
-    if (lo == hi) lo = p->lo;
-    if (lo > p->hi - 16) lo = p->hi - p->lo < 16 ? p->lo : p->hi - 16;
-    read_16(g, p, at, lane, lo, &done, x);
-    if (hi > lo + 16) {
-      unsigned y = tn_x_temp(g, 2);
-      read_16(g, p, at, lane, hi - 16, &done, y);
-      tn_x_op(g, TN_X_orps, 16, x, x, tn_x_reg(y));
+  unsigned each = 16 / p->size;
+  for (unsigned lane = 0, c = 0; lane < p->n; lane += each, c++) {
+    uint64_t done = 0, in;
+    int32_t lo;
+    unsigned all = c ? tn_x_temp(g, 1) : to, x = all;
+    for (; next_window(p, lane, each, 16, &done, &lo, &in); x = tn_x_temp(g, 2)) {
+      read_16(g, p, at, lane, in, lo, x);
+      if (x != all) tn_x_op(g, TN_X_orps, 16, all, all, tn_x_reg(x));
     }
-    if (c) tn_x_opi(g, g->is_512 ? TN_X_inserti32x4 : TN_X_inserti128, p->n * p->size, to, to, tn_x_reg(x), c);
+    if (!done) tn_x_const(g, all, 0, 4, 16);
+    if (c) tn_x_opi(g, g->is_512 ? TN_X_inserti32x4 : TN_X_inserti128, p->n * p->size, to, to, tn_x_reg(all), c);
   }
 }
 
