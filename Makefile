@@ -71,6 +71,8 @@ LOOPS := lib/fft_lines lib/linalg_loops lib/rng
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE)))
 # Kernels written as vectors, which -Os leaves as they are.
 $(B)/src/lib/gemv.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
+# Short rows, which -Os would copy a byte at a time.
+$(B)/src/lib/factor.o: OPT += -fno-builtin-memcpy
 # The loops of the tile interpreter: only what becomes vectors without a second copy.
 TILE := target/tile/loops target/tile/loops_avx2
 $(TILE:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=very-cheap $(DENSE)))

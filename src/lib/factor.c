@@ -1,28 +1,464 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Factorisations of matrices: LU, QR, eigenvalues of symmetric matrices, singular values.
+// Factorisations of matrices: LU, QR, eigenvalues of symmetric matrices, singular values. Work matrices have rows of
+// `row` elements, zeros behind those that count, for the loops of linalg.h, which do what grows faster than n^2; the
+// rest works on elements of either type.
 #include <float.h>
 #include <math.h>
 
+#include "lib/linalg.h"
 #include "lib/tile.h"
 
 enum { PANEL = 32 };  // columns of LU that are finished before what is right of them is touched
+
+typedef struct Factorise {
+  TnLibCall *call;
+  const TnLibFactor *p;
+  const TnLinalg *l;
+  const TnTiles *tiles;
+  size_t bytes;  // of an element
+} Factorise;
+
+// Rows of a matrix, in elements.
+typedef struct Matrix {
+  uint8_t *at;
+  int64_t row;
+} Matrix;
+
+static void *at(const Factorise *f, Matrix a, int64_t i, int64_t j) {
+  return a.at + (size_t)(i * a.row + j) * f->bytes;
+}
+
+static TnBand band(const Factorise *f, Matrix a, int64_t i, int64_t j, int64_t rows, int64_t n) {
+  return (TnBand){at(f, a, i, j), a.row, rows, n};
+}
+
+static double get(const Factorise *f, const void *p) {
+  double x;
+  float narrow;
+  memcpy(&narrow, p, 4);
+  if (f->bytes == 4) return (double)narrow;
+  memcpy(&x, p, 8);
+  return x;
+}
+
+static double put(const Factorise *f, void *p, double x) {
+  const float narrow = (float)x;
+  memcpy(p, f->bytes == 4 ? (const void *)&narrow : &x, f->bytes);
+  return x;
+}
+
+static int64_t padded(size_t bytes, int64_t n) {
+  const int64_t width = TN_VECTOR_BYTES / (int64_t)bytes;
+  return (n + 2 * width - 1) / width * width;
+}
+
+// A work matrix of zeros at *room, which it takes.
+static Matrix new_matrix(const Factorise *f, int64_t m, int64_t n, uint8_t **room) {
+  const Matrix a = {*room, padded(f->bytes, n)};
+  *room += tn_round_scratch((size_t)(m * a.row) * f->bytes);
+  memset(a.at, 0, (size_t)(*room - a.at));
+  return a;
+}
+
+static Matrix new_identity(const Factorise *f, int64_t n, uint8_t **room) {
+  const Matrix a = new_matrix(f, n, n, room);
+  for (int64_t i = 0; i < n; i++) put(f, at(f, a, i, i), 1);
+  return a;
+}
+
+// m x n of `to` from `from` or its transpose.
+static void copy(const Factorise *f, Matrix from, Matrix to, int64_t m, int64_t n, bool is_turned) {
+  const size_t step = (size_t)from.row * f->bytes, to_step = (size_t)to.row * f->bytes;
+  if (is_turned) tn_transpose_block(f->bytes, from.at, step, to.at, to_step, m, n);
+  for (int64_t i = 0; !is_turned && i < m; i++) memcpy(at(f, to, i, 0), at(f, from, i, 0), (size_t)n * f->bytes);
+}
+
+static void swap_bytes(void *x, void *y, size_t bytes) {
+  for (uint8_t *a = x, *b = y, block[64]; bytes && a != b;) {
+    const size_t n = bytes < sizeof block ? bytes : sizeof block;
+    memcpy(block, a, n), memcpy(a, b, n), memcpy(b, block, n);
+    a += n, b += n, bytes -= n;
+  }
+}
+
+static void swap_rows(const Factorise *f, Matrix a, int64_t i, int64_t j, int64_t first, int64_t end) {
+  if (end > first) swap_bytes(at(f, a, i, first), at(f, a, j, first), (size_t)(end - first) * f->bytes);
+}
+
+// ---- p a = l u with the largest pivot of each column; pivots count from 1. The first pivot that is 0, or 0.
+
+// Columns [first, end), which are finished before what is right of them is touched, as a work matrix.
+static int32_t lu_panel(const Factorise *f, Matrix a, int64_t m, int64_t n, int64_t first, int64_t end, int32_t *pivots,
+                        uint8_t *room) {
+  const int64_t width = end - first, rows = m - first;
+  const Matrix x = new_matrix(f, rows, width, &room), part = {at(f, a, first, first), a.row};
+  int32_t zero = 0;
+  copy(f, part, x, rows, width, false);
+  for (int64_t j = 0; j < width; j++) {
+    const int64_t best = j + f->l->find_largest(at(f, x, j, j), rows - j, x.row);
+    pivots[first + j] = (int32_t)(first + best) + 1;
+    swap_rows(f, a, first + j, first + best, 0, first);
+    swap_rows(f, a, first + j, first + best, end, n);
+    swap_rows(f, x, j, best, 0, width);
+    const double pivot = get(f, at(f, x, j, j));
+    if (pivot == 0) {
+      zero = zero ? zero : (int32_t)(first + j) + 1;
+      continue;
+    }
+    const TnBand below = band(f, x, j + 1, j + 1, rows - j - 1, width - j - 1);
+    void *left = at(f, x, j + 1, j);
+    const double up = fabs(pivot) < 1e-30 ? 0x1p100 : 1;  // what is small has no reciprocal
+    if (up != 1) f->l->scale_column(left, rows - j - 1, x.row, up);
+    f->l->scale_column(left, rows - j - 1, x.row, 1 / (pivot * up));
+    f->l->add_outer(&below, left, x.row, at(f, x, j, j + 1), -1);
+  }
+  copy(f, x, part, rows, width, false);
+  return zero;
+}
+
+// Takes rows [first, end) out of the rows below them, right of the panel; they go a tile's columns at a time, negated.
+static void lu_update(const Factorise *f, Matrix a, int64_t m, int64_t n, int64_t first, int64_t end, uint8_t *room) {
+  static const int64_t at_start[1] = {0};
+  const Matrix packed = {room, f->tiles->columns};
+  for (int64_t column = end, columns; column < n; column += columns) {
+    columns = tn_min_i64(packed.row, n - column);
+    memset(room, 0, (size_t)(PANEL * packed.row) * f->bytes);
+    copy(f, (Matrix){at(f, a, first, column), n}, packed, end - first, columns, false);
+    f->l->scale_column(room, PANEL * packed.row, 1, -1);
+    for (int64_t i = end, rows; i < m; i += rows) {
+      rows = tn_tile_height(f->tiles, m - i);
+      TnTile t = {.a = at(f, a, i, first), .a_at = at_start, .b = room, .b_at = at_start, .c = at(f, a, i, column),
+                  .n_segments = 1, .k = end - first, .a_row = n, .a_step = 1, .b_row = packed.row, .c_row = n,
+                  .is_added = true};
+      tn_tile_run_part(f->tiles, &t, rows, columns, f->bytes);
+    }
+  }
+}
+
+static int32_t lu(const Factorise *f, Matrix a, int64_t m, int64_t n, int32_t *pivots, uint8_t *room) {
+  const int64_t most = tn_min_i64(m, n);
+  int32_t zero = 0;
+  for (int64_t first = 0, end; first < most; first = end) {
+    end = tn_min_i64(first + PANEL, most);
+    const int32_t bad = lu_panel(f, a, m, n, first, end, pivots, room);
+    zero = zero ? zero : bad;
+    if (end == n) break;
+    f->l->solve(&(TnSolve){at(f, a, first, first), at(f, a, first, 0), n, n, true, true}, 0, end - first, end, n);
+    lu_update(f, a, m, n, first, end, room);
+  }
+  return zero;
+}
+
+// ---- Householder's reflections 1 - tau v v^T
+
+// That which turns (alpha, x) into (beta, 0): tau; x of n elements, `step` apart, becomes v, and alpha, which is where
+// v[0] belongs, 1. Numbers whose squares are too large or small are done at another scale.
+static double reflection(const Factorise *f, void *alpha, void *x, int64_t n, int64_t step, double *out_beta) {
+  const double least = f->bytes == 8 ? 1e-280 : 1e-60;
+  double first = get(f, alpha), sum = f->l->scale_column(x, n, step, 1), square = sum + first * first;
+  int exponent = 0;
+  *out_beta = first;
+  put(f, alpha, 1);
+  if (!(square > least && square < 1 / least)) {
+    const Matrix column = {x, step};
+    double most = fabs(first);
+    for (int64_t i = 0; i < n; i++) most = fmax(most, fabs(get(f, at(f, column, i, 0))));
+    if (most == 0) return 0;
+    if (most <= DBL_MAX) frexp(most, &exponent);
+    for (int64_t i = 0; i < n; i++) put(f, at(f, column, i, 0), ldexp(get(f, at(f, column, i, 0)), -exponent));
+    first = ldexp(first, -exponent), sum = f->l->scale_column(x, n, step, 1);
+  }
+  if (sum == 0) return 0;
+  const double beta = -copysign(sqrt(first * first + sum), first);
+  f->l->scale_column(x, n, step, 1 / (first - beta));
+  *out_beta = ldexp(beta, exponent);
+  return (beta - first) / beta;
+}
+
+// Applies one to columns of rows.
+static void reflect(const Factorise *f, TnBand a, const void *v, int64_t step, double tau, void *room) {
+  if (tau == 0 || a.n <= 0) return;
+  f->l->sum_rows(&a, v, step, room);
+  f->l->add_outer(&a, v, step, room, -tau);
+}
+
+// a = q r: r above the diagonal and in `diagonal`, the reflections with their ones below it.
+static void qr(const Factorise *f, Matrix a, int64_t m, int64_t n, double *taus, double *diagonal, void *room) {
+  for (int64_t k = 0; k < tn_min_i64(m, n); k++) {
+    void *v = at(f, a, k, k);
+    taus[k] = reflection(f, v, at(f, a, k + 1, k), m - k - 1, a.row, &diagonal[k]);
+    reflect(f, band(f, a, k, k + 1, m - k, n - k - 1), v, a.row, taus[k], room);
+  }
+}
+
+// Applies k reflections, from the last to the first, columns of a from its diagonal on, to u of n columns.
+static void apply_q(const Factorise *f, Matrix a, int64_t m, int64_t k, const double *taus, Matrix u, int64_t n,
+                    void *room) {
+  while (k-- > 0) reflect(f, band(f, u, k, 0, m - k, n), at(f, a, k, k), a.row, taus[k], room);
+}
+
+// q of k reflections, its first n columns, in the place of the reflections.
+static void make_q(const Factorise *f, Matrix a, int64_t m, int64_t n, int64_t k, const double *taus, void *room) {
+  for (int64_t i = 0; i < m; i++)
+    for (int64_t j = k; j < n; j++) put(f, at(f, a, i, j), i == j);
+  for (int64_t j = k; j-- > 0;) {
+    put(f, at(f, a, j, j), 1);
+    reflect(f, band(f, a, j, j + 1, m - j, n - j - 1), at(f, a, j, j), a.row, taus[j], room);
+    f->l->scale_column(at(f, a, j, j), m - j, a.row, -taus[j]);
+    put(f, at(f, a, j, j), 1 - taus[j]);
+    for (int64_t i = 0; i < j; i++) put(f, at(f, a, i, j), 0);
+  }
+}
+
+// ---- iterations on a diagonal d and its neighbour e, in f64; rotations go to rows of work matrices of f's type
+
+typedef struct Iteration {
+  const Factorise *f;
+  int64_t n;
+  double *d, *e, *turns;   // turns: c and s of rotations, 4 n
+  Matrix x, y;             // no rows: not wanted
+} Iteration;
 
 static double length_of(double x, double y) {
   double most = fmax(fabs(x), fabs(y)), ratio = fmin(fabs(x), fabs(y)) / most;
   return most > 0 ? most * sqrt(1 + ratio * ratio) : most;
 }
 
-#define NAME(f) TN_JOIN(f, _f32)
-#define T float
-#define EPSILON FLT_EPSILON
-#include "lib/factor_tmpl.h"
+// Numbers so that the largest is about 1: what they are multiplied by, a power of two.
+static double tame(double *x, int64_t n) {
+  double most = 0;
+  int exponent = 0;
+  for (int64_t i = 0; i < n; i++) most = fmax(most, fabs(x[i]));
+  if (!(most > 0 && most <= DBL_MAX)) return 1;
+  frexp(most, &exponent);
+  for (int64_t i = 0; i < n; i++) x[i] = ldexp(x[i], -exponent);
+  return ldexp(1, -exponent);
+}
 
-#define NAME(f) TN_JOIN(f, _f64)
-#define T double
-#define EPSILON DBL_EPSILON
-#include "lib/factor_tmpl.h"
+// e between i and i + 1 is nothing beside d.
+static bool is_apart(const Iteration *t, int64_t i) {
+  const double tolerance = t->f->bytes == 8 ? DBL_EPSILON : FLT_EPSILON * 1e-3;
+  return fabs(t->e[i]) <= tolerance * (fabs(t->d[i]) + fabs(t->d[i + 1]));
+}
+
+// Turns rows i and i + step, i + step and i + 2 step, ...
+static void rotate(const Iteration *t, Matrix z, int64_t i, int64_t step, int64_t count, const double *turns) {
+  if (z.at) t->f->l->rotate_rows(&(TnBand){at(t->f, z, i, 0), step * z.row, count + 1, t->n}, turns);
+}
+
+// One QL step with an implicit shift from `first` to `last`.
+static void ql_step(const Iteration *t, int64_t first, int64_t last) {
+  double *d = t->d, *e = t->e, *turn = t->turns;
+  double g = (d[first + 1] - d[first]) / (2 * e[first]), s = 1, c = 1, p = 0;
+  int64_t i = last - 1;
+  g = d[last] - d[first] + e[first] / (g + copysign(length_of(g, 1), g));
+  for (; i >= first; i--) {
+    double f = s * e[i], b = c * e[i], r = e[i + 1] = sqrt(f * f + g * g);
+    if (r == 0) break;
+    const double by = 1 / r;
+    s = f * by, c = g * by, g = d[i + 1] - p;
+    r = (d[i] - g) * s + 2 * c * b;
+    p = s * r, d[i + 1] = g + p, g = c * r - b;
+    *turn++ = c, *turn++ = s;
+  }
+  d[i + 1] -= p, e[last] = 0;
+  if (i < first) e[first] = g;
+  rotate(t, t->x, last, -1, last - 1 - i, t->turns);
+}
+
+// d becomes the eigenvalues of a symmetric tridiagonal matrix. False when it does not converge.
+static bool ql(const Iteration *t) {
+  for (int64_t first = 0; first < t->n; first++)
+    for (int tries = 0;; tries++) {
+      int64_t last = first;
+      while (last < t->n - 1 && !is_apart(t, last)) last++;
+      if (last == first) break;
+      if (tries == 60) return false;
+      ql_step(t, first, last);
+    }
+  return true;
+}
+
+// (c, s) that turns (f, g) into (r, 0).
+static double turn_of(double f, double g, double *out) {
+  const double r = sqrt(f * f + g * g), by = r > 0 ? 1 / r : 0;
+  out[0] = r > 0 ? f * by : 1, out[1] = g * by;
+  return r;
+}
+
+// One QR step with an implicit shift, the smaller singular value of the last two rows, from `first` to `last`; e is
+// above d. Rotations from the left are x's, from the right y's.
+static void qr_step(const Iteration *t, int64_t first, int64_t last) {
+  double *d = t->d, *e = t->e, *left = t->turns, *right = left + 2 * t->n;
+  const double p = fabs(d[last - 1]), q = fabs(d[last]), above = e[last - 1], top = d[first];
+  const double most = length_of(p + q, above) + length_of(p - q, above), shift = most > 0 ? 2 * p * q / most : 0;
+  double f = top, g = e[first];
+  if (shift > DBL_EPSILON * fabs(top)) f = (fabs(top) - shift) * (copysign(1, top) + shift / top);
+  for (int64_t i = first; i < last; i++, left += 2, right += 2) {
+    const double r = turn_of(f, g, right), c = right[0], s = right[1];
+    if (i > first) e[i - 1] = r;
+    f = c * d[i] + s * e[i], e[i] = c * e[i] - s * d[i], g = s * d[i + 1], d[i + 1] *= c;
+    d[i] = turn_of(f, g, left);
+    f = left[0] * e[i] + left[1] * d[i + 1], d[i + 1] = left[0] * d[i + 1] - left[1] * e[i];
+    if (i + 1 < last) g = left[1] * e[i + 1], e[i + 1] *= left[0];
+  }
+  e[last - 1] = f;
+  rotate(t, t->x, first, 1, last - first, t->turns);
+  rotate(t, t->y, first, 1, last - first, t->turns + 2 * t->n);
+}
+
+// d becomes the singular values of a bidiagonal matrix, with signs. False when it does not converge.
+static bool diagonalise(const Iteration *t) {
+  for (int64_t last = t->n - 1; last > 0; last--)
+    for (int tries = 0;; tries++) {
+      int64_t first = last;
+      while (first > 0 && !is_apart(t, first - 1)) first--;
+      if (first == last) break;
+      if (tries == 60) return false;
+      qr_step(t, first, last);
+    }
+  return true;
+}
+
+// Brings d, with its rows, in order and writes it out, from the smallest or, with is_falling, from the largest.
+static void order(const Iteration *t, bool is_falling, double factor, void *out) {
+  double *d = t->d;
+  for (int64_t k = 0; k < t->n; k++) {
+    int64_t best = k;
+    for (int64_t i = k + 1; i < t->n; i++)
+      if (is_falling ? d[i] > d[best] : d[i] < d[best]) best = i;
+    swap_bytes(&d[k], &d[best], sizeof *d);
+    put(t->f, at(t->f, (Matrix){out, 1}, k, 0), d[k] / factor);
+    if (t->x.at) swap_rows(t->f, t->x, k, best, 0, t->n);
+    if (t->y.at) swap_rows(t->f, t->y, k, best, 0, t->n);
+  }
+}
+
+// ---- symmetric matrices: a tridiagonal one, then implicit QL
+
+// a, whole, becomes q, when it is wanted, of a = q t q^T; t has diagonal d and off-diagonal e.
+static void make_tridiagonal(const Factorise *f, Matrix a, int64_t n, bool has_q, double *d, double *e, double *taus,
+                             void *room) {
+  for (int64_t k = 0; k < n; k++) {
+    const int64_t rest = n - k - 1;
+    void *v = at(f, a, k, k + 1);
+    d[k] = get(f, at(f, a, k, k)), e[k] = 0;
+    if (rest == 0) break;
+    taus[k] = reflection(f, v, at(f, a, k, k + 2), rest - 1, 1, &e[k]);
+    if (taus[k] == 0) continue;
+    const TnBand below = band(f, a, k + 1, k + 1, rest, rest);
+    f->l->sum_rows(&below, v, 1, room);
+    f->l->reflect_rows(&(TnBand){room, 0, 1, rest}, v, taus[k] / 2);
+    f->l->add_outer(&below, v, 1, room, -taus[k]);
+    f->l->add_outer(&below, room, 1, v, -taus[k]);
+  }
+  // From the last reflection to the first: what is right of and below it is q so far.
+  for (int64_t k = has_q ? n : 0; k-- > 0;) {
+    const int64_t rest = n - k - 1;
+    if (rest > 0) reflect(f, band(f, a, k + 1, k + 1, rest, rest), at(f, a, k, k + 1), 1, taus[k], room);
+    for (int64_t i = k + 1; i < n; i++) put(f, at(f, a, k, i), put(f, at(f, a, i, k), 0));
+    put(f, at(f, a, k, k), 1);
+  }
+}
+
+// Eigenvalues from small to large; the eigenvectors are the columns of `out`. One triangle of a is read. False when it
+// does not converge.
+static bool eigh(const Factorise *f, Matrix a, Matrix out, void *values, uint8_t *room) {
+  const int64_t n = f->p->n;
+  const Matrix q = new_matrix(f, n, n, &room), z = new_matrix(f, n, n, &room);
+  const bool has_vectors = f->p->has_vectors;
+  double *d = (double *)(void *)room, *e = d + n, *turns = e + n, *taus = turns + 4 * n;
+  Iteration t = {.f = f, .n = n, .d = d, .e = e, .turns = turns};
+  copy(f, a, q, n, n, true);
+  for (int64_t i = 0; i < n; i++) {  // the given triangle over the transpose
+    const int64_t first = f->p->is_upper ? i : 0, end = f->p->is_upper ? n : i;
+    memcpy(at(f, q, i, first), at(f, a, i, first), (size_t)(end - first) * f->bytes);
+  }
+  make_tridiagonal(f, q, n, has_vectors, d, e, taus, taus + n);
+  copy(f, q, z, n, n, true);
+  if (has_vectors) t.x = z;
+  const double factor = tame(d, 2 * n);
+  const bool is_done = ql(&t);
+  order(&t, false, factor, values);
+  copy(f, z, out, n, n, true);
+  return is_done;
+}
+
+// ---- singular values: a bidiagonal matrix, then implicit QR
+
+// a, m x n with m >= n, becomes its reflections: those from the left in columns from the diagonal on, those from the
+// right in rows right of it. The rest of it has diagonal d and e above.
+static void make_bidiagonal(const Factorise *f, Matrix a, int64_t m, int64_t n, double *d, double *e, double *lefts,
+                            double *rights, void *room) {
+  for (int64_t k = 0; k < n; k++) {
+    const int64_t rest = n - k - 1;
+    void *v = at(f, a, k, k), *w = at(f, a, k, k + 1);
+    lefts[k] = reflection(f, v, at(f, a, k + 1, k), m - k - 1, a.row, &d[k]), e[k] = 0;
+    if (rest == 0) break;
+    reflect(f, band(f, a, k, k + 1, m - k, rest), v, a.row, lefts[k], room);
+    rights[k] = reflection(f, w, at(f, a, k, k + 2), rest - 1, 1, &e[k]);
+    const TnBand below = band(f, a, k + 1, k + 1, m - k - 1, rest);
+    f->l->reflect_rows(&below, w, rights[k]);
+  }
+}
+
+// Of the greater and the smaller size.
+static size_t svd_room(size_t bytes, int64_t m, int64_t n) {
+  const int64_t row = padded(bytes, n), more = padded(bytes, m);
+  return (size_t)(m * row + m * more + 3 * n * row + more + 8 * TN_LIB_ALIGN) * bytes + (size_t)n * 10 * sizeof(double);
+}
+
+// Wide matrices are done the other way round: a^T = v s u^T. False when it does not converge.
+static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v, Matrix spoilt, uint8_t *room) {
+  const TnLibFactor *p = f->p;
+  const bool is_wide = p->m < p->n, has_vectors = p->has_vectors;
+  const int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n);
+  const int64_t columns = is_wide ? p->v_rows : p->u_columns, rows = 2 * m > 3 * n ? n : m;
+  const Matrix a = new_matrix(f, m, n, &room), b = rows < m ? new_matrix(f, n, n, &room) : a;
+  double *d = (double *)(void *)room, *e = d + n, *turns = e + n, *taus = turns + 4 * n, *lefts = taus + n;
+  double *rights = lefts + n, *diagonal = d;
+  uint8_t *more = (uint8_t *)(rights + n);
+  room = more + tn_round_scratch((size_t)padded(f->bytes, m) * f->bytes);
+  copy(f, in, a, m, n, is_wide);
+  memset(spoilt.at, 0, (size_t)(m * n) * f->bytes);
+  if (rows < m) {
+    qr(f, a, m, n, taus, diagonal, more);
+    for (int64_t i = 0; i < n; i++) {
+      memcpy(at(f, b, i, i), at(f, a, i, i), (size_t)(n - i) * f->bytes);
+      put(f, at(f, b, i, i), diagonal[i]);
+    }
+  }
+  make_bidiagonal(f, b, rows, n, d, e, lefts, rights, more);
+  Iteration t = {.f = f, .n = n, .d = d, .e = e, .turns = turns};
+  if (has_vectors) t.x = new_identity(f, n, &room), t.y = new_identity(f, n, &room);
+  const double factor = tame(d, 2 * n);
+  const bool is_done = diagonalise(&t);
+  for (int64_t i = 0; i < n; i++) {
+    if (has_vectors && d[i] < 0) f->l->scale_column(at(f, t.y, i, 0), n, 1, -1);
+    d[i] = fabs(d[i]);
+  }
+  order(&t, true, factor, values);
+  if (!has_vectors) {
+    memset(u.at, 0, (size_t)(p->m * p->u_columns) * f->bytes), memset(v.at, 0, (size_t)(p->v_rows * p->n) * f->bytes);
+    return is_done;
+  }
+  const Matrix left = new_matrix(f, m, columns, &room);
+  copy(f, t.x, left, n, n, true);
+  for (int64_t i = n; i < columns; i++) put(f, at(f, left, i, i), 1);
+  apply_q(f, b, rows, n, lefts, left, columns, more);
+  if (rows < m) apply_q(f, a, m, n, taus, left, columns, more);
+  for (int64_t k = n - 1; k-- > 0;) {
+    const TnBand right = band(f, t.y, 0, k + 1, n, n - k - 1);
+    f->l->reflect_rows(&right, at(f, b, k, k + 1), rights[k]);
+  }
+  if (is_wide) copy(f, left, v, columns, m, true), copy(f, t.y, u, n, n, true);
+  else copy(f, left, u, m, columns, false), copy(f, t.y, v, n, n, false);
+  return is_done;
+}
+
+// ---- complex matrices
 
 // 1 / x without overflow in between.
 static TnC128 reciprocal(TnC128 x) {
@@ -66,74 +502,61 @@ static int32_t lu_complex(TnDtype type, uint8_t *a, int64_t m, int64_t n, int32_
   return zero;
 }
 
-// Of a slot: for svd a, u and v the other way round, and the room of the routine.
+// ---- matrices of a batch
+
 static size_t slot_bytes(const TnLibFactor *p) {
-  int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n);
-  int64_t elements = 8 * m;
-  if (p->kind == TN_LIB_EIGH) elements += n * n;
-  if (p->kind == TN_LIB_SVD) elements += m * n + 2 * n * n + m * m;
-  return tn_round_scratch((size_t)elements * tn_dtype_bytes(p->type));
+  const size_t bytes = tn_dtype_bytes(p->type);
+  const int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n), row = padded(bytes, p->n);
+  switch (p->kind) {
+    case TN_LIB_LU: return tn_round_scratch((size_t)(tn_max_i64(p->m, 64) * padded(bytes, PANEL)) * bytes);
+    case TN_LIB_SVD: return tn_round_scratch(svd_room(bytes, m, n));
+    default: break;
+  }
+  const int64_t rows = (p->kind == TN_LIB_EIGH ? 2 : 1) * p->m + 1;
+  return tn_round_scratch((size_t)(rows * row + 2 * TN_LIB_ALIGN) * bytes + (size_t)n * 7 * sizeof(double));
 }
 
 size_t tn_lib_factor_scratch(const TnLibFactor *p) { return slot_bytes(p) * tn_lib_slots(p->threads, p->batch); }
 
-typedef struct Factorise {
-  TnLibCall *call;
-  const TnLibFactor *p;
-} Factorise;
-
-// Matrix i of buffer b, whose matrices have n elements.
-static void *part(const Factorise *f, size_t b, int64_t i, int64_t n, size_t bytes) {
-  return (uint8_t *)f->call->bufs[b] + (size_t)(i * n) * bytes;
+// Matrix i of buffer b, whose matrices have rows x columns elements of some bytes.
+static Matrix part(const Factorise *f, size_t b, int64_t i, int64_t rows, int64_t columns, size_t bytes) {
+  return (Matrix){(uint8_t *)f->call->bufs[b] + (size_t)(i * rows * columns) * bytes, columns};
 }
 
-#define BY_TYPE(CALL, ...) (f->p->type == TN_F32 ? CALL##_f32(__VA_ARGS__) : CALL##_f64(__VA_ARGS__))
-
-// Wide matrices are done the other way round: a^T = v s u^T.
-static bool one_svd(const Factorise *f, int64_t i, void *room) {
+static void one_qr(const Factorise *f, Matrix in, Matrix out, Matrix taus, uint8_t *room) {
   const TnLibFactor *p = f->p;
-  size_t bytes = tn_dtype_bytes(p->type);
-  int64_t m = p->m, n = p->n, most = tn_max_i64(m, n), least = tn_min_i64(m, n), long_side = most;
-  void *s = part(f, 2, i, least, bytes), *u = part(f, 3, i, m * p->u_columns, bytes);
-  void *v = part(f, 4, i, p->v_rows * n, bytes);
-  uint8_t *a = room, *left = a + (size_t)(most * least) * bytes, *right = left + (size_t)(most * most) * bytes;
-  uint8_t *more = right + (size_t)(least * least) * bytes;
-  bool is_wide = m < n, is_full = p->has_vectors && (is_wide ? p->v_rows : p->u_columns) > least;
-  if (!is_full) long_side = least;
-  if (is_wide) tn_transpose_block(bytes, part(f, 0, i, m * n, bytes), (size_t)n * bytes, a, (size_t)m * bytes, n, m);
-  else memcpy(a, part(f, 0, i, m * n, bytes), (size_t)(m * n) * bytes);
-  bool is_done = BY_TYPE(svd, (void *)a, most, least, s, (void *)left, long_side, (void *)right, (void *)more);
-  if (!p->has_vectors) {
-    memset(u, 0, (size_t)(m * p->u_columns) * bytes), memset(v, 0, (size_t)(p->v_rows * n) * bytes);
-  } else if (is_wide) {
-    size_t row = (size_t)long_side * bytes, short_row = (size_t)least * bytes;
-    tn_transpose_block(bytes, left, row, v, (size_t)most * bytes, long_side, most);
-    tn_transpose_block(bytes, right, short_row, u, short_row, least, least);
+  const int64_t least = tn_min_i64(p->m, p->n);
+  const Matrix a = new_matrix(f, p->m, p->n, &room);
+  double *wide = (double *)(void *)room, *diagonal = wide + least;
+  copy(f, in, a, p->m, p->n, false);
+  if (p->kind == TN_LIB_QR) {
+    qr(f, a, p->m, p->n, wide, diagonal, diagonal + least);
+    for (int64_t i = 0; i < least; i++) put(f, at(f, taus, 0, i), wide[i]), put(f, at(f, a, i, i), diagonal[i]);
   } else {
-    memcpy(u, left, (size_t)(most * long_side) * bytes), memcpy(v, right, (size_t)(least * least) * bytes);
+    for (int64_t i = 0; i < p->k; i++) wide[i] = get(f, at(f, taus, 0, i));
+    make_q(f, a, p->m, p->n, p->k, wide, diagonal);
   }
-  return is_done;
+  copy(f, a, out, p->m, p->n, false);
 }
 
 // The int that LAPACK calls info: 0 when all is well.
 static int32_t one_matrix(const Factorise *f, int64_t i, void *room) {
   const TnLibFactor *p = f->p;
-  size_t bytes = tn_dtype_bytes(p->type);
-  int64_t m = p->m, n = p->n, least = tn_min_i64(m, n);
-  void *a = part(f, 0, i, m * n, bytes);
-  size_t result = p->kind == TN_LIB_MAKE_Q ? 2 : 1;
-  void *out = part(f, result, i, m * n, bytes);
-  memcpy(out, a, (size_t)(m * n) * bytes);
-  if (tn_dtype_is_complex(p->type)) return lu_complex(p->type, out, m, n, part(f, 2, i, least, 4));
+  const int64_t m = p->m, n = p->n, least = tn_min_i64(m, n);
+  const Matrix a = part(f, 0, i, m, n, f->bytes);
+  const Matrix out = part(f, p->kind == TN_LIB_MAKE_Q ? 2 : 1, i, m, n, f->bytes);
   switch (p->kind) {
-    case TN_LIB_LU: return BY_TYPE(lu, out, m, n, part(f, 2, i, least, 4));
-    case TN_LIB_QR: BY_TYPE(qr, out, m, n, part(f, 2, i, least, bytes), room); return 0;
-    case TN_LIB_MAKE_Q: BY_TYPE(make_q, out, m, n, p->k, part(f, 1, i, p->k, bytes), room); return 0;
-    case TN_LIB_EIGH:
-      return !BY_TYPE(eigh, out, n, p->is_upper, p->has_vectors, part(f, 2, i, n, bytes), room);
-    case TN_LIB_SVD: break;
+    case TN_LIB_QR: one_qr(f, a, out, part(f, 2, i, 1, least, f->bytes), room); return 0;
+    case TN_LIB_MAKE_Q: one_qr(f, a, out, part(f, 1, i, 1, p->k, f->bytes), room); return 0;
+    case TN_LIB_EIGH: return !eigh(f, a, out, part(f, 2, i, 1, n, f->bytes).at, room);
+    case TN_LIB_SVD:
+      return !svd(f, a, part(f, 2, i, 1, least, f->bytes).at, part(f, 3, i, m, p->u_columns, f->bytes),
+                  part(f, 4, i, p->v_rows, n, f->bytes), out, room);
+    case TN_LIB_LU: break;
   }
-  return !one_svd(f, i, room);
+  int32_t *pivots = (int32_t *)(void *)part(f, 2, i, 1, least, 4).at;
+  memcpy(out.at, a.at, (size_t)(m * n) * f->bytes);
+  return tn_dtype_is_complex(p->type) ? lu_complex(p->type, out.at, m, n, pivots) : lu(f, out, m, n, pivots, room);
 }
 
 static bool has_info(const TnLibFactor *p) { return p->kind != TN_LIB_QR && p->kind != TN_LIB_MAKE_Q; }
@@ -153,7 +576,8 @@ TnError *tn_lib_factor(TnLibCall *call) {
     if (has_info(p)) memset(call->bufs[call->n_bufs - 1], 0, (size_t)p->batch * 4);
     return NULL;
   }
-  Factorise f = {call, p};
+  Factorise f = {call, p, tn_linalg_real(tn_dtype_real(p->type)),
+                 tn_tiles(p->tiles, tn_tile_kind(p->type, false, true)), tn_dtype_bytes(p->type)};
   int64_t work = p->m * p->n * tn_min_i64(p->m, p->n);
   tn_lib_split(call, factorise, &f, p->batch, tn_max_i64(1, 10000 / work), p->threads);
   return tn_lib_finish(call);

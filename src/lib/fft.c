@@ -153,7 +153,8 @@ static int64_t lines_of(const TnLibFft *p, size_t d) { return spectrum_elements(
 
 // Lines side by side: as many as the second cache holds.
 static int64_t width_of(const TnLibFft *p, size_t d) {
-  return tn_min_i64(lines_of(p, d), tn_max_i64(4, tn_min_i64(32, (p->is_double ? 4096 : 8192) / tn_fft_longest(p->axes[d]))));
+  const int64_t fit = (p->is_double ? 4096 : 8192) / tn_fft_longest(p->axes[d]);
+  return tn_min_i64(lines_of(p, d), tn_max_i64(4, tn_min_i64(32, fit)));
 }
 
 static size_t slot_bytes(const TnLibFft *p) {

@@ -211,6 +211,7 @@ typedef struct TnLibFactor {
   int64_t u_columns, v_rows;
   bool is_upper, has_vectors;
   unsigned threads;
+  TnTileSource *tiles;
 } TnLibFactor;
 
 size_t tn_lib_factor_scratch(const TnLibFactor *p);

@@ -15,6 +15,14 @@ typedef struct TnSolve {
   bool is_forward, is_unit;
 } TnSolve;
 
+// Rows of a matrix, `row` elements from each other, of real numbers. Loops take n rounded up to whole vectors of
+// TN_VECTOR_BYTES: the work matrices of factorisations have rows of zeros at their ends.
+enum { TN_VECTOR_BYTES = 32 };
+typedef struct TnBand {
+  void *at;
+  int64_t row, rows, n;
+} TnBand;
+
 typedef struct TnLinalg {
   bool (*factor)(void *a, int64_t n, int64_t first, int64_t last, void *room);
   void (*solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to);
@@ -22,6 +30,18 @@ typedef struct TnLinalg {
   void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);
   void (*solve_lanes)(const TnSolve *s, int64_t others);
   int64_t lanes;
+  // The first of the n elements, `step` apart, of the largest size; NaN has none.
+  int64_t (*find_largest)(const void *x, int64_t n, int64_t step);
+  // n elements, `step` apart, times a factor. Returns the sum of the squares.
+  double (*scale_column)(void *x, int64_t n, int64_t step, double factor);
+  // out = v[0] row_0 + v[step] row_1 + ...
+  void (*sum_rows)(const TnBand *a, const void *v, int64_t step, void *out);
+  // row_i += scale v[i * step] w
+  void (*add_outer)(const TnBand *a, const void *v, int64_t step, const void *w, double scale);
+  // row_i -= tau (row_i v) v
+  void (*reflect_rows)(const TnBand *a, const void *v, double tau);
+  // Rows i and i + 1, one after the other, become c x + s y and c y - s x, with (c, s) = turns[i].
+  void (*rotate_rows)(const TnBand *a, const double *turns);
 } TnLinalg;
 
 // F32 or F64: the best for this processor.

@@ -12,6 +12,7 @@
 #define ROOT(r) sqrtf(r)
 #define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
 #define LANES 16
+#define MANY 1
 #include "lib/linalg_tmpl.h"
 #undef TARGET
 
@@ -21,6 +22,7 @@
 #define ROOT(r) sqrt(r)
 #define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
 #define LANES 8
+#define MANY 1
 #include "lib/linalg_tmpl.h"
 #undef TARGET
 
@@ -31,6 +33,7 @@
 #define ROOT(r) sqrtf(r)
 #define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
 #define LANES 16
+#define MANY 4
 #include "lib/linalg_tmpl.h"
 #undef TARGET
 
@@ -40,6 +43,7 @@
 #define ROOT(r) sqrt(r)
 #define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
 #define LANES 8
+#define MANY 4
 #include "lib/linalg_tmpl.h"
 #undef TARGET
 #endif

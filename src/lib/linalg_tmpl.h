@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Included once for each type and instruction set: the unblocked parts of Cholesky factorisation and triangular solve.
+// Included once for each type and instruction set: the unblocked parts of Cholesky factorisation and triangular solve,
+// and what other factorisations do to rows and columns.
 // The includer defines NAME(f), T, TARGET, RE(x), CONJ(x), OF_REAL(r), ROOT(r), SUBTRACT(x, a, b) = x - a * b and
-// DIVIDE; for real types only NAME, T, TARGET, ROOT, SUBTRACT and LANES, how many small matrices go together. All but
-// TARGET are undefined at the end.
+// DIVIDE; for real types only NAME, T, TARGET, ROOT, SUBTRACT, LANES, how many small matrices go together, and MANY,
+// how many vectors of a row do. All but TARGET are undefined at the end.
 #ifdef LANES
 #define RE(x) (x)
 #define CONJ(x) (x)
@@ -103,10 +104,112 @@ static TARGET void NAME(solve_lanes)(const TnSolve *s, int64_t others) {
     for (int64_t k = 0; k < others; k++) NAME(divide)(x + (i * others + k) * LANES, t + (i * n + i) * LANES);
   }
 }
-static const TnLinalg NAME(linalg) = {NAME(factor), NAME(solve), NAME(solve_column), NAME(factor_lanes),
-                                      NAME(solve_lanes), LANES};
+
+typedef T NAME(V) __attribute__((vector_size(TN_VECTOR_BYTES), aligned(__alignof__(T)), may_alias));
+enum { NAME(WIDTH) = TN_VECTOR_BYTES / sizeof(T) };
+#define AT(p) (*(NAME(V) *)(p))
+
+static TARGET int64_t NAME(find_largest)(const void *column, int64_t n, int64_t step) {
+  const T *x = column;
+  int64_t best = 0;
+  for (int64_t i = 1; i < n; i++) {
+    const T y = x[i * step], most = x[best * step];
+    if (!((y < 0 ? -y : y) <= (most < 0 ? -most : most)) && y == y) best = i;
+  }
+  return best;
+}
+
+static TARGET double NAME(scale_column)(void *column, int64_t n, int64_t step, double factor) {
+  T *x = column, by = (T)factor;
+  double sums[4] = {0};
+  for (int64_t i = 0; i < n; i += 4)
+    TN_UNROLL
+    for (int k = 0; k < 4; k++)
+      if (i + k < n) {
+        const T y = x[(i + k) * step] *= by;
+        sums[k] += (double)y * (double)y;
+      }
+  return sums[0] + sums[1] + (sums[2] + sums[3]);
+}
+
+static inline __attribute__((always_inline)) TARGET void NAME(sum_block)(const TnBand *a, const T *v, int64_t step,
+                                                                         int64_t at, T *out, int n) {
+  NAME(V) sum[MANY] = {{0}};
+  const T *x = (const T *)a->at + at;
+  for (int64_t i = 0; i < a->rows; i++, x += a->row, v += step)
+    TN_UNROLL
+    for (int k = 0; k < n; k++) sum[k] += *v * *(const NAME(V) *)(x + k * NAME(WIDTH));
+  TN_UNROLL
+  for (int k = 0; k < n; k++) AT(out + at + k * NAME(WIDTH)) = sum[k];
+}
+
+static TARGET void NAME(sum_rows)(const TnBand *a, const void *v, int64_t step, void *out) {
+  int64_t at = 0;
+  for (; MANY > 1 && at + (MANY - 1) * NAME(WIDTH) < a->n; at += MANY * NAME(WIDTH))
+    NAME(sum_block)(a, v, step, at, out, MANY);
+  for (; at < a->n; at += NAME(WIDTH)) NAME(sum_block)(a, v, step, at, out, 1);
+}
+
+static TARGET void NAME(add_outer)(const TnBand *a, const void *v, int64_t step, const void *w, double scale) {
+  T *x = a->at;
+  for (int64_t i = 0; i < a->rows; i++, x += a->row) {
+    const T factor = (T)scale * ((const T *)v)[i * step];
+    for (int64_t j = 0; j < a->n; j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)((const T *)w + j);
+  }
+}
+
+static TARGET void NAME(reflect_rows)(const TnBand *a, const void *v, double tau) {
+  T *x = a->at;
+  const T *y = v;
+  for (int64_t i = 0; i < a->rows; i++, x += a->row) {
+    NAME(V) p = {0}, q = {0};
+    int64_t j = 0;
+    for (; j + NAME(WIDTH) < a->n; j += 2 * NAME(WIDTH)) {
+      p += AT(x + j) * *(const NAME(V) *)(y + j);
+      q += AT(x + j + NAME(WIDTH)) * *(const NAME(V) *)(y + j + NAME(WIDTH));
+    }
+    if (j < a->n) p += AT(x + j) * *(const NAME(V) *)(y + j);
+    p += q;
+    for (int half = NAME(WIDTH) / 2; half; half /= 2)
+      for (int k = 0; k < half; k++) p[k] += p[k + half];
+    const T factor = -(T)tau * p[0];
+    for (j = 0; j < a->n; j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)(y + j);
+  }
+}
+
+static inline __attribute__((always_inline)) TARGET void NAME(rotate_block)(const TnBand *a, const double *turns,
+                                                                            int64_t at, int n) {
+  T *x = (T *)a->at + at;
+  NAME(V) now[MANY];
+  TN_UNROLL
+  for (int k = 0; k < n; k++) now[k] = AT(x + k * NAME(WIDTH));
+  for (int64_t i = 1; i < a->rows; i++, x += a->row, turns += 2) {
+    const T c = (T)turns[0], s = (T)turns[1];
+    TN_UNROLL
+    for (int k = 0; k < n; k++) {
+      const NAME(V) next = AT(x + a->row + k * NAME(WIDTH));
+      AT(x + k * NAME(WIDTH)) = c * now[k] + s * next;
+      now[k] = c * next - s * now[k];
+    }
+  }
+  TN_UNROLL
+  for (int k = 0; k < n; k++) AT(x + k * NAME(WIDTH)) = now[k];
+}
+
+static TARGET void NAME(rotate_rows)(const TnBand *a, const double *turns) {
+  int64_t at = 0;
+  for (; MANY > 1 && at + (MANY - 1) * NAME(WIDTH) < a->n; at += MANY * NAME(WIDTH))
+    NAME(rotate_block)(a, turns, at, MANY);
+  for (; at < a->n; at += NAME(WIDTH)) NAME(rotate_block)(a, turns, at, 1);
+}
+#undef AT
+
+static const TnLinalg NAME(linalg) = {
+    NAME(factor), NAME(solve), NAME(solve_column), NAME(factor_lanes), NAME(solve_lanes), LANES, NAME(find_largest),
+    NAME(scale_column), NAME(sum_rows), NAME(add_outer), NAME(reflect_rows), NAME(rotate_rows)};
 #else
-static const TnLinalg NAME(linalg) = {NAME(factor), NAME(solve), NAME(solve_column), NULL, NULL, 0};
+static const TnLinalg NAME(linalg) = {.factor = NAME(factor), .solve = NAME(solve),
+                                      .solve_column = NAME(solve_column)};
 #endif
 
 #undef NAME
@@ -118,3 +221,4 @@ static const TnLinalg NAME(linalg) = {NAME(factor), NAME(solve), NAME(solve_colu
 #undef SUBTRACT
 #undef DIVIDE
 #undef LANES
+#undef MANY

@@ -269,7 +269,7 @@ static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLibFactor *f = tn_new(p->arena, TnLibFactor);
   *f = (TnLibFactor){.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
                       .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
-                      .has_vectors = c.has_vectors, .threads = p->options->threads};
+                      .has_vectors = c.has_vectors, .threads = p->options->threads, .tiles = p->options->tiles};
   uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
   for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
   for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);
