@@ -55,6 +55,13 @@ for script in test/cli/*.sh; do
 done
 run pass env B="$B" BLESS="$BLESS" sh test/pass.sh
 run op "$B/tenon" conformance interpret test/op --engine interp --list-failures
+if "$B/tenon" conformance interpret test/lapack --engine interp --list-failures 2>&1 | grep -q 'cannot be loaded'; then
+  has_lapack=
+  skip lapack "liblapack.so.3 is not there"
+else
+  has_lapack=1
+fi
+[ "$has_lapack" ] && run lapack "$B/tenon" conformance interpret test/lapack --engine interp --list-failures
 run verify "$B/tenon" conformance verify test/verify --level 3 --list-failures
 run print "$B/tenon" conformance print test/print --list-failures
 
@@ -70,6 +77,7 @@ for e in x64 x64:avx2 tile; do
   else
     engines="$engines $e"
     run "engine/$e/op" "$B/tenon" conformance interpret $OPS --engine $e --list-failures
+    [ "$has_lapack" ] && run "engine/$e/lapack" "$B/tenon" conformance interpret test/lapack --engine $e --list-failures
   fi
 done
 sample() {  # sample N FILE...: every n-th, or with ALL=1 each

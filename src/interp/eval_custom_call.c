@@ -303,10 +303,9 @@ static TnError *eval_shape_assertion(TnInterp *it, const TnOp *op, TnTensor *con
 // ---------------------------------------------------------------------------------------------------------------
 // LAPACK's routines
 
-static TnError *eval_factor(TnInterp *it, const TnOp *op, TnFactorCall c, TnTensor *const *in, TnTensor **out) {
-  TnLibFactor p = {.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
-                      .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
-                      .has_vectors = c.has_vectors};
+// A routine over the operands' elements and those of new results.
+static TnError *run_routine(TnInterp *it, const TnOp *op, TnLibFn *fn, const void *params, size_t scratch,
+                            TnTensor *const *in, TnTensor **out) {
   void **bufs = tn_new_n(&it->scratch, void *, op->n_operands + op->n_results);
   for (uint32_t i = 0; i < op->n_operands; i++) bufs[i] = in[i]->data;
   for (uint32_t i = 0; i < op->n_results; i++) {
@@ -314,12 +313,27 @@ static TnError *eval_factor(TnInterp *it, const TnOp *op, TnFactorCall c, TnTens
     bufs[op->n_operands + i] = out[i]->data;
   }
   TnTensor *room;
-  int64_t bytes = (int64_t)tn_lib_factor_scratch(&p);
+  int64_t bytes = (int64_t)scratch;
   TN_TRY(tn_tensor_new(it, TN_UI8, NULL, 1, &bytes, &room));
-  TN_TRY(tn_lib_factor(&(TnLibCall){.params = &p, .bufs = bufs, .n_bufs = op->n_operands + op->n_results,
-                                    .scratch = room->data, .cancel = it->options.cancel}));
+  TN_TRY(fn(&(TnLibCall){.params = params, .bufs = bufs, .n_bufs = op->n_operands + op->n_results,
+                         .scratch = room->data, .cancel = it->options.cancel}));
   tn_tensor_release(it, room);
   return NULL;
+}
+
+static TnError *eval_factor(TnInterp *it, const TnOp *op, TnFactorCall c, TnTensor *const *in, TnTensor **out) {
+  TnLibFactor p = {.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
+                      .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
+                      .has_vectors = c.has_vectors};
+  return run_routine(it, op, tn_lib_factor, &p, tn_lib_factor_scratch(&p), in, out);
+}
+
+static TnError *eval_lapack(TnInterp *it, const TnOp *op, const TnLapackCall *c, TnTensor *const *in, TnTensor **out) {
+  TnLibLapack p = {.spec = c->spec, .symbol = c->symbol, .options = c->options, .type = c->type, .batch = c->batch,
+                   .sizes = c->sizes, .n_operands = op->n_operands};
+  if (!tn_lib_lapack_prepare(&it->scratch, &p))
+    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, p.symbol);
+  return run_routine(it, op, tn_lib_lapack, &p, tn_lib_lapack_scratch(&p), in, out);
 }
 
 static const TnAttr *enum_attr(TnInterp *it, int64_t v) {
@@ -388,6 +402,8 @@ TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   if (is_elementwise(it, target)) return eval_elementwise(it, op, in, out);
   TnFactorCall factor;
   if (tn_custom_call_factor(op, &factor)) return eval_factor(it, op, factor, in, out);
+  TnLapackCall lapack;
+  if (tn_custom_call_lapack(op, &lapack)) return eval_lapack(it, op, &lapack, in, out);
   if (tn_custom_call_is_lapack(op, "potrf")) return eval_potrf(it, op, in, out);
   if (tn_custom_call_is_lapack(op, "trsm")) return eval_trsm(it, op, in, out);
   if (it->options.custom_call) return it->options.custom_call(it->options.custom_call_user, it, op, in, out);

@@ -34,6 +34,27 @@ bool tn_custom_call_factor(const TnOp *op, TnFactorCall *out);
 // Whether the call is lapack_<type><routine>_ffi, of any type.
 bool tn_custom_call_is_lapack(const TnOp *op, const char *routine);
 
+// Routines that the library of LAPACK does. A spec lists the arguments of the Fortran routine, a character each:
+//   a-z   a size: m n k of matrices, e = n - 1, h of reflections, p q what is left, f g the attributes low and high
+//   [trcos]  an array: its type (T as the call's, R its real type, I ints, V real numbers of which the program sees
+//         complex ones, as geev packs them), rows, columns (1: none), operand and result, - for none
+//   +     the next array begins one element later
+//   L     the rows of the last array as a leading dimension
+//   ?x    an option, from the attribute that x stands for
+//   W w   work and its length; R r, I i  the real one, that of ints; B  one of n flags; F  no function
+//   !x    the info, result x
+typedef struct TnLapackCall {
+  const char *spec;
+  char symbol[12];
+  TnDtype type;
+  int64_t batch;
+  int32_t sizes[26];  // by letter
+  char options[4];    // in the order of the spec
+} TnLapackCall;
+
+// Whether the call is one, with operands, results and attributes that the routine takes.
+bool tn_custom_call_lapack(const TnOp *op, TnLapackCall *out);
+
 // trsm and potrf as triangular_solve and cholesky: their attributes.
 typedef struct TnTriangle {
   bool is_left, is_lower, is_unit;

@@ -217,6 +217,26 @@ typedef struct TnLibFactor {
 size_t tn_lib_factor_scratch(const TnLibFactor *p);
 TnLibFn tn_lib_factor;
 
+// A routine of the library of LAPACK over a batch: bufs operands, then results, as its spec says (ir/custom_call.h).
+typedef struct TnLibLapack {
+  const char *spec, *symbol;
+  const char *options;
+  TnDtype type;
+  int64_t batch;
+  const int32_t *sizes;  // by letter
+  size_t n_operands;
+  unsigned threads;
+  struct TnLapackArg *args;  // made by prepare, with what follows
+  size_t n_args, slot_bytes;
+  void *routine;
+} TnLibLapack;
+
+// Loads the library; false when it is not there, which TN_LAPACK_MISSING says of a symbol.
+bool tn_lib_lapack_prepare(TnArena *a, TnLibLapack *p);
+#define TN_LAPACK_MISSING "%s is a routine of liblapack.so.3 (Debian's package liblapack3), which cannot be loaded"
+size_t tn_lib_lapack_scratch(const TnLibLapack *p);
+TnLibFn tn_lib_lapack;
+
 // ---------------------------------------------------------------------------------------------------------------
 // fft over the last 1 to 3 dims: bufs in, out.
 

@@ -261,18 +261,30 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
-// custom_call: a routine of LAPACK, else the host's affair.
+// custom_call: a routine of LAPACK, ours or its library's, else the host's affair.
 static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out);
 static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnFactorCall c;
-  if (!tn_custom_call_factor(op, &c)) return emit_host(p, op, out);
+  TnLapackCall *call = tn_new(p->arena, TnLapackCall);
+  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
+  const bool is_factor = tn_custom_call_factor(op, &c);
+  if (!is_factor && !tn_custom_call_lapack(op, call)) return emit_host(p, op, out);
+  for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
+  for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);
+  if (!is_factor) {
+    TnLibLapack *l = tn_new(p->arena, TnLibLapack);
+    *l = (TnLibLapack){.spec = call->spec, .symbol = call->symbol, .options = call->options, .type = call->type,
+                       .batch = call->batch, .sizes = call->sizes, .n_operands = op->n_operands,
+                       .threads = p->options->threads};
+    if (!tn_lib_lapack_prepare(p->arena, l))
+      return tn_plan_fail(p, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, l->symbol);
+    tn_plan_lib(p, out, op, tn_lib_lapack, l, bufs, n, tn_lib_lapack_scratch(l));
+    return NULL;
+  }
   TnLibFactor *f = tn_new(p->arena, TnLibFactor);
   *f = (TnLibFactor){.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
                       .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
                       .has_vectors = c.has_vectors, .threads = p->options->threads, .tiles = p->options->tiles};
-  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
-  for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
-  for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);
   tn_plan_lib(p, out, op, tn_lib_factor, f, bufs, n, tn_lib_factor_scratch(f));
   return NULL;
 }
