@@ -223,9 +223,9 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
 
 // A concatenation of which a larger one is made: its operands go to their places there.
 static bool is_part(const TnPlanner *p, const TnOp *op) {
-  const TnInfo *i = tn_info(p, &op->results[0]);
-  return op->opcode == TN_OP_concatenate && i->uses == 1 && i->user->opcode == TN_OP_concatenate &&
-         i->user->parent == op->parent && is_op_unit(i->user);
+  const TnInfo *i = op->opcode == TN_OP_concatenate ? tn_info(p, &op->results[0]) : NULL;  // others may have no result
+  return i && i->uses == 1 && i->user->opcode == TN_OP_concatenate && i->user->parent == op->parent &&
+         is_op_unit(i->user);
 }
 
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
