@@ -716,36 +716,42 @@ static int32_t *fixed_lives(TnXGen *g) {
   return lives;
 }
 
-// Vector registers that the values of many lanes inside of the loop take at most at a time, for each part of a block,
-// and the most of the fixed ones.
-static void pressure(TnXGen *g, uint32_t loop, const int32_t *fixed, int32_t *changes, unsigned *out_each,
-                     unsigned *out_fixed) {
+// Vector registers that the values of many lanes inside of the loop take at each position, for each part of a block.
+static void pressure(TnXGen *g, uint32_t loop, int32_t *lives) {
   uint32_t to = g->match[loop];
-  int32_t now = 0, most = 0, most_fixed = 0;
+  memset(lives + loop, 0, (to + 2 - loop) * sizeof *lives);
   for (uint32_t i = loop + 1; i < to; i++) {
     const TnXItem *it = &g->items[i];
     const TnKNode *n = tn_x_node(g, i);
     if (it->cls != TN_XC_V || !g->need[i] || it->alias || !is_wide(n)) continue;
-    changes[it->start]++;
-    changes[(it->end < to ? it->end : to) + (it->end == i)]--;
+    lives[it->start]++;
+    lives[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
-  for (uint32_t i = loop; i <= to; i++) {
-    now += changes[i];
-    changes[i] = 0;
-    if (now > most) most = now;
-    if (fixed[i] > most_fixed) most_fixed = fixed[i];
-  }
-  changes[to + 1] = 0;
-  *out_each = (unsigned)most;
-  *out_fixed = (unsigned)most_fixed;
+  for (uint32_t i = loop + 1; i <= to; i++) lives[i] += lives[i - 1];
 }
 
-static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int32_t *lives, int32_t *changes) {
-  unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts, each, fixed;
+// Whether a block of so many parts is worth what it spills: in short bodies nothing, and in loops inside. Of a long one
+// the processor sees no next block, so that fewer parts would wait for their latencies.
+static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives, const int32_t *fixed) {
+  enum { SHORT = 64, LONG = 160, MOST = 4 };
+  int32_t have = g->is_512 ? 26 : 11;
+  int64_t length = (int64_t)g->match[loop] - loop, spilled = 0;
+  bool has_loop = false;
+  for (uint32_t i = loop; i <= g->match[loop]; i++) {
+    int32_t over = lives[i] * (int32_t)block + fixed[i] - have;
+    spilled += over > 0 ? over : 0;
+    has_loop |= i > loop && tn_x_node(g, i)->op == TN_K_loop;
+  }
+  if (spilled == 0) return true;
+  if (has_loop || block > MOST || length <= SHORT) return false;
+  return length > LONG ? spilled <= 10 * length : 4 * spilled <= length;
+}
+
+static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int32_t *fixed, int32_t *lives) {
+  unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts;
   if (parts > 1 && is_separable(g, loop, store_of)) {
-    unsigned have = g->is_512 ? 26 : 11;
-    pressure(g, loop, lives, changes, &each, &fixed);
-    while (block > 1 && block * each + fixed > have) block /= 2;
+    pressure(g, loop, lives);
+    while (block > 1 && !is_bearable(g, loop, block, lives, fixed)) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
   if (block == parts) return;
@@ -755,15 +761,15 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int
 
 static void choose_blocks(TnXGen *g) {
   uint32_t n = g->k->n_nodes, *store_of = NULL;
-  int32_t *lives = NULL, *changes = NULL;
+  int32_t *fixed = NULL, *lives = NULL;
   for (uint32_t i = 1; i < n; i++) {
     if (tn_x_node(g, i)->op != TN_K_loop || !(tn_x_node(g, i)->aux & TN_LOOP_VECTOR)) continue;
     if (!lives) {
-      lives = fixed_lives(g);
-      changes = tn_new_n(g->arena, int32_t, (size_t)n + 2);
+      fixed = fixed_lives(g);
+      lives = tn_new_n(g->arena, int32_t, (size_t)n + 2);
       store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
     }
-    choose_block(g, i, store_of, lives, changes);
+    choose_block(g, i, store_of, fixed, lives);
   }
 }
 
