@@ -451,16 +451,49 @@ static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x
   end_a(l, s, 1);
 }
 
+// Flags in memory are bytes 0 or 1. The unsigned integers that a row of them is, TN_DTYPE_NONE where there are none or
+// too many; both operations are the same in any order.
+static TnDtype words_of_flags(const TnPlanner *p, const Fold *f, const Source *from, int64_t n) {
+  enum { MOST_WORDS = 8 };
+  const TnValue *v = tn_plan_holder(p, f->op->operands[0]);
+  const TnOp *op = tn_value_op(v);
+  if (f->n != 1 || f->dtypes[0] != TN_I1 || from->slots || tn_info(p, v)->slot == TN_NO_SLOT) return TN_DTYPE_NONE;
+  if ((op && op->opcode == TN_OP_constant) || f->ops[0] == TN_SCALAR_xor) return TN_DTYPE_NONE;
+  TnDtype word = n % 8 == 0 ? TN_UI64 : n % 4 == 0 ? TN_UI32 : n % 2 == 0 ? TN_UI16 : TN_DTYPE_NONE;
+  return word && n / (int64_t)tn_dtype_bytes(word) <= MOST_WORDS ? word : TN_DTYPE_NONE;
+}
+
+// Whether any flag of a row is set, or all are.
+static TnKScalar test_flags(TnLower *l, const Stage *s, TnDtype word, TnAx a) {
+  const Fold *f = s->from.f;
+  bool any = f->ops[0] == TN_SCALAR_or || f->ops[0] == TN_SCALAR_maximum;
+  const uint64_t ones = UINT64_C(0x0101010101010101), none = 0;
+  uint32_t slot = tn_plan_value_slot(l->p, f->op->operands[0]);
+  int64_t n = s->n / (int64_t)tn_dtype_bytes(word);
+  TnKScalar r = {0};
+  for (int64_t k = 0; k < n; k++) {
+    TnKScalar x = tn_lower_load(l, word, slot, tn_ax_add_imm(tn_ax_scale(&l->x, a, n), k));
+    if (k == 0) r = x;
+    tn_ks_apply(l->b, any ? TN_SCALAR_or : TN_SCALAR_and, r, x, &r);
+  }
+  TnKScalar all = tn_ks_const(l->b, word, any ? &none : &ones);
+  tn_ks_apply(l->b, any ? TN_SCALAR_compare_ne : TN_SCALAR_compare_eq, r, all, &r);
+  return r;
+}
+
 // A short minor-most axis: the same tree, with outer elements in the lanes.
 static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
   TnAx a = loop_a(l, s, &flags, lanes), zero = tn_ax_const(0);
   TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(s->n + 1) * f->n);
-  for (int64_t k = 0; k < s->n; k++) read_source(l, &s->from, source_at(l, s, a, tn_ax_const(k), zero), x + k * f->n);
+  TnDtype word = words_of_flags(l->p, f, &s->from, s->n);
+  int64_t n = word ? 0 : s->n;
+  if (word) x[0] = test_flags(l, s, word, a);
+  for (int64_t k = 0; k < n; k++) read_source(l, &s->from, source_at(l, s, a, tn_ax_const(k), zero), x + k * f->n);
   TnKScalar *r = x + s->n * f->n;
   for (int64_t h = f->lanes / 2; h > 0; h /= 2)
-    for (int64_t k = 0; k < h && k + h < s->n; k++) {
+    for (int64_t k = 0; k < h && k + h < n; k++) {
       combine(l, f, x + k * f->n, x + (k + h) * f->n, r);
       memcpy(x + k * f->n, r, f->n * sizeof *x);
     }
@@ -531,7 +564,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
   if (s->b > 1)
     seq_stage(&l, s, lanes);
-  else if (s->r < FEW && (s->a > 1 || s->r <= 8))
+  else if (s->a > 1 ? s->r < FEW || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
   else
     lane_stage(&l, s, vars, x);

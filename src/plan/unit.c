@@ -595,7 +595,9 @@ static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
     if (reduced) inner *= t->dims[i];
   }
   *out_outer = kept;
-  (void)p;
+  const TnValue *v = op->operands[0];
+  bool is_words = t->dtype == TN_I1 && inner <= 64 && inner % 8 == 0;  // of flags in memory (reduce.c)
+  if (is_words && (v->is_arg || tn_info(p, v)->stored)) return false;
   return inner >= MIN_ROW && (inner <= 4096 || outer >= 16) && outer > 0;
 }
 
