@@ -255,6 +255,9 @@ TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool
 // ---- small steps become one (join.c)
 void tn_plan_join(TnPlanner *p, TnSteps *steps);
 
+// ---- loops over few elements become these elements (expand.c); is_own: by buffer, what the kernel alone has
+void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own);
+
 // ---- temporaries become variables (promote.c)
 void tn_plan_promote(TnPlanner *p, TnSteps *steps);
 

@@ -6,12 +6,15 @@
 // the same straight path, it is not even read. So loops over scalars run in registers.
 #include "plan/priv.h"
 
+enum { SMALL = 256 };  // bytes of a tensor whose loops may become its elements
+#define FOREVER UINT32_MAX
+
 typedef struct Cell {
   uint32_t buf;
   uint8_t mem;
   int64_t imm;
   TnKVal var, known;  // in the new kernel: the variable, and its value since bracket `since`
-  uint32_t since;
+  uint32_t since, stores;
 } Cell;
 
 typedef struct Promote {
@@ -78,6 +81,7 @@ static size_t find_cells(Promote *w) {
     if (!is_access(n) || !w->is_candidate[n->buf]) continue;
     uint32_t c = cell_at(w, n);
     w->cell_of[i] = c + 1;
+    w->cells[c].stores += n->op == TN_K_store;
     if (w->cells[c].mem != n->aux) w->is_candidate[n->buf] = 0;
     good++;
   }
@@ -112,7 +116,7 @@ static void rewrite(Promote *w) {
   uint32_t *to = tn_new_n(p->scratch, uint32_t, k->n_nodes + 1);
   add(p, &b, (TnKNode){.op = TN_K_nop});
   declare(w, &b);
-  uint32_t bracket = 1;  // number of the straight path
+  uint32_t bracket = 1, depth = 0;  // number of the straight path; brackets that are open
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     TnKNode n = k->nodes[i];
     n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
@@ -120,16 +124,19 @@ static void rewrite(Promote *w) {
     bool is_bracket =
         n.op == TN_K_loop || n.op == TN_K_while || n.op == TN_K_if || n.op == TN_K_else || n.op == TN_K_end;
     bracket += is_bracket;
+    depth += n.op == TN_K_loop || n.op == TN_K_while || n.op == TN_K_if;
+    depth -= n.op == TN_K_end;
     Cell *c = w->cell_of[i] && w->is_candidate[n.buf] ? &w->cells[w->cell_of[i] - 1] : NULL;
     if (!c) {
       to[i] = add(p, &b, n);
     } else if (n.op == TN_K_store) {
       add(p, &b, (TnKNode){.op = TN_K_set, .lanes = 1, .a = c->var, .b = n.c});
-      c->known = n.c, c->since = bracket;
+      bool is_const = depth == 0 && c->stores == 1 && b.nodes.data[n.c].op == TN_K_const;
+      c->known = n.c, c->since = is_const ? FOREVER : bracket;
     } else {
-      if (c->since != bracket)
+      if (c->since != bracket && c->since != FOREVER)
         c->known = add(p, &b, (TnKNode){.op = TN_K_get, .type = n.type, .lanes = 1, .a = c->var});
-      c->since = bracket;
+      if (c->since != FOREVER) c->since = bracket;
       to[i] = c->known;
     }
   }
@@ -160,13 +167,16 @@ static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
   TnKernel *k = p->kernels.data[s->index];
   if (k->parallel) return;
   Promote w = {.p = p, .k = k, .is_candidate = tn_new_n(p->scratch, uint8_t, s->n_bufs + 1)};
+  uint8_t *is_small = tn_new_n(p->scratch, uint8_t, s->n_bufs + 1);
   size_t n = 0;
   for (uint32_t i = 0; i < s->n_bufs; i++) {
     const TnSlot *slot = &p->slots.data[s->bufs[i]];
     bool own = slot->kind == TN_SLOT_TEMP && users[s->bufs[i]] == 1;
     w.is_candidate[i] = own;
+    is_small[i] = own && slot->bytes <= SMALL;
     n += own;
   }
+  if (n > 0) tn_plan_expand(p, k, is_small);
   if (n == 0 || find_cells(&w) == 0) return;
   rewrite(&w);
   drop_bufs(p, k, s);

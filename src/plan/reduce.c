@@ -466,7 +466,7 @@ static TnDtype words_of_flags(const TnPlanner *p, const Fold *f, const Source *f
 // Whether any flag of a row is set, or all are.
 static TnKScalar test_flags(TnLower *l, const Stage *s, TnDtype word, TnAx a) {
   const Fold *f = s->from.f;
-  bool any = f->ops[0] == TN_SCALAR_or || f->ops[0] == TN_SCALAR_maximum;
+  bool any = f->ops[0] == TN_SCALAR_or || f->ops[0] == TN_SCALAR_maximum || f->ops[0] == TN_SCALAR_add;
   const uint64_t ones = UINT64_C(0x0101010101010101), none = 0;
   uint32_t slot = tn_plan_value_slot(l->p, f->op->operands[0]);
   int64_t n = s->n / (int64_t)tn_dtype_bytes(word);
