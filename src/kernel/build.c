@@ -202,6 +202,39 @@ static bool is_load_under(const TnKBuilder *b, TnKVal load, TnKVal mask) {
   return node_of(b, load)->op == TN_K_load && node_of(b, load)->b == mask;
 }
 
+// ---- flags
+
+// What v is the opposite of, or 0.
+static TnKVal opposite(const TnKBuilder *b, TnKVal v) {
+  const TnKNode *n = node_of(b, v);
+  return n->op == TN_K_ixor && n->type == TN_KT_I1 && is_const(b, n->b, 1) ? n->a : 0;
+}
+
+static bool are_opposite(const TnKBuilder *b, TnKVal x, TnKVal y) { return opposite(b, x) == y || opposite(b, y) == x; }
+
+// x and y, x or y, where y is an and or an or of p and q itself: what remains, or 0.
+static TnKVal absorb(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  const TnKNode n = *node_of(b, y);
+  if (are_opposite(b, x, y)) return tn_k_i1(b, op == TN_K_ior);
+  // a > b or a == b
+  TnKVal same = op == TN_K_ior && node_of(b, x)->op == TN_K_iand ? opposite(b, y) : 0;
+  const TnKNode *m = node_of(b, x), *e = node_of(b, same);
+  if (same && e->op == TN_K_ixor && ((m->a == e->a && opposite(b, m->b) == e->b) ||
+                                     (m->a == e->b && opposite(b, m->b) == e->a)))
+    return tn_k_op2(b, TN_K_ior, m->a, m->b);
+  if (n.op != TN_K_iand && n.op != TN_K_ior) return 0;
+  if (x == n.a || x == n.b) return n.op == (uint8_t)op ? y : x;
+  bool a = are_opposite(b, x, n.a), other = n.op != (uint8_t)op && (a || are_opposite(b, x, n.b));
+  return other ? tn_k_op2(b, op, x, a ? n.b : n.a) : 0;
+}
+
+static TnKVal fold_flags(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  if (op == TN_K_ixor) return x == y ? tn_k_i1(b, false) : is_const(b, y, 1) ? opposite(b, x) : 0;
+  if (op != TN_K_iand && op != TN_K_ior) return 0;
+  TnKVal r = absorb(b, op, x, y);
+  return r ? r : absorb(b, op, y, x);
+}
+
 static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   const TnKNode *nx = node_of(b, x);
   bool is_i1 = nx->type == TN_KT_I1, wide = nx->type == TN_KT_I64;
@@ -209,15 +242,14 @@ static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   bool kx = get_const(b, x, &cx), ky = get_const(b, y, &cy);
   if (kx && ky && fold2(op, wide, cx, cy, &r)) return tn_k_const(b, (TnKType)nx->type, is_i1 ? r & 1 : r);
   if (ky && is_neutral(op, is_i1, cy)) return x;
-  if (kx && commutes(op) && is_neutral(op, is_i1, cx)) return y;
   if ((op == TN_K_iand || op == TN_K_imul) && ky && cy == 0) return y;
   if ((op == TN_K_iand || op == TN_K_ior) && x == y) return x;
   if (op == TN_K_ior && is_i1 && ky && cy == 1) return y;
   // What is loaded under a mask is false where that is.
   if (op == TN_K_iand && is_i1 && is_load_under(b, y, x)) return y;
   if (op == TN_K_iand && is_i1 && is_load_under(b, x, y)) return x;
-  if (op == TN_K_iand && is_i1) return tn_k_fold_and(b, x, y);
-  return 0;
+  r = is_i1 ? fold_flags(b, op, x, y) : 0;
+  return r || op != TN_K_iand || !is_i1 ? (TnKVal)r : tn_k_fold_and(b, x, y);
 }
 
 // Extremes that one operand always is, and remainders of what is small.
@@ -287,13 +319,13 @@ TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) {
 TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   assert(node_of(b, x)->type == node_of(b, y)->type);
   if (tn_k_op_info[op].kind == TN_KK_INT) {
-    TnKVal same = identity2(b, op, x, y);
-    if (!same) same = by_range(b, op, x, y);
-    if (same) return same;
     if (commutes(op) && node_of(b, x)->op == TN_K_const) {
       TnKVal t = x;
       x = y, y = t;
     }
+    TnKVal same = identity2(b, op, x, y);
+    if (!same) same = by_range(b, op, x, y);
+    if (same) return same;
     int64_t c;
     bool by_const = get_const(b, y, &c);
     if (by_const && op == TN_K_iand && c > 0 && c < INT32_MAX && (c & (c + 1)) == 0)
@@ -335,6 +367,7 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (x == y) return x;
   if (is_const(b, p, 1)) return x;
   if (is_const(b, p, 0)) return y;
+  if (opposite(b, p)) return tn_k_select(b, opposite(b, p), y, x);
   TnKVal same = tn_k_fold_floor(b, p, x, y);
   if (same) return same;
   TnKNode n = {.op = TN_K_select, .type = node_of(b, x)->type, .lanes = lanes_of(b, p, x, y), .a = p, .b = x, .c = y};

@@ -49,8 +49,6 @@ static bool can_repeat(const TnKNode *n, TnKVal loop) {
     case TN_K_exit: return false;
     case TN_K_get:
     case TN_K_set: return n->lanes == 1 || n->a > loop;
-    case TN_K_load:
-    case TN_K_store: return !n->a;
     case TN_K_loop: return !n->a && n->imm <= MOST_TRIPS;
     default: return true;
   }
@@ -155,8 +153,8 @@ static bool is_zero(const TnKBuilder *b, TnKVal v) {
 
 // The address of an access or affine value.
 static TnKAddr address(Expand *w, const TnKNode *n) {
-  TnKTerm *terms = tn_new_n(w->p->scratch, TnKTerm, n->n_terms + 1);
-  TnKAddr at = {.imm = n->imm, .terms = terms, .lane_index = w->to[n->a], .lane_coef = n->coef_a};
+  TnKTerm *terms = tn_new_n(w->p->scratch, TnKTerm, n->n_terms + 2);
+  TnKAddr at = {.imm = n->imm, .terms = terms};
   for (uint32_t t = 0; t < n->n_terms; t++) {
     TnKTerm term = w->k->terms[n->term + t];
     const TnKNode *to = &w->b.nodes.data[w->to[term.node]], *x = &w->b.nodes.data[to->a];
@@ -167,6 +165,13 @@ static TnKAddr address(Expand *w, const TnKNode *n) {
     else
       terms[at.n_terms++] = (TnKTerm){w->to[term.node], term.coef};
   }
+  TnKVal lane = w->to[n->a];
+  if (!w->inside)
+    at.lane_index = lane, at.lane_coef = n->coef_a;
+  else if (lane && w->b.nodes.data[lane].op == TN_K_const)
+    at.imm += n->coef_a * w->b.nodes.data[lane].imm;
+  else if (lane)
+    terms[at.n_terms++] = (TnKTerm){tn_k_index(&w->b, lane), n->coef_a};
   return at;
 }
 

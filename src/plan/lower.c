@@ -558,6 +558,8 @@ static TnKScalar several(TnLower *l, const TnValue *v, const TnIx *ix) {
   TnKScalar *out = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
   if (op->opcode == TN_OP_map)
     lower_map(l, op, ix, out);
+  else if (op->opcode == TN_OP_reduce)
+    tn_lower_short_reduce(l, op, ix, out);
   else if (op->opcode == TN_OP_while)
     lower_while(l, op, out);
   else
@@ -588,6 +590,9 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
     case TN_OP_while:
     case TN_OP_if:
     case TN_OP_case: return several(l, v, ix);
+    case TN_OP_reduce:
+      if (tn_reduce_is_short(op)) return several(l, v, ix);
+      break;
     default: break;
   }
   if (tn_op_is_elementwise(op)) return lower_elementwise(l, op, ix);

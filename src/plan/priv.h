@@ -124,6 +124,9 @@ bool tn_op_is_movement(const TnOp *op);
 bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
+// A known one over one dim of a few elements that is not the minor-most: an operation on slices. Over this dim.
+bool tn_reduce_is_short(const TnOp *op);
+bool tn_reduce_is_short_over(const TnOp *op, int64_t dim);
 TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutative operation of result i, or NONE
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
@@ -230,6 +233,7 @@ void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType 
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch);
 
 // ---- reductions (reduce.c)
+void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out);
 typedef struct TnRowReduce {
   const TnOp *op;
   TnKScalar *result;

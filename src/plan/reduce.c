@@ -62,6 +62,24 @@ bool tn_reduce_is_known(const TnOp *op) {
   return simple == n || is_extremum_with_index(&op->regions[0], n);
 }
 
+// The one dim that is reduced, of a few elements with more dims inside: rank when it is not so.
+static uint32_t short_dim(const TnOp *op) {
+  enum { MOST = 8 };
+  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  const TnType *t = op->operands[0]->type;
+  if (dims.n != 1) return t->rank;
+  int64_t dim = tn_i64s_at(dims, 0), inner = 1;
+  for (uint32_t i = (uint32_t)dim + 1; i < t->rank; i++) inner *= t->dims[i];
+  bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && inner > 1 && tn_count(t) > 0;
+  return is_short && tn_reduce_is_known(op) ? (uint32_t)dim : t->rank;
+}
+
+bool tn_reduce_is_short(const TnOp *op) {
+  return op->opcode == TN_OP_reduce && short_dim(op) < op->operands[0]->type->rank;
+}
+
+bool tn_reduce_is_short_over(const TnOp *op, int64_t dim) { return tn_reduce_is_short(op) && short_dim(op) == dim; }
+
 static Fold fold_of(TnArena *a, const TnOp *op) {
   Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
   f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
@@ -175,6 +193,27 @@ static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
     init[i] = tn_ks_convert(l->b, tn_lower(l, f->op->operands[f->n + i], ix), f->dtypes[i]);
   combine(l, f, init, x, r);
   for (uint32_t i = 0; i < f->n; i++) x[i] = tn_ks_convert(l->b, r[i], f->op->results[i].type->dtype);
+}
+
+// ---- a short axis that is not the minor-most: an operation on its slices
+
+void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out) {
+  Fold f = fold_of(l->arena, op);
+  const TnType *t = op->operands[0]->type;
+  uint32_t dim = short_dim(op);
+  const TnAx *at = tn_ix_at(&l->x, ix);
+  TnAx *in = tn_new_n(l->arena, TnAx, t->rank);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, 2 * f.n + 1), *r = x + f.n;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (i != dim) in[i] = at[i - (i > dim)];
+  for (int64_t k = 0; k < t->dims[dim]; k++) {
+    in[dim] = tn_ax_const(k);
+    for (uint32_t i = 0; i < f.n; i++)
+      x[i] = tn_ks_convert(l->b, tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], in)), f.dtypes[i]);
+    if (k > 0) combine(l, &f, out, x, r);
+    memcpy(out, k > 0 ? r : x, f.n * sizeof *out);
+  }
+  join_init(l, &f, out);
 }
 
 // ---- rows: several reductions, and members of the unit, over one row

@@ -89,6 +89,7 @@ static bool moves_last_dim(const TnOp *op) {
 // Ops that always run as a unit of their own.
 static bool is_op_unit(const TnOp *op) {
   if (op->opcode == TN_OP_map) return tn_region_loops(&op->regions[0]);
+  if (op->opcode == TN_OP_reduce) return !tn_reduce_is_short(op);
   if (op->opcode == TN_OP_transpose) return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op);
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
     return tn_count(op->results[0].type) > SMALL;
@@ -123,6 +124,7 @@ static double heavy_cost(const TnOp *op) {
 
 double tn_op_cost(const TnOp *op) {
   if (op->opcode == TN_OP_map) return TN_COST_MAP;
+  if (tn_reduce_is_short(op)) return 8 * TN_COST_CHEAP;
   switch (tn_op_scalar(op)) {
     case TN_SCALAR_NONE:
     case TN_SCALAR_add:
@@ -223,9 +225,24 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
 
 // A concatenation of which a larger one is made: its operands go to their places there.
 static bool is_part(const TnPlanner *p, const TnOp *op) {
-  const TnInfo *i = op->opcode == TN_OP_concatenate ? tn_info(p, &op->results[0]) : NULL;  // others may have no result
-  return i && i->uses == 1 && i->user->opcode == TN_OP_concatenate && i->user->parent == op->parent &&
-         is_op_unit(i->user);
+  if (op->opcode != TN_OP_concatenate) return false;
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  return i->uses == 1 && i->user->opcode == TN_OP_concatenate && i->user->parent == op->parent && is_op_unit(i->user);
+}
+
+// A concatenation whose one reader, behind elementwise ops, reduces the dim along which it was put together.
+static bool is_taken_apart(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_concatenate) return false;
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
+  for (unsigned depth = 0; depth < LOOK_BACK; depth++) {
+    const TnInfo *i = tn_info(p, &op->results[0]);
+    if (i->stored || i->uses != 1 || op->n_results != 1 || i->user->parent != op->parent) return false;
+    op = i->user;
+    if (tn_reduce_is_short_over(op, dim)) return true;
+    if (op->opcode == TN_OP_concatenate ? TN_OP_ATTRS(op, concatenate)->dimension->i != dim : !tn_op_is_elementwise(op))
+      return false;
+  }
+  return false;
 }
 
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
@@ -321,14 +338,16 @@ static void choose(TnPlanner *p, const TnOp *op) {
     tn_info(p, &op->results[0])->is_routine = tn_info(p, op->operands[1])->stored = true;
     return;
   }
-  if (is_terminator(op) || (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op))) return;
+  if (is_terminator(op)) return;
+  if (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op) && !is_taken_apart(p, op)) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;
   if (i->generated) {
     i->inlined = true;
-  } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map) {
-    i->inlined = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses;
+  } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses;
+    i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
                  op->opcode == TN_OP_dynamic_update_slice;
@@ -405,7 +424,7 @@ bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op) {
 // Whether what the unit reads to compute op lies in other rows of the inner dims than the unit's own: then its elements
 // are numbered by divisions, and neighbours are loaded one by one, unless loops go over those dims one by one.
 static bool reads_other_lines(const TnPlanner *p, const TnUnit *u, const TnOp *op) {
-  if (op->opcode == TN_OP_iota) return true;
+  if (op->opcode == TN_OP_iota || tn_reduce_is_short(op)) return true;
   if (tn_op_is_movement(op) && !tn_op_keeps_index(p, op) && tn_count(op->operands[0]->type) != 1 &&
       !(op->opcode == TN_OP_broadcast_in_dim && is_row_broadcast(p, op, u)))
     return true;
@@ -468,7 +487,7 @@ static void set_inline(TnPlanner *p, const TnOp *op) {
 
 // Whether the op reads the operand at another index than its own. (One element for all is no other index.)
 static bool moves(const TnPlanner *p, const TnOp *op, uint32_t operand) {
-  return tn_op_is_movement(op) && !tn_op_reads_own(p, op, operand);
+  return (tn_op_is_movement(op) && !tn_op_reads_own(p, op, operand)) || tn_reduce_is_short(op);
 }
 
 // Marks what an op of unit u (at a level) reads from other units or from earlier levels.
@@ -674,7 +693,12 @@ static void place(TnPlanner *p, const TnOp *op) {
     return;
   }
   TnInfo *i = tn_info(p, &op->results[0]);
-  if (i->uses == 0 && !i->stored) return;
+  bool is_used = false;
+  for (uint32_t k = 0; k < op->n_results; k++) {
+    const TnInfo *r = tn_info(p, &op->results[k]);
+    is_used |= r->uses > 0 || r->stored;
+  }
+  if (!is_used) return;
   if (op->opcode == TN_OP_constant) {
     i->inlined = true;
     return;

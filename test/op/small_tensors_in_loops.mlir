@@ -134,3 +134,31 @@ func.func @rotations() {
   check.expect_eq_const %r#1, dense<[13, 13, 13, 13, 13]> : tensor<5xi64>
   return
 }
+
+// -----
+
+// Elements taken by carried places, which are taken by themselves.
+func.func @places() {
+  %c = stablehlo.constant dense<[10, 20, 30, 40]> : tensor<4xi32>
+  %p = stablehlo.constant dense<[2, 0, 3, 1]> : tensor<4xi32>
+  %x0 = stablehlo.optimization_barrier %c : tensor<4xi32>
+  %p0 = stablehlo.optimization_barrier %p : tensor<4xi32>
+  %i0 = stablehlo.constant dense<0> : tensor<i32>
+  %r:3 = stablehlo.while(%i = %i0, %x = %x0, %q = %p0) : tensor<i32>, tensor<4xi32>, tensor<4xi32>
+  cond {
+    %n = stablehlo.constant dense<11> : tensor<i32>
+    %l = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %l : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %at = stablehlo.reshape %q : (tensor<4xi32>) -> tensor<4x1xi32>
+    %y = "stablehlo.gather"(%x, %at) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<4xi32>, tensor<4x1xi32>) -> tensor<4xi32>
+    %is = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<i32>) -> tensor<4xi32>
+    %z = stablehlo.add %y, %is : tensor<4xi32>
+    %s = stablehlo.reverse %q, dims = [0] : tensor<4xi32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %z, %s : tensor<i32>, tensor<4xi32>, tensor<4xi32>
+  }
+  check.expect_eq_const %r#1, dense<[85, 65, 95, 75]> : tensor<4xi32>
+  return
+}

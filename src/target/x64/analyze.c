@@ -716,14 +716,14 @@ static int32_t *fixed_lives(TnXGen *g) {
   return lives;
 }
 
-// Vector registers that the values of many lanes inside of the loop take at each position, for each part of a block.
-static void pressure(TnXGen *g, uint32_t loop, int32_t *lives) {
+// Registers of a class that values of many lanes inside of the loop take at each position, for each part of a block.
+static void pressure(TnXGen *g, uint32_t loop, unsigned cls, int32_t *lives) {
   uint32_t to = g->match[loop];
   memset(lives + loop, 0, (to + 2 - loop) * sizeof *lives);
   for (uint32_t i = loop + 1; i < to; i++) {
     const TnXItem *it = &g->items[i];
     const TnKNode *n = tn_x_node(g, i);
-    if (it->cls != TN_XC_V || !g->need[i] || it->alias || !is_wide(n)) continue;
+    if (it->cls != cls || !g->need[i] || it->alias || !is_wide(n)) continue;
     lives[it->start]++;
     lives[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
@@ -732,6 +732,18 @@ static void pressure(TnXGen *g, uint32_t loop, int32_t *lives) {
 
 // Whether a block of so many parts is worth what it spills: in short bodies nothing, and in loops inside. Of a long one
 // the processor sees no next block, so that fewer parts would wait for their latencies.
+// Of masks there are so few that some spills are usual, and cost little in the shortest bodies and in long ones.
+static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives) {
+  enum { MASKS = 4, SHORT = 24, LONG = 160 };
+  int64_t length = (int64_t)g->match[loop] - loop, spilled = 0;
+  if (length <= SHORT || length > LONG) return true;
+  for (uint32_t i = loop; i <= g->match[loop]; i++) {
+    int32_t over = lives[i] * (int32_t)block - MASKS;
+    spilled += over > 0 ? over : 0;
+  }
+  return spilled <= length;
+}
+
 static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives, const int32_t *fixed) {
   enum { SHORT = 64, LONG = 160, MOST = 4 };
   int32_t have = g->is_512 ? 26 : 11;
@@ -750,8 +762,10 @@ static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const in
 static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int32_t *fixed, int32_t *lives) {
   unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts;
   if (parts > 1 && is_separable(g, loop, store_of)) {
-    pressure(g, loop, lives);
+    pressure(g, loop, TN_XC_V, lives);
     while (block > 1 && !is_bearable(g, loop, block, lives, fixed)) block /= 2;
+    if (g->is_512) pressure(g, loop, TN_XC_K, lives);
+    while (g->is_512 && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
   if (block == parts) return;
