@@ -263,10 +263,10 @@ TnError *tn_lib_sort(TnLibCall *call) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// top_k: the candidates so far, of which all but the k best go when there is no more room. An element that is not
-// better than the worst of the k is passed over; whole blocks are.
+// top_k: the candidates so far, of which all but the k best go when there is no more room; a few are kept in order. An
+// element that is not better than the worst of the k is passed over; whole blocks are.
 
-enum { BLOCK = 64 };
+enum { BLOCK = 64, FEW = 32 };
 
 static bool is_pair(TnDtype t) { return t == TN_C128; }
 static bool is_top_wide(const TnLibTopK *p) {
@@ -300,24 +300,71 @@ static void encode_wide(TnDtype t, const uint8_t *in, int64_t n, uint64_t *out) 
   for (int64_t i = 0; i < n; i++) out[i] = out[i] << 32 | low[i];
 }
 
+// Loops over whole blocks become vectors.
+static void encode_block(const uint8_t *in, uint32_t turned, uint32_t *out) {
+  for (int64_t i = 0; i < BLOCK; i++) {
+    int32_t x;
+    memcpy(&x, in + 4 * i, 4);
+    out[i] = ~((uint32_t)x ^ (1u << 31) ^ ((uint32_t)(x >> 31) & turned));
+  }
+}
+
+// What is beyond n is worse than anything.
 static void encode_narrow(TnDtype t, const uint8_t *in, int64_t n, uint32_t *out) {
   if (t == TN_F32 || t == TN_I32) {
     uint32_t turned = t == TN_F32 ? INT32_MAX : 0;
-    for (int64_t i = 0; i < n; i++) {
-      int32_t x;
-      memcpy(&x, in + 4 * i, 4);
-      out[i] = ~((uint32_t)x ^ (1u << 31) ^ ((uint32_t)(x >> 31) & turned));
+    if (n == BLOCK) {
+      encode_block(in, turned, out);
+      return;
     }
-    return;
+    uint8_t padded[4 * BLOCK] = {0};
+    memcpy(padded, in, (size_t)n * 4);
+    encode_block(padded, turned, out);
+  } else {
+    uint64_t keys[BLOCK];
+    encode_wide(t, in, n, keys);
+    for (int64_t i = 0; i < n; i++) out[i] = (uint32_t)keys[i];
   }
-  uint64_t keys[BLOCK];
-  encode_wide(t, in, n, keys);
-  for (int64_t i = 0; i < n; i++) out[i] = (uint32_t)keys[i];
+  for (int64_t i = n; i < BLOCK; i++) out[i] = UINT32_MAX;
+}
+
+static bool any_below_narrow(const uint32_t *keys, int64_t n, uint32_t bound) {
+  int32_t any = 0, limit = (int32_t)(bound ^ 1u << 31);  // vectors compare signed numbers
+  for (int64_t i = 0; i < BLOCK; i++) any |= -((int32_t)(keys[i] ^ 1u << 31) < limit);
+  (void)n;
+  return any;
+}
+
+static bool any_below_wide(const uint64_t *keys, int64_t n, uint64_t bound) {
+  bool any = false;
+  for (int64_t i = 0; i < n; i++) any |= keys[i] < bound;
+  return any;
 }
 
 // Once the room was full, only keys below the bound, the worst of the best k, are taken.
 #define FIND_TOP(kind, T, WORD, MAKE, KEY_OF)                                                  \
+  static void insert_##kind(T *items, int64_t at, T item) {                                    \
+    for (; at > 0 && KEY_OF(items[at - 1]) > KEY_OF(item); at--) items[at] = items[at - 1];    \
+    items[at] = item;                                                                          \
+  }                                                                                            \
+  static const T *find_few_##kind(const TnLibTopK *p, const uint8_t *in, T *items) {           \
+    int64_t n = 0;                                                                             \
+    WORD bound = 0, keys[BLOCK];                                                               \
+    for (int64_t at = 0; at < p->n; at += BLOCK) {                                             \
+      int64_t count = tn_min_i64(BLOCK, p->n - at);                                            \
+      encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);          \
+      if (n == p->k && !any_below_##kind(keys, count, bound)) continue;                        \
+      for (int64_t i = 0; i < count; i++) {                                                    \
+        if (n == p->k && keys[i] >= bound) continue;                                           \
+        n += n < p->k;                                                                         \
+        insert_##kind(items, n - 1, MAKE((uint64_t)keys[i], (uint64_t)(at + i)));              \
+        bound = KEY_OF(items[n - 1]);                                                          \
+      }                                                                                        \
+    }                                                                                          \
+    return items;                                                                              \
+  }                                                                                            \
   static const T *find_top_##kind(const TnLibTopK *p, const uint8_t *in, T *items) {           \
+    if (p->k <= FEW) return find_few_##kind(p, in, items);                                     \
     int64_t cap = top_room(p), n = 0;                                                          \
     T *room = items + cap;                                                                     \
     bool is_bounded = false;                                                                   \
@@ -325,9 +372,7 @@ static void encode_narrow(TnDtype t, const uint8_t *in, int64_t n, uint32_t *out
     for (int64_t at = 0; at < p->n; at += BLOCK) {                                             \
       int64_t count = tn_min_i64(BLOCK, p->n - at);                                            \
       encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);          \
-      WORD better = !is_bounded;                                                               \
-      for (int64_t i = 0; i < count; i++) better |= keys[i] < bound;                           \
-      if (!better) continue;                                                                   \
+      if (is_bounded && !any_below_##kind(keys, count, bound)) continue;                       \
       for (int64_t i = 0; i < count; i++) {                                                    \
         items[n] = MAKE((uint64_t)keys[i], (uint64_t)(at + i));                                \
         n += !is_bounded || keys[i] < bound;                                                   \
