@@ -18,7 +18,10 @@ static bool is_in_set(const TnType *t, TnValueSet set) {
     case TN_TYPE_UNRANKED: return set & TN_VALUE_UNRANKED;
     case TN_TYPE_TOKEN: return set & TN_VALUE_TOKEN;
     case TN_TYPE_MEMREF: return set & TN_VALUE_BUFFER;
-    case TN_TYPE_FUTURE: return set & TN_VALUE_FUTURE;
+    case TN_TYPE_FUTURE:
+      for (uint32_t k = 0; k < t->n_types; k++)
+        if (!is_in_set(t->types[k], TN_VALUE_TENSOR | TN_VALUE_PER_AXIS)) return false;
+      return set & TN_VALUE_FUTURE;
     case TN_TYPE_TUPLE:
       for (uint32_t k = 0; k < t->n_types; k++)
         if (!is_in_set(t->types[k], set)) return false;

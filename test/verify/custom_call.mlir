@@ -184,3 +184,12 @@ func.func @operand_is_a_function(%arg0: () -> ()) {
   %0 = "stablehlo.custom_call"(%arg0) <{call_target_name = "f"}> : (() -> ()) -> tensor<f32>
   return
 }
+
+// -----
+
+// What a future holds is checked like any other value.
+func.func @future_of_index() {
+  // expected-error@+1 {{result 0 has type !stablehlo.future<tensor<2xindex>>, expected a tensor, token, buffer, future or tuple}}
+  %0 = stablehlo.custom_call @f() : () -> !stablehlo.future<tensor<2xindex>>
+  return
+}
