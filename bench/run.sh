@@ -20,17 +20,22 @@ size=$(wc -c <"$B/stripped.so")
 awk -v n="$size" 'BEGIN {printf "  %-44s %10.1f %-10s asked %8.1f  %s\n", "library, stripped", n / 1024, "KB", 800, n <= 800 * 1024 ? "yes" : "NO"}'
 
 # From the start of a process to its first result, the best of 20; and the memory it needs.
+# Less what it takes to ask for the time.
 gen='gen uniform 1 -1 1'
 best=
+least=
 for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+  before=$(date +%s%N)
   start=$(date +%s%N)
   "$B/tenon" run bench/programs/ew_tanh.mlir --input "$gen" --output "$fresh.out" --threads 0 >/dev/null
   end=$(date +%s%N)
   t=$((end - start))
   if [ -z "$best" ] || [ "$t" -lt "$best" ]; then best=$t; fi
+  t=$((start - before))
+  if [ -z "$least" ] || [ "$t" -lt "$least" ]; then least=$t; fi
 done
 rm -rf "$fresh.out"
-awk -v t="$best" 'BEGIN {printf "  %-44s %10.2f %-10s asked %8.1f  %s\n", "process to result in a file, 65,536 tanh", t / 1e6, "ms", 2, t <= 2e6 ? "yes" : "NO"}'
+awk -v t="$((best - least))" 'BEGIN {printf "  %-44s %10.2f %-10s asked %8.1f  %s\n", "process to result in a file, 65,536 tanh", t / 1e6, "ms", 2, t <= 2e6 ? "yes" : "NO"}'
 generated=$B/bench/programs
 mkdir -p "$generated"
 for name in tiny_ops scan_leaves vmapped_loop; do

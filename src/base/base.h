@@ -309,7 +309,8 @@ typedef struct TnFile {
 } TnFile;
 TnError *tn_file_map(const char *path, TnFile *out);
 void tn_file_unmap(TnFile *f);
-TnError *tn_file_write(const char *path, const void *p, size_t n);   // through a temporary name, then renamed
+// The head, then the bytes; through a temporary name, then renamed.
+TnError *tn_file_write(const char *path, TnStr head, const void *p, size_t n);
 TnError *tn_file_append(const char *path, const void *p, size_t n);  // made, for the user alone, where it is not there
 unsigned long tn_process_id(void);
 uint64_t tn_time_ns(void);  // monotonic

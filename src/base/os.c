@@ -160,8 +160,12 @@ static bool write_all(int fd, const uint8_t *p, size_t n) {
   return true;
 }
 
-TnError *tn_file_write(const char *path, const void *p, size_t n) {
-  if (strcmp(path, "-") == 0) return write_all(1, p, n) ? NULL : os_error("<stdout>", "cannot write");
+static bool write_both(int fd, TnStr head, const void *p, size_t n) {
+  return write_all(fd, (const uint8_t *)head.p, head.n) && write_all(fd, p, n);
+}
+
+TnError *tn_file_write(const char *path, TnStr head, const void *p, size_t n) {
+  if (strcmp(path, "-") == 0) return write_both(1, head, p, n) ? NULL : os_error("<stdout>", "cannot write");
   struct stat st;
   bool in_place = stat(path, &st) == 0 && !S_ISREG(st.st_mode);  // a device or pipe cannot be replaced by a rename
   char temp[4096];
@@ -170,7 +174,7 @@ TnError *tn_file_write(const char *path, const void *p, size_t n) {
     TN_FAIL_AT(TN_INVALID_ARGUMENT, ((TnLoc){tn_str(path), 0, 0}), "path is longer than %zu bytes", sizeof temp);
   int fd = open(temp, O_WRONLY | O_CREAT | O_CLOEXEC | (in_place ? 0 : O_TRUNC), 0666);
   if (fd < 0) return os_error(path, "cannot write");
-  bool ok = write_all(fd, p, n);
+  bool ok = write_both(fd, head, p, n);
   if (close(fd)) ok = false;
   if (ok && (in_place || rename(temp, path) == 0)) return NULL;
   TnError *e = os_error(path, "cannot write");

@@ -166,22 +166,29 @@ static uint64_t splitmix64(uint64_t x) {
   return z ^ z >> 31;
 }
 
-// Element k of the generator, stored as `type`; complex elements count as two parts.
-static void generate_one(const CaseValue *v, TnDtype type, void *p, uint64_t k) {
-  uint64_t bits = splitmix64((v->seed << 32) + k);
-  if (v->is_int) {
-    int64_t lo = (int64_t)v->lo, x = lo + (int64_t)(bits % (uint64_t)((int64_t)v->hi - lo));
-    if (tn_dtype_is_float(type))
-      tn_store_f64(type, p, (double)x);
-    else
-      tn_store_i64(type, p, x);
+static int64_t generate_int(const CaseValue *v, uint64_t k) {
+  int64_t lo = (int64_t)v->lo;
+  return lo + (int64_t)(splitmix64((v->seed << 32) + k) % (uint64_t)((int64_t)v->hi - lo));
+}
+
+static double generate_float(const CaseValue *v, uint64_t k) {
+  double u = (double)(splitmix64((v->seed << 32) + k) >> 40) / 16777216.0;
+  return v->is_int ? (double)generate_int(v, k) : v->lo + (v->hi - v->lo) * u;
+}
+
+// Elements [0, n) of the generator, stored as `type`; complex elements count as two parts.
+static void generate(const CaseValue *v, TnDtype type, uint8_t *p, size_t n) {
+  enum { AT_ONCE = 256 };
+  double x[AT_ONCE];
+  size_t size = tn_dtype_bytes(type), k = 0;
+  if (v->is_int && !tn_dtype_is_float(type)) {
+    for (; k < n; k++) tn_store_i64(type, p + k * size, generate_int(v, k));
     return;
   }
-  double u = (double)(bits >> 40) / 16777216.0, x = v->lo + (v->hi - v->lo) * u;
-  if (tn_dtype_is_float(type))
-    tn_store_f64(type, p, x);
-  else
-    tn_convert(type, p, TN_F64, &x, 1);
+  for (size_t m; k < n; k += m) {
+    for (m = 0; m < AT_ONCE && k + m < n; m++) x[m] = generate_float(v, k + m);
+    tn_convert(type, p + k * size, TN_F64, x, m);
+  }
 }
 
 TnError *case_generate(TnContext *context, const CaseValue *v, TnBuffer **out) {
@@ -192,8 +199,7 @@ TnError *case_generate(TnContext *context, const CaseValue *v, TnBuffer **out) {
   if (e) return e;
   TnDtype part = tn_dtype_real((TnDtype)v->type);
   size_t size = tn_dtype_bytes(part), n = size ? tn_buffer_bytes(b) / size : 0;
-  uint8_t *p = tn_buffer_mutable_data(b);
-  for (size_t k = 0; k < n; k++) generate_one(v, part, p + k * size, k);
+  generate(v, part, tn_buffer_mutable_data(b), n);
   *out = b;
   return NULL;
 }

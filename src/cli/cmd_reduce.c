@@ -227,7 +227,7 @@ static TnError *run_try(void *arg) {
 }
 
 static bool write_program(const Reducer *r, const char *text, size_t size) {
-  TnError *e = tn_file_write(r->file, text, size);
+  TnError *e = tn_file_write(r->file, TN_STR(""), text, size);
   tn_error_destroy(e);
   return e == NULL;
 }
@@ -316,7 +316,7 @@ static int reduce_file(Reducer *r, const char *path, const char *out) {
   reduce_all(r);
   progress_clear();
   fprintf(stderr, "%zu lines became %zu in %zu tries\n", before, count_lines(r), r->tries);
-  return report_error(tn_file_write(out ? out : "-", r->text, r->size), out);
+  return report_error(tn_file_write(out ? out : "-", TN_STR(""), r->text, r->size), out);
 }
 
 // The command for two engines: their results differ. Errors are no difference.

@@ -88,10 +88,7 @@ TnError *tn_eval_interpreter_probe(TnInterp *it, const TnOp *op, TnTensor *const
   const TnTensor *t = in[0];
   if (it->options.probe_dir && t->kind == TN_VALUE_TENSOR) {
     const char *path = probe_path(it, id, count_run(it, id));
-    TnBuf file = {.arena = &it->scratch};
-    tn_buf_str(&file, npy_header(it, t));
-    tn_buf_add(&file, t->data, t->bytes);
-    TN_TRY(tn_file_write(path, file.p, file.n));
+    TN_TRY(tn_file_write(path, npy_header(it, t), t->data, t->bytes));
     TN_TRY(append_index(it, op, id, path));
   }
   return tn_tensor_pass(it, op, 0, in, 0, out);

@@ -34,6 +34,7 @@ static TnError *make(TnElementType type, size_t rank, const int64_t *dims, TnBuf
   TnBuffer *b = tn_alloc_zero(sizeof *b + rank * sizeof *dims);
   if (!b) return tn_error_oom();
   *b = (TnBuffer){.refs = 1, .type = type, .rank = rank, .count = count, .bytes = bytes, .dims = (int64_t *)(b + 1)};
+  b->form = tn_buffer_form(type, rank, dims);
   if (rank) memcpy(b->dims, dims, rank * sizeof *dims);
   *out = b;
   return NULL;

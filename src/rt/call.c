@@ -161,6 +161,7 @@ static void give_up(const TnExecutable *x, TnBuffer *b, uint32_t index, bool is_
   if (!b->is_view && !is_taken) tn_free_aligned(b->data);
   b->data = NULL;
   b->is_gone = true;
+  b->form = 0;
   b->gone_as = index;
   snprintf(b->gone_to, sizeof b->gone_to, "%.*s", TN_STR_ARG(name));
 }
@@ -314,9 +315,9 @@ static TnError *run_devices(const Call *c, TnExec *v) {
 }
 
 static inline bool fits(const TnBuffer *b, const TnArg *a) {
-  if (!b || b->type != a->type || b->rank != a->rank || b->is_gone) return false;
-  for (uint32_t i = 0; i < a->rank; i++)
-    if (b->dims[i] != a->dims[i]) return false;
+  if (!b || b->is_gone || b->form != a->form) return false;
+  if (!a->form && (b->type != a->type || b->rank != a->rank || memcmp(b->dims, a->dims, a->rank * sizeof *a->dims)))
+    return false;
   return ((uintptr_t)b->data & (a->align - 1)) == 0;
 }
 

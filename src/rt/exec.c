@@ -9,11 +9,12 @@
 static TnArg describe_arg(TnExec *x, uint32_t slot) {
   const TnSlot *s = &x->plan->slots[slot];
   TnArg a = {.slot = slot, .alias = s->aliased ? (int32_t)s->alias : -1, .text = tn_type_str(&x->arena, s->type).p};
-  a.align = 1;
+  a.align = 1, a.form = tn_buffer_form(TN_ELEMENT_NONE, 0, NULL);
   if (s->type->kind != TN_TYPE_TENSOR) return a;
   a.type = (TnElementType)tn_type_storage(s->type);
   a.rank = s->type->rank;
   a.dims = s->type->dims;
+  a.form = tn_buffer_form(a.type, a.rank, a.dims);
   a.bytes = s->bytes;
   size_t size = tn_dtype_bytes((TnDtype)a.type);
   a.align = size < 8 ? size : 8;

@@ -23,6 +23,7 @@ typedef struct TnArg {
   TnElementType type;
   uint32_t rank;
   const int64_t *dims;
+  uint64_t form;  // as that of a buffer
   size_t bytes, align;
   uint32_t slot;
   int32_t alias;  // outputs: the input whose memory it may take over when that is donated, else -1

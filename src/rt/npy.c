@@ -258,8 +258,7 @@ static TnError *run_write(void *arg) {
   tn_buf_str(&file, tn_buf_view(&head));
   for (size_t i = total; i < padded; i++) tn_buf_char(&file, ' ');
   tn_buf_char(&file, '\n');
-  tn_buf_add(&file, b->data, b->bytes);
-  return tn_file_write(job->path, file.p, file.n);
+  return tn_file_write(job->path, tn_buf_view(&file), b->data, b->bytes);
 }
 
 TnError *tn_buffer_write_npy(const TnBuffer *b, const char *path) {

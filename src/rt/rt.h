@@ -33,6 +33,7 @@ struct TnContext {
 struct TnBuffer {
   _Atomic int64_t refs;
   TnElementType type;
+  uint64_t form;      // type and dims in one number; 0: they have none, or the buffer is gone
   size_t rank, count, bytes;
   int64_t *dims;      // in the same block as the buffer
   uint8_t *data;      // 64-byte aligned when owned
@@ -43,6 +44,16 @@ struct TnBuffer {
   uint32_t gone_as;   // the input that it was
   char gone_to[40];   // the function
 };
+
+// Equal for equal types and dims; 0 where the dims are too many or too large for one number.
+static inline uint64_t tn_buffer_form(TnElementType type, size_t rank, const int64_t *dims) {
+  uint64_t form = 8 + rank, bits = 48 / (rank + !rank);
+  for (size_t i = 0; i < rank; i++) {
+    if (rank > 6 || (uint64_t)dims[i] >> bits) return 0;
+    form = form << bits | (uint64_t)dims[i];
+  }
+  return form << 8 | (uint64_t)type;
+}
 
 typedef struct TnExec TnExec;
 

@@ -53,7 +53,7 @@ static const char *with_suffix(TnArena *a, const char *path, const char *suffix)
 
 static void check_file(const char *path, const char *got) {
   if (getenv("BLESS")) {
-    CHECK(!tn_file_write(path, got, strlen(got)));
+    CHECK(!tn_file_write(path, tn_str(got), NULL, 0));
     return;
   }
   TnFile f;

@@ -95,7 +95,7 @@ static void show_difference(const char *path, TnStr got, TnStr want) {
 
 static void check_text(const char *path, TnStr got) {
   if (getenv("BLESS")) {
-    TnError *e = tn_file_write(path, got.p, got.n);
+    TnError *e = tn_file_write(path, got, NULL, 0);
     CHECK(e == NULL);
     tn_error_destroy(e);
     return;

@@ -80,7 +80,7 @@ static TnError *compile_in(const char *folder, Args a, TnStr text, void **out_li
   const char *const files[] = {"-o", library, source, "-lm"};
   for (size_t i = 0; i < TN_COUNT(files); i++) add_arg(&a, files[i]);
   if (a.n == MAX_ARGS) TN_FAIL(TN_INVALID_ARGUMENT, "TN_CC and TN_CFLAGS have too many words");
-  TN_TRY(tn_file_write(source, text.p, text.n));
+  TN_TRY(tn_file_write(source, text, NULL, 0));
   TnError *e = tn_program_run(a.v, log);
   return e ? explain(e, log) : tn_library_open(library, out_library);
 }
