@@ -127,8 +127,9 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
     int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
-    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width);
-    q->block_bytes = (size_t)(tn_min_i64(q->k, most_k) * panels * width) * q->bytes;
+    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width), k = tn_min_i64(q->k, most_k);
+    if (q->is_paired) k = tn_ceil_div(k, 2);
+    q->block_bytes = (size_t)(k * panels * width) * q->bytes;
   }
   if (q->is_staged) q->stage_bytes = tn_round_scratch((size_t)(q->m * q->n) * q->bytes);
   q->block_bytes = tn_round_scratch(q->block_bytes);
