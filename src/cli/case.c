@@ -122,12 +122,22 @@ static bool add_value(const char *line, bool is_output, CaseValue **values, size
   return parse_value(line, is_output, i, &grown[i]);
 }
 
+static bool parse_donated(Case *c, const char *numbers) {
+  char *end;
+  for (unsigned long i; i = strtoul(numbers, &end, 10), end != numbers; numbers = end) {
+    if (c->n_donated == sizeof c->donated / sizeof *c->donated) return false;
+    c->donated[c->n_donated++] = (uint32_t)i;
+  }
+  return true;
+}
+
 static bool parse_line(Case *c, char *line) {
   if (strncmp(line, "name ", 5) == 0) return snprintf(c->name, sizeof c->name, "%s", line + 5) > 0;
   if (strncmp(line, "bench ", 6) == 0) return c->bench = line[6] == '1', true;
   if (strncmp(line, "in ", 3) == 0) return add_value(line + 3, false, &c->inputs, &c->n_inputs);
   if (strncmp(line, "out ", 4) == 0) return add_value(line + 4, true, &c->outputs, &c->n_outputs);
-  return true;  // about, tags, donate: for people
+  if (strncmp(line, "donate ", 7) == 0) return parse_donated(c, line + 7);
+  return true;  // about, tags: for people
 }
 
 TnError *case_load(const char *folder, Case *out) {

@@ -31,6 +31,8 @@ typedef struct Case {
   bool bench;
   size_t n_inputs, n_outputs;
   CaseValue *inputs, *outputs;
+  uint32_t donated[64];  // inputs
+  size_t n_donated;
 } Case;
 
 bool case_is_folder(const char *path);  // has a case.txt

@@ -174,6 +174,16 @@ static bool count_uses(void *user, TnOp *op) {
   return true;
 }
 
+// Outputs that the program says are to have the memory of an input (share.c sees whether they can).
+static void note_aliases(TnPlanner *p, const TnAttr *arg_attrs, const uint32_t *out, uint32_t n_out) {
+  for (uint32_t i = 0; arg_attrs && i < arg_attrs->n; i++)
+    for (uint32_t k = 0; k < arg_attrs->items[i]->n; k++) {
+      const TnAttr *a = arg_attrs->items[i]->items[k];
+      if (!tn_str_is(arg_attrs->items[i]->names[k], "tf.aliasing_output") || a->kind != TN_ATTR_INT) continue;
+      if ((uint64_t)a->i < n_out) p->slots.data[out[a->i]].aliased = true, p->slots.data[out[a->i]].alias = i;
+    }
+}
+
 static TnError *plan_function(TnPlanner *p, const TnOp *func) {
   const TnRegion *r = &func->regions[0];
   const TnOp *end = tn_region_end(r);
@@ -187,6 +197,7 @@ static TnError *plan_function(TnPlanner *p, const TnOp *func) {
     out[i] = tn_plan_slot(p, TN_SLOT_OUTPUT, end->operands[i]->type);
     p->slots.data[out[i]].index = i;
   }
+  note_aliases(p, TN_OP_ATTRS(func, func)->arg_attrs, out, end->n_operands);
   TN_TRY(tn_plan_region(p, r, out, &p->plan->steps));
   for (uint32_t i = 0; i < end->n_operands; i++)
     if (end->operands[i]->type->kind == TN_TYPE_TENSOR)

@@ -7,7 +7,7 @@
 // was made of.
 #include "plan/priv.h"
 
-enum { MOST_PAIRS = 256, MOST_DEPTH = 64, MOST_SEARCH = 4096 };
+enum { MOST_PAIRS = 256, MOST_DEPTH = 64, MOST_SLOTS = 2000, MOST_SEARCH = 1 << 17 };
 
 typedef struct Share {
   TnPlanner *p;
@@ -222,11 +222,13 @@ static const TnStep *step_at(const TnSteps *steps, uint32_t time) {
   return NULL;
 }
 
-// An input of the same type whose memory the output can have when it is given up.
+// An input of the same type whose memory the output can have when it is given up: the one that the program names, else
+// any.
 static void find_donor(Share *s, uint32_t to) {
   TnSlot *slots = s->p->plan->slots, *b = &slots[to];
   const TnStep *step = step_at(&s->p->plan->steps, b->first);
-  for (uint32_t i = 0; i < s->p->plan->n_inputs && !b->aliased; i++) {
+  uint32_t i = b->aliased ? b->alias : 0, end = b->aliased ? i + 1 : s->p->plan->n_inputs;
+  for (b->aliased = false; i < end && !b->aliased; i++) {
     uint32_t from = s->p->plan->inputs[i];
     const TnSlot *a = &slots[from];
     bool is_read = a->first != UINT32_MAX && a->last >= b->first;
@@ -246,11 +248,19 @@ bool tn_plan_share(TnPlanner *p) {
   s.is_taken = s.is_fixed + plan->n_slots;
   for (uint32_t i = 0; i < plan->n_slots; i++) s.to[i] = i;
   find_fixed(&s, &plan->steps);
+  for (uint32_t i = 0; i < plan->n_outputs; i++) {
+    uint32_t to = plan->outputs[i];
+    plan->slots[to].aliased &= !s.is_fixed[to] && plan->slots[to].first != UINT32_MAX;
+    s.is_fixed[to] |= plan->slots[to].aliased || plan->slots[to].first == UINT32_MAX;
+  }
   share_steps(&s, &plan->steps);
-  for (uint32_t i = 0; i < plan->n_slots && plan->n_slots * plan->n_outputs < MOST_SEARCH; i++)
-    if (plan->slots[i].kind == TN_SLOT_OUTPUT && plan->slots[i].first != UINT32_MAX && !s.is_fixed[i]) {
-      use_output(&s, i);
-      find_donor(&s, i);
+  bool is_small = plan->n_slots < MOST_SLOTS && plan->n_slots * plan->n_outputs < MOST_SEARCH;
+  for (int by_name = 1; by_name >= 0; by_name--)
+    for (uint32_t i = 0; i < plan->n_outputs; i++) {
+      uint32_t to = plan->outputs[i];
+      if (by_name != plan->slots[to].aliased || (!by_name && (s.is_fixed[to] || !is_small))) continue;
+      if (!by_name) use_output(&s, to);
+      find_donor(&s, to);
     }
   bool any = false;
   for (uint32_t i = 0; i < plan->n_slots; i++) any |= s.to[i] != i;
