@@ -317,6 +317,31 @@ static bool gathers_rows(const TnOp *op) {
   return is_plain && row >= 256 && (double)row * (double)tn_count(i) >= TN_COST_STREAM_LEAST;
 }
 
+// Windows that are copied: an index for many neighbours, so that reading from where they are costs no more.
+static bool gathers_windows(const TnOp *op) {
+  const TnType *r = op->results[0].type;
+  const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  TnI64s offsets = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_offset_dims));
+  int64_t n = 1;
+  for (uint32_t i = r->rank; i-- > 0 && (r->dims[i] == 1 || tn_lists(offsets, i));) n *= r->dims[i];
+  return n >= MIN_ROW;
+}
+
+// One cheap operation on parts of arrays that are in memory anyway, for two readers who take parts of it again: to
+// make it twice costs less than an array in between.
+static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (i->uses != 2 || i->user->opcode != TN_OP_slice || i->user->parent != op->parent) return false;
+  if (tn_op_cost(op) > TN_COST_CHEAP || op->n_regions) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++) {
+    const TnValue *v = op->operands[k];
+    const TnOp *from = tn_value_op(v);
+    if (from && from->opcode == TN_OP_slice) v = from->operands[0];
+    if (!v->is_arg && !tn_info(p, v)->stored) return false;
+  }
+  return true;
+}
+
 // Operands are lowered with the op, or with a piece of the concatenation that it is, at the same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op);
@@ -346,12 +371,12 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
-    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses;
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses || is_made_twice(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
                  op->opcode == TN_OP_dynamic_update_slice;
-    i->inlined = i->uses == 1 || !costs;
+    i->inlined = i->uses == 1 || !costs || (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op));
   }
 }
 

@@ -147,6 +147,45 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return tn_emit_finish(&l, out, op, (double)tn_count(u->type) * 0.3);
 }
 
+// Rows of a few elements, many of them: the rows go into the lanes, and the elements of a row are made and stored side
+// by side.
+static bool has_short_rows(const TnOp *op, int64_t dim) {
+  enum { SHORT = 8, LEAST = 16 };
+  const TnType *t = op->results[0].type;
+  int64_t rows = 0;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (i < dim && t->dims[i] > 1) rows = t->dims[i];
+    if (i > dim && t->dims[i] > 1) return false;
+  }
+  return t->dims[dim] <= SHORT && rows >= LEAST && tn_lane_bits(t->dtype) >= 32 && !tn_dtype_is_complex(t->dtype);
+}
+
+static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {
+  const TnType *t = op->results[0].type;
+  int64_t *dims = tn_new_n(p->scratch, int64_t, t->rank + 1), column = 0;
+  memcpy(dims, t->dims, t->rank * sizeof *dims);
+  dims[dim] = 1;
+  const TnType *rows = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, dims);
+  uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
+  TnKBuilder b;
+  TnLower l;
+  begin_kernel(p, &l, &b);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
+  TnKScalar *x = tn_new_n(l.arena, TnKScalar, (size_t)t->dims[dim] + 1);
+  open_loops(&l, rows, TN_LOOP_PARALLEL, at);
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k++) {
+      at[dim] = tn_ax_const(k);
+      x[column++] = tn_lower(&l, op->operands[i], tn_lower_ix(&l, op->operands[i], at));
+    }
+  for (int64_t k = 0; k < column; k++) {
+    at[dim] = tn_ax_const(k);
+    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x[k]);
+  }
+  close_loops(&l, rows);
+  return tn_emit_finish(&l, out, op, (double)tn_count(t) * 0.3);
+}
+
 // The pieces of v go to their places in the slot, which has type t: from begin on.
 static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint32_t slot, int64_t *begin,
                             TnSteps *out) {
@@ -176,6 +215,8 @@ static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint
 }
 
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
+  if (has_short_rows(op, dim)) return emit_short_rows(p, op, dim, out);
   int64_t *begin = tn_new_n(p->scratch, int64_t, op->results[0].type->rank);
   return emit_pieces(p, op, &op->results[0], tn_plan_value_slot(p, &op->results[0]), begin, out);
 }

@@ -201,6 +201,7 @@ void tn_x_find_patterns(TnXGen *g);
 bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsigned active, TnXPattern *p);
 // Words: values. Narrower elements: as they lie in memory, side by side.
 void tn_x_read_pattern(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to);
+unsigned tn_x_mask_of(TnXGen *g, uint64_t lanes, unsigned k);  // into mask register k, which it gives back
 
 // regalloc.c
 void tn_x_allocate(TnXGen *g);

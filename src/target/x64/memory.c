@@ -772,41 +772,70 @@ static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const L
   return true;
 }
 
-// ---- pairs of stores (AVX-512): the parts of complex numbers
+// ---- stores side by side (AVX-512): the parts of complex numbers, the columns of rows
 
-// Whether store i and the one behind it fill every place between them: both parts of complex numbers.
-static bool is_pair_of_stores(const TnXGen *g, uint32_t i, const Lanes *l) {
-  if (i + 1 >= g->k->n_nodes) return false;
-  const TnKNode *n = tn_x_node(g, i), *m = tn_x_node(g, i + 1);
-  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n;
-  if (n->op != TN_K_store || m->op != TN_K_store || size < 4 || n->aux != m->aux || n->buf != m->buf) return false;
-  if (!g->is_512 || !is_all(l) || n->a || m->a || n->b || m->b || m->c >= i || (bytes != 32 && bytes != 64))
-    return false;
-  if (n->lanes != m->lanes || n->n_terms != m->n_terms || m->imm != n->imm + size) return false;
-  if (tn_x_node(g, n->c)->lanes != n->lanes || tn_x_node(g, m->c)->lanes != n->lanes) return false;
-  for (uint32_t t = 0; t < n->n_terms; t++) {
-    const TnKTerm *x = &g->k->terms[n->term + t], *y = &g->k->terms[m->term + t];
-    if (x->node != y->node || x->coef != y->coef) return false;
+// Number of stores from i on that fill every place between two lanes, 0: they do not.
+static unsigned group_of_stores(const TnXGen *g, uint32_t i, unsigned q) {
+  enum { MOST = 8 };
+  const TnKNode *n = tn_x_node(g, i);
+  Lanes l = lanes_of(g, i, q);
+  int64_t size = tn_k_mem_bytes[n->aux], each = n->lanes > 1 ? stride_of(g, n) / size : 0;
+  if (each < 2 || each > MOST || stride_of(g, n) % size || i + each > g->k->n_nodes) return 0;
+  if (!g->is_512 || size < 4 || !is_all(&l) || (size * l.n != 32 && size * l.n != 64)) return 0;
+  for (unsigned k = 0; k < each; k++) {
+    const TnKNode *m = tn_x_node(g, i + k);
+    if (m->op != TN_K_store || m->aux != n->aux || m->buf != n->buf || m->a || m->b || m->c >= i) return 0;
+    if (m->lanes != n->lanes || m->imm != n->imm + k * size || !tn_x_same_terms(g, n, m)) return 0;
+    if (tn_x_node(g, m->c)->lanes != n->lanes) return 0;
   }
-  return stride_of(g, n) == 2 * (int64_t)size;
+  return (unsigned)each;
 }
 
-static void store_pair(TnXGen *g, uint32_t i, unsigned q, const Lanes *l) {
-  const TnKNode *n = tn_x_node(g, i), *m = tn_x_node(g, i + 1);
-  unsigned size = tn_k_mem_bytes[n->aux], bytes = size * l->n, t = tn_x_temp(g, 1), index = tn_x_temp(g, 2);
-  unsigned first = tn_x_src(g, n->c, q, bytes), second = tn_x_src(g, m->c, q, bytes);
-  TnXArg at = address_of(g, i, q);
-  for (unsigned half = 0; half < 2; half++) {
-    uint32_t places[16] = {0};
-    for (unsigned lane = 0; lane < l->n; lane++)
-      places[size == 8 ? 2 * lane : lane] = half * l->n / 2 + lane / 2 + (lane % 2 ? l->n : 0);
-    tn_x_op(g, TN_X_movups_load, bytes, index, 0, tn_x_pool_rm(g, places, bytes));
-    tn_x_op(g, TN_X_movaps, bytes, t, 0, tn_x_reg(first));
-    tn_x_op(g, size == 8 ? TN_X_permt2q : TN_X_permt2d, bytes, t, index, tn_x_reg(second));
-    TnXArg to = at;
-    to.disp += (int32_t)(half * bytes);
-    tn_x_op(g, TN_X_movups_store, bytes, t, 0, to);
+// Whether a group that begins earlier has store i in it.
+static bool is_in_group(const TnXGen *g, uint32_t i, unsigned q) {
+  uint32_t first = i;
+  while (tn_x_node(g, first - 1)->op == TN_K_store) first--;
+  while (first < i) {
+    unsigned each = group_of_stores(g, first, q);
+    first += each ? each : 1;
   }
+  return first > i;
+}
+
+// Vector number `out` of the places of a group, from two of its stores at a time.
+static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsigned bytes, unsigned out, TnXArg to) {
+  unsigned per = tn_k_mem_bytes[tn_x_node(g, i)->aux] / 4, n = bytes / 4, all = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  for (unsigned pair = 0; pair < each; pair += 2) {
+    uint32_t places[16] = {0};
+    uint64_t in = 0;
+    for (unsigned w = 0; w < n; w++) {
+      unsigned e = (out * n + w) / per, column = e % each;
+      if (column / 2 * 2 != pair) continue;
+      places[w] = e / each * per + w % per + (column > pair ? n : 0);
+      in |= (uint64_t)1 << w;
+    }
+    unsigned x = pair ? tn_x_temp(g, 0) : all, before = g->n_reload;
+    unsigned first = tn_x_src(g, tn_x_node(g, i + pair)->c, q, bytes);
+    unsigned k = pair ? tn_x_mask_of(g, in, TN_X_TEMP_K) : 0;
+    tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
+    if (pair + 1 < each) {
+      tn_x_op(g, TN_X_movaps, bytes, x, 0, tn_x_reg(first));
+      unsigned second = tn_x_src(g, tn_x_node(g, i + pair + 1)->c, q, bytes);
+      tn_x_op(g, TN_X_permt2d, bytes, x, t, tn_x_reg(second));
+      if (pair) tn_x_opk(g, TN_X_movups_m, bytes, all, 0, tn_x_reg(x), k);
+    } else {
+      tn_x_opk(g, TN_X_permd, bytes, all, t, tn_x_reg(first), k);
+    }
+    g->n_reload = before;
+  }
+  to.disp += (int32_t)(out * bytes);
+  tn_x_op(g, TN_X_movups_store, bytes, all, 0, to);
+}
+
+static void store_group(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, unsigned each) {
+  TnXArg at = address_of(g, i, q);
+  for (unsigned out = 0; out < each; out++)
+    store_places(g, i, q, each, l->n * tn_k_mem_bytes[tn_x_node(g, i)->aux], out, at);
 }
 
 // ---- loads and stores
@@ -922,10 +951,10 @@ void tn_x_store(TnXGen *g, uint32_t i) {
       Lanes l = lanes_of(g, i, q);
       if (is_near(g, n, &l)) {
         store_near(g, (TnKMem)n->aux, n->c, address_of(g, i, q), &l, q);
-      } else if (is_pair_of_stores(g, i, &l)) {
-        store_pair(g, i, q, &l);
-      } else if (i > 1 && is_pair_of_stores(g, i - 1, &l)) {
-        continue;  // done with the one before
+      } else if (is_in_group(g, i, q)) {
+        continue;  // done with those before
+      } else if (group_of_stores(g, i, q)) {
+        store_group(g, i, q, &l, group_of_stores(g, i, q));
       } else if (is_gathered(g, n)) {
         gather_or_scatter(g, i, q, &l, tn_x_src(g, n->c, q, 64), true);
       } else {

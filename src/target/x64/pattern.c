@@ -76,9 +76,9 @@ void tn_x_find_patterns(TnXGen *g) {
 
 // ---- reading them
 
-static unsigned mask_of(TnXGen *g, uint64_t lanes, unsigned k) {
+unsigned tn_x_mask_of(TnXGen *g, uint64_t lanes, unsigned k) {
   tn_x_op(g, TN_X_kmovq, 16, k, 0, tn_x_pool_rm(g, &lanes, 8));
-  return k | TN_X_ZERO;
+  return k;
 }
 
 // The words of these lanes.
@@ -120,8 +120,8 @@ static void read_words(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
     // Lanes that are out read zero; those of later windows join the first ones.
     uint64_t words = words_of(p, has_second ? in | in2 : in);
     unsigned k = 0;
-    if (x != to) k = mask_of(g, words, TN_X_TEMP_K) & (TN_X_ZERO - 1u);
-    else if (words != ((uint64_t)1 << p->n * p->size / 4) - 1) k = mask_of(g, words, TN_X_TEMP_K);
+    if (x != to || words != ((uint64_t)1 << p->n * p->size / 4) - 1) k = tn_x_mask_of(g, words, TN_X_TEMP_K);
+    if (k && x == to) k |= TN_X_ZERO;
     tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
     if (has_second) {
       tn_x_op(g, TN_X_movups_load, bytes, x, 0, first);
@@ -130,7 +130,7 @@ static void read_words(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
       continue;
     }
     if (p->hi - p->lo < (int32_t)bytes) {
-      unsigned have = mask_of(g, ((uint64_t)1 << (p->hi - p->lo) / 4) - 1, TN_X_TEMP_K2);
+      unsigned have = tn_x_mask_of(g, ((uint64_t)1 << (p->hi - p->lo) / 4) - 1, TN_X_TEMP_K2) | TN_X_ZERO;
       tn_x_opk(g, TN_X_movups_m, bytes, x, 0, first, have);
       first = tn_x_reg(x);
     }
@@ -149,7 +149,7 @@ static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, u
   }
   at.disp += from;
   if (p->hi - p->lo < 16) {
-    unsigned have = mask_of(g, ((uint64_t)1 << (p->hi - p->lo)) - 1, TN_X_TEMP_K2);
+    unsigned have = tn_x_mask_of(g, ((uint64_t)1 << (p->hi - p->lo)) - 1, TN_X_TEMP_K2) | TN_X_ZERO;
     tn_x_opk(g, TN_X_movdqu8_load, 16, to, 0, at, have);
   } else {
     tn_x_op(g, TN_X_movups_load, 16, to, 0, at);
