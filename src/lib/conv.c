@@ -62,7 +62,7 @@ static bool plan_input(TnArena *a, const uint8_t *at, size_t spatial, bool is_ke
   for (size_t i = 0; i < spatial; i++) dims[at[2 + i]] = sizes[i];
   order_of(at, spatial, is_kernel, perm);
   if (is_identity(perm, spatial + 2)) return true;
-  tn_lib_transpose_prepare(a, spatial + 2, dims, perm, bytes, out);
+  tn_lib_transpose_prepare(a, spatial + 2, dims, perm, NULL, bytes, out);
   return false;
 }
 
@@ -74,7 +74,7 @@ static bool plan_output(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q)
   order_of(p->out_at, p->spatial, false, order);
   for (size_t i = 0; i < n; i++) perm[order[i]] = (int64_t)i;
   if (is_identity(perm, n)) return true;
-  tn_lib_transpose_prepare(a, n, dims, perm, tn_dtype_bytes(p->out_type), &q->output);
+  tn_lib_transpose_prepare(a, n, dims, perm, NULL, tn_dtype_bytes(p->out_type), &q->output);
   return false;
 }
 

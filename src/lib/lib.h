@@ -40,15 +40,16 @@ struct TnTileSource {
 typedef struct TnLibTranspose {
   size_t rank;          // after prepare: of the simplified problem
   int64_t *dims;        // of out, outermost first
-  int64_t *in_steps;    // step in `in` of each dim of out, in elements
+  int64_t *in_steps;    // step in `in` of each dim of out, in elements; below 0 where it runs backwards
+  int64_t start;        // where in `in` the first element of out is
   int64_t n;            // elements
   size_t bytes;         // of an element: 1, 2, 4, 8, 16, or with is_row any number
   bool is_row;          // elements are the rows that stay together
 } TnLibTranspose;
 
-// bytes: 1, 2, 4, 8 or 16.
-void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm, size_t bytes,
-                              TnLibTranspose *out);
+// backwards: dims of out that are reversed, or NULL. bytes: 1, 2, 4, 8 or 16.
+void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm,
+                              const bool *backwards, size_t bytes, TnLibTranspose *out);
 size_t tn_lib_transpose_scratch(const TnLibTranspose *p);
 TnLibFn tn_lib_transpose;
 

@@ -13,8 +13,8 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Simplification
 
-void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm, size_t bytes,
-                              TnLibTranspose *out) {
+void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm,
+                              const bool *backwards, size_t bytes, TnLibTranspose *out) {
   int64_t *steps = tn_new_n(a, int64_t, rank + 1), next = 1;
   *out = (TnLibTranspose){.bytes = bytes, .n = 1};
   out->dims = tn_new_n(a, int64_t, rank + 1), out->in_steps = tn_new_n(a, int64_t, rank + 1);
@@ -24,12 +24,14 @@ void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, c
   for (size_t d = 0; d < rank; d++) {
     int64_t size = in_dims[perm[d]], step = steps[perm[d]];
     if (size == 1) continue;
+    if (backwards && backwards[d]) out->start += (size - 1) * step, step = -step;
     if (n && out->in_steps[n - 1] == step * size) out->dims[n - 1] *= size, out->in_steps[n - 1] = step;
     else out->dims[n] = size, out->in_steps[n++] = step;
   }
   if (n && out->in_steps[n - 1] == 1) {  // rows stay together
     int64_t row = out->dims[--n];
     for (size_t d = 0; d < n; d++) out->in_steps[d] /= row;
+    out->start /= row;
     out->bytes = bytes * (size_t)row, out->n /= row;
     out->is_row = out->bytes > 16 || (out->bytes & (out->bytes - 1));
   }
@@ -43,15 +45,15 @@ size_t tn_lib_transpose_scratch(const TnLibTranspose *p) {
 
 // ---------------------------------------------------------------------------------------------------------------
 // Tiles: out[i][j] = in[j][i] for TILE x TILE elements, TILE * bytes being a cache line. Rows are in_step and out_step
-// bytes apart.
+// bytes apart, which may be backwards.
 
-typedef void Tile(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed);
+typedef void Tile(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool is_streamed);
 
 // Rows that are far apart get whole lines, made apart. Where caches do not hold the result these are streamed, which
 // does not fetch what is overwritten.
 enum { NEAR = 256 };
 
-static inline void store_lines(const uint8_t *from, int n, uint8_t *out, size_t out_step, bool is_streamed) {
+static inline void store_lines(const uint8_t *from, int n, uint8_t *out, ptrdiff_t out_step, bool is_streamed) {
   for (int i = 0; i < n; i++, from += 64, out += out_step) {
 #if TN_LIB_X64
     if (is_streamed) {
@@ -66,21 +68,21 @@ static inline void store_lines(const uint8_t *from, int n, uint8_t *out, size_t 
   }
 }
 
-#define TILE(name, T, BODY)                                                                              \
-  static void name(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, bool is_streamed) { \
-    enum { SIDE = 64 / sizeof(T) };                                                                      \
-    _Alignas(64) uint8_t lines[SIDE * 64];                                                               \
-    const bool is_near = out_step <= NEAR;                                                               \
-    uint8_t *to = is_near ? out : lines;                                                                 \
-    const size_t step = is_near ? out_step : 64;                                                         \
-    BODY;                                                                                                \
-    if (!is_near) store_lines(lines, SIDE, out, out_step, is_streamed);                                  \
+#define TILE(name, T, BODY)                                                                                    \
+  static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool is_streamed) { \
+    enum { SIDE = 64 / sizeof(T), WIDTH = sizeof(T) };                                                         \
+    _Alignas(64) uint8_t lines[SIDE * 64];                                                                     \
+    const bool is_near = out_step <= NEAR && out_step >= -NEAR;                                                \
+    uint8_t *to = is_near ? out : lines;                                                                       \
+    const ptrdiff_t step = is_near ? out_step : 64;                                                            \
+    BODY;                                                                                                      \
+    if (!is_near) store_lines(lines, SIDE, out, out_step, is_streamed);                                        \
   }
 
-#define PLAIN_TILE(name, T)                                                                     \
-  TILE(name, T,                                                                                 \
-       for (size_t j = 0; j < SIDE; j++) for (size_t i = 0; i < SIDE; i++)                      \
-           memcpy(to + i * step + j * sizeof(T), in + j * in_step + i * sizeof(T), sizeof(T)))
+#define PLAIN_TILE(name, T)                                                      \
+  TILE(name, T,                                                                  \
+       for (ptrdiff_t j = 0; j < SIDE; j++) for (ptrdiff_t i = 0; i < SIDE; i++) \
+           memcpy(to + i * step + j * WIDTH, in + j * in_step + i * WIDTH, sizeof(T)))
 
 typedef struct Wide {
   uint64_t a, b;
@@ -105,17 +107,17 @@ PLAIN_TILE(tile_8, uint64_t)
     memcpy(x, y, sizeof x);                                           \
   }
 
-#define VECTOR_TILE(name, T, N, LOG, KIND)                                                                \
-  static inline void name##_block(const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step) {     \
-    __m128i x[N];                                                                                         \
-    TN_UNROLL for (size_t k = 0; k < N; k++)                                                              \
-      x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                          \
-    INTERLEAVE(N, LOG, KIND)                                                                              \
-    TN_UNROLL for (size_t k = 0; k < N; k++)                                                              \
-      _mm_storeu_si128((__m128i *)(void *)(out + k * out_step), x[k]);                                    \
-  }                                                                                                       \
-  TILE(name, T, for (size_t j = 0; j < SIDE; j += N) for (size_t i = 0; i < SIDE; i += N)                 \
-       name##_block(in + j * in_step + i * sizeof(T), in_step, to + i * step + j * sizeof(T), step))
+#define VECTOR_TILE(name, T, N, LOG, KIND)                                                                  \
+  static inline void name##_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) { \
+    __m128i x[N];                                                                                           \
+    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
+      x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                            \
+    INTERLEAVE(N, LOG, KIND)                                                                                \
+    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
+      _mm_storeu_si128((__m128i *)(void *)(out + k * out_step), x[k]);                                      \
+  }                                                                                                         \
+  TILE(name, T, for (ptrdiff_t j = 0; j < SIDE; j += N) for (ptrdiff_t i = 0; i < SIDE; i += N)             \
+       name##_block(in + j * in_step + i * WIDTH, in_step, to + i * step + j * WIDTH, step))
 
 VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8)
 VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
@@ -123,33 +125,33 @@ VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32)
 VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64)
 #endif
 
-#define MOVE_PART(T, i0, i1, j0, j1)                                                    \
-  for (int64_t i = i0; i < i1; i++)                                                     \
-    for (int64_t j = j0; j < j1; j++)                                                   \
-      memcpy(out + (size_t)i * out_step + (size_t)j * sizeof(T),                        \
-             in + (size_t)j * in_step + (size_t)i * sizeof(T), sizeof(T));
+#define MOVE_PART(T, i0, i1, j0, j1)                      \
+  for (int64_t i = i0; i < i1; i++)                       \
+    for (int64_t j = j0; j < j1; j++)                     \
+      memcpy(out + i * out_step + j * (int64_t)sizeof(T), \
+             in + j * in_step + i * (int64_t)sizeof(T), sizeof(T));
 #define SMALL_TILE(T)              \
   MOVE_PART(T, 0, rows, 0, columns) \
   break;
 #if TN_LIB_X64
-#define SMALL_BLOCKS(T, N, block)                                                                       \
-  {                                                                                                     \
-    const int64_t i_end = rows - rows % N, j_end = columns - columns % N;                               \
-    for (int64_t i = 0; i < i_end; i += N)                                                              \
-      for (int64_t j = 0; j < j_end; j += N)                                                            \
-        block(in + (size_t)j * in_step + (size_t)i * sizeof(T), in_step,                                \
-              out + (size_t)i * out_step + (size_t)j * sizeof(T), out_step);                            \
-    MOVE_PART(T, 0, i_end, j_end, columns)                                                              \
-    MOVE_PART(T, i_end, rows, 0, columns)                                                               \
-    break;                                                                                              \
+#define SMALL_BLOCKS(T, N, block)                                         \
+  {                                                                       \
+    const int64_t i_end = rows - rows % N, j_end = columns - columns % N; \
+    for (int64_t i = 0; i < i_end; i += N)                                \
+      for (int64_t j = 0; j < j_end; j += N)                              \
+        block(in + j * in_step + i * (int64_t)sizeof(T), in_step,         \
+              out + i * out_step + j * (int64_t)sizeof(T), out_step);     \
+    MOVE_PART(T, 0, i_end, j_end, columns)                                \
+    MOVE_PART(T, i_end, rows, 0, columns)                                 \
+    break;                                                                \
   }
 #else
 #define SMALL_BLOCKS(T, N, block) SMALL_TILE(T)
 #endif
 
 // Any rows x columns of the output.
-static void small_tile(size_t bytes, const uint8_t *in, size_t in_step, uint8_t *out, size_t out_step, int64_t rows,
-                       int64_t columns) {
+static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step,
+                       int64_t rows, int64_t columns) {
   switch (bytes) {
     case 1: SMALL_TILE(uint8_t)
     case 2: SMALL_TILE(uint16_t)
@@ -177,8 +179,8 @@ void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out,
       uint8_t *to = (uint8_t *)out + (size_t)i * out_step + (size_t)j * bytes;
       int64_t n_rows = tn_min_i64(side, rows - i), n_columns = tn_min_i64(side, columns - j);
       for (int64_t k = 0; k < n_columns; k++) __builtin_prefetch(from + (size_t)k * in_step + AHEAD);
-      if (n_rows == side && n_columns == side) tile(from, in_step, to, out_step, false);
-      else small_tile(bytes, from, in_step, to, out_step, n_rows, n_columns);
+      if (n_rows == side && n_columns == side) tile(from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, false);
+      else small_tile(bytes, from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, n_rows, n_columns);
     }
 }
 
@@ -190,6 +192,8 @@ typedef struct Job {
   Tile *tile;
   bool is_streamed;
   size_t across;         // the dim of the output that is contiguous in the input
+  bool is_backwards;     // it runs backwards: rows of the output are made from the last one on
+  int64_t start;         // position in the input of the first element that is read
   int64_t out_across;    // its step in the output, in elements
   int64_t side;          // elements of a tile's side
   int64_t groups, group_rows;  // parts that the dim `across` is cut in
@@ -199,7 +203,7 @@ typedef struct Job {
 static void locate(const Job *j, int64_t index, int64_t *in_at, int64_t *out_at) {
   const TnLibTranspose *p = j->p;
   int64_t step = 1;
-  *in_at = *out_at = 0;
+  *in_at = j->start, *out_at = 0;
   for (size_t d = p->rank; d-- > 0; step *= p->dims[d]) {
     if (d == p->rank - 1 || d == j->across) continue;
     int64_t i = index % p->dims[d];
@@ -211,21 +215,22 @@ static void locate(const Job *j, int64_t index, int64_t *in_at, int64_t *out_at)
 // Some bands against the whole last dim, in the order that reads a piece of each row of the input at a time.
 static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t rows) {
   const TnLibTranspose *p = j->p;
-  size_t bytes = p->bytes, in_step = (size_t)p->in_steps[p->rank - 1] * bytes, out_step = (size_t)j->out_across * bytes;
-  size_t side = (size_t)j->side;
+  ptrdiff_t bytes = (ptrdiff_t)p->bytes, in_step = p->in_steps[p->rank - 1] * bytes, out_step = j->out_across * bytes;
+  ptrdiff_t side = j->side;
+  if (j->is_backwards) out_step = -out_step;
   int64_t columns = p->dims[p->rank - 1], c = 0, full = rows - rows % j->side;
   for (; c + j->side <= columns; c += j->side) {
-    const uint8_t *from = in + (size_t)c * in_step;
-    uint8_t *to = out + (size_t)c * bytes;
+    const uint8_t *from = in + c * in_step;
+    uint8_t *to = out + c * bytes;
     for (int64_t r = 0; r < full; r += j->side, from += side * bytes, to += side * out_step) {
       if (j->is_streamed)
-        for (size_t k = 0; k < side; k++) __builtin_prefetch(from + (side + k) * in_step);
+        for (ptrdiff_t k = 0; k < side; k++) __builtin_prefetch(from + (side + k) * in_step);
       j->tile(from, in_step, to, out_step, j->is_streamed);
     }
-    if (full < rows) small_tile(bytes, from, in_step, to, out_step, rows - full, j->side);
+    if (full < rows) small_tile(p->bytes, from, in_step, to, out_step, rows - full, j->side);
   }
   if (c == columns) return;
-  small_tile(bytes, in + (size_t)c * in_step, in_step, out + (size_t)c * bytes, out_step, rows, columns - c);
+  small_tile(p->bytes, in + c * in_step, in_step, out + c * bytes, out_step, rows, columns - c);
 }
 
 static void run_groups(void *arg, int64_t begin, int64_t end) {
@@ -235,7 +240,7 @@ static void run_groups(void *arg, int64_t begin, int64_t end) {
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     int64_t in_at, out_at, first = i % j->groups * j->group_rows;
     locate(j, i / j->groups, &in_at, &out_at);
-    in_at += first, out_at += first * j->out_across;
+    in_at += first, out_at += (j->is_backwards ? size - 1 - first : first) * j->out_across;
     int64_t rows = tn_min_i64(j->group_rows, size - first);
     run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, rows);
   }
@@ -248,11 +253,12 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
   size_t bytes = p->bytes;
   int64_t last = p->rank ? p->dims[p->rank - 1] : 1, step = p->rank ? p->in_steps[p->rank - 1] : 0;
   while (begin < end) {
-    int64_t index = begin, at = 0, run = tn_min_i64(last - begin % last, end - begin);
+    int64_t index = begin, at = p->start, run = tn_min_i64(last - begin % last, end - begin);
     for (size_t d = p->rank; d-- > 0; index /= p->dims[d]) at += index % p->dims[d] * p->in_steps[d];
     uint8_t *to = j->out + (size_t)begin * bytes;
     const uint8_t *from = j->in + (size_t)at * bytes;
-    for (int64_t i = 0; i < run; i++) memcpy(to + (size_t)i * bytes, from + (size_t)(i * step) * bytes, bytes);
+    for (int64_t i = 0; i < run; i++)
+      memcpy(to + (size_t)i * bytes, from + i * step * (int64_t)bytes, bytes);
     begin += run;
     if (tn_lib_is_cancelled(j->call)) return;
   }
@@ -267,11 +273,14 @@ TnError *tn_lib_transpose(TnLibCall *call) {
     memcpy(j.out, j.in, (size_t)p->n * p->bytes);
     return NULL;
   }
-  for (j.across = 0; j.across < p->rank && p->in_steps[j.across] != 1; j.across++) continue;
-  if (p->is_row || j.across == p->rank) {
+  for (j.across = 0; j.across < p->rank && p->in_steps[j.across] != 1 && p->in_steps[j.across] != -1; j.across++)
+    continue;
+  if (p->is_row || j.across + 1 >= p->rank) {
     tn_pool_run(call->pool, run_rows, &j, p->n, tn_max_i64(1, PART_BYTES / (int64_t)p->bytes));
     return tn_lib_finish(call);
   }
+  j.is_backwards = p->in_steps[j.across] < 0;
+  j.start = p->start - (j.is_backwards ? p->dims[j.across] - 1 : 0);
   j.tile = tile_of(p->bytes);
   j.side = 64 / (int64_t)p->bytes;
   j.group_rows = GROUP_TILES * j.side;

@@ -87,23 +87,30 @@ static uint32_t operand_slot(TnPlanner *p, const TnOp *op, uint32_t i, const int
   uint32_t from = tn_plan_value_slot(p, v), to;
   if (!perm) return from;
   to = tn_plan_temp(p, v->type->dtype, p->slots.data[from].bytes);
-  tn_plan_transpose(p, out, op, v->type, perm, from, to);
+  tn_plan_transpose(p, out, op, v->type, perm, NULL, from, to);
   return to;
 }
 
-void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm, uint32_t from,
-                       uint32_t to) {
+void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm,
+                       const bool *backwards, uint32_t from, uint32_t to) {
   TnLibTranspose *params = tn_new(p->arena, TnLibTranspose);
-  tn_lib_transpose_prepare(p->arena, t->rank, t->dims, perm, tn_dtype_bytes(t->dtype), params);
+  tn_lib_transpose_prepare(p->arena, t->rank, t->dims, perm, backwards, tn_dtype_bytes(t->dtype), params);
   tn_plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[]){from, to}, 2, tn_lib_transpose_scratch(params));
 }
 
+// A transposition, or the reversal of one.
 static TnError *emit_transpose(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  const TnOp *from = op->opcode == TN_OP_reverse ? tn_value_op(op->operands[0]) : op;
+  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(from, transpose)->permutation);
   int64_t *dims = tn_new_n(p->arena, int64_t, perm.n + 1);
-  for (size_t i = 0; i < perm.n; i++) dims[i] = tn_i64s_at(perm, i);
-  uint32_t from = tn_plan_value_slot(p, op->operands[0]);
-  tn_plan_transpose(p, out, op, op->operands[0]->type, dims, from, tn_plan_value_slot(p, &op->results[0]));
+  bool *backwards = tn_new_n(p->arena, bool, perm.n + 1);
+  for (size_t i = 0; i < perm.n; i++) {
+    dims[i] = tn_i64s_at(perm, i);
+    if (op != from)
+      backwards[i] = tn_lists(tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions), (int64_t)i);
+  }
+  uint32_t source = tn_plan_value_slot(p, from->operands[0]), to = tn_plan_value_slot(p, &op->results[0]);
+  tn_plan_transpose(p, out, op, from->operands[0]->type, dims, backwards, source, to);
   return NULL;
 }
 
@@ -340,6 +347,7 @@ TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out) {
     case TN_OP_triangular_solve: return emit_solve(p, op, out);
     case TN_OP_custom_call: return emit_custom_call(p, op, out);
     case TN_OP_rng_bit_generator: return emit_rng_bits(p, op, out);
+    case TN_OP_reverse:
     case TN_OP_transpose: return emit_transpose(p, op, out);
     case TN_OP_sort: return tn_emit_sort(p, op, out);
     case TN_OP_chlo_top_k: return tn_emit_top_k(p, op, out);

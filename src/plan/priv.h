@@ -228,8 +228,8 @@ TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out);
 void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
                  uint32_t n, size_t scratch);  // scratch becomes the last buffer
-void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm, uint32_t from,
-                       uint32_t to);
+void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm,
+                       const bool *backwards, uint32_t from, uint32_t to);
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch);
 
 // ---- reductions (reduce.c)

@@ -342,6 +342,15 @@ static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
   return true;
 }
 
+// A transposition that only its reversal reads is done with it.
+static bool reverses_transpose(TnPlanner *p, const TnOp *op) {
+  const TnOp *from = op->opcode == TN_OP_reverse ? tn_value_op(op->operands[0]) : NULL;
+  if (!from || from->opcode != TN_OP_transpose || from->parent != op->parent || !is_op_unit(from)) return false;
+  if (tn_info(p, &from->results[0])->uses != 1) return false;
+  tn_info(p, &op->results[0])->is_routine = tn_info(p, &from->results[0])->inlined = true;
+  return tn_info(p, from->operands[0])->stored = true;
+}
+
 // Operands are lowered with the op, or with a piece of the concatenation that it is, at the same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op);
@@ -356,6 +365,7 @@ static void note_root(TnPlanner *p, const TnOp *op) {
 }
 
 static void choose(TnPlanner *p, const TnOp *op) {
+  if (reverses_transpose(p, op)) return;
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;

@@ -1,16 +1,19 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Transpositions of random shapes against their definition.
+// Transpositions of random shapes, some dims of them reversed, against their definition.
 #include "lib_work.h"
 
 enum { MAX_RANK = 5 };
 
-static void check_one(size_t rank, const int64_t *dims, const int64_t *perm, size_t bytes) {
+// reversed: bit d for dim d of the result.
+static void check_one(size_t rank, const int64_t *dims, const int64_t *perm, unsigned reversed, size_t bytes) {
   TestArena t;
   TnArena *a = open_arena(&t);
   TnLibTranspose p;
-  tn_lib_transpose_prepare(a, rank, dims, perm, bytes, &p);
+  bool backwards[MAX_RANK + 1];
+  for (size_t d = 0; d < rank; d++) backwards[d] = reversed >> d & 1;
+  tn_lib_transpose_prepare(a, rank, dims, perm, reversed ? backwards : NULL, bytes, &p);
   int64_t n = 1, steps[MAX_RANK + 1], next = 1;
   for (size_t d = rank; d-- > 0; next *= dims[d]) steps[d] = next, n *= dims[d];
   size_t size = (size_t)n * bytes;
@@ -21,7 +24,10 @@ static void check_one(size_t rank, const int64_t *dims, const int64_t *perm, siz
   int64_t wrong = 0;
   for (int64_t i = 0; i < n; i++) {
     int64_t index = i, at = 0;
-    for (size_t d = rank; d-- > 0; index /= dims[perm[d]]) at += index % dims[perm[d]] * steps[perm[d]];
+    for (size_t d = rank; d-- > 0; index /= dims[perm[d]]) {
+      int64_t k = index % dims[perm[d]];
+      at += (reversed >> d & 1 ? dims[perm[d]] - 1 - k : k) * steps[perm[d]];
+    }
     wrong += memcmp(out + (size_t)i * bytes, in + (size_t)at * bytes, bytes) != 0;
   }
   CHECK_INT(wrong, 0);
@@ -43,7 +49,8 @@ TN_TEST(random_shapes) {
       int64_t swap = perm[d - 1];
       perm[d - 1] = perm[other], perm[other] = swap;
     }
-    check_one(rank, dims, perm, (size_t)1 << random_below(5));
+    unsigned reversed = random_below(2) ? (unsigned)random_below(1 << MAX_RANK) : 0;
+    check_one(rank, dims, perm, reversed, (size_t)1 << random_below(5));
   }
 }
 
@@ -51,7 +58,7 @@ TN_TEST(matrices) {
   static const int64_t swap[] = {1, 0};
   for (size_t bytes = 1; bytes <= 16; bytes *= 2)
     for (int64_t m = 60; m < 70; m += 3)
-      for (int64_t n = 1; n < 400; n += 37) check_one(2, (int64_t[]){m, n}, swap, bytes);
+      for (int64_t n = 1; n < 400; n += 37) check_one(2, (int64_t[]){m, n}, swap, (unsigned)n % 4, bytes);
 }
 
 int main(void) {
