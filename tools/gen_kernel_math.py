@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Tenon authors
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the polynomials of src/kernel/math*.c, pair.c and special.c with their intervals and errors.
+"""Prints the polynomials of src/kernel/numbers.def with their intervals and errors.
 
     python3 tools/gen_kernel_math.py [NAME ...]
 
@@ -99,16 +99,16 @@ def fit(name, f, w, n, a, b, single=False, fixed=None):
     c = in_f32(f, w, powers, a, b, fixed or {}) if single else [float(k) for k in remez(f, w, powers, a, b)]
     worst = max(abs(error_of(f, w, powers, c, x)) for x in points(a, b, 1000))
     print("// %s: [%s, %s], error 2^%s" % (name, nstr(a, 6), nstr(b, 6), nstr(log(worst, 2), 3)))
-    print("static const double %s[] = {%s};" % (name, ", ".join(float(k).hex() for k in c)), flush=True)
+    print("NUMBERS(%s, %s)" % (name, ", ".join(float(k).hex() for k in c)), flush=True)
 
 
 def pair(x):
-    return "{%s, %s}" % (float(x).hex(), float(x - mpf(float(x))).hex())
+    return "%s, %s" % (float(x).hex(), float(x - mpf(float(x))).hex())
 
 
 def pairs(name, c):
     if len(sys.argv) == 1 or name in sys.argv[1:]:
-        print("static const double %s[][2] = {%s};" % (name, ", ".join(pair(k) for k in c)), flush=True)
+        print("NUMBERS(%s, %s)" % (name, ", ".join(pair(k) for k in c)), flush=True)
 
 
 def fit_tail(name, f, c, at_zero, n, a, b, scale=lambda x: mpf(1)):
@@ -128,7 +128,7 @@ def fit_pairs(name, f, n, a, b):
     mp.prec = 300
     c = remez(f, one, list(range(n)), mpf(a), mpf(b))
     pairs(name + "_p", c[:2])
-    print("static const double %s[] = {%s};" % (name, ", ".join(float(k).hex() for k in c[2:])), flush=True)
+    print("NUMBERS(%s, %s)" % (name, ", ".join(float(k).hex() for k in c[2:])), flush=True)
 
 
 def one(x):
@@ -173,11 +173,11 @@ def erf_inv_over_x(w):  # w = -ln(1 - x^2)
     return erfinv(x) / x
 
 
-# math.c
+# math.def
 fit("exp_f", exp, lambda r: exp(-r), 7, -HALF, HALF, True, {0: 1.0, 1: 1.0})
 fit("expm1_f", exp_rest, lambda r: r * r, 6, -HALF, HALF, True, {0: 0.5})
 fit("exp_d", exp_rest, abs, 11, -HALF, HALF)  # after 1 + r
-# math_f32.c, evaluated in f64
+# math_f32.def, evaluated in f64
 fit("exp_q", exp_rest, abs, 8, -HALF, HALF)
 fit("log_q", log_rest, lambda f: abs(f) + mpf(10) ** -30, 16, -mpf(1) / 3, mpf(1) / 3)
 fit("atan_q", near(lambda z: atan(sqrt(z)) / sqrt(z), mpf(1)), one, 15, 0, 1)
@@ -188,20 +188,19 @@ fit("cos_q", lambda z: cos(sqrt(z)), one, 6, 0, mpf("0.62"))
 fit("erfcx_q", erfcx, lambda t: 1 / erfcx(t), 15, -mpf(1) / 2, mpf(8) / 14)
 fit("erf_inv_q", lambda w: near(erf_inv_over_x, sqrt(pi) / 2)(w + mpf("2.5")), one, 15, -mpf("2.5"), mpf("2.5"))
 fit("erf_inv_far_q", lambda s: erf_inv_over_x((s + 3) ** 2), one, 13, -mpf("0.8"), mpf("1.1"))
-# math_f32.c, evaluated in f32
+# math_f32.def, evaluated in f32
 fit("log_f", log_rest, log_weight, 9, -mpf(1) / 3, mpf(1) / 3, True, {0: -0.5})
 fit("tanh_far_f", near(lambda r: expm1(2 * r) / r, mpf(2)), abs, 6, -HALF / 2, HALF / 2, True, {0: 2.0})
 fit("tanh_near_f", tanh_rest, tanh_weight, 6, 0, mpf("0.8") ** 2, True)
 fit("erf_near_f", lambda z: erf_rest(z) - 1, lambda z: 1 / erf_rest(z), 8, 0, mpf("1.13") ** 2, True)
 fit("erf_far_f", lambda u: erf(u + mpf("2.4375")), one, 16, mpf("-1.5"), mpf("1.49"), True)
-# math_f64.c
+# math_f64.def
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
 fit("tanh_d", tanh_rest, tanh_weight, 13, 0, mpf("0.785") ** 2)
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
     mpf("0.6169"))
 fit("cos_d", near(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, mpf(1) / 24, -mpf(1) / 720), lambda z: z * z, 6, 0,
     mpf("0.6169"))
-# math_dd.c
 fit("atan_d", near(lambda z: (atan(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 3, mpf(1) / 5), abs, 9, 0,
     mpf("0.0626"))
 fit("asin_d", near(lambda z: (asin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 6, mpf(3) / 40), abs, 13, 0,
@@ -214,7 +213,7 @@ FAR_MIDDLE = 9 * exp(mpf(16)) * erfc(mpf(4))
 fit("erfc_d", erfc_far_rest, abs, 24, (mpf("0.7") - 4) / mpf("4.7"), mpf("23.5") / mpf("31.5"))
 if len(sys.argv) == 1 or "erfc_d" in sys.argv[1:]:
     print("// middle: %s + %s" % (float(FAR_MIDDLE).hex(), float(FAR_MIDDLE - mpf(float(FAR_MIDDLE))).hex()))
-# pair.c, and atan of math_dd.c; of the lists of pairs the first coefficients are left out where they are 1 or 2
+# math_pairs.def; of the lists of pairs the first coefficients are left out where they are 1 or 2
 fit_tail("exp", lambda r: (expm1(r) - r) / r ** 2, [mpf(1) / factorial(k) for k in (2, 3, 4)], mpf(1) / 120, 11, -HALF,
          HALF)
 fit_tail("sin", lambda z: (sin(sqrt(z)) / sqrt(z) - 1) / z, [-mpf(1) / 6, mpf(1) / 120], -mpf(1) / 5040, 7, 0, "0.6169")
@@ -222,7 +221,7 @@ fit_tail("cos", lambda z: (cos(sqrt(z)) - 1) / z, [-mpf(1) / 2, mpf(1) / 24, -mp
          "0.6169")
 fit_tail("log", lambda z: (2 * atanh(sqrt(z)) / sqrt(z) - 2) / z, [mpf(2) / 3, mpf(2) / 5], mpf(2) / 7, 8, 0, "0.02945")
 fit_tail("atan", lambda z: (atan(sqrt(z)) / sqrt(z) - 1) / z, [-mpf(1) / 3, mpf(1) / 5], -mpf(1) / 7, 9, 0, "0.0626")
-# special.c
+# special.def
 lgamma2 = [1 - euler] + [(-1) ** k * (zeta(k) - 1) / k for k in range(2, 6)]
 fit_tail("lgamma2", lambda t: loggamma(2 + t) / t, lgamma2[:4], lgamma2[4], 17, "-0.5", "0.5")
 fit("stirling_d", near(stirling_rest, mpf(1) / 12), sqrt, 8, 0, 1 / mpf("8.5") ** 2)

@@ -39,13 +39,3 @@ TnKVal tn_ks_sign_bits(TnKBuilder *b, TnKVal x) {
 TnKVal tn_ks_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x) {
   return k_bits(b, k_or(b, k_bits(b, magnitude), k_sign_bits(b, x)));
 }
-
-TnKVal tn_ks_at_most(TnKBuilder *b, TnKVal x, double c) {
-  TnKVal limit = k_f(b, x, c);
-  return k_sel(b, k_lt(b, limit, x), limit, x);
-}
-
-TnKVal tn_ks_at_least(TnKBuilder *b, TnKVal x, double c) {
-  TnKVal limit = k_f(b, x, c);
-  return k_sel(b, k_gt(b, limit, x), limit, x);
-}

@@ -197,11 +197,10 @@ static TnKVal float_op(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
     case TN_SCALAR_is_inf: return k_eq(b, k_abs(b, x), inf);
     case TN_SCALAR_is_neg_inf: return k_eq(b, x, k_neg(b, inf));
     case TN_SCALAR_is_pos_inf: return k_eq(b, x, inf);
-    case TN_SCALAR_remainder: return tn_ks_remainder(b, x, y);
     case TN_SCALAR_round_nearest_afz: return round_afz(b, x);
     case TN_SCALAR_sign: return float_sign(b, x);
     case TN_SCALAR_square: return k_mul(b, x, x);
-    default: return k_type(b, x) == TN_KT_F32 ? tn_ks_math_f32(b, op, x, y) : tn_ks_math_f64(b, op, x, y);
+    default: return tn_ks_math(b, op, x, y);
   }
 }
 
