@@ -416,7 +416,7 @@ TN_TEST(pool) {
   int32_t a = tn_x_pool(&c, &four, 4), b = tn_x_pool(&c, &other, 4), v = tn_x_pool(&c, vector, 32);
   CHECK_INT(tn_x_pool(&c, &four, 4), a);
   CHECK(a != b && v % 32 == 0);
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = b};
+  TnXArg rm = tn_x_mem(TN_XR_POOL, b);
   tn_x_vec(&c, TN_X_pshufd, 16, 1, 0, rm, 0, 7);  // an immediate follows the displacement
   size_t end = c.n;
   tn_x_code_finish(&c);

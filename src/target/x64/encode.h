@@ -34,22 +34,26 @@ typedef enum TnXInsn {
   TN_N_X_INSNS
 } TnXInsn;
 
-// A register, or memory at base + index * 2^scale + disp; an instruction says of which class registers are.
-typedef struct TnXArg {
-  bool is_mem, is_bcast;  // is_bcast: one element for all lanes (EVEX, FULL and HALFB only)
-  uint8_t reg;
-  uint8_t base, index, scale;
-  int32_t disp;
+// A register, or memory at base + index * 2^scale + disp; an instruction says of which class registers are. One word,
+// so that it is passed in a register; the number of a register alone is that register.
+typedef union TnXArg {
+  uint64_t bits;
+  struct {
+    union {
+      uint8_t reg, base;
+    };
+    uint8_t index, scale;
+    bool is_mem : 1, is_bcast : 1;  // is_bcast: one element for all lanes (EVEX, FULL and HALFB only)
+    int32_t disp;
+  };
 } TnXArg;
+_Static_assert(sizeof(TnXArg) == 8, "an operand is one word");
 
-static inline TnXArg tn_x_reg(unsigned reg) { return (TnXArg){.reg = (uint8_t)reg}; }
-static inline TnXArg tn_x_mem(unsigned base, int32_t disp) {
-  return (TnXArg){.is_mem = true, .base = (uint8_t)base, .index = TN_XR_NONE, .disp = disp};
-}
+static inline TnXArg tn_x_reg(unsigned reg) { return (TnXArg){.bits = reg}; }
 static inline TnXArg tn_x_mem_index(unsigned base, unsigned index, unsigned scale, int32_t disp) {
-  return (TnXArg){
-      .is_mem = true, .base = (uint8_t)base, .index = (uint8_t)index, .scale = (uint8_t)scale, .disp = disp};
+  return (TnXArg){.bits = base | index << 8 | scale << 16 | 1 << 24 | (uint64_t)(uint32_t)disp << 32};
 }
+static inline TnXArg tn_x_mem(unsigned base, int32_t disp) { return tn_x_mem_index(base, TN_XR_NONE, 0, disp); }
 
 typedef struct TnXCode {
   TnArena *arena;

@@ -233,15 +233,9 @@ TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n);
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes);
 void tn_x_node_const(TnXGen *g, uint32_t v, uint32_t as, unsigned to, unsigned bytes);  // a const, lanes as in `as`
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
-static inline void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
-  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, 0);
-}
-static inline void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm) {
-  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, imm);
-}
-static inline void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask) {
-  tn_x_vec(g->code, op, bytes, reg, v, rm, mask, 0);
-}
+void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm);
+void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm);
+void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask);
 
 // select.c, scalar.c, memory.c, lanes.c, loop.c
 extern const TnXInsn tn_x_broadcasts[4];  // by the logarithm of an element's bytes

@@ -168,7 +168,7 @@ static unsigned mask_v(TnXGen *g, const Lanes *l, unsigned q, unsigned elem, uns
   if (l->active * elem == bytes) return to;
   uint8_t first[32] = {0};
   memset(first, 0xFF, l->active * elem);
-  TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, first, 32)};
+  TnXArg rm = tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, first, 32));
   tn_x_op(g, l->mask ? TN_X_andps : TN_X_movups_load, bytes, to, to * (l->mask != 0), rm);
   return to;
 }
@@ -1021,7 +1021,7 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
       uint64_t x = first + (uint64_t)stride * l;
       memcpy((uint8_t *)v + (size_t)l * elem, &x, elem);
     }
-    TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE};
+    TnXArg rm = tn_x_mem(TN_XR_POOL, 0);
     if (sum == TN_XR_NONE && !stride) {
       tn_x_const(g, to, first, elem, bytes);
     } else if (sum == TN_XR_NONE) {

@@ -62,7 +62,7 @@ TnXArg tn_x_const_rm(TnXGen *g, uint64_t bits, unsigned elem, unsigned bytes) {
 }
 
 TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n) {
-  return (TnXArg){.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, bytes, n)};
+  return tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, bytes, n));
 }
 
 void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes) {
@@ -85,6 +85,16 @@ static int32_t vector_loc(const TnXGen *g, uint32_t v, unsigned q) {
 }
 
 bool tn_x_in_reg(const TnXGen *g, uint32_t v, unsigned q) { return !must_cross(g, v) && vector_loc(g, v, q) >= 0; }
+
+void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
+  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, 0);
+}
+void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm) {
+  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, imm);
+}
+void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask) {
+  tn_x_vec(g->code, op, bytes, reg, v, rm, mask, 0);
+}
 
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes) {
   if (to != from) tn_x_op(g, TN_X_movaps, bytes, to, 0, tn_x_reg(from));

@@ -473,7 +473,7 @@ static void set_cut(TnXGen *g, uint32_t i, unsigned q) {
     uint8_t first[32] = {0};
     memset(first, 0xFF, (size_t)g->tail_lanes * elem);
     unsigned m = tn_x_temp(g, 1);
-    TnXArg rm = {.is_mem = true, .base = TN_XR_POOL, .index = TN_XR_NONE, .disp = tn_x_pool(g->code, first, 32)};
+    TnXArg rm = tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, first, 32));
     tn_x_op(g, TN_X_movups_load, bytes, m, 0, rm);
     tn_x_opi(g, TN_X_pblendvb, bytes, var, var, tn_x_reg(x), m << 4);
   }
