@@ -56,7 +56,7 @@ static void add_products(TnLower *l, Conv *x, TnAx feature, const TnAx *from, co
   TnKScalar e = element(l, x, x->op->operands[0], c->in_at, x->batch, in_feature, from);
   l->mask = 0;
   for (int64_t o = 0; o < x->group_out; o++) {
-    TnAx out_feature = tn_ax_add_imm(tn_ax_scale(&l->x, x->group, x->group_out), o);
+    TnAx out_feature = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, x->group, x->group_out), o);
     TnKScalar w = element(l, x, x->op->operands[1], c->kernel_at, feature, out_feature, places);
     TnKScalar old = tn_var_get(l, x->sums[o]), r = old;
     if (x->is_fused) {
@@ -75,20 +75,17 @@ static void each_feature(TnLower *l, Conv *x, const TnAx *from, const TnAx *plac
     tn_loop_close(l, x->group_in, 1);
     return;
   }
-  for (int64_t i = 0; i < x->group_in; i++) add_products(l, x, tn_ax_const(i), from, places, inside);
+  for (int64_t i = 0; i < x->group_in; i++) add_products(l, x, tn_ax_const(&l->x, i), from, places, inside);
 }
 
 // The kernel's place k in dim i: where it looks, and which of the weights it takes.
 static TnKVal look(TnLower *l, const Conv *x, size_t i, TnAx k, TnAx *from, TnAx *place, bool *never) {
   const TnLibConvDim *d = &x->c->dims[i];
   TnAx a = tn_ax_add(&l->x, tn_ax_scale(&l->x, x->to[i], d->stride), tn_ax_scale(&l->x, k, d->kernel_dilation));
-  a = tn_ax_add_imm(a, -d->low);
+  a = tn_ax_add_imm(&l->x, a, -d->low);
   TnKVal inside = tn_lower_inside(l, a, 0, d->in, never);
-  a.masked |= inside != 0;
-  if (a.lo < 0) a.lo = 0;
-  if (a.hi >= d->in) a.hi = d->in - 1;
-  *from = a;
-  *place = d->is_reversed ? tn_ax_add_imm(tn_ax_scale(&l->x, k, -1), d->kernel - 1) : k;
+  *from = tn_ax_inside(&l->x, a, d->in);
+  *place = d->is_reversed ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), d->kernel - 1) : k;
   return inside;
 }
 
@@ -97,7 +94,7 @@ static void each_place(TnLower *l, Conv *x, size_t i, TnAx *from, TnAx *places) 
   bool is_last = i + 1 == x->c->spatial, is_written = is_last && d->kernel <= UNROLLED;
   for (int64_t n = 0; n < (is_written ? d->kernel : 1); n++) {
     bool never;
-    TnAx k = is_written ? tn_ax_const(n) : tn_loop_open(l, d->kernel, 0, 1);
+    TnAx k = is_written ? tn_ax_const(&l->x, n) : tn_loop_open(l, d->kernel, 0, 1);
     TnKVal inside = look(l, x, i, k, &from[i], &places[i], &never);
     if (!is_last && inside) tn_k_if(l->b, inside);
     if (!never && is_last) each_feature(l, x, from, places, inside);
@@ -113,7 +110,7 @@ static void store_sums(TnLower *l, const Conv *x) {
   at[x->c->out_at[0]] = x->batch;
   for (size_t i = 0; i < x->c->spatial; i++) at[x->c->out_at[2 + i]] = x->to[i];
   for (int64_t o = 0; o < x->group_out; o++) {
-    at[x->c->out_at[1]] = tn_ax_add_imm(tn_ax_scale(&l->x, x->group, x->group_out), o);
+    at[x->c->out_at[1]] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, x->group, x->group_out), o);
     TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
     TnKScalar sum = tn_ks_convert(l->b, tn_var_get(l, x->sums[o]), t->dtype);
     tn_lower_store(l, t->dtype, tn_plan_value_slot(l->p, &x->op->results[0]), flat, sum);
@@ -144,7 +141,7 @@ static TnError *emit_part(TnPlanner *p, Conv *x, TnSteps *out) {
   x->batch = open_loop(&l, c->batch, &flags, 1);
   x->group = open_loop(&l, c->feature_groups, &flags, 1);
   for (size_t i = 0; i < last; i++) x->to[i] = open_loop(&l, c->dims[i].out, &flags, 1);
-  x->to[last] = tn_ax_add_imm(open_loop(&l, n, &flags, lanes), x->begin);
+  x->to[last] = tn_ax_add_imm(&l.x, open_loop(&l, n, &flags, lanes), x->begin);
   for (int64_t o = 0; o < x->group_out; o++) x->sums[o] = tn_var_new(&l, tn_ks_const(&b, x->type, none), lanes);
   each_place(&l, x, 0, all + c->spatial, all + 2 * c->spatial);
   store_sums(&l, x);

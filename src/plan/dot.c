@@ -112,7 +112,7 @@ static TnKScalar sum_unrolled(TnLower *l, const Dot *x, TnKScalar acc, const TnA
     int64_t rest = e;
     for (size_t i = x->sum[0].n; i-- > 0;) {
       int64_t n = t->dims[tn_i64s_at(x->sum[0], i)];
-      k[i] = tn_ax_const(rest % n);
+      k[i] = tn_ax_const(&l->x, rest % n);
       rest /= n;
     }
     acc = add_term(l, x, acc, at, k);
@@ -150,7 +150,7 @@ static void each_written(TnLower *l, const Dot *x, uint32_t lane_dim, uint32_t d
     return;
   }
   for (int64_t i = 0; i < t->dims[dim]; i++) {
-    at[dim] = tn_ax_const(i);
+    at[dim] = tn_ax_const(&l->x, i);
     each_written(l, x, lane_dim, dim + 1, zero, at, k);
   }
 }

@@ -55,7 +55,7 @@ static unsigned choose_lanes(int64_t n, unsigned lanes) {
 // The index of a value with these loops as its dims but for those of size 1.
 const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops) {
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
-  for (uint32_t i = 0, k = 0; i < t->rank; i++) at[i] = t->dims[i] == 1 ? tn_ax_const(0) : loops[k++];
+  for (uint32_t i = 0, k = 0; i < t->rank; i++) at[i] = t->dims[i] == 1 ? tn_ax_const(&l->x, 0) : loops[k++];
   return tn_ix_of(&l->x, t->rank, t->dims, at);
 }
 
@@ -134,7 +134,7 @@ static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
   TnAx loops[TN_MAX_RANK];
   for (int64_t e = 0; e < u->n; e++) {
     int64_t rest = e;
-    for (uint32_t i = u->rank; i-- > 0; rest /= u->dims[i]) loops[i] = tn_ax_const(rest % u->dims[i]);
+    for (uint32_t i = u->rank; i-- > 0; rest /= u->dims[i]) loops[i] = tn_ax_const(&l.x, rest % u->dims[i]);
     for (size_t i = 0; i < u->members.n; i++) compute_member(&l, u->members.data[i].op, loops);
   }
   store_late(&l);
@@ -187,7 +187,8 @@ static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *lo
   for (int64_t done = 0; done < n; done += w->lanes) {
     int64_t step = n - done < w->lanes ? n - done : w->lanes;
     TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, (unsigned)choose_lanes(step, (unsigned)w->lanes));
-    TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
+    TnAx in_step = tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1);
+    TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, in_step, done));
     for (uint32_t i = u->rank; i-- > w->dim;) {
       loops[i] = i == w->dim ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
       if (i > w->dim) rest = tn_ax_div(&l->x, rest, u->dims[i]);
@@ -210,13 +211,13 @@ static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_b
   for (uint32_t i = 0; i < w->dim; i++, flags = 0)
     loops[i] = tn_ax_term(&l.x, tn_k_loop(&b, u->dims[i], flags, 1), u->dims[i] - 1);
   if (with_blocks && blocks) {
-    TnAx k = blocks > 1 ? tn_ax_term(&l.x, tn_k_loop(&b, blocks, flags, 1), blocks - 1) : tn_ax_const(0);
+    TnAx k = blocks > 1 ? tn_ax_term(&l.x, tn_k_loop(&b, blocks, flags, 1), blocks - 1) : tn_ax_const(&l.x, 0);
     compute_block(&l, u, w, loops, tn_ax_scale(&l.x, k, block), block);
     if (blocks > 1) tn_k_end(&b);
     n += blocks * block;
   }
   if (with_rest && w->total % block) {
-    compute_block(&l, u, w, loops, tn_ax_const(blocks * block), w->total % block);
+    compute_block(&l, u, w, loops, tn_ax_const(&l.x, blocks * block), w->total % block);
     n += w->total % block;
   }
   for (uint32_t i = 0; i < w->dim; i++) tn_k_end(&b);
@@ -281,8 +282,7 @@ typedef struct Rows {
 
 static void set_row(TnLower *l, Rows *w, TnAx in_band) {
   l->in_band = in_band;
-  l->row = tn_ax_add(&l->x, w->first, in_band);
-  l->row.hi = w->rows - 1;
+  l->row = tn_ax_below(&l->x, tn_ax_add(&l->x, w->first, in_band), w->rows);
   TnAx rest = l->row;
   for (uint32_t i = w->u->outer; i-- > 0;) {
     w->loops[i] = i == 0 ? rest : tn_ax_mod(&l->x, rest, w->u->dims[i]);
@@ -370,7 +370,7 @@ static void emit_band(TnLower *l, Rows *w) {
 }
 
 static void emit_one_by_one(TnLower *l, Rows *w) {
-  set_row(l, w, tn_ax_const(0));
+  set_row(l, w, tn_ax_const(&l->x, 0));
   for (uint32_t level = 0; level < w->u->n_levels; level++) {
     l->level = (uint8_t)level;
     emit_pass(l, w, level);
@@ -458,7 +458,7 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (even) {
     l.band = choose_band(u, per_block, inner);
   } else {
-    TnKVal n = tn_ax_data(&l.x, tn_ax_add_imm(tn_ax_scale(&l.x, l.block, -per_block), rows));
+    TnKVal n = tn_ax_data(&l.x, tn_ax_add_imm(&l.x, tn_ax_scale(&l.x, l.block, -per_block), rows));
     if (!p->wide) n = tn_k_cvt(&b, TN_K_sext, TN_KT_I64, n);
     n_bands = tn_k_op2(&b, TN_K_imins, n, tn_k_i64(&b, per_block));
   }
@@ -526,7 +526,7 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLower l;
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
-  TnAx at = n == 1 ? tn_ax_const(0) : tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL, 1), n - 1);
+  TnAx at = n == 1 ? tn_ax_const(&l.x, 0) : tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL, 1), n - 1);
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, op->n_operands + 1), r;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnType *o = op->operands[i]->type;

@@ -16,23 +16,25 @@ typedef struct TnAxTerm {
   int64_t coef, max;  // the node is in [0, max]
 } TnAxTerm;
 
-typedef struct TnAx {
+// Never changed once it is made, on the ixer's arena.
+typedef const struct TnAxNode *TnAx;
+struct TnAxNode {
   int64_t imm, lo, hi;
   const TnAxTerm *terms;
   uint32_t n_terms;
   TnKVal data;  // i32, or i64 in wide kernels; 0: none
   int64_t data_coef;
-  const struct TnAx *whole;  // data is whole / by, or the remainder; NULL: it is something else
+  TnAx whole;  // data is whole / by, or the remainder; NULL: it is something else
   int64_t by;
   bool is_rest;
   bool masked;  // the range holds only where the mask of the moment does
-} TnAx;
+};
 
 typedef struct TnIx {
   uint32_t id, rank;
   const int64_t *dims;  // of the tensor that it points into
-  TnAx *at;             // per dimension; NULL until asked for
-  TnAx *flat;           // NULL until asked for
+  const TnAx *at;       // per dimension; NULL until asked for
+  TnAx flat;            // NULL until asked for
   TnKVal made_in;       // the bracket in which the derived one of the two was made: of no use outside of it
   uint64_t hash;
   bool by_flat;  // identity is that of flat, else of at
@@ -48,16 +50,19 @@ typedef struct TnIxer {
 
 void tn_ix_init(TnIxer *x, TnKBuilder *b, TnArena *arena, bool wide);
 
-TnAx tn_ax_const(int64_t c);
+TnAx tn_ax_const(TnIxer *x, int64_t c);
 TnAx tn_ax_term(TnIxer *x, TnKVal node, int64_t max);
-TnAx tn_ax_from_data(TnKVal data, int64_t lo, int64_t hi);  // of the index data type
-TnAx tn_ax_from_node(TnIxer *x, TnKVal v, int64_t max);      // the same, of [0, max]: loops in v are told apart
+TnAx tn_ax_from_data(TnIxer *x, TnKVal data, int64_t lo, int64_t hi);  // of the index data type
+TnAx tn_ax_from_node(TnIxer *x, TnKVal v, int64_t max);  // the same, of [0, max]: loops in v are told apart
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b);
-TnAx tn_ax_add_imm(TnAx a, int64_t c);
+TnAx tn_ax_add_imm(TnIxer *x, TnAx a, int64_t c);
 TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k);
 TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n);  // a >= 0, n > 0
 TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n);
-bool tn_ax_is_const(const TnAx *a);
+TnAx tn_ax_masked(TnIxer *x, TnAx a);
+TnAx tn_ax_below(TnIxer *x, TnAx a, int64_t n);   // known to be in [0, n)
+TnAx tn_ax_inside(TnIxer *x, TnAx a, int64_t n);  // known to be in [0, n) where the mask says so, if not everywhere
+bool tn_ax_is_const(TnAx a);
 TnKVal tn_ax_data(TnIxer *x, TnAx a);                  // its value, of the index data type
 TnKAddr tn_ax_addr(TnIxer *x, TnAx a, int64_t bytes);  // as an address, elements of `bytes` each
 

@@ -167,7 +167,7 @@ static unsigned choose_lanes(const Lanes *w, int64_t n) {
 
 static const TnIx *index_of(TnLower *l, const TnValue *v, TnAx at) {
   const TnType *t = v->type;
-  return tn_ix_of_flat(&l->x, t->rank, t->dims, is_array(v) ? at : tn_ax_const(0));
+  return tn_ix_of_flat(&l->x, t->rank, t->dims, is_array(v) ? at : tn_ax_const(&l->x, 0));
 }
 
 // Outer arrays that are read at the own index: once, in front of the loop.
@@ -204,7 +204,7 @@ static TnKVal lower_cond(TnLower *l, const Lanes *w, TnAx at, unsigned lanes) {
 
 static void exit_on_cancel(TnLower *l) {
   uint32_t slot = tn_plan_cancel_slot(l->p);
-  TnKScalar flag = tn_lower_load(l, TN_I32, slot, tn_ax_const(0));
+  TnKScalar flag = tn_lower_load(l, TN_I32, slot, tn_ax_const(&l->x, 0));
   l->changing = tn_lower_buf(l, slot) + 1;
   tn_k_exit(l->b, tn_k_cmp(l->b, TN_KP_EQ, flag.v, tn_k_i32(l->b, 0)));
 }
@@ -234,11 +234,11 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   TnLower l;
   tn_k_init(&b, w->p->arena);
   tn_lower_init(&l, w->p, &b);
-  TnAx at = tn_ax_const(begin);
+  TnAx at = tn_ax_const(&l.x, begin);
   if (n) {
     unsigned flags = (lanes > 1 ? TN_LOOP_VECTOR : 0u) | (begin ? 0u : TN_LOOP_PARALLEL);
     TnKVal loop = tn_k_loop(&b, n, flags, lanes);
-    at = tn_ax_add_imm(tn_ax_term(&l.x, loop, n - 1), begin);
+    at = tn_ax_add_imm(&l.x, tn_ax_term(&l.x, loop, n - 1), begin);
   }
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, w->n + 1);
   for (uint32_t i = 0; i < w->n; i++) {
@@ -261,7 +261,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   for (uint32_t i = 0; i < w->n; i++) {
     const TnValue *v = &w->op->results[i];
     if (tn_info(w->p, v)->uses == 0 || is_array(v) != (n != 0)) continue;
-    tn_lower_store(&l, v->type->dtype, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(0), tn_var_get(&l, vars[i]));
+    tn_lower_store(&l, v->type->dtype, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(&l.x, 0), tn_var_get(&l, vars[i]));
   }
   if (n) tn_k_end(&b);
   return tn_emit_finish(&l, out, w->op, (double)(n ? n : 1) * w->cost * 16);

@@ -5,7 +5,7 @@
 #include "plan/priv.h"
 
 TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes) {
-  if (n == 1 && lanes == 1) return tn_ax_const(0);
+  if (n == 1 && lanes == 1) return tn_ax_const(&l->x, 0);
   TnKVal loop = tn_k_loop(l->b, n, flags | (lanes > 1 ? TN_LOOP_VECTOR : 0u), lanes);
   return tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1);
 }

@@ -15,7 +15,7 @@ void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
   if (l->memo) memset(l->memo, 0, MEMO * sizeof *l->memo);
   else l->memo = tn_new_n(l->arena, TnMemo, MEMO);
   p->memo = NULL;
-  l->block = l->row = l->in_band = tn_ax_const(0);
+  l->block = l->row = l->in_band = tn_ax_const(&l->x, 0);
   l->band = 1;
   tn_ix_init(&l->x, b, l->arena, p->wide);
 }
@@ -86,7 +86,7 @@ uint32_t tn_lower_buf(TnLower *l, uint32_t slot) {
 TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat) {
   TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(t));
   // An address that is inside anyway needs no mask: what is loaded where nobody looks does not matter.
-  return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, flat.masked ? l->mask : 0);
+  return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, flat->masked ? l->mask : 0);
 }
 
 void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x) {
@@ -110,26 +110,18 @@ TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q) {
 }
 
 TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never) {
-  *never = a.hi < lo || a.lo >= hi;
-  if (*never || (a.lo >= lo && a.hi < hi)) return 0;
+  *never = a->hi < lo || a->lo >= hi;
+  if (*never || (a->lo >= lo && a->hi < hi)) return 0;
   TnKType t = l->p->wide ? TN_KT_I64 : TN_KT_I32;
   TnKVal x = tn_ax_data(&l->x, a), r = 0;
-  if (a.lo < lo) r = tn_k_cmp(l->b, TN_KP_GE, x, tn_k_const(l->b, t, lo));
-  if (a.hi >= hi) r = tn_lower_and(l, r, tn_k_cmp(l->b, TN_KP_LT, x, tn_k_const(l->b, t, hi)));
+  if (a->lo < lo) r = tn_k_cmp(l->b, TN_KP_GE, x, tn_k_const(l->b, t, lo));
+  if (a->hi >= hi) r = tn_lower_and(l, r, tn_k_cmp(l->b, TN_KP_LT, x, tn_k_const(l->b, t, hi)));
   return r;
-}
-
-// An expression known to lie in [0, n) where it is used.
-static TnAx narrowed(TnAx a, int64_t n) {
-  a.masked |= a.lo < 0 || a.hi >= n;
-  if (a.lo < 0) a.lo = 0;
-  if (a.hi >= n) a.hi = n - 1;
-  return a;
 }
 
 TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
   TnKBuilder *b = l->b;
-  if (max <= 0) return tn_ax_const(0);
+  if (max <= 0) return tn_ax_const(&l->x, 0);
   bool is_unsigned = tn_dtype_class(x.dtype) == TN_CLASS_UINT, is_64 = tn_dtype_bits(x.dtype) == 64;
   if (tn_dtype_class(x.dtype) == TN_CLASS_BOOL) x = tn_ks_convert(b, x, TN_I32);
   TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
@@ -140,7 +132,7 @@ TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
   if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
   if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_zext, TN_KT_I64, v);
   const TnKNode *n = &b->nodes.data[v];
-  return n->op == TN_K_const ? tn_ax_const(n->imm) : tn_ax_from_node(&l->x, v, max);
+  return n->op == TN_K_const ? tn_ax_const(&l->x, n->imm) : tn_ax_from_node(&l->x, v, max);
 }
 
 // ---- movement: the operand's index
@@ -150,7 +142,7 @@ static const TnIx *broadcast_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *to = new_at(l, t);
-  for (uint32_t i = 0; i < t->rank; i++) to[i] = t->dims[i] == 1 ? tn_ax_const(0) : at[tn_i64s_at(map, i)];
+  for (uint32_t i = 0; i < t->rank; i++) to[i] = t->dims[i] == 1 ? tn_ax_const(&l->x, 0) : at[tn_i64s_at(map, i)];
   return tn_lower_ix(l, op->operands[0], to);
 }
 
@@ -168,7 +160,7 @@ static const TnIx *slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *to = new_at(l, op->operands[0]->type);
   for (uint32_t i = 0; i < ix->rank; i++)
-    to[i] = tn_ax_add_imm(tn_ax_scale(&l->x, at[i], tn_i64s_at(stride, i)), tn_i64s_at(start, i));
+    to[i] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, at[i], tn_i64s_at(stride, i)), tn_i64s_at(start, i));
   return tn_lower_ix(l, op->operands[0], to);
 }
 
@@ -179,7 +171,7 @@ static const TnIx *reverse_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   memcpy(to, tn_ix_at(&l->x, ix), t->rank * sizeof *to);
   for (size_t i = 0; i < dims.n; i++) {
     int64_t d = tn_i64s_at(dims, i);
-    to[d] = tn_ax_add_imm(tn_ax_scale(&l->x, to[d], -1), t->dims[d] - 1);
+    to[d] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, to[d], -1), t->dims[d] - 1);
   }
   return tn_lower_ix(l, op->operands[0], to);
 }
@@ -202,7 +194,7 @@ static const TnIx *reshape_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *in = new_at(l, from);
   for (i = 0, j = 0; i < from->rank; i++) {
-    in[i] = tn_ax_const(0);
+    in[i] = tn_ax_const(&l->x, 0);
     if (from->dims[i] == 1) continue;
     while (to->dims[j] == 1) j++;
     in[i] = at[j++];
@@ -243,11 +235,11 @@ static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
     for (size_t k = 0; k < offset_dims.n; k++) is_offset |= tn_i64s_at(offset_dims, k) == i;
     if (!is_offset) batch[n_batch++] = at[i];
   }
-  for (uint32_t i = 0, k = 0; i < indices->rank; i++) s[i] = i == vector_dim ? tn_ax_const(0) : batch[k++];
+  for (uint32_t i = 0, k = 0; i < indices->rank; i++) s[i] = i == vector_dim ? tn_ax_const(&l->x, 0) : batch[k++];
   uint32_t next = 0;
   for (uint32_t i = 0; i < from->rank; i++) {
     bool is_window = true;
-    in[i] = tn_ax_const(0);
+    in[i] = tn_ax_const(&l->x, 0);
     for (size_t k = 0; k < collapsed.n; k++) is_window &= tn_i64s_at(collapsed, k) != i;
     for (size_t k = 0; k < batching.n; k++) {
       if (tn_i64s_at(batching, k) != i) continue;
@@ -258,7 +250,7 @@ static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   }
   for (size_t k = 0; k < map.n; k++) {
     int64_t dim = tn_i64s_at(map, k);
-    if (vector_dim < indices->rank) s[vector_dim] = tn_ax_const((int64_t)k);
+    if (vector_dim < indices->rank) s[vector_dim] = tn_ax_const(&l->x, (int64_t)k);
     TnKScalar start = tn_lower(l, op->operands[1], tn_lower_ix(l, op->operands[1], s));
     in[dim] = tn_ax_add(&l->x, in[dim], tn_lower_index(l, start, from->dims[dim] - tn_i64s_at(sizes, (size_t)dim)));
   }
@@ -293,7 +285,7 @@ static TnKScalar lower_concatenate(TnLower *l, const TnOp *op, const TnIx *ix) {
     if (!never) {
       TnAx *in = new_at(l, v->type);
       memcpy(in, at, v->type->rank * sizeof *in);
-      in[dim] = narrowed(tn_ax_add_imm(at[dim], -begin), n);
+      in[dim] = tn_ax_inside(&l->x, tn_ax_add_imm(&l->x, at[dim], -begin), n);
       TnKScalar x = lower_masked(l, v, tn_lower_ix(l, v, in), p);
       r = have && p ? tn_ks_select(l->b, p, x, r) : x;
       have = true;
@@ -313,20 +305,20 @@ static TnKScalar lower_pad(TnLower *l, const TnOp *op, const TnIx *ix) {
   bool never = false, is_empty = false;
   for (uint32_t i = 0; i < v->type->rank && !is_empty; i++) {
     int64_t step = tn_i64s_at(inner, i) + 1, n = v->type->dims[i];
-    TnAx a = tn_ax_add_imm(at[i], -tn_i64s_at(low, i));
+    TnAx a = tn_ax_add_imm(&l->x, at[i], -tn_i64s_at(low, i));
     p = tn_lower_and(l, p, tn_lower_inside(l, a, 0, n ? (n - 1) * step + 1 : 0, &never));
     is_empty = never;
     if (is_empty) break;
-    a = narrowed(a, (n - 1) * step + 1);
+    a = tn_ax_inside(&l->x, a, (n - 1) * step + 1);
     if (step > 1) {
       TnAx rest = tn_ax_mod(&l->x, a, step);
-      if (rest.hi > 0) {
+      if (rest->hi > 0) {
         TnKVal z = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
         p = tn_lower_and(l, p, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), z));
       }
       a = tn_ax_div(&l->x, a, step);
     }
-    in[i] = narrowed(a, n);
+    in[i] = tn_ax_inside(&l->x, a, n);
   }
   if (is_empty) return tn_lower(l, op->operands[1], scalar_ix(l));
   TnKScalar x = lower_masked(l, v, tn_lower_ix(l, v, in), p);
@@ -350,7 +342,7 @@ static TnKScalar lower_update(TnLower *l, const TnOp *op, const TnIx *ix) {
     TnAx start = tn_lower_index(l, s, v->type->dims[i] - n);
     TnAx a = tn_ax_add(&l->x, at[i], tn_ax_scale(&l->x, start, -1));
     p = tn_lower_and(l, p, tn_lower_inside(l, a, 0, n, &never));
-    in[i] = narrowed(a, n);
+    in[i] = tn_ax_inside(&l->x, a, n);
   }
   if (never) return tn_lower(l, v, ix);
   TnKScalar x = lower_masked(l, u, tn_lower_ix(l, u, in), p);
@@ -369,8 +361,8 @@ static TnKScalar lower_constant(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnType *t = op->results[0].type;
   if (is_splat) return tn_ks_const(l->b, t->dtype, data);
   TnAx flat = tn_ix_flat(&l->x, ix);
-  if (tn_ax_is_const(&flat))
-    return tn_ks_const(l->b, t->dtype, (const uint8_t *)data + (size_t)flat.imm * tn_dtype_bytes(t->dtype));
+  if (tn_ax_is_const(flat))
+    return tn_ks_const(l->b, t->dtype, (const uint8_t *)data + (size_t)flat->imm * tn_dtype_bytes(t->dtype));
   return tn_lower_load(l, t->dtype, tn_plan_value_slot(l->p, &op->results[0]), flat);
 }
 
@@ -434,7 +426,7 @@ static TnKScalar lower_pieces(TnLower *l, const TnValue *v, TnAx *in, unsigned b
   TnKScalar r = zero(l, wide);
   unsigned bits = tn_dtype_bits(v->type->dtype);
   for (unsigned i = 0; i < n; i++) {
-    in[v->type->rank - 1] = tn_ax_const(begin + i);
+    in[v->type->rank - 1] = tn_ax_const(&l->x, begin + i);
     TnKScalar x = to_bits(l, tn_lower(l, v, tn_lower_ix(l, v, in)), wide);
     r = shifted(l, TN_SCALAR_or, r, logic(l, TN_SCALAR_shift_left, x, (uint64_t)i * bits));
   }
@@ -634,7 +626,7 @@ TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
     TnAx flat = tn_ix_flat(&l->x, ix);
     if (i->scratch) flat = tn_lower_scratch(l, i, flat);
     x = tn_lower_load(l, v->type->dtype, i->slot, flat);
-    tn_plan_bound(l, v, x, flat.masked && l->mask);
+    tn_plan_bound(l, v, x, flat->masked && l->mask);
   } else {
     x = lower_op(l, v, ix);
   }

@@ -207,7 +207,7 @@ void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != dim) in[i] = at[i - (i > dim)];
   for (int64_t k = 0; k < t->dims[dim]; k++) {
-    in[dim] = tn_ax_const(k);
+    in[dim] = tn_ax_const(&l->x, k);
     for (uint32_t i = 0; i < f.n; i++)
       x[i] = tn_ks_convert(l->b, tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], in)), f.dtypes[i]);
     if (k > 0) combine(l, &f, out, x, r);
@@ -289,7 +289,7 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
   for (int64_t done = 0; done < n;) {
     int64_t step = peel && done == 0 && n > lanes ? lanes : n - done;
     TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, lanes);
-    TnAx at = tn_ax_add(&l->x, begin, tn_ax_add_imm(tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
+    TnAx at = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
     row_step(l, w, at, done == 0);
     tn_k_end(l->b);
     done += step;
@@ -319,8 +319,8 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
   store_partials(l, w, tn_ax_add(&l->x, base, k), LANE_BLOCK);
   tn_k_end(l->b);
   if (rest) {
-    row_block(l, w, tn_ax_const(full * LANE_BLOCK), rest, lanes);
-    store_partials(l, w, tn_ax_add_imm(base, full), rest);
+    row_block(l, w, tn_ax_const(&l->x, full * LANE_BLOCK), rest, lanes);
+    store_partials(l, w, tn_ax_add_imm(&l->x, base, full), rest);
   }
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
@@ -328,7 +328,7 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
     for (int64_t done = 0; done < blocks;) {
       int64_t step = !f->is_simple && done == 0 && blocks > f->lanes ? f->lanes : blocks - done;
       TnKVal inner = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
-      TnAx at = tn_ax_add(&l->x, base, tn_ax_add_imm(tn_ax_term(&l->x, inner, step > 1 ? step - 1 : 1), done));
+      TnAx at = tn_ax_add(&l->x, base, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, inner, step > 1 ? step - 1 : 1), done));
       for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, f->dtypes[i], w->partial[r][i], at);
       accumulate(l, f, w->vars[r], w->x, done == 0 && !f->is_simple);
       tn_k_end(l->b);
@@ -393,7 +393,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   if (n > LANE_BLOCK)
     long_row(l, &w, n, lanes);
   else
-    row_block(l, &w, tn_ax_const(0), n, lanes);
+    row_block(l, &w, tn_ax_const(&l->x, 0), n, lanes);
   int64_t last = n > LANE_BLOCK ? (n + LANE_BLOCK - 1) / LANE_BLOCK : n;
   for (size_t r = 0; r < pass->n_reduces; r++) {
     Fold *f = &w.folds[r];
@@ -438,7 +438,7 @@ static TnAx source_at(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b) {
 static void store_stage(TnLower *l, const Stage *s, TnAx a, TnAx block, TnAx b, TnKScalar *x) {
   const Fold *f = s->from.f;
   if (s->is_last) join_init(l, f, x);
-  TnAx row = tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->out_r), tn_ax_add_imm(block, s->out_begin));
+  TnAx row = tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->out_r), tn_ax_add_imm(&l->x, block, s->out_begin));
   TnAx at = tn_ax_add(&l->x, tn_ax_scale(&l->x, row, s->b), b);
   for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, x[i].dtype, s->to[i], at, x[i]);
 }
@@ -472,13 +472,13 @@ static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
 static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
-  TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(0);
-  TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
+  TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(&l->x, 0);
+  TnAx first = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin);
   declare(l, f, f->lanes, vars);
   for (int64_t done = 0; done < s->n;) {
     int64_t step = !f->is_simple && done == 0 && s->n > f->lanes ? f->lanes : s->n - done;
     TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
-    TnAx k = tn_ax_add(&l->x, first, tn_ax_add_imm(tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
+    TnAx k = tn_ax_add(&l->x, first, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
     read_source(l, &s->from, source_at(l, s, a, k, zero), x);
     accumulate(l, f, vars, x, done == 0 && !f->is_simple);
     tn_k_end(l->b);
@@ -511,7 +511,7 @@ static TnKScalar test_flags(TnLower *l, const Stage *s, TnDtype word, TnAx a) {
   int64_t n = s->n / (int64_t)tn_dtype_bytes(word);
   TnKScalar r = {0};
   for (int64_t k = 0; k < n; k++) {
-    TnKScalar x = tn_lower_load(l, word, slot, tn_ax_add_imm(tn_ax_scale(&l->x, a, n), k));
+    TnKScalar x = tn_lower_load(l, word, slot, tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, a, n), k));
     if (k == 0) r = x;
     tn_ks_apply(l->b, any ? TN_SCALAR_or : TN_SCALAR_and, r, x, &r);
   }
@@ -524,12 +524,13 @@ static TnKScalar test_flags(TnLower *l, const Stage *s, TnDtype word, TnAx a) {
 static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
-  TnAx a = loop_a(l, s, &flags, lanes), zero = tn_ax_const(0);
+  TnAx a = loop_a(l, s, &flags, lanes), zero = tn_ax_const(&l->x, 0);
   TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(s->n + 1) * f->n);
   TnDtype word = words_of_flags(l->p, f, &s->from, s->n);
   int64_t n = word ? 0 : s->n;
   if (word) x[0] = test_flags(l, s, word, a);
-  for (int64_t k = 0; k < n; k++) read_source(l, &s->from, source_at(l, s, a, tn_ax_const(k), zero), x + k * f->n);
+  for (int64_t k = 0; k < n; k++)
+    read_source(l, &s->from, source_at(l, s, a, tn_ax_const(&l->x, k), zero), x + k * f->n);
   TnKScalar *r = x + s->n * f->n;
   for (int64_t h = f->lanes / 2; h > 0; h /= 2)
     for (int64_t k = 0; k < h && k + h < n; k++) {
@@ -548,7 +549,7 @@ static void seq_step(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b, int64_t
   const Fold *f = s->from.f;
   TnKScalar *x = tn_new_n(l->arena, TnKScalar, f->n + 1);
   for (int64_t j = 0; j < each; j++) {
-    read_source(l, &s->from, source_at(l, s, a, k, tn_ax_add_imm(b, j)), x);
+    read_source(l, &s->from, source_at(l, s, a, k, tn_ax_add_imm(&l->x, b, j)), x);
     accumulate(l, f, vars + j * f->n, x, is_first);
   }
 }
@@ -561,7 +562,7 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   // Inner elements in blocks of the lanes: their places are known where they are not in a row.
   int64_t in_blocks = s->b > lanes && s->b % lanes == 0 ? s->b / lanes : 1;
   int64_t each = over_a ? s->b : 1, unrolled = s->n * each <= UNROLLED ? s->n : f->is_simple ? 0 : 1;
-  TnAx b = tn_ax_const(0), a, block;
+  TnAx b = tn_ax_const(&l->x, 0), a, block;
   if (over_a) {
     block = new_loop(l, s->blocks, &flags, 1), a = loop_a(l, s, &flags, lanes);
   } else {
@@ -569,19 +570,19 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
     b = tn_ax_scale(&l->x, new_loop(l, in_blocks, &flags, 1), lanes);
     b = tn_ax_add(&l->x, b, new_loop(l, s->b / in_blocks, &flags, lanes));
   }
-  TnAx first = tn_ax_add_imm(tn_ax_scale(&l->x, block, s->n), s->begin);
+  TnAx first = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin);
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, (size_t)(each * f->n + f->n + 1)), *x = vars + each * f->n;
   for (int64_t j = 0; j < each; j++) declare(l, f, lanes, vars + j * f->n);
-  for (int64_t k = 0; k < unrolled; k++) seq_step(l, s, a, tn_ax_add_imm(first, k), b, each, vars, k == 0);
+  for (int64_t k = 0; k < unrolled; k++) seq_step(l, s, a, tn_ax_add_imm(&l->x, first, k), b, each, vars, k == 0);
   if (s->n > unrolled) {
     unsigned none = 0;
-    TnAx k = tn_ax_add_imm(new_loop(l, s->n - unrolled, &none, 1), unrolled);
+    TnAx k = tn_ax_add_imm(&l->x, new_loop(l, s->n - unrolled, &none, 1), unrolled);
     seq_step(l, s, a, tn_ax_add(&l->x, first, k), b, each, vars, false);
     tn_loop_close(l, s->n - unrolled, 1);
   }
   for (int64_t j = 0; j < each; j++) {
     for (uint32_t i = 0; i < f->n; i++) x[i] = tn_var_get(l, vars[j * f->n + i]);
-    store_stage(l, s, a, block, tn_ax_add_imm(b, j), x);
+    store_stage(l, s, a, block, tn_ax_add_imm(&l->x, b, j), x);
   }
   if (over_a) {
     end_a(l, s, lanes), tn_loop_close(l, s->blocks, 1);
@@ -642,7 +643,7 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
   tn_k_init(&b, p->arena);
   tn_lower_init(&l, p, &b);
   const TnType *t = f->op->operands[0]->type;
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), result = tn_ax_const(0);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), result = tn_ax_const(&l.x, 0);
   uint32_t last_kept = t->rank;
   for (uint32_t i = 0; i < t->rank; i++)
     if (!reduced[i] && t->dims[i] > 1) last_kept = i;

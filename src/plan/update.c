@@ -50,7 +50,7 @@ static TnError *copy_box(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t fro
   begin_kernel(p, &l, &b);
   TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
   open_loops(&l, box, TN_LOOP_PARALLEL, at);
-  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(at[i], begin[i]);
+  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l.x, at[i], begin[i]);
   TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
   tn_lower_store(&l, t->dtype, to, flat, tn_lower_load(&l, t->dtype, from, flat));
   close_loops(&l, box);
@@ -137,7 +137,7 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (int64_t e = 0; e < few; e++) {  // a handful of elements one by one
     int64_t rest = e;
     for (uint32_t i = t->rank; i-- > 0 && few == n; rest /= u->type->dims[i])
-      at[i] = tn_ax_const(rest % u->type->dims[i]);
+      at[i] = tn_ax_const(&l.x, rest % u->type->dims[i]);
     TnKScalar x = tn_lower(&l, u, tn_lower_ix(&l, u, at));
     TnAx *place = tn_new_n(l.arena, TnAx, t->rank + 1);
     for (uint32_t i = 0; i < t->rank; i++) place[i] = tn_ax_add(&l.x, to[i], at[i]);
@@ -208,7 +208,7 @@ static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint
   TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
   open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
   TnKScalar x = tn_lower(&l, v, tn_lower_ix(&l, v, at));
-  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(at[i], begin[i]);
+  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l.x, at[i], begin[i]);
   tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x);
   close_loops(&l, v->type);
   return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3);
@@ -256,7 +256,7 @@ static TnAx start_index(TnLower *l, TnKScalar x, int64_t span, int64_t dim) {
   v = tn_k_op2(b, is_unsigned ? TN_K_iminu : TN_K_imins, v, tn_k_const(b, t, high));
   if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
   if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_sext, TN_KT_I64, v);
-  return tn_ax_from_data(v, is_unsigned ? 0 : -span, high);
+  return tn_ax_from_data(&l->x, v, is_unsigned ? 0 : -span, high);
 }
 
 // An index that no window place is added to: one comparison, as unsigned, says whether it is inside.
@@ -268,9 +268,7 @@ static TnAx single_index(TnLower *l, TnKScalar x, int64_t dim, TnKVal *inside) {
   TnKVal v = x.v;
   if (is_64 && !l->p->wide) v = tn_k_cvt(l->b, TN_K_trunc, TN_KT_I32, v);
   if (!is_64 && l->p->wide) v = tn_k_cvt(l->b, TN_K_zext, TN_KT_I64, v);
-  TnAx a = tn_ax_from_data(v, 0, dim - 1);
-  a.masked = true;
-  return a;
+  return tn_ax_masked(&l->x, tn_ax_from_data(&l->x, v, 0, dim - 1));
 }
 
 // Place in the operand of an element of the updates, and whether it is inside (0: always).
@@ -285,7 +283,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   uint32_t w = 0;
   int64_t *span = tn_new_n(l->arena, int64_t, s->input->rank + 1);
   for (uint32_t i = 0; i < s->input->rank; i++) {
-    to[i] = tn_ax_const(0), span[i] = 1;
+    to[i] = tn_ax_const(&l->x, 0), span[i] = 1;
     if (tn_lists(s->inserted, i)) continue;
     bool is_batch = false;
     for (size_t k = 0; k < s->batching.n; k++)
@@ -298,9 +296,9 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   TnKVal inside = 0;
   for (size_t k = 0; k < s->to_operand.n; k++) {
     int64_t d = tn_i64s_at(s->to_operand, k);
-    if (s->vector_dim < s->indices->rank) index[s->vector_dim] = tn_ax_const((int64_t)k);
+    if (s->vector_dim < s->indices->rank) index[s->vector_dim] = tn_ax_const(&l->x, (int64_t)k);
     TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, index));
-    if (span[d] == 1 && tn_ax_is_const(&to[d]) && tn_dtype_bits(x.dtype) >= 32)
+    if (span[d] == 1 && tn_ax_is_const(to[d]) && tn_dtype_bits(x.dtype) >= 32)
       to[d] = single_index(l, x, s->input->dims[d], &inside);
     else
       to[d] = tn_ax_add(&l->x, to[d], start_index(l, x, span[d], s->input->dims[d]));
@@ -340,8 +338,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
     if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
   if (lane_dim < s.updates->rank) at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
   TnKVal inside = scatter_place(&l, &s, at, to);
-  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to));
-  flat.masked = true;
+  TnAx flat = tn_ax_masked(&l.x, tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to)));
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
   unsigned branches = inside && b.nodes.data[inside].lanes == 1 ? open_ifs(&b, inside) : 0;
   if (branches) inside = 0;

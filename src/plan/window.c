@@ -35,18 +35,16 @@ static void require(TnLower *l, Inside *in, TnKVal p) {
 // Where in the operand's dim i the window at `at` looks with its place k.
 static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx at, TnAx k, Inside *in) {
   TnAx a = tn_ax_add(&l->x, tn_ax_scale(&l->x, at, w->stride[i]), tn_ax_scale(&l->x, k, w->step[i]));
-  a = tn_ax_add_imm(a, -w->low[i]);
+  a = tn_ax_add_imm(&l->x, a, -w->low[i]);
   int64_t n = t->dims[i], span = n ? (n - 1) * w->base[i] + 1 : 0;
   bool none;
   require(l, in, tn_lower_inside(l, a, 0, span, &none));
   in->never |= none;
-  if (none) return tn_ax_const(0);
-  a.masked |= a.lo < 0 || a.hi >= span;
-  if (a.lo < 0) a.lo = 0;
-  if (a.hi >= span) a.hi = span - 1;
+  if (none) return tn_ax_const(&l->x, 0);
+  a = tn_ax_inside(&l->x, a, span);
   if (w->base[i] > 1) {
     TnAx rest = tn_ax_mod(&l->x, a, w->base[i]);
-    if (rest.hi > 0) {
+    if (rest->hi > 0) {
       TnKVal zero = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
       require(l, in, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), zero));
     }
@@ -262,7 +260,7 @@ static void running(TnLower *l, const TnOp *op, const Window *w, const TnKScalar
   Across a = open_across(l, op, dim, 0, v.at);
   for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
   TnAx k = tn_loop_open(l, t->dims[dim], 0, 1);
-  v.at[dim] = backward ? tn_ax_add_imm(tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
+  v.at[dim] = backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
   v.from = v.at;
   fold_place(l, &v, op, vars, init, a.lanes);
   store_vars(l, op, v.at, vars);
@@ -390,8 +388,8 @@ static void scatter_to(TnLower *l, const Places *v, const TnOp *op, TnKVal chose
   TnDtype t = op->results[0].type->dtype;
   uint32_t slot = tn_plan_value_slot(l->p, &op->results[0]);
   TnKVal any = tn_k_cmp(l->b, TN_KP_GE, chosen, tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0));
-  TnAx flat = tn_ax_from_data(chosen, 0, tn_count(op->results[0].type) - 1);
-  flat.masked = true;
+  int64_t n = tn_count(op->results[0].type);
+  TnAx flat = tn_ax_masked(&l->x, tn_ax_from_data(&l->x, chosen, 0, n - 1));
   TnKScalar args[2], r;
   args[1] = tn_ks_convert(l->b, tn_lower(l, source, tn_lower_ix(l, source, v->at)), t);
   l->mask = any;
