@@ -17,7 +17,7 @@ void tn_k_init(TnKBuilder *b, TnArena *arena) {
 
 static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
 
-static TnKVal append(TnKBuilder *b, TnKNode n) {
+static TnKVal append(TnKBuilder *b, const TnKNode *n) {
   if (b->nodes.n == b->scope_cap) {
     b->scope = tn_arena_grow(b->arena, b->scope, b->scope_cap * 4, b->scope_cap * 8, 4);
     size_t bytes = b->scope_cap * sizeof *b->range;
@@ -25,8 +25,8 @@ static TnKVal append(TnKBuilder *b, TnKNode n) {
     b->scope_cap *= 2;
   }
   b->scope[b->nodes.n] = b->depth ? b->open[b->depth - 1] : 0;
-  b->range[b->nodes.n] = tn_k_range_of(b, &n);
-  tn_push(b->arena, &b->nodes, n);
+  b->range[b->nodes.n] = tn_k_range_of(b, n);
+  tn_push(b->arena, &b->nodes, *n);
   return (TnKVal)(b->nodes.n - 1);
 }
 
@@ -83,13 +83,13 @@ static void grow_table(TnKBuilder *b) {
 
 // Adds a pure node, or gives the equal one that is in reach. Terms of n, if any, are the newest of b->terms and are
 // taken back when they are not needed.
-static TnKVal pure(TnKBuilder *b, TnKNode n) {
+static TnKVal pure(TnKBuilder *b, const TnKNode *n) {
   if (2 * b->n_in_table >= b->n_table) grow_table(b);
-  size_t at = hash_node(b, &n) & (b->n_table - 1);
+  size_t at = hash_node(b, n) & (b->n_table - 1);
   for (; b->table[at]; at = (at + 1) & (b->n_table - 1)) {
-    if (!same_node(b, node_of(b, b->table[at]), &n)) continue;
+    if (!same_node(b, node_of(b, b->table[at]), n)) continue;
     if (in_reach(b, b->table[at])) {
-      if (n.n_terms) b->terms.n = n.term;
+      if (n->n_terms) b->terms.n = n->term;
       return b->table[at];
     }
     return b->table[at] = append(b, n);  // the old one stands in a closed bracket
@@ -98,11 +98,24 @@ static TnKVal pure(TnKBuilder *b, TnKNode n) {
   return b->table[at] = append(b, n);
 }
 
+static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
+  uint8_t n = node_of(b, x)->lanes;
+  if (node_of(b, y)->lanes > n) n = node_of(b, y)->lanes;
+  if (node_of(b, z)->lanes > n) n = node_of(b, z)->lanes;
+  return n;
+}
+
+// A pure node of its operands, 0 for those that it has not, which says no more than that.
+static TnKVal of(TnKBuilder *b, TnKOp op, unsigned type, TnKVal x, TnKVal y, TnKVal z) {
+  return pure(
+      b, &(TnKNode){.op = (uint8_t)op, .type = (uint8_t)type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z});
+}
+
 // ---- constants
 
 TnKVal tn_k_const(TnKBuilder *b, TnKType t, int64_t bits) {
   if (t == TN_KT_I32 || t == TN_KT_F32) bits = (int32_t)bits;
-  return pure(b, (TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1, .imm = bits});
+  return pure(b, &(TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1, .imm = bits});
 }
 
 TnKVal tn_k_f32(TnKBuilder *b, float x) {
@@ -255,9 +268,10 @@ static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
 // Extremes that one operand always is, and remainders of what is small.
 static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   const TnKNode *nx = node_of(b, x), *ny = node_of(b, y);
-  TnKPred p = op == TN_K_imins || op == TN_K_irems ? TN_KP_LE : op == TN_K_imaxs ? TN_KP_GE
-              : op == TN_K_iminu || op == TN_K_iremu                            ? TN_KP_ULE
-                                                                                 : TN_KP_UGE;
+  TnKPred p = op == TN_K_imins || op == TN_K_irems   ? TN_KP_LE
+              : op == TN_K_imaxs                     ? TN_KP_GE
+              : op == TN_K_iminu || op == TN_K_iremu ? TN_KP_ULE
+                                                     : TN_KP_UGE;
   int64_t k;
   TnKType t = (TnKType)nx->type;
   switch ((int)op) {
@@ -280,13 +294,6 @@ static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
 }
 
 // ---- operations
-
-static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
-  uint8_t n = node_of(b, x)->lanes;
-  if (y && node_of(b, y)->lanes > n) n = node_of(b, y)->lanes;
-  if (z && node_of(b, z)->lanes > n) n = node_of(b, z)->lanes;
-  return n;
-}
 
 // ---- wrapping once: the low bits of a sum or product depend on the low bits of its operands alone
 
@@ -311,10 +318,7 @@ static TnKVal wrap_once(TnKBuilder *b, TnKVal x, unsigned bits) {
   return p == n.a && q == n.b ? x : tn_k_op2(b, (TnKOp)n.op, p, q);
 }
 
-TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) {
-  const TnKNode *n = node_of(b, x);
-  return pure(b, (TnKNode){.op = (uint8_t)op, .type = n->type, .lanes = n->lanes, .a = x});
-}
+TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) { return of(b, op, node_of(b, x)->type, x, 0, 0); }
 
 TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   assert(node_of(b, x)->type == node_of(b, y)->type);
@@ -332,14 +336,10 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
       x = wrap_once(b, x, (unsigned)__builtin_ctzll((uint64_t)c + 1));
     if (by_const && op == TN_K_ishl && c > 0 && c < 32) x = wrap_once(b, x, 32 - (unsigned)c);
   }
-  return pure(b,
-              (TnKNode){.op = (uint8_t)op, .type = node_of(b, x)->type, .lanes = lanes_of(b, x, y, 0), .a = x, .b = y});
+  return of(b, op, node_of(b, x)->type, x, y, 0);
 }
 
-TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
-  TnKNode n = {.op = TN_K_ffma, .type = node_of(b, x)->type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z};
-  return pure(b, n);
-}
+TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) { return of(b, TN_K_ffma, node_of(b, x)->type, x, y, z); }
 
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   const TnKNode *n = node_of(b, x);
@@ -355,12 +355,12 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
       return tn_k_cmp(b, (p == TN_KP_EQ) == (cy == 1) ? TN_KP_GE : TN_KP_LT, of,
                       tn_k_const(b, (TnKType)node_of(b, of)->type, cy == 1));
   }
-  return pure(b, (TnKNode){.op = is_float ? TN_K_fcmp : TN_K_icmp,
-                           .type = TN_KT_I1,
-                           .lanes = lanes_of(b, x, y, 0),
-                           .aux = (uint8_t)p,
-                           .a = x,
-                           .b = y});
+  return pure(b, &(TnKNode){.op = is_float ? TN_K_fcmp : TN_K_icmp,
+                            .type = TN_KT_I1,
+                            .lanes = lanes_of(b, x, y, 0),
+                            .aux = (uint8_t)p,
+                            .a = x,
+                            .b = y});
 }
 
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
@@ -370,8 +370,7 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (opposite(b, p)) return tn_k_select(b, opposite(b, p), y, x);
   TnKVal same = tn_k_fold_floor(b, p, x, y);
   if (same) return same;
-  TnKNode n = {.op = TN_K_select, .type = node_of(b, x)->type, .lanes = lanes_of(b, p, x, y), .a = p, .b = x, .c = y};
-  return pure(b, n);
+  return of(b, TN_K_select, node_of(b, x)->type, p, x, y);
 }
 
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
@@ -380,37 +379,30 @@ TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
     if (op == TN_K_sext || op == TN_K_trunc || op == TN_K_bits) return tn_k_const(b, to, c);
     if (op == TN_K_zext) return tn_k_const(b, to, (int64_t)(uint32_t)c);
   }
-  const TnKNode *n = node_of(b, x);
-  return pure(b, (TnKNode){.op = (uint8_t)op, .type = (uint8_t)to, .lanes = n->lanes, .a = x});
+  return of(b, op, to, x, 0, 0);
 }
 
-TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask) {
-  TnKNode n = {.op = y ? TN_K_call2 : TN_K_call1,
-               .type = node_of(b, x)->type,
-               .lanes = lanes_of(b, x, y, mask),
-               .a = x,
-               .b = y,
-               .c = mask,
-               .imm = op};
-  return pure(b, n);
+static TnKVal call(TnKBuilder *b, int64_t what, TnKVal x, TnKVal y, TnKVal mask) {
+  return pure(b, &(TnKNode){.op = y ? TN_K_call2 : TN_K_call1,
+                            .type = node_of(b, x)->type,
+                            .lanes = lanes_of(b, x, y, mask),
+                            .a = x,
+                            .b = y,
+                            .c = mask,
+                            .imm = what});
 }
+
+TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask) { return call(b, op, x, y, mask); }
 
 TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, TnKVal y, TnKVal mask) {
-  TnKNode n = {.op = TN_K_call2,
-               .type = node_of(b, x)->type,
-               .lanes = lanes_of(b, x, y, mask),
-               .a = x,
-               .b = y,
-               .c = mask,
-               .imm = (int64_t)op + (imaginary ? TN_K_CALL_IM : TN_K_CALL_RE)};
-  return pure(b, n);
+  return call(b, (int64_t)op + (imaginary ? TN_K_CALL_IM : TN_K_CALL_RE), x, y, mask);
 }
 
 TnKVal tn_k_not(TnKBuilder *b, TnKVal p) { return tn_k_op2(b, TN_K_ixor, p, tn_k_i1(b, true)); }
 
 // ---- brackets
 
-static TnKVal open_bracket(TnKBuilder *b, TnKNode n) {
+static TnKVal open_bracket(TnKBuilder *b, const TnKNode *n) {
   assert(b->depth < TN_COUNT(b->open));
   TnKVal v = append(b, n);
   b->open[b->depth++] = v;
@@ -420,30 +412,30 @@ static TnKVal open_bracket(TnKBuilder *b, TnKNode n) {
 TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes) {
   if (flags & TN_LOOP_PARALLEL) b->parallel = n;
   TnKNode node = {.op = TN_K_loop, .type = TN_KT_IX, .lanes = (uint8_t)lanes, .aux = (uint8_t)flags, .imm = n};
-  return open_bracket(b, node);
+  return open_bracket(b, &node);
 }
 TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n) {
-  return open_bracket(b, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = 1, .a = n});
+  return open_bracket(b, &(TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = 1, .a = n});
 }
-TnKVal tn_k_while(TnKBuilder *b) { return open_bracket(b, (TnKNode){.op = TN_K_while}); }
-TnKVal tn_k_if(TnKBuilder *b, TnKVal p) { return open_bracket(b, (TnKNode){.op = TN_K_if, .a = p}); }
+TnKVal tn_k_while(TnKBuilder *b) { return open_bracket(b, &(TnKNode){.op = TN_K_while}); }
+TnKVal tn_k_if(TnKBuilder *b, TnKVal p) { return open_bracket(b, &(TnKNode){.op = TN_K_if, .a = p}); }
 void tn_k_exit(TnKBuilder *b, TnKVal p) {
   TnKNode n = *node_of(b, p);
   if (n.op == TN_K_iand) {  // two branches are less than flags as data
     tn_k_exit(b, n.a);
     tn_k_exit(b, n.b);
   } else {
-    append(b, (TnKNode){.op = TN_K_exit, .a = p});
+    append(b, &(TnKNode){.op = TN_K_exit, .a = p});
   }
 }
 void tn_k_else(TnKBuilder *b) {
   // What stood in the first branch is out of reach in the second: the bracket's number changes.
-  b->open[b->depth - 1] = append(b, (TnKNode){.op = TN_K_else});
+  b->open[b->depth - 1] = append(b, &(TnKNode){.op = TN_K_else});
 }
 void tn_k_end(TnKBuilder *b) {
   assert(b->depth);
   b->depth--;
-  append(b, (TnKNode){.op = TN_K_end});
+  append(b, &(TnKNode){.op = TN_K_end});
 }
 
 TnKVal tn_k_vector_loop(const TnKBuilder *b) {
@@ -457,27 +449,27 @@ TnKVal tn_k_vector_loop(const TnKBuilder *b) {
 // ---- variables and lanes
 
 TnKVal tn_k_var(TnKBuilder *b, TnKVal init, unsigned lanes) {
-  return append(b, (TnKNode){.op = TN_K_var, .type = node_of(b, init)->type, .lanes = (uint8_t)lanes, .a = init});
+  return append(b, &(TnKNode){.op = TN_K_var, .type = node_of(b, init)->type, .lanes = (uint8_t)lanes, .a = init});
 }
 TnKVal tn_k_get(TnKBuilder *b, TnKVal var) {
   const TnKNode *v = node_of(b, var);
-  return append(b, (TnKNode){.op = TN_K_get, .type = v->type, .lanes = v->lanes, .a = var});
+  return append(b, &(TnKNode){.op = TN_K_get, .type = v->type, .lanes = v->lanes, .a = var});
 }
 void tn_k_set(TnKBuilder *b, TnKVal var, TnKVal x) {
-  append(b, (TnKNode){.op = TN_K_set, .lanes = node_of(b, var)->lanes, .a = var, .b = x});
+  append(b, &(TnKNode){.op = TN_K_set, .lanes = node_of(b, var)->lanes, .a = var, .b = x});
 }
 TnKVal tn_k_down(TnKBuilder *b, TnKVal x, unsigned n) {
   const TnKNode *v = node_of(b, x);
-  return pure(b, (TnKNode){.op = TN_K_down, .type = v->type, .lanes = v->lanes, .a = x, .imm = n});
+  return pure(b, &(TnKNode){.op = TN_K_down, .type = v->type, .lanes = v->lanes, .a = x, .imm = n});
 }
 TnKVal tn_k_lane(TnKBuilder *b, TnKVal x, unsigned lane) {
   const TnKNode *v = node_of(b, x);
   if (v->lanes == 1) return x;
-  return pure(b, (TnKNode){.op = TN_K_lane, .type = v->type, .lanes = 1, .a = x, .imm = lane});
+  return pure(b, &(TnKNode){.op = TN_K_lane, .type = v->type, .lanes = 1, .a = x, .imm = lane});
 }
 TnKVal tn_k_index(TnKBuilder *b, TnKVal x) {
   assert(node_of(b, x)->lanes == 1);
-  return pure(b, (TnKNode){.op = TN_K_index, .type = TN_KT_IX, .lanes = 1, .a = x});
+  return of(b, TN_K_index, TN_KT_IX, x, 0, 0);
 }
 
 // ---- memory
@@ -522,7 +514,7 @@ TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at) {
   add_terms(b, &n, at);
   if (!n.n_terms) return tn_k_const(b, t, n.imm);
   n.lanes = term_lanes(b, &n);
-  return pure(b, n);
+  return pure(b, &n);
 }
 
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask) {
@@ -533,7 +525,7 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
   n.lanes = term_lanes(b, &n);
   if (n.a && node_of(b, n.a)->lanes > n.lanes) n.lanes = node_of(b, n.a)->lanes;
   if (mask && node_of(b, mask)->lanes > n.lanes) n.lanes = node_of(b, mask)->lanes;
-  return append(b, n);  // memory may change: never reused here
+  return append(b, &n);  // memory may change: never reused here
 }
 
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
@@ -546,7 +538,7 @@ void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal
   TnKVal operands[] = {n.a, mask, x};
   for (size_t i = 0; i < TN_COUNT(operands); i++)
     if (operands[i] && node_of(b, operands[i])->lanes > n.lanes) n.lanes = node_of(b, operands[i])->lanes;
-  append(b, n);
+  append(b, &n);
 }
 
 TnKernel *tn_k_finish(TnKBuilder *b, const char *name) {

@@ -48,10 +48,12 @@ static bool all_joinable(const TnPlanner *p, const TnSteps *steps, size_t *nodes
 
 // ---- nodes
 
-static TnKVal add(Join *j, TnKNode n) {
-  tn_push(j->p->arena, &j->nodes, n);
+static TnKVal add(Join *j, const TnKNode *n) {
+  tn_push(j->p->arena, &j->nodes, *n);
   return (TnKVal)(j->nodes.n - 1);
 }
+
+static TnKVal add_plain(Join *j, TnKOp op, TnKVal a) { return add(j, &(TnKNode){.op = (uint8_t)op, .a = a}); }
 
 static uint32_t buf_of(Join *j, uint32_t slot) {
   if (!j->buf_of[slot]) {
@@ -75,7 +77,7 @@ static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
       tn_push(j->p->arena, &j->terms, ((TnKTerm){to[term.node], term.coef}));
     }
     n.term = first;
-    to[i] = add(j, n);
+    to[i] = add(j, &n);
   }
   j->work_ns += k->work_ns;
 }
@@ -84,8 +86,8 @@ static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int6
   TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = 1, .aux = (uint8_t)m, .imm = at};
   TnKNode store = {.op = TN_K_store, .lanes = 1, .aux = (uint8_t)m, .imm = at};
   load.buf = buf_of(j, from), store.buf = buf_of(j, to);
-  store.c = add(j, load);
-  add(j, store);
+  store.c = add(j, &load);
+  add(j, &store);
 }
 
 // By the elements' own type where it has one, so that single elements can become variables.
@@ -107,19 +109,24 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = lanes, .aux = (uint8_t)m};
   TnKNode store = {.op = TN_K_store, .lanes = lanes, .aux = (uint8_t)m};
   load.buf = buf_of(j, from), store.buf = buf_of(j, to);
-  TnKVal loop = add(j, (TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
+  TnKVal loop = add(j, &(TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
   load.term = (uint32_t)j->terms.n, store.term = load.term + 1;
   load.n_terms = store.n_terms = 1;
   for (int i = 0; i < 2; i++) tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
-  store.c = add(j, load);
-  add(j, store);
-  add(j, (TnKNode){.op = TN_K_end});
+  store.c = add(j, &load);
+  add(j, &store);
+  add_plain(j, TN_K_end, 0);
 }
 
 static TnKVal add_load(Join *j, TnKMem m, uint32_t slot) {
   TnKNode n = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = 1, .aux = (uint8_t)m};
   n.buf = buf_of(j, slot);
-  return add(j, n);
+  return add(j, &n);
+}
+
+static TnKVal add_is(Join *j, TnKVal x, int64_t number) {  // x == number, of i32
+  TnKVal y = add(j, &(TnKNode){.op = TN_K_const, .type = TN_KT_I32, .lanes = 1, .imm = number});
+  return add(j, &(TnKNode){.op = TN_K_icmp, .type = TN_KT_I1, .lanes = 1, .aux = TN_KP_EQ, .a = x, .b = y});
 }
 
 static void add_steps(Join *j, const TnSteps *steps);
@@ -127,38 +134,34 @@ static void add_steps(Join *j, const TnSteps *steps);
 // Each iteration also looks at the flag by which a run is cancelled.
 static void add_while(Join *j, const TnStep *s) {
   TnPlanner *p = j->p;
-  add(j, (TnKNode){.op = TN_K_while});
+  add_plain(j, TN_K_while, 0);
   add_steps(j, &s->regions[0]);
   TnKVal flag = add_load(j, TN_KM_I1, s->bufs[0]);
-  add(j, (TnKNode){.op = TN_K_exit, .a = flag});
+  add_plain(j, TN_K_exit, flag);
   TnKVal cancel = add_load(j, TN_KM_I32, tn_plan_cancel_slot(p));
-  TnKVal zero = add(j, (TnKNode){.op = TN_K_const, .type = TN_KT_I32, .lanes = 1});
-  TnKNode compare = {.op = TN_K_icmp, .type = TN_KT_I1, .lanes = 1, .aux = TN_KP_EQ, .a = cancel, .b = zero};
-  add(j, (TnKNode){.op = TN_K_exit, .a = add(j, compare)});
+  add_plain(j, TN_K_exit, add_is(j, cancel, 0));
   add_steps(j, &s->regions[1]);
-  add(j, (TnKNode){.op = TN_K_end});
+  add_plain(j, TN_K_end, 0);
 }
 
 static void add_case(Join *j, const TnStep *s) {
   if (s->is_if) {
-    add(j, (TnKNode){.op = TN_K_if, .a = add_load(j, TN_KM_I1, s->bufs[0])});
+    add_plain(j, TN_K_if, add_load(j, TN_KM_I1, s->bufs[0]));
     add_steps(j, &s->regions[0]);
-    add(j, (TnKNode){.op = TN_K_else});
+    add_plain(j, TN_K_else, 0);
     add_steps(j, &s->regions[1]);
-    add(j, (TnKNode){.op = TN_K_end});
+    add_plain(j, TN_K_end, 0);
     return;
   }
   TnKVal index = add_load(j, TN_KM_I32, s->bufs[0]);
   uint32_t last = s->n_regions - 1;
   for (uint32_t i = 0; i < last; i++) {
-    TnKVal number = add(j, (TnKNode){.op = TN_K_const, .type = TN_KT_I32, .lanes = 1, .imm = i});
-    TnKNode compare = {.op = TN_K_icmp, .type = TN_KT_I1, .lanes = 1, .aux = TN_KP_EQ, .a = index, .b = number};
-    add(j, (TnKNode){.op = TN_K_if, .a = add(j, compare)});
+    add_plain(j, TN_K_if, add_is(j, index, i));
     add_steps(j, &s->regions[i]);
-    add(j, (TnKNode){.op = TN_K_else});
+    add_plain(j, TN_K_else, 0);
   }
   add_steps(j, &s->regions[last]);
-  for (uint32_t i = 0; i < last; i++) add(j, (TnKNode){.op = TN_K_end});
+  for (uint32_t i = 0; i < last; i++) add_plain(j, TN_K_end, 0);
 }
 
 static void add_steps(Join *j, const TnSteps *steps) {
@@ -179,7 +182,7 @@ static void add_steps(Join *j, const TnSteps *steps) {
 static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
   Join j = {.p = p};
   j.buf_of = tn_new_n(p->scratch, uint32_t, p->slots.n + 2);  // the cancel slot may come
-  add(&j, (TnKNode){.op = TN_K_nop});
+  add_plain(&j, TN_K_nop, 0);
   add_steps(&j, run);
   TnKernel *k = tn_new(p->arena, TnKernel);
   const TnOp *op = run->data[0].op;

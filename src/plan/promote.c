@@ -94,8 +94,8 @@ static size_t find_cells(Promote *w) {
   return good;
 }
 
-static TnKVal add(TnPlanner *p, TnKBuilder *b, TnKNode n) {
-  tn_push(p->arena, &b->nodes, n);
+static TnKVal add(TnPlanner *p, TnKBuilder *b, const TnKNode *n) {
+  tn_push(p->arena, &b->nodes, *n);
   return (TnKVal)(b->nodes.n - 1);
 }
 
@@ -104,8 +104,8 @@ static void declare(Promote *w, TnKBuilder *b) {
     Cell *c = &w->cells[i];
     if (!w->is_candidate[c->buf]) continue;
     TnKType t = tn_k_mem_type((TnKMem)c->mem);
-    TnKVal zero = add(w->p, b, (TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1});
-    c->var = add(w->p, b, (TnKNode){.op = TN_K_var, .type = (uint8_t)t, .lanes = 1, .a = zero});
+    TnKVal zero = add(w->p, b, &(TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1});
+    c->var = add(w->p, b, &(TnKNode){.op = TN_K_var, .type = (uint8_t)t, .lanes = 1, .a = zero});
   }
 }
 
@@ -114,7 +114,7 @@ static void rewrite(Promote *w) {
   TnKernel *k = w->k;
   TnKBuilder b = {0};
   uint32_t *to = tn_new_n(p->scratch, uint32_t, k->n_nodes + 1);
-  add(p, &b, (TnKNode){.op = TN_K_nop});
+  add(p, &b, &(TnKNode){.op = TN_K_nop});
   declare(w, &b);
   uint32_t bracket = 1, depth = 0;  // number of the straight path; brackets that are open
   for (uint32_t i = 1; i < k->n_nodes; i++) {
@@ -128,14 +128,14 @@ static void rewrite(Promote *w) {
     depth -= n.op == TN_K_end;
     Cell *c = w->cell_of[i] && w->is_candidate[n.buf] ? &w->cells[w->cell_of[i] - 1] : NULL;
     if (!c) {
-      to[i] = add(p, &b, n);
+      to[i] = add(p, &b, &n);
     } else if (n.op == TN_K_store) {
-      add(p, &b, (TnKNode){.op = TN_K_set, .lanes = 1, .a = c->var, .b = n.c});
+      add(p, &b, &(TnKNode){.op = TN_K_set, .lanes = 1, .a = c->var, .b = n.c});
       bool is_const = depth == 0 && c->stores == 1 && b.nodes.data[n.c].op == TN_K_const;
       c->known = n.c, c->since = is_const ? FOREVER : bracket;
     } else {
       if (c->since != bracket && c->since != FOREVER)
-        c->known = add(p, &b, (TnKNode){.op = TN_K_get, .type = n.type, .lanes = 1, .a = c->var});
+        c->known = add(p, &b, &(TnKNode){.op = TN_K_get, .type = n.type, .lanes = 1, .a = c->var});
       if (c->since != FOREVER) c->since = bracket;
       to[i] = c->known;
     }
