@@ -31,9 +31,7 @@ static inline double tn_split(double x, int *out_e) {
   *out_e = e + (int)(bits >> 52 & 0x7FF) - 1023;
   return tn_f64_of_bits((bits & (TN_F64_SIGN | TN_F64_MANTISSA)) | (uint64_t)1023 << 52);
 }
-static inline double tn_copysign(double magnitude, double sign) {
-  return tn_f64_of_bits((tn_f64_bits(magnitude) & ~TN_F64_SIGN) | (tn_f64_bits(sign) & TN_F64_SIGN));
-}
+static inline double tn_copysign(double magnitude, double sign) { return copysign(magnitude, sign); }
 static inline bool tn_signbit(double x) { return tn_f64_bits(x) >> 63; }
 static inline TnDD tn_dd_copysign(TnDD a, double sign) {
   return tn_signbit(a.hi) == tn_signbit(sign) ? a : tn_dd_neg(a);

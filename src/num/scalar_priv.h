@@ -57,9 +57,6 @@ static inline uint64_t tn_power_signed(int64_t x, int64_t y) {
 // ---------------------------------------------------------------------------------------------------------------
 // Floats
 
-static inline float tn_fabs_f32(float x) { return tn_f32_of_bits(tn_f32_bits(x) & 0x7FFFFFFFu); }
-static inline double tn_fabs_f64(double x) { return tn_f64_of_bits(tn_f64_bits(x) & ~TN_F64_SIGN); }
-
 static inline float tn_max_f32(float x, float y) {
   return (x > y) | (x != x) | ((x == y) & !(tn_f32_bits(x) >> 31)) ? x : y;
 }
@@ -98,12 +95,12 @@ static inline double tn_next_after_f64(double x, double y) {
 }
 
 #define TN_OF_WIDTH(f32_form, f64_form, x) _Generic((x), float : f32_form, default : f64_form)
-#define tn_fabs(x) TN_OF_WIDTH(tn_fabs_f32, tn_fabs_f64, x)(x)
 #define tn_max(x, y) TN_OF_WIDTH(tn_max_f32, tn_max_f64, x)(x, y)
 #define tn_min(x, y) TN_OF_WIDTH(tn_min_f32, tn_min_f64, x)(x, y)
 #define tn_total(x) TN_OF_WIDTH(tn_total_f32, tn_total_f64, x)(x)
 #define tn_next_after(x, y) TN_OF_WIDTH(tn_next_after_f32, tn_next_after_f64, x)(x, y)
 // Exact or correctly rounded functions of libc: the same everywhere.
+#define tn_fabs(x) TN_OF_WIDTH(fabsf, fabs, x)(x)
 #define tn_ceil(x) TN_OF_WIDTH(ceilf, ceil, x)(x)
 #define tn_floor(x) TN_OF_WIDTH(floorf, floor, x)(x)
 #define tn_fmod(x, y) TN_OF_WIDTH(fmodf, fmod, x)(x, y)
