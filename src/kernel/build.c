@@ -418,7 +418,10 @@ TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n) {
   return open_bracket(b, &(TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = 1, .a = n});
 }
 TnKVal tn_k_while(TnKBuilder *b) { return open_bracket(b, &(TnKNode){.op = TN_K_while}); }
-TnKVal tn_k_if(TnKBuilder *b, TnKVal p) { return open_bracket(b, &(TnKNode){.op = TN_K_if, .a = p}); }
+TnKVal tn_k_if(TnKBuilder *b, TnKVal p) {
+  assert(p);
+  return open_bracket(b, &(TnKNode){.op = TN_K_if, .a = p});
+}
 void tn_k_exit(TnKBuilder *b, TnKVal p) {
   TnKNode n = *node_of(b, p);
   if (n.op == TN_K_iand) {  // two branches are less than flags as data
