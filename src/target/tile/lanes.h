@@ -21,10 +21,6 @@ typedef int16_t ms16 __attribute__((may_alias, aligned(1)));
 typedef uint32_t m32 __attribute__((may_alias, aligned(1)));
 typedef uint64_t m64 __attribute__((may_alias, aligned(1)));
 
-#define SLOT(T, at) ((T *)(void *)(f->slots + s->at))
-
-static inline size_t lane_count(const TnTileFrame *f, const TnTileStep *s) { return s->lanes ? s->lanes : f->active; }
-
 // A result may stand in the slot of an operand: a lane is read before it is written, and no loop looks back.
 #if defined(__clang__)
 #define LANES
@@ -36,19 +32,19 @@ static inline size_t rounded(size_t n) { return (n + TN_TILE_ROUND - 1) & ~(size
 
 // ---- values
 
-#define OPERANDS_1(I) const I *px = SLOT(I, a);
-#define OPERANDS_2(I) OPERANDS_1(I) const I *py = SLOT(I, b);
-#define OPERANDS_3(I) OPERANDS_2(I) const I *pz = SLOT(I, c);
+#define OPERANDS_1(I) const I *px = a;
+#define OPERANDS_2(I) OPERANDS_1(I) const I *py = b;
+#define OPERANDS_3(I) OPERANDS_2(I) const I *pz = c;
 #define LANE_1(I) const I x = px[i];
 #define LANE_2(I) LANE_1(I) const I y = py[i];
 #define LANE_3(I) LANE_2(I) const I z = pz[i];
 
-#define TN_TILE_LOOP(op, wide_in, wide_out, O, I, operands, whole, expr)                   \
-  static const TnTileStep *op##_##wide_in##wide_out(TnTileFrame *f, const TnTileStep *s) { \
-    OPERANDS_##operands(I) O *out = SLOT(O, out);                                          \
-    const size_t n = whole ? rounded(lane_count(f, s)) : lane_count(f, s);                 \
-    LANES for (size_t i = 0; i < n; i++) { LANE_##operands(I) out[i] = expr; }             \
-    return s + 1;                                                                          \
+#define TN_TILE_LOOP(op, wide_in, wide_out, O, I, operands, whole, expr)                                      \
+  static void op##_##wide_in##wide_out(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    OPERANDS_##operands(I) O *out = to;                                                                       \
+    const size_t n = whole ? rounded(lanes) : lanes;                                                          \
+    (void)b, (void)c;                                                                                         \
+    LANES for (size_t i = 0; i < n; i++) { LANE_##operands(I) out[i] = expr; }                                \
   }
 
 #endif  // TENON_TARGET_TILE_LANES_H

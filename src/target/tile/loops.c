@@ -56,116 +56,95 @@ static inline u32 round_bf16(u32 x) {
   return (x & 0x7FFFFFFF) > 0x7F800000 ? (x & 0x80000000u) | 0x7FC00000u : up;
 }
 
-#define TN_TILE_COMPARE(op, predicate, wide, I, expr)                                    \
-  static const TnTileStep *op##_##predicate##wide(TnTileFrame *f, const TnTileStep *s) { \
-    OPERANDS_2(I) u32 *out = SLOT(u32, out);                                             \
-    const size_t n = rounded(lane_count(f, s));                                          \
-    LANES for (size_t i = 0; i < n; i++) { LANE_2(I) out[i] = (expr) ? 1 : 0; }          \
-    return s + 1;                                                                        \
+#define TN_TILE_COMPARE(op, predicate, wide, I, expr)                                                       \
+  static void op##_##predicate##wide(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    OPERANDS_2(I) u32 *out = to;                                                                            \
+    const size_t n = rounded(lanes);                                                                        \
+    (void)c;                                                                                                \
+    LANES for (size_t i = 0; i < n; i++) { LANE_2(I) out[i] = (expr) ? 1 : 0; }                             \
   }
 #define TN_TILE TN_TILE_LOOP
 #include "target/tile/loops.def"
 
-static const TnTileStep *select_0(TnTileFrame *f, const TnTileStep *s) {
-  const u32 *p = SLOT(u32, a), *x = SLOT(u32, b), *y = SLOT(u32, c);
-  u32 *out = SLOT(u32, out);
-  const size_t n = rounded(lane_count(f, s));
-  LANES for (size_t i = 0; i < n; i++) out[i] = p[i] ? x[i] : y[i];
-  return s + 1;
-}
-static const TnTileStep *select_1(TnTileFrame *f, const TnTileStep *s) {
-  const u32 *p = SLOT(u32, a);
-  const u64 *x = SLOT(u64, b), *y = SLOT(u64, c);
-  u64 *out = SLOT(u64, out);
-  const size_t n = rounded(lane_count(f, s));
-  LANES for (size_t i = 0; i < n; i++) out[i] = p[i] ? x[i] : y[i];
-  return s + 1;
-}
+#define SELECT(name, T)                                                                   \
+  static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    const u32 *p = a;                                                                     \
+    const T *x = b, *y = c;                                                               \
+    T *out = to;                                                                          \
+    const size_t n = rounded(lanes);                                                      \
+    LANES for (size_t i = 0; i < n; i++) out[i] = p[i] ? x[i] : y[i];                     \
+  }
+SELECT(select_0, u32)
+SELECT(select_1, u64)
 
-static const TnTileStep *rf16_00(TnTileFrame *f, const TnTileStep *s) {
+static void rf16_00(void *to, const void *a, const void *b, const void *c, size_t lanes) {
   uint16_t half[TN_TILE_WIDTH];
-  size_t n = lane_count(f, s);
-  tn_convert(TN_F16, half, TN_F32, f->slots + s->a, n);
-  tn_convert(TN_F32, f->slots + s->out, TN_F16, half, n);
-  return s + 1;
+  (void)b, (void)c;
+  tn_convert(TN_F16, half, TN_F32, a, lanes);
+  tn_convert(TN_F32, to, TN_F16, half, lanes);
 }
 
-// One lane of a to all of out, and the bits of imm where there is no a.
-#define SPLAT(name, T)                                                 \
-  static const TnTileStep *name(TnTileFrame *f, const TnTileStep *s) { \
-    const T x = s->a ? *SLOT(T, a) : (T)s->imm;                        \
-    T *out = SLOT(T, out);                                             \
-    const size_t n = rounded(lane_count(f, s));                        \
-    LANES for (size_t i = 0; i < n; i++) out[i] = x;                   \
-    return s + 1;                                                      \
+// The first lane of a to all of the result.
+#define SPLAT(name, T)                                                                    \
+  static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    const T x = *(const T *)a;                                                            \
+    T *out = to;                                                                          \
+    const size_t n = rounded(lanes);                                                      \
+    (void)b, (void)c;                                                                     \
+    LANES for (size_t i = 0; i < n; i++) out[i] = x;                                      \
   }
 SPLAT(splat_0, u32)
 SPLAT(splat_1, u64)
 
-#define AFFINE(name, T)                                                   \
-  static const TnTileStep *name(TnTileFrame *f, const TnTileStep *s) {    \
-    T x = (T)tn_tile_sum(f, s), step = (T)s->stride, *out = SLOT(T, out); \
-    const size_t n = rounded(lane_count(f, s));                           \
-    LANES for (size_t i = 0; i < n; i++) out[i] = x + (T)i * step;        \
-    return s + 1;                                                         \
+// From a on, in steps of b; both have 8 bytes.
+#define AFFINE(name, T)                                                                   \
+  static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    const T x = (T) * (const u64 *)a, step = (T) * (const u64 *)b;                        \
+    T *out = to;                                                                          \
+    const size_t n = rounded(lanes);                                                      \
+    (void)c;                                                                              \
+    LANES for (size_t i = 0; i < n; i++) out[i] = x + (T)i * step;                        \
   }
 AFFINE(affine_0, u32)
 AFFINE(affine_1, u64)
 
 // ---- memory
 
-// M: the type in memory, T: of the slot; expr gives a lane from the element x. Rows of narrow elements go through an
-// array that, like a slot of many lanes, has room for whole vectors.
+// M: the type in memory, T: of the slot; expr gives one from the other. Arrays of narrow elements have room for whole
+// vectors, as slots of many lanes have.
 static inline size_t whole_vectors(size_t n) {
   return (n + TN_TILE_ROUND_WIDE - 1) & ~(size_t)(TN_TILE_ROUND_WIDE - 1);
 }
 
-#define LOAD(name, M, T, expr)                                                \
-  static const TnTileStep *load_##name(TnTileFrame *f, const TnTileStep *s) { \
-    M row[TN_TILE_WIDTH];                                                     \
-    T *out = SLOT(T, out);                                                    \
-    const size_t n = lane_count(f, s);                                        \
-    memcpy(row, (const void *)tn_tile_address(f, s), n * sizeof(M));          \
-    if (n == 1) {                                                             \
-      const M x = row[0];                                                     \
-      *out = expr;                                                            \
-      return s + 1;                                                           \
-    }                                                                         \
-    const size_t whole = whole_vectors(n);                                    \
-    LANES for (size_t i = 0; i < whole; i++) {                                \
-      const M x = row[i];                                                     \
-      out[i] = expr;                                                          \
-    }                                                                         \
-    return s + 1;                                                             \
+#define CHANGE(name, O, I, expr)                                                          \
+  static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    const I *in = a;                                                                      \
+    O *out = to;                                                                          \
+    const size_t n = lanes == 1 ? 1 : whole_vectors(lanes);                               \
+    (void)b, (void)c;                                                                     \
+    LANES for (size_t i = 0; i < n; i++) {                                                \
+      const I x = in[i];                                                                  \
+      out[i] = (O)(expr);                                                                 \
+    }                                                                                     \
   }
-LOAD(i1, m8, u32, x & 1)
-LOAD(i8, ms8, s32, x)
-LOAD(u8, m8, u32, x)
-LOAD(i16, ms16, s32, x)
-LOAD(u16, m16, u32, x)
+CHANGE(load_i1, u32, m8, x & 1)
+CHANGE(load_i8, s32, ms8, x)
+CHANGE(load_u8, u32, m8, x)
+CHANGE(load_i16, s32, ms16, x)
+CHANGE(load_u16, u32, m16, x)
+CHANGE(store_i1, m8, u32, x & 1)
+CHANGE(store_i8, m8, u32, x)
+CHANGE(store_i16, m16, u32, x)
 
-#define STORE(name, M, T, expr)                                                \
-  static const TnTileStep *store_##name(TnTileFrame *f, const TnTileStep *s) { \
-    M row[TN_TILE_WIDTH];                                                      \
-    const T *in = SLOT(T, c);                                                  \
-    const size_t n = lane_count(f, s);                                         \
-    const uintptr_t to = tn_tile_address(f, s);                                \
-    if (n == 1) {                                                              \
-      const T x = *in;                                                         \
-      *(M *)to = (M)(expr);                                                    \
-      return s + 1;                                                            \
-    }                                                                          \
-    const size_t whole = whole_vectors(n);                                     \
-    LANES for (size_t i = 0; i < whole; i++) {                                 \
-      const T x = in[i];                                                       \
-      row[i] = (M)(expr);                                                      \
-    }                                                                          \
-    memcpy((void *)to, row, n * sizeof(M));                                    \
-    return s + 1;                                                              \
+#define HALF(name, to_type, from_type)                                                    \
+  static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    (void)b, (void)c;                                                                     \
+    tn_convert(to_type, to, from_type, a, lanes);                                         \
   }
-STORE(i1, m8, u32, x & 1)
-STORE(i8, m8, u32, x)
-STORE(i16, m16, u32, x)
+HALF(load_f16, TN_F32, TN_F16)
+HALF(load_bf16, TN_F32, TN_BF16)
+HALF(store_f16, TN_F16, TN_F32)
+HALF(store_bf16, TN_BF16, TN_F32)
 
 const TnTileLoops tn_tile_loops = {
     .op =
@@ -182,8 +161,6 @@ const TnTileLoops tn_tile_loops = {
 #include "target/tile/loops.def"
     .splat = {splat_0, splat_1},
     .affine = {affine_0, affine_1},
-    .load = {load_i1, load_i8, load_u8, load_i16, load_u16, tn_tile_load_32, tn_tile_load_64, tn_tile_load_half,
-             tn_tile_load_half, tn_tile_load_32, tn_tile_load_64},
-    .store = {store_i1, store_i8, store_i8, store_i16, store_i16, tn_tile_store_32, tn_tile_store_64,
-              tn_tile_store_half, tn_tile_store_half, tn_tile_store_32, tn_tile_store_64},
+    .load = {load_i1, load_i8, load_u8, load_i16, load_u16, NULL, NULL, load_f16, load_bf16, NULL, NULL},
+    .store = {store_i1, store_i8, store_i8, store_i16, store_i16, NULL, NULL, store_f16, store_bf16, NULL, NULL},
 };

@@ -19,7 +19,7 @@
 #pragma GCC pop_options
 #endif
 
-TnTileFn *tn_tile_fast_loop(TnKOp op, bool is_wide) {
+TnTileLoop *tn_tile_fast_loop(TnKOp op, bool is_wide) {
   if (!tn_cpu_has_avx2()) return NULL;
 #define TN_TILE_FAST(name, wide, T, operands, expr) \
   if (op == TN_K_##name && is_wide == wide) return name##_##wide##wide;
@@ -27,5 +27,5 @@ TnTileFn *tn_tile_fast_loop(TnKOp op, bool is_wide) {
   return NULL;
 }
 #else
-TnTileFn *tn_tile_fast_loop(TnKOp op, bool is_wide) { return (void)op, (void)is_wide, NULL; }
+TnTileLoop *tn_tile_fast_loop(TnKOp op, bool is_wide) { return (void)op, (void)is_wide, NULL; }
 #endif

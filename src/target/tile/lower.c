@@ -13,8 +13,6 @@ enum { MAX_DEPTH = 64 };
 
 #define SLOT(T, at) ((T *)(void *)(f->slots + s->at))
 
-static size_t lane_count(const TnTileFrame *f, const TnTileStep *s) { return s->lanes ? s->lanes : f->active; }
-
 uint64_t tn_tile_sum(const TnTileFrame *f, const TnTileStep *s) {
   uint64_t sum = (uint64_t)s->imm;
   const TnTileTerm *t = f->terms + s->term;
@@ -57,18 +55,28 @@ static const TnTileStep *step_again(TnTileFrame *f, const TnTileStep *s) {
 
 // mem: bytes of a lane. Only lanes that count are written: the target may be a variable.
 static const TnTileStep *step_move(TnTileFrame *f, const TnTileStep *s) {
-  memmove(SLOT(char, out), SLOT(char, a), lane_count(f, s) * s->mem);
+  memmove(SLOT(char, out), SLOT(char, a), tn_tile_lanes(f, s) * s->mem);
   return s + 1;
 }
 static const TnTileStep *step_index(TnTileFrame *f, const TnTileStep *s) {
   *SLOT(int64_t, out) = s->wide_index ? *SLOT(int64_t, a) : *SLOT(int32_t, a);
   return s + 1;
 }
+// wide_index: the lanes have 8 bytes.
+static const TnTileStep *step_const(TnTileFrame *f, const TnTileStep *s) {
+  tn_tile_loops.splat[s->wide_index](SLOT(char, out), &s->imm, NULL, NULL, s->lanes);
+  return s + 1;
+}
+static const TnTileStep *step_affine(TnTileFrame *f, const TnTileStep *s) {
+  uint64_t sum = tn_tile_sum(f, s);
+  tn_tile_loops.affine[s->wide_index](SLOT(char, out), &sum, &s->stride, NULL, tn_tile_lanes(f, s));
+  return s + 1;
+}
 // mem: type of the node, imm: operation.
 static const TnTileStep *step_call(TnTileFrame *f, const TnTileStep *s) {
   TnKType t = (TnKType)s->mem;
   char *out = SLOT(char, out), *x = SLOT(char, a), *y = SLOT(char, b);
-  size_t n = lane_count(f, s), bytes = tn_k_type_bytes(t);
+  size_t n = tn_tile_lanes(f, s), bytes = tn_k_type_bytes(t);
   if (!s->c) tn_k_call_run(s->imm, t, out, x, y, n);
   for (size_t i = 0; s->c && i < n; i++)
     if (SLOT(int32_t, c)[i]) tn_k_call_run(s->imm, t, out + i * bytes, x + i * bytes, y + i * bytes, 1);
@@ -202,6 +210,11 @@ static TnTileStep *add_step(Lower *l, TnTileFn *fn) {
   *s = (TnTileStep){.fn = fn, .lanes = 1};
   return s;
 }
+static TnTileStep *add_loop_step(Lower *l, TnTileLoop *loop) {
+  TnTileStep *s = add_step(l, NULL);
+  s->loop = loop;
+  return s;
+}
 
 // Where node `user` of many lanes (or one) finds the lanes of v.
 static uint32_t operand(const Lower *l, TnKVal v, unsigned lanes) {
@@ -220,9 +233,10 @@ static void add_constants(Lower *l) {
     if (n->op != TN_K_const || !v->last) continue;
     v->slot = take_slot(l, class_of(n, v->needs_wide));
     if (v->needs_wide) v->wide = v->slot;
-    TnTileStep *s = add_step(l, tn_tile_loops.splat[is_wide(n)]);
+    TnTileStep *s = add_step(l, step_const);
     s->out = v->slot;
     s->imm = n->imm;
+    s->wide_index = is_wide(n);
     if (v->needs_wide) s->lanes = l->width;
   }
 }
@@ -246,12 +260,7 @@ static void set_terms(Lower *l, const TnKNode *n, TnTileStep *s) {
 }
 
 static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
-  const bool is_store = n->op == TN_K_store;
-  int64_t stride = n->lanes > 1 ? stride_of(l, n) : 0;
-  bool is_row = !n->a && !n->b && (n->lanes == 1 || stride == tn_k_mem_bytes[n->aux]);
-  TnTileFn *const *row = is_store ? tn_tile_loops.store : tn_tile_loops.load;
-  TnTileFn *const *fns = is_row ? row : is_store ? tn_tile_store_any : tn_tile_load_any;
-  TnTileStep *s = add_step(l, fns[n->aux]);
+  TnTileStep *s = add_step(l, n->op == TN_K_store ? tn_tile_store : tn_tile_load);
   set_terms(l, n, s);
   if (n->lanes == 1) s->stride = tn_k_mem_bytes[n->aux];
   s->out = l->v[i].slot;
@@ -261,16 +270,16 @@ static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
   s->wide_index = n->a && is_wide(node_of(l, n->a));
 }
 
-static TnTileFn *pure_loop(const Lower *l, const TnKNode *n) {
+static TnTileLoop *pure_loop(const Lower *l, const TnKNode *n) {
   bool wide_in = is_wide(node_of(l, n->op == TN_K_select ? n->b : n->a));
   if (n->op == TN_K_icmp) return tn_tile_loops.icmp[n->aux][wide_in];
   if (n->op == TN_K_fcmp) return tn_tile_loops.fcmp[n->aux][wide_in];
-  TnTileFn *fast = tn_tile_fast_loop((TnKOp)n->op, is_wide(n));
+  TnTileLoop *fast = tn_tile_fast_loop((TnKOp)n->op, is_wide(n));
   return fast ? fast : tn_tile_loops.op[n->op][wide_in][is_wide(n)];
 }
 
 static void add_pure(Lower *l, uint32_t i, const TnKNode *n) {
-  TnTileStep *s = add_step(l, pure_loop(l, n));
+  TnTileStep *s = add_loop_step(l, pure_loop(l, n));
   s->out = l->v[i].slot;
   s->a = operand(l, n->a, n->lanes), s->b = operand(l, n->b, n->lanes), s->c = operand(l, n->c, n->lanes);
   s->lanes = lanes_at(l, i, n->lanes);
@@ -285,7 +294,7 @@ static void add_move(Lower *l, uint32_t out, uint32_t from, const TnKNode *n, ui
 static void add_call(Lower *l, uint32_t i, const TnKNode *n) {
   add_pure(l, i, n);
   TnTileStep *s = &l->steps[l->n_steps - 1];
-  s->fn = step_call;
+  s->loop = NULL, s->fn = step_call;
   s->mem = n->type;
   s->imm = n->imm;
 }
@@ -324,9 +333,9 @@ static void add_node(Lower *l, uint32_t i, const TnKNode *n) {
     case TN_K_load:
     case TN_K_store: add_memory(l, i, n); return;
     case TN_K_affine: {
-      TnTileStep *s = add_step(l, tn_tile_loops.affine[is_wide(n)]);
+      TnTileStep *s = add_step(l, step_affine);
       set_terms(l, n, s);
-      s->out = l->v[i].slot, s->lanes = lanes_at(l, i, n->lanes);
+      s->out = l->v[i].slot, s->lanes = lanes_at(l, i, n->lanes), s->wide_index = is_wide(n);
       return;
     }
     case TN_K_index: {
@@ -371,7 +380,7 @@ static void lower_node(Lower *l, uint32_t i) {
   add_node(l, i, n);
   if (!v->needs_wide) return;
   v->wide = take_slot(l, class_of(n, true));
-  TnTileStep *s = add_step(l, tn_tile_loops.splat[is_wide(n)]);
+  TnTileStep *s = add_loop_step(l, tn_tile_loops.splat[is_wide(n)]);
   s->out = v->wide, s->a = v->slot, s->lanes = v->in_vector ? 0 : l->width;
 }
 

@@ -27,7 +27,15 @@ static void run(const TnKCode *code, size_t i, void *const *bufs, int64_t begin,
   const State *state = code->state;
   const TnTileKernel *k = &state->kernels[i];
   TnTileFrame frame = {scratch, k->steps, k->terms, bufs, begin, end, 1};
-  for (const TnTileStep *s = k->steps; s;) s = s->fn(&frame, s);
+  char *slots = frame.slots;
+  for (const TnTileStep *s = k->steps; s;) {
+    if (s->loop) {
+      s->loop(slots + s->out, slots + s->a, slots + s->b, slots + s->c, tn_tile_lanes(&frame, s));
+      s++;
+    } else {
+      s = s->fn(&frame, s);
+    }
+  }
 }
 
 static size_t run_scratch(const TnKCode *code) { return ((const State *)code->state)->scratch_bytes; }

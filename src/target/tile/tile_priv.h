@@ -16,6 +16,7 @@ enum { TN_TILE_ROUND = 8, TN_TILE_ROUND_WIDE = 32, TN_TILE_WIDTH = 256 };
 typedef struct TnTileStep TnTileStep;
 typedef struct TnTileFrame TnTileFrame;
 typedef const TnTileStep *TnTileFn(TnTileFrame *f, const TnTileStep *s);  // gives the step that comes next
+typedef void TnTileLoop(void *out, const void *a, const void *b, const void *c, size_t lanes);
 
 typedef struct TnTileTerm {
   uint32_t slot;
@@ -23,6 +24,7 @@ typedef struct TnTileTerm {
 } TnTileTerm;
 
 struct TnTileStep {
+  TnTileLoop *loop;  // over slots out, a, b and c, the step next to this one follows; NULL: fn
   TnTileFn *fn;
   uint32_t out, a, b, c;   // byte offsets of slots; load and store: a index, b mask, c value; 0: none
   uint32_t lanes;          // 0: those of the vector loop that are active now
@@ -49,18 +51,20 @@ struct TnTileFrame {
 // Precompiled loops. [wide] is 1 where the operand has 8 bytes a lane; of the second index, the
 // result.
 typedef struct TnTileLoops {
-  TnTileFn *op[TN_N_K_OPS][2][2];
-  TnTileFn *icmp[TN_KP_UGE + 1][2], *fcmp[TN_KP_GE + 1][2];
-  TnTileFn *splat[2], *affine[2];
-  TnTileFn *load[TN_N_KM], *store[TN_N_KM];  // consecutive elements
+  TnTileLoop *op[TN_N_K_OPS][2][2];
+  TnTileLoop *icmp[TN_KP_UGE + 1][2], *fcmp[TN_KP_GE + 1][2];
+  TnTileLoop *splat[2], *affine[2];
+  TnTileLoop *load[TN_N_KM], *store[TN_N_KM];  // elements as in memory to lanes, and back; NULL: they are the same
 } TnTileLoops;
 extern const TnTileLoops tn_tile_loops;
 // A better one for this CPU, or NULL.
-TnTileFn *tn_tile_fast_loop(TnKOp op, bool is_wide);
+TnTileLoop *tn_tile_fast_loop(TnKOp op, bool is_wide);
 
-// loops_places.c, for every CPU: any stride, per-lane index, mask; and consecutive elements as they are.
-extern TnTileFn *const tn_tile_load_any[TN_N_KM], *const tn_tile_store_any[TN_N_KM];
-TnTileFn tn_tile_load_32, tn_tile_load_64, tn_tile_load_half, tn_tile_store_32, tn_tile_store_64, tn_tile_store_half;
+TnTileFn tn_tile_load, tn_tile_store;  // loops_places.c
+
+static inline size_t tn_tile_lanes(const TnTileFrame *f, const TnTileStep *s) {
+  return s->lanes ? s->lanes : f->active;
+}
 
 typedef struct TnTileKernel {
   const TnTileStep *steps;
