@@ -195,7 +195,8 @@ TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k) {
   struct TnAxNode r = {.imm = a->imm * k, .lo = k > 0 ? a->lo * k : a->hi * k, .hi = k > 0 ? a->hi * k : a->lo * k};
   if (a->n_terms) {
     TnAxTerm *t = tn_arena_push(x->arena, a->n_terms * sizeof *t, _Alignof(TnAxTerm));
-    for (uint32_t i = 0; i < a->n_terms; i++) t[i] = (TnAxTerm){a->terms[i].node, a->terms[i].coef * k, a->terms[i].max};
+    for (uint32_t i = 0; i < a->n_terms; i++)
+      t[i] = (TnAxTerm){a->terms[i].node, a->terms[i].coef * k, a->terms[i].max};
     r.terms = t, r.n_terms = a->n_terms;
   }
   keep_data(&r, a, a->data_coef * k);
