@@ -166,7 +166,7 @@ static bool fold2(TnKOp op, bool wide, int64_t x, int64_t y, int64_t *out) {
   }
 }
 
-static bool fold_compare(TnKPred p, bool wide, int64_t x, int64_t y) {
+bool tn_k_fold_compare(TnKPred p, bool wide, int64_t x, int64_t y) {
   uint64_t ux = wide ? (uint64_t)x : (uint32_t)x, uy = wide ? (uint64_t)y : (uint32_t)y;
   switch (p) {
     case TN_KP_EQ: return x == y;
@@ -183,7 +183,7 @@ static bool fold_compare(TnKPred p, bool wide, int64_t x, int64_t y) {
 }
 
 bool tn_k_fold(const TnKNode *n, bool wide, int64_t x, int64_t y, int64_t *out) {
-  if (n->op == TN_K_icmp) return *out = fold_compare((TnKPred)n->aux, wide, x, y), true;
+  if (n->op == TN_K_icmp) return *out = tn_k_fold_compare((TnKPred)n->aux, wide, x, y), true;
   if (!fold2((TnKOp)n->op, wide, x, y, out)) return false;
   *out = n->type == TN_KT_I1 ? *out & 1 : wide ? *out : (int32_t)*out;
   return true;
@@ -346,7 +346,7 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   bool is_float = n->type == TN_KT_F32 || n->type == TN_KT_F64;
   int64_t cx, cy;
   if (!is_float && get_const(b, x, &cx) && get_const(b, y, &cy))
-    return tn_k_i1(b, fold_compare(p, n->type == TN_KT_I64, cx, cy));
+    return tn_k_i1(b, tn_k_fold_compare(p, n->type == TN_KT_I64, cx, cy));
   if (!is_float) {
     int known = tn_k_decide(b, p, x, y);
     if (known >= 0) return tn_k_i1(b, known);

@@ -150,6 +150,7 @@ TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x);
 TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y);
 TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z);
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y);  // icmp or fcmp by the operands' type
+bool tn_k_fold_compare(TnKPred p, bool wide, int64_t x, int64_t y);  // of constants: what icmp gives
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);      // of kind CVT
 // y 0: one operand; mask 0: all lanes.

@@ -175,11 +175,11 @@ static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSte
   open_loops(&l, rows, TN_LOOP_PARALLEL, at);
   for (uint32_t i = 0; i < op->n_operands; i++)
     for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k++) {
-      at[dim] = tn_ax_const(k);
+      at[dim] = tn_ax_const(&l.x, k);
       x[column++] = tn_lower(&l, op->operands[i], tn_lower_ix(&l, op->operands[i], at));
     }
   for (int64_t k = 0; k < column; k++) {
-    at[dim] = tn_ax_const(k);
+    at[dim] = tn_ax_const(&l.x, k);
     tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x[k]);
   }
   close_loops(&l, rows);

@@ -164,6 +164,12 @@ static unsigned compare(TnXGen *g, uint32_t p) {
   int64_t k;
   bool turn = const_of(g, n->a, &k), w = is_64(tn_x_node(g, n->a));
   TnKVal a = turn ? n->b : n->a, b = turn ? n->a : n->b;
+  int64_t of_a;
+  if (turn && const_of(g, a, &of_a)) {  // cx may hold what is chosen
+    tn_x_mov_imm(g->code, TN_XR_DX, tn_k_fold_compare((TnKPred)n->aux, w, k, of_a));
+    tn_x_gpr(g->code, 0x85, false, TN_XR_DX, tn_x_reg(TN_XR_DX), 0, 0);
+    return TN_XJ_NE;
+  }
   TnXArg x = tn_x_src_g_rm(g, a, TN_XR_CX);
   if (small_const(g, b, &k) && k == 0 && !x.is_mem) {
     tn_x_gpr(g->code, 0x85, w, x.reg, x, 0, 0);
