@@ -39,7 +39,7 @@ bool tn_mesh_is_maximal(const TnAttr *mesh) {
 }
 
 // Device ids name every device once: a permutation of 0..n-1. A mesh without axes has one device of any number.
-static bool check_device_ids(TnInfer *cx, const TnAttr *mesh, int64_t n_devices, const char *label) {
+static bool check_device_ids(TnInfer *cx, const TnAttr *mesh, int64_t n_devices, TnConstraint label) {
   TnI64s ids = tn_attr_view_i64s(tn_attr_field(mesh, TN_FIELD_mesh_device_ids));
   if (ids.n == 0) return true;
   if ((int64_t)ids.n != n_devices)
@@ -50,7 +50,7 @@ static bool check_device_ids(TnInfer *cx, const TnAttr *mesh, int64_t n_devices,
          tn_infer_list_unique(cx, ids, "device_ids", label);
 }
 
-bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label) {
+bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, TnConstraint label) {
   size_t n = tn_mesh_n_axes(mesh);
   int64_t n_devices = 1;
   if (n > TN_MAX_MESH_AXES)
@@ -69,7 +69,7 @@ bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label) {
   return check_device_ids(cx, mesh, n_devices, label);
 }
 
-const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, const char *label) {
+const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, TnConstraint label) {
   const TnAttr *mesh = NULL;
   if (mesh_or_ref->kind == TN_ATTR_SYMBOL) {
     const TnOp *op = tn_infer_symbol(cx, mesh_or_ref->str);
@@ -91,7 +91,7 @@ const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, cons
 
 // A sub-axis (pre)size of an axis: a proper part whose sizes divide it.
 static bool check_sub_axis(TnInfer *cx, TnStr name, int64_t axis_size, int64_t pre_size, int64_t size,
-                           const char *label) {
+                           TnConstraint label) {
   int64_t both;
   if (pre_size >= 1 && size >= 2 && size < axis_size && tn_mul_i64(pre_size, size, &both) && axis_size % both == 0)
     return true;
@@ -106,7 +106,7 @@ static bool overlap(const TnAxisUse *a, const TnAxisUse *b) {
   return a->is_whole || b->is_whole || (a->pre_size < b->pre_size * b->size && b->pre_size < a->pre_size * a->size);
 }
 
-static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const char *label, TnAxisUse *out) {
+static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, TnConstraint label, TnAxisUse *out) {
   TnStr name = tn_attr_field(ref, TN_FIELD_axis_ref_name)->str;
   const TnAttr *sub = tn_attr_field(ref, TN_FIELD_axis_ref_sub_axis_info);
   int axis = tn_mesh_find_axis(mesh, name);
@@ -119,7 +119,7 @@ static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const c
   return check_sub_axis(cx, name, axis_size, out->pre_size, out->size, label);
 }
 
-bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, const char *label, int64_t *out_size) {
+bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, TnConstraint label, int64_t *out_size) {
   TnAxisUse use = {0};
   if (!read_use(cx, uses->mesh, ref, label, &use)) return false;
   for (size_t i = 0; i < uses->list.n; i++)
@@ -140,7 +140,7 @@ static bool are_mergeable(const TnAxisUse *a, const TnAxisUse *b) {
   return a->axis == b->axis && a->pre_size * a->size == b->pre_size;
 }
 
-bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool in_order, const char *label,
+bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool in_order, TnConstraint label,
                        int64_t *out_size) {
   *out_size = 1;
   for (uint32_t i = 0; i < refs->n; i++) {
@@ -240,7 +240,7 @@ bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, i
 // Source-target pairs.
 
 // Column k has no value twice.
-static bool unique_column(TnInfer *cx, const TnAttr *pairs, size_t n, size_t k, const char *what, const char *label) {
+static bool unique_column(TnInfer *cx, const TnAttr *pairs, size_t n, size_t k, const char *what, TnConstraint label) {
   TnMap seen;
   TnI64s v = {pairs, 2 * n};
   tn_map_init(&seen, &cx->m->arena);
