@@ -239,8 +239,8 @@ static size_t map_dim(const TnOp *op, const TnTensor *t, size_t rank, size_t i) 
                     : op->opcode == TN_OP_chlo_broadcast_compare
                         ? TN_OP_ATTRS(op, chlo_broadcast_compare)->broadcast_dimensions
                         : TN_OP_ATTRS(op, chlo_broadcast)->broadcast_dimensions;
-  TnI64s v = tn_attr_view_i64s(a);
-  if (t->rank < rank && v.n == t->rank) return (size_t)tn_i64s_at(v, i);
+  TnI64s v = a;
+  if (t->rank < rank && tn_attr_n(v) == t->rank) return (size_t)tn_i64s_at(v, i);
   return i + rank - t->rank;
 }
 

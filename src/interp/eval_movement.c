@@ -159,7 +159,7 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
 // A bounded result dimension has the size of the operand dimension that it comes from.
 TnError *tn_eval_broadcast_in_dim(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnType *type = tn_result_type(op, 0);
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
   int64_t *dims = new_dims(it, type->rank);
   for (size_t d = 0; d < type->rank; d++) {
     dims[d] = type->dims[d] != TN_DYNAMIC ? type->dims[d] : type->bounds ? type->bounds[d] : 1;
@@ -175,18 +175,18 @@ TnError *tn_eval_dynamic_broadcast_in_dim(TnInterp *it, const TnOp *op, TnTensor
   int64_t *dims;
   TN_TRY(
       read_list(it, op, in[1], tn_result_type(op, 0)->rank, "output_dimensions", "dynamic_broadcast_in_dim_c7", &dims));
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, dynamic_broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, dynamic_broadcast_in_dim)->broadcast_dimensions;
   return broadcast_to(it, op, in[0], map, dims, "dynamic_broadcast_in_dim_c5", out);
 }
 
 TnError *tn_eval_broadcast(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast)->broadcast_sizes);
+  TnI64s sizes = TN_OP_ATTRS(op, broadcast)->broadcast_sizes;
   const TnTensor *x = in[0];
-  int64_t *dims = new_dims(it, sizes.n + x->rank), *strides = new_dims(it, sizes.n + x->rank);
-  for (size_t i = 0; i < sizes.n; i++) dims[i] = tn_i64s_at(sizes, i);
-  if (x->rank) memcpy(dims + sizes.n, x->dims, x->rank * sizeof *dims);
-  tn_row_strides(x->rank, x->dims, strides + sizes.n);
-  TN_TRY(tn_tensor_new_ranked(it, op, 0, sizes.n + x->rank, dims, out));
+  int64_t *dims = new_dims(it, tn_attr_n(sizes) + x->rank), *strides = new_dims(it, tn_attr_n(sizes) + x->rank);
+  for (size_t i = 0; i < tn_attr_n(sizes); i++) dims[i] = tn_i64s_at(sizes, i);
+  if (x->rank) memcpy(dims + tn_attr_n(sizes), x->dims, x->rank * sizeof *dims);
+  tn_row_strides(x->rank, x->dims, strides + tn_attr_n(sizes));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, tn_attr_n(sizes) + x->rank, dims, out));
   gather_box(it, *out, x, 0, strides);
   return NULL;
 }
@@ -339,8 +339,8 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
 
 TnError *tn_eval_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
-  TnI64s start = tn_attr_view_i64s(a->start_indices), limit = tn_attr_view_i64s(a->limit_indices);
-  TnI64s stride = tn_attr_view_i64s(a->strides);
+  TnI64s start = a->start_indices, limit = a->limit_indices;
+  TnI64s stride = a->strides;
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
   bool is_whole = true;
@@ -381,7 +381,7 @@ TnError *tn_eval_real_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *cons
 }
 
 TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, dynamic_slice)->slice_sizes);
+  TnI64s sizes = TN_OP_ATTRS(op, dynamic_slice)->slice_sizes;
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
   bool is_whole = true;
@@ -467,9 +467,9 @@ static TnError *pad(TnInterp *it, const TnOp *op, TnTensor *const *in, const int
 }
 
 static int64_t *list_attr(TnInterp *it, const TnAttr *a) {
-  TnI64s v = tn_attr_view_i64s(a);
-  int64_t *out = new_dims(it, v.n);
-  for (size_t i = 0; i < v.n; i++) out[i] = tn_i64s_at(v, i);
+  TnI64s v = a;
+  int64_t *out = new_dims(it, tn_attr_n(v));
+  for (size_t i = 0; i < tn_attr_n(v); i++) out[i] = tn_i64s_at(v, i);
   return out;
 }
 
@@ -496,7 +496,7 @@ TnError *tn_eval_dynamic_pad(TnInterp *it, const TnOp *op, TnTensor *const *in, 
 // Whole-tensor moves
 
 TnError *tn_eval_transpose(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s permutation = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  TnI64s permutation = TN_OP_ATTRS(op, transpose)->permutation;
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *own = strides_of(it, x), *strides = new_dims(it, x->rank);
   bool moves = false;
@@ -513,16 +513,16 @@ TnError *tn_eval_transpose(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
 }
 
 TnError *tn_eval_reverse(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s which = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s which = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnTensor *x = in[0];
   int64_t *strides = strides_of(it, x), offset = 0;
-  for (size_t i = 0; i < which.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(which); i++) {
     int64_t d = tn_i64s_at(which, i);
     TN_TRY(check_dim(it, op, d, x));
     offset += (x->dims[d] - 1) * strides[d];
     strides[d] = -strides[d];
   }
-  if (x->n <= 1 || which.n == 0) return tn_tensor_pass(it, op, 0, in, 0, out);
+  if (x->n <= 1 || tn_attr_n(which) == 0) return tn_tensor_pass(it, op, 0, in, 0, out);
   TN_TRY(tn_tensor_new_result(it, op, 0, x->dims, out));
   gather_box(it, *out, x, offset, strides);
   return NULL;

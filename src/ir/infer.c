@@ -171,7 +171,7 @@ bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out) {
       !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P)))
     return false;
   int64_t n;  // a constant that is itself wrong counts as unknown
-  *out = (TnConst){a, tn_attr_n_elements(a)};
+  *out = (TnConst){a, tn_attr_n(a)};
   return tn_type_n_elements(cx->op->operands[operand]->type, &n) && (uint64_t)n == out->n &&
          a->data_bytes / elem_bytes(a) >= (a->is_splat ? 1 : out->n);
 }
@@ -441,13 +441,13 @@ bool tn_type_is_static_or_bounded(const TnType *t) {
 // Checks of lists and numbers.
 
 bool tn_i64s_has(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < v.n; i++)
+  for (size_t i = 0; i < tn_attr_n(v); i++)
     if (tn_i64s_at(v, i) == x) return true;
   return false;
 }
 
 bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, TnConstraint label) {
-  return v.n == n || tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, v.n, n);
+  return tn_attr_n(v) == n || tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, tn_attr_n(v), n);
 }
 
 bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, TnConstraint label) {
@@ -457,7 +457,7 @@ bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char
 }
 
 bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, TnConstraint label) {
-  for (size_t i = 0; i < v.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(v); i++) {
     int64_t x = tn_i64s_at(v, i);
     if (x < min || x >= end)
       return tn_infer_fail(cx, label,
@@ -468,7 +468,7 @@ bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const 
 }
 
 bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, TnConstraint label) {
-  for (size_t i = 0; i < v.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(v); i++) {
     int64_t x = tn_i64s_at(v, i);
     if (x < min)
       return tn_infer_fail(cx, label, "element %zu of %s is %" PRId64 ", expected at least %" PRId64, i, what, x, min);
@@ -477,7 +477,7 @@ bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, TnC
 }
 
 bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, TnConstraint label) {
-  for (size_t i = 1; i < v.n; i++) {
+  for (size_t i = 1; i < tn_attr_n(v); i++) {
     int64_t before = tn_i64s_at(v, i - 1), x = tn_i64s_at(v, i);
     if (x < before)
       return tn_infer_fail(cx, label, "%s has %" PRId64 " after %" PRId64 ", expected ascending order", what, x,
@@ -494,12 +494,12 @@ static int by_value(const void *a, const void *b) {
 
 // A value that stands twice in the two lists together. Sorted copies keep long lists from costing squares.
 static bool find_twice(TnInfer *cx, TnI64s a, TnI64s b, int64_t *out) {
-  if (a.n + b.n < 2) return false;
-  int64_t *all = tn_new_n(&cx->m->arena, int64_t, a.n + b.n);
-  for (size_t i = 0; i < a.n; i++) all[i] = tn_i64s_at(a, i);
-  for (size_t i = 0; i < b.n; i++) all[a.n + i] = tn_i64s_at(b, i);
-  qsort(all, a.n + b.n, sizeof *all, by_value);
-  for (size_t i = 1; i < a.n + b.n; i++) {
+  if (tn_attr_n(a) + tn_attr_n(b) < 2) return false;
+  int64_t *all = tn_new_n(&cx->m->arena, int64_t, tn_attr_n(a) + tn_attr_n(b));
+  for (size_t i = 0; i < tn_attr_n(a); i++) all[i] = tn_i64s_at(a, i);
+  for (size_t i = 0; i < tn_attr_n(b); i++) all[tn_attr_n(a) + i] = tn_i64s_at(b, i);
+  qsort(all, tn_attr_n(a) + tn_attr_n(b), sizeof *all, by_value);
+  for (size_t i = 1; i < tn_attr_n(a) + tn_attr_n(b); i++) {
     if (all[i] != all[i - 1]) continue;
     *out = all[i];
     return true;
@@ -509,7 +509,7 @@ static bool find_twice(TnInfer *cx, TnI64s a, TnI64s b, int64_t *out) {
 
 bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, TnConstraint label) {
   int64_t twice;
-  if (!find_twice(cx, v, (TnI64s){NULL, 0}, &twice)) return true;
+  if (!find_twice(cx, v, NULL, &twice)) return true;
   return tn_infer_fail(cx, label, "%s has %" PRId64 " more than once, expected unique values", what, twice);
 }
 

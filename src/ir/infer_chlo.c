@@ -124,7 +124,7 @@ static bool broadcast_operands(TnInfer *cx, TnI64s explicit, bool is_explicit, c
 
 static bool infer_broadcast(TnInfer *cx, const TnAttr *dimensions, const TnType *elem) {
   const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1);
-  TnI64s dims = tn_attr_view_i64s(dimensions);
+  TnI64s dims = dimensions;
   if (!dimensions || a->kind == TN_TYPE_UNRANKED || b->kind == TN_TYPE_UNRANKED)
     return broadcast_operands(cx, dims, false, elem, TN_NO_LABEL);
   uint32_t low = a->rank < b->rank ? a->rank : b->rank, high = a->rank < b->rank ? b->rank : a->rank;
@@ -189,7 +189,7 @@ bool tn_infer_chlo_broadcast_select(TnInfer *cx) {
   if (pred->dtype != TN_I1)
     return tn_infer_fail(cx, TN_NO_LABEL, "operand 0 is %s, expected a tensor of i1", tn_infer_text(cx, pred));
   if (!tn_infer_same_elem(cx, yes, "operand 1", no, "operand 2", TN_NO_LABEL)) return false;
-  return broadcast_operands(cx, (TnI64s){NULL, 0}, false, yes->elem, TN_NO_LABEL);
+  return broadcast_operands(cx, NULL, false, yes->elem, TN_NO_LABEL);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -31,12 +31,12 @@ static void read_ragged(const TnInfer *cx, Ragged *r) {
   r->lhs = tn_infer_type(cx, 0);
   r->rhs = tn_infer_type(cx, 1);
   r->group_sizes = tn_infer_type(cx, 2);
-  r->dims = (TnDotDims){tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_ragged_dot_lhs_batching_dimensions)),
-                        tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_ragged_dot_rhs_batching_dimensions)),
-                        tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_ragged_dot_lhs_contracting_dimensions)),
-                        tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_ragged_dot_rhs_contracting_dimensions))};
-  r->ragged = tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_ragged_dot_lhs_ragged_dimensions));
-  r->group = tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_ragged_dot_rhs_group_dimensions));
+  r->dims = (TnDotDims){tn_attr_field(n, TN_FIELD_ragged_dot_lhs_batching_dimensions),
+                        tn_attr_field(n, TN_FIELD_ragged_dot_rhs_batching_dimensions),
+                        tn_attr_field(n, TN_FIELD_ragged_dot_lhs_contracting_dimensions),
+                        tn_attr_field(n, TN_FIELD_ragged_dot_rhs_contracting_dimensions)};
+  r->ragged = tn_attr_field(n, TN_FIELD_ragged_dot_lhs_ragged_dimensions);
+  r->group = tn_attr_field(n, TN_FIELD_ragged_dot_rhs_group_dimensions);
 }
 
 static bool check_ragged_dim(TnInfer *cx, Ragged *r) {
@@ -54,7 +54,7 @@ static bool check_ragged_dim(TnInfer *cx, Ragged *r) {
 static void outer_dims(TnInfer *cx, const Ragged *r, TnShapeBuf *shape) {
   const TnDotDims *d = &r->dims;
   tn_shape_begin(cx, shape, r->lhs->rank);
-  for (size_t i = 0; i < d->lhs_batching.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(d->lhs_batching); i++) {
     int64_t dim = tn_i64s_at(d->lhs_batching, i);
     if (dim == r->at) return;
     tn_shape_copy(shape, r->lhs, (size_t)dim);
@@ -115,11 +115,10 @@ bool tn_infer_chlo_ragged_dot(TnInfer *cx) {
       !tn_infer_products(cx, r.lhs, r.rhs, cx->has_results ? tn_infer_declared(cx, 0) : NULL, &labels))
     return false;
   TnShapeBuf shape;
-  TnI64s none = {NULL, 0};
   tn_shape_begin(cx, &shape, (size_t)r.lhs->rank + r.rhs->rank + 1);
   if (r.mode == RAGGED_CONTRACTING) tn_shape_copy(&shape, r.group_sizes, r.group_sizes->rank - 1);
   tn_infer_dot_batch_dims(&shape, &r.dims, r.lhs, r.rhs);
-  tn_infer_dot_free_dims(cx, &shape, r.lhs, r.dims.lhs_batching, r.dims.lhs_contracting, none);
+  tn_infer_dot_free_dims(cx, &shape, r.lhs, r.dims.lhs_batching, r.dims.lhs_contracting, NULL);
   tn_infer_dot_free_dims(cx, &shape, r.rhs, r.dims.rhs_batching, r.dims.rhs_contracting, r.group);
   tn_infer_set_product(cx, &shape, r.lhs, TN_NO_LABEL);
   return true;
@@ -132,7 +131,7 @@ bool tn_infer_chlo_ragged_dot(TnInfer *cx) {
 
 static bool segment_sizes(TnInfer *cx, const TnAttr *sizes, uint32_t n, const char *what, uint32_t out[2]) {
   int32_t v[2] = {0};
-  if (!sizes || tn_attr_n_elements(sizes) != 2)
+  if (!sizes || tn_attr_n(sizes) != 2)
     return tn_infer_fail(cx, TN_NO_LABEL, "%s is %s, expected two sizes", what, sizes ? "of another length" : "absent");
   memcpy(v, sizes->data, sizeof v);
   if (v[0] < 0 || v[1] < 0 || (int64_t)v[0] + v[1] != n)

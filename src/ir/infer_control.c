@@ -199,11 +199,11 @@ static bool check_layout(TnInfer *cx, const TnAttr *layout, const TnType *t, con
   if (t->kind == TN_TYPE_UNRANKED) return true;
   if (t->kind == TN_TYPE_TUPLE)
     return tn_infer_fail(cx, TN_NO_LABEL, "%s %zu is a tuple, expected no layouts then", what, i);
-  size_t rank = t->kind == TN_TYPE_TENSOR || t->kind == TN_TYPE_MEMREF ? t->rank : 0, n = tn_attr_n_elements(layout);
+  size_t rank = t->kind == TN_TYPE_TENSOR || t->kind == TN_TYPE_MEMREF ? t->rank : 0, n = tn_attr_n(layout);
   bool fits = n == rank && layout->data_bytes / sizeof(int64_t) >= (layout->is_splat ? 1 : n);
   TnBits seen = tn_bits_new(&cx->m->arena, rank);
   for (size_t k = 0; k < n && fits; k++) {
-    int64_t dim = tn_i64s_at((TnI64s){layout, n}, k);
+    int64_t dim = tn_i64s_at(layout, k);
     fits = dim >= 0 && dim < (int64_t)rank && !tn_bits_get(&seen, (size_t)dim);
     if (fits) tn_bits_set(&seen, (size_t)dim);
   }
@@ -235,7 +235,7 @@ static const TnType *const *result_types(TnInfer *cx, size_t *out_n) {
 
 // Part of a type that a path of tuple indices reaches; NULL when it leaves the tuple.
 static const TnType *follow(const TnType *t, TnI64s path) {
-  for (size_t i = 0; i < path.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(path); i++) {
     int64_t k = tn_i64s_at(path, i);
     if (t->kind != TN_TYPE_TUPLE || k < 0 || k >= t->n_types) return NULL;
     t = t->types[k];
@@ -245,8 +245,8 @@ static const TnType *follow(const TnType *t, TnI64s path) {
 
 static bool check_alias(TnInfer *cx, const TnAttr *a) {
   const TnOp *op = cx->op;
-  TnI64s out_path = tn_attr_view_i64s(tn_attr_field(a, TN_FIELD_output_operand_alias_output_tuple_indices));
-  TnI64s in_path = tn_attr_view_i64s(tn_attr_field(a, TN_FIELD_output_operand_alias_operand_tuple_indices));
+  TnI64s out_path = tn_attr_field(a, TN_FIELD_output_operand_alias_output_tuple_indices);
+  TnI64s in_path = tn_attr_field(a, TN_FIELD_output_operand_alias_operand_tuple_indices);
   int64_t index = tn_attr_field(a, TN_FIELD_output_operand_alias_operand_index)->i;
   if (!tn_infer_range(cx, index, 0, op->n_operands, "operand_index of an alias", TN_NO_LABEL)) return false;
   if (op->n_results == 0) return tn_infer_fail(cx, TN_NO_LABEL, "an alias of an output, expected a result");

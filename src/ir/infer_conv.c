@@ -21,8 +21,7 @@ typedef struct Conv {
 } Conv;
 
 static ConvDims read_dims(const TnAttr *d, unsigned batch, unsigned feature, unsigned spatial) {
-  return (ConvDims){tn_attr_field(d, batch)->i, tn_attr_field(d, feature)->i,
-                    tn_attr_view_i64s(tn_attr_field(d, spatial))};
+  return (ConvDims){tn_attr_field(d, batch)->i, tn_attr_field(d, feature)->i, tn_attr_field(d, spatial)};
 }
 
 static void read_numbers(Conv *c, const TnAttr *d) {
@@ -37,8 +36,9 @@ static void read_numbers(Conv *c, const TnAttr *d) {
 // Every dimension of a tensor of this rank is named once.
 static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char *what, TnConstraint size_label,
                        TnConstraint label) {
-  if (d->spatial.n != rank - 2)
-    return tn_infer_fail(cx, size_label, "%s has %zu spatial dimensions, expected %u", what, d->spatial.n, rank - 2);
+  if (tn_attr_n(d->spatial) != rank - 2)
+    return tn_infer_fail(cx, size_label, "%s has %zu spatial dimensions, expected %u", what, tn_attr_n(d->spatial),
+                         rank - 2);
   int64_t two[] = {d->batch, d->feature};
   for (size_t i = 0; i < 2; i++)
     if (two[i] < 0 || two[i] >= rank)
@@ -141,7 +141,7 @@ static bool set_result(TnInfer *cx, const Conv *c, bool knows_padding) {
   shape.bounds[c->output.batch] = bound == TN_DYNAMIC ? TN_DYNAMIC : bound / c->batch_groups;
   shape.dims[c->output.feature] = c->rhs->dims[c->kernel.feature];
   shape.bounds[c->output.feature] = tn_type_bound(c->rhs, (size_t)c->kernel.feature);
-  for (size_t i = 0; knows_padding && i < c->input.spatial.n; i++) {
+  for (size_t i = 0; knows_padding && i < tn_attr_n(c->input.spatial); i++) {
     size_t in = (size_t)tn_i64s_at(c->input.spatial, i), out = (size_t)tn_i64s_at(c->output.spatial, i);
     int64_t size = c->rhs->dims[tn_i64s_at(c->kernel.spatial, i)];
     if (!tn_infer_n_windows(cx, &c->window, i, c->lhs->dims[in], size, convolution_c25, &shape.dims[out])) return false;

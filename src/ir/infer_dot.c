@@ -61,8 +61,9 @@ bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const 
 // Dimension numbers of dot_general and ragged_dot.
 
 static bool check_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
-  return tn_infer_list_size(cx, d->rhs_batching, d->lhs_batching.n, "rhs_batching_dimensions", dot_general_c1) &&
-         tn_infer_list_size(cx, d->rhs_contracting, d->lhs_contracting.n, "rhs_contracting_dimensions",
+  return tn_infer_list_size(cx, d->rhs_batching, tn_attr_n(d->lhs_batching), "rhs_batching_dimensions",
+                            dot_general_c1) &&
+         tn_infer_list_size(cx, d->rhs_contracting, tn_attr_n(d->lhs_contracting), "rhs_contracting_dimensions",
                             dot_general_c2) &&
          tn_infer_list_range(cx, d->lhs_batching, 0, lhs->rank, "lhs_batching_dimensions", dot_general_c5) &&
          tn_infer_list_range(cx, d->lhs_contracting, 0, lhs->rank, "lhs_contracting_dimensions", dot_general_c6) &&
@@ -76,7 +77,7 @@ static bool check_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const
 
 static bool check_pairs(TnInfer *cx, const TnType *lhs, TnI64s a, const TnType *rhs, TnI64s b, const char *what,
                         TnConstraint label) {
-  for (size_t i = 0; i < a.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(a); i++) {
     int64_t x = lhs->dims[tn_i64s_at(a, i)], y = rhs->dims[tn_i64s_at(b, i)];
     if (!tn_dim_compatible(x, y))
       return tn_infer_fail(cx, label,
@@ -100,7 +101,7 @@ void tn_infer_dot_free_dims(TnInfer *cx, TnShapeBuf *shape, const TnType *t, TnI
 }
 
 void tn_infer_dot_batch_dims(TnShapeBuf *shape, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
-  for (size_t i = 0; i < d->lhs_batching.n; i++)
+  for (size_t i = 0; i < tn_attr_n(d->lhs_batching); i++)
     tn_shape_add_merged(shape, lhs, (size_t)tn_i64s_at(d->lhs_batching, i), rhs,
                         (size_t)tn_i64s_at(d->rhs_batching, i));
 }
@@ -202,10 +203,10 @@ bool tn_infer_dot_general(TnInfer *cx) {
     return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
   const TnAttr *n = a->dot_dimension_numbers;
-  TnDotDims d = {tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_lhs_batching_dimensions)),
-                 tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_rhs_batching_dimensions)),
-                 tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_lhs_contracting_dimensions)),
-                 tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_rhs_contracting_dimensions))};
+  TnDotDims d = {tn_attr_field(n, TN_FIELD_dot_lhs_batching_dimensions),
+                 tn_attr_field(n, TN_FIELD_dot_rhs_batching_dimensions),
+                 tn_attr_field(n, TN_FIELD_dot_lhs_contracting_dimensions),
+                 tn_attr_field(n, TN_FIELD_dot_rhs_contracting_dimensions)};
   if (!tn_infer_precision(cx, a->precision_config, dot_general_c11)) return false;
   if (!tn_infer_dot_dims(cx, &d, lhs, rhs)) return false;              // dot_general_c1..c10
   if (!check_quantized_rhs(cx, rhs, d.rhs_contracting)) return false;  // dot_general_c15, c16
@@ -213,11 +214,10 @@ bool tn_infer_dot_general(TnInfer *cx) {
   if (!tn_infer_products(cx, lhs, rhs, result, &labels)) return false;  // dot_general_c13, c14, c17..c20
   if (a->algorithm && !check_algorithm(cx, a->algorithm, a->precision_config)) return false;  // dot_general_c21..c24
   TnShapeBuf shape;
-  TnI64s none = {NULL, 0};
   tn_shape_begin(cx, &shape, (size_t)lhs->rank + rhs->rank);
   tn_infer_dot_batch_dims(&shape, &d, lhs, rhs);
-  tn_infer_dot_free_dims(cx, &shape, lhs, d.lhs_batching, d.lhs_contracting, none);
-  tn_infer_dot_free_dims(cx, &shape, rhs, d.rhs_batching, d.rhs_contracting, none);
+  tn_infer_dot_free_dims(cx, &shape, lhs, d.lhs_batching, d.lhs_contracting, NULL);
+  tn_infer_dot_free_dims(cx, &shape, rhs, d.rhs_batching, d.rhs_contracting, NULL);
   tn_infer_set_product(cx, &shape, lhs, dot_general_c12);
   return true;
 }

@@ -41,18 +41,18 @@ bool tn_infer_fft(TnInfer *cx) {
   const Tn_fft_attrs *a = TN_OP_ATTRS(cx->op, fft);
   if (!tn_infer_operand(cx, 0, TN_ELEM_F | TN_ELEM_C, fft_i1)) return false;
   const TnType *x = tn_infer_type(cx, 0), *elem = x->elem;
-  TnI64s length = tn_attr_view_i64s(a->fft_length);
+  TnI64s length = a->fft_length;
   int64_t type = a->fft_type->i;
-  if (length.n < 1 || length.n > 3)
-    return tn_infer_fail(cx, fft_c3, "fft_length has %zu elements, expected 1 to 3", length.n);
-  if (length.n > x->rank)
+  if (tn_attr_n(length) < 1 || tn_attr_n(length) > 3)
+    return tn_infer_fail(cx, fft_c3, "fft_length has %zu elements, expected 1 to 3", tn_attr_n(length));
+  if (tn_attr_n(length) > x->rank)
     return tn_infer_fail(cx, fft_c1, "fft_length has %zu elements, expected at most the rank %u of the operand",
-                         length.n, x->rank);
+                         tn_attr_n(length), x->rank);
   if (!tn_infer_list_min(cx, length, 0, "fft_length", fft_c4)) return false;
   if (!fft_elem(cx, type, x, &elem)) return false;
   TnShapeBuf shape;
   tn_shape_begin(cx, &shape, x->rank);
-  for (size_t i = 0, first = x->rank - length.n; i < x->rank; i++) {
+  for (size_t i = 0, first = x->rank - tn_attr_n(length); i < x->rank; i++) {
     int64_t dim = x->dims[i];
     if (i >= first && !fft_dim(cx, type, x, i, tn_i64s_at(length, i - first), i + 1 == x->rank, &dim)) return false;
     tn_shape_add(&shape, dim, dim == TN_DYNAMIC ? tn_type_bound(x, i) : TN_DYNAMIC);

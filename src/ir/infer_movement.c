@@ -11,14 +11,16 @@
 // Broadcasts.
 
 bool tn_infer_broadcast(TnInfer *cx) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, broadcast)->broadcast_sizes);
+  TnI64s sizes = TN_OP_ATTRS(cx->op, broadcast)->broadcast_sizes;
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   if (!tn_infer_list_min(cx, sizes, 0, "broadcast_sizes", TN_NO_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0);
-  int64_t *dims = tn_infer_dims(cx, sizes.n + x->rank), *bounds = tn_infer_dims(cx, sizes.n + x->rank);
-  for (size_t i = 0; i < sizes.n; i++) dims[i] = tn_i64s_at(sizes, i), bounds[i] = TN_DYNAMIC;
-  for (uint32_t i = 0; i < x->rank; i++) dims[sizes.n + i] = x->dims[i], bounds[sizes.n + i] = tn_type_bound(x, i);
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, sizes.n + x->rank, dims, bounds), TN_NO_LABEL);
+  int64_t *dims = tn_infer_dims(cx, tn_attr_n(sizes) + x->rank),
+          *bounds = tn_infer_dims(cx, tn_attr_n(sizes) + x->rank);
+  for (size_t i = 0; i < tn_attr_n(sizes); i++) dims[i] = tn_i64s_at(sizes, i), bounds[i] = TN_DYNAMIC;
+  for (uint32_t i = 0; i < x->rank; i++)
+    dims[tn_attr_n(sizes) + i] = x->dims[i], bounds[tn_attr_n(sizes) + i] = tn_type_bound(x, i);
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, tn_attr_n(sizes) + x->rank, dims, bounds), TN_NO_LABEL);
   return true;
 }
 
@@ -61,7 +63,7 @@ bool tn_infer_broadcast_in_dim(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) ||
       !tn_infer_result(cx, 0, TN_ELEM_ANY, broadcast_in_dim_c1))
     return false;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s dims = TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (result && !tn_type_is_static_or_bounded(result))
     return tn_infer_fail(cx, TN_NO_LABEL, "result is %s, expected a static shape or one bounded dimension",
@@ -99,9 +101,9 @@ bool tn_infer_dynamic_broadcast_in_dim(TnInfer *cx) {
     return false;
   if (!tn_infer_result(cx, 0, TN_ELEM_ANY, dynamic_broadcast_in_dim_c1)) return false;
   const Tn_dynamic_broadcast_in_dim_attrs *a = TN_OP_ATTRS(cx->op, dynamic_broadcast_in_dim);
-  TnI64s dims = tn_attr_view_i64s(a->broadcast_dimensions);
-  TnI64s expanding = tn_attr_view_i64s(a->known_expanding_dimensions);
-  TnI64s nonexpanding = tn_attr_view_i64s(a->known_nonexpanding_dimensions);
+  TnI64s dims = a->broadcast_dimensions;
+  TnI64s expanding = a->known_expanding_dimensions;
+  TnI64s nonexpanding = a->known_nonexpanding_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
   if (!check_broadcast(cx, dims, x, result)) return false;
   if (result && shape->dims[0] != result->rank)
@@ -207,7 +209,7 @@ static bool is_permutation(TnInfer *cx, TnI64s p, uint32_t rank, TnConstraint la
 static const TnType *transposed_elem(TnInfer *cx, const TnType *x, TnI64s p) {
   if (!x->quant || !tn_quant_is_per_axis(x->quant)) return x->elem;
   TnQuant q = *x->quant;
-  for (size_t i = 0; i < p.n; i++)
+  for (size_t i = 0; i < tn_attr_n(p); i++)
     if (tn_i64s_at(p, i) == x->quant->axis) q.axis = (int64_t)i;
   return tn_type_quant(cx->m, &q);
 }
@@ -215,7 +217,7 @@ static const TnType *transposed_elem(TnInfer *cx, const TnType *x, TnI64s p) {
 bool tn_infer_transpose(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, transpose_c1))
     return false;
-  TnI64s p = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, transpose)->permutation);
+  TnI64s p = TN_OP_ATTRS(cx->op, transpose)->permutation;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!is_permutation(cx, p, x->rank, transpose_c2)) return false;
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
@@ -235,7 +237,7 @@ bool tn_infer_transpose(TnInfer *cx) {
 
 bool tn_infer_reverse(TnInfer *cx) {
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(cx->op, dimensions)->dimensions;
   const TnType *x = tn_infer_type(cx, 0);
   if (!tn_infer_list_unique(cx, dims, "dimensions", reverse_c2)) return false;
   if (!tn_infer_list_range(cx, dims, 0, x->rank, "dimensions", reverse_c3)) return false;
@@ -333,8 +335,8 @@ static bool infer_padded(TnInfer *cx, const TnType *x, TnI64s low, TnI64s high, 
 
 bool tn_infer_pad(TnInfer *cx) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(cx->op, pad);
-  TnI64s low = tn_attr_view_i64s(a->edge_padding_low), high = tn_attr_view_i64s(a->edge_padding_high);
-  TnI64s interior = tn_attr_view_i64s(a->interior_padding);
+  TnI64s low = a->edge_padding_low, high = a->edge_padding_high;
+  TnI64s interior = a->interior_padding;
   if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!check_padding_value(cx, pad_i2, pad_c1)) return false;

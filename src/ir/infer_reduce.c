@@ -45,7 +45,7 @@ bool tn_infer_reduce(TnInfer *cx) {
   if (!check_reduction(cx, &labels, &n, &inputs, &elems)) return false;  // reduce_c1, c2, c3, c6
   const TnType *x = tn_infer_merge(cx, inputs, n, reduce_c1);
   if (!x) return false;
-  TnI64s dimensions = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, dimensions)->dimensions);
+  TnI64s dimensions = TN_OP_ATTRS(cx->op, dimensions)->dimensions;
   if (!tn_infer_dim_list(cx, dimensions, x->rank, "dimensions", reduce_c4, reduce_c5)) return false;
   TnShapeBuf shape;
   tn_shape_begin(cx, &shape, x->rank);
@@ -89,7 +89,7 @@ bool tn_infer_reduce_window(TnInfer *cx) {
   const TnType *x = tn_infer_merge(cx, inputs, n, reduce_window_c2);
   if (!x) return false;
   const Tn_reduce_window_attrs *a = TN_OP_ATTRS(cx->op, reduce_window);
-  TnI64s sizes = tn_attr_view_i64s(a->window_dimensions);
+  TnI64s sizes = a->window_dimensions;
   if (!tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", reduce_window_c4)) return false;
   if (!tn_infer_list_min(cx, sizes, 1, "window_dimensions", reduce_window_c5)) return false;
   TnWindow w = {.rank = x->rank,
@@ -131,7 +131,7 @@ bool tn_infer_select_and_scatter(TnInfer *cx) {
   if (!tn_infer_same_elem(cx, x, "operand", source, "source", select_and_scatter_c1)) return false;
   if (!tn_infer_same_elem(cx, init, "init_value", x, "operand", select_and_scatter_c3)) return false;
   const Tn_select_and_scatter_attrs *a = TN_OP_ATTRS(cx->op, select_and_scatter);
-  TnI64s sizes = tn_attr_view_i64s(a->window_dimensions);
+  TnI64s sizes = a->window_dimensions;
   if (!tn_infer_list_size(cx, sizes, x->rank, "window_dimensions", select_and_scatter_c4)) return false;
   if (!tn_infer_list_min(cx, sizes, 1, "window_dimensions", select_and_scatter_c5)) return false;
   TnWindow w = {.rank = x->rank, .strides = a->window_strides, .padding = a->padding};
@@ -175,9 +175,9 @@ bool tn_infer_map(TnInfer *cx) {
     types[i] = tn_infer_type(cx, i);
     if (!tn_infer_same_shape(cx, types[0], "input 0", types[i], "another input", map_c1)) return false;
   }
-  TnI64s dimensions = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, map)->dimensions);
+  TnI64s dimensions = TN_OP_ATTRS(cx->op, map)->dimensions;
   if (!tn_infer_list_size(cx, dimensions, types[0]->rank, "dimensions", map_c3)) return false;
-  for (size_t i = 0; i < dimensions.n; i++)
+  for (size_t i = 0; i < tn_attr_n(dimensions); i++)
     if (tn_i64s_at(dimensions, i) != (int64_t)i)
       return tn_infer_fail(cx, map_c3, "dimensions[%zu] is %" PRId64 ", expected %zu: all dimensions in order", i,
                            tn_i64s_at(dimensions, i), i);

@@ -39,17 +39,17 @@ static bool read_operands(TnInfer *cx, Scatter *s) {
 
 static void read_numbers(const TnOp *op, Scatter *s) {
   const TnAttr *d = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
-  s->update_window = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_update_window_dims));
-  s->inserted = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims));
-  s->input_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_input_batching_dims));
-  s->indices_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims));
-  s->to_operand = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims));
+  s->update_window = tn_attr_field(d, TN_FIELD_scatter_update_window_dims);
+  s->inserted = tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims);
+  s->input_batching = tn_attr_field(d, TN_FIELD_scatter_input_batching_dims);
+  s->indices_batching = tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims);
+  s->to_operand = tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims);
   s->index_vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i;
 }
 
 // Lists that index the dimensions of the inputs and of the updates.
 static bool check_window_dims(TnInfer *cx, const Scatter *s) {
-  size_t n = s->update_window.n + s->inserted.n + s->input_batching.n;
+  size_t n = tn_attr_n(s->update_window) + tn_attr_n(s->inserted) + tn_attr_n(s->input_batching);
   if (n != s->input->rank)
     return tn_infer_fail(cx, scatter_c2,
                          "update_window_dims, inserted_window_dims and input_batching_dims name %zu dimensions, "
@@ -75,9 +75,10 @@ static bool check_index_dims(TnInfer *cx, const Scatter *s) {
   if (tn_i64s_has(s->indices_batching, s->index_vector_dim))
     return tn_infer_fail(cx, scatter_c16, "scatter_indices_batching_dims contains index_vector_dim %" PRId64,
                          s->index_vector_dim);
-  if (!tn_infer_list_size(cx, s->indices_batching, s->input_batching.n, "scatter_indices_batching_dims", scatter_c17))
+  if (!tn_infer_list_size(cx, s->indices_batching, tn_attr_n(s->input_batching), "scatter_indices_batching_dims",
+                          scatter_c17))
     return false;
-  for (size_t i = 0; i < s->input_batching.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(s->input_batching); i++) {
     int64_t x = s->input->dims[tn_i64s_at(s->input_batching, i)];
     int64_t y = s->indices->dims[tn_i64s_at(s->indices_batching, i)];
     if (!tn_dim_compatible(x, y))
@@ -88,10 +89,10 @@ static bool check_index_dims(TnInfer *cx, const Scatter *s) {
   }
   bool has_vector = s->index_vector_dim < s->indices->rank;
   int64_t n = has_vector ? s->indices->dims[s->index_vector_dim] : 1;
-  if (n != TN_DYNAMIC && (int64_t)s->to_operand.n != n)
+  if (n != TN_DYNAMIC && (int64_t)tn_attr_n(s->to_operand) != n)
     return tn_infer_fail(cx, scatter_c19,
                          "scatter_dims_to_operand_dims has %zu elements, expected the index size %" PRId64,
-                         s->to_operand.n, n);
+                         tn_attr_n(s->to_operand), n);
   return tn_infer_list_range(cx, s->to_operand, 0, s->input->rank, "scatter_dims_to_operand_dims", scatter_c21) &&
          tn_infer_lists_disjoint(cx, s->to_operand, s->input_batching,
                                  "scatter_dims_to_operand_dims and input_batching_dims", scatter_c20);
@@ -101,14 +102,14 @@ static bool check_index_dims(TnInfer *cx, const Scatter *s) {
 // batching), and the dimensions of scatter_indices without index_vector_dim, both in order.
 static bool check_updates_shape(TnInfer *cx, const Scatter *s) {
   bool has_vector = s->index_vector_dim < s->indices->rank;
-  size_t rank = s->update_window.n + s->indices->rank - has_vector;
+  size_t rank = tn_attr_n(s->update_window) + s->indices->rank - has_vector;
   if (!tn_infer_rank(cx, s->updates, (uint32_t)rank, "updates", scatter_c4)) return false;
   TnBits inserted = tn_infer_dim_set(cx, s->inserted, s->input->rank);
   TnBits batching = tn_infer_dim_set(cx, s->input_batching, s->input->rank);
   size_t in_input = 0, in_indices = 0, in_window = 0;
   for (size_t i = 0; i < rank; i++) {
     int64_t size = s->updates->dims[i];
-    if (in_window < s->update_window.n && tn_i64s_at(s->update_window, in_window) == (int64_t)i) {
+    if (in_window < tn_attr_n(s->update_window) && tn_i64s_at(s->update_window, in_window) == (int64_t)i) {
       while (tn_bits_get(&inserted, in_input) || tn_bits_get(&batching, in_input)) in_input++;
       int64_t most = s->input->dims[in_input++];
       in_window++;

@@ -75,15 +75,15 @@ static bool check_mapping(TnInfer *cx, const TnAttr *mapping, const TnType *t, T
     return tn_infer_fail(cx, TN_NO_LABEL, "a sharding rule maps %u dimensions of %s, expected %u", dims->n,
                          tn_infer_text(cx, t), rank);
   for (uint32_t i = 0; i < rank; i++) {
-    TnI64s factors = tn_attr_view_i64s(tn_attr_field(dims->items[i], TN_FIELD_sdy_dim_mapping_factor_indices));
-    if (!tn_infer_list_range(cx, factors, 0, (int64_t)factor_sizes.n, "factors of a dimension", TN_NO_LABEL) ||
+    TnI64s factors = tn_attr_field(dims->items[i], TN_FIELD_sdy_dim_mapping_factor_indices);
+    if (!tn_infer_list_range(cx, factors, 0, (int64_t)tn_attr_n(factor_sizes), "factors of a dimension", TN_NO_LABEL) ||
         !tn_infer_list_unique(cx, factors, "factors of a dimension", TN_NO_LABEL))
       return false;
     int64_t product = 1;
-    for (size_t k = 0; k < factors.n; k++)
+    for (size_t k = 0; k < tn_attr_n(factors); k++)
       if (!tn_mul_i64(product, tn_i64s_at(factor_sizes, (size_t)tn_i64s_at(factors, k)), &product))
         return tn_infer_fail(cx, TN_NO_LABEL, "the product of factor sizes of dimension %u exceeds 64 bits", i);
-    if (factors.n > 1 && t->dims[i] != TN_DYNAMIC && product != t->dims[i])
+    if (tn_attr_n(factors) > 1 && t->dims[i] != TN_DYNAMIC && product != t->dims[i])
       return tn_infer_fail(cx, TN_NO_LABEL, "the factors of dimension %u of %s make %" PRId64 ", expected its size", i,
                            tn_infer_text(cx, t), product);
   }
@@ -94,7 +94,7 @@ static bool check_rule(TnInfer *cx, const TnAttr *rule) {
   const TnOp *op = cx->op;
   const TnAttr *in = tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_operand_mappings);
   const TnAttr *out = tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_result_mappings);
-  TnI64s sizes = tn_attr_view_i64s(tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_factor_sizes));
+  TnI64s sizes = tn_attr_field(rule, TN_FIELD_sdy_op_sharding_rule_factor_sizes);
   static const unsigned sets[] = {
       TN_FIELD_sdy_op_sharding_rule_reduction_factors, TN_FIELD_sdy_op_sharding_rule_need_replication_factors,
       TN_FIELD_sdy_op_sharding_rule_permutation_factors, TN_FIELD_sdy_op_sharding_rule_blocked_propagation_factors};
@@ -107,8 +107,8 @@ static bool check_rule(TnInfer *cx, const TnAttr *rule) {
   for (uint32_t i = 0; cx->has_results && i < out->n; i++)
     if (!check_mapping(cx, out->items[i], tn_infer_declared(cx, i), sizes)) return false;
   for (size_t k = 0; k < TN_COUNT(sets); k++) {
-    TnI64s v = tn_attr_view_i64s(tn_attr_field(rule, sets[k]));
-    if (!tn_infer_dim_list(cx, v, sizes.n, tn_struct_info[TN_STRUCT_sdy_op_sharding_rule].fields[sets[k]].name,
+    TnI64s v = tn_attr_field(rule, sets[k]);
+    if (!tn_infer_dim_list(cx, v, tn_attr_n(sizes), tn_struct_info[TN_STRUCT_sdy_op_sharding_rule].fields[sets[k]].name,
                            TN_NO_LABEL, TN_NO_LABEL) ||
         !tn_infer_list_sorted(cx, v, "a set of factors", TN_NO_LABEL))
       return false;
@@ -200,9 +200,9 @@ bool tn_infer_sdy_constant(TnInfer *cx) {
 bool tn_infer_sdy_mesh(TnInfer *cx) {
   const TnAttr *mesh = TN_OP_ATTRS(cx->op, sdy_mesh)->mesh;
   if (!tn_infer_mesh(cx, mesh, TN_NO_LABEL)) return false;
-  TnI64s ids = tn_attr_view_i64s(tn_attr_field(mesh, TN_FIELD_sdy_mesh_device_ids));
-  bool is_iota = tn_mesh_n_axes(mesh) > 0 && ids.n > 0;
-  for (size_t i = 0; i < ids.n; i++) is_iota &= tn_i64s_at(ids, i) == (int64_t)i;
+  TnI64s ids = tn_attr_field(mesh, TN_FIELD_sdy_mesh_device_ids);
+  bool is_iota = tn_mesh_n_axes(mesh) > 0 && tn_attr_n(ids) > 0;
+  for (size_t i = 0; i < tn_attr_n(ids); i++) is_iota &= tn_i64s_at(ids, i) == (int64_t)i;
   return !is_iota ||
          tn_infer_fail(cx, TN_NO_LABEL, "device_ids of the mesh are in order, expected them to be left out then");
 }

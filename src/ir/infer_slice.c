@@ -27,8 +27,8 @@ static bool check_slice_dim(TnInfer *cx, const TnType *x, uint32_t i, int64_t st
 
 bool tn_infer_slice(TnInfer *cx) {
   const Tn_slice_attrs *a = TN_OP_ATTRS(cx->op, slice);
-  TnI64s start = tn_attr_view_i64s(a->start_indices), limit = tn_attr_view_i64s(a->limit_indices);
-  TnI64s strides = tn_attr_view_i64s(a->strides);
+  TnI64s start = a->start_indices, limit = a->limit_indices;
+  TnI64s strides = a->strides;
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!tn_infer_list_size(cx, start, x->rank, "start_indices", slice_c2) ||
@@ -76,7 +76,7 @@ static bool check_slice_size(TnInfer *cx, const TnType *x, uint32_t i, int64_t s
 }
 
 bool tn_infer_dynamic_slice(TnInfer *cx) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, dynamic_slice)->slice_sizes);
+  TnI64s sizes = TN_OP_ATTRS(cx->op, dynamic_slice)->slice_sizes;
   if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!tn_infer_list_size(cx, sizes, x->rank, "slice_sizes", dynamic_slice_c2)) return false;
@@ -180,11 +180,11 @@ static const TnConstraint dynamic_gather_labels[] = {
     [C21] = dynamic_gather_c12, [C22] = dynamic_gather_c13, [C23] = dynamic_gather_c14};
 
 static void read_gather(const TnAttr *numbers, Gather *g) {
-  g->offset = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_offset_dims));
-  g->collapsed = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims));
-  g->batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims));
-  g->indices_batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_indices_batching_dims));
-  g->map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_index_map));
+  g->offset = tn_attr_field(numbers, TN_FIELD_gather_offset_dims);
+  g->collapsed = tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims);
+  g->batching = tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims);
+  g->indices_batching = tn_attr_field(numbers, TN_FIELD_gather_start_indices_batching_dims);
+  g->map = tn_attr_field(numbers, TN_FIELD_gather_start_index_map);
   g->index_vector = tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i;
 }
 
@@ -192,18 +192,18 @@ static bool check_index_vector(TnInfer *cx, const Gather *g, const TnConstraint 
   if (!tn_infer_range(cx, g->index_vector, 0, (int64_t)g->indices->rank + 1, "index_vector_dim", label[C2]))
     return false;
   int64_t n = g->index_vector < g->indices->rank ? g->indices->dims[g->index_vector] : 1;
-  if (tn_dim_compatible(n, (int64_t)g->map.n)) return true;
+  if (tn_dim_compatible(n, (int64_t)tn_attr_n(g->map))) return true;
   return tn_infer_fail(cx, label[C3],
-                       "start_index_map has %zu elements, expected %" PRId64 ", the size of an index vector", g->map.n,
-                       n);
+                       "start_index_map has %zu elements, expected %" PRId64 ", the size of an index vector",
+                       tn_attr_n(g->map), n);
 }
 
 static bool check_gather_dims(TnInfer *cx, const Gather *g, const TnConstraint *label) {
-  if ((uint64_t)g->offset.n + g->collapsed.n + g->batching.n != g->x->rank)
+  if ((uint64_t)tn_attr_n(g->offset) + tn_attr_n(g->collapsed) + tn_attr_n(g->batching) != g->x->rank)
     return tn_infer_fail(cx, label[C1],
                          "offset_dims, collapsed_slice_dims and operand_batching_dims have %zu, %zu and %zu elements, "
                          "expected the operand's rank %u together",
-                         g->offset.n, g->collapsed.n, g->batching.n, g->x->rank);
+                         tn_attr_n(g->offset), tn_attr_n(g->collapsed), tn_attr_n(g->batching), g->x->rank);
   return check_index_vector(cx, g, label) && tn_infer_list_sorted(cx, g->offset, "offset_dims", label[C4]) &&
          tn_infer_list_unique(cx, g->offset, "offset_dims", label[C4]) &&
          tn_infer_lists_disjoint(cx, g->collapsed, g->batching, "collapsed_slice_dims and operand_batching_dims",
@@ -223,11 +223,11 @@ static bool check_gather_batching(TnInfer *cx, const Gather *g, const TnConstrai
     return tn_infer_fail(cx, label[C15],
                          "start_indices_batching_dims has index_vector_dim %" PRId64 ", expected other dimensions",
                          g->index_vector);
-  if (g->batching.n != g->indices_batching.n)
+  if (tn_attr_n(g->batching) != tn_attr_n(g->indices_batching))
     return tn_infer_fail(cx, label[C16],
                          "operand_batching_dims has %zu elements and start_indices_batching_dims %zu, expected as many",
-                         g->batching.n, g->indices_batching.n);
-  for (size_t i = 0; i < g->batching.n; i++) {
+                         tn_attr_n(g->batching), tn_attr_n(g->indices_batching));
+  for (size_t i = 0; i < tn_attr_n(g->batching); i++) {
     int64_t a = g->x->dims[tn_i64s_at(g->batching, i)], b = g->indices->dims[tn_i64s_at(g->indices_batching, i)];
     if (!tn_dim_compatible(a, b))
       return tn_infer_fail(cx, label[C17],
@@ -243,16 +243,16 @@ static int64_t gather_size(const Gather *g, size_t dim) {
 }
 
 static bool check_gather_sizes(TnInfer *cx, const Gather *g, const TnConstraint *label) {
-  int64_t n = g->sizes_type ? g->sizes_type->dims[0] : (int64_t)g->sizes.n;
+  int64_t n = g->sizes_type ? g->sizes_type->dims[0] : (int64_t)tn_attr_n(g->sizes);
   if (n != g->x->rank)
     return tn_infer_fail(cx, label[C20], "slice_sizes has %" PRId64 " elements, expected the operand's rank %u", n,
                          g->x->rank);
   if (!g->sizes_known) return true;
-  for (size_t i = 0; i < g->collapsed.n; i++)
+  for (size_t i = 0; i < tn_attr_n(g->collapsed); i++)
     if (gather_size(g, (size_t)tn_i64s_at(g->collapsed, i)) > 1)
       return tn_infer_fail(cx, label[C9], "slice size of collapsed dimension %" PRId64 " is more than 1",
                            tn_i64s_at(g->collapsed, i));
-  for (size_t i = 0; i < g->batching.n; i++)
+  for (size_t i = 0; i < tn_attr_n(g->batching); i++)
     if (gather_size(g, (size_t)tn_i64s_at(g->batching, i)) > 1)
       return tn_infer_fail(cx, label[C12], "slice size of batching dimension %" PRId64 " is more than 1",
                            tn_i64s_at(g->batching, i));
@@ -267,7 +267,7 @@ static void fill_gather_dims(const Gather *g, size_t rank, int64_t *dims, int64_
   size_t next_offset = 0, next_batch = 0, next_slice = 0, next_collapsed = 0, next_batching = 0;
   for (size_t i = 0; i < rank; i++) {
     bounds[i] = TN_DYNAMIC;
-    if (next_offset == g->offset.n || tn_i64s_at(g->offset, next_offset) != (int64_t)i) {
+    if (next_offset == tn_attr_n(g->offset) || tn_i64s_at(g->offset, next_offset) != (int64_t)i) {
       if ((int64_t)next_batch == g->index_vector) next_batch++;
       bounds[i] = tn_type_bound(g->indices, next_batch);
       dims[i] = g->indices->dims[next_batch++];
@@ -275,9 +275,9 @@ static void fill_gather_dims(const Gather *g, size_t rank, int64_t *dims, int64_
     }
     next_offset++;
     for (;; next_slice++) {
-      if (next_collapsed < g->collapsed.n && tn_i64s_at(g->collapsed, next_collapsed) == (int64_t)next_slice)
+      if (next_collapsed < tn_attr_n(g->collapsed) && tn_i64s_at(g->collapsed, next_collapsed) == (int64_t)next_slice)
         next_collapsed++;
-      else if (next_batching < g->batching.n && tn_i64s_at(g->batching, next_batching) == (int64_t)next_slice)
+      else if (next_batching < tn_attr_n(g->batching) && tn_i64s_at(g->batching, next_batching) == (int64_t)next_slice)
         next_batching++;
       else
         break;
@@ -290,7 +290,7 @@ static bool infer_gather(TnInfer *cx, const Gather *g, const TnConstraint *label
   const TnType *result = tn_infer_declared(cx, 0);
   if (!check_gather_dims(cx, g, label) || !check_gather_batching(cx, g, label) || !check_gather_sizes(cx, g, label))
     return false;
-  size_t n_batch = g->indices->rank - (g->index_vector < g->indices->rank), rank = g->offset.n + n_batch;
+  size_t n_batch = g->indices->rank - (g->index_vector < g->indices->rank), rank = tn_attr_n(g->offset) + n_batch;
   if (!tn_infer_list_range(cx, g->offset, 0, (int64_t)rank, "offset_dims", label[C5])) return false;
   if (result && result->kind == TN_TYPE_TENSOR &&
       !tn_infer_same_elem(cx, g->x, "operand", result, "result", label[C23]))
@@ -306,10 +306,7 @@ bool tn_infer_gather(TnInfer *cx) {
   const Tn_gather_attrs *a = TN_OP_ATTRS(cx->op, gather);
   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_operand(cx, 1, TN_ELEM_DIM, TN_INPUT_LABEL))
     return false;
-  Gather g = {.x = tn_infer_type(cx, 0),
-              .indices = tn_infer_type(cx, 1),
-              .sizes = tn_attr_view_i64s(a->slice_sizes),
-              .sizes_known = true};
+  Gather g = {.x = tn_infer_type(cx, 0), .indices = tn_infer_type(cx, 1), .sizes = a->slice_sizes, .sizes_known = true};
   read_gather(a->dimension_numbers, &g);
   return infer_gather(cx, &g, gather_labels);
 }

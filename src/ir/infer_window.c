@@ -41,21 +41,21 @@ bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, TnC
 
 TnBits tn_infer_dim_set(TnInfer *cx, TnI64s v, size_t rank) {
   TnBits set = tn_bits_new(&cx->m->arena, rank);
-  for (size_t i = 0; i < v.n; i++) tn_bits_set(&set, (size_t)tn_i64s_at(v, i));
+  for (size_t i = 0; i < tn_attr_n(v); i++) tn_bits_set(&set, (size_t)tn_i64s_at(v, i));
   return set;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 
 static bool list_size(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, TnConstraint label) {
-  size_t n = a ? tn_attr_n_elements(a) : w->rank;
+  size_t n = a ? tn_attr_n(a) : w->rank;
   if (n == w->rank || (w->may_exceed && n > w->rank)) return true;
   return tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, n, w->rank);
 }
 
 static bool positive_list(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, TnConstraint size_label,
                           TnConstraint label) {
-  return list_size(cx, w, a, what, size_label) && tn_infer_list_min(cx, tn_attr_view_i64s(a), 1, what, label);
+  return list_size(cx, w, a, what, size_label) && tn_infer_list_min(cx, a, 1, what, label);
 }
 
 static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, TnConstraint label) {

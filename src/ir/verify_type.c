@@ -22,7 +22,7 @@ static bool check_size(TnInfer *cx, const TnType *t) {
 // As many bounds as dimensions, only for dynamic ones.
 static bool check_bounds(TnInfer *cx, const TnType *t) {
   if (!t->bounds) return true;
-  size_t n = tn_attr_n_elements(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
+  size_t n = tn_attr_n(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
   if (n != t->rank)
     return tn_infer_fail(cx, TN_NO_LABEL, "%s has %zu bounds, expected one for each of %u dimensions",
                          tn_infer_text(cx, t), n, t->rank);

@@ -139,7 +139,7 @@ static TnError *refine_dynamic_broadcast(TnShapes *s, TnOp *op) {
   const int64_t *dims;
   TN_TRY(read_shape(s, op, 1, "dynamic_broadcast_in_dim_c7", &dims));
   if (!dims || is_open(op->operands[0]->type)) return NULL;
-  TN_TRY(check_broadcast(s, op, tn_attr_view_i64s(a), dims, "dynamic_broadcast_in_dim_c5"));
+  TN_TRY(check_broadcast(s, op, a, dims, "dynamic_broadcast_in_dim_c5"));
   TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_broadcast_in_dim, 1, 1, 0);
   by->attrs[TN_SLOT_broadcast_in_dim_broadcast_dimensions] = a;
   return replace(s, op, by, sized(s, op, dims));
@@ -148,7 +148,7 @@ static TnError *refine_dynamic_broadcast(TnShapes *s, TnOp *op) {
 // An open dimension has the size of the operand's dimension that it comes from, else its bound.
 static TnError *refine_broadcast(TnShapes *s, TnOp *op) {
   const TnType *type = op->results[0].type, *x = op->operands[0]->type;
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
   if (!is_open(type) || is_open(x)) return NULL;
   int64_t *dims = tn_new_n(s->cx->scratch, int64_t, type->rank);
   for (uint32_t d = 0; d < type->rank; d++) {
@@ -189,15 +189,15 @@ static int64_t *gather_sizes(TnShapes *s, const TnOp *op) {
   int64_t *sizes = read_list(s, op, 2, x->rank);
   if (sizes || is_open(type)) return sizes;
   const TnAttr *numbers = TN_OP_ATTRS(op, dynamic_gather)->dimension_numbers;
-  TnI64s offset = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_offset_dims));
-  TnI64s gone[2] = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims)),
-                    tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims))};
+  TnI64s offset = tn_attr_field(numbers, TN_FIELD_gather_offset_dims);
+  TnI64s gone[2] = {tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims),
+                    tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims)};
   sizes = tn_new_n(s->cx->scratch, int64_t, x->rank + 1);
   size_t next = 0;
   for (uint32_t d = 0; d < x->rank; d++) {
     bool is_gone = false;
     for (int k = 0; k < 2; k++)
-      for (size_t i = 0; i < gone[k].n; i++) is_gone |= tn_i64s_at(gone[k], i) == d;
+      for (size_t i = 0; i < tn_attr_n(gone[k]); i++) is_gone |= tn_i64s_at(gone[k], i) == d;
     sizes[d] = is_gone ? 1 : type->dims[tn_i64s_at(offset, next++)];
   }
   return sizes;

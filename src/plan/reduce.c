@@ -679,9 +679,9 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Fold f = fold_of(p->scratch, op);
   const TnType *t = op->operands[0]->type;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   bool *reduced = tn_new_n(p->scratch, bool, t->rank + 1);
-  for (size_t i = 0; i < dims.n; i++) reduced[tn_i64s_at(dims, i)] = true;
+  for (size_t i = 0; i < tn_attr_n(dims); i++) reduced[tn_i64s_at(dims, i)] = true;
   if (tn_count(t) == 0) return tn_emit_fill(p, op, out);
   if (!f.is_known) {
     for (uint32_t i = 0; i < f.n; i++) f.dtypes[i] = op->results[i].type->dtype;
