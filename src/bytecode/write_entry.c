@@ -227,7 +227,7 @@ static TnOutEntry *dense_entry(TnWriter *w, TnOutMode mode, const TnAttr *a) {
 // vhlo has one form for dense elements and arrays.
 static TnOutEntry *dense_array_vhlo(TnWriter *w, const TnAttr *a) {
   if (a->type->dtype != TN_I64 && a->type->dtype != TN_I1) {
-    tn_write_fail(w, "an array of %s has no portable form", tn_type_str(w->scratch, a->type).p);
+    tn_write_fail(w, "an array of %s has no portable form", tn_type_text(w->scratch, a->type));
     return w->nothing;
   }
   int64_t n = a->n;

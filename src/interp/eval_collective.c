@@ -91,8 +91,7 @@ static TnError *start_cross_replica_sum(TnInterp *it, const TnOp *op, TnTensor *
 // Finishing: waiting, and checking that all came for the same thing
 
 static TnStr shape_text(TnInterp *it, const TnTensor *t) {
-  return tn_arena_fmt(&it->scratch, "%s of shape %.*s", tn_dtype_name((TnDtype)t->dtype),
-                      TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)));
+  return tn_arena_fmt(&it->scratch, "%s of shape %s", tn_dtype_name((TnDtype)t->dtype), tn_shape_text(it, t));
 }
 
 static TnError *check_member(TnInterp *it, const TnOp *op, const TnTicket *t, uint32_t k) {

@@ -44,8 +44,8 @@ static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
 static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_t rank, const char *what,
                           const char *label, int64_t **out) {
   if (t->rank != 1 || t->n != (int64_t)rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %.*s, expected [%zu] (%s)", what,
-                          TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)), rank, label);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %s, expected [%zu] (%s)", what,
+                          tn_shape_text(it, t), rank, label);
   *out = new_dims(it, rank);
   for (size_t i = 0; i < rank; i++) (*out)[i] = load_index(t, (int64_t)i);
   return NULL;
@@ -146,9 +146,8 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
   for (size_t i = 0; i < x->rank; i++) {
     int64_t d = tn_i64s_at(map, i);
     if (d < 0 || d >= type->rank || (x->dims[i] != 1 && x->dims[i] != dims[d]))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot be broadcast to %.*s (%s)",
-                            TN_STR_ARG(tn_dims_text(it, x->rank, x->dims)),
-                            TN_STR_ARG(tn_dims_text(it, type->rank, dims)), label);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot be broadcast to %s (%s)",
+                            tn_shape_text(it, x), tn_dims_text(it, type->rank, dims), label);
     if (x->dims[i] != 1) strides[d] = own[i];
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
@@ -209,10 +208,9 @@ static TnError *reshape_to(TnInterp *it, const TnOp *op, TnTensor *const *in, co
   const TnType *type = tn_result_type(op, 0);
   int64_t n;
   if (!tn_dims_fit(type, type->rank, dims) || !product(type->rank, dims, &n) || n != in[0]->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot become %.*s as %.*s (%s)",
-                          TN_STR_ARG(tn_dims_text(it, in[0]->rank, in[0]->dims)),
-                          TN_STR_ARG(tn_dims_text(it, type->rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)),
-                          label);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot become %s as %s (%s)",
+                          tn_shape_text(it, in[0]), tn_dims_text(it, type->rank, dims),
+                          tn_type_text(&it->scratch, type), label);
   return tn_tensor_reshape(it, tn_take(in, 0), type->elem, type->rank, dims, out);
 }
 
@@ -230,8 +228,8 @@ TnError *tn_eval_reshape(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
     }
     if (open != type->rank)
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "result %.*s has several dynamic dimensions, expected at most one",
-                            TN_STR_ARG(tn_type_str(&it->scratch, type)));
+                            "result %s has several dynamic dimensions, expected at most one",
+                            tn_type_text(&it->scratch, type));
     open = i;
   }
   dims[open] = others ? in[0]->n / others : 0;
@@ -326,8 +324,8 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
   if (x->rank) memcpy(dims, x->dims, x->rank * sizeof *dims);
   bool fits = to <= from ? to && from % to == 0 : to % from == 0 && x->rank && x->dims[rank] == to / from;
   if (!fits || (type->kind == TN_TYPE_TENSOR && rank != type->rank))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot become %.*s (bitcast_convert_c1)",
-                          TN_STR_ARG(tn_dims_text(it, x->rank, x->dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)));
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot become %s (bitcast_convert_c1)",
+                          tn_shape_text(it, x), tn_type_text(&it->scratch, type));
   if (to < from) dims[x->rank] = from / to;
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, out));
   if ((*out)->n) cast_bits(*out, x);
@@ -407,9 +405,8 @@ TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *co
   for (size_t i = 0; i < rank; i++) {
     if (update->rank != rank || update->dims[i] > in[0]->dims[i])
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "update of shape %.*s does not fit into an operand of shape %.*s (dynamic_update_slice_c6)",
-                            TN_STR_ARG(tn_dims_text(it, update->rank, update->dims)),
-                            TN_STR_ARG(tn_dims_text(it, rank, in[0]->dims)));
+                            "update of shape %s does not fit into an operand of shape %s (dynamic_update_slice_c6)",
+                            tn_shape_text(it, update), tn_dims_text(it, rank, in[0]->dims));
     offset += clamp_start(load_index(in[2 + i], 0), update->dims[i], in[0]->dims[i]) * strides[i];
   }
   TN_TRY(tn_tensor_edit(it, op, 0, in, 0, out));
@@ -535,10 +532,8 @@ static TnError *concatenated_dims(TnInterp *it, const TnOp *op, TnTensor *const 
     bool fits = in[k]->rank == in[0]->rank && !__builtin_add_overflow(dims[dim], in[k]->dims[dim], &dims[dim]);
     for (int64_t i = 0; fits && i < in[0]->rank; i++) fits = i == dim || in[k]->dims[i] == dims[i];
     if (!fits)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "operand %u of shape %.*s does not continue %.*s (concatenate_c2)", k,
-                            TN_STR_ARG(tn_dims_text(it, in[k]->rank, in[k]->dims)),
-                            TN_STR_ARG(tn_dims_text(it, in[0]->rank, in[0]->dims)));
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %s does not continue %s (concatenate_c2)",
+                            k, tn_shape_text(it, in[k]), tn_shape_text(it, in[0]));
   }
   return NULL;
 }

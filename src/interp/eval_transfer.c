@@ -20,11 +20,10 @@ static TnError *check_arrival(TnInterp *it, const TnOp *op, uint32_t i, const Tn
   if (t && t->kind == TN_VALUE_TENSOR && t->dtype == tn_type_storage(type) && tn_dims_fit(type, t->rank, t->dims))
     return NULL;
   TnStr got = t && t->kind == TN_VALUE_TENSOR
-                  ? tn_arena_fmt(&it->scratch, "%s of shape %.*s", tn_dtype_name((TnDtype)t->dtype),
-                                 TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)))
+                  ? tn_arena_fmt(&it->scratch, "%s of shape %s", tn_dtype_name((TnDtype)t->dtype), tn_shape_text(it, t))
                   : TN_STR("no tensor");
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value %u that arrives is %.*s, expected %.*s", i, TN_STR_ARG(got),
-                        TN_STR_ARG(tn_type_str(&it->scratch, type)));
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value %u that arrives is %.*s, expected %s", i, TN_STR_ARG(got),
+                        tn_type_text(&it->scratch, type));
 }
 
 // Results from values that are this interpreter's own.

@@ -149,10 +149,7 @@ TnElemSet tn_elem_set(const TnType *elem) {
   }
 }
 
-const char *tn_infer_text(TnInfer *cx, const TnType *t) {
-  TnStr s = tn_type_str(&cx->m->arena, t);
-  return tn_arena_str(&cx->m->arena, s).p;
-}
+const char *tn_infer_text(TnInfer *cx, const TnType *t) { return tn_type_text(&cx->m->arena, t); }
 
 const char *tn_infer_dim_text(TnInfer *cx, int64_t dim) {
   return dim == TN_DYNAMIC ? "?" : tn_arena_fmt(&cx->m->arena, "%" PRId64, dim).p;

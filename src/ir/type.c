@@ -478,9 +478,9 @@ void tn_type_print(TnBuf *out, const TnType *t, TnPrintAttrFn *print_attr, void 
   spell(&(Speller){out, print_attr, user}, t);
 }
 
-TnStr tn_type_str(TnArena *a, const TnType *t) {
+const char *tn_type_text(TnArena *a, const TnType *t) {
   TnBuf b = {.arena = a};
   tn_type_print(&b, t, NULL, NULL);
   tn_buf_char(&b, 0);
-  return (TnStr){b.p, b.n - 1};
+  return b.p;
 }
