@@ -370,7 +370,7 @@ static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) 
   it->guard = outer;
   if (e == tn_error_oom())
     e = tn_error_at(
-        TN_RESOURCE_EXHAUSTED, current_loc(it),
+        TN_RESOURCE_EXHAUSTED, (TnLoc[]){current_loc(it)},
         "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
         it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
   tn_arena_release(&it->scratch, mark);
