@@ -65,9 +65,9 @@ bool tn_reduce_is_known(const TnOp *op) {
 // The one dim that is reduced, of a few elements with more dims inside: rank when it is not so.
 static uint32_t short_dim(const TnOp *op) {
   enum { MOST = 8 };
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->operands[0]->type;
-  if (dims.n != 1) return t->rank;
+  if (tn_attr_n(dims) != 1) return t->rank;
   int64_t dim = tn_i64s_at(dims, 0), inner = 1;
   for (uint32_t i = (uint32_t)dim + 1; i < t->rank; i++) inner *= t->dims[i];
   bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && inner > 1 && tn_count(t) > 0;
