@@ -112,8 +112,8 @@ static const TnType *changed_type(Parts *parts, Bytes *b, const TnType *t) {
 
 static const TnAttr *changed_list(TnModule *m, Bytes *b, const TnAttr *a) {
   int64_t v[16];
-  TnI64s list = tn_attr_view_i64s(a);
-  size_t n = list.n > 14 ? 14 : list.n;
+  TnI64s list = a;
+  size_t n = tn_attr_n(list) > 14 ? 14 : tn_attr_n(list);
   for (size_t i = 0; i < n; i++) v[i] = tn_i64s_at(list, i);
   uint32_t what = bytes_below(b, 3);
   if (what == 0 && n)

@@ -74,8 +74,8 @@ static TnError *run_passes(Compile *x) {
   const TnType *f = tn_func_type(x->c->func);
   for (uint32_t i = 0; i < f->n_inputs; i++)  // nobody says the shapes of what a process is given
     if (f->types[i]->kind == TN_TYPE_UNRANKED || !tn_type_is_static(f->types[i]))
-      TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(m, x->c->func), "@%s: input %u is %.*s, expected a static shape",
-                 job->entry, i, TN_STR_ARG(tn_type_str(&m->arena, f->types[i])));
+      TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(m, x->c->func), "@%s: input %u is %s, expected a static shape", job->entry,
+                 i, tn_type_text(&m->arena, f->types[i]));
   return NULL;
 }
 

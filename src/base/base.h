@@ -249,8 +249,8 @@ typedef struct TnError {
 
 // Never NULL: when memory is out a static error is returned instead. Destroy with tn_error_destroy.
 TnError *tn_error_new(TnCode code, const char *fmt, ...) TN_PRINTF(2, 3) TN_NONNULL_RESULT;
-TnError *tn_error_at(TnCode code, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
-TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) TN_NONNULL_RESULT;
+TnError *tn_error_at(TnCode code, const TnLoc *loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
+TnError *tn_error_vnew(TnCode code, const TnLoc *loc, const char *fmt, va_list args) TN_NONNULL_RESULT;
 TnError *tn_error_oom(void) TN_NONNULL_RESULT;  // RESOURCE_EXHAUSTED: "out of memory", static
 TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fine
 
@@ -261,7 +261,7 @@ TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fi
     if (tn_try_error_) return tn_try_error_; \
   } while (0)
 #define TN_FAIL(code, ...) return tn_error_new((code), __VA_ARGS__)
-#define TN_FAIL_AT(code, loc, ...) return tn_error_at((code), (loc), __VA_ARGS__)
+#define TN_FAIL_AT(code, loc, ...) return tn_error_at((code), (TnLoc[]){loc}, __VA_ARGS__)
 
 // Runs fn(arg), without a watch unless fn sets one, so that an arena whose guard is `guard` and that runs out of memory
 // ends fn and makes this return tn_error_oom(). Whatever fn keeps outside arenas must be reachable from arg, so that

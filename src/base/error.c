@@ -20,12 +20,12 @@ static const TnError oom_error = {TN_RESOURCE_EXHAUSTED, 0, 0, "", "out of memor
 
 TnError *tn_error_oom(void) { return (TnError *)(uintptr_t)&oom_error; }
 
-TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) {
+TnError *tn_error_vnew(TnCode code, const TnLoc *loc, const char *fmt, va_list args) {
   va_list again;
   va_copy(again, args);
   int len = vsnprintf(NULL, 0, fmt, args);
   size_t n = len < 0 ? 0 : (size_t)len;
-  TnError *e = tn_alloc(sizeof *e + n + 1 + loc.file.n + 1);
+  TnError *e = tn_alloc(sizeof *e + n + 1 + loc->file.n + 1);
   if (!e) {
     va_end(again);
     return tn_error_oom();
@@ -34,21 +34,21 @@ TnError *tn_error_vnew(TnCode code, TnLoc loc, const char *fmt, va_list args) {
   message[0] = 0;
   vsnprintf(message, n + 1, fmt, again);
   va_end(again);
-  if (loc.file.n) memcpy(file, loc.file.p, loc.file.n);
-  file[loc.file.n] = 0;
-  *e = (TnError){code, loc.line, loc.col, file, message};
+  if (loc->file.n) memcpy(file, loc->file.p, loc->file.n);
+  file[loc->file.n] = 0;
+  *e = (TnError){code, loc->line, loc->col, file, message};
   return e;
 }
 
 TnError *tn_error_new(TnCode code, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  TnError *e = tn_error_vnew(code, TN_NO_LOC, fmt, args);
+  TnError *e = tn_error_vnew(code, &TN_NO_LOC, fmt, args);
   va_end(args);
   return e;
 }
 
-TnError *tn_error_at(TnCode code, TnLoc loc, const char *fmt, ...) {
+TnError *tn_error_at(TnCode code, const TnLoc *loc, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   TnError *e = tn_error_vnew(code, loc, fmt, args);
@@ -104,7 +104,7 @@ void tn_diag_verror(TnDiags *d, TnLoc loc, const char *fmt, va_list args) {
   if (!d->first) {
     va_list copy;
     va_copy(copy, args);
-    d->first = tn_error_vnew(TN_INVALID_ARGUMENT, loc, fmt, copy);
+    d->first = tn_error_vnew(TN_INVALID_ARGUMENT, &loc, fmt, copy);
     va_end(copy);
   }
   emit(d, TN_ERROR, loc, fmt, args);
@@ -137,7 +137,7 @@ TnError *tn_diags_finish(TnDiags *d) {
   if (!e || d->n_errors <= 1) return e;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
   TnError *all =
-      tn_error_at(e->code, loc, "%s (and %u more error%s)", e->message, d->n_errors - 1, d->n_errors == 2 ? "" : "s");
+      tn_error_at(e->code, &loc, "%s (and %u more error%s)", e->message, d->n_errors - 1, d->n_errors == 2 ? "" : "s");
   tn_error_destroy(e);
   return all;
 }

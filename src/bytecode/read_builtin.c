@@ -133,8 +133,7 @@ const TnAttr *tn_read_dense(TnBytes *b) {
   if (!tn_read_is_ready(b->r)) return NULL;
   if (!tn_bytes_expect(b, t->kind == TN_TYPE_TENSOR, "a ranked tensor type for constant elements")) return NULL;
   const TnAttr *a = dense(b->r, t, p, bytes);
-  if (!a)
-    tn_read_fail(b->r, at, "%zu bytes of elements do not fit the type %s", bytes, tn_type_str(b->r->scratch, t).p);
+  if (!a) tn_read_fail(b->r, at, "%zu bytes of elements do not fit the type %s", bytes, tn_type_text(b->r->scratch, t));
   return a;
 }
 

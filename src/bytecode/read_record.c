@@ -54,10 +54,10 @@ static bool is_filled(const TnAttr *a, unsigned opcode, const char *name) {
   TnExtent extent;
   TnFill fill = tn_vhlo_default(opcode, name, &extent);
   if (a->kind != TN_ATTR_DENSE || fill == TN_FILL_NONE) return false;
-  if (tn_attr_n_elements(a) == 0) return true;
+  if (tn_attr_n(a) == 0) return true;
   if (fill == TN_FILL_EMPTY || !a->is_splat) return false;
   if (a->type->dtype == TN_I1) return a->data[0] == 0;
-  return a->type->dtype == TN_I64 && tn_i64s_at(tn_attr_view_i64s(a), 0) == (fill == TN_FILL_ONES);
+  return a->type->dtype == TN_I64 && tn_i64s_at(a, 0) == (fill == TN_FILL_ONES);
 }
 
 static bool are_all_zero(const TnAttr *a) {

@@ -42,7 +42,7 @@ const TnType *tn_read_tensor(TnBytes *b, bool has_encoding) {
   if (!tn_read_is_ready(b->r) || !tn_bytes_expect(b, is_element(elem), "an element type in a tensor type")) return NULL;
   const TnType *t = tn_type_tensor(b->r->m, elem, rank, dims, encoding);
   if (t->bounds) {
-    size_t n = tn_attr_n_elements(tn_attr_field(encoding, TN_FIELD_bounds_bounds));
+    size_t n = tn_attr_n(tn_attr_field(encoding, TN_FIELD_bounds_bounds));
     if (!tn_bytes_expect(b, n == rank, "as many bounds as dimensions")) return NULL;
   }
   return t;

@@ -219,7 +219,7 @@ static const TnOutBlob *element_blob(TnWriter *w, const TnType *elem, const uint
 static TnOutEntry *dense_entry(TnWriter *w, TnOutMode mode, const TnAttr *a) {
   TnTokens t = mode == TN_OUT_VHLO ? begin(w, "vhlo", TN_VHLO_TENSOR) : begin(w, "builtin", TN_BUILTIN_DENSE);
   tn_tokens_ref(w, &t, TN_TOKEN_TYPE, tn_out_type(w, mode, a->type));
-  const TnOutBlob *blob = element_blob(w, a->type->elem, a->data, a->data_bytes, tn_attr_n_elements(a), a->is_splat);
+  const TnOutBlob *blob = element_blob(w, a->type->elem, a->data, a->data_bytes, tn_attr_n(a), a->is_splat);
   tn_tokens_ref(w, &t, TN_TOKEN_BLOB, blob);
   return end(w, &t);
 }
@@ -227,7 +227,7 @@ static TnOutEntry *dense_entry(TnWriter *w, TnOutMode mode, const TnAttr *a) {
 // vhlo has one form for dense elements and arrays.
 static TnOutEntry *dense_array_vhlo(TnWriter *w, const TnAttr *a) {
   if (a->type->dtype != TN_I64 && a->type->dtype != TN_I1) {
-    tn_write_fail(w, "an array of %s has no portable form", tn_type_str(w->scratch, a->type).p);
+    tn_write_fail(w, "an array of %s has no portable form", tn_type_text(w->scratch, a->type));
     return w->nothing;
   }
   int64_t n = a->n;
@@ -326,9 +326,9 @@ static TnOutEntry *enum_entry(TnWriter *w, TnOutMode mode, const TnAttr *a) {
 }
 
 static void add_i64s(TnWriter *w, TnTokens *t, const TnAttr *a) {
-  TnI64s v = tn_attr_view_i64s(a);
-  tn_tokens_add(w, t, TN_TOKEN_VARINT, v.n);
-  for (size_t i = 0; i < v.n; i++) tn_tokens_svarint(w, t, tn_i64s_at(v, i));
+  TnI64s v = a;
+  tn_tokens_add(w, t, TN_TOKEN_VARINT, tn_attr_n(v));
+  for (size_t i = 0; i < tn_attr_n(v); i++) tn_tokens_svarint(w, t, tn_i64s_at(v, i));
 }
 
 static void add_field(TnWriter *w, TnTokens *t, TnOutMode mode, char letter, const TnAttr *a) {

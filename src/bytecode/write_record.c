@@ -13,7 +13,7 @@ typedef struct Named {
 // ---------------------------------------------------------------------------------------------------------------
 // Values of absent attributes.
 
-static int64_t list_length(const TnAttr *a) { return (int64_t)tn_attr_view_i64s(a).n; }
+static int64_t list_length(const TnAttr *a) { return (int64_t)tn_attr_n(a); }
 
 static int64_t extent_of(const TnOp *op, TnExtent extent) {
   const TnAttr *dims;
@@ -114,7 +114,7 @@ static bool is_trivial(TnWriter *w, const TnOp *op, const TnRecordAttr *a) {
   if (!v) return true;
   switch (v->kind) {
     case TN_ATTR_DENSE:
-    case TN_ATTR_DENSE_ARRAY: return tn_attr_n_elements(v) == 0;
+    case TN_ATTR_DENSE_ARRAY: return tn_attr_n(v) == 0;
     case TN_ATTR_ARRAY: return v->n == 0;
     case TN_ATTR_STRUCT: return tn_attr_equal(v, default_value(w, op, a->spec));
     default: return false;

@@ -28,7 +28,7 @@ static void add_dims(TnWriter *w, TnTokens *t, const TnType *type) {
 }
 
 static TnOutEntry *refuse(TnWriter *w, const TnType *t) {
-  tn_write_fail(w, "type %s has no portable form", tn_type_str(w->scratch, t).p);
+  tn_write_fail(w, "type %s has no portable form", tn_type_text(w->scratch, t));
   return w->nothing;
 }
 
@@ -39,7 +39,7 @@ static TnOutEntry *as_text(TnWriter *w, const TnType *t) {
 }
 
 static TnOutEntry *simple_entry(TnWriter *w, TnStr dialect, const TnCodeSimple *code, const TnType *type) {
-  if (w->target < code->since) tn_write_needs(w, code->since, "type %s", tn_type_str(w->scratch, type).p);
+  if (w->target < code->since) tn_write_needs(w, code->since, "type %s", tn_type_text(w->scratch, type));
   TnTokens t = tn_entry_begin(w, tn_out_dialect(w, dialect), code->code);
   return end(w, &t);
 }
@@ -78,7 +78,7 @@ static TnOutEntry *tuple_entry(TnWriter *w, TnOutMode mode, const TnType *type) 
 static TnOutEntry *future_entry(TnWriter *w, TnOutMode mode, const TnType *type) {
   bool is_vhlo = mode == TN_OUT_VHLO;
   if (is_vhlo && w->target < TN_SINCE_FUTURE)
-    tn_write_needs(w, TN_SINCE_FUTURE, "type %s", tn_type_str(w->scratch, type).p);
+    tn_write_needs(w, TN_SINCE_FUTURE, "type %s", tn_type_text(w->scratch, type));
   TnOutDialect *d = tn_out_dialect(w, is_vhlo ? TN_STR("vhlo") : TN_STR("stablehlo"));
   TnTokens t = tn_entry_begin(w, d, is_vhlo ? (uint64_t)TN_VHLO_TYPE_FUTURE : (uint64_t)TN_STABLEHLO_TYPE_FUTURE);
   add_types(w, &t, mode, type->types, type->n_types);
@@ -87,7 +87,7 @@ static TnOutEntry *future_entry(TnWriter *w, TnOutMode mode, const TnType *type)
 
 // vhlo keeps neither layout nor memory space.
 static TnOutEntry *buffer_entry(TnWriter *w, const TnType *type) {
-  if (w->target < TN_SINCE_BUFFER) tn_write_needs(w, TN_SINCE_BUFFER, "type %s", tn_type_str(w->scratch, type).p);
+  if (w->target < TN_SINCE_BUFFER) tn_write_needs(w, TN_SINCE_BUFFER, "type %s", tn_type_text(w->scratch, type));
   TnTokens t = begin(w, TN_OUT_VHLO, TN_VHLO_TYPE_BUFFER, 0);
   add_dims(w, &t, type);
   add_type(w, &t, TN_OUT_VHLO, type->elem);
@@ -133,7 +133,7 @@ static TnOutEntry *quant_entry(TnWriter *w, const TnType *type) {
   bool is_axis = q->axis >= 0;
   if (q->n_blocks) return refuse(w, type);
   if (is_axis && w->target < TN_SINCE_QUANT_AXIS)
-    tn_write_needs(w, TN_SINCE_QUANT_AXIS, "type %s", tn_type_str(w->scratch, type).p);
+    tn_write_needs(w, TN_SINCE_QUANT_AXIS, "type %s", tn_type_text(w->scratch, type));
   TnTokens t = begin(w, TN_OUT_VHLO, is_axis ? TN_VHLO_TYPE_QUANT_AXIS : TN_VHLO_TYPE_QUANT, 0);
   tn_tokens_add(w, &t, TN_TOKEN_VARINT, q->storage_text.n && q->storage_text.p[0] != 'u');
   add_type(w, &t, TN_OUT_VHLO, q->storage);

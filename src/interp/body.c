@@ -101,8 +101,7 @@ static bool compile_clamp(Compile *c, const uint32_t *in, uint32_t *out) {
 
 static bool compile_constant(Compile *c, const TnOp *op, uint32_t *out) {
   const TnAttr *value = TN_OP_ATTRS(op, constant)->value;
-  if (value->kind != TN_ATTR_DENSE || !(value->is_splat || tn_attr_n_elements(value) == 1) || !has_room(c->body))
-    return false;
+  if (value->kind != TN_ATTR_DENSE || !(value->is_splat || tn_attr_n(value) == 1) || !has_room(c->body)) return false;
   *out = add_constant(c, tn_type_storage(op->results[0].type), value->data);
   return true;
 }

@@ -10,55 +10,40 @@ typedef struct Loop {
 
 enum { TILE = 8, MOST_LOOPS = 64 };  // loops of two trips or more: a box of more would not fit in memory
 
-// Types that may stand for any other of their size.
-typedef uint8_t E1;
-typedef uint16_t __attribute__((may_alias)) E2;
-typedef uint32_t __attribute__((may_alias)) E4;
-typedef uint64_t __attribute__((may_alias)) E8;
-typedef struct __attribute__((may_alias)) E16 {
-  uint64_t half[2];
-} E16;
-
-#define ELEMENT E1
-#define COPY_BOX copy_1
-#define FILL fill_1
-#include "interp/box_tmpl.h"
-#define ELEMENT E2
-#define COPY_BOX copy_2
-#define FILL fill_2
-#include "interp/box_tmpl.h"
-#define ELEMENT E4
-#define COPY_BOX copy_4
-#define FILL fill_4
-#include "interp/box_tmpl.h"
-#define ELEMENT E8
-#define COPY_BOX copy_8
-#define FILL fill_8
-#include "interp/box_tmpl.h"
-#define ELEMENT E16
-#define COPY_BOX copy_16
-#define FILL fill_16
-#include "interp/box_tmpl.h"
-
-static void copy_inner(size_t elem_bytes, void *out, const void *in, Loop a, Loop b) {
-  switch (elem_bytes) {
-    case 1: copy_1(out, in, a, b); return;
-    case 2: copy_2(out, in, a, b); return;
-    case 4: copy_4(out, in, a, b); return;
-    case 8: copy_8(out, in, a, b); return;
-    case 16: copy_16(out, in, a, b); return;
-    default: tn_unreachable();
+static inline void copy_element(size_t bytes, uint8_t *out, const uint8_t *in) {
+  switch (bytes) {
+    case 1: *out = *in; return;
+    case 2: memcpy(out, in, 2); return;
+    case 4: memcpy(out, in, 4); return;
+    case 8: memcpy(out, in, 8); return;
+    default: memcpy(out, in, 16); return;
   }
 }
 
+// What is there is written behind itself until all of it is.
 void tn_fill(size_t elem_bytes, void *out, const void *element, int64_t n) {
-  switch (elem_bytes) {
-    case 1: fill_1(out, element, n); return;
-    case 2: fill_2(out, element, n); return;
-    case 4: fill_4(out, element, n); return;
-    case 8: fill_8(out, element, n); return;
-    case 16: fill_16(out, element, n); return;
-    default: tn_unreachable();
+  if (n == 0) return;
+  size_t bytes = elem_bytes * (size_t)n, done = elem_bytes;
+  copy_element(elem_bytes, out, element);
+  for (size_t more; done < bytes; done += more) {
+    more = done < bytes - done ? done : bytes - done;
+    memcpy((uint8_t *)out + done, out, more);
+  }
+}
+
+// The two innermost loops of a box: `a` inside, `b` around it.
+static void copy_inner(size_t size, uint8_t *out, const uint8_t *in, Loop a, Loop b) {
+  int64_t bytes = (int64_t)size, out_a = a.out * bytes, in_a = a.in * bytes, out_b = b.out * bytes, in_b = b.in * bytes;
+  if (a.out == 1 && a.in == 1) {
+    for (int64_t j = 0; j < b.n; j++) memcpy(out + j * out_b, in + j * in_b, (size_t)(a.n * bytes));
+  } else if (a.out == 1 && a.in == 0) {
+    for (int64_t j = 0; j < b.n; j++) tn_fill(size, out + j * out_b, in + j * in_b, a.n);
+  } else {  // in tiles, so that a transpose uses the cache lines of both sides whole
+    for (int64_t i0 = 0; i0 < a.n; i0 += TILE)
+      for (int64_t j0 = 0; j0 < b.n; j0 += TILE)
+        for (int64_t i = i0; i < i0 + TILE && i < a.n; i++)
+          for (int64_t j = j0; j < j0 + TILE && j < b.n; j++)
+            copy_element(size, out + i * out_a + j * out_b, in + i * in_a + j * in_b);
   }
 }
 
@@ -113,7 +98,7 @@ void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out,
   }
   int64_t at[MOST_LOOPS] = {0}, size = (int64_t)elem_bytes, out_at = 0, in_at = 0;
   for (;;) {
-    copy_inner(elem_bytes, (char *)out + out_at * size, (const char *)in + in_at * size, a, b);
+    copy_inner(elem_bytes, (uint8_t *)out + out_at * size, (const uint8_t *)in + in_at * size, a, b);
     unsigned k = 2;
     for (; k < n; k++) {
       out_at += loops[k].out, in_at += loops[k].in;

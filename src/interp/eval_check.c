@@ -107,11 +107,10 @@ TnError *tn_check_tensors(TnInterp *it, const TnOp *op, TnStr check, const TnChe
   if (got->kind != TN_VALUE_TENSOR || want->kind != TN_VALUE_TENSOR)
     return fail(it, op, check, TN_STR("an operand is no tensor"));
   if (got->dtype != want->dtype || !tn_dims_equal(got, want))
-    return fail(
-        it, op, check,
-        tn_arena_fmt(&it->scratch, "the value is %s of shape %.*s, expected %s of shape %.*s",
-                     tn_dtype_name((TnDtype)got->dtype), TN_STR_ARG(tn_dims_text(it, got->rank, got->dims)),
-                     tn_dtype_name((TnDtype)want->dtype), TN_STR_ARG(tn_dims_text(it, want->rank, want->dims))));
+    return fail(it, op, check,
+                tn_arena_fmt(&it->scratch, "the value is %s of shape %s, expected %s of shape %s",
+                             tn_dtype_name((TnDtype)got->dtype), tn_shape_text(it, got),
+                             tn_dtype_name((TnDtype)want->dtype), tn_shape_text(it, want)));
   TnDtype t = (TnDtype)got->dtype;
   bool is_real = tn_dtype_is_float(t) || tn_dtype_is_complex(t);
   if (!is_real && r->kind != TN_CHECK_EQ) return fail(it, op, check, TN_STR("not defined on integers"));

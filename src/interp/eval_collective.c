@@ -91,8 +91,7 @@ static TnError *start_cross_replica_sum(TnInterp *it, const TnOp *op, TnTensor *
 // Finishing: waiting, and checking that all came for the same thing
 
 static TnStr shape_text(TnInterp *it, const TnTensor *t) {
-  return tn_arena_fmt(&it->scratch, "%s of shape %.*s", tn_dtype_name((TnDtype)t->dtype),
-                      TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)));
+  return tn_arena_fmt(&it->scratch, "%s of shape %s", tn_dtype_name((TnDtype)t->dtype), tn_shape_text(it, t));
 }
 
 static TnError *check_member(TnInterp *it, const TnOp *op, const TnTicket *t, uint32_t k) {
@@ -230,14 +229,14 @@ static TnError *start_collective_permute(TnInterp *it, const TnOp *op, TnTensor 
   TnPlace place;
   TN_TRY(tn_process_place(it, &place));
   uint32_t size = tn_grouping_size(g, &place), own = tn_grouping_id(g, &place);
-  TnI64s pairs = tn_attr_view_i64s(a->source_target_pairs);
-  for (size_t i = 0; i < pairs.n; i++)
+  TnI64s pairs = a->source_target_pairs;
+  for (size_t i = 0; i < tn_attr_n(pairs); i++)
     if (tn_i64s_at(pairs, i) >= size)
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
                             "id %" PRId64 " in source_target_pairs, expected ids in [0, %u) (collective_permute_c4)",
                             tn_i64s_at(pairs, i), size);
   TnRoute route = {TN_OP_collective_permute, tn_channel_id(a->channel_handle), place.number, place.number, 0};
-  for (size_t i = 0; i + 1 < pairs.n; i += 2) {
+  for (size_t i = 0; i + 1 < tn_attr_n(pairs); i += 2) {
     uint32_t from = (uint32_t)tn_i64s_at(pairs, i), to = (uint32_t)tn_i64s_at(pairs, i + 1);
     TnRoute there = route;
     there.to = tn_grouping_process(g, &place, to);

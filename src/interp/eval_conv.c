@@ -40,9 +40,9 @@ static ConvDims read_dims(const TnAttr *n) {
                     tn_attr_field(n, TN_FIELD_conv_kernel_output_feature_dimension)->i,
                     tn_attr_field(n, TN_FIELD_conv_output_batch_dimension)->i,
                     tn_attr_field(n, TN_FIELD_conv_output_feature_dimension)->i,
-                    tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_conv_input_spatial_dimensions)),
-                    tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_conv_kernel_spatial_dimensions)),
-                    tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_conv_output_spatial_dimensions))};
+                    tn_attr_field(n, TN_FIELD_conv_input_spatial_dimensions),
+                    tn_attr_field(n, TN_FIELD_conv_kernel_spatial_dimensions),
+                    tn_attr_field(n, TN_FIELD_conv_output_spatial_dimensions)};
 }
 
 // x as a row-major array of the type of the sums with dims first, spatial..., last; reversed where asked (or NULL).
@@ -58,7 +58,7 @@ static TnError *arrange(const Conv *c, TnTensor *x, int64_t first, TnI64s spatia
   size_t n = 0;
   const uint8_t *data = converted->data;
   if (!is_spatial_first) dims[n] = x->dims[first], from[n++] = steps[first];
-  for (size_t i = 0; i < spatial.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(spatial); i++) {
     int64_t d = tn_i64s_at(spatial, i);
     dims[n] = x->dims[d], from[n++] = reversed && reversed[i] ? -steps[d] : steps[d];
     if (reversed && reversed[i] && x->dims[d]) data += (size_t)((x->dims[d] - 1) * steps[d]) * c->bytes;
@@ -240,7 +240,7 @@ typedef struct ConvAttrs {
 static TnError *read_windows(Conv *c, const ConvAttrs *at, const ConvDims *d, const TnTensor *lhs,
                              const TnTensor *rhs) {
   TnArena *a = tn_interp_scratch(c->it);
-  c->spatial = d->in_spatial.n;
+  c->spatial = tn_attr_n(d->in_spatial);
   c->w = tn_new_n(a, TnWindow, c->spatial + 1), c->in_dims = tn_new_n(a, int64_t, c->spatial + 1);
   c->in_steps = tn_new_n(a, int64_t, c->spatial + 1), c->reversed = tn_new_n(a, int64_t, c->spatial + 1);
   c->places = c->taps = 1;

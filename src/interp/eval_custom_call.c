@@ -137,7 +137,7 @@ static TnError *eval_dynamic_top_k(TnInterp *it, const TnOp *op, TnTensor *const
   const TnAttr *k;
   TN_TRY(expect(it, op, op->n_operands == 2, "two operands, the second k"));
   TN_TRY(list_attr(it, op, in[1], 1, 0, &k));
-  return eval_top(it, op, in[0], tn_i64s_at(tn_attr_view_i64s(k), 0), true, out);
+  return eval_top(it, op, in[0], tn_i64s_at(k, 0), true, out);
 }
 
 // ApproxTopK: operands, then their initial values, which padding would take; the results are the first of each operand

@@ -35,7 +35,7 @@ static void finish(TnInterp *it, const Operands *x, TnTensor *sums, TnTensor *re
 }
 
 static bool has(TnI64s list, size_t x) {
-  for (size_t i = 0; i < list.n; i++)
+  for (size_t i = 0; i < tn_attr_n(list); i++)
     if (tn_i64s_at(list, i) == (int64_t)x) return true;
   return false;
 }
@@ -65,7 +65,7 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
   size_t n = 0;
   tn_row_strides(lhs->rank, lhs->dims, l);
   tn_row_strides(rhs->rank, rhs->dims, r);
-  for (size_t i = 0; i < dims->lhs_batch.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(dims->lhs_batch); i++) {
     int64_t d = tn_i64s_at(dims->lhs_batch, i), e = tn_i64s_at(dims->rhs_batch, i);
     TN_TRY(check_size(it, op, "batching", lhs->dims[d], rhs->dims[e], " (dot_general_c9)"));
     labels[n++] = (TnLabel){TN_BATCH, lhs->dims[d], l[d], r[e], 0};
@@ -75,7 +75,7 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
   for (size_t d = 0; d < rhs->rank; d++)
     if (!has(dims->rhs_batch, d) && !has(dims->rhs_sum, d) && (int64_t)d != skip)
       labels[n++] = (TnLabel){TN_COLUMN, rhs->dims[d], 0, r[d], 0};
-  for (size_t i = 0; i < dims->lhs_sum.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(dims->lhs_sum); i++) {
     int64_t d = tn_i64s_at(dims->lhs_sum, i), e = tn_i64s_at(dims->rhs_sum, i);
     TN_TRY(check_size(it, op, "contracting", lhs->dims[d], rhs->dims[e], " (dot_general_c10)"));
     labels[n++] = (TnLabel){TN_SUM, lhs->dims[d], l[d], r[e], 0};
@@ -117,10 +117,10 @@ static TnError *eval_dot(TnInterp *it, const TnOp *op, const DotDims *dims, TnDt
 TnError *tn_eval_dot_general(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const Tn_dot_general_attrs *at = TN_OP_ATTRS(op, dot_general);
   const TnAttr *numbers = at->dot_dimension_numbers;
-  DotDims dims = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_lhs_batching_dimensions)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_rhs_batching_dimensions)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_lhs_contracting_dimensions)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_dot_rhs_contracting_dimensions))};
+  DotDims dims = {tn_attr_field(numbers, TN_FIELD_dot_lhs_batching_dimensions),
+                  tn_attr_field(numbers, TN_FIELD_dot_rhs_batching_dimensions),
+                  tn_attr_field(numbers, TN_FIELD_dot_lhs_contracting_dimensions),
+                  tn_attr_field(numbers, TN_FIELD_dot_rhs_contracting_dimensions)};
   TnDtype least = TN_DTYPE_NONE;
   if (at->algorithm) least = tn_attr_field(at->algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype;
   return eval_dot(it, op, &dims, least == TN_F64 ? least : TN_DTYPE_NONE, in, out);
@@ -314,10 +314,11 @@ static TnError *check_group_sizes(const Ragged *r) {
 static void find_prefix(Ragged *r, const DotDims *dims, int64_t ragged_dim, size_t lhs_rank) {
   TnArena *a = tn_interp_scratch(r->it);
   size_t *label_of = tn_new_n(a, size_t, lhs_rank + 1), n = 0;
-  for (size_t i = 0; i < dims->lhs_batch.n; i++) label_of[tn_i64s_at(dims->lhs_batch, i)] = n++;
+  for (size_t i = 0; i < tn_attr_n(dims->lhs_batch); i++) label_of[tn_i64s_at(dims->lhs_batch, i)] = n++;
   for (size_t d = 0; d < lhs_rank; d++)
     if (!has(dims->lhs_batch, d) && !has(dims->lhs_sum, d)) label_of[d] = n++;
-  for (size_t i = 0; i < dims->lhs_sum.n; i++) label_of[tn_i64s_at(dims->lhs_sum, i)] = r->n - dims->lhs_sum.n + i;
+  for (size_t i = 0; i < tn_attr_n(dims->lhs_sum); i++)
+    label_of[tn_i64s_at(dims->lhs_sum, i)] = r->n - tn_attr_n(dims->lhs_sum) + i;
   r->ragged = label_of[ragged_dim];
   r->prefix = tn_new_n(a, size_t, r->n + 1);
   TnLabelRole role = r->labels[r->ragged].role;
@@ -328,14 +329,14 @@ static void find_prefix(Ragged *r, const DotDims *dims, int64_t ragged_dim, size
 TnError *tn_eval_chlo_ragged_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
   const TnAttr *numbers = TN_OP_ATTRS(op, chlo_ragged_dot)->ragged_dot_dimension_numbers;
-  DotDims dims = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_batching_dimensions)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_batching_dimensions)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_contracting_dimensions)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_contracting_dimensions))};
+  DotDims dims = {tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_batching_dimensions),
+                  tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_batching_dimensions),
+                  tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_contracting_dimensions),
+                  tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_contracting_dimensions)};
   int64_t ragged_dim = tn_attr_i64_or(tn_attr_field(numbers, TN_FIELD_ragged_dot_lhs_ragged_dimensions), 0, 0);
-  TnI64s group_dims = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_group_dimensions));
+  TnI64s group_dims = tn_attr_field(numbers, TN_FIELD_ragged_dot_rhs_group_dimensions);
   Ragged r = {.it = it, .op = op, .sizes = in[2], .groups = in[2]->dims[in[2]->rank - 1]};
-  int64_t group_dim = group_dims.n ? tn_i64s_at(group_dims, 0) : -1;
+  int64_t group_dim = tn_attr_n(group_dims) ? tn_i64s_at(group_dims, 0) : -1;
   TN_TRY(label_dot(it, op, &dims, in[0], in[1], group_dim, &r.labels, &r.n));
   find_prefix(&r, &dims, ragged_dim, in[0]->rank);
   TnLabelRole role = r.labels[r.ragged].role;

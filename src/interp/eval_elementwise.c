@@ -14,9 +14,8 @@
 static TnError *check_same_shape(TnInterp *it, const TnOp *op, const TnTensor *a, const TnTensor *b) {
   if (tn_dims_equal(a, b)) return NULL;
   int number = op->opcode == TN_OP_compare || op->opcode == TN_OP_select ? 2 : 1;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operands have shapes %.*s and %.*s, expected one shape (%s_c%d)",
-                        TN_STR_ARG(tn_dims_text(it, a->rank, a->dims)), TN_STR_ARG(tn_dims_text(it, b->rank, b->dims)),
-                        tn_op_mnemonic(tn_op_get_info(op)), number);
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operands have shapes %s and %s, expected one shape (%s_c%d)",
+                        tn_shape_text(it, a), tn_shape_text(it, b), tn_op_mnemonic(tn_op_get_info(op)), number);
 }
 
 // The result may overwrite the first operand that is unique and of its element type.
@@ -76,9 +75,8 @@ static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   TN_TRY(check_same_shape(it, op, in[1], in[2]));
   if (pred->rank == 0) return tn_tensor_pass(it, op, 0, in, pred->data[0] ? 1 : 2, out);
   if (!tn_dims_equal(pred, in[1]))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "pred has shape %.*s, expected [] or %.*s (select_c1)",
-                          TN_STR_ARG(tn_dims_text(it, pred->rank, pred->dims)),
-                          TN_STR_ARG(tn_dims_text(it, in[1]->rank, in[1]->dims)));
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "pred has shape %s, expected [] or %s (select_c1)",
+                          tn_shape_text(it, pred), tn_shape_text(it, in[1]));
   TN_TRY(tn_tensor_reuse(it, op, in, tn_tensor_is_unique(in[1]) ? 1 : 2, out));
   select_elements(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data,
                   (size_t)in[1]->n);
@@ -104,9 +102,8 @@ static void apply_bound(TnScalarOp op, TnTensor *out, const uint8_t *x, const Tn
 static TnError *check_bound(TnInterp *it, const TnOp *op, const TnTensor *x, const TnTensor *bound, const char *name,
                             const char *label) {
   if (bound->rank == 0 || tn_dims_equal(bound, x)) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %.*s, expected [] or %.*s (%s)", name,
-                        TN_STR_ARG(tn_dims_text(it, bound->rank, bound->dims)),
-                        TN_STR_ARG(tn_dims_text(it, x->rank, x->dims)), label);
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %s, expected [] or %s (%s)", name,
+                        tn_shape_text(it, bound), tn_shape_text(it, x), label);
 }
 
 static TnError *eval_clamp(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
@@ -239,8 +236,8 @@ static size_t map_dim(const TnOp *op, const TnTensor *t, size_t rank, size_t i) 
                     : op->opcode == TN_OP_chlo_broadcast_compare
                         ? TN_OP_ATTRS(op, chlo_broadcast_compare)->broadcast_dimensions
                         : TN_OP_ATTRS(op, chlo_broadcast)->broadcast_dimensions;
-  TnI64s v = tn_attr_view_i64s(a);
-  if (t->rank < rank && v.n == t->rank) return (size_t)tn_i64s_at(v, i);
+  TnI64s v = a;
+  if (t->rank < rank && tn_attr_n(v) == t->rank) return (size_t)tn_i64s_at(v, i);
   return i + rank - t->rank;
 }
 
@@ -256,9 +253,8 @@ static TnError *find_shape(TnInterp *it, const TnOp *op, TnTensor *const *in, Sh
       int64_t size = in[k]->dims[i];
       if (d < out->rank && out->dims[d] == 1) out->dims[d] = size;
       if (d < out->rank && (size == 1 || size == out->dims[d])) continue;
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %.*s cannot be broadcast to %.*s", k,
-                            TN_STR_ARG(tn_dims_text(it, in[k]->rank, in[k]->dims)),
-                            TN_STR_ARG(tn_dims_text(it, out->rank, out->dims)));
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %s cannot be broadcast to %s", k,
+                            tn_shape_text(it, in[k]), tn_dims_text(it, out->rank, out->dims));
     }
   }
   return NULL;

@@ -58,9 +58,9 @@ static TnError *resize_last(TnInterp *it, const TnTensor *x, int64_t last, bool 
 
 TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const Tn_fft_attrs *at = TN_OP_ATTRS(op, fft);
-  TnI64s lengths = tn_attr_view_i64s(at->fft_length);
-  size_t rank = in[0]->rank, first = rank - lengths.n, last = rank - 1;
-  int64_t type = at->fft_type->i, n = tn_i64s_at(lengths, lengths.n - 1);
+  TnI64s lengths = at->fft_length;
+  size_t rank = in[0]->rank, first = rank - tn_attr_n(lengths), last = rank - 1;
+  int64_t type = at->fft_type->i, n = tn_i64s_at(lengths, tn_attr_n(lengths) - 1);
   bool is_inverse = type == TN_fft_type_IFFT || type == TN_fft_type_IRFFT, is_irfft = type == TN_fft_type_IRFFT;
   for (size_t d = first; d < rank; d++) {
     int64_t expected = tn_i64s_at(lengths, d - first);

@@ -44,8 +44,8 @@ static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
 static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_t rank, const char *what,
                           const char *label, int64_t **out) {
   if (t->rank != 1 || t->n != (int64_t)rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %.*s, expected [%zu] (%s)", what,
-                          TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)), rank, label);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %s, expected [%zu] (%s)", what,
+                          tn_shape_text(it, t), rank, label);
   *out = new_dims(it, rank);
   for (size_t i = 0; i < rank; i++) (*out)[i] = load_index(t, (int64_t)i);
   return NULL;
@@ -146,9 +146,8 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
   for (size_t i = 0; i < x->rank; i++) {
     int64_t d = tn_i64s_at(map, i);
     if (d < 0 || d >= type->rank || (x->dims[i] != 1 && x->dims[i] != dims[d]))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot be broadcast to %.*s (%s)",
-                            TN_STR_ARG(tn_dims_text(it, x->rank, x->dims)),
-                            TN_STR_ARG(tn_dims_text(it, type->rank, dims)), label);
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot be broadcast to %s (%s)",
+                            tn_shape_text(it, x), tn_dims_text(it, type->rank, dims), label);
     if (x->dims[i] != 1) strides[d] = own[i];
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
@@ -159,7 +158,7 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
 // A bounded result dimension has the size of the operand dimension that it comes from.
 TnError *tn_eval_broadcast_in_dim(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnType *type = tn_result_type(op, 0);
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
   int64_t *dims = new_dims(it, type->rank);
   for (size_t d = 0; d < type->rank; d++) {
     dims[d] = type->dims[d] != TN_DYNAMIC ? type->dims[d] : type->bounds ? type->bounds[d] : 1;
@@ -175,18 +174,18 @@ TnError *tn_eval_dynamic_broadcast_in_dim(TnInterp *it, const TnOp *op, TnTensor
   int64_t *dims;
   TN_TRY(
       read_list(it, op, in[1], tn_result_type(op, 0)->rank, "output_dimensions", "dynamic_broadcast_in_dim_c7", &dims));
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, dynamic_broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, dynamic_broadcast_in_dim)->broadcast_dimensions;
   return broadcast_to(it, op, in[0], map, dims, "dynamic_broadcast_in_dim_c5", out);
 }
 
 TnError *tn_eval_broadcast(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast)->broadcast_sizes);
+  TnI64s sizes = TN_OP_ATTRS(op, broadcast)->broadcast_sizes;
   const TnTensor *x = in[0];
-  int64_t *dims = new_dims(it, sizes.n + x->rank), *strides = new_dims(it, sizes.n + x->rank);
-  for (size_t i = 0; i < sizes.n; i++) dims[i] = tn_i64s_at(sizes, i);
-  if (x->rank) memcpy(dims + sizes.n, x->dims, x->rank * sizeof *dims);
-  tn_row_strides(x->rank, x->dims, strides + sizes.n);
-  TN_TRY(tn_tensor_new_ranked(it, op, 0, sizes.n + x->rank, dims, out));
+  int64_t *dims = new_dims(it, tn_attr_n(sizes) + x->rank), *strides = new_dims(it, tn_attr_n(sizes) + x->rank);
+  for (size_t i = 0; i < tn_attr_n(sizes); i++) dims[i] = tn_i64s_at(sizes, i);
+  if (x->rank) memcpy(dims + tn_attr_n(sizes), x->dims, x->rank * sizeof *dims);
+  tn_row_strides(x->rank, x->dims, strides + tn_attr_n(sizes));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, tn_attr_n(sizes) + x->rank, dims, out));
   gather_box(it, *out, x, 0, strides);
   return NULL;
 }
@@ -209,10 +208,9 @@ static TnError *reshape_to(TnInterp *it, const TnOp *op, TnTensor *const *in, co
   const TnType *type = tn_result_type(op, 0);
   int64_t n;
   if (!tn_dims_fit(type, type->rank, dims) || !product(type->rank, dims, &n) || n != in[0]->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot become %.*s as %.*s (%s)",
-                          TN_STR_ARG(tn_dims_text(it, in[0]->rank, in[0]->dims)),
-                          TN_STR_ARG(tn_dims_text(it, type->rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)),
-                          label);
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot become %s as %s (%s)",
+                          tn_shape_text(it, in[0]), tn_dims_text(it, type->rank, dims),
+                          tn_type_text(&it->scratch, type), label);
   return tn_tensor_reshape(it, tn_take(in, 0), type->elem, type->rank, dims, out);
 }
 
@@ -230,8 +228,8 @@ TnError *tn_eval_reshape(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
     }
     if (open != type->rank)
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "result %.*s has several dynamic dimensions, expected at most one",
-                            TN_STR_ARG(tn_type_str(&it->scratch, type)));
+                            "result %s has several dynamic dimensions, expected at most one",
+                            tn_type_text(&it->scratch, type));
     open = i;
   }
   dims[open] = others ? in[0]->n / others : 0;
@@ -326,8 +324,8 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
   if (x->rank) memcpy(dims, x->dims, x->rank * sizeof *dims);
   bool fits = to <= from ? to && from % to == 0 : to % from == 0 && x->rank && x->dims[rank] == to / from;
   if (!fits || (type->kind == TN_TYPE_TENSOR && rank != type->rank))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %.*s cannot become %.*s (bitcast_convert_c1)",
-                          TN_STR_ARG(tn_dims_text(it, x->rank, x->dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)));
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot become %s (bitcast_convert_c1)",
+                          tn_shape_text(it, x), tn_type_text(&it->scratch, type));
   if (to < from) dims[x->rank] = from / to;
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, out));
   if ((*out)->n) cast_bits(*out, x);
@@ -339,8 +337,8 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
 
 TnError *tn_eval_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
-  TnI64s start = tn_attr_view_i64s(a->start_indices), limit = tn_attr_view_i64s(a->limit_indices);
-  TnI64s stride = tn_attr_view_i64s(a->strides);
+  TnI64s start = a->start_indices, limit = a->limit_indices;
+  TnI64s stride = a->strides;
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
   bool is_whole = true;
@@ -381,7 +379,7 @@ TnError *tn_eval_real_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *cons
 }
 
 TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, dynamic_slice)->slice_sizes);
+  TnI64s sizes = TN_OP_ATTRS(op, dynamic_slice)->slice_sizes;
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
   bool is_whole = true;
@@ -407,9 +405,8 @@ TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *co
   for (size_t i = 0; i < rank; i++) {
     if (update->rank != rank || update->dims[i] > in[0]->dims[i])
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "update of shape %.*s does not fit into an operand of shape %.*s (dynamic_update_slice_c6)",
-                            TN_STR_ARG(tn_dims_text(it, update->rank, update->dims)),
-                            TN_STR_ARG(tn_dims_text(it, rank, in[0]->dims)));
+                            "update of shape %s does not fit into an operand of shape %s (dynamic_update_slice_c6)",
+                            tn_shape_text(it, update), tn_dims_text(it, rank, in[0]->dims));
     offset += clamp_start(load_index(in[2 + i], 0), update->dims[i], in[0]->dims[i]) * strides[i];
   }
   TN_TRY(tn_tensor_edit(it, op, 0, in, 0, out));
@@ -467,9 +464,9 @@ static TnError *pad(TnInterp *it, const TnOp *op, TnTensor *const *in, const int
 }
 
 static int64_t *list_attr(TnInterp *it, const TnAttr *a) {
-  TnI64s v = tn_attr_view_i64s(a);
-  int64_t *out = new_dims(it, v.n);
-  for (size_t i = 0; i < v.n; i++) out[i] = tn_i64s_at(v, i);
+  TnI64s v = a;
+  int64_t *out = new_dims(it, tn_attr_n(v));
+  for (size_t i = 0; i < tn_attr_n(v); i++) out[i] = tn_i64s_at(v, i);
   return out;
 }
 
@@ -496,7 +493,7 @@ TnError *tn_eval_dynamic_pad(TnInterp *it, const TnOp *op, TnTensor *const *in, 
 // Whole-tensor moves
 
 TnError *tn_eval_transpose(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s permutation = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  TnI64s permutation = TN_OP_ATTRS(op, transpose)->permutation;
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *own = strides_of(it, x), *strides = new_dims(it, x->rank);
   bool moves = false;
@@ -513,16 +510,16 @@ TnError *tn_eval_transpose(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
 }
 
 TnError *tn_eval_reverse(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TnI64s which = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s which = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnTensor *x = in[0];
   int64_t *strides = strides_of(it, x), offset = 0;
-  for (size_t i = 0; i < which.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(which); i++) {
     int64_t d = tn_i64s_at(which, i);
     TN_TRY(check_dim(it, op, d, x));
     offset += (x->dims[d] - 1) * strides[d];
     strides[d] = -strides[d];
   }
-  if (x->n <= 1 || which.n == 0) return tn_tensor_pass(it, op, 0, in, 0, out);
+  if (x->n <= 1 || tn_attr_n(which) == 0) return tn_tensor_pass(it, op, 0, in, 0, out);
   TN_TRY(tn_tensor_new_result(it, op, 0, x->dims, out));
   gather_box(it, *out, x, offset, strides);
   return NULL;
@@ -535,10 +532,8 @@ static TnError *concatenated_dims(TnInterp *it, const TnOp *op, TnTensor *const 
     bool fits = in[k]->rank == in[0]->rank && !__builtin_add_overflow(dims[dim], in[k]->dims[dim], &dims[dim]);
     for (int64_t i = 0; fits && i < in[0]->rank; i++) fits = i == dim || in[k]->dims[i] == dims[i];
     if (!fits)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
-                            "operand %u of shape %.*s does not continue %.*s (concatenate_c2)", k,
-                            TN_STR_ARG(tn_dims_text(it, in[k]->rank, in[k]->dims)),
-                            TN_STR_ARG(tn_dims_text(it, in[0]->rank, in[0]->dims)));
+      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %s does not continue %s (concatenate_c2)",
+                            k, tn_shape_text(it, in[k]), tn_shape_text(it, in[0]));
   }
   return NULL;
 }

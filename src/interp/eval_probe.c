@@ -68,9 +68,9 @@ static const char *probe_path(TnInterp *it, TnStr id, uint64_t n) {
 
 static TnError *append_index(TnInterp *it, const TnOp *op, TnStr id, const char *path) {
   TnStr index = tn_arena_fmt(&it->scratch, "%s/index.csv", it->options.probe_dir);
+  const char *type = tn_type_text(&it->scratch, op->operands[0]->type);
   FILE *f = fopen(index.p, "a");
-  TnStr type = tn_type_str(&it->scratch, op->operands[0]->type);
-  bool ok = f && fprintf(f, "%.*s,%.*s,%s\n", TN_STR_ARG(id), TN_STR_ARG(type), path) > 0;
+  bool ok = f && fprintf(f, "%.*s,%s,%s\n", TN_STR_ARG(id), type, path) > 0;
   if (f && fclose(f)) ok = false;
   return ok ? NULL : tn_interp_fail(it, op, TN_UNAVAILABLE, "cannot write %s", index.p);
 }
@@ -100,8 +100,8 @@ TnError *tn_eval_interpreter_probe(TnInterp *it, const TnOp *op, TnTensor *const
 static TnError *compare_file(TnInterp *it, const TnOp *op, const TnTensor *want, const char *path, const TnFile *f) {
   TnStr header = npy_header(it, want);
   if (f->n != header.n + want->bytes || memcmp(f->p, header.p, header.n))
-    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, "%s holds another type or shape than %.*s", path,
-                          TN_STR_ARG(tn_type_str(&it->scratch, op->operands[0]->type)));
+    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, "%s holds another type or shape than %s", path,
+                          tn_type_text(&it->scratch, op->operands[0]->type));
   TnTensor *got;
   TN_TRY(tn_tensor_new(it, (TnDtype)want->dtype, want->elem, want->rank, want->dims, &got));
   if (got->bytes) memcpy(got->data, f->p + header.n, got->bytes);

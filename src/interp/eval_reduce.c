@@ -7,8 +7,8 @@
 // Which dims of an operand of this rank an attribute lists.
 static bool *mark_dims(TnArena *a, const TnAttr *list, size_t rank) {
   bool *marked = tn_new_n(a, bool, rank + 1);
-  TnI64s dims = tn_attr_view_i64s(list);
-  for (size_t i = 0; i < dims.n; i++) marked[tn_i64s_at(dims, i)] = true;
+  TnI64s dims = list;
+  for (size_t i = 0; i < tn_attr_n(dims); i++) marked[tn_i64s_at(dims, i)] = true;
   return marked;
 }
 

@@ -43,14 +43,14 @@ static int64_t index_at(const Indices *ix, int64_t offset, size_t i) {
 }
 
 static bool has(TnI64s list, size_t x) {
-  for (size_t i = 0; i < list.n; i++)
+  for (size_t i = 0; i < tn_attr_n(list); i++)
     if (tn_i64s_at(list, i) == (int64_t)x) return true;
   return false;
 }
 
 // Position of x in the list, -1 when it is not there.
 static int64_t find(TnI64s list, size_t x) {
-  for (size_t i = 0; i < list.n; i++)
+  for (size_t i = 0; i < tn_attr_n(list); i++)
     if (tn_i64s_at(list, i) == (int64_t)x) return (int64_t)i;
   return -1;
 }
@@ -58,10 +58,10 @@ static int64_t find(TnI64s list, size_t x) {
 // Sizes that the types leave open where dims are dynamic.
 static TnError *check_indices(TnInterp *it, const TnOp *op, const TnTensor *x, const Indices *ix, TnI64s map,
                               TnI64s batching, TnI64s index_batching) {
-  if (map.n != ix->n)
+  if (tn_attr_n(map) != ix->n)
     return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index vectors have %zu components, expected %zu (%s)", ix->n,
-                          map.n, op->opcode == TN_OP_scatter ? "scatter_c19" : "gather_c3");
-  for (size_t i = 0; i < batching.n; i++) {
+                          tn_attr_n(map), op->opcode == TN_OP_scatter ? "scatter_c19" : "gather_c3");
+  for (size_t i = 0; i < tn_attr_n(batching); i++) {
     int64_t d = tn_i64s_at(batching, i), e = tn_i64s_at(index_batching, i);
     if (x->dims[d] != ix->t->dims[e])
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
@@ -88,7 +88,7 @@ typedef struct Gather {
 
 static int64_t slice_start(const Gather *g, int64_t at) {
   int64_t start = 0;
-  for (size_t i = 0; i < g->map.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(g->map); i++) {
     int64_t d = tn_i64s_at(g->map, i), x = index_at(&g->ix, at, i);
     start += (x < 0 ? 0 : x > g->limits[d] ? g->limits[d] : x) * g->strides[d];
   }
@@ -138,11 +138,12 @@ typedef struct GatherDims {
 } GatherDims;
 
 static GatherDims read_gather_dims(TnArena *a, const TnAttr *numbers, size_t rank) {
-  GatherDims g = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_offset_dims)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims)),
-                  tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_indices_batching_dims)),
-                  tn_new_n(a, size_t, rank + 1), 0};
+  GatherDims g = {tn_attr_field(numbers, TN_FIELD_gather_offset_dims),
+                  tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims),
+                  tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims),
+                  tn_attr_field(numbers, TN_FIELD_gather_start_indices_batching_dims),
+                  tn_new_n(a, size_t, rank + 1),
+                  0};
   for (size_t d = 0; d < rank; d++)
     if (!has(g.collapsed, d) && !has(g.batching, d)) g.slice[g.n_slice++] = d;
   return g;
@@ -195,13 +196,13 @@ static TnError *eval_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, c
   TnArena *a = tn_interp_scratch(it);
   TnTensor *x = in[0];
   GatherDims dims = read_gather_dims(a, numbers, x->rank);
-  Gather g = {.it = it, .x = x, .map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_index_map))};
+  Gather g = {.it = it, .x = x, .map = tn_attr_field(numbers, TN_FIELD_gather_start_index_map)};
   g.ix = read_indices(a, in[1], tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i);
   TN_TRY(check_indices(it, op, x, &g.ix, g.map, dims.batching, dims.index_batching));
   TN_TRY(find_limits(&g, op, &dims, slice_sizes));
   g.strides = tn_new_n(a, int64_t, x->rank + 1);
   tn_row_strides(x->rank, x->dims, g.strides);
-  size_t rank = dims.offset.n + g.ix.n_batch;
+  size_t rank = tn_attr_n(dims.offset) + g.ix.n_batch;
   int64_t *sizes = tn_new_n(a, int64_t, rank + 1);
   for (size_t d = 0, batch = 0; d < rank; d++) {
     int64_t k = find(dims.offset, d);
@@ -267,10 +268,10 @@ typedef struct Scatter {
 // Splits the dims of the updates into rows and what is outside of them.
 static void split_updates(Scatter *s, const TnTensor *update, const TnAttr *numbers) {
   TnArena *a = tn_interp_scratch(s->it);
-  TnI64s windows = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims));
-  TnI64s inserted = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims));
-  TnI64s batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims));
-  TnI64s index_batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_scatter_indices_batching_dims));
+  TnI64s windows = tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims);
+  TnI64s inserted = tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims);
+  TnI64s batching = tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims);
+  TnI64s index_batching = tn_attr_field(numbers, TN_FIELD_scatter_scatter_indices_batching_dims);
   int64_t *window_dims = tn_new_n(a, int64_t, s->rank + 1);  // operand dim of each window dim
   for (size_t d = 0, k = 0; d < s->rank; d++)
     if (!has(inserted, d) && !has(batching, d)) window_dims[k++] = (int64_t)d;
@@ -310,7 +311,7 @@ static bool find_row(const Scatter *s, int64_t *out_first, int64_t *out_end, int
     if (d >= 0 && (s->start[d] + s->place[u] < 0 || s->start[d] + s->place[u] >= s->dims[d])) return false;
     base += s->place[u] * s->outer[u].base_step;
   }
-  for (size_t i = 0; i < s->map.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(s->map); i++) {
     int64_t d = tn_i64s_at(s->map, i), start = s->start[d];
     if (d == s->row_dim) {
       if (start < 0) first = -start;
@@ -328,7 +329,7 @@ static bool find_row(const Scatter *s, int64_t *out_first, int64_t *out_end, int
 
 // Inserted dims have no window dim: their start itself has to be inside.
 static bool is_inserted_inside(const Scatter *s, TnI64s inserted) {
-  for (size_t i = 0; i < inserted.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(inserted); i++) {
     int64_t d = tn_i64s_at(inserted, i);
     if (s->start[d] < 0 || s->start[d] >= s->dims[d]) return false;
   }
@@ -359,7 +360,7 @@ static TnError *update_row(const Scatter *s, int64_t row) {
 static void read_start(const Scatter *s) {
   int64_t at = 0;
   for (size_t u = 0; u < s->n_outer; u++) at += s->place[u] * s->outer[u].index_step;
-  for (size_t i = 0; i < s->map.n; i++) s->start[tn_i64s_at(s->map, i)] = index_at(&s->ix, at, i);
+  for (size_t i = 0; i < tn_attr_n(s->map); i++) s->start[tn_i64s_at(s->map, i)] = index_at(&s->ix, at, i);
 }
 
 static TnError *run_scatter(const Scatter *s, TnI64s inserted) {
@@ -378,7 +379,7 @@ static TnError *run_scatter(const Scatter *s, TnI64s inserted) {
 
 // The sizes of the updates follow from those of the operand and the indices only where types are static.
 static TnError *check_updates(const Scatter *s, const TnTensor *update, const TnAttr *numbers) {
-  TnI64s windows = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims));
+  TnI64s windows = tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims);
   for (size_t d = 0, batch = 0; d < update->rank; d++) {
     if (has(windows, d)) continue;
     int64_t expected = s->ix.batch_dims[batch++];
@@ -388,8 +389,8 @@ static TnError *check_updates(const Scatter *s, const TnTensor *update, const Tn
                             (long long)update->dims[d], (long long)expected);
   }
   return check_indices(s->it, s->op, s->results[0], &s->ix, s->map,
-                       tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims)),
-                       tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_scatter_indices_batching_dims)));
+                       tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims),
+                       tn_attr_field(numbers, TN_FIELD_scatter_scatter_indices_batching_dims));
 }
 
 TnError *tn_eval_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
@@ -397,7 +398,7 @@ TnError *tn_eval_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
   size_t n = op->n_results;
   const TnAttr *numbers = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
   Scatter s = {.it = it, .op = op, .n_inputs = n, .rank = in[0]->rank};
-  s.map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims));
+  s.map = tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims);
   TN_TRY(tn_check_same_dims(it, op, in, n, "scatter_c1"));
   TN_TRY(tn_check_same_dims(it, op, in + n + 1, n, "scatter_c3"));
   TN_TRY(tn_body_new(it, op, &op->regions[0], &s.body));
@@ -421,7 +422,7 @@ TnError *tn_eval_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
   s.place = tn_new_n(a, int64_t, s.n_outer + 1);
   s.args = tn_new_n(a, const void *, 2 * n), s.places = tn_new_n(a, void *, n);
   if (s.updates[0]->n && out[0]->n)
-    TN_TRY(run_scatter(&s, tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims))));
+    TN_TRY(run_scatter(&s, tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims)));
   for (size_t k = 0; k < n; k++) tn_tensor_release(it, s.updates[k]);
   return NULL;
 }

@@ -20,11 +20,10 @@ static TnError *check_arrival(TnInterp *it, const TnOp *op, uint32_t i, const Tn
   if (t && t->kind == TN_VALUE_TENSOR && t->dtype == tn_type_storage(type) && tn_dims_fit(type, t->rank, t->dims))
     return NULL;
   TnStr got = t && t->kind == TN_VALUE_TENSOR
-                  ? tn_arena_fmt(&it->scratch, "%s of shape %.*s", tn_dtype_name((TnDtype)t->dtype),
-                                 TN_STR_ARG(tn_dims_text(it, t->rank, t->dims)))
+                  ? tn_arena_fmt(&it->scratch, "%s of shape %s", tn_dtype_name((TnDtype)t->dtype), tn_shape_text(it, t))
                   : TN_STR("no tensor");
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value %u that arrives is %.*s, expected %.*s", i, TN_STR_ARG(got),
-                        TN_STR_ARG(tn_type_str(&it->scratch, type)));
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value %u that arrives is %.*s, expected %s", i, TN_STR_ARG(got),
+                        tn_type_text(&it->scratch, type));
 }
 
 // Results from values that are this interpreter's own.
@@ -86,15 +85,15 @@ static TnError *find_ends(TnInterp *it, const TnOp *op, bool is_send, Ends *out)
   const Tn_send_recv_attrs *a = TN_OP_ATTRS(op, send_recv);
   int64_t channel = tn_channel_id(a->channel_handle);
   TnGrouping g = channel <= 0 ? TN_CROSS_REPLICA : TN_CROSS_PARTITION;
-  TnI64s pairs = tn_attr_view_i64s(a->source_target_pairs);
+  TnI64s pairs = a->source_target_pairs;
   TnPlace place;
   bool is_host = tn_attr_bool_or(a->is_host_transfer, false);
   *out = (Ends){true, {is_host ? TN_OP_infeed : TN_OP_send, channel, TN_ANYONE, TN_ANYONE, 0}};
-  if (is_host || pairs.n == 0) return NULL;
+  if (is_host || tn_attr_n(pairs) == 0) return NULL;
   TN_TRY(tn_process_place(it, &place));
   uint32_t size = tn_grouping_size(g, &place), own = tn_grouping_id(g, &place);
   out->takes_part = false;
-  for (size_t i = 0; i < pairs.n; i += 2) {
+  for (size_t i = 0; i < tn_attr_n(pairs); i += 2) {
     int64_t from = tn_i64s_at(pairs, i), to = tn_i64s_at(pairs, i + 1);
     if (from >= size || to >= size)
       return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,

@@ -53,7 +53,7 @@ static TnError *wrong_ids(TnInterp *it, const TnOp *op, const TnGroupQuery *q, i
 
 static TnError *check_list(TnInterp *it, const TnOp *op, const TnGroupQuery *q, TnI64s ids, uint32_t size) {
   int64_t n = 0;
-  for (size_t i = 0; i < ids.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(ids); i++) {
     int64_t id = tn_i64s_at(ids, i);
     n += id >= 0;
     if (id < (int64_t)size || q->covers) continue;
@@ -67,11 +67,11 @@ static TnError *check_list(TnInterp *it, const TnOp *op, const TnGroupQuery *q, 
 // The row of a list of groups that has the id.
 static TnError *find_in_list(TnInterp *it, const TnOp *op, const TnGroupQuery *q, uint32_t size, uint32_t own,
                              Ids *out) {
-  TnI64s ids = tn_attr_view_i64s(q->groups);
-  size_t width = q->groups->type->rank == 2 ? (size_t)q->groups->type->dims[1] : ids.n;
-  if (ids.attr && ids.attr->is_splat && ids.n > size) return wrong_ids(it, op, q, (int64_t)ids.n, size);
+  TnI64s ids = q->groups;
+  size_t width = q->groups->type->rank == 2 ? (size_t)q->groups->type->dims[1] : tn_attr_n(ids);
+  if (ids && ids->is_splat && tn_attr_n(ids) > size) return wrong_ids(it, op, q, (int64_t)tn_attr_n(ids), size);
   TN_TRY(check_list(it, op, q, ids, size));
-  for (size_t row = 0; width && row < ids.n / width; row++) {
+  for (size_t row = 0; width && row < tn_attr_n(ids) / width; row++) {
     bool has_own = false;
     out->n = 0;
     for (size_t i = 0; i < width; i++) {
@@ -131,18 +131,18 @@ static TnError *find_in_mesh(TnInterp *it, const TnOp *op, const TnGroupQuery *q
   const TnAttr *mesh = resolve(it, tn_attr_field(q->groups, TN_FIELD_replica_group_mesh_axes_mesh));
   const TnAttr *refs = tn_attr_field(q->groups, TN_FIELD_replica_group_mesh_axes_axes);
   const TnAttr *axes = tn_attr_field(mesh, TN_FIELD_mesh_axes);
-  TnI64s ids = tn_attr_view_i64s(tn_attr_field(mesh, TN_FIELD_mesh_device_ids));
+  TnI64s ids = tn_attr_field(mesh, TN_FIELD_mesh_device_ids);
   int64_t n = 1, own_place = own, rank;
   for (uint32_t i = 0; i < axes->n; i++) n *= tn_attr_field(axes->items[i], TN_FIELD_mesh_axis_size)->i;
   if (n > size || (n != size && q->covers)) return wrong_ids(it, op, q, n, size);
   Axis *list = tn_new_n(&it->scratch, Axis, refs->n);
   for (uint32_t i = 0; i < refs->n; i++) list[i] = find_axis(axes, refs->items[i]);
-  for (size_t i = 0; i < ids.n; i++)
+  for (size_t i = 0; i < tn_attr_n(ids); i++)
     if (tn_i64s_at(ids, i) == own) own_place = (int64_t)i;
   int64_t rest = project(list, refs->n, own_place, &rank);
   for (int64_t place = 0; place < n && own_place < n; place++) {
     if (project(list, refs->n, place, &rank) != rest) continue;
-    out->id[rank] = (uint32_t)(ids.n ? tn_i64s_at(ids, (size_t)place) : place);
+    out->id[rank] = (uint32_t)(tn_attr_n(ids) ? tn_i64s_at(ids, (size_t)place) : place);
     out->n++;
   }
   return NULL;
@@ -150,9 +150,7 @@ static TnError *find_in_mesh(TnInterp *it, const TnOp *op, const TnGroupQuery *q
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static bool has_groups(const TnAttr *groups) {
-  return groups->kind == TN_ATTR_STRUCT || tn_attr_view_i64s(groups).n > 0;
-}
+static bool has_groups(const TnAttr *groups) { return groups->kind == TN_ATTR_STRUCT || tn_attr_n(groups) > 0; }
 
 // Ids to processes: in the order of the ids, for TN_CROSS_BOTH partition by partition.
 static void list_members(TnGrouping g, const TnPlace *p, const Ids *ids, TnGroup *out) {

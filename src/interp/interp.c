@@ -178,8 +178,8 @@ static TnError *make_constant(TnInterp *it, const TnConstant *c, TnTensor **out,
   const TnType *t = c->type;
   TnDtype dtype = tn_type_storage(t);
   if (!c->data || !dtype || !tn_type_is_static(t))
-    return tn_interp_fail(it, c->op, TN_INVALID_ARGUMENT, "the value of type %.*s is not there or has another size",
-                          TN_STR_ARG(tn_type_str(&it->scratch, t)));
+    return tn_interp_fail(it, c->op, TN_INVALID_ARGUMENT, "the value of type %s is not there or has another size",
+                          tn_type_text(&it->scratch, t));
   *out_keep = true;
   if (!c->is_splat) return tn_tensor_new_view(it, dtype, t->elem, t->rank, t->dims, c->data, out);
   TN_TRY(tn_tensor_new(it, dtype, t->elem, t->rank, t->dims, out));
@@ -287,8 +287,8 @@ static TnError *check_inputs(TnInterp *it, const TnOp *func, TnTensor *const *in
                type->n_inputs);
   for (size_t i = 0; i < n; i++) {
     if (value_fits(inputs[i], type->types[i])) continue;
-    TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "argument %zu of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
-               TN_STR_ARG(value_text(it, inputs[i])), TN_STR_ARG(tn_type_str(&it->scratch, type->types[i])));
+    TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "argument %zu of @%.*s is %.*s, expected %s", i, TN_STR_ARG(name),
+               TN_STR_ARG(value_text(it, inputs[i])), tn_type_text(&it->scratch, type->types[i]));
   }
   return NULL;
 }
@@ -370,7 +370,7 @@ static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) 
   it->guard = outer;
   if (e == tn_error_oom())
     e = tn_error_at(
-        TN_RESOURCE_EXHAUSTED, current_loc(it),
+        TN_RESOURCE_EXHAUSTED, (TnLoc[]){current_loc(it)},
         "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
         it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
   tn_arena_release(&it->scratch, mark);

@@ -108,7 +108,8 @@ static inline const TnType *tn_result_type(const TnOp *op, size_t index) { retur
 // tensor.c
 void tn_tensors_undo_run(TnInterp *it);  // frees what the run made
 void tn_tensors_free_all(TnInterp *it);
-TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
+const char *tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims);  // "[2, 3]"
+const char *tn_shape_text(TnInterp *it, const TnTensor *t);
 bool tn_dims_equal(const TnTensor *a, const TnTensor *b);
 bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims);
 

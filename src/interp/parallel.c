@@ -515,8 +515,8 @@ static TnError *sum_up(TnGrid *g) {
   if (!p) return NULL;
   const TnError *e = p->error;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
-  TnError *sum = g->n == 1 ? tn_error_at(e->code, loc, "%s", e->message)
-                           : tn_error_at(e->code, loc, "%s, in process (%u, %u)", e->message, p->place.replica,
+  TnError *sum = g->n == 1 ? tn_error_at(e->code, &loc, "%s", e->message)
+                           : tn_error_at(e->code, &loc, "%s, in process (%u, %u)", e->message, p->place.replica,
                                          p->place.partition);
   for (uint32_t k = 0; k < g->n; k++) {
     tn_error_destroy(g->processes[k].error);

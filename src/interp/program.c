@@ -196,7 +196,7 @@ static void prepare_region(Walk *w, const TnRegion *r, TnBlock *out) {
 
 // The bytes that an attribute stands for; false when they are not what its type wants.
 static bool constant_bytes(TnModule *m, const TnAttr *a, TnConstant *c) {
-  size_t have = a->data_bytes, n = tn_attr_n_elements(a), bytes;
+  size_t have = a->data_bytes, n = tn_attr_n(a), bytes;
   c->data = a->data;
   c->is_splat = a->kind == TN_ATTR_DENSE && a->is_splat;
   if (a->kind == TN_ATTR_RESOURCE) {
@@ -215,7 +215,7 @@ static void prepare_constant(TnProgram *p, const TnOp *op, const TnAttr *a, TnCo
     return;
   }
   size_t size = tn_dtype_bytes(tn_type_storage(a->type)), align = size < 8 ? size : 8;
-  size_t bytes = out->is_splat ? size : size * tn_attr_n_elements(a);
+  size_t bytes = out->is_splat ? size : size * tn_attr_n(a);
   if ((uintptr_t)out->data % align == 0) return;
   uint8_t *copy = tn_arena_push(&p->arena, bytes, 64);
   memcpy(copy, out->data, bytes);

@@ -189,24 +189,26 @@ bool tn_dims_equal(const TnTensor *a, const TnTensor *b) {
   return a->rank == b->rank && (a->rank == 0 || memcmp(a->dims, b->dims, a->rank * sizeof *a->dims) == 0);
 }
 
-TnStr tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims) {
+const char *tn_dims_text(TnInterp *it, size_t rank, const int64_t *dims) {
   TnBuf b = {.arena = &it->scratch};
   tn_buf_char(&b, '[');
   for (size_t i = 0; i < rank; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
-  tn_buf_char(&b, ']');
-  return tn_buf_view(&b);
+  tn_buf_add(&b, "]", 2);
+  return b.p;
 }
+
+const char *tn_shape_text(TnInterp *it, const TnTensor *t) { return tn_dims_text(it, t->rank, t->dims); }
 
 static TnError *check_result(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims) {
   const TnType *type = tn_result_type(op, index);
   for (size_t i = 0; i < rank; i++) {
     if (dims[i] >= 0) continue;
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %.*s, expected sizes of at least 0",
-                          TN_STR_ARG(tn_dims_text(it, rank, dims)));
+    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %s, expected sizes of at least 0",
+                          tn_dims_text(it, rank, dims));
   }
   if (tn_dims_fit(type, rank, dims)) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %.*s, expected what fits %.*s",
-                        TN_STR_ARG(tn_dims_text(it, rank, dims)), TN_STR_ARG(tn_type_str(&it->scratch, type)));
+  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %s, expected what fits %s",
+                        tn_dims_text(it, rank, dims), tn_type_text(&it->scratch, type));
 }
 
 TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t rank, const int64_t *dims,
@@ -216,8 +218,8 @@ TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t
   bool is_tensor = type->kind == TN_TYPE_TENSOR || type->kind == TN_TYPE_UNRANKED || type->kind == TN_TYPE_MEMREF;
   if (!dtype || !is_tensor)
     return tn_interp_fail(it, op, TN_UNIMPLEMENTED,
-                          "result of type %.*s, expected a tensor of an element type of StableHLO",
-                          TN_STR_ARG(tn_type_str(&it->scratch, type)));
+                          "result of type %s, expected a tensor of an element type of StableHLO",
+                          tn_type_text(&it->scratch, type));
   if (dims != type->dims) TN_TRY(check_result(it, op, index, rank, dims));
   return tn_tensor_new(it, dtype, type->elem, rank, dims, out);
 }
@@ -225,8 +227,8 @@ TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t
 TnError *tn_tensor_new_result(TnInterp *it, const TnOp *op, size_t index, const int64_t *dims, TnTensor **out) {
   const TnType *type = tn_result_type(op, index);
   if (!dims && (type->kind == TN_TYPE_UNRANKED || !tn_type_is_static(type)))
-    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %.*s, expected static sizes",
-                          TN_STR_ARG(tn_type_str(&it->scratch, type)));
+    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %s, expected static sizes",
+                          tn_type_text(&it->scratch, type));
   return tn_tensor_new_ranked(it, op, index, type->rank, dims ? dims : type->dims, out);
 }
 

@@ -296,18 +296,17 @@ const TnAttr *tn_dict_find(const TnAttr *dict, TnStr name) {
   return NULL;
 }
 
-size_t tn_attr_n_elements(const TnAttr *a) {
+size_t tn_attr_n(const TnAttr *a) {
+  if (!a) return 0;
   if (a->kind == TN_ATTR_DENSE_ARRAY) return a->n;
   int64_t n = 0;
   return tn_type_n_elements(a->type, &n) ? (size_t)n : 0;
 }
 
-TnI64s tn_attr_view_i64s(const TnAttr *a) { return (TnI64s){a, a ? tn_attr_n_elements(a) : 0}; }
-
 int64_t tn_i64s_at(TnI64s v, size_t i) {
-  assert(i < v.n);
+  assert(i < tn_attr_n(v));
   int64_t x;
-  memcpy(&x, v.attr->data + (v.attr->is_splat ? 0 : i * sizeof x), sizeof x);
+  memcpy(&x, v->data + (v->is_splat ? 0 : i * sizeof x), sizeof x);
   return x;
 }
 
@@ -406,7 +405,7 @@ static bool is_array_of(const TnAttr *a, TnAttrKind kind, int sub) {
 static const TnAttr *as_dense_array(TnModule *m, const TnAttr *a, TnDtype dtype) {
   if (a->kind == TN_ATTR_DENSE_ARRAY && a->type->dtype == dtype) return a;
   if (!m || a->kind != TN_ATTR_DENSE || a->type->dtype != dtype || a->type->rank != 1) return NULL;
-  size_t n = tn_attr_n_elements(a), size = tn_dtype_bytes(dtype);
+  size_t n = tn_attr_n(a), size = tn_dtype_bytes(dtype);
   if (!a->is_splat) return tn_attr_dense_array(m, a->type->elem, a->data, n);
   uint8_t *data = tn_new_n(&m->arena, uint8_t, n * size);
   for (size_t i = 0; i < n; i++) memcpy(data + i * size, a->data, size);

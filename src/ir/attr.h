@@ -179,21 +179,17 @@ double tn_attr_f64(const TnAttr *a);                         // FLOAT
 const TnAttr *tn_dict_find(const TnAttr *dict, TnStr name);  // dict may be NULL
 static inline const TnAttr *tn_attr_field(const TnAttr *s, unsigned field) { return s->items[field]; }
 
-// A view of a list of i64: DENSE_ARRAY of i64 or DENSE of i64 (splats are expanded by tn_i64s_at, not by data).
-typedef struct TnI64s {
-  const TnAttr *attr;
-  size_t n;
-} TnI64s;
-TnI64s tn_attr_view_i64s(const TnAttr *a);  // NULL gives an empty view
+// A list of i64: DENSE_ARRAY of i64, DENSE of i64, or NULL for an empty one.
+typedef const TnAttr *TnI64s;
 int64_t tn_i64s_at(TnI64s v, size_t i);
-size_t tn_attr_n_elements(const TnAttr *dense);  // DENSE: from its type; DENSE_ARRAY: length
+size_t tn_attr_n(const TnAttr *a);  // elements. DENSE: from its type; DENSE_ARRAY: length; 0 of NULL
 
 // Reading with a default for absent attributes.
 static inline int64_t tn_attr_int_or(const TnAttr *a, int64_t otherwise) { return a ? a->i : otherwise; }
 static inline bool tn_attr_bool_or(const TnAttr *a, bool otherwise) { return a ? a->i != 0 : otherwise; }
 static inline int64_t tn_attr_i64_or(const TnAttr *a, size_t index,
                                      int64_t otherwise) {  // element of an I64S that may be absent
-  return a ? tn_i64s_at(tn_attr_view_i64s(a), index) : otherwise;
+  return a ? tn_i64s_at(a, index) : otherwise;
 }
 
 // ---- tables

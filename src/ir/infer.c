@@ -14,17 +14,21 @@ TnInferFn *const tn_infer_table[TN_N_OPS] = {
 #undef TN_OP
 };
 
-// "<op>: message (label)", zero-terminated.
-static const char *full_message(TnInfer *cx, const char *label, const char *fmt, va_list args) {
-  TnArena *a = &cx->m->arena;
-  TnStr message = tn_arena_vfmt(a, fmt, args);
-  bool has_label = label && *label;
-  return tn_arena_fmt(a, "%s: %.*s%s%s%s", tn_op_short_name(cx->op), TN_STR_ARG(message), has_label ? " (" : "",
-                      has_label ? label : "", has_label ? ")" : "")
-      .p;
+// "<op>: message (<op>_c<number>)", zero-terminated.
+static const char *full_message(TnInfer *cx, TnConstraint label, const char *fmt, va_list args) {
+  TnBuf out = {.arena = &cx->m->arena};
+  tn_buf_fmt(&out, "%s: ", tn_op_short_name(cx->op));
+  tn_buf_str(&out, tn_arena_vfmt(out.arena, fmt, args));
+  bool is_of_type = label > TN_TYPE_LABEL, is_input = label < 0;
+  const char *of =
+      is_of_type ? "quantized_element_type" : tn_op_mnemonic(cx->rules ? cx->rules : tn_op_get_info(cx->op));
+  int number = is_of_type ? label - TN_TYPE_LABEL : is_input ? -label : label;
+  if (label != TN_NO_LABEL) tn_buf_fmt(&out, " (%s_%c%d)", of, is_input ? 'i' : 'c', number);
+  tn_buf_char(&out, 0);
+  return out.p;
 }
 
-bool tn_infer_fail(TnInfer *cx, const char *label, const char *fmt, ...) {
+bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   const char *message = full_message(cx, label, fmt, args);
@@ -34,7 +38,7 @@ bool tn_infer_fail(TnInfer *cx, const char *label, const char *fmt, ...) {
   return false;
 }
 
-bool tn_infer_warn(TnInfer *cx, const char *label, const char *fmt, ...) {
+bool tn_infer_warn(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   const char *message = full_message(cx, label, fmt, args);
@@ -54,7 +58,7 @@ static bool has_declared_results(const TnOp *op) {
 
 static bool check_count(TnInfer *cx, int spec, size_t n, const char *what) {
   if (tn_count_ok(spec, n)) return true;
-  return tn_infer_fail(cx, "", "%zu %s given, expected %s%d", n, what, spec >= 0 ? "" : "at least ",
+  return tn_infer_fail(cx, TN_NO_LABEL, "%zu %s given, expected %s%d", n, what, spec >= 0 ? "" : "at least ",
                        spec >= 0 ? spec : TN_MIN_OF(spec));
 }
 
@@ -62,11 +66,11 @@ static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
   const char *expected = "";
   if (!a) {
     if (spec->presence != TN_REQUIRED) return true;
-    return tn_infer_fail(cx, "", "attribute %s is missing", spec->name);
+    return tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is missing", spec->name);
   }
   if (tn_attr_conform(cx->m, spec, a, &expected) != a)
-    return tn_infer_fail(cx, "", "attribute %s is of another kind, expected %s", spec->name, expected);
-  return tn_attr_is_whole(a) || tn_infer_fail(cx, "", "attribute %s is incomplete", spec->name);
+    return tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is of another kind, expected %s", spec->name, expected);
+  return tn_attr_is_whole(a) || tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is incomplete", spec->name);
 }
 
 static bool check_table(TnInfer *cx) {
@@ -99,7 +103,7 @@ TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name) {
 static bool check_declared(TnInfer *cx, uint32_t i) {
   const TnType *declared = tn_infer_declared(cx, i), *inferred = cx->types[i];
   if (!declared || !inferred || tn_type_compatible(declared, inferred)) return true;
-  const char *label = cx->result_label ? cx->result_label : "";
+  TnConstraint label = cx->result_label;
   if (cx->op->n_results == 1)
     return tn_infer_fail(cx, label, "result is %s, expected %s", tn_infer_text(cx, declared),
                          tn_infer_text(cx, inferred));
@@ -123,7 +127,7 @@ bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *
   for (uint32_t i = 0; i < op->n_results; i++) {
     if (!check_declared(&cx, i)) return false;
     if (!out_types[i]) out_types[i] = tn_infer_declared(&cx, i);
-    if (!out_types[i]) return tn_infer_fail(&cx, "", "the type of result %u must be given", i);
+    if (!out_types[i]) return tn_infer_fail(&cx, TN_NO_LABEL, "the type of result %u must be given", i);
   }
   return tn_infer_sdy_attrs(&cx);
 }
@@ -145,10 +149,7 @@ TnElemSet tn_elem_set(const TnType *elem) {
   }
 }
 
-const char *tn_infer_text(TnInfer *cx, const TnType *t) {
-  TnStr s = tn_type_str(&cx->m->arena, t);
-  return tn_arena_str(&cx->m->arena, s).p;
-}
+const char *tn_infer_text(TnInfer *cx, const TnType *t) { return tn_type_text(&cx->m->arena, t); }
 
 const char *tn_infer_dim_text(TnInfer *cx, int64_t dim) {
   return dim == TN_DYNAMIC ? "?" : tn_arena_fmt(&cx->m->arena, "%" PRId64, dim).p;
@@ -167,7 +168,7 @@ bool tn_infer_const_operand(const TnInfer *cx, uint32_t operand, TnConst *out) {
       !(tn_elem_set(a->type->elem) & (TN_ELEM_DIM | TN_ELEM_P)))
     return false;
   int64_t n;  // a constant that is itself wrong counts as unknown
-  *out = (TnConst){a, tn_attr_n_elements(a)};
+  *out = (TnConst){a, tn_attr_n(a)};
   return tn_type_n_elements(cx->op->operands[operand]->type, &n) && (uint64_t)n == out->n &&
          a->data_bytes / elem_bytes(a) >= (a->is_splat ? 1 : out->n);
 }
@@ -187,7 +188,7 @@ int64_t tn_const_at(TnConst c, size_t i) {
 // ---------------------------------------------------------------------------------------------------------------
 // Results.
 
-void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, const char *label) {
+void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label) {
   cx->types[result] = t;
   cx->result_label = label;
 }
@@ -235,7 +236,7 @@ static const char *dim_with_bound(TnInfer *cx, Dim d) {
   return tn_arena_fmt(&cx->m->arena, "? bounded by %" PRId64, d.bound).p;
 }
 
-static bool fold_type(TnInfer *cx, const TnType *t, const TnType *first, Dim *dims, bool join, const char *label) {
+static bool fold_type(TnInfer *cx, const TnType *t, const TnType *first, Dim *dims, bool join, TnConstraint label) {
   if (t->rank != first->rank) {
     tn_infer_fail(cx, label, "ranks of %s and %s differ", tn_infer_text(cx, first), tn_infer_text(cx, t));
     return false;
@@ -249,7 +250,7 @@ static bool fold_type(TnInfer *cx, const TnType *t, const TnType *first, Dim *di
   return true;
 }
 
-static const TnType *fold(TnInfer *cx, const TnType *const *types, size_t n, bool join, const char *label) {
+static const TnType *fold(TnInfer *cx, const TnType *const *types, size_t n, bool join, TnConstraint label) {
   const TnType *first = NULL;
   bool any_bounds = false;
   for (size_t i = 0; i < n; i++) {
@@ -270,13 +271,13 @@ static const TnType *fold(TnInfer *cx, const TnType *const *types, size_t n, boo
   return tn_infer_tensor(cx, first->elem, first->rank, sizes, bounds);
 }
 
-const TnType *tn_infer_merge(TnInfer *cx, const TnType *const *types, size_t n, const char *label) {
+const TnType *tn_infer_merge(TnInfer *cx, const TnType *const *types, size_t n, TnConstraint label) {
   bool all_same = true;
   for (size_t i = 1; i < n; i++) all_same &= types[i] == types[0];
   return all_same ? types[0] : fold(cx, types, n, false, label);
 }
 
-const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, const char *label) {
+const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, TnConstraint label) {
   bool all_same = true;
   for (size_t i = 1; i < n; i++) all_same &= types[i] == types[0];
   return all_same ? types[0] : fold(cx, types, n, true, label);
@@ -311,28 +312,31 @@ static const char *set_text(TnInfer *cx, TnElemSet set) {
   return out.p;
 }
 
-bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, const char *label) {
+bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, TnConstraint label) {
   if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
   return tn_infer_fail(cx, label, "%s is %s, expected a ranked tensor of %s", what, tn_infer_text(cx, t),
                        set_text(cx, set));
 }
 
-bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) {
-  const TnType *t = tn_infer_type(cx, i);
-  if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
-  char what[32], made[96];
-  snprintf(what, sizeof what, "operand %u", i);
-  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_mnemonic(tn_op_get_info(cx->op)), i + 1), label = made;
-  return tn_infer_is_tensor(cx, t, set, what, label);
+static TnConstraint input_label(uint32_t operand, TnConstraint label) {
+  return label == TN_INPUT_LABEL ? (TnConstraint)(-(int)operand - 1) : label;
 }
 
-bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, const char *label) {
+bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, TnConstraint label) {
+  const TnType *t = tn_infer_type(cx, i);
+  if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
+  char what[32];
+  snprintf(what, sizeof what, "operand %u", i);
+  return tn_infer_is_tensor(cx, t, set, what, input_label(i, label));
+}
+
+bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, TnConstraint label) {
   for (uint32_t i = first; i < first + n; i++)
     if (!tn_infer_operand(cx, i, set, label)) return false;
   return true;
 }
 
-bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) {
+bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, TnConstraint label) {
   const TnType *t = tn_infer_declared(cx, i);
   if (!t || (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set)) return true;
   char what[32];
@@ -340,23 +344,23 @@ bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, const char *label) 
   return tn_infer_is_tensor(cx, t, set, what, label);
 }
 
-bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, const char *label) {
+bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, TnConstraint label) {
   if (t->kind == TN_TYPE_TENSOR && t->rank == rank) return true;
   return tn_infer_fail(cx, label, "%s is %s, expected a tensor of rank %u", what, tn_infer_text(cx, t), rank);
 }
 
-bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, const char *label) {
+bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, TnConstraint label) {
   if (tn_type_is_static(t)) return true;
   return tn_infer_fail(cx, label, "%s is %s, expected static dimensions", what, tn_infer_text(cx, t));
 }
 
-bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label) {
+bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, TnConstraint label) {
   const TnType *t = tn_infer_type(cx, i);
-  char what[32], made[96];
+  char what[32];
   if (!tn_infer_operand(cx, i, TN_ELEM_DIM, label)) return false;
   if (t->rank == 1 && t->dims[0] != TN_DYNAMIC) return true;
   snprintf(what, sizeof what, "operand %u", i);
-  if (!label) snprintf(made, sizeof made, "%s_i%u", tn_op_mnemonic(tn_op_get_info(cx->op)), i + 1), label = made;
+  label = input_label(i, label);
   return tn_infer_rank(cx, t, 1, what, label) && tn_infer_static(cx, t, what, label);
 }
 
@@ -374,21 +378,21 @@ bool tn_shape_compatible(const TnType *a, const TnType *b) {
 }
 
 bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
-                         const char *label) {
+                         TnConstraint label) {
   if (tn_type_compatible(a, b)) return true;
   return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected compatible types", what_a, tn_infer_text(cx, a),
                        what_b, tn_infer_text(cx, b));
 }
 
 bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
-                        const char *label) {
+                        TnConstraint label) {
   if (tn_elem_compatible(a, b)) return true;
   return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same element type", what_a, tn_infer_text(cx, a),
                        what_b, tn_infer_text(cx, b));
 }
 
 bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
-                         const char *label) {
+                         TnConstraint label) {
   if (tn_shape_compatible(a, b)) return true;
   return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same shape", what_a, tn_infer_text(cx, a),
                        what_b, tn_infer_text(cx, b));
@@ -401,7 +405,7 @@ static bool same_scales_of(const TnQuant *a, const TnQuant *b) {
   return true;
 }
 
-bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, const char *label) {
+bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, TnConstraint label) {
   if (!tn_infer_same_elem(cx, x, "operand", result, "result", label)) return false;
   if (!x->quant || (tn_quant_is_per_axis(x->quant) && !same_scales) || same_scales_of(x->quant, result->quant))
     return true;
@@ -409,7 +413,7 @@ bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, boo
                        tn_infer_text(cx, x), tn_infer_text(cx, result));
 }
 
-bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, const char *label) {
+bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, TnConstraint label) {
   TnConst shape;
   if (!tn_infer_const_operand(cx, shape_operand, &shape) || shape.n != result->rank) return true;
   for (uint32_t i = 0; i < result->rank; i++) {
@@ -434,23 +438,23 @@ bool tn_type_is_static_or_bounded(const TnType *t) {
 // Checks of lists and numbers.
 
 bool tn_i64s_has(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < v.n; i++)
+  for (size_t i = 0; i < tn_attr_n(v); i++)
     if (tn_i64s_at(v, i) == x) return true;
   return false;
 }
 
-bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const char *label) {
-  return v.n == n || tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, v.n, n);
+bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, TnConstraint label) {
+  return tn_attr_n(v) == n || tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, tn_attr_n(v), n);
 }
 
-bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, const char *label) {
+bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what, TnConstraint label) {
   if (v >= min && v < end) return true;
   return tn_infer_fail(cx, label, "%s is %" PRId64 ", expected a value in [%" PRId64 ", %" PRId64 ")", what, v, min,
                        end);
 }
 
-bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, const char *label) {
-  for (size_t i = 0; i < v.n; i++) {
+bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what, TnConstraint label) {
+  for (size_t i = 0; i < tn_attr_n(v); i++) {
     int64_t x = tn_i64s_at(v, i);
     if (x < min || x >= end)
       return tn_infer_fail(cx, label,
@@ -460,8 +464,8 @@ bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const 
   return true;
 }
 
-bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, const char *label) {
-  for (size_t i = 0; i < v.n; i++) {
+bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, TnConstraint label) {
+  for (size_t i = 0; i < tn_attr_n(v); i++) {
     int64_t x = tn_i64s_at(v, i);
     if (x < min)
       return tn_infer_fail(cx, label, "element %zu of %s is %" PRId64 ", expected at least %" PRId64, i, what, x, min);
@@ -469,8 +473,8 @@ bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what, con
   return true;
 }
 
-bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, const char *label) {
-  for (size_t i = 1; i < v.n; i++) {
+bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, TnConstraint label) {
+  for (size_t i = 1; i < tn_attr_n(v); i++) {
     int64_t before = tn_i64s_at(v, i - 1), x = tn_i64s_at(v, i);
     if (x < before)
       return tn_infer_fail(cx, label, "%s has %" PRId64 " after %" PRId64 ", expected ascending order", what, x,
@@ -487,12 +491,12 @@ static int by_value(const void *a, const void *b) {
 
 // A value that stands twice in the two lists together. Sorted copies keep long lists from costing squares.
 static bool find_twice(TnInfer *cx, TnI64s a, TnI64s b, int64_t *out) {
-  if (a.n + b.n < 2) return false;
-  int64_t *all = tn_new_n(&cx->m->arena, int64_t, a.n + b.n);
-  for (size_t i = 0; i < a.n; i++) all[i] = tn_i64s_at(a, i);
-  for (size_t i = 0; i < b.n; i++) all[a.n + i] = tn_i64s_at(b, i);
-  qsort(all, a.n + b.n, sizeof *all, by_value);
-  for (size_t i = 1; i < a.n + b.n; i++) {
+  if (tn_attr_n(a) + tn_attr_n(b) < 2) return false;
+  int64_t *all = tn_new_n(&cx->m->arena, int64_t, tn_attr_n(a) + tn_attr_n(b));
+  for (size_t i = 0; i < tn_attr_n(a); i++) all[i] = tn_i64s_at(a, i);
+  for (size_t i = 0; i < tn_attr_n(b); i++) all[tn_attr_n(a) + i] = tn_i64s_at(b, i);
+  qsort(all, tn_attr_n(a) + tn_attr_n(b), sizeof *all, by_value);
+  for (size_t i = 1; i < tn_attr_n(a) + tn_attr_n(b); i++) {
     if (all[i] != all[i - 1]) continue;
     *out = all[i];
     return true;
@@ -500,13 +504,13 @@ static bool find_twice(TnInfer *cx, TnI64s a, TnI64s b, int64_t *out) {
   return false;
 }
 
-bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, const char *label) {
+bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, TnConstraint label) {
   int64_t twice;
-  if (!find_twice(cx, v, (TnI64s){NULL, 0}, &twice)) return true;
+  if (!find_twice(cx, v, NULL, &twice)) return true;
   return tn_infer_fail(cx, label, "%s has %" PRId64 " more than once, expected unique values", what, twice);
 }
 
-bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, const char *label) {
+bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, TnConstraint label) {
   int64_t twice;
   if (!find_twice(cx, a, b, &twice)) return true;
   return tn_infer_fail(cx, label, "%s have %" PRId64 " more than once, expected unique values", what, twice);

@@ -13,7 +13,7 @@ static bool is_tensor_of(const TnType *t, TnElemSet set) {
 static bool check_operands(TnInfer *cx, TnElemSet set, const char *expected) {
   for (uint32_t i = 0; i < cx->op->n_operands; i++)
     if (!is_tensor_of(tn_infer_type(cx, i), set))
-      return tn_infer_fail(cx, "", "operand %u is %s, expected a tensor of %s", i,
+      return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is %s, expected a tensor of %s", i,
                            tn_infer_text(cx, tn_infer_type(cx, i)), expected);
   return true;
 }
@@ -22,15 +22,15 @@ static bool check_operands(TnInfer *cx, TnElemSet set, const char *expected) {
 static bool infer_same(TnInfer *cx, TnElemSet set, const char *expected) {
   if (!check_operands(cx, set, expected)) return false;
   const TnType *types[2] = {tn_infer_type(cx, 0), cx->op->n_operands > 1 ? tn_infer_type(cx, 1) : NULL};
-  if (types[1] && !tn_infer_compatible(cx, types[0], "operand 0", types[1], "operand 1", "")) return false;
-  const TnType *t = tn_infer_merge(cx, types, cx->op->n_operands, "");
-  if (t) tn_infer_set(cx, 0, t, "");
+  if (types[1] && !tn_infer_compatible(cx, types[0], "operand 0", types[1], "operand 1", TN_NO_LABEL)) return false;
+  const TnType *t = tn_infer_merge(cx, types, cx->op->n_operands, TN_NO_LABEL);
+  if (t) tn_infer_set(cx, 0, t, TN_NO_LABEL);
   return t != NULL;
 }
 
 static bool infer_test(TnInfer *cx) {
   if (!check_operands(cx, TN_ELEM_F, "float")) return false;
-  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)), "");
+  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)), TN_NO_LABEL);
   return true;
 }
 
@@ -90,13 +90,13 @@ static bool broadcast_dim(Dim *d, Dim other) {
 
 static bool broadcast_into(TnInfer *cx, Dim *dims, const TnType *t, uint32_t i, size_t at) {
   if (broadcast_dim(&dims[at], (Dim){t->dims[i], tn_type_bound(t, i)})) return true;
-  return tn_infer_fail(cx, "", "dimension %zu is %s and %s, expected sizes that broadcast", at,
+  return tn_infer_fail(cx, TN_NO_LABEL, "dimension %zu is %s and %s, expected sizes that broadcast", at,
                        tn_infer_dim_text(cx, dims[at].size), tn_infer_dim_text(cx, t->dims[i]));
 }
 
 // Operand dimension i stands at broadcast_dimensions[i] for the operand of lower rank; by default ranks are aligned at
 // the last dimension. The result is unranked when an operand is.
-static bool broadcast_operands(TnInfer *cx, TnI64s explicit, bool is_explicit, const TnType *elem, const char *label) {
+static bool broadcast_operands(TnInfer *cx, TnI64s explicit, bool is_explicit, const TnType *elem, TnConstraint label) {
   uint32_t rank = 0, n = cx->op->n_operands;
   for (uint32_t k = 0; k < n; k++) {
     const TnType *t = tn_infer_type(cx, k);
@@ -124,20 +124,20 @@ static bool broadcast_operands(TnInfer *cx, TnI64s explicit, bool is_explicit, c
 
 static bool infer_broadcast(TnInfer *cx, const TnAttr *dimensions, const TnType *elem) {
   const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1);
-  TnI64s dims = tn_attr_view_i64s(dimensions);
+  TnI64s dims = dimensions;
   if (!dimensions || a->kind == TN_TYPE_UNRANKED || b->kind == TN_TYPE_UNRANKED)
-    return broadcast_operands(cx, dims, false, elem, "");
+    return broadcast_operands(cx, dims, false, elem, TN_NO_LABEL);
   uint32_t low = a->rank < b->rank ? a->rank : b->rank, high = a->rank < b->rank ? b->rank : a->rank;
-  if (!tn_infer_list_size(cx, dims, low, "broadcast_dimensions", "") ||
-      !tn_infer_list_range(cx, dims, 0, high, "broadcast_dimensions", "") ||
-      !tn_infer_list_unique(cx, dims, "broadcast_dimensions", ""))
+  if (!tn_infer_list_size(cx, dims, low, "broadcast_dimensions", TN_NO_LABEL) ||
+      !tn_infer_list_range(cx, dims, 0, high, "broadcast_dimensions", TN_NO_LABEL) ||
+      !tn_infer_list_unique(cx, dims, "broadcast_dimensions", TN_NO_LABEL))
     return false;
-  return broadcast_operands(cx, dims, true, elem, "");
+  return broadcast_operands(cx, dims, true, elem, TN_NO_LABEL);
 }
 
 static bool check_broadcast_operands(TnInfer *cx, TnElemSet set, const char *expected) {
   return check_operands(cx, set, expected) &&
-         tn_infer_same_elem(cx, tn_infer_type(cx, 0), "operand 0", tn_infer_type(cx, 1), "operand 1", "");
+         tn_infer_same_elem(cx, tn_infer_type(cx, 0), "operand 0", tn_infer_type(cx, 1), "operand 1", TN_NO_LABEL);
 }
 
 static bool infer_binary(TnInfer *cx, TnElemSet set, const char *expected) {
@@ -179,7 +179,7 @@ bool tn_infer_chlo_broadcast_complex(TnInfer *cx) {
   if (!check_broadcast_operands(cx, TN_ELEM_F, "f32 or f64")) return false;
   const TnType *real = tn_infer_type(cx, 0)->elem, *elem = tn_type_complex(cx->m, real);
   if (!elem->dtype)
-    return tn_infer_fail(cx, "", "operands have elements %s, expected f32 or f64", tn_infer_text(cx, real));
+    return tn_infer_fail(cx, TN_NO_LABEL, "operands have elements %s, expected f32 or f64", tn_infer_text(cx, real));
   return infer_broadcast(cx, TN_OP_ATTRS(cx->op, chlo_broadcast)->broadcast_dimensions, elem);
 }
 
@@ -187,18 +187,19 @@ bool tn_infer_chlo_broadcast_select(TnInfer *cx) {
   if (!check_operands(cx, TN_ELEM_ANY, "any element type")) return false;
   const TnType *pred = tn_infer_type(cx, 0), *yes = tn_infer_type(cx, 1), *no = tn_infer_type(cx, 2);
   if (pred->dtype != TN_I1)
-    return tn_infer_fail(cx, "", "operand 0 is %s, expected a tensor of i1", tn_infer_text(cx, pred));
-  if (!tn_infer_same_elem(cx, yes, "operand 1", no, "operand 2", "")) return false;
-  return broadcast_operands(cx, (TnI64s){NULL, 0}, false, yes->elem, "");
+    return tn_infer_fail(cx, TN_NO_LABEL, "operand 0 is %s, expected a tensor of i1", tn_infer_text(cx, pred));
+  if (!tn_infer_same_elem(cx, yes, "operand 1", no, "operand 2", TN_NO_LABEL)) return false;
+  return broadcast_operands(cx, NULL, false, yes->elem, TN_NO_LABEL);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 
 bool tn_infer_chlo_constant(TnInfer *cx) {
   const TnType *value = TN_OP_ATTRS(cx->op, constant)->value->type;
-  if (!tn_infer_is_tensor(cx, value, TN_ELEM_TENSOR, "value", "") || !tn_infer_static(cx, value, "value", ""))
+  if (!tn_infer_is_tensor(cx, value, TN_ELEM_TENSOR, "value", TN_NO_LABEL) ||
+      !tn_infer_static(cx, value, "value", TN_NO_LABEL))
     return false;
-  tn_infer_set(cx, 0, value, "");
+  tn_infer_set(cx, 0, value, TN_NO_LABEL);
   return true;
 }
 
@@ -207,35 +208,36 @@ bool tn_infer_chlo_constant_like(TnInfer *cx) {
   const TnAttr *value = TN_OP_ATTRS(cx->op, chlo_constant_like)->value;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (value->kind == TN_ATTR_INT || value->kind == TN_ATTR_FLOAT) {
-    tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, value->type), "");
+    tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, value->type), TN_NO_LABEL);
     return true;
   }
   if (value->kind != TN_ATTR_OPAQUE)  // complex numbers are attributes of another dialect
-    return tn_infer_fail(cx, "", "value is no number");
-  if (result && !tn_infer_same_shape(cx, x, "operand", result, "result", "")) return false;
+    return tn_infer_fail(cx, TN_NO_LABEL, "value is no number");
+  if (result && !tn_infer_same_shape(cx, x, "operand", result, "result", TN_NO_LABEL)) return false;
   return true;
 }
 
 bool tn_infer_chlo_top_k(TnInfer *cx) {
   int64_t k = TN_OP_ATTRS(cx->op, chlo_top_k)->k->i;
   if (!check_operands(cx, TN_ELEM_ANY, "any element type")) return false;
-  if (k < 0) return tn_infer_fail(cx, "", "k is %" PRId64 ", expected at least 0", k);
+  if (k < 0) return tn_infer_fail(cx, TN_NO_LABEL, "k is %" PRId64 ", expected at least 0", k);
   const TnType *x = tn_infer_type(cx, 0), *index = tn_type_scalar(cx->m, TN_I32);
   if (x->kind == TN_TYPE_UNRANKED) {
-    tn_infer_set(cx, 0, tn_type_unranked(cx->m, x->elem), "");
-    tn_infer_set(cx, 1, tn_type_unranked(cx->m, index), "");
+    tn_infer_set(cx, 0, tn_type_unranked(cx->m, x->elem), TN_NO_LABEL);
+    tn_infer_set(cx, 1, tn_type_unranked(cx->m, index), TN_NO_LABEL);
     return true;
   }
-  if (x->rank == 0) return tn_infer_fail(cx, "", "operand is %s, expected rank 1 or more", tn_infer_text(cx, x));
+  if (x->rank == 0)
+    return tn_infer_fail(cx, TN_NO_LABEL, "operand is %s, expected rank 1 or more", tn_infer_text(cx, x));
   uint32_t last = x->rank - 1;
   if (x->dims[last] != TN_DYNAMIC && x->dims[last] < k)
-    return tn_infer_fail(cx, "", "last dimension of the operand is %" PRId64 ", expected at least k, %" PRId64,
+    return tn_infer_fail(cx, TN_NO_LABEL, "last dimension of the operand is %" PRId64 ", expected at least k, %" PRId64,
                          x->dims[last], k);
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) dims[i] = x->dims[i], bounds[i] = tn_type_bound(x, i);
   dims[last] = k;
   bounds[last] = TN_DYNAMIC;
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, x->rank, dims, bounds), "");
-  tn_infer_set(cx, 1, tn_infer_tensor(cx, index, x->rank, dims, bounds), "");
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, x->rank, dims, bounds), TN_NO_LABEL);
+  tn_infer_set(cx, 1, tn_infer_tensor(cx, index, x->rank, dims, bounds), TN_NO_LABEL);
   return true;
 }

@@ -1,29 +1,10 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// convolution and dynamic_conv: the same numbered constraints under two names.
+// convolution and dynamic_conv: the same numbered constraints under two names, of which the code has the shorter.
 #include <inttypes.h>
 
 #include "ir/infer_dot_priv.h"
-
-// Labels by constraint number.
-// clang-format off
-static const char *const convolution_labels[35] = {
-    "", "convolution_c1", "convolution_c2", "convolution_c3", "convolution_c4", "convolution_c5", "convolution_c6",
-    "convolution_c7", "convolution_c8", "convolution_c9", "convolution_c10", "convolution_c11", "convolution_c12",
-    "convolution_c13", "convolution_c14", "convolution_c15", "convolution_c16", "convolution_c17", "convolution_c18",
-    "convolution_c19", "convolution_c20", "convolution_c21", "convolution_c22", "convolution_c23", "convolution_c24",
-    "convolution_c25", "convolution_c26", "convolution_c27", "convolution_c28", "convolution_c29", "convolution_c30",
-    "convolution_c31", "convolution_c32", "convolution_c33", "convolution_c34"};
-static const char *const dynamic_conv_labels[35] = {
-    "", "dynamic_conv_c1", "dynamic_conv_c2", "dynamic_conv_c3", "dynamic_conv_c4", "dynamic_conv_c5",
-    "dynamic_conv_c6", "dynamic_conv_c7", "dynamic_conv_c8", "dynamic_conv_c9", "dynamic_conv_c10",
-    "dynamic_conv_c11", "dynamic_conv_c12", "dynamic_conv_c13", "dynamic_conv_c14", "dynamic_conv_c15",
-    "dynamic_conv_c16", "dynamic_conv_c17", "dynamic_conv_c18", "dynamic_conv_c19", "dynamic_conv_c20",
-    "dynamic_conv_c21", "dynamic_conv_c22", "dynamic_conv_c23", "dynamic_conv_c24", "dynamic_conv_c25",
-    "dynamic_conv_c26", "dynamic_conv_c27", "dynamic_conv_c28", "dynamic_conv_c29", "dynamic_conv_c30",
-    "dynamic_conv_c31", "dynamic_conv_c32", "dynamic_conv_c33", "dynamic_conv_c34"};
-// clang-format on
 
 // Batch, feature and spatial dimensions of input or output; of the kernel, "batch" is the input feature dimension and
 // "feature" the output feature dimension.
@@ -33,7 +14,6 @@ typedef struct ConvDims {
 } ConvDims;
 
 typedef struct Conv {
-  const char *const *label;
   const TnType *lhs, *rhs;
   ConvDims input, kernel, output;
   int64_t feature_groups, batch_groups;
@@ -41,8 +21,7 @@ typedef struct Conv {
 } Conv;
 
 static ConvDims read_dims(const TnAttr *d, unsigned batch, unsigned feature, unsigned spatial) {
-  return (ConvDims){tn_attr_field(d, batch)->i, tn_attr_field(d, feature)->i,
-                    tn_attr_view_i64s(tn_attr_field(d, spatial))};
+  return (ConvDims){tn_attr_field(d, batch)->i, tn_attr_field(d, feature)->i, tn_attr_field(d, spatial)};
 }
 
 static void read_numbers(Conv *c, const TnAttr *d) {
@@ -55,10 +34,11 @@ static void read_numbers(Conv *c, const TnAttr *d) {
 }
 
 // Every dimension of a tensor of this rank is named once.
-static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char *what, const char *size_label,
-                       const char *label) {
-  if (d->spatial.n != rank - 2)
-    return tn_infer_fail(cx, size_label, "%s has %zu spatial dimensions, expected %u", what, d->spatial.n, rank - 2);
+static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char *what, TnConstraint size_label,
+                       TnConstraint label) {
+  if (tn_attr_n(d->spatial) != rank - 2)
+    return tn_infer_fail(cx, size_label, "%s has %zu spatial dimensions, expected %u", what, tn_attr_n(d->spatial),
+                         rank - 2);
   int64_t two[] = {d->batch, d->feature};
   for (size_t i = 0; i < 2; i++)
     if (two[i] < 0 || two[i] >= rank)
@@ -73,75 +53,81 @@ static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char
 }
 
 static bool check_numbers(TnInfer *cx, const Conv *c) {
-  const char *const *l = c->label;
   uint32_t n = c->lhs->rank;
-  if (n != c->rhs->rank || n < 2)  // convolution_c1, dynamic_conv_c1
-    return tn_infer_fail(cx, l[1], "lhs is %s and rhs is %s, expected equal ranks of 2 or more",
+  if (n != c->rhs->rank || n < 2)  // dynamic_conv_c1
+    return tn_infer_fail(cx, convolution_c1, "lhs is %s and rhs is %s, expected equal ranks of 2 or more",
                          tn_infer_text(cx, c->lhs), tn_infer_text(cx, c->rhs));
-  return check_dims(cx, &c->input, n, "input", l[12], l[13]) &&    // c12, c13
-         check_dims(cx, &c->kernel, n, "kernel", l[17], l[18]) &&  // c17, c18
-         check_dims(cx, &c->output, n, "output", l[19], l[20]);    // c19, c20
+  return check_dims(cx, &c->input, n, "input", convolution_c12,
+                    convolution_c13) &&  // dynamic_conv_c12 dynamic_conv_c13
+         check_dims(cx, &c->kernel, n, "kernel", convolution_c17,
+                    convolution_c18) &&  // dynamic_conv_c17 dynamic_conv_c18
+         check_dims(cx, &c->output, n, "output", convolution_c19,
+                    convolution_c20);  // dynamic_conv_c19 dynamic_conv_c20
 }
 
-static bool divides(TnInfer *cx, int64_t groups, int64_t dim, const char *what, const char *label) {
+static bool divides(TnInfer *cx, int64_t groups, int64_t dim, const char *what, TnConstraint label) {
   return dim == TN_DYNAMIC || dim % groups == 0 ||
          tn_infer_fail(cx, label, "%s dimension of size %" PRId64 " is not a multiple of %" PRId64 " groups", what, dim,
                        groups);
 }
 
 static bool check_groups(TnInfer *cx, const Conv *c) {
-  const char *const *l = c->label;
-  if (!tn_infer_at_least(cx, c->feature_groups, 1, "feature_group_count", l[21]) ||  // c21
-      !tn_infer_at_least(cx, c->batch_groups, 1, "batch_group_count", l[22]))        // c22
+  if (!tn_infer_at_least(cx, c->feature_groups, 1, "feature_group_count", convolution_c21) ||  // dynamic_conv_c21
+      !tn_infer_at_least(cx, c->batch_groups, 1, "batch_group_count", convolution_c22))        // dynamic_conv_c22
     return false;
-  if (c->feature_groups != 1 && c->batch_groups != 1)  // c23
-    return tn_infer_fail(
-        cx, l[23], "feature_group_count is %" PRId64 " and batch_group_count %" PRId64 ", expected one of them to be 1",
-        c->feature_groups, c->batch_groups);
+  if (c->feature_groups != 1 && c->batch_groups != 1)  // dynamic_conv_c23
+    return tn_infer_fail(cx, convolution_c23,
+                         "feature_group_count is %" PRId64 " and batch_group_count %" PRId64
+                         ", expected one of them to be 1",
+                         c->feature_groups, c->batch_groups);
   int64_t batch = c->lhs->dims[c->input.batch], features = c->lhs->dims[c->input.feature];
   int64_t kernel_in = c->rhs->dims[c->kernel.batch], kernel_out = c->rhs->dims[c->kernel.feature];
-  if (!divides(cx, c->batch_groups, batch, "input batch", l[10]) ||                 // c10
-      !divides(cx, c->feature_groups, features, "input feature", l[11]) ||          // c11
-      !divides(cx, c->batch_groups, kernel_out, "kernel output feature", l[15]) ||  // c15
-      !divides(cx, c->feature_groups, kernel_out, "kernel output feature", l[16]))  // c16
+  if (!divides(cx, c->batch_groups, batch, "input batch", convolution_c10) ||                 // dynamic_conv_c10
+      !divides(cx, c->feature_groups, features, "input feature", convolution_c11) ||          // dynamic_conv_c11
+      !divides(cx, c->batch_groups, kernel_out, "kernel output feature", convolution_c15) ||  // dynamic_conv_c15
+      !divides(cx, c->feature_groups, kernel_out, "kernel output feature", convolution_c16))  // dynamic_conv_c16
     return false;
-  if (features != TN_DYNAMIC && kernel_in != TN_DYNAMIC && features / c->feature_groups != kernel_in)  // c14
-    return tn_infer_fail(
-        cx, l[14], "kernel input feature dimension is %" PRId64 ", expected %" PRId64 " features / %" PRId64 " groups",
-        kernel_in, features, c->feature_groups);
+  if (features != TN_DYNAMIC && kernel_in != TN_DYNAMIC &&
+      features / c->feature_groups != kernel_in)  // dynamic_conv_c14
+    return tn_infer_fail(cx, convolution_c14,
+                         "kernel input feature dimension is %" PRId64 ", expected %" PRId64 " features / %" PRId64
+                         " groups",
+                         kernel_in, features, c->feature_groups);
   return true;
 }
 
 static bool check_window(TnInfer *cx, const Conv *c) {
-  const char *const *l = c->label;
-  TnWindowLabels labels = {.strides_size = l[2],
-                           .strides = l[3],
-                           .base_size = l[5],
-                           .base = l[6],
-                           .window_size = l[7],
-                           .window = l[8],
-                           .reversal_size = l[9],
-                           .padding = l[4]};
-  return tn_infer_window(cx, &c->window, &labels);  // c2..c9
+  TnWindowLabels labels = {.strides_size = convolution_c2,
+                           .strides = convolution_c3,
+                           .base_size = convolution_c5,
+                           .base = convolution_c6,
+                           .window_size = convolution_c7,
+                           .window = convolution_c8,
+                           .reversal_size = convolution_c9,
+                           .padding = convolution_c4};
+  return tn_infer_window(cx, &c->window, &labels);  // dynamic_conv_c2 dynamic_conv_c3 dynamic_conv_c4 dynamic_conv_c5
+                                                    // dynamic_conv_c6 dynamic_conv_c7 dynamic_conv_c8 dynamic_conv_c9
 }
 
 // Element types, and along which dimensions quantized ones may vary.
 static bool check_types(TnInfer *cx, const Conv *c) {
-  const char *const *l = c->label;
-  TnQuantLabels labels = {l[27], l[28], l[31], l[32], l[33], l[34]};
+  TnQuantLabels labels = {convolution_c27, convolution_c28, convolution_c31,
+                          convolution_c32, convolution_c33, convolution_c34};
   const TnType *result = cx->has_results ? tn_infer_declared(cx, 0) : NULL;
   const TnQuant *k = c->rhs->quant, *r = result ? result->quant : NULL;
-  if (result && !tn_infer_rank(cx, result, c->lhs->rank, "result", l[26])) return false;  // c26
-  if (k && tn_quant_is_per_axis(k) && k->axis != c->kernel.feature)                       // c29
-    return tn_infer_fail(cx, l[29],
+  if (result && !tn_infer_rank(cx, result, c->lhs->rank, "result", convolution_c26)) return false;  // dynamic_conv_c26
+  if (k && tn_quant_is_per_axis(k) && k->axis != c->kernel.feature)                                 // dynamic_conv_c29
+    return tn_infer_fail(cx, convolution_c29,
                          "rhs is quantized along dimension %" PRId64
                          ", expected the kernel output feature dimension %" PRId64,
                          k->axis, c->kernel.feature);
-  if (r && tn_quant_is_per_axis(r) && r->axis != c->output.feature)  // c30
-    return tn_infer_fail(
-        cx, l[30], "result is quantized along dimension %" PRId64 ", expected the output feature dimension %" PRId64,
-        r->axis, c->output.feature);
-  return tn_infer_products(cx, c->lhs, c->rhs, result, &labels);  // c27, c28, c31..c34
+  if (r && tn_quant_is_per_axis(r) && r->axis != c->output.feature)  // dynamic_conv_c30
+    return tn_infer_fail(cx, convolution_c30,
+                         "result is quantized along dimension %" PRId64
+                         ", expected the output feature dimension %" PRId64,
+                         r->axis, c->output.feature);
+  return tn_infer_products(cx, c->lhs, c->rhs, result, &labels);  // dynamic_conv_c27 dynamic_conv_c28 dynamic_conv_c31
+                                                                  // dynamic_conv_c32 dynamic_conv_c33 dynamic_conv_c34
 }
 
 // convolution_c25, dynamic_conv_c25. Spatial sizes of dynamic_conv depend on its padding operand.
@@ -155,33 +141,31 @@ static bool set_result(TnInfer *cx, const Conv *c, bool knows_padding) {
   shape.bounds[c->output.batch] = bound == TN_DYNAMIC ? TN_DYNAMIC : bound / c->batch_groups;
   shape.dims[c->output.feature] = c->rhs->dims[c->kernel.feature];
   shape.bounds[c->output.feature] = tn_type_bound(c->rhs, (size_t)c->kernel.feature);
-  for (size_t i = 0; knows_padding && i < c->input.spatial.n; i++) {
+  for (size_t i = 0; knows_padding && i < tn_attr_n(c->input.spatial); i++) {
     size_t in = (size_t)tn_i64s_at(c->input.spatial, i), out = (size_t)tn_i64s_at(c->output.spatial, i);
     int64_t size = c->rhs->dims[tn_i64s_at(c->kernel.spatial, i)];
-    if (!tn_infer_n_windows(cx, &c->window, i, c->lhs->dims[in], size, c->label[25], &shape.dims[out])) return false;
-    if (!tn_infer_n_windows(cx, &c->window, i, tn_type_bound(c->lhs, in), size, c->label[25], &shape.bounds[out]))
+    if (!tn_infer_n_windows(cx, &c->window, i, c->lhs->dims[in], size, convolution_c25, &shape.dims[out])) return false;
+    if (!tn_infer_n_windows(cx, &c->window, i, tn_type_bound(c->lhs, in), size, convolution_c25, &shape.bounds[out]))
       return false;
   }
-  tn_infer_set_product(cx, &shape, c->lhs, c->label[25]);
+  tn_infer_set_product(cx, &shape, c->lhs, convolution_c25);
   return true;
 }
 
 static bool infer(TnInfer *cx, Conv *c, const TnAttr *numbers, const TnAttr *precision, bool knows_padding) {
   read_numbers(c, numbers);
   return check_numbers(cx, c) && check_groups(cx, c) && check_window(cx, c) &&
-         tn_infer_precision(cx, precision, c->label[24]) &&  // convolution_c24, dynamic_conv_c24
+         tn_infer_precision(cx, precision, convolution_c24) &&  // convolution_c24, dynamic_conv_c24
          check_types(cx, c) && set_result(cx, c, knows_padding);
 }
 
 bool tn_infer_convolution(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "convolution_i1") ||
-      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "convolution_i2") ||
-      !tn_infer_result(cx, 0, TN_ELEM_ANY, "convolution_c25"))
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, convolution_i1) ||
+      !tn_infer_operand(cx, 1, TN_ELEM_ANY, convolution_i2) || !tn_infer_result(cx, 0, TN_ELEM_ANY, convolution_c25))
     return false;
   const Tn_convolution_attrs *a = TN_OP_ATTRS(cx->op, convolution);
   const TnType *lhs = tn_infer_type(cx, 0);
-  Conv c = {.label = convolution_labels,
-            .lhs = lhs,
+  Conv c = {.lhs = lhs,
             .rhs = tn_infer_type(cx, 1),
             .feature_groups = a->feature_group_count->i,
             .batch_groups = a->batch_group_count->i,
@@ -206,23 +190,21 @@ static const TnAttr *constant_padding(TnInfer *cx, size_t n_spatial) {
 // Exporters write strides and the like of more dimensions than there are while the padding is computed; they are taken
 // as long as the padding is no constant.
 bool tn_infer_dynamic_conv(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "dynamic_conv_i1") ||
-      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "dynamic_conv_i2") ||
-      !tn_infer_operand(cx, 2, TN_ELEM_I, "dynamic_conv_i3") ||
-      !tn_infer_result(cx, 0, TN_ELEM_ANY, "dynamic_conv_c25"))
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, dynamic_conv_i1) ||
+      !tn_infer_operand(cx, 1, TN_ELEM_ANY, dynamic_conv_i2) || !tn_infer_operand(cx, 2, TN_ELEM_I, dynamic_conv_i3) ||
+      !tn_infer_result(cx, 0, TN_ELEM_ANY, dynamic_conv_c25))
     return false;
   const Tn_dynamic_conv_attrs *a = TN_OP_ATTRS(cx->op, dynamic_conv);
   const TnType *lhs = tn_infer_type(cx, 0), *padding = tn_infer_type(cx, 2);
-  if (!tn_infer_rank(cx, padding, 2, "padding", "dynamic_conv_i3") ||
-      !tn_infer_static(cx, padding, "padding", "dynamic_conv_i3"))
+  if (!tn_infer_rank(cx, padding, 2, "padding", dynamic_conv_i3) ||
+      !tn_infer_static(cx, padding, "padding", dynamic_conv_i3))
     return false;
   size_t n_spatial = lhs->rank < 2 ? 0 : lhs->rank - 2;
-  if (padding->dims[0] != (int64_t)n_spatial || padding->dims[1] != 2)  // dynamic_conv_c4
-    return tn_infer_fail(cx, "dynamic_conv_c4", "padding is %s, expected %zu x 2 elements", tn_infer_text(cx, padding),
+  if (padding->dims[0] != (int64_t)n_spatial || padding->dims[1] != 2)
+    return tn_infer_fail(cx, dynamic_conv_c4, "padding is %s, expected %zu x 2 elements", tn_infer_text(cx, padding),
                          n_spatial);
   const TnAttr *known = constant_padding(cx, n_spatial);
-  Conv c = {.label = dynamic_conv_labels,
-            .lhs = lhs,
+  Conv c = {.lhs = lhs,
             .rhs = tn_infer_type(cx, 1),
             .feature_groups = a->feature_group_count->i,
             .batch_groups = a->batch_group_count->i,

@@ -9,7 +9,7 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Shared with convolution and ragged_dot.
 
-bool tn_infer_precision(TnInfer *cx, const TnAttr *config, const char *label) {
+bool tn_infer_precision(TnInfer *cx, const TnAttr *config, TnConstraint label) {
   size_t n = config ? config->n : 0;
   return n <= 2 ||
          tn_infer_fail(cx, label, "precision_config has %zu elements, expected one for each of 2 operands", n);
@@ -61,22 +61,23 @@ bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const 
 // Dimension numbers of dot_general and ragged_dot.
 
 static bool check_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
-  return tn_infer_list_size(cx, d->rhs_batching, d->lhs_batching.n, "rhs_batching_dimensions", "dot_general_c1") &&
-         tn_infer_list_size(cx, d->rhs_contracting, d->lhs_contracting.n, "rhs_contracting_dimensions",
-                            "dot_general_c2") &&
-         tn_infer_list_range(cx, d->lhs_batching, 0, lhs->rank, "lhs_batching_dimensions", "dot_general_c5") &&
-         tn_infer_list_range(cx, d->lhs_contracting, 0, lhs->rank, "lhs_contracting_dimensions", "dot_general_c6") &&
-         tn_infer_list_range(cx, d->rhs_batching, 0, rhs->rank, "rhs_batching_dimensions", "dot_general_c7") &&
-         tn_infer_list_range(cx, d->rhs_contracting, 0, rhs->rank, "rhs_contracting_dimensions", "dot_general_c8") &&
+  return tn_infer_list_size(cx, d->rhs_batching, tn_attr_n(d->lhs_batching), "rhs_batching_dimensions",
+                            dot_general_c1) &&
+         tn_infer_list_size(cx, d->rhs_contracting, tn_attr_n(d->lhs_contracting), "rhs_contracting_dimensions",
+                            dot_general_c2) &&
+         tn_infer_list_range(cx, d->lhs_batching, 0, lhs->rank, "lhs_batching_dimensions", dot_general_c5) &&
+         tn_infer_list_range(cx, d->lhs_contracting, 0, lhs->rank, "lhs_contracting_dimensions", dot_general_c6) &&
+         tn_infer_list_range(cx, d->rhs_batching, 0, rhs->rank, "rhs_batching_dimensions", dot_general_c7) &&
+         tn_infer_list_range(cx, d->rhs_contracting, 0, rhs->rank, "rhs_contracting_dimensions", dot_general_c8) &&
          tn_infer_lists_disjoint(cx, d->lhs_batching, d->lhs_contracting,
-                                 "lhs_batching_dimensions and lhs_contracting_dimensions", "dot_general_c3") &&
+                                 "lhs_batching_dimensions and lhs_contracting_dimensions", dot_general_c3) &&
          tn_infer_lists_disjoint(cx, d->rhs_batching, d->rhs_contracting,
-                                 "rhs_batching_dimensions and rhs_contracting_dimensions", "dot_general_c4");
+                                 "rhs_batching_dimensions and rhs_contracting_dimensions", dot_general_c4);
 }
 
 static bool check_pairs(TnInfer *cx, const TnType *lhs, TnI64s a, const TnType *rhs, TnI64s b, const char *what,
-                        const char *label) {
-  for (size_t i = 0; i < a.n; i++) {
+                        TnConstraint label) {
+  for (size_t i = 0; i < tn_attr_n(a); i++) {
     int64_t x = lhs->dims[tn_i64s_at(a, i)], y = rhs->dims[tn_i64s_at(b, i)];
     if (!tn_dim_compatible(x, y))
       return tn_infer_fail(cx, label,
@@ -88,8 +89,8 @@ static bool check_pairs(TnInfer *cx, const TnType *lhs, TnI64s a, const TnType *
 
 bool tn_infer_dot_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
   return check_dims(cx, d, lhs, rhs) &&  // dot_general_c1..c8
-         check_pairs(cx, lhs, d->lhs_batching, rhs, d->rhs_batching, "batching", "dot_general_c9") &&
-         check_pairs(cx, lhs, d->lhs_contracting, rhs, d->rhs_contracting, "contracting", "dot_general_c10");
+         check_pairs(cx, lhs, d->lhs_batching, rhs, d->rhs_batching, "batching", dot_general_c9) &&
+         check_pairs(cx, lhs, d->lhs_contracting, rhs, d->rhs_contracting, "contracting", dot_general_c10);
 }
 
 void tn_infer_dot_free_dims(TnInfer *cx, TnShapeBuf *shape, const TnType *t, TnI64s a, TnI64s b, TnI64s c) {
@@ -100,13 +101,13 @@ void tn_infer_dot_free_dims(TnInfer *cx, TnShapeBuf *shape, const TnType *t, TnI
 }
 
 void tn_infer_dot_batch_dims(TnShapeBuf *shape, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
-  for (size_t i = 0; i < d->lhs_batching.n; i++)
+  for (size_t i = 0; i < tn_attr_n(d->lhs_batching); i++)
     tn_shape_add_merged(shape, lhs, (size_t)tn_i64s_at(d->lhs_batching, i), rhs,
                         (size_t)tn_i64s_at(d->rhs_batching, i));
 }
 
 // The result has the element type that the program declares; without one, that of unquantized operands.
-void tn_infer_set_product(TnInfer *cx, const TnShapeBuf *shape, const TnType *lhs, const char *label) {
+void tn_infer_set_product(TnInfer *cx, const TnShapeBuf *shape, const TnType *lhs, TnConstraint label) {
   const TnType *declared = cx->has_results ? tn_infer_declared(cx, 0) : NULL;
   const TnType *elem = declared ? declared->elem : lhs->quant ? NULL : lhs->elem;
   if (elem) tn_infer_set(cx, 0, tn_shape_type(cx, shape, elem), label);
@@ -151,16 +152,16 @@ static bool is_known_algorithm(AlgorithmType operands, AlgorithmType accumulatio
 }
 
 static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precision) {
-  for (size_t i = 0; precision && i < precision->n; i++)  // dot_general_c21
+  for (size_t i = 0; precision && i < precision->n; i++)
     if (precision->items[i]->i != TN_precision_DEFAULT)
-      return tn_infer_fail(cx, "dot_general_c21", "precision_config has %s next to an algorithm, expected DEFAULT",
+      return tn_infer_fail(cx, dot_general_c21, "precision_config has %s next to an algorithm, expected DEFAULT",
                            tn_enum_name(TN_ENUM_precision, precision->items[i]->i));
   int64_t n_lhs = tn_attr_field(a, TN_FIELD_dot_algorithm_lhs_component_count)->i;
   int64_t n_rhs = tn_attr_field(a, TN_FIELD_dot_algorithm_rhs_component_count)->i;
   int64_t n_products = tn_attr_field(a, TN_FIELD_dot_algorithm_num_primitive_operations)->i;
-  if (!tn_infer_at_least(cx, n_lhs, 1, "lhs_component_count", "dot_general_c22") ||
-      !tn_infer_at_least(cx, n_rhs, 1, "rhs_component_count", "dot_general_c23") ||
-      !tn_infer_at_least(cx, n_products, 1, "num_primitive_operations", "dot_general_c24"))
+  if (!tn_infer_at_least(cx, n_lhs, 1, "lhs_component_count", dot_general_c22) ||
+      !tn_infer_at_least(cx, n_rhs, 1, "rhs_component_count", dot_general_c23) ||
+      !tn_infer_at_least(cx, n_products, 1, "num_primitive_operations", dot_general_c24))
     return false;
   const TnType *lhs = tn_attr_field(a, TN_FIELD_dot_algorithm_lhs_precision_type)->type;
   const TnType *rhs = tn_attr_field(a, TN_FIELD_dot_algorithm_rhs_precision_type)->type;
@@ -169,7 +170,7 @@ static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precisio
   if (n_lhs == 1 && n_rhs == 1 && algorithm_type(lhs) == algorithm_type(rhs) &&
       is_known_algorithm(algorithm_type(lhs), algorithm_type(sum), n_products, imprecise))
     return true;
-  return tn_infer_fail(cx, "dot_general_i8",
+  return tn_infer_fail(cx, dot_general_i8,
                        "algorithm of %" PRId64 " x %s by %" PRId64 " x %s in %" PRId64
                        " products summed in %s%s is not "
                        "known on any hardware",
@@ -181,68 +182,66 @@ static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precisio
 
 static bool check_quantized_rhs(TnInfer *cx, const TnType *rhs, TnI64s contracting) {
   const TnQuant *q = rhs->quant;
-  for (size_t i = 0; q && i < q->n; i++)  // dot_general_c15
+  for (size_t i = 0; q && i < q->n; i++)
     if (q->zero_points[i] != 0)
-      return tn_infer_fail(cx, "dot_general_c15", "rhs has zero point %" PRId64 ", expected 0", q->zero_points[i]);
+      return tn_infer_fail(cx, dot_general_c15, "rhs has zero point %" PRId64 ", expected 0", q->zero_points[i]);
   if (q && tn_quant_is_per_axis(q) && tn_i64s_has(contracting, q->axis))
-    return tn_infer_fail(cx, "dot_general_c16", "rhs is quantized along its contracting dimension %" PRId64, q->axis);
+    return tn_infer_fail(cx, dot_general_c16, "rhs is quantized along its contracting dimension %" PRId64, q->axis);
   return true;
 }
 
 bool tn_infer_dot_general(TnInfer *cx) {
-  static const TnQuantLabels labels = {.plain = "dot_general_c13",
-                                       .all = "dot_general_c14",
-                                       .storage = "dot_general_c17",
-                                       .expressed = "dot_general_c18",
-                                       .granularity = "dot_general_c19",
-                                       .hybrid = "dot_general_c20"};
+  static const TnQuantLabels labels = {.plain = dot_general_c13,
+                                       .all = dot_general_c14,
+                                       .storage = dot_general_c17,
+                                       .expressed = dot_general_c18,
+                                       .granularity = dot_general_c19,
+                                       .hybrid = dot_general_c20};
   const Tn_dot_general_attrs *a = TN_OP_ATTRS(cx->op, dot_general);
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "dot_general_i1") ||
-      !tn_infer_operand(cx, 1, TN_ELEM_ANY, "dot_general_i2") ||
-      !tn_infer_result(cx, 0, TN_ELEM_ANY, "dot_general_c12"))
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, dot_general_i1) ||
+      !tn_infer_operand(cx, 1, TN_ELEM_ANY, dot_general_i2) || !tn_infer_result(cx, 0, TN_ELEM_ANY, dot_general_c12))
     return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
   const TnAttr *n = a->dot_dimension_numbers;
-  TnDotDims d = {tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_lhs_batching_dimensions)),
-                 tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_rhs_batching_dimensions)),
-                 tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_lhs_contracting_dimensions)),
-                 tn_attr_view_i64s(tn_attr_field(n, TN_FIELD_dot_rhs_contracting_dimensions))};
-  if (!tn_infer_precision(cx, a->precision_config, "dot_general_c11")) return false;
+  TnDotDims d = {tn_attr_field(n, TN_FIELD_dot_lhs_batching_dimensions),
+                 tn_attr_field(n, TN_FIELD_dot_rhs_batching_dimensions),
+                 tn_attr_field(n, TN_FIELD_dot_lhs_contracting_dimensions),
+                 tn_attr_field(n, TN_FIELD_dot_rhs_contracting_dimensions)};
+  if (!tn_infer_precision(cx, a->precision_config, dot_general_c11)) return false;
   if (!tn_infer_dot_dims(cx, &d, lhs, rhs)) return false;              // dot_general_c1..c10
   if (!check_quantized_rhs(cx, rhs, d.rhs_contracting)) return false;  // dot_general_c15, c16
   const TnType *result = cx->has_results ? tn_infer_declared(cx, 0) : NULL;
   if (!tn_infer_products(cx, lhs, rhs, result, &labels)) return false;  // dot_general_c13, c14, c17..c20
   if (a->algorithm && !check_algorithm(cx, a->algorithm, a->precision_config)) return false;  // dot_general_c21..c24
   TnShapeBuf shape;
-  TnI64s none = {NULL, 0};
   tn_shape_begin(cx, &shape, (size_t)lhs->rank + rhs->rank);
   tn_infer_dot_batch_dims(&shape, &d, lhs, rhs);
-  tn_infer_dot_free_dims(cx, &shape, lhs, d.lhs_batching, d.lhs_contracting, none);
-  tn_infer_dot_free_dims(cx, &shape, rhs, d.rhs_batching, d.rhs_contracting, none);
-  tn_infer_set_product(cx, &shape, lhs, "dot_general_c12");
+  tn_infer_dot_free_dims(cx, &shape, lhs, d.lhs_batching, d.lhs_contracting, NULL);
+  tn_infer_dot_free_dims(cx, &shape, rhs, d.rhs_batching, d.rhs_contracting, NULL);
+  tn_infer_set_product(cx, &shape, lhs, dot_general_c12);
   return true;
 }
 
 // dot: the last dimension of lhs by the first of rhs, both of rank 1 or 2. It has no constraints in the specification.
 bool tn_infer_dot(TnInfer *cx) {
-  static const TnQuantLabels labels = {"", "", "", "", "", ""};
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, "") || !tn_infer_operand(cx, 1, TN_ELEM_ANY, "") ||
-      !tn_infer_result(cx, 0, TN_ELEM_ANY, ""))
+  static const TnQuantLabels labels = {.plain = TN_NO_LABEL};
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_NO_LABEL) || !tn_infer_operand(cx, 1, TN_ELEM_ANY, TN_NO_LABEL) ||
+      !tn_infer_result(cx, 0, TN_ELEM_ANY, TN_NO_LABEL))
     return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
-  if (!tn_infer_precision(cx, TN_OP_ATTRS(cx->op, dot)->precision_config, "")) return false;
+  if (!tn_infer_precision(cx, TN_OP_ATTRS(cx->op, dot)->precision_config, TN_NO_LABEL)) return false;
   if (lhs->rank < 1 || lhs->rank > 2 || rhs->rank < 1 || rhs->rank > 2)
-    return tn_infer_fail(cx, "", "operands are %s and %s, expected ranks 1 or 2", tn_infer_text(cx, lhs),
+    return tn_infer_fail(cx, TN_NO_LABEL, "operands are %s and %s, expected ranks 1 or 2", tn_infer_text(cx, lhs),
                          tn_infer_text(cx, rhs));
   if (!tn_dim_compatible(lhs->dims[lhs->rank - 1], rhs->dims[0]))
-    return tn_infer_fail(cx, "", "the last dimension of %s and the first of %s differ, expected equal sizes",
+    return tn_infer_fail(cx, TN_NO_LABEL, "the last dimension of %s and the first of %s differ, expected equal sizes",
                          tn_infer_text(cx, lhs), tn_infer_text(cx, rhs));
   if (!tn_infer_products(cx, lhs, rhs, cx->has_results ? tn_infer_declared(cx, 0) : NULL, &labels)) return false;
   TnShapeBuf shape;
   tn_shape_begin(cx, &shape, 2);
   if (lhs->rank == 2) tn_shape_copy(&shape, lhs, 0);
   if (rhs->rank == 2) tn_shape_copy(&shape, rhs, 1);
-  tn_infer_set_product(cx, &shape, lhs, "");
+  tn_infer_set_product(cx, &shape, lhs, TN_NO_LABEL);
   return true;
 }
 
@@ -265,7 +264,7 @@ static bool merge_letter(TnInfer *cx, Letter *l, char c, const TnType *t, size_t
     return true;
   }
   if (!tn_dim_compatible(l->size, size))
-    return tn_infer_fail(cx, "", "%c is %" PRId64 " and %" PRId64 ", expected one size", c, l->size, size);
+    return tn_infer_fail(cx, TN_NO_LABEL, "%c is %" PRId64 " and %" PRId64 ", expected one size", c, l->size, size);
   TnShapeBuf merged;
   int64_t dims[2] = {l->size, size}, bounds[2] = {l->bound, bound};
   TnType both = {.rank = 2, .dims = dims, .bounds = bounds};
@@ -284,8 +283,8 @@ static bool read_operand(TnInfer *cx, TnStr config, size_t *at, const TnType *t,
     if (dim < t->rank && !merge_letter(cx, &letters[letter_index(c)], c, t, dim)) return false;
   }
   if (dim == t->rank) return true;
-  return tn_infer_fail(cx, "", "config \"%.*s\" names %zu dimensions of %s, expected %u", TN_STR_ARG(config), dim,
-                       tn_infer_text(cx, t), t->rank);
+  return tn_infer_fail(cx, TN_NO_LABEL, "config \"%.*s\" names %zu dimensions of %s, expected %u", TN_STR_ARG(config),
+                       dim, tn_infer_text(cx, t), t->rank);
 }
 
 static bool read_result(TnInfer *cx, TnStr config, size_t at, Letter *letters, TnShapeBuf *shape) {
@@ -293,10 +292,11 @@ static bool read_result(TnInfer *cx, TnStr config, size_t at, Letter *letters, T
   for (; at < config.n; at++) {
     int k = letter_index(config.p[at]);
     if (k < 0)
-      return tn_infer_fail(cx, "", "config \"%.*s\" has '%c', expected a letter", TN_STR_ARG(config), config.p[at]);
+      return tn_infer_fail(cx, TN_NO_LABEL, "config \"%.*s\" has '%c', expected a letter", TN_STR_ARG(config),
+                           config.p[at]);
     if (!letters[k].type || letters[k].in_result)
-      return tn_infer_fail(cx, "", "result letter %c of config \"%.*s\" is %s", config.p[at], TN_STR_ARG(config),
-                           letters[k].in_result ? "repeated" : "in no operand");
+      return tn_infer_fail(cx, TN_NO_LABEL, "result letter %c of config \"%.*s\" is %s", config.p[at],
+                           TN_STR_ARG(config), letters[k].in_result ? "repeated" : "in no operand");
     letters[k].in_result = true;
     tn_shape_add(shape, letters[k].size, letters[k].bound);
   }
@@ -308,27 +308,29 @@ static bool infer_einsum(TnInfer *cx) {
   TnStr config = TN_OP_ATTRS(cx->op, einsum)->einsum_config->str;
   Letter letters[52] = {0};
   size_t at = 0;
-  if (!tn_infer_operands(cx, 0, n, TN_ELEM_TENSOR, "") || !tn_infer_result(cx, 0, TN_ELEM_TENSOR, "")) return false;
+  if (!tn_infer_operands(cx, 0, n, TN_ELEM_TENSOR, TN_NO_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_TENSOR, TN_NO_LABEL))
+    return false;
   for (uint32_t i = 0; i < n; i++) {
     if (!read_operand(cx, config, &at, tn_infer_type(cx, i), letters)) return false;
     const char *want = i + 1 < n ? "," : "->";
     if (!tn_str_starts((TnStr){config.p + at, config.n - at}, tn_str(want)))
-      return tn_infer_fail(cx, "", "config \"%.*s\" has no '%s' after %zu characters, expected the form \"%s\"",
+      return tn_infer_fail(cx, TN_NO_LABEL,
+                           "config \"%.*s\" has no '%s' after %zu characters, expected the form \"%s\"",
                            TN_STR_ARG(config), want, at, n == 1 ? "ab->a" : "ab,bc->ac");
     at += strlen(want);
   }
   TnShapeBuf shape;
   if (!read_result(cx, config, at, letters, &shape)) return false;
-  tn_infer_set_product(cx, &shape, tn_infer_type(cx, 0), "");
+  tn_infer_set_product(cx, &shape, tn_infer_type(cx, 0), TN_NO_LABEL);
   return true;
 }
 
 bool tn_infer_einsum(TnInfer *cx) {
-  static const TnQuantLabels labels = {"", "", "", "", "", ""};
+  static const TnQuantLabels labels = {.plain = TN_NO_LABEL};
   return infer_einsum(cx) && tn_infer_products(cx, tn_infer_type(cx, 0), tn_infer_type(cx, 1),
                                                cx->has_results ? tn_infer_declared(cx, 0) : NULL, &labels);
 }
 
 bool tn_infer_unary_einsum(TnInfer *cx) {
-  return infer_einsum(cx) && tn_infer_declared_elem(cx, 0, tn_infer_type(cx, 0), "");
+  return infer_einsum(cx) && tn_infer_declared_elem(cx, 0, tn_infer_type(cx, 0), TN_NO_LABEL);
 }

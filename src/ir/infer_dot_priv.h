@@ -8,18 +8,18 @@
 #include "ir/infer_region_priv.h"
 
 // A precision_config has an entry for each operand; those left out are DEFAULT, as producers write it.
-bool tn_infer_precision(TnInfer *cx, const TnAttr *config, const char *label);
+bool tn_infer_precision(TnInfer *cx, const TnAttr *config, TnConstraint label);
 
 typedef struct TnQuantLabels {
-  const char *plain;                              // unquantized: lhs and rhs have one element type
-  const char *all;                                // which of lhs, rhs and result are quantized
-  const char *storage, *expressed, *granularity;  // quantized lhs
-  const char *hybrid;                             // unquantized lhs, quantized rhs
+  TnConstraint plain;                            // unquantized: lhs and rhs have one element type
+  TnConstraint all;                              // which of lhs, rhs and result are quantized
+  TnConstraint storage, expressed, granularity;  // quantized lhs
+  TnConstraint hybrid;                           // unquantized lhs, quantized rhs
 } TnQuantLabels;
 // Element types of lhs, rhs and result (NULL: not declared) of a product.
 bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result, const TnQuantLabels *l);
 // Sets result 0 to a shape, with the element type that the program declares or that of lhs.
-void tn_infer_set_product(TnInfer *cx, const TnShapeBuf *shape, const TnType *lhs, const char *label);
+void tn_infer_set_product(TnInfer *cx, const TnShapeBuf *shape, const TnType *lhs, TnConstraint label);
 
 typedef struct TnDotDims {
   TnI64s lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;

@@ -21,7 +21,7 @@ static const char *operand_name(uint32_t i) {
 }
 
 // All operands have compatible types; returns the most specific one.
-static const TnType *merge_operands(TnInfer *cx, const char *label) {
+static const TnType *merge_operands(TnInfer *cx, TnConstraint label) {
   const TnType *types[3];
   uint32_t n = cx->op->n_operands;
   assert(n <= TN_COUNT(types));
@@ -34,8 +34,8 @@ static const TnType *merge_operands(TnInfer *cx, const char *label) {
 }
 
 // Operands and result have one type.
-static bool infer_same(TnInfer *cx, TnElemSet set, const char *label) {
-  if (!tn_infer_operands(cx, 0, cx->op->n_operands, set, NULL)) return false;
+static bool infer_same(TnInfer *cx, TnElemSet set, TnConstraint label) {
+  if (!tn_infer_operands(cx, 0, cx->op->n_operands, set, TN_INPUT_LABEL)) return false;
   const TnType *t = merge_operands(cx, label);
   if (!t) return false;
   tn_infer_set(cx, 0, t, label);
@@ -51,17 +51,17 @@ static bool check_accuracy(TnInfer *cx) {
   int64_t ulps = tn_attr_field(a, TN_FIELD_result_accuracy_ulps)->i;
   int64_t mode = tn_attr_field(a, TN_FIELD_result_accuracy_mode)->i;
   if (!(atol >= 0) || !(rtol >= 0) || ulps < 0)
-    return tn_infer_fail(cx, "", "result_accuracy has a negative tolerance, expected none below 0");
+    return tn_infer_fail(cx, TN_NO_LABEL, "result_accuracy has a negative tolerance, expected none below 0");
   if (mode != TN_result_accuracy_mode_TOLERANCE && (atol > 0 || rtol > 0 || ulps > 0))
-    return tn_infer_fail(cx, "", "result_accuracy has mode %s and a tolerance, expected mode TOLERANCE",
+    return tn_infer_fail(cx, TN_NO_LABEL, "result_accuracy has mode %s and a tolerance, expected mode TOLERANCE",
                          tn_enum_name(TN_ENUM_result_accuracy_mode, mode));
   return true;
 }
 
 #define SAME(id, set) \
-  bool tn_infer_##id(TnInfer *cx) { return infer_same(cx, set, #id "_c1"); }
+  bool tn_infer_##id(TnInfer *cx) { return infer_same(cx, set, id##_c1); }
 #define SAME_ACCURACY(id) \
-  bool tn_infer_##id(TnInfer *cx) { return check_accuracy(cx) && infer_same(cx, FCQ, #id "_c1"); }
+  bool tn_infer_##id(TnInfer *cx) { return check_accuracy(cx) && infer_same(cx, FCQ, id##_c1); }
 
 SAME_ACCURACY(cbrt)                      // cbrt_c1
 SAME_ACCURACY(cosine)                    // cosine_c1
@@ -102,40 +102,40 @@ SAME(shift_right_logical, TN_ELEM_I)     // shift_right_logical_c1
 // ---------------------------------------------------------------------------------------------------------------
 // add is the one arithmetic op that takes per-axis quantized tensors and mixed parameters.
 
-static bool check_add_axis(TnInfer *cx, const TnType *t, const char *what, const TnType *result, const char *label) {
+static bool check_add_axis(TnInfer *cx, const TnType *t, const char *what, const TnType *result, TnConstraint label) {
   if (!tn_quant_is_per_axis(t->quant) || t->quant->axis == result->quant->axis) return true;
   return tn_infer_fail(cx, label, "quantization dimension of %s is %" PRId64 ", expected the result's, %" PRId64, what,
                        t->quant->axis, result->quant->axis);
 }
 
 static bool check_quantized_add(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result) {
-  if (!lhs->quant || !rhs->quant || !result->quant)  // add_c2
-    return tn_infer_fail(cx, "add_c2", "types are %s, %s and %s, expected all of them quantized or none",
+  if (!lhs->quant || !rhs->quant || !result->quant)
+    return tn_infer_fail(cx, add_c2, "types are %s, %s and %s, expected all of them quantized or none",
                          tn_infer_text(cx, lhs), tn_infer_text(cx, rhs), tn_infer_text(cx, result));
   const TnQuant *l = lhs->quant, *r = rhs->quant, *q = result->quant;
-  if (l->storage != r->storage || l->storage != q->storage)  // add_c3
-    return tn_infer_fail(cx, "add_c3", "storage types are %s, %s and %s, expected one type",
+  if (l->storage != r->storage || l->storage != q->storage)
+    return tn_infer_fail(cx, add_c3, "storage types are %s, %s and %s, expected one type",
                          tn_infer_text(cx, l->storage), tn_infer_text(cx, r->storage), tn_infer_text(cx, q->storage));
-  if (l->expressed != r->expressed || l->expressed != q->expressed)  // add_c4
-    return tn_infer_fail(cx, "add_c4", "expressed types are %s, %s and %s, expected one type",
+  if (l->expressed != r->expressed || l->expressed != q->expressed)
+    return tn_infer_fail(cx, add_c4, "expressed types are %s, %s and %s, expected one type",
                          tn_infer_text(cx, l->expressed), tn_infer_text(cx, r->expressed),
                          tn_infer_text(cx, q->expressed));
-  if ((tn_quant_is_per_axis(l) || tn_quant_is_per_axis(r)) != tn_quant_is_per_axis(q))  // add_c5
-    return tn_infer_fail(cx, "add_c5", "result is quantized per %s, expected the same as the operands",
+  if ((tn_quant_is_per_axis(l) || tn_quant_is_per_axis(r)) != tn_quant_is_per_axis(q))
+    return tn_infer_fail(cx, add_c5, "result is quantized per %s, expected the same as the operands",
                          tn_quant_is_per_axis(q) ? "axis" : "tensor");
-  return check_add_axis(cx, lhs, "operand 0", result, "add_c6") &&  // add_c6
-         check_add_axis(cx, rhs, "operand 1", result, "add_c7");    // add_c7
+  return check_add_axis(cx, lhs, "operand 0", result, add_c6) && check_add_axis(cx, rhs, "operand 1", result, add_c7);
 }
 
 bool tn_infer_add(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "add_c1")) return false;
+  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, add_c1))
+    return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
   if (!result) result = tn_quant_of(rhs) && tn_quant_is_per_axis(rhs->quant) ? rhs : lhs;
-  if (!lhs->quant && !rhs->quant && !result->quant) return infer_same(cx, TN_ELEM_ANY, "add_c1");  // add_c1
+  if (!lhs->quant && !rhs->quant && !result->quant) return infer_same(cx, TN_ELEM_ANY, add_c1);
   if (!check_quantized_add(cx, lhs, rhs, result)) return false;
-  if (!tn_infer_same_shape(cx, lhs, "operand 0", rhs, "operand 1", "add_c1")) return false;
-  const TnType *shape = tn_infer_merge(cx, (const TnType *[]){lhs, rhs}, 2, "add_c1");
-  if (shape) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, shape, result->elem), "add_c1");
+  if (!tn_infer_same_shape(cx, lhs, "operand 0", rhs, "operand 1", add_c1)) return false;
+  const TnType *shape = tn_infer_merge(cx, (const TnType *[]){lhs, rhs}, 2, add_c1);
+  if (shape) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, shape, result->elem), add_c1);
   return shape != NULL;
 }
 
@@ -144,93 +144,88 @@ bool tn_infer_add(TnInfer *cx) {
 
 static const TnType *real_elem(const TnType *elem) { return elem->kind == TN_TYPE_COMPLEX ? elem->elem : elem; }
 
-static bool infer_real_part(TnInfer *cx, TnElemSet set, const char *label) {
-  if (!tn_infer_operand(cx, 0, set, NULL)) return false;
+static bool infer_real_part(TnInfer *cx, TnElemSet set, TnConstraint label) {
+  if (!tn_infer_operand(cx, 0, set, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0);
   tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, real_elem(x->elem)), label);
   return true;
 }
 
 // The declared result may be wrong in shape or in element type; both are reported with their own label.
-static bool check_declared_shape(TnInfer *cx, const TnType *x, const char *label) {
+static bool check_declared_shape(TnInfer *cx, const TnType *x, TnConstraint label) {
   const TnType *result = tn_infer_declared(cx, 0);
   return !result || tn_infer_same_shape(cx, x, "operand", result, "result", label);
 }
 
 bool tn_infer_abs(TnInfer *cx) {
-  return infer_real_part(cx, SFCQ, "abs_c2") &&                     // abs_c2
-         check_declared_shape(cx, tn_infer_type(cx, 0), "abs_c1");  // abs_c1
+  return infer_real_part(cx, SFCQ, abs_c2) && check_declared_shape(cx, tn_infer_type(cx, 0), abs_c1);
 }
 bool tn_infer_real(TnInfer *cx) {
-  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, "real_c2") &&    // real_c2
-         check_declared_shape(cx, tn_infer_type(cx, 0), "real_c1");  // real_c1
+  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, real_c2) && check_declared_shape(cx, tn_infer_type(cx, 0), real_c1);
 }
 bool tn_infer_imag(TnInfer *cx) {
-  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, "imag_c2") &&    // imag_c2
-         check_declared_shape(cx, tn_infer_type(cx, 0), "imag_c1");  // imag_c1
+  return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, imag_c2) && check_declared_shape(cx, tn_infer_type(cx, 0), imag_c1);
 }
 
 bool tn_infer_is_finite(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, FQ, NULL)) return false;
-  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)),
-               "is_finite_c1");  // is_finite_c1
+  if (!tn_infer_operand(cx, 0, FQ, TN_INPUT_LABEL)) return false;
+  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)), is_finite_c1);
   return true;
 }
 
 bool tn_infer_complex(TnInfer *cx) {
   for (uint32_t i = 0; i < 2; i++) {
-    if (!tn_infer_operand(cx, i, TN_ELEM_F, NULL)) return false;
+    if (!tn_infer_operand(cx, i, TN_ELEM_F, TN_INPUT_LABEL)) return false;
     const TnType *t = tn_infer_type(cx, i);
     if (t->dtype != TN_F32 && t->dtype != TN_F64)
-      return tn_infer_fail(cx, i == 0 ? "complex_i1" : "complex_i2",
-                           "operand %u is %s, expected a tensor of f32 or f64", i, tn_infer_text(cx, t));
+      return tn_infer_fail(cx, i == 0 ? complex_i1 : complex_i2, "operand %u is %s, expected a tensor of f32 or f64", i,
+                           tn_infer_text(cx, t));
   }
-  const TnType *t = merge_operands(cx, "complex_c1");                                               // complex_c1
-  if (!t || !check_declared_shape(cx, t, "complex_c2")) return false;                               // complex_c2
-  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, t, tn_type_complex(cx->m, t->elem)), "complex_c3");  // complex_c3
+  const TnType *t = merge_operands(cx, complex_c1);
+  if (!t || !check_declared_shape(cx, t, complex_c2)) return false;
+  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, t, tn_type_complex(cx->m, t->elem)), complex_c3);
   return true;
 }
 
 // The declared result has the operand's shape and an element type of its own.
-static bool infer_with_declared_elem(TnInfer *cx, const char *label) {
+static bool infer_with_declared_elem(TnInfer *cx, TnConstraint label) {
   const TnType *result = tn_infer_declared(cx, 0);
   if (result) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), result->elem), label);
   return true;
 }
 
 bool tn_infer_convert(TnInfer *cx) {
-  return tn_infer_operand(cx, 0, PIFC, NULL) && tn_infer_result(cx, 0, PIFC, "convert_c1") &&
-         infer_with_declared_elem(cx, "convert_c1");  // convert_c1
+  return tn_infer_operand(cx, 0, PIFC, TN_INPUT_LABEL) && tn_infer_result(cx, 0, PIFC, convert_c1) &&
+         infer_with_declared_elem(cx, convert_c1);
 }
 
 bool tn_infer_uniform_quantize(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, FQ | TN_ELEM_A, NULL)) return false;
-  if (!tn_infer_result(cx, 0, TN_ELEM_Q | TN_ELEM_A, "uniform_quantize_c2")) return false;
+  if (!tn_infer_operand(cx, 0, FQ | TN_ELEM_A, TN_INPUT_LABEL)) return false;
+  if (!tn_infer_result(cx, 0, TN_ELEM_Q | TN_ELEM_A, uniform_quantize_c2)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   const TnType *real = x->quant ? x->quant->expressed : x->elem;
-  if (result && result->quant->expressed != real)  // uniform_quantize_c2
-    return tn_infer_fail(cx, "uniform_quantize_c2", "expressed type of the result is %s, expected %s",
+  if (result && result->quant->expressed != real)
+    return tn_infer_fail(cx, uniform_quantize_c2, "expressed type of the result is %s, expected %s",
                          tn_infer_text(cx, result->quant->expressed), tn_infer_text(cx, real));
-  return infer_with_declared_elem(cx, "uniform_quantize_c1");  // uniform_quantize_c1
+  return infer_with_declared_elem(cx, uniform_quantize_c1);
 }
 
 bool tn_infer_uniform_dequantize(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_Q | TN_ELEM_A, NULL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_Q | TN_ELEM_A, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0);
-  if (!check_declared_shape(cx, x, "uniform_dequantize_c1")) return false;  // uniform_dequantize_c1
-  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, x->quant->expressed),
-               "uniform_dequantize_c2");  // uniform_dequantize_c2
+  if (!check_declared_shape(cx, x, uniform_dequantize_c1)) return false;
+  tn_infer_set(cx, 0, tn_type_with_elem(cx->m, x, x->quant->expressed), uniform_dequantize_c2);
   return true;
 }
 
 bool tn_infer_reduce_precision(TnInfer *cx) {
   int64_t exponent = TN_OP_ATTRS(cx->op, reduce_precision)->exponent_bits->i;
   int64_t mantissa = TN_OP_ATTRS(cx->op, reduce_precision)->mantissa_bits->i;
-  if (exponent < 1)  // reduce_precision_c2
-    return tn_infer_fail(cx, "reduce_precision_c2", "exponent_bits is %" PRId64 ", expected at least 1", exponent);
-  if (mantissa < 0)  // reduce_precision_c3
-    return tn_infer_fail(cx, "reduce_precision_c3", "mantissa_bits is %" PRId64 ", expected at least 0", mantissa);
-  return infer_same(cx, FQ, "reduce_precision_c1");  // reduce_precision_c1
+  if (exponent < 1)
+    return tn_infer_fail(cx, reduce_precision_c2, "exponent_bits is %" PRId64 ", expected at least 1", exponent);
+  if (mantissa < 0)
+    return tn_infer_fail(cx, reduce_precision_c3, "mantissa_bits is %" PRId64 ", expected at least 0", mantissa);
+  return infer_same(cx, FQ, reduce_precision_c1);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -249,40 +244,41 @@ static bool check_compare_type(TnInfer *cx, const TnType *t) {
     case TN_ELEM_C: ok = type == TN_comparison_type_FLOAT; break;
     default: break;
   }
-  return ok || tn_infer_warn(cx, "compare_c3", "compare_type is %s for operands of %s, which has no effect",
+  return ok || tn_infer_warn(cx, compare_c3, "compare_type is %s for operands of %s, which has no effect",
                              tn_enum_name(TN_ENUM_comparison_type, type), tn_infer_text(cx, t->elem));
 }
 
 bool tn_infer_compare(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, NULL)) return false;
+  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
-  if (!tn_infer_same_elem(cx, lhs, "operand 0", rhs, "operand 1", "compare_c1")) return false;   // compare_c1
-  if (!tn_infer_same_shape(cx, lhs, "operand 0", rhs, "operand 1", "compare_c2")) return false;  // compare_c2
-  if (!check_compare_type(cx, lhs)) return false;                                                // compare_c3
-  const TnType *t = tn_infer_merge(cx, (const TnType *[]){lhs, rhs}, 2, "compare_c2");
-  if (t) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, t, tn_type_scalar(cx->m, TN_I1)), "compare_c2");
+  if (!tn_infer_same_elem(cx, lhs, "operand 0", rhs, "operand 1", compare_c1)) return false;
+  if (!tn_infer_same_shape(cx, lhs, "operand 0", rhs, "operand 1", compare_c2)) return false;
+  if (!check_compare_type(cx, lhs)) return false;
+  const TnType *t = tn_infer_merge(cx, (const TnType *[]){lhs, rhs}, 2, compare_c2);
+  if (t) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, t, tn_type_scalar(cx->m, TN_I1)), compare_c2);
   return t != NULL;
 }
 
 bool tn_infer_select(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_P, NULL) || !tn_infer_operands(cx, 1, 2, TN_ELEM_TENSOR, NULL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_P, TN_INPUT_LABEL) ||
+      !tn_infer_operands(cx, 1, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL))
+    return false;
   const TnType *pred = tn_infer_type(cx, 0), *yes = tn_infer_type(cx, 1), *no = tn_infer_type(cx, 2);
-  if (!tn_infer_compatible(cx, yes, "operand 1", no, "operand 2", "select_c2")) return false;  // select_c2
-  if (pred->rank && !tn_infer_same_shape(cx, pred, "operand 0", yes, "operand 1", "select_c1"))
-    return false;  // select_c1
-  const TnType *t = tn_infer_merge(cx, (const TnType *[]){yes, no}, 2, "select_c2");
-  if (t) tn_infer_set(cx, 0, t, "select_c2");
+  if (!tn_infer_compatible(cx, yes, "operand 1", no, "operand 2", select_c2)) return false;
+  if (pred->rank && !tn_infer_same_shape(cx, pred, "operand 0", yes, "operand 1", select_c1)) return false;
+  const TnType *t = tn_infer_merge(cx, (const TnType *[]){yes, no}, 2, select_c2);
+  if (t) tn_infer_set(cx, 0, t, select_c2);
   return t != NULL;
 }
 
 bool tn_infer_clamp(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 3, TN_ELEM_TENSOR, NULL)) return false;
+  if (!tn_infer_operands(cx, 0, 3, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *min = tn_infer_type(cx, 0), *x = tn_infer_type(cx, 1), *max = tn_infer_type(cx, 2);
-  if (min->rank && !tn_infer_same_shape(cx, min, "operand 0", x, "operand 1", "clamp_c1")) return false;  // clamp_c1
-  if (max->rank && !tn_infer_same_shape(cx, max, "operand 2", x, "operand 1", "clamp_c2")) return false;  // clamp_c2
-  if (!tn_infer_same_elem(cx, min, "operand 0", x, "operand 1", "clamp_c3")) return false;                // clamp_c3
-  if (!tn_infer_same_elem(cx, max, "operand 2", x, "operand 1", "clamp_c3")) return false;
-  tn_infer_set(cx, 0, x, "clamp_c4");  // clamp_c4
+  if (min->rank && !tn_infer_same_shape(cx, min, "operand 0", x, "operand 1", clamp_c1)) return false;
+  if (max->rank && !tn_infer_same_shape(cx, max, "operand 2", x, "operand 1", clamp_c2)) return false;
+  if (!tn_infer_same_elem(cx, min, "operand 0", x, "operand 1", clamp_c3)) return false;
+  if (!tn_infer_same_elem(cx, max, "operand 2", x, "operand 1", clamp_c3)) return false;
+  tn_infer_set(cx, 0, x, clamp_c4);
   return true;
 }
 
@@ -295,7 +291,7 @@ static int64_t elem_bits(const TnType *elem) {
 static bool check_same_dims(TnInfer *cx, const TnType *x, const TnType *result, uint32_t n) {
   for (uint32_t i = 0; i < n; i++)
     if (!tn_dim_compatible(x->dims[i], result->dims[i]))
-      return tn_infer_fail(cx, "bitcast_convert_c1",
+      return tn_infer_fail(cx, bitcast_convert_c1,
                            "dimension %u is %s in the operand and %s in the result, expected the same", i,
                            tn_infer_dim_text(cx, x->dims[i]), tn_infer_dim_text(cx, result->dims[i]));
   return true;
@@ -306,18 +302,18 @@ static bool check_bitcast(TnInfer *cx, const TnType *x, const TnType *result) {
   int64_t from = elem_bits(x->elem), to = elem_bits(result->elem);
   if (from == to) {
     if (x->rank != result->rank)
-      return tn_infer_fail(cx, "bitcast_convert_c1", "result has rank %u, expected %u", result->rank, x->rank);
+      return tn_infer_fail(cx, bitcast_convert_c1, "result has rank %u, expected %u", result->rank, x->rank);
     return check_same_dims(cx, x, result, x->rank);
   }
   const TnType *narrow = from < to ? x : result, *wide = from < to ? result : x;
   int64_t small = from < to ? from : to, large = from < to ? to : from;
   if (narrow->rank != wide->rank + 1)
-    return tn_infer_fail(cx, "bitcast_convert_c1",
+    return tn_infer_fail(cx, bitcast_convert_c1,
                          "ranks are %u and %u, expected one more for the narrower element type %s", x->rank,
                          result->rank, tn_infer_text(cx, narrow->elem));
   int64_t last = narrow->dims[narrow->rank - 1], product;
   if (last != TN_DYNAMIC && (!tn_mul_i64(last, small, &product) || product != large))
-    return tn_infer_fail(cx, "bitcast_convert_c1",
+    return tn_infer_fail(cx, bitcast_convert_c1,
                          "last dimension is %" PRId64 ", expected %" PRId64 " bits of %s to make %" PRId64
                          " bits of %s",
                          last, small, tn_infer_text(cx, narrow->elem), large, tn_infer_text(cx, wide->elem));
@@ -325,12 +321,12 @@ static bool check_bitcast(TnInfer *cx, const TnType *x, const TnType *result) {
 }
 
 bool tn_infer_bitcast_convert(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "bitcast_convert_c1"))
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, bitcast_convert_c1))
     return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!result) return true;
-  if ((tn_elem_set(x->elem) == TN_ELEM_C) != (tn_elem_set(result->elem) == TN_ELEM_C))  // bitcast_convert_c2
-    return tn_infer_fail(cx, "bitcast_convert_c2", "operand is %s and result is %s, expected both complex or neither",
+  if ((tn_elem_set(x->elem) == TN_ELEM_C) != (tn_elem_set(result->elem) == TN_ELEM_C))
+    return tn_infer_fail(cx, bitcast_convert_c2, "operand is %s and result is %s, expected both complex or neither",
                          tn_infer_text(cx, x), tn_infer_text(cx, result));
-  return check_bitcast(cx, x, result);  // bitcast_convert_c1
+  return check_bitcast(cx, x, result);
 }

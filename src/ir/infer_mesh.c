@@ -35,22 +35,22 @@ int tn_mesh_find_axis(const TnAttr *mesh, TnStr name) {
 }
 
 bool tn_mesh_is_maximal(const TnAttr *mesh) {
-  return tn_mesh_n_axes(mesh) == 0 && tn_attr_view_i64s(tn_attr_field(mesh, TN_FIELD_mesh_device_ids)).n == 1;
+  return tn_mesh_n_axes(mesh) == 0 && tn_attr_n(tn_attr_field(mesh, TN_FIELD_mesh_device_ids)) == 1;
 }
 
 // Device ids name every device once: a permutation of 0..n-1. A mesh without axes has one device of any number.
-static bool check_device_ids(TnInfer *cx, const TnAttr *mesh, int64_t n_devices, const char *label) {
-  TnI64s ids = tn_attr_view_i64s(tn_attr_field(mesh, TN_FIELD_mesh_device_ids));
-  if (ids.n == 0) return true;
-  if ((int64_t)ids.n != n_devices)
+static bool check_device_ids(TnInfer *cx, const TnAttr *mesh, int64_t n_devices, TnConstraint label) {
+  TnI64s ids = tn_attr_field(mesh, TN_FIELD_mesh_device_ids);
+  if (tn_attr_n(ids) == 0) return true;
+  if ((int64_t)tn_attr_n(ids) != n_devices)
     return tn_infer_fail(cx, label, "mesh has %zu device_ids, expected %" PRId64 ", the product of the axis sizes",
-                         ids.n, n_devices);
+                         tn_attr_n(ids), n_devices);
   if (tn_mesh_n_axes(mesh) == 0) return tn_infer_list_min(cx, ids, 0, "device_ids", label);
   return tn_infer_list_range(cx, ids, 0, n_devices, "device_ids", label) &&
          tn_infer_list_unique(cx, ids, "device_ids", label);
 }
 
-bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label) {
+bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, TnConstraint label) {
   size_t n = tn_mesh_n_axes(mesh);
   int64_t n_devices = 1;
   if (n > TN_MAX_MESH_AXES)
@@ -69,7 +69,7 @@ bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label) {
   return check_device_ids(cx, mesh, n_devices, label);
 }
 
-const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, const char *label) {
+const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, TnConstraint label) {
   const TnAttr *mesh = NULL;
   if (mesh_or_ref->kind == TN_ATTR_SYMBOL) {
     const TnOp *op = tn_infer_symbol(cx, mesh_or_ref->str);
@@ -91,7 +91,7 @@ const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, cons
 
 // A sub-axis (pre)size of an axis: a proper part whose sizes divide it.
 static bool check_sub_axis(TnInfer *cx, TnStr name, int64_t axis_size, int64_t pre_size, int64_t size,
-                           const char *label) {
+                           TnConstraint label) {
   int64_t both;
   if (pre_size >= 1 && size >= 2 && size < axis_size && tn_mul_i64(pre_size, size, &both) && axis_size % both == 0)
     return true;
@@ -106,7 +106,7 @@ static bool overlap(const TnAxisUse *a, const TnAxisUse *b) {
   return a->is_whole || b->is_whole || (a->pre_size < b->pre_size * b->size && b->pre_size < a->pre_size * a->size);
 }
 
-static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const char *label, TnAxisUse *out) {
+static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, TnConstraint label, TnAxisUse *out) {
   TnStr name = tn_attr_field(ref, TN_FIELD_axis_ref_name)->str;
   const TnAttr *sub = tn_attr_field(ref, TN_FIELD_axis_ref_sub_axis_info);
   int axis = tn_mesh_find_axis(mesh, name);
@@ -119,7 +119,7 @@ static bool read_use(TnInfer *cx, const TnAttr *mesh, const TnAttr *ref, const c
   return check_sub_axis(cx, name, axis_size, out->pre_size, out->size, label);
 }
 
-bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, const char *label, int64_t *out_size) {
+bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, TnConstraint label, int64_t *out_size) {
   TnAxisUse use = {0};
   if (!read_use(cx, uses->mesh, ref, label, &use)) return false;
   for (size_t i = 0; i < uses->list.n; i++)
@@ -140,7 +140,7 @@ static bool are_mergeable(const TnAxisUse *a, const TnAxisUse *b) {
   return a->axis == b->axis && a->pre_size * a->size == b->pre_size;
 }
 
-bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool in_order, const char *label,
+bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool in_order, TnConstraint label,
                        int64_t *out_size) {
   *out_size = 1;
   for (uint32_t i = 0; i < refs->n; i++) {
@@ -185,7 +185,7 @@ static bool mesh_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r
 // Ids are unique and, with the exception of padding, all of 0..n-1 (any_ids: not negative).
 static bool check_ids(TnInfer *cx, TnI64s ids, const TnGroupRules *r, bool *out_padded) {
   *out_padded = false;
-  if (ids.attr->is_splat && ids.n > 1) {  // not looped over: a splat may claim any number of elements
+  if (ids->is_splat && tn_attr_n(ids) > 1) {  // not looped over: a splat may claim any number of elements
     int64_t id = tn_i64s_at(ids, 0);
     *out_padded = id == -1 && r->may_pad;
     return *out_padded ? true
@@ -194,7 +194,7 @@ static bool check_ids(TnInfer *cx, TnI64s ids, const TnGroupRules *r, bool *out_
                : tn_infer_fail(cx, r->unique, "replica id %" PRId64 " stands in replica_groups more than once", id);
   }
   size_t n = 0;
-  for (size_t i = 0; i < ids.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(ids); i++) {
     int64_t id = tn_i64s_at(ids, i);
     if (id == -1 && r->may_pad)
       *out_padded = true;
@@ -205,7 +205,7 @@ static bool check_ids(TnInfer *cx, TnI64s ids, const TnGroupRules *r, bool *out_
   }
   if (r->any_ids) return tn_infer_list_unique(cx, ids, "replica_groups", r->unique);
   TnBits seen = tn_bits_new(&cx->m->arena, n);
-  for (size_t i = 0; i < ids.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(ids); i++) {
     int64_t id = tn_i64s_at(ids, i);
     if (id == -1) continue;
     if (id < (int64_t)n && tn_bits_get(&seen, (size_t)id))
@@ -224,15 +224,15 @@ bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, i
   const TnType *t = groups->type;
   if (t->rank != 2)
     return tn_infer_fail(cx, r->type, "replica_groups is %s, expected a 2-D tensor of i64", tn_infer_text(cx, t));
-  TnI64s ids = tn_attr_view_i64s(groups);
-  if (r->needs_groups && ids.n == 0)
+  TnI64s ids = groups;
+  if (r->needs_groups && tn_attr_n(ids) == 0)
     return tn_infer_fail(cx, r->type, "replica_groups is empty, expected groups with use_global_device_ids");
   bool is_padded;
   if (!check_ids(cx, ids, r, &is_padded)) return false;
   if (r->group_size && (t->dims[0] == 0 || t->dims[1] != r->group_size))
     return tn_infer_fail(cx, r->size, "replica_groups is %s, expected groups of %" PRId64, tn_infer_text(cx, t),
                          r->group_size);
-  if (ids.n && !is_padded) *out_size = t->dims[1];
+  if (tn_attr_n(ids) && !is_padded) *out_size = t->dims[1];
   return true;
 }
 
@@ -240,9 +240,8 @@ bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, i
 // Source-target pairs.
 
 // Column k has no value twice.
-static bool unique_column(TnInfer *cx, const TnAttr *pairs, size_t n, size_t k, const char *what, const char *label) {
+static bool unique_column(TnInfer *cx, const TnAttr *pairs, size_t n, size_t k, const char *what, TnConstraint label) {
   TnMap seen;
-  TnI64s v = {pairs, 2 * n};
   tn_map_init(&seen, &cx->m->arena);
   for (size_t i = 0; i < n; i++) {
     const char *at = (const char *)pairs->data + (2 * i + k) * sizeof(int64_t);
@@ -250,7 +249,7 @@ static bool unique_column(TnInfer *cx, const TnAttr *pairs, size_t n, size_t k, 
     tn_map_slot(&seen, (TnStr){at, sizeof(int64_t)}, &is_new);
     if (!is_new)
       return tn_infer_fail(cx, label, "%s %" PRId64 " stands in source_target_pairs more than once", what,
-                           tn_i64s_at(v, 2 * i + k));
+                           tn_i64s_at(pairs, 2 * i + k));
   }
   return true;
 }
@@ -260,12 +259,12 @@ bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const TnPairLabels *l) {
   if (t->dims && t->rank > 0 && t->dims[0] == 0) return true;
   if (t->rank != 2 || t->dims[1] != 2)
     return tn_infer_fail(cx, l->shape, "source_target_pairs is %s, expected N x 2 elements", tn_infer_text(cx, t));
-  TnI64s v = tn_attr_view_i64s(pairs);
-  if (pairs->is_splat && v.n > 2)
+  TnI64s v = pairs;
+  if (pairs->is_splat && tn_attr_n(v) > 2)
     return tn_infer_fail(cx, l->sources, "source %" PRId64 " stands in source_target_pairs more than once",
                          tn_i64s_at(v, 0));
   if (!tn_infer_list_min(cx, v, 0, "source_target_pairs", l->range)) return false;
   if (pairs->is_splat) return true;  // one pair
-  return unique_column(cx, pairs, v.n / 2, 0, "source", l->sources) &&
-         unique_column(cx, pairs, v.n / 2, 1, "target", l->targets);
+  return unique_column(cx, pairs, tn_attr_n(v) / 2, 0, "source", l->sources) &&
+         unique_column(cx, pairs, tn_attr_n(v) / 2, 1, "target", l->targets);
 }

@@ -12,9 +12,9 @@
 enum { TN_MAX_MESH_AXES = 256 };
 
 // A mesh struct: axis names unique, sizes positive, device ids a permutation of what the axes span.
-bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, const char *label);
+bool tn_infer_mesh(TnInfer *cx, const TnAttr *mesh, TnConstraint label);
 // The mesh that a symbol or inline struct stands for; NULL after reporting.
-const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, const char *label);
+const TnAttr *tn_infer_resolve_mesh(TnInfer *cx, const TnAttr *mesh_or_ref, TnConstraint label);
 // Index of an axis by name, -1 when the mesh has none.
 int tn_mesh_find_axis(const TnAttr *mesh, TnStr name);
 int64_t tn_mesh_axis_size(const TnAttr *mesh, size_t i);
@@ -32,23 +32,23 @@ typedef struct TnAxisUses {
   TN_VEC(TnAxisUse) list;
 } TnAxisUses;
 // Checks a reference and adds it; *out_size: devices along it.
-bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, const char *label, int64_t *out_size);
+bool tn_infer_use_axis(TnInfer *cx, TnAxisUses *uses, const TnAttr *ref, TnConstraint label, int64_t *out_size);
 // Uses all references of an array: *out_size is their product. With in_order they stand in the order of the mesh.
-bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool in_order, const char *label,
+bool tn_infer_use_axes(TnInfer *cx, TnAxisUses *uses, const TnAttr *refs, bool in_order, TnConstraint label,
                        int64_t *out_size);
 
 typedef struct TnGroupRules {
-  bool may_pad;                              // -1 fills groups up to one size
-  bool any_ids;                              // ids need not be all of 0..n-1
-  bool needs_groups;                         // there must be a group
-  int64_t group_size;                        // required ids a group, 0: any
-  const char *type, *unique, *range, *size;  // labels
+  bool may_pad;        // -1 fills groups up to one size
+  bool any_ids;        // ids need not be all of 0..n-1
+  bool needs_groups;   // there must be a group
+  int64_t group_size;  // required ids a group, 0: any
+  TnConstraint type, unique, range, size;
 } TnGroupRules;
 // Checks a replica_groups attribute. *out_size: ids a group, 0 when there are no groups or they are padded.
 bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *rules, int64_t *out_size);
 // Checks an N x 2 source_target_pairs attribute.
 typedef struct TnPairLabels {
-  const char *shape, *sources, *targets, *range;
+  TnConstraint shape, sources, targets, range;
 } TnPairLabels;
 bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const TnPairLabels *labels);
 

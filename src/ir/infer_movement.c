@@ -11,29 +11,21 @@
 // Broadcasts.
 
 bool tn_infer_broadcast(TnInfer *cx) {
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, broadcast)->broadcast_sizes);
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, NULL)) return false;
-  if (!tn_infer_list_min(cx, sizes, 0, "broadcast_sizes", "")) return false;
+  TnI64s sizes = TN_OP_ATTRS(cx->op, broadcast)->broadcast_sizes;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
+  if (!tn_infer_list_min(cx, sizes, 0, "broadcast_sizes", TN_NO_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0);
-  int64_t *dims = tn_infer_dims(cx, sizes.n + x->rank), *bounds = tn_infer_dims(cx, sizes.n + x->rank);
-  for (size_t i = 0; i < sizes.n; i++) dims[i] = tn_i64s_at(sizes, i), bounds[i] = TN_DYNAMIC;
-  for (uint32_t i = 0; i < x->rank; i++) dims[sizes.n + i] = x->dims[i], bounds[sizes.n + i] = tn_type_bound(x, i);
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, sizes.n + x->rank, dims, bounds), "");
+  int64_t *dims = tn_infer_dims(cx, tn_attr_n(sizes) + x->rank),
+          *bounds = tn_infer_dims(cx, tn_attr_n(sizes) + x->rank);
+  for (size_t i = 0; i < tn_attr_n(sizes); i++) dims[i] = tn_i64s_at(sizes, i), bounds[i] = TN_DYNAMIC;
+  for (uint32_t i = 0; i < x->rank; i++)
+    dims[tn_attr_n(sizes) + i] = x->dims[i], bounds[tn_attr_n(sizes) + i] = tn_type_bound(x, i);
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, tn_attr_n(sizes) + x->rank, dims, bounds), TN_NO_LABEL);
   return true;
 }
 
-// The constraints that broadcast_in_dim and dynamic_broadcast_in_dim share have the same numbers.
-typedef struct BroadcastLabels {
-  const char *c1, *c2, *c3, *c4, *c5, *c6;
-} BroadcastLabels;
-static const BroadcastLabels static_labels = {"broadcast_in_dim_c1", "broadcast_in_dim_c2", "broadcast_in_dim_c3",
-                                              "broadcast_in_dim_c4", "broadcast_in_dim_c5", "broadcast_in_dim_c6"};
-static const BroadcastLabels dynamic_labels = {"dynamic_broadcast_in_dim_c1", "dynamic_broadcast_in_dim_c2",
-                                               "dynamic_broadcast_in_dim_c3", "dynamic_broadcast_in_dim_c4",
-                                               "dynamic_broadcast_in_dim_c5", "dynamic_broadcast_in_dim_c6"};
-
 // The quantized dimension moves with its dimension, and a size of 1 repeats its one scale.
-static bool check_broadcast_axis(TnInfer *cx, const TnType *x, const TnType *result, TnI64s dims, const char *label) {
+static bool check_broadcast_axis(TnInfer *cx, const TnType *x, const TnType *result, TnI64s dims, TnConstraint label) {
   const TnQuant *from = x->quant, *to = result->quant;
   if (!to || !tn_quant_is_per_axis(to)) return true;
   if (from->axis >= x->rank || to->axis >= result->rank) return true;  // reported with the type
@@ -49,38 +41,38 @@ static bool check_broadcast_axis(TnInfer *cx, const TnType *x, const TnType *res
   return true;
 }
 
-static bool check_broadcast(TnInfer *cx, TnI64s dims, const TnType *x, const TnType *result, const BroadcastLabels *l) {
-  if (!tn_infer_list_size(cx, dims, x->rank, "broadcast_dimensions", l->c2)) return false;
-  if (!tn_infer_list_unique(cx, dims, "broadcast_dimensions", l->c4)) return false;
+// What broadcast_in_dim and dynamic_broadcast_in_dim share has the same numbers.
+static bool check_broadcast(TnInfer *cx, TnI64s dims, const TnType *x, const TnType *result) {
+  if (!tn_infer_list_size(cx, dims, x->rank, "broadcast_dimensions", broadcast_in_dim_c2)) return false;
+  if (!tn_infer_list_unique(cx, dims, "broadcast_dimensions", broadcast_in_dim_c4)) return false;
   if (!result) return true;
-  if (!tn_infer_moved_elem(cx, x, result, false, l->c1)) return false;
-  if (!tn_infer_list_range(cx, dims, 0, result->rank, "broadcast_dimensions", l->c3)) return false;
+  if (!tn_infer_moved_elem(cx, x, result, false, broadcast_in_dim_c1)) return false;
+  if (!tn_infer_list_range(cx, dims, 0, result->rank, "broadcast_dimensions", broadcast_in_dim_c3)) return false;
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t at = tn_i64s_at(dims, i);
     if (x->dims[i] != 1 && !tn_dim_compatible(x->dims[i], result->dims[at]))
-      return tn_infer_fail(cx, l->c5,
+      return tn_infer_fail(cx, broadcast_in_dim_c5,
                            "dimension %u of the operand is %" PRId64 ", expected 1 or %s as dimension %" PRId64
                            " of the result",
                            i, x->dims[i], tn_infer_dim_text(cx, result->dims[at]), at);
   }
-  return check_broadcast_axis(cx, x, result, dims, l->c6);
+  return check_broadcast_axis(cx, x, result, dims, broadcast_in_dim_c6);
 }
 
-// broadcast_in_dim_c1 broadcast_in_dim_c2 broadcast_in_dim_c3 broadcast_in_dim_c4 broadcast_in_dim_c5
-// broadcast_in_dim_c6: static_labels
 bool tn_infer_broadcast_in_dim(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "broadcast_in_dim_c1"))
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) ||
+      !tn_infer_result(cx, 0, TN_ELEM_ANY, broadcast_in_dim_c1))
     return false;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s dims = TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (result && !tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, "", "result is %s, expected a static shape or one bounded dimension",
+    return tn_infer_fail(cx, TN_NO_LABEL, "result is %s, expected a static shape or one bounded dimension",
                          tn_infer_text(cx, result));
-  if (!check_broadcast(cx, dims, x, result, &static_labels)) return false;
+  if (!check_broadcast(cx, dims, x, result)) return false;
   for (uint32_t i = 0; result && i < x->rank; i++) {  // a known size other than 1 has to be known in the result too
     int64_t at = tn_i64s_at(dims, i);
     if (x->dims[i] != TN_DYNAMIC && x->dims[i] != 1 && result->dims[at] == TN_DYNAMIC)
-      return tn_infer_fail(cx, "broadcast_in_dim_c5",
+      return tn_infer_fail(cx, broadcast_in_dim_c5,
                            "dimension %u of the operand is %" PRId64 ", expected 1 or ? as dimension %" PRId64
                            " of the result",
                            i, x->dims[i], at);
@@ -95,7 +87,7 @@ static bool check_broadcast_constant(TnInfer *cx, TnI64s dims, const TnType *x, 
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t at = tn_i64s_at(dims, i), size = tn_const_at(shape, (size_t)at);
     if (x->dims[i] != 1 && !tn_dim_compatible(x->dims[i], size))
-      return tn_infer_fail(cx, "dynamic_broadcast_in_dim_c5",
+      return tn_infer_fail(cx, dynamic_broadcast_in_dim_c5,
                            "dimension %u of the operand is %" PRId64 ", expected 1 or %" PRId64 " as operand 1 says", i,
                            x->dims[i], size);
   }
@@ -103,29 +95,29 @@ static bool check_broadcast_constant(TnInfer *cx, TnI64s dims, const TnType *x, 
 }
 
 // dynamic_broadcast_in_dim_c1 dynamic_broadcast_in_dim_c2 dynamic_broadcast_in_dim_c3 dynamic_broadcast_in_dim_c4
-// dynamic_broadcast_in_dim_c5 dynamic_broadcast_in_dim_c6: dynamic_labels
+// dynamic_broadcast_in_dim_c5 dynamic_broadcast_in_dim_c6: check_broadcast
 bool tn_infer_dynamic_broadcast_in_dim(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_shape_operand(cx, 1, NULL)) return false;
-  if (!tn_infer_result(cx, 0, TN_ELEM_ANY, "dynamic_broadcast_in_dim_c1")) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_shape_operand(cx, 1, TN_INPUT_LABEL))
+    return false;
+  if (!tn_infer_result(cx, 0, TN_ELEM_ANY, dynamic_broadcast_in_dim_c1)) return false;
   const Tn_dynamic_broadcast_in_dim_attrs *a = TN_OP_ATTRS(cx->op, dynamic_broadcast_in_dim);
-  TnI64s dims = tn_attr_view_i64s(a->broadcast_dimensions);
-  TnI64s expanding = tn_attr_view_i64s(a->known_expanding_dimensions);
-  TnI64s nonexpanding = tn_attr_view_i64s(a->known_nonexpanding_dimensions);
+  TnI64s dims = a->broadcast_dimensions;
+  TnI64s expanding = a->known_expanding_dimensions;
+  TnI64s nonexpanding = a->known_nonexpanding_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
-  if (!check_broadcast(cx, dims, x, result, &dynamic_labels)) return false;
-  if (result && shape->dims[0] != result->rank)  // dynamic_broadcast_in_dim_c7
-    return tn_infer_fail(cx, "dynamic_broadcast_in_dim_c7",
+  if (!check_broadcast(cx, dims, x, result)) return false;
+  if (result && shape->dims[0] != result->rank)
+    return tn_infer_fail(cx, dynamic_broadcast_in_dim_c7,
                          "operand 1 has %" PRId64 " elements, expected the result's rank %u", shape->dims[0],
                          result->rank);
-  if (result && !tn_infer_shape_agrees(cx, 1, result, "dynamic_broadcast_in_dim_c7")) return false;
+  if (result && !tn_infer_shape_agrees(cx, 1, result, dynamic_broadcast_in_dim_c7)) return false;
   if (!tn_infer_lists_disjoint(cx, expanding, nonexpanding,
                                "known_expanding_dimensions and known_nonexpanding_dimensions",
-                               "dynamic_broadcast_in_dim_c8"))  // dynamic_broadcast_in_dim_c8
+                               dynamic_broadcast_in_dim_c8))
     return false;
-  // dynamic_broadcast_in_dim_c9 dynamic_broadcast_in_dim_c10
-  return tn_infer_list_range(cx, expanding, 0, x->rank, "known_expanding_dimensions", "dynamic_broadcast_in_dim_c9") &&
+  return tn_infer_list_range(cx, expanding, 0, x->rank, "known_expanding_dimensions", dynamic_broadcast_in_dim_c9) &&
          tn_infer_list_range(cx, nonexpanding, 0, x->rank, "known_nonexpanding_dimensions",
-                             "dynamic_broadcast_in_dim_c10") &&
+                             dynamic_broadcast_in_dim_c10) &&
          (!result || check_broadcast_constant(cx, dims, x, result->rank));
 }
 
@@ -140,49 +132,52 @@ static bool product(const int64_t *dims, size_t from, size_t to, int64_t *out) {
 }
 
 // As many elements before, at and after the quantized dimension.
-static bool check_reshape_axis(TnInfer *cx, const TnType *x, const TnType *result, const char *label) {
+static bool check_reshape_axis(TnInfer *cx, const TnType *x, const TnType *result) {
   if (!x->quant || !tn_quant_is_per_axis(x->quant)) return true;
   size_t from = (size_t)x->quant->axis, to = (size_t)result->quant->axis;
   if (from >= x->rank || to >= result->rank) return true;  // reported with the type
   if (!tn_dim_compatible(x->dims[from], result->dims[to]))
-    return tn_infer_fail(cx, label, "quantized dimension is %" PRId64 " in the operand and %" PRId64 " in the result",
+    return tn_infer_fail(cx, reshape_c3,
+                         "quantized dimension is %" PRId64 " in the operand and %" PRId64 " in the result",
                          x->dims[from], result->dims[to]);
   int64_t a, b;
   if (product(x->dims, 0, from, &a) && product(result->dims, 0, to, &b) && a != b)
     return tn_infer_fail(
-        cx, label, "%" PRId64 " elements before the quantized dimension in the operand, %" PRId64 " in the result", a,
-        b);
+        cx, reshape_c3, "%" PRId64 " elements before the quantized dimension in the operand, %" PRId64 " in the result",
+        a, b);
   if (product(x->dims, from + 1, x->rank, &a) && product(result->dims, to + 1, result->rank, &b) && a != b)
-    return tn_infer_fail(cx, label,
+    return tn_infer_fail(cx, reshape_c3,
                          "%" PRId64 " elements after the quantized dimension in the operand, %" PRId64 " in the result",
                          a, b);
   return true;
 }
 
-static bool check_reshape(TnInfer *cx, const TnType *x, const TnType *result, const char *c1, const char *c2,
-                          const char *c3) {
-  if (!tn_infer_moved_elem(cx, x, result, true, c1)) return false;
+// dynamic_reshape_c1 dynamic_reshape_c2 dynamic_reshape_c3 too
+static bool check_reshape(TnInfer *cx, const TnType *x, const TnType *result) {
+  if (!tn_infer_moved_elem(cx, x, result, true, reshape_c1)) return false;
   int64_t n, n_result;
   if (tn_type_n_elements(x, &n) && tn_type_n_elements(result, &n_result) && n != n_result)
-    return tn_infer_fail(
-        cx, c2, "operand has %" PRId64 " elements and the result %" PRId64 ", expected the same number", n, n_result);
-  return check_reshape_axis(cx, x, result, c3);
+    return tn_infer_fail(cx, reshape_c2,
+                         "operand has %" PRId64 " elements and the result %" PRId64 ", expected the same number", n,
+                         n_result);
+  return check_reshape_axis(cx, x, result);
 }
 
 bool tn_infer_reshape(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "reshape_c1")) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, reshape_c1))
+    return false;
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;
   if (!tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, "", "result is %s, expected a static shape or one bounded dimension",
+    return tn_infer_fail(cx, TN_NO_LABEL, "result is %s, expected a static shape or one bounded dimension",
                          tn_infer_text(cx, result));
-  // reshape_c1 reshape_c2 reshape_c3
-  return check_reshape(cx, tn_infer_type(cx, 0), result, "reshape_c1", "reshape_c2", "reshape_c3");
+  return check_reshape(cx, tn_infer_type(cx, 0), result);
 }
 
 bool tn_infer_dynamic_reshape(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_shape_operand(cx, 1, NULL)) return false;
-  if (!tn_infer_result(cx, 0, TN_ELEM_ANY, "dynamic_reshape_c1")) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_shape_operand(cx, 1, TN_INPUT_LABEL))
+    return false;
+  if (!tn_infer_result(cx, 0, TN_ELEM_ANY, dynamic_reshape_c1)) return false;
   const TnType *x = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
   TnConst sizes;
   int64_t n, n_said = 1;
@@ -190,16 +185,14 @@ bool tn_infer_dynamic_reshape(TnInfer *cx) {
   for (size_t i = 0; known && i < sizes.n; i++)
     known = tn_const_at(sizes, i) >= 0 && tn_mul_i64(n_said, tn_const_at(sizes, i), &n_said);
   if (result) {
-    // dynamic_reshape_c1 dynamic_reshape_c2 dynamic_reshape_c3
-    if (!check_reshape(cx, x, result, "dynamic_reshape_c1", "dynamic_reshape_c2", "dynamic_reshape_c3")) return false;
-    if (shape->dims[0] != result->rank)  // dynamic_reshape_c4
-      return tn_infer_fail(cx, "dynamic_reshape_c4",
-                           "operand 1 has %" PRId64 " elements, expected the result's rank %u", shape->dims[0],
-                           result->rank);
-    if (!tn_infer_shape_agrees(cx, 1, result, "dynamic_reshape_c4")) return false;
+    if (!check_reshape(cx, x, result)) return false;
+    if (shape->dims[0] != result->rank)
+      return tn_infer_fail(cx, dynamic_reshape_c4, "operand 1 has %" PRId64 " elements, expected the result's rank %u",
+                           shape->dims[0], result->rank);
+    if (!tn_infer_shape_agrees(cx, 1, result, dynamic_reshape_c4)) return false;
   }
   if (known && tn_type_n_elements(x, &n) && n != n_said)
-    return tn_infer_fail(cx, "dynamic_reshape_c2", "operand has %" PRId64 " elements and operand 1 says %" PRId64, n,
+    return tn_infer_fail(cx, dynamic_reshape_c2, "operand has %" PRId64 " elements and operand 1 says %" PRId64, n,
                          n_said);
   return true;
 }
@@ -207,7 +200,7 @@ bool tn_infer_dynamic_reshape(TnInfer *cx) {
 // ---------------------------------------------------------------------------------------------------------------
 // transpose, reverse, concatenate.
 
-static bool is_permutation(TnInfer *cx, TnI64s p, uint32_t rank, const char *label) {
+static bool is_permutation(TnInfer *cx, TnI64s p, uint32_t rank, TnConstraint label) {
   return tn_infer_list_size(cx, p, rank, "permutation", label) &&
          tn_infer_list_range(cx, p, 0, rank, "permutation", label) && tn_infer_list_unique(cx, p, "permutation", label);
 }
@@ -216,38 +209,39 @@ static bool is_permutation(TnInfer *cx, TnI64s p, uint32_t rank, const char *lab
 static const TnType *transposed_elem(TnInfer *cx, const TnType *x, TnI64s p) {
   if (!x->quant || !tn_quant_is_per_axis(x->quant)) return x->elem;
   TnQuant q = *x->quant;
-  for (size_t i = 0; i < p.n; i++)
+  for (size_t i = 0; i < tn_attr_n(p); i++)
     if (tn_i64s_at(p, i) == x->quant->axis) q.axis = (int64_t)i;
   return tn_type_quant(cx->m, &q);
 }
 
 bool tn_infer_transpose(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, "transpose_c1")) return false;
-  TnI64s p = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, transpose)->permutation);
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, transpose_c1))
+    return false;
+  TnI64s p = TN_OP_ATTRS(cx->op, transpose)->permutation;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!is_permutation(cx, p, x->rank, "transpose_c2")) return false;  // transpose_c2
+  if (!is_permutation(cx, p, x->rank, transpose_c2)) return false;
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
     dims[i] = x->dims[tn_i64s_at(p, i)];
     bounds[i] = tn_type_bound(x, (size_t)tn_i64s_at(p, i));
   }
   const TnType *elem = transposed_elem(cx, x, p);
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, elem, x->rank, dims, bounds), "transpose_c3");  // transpose_c3
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, elem, x->rank, dims, bounds), transpose_c3);
   if (!result) return true;
-  if (!tn_infer_moved_elem(cx, x, result, true, "transpose_c1")) return false;  // transpose_c1
-  if (elem->quant && result->quant->axis != elem->quant->axis)                  // transpose_c4
-    return tn_infer_fail(cx, "transpose_c4", "quantization dimension of the result is %" PRId64 ", expected %" PRId64,
+  if (!tn_infer_moved_elem(cx, x, result, true, transpose_c1)) return false;
+  if (elem->quant && result->quant->axis != elem->quant->axis)
+    return tn_infer_fail(cx, transpose_c4, "quantization dimension of the result is %" PRId64 ", expected %" PRId64,
                          result->quant->axis, elem->quant->axis);
   return true;
 }
 
 bool tn_infer_reverse(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, NULL)) return false;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(cx->op, dimensions)->dimensions);
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
+  TnI64s dims = TN_OP_ATTRS(cx->op, dimensions)->dimensions;
   const TnType *x = tn_infer_type(cx, 0);
-  if (!tn_infer_list_unique(cx, dims, "dimensions", "reverse_c2")) return false;             // reverse_c2
-  if (!tn_infer_list_range(cx, dims, 0, x->rank, "dimensions", "reverse_c3")) return false;  // reverse_c3
-  tn_infer_set(cx, 0, x, "reverse_c1");                                                      // reverse_c1
+  if (!tn_infer_list_unique(cx, dims, "dimensions", reverse_c2)) return false;
+  if (!tn_infer_list_range(cx, dims, 0, x->rank, "dimensions", reverse_c3)) return false;
+  tn_infer_set(cx, 0, x, reverse_c1);
   return true;
 }
 
@@ -267,7 +261,7 @@ static bool concatenate_dims(TnInfer *cx, uint32_t at, int64_t *dim, int64_t *bo
   for (uint32_t i = 0; i < cx->op->n_operands; i++) {
     const TnType *t = tn_infer_type(cx, i);
     if (!append_dim(dim, bound, t->dims[at], tn_type_bound(t, at)))
-      return tn_infer_fail(cx, "concatenate_c6", "sizes of dimension %u add up to more than a dimension can have", at);
+      return tn_infer_fail(cx, concatenate_c6, "sizes of dimension %u add up to more than a dimension can have", at);
   }
   return true;
 }
@@ -282,31 +276,30 @@ static const TnType *without_dim(TnInfer *cx, const TnType *t, uint32_t at) {
 
 bool tn_infer_concatenate(TnInfer *cx) {
   uint32_t n = cx->op->n_operands;
-  if (n == 0) return tn_infer_fail(cx, "concatenate_c3", "no inputs, expected at least one");  // concatenate_c3
-  if (!tn_infer_operands(cx, 0, n, TN_ELEM_TENSOR, "concatenate_i1")) return false;
+  if (n == 0) return tn_infer_fail(cx, concatenate_c3, "no inputs, expected at least one");
+  if (!tn_infer_operands(cx, 0, n, TN_ELEM_TENSOR, concatenate_i1)) return false;
   int64_t dimension = TN_OP_ATTRS(cx->op, concatenate)->dimension->i;
   const TnType *first = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   for (uint32_t i = 1; i < n; i++)
-    if (!tn_infer_same_elem(cx, first, "input 0", tn_infer_type(cx, i), "another input", "concatenate_c1"))
-      return false;                                                                                 // concatenate_c1
-  if (!tn_infer_range(cx, dimension, 0, first->rank, "dimension", "concatenate_c4")) return false;  // concatenate_c4
+    if (!tn_infer_same_elem(cx, first, "input 0", tn_infer_type(cx, i), "another input", concatenate_c1)) return false;
+  if (!tn_infer_range(cx, dimension, 0, first->rank, "dimension", concatenate_c4)) return false;
   uint32_t at = (uint32_t)dimension;
   const TnType **rest = tn_new_n(&cx->m->arena, const TnType *, n);
   for (uint32_t i = 0; i < n; i++) {
     const TnType *t = tn_infer_type(cx, i);
     if (t->rank != first->rank)
-      return tn_infer_fail(cx, "concatenate_c2", "input %u has rank %u, expected %u", i, t->rank, first->rank);
+      return tn_infer_fail(cx, concatenate_c2, "input %u has rank %u, expected %u", i, t->rank, first->rank);
     rest[i] = without_dim(cx, t, at);
   }
-  const TnType *merged = tn_infer_merge(cx, rest, n, "concatenate_c2");  // concatenate_c2
+  const TnType *merged = tn_infer_merge(cx, rest, n, concatenate_c2);
   if (!merged) return false;
   if (result && result->kind == TN_TYPE_TENSOR &&
-      !tn_infer_same_elem(cx, first, "input 0", result, "result", "concatenate_c5"))  // concatenate_c5
+      !tn_infer_same_elem(cx, first, "input 0", result, "result", concatenate_c5))
     return false;
   int64_t *dims = tn_infer_dims(cx, first->rank), *bounds = tn_infer_dims(cx, first->rank);
   for (uint32_t i = 0; i < first->rank; i++) dims[i] = merged->dims[i], bounds[i] = tn_type_bound(merged, i);
   if (!concatenate_dims(cx, at, &dims[at], &bounds[at])) return false;
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, first->elem, first->rank, dims, bounds), "concatenate_c6");  // concatenate_c6
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, first->elem, first->rank, dims, bounds), concatenate_c6);
   return true;
 }
 
@@ -320,8 +313,8 @@ static bool padded_size(int64_t size, int64_t low, int64_t high, int64_t interio
          !__builtin_add_overflow(sum, high, &sum) && !__builtin_add_overflow(sum, gaps, out);
 }
 
-static bool check_padding_value(TnInfer *cx, const char *op_i2, const char *c1) {
-  return tn_infer_rank(cx, tn_infer_type(cx, 1), 0, "operand 1", op_i2) &&
+static bool check_padding_value(TnInfer *cx, TnConstraint i2, TnConstraint c1) {
+  return tn_infer_rank(cx, tn_infer_type(cx, 1), 0, "operand 1", i2) &&
          tn_infer_same_elem(cx, tn_infer_type(cx, 0), "operand 0", tn_infer_type(cx, 1), "operand 1", c1);
 }
 
@@ -333,26 +326,26 @@ static bool infer_padded(TnInfer *cx, const TnType *x, TnI64s low, TnI64s high, 
     if (size == TN_DYNAMIC) continue;
     int64_t out;
     if (!padded_size(size, tn_i64s_at(low, i), tn_i64s_at(high, i), tn_i64s_at(interior, i), &out) || out < 0)
-      return tn_infer_fail(cx, "pad_c4", "padding of dimension %u gives it a negative size or one beyond 64 bits", i);
+      return tn_infer_fail(cx, pad_c4, "padding of dimension %u gives it a negative size or one beyond 64 bits", i);
     *(x->dims[i] == TN_DYNAMIC ? &bounds[i] : &dims[i]) = out;
   }
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, x->rank, dims, bounds), "pad_c4");  // pad_c4
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, x->rank, dims, bounds), pad_c4);
   return true;
 }
 
 bool tn_infer_pad(TnInfer *cx) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(cx->op, pad);
-  TnI64s low = tn_attr_view_i64s(a->edge_padding_low), high = tn_attr_view_i64s(a->edge_padding_high);
-  TnI64s interior = tn_attr_view_i64s(a->interior_padding);
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, NULL)) return false;
+  TnI64s low = a->edge_padding_low, high = a->edge_padding_high;
+  TnI64s interior = a->interior_padding;
+  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!check_padding_value(cx, "pad_i2", "pad_c1")) return false;             // pad_c1
-  if (!tn_infer_list_size(cx, low, x->rank, "edge_padding_low", "pad_c2") ||  // pad_c2
-      !tn_infer_list_size(cx, high, x->rank, "edge_padding_high", "pad_c2") ||
-      !tn_infer_list_size(cx, interior, x->rank, "interior_padding", "pad_c2"))
+  if (!check_padding_value(cx, pad_i2, pad_c1)) return false;
+  if (!tn_infer_list_size(cx, low, x->rank, "edge_padding_low", pad_c2) ||
+      !tn_infer_list_size(cx, high, x->rank, "edge_padding_high", pad_c2) ||
+      !tn_infer_list_size(cx, interior, x->rank, "interior_padding", pad_c2))
     return false;
-  if (!tn_infer_list_min(cx, interior, 0, "interior_padding", "pad_c3")) return false;  // pad_c3
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, x, "operand 0", result, "result", "pad_c1"))
+  if (!tn_infer_list_min(cx, interior, 0, "interior_padding", pad_c3)) return false;
+  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, x, "operand 0", result, "result", pad_c1))
     return false;
   return infer_padded(cx, x, low, high, interior);
 }
@@ -362,17 +355,16 @@ static bool check_dynamic_padding(TnInfer *cx, const TnType *x, const TnType *re
   TnConst low, high, interior;
   if (!tn_infer_const_operand(cx, 4, &interior)) return true;
   for (size_t i = 0; i < interior.n; i++)
-    if (tn_const_at(interior, i) < 0)  // dynamic_pad_c3
-      return tn_infer_fail(cx, "dynamic_pad_c3",
-                           "interior padding of dimension %zu is %" PRId64 ", expected at least 0", i,
-                           tn_const_at(interior, i));
+    if (tn_const_at(interior, i) < 0)
+      return tn_infer_fail(cx, dynamic_pad_c3, "interior padding of dimension %zu is %" PRId64 ", expected at least 0",
+                           i, tn_const_at(interior, i));
   if (!result || !tn_infer_const_operand(cx, 2, &low) || !tn_infer_const_operand(cx, 3, &high)) return true;
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t size;
     if (x->dims[i] == TN_DYNAMIC || result->dims[i] == TN_DYNAMIC) continue;
     if (!padded_size(x->dims[i], tn_const_at(low, i), tn_const_at(high, i), tn_const_at(interior, i), &size) ||
-        size != result->dims[i])  // dynamic_pad_c4
-      return tn_infer_fail(cx, "dynamic_pad_c4",
+        size != result->dims[i])
+      return tn_infer_fail(cx, dynamic_pad_c4,
                            "dimension %u of the result is %" PRId64 ", expected that of the padded operand", i,
                            result->dims[i]);
   }
@@ -380,18 +372,18 @@ static bool check_dynamic_padding(TnInfer *cx, const TnType *x, const TnType *re
 }
 
 bool tn_infer_dynamic_pad(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, NULL)) return false;
+  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!check_padding_value(cx, "dynamic_pad_i2", "dynamic_pad_c1")) return false;  // dynamic_pad_c1
+  if (!check_padding_value(cx, dynamic_pad_i2, dynamic_pad_c1)) return false;
   for (uint32_t i = 2; i < 5; i++) {
-    if (!tn_infer_shape_operand(cx, i, NULL)) return false;
-    if (tn_infer_type(cx, i)->dims[0] != x->rank)  // dynamic_pad_c2
-      return tn_infer_fail(cx, "dynamic_pad_c2", "operand %u has %" PRId64 " elements, expected the operand's rank %u",
-                           i, tn_infer_type(cx, i)->dims[0], x->rank);
+    if (!tn_infer_shape_operand(cx, i, TN_INPUT_LABEL)) return false;
+    if (tn_infer_type(cx, i)->dims[0] != x->rank)
+      return tn_infer_fail(cx, dynamic_pad_c2, "operand %u has %" PRId64 " elements, expected the operand's rank %u", i,
+                           tn_infer_type(cx, i)->dims[0], x->rank);
   }
-  if (!tn_infer_result(cx, 0, TN_ELEM_TENSOR, "dynamic_pad_c1")) return false;
-  if (result && !tn_infer_same_elem(cx, x, "operand 0", result, "result", "dynamic_pad_c1")) return false;
-  if (result && !tn_infer_rank(cx, result, x->rank, "result", "dynamic_pad_c4")) return false;
+  if (!tn_infer_result(cx, 0, TN_ELEM_TENSOR, dynamic_pad_c1)) return false;
+  if (result && !tn_infer_same_elem(cx, x, "operand 0", result, "result", dynamic_pad_c1)) return false;
+  if (result && !tn_infer_rank(cx, result, x->rank, "result", dynamic_pad_c4)) return false;
   return check_dynamic_padding(cx, x, result);
 }
 
@@ -399,23 +391,22 @@ bool tn_infer_dynamic_pad(TnInfer *cx) {
 // Sizes of dimensions.
 
 bool tn_infer_get_dimension_size(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL)) return false;
   int64_t dimension = TN_OP_ATTRS(cx->op, dimension)->dimension->i;
-  if (!tn_infer_range(cx, dimension, 0, tn_infer_type(cx, 0)->rank, "dimension",
-                      "get_dimension_size_c1"))  // get_dimension_size_c1
-    return false;
-  tn_infer_set(cx, 0, tn_type_tensor_of(cx->m, TN_I32, 0, NULL), "");
+  if (!tn_infer_range(cx, dimension, 0, tn_infer_type(cx, 0)->rank, "dimension", get_dimension_size_c1)) return false;
+  tn_infer_set(cx, 0, tn_type_tensor_of(cx->m, TN_I32, 0, NULL), TN_NO_LABEL);
   return true;
 }
 
 // The dimension becomes dynamic, bounded by what it was; a constant size equal to the bound makes it static again.
 bool tn_infer_set_dimension_size(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, NULL) || !tn_infer_operand(cx, 1, TN_ELEM_I, NULL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL) || !tn_infer_operand(cx, 1, TN_ELEM_I, TN_INPUT_LABEL))
+    return false;
   const TnType *x = tn_infer_type(cx, 0), *size = tn_infer_type(cx, 1);
   int64_t dimension = TN_OP_ATTRS(cx->op, dimension)->dimension->i;
   if (size->dtype != TN_I32 || size->rank != 0)
-    return tn_infer_fail(cx, "set_dimension_size_i2", "operand 1 is %s, expected tensor<i32>", tn_infer_text(cx, size));
-  if (!tn_infer_range(cx, dimension, 0, x->rank, "dimension", "")) return false;
+    return tn_infer_fail(cx, set_dimension_size_i2, "operand 1 is %s, expected tensor<i32>", tn_infer_text(cx, size));
+  if (!tn_infer_range(cx, dimension, 0, x->rank, "dimension", TN_NO_LABEL)) return false;
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) dims[i] = x->dims[i], bounds[i] = tn_type_bound(x, i);
   if (dims[dimension] != TN_DYNAMIC) bounds[dimension] = dims[dimension];
@@ -425,6 +416,6 @@ bool tn_infer_set_dimension_size(TnInfer *cx) {
     dims[dimension] = bounds[dimension];
     bounds[dimension] = TN_DYNAMIC;
   }
-  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, x->rank, dims, bounds), "");
+  tn_infer_set(cx, 0, tn_infer_tensor(cx, x->elem, x->rank, dims, bounds), TN_NO_LABEL);
   return true;
 }

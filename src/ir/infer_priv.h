@@ -5,10 +5,10 @@
 // have in common. Every check returns true when it holds; otherwise it has reported and returns false, so a function
 // reads as the list of its op's constraints:
 //
-//   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, NULL)) return false;
-//   if (!tn_infer_list_size(cx, dims, x->rank, "permutation", "transpose_c2")) return false;
+//   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL)) return false;
+//   if (!tn_infer_list_size(cx, dims, x->rank, "permutation", transpose_c2)) return false;
 //
-// A label names a constraint of the specification ("slice_c3") or the type rule of an input ("slice_i1").
+// A label names a constraint of the specification (slice_c3) or the type rule of an input (slice_i1).
 #ifndef TENON_IR_INFER_PRIV_H
 #define TENON_IR_INFER_PRIV_H
 
@@ -48,7 +48,7 @@ bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what);
 bool tn_infer_fits_table(TnModule *m, const TnOp *op);
 
 // Warns of what the specification forbids and its reference implementation takes all the same. Returns true.
-bool tn_infer_warn(TnInfer *cx, const char *label, const char *fmt, ...) TN_PRINTF(3, 4);
+bool tn_infer_warn(TnInfer *cx, TnConstraint label, const char *fmt, ...) TN_PRINTF(3, 4);
 
 // ---- reading the op
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol
@@ -77,58 +77,58 @@ bool tn_infer_sdy_attrs(TnInfer *cx);
 
 // ---- results
 // Result types and the label of the constraint that says them (for the mismatch message).
-void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
+void tn_infer_set(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label);
 static inline int64_t *tn_infer_dims(TnInfer *cx, size_t n) { return tn_new_n(&cx->m->arena, int64_t, n); }
 // A tensor type with dims and bounds (NULL: none; TN_DYNAMIC: none for that dimension).
 const TnType *tn_infer_tensor(TnInfer *cx, const TnType *elem, size_t rank, const int64_t *dims, const int64_t *bounds);
 static inline int64_t tn_type_bound(const TnType *t, size_t dim) { return t->bounds ? t->bounds[dim] : TN_DYNAMIC; }
 // The most specific type that all (compatible) types allow: known dimensions win, bounds take their minimum.
 // Element type and encoding are those of types[0]. NULL after reporting what does not fit.
-const TnType *tn_infer_merge(TnInfer *cx, const TnType *const *types, size_t n, const char *label);
+const TnType *tn_infer_merge(TnInfer *cx, const TnType *const *types, size_t n, TnConstraint label);
 // The least specific type that covers all of them (results of branches): bounds take their maximum.
-const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, const char *label);
+const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, TnConstraint label);
 
 // ---- checks of operands and declared results
 // Operand i is a ranked tensor of an element type in the set. label NULL: "<mnemonic>_i<i+1>".
-bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, const char *label);
-bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, const char *label);
+bool tn_infer_operand(TnInfer *cx, uint32_t i, TnElemSet set, TnConstraint label);
+bool tn_infer_operands(TnInfer *cx, uint32_t first, uint32_t n, TnElemSet set, TnConstraint label);
 // A declared result is a ranked tensor of the set; true when the builder asks (nothing is declared).
-bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, const char *label);
+bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, TnConstraint label);
 // Any type as a ranked tensor of the set; `what` names it in the message ("operand 0", "result 1", "branch result").
-bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, const char *label);
-bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, const char *label);
-bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, const char *label);
+bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, TnConstraint label);
+bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, TnConstraint label);
+bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, TnConstraint label);
 // A statically shaped 1-D operand of integers or index.
-bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, const char *label);
+bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, TnConstraint label);
 // Whole types, their element types (quantization parameters aside) or their shapes are compatible.
 bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
-                         const char *label);
+                         TnConstraint label);
 bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
-                        const char *label);
+                        TnConstraint label);
 bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
-                         const char *label);
+                         TnConstraint label);
 bool tn_elem_compatible(const TnType *a, const TnType *b);   // element types (or tensors' element types)
 bool tn_shape_compatible(const TnType *a, const TnType *b);  // ranked tensors
 
 // A result that only moves elements keeps their type: quantized per tensor all of it, per axis scales and zero points
 // too when same_scales (the axis is for the op to say).
-bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, const char *label);
+bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, bool same_scales, TnConstraint label);
 // A constant shape operand and the declared result agree.
-bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, const char *label);
+bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, TnConstraint label);
 // Static, or at most one dynamic dimension and that one bounded.
 bool tn_type_is_static_or_bounded(const TnType *t);
 
 // ---- checks of dimension lists and numbers
-bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, const char *label);
+bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, TnConstraint label);
 bool tn_infer_list_range(TnInfer *cx, TnI64s v, int64_t min, int64_t end, const char *what,
-                         const char *label);  // [min, end)
-bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, const char *label);
-bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, const char *label);
+                         TnConstraint label);  // [min, end)
+bool tn_infer_list_unique(TnInfer *cx, TnI64s v, const char *what, TnConstraint label);
+bool tn_infer_list_sorted(TnInfer *cx, TnI64s v, const char *what, TnConstraint label);
 bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what,
-                       const char *label);  // every element >= min
-bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, const char *label);
+                       TnConstraint label);  // every element >= min
+bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, TnConstraint label);
 bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what,
-                    const char *label);  // [min, end)
+                    TnConstraint label);  // [min, end)
 bool tn_i64s_has(TnI64s v, int64_t x);
 
 // ---- quantized types

@@ -5,7 +5,7 @@
 // computation of a reduction.
 #include "ir/infer_region_priv.h"
 
-const TnOp *tn_infer_terminator(TnInfer *cx, unsigned index, const char *what, const char *label) {
+const TnOp *tn_infer_terminator(TnInfer *cx, unsigned index, const char *what, TnConstraint label) {
   const TnRegion *r = &cx->op->regions[index];
   const TnOp *last = r->last;
   if (r->has_block && last && tn_op_get_info(last)->traits & TN_TRAIT_TERM) return last;
@@ -14,17 +14,17 @@ const TnOp *tn_infer_terminator(TnInfer *cx, unsigned index, const char *what, c
   return NULL;
 }
 
-bool tn_infer_n_args(TnInfer *cx, unsigned index, size_t n, const char *what, const char *label) {
+bool tn_infer_n_args(TnInfer *cx, unsigned index, size_t n, const char *what, TnConstraint label) {
   uint32_t found = cx->op->regions[index].n_args;
   return found == n || tn_infer_fail(cx, label, "%s takes %u arguments, expected %zu", what, found, n);
 }
 
-bool tn_infer_n_returned(TnInfer *cx, const TnOp *ret, size_t n, const char *what, const char *label) {
+bool tn_infer_n_returned(TnInfer *cx, const TnOp *ret, size_t n, const char *what, TnConstraint label) {
   return ret->n_operands == n ||
          tn_infer_fail(cx, label, "%s returns %u values, expected %zu", what, ret->n_operands, n);
 }
 
-bool tn_infer_scalar(TnInfer *cx, const TnType *t, const TnType *elem, const char *what, size_t i, const char *label) {
+bool tn_infer_scalar(TnInfer *cx, const TnType *t, const TnType *elem, const char *what, size_t i, TnConstraint label) {
   if (tn_type_is_tensor(t) && t->rank == 0 && (!elem || tn_type_equal(t->elem, elem))) return true;
   if (!elem) return tn_infer_fail(cx, label, "%s %zu is %s, expected a 0-D tensor", what, i, tn_infer_text(cx, t));
   return tn_infer_fail(cx, label, "%s %zu is %s, expected tensor<%s>", what, i, tn_infer_text(cx, t),
@@ -36,14 +36,14 @@ static const TnType *declared_tensor(const TnInfer *cx, uint32_t result) {
   return t && tn_type_is_tensor(t) ? t : NULL;
 }
 
-bool tn_infer_declared_elem(TnInfer *cx, uint32_t result, const TnType *t, const char *label) {
+bool tn_infer_declared_elem(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label) {
   const TnType *declared = declared_tensor(cx, result);
   if (!declared || tn_elem_compatible(declared, t)) return true;
   return tn_infer_fail(cx, label, "result %u is %s, expected element type %s", result, tn_infer_text(cx, declared),
                        tn_infer_text(cx, t->elem));
 }
 
-bool tn_infer_declared_shape(TnInfer *cx, uint32_t result, const TnType *t, const char *label) {
+bool tn_infer_declared_shape(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label) {
   const TnType *declared = declared_tensor(cx, result);
   if (!declared || tn_shape_compatible(declared, t)) return true;
   return tn_infer_fail(cx, label, "result %u is %s, expected the shape of %s", result, tn_infer_text(cx, declared),
@@ -66,7 +66,7 @@ bool tn_elem_promotable(const TnType *from, const TnType *to) {
 }
 
 bool tn_infer_reducer(TnInfer *cx, unsigned index, const TnType *const *inputs, const TnType **accumulators, size_t n,
-                      const char *what, const char *label) {
+                      const char *what, TnConstraint label) {
   const TnOp *ret = tn_infer_terminator(cx, index, what, label);
   if (!ret || !tn_infer_n_args(cx, index, 2 * n, what, label)) return false;
   if (!tn_infer_n_returned(cx, ret, n, what, label)) return false;

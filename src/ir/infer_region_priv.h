@@ -20,29 +20,29 @@ enum {
   TN_VALUE_TUPLE = 64,  // of values of the set
   TN_VALUE_ANY_TENSOR = TN_VALUE_TENSOR | TN_VALUE_PER_AXIS,
 };
-bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, const char *label);
-bool tn_infer_values(TnInfer *cx, TnValueSet set, const char *label);  // all operands
-bool tn_infer_n_results(TnInfer *cx, size_t n, const char *label);
+bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, TnConstraint label);
+bool tn_infer_values(TnInfer *cx, TnValueSet set, TnConstraint label);  // all operands
+bool tn_infer_n_results(TnInfer *cx, size_t n, TnConstraint label);
 
 // ---- regions
 // The return of region `index`; NULL after reporting a region without block or return. `what` names the region in
 // messages ("body").
-const TnOp *tn_infer_terminator(TnInfer *cx, unsigned index, const char *what, const char *label);
-bool tn_infer_n_args(TnInfer *cx, unsigned index, size_t n, const char *what, const char *label);
-bool tn_infer_n_returned(TnInfer *cx, const TnOp *ret, size_t n, const char *what, const char *label);
+const TnOp *tn_infer_terminator(TnInfer *cx, unsigned index, const char *what, TnConstraint label);
+bool tn_infer_n_args(TnInfer *cx, unsigned index, size_t n, const char *what, TnConstraint label);
+bool tn_infer_n_returned(TnInfer *cx, const TnOp *ret, size_t n, const char *what, TnConstraint label);
 // The type is tensor<elem>; elem NULL: any element. `what` names the value ("body argument"), i is its number.
-bool tn_infer_scalar(TnInfer *cx, const TnType *t, const TnType *elem, const char *what, size_t i, const char *label);
+bool tn_infer_scalar(TnInfer *cx, const TnType *t, const TnType *elem, const char *what, size_t i, TnConstraint label);
 // Region `index` computes (E0, ..., En-1, E0, ..., En-1) -> (E0, ..., En-1) on 0-D tensors, and the element type of
 // inputs[i] is promotable to Ei. Fills accumulators[i] with Ei.
 bool tn_infer_reducer(TnInfer *cx, unsigned index, const TnType *const *inputs, const TnType **accumulators, size_t n,
-                      const char *what, const char *label);
+                      const char *what, TnConstraint label);
 // Specification's is_promotable on element types: same kind, and at least as wide.
 bool tn_elem_promotable(const TnType *from, const TnType *to);
 
 // A declared result agrees with what inference says in its element type, or in its shape: for constraints that speak of
 // one of the two. True when nothing, or no tensor, is declared (the caller sets the whole type afterwards).
-bool tn_infer_declared_elem(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
-bool tn_infer_declared_shape(TnInfer *cx, uint32_t result, const TnType *t, const char *label);
+bool tn_infer_declared_elem(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label);
+bool tn_infer_declared_shape(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label);
 
 // ---- result shapes under construction
 typedef struct TnShapeBuf {
@@ -63,10 +63,10 @@ const TnType *tn_shape_type(TnInfer *cx, const TnShapeBuf *s, const TnType *elem
 void tn_shape_add_merged(TnShapeBuf *s, const TnType *a, size_t dim_a, const TnType *b, size_t dim_b);
 
 // ---- numbers and dimension lists
-bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, const char *label);
+bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, TnConstraint label);
 // Every element in [0, rank), none twice.
-bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, const char *range_label,
-                       const char *unique_label);
+bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, TnConstraint range_label,
+                       TnConstraint unique_label);
 // The set of dimensions that a checked list names.
 TnBits tn_infer_dim_set(TnInfer *cx, TnI64s v, size_t rank);
 
@@ -78,12 +78,12 @@ typedef struct TnWindow {
   bool may_exceed;  // lists may have more elements than dimensions; what is over says nothing
 } TnWindow;
 typedef struct TnWindowLabels {
-  const char *strides_size, *strides, *base_size, *base, *window_size, *window, *reversal_size, *padding;
+  TnConstraint strides_size, strides, base_size, base, window_size, window, reversal_size, padding;
 } TnWindowLabels;
 bool tn_infer_window(TnInfer *cx, const TnWindow *w, const TnWindowLabels *labels);
 // Number of positions of a window of `size` along dimension i of an input of `dim` elements; unknown when either is.
 // False after reporting numbers beyond 64 bits.
-bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, int64_t size, const char *label,
+bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, int64_t size, TnConstraint label,
                         int64_t *out);
 
 #endif  // TENON_IR_INFER_REGION_PRIV_H

@@ -17,103 +17,104 @@ typedef struct Scatter {
 static bool read_operands(TnInfer *cx, Scatter *s) {
   const TnOp *op = cx->op;
   s->n = op->n_operands / 2;
-  if (s->n == 0 || op->n_operands % 2 == 0)  // scatter_c5
-    return tn_infer_fail(cx, "scatter_c5", "%u operands, expected N inputs, scatter_indices and N updates, N > 0",
+  if (s->n == 0 || op->n_operands % 2 == 0)
+    return tn_infer_fail(cx, scatter_c5, "%u operands, expected N inputs, scatter_indices and N updates, N > 0",
                          op->n_operands);
-  if (op->n_results != s->n) return tn_infer_fail(cx, "scatter_c5", "%u results, expected %u", op->n_results, s->n);
-  if (!tn_infer_operands(cx, 0, s->n, TN_ELEM_TENSOR, "scatter_i1") ||
-      !tn_infer_operand(cx, s->n, TN_ELEM_DIM, "scatter_i2") ||
-      !tn_infer_operands(cx, s->n + 1, s->n, TN_ELEM_TENSOR, "scatter_i3"))
+  if (op->n_results != s->n) return tn_infer_fail(cx, scatter_c5, "%u results, expected %u", op->n_results, s->n);
+  if (!tn_infer_operands(cx, 0, s->n, TN_ELEM_TENSOR, scatter_i1) ||
+      !tn_infer_operand(cx, s->n, TN_ELEM_DIM, scatter_i2) ||
+      !tn_infer_operands(cx, s->n + 1, s->n, TN_ELEM_TENSOR, scatter_i3))
     return false;
   s->input = tn_infer_type(cx, 0);
   s->indices = tn_infer_type(cx, s->n);
   s->updates = tn_infer_type(cx, s->n + 1);
   for (uint32_t i = 0; i < s->n; i++) {
     const TnType *x = tn_infer_type(cx, i), *u = tn_infer_type(cx, s->n + 1 + i);
-    if (!tn_infer_same_shape(cx, s->input, "input 0", x, "another input", "scatter_c1")) return false;
-    if (!tn_infer_same_shape(cx, s->updates, "update 0", u, "another update", "scatter_c3")) return false;
-    if (!tn_infer_same_elem(cx, u, "update", x, "input", "scatter_c6")) return false;
+    if (!tn_infer_same_shape(cx, s->input, "input 0", x, "another input", scatter_c1)) return false;
+    if (!tn_infer_same_shape(cx, s->updates, "update 0", u, "another update", scatter_c3)) return false;
+    if (!tn_infer_same_elem(cx, u, "update", x, "input", scatter_c6)) return false;
   }
   return true;
 }
 
 static void read_numbers(const TnOp *op, Scatter *s) {
   const TnAttr *d = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
-  s->update_window = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_update_window_dims));
-  s->inserted = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims));
-  s->input_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_input_batching_dims));
-  s->indices_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims));
-  s->to_operand = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims));
+  s->update_window = tn_attr_field(d, TN_FIELD_scatter_update_window_dims);
+  s->inserted = tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims);
+  s->input_batching = tn_attr_field(d, TN_FIELD_scatter_input_batching_dims);
+  s->indices_batching = tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims);
+  s->to_operand = tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims);
   s->index_vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i;
 }
 
 // Lists that index the dimensions of the inputs and of the updates.
 static bool check_window_dims(TnInfer *cx, const Scatter *s) {
-  size_t n = s->update_window.n + s->inserted.n + s->input_batching.n;
-  if (n != s->input->rank)  // scatter_c2
-    return tn_infer_fail(cx, "scatter_c2",
+  size_t n = tn_attr_n(s->update_window) + tn_attr_n(s->inserted) + tn_attr_n(s->input_batching);
+  if (n != s->input->rank)
+    return tn_infer_fail(cx, scatter_c2,
                          "update_window_dims, inserted_window_dims and input_batching_dims name %zu dimensions, "
                          "expected the rank %u of the inputs",
                          n, s->input->rank);
-  return tn_infer_list_sorted(cx, s->update_window, "update_window_dims", "scatter_c7") &&
-         tn_infer_list_unique(cx, s->update_window, "update_window_dims", "scatter_c7") &&
-         tn_infer_list_range(cx, s->update_window, 0, s->updates->rank, "update_window_dims", "scatter_c8") &&
+  return tn_infer_list_sorted(cx, s->update_window, "update_window_dims", scatter_c7) &&
+         tn_infer_list_unique(cx, s->update_window, "update_window_dims", scatter_c7) &&
+         tn_infer_list_range(cx, s->update_window, 0, s->updates->rank, "update_window_dims", scatter_c8) &&
          tn_infer_lists_disjoint(cx, s->inserted, s->input_batching, "inserted_window_dims and input_batching_dims",
-                                 "scatter_c9") &&
-         tn_infer_list_sorted(cx, s->inserted, "inserted_window_dims", "scatter_c10") &&
-         tn_infer_list_range(cx, s->inserted, 0, s->input->rank, "inserted_window_dims", "scatter_c11") &&
-         tn_infer_list_sorted(cx, s->input_batching, "input_batching_dims", "scatter_c12") &&
-         tn_infer_list_range(cx, s->input_batching, 0, s->input->rank, "input_batching_dims", "scatter_c13");
+                                 scatter_c9) &&
+         tn_infer_list_sorted(cx, s->inserted, "inserted_window_dims", scatter_c10) &&
+         tn_infer_list_range(cx, s->inserted, 0, s->input->rank, "inserted_window_dims", scatter_c11) &&
+         tn_infer_list_sorted(cx, s->input_batching, "input_batching_dims", scatter_c12) &&
+         tn_infer_list_range(cx, s->input_batching, 0, s->input->rank, "input_batching_dims", scatter_c13);
 }
 
 // Lists that index the dimensions of scatter_indices, or are indexed by them.
 static bool check_index_dims(TnInfer *cx, const Scatter *s) {
-  if (!tn_infer_range(cx, s->index_vector_dim, 0, (int64_t)s->indices->rank + 1, "index_vector_dim", "scatter_c22") ||
-      !tn_infer_dim_list(cx, s->indices_batching, s->indices->rank, "scatter_indices_batching_dims", "scatter_c15",
-                         "scatter_c14"))
+  if (!tn_infer_range(cx, s->index_vector_dim, 0, (int64_t)s->indices->rank + 1, "index_vector_dim", scatter_c22) ||
+      !tn_infer_dim_list(cx, s->indices_batching, s->indices->rank, "scatter_indices_batching_dims", scatter_c15,
+                         scatter_c14))
     return false;
-  if (tn_i64s_has(s->indices_batching, s->index_vector_dim))  // scatter_c16
-    return tn_infer_fail(cx, "scatter_c16", "scatter_indices_batching_dims contains index_vector_dim %" PRId64,
+  if (tn_i64s_has(s->indices_batching, s->index_vector_dim))
+    return tn_infer_fail(cx, scatter_c16, "scatter_indices_batching_dims contains index_vector_dim %" PRId64,
                          s->index_vector_dim);
-  if (!tn_infer_list_size(cx, s->indices_batching, s->input_batching.n, "scatter_indices_batching_dims", "scatter_c17"))
+  if (!tn_infer_list_size(cx, s->indices_batching, tn_attr_n(s->input_batching), "scatter_indices_batching_dims",
+                          scatter_c17))
     return false;
-  for (size_t i = 0; i < s->input_batching.n; i++) {  // scatter_c18
+  for (size_t i = 0; i < tn_attr_n(s->input_batching); i++) {
     int64_t x = s->input->dims[tn_i64s_at(s->input_batching, i)];
     int64_t y = s->indices->dims[tn_i64s_at(s->indices_batching, i)];
     if (!tn_dim_compatible(x, y))
-      return tn_infer_fail(cx, "scatter_c18",
+      return tn_infer_fail(cx, scatter_c18,
                            "batching dimension %zu has size %" PRId64 " in the inputs and %" PRId64
                            " in scatter_indices, expected equal sizes",
                            i, x, y);
   }
   bool has_vector = s->index_vector_dim < s->indices->rank;
   int64_t n = has_vector ? s->indices->dims[s->index_vector_dim] : 1;
-  if (n != TN_DYNAMIC && (int64_t)s->to_operand.n != n)  // scatter_c19
-    return tn_infer_fail(cx, "scatter_c19",
+  if (n != TN_DYNAMIC && (int64_t)tn_attr_n(s->to_operand) != n)
+    return tn_infer_fail(cx, scatter_c19,
                          "scatter_dims_to_operand_dims has %zu elements, expected the index size %" PRId64,
-                         s->to_operand.n, n);
-  return tn_infer_list_range(cx, s->to_operand, 0, s->input->rank, "scatter_dims_to_operand_dims", "scatter_c21") &&
+                         tn_attr_n(s->to_operand), n);
+  return tn_infer_list_range(cx, s->to_operand, 0, s->input->rank, "scatter_dims_to_operand_dims", scatter_c21) &&
          tn_infer_lists_disjoint(cx, s->to_operand, s->input_batching,
-                                 "scatter_dims_to_operand_dims and input_batching_dims", "scatter_c20");
+                                 "scatter_dims_to_operand_dims and input_batching_dims", scatter_c20);
 }
 
 // scatter_c4: update dimensions are window dimensions, no larger than the inputs' (without those that are inserted or
 // batching), and the dimensions of scatter_indices without index_vector_dim, both in order.
 static bool check_updates_shape(TnInfer *cx, const Scatter *s) {
   bool has_vector = s->index_vector_dim < s->indices->rank;
-  size_t rank = s->update_window.n + s->indices->rank - has_vector;
-  if (!tn_infer_rank(cx, s->updates, (uint32_t)rank, "updates", "scatter_c4")) return false;
+  size_t rank = tn_attr_n(s->update_window) + s->indices->rank - has_vector;
+  if (!tn_infer_rank(cx, s->updates, (uint32_t)rank, "updates", scatter_c4)) return false;
   TnBits inserted = tn_infer_dim_set(cx, s->inserted, s->input->rank);
   TnBits batching = tn_infer_dim_set(cx, s->input_batching, s->input->rank);
   size_t in_input = 0, in_indices = 0, in_window = 0;
   for (size_t i = 0; i < rank; i++) {
     int64_t size = s->updates->dims[i];
-    if (in_window < s->update_window.n && tn_i64s_at(s->update_window, in_window) == (int64_t)i) {
+    if (in_window < tn_attr_n(s->update_window) && tn_i64s_at(s->update_window, in_window) == (int64_t)i) {
       while (tn_bits_get(&inserted, in_input) || tn_bits_get(&batching, in_input)) in_input++;
       int64_t most = s->input->dims[in_input++];
       in_window++;
       if (size != TN_DYNAMIC && most != TN_DYNAMIC && size > most)
-        return tn_infer_fail(cx, "scatter_c4",
+        return tn_infer_fail(cx, scatter_c4,
                              "window dimension %zu of updates has size %" PRId64 ", expected at most %" PRId64, i, size,
                              most);
       continue;
@@ -121,8 +122,8 @@ static bool check_updates_shape(TnInfer *cx, const Scatter *s) {
     if ((int64_t)in_indices == s->index_vector_dim) in_indices++;
     int64_t want = s->indices->dims[in_indices++];
     if (!tn_dim_compatible(size, want))
-      return tn_infer_fail(cx, "scatter_c4", "dimension %zu of updates has size %s, expected %s as in scatter_indices",
-                           i, tn_infer_dim_text(cx, size), tn_infer_dim_text(cx, want));
+      return tn_infer_fail(cx, scatter_c4, "dimension %zu of updates has size %s, expected %s as in scatter_indices", i,
+                           tn_infer_dim_text(cx, size), tn_infer_dim_text(cx, want));
   }
   return true;
 }
@@ -137,11 +138,11 @@ bool tn_infer_scatter(TnInfer *cx) {
   const TnType **inputs = tn_new_n(&cx->m->arena, const TnType *, s.n);
   const TnType **elems = tn_new_n(&cx->m->arena, const TnType *, s.n);
   for (uint32_t i = 0; i < s.n; i++) inputs[i] = tn_infer_type(cx, i);
-  if (!tn_infer_reducer(cx, 0, inputs, elems, s.n, "update_computation", "scatter_c23")) return false;
+  if (!tn_infer_reducer(cx, 0, inputs, elems, s.n, "update_computation", scatter_c23)) return false;
   for (uint32_t i = 0; i < s.n; i++) {
     const TnType *result = tn_type_with_elem(cx->m, inputs[i], elems[i]);
-    if (!tn_infer_declared_elem(cx, i, result, "scatter_c25")) return false;
-    tn_infer_set(cx, i, result, "scatter_c24");
+    if (!tn_infer_declared_elem(cx, i, result, scatter_c25)) return false;
+    tn_infer_set(cx, i, result, scatter_c24);
   }
   return true;
 }

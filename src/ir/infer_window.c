@@ -29,36 +29,36 @@ void tn_shape_add_merged(TnShapeBuf *s, const TnType *a, size_t dim_a, const TnT
   tn_shape_add(s, TN_DYNAMIC, p);
 }
 
-bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, const char *label) {
+bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, TnConstraint label) {
   return v >= min || tn_infer_fail(cx, label, "%s is %" PRId64 ", expected at least %" PRId64, what, v, min);
 }
 
-bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, const char *range_label,
-                       const char *unique_label) {
+bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, TnConstraint range_label,
+                       TnConstraint unique_label) {
   return tn_infer_list_range(cx, v, 0, (int64_t)rank, what, range_label) &&
          tn_infer_list_unique(cx, v, what, unique_label);
 }
 
 TnBits tn_infer_dim_set(TnInfer *cx, TnI64s v, size_t rank) {
   TnBits set = tn_bits_new(&cx->m->arena, rank);
-  for (size_t i = 0; i < v.n; i++) tn_bits_set(&set, (size_t)tn_i64s_at(v, i));
+  for (size_t i = 0; i < tn_attr_n(v); i++) tn_bits_set(&set, (size_t)tn_i64s_at(v, i));
   return set;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static bool list_size(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, const char *label) {
-  size_t n = a ? tn_attr_n_elements(a) : w->rank;
+static bool list_size(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, TnConstraint label) {
+  size_t n = a ? tn_attr_n(a) : w->rank;
   if (n == w->rank || (w->may_exceed && n > w->rank)) return true;
   return tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, n, w->rank);
 }
 
-static bool positive_list(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, const char *size_label,
-                          const char *label) {
-  return list_size(cx, w, a, what, size_label) && tn_infer_list_min(cx, tn_attr_view_i64s(a), 1, what, label);
+static bool positive_list(TnInfer *cx, const TnWindow *w, const TnAttr *a, const char *what, TnConstraint size_label,
+                          TnConstraint label) {
+  return list_size(cx, w, a, what, size_label) && tn_infer_list_min(cx, a, 1, what, label);
 }
 
-static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, const char *label) {
+static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, TnConstraint label) {
   if (!padding) return true;
   const TnType *t = padding->type;
   if (t->rank == 2 && t->dims[0] == (int64_t)rank && t->dims[1] == 2) return true;
@@ -66,7 +66,7 @@ static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, const
 }
 
 bool tn_infer_window(TnInfer *cx, const TnWindow *w, const TnWindowLabels *l) {
-  bool is_conv = l->reversal_size != NULL;
+  bool is_conv = l->reversal_size != TN_NO_LABEL;
   return positive_list(cx, w, w->strides, "window_strides", l->strides_size, l->strides) &&
          positive_list(cx, w, w->base_dilations, is_conv ? "lhs_dilation" : "base_dilations", l->base_size, l->base) &&
          positive_list(cx, w, w->window_dilations, is_conv ? "rhs_dilation" : "window_dilations", l->window_size,
@@ -80,7 +80,7 @@ static bool dilate(int64_t n, int64_t dilation, int64_t *out) {
   return n == 0 || (!__builtin_mul_overflow(n - 1, dilation, out) && !__builtin_add_overflow(*out, 1, out));
 }
 
-bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, int64_t size, const char *label,
+bool tn_infer_n_windows(TnInfer *cx, const TnWindow *w, size_t i, int64_t dim, int64_t size, TnConstraint label,
                         int64_t *out) {
   *out = TN_DYNAMIC;
   if (dim == TN_DYNAMIC || size == TN_DYNAMIC) return true;

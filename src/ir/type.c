@@ -162,10 +162,10 @@ static const TnType *shaped(TnModule *m, TnTypeKind kind, const TnType *elem, si
   t->dims = tn_copy_i64s(m, dims, rank);
   t->encoding = encoding;
   if (encoding && encoding->kind == TN_ATTR_STRUCT && encoding->sub == TN_STRUCT_bounds) {
-    TnI64s b = tn_attr_view_i64s(tn_attr_field(encoding, TN_FIELD_bounds_bounds));
+    TnI64s b = tn_attr_field(encoding, TN_FIELD_bounds_bounds);
     int64_t *bounds = tn_new_n(&m->arena, int64_t, rank);
     for (size_t i = 0; i < rank; i++)
-      bounds[i] = i < b.n && tn_i64s_at(b, i) >= 0 ? tn_i64s_at(b, i) : TN_DYNAMIC;  // old programs: -1
+      bounds[i] = i < tn_attr_n(b) && tn_i64s_at(b, i) >= 0 ? tn_i64s_at(b, i) : TN_DYNAMIC;  // old programs: -1
     t->bounds = bounds;
   }
   return t;
@@ -478,9 +478,9 @@ void tn_type_print(TnBuf *out, const TnType *t, TnPrintAttrFn *print_attr, void 
   spell(&(Speller){out, print_attr, user}, t);
 }
 
-TnStr tn_type_str(TnArena *a, const TnType *t) {
+const char *tn_type_text(TnArena *a, const TnType *t) {
   TnBuf b = {.arena = a};
   tn_type_print(&b, t, NULL, NULL);
   tn_buf_char(&b, 0);
-  return (TnStr){b.p, b.n - 1};
+  return b.p;
 }

@@ -99,6 +99,6 @@ bool tn_dim_compatible(int64_t a, int64_t b);
 // is NULL they appear as "#...".
 typedef void TnPrintAttrFn(void *user, TnBuf *out, const TnAttr *a);
 void tn_type_print(TnBuf *out, const TnType *t, TnPrintAttrFn *print_attr, void *user);
-TnStr tn_type_str(TnArena *a, const TnType *t);  // for messages
+const char *tn_type_text(TnArena *a, const TnType *t);  // for messages
 
 #endif  // TENON_IR_TYPE_H

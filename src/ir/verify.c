@@ -81,12 +81,13 @@ static bool check_quantized(Verifier *v, const TnOp *op) {
 static bool check_own_types(Verifier *v, const TnOp *op) {
   TnInfer cx = report_at(v, op);
   for (uint32_t i = 0; i < op->n_results; i++) {
-    if (!op->results[i].type) return tn_infer_fail(&cx, "", "result %u has no type", i);
+    if (!op->results[i].type) return tn_infer_fail(&cx, TN_NO_LABEL, "result %u has no type", i);
     if (!check_type(v, op, &op->results[i].type)) return false;
   }
   for (uint32_t r = 0; r < op->n_regions; r++)
     for (uint32_t i = 0; i < op->regions[r].n_args; i++) {
-      if (!op->regions[r].args[i].type) return tn_infer_fail(&cx, "", "argument %u of region %u has no type", i, r);
+      if (!op->regions[r].args[i].type)
+        return tn_infer_fail(&cx, TN_NO_LABEL, "argument %u of region %u has no type", i, r);
       if (!check_type(v, op, &op->regions[r].args[i].type)) return false;
     }
   const TnType *signature = op->opcode == TN_OP_func_func ? tn_func_type(op) : NULL;
@@ -112,18 +113,18 @@ static bool is_inside(const TnOp *op, const TnRegion *r) {
 static bool fail_operand(TnInfer *cx, const Scope *s, uint32_t i, const TnValue *value) {
   for (const Scope *o = s->outer; o; o = o->outer)
     if (scope_has(o, value))
-      return tn_infer_fail(cx, "",
+      return tn_infer_fail(cx, TN_NO_LABEL,
                            "operand %u is a value from outside, expected one of the isolated region around the op", i);
   if (!value->is_arg && is_inside(cx->op, tn_value_region(value)))
-    return tn_infer_fail(cx, "", "operand %u is used before the op that defines it", i);
-  return tn_infer_fail(cx, "", "operand %u is a value of a region that ended or has not begun", i);
+    return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is used before the op that defines it", i);
+  return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is a value of a region that ended or has not begun", i);
 }
 
 static bool check_operands(Verifier *v, const Scope *s, const TnOp *op) {
   TnInfer cx = report_at(v, op);
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnValue *value = op->operands[i];
-    if (!value || !value->type) return tn_infer_fail(&cx, "", "operand %u is missing", i);
+    if (!value || !value->type) return tn_infer_fail(&cx, TN_NO_LABEL, "operand %u is missing", i);
     if (!scope_has(s, value)) return fail_operand(&cx, s, i, value);
   }
   return true;
@@ -142,15 +143,15 @@ static TnOpcode terminator_of(const TnOp *op) {
 static bool check_region(TnInfer *cx, const TnRegion *r, uint32_t index) {
   if (!r->has_block) {
     if (cx->op->opcode == TN_OP_func_func) return true;
-    return tn_infer_fail(cx, "", "region %u is empty, expected a block", index);
+    return tn_infer_fail(cx, TN_NO_LABEL, "region %u is empty, expected a block", index);
   }
   TnOpcode want = terminator_of(cx->op);
   if (!r->last || r->last->opcode != want)
-    return tn_infer_fail(cx, "", "region %u ends with %s, expected %s", index,
+    return tn_infer_fail(cx, TN_NO_LABEL, "region %u ends with %s, expected %s", index,
                          r->last ? tn_op_name(r->last) : "nothing", tn_op_info[want].name);
   for (uint32_t i = 0; i < r->last->n_operands; i++)
     if (!r->last->operands[i] || !r->last->operands[i]->type)
-      return tn_infer_fail(cx, "", "region %u returns a value that is missing", index);
+      return tn_infer_fail(cx, TN_NO_LABEL, "region %u returns a value that is missing", index);
   return true;
 }
 
@@ -165,7 +166,7 @@ static bool check_regions(Verifier *v, const TnOp *op) {
 static bool check_place(Verifier *v, const TnOp *op) {
   if (!(tn_op_get_info(op)->traits & TN_TRAIT_TERM) || !op->next) return true;
   TnInfer cx = report_at(v, op);
-  return tn_infer_fail(&cx, "", "is followed by %s, expected it last in its block", tn_op_name(op->next));
+  return tn_infer_fail(&cx, TN_NO_LABEL, "is followed by %s, expected it last in its block", tn_op_name(op->next));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -185,7 +186,7 @@ static void verify_regions(Verifier *v, Scope *s, const TnOp *op, unsigned depth
   if (op->n_regions == 0) return;
   if (depth > TN_MAX_NESTING) {
     TnInfer cx = report_at(v, op);
-    tn_infer_fail(&cx, "", "regions are nested more than %d deep", TN_MAX_NESTING);
+    tn_infer_fail(&cx, TN_NO_LABEL, "regions are nested more than %d deep", TN_MAX_NESTING);
     return;
   }
   Scope inner = {NULL, 0, s};
@@ -200,7 +201,7 @@ static void verify_regions(Verifier *v, Scope *s, const TnOp *op, unsigned depth
 static void verify_op(Verifier *v, Scope *s, const TnOp *op, unsigned depth) {
   if (op->opcode == TN_OP_opaque && !v->options->allow_unregistered) {
     TnInfer cx = report_at(v, op);
-    tn_infer_fail(&cx, "", "no such op is known");
+    tn_infer_fail(&cx, TN_NO_LABEL, "no such op is known");
     return;
   }
   // Each of these relies on the one before. What is wrong inside a bad op mostly follows from it: it stays unread.
@@ -232,7 +233,7 @@ static void collect_symbols(Verifier *v) {
       continue;
     }
     TnInfer cx = report_at(v, op);
-    tn_infer_fail(&cx, "", "@%.*s is defined twice", TN_STR_ARG(name));
+    tn_infer_fail(&cx, TN_NO_LABEL, "@%.*s is defined twice", TN_STR_ARG(name));
     if (*slot) tn_diag_note(v->diags, tn_op_loc(v->m, *slot), "@%.*s is first defined here", TN_STR_ARG(name));
   }
 }

@@ -8,22 +8,24 @@
 #ifndef TENON_IR_VERIFY_H
 #define TENON_IR_VERIFY_H
 
+#include "ir/constraints.h"
 #include "ir/module.h"
 
 typedef struct TnInfer {
-  TnModule *m;          // where new types are interned
+  TnModule *m;  // where new types are interned
   TnDiags *diags;
-  const TnOp *op;       // operands, attributes and regions are set; result types may be NULL (builder)
-  const TnMap *symbols; // the module's symbol ops by name, or NULL to search
-  bool has_results;     // result types of op are set: constraints on declared results can be checked
-  const TnType **types; // out: inferred result types, op->n_results of them; leave NULL where the program declares it
-  const char *result_label;  // out: label of the constraint that says the result types, or NULL
+  const TnOpInfo *rules;  // the op whose constraints labels name, when it is not op
+  const TnOp *op;         // operands, attributes and regions are set; result types may be NULL (builder)
+  const TnMap *symbols;   // the module's symbol ops by name, or NULL to search
+  bool has_results;       // result types of op are set: constraints on declared results can be checked
+  const TnType **types;   // out: inferred result types, op->n_results of them; leave NULL where the program declares it
+  TnConstraint result_label;  // out: the constraint that says the result types
   unsigned n_failures;
 } TnInfer;
 
-// Reports "<op>: message (label)" at the op. label is the specification's, "slice_c3", or "" when it has none.
+// Reports "<op>: message (label)" at the op.
 // Always returns false, so that checks read `if (bad) return tn_infer_fail(...)`.
-bool tn_infer_fail(TnInfer *cx, const char *label, const char *fmt, ...) TN_PRINTF(3, 4);
+bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) TN_PRINTF(3, 4);
 
 // false when a constraint failed (reported). Every op has one; elementwise ops share.
 typedef bool TnInferFn(TnInfer *cx);

@@ -12,24 +12,24 @@ static bool check_size(TnInfer *cx, const TnType *t) {
   int64_t n, bytes;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] < 0 && t->dims[i] != TN_DYNAMIC)
-      return tn_infer_fail(cx, "", "dimension %u of %s is negative", i, tn_infer_text(cx, t));
+      return tn_infer_fail(cx, TN_NO_LABEL, "dimension %u of %s is negative", i, tn_infer_text(cx, t));
   if (!tn_type_is_static(t)) return true;
   size_t size = tn_dtype_bytes(t->dtype);
   if (tn_type_n_elements(t, &n) && tn_mul_i64(n, size ? (int64_t)size : 8, &bytes)) return true;
-  return tn_infer_fail(cx, "", "%s has more elements than memory can have", tn_infer_text(cx, t));
+  return tn_infer_fail(cx, TN_NO_LABEL, "%s has more elements than memory can have", tn_infer_text(cx, t));
 }
 
 // As many bounds as dimensions, only for dynamic ones.
 static bool check_bounds(TnInfer *cx, const TnType *t) {
   if (!t->bounds) return true;
-  size_t n = tn_attr_n_elements(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
+  size_t n = tn_attr_n(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
   if (n != t->rank)
-    return tn_infer_fail(cx, "", "%s has %zu bounds, expected one for each of %u dimensions", tn_infer_text(cx, t), n,
-                         t->rank);
+    return tn_infer_fail(cx, TN_NO_LABEL, "%s has %zu bounds, expected one for each of %u dimensions",
+                         tn_infer_text(cx, t), n, t->rank);
   for (uint32_t i = 0; i < t->rank; i++) {
     if (t->bounds[i] == TN_DYNAMIC) continue;
     if (t->dims[i] != TN_DYNAMIC)
-      return tn_infer_fail(cx, "",
+      return tn_infer_fail(cx, TN_NO_LABEL,
                            "dimension %u of %s is static and has a bound, expected ? for the dimension or the bound", i,
                            tn_infer_text(cx, t));
   }
@@ -39,11 +39,12 @@ static bool check_bounds(TnInfer *cx, const TnType *t) {
 static bool check_range(TnInfer *cx, const TnQuant *q) {
   const TnType *s = q->storage;
   if (s->kind != TN_TYPE_INTEGER || s->width < 1 || s->width > 32)
-    return tn_infer_fail(cx, "", "storage type is %s, expected an integer of at most 32 bits", tn_infer_text(cx, s));
+    return tn_infer_fail(cx, TN_NO_LABEL, "storage type is %s, expected an integer of at most 32 bits",
+                         tn_infer_text(cx, s));
   int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (s->width - 1));
   int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << s->width) - 1 : ((int64_t)1 << (s->width - 1)) - 1;
-  if (q->min < low || q->max > high || q->min >= q->max)  // quantized_element_type_c3
-    return tn_infer_fail(cx, "quantized_element_type_c3",
+  if (q->min < low || q->max > high || q->min >= q->max)
+    return tn_infer_fail(cx, quantized_element_type_c3,
                          "storage range is %" PRId64 ":%" PRId64 ", expected an ascending one inside %" PRId64
                          ":%" PRId64,
                          q->min, q->max, low, high);
@@ -53,20 +54,20 @@ static bool check_range(TnInfer *cx, const TnQuant *q) {
 // A scale that the expressed type cannot hold would become infinite or zero.
 static bool check_scale(TnInfer *cx, const TnQuant *q, size_t i) {
   double scale = q->scales[i];
-  if (!isfinite(scale))  // quantized_element_type_c6
-    return tn_infer_fail(cx, "quantized_element_type_c6", "scale %zu is %g, expected a finite number", i, scale);
-  if (!(scale > 0))  // quantized_element_type_c5
-    return tn_infer_fail(cx, "quantized_element_type_c5", "scale %zu is %g, expected a positive number", i, scale);
+  if (!isfinite(scale))
+    return tn_infer_fail(cx, quantized_element_type_c6, "scale %zu is %g, expected a finite number", i, scale);
+  if (!(scale > 0))
+    return tn_infer_fail(cx, quantized_element_type_c5, "scale %zu is %g, expected a positive number", i, scale);
   TnDtype dtype = q->expressed->dtype;
   double smallest = tn_float_decode(dtype, 1), held = tn_float_decode(dtype, tn_float_encode(dtype, scale));
-  if (isfinite(held) && scale >= smallest) return true;  // quantized_element_type_c4
-  return tn_infer_fail(cx, "quantized_element_type_c4", "scale %zu is %g, expected one in the range of %s", i, scale,
+  if (isfinite(held) && scale >= smallest) return true;
+  return tn_infer_fail(cx, quantized_element_type_c4, "scale %zu is %g, expected one in the range of %s", i, scale,
                        tn_dtype_name(dtype));
 }
 
 static bool check_quant(TnInfer *cx, const TnQuant *q) {
-  if (!tn_dtype_is_float(q->expressed->dtype))  // quantized_element_type_c4
-    return tn_infer_fail(cx, "quantized_element_type_c4", "expressed type is %s, expected a float",
+  if (!tn_dtype_is_float(q->expressed->dtype))
+    return tn_infer_fail(cx, quantized_element_type_c4, "expressed type is %s, expected a float",
                          tn_infer_text(cx, q->expressed));
   for (size_t i = 0; i < q->n; i++)
     if (!check_scale(cx, q, i)) return false;
@@ -76,7 +77,7 @@ static bool check_quant(TnInfer *cx, const TnQuant *q) {
 static bool check_future(TnInfer *cx, const TnType *t) {
   for (uint32_t i = 0; i < t->n_types; i++)
     if (t->types[i]->kind != TN_TYPE_TENSOR)
-      return tn_infer_fail(cx, "", "%s holds %s, expected ranked tensors", tn_infer_text(cx, t),
+      return tn_infer_fail(cx, TN_NO_LABEL, "%s holds %s, expected ranked tensors", tn_infer_text(cx, t),
                            tn_infer_text(cx, t->types[i]));
   return true;
 }
@@ -104,12 +105,12 @@ bool tn_verify_type(TnInfer *cx, const TnType *t) {
 static bool check_storage(TnInfer *cx, const TnQuant *q, const char *what) {
   uint32_t w = q->storage->width;
   if (q->storage->sign == TN_SIGNED || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
-    return tn_infer_fail(cx, "",
+    return tn_infer_fail(cx, TN_NO_LABEL,
                          "storage type of %s is %s, expected a signless or unsigned integer of 2, 4, 8, 16 or 32 bits",
                          what, tn_infer_text(cx, q->storage));
   for (size_t i = 0; i < q->n; i++)
-    if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)  // quantized_element_type_c7
-      return tn_infer_fail(cx, "quantized_element_type_c7",
+    if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)
+      return tn_infer_fail(cx, quantized_element_type_c7,
                            "zero point %zu of %s is %" PRId64 ", expected one inside %" PRId64 ":%" PRId64, i, what,
                            q->zero_points[i], q->min, q->max);
   return true;
@@ -120,12 +121,12 @@ bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what) {
   if (!q || t->kind == TN_TYPE_QUANT) return true;
   if (!check_storage(cx, q, what)) return false;
   if (!tn_quant_is_per_axis(q) || t->kind != TN_TYPE_TENSOR) return true;
-  if (q->axis >= t->rank)  // quantized_element_type_c12
-    return tn_infer_fail(cx, "quantized_element_type_c12",
+  if (q->axis >= t->rank)
+    return tn_infer_fail(cx, quantized_element_type_c12,
                          "%s is %s, expected its quantization dimension %" PRId64 " to be less than its rank %u", what,
                          tn_infer_text(cx, t), q->axis, t->rank);
-  if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;  // quantized_element_type_c13
-  return tn_infer_fail(cx, "quantized_element_type_c13",
+  if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;
+  return tn_infer_fail(cx, quantized_element_type_c13,
                        "%s is %s with %zu scales, expected the quantized dimension's size %" PRId64, what,
                        tn_infer_text(cx, t), q->n, t->dims[q->axis]);
 }

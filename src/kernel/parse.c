@@ -23,7 +23,7 @@ static TnError *fail(const Parse *p, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   TnLoc loc = {p->file, p->line, (uint32_t)(p->at - p->line_start) + 1};
-  TnError *e = tn_error_vnew(TN_INVALID_ARGUMENT, loc, fmt, args);
+  TnError *e = tn_error_vnew(TN_INVALID_ARGUMENT, &loc, fmt, args);
   va_end(args);
   return e;
 }

@@ -22,7 +22,7 @@ static TnError *wrong(const char *fmt, ...) TN_PRINTF(1, 2);
 static TnError *wrong(const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  TnError *e = tn_error_vnew(TN_INVALID_ARGUMENT, TN_NO_LOC, fmt, args);
+  TnError *e = tn_error_vnew(TN_INVALID_ARGUMENT, &TN_NO_LOC, fmt, args);
   va_end(args);
   return e;
 }

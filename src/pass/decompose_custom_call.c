@@ -147,7 +147,7 @@ static TnError *dynamic_top_k(TnPassCtx *cx, TnOp *op) {
   if (op->n_operands != 2) return expected(cx, op, "two operands, the second k");
   TN_TRY(list_of(cx, op, 1, 1, 0, &k));
   if (!k) return NULL;
-  return top(cx, op, tn_attr_i64(cx->m, tn_i64s_at(tn_attr_view_i64s(k), 0)), true);
+  return top(cx, op, tn_attr_i64(cx->m, tn_i64s_at(k, 0)), true);
 }
 
 // Operands, then their initial values, which padding would take; the results are the first of each operand as the

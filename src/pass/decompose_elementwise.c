@@ -29,10 +29,9 @@ static const uint16_t plain_ops[TN_N_OPS] = {
 
 static TnI64s broadcast_dims(const TnOp *op) {
   switch (op->opcode) {
-    case TN_OP_chlo_broadcast_select: return (TnI64s){NULL, 0};
-    case TN_OP_chlo_broadcast_compare:
-      return tn_attr_view_i64s(TN_OP_ATTRS(op, chlo_broadcast_compare)->broadcast_dimensions);
-    default: return tn_attr_view_i64s(TN_OP_ATTRS(op, chlo_broadcast)->broadcast_dimensions);
+    case TN_OP_chlo_broadcast_select: return NULL;
+    case TN_OP_chlo_broadcast_compare: return TN_OP_ATTRS(op, chlo_broadcast_compare)->broadcast_dimensions;
+    default: return TN_OP_ATTRS(op, chlo_broadcast)->broadcast_dimensions;
   }
 }
 
@@ -41,7 +40,7 @@ static TnValue *widen(TnPassCtx *cx, TnOp *op, TnValue *x, const TnType *result)
   const TnType *type = tn_shaped_like(cx, result, x->type->elem);
   size_t rank = x->type->rank;
   TnI64s given = broadcast_dims(op);
-  bool use_given = rank < result->rank && given.n == rank;
+  bool use_given = rank < result->rank && tn_attr_n(given) == rank;
   int64_t *dims = tn_new_n(cx->scratch, int64_t, rank + 1);
   for (size_t i = 0; i < rank; i++) dims[i] = use_given ? tn_i64s_at(given, i) : (int64_t)(i + result->rank - rank);
   return tn_emit_broadcast(cx, op, x, type, dims);

@@ -212,9 +212,9 @@ TnValue *tn_emit_dot(TnPassCtx *cx, TnOp *at, const TnType *elem, TnValue *lhs, 
 }
 
 int64_t *tn_emit_list(TnPassCtx *cx, const TnAttr *a, size_t *out_n) {
-  TnI64s v = tn_attr_view_i64s(a);
-  int64_t *list = tn_new_n(cx->scratch, int64_t, v.n + 1);
-  for (size_t i = 0; i < v.n; i++) list[i] = tn_i64s_at(v, i);
-  if (out_n) *out_n = v.n;
+  TnI64s v = a;
+  int64_t *list = tn_new_n(cx->scratch, int64_t, tn_attr_n(v) + 1);
+  for (size_t i = 0; i < tn_attr_n(v); i++) list[i] = tn_i64s_at(v, i);
+  if (out_n) *out_n = tn_attr_n(v);
   return list;
 }

@@ -125,14 +125,14 @@ static bool find_box(TnPassCtx *cx, const Fold *f, Box *b) {
       return true;
     }
     case TN_OP_transpose: {
-      TnI64s p = tn_attr_view_i64s(TN_OP_ATTRS(f->op, transpose)->permutation);
+      TnI64s p = TN_OP_ATTRS(f->op, transpose)->permutation;
       for (uint32_t i = 0; i < from->rank; i++) b->strides[i] = s[tn_i64s_at(p, i)];
       return true;
     }
     case TN_OP_reverse: {
-      TnI64s d = tn_attr_view_i64s(TN_OP_ATTRS(f->op, dimensions)->dimensions);
+      TnI64s d = TN_OP_ATTRS(f->op, dimensions)->dimensions;
       if (from->rank) memcpy(b->strides, s, from->rank * sizeof *s);
-      for (size_t i = 0; i < d.n; i++) {
+      for (size_t i = 0; i < tn_attr_n(d); i++) {
         int64_t k = tn_i64s_at(d, i);
         b->offset += s[k] * (from->dims[k] - 1);
         b->strides[k] = -s[k];
@@ -140,7 +140,7 @@ static bool find_box(TnPassCtx *cx, const Fold *f, Box *b) {
       return true;
     }
     case TN_OP_broadcast_in_dim: {
-      TnI64s d = tn_attr_view_i64s(TN_OP_ATTRS(f->op, broadcast_in_dim)->broadcast_dimensions);
+      TnI64s d = TN_OP_ATTRS(f->op, broadcast_in_dim)->broadcast_dimensions;
       for (uint32_t i = 0; i < from->rank; i++)
         if (from->dims[i] != 1) b->strides[tn_i64s_at(d, i)] = s[i];
       return f->bytes <= MAX_BROADCAST_BYTES;

@@ -127,7 +127,7 @@ static TnError *verify(TnPassCtx *cx, const char *pass) {
   number_values(cx);
   if (!e) return NULL;
   TnLoc loc = {tn_str(e->file), e->line, e->col};
-  TnError *named = tn_error_at(TN_INTERNAL, loc, "after pass %s: %s", pass, e->message);
+  TnError *named = tn_error_at(TN_INTERNAL, &loc, "after pass %s: %s", pass, e->message);
   tn_error_destroy(e);
   return named;
 }

@@ -52,8 +52,8 @@ static TnError *read_shape(TnShapes *s, const TnOp *op, uint32_t operand, const 
   if (fits) return NULL;
   TnBuf b = {.arena = s->cx->scratch};
   for (size_t i = 0; i < k->n; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
-  return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the shape is [%.*s], expected one of %.*s (%s)",
-                           TN_STR_ARG(tn_buf_view(&b)), TN_STR_ARG(tn_type_str(s->cx->scratch, type)), label);
+  return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the shape is [%.*s], expected one of %s (%s)",
+                           TN_STR_ARG(tn_buf_view(&b)), tn_type_text(s->cx->scratch, type), label);
 }
 
 // Any list operand; NULL when it is not known.
@@ -75,9 +75,8 @@ static TnError *replace(TnShapes *s, TnOp *op, TnOp *by, const TnType *type) {
   TnValue *v = tn_rewrite_place(s->cx, op, by);
   if (s->cx->error) return NULL;
   if (!tn_type_compatible(v->type, op->results[0].type))
-    return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the result is %.*s, expected %.*s",
-                             TN_STR_ARG(tn_type_str(s->cx->scratch, v->type)),
-                             TN_STR_ARG(tn_type_str(s->cx->scratch, op->results[0].type)));
+    return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the result is %s, expected %s",
+                             tn_type_text(s->cx->scratch, v->type), tn_type_text(s->cx->scratch, op->results[0].type));
   tn_rewrite_replace1(s->cx, op, v);
   return NULL;
 }
@@ -90,9 +89,9 @@ static const TnAttr *list_attr(TnShapes *s, const int64_t *list, size_t n) { ret
 static TnError *check_reshape(TnShapes *s, const TnOp *op, const TnType *type, const char *label) {
   int64_t from, to;
   if (tn_type_n_elements(op->operands[0]->type, &from) && tn_type_n_elements(type, &to) && from == to) return NULL;
-  return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "operand of %.*s cannot become %.*s (%s)",
-                           TN_STR_ARG(tn_type_str(s->cx->scratch, op->operands[0]->type)),
-                           TN_STR_ARG(tn_type_str(s->cx->scratch, type)), label);
+  return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "operand of %s cannot become %s (%s)",
+                           tn_type_text(s->cx->scratch, op->operands[0]->type), tn_type_text(s->cx->scratch, type),
+                           label);
 }
 
 static TnError *refine_dynamic_reshape(TnShapes *s, TnOp *op) {
@@ -128,9 +127,9 @@ static TnError *check_broadcast(TnShapes *s, const TnOp *op, TnI64s map, const i
   const TnType *x = op->operands[0]->type;
   for (uint32_t i = 0; i < x->rank; i++)
     if (x->dims[i] != 1 && x->dims[i] != dims[tn_i64s_at(map, i)])
-      return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "operand of %.*s cannot be broadcast to %.*s (%s)",
-                               TN_STR_ARG(tn_type_str(s->cx->scratch, x)),
-                               TN_STR_ARG(tn_type_str(s->cx->scratch, sized(s, op, dims))), label);
+      return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "operand of %s cannot be broadcast to %s (%s)",
+                               tn_type_text(s->cx->scratch, x), tn_type_text(s->cx->scratch, sized(s, op, dims)),
+                               label);
   return NULL;
 }
 
@@ -139,7 +138,7 @@ static TnError *refine_dynamic_broadcast(TnShapes *s, TnOp *op) {
   const int64_t *dims;
   TN_TRY(read_shape(s, op, 1, "dynamic_broadcast_in_dim_c7", &dims));
   if (!dims || is_open(op->operands[0]->type)) return NULL;
-  TN_TRY(check_broadcast(s, op, tn_attr_view_i64s(a), dims, "dynamic_broadcast_in_dim_c5"));
+  TN_TRY(check_broadcast(s, op, a, dims, "dynamic_broadcast_in_dim_c5"));
   TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_broadcast_in_dim, 1, 1, 0);
   by->attrs[TN_SLOT_broadcast_in_dim_broadcast_dimensions] = a;
   return replace(s, op, by, sized(s, op, dims));
@@ -148,7 +147,7 @@ static TnError *refine_dynamic_broadcast(TnShapes *s, TnOp *op) {
 // An open dimension has the size of the operand's dimension that it comes from, else its bound.
 static TnError *refine_broadcast(TnShapes *s, TnOp *op) {
   const TnType *type = op->results[0].type, *x = op->operands[0]->type;
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
   if (!is_open(type) || is_open(x)) return NULL;
   int64_t *dims = tn_new_n(s->cx->scratch, int64_t, type->rank);
   for (uint32_t d = 0; d < type->rank; d++) {
@@ -189,15 +188,15 @@ static int64_t *gather_sizes(TnShapes *s, const TnOp *op) {
   int64_t *sizes = read_list(s, op, 2, x->rank);
   if (sizes || is_open(type)) return sizes;
   const TnAttr *numbers = TN_OP_ATTRS(op, dynamic_gather)->dimension_numbers;
-  TnI64s offset = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_offset_dims));
-  TnI64s gone[2] = {tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims)),
-                    tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims))};
+  TnI64s offset = tn_attr_field(numbers, TN_FIELD_gather_offset_dims);
+  TnI64s gone[2] = {tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims),
+                    tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims)};
   sizes = tn_new_n(s->cx->scratch, int64_t, x->rank + 1);
   size_t next = 0;
   for (uint32_t d = 0; d < x->rank; d++) {
     bool is_gone = false;
     for (int k = 0; k < 2; k++)
-      for (size_t i = 0; i < gone[k].n; i++) is_gone |= tn_i64s_at(gone[k], i) == d;
+      for (size_t i = 0; i < tn_attr_n(gone[k]); i++) is_gone |= tn_i64s_at(gone[k], i) == d;
     sizes[d] = is_gone ? 1 : type->dims[tn_i64s_at(offset, next++)];
   }
   return sizes;
@@ -300,8 +299,8 @@ static TnError *refine_set_size(TnShapes *s, TnOp *op) {
   dims[dim] = *size;
   const TnType *to = tn_type_tensor(s->cx->m, x->elem, x->rank, dims, NULL);
   if (*size < 0 || !tn_type_compatible(to, type))
-    return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "size %lld of dimension %lld, expected one of %.*s",
-                             (long long)*size, (long long)dim, TN_STR_ARG(tn_type_str(s->cx->scratch, type)));
+    return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "size %lld of dimension %lld, expected one of %s",
+                             (long long)*size, (long long)dim, tn_type_text(s->cx->scratch, type));
   tn_decompose_resize(s->cx, op, dim, *size);
   return NULL;
 }
@@ -450,9 +449,8 @@ static TnError *check_loop(TnShapes *s, const TnOp *op) {
         tn_type_compatible(before, after))
       continue;
     return tn_decompose_fail(s->cx, op, TN_UNIMPLEMENTED,
-                             "carried value %u is %.*s on entry and %.*s after an iteration, expected one shape", i,
-                             TN_STR_ARG(tn_type_str(s->cx->scratch, before)),
-                             TN_STR_ARG(tn_type_str(s->cx->scratch, after)));
+                             "carried value %u is %s on entry and %s after an iteration, expected one shape", i,
+                             tn_type_text(s->cx->scratch, before), tn_type_text(s->cx->scratch, after));
   }
   return NULL;
 }
@@ -527,9 +525,8 @@ static TnError *take_input_types(TnShapes *s, TnOp *func) {
   for (uint32_t i = 0; i < r->n_args; i++) {
     const TnType *type = given[i].type;
     if (type != r->args[i].type && !tn_type_compatible(r->args[i].type, type))
-      TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %.*s, expected %.*s", i, TN_STR_ARG(name),
-                 TN_STR_ARG(tn_type_str(s->cx->scratch, type)),
-                 TN_STR_ARG(tn_type_str(s->cx->scratch, r->args[i].type)));
+      TN_FAIL_AT(TN_INVALID_ARGUMENT, loc, "argument %u of @%.*s is %s, expected %s", i, TN_STR_ARG(name),
+                 tn_type_text(s->cx->scratch, type), tn_type_text(s->cx->scratch, r->args[i].type));
     set_type(s, &r->args[i], type);
     if (given[i].value) tn_shapes_set_input(s, &r->args[i], given[i].input, given[i].value);
   }
@@ -551,15 +548,14 @@ static void set_signature(TnPassCtx *cx, TnOp *func) {
 static TnError *complain(TnPassCtx *cx, const TnOp *op, uint32_t result) {
   if (cx->options->out_used_values) *cx->options->out_used_values = UINT64_MAX;
   const TnType *type = op->results[result].type;
-  TnStr text = tn_type_str(cx->scratch, type);
   for (uint32_t d = 0; tn_type_is_tensor(type) && d < type->rank; d++)
     if (type->dims[d] == TN_DYNAMIC)
       return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED,
-                               "result %u is %.*s and the size of dimension %u depends on data, expected one that "
+                               "result %u is %s and the size of dimension %u depends on data, expected one that "
                                "follows from the inputs' types",
-                               result, TN_STR_ARG(text), d);
-  return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED, "result %u is %.*s, expected static shapes", result,
-                           TN_STR_ARG(text));
+                               result, tn_type_text(cx->scratch, type), d);
+  return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED, "result %u is %s, expected static shapes", result,
+                           tn_type_text(cx->scratch, type));
 }
 
 static TnError *check_static(TnPassCtx *cx, const TnRegion *r) {

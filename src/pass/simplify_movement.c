@@ -203,8 +203,8 @@ static bool pad_slice(TnPassCtx *cx, TnOp *op) {
 }
 
 static bool reverse_unit(TnPassCtx *cx, TnOp *op) {
-  TnI64s d = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
-  for (size_t i = 0; i < d.n; i++)
+  TnI64s d = TN_OP_ATTRS(op, dimensions)->dimensions;
+  for (size_t i = 0; i < tn_attr_n(d); i++)
     if (dims_of(op->operands[0])[tn_i64s_at(d, i)] > 1) return false;
   return to_operand(cx, op);
 }
@@ -276,16 +276,17 @@ static TnValue *take_index(TnPassCtx *cx, TnOp *op, TnValue *indices, int64_t n,
 static bool gather_one(TnPassCtx *cx, TnOp *op) {
   const TnAttr *numbers = TN_OP_ATTRS(op, gather)->dimension_numbers;
   TnValue *x = op->operands[0], *indices = op->operands[1];
-  TnI64s map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_start_index_map));
-  TnI64s batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims));
+  TnI64s map = tn_attr_field(numbers, TN_FIELD_gather_start_index_map);
+  TnI64s batching = tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims);
   int64_t vector_dim = tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i;
-  if (batching.n || is_empty(op->results[0].type) || !one_index_vector(indices->type, vector_dim)) return false;
+  if (tn_attr_n(batching) || is_empty(op->results[0].type) || !one_index_vector(indices->type, vector_dim))
+    return false;
   uint32_t rank = rank_of(x);
   TnValue **operands = tn_new_n(cx->scratch, TnValue *, rank + 1);
   const TnType *start = tn_scalar_type(cx, indices->type->elem);
   operands[0] = x;
-  for (size_t i = 0; i < map.n; i++)
-    operands[1 + tn_i64s_at(map, i)] = take_index(cx, op, indices, (int64_t)map.n, (int64_t)i);
+  for (size_t i = 0; i < tn_attr_n(map); i++)
+    operands[1 + tn_i64s_at(map, i)] = take_index(cx, op, indices, (int64_t)tn_attr_n(map), (int64_t)i);
   for (uint32_t i = 0; i < rank; i++)
     if (!operands[i + 1]) operands[i + 1] = tn_emit_zero(cx, op, start);
   const TnAttr *sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
@@ -305,26 +306,26 @@ static bool is_overwrite(const TnRegion *r) {
 static bool scatter_one(TnPassCtx *cx, TnOp *op) {
   if (op->n_operands != 3 || !is_overwrite(&op->regions[0])) return false;
   const TnAttr *numbers = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
-  TnI64s map = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims));
-  TnI64s inserted = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims));
-  TnI64s window = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims));
-  TnI64s batching = tn_attr_view_i64s(tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims));
+  TnI64s map = tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims);
+  TnI64s inserted = tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims);
+  TnI64s window = tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims);
+  TnI64s batching = tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims);
   TnValue *x = op->operands[0], *indices = op->operands[1], *update = op->operands[2];
   int64_t vector_dim = tn_attr_field(numbers, TN_FIELD_scatter_index_vector_dim)->i;
   TnDense at;
-  if (batching.n || is_empty(update->type) || !one_index_vector(indices->type, vector_dim) ||
+  if (tn_attr_n(batching) || is_empty(update->type) || !one_index_vector(indices->type, vector_dim) ||
       !tn_value_dense(cx->m, indices, &at))
     return false;
   uint32_t rank = rank_of(x);
   int64_t *start = new_list(cx, rank), *sizes = new_list(cx, rank);
   for (uint32_t i = 0, k = 0, w = 0; i < rank; i++) {
-    bool is_inserted = k < inserted.n && tn_i64s_at(inserted, k) == i;
+    bool is_inserted = k < tn_attr_n(inserted) && tn_i64s_at(inserted, k) == i;
     if (is_inserted)
       k++, sizes[i] = 1;
     else
       sizes[i] = dims_of(update)[tn_i64s_at(window, w++)];
   }
-  for (size_t i = 0; i < map.n; i++) start[tn_i64s_at(map, i)] = tn_load_i64(at.dtype, tn_dense_at(&at, i));
+  for (size_t i = 0; i < tn_attr_n(map); i++) start[tn_i64s_at(map, i)] = tn_load_i64(at.dtype, tn_dense_at(&at, i));
   for (uint32_t i = 0; i < rank; i++)
     if (start[i] < 0 || start[i] > dims_of(x)[i] - sizes[i]) return false;
   TnValue **operands = tn_new_n(cx->scratch, TnValue *, rank + 2);

@@ -27,11 +27,11 @@ typedef struct Dot {
 static Dot read_dot(const TnOp *op) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   Dot x = {.op = op, .terms = 1};
-  x.batch[0] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions));
-  x.batch[1] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions));
-  x.sum[0] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions));
-  x.sum[1] = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions));
-  for (size_t i = 0; i < x.sum[0].n; i++) x.terms *= op->operands[0]->type->dims[tn_i64s_at(x.sum[0], i)];
+  x.batch[0] = tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions);
+  x.batch[1] = tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions);
+  x.sum[0] = tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions);
+  x.sum[1] = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
+  for (size_t i = 0; i < tn_attr_n(x.sum[0]); i++) x.terms *= op->operands[0]->type->dims[tn_i64s_at(x.sum[0], i)];
   x.type = tn_lib_sum_type(op->operands[0]->type->dtype, op->operands[1]->type->dtype, op->results[0].type->dtype);
   const TnAttr *algorithm = TN_OP_ATTRS(op, dot_general)->algorithm;
   if (algorithm && tn_attr_field(algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype == TN_F64)
@@ -80,13 +80,13 @@ static const TnIx *operand_ix(TnLower *l, const Dot *x, int side, const TnAx *at
   const TnValue *v = x->op->operands[side];
   const TnType *other = x->op->operands[0]->type;
   TnAx *in = tn_new_n(l->arena, TnAx, v->type->rank + 1);
-  uint32_t next = (uint32_t)x->batch[0].n;
-  if (side == 1) next += other->rank - (uint32_t)(x->batch[0].n + x->sum[0].n);
+  uint32_t next = (uint32_t)tn_attr_n(x->batch[0]);
+  if (side == 1) next += other->rank - (uint32_t)(tn_attr_n(x->batch[0]) + tn_attr_n(x->sum[0]));
   for (uint32_t i = 0; i < v->type->rank; i++) {
     bool taken = false;
-    for (size_t j = 0; j < x->batch[side].n; j++)
+    for (size_t j = 0; j < tn_attr_n(x->batch[side]); j++)
       if (tn_i64s_at(x->batch[side], j) == i) in[i] = at[j], taken = true;
-    for (size_t j = 0; j < x->sum[side].n; j++)
+    for (size_t j = 0; j < tn_attr_n(x->sum[side]); j++)
       if (tn_i64s_at(x->sum[side], j) == i) in[i] = k[j], taken = true;
     if (!taken) in[i] = at[next++];
   }
@@ -110,7 +110,7 @@ static TnKScalar sum_unrolled(TnLower *l, const Dot *x, TnKScalar acc, const TnA
   const TnType *t = x->op->operands[0]->type;
   for (int64_t e = 0; e < x->terms; e++) {
     int64_t rest = e;
-    for (size_t i = x->sum[0].n; i-- > 0;) {
+    for (size_t i = tn_attr_n(x->sum[0]); i-- > 0;) {
       int64_t n = t->dims[tn_i64s_at(x->sum[0], i)];
       k[i] = tn_ax_const(&l->x, rest % n);
       rest /= n;
@@ -123,9 +123,9 @@ static TnKScalar sum_unrolled(TnLower *l, const Dot *x, TnKScalar acc, const TnA
 static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnAx *at, TnAx *k, unsigned lanes) {
   const TnType *t = x->op->operands[0]->type;
   TnKScalar sum = tn_var_new(l, zero, lanes);
-  for (size_t i = 0; i < x->sum[0].n; i++) k[i] = tn_loop_open(l, t->dims[tn_i64s_at(x->sum[0], i)], 0, 1);
+  for (size_t i = 0; i < tn_attr_n(x->sum[0]); i++) k[i] = tn_loop_open(l, t->dims[tn_i64s_at(x->sum[0], i)], 0, 1);
   tn_var_set(l, sum, add_term(l, x, tn_var_get(l, sum), at, k));
-  for (size_t i = 0; i < x->sum[0].n; i++) tn_loop_close(l, t->dims[tn_i64s_at(x->sum[0], i)], 1);
+  for (size_t i = 0; i < tn_attr_n(x->sum[0]); i++) tn_loop_close(l, t->dims[tn_i64s_at(x->sum[0], i)], 1);
   return tn_var_get(l, sum);
 }
 
@@ -195,7 +195,7 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   tn_lower_init(&l, p, &b);
   static const uint8_t none[16] = {0};
   TnKScalar zero = tn_ks_const(&b, x.type, none);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *k = tn_new_n(l.arena, TnAx, x.sum[0].n + 1);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *k = tn_new_n(l.arena, TnAx, tn_attr_n(x.sum[0]) + 1);
   uint32_t lane_dim = many_dim(&x);
   if (lane_dim < t->rank) emit_many(&l, &x, lane_dim, zero, at, k);
   else emit_few(&l, &x, zero, at, k);

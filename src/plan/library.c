@@ -26,7 +26,7 @@ static bool one_dim(const TnType *t, TnI64s dims, int64_t *size, int64_t *step) 
   for (uint32_t i = t->rank; i-- > 0;) strides[i] = next, next *= t->dims[i];
   *size = 1, *step = 1;
   bool have = false;
-  for (size_t k = dims.n; k-- > 0;) {
+  for (size_t k = tn_attr_n(dims); k-- > 0;) {
     int64_t d = tn_i64s_at(dims, k);
     if (t->dims[d] == 1) continue;
     if (have && strides[d] != *step * *size) return false;
@@ -44,9 +44,10 @@ typedef struct Operand {
 static TnI64s as_list(TnArena *a, const int64_t *v, size_t n) {
   TnAttr *x = tn_new(a, TnAttr);
   x->kind = TN_ATTR_DENSE_ARRAY;
+  x->n = (uint32_t)n;
   x->data = (const uint8_t *)v;
   x->data_bytes = n * sizeof *v;
-  return (TnI64s){x, n};
+  return x;
 }
 
 // Dims of an operand of dot_general that are neither batch nor contracted.
@@ -55,8 +56,8 @@ static TnI64s free_dims(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s sum)
   size_t n_free = 0;
   for (uint32_t d = 0; d < t->rank; d++) {
     bool taken = false;
-    for (size_t k = 0; k < batch.n; k++) taken |= tn_i64s_at(batch, k) == d;
-    for (size_t k = 0; k < sum.n; k++) taken |= tn_i64s_at(sum, k) == d;
+    for (size_t k = 0; k < tn_attr_n(batch); k++) taken |= tn_i64s_at(batch, k) == d;
+    for (size_t k = 0; k < tn_attr_n(sum); k++) taken |= tn_i64s_at(sum, k) == d;
     if (!taken) free[n_free++] = d;
   }
   return as_list(p->scratch, free, n_free);
@@ -75,9 +76,9 @@ static Operand view_operand(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s 
   int64_t *to = *perm = tn_new_n(p->arena, int64_t, t->rank + 1);
   size_t n = 0;
   o.batch = o.free = o.sum = 1;
-  for (size_t k = 0; k < batch.n; k++) to[n++] = tn_i64s_at(batch, k), o.batch *= t->dims[to[n - 1]];
-  for (size_t k = 0; k < free.n; k++) to[n++] = tn_i64s_at(free, k), o.free *= t->dims[to[n - 1]];
-  for (size_t k = 0; k < sum.n; k++) to[n++] = tn_i64s_at(sum, k), o.sum *= t->dims[to[n - 1]];
+  for (size_t k = 0; k < tn_attr_n(batch); k++) to[n++] = tn_i64s_at(batch, k), o.batch *= t->dims[to[n - 1]];
+  for (size_t k = 0; k < tn_attr_n(free); k++) to[n++] = tn_i64s_at(free, k), o.free *= t->dims[to[n - 1]];
+  for (size_t k = 0; k < tn_attr_n(sum); k++) to[n++] = tn_i64s_at(sum, k), o.sum *= t->dims[to[n - 1]];
   o.at_sum = 1, o.at_free = o.sum, o.at_batch = o.sum * o.free;
   return o;
 }
@@ -101,13 +102,12 @@ void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType 
 // A transposition, or the reversal of one.
 static TnError *emit_transpose(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnOp *from = op->opcode == TN_OP_reverse ? tn_value_op(op->operands[0]) : op;
-  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(from, transpose)->permutation);
-  int64_t *dims = tn_new_n(p->arena, int64_t, perm.n + 1);
-  bool *backwards = tn_new_n(p->arena, bool, perm.n + 1);
-  for (size_t i = 0; i < perm.n; i++) {
+  TnI64s perm = TN_OP_ATTRS(from, transpose)->permutation;
+  int64_t *dims = tn_new_n(p->arena, int64_t, tn_attr_n(perm) + 1);
+  bool *backwards = tn_new_n(p->arena, bool, tn_attr_n(perm) + 1);
+  for (size_t i = 0; i < tn_attr_n(perm); i++) {
     dims[i] = tn_i64s_at(perm, i);
-    if (op != from)
-      backwards[i] = tn_lists(tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions), (int64_t)i);
+    if (op != from) backwards[i] = tn_lists(TN_OP_ATTRS(op, dimensions)->dimensions, (int64_t)i);
   }
   uint32_t source = tn_plan_value_slot(p, from->operands[0]), to = tn_plan_value_slot(p, &op->results[0]);
   tn_plan_transpose(p, out, op, from->operands[0]->type, dims, backwards, source, to);
@@ -129,10 +129,10 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   const TnType *types[] = {op->operands[0]->type, op->operands[1]->type};
   int64_t *perms[2];
-  Operand a = view_operand(p, types[0], tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions)),
-                           tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions)), &perms[0]);
-  Operand b = view_operand(p, types[1], tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)),
-                           tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)), &perms[1]);
+  Operand a = view_operand(p, types[0], tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
+                           tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions), &perms[0]);
+  Operand b = view_operand(p, types[1], tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions),
+                           tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions), &perms[1]);
   TnLibGemm *g = tn_new(p->arena, TnLibGemm);
   *g = (TnLibGemm){.a_type = types[0]->dtype,
                    .b_type = types[1]->dtype,
@@ -165,15 +165,16 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const Tn_convolution_attrs *a = TN_OP_ATTRS(op, convolution);
   const TnAttr *d = a->dimension_numbers;
   const TnType *in = op->operands[0]->type, *kernel = op->operands[1]->type, *to = op->results[0].type;
-  TnI64s is = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_conv_input_spatial_dimensions));
-  TnI64s ks = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_conv_kernel_spatial_dimensions));
-  TnI64s os = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_conv_output_spatial_dimensions));
-  if (is.n > TN_LIB_MAX_SPATIAL)
-    return tn_plan_fail(p, op, TN_UNIMPLEMENTED, "%zu spatial dimensions, at most %d can be", is.n, TN_LIB_MAX_SPATIAL);
+  TnI64s is = tn_attr_field(d, TN_FIELD_conv_input_spatial_dimensions);
+  TnI64s ks = tn_attr_field(d, TN_FIELD_conv_kernel_spatial_dimensions);
+  TnI64s os = tn_attr_field(d, TN_FIELD_conv_output_spatial_dimensions);
+  if (tn_attr_n(is) > TN_LIB_MAX_SPATIAL)
+    return tn_plan_fail(p, op, TN_UNIMPLEMENTED, "%zu spatial dimensions, at most %d can be", tn_attr_n(is),
+                        TN_LIB_MAX_SPATIAL);
   if (tn_count(to) == 0) return NULL;
   TnLibConv *c = tn_new(p->arena, TnLibConv);
   c->in_type = in->dtype, c->kernel_type = kernel->dtype, c->out_type = to->dtype;
-  c->spatial = is.n;
+  c->spatial = tn_attr_n(is);
   c->threads = p->options->threads, c->tiles = p->options->tiles;
   c->feature_groups = a->feature_group_count->i, c->batch_groups = a->batch_group_count->i;
   c->in_at[0] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_input_batch_dimension)->i;
@@ -184,7 +185,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   c->out_at[1] = (uint8_t)tn_attr_field(d, TN_FIELD_conv_output_feature_dimension)->i;
   c->batch = in->dims[c->in_at[0]], c->in_features = in->dims[c->in_at[1]];
   c->out_features = kernel->dims[c->kernel_at[1]];
-  for (size_t i = 0; i < is.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(is); i++) {
     c->in_at[2 + i] = (uint8_t)tn_i64s_at(is, i);
     c->kernel_at[2 + i] = (uint8_t)tn_i64s_at(ks, i);
     c->out_at[2 + i] = (uint8_t)tn_i64s_at(os, i);
@@ -193,7 +194,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
                                 .kernel = kernel->dims[c->kernel_at[2 + i]],
                                 .out = to->dims[c->out_at[2 + i]],
                                 .stride = tn_attr_i64_or(a->window_strides, i, 1),
-                                .low = a->padding ? tn_i64s_at(tn_attr_view_i64s(a->padding), 2 * i) : 0,
+                                .low = a->padding ? tn_i64s_at(a->padding, 2 * i) : 0,
                                 .in_dilation = tn_attr_i64_or(a->lhs_dilation, i, 1),
                                 .kernel_dilation = tn_attr_i64_or(a->rhs_dilation, i, 1),
                                 .is_reversed = reversal && reversal->data[i] != 0};
@@ -209,17 +210,17 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
 // ---- transforms and factorisations
 
 static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  TnI64s lengths = tn_attr_view_i64s(TN_OP_ATTRS(op, fft)->fft_length);
+  TnI64s lengths = TN_OP_ATTRS(op, fft)->fft_length;
   const TnType *t = op->operands[0]->type;
   if (tn_count(op->results[0].type) == 0) return NULL;
   TnLibFft *f = tn_new(p->arena, TnLibFft);
   f->kind = (TnLibFftKind)TN_OP_ATTRS(op, fft)->fft_type->i;
   f->is_double = tn_dtype_real(t->dtype) == TN_F64;
-  f->n_axes = lengths.n;
+  f->n_axes = tn_attr_n(lengths);
   f->batch = 1;
   f->threads = p->options->threads;
-  for (size_t i = 0; i < lengths.n; i++) f->lengths[i] = tn_i64s_at(lengths, i);
-  for (uint32_t i = 0; i + lengths.n < t->rank; i++) f->batch *= t->dims[i];
+  for (size_t i = 0; i < tn_attr_n(lengths); i++) f->lengths[i] = tn_i64s_at(lengths, i);
+  for (uint32_t i = 0; i + tn_attr_n(lengths) < t->rank; i++) f->batch *= t->dims[i];
   tn_lib_fft_prepare(p->arena, f);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_fft, f, bufs, 2, tn_lib_fft_scratch(f));

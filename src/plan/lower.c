@@ -139,7 +139,7 @@ TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
 
 static const TnIx *broadcast_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnType *t = op->operands[0]->type;
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *to = new_at(l, t);
   for (uint32_t i = 0; i < t->rank; i++) to[i] = t->dims[i] == 1 ? tn_ax_const(&l->x, 0) : at[tn_i64s_at(map, i)];
@@ -147,7 +147,7 @@ static const TnIx *broadcast_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
 }
 
 static const TnIx *transpose_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
-  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *to = new_at(l, op->operands[0]->type);
   for (uint32_t i = 0; i < ix->rank; i++) to[tn_i64s_at(perm, i)] = at[i];
@@ -155,8 +155,8 @@ static const TnIx *transpose_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
 }
 
 static const TnIx *slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
-  TnI64s start = tn_attr_view_i64s(TN_OP_ATTRS(op, slice)->start_indices);
-  TnI64s stride = tn_attr_view_i64s(TN_OP_ATTRS(op, slice)->strides);
+  TnI64s start = TN_OP_ATTRS(op, slice)->start_indices;
+  TnI64s stride = TN_OP_ATTRS(op, slice)->strides;
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *to = new_at(l, op->operands[0]->type);
   for (uint32_t i = 0; i < ix->rank; i++)
@@ -165,11 +165,11 @@ static const TnIx *slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
 }
 
 static const TnIx *reverse_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->operands[0]->type;
   TnAx *to = new_at(l, t);
   memcpy(to, tn_ix_at(&l->x, ix), t->rank * sizeof *to);
-  for (size_t i = 0; i < dims.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(dims); i++) {
     int64_t d = tn_i64s_at(dims, i);
     to[d] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, to[d], -1), t->dims[d] - 1);
   }
@@ -220,19 +220,19 @@ static const TnIx *dynamic_slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) 
 static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnType *from = op->operands[0]->type, *indices = op->operands[1]->type, *to = op->results[0].type;
   const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
-  TnI64s offset_dims = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_offset_dims));
-  TnI64s collapsed = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_collapsed_slice_dims));
-  TnI64s batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_operand_batching_dims));
-  TnI64s s_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_start_indices_batching_dims));
-  TnI64s map = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_start_index_map));
+  TnI64s offset_dims = tn_attr_field(d, TN_FIELD_gather_offset_dims);
+  TnI64s collapsed = tn_attr_field(d, TN_FIELD_gather_collapsed_slice_dims);
+  TnI64s batching = tn_attr_field(d, TN_FIELD_gather_operand_batching_dims);
+  TnI64s s_batching = tn_attr_field(d, TN_FIELD_gather_start_indices_batching_dims);
+  TnI64s map = tn_attr_field(d, TN_FIELD_gather_start_index_map);
   int64_t vector_dim = tn_attr_field(d, TN_FIELD_gather_index_vector_dim)->i;
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, gather)->slice_sizes);
+  TnI64s sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *batch = new_at(l, to), *in = new_at(l, from), *s = new_at(l, indices);
   uint32_t n_batch = 0;
   for (uint32_t i = 0; i < to->rank; i++) {
     bool is_offset = false;
-    for (size_t k = 0; k < offset_dims.n; k++) is_offset |= tn_i64s_at(offset_dims, k) == i;
+    for (size_t k = 0; k < tn_attr_n(offset_dims); k++) is_offset |= tn_i64s_at(offset_dims, k) == i;
     if (!is_offset) batch[n_batch++] = at[i];
   }
   for (uint32_t i = 0, k = 0; i < indices->rank; i++) s[i] = i == vector_dim ? tn_ax_const(&l->x, 0) : batch[k++];
@@ -240,15 +240,15 @@ static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   for (uint32_t i = 0; i < from->rank; i++) {
     bool is_window = true;
     in[i] = tn_ax_const(&l->x, 0);
-    for (size_t k = 0; k < collapsed.n; k++) is_window &= tn_i64s_at(collapsed, k) != i;
-    for (size_t k = 0; k < batching.n; k++) {
+    for (size_t k = 0; k < tn_attr_n(collapsed); k++) is_window &= tn_i64s_at(collapsed, k) != i;
+    for (size_t k = 0; k < tn_attr_n(batching); k++) {
       if (tn_i64s_at(batching, k) != i) continue;
       is_window = false;
       in[i] = s[tn_i64s_at(s_batching, k)];
     }
     if (is_window) in[i] = at[tn_i64s_at(offset_dims, next++)];
   }
-  for (size_t k = 0; k < map.n; k++) {
+  for (size_t k = 0; k < tn_attr_n(map); k++) {
     int64_t dim = tn_i64s_at(map, k);
     if (vector_dim < indices->rank) s[vector_dim] = tn_ax_const(&l->x, (int64_t)k);
     TnKScalar start = tn_lower(l, op->operands[1], tn_lower_ix(l, op->operands[1], s));
@@ -297,8 +297,8 @@ static TnKScalar lower_concatenate(TnLower *l, const TnOp *op, const TnIx *ix) {
 
 static TnKScalar lower_pad(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnValue *v = op->operands[0];
-  TnI64s low = tn_attr_view_i64s(TN_OP_ATTRS(op, pad)->edge_padding_low);
-  TnI64s inner = tn_attr_view_i64s(TN_OP_ATTRS(op, pad)->interior_padding);
+  TnI64s low = TN_OP_ATTRS(op, pad)->edge_padding_low;
+  TnI64s inner = TN_OP_ATTRS(op, pad)->interior_padding;
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *in = new_at(l, v->type);
   TnKVal p = 0;

@@ -107,7 +107,7 @@ TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const cha
   va_start(args, fmt);
   vsnprintf(text, sizeof text, fmt, args);
   va_end(args);
-  return tn_error_at(code, tn_op_loc(p->m, op), "%s: %s", tn_op_mnemonic(tn_op_get_info(op)), text);
+  return tn_error_at(code, (TnLoc[]){tn_op_loc(p->m, op)}, "%s: %s", tn_op_mnemonic(tn_op_get_info(op)), text);
 }
 
 const TnOp *tn_region_end(const TnRegion *r) { return r->last; }

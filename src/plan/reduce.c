@@ -65,9 +65,9 @@ bool tn_reduce_is_known(const TnOp *op) {
 // The one dim that is reduced, of a few elements with more dims inside: rank when it is not so.
 static uint32_t short_dim(const TnOp *op) {
   enum { MOST = 8 };
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->operands[0]->type;
-  if (dims.n != 1) return t->rank;
+  if (tn_attr_n(dims) != 1) return t->rank;
   int64_t dim = tn_i64s_at(dims, 0), inner = 1;
   for (uint32_t i = (uint32_t)dim + 1; i < t->rank; i++) inner *= t->dims[i];
   bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && inner > 1 && tn_count(t) > 0;
@@ -680,9 +680,9 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Fold f = fold_of(p->scratch, op);
   const TnType *t = op->operands[0]->type;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   bool *reduced = tn_new_n(p->scratch, bool, t->rank + 1);
-  for (size_t i = 0; i < dims.n; i++) reduced[tn_i64s_at(dims, i)] = true;
+  for (size_t i = 0; i < tn_attr_n(dims); i++) reduced[tn_i64s_at(dims, i)] = true;
   if (tn_count(t) == 0) return tn_emit_fill(p, op, out);
   if (!f.is_known) {
     for (uint32_t i = 0; i < f.n; i++) f.dtypes[i] = op->results[i].type->dtype;

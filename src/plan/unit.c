@@ -76,10 +76,10 @@ bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i) {
 // Whether neighbours of the result are far apart in the operand, and those of the operand in the result: registers put
 // what is close in order.
 static bool moves_last_dim(const TnOp *op) {
-  TnI64s perm = tn_attr_view_i64s(TN_OP_ATTRS(op, transpose)->permutation);
+  TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
   const TnType *t = op->operands[0]->type;
   int64_t step = 1, size = 1;
-  for (size_t i = perm.n; i-- > 0 && size == 1;) {
+  for (size_t i = tn_attr_n(perm); i-- > 0 && size == 1;) {
     size = t->dims[tn_i64s_at(perm, i)], step = 1;
     for (uint32_t d = t->rank; d-- > tn_i64s_at(perm, i) + 1u;) step *= t->dims[d];
   }
@@ -167,7 +167,7 @@ double tn_op_cost(const TnOp *op) {
 }
 
 bool tn_lists(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < v.n; i++)
+  for (size_t i = 0; i < tn_attr_n(v); i++)
     if (tn_i64s_at(v, i) == x) return true;
   return false;
 }
@@ -304,12 +304,13 @@ static bool gathers_rows(const TnOp *op) {
   if (op->opcode != TN_OP_gather) return false;
   const TnType *t = op->operands[0]->type, *i = op->operands[1]->type, *r = op->results[0].type;
   const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, gather)->slice_sizes),
-         offsets = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_offset_dims)),
-         collapsed = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_collapsed_slice_dims)),
-         batch = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_operand_batching_dims)),
-         map = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_start_index_map));
-  if (collapsed.n != 1 || map.n != 1 || batch.n || tn_i64s_at(collapsed, 0) || tn_i64s_at(map, 0)) return false;
+  TnI64s sizes = TN_OP_ATTRS(op, gather)->slice_sizes, offsets = tn_attr_field(d, TN_FIELD_gather_offset_dims),
+         collapsed = tn_attr_field(d, TN_FIELD_gather_collapsed_slice_dims),
+         batch = tn_attr_field(d, TN_FIELD_gather_operand_batching_dims),
+         map = tn_attr_field(d, TN_FIELD_gather_start_index_map);
+  if (tn_attr_n(collapsed) != 1 || tn_attr_n(map) != 1 || tn_attr_n(batch) || tn_i64s_at(collapsed, 0) ||
+      tn_i64s_at(map, 0))
+    return false;
   for (uint32_t k = 1; k < t->rank; k++)
     if (tn_i64s_at(sizes, k) != t->dims[k] || tn_i64s_at(offsets, k - 1) != r->rank - t->rank + k) return false;
   size_t row = (size_t)(tn_count(t) / t->dims[0]) * tn_dtype_bytes(t->dtype);
@@ -321,7 +322,7 @@ static bool gathers_rows(const TnOp *op) {
 static bool gathers_windows(const TnOp *op) {
   const TnType *r = op->results[0].type;
   const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
-  TnI64s offsets = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_gather_offset_dims));
+  TnI64s offsets = tn_attr_field(d, TN_FIELD_gather_offset_dims);
   int64_t n = 1;
   for (uint32_t i = r->rank; i-- > 0 && (r->dims[i] == 1 || tn_lists(offsets, i));) n *= r->dims[i];
   return n >= MIN_ROW;
@@ -423,7 +424,7 @@ static bool is_row_broadcast(const TnPlanner *p, const TnOp *op, const TnUnit *u
   uint32_t n = tn_dims_trim(p->scratch, op->operands[0]->type, &from);
   if (!same_dims(rank, dims, u->rank, u->dims) || !same_dims(n, from, u->outer, u->dims)) return false;
   // Operand dims that are not 1 must go to the leading result dims that are not 1, in order.
-  TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+  TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
   uint32_t k = 0;
   for (uint32_t i = 0, d = 0; i < op->operands[0]->type->rank; i++) {
     if (op->operands[0]->type->dims[i] == 1) continue;
@@ -444,9 +445,9 @@ bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op) {
   if (!same_dims(n, a, m, b)) return false;
   if (op->opcode == TN_OP_reshape) return true;
   if (op->opcode == TN_OP_broadcast_in_dim) {
-    TnI64s map = tn_attr_view_i64s(TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions);
+    TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
     int64_t last = -1;
-    for (size_t i = 0; i < map.n; i++) {
+    for (size_t i = 0; i < tn_attr_n(map); i++) {
       if (op->operands[0]->type->dims[i] == 1) continue;
       if (tn_i64s_at(map, i) < last) return false;
       last = tn_i64s_at(map, i);
@@ -482,8 +483,8 @@ bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u) {
 // A gather of single elements, one a row of the list of indices, in its order.
 static bool is_pointwise(const TnOp *op) {
   if (op->opcode != TN_OP_gather) return false;
-  TnI64s sizes = tn_attr_view_i64s(TN_OP_ATTRS(op, gather)->slice_sizes);
-  for (size_t i = 0; i < sizes.n; i++)
+  TnI64s sizes = TN_OP_ATTRS(op, gather)->slice_sizes;
+  for (size_t i = 0; i < tn_attr_n(sizes); i++)
     if (tn_i64s_at(sizes, i) != 1) return false;
   return true;
 }
@@ -636,13 +637,13 @@ static TnPos need_of(const TnPlanner *p, const TnOp *op) {
 static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
   if (!tn_reduce_is_known(op)) return false;
   const TnType *t = op->operands[0]->type;
-  TnI64s dims = tn_attr_view_i64s(TN_OP_ATTRS(op, dimensions)->dimensions);
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   int64_t inner = 1, outer = 1;
   uint32_t kept = 0;
   bool in_run = true;
   for (uint32_t i = t->rank; i-- > 0;) {
     bool reduced = false;
-    for (size_t k = 0; k < dims.n; k++) reduced |= tn_i64s_at(dims, k) == i;
+    for (size_t k = 0; k < tn_attr_n(dims); k++) reduced |= tn_i64s_at(dims, k) == i;
     if (t->dims[i] == 1) continue;
     if (!reduced) in_run = false, kept++, outer *= t->dims[i];
     if (reduced && !in_run) return false;

@@ -235,11 +235,11 @@ static Scatter read_scatter(const TnOp *op) {
   Scatter s = {.op = op, .n = (op->n_operands - 1) / 2};
   s.input = op->operands[0]->type, s.indices = op->operands[s.n]->type, s.updates = op->operands[s.n + 1]->type;
   const TnAttr *d = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
-  s.window = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_update_window_dims));
-  s.inserted = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims));
-  s.batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_input_batching_dims));
-  s.indices_batching = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims));
-  s.to_operand = tn_attr_view_i64s(tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims));
+  s.window = tn_attr_field(d, TN_FIELD_scatter_update_window_dims);
+  s.inserted = tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims);
+  s.batching = tn_attr_field(d, TN_FIELD_scatter_input_batching_dims);
+  s.indices_batching = tn_attr_field(d, TN_FIELD_scatter_scatter_indices_batching_dims);
+  s.to_operand = tn_attr_field(d, TN_FIELD_scatter_scatter_dims_to_operand_dims);
   s.vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i;
   return s;
 }
@@ -286,7 +286,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
     to[i] = tn_ax_const(&l->x, 0), span[i] = 1;
     if (tn_lists(s->inserted, i)) continue;
     bool is_batch = false;
-    for (size_t k = 0; k < s->batching.n; k++)
+    for (size_t k = 0; k < tn_attr_n(s->batching); k++)
       if (tn_i64s_at(s->batching, k) == i) to[i] = index[tn_i64s_at(s->indices_batching, k)], is_batch = true;
     if (is_batch) continue;
     int64_t dim = tn_i64s_at(s->window, w++);
@@ -294,7 +294,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   }
   const TnValue *v = s->op->operands[s->n];
   TnKVal inside = 0;
-  for (size_t k = 0; k < s->to_operand.n; k++) {
+  for (size_t k = 0; k < tn_attr_n(s->to_operand); k++) {
     int64_t d = tn_i64s_at(s->to_operand, k);
     if (s->vector_dim < s->indices->rank) index[s->vector_dim] = tn_ax_const(&l->x, (int64_t)k);
     TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, index));

@@ -18,7 +18,7 @@ static Window new_window(TnArena *a, uint32_t rank) {
 
 static int64_t low_padding(const TnAttr *padding, uint32_t i) {
   if (!padding) return 0;
-  return tn_i64s_at(tn_attr_view_i64s(padding), 2 * i);
+  return tn_i64s_at(padding, 2 * i);
 }
 
 // Whether a place of a window is an element of the operand: what all lanes share apart, for it is branched on. 0: yes.
@@ -166,7 +166,7 @@ static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
 static Window reduce_window_of(TnArena *arena, const TnOp *op) {
   const Tn_reduce_window_attrs *a = TN_OP_ATTRS(op, reduce_window);
   Window w = new_window(arena, op->operands[0]->type->rank);
-  TnI64s size = tn_attr_view_i64s(a->window_dimensions);
+  TnI64s size = a->window_dimensions;
   for (uint32_t i = 0; i < w.rank; i++) {
     w.size[i] = tn_i64s_at(size, i);
     w.stride[i] = tn_attr_i64_or(a->window_strides, i, 1);

@@ -83,7 +83,7 @@ static TnError *find_entry(const TnModule *m, const char *name, const TnOp **out
 // ---- types of inputs and outputs: the leaves of tuples, each by itself
 
 TnTensorType tn_describe_type(TnArena *arena, const TnType *t) {
-  TnTensorType d = {.struct_size = sizeof d, .text = tn_type_str(arena, t).p};
+  TnTensorType d = {.struct_size = sizeof d, .text = tn_type_text(arena, t)};
   if (t->kind != TN_TYPE_TENSOR) return d;
   int64_t *dims = tn_new_n(arena, int64_t, t->rank + 1);
   for (size_t i = 0; i < t->rank; i++) dims[i] = t->dims[i] == TN_DYNAMIC ? -1 : t->dims[i];

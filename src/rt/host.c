@@ -417,9 +417,9 @@ static TnError *wrong_arrival(TnExecRun *r, const TnStep *s, uint32_t i, const T
   TnArena *scratch = tn_interp_scratch(r->it);
   TnBuf dims = {.arena = scratch};
   for (uint32_t d = 0; d < got->rank; d++) tn_buf_fmt(&dims, "%s%lld", d ? ", " : "", (long long)got->dims[d]);
-  TnStr want = tn_type_str(scratch, s->op->results[i].type);
-  return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "value %u that arrives is %s of shape [%.*s], expected %.*s",
-                        i, tn_element_name(got->type), TN_STR_ARG(tn_buf_view(&dims)), TN_STR_ARG(want));
+  return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "value %u that arrives is %s of shape [%.*s], expected %s",
+                        i, tn_element_name(got->type), TN_STR_ARG(tn_buf_view(&dims)),
+                        tn_type_text(scratch, s->op->results[i].type));
 }
 
 // The next entry of a grid's infeed: a function, whose results are those of the op but for the token.

@@ -67,7 +67,7 @@ static TnError *no_literal(const char *text) {
 static TnError *copy_literal(const TnAttr *a, TnBuffer **out) {
   const TnType *t = a->type;
   TnDtype dtype = t->dtype;
-  int64_t n = (int64_t)tn_attr_n_elements(a);
+  int64_t n = (int64_t)tn_attr_n(a);
   size_t rank = a->kind == TN_ATTR_DENSE ? t->rank : 1;
   TN_TRY(tn_buffer_new((TnElementType)dtype, rank, a->kind == TN_ATTR_DENSE ? t->dims : &n, out));
   if ((*out)->bytes == 0) return NULL;

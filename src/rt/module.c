@@ -110,7 +110,7 @@ static TnError *read_into(ReadJob *job, TnModule **out) {
   size_t limit = job->context ? job->context->options.limits.program_bytes : 0;
   TnError *e;
   if (limit && job->n > limit) {
-    e = tn_error_at(TN_RESOURCE_EXHAUSTED, (TnLoc){tn_str(job->options.name), 0, 0},
+    e = tn_error_at(TN_RESOURCE_EXHAUSTED, &(TnLoc){tn_str(job->options.name), 0, 0},
                     "program is %zu bytes, limits.program_bytes is %zu", job->n, limit);
   } else {
     Sink sink;

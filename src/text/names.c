@@ -179,9 +179,8 @@ bool tn_names_find(TnParser *p, TnUse *use) {
 
 static bool check_type(TnParser *p, TnStr name, TnPos pos, const TnType *is, const TnType *wanted) {
   if (is == wanted) return true;
-  TnStr a = tn_type_str(&p->scratch, wanted), b = tn_type_str(&p->scratch, is);
-  return tn_parse_fail(p, pos, "use of value '%%%.*s' expects different type than prior uses: '%.*s' vs '%.*s'",
-                       TN_STR_ARG(name), TN_STR_ARG(a), TN_STR_ARG(b));
+  return tn_parse_fail(p, pos, "use of value '%%%.*s' expects different type than prior uses: '%s' vs '%s'",
+                       TN_STR_ARG(name), tn_type_text(&p->scratch, wanted), tn_type_text(&p->scratch, is));
 }
 
 static bool resolve_forwards(TnParser *p, const TnDef *def, const Name *name, TnValue *first) {

@@ -214,8 +214,7 @@ static const TnAttr *integer_attr(TnParser *p, const Literal *l, const TnType *t
   if (t->kind == TN_TYPE_INTEGER && t->width > 64 && (!tn_number_u64(l->text, &v) || v >> 63))
     return tn_attr_opaque(p->m, whole);
   if (!tn_number_u64(l->text, &v) || !tn_parse_fit_integer(t, l->negative, v, &fitted)) {
-    TnStr s = tn_type_str(&p->scratch, t);
-    tn_parse_fail(p, l->pos, "integer does not fit in its type '%.*s'", TN_STR_ARG(s));
+    tn_parse_fail(p, l->pos, "integer does not fit in its type '%s'", tn_type_text(&p->scratch, t));
     return NULL;
   }
   return tn_attr_int(p->m, t, fitted);
@@ -256,8 +255,8 @@ static const TnAttr *parse_number(TnParser *p, const TnType *type) {
     t = tn_parse_type(p);
     if (!t) return NULL;
     if (t->kind != TN_TYPE_INTEGER && t->kind != TN_TYPE_INDEX && t->kind != TN_TYPE_FLOAT) {
-      TnStr s = tn_type_str(&p->scratch, t);
-      tn_parse_fail(p, pos, "found '%.*s', expected an integer, index or float type for a number", TN_STR_ARG(s));
+      tn_parse_fail(p, pos, "found '%s', expected an integer, index or float type for a number",
+                    tn_type_text(&p->scratch, t));
       return NULL;
     }
   }

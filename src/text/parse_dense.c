@@ -46,7 +46,7 @@ static void skip_blanks(Elements *e) {
 
 static char peek(Elements *e) { return e->at < e->end ? *e->at : 0; }
 
-static const char *element_type(Elements *e) { return tn_type_str(&e->p->scratch, e->tensor->elem).p; }
+static const char *element_type(Elements *e) { return tn_type_text(&e->p->scratch, e->tensor->elem); }
 
 static bool expected_element(Elements *e, const char *what) {
   char found[16] = "the end of it";
@@ -195,7 +195,7 @@ static bool read_element(Elements *e) {
 // Nested lists, without recursion: counts[k] is how many items the open list of depth k has so far.
 
 static bool wrong_count(Elements *e, size_t found, int64_t expected, size_t depth) {
-  const char *t = tn_type_str(&e->p->scratch, e->tensor).p;
+  const char *t = tn_type_text(&e->p->scratch, e->tensor);
   return fail_at(e, e->at, "found %s%zu items in a list, expected %lld (dimension %zu of %s)",
                  found > (uint64_t)expected ? "more than " : "", found > (uint64_t)expected ? (size_t)expected : found,
                  (long long)expected, depth, t);
@@ -364,12 +364,11 @@ static bool set_elements(Elements *e, const TnType *tensor) {
 static bool check_shape(Elements *e, const TnType *t, TnPos pos) {
   int64_t n;
   size_t bytes;
-  TnStr s = tn_type_str(&e->p->scratch, t);
   if (t->kind != TN_TYPE_TENSOR || !tn_type_is_static(t))
-    return tn_parse_fail(e->p, pos, "found '%.*s', expected a tensor type of static shape for constant elements",
-                         TN_STR_ARG(s));
+    return tn_parse_fail(e->p, pos, "found '%s', expected a tensor type of static shape for constant elements",
+                         tn_type_text(&e->p->scratch, t));
   if (!tn_type_n_elements(t, &n) || !tn_mul_size((size_t)n, 16, &bytes) || bytes > PTRDIFF_MAX)
-    return tn_parse_fail(e->p, pos, "'%.*s' has too many elements", TN_STR_ARG(s));
+    return tn_parse_fail(e->p, pos, "'%s' has too many elements", tn_type_text(&e->p->scratch, t));
   e->n = (size_t)n;
   return true;
 }
@@ -514,9 +513,8 @@ const TnAttr *tn_parse_dense_array(TnParser *p) {
   const TnType *elem = tn_parse_type(p);
   if (!elem) return NULL;
   if (!is_array_element(elem)) {
-    TnStr s = tn_type_str(&p->scratch, elem);
-    tn_parse_fail(p, pos, "found element type '%.*s' of array<..>, expected i1, i8, i16, i32, i64, f32 or f64",
-                  TN_STR_ARG(s));
+    tn_parse_fail(p, pos, "found element type '%s' of array<..>, expected i1, i8, i16, i32, i64, f32 or f64",
+                  tn_type_text(&p->scratch, elem));
     return NULL;
   }
   const TnAttr *a = tn_parse_take(p, TN_TOK_COLON) ? read_array(p, elem) : tn_attr_dense_array(p->m, elem, "", 0);
@@ -574,9 +572,8 @@ static bool check_resource(TnParser *p, TnStr key, const ResourceUse *use) {
     return tn_parse_fail(p, use->pos, "resource '%.*s' is not in the input's {-# dialect_resources #-}",
                          TN_STR_ARG(key));
   if (r->n == use->n_bytes) return true;
-  TnStr s = tn_type_str(&p->scratch, use->type);
-  return tn_parse_fail(p, use->pos, "resource '%.*s' holds %zu bytes, expected %zu for '%.*s'", TN_STR_ARG(key), r->n,
-                       use->n_bytes, TN_STR_ARG(s));
+  return tn_parse_fail(p, use->pos, "resource '%.*s' holds %zu bytes, expected %zu for '%s'", TN_STR_ARG(key), r->n,
+                       use->n_bytes, tn_type_text(&p->scratch, use->type));
 }
 
 bool tn_parse_check_resources(TnParser *p) {

@@ -113,8 +113,7 @@ static bool parse_types_complex(TnParser *p, TnDraft *d) {
   if (!parse_short_type(p, d, &t)) return false;
   if (!t) return true;
   if ((t->kind != TN_TYPE_TENSOR && t->kind != TN_TYPE_UNRANKED) || t->elem->kind != TN_TYPE_COMPLEX) {
-    TnStr s = tn_type_str(&p->scratch, t);
-    return tn_parse_fail(p, pos, "found '%.*s', expected a tensor of a complex type", TN_STR_ARG(s));
+    return tn_parse_fail(p, pos, "found '%s', expected a tensor of a complex type", tn_type_text(&p->scratch, t));
   }
   return set_types(p, d, tn_type_with_elem(p->m, t, t->elem->elem), t);
 }
@@ -140,8 +139,7 @@ static bool parse_types_tuple(TnParser *p, TnDraft *d) {
   if (!parse_short_type(p, d, &t)) return false;
   if (!t) return true;
   if (t->kind != TN_TYPE_TUPLE) {
-    TnStr s = tn_type_str(&p->scratch, t);
-    return tn_parse_fail(p, pos, "found '%.*s', expected a tuple type", TN_STR_ARG(s));
+    return tn_parse_fail(p, pos, "found '%s', expected a tuple type", tn_type_text(&p->scratch, t));
   }
   for (uint32_t i = 0; i < t->n_types; i++) push_types(p, t->types[i], 1);
   push_types(p, t, 1);

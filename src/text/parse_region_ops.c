@@ -96,7 +96,7 @@ static bool build_body(TnParser *p, const TnDraft *d, TnOpcode code) {
   const TnType *input = d->n_operand_types ? p->types.data[d->type0] : NULL;
   if (!input || (input->kind != TN_TYPE_TENSOR && input->kind != TN_TYPE_UNRANKED))
     return tn_parse_fail(p, d->pos, "reduce: found %s, expected a tensor as input",
-                         input ? tn_type_str(&p->scratch, input).p : "nothing");
+                         input ? tn_type_text(&p->scratch, input) : "nothing");
   const TnType *scalar = tn_type_tensor(p->m, input->elem, 0, NULL, NULL), *args[] = {scalar, scalar};
   TnRegion *r = tn_parse_new_region(p);
   tn_region_init_args(p->m, r, args, 2);

@@ -77,8 +77,7 @@ static const TnType *parse_element(TnParser *p) {
   TnPos pos = tn_parse_pos(p);
   const TnType *t = tn_parse_type(p);
   if (!t || can_be_element(t)) return t;
-  TnStr s = tn_type_str(&p->scratch, t);
-  tn_parse_fail(p, pos, "'%.*s' cannot be an element type", TN_STR_ARG(s));
+  tn_parse_fail(p, pos, "'%s' cannot be an element type", tn_type_text(&p->scratch, t));
   return NULL;
 }
 
@@ -169,8 +168,7 @@ static const TnType *parse_complex(TnParser *p) {
   TnPos pos = tn_parse_pos(p);
   const TnType *elem = tn_parse_type(p);
   if (elem && elem->kind != TN_TYPE_FLOAT && elem->kind != TN_TYPE_INTEGER) {
-    TnStr s = tn_type_str(&p->scratch, elem);
-    tn_parse_fail(p, pos, "'%.*s' cannot be the parts of a complex type", TN_STR_ARG(s));
+    tn_parse_fail(p, pos, "'%s' cannot be the parts of a complex type", tn_type_text(&p->scratch, elem));
     return NULL;
   }
   if (!elem || !tn_parse_expect(p, TN_TOK_GREATER, "'>' after the element type")) return NULL;

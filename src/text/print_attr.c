@@ -98,8 +98,8 @@ static void print_fields(TnPrinter *p, const TnAttr *a, bool with_empty) {
 
 // The letters and numbers of one tensor of a convolution by position; false when they do not fit each other.
 static bool conv_dims(char *out, size_t rank, const TnAttr *const *f, const char *letters) {
-  TnI64s spatial = tn_attr_view_i64s(f[2]);
-  if (spatial.n + 2 != rank) return false;
+  TnI64s spatial = f[2];
+  if (tn_attr_n(spatial) + 2 != rank) return false;
   memset(out, 0, rank);
   for (size_t i = 0; i < rank; i++) {
     int64_t at = i < 2 ? f[i]->i : tn_i64s_at(spatial, i - 2);
@@ -126,7 +126,7 @@ static bool print_conv_short(TnPrinter *p, const TnAttr *a) {
   char dims[3][CONV_RANK];
   size_t rank[3];
   for (size_t k = 0; k < 3; k++) {
-    rank[k] = tn_attr_view_i64s(a->items[3 * k + 2]).n + 2;
+    rank[k] = tn_attr_n(a->items[3 * k + 2]) + 2;
     if (rank[k] > CONV_RANK || !conv_dims(dims[k], rank[k], a->items + 3 * k, letters[k])) return false;
   }
   for (size_t k = 0; k < 3; k++) {

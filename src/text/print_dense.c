@@ -100,7 +100,7 @@ static bool is_splat(const TnAttr *a, size_t bytes) {
 
 void tn_print_dense(TnPrinter *p, const TnAttr *a) {
   const TnType *elem = a->type->elem;
-  size_t bytes = element_bytes(elem), n = tn_attr_n_elements(a);
+  size_t bytes = element_bytes(elem), n = tn_attr_n(a);
   if (p->is_collecting) return;
   bool splat = (n > 0 || a->is_splat) && bytes > 0 && a->data_bytes >= bytes && is_splat(a, bytes);
   if (!splat && p->options.elide_above && n > p->options.elide_above) {

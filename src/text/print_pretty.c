@@ -164,9 +164,9 @@ static void print_cast(TnPrinter *p, const TnOp *op) {
 }
 
 static void print_padding(TnPrinter *p, const TnAttr *a) {
-  TnI64s pairs = tn_attr_view_i64s(a);
+  TnI64s pairs = a;
   tn_put_char(p, '[');
-  for (size_t i = 0; i + 1 < pairs.n; i += 2) {
+  for (size_t i = 0; i + 1 < tn_attr_n(pairs); i += 2) {
     tn_put_z(p, i ? ", [" : "[");
     tn_put_i64(p, tn_i64s_at(pairs, i));
     tn_put_lit(p, ", ");
@@ -237,10 +237,10 @@ static void print_exponent_mantissa(TnPrinter *p, const TnOp *op) {
 
 static void print_slice_ranges(TnPrinter *p, const TnOp *op) {
   const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
-  TnI64s starts = tn_attr_view_i64s(a->start_indices), limits = tn_attr_view_i64s(a->limit_indices);
-  TnI64s strides = tn_attr_view_i64s(a->strides);
+  TnI64s starts = a->start_indices, limits = a->limit_indices;
+  TnI64s strides = a->strides;
   tn_put_char(p, '[');
-  for (size_t i = 0; i < starts.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(starts); i++) {
     if (i) tn_put_lit(p, ", ");
     tn_put_i64(p, tn_i64s_at(starts, i));
     tn_put_char(p, ':');

@@ -82,15 +82,15 @@ static void put_factor(TnPrinter *p, int64_t factor) {
 }
 
 static void print_dim_mapping(TnPrinter *p, const TnAttr *a) {
-  TnI64s factors = tn_attr_view_i64s(a->items[0]);
-  for (size_t i = 0; i < factors.n; i++) put_factor(p, tn_i64s_at(factors, i));
+  TnI64s factors = a->items[0];
+  for (size_t i = 0; i < tn_attr_n(factors); i++) put_factor(p, tn_i64s_at(factors, i));
 }
 
 static void put_factor_list(TnPrinter *p, const char *open, const TnAttr *list) {
-  TnI64s factors = tn_attr_view_i64s(list);
-  if (factors.n == 0) return;
+  TnI64s factors = list;
+  if (tn_attr_n(factors) == 0) return;
   tn_put_z(p, open);
-  for (size_t i = 0; i < factors.n; i++) {
+  for (size_t i = 0; i < tn_attr_n(factors); i++) {
     if (i) tn_put_lit(p, ", ");
     put_factor(p, tn_i64s_at(factors, i));
   }
@@ -100,14 +100,14 @@ static void put_factor_list(TnPrinter *p, const char *open, const TnAttr *list) 
 static void print_sharding_rule(TnPrinter *p, const TnAttr *a) {
   put_wrapped(p, "<(", a->items[TN_FIELD_sdy_op_sharding_rule_operand_mappings], ")->");
   put_wrapped(p, "(", a->items[TN_FIELD_sdy_op_sharding_rule_result_mappings], ")");
-  TnI64s sizes = tn_attr_view_i64s(a->items[TN_FIELD_sdy_op_sharding_rule_factor_sizes]);
-  for (size_t i = 0; i < sizes.n; i++) {
+  TnI64s sizes = a->items[TN_FIELD_sdy_op_sharding_rule_factor_sizes];
+  for (size_t i = 0; i < tn_attr_n(sizes); i++) {
     tn_put_z(p, i ? ", " : " {");
     put_factor(p, (int64_t)i);
     tn_put_char(p, '=');
     tn_put_i64(p, tn_i64s_at(sizes, i));
   }
-  if (sizes.n) tn_put_char(p, '}');
+  if (tn_attr_n(sizes)) tn_put_char(p, '}');
   put_factor_list(p, " reduction={", a->items[TN_FIELD_sdy_op_sharding_rule_reduction_factors]);
   put_factor_list(p, " need_replication={", a->items[TN_FIELD_sdy_op_sharding_rule_need_replication_factors]);
   put_factor_list(p, " permutation={", a->items[TN_FIELD_sdy_op_sharding_rule_permutation_factors]);

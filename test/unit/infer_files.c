@@ -78,7 +78,7 @@ static bool infer_again(void *user, TnOp *op) {
   for (uint32_t i = 0; i < op->n_results; i++) {
     op->results[i].type = declared[i];
     if (ok && !is_open(op) && !tn_type_compatible(declared[i], inferred[i]))
-      fail(j, op, tn_type_str(&j->m->arena, inferred[i]).p);
+      fail(j, op, tn_type_text(&j->m->arena, inferred[i]));
   }
   if (ok)
     j->totals->n_inferred++;

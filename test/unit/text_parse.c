@@ -479,7 +479,7 @@ TN_TEST(generic_form) {
       "  return }");
   for (size_t i = 0; i < 2; i++) {
     const Tn_slice_attrs *s = TN_OP_ATTRS(in_func(p, i), slice);
-    CHECK(s->start_indices->kind == TN_ATTR_DENSE_ARRAY && tn_i64s_at(tn_attr_view_i64s(s->start_indices), 0) == 1);
+    CHECK(s->start_indices->kind == TN_ATTR_DENSE_ARRAY && tn_i64s_at(s->start_indices, 0) == 1);
     CHECK(s->strides->kind == TN_ATTR_DENSE_ARRAY && s->strides == TN_OP_ATTRS(in_func(p, 0), slice)->strides);
   }
   CHECK(in_func(p, 0)->dict && !in_func(p, 1)->dict);
@@ -1044,7 +1044,7 @@ TN_TEST(dense_errors) {
 TN_TEST(dense_arrays) {
   parts = tn_module_create();
   const TnAttr *a = attr("array<i64: 1, -2>");
-  CHECK(a->kind == TN_ATTR_DENSE_ARRAY && a->n == 2 && tn_i64s_at(tn_attr_view_i64s(a), 1) == -2);
+  CHECK(a->kind == TN_ATTR_DENSE_ARRAY && a->n == 2 && tn_i64s_at(a, 1) == -2);
   CHECK(attr("array<i64>")->n == 0 && attr("array<i1: true, false>")->data[0] == 1);
   a = attr("array<f32: 1.0, 0x7FC00000>");
   CHECK(a->n == 2 && a->data[3] == 0x3F && a->data[7] == 0x7F);
