@@ -188,6 +188,7 @@ static void move_op(Parts *parts, Bytes *b, TnOp *op) {
 static void empty_region(Bytes *b, TnOp *op) {
   if (op->n_regions == 0) return;
   TnRegion *r = &op->regions[bytes_below(b, op->n_regions)];
+  TN_FOR_OPS(inner, r) inner->parent = NULL;  // nobody moves them
   r->first = r->last = NULL;
   r->has_block = bytes_below(b, 2);
   if (!r->has_block) r->n_args = 0;
