@@ -111,8 +111,8 @@ static void read_words(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
     TnXArg first = at, second = at;
     bool has_second = next_window(p, 0, p->n, (int32_t)bytes, &done, &lo2, &in2);
     find_places(p, in, lo, 0, places);
-    if (has_second) find_places(p, in2, lo2, bytes / 4, places);
-    first.disp += lo, second.disp += lo2;
+    first.disp += lo;
+    if (has_second) find_places(p, in2, lo2, bytes / 4, places), second.disp += lo2;
     if (is_row(p, places, bytes)) {
       tn_x_op(g, TN_X_movups_load, bytes, to, 0, first);
       return;
