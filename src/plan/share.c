@@ -140,7 +140,8 @@ static bool is_new(const TnSlot *s, const TnStep *step) {
   return (s->kind == TN_SLOT_TEMP || s->kind == TN_SLOT_OUTPUT) && s->first >= step->begin && s->first <= step->end;
 }
 
-static void share_step(Share *s, const TnStep *step) {
+// loop: where the innermost loop around the step begins. What is older than that is read in its next round again.
+static void share_step(Share *s, const TnStep *step, uint32_t loop) {
   TnSlot *slots = s->p->plan->slots;
   bool is_copy = step->kind == TN_STEP_COPY;
   if (!is_copy && step->kind != TN_STEP_KERNEL) return;
@@ -153,7 +154,7 @@ static void share_step(Share *s, const TnStep *step) {
       uint32_t old = holder(s, step->bufs[k]);
       TnSlot *a = &slots[old], *b = &slots[new];
       if (old == new || a->kind != TN_SLOT_TEMP || a->last != b->first || a->bytes != b->bytes) continue;
-      if (s->is_fixed[old] || !(is_copy || may_follow(s, step, old, new))) continue;
+      if (a->first < loop || s->is_fixed[old] || !(is_copy || may_follow(s, step, old, new))) continue;
       s->to[old] = new;
       b->first = a->first;
       break;
@@ -161,11 +162,15 @@ static void share_step(Share *s, const TnStep *step) {
   }
 }
 
-static void share_steps(Share *s, const TnSteps *steps) {
+static uint32_t loop_within(const TnStep *step, uint32_t loop) {
+  return step->kind == TN_STEP_WHILE ? step->begin : loop;
+}
+
+static void share_steps(Share *s, const TnSteps *steps, uint32_t loop) {
   for (size_t i = steps->n; i-- > 0;) {
     const TnStep *step = &steps->data[i];
-    for (uint32_t k = step->n_regions; k-- > 0;) share_steps(s, &step->regions[k]);
-    share_step(s, step);
+    for (uint32_t k = step->n_regions; k-- > 0;) share_steps(s, &step->regions[k], loop_within(step, loop));
+    share_step(s, step, loop);
   }
 }
 
@@ -211,12 +216,13 @@ static void use_output(Share *s, uint32_t to) {
   }
 }
 
-// The step that a time belongs to.
-static const TnStep *step_at(const TnSteps *steps, uint32_t time) {
+// The step that a time belongs to, and where the innermost loop around it begins.
+static const TnStep *step_at(const TnSteps *steps, uint32_t time, uint32_t *loop) {
   for (size_t i = 0; i < steps->n; i++) {
     const TnStep *s = &steps->data[i], *inner = NULL;
-    for (uint32_t k = 0; k < s->n_regions && !inner; k++) inner = step_at(&s->regions[k], time);
-    if (inner) return inner;
+    uint32_t within = loop_within(s, *loop);
+    for (uint32_t k = 0; k < s->n_regions && !inner; k++) inner = step_at(&s->regions[k], time, &within);
+    if (inner) return *loop = within, inner;
     if (time >= s->begin && time <= s->end) return s;
   }
   return NULL;
@@ -226,13 +232,15 @@ static const TnStep *step_at(const TnSteps *steps, uint32_t time) {
 // any.
 static void find_donor(Share *s, uint32_t to) {
   TnSlot *slots = s->p->plan->slots, *b = &slots[to];
-  const TnStep *step = step_at(&s->p->plan->steps, b->first);
+  uint32_t loop = 0;
+  const TnStep *step = step_at(&s->p->plan->steps, b->first, &loop);
   uint32_t i = b->aliased ? b->alias : 0, end = b->aliased ? i + 1 : s->p->plan->n_inputs;
   for (b->aliased = false; i < end && !b->aliased; i++) {
     uint32_t from = s->p->plan->inputs[i];
     const TnSlot *a = &slots[from];
     bool is_read = a->first != UINT32_MAX && a->last >= b->first;
     if (s->is_taken[from] || !tn_type_equal(a->type, b->type) || (is_read && a->last > b->first)) continue;
+    if (is_read && loop) continue;  // its next round reads it again
     s->outer = NULL;
     if (is_read && (step->kind != TN_STEP_KERNEL || !may_follow(s, step, from, to))) continue;
     b->aliased = s->is_taken[from] = true;
@@ -253,7 +261,7 @@ bool tn_plan_share(TnPlanner *p) {
     plan->slots[to].aliased &= !s.is_fixed[to] && plan->slots[to].first != UINT32_MAX;
     s.is_fixed[to] |= plan->slots[to].aliased || plan->slots[to].first == UINT32_MAX;
   }
-  share_steps(&s, &plan->steps);
+  share_steps(&s, &plan->steps, 0);
   bool is_small = plan->n_slots < MOST_SLOTS && plan->n_slots * plan->n_outputs < MOST_SEARCH;
   for (int by_name = 1; by_name >= 0; by_name--)
     for (uint32_t i = 0; i < plan->n_outputs; i++) {

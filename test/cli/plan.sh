@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: The Tenon authors
 # SPDX-License-Identifier: Apache-2.0
 #
-# What becomes one kernel: programs with the kernels of their plans.
+# What becomes one kernel, and what shares memory: programs with the kernels of their plans, and their results.
 . test/cli/expect.inc
 
 kernels() { "$tenon" compile --stage plan "$1" | sed -n 's/^ *[0-9]* kernel k[0-9]* \([a-z_]*\).*/\1/p' | tr '\n' ' '; }
@@ -61,10 +61,46 @@ func.func @main(%t: tensor<100xi32>, %i: tensor<512xi32>) -> tensor<512xi32> {
 END
 expect 0 '^while $' kernels "$dir/search.mlir"
 
+# What was made before a loop is read in each of its rounds: its place is taken by nothing that a round makes.
+cat >"$dir/rounds.mlir" <<'END'
+func.func @main(%n: tensor<i32>, %x: tensor<i8>) -> (tensor<i8>, tensor<i8>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %seven = stablehlo.constant dense<7> : tensor<i32>
+  %m = stablehlo.and %n, %seven : tensor<i32>
+  %y = stablehlo.negate %x : tensor<i8>
+  %r:3 = stablehlo.while(%k = %zero, %a = %y, %b = %y) : tensor<i32>, tensor<i8>, tensor<i8>
+   cond {
+    %c = stablehlo.compare LT, %k, %m : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %f = "stablehlo.async_start"(%m) ({
+     ^bb0(%v: tensor<i32>):
+      %s = "stablehlo.all_reduce"(%v) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>, replica_groups = dense<0> : tensor<1x1xi64>}> ({
+       ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+        stablehlo.return %p : tensor<i32>
+      }) : (tensor<i32>) -> tensor<i32>
+      stablehlo.return %s : tensor<i32>
+    }) : (tensor<i32>) -> !stablehlo.future<tensor<i32>>
+    %d = stablehlo.popcnt %x : tensor<i8>
+    %e = stablehlo.convert %n : (tensor<i32>) -> tensor<i1>
+    %g = stablehlo.select %e, %d, %a : tensor<i1>, tensor<i8>
+    %l = stablehlo.add %k, %one : tensor<i32>
+    stablehlo.return %l, %g, %a : tensor<i32>, tensor<i8>, tensor<i8>
+  }
+  return %r#2, %r#1 : tensor<i8>, tensor<i8>
+}
+END
+
 for f in stencil table search; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
     expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine "$e" --threads 2
   done
+done
+for e in x64 x64:avx2 tile; do
+  "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+  expect 0 'same bits' "$tenon" compare "$dir/rounds.mlir" --input 'dense<3> : tensor<i32>' \
+    --input 'dense<5> : tensor<i8>' --engine interp --engine "$e"
 done
 report
