@@ -93,7 +93,7 @@ check 1 'p.mlir:2:[0-9]+: error: .*@?f' "$dir/p.mlir"
 printf 'func.func @main(%%x: tensor<f32>) -> tensor<f32> {\n  %%y = call @main(%%x) : (tensor<f32>) -> tensor<f32>\n  return %%y : tensor<f32>\n}\n' >"$dir/p.mlir"
 expect 3 'depth limit' "$tenon" run "$dir/p.mlir" --engine interp --input 'gen uniform 1 0 1'
 
-# programs and artifacts cut at every byte
+# programs and artifacts cut short: what the command says and how it ends (all cuts are the business of a unit test)
 cp examples/sevenseg/sevenseg.mlir "$dir/whole.mlir"
 "$tenon" print --bytecode -o "$dir/whole.mlirbc" "$dir/whole.mlir"
 for f in whole.mlir whole.mlirbc; do
