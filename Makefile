@@ -109,7 +109,7 @@ $(SHORT_BIN): $(B)/%: %.c $(SHORT) $(MANY) $(FUZZ_PARTS) $(B)/libtenon.a
 unit: $(UNIT_BIN)
 examples: $(EXAMPLE_BIN)
 
-check: all unit examples $(SHORT_BIN)
+check: all unit examples $(SHORT_BIN) $(BENCH_BIN)
 	$(Q)B=$(B) T='$(T)' sh test/run.sh
 
 # The slow proofs: every sanitizer over the test set, both compilers, the whole corpus, long fuzzing.

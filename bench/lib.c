@@ -147,7 +147,7 @@ static void bench_transpose(void) {
     TnLibTranspose p;
     int64_t dims[] = {cases[i].m, cases[i].n}, perm[] = {1, 0};
     size_t bytes = (size_t)(dims[0] * dims[1]) * cases[i].bytes;
-    tn_lib_transpose_prepare(&arena, 2, dims, perm, cases[i].bytes, &p);
+    tn_lib_transpose_prepare(&arena, 2, dims, perm, NULL, cases[i].bytes, &p);
     Routine r = {tn_lib_transpose, &p, {room(bytes), room(bytes)}, 2, NULL};
     char name[64];
     snprintf(name, sizeof name, "transpose %lldx%lld, %zu bytes", (long long)dims[0], (long long)dims[1], p.bytes);
