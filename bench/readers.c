@@ -55,7 +55,7 @@ static char *hex_text(size_t *out_size) {
   char *text = malloc((size_t)HEX_FLOATS * 8 + 1000), *p = text;
   if (!text) exit(1);
   p += sprintf(p, "func.func @main() -> tensor<%dxf32> {\n  %%cst = stablehlo.constant dense<\"0x", HEX_FLOATS);
-  for (int i = 0; i < HEX_FLOATS; i++, p += 8) memcpy(p, "0000803F" + 0, 8), p[0] = "0123456789ABCDEF"[i & 15];
+  for (int i = 0; i < HEX_FLOATS; i++, p += 8) memcpy(p, "0000803F", 8), p[0] = "0123456789ABCDEF"[i & 15];
   p += sprintf(p, "\"> : tensor<%dxf32>\n  return %%cst : tensor<%dxf32>\n}\n", HEX_FLOATS, HEX_FLOATS);
   *out_size = (size_t)(p - text);
   return text;
