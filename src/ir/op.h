@@ -138,6 +138,7 @@ static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
 // The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
 TnScalarOp tn_op_scalar(const TnOp *op);
+bool tn_op_is_elementwise(const TnOp *op);  // such an operation, a conversion or a choice
 TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what the location attribute says
 
 // Deepest nesting of regions, types or attributes that a program may have; readers refuse more, so that code that

@@ -44,3 +44,13 @@ TnScalarOp tn_op_scalar(const TnOp *op) {
   }
   return tn_scalar_compare((unsigned)direction->i, type && type->i == TN_comparison_type_TOTALORDER);
 }
+
+bool tn_op_is_elementwise(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_convert:
+    case TN_OP_select:
+    case TN_OP_clamp:
+    case TN_OP_reduce_precision: return true;
+    default: return tn_op_scalar(op) != TN_SCALAR_NONE;
+  }
+}

@@ -29,3 +29,13 @@ TnKType tn_k_mem_type(TnKMem m) {
                                          TN_KT_I64, TN_KT_F32, TN_KT_F32, TN_KT_F32, TN_KT_F64};
   return (TnKType)types[m];
 }
+
+TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena) {
+  TnKVal *end_of = tn_new_n(arena, TnKVal, k->n_nodes + 1), *open = tn_new_n(arena, TnKVal, k->n_nodes + 1);
+  uint32_t depth = 0;
+  for (TnKVal i = 1; i < k->n_nodes; i++) {
+    if (tn_k_opens(&k->nodes[i])) open[depth++] = i;
+    if (k->nodes[i].op == TN_K_end) end_of[open[--depth]] = i;
+  }
+  return end_of;
+}

@@ -111,13 +111,19 @@ extern const char *const tn_k_mem_name[TN_N_KM];
 extern const char *const tn_k_pred_name[];
 extern const uint8_t tn_k_mem_bytes[TN_N_KM];
 TnKType tn_k_mem_type(TnKMem m);  // of the value that a load gives
+TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena);  // by node: the end of the bracket that it opens
 static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
+static inline bool tn_k_is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
+// It begins a bracket, which an end closes.
+static inline bool tn_k_opens(const TnKNode *n) { return n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if; }
 
 // ---- building. All nodes go to the end; equal pure nodes of the same bracket are made once.
 
 typedef struct TnKRange {
   int64_t lo, hi;
 } TnKRange;
+// What an operation of integers of so many bits gives, from its operands; wider than its type where it may wrap.
+TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits);
 
 typedef struct TnKBuilder {
   TnArena *arena;

@@ -325,7 +325,7 @@ static TnError *node(Parse *p) {
     if (!is_new) return fail(p, "%.*s is defined twice", TN_STR_ARG(name));
     *slot = (void *)(uintptr_t)p->nodes.n;
   }
-  if (n.op == TN_K_loop || n.op == TN_K_while || n.op == TN_K_if) p->depth++;
+  if (tn_k_opens(&n)) p->depth++;
   tn_push(p->arena, &p->nodes, n);
   return NULL;
 }

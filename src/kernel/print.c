@@ -113,7 +113,7 @@ void tn_k_print(TnBuf *out, const TnKernel *k) {
     for (unsigned d = 0; d < depth; d++) tn_buf_z(out, "  ");
     print_node(out, k, i);
     tn_buf_char(out, '\n');
-    if (op == TN_K_loop || op == TN_K_while || op == TN_K_if || op == TN_K_else) depth++;
+    if (tn_k_opens(&k->nodes[i]) || op == TN_K_else) depth++;
   }
   tn_buf_z(out, "}\n");
 }

@@ -59,8 +59,10 @@ static TnKRange of_memory(TnKMem m, TnKRange all) {
   }
 }
 
-// Operands x and y; k: y's value where it is a constant.
-static TnKRange of_operation(TnKOp op, TnKRange x, TnKRange y, bool by_const, int64_t k, unsigned width, TnKRange all) {
+TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
+  TnKRange all = of_type(TN_KT_I64);
+  bool by_const = y.lo == y.hi;
+  int64_t k = y.lo;
   int64_t least = x.hi < y.hi ? x.hi : y.hi, most = x.hi < y.hi ? y.hi : x.hi;
   bool plus = x.lo >= 0 && y.lo >= 0;
   switch (op) {
@@ -78,10 +80,10 @@ static TnKRange of_operation(TnKOp op, TnKRange x, TnKRange y, bool by_const, in
       if (!by_const || k < 0 || k > 30) return all;
       return of_product(x, (TnKRange){(int64_t)1 << k, (int64_t)1 << k});
     case TN_K_ishru:
-      if (!by_const || k <= 0 || k >= width) return all;
+      if (!by_const || k <= 0 || k >= bits) return all;
       if (x.lo >= 0) return (TnKRange){x.lo >> k, x.hi >> k};
-      return (TnKRange){0, (int64_t)(UINT64_MAX >> (64 - width + (unsigned)k))};
-    case TN_K_ishrs: return by_const && k >= 0 && k < width ? (TnKRange){x.lo >> k, x.hi >> k} : all;
+      return (TnKRange){0, (int64_t)(UINT64_MAX >> (64 - bits + (unsigned)k))};
+    case TN_K_ishrs: return by_const && k >= 0 && k < bits ? (TnKRange){x.lo >> k, x.hi >> k} : all;
     case TN_K_iminu:
       if (!plus) return x.lo >= 0 ? (TnKRange){0, x.hi} : y.lo >= 0 ? (TnKRange){0, y.hi} : all;
       return (TnKRange){x.lo < y.lo ? x.lo : y.lo, least};
@@ -90,10 +92,10 @@ static TnKRange of_operation(TnKOp op, TnKRange x, TnKRange y, bool by_const, in
       if (!plus) return all;
       return (TnKRange){x.lo < y.lo ? y.lo : x.lo, most};
     case TN_K_imaxs: return (TnKRange){x.lo < y.lo ? y.lo : x.lo, most};
-    case TN_K_iremu: return by_const && k > 0 ? (TnKRange){0, k - 1} : all;
+    case TN_K_iremu: return y.lo > 0 ? (TnKRange){0, y.hi - 1} : all;
     case TN_K_irems:
-      if (!by_const || k <= 0) return all;
-      return (TnKRange){x.lo >= 0 ? 0 : 1 - k, x.hi <= 0 ? 0 : x.hi < k ? x.hi : k - 1};
+      if (y.lo <= 0) return all;
+      return (TnKRange){x.lo >= 0 ? 0 : 1 - y.hi, x.hi <= 0 ? 0 : x.hi < y.hi ? x.hi : y.hi - 1};
     case TN_K_idivu:
       if (x.lo < 0) return all;  // and on as signed
       return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
@@ -104,7 +106,6 @@ static TnKRange of_operation(TnKOp op, TnKRange x, TnKRange y, bool by_const, in
 
 TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
   TnKRange all = of_type(n->type), x = b->range[n->a], y = b->range[n->b];
-  int64_t k;
   switch ((TnKOp)n->op) {
     case TN_K_const: return n->type == TN_KT_I1 ? (TnKRange){n->imm & 1, n->imm & 1} : (TnKRange){n->imm, n->imm};
     case TN_K_affine: return within(of_terms(b, n), all);
@@ -123,8 +124,7 @@ TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
     default: break;
   }
   if (tn_k_op_info[n->op].kind != TN_KK_INT) return all;
-  bool by_const = const_of(b, n->b, &k);
-  return within(of_operation((TnKOp)n->op, x, y, by_const, k, n->type == TN_KT_I64 ? 64 : 32, all), all);
+  return within(tn_k_range_rule((TnKOp)n->op, x, y, n->type == TN_KT_I64 ? 64 : 32), all);
 }
 
 void tn_k_bound(TnKBuilder *b, TnKVal v, int64_t lo, int64_t hi) {

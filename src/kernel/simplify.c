@@ -41,7 +41,6 @@ typedef struct Simplify {
 } Simplify;
 
 static TnKNode *node_of(const Simplify *s, TnKVal v) { return &s->k->nodes[v]; }
-static bool opens(uint8_t op) { return op == TN_K_loop || op == TN_K_while || op == TN_K_if; }
 
 // ---- what is needed
 
@@ -73,7 +72,7 @@ static void mark_live(Simplify *s) {
                      (n->op == TN_K_set && tn_bits_get(&read, n->a)) ||
                      (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL);
     if (is_effect) has_effect[depth] = true, mark(s, i);
-    if (opens(n->op)) {
+    if (tn_k_opens(n)) {
       bool keep = has_effect[depth] || s->place[i].is_live;
       depth--;
       if (keep) has_effect[depth] = true, mark(s, i);
@@ -211,7 +210,7 @@ static void place_node(Simplify *s, uint32_t i) {
   }
   uint32_t before = s->tail;
   insert(s, i, s->depth);
-  if (opens(n->op)) s->open[++s->depth] = (Bracket){i, i, before, false};
+  if (tn_k_opens(n)) s->open[++s->depth] = (Bracket){i, i, before, false};
   if (n->op == TN_K_else) s->open[s->depth].id = i;
   if (n->op == TN_K_exit) note_exit(s);
 }
@@ -222,7 +221,7 @@ static void place_all(Simplify *s) {
   unsigned depth = 0;
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
     uint8_t op = node_of(s, i)->op;
-    if (opens(op)) keeps[depth++] = s->place[i].is_live;
+    if (tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
     if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
     place_node(s, i);
     if (op != TN_K_end) continue;

@@ -21,19 +21,7 @@ enum {
   MIXED = UINT32_MAX
 };
 
-// By value. Ops that hang together are a group, which is known by the result of one of them.
-typedef struct Node {
-  uint32_t up;         // towards the group's root, +1; 0: in no group
-  uint32_t users;      // the group that all its users belong to, +1; 0: no users yet
-  bool meets_readers;  // some op that is in no group might have been fused with it
-  // Of concatenations:
-  uint32_t n_views;    // slices that leave its dimension whole
-  int64_t viewed;      // elements in these
-  uint32_t in_groups;  // reads by groups, directly or as such slices
-  uint32_t counted;    // the last group that counts it, +1
-} Node;
-
-// By the group's root.
+// Ops that hang together.
 typedef struct Group {
   uint32_t n_ops;
   uint32_t n_gone, n_new;  // tensors that need not be in memory any more; that have to be from now on
@@ -42,9 +30,21 @@ typedef struct Group {
   uint32_t n_cuts;                // more than MOST_PIECES + 1: too many
 } Group;
 
+// By value. A group is known by the result of one of its ops, the root.
+typedef struct Node {
+  Group *group;        // of a root, from find_dims on
+  uint32_t up;         // towards the group's root, +1; 0: in no group
+  uint32_t users;      // the group that all its users belong to, +1; 0: no users yet
+  bool meets_readers;  // some op that is in no group might have been fused with it
+  // Of concatenations:
+  uint32_t n_views;    // slices that leave its dimension whole
+  int64_t viewed;      // elements in these
+  uint32_t in_groups;  // reads by groups, directly or as such slices
+  const Group *counted;  // the last group that counts it
+} Node;
+
 typedef struct Split {
-  Node *nodes;    // n of them
-  Group *groups;  // likewise
+  Node *nodes;  // n of them
   uint32_t *uses;
   uint32_t n;
 } Split;
@@ -56,19 +56,13 @@ static bool is_worth(const TnValue *v) {
   return tn_type_is_tensor(v->type) && tn_type_n_elements(v->type, &n) && n > LEAST;
 }
 
-static bool is_elementwise(const TnOp *op) {
+static bool can_split(const TnOp *op) {
   if (op->n_results != 1 || op->n_regions || !is_worth(&op->results[0])) return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     uint32_t rank = op->operands[i]->type->rank;
     if (rank && rank != op->results[0].type->rank) return false;
   }
-  switch (op->opcode) {
-    case TN_OP_convert:
-    case TN_OP_select:
-    case TN_OP_clamp:
-    case TN_OP_reduce_precision: return true;
-    default: return tn_op_scalar(op) != TN_SCALAR_NONE;
-  }
+  return tn_op_is_elementwise(op);
 }
 
 static int64_t dim_of(const TnOp *concatenate) { return TN_OP_ATTRS(concatenate, concatenate)->dimension->i; }
@@ -125,7 +119,7 @@ static void unite(Split *s, uint32_t a, uint32_t b) {
 static void join(Split *s, const TnRegion *r) {
   TN_FOR_OPS(op, r) {
     for (uint32_t i = 0; i < op->n_regions; i++) join(s, &op->regions[i]);
-    if (!is_elementwise(op)) continue;
+    if (!can_split(op)) continue;
     uint32_t id = op->results[0].id;
     for (uint32_t i = 0; i < op->n_operands; i++) {
       const TnValue *v = op->operands[i];
@@ -156,7 +150,7 @@ static void note_view(Split *s, const TnOp *slice) {
 // Backward: an elementwise op that only a group reads is of the group. Notes who reads what.
 static void join_readers(Split *s, const TnRegion *r) {
   for (TnOp *op = r->last; op; op = op->prev) {
-    bool is_member = is_elementwise(op);
+    bool is_member = can_split(op);
     if (is_member) {
       Node *n = &s->nodes[op->results[0].id];
       if (!n->up && n->users && n->users != MIXED) unite(s, op->results[0].id, n->users - 1);
@@ -181,16 +175,19 @@ static const TnOp *fed_by(const Split *s, const TnValue *v) {
   return from && s->nodes[from->results[0].id].in_groups == s->uses[from->results[0].id] ? from : NULL;
 }
 
-static Group *group_of(Split *s, const TnOp *op) {  // NULL: none
+static Group **group_of(Split *s, const TnOp *op) {  // NULL: none
   if (op->n_results != 1 || !s->nodes[op->results[0].id].up) return NULL;
-  return &s->groups[root_of(s, op->results[0].id)];
+  return &s->nodes[root_of(s, op->results[0].id)].group;
 }
 
-static void find_dims(Split *s, const TnRegion *r) {
+static void find_dims(TnArena *arena, Split *s, const TnRegion *r) {
   TN_FOR_OPS(op, r) {
-    for (uint32_t i = 0; i < op->n_regions; i++) find_dims(s, &op->regions[i]);
-    Group *g = group_of(s, op);
-    for (uint32_t i = 0; g && i < op->n_operands; i++) {
+    for (uint32_t i = 0; i < op->n_regions; i++) find_dims(arena, s, &op->regions[i]);
+    Group **group = group_of(s, op);
+    if (!group) continue;
+    if (!*group) *group = tn_new(arena, Group);
+    Group *g = *group;
+    for (uint32_t i = 0; i < op->n_operands; i++) {
       const TnOp *from = fed_by(s, op->operands[i]);
       if (from && (g->n_cuts == 0 || dim_of(from) < g->dim)) g->dim = dim_of(from), g->n_cuts = 1;
     }
@@ -214,9 +211,9 @@ static bool is_dear_twice(const Split *s, const TnValue *v) {
 
 // What the group need not have in memory when it is cut where the concatenation's operands meet.
 static void count_concatenation(Split *s, Group *g, const TnOp *from) {
-  uint32_t *counted = &s->nodes[from->results[0].id].counted, group = (uint32_t)(g - s->groups) + 1;
-  if (dim_of(from) != g->dim || *counted == group) return;
-  *counted = group;
+  Node *n = &s->nodes[from->results[0].id];
+  if (dim_of(from) != g->dim || n->counted == g) return;
+  n->counted = g;
   g->n_gone++;
   int64_t at = 0;
   for (uint32_t i = 0; i < from->n_operands; i++) cut(g, at += from->operands[i]->type->dims[g->dim]);
@@ -225,8 +222,9 @@ static void count_concatenation(Split *s, Group *g, const TnOp *from) {
 static void count(Split *s, const TnRegion *r) {
   TN_FOR_OPS(op, r) {
     for (uint32_t i = 0; i < op->n_regions; i++) count(s, &op->regions[i]);
-    Group *g = group_of(s, op);
-    if (!g) continue;
+    Group **group = group_of(s, op);
+    if (!group) continue;
+    Group *g = *group;
     g->n_ops++;
     g->n_new += s->nodes[op->results[0].id].meets_readers;
     for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -319,7 +317,7 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   const TnOp *from = op->opcode == TN_OP_slice ? concatenation_behind(&op->results[0]) : NULL;
   if (from) slice_operands(cx, op, from);
   if (op->opcode == TN_OP_slice || op->opcode == TN_OP_concatenate || !s->nodes[op->results[0].id].up) return NULL;
-  const Group *g = &s->groups[root_of(s, op->results[0].id)];
+  const Group *g = s->nodes[root_of(s, op->results[0].id)].group;
   if (pays(g)) cut_op(cx, op, g);
   return NULL;
 }
@@ -334,10 +332,9 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   if (tn_walk(all, is_no_concatenation, NULL)) return NULL;
   Split s = {.n = cx->n_values, .uses = tn_rewrite_count_uses(cx)};
   s.nodes = tn_new_n(cx->scratch, Node, s.n);
-  s.groups = tn_new_n(cx->scratch, Group, s.n);
   join(&s, all);
   join_readers(&s, all);
-  find_dims(&s, all);
+  find_dims(cx->scratch, &s, all);
   count(&s, all);
   cx->state = &s;
   (void)out_changed;

@@ -19,8 +19,8 @@ static void number_kernel(TnPlan *plan, const TnStep *s, const TnKernel *k, uint
   unsigned depth = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
-    if (n->op == TN_K_load || n->op == TN_K_store) touch(plan, s->bufs[n->buf], *time);
-    depth += n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
+    if (tn_k_is_access(n)) touch(plan, s->bufs[n->buf], *time);
+    depth += tn_k_opens(n);
     depth -= n->op == TN_K_end;
     *time += n->op == TN_K_end && !depth && !k->parallel;
   }

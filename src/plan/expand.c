@@ -26,18 +26,6 @@ typedef struct Expand {
   double elements, loops;  // what is expanded in whiles costs, as elements and as it was
 } Expand;
 
-static bool is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
-static bool opens(const TnKNode *n) { return n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if; }
-
-static void match_brackets(Expand *w) {
-  TnKVal *open = tn_new_n(w->p->scratch, TnKVal, w->k->n_nodes);
-  uint32_t depth = 0;
-  for (TnKVal i = 1; i < w->k->n_nodes; i++) {
-    if (opens(&w->k->nodes[i])) open[depth++] = i;
-    if (w->k->nodes[i].op == TN_K_end) w->end_of[open[--depth]] = i;
-  }
-}
-
 // Whether a node of the loop's body can stand once for each iteration.
 static bool can_repeat(const TnKNode *n, TnKVal loop) {
   switch ((TnKOp)n->op) {
@@ -120,7 +108,7 @@ static void find_loops(Expand *w) {
 static void find_buffers(Expand *w) {
   for (TnKVal i = 1; i < w->k->n_nodes; i++) {
     const TnKNode *n = &w->k->nodes[i];
-    if (!is_access(n)) continue;
+    if (!tn_k_is_access(n)) continue;
     for (uint32_t t = 0; t < n->n_terms; t++) w->is_bad[n->buf] |= !w->fits[w->k->terms[n->term + t].node];
     w->is_bad[n->buf] |= n->a != 0 || !w->is_own[n->buf];
   }
@@ -136,7 +124,7 @@ static bool choose_loops(Expand *w) {
     if (n->op != TN_K_loop || !w->fits[i]) continue;
     bool touches = false;
     for (TnKVal j = i + 1; j < w->end_of[i]; j++)
-      touches |= is_access(&w->k->nodes[j]) && !w->is_bad[w->k->nodes[j].buf];
+      touches |= tn_k_is_access(&w->k->nodes[j]) && !w->is_bad[w->k->nodes[j].buf];
     for (TnKVal j = i; j < w->end_of[i] && touches; j++) w->fits[j] *= 2;
     if (touches && i < while_end) w->loops += cost_of(w, i);
     if (touches) nodes += nodes_of(w, i);
@@ -177,7 +165,7 @@ static TnKAddr address(Expand *w, const TnKNode *n) {
 
 static TnKVal remake_flow(Expand *w, const TnKNode *n, TnKVal x, TnKVal y, TnKVal z) {
   TnKBuilder *b = &w->b;
-  TnKAddr at = n->op == TN_K_affine || is_access(n) ? address(w, n) : (TnKAddr){0};
+  TnKAddr at = n->op == TN_K_affine || tn_k_is_access(n) ? address(w, n) : (TnKAddr){0};
   unsigned lanes = w->inside ? 1 : n->lanes;
   switch ((TnKOp)n->op) {
     case TN_K_const: return tn_k_const(b, (TnKType)n->type, n->imm);
@@ -242,9 +230,8 @@ void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own) {
   if (!has_while) return;
   Expand w = {.p = p, .k = k, .is_own = is_own, .fits = tn_new_n(p->scratch, uint8_t, k->n_nodes)};
   w.is_bad = tn_new_n(p->scratch, uint8_t, k->n_bufs + 1);
-  w.end_of = tn_new_n(p->scratch, TnKVal, k->n_nodes), w.to = tn_new_n(p->scratch, TnKVal, k->n_nodes);
+  w.end_of = tn_k_ends(k, p->scratch), w.to = tn_new_n(p->scratch, TnKVal, k->n_nodes);
   w.at = tn_new_n(p->scratch, int64_t, k->n_nodes);
-  match_brackets(&w);
   find_loops(&w);
   find_buffers(&w);
   if (!choose_loops(&w)) return;

@@ -69,7 +69,7 @@ static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
     TnKNode n = k->nodes[i];
     if (n.op == TN_K_nop) continue;
     n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
-    if (n.op == TN_K_load || n.op == TN_K_store) n.buf = buf_of(j, slots[n.buf]);
+    if (tn_k_is_access(&n)) n.buf = buf_of(j, slots[n.buf]);
     if (n.op == TN_K_loop) n.aux &= (uint8_t)~TN_LOOP_PARALLEL;
     uint32_t first = (uint32_t)j->terms.n;
     for (uint32_t t = 0; t < n.n_terms; t++) {

@@ -57,16 +57,6 @@ static void merge(TnKernel *k, TnKVal outer, TnKVal inner, TnKVal inner_end, TnK
   k->nodes[outer_end] = (TnKNode){.op = TN_K_nop};
 }
 
-// Which bracket each end closes, and the end of each bracket.
-static void match_brackets(const TnKernel *k, TnKVal *end_of, TnKVal *stack) {
-  uint32_t depth = 0;
-  for (TnKVal i = 1; i < k->n_nodes; i++) {
-    uint8_t op = k->nodes[i].op;
-    if (op == TN_K_loop || op == TN_K_while || op == TN_K_if) stack[depth++] = i;
-    if (op == TN_K_end) end_of[stack[--depth]] = i;
-  }
-}
-
 static TnKVal next_node(const TnKernel *k, TnKVal i) {
   for (i++; i < k->n_nodes && k->nodes[i].op == TN_K_nop;) i++;
   return i;
@@ -87,8 +77,7 @@ static void shrink_lanes(TnKernel *k, TnKVal loop, TnKVal end) {
 }
 
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch) {
-  TnKVal *end_of = tn_new_n(scratch, TnKVal, k->n_nodes + 1);
-  match_brackets(k, end_of, tn_new_n(scratch, TnKVal, k->n_nodes + 1));
+  TnKVal *end_of = tn_k_ends(k, scratch);
   for (TnKVal i = k->n_nodes; i-- > 1;) {  // inner loops first
     if (k->nodes[i].op != TN_K_loop) continue;
     TnKVal inner = next_node(k, i);

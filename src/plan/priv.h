@@ -119,7 +119,6 @@ const TnOp *tn_region_end(const TnRegion *r);  // its terminator
 
 // ---- units (unit.c)
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
-bool tn_op_is_elementwise(const TnOp *op);
 bool tn_op_is_movement(const TnOp *op);
 bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.

@@ -32,7 +32,6 @@ static bool is_whole(TnKMem m) {
   return m == TN_KM_I1 || m == TN_KM_I32 || m == TN_KM_I64 || m == TN_KM_F32 || m == TN_KM_F64;
 }
 
-static bool is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
 
 static bool is_simple(const TnKNode *n) {
   return n->n_terms == 0 && n->a == 0 && n->b == 0 && n->lanes == 1 && is_whole((TnKMem)n->aux);
@@ -66,7 +65,7 @@ static size_t find_cells(Promote *w) {
   size_t accesses = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
-    if (!is_access(n) || !w->is_candidate[n->buf]) continue;
+    if (!tn_k_is_access(n) || !w->is_candidate[n->buf]) continue;
     if (!is_simple(n)) w->is_candidate[n->buf] = 0;
     accesses++;
   }
@@ -78,7 +77,7 @@ static size_t find_cells(Promote *w) {
   size_t good = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
-    if (!is_access(n) || !w->is_candidate[n->buf]) continue;
+    if (!tn_k_is_access(n) || !w->is_candidate[n->buf]) continue;
     uint32_t c = cell_at(w, n);
     w->cell_of[i] = c + 1;
     w->cells[c].stores += n->op == TN_K_store;
@@ -121,10 +120,9 @@ static void rewrite(Promote *w) {
     TnKNode n = k->nodes[i];
     n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
     for (uint32_t t = 0; t < n.n_terms; t++) k->terms[n.term + t].node = to[k->terms[n.term + t].node];
-    bool is_bracket =
-        n.op == TN_K_loop || n.op == TN_K_while || n.op == TN_K_if || n.op == TN_K_else || n.op == TN_K_end;
+    bool is_bracket = tn_k_opens(&n) || n.op == TN_K_else || n.op == TN_K_end;
     bracket += is_bracket;
-    depth += n.op == TN_K_loop || n.op == TN_K_while || n.op == TN_K_if;
+    depth += tn_k_opens(&n);
     depth -= n.op == TN_K_end;
     Cell *c = w->cell_of[i] && w->is_candidate[n.buf] ? &w->cells[w->cell_of[i] - 1] : NULL;
     if (!c) {
@@ -149,7 +147,7 @@ static void rewrite(Promote *w) {
 static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
   uint32_t *number = tn_new_n(p->scratch, uint32_t, s->n_bufs + 1), n = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++)
-    if (is_access(&k->nodes[i])) number[k->nodes[i].buf] = 1;
+    if (tn_k_is_access(&k->nodes[i])) number[k->nodes[i].buf] = 1;
   uint32_t *bufs = tn_arena_push(p->arena, (s->n_bufs + 1) * sizeof *bufs, 4), changing = k->changing;
   for (uint32_t i = 0; i < s->n_bufs; i++) {
     if (!number[i]) continue;
@@ -158,7 +156,7 @@ static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
     if (changing == i + 1) k->changing = n;
   }
   for (uint32_t i = 1; i < k->n_nodes; i++)
-    if (is_access(&k->nodes[i])) k->nodes[i].buf = number[k->nodes[i].buf];
+    if (tn_k_is_access(&k->nodes[i])) k->nodes[i].buf = number[k->nodes[i].buf];
   s->bufs = bufs;
   s->n_bufs = k->n_bufs = n;
 }

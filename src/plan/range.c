@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Ranges of integers that kernels read from memory: what the program says of the array's elements. The rules are
-// those of src/kernel/range.c one level up; counters of loops are known from where they begin and what ends the loop.
+// Ranges of integers that kernels read from memory: what the program says of the array's elements, by the rules of
+// src/kernel/range.c one level up; counters of loops are known from where they begin and what ends the loop.
 #include "plan/priv.h"
 
 typedef struct Query {
@@ -13,7 +13,7 @@ typedef struct Query {
 enum { MANY = 48, SCANNED = 1024 };
 
 static TnKRange of_type(TnDtype t) {
-  unsigned bits = (unsigned)tn_dtype_bytes(t) * 8;
+  unsigned bits = tn_dtype_bits(t);
   if (tn_dtype_class(t) == TN_CLASS_BOOL) return (TnKRange){0, 1};
   if (bits == 64 || !tn_dtype_is_int(t)) return (TnKRange){INT64_MIN, INT64_MAX};
   if (tn_dtype_class(t) == TN_CLASS_UINT) return (TnKRange){0, ((int64_t)1 << bits) - 1};
@@ -41,23 +41,23 @@ static TnKRange of_constant(Query *q, const TnOp *op, TnKRange all) {
   return r;
 }
 
-static TnKRange of_pair(Query *q, const TnOp *op, TnKRange all) {
-  TnKRange x = range(q, op->operands[0]), y = range(q, op->operands[1]), r;
+// The kernel's operation that op is on integers; TN_K_nop: none with a rule.
+static TnKOp kernel_op(const TnOp *op, bool is_unsigned) {
   switch ((int)op->opcode) {
-    case TN_OP_maximum: return (TnKRange){greater(x.lo, y.lo), greater(x.hi, y.hi)};
-    case TN_OP_minimum: return (TnKRange){lesser(x.lo, y.lo), lesser(x.hi, y.hi)};
-    case TN_OP_and:
-      if (x.lo < 0 && y.lo < 0) return all;
-      return (TnKRange){0, x.lo < 0 ? y.hi : y.lo < 0 ? x.hi : lesser(x.hi, y.hi)};
-    case TN_OP_remainder:
-      if (y.lo <= 0) return all;
-      return (TnKRange){x.lo >= 0 ? 0 : 1 - y.hi, x.hi <= 0 ? 0 : lesser(x.hi, y.hi - 1)};
-    case TN_OP_add:
-      if (__builtin_add_overflow(x.lo, y.lo, &r.lo) || __builtin_add_overflow(x.hi, y.hi, &r.hi)) return all;
-      return r;
-    default:
-      if (__builtin_sub_overflow(x.lo, y.hi, &r.lo) || __builtin_sub_overflow(x.hi, y.lo, &r.hi)) return all;
-      return r;
+    case TN_OP_add: return TN_K_iadd;
+    case TN_OP_subtract: return TN_K_isub;
+    case TN_OP_multiply: return TN_K_imul;
+    case TN_OP_and: return TN_K_iand;
+    case TN_OP_or: return TN_K_ior;
+    case TN_OP_xor: return TN_K_ixor;
+    case TN_OP_shift_left: return TN_K_ishl;
+    case TN_OP_shift_right_logical: return TN_K_ishru;
+    case TN_OP_shift_right_arithmetic: return is_unsigned ? TN_K_nop : TN_K_ishrs;
+    case TN_OP_maximum: return is_unsigned ? TN_K_imaxu : TN_K_imaxs;
+    case TN_OP_minimum: return is_unsigned ? TN_K_iminu : TN_K_imins;
+    case TN_OP_divide: return is_unsigned ? TN_K_idivu : TN_K_idivs;
+    case TN_OP_remainder: return is_unsigned ? TN_K_iremu : TN_K_irems;
+    default: return TN_K_nop;
   }
 }
 
@@ -130,12 +130,6 @@ static TnKRange of_op(Query *q, const TnValue *v, TnKRange all) {
       TnKRange lo = range(q, op->operands[0]), x = range(q, op->operands[1]), hi = range(q, op->operands[2]);
       return (TnKRange){lesser(greater(x.lo, lo.lo), hi.lo), lesser(greater(x.hi, lo.hi), hi.hi)};
     }
-    case TN_OP_maximum:
-    case TN_OP_minimum:
-    case TN_OP_and:
-    case TN_OP_remainder:
-    case TN_OP_add:
-    case TN_OP_subtract: return of_pair(q, op, all);
     case TN_OP_select: return of_select(q, op);
     case TN_OP_pad:
     case TN_OP_dynamic_update_slice: return join(range(q, op->operands[0]), range(q, op->operands[1]));
@@ -152,8 +146,12 @@ static TnKRange of_op(Query *q, const TnValue *v, TnKRange all) {
     case TN_OP_dynamic_slice:
     case TN_OP_gather: return range(q, op->operands[0]);
     case TN_OP_while: return of_carried(q, op, v->index, false, all);
-    default: return all;
+    default: break;
   }
+  TnDtype t = v->type->dtype;
+  TnKOp code = kernel_op(op, tn_dtype_class(t) == TN_CLASS_UINT);
+  if (code == TN_K_nop) return all;
+  return tn_k_range_rule(code, range(q, op->operands[0]), range(q, op->operands[1]), tn_dtype_bits(t));
 }
 
 static TnKRange range(Query *q, const TnValue *v) {

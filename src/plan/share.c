@@ -30,10 +30,9 @@ static void find_brackets(Share *s) {
   const TnKernel *k = s->k;
   s->outer = tn_new_n(s->p->scratch, uint32_t, k->n_nodes);
   for (uint32_t i = 1, open = 0; i < k->n_nodes; i++) {
-    uint8_t op = k->nodes[i].op;
     s->outer[i] = open;
-    if (op == TN_K_loop || op == TN_K_while || op == TN_K_if) open = i;
-    if (op == TN_K_end) open = s->outer[open];
+    if (tn_k_opens(&k->nodes[i])) open = i;
+    if (k->nodes[i].op == TN_K_end) open = s->outer[open];
   }
 }
 
@@ -113,7 +112,6 @@ static bool comes_first(const Share *s, TnKVal x, TnKVal y) {
 
 // ---- kernels
 
-static bool is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
 
 // All that the kernel does to the one slot comes before what it does to the other.
 static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new) {
@@ -121,13 +119,13 @@ static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new)
   TnKVal first[MOST_PAIRS];
   unsigned n = 0, pairs = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++)
-    if (is_access(&k->nodes[i]) && holder(s, step->bufs[k->nodes[i].buf]) == old) {
+    if (tn_k_is_access(&k->nodes[i]) && holder(s, step->bufs[k->nodes[i].buf]) == old) {
       if (n == MOST_PAIRS) return false;
       first[n++] = i;
     }
   if (!s->outer) find_brackets(s);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
-    if (!is_access(&k->nodes[i]) || holder(s, step->bufs[k->nodes[i].buf]) != new) continue;
+    if (!tn_k_is_access(&k->nodes[i]) || holder(s, step->bufs[k->nodes[i].buf]) != new) continue;
     for (unsigned x = 0; x < n; x++)
       if (++pairs > MOST_PAIRS || !comes_first(s, first[x], i)) return false;
   }

@@ -24,16 +24,6 @@ enum {
   MIN_ROW = 24,  // elements of a row that a vector loop over it pays for
 };
 
-bool tn_op_is_elementwise(const TnOp *op) {
-  switch (op->opcode) {
-    case TN_OP_convert:
-    case TN_OP_select:
-    case TN_OP_clamp:
-    case TN_OP_reduce_precision: return true;
-    default: return tn_op_scalar(op) != TN_SCALAR_NONE;
-  }
-}
-
 bool tn_op_is_movement(const TnOp *op) {
   switch (op->opcode) {
     case TN_OP_constant:

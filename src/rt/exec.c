@@ -381,8 +381,7 @@ static double count_flops(const TnKernel *k) {
   unsigned depth = 0, vector = 0;  // depth of the open vector loop
   for (uint32_t i = 0; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
-    bool opens = n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
-    if (opens && depth + 1 < TN_COUNT(times)) {
+    if (tn_k_opens(n) && depth + 1 < TN_COUNT(times)) {
       times[depth + 1] = times[depth] * (n->op == TN_K_loop && !n->a ? (double)n->imm : 1);
       depth++;
       if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = depth;

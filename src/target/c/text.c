@@ -129,7 +129,7 @@ static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n) {
     for (uint32_t j = 1; j < kernels[i]->n_nodes; j++) {
       const TnKNode *node = &kernels[i]->nodes[j];
       bool is_half =
-          (node->op == TN_K_load || node->op == TN_K_store) && (node->aux == TN_KM_F16 || node->aux == TN_KM_BF16);
+          tn_k_is_access(node) && (node->aux == TN_KM_F16 || node->aux == TN_KM_BF16);
       has_calls = has_calls || node->op == TN_K_call1 || node->op == TN_K_call2;
       if (!has_halves && (is_half || node->op == TN_K_rf16 || node->op == TN_K_rbf16)) {
         has_halves = true;
@@ -388,7 +388,7 @@ static void add_kernel(TnBuf *out, const TnKernel *k, const char *name) {
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
     if (n->op == TN_K_nop) continue;
-    bool opens = n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
+    bool opens = tn_k_opens(n);
     bool closes = n->op == TN_K_end || n->op == TN_K_else;
     if (closes) t.depth--;
     start_line(&t);

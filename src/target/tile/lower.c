@@ -116,7 +116,6 @@ typedef struct Lower {
 
 static const TnKNode *node_of(const Lower *l, TnKVal v) { return &l->k->nodes[v]; }
 static bool is_wide(const TnKNode *n) { return tn_k_type_bytes((TnKType)n->type) == 8; }
-static bool opens(uint8_t op) { return op == TN_K_loop || op == TN_K_while || op == TN_K_if; }
 
 static void find_brackets(Lower *l) {
   uint32_t open[MAX_DEPTH], depth = 0, branch[MAX_DEPTH], loop = 0, vector = 0;
@@ -124,7 +123,7 @@ static void find_brackets(Lower *l) {
     const TnKNode *n = node_of(l, i);
     l->v[i].loop = loop;
     l->v[i].in_vector = vector != 0;
-    if (opens(n->op)) {
+    if (tn_k_opens(n)) {
       assert(depth < MAX_DEPTH);
       open[depth] = i, branch[depth++] = 0;
       if (n->op != TN_K_if) loop = i;

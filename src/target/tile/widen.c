@@ -105,9 +105,9 @@ uint32_t tn_tile_widen(TnArena *scratch, const TnKernel *k, TnKVal loop, TnKVal 
   for (TnKVal v = loop + 1; ok && v < end; v++) {
     const TnKNode *n = &k->nodes[v];
     if (crosses_lanes(&body, n)) ok = false;
-    if (n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if) depth++;
+    if (tn_k_opens(n)) depth++;
     if (n->op == TN_K_end) depth--;
-    if (n->op == TN_K_load || n->op == TN_K_store) note_access(&body, v, depth > 0);
+    if (tn_k_is_access(n)) note_access(&body, v, depth > 0);
   }
   for (uint32_t i = 0; ok && i < k->n_bufs; i++) ok = is_free(&body, &body.access[i]);
   tn_arena_release(scratch, mark);

@@ -50,7 +50,7 @@ static void find_brackets(TnXGen *g) {
     if (!depth) outermost = i;
     g->outer[i] = outermost;
     g->vloop[i] = vector;
-    if (n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if) {
+    if (tn_k_opens(n)) {
       assert(depth < TN_COUNT(open));
       open[depth++] = i;
       basic++;
@@ -253,7 +253,7 @@ static void use_item(Walk *w, uint32_t item, uint32_t pos) {
 
 // An access whose index is a number in a general register.
 static bool has_one_index(const TnXGen *g, const TnKNode *n) {
-  return (n->op == TN_K_load || n->op == TN_K_store) && n->a && !is_wide(tn_x_node(g, n->a));
+  return tn_k_is_access(n) && n->a && !is_wide(tn_x_node(g, n->a));
 }
 
 // Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
@@ -395,7 +395,7 @@ static void open_loop(Walk *w, uint32_t i) {
 static void walk_node(Walk *w, uint32_t i) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, i);
-  if (n->op == TN_K_load || n->op == TN_K_store) {
+  if (tn_k_is_access(n)) {
     if (n->op == TN_K_load && !g->need[i]) return;
     use_access(w, i);
   }

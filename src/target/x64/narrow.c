@@ -60,8 +60,7 @@ static unsigned lanes_of_narrow(const Narrow *w) {
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (!is_many(n) || !w->is_used[i]) continue;
-    bool is_access = n->op == TN_K_load || n->op == TN_K_store;
-    if (n->op == TN_K_set ? false : is_access ? !is_narrow_access(g, i) : !is_small(n)) return 0;
+    if (n->op == TN_K_set ? false : tn_k_is_access(n) ? !is_narrow_access(g, i) : !is_small(n)) return 0;
     if (n->lanes > most) most = n->lanes;
   }
   return most;
@@ -81,7 +80,7 @@ static void find_inside(Narrow *w) {
     const TnKNode *n = tn_x_node(w->g, i);
     w->inside[i] |= is_many(n) && w->is_used[i];
     if (!w->inside[i]) continue;
-    bool is_access = n->op == TN_K_load || n->op == TN_K_store;
+    bool is_access = tn_k_is_access(n);
     if (!is_access && n->op != TN_K_set && n->op != TN_K_get) mark(w, n->a);
     if (!is_access || is_many(n)) mark(w, n->b), mark(w, n->c);
   }
