@@ -18,10 +18,12 @@
 #if defined(__GNUC__)
 #define TN_PRINTF(f, a) __attribute__((format(printf, f, a)))
 #define TN_NORETURN __attribute__((noreturn))
+#define TN_COLD __attribute__((cold))
 #define TN_NONNULL_RESULT __attribute__((returns_nonnull))
 #else
 #define TN_PRINTF(f, a)
 #define TN_NORETURN
+#define TN_COLD
 #define TN_NONNULL_RESULT
 #endif
 
@@ -248,8 +250,8 @@ typedef struct TnError {
 } TnError;
 
 // Never NULL: when memory is out a static error is returned instead. Destroy with tn_error_destroy.
-TnError *tn_error_new(TnCode code, const char *fmt, ...) TN_PRINTF(2, 3) TN_NONNULL_RESULT;
-TnError *tn_error_at(TnCode code, const TnLoc *loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT;
+TnError *tn_error_new(TnCode code, const char *fmt, ...) TN_PRINTF(2, 3) TN_NONNULL_RESULT TN_COLD;
+TnError *tn_error_at(TnCode code, const TnLoc *loc, const char *fmt, ...) TN_PRINTF(3, 4) TN_NONNULL_RESULT TN_COLD;
 TnError *tn_error_vnew(TnCode code, const TnLoc *loc, const char *fmt, va_list args) TN_NONNULL_RESULT;
 TnError *tn_error_oom(void) TN_NONNULL_RESULT;  // RESOURCE_EXHAUSTED: "out of memory", static
 TN_API void tn_error_destroy(TnError *e);       // NULL and static errors are fine

@@ -82,7 +82,7 @@ static TnError *check_outputs(const TnExecutable *x, TnBuffer *const *out, size_
 static TnError *check_counts(const TnExecutable *x, TnBuffer *const *in, size_t n_inputs, const void *out,
                              size_t n_outputs) {
   TN_NEED(x, "executable");
-  size_t want_in = tn_executable_n_inputs(x), want_out = tn_executable_n_outputs(x);
+  size_t want_in = x->n_inputs * x->n_devices, want_out = x->n_outputs * x->n_devices;
   if (n_inputs != want_in) TN_FAIL(TN_INVALID_ARGUMENT, "%zu inputs given, expected %zu", n_inputs, want_in);
   if (n_outputs != want_out)
     TN_FAIL(TN_INVALID_ARGUMENT, "room for %zu outputs given, expected %zu", n_outputs, want_out);
@@ -214,8 +214,8 @@ static TnError *list_inputs(const Call *c, TnSpan *spans) {
   return mark_donated(c, spans);
 }
 
-static bool is_apart(const TnBuffer *a, const TnBuffer *b) {
-  return a->data + a->bytes <= b->data || b->data + b->bytes <= a->data;
+static bool is_apart(const uint8_t *begin, const uint8_t *end, const TnBuffer *b) {
+  return end <= b->data || b->data + b->bytes <= begin;
 }
 
 // Quick yes for few buffers, in the order in which they are most likely met.
@@ -223,18 +223,16 @@ static bool are_apart(const Call *c) {
   enum { FEW = 64 };
   if (c->n_out * (c->n_in + c->n_out) > FEW) return false;
   for (size_t i = 0; i < c->n_out; i++) {
-    const TnBuffer *out = c->out[i];
+    const uint8_t *begin = c->out[i]->data, *end = begin + c->out[i]->bytes;
     for (size_t k = 0; k < c->n_in; k++)
-      if (!is_apart(out, c->in[k])) return false;
+      if (!is_apart(begin, end, c->in[k])) return false;
     for (size_t k = 0; k < i; k++)
-      if (!is_apart(out, c->out[k])) return false;
+      if (!is_apart(begin, end, c->out[k])) return false;
   }
   return true;
 }
 
-// spans: room for all inputs and outputs. v: NULL for engines that make outputs themselves.
-static TnError *check_sharing(const TnExec *v, Call *c, TnSpan *spans, bool makes_outputs) {
-  if (!makes_outputs && !c->o->n_donated && are_apart(c)) return NULL;
+static TnError *check_spans(const TnExec *v, Call *c, TnSpan *spans, bool makes_outputs) {
   if (!makes_outputs || c->o->n_donated) TN_TRY(list_inputs(c, spans));
   if (!makes_outputs) return check_shared_outputs(v, c, spans);
   if (c->o->n_donated) {
@@ -242,6 +240,12 @@ static TnError *check_sharing(const TnExec *v, Call *c, TnSpan *spans, bool make
     TN_TRY(list_inputs(c, spans));
   }
   return v ? make_outputs(v, c, spans) : NULL;
+}
+
+// spans: room for all inputs and outputs. v: NULL for engines that make outputs themselves.
+static inline TnError *check_sharing(const TnExec *v, Call *c, TnSpan *spans, bool makes_outputs) {
+  if (!makes_outputs && !c->o->n_donated && are_apart(c)) return NULL;
+  return check_spans(v, c, spans, makes_outputs);
 }
 
 // ---- compiled engines
@@ -265,10 +269,12 @@ static TnError *check_memory(const Call *c, const TnExec *v) {
 }
 
 static void set_memory(TnExecRun *r, const Call *c, size_t device) {
-  const TnPlan *p = r->x->plan;
-  TnBuffer *const *in = c->in + device * p->n_inputs, **out = c->out + device * p->n_outputs;
-  for (uint32_t i = 0; i < p->n_inputs; i++) tn_exec_set_input(r, i, in[i]->data);
-  for (uint32_t i = 0; i < p->n_outputs; i++) tn_exec_set_output(r, i, out[i]->data);
+  const TnExec *x = r->x;
+  void **slot = r->frame->slot;
+  size_t n_in = x->plan->n_inputs, n_out = x->plan->n_outputs;
+  TnBuffer *const *in = c->in + device * n_in, **out = c->out + device * n_out;
+  for (size_t i = 0; i < n_in; i++) slot[x->inputs[i].slot] = in[i]->data;
+  for (size_t i = 0; i < n_out; i++) slot[x->outputs[i].slot] = out[i]->data;
 }
 
 static uint64_t step_limit(const TnExecutable *x) {
@@ -314,58 +320,88 @@ static TnError *run_devices(const Call *c, TnExec *v) {
   return e;
 }
 
+static bool has_shape(const TnBuffer *b, const TnArg *a) {
+  return !b->is_gone && b->type == a->type && b->rank == a->rank &&
+         !memcmp(b->dims, a->dims, a->rank * sizeof *a->dims);
+}
+
 static inline bool fits(const TnBuffer *b, const TnArg *a) {
-  if (!b || b->is_gone || b->form != a->form) return false;
-  if (!a->form && (b->type != a->type || b->rank != a->rank || memcmp(b->dims, a->dims, a->rank * sizeof *a->dims)))
-    return false;
-  return ((uintptr_t)b->data & (a->align - 1)) == 0;
+  return b && b->form == a->form && !((uintptr_t)b->data & a->align) && (b->form || has_shape(b, a));
+}
+
+// The first of the buffers, `each` for a device, that does not fit, or their number.
+static size_t find_misfit(TnBuffer *const *b, size_t n, const TnArg *args, size_t each) {
+  const TnArg *a = args, *end = args + each;
+  for (size_t i = 0; i < n; i++) {
+    if (!fits(b[i], a)) return i;
+    if (++a == end) a = args;
+  }
+  return n;
+}
+
+static size_t find_view(TnBuffer *const *b, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    if (b[i]->is_view) return i;
+  return n;
 }
 
 // Against the shapes that the code is for: those of the declared types where they are static, else of device 0.
 static TnError *check_fit(const Call *c, const TnExec *v, bool makes_outputs) {
   const TnPlan *p = v->plan;
-  for (size_t i = 0, k = 0; i < c->n_in; i++, k = k + 1 < p->n_inputs ? k + 1 : 0) {
-    if (fits(c->in[i], &v->inputs[k])) continue;
+  size_t i = find_misfit(c->in, c->n_in, v->inputs, p->n_inputs);
+  if (i < c->n_in) {
+    size_t k = i % p->n_inputs;
     TN_TRY(check_buffer(c->x, "input", i, k, c->in[i]));
     TN_FAIL(TN_INVALID_ARGUMENT, "input %zu differs in shape from that of the first device, %s", i, v->inputs[k].text);
   }
-  for (size_t i = 0, k = 0; !makes_outputs && i < c->n_out; i++, k = k + 1 < p->n_outputs ? k + 1 : 0) {
-    if (fits(c->out[i], &v->outputs[k]) && !c->out[i]->is_view) continue;
-    TN_TRY(check_outputs(c->x, c->out, c->n_out));
-    TN_FAIL(TN_INVALID_ARGUMENT, "output %zu has another shape than these inputs give, expected %s", i,
-            v->outputs[k].text);
-  }
-  return NULL;
+  if (makes_outputs) return NULL;
+  i = find_misfit(c->out, c->n_out, v->outputs, p->n_outputs);
+  if (i == c->n_out && find_view(c->out, c->n_out) == c->n_out) return NULL;
+  TN_TRY(check_outputs(c->x, c->out, c->n_out));
+  TN_FAIL(TN_INVALID_ARGUMENT, "output %zu has another shape than these inputs give, expected %s", i,
+          v->outputs[i % p->n_outputs].text);
 }
 
-static TnError *run_frame(Call *c, TnExec *v, TnFrame *f) {
-  TnExecRun r = {.x = v, .owner = c->x, .options = c->o, .frame = f, .limit_ops = step_limit(c->x)};
-  set_memory(&r, c, 0);
-  return v->host ? run_with_host(&r) : tn_exec_run(&r);
-}
-
-static TnError *run_compiled(Call *c, TnExec *v, bool makes_outputs) {
-  TnFrame *f = NULL;
+// Several devices: each takes a frame of its own.
+static TnError *run_grid(Call *c, TnExec *v, bool makes_outputs) {
   TN_TRY(check_fit(c, v, makes_outputs));
   TN_TRY(check_memory(c, v));
-  TN_TRY(tn_exec_take_frame(v, &f));
-  TnError *e = NULL;
-  if (c->x->n_devices == 1) {
-    e = check_sharing(v, c, f->spans, makes_outputs);
-    if (!e) {
-      e = run_frame(c, v, f);
-      retire(c);
-    }
-    tn_exec_give_frame(f);
-    return e;
-  }
-  tn_exec_give_frame(f);
   TnSpan *spans = tn_alloc((c->n_in + c->n_out + 1) * sizeof *spans);
-  e = spans ? check_sharing(v, c, spans, makes_outputs) : tn_error_oom();
+  TnError *e = spans ? check_sharing(v, c, spans, makes_outputs) : tn_error_oom();
   tn_free(spans);
   if (e) return e;
   e = run_devices(c, v);
   retire(c);
+  return e;
+}
+
+// What most calls are: buffers whose form says all. False: check_fit has to look.
+static inline bool place(void **slot, TnBuffer *const *b, size_t n, const TnArg *a, bool is_output) {
+  for (size_t i = 0; i < n; i++, a++) {
+    const TnBuffer *x = b[i];
+    if (!x || x->form != a->form || !x->form || (uintptr_t)x->data & a->align || (is_output && x->is_view)) return false;
+    slot[a->slot] = x->data;
+  }
+  return true;
+}
+
+static TnError *run_compiled(Call *c, TnExec *v, bool makes_outputs) {
+  TnFrame *f = NULL;
+  const TnPlan *p = v->plan;
+  if (c->x->n_devices != 1) return run_grid(c, v, makes_outputs);
+  TN_TRY(tn_exec_take_frame(v, &f));
+  bool is_placed = place(f->slot, c->in, p->n_inputs, v->inputs, false) && !makes_outputs &&
+                   place(f->slot, c->out, p->n_outputs, v->outputs, true);
+  TnExecRun r = {.x = v, .owner = c->x, .options = c->o, .frame = f, .limit_ops = step_limit(c->x)};
+  TnError *e = is_placed ? NULL : check_fit(c, v, makes_outputs);
+  if (!e) e = check_memory(c, v);
+  if (!e) e = check_sharing(v, c, f->spans, makes_outputs);
+  if (!e) {
+    if (!is_placed) set_memory(&r, c, 0);
+    e = v->host ? run_with_host(&r) : tn_exec_run(&r);
+    retire(c);
+  }
+  tn_exec_give_frame(f);
   return e;
 }
 

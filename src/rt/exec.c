@@ -9,15 +9,15 @@
 static TnArg describe_arg(TnExec *x, uint32_t slot) {
   const TnSlot *s = &x->plan->slots[slot];
   TnArg a = {.slot = slot, .alias = s->aliased ? (int32_t)s->alias : -1, .text = tn_type_text(&x->arena, s->type)};
-  a.align = 1, a.form = tn_buffer_form(TN_ELEMENT_NONE, 0, NULL);
+  a.form = tn_buffer_form(TN_ELEMENT_NONE, 0, NULL);
   if (s->type->kind != TN_TYPE_TENSOR) return a;
   a.type = (TnElementType)tn_type_storage(s->type);
   a.rank = s->type->rank;
   a.dims = s->type->dims;
   a.form = tn_buffer_form(a.type, a.rank, a.dims);
   a.bytes = s->bytes;
-  size_t size = tn_dtype_bytes((TnDtype)a.type);
-  a.align = size < 8 ? size : 8;
+  uint32_t size = (uint32_t)tn_dtype_bytes((TnDtype)a.type);
+  a.align = (size < 8 ? size : 8) - 1;
   return a;
 }
 
@@ -141,7 +141,7 @@ TnError *tn_exec_create(TnCompiled *c, bool needs_host, TnExec **out) {
 
 // ---- frames
 
-static void free_frame(TnFrame *f) {
+void tn_exec_free_frame(TnFrame *f) {
   if (!f) return;
   tn_free_aligned(f->arena);
   tn_free_aligned(f->scratch);
@@ -150,7 +150,7 @@ static void free_frame(TnFrame *f) {
 
 void tn_exec_destroy(TnExec *x) {
   if (!x) return;
-  for (size_t i = 0; i < TN_FRAMES_KEPT; i++) free_frame(atomic_load(&x->frames[i]));
+  for (size_t i = 0; i < TN_FRAMES_KEPT; i++) tn_exec_free_frame(atomic_load(&x->frames[i]));
   if (x->host) tn_program_destroy(x->host);
   pthread_mutex_destroy(&x->lock);
   tn_compiled_destroy(x->compiled);
@@ -179,7 +179,7 @@ static TnError *new_frame(const TnExec *x, TnFrame **out) {
   f->arena = tn_alloc_aligned(p->arena_bytes, 64);
   f->scratch = tn_alloc_aligned(x->piece_bytes * tn_pool_threads(x->pool), 64);
   if (!f->arena || !f->scratch) {
-    free_frame(f);
+    tn_exec_free_frame(f);
     TN_FAIL(TN_RESOURCE_EXHAUSTED, "out of memory: the run needs %zu bytes beside inputs and outputs", p->arena_bytes);
   }
   for (size_t i = 0; i < p->n_slots; i++) place_slot(x, f, (uint32_t)i);
@@ -211,13 +211,6 @@ TnError *tn_exec_take_frame(TnExec *x, TnFrame **out) {
   TN_TRY(new_frame(x, out));
   keep_frame(x, *out);
   return NULL;
-}
-
-void tn_exec_give_frame(TnFrame *f) {
-  if (f->is_kept)
-    atomic_store_explicit(&f->busy, false, memory_order_release);
-  else
-    free_frame(f);
 }
 
 // ---- steps
@@ -355,8 +348,9 @@ static TnError *run_case(TnExecRun *r, const TnStep *s) {
 
 static TnError *run_step(TnExecRun *r, const TnStep *s) {
   TnFrame *f = r->frame;
-  void **slot = f->slot;
-  for (uint32_t i = 0; i < s->n_bufs; i++) f->bufs[i] = slot[s->bufs[i]];
+  void **slot = f->slot, **bufs = f->bufs;
+  const uint32_t *from = s->bufs;
+  for (uint32_t i = 0, n = s->n_bufs; i < n; i++) bufs[i] = slot[from[i]];
   switch ((TnStepKind)s->kind) {
     case TN_STEP_KERNEL: run_kernel(r->x, f, s->index); return NULL;
     case TN_STEP_LIB: return run_lib(r, s);

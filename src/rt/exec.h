@@ -20,12 +20,13 @@ typedef struct TnSpan {
 
 // What a caller's buffer has to be.
 typedef struct TnArg {
+  uint64_t form;   // as that of a buffer
+  uint32_t align;  // of its memory: bits that are 0
+  uint32_t slot;
   TnElementType type;
   uint32_t rank;
   const int64_t *dims;
-  uint64_t form;  // as that of a buffer
-  size_t bytes, align;
-  uint32_t slot;
+  size_t bytes;
   int32_t alias;  // outputs: the input whose memory it may take over when that is donated, else -1
   const char *text;
 } TnArg;
@@ -95,7 +96,13 @@ TnError *tn_exec_create(TnCompiled *c, bool needs_host, TnExec **out);
 void tn_exec_destroy(TnExec *x);  // NULL is fine
 
 TnError *tn_exec_take_frame(TnExec *x, TnFrame **out);
-void tn_exec_give_frame(TnFrame *f);
+void tn_exec_free_frame(TnFrame *f);  // NULL is fine
+static inline void tn_exec_give_frame(TnFrame *f) {
+  if (f->is_kept)
+    atomic_store_explicit(&f->busy, false, memory_order_release);
+  else
+    tn_exec_free_frame(f);
+}
 // inputs and outputs: memory of each, as x->inputs and x->outputs say.
 TnError *tn_exec_run(TnExecRun *r);
 static inline void tn_exec_set_input(TnExecRun *r, size_t i, const void *p) {
