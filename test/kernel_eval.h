@@ -298,6 +298,7 @@ static inline void eval_node(const Eval *e, size_t i, void *const *bufs, size_t 
   switch (n->op) {
     case TN_K_nop:
     case TN_K_loop:
+    case TN_K_skip:
     case TN_K_end: return;
     case TN_K_const: eval_const(n, r); return;
     case TN_K_select: eval_select(n, r, x, y, z); return;
@@ -333,7 +334,9 @@ static inline TnKernel *eval_kernel(TnArena *arena, int64_t n, const TnDtype *ty
   TnKTerm term = {loop, (int64_t)tn_dtype_bytes(r.dtype)};
   tn_ks_store(&b, 0, &(TnKAddr){.terms = &term, .n_terms = 1}, r, 0);
   tn_k_end(&b);
-  return tn_k_finish(&b, "op");
+  TnKernel *k = tn_k_finish(&b, "op");
+  tn_k_skip(k, arena);
+  return k;
 }
 
 #endif  // TENON_TEST_KERNEL_EVAL_H

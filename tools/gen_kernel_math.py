@@ -13,7 +13,7 @@ import struct
 import sys
 
 try:
-    from mpmath import (mp, mpf, matrix, lu_solve, fsum, pi, cos, sin, exp, expm1, log, log1p, sqrt, tanh, atan, asin,
+    from mpmath import (mp, mpf, matrix, lu_solve, fsum, pi, cos, sin, tan, exp, expm1, log, log1p, sqrt, tanh, atan, asin,
                         atanh, sinh, erf, erfc, erfinv, nstr, loggamma, psi, zeta, euler, bernoulli, besseli,
                         factorial)
 except ImportError:
@@ -194,6 +194,12 @@ fit("tanh_far_f", near(lambda r: expm1(2 * r) / r, mpf(2)), abs, 6, -HALF / 2, H
 fit("tanh_near_f", tanh_rest, tanh_weight, 6, 0, mpf("0.8") ** 2, True)
 fit("erf_near_f", lambda z: erf_rest(z) - 1, lambda z: 1 / erf_rest(z), 8, 0, mpf("1.13") ** 2, True)
 fit("erf_far_f", lambda u: erf(u + mpf("2.4375")), one, 16, mpf("-1.5"), mpf("1.49"), True)
+fit("sin_f", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120),
+    near(lambda z: sqrt(z) ** 3 / sin(sqrt(z)), mpf(0)), 4, 0, mpf("0.81") ** 2, True)
+fit("cos_f", near(lambda z: (cos(sqrt(z)) - 1) / z, -mpf(1) / 2, mpf(1) / 24), lambda z: z / cos(sqrt(z)), 4, 0,
+    mpf("0.81") ** 2, True, {0: -0.5})
+fit("tan_f", near(lambda z: (tan(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 3, mpf(2) / 15),
+    near(lambda z: sqrt(z) ** 3 / tan(sqrt(z)), mpf(0)), 7, 0, mpf("0.81") ** 2, True)
 # math_f64.def
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
 fit("tanh_d", tanh_rest, tanh_weight, 13, 0, mpf("0.785") ** 2)

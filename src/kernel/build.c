@@ -373,6 +373,17 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   return of(b, TN_K_select, node_of(b, x)->type, p, x, y);
 }
 
+TnKVal tn_k_select_seldom(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
+  if (x == y || node_of(b, p)->op == TN_K_const) return tn_k_select(b, p, x, y);
+  return pure(b, &(TnKNode){.op = TN_K_select,
+                            .type = node_of(b, x)->type,
+                            .lanes = lanes_of(b, p, x, y),
+                            .aux = 1,
+                            .a = p,
+                            .b = x,
+                            .c = y});
+}
+
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
   int64_t c;
   if (get_const(b, x, &c)) {

@@ -45,7 +45,7 @@ static TnKType other_type(TnKOp op, TnKType t) {
           {[TN_KT_I32] = TN_KT_F32, [TN_KT_I64] = TN_KT_F64, [TN_KT_F32] = TN_KT_I32, [TN_KT_F64] = TN_KT_I64},
       other_width[] = {
           [TN_KT_I32] = TN_KT_I64, [TN_KT_I64] = TN_KT_I32, [TN_KT_F32] = TN_KT_F64, [TN_KT_F64] = TN_KT_F32};
-  return (TnKType)(op == TN_K_bits || op == TN_K_s2f ? float_or_integer : other_width)[t];
+  return (TnKType)(op == TN_K_bits || op == TN_K_s2f || op == TN_K_f2s ? float_or_integer : other_width)[t];
 }
 
 // What operands that are not there make of an operation: a part that adds nothing leaves the other operand.
@@ -127,6 +127,11 @@ static void rescue(Machine *m, TnScalarOp op) {
   push(m, tn_k_select(b, need, tn_k_call_part(b, op, false, x, y, need), re), 0);
 }
 
+static void seldom(Machine *m) {
+  Value p = pop(m), x = pop(m), y = pop(m);
+  push(m, tn_k_select_seldom(m->b, p.high, x.high, y.high), 0);
+}
+
 // ---------------------------------------------------------------------------------------------------------------
 // Codes
 
@@ -200,6 +205,7 @@ static const uint8_t *run_code(Machine *m, Value *variables, unsigned code, cons
     case F_PAIRS_POLYNOMIAL: return coefficients(m, code, p);
     case F_PAIR: x = pop(m), y = pop(m), push(m, x.high, y.high); break;
     case F_LOW: push(m, pop(m).low, 0); break;
+    case F_SELDOM: seldom(m); break;
     case F_NOT: push(m, tn_k_not(m->b, pop(m).high), 0); break;
     case F_IN_F64: m->wide = true; break;
     case F_CALL: call(m, (TnFormula)*p++); break;

@@ -36,6 +36,7 @@ enum {
   F_PAIR,              // two values: their first parts
   F_LOW,
   F_NOT,
+  F_SELDOM,  // select whose mask hardly ever holds
   F_IN_F64,
   F_CALL,      // formula
   F_PICK,      // two lengths: the first bytes where pairs are wanted, the second where not

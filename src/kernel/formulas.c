@@ -92,9 +92,11 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define bits(...) __VA_ARGS__, NODE(bits)
 #define zext(...) __VA_ARGS__, NODE(zext)
 #define s2f(...) __VA_ARGS__, NODE(s2f)
+#define f2s(...) __VA_ARGS__, NODE(f2s)
 #define f32(...) __VA_ARGS__, NODE(f2f)
 #define f64(...) __VA_ARGS__, NODE(f2f)
 #define sel(p, x, y) y, x, p, NODE(select)
+#define seldom(p, x, y) y, x, p, F_SELDOM
 #define eq(x, y) y, x, F_COMPARE + TN_KP_EQ
 #define ne(x, y) y, x, F_COMPARE + TN_KP_NE
 #define lt(x, y) y, x, F_COMPARE + TN_KP_LT

@@ -19,6 +19,9 @@
 // an i1 value, f16 and bf16 to f32. A store takes the low bits, or rounds f32 to f16 or bf16 to nearest even.
 // Where the mask of a load is false, memory is not touched and the value is 0 (false); of a store: nothing happens.
 // Where the mask of a call is false, its value is unspecified: when it is false in all lanes the call is left out.
+// A select whose aux is 1 means what any select means; the last step of planning puts what only its b needs behind a
+// skip (tn_k_skip). Nodes that a skip counts may hold anything where it was taken: outside, only selects of its mask use
+// them, as b.
 // Buffers that a kernel writes may be the same memory as others only where every element is read before it is
 // written at the same step (element by element in place).
 //
@@ -77,12 +80,12 @@ typedef struct TnKNode {
   uint8_t op;     // TnKOp
   uint8_t type;   // TnKType of the value, NONE for those without one (store, set, loop ends)
   uint8_t lanes;  // of the value, 1 or a power of two up to 64; of a vector loop: its lanes; store: as its value
-  uint8_t aux;    // loop: flags; icmp, fcmp: TnKPred; load, store: TnKMem
+  uint8_t aux;    // loop: flags; icmp, fcmp: TnKPred; load, store: TnKMem; select: 1 when it is seldom
   TnKVal a, b, c;
   uint32_t term, n_terms;  // affine, load, store: terms[term .. term + n_terms)
   uint32_t buf;            // load, store: number of the buffer
   int32_t coef_a;          // load, store with a per-lane index: bytes for one step of it
-  int64_t imm;             // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op
+  int64_t imm;             // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op; skip: nodes
 } TnKNode;
 
 typedef struct TnKTerm {
@@ -158,6 +161,7 @@ TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z);
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y);  // icmp or fcmp by the operands' type
 bool tn_k_fold_compare(TnKPred p, bool wide, int64_t x, int64_t y);  // of constants: what icmp gives
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
+TnKVal tn_k_select_seldom(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);  // p hardly ever holds, and x is dear
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);      // of kind CVT
 // y 0: one operand; mask 0: all lanes.
 TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask);
@@ -216,6 +220,8 @@ void tn_k_call_some(int64_t call, TnKType t, void *out, const void *x, const voi
 // Moves loop-invariant pure nodes and loads of buffers that the kernel does not write out of their loops, drops what
 // nothing uses. In place.
 void tn_k_simplify(TnKernel *k, TnArena *scratch);
+// Puts what is wanted only by seldom selects right in front of them, behind a skip. In place; nodes from `arena`.
+void tn_k_skip(TnKernel *k, TnArena *arena);
 // NULL, or what breaks the rules above (for tests, dumps that are read back, and debug builds).
 TnError *tn_k_verify(const TnKernel *k);
 void tn_k_print(TnBuf *out, const TnKernel *k);

@@ -284,6 +284,10 @@ static TnError *node_rest(Parse *p, TnKNode *n) {
     case TN_K_if: TN_TRY(operands(p, n)); return expect(p, '{');
     case TN_K_while: return expect(p, '{');
     case TN_K_exit: return operands(p, n);
+    case TN_K_skip:
+      TN_TRY(operands(p, n));
+      n->lanes = p->nodes.data[n->a].lanes;
+      return small(p, 1, INT32_MAX, &n->imm);
     case TN_K_set:
       TN_TRY(operands(p, n));
       n->lanes = p->nodes.data[n->a].lanes;
@@ -300,6 +304,11 @@ static TnError *op_of(Parse *p, TnKNode *n) {
     if (!tn_str_is(name, tn_k_op_info[op].name) || op == TN_K_else || op == TN_K_end) continue;
     bool is_compare = op == TN_K_icmp || op == TN_K_fcmp;
     TnStr predicate = {w.p + name.n + 1, dot ? w.n - name.n - 1 : 0};
+    bool is_seldom = op == TN_K_select && dot && tn_str_is(predicate, "seldom");
+    if (is_seldom) {
+      n->op = (uint8_t)op, n->aux = 1;
+      return NULL;
+    }
     if (is_compare != (dot != NULL) || (dot && !find_name(predicate, tn_k_pred_name, TN_KP_UGE + 1, &n->aux))) break;
     n->op = (uint8_t)op;
     return NULL;

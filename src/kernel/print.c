@@ -83,6 +83,7 @@ static void print_node(TnBuf *out, const TnKernel *k, uint32_t i) {
   if (n->op == TN_K_else) tn_buf_z(out, "} ");
   tn_buf_z(out, n->op == TN_K_end ? "}" : tn_k_op_info[n->op].name);
   if (n->op == TN_K_icmp || n->op == TN_K_fcmp) tn_buf_fmt(out, ".%s", tn_k_pred_name[n->aux]);
+  if (n->op == TN_K_select && n->aux) tn_buf_z(out, ".seldom");
   switch (n->op) {
     case TN_K_const: print_const(out, n); return;
     case TN_K_load:
@@ -96,7 +97,7 @@ static void print_node(TnBuf *out, const TnKernel *k, uint32_t i) {
   if (n->op == TN_K_affine) tn_buf_char(out, ' '), print_sum(out, k, n);
   print_operands(out, n);
   if ((n->op == TN_K_call1 || n->op == TN_K_call2) && n->c) tn_buf_fmt(out, " mask %%%u", n->c);
-  if (n->op == TN_K_down || n->op == TN_K_lane) tn_buf_fmt(out, " %lld", (long long)n->imm);
+  if (n->op == TN_K_down || n->op == TN_K_lane || n->op == TN_K_skip) tn_buf_fmt(out, " %lld", (long long)n->imm);
   if (n->op == TN_K_while || n->op == TN_K_if || n->op == TN_K_else) tn_buf_z(out, " {");
 }
 

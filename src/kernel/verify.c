@@ -9,6 +9,7 @@ enum { MAX_DEPTH = 64, MAX_LANES = 64 };
 typedef struct Verify {
   const TnKernel *k;
   TnArena *arena;
+  uint32_t *skip;             // per node: the innermost skip that counts it
   uint32_t *scope;            // per node: the bracket it stands in, of a second branch its else
   uint32_t open[MAX_DEPTH];   // brackets open now
   uint32_t start[MAX_DEPTH];  // the same, but of a second branch its if
@@ -42,6 +43,17 @@ static bool in_reach(const Verify *v, TnKVal i) {
   return false;
 }
 
+static bool counts(const Verify *v, uint32_t skip, uint32_t i) { return i - skip <= (uint64_t)node_of(v, skip)->imm; }
+
+// What may not have been done is used by selects of the same mask alone.
+static TnError *check_skipped(const Verify *v, uint32_t i, TnKVal x) {
+  const TnKNode *n = node_of(v, i);
+  bool is_select = n->op == TN_K_select && n->b == x && n->a != x && n->c != x;
+  for (uint32_t s = v->skip[x]; s && !counts(v, s, i); s = v->skip[s])
+    if (!is_select || n->a != node_of(v, s)->a) WRONG("%%%u: operand %%%u may be left out by skip %%%u", i, x, s);
+  return NULL;
+}
+
 static TnError *check_reach(const Verify *v, uint32_t i, TnKVal x) {
   if (x == 0 || x >= i) WRONG("%%%u: operand %%%u, expected an earlier node", i, x);
   if (node_of(v, x)->type == TN_KT_NONE) WRONG("%%%u: operand %%%u has no value", i, x);
@@ -52,7 +64,7 @@ static TnError *check_reach(const Verify *v, uint32_t i, TnKVal x) {
     WRONG("%%%u: loop %%%u is not open", i, x);
   }
   if (!in_reach(v, x)) WRONG("%%%u: operand %%%u stands in a closed bracket", i, x);
-  return NULL;
+  return check_skipped(v, i, x);
 }
 
 // A value that may be an operand of lanes.
@@ -148,6 +160,7 @@ static TnError *check_compare(const Verify *v, uint32_t i, const TnKNode *n) {
 }
 
 static TnError *check_select(const Verify *v, uint32_t i, const TnKNode *n) {
+  if (n->aux > 1) WRONG("%%%u: no select %u", i, n->aux);
   TN_TRY(check_operand_type(v, i, n->a, TN_KT_I1));
   TN_TRY(check_operand_type(v, i, n->b, n->type));
   return check_operand_type(v, i, n->c, n->type);
@@ -339,6 +352,24 @@ static TnError *check_end(Verify *v, uint32_t i) {
   return NULL;
 }
 
+// A skip counts values and skips, and ends no later than the one around it.
+static TnError *check_skip(const Verify *v, uint32_t i, const TnKNode *n) {
+  TN_TRY(check_value(v, i, n->a));
+  TN_TRY(check_operand_type(v, i, n->a, TN_KT_I1));
+  if (n->type != TN_KT_NONE || n->lanes != node_of(v, n->a)->lanes) WRONG("%%%u: skip has its mask's lanes", i);
+  uint32_t outer = v->skip[i];
+  if (n->imm < 1 || n->imm >= v->k->n_nodes - i || (outer && !counts(v, outer, i + (uint32_t)n->imm)))
+    WRONG("%%%u: skip counts %lld nodes", i, (long long)n->imm);
+  for (uint32_t x = i + 1; x <= i + n->imm; x++) {
+    const TnKNode *m = node_of(v, x);
+    bool is_flow = m->op >= TN_N_K_OPS || tn_k_op_info[m->op].kind == TN_KK_FLOW;
+    if (is_flow && m->op != TN_K_select && m->op != TN_K_call1 && m->op != TN_K_call2 && m->op != TN_K_skip)
+      WRONG("%%%u: skip counts %%%u, which is no operation", i, x);
+    v->skip[x] = i;
+  }
+  return NULL;
+}
+
 static TnError *check_exit(const Verify *v, uint32_t i, const TnKNode *n) {
   if (!v->n_whiles) WRONG("%%%u: exit without a while", i);
   return check_one_lane(v, i, n->a, TN_KT_I1);
@@ -360,6 +391,7 @@ static TnError *check_node(Verify *v, uint32_t i, const TnKNode *n) {
     case TN_K_while:
     case TN_K_if: return open_bracket(v, i, n);
     case TN_K_exit: return check_exit(v, i, n);
+    case TN_K_skip: return check_skip(v, i, n);
     case TN_K_else: return check_else(v, i);
     case TN_K_end: return check_end(v, i);
     case TN_K_var:
@@ -376,6 +408,7 @@ static TnError *check_all(void *arg) {
   const TnKernel *k = v->k;
   if (!k->n_nodes || k->nodes[0].op != TN_K_nop) WRONG("a kernel begins with a nop");
   v->scope = tn_new_n(v->arena, uint32_t, k->n_nodes);
+  v->skip = tn_new_n(v->arena, uint32_t, k->n_nodes);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = node_of(v, i);
     if (n->op >= TN_N_K_OPS || n->type > TN_KT_IX) WRONG("%%%u: no operation %u of type %u", i, n->op, n->type);

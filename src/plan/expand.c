@@ -189,7 +189,7 @@ static TnKVal remake_flow(Expand *w, const TnKNode *n, TnKVal x, TnKVal y, TnKVa
     case TN_K_lane: return tn_k_lane(b, x, (unsigned)n->imm);
     case TN_K_call1:
     case TN_K_call2: return tn_k_call(b, (TnScalarOp)n->imm, x, y, z);
-    case TN_K_select: return tn_k_select(b, x, y, z);
+    case TN_K_select: return n->aux ? tn_k_select_seldom(b, x, y, z) : tn_k_select(b, x, y, z);
     default: return 0;
   }
 }

@@ -222,6 +222,7 @@ TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, cons
     tn_plan_promote(&p, &p.plan->steps);
   }
   tn_plan_stream(&p, &p.plan->steps);
+  for (size_t i = 0; i < p.kernels.n; i++) tn_k_skip(p.kernels.data[i], arena);
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;

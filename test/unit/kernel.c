@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The services on kernels over test/kernel: x.kir reads, keeps the rules, prints as it stands and is x.out when
-// simplified; the parts of x.err.kir, between lines of "// -----", each break what "// error: ..." says. BLESS=1
+// simplified, and where it has seldom selects x.skip.out with skips; the parts of x.err.kir, between lines of
+// "// -----", each break what "// error: ..." says. BLESS=1
 // rewrites the outputs. Run from the root of the repository.
 #include <dirent.h>
 #include <time.h>
@@ -83,6 +84,13 @@ static void check_good(Work *w) {
   CHECK(back && tn_k_equal(k, back) && tn_k_hash(k) == tn_k_hash(back));
   tn_k_simplify(back, w->arena);  // nothing is left to do
   CHECK_STR(print_kernel(w->arena, back), printed);
+  if (!strstr(printed, ".seldom")) return;
+  tn_k_skip(k, w->arena);
+  check_no_error(w->path, tn_k_verify(k));
+  printed = print_kernel(w->arena, k);
+  check_file(with_suffix(w->arena, w->path, ".skip.out"), printed);
+  check_no_error(w->path, tn_k_parse(w->arena, tn_str(printed), tn_str("skip.out"), &back));
+  CHECK(back && tn_k_equal(k, back));
 }
 
 static void check_bad(Work *w) {

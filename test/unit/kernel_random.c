@@ -279,6 +279,22 @@ static void make_pure(Gen *g) {
   }
 }
 
+// Operations that nothing but seldom selects of one mask want, which reads what there is at any place.
+static void make_seldom(Gen *g) {
+  TnKBuilder *b = &g->b;
+  TnKType t = chance(&g->r, 50) ? TN_KT_I64 : TN_KT_I32;
+  TnKVal p = pick(g, TN_KT_I1, false), x[2] = {pick(g, t, false), pick(g, t, false)}, y = pick(g, t, false);
+  for (unsigned i = 0, n = 2 + below(&g->r, 10); i < n; i++) {
+    TnKOp op = chance(&g->r, 20) ? TN_K_imul : chance(&g->r, 50) ? TN_K_isub : TN_K_ixor;
+    TnKVal z = tn_k_op2(b, op, x[1], chance(&g->r, 50) ? x[0] : pick(g, t, false));
+    x[0] = x[1], x[1] = z;
+    if (chance(&g->r, 5)) add_value(g, z);
+    if (chance(&g->r, 10)) x[1] = tn_k_select_seldom(b, pick(g, TN_KT_I1, false), x[0], x[1]);
+  }
+  TnKVal r = tn_k_select_seldom(b, p, x[0], y), s = tn_k_select_seldom(b, p, x[1], y);
+  add_value(g, r), add_value(g, s);
+}
+
 static void make_affine(Gen *g) {
   if (!g->n_terms) return;
   TnKTerm terms[2];
@@ -419,7 +435,9 @@ static int64_t some_length(Gen *g) {
 
 static void statement(Gen *g) {
   unsigned kind = below(&g->r, 100);
-  if (kind < 50)
+  if (kind < 4)
+    make_seldom(g);
+  else if (kind < 50)
     make_pure(g);
   else if (kind < 64)
     make_load(g);
@@ -653,6 +671,7 @@ static TnError *check_batch(void *arg) {
     c->n_bufs = g->n_bufs;
     c->simple = copy_kernel(b->arena, c->k);
     tn_k_simplify(c->simple, b->arena);
+    tn_k_skip(c->simple, b->arena);
     check_services(b, c, c->k);
     check_services(b, c, c->simple);
     b->n_nodes += c->k->n_nodes;

@@ -63,6 +63,7 @@ typedef struct Text {
   uint32_t open[MAX_DEPTH];
   bool has_exit[MAX_DEPTH];  // of whiles
   uint32_t vector;           // the vector loop that is open
+  TnBits declared;           // per node: before the skip that counts it
 } Text;
 
 static const TnKNode *node_of(const Text *t, TnKVal v) { return &t->k->nodes[v]; }
@@ -173,11 +174,13 @@ static void start_lanes(Text *t, unsigned lanes, bool active_only) {
 // "f32 v5 = " or "f32 v5[16]; LANES(16) v5[l] = ".
 static void start_value(Text *t, uint32_t i, const TnKNode *n, bool active_only) {
   const char *type = type_name(n->type);
+  bool is_new = !tn_bits_get(&t->declared, i);
   if (n->lanes == 1) {
-    tn_buf_fmt(t->out, "%s v%u = ", type, i);
+    if (is_new) tn_buf_fmt(t->out, "%s ", type);
+    tn_buf_fmt(t->out, "v%u = ", i);
     return;
   }
-  tn_buf_fmt(t->out, "%s v%u[%u]%s; ", type, i, n->lanes, active_only && has_tail(t) ? " = {0}" : "");
+  if (is_new) tn_buf_fmt(t->out, "%s v%u[%u]%s; ", type, i, n->lanes, active_only && has_tail(t) ? " = {0}" : "");
   start_lanes(t, n->lanes, active_only);
   tn_buf_fmt(t->out, "v%u[l] = ", i);
 }
@@ -269,9 +272,33 @@ static void add_pure(Text *t, uint32_t i, const TnKNode *n) {
   tn_buf_z(t->out, ");\n");
 }
 
+// "f32 v5[16] = {0}; ".
+static void declare(Text *t, uint32_t i) {
+  const TnKNode *n = node_of(t, i);
+  if (tn_bits_get(&t->declared, i)) return;
+  tn_buf_fmt(t->out, n->lanes > 1 ? "%s v%u[%u] = {0}; " : "%s v%u = 0; ", type_name(n->type), i, n->lanes);
+}
+
+// What selects behind it want is declared in front of it.
+static void add_skip(Text *t, uint32_t i, const TnKNode *n) {
+  uint32_t end = i + 1 + (uint32_t)n->imm;
+  for (uint32_t s = end; s < t->k->n_nodes; s++) {
+    const TnKNode *select = node_of(t, s);
+    if (select->op != TN_K_select || select->a != n->a) break;
+    if (select->b <= i || select->b >= end) continue;
+    declare(t, select->b);
+    tn_bits_set(&t->declared, select->b);
+  }
+  tn_buf_fmt(t->out, "i1 any%u = 0; ", i);
+  start_lanes(t, n->lanes, true);
+  tn_buf_fmt(t->out, "any%u |= ", i);
+  add_value(t, n->a);
+  tn_buf_fmt(t->out, "; if (any%u) {\n", i);
+}
+
 // A call takes lanes one by one: an operand may have one for all.
 static void add_call(Text *t, uint32_t i, const TnKNode *n) {
-  tn_buf_fmt(t->out, n->lanes > 1 ? "%s v%u[%u] = {0}; " : "%s v%u = 0; ", type_name(n->type), i, n->lanes);
+  declare(t, i);
   start_lanes(t, n->lanes, true);
   if (n->c) {
     tn_buf_z(t->out, "if (");
@@ -359,6 +386,7 @@ static void add_node(Text *t, uint32_t i, const TnKNode *n) {
     case TN_K_loop: add_loop(t, i, n); return;
     case TN_K_while: tn_buf_z(out, "for (;;) {\n"); return;
     case TN_K_exit: add_exit(t, n); return;
+    case TN_K_skip: add_skip(t, i, n); return;
     case TN_K_if: tn_buf_fmt(out, "if (v%u) {\n", n->a); return;
     case TN_K_else: tn_buf_z(out, "} else {\n"); return;
     case TN_K_end: add_end(t); return;
@@ -381,12 +409,18 @@ static void add_node(Text *t, uint32_t i, const TnKNode *n) {
 }
 
 static void add_kernel(TnBuf *out, const TnKernel *k, const char *name) {
-  Text t = {.out = out, .k = k};
+  Text t = {.out = out, .k = k, .declared = tn_bits_new(out->arena, k->n_nodes)};
+  uint32_t skips[MAX_DEPTH], n_skips = 0;  // where those that are open end
   tn_buf_fmt(out, "\nvoid %s(void *const *bufs, int64_t begin, int64_t end) {\n", name);
   if (!k->parallel) tn_buf_z(out, "  (void)begin, (void)end;\n");
   if (!k->n_bufs) tn_buf_z(out, "  (void)bufs;\n");
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
+    for (; n_skips && skips[n_skips - 1] == i; n_skips--) {
+      t.depth--;
+      start_line(&t);
+      tn_buf_z(out, "}\n");
+    }
     if (n->op == TN_K_nop) continue;
     bool opens = tn_k_opens(n);
     bool closes = n->op == TN_K_end || n->op == TN_K_else;
@@ -394,7 +428,8 @@ static void add_kernel(TnBuf *out, const TnKernel *k, const char *name) {
     start_line(&t);
     add_node(&t, i, n);
     if (opens) t.open[t.depth] = i, t.has_exit[t.depth] = false;
-    if (opens || n->op == TN_K_else) t.depth++;
+    if (n->op == TN_K_skip) skips[n_skips++] = i + 1 + (uint32_t)n->imm;
+    if (opens || n->op == TN_K_else || n->op == TN_K_skip) t.depth++;
   }
   tn_buf_z(out, "}\n");
 }

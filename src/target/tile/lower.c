@@ -32,6 +32,12 @@ static const TnTileStep *step_unless(TnTileFrame *f, const TnTileStep *s) {
   return *SLOT(uint32_t, a) ? s + 1 : f->steps + s->jump;
 }
 
+static const TnTileStep *step_skip(TnTileFrame *f, const TnTileStep *s) {
+  uint32_t any = 0;
+  for (size_t i = 0, n = tn_tile_lanes(f, s); i < n; i++) any |= SLOT(uint32_t, a)[i];
+  return any ? s + 1 : f->steps + s->jump;
+}
+
 // A loop's slot has its iteration and then its number of iterations; mem: the loop's flags.
 static void enter_iteration(TnTileFrame *f, const TnTileStep *s, int64_t left) {
   if (s->mem & TN_LOOP_VECTOR) f->active = (size_t)(left < s->stride ? left : s->stride);
@@ -329,6 +335,11 @@ static void add_node(Lower *l, uint32_t i, const TnKNode *n) {
     case TN_K_else: add_step(l, step_jump); return;
     case TN_K_if:
     case TN_K_exit: add_step(l, step_unless)->a = l->v[n->a].slot; return;
+    case TN_K_skip: {
+      TnTileStep *s = add_step(l, step_skip);
+      s->a = operand(l, n->a, n->lanes), s->lanes = lanes_at(l, i, n->lanes);
+      return;
+    }
     case TN_K_load:
     case TN_K_store: add_memory(l, i, n); return;
     case TN_K_affine: {
@@ -393,6 +404,7 @@ static void set_jumps(Lower *l) {
     if (n->op == TN_K_while) whiles[depth++] = i;
     if (n->op == TN_K_end && node_of(l, l->v[i].end)->op == TN_K_while) depth--;
     if (n->op == TN_K_loop || n->op == TN_K_if) s->jump = l->first[l->v[i].end + 1];
+    if (n->op == TN_K_skip) s->jump = l->first[i + 1 + n->imm];
     if (n->op == TN_K_else) s->jump = l->first[l->v[i].end];
     if (n->op == TN_K_exit) s->jump = l->first[l->v[whiles[depth - 1]].end + 1];
   }

@@ -42,12 +42,13 @@ static void note_lanes(const TnKNode *n, unsigned *most, bool *has_64) {
 }
 
 static void find_brackets(TnXGen *g) {
-  uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0;
+  uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0, skip_end = 0;
   unsigned most = 1;
   bool has_64 = false;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    if (!depth) outermost = i;
+    if (!depth && i > skip_end) outermost = i;
+    if (n->op == TN_K_skip && i > skip_end) skip_end = i + (uint32_t)n->imm;
     g->outer[i] = outermost;
     g->vloop[i] = vector;
     if (tn_k_opens(n)) {
@@ -100,7 +101,8 @@ static bool always_needed(const TnKNode *n) {
     case TN_K_exit:
     case TN_K_if:
     case TN_K_else:
-    case TN_K_end: return true;
+    case TN_K_end:
+    case TN_K_skip: return true;
     default: return false;
   }
 }
@@ -193,7 +195,7 @@ static void find_needs(TnXGen *g) {
     for (uint32_t i = g->k->n_nodes; i-- > 0;) {
       const TnKNode *n = tn_x_node(g, i);
       if (n->op == TN_K_set ? !g->need[n->a] : !always_needed(n) && !g->need[i]) continue;
-      if (n->op == TN_K_store || n->op == TN_K_set) g->need[i] = n->lanes;
+      if (n->op == TN_K_store || n->op == TN_K_set || n->op == TN_K_skip) g->need[i] = n->lanes;
       if (n->op == TN_K_loop) g->need[i] = 1;
       if (want_operands(g, i)) again = true;
     }
@@ -229,9 +231,11 @@ static void put_starting(TnXGen *g, uint32_t item) {
 typedef struct Walk {
   TnXGen *g;
   TnXLoop loops[128];
-  unsigned depth;
+  unsigned depth, n_skips;  // brackets and skips that are open; skips among them
   float weight;
 } Walk;
+
+static const float SELDOM = 1.0f / 32;  // how often what a skip counts is done
 
 static float weight_at(unsigned depth) {
   static const float by_depth[] = {1, 8, 64, 512, 4096};
@@ -271,7 +275,7 @@ static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
   if (n->op == TN_K_const && in_g) return;
   if (n->op == TN_K_const && it->cls == TN_XC_V) {
     if (it->start == 0) it->start = it->end = g->outer[pos];
-    if (w->depth) it->flags |= TN_XI_IN_LOOP;
+    if (w->depth > w->n_skips) it->flags |= TN_XI_IN_LOOP;
   }
   use_item(w, g->shadow[v] && !in_g ? g->shadow[v] : v, pos);
 }
@@ -392,6 +396,20 @@ static void open_loop(Walk *w, uint32_t i) {
   if (n->op == TN_K_loop && g->items[i].cls == TN_XC_G) use_item(w, i, g->match[i]);
 }
 
+// What a skip counts is done for one part of the block after the other: what it uses from outside has to last.
+static void open_skip(Walk *w, uint32_t i) {
+  assert(w->depth < TN_COUNT(w->loops));
+  w->loops[w->depth++] = (TnXLoop){i, i + 1 + (uint32_t)tn_x_node(w->g, i)->imm};
+  w->n_skips++;
+  w->weight *= SELDOM;
+}
+
+static void close_loop(Walk *w) {
+  bool is_skip = tn_x_node(w->g, w->loops[--w->depth].node)->op == TN_K_skip;
+  w->n_skips -= is_skip;
+  w->weight = is_skip ? w->weight / SELDOM : weight_at(w->depth);
+}
+
 static void walk_node(Walk *w, uint32_t i) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, i);
@@ -423,10 +441,11 @@ static void find_lifetimes(TnXGen *g) {
   Walk w = {.g = g, .weight = 1};
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    while (w.depth && w.loops[w.depth - 1].end <= i) w.weight = weight_at(--w.depth);
+    while (w.depth && w.loops[w.depth - 1].end <= i) close_loop(&w);
     bool is_dead = n->op == TN_K_set ? !g->need[n->a] : !always_needed(n) && !g->need[i];
     if (!is_dead) walk_node(&w, i);
     if (n->op == TN_K_loop || n->op == TN_K_while) open_loop(&w, i);
+    if (n->op == TN_K_skip) open_skip(&w, i);
   }
 }
 
@@ -578,7 +597,8 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_ior:
     case TN_K_ixor: return 0;
     case TN_K_exit:
-    case TN_K_if: return 0;
+    case TN_K_if:
+    case TN_K_skip: return 0;
     case TN_K_var:
     case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
     case TN_K_ishl:
@@ -728,6 +748,20 @@ static void pressure(TnXGen *g, uint32_t loop, unsigned cls, int32_t *lives) {
     lives[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
   for (uint32_t i = loop + 1; i <= to; i++) lives[i] += lives[i - 1];
+  for (uint32_t i = loop + 1; i < to; i++) {  // what is seldom done may spill
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op != TN_K_skip) continue;
+    memset(lives + i + 1, 0, (size_t)n->imm * sizeof *lives);
+    i += (uint32_t)n->imm;
+  }
+}
+
+// Nodes of a body without those that are seldom done.
+static int64_t length_of(const TnXGen *g, uint32_t loop) {
+  int64_t n = 0;
+  for (uint32_t i = loop; i < g->match[loop]; i++, n++)
+    if (tn_x_node(g, i)->op == TN_K_skip) i += (uint32_t)tn_x_node(g, i)->imm;
+  return n;
 }
 
 // Whether a block of so many parts is worth what it spills: in short bodies nothing, and in loops inside. Of a long one
@@ -735,7 +769,7 @@ static void pressure(TnXGen *g, uint32_t loop, unsigned cls, int32_t *lives) {
 // Of masks there are so few that some spills are usual, and cost little in the shortest bodies and in long ones.
 static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives) {
   enum { MASKS = 4, SHORT = 24, LONG = 160 };
-  int64_t length = (int64_t)g->match[loop] - loop, spilled = 0;
+  int64_t length = length_of(g, loop), spilled = 0;
   if (length <= SHORT || length > LONG) return true;
   for (uint32_t i = loop; i <= g->match[loop]; i++) {
     int32_t over = lives[i] * (int32_t)block - MASKS;
@@ -747,7 +781,7 @@ static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const int3
 static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives, const int32_t *fixed) {
   enum { SHORT = 64, LONG = 160, MOST = 4 };
   int32_t have = g->is_512 ? 26 : 11;
-  int64_t length = (int64_t)g->match[loop] - loop, spilled = 0;
+  int64_t length = length_of(g, loop), spilled = 0;
   bool has_loop = false;
   for (uint32_t i = loop; i <= g->match[loop]; i++) {
     int32_t over = lives[i] * (int32_t)block + fixed[i] - have;
@@ -768,9 +802,17 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int
     while (g->is_512 && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
-  if (block == parts) return;
-  for (uint32_t i = loop + 1; i < g->match[loop]; i++)
-    if (g->items[i].parts > block) g->items[i].parts = (uint8_t)block;
+  // What a skip counts has one part at a time, but for what is wanted behind it: that has its place from the start on.
+  uint32_t skip = 0, skip_end = 0;
+  for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    TnXItem *it = &g->items[i];
+    if (n->op == TN_K_skip && i > skip_end) skip = i, skip_end = i + (uint32_t)n->imm;
+    bool is_inside = i > skip && i <= skip_end && it->cls != TN_XC_NONE;
+    unsigned most = is_inside && it->end <= skip_end ? 1 : block;
+    if (it->parts > most) it->parts = (uint8_t)most;
+    if (is_inside && it->end > skip_end) it->start = skip;
+  }
 }
 
 static void choose_blocks(TnXGen *g) {

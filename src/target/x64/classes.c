@@ -94,6 +94,7 @@ static void vote_node(Votes *v, uint32_t i) {
       unite(v, i, n->b);
       unite(v, i, n->c);
       return;
+    case TN_K_skip:
     case TN_K_call1:
     case TN_K_call2:
     case TN_K_const: return;
@@ -211,6 +212,7 @@ bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
     case TN_K_bits:
     case TN_K_s2f:
     case TN_K_u2f:
+    case TN_K_skip:
     case TN_K_call1:
     case TN_K_call2: return n->lanes == 1 && g->in_g[v];
     default: return g->in_g[i] && x->lanes == 1 && is_integer(x);

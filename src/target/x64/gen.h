@@ -132,6 +132,7 @@ typedef struct TnXGen {
   TnXUnwind unwind;
   uint32_t i;
   unsigned part0, n_parts, lane_parts;  // block of the vector loop
+  unsigned in_block;                    // part of the block that a skip's nodes are at
   int partial;                          // part that the tail mask cuts, or -1
   unsigned tail_lanes;                  // lanes of that part that are active
   unsigned n_reload;

@@ -265,6 +265,41 @@ static void emit_exit(Flow *f, uint32_t i) {
   tn_push(f->g->arena, &f->exits, jump);
 }
 
+// Jumps when the first n parts of skip i's mask have no lane. What lies above the lanes may count as one: then what is
+// skipped is done for nothing.
+static size_t jump_if_none(TnXGen *g, uint32_t i, unsigned n) {
+  const TnKNode *skip = tn_x_node(g, i);
+  if (tn_x_reads_g(g, i, skip->a)) return tn_x_jump(g->code, tn_x_condition(g, skip->a) ^ 1);
+  for (unsigned q = 0; q < (skip->lanes == 1 ? 1 : n); q++) {
+    g->n_reload = 0;
+    tn_x_mask_bits(g, skip->a, q, q ? TN_XR_CX : TN_XR_AX);
+    if (q) tn_x_alu(g->code, 1, true, tn_x_reg(TN_XR_AX), TN_XR_CX);
+  }
+  unsigned lanes = skip->lanes == 1 ? 1 : tn_x_lanes(g, i);
+  tn_x_alu_imm(g->code, 4, true, tn_x_reg(TN_XR_AX), lanes < 32 ? (1 << lanes) - 1 : -1);
+  return tn_x_jump(g->code, TN_XJ_E);
+}
+
+// In a vector loop part by part, so that what is inside takes few registers.
+static void emit_skip(Flow *f, uint32_t i) {
+  TnXGen *g = f->g;
+  uint32_t end = i + 1 + (uint32_t)tn_x_node(g, i)->imm;
+  unsigned parts = g->n_parts;
+  size_t over = jump_if_none(g, i, tn_x_parts(g, i));
+  if (!g->vloop[i] || parts == 1) {
+    emit_range(f, i + 1, end);
+  } else {
+    g->n_parts = 1;
+    for (unsigned q = 0; q < parts; q++, g->part0++, g->in_block++) {
+      size_t next = jump_if_none(g, i, 1);
+      emit_range(f, i + 1, end);
+      tn_x_here(g->code, next);
+    }
+    g->n_parts = parts, g->part0 -= parts, g->in_block -= parts;
+  }
+  tn_x_here(g->code, over);
+}
+
 // Brackets nest at most as deep as the builder allows, so recursion is bounded.
 static void emit_range(Flow *f, uint32_t from, uint32_t to) {
   TnXGen *g = f->g;
@@ -284,6 +319,9 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
       if (tn_x_node(g, i)->op == TN_K_else) i = g->match[i];
     } else if (n->op == TN_K_exit) {
       emit_exit(f, i);
+    } else if (n->op == TN_K_skip) {
+      emit_skip(f, i);
+      i += (uint32_t)n->imm;
     } else if (n->op == TN_K_set ? g->need[n->a] : g->need[i]) {
       g->i = i;
       g->n_reload = 0;

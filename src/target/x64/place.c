@@ -12,7 +12,7 @@ int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q) {
     it = &g->items[it->alias];
   }
   if (!it->parts) return INT32_MIN;
-  if (it->flags & TN_XI_ABS) q += g->part0;
+  q += it->flags & TN_XI_ABS ? g->part0 : g->in_block;
   return g->locs[it->loc + (q < it->parts ? q : 0)];
 }
 

@@ -653,6 +653,7 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_if:
     case TN_K_else:
     case TN_K_end:
+    case TN_K_skip:
     case TN_N_K_OPS: return;
   }
 }
