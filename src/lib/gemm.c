@@ -25,7 +25,8 @@ enum {
   PACK_K = 128,            // rows of b that are packed together where b does not stream as it lies
   STREAM_BYTES = 8192,     // of a row of c that stays in the cache
   DIRECT_ROWS = 48,        // up to so many rows of a packing b does not pay,
-  DIRECT_BYTES = 1 << 15,  // nor for so small a b;
+  DIRECT_BYTES = 1 << 15,  // nor for so small a b,
+  DIRECT_WORK = 200 << 20, // nor when the rows of a times the bytes of b are so few;
   CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
   PART_FLOPS = 200000      // work that is worth a thread
 };
@@ -56,6 +57,7 @@ struct TnLibGemmPlan {
   const TnTiles *tiles;
   const TnRows *rows;       // LANES, ROW
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
+  bool is_direct;           // BLOCKS: b is read where it lies, but for a last panel that the tiles read beyond
   int64_t m, n, k;          // after turning, as all below
   int64_t a_m, a_k, b_k, b_n, c_m, c_n;
   int64_t a_batch, b_batch;
@@ -111,6 +113,11 @@ static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
   return q->m <= FEW_ROWS && !q->is_paired ? STREAM : BLOCKS;
 }
 
+// Whether the tiles take a panel of so many columns where it lies.
+static bool is_panel_direct(const Plan *q, int64_t columns) {
+  return q->is_direct && (columns == q->tiles->columns || q->tiles->narrow);
+}
+
 static void size_scratch(const TnLibGemm *p, Plan *q) {
   const int64_t width = q->tiles->columns;
   if (q->way == LANES) {
@@ -129,6 +136,7 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
     int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width), k = tn_min_i64(q->k, most_k);
     if (q->is_paired) k = tn_ceil_div(k, 2);
+    if (q->is_direct) panels = q->n % width && !q->tiles->narrow;
     q->block_bytes = (size_t)(k * panels * width) * q->bytes;
   }
   if (q->is_staged) q->stage_bytes = tn_round_scratch((size_t)(q->m * q->n) * q->bytes);
@@ -153,6 +161,9 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   if (q->is_paired) q->a.is_same = q->b.is_same = false;
   q->is_staged = q->c_n != 1 || !tn_widening(a, q->sum, p->c_type).is_same;
   q->way = choose(p, q, in_lanes);
+  const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
+  q->is_direct = q->b_n == 1 && q->b.is_same &&
+                 (q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
   if (q->way == LANES || q->way == ROW) q->rows = tn_rows(q->sum);
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
@@ -184,7 +195,6 @@ typedef struct Matrix {
   int64_t c_row, a_row;    // a_row: of few rows
   uint8_t *block, *copy;
   int64_t first_k, n_k, first_n, n_n;  // the block of b now
-  bool is_direct;          // b is read where it lies
 } Matrix;
 
 static const int64_t at_start[1] = {0};
@@ -236,6 +246,12 @@ static void copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t 
     for (int64_t r = 0; r < rows; r++) memset(to + (size_t)r * to_row + (size_t)n_k * 2, 0, 2);
 }
 
+// Where the panel of the block is that begins at this column: the only one when b is read where it lies.
+static uint8_t *panel_of(const Matrix *x, int64_t column) {
+  const int64_t k = x->q->is_paired ? (x->n_k + 1) / 2 : x->n_k;
+  return x->block + (x->q->is_direct ? 0 : (size_t)(column * k) * x->q->bytes);
+}
+
 // Panels [first, last) of the block against one tile of rows.
 static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last) {
   enum { STEP = KC_BYTES + 64 };
@@ -252,9 +268,9 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
   }
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    bool is_direct = x->is_direct && (columns == width || q->tiles->narrow);
-    t.b = x->block + (size_t)(column * k) * bytes, t.b_row = width;
-    if (is_direct) t.b = x->b + (size_t)(x->first_k * q->b_k + x->first_n + column) * bytes, t.b_row = q->b_k;
+    const uint8_t *b = x->b + (size_t)(x->first_k * q->b_k + x->first_n + column) * bytes;
+    bool is_direct = is_panel_direct(q, columns);
+    t.b = is_direct ? b : panel_of(x, column), t.b_row = is_direct ? q->b_k : width;
     t.c = x->c + (size_t)(row * x->c_row + x->first_n + column) * bytes;
     tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
   }
@@ -263,12 +279,12 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
 static void pack_panels(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
-  int64_t width = q->tiles->columns, k = q->is_paired ? (x->n_k + 1) / 2 : x->n_k;
+  int64_t width = q->tiles->columns;
   for (int64_t panel = begin; panel < end; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    if (x->is_direct && (columns == width || q->tiles->narrow)) continue;
+    if (is_panel_direct(q, columns)) continue;
     const uint8_t *from = x->b + (size_t)(x->first_k * q->b_k + (x->first_n + column) * q->b_n) * q->b.from_bytes;
-    pack_panel(q, from, x->n_k, columns, width, x->block + (size_t)(column * k) * q->bytes);
+    pack_panel(q, from, x->n_k, columns, width, panel_of(x, column));
   }
 }
 
@@ -297,7 +313,7 @@ static void pack_rows(void *arg, int64_t begin, int64_t end) {
 
 static void pack_block(Matrix *x, int64_t panels) {
   const Plan *q = x->q;
-  if (q->b_n == 1 && q->b.is_same && !x->is_direct)
+  if (q->b_n == 1 && q->b.is_same && !q->is_direct)
     run_parts(x->pool, pack_rows, x, x->n_k, grain_of(x->n_n * 8));
   else run_parts(x->pool, pack_panels, x, panels, grain_of(x->n_k * q->tiles->columns * 8));
 }
@@ -326,8 +342,6 @@ static void run_blocks(Matrix *x) {
   const Plan *q = x->q;
   const int64_t width = q->tiles->columns, most_rows = q->tiles->rows, threads = tn_pool_threads(x->pool);
   const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
-  bool is_small = q->m <= DIRECT_ROWS || q->k * q->n * (int64_t)q->bytes <= DIRECT_BYTES;
-  x->is_direct = q->b_n == 1 && q->b.is_same && is_small;
   for (x->first_n = 0; x->first_n < q->n; x->first_n += most_n)
     for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
       x->n_n = tn_min_i64(most_n, q->n - x->first_n), x->n_k = tn_min_i64(most_k, q->k - x->first_k);
