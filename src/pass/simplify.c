@@ -8,7 +8,7 @@
 // Requires a module that is up to date. Rules for tensors look at static shapes only. Breaks nothing.
 #include "pass/simplify.h"
 
-static const TnRules *const families[] = {&tn_rules_elementwise, &tn_rules_movement, &tn_rules_control};
+static const TnRules *const families[] = {&tn_rules_elementwise, &tn_rules_movement, &tn_rules_dot, &tn_rules_control};
 
 enum { MAX_RULES = 255 };
 
@@ -17,10 +17,14 @@ typedef struct Index {
   const TnRule *rule[MAX_RULES];  // from 1 on
   uint8_t next[MAX_RULES];
   uint8_t first[TN_N_OPS];
+  const uint32_t *uses;           // by value id, when the pass began
+  uint32_t n_values;              // that there were
 } Index;
 
 static Index *make_index(TnPassCtx *cx) {
   Index *x = tn_new(cx->scratch, Index);
+  x->n_values = cx->n_values;
+  x->uses = tn_rewrite_count_uses(cx);
   size_t n = 0;
   for (size_t f = TN_COUNT(families); f-- > 0;) {
     for (size_t i = families[f]->n; i-- > 0;) {
@@ -38,6 +42,11 @@ bool tn_simplify_to(TnPassCtx *cx, TnOp *op, TnValue *v) {
   if (v->type != op->results[0].type) return false;
   tn_rewrite_replace1(cx, op, v);
   return true;
+}
+
+bool tn_simplify_is_used_once(const TnPassCtx *cx, const TnValue *v) {
+  const Index *x = cx->state;
+  return v->id < x->n_values && x->uses[v->id] == 1;
 }
 
 // Types say all there is to say: what a rule makes has the type that it replaces.

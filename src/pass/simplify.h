@@ -22,10 +22,12 @@ typedef struct TnRules {
   const TnRule *rules;
   size_t n;
 } TnRules;
-extern const TnRules tn_rules_elementwise, tn_rules_movement, tn_rules_control;
+extern const TnRules tn_rules_elementwise, tn_rules_movement, tn_rules_dot, tn_rules_control;
 
 // Replaces the op's one result when v has its type.
 bool tn_simplify_to(TnPassCtx *cx, TnOp *op, TnValue *v);
+// Whether one op alone read v when the pass began.
+bool tn_simplify_is_used_once(const TnPassCtx *cx, const TnValue *v);
 // The op of this opcode that defines v, or NULL.
 static inline TnOp *tn_defined_by(const TnValue *v, TnOpcode code) {
   TnOp *op = tn_value_op(v);
