@@ -71,6 +71,33 @@ static bool transpose_unit(TnPassCtx *cx, TnOp *op) {
   return to_reshape(cx, op, op->operands[0]);
 }
 
+// Pieces of one row each, which become columns: they are written where they belong at once.
+static bool transpose_concatenate(TnPassCtx *cx, TnOp *op) {
+  enum { MOST = 8 };  // columns that are stored side by side
+  TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
+  if (!inner || inner->n_operands > MOST) return false;
+  int64_t d = TN_OP_ATTRS(inner, concatenate)->dimension->i, to = 0, last = -1;
+  const int64_t *p = permutation_of(cx, op), *dims = dims_of(op->operands[0]);
+  uint32_t rank = rank_of(op->operands[0]);
+  for (uint32_t i = 0; i < rank; i++) {
+    if (p[i] == d) to = i;
+    if (p[i] == d || dims[p[i]] == 1) continue;
+    if (p[i] < last) return false;
+    last = p[i];
+  }
+  for (uint32_t i = 0; i < inner->n_operands; i++)
+    if (dims_of(inner->operands[i])[d] != 1) return false;
+  TnValue *pieces[MOST];
+  int64_t *piece = new_list(cx, rank);
+  memcpy(piece, dims_of(&op->results[0]), rank * sizeof *piece);
+  piece[to] = 1;
+  for (uint32_t i = 0; i < inner->n_operands; i++)
+    pieces[i] = tn_emit_reshape(cx, op, inner->operands[i], rank, piece);
+  return tn_simplify_to(cx, op,
+                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
+                                     tn_attr_i64(cx->m, to), inner->n_operands, pieces));
+}
+
 static int64_t *broadcast_dims_of(TnPassCtx *cx, const TnOp *op) {
   return tn_emit_list(cx, TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions, NULL);
 }
@@ -353,6 +380,7 @@ static const TnRule rules[] = {
     {TN_OP_transpose, "transpose_nothing", "no dimension moves", transpose_nothing},
     {TN_OP_transpose, "transpose_transpose", "permutations compose", transpose_transpose},
     {TN_OP_transpose, "transpose_unit", "only dimensions of size 1 move", transpose_unit},
+    {TN_OP_transpose, "transpose_concatenate", "each piece goes where its elements go", transpose_concatenate},
     {TN_OP_broadcast_in_dim, "broadcast_unit", "only dimensions of size 1 are added", broadcast_unit},
     {TN_OP_broadcast_in_dim, "broadcast_broadcast", "maps of dimensions compose", broadcast_broadcast},
     {TN_OP_broadcast_in_dim, "broadcast_reshape", "dimensions of size 1 need not be added first", broadcast_reshape},

@@ -4,7 +4,8 @@
 // Columns: loads whose lanes stand further apart than elements lie. The lanes are rows, and loads of neighbours in
 // the same rows are made together, where the first of them stands: 16 bytes of each row, and a transposition of those
 // in registers. Nothing outside of what the loads themselves read is touched: where 16 bytes would go beyond the last
-// row's end, they are read from further in front and moved.
+// row's end, they are read from further in front and moved. Rows of up to four words or pairs of them are read as they
+// lie with AVX-512, where columns are picked out of several registers.
 #include "target/x64/gen.h"
 
 enum { WINDOW = 16, LOOK_BACK = 16 };
@@ -35,6 +36,12 @@ static void extent_of(const TnXGen *g, uint32_t first, int64_t *lo, int64_t *hi)
   *hi += size;
 }
 
+// Elements of a row whose columns are picked out of whole registers, or 0.
+static unsigned picked_from(const TnXGen *g, const TnKNode *n, uint32_t loop) {
+  int64_t stride = tn_x_stride(g, n, loop), size = tn_k_mem_bytes[n->aux];
+  return g->is_512 && size >= 4 && stride % size == 0 && stride <= 4 * size ? (unsigned)(stride / size) : 0;
+}
+
 static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
   const TnKNode *x = tn_x_node(g, first), *n = tn_x_node(g, i);
   if (x->buf != n->buf || x->aux != n->aux || x->a != n->a || x->lanes != n->lanes || !tn_x_same_terms(g, x, n))
@@ -45,7 +52,8 @@ static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
   for (uint32_t k = first; k; k = g->next_column[k]) have++;
   if (n->imm < lo) lo = n->imm;
   if (n->imm + size > hi) hi = n->imm + size;
-  return hi - lo <= WINDOW && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
+  int64_t most = size * picked_from(g, n, g->vloop[i]);
+  return hi - lo <= (most ? most : WINDOW) && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
 }
 
 void tn_x_find_columns(TnXGen *g) {
@@ -206,6 +214,33 @@ static void take_halves(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const
   }
 }
 
+// Columns of rows of n elements, out of n registers that hold the rows as they lie.
+static void pick_columns(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, unsigned n,
+                         const unsigned *v, unsigned t) {
+  unsigned size = tn_k_mem_bytes[tn_x_node(g, first)->aux], per = size / 4, words = r->bytes / 4;
+  TnXArg from = r->at;
+  int32_t left = r->end;
+  for (unsigned k = 0; k < n; k++, from.disp += (int32_t)r->bytes, left -= (int32_t)r->bytes) {
+    bool is_whole = left >= (int32_t)r->bytes;
+    unsigned mask = is_whole ? 0 : tn_x_mask_of(g, ((uint64_t)1 << left / 4) - 1, TN_X_TEMP_K2) | TN_X_ZERO;
+    tn_x_opk(g, TN_X_movups_m, r->bytes, v[k], 0, from, mask);
+  }
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    unsigned to = tn_x_dst(g, i, q), column = (unsigned)(tn_x_node(g, i)->imm - lo) / size;
+    tn_x_op(g, TN_X_movaps, r->bytes, to, 0, tn_x_reg(v[0]));
+    for (unsigned k = 1; k < n; k++) {
+      uint32_t places[16];
+      for (unsigned w = 0; w < words; w++) {
+        unsigned at = (w / per * n + column) * per + w % per;
+        places[w] = k == 1 || at / words == k ? at - (k - 1) * words : w;
+      }
+      tn_x_op(g, TN_X_movups_load, r->bytes, t, 0, tn_x_pool_rm(g, places, r->bytes));
+      tn_x_op(g, TN_X_permt2d, r->bytes, to, t, tn_x_reg(v[k]));
+    }
+    tn_x_done(g, i, q, to);
+  }
+}
+
 void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   const TnKNode *n = tn_x_node(g, first);
   int64_t lo, hi;
@@ -216,6 +251,11 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   Rows r = {.at = at, .stride = stride, .end = stride * (int32_t)(lanes - 1) + (int32_t)(hi - lo)};
   r.bytes = lanes * each;
   unsigned v[4] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g)}, t = tn_x_reload(g);
+  unsigned n_picked = picked_from(g, n, g->vloop[first]);
+  if (n_picked) {
+    pick_columns(g, first, q, lo, &r, n_picked, v, t);
+    return;
+  }
   if (size < 4 && stride == 8 && hi - lo == 8 && g->is_512) {
     take_halves(g, first, q, lo, &r, v);
     return;
