@@ -5,6 +5,7 @@
 // number of lanes, every way to load and store, and random kernels. Results are equal bit for bit; any NaN is as good
 // as another, as which payload survives an addition is not a target's choice.
 #define _GNU_SOURCE
+#include <math.h>
 #include <sys/mman.h>
 #include <time.h>
 
@@ -357,6 +358,32 @@ TN_TEST(float_constants) {
         Case c = {.op = ops[o], .type = t, .to = t, .is_const = true, .constant = bits, .lanes = 16, .n = 300};
         CHECK(agree(build_case, &c, tn_k_op_info[ops[o]].name));
       }
+}
+
+// Divisions by constants: those that products give, those that they do not (the first three, for one numerator each),
+// and those that are too large or too small.
+TN_TEST(quotients) {
+  static const float numerators[] = {8808040, 11051995, 11985076};
+  static const float constants[] = {0.35f, 0.93f, 0x1.879b9cp+0f, 3,    255, 0.22f,           10,       0.1f, 1e6f,
+                                    1e7f,  1e-7f, 1e-30f,         512,  7,   0x1.fffffep+0f, INFINITY, NAN};
+  memcpy(&input[TN_KM_F32][TN_K_fdiv * 64], numerators, sizeof numerators);
+  for (unsigned i = 0; i < 2 * TN_COUNT(constants); i++) {
+    float d = i % 2 ? -constants[i / 2] : constants[i / 2];
+    double wide = (double)d * 1.01;
+    for (TnKType t = TN_KT_F32; t <= TN_KT_F64; t++)
+      for (unsigned lanes = 1; lanes <= 16; lanes *= 16) {
+        Case c = {.op = TN_K_fdiv, .type = t, .to = t, .is_const = true, .lanes = lanes, .n = 1500};
+        if (t == TN_KT_F64) {
+          memcpy(&c.constant, &wide, sizeof wide);
+        } else {
+          memcpy(&c.constant, &d, sizeof d);
+        }
+        CHECK(agree(build_case, &c, "fdiv by a constant"));
+        c.one_lane_first = true;
+        CHECK(agree(build_case, &c, "fdiv by a constant"));
+      }
+  }
+  fill_inputs();
 }
 
 TN_TEST(comparisons) {
@@ -963,6 +990,7 @@ int main(void) {
   RUN(integer_constants);
   RUN(floats);
   RUN(float_constants);
+  RUN(quotients);
   RUN(comparisons);
   RUN(selects);
   RUN(conversions);

@@ -580,7 +580,6 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_fadd:
     case TN_K_fsub:
     case TN_K_fmul:
-    case TN_K_fdiv:
     case TN_K_ffma:
     case TN_K_fsqrt:
     case TN_K_fneg:
@@ -599,6 +598,7 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_exit:
     case TN_K_if:
     case TN_K_skip: return 0;
+    case TN_K_fdiv: return g->is_quotient[i];
     case TN_K_var:
     case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
     case TN_K_ishl:
@@ -839,10 +839,11 @@ void tn_x_analyze(TnXGen *g) {
   uint32_t **arrays[] = {&g->match, &g->outer,      &g->basic,  &g->vloop,       &g->address, &g->starting, &g->ending,
                          &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
-  g->need = tn_new_n(g->arena, uint8_t, 4 * (size_t)n);
+  g->need = tn_new_n(g->arena, uint8_t, 5 * (size_t)n);
   g->in_g = g->need + n;
   g->block = g->need + 2 * (size_t)n;
   g->is_pattern = g->need + 3 * (size_t)n;
+  g->is_quotient = g->need + 4 * (size_t)n;
   g->constant = tn_new_n(g->arena, int64_t, n);
   g->n_addr_table = 16;
   while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
@@ -854,6 +855,7 @@ void tn_x_analyze(TnXGen *g) {
     tn_x_find_patterns(g);
   else
     tn_x_classes(g);
+  tn_x_find_quotients(g);
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);

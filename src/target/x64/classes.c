@@ -205,6 +205,7 @@ bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
     case TN_K_loop:
     case TN_K_exit:
     case TN_K_if: return true;
+    case TN_K_fdiv: return g->is_quotient[i] && v == n->b && v != n->a;
     case TN_K_set: return g->in_g[n->a];
     case TN_K_load:
     case TN_K_store:

@@ -101,6 +101,7 @@ typedef struct TnXGen {
   uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
+  uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
   uint32_t *starting;  // first item of the list that starts here
@@ -203,6 +204,10 @@ bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsig
 // Words: values. Narrower elements: as they lie in memory, side by side.
 void tn_x_read_pattern(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to);
 unsigned tn_x_mask_of(TnXGen *g, uint64_t lanes, unsigned k);  // into mask register k, which it gives back
+
+// quotient.c
+void tn_x_find_quotients(TnXGen *g);
+void tn_x_quotient(TnXGen *g, uint32_t i);
 
 // regalloc.c
 void tn_x_allocate(TnXGen *g);

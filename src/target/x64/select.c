@@ -613,7 +613,13 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_fadd: float_binary(g, i, PAIR(add), true); return;
     case TN_K_fsub: float_binary(g, i, PAIR(sub), false); return;
     case TN_K_fmul: float_binary(g, i, PAIR(mul), true); return;
-    case TN_K_fdiv: float_binary(g, i, PAIR(div), false); return;
+    case TN_K_fdiv:
+      if (g->is_quotient[i]) {
+        tn_x_quotient(g, i);
+      } else {
+        float_binary(g, i, PAIR(div), false);
+      }
+      return;
     case TN_K_ffma: fused(g, i); return;
     case TN_K_fsqrt: unary(g, i, PAIR(sqrt)); return;
     case TN_K_fneg: with_bits(g, i, TN_X_xorps, 0x80000000u, (uint64_t)1 << 63); return;

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Quotients of floats by a constant d: fma(x, high, x * low), where high + low is 1 / d to twice the precision. That is
+// the quotient, rounded once, for every x, if it is for the few whose quotient lies next to the middle of two numbers,
+// which are tried here; one constant in twelve fails and is divided by. high is 1 / d rounded towards zero, so that
+// infinities and zeros come out right by themselves. Where x * low would be subnormal the quotient is not right: numbers
+// that small (zero is none of them) are looked for first, and divided.
+#include <math.h>
+
+#include "target/x64/gen.h"
+
+typedef struct Reciprocal {
+  double d, high, low;
+  bool is_64;
+} Reciprocal;
+
+// ---- which constants
+
+// As the instructions make it, and as it is.
+static bool is_right(const Reciprocal *r, double x) {
+  if (r->is_64) return fma(x, r->high, x * r->low) == x / r->d;
+  float low = (float)x * (float)r->low;
+  return fmaf((float)x, (float)r->high, low) == (float)x / (float)r->d;
+}
+
+// With x and d of p bits, taken as integers, x / d is |x 2^s - m d| / (m d) away from m, the middle of two numbers, and
+// what is added up is wrong by less than 12 of that for the smallest such difference: differences up to 15 are tried.
+static bool is_right_for_all(const Reciprocal *r) {
+  unsigned p = r->is_64 ? 53 : 24;
+  int exponent;
+  uint64_t odd = (uint64_t)ldexp(frexp(r->d, &exponent), (int)p), inverse;
+  unsigned zeros = (unsigned)__builtin_ctzll(odd);
+  if (zeros > 3) return true;    // differences are multiples of 2^zeros
+  odd >>= zeros, inverse = odd;  // modulo 8
+  for (unsigned bits = 3; bits < 64; bits *= 2) inverse *= 2 - odd * inverse;
+  for (unsigned s = p - zeros; s <= p + 1 - zeros; s++) {
+    for (int64_t k = -(15 >> zeros); k <= 15 >> zeros; k++) {
+      uint64_t m = -(uint64_t)k * inverse & (((uint64_t)1 << s) - 1);  // so that 2^s divides m * odd + k
+      for (; k && m >> (p + 1) == 0; m += (uint64_t)1 << s) {
+        uint64_t x = (uint64_t)(((unsigned __int128)m * odd + (unsigned __int128)(__int128)k) >> s);
+        if (m >> p && x >> (p - 1) == 1 && !is_right(r, (double)x)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+static double next_to_zero(double x, bool is_64) { return is_64 ? nextafter(x, 0) : (double)nextafterf((float)x, 0); }
+
+// 2^-75 and 2^-550: square roots are not smaller.
+static double least(bool is_64) { return is_64 ? 0x1p-550 : 0x1p-75; }
+
+static bool reciprocal_of(const TnKNode *n, Reciprocal *r) {
+  uint64_t bits = (uint64_t)n->imm;
+  bool is_64 = n->type == TN_KT_F64;
+  double d;
+  float narrow;
+  memcpy(&narrow, &bits, sizeof narrow);
+  memcpy(&d, &bits, sizeof d);
+  if (!is_64) d = (double)narrow;
+  double most = is_64 ? 0x1p200 : 0x1p20;
+  *r = (Reciprocal){fabs(d), 1 / fabs(d), 0, is_64};
+  if (!(r->d <= most && r->d >= 1 / most)) return false;
+  if (!is_64) r->high = (double)(float)r->high;
+  if (fma(-r->high, r->d, 1) < 0) r->high = next_to_zero(r->high, is_64);
+  r->low = fma(-r->high, r->d, 1) / r->d;
+  if (!is_64) r->low = (double)(float)r->low;
+  if (r->low * least(is_64) < (is_64 ? 0x1p-1022 : 0x1p-126) || !is_right_for_all(r)) return false;
+  if (d < 0) r->d = d, r->high = -r->high, r->low = -r->low;
+  return true;
+}
+
+// x is zero or not below the least number. Of an AVX2 register of doubles that is not asked for.
+static bool is_known(const TnXGen *g, TnKVal v) {
+  const TnKNode *x = tn_x_node(g, v);
+  switch ((int)x->op) {
+    case TN_K_s2f:
+    case TN_K_u2f:
+    case TN_K_fsqrt:
+    case TN_K_ffloor:
+    case TN_K_fceil:
+    case TN_K_ftrunc:
+    case TN_K_frint:
+    case TN_K_rf16: return true;
+    case TN_K_f2f: return x->type == TN_KT_F64;
+    case TN_K_load: return x->aux == TN_KM_F16;
+    default: return false;
+  }
+}
+
+void tn_x_find_quotients(TnXGen *g) {
+  Reciprocal r;
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op != TN_K_fdiv || tn_x_node(g, n->b)->op != TN_K_const) continue;
+    bool can_ask = g->is_512 || n->lanes == 1 || n->type == TN_KT_F32 || is_known(g, n->a);
+    g->is_quotient[i] = can_ask && reciprocal_of(tn_x_node(g, n->b), &r);
+  }
+}
+
+// ---- instructions
+
+static TnXArg number(TnXGen *g, double x, bool is_64, unsigned bytes) {
+  uint64_t wide;
+  uint32_t narrow;
+  float rounded = (float)x;
+  memcpy(&wide, &x, sizeof wide);
+  memcpy(&narrow, &rounded, sizeof narrow);
+  return tn_x_const_rm(g, is_64 ? wide : narrow, is_64 ? 8 : 4, bytes);
+}
+
+// Twice the bits, less 1, without sign: what is small and not zero is below this.
+static uint64_t limit_of(bool is_64) {
+  return is_64 ? ((uint64_t)(1023 - 550) << 53) - 1 : ((uint64_t)(127 - 75) << 24) - 1;
+}
+
+// A jump that is taken when the one lane is not small.
+static size_t unless_small(TnXGen *g, const TnKNode *n, bool is_64) {
+  TnXCode *c = g->code;
+  tn_x_op(g, is_64 ? TN_X_movq_to : TN_X_movd_to, 16, tn_x_src(g, n->a, 0, 16), 0, tn_x_reg(TN_XR_AX));
+  tn_x_alu(c, 0, is_64, tn_x_reg(TN_XR_AX), TN_XR_AX);
+  tn_x_alu_imm(c, 5, is_64, tn_x_reg(TN_XR_AX), 1);
+  tn_x_mov_imm(c, TN_XR_CX, (int64_t)limit_of(is_64));
+  tn_x_alu(c, 7, is_64, tn_x_reg(TN_XR_AX), TN_XR_CX);
+  return tn_x_jump(c, TN_XJ_AE);
+}
+
+// A jump that is taken when no lane is small.
+static size_t unless_any_small(TnXGen *g, uint32_t i, bool is_64, unsigned bytes) {
+  TnXCode *c = g->code;
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned all = tn_x_temp(g, 1), size = is_64 ? 8 : 4;
+  TnXInsn add = is_64 ? TN_X_paddq : TN_X_paddd;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, n->a, q, bytes), t = q ? tn_x_temp(g, 2) : all;
+    tn_x_op(g, add, bytes, t, x, tn_x_reg(x));
+    tn_x_op(g, add, bytes, t, t, tn_x_const_rm(g, UINT64_MAX >> (64 - 8 * size), size, bytes));
+    if (q) tn_x_op(g, is_64 ? TN_X_pminuq : TN_X_pminud, bytes, all, all, tn_x_reg(t));
+  }
+  TnXArg limit = tn_x_const_rm(g, limit_of(is_64) - !g->is_512, size, bytes);
+  if (g->is_512) {
+    tn_x_opi(g, is_64 ? TN_X_pcmpuq_k : TN_X_pcmpud_k, bytes, TN_X_TEMP_K, all, limit, 1);
+    tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(TN_X_TEMP_K));
+  } else {
+    unsigned t = tn_x_temp(g, 2);
+    tn_x_op(g, TN_X_pminud, bytes, t, all, limit);
+    tn_x_op(g, TN_X_pcmpeqd, bytes, t, t, tn_x_reg(all));
+    tn_x_op(g, TN_X_movmskps, bytes, TN_XR_AX, 0, tn_x_reg(t));
+  }
+  tn_x_gpr(c, 0x85, false, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
+  return tn_x_jump(c, TN_XJ_E);
+}
+
+static void divide(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
+    tn_x_op(g, r->is_64 ? TN_X_divpd : TN_X_divps, bytes, to, x, number(g, r->d, r->is_64, bytes));
+    tn_x_done(g, i, q, to);
+  }
+}
+
+static void multiply(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
+    unsigned sum = to == x ? tn_x_temp(g, 1) : to;
+    tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, bytes, sum, x, number(g, r->low, r->is_64, bytes));
+    tn_x_op(g, r->is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps, bytes, sum, x, number(g, r->high, r->is_64, bytes));
+    tn_x_copy(g, to, sum, bytes);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+void tn_x_quotient(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  Reciprocal r;
+  reciprocal_of(tn_x_node(g, n->b), &r);
+  if (is_known(g, n->a)) {
+    multiply(g, i, &r, bytes);
+    return;
+  }
+  size_t fast = n->lanes == 1 ? unless_small(g, n, r.is_64) : unless_any_small(g, i, r.is_64, bytes);
+  divide(g, i, &r, bytes);
+  size_t end = tn_x_jump(g->code, TN_XJ_ALWAYS);
+  tn_x_here(g->code, fast);
+  multiply(g, i, &r, bytes);
+  tn_x_here(g->code, end);
+}
