@@ -174,6 +174,7 @@ void tn_buf_add(TnBuf *b, const void *p, size_t n);
 void tn_buf_str(TnBuf *b, TnStr s);
 void tn_buf_z(TnBuf *b, const char *z);
 void tn_buf_char(TnBuf *b, char c);
+void tn_buf_int(TnBuf *b, int64_t x);
 void tn_buf_fmt(TnBuf *b, const char *fmt, ...) TN_PRINTF(2, 3);
 char *tn_buf_reserve(TnBuf *b, size_t n);  // room for n more bytes at the end; add the written count to b->n
 TnStr tn_buf_view(const TnBuf *b);

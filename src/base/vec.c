@@ -14,14 +14,22 @@ void *tn_vec_grow(TnArena *a, void *data, size_t n, size_t *cap, size_t size) {
   return data;
 }
 
-// A TN_VEC of any type is read and written as bytes: its pointer is of another type.
+#if defined(__GNUC__)
+#define TN_MAY_ALIAS __attribute__((may_alias))
+#else
+#define TN_MAY_ALIAS
+#endif
+
+// A TN_VEC of any type: its pointer is of another one.
+typedef struct TN_MAY_ALIAS AnyVec {
+  uint8_t *data;
+  size_t n, cap;
+} AnyVec;
+
 void *tn_vec_push(TnArena *a, void *vec, size_t size) {
-  TN_VEC(uint8_t) v;
-  memcpy(&v, vec, sizeof v);
-  if (v.n == v.cap) v.data = tn_vec_grow(a, v.data, v.n, &v.cap, size);
-  v.n++;
-  memcpy(vec, &v, sizeof v);
-  return v.data + (v.n - 1) * size;
+  AnyVec *v = vec;
+  if (v->n == v->cap) v->data = tn_vec_grow(a, v->data, v->n, &v->cap, size);
+  return v->data + v->n++ * size;
 }
 
 char *tn_buf_reserve(TnBuf *b, size_t n) {
@@ -46,6 +54,15 @@ void tn_buf_str(TnBuf *b, TnStr s) { tn_buf_add(b, s.p, s.n); }
 void tn_buf_z(TnBuf *b, const char *z) { tn_buf_add(b, z, strlen(z)); }
 void tn_buf_char(TnBuf *b, char c) { *tn_buf_reserve(b, 1) = c, b->n++; }
 TnStr tn_buf_view(const TnBuf *b) { return (TnStr){b->p ? b->p : "", b->n}; }
+
+void tn_buf_int(TnBuf *b, int64_t x) {
+  char text[20], *end = text + sizeof text, *at = end;
+  uint64_t rest = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
+  do *--at = (char)('0' + rest % 10);
+  while (rest /= 10);
+  if (x < 0) *--at = '-';
+  tn_buf_add(b, at, (size_t)(end - at));
+}
 
 void tn_buf_fmt(TnBuf *b, const char *fmt, ...) {
   va_list args, again;

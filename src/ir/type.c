@@ -342,7 +342,7 @@ static void spell_dim(TnBuf *out, int64_t d) {
   if (d == TN_DYNAMIC)
     tn_buf_char(out, '?');
   else
-    tn_buf_fmt(out, "%" PRId64, d);
+    tn_buf_int(out, d);
 }
 
 static void spell_list(const Speller *s, const TnType *const *types, size_t n) {
@@ -444,7 +444,8 @@ static void spell_quant(const Speller *s, const TnQuant *q) {
 
 static void spell_integer(TnBuf *out, const TnType *t) {
   static const char *const prefix[] = {"i", "si", "ui"};
-  tn_buf_fmt(out, "%s%u", prefix[t->sign], t->width);
+  tn_buf_z(out, prefix[t->sign]);
+  tn_buf_int(out, t->width);
 }
 
 static void spell(const Speller *s, const TnType *t) {

@@ -5,29 +5,39 @@
 // whoever lowers a program may ask for the same index arithmetic or load twice.
 #include "kernel/build.h"
 
+static void *grow(TnKBuilder *b, void *p, size_t cap, size_t size) {
+  return tn_arena_grow(b->arena, p, b->nodes.cap * size, cap * size, 8);
+}
+
+// Nodes, and what is known of each.
+static void grow_nodes(TnKBuilder *b, size_t cap) {
+  b->nodes.data = grow(b, b->nodes.data, cap, sizeof *b->nodes.data);
+  b->scope = grow(b, b->scope, cap, sizeof *b->scope);
+  b->range = grow(b, b->range, cap, sizeof *b->range);
+  b->nodes.cap = cap;
+}
+
 void tn_k_init(TnKBuilder *b, TnArena *arena) {
   *b = (TnKBuilder){.arena = arena};
-  tn_push(arena, &b->nodes, ((TnKNode){.op = TN_K_nop}));
   b->n_table = 256;
   b->table = tn_new_n(arena, uint32_t, b->n_table);
-  b->scope_cap = 64;
-  b->scope = tn_new_n(arena, uint32_t, b->scope_cap);
-  b->range = tn_new_n(arena, TnKRange, b->scope_cap);
+  grow_nodes(b, 32);
+  b->nodes.data[0] = (TnKNode){.op = TN_K_nop};
+  b->scope[0] = 0;
+  b->range[0] = (TnKRange){0};
+  b->nodes.n = 1;
 }
 
 static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
 
 static TnKVal append(TnKBuilder *b, const TnKNode *n) {
-  if (b->nodes.n == b->scope_cap) {
-    b->scope = tn_arena_grow(b->arena, b->scope, b->scope_cap * 4, b->scope_cap * 8, 4);
-    size_t bytes = b->scope_cap * sizeof *b->range;
-    b->range = tn_arena_grow(b->arena, b->range, bytes, 2 * bytes, _Alignof(TnKRange));
-    b->scope_cap *= 2;
-  }
-  b->scope[b->nodes.n] = b->depth ? b->open[b->depth - 1] : 0;
-  b->range[b->nodes.n] = tn_k_range_of(b, n);
-  tn_push(b->arena, &b->nodes, *n);
-  return (TnKVal)(b->nodes.n - 1);
+  if (b->nodes.n == b->nodes.cap) grow_nodes(b, 2 * b->nodes.cap);
+  size_t i = b->nodes.n;
+  b->scope[i] = b->depth ? b->open[b->depth - 1] : 0;
+  b->range[i] = tn_k_range_of(b, n);
+  b->nodes.data[i] = *n;
+  b->nodes.n = i + 1;
+  return (TnKVal)i;
 }
 
 // ---- reuse of equal nodes
@@ -232,8 +242,8 @@ static TnKVal absorb(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   // a > b or a == b
   TnKVal same = op == TN_K_ior && node_of(b, x)->op == TN_K_iand ? opposite(b, y) : 0;
   const TnKNode *m = node_of(b, x), *e = node_of(b, same);
-  if (same && e->op == TN_K_ixor && ((m->a == e->a && opposite(b, m->b) == e->b) ||
-                                     (m->a == e->b && opposite(b, m->b) == e->a)))
+  if (same && e->op == TN_K_ixor &&
+      ((m->a == e->a && opposite(b, m->b) == e->b) || (m->a == e->b && opposite(b, m->b) == e->a)))
     return tn_k_op2(b, TN_K_ior, m->a, m->b);
   if (n.op != TN_K_iand && n.op != TN_K_ior) return 0;
   if (x == n.a || x == n.b) return n.op == (uint8_t)op ? y : x;

@@ -136,7 +136,6 @@ typedef struct TnKBuilder {
   size_t n_table, n_in_table;
   uint32_t *scope;  // per node: the bracket it stands in
   TnKRange *range;  // per node: what an integer (as signed) can be, in lanes that are active
-  size_t scope_cap;
   TnKVal open[64];  // brackets open now: loop, while, if
   unsigned depth;
   uint32_t n_bufs;

@@ -11,6 +11,6 @@ const TnDtypeInfo tn_dtype_info[TN_N_DTYPES] = {
 
 TnDtype tn_dtype_find(TnStr name) {
   for (unsigned t = 1; t < TN_N_DTYPES; t++)
-    if (tn_str_is(name, tn_dtype_info[t].name)) return (TnDtype)t;
+    if (name.n && *name.p == *tn_dtype_info[t].name && tn_str_is(name, tn_dtype_info[t].name)) return (TnDtype)t;
   return TN_DTYPE_NONE;
 }

@@ -72,6 +72,7 @@ static void find_brackets(TnXGen *g) {
     }
     g->basic[i] = basic;
     note_lanes(n, &most, &has_64);
+    if (n->op == TN_K_var) g->has_vars = true;
     if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
   }
   unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
@@ -171,11 +172,12 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
     default: {
       TnKVal x;
-      if (tn_x_rotation(g, n, &x, &(unsigned){0})) {
+      if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
         want(g, x, lanes, spread);
         return false;
       }
-      if (!tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) want_value(g, i, n->a, lanes, spread);
+      if (n->op != TN_K_select || !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0}))
+        want_value(g, i, n->a, lanes, spread);
       want_value(g, i, n->b, lanes, spread);
       want_value(g, i, n->c, lanes, spread);
       return false;
@@ -262,14 +264,13 @@ static bool has_one_index(const TnXGen *g, const TnKNode *n) {
 
 // Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
 static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
-  if (!v) return;
   TnXGen *g = w->g;
   TnXItem *it = &g->items[v];
   const TnKNode *n = tn_x_node(g, v);
   bool in_g = tn_x_reads_g(g, i, v);
   if (it->flags & TN_XI_FUSED) {
-    use_value(w, v, n->a, pos);
-    use_value(w, v, n->b, pos);
+    if (n->a) use_value(w, v, n->a, pos);
+    if (n->b) use_value(w, v, n->b, pos);
     return;
   }
   if (n->op == TN_K_const && in_g) return;
@@ -371,7 +372,7 @@ static void init_item(TnXGen *g, uint32_t i) {
     g->shadow[i] = new_item(g, class_of(g, n), i);
     return;
   }
-  if (!is_wide(n) || it->cls == TN_XC_G) return;
+  if (!is_wide(n) || it->cls == TN_XC_G || it->cls == TN_XC_NONE) return;  // a skip has lanes and no value
   if (!g->vloop[i]) it->flags |= TN_XI_ABS;
   unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
   it->parts = (uint8_t)((lanes + g->c - 1) / g->c);
@@ -424,17 +425,17 @@ static void walk_node(Walk *w, uint32_t i) {
     }
   TnKVal x;
   if (g->items[i].flags & TN_XI_FUSED) return;
-  if (tn_x_rotation(g, n, &x, &(unsigned){0})) {
+  if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
     use_item(w, x, i);
     return;
   }
   if (has_one_index(g, n)) {
     if (tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
-  } else if (!g->is_pattern[i] && !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) {
-    use_value(w, i, n->a, i);
+  } else if (!g->is_pattern[i] && (n->op != TN_K_select || !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0}))) {
+    if (n->a) use_value(w, i, n->a, i);
   }
-  use_value(w, i, n->b, i);
-  use_value(w, i, n->c, i);
+  if (n->b) use_value(w, i, n->b, i);
+  if (n->c) use_value(w, i, n->c, i);
 }
 
 static void find_lifetimes(TnXGen *g) {
@@ -836,8 +837,8 @@ void tn_x_analyze(TnXGen *g) {
   g->n_items = n;
   g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
   uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 12);
-  uint32_t **arrays[] = {&g->match, &g->outer,      &g->basic,  &g->vloop,       &g->address, &g->starting, &g->ending,
-                         &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
+  uint32_t **arrays[] = {&g->match,  &g->outer, &g->basic,      &g->vloop,  &g->address,     &g->starting,
+                         &g->ending, &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
   g->need = tn_new_n(g->arena, uint8_t, 5 * (size_t)n);
   g->in_g = g->need + n;
@@ -861,8 +862,10 @@ void tn_x_analyze(TnXGen *g) {
   tn_x_find_columns(g);
   for (uint32_t i = 1; i < n; i++) init_item(g, i);
   find_lifetimes(g);
-  share_gets(g);
-  share_sets(g);
+  if (g->has_vars) {
+    share_gets(g);
+    share_sets(g);
+  }
   choose_blocks(g);
   list_items(g);
   find_scratch(g);

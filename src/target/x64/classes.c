@@ -198,7 +198,7 @@ bool tn_x_stores_const(const TnXGen *g, const TnKNode *n) {
   return n->lanes == 1 && c->op == TN_K_const && !is_half;
 }
 
-bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
+bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v) {
   const TnKNode *n = tn_x_node(g, i), *x = tn_x_node(g, v);
   switch ((int)n->op) {
     case TN_K_index:

@@ -36,7 +36,7 @@ enum {
 typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop
   uint32_t start, end;
   uint32_t next_start, next_end;  // of lists by position; 0 ends
-  float weight;
+  float weight, cost;  // cost: regalloc.c's, 0 until it is asked for
   uint32_t loc;    // index of part 0 in locs
   uint32_t alias;  // variable whose registers it has, or 0
   uint32_t addr;   // number + 1 of the address it is, or 0
@@ -120,7 +120,7 @@ typedef struct TnXGen {
   // registers
   unsigned scratch_v[8], n_scratch_v, free_v, free_k, used_g;  // free_*: allocatable sets
   unsigned scratch;                                            // class: 0 no scratch registers, 1 temporaries, 2 all
-  bool has_spills, has_call, needs_area, is_streaming;
+  bool has_spills, has_call, has_vars, needs_area, is_streaming;
   uint32_t n_slots;
   unsigned slot_bytes;
   uint64_t *live_at_call;  // per call in order: v | k << 32 | g << 40
@@ -167,7 +167,11 @@ void tn_x_classes(TnXGen *g);  // in_g, and which comparisons are fused
 bool tn_x_stores_const(const TnXGen *g, const TnKNode *n);
 // Whether node i takes operand v as a general register, or a constant as a number. An index of one lane is not asked
 // for: accesses always do.
-bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v);
+bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v);  // the same where the answer may be yes
+static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
+  const TnKNode *n = tn_x_node(g, i);
+  return (n->lanes <= 1 || n->op == TN_K_loop || n->op == TN_K_fdiv) && tn_x_takes_g(g, i, v);
+}
 
 // analyze.c
 void tn_x_analyze(TnXGen *g);

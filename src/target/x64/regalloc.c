@@ -6,15 +6,19 @@
 // cost nothing there, as they are read from where they come from.
 #include "target/x64/gen.h"
 
-typedef struct Holder {  // what a register has
-  uint32_t item;         // 0: free
+typedef struct Holder {  // what a register has that is taken
+  uint32_t item;
   uint8_t part;
 } Holder;
 
+typedef struct Bank {
+  unsigned free, held, used;  // sets of registers; used: that ever were held
+  Holder of[32];
+} Bank;
+
 typedef struct Scan {
   TnXGen *g;
-  Holder v[32], k[8], r[16];
-  unsigned free_v, free_k, free_g;
+  Bank bank[TN_XC_G + 1];  // by class
   uint32_t *slot_free_at;  // per slot: position from which on it is free
   uint32_t *free_slots;
   uint32_t n_free_slots, cap_slots;
@@ -22,11 +26,6 @@ typedef struct Scan {
 
 enum { CALLER_SAVED = 1 << TN_XR_SI | 1 << TN_XR_8 | 1 << TN_XR_9 | 1 << TN_XR_10 | 1 << TN_XR_11 };
 enum { ALL_G = 0xFFFF & ~(1 << TN_XR_AX | 1 << TN_XR_CX | 1 << TN_XR_DX | 1 << TN_XR_SP | 1 << TN_XR_DI) };
-
-static Holder *holders(Scan *s, unsigned cls) { return cls == TN_XC_V ? s->v : cls == TN_XC_K ? s->k : s->r; }
-static unsigned *free_set(Scan *s, unsigned cls) {
-  return cls == TN_XC_V ? &s->free_v : cls == TN_XC_K ? &s->free_k : &s->free_g;
-}
 
 // ---- slots
 
@@ -72,51 +71,55 @@ static void to_memory(Scan *s, uint32_t item, unsigned part) {
 
 // ---- registers
 
+// What an item is used for its length; found when registers first run out, and kept.
 static float cost(const TnXGen *g, uint32_t item) {
-  const TnXItem *it = &g->items[item];
-  return it->weight * (is_reread(g, item) ? 0.5f : 1.0f) / (float)(it->end - it->start + 1);
+  TnXItem *it = &g->items[item];
+  if (it->cost == 0) it->cost = it->weight * (is_reread(g, item) ? 0.5f : 1.0f) / (float)(it->end - it->start + 1);
+  return it->cost;
 }
 
-static void give(Scan *s, uint32_t item, unsigned part, unsigned reg) {
-  TnXItem *it = &s->g->items[item];
-  holders(s, it->cls)[reg] = (Holder){item, (uint8_t)part};
-  *free_set(s, it->cls) &= ~(1u << reg);
+static void give(Scan *s, Bank *b, const TnXItem *it, uint32_t item, unsigned part, unsigned reg) {
+  b->of[reg] = (Holder){item, (uint8_t)part};
+  b->free &= ~(1u << reg);
+  b->held |= 1u << reg;
+  b->used |= 1u << reg;
   s->g->locs[it->loc + part] = (int32_t)reg;
-  if (it->cls == TN_XC_G) s->g->used_g |= 1u << reg;
 }
 
 // General registers that a function may change come first.
-static unsigned pick(unsigned cls, unsigned set) {
-  if (cls == TN_XC_G && set & CALLER_SAVED) set &= CALLER_SAVED;
+static unsigned pick(const Scan *s, const Bank *b) {
+  unsigned set = b->free;
+  if (b == &s->bank[TN_XC_G] && set & CALLER_SAVED) set &= CALLER_SAVED;
   return (unsigned)__builtin_ctz(set);
 }
 
 static void place(Scan *s, uint32_t item, unsigned part) {
   TnXGen *g = s->g;
-  unsigned cls = g->items[item].cls, *set = free_set(s, cls);
-  if (*set) {
-    give(s, item, part, pick(cls, *set));
+  const TnXItem *it = &g->items[item];
+  Bank *b = &s->bank[it->cls];
+  if (b->free) {
+    give(s, b, it, item, part, pick(s, b));
     return;
   }
-  Holder *h = holders(s, cls);
-  unsigned n = cls == TN_XC_V ? 32 : cls == TN_XC_K ? 8 : 16, worst = n;
+  unsigned worst = 32;
   float least = cost(g, item);
-  for (unsigned r = 0; r < n; r++) {
-    if (!h[r].item) continue;
-    float c = cost(g, h[r].item);
+  for (unsigned set = b->held; set; set &= set - 1) {
+    unsigned r = (unsigned)__builtin_ctz(set);
+    float c = cost(g, b->of[r].item);
     if (c < least) least = c, worst = r;
   }
-  if (worst == n) {
+  if (worst == 32) {
     to_memory(s, item, part);
     return;
   }
-  to_memory(s, h[worst].item, h[worst].part);
-  give(s, item, part, worst);
+  to_memory(s, b->of[worst].item, b->of[worst].part);
+  give(s, b, it, item, part, worst);
 }
 
 static void release(Scan *s, uint32_t item, uint32_t pos) {
   TnXGen *g = s->g;
   const TnXItem *it = &g->items[item];
+  Bank *b = &s->bank[it->cls];
   for (unsigned p = 0; p < it->parts; p++) {
     int32_t loc = g->locs[it->loc + p];
     if (loc == INT32_MIN) continue;
@@ -124,10 +127,10 @@ static void release(Scan *s, uint32_t item, uint32_t pos) {
       free_slot(s, (uint32_t)(-1 - loc), pos);
       continue;
     }
-    Holder *h = &holders(s, it->cls)[loc];
-    if (h->item != item || h->part != p) continue;
-    h->item = 0;
-    *free_set(s, it->cls) |= 1u << loc;
+    unsigned bit = 1u << loc;
+    if (!(b->held & bit) || b->of[loc].item != item || b->of[loc].part != p) continue;
+    b->held &= ~bit;
+    b->free |= bit;
   }
 }
 
@@ -145,11 +148,12 @@ static bool take_over(Scan *s, uint32_t i, TnKVal from) {
   TnXItem *it = &g->items[i], *x = &g->items[from];
   if (x->alias || x->end != i || x->cls != it->cls || x->parts != it->parts) return false;
   if (x->parts == 0 || (x->flags ^ it->flags) & TN_XI_ABS) return false;
+  Bank *b = &s->bank[it->cls];
   for (unsigned p = 0; p < it->parts; p++) {
     int32_t loc = g->locs[x->loc + p];
-    if (loc < 0 || holders(s, it->cls)[loc].item != from) return false;
+    if (loc < 0 || !(b->held >> loc & 1) || b->of[loc].item != from) return false;
   }
-  for (unsigned p = 0; p < it->parts; p++) give(s, i, p, (unsigned)g->locs[x->loc + p]);
+  for (unsigned p = 0; p < it->parts; p++) give(s, b, it, i, p, (unsigned)g->locs[x->loc + p]);
   return true;
 }
 
@@ -163,23 +167,28 @@ static void place_node(Scan *s, uint32_t i) {
   end_at(g, i);
 }
 
-static void scan_start(Scan *s) {
-  TnXGen *g = s->g;
+static void scan_start(Scan *s, TnXGen *g) {
+  s->g = g;
+  s->slot_free_at = s->free_slots = NULL;
+  s->n_free_slots = s->cap_slots = 0;
+  for (size_t i = 0; i < TN_COUNT(s->bank); i++) s->bank[i].free = s->bank[i].held = s->bank[i].used = 0;
   unsigned n_v = g->is_512 ? 32 : 16;
   g->n_scratch_v = g->scratch == 0 ? 0 : g->scratch == 1 ? TN_X_TEMPS : TN_X_TEMPS + TN_X_RELOADS;
   for (unsigned i = 0; i < g->n_scratch_v; i++) g->scratch_v[i] = n_v - 1 - i;
   unsigned left = n_v - g->n_scratch_v;
-  s->free_v = left == 32 ? ~0u : (1u << left) - 1;
-  s->free_k = 0x1E;  // k1 .. k4
-  s->free_g = ALL_G;
+  s->bank[TN_XC_V].free = left == 32 ? ~0u : (1u << left) - 1;
+  s->bank[TN_XC_K].free = 0x1E;  // k1 .. k4
+  s->bank[TN_XC_G].free = ALL_G;
   g->slot_bytes = g->vector_bytes;
 }
 
-static void scan(TnXGen *g) {
-  Scan s = {.g = g};
-  scan_start(&s);
+// False as soon as something is in memory and the registers that it would come to are not kept free.
+static bool scan(TnXGen *g) {
+  Scan s;
+  scan_start(&s, g);
   uint32_t call = 0;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
+    if (g->has_spills && g->scratch < 2) return false;
     const TnKNode *n = tn_x_node(g, i);
     for (uint32_t x = g->starting[i]; x; x = g->items[x].next_start) {
       for (unsigned p = 0; p < g->items[x].parts; p++) place(&s, x, p);
@@ -189,21 +198,21 @@ static void scan(TnXGen *g) {
     if (it->parts && it->start == i && i && !(n->op == TN_K_const && it->cls == TN_XC_V)) place_node(&s, i);
     if (n->op == TN_K_call1 || n->op == TN_K_call2) {
       g->match[i] = call;
-      g->live_at_call[call++] =
-          ((1ull << 32) - 1 - s.free_v) | (uint64_t)(0xFF & ~s.free_k) << 32 | (uint64_t)(0xFFFF & ~s.free_g) << 40;
+      uint64_t v = s.bank[TN_XC_V].free, k = s.bank[TN_XC_K].free, r = s.bank[TN_XC_G].free;
+      g->live_at_call[call++] = (~v & 0xFFFFFFFF) | (~k & 0xFF) << 32 | (~r & 0xFFFF) << 40;
     }
     for (uint32_t x = g->ending[i]; x; x = g->items[x].next_end) release(&s, x, i);
   }
+  g->used_g = s.bank[TN_XC_G].used;
+  return !g->has_spills || g->scratch == 2;
 }
 
 void tn_x_allocate(TnXGen *g) {
   if (g->n_calls) g->live_at_call = tn_new_n(g->arena, uint64_t, g->n_calls);
-  scan(g);
-  if (!g->has_spills || g->scratch == 2) return;
-  // What is in memory needs registers to come to: once more, with those kept free.
+  if (scan(g)) return;
   g->scratch = 2;
   g->has_spills = false;
-  g->n_slots = g->used_g = 0;
+  g->n_slots = 0;
   memset(g->locs, 0, g->n_locs * sizeof *g->locs);
   memset(g->ending, 0, g->k->n_nodes * sizeof *g->ending);
   scan(g);
