@@ -209,6 +209,7 @@ typedef struct TnMap {
 void tn_map_init(TnMap *m, TnArena *arena);
 void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new);  // finds or inserts (value NULL); key must outlive the map
 void *tn_map_find(const TnMap *m, TnStr key);               // NULL when absent
+void **tn_map_place(const TnMap *m, TnStr key);             // of the value; NULL when absent
 void tn_map_truncate(TnMap *m, size_t n);                   // forgets the entries after the first n
 uint64_t tn_hash(const void *p, size_t n, uint64_t seed);
 uint64_t tn_hash_seed(const void *p);  // what input cannot know: where things lie in memory, p among them

@@ -11,18 +11,30 @@ static uint64_t fold(uint64_t a, uint64_t b) {
   return (uint64_t)r ^ (uint64_t)(r >> 64);
 }
 
+static uint64_t read_8(const uint8_t *s) {
+  uint64_t x;
+  memcpy(&x, s, 8);
+  return x;
+}
+static uint64_t read_4(const uint8_t *s) {
+  uint32_t x;
+  memcpy(&x, s, 4);
+  return x;
+}
+
+// All of up to 8 bytes: pieces of sizes that are known, which overlap.
+static uint64_t read_few(const uint8_t *s, size_t n) {
+  if (n == 0) return 0;
+  if (n >= 4) return read_4(s) | read_4(s + n - 4) << 32;
+  return s[0] | (uint64_t)s[n / 2] << 8 | (uint64_t)s[n - 1] << 16;
+}
+
 // The seed is a factor too: which keys collide cannot be worked out without it.
 uint64_t tn_hash(const void *p, size_t n, uint64_t seed) {
   const uint8_t *s = p;
   uint64_t h = seed ^ n, factor = seed ^ 0xD6E8FEB86659FD93u;
-  for (; n >= 8; n -= 8, s += 8) {
-    uint64_t w;
-    memcpy(&w, s, 8);
-    h = fold(h ^ w, factor);
-  }
-  uint64_t tail = 0;
-  if (n) memcpy(&tail, s, n);
-  h = fold(h ^ tail, 0xA0761D6478BD642Fu);
+  for (; n > 8; n -= 8, s += 8) h = fold(h ^ read_8(s), factor);
+  h = fold(h ^ read_few(s, n), 0xA0761D6478BD642Fu);
   return h ^ (h >> 29);
 }
 
@@ -37,7 +49,7 @@ static size_t find_slot(const TnMap *m, TnStr key, uint64_t hash) {
     uint32_t s = m->slots[i];
     if (s == 0) return i;
     const TnMapEntry *e = &m->entries[s - 1];
-    if (e->hash == hash && tn_str_eq(e->key, key)) return i;
+    if (e->hash == hash && e->key.n == key.n && (key.n == 0 || !memcmp(e->key.p, key.p, key.n))) return i;
   }
 }
 
@@ -69,10 +81,15 @@ void **tn_map_slot(TnMap *m, TnStr key, bool *out_is_new) {
   return &m->entries[m->slots[i] - 1].value;
 }
 
-void *tn_map_find(const TnMap *m, TnStr key) {
+void **tn_map_place(const TnMap *m, TnStr key) {
   if (m->n == 0) return NULL;
   uint32_t s = m->slots[find_slot(m, key, tn_hash(key.p, key.n, m->seed))];
-  return s ? m->entries[s - 1].value : NULL;
+  return s ? &m->entries[s - 1].value : NULL;
+}
+
+void *tn_map_find(const TnMap *m, TnStr key) {
+  void **place = tn_map_place(m, key);
+  return place ? *place : NULL;
 }
 
 // Removing newest first keeps linear probing valid: nothing that remains was pushed past a slot that is emptied.

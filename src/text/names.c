@@ -65,8 +65,8 @@ static void **find_slot(TnScope *s, TnStr name) {
     if (slot && *slot) return slot;
     if (!s->has_number_in_map) return NULL;
   }
-  void *found = tn_map_find(&s->map, name);
-  return found ? tn_map_slot(&s->map, name, NULL) : NULL;
+  void **slot = tn_map_place(&s->map, name);
+  return slot && *slot ? slot : NULL;
 }
 
 // The place of a number, with its page made when it is the first there.
