@@ -128,8 +128,9 @@ static void rescue(Machine *m, TnScalarOp op) {
 }
 
 static void seldom(Machine *m) {
-  Value p = pop(m), x = pop(m), y = pop(m);
-  push(m, tn_k_select_seldom(m->b, p.high, x.high, y.high), 0);
+  TnKVal p = pop(m).high, x = pop(m).high, y = pop(m).high;
+  if (x || y) y = tn_k_select_seldom(m->b, p, x ? x : number(m, 0), y ? y : number(m, 0));
+  push(m, y, 0);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -147,6 +147,7 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define s_times(x, f) f, x, F_CALL, F_s_times
 #define s_half(...) half, __VA_ARGS__, F_CALL, F_s_times
 #define s_sel(p, x, y) y, x, p, F_CALL, F_s_sel
+#define s_seldom(p, x, y) y, x, p, F_CALL, F_s_seldom
 #define s_flip(x, m) m, x, F_CALL, F_s_flip
 #define any_inf(x, y) y, x, F_CALL, F_any_inf
 #define any_far(x, y) y, x, F_CALL, F_any_far
