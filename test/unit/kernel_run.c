@@ -19,6 +19,7 @@ typedef struct Run {
 static TnError *run_guarded(void *arg) {
   Run *r = arg;
   TnKernel *k = tn_k_finish(r->b, "k");
+  tn_k_skip(k, r->arena);
   TnKCode code = {0};
   TN_TRY(r->target->emit(r->arena, &k, 1, &code));
   size_t bytes = r->target->run_scratch ? r->target->run_scratch(&code) : 0;
@@ -246,6 +247,58 @@ TN_TEST(steps_keep_their_size) {
   }
 }
 
+// A value of many lanes that one place of memory gives, in front of the loop that stores it.
+static void build_spread(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal mask = tn_k_get(b, tn_k_var(b, tn_k_i1(b, true), 64));
+  TnKVal x = tn_k_load(b, TN_KM_I64, 0, &(TnKAddr){0}, mask);
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_VECTOR, 64);
+  TnKAddr where = at(&t, i, 8);
+  tn_k_store(b, TN_KM_I64, 1, &where, x, 0);
+  tn_k_end(b);
+}
+
+TN_TEST(load_of_many_lanes_outside_of_loops) {
+  EACH_TARGET(t) {
+    int64_t x = -15, y[64] = {0};
+    run_kernel(t, build_spread, 64, 0, (void *[]){&x, y});
+    for (int i = 0; i < 64; i++) CHECK(y[i] == x);
+  }
+}
+
+// b1 = far ? x^8 + .. : x, b2 = far ? x^4 + .. : 3 x, where far is x >= 50.
+static void build_seldom(TnKBuilder *b, int64_t n) {
+  TnKTerm t;
+  TnKVal i = tn_k_loop(b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 64);
+  TnKAddr where = at(&t, i, 4);
+  TnKVal x = tn_k_load(b, TN_KM_I32, 0, &where, 0), power[4] = {x};
+  for (int k = 1; k < 4; k++) {
+    TnKVal square = tn_k_op2(b, TN_K_imul, power[k - 1], power[k - 1]);
+    power[k] = tn_k_op2(b, TN_K_isub, tn_k_op2(b, TN_K_ixor, square, tn_k_i32(b, 5)), x);
+  }
+  TnKVal far = tn_k_cmp(b, TN_KP_GE, x, tn_k_i32(b, 50)), near = tn_k_op2(b, TN_K_imul, x, tn_k_i32(b, 3));
+  TnKVal y = tn_k_select_seldom(b, far, power[3], x), z = tn_k_select_seldom(b, far, power[2], near);
+  tn_k_store(b, TN_KM_I32, 1, &where, y, 0);
+  tn_k_store(b, TN_KM_I32, 2, &where, z, 0);
+  tn_k_end(b);
+}
+
+TN_TEST(seldom) {
+  uint32_t x[300], y[300], z[300];
+  EACH_TARGET(t) {
+    for (unsigned from = 1; from < 300; from = from * 2 + 1) {  // the first far lane
+      for (unsigned i = 0; i < 300; i++) x[i] = i < from || i % 3 ? i % 50 : 50 + i;
+      run_kernel(t, build_seldom, 300, 0, (void *[]){x, y, z});
+      for (unsigned i = 0; i < 300; i++) {
+        uint32_t power[4] = {x[i]};
+        for (int k = 1; k < 4; k++) power[k] = (power[k - 1] * power[k - 1] ^ 5) - x[i];
+        CHECK(y[i] == (x[i] >= 50 ? power[3] : x[i]));
+        CHECK(z[i] == (x[i] >= 50 ? power[2] : 3 * x[i]));
+      }
+    }
+  }
+}
+
 int main(void) {
   RUN(elementwise);
   RUN(reduction);
@@ -253,5 +306,7 @@ int main(void) {
   RUN(control_flow);
   RUN(columns);
   RUN(steps_keep_their_size);
+  RUN(load_of_many_lanes_outside_of_loops);
+  RUN(seldom);
   return test_report();
 }

@@ -914,7 +914,7 @@ static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
 void tn_x_load(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_k = g->is_512 && n->type == TN_KT_I1;
-  unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
+  unsigned parts = tn_x_parts(g, i);
   if (g->in_g[i]) {
     load_g(g, i);
     return;
@@ -944,7 +944,7 @@ void tn_x_load(TnXGen *g, uint32_t i) {
 void tn_x_store(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
-  unsigned parts = n->lanes == 1 ? 1 : g->n_parts;
+  unsigned parts = tn_x_parts(g, i);
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
     if (n->lanes > 1) {
@@ -1007,7 +1007,7 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
     tn_x_done_g(g, i, to);
     return;
   }
-  unsigned parts = n->lanes == 1 ? 1 : g->n_parts, lanes = tn_x_lanes(g, i);
+  unsigned parts = tn_x_parts(g, i), lanes = tn_x_lanes(g, i);
   unsigned base = tn_x_temp(g, 1);
   if (sum != TN_XR_NONE) {
     tn_x_op(g, elem == 8 ? TN_X_movq_from : TN_X_movd_from, 16, base, 0, tn_x_reg(TN_XR_AX));
