@@ -280,13 +280,30 @@ static size_t jump_if_none(TnXGen *g, uint32_t i, unsigned n) {
   return tn_x_jump(g->code, TN_XJ_E);
 }
 
-// In a vector loop part by part, so that what is inside takes few registers.
-static void emit_skip(Flow *f, uint32_t i) {
+// The end of those selects behind skip i whose registers have what they give when it is taken.
+static uint32_t end_of_selects(const TnXGen *g, uint32_t i, unsigned parts) {
+  const TnKNode *skip = tn_x_node(g, i);
+  uint32_t s = i + 1 + (uint32_t)skip->imm;
+  for (; s < g->k->n_nodes; s++) {
+    const TnKNode *n = tn_x_node(g, s);
+    if (n->op != TN_K_select || !n->aux || n->a != skip->a || !g->need[s] || g->starting[s] || g->shadow[s]) break;
+    if (g->items[s].cls != TN_XC_V || g->items[n->c].cls != TN_XC_V) break;
+    bool same = true;
+    for (unsigned q = 0; q < parts; q++)
+      same = same && tn_x_loc(g, s, q) >= 0 && tn_x_loc(g, s, q) == tn_x_loc(g, n->c, q);
+    if (!same) break;
+  }
+  return s;
+}
+
+// In a vector loop part by part, so that what is inside takes few registers. Gives what comes next.
+static uint32_t emit_skip(Flow *f, uint32_t i) {
   TnXGen *g = f->g;
-  uint32_t end = i + 1 + (uint32_t)tn_x_node(g, i)->imm;
-  unsigned parts = g->n_parts;
-  size_t over = jump_if_none(g, i, tn_x_parts(g, i));
-  if (!g->vloop[i] || parts == 1) {
+  unsigned parts = g->n_parts, wide = tn_x_parts(g, i);
+  bool by_parts = g->vloop[i] && parts > 1;
+  uint32_t end = end_of_selects(g, i, g->vloop[i] ? parts : wide);
+  size_t over = jump_if_none(g, i, wide);
+  if (!by_parts) {
     emit_range(f, i + 1, end);
   } else {
     g->n_parts = 1;
@@ -298,6 +315,7 @@ static void emit_skip(Flow *f, uint32_t i) {
     g->n_parts = parts, g->part0 -= parts, g->in_block -= parts;
   }
   tn_x_here(g->code, over);
+  return end;
 }
 
 // Brackets nest at most as deep as the builder allows, so recursion is bounded.
@@ -320,8 +338,7 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
     } else if (n->op == TN_K_exit) {
       emit_exit(f, i);
     } else if (n->op == TN_K_skip) {
-      emit_skip(f, i);
-      i += (uint32_t)n->imm;
+      i = emit_skip(f, i) - 1;
     } else if (n->op == TN_K_set ? g->need[n->a] : g->need[i]) {
       g->i = i;
       g->n_reload = 0;

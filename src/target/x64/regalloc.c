@@ -162,7 +162,9 @@ static void place_node(Scan *s, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnXItem *it = &g->items[i];
   bool apart = n->op == TN_K_load || n->op == TN_K_loop, whole = it->parts && !it->alias;
-  if (!(whole && !apart && (take_over(s, i, n->a) || take_over(s, i, n->b) || take_over(s, i, n->c))))
+  bool is_seldom = n->op == TN_K_select && n->aux;  // what it mostly gives is already there then
+  if (!(whole && !apart && ((is_seldom && take_over(s, i, n->c)) || take_over(s, i, n->a) || take_over(s, i, n->b) ||
+                            take_over(s, i, n->c))))
     for (unsigned p = 0; p < it->parts; p++) place(s, i, p);
   end_at(g, i);
 }
