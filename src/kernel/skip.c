@@ -135,7 +135,10 @@ static void put(Skip *s, uint32_t i) {
 
 void tn_k_skip(TnKernel *k, TnArena *arena) {
   uint32_t n_seldom = 0;
-  for (uint32_t i = 1; i < k->n_nodes; i++) n_seldom += is_seldom(&k->nodes[i]);
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    n_seldom += is_seldom(&k->nodes[i]);
+    if (k->nodes[i].op == TN_K_skip) return;  // done
+  }
   if (!n_seldom) return;
   Skip s = {.k = k, .nodes = tn_new_n(arena, TnKNode, k->n_nodes + n_seldom)};
   TnArenaMark mark = tn_arena_mark(arena);
