@@ -136,3 +136,15 @@ func.func @c128() {
   check.expect_close %r, %want, max_ulp_difference = 3 : tensor<10xcomplex<f64>>, tensor<10xcomplex<f64>>
   return
 }
+
+// -----
+
+func.func @c128_infinite_at_nan() {
+  %x = stablehlo.constant dense<[(0x7FF0000000000000, 0x7FF8000000000000), (0xFFF0000000000000, 0x7FF8000000000000)]> : tensor<2xcomplex<f64>>
+  %z = stablehlo.optimization_barrier %x : tensor<2xcomplex<f64>>
+  %r = "chlo.cosh"(%z) : (tensor<2xcomplex<f64>>) -> tensor<2xcomplex<f64>>
+  %real = stablehlo.real %r : (tensor<2xcomplex<f64>>) -> tensor<2xf64>
+  %want = stablehlo.constant dense<0x7FF0000000000000> : tensor<2xf64>
+  check.expect_eq %real, %want : tensor<2xf64>
+  return
+}
