@@ -6,15 +6,39 @@
 
 #include "generate.h"
 
-typedef enum BodyKind { BODY_ADD, BODY_MAX, BODY_MIN, BODY_MUL, BODY_OTHER, BODY_FIRST, N_BODIES } BodyKind;
+typedef enum BodyKind { BODY_ADD, BODY_MAX, BODY_MIN, BODY_MUL, BODY_OTHER, BODY_STACKED, BODY_FIRST } BodyKind;
 
 static const char *const body_ops[] = {"stablehlo.add", "stablehlo.maximum", "stablehlo.minimum", "stablehlo.multiply",
                                        "stablehlo.add"};
+
+static void put_body(Gen *g, const Type *types, int n, BodyKind kind, bool picks);
+
+// A fold or a window's folds of the two, side by side.
+static Val fold_stacked(Gen *g, Val a, Val b) {
+  Exactness e = exactness_of((Val[2]){a, b}, 2, true, false);
+  Type one = {.e = a.t.e, .rank = 1, .d = {1}}, two = {.e = a.t.e, .rank = 1, .d = {2}};
+  Val rows[2] = {op_plain(g, "stablehlo.reshape", "", &a, 1, one, e),
+                 op_plain(g, "stablehlo.reshape", "", &b, 1, one, e)};
+  Val in[2] = {op_plain(g, "stablehlo.concatenate", "dimension = 0 : i64", rows, 2, two, e), chance(g, 50) ? a : b};
+  bool is_window = chance(g, 30);
+  unsigned id = op_begin(g, is_window ? "stablehlo.reduce_window" : "stablehlo.reduce", in, 2, 1);
+  put(g, is_window ? "<{window_dimensions = array<i64: 2>, padding = dense<[[1, 0]]> : tensor<1x2xi64>}> ("
+                   : "<{dimensions = array<i64: 0>}> (");
+  put_body(g, &a.t, 1, (BodyKind)below(g, BODY_STACKED), false);
+  put(g, ")");
+  op_end(g, id, in, 2, is_window ? &two : &a.t, 1, e);
+  Val r = last_val(g);
+  if (!is_window) return r;
+  r = op_plain(g, "stablehlo.slice",
+               "start_indices = array<i64: 1>, limit_indices = array<i64: 2>, strides = array<i64: 1>", &r, 1, one, e);
+  return op_plain(g, "stablehlo.reshape", "", &r, 1, a.t, e);
+}
 
 // One of a few values of the same type in the region, or the other.
 static Val combine(Gen *g, BodyKind kind, Val a, Val b) {
   Val in[2] = {a, b};
   if (kind == BODY_FIRST) return chance(g, 50) ? a : b;
+  if (kind == BODY_STACKED) return fold_stacked(g, a, b);
   if (kind == BODY_OTHER) {  // neither associative nor commutative
     in[1] = op_plain(g, "stablehlo.multiply", "", in, 2, a.t, exactness_of(in, 2, true, false));
     if (chance(g, 50)) in[0] = b;
@@ -39,7 +63,8 @@ static bool sums_exactly(TnDtype e) { return !tn_dtype_is_float(e) && !tn_dtype_
 
 static BodyKind random_body(Gen *g, TnDtype e) {
   (void)e;
-  return chance(g, 70) ? (BodyKind)below(g, BODY_OTHER) : chance(g, 80) ? BODY_OTHER : BODY_FIRST;
+  if (chance(g, 70)) return (BodyKind)below(g, BODY_OTHER);
+  return chance(g, 60) ? BODY_OTHER : chance(g, 60) ? BODY_STACKED : BODY_FIRST;
 }
 
 // Accumulators first, then elements: one of each operand.

@@ -5,14 +5,15 @@
 #include "pass/pass.h"
 
 extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quantized, tn_pass_decompose;
-extern const TnPass tn_pass_unroll, tn_pass_simplify, tn_pass_fold, tn_pass_cse, tn_pass_dce, tn_pass_split;
+extern const TnPass tn_pass_bodies, tn_pass_unroll, tn_pass_simplify, tn_pass_fold, tn_pass_cse, tn_pass_dce,
+    tn_pass_split;
 extern const TnPass tn_pass_hoist;
 
 static const TnPass *const passes[] = {
     &tn_pass_inline,    &tn_pass_refine_shapes, &tn_pass_legalize_quantized,
-    &tn_pass_decompose, &tn_pass_unroll,        &tn_pass_simplify,
-    &tn_pass_fold,      &tn_pass_cse,           &tn_pass_dce,
-    &tn_pass_split,     &tn_pass_hoist,
+    &tn_pass_decompose, &tn_pass_bodies,        &tn_pass_unroll,
+    &tn_pass_simplify,  &tn_pass_fold,          &tn_pass_cse,
+    &tn_pass_dce,       &tn_pass_split,         &tn_pass_hoist,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 
@@ -22,6 +23,8 @@ static const TnPassOrder order[] = {
     {"legalize-quantized", "decompose", "what is computed in floats may be a compound op"},
     {"refine-shapes", "decompose", "what a decomposition is made of depends on the sizes"},
     {"decompose", "simplify", "what decompositions leave is simplified"},
+    {"decompose", "bodies", "dots and cumulative sums are general products and windows"},
+    {"bodies", "simplify", "slices of what bodies stack are its operands"},
     {"unroll", "simplify", "counters and tables of constants are known in every iteration"},
     {"simplify", "fold", "less is computed on constants"},
     {"fold", "cse", "constants that turn out equal are one"},

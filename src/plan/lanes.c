@@ -183,8 +183,7 @@ static void read_outer(TnLower *l, const Lanes *w, const TnRegion *r, TnAx at) {
 static void bind(TnLower *l, const TnRegion *r, const TnKScalar *vars) {
   for (uint32_t i = 0; i < r->n_args; i++) {
     if (!vars[i].v) continue;
-    tn_info(l->p, &r->args[i])->is_region = true;
-    tn_memo_put(l, &r->args[i], NULL, tn_var_get(l, vars[i]));
+    tn_lower_bind(l, &r->args[i], tn_var_get(l, vars[i]));
   }
 }
 

@@ -12,8 +12,10 @@ enum { MEMO = 128 };
 
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
   *l = (TnLower){.p = p, .b = b, .arena = p->scratch, .n_memo = MEMO, .unit = -1, .memo = p->memo};
-  if (l->memo) memset(l->memo, 0, MEMO * sizeof *l->memo);
-  else l->memo = tn_new_n(l->arena, TnMemo, MEMO);
+  if (l->memo)
+    memset(l->memo, 0, MEMO * sizeof *l->memo);
+  else
+    l->memo = tn_new_n(l->arena, TnMemo, MEMO);
   p->memo = NULL;
   l->block = l->row = l->in_band = tn_ax_const(&l->x, 0);
   l->band = 1;
@@ -67,6 +69,26 @@ static bool memo_get(const TnLower *l, const TnValue *v, const TnIx *ix, TnKScal
   if (!m->v || !tn_k_reaches(l->b, m->bracket)) return false;
   *out = m->x;
   return true;
+}
+
+// What is noted under no mask and outside of any region: values that are one a row, arguments of the region that is
+// being lowered.
+static bool get_common(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar *out) {
+  TnKVal mask = l->mask;
+  uint32_t instance = l->instance;
+  l->mask = 0, l->instance = 0;
+  bool found = memo_get(l, v, ix, out);
+  l->mask = mask, l->instance = instance;
+  return found;
+}
+
+void tn_lower_bind(TnLower *l, const TnValue *v, TnKScalar x) {
+  TnKVal mask = l->mask;
+  uint32_t instance = l->instance;
+  l->mask = 0, l->instance = 0;
+  tn_info(l->p, v)->is_region = true;
+  tn_memo_put(l, v, NULL, x);
+  l->mask = mask, l->instance = instance;
 }
 
 // ---- memory
@@ -488,10 +510,7 @@ static void lower_map(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out) {
   uint32_t outer = l->instance;
   l->instance = ++l->p->n_instances;
-  for (uint32_t i = 0; i < r->n_args; i++) {
-    tn_info(l->p, &r->args[i])->is_region = true;
-    tn_memo_put(l, &r->args[i], NULL, args[i]);
-  }
+  for (uint32_t i = 0; i < r->n_args; i++) tn_lower_bind(l, &r->args[i], args[i]);
   const TnOp *end = tn_region_end(r);
   for (uint32_t i = 0; i < end->n_operands; i++) out[i] = tn_lower(l, end->operands[i], scalar_ix(l));
   l->instance = outer;
@@ -601,22 +620,12 @@ static bool is_loaded(const TnLower *l, const TnValue *v) {
   return i->unit < 0 || i->unit != l->unit || (i->level < l->level && !i->is_row);
 }
 
-// A value that is one a row was made under no mask and outside of any region.
-static bool get_row_value(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar *out) {
-  TnKVal mask = l->mask;
-  uint32_t instance = l->instance;
-  l->mask = 0, l->instance = 0;
-  bool found = memo_get(l, v, ix, out);
-  l->mask = mask, l->instance = instance;
-  return found;
-}
-
 TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
   TnKScalar x;
   TnInfo *i = tn_info(l->p, v);
-  if (i->is_region) ix = NULL;
+  if (i->is_region && get_common(l, v, NULL, &x)) return x;
   if (memo_get(l, v, ix, &x)) return x;
-  if (i->is_row && i->unit == l->unit && get_row_value(l, v, ix, &x)) return x;
+  if (i->is_row && i->unit == l->unit && get_common(l, v, ix, &x)) return x;
   if (i->is_region || (v->is_arg && i->slot == TN_NO_SLOT)) {
     if (!l->error)
       l->error = tn_plan_fail(l->p, v->is_arg ? v->def.region->op : v->def.op, TN_INTERNAL, "unbound value");

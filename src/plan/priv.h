@@ -197,6 +197,7 @@ TnKScalar tn_var_new(TnLower *l, TnKScalar init, unsigned lanes);
 TnKScalar tn_var_get(TnLower *l, TnKScalar var);
 void tn_var_set(TnLower *l, TnKScalar var, TnKScalar x);
 void tn_memo_put(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x);
+void tn_lower_bind(TnLower *l, const TnValue *argument, TnKScalar x);  // of a region that is lowered inline
 // Where an element of a row that is kept for later passes stands in the scratch of the block of rows.
 TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat);
 TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q);  // either may be 0: true

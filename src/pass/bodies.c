@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// bodies: what a body that runs for each element does with small arrays is written out, element by element.
+//
+//   reduce(%x, dim = 0) { f }   ->   f(f(f(%init, %x[0]), %x[1]), %x[2])        where %x is an array inside of a body
+//
+// A body is a region of reduce, reduce_window, map, scatter, select_and_scatter, sort or a collective, whose arguments
+// are scalars; programs stack these into arrays to take a norm, a sum of exponentials or a median of them. Kernels
+// compute bodies in registers and have no loops over arrays there. Requires a module that is up to date.
+#include "pass/emit.h"
+
+enum {
+  MOST_PLACES = 256,  // of an array that is folded, or of a window
+  MOST_SORTED = 24    // elements that are put in order
+};
+
+// The op's regions run once for each element.
+static bool has_body(const TnOp *op) {
+  switch (op->opcode) {
+    case TN_OP_reduce:
+    case TN_OP_reduce_window:
+    case TN_OP_map:
+    case TN_OP_scatter:
+    case TN_OP_select_and_scatter:
+    case TN_OP_sort:
+    case TN_OP_all_reduce:
+    case TN_OP_reduce_scatter: return true;
+    default: return false;
+  }
+}
+
+static bool is_in_body(const TnOp *op) {
+  while ((op = tn_op_parent(op)))
+    if (has_body(op)) return true;
+  return false;
+}
+
+// f(args) on scalars, or elementwise on arrays of one shape. out: its results, n of them.
+static TnError *apply(TnPassCtx *cx, TnOp *at, TnRegion *f, TnValue *const *args, size_t n, TnValue **out) {
+  const TnType *shape = args[0]->type;
+  if (shape->rank == 0) return tn_rewrite_copy_region(cx, at, f, args, out);
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, shape->rank);
+  for (uint32_t i = 0; i < shape->rank; i++) dims[i] = i;
+  for (size_t k = 0; k < n; k++) {
+    TnOp *map = tn_rewrite_op(cx, at, TN_OP_map, f->n_args, 1, 1);
+    memcpy(map->operands, args, f->n_args * sizeof *args);
+    map->attrs[TN_SLOT_dimensions_dimensions] = tn_attr_i64s(cx->m, dims, shape->rank);
+    TN_TRY(tn_rewrite_copy_into(cx, f, &map->regions[0]));
+    TnOp *end = tn_region_end(&map->regions[0]);
+    end->operands[0] = end->operands[k];
+    end->n_operands = 1;
+    map->results[0].type = tn_shaped_like(cx, shape, end->operands[0]->type->elem);
+    out[k] = tn_rewrite_place(cx, at, map);
+  }
+  return NULL;
+}
+
+// ---- folds
+
+// What is folded into the results, and how.
+typedef struct Fold {
+  TnOp *op;
+  uint32_t n;        // arrays, and results
+  TnValue **so_far;  // 2n: the results up to here, the elements that come next
+} Fold;
+
+static Fold fold_of(TnPassCtx *cx, TnOp *op) {
+  Fold f = {.op = op, .n = op->n_results, .so_far = tn_new_n(cx->scratch, TnValue *, 2 * op->n_results)};
+  for (uint32_t i = 0; i < f.n; i++) {
+    const TnType *type = op->results[i].type;
+    TnValue *init = tn_emit_convert(cx, op, op->operands[f.n + i], type->elem);
+    f.so_far[i] = tn_emit_broadcast(cx, op, init, type, NULL);
+  }
+  return f;
+}
+
+// Folds one more element, or slice, of each array, which need have only the results' number of elements.
+static TnError *fold_next(TnPassCtx *cx, Fold *f, const int64_t *start, const int64_t *limit, const int64_t *strides,
+                          TnValue *const *arrays) {
+  TnValue **out = tn_new_n(cx->scratch, TnValue *, f->n);
+  for (uint32_t i = 0; i < f->n; i++) {
+    const TnType *type = f->op->results[i].type;
+    TnValue *x = tn_emit_slice(cx, f->op, arrays[i], start, limit, strides);
+    x = tn_emit_reshape(cx, f->op, x, type->rank, type->dims);
+    f->so_far[f->n + i] = tn_emit_convert(cx, f->op, x, type->elem);
+  }
+  TN_TRY(apply(cx, f->op, &f->op->regions[0], f->so_far, f->n, out));
+  memcpy(f->so_far, out, f->n * sizeof *out);
+  return NULL;
+}
+
+// The next of all index tuples below size; false after the last.
+static bool step(int64_t *at, const int64_t *size, size_t rank) {
+  for (size_t i = rank; i-- > 0; at[i] = 0)
+    if (++at[i] < size[i]) return true;
+  return false;
+}
+
+static bool is_few(const int64_t *size, size_t rank, int64_t most) {
+  int64_t n = 1;
+  for (size_t i = 0; i < rank; i++)
+    if (size[i] < 1 || (n *= size[i]) > most) return false;
+  return true;
+}
+
+static TnError *write_out_reduce(TnPassCtx *cx, TnOp *op) {
+  const TnType *in = op->operands[0]->type;
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  size_t rank = in->rank;
+  int64_t *at = tn_new_n(cx->scratch, int64_t, 4 * rank + 1), *size = at + rank, *start = size + rank,
+          *limit = start + rank;
+  for (size_t i = 0; i < rank; i++) size[i] = 1;
+  for (size_t i = 0; i < tn_attr_n(dims); i++) size[tn_i64s_at(dims, i)] = in->dims[tn_i64s_at(dims, i)];
+  if (!is_few(size, rank, MOST_PLACES)) return NULL;
+  Fold f = fold_of(cx, op);
+  do {
+    for (size_t i = 0; i < rank; i++) {
+      bool is_folded = size[i] != 1;
+      start[i] = is_folded ? at[i] : 0, limit[i] = is_folded ? at[i] + 1 : in->dims[i];
+    }
+    TN_TRY(fold_next(cx, &f, start, limit, NULL, op->operands));
+  } while (step(at, size, rank));
+  tn_rewrite_replace(cx, op, f.so_far);
+  return NULL;
+}
+
+static TnError *write_out_window(TnPassCtx *cx, TnOp *op) {
+  const Tn_reduce_window_attrs *a = TN_OP_ATTRS(op, reduce_window);
+  const TnType *out = op->results[0].type;
+  size_t rank = out->rank;
+  int64_t *at = tn_new_n(cx->scratch, int64_t, 8 * rank + 1), *size = at + rank, *start = size + rank,
+          *limit = start + rank, *strides = limit + rank, *low = strides + rank, *high = low + rank,
+          *interior = high + rank;
+  for (size_t i = 0; i < rank; i++) {
+    size[i] = tn_i64s_at(a->window_dimensions, i);
+    strides[i] = tn_attr_i64_or(a->window_strides, i, 1);
+    low[i] = tn_attr_i64_or(a->padding, 2 * i, 0), high[i] = tn_attr_i64_or(a->padding, 2 * i + 1, 0);
+    interior[i] = tn_attr_i64_or(a->base_dilations, i, 1) - 1;
+    if (out->dims[i] == 0) return NULL;
+  }
+  if (!is_few(size, rank, MOST_PLACES)) return NULL;
+  Fold f = fold_of(cx, op);
+  TnValue **padded = tn_new_n(cx->scratch, TnValue *, f.n);
+  for (uint32_t i = 0; i < f.n; i++)
+    padded[i] = tn_emit_pad(cx, op, op->operands[i], op->operands[f.n + i], low, high, interior);
+  do {
+    for (size_t i = 0; i < rank; i++) {
+      start[i] = at[i] * tn_attr_i64_or(a->window_dilations, i, 1);
+      limit[i] = start[i] + (out->dims[i] - 1) * strides[i] + 1;
+    }
+    TN_TRY(fold_next(cx, &f, start, limit, strides, padded));
+  } while (step(at, size, rank));
+  tn_rewrite_replace(cx, op, f.so_far);
+  return NULL;
+}
+
+// ---- products: a sum over dimensions that follow those of the result
+
+// x with dimension i where the product has dims[i].
+static TnValue *spread(TnPassCtx *cx, TnOp *op, TnValue *x, const TnType *product, const int64_t *dims) {
+  return tn_emit_broadcast(cx, op, tn_emit_convert(cx, op, x, product->elem), product, dims);
+}
+
+// Where the operand's dimensions lie in the product: batch, free (from *free on), then contracting.
+static void place_dims(const TnType *t, TnI64s batch, TnI64s sum, size_t rank, size_t *free, int64_t *places) {
+  for (size_t i = 0; i < t->rank; i++) places[i] = -1;
+  for (size_t i = 0; i < tn_attr_n(batch); i++) places[tn_i64s_at(batch, i)] = (int64_t)i;
+  for (size_t i = 0; i < tn_attr_n(sum); i++) places[tn_i64s_at(sum, i)] = (int64_t)(rank + i);
+  for (size_t i = 0; i < t->rank; i++)
+    if (places[i] < 0) places[i] = (int64_t)(*free)++;
+}
+
+static TnError *write_out_dot(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
+  const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type, *out = op->results[0].type;
+  TnI64s batch[] = {tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
+                    tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)};
+  TnI64s sum[] = {tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions),
+                  tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)};
+  size_t rank = out->rank, n_sum = tn_attr_n(sum[0]), free = tn_attr_n(batch[0]);
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, 2 * (rank + n_sum) + lhs->rank + rhs->rank + 1),
+          *sums = dims + rank + n_sum, *left = sums + n_sum, *right = left + lhs->rank;
+  memcpy(dims, out->dims, rank * sizeof *dims);
+  for (size_t i = 0; i < n_sum; i++) dims[rank + i] = lhs->dims[tn_i64s_at(sum[0], i)], sums[i] = (int64_t)(rank + i);
+  place_dims(lhs, batch[0], sum[0], rank, &free, left);
+  place_dims(rhs, batch[1], sum[1], rank, &free, right);
+  bool is_narrow = tn_dtype_is_float(out->dtype) && tn_dtype_bits(out->dtype) < 32;
+  const TnType *elem = is_narrow ? tn_type_scalar(cx->m, TN_F32) : out->elem;
+  const TnType *product = tn_type_tensor(cx->m, elem, rank + n_sum, dims, NULL);
+  TnValue *x = spread(cx, op, op->operands[0], product, left), *y = spread(cx, op, op->operands[1], product, right);
+  TnValue *r = tn_emit_sum(cx, op, tn_emit_same(cx, op, TN_OP_multiply, x, y), sums, n_sum);
+  tn_rewrite_replace1(cx, op, tn_emit_convert(cx, op, r, out->elem));
+  return NULL;
+}
+
+// ---- sorting: each element goes down to its place among those before it
+
+// Exchanges neighbours where the comparator wants the second first.
+static TnError *exchange(TnPassCtx *cx, TnOp *op, TnValue **first, TnValue **second, TnValue **args) {
+  TnValue *swaps;
+  for (uint32_t i = 0; i < op->n_operands; i++) args[2 * i] = second[i], args[2 * i + 1] = first[i];
+  TN_TRY(apply(cx, op, &op->regions[0], args, 1, &swaps));
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    first[i] = tn_emit_select(cx, op, swaps, args[2 * i], args[2 * i + 1]);
+    second[i] = tn_emit_select(cx, op, swaps, args[2 * i + 1], args[2 * i]);
+  }
+  return NULL;
+}
+
+static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
+  const TnType *t = op->operands[0]->type;
+  const TnAttr *dimension = TN_OP_ATTRS(op, sort)->dimension;
+  int64_t dim = dimension ? dimension->i : -1;
+  if (dim < 0) dim += t->rank;
+  uint32_t n = op->n_operands;
+  if (!is_few(&t->dims[dim], 1, MOST_SORTED)) return NULL;
+  size_t length = (size_t)t->dims[dim];
+  int64_t *start = tn_new_n(cx->scratch, int64_t, 2 * t->rank), *limit = start + t->rank;
+  TnValue **all = tn_new_n(cx->scratch, TnValue *, (length + 3) * n), **args = all + length * n, **out = args + 2 * n;
+  memcpy(limit, t->dims, t->rank * sizeof *limit);
+  for (size_t k = 0; k < length; k++) {
+    start[dim] = (int64_t)k, limit[dim] = (int64_t)k + 1;
+    for (uint32_t i = 0; i < n; i++) all[k * n + i] = tn_emit_slice(cx, op, op->operands[i], start, limit, NULL);
+    for (size_t j = k; j > 0; j--) TN_TRY(exchange(cx, op, &all[(j - 1) * n], &all[j * n], args));
+  }
+  TnValue **column = tn_new_n(cx->scratch, TnValue *, length);
+  for (uint32_t i = 0; i < n; i++) {
+    for (size_t k = 0; k < length; k++) column[k] = all[k * n + i];
+    out[i] = tn_emit_with(cx, op, TN_OP_concatenate, op->results[i].type, TN_SLOT_concatenate_dimension,
+                          tn_attr_i64(cx->m, dim), length, column);
+  }
+  tn_rewrite_replace(cx, op, out);
+  return NULL;
+}
+
+static TnVisitFn *how_to_write_out(const TnOp *op) {  // NULL: it stays
+  TnVisitFn *how;
+  switch (op->opcode) {
+    case TN_OP_reduce: how = write_out_reduce; break;
+    case TN_OP_reduce_window: how = write_out_window; break;
+    case TN_OP_dot_general: how = write_out_dot; break;
+    case TN_OP_sort: how = write_out_sort; break;
+    default: return NULL;
+  }
+  return is_in_body(op) ? how : NULL;
+}
+
+static TnError *visit(TnPassCtx *cx, TnOp *op) {
+  TnVisitFn *write_out = how_to_write_out(op);
+  return write_out ? write_out(cx, op) : NULL;
+}
+
+static bool stays(void *user, TnOp *op) {
+  (void)user;
+  return !how_to_write_out(op);
+}
+
+static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
+  (void)out_changed;
+  return tn_walk(&m->root->regions[0], stays, NULL) ? NULL : tn_rewrite_walk(cx, visit);
+}
+
+const TnPass tn_pass_bodies = {
+    .name = "bodies", .doc = "arrays inside of bodies that run per element are written out", .run = run};
