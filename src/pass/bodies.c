@@ -7,12 +7,14 @@
 //
 // A body is a region of reduce, reduce_window, map, scatter, select_and_scatter, sort or a collective, whose arguments
 // are scalars; programs stack these into arrays to take a norm, a sum of exponentials or a median of them. Kernels
-// compute bodies in registers and have no loops over arrays there. Requires a module that is up to date.
+// compute bodies in registers: folds, windows, products and sorts there become elementwise ops on slices (map, where
+// the slices are arrays still), and loops carry the elements of arrays. Requires a module that is up to date.
 #include "pass/emit.h"
 
 enum {
   MOST_PLACES = 256,  // of an array that is folded, or of a window
-  MOST_SORTED = 24    // elements that are put in order
+  MOST_SORTED = 24,   // elements that are put in order
+  MOST_CARRIED = 64   // elements that a loop carries
 };
 
 // The op's regions run once for each element.
@@ -234,6 +236,84 @@ static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
+// ---- loops carry the elements of arrays
+
+static size_t n_elements(const TnType *t) {
+  size_t n = 1;
+  for (uint32_t i = 0; i < t->rank; i++) n *= (size_t)t->dims[i];
+  return n;
+}
+
+// The elements of x as scalars.
+static void take_elements(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue **out) {
+  const TnType *t = x->type;
+  if (t->rank == 0) *out = x;
+  int64_t *start = tn_new_n(cx->scratch, int64_t, 2 * t->rank + 1), *limit = start + t->rank;
+  for (size_t k = 0; t->rank && k < n_elements(t); k++) {
+    size_t rest = k;
+    for (uint32_t i = t->rank; i-- > 0; rest /= (size_t)t->dims[i])
+      start[i] = (int64_t)(rest % (size_t)t->dims[i]), limit[i] = start[i] + 1;
+    out[k] = tn_emit_reshape(cx, at, tn_emit_slice(cx, at, x, start, limit, NULL), 0, NULL);
+  }
+}
+
+// An array of such a type again.
+static TnValue *put_elements(TnPassCtx *cx, TnOp *at, const TnType *t, TnValue *const *elements) {
+  if (t->rank == 0) return elements[0];
+  size_t n = n_elements(t);
+  int64_t length = (int64_t)n;
+  TnValue **parts = tn_new_n(cx->scratch, TnValue *, n);
+  for (size_t k = 0; k < n; k++) parts[k] = tn_emit_reshape(cx, at, elements[k], 1, (const int64_t[]){1});
+  const TnType *row = tn_type_tensor(cx->m, t->elem, 1, &length, NULL);
+  TnValue *x =
+      tn_emit_with(cx, at, TN_OP_concatenate, row, TN_SLOT_concatenate_dimension, tn_attr_i64(cx->m, 0), n, parts);
+  return tn_emit_reshape(cx, at, x, t->rank, t->dims);
+}
+
+// Arrays of these types, side by side in one list of elements.
+static void put_all(TnPassCtx *cx, TnOp *at, const TnOp *loop, TnValue *const *elements, TnValue **out) {
+  for (uint32_t i = 0; i < loop->n_operands; i++) {
+    out[i] = put_elements(cx, at, loop->operands[i]->type, elements);
+    elements += n_elements(loop->operands[i]->type);
+  }
+}
+static void take_all(TnPassCtx *cx, TnOp *at, uint32_t n, TnValue *const *arrays, TnValue **out) {
+  for (uint32_t i = 0; i < n; i++) {
+    take_elements(cx, at, arrays[i], out);
+    out += n_elements(arrays[i]->type);
+  }
+}
+
+static TnError *write_out_while(TnPassCtx *cx, TnOp *op) {
+  size_t n = 0, rank = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnType *t = op->operands[i]->type;
+    if (!is_few(t->dims, t->rank, MOST_CARRIED)) return NULL;
+    n += n_elements(t), rank += t->rank;
+  }
+  if (rank == 0 || n > MOST_CARRIED) return NULL;
+  TnOp *loop = tn_rewrite_op(cx, op, TN_OP_while, n, n, 2);
+  const TnType **types = tn_new_n(cx->scratch, const TnType *, n);
+  TnValue **args = tn_new_n(cx->scratch, TnValue *, n), **arrays = tn_new_n(cx->scratch, TnValue *, op->n_operands),
+          **out = tn_new_n(cx->scratch, TnValue *, op->n_operands);
+  take_all(cx, op, op->n_operands, op->operands, loop->operands);
+  for (size_t i = 0; i < n; i++) loop->results[i].type = types[i] = loop->operands[i]->type;
+  for (unsigned k = 0; k < 2; k++) {
+    TnRegion *r = &loop->regions[k];
+    tn_rewrite_region_args(cx, r, types, n);
+    TnOp *end = tn_emit_return(cx, op, r, k ? n : 1);
+    for (size_t i = 0; i < n; i++) args[i] = &r->args[i];
+    put_all(cx, end, op, args, arrays);
+    TN_TRY(tn_rewrite_copy_region(cx, end, &op->regions[k], arrays, out));
+    take_all(cx, end, k ? op->n_operands : 1, out, end->operands);
+  }
+  tn_rewrite_place(cx, op, loop);
+  for (size_t i = 0; i < n; i++) args[i] = &loop->results[i];
+  put_all(cx, op, op, args, arrays);
+  tn_rewrite_replace(cx, op, arrays);
+  return NULL;
+}
+
 static TnVisitFn *how_to_write_out(const TnOp *op) {  // NULL: it stays
   TnVisitFn *how;
   switch (op->opcode) {
@@ -241,6 +321,7 @@ static TnVisitFn *how_to_write_out(const TnOp *op) {  // NULL: it stays
     case TN_OP_reduce_window: how = write_out_window; break;
     case TN_OP_dot_general: how = write_out_dot; break;
     case TN_OP_sort: how = write_out_sort; break;
+    case TN_OP_while: how = write_out_while; break;
     default: return NULL;
   }
   return is_in_body(op) ? how : NULL;

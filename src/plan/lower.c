@@ -516,20 +516,16 @@ void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKSc
   l->instance = outer;
 }
 
-// if and case of scalars inside a region that is lowered inline: both sides, then a choice.
-static void lower_branches(TnLower *l, const TnOp *op, TnKScalar *out) {
-  TnKScalar which = tn_lower(l, op->operands[0], scalar_ix(l));
-  TnKScalar *r = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
-  uint32_t instance = l->instance;
+// if and case inside a region that is lowered inline: both sides, then a choice. Their result `index` at ix.
+static TnKScalar lower_branches(TnLower *l, const TnOp *op, uint32_t index, const TnIx *ix) {
+  TnKScalar which = tn_lower(l, op->operands[0], scalar_ix(l)), out = {0};
   for (uint32_t k = op->n_regions; k-- > 0;) {
-    const TnOp *end = tn_region_end(&op->regions[k]);
-    for (uint32_t i = 0; i < op->n_results; i++) r[i] = tn_lower(l, end->operands[i], scalar_ix(l));
+    TnKScalar r = tn_lower(l, tn_region_end(&op->regions[k])->operands[index], ix);
     TnKVal p = which.v;
     if (op->opcode == TN_OP_case) p = tn_k_cmp(l->b, TN_KP_EQ, which.v, tn_k_i32(l->b, (int32_t)k));
-    for (uint32_t i = 0; i < op->n_results; i++)
-      out[i] = k + 1u == op->n_regions ? r[i] : tn_ks_select(l->b, p, r[i], out[i]);
+    out = k + 1u == op->n_regions ? r : tn_ks_select(l->b, p, r, out);
   }
-  l->instance = instance;
+  return out;
 }
 
 bool tn_region_loops(const TnRegion *r) {
@@ -571,10 +567,8 @@ static TnKScalar several(TnLower *l, const TnValue *v, const TnIx *ix) {
     lower_map(l, op, ix, out);
   else if (op->opcode == TN_OP_reduce)
     tn_lower_short_reduce(l, op, ix, out);
-  else if (op->opcode == TN_OP_while)
-    lower_while(l, op, out);
   else
-    lower_branches(l, op, out);
+    lower_while(l, op, out);
   for (uint32_t i = 0; i < op->n_results; i++) tn_memo_put(l, &op->results[i], ix, out[i]);
   return out[v->index];
 }
@@ -598,9 +592,9 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
     case TN_OP_dynamic_update_slice: return lower_update(l, op, ix);
     case TN_OP_bitcast_convert: return lower_bitcast(l, op, ix);
     case TN_OP_map:
-    case TN_OP_while:
+    case TN_OP_while: return several(l, v, ix);
     case TN_OP_if:
-    case TN_OP_case: return several(l, v, ix);
+    case TN_OP_case: return lower_branches(l, op, v->index, ix);
     case TN_OP_reduce:
       if (tn_reduce_is_short(op)) return several(l, v, ix);
       break;

@@ -161,3 +161,47 @@ func.func @sort_by_measure() {
   check.expect_eq_const %s#1, dense<[0.0, -2.5, 1.0, 5.0]> : tensor<4xf32>
   return
 }
+
+// -----
+
+// A loop that carries a matrix, as long as its corner is small, and a choice between arrays.
+func.func @carried_and_chosen() {
+  %x = stablehlo.constant dense<[1, 2, 40]> : tensor<3xi32>
+  %y = stablehlo.constant dense<[1, 3, 1]> : tensor<3xi32>
+  %r = "stablehlo.map"(%x, %y) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %a1 = stablehlo.reshape %a : (tensor<i32>) -> tensor<1x1xi32>
+    %b1 = stablehlo.reshape %b : (tensor<i32>) -> tensor<1x1xi32>
+    %top = stablehlo.concatenate %a1, %b1, dim = 1 : (tensor<1x1xi32>, tensor<1x1xi32>) -> tensor<1x2xi32>
+    %bottom = stablehlo.concatenate %b1, %a1, dim = 1 : (tensor<1x1xi32>, tensor<1x1xi32>) -> tensor<1x2xi32>
+    %m = stablehlo.concatenate %top, %bottom, dim = 0 : (tensor<1x2xi32>, tensor<1x2xi32>) -> tensor<2x2xi32>
+    %none = stablehlo.constant dense<0> : tensor<i32>
+    %p:2 = stablehlo.while(%k = %none, %n = %m) : tensor<i32>, tensor<2x2xi32> cond {
+      %corner = stablehlo.slice %n [0:1, 0:1] : (tensor<2x2xi32>) -> tensor<1x1xi32>
+      %c = stablehlo.reshape %corner : (tensor<1x1xi32>) -> tensor<i32>
+      %hundred = stablehlo.constant dense<100> : tensor<i32>
+      %more = stablehlo.compare LT, %c, %hundred : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      stablehlo.return %more : tensor<i1>
+    } do {
+      %one = stablehlo.constant dense<1> : tensor<i32>
+      %next = stablehlo.add %k, %one : tensor<i32>
+      %square = stablehlo.dot_general %n, %n, contracting_dims = [1] x [0] : (tensor<2x2xi32>, tensor<2x2xi32>) -> tensor<2x2xi32>
+      stablehlo.return %next, %square : tensor<i32>, tensor<2x2xi32>
+    }
+    %even = stablehlo.compare EQ, %a, %b : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %row = "stablehlo.if"(%even) ({
+      %first = stablehlo.slice %p#1 [0:1, 0:2] : (tensor<2x2xi32>) -> tensor<1x2xi32>
+      stablehlo.return %first : tensor<1x2xi32>
+    }, {
+      %corner = stablehlo.slice %p#1 [0:1, 0:1] : (tensor<2x2xi32>) -> tensor<1x1xi32>
+      %rounds = stablehlo.reshape %p#0 : (tensor<i32>) -> tensor<1x1xi32>
+      %both = stablehlo.concatenate %corner, %rounds, dim = 1 : (tensor<1x1xi32>, tensor<1x1xi32>) -> tensor<1x2xi32>
+      stablehlo.return %both : tensor<1x2xi32>
+    }) : (tensor<i1>) -> tensor<1x2xi32>
+    %sum = stablehlo.reduce(%row init: %none) applies stablehlo.add across dimensions = [0, 1] : (tensor<1x2xi32>, tensor<i32>) -> tensor<i32>
+    stablehlo.return %sum : tensor<i32>
+  }) : (tensor<3xi32>, tensor<3xi32>) -> tensor<3xi32>
+  // [[1, 1], [1, 1]] squared three times: 128 128; [[2, 3], [3, 2]] twice: 313 312; [[40, 1], [1, 40]] once: 1601 80.
+  check.expect_eq_const %r, dense<[256, 315, 1602]> : tensor<3xi32>
+  return
+}
