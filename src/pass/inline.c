@@ -198,6 +198,9 @@ static void get_element(TnPassCtx *cx, TnOp *op) {
   TnValue **v = tn_new_n(cx->scratch, TnValue *, count_leaves(cx, tuple));
   get_leaves(cx, op->operands[0], v);
   for (int64_t i = 0; i < index; i++) v += count_leaves(cx, tuple->types[i]);
+  // The result's type need only be compatible with the element's: one of them may say more of bounds.
+  const TnType *type = op->results[0].type;
+  if (tn_type_is_tensor(type) && v[0]->type != type) v[0] = TN_EMIT(cx, op, convert, type, v[0]);
   replace_by_leaves(cx, op, v);
 }
 
