@@ -28,16 +28,19 @@ typedef struct Parts {
   } part[4];
 } Parts;
 
+static size_t n_names(const TnAttr *a) { return a->kind == TN_ATTR_DICT ? a->n : 0; }
+
 static void take_apart(const TnAttr *a, Parts *x) {
-  bool has_data = a->kind == TN_ATTR_DENSE_ARRAY;
-  x->head = (Head){a->type, tn_attr_meta(a), a->bits, a->str.n, a->n, a->kind, a->sub, a->n_pos, 0};
+  bool is_loc = a->kind == TN_ATTR_LOC;
+  x->head = (Head){
+      is_loc ? NULL : a->type, tn_attr_meta(a), is_loc ? 0 : a->bits, a->str.n, a->n, a->kind, a->sub, a->n_pos, 0};
   x->part[0].p = &x->head, x->part[0].n = sizeof x->head;
   x->part[1].p = a->str.p, x->part[1].n = a->str.n;
-  x->part[2].p = a->items, x->part[2].n = a->items ? a->n * sizeof *a->items : 0;
-  x->part[3].p = has_data ? (const void *)a->data : a->pos, x->part[3].n = has_data ? a->data_bytes : sizeof a->pos;
+  x->part[2].p = a->items, x->part[2].n = tn_attr_n_items(a) * sizeof *a->items;
+  x->part[3].n = 0;
+  if (a->kind == TN_ATTR_DENSE_ARRAY) x->part[3].p = a->data, x->part[3].n = a->data_bytes;
+  if (is_loc && a->sub == TN_LOC_FILE) x->part[3].p = a->pos, x->part[3].n = sizeof a->pos;
 }
-
-static size_t n_names(const TnAttr *a) { return a->kind == TN_ATTR_DICT ? a->n : 0; }
 
 static uint64_t hash_attr(const TnAttr *a, uint64_t h) {
   Parts x;
@@ -63,7 +66,7 @@ static bool same(const TnAttr *a, const TnAttr *b) {
 static size_t find_slot(const TnAttrTable *t, const TnAttr *a, uint32_t hash) {
   for (size_t i = hash;; i++) {
     size_t at = i & (t->n_slots - 1);
-    if (!t->slots[at] || (a && t->hashes[at] == hash && same(t->slots[at], a))) return at;
+    if (!t->hashes[at] || (a && t->hashes[at] == hash && same(t->slots[at], a))) return at;
   }
 }
 
@@ -75,27 +78,34 @@ static void grow_table(TnModule *m) {
   t->slots = tn_new_n(&m->arena, const TnAttr *, t->n_slots);
   t->hashes = tn_new_n(&m->arena, uint32_t, t->n_slots);
   for (size_t i = 0; i < old.n_slots; i++)
-    if (old.slots[i]) put(t, find_slot(t, NULL, old.hashes[i]), old.slots[i], old.hashes[i]);
+    if (old.hashes[i]) put(t, find_slot(t, NULL, old.hashes[i]), old.slots[i], old.hashes[i]);
   tn_discard(old.slots, old.n_slots * sizeof *old.slots);
   tn_discard(old.hashes, old.n_slots * sizeof *old.hashes);
 }
 
+// Locations name the same few files again and again.
 static TnStr keep_str(TnModule *m, TnStr s) {
-  if (!tn_str_eq(m->attrs.last, s)) m->attrs.last = tn_arena_str(&m->arena, s);
-  return m->attrs.last;
+  TnStr *kept = &m->attrs.recent[(s.n + (uint8_t)s.p[s.n - 1]) % TN_COUNT(m->attrs.recent)];
+  if (!tn_str_eq(*kept, s)) *kept = tn_arena_str(&m->arena, s);
+  return *kept;
 }
 
 static const TnAttr *intern(TnModule *m, const TnAttr *a) {
-  if (3 * m->attrs.n >= 2 * m->attrs.n_slots) grow_table(m);
+  if (5 * m->attrs.n >= 4 * m->attrs.n_slots) grow_table(m);
   uint32_t hash = (uint32_t)hash_attr(a, m->attrs.seed);
+  if (!hash) hash = 1;
   size_t at = find_slot(&m->attrs, a, hash);
-  if (m->attrs.slots[at]) return m->attrs.slots[at];
-  TnAttr *out = tn_new(&m->arena, TnAttr);
-  *out = *a;
+  if (m->attrs.hashes[at]) return m->attrs.slots[at];
+  size_t bytes = a->kind == TN_ATTR_LOC ? offsetof(TnAttr, type) : sizeof *a;
+  TnAttr *out = tn_arena_push(&m->arena, bytes, _Alignof(TnAttr));
+  memcpy(out, a, bytes);
   out->str = a->str.n ? keep_str(m, a->str) : (TnStr){"", 0};
-  if (a->items) {
+  if (a->kind == TN_ATTR_LOC && a->sub == TN_LOC_NAME) {
+    out->child = a->items[0];
+    out->items = &out->child;
+  } else if (tn_attr_n_items(a)) {
     const TnAttr **items = tn_new_n(&m->arena, const TnAttr *, a->n);
-    if (a->n) memcpy(items, a->items, a->n * sizeof *items);
+    memcpy(items, a->items, a->n * sizeof *items);
     out->items = items;
   }
   if (a->kind == TN_ATTR_DICT) {
@@ -323,17 +333,19 @@ static bool dense_equal(const TnAttr *a, const TnAttr *b) {
 
 bool tn_attr_equal(const TnAttr *a, const TnAttr *b) {
   if (a == b) return true;
-  if (!a || !b || a->kind != b->kind || a->sub != b->sub || a->n != b->n || a->bits != b->bits ||
-      a->n_pos != b->n_pos || !tn_str_eq(a->str, b->str))
+  if (!a || !b || a->kind != b->kind || a->sub != b->sub || a->n != b->n || a->n_pos != b->n_pos ||
+      !tn_str_eq(a->str, b->str))
     return false;
-  if ((a->type == NULL) != (b->type == NULL) || (a->type && !tn_type_equal(a->type, b->type))) return false;
+  if (a->kind == TN_ATTR_LOC && a->sub == TN_LOC_FILE) return memcmp(a->pos, b->pos, sizeof a->pos) == 0;
   if (!tn_attr_equal(tn_attr_meta(a), tn_attr_meta(b))) return false;
-  for (size_t i = 0; i < a->n; i++) {
+  for (size_t i = 0; i < tn_attr_n_items(a); i++) {
     if (i < n_names(a) && !tn_str_eq(a->names[i], b->names[i])) return false;
-    if (a->items && !tn_attr_equal(a->items[i], b->items[i])) return false;
+    if (!tn_attr_equal(a->items[i], b->items[i])) return false;
   }
-  if (a->kind == TN_ATTR_DENSE || a->kind == TN_ATTR_DENSE_ARRAY) return dense_equal(a, b);
-  return memcmp(a->pos, b->pos, sizeof a->pos) == 0;
+  if (a->kind == TN_ATTR_LOC) return true;
+  if (a->bits != b->bits || (a->type == NULL) != (b->type == NULL) || (a->type && !tn_type_equal(a->type, b->type)))
+    return false;
+  return (a->kind != TN_ATTR_DENSE && a->kind != TN_ATTR_DENSE_ARRAY) || dense_equal(a, b);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -114,26 +114,30 @@ struct TnAttr {
   bool is_splat;  // DENSE: data holds one element that stands for all
   uint8_t n_pos;  // LOC_FILE
   uint32_t n;     // items
+  TnStr str;
+  union {
+    struct {
+      const TnAttr *const *items;
+      union {
+        const TnStr *names;   // DICT
+        const TnAttr *meta;   // LOC_FUSED
+        const TnAttr *child;  // LOC_NAME: items is this one
+      };
+    };
+    uint32_t pos[4];  // LOC_FILE
+  };
+  // Locations end here: programs may have one for each op.
   const TnType *type;
   union {
     int64_t i;      // INT (sign- or zero-extended by its type), ENUM
     uint64_t bits;  // FLOAT: bit pattern; the value is tn_attr_f64
   };
-  TnStr str;
-  const TnAttr *const *items;
-  union {
-    const TnStr *names;  // DICT
-    const TnAttr *meta;  // LOC_FUSED
-  };
-  union {
-    struct {
-      const uint8_t *data;  // DENSE, DENSE_ARRAY: little-endian elements, tn_dtype_bytes each; may be unaligned
-      size_t data_bytes;
-    };
-    uint32_t pos[4];  // LOC_FILE
-  };
+  const uint8_t *data;  // DENSE, DENSE_ARRAY: little-endian elements, tn_dtype_bytes each; may be unaligned
+  size_t data_bytes;
 };
 
+// An array of numbers has n elements and no items.
+static inline size_t tn_attr_n_items(const TnAttr *a) { return a->kind == TN_ATTR_DENSE_ARRAY ? 0 : a->n; }
 static inline const TnAttr *tn_attr_meta(const TnAttr *a) {  // NULL where there is none
   return a->kind == TN_ATTR_LOC && a->sub == TN_LOC_FUSED ? a->meta : NULL;
 }

@@ -72,7 +72,7 @@ static const TnType *clone_type(Clone *c, const TnType *t) {
 }
 
 static const TnAttr *const *clone_items(Clone *c, const TnAttr *a) {
-  if (!a->items) return NULL;
+  if (!tn_attr_n_items(a)) return NULL;
   const TnAttr **out = tn_new_n(c->scratch, const TnAttr *, a->n);
   for (size_t i = 0; i < a->n; i++) out[i] = clone_attr(c, a->items[i]);
   return out;
@@ -86,7 +86,7 @@ static const uint8_t *clone_bytes(Clone *c, const uint8_t *p, size_t n) {
 }
 
 static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
-  const TnType *type = clone_type(c, a->type);
+  const TnType *type = a->kind == TN_ATTR_LOC ? NULL : clone_type(c, a->type);
   const TnAttr *const *items = clone_items(c, a);
   switch ((TnAttrKind)a->kind) {
     case TN_ATTR_UNIT: return tn_attr_unit(c->to);

@@ -10,10 +10,10 @@
 // Interned attributes: open addressing by what they are made of, n_slots a power of two.
 typedef struct TnAttrTable {
   const TnAttr **slots;
-  uint32_t *hashes;  // of those in the slots
+  uint32_t *hashes;  // of those in the slots; 0: a free slot
   size_t n, n_slots;
   uint64_t seed;
-  TnStr last;  // the string kept last: locations in a row share theirs
+  TnStr recent[64];  // strings kept lately: locations share theirs
 } TnAttrTable;
 
 struct TnModule {

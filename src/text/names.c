@@ -23,16 +23,11 @@ typedef struct Name {
   TnStr text;
 } Name;
 
-enum { PAGE = 512 };
-
 struct TnScope {
   TnScope *outer;
-  TnMap map;            // name -> tagged pointer
-  void ***pages;        // pages[number / PAGE][number % PAGE]: tagged pointer; pages are NULL until needed
-  size_t n_pages;       // length of pages
-  size_t n_used_pages;  // pages behind these hold nothing
-  size_t n_defined_numbers;
-  bool has_number_in_map;    // a number too large for `numbered` when it was met
+  TnMap map;                 // name -> tagged pointer
+  TnNumbers numbers;         // number -> tagged pointer
+  bool has_number_in_map;    // a number too large for `numbers` when it was met
   TN_VEC(uint64_t) defined;  // what nested regions defined: number << 1, or (entry of map) << 1 | 1
   TN_VEC(Name *) forwards;   // every name that was used before its definition
   unsigned n_errors;         // reported before the scope was opened
@@ -43,8 +38,7 @@ static bool is_name(const void *tagged) { return ((uintptr_t)tagged & 1) != 0; }
 static Name *as_name(void *tagged) { return (Name *)((uintptr_t)tagged & ~(uintptr_t)1); }
 static void *tag_name(Name *n) { return (void *)((uintptr_t)n | 1); }
 
-// The number that a name is, when it has at most nine digits and is spelt without leading zeros.
-static bool as_number(TnStr name, uint32_t *out) {
+bool tn_name_is_number(TnStr name, uint32_t *out) {
   if (name.n == 0 || name.n > 9 || !tn_char_is(name.p[0], TN_CHAR_DIGIT) || (name.p[0] == '0' && name.n > 1))
     return false;
   uint32_t v = 0;
@@ -53,15 +47,44 @@ static bool as_number(TnStr name, uint32_t *out) {
   return true;
 }
 
-static void **number_slot(const TnScope *s, uint32_t number) {
+enum { PAGE = 512 };
+
+void **tn_numbers_find(const TnNumbers *s, uint32_t number) {
   size_t k = number / PAGE;
   return k < s->n_used_pages && s->pages[k] ? &s->pages[k][number % PAGE] : NULL;
 }
 
+// The place of a number, with its page made when it is the first there.
+static void **make_place(TnNumbers *s, uint32_t number, TnArena *arena) {
+  size_t k = number / PAGE;
+  if (k >= s->n_pages) {
+    size_t n = s->n_pages ? 2 * s->n_pages : 8;
+    while (n <= k) n *= 2;
+    s->pages = tn_arena_grow(arena, s->pages, s->n_pages * sizeof *s->pages, n * sizeof *s->pages, _Alignof(void *));
+    memset(s->pages + s->n_pages, 0, (n - s->n_pages) * sizeof *s->pages);
+    s->n_pages = n;
+  }
+  if (k >= s->n_used_pages) s->n_used_pages = k + 1;
+  if (!s->pages[k]) s->pages[k] = tn_new_n(arena, void *, PAGE);
+  return &s->pages[k][number % PAGE];
+}
+
+void **tn_numbers_add(TnNumbers *s, uint32_t number, TnArena *arena) {
+  if (number >= 4 * s->n + 256) return NULL;
+  s->n++;
+  return make_place(s, number, arena);
+}
+
+static void clear_numbers(TnNumbers *s) {
+  for (size_t k = 0; k < s->n_used_pages; k++)
+    if (s->pages[k]) memset(s->pages[k], 0, PAGE * sizeof *s->pages[k]);
+  s->n_used_pages = s->n = 0;
+}
+
 static void **find_slot(TnScope *s, TnStr name) {
   uint32_t number;
-  if (as_number(name, &number)) {
-    void **slot = number_slot(s, number);
+  if (tn_name_is_number(name, &number)) {
+    void **slot = tn_numbers_find(&s->numbers, number);
     if (slot && *slot) return slot;
     if (!s->has_number_in_map) return NULL;
   }
@@ -69,33 +92,17 @@ static void **find_slot(TnScope *s, TnStr name) {
   return slot && *slot ? slot : NULL;
 }
 
-// The place of a number, with its page made when it is the first there.
-static void **make_number_slot(TnParser *p, TnScope *s, uint32_t number) {
-  size_t k = number / PAGE;
-  if (k >= s->n_pages) {
-    size_t n = s->n_pages ? 2 * s->n_pages : 8;
-    while (n <= k) n *= 2;
-    s->pages =
-        tn_arena_grow(&p->scratch, s->pages, s->n_pages * sizeof *s->pages, n * sizeof *s->pages, _Alignof(void *));
-    memset(s->pages + s->n_pages, 0, (n - s->n_pages) * sizeof *s->pages);
-    s->n_pages = n;
-  }
-  if (k >= s->n_used_pages) s->n_used_pages = k + 1;
-  if (!s->pages[k]) s->pages[k] = tn_new_n(&p->scratch, void *, PAGE);
-  return &s->pages[k][number % PAGE];
-}
-
 // The place of a name that stands for nothing so far, and how `defined` calls it.
 static void **new_slot(TnParser *p, TnScope *s, TnStr name, uint64_t *out_id) {
   uint32_t number;
-  bool is_number = as_number(name, &number);
-  if (is_number && number < 4 * s->n_defined_numbers + 256) {
-    s->n_defined_numbers++;
+  bool is_number = tn_name_is_number(name, &number);
+  void **slot = is_number ? tn_numbers_add(&s->numbers, number, &p->scratch) : NULL;
+  if (slot) {
     *out_id = (uint64_t)number << 1;
-    return make_number_slot(p, s, number);
+    return slot;
   }
   s->has_number_in_map |= is_number;
-  void **slot = tn_map_slot(&s->map, name, NULL);
+  slot = tn_map_slot(&s->map, name, NULL);
   const TnMapEntry *entry = (const TnMapEntry *)(void *)((char *)slot - offsetof(TnMapEntry, value));
   *out_id = (uint64_t)(entry - s->map.entries) << 1 | 1;
   return slot;
@@ -128,10 +135,7 @@ void tn_names_close_isolated(TnParser *p, bool report) {
     tn_parse_fail(p, first->pos, "use of undefined value '%%%.*s'", TN_STR_ARG(name->text));
   }
   tn_map_truncate(&s->map, 0);
-  for (size_t k = 0; k < s->n_used_pages; k++)
-    if (s->pages[k]) memset(s->pages[k], 0, PAGE * sizeof *s->pages[k]);
-  s->n_used_pages = 0;
-  s->n_defined_numbers = 0;
+  clear_numbers(&s->numbers);
   s->has_number_in_map = false;
   s->defined.n = s->forwards.n = 0;
   s->nesting = 0;
@@ -152,7 +156,7 @@ void tn_names_close(TnParser *p, size_t mark) {
     if (id & 1)
       s->map.entries[id >> 1].value = NULL;
     else
-      *number_slot(s, (uint32_t)(id >> 1)) = NULL;
+      *tn_numbers_find(&s->numbers, (uint32_t)(id >> 1)) = NULL;
   }
   s->defined.n = mark;
   s->nesting--;

@@ -608,8 +608,8 @@ static void init(TnParser *p, const Job *job) {
   p->top = p->lex;
   tn_map_init(&p->opcodes, &p->scratch);
   tn_map_init(&p->type_texts, &p->scratch);
-  tn_map_init(&p->attr_aliases, &p->scratch);
-  tn_map_init(&p->type_aliases, &p->scratch);
+  tn_map_init(&p->attr_aliases.others, &p->scratch);
+  tn_map_init(&p->type_aliases.others, &p->scratch);
   tn_map_init(&p->resource_uses, &p->scratch);
 }
 

@@ -32,17 +32,45 @@ typedef struct TnDef {
 typedef struct TnScope TnScope;
 
 // An alias, #name or !name: where it is defined, and what it stands for once that has been read.
+typedef enum TnAliasState { TN_ALIAS_FOUND, TN_ALIAS_READING, TN_ALIAS_READ } TnAliasState;
+
+// What it stands for, once it is read; before, the first token of that. Programs may have more than one for each op.
 typedef struct TnAlias {
-  const char *at, *line_start;  // the first token of the definition's right side
-  uint32_t line;
-  uint32_t height;  // nesting of what it stands for
-  uint64_t size;    // parts of what it stands for, written out
-  union {           // NULL when it could not be read
-    const TnAttr *attr;
+  union {
+    const TnAttr *attr;  // NULL when it could not be read
     const TnType *type;
+    const char *at;
   };
-  bool is_reading, is_read;
+  union {
+    uint64_t size;  // parts of it, written out
+    const char *line_start;
+  };
+  union {
+    uint32_t height;  // its nesting
+    uint32_t line;
+  };
+  uint8_t state;    // TnAliasState
+  bool is_defined;  // the place that defines it has been reached
 } TnAlias;
+
+// Names that are numbers: by index, as long as they are not far larger than there are many.
+typedef struct TnNumbers {
+  void ***pages;        // some numbers to a page; pages are NULL until needed
+  size_t n_pages;       // length of pages
+  size_t n_used_pages;  // pages behind these hold nothing
+  size_t n;             // numbers added
+} TnNumbers;
+// The number that a name is, when it has at most nine digits and is spelt without leading zeros.
+bool tn_name_is_number(TnStr name, uint32_t *out);
+void **tn_numbers_find(const TnNumbers *t, uint32_t number);           // NULL: not there
+void **tn_numbers_add(TnNumbers *t, uint32_t number, TnArena *arena);  // not there yet; NULL: it is too large
+
+// Aliases by name. Most are one word and a number: #loc12.
+typedef struct TnAliases {
+  TnStr stem;  // that word, of the first such alias
+  TnNumbers numbers;
+  TnMap others;
+} TnAliases;
 
 typedef struct TnParser {
   TnLexer lex;
@@ -60,17 +88,17 @@ typedef struct TnParser {
   TN_VEC(int64_t) ints;
   TN_VEC(double) doubles;
   TN_VEC(TnRegion *) regions;
-  TnMap opcodes;                     // spelling -> opcode + 1
-  TnMap type_texts;                  // spelling -> TnType
-  TnMap attr_aliases, type_aliases;  // name -> TnAlias
-  TnMap resource_uses;               // dense_resource keys that were seen -> their uses
-  TnLexer top;                       // start of the top-level op being read
-  const char *default_dialect;       // of op names without a dialect here, "" for none
-  uint32_t depth, max_depth;         // nesting of regions, types and attributes; deepest since it was last reset
-  uint64_t size;                     // parts of the op or alias being read, aliases written out
-  uint64_t sum_of_sizes;             // of all aliases that were used
-  bool has_alias_list;               // all aliases of the input are known
-  bool is_over;                      // give up: too many errors, or no way to go on
+  TnMap opcodes;     // spelling -> opcode + 1
+  TnMap type_texts;  // spelling -> TnType
+  TnAliases attr_aliases, type_aliases;
+  TnMap resource_uses;          // dense_resource keys that were seen -> their uses
+  TnLexer top;                  // start of the top-level op being read
+  const char *default_dialect;  // of op names without a dialect here, "" for none
+  uint32_t depth, max_depth;    // nesting of regions, types and attributes; deepest since it was last reset
+  uint64_t size;                // parts of the op or alias being read, aliases written out
+  uint64_t sum_of_sizes;        // of all aliases that were used
+  bool has_alias_list;          // all aliases of the input are known
+  bool is_over;                 // give up: too many errors, or no way to go on
 } TnParser;
 
 // An op being read: what the readers of its parts have found so far.
@@ -159,7 +187,7 @@ TnStr tn_parse_opaque_text(TnParser *p);             // from the current token t
 const char *tn_parse_group_end(const TnParser *p, const char *at);
 bool tn_parse_aliases(TnParser *p);           // finds all alias definitions of the input, once
 bool tn_parse_alias_definition(TnParser *p);  // #a = .. or !a = ..
-const TnAlias *tn_parse_alias(TnParser *p, TnMap *aliases);
+const TnAlias *tn_parse_alias(TnParser *p, TnAliases *aliases);
 
 // ---- parse_dense.c
 const TnAttr *tn_parse_dense(TnParser *p, const TnType *type);

@@ -402,10 +402,29 @@ static bool is_text(const TnLexer *l) {
   return false;
 }
 
-static TnAlias *new_alias(TnParser *p, const TnLexer *at) {
+// Whether the name is the stem and a number; the first name that is one gives the stem.
+static bool has_stem(TnAliases *t, TnStr name, uint32_t *out_number) {
+  size_t n = name.n;
+  while (n && tn_char_is(name.p[n - 1], TN_CHAR_DIGIT)) n--;
+  if (!tn_name_is_number((TnStr){name.p + n, name.n - n}, out_number)) return false;
+  if (!t->stem.p) t->stem = (TnStr){name.p, n};
+  return tn_str_eq(t->stem, (TnStr){name.p, n});
+}
+
+static TnAlias *find_alias(TnAliases *t, TnStr name) {
+  uint32_t number;
+  void **slot = has_stem(t, name, &number) ? tn_numbers_find(&t->numbers, number) : NULL;
+  return slot && *slot ? *slot : tn_map_find(&t->others, name);
+}
+
+// For a name that is not there yet.
+static TnAlias *add_alias(TnParser *p, TnAliases *t, TnStr name, const TnLexer *at) {
+  uint32_t number;
+  void **slot = has_stem(t, name, &number) ? tn_numbers_add(&t->numbers, number, &p->scratch) : NULL;
+  if (!slot) slot = tn_map_slot(&t->others, name, NULL);
   TnAlias *alias = tn_new(&p->scratch, TnAlias);
   *alias = (TnAlias){.at = at->p, .line_start = at->line_start, .line = at->line};
-  return alias;
+  return *slot = alias;
 }
 
 // Looks through the rest of the input for `#name =` and `!name =` outside all braces.
@@ -431,13 +450,11 @@ bool tn_parse_aliases(TnParser *p) {
     }
     if (depth || l.tok != TN_TOK_EQUAL || (at.tok != TN_TOK_HASH && at.tok != TN_TOK_EXCL)) continue;
     TnStr text = tn_lex_text(&at), name = {text.p + 1, text.n - 1};
-    TnMap *map = at.tok == TN_TOK_HASH ? &p->attr_aliases : &p->type_aliases;
-    bool is_new;
-    void **slot = tn_map_slot(map, name, &is_new);
-    if (!is_new) continue;  // a second definition is reported when it is reached
+    TnAliases *aliases = at.tok == TN_TOK_HASH ? &p->attr_aliases : &p->type_aliases;
+    if (find_alias(aliases, name)) continue;  // a second definition is reported when it is reached
     at = l;
     tn_lex_next(&at);
-    *slot = new_alias(p, &at);
+    add_alias(p, aliases, name, &at);
   }
   return true;
 }
@@ -448,16 +465,15 @@ static bool read_alias(TnParser *p, TnAlias *alias, bool is_attr) {
   uint64_t size = p->size;
   p->max_depth = p->depth;
   p->size = 0;
-  alias->is_reading = true;
+  alias->state = TN_ALIAS_READING;
   if (!is_attr) tn_parse_take_word(p, "type");
   const TnAttr *attr = is_attr ? tn_parse_attr(p, NULL) : NULL;
   const TnType *type = is_attr ? NULL : tn_parse_type(p);
-  alias->is_reading = false;
+  alias->state = TN_ALIAS_READ;
   if (is_attr)
     alias->attr = attr;
   else
     alias->type = type;
-  alias->is_read = true;
   alias->height = p->max_depth - p->depth;
   alias->size = p->size;
   p->max_depth = max_depth;
@@ -465,23 +481,23 @@ static bool read_alias(TnParser *p, TnAlias *alias, bool is_attr) {
   return attr || type;
 }
 
-const TnAlias *tn_parse_alias(TnParser *p, TnMap *aliases) {
+const TnAlias *tn_parse_alias(TnParser *p, TnAliases *aliases) {
   TnStr text = tn_lex_text(&p->lex), name = {text.p + 1, text.n - 1};
   TnPos pos = tn_parse_pos(p);
-  TnAlias *alias = tn_map_find(aliases, name);
+  TnAlias *alias = find_alias(aliases, name);
   if (!alias && !p->has_alias_list) {
     tn_parse_aliases(p);
-    alias = tn_map_find(aliases, name);
+    alias = find_alias(aliases, name);
   }
   if (!alias) {
     tn_parse_fail(p, pos, "alias '%.*s' is not defined", TN_STR_ARG(text));
     return NULL;
   }
-  if (alias->is_reading) {
+  if (alias->state == TN_ALIAS_READING) {
     tn_parse_fail(p, pos, "alias '%.*s' is part of its own definition", TN_STR_ARG(text));
     return NULL;
   }
-  if (!alias->is_read) {
+  if (alias->state == TN_ALIAS_FOUND) {
     TnLexer here = p->lex;
     p->lex.at = alias->at;
     p->lex.line_start = alias->line_start;
@@ -503,11 +519,11 @@ bool tn_parse_alias_definition(TnParser *p) {
     return tn_parse_fail(p, pos, "the name of an alias holds no '.', found '%.*s'", TN_STR_ARG(text));
   tn_parse_next(p);
   if (!tn_parse_expect(p, TN_TOK_EQUAL, "'=' and what the alias stands for")) return false;
-  bool is_new;
-  void **slot = tn_map_slot(is_attr ? &p->attr_aliases : &p->type_aliases, name, &is_new);
-  if (is_new) *slot = new_alias(p, &p->lex);
-  TnAlias *alias = *slot;
-  if (alias->at != p->lex.p) return tn_parse_fail(p, pos, "alias '%.*s' is defined twice", TN_STR_ARG(text));
+  TnAliases *aliases = is_attr ? &p->attr_aliases : &p->type_aliases;
+  TnAlias *alias = find_alias(aliases, name);
+  if (!alias) alias = add_alias(p, aliases, name, &p->lex);
+  if (alias->is_defined) return tn_parse_fail(p, pos, "alias '%.*s' is defined twice", TN_STR_ARG(text));
+  alias->is_defined = true;
   return read_alias(p, alias, is_attr);
 }
 
