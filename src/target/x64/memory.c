@@ -983,6 +983,10 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
     imm += g->constant[term->node] * term->coef;
     if (is_single_loop(g, term->node)) continue;
     unsigned x = tn_x_src_g(g, term->node, TN_XR_CX), to = sum == TN_XR_NONE ? TN_XR_AX : TN_XR_CX;
+    if (term->coef == 1 && n->n_terms == 1 && x != TN_XR_CX) {
+      sum = x;
+      break;
+    }
     if (term->coef == 1) {
       tn_x_mov(c, to, x);
     } else if (term->coef == (int32_t)term->coef) {
@@ -1010,7 +1014,7 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
   unsigned parts = tn_x_parts(g, i), lanes = tn_x_lanes(g, i);
   unsigned base = tn_x_temp(g, 1);
   if (sum != TN_XR_NONE) {
-    tn_x_op(g, elem == 8 ? TN_X_movq_from : TN_X_movd_from, 16, base, 0, tn_x_reg(TN_XR_AX));
+    tn_x_op(g, elem == 8 ? TN_X_movq_from : TN_X_movd_from, 16, base, 0, tn_x_reg(sum));
     if (n->lanes > 1 || tn_x_is_spread(g, i)) tn_x_op(g, tn_x_broadcasts[log], bytes, base, 0, tn_x_reg(base));
   }
   for (unsigned q = 0; q < parts; q++) {

@@ -508,10 +508,16 @@ static void constant(TnXGen *g, uint32_t i) {  // i1 with AVX-512; others are ma
   tn_x_done_k(g, i, 0, to);
 }
 
+// In a general register as 64 bits, and not negative: the bits of a number are taken off by a constant.
+static bool is_extended(const TnXGen *g, TnKVal v) {
+  const TnKNode *n = tn_x_node(g, v), *k = tn_x_node(g, n->b);
+  return g->in_g[v] && n->op == TN_K_iand && k->op == TN_K_const && (int32_t)k->imm >= 0;
+}
+
 static void index_of(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
-  if (tn_x_node(g, n->a)->type == TN_KT_I64) {
+  if (tn_x_node(g, n->a)->type == TN_KT_I64 || is_extended(g, n->a)) {
     tn_x_into_g(g, to, n->a);
   } else {
     tn_x_gpr(g->code, 0x63, true, to, tn_x_src_g_rm(g, n->a, TN_XR_AX), 0, 0);
