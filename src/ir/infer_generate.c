@@ -66,15 +66,15 @@ bool tn_infer_rng(TnInfer *cx) {
                *result = tn_infer_declared(cx, 0);
   if (!tn_infer_rank(cx, a, 0, "operand 0", rng_i1) || !tn_infer_rank(cx, b, 0, "operand 1", rng_i2)) return false;
   if (!tn_infer_same_elem(cx, a, "operand 0", b, "operand 1", rng_c1)) return false;
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, a, "operand 0", result, "result", rng_c1))
-    return false;
+  if (!tn_infer_result(cx, 0, PIF, rng_c3)) return false;
+  if (result && !tn_infer_same_elem(cx, a, "operand 0", result, "result", rng_c1)) return false;
   if (TN_OP_ATTRS(cx->op, rng)->rng_distribution->i == TN_rng_distribution_NORMAL && tn_elem_set(a->elem) != TN_ELEM_F)
     return tn_infer_fail(cx, rng_c2, "operands are %s, expected floats for the distribution NORMAL",
                          tn_infer_text(cx, a));
   TnConst sizes;
   bool known = tn_infer_const_operand(cx, 2, &sizes);
   size_t rank = (size_t)shape->dims[0];
-  if (result && result->kind == TN_TYPE_TENSOR && result->rank != rank)
+  if (result && result->rank != rank)
     return tn_infer_fail(cx, rng_c3, "result has rank %u, expected %zu, the size of operand 2", result->rank, rank);
   if (!known) {  // without the values the declared dimensions stand
     if (result) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, result, a->elem), rng_c3);

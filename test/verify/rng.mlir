@@ -61,3 +61,11 @@ func.func @rng_i1(%x: tensor<1xf32>, %y: tensor<f32>, %z: tensor<1xi64>) -> tens
   %0 = "stablehlo.rng"(%x, %y, %z) <{rng_distribution = #stablehlo<rng_distribution UNIFORM>}> : (tensor<1xf32>, tensor<f32>, tensor<1xi64>) -> tensor<3xf32>
   func.return %0 : tensor<3xf32>
 }
+
+// -----
+
+func.func @rng_c3_no_tensor(%x: tensor<f32>, %y: tensor<f32>, %z: tensor<1xi64>) {
+  // expected-error@+1 {{result is tuple<>, expected a ranked tensor of i1, integer or float (rng_c3)}}
+  %0 = "stablehlo.rng"(%x, %y, %z) <{rng_distribution = #stablehlo<rng_distribution NORMAL>}> : (tensor<f32>, tensor<f32>, tensor<1xi64>) -> tuple<>
+  return
+}
