@@ -75,7 +75,7 @@ void tn_scatter(size_t bytes, void *out, const int64_t *offsets, const void *in,
 // ---------------------------------------------------------------------------------------------------------------
 // Folding a run of elements into one, for bodies of one op
 
-typedef bool Run(TnScalarOp op, void *acc, const void *x, size_t n, int64_t stride);
+typedef bool Run(TnScalarOp op, bool is_signed, void *acc, const void *x, size_t n, int64_t stride);
 
 #define FOLD fold_f32
 #define ELEMENT float
@@ -109,49 +109,30 @@ typedef bool Run(TnScalarOp op, void *acc, const void *x, size_t n, int64_t stri
 #define IS_FLOAT 1
 #include "interp/fold_tmpl.h"
 
-// Integers: sums and products are computed in U, which wraps.
+// Integers of a width: sums and products are computed in WORD, which wraps.
 #define IS_FLOAT 0
-#define FOLD fold_i8
-#define ELEMENT int8_t
-#define UNSIGNED uint32_t
-#include "interp/fold_tmpl.h"
-#define IS_FLOAT 0
-#define FOLD fold_i16
-#define ELEMENT int16_t
-#define UNSIGNED uint32_t
-#include "interp/fold_tmpl.h"
-#define IS_FLOAT 0
-#define FOLD fold_i32
-#define ELEMENT int32_t
-#define UNSIGNED uint32_t
-#include "interp/fold_tmpl.h"
-#define IS_FLOAT 0
-#define FOLD fold_i64
-#define ELEMENT int64_t
-#define UNSIGNED uint64_t
-#include "interp/fold_tmpl.h"
-#define IS_FLOAT 0
-#define FOLD fold_ui8
+#define FOLD fold_8
 #define ELEMENT uint8_t
-#define UNSIGNED uint32_t
+#define WORD uint32_t
 #include "interp/fold_tmpl.h"
 #define IS_FLOAT 0
-#define FOLD fold_ui16
+#define FOLD fold_16
 #define ELEMENT uint16_t
-#define UNSIGNED uint32_t
+#define WORD uint32_t
 #include "interp/fold_tmpl.h"
 #define IS_FLOAT 0
-#define FOLD fold_ui32
+#define FOLD fold_32
 #define ELEMENT uint32_t
-#define UNSIGNED uint32_t
+#define WORD uint32_t
 #include "interp/fold_tmpl.h"
 #define IS_FLOAT 0
-#define FOLD fold_ui64
+#define FOLD fold_64
 #define ELEMENT uint64_t
-#define UNSIGNED uint64_t
+#define WORD uint64_t
 #include "interp/fold_tmpl.h"
 
-static bool fold_bool(TnScalarOp op, void *acc, const void *in, size_t n, int64_t stride) {
+static bool fold_bool(TnScalarOp op, bool is_signed, void *acc, const void *in, size_t n, int64_t stride) {
+  (void)is_signed;
   uint8_t a = *(uint8_t *)acc;
   const uint8_t *x = in;
   switch ((unsigned)op) {
@@ -168,15 +149,15 @@ static bool fold_bool(TnScalarOp op, void *acc, const void *in, size_t n, int64_
 }
 
 static Run *const runs[TN_N_DTYPES] = {
-    [TN_I1] = fold_bool, [TN_I8] = fold_i8,   [TN_I16] = fold_i16,   [TN_I32] = fold_i32,   [TN_I64] = fold_i64,
-    [TN_UI8] = fold_ui8, [TN_UI16] = fold_ui16, [TN_UI32] = fold_ui32, [TN_UI64] = fold_ui64,
-    [TN_F16] = fold_f16, [TN_BF16] = fold_bf16, [TN_F32] = fold_f32,   [TN_F64] = fold_f64,
+    [TN_I1] = fold_bool, [TN_I8] = fold_8,    [TN_I16] = fold_16,    [TN_I32] = fold_32,  [TN_I64] = fold_64,
+    [TN_UI8] = fold_8,   [TN_UI16] = fold_16, [TN_UI32] = fold_32,   [TN_UI64] = fold_64,
+    [TN_F16] = fold_f16, [TN_BF16] = fold_bf16, [TN_F32] = fold_f32, [TN_F64] = fold_f64,
 };
 
 static Run *find_run(const TnBody *b) {
   Run *run = b->single == TN_SCALAR_NONE ? NULL : runs[b->arg_types[0]];
   uint64_t probe[2] = {0};
-  return run && run(b->single, probe, probe, 0, 0) ? run : NULL;
+  return run && run(b->single, false, probe, probe, 0, 0) ? run : NULL;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -239,15 +220,17 @@ static size_t find_segments(const State *s, int64_t first, int64_t end, int64_t 
 // Results one after another, each over the places first... to end.
 static TnError *fold_each(const State *s, int64_t first, int64_t end) {
   const TnFold *f = s->f;
-  int64_t bytes = (int64_t)tn_dtype_bytes((TnDtype)f->body->arg_types[0]);
+  const TnDtype type = (TnDtype)f->body->arg_types[0];
+  const bool is_signed = tn_dtype_class(type) == TN_CLASS_SINT;
+  int64_t bytes = (int64_t)tn_dtype_bytes(type);
   int64_t stride = f->window.rank ? f->window.strides[f->window.rank - 1] : 0;
   while (first < end) {
     size_t count = find_segments(s, first, end, &first);
     for (size_t i = 0; i < s->n; i++) {
       const uint8_t *x = (const uint8_t *)f->x[0] + s->outs[i] * bytes;
       for (size_t k = 0; k < count; k++)
-        s->run(f->body->single, (uint8_t *)s->results[0] + (int64_t)i * bytes, x + s->segments[k].offset * bytes,
-               s->segments[k].n, stride);
+        s->run(f->body->single, is_signed, (uint8_t *)s->results[0] + (int64_t)i * bytes,
+               x + s->segments[k].offset * bytes, s->segments[k].n, stride);
     }
     TN_TRY(tn_interp_poll(f->body->it, f->body->op));
   }
