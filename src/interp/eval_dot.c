@@ -34,10 +34,8 @@ static void finish(TnInterp *it, const Operands *x, TnTensor *sums, TnTensor *re
   tn_tensor_release(it, x->lhs), tn_tensor_release(it, x->rhs);
 }
 
-static bool has(TnI64s list, size_t x) {
-  for (size_t i = 0; i < tn_attr_n(list); i++)
-    if (tn_i64s_at(list, i) == (int64_t)x) return true;
-  return false;
+static bool is_free(TnI64s batch, TnI64s sum, size_t d) {
+  return !tn_i64s_has(batch, (int64_t)d) && !tn_i64s_has(sum, (int64_t)d);
 }
 
 // label: of the constraint, with a space and parentheses; empty where the specification has none.
@@ -71,9 +69,9 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
     labels[n++] = (TnLabel){TN_BATCH, lhs->dims[d], l[d], r[e], 0};
   }
   for (size_t d = 0; d < lhs->rank; d++)
-    if (!has(dims->lhs_batch, d) && !has(dims->lhs_sum, d)) labels[n++] = (TnLabel){TN_ROW, lhs->dims[d], l[d], 0, 0};
+    if (is_free(dims->lhs_batch, dims->lhs_sum, d)) labels[n++] = (TnLabel){TN_ROW, lhs->dims[d], l[d], 0, 0};
   for (size_t d = 0; d < rhs->rank; d++)
-    if (!has(dims->rhs_batch, d) && !has(dims->rhs_sum, d) && (int64_t)d != skip)
+    if (is_free(dims->rhs_batch, dims->rhs_sum, d) && (int64_t)d != skip)
       labels[n++] = (TnLabel){TN_COLUMN, rhs->dims[d], 0, r[d], 0};
   for (size_t i = 0; i < tn_attr_n(dims->lhs_sum); i++) {
     int64_t d = tn_i64s_at(dims->lhs_sum, i), e = tn_i64s_at(dims->rhs_sum, i);
@@ -316,7 +314,7 @@ static void find_prefix(Ragged *r, const DotDims *dims, int64_t ragged_dim, size
   size_t *label_of = tn_new_n(a, size_t, lhs_rank + 1), n = 0;
   for (size_t i = 0; i < tn_attr_n(dims->lhs_batch); i++) label_of[tn_i64s_at(dims->lhs_batch, i)] = n++;
   for (size_t d = 0; d < lhs_rank; d++)
-    if (!has(dims->lhs_batch, d) && !has(dims->lhs_sum, d)) label_of[d] = n++;
+    if (is_free(dims->lhs_batch, dims->lhs_sum, d)) label_of[d] = n++;
   for (size_t i = 0; i < tn_attr_n(dims->lhs_sum); i++)
     label_of[tn_i64s_at(dims->lhs_sum, i)] = r->n - tn_attr_n(dims->lhs_sum) + i;
   r->ragged = label_of[ragged_dim];

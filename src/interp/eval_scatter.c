@@ -42,19 +42,6 @@ static int64_t index_at(const Indices *ix, int64_t offset, size_t i) {
   return x < -far ? -far : x > far ? far : x;
 }
 
-static bool has(TnI64s list, size_t x) {
-  for (size_t i = 0; i < tn_attr_n(list); i++)
-    if (tn_i64s_at(list, i) == (int64_t)x) return true;
-  return false;
-}
-
-// Position of x in the list, -1 when it is not there.
-static int64_t find(TnI64s list, size_t x) {
-  for (size_t i = 0; i < tn_attr_n(list); i++)
-    if (tn_i64s_at(list, i) == (int64_t)x) return (int64_t)i;
-  return -1;
-}
-
 // Sizes that the types leave open where dims are dynamic.
 static TnError *check_indices(TnInterp *it, const TnOp *op, const TnTensor *x, const Indices *ix, TnI64s map,
                               TnI64s batching, TnI64s index_batching) {
@@ -145,7 +132,7 @@ static GatherDims read_gather_dims(TnArena *a, const TnAttr *numbers, size_t ran
                   tn_new_n(a, size_t, rank + 1),
                   0};
   for (size_t d = 0; d < rank; d++)
-    if (!has(g.collapsed, d) && !has(g.batching, d)) g.slice[g.n_slice++] = d;
+    if (!tn_i64s_has(g.collapsed, (int64_t)d) && !tn_i64s_has(g.batching, (int64_t)d)) g.slice[g.n_slice++] = d;
   return g;
 }
 
@@ -153,7 +140,7 @@ static GatherDims read_gather_dims(TnArena *a, const TnAttr *numbers, size_t ran
 static TnError *find_limits(Gather *g, const TnOp *op, const GatherDims *dims, const int64_t *slice_sizes) {
   g->limits = tn_new_n(tn_interp_scratch(g->it), int64_t, g->x->rank + 1);
   for (size_t d = 0; d < g->x->rank; d++) {
-    bool is_one = has(dims->collapsed, d) || has(dims->batching, d);
+    bool is_one = tn_i64s_has(dims->collapsed, (int64_t)d) || tn_i64s_has(dims->batching, (int64_t)d);
     int64_t most = is_one && g->x->dims[d] > 1 ? 1 : g->x->dims[d];
     if (slice_sizes[d] < 0 || slice_sizes[d] > most)
       return tn_interp_fail(
@@ -176,11 +163,11 @@ static void lay_out_gather(Gather *g, const GatherDims *dims) {
   tn_row_strides(r->rank, r->dims, steps);
   size_t n = 0;
   for (size_t d = 0; d < r->rank; d++) {
-    int64_t k = find(dims->offset, d);
+    int64_t k = tn_i64s_find(dims->offset, (int64_t)d);
     if (k >= 0) {
       g->sizes[k] = r->dims[d], g->in_steps[k] = g->strides[dims->slice[k]], g->out_steps[k] = steps[d];
     } else {
-      int64_t b = find(dims->index_batching, g->ix.batch_sources[n]);
+      int64_t b = tn_i64s_find(dims->index_batching, (int64_t)g->ix.batch_sources[n]);
       batch_steps[n] = b >= 0 ? g->strides[tn_i64s_at(dims->batching, (size_t)b)] : 0;
       to_steps[n++] = steps[d];
     }
@@ -205,7 +192,7 @@ static TnError *eval_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, c
   size_t rank = tn_attr_n(dims.offset) + g.ix.n_batch;
   int64_t *sizes = tn_new_n(a, int64_t, rank + 1);
   for (size_t d = 0, batch = 0; d < rank; d++) {
-    int64_t k = find(dims.offset, d);
+    int64_t k = tn_i64s_find(dims.offset, (int64_t)d);
     sizes[d] = k >= 0 ? slice_sizes[dims.slice[k]] : g.ix.batch_dims[batch++];
   }
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, sizes, &out[0]));
@@ -274,16 +261,16 @@ static void split_updates(Scatter *s, const TnTensor *update, const TnAttr *numb
   TnI64s index_batching = tn_attr_field(numbers, TN_FIELD_scatter_scatter_indices_batching_dims);
   int64_t *window_dims = tn_new_n(a, int64_t, s->rank + 1);  // operand dim of each window dim
   for (size_t d = 0, k = 0; d < s->rank; d++)
-    if (!has(inserted, d) && !has(batching, d)) window_dims[k++] = (int64_t)d;
+    if (!tn_i64s_has(inserted, (int64_t)d) && !tn_i64s_has(batching, (int64_t)d)) window_dims[k++] = (int64_t)d;
   s->outer = tn_new_n(a, UpdateDim, update->rank + 1);
   for (size_t d = 0, batch = 0; d < update->rank; d++) {
     UpdateDim *u = &s->outer[s->n_outer++];
-    int64_t k = find(windows, d);
+    int64_t k = tn_i64s_find(windows, (int64_t)d);
     *u = (UpdateDim){update->dims[d], 0, 0, -1};
     if (k >= 0) {
       u->operand_dim = window_dims[k], u->base_step = s->strides[u->operand_dim];
     } else {
-      int64_t b = find(index_batching, s->ix.batch_sources[batch]);
+      int64_t b = tn_i64s_find(index_batching, (int64_t)s->ix.batch_sources[batch]);
       u->index_step = s->ix.batch_steps[batch++];
       if (b >= 0) u->base_step = s->strides[tn_i64s_at(batching, (size_t)b)];
     }
@@ -293,7 +280,7 @@ static void split_updates(Scatter *s, const TnTensor *update, const TnAttr *numb
   while (s->n_outer && s->outer[s->n_outer - 1].operand_dim >= 0) {
     const UpdateDim *u = &s->outer[s->n_outer - 1];
     if (s->row_dim >= 0) {
-      bool is_whole = s->row_n == s->dims[s->row_dim] && !has(s->map, (size_t)s->row_dim);
+      bool is_whole = s->row_n == s->dims[s->row_dim] && !tn_i64s_has(s->map, s->row_dim);
       if (!is_whole || u->base_step != s->unit * s->row_n || s->strides[s->row_dim] != s->unit) break;
       s->unit *= s->row_n;
     }
@@ -381,7 +368,7 @@ static TnError *run_scatter(const Scatter *s, TnI64s inserted) {
 static TnError *check_updates(const Scatter *s, const TnTensor *update, const TnAttr *numbers) {
   TnI64s windows = tn_attr_field(numbers, TN_FIELD_scatter_update_window_dims);
   for (size_t d = 0, batch = 0; d < update->rank; d++) {
-    if (has(windows, d)) continue;
+    if (tn_i64s_has(windows, (int64_t)d)) continue;
     int64_t expected = s->ix.batch_dims[batch++];
     if (update->dims[d] != expected)
       return tn_interp_fail(s->it, s->op, TN_INVALID_ARGUMENT,

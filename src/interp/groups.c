@@ -137,8 +137,7 @@ static TnError *find_in_mesh(TnInterp *it, const TnOp *op, const TnGroupQuery *q
   if (n > size || (n != size && q->covers)) return wrong_ids(it, op, q, n, size);
   Axis *list = tn_new_n(&it->scratch, Axis, refs->n);
   for (uint32_t i = 0; i < refs->n; i++) list[i] = find_axis(axes, refs->items[i]);
-  for (size_t i = 0; i < tn_attr_n(ids); i++)
-    if (tn_i64s_at(ids, i) == own) own_place = (int64_t)i;
+  if (tn_i64s_has(ids, own)) own_place = tn_i64s_find(ids, own);
   int64_t rest = project(list, refs->n, own_place, &rank);
   for (int64_t place = 0; place < n && own_place < n; place++) {
     if (project(list, refs->n, place, &rank) != rest) continue;

@@ -320,6 +320,13 @@ int64_t tn_i64s_at(TnI64s v, size_t i) {
   return x;
 }
 
+int64_t tn_i64s_find(TnI64s v, int64_t x) {
+  const size_t n = tn_attr_n(v);
+  for (size_t i = 0; i < n; i++)
+    if (tn_i64s_at(v, i) == x) return (int64_t)i;
+  return -1;
+}
+
 // Two dense attributes are equal when their elements are, however they are stored.
 static bool dense_equal(const TnAttr *a, const TnAttr *b) {
   if (a->is_splat == b->is_splat)

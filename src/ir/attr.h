@@ -186,6 +186,8 @@ static inline const TnAttr *tn_attr_field(const TnAttr *s, unsigned field) { ret
 // A list of i64: DENSE_ARRAY of i64, DENSE of i64, or NULL for an empty one.
 typedef const TnAttr *TnI64s;
 int64_t tn_i64s_at(TnI64s v, size_t i);
+int64_t tn_i64s_find(TnI64s v, int64_t x);  // where x stands first, -1: nowhere
+static inline bool tn_i64s_has(TnI64s v, int64_t x) { return tn_i64s_find(v, x) >= 0; }
 size_t tn_attr_n(const TnAttr *a);  // elements. DENSE: from its type; DENSE_ARRAY: length; 0 of NULL
 
 // Reading with a default for absent attributes.

@@ -437,12 +437,6 @@ bool tn_type_is_static_or_bounded(const TnType *t) {
 // ---------------------------------------------------------------------------------------------------------------
 // Checks of lists and numbers.
 
-bool tn_i64s_has(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < tn_attr_n(v); i++)
-    if (tn_i64s_at(v, i) == x) return true;
-  return false;
-}
-
 bool tn_infer_list_size(TnInfer *cx, TnI64s v, size_t n, const char *what, TnConstraint label) {
   return tn_attr_n(v) == n || tn_infer_fail(cx, label, "%s has %zu elements, expected %zu", what, tn_attr_n(v), n);
 }

@@ -129,7 +129,6 @@ bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what,
 bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, TnConstraint label);
 bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what,
                     TnConstraint label);  // [min, end)
-bool tn_i64s_has(TnI64s v, int64_t x);
 
 // ---- quantized types
 static inline const TnQuant *tn_quant_of(const TnType *t) { return t->quant; }

@@ -187,13 +187,6 @@ static void add(TnPassCtx *cx, TnOp *op) {
 
 static int64_t int_field(const TnAttr *s, unsigned field) { return tn_attr_field(s, field)->i; }
 
-static bool list_has(const TnAttr *list, int64_t v) {
-  TnI64s view = list;
-  for (size_t i = 0; i < tn_attr_n(view); i++)
-    if (tn_i64s_at(view, i) == v) return true;
-  return false;
-}
-
 // The dimension of the result that walks along the quantized axis of the right operand: its output feature, or the
 // place of that free dimension behind batch and left free dimensions. -1 when the axis is summed over.
 static int64_t result_axis(const TnOp *op, int64_t axis) {
@@ -207,9 +200,9 @@ static int64_t result_axis(const TnOp *op, int64_t axis) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   const TnAttr *batch = tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions);
   const TnAttr *contracting = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
-  if (list_has(batch, axis) || list_has(contracting, axis)) return -1;
+  if (tn_i64s_has(batch, axis) || tn_i64s_has(contracting, axis)) return -1;
   int64_t place = (int64_t)op->operands[0]->type->rank - (int64_t)tn_attr_n(contracting);
-  for (int64_t i = 0; i < axis; i++) place += !list_has(batch, i) && !list_has(contracting, i);
+  for (int64_t i = 0; i < axis; i++) place += !tn_i64s_has(batch, i) && !tn_i64s_has(contracting, i);
   return place;
 }
 

@@ -194,9 +194,7 @@ static int64_t *gather_sizes(TnShapes *s, const TnOp *op) {
   sizes = tn_new_n(s->cx->scratch, int64_t, x->rank + 1);
   size_t next = 0;
   for (uint32_t d = 0; d < x->rank; d++) {
-    bool is_gone = false;
-    for (int k = 0; k < 2; k++)
-      for (size_t i = 0; i < tn_attr_n(gone[k]); i++) is_gone |= tn_i64s_at(gone[k], i) == d;
+    bool is_gone = tn_i64s_has(gone[0], d) || tn_i64s_has(gone[1], d);
     sizes[d] = is_gone ? 1 : type->dims[tn_i64s_at(offset, next++)];
   }
   return sizes;

@@ -46,7 +46,7 @@ static bool lanes_are_near(const Dot *x) {
   if (tn_count(t) <= 16) return true;
   uint32_t last = r->rank;
   while (last > 0 && r->dims[last - 1] == 1) last--;
-  return last > 0 && !tn_lists(x->sum[1], last - 1) && !tn_lists(x->batch[1], last - 1);
+  return last > 0 && !tn_i64s_has(x->sum[1], last - 1) && !tn_i64s_has(x->batch[1], last - 1);
 }
 
 // Many products of which each is tiny: the longest dim of the result goes into lanes, short ones are written out within
@@ -58,7 +58,7 @@ static uint32_t many_dim(const Dot *x) {
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > t->dims[lane_dim]) lane_dim = i;
   for (uint32_t i = 0; i < r->rank; i++)
-    if (!tn_lists(x->sum[1], i) && !tn_lists(x->batch[1], i)) columns *= r->dims[i];
+    if (!tn_i64s_has(x->sum[1], i) && !tn_i64s_has(x->batch[1], i)) columns *= r->dims[i];
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
   bool is_many = t->rank > 0 && t->dims[lane_dim] >= 16 && columns < NARROW && x->terms <= UNROLLED;
@@ -83,12 +83,8 @@ static const TnIx *operand_ix(TnLower *l, const Dot *x, int side, const TnAx *at
   uint32_t next = (uint32_t)tn_attr_n(x->batch[0]);
   if (side == 1) next += other->rank - (uint32_t)(tn_attr_n(x->batch[0]) + tn_attr_n(x->sum[0]));
   for (uint32_t i = 0; i < v->type->rank; i++) {
-    bool taken = false;
-    for (size_t j = 0; j < tn_attr_n(x->batch[side]); j++)
-      if (tn_i64s_at(x->batch[side], j) == i) in[i] = at[j], taken = true;
-    for (size_t j = 0; j < tn_attr_n(x->sum[side]); j++)
-      if (tn_i64s_at(x->sum[side], j) == i) in[i] = k[j], taken = true;
-    if (!taken) in[i] = at[next++];
+    int64_t batch = tn_i64s_find(x->batch[side], i), sum = tn_i64s_find(x->sum[side], i);
+    in[i] = batch >= 0 ? at[batch] : sum >= 0 ? k[sum] : at[next++];
   }
   return tn_lower_ix(l, v, in);
 }

@@ -55,10 +55,7 @@ static TnI64s free_dims(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s sum)
   int64_t *free = tn_new_n(p->scratch, int64_t, t->rank + 1);
   size_t n_free = 0;
   for (uint32_t d = 0; d < t->rank; d++) {
-    bool taken = false;
-    for (size_t k = 0; k < tn_attr_n(batch); k++) taken |= tn_i64s_at(batch, k) == d;
-    for (size_t k = 0; k < tn_attr_n(sum); k++) taken |= tn_i64s_at(sum, k) == d;
-    if (!taken) free[n_free++] = d;
+    if (!tn_i64s_has(batch, d) && !tn_i64s_has(sum, d)) free[n_free++] = d;
   }
   return as_list(p->scratch, free, n_free);
 }
@@ -107,7 +104,7 @@ static TnError *emit_transpose(TnPlanner *p, const TnOp *op, TnSteps *out) {
   bool *backwards = tn_new_n(p->arena, bool, tn_attr_n(perm) + 1);
   for (size_t i = 0; i < tn_attr_n(perm); i++) {
     dims[i] = tn_i64s_at(perm, i);
-    if (op != from) backwards[i] = tn_lists(TN_OP_ATTRS(op, dimensions)->dimensions, (int64_t)i);
+    if (op != from) backwards[i] = tn_i64s_has(TN_OP_ATTRS(op, dimensions)->dimensions, (int64_t)i);
   }
   uint32_t source = tn_plan_value_slot(p, from->operands[0]), to = tn_plan_value_slot(p, &op->results[0]);
   tn_plan_transpose(p, out, op, from->operands[0]->type, dims, backwards, source, to);

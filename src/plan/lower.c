@@ -253,9 +253,7 @@ static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   TnAx *batch = new_at(l, to), *in = new_at(l, from), *s = new_at(l, indices);
   uint32_t n_batch = 0;
   for (uint32_t i = 0; i < to->rank; i++) {
-    bool is_offset = false;
-    for (size_t k = 0; k < tn_attr_n(offset_dims); k++) is_offset |= tn_i64s_at(offset_dims, k) == i;
-    if (!is_offset) batch[n_batch++] = at[i];
+    if (!tn_i64s_has(offset_dims, i)) batch[n_batch++] = at[i];
   }
   for (uint32_t i = 0, k = 0; i < indices->rank; i++) s[i] = i == vector_dim ? tn_ax_const(&l->x, 0) : batch[k++];
   uint32_t next = 0;

@@ -135,7 +135,6 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
 bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
-bool tn_lists(TnI64s v, int64_t x);  // whether x is in the list
 // Dims without those of size 1.
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out);
 

@@ -156,12 +156,6 @@ double tn_op_cost(const TnOp *op) {
   }
 }
 
-bool tn_lists(TnI64s v, int64_t x) {
-  for (size_t i = 0; i < tn_attr_n(v); i++)
-    if (tn_i64s_at(v, i) == x) return true;
-  return false;
-}
-
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out) {
   int64_t *dims = tn_arena_push(a, (t->rank + 1) * sizeof *dims, 8);
   uint32_t n = 0;
@@ -314,7 +308,7 @@ static bool gathers_windows(const TnOp *op) {
   const TnAttr *d = TN_OP_ATTRS(op, gather)->dimension_numbers;
   TnI64s offsets = tn_attr_field(d, TN_FIELD_gather_offset_dims);
   int64_t n = 1;
-  for (uint32_t i = r->rank; i-- > 0 && (r->dims[i] == 1 || tn_lists(offsets, i));) n *= r->dims[i];
+  for (uint32_t i = r->rank; i-- > 0 && (r->dims[i] == 1 || tn_i64s_has(offsets, i));) n *= r->dims[i];
   return n >= MIN_ROW;
 }
 
@@ -632,8 +626,7 @@ static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
   uint32_t kept = 0;
   bool in_run = true;
   for (uint32_t i = t->rank; i-- > 0;) {
-    bool reduced = false;
-    for (size_t k = 0; k < tn_attr_n(dims); k++) reduced |= tn_i64s_at(dims, k) == i;
+    bool reduced = tn_i64s_has(dims, i);
     if (t->dims[i] == 1) continue;
     if (!reduced) in_run = false, kept++, outer *= t->dims[i];
     if (reduced && !in_run) return false;

@@ -276,7 +276,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   TnAx *index = tn_new_n(l->arena, TnAx, s->indices->rank + 1);
   uint32_t next = 0;
   for (uint32_t i = 0; i < s->updates->rank; i++) {
-    if (tn_lists(s->window, i)) continue;
+    if (tn_i64s_has(s->window, i)) continue;
     next += next == s->vector_dim;
     index[next++] = at[i];
   }
@@ -284,11 +284,12 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   int64_t *span = tn_new_n(l->arena, int64_t, s->input->rank + 1);
   for (uint32_t i = 0; i < s->input->rank; i++) {
     to[i] = tn_ax_const(&l->x, 0), span[i] = 1;
-    if (tn_lists(s->inserted, i)) continue;
-    bool is_batch = false;
-    for (size_t k = 0; k < tn_attr_n(s->batching); k++)
-      if (tn_i64s_at(s->batching, k) == i) to[i] = index[tn_i64s_at(s->indices_batching, k)], is_batch = true;
-    if (is_batch) continue;
+    if (tn_i64s_has(s->inserted, i)) continue;
+    int64_t batch = tn_i64s_find(s->batching, i);
+    if (batch >= 0) {
+      to[i] = index[tn_i64s_at(s->indices_batching, (size_t)batch)];
+      continue;
+    }
     int64_t dim = tn_i64s_at(s->window, w++);
     to[i] = at[dim], span[i] = s->updates->dims[dim];
   }
@@ -330,7 +331,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   // follow each other further in. Everything else in order.
   uint32_t lane_dim = s.updates->rank;
   for (uint32_t i = 0; i < s.updates->rank; i++) {
-    bool in_window = tn_lists(s.window, i);
+    bool in_window = tn_i64s_has(s.window, i);
     if (!in_window && s.updates->dims[i] > 1) lane_dim = s.updates->rank;
     if (in_window && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
   }
