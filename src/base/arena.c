@@ -107,6 +107,8 @@ void *tn_arena_push_n(TnArena *a, size_t n, size_t size) {
   return tn_arena_push_zero(a, bytes, alignment < 16 ? alignment : 16);
 }
 
+void *tn_arena_push_item(TnArena *a, size_t size) { return tn_arena_push_n(a, 1, size); }
+
 void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, size_t alignment) {
   assert(new_bytes >= old_bytes);
   if (p && (uint8_t *)p + old_bytes == a->at && (size_t)(a->end - (uint8_t *)p) >= new_bytes) {

@@ -143,9 +143,10 @@ static inline void tn_arena_poll(TnArena *a) {
   if (g && g->watch && (++g->n_polls & 15) == 0 && tn_watch_ended(g->watch)) tn_arena_fail(a);
 }
 
-#define tn_new(arena, T) tn_new_n((arena), T, 1)
+#define tn_new(arena, T) ((T *)tn_arena_push_item((arena), sizeof(T)))
 #define tn_new_n(arena, T, n) ((T *)tn_arena_push_n((arena), (n), sizeof(T)))
-// n items of `size`, zeroed, aligned by the largest power of two in size, 16 at most; the product is checked.
+// One item or n items of `size`, zeroed, aligned by the largest power of two in size, 16 at most; the product is checked.
+void *tn_arena_push_item(TnArena *a, size_t size) TN_NONNULL_RESULT;
 void *tn_arena_push_n(TnArena *a, size_t n, size_t size) TN_NONNULL_RESULT;
 
 TnStr tn_arena_str(TnArena *a, TnStr s);  // copies, adds a NUL after the end
