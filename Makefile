@@ -40,7 +40,7 @@ OPT = $(OPT_$(MODE))
 LDLIBS := -lm -lpthread
 # Packed relocations need glibc 2.36 to load; they save 70 KB.
 RELR := $(shell getconf GNU_LIBC_VERSION 2>/dev/null | awk '$$2 >= 2.36 {print "-Wl,-z,pack-relative-relocs"}')
-SO_FLAGS := -Wl,-z,noseparate-code -Wl,--gc-sections $(RELR)
+SO_FLAGS := -Wl,-z,noseparate-code -Wl,--gc-sections -Wl,-Bsymbolic $(RELR)
 
 LIB_SRC := $(sort $(wildcard src/*.c $(addsuffix /*.c,$(filter-out src/cli,$(wildcard src/* src/target/*)))))
 CLI_SRC := $(sort $(wildcard src/cli/*.c))
@@ -63,9 +63,12 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := base/arena base/map base/vec cli/case num/convert text/lex text/put \
   kernel/formula kernel/simplify rt/exec rt/call \
-  lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
+  lib/conv lib/fft_core lib/sort lib/sort_key lib/transpose \
   target/x64/analyze target/x64/classes target/x64/encode target/x64/place target/x64/regalloc
-$(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-falign-functions=1 -falign-jumps=1))
+$(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
+# Long loops, whose first test need not stand before them once more.
+LONG := lib/fft_core lib/sort_key lib/transpose
+$(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
 # Loops over whole arrays, to be vectorised.
 LOOPS := lib/fft_lines lib/linalg_loops lib/rng
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=dynamic $(DENSE)))
