@@ -88,7 +88,7 @@ static bool is_pairable(TnDtype t) {
   return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
 }
 
-void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
+TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   struct TnLibConvPlan *q = tn_new(a, struct TnLibConvPlan);
   int64_t in_sizes[MOST_DIMS], kernel_sizes[MOST_DIMS];
   p->plan = q;
@@ -174,7 +174,7 @@ static Layout lay_out(const TnLibConv *p) {
   return l;
 }
 
-size_t tn_lib_conv_scratch(const TnLibConv *p) { return p->plan->n_output ? lay_out(p).end : 0; }
+TN_SETUP size_t tn_lib_conv_scratch(const TnLibConv *p) { return p->plan->n_output ? lay_out(p).end : 0; }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Taps
@@ -498,7 +498,7 @@ static TnError *finish(TnLibCall *call, const Job *j, uint8_t *converted) {
   return tn_lib_finish(call);
 }
 
-TnError *tn_lib_conv(TnLibCall *call) {
+TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   const TnLibConv *p = call->params;
   const struct TnLibConvPlan *q = p->plan;
   if (q->n_output == 0) return NULL;

@@ -30,6 +30,13 @@ static inline bool tn_lib_has_avx512(void) { return false; }
 #define TN_UNROLL _Pragma("GCC unroll 16")
 #endif
 
+// In a file made for speed, what runs once a plan or once a call, and what only that calls: made for size.
+#if defined(__GNUC__)
+#define TN_SETUP __attribute__((cold))
+#else
+#define TN_SETUP
+#endif
+
 #define TN_JOIN_(a, b) a##b
 #define TN_JOIN(a, b) TN_JOIN_(a, b)
 
