@@ -168,7 +168,7 @@ TnLibFn tn_lib_conv;
 // ---------------------------------------------------------------------------------------------------------------
 // Linear algebra of F32, F64, C64, C128, computed in that type.
 
-// cholesky of [batch][n][n]: bufs a, out. Reads one triangle; the other one of the result is 0. A matrix that is not
+// cholesky of [batch][n][n]: bufs a, out, which may be a. Reads one triangle; the other one of the result is 0. A matrix that is not
 // positive definite gives NaN everywhere.
 typedef struct TnLibCholesky {
   TnDtype type;
@@ -239,7 +239,7 @@ size_t tn_lib_lapack_scratch(const TnLibLapack *p);
 TnLibFn tn_lib_lapack;
 
 // ---------------------------------------------------------------------------------------------------------------
-// fft over the last 1 to 3 dims: bufs in, out.
+// fft over the last 1 to 3 dims: bufs in, out, which may be in where both are complex and of one size.
 
 typedef enum TnLibFftKind { TN_LIB_FFT, TN_LIB_IFFT, TN_LIB_RFFT, TN_LIB_IRFFT } TnLibFftKind;
 

@@ -180,7 +180,7 @@ static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
     int64_t used = tn_min_i64(f->l->lanes, p->batch - i * f->l->lanes);
     uint8_t is_bad[16] = {0}, *out = (uint8_t *)f->call->bufs[1] + (size_t)(i * f->l->lanes) * matrix;
     memset(side, 0, (size_t)(p->n * p->n) * 64);
-    memcpy(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
+    memmove(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
     for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
     interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
     f->l->factor_lanes(side, p->n, is_bad);
@@ -237,7 +237,7 @@ static void factor_matrices(void *arg, int64_t slot, int64_t begin, int64_t end)
   uint8_t *room = (uint8_t *)f.call->scratch + (size_t)slot * cholesky_slot(p);
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f.call); i++) {
     f.a = (uint8_t *)f.call->bufs[1] + (size_t)i * matrix;
-    memcpy(f.a, (const uint8_t *)f.call->bufs[0] + (size_t)i * matrix, matrix);
+    memmove(f.a, (const uint8_t *)f.call->bufs[0] + (size_t)i * matrix, matrix);
     if (!p->is_lower) flip_in_place(f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
     bool is_fine = tn_dtype_is_complex(p->type) || p->n <= BLOCK ? f.l->factor(f.a, p->n, 0, p->n, room)
                                                                   : factor_blocks(&f, room);

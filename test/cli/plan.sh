@@ -92,6 +92,24 @@ func.func @main(%n: tensor<i32>, %x: tensor<i8>) -> (tensor<i8>, tensor<i8>) {
 }
 END
 
+# Transforms and factorisations of what nobody reads any more are done where it is.
+cat >"$dir/in_place.mlir" <<'END'
+func.func @main(%x: tensor<2x64x64xcomplex<f32>>, %a: tensor<64x64xf32>) -> (tensor<f32>, tensor<f32>) {
+  %0 = stablehlo.add %x, %x : tensor<2x64x64xcomplex<f32>>
+  %1 = stablehlo.fft %0, type = FFT, length = [64, 64] : (tensor<2x64x64xcomplex<f32>>) -> tensor<2x64x64xcomplex<f32>>
+  %2 = stablehlo.fft %1, type = IFFT, length = [64] : (tensor<2x64x64xcomplex<f32>>) -> tensor<2x64x64xcomplex<f32>>
+  %3 = stablehlo.abs %2 : (tensor<2x64x64xcomplex<f32>>) -> tensor<2x64x64xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [0, 1, 2] : (tensor<2x64x64xf32>, tensor<f32>) -> tensor<f32>
+  %5 = stablehlo.dot_general %a, %a, contracting_dims = [1] x [1] : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<64x64xf32>
+  %6 = stablehlo.cholesky %5, lower = true : tensor<64x64xf32>
+  %7 = stablehlo.reduce(%6 init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<f32>
+  return %4, %7 : tensor<f32>, tensor<f32>
+}
+END
+slots() { "$tenon" compile --stage plan "$1" | sed -n 's/^ *[0-9]* lib \([a-z_]*\) (\(s[0-9]* s[0-9]*\).*/\1 \2/p' | tr '\n' ' '; }
+expect 0 '^fft (s[0-9]+) \1 fft \1 \1 dot_general s1 s1 cholesky (s[0-9]+) \2 $' slots "$dir/in_place.mlir"
+
 for f in stencil table search; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue

@@ -158,3 +158,28 @@ func.func @not_positive_definite() {
   check.expect_eq_const %first, dense<[[[2.0, 0.0], [1.0, 2.0]]]> : tensor<1x2x2xf32>
   return
 }
+
+// -----
+
+// Of products that nobody else reads, so that it may be done where they are: one small, one of several blocks, lower
+// and upper.
+func.func @in_place() {
+  %i = stablehlo.iota dim = 0 : tensor<80x80xf64>
+  %j = stablehlo.iota dim = 1 : tensor<80x80xf64>
+  %p = stablehlo.compare GE, %i, %j : (tensor<80x80xf64>, tensor<80x80xf64>) -> tensor<80x80xi1>
+  %one = stablehlo.constant dense<1.0> : tensor<80x80xf64>
+  %0 = stablehlo.subtract %i, %j : tensor<80x80xf64>
+  %1 = stablehlo.add %0, %one : tensor<80x80xf64>
+  %2 = stablehlo.divide %one, %1 : tensor<80x80xf64>
+  %zero = stablehlo.constant dense<0.0> : tensor<80x80xf64>
+  %l = stablehlo.select %p, %2, %zero : tensor<80x80xi1>, tensor<80x80xf64>
+  %3 = stablehlo.dot_general %l, %l, contracting_dims = [1] x [1] : (tensor<80x80xf64>, tensor<80x80xf64>) -> tensor<80x80xf64>
+  %4 = stablehlo.cholesky %3, lower = true : tensor<80x80xf64>
+  check.expect_almost_eq %4, %l, tolerance = 1.0e-12 : tensor<80x80xf64>
+  %s = stablehlo.slice %l [0:10, 0:10] : (tensor<80x80xf64>) -> tensor<10x10xf64>
+  %5 = stablehlo.dot_general %s, %s, contracting_dims = [1] x [1] : (tensor<10x10xf64>, tensor<10x10xf64>) -> tensor<10x10xf64>
+  %6 = stablehlo.cholesky %5, lower = false : tensor<10x10xf64>
+  %7 = stablehlo.transpose %6, dims = [1, 0] : (tensor<10x10xf64>) -> tensor<10x10xf64>
+  check.expect_almost_eq %7, %s, tolerance = 1.0e-12 : tensor<10x10xf64>
+  return
+}

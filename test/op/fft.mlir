@@ -232,3 +232,18 @@ func.func @large_prime() {
   check.expect_almost_eq %x, %y, tolerance = 1.0e-13 : tensor<1994xf64>
   return
 }
+
+// -----
+
+// There and back, of what nobody else reads: each transform may be done where its operand is.
+func.func @in_place() {
+  %i = stablehlo.iota dim = 1 : tensor<2x35x60xf32>
+  %j = stablehlo.iota dim = 2 : tensor<2x35x60xf32>
+  %x = stablehlo.complex %i, %j : tensor<2x35x60xcomplex<f32>>
+  %0 = stablehlo.add %x, %x : tensor<2x35x60xcomplex<f32>>
+  %1 = stablehlo.fft %0, type = FFT, length = [35, 60] : (tensor<2x35x60xcomplex<f32>>) -> tensor<2x35x60xcomplex<f32>>
+  %2 = stablehlo.fft %1, type = IFFT, length = [35, 60] : (tensor<2x35x60xcomplex<f32>>) -> tensor<2x35x60xcomplex<f32>>
+  %3 = stablehlo.subtract %2, %x : tensor<2x35x60xcomplex<f32>>
+  check.expect_almost_eq %3, %x, tolerance = 1.0e-04 : tensor<2x35x60xcomplex<f32>>
+  return
+}
