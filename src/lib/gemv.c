@@ -29,7 +29,6 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define UNROLL
 #define SPLAT(x) ((V){x, x, x, x})
 #define FMA(a, b, c) fma_f32(a, b, c)
-#define FMA_ONE __builtin_fmaf
 #include "lib/gemv_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f64)
@@ -41,11 +40,16 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define UNROLL
 #define SPLAT(x) ((V){x, x})
 #define FMA(a, b, c) fma_f64(a, b, c)
-#define FMA_ONE __builtin_fma
 #include "lib/gemv_tmpl.h"
 
 #if TN_LIB_X64
+static inline __attribute__((always_inline)) TN_AVX2 __m256 first_f32(const float *p, int64_t n, float x) {
+  const __m256i has = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)n), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  return _mm256_blendv_ps(_mm256_set1_ps(x), _mm256_maskload_ps(p, has), _mm256_castsi256_ps(has));
+}
+
 #define NAME(f) TN_JOIN(f, _f32_avx2)
+#define PART(p, n, x) first_f32(p, n, x)
 #define T float
 #define V __m256
 #define LANES 64
@@ -54,10 +58,15 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define UNROLL TN_UNROLL
 #define SPLAT(x) _mm256_set1_ps(x)
 #define FMA(a, b, c) _mm256_fmadd_ps(a, b, c)
-#define FMA_ONE __builtin_fmaf
 #include "lib/gemv_tmpl.h"
 
+static inline __attribute__((always_inline)) TN_AVX2 __m256d first_f64(const double *p, int64_t n, double x) {
+  const __m256i has = _mm256_cmpgt_epi64(_mm256_set1_epi64x(n), _mm256_setr_epi64x(0, 1, 2, 3));
+  return _mm256_blendv_pd(_mm256_set1_pd(x), _mm256_maskload_pd(p, has), _mm256_castsi256_pd(has));
+}
+
 #define NAME(f) TN_JOIN(f, _f64_avx2)
+#define PART(p, n, x) first_f64(p, n, x)
 #define T double
 #define V __m256d
 #define LANES 32
@@ -66,7 +75,6 @@ static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
 #define UNROLL TN_UNROLL
 #define SPLAT(x) _mm256_set1_pd(x)
 #define FMA(a, b, c) _mm256_fmadd_pd(a, b, c)
-#define FMA_ONE __builtin_fma
 #include "lib/gemv_tmpl.h"
 
 // Four sums of 16 lanes, two vectors as one from the first halving on.
@@ -82,6 +90,7 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 }
 
 #define NAME(f) TN_JOIN(f, _f32_avx512)
+#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), (__mmask16)((n) < 16 ? (1 << (n)) - 1 : -1), p)
 #define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
 #define T float
 #define V __m512
@@ -91,10 +100,10 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 #define UNROLL TN_UNROLL
 #define SPLAT(x) _mm512_set1_ps(x)
 #define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
-#define FMA_ONE __builtin_fmaf
 #include "lib/gemv_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f64_avx512)
+#define PART(p, n, x) _mm512_mask_loadu_pd(SPLAT(x), (__mmask8)((n) < 8 ? (1 << (n)) - 1 : -1), p)
 #define T double
 #define V __m512d
 #define LANES 32
@@ -103,7 +112,6 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 #define UNROLL TN_UNROLL
 #define SPLAT(x) _mm512_set1_pd(x)
 #define FMA(a, b, c) _mm512_fmadd_pd(a, b, c)
-#define FMA_ONE __builtin_fma
 #include "lib/gemv_tmpl.h"
 #endif
 

@@ -3,8 +3,8 @@
 //
 // Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
 // f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma or nothing),
-// SPLAT(x), FMA(a, b, c) of vectors and of T as FMA_ONE, and with 4 rows it may define TREES(out, a, b, c, d), the sums
-// of four vectors by halves; all are undefined at the end.
+// SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p and x
+// behind them, and with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves; all are undefined at the end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 
@@ -15,6 +15,16 @@ static inline __attribute__((always_inline)) TARGET V NAME(load)(const T *p) {
 }
 
 static inline __attribute__((always_inline)) TARGET void NAME(store)(T *p, V v) { memcpy(p, &v, sizeof v); }
+
+#ifndef PART
+static TARGET V NAME(part)(const T *p, int64_t n, T x) {
+  if (n >= WIDTH) return NAME(load)(p);
+  V v = SPLAT(x);
+  memcpy(&v, p, (size_t)n * sizeof x);
+  return v;
+}
+#define PART NAME(part)
+#endif
 
 // All vectors in one: each in turn takes that half of their number further on. Bounds that are constants keep sums in
 // registers.
@@ -40,8 +50,10 @@ static inline __attribute__((always_inline)) TARGET T NAME(tree)(const V *sums) 
   return lanes[0];
 }
 
+// Lanes that the end of a row leaves out add 0 * -0, which changes no sum, not even one of -0.
 static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, const T *b, int64_t step, int64_t k,
-                                                                   T *out, int64_t out_step, const int rows) {
+                                                                   T *out, int64_t out_step, const int rows,
+                                                                   const bool has_end) {
   V sums[ROWS][PARTS];
   int64_t i = 0;
   UNROLL for (int r = 0; r < rows; r++)
@@ -52,14 +64,11 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
       UNROLL for (int r = 0; r < rows; r++)
         sums[r][v] = FMA(y, NAME(load)(b + r * step + i + v * WIDTH), sums[r][v]);
     }
-  if (i < k) {
-    T lanes[ROWS][LANES];
-    UNROLL for (int r = 0; r < rows; r++)
-      UNROLL for (int v = 0; v < PARTS; v++) NAME(store)(lanes[r] + v * WIDTH, sums[r][v]);
-    for (int r = 0; r < rows; r++)
-      for (int64_t l = 0; l < k - i; l++) lanes[r][l] = FMA_ONE(x[i + l], b[r * step + i + l], lanes[r][l]);
-    UNROLL for (int r = 0; r < rows; r++)
-      UNROLL for (int v = 0; v < PARTS; v++) sums[r][v] = NAME(load)(lanes[r] + v * WIDTH);
+  UNROLL for (int v = 0; has_end && v < PARTS; v++) {
+    const int64_t at = i + v * WIDTH;
+    if (at >= k) break;
+    const V y = PART(x + at, k - at, 0);
+    UNROLL for (int r = 0; r < rows; r++) sums[r][v] = FMA(y, PART(b + r * step + at, k - at, -(T)0), sums[r][v]);
   }
 #ifdef TREES
   if (rows == 4) {
@@ -76,9 +85,11 @@ static TARGET void NAME(lanes)(const void *x, const void *b, int64_t step, int64
                                int64_t out_step) {
   const T *row = b;
   T *to = out;
+  for (; ROWS > 1 && k % LANES == 0 && n >= ROWS; n -= ROWS, row += ROWS * step, to += ROWS * out_step)
+    NAME(dot)(x, row, step, k, to, out_step, ROWS, false);
   for (; n >= ROWS; n -= ROWS, row += ROWS * step, to += ROWS * out_step)
-    NAME(dot)(x, row, step, k, to, out_step, ROWS);
-  for (; n > 0; n--, row += step, to += out_step) NAME(dot)(x, row, step, k, to, out_step, 1);
+    NAME(dot)(x, row, step, k, to, out_step, ROWS, true);
+  for (; ROWS > 1 && n > 0; n--, row += step, to += out_step) NAME(dot)(x, row, step, k, to, out_step, 1, true);
 }
 
 static TARGET void NAME(row)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
@@ -130,7 +141,7 @@ static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), 4 * W
 #undef TARGET
 #undef SPLAT
 #undef FMA
-#undef FMA_ONE
+#undef PART
 #undef UNROLL
 #ifdef TREES
 #undef TREES
