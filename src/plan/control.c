@@ -25,22 +25,65 @@ bool tn_plan_may_write(const TnPlanner *p, uint32_t slot, const TnInfo *info) {
   return false;
 }
 
+static uint32_t find_slot(const uint32_t *slots, uint32_t n, uint32_t slot) {
+  uint32_t i = 0;
+  while (i < n && slots[i] != slot) i++;
+  return i;
+}
+
+// Large values that go from one carried slot to another, as those before the last ones do: (a, b) becomes (f(a), a).
+// By slot number: which one takes its value, by changing places; n: none does.
+static uint32_t *find_turns(TnPlanner *p, const TnOp *end, const uint32_t *slots, const uint32_t *from) {
+  const uint32_t n = end->n_operands;
+  uint32_t *to = tn_new_n(p->scratch, uint32_t, n + 1);
+  for (uint32_t i = 0; i < n; i++) {
+    const TnSlot *s = &p->slots.data[slots[i]];
+    to[i] = n;
+    if (!is_tensor(end->operands[i]) || s->kind != TN_SLOT_TEMP || s->bytes < SWAP_BYTES) continue;
+    uint32_t k = find_slot(from, n, slots[i]);
+    bool once = k < n && k + 1 + find_slot(from + k + 1, n - k - 1, slots[i]) == n;
+    if (once && k != i && p->slots.data[slots[k]].kind == TN_SLOT_TEMP) to[i] = k;
+  }
+  return to;
+}
+
+// When slot i changes places with the one that its next value is in, that is there, and what was in i is where the
+// value that is taken next has been: so the values of a chain, then those of a cycle, move on one by one.
+static void turn(TnPlanner *p, const TnOp *end, const uint32_t *slots, uint32_t *from, uint32_t *to, TnSteps *out) {
+  const uint32_t n = end->n_operands;
+  for (int is_cycle = 0; is_cycle < 2; is_cycle++)
+    for (uint32_t first = 0; first < n; first++)
+      for (uint32_t i = first, k; is_cycle || to[i] == n; i = k) {
+        k = find_slot(slots, n, from[i]);
+        if (k == n || to[k] != i) break;
+        tn_plan_step(p, out, TN_STEP_SWAP, end, (uint32_t[]){slots[i], slots[k]}, 2);
+        from[i] = slots[i];
+        to[k] = n;
+        if (!is_cycle || from[k] != slots[first]) continue;
+        from[k] = slots[k], to[first] = n;  // it has come there with the others
+        break;
+      }
+}
+
 // The next values into the carried slots, as if all at once.
 static void carry(TnPlanner *p, const TnRegion *body, const uint32_t *slots, TnSteps *out) {
   const TnOp *end = tn_region_end(body);
   uint32_t *from = tn_new_n(p->scratch, uint32_t, end->n_operands + 1);
+  for (uint32_t i = 0; i < end->n_operands; i++)
+    from[i] = is_tensor(end->operands[i]) ? tn_plan_value_slot(p, end->operands[i]) : TN_NO_SLOT;
+  uint32_t *turns = find_turns(p, end, slots, from);
   for (uint32_t i = 0; i < end->n_operands; i++) {
     const TnValue *v = end->operands[i];
-    from[i] = TN_NO_SLOT;
     if (!is_tensor(v)) continue;
-    from[i] = tn_plan_value_slot(p, v);
     bool is_carried = p->owners.data[from[i]] != NULL && from[i] != slots[i];
-    if (!is_carried) continue;
+    uint32_t k = is_carried ? find_slot(slots, end->n_operands, from[i]) : end->n_operands;
+    if (!is_carried || (k < end->n_operands && turns[k] == i)) continue;
     // Another carried value, which may be overwritten before it is read: aside first.
     uint32_t aside = tn_plan_slot(p, TN_SLOT_TEMP, v->type);
     tn_plan_copy(p, out, end, aside, from[i]);
     from[i] = aside;
   }
+  turn(p, end, slots, from, turns, out);
   for (uint32_t i = 0; i < end->n_operands; i++) {
     const TnValue *v = tn_plan_holder(p, end->operands[i]);
     if (!is_tensor(v) || from[i] == slots[i]) continue;

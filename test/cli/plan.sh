@@ -110,6 +110,43 @@ END
 slots() { "$tenon" compile --stage plan "$1" | sed -n 's/^ *[0-9]* lib \([a-z_]*\) (\(s[0-9]* s[0-9]*\).*/\1 \2/p' | tr '\n' ' '; }
 expect 0 '^fft (s[0-9]+) \1 fft \1 \1 dot_general s1 s1 cholesky (s[0-9]+) \2 $' slots "$dir/in_place.mlir"
 
+# Values that move on from one carried place to the next, without a copy: a chain that begins with a new one, a cycle
+# of three, a pair. One that goes to two places is copied, one that stays is left alone.
+cat >"$dir/turns.mlir" <<'END'
+func.func @main(%x: tensor<40x40xf32>, %n: tensor<i32>) -> (tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %b0 = stablehlo.add %x, %x : tensor<40x40xf32>
+  %c0 = stablehlo.multiply %b0, %x : tensor<40x40xf32>
+  %d0 = stablehlo.negate %x : tensor<40x40xf32>
+  %e0 = stablehlo.floor %x : tensor<40x40xf32>
+  %f0 = stablehlo.ceil %x : tensor<40x40xf32>
+  %g0 = stablehlo.subtract %c0, %x : tensor<40x40xf32>
+  %h0 = stablehlo.multiply %g0, %x : tensor<40x40xf32>
+  %i0 = stablehlo.subtract %h0, %x : tensor<40x40xf32>
+  %j0 = stablehlo.multiply %i0, %x : tensor<40x40xf32>
+  %k0 = stablehlo.abs %x : tensor<40x40xf32>
+  %r:12 = stablehlo.while(%t = %zero, %a = %x, %b = %b0, %c = %c0, %d = %d0, %e = %e0, %f = %f0, %g = %g0, %h = %h0, %i = %i0, %j = %j0, %k = %k0) : tensor<i32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>
+   cond {
+    %p = stablehlo.compare LT, %t, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %u = stablehlo.add %t, %one : tensor<i32>
+    %v = stablehlo.transpose %a, dims = [1, 0] : (tensor<40x40xf32>) -> tensor<40x40xf32>
+    %y = stablehlo.subtract %v, %c : tensor<40x40xf32>
+    %z = stablehlo.multiply %k, %y : tensor<40x40xf32>
+    stablehlo.return %u, %z, %a, %b, %e, %f, %d, %h, %g, %j, %j, %k : tensor<i32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>
+  }
+  return %r#1, %r#2, %r#3, %r#4, %r#5, %r#6, %r#7, %r#8, %r#9, %r#10, %r#11 : tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>, tensor<40x40xf32>
+}
+END
+swaps() { "$tenon" compile --stage plan "$1" | sed -n 's/^    *[0-9]* \([a-z]*\) return.*/\1/p' | tr '\n' ' '; }
+expect 0 '^swap swap swap swap swap swap copy $' swaps "$dir/turns.mlir"
+for n in 0 1 2 3 4 5; do
+  expect 0 'same bits' "$tenon" compare "$dir/turns.mlir" --input 'gen uniform 1 -1 1' --input "dense<$n> : tensor<i32>" \
+    --engine interp --engine tile
+done
+
 for f in stencil table search; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
