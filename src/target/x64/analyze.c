@@ -135,6 +135,21 @@ bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *o
   return true;
 }
 
+static TnKVal without_sign(const TnXGen *g, TnKVal v, unsigned sign, unsigned *signs) {
+  const TnKNode *n = tn_x_node(g, v);
+  if (n->op != TN_K_fneg) return v;
+  *signs ^= sign;
+  return n->a;
+}
+
+unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned signs = 0;
+  v[0] = n->a, v[1] = n->b, v[2] = n->c;
+  for (unsigned o = 0; n->op == TN_K_ffma && o < 3; o++) v[o] = without_sign(g, v[o], o < 2 ? 2 : 1, &signs);
+  return signs;
+}
+
 static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
   if (v) want(g, v, lanes, spread && !tn_x_reads_g(g, i, v));
 }
@@ -171,15 +186,16 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_down: want(g, n->a, lanes + (unsigned)n->imm, spread); return false;
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
     default: {
-      TnKVal x;
+      TnKVal x, v[3];
       if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
         want(g, x, lanes, spread);
         return false;
       }
+      tn_x_operands(g, i, v);
       if (n->op != TN_K_select || !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0}))
-        want_value(g, i, n->a, lanes, spread);
-      want_value(g, i, n->b, lanes, spread);
-      want_value(g, i, n->c, lanes, spread);
+        want_value(g, i, v[0], lanes, spread);
+      want_value(g, i, v[1], lanes, spread);
+      want_value(g, i, v[2], lanes, spread);
       return false;
     }
   }
@@ -423,19 +439,20 @@ static void walk_node(Walk *w, uint32_t i) {
       TnKVal v = g->k->terms[n->term + t].node;
       if (g->items[v].cls == TN_XC_G) use_item(w, v, i);
     }
-  TnKVal x;
+  TnKVal x, v[3];
   if (g->items[i].flags & TN_XI_FUSED) return;
   if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
     use_item(w, x, i);
     return;
   }
+  tn_x_operands(g, i, v);
   if (has_one_index(g, n)) {
     if (tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
   } else if (!g->is_pattern[i] && (n->op != TN_K_select || !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0}))) {
-    if (n->a) use_value(w, i, n->a, i);
+    use_value(w, i, v[0], i);
   }
-  if (n->b) use_value(w, i, n->b, i);
-  if (n->c) use_value(w, i, n->c, i);
+  use_value(w, i, v[1], i);
+  use_value(w, i, v[2], i);
 }
 
 static void find_lifetimes(TnXGen *g) {
@@ -650,7 +667,8 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
 // in a general register.
 static bool reads_constants(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  const TnKVal operands[] = {n->a, n->b, n->c};
+  TnKVal operands[3];
+  tn_x_operands(g, i, operands);
   for (size_t o = has_one_index(g, n); o < 3; o++) {
     uint32_t v = operands[o];
     if (!v || tn_x_reads_g(g, i, v)) continue;

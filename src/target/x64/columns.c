@@ -5,7 +5,7 @@
 // the same rows are made together, where the first of them stands: 16 bytes of each row, and a transposition of those
 // in registers. Nothing outside of what the loads themselves read is touched: where 16 bytes would go beyond the last
 // row's end, they are read from further in front and moved. Rows of up to four words or pairs of them are read as they
-// lie with AVX-512, where columns are picked out of several registers.
+// lie with AVX-512, where columns are picked out of several registers; of two with AVX2 too.
 #include "target/x64/gen.h"
 
 enum { WINDOW = 16, LOOK_BACK = 16 };
@@ -18,10 +18,8 @@ static bool is_column(const TnXGen *g, uint32_t i) {
   if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
   int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux];
   unsigned lanes = tn_x_lanes(g, i);
-  bool is_pair = g->is_512 && size >= 4 && stride == 2 * size;  // has an instruction for it
   bool is_close = stride > size && stride < 1 << 24 && n->imm > -(1 << 29) && n->imm < 1 << 29;  // by displacements
-  return is_close && !is_pair && loop->imm >= lanes && lanes >= (size == 8 ? 2 : 4) &&
-         stride * (lanes - 1) + size >= WINDOW;
+  return is_close && loop->imm >= lanes && lanes >= (size == 8 ? 2 : 4) && stride * (lanes - 1) + size >= WINDOW;
 }
 
 // The extent of the loads from `first` on: least and greatest offset behind the last byte.
@@ -38,8 +36,8 @@ static void extent_of(const TnXGen *g, uint32_t first, int64_t *lo, int64_t *hi)
 
 // Elements of a row whose columns are picked out of whole registers, or 0.
 static unsigned picked_from(const TnXGen *g, const TnKNode *n, uint32_t loop) {
-  int64_t stride = tn_x_stride(g, n, loop), size = tn_k_mem_bytes[n->aux];
-  return g->is_512 && size >= 4 && stride % size == 0 && stride <= 4 * size ? (unsigned)(stride / size) : 0;
+  int64_t stride = tn_x_stride(g, n, loop), size = tn_k_mem_bytes[n->aux], most = g->is_512 ? 4 : 2;
+  return size >= 4 && stride % size == 0 && stride <= most * size ? (unsigned)(stride / size) : 0;
 }
 
 static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
@@ -227,16 +225,36 @@ static void pick_columns(TnXGen *g, uint32_t first, unsigned q, int64_t lo, cons
   }
   for (uint32_t i = first; i; i = g->next_column[i]) {
     unsigned to = tn_x_dst(g, i, q), column = (unsigned)(tn_x_node(g, i)->imm - lo) / size;
-    tn_x_op(g, TN_X_movaps, r->bytes, to, 0, tn_x_reg(v[0]));
     for (unsigned k = 1; k < n; k++) {
       uint32_t places[16];
       for (unsigned w = 0; w < words; w++) {
         unsigned at = (w / per * n + column) * per + w % per;
         places[w] = k == 1 || at / words == k ? at - (k - 1) * words : w;
       }
-      tn_x_op(g, TN_X_movups_load, r->bytes, t, 0, tn_x_pool_rm(g, places, r->bytes));
-      tn_x_op(g, TN_X_permt2d, r->bytes, to, t, tn_x_reg(v[k]));
+      tn_x_op(g, TN_X_movups_load, r->bytes, k == 1 ? to : t, 0, tn_x_pool_rm(g, places, r->bytes));
+      if (k == 1) tn_x_op(g, TN_X_permi2d, r->bytes, to, v[0], tn_x_reg(v[1]));
+      else tn_x_op(g, TN_X_permt2d, r->bytes, to, t, tn_x_reg(v[k]));
     }
+    tn_x_done(g, i, q, to);
+  }
+}
+
+// AVX2: both elements of rows that lie side by side, which is all of two vectors.
+static void take_pairs(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, const unsigned *v) {
+  bool is_64 = tn_k_mem_bytes[tn_x_node(g, first)->aux] == 8;
+  TnXArg rest = r->at;
+  rest.disp += (int32_t)r->bytes;
+  tn_x_op(g, TN_X_movups_load, r->bytes, v[0], 0, r->at);
+  tn_x_op(g, TN_X_movups_load, r->bytes, v[1], 0, rest);
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    bool is_second = tn_x_node(g, i)->imm != lo;
+    unsigned to = tn_x_dst(g, i, q);
+    if (is_64) {
+      tn_x_op(g, is_second ? TN_X_unpckhpd : TN_X_unpcklpd, r->bytes, to, v[0], tn_x_reg(v[1]));
+    } else {
+      tn_x_opi(g, TN_X_shufps, r->bytes, to, v[0], tn_x_reg(v[1]), is_second ? 0xDD : 0x88);
+    }
+    if (r->bytes == 32) tn_x_opi(g, TN_X_permq, 32, to, 0, tn_x_reg(to), 0xD8);
     tn_x_done(g, i, q, to);
   }
 }
@@ -252,8 +270,12 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   r.bytes = lanes * each;
   unsigned v[4] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g)}, t = tn_x_reload(g);
   unsigned n_picked = picked_from(g, n, g->vloop[first]);
-  if (n_picked) {
+  if (n_picked && g->is_512) {
     pick_columns(g, first, q, lo, &r, n_picked, v, t);
+    return;
+  }
+  if (n_picked && hi - lo == stride) {
+    take_pairs(g, first, q, lo, &r, v);
     return;
   }
   if (size < 4 && stride == 8 && hi - lo == 8 && g->is_512) {

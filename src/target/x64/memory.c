@@ -772,7 +772,7 @@ static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const L
   return true;
 }
 
-// ---- stores side by side (AVX-512): the parts of complex numbers, the columns of rows
+// ---- stores side by side: the parts of complex numbers, and with AVX-512 the columns of rows
 
 // Number of stores from i on that fill every place between two lanes, 0: they do not.
 static unsigned group_of_stores(const TnXGen *g, uint32_t i, unsigned q) {
@@ -781,7 +781,7 @@ static unsigned group_of_stores(const TnXGen *g, uint32_t i, unsigned q) {
   Lanes l = lanes_of(g, i, q);
   int64_t size = tn_k_mem_bytes[n->aux], each = n->lanes > 1 ? stride_of(g, n) / size : 0;
   if (each < 2 || each > MOST || stride_of(g, n) % size || i + each > g->k->n_nodes) return 0;
-  if (!g->is_512 || size < 4 || !is_all(&l) || (size * l.n != 32 && size * l.n != 64)) return 0;
+  if ((!g->is_512 && each != 2) || size < 4 || !is_all(&l) || (size * l.n != 32 && size * l.n != 64)) return 0;
   for (unsigned k = 0; k < each; k++) {
     const TnKNode *m = tn_x_node(g, i + k);
     if (m->op != TN_K_store || m->aux != n->aux || m->buf != n->buf || m->a || m->b || m->c >= i) return 0;
@@ -817,11 +817,10 @@ static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsig
     unsigned x = pair ? tn_x_temp(g, 0) : all, before = g->n_reload;
     unsigned first = tn_x_src(g, tn_x_node(g, i + pair)->c, q, bytes);
     unsigned k = pair ? tn_x_mask_of(g, in, TN_X_TEMP_K) : 0;
-    tn_x_op(g, TN_X_movups_load, bytes, t, 0, tn_x_pool_rm(g, places, bytes));
-    if (pair + 1 < each) {
-      tn_x_op(g, TN_X_movaps, bytes, x, 0, tn_x_reg(first));
-      unsigned second = tn_x_src(g, tn_x_node(g, i + pair + 1)->c, q, bytes);
-      tn_x_op(g, TN_X_permt2d, bytes, x, t, tn_x_reg(second));
+    bool has_second = pair + 1 < each;
+    tn_x_op(g, TN_X_movups_load, bytes, has_second ? x : t, 0, tn_x_pool_rm(g, places, bytes));
+    if (has_second) {
+      tn_x_op(g, TN_X_permi2d, bytes, x, first, tn_x_src_rm(g, tn_x_node(g, i + pair + 1)->c, q, bytes));
       if (pair) tn_x_opk(g, TN_X_movups_m, bytes, all, 0, tn_x_reg(x), k);
     } else {
       tn_x_opk(g, TN_X_permd, bytes, all, t, tn_x_reg(first), k);
@@ -832,8 +831,26 @@ static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsig
   tn_x_op(g, TN_X_movups_store, bytes, all, 0, to);
 }
 
+// AVX2: a pair's places in 128 bits are alternately of the one and the other half.
+static void store_pairs(TnXGen *g, uint32_t i, unsigned q, TnXArg to) {
+  unsigned first = tn_x_src(g, tn_x_node(g, i)->c, q, 32), second = tn_x_src(g, tn_x_node(g, i + 1)->c, q, 32);
+  bool is_64 = tn_k_mem_bytes[tn_x_node(g, i)->aux] == 8;
+  unsigned low = tn_x_temp(g, 1), high = tn_x_temp(g, 2);
+  tn_x_op(g, is_64 ? TN_X_unpcklpd : TN_X_unpcklps, 32, low, first, tn_x_reg(second));
+  tn_x_op(g, is_64 ? TN_X_unpckhpd : TN_X_unpckhps, 32, high, first, tn_x_reg(second));
+  for (unsigned out = 0; out < 4; out++, to.disp += 16) {
+    unsigned x = out % 2 ? high : low;
+    if (out < 2) tn_x_op(g, TN_X_movups_store, 16, x, 0, to);
+    else tn_x_opi(g, TN_X_extracti128, 32, x, 0, to, 1);
+  }
+}
+
 static void store_group(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, unsigned each) {
   TnXArg at = address_of(g, i, q);
+  if (!g->is_512) {
+    store_pairs(g, i, q, at);
+    return;
+  }
   for (unsigned out = 0; out < each; out++)
     store_places(g, i, q, each, l->n * tn_k_mem_bytes[tn_x_node(g, i)->aux], out, at);
 }

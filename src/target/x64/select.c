@@ -93,13 +93,15 @@ static void with_bits(TnXGen *g, uint32_t i, TnXInsn op, uint64_t bits4, uint64_
 }
 
 static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
-  const TnKNode *n = tn_x_node(g, i);
-  bool d64 = is_64(n);
-  TnXInsn f213 = d64 ? TN_X_fmadd213pd : TN_X_fmadd213ps, f231 = d64 ? TN_X_fmadd231pd : TN_X_fmadd231ps;
-  TnKVal va = n->a, vb = n->b;
-  if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = n->b, vb = n->a;
+  static const TnXInsn f213s[] = {TN_X_fmadd213ps, TN_X_fmsub213ps, TN_X_fnmadd213ps, TN_X_fnmsub213ps},
+                       f231s[] = {TN_X_fmadd231ps, TN_X_fmsub231ps, TN_X_fnmadd231ps, TN_X_fnmsub231ps};
+  TnKVal v[3];
+  unsigned signs = tn_x_operands(g, i, v), wide = is_64(tn_x_node(g, i));  // those of f64 follow those of f32
+  TnXInsn f213 = f213s[signs] + wide, f231 = f231s[signs] + wide;
+  TnKVal va = v[0], vb = v[1];
+  if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = v[1], vb = v[0];
   unsigned to = tn_x_dst(g, i, q), a = tn_x_src(g, va, q, bytes);
-  TnXArg b = tn_x_src_rm(g, vb, q, bytes), c = tn_x_src_rm(g, n->c, q, bytes);
+  TnXArg b = tn_x_src_rm(g, vb, q, bytes), c = tn_x_src_rm(g, v[2], q, bytes);
   if (!c.is_mem && c.reg == to) {
     tn_x_op(g, f231, bytes, to, a, b);
   } else if (!b.is_mem && b.reg == to) {
@@ -109,7 +111,7 @@ static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
     tn_x_copy(g, to, a, bytes);
     tn_x_op(g, f213, bytes, to, b.reg, c);
   } else {
-    unsigned sum = tn_x_src(g, n->c, q, bytes);
+    unsigned sum = tn_x_src(g, v[2], q, bytes);
     tn_x_copy(g, to, sum, bytes);
     tn_x_op(g, f231, bytes, to, a, b);
   }
