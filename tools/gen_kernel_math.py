@@ -202,7 +202,6 @@ fit("tan_f", near(lambda z: (tan(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 3,
     near(lambda z: sqrt(z) ** 3 / tan(sqrt(z)), mpf(0)), 7, 0, mpf("0.81") ** 2, True)
 # math_f64.def
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
-fit("tanh_d", tanh_rest, tanh_weight, 13, 0, mpf("0.785") ** 2)
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
     mpf("0.6169"))
 fit("cos_d", near(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, mpf(1) / 24, -mpf(1) / 720), lambda z: z * z, 6, 0,

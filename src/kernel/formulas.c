@@ -10,7 +10,7 @@
 // The variables of all formulas.
 enum {
   a, a_1, above, ac, ad, all, all_inf, all_real, along, any, at, ax, b, back, bad, base, below, beyond, biased, c,
-  c_low, ch, cube, d, d_in, d_out, down, e, extra, f, factor, far, far_low, field, finite, first, g, gone, h, high,
+  c_low, ch, cube, d, d_in, d_out, down, e, extra, f, factor, far, far_low, finite, first, g, gone, h, high,
   huge, im, inside, inverse, is_1, is_2, is_digamma, is_even, is_far, is_first, is_half, is_huge, is_large, is_left,
   is_near, is_odd, is_one, is_over, is_second, is_small, is_tiny, is_whole, k, keeps, l, large, lc, ld, least, left,
   less, limit, lost, m, mid, minus, more, most, n, near, need, none, norm, ok, ordinary, origin, over, p, pole,
@@ -168,7 +168,8 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define is_far_angle(...) __VA_ARGS__, F_CALL, F_is_far_angle
 #define is_finite(...) __VA_ARGS__, F_CALL, F_is_finite
 #define is_huge(...) __VA_ARGS__, F_CALL, F_is_huge
-#define unit(...) __VA_ARGS__, F_CALL, F_unit
+#define exponent_field(...) __VA_ARGS__, F_CALL, F_exponent_field
+#define inverse_field(...) __VA_ARGS__, F_CALL, F_inverse_field
 #define wide_exp(...) __VA_ARGS__, F_CALL, F_wide_exp
 #define wide_log(...) __VA_ARGS__, F_CALL, F_wide_log
 #define wide_log1p(...) __VA_ARGS__, F_CALL, F_wide_log1p
