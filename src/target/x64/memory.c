@@ -883,13 +883,34 @@ static void fetch_ahead(TnXGen *g, uint32_t i, TnXArg at) {
   }
 }
 
+// A jump over the load where all lanes are out, which read zero: not to read from a page that is not there takes a
+// thousand cycles on some machines.
+static size_t skip_load(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
+  unsigned before = g->n_reload;
+  if (g->is_512 && tn_x_node(g, i)->type == TN_KT_I1) {
+    tn_x_op(g, TN_X_kxorq, 16, to, to, tn_x_reg(to));
+  } else {
+    tn_x_const(g, to, 0, 4, g->vector_bytes);
+  }
+  tn_x_mask_bits(g, l->mask, q, TN_XR_DX);
+  g->n_reload = before;
+  if (l->n < 32) {
+    tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_DX), (1 << l->n) - 1);
+  } else {
+    tn_x_alu(g->code, 4, true, tn_x_reg(TN_XR_DX), TN_XR_DX);
+  }
+  return tn_x_jump(g->code, TN_XJ_E);
+}
+
 static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
   Lanes l = lanes_of(g, i, q);
   if (is_near(g, n, &l)) {
+    size_t skip = l.mask ? skip_load(g, i, q, to, &l) : 0;
     TnXArg at = address_of(g, i, q);
     fetch_ahead(g, i, at);
     load_near(g, (TnKMem)n->aux, to, at, &l, q);
+    if (skip) tn_x_here(g->code, skip);
   } else if (load_pattern(g, i, q, to, &l)) {
     return;
   } else if (is_gathered(g, n)) {
