@@ -17,6 +17,7 @@
 #define TN_COST_WALK 0.2      // an element of a reduction down columns, or copied around an update
 // What costs more is kept for later passes over a row rather than computed again; from a division on.
 #define TN_COST_DEAR 0.45
+#define TN_COST_KEEP 1.1  // an element that is written once for readers who would make it again
 
 // Nanoseconds of work below which a kernel stays with its caller, and which a thread's part has at least: some times
 // what it takes to hand a part to a thread that waits and to hear of its end. The same in bytes, for copies.

@@ -68,6 +68,7 @@ typedef struct TnInfo {
   uint32_t stamp;                    // of the last walk that came by
   uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own
   double cost;                       // inlined: ns an element
+  float repeats;                     // inlined: how often each element is made
   const TnOp *user;                  // one of its users
   const TnValue *root;               // what users compute that are lowered where it is, at this value's index
   uint32_t in_root;                  // how many users do

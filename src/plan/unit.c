@@ -242,20 +242,29 @@ static bool is_generated(const TnPlanner *p, const TnOp *op) {
   return true;
 }
 
-// How many times an element of v is computed when it is lowered where its one user reads it.
+// How often each element of v is made when it is lowered where its one user reads it: a broadcast has more of them, the
+// user or what that is lowered in.
+static float repeats(const TnPlanner *p, const TnValue *v) {
+  const TnOp *user = tn_info(p, v)->user;
+  if (user->n_results != 1 || user->parent != v->def.op->parent) return 1;
+  const TnValue *r = &user->results[0];
+  float n = tn_info(p, r)->inlined ? tn_info(p, r)->repeats : 1;
+  return user->opcode == TN_OP_broadcast_in_dim ? n * (float)tn_count(r->type) / (float)tn_count(v->type) : n;
+}
+
+// Whether v costs little when it is lowered where its one user reads it.
 static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   const TnOp *user = tn_info(p, v)->user;
   if (user->parent != v->def.op->parent) return false;
   if (needs_memory(user, 0) && user->operands[0] == v) return false;
+  double cost = tn_op_cost(v->def.op), again = (double)repeats(p, v) - 1;
+  if (tn_count(v->type) > 1 && cost > TN_COST_CHEAP && again * cost > TN_COST_KEEP) return false;
   if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;
   if (user->opcode == TN_OP_concatenate || user->opcode == TN_OP_dynamic_update_slice) return true;
   if (user->opcode == TN_OP_scatter) return true;
   if (!tn_op_is_movement(user)) return false;
-  if (user->opcode == TN_OP_broadcast_in_dim) {
-    int64_t from = tn_count(v->type), to = tn_count(user->results[0].type);
-    return from == to || (from == 1 && tn_op_cost(v->def.op) < TN_COST_FUNCTION) ||
-           tn_op_cost(v->def.op) <= TN_COST_CHEAP;
-  }
+  if (user->opcode == TN_OP_broadcast_in_dim && tn_count(v->type) != tn_count(user->results[0].type))
+    return cost <= TN_COST_CHEAP || (tn_count(v->type) == 1 && cost < TN_COST_FUNCTION);
   return user->opcode != TN_OP_gather || user->operands[0] != v;
 }
 
@@ -373,6 +382,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
                  op->opcode == TN_OP_dynamic_update_slice;
     i->inlined = i->uses == 1 || !costs || (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op));
   }
+  i->repeats = i->uses == 1 ? repeats(p, v) : 1;
 }
 
 static void decide(TnPlanner *p, const TnOp *op) {

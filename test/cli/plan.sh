@@ -38,6 +38,21 @@ func.func @main(%t: tensor<100xf32>, %i: tensor<500xi32>, %x: tensor<500xf32>) -
 END
 expect 0 '^divide $' kernels "$dir/table.mlir"
 
+# A window that every row is multiplied by: its cosines are computed once, not in every row, whatever is between them
+# and the rows.
+cat >"$dir/window.mlir" <<'END'
+func.func @main(%x: tensor<50x100xf32>) -> tensor<50x100xf32> {
+  %0 = stablehlo.iota dim = 0 : tensor<100xf32>
+  %1 = stablehlo.cosine %0 : tensor<100xf32>
+  %2 = stablehlo.negate %1 : tensor<100xf32>
+  %3 = stablehlo.reshape %2 : (tensor<100xf32>) -> tensor<1x100xf32>
+  %4 = stablehlo.broadcast_in_dim %3, dims = [0, 1] : (tensor<1x100xf32>) -> tensor<50x100xf32>
+  %5 = stablehlo.multiply %x, %4 : tensor<50x100xf32>
+  return %5 : tensor<50x100xf32>
+}
+END
+expect 0 '^cosine $' kernels "$dir/window.mlir"
+
 # The same in a loop that a counter ends: every element goes through it in registers.
 cat >"$dir/search.mlir" <<'END'
 func.func @main(%t: tensor<100xi32>, %i: tensor<512xi32>) -> tensor<512xi32> {
