@@ -18,3 +18,16 @@ func.func @c128() {
   check.expect_close %r, %want, max_ulp_difference = 0 : tensor<3xcomplex<f64>>, tensor<3xcomplex<f64>>
   return
 }
+
+// -----
+
+// A part that is one number, of many elements side by side in memory: a spectrum of ones has all in its first place.
+func.func @one_part() {
+  %x = stablehlo.constant dense<1.0> : tensor<4x16xf64>
+  %i = stablehlo.iota dim = 1 : tensor<4x16xf64>
+  %z = stablehlo.complex %i, %x : tensor<4x16xcomplex<f64>>
+  %f = stablehlo.fft %z, type = FFT, length = [16] : (tensor<4x16xcomplex<f64>>) -> tensor<4x16xcomplex<f64>>
+  %first = stablehlo.slice %f [0:4, 0:1] : (tensor<4x16xcomplex<f64>>) -> tensor<4x1xcomplex<f64>>
+  check.expect_eq_const %first, dense<(120.0, 16.0)> : tensor<4x1xcomplex<f64>>
+  return
+}

@@ -786,7 +786,7 @@ static unsigned group_of_stores(const TnXGen *g, uint32_t i, unsigned q) {
     const TnKNode *m = tn_x_node(g, i + k);
     if (m->op != TN_K_store || m->aux != n->aux || m->buf != n->buf || m->a || m->b || m->c >= i) return 0;
     if (m->lanes != n->lanes || m->imm != n->imm + k * size || !tn_x_same_terms(g, n, m)) return 0;
-    if (tn_x_node(g, m->c)->lanes != n->lanes) return 0;
+    if (tn_x_node(g, m->c)->lanes != n->lanes && tn_x_node(g, m->c)->lanes != 1) return 0;
   }
   return (unsigned)each;
 }
@@ -820,7 +820,8 @@ static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsig
     bool has_second = pair + 1 < each;
     tn_x_op(g, TN_X_movups_load, bytes, has_second ? x : t, 0, tn_x_pool_rm(g, places, bytes));
     if (has_second) {
-      tn_x_op(g, TN_X_permi2d, bytes, x, first, tn_x_src_rm(g, tn_x_node(g, i + pair + 1)->c, q, bytes));
+      unsigned second = tn_x_src(g, tn_x_node(g, i + pair + 1)->c, q, bytes);
+      tn_x_op(g, TN_X_permi2d, bytes, x, first, tn_x_reg(second));
       if (pair) tn_x_opk(g, TN_X_movups_m, bytes, all, 0, tn_x_reg(x), k);
     } else {
       tn_x_opk(g, TN_X_permd, bytes, all, t, tn_x_reg(first), k);
