@@ -69,6 +69,11 @@ TN_AVX2 static void pairs_i8(const int8_t *even, const int8_t *odd, int64_t n, u
 TN_AVX2 static void bf16_of_f32(uint16_t *out, const float *in, int64_t n) {
   for (int64_t i = 0; i < n; i++) out[i] = tn_bf16_encode(in[i]);
 }
+TN_AVX2 static void f16_of_f32(uint16_t *out, const float *in, int64_t n) {
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) _mm_storeu_si128((void *)(out + i), _mm256_cvtps_ph(_mm256_loadu_ps(in + i), 0));
+  for (; i < n; i++) out[i] = _cvtss_sh(in[i], 0);
+}
 #endif
 
 static TnWidenFn *choose(const TnWidening *w) {
@@ -152,8 +157,8 @@ void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64
 
 void tn_narrow(TnDtype to, void *out, TnDtype from, const void *in, int64_t n) {
 #if TN_LIB_X64
-  if (to == TN_BF16 && from == TN_F32 && tn_lib_has_avx2()) {
-    bf16_of_f32(out, in, n);
+  if ((to == TN_BF16 || to == TN_F16) && from == TN_F32 && tn_lib_has_avx2()) {
+    (to == TN_F16 ? f16_of_f32 : bf16_of_f32)(out, in, n);
     return;
   }
 #endif
