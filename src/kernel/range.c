@@ -174,8 +174,19 @@ static bool is_rest_of(const TnKBuilder *b, TnKVal v, TnKVal x) {
   return n->a == x && (n->op == TN_K_irems || n->op == TN_K_iremu || n->op == TN_K_iand);
 }
 
+// 0 <= x and x <= c (or x < c): one comparison without sign.
+static TnKVal fold_bounds(TnKBuilder *b, TnKVal p, TnKVal q) {
+  const TnKNode *n = node_of(b, q);
+  int64_t c;
+  if (!is_compare(b, p, TN_KP_GE, 0) || node_of(b, p)->a != n->a || !const_of(b, n->b, &c) || c < 0) return 0;
+  if (n->aux != TN_KP_LT && n->aux != TN_KP_LE) return 0;
+  return tn_k_cmp(b, n->aux == TN_KP_LT ? TN_KP_ULT : TN_KP_ULE, n->a, n->b);
+}
+
 TnKVal tn_k_fold_and(TnKBuilder *b, TnKVal p, TnKVal q) {
   if (node_of(b, p)->op != TN_K_icmp || node_of(b, q)->op != TN_K_icmp) return 0;
+  TnKVal bounds = fold_bounds(b, p, q);
+  if (bounds || (bounds = fold_bounds(b, q, p))) return bounds;
   if (is_compare(b, p, TN_KP_NE, 0)) {
     TnKVal t = p;
     p = q, q = t;

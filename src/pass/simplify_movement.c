@@ -373,6 +373,35 @@ static bool sort_unit(TnPassCtx *cx, TnOp *op) {
   return true;
 }
 
+// The op that the body is of its two arguments, in their order, or TN_N_OPS.
+static TnOpcode op_of_body(const TnRegion *body) {
+  const TnOp *end = tn_region_end(body), *op = body->first;
+  if (!end || end->n_operands != 1 || end->operands[0] != &op->results[0] || op->n_operands != 2) return TN_N_OPS;
+  if (op->operands[0] != &body->args[0] || op->operands[1] != &body->args[1]) return TN_N_OPS;
+  switch ((int)op->opcode) {
+    case TN_OP_add:
+    case TN_OP_multiply:
+    case TN_OP_maximum:
+    case TN_OP_minimum:
+    case TN_OP_and:
+    case TN_OP_or: return (TnOpcode)op->opcode;
+    default: return TN_N_OPS;
+  }
+}
+
+static bool reduce_unit(TnPassCtx *cx, TnOp *op) {
+  TnI64s d = TN_OP_ATTRS(op, dimensions)->dimensions;
+  const TnType *t = op->results[0].type;
+  int64_t n;
+  TnOpcode code = op->n_operands == 2 ? op_of_body(&op->regions[0]) : TN_N_OPS;
+  if (code == TN_N_OPS || t->elem != op->operands[0]->type->elem || !tn_type_n_elements(t, &n)) return false;
+  for (size_t i = 0; i < tn_attr_n(d); i++)
+    if (dims_of(op->operands[0])[tn_i64s_at(d, i)] != 1) return false;
+  TnValue *init = tn_emit_broadcast(cx, op, op->operands[1], t, NULL);
+  TnValue *x = tn_emit_reshape(cx, op, op->operands[0], t->rank, t->dims);
+  return tn_simplify_to(cx, op, tn_emit_same(cx, op, code, init, x));
+}
+
 static const TnRule rules[] = {
     {TN_OP_reshape, "reshape_nothing", "to the same type", to_operand},
     {TN_OP_reshape, "reshape_reshape", "the order of elements stays", reshape_reshape},
@@ -400,6 +429,7 @@ static const TnRule rules[] = {
     {TN_OP_dynamic_update_slice, "update_nothing", "an update without elements", update_nothing},
     {TN_OP_gather, "gather_one", "one index vector: starts are clamped as those of dynamic_slice", gather_one},
     {TN_OP_scatter, "scatter_one", "one window at a known place inside, overwritten", scatter_one},
+    {TN_OP_reduce, "reduce_unit", "one element a result: the body of the initial value and that", reduce_unit},
     {TN_OP_sort, "sort_unit", "at most one element a line", sort_unit},
 };
 const TnRules tn_rules_movement = {rules, TN_COUNT(rules)};
