@@ -136,6 +136,7 @@ typedef struct TnXGen {
   unsigned in_block;                    // part of the block that a skip's nodes are at
   int partial;                          // part that the tail mask cuts, or -1
   unsigned tail_lanes;                  // lanes of that part that are active
+  unsigned only_tail;                   // what they are in all tails of the kernel, 0: not always the same
   unsigned n_reload;
   uint32_t vector_loop;
   int64_t *constant;  // per loop: iterations to add to what its register says, or all of it where it has none

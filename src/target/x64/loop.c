@@ -52,9 +52,27 @@ static void add_to_place(TnXGen *g, TnXArg at, int64_t x) {
 
 // ---- bodies of vector loops
 
+static unsigned lanes_of_part(const TnXGen *g, uint32_t loop) {
+  unsigned lanes = tn_x_node(g, loop)->lanes;
+  return lanes < g->c ? lanes : g->c;
+}
+
+// Where all tails of a kernel have the same lanes, the mask is made once: their number, or 0.
+static unsigned only_tail(const TnXGen *g) {
+  unsigned only = 0;
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op != TN_K_loop || !(n->aux & TN_LOOP_VECTOR)) continue;
+    unsigned tail = (unsigned)(n->imm % n->lanes) % lanes_of_part(g, i);
+    if (tail && only && tail != only) return 0;
+    if (tail) only = tail;
+  }
+  return only;
+}
+
 static void set_tail(TnXGen *g, unsigned lanes) {
   g->tail_lanes = lanes;
-  if (!g->is_512 || !g->tail_lanes) return;
+  if (!g->is_512 || !g->tail_lanes || g->tail_lanes == g->only_tail) return;
   tn_x_mov_imm(g->code, TN_XR_AX, (int64_t)(((uint64_t)1 << g->tail_lanes) - 1));
   tn_x_op(g, TN_X_kmovq_from, 16, TN_X_TAIL_K, 0, tn_x_reg(TN_XR_AX));
 }
@@ -63,7 +81,7 @@ static void set_tail(TnXGen *g, unsigned lanes) {
 static void emit_step(Flow *f, uint32_t loop, unsigned active) {
   TnXGen *g = f->g;
   // A loop of fewer lanes than another one of the kernel has parts of its own width.
-  unsigned lanes = tn_x_node(g, loop)->lanes, each = lanes < g->c ? lanes : g->c;
+  unsigned lanes = tn_x_node(g, loop)->lanes, each = lanes_of_part(g, loop);
   unsigned parts = (active + each - 1) / each, block = g->block[loop], cut = active % each;
   g->vector_loop = loop;
   if (active < lanes) set_tail(g, cut);
@@ -137,31 +155,6 @@ static void compare_static(TnXGen *g, uint32_t loop, int64_t limit) {
   }
 }
 
-// Iterations begin .. limit of the parallel loop; never none.
-static void emit_parallel(Flow *f, uint32_t loop) {
-  TnXGen *g = f->g;
-  const TnKNode *n = tn_x_node(g, loop);
-  TnXCode *c = g->code;
-  bool is_vector = n->aux & TN_LOOP_VECTOR;
-  int64_t step = is_vector ? n->lanes : 1, rest = n->imm % step;
-  size_t to_tail = 0, done = 0;
-  if (rest) {
-    compare_limit(g, loop, g->limit_item, step);
-    to_tail = tn_x_jump(c, TN_XJ_G);
-  }
-  size_t top = c->n;
-  emit_body(f, loop);
-  advance(g, loop, step);
-  compare_limit(g, loop, g->limit_item, rest ? step : 0);
-  tn_x_jump_back(c, rest ? TN_XJ_LE : TN_XJ_L, top);
-  if (!rest) return;
-  tn_x_here(c, to_tail);
-  compare_limit(g, loop, g->limit_item, 0);
-  done = tn_x_jump(c, TN_XJ_GE);
-  emit_step(f, loop, (unsigned)rest);
-  tn_x_here(c, done);
-}
-
 // How often the body of a loop stands in it: short ones cost less than the counting.
 static int64_t copies_of(const TnXGen *g, uint32_t loop) {
   enum { SHORT = 16, COPIES = 4 };
@@ -181,6 +174,50 @@ static void emit_copies(Flow *f, uint32_t loop, int64_t n) {
     emit_range(f, loop + 1, f->g->match[loop]);
   }
   f->g->constant[loop] = 0;
+}
+
+// Several iterations at a time, while there are so many.
+static void emit_parallel_copies(Flow *f, uint32_t loop, int64_t n) {
+  TnXGen *g = f->g;
+  compare_limit(g, loop, g->limit_item, n);
+  size_t few = tn_x_jump(g->code, TN_XJ_G), top = g->code->n;
+  emit_copies(f, loop, n);
+  advance(g, loop, n);
+  compare_limit(g, loop, g->limit_item, n);
+  tn_x_jump_back(g->code, TN_XJ_LE, top);
+  tn_x_here(g->code, few);
+}
+
+// Iterations begin .. limit of the parallel loop; never none.
+static void emit_parallel(Flow *f, uint32_t loop) {
+  TnXGen *g = f->g;
+  const TnKNode *n = tn_x_node(g, loop);
+  TnXCode *c = g->code;
+  bool is_vector = n->aux & TN_LOOP_VECTOR;
+  int64_t step = is_vector ? n->lanes : 1, rest = n->imm % step;
+  int64_t copies = copies_of(g, loop);
+  size_t to_tail = 0, done = 0;
+  if (copies > 1) {
+    emit_parallel_copies(f, loop, copies);
+    compare_limit(g, loop, g->limit_item, 0);
+    done = tn_x_jump(c, TN_XJ_GE);
+  }
+  if (rest) {
+    compare_limit(g, loop, g->limit_item, step);
+    to_tail = tn_x_jump(c, TN_XJ_G);
+  }
+  size_t top = c->n;
+  emit_body(f, loop);
+  advance(g, loop, step);
+  compare_limit(g, loop, g->limit_item, rest ? step : 0);
+  tn_x_jump_back(c, rest ? TN_XJ_LE : TN_XJ_L, top);
+  if (copies > 1) tn_x_here(c, done);
+  if (!rest) return;
+  tn_x_here(c, to_tail);
+  compare_limit(g, loop, g->limit_item, 0);
+  done = tn_x_jump(c, TN_XJ_GE);
+  emit_step(f, loop, (unsigned)rest);
+  tn_x_here(c, done);
 }
 
 static void emit_counted(Flow *f, uint32_t loop) {
@@ -410,6 +447,9 @@ static void leave(TnXGen *g) {
 static void emit_all(TnXGen *g) {
   Flow f = {.g = g};
   enter(g);
+  g->only_tail = 0;
+  set_tail(g, only_tail(g));
+  g->only_tail = g->tail_lanes;
   emit_range(&f, 1, g->k->n_nodes);
   if (g->is_streaming) {  // sfence: what is streamed is seen by who sees that the kernel is done
     tn_x_byte(g->code, 0x0F);
