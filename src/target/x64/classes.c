@@ -127,7 +127,15 @@ static void count_votes(Votes *v) {
   }
 }
 
-// ---- comparisons made where they are used
+// ---- comparisons, and first halves of clamps, made where they are used
+
+bool tn_x_is_clamp(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i), *low = tn_x_node(g, n->a), *high = tn_x_node(g, n->b);
+  if (n->op != TN_K_imins || low->op != TN_K_imaxs || !g->in_g[i] || !g->in_g[n->a]) return false;
+  const TnKNode *zero = tn_x_node(g, low->b);
+  return zero->op == TN_K_const && zero->imm == 0 && high->op == TN_K_const && high->imm >= 0 &&
+         high->imm <= INT32_MAX;
+}
 
 // The flags of a comparison are the condition of what uses it as often as it would be made where it stands.
 static bool takes_flags(const Votes *v, uint32_t i, uint32_t p) {
@@ -136,6 +144,7 @@ static bool takes_flags(const Votes *v, uint32_t i, uint32_t p) {
   switch ((int)n->op) {
     case TN_K_exit:
     case TN_K_if: return true;
+    case TN_K_imins: return n->a == p && tn_x_is_clamp(v->g, i);
     case TN_K_select: return n->a == p && n->b != p && n->c != p && v->g->in_g[i];
     case TN_K_load:
     case TN_K_store: return n->lanes == 1 && n->b == p && n->c != p;
@@ -171,7 +180,7 @@ static void fuse_comparisons(Votes *v) {
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     bool one_test = n->op == TN_K_icmp || (n->op == TN_K_fcmp && n->aux >= TN_KP_LT);
-    if (g->in_g[i] && one_test && (v->seen[i] & (SEEN_USE | SEEN_FAR)) == SEEN_USE) g->items[i].flags |= TN_XI_FUSED;
+    if (g->in_g[i] && (one_test || n->op == TN_K_imaxs) && (v->seen[i] & (SEEN_USE | SEEN_FAR)) == SEEN_USE) g->items[i].flags |= TN_XI_FUSED;
   }
 }
 

@@ -30,7 +30,7 @@ enum {
   TN_XI_SPREAD = 1,   // one lane, in all lanes of the register
   TN_XI_ABS = 2,      // made outside of vector loops: parts count from the loop's first lane
   TN_XI_IN_LOOP = 4,  // a constant that a loop uses
-  TN_XI_FUSED = 8,    // a comparison made where it is used
+  TN_XI_FUSED = 8,    // a comparison, or the maximum of a clamp, made where it is used
 };
 
 typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop
@@ -165,6 +165,7 @@ static inline unsigned tn_x_log(const TnXGen *g, uint32_t i, TnKType t) {
 
 // classes.c
 void tn_x_classes(TnXGen *g);  // in_g, and which comparisons are fused
+bool tn_x_is_clamp(const TnXGen *g, uint32_t i);  // between 0 and a constant, in general registers
 bool tn_x_stores_const(const TnXGen *g, const TnKNode *n);
 // Whether node i takes operand v as a general register, or a constant as a number. An index of one lane is not asked
 // for: accesses always do.

@@ -258,6 +258,24 @@ static void extreme(TnXGen *g, uint32_t i, unsigned cc) {  // cc: b instead of a
   tn_x_done_g(g, i, to);
 }
 
+// Between 0 and a constant, which a number that is clamped hardly ever is not: so it need not wait for what it becomes.
+static void clamp(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  TnXCode *c = g->code;
+  unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
+  int32_t high = (int32_t)tn_x_node(g, n->b)->imm;
+  tn_x_into_g(g, to, tn_x_node(g, n->a)->a);
+  tn_x_alu_imm(c, CMP, is_64(n), tn_x_reg(to), high);
+  size_t within = tn_x_jump(c, TN_XJ_BE);
+  tn_x_mov_imm(c, TN_XR_CX, high);
+  tn_x_mov_imm(c, TN_XR_DX, 0);
+  tn_x_gpr(c, 0x85, is_64(n), to, tn_x_reg(to), 0, 0);
+  tn_x_mov(c, to, TN_XR_CX);
+  choose(g, TN_XJ_S, is_64(n), to, tn_x_reg(TN_XR_DX));
+  tn_x_here(c, within);
+  tn_x_done_g(g, i, to);
+}
+
 // ---- division
 
 // By a constant other than 0 and -1: ax = quotient of x, which is no longer in ax.
@@ -343,8 +361,16 @@ void tn_x_scalar(TnXGen *g, uint32_t i) {
     case TN_K_ishl: shift(g, i, SHL); return;
     case TN_K_ishru: shift(g, i, SHR); return;
     case TN_K_ishrs: shift(g, i, SAR); return;
-    case TN_K_imins: extreme(g, i, TN_XJ_G); return;
-    case TN_K_imaxs: extreme(g, i, TN_XJ_L); return;
+    case TN_K_imins:
+      if (g->items[n->a].flags & TN_XI_FUSED) {
+        clamp(g, i);
+      } else {
+        extreme(g, i, TN_XJ_G);
+      }
+      return;
+    case TN_K_imaxs:
+      if (!(g->items[i].flags & TN_XI_FUSED)) extreme(g, i, TN_XJ_L);
+      return;
     case TN_K_iminu: extreme(g, i, TN_XJ_A); return;
     case TN_K_imaxu: extreme(g, i, TN_XJ_B); return;
     case TN_K_ipop: one(g, i, 0xF30FB8, is_64(n)); return;
