@@ -180,7 +180,8 @@ static void fuse_comparisons(Votes *v) {
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     bool one_test = n->op == TN_K_icmp || (n->op == TN_K_fcmp && n->aux >= TN_KP_LT);
-    if (g->in_g[i] && (one_test || n->op == TN_K_imaxs) && (v->seen[i] & (SEEN_USE | SEEN_FAR)) == SEEN_USE) g->items[i].flags |= TN_XI_FUSED;
+    bool may_wait = g->in_g[i] && (one_test || n->op == TN_K_imaxs);
+    if (may_wait && (v->seen[i] & (SEEN_USE | SEEN_FAR)) == SEEN_USE) g->items[i].flags |= TN_XI_FUSED;
   }
 }
 

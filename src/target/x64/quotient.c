@@ -4,8 +4,8 @@
 // Quotients of floats by a constant d: fma(x, high, x * low), where high + low is 1 / d to twice the precision. That is
 // the quotient, rounded once, for every x, if it is for the few whose quotient lies next to the middle of two numbers,
 // which are tried here; one constant in twelve fails and is divided by. high is 1 / d rounded towards zero, so that
-// infinities and zeros come out right by themselves. Where x * low would be subnormal the quotient is not right: numbers
-// that small (zero is none of them) are looked for first, and divided.
+// infinities and zeros come out right by themselves. Where x * low would be subnormal the quotient is not right: such
+// small numbers (zero is none of them) are looked for first, and divided.
 #include <math.h>
 
 #include "target/x64/gen.h"
