@@ -6,9 +6,13 @@
 
 Programs of bench/programs (and the generated ones) and the cases of ../shared/corpus run on both sides in turns, on one
 thread and on two, each in a process of its own, as XLA's pool is as large as the processors allowed when it starts.
-Times are the fastest of many; "net" leaves out what XLA's call from Python costs.
+Times are the fastest of many; "net" leaves out what XLA's call from Python costs. Memory is inputs, outputs and all that
+a run needs besides, also inside of routines: Tenon's plan says it, of XLA it is what malloc gave (--heap), less what
+the call of an empty program takes, as the figure of its compiler leaves out what sorts, products and transforms take.
 """
 import argparse
+import ctypes
+import gc
 import json
 import math
 import os
@@ -132,6 +136,45 @@ def work(options):
         print(json.dumps(dict(row, set="corpus", inputs=sum(a.nbytes for a in case.inputs))), flush=True)
 
 
+def heap_of(heap, program, arguments):
+    """The least of three calls' bytes of malloc, results and all."""
+    least = None
+    for _ in range(3):
+        given = arguments()
+        gc.collect()
+        before = heap.heap_live()
+        heap.heap_reset()
+        results = program.call(given)
+        most = heap.heap_peak() - before
+        del results, given
+        least = most if least is None else min(least, most)
+    return least
+
+
+def weigh(options):
+    """Bytes that XLA takes beside a case's inputs, as one JSON object a case."""
+    peer_bench, heap = options.peer_bench, ctypes.CDLL(options.heap)
+    heap.heap_live.restype = heap.heap_peak.restype = ctypes.c_long
+    engine = peer_bench.start_engine("xla", 1)
+    import numpy
+    empty = engine.compile(engine.parse(peer_bench.empty_program(1, 1).encode()))
+    nothing = [empty.put(numpy.float32(0))]
+    empty.first(nothing)
+    call = heap_of(heap, empty, lambda: nothing)
+    for name in options.cases:
+        try:
+            case = peer_bench.Case(f"{options.shared}/corpus/{name}")
+            with open(case.program(), "rb") as f:
+                program = engine.compile(engine.parse(f.read()))
+            make = lambda: [program.put(a) for a in case.inputs]
+            program.first(make())
+            kept = None if case.donate else make()
+            most = heap_of(heap, program, lambda: kept or make())
+            print(json.dumps({"case": name, "bytes": most - call}), flush=True)
+        except Exception:  # the table says why when it comes to that case
+            continue
+
+
 def time_numpy(name, inputs):
     import numpy
     if name == "embedding":
@@ -153,12 +196,13 @@ def time_numpy(name, inputs):
     return best * 1e6
 
 
-def start_worker(options, threads):
+def start_worker(options, threads, heap=None):
     command = [sys.executable, __file__, "--worker", str(threads), "--tenon", options.tenon,
                "--generated", options.generated, "--shared", options.shared, "--seconds", str(options.seconds),
-               "--cases", *options.cases]
+               *(["--heap", heap] if heap else []), "--cases", *options.cases]
+    environment = dict(os.environ, LD_PRELOAD=heap) if heap else None
     with tempfile.TemporaryFile("w+") as log:
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=log, text=True)
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
         if done.returncode:
             log.seek(0)
             print(f"  one of the processes failed: {log.read()[-500:]}")
@@ -261,6 +305,7 @@ def main():
     parser.add_argument("--shared", default="../shared")
     parser.add_argument("--seconds", type=float, default=0.3, help="of timed runs a case and side")
     parser.add_argument("--cases", nargs="*", help="of the corpus (default: all)")
+    parser.add_argument("--heap", help="bench/preload/heap.c as a library; without it XLA's own figures of memory stay")
     parser.add_argument("--worker", type=int, help=argparse.SUPPRESS)
     options = parser.parse_args()
     corpus = f"{options.shared}/corpus"
@@ -269,9 +314,13 @@ def main():
         sys.path.insert(0, f"{options.shared}/tools")
         import peer_bench
         options.peer_bench = peer_bench
-        work(options)
+        (weigh if options.heap else work)(options)
         return
+    weights = {r["case"]: r["bytes"] for r in start_worker(options, 1, options.heap)} if options.heap else {}
     rows = start_worker(options, 1)
+    for row in rows:
+        if row["set"] == "corpus" and "error" not in row["peer"] and row["case"] in weights:
+            row["peer"]["peak_bytes"] = row["inputs"] + weights[row["case"]]
     one = {r["case"]: r for r in rows if r["set"] == "corpus"}
     print_programs(rows, one)
     two = {r["case"]: r for r in start_worker(options, 2) if r["set"] == "corpus"}

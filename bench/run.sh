@@ -60,7 +60,9 @@ echo "constants of the planner's cost model"
 "$B/tenon" bench --calibrate
 if [ -d ../shared/tools ] && "$PYTHON" -c 'import jax' 2>/dev/null; then
   # CASES="..." for fewer of ../shared/corpus; SECONDS_A_CASE for more runs of each.
-  "$PYTHON" bench/peer.py --tenon "$B/tenon" --generated "$generated" --seconds "${SECONDS_A_CASE:-0.2}" ${CASES:+--cases $CASES}
+  heap=
+  cc -O2 -shared -fPIC -o "$B/bench/heap.so" bench/preload/heap.c 2>/dev/null && heap=$PWD/$B/bench/heap.so
+  "$PYTHON" bench/peer.py --tenon "$B/tenon" --generated "$generated" ${heap:+--heap "$heap"} --seconds "${SECONDS_A_CASE:-0.2}" ${CASES:+--cases $CASES}
 else
   echo "skipped: beside XLA: $PYTHON has no jax, or ../shared/tools is not there (make bench PYTHON=...)"
 fi
