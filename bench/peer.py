@@ -6,9 +6,10 @@
 
 Programs of bench/programs (and the generated ones) and the cases of ../shared/corpus run on both sides in turns, on one
 thread and on two, each in a process of its own, as XLA's pool is as large as the processors allowed when it starts.
-Times are the fastest of many; "net" leaves out what XLA's call from Python costs. Memory is inputs, outputs and all that
-a run needs besides, also inside of routines: Tenon's plan says it, of XLA it is what malloc gave (--heap), less what
-the call of an empty program takes, as the figure of its compiler leaves out what sorts, products and transforms take.
+Times are the fastest of many; "net" leaves out what XLA's call from Python costs. Memory is inputs, outputs and all
+that a run needs besides, also inside of routines: Tenon's plan says it, of XLA it is what malloc gave (--heap), less
+what the call of an empty program takes, as the figure of its compiler leaves out what sorts, products and transforms
+take.
 """
 import argparse
 import ctypes
