@@ -145,7 +145,8 @@ static inline void tn_arena_poll(TnArena *a) {
 
 #define tn_new(arena, T) ((T *)tn_arena_push_item((arena), sizeof(T)))
 #define tn_new_n(arena, T, n) ((T *)tn_arena_push_n((arena), (n), sizeof(T)))
-// One item or n items of `size`, zeroed, aligned by the largest power of two in size, 16 at most; the product is checked.
+// One item or n items of `size`, zeroed, aligned by the largest power of two in size, 16 at most; the product is
+// checked.
 void *tn_arena_push_item(TnArena *a, size_t size) TN_NONNULL_RESULT;
 void *tn_arena_push_n(TnArena *a, size_t n, size_t size) TN_NONNULL_RESULT;
 

@@ -20,8 +20,8 @@
 // Where the mask of a load is false, memory is not touched and the value is 0 (false); of a store: nothing happens.
 // Where the mask of a call is false, its value is unspecified: when it is false in all lanes the call is left out.
 // A select whose aux is 1 means what any select means; the last step of planning puts what only its b needs behind a
-// skip (tn_k_skip). Nodes that a skip counts may hold anything where it was taken: outside, only selects of its mask use
-// them, as b.
+// skip (tn_k_skip). Nodes that a skip counts may hold anything where it was taken: outside, only selects of its mask
+// use them, as b.
 // Buffers that a kernel writes may be the same memory as others only where every element is read before it is
 // written at the same step (element by element in place).
 //
@@ -85,7 +85,8 @@ typedef struct TnKNode {
   uint32_t term, n_terms;  // affine, load, store: terms[term .. term + n_terms)
   uint32_t buf;            // load, store: number of the buffer
   int32_t coef_a;          // load, store with a per-lane index: bytes for one step of it
-  int64_t imm;             // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op; skip: nodes
+  // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op; skip: nodes
+  int64_t imm;
 } TnKNode;
 
 typedef struct TnKTerm {
@@ -118,7 +119,9 @@ TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena);  // by node: the end of th
 static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_k_is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
 // It begins a bracket, which an end closes.
-static inline bool tn_k_opens(const TnKNode *n) { return n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if; }
+static inline bool tn_k_opens(const TnKNode *n) {
+  return n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;
+}
 
 // ---- building. All nodes go to the end; equal pure nodes of the same bracket are made once.
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// What is wanted only by seldom selects goes right in front of them, behind a skip. Selects of one mask that follow each
-// other are a group; the home of a node is the group all of whose selects alone want it, or 0. Homes are nested: a
+// What is wanted only by seldom selects goes right in front of them, behind a skip. Selects of one mask that follow
+// each other are a group; the home of a node is the group all of whose selects alone want it, or 0. Homes are nested: a
 // group's own selects have one. Linear in the nodes:
 //   1. from the end on, each node's home from those of its users;
 //   2. groups that would save little are dissolved, the others get their nodes;

@@ -4,7 +4,8 @@
 // Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
 // f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma or nothing),
 // SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p and x
-// behind them, and with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves; all are undefined at the end.
+// behind them, and with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves; all are undefined at the
+// end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 

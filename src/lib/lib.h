@@ -168,8 +168,8 @@ TnLibFn tn_lib_conv;
 // ---------------------------------------------------------------------------------------------------------------
 // Linear algebra of F32, F64, C64, C128, computed in that type.
 
-// cholesky of [batch][n][n]: bufs a, out, which may be a. Reads one triangle; the other one of the result is 0. A matrix that is not
-// positive definite gives NaN everywhere.
+// cholesky of [batch][n][n]: bufs a, out, which may be a. Reads one triangle; the other one of the result is 0. A
+// matrix that is not positive definite gives NaN everywhere.
 typedef struct TnLibCholesky {
   TnDtype type;
   int64_t batch, n;

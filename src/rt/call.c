@@ -379,7 +379,8 @@ static TnError *run_grid(Call *c, TnExec *v, bool makes_outputs) {
 static inline bool place(void **slot, TnBuffer *const *b, size_t n, const TnArg *a, bool is_output) {
   for (size_t i = 0; i < n; i++, a++) {
     const TnBuffer *x = b[i];
-    if (!x || x->form != a->form || !x->form || (uintptr_t)x->data & a->align || (is_output && x->is_view)) return false;
+    if (!x || x->form != a->form || !x->form || (uintptr_t)x->data & a->align || (is_output && x->is_view))
+      return false;
     slot[a->slot] = x->data;
   }
   return true;

@@ -177,8 +177,8 @@ static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
 
 // analyze.c
 void tn_x_analyze(TnXGen *g);
-// The operands that the instruction of node i has: those of an ffma without the negations in front of them. Gives 1 where
-// the sum's other term is subtracted, plus 2 where the product is.
+// The operands that the instruction of node i has: those of an ffma without the negations in front of them. Gives 1
+// where the sum's other term is subtracted, plus 2 where the product is.
 unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]);
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
 // give their second operand when the first is not less, or greater.
