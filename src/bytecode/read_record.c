@@ -143,7 +143,8 @@ static const TnAttr *lift_value(TnReader *r, const uint8_t *at, const TnReadName
                                 const TnAttr *value) {
   enum { LONG = 16 };
   bool keeps_default = is_layout(name, a);
-  if (value->n <= LONG && value->data_bytes <= LONG * sizeof(int64_t)) {
+  bool has_data = value->kind == TN_ATTR_DENSE || value->kind == TN_ATTR_DENSE_ARRAY;
+  if (value->n <= LONG && (!has_data || value->data_bytes <= LONG * sizeof(int64_t))) {
     bool is_absent = !keeps_default && is_default(name->opcode, a->spec, value);
     return is_absent ? NULL : fit(r, at, name, a->spec, value);
   }
