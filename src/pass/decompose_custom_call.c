@@ -27,19 +27,23 @@ static TnError *list_of(TnPassCtx *cx, const TnOp *op, uint32_t operand, size_t 
   return NULL;
 }
 
-// Results of the declared element types in place of the custom call's; shapes are those of the new op.
-static TnError *replace(TnPassCtx *cx, TnOp *op, TnOp *by) {
-  TnValue **out = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
-  tn_rewrite_place(cx, op, by);
-  if (cx->error) return NULL;
-  for (uint32_t i = 0; i < op->n_results; i++) {
+// Values, converted to the declared element types, in place of the custom call's results; of the declared shapes.
+static TnError *give(TnPassCtx *cx, TnOp *op, TnValue **out) {
+  for (uint32_t i = 0; i < op->n_results && !cx->error; i++) {
     const TnType *type = op->results[i].type;
-    out[i] = &by->results[i];
     if (type->elem && type->dtype) out[i] = tn_emit_convert(cx, op, out[i], type->elem);
     if (!tn_type_compatible(out[i]->type, type)) return expected(cx, op, "results as the op has them");
   }
-  tn_rewrite_replace(cx, op, out);
+  if (!cx->error) tn_rewrite_replace(cx, op, out);
   return NULL;
+}
+
+// The results of the new op, which has as many.
+static TnError *replace(TnPassCtx *cx, TnOp *op, TnOp *by) {
+  TnValue **out = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
+  tn_rewrite_place(cx, op, by);
+  for (uint32_t i = 0; i < op->n_results; i++) out[i] = &by->results[i];
+  return give(cx, op, out);
 }
 
 // The body of the new op: the function that called_computations names.
@@ -130,10 +134,7 @@ static TnError *top(TnPassCtx *cx, TnOp *op, const TnAttr *k, bool largest) {
   if (largest) return replace(cx, op, by);
   tn_rewrite_place(cx, op, by);
   if (cx->error) return NULL;
-  TnValue *values = turn_over(cx, op, &by->results[0]);
-  tn_rewrite_replace(cx, op,
-                     (TnValue *[]){values, tn_emit_convert(cx, op, &by->results[1], op->results[1].type->elem)});
-  return NULL;
+  return give(cx, op, (TnValue *[]){turn_over(cx, op, &by->results[0]), &by->results[1]});
 }
 
 static TnError *top_k(TnPassCtx *cx, TnOp *op) {
@@ -175,8 +176,7 @@ static TnError *approx_top_k(TnPassCtx *cx, TnOp *op) {
     if (limit[d] < 0 || limit[d] > whole->dims[d]) return expected(cx, op, "results no larger than the operands");
     out[i] = tn_emit_slice(cx, op, &sort->results[i], NULL, limit, NULL);
   }
-  if (!cx->error) tn_rewrite_replace(cx, op, out);
-  return NULL;
+  return give(cx, op, out);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -235,13 +235,13 @@ static TnError *dynamic_rng(TnPassCtx *cx, TnOp *op) {
 
 // A matrix that has no factor gives NaN; info is 0.
 static TnError *potrf(TnPassCtx *cx, TnOp *op) {
-  if (op->n_operands != 1 || op->n_results != 2) return expected(cx, op, "one operand and two results");
+  if (op->n_operands != 1 || op->n_results != 2 || !tn_type_is_tensor(op->results[1].type))
+    return expected(cx, op, "one operand and two tensors as results");
   TnOp *by = tn_rewrite_op(cx, op, TN_OP_cholesky, 1, 1, 0);
   by->operands[0] = op->operands[0];
   by->attrs[TN_SLOT_cholesky_lower] = tn_attr_bool(cx->m, tn_custom_call_triangle(op).is_lower);
   TnValue *factor = tn_rewrite_place(cx, op, by);
-  if (!cx->error) tn_rewrite_replace(cx, op, (TnValue *[]){factor, tn_emit_zero(cx, op, op->results[1].type)});
-  return NULL;
+  return give(cx, op, (TnValue *[]){factor, tn_emit_zero(cx, op, op->results[1].type)});
 }
 
 static TnError *trsm(TnPassCtx *cx, TnOp *op) {

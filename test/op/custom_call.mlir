@@ -99,6 +99,15 @@ func.func @main() {
 
 // -----
 
+func.func @main() {
+  %x = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf64>
+  // expected-error@+1 {{@mhlo.topk expects }}
+  %0:2 = stablehlo.custom_call @mhlo.topk(%x) {mhlo.attributes = {k = 1 : i64, largest = false}} : (tensor<2xf64>) -> (tensor<3xi8>, tensor<1xi32>)
+  return
+}
+
+// -----
+
 // An approximation that is exact.
 func.func @compare(%a0: tensor<f32>, %a1: tensor<f32>, %b0: tensor<i32>, %b1: tensor<i32>) -> tensor<i1> {
   %0 = stablehlo.compare GT, %a0, %a1, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
@@ -183,5 +192,19 @@ func.func @main() {
 func.func @main() {
   // expected-error@+1 {{no handler is registered for target @nobody}}
   stablehlo.custom_call @nobody() {has_side_effect = true} : () -> ()
+  return
+}
+
+// -----
+
+func.func @less(%a0: tensor<f32>, %a1: tensor<f32>) -> tensor<i1> {
+  %0 = stablehlo.compare GT, %a0, %a1, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  return %0 : tensor<i1>
+}
+func.func @main() {
+  %x = stablehlo.constant dense<[[3.0, 9.0, -1.0], [4.0, 2.0, 8.0]]> : tensor<2x3xf32>
+  %inf = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  // expected-error@+1 {{@ApproxTopK expects }}
+  %0 = stablehlo.custom_call @ApproxTopK(%x, %inf) {called_computations = [@less], mhlo.backend_config = {reduction_dim = 1 : i64, top_k = 2 : i64}} : (tensor<2x3xf32>, tensor<f32>) -> tensor<3xi8>
   return
 }
