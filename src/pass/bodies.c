@@ -238,10 +238,10 @@ static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
 
 // ---- loops carry the elements of arrays
 
-static size_t n_elements(const TnType *t) {
-  size_t n = 1;
-  for (uint32_t i = 0; i < t->rank; i++) n *= (size_t)t->dims[i];
-  return n;
+static size_t n_elements(const TnType *t) {  // of a type of static dims; 1 of what is no tensor
+  int64_t n = 1;
+  (void)tn_type_n_elements(t, &n);
+  return (size_t)n;
 }
 
 // The elements of x as scalars.
