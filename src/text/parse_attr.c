@@ -43,8 +43,11 @@ bool tn_parse_i64(TnParser *p, int64_t *out) {
 bool tn_parse_number(TnParser *p, double *out) {
   bool negative = tn_parse_take(p, TN_TOK_MINUS);
   TnStr s = tn_lex_text(&p->lex);
-  if ((p->lex.tok != TN_TOK_INT && p->lex.tok != TN_TOK_FLOAT) || is_hex(s)) return tn_parse_expected(p, "a number");
-  *out = tn_number_f64(s);
+  uint64_t bits = 0;
+  bool is_pattern = is_hex(s) && !negative;  // as what is not finite is printed
+  if (p->lex.tok != TN_TOK_INT && p->lex.tok != TN_TOK_FLOAT) return tn_parse_expected(p, "a number");
+  if (is_hex(s) && (!is_pattern || s.n != 18 || !tn_number_u64(s, &bits))) return tn_parse_expected(p, "a number");
+  *out = is_pattern ? tn_float_decode(TN_F64, bits) : tn_number_f64(s);
   if (negative) *out = -*out;
   tn_parse_next(p);
   return true;

@@ -124,3 +124,11 @@ func.func @storage_sign(%x: tensor<2x!quant.uniform<si8:f32, 2.0>>) -> tensor<2x
   %0 = "stablehlo.negate"(%x) : (tensor<2x!quant.uniform<si8:f32, 2.0>>) -> tensor<2x!quant.uniform<si8:f32, 2.0>>
   func.return %0 : tensor<2x!quant.uniform<si8:f32, 2.0>>
 }
+
+// -----
+
+// A scale that is no number is spelt as its bits, as it is printed.
+// expected-error@+1 {{scale 0 is nan, expected a finite number (quantized_element_type_c6)}}
+func.func @scale_not_a_number(%a: tensor<2x!quant.uniform<i8:f32, 0x7FF8000000000000>>) {
+  return
+}
