@@ -81,6 +81,10 @@ void tn_region_init_args(TnModule *m, TnRegion *r, const TnType *const *types, s
   }
 }
 
+TnOp *tn_region_end(const TnRegion *r) {
+  return r->last && tn_op_get_info(r->last)->traits & TN_TRAIT_TERM ? r->last : NULL;
+}
+
 void tn_region_append(TnRegion *r, TnOp *op) {
   r->has_block = true;
   op->parent = r;

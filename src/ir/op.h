@@ -62,8 +62,8 @@ typedef struct TnOpInfo {
   const TnAttrSpec *attrs;
 } TnOpInfo;
 extern const TnOpInfo tn_op_info[TN_N_OPS];
-bool tn_opcode_find(TnStr name, TnOpcode *out);  // "stablehlo.add"
-static inline const char *tn_op_mnemonic(const TnOpInfo *o) { return o->name + o->dialect_n + 1; }     // "add"
+bool tn_opcode_find(TnStr name, TnOpcode *out);                                                     // "stablehlo.add"
+static inline const char *tn_op_mnemonic(const TnOpInfo *o) { return o->name + o->dialect_n + 1; }  // "add"
 static inline TnStr tn_op_dialect(const TnOpInfo *o) { return (TnStr){o->name, o->dialect_n}; }
 static inline bool tn_op_is_of(const TnOpInfo *o, const char *dialect) { return tn_str_is(tn_op_dialect(o), dialect); }
 
@@ -131,14 +131,17 @@ struct TnOp {
 };
 
 static inline const TnOpInfo *tn_op_get_info(const TnOp *op) { return &tn_op_info[op->opcode]; }
-const char *tn_op_name(const TnOp *op);  // "stablehlo.add"; of an opaque op the name it was read with
+const char *tn_op_name(const TnOp *op);        // "stablehlo.add"; of an opaque op the name it was read with
 const char *tn_op_short_name(const TnOp *op);  // what messages call it: the mnemonic alone of ops of stablehlo
 static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v->def.op; }  // NULL for arguments
 static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v->def.region : v->def.op->parent; }
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
+TnOp *tn_region_end(const TnRegion *r);  // the terminator, or NULL
 // The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
 TnScalarOp tn_op_scalar(const TnOp *op);
 bool tn_op_is_elementwise(const TnOp *op);  // such an operation, a conversion or a choice
+// The one commutative operation that result i of a body is of its arguments i and n + i, or NONE.
+TnScalarOp tn_body_scalar(const TnRegion *body, uint32_t i, uint32_t n);
 TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what the location attribute says
 
 // Deepest nesting of regions, types or attributes that a program may have; readers refuse more, so that code that

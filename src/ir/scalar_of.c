@@ -54,3 +54,15 @@ bool tn_op_is_elementwise(const TnOp *op) {
     default: return tn_op_scalar(op) != TN_SCALAR_NONE;
   }
 }
+
+static bool is_commutative(TnScalarOp s) {
+  return s == TN_SCALAR_add || s == TN_SCALAR_multiply || s == TN_SCALAR_maximum || s == TN_SCALAR_minimum ||
+         s == TN_SCALAR_and || s == TN_SCALAR_or || s == TN_SCALAR_xor;
+}
+
+TnScalarOp tn_body_scalar(const TnRegion *body, uint32_t i, uint32_t n) {
+  const TnOp *end = tn_region_end(body), *op = end && i < end->n_operands ? tn_value_op(end->operands[i]) : NULL;
+  if (!op || op->parent != body || !is_commutative(tn_op_scalar(op))) return TN_SCALAR_NONE;
+  const TnValue *a = op->operands[0], *b = op->operands[1], *x = &body->args[i], *y = &body->args[n + i];
+  return (a == x && b == y) || (a == y && b == x) ? tn_op_scalar(op) : TN_SCALAR_NONE;
+}

@@ -19,12 +19,6 @@ typedef struct Ragged {
   int64_t *lhs_place;  // place in the result of the dims of lhs, -1: contracted
 } Ragged;
 
-static bool has(const int64_t *list, size_t n, int64_t x) {
-  for (size_t i = 0; i < n; i++)
-    if (list[i] == x) return true;
-  return false;
-}
-
 // The dims of lhs in the order of labels: batch, free, contracted.
 static void order_lhs(Ragged *r, bool is_batch) {
   const TnType *lhs = r->op->operands[0]->type;
@@ -37,7 +31,7 @@ static void order_lhs(Ragged *r, bool is_batch) {
     if (uses_prefix) r->prefix[r->n_prefix++] = d->lhs_batch[i];
   }
   for (int64_t i = 0; i < lhs->rank; i++) {
-    if (has(d->lhs_batch, d->n_batch, i) || has(d->lhs_sum, d->n_sum, i)) continue;
+    if (tn_list_has(d->lhs_batch, d->n_batch, i) || tn_list_has(d->lhs_sum, d->n_sum, i)) continue;
     r->lhs_place[i] = (int64_t)place++;
     if (uses_prefix && !r->is_sum && i < r->dim) r->prefix[r->n_prefix++] = i;
   }
@@ -155,8 +149,8 @@ TnError *tn_decompose_ragged_dot(TnPassCtx *cx, TnOp *op) {
   for (size_t i = 0; i < r.d.n_batch; i++) rhs_batch[i] -= group_dim >= 0 && rhs_batch[i] > group_dim;
   for (size_t i = 0; i < r.d.n_sum; i++) rhs_sum[i] -= group_dim >= 0 && rhs_sum[i] > group_dim;
   const TnType *sizes = op->operands[2]->type;
-  bool is_batch = has(r.d.lhs_batch, r.d.n_batch, r.dim);
-  r.is_sum = has(r.d.lhs_sum, r.d.n_sum, r.dim);
+  bool is_batch = tn_list_has(r.d.lhs_batch, r.d.n_batch, r.dim);
+  r.is_sum = tn_list_has(r.d.lhs_sum, r.d.n_sum, r.dim);
   r.groups = sizes->dims[sizes->rank - 1];
   r.prefix = tn_new_n(cx->scratch, int64_t, op->operands[0]->type->rank + 1);
   r.lhs_place = tn_new_n(cx->scratch, int64_t, op->operands[0]->type->rank + 1);

@@ -151,9 +151,7 @@ TnValue *tn_emit_sum(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *dims, s
   int64_t *sizes = tn_new_n(cx->scratch, int64_t, x->type->rank), *sorted = tn_new_n(cx->scratch, int64_t, n);
   size_t rank = 0, n_sorted = 0;
   for (size_t d = 0; d < x->type->rank; d++) {
-    bool is_summed = false;
-    for (size_t i = 0; i < n; i++) is_summed |= dims[i] == (int64_t)d;
-    if (is_summed)
+    if (tn_list_has(dims, n, (int64_t)d))
       sorted[n_sorted++] = (int64_t)d;
     else
       sizes[rank++] = x->type->dims[d];
@@ -170,7 +168,7 @@ TnValue *tn_emit_sum(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *dims, s
 // ---------------------------------------------------------------------------------------------------------------
 // Products
 
-static bool has(const int64_t *list, size_t n, int64_t x) {
+bool tn_list_has(const int64_t *list, size_t n, int64_t x) {
   for (size_t i = 0; i < n; i++)
     if (list[i] == x) return true;
   return false;
@@ -179,7 +177,7 @@ static bool has(const int64_t *list, size_t n, int64_t x) {
 static size_t add_free(const TnType *t, const int64_t *batch, size_t n_batch, const int64_t *sum, size_t n_sum,
                        int64_t *dims, size_t rank) {
   for (size_t d = 0; d < t->rank; d++)
-    if (!has(batch, n_batch, (int64_t)d) && !has(sum, n_sum, (int64_t)d)) dims[rank++] = t->dims[d];
+    if (!tn_list_has(batch, n_batch, (int64_t)d) && !tn_list_has(sum, n_sum, (int64_t)d)) dims[rank++] = t->dims[d];
   return rank;
 }
 

@@ -49,6 +49,7 @@ typedef struct TnDotNumbers {
 TnValue *tn_emit_dot(TnPassCtx *cx, TnOp *at, const TnType *elem, TnValue *lhs, TnValue *rhs, const TnDotNumbers *d,
                      const TnAttr *precision);
 
+bool tn_list_has(const int64_t *list, size_t n, int64_t x);
 // A list attribute's elements on scratch.
 int64_t *tn_emit_list(TnPassCtx *cx, const TnAttr *a, size_t *out_n);
 // The scalar type of an element type.

@@ -56,9 +56,6 @@ void tn_rewrite_replace1(TnPassCtx *cx, TnOp *op, TnValue *by);        // an op 
 void tn_rewrite_operand(TnPassCtx *cx, TnOp *op, uint32_t i, TnValue *by);
 
 // ---- regions
-static inline TnOp *tn_region_end(const TnRegion *r) {  // the terminator, or NULL
-  return r->last && tn_op_get_info(r->last)->traits & TN_TRAIT_TERM ? r->last : NULL;
-}
 // Moves the ops of a region to before `at`, its arguments replaced by args. out: what its terminator returned (as many
 // as that has operands). The region is empty afterwards.
 void tn_rewrite_move_region(TnPassCtx *cx, TnOp *at, TnRegion *r, TnValue *const *args, TnValue **out);

@@ -23,18 +23,12 @@ static Dot read_dot(TnPassCtx *cx, const TnOp *op) {
   return x;
 }
 
-static bool has(const int64_t *list, size_t n, int64_t x) {
-  for (size_t i = 0; i < n; i++)
-    if (list[i] == x) return true;
-  return false;
-}
-
 // Dims that are neither batch nor contracted, in order.
 static int64_t *free_dims(TnPassCtx *cx, const Dot *d, int side, uint32_t rank, size_t *out_n) {
   int64_t *list = tn_new_n(cx->scratch, int64_t, rank + 1);
   *out_n = 0;
   for (int64_t i = 0; i < rank; i++)
-    if (!has(d->batch[side], d->n_batch, i) && !has(d->sum[side], d->n_sum, i)) list[(*out_n)++] = i;
+    if (!tn_list_has(d->batch[side], d->n_batch, i) && !tn_list_has(d->sum[side], d->n_sum, i)) list[(*out_n)++] = i;
   return list;
 }
 
@@ -82,14 +76,14 @@ static bool dot_transpose(TnPassCtx *cx, TnOp *op) {
     for (size_t i = 0; i < n; i++) free[i] = p[free[i]];
     for (size_t i = 0; i < d.n_batch; i++) to.batch[side][i] = p[d.batch[side][i]];
     for (size_t i = 0; i < d.n_sum; i++) to.sum[side][i] = p[d.sum[side][i]];
-    if (!is_one_dim(free, n) || !is_one_dim(to.batch[side], d.n_batch) || !is_one_dim(to.sum[side], d.n_sum))
-      continue;
+    if (!is_one_dim(free, n) || !is_one_dim(to.batch[side], d.n_batch) || !is_one_dim(to.sum[side], d.n_sum)) continue;
     d = to, x[side] = from->operands[0], any = true;
   }
   if (!any) return false;
   TnDotNumbers numbers = {d.batch[0], d.batch[1], d.sum[0], d.sum[1], d.n_batch, d.n_sum};
-  return tn_simplify_to(cx, op, tn_emit_dot(cx, op, op->results[0].type->elem, x[0], x[1], &numbers,
-                                            TN_OP_ATTRS(op, dot_general)->precision_config));
+  return tn_simplify_to(cx, op,
+                        tn_emit_dot(cx, op, op->results[0].type->elem, x[0], x[1], &numbers,
+                                    TN_OP_ATTRS(op, dot_general)->precision_config));
 }
 
 // The columns of the product before its rows: those of the product of the operands the other way around.
@@ -109,8 +103,9 @@ static bool transpose_dot(TnPassCtx *cx, TnOp *op) {
   for (size_t i = 0; i < n_lhs; i++, k++)
     if (p[k] != (int64_t)(d.n_batch + i)) return false;
   TnDotNumbers numbers = {d.batch[1], d.batch[0], d.sum[1], d.sum[0], d.n_batch, d.n_sum};
-  return tn_simplify_to(cx, op, tn_emit_dot(cx, op, op->results[0].type->elem, dot->operands[1], dot->operands[0],
-                                            &numbers, TN_OP_ATTRS(dot, dot_general)->precision_config));
+  return tn_simplify_to(cx, op,
+                        tn_emit_dot(cx, op, op->results[0].type->elem, dot->operands[1], dot->operands[0], &numbers,
+                                    TN_OP_ATTRS(dot, dot_general)->precision_config));
 }
 
 static const TnRule rules[] = {

@@ -91,8 +91,7 @@ static bool transpose_concatenate(TnPassCtx *cx, TnOp *op) {
   int64_t *piece = new_list(cx, rank);
   memcpy(piece, dims_of(&op->results[0]), rank * sizeof *piece);
   piece[to] = 1;
-  for (uint32_t i = 0; i < inner->n_operands; i++)
-    pieces[i] = tn_emit_reshape(cx, op, inner->operands[i], rank, piece);
+  for (uint32_t i = 0; i < inner->n_operands; i++) pieces[i] = tn_emit_reshape(cx, op, inner->operands[i], rank, piece);
   return tn_simplify_to(cx, op,
                         tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
                                      tn_attr_i64(cx->m, to), inner->n_operands, pieces));
@@ -373,32 +372,18 @@ static bool sort_unit(TnPassCtx *cx, TnOp *op) {
   return true;
 }
 
-// The op that the body is of its two arguments, in their order, or TN_N_OPS.
-static TnOpcode op_of_body(const TnRegion *body) {
-  const TnOp *end = tn_region_end(body), *op = body->first;
-  if (!end || end->n_operands != 1 || end->operands[0] != &op->results[0] || op->n_operands != 2) return TN_N_OPS;
-  if (op->operands[0] != &body->args[0] || op->operands[1] != &body->args[1]) return TN_N_OPS;
-  switch ((int)op->opcode) {
-    case TN_OP_add:
-    case TN_OP_multiply:
-    case TN_OP_maximum:
-    case TN_OP_minimum:
-    case TN_OP_and:
-    case TN_OP_or: return (TnOpcode)op->opcode;
-    default: return TN_N_OPS;
-  }
-}
-
 static bool reduce_unit(TnPassCtx *cx, TnOp *op) {
   TnI64s d = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->results[0].type;
   int64_t n;
-  TnOpcode code = op->n_operands == 2 ? op_of_body(&op->regions[0]) : TN_N_OPS;
-  if (code == TN_N_OPS || t->elem != op->operands[0]->type->elem || !tn_type_n_elements(t, &n)) return false;
+  const TnRegion *body = &op->regions[0];
+  if (op->n_operands != 2 || tn_body_scalar(body, 0, 1) == TN_SCALAR_NONE) return false;
+  if (t->elem != op->operands[0]->type->elem || !tn_type_n_elements(t, &n)) return false;
   for (size_t i = 0; i < tn_attr_n(d); i++)
     if (dims_of(op->operands[0])[tn_i64s_at(d, i)] != 1) return false;
   TnValue *init = tn_emit_broadcast(cx, op, op->operands[1], t, NULL);
   TnValue *x = tn_emit_reshape(cx, op, op->operands[0], t->rank, t->dims);
+  TnOpcode code = (TnOpcode)tn_value_op(tn_region_end(body)->operands[0])->opcode;
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, code, init, x));
 }
 

@@ -22,8 +22,8 @@ typedef struct Expand {
   TnKVal *end_of, *to;    // by node: its end; in the new kernel
   int64_t *at;            // by node: the iteration of a loop that is being expanded
   TnKBuilder b;
-  unsigned inside, whiles;   // that are open: loops being expanded
-  double elements, loops;  // what is expanded in whiles costs, as elements and as it was
+  unsigned inside, whiles;  // that are open: loops being expanded
+  double elements, loops;   // what is expanded in whiles costs, as elements and as it was
 } Expand;
 
 // Whether a node of the loop's body can stand once for each iteration.

@@ -110,7 +110,6 @@ TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const cha
   return tn_error_at(code, (TnLoc[]){tn_op_loc(p->m, op)}, "%s: %s", tn_op_mnemonic(tn_op_get_info(op)), text);
 }
 
-const TnOp *tn_region_end(const TnRegion *r) { return r->last; }
 
 const char *tn_step_kind_name(TnStepKind k) {
   static const char *const names[] = {"kernel", "lib", "copy", "swap", "while", "case", "call", "host"};

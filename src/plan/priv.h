@@ -116,7 +116,6 @@ bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i);
 static inline TnInfo *tn_info(const TnPlanner *p, const TnValue *v) { return &p->info[v->id]; }
 int64_t tn_count(const TnType *t);  // elements of a static tensor
 const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);
-const TnOp *tn_region_end(const TnRegion *r);  // its terminator
 
 // ---- units (unit.c)
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);

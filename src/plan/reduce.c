@@ -23,19 +23,6 @@ typedef struct Fold {
 
 // ---- bodies
 
-static bool is_simple_op(TnScalarOp s) {
-  return s == TN_SCALAR_add || s == TN_SCALAR_multiply || s == TN_SCALAR_maximum || s == TN_SCALAR_minimum ||
-         s == TN_SCALAR_and || s == TN_SCALAR_or || s == TN_SCALAR_xor;
-}
-
-// Result i is one commutative operation of argument i and argument n + i.
-static TnScalarOp simple_op(const TnRegion *r, uint32_t i, uint32_t n) {
-  const TnOp *op = tn_value_op(tn_region_end(r)->operands[i]);
-  if (!op || op->parent != r || !is_simple_op(tn_op_scalar(op))) return TN_SCALAR_NONE;
-  const TnValue *a = op->operands[0], *b = op->operands[1], *x = &r->args[i], *y = &r->args[n + i];
-  return (a == x && b == y) || (a == y && b == x) ? tn_op_scalar(op) : TN_SCALAR_NONE;
-}
-
 // Picks one of two (value, index) pairs, ties by the index: compares, selects and logic only, and the indexes compared.
 static bool is_extremum_with_index(const TnRegion *r, uint32_t n) {
   if (n != 2 || !tn_dtype_is_int(r->args[1].type->dtype)) return false;
@@ -54,11 +41,13 @@ static bool is_extremum_with_index(const TnRegion *r, uint32_t n) {
   return compares_index;
 }
 
-TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i) { return simple_op(&op->regions[0], i, op->n_operands / 2); }
+TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i) {
+  return tn_body_scalar(&op->regions[0], i, op->n_operands / 2);
+}
 
 bool tn_reduce_is_known(const TnOp *op) {
   uint32_t n = op->n_operands / 2, simple = 0;
-  for (uint32_t i = 0; i < n; i++) simple += simple_op(&op->regions[0], i, n) != TN_SCALAR_NONE;
+  for (uint32_t i = 0; i < n; i++) simple += tn_body_scalar(&op->regions[0], i, n) != TN_SCALAR_NONE;
   return simple == n || is_extremum_with_index(&op->regions[0], n);
 }
 
@@ -87,7 +76,7 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
   f.is_known = tn_reduce_is_known(op);
   f.is_simple = true;
   for (uint32_t i = 0; i < f.n; i++) {
-    f.ops[i] = simple_op(f.body, i, f.n);
+    f.ops[i] = tn_body_scalar(f.body, i, f.n);
     f.is_simple &= f.ops[i] != TN_SCALAR_NONE;
   }
   for (uint32_t i = 0; i < f.n; i++) {
@@ -387,8 +376,10 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   w.x = tn_new_n(l->arena, TnKScalar, most + 1);
   unsigned in_lines = lanes_of_lines(l, &w, n, lanes);
   w.by_lines = in_lines > 0;
-  if (in_lines) lanes = in_lines;
-  else if (l->line) make_lines(l, &w);
+  if (in_lines)
+    lanes = in_lines;
+  else if (l->line)
+    make_lines(l, &w);
   for (size_t r = 0; r < pass->n_reduces; r++) w.folds[r].lanes = lanes;
   if (n > LANE_BLOCK)
     long_row(l, &w, n, lanes);

@@ -11,9 +11,9 @@ enum { MOST_PAIRS = 256, MOST_DEPTH = 64, MOST_SLOTS = 2000, MOST_SEARCH = 1 << 
 
 typedef struct Share {
   TnPlanner *p;
-  uint32_t *to;     // by slot: the one whose memory it has
-  bool *is_fixed;   // by slot: its pointer changes, or its size counts
-  bool *is_taken;   // by slot: an input whose memory an output can have
+  uint32_t *to;    // by slot: the one whose memory it has
+  bool *is_fixed;  // by slot: its pointer changes, or its size counts
+  bool *is_taken;  // by slot: an input whose memory an output can have
   // The kernel at hand.
   const TnKernel *k;
   uint32_t *outer;  // by node: the bracket it stands in; NULL: not found yet
@@ -111,7 +111,6 @@ static bool comes_first(const Share *s, TnKVal x, TnKVal y) {
 }
 
 // ---- kernels
-
 
 // All that the kernel does to the one slot comes before what it does to the other.
 static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new) {

@@ -89,15 +89,8 @@ static uint32_t running_dim(const TnOp *op, const Window *w, bool *out_backward)
 static bool find_scan(TnPlanner *p, const TnOp *op, const Window *w, const TnAttr *padding, TnLibScan *scan) {
   const TnType *t = op->operands[0]->type;
   if (op->n_operands != 2 || !padding) return false;
-  const TnRegion *r = &op->regions[0];
-  const TnOp *f = tn_value_op(tn_region_end(r)->operands[0]);
-  if (!f || f->parent != r || f->n_operands != 2 || f != r->first) return false;
-  TnScalarOp s = tn_op_scalar(f);
-  bool known = s == TN_SCALAR_add || s == TN_SCALAR_multiply || s == TN_SCALAR_maximum || s == TN_SCALAR_minimum ||
-               s == TN_SCALAR_and || s == TN_SCALAR_or || s == TN_SCALAR_xor;
-  if (!known || f->operands[0] == f->operands[1] || !f->operands[0]->is_arg || !f->operands[1]->is_arg) return false;
-  if (!counts_once(p, s, op->operands[1])) return false;
-  if (f->operands[0]->def.region != r || f->operands[1]->def.region != r) return false;
+  TnScalarOp s = tn_body_scalar(&op->regions[0], 0, 1);
+  if (s == TN_SCALAR_NONE || !counts_once(p, s, op->operands[1])) return false;
   bool backward;
   uint32_t dim = running_dim(op, w, &backward);
   if (dim == t->rank || op->results[0].type->dtype != t->dtype) return false;
@@ -136,8 +129,7 @@ static Places new_places(TnLower *l, const Window *w, const TnType *in) {
 
 static void open_places(TnLower *l, Places *v) {
   for (uint32_t i = 0; i < v->in->rank; i++) v->k[i] = tn_loop_open(l, v->w->size[i], 0, 1);
-  for (uint32_t i = 0; i < v->in->rank; i++)
-    v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside);
+  for (uint32_t i = 0; i < v->in->rank; i++) v->from[i] = look(l, v->w, v->in, i, v->at[i], v->k[i], &v->inside);
 }
 
 static void close_places(TnLower *l, Places *v) {

@@ -29,7 +29,7 @@ static bool is_right(const Reciprocal *r, double x) {
 static bool is_right_for_all(const Reciprocal *r) {
   unsigned p = r->is_64 ? 53 : 24;
   int exponent;
-  uint64_t odd = (uint64_t)ldexp(frexp(r->d, &exponent), (int)p), inverse;
+  uint64_t odd = (uint64_t)ldexp(frexp(fabs(r->d), &exponent), (int)p), inverse;
   unsigned zeros = (unsigned)__builtin_ctzll(odd);
   if (zeros > 3) return true;    // differences are multiples of 2^zeros
   odd >>= zeros, inverse = odd;  // modulo 8
@@ -51,6 +51,7 @@ static double next_to_zero(double x, bool is_64) { return is_64 ? nextafter(x, 0
 // 2^-75 and 2^-550: square roots are not smaller.
 static double least(bool is_64) { return is_64 ? 0x1p-550 : 0x1p-75; }
 
+// Whether the parts are what they have to be; is_right_for_all is not asked.
 static bool reciprocal_of(const TnKNode *n, Reciprocal *r) {
   uint64_t bits = (uint64_t)n->imm;
   bool is_64 = n->type == TN_KT_F64;
@@ -66,9 +67,9 @@ static bool reciprocal_of(const TnKNode *n, Reciprocal *r) {
   if (fma(-r->high, r->d, 1) < 0) r->high = next_to_zero(r->high, is_64);
   r->low = fma(-r->high, r->d, 1) / r->d;
   if (!is_64) r->low = (double)(float)r->low;
-  if (r->low * least(is_64) < (is_64 ? 0x1p-1022 : 0x1p-126) || !is_right_for_all(r)) return false;
+  bool is_normal = r->low * least(is_64) >= (is_64 ? 0x1p-1022 : 0x1p-126);
   if (d < 0) r->d = d, r->high = -r->high, r->low = -r->low;
-  return true;
+  return is_normal;
 }
 
 // x is zero or not below the least number. Of an AVX2 register of doubles that is not asked for.
@@ -95,7 +96,7 @@ void tn_x_find_quotients(TnXGen *g) {
     const TnKNode *n = tn_x_node(g, i);
     if (n->op != TN_K_fdiv || tn_x_node(g, n->b)->op != TN_K_const) continue;
     bool can_ask = g->is_512 || n->lanes == 1 || n->type == TN_KT_F32 || is_known(g, n->a);
-    g->is_quotient[i] = can_ask && reciprocal_of(tn_x_node(g, n->b), &r);
+    g->is_quotient[i] = can_ask && reciprocal_of(tn_x_node(g, n->b), &r) && is_right_for_all(&r);
   }
 }
 
