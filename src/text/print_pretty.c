@@ -512,6 +512,9 @@ static bool has_fitting_regions(const TnOp *op) {
       return t->kind == TN_TYPE_FUNCTION && (!op->regions[0].has_block || op->regions[0].n_args == t->n_inputs);
     }
     case TN_OP_optimization_barrier: return has_operand_types(op);
+    // A list of no operands ends where no value follows: what follows a misplaced return would be read as its operand.
+    case TN_OP_func_return:
+    case TN_OP_sdy_return: return op->n_operands > 0 || !op->next;
     case TN_OP_slice: {
       const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
       return a->start_indices->n == a->limit_indices->n && a->start_indices->n == a->strides->n;

@@ -382,6 +382,7 @@ static void invalid(TnModule *m) {
   add_op(m, r, TN_OP_negate, (TnValue *[]){&loose->results[0]}, 1, tensor(m, TN_F32), 1, 0);
   add_op(m, r, TN_OP_iota, NULL, 0, tensor(m, TN_F32), 1, 0);
   add_op(m, r, TN_OP_while, NULL, 0, NULL, 0, 1);
+  add_op(m, r, TN_OP_func_return, NULL, 0, NULL, 0, 0);  // the value after it is not its operand
   TnOp *other = add_op(m, r, TN_OP_opaque, NULL, 0, tensor(m, TN_F32), 3, 1);
   other->attrs[0] = tn_attr_string(m, TN_STR("other.op"));
   other->dict = tn_attr_dict(m, (TnStr[]){TN_STR("a")}, (const TnAttr *[]){tn_attr_unit(m)}, 1);
@@ -393,6 +394,7 @@ static void invalid(TnModule *m) {
             "  %2 = \"stablehlo.iota\"() : () -> tensor<f32>\n"
             "  \"stablehlo.while\"() ({\n"
             "  }) : () -> ()\n"
+            "  \"func.return\"() : () -> ()\n"
             "  %3:3 = \"other.op\"() ({\n"
             "  }) {a} : () -> (tensor<f32>, tensor<f32>, tensor<f32>)\n"
             "}\n");
