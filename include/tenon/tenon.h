@@ -729,6 +729,20 @@ TN_API TnValue *tn_build_chlo_ragged_dot(TnBuilder *b, TnValue *operand0, TnValu
 TN_API TnValue *tn_build_chlo_top_k(TnBuilder *b, TnValue *operand, bool is_stable, int64_t k);
 /* builder end */
 
+/* ---- programs compiled ahead of time ------------------------------------------------------------------------- */
+
+/* What code made by `tenon compile --stage c` or `obj` calls where a program has routines of the library (products,
+   sorts, ...) or functions without a formula. It declares them itself; they are of no other use. Safe to use by several
+   threads at once. */
+typedef void TnAheadKernel(void *const *bufs, int64_t begin, int64_t end);
+/* Does routine `step` of the image on bufs, its scratch being the last. The first call for a state prepares all the
+   image's routines, on memory that *state, NULL at first, then holds until the process ends. order: the kernel that a
+   sort asks, or NULL. 0: done; 1: memory is out, or the image was made by another version of the library. */
+TN_API int32_t tn_ahead_step(void **state, const void *image, uint32_t step, void *const *bufs, TnAheadKernel *order);
+/* A function of n elements, or of those whose bits are set in lanes. */
+TN_API void tn_ahead_call(int64_t call, int32_t type, void *out, const void *x, const void *y, size_t n);
+TN_API void tn_ahead_call_some(int64_t call, int32_t type, void *out, const void *x, const void *y, uint64_t lanes);
+
 /* ---- the op table --------------------------------------------------------------------------------------------- */
 
 /* Every op with its operands, results, regions, attributes and traits: one line an op, or JSON. */

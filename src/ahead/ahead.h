@@ -1,8 +1,13 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// ahead: plans as something that C programs link, with no need of the runtime. A plan of kernels, copies and control
-// flow becomes the function int NAME(void *const *inputs, void *const *outputs, void *scratch); others are refused.
+// ahead: plans as something that C programs link: the function
+//
+//   int NAME(void *const *inputs, void *const *outputs, void *scratch);
+//
+// Plans of kernels, copies and control flow need nothing else. Routines of the library are called by tn_ahead_step,
+// and functions that kernels have no formula for by tn_ahead_call, which tenon.h has; calls that stay and steps of the
+// host are refused.
 #ifndef TENON_AHEAD_AHEAD_H
 #define TENON_AHEAD_AHEAD_H
 
@@ -14,7 +19,17 @@ void tn_ahead_c(TnBuf *out, const TnPlan *plan, const char *name);
 // An ELF object with the code that a target for x64 made of the plan.
 TnError *tn_ahead_object(TnBuf *out, const TnTarget *t, const TnKCode *code, const TnPlan *plan, const char *name);
 
-// An error that names the first step or kernel that only the runtime can do.
-TnError *tn_ahead_check(const TnPlan *plan);
+// What both make first.
+typedef struct TnAhead {
+  const TnPlan *plan;
+  const char *name;
+  TnBuf image;      // of the library's routines; empty: there are none
+  size_t region;    // where their own scratch begins in the caller's
+  size_t end;       // of all that
+  uint32_t n_done;  // routines that stand in the code already
+} TnAhead;
+
+// An error names the first step that only the runtime can do.
+TnError *tn_ahead_begin(TnArena *arena, const TnPlan *plan, const char *name, TnAhead *out);
 
 #endif  // TENON_AHEAD_AHEAD_H

@@ -62,16 +62,19 @@ static const Option options[] = {
 };
 
 static const char details[] =
-    "Stages c and obj make what C programs link with no need of this library: C11 for gcc and clang, or an ELF64\n"
-    "object for the instructions of this processor (--target x64:avx2: of any with AVX2 and FMA). Both have\n\n"
-    "    int NAME(void *const *inputs, void *const *outputs, void *scratch);   // 0; 1: scratch is not fit\n"
+    "Stages c and obj make what C programs link: C11 for gcc and clang, or an ELF64 object for the instructions of\n"
+    "this processor (--target x64:avx2: of any with AVX2 and FMA). Both have\n\n"
+    "    int NAME(void *const *inputs, void *const *outputs, void *scratch);   // 0: done\n"
     "    extern const uint64_t NAME_scratch_bytes;\n\n"
     "NAME is the module's name, else the function's (main: tenon_main). inputs and outputs point to the elements of\n"
     "each, row-major, in StableHLO's storage types, aligned to an element; outputs share memory with nothing. scratch\n"
-    "is NAME_scratch_bytes long, 1 at least, and aligned to 64. Any number of threads may call it, each with scratch\n"
-    "of its own; a call uses one thread. Results have the bits of `tenon run`. Programs with routines of the library\n"
-    "(products, sort, fft, large transposes, ...), with calls that stay or with effects are refused; c has their\n"
-    "kernels all the same. Kernels are local symbols of an object, like k0_add, with unwind information.";
+    "is NAME_scratch_bytes long, 1 at least, and aligned to 64: else the answer is 1. Any number of threads may call\n"
+    "it, each with scratch of its own; a call uses one thread. Results have the bits of `tenon run`.\n\n"
+    "Programs of kernels alone need nothing else. Where a program has routines of the library (products, sort, fft,\n"
+    "large transposes, ...: lib in --stage plan) or functions without a formula, libtenon is linked too, of the\n"
+    "version that made the code: the answer is 2 where it is another, or where memory is out when the first call\n"
+    "prepares the routines. Programs with calls that stay, with LAPACK's own routines or with effects are refused; c\n"
+    "has their kernels all the same. Kernels are local symbols of an object, like k0_add, with unwind information.";
 
 const Command cmd_compile = {.name = "compile",
                              .operands = "FILE|CASE",

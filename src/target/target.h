@@ -46,8 +46,9 @@ const TnTarget *tn_target_find(const char *name);  // NULL when unknown; NULL na
 const TnTarget *tn_target_at(size_t index);        // NULL at the end of the list, best first
 const char *tn_kernel_symbol(TnArena *arena, const TnKernel *k, size_t i);  // "k3_add": as far as C allows it
 // The kernels as one C file, complete in itself: a function each, with TnKernelFn's parameters. Where kernels have call
-// nodes, whoever runs them sets the file's `tn_k_call` to tn_k_call_run first.
-void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n);
+// nodes, they call `call`, which the file declares; NULL: whoever runs them sets the file's `tn_k_call` to
+// tn_k_call_run first.
+void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n, const char *call);
 
 // The micro-kernels of products for this processor, each kind made as machine code when it is first asked for. They
 // last until deinit.

@@ -116,7 +116,7 @@ static TnError *emit(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode
   state->n_kernels = n;
   TnArenaMark mark = tn_arena_mark(arena);
   TnBuf text = {.arena = arena};
-  tn_target_c_text(&text, kernels, names, n);
+  tn_target_c_text(&text, kernels, names, n, NULL);
   out->code_bytes = text.n;
   TnError *e = compile(arena, tn_buf_view(&text), &state->library);
   tn_arena_release(arena, mark);
@@ -142,7 +142,7 @@ static void close_library(TnKCode *code) {
 static void print(TnBuf *out, const TnKCode *code, size_t i) {
   const State *state = code->state;
   const char *name = tn_kernel_symbol(out->arena, state->kernels[i], i);
-  tn_target_c_text(out, &state->kernels[i], &name, 1);
+  tn_target_c_text(out, &state->kernels[i], &name, 1, NULL);
 }
 
 const TnTarget tn_target_c = {.name = "c",

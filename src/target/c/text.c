@@ -59,6 +59,7 @@ static const char *const memory_type[TN_N_KM] = {"uint8_t", "int8_t",   "uint8_t
 typedef struct Text {
   TnBuf *out;
   const TnKernel *k;
+  const char *call;  // the function that call nodes call; NULL: a hook
   unsigned depth;
   uint32_t open[MAX_DEPTH];
   bool has_exit[MAX_DEPTH];  // of whiles
@@ -122,15 +123,14 @@ static void add_function(TnBuf *out, const TnKernel *k, const TnKNode *n) {
 }
 
 // The functions that the kernels use, each once; the halves where there are any; the hook for calls.
-static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n) {
+static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n, const char *call) {
   enum { N_TYPES = TN_KT_IX, N_PREDICATES = TN_KP_UGE + 1 };
   TnBits seen = tn_bits_new(out->arena, TN_N_K_OPS * N_TYPES * N_TYPES * N_PREDICATES);
   bool has_halves = false, has_calls = false;
   for (size_t i = 0; i < n; i++) {
     for (uint32_t j = 1; j < kernels[i]->n_nodes; j++) {
       const TnKNode *node = &kernels[i]->nodes[j];
-      bool is_half =
-          tn_k_is_access(node) && (node->aux == TN_KM_F16 || node->aux == TN_KM_BF16);
+      bool is_half = tn_k_is_access(node) && (node->aux == TN_KM_F16 || node->aux == TN_KM_BF16);
       has_calls = has_calls || node->op == TN_K_call1 || node->op == TN_K_call2;
       if (!has_halves && (is_half || node->op == TN_K_rf16 || node->op == TN_K_rbf16)) {
         has_halves = true;
@@ -144,9 +144,9 @@ static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n) {
       tn_bits_set(&seen, key);
     }
   }
-  if (has_calls)
-    tn_buf_z(out, "__attribute__((weak)) void (*tn_k_call)(int64_t call, int type, void *out, const void *x, "
-                  "const void *y, size_t n);\n");
+  if (!has_calls) return;
+  tn_buf_fmt(out, call ? "void %s" : "__attribute__((weak)) void (*%s)", call ? call : "tn_k_call");
+  tn_buf_z(out, "(int64_t call, int type, void *out, const void *x, const void *y, size_t n);\n");
 }
 
 // ---- nodes
@@ -305,7 +305,7 @@ static void add_call(Text *t, uint32_t i, const TnKNode *n) {
     add_value(t, n->c);
     tn_buf_z(t->out, ") ");
   }
-  tn_buf_fmt(t->out, "tn_k_call(%lld, %u, &", (long long)n->imm, n->type);
+  tn_buf_fmt(t->out, "%s(%lld, %u, &", t->call ? t->call : "tn_k_call", (long long)n->imm, n->type);
   add_value(t, i);
   tn_buf_z(t->out, ", &");
   add_value(t, n->a);
@@ -408,8 +408,8 @@ static void add_node(Text *t, uint32_t i, const TnKNode *n) {
   }
 }
 
-static void add_kernel(TnBuf *out, const TnKernel *k, const char *name) {
-  Text t = {.out = out, .k = k, .declared = tn_bits_new(out->arena, k->n_nodes)};
+static void add_kernel(TnBuf *out, const TnKernel *k, const char *name, const char *call) {
+  Text t = {.out = out, .k = k, .call = call, .declared = tn_bits_new(out->arena, k->n_nodes)};
   uint32_t skips[MAX_DEPTH], n_skips = 0;  // where those that are open end
   tn_buf_fmt(out, "\nvoid %s(void *const *bufs, int64_t begin, int64_t end) {\n", name);
   if (!k->parallel) tn_buf_z(out, "  (void)begin, (void)end;\n");
@@ -434,8 +434,8 @@ static void add_kernel(TnBuf *out, const TnKernel *k, const char *name) {
   tn_buf_z(out, "}\n");
 }
 
-void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n) {
+void tn_target_c_text(TnBuf *out, TnKernel *const *kernels, const char *const *names, size_t n, const char *call) {
   tn_buf_z(out, prelude);
-  add_functions(out, kernels, n);
-  for (size_t i = 0; i < n; i++) add_kernel(out, kernels[i], names[i]);
+  add_functions(out, kernels, n, call);
+  for (size_t i = 0; i < n; i++) add_kernel(out, kernels[i], names[i], call);
 }

@@ -5,10 +5,11 @@
 // has its code in it and positions relative to it; one that describes code in memory has its address instead.
 #include "target/x64/elf.h"
 
-enum { TEXT = 1, DATA, RELA_TEXT, EH_FRAME, RELA_EH_FRAME, SYMTAB, STRTAB, SHSTRTAB, NOTE_STACK, N_SECTIONS };
+enum { TEXT = 1, DATA, STATE, RELA_TEXT, EH_FRAME, RELA_EH_FRAME, SYMTAB, STRTAB, SHSTRTAB, NOTE_STACK, N_SECTIONS };
 enum { PROGBITS = 1, SYMTAB_TYPE = 2, STRTAB_TYPE = 3, RELA_TYPE = 4, NOBITS = 8 };
-enum { ALLOC = 2, EXEC = 4, INFO_LINK = 0x40 };
-enum { R_X86_64_PC32 = 2 };
+enum { WRITE = 1, ALLOC = 2, EXEC = 4, INFO_LINK = 0x40 };
+enum { R_X86_64_PC32 = 2, R_X86_64_PLT32 = 4, R_X86_64_GOTPCREL = 9 };
+enum { N_OWN_SYMBOLS = 4 };  // none, then the sections that code and constants are in
 
 typedef struct Section {
   uint32_t name, type;
@@ -165,14 +166,24 @@ static void begin(File *f, unsigned section, uint32_t type, uint64_t flags, size
   f->s[section] = (Section){.type = type, .flags = flags, .offset = f->out->n - f->start, .align = align};
 }
 
-static void end(File *f, unsigned section) {
-  f->s[section].size = f->out->n - f->start - f->s[section].offset;
-}
+static void end(File *f, unsigned section) { f->s[section].size = f->out->n - f->start - f->s[section].offset; }
 
 static void put_section(File *f, unsigned section, uint32_t type, uint64_t flags, size_t align, TnStr bytes) {
   begin(f, section, type, flags, align);
   tn_buf_str(f->out, bytes);
   end(f, section);
+}
+
+static void put_fixup(File *f, const TnXFixup *x) {
+  static const uint8_t types[] = {R_X86_64_PC32, R_X86_64_PC32, R_X86_64_PLT32, R_X86_64_GOTPCREL};
+  const TnXElf *e = f->e;
+  int32_t d = -4;
+  if (x->to == TN_XF_DATA) memcpy(&d, e->text + x->at, 4);
+  uint64_t symbol = x->to == TN_XF_DATA    ? DATA
+                    : x->to == TN_XF_STATE ? STATE
+                                           : N_OWN_SYMBOLS + e->symbols.n + x->function;
+  Rela r = {x->at, symbol << 32 | types[x->to], d};
+  tn_buf_add(f->out, &r, sizeof r);
 }
 
 static void put_code(File *f) {
@@ -186,43 +197,46 @@ static void put_code(File *f) {
     f->s[TEXT].size = e->text_n;
     begin(f, DATA, PROGBITS, 0, 1);
   }
+  begin(f, STATE, NOBITS, ALLOC | WRITE, 8);
+  f->s[STATE].size = e->n_outer ? 8 : 0;
   begin(f, RELA_TEXT, RELA_TYPE, INFO_LINK, 8);
-  for (size_t i = 0; i < e->fixups.n; i++) {
-    int32_t d;
-    memcpy(&d, e->text + e->fixups.data[i], 4);
-    Rela r = {e->fixups.data[i], (uint64_t)DATA << 32 | R_X86_64_PC32, d};
-    tn_buf_add(f->out, &r, sizeof r);
-  }
+  for (size_t i = 0; i < e->fixups.n; i++) put_fixup(f, &e->fixups.data[i]);
   end(f, RELA_TEXT);
 }
 
-// Symbols: none, the two sections, then those of the file.
+static void put_symbol(File *f, TnBuf *names, const char *name, Symbol x) {
+  x.name = (uint32_t)names->n;
+  tn_buf_add(names, name, strlen(name) + 1);
+  tn_buf_add(f->out, &x, sizeof x);
+}
+
+// Symbols: none, the sections, those of the file, then those of others.
 static void put_symbols(File *f) {
   const TnXElf *e = f->e;
   TnBuf names = {.arena = f->out->arena};
   tn_buf_char(&names, 0);
   begin(f, SYMTAB, SYMTAB_TYPE, 0, 8);
-  Symbol first[3] = {{0}, {.info = 3, .section = TEXT}, {.info = 3, .section = DATA}};
+  Symbol first[N_OWN_SYMBOLS] = {
+      {0}, {.info = 3, .section = TEXT}, {.info = 3, .section = DATA}, {.info = 3, .section = STATE}};
   tn_buf_add(f->out, first, sizeof first);
-  f->s[SYMTAB].info = 3;
+  f->s[SYMTAB].info = N_OWN_SYMBOLS;
   for (size_t i = 0; i < e->symbols.n; i++) {
     const TnXSymbol *s = &e->symbols.data[i];
-    Symbol x = {.name = (uint32_t)names.n, .section = s->is_data ? DATA : TEXT, .value = s->at, .size = s->n};
+    Symbol x = {.section = s->is_data ? DATA : TEXT, .value = s->at, .size = s->n};
     x.info = (uint8_t)((s->is_global ? 0x10 : 0) | (s->is_data ? 1 : 2));
     f->s[SYMTAB].info += !s->is_global;
-    tn_buf_z(&names, s->name);
-    tn_buf_char(&names, 0);
-    tn_buf_add(f->out, &x, sizeof x);
+    put_symbol(f, &names, s->name, x);
   }
+  for (unsigned i = 0; i < e->n_outer; i++) put_symbol(f, &names, e->outer[i], (Symbol){.info = 0x10});
   end(f, SYMTAB);
   f->s[SYMTAB].link = STRTAB;
   put_section(f, STRTAB, STRTAB_TYPE, 0, 1, tn_buf_view(&names));
 }
 
 static void put_names(File *f) {
-  static const char *const names[N_SECTIONS] = {"",          ".text",          ".rodata", ".rela.text",
-                                                ".eh_frame", ".rela.eh_frame", ".symtab", ".strtab",
-                                                ".shstrtab", ".note.GNU-stack"};
+  static const char *const names[N_SECTIONS] = {"",           ".text",     ".rodata",        ".bss",
+                                                ".rela.text", ".eh_frame", ".rela.eh_frame", ".symtab",
+                                                ".strtab",    ".shstrtab", ".note.GNU-stack"};
   begin(f, SHSTRTAB, STRTAB_TYPE, 0, 1);
   for (unsigned i = 0; i < N_SECTIONS; i++) {
     f->s[i].name = (uint32_t)(f->out->n - f->start - f->s[SHSTRTAB].offset);
@@ -244,7 +258,7 @@ void tn_x_elf_write(TnBuf *out, const TnXElf *e) {
   put_section(&f, NOTE_STACK, PROGBITS, 0, 1, TN_STR(""));
   put_names(&f);
   for (unsigned i = RELA_TEXT; i <= RELA_EH_FRAME; i += RELA_EH_FRAME - RELA_TEXT)
-    f.s[i].link = SYMTAB, f.s[i].info = i - 2 + (i == RELA_EH_FRAME), f.s[i].entry_size = sizeof(Rela);
+    f.s[i].link = SYMTAB, f.s[i].info = i == RELA_TEXT ? TEXT : EH_FRAME, f.s[i].entry_size = sizeof(Rela);
   f.s[SYMTAB].entry_size = sizeof(Symbol);
   pad(out, f.start, 8);
   uint64_t at = out->n - f.start;

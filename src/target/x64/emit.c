@@ -157,6 +157,26 @@ void tn_x_describe(TnArena *arena, const TnKCode *code, TnXElf *e, size_t *kerne
   }
 }
 
+// The kernels are made once more, with notes.
+void tn_x_find_calls(TnArena *arena, const TnKCode *code, TnXCallSites *out) {
+  const State *s = code->state;
+  TnXCpu cpu = tn_x_cpu();
+  size_t end = 0;
+  for (size_t i = 0; i < s->n_kernels; i++) {
+    const Emitted *k = &s->kernels[i];
+    if (i > 0 && k->at < end) continue;
+    end = k->at + k->n;
+    TnXNotes notes = {0};
+    TnXCode again;
+    tn_x_code_init(&again, arena);
+    generate(&again, s->source[i], &cpu, s->is_512, &notes);
+    for (size_t x = 0; x < notes.calls.n; x++) {
+      const TnXNote *call = &notes.calls.data[x];
+      tn_push(arena, out, ((TnXCallSite){k->at + call->at, s->source[i]->nodes[call->node].c != 0}));
+    }
+  }
+}
+
 static TnError *announce(TnArena *arena, const TnKCode *code, unsigned to) {
   State *s = code->state;
   TnXElf e;
@@ -181,4 +201,4 @@ const TnTarget tn_target_x64_avx2 = {.name = "x64:avx2",
                                      .run = run,
                                      .close = close_code,
                                      .print = print,
-                                .announce = announce};
+                                     .announce = announce};

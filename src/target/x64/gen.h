@@ -59,6 +59,7 @@ typedef struct TnXNote {  // where the instructions of a node begin
 } TnXNote;
 typedef struct TnXNotes {
   TN_VEC(TnXNote) list;
+  TN_VEC(TnXNote) calls;  // where `mov rax, address` of 10 bytes stands for a call node
 } TnXNotes;
 
 // Where a frame is built and left: offsets from the function's beginning. A kernel that streams has two versions.
