@@ -205,7 +205,9 @@ static void bench_sort(void) {
 }
 
 static void bench_product(int64_t m, int64_t k, int64_t n, bool is_b_transposed, bool is_thin) {
-  TnLibGemm p = {TN_F32, TN_F32, TN_F32, 1, m, n, k, 0, k, 1, 0, n, 1, 0, n, 1, 2, &tiles_here.source, NULL};
+  TnLibGemm p = {.a_type = TN_F32, .b_type = TN_F32, .c_type = TN_F32, .batch = 1, .m = m, .n = n, .k = k,
+                 .a_m = k, .a_k = 1, .b_k = n, .b_n = 1, .c_m = n, .c_n = 1, .threads = 2,
+                 .tiles = &tiles_here.source};
   if (is_b_transposed) p.b_k = 1, p.b_n = k;
   tn_lib_gemm_prepare(&arena, &p);
   Routine r = {tn_lib_gemm, &p, {random_floats((size_t)(m * k)), random_floats((size_t)(k * n)),
@@ -236,8 +238,10 @@ static void bench_conv(void) {
   for (size_t i = 0; i < TN_COUNT(cases); i++) {
     int64_t k = cases[i].kernel, pad = k / 2, size = cases[i].size, out = (size + 2 * pad - k) / cases[i].stride + 1;
     TnLibConvDim d = {size, k, out, cases[i].stride, pad, 1, 1, false};
-    TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, cases[i].groups, 1,
-                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 2, &tiles_here.source, NULL};
+    TnLibConv p = {.in_type = TN_F32, .kernel_type = TN_F32, .out_type = TN_F32, .spatial = 2, .dims = {d, d},
+                   .batch = 1, .in_features = cases[i].in, .out_features = cases[i].out,
+                   .feature_groups = cases[i].groups, .batch_groups = 1, .in_at = {0, 3, 1, 2},
+                   .kernel_at = {2, 3, 0, 1}, .out_at = {0, 3, 1, 2}, .threads = 2, .tiles = &tiles_here.source};
     tn_lib_conv_prepare(&arena, &p);
     int64_t weights = k * k * cases[i].in / cases[i].groups * cases[i].out, outs = out * out * cases[i].out;
     Routine r = {tn_lib_conv, &p, {random_floats((size_t)(size * size * cases[i].in)), random_floats((size_t)weights),

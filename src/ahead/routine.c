@@ -17,7 +17,7 @@ typedef struct Routine {
   void (*prepare)(TnArena *arena, void *params);  // NULL: there is nothing to make
   uint16_t bytes;                                 // of the parameters
   uint16_t threads, tiles;                        // places in them; 0: they have none
-  uint16_t made, made_bytes;                      // what prepare makes
+  uint16_t made, made_bytes;                      // what prepare makes, or is for one process
   Array arrays[2];
 } Routine;
 
@@ -56,7 +56,8 @@ static const Routine routines[] = {
     {tn_lib_sort, sort_scratch, WORKS(TnLibSort),
      .arrays = {ARRAY(TnLibSort, bytes, n_operands), ARRAY(TnLibSort, keys, n_keys)}},
     {tn_lib_top_k, top_k_scratch, WORKS(TnLibTopK)},
-    {tn_lib_gemm, gemm_scratch, TILED(TnLibGemm), MADE(gemm, TnLibGemm, plan)},
+    {tn_lib_gemm, gemm_scratch, TILED(TnLibGemm), .prepare = gemm_prepare, .made = AT(TnLibGemm, a_fixed),
+     .made_bytes = sizeof(TnLibGemm) - offsetof(TnLibGemm, a_fixed)},
     {tn_lib_conv, conv_scratch, TILED(TnLibConv), MADE(conv, TnLibConv, plan)},
     {tn_lib_cholesky, cholesky_scratch, TILED(TnLibCholesky)},
     {tn_lib_solve, solve_scratch, TILED(TnLibSolve)},
@@ -122,9 +123,13 @@ static size_t scratch_of(const Routine *r, const void *params) { return r->scrat
 // Enough for the plan's micro-kernels, where they are again those of the machine, and for the portable ones.
 static size_t scratch_needed(TnArena *a, const Routine *r, const TnStep *s) {
   TnArenaMark mark = tn_arena_mark(a);
-  size_t portable = scratch_of(r, prepared(a, r, s->params, NULL));
+  TnTileSource *tiles = NULL;
+  if (r->tiles) memcpy(&tiles, (const uint8_t *)s->params + r->tiles, sizeof tiles);
+  size_t portable = scratch_of(r, prepared(a, r, s->params, NULL)),
+         own = scratch_of(r, prepared(a, r, s->params, tiles));
   tn_arena_release(a, mark);
-  return portable > s->bytes ? portable : s->bytes;
+  size_t most = portable > own ? portable : own;
+  return most > s->bytes ? most : s->bytes;
 }
 
 static uint32_t n_bufs_of(const TnStep *s) { return s->n_bufs - (s->bytes != 0); }

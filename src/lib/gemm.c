@@ -28,6 +28,8 @@ enum {
   DIRECT_BYTES = 1 << 15,  // nor for so small a b,
   DIRECT_WORK = 200 << 20, // nor when the rows of a times the bytes of b are so few;
   CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
+  FIXED_ROWS = 128,        // up to so many rows of a laying out a fixed b pays,
+  FIXED_BYTES = 1 << 22,   // for one row only while it is no larger than this then
   PART_FLOPS = 200000      // work that is worth a thread
 };
 
@@ -58,6 +60,8 @@ struct TnLibGemmPlan {
   const TnRows *rows;       // LANES, ROW
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
   bool is_direct;           // BLOCKS: b is read where it lies, but for a last panel that the tiles read beyond
+  const uint8_t *fixed;     // b as it is read, with whole panels, where it never changes and that pays; else NULL
+  size_t fixed_bytes;
   int64_t m, n, k;          // after turning, as all below
   int64_t a_m, a_k, b_k, b_n, c_m, c_n;
   int64_t a_batch, b_batch;
@@ -115,7 +119,7 @@ static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
 
 // Whether the tiles take a panel of so many columns where it lies.
 static bool is_panel_direct(const Plan *q, int64_t columns) {
-  return q->is_direct && (columns == q->tiles->columns || q->tiles->narrow);
+  return q->is_direct && (columns == q->tiles->columns || q->tiles->narrow || q->fixed);
 }
 
 static void size_scratch(const TnLibGemm *p, Plan *q) {
@@ -136,13 +140,20 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
     int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width), k = tn_min_i64(q->k, most_k);
     if (q->is_paired) k = tn_ceil_div(k, 2);
-    if (q->is_direct) panels = q->n % width && !q->tiles->narrow;
+    if (q->is_direct) panels = !is_panel_direct(q, q->n % width ? q->n % width : width);
     q->block_bytes = (size_t)(k * panels * width) * q->bytes;
   }
   if (q->is_staged) q->stage_bytes = tn_round_scratch((size_t)(q->m * q->n) * q->bytes);
   q->block_bytes = tn_round_scratch(q->block_bytes);
   q->slot_bytes = q->stage_bytes + q->block_bytes + q->copy_bytes;
 }
+
+static bool pays_laid_out(const Plan *q, bool in_lanes) {
+  const bool is_wrong = !q->b.is_same || (!in_lanes && q->b_n != 1);
+  return is_wrong && q->m <= FIXED_ROWS && (q->m > 1 || q->k * q->n * (int64_t)q->bytes <= FIXED_BYTES);
+}
+
+static void lay_out(TnArena *a, Plan *q, const uint8_t *from, bool in_lanes);
 
 void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   Plan *q = tn_new(a, Plan);
@@ -160,15 +171,19 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   q->b = tn_widening(a, factor, q->is_turned ? p->a_type : p->b_type);
   if (q->is_paired) q->a.is_same = q->b.is_same = false;
   q->is_staged = q->c_n != 1 || !tn_widening(a, q->sum, p->c_type).is_same;
+  const uint8_t *fixed = q->is_turned ? p->a_fixed : p->b_fixed;
+  if (fixed && p->batch == 1 && q->k > 0 && pays_laid_out(q, in_lanes)) lay_out(a, q, fixed, in_lanes);
   q->way = choose(p, q, in_lanes);
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   q->is_direct = q->b_n == 1 && q->b.is_same &&
-                 (q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
+                 (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
   if (q->way == LANES || q->way == ROW) q->rows = tn_rows(q->sum);
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
   q->slots = tn_lib_slots(p->threads, q->way == STREAM ? INT64_MAX : p->batch);
 }
+
+size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p) { return p->plan->fixed_bytes; }
 
 size_t tn_lib_gemm_scratch(const TnLibGemm *p) {
   const Plan *q = p->plan;
@@ -235,6 +250,29 @@ static void pack_panel(const Plan *q, const uint8_t *from, int64_t n_k, int64_t 
   else tn_widen_block(&q->b, from, q->b_k, q->b_n, n_k, n, to, row);
 }
 
+// b with the elements of a panel's row side by side and in the type that they are multiplied in: from here on it is an
+// operand that lies well. In lanes: rows of k.
+static void lay_out(TnArena *a, Plan *q, const uint8_t *from, bool in_lanes) {
+  const int64_t width = q->tiles->columns, pairs = (q->k + 1) / 2;
+  const int64_t columns = in_lanes ? q->k : tn_ceil_div(q->n, width) * width;
+  const int64_t rows = in_lanes ? q->n : q->is_paired ? pairs : q->k;
+  const size_t row = (size_t)columns * q->bytes;
+  q->fixed_bytes = (size_t)rows * row;
+  uint8_t *to = tn_arena_push_zero(a, q->fixed_bytes, TN_LIB_ALIGN);
+  if (in_lanes) {
+    tn_widen_block(&q->b, from, q->b_n, q->b_k, q->n, q->k, to, row);
+  } else if (q->is_paired) {
+    for (int64_t n = 0; n < q->n; n += width)
+      pack_pairs(q, from + (size_t)(n * q->b_n) * q->b.from_bytes, q->k, tn_min_i64(width, q->n - n), columns,
+                 to + (size_t)n * q->bytes);
+  } else {
+    tn_widen_block(&q->b, from, q->b_k, q->b_n, q->k, q->n, to, row);
+  }
+  q->fixed = to;
+  q->b_k = in_lanes ? 1 : columns, q->b_n = in_lanes ? columns : 1;
+  q->b = tn_widening(a, q->sum, q->sum);
+}
+
 // Rows of a that are not contiguous, or whose distance makes them meet in the cache, are copied.
 static bool is_a_copied(const Plan *q) {
   return q->a_k != 1 || !q->a.is_same || ((size_t)q->a_m * q->bytes) % 4096 == 0;
@@ -268,7 +306,8 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
   }
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    const uint8_t *b = x->b + (size_t)(x->first_k * q->b_k + x->first_n + column) * bytes;
+    const int64_t first_k = q->is_paired ? x->first_k / 2 : x->first_k;
+    const uint8_t *b = x->b + (size_t)(first_k * q->b_k + x->first_n + column) * bytes;
     bool is_direct = is_panel_direct(q, columns);
     t.b = is_direct ? b : panel_of(x, column), t.b_row = is_direct ? q->b_k : width;
     t.c = x->c + (size_t)(row * x->c_row + x->first_n + column) * bytes;
@@ -602,7 +641,8 @@ TnError *tn_lib_gemm(TnLibCall *call) {
   uint8_t *scratch = call->scratch;
   Job j = {.p = p, .q = q, .call = call};
   j.a = convert(call, &q->a, call->bufs[q->is_turned], scratch, q->a_bytes, q->a_extent);
-  j.b = convert(call, &q->b, call->bufs[!q->is_turned], scratch + q->a_bytes, q->b_bytes, q->b_extent);
+  j.b = convert(call, &q->b, q->fixed ? q->fixed : call->bufs[!q->is_turned], scratch + q->a_bytes, q->b_bytes,
+                q->b_extent);
   j.scratch = scratch ? scratch + q->a_bytes + q->b_bytes : NULL;
   int64_t flops = 2 * p->m * p->n * tn_max_i64(p->k, 1), threads = tn_pool_threads(call->pool);
   if (p->batch > 1 && (p->batch >= threads || p->batch * flops < PART_FLOPS)) {

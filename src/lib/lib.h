@@ -123,11 +123,13 @@ typedef struct TnLibGemm {
   int64_t c_batch, c_m, c_n;
   unsigned threads;
   TnTileSource *tiles;
-  struct TnLibGemmPlan *plan;  // made by prepare
+  const void *a_fixed, *b_fixed;  // elements that never change, which prepare may lay out anew; or NULL
+  struct TnLibGemmPlan *plan;     // made by prepare
 } TnLibGemm;
 
 bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p);  // a matter of types, shapes and steps alone
 void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p);
+size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p);  // of what prepare laid out
 size_t tn_lib_gemm_scratch(const TnLibGemm *p);
 TnLibFn tn_lib_gemm;
 

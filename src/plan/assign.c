@@ -203,8 +203,8 @@ TnError *tn_plan_assign(TnPlanner *p) {
     place_by_time(p, order, n);
   }
   measure(p);
-  size_t limit = p->options->limit_bytes;
-  if (limit && plan->arena_bytes > limit)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", plan->arena_bytes, limit);
+  size_t limit = p->options->limit_bytes, need = plan->arena_bytes + plan->fixed_bytes;
+  if (limit && need > limit)
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", need, limit);
   return NULL;
 }

@@ -122,6 +122,13 @@ static TnError *emit_gather(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
+// The operand's elements where the program has them; NULL where they come at run time, or transposed.
+static const void *fixed_operand(TnPlanner *p, const TnOp *op, uint32_t i, const int64_t *perm) {
+  uint32_t slot = tn_plan_value_slot(p, op->operands[i]);  // may move the slots
+  const TnSlot *s = &p->slots.data[slot];
+  return !perm && s->kind == TN_SLOT_CONST ? s->data : NULL;
+}
+
 static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   const TnType *types[] = {op->operands[0]->type, op->operands[1]->type};
@@ -151,7 +158,9 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .tiles = p->options->tiles};
   if (tn_dot_is_small(op, tn_lib_gemm_is_in_lanes(g))) return tn_emit_small_dot(p, op, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
+  g->a_fixed = fixed_operand(p, op, 0, perms[0]), g->b_fixed = fixed_operand(p, op, 1, perms[1]);
   tn_lib_gemm_prepare(p->arena, g);
+  p->plan->fixed_bytes += tn_lib_gemm_fixed_bytes(g);
   uint32_t bufs[] = {operand_slot(p, op, 0, perms[0], out), operand_slot(p, op, 1, perms[1], out),
                      tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));

@@ -76,6 +76,7 @@ typedef struct TnPlan {
   const uint32_t *inputs, *outputs;  // slots
   uint32_t cancel_slot;              // the slot of kind CANCEL, UINT32_MAX when there is none
   size_t arena_bytes;                // of temporaries: what a run needs besides inputs, outputs and constants
+  size_t fixed_bytes;                // of constants that routines have laid out anew, beside them
   size_t live_bytes;                 // the largest sum of temporaries alive at once: lower bound of arena_bytes
 } TnPlan;
 

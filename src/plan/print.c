@@ -61,8 +61,10 @@ static void print_steps(TnBuf *out, const TnPlan *p, const TnSteps *steps, unsig
 }
 
 void tn_plan_print(TnBuf *out, const TnPlan *p) {
-  tn_buf_fmt(out, "plan: %zu steps, %zu kernels, %zu bytes of temporaries (%zu alive at once)\nslots:\n", p->n_steps,
+  tn_buf_fmt(out, "plan: %zu steps, %zu kernels, %zu bytes of temporaries (%zu alive at once)", p->n_steps,
              p->n_kernels, p->arena_bytes, p->live_bytes);
+  if (p->fixed_bytes) tn_buf_fmt(out, ", %zu bytes of constants laid out anew", p->fixed_bytes);
+  tn_buf_z(out, "\nslots:\n");
   for (size_t i = 0; i < p->n_slots; i++) print_slot(out, p, i);
   tn_buf_z(out, "steps:\n");
   print_steps(out, p, &p->steps, 2);

@@ -255,7 +255,7 @@ static size_t count_memory(const Call *c, const TnExec *v) {
   size_t need = v->plan->arena_bytes + v->output_bytes;
   for (size_t i = 0; c->o->n_donated && i < v->plan->n_outputs; i++)
     if (v->outputs[i].alias >= 0) need -= v->outputs[i].bytes;
-  return need * c->x->n_devices;
+  return need * c->x->n_devices + v->plan->fixed_bytes;
 }
 
 static TnError *check_memory(const Call *c, const TnExec *v) {

@@ -23,6 +23,19 @@ func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 END
 expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/stencil.mlir"
 
+# Weights of another type or the other way around are laid out once; those of an argument are at each call.
+cat >"$dir/weights.mlir" <<'END'
+func.func @main(%x: tensor<8x64xbf16>, %v: tensor<64x80xbf16>) -> (tensor<8x80xf32>, tensor<8x80xf32>) {
+  %w = stablehlo.constant dense<0.5> : tensor<64x80xbf16>
+  %0 = stablehlo.dot %x, %w : (tensor<8x64xbf16>, tensor<64x80xbf16>) -> tensor<8x80xf32>
+  %1 = stablehlo.dot %x, %v : (tensor<8x64xbf16>, tensor<64x80xbf16>) -> tensor<8x80xf32>
+  return %0, %1 : tensor<8x80xf32>, tensor<8x80xf32>
+}
+END
+laid_out() { "$tenon" compile --stage plan "$1" | sed -n 's/.* alive at once), \([0-9]*\) bytes of constants.*/\1/p'; }
+expect 0 '^2[0-9]{4}$' laid_out "$dir/weights.mlir"
+expect 0 '' "$tenon" compare "$dir/weights.mlir" --generate --engine x64 --engine tile
+
 # A table read at computed places: what computes the place and what is done with the element are one kernel.
 cat >"$dir/table.mlir" <<'END'
 func.func @main(%t: tensor<100xf32>, %i: tensor<500xi32>, %x: tensor<500xf32>) -> (tensor<500xf32>, tensor<500xi32>) {

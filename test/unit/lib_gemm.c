@@ -70,6 +70,7 @@ static void sum_lanes(TnDtype t, void *total, const uint8_t *a, size_t a_step, c
 }
 
 static TestArena arena;
+static size_t fixed_bytes;  // that were laid out
 
 static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int64_t gap) {
   int64_t a_dims[] = {p->batch, p->m, p->k}, b_dims[] = {p->batch, p->k, p->n}, c_dims[] = {p->batch, p->m, p->n};
@@ -83,7 +84,10 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   uint8_t *bufs[] = {new_room((size_t)n_a * a_bytes), new_room((size_t)n_b * b_bytes), new_room(out_bytes)};
   fill(p->a_type, bufs[0], n_a), fill(p->b_type, bufs[1], n_b);
   p->tiles = some_tiles();
+  if (random_below(2)) p->a_fixed = bufs[0];
+  if (random_below(2)) p->b_fixed = bufs[1];
   tn_lib_gemm_prepare(&arena.arena, p);
+  fixed_bytes += tn_lib_gemm_fixed_bytes(p);
   run_routine(tn_lib_gemm, p, tn_lib_gemm_scratch(p), (void **)bufs, 3, 2, 1, &out_bytes);
   TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   size_t bytes = tn_dtype_bytes(sum);
@@ -129,6 +133,7 @@ TN_TEST(random_shapes) {
     if (random_below(40) == 0) p.m = 0;
     check_gemm(&p, random_below(2), random_below(2), random_below(4) == 0, random_below(3));
   }
+  CHECK(fixed_bytes > 0);
 }
 
 // Several blocks in every direction, and rows of b that stream.
