@@ -30,6 +30,8 @@ struct TnLibConvPlan {
   bool is_paired;
   bool is_lanewise, is_input_same, is_kernel_same, is_output_same;
   bool is_input_converted, is_kernel_converted, is_output_converted;
+  const uint8_t *fixed;                 // the kernel as it is read, where it never changes and lay otherwise; else NULL
+  size_t fixed_bytes;
   TnWidening wide_input, wide_kernel;
   TnLibTranspose input, kernel, output;
   int64_t n_input, n_kernel, n_output;  // elements
@@ -88,6 +90,8 @@ static bool is_pairable(TnDtype t) {
   return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
 }
 
+static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q);
+
 TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   struct TnLibConvPlan *q = tn_new(a, struct TnLibConvPlan);
   int64_t in_sizes[MOST_DIMS], kernel_sizes[MOST_DIMS];
@@ -128,7 +132,10 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->is_input_converted = !q->wide_input.is_same;
   q->is_kernel_converted = q->is_paired || !q->wide_kernel.is_same;
   q->is_output_converted = !tn_widening(a, q->sum, p->out_type).is_same;
+  if (p->kernel_fixed && (!q->is_kernel_same || q->is_kernel_converted)) fix_kernel(a, p, q);
 }
+
+size_t tn_lib_conv_fixed_bytes(const TnLibConv *p) { return p->plan->fixed_bytes; }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Scratch: input transposed, converted; kernel transposed, converted; sums; sums converted; edge panels; segments of
@@ -472,7 +479,7 @@ static TnError *arrange_input(TnLibCall *call, const struct TnLibConvPlan *q, ui
 static TnError *arrange_kernel(TnLibCall *call, const TnLibConv *p, uint8_t *moved, uint8_t *room,
                                const uint8_t **out) {
   const struct TnLibConvPlan *q = p->plan;
-  *out = call->bufs[1];
+  *out = q->fixed ? q->fixed : call->bufs[1];
   if (!q->is_kernel_same) {
     TN_TRY(transpose(call, &q->kernel, *out, moved));
     *out = moved;
@@ -483,6 +490,21 @@ static TnError *arrange_kernel(TnLibCall *call, const TnLibConv *p, uint8_t *mov
   else tn_pool_run(call->pool, widen_range, &c, q->n_kernel, 16384);
   *out = room;
   return NULL;
+}
+
+// What arrange_kernel would make at each call is made once.
+static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q) {
+  const size_t moved_bytes = (size_t)(q->n_kernel * (q->is_paired ? 2 : 1)) * q->wide_kernel.from_bytes;
+  q->fixed_bytes = q->is_kernel_converted ? (size_t)q->n_kernel * q->bytes : moved_bytes;
+  uint8_t *room = tn_arena_push(a, q->fixed_bytes, TN_LIB_ALIGN), *moved = room;
+  TnArenaMark mark = tn_arena_mark(a);
+  if (q->is_kernel_converted && !q->is_kernel_same) moved = tn_arena_push(a, moved_bytes, TN_LIB_ALIGN);
+  TnLibCall call = {.bufs = (void *[]){NULL, (void *)(uintptr_t)p->kernel_fixed}, .n_bufs = 2};
+  const uint8_t *made;
+  tn_error_destroy(arrange_kernel(&call, p, moved, room, &made));  // only a cancelled call fails
+  tn_arena_release(a, mark);
+  q->fixed = made;
+  q->is_kernel_same = true, q->is_kernel_converted = false;
 }
 
 static TnError *finish(TnLibCall *call, const Job *j, uint8_t *converted) {

@@ -160,10 +160,12 @@ typedef struct TnLibConv {
   uint8_t in_at[TN_LIB_MAX_SPATIAL + 2], kernel_at[TN_LIB_MAX_SPATIAL + 2], out_at[TN_LIB_MAX_SPATIAL + 2];
   unsigned threads;
   TnTileSource *tiles;
+  const void *kernel_fixed;    // elements that never change, which prepare may lay out anew; or NULL
   struct TnLibConvPlan *plan;  // made by prepare
 } TnLibConv;
 
 void tn_lib_conv_prepare(TnArena *a, TnLibConv *p);
+size_t tn_lib_conv_fixed_bytes(const TnLibConv *p);  // of what prepare laid out
 size_t tn_lib_conv_scratch(const TnLibConv *p);
 TnLibFn tn_lib_conv;
 

@@ -206,7 +206,9 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
                                 .is_reversed = reversal && reversal->data[i] != 0};
   }
   if (tn_conv_is_narrow(op, c)) return tn_emit_narrow_conv(p, op, c, out);
+  c->kernel_fixed = fixed_operand(p, op, 1, NULL);
   tn_lib_conv_prepare(p->arena, c);
+  p->plan->fixed_bytes += tn_lib_conv_fixed_bytes(c);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
                      tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_conv, c, bufs, 3, tn_lib_conv_scratch(c));

@@ -77,6 +77,8 @@ static void load(Array *x, TnDtype t, TnDtype sum) {
   tn_convert(sum, x->wide, t, x->data, (size_t)x->n);
 }
 
+static size_t fixed_bytes;  // that were laid out
+
 static void check_conv(TnLibConv *p) {
   size_t rank = p->spatial + 2;
   Array in = {0}, kernel = {0}, out = {0};
@@ -92,7 +94,9 @@ static void check_conv(TnLibConv *p) {
   out.data = new_room(out_bytes);
   TestArena t;
   p->tiles = some_tiles();
+  if (random_below(2)) p->kernel_fixed = kernel.data;
   tn_lib_conv_prepare(open_arena(&t), p);
+  fixed_bytes += tn_lib_conv_fixed_bytes(p);
   void *bufs[] = {in.data, kernel.data, out.data};
   run_routine(tn_lib_conv, p, tn_lib_conv_scratch(p), bufs, 3, 2, 1, &out_bytes);
   CHECK_INT(count_wrong(p, &in, &kernel, &out, sum), 0);
@@ -136,6 +140,7 @@ TN_TEST(random_attributes) {
     shuffle(p.in_at, p.spatial + 2), shuffle(p.kernel_at, p.spatial + 2), shuffle(p.out_at, p.spatial + 2);
     check_conv(&p);
   }
+  CHECK(fixed_bytes > 0);
 }
 
 // NHWC and HWIO, as models have them; the last with more weights than are kept together.
@@ -146,7 +151,7 @@ TN_TEST(usual_layout) {
     int64_t pad = cases[i].kernel / 2, out = (cases[i].size + 2 * pad - cases[i].kernel) / cases[i].stride + 1;
     TnLibConvDim d = {cases[i].size, cases[i].kernel, out, cases[i].stride, pad, 1, 1, false};
     TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, 1, 1,
-                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 4, NULL, NULL};
+                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 4, NULL, NULL, NULL};
     check_conv(&p);
   }
 }
