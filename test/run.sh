@@ -88,6 +88,11 @@ sample() {  # sample N FILE...: every n-th, or with ALL=1 each
 }
 has_c=
 if "$B/tenon" targets | grep -E '^c ' | grep -q 'not here'; then skip engine/c "no C compiler here"; else has_c=1; fi
+# Under sanitizers its kernels are too: what other engines' code reads and writes is decided in the same kernels.
+case $B in
+  *asan) export TN_CFLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all' ;;
+esac
+[ "$has_c" ] && run fuzz/kernels timeout 600 "$B/fuzz/differential" ${ALL:+3}20 7 --compiler
 [ "$has_c" ] && run engine/c/op "$B/tenon" conformance interpret $(sample 48 $OPS) --engine c --list-failures
 
 if [ -d "$SHARED/conformance" ]; then
