@@ -110,8 +110,15 @@ $(SHORT_BIN): $(B)/%: %.c $(SHORT) $(MANY) $(FUZZ_PARTS) $(B)/libtenon.a
 	$(Q)$(if $(V),,echo "  CC $<";) $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $@ $< \
 	  $(if $(findstring differential,$<),$(MANY),$(SHORT)) $(FUZZ_PARTS) $(B)/libtenon.a $(LDLIBS)
 
+# The example without the library: its program becomes C first.
+$(B)/examples/ahead/ahead: examples/ahead/ahead.c examples/ahead/smooth.mlir $(B)/tenon
+	@mkdir -p $(@D)
+	$(Q)$(if $(V),,echo "  CC $<";) $(B)/tenon compile --stage c -o $(@D)/smooth.c examples/ahead/smooth.mlir && \
+	  $(CC) -std=gnu11 -O2 -ffp-contract=off -fwrapv -w -c -o $(@D)/smooth.o $(@D)/smooth.c && \
+	  $(CC) $(CFLAGS) -o $@ $< $(@D)/smooth.o -lm
+
 unit: $(UNIT_BIN)
-examples: $(EXAMPLE_BIN)
+examples: $(EXAMPLE_BIN) $(B)/examples/ahead/ahead
 
 check: all unit examples $(SHORT_BIN) $(BENCH_BIN)
 	$(Q)B=$(B) T='$(T)' sh test/run.sh

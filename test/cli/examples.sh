@@ -9,6 +9,7 @@ expect 0 '^variance \[1.25 +3[.]\]' "$B/examples/c/build"
 expect 0 'stablehlo.reduce' "$B/examples/c/build"
 expect 0 'with interest: \[ *105. *210. *1050.\]' "$B/examples/c/custom_call"
 expect 0 'wrong.mlir:2:3: error: slice: .*slice_c3' "$B/examples/c/custom_call"
+expect 0 'at most 0.12 from the wave' "$B/examples/ahead/ahead"
 expect 0 'the mean is 3.5' "$B/examples/c/devices"
 expect 0 'device 3 had 13' "$B/examples/c/devices"
 expect 0 'recv: deadlock: waits for a value on channel 7, which nobody is left to send, in process' \
