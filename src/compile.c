@@ -136,7 +136,7 @@ TnError *tn_compiled_create(const TnCompileJob *job, TnCompiled **out) {
   if (!c) return tn_error_oom();
   c->target = job->target;
   c->start_ns = tn_time_ns();
-  tn_arena_init(&c->arena, NULL);
+  tn_arena_init_like(&c->arena, &job->module->arena);
   Compile x = {.job = job, .c = c, .watch = {job->cancel, job->limit_ns ? c->start_ns + job->limit_ns : 0}};
   bool watches = job->cancel || job->limit_ns;
   TnError *e = tn_module_clone_sharing(job->module, &c->module);

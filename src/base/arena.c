@@ -5,6 +5,7 @@
 // a chunk of its own size. Released memory is poisoned under AddressSanitizer.
 #include "base/base.h"
 
+#include <pthread.h>
 #include <stdio.h>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -30,24 +31,83 @@ struct TnArenaChunk {
   uint8_t *prev_at;  // where the previous chunk stood when this one began
 };
 
-enum { FIRST_CHUNK = 4096, LARGEST_STEP = 1 << 20 };
+// Chunks are FIRST_CHUNK << size bytes, but for those of one push that is larger than all.
+enum { FIRST_CHUNK = 4096, N_SIZES = 9, LARGEST_STEP = FIRST_CHUNK << (N_SIZES - 1) };
+
+// ---- chunks
+
+struct TnChunks {
+  pthread_mutex_t lock;
+  TnArenaChunk *kept[N_SIZES];
+  size_t bytes;  // of all
+};
+
+enum { MOST_KEPT = 8 << 20 };
+
+TnChunks *tn_chunks_create(void) {
+  TnChunks *k = tn_alloc_zero(sizeof *k);
+  if (k) pthread_mutex_init(&k->lock, NULL);
+  return k;
+}
+
+static void free_all(TnArenaChunk *c) {
+  for (TnArenaChunk *prev; c; c = prev) {
+    prev = c->prev;
+    TN_UNPOISON(c, c->bytes);
+    tn_free(c);
+  }
+}
+
+void tn_chunks_destroy(TnChunks *k) {
+  if (!k) return;
+  for (size_t i = 0; i < N_SIZES; i++) free_all(k->kept[i]);
+  pthread_mutex_destroy(&k->lock);
+  tn_free(k);
+}
+
+static unsigned size_of(size_t bytes) { return (unsigned)__builtin_ctzll(bytes / FIRST_CHUNK); }
+
+// A kept one; NULL where there is none, and for who counts allocations.
+static TnArenaChunk *take_kept(TnChunks *k, size_t bytes) {
+  if (!k || bytes > LARGEST_STEP || atomic_load_explicit(&tn_debug.alloc_fail_at, memory_order_relaxed)) return NULL;
+  pthread_mutex_lock(&k->lock);
+  TnArenaChunk **at = &k->kept[size_of(bytes)], *c = *at;
+  if (c) *at = c->prev, k->bytes -= bytes;
+  pthread_mutex_unlock(&k->lock);
+  return c;
+}
+
+static void give_back(TnChunks *k, TnArenaChunk *c) {
+  bool keep = false;
+  TN_POISON(c + 1, c->bytes - sizeof *c);
+  if (k && c->bytes <= LARGEST_STEP) {
+    pthread_mutex_lock(&k->lock);
+    keep = k->bytes + c->bytes <= MOST_KEPT;
+    TnArenaChunk **at = &k->kept[size_of(c->bytes)];
+    if (keep) c->prev = *at, *at = c, k->bytes += c->bytes;
+    pthread_mutex_unlock(&k->lock);
+  }
+  c->prev = keep ? c->prev : NULL;
+  if (!keep) free_all(c);
+}
+
+// ---- arenas
 
 void tn_arena_init(TnArena *a, TnGuard *guard) { *a = (TnArena){.guard = guard}; }
+void tn_arena_init_like(TnArena *a, const TnArena *other) { *a = (TnArena){.chunks = other->chunks}; }
 
 static uint8_t *chunk_start(TnArenaChunk *c) { return (uint8_t *)(c + 1); }
 
-static void free_chunk(TnArena *a, TnArenaChunk *c) {
+// Gives the newest chunk back.
+static void drop_chunk(TnArena *a) {
+  TnArenaChunk *c = a->chunk;
+  a->chunk = c->prev;
   a->total_bytes -= c->bytes;
-  TN_UNPOISON(c, c->bytes);
-  tn_free(c);
+  give_back(a->chunks, c);
 }
 
 void tn_arena_deinit(TnArena *a) {
-  while (a->chunk) {
-    TnArenaChunk *prev = a->chunk->prev;
-    free_chunk(a, a->chunk);
-    a->chunk = prev;
-  }
+  while (a->chunk) drop_chunk(a);
   a->at = a->end = NULL;
 }
 
@@ -66,10 +126,12 @@ static void add_chunk(TnArena *a, size_t need) {
   if (step > LARGEST_STEP) step = LARGEST_STEP;
   size_t bytes;
   if (!tn_add_size(need, sizeof(TnArenaChunk), &bytes)) tn_arena_fail(a);
+  while (a->chunks && step < bytes && step < LARGEST_STEP) step *= 2;
   if (bytes < step) bytes = step;
   if (a->limit_bytes && (bytes > a->limit_bytes || a->total_bytes > a->limit_bytes - bytes)) tn_arena_fail(a);
   if (a->guard && a->guard->watch && tn_watch_ended(a->guard->watch)) tn_arena_fail(a);
-  TnArenaChunk *c = tn_alloc(bytes);
+  TnArenaChunk *c = take_kept(a->chunks, bytes);
+  if (!c) c = tn_alloc(bytes);
   if (!c) tn_arena_fail(a);
   *c = (TnArenaChunk){.prev = a->chunk, .end = (uint8_t *)c + bytes, .bytes = bytes, .prev_at = a->at};
   a->chunk = c;
@@ -126,11 +188,7 @@ void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, siz
 TnArenaMark tn_arena_mark(const TnArena *a) { return (TnArenaMark){a->chunk, a->at}; }
 
 void tn_arena_release(TnArena *a, TnArenaMark mark) {
-  while (a->chunk != mark.chunk) {
-    TnArenaChunk *prev = a->chunk->prev;
-    free_chunk(a, a->chunk);
-    a->chunk = prev;
-  }
+  while (a->chunk != mark.chunk) drop_chunk(a);
   a->at = mark.at;
   a->end = a->chunk ? a->chunk->end : NULL;
   if (a->at) {

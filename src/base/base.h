@@ -114,8 +114,15 @@ typedef struct TnGuard {
   uint32_t n_polls;
 } TnGuard;
 
+// Memory that arenas have given back, for those that come: pages that are there cost far less than new ones. From any
+// thread; at most some megabytes are kept.
+typedef struct TnChunks TnChunks;
+TnChunks *tn_chunks_create(void);     // NULL when memory is out
+void tn_chunks_destroy(TnChunks *k);  // after all arenas that use it; NULL is fine
+
 typedef struct TnArenaChunk TnArenaChunk;
 typedef struct TnArena {
+  TnChunks *chunks;     // where memory comes from and goes to; NULL: the heap
   TnArenaChunk *chunk;  // newest
   uint8_t *at, *end;    // free space of the newest chunk
   size_t total_bytes;   // sum of chunk sizes, for limits and reports
@@ -129,6 +136,7 @@ typedef struct TnArenaMark {
 } TnArenaMark;
 
 void tn_arena_init(TnArena *a, TnGuard *guard);
+void tn_arena_init_like(TnArena *a, const TnArena *other);  // without a guard; memory from where the other's is
 void tn_arena_deinit(TnArena *a);
 void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) TN_NONNULL_RESULT;  // uninitialised
 void *tn_arena_push_zero(TnArena *a, size_t bytes, size_t alignment) TN_NONNULL_RESULT;

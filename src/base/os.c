@@ -48,7 +48,7 @@ static void *watch(void *p, int64_t change) {
 }
 
 void tn_discard(void *p, size_t bytes) {
-  enum { LEAST = 1 << 16, PAGE = 4096 };
+  enum { LEAST = 1 << 20, PAGE = 4096 };  // less is soon used for something else
 #ifdef MADV_DONTNEED
   if (bytes < LEAST) return;
   char *start = (char *)p + (-(uintptr_t)p & (PAGE - 1));

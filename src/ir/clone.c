@@ -188,9 +188,10 @@ static TnError *run_clone(void *arg) {
 
 static TnError *clone(const TnModule *m, bool share, TnModule **out) {
   TnArena scratch;
-  tn_arena_init(&scratch, NULL);
+  tn_arena_init_like(&scratch, &m->arena);
   TnModule *to = tn_module_create();
   if (!to) return tn_error_oom();
+  tn_arena_init_like(&to->arena, &m->arena);
   Clone c = {.from = m, .to = to, .scratch = &scratch, .share = share};
   TnError *e = tn_module_run(to, run_clone, &c);
   tn_arena_deinit(&scratch);

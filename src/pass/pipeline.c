@@ -225,7 +225,7 @@ TnError *tn_passes_run(TnModule *m, const TnPassOptions *options) {
   Run r = {.cx = {.m = m, .options = options ? options : &none}, .version = 1};
   r.cx.limit_ops = r.cx.options->limit_ops ? r.cx.options->limit_ops : 10000000;
   r.cx.scratch = &r.scratch;
-  tn_arena_init(&r.scratch, NULL);
+  tn_arena_init_like(&r.scratch, &m->arena);
   if (r.cx.options->times) {
     *r.cx.options->times = (TnPassTimes){.n = TN_COUNT(passes)};
     for (size_t i = 0; i < TN_COUNT(passes); i++) r.cx.options->times->of[i].pass = passes[i];

@@ -72,7 +72,10 @@ TnError *tn_context_create(const TnContextOptions *options, TnContext **out) {
   if (!c) return tn_error_oom();
   c->options = o;
   c->code = tn_code_pool_create();
-  if (!c->code) {
+  c->chunks = tn_chunks_create();
+  if (!c->code || !c->chunks) {
+    tn_code_pool_destroy(c->code);
+    tn_chunks_destroy(c->chunks);
     tn_free(c);
     return tn_error_oom();
   }
@@ -97,6 +100,7 @@ void tn_context_destroy(TnContext *c) {
   tn_pool_destroy(c->pool);
   tn_target_tiles_deinit(&c->tiles);
   tn_code_pool_destroy(c->code);
+  tn_chunks_destroy(c->chunks);
   pthread_mutex_destroy(&c->lock);
   tn_free(c);
 }

@@ -130,7 +130,7 @@ TnError *tn_exec_create(TnCompiled *c, bool needs_host, TnExec **out) {
   x->compiled = c;
   x->plan = c->plan;
   pthread_mutex_init(&x->lock, NULL);
-  tn_arena_init(&x->arena, &x->guard);
+  x->arena = (TnArena){.guard = &x->guard, .chunks = c->arena.chunks};
   TnError *e = tn_guard_run(&x->guard, prepare, &(Prepare){x, needs_host});
   if (e)
     tn_exec_destroy(x);

@@ -470,7 +470,7 @@ TnError *tn_compile(TnContext *c, TnModule *m, const TnCompileOptions *options, 
   if (!x) return tn_error_oom();
   *x = (TnExecutable){.context = c, .module = m, .func = func, .options = o, .n_devices = n_devices, .target = target};
   pthread_mutex_init(&x->lock, NULL);
-  tn_arena_init(&x->arena, &x->guard);
+  x->arena = (TnArena){.guard = &x->guard, .chunks = c->chunks};
   TnError *e = prepare(x, passes);
   if (e)
     tn_executable_destroy(x);

@@ -106,6 +106,12 @@ static TnError *run_read(void *arg) {
   return job->options.skip_verify ? NULL : run_verify(job);
 }
 
+static TnModule *new_module(const TnContext *c) {
+  TnModule *m = tn_module_create();
+  if (m && c) m->arena.chunks = c->chunks;
+  return m;
+}
+
 static TnError *read_into(ReadJob *job, TnModule **out) {
   size_t limit = job->context ? job->context->options.limits.program_bytes : 0;
   TnError *e;
@@ -130,7 +136,7 @@ TnError *tn_module_read(TnContext *c, const void *data, size_t size, const TnRea
   TN_NEED(out, "out_module");
   ReadJob job = {.context = c, .p = data, .n = size, .copy = true};
   TN_READ_STRUCT(TnReadOptions, &job.options, options);
-  job.m = tn_module_create();
+  job.m = new_module(c);
   if (!job.m) return tn_error_oom();
   return read_into(&job, out);
 }
@@ -140,7 +146,7 @@ TnError *tn_module_read_file(TnContext *c, const char *path, const TnReadOptions
   TN_NEED(out, "out_module");
   ReadJob job = {.context = c};
   TN_READ_STRUCT(TnReadOptions, &job.options, options);
-  job.m = tn_module_create();
+  job.m = new_module(c);
   if (!job.m) return tn_error_oom();
   if (!job.options.name) job.options.name = strcmp(path, "-") ? path : "<stdin>";
   TnError *e = tn_file_map(path, &job.m->file);

@@ -28,6 +28,7 @@ struct TnContext {
   TnPool *pool;  // made when a program first has work to share
   TnTargetTiles tiles;
   TnCodePool *code;
+  TnChunks *chunks;  // of programs and their code's making
 };
 
 struct TnBuffer {

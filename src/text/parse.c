@@ -635,7 +635,7 @@ static TnError *run_job(void *arg) {
 // The parser is large for a stack that deep nesting needs, and lives through a longjmp: it stands in the caller.
 static TnError *parse(TnModule *m, TnDiags *diags, Job *job) {
   TnParser p = {.m = m, .diags = diags};
-  tn_arena_init(&p.scratch, NULL);
+  tn_arena_init_like(&p.scratch, &m->arena);
   job->p = &p;
   TnError *e = tn_module_run(m, run_job, job);
   tn_arena_deinit(&p.scratch);
