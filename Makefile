@@ -61,7 +61,7 @@ FUZZ_BIN := $(FUZZ_SRC:fuzz/%.c=build/fuzz/fuzz_%)
 all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
-FAST := base/arena base/map base/vec cli/case num/convert text/lex text/put \
+FAST := base/arena base/map base/vec cli/case num/convert num/dd text/lex text/put \
   kernel/formula kernel/simplify rt/exec rt/call \
   lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
   target/x64/analyze target/x64/classes target/x64/encode target/x64/place target/x64/regalloc

@@ -268,7 +268,7 @@ static void bench_fft(void) {
     double n = (double)p.batch, levels = 0;
     for (size_t d = 0; d < p.n_axes; d++) p.lengths[d] = cases[i].lengths[d], n *= (double)p.lengths[d];
     for (double m = n / (double)p.batch; m > 1; m /= 2) levels++;
-    tn_lib_fft_prepare(&arena, &p);
+    tn_lib_fft_prepare(&arena, &p, &(struct TnFftAxis *){NULL});
     Routine r = {tn_lib_fft, &p, {random_floats((size_t)n * 2 + 64), room((size_t)n * 8 + 512)}, 2,
                  room(tn_lib_fft_scratch(&p))};
     line(cases[i].name, run_routine, &r, 5 * n * levels, "GFLOP/s", peak_gflops);

@@ -37,9 +37,13 @@ SCRATCH(cholesky, TnLibCholesky)
 SCRATCH(solve, TnLibSolve)
 SCRATCH(factor, TnLibFactor)
 SCRATCH(fft, TnLibFft)
-PREPARE(fft, TnLibFft)
 SCRATCH(scan, TnLibScan)
 SCRATCH(rng_bits, TnLibRngBits)
+
+static void fft_prepare(TnArena *arena, void *params) {
+  struct TnFftAxis *known = NULL;
+  tn_lib_fft_prepare(arena, params, &known);
+}
 
 #define AT(Type, field) ((uint16_t)offsetof(Type, field))
 #define SIZE(Type, field) ((uint8_t)sizeof(((Type *)NULL)->field))

@@ -6,6 +6,7 @@
 // of two (Bluestein). Real numbers in an even count go in pairs as complex ones; in an odd count a divisor p
 // leaves (p + 1) / 2 transforms of those that are not mirror images. Tables are computed in f64.
 #include "lib/fft_priv.h"
+#include "num/math.h"
 
 // ---------------------------------------------------------------------------------------------------------------
 // Tables
@@ -18,27 +19,40 @@ static int64_t common_divisor(int64_t a, int64_t b) {
   return a;
 }
 
+// Cosines and sines of the first octant, from which those of all k / n of a turn follow. The angle is brought there by
+// exact arithmetic on k.
+typedef struct Octant {
+  int64_t n;
+  int unit;  // log2 of the step between the multiples of 1 / n of an octant
+  double *cosine, *sine;
+} Octant;
+
+static Octant new_octant(TnArena *a, int64_t n) {
+  const int64_t unit = common_divisor(8, n), count = n / unit + 1;
+  Octant o = {n, __builtin_ctzll((uint64_t)unit), tn_arena_push_n(a, (size_t)count, sizeof(double)),
+              tn_arena_push_n(a, (size_t)count, sizeof(double))};
+  for (int64_t i = 0; i < count; i++)
+    tn_sincos(0.78539816339744830962 * ((double)(i * unit) / (double)n), &o.sine[i], &o.cosine[i]);
+  return o;
+}
+
+// exp(-i * (octant + in_octant / n) * pi / 4)
+static TnC128 root_in(const Octant *o, int64_t octant, int64_t in_octant) {
+  int64_t at = (octant % 2 ? o->n - in_octant : in_octant) >> o->unit;  // mirrored in odd octants
+  bool is_swapped = (octant + 1) / 2 % 2, is_left = octant >= 2 && octant < 6, is_lower = octant >= 4;
+  double c = is_swapped ? o->sine[at] : o->cosine[at], s = is_swapped ? o->cosine[at] : o->sine[at];
+  return (TnC128){is_left ? -c : c, is_lower ? s : -s};
+}
+
+static TnC128 root(const Octant *o, int64_t k) { return root_in(o, 8 * k / o->n, 8 * k % o->n); }
+
 TnC128 *tn_lib_roots(TnArena *a, int64_t n) {
   TnC128 *roots = tn_arena_push_n(a, (size_t)n, sizeof *roots);
   TnArenaMark mark = tn_arena_mark(a);
-  const int64_t unit = common_divisor(8, n), count = n / unit + 1;
-  double *sine = tn_new_n(a, double, (size_t)count), *cosine = tn_new_n(a, double, (size_t)count);
-  for (int64_t i = 0; i < count; i++) sine[i] = 0.78539816339744830962 * ((double)(i * unit) / (double)n);
-  tn_scalar_unary(TN_SCALAR_cosine, TN_F64, cosine, sine, (size_t)count);
-  tn_scalar_unary(TN_SCALAR_sine, TN_F64, sine, sine, (size_t)count);
-  for (int64_t k = 0; k < n; k++) {
-    int64_t octant = 8 * k / n, in_octant = 8 * k % n;            // angle = (octant + in_octant / n) * pi / 4
-    int64_t at = (octant % 2 ? n - in_octant : in_octant) / unit;  // mirrored in odd octants
-    bool is_swapped = (octant + 1) / 2 % 2, is_left = octant >= 2 && octant < 6, is_lower = octant >= 4;
-    double c = is_swapped ? sine[at] : cosine[at], s = is_swapped ? cosine[at] : sine[at];
-    roots[k] = (TnC128){is_left ? -c : c, is_lower ? s : -s};
-  }
+  const Octant o = new_octant(a, n);
+  for (int64_t k = 0; k < n; k++) roots[k] = root(&o, k);
   tn_arena_release(a, mark);
   return roots;
-}
-
-static void *new_table(TnArena *a, int64_t n, bool is_double) {
-  return tn_arena_push_zero(a, (size_t)n * (is_double ? 8 : 4), TN_LIB_ALIGN);
 }
 
 static void put(void *table, int64_t k, double x, bool is_double) {
@@ -46,11 +60,23 @@ static void put(void *table, int64_t k, double x, bool is_double) {
   else ((float *)table)[k] = (float)x;
 }
 
-// n elements x[k * step] as two tables.
-static void split(TnArena *a, const TnC128 *x, int64_t n, bool is_double, const void **out_re, const void **out_im) {
-  void *re = new_table(a, n, is_double), *im = new_table(a, n, is_double);
-  for (int64_t k = 0; k < n; k++) put(re, k, x[k].re, is_double), put(im, k, x[k].im, is_double);
-  *out_re = re, *out_im = im;
+static TnFftTable new_table(TnArena *a, int64_t n, bool is_double) {
+  const size_t bytes = (size_t)n * (is_double ? 8 : 4);
+  return (TnFftTable){tn_arena_push(a, bytes, TN_LIB_ALIGN), tn_arena_push(a, bytes, TN_LIB_ALIGN)};
+}
+
+static void put_pair(TnFftTable t, int64_t k, double re, double im, bool is_double) {
+  put(t.re, k, re, is_double), put(t.im, k, im, is_double);
+}
+
+// The first n roots, or as many of each step-th one.
+static void fill(TnFftTable t, int64_t n, const Octant *o, int64_t step, bool is_double) {
+  int64_t octant = 0, in_octant = 0;
+  for (int64_t k = 0; k < n; k++) {
+    const TnC128 x = root_in(o, octant, in_octant);
+    put_pair(t, k, x.re, x.im, is_double);
+    for (in_octant += 8 * step; in_octant >= o->n; in_octant -= o->n) octant++;
+  }
 }
 
 static bool factor(TnFftAxis *x) {
@@ -62,39 +88,38 @@ static bool factor(TnFftAxis *x) {
   return n == 1;
 }
 
-static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double);
+// Of lengths that are taken apart, all but the elements of the table of roots.
+static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double) {
+  TnFftAxis *x = tn_new(a, TnFftAxis);
+  x->n = n, x->is_double = is_double;
+  if (factor(x)) x->roots = new_table(a, n, is_double);
+  return x;
+}
 
-static void prepare_chirp(TnArena *a, TnFftAxis *x, bool is_double) {
+static void prepare_chirp(TnArena *a, TnFftAxis *x) {
+  const bool is_double = x->is_double;
   const int64_t n = x->n;
   int64_t m = 1, square = 0;  // k^2 mod 2n
   while (m < 2 * n - 1) m *= 2;
   x->convolution = new_axis(a, m, is_double);
-  TnC128 *chirp = tn_arena_push_n(a, (size_t)n, sizeof *chirp);
-  const TnC128 *roots = tn_lib_roots(a, 2 * n);
-  for (int64_t k = 0; k < n; k++) {
-    chirp[k] = roots[square];
-    square = (square + 2 * k + 1) % (2 * n);
-  }
-  split(a, chirp, n, is_double, &x->chirp_re, &x->chirp_im);
+  x->chirp = new_table(a, n, is_double), x->filter = new_table(a, m, is_double);
   // The filter's transform, in f64 whatever the type.
+  TnArenaMark mark = tn_arena_mark(a);
   TnFftAxis *wide = is_double ? x->convolution : new_axis(a, m, true);
+  const Octant o = new_octant(a, m), fine = new_octant(a, 2 * n);
+  fill(x->convolution->roots, m, &o, 1, is_double);
+  if (!is_double) fill(wide->roots, m, &o, 1, true);
   double *room = tn_new_n(a, double, (size_t)(4 * m)), *bufs[4] = {room, room + m, room + 2 * m, room + 3 * m};
   for (int64_t k = 0; k < n; k++) {
-    bufs[0][k] = chirp[k].re, bufs[1][k] = -chirp[k].im;
-    if (k) bufs[0][m - k] = chirp[k].re, bufs[1][m - k] = -chirp[k].im;
+    const TnC128 c = root(&fine, square);
+    put_pair(x->chirp, k, c.re, c.im, is_double);
+    bufs[0][k] = c.re, bufs[1][k] = -c.im;
+    if (k) bufs[0][m - k] = c.re, bufs[1][m - k] = -c.im;
+    square = (square + 2 * k + 1) % (2 * n);
   }
   tn_fft_core_f64(wide, bufs, 1);
-  void *re = new_table(a, m, is_double), *im = new_table(a, m, is_double);
-  for (int64_t k = 0; k < m; k++) put(re, k, bufs[0][k], is_double), put(im, k, bufs[1][k], is_double);
-  x->filter_re = re, x->filter_im = im;
-}
-
-static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double) {
-  TnFftAxis *x = tn_new(a, TnFftAxis);
-  x->n = n;
-  if (factor(x)) split(a, tn_lib_roots(a, n), n, is_double, &x->root_re, &x->root_im);
-  else prepare_chirp(a, x, is_double);
-  return x;
+  for (int64_t k = 0; k < m; k++) put_pair(x->filter, k, bufs[0][k], bufs[1][k], is_double);
+  tn_arena_release(a, mark);
 }
 
 // What an odd count is split by: the largest prime that a pass can have, or a small divisor that is larger; or 1.
@@ -114,19 +139,32 @@ static bool has_elements(const TnLibFft *p) {
   return p->batch > 0;
 }
 
-void tn_lib_fft_prepare(TnArena *a, TnLibFft *p) {
+// Of n complex numbers or, with by, of n real ones: 2 in pairs, else the divisor that they are split by.
+static TnFftAxis *make_axis(TnArena *a, int64_t n, int64_t by, bool is_double) {
+  TnFftAxis *x = new_axis(a, by ? n / by : n, is_double);
+  if (!x->roots.re) prepare_chirp(a, x);
+  if (by) x->real_n = n, x->split = (uint8_t)(n % 2 ? by : 0), x->halves = new_table(a, n % 2 ? n : n / 2, is_double);
+  if (!by && x->convolution) return x;
+  TnArenaMark mark = tn_arena_mark(a);
+  const Octant o = new_octant(a, n);
+  if (by) fill(x->halves, n % 2 ? n : n / 2, &o, 1, is_double);
+  if (x->roots.re) fill(x->roots, x->n, &o, by ? by : 1, is_double);
+  tn_arena_release(a, mark);
+  return x;
+}
+
+void tn_lib_fft_prepare(TnArena *a, TnLibFft *p, TnFftAxis **known) {
   if (!has_elements(p)) return;
   bool is_real = p->kind == TN_LIB_RFFT || p->kind == TN_LIB_IRFFT;
   for (size_t d = 0; d < p->n_axes; d++) {
-    int64_t n = p->lengths[d];
-    if (!is_real || d != p->n_axes - 1) {
-      p->axes[d] = new_axis(a, n, p->is_double);
-      continue;
+    int64_t n = p->lengths[d], by = !is_real || d != p->n_axes - 1 ? 0 : n % 2 ? split_of(n) : 2;
+    TnFftAxis *x = *known;
+    while (x && (x->is_double != p->is_double || (by ? x->real_n != n : x->real_n || x->n != n))) x = x->next;
+    if (!x) {
+      x = make_axis(a, n, by, p->is_double);
+      x->next = *known, *known = x;
     }
-    int64_t by = n % 2 ? split_of(n) : 2;
-    TnFftAxis *x = p->axes[d] = new_axis(a, n / by, p->is_double);
-    x->split = (uint8_t)(n % 2 ? by : 0), x->real_n = n;
-    split(a, tn_lib_roots(a, n), n, p->is_double, &x->half_re, &x->half_im);
+    p->axes[d] = x;
   }
 }
 

@@ -35,14 +35,14 @@ static void NAME(transform)(const TnFftAxis *axis, T **bufs, int64_t lines) {
     return;
   }
   const size_t used = (size_t)(axis->n * lines), rest = (size_t)((c->n - axis->n) * lines) * sizeof(T);
-  NAME(scale)(bufs[0], bufs[1], axis->chirp_re, axis->chirp_im, axis->n, lines);
+  NAME(scale)(bufs[0], bufs[1], axis->chirp.re, axis->chirp.im, axis->n, lines);
   memset(bufs[0] + used, 0, rest), memset(bufs[1] + used, 0, rest);
   CORE(c, bufs, lines);
-  NAME(scale)(bufs[0], bufs[1], axis->filter_re, axis->filter_im, c->n, lines);
+  NAME(scale)(bufs[0], bufs[1], axis->filter.re, axis->filter.im, c->n, lines);
   NAME(exchange)(bufs);
   CORE(c, bufs, lines);
   NAME(exchange)(bufs);
-  NAME(scale)(bufs[0], bufs[1], axis->chirp_re, axis->chirp_im, axis->n, lines);
+  NAME(scale)(bufs[0], bufs[1], axis->chirp.re, axis->chirp.im, axis->n, lines);
   NAME(divide)(bufs[0], used, c->n), NAME(divide)(bufs[1], used, c->n);
 }
 
@@ -107,7 +107,7 @@ static void NAME(move)(const TnFftWork *w, int64_t first, int64_t count, int64_t
 // The spectrum of 2 n real numbers from that of their pairs, [n][lines] to [n + 1][lines].
 static void NAME(split_pairs)(const TnFftAxis *axis, const T *restrict z, const T *restrict zi, T *restrict x,
                                      T *restrict xi, int64_t lines) {
-  const T *w = axis->half_re, *wi = axis->half_im;
+  const T *w = axis->halves.re, *wi = axis->halves.im;
   const int64_t n = axis->n, last = n * lines;
   for (int64_t r = 0; r < lines; r++) {
     x[r] = z[r] + zi[r], x[last + r] = z[r] - zi[r];
@@ -133,7 +133,7 @@ static void NAME(split_pairs)(const TnFftAxis *axis, const T *restrict z, const 
 // The other way: twice the spectrum of the pairs. The first and last elements are real.
 static void NAME(join_pairs)(const TnFftAxis *axis, T *restrict x, T *restrict xi, T *restrict z, T *restrict zi,
                                     int64_t lines) {
-  const T *w = axis->half_re, *wi = axis->half_im;
+  const T *w = axis->halves.re, *wi = axis->halves.im;
   const int64_t n = axis->n;
   for (int64_t r = 0; r < lines; r++) xi[r] = xi[n * lines + r] = 0;
 #define JOIN(at, mirror, w, wi)                                                                    \

@@ -20,19 +20,25 @@ enum { TN_FFT_MOST_FACTORS = 64, TN_FFT_MOST_PRIME = 127 };
 
 typedef enum TnFftLines { TN_FFT_COMPLEX, TN_FFT_FROM_REAL, TN_FFT_TO_REAL } TnFftLines;
 
-// Transforms of one length. Tables are float or double, re and im apart.
+typedef struct TnFftTable {  // float or double, re and im apart
+  void *re, *im;
+} TnFftTable;
+
+// Transforms of one length.
 typedef struct TnFftAxis {
   int64_t n;
   uint32_t n_factors;
   uint8_t factors[TN_FFT_MOST_FACTORS];
-  const void *root_re, *root_im;      // exp(-2 pi i k / n)
+  bool is_double;
+  TnFftTable roots;               // exp(-2 pi i k / n)
   struct TnFftAxis *convolution;      // of lengths with a large prime factor: a power of two
-  const void *chirp_re, *chirp_im;    // exp(-pi i k^2 / n)
-  const void *filter_re, *filter_im;  // transform of the conjugate chirp, wrapped around
+  TnFftTable chirp;   // exp(-pi i k^2 / n)
+  TnFftTable filter;  // transform of the conjugate chirp, wrapped around
   int64_t real_n;                     // of real numbers: their count; n is that of what is transformed of them
   uint8_t split;                      // odd counts: the prime of a first or last pass, n = real_n / split, or 1;
                                       // even ones: 0, they go in pairs as complex ones, n = real_n / 2
-  const void *half_re, *half_im;      // exp(-2 pi i k / real_n)
+  TnFftTable halves;  // exp(-2 pi i k / real_n); of pairs the first half
+  struct TnFftAxis *next;  // of those that are known
 } TnFftAxis;
 
 // Lines of one axis: line l begins at l / inner * length * inner + l % inner, its elements are inner apart.

@@ -257,7 +257,8 @@ typedef struct TnLibFft {
   struct TnFftAxis *axes[3];  // made by prepare
 } TnLibFft;
 
-void tn_lib_fft_prepare(TnArena *a, TnLibFft *p);
+// *known: what was made for others, which must live as long; what is made here is put in front.
+void tn_lib_fft_prepare(TnArena *a, TnLibFft *p, struct TnFftAxis **known);
 size_t tn_lib_fft_scratch(const TnLibFft *p);
 TnLibFn tn_lib_fft;
 

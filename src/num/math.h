@@ -24,6 +24,7 @@ double tn_hypot(double x, double y);
 
 double tn_sin(double x);
 double tn_cos(double x);
+void tn_sincos(double x, double *out_sin, double *out_cos);  // both, of a finite number
 double tn_tan(double x);
 double tn_asin(double x);
 double tn_acos(double x);

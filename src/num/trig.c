@@ -122,6 +122,13 @@ double tn_cos(double x) {
   return c.hi + c.lo;
 }
 
+void tn_sincos(double x, double *out_sin, double *out_cos) {
+  TnDD s, c;
+  tn_sincos_dd(x, &s, &c);
+  *out_sin = s.hi + s.lo;
+  *out_cos = c.hi + c.lo;
+}
+
 double tn_tan(double x) {
   if (!(tn_fabs(x) < TN_INF)) return TN_NAN;
   if (tn_fabs(x) < 0x1p-28) return x;

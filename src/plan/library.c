@@ -229,7 +229,7 @@ static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
   f->threads = p->options->threads;
   for (size_t i = 0; i < tn_attr_n(lengths); i++) f->lengths[i] = tn_i64s_at(lengths, i);
   for (uint32_t i = 0; i + tn_attr_n(lengths) < t->rank; i++) f->batch *= t->dims[i];
-  tn_lib_fft_prepare(p->arena, f);
+  tn_lib_fft_prepare(p->arena, f, &p->ffts);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_fft, f, bufs, 2, tn_lib_fft_scratch(f));
   out->data[out->n - 1].in_place = op->results[0].type == t;

@@ -90,6 +90,7 @@ typedef struct TnPlanner {
   uint32_t stamp;
   uint32_t n_instances;  // of regions lowered inline so far
   struct TnMemo *memo;   // a table that no lowering has now: fresh memory for each kernel would be page faults
+  struct TnFftAxis *ffts;  // tables of the transforms so far
   bool wide;             // some tensor has 2^31 elements or more
 } TnPlanner;
 

@@ -48,8 +48,10 @@ static TnC128 get(const void *p, int64_t i, bool is_double, bool is_real) {
 }
 static void fill_random(void *p, int64_t n, bool is_double) {
   for (int64_t i = 0; i < n; i++)
-    if (is_double) ((double *)p)[i] = random_unit();
-    else ((float *)p)[i] = (float)random_unit();
+    if (is_double)
+      ((double *)p)[i] = random_unit();
+    else
+      ((float *)p)[i] = (float)random_unit();
 }
 
 // The last dim of a spectrum completed by symmetry to n; what has to be real is.
@@ -66,11 +68,18 @@ static Grid complete(const Grid *half, int64_t n) {
 
 static void check_fft(TnLibFftKind kind, bool is_double, int64_t batch, size_t n_axes, const int64_t *lengths) {
   TestArena t;
-  TnLibFft p = {.kind = kind, .is_double = is_double, .n_axes = n_axes, .batch = batch,
-                .threads = (unsigned)random_below(5)};
+  TnLibFft p = {
+      .kind = kind, .is_double = is_double, .n_axes = n_axes, .batch = batch, .threads = (unsigned)random_below(5)};
   int64_t dims[4] = {batch, 1, 1, 1};
   for (size_t d = 0; d < n_axes; d++) p.lengths[d] = lengths[d], dims[4 - n_axes + d] = lengths[d];
-  tn_lib_fft_prepare(open_arena(&t), &p);
+  struct TnFftAxis *known = NULL;  // with what other transforms of these lengths have made
+  open_arena(&t);
+  for (int i = 0; i < 2; i++) {
+    TnLibFft other = p;
+    other.kind = (TnLibFftKind)random_below(4), other.is_double = random_below(2);
+    tn_lib_fft_prepare(&t.arena, &other, &known);
+  }
+  tn_lib_fft_prepare(&t.arena, &p, &known);
   bool from_real = kind == TN_LIB_RFFT, to_real = kind == TN_LIB_IRFFT, is_inverse = to_real || kind == TN_LIB_IFFT;
   int64_t last = dims[3], half = last / 2 + 1, rows = dims[0] * dims[1] * dims[2];
   int64_t n_in = rows * (to_real ? 2 * half : from_real ? last : 2 * last);
@@ -103,9 +112,9 @@ static void check_fft(TnLibFftKind kind, bool is_double, int64_t batch, size_t n
 }
 
 TN_TEST(lengths) {
-  static const int64_t lengths[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15, 16, 27, 30, 31, 37, 45, 49, 63, 64,
-                                    74, 97, 100, 105, 121, 127, 128, 131, 135, 143, 194, 198, 210, 256, 262,
-                                    360, 393, 511, 997, 999, 1000, 1024};
+  static const int64_t lengths[] = {1,   2,   3,   4,   5,   6,   7,   8,   9,   11,  12,  15,   16,  27,  30,
+                                    31,  37,  45,  49,  63,  64,  74,  97,  100, 105, 121, 127,  128, 131, 135,
+                                    143, 194, 198, 210, 256, 262, 360, 393, 511, 997, 999, 1000, 1024};
   for (size_t i = 0; i < TN_COUNT(lengths); i++)
     for (int kind = 0; kind < 4; kind++)
       for (int is_double = 0; is_double < 2; is_double++)
@@ -126,13 +135,32 @@ TN_TEST(nothing) {
   check_fft(TN_LIB_FFT, false, 0, 1, (int64_t[]){8});
   TestArena t;
   TnLibFft p = {.kind = TN_LIB_FFT, .n_axes = 1, .lengths = {0}, .batch = 3};
-  tn_lib_fft_prepare(open_arena(&t), &p);
+  tn_lib_fft_prepare(open_arena(&t), &p, &(struct TnFftAxis *){NULL});
   CHECK_INT(tn_lib_fft_scratch(&p), 0);
+  tn_arena_deinit(&t.arena);
+}
+
+static struct TnFftAxis *axis_of(TestArena *t, struct TnFftAxis **known, TnLibFftKind kind, bool is_double, int64_t n) {
+  TnLibFft p = {.kind = kind, .is_double = is_double, .n_axes = 1, .lengths = {n}, .batch = 1};
+  tn_lib_fft_prepare(&t->arena, &p, known);
+  return p.axes[0];
+}
+
+TN_TEST(tables_are_shared) {
+  TestArena t;
+  struct TnFftAxis *known = NULL;
+  open_arena(&t);
+  struct TnFftAxis *whole = axis_of(&t, &known, TN_LIB_FFT, false, 16),
+                   *real = axis_of(&t, &known, TN_LIB_RFFT, false, 16);
+  CHECK(whole != real && whole != axis_of(&t, &known, TN_LIB_FFT, true, 16));
+  CHECK(whole == axis_of(&t, &known, TN_LIB_IFFT, false, 16) && real == axis_of(&t, &known, TN_LIB_IRFFT, false, 16));
+  CHECK(real != axis_of(&t, &known, TN_LIB_FFT, false, 8) && real != axis_of(&t, &known, TN_LIB_RFFT, false, 8));
   tn_arena_deinit(&t.arena);
 }
 
 int main(void) {
   open_pools();
+  RUN(tables_are_shared);
   RUN(lengths);
   RUN(several_dims);
   RUN(nothing);
