@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Copies of modules: every type and attribute is interned again in the new module. Memo tables keyed by the old
-// pointer keep shared parts shared, so the work is linear in the size of the module.
+// Copies of modules. One that shares takes types and attributes as they are, with copies of the tables that intern
+// them; else each is interned again in the new module, where memo tables keyed by the old pointer keep shared parts
+// shared, so the work is linear in the size of the module.
 #include "ir/module.h"
 
 typedef struct Clone {
@@ -10,7 +11,7 @@ typedef struct Clone {
   TnModule *to;
   TnArena *scratch;
   TnMap types, attrs;
-  bool share;        // bytes of constants and the source text stay where they are
+  bool share;        // all but ops stays where it is
   TnValue **values;  // by old id within the current isolated op
 } Clone;
 
@@ -62,7 +63,7 @@ static const TnType *build_type(Clone *c, const TnType *t) {
 }
 
 static const TnType *clone_type(Clone *c, const TnType *t) {
-  if (!t) return NULL;
+  if (!t || c->share) return t;
   bool is_new;
   void **slot = memo_slot(c, &c->types, t, &is_new);
   if (!is_new) return *slot;
@@ -79,7 +80,6 @@ static const TnAttr *const *clone_items(Clone *c, const TnAttr *a) {
 }
 
 static const uint8_t *clone_bytes(Clone *c, const uint8_t *p, size_t n) {
-  if (c->share) return p;
   uint8_t *copy = tn_arena_push(&c->to->arena, n, 64);
   if (n) memcpy(copy, p, n);
   return copy;
@@ -118,7 +118,7 @@ static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
 }
 
 static const TnAttr *clone_attr(Clone *c, const TnAttr *a) {
-  if (!a) return NULL;
+  if (!a || c->share) return a;
   bool is_new;
   void **slot = memo_slot(c, &c->attrs, a, &is_new);
   if (!is_new) return *slot;
@@ -173,14 +173,42 @@ static void clone_resources(Clone *c) {
   }
 }
 
+static void *copy_of(TnArena *a, const void *p, size_t n, size_t size) {
+  void *copy = tn_arena_push(a, n * size, 8);  // which fits, as p does
+  return n ? memcpy(copy, p, n * size) : copy;
+}
+
+static TnMap copy_map(TnArena *a, const TnMap *m) {
+  TnMap copy = *m;
+  copy.arena = a, copy.cap = m->n;
+  copy.entries = copy_of(a, m->entries, m->n, sizeof *m->entries);
+  copy.slots = copy_of(a, m->slots, m->n_slots, sizeof *m->slots);
+  return copy;
+}
+
+static void copy_tables(TnModule *to, const TnModule *from) {
+  TnArena *a = &to->arena;
+  to->types = copy_map(a, &from->types);
+  to->resources = copy_map(a, &from->resources);
+  to->attrs = from->attrs;
+  to->attrs.slots = copy_of(a, from->attrs.slots, from->attrs.n_slots, sizeof *from->attrs.slots);
+  to->attrs.hashes = copy_of(a, from->attrs.hashes, from->attrs.n_slots, sizeof *from->attrs.hashes);
+  memcpy(to->scalars, from->scalars, sizeof to->scalars);
+}
+
 static TnError *run_clone(void *arg) {
   Clone *c = arg;
   c->scratch->guard = c->to->arena.guard;
-  tn_map_init(&c->types, c->scratch);
-  tn_map_init(&c->attrs, c->scratch);
   c->to->name = tn_arena_str(&c->to->arena, c->from->name);
-  c->to->source = c->share ? c->from->source : tn_arena_str(&c->to->arena, c->from->source);
-  clone_resources(c);
+  if (c->share) {
+    c->to->source = c->from->source;
+    copy_tables(c->to, c->from);
+  } else {
+    tn_map_init(&c->types, c->scratch);
+    tn_map_init(&c->attrs, c->scratch);
+    c->to->source = tn_arena_str(&c->to->arena, c->from->source);
+    clone_resources(c);
+  }
   c->to->root = clone_op(c, c->from->root);
   tn_module_renumber(c->to);
   return NULL;

@@ -63,7 +63,7 @@ TnStr tn_symbol_name(const TnOp *op);          // sym_name of a SYMBOL op, empty
 bool tn_module_equal(const TnModule *a, const TnModule *b, bool with_locations, TnArena *arena, TnStr *out_difference);
 // A deep copy in a new module that shares nothing with the old one.
 TnError *tn_module_clone(const TnModule *m, TnModule **out);
-// The same, but dense elements, resources and the source text stay where they are: m must outlive the copy.
+// The same, but types, attributes, resources and the source text stay where they are: m must outlive the copy.
 TnError *tn_module_clone_sharing(const TnModule *m, TnModule **out);
 
 // Walks every op of the region and of nested regions, parents before children; stops when fn returns false.
