@@ -7,6 +7,7 @@ const char *const tn_stage_name[TN_N_STAGES] = {"clone", "passes", "plan", "emit
 typedef struct Compile {
   const TnCompileJob *job;
   TnCompiled *c;
+  TnArena work;  // of the planning
   size_t n_shapes_used;
   TnStage stage;
   TnWatch watch;
@@ -83,7 +84,7 @@ static TnError *make_plan(Compile *x) {
   const TnCompileJob *j = x->job;
   TnPlanOptions o = {
       .unfused = j->unfused, .unjoined = j->counts_steps, .tiles = j->tiles, .threads = j->threads};
-  return tn_plan_build(&x->c->arena, x->c->module, x->c->func, &o, &x->c->plan);
+  return tn_plan_build(&x->c->arena, &x->work, x->c->module, x->c->func, &o, &x->c->plan);
 }
 
 static TnError *emit(Compile *x) {
@@ -121,7 +122,7 @@ static TnError *compile(void *arg) {
   Compile *x = arg;
   TnCompiled *c = x->c;
   uint64_t at = c->start_ns;
-  c->arena.guard = c->module->arena.guard;
+  c->arena.guard = x->work.guard = c->module->arena.guard;
   TN_TRY(end_stage(x, &at));
   TN_TRY(run_passes(x));
   TN_TRY(end_stage(x, &at));
@@ -138,6 +139,7 @@ TnError *tn_compiled_create(const TnCompileJob *job, TnCompiled **out) {
   c->start_ns = tn_time_ns();
   tn_arena_init_like(&c->arena, &job->module->arena);
   Compile x = {.job = job, .c = c, .watch = {job->cancel, job->limit_ns ? c->start_ns + job->limit_ns : 0}};
+  tn_arena_init_like(&x.work, &c->arena);
   bool watches = job->cancel || job->limit_ns;
   TnError *e = tn_module_clone_sharing(job->module, &c->module);
   if (!e) e = tn_module_run_watched(c->module, watches ? &x.watch : NULL, compile, &x);
@@ -146,6 +148,7 @@ TnError *tn_compiled_create(const TnCompileJob *job, TnCompiled **out) {
     e = why ? why : e;
   }
   c->arena.guard = NULL;
+  tn_arena_deinit(&x.work);
   if (e)
     tn_compiled_destroy(c);
   else

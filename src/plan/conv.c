@@ -128,7 +128,7 @@ static TnError *emit_part(TnPlanner *p, Conv *x, TnSteps *out) {
   static const uint8_t none[16] = {0};
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   size_t last = c->spatial - 1;
   int64_t n = x->end - x->begin, products = x->group_in;

@@ -187,7 +187,7 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnType *t = op->results[0].type;
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   static const uint8_t none[16] = {0};
   TnKScalar zero = tn_ks_const(&b, x.type, none);

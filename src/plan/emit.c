@@ -105,7 +105,6 @@ TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
 }
 
 static TnKernel *merged(TnLower *l, const TnOp *op) {
-  tn_lower_done(l);
   TnKernel *k = tn_k_finish(l->b, tn_op_mnemonic(tn_op_get_info(op)));
   k->changing = l->changing;
   tn_kernel_merge_loops(k, l->arena);
@@ -127,7 +126,7 @@ TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns
 static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   l.unit = (int32_t)u->number;
   l.defers = true;
@@ -142,7 +141,7 @@ static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
 }
 
 static void begin_flat(TnPlanner *p, const TnUnit *u, TnKBuilder *b, TnLower *l) {
-  tn_k_init(b, p->arena);
+  tn_k_init(b, p->work);
   tn_lower_init(l, p, b);
   l->unit = (int32_t)u->number;
   l->defers = true;
@@ -439,7 +438,7 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   drop_scratch(p, u);
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   l.unit = (int32_t)u->number;
   Rows w = {.u = u, .rows = 1};
@@ -489,7 +488,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
   }
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   unsigned lanes = choose_lanes(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
   TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
@@ -503,7 +502,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
 TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   uint32_t n = op->n_results;
   int64_t count = tn_count(op->results[0].type);
@@ -524,7 +523,7 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
   if (n == 0) return NULL;
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   TnAx at = n == 1 ? tn_ax_const(&l.x, 0) : tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL, 1), n - 1);
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, op->n_operands + 1), r;

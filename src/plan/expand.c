@@ -141,7 +141,7 @@ static bool is_zero(const TnKBuilder *b, TnKVal v) {
 
 // The address of an access or affine value.
 static TnKAddr address(Expand *w, const TnKNode *n) {
-  TnKTerm *terms = tn_new_n(w->p->scratch, TnKTerm, n->n_terms + 2);
+  TnKTerm *terms = tn_new_n(w->p->work, TnKTerm, n->n_terms + 2);
   TnKAddr at = {.imm = n->imm, .terms = terms};
   for (uint32_t t = 0; t < n->n_terms; t++) {
     TnKTerm term = w->k->terms[n->term + t];
@@ -228,17 +228,17 @@ void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own) {
   bool has_while = false;
   for (TnKVal i = 1; i < k->n_nodes && !has_while; i++) has_while = k->nodes[i].op == TN_K_while;
   if (!has_while) return;
-  Expand w = {.p = p, .k = k, .is_own = is_own, .fits = tn_new_n(p->scratch, uint8_t, k->n_nodes)};
-  w.is_bad = tn_new_n(p->scratch, uint8_t, k->n_bufs + 1);
-  w.end_of = tn_k_ends(k, p->scratch), w.to = tn_new_n(p->scratch, TnKVal, k->n_nodes);
-  w.at = tn_new_n(p->scratch, int64_t, k->n_nodes);
+  Expand w = {.p = p, .k = k, .is_own = is_own, .fits = tn_new_n(p->work, uint8_t, k->n_nodes)};
+  w.is_bad = tn_new_n(p->work, uint8_t, k->n_bufs + 1);
+  w.end_of = tn_k_ends(k, p->work), w.to = tn_new_n(p->work, TnKVal, k->n_nodes);
+  w.at = tn_new_n(p->work, int64_t, k->n_nodes);
   find_loops(&w);
   find_buffers(&w);
   if (!choose_loops(&w)) return;
-  tn_k_init(&w.b, p->arena);
+  tn_k_init(&w.b, p->work);
   copy_range(&w, 1, k->n_nodes);
   if (w.elements > 1.5 * w.loops) return;
   TnKernel *made = tn_k_finish(&w.b, k->name);
   k->nodes = made->nodes, k->terms = made->terms, k->n_nodes = made->n_nodes, k->n_terms = made->n_terms;
-  tn_k_simplify(k, p->scratch);
+  tn_k_simplify(k, p->work);
 }

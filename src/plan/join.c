@@ -49,7 +49,7 @@ static bool all_joinable(const TnPlanner *p, const TnSteps *steps, size_t *nodes
 // ---- nodes
 
 static TnKVal add(Join *j, const TnKNode *n) {
-  tn_push(j->p->arena, &j->nodes, *n);
+  tn_push(j->p->work, &j->nodes, *n);
   return (TnKVal)(j->nodes.n - 1);
 }
 
@@ -57,14 +57,14 @@ static TnKVal add_plain(Join *j, TnKOp op, TnKVal a) { return add(j, &(TnKNode){
 
 static uint32_t buf_of(Join *j, uint32_t slot) {
   if (!j->buf_of[slot]) {
-    tn_push(j->p->scratch, &j->bufs, slot);
+    tn_push(j->p->work, &j->bufs, slot);
     j->buf_of[slot] = (uint32_t)j->bufs.n;
   }
   return j->buf_of[slot] - 1;
 }
 
 static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
-  uint32_t *to = tn_new_n(j->p->scratch, uint32_t, k->n_nodes + 1);
+  uint32_t *to = tn_new_n(j->p->work, uint32_t, k->n_nodes + 1);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     TnKNode n = k->nodes[i];
     if (n.op == TN_K_nop) continue;
@@ -74,7 +74,7 @@ static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
     uint32_t first = (uint32_t)j->terms.n;
     for (uint32_t t = 0; t < n.n_terms; t++) {
       TnKTerm term = k->terms[n.term + t];
-      tn_push(j->p->arena, &j->terms, ((TnKTerm){to[term.node], term.coef}));
+      tn_push(j->p->work, &j->terms, ((TnKTerm){to[term.node], term.coef}));
     }
     n.term = first;
     to[i] = add(j, &n);
@@ -112,7 +112,7 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   TnKVal loop = add(j, &(TnKNode){.op = TN_K_loop, .type = TN_KT_IX, .lanes = lanes, .aux = TN_LOOP_VECTOR, .imm = n});
   load.term = (uint32_t)j->terms.n, store.term = load.term + 1;
   load.n_terms = store.n_terms = 1;
-  for (int i = 0; i < 2; i++) tn_push(j->p->arena, &j->terms, ((TnKTerm){loop, size}));
+  for (int i = 0; i < 2; i++) tn_push(j->p->work, &j->terms, ((TnKTerm){loop, size}));
   store.c = add(j, &load);
   add(j, &store);
   add_plain(j, TN_K_end, 0);
@@ -181,23 +181,24 @@ static void add_steps(Join *j, const TnSteps *steps) {
 
 static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
   Join j = {.p = p};
-  j.buf_of = tn_new_n(p->scratch, uint32_t, p->slots.n + 2);  // the cancel slot may come
+  TnArenaMark mark_ = tn_arena_mark(p->work);
+  j.buf_of = tn_new_n(p->work, uint32_t, p->slots.n + 2);  // the cancel slot may come
   add_plain(&j, TN_K_nop, 0);
   add_steps(&j, run);
-  TnKernel *k = tn_new(p->arena, TnKernel);
   const TnOp *op = run->data[0].op;
   for (size_t i = 0; i < run->n; i++)
     if (run->data[i].kind == TN_STEP_WHILE) op = run->data[i].op;
-  *k = (TnKernel){.name = tn_op_mnemonic(tn_op_get_info(op)),
-                  .nodes = j.nodes.data,
-                  .terms = j.terms.data,
-                  .n_nodes = (uint32_t)j.nodes.n,
-                  .n_terms = (uint32_t)j.terms.n,
-                  .n_bufs = (uint32_t)j.bufs.n,
-                  .changing = p->cancel_slot == TN_NO_SLOT ? 0 : j.buf_of[p->cancel_slot],
-                  .work_ns = j.work_ns};
-  tn_k_simplify(k, p->scratch);
-  tn_plan_kernel(p, out, op, k, j.bufs.data, (uint32_t)j.bufs.n);
+  TnKernel k = {.name = tn_op_mnemonic(tn_op_get_info(op)),
+                .nodes = j.nodes.data,
+                .terms = j.terms.data,
+                .n_nodes = (uint32_t)j.nodes.n,
+                .n_terms = (uint32_t)j.terms.n,
+                .n_bufs = (uint32_t)j.bufs.n,
+                .changing = p->cancel_slot == TN_NO_SLOT ? 0 : j.buf_of[p->cancel_slot],
+                .work_ns = j.work_ns};
+  tn_k_simplify(&k, p->work);
+  tn_plan_kernel(p, out, op, &k, j.bufs.data, (uint32_t)j.bufs.n);
+  tn_arena_release(p->work, mark_);
 }
 
 static void join_steps(TnPlanner *p, TnSteps *steps) {

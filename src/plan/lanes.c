@@ -231,7 +231,7 @@ static unsigned rounds_of(const Lanes *w) {
 static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lanes, TnSteps *out) {
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, w->p->arena);
+  tn_k_init(&b, w->p->work);
   tn_lower_init(&l, w->p, &b);
   TnAx at = tn_ax_const(&l.x, begin);
   if (n) {

@@ -11,19 +11,11 @@
 enum { MEMO = 128 };
 
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
-  *l = (TnLower){.p = p, .b = b, .arena = p->scratch, .n_memo = MEMO, .unit = -1, .memo = p->memo};
-  if (l->memo)
-    memset(l->memo, 0, MEMO * sizeof *l->memo);
-  else
-    l->memo = tn_new_n(l->arena, TnMemo, MEMO);
-  p->memo = NULL;
+  *l = (TnLower){.p = p, .b = b, .arena = p->work, .n_memo = MEMO, .unit = -1};
+  l->memo = tn_new_n(l->arena, TnMemo, MEMO);
   l->block = l->row = l->in_band = tn_ax_const(&l->x, 0);
   l->band = 1;
   tn_ix_init(&l->x, b, l->arena, p->wide);
-}
-
-void tn_lower_done(TnLower *l) {
-  if (l->n_memo == MEMO) l->p->memo = l->memo;
 }
 
 static size_t memo_hash(const TnLower *l, const TnValue *v, const TnIx *ix) {

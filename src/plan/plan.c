@@ -89,10 +89,25 @@ TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op
   return &out->data[out->n - 1];
 }
 
-void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, TnKernel *k, const uint32_t *bufs, uint32_t n) {
+void tn_plan_keep_nodes(TnPlanner *p, TnKernel *k) {
+  TnKNode *nodes = tn_arena_push(p->arena, k->n_nodes * sizeof *nodes, _Alignof(TnKNode));
+  TnKTerm *terms = tn_arena_push(p->arena, k->n_terms * sizeof *terms, _Alignof(TnKTerm));
+  k->nodes = memcpy(nodes, k->nodes, k->n_nodes * sizeof *nodes);
+  if (k->n_terms) memcpy(terms, k->terms, k->n_terms * sizeof *terms);
+  k->terms = terms;
+}
+
+uint32_t tn_plan_keep(TnPlanner *p, const TnKernel *k) {
+  TnKernel *kept = tn_new(p->arena, TnKernel);
+  *kept = *k;
+  tn_plan_keep_nodes(p, kept);
+  tn_push(p->scratch, &p->kernels, kept);
+  return (uint32_t)p->kernels.n - 1;
+}
+
+void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, const TnKernel *k, const uint32_t *bufs, uint32_t n) {
   TnStep *s = tn_plan_step(p, out, TN_STEP_KERNEL, op, bufs, n);
-  s->index = (uint32_t)p->kernels.n;
-  tn_push(p->scratch, &p->kernels, k);
+  s->index = tn_plan_keep(p, k);
 }
 
 void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint32_t from) {
@@ -150,8 +165,10 @@ TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, T
   want_results(p, r, want);
   size_t end = p->units.n;  // regions inside add theirs
   for (size_t i = first; i < end; i++) {
+    TnArenaMark mark = tn_arena_mark(p->work);
     tn_arena_poll(p->arena);
     TN_TRY(tn_emit_unit(p, p->units.data[i], out));
+    tn_arena_release(p->work, mark);
   }
   return NULL;
 }
@@ -206,9 +223,10 @@ static TnError *plan_function(TnPlanner *p, const TnOp *func) {
   return NULL;
 }
 
-TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, const TnPlanOptions *o, TnPlan **out) {
+TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const TnOp *func, const TnPlanOptions *o,
+                       TnPlan **out) {
   static const TnPlanOptions none = {0};
-  TnPlanner p = {.arena = arena, .scratch = arena, .m = m, .options = o ? o : &none};
+  TnPlanner p = {.arena = arena, .scratch = arena, .work = work, .m = m, .options = o ? o : &none};
   p.cancel_slot = TN_NO_SLOT;
   p.plan = tn_new(arena, TnPlan);
   uint32_t n = tn_op_n_values(func);

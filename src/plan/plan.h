@@ -89,8 +89,9 @@ typedef struct TnPlanOptions {
 } TnPlanOptions;
 
 // m: after the passes (static shapes, core ops only); func: the entry. The plan lives on arena (guarded) and points
-// into the module.
-TnError *tn_plan_build(TnArena *arena, const TnModule *m, const TnOp *func, const TnPlanOptions *o, TnPlan **out);
+// into the module. work, guarded as well: an arena for what is needed only until then.
+TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const TnOp *func, const TnPlanOptions *o,
+                       TnPlan **out);
 void tn_plan_print(TnBuf *out, const TnPlan *p);
 const char *tn_step_kind_name(TnStepKind k);
 

@@ -77,6 +77,7 @@ typedef struct TnInfo {
 typedef struct TnPlanner {
   TnArena *arena;    // of the plan
   TnArena *scratch;  // of the planning
+  TnArena *work;     // of a unit or a joined run at a time: what a kernel is made with, and kernels until they are kept
   const TnModule *m;
   const TnPlanOptions *options;
   TnPlan *plan;
@@ -89,7 +90,6 @@ typedef struct TnPlanner {
   uint32_t n_steps, cancel_slot;
   uint32_t stamp;
   uint32_t n_instances;  // of regions lowered inline so far
-  struct TnMemo *memo;   // a table that no lowering has now: fresh memory for each kernel would be page faults
   struct TnFftAxis *ffts;  // tables of the transforms so far
   bool wide;             // some tensor has 2^31 elements or more
 } TnPlanner;
@@ -103,7 +103,10 @@ uint32_t tn_plan_cancel_slot(TnPlanner *p);  // of the flag by which a run is ca
 // The slot of a value that is stored: made when it has none.
 uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v);
 TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n);
-void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, TnKernel *k, const uint32_t *bufs, uint32_t n);
+// Keeps the kernel, on the plan's arena.
+void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, const TnKernel *k, const uint32_t *bufs, uint32_t n);
+uint32_t tn_plan_keep(TnPlanner *p, const TnKernel *k);  // its number
+void tn_plan_keep_nodes(TnPlanner *p, TnKernel *k);      // from wherever they are
 TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnValue *v);
 void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint32_t from);
@@ -178,7 +181,6 @@ typedef struct TnLower {
 } TnLower;
 
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b);
-void tn_lower_done(TnLower *l);  // its memory is for the next one
 TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix);
 // Every op of a region of scalars, its arguments bound to args; results in out. A new instance each time.
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out);

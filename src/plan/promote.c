@@ -71,9 +71,9 @@ static size_t find_cells(Promote *w) {
   }
   if (!accesses) return 0;
   for (w->n_table = 16; w->n_table < 2 * accesses;) w->n_table *= 2;
-  w->table = tn_new_n(w->p->scratch, size_t, w->n_table);
-  w->cells = tn_new_n(w->p->scratch, Cell, accesses + 1);
-  w->cell_of = tn_new_n(w->p->scratch, uint32_t, k->n_nodes);
+  w->table = tn_new_n(w->p->work, size_t, w->n_table);
+  w->cells = tn_new_n(w->p->work, Cell, accesses + 1);
+  w->cell_of = tn_new_n(w->p->work, uint32_t, k->n_nodes);
   size_t good = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
@@ -94,7 +94,7 @@ static size_t find_cells(Promote *w) {
 }
 
 static TnKVal add(TnPlanner *p, TnKBuilder *b, const TnKNode *n) {
-  tn_push(p->arena, &b->nodes, *n);
+  tn_push(p->work, &b->nodes, *n);
   return (TnKVal)(b->nodes.n - 1);
 }
 
@@ -112,7 +112,7 @@ static void rewrite(Promote *w) {
   TnPlanner *p = w->p;
   TnKernel *k = w->k;
   TnKBuilder b = {0};
-  uint32_t *to = tn_new_n(p->scratch, uint32_t, k->n_nodes + 1);
+  uint32_t *to = tn_new_n(p->work, uint32_t, k->n_nodes + 1);
   add(p, &b, &(TnKNode){.op = TN_K_nop});
   declare(w, &b);
   uint32_t bracket = 1, depth = 0;  // number of the straight path; brackets that are open
@@ -140,12 +140,12 @@ static void rewrite(Promote *w) {
   }
   k->nodes = b.nodes.data;
   k->n_nodes = (uint32_t)b.nodes.n;
-  tn_k_simplify(k, p->scratch);
+  tn_k_simplify(k, p->work);
 }
 
 // Buffers that no node names any more leave the step.
 static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
-  uint32_t *number = tn_new_n(p->scratch, uint32_t, s->n_bufs + 1), n = 0;
+  uint32_t *number = tn_new_n(p->work, uint32_t, s->n_bufs + 1), n = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++)
     if (tn_k_is_access(&k->nodes[i])) number[k->nodes[i].buf] = 1;
   uint32_t *bufs = tn_arena_push(p->arena, (s->n_bufs + 1) * sizeof *bufs, 4), changing = k->changing;
@@ -164,8 +164,10 @@ static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
 static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
   TnKernel *k = p->kernels.data[s->index];
   if (k->parallel) return;
-  Promote w = {.p = p, .k = k, .is_candidate = tn_new_n(p->scratch, uint8_t, s->n_bufs + 1)};
-  uint8_t *is_small = tn_new_n(p->scratch, uint8_t, s->n_bufs + 1);
+  TnArenaMark mark = tn_arena_mark(p->work);
+  const TnKNode *before = k->nodes;
+  Promote w = {.p = p, .k = k, .is_candidate = tn_new_n(p->work, uint8_t, s->n_bufs + 1)};
+  uint8_t *is_small = tn_new_n(p->work, uint8_t, s->n_bufs + 1);
   size_t n = 0;
   for (uint32_t i = 0; i < s->n_bufs; i++) {
     const TnSlot *slot = &p->slots.data[s->bufs[i]];
@@ -175,9 +177,12 @@ static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
     n += own;
   }
   if (n > 0) tn_plan_expand(p, k, is_small);
-  if (n == 0 || find_cells(&w) == 0) return;
-  rewrite(&w);
-  drop_bufs(p, k, s);
+  if (n > 0 && find_cells(&w) > 0) {
+    rewrite(&w);
+    drop_bufs(p, k, s);
+  }
+  if (k->nodes != before) tn_plan_keep_nodes(p, k);
+  tn_arena_release(p->work, mark);
 }
 
 static void count_users(const TnSteps *steps, uint32_t *users) {

@@ -587,7 +587,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   const Fold *f = s->from.f;
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
   int64_t across = s->b == 1 || runs_over_a(s) ? s->a : s->b;
@@ -631,7 +631,7 @@ static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a
 static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnSteps *out) {
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   const TnType *t = f->op->operands[0]->type;
   TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), result = tn_ax_const(&l.x, 0);

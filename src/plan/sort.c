@@ -121,7 +121,7 @@ static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel, c
                            uint32_t *out_n) {
   TnKBuilder b;
   TnLower l;
-  tn_k_init(&b, p->arena);
+  tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   uint32_t n = 2 * op->n_operands;
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, n + 1), less;
@@ -136,9 +136,7 @@ static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel, c
   if (l.error) return l.error;
   *out_slots = l.bufs + n + 1;
   *out_n = l.n_bufs - n - 1;
-  TnKernel *k = tn_k_finish(&b, "less");
-  *out_kernel = (uint32_t)p->kernels.n;
-  tn_push(p->scratch, &p->kernels, k);
+  *out_kernel = tn_plan_keep(p, tn_k_finish(&b, "less"));
   return NULL;
 }
 

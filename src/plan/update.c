@@ -9,7 +9,7 @@
 enum { FEW = 4 };  // elements of an update that are done one by one
 
 static void begin_kernel(TnPlanner *p, TnLower *l, TnKBuilder *b) {
-  tn_k_init(b, p->arena);
+  tn_k_init(b, p->work);
   tn_lower_init(l, p, b);
 }
 

@@ -149,7 +149,7 @@ static TnKScalar scalar_as(TnLower *l, const TnValue *v, TnDtype t) {
 }
 
 static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
-  tn_k_init(b, p->arena);
+  tn_k_init(b, p->work);
   tn_lower_init(l, p, b);
 }
 
