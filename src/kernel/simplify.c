@@ -18,6 +18,7 @@ typedef struct Place {
   uint32_t bracket;  // innermost bracket (of a second branch: its else) after moving
   uint32_t next;     // in the new order
   uint8_t depth;     // of that bracket
+  uint8_t inside;    // where what uses the value is at the least: of a loop's in the loop
   bool is_live;
 } Place;
 
@@ -138,6 +139,7 @@ static TnKVal find_equal(Simplify *s, TnKVal v) {
 static void insert(Simplify *s, TnKVal v, unsigned depth) {
   Place *p = &s->place[v];
   p->depth = (uint8_t)depth;
+  p->inside = (uint8_t)(depth + (node_of(s, v)->op == TN_K_loop));
   p->bracket = s->open[depth].id;
   // In front of the outermost bracket that it leaves, or at the end.
   uint32_t *after = depth < s->depth ? &s->open[depth + 1].before : &s->tail;
@@ -149,18 +151,14 @@ static void insert(Simplify *s, TnKVal v, unsigned depth) {
   if (s->tail == old) s->tail = v;
 }
 
-static unsigned depth_of(const Simplify *s, TnKVal v) {
-  return s->place[v].depth + (node_of(s, v)->op == TN_K_loop ? 1u : 0u);
+static unsigned deeper(const Simplify *s, unsigned depth, TnKVal v) {
+  return s->place[v].inside > depth ? s->place[v].inside : depth;
 }
 
 // The outermost depth at which the node's operands are there.
 static unsigned operand_depth(const Simplify *s, const TnKNode *n) {
-  unsigned most = 0, d;
-  const TnKVal operands[] = {n->a, n->b, n->c};
-  for (size_t i = 0; i < TN_COUNT(operands); i++)
-    if (operands[i] && (d = depth_of(s, operands[i])) > most) most = d;
-  for (uint32_t i = 0; i < n->n_terms; i++)
-    if ((d = depth_of(s, s->k->terms[n->term + i].node)) > most) most = d;
+  unsigned most = deeper(s, deeper(s, deeper(s, 0, n->a), n->b), n->c);
+  for (uint32_t i = 0; i < n->n_terms; i++) most = deeper(s, most, s->k->terms[n->term + i].node);
   return most;
 }
 
@@ -255,8 +253,8 @@ static uint32_t renumber_terms(const Simplify *s, TnKTerm *to, const TnKNode *n,
 
 static void write_back(Simplify *s) {
   TnKernel *k = s->k;
-  TnKNode *nodes = tn_new_n(s->arena, TnKNode, k->n_nodes);
-  TnKTerm *terms = tn_new_n(s->arena, TnKTerm, k->n_terms);
+  TnKNode *nodes = tn_arena_push(s->arena, k->n_nodes * sizeof *nodes, _Alignof(TnKNode));
+  TnKTerm *terms = tn_arena_push(s->arena, k->n_terms * sizeof *terms, _Alignof(TnKTerm));
   uint32_t *number = tn_new_n(s->arena, uint32_t, k->n_nodes), n_nodes = 1, n_terms = 0;
   for (uint32_t i = s->place[0].next; i; i = s->place[i].next) number[i] = n_nodes++;
   n_nodes = 1;

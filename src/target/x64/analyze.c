@@ -142,11 +142,9 @@ static TnKVal without_sign(const TnXGen *g, TnKVal v, unsigned sign, unsigned *s
   return n->a;
 }
 
-unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
-  const TnKNode *n = tn_x_node(g, i);
+unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]) {
   unsigned signs = 0;
-  v[0] = n->a, v[1] = n->b, v[2] = n->c;
-  for (unsigned o = 0; n->op == TN_K_ffma && o < 3; o++) v[o] = without_sign(g, v[o], o < 2 ? 2 : 1, &signs);
+  for (unsigned o = 0; o < 3; o++) v[o] = without_sign(g, v[o], o < 2 ? 2 : 1, &signs);
   return signs;
 }
 
@@ -223,9 +221,8 @@ static void find_needs(TnXGen *g) {
 unsigned tn_x_lanes(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (!is_wide(n)) return tn_x_is_spread(g, i) ? g->c : 1;
-  unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i], up = 1;
-  while (up < lanes) up *= 2;
-  return min2(g->c, up);
+  unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
+  return min2(g->c, lanes > 1 ? 2u << (31 - __builtin_clz(lanes - 1)) : 1);
 }
 
 // ---- items
@@ -665,24 +662,29 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
 
 // A constant without a register is read into one where an instruction does not take it from memory; so is what stands
 // in a general register.
-static bool reads_constants(const TnXGen *g, uint32_t i) {
+static bool is_elsewhere(const TnXGen *g, uint32_t v) {
+  return g->in_g[v] ? !g->shadow[v] : tn_x_node(g, v)->op == TN_K_const && !g->items[v].parts;
+}
+
+static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnKVal operands[3];
   tn_x_operands(g, i, operands);
   for (size_t o = has_one_index(g, n); o < 3; o++) {
     uint32_t v = operands[o];
-    if (!v || tn_x_reads_g(g, i, v)) continue;
-    if (g->in_g[v] ? !g->shadow[v] : tn_x_node(g, v)->op == TN_K_const && !g->items[v].parts) return true;
+    if (v && is_elsewhere(g, v) && !tn_x_reads_g(g, i, v)) return true;
   }
   return false;
 }
 
 static void find_scratch(TnXGen *g) {
+  bool some = false;
   if (g->narrow) g->scratch = 2;
+  for (uint32_t i = 1; i < g->k->n_nodes && !some; i++) some = g->need[i] && is_elsewhere(g, i);
   for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (!always_needed(n) && !(n->op == TN_K_set ? g->need[n->a] : g->need[i])) continue;
-    unsigned c = reads_constants(g, i) ? 2 : scratch_class(g, i);
+    unsigned c = some && reads_elsewhere(g, i) ? 2 : scratch_class(g, i);
     if (c > g->scratch) g->scratch = c;
   }
 }

@@ -26,6 +26,7 @@ static TnXUnwind generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, b
   TnArenaMark mark = tn_arena_mark(arena);
   const uint8_t *place = code->p;
   TnXGen g = {.k = k,
+              .nodes = k->nodes,
               .arena = arena,
               .cpu = cpu,
               .is_512 = is_512,

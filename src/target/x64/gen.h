@@ -85,6 +85,7 @@ enum { TN_X_SCRATCH_AREA = 1024, TN_X_CALL_AREA = 32 * 64 + 8 * 8 + 16 * 8 + 3 *
 
 typedef struct TnXGen {
   const TnKernel *k;
+  const TnKNode *nodes;  // of k
   TnArena *arena;
   const TnXCpu *cpu;
   bool is_512;
@@ -146,7 +147,7 @@ typedef struct TnXGen {
 // Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
 enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_TEMP_K2 = 5 };
 
-static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->k->nodes[i]; }
+static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->nodes[i]; }
 static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
 static inline unsigned tn_x_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) {
@@ -180,7 +181,12 @@ static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
 void tn_x_analyze(TnXGen *g);
 // The operands that the instruction of node i has: those of an ffma without the negations in front of them. Gives 1
 // where the sum's other term is subtracted, plus 2 where the product is.
-unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]);
+unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]);
+static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
+  const TnKNode *n = tn_x_node(g, i);
+  v[0] = n->a, v[1] = n->b, v[2] = n->c;
+  return n->op == TN_K_ffma ? tn_x_without_signs(g, v) : 0;
+}
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
 // give their second operand when the first is not less, or greater.
 // An or of x shifted left by *left and right by the rest, which is one rotation.

@@ -333,7 +333,7 @@ void tn_x_find_narrow(TnXGen *g) {
   k->nodes = tn_new_n(g->arena, TnKNode, w.n);
   memcpy(k->nodes, g->k->nodes, w.n * sizeof *k->nodes);
   for (uint32_t i = 1; i < w.n; i++) make_unsigned(&w, i, &k->nodes[i]);
-  g->k = k;
+  g->k = k, g->nodes = k->nodes;
   g->narrow = w.bits / 8;
   g->c = g->vector_bytes / g->narrow < lanes ? g->vector_bytes / g->narrow : lanes;
 }
