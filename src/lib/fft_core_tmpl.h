@@ -3,12 +3,13 @@
 //
 // Included once for each type and instruction set: Stockham's autosorting transform of some lines at once, which lie
 // side by side, re and im apart: [n][lines], where lines is 1, 4 or a multiple of 8. The includer defines SUFFIX, T,
-// VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, and TARGET; all but TARGET are undefined at
+// PASS, the name of a type, VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, TARGET, and SINGLE,
+// the pass over what fills no vector, where an inclusion before has made it and PASS; all but TARGET are undefined at
 // the end.
-
-// One pass: transforms of p elements over arrays seen as [p][m][s] into [m][p][s], twiddled; n = p * m * s / lines.
 #define OF_TYPE(f) TN_JOIN(f, SUFFIX)
-#define PASS OF_TYPE(Pass)
+
+#ifndef SINGLE
+// One pass: transforms of p elements over arrays seen as [p][m][s] into [m][p][s], twiddled; n = p * m * s / lines.
 typedef struct PASS {
   int64_t p, m, s, step;             // step: distance of the twiddles of neighbouring m
   const T *root_re, *root_im;
@@ -24,6 +25,8 @@ typedef struct PASS {
 #define WHOLE 0
 #define SPLAT(x) (x)
 #include "lib/fft_pass_tmpl.h"
+#define SINGLE OF_TYPE(pass_single)
+#endif
 
 #ifdef HALF_VECTOR
 #define NAME(f) TN_JOIN(TN_JOIN(f, _half), SUFFIX)
@@ -51,7 +54,7 @@ static TARGET void OF_TYPE(run_pass)(const PASS *a) {
 #ifdef HALF_VECTOR
   done = OF_TYPE(pass_half)(a, done);
 #endif
-  OF_TYPE(pass_single)(a, done);
+  SINGLE(a, done);
 }
 
 // bufs: re, im, and room for both; the result is in the first two again.
@@ -76,6 +79,7 @@ TARGET void OF_TYPE(tn_fft_real)(const TnFftAxis *axis, T **bufs, int64_t lines,
 }
 
 #undef PASS
+#undef SINGLE
 #undef OF_TYPE
 #undef SUFFIX
 #undef T
