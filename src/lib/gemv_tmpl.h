@@ -53,8 +53,7 @@ static inline __attribute__((always_inline)) TARGET T NAME(tree)(const V *sums) 
 
 // Lanes that the end of a row leaves out add 0 * -0, which changes no sum, not even one of -0.
 static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, const T *b, int64_t step, int64_t k,
-                                                                   T *out, int64_t out_step, const int rows,
-                                                                   const bool has_end) {
+                                                                   T *out, int64_t out_step, const int rows) {
   V sums[ROWS][PARTS];
   int64_t i = 0;
   UNROLL for (int r = 0; r < rows; r++)
@@ -65,7 +64,7 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
       UNROLL for (int r = 0; r < rows; r++)
         sums[r][v] = FMA(y, NAME(load)(b + r * step + i + v * WIDTH), sums[r][v]);
     }
-  UNROLL for (int v = 0; has_end && v < PARTS; v++) {
+  UNROLL for (int v = 0; v < PARTS; v++) {
     const int64_t at = i + v * WIDTH;
     if (at >= k) break;
     const V y = PART(x + at, k - at, 0);
@@ -86,11 +85,9 @@ static TARGET void NAME(lanes)(const void *x, const void *b, int64_t step, int64
                                int64_t out_step) {
   const T *row = b;
   T *to = out;
-  for (; ROWS > 1 && k % LANES == 0 && n >= ROWS; n -= ROWS, row += ROWS * step, to += ROWS * out_step)
-    NAME(dot)(x, row, step, k, to, out_step, ROWS, false);
   for (; n >= ROWS; n -= ROWS, row += ROWS * step, to += ROWS * out_step)
-    NAME(dot)(x, row, step, k, to, out_step, ROWS, true);
-  for (; ROWS > 1 && n > 0; n--, row += step, to += out_step) NAME(dot)(x, row, step, k, to, out_step, 1, true);
+    NAME(dot)(x, row, step, k, to, out_step, ROWS);
+  for (; ROWS > 1 && n > 0; n--, row += step, to += out_step) NAME(dot)(x, row, step, k, to, out_step, 1);
 }
 
 static TARGET void NAME(row)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
