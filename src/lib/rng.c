@@ -94,20 +94,21 @@ static size_t find_split(size_t rank, const int64_t *dims) {
 typedef struct Bits {
   const TnLibRngBits *p;
   TnLibCall *call;
+  TnDtype type;              // of elements; those of 64 bits are two words
   uint64_t key, low, high;   // low, high: the counter of the first block
-  int64_t n;                 // elements
+  int64_t n;                 // elements or words
   int64_t half, size, inner; // Threefry: of the dim that is split; size: before splitting
 } Bits;
 
 static uint8_t *place(const Bits *b, int64_t i) {
-  return (uint8_t *)b->call->bufs[2] + (size_t)i * tn_dtype_bytes(b->p->type);
+  return (uint8_t *)b->call->bufs[2] + (size_t)i * tn_dtype_bytes(b->type);
 }
 
 // Blocks [begin, end) of elements of up to 32 bits. Counters run row-major over the shape with the split dim halved
 // (rounded up).
 static void threefry_words(void *arg, int64_t begin, int64_t end) {
   const Bits *b = arg;
-  const TnDtype t = b->p->type;
+  const TnDtype t = b->type;
   uint32_t words[2][CHUNK], pairs[2 * CHUNK];
   for (int64_t at = begin; at < end && !tn_lib_is_cancelled(b->call); at += CHUNK) {
     const int64_t n = tn_min_i64(CHUNK, end - at);
@@ -126,28 +127,12 @@ static void threefry_words(void *arg, int64_t begin, int64_t end) {
   }
 }
 
-static void threefry_wide(void *arg, int64_t begin, int64_t end) {
-  const Bits *b = arg;
-  uint32_t words[2][CHUNK];
-  uint64_t out[CHUNK];
-  for (int64_t at = begin; at < end && !tn_lib_is_cancelled(b->call); at += CHUNK) {
-    const int64_t n = tn_min_i64(CHUNK, end - at);
-    threefry(b->low + (uint64_t)at, b->key, words[0], words[1]);
-    for (int64_t i = 0; i < n; i++) out[i] = words[0][i] | (uint64_t)words[1][i] << 32;
-    memcpy(place(b, at), out, (size_t)n * 8);
-  }
-}
-
-// Returns how many blocks were used.
-static uint64_t run_threefry(Bits *b, unsigned bits) {
+// Returns how many blocks were used. An element of 64 bits is a block.
+static uint64_t run_threefry(Bits *b, bool is_wide) {
   const TnLibRngBits *p = b->p;
-  if (bits == 64) {
-    tn_pool_run(b->call->pool, threefry_wide, b, b->n, 4096);
-    return (uint64_t)b->n;
-  }
   const size_t split = find_split(p->rank, p->dims);
-  b->size = p->rank ? p->dims[split] : 1, b->half = (b->size + 1) / 2, b->inner = 1;
-  for (size_t d = split + 1; d < p->rank; d++) b->inner *= p->dims[d];
+  b->size = is_wide ? b->n : p->rank ? p->dims[split] : 1, b->half = (b->size + 1) / 2, b->inner = 1;
+  for (size_t d = split + 1; d < p->rank && !is_wide; d++) b->inner *= p->dims[d];
   const int64_t blocks = b->n ? b->n / (b->size * b->inner) * b->half * b->inner : 0;
   tn_pool_run(b->call->pool, threefry_words, b, blocks, 4096);
   return (uint64_t)blocks;
@@ -196,26 +181,17 @@ static void philox(uint64_t low, uint64_t high, uint64_t key, uint32_t out[CHUNK
 
 static void philox_blocks(void *arg, int64_t begin, int64_t end) {
   const Bits *b = arg;
-  const bool is_wide = tn_dtype_bits(b->p->type) == 64;
-  const int64_t per_block = is_wide ? 2 : 4;
   uint32_t words[CHUNK][4];
-  uint64_t wide[2 * CHUNK];
   for (int64_t at = begin; at < end && !tn_lib_is_cancelled(b->call); at += CHUNK) {
-    const int64_t n = tn_min_i64(tn_min_i64(CHUNK, end - at) * per_block, b->n - at * per_block);
+    const int64_t n = tn_min_i64(tn_min_i64(CHUNK, end - at) * 4, b->n - at * 4);
     const uint64_t low = b->low + (uint64_t)at;
     philox(low, b->high + (low < b->low), b->key, words);
-    const uint32_t *flat = &words[0][0];
-    if (!is_wide) {
-      store_words(b->p->type, place(b, at * per_block), flat, n);
-      continue;
-    }
-    for (int64_t i = 0; i < n; i++) wide[i] = flat[2 * i] | (uint64_t)flat[2 * i + 1] << 32;
-    memcpy(place(b, at * per_block), wide, (size_t)n * 8);
+    store_words(b->type, place(b, at * 4), &words[0][0], n);
   }
 }
 
-static uint64_t run_philox(Bits *b, unsigned bits) {
-  const int64_t blocks = tn_ceil_div(b->n, bits == 64 ? 2 : 4);
+static uint64_t run_philox(Bits *b) {
+  const int64_t blocks = tn_ceil_div(b->n, 4);
   tn_pool_run(b->call->pool, philox_blocks, b, blocks, 2048);
   return (uint64_t)blocks;
 }
@@ -226,11 +202,12 @@ TnError *tn_lib_rng_bits(TnLibCall *call) {
   const TnLibRngBits *p = call->params;
   uint64_t words[3] = {0};
   memcpy(words, call->bufs[0], p->n_words * sizeof *words);
-  Bits b = {.p = p, .call = call, .key = words[0], .low = words[1], .n = 1};
+  const bool is_wide = tn_dtype_bits(p->type) == 64;
+  Bits b = {.p = p, .call = call, .type = is_wide ? TN_UI32 : p->type, .key = words[0], .low = words[1],
+            .n = is_wide ? 2 : 1};
   b.high = p->n_words == 3 ? words[2] : words[0];
   for (size_t d = 0; d < p->rank; d++) b.n *= p->dims[d];
-  const unsigned bits = tn_dtype_bits(p->type);
-  const uint64_t blocks = p->is_philox ? run_philox(&b, bits) : run_threefry(&b, bits);
+  const uint64_t blocks = p->is_philox ? run_philox(&b) : run_threefry(&b, is_wide);
   words[1] += blocks;
   if (p->n_words == 3) words[2] += words[1] < blocks;
   memcpy(call->bufs[1], words, p->n_words * sizeof *words);
