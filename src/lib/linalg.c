@@ -171,29 +171,6 @@ typedef struct Factor {
   int64_t first, last;     // the block's columns
 } Factor;
 
-static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
-  const Factor *f = arg;
-  const TnLibCholesky *p = f->p;
-  const size_t bytes = tn_dtype_bytes(p->type), matrix = (size_t)(p->n * p->n) * bytes;
-  uint8_t *side = (uint8_t *)f->call->scratch + (size_t)slot * cholesky_slot(p);
-  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f->call); i++) {
-    int64_t used = tn_min_i64(f->l->lanes, p->batch - i * f->l->lanes);
-    uint8_t is_bad[16] = {0}, *out = (uint8_t *)f->call->bufs[1] + (size_t)(i * f->l->lanes) * matrix;
-    memset(side, 0, (size_t)(p->n * p->n) * 64);
-    memmove(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
-    for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
-    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
-    f->l->factor_lanes(side, p->n, is_bad);
-    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, true);
-    for (int64_t l = 0; l < used; l++) {
-      uint8_t *one = out + (size_t)l * matrix;
-      clear_above(one, p->n, bytes);
-      if (!p->is_lower) flip_in_place(one, p->n, bytes);
-      if (is_bad[l]) fill_nan(p->type, one, p->n * p->n);
-    }
-  }
-}
-
 // Takes the block's columns out of rows [begin, end) of what is right of it.
 static void update_rows(void *arg, int64_t begin, int64_t end) {
   const Factor *f = arg;
@@ -250,6 +227,33 @@ static void factor_matrices(void *arg, int64_t slot, int64_t begin, int64_t end)
   }
 }
 
+static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Factor *f = arg;
+  const TnLibCholesky *p = f->p;
+  const size_t bytes = tn_dtype_bytes(p->type), matrix = (size_t)(p->n * p->n) * bytes;
+  uint8_t *side = (uint8_t *)f->call->scratch + (size_t)slot * cholesky_slot(p);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f->call); i++) {
+    int64_t used = tn_min_i64(f->l->lanes, p->batch - i * f->l->lanes);
+    if (!f->l->factor_lanes) {
+      factor_matrices(arg, slot, i * f->l->lanes, i * f->l->lanes + used);
+      continue;
+    }
+    uint8_t is_bad[16] = {0}, *out = (uint8_t *)f->call->bufs[1] + (size_t)(i * f->l->lanes) * matrix;
+    memset(side, 0, (size_t)(p->n * p->n) * 64);
+    memmove(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
+    for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
+    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
+    f->l->factor_lanes(side, p->n, is_bad);
+    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, true);
+    for (int64_t l = 0; l < used; l++) {
+      uint8_t *one = out + (size_t)l * matrix;
+      clear_above(one, p->n, bytes);
+      if (!p->is_lower) flip_in_place(one, p->n, bytes);
+      if (is_bad[l]) fill_nan(p->type, one, p->n * p->n);
+    }
+  }
+}
+
 TnError *tn_lib_cholesky(TnLibCall *call) {
   const TnLibCholesky *p = call->params;
   if (p->batch * p->n == 0) return NULL;
@@ -301,28 +305,6 @@ static void copy_triangle(const TnLibSolve *p, const uint8_t *a, uint8_t *t, boo
   if (is_turned) flip(p->type, a, p->n, t, p->n, p->n, p->n);
   else memcpy(t, a, (size_t)(p->n * p->n) * bytes);
   if (p->is_conjugated) conjugate(p->type, t, p->n * p->n);
-}
-
-static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
-  const Solve *v = arg;
-  const TnLibSolve *p = v->p;
-  const int64_t n = p->n, others = p->others, lanes = v->l->lanes;
-  const size_t bytes = tn_dtype_bytes(p->type);
-  uint8_t *t = (uint8_t *)v->call->scratch + (size_t)slot * solve_slot(p), *x = t + (size_t)(n * n) * 64;
-  const TnSolve s = {t, x, n, others, is_forward(p), p->is_unit};
-  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v->call); i++) {
-    int64_t used = tn_min_i64(lanes, p->batch - i * lanes);
-    uint8_t *a = (uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * n) * bytes;
-    uint8_t *b = (uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
-    uint8_t *out = (uint8_t *)v->call->bufs[2] + (size_t)(i * lanes * n * others) * bytes;
-    const int64_t rows = p->is_right ? others : n, columns = p->is_right ? n : others;
-    // Lanes that are not used hold zeros, whose divisions disturb nobody.
-    memset(t, 0, (size_t)(n * n + n * others) * 64);
-    interleave(t, a, n, n, is_flipped(p), lanes, used, bytes, false);
-    interleave(x, b, rows, columns, p->is_right, lanes, used, bytes, false);
-    v->l->solve_lanes(&s, others);
-    interleave(x, out, rows, columns, p->is_right, lanes, used, bytes, true);
-  }
 }
 
 // Takes rows [first, end) of x, which are known, out of the others, for columns [from, to): t is negated outside of
@@ -412,6 +394,32 @@ static void solve_range(const Solve *from, int64_t slot, int64_t begin, int64_t 
 
 static void solve_matrices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   solve_range(arg, slot, begin, end, NULL);
+}
+
+static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Solve *v = arg;
+  const TnLibSolve *p = v->p;
+  const int64_t n = p->n, others = p->others, lanes = v->l->lanes;
+  const size_t bytes = tn_dtype_bytes(p->type);
+  uint8_t *t = (uint8_t *)v->call->scratch + (size_t)slot * solve_slot(p), *x = t + (size_t)(n * n) * 64;
+  const TnSolve s = {t, x, n, others, is_forward(p), p->is_unit};
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v->call); i++) {
+    int64_t used = tn_min_i64(lanes, p->batch - i * lanes);
+    if (!v->l->solve_lanes) {
+      solve_matrices(arg, slot, i * lanes, i * lanes + used);
+      continue;
+    }
+    uint8_t *a = (uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * n) * bytes;
+    uint8_t *b = (uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
+    uint8_t *out = (uint8_t *)v->call->bufs[2] + (size_t)(i * lanes * n * others) * bytes;
+    const int64_t rows = p->is_right ? others : n, columns = p->is_right ? n : others;
+    // Lanes that are not used hold zeros, whose divisions disturb nobody.
+    memset(t, 0, (size_t)(n * n + n * others) * 64);
+    interleave(t, a, n, n, is_flipped(p), lanes, used, bytes, false);
+    interleave(x, b, rows, columns, p->is_right, lanes, used, bytes, false);
+    v->l->solve_lanes(&s, others);
+    interleave(x, out, rows, columns, p->is_right, lanes, used, bytes, true);
+  }
 }
 
 TnError *tn_lib_solve(TnLibCall *call) {

@@ -27,7 +27,7 @@ typedef struct TnLinalg {
   bool (*factor)(void *a, int64_t n, int64_t first, int64_t last, void *room);
   void (*solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to);
   void (*solve_column)(const TnSolve *s, void *column);
-  void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);
+  void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);  // both may be NULL
   void (*solve_lanes)(const TnSolve *s, int64_t others);
   int64_t lanes;
   // The first of the n elements, `step` apart, of the largest size; NaN has none.

@@ -12,6 +12,7 @@
 #define ROOT(r) sqrtf(r)
 #define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
 #define LANES 16
+#define TOGETHER !TN_LIB_X64
 #define MANY 1
 #include "lib/linalg_tmpl.h"
 #undef TARGET
@@ -22,6 +23,7 @@
 #define ROOT(r) sqrt(r)
 #define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
 #define LANES 8
+#define TOGETHER !TN_LIB_X64
 #define MANY 1
 #include "lib/linalg_tmpl.h"
 #undef TARGET
@@ -33,6 +35,7 @@
 #define ROOT(r) sqrtf(r)
 #define SUBTRACT(x, a, b) __builtin_fmaf(-(a), b, x)
 #define LANES 16
+#define TOGETHER 1
 #define MANY 4
 #include "lib/linalg_tmpl.h"
 #undef TARGET
@@ -43,6 +46,7 @@
 #define ROOT(r) sqrt(r)
 #define SUBTRACT(x, a, b) __builtin_fma(-(a), b, x)
 #define LANES 8
+#define TOGETHER 1
 #define MANY 4
 #include "lib/linalg_tmpl.h"
 #undef TARGET

@@ -4,8 +4,9 @@
 // Included once for each type and instruction set: the unblocked parts of Cholesky factorisation and triangular solve,
 // and what other factorisations do to rows and columns.
 // The includer defines NAME(f), T, TARGET, RE(x), CONJ(x), OF_REAL(r), ROOT(r), SUBTRACT(x, a, b) = x - a * b and
-// DIVIDE; for real types only NAME, T, TARGET, ROOT, SUBTRACT, LANES, how many small matrices go together, and MANY,
-// how many vectors of a row do. All but TARGET are undefined at the end.
+// DIVIDE; for real types only NAME, T, TARGET, ROOT, SUBTRACT, LANES, how many small matrices go together, TOGETHER,
+// which is 0 where they go one by one after all, and MANY, how many vectors of a row do. All but TARGET are undefined
+// at the end.
 #ifdef LANES
 #define RE(x) (x)
 #define CONJ(x) (x)
@@ -65,6 +66,7 @@ static TARGET void NAME(solve_column)(const TnSolve *s, void *column) {
 }
 
 #ifdef LANES
+#if TOGETHER
 static inline __attribute__((always_inline)) TARGET void NAME(subtract)(T *restrict x, const T *restrict a,
                                                                         const T *restrict b) {
   for (int l = 0; l < LANES; l++) x[l] = SUBTRACT(x[l], a[l], b[l]);
@@ -104,6 +106,11 @@ static TARGET void NAME(solve_lanes)(const TnSolve *s, int64_t others) {
     for (int64_t k = 0; k < others; k++) NAME(divide)(x + (i * others + k) * LANES, t + (i * n + i) * LANES);
   }
 }
+
+#define LANE_LOOPS NAME(factor_lanes), NAME(solve_lanes)
+#else
+#define LANE_LOOPS NULL, NULL
+#endif
 
 typedef T NAME(V) __attribute__((vector_size(TN_VECTOR_BYTES), aligned(__alignof__(T)), may_alias));
 enum { NAME(WIDTH) = TN_VECTOR_BYTES / sizeof(T) };
@@ -205,8 +212,9 @@ static TARGET void NAME(rotate_rows)(const TnBand *a, const double *turns) {
 #undef AT
 
 static const TnLinalg NAME(linalg) = {
-    NAME(factor), NAME(solve), NAME(solve_column), NAME(factor_lanes), NAME(solve_lanes), LANES, NAME(find_largest),
-    NAME(scale_column), NAME(sum_rows), NAME(add_outer), NAME(reflect_rows), NAME(rotate_rows)};
+    NAME(factor),       NAME(solve),    NAME(solve_column), LANE_LOOPS,         LANES, NAME(find_largest),
+    NAME(scale_column), NAME(sum_rows), NAME(add_outer),    NAME(reflect_rows), NAME(rotate_rows)};
+#undef LANE_LOOPS
 #else
 static const TnLinalg NAME(linalg) = {.factor = NAME(factor), .solve = NAME(solve),
                                       .solve_column = NAME(solve_column)};
@@ -221,4 +229,5 @@ static const TnLinalg NAME(linalg) = {.factor = NAME(factor), .solve = NAME(solv
 #undef SUBTRACT
 #undef DIVIDE
 #undef LANES
+#undef TOGETHER
 #undef MANY
