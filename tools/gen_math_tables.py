@@ -87,7 +87,7 @@ for i in range(128):
         r = mpf(1) / 2
     fold = 2 if c * c > 2 else 1  # the upper part counts for the next power of two
     rows.append("{%s, %s}" % (h(r), dd(-log(r * fold))))
-table("struct { double r; TnDD l; }", "log_table", rows,
+table("struct { double r, l[2]; }", "log_table", rows,
       "r ~ 1/c for c = 1 + (i + 1/2)/128, exact in 9 bits, and -ln r; from the first c > sqrt 2 on -ln 2r")
 first = [i for i in range(128) if (1 + (mpf(i) + mpf(1) / 2) / 128) ** 2 > 2][0]
 print("#define LOG_FOLD %d  // first entry with -ln 2r" % first)

@@ -7,10 +7,28 @@
 #include "num/math_priv.h"
 #include "num/math_tables.h"
 
-static bool is_finite(double x) { return tn_fabs(x) < TN_INF; }
-static bool is_nan(double x) { return x != x; }
-static bool is_inf(double x) { return tn_fabs(x) == TN_INF; }
-static double round_dd(TnDD x) { return x.hi + x.lo; }
+// What is special about a number, asked once: a function of its own, for most functions here begin with it.
+enum {
+  RE_NAN = 1,
+  IM_NAN = 2,
+  RE_INF = 4,
+  IM_INF = 8,
+  RE_ZERO = 16,
+  IM_ZERO = 32,
+  HAS_NAN = RE_NAN | IM_NAN,
+  HAS_INF = RE_INF | IM_INF,
+  RE_OPEN = RE_NAN | RE_INF,
+  IM_OPEN = IM_NAN | IM_INF,
+  HAS_OPEN = RE_OPEN | IM_OPEN,
+  IS_ZERO = RE_ZERO | IM_ZERO,
+};
+static unsigned kind_of_part(double x) {
+  return x != x ? RE_NAN : tn_fabs(x) == TN_INF ? RE_INF : x == 0 ? RE_ZERO : 0;
+}
+static __attribute__((noinline)) unsigned kind_of(TnC128 z) { return kind_of_part(z.re) | kind_of_part(z.im) << 1; }
+static bool is_zero(unsigned kind) { return (kind & IS_ZERO) == IS_ZERO; }
+
+static double round_dd(TnDD x) { return tn_hi(x) + tn_lo(x); }
 
 static TnC128 times_i(TnC128 z) { return tn_c(-z.im, z.re); }
 static TnC128 times_minus_i(TnC128 z) { return tn_c(z.im, -z.re); }
@@ -25,45 +43,60 @@ static TnScaled scaled(double x) {
   return (TnScaled){tn_dd(m, 0), e};
 }
 
-static TnScaled scaled_norm(TnScaled a) {
-  if (a.m.hi == 0) return a;
-  int e;
-  (void)tn_split(a.m.hi, &e);
-  return (TnScaled){tn_dd(tn_times_pow2(a.m.hi, -e), tn_times_pow2(a.m.lo, -e)), a.e + e};
+static TnScaled scaled_norm(TnDD m, int e) {
+  if (tn_hi(m) == 0) return (TnScaled){m, e};
+  int shift;
+  (void)tn_split(tn_hi(m), &shift);
+  return (TnScaled){tn_dd_pow2(m, -shift), e + shift};
 }
 
-static TnScaled scaled_mul(TnScaled a, TnScaled b) { return scaled_norm((TnScaled){tn_dd_mul(a.m, b.m), a.e + b.e}); }
+static TnScaled scaled_mul(const TnScaled *a, const TnScaled *b) {
+  return scaled_norm(tn_dd_mul(a->m, b->m), a->e + b->e);
+}
 
 // Also where one of them is as small as a double can be.
-static double mul_round(TnScaled a, TnDD b) {
-  return tn_scaled_round(scaled_mul(scaled_norm(a), scaled_norm((TnScaled){b, 0})));
+static double mul_round(const TnScaled *a, TnDD b) {
+  TnScaled x = scaled_norm(a->m, a->e), y = scaled_norm(b, 0), r = scaled_mul(&x, &y);
+  return tn_scaled_round(r.m, r.e);
 }
 
-static TnScaled scaled_div(TnScaled a, TnScaled b) { return scaled_norm((TnScaled){tn_dd_div(a.m, b.m), a.e - b.e}); }
+static TnScaled scaled_div(const TnScaled *a, const TnScaled *b) {
+  return scaled_norm(tn_dd_div(a->m, b->m), a->e - b->e);
+}
 
-static TnScaled scaled_add(TnScaled a, TnScaled b) {
-  if (a.m.hi == 0 && b.m.hi != 0) return b;
-  if (b.m.hi == 0 && a.m.hi != 0) return a;
-  if (a.e < b.e) {
-    TnScaled t = a;
+static TnScaled scaled_add(const TnScaled *a, const TnScaled *b) {
+  if (tn_hi(a->m) == 0 && tn_hi(b->m) != 0) return *b;
+  if (tn_hi(b->m) == 0 && tn_hi(a->m) != 0) return *a;
+  if (a->e < b->e) {
+    const TnScaled *t = a;
     a = b, b = t;
   }
-  if (a.e - b.e > 200) return a;
-  return scaled_norm((TnScaled){tn_dd_add(a.m, tn_dd_times(b.m, tn_f64_pow2(b.e - a.e))), a.e});
+  if (a->e - b->e > 200) return *a;
+  return scaled_norm(tn_dd_add(a->m, tn_dd_times(b->m, tn_f64_pow2(b->e - a->e))), a->e);
 }
 
-static TnScaled scaled_neg(TnScaled a) { return (TnScaled){tn_dd_neg(a.m), a.e}; }
+// a b + sign c d
+static TnScaled scaled_sum(const TnScaled *a, const TnScaled *b, double sign, const TnScaled *c, const TnScaled *d) {
+  TnScaled x = scaled_mul(a, b), y = scaled_mul(c, d);
+  y.m = tn_dd_times(y.m, sign);
+  return scaled_add(&x, &y);
+}
+
+static double scaled_quotient(const TnScaled *a, const TnScaled *b) {
+  TnScaled q = scaled_div(a, b);
+  return tn_scaled_round(q.m, q.e);
+}
 
 // ---------------------------------------------------------------------------------------------------------------
 // Exact sums: x^2 + y^2 + c + d as a pair, however much cancels
 
 static TnDD sum_of_squares(double x, double y, double sign, double c, double d) {
   TnDD a = tn_two_prod(x, x), b = tn_two_prod(y, y);
-  double v[6] = {sign * b.lo, sign * a.lo, sign * b.hi, sign * a.hi, c, d};
+  double v[6] = {sign * tn_lo(b), sign * tn_lo(a), sign * tn_hi(b), sign * tn_hi(a), c, d};
   for (int pass = 0; pass < 5; pass++) {
     for (int i = 0; i < 5; i++) {
       TnDD s = tn_two_sum(v[i + 1], v[i]);
-      v[i + 1] = s.hi, v[i] = s.lo;
+      v[i + 1] = tn_hi(s), v[i] = tn_lo(s);
     }
   }
   return tn_fast_two_sum(v[5], v[4] + v[3]);
@@ -71,25 +104,25 @@ static TnDD sum_of_squares(double x, double y, double sign, double c, double d) 
 
 // ln |x + iy| for finite operands that are not both 0
 static TnDD log_abs(TnDD x, double y) {
-  double a = tn_fabs(x.hi), b = tn_fabs(y), larger = a > b ? a : b;
+  double a = tn_fabs(tn_hi(x)), b = tn_fabs(y), larger = a > b ? a : b;
   int e;
   (void)tn_split(larger, &e);
-  if (e >= -1 && e <= 1 && x.lo == 0) {
+  if (e >= -1 && e <= 1 && tn_lo(x) == 0) {
     TnDD w = sum_of_squares(a, b, 1, -1, 0);
-    if (tn_fabs(w.hi) < 0.5) return tn_dd_times(tn_log1p_dd(w), 0.5);
+    if (tn_fabs(tn_hi(w)) < 0.5) return tn_dd_times(tn_log1p_dd(w), 0.5);
   }
-  TnDD u = tn_dd(tn_times_pow2(x.hi, -e), tn_times_pow2(x.lo, -e)), v = tn_dd(tn_times_pow2(y, -e), 0);
+  TnDD u = tn_dd_pow2(x, -e), v = tn_dd(tn_times_pow2(y, -e), 0);
   TnDD q = tn_dd_add(tn_dd_square(u), tn_dd_square(v));  // in [1, 8]
   return tn_dd_times(tn_log_dd(q, 2 * e), 0.5);
 }
 
 // atan2 of a double by a pair that is away from the range limits when its low part counts.
 static double atan2_by_dd(double y, TnDD x) {
-  if (x.lo == 0 || !is_finite(y) || y == 0 || tn_fabs(y) > 0x1p500) return tn_atan2(y, x.hi);
+  if (tn_lo(x) == 0 || y == 0 || !(tn_fabs(y) <= 0x1p500)) return tn_atan2(y, tn_hi(x));
   if (tn_fabs(y) < 0x1p-400) {
-    if (x.hi < 0) return tn_copysign(round_dd(TN_DD_PI), y);
+    if (tn_hi(x) < 0) return tn_copysign(round_dd(TN_DD_PI), y);
     TnScaled t = scaled(y);
-    return tn_scaled_round((TnScaled){tn_dd_div(t.m, x), t.e});
+    return tn_scaled_round(tn_dd_div(t.m, x), t.e);
   }
   return round_dd(tn_atan2_dd(tn_dd(y, 0), x));
 }
@@ -97,37 +130,39 @@ static double atan2_by_dd(double y, TnDD x) {
 // ---------------------------------------------------------------------------------------------------------------
 // Division, square, roots
 
+// 1 with the sign of an infinite x, else 0 with it.
+static double sign_of(double x) { return tn_copysign(kind_of_part(x) == RE_INF ? 1 : 0, x); }
+
 // Annex G's results where the quotient by the formula is NaN + i NaN.
 static TnC128 div_special(TnC128 x, TnC128 y) {
-  bool x_inf = is_inf(x.re) || is_inf(x.im), y_inf = is_inf(y.re) || is_inf(y.im);
-  if (y.re == 0 && y.im == 0) {
+  const unsigned kind_x = kind_of(x), kind_y = kind_of(y);
+  if (is_zero(kind_y)) {
     double inf = tn_copysign(TN_INF, y.re);
     return tn_c(inf * x.re, inf * x.im);
   }
-  if (x_inf && is_finite(y.re) && is_finite(y.im)) {
-    double a = tn_copysign(is_inf(x.re) ? 1 : 0, x.re), b = tn_copysign(is_inf(x.im) ? 1 : 0, x.im);
+  if (kind_x & HAS_INF && !(kind_y & HAS_OPEN)) {
+    double a = sign_of(x.re), b = sign_of(x.im);
     return tn_c(TN_INF * (a * y.re + b * y.im), TN_INF * (b * y.re - a * y.im));
   }
-  if (y_inf && is_finite(x.re) && is_finite(x.im)) {
-    double c = tn_copysign(is_inf(y.re) ? 1 : 0, y.re), d = tn_copysign(is_inf(y.im) ? 1 : 0, y.im);
+  if (kind_y & HAS_INF && !(kind_x & HAS_OPEN)) {
+    double c = sign_of(y.re), d = sign_of(y.im);
     return tn_c(0 * (x.re * c + x.im * d), 0 * (x.im * c - x.re * d));
   }
   return tn_c(TN_NAN, TN_NAN);
 }
 
 TnC128 tn_c_div(TnC128 x, TnC128 y) {
-  if (!is_finite(x.re) || !is_finite(x.im) || !is_finite(y.re) || !is_finite(y.im) || (y.re == 0 && y.im == 0))
-    return div_special(x, y);
+  const unsigned kind = kind_of(y);
+  if ((kind_of(x) | kind) & HAS_OPEN || is_zero(kind)) return div_special(x, y);
   TnScaled a = scaled(x.re), b = scaled(x.im), c = scaled(y.re), d = scaled(y.im);
-  TnScaled norm = scaled_add(scaled_mul(c, c), scaled_mul(d, d));
-  TnScaled re = scaled_div(scaled_add(scaled_mul(a, c), scaled_mul(b, d)), norm);
-  TnScaled im = scaled_div(scaled_add(scaled_mul(b, c), scaled_neg(scaled_mul(a, d))), norm);
-  return tn_c(tn_scaled_round(re), tn_scaled_round(im));
+  TnScaled norm = scaled_sum(&c, &c, 1, &d, &d), re = scaled_sum(&a, &c, 1, &b, &d),
+           im = scaled_sum(&b, &c, -1, &a, &d);
+  return tn_c(scaled_quotient(&re, &norm), scaled_quotient(&im, &norm));
 }
 
 TnC128 tn_c_square(TnC128 x) {
   double a = tn_fabs(x.re), b = tn_fabs(x.im);
-  double re = a == b && is_finite(a) ? 0 : (x.re - x.im) * (x.re + x.im);
+  double re = a == b && a < TN_INF ? 0 : (x.re - x.im) * (x.re + x.im);
   // Doubling the smaller factor first neither overflows nor loses bits of a subnormal product.
   double im = a < b ? (x.re + x.re) * x.im : x.re * (x.im + x.im);
   return tn_c(re, im);
@@ -149,79 +184,82 @@ static void sqrt_dd(TnC128 z, TnDD *out_t, TnScaled *out_side, TnDD *out_abs, in
 }
 
 TnC128 tn_c_sqrt(TnC128 z) {
-  if (is_inf(z.im)) return tn_c(TN_INF, z.im);
-  if (is_inf(z.re)) {
-    double other = is_nan(z.im) ? TN_NAN : 0;
-    return z.re > 0 ? tn_c(TN_INF, is_nan(z.im) ? TN_NAN : tn_copysign(0, z.im))
+  const unsigned kind = kind_of(z);
+  if (kind & IM_INF) return tn_c(TN_INF, z.im);
+  if (kind & RE_INF) {
+    double other = kind & IM_NAN ? TN_NAN : 0;
+    return z.re > 0 ? tn_c(TN_INF, kind & IM_NAN ? TN_NAN : tn_copysign(0, z.im))
                     : tn_c(other, tn_copysign(TN_INF, z.im));
   }
-  if (is_nan(z.re) || is_nan(z.im)) return tn_c(TN_NAN, TN_NAN);
-  if (z.re == 0 && z.im == 0) return tn_c(0, z.im);
+  if (kind & HAS_NAN) return tn_c(TN_NAN, TN_NAN);
+  if (is_zero(kind)) return tn_c(0, z.im);
   TnDD t, abs;
   TnScaled side;
   int e;
   sqrt_dd(z, &t, &side, &abs, &e);
-  double main = tn_scaled_round((TnScaled){t, e}), other = tn_scaled_round(side);
+  double main = tn_scaled_round(t, e), other = tn_scaled_round(side.m, side.e);
   return tn_signbit(z.re) ? tn_c(other, tn_copysign(main, z.im)) : tn_c(main, tn_copysign(other, z.im));
 }
 
 TnC128 tn_c_rsqrt(TnC128 z) {
-  if (!is_finite(z.re) || !is_finite(z.im) || (z.re == 0 && z.im == 0)) return tn_c_div(tn_c(1, 0), tn_c_sqrt(z));
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_OPEN || is_zero(kind)) return tn_c_div(tn_c(1, 0), tn_c_sqrt(z));
   TnDD t, abs;
   TnScaled side;
   int e;
   sqrt_dd(z, &t, &side, &abs, &e);
-  double main = tn_scaled_round((TnScaled){tn_dd_div(t, abs), -e});
-  double other = tn_scaled_round((TnScaled){tn_dd_div(side.m, abs), side.e - 2 * e});
+  double main = tn_scaled_round(tn_dd_div(t, abs), -e);
+  double other = tn_scaled_round(tn_dd_div(side.m, abs), side.e - 2 * e);
   return tn_signbit(z.re) ? tn_c(other, -tn_copysign(main, z.im)) : tn_c(main, -tn_copysign(other, z.im));
 }
 
 TnC128 tn_c_sign(TnC128 z) {
-  if (is_nan(z.re) || is_nan(z.im)) return tn_c(TN_NAN, TN_NAN);
-  if (z.re == 0 && z.im == 0) return z;
-  if (is_inf(z.re) || is_inf(z.im)) {
-    if (!is_inf(z.im)) return tn_c(tn_copysign(1, z.re), tn_copysign(0, z.im));
-    if (!is_inf(z.re)) return tn_c(tn_copysign(0, z.re), tn_copysign(1, z.im));
-    return tn_c(tn_copysign(0x1.6a09e667f3bcdp-1, z.re), tn_copysign(0x1.6a09e667f3bcdp-1, z.im));
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_NAN) return tn_c(TN_NAN, TN_NAN);
+  if (is_zero(kind)) return z;
+  if (kind & HAS_INF) {
+    const double both = (kind & HAS_INF) == HAS_INF ? 0x1.6a09e667f3bcdp-1 : 1;
+    return tn_c(both * sign_of(z.re), both * sign_of(z.im));
   }
-  TnScaled a = scaled(z.re), b = scaled(z.im);
-  TnScaled q = scaled_add(scaled_mul(a, a), scaled_mul(b, b));
+  TnScaled a = scaled(z.re), b = scaled(z.im), q = scaled_sum(&a, &a, 1, &b, &b);
   if (q.e & 1) q.m = tn_dd_times(q.m, 2), q.e--;
   TnScaled abs = {tn_dd_sqrt(q.m), q.e / 2};
-  return tn_c(tn_scaled_round(scaled_div(a, abs)), tn_scaled_round(scaled_div(b, abs)));
+  return tn_c(scaled_quotient(&a, &abs), scaled_quotient(&b, &abs));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 // exp, log and what is made of them
 
 // exp(x + i y) for a pair x and an angle given by its sine and cosine.
-static TnC128 cis_scaled(TnScaled r, TnDD s, TnDD c) { return tn_c(mul_round(r, c), mul_round(r, s)); }
+static TnC128 cis_scaled(const TnScaled *r, TnDD s, TnDD c) { return tn_c(mul_round(r, c), mul_round(r, s)); }
 
 static TnScaled exp_limited(TnDD x) {
-  if (x.hi > 2000) x = tn_dd(2000, 0);
-  if (x.hi < -2000) x = tn_dd(-2000, 0);
+  if (tn_hi(x) > 2000) x = tn_dd(2000, 0);
+  if (tn_hi(x) < -2000) x = tn_dd(-2000, 0);
   return tn_exp_dd(x);
 }
 
 // A part is not finite: what e^x cos y and e^x sin y give, so an infinite y has no angle whatever x is.
 static TnC128 exp_special(TnC128 z) {
-  if (is_nan(z.re)) return tn_c(z.re, z.im == 0 ? z.im : TN_NAN);
-  if (!is_finite(z.im)) return tn_c(TN_NAN, TN_NAN);
-  if (z.re < 0) return tn_c(0 * tn_cos(z.im), 0 * tn_sin(z.im));
-  return tn_c(TN_INF * tn_cos(z.im), z.im == 0 ? z.im : TN_INF * tn_sin(z.im));
+  const unsigned kind = kind_of(z);
+  if (kind & RE_NAN) return tn_c(z.re, kind & IM_ZERO ? z.im : TN_NAN);
+  if (kind & IM_OPEN) return tn_c(TN_NAN, TN_NAN);
+  const double limit = z.re < 0 ? 0 : TN_INF;
+  return tn_c(limit * tn_cos(z.im), kind & IM_ZERO ? z.im : limit * tn_sin(z.im));
 }
 
 TnC128 tn_c_exp(TnC128 z) {
-  if (!is_finite(z.re) || !is_finite(z.im)) return exp_special(z);
+  if (kind_of(z) & HAS_OPEN) return exp_special(z);
   if (z.im == 0) return tn_c(tn_exp(z.re), z.im);
   TnDD s, c;
   tn_sincos_dd(z.im, &s, &c);
-  return cis_scaled(exp_limited(tn_dd(z.re, 0)), s, c);
+  TnScaled r = exp_limited(tn_dd(z.re, 0));
+  return cis_scaled(&r, s, c);
 }
 
 // Re: (e^x - 1) cos y - 2 sin^2(y/2)
 TnC128 tn_c_expm1(TnC128 z) {
-  if (!is_finite(z.re) || !is_finite(z.im)) {
+  if (kind_of(z) & HAS_OPEN) {
     TnC128 e = exp_special(z);
     return tn_c(e.re - 1, e.im);
   }
@@ -238,10 +276,11 @@ TnC128 tn_c_expm1(TnC128 z) {
 }
 
 TnC128 tn_c_log(TnC128 z) {
+  const unsigned kind = kind_of(z);
   double im = tn_atan2(z.im, z.re);
-  if (is_inf(z.re) || is_inf(z.im)) return tn_c(TN_INF, im);
-  if (is_nan(z.re) || is_nan(z.im)) return tn_c(TN_NAN, TN_NAN);
-  if (z.re == 0 && z.im == 0) return tn_c(-TN_INF, im);
+  if (kind & HAS_INF) return tn_c(TN_INF, im);
+  if (kind & HAS_NAN) return tn_c(TN_NAN, TN_NAN);
+  if (is_zero(kind)) return tn_c(-TN_INF, im);
   return tn_c(round_dd(log_abs(tn_dd(z.re, 0), z.im)), im);
 }
 
@@ -249,18 +288,19 @@ TnC128 tn_c_log(TnC128 z) {
 TnC128 tn_c_log1p(TnC128 z) {
   if (!(tn_fabs(z.re) < 0x1p100 && tn_fabs(z.im) < 0x1p100)) {
     TnC128 r = tn_c_log(z);
-    return is_finite(z.im) && is_finite(z.re) ? tn_c(r.re, tn_atan2(z.im, z.re + 1)) : r;
+    return kind_of(z) & HAS_OPEN ? r : tn_c(r.re, tn_atan2(z.im, z.re + 1));
   }
   TnDD u = tn_two_sum(1, z.re);
   double im = atan2_by_dd(z.im, u);
-  if (u.hi == 0 && z.im == 0) return tn_c(-TN_INF, im);
+  if (tn_hi(u) == 0 && z.im == 0) return tn_c(-TN_INF, im);
   if (tn_fabs(z.re) < 0x1p-500 && tn_fabs(z.im) < 0x1p-500) {  // x + y^2 / 2
-    TnScaled y = scaled(z.im), half_square = scaled_mul(y, y);
+    TnScaled x = scaled(z.re), y = scaled(z.im), half_square = scaled_mul(&y, &y);
     half_square.e--;
-    return tn_c(tn_scaled_round(scaled_add(scaled(z.re), half_square)), im);
+    TnScaled sum = scaled_add(&x, &half_square);
+    return tn_c(tn_scaled_round(sum.m, sum.e), im);
   }
   TnDD w = sum_of_squares(z.re, z.im, 1, z.re, z.re);
-  TnDD re = tn_fabs(w.hi) < 0.5 ? tn_dd_times(tn_log1p_dd(w), 0.5) : log_abs(u, z.im);
+  TnDD re = tn_fabs(tn_hi(w)) < 0.5 ? tn_dd_times(tn_log1p_dd(w), 0.5) : log_abs(u, z.im);
   return tn_c(round_dd(re), im);
 }
 
@@ -271,28 +311,29 @@ static TnScaled angle_of(TnC128 z) {
   bool flat = z.im == 0 || d < -120;
   if (z.re == 0 || (z.im != 0 && d > 120)) return (TnScaled){tn_dd_copysign(TN_DD_HALF_PI, z.im), 0};
   if (flat && tn_signbit(z.re)) return (TnScaled){tn_dd_copysign(TN_DD_PI, z.im), 0};
-  if (flat) return z.im == 0 ? y : scaled_div(y, x);
+  if (flat) return z.im == 0 ? y : scaled_div(&y, &x);
   return (TnScaled){tn_atan2_dd(tn_dd_times(y.m, tn_f64_pow2(d)), x.m), 0};
 }
 
-static TnDD to_pair(TnScaled a) { return tn_dd(tn_times_pow2(a.m.hi, a.e), tn_times_pow2(a.m.lo, a.e)); }
-
 // e^a (cos b + i sin b)
-static TnC128 exp_pairs(TnDD a, TnScaled b) {
+static TnC128 exp_pairs(TnDD a, const TnScaled *b) {
   TnScaled r = exp_limited(a);
-  if (b.m.hi != 0 && b.e < -150) return tn_c(tn_scaled_round(r), tn_scaled_round(scaled_mul(scaled_norm(r), b)));
-  TnDD angle = to_pair(b), s, c;
-  tn_sincos_dd(angle.hi, &s, &c);
+  if (tn_hi(b->m) != 0 && b->e < -150) {
+    TnScaled norm = scaled_norm(r.m, r.e), im = scaled_mul(&norm, b);
+    return tn_c(tn_scaled_round(r.m, r.e), tn_scaled_round(im.m, im.e));
+  }
+  TnDD angle = tn_dd_pow2(b->m, b->e), s, c;
+  tn_sincos_dd(tn_hi(angle), &s, &c);
   TnDD s0 = s;
-  s = tn_dd_add(s, tn_dd_mul_d(c, angle.lo)), c = tn_dd_sub(c, tn_dd_mul_d(s0, angle.lo));
-  return cis_scaled(r, s, c);
+  s = tn_dd_add(s, tn_dd_mul_d(c, tn_lo(angle))), c = tn_dd_sub(c, tn_dd_mul_d(s0, tn_lo(angle)));
+  return cis_scaled(&r, s, c);
 }
 
 static TnC128 pow_finite(TnC128 x, TnC128 y) {
-  TnScaled a = scaled_norm((TnScaled){log_abs(tn_dd(x.re, 0), x.im), 0}), b = angle_of(x);
+  TnScaled a = scaled_norm(log_abs(tn_dd(x.re, 0), x.im), 0), b = angle_of(x);
   TnScaled u = scaled(y.re), v = scaled(y.im);
-  TnScaled re = scaled_add(scaled_mul(a, u), scaled_neg(scaled_mul(b, v)));
-  return exp_pairs(to_pair(re), scaled_add(scaled_mul(b, u), scaled_mul(a, v)));
+  TnScaled re = scaled_sum(&a, &u, -1, &b, &v), im = scaled_sum(&b, &u, 1, &a, &v);
+  return exp_pairs(tn_dd_pow2(re.m, re.e), &im);
 }
 
 // The cases of XLA where C leaves it to exp(y ln x): 0^0 is 1, 0 to a positive real part 0.
@@ -303,7 +344,7 @@ TnC128 tn_c_pow(TnC128 x, TnC128 y) {
     return y.im == 0 && y.re < 0 ? tn_c(TN_INF, 0) : tn_c(TN_NAN, TN_NAN);
   }
   bool is_moderate = tn_fabs(y.re) < 0x1p400 && tn_fabs(y.im) < 0x1p400;  // false for NaN too
-  if (!is_finite(x.re) || !is_finite(x.im) || !is_moderate) {
+  if (kind_of(x) & HAS_OPEN || !is_moderate) {
     TnC128 l = tn_c_log(x);
     return tn_c_exp(tn_c(y.re * l.re - y.im * l.im, y.re * l.im + y.im * l.re));
   }
@@ -314,28 +355,30 @@ TnC128 tn_c_pow(TnC128 x, TnC128 y) {
 TnC128 tn_c_cbrt(TnC128 z) {
   if (z.re == 0 && z.im == 0) return z;
   if (z.im == 0 && z.re > 0) return tn_c(tn_cbrt(z.re), z.im);
-  if (!is_finite(z.re) || !is_finite(z.im)) {
+  if (kind_of(z) & HAS_OPEN) {
     TnC128 l = tn_c_log(z);
     return tn_c_exp(tn_c(l.re / 3, l.im / 3));
   }
-  TnDD three = {3, 0}, a = tn_dd_div(log_abs(tn_dd(z.re, 0), z.im), three);
-  return exp_pairs(a, scaled_div(angle_of(z), (TnScaled){three, 0}));
+  const TnScaled three = {{3, 0}, 0}, whole = angle_of(z), angle = scaled_div(&whole, &three);
+  return exp_pairs(tn_dd_div(log_abs(tn_dd(z.re, 0), z.im), three.m), &angle);
 }
 
 // 1 / (1 + e^-z); with v = e^-|x|, for x < 0 both sides times e^z
 TnC128 tn_c_logistic(TnC128 z) {
-  if (is_inf(z.re)) return z.re > 0 ? tn_c(1, 0) : tn_c(0, 0);
-  if (!is_finite(z.re) || !is_finite(z.im)) return tn_c(TN_NAN, TN_NAN);
+  const unsigned kind = kind_of(z);
+  if (kind & RE_INF) return z.re > 0 ? tn_c(1, 0) : tn_c(0, 0);
+  if (kind & HAS_OPEN) return tn_c(TN_NAN, TN_NAN);
   if (z.im == 0) return tn_c(tn_logistic(z.re), z.im);
   if (z.re < -80) return tn_c_exp(z);
   TnDD s, c;
   tn_sincos_dd(z.im, &s, &c);
   TnScaled e = exp_limited(tn_dd(-tn_fabs(z.re), 0));
-  if (z.re > 80) return tn_c(1, mul_round(e, s));
+  if (z.re > 80) return tn_c(1, mul_round(&e, s));
   TnDD v = tn_dd_times(e.m, tn_f64_pow2(e.e)), vs = tn_dd_mul(v, s), one_vc = tn_dd_add_d(tn_dd_mul(v, c), 1);
   TnDD norm = tn_dd_add(tn_dd_square(one_vc), tn_dd_square(vs));
   TnDD re = z.re < 0 ? tn_dd_mul(v, tn_dd_add(c, v)) : one_vc;
-  return tn_c(round_dd(tn_dd_div(re, norm)), mul_round((TnScaled){tn_dd_div(v, norm), 0}, s));
+  const TnScaled side = {tn_dd_div(v, norm), 0};
+  return tn_c(round_dd(tn_dd_div(re, norm)), mul_round(&side, s));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -357,52 +400,55 @@ static void sinh_cosh_scaled(double x, TnScaled *out_sinh, TnScaled *out_cosh) {
     tn_sinh_cosh_dd(tn_dd(x, 0), &out_sinh->m, &out_cosh->m);
 }
 
-static TnC128 sinh_special(TnC128 z) {
-  if (z.re == 0) return tn_c(z.re, TN_NAN);
-  if (z.im == 0) return z;
-  if (is_inf(z.re) && is_finite(z.im)) return tn_c(z.re * tn_cos(z.im), TN_INF * tn_sin(z.im));
-  return tn_c(is_inf(z.re) ? z.re : TN_NAN, TN_NAN);
+static TnC128 sinh_special(TnC128 z, unsigned kind) {
+  if (kind & RE_ZERO) return tn_c(z.re, TN_NAN);
+  if (kind & IM_ZERO) return z;
+  if (kind & RE_INF && !(kind & IM_OPEN)) return tn_c(z.re * tn_cos(z.im), TN_INF * tn_sin(z.im));
+  return tn_c(kind & RE_INF ? z.re : TN_NAN, TN_NAN);
 }
 
 TnC128 tn_c_sinh(TnC128 z) {
-  if (!is_finite(z.re) || !is_finite(z.im)) return sinh_special(z);
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_OPEN) return sinh_special(z, kind);
   if (z.im == 0) return tn_c(tn_sinh(z.re), z.im);
   TnDD s, c;
   TnScaled sh, ch;
   tn_sincos_dd(z.im, &s, &c);
   sinh_cosh_scaled(z.re, &sh, &ch);
-  return tn_c(mul_round(sh, c), mul_round(ch, s));
+  return tn_c(mul_round(&sh, c), mul_round(&ch, s));
 }
 
-static TnC128 cosh_special(TnC128 z) {
-  if (z.re == 0) return tn_c(TN_NAN, z.re * tn_copysign(1, z.im));
-  if (z.im == 0) return tn_c(z.re * z.re, z.im * tn_copysign(1, z.re));
-  if (is_inf(z.re) && is_finite(z.im)) return tn_c(TN_INF * tn_cos(z.im), z.re * tn_sin(z.im));
-  return tn_c(is_inf(z.re) ? TN_INF : TN_NAN, TN_NAN);
+static TnC128 cosh_special(TnC128 z, unsigned kind) {
+  if (kind & RE_ZERO) return tn_c(TN_NAN, z.re * tn_copysign(1, z.im));
+  if (kind & IM_ZERO) return tn_c(z.re * z.re, z.im * tn_copysign(1, z.re));
+  if (kind & RE_INF && !(kind & IM_OPEN)) return tn_c(TN_INF * tn_cos(z.im), z.re * tn_sin(z.im));
+  return tn_c(kind & RE_INF ? TN_INF : TN_NAN, TN_NAN);
 }
 
 TnC128 tn_c_cosh(TnC128 z) {
-  if (!is_finite(z.re) || !is_finite(z.im)) return cosh_special(z);
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_OPEN) return cosh_special(z, kind);
   if (z.im == 0) return tn_c(tn_cosh(z.re), z.im * tn_copysign(1, z.re));
   TnDD s, c;
   TnScaled sh, ch;
   tn_sincos_dd(z.im, &s, &c);
   sinh_cosh_scaled(z.re, &sh, &ch);
-  return tn_c(mul_round(ch, c), mul_round(sh, s));
+  return tn_c(mul_round(&ch, c), mul_round(&sh, s));
 }
 
-static TnC128 tanh_special(TnC128 z) {
-  if (is_inf(z.re)) {
-    double t = is_finite(z.im) ? tn_sin(z.im) * tn_cos(z.im) : z.im;
+static TnC128 tanh_special(TnC128 z, unsigned kind) {
+  if (kind & RE_INF) {
+    double t = kind & IM_OPEN ? z.im : tn_sin(z.im) * tn_cos(z.im);
     return tn_c(tn_copysign(1, z.re), tn_copysign(0, t));
   }
-  if (z.re == 0) return tn_c(z.re, TN_NAN);
-  return tn_c(TN_NAN, z.im == 0 ? z.im : TN_NAN);
+  if (kind & RE_ZERO) return tn_c(z.re, TN_NAN);
+  return tn_c(TN_NAN, kind & IM_ZERO ? z.im : TN_NAN);
 }
 
 // (sinh x cosh x + i sin y cos y) / (sinh^2 x + cos^2 y)
 TnC128 tn_c_tanh(TnC128 z) {
-  if (!is_finite(z.re) || !is_finite(z.im)) return tanh_special(z);
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_OPEN) return tanh_special(z, kind);
   if (z.im == 0) return tn_c(tn_tanh(z.re), z.im);
   TnDD s, c;
   tn_sincos_dd(z.im, &s, &c);
@@ -410,17 +456,15 @@ TnC128 tn_c_tanh(TnC128 z) {
   if (tn_fabs(z.re) > 40) {
     TnScaled e = exp_limited(tn_dd(-2 * tn_fabs(z.re), 0));
     e.e += 2;
-    return tn_c(tn_copysign(1, z.re), mul_round(e, sc));
+    return tn_c(tn_copysign(1, z.re), mul_round(&e, sc));
   }
   TnScaled sh, ch;
   sinh_cosh_scaled(z.re, &sh, &ch);
   TnDD norm = tn_dd_add(tn_dd_square(sh.m), tn_dd_square(c));
-  TnScaled x = scaled_norm(sh);
-  TnScaled re = {tn_dd_div(tn_dd_mul(x.m, ch.m), norm), x.e + ch.e};
-  TnScaled y = scaled_norm((TnScaled){s, 0});
-  TnScaled im = {tn_dd_div(tn_dd_mul(y.m, c), norm), y.e};
+  TnScaled x = scaled_norm(sh.m, sh.e), y = scaled_norm(s, 0);
   // Beyond |x| = 40 the exponents differ, below they are 0.
-  return tn_c(tn_scaled_round(re), tn_scaled_round(im));
+  return tn_c(tn_scaled_round(tn_dd_div(tn_dd_mul(x.m, ch.m), norm), x.e + ch.e),
+              tn_scaled_round(tn_dd_div(tn_dd_mul(y.m, c), norm), y.e));
 }
 
 TnC128 tn_c_sin(TnC128 z) { return times_minus_i(tn_c_sinh(times_i(z))); }
@@ -449,7 +493,7 @@ static InverseSine inverse_sine_flat(double x, double y) {
   TnDD q = tn_dd_mul(tn_two_sum(x, -1), tn_two_sum(x, 1));  // x^2 - 1
   TnScaled t = scaled(y);
   t.m = tn_dd_div(t.m, tn_dd_sqrt(tn_dd_copysign(q, 1)));
-  double side = tn_scaled_round(t);
+  double side = tn_scaled_round(t.m, t.e);
   if (x < 1) return (InverseSine){tn_asin(x), tn_acos(x), side};
   return (InverseSine){0x1.921fb54442d18p+0, side, tn_acosh(x)};
 }
@@ -474,10 +518,10 @@ static InverseSine inverse_sine(double x, double y) {  // finite, x >= 0, y >= 0
   a_1 = tn_dd_times(a_1, 0.5);
   TnDD l = tn_log1p_dd(tn_dd_add(a_1, tn_dd_sqrt(tn_dd_mul(a_1, tn_dd_add_d(a, 1)))));
   InverseSine result = {0, round_dd(tn_atan2_dd(d, tn_dd(x, 0))), round_dd(l)};
-  if (x < 0x1p-60 * d.hi) {
+  if (x < 0x1p-60 * tn_hi(d)) {
     TnScaled t = scaled(x);
     if (x != 0) t.m = tn_dd_div(t.m, d);
-    result.asin_re = tn_scaled_round(t);
+    result.asin_re = tn_scaled_round(t.m, t.e);
   } else {
     result.asin_re = round_dd(tn_atan2_dd(tn_dd(x, 0), d));
   }
@@ -485,13 +529,14 @@ static InverseSine inverse_sine(double x, double y) {  // finite, x >= 0, y >= 0
 }
 
 TnC128 tn_c_acos(TnC128 z) {
-  if (is_nan(z.re) || is_nan(z.im)) {
-    if (is_inf(z.re)) return tn_c(TN_NAN, -TN_INF);
-    if (is_inf(z.im)) return tn_c(TN_NAN, -z.im);
-    return tn_c(z.re == 0 ? 0x1.921fb54442d18p+0 : TN_NAN, TN_NAN);
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_NAN) {
+    if (kind & RE_INF) return tn_c(TN_NAN, -TN_INF);
+    if (kind & IM_INF) return tn_c(TN_NAN, -z.im);
+    return tn_c(kind & RE_ZERO ? 0x1.921fb54442d18p+0 : TN_NAN, TN_NAN);
   }
   double sign = tn_signbit(z.im) ? 1 : -1;
-  if (is_inf(z.re) || is_inf(z.im)) return tn_c(tn_fabs(tn_atan2(z.im, z.re)), sign * TN_INF);
+  if (kind & HAS_INF) return tn_c(tn_fabs(tn_atan2(z.im, z.re)), sign * TN_INF);
   InverseSine p = inverse_sine(tn_fabs(z.re), tn_fabs(z.im));
   if (!tn_signbit(z.re)) return tn_c(p.acos_re, sign * p.log_part);
   // pi/2 + asin of the mirrored point; pi - acos where that is the small one
@@ -501,13 +546,12 @@ TnC128 tn_c_acos(TnC128 z) {
 }
 
 TnC128 tn_c_asin(TnC128 z) {
-  if (is_nan(z.re) || is_nan(z.im)) {
-    if (is_inf(z.im)) return tn_c(TN_NAN, z.im);
-    if (is_inf(z.re)) return tn_c(TN_NAN, z.re);
-    return tn_c(z.re == 0 ? z.re : TN_NAN, TN_NAN);
+  const unsigned kind = kind_of(z);
+  if (kind & HAS_NAN) {
+    if (kind & IM_INF) return tn_c(TN_NAN, z.im);
+    return tn_c(kind & RE_INF ? TN_NAN : kind & RE_ZERO ? z.re : TN_NAN, kind & RE_INF ? z.re : TN_NAN);
   }
-  if (is_inf(z.re) || is_inf(z.im))
-    return tn_c(tn_copysign(tn_atan2(tn_fabs(z.re), tn_fabs(z.im)), z.re), tn_copysign(TN_INF, z.im));
+  if (kind & HAS_INF) return tn_c(tn_copysign(tn_atan2(tn_fabs(z.re), tn_fabs(z.im)), z.re), tn_copysign(TN_INF, z.im));
   InverseSine p = inverse_sine(tn_fabs(z.re), tn_fabs(z.im));
   return tn_c(tn_copysign(p.asin_re, z.re), tn_copysign(p.log_part, z.im));
 }
@@ -516,9 +560,10 @@ TnC128 tn_c_asinh(TnC128 z) { return times_minus_i(tn_c_asin(times_i(z))); }
 
 TnC128 tn_c_acosh(TnC128 z) {
   TnC128 w = tn_c_acos(z);
-  if (is_nan(w.re) && is_nan(w.im)) return tn_c(w.im, w.re);
-  if (is_nan(w.re)) return tn_c(tn_fabs(w.im), w.re);
-  if (is_nan(w.im)) return tn_c(w.im, is_nan(z.im) && z.re == 0 ? 0x1.921fb54442d18p+0 : w.im);
+  const unsigned kind = kind_of(w) & HAS_NAN;
+  if (kind == HAS_NAN) return tn_c(w.im, w.re);
+  if (kind == RE_NAN) return tn_c(tn_fabs(w.im), w.re);
+  if (kind) return tn_c(w.im, (kind_of(z) & (IM_NAN | RE_ZERO)) == (IM_NAN | RE_ZERO) ? 0x1.921fb54442d18p+0 : w.im);
   return tn_c(tn_fabs(w.im), tn_copysign(w.re, z.im));
 }
 
@@ -531,7 +576,8 @@ static TnC128 inverse_tangent(double x, double y) {
   if (x > 0x1p100 || y > 0x1p100) {  // x / |z|^2
     TnScaled a = scaled(x), b = scaled(y);
     if (x == 0) return tn_c(x, half_pi);
-    return tn_c(tn_scaled_round(scaled_div(a, scaled_add(scaled_mul(a, a), scaled_mul(b, b)))), half_pi);
+    TnScaled norm = scaled_sum(&a, &a, 1, &b, &b);
+    return tn_c(scaled_quotient(&a, &norm), half_pi);
   }
   if (y < 0x1p-400) {  // first order in y
     if (x == 1) {
@@ -543,7 +589,7 @@ static TnC128 inverse_tangent(double x, double y) {
     if (x > 1) return tn_c(round_dd(tn_dd_times(tn_log1p_dd(tn_dd_div(tn_dd(2, 0), tn_dd_neg(below))), 0.5)), half_pi);
     TnScaled t = scaled(y);
     t.m = tn_dd_div(t.m, tn_dd_mul(below, above));
-    return tn_c(tn_atanh(x), tn_scaled_round(t));
+    return tn_c(tn_atanh(x), tn_scaled_round(t.m, t.e));
   }
   TnDD below = tn_two_sum(1, -x), square = tn_two_prod(y, y);
   TnDD angle = tn_atan2_dd(tn_dd(2 * y, 0), sum_of_squares(x, y, -1, 1, 0));
@@ -551,20 +597,18 @@ static TnC128 inverse_tangent(double x, double y) {
   if (x < 0x1p-400) {  // first order in x
     TnScaled t = scaled(x);
     if (x != 0) t.m = tn_dd_div(t.m, tn_dd_add_d(square, 1));
-    return tn_c(tn_scaled_round(t), im);
+    return tn_c(tn_scaled_round(t.m, t.e), im);
   }
   TnDD w = tn_dd_div(tn_dd(4 * x, 0), tn_dd_add(tn_dd_square(below), square));
-  TnDD l = w.hi < 0x1p400 ? tn_log1p_dd(w) : tn_log_dd(w, 0);
+  TnDD l = tn_hi(w) < 0x1p400 ? tn_log1p_dd(w) : tn_log_dd(w, 0);
   return tn_c(round_dd(tn_dd_times(l, 0.25)), im);
 }
 
 TnC128 tn_c_atanh(TnC128 z) {
-  if (is_nan(z.re) || is_nan(z.im)) {
-    if (is_inf(z.re)) return tn_c(tn_copysign(0, z.re), TN_NAN);
-    if (is_inf(z.im)) return tn_c(tn_copysign(0, z.re), tn_copysign(0x1.921fb54442d18p+0, z.im));
-    return tn_c(z.re == 0 ? z.re : TN_NAN, TN_NAN);
-  }
-  if (is_inf(z.re) || is_inf(z.im)) return tn_c(tn_copysign(0, z.re), tn_copysign(0x1.921fb54442d18p+0, z.im));
+  const unsigned kind = kind_of(z);
+  if ((kind & HAS_NAN && kind & IM_INF) || (!(kind & HAS_NAN) && kind & HAS_INF))
+    return tn_c(tn_copysign(0, z.re), tn_copysign(0x1.921fb54442d18p+0, z.im));
+  if (kind & HAS_NAN) return tn_c(kind & RE_INF ? tn_copysign(0, z.re) : kind & RE_ZERO ? z.re : TN_NAN, TN_NAN);
   TnC128 r = inverse_tangent(tn_fabs(z.re), tn_fabs(z.im));
   return tn_c(tn_copysign(r.re, z.re), tn_copysign(r.im, z.im));
 }

@@ -10,10 +10,11 @@
 
 #include <math.h>
 
-typedef struct TnDD {
-  double hi, lo;
-} TnDD;
+// One register: what calls leave on the stack is one word, not two.
+typedef double TnDD __attribute__((vector_size(16)));
 
+static inline double tn_hi(TnDD a) { return a[0]; }
+static inline double tn_lo(TnDD a) { return a[1]; }
 static inline TnDD tn_dd(double hi, double lo) { return (TnDD){hi, lo}; }
 
 // a + b exactly; the fast form wants |a| >= |b| or a == 0.
@@ -24,8 +25,8 @@ static inline TnDD tn_fast_two_sum(double a, double b) {
 }
 TnDD tn_two_prod(double a, double b);  // a * b exactly
 
-static inline TnDD tn_dd_neg(TnDD a) { return tn_dd(-a.hi, -a.lo); }
-static inline TnDD tn_dd_times(TnDD a, double power_of_two) { return tn_dd(a.hi * power_of_two, a.lo * power_of_two); }
+static inline TnDD tn_dd_neg(TnDD a) { return -a; }
+static inline TnDD tn_dd_times(TnDD a, double power_of_two) { return a * power_of_two; }
 
 // Relative error of all below about 2^-104, of sums relative to the larger operand. They are functions: inlined they
 // would make the many formulas of this folder several times as long and no faster.

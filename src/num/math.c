@@ -12,24 +12,21 @@
 // For |x| below 2^51.
 static double round_to_int(double x) { return (x + 0x1.8p52) - 0x1.8p52; }
 
-double tn_scaled_round(TnScaled x) {
-  double sum = x.m.hi + x.m.lo;
+double tn_scaled_round(TnDD m, int e) {
+  double sum = tn_hi(m) + tn_lo(m);
   if (!(tn_fabs(sum) < TN_INF) || sum == 0) return sum;
   int at;
   (void)tn_split(sum, &at);
-  at += x.e;
+  at += e;
   if (at >= 1024) return tn_copysign(TN_INF, sum);
-  if (at >= -1022) {  // normal whichever way it rounds; |e| is below 2040 since m is moderate
-    int half = x.e / 2;
-    return sum * tn_f64_pow2(half) * tn_f64_pow2(x.e - half);
-  }
+  // Normal whichever way it rounds; |e| is below 2040 since m is moderate.
+  if (at >= -1022) return tn_times_pow2(sum, e);
   if (at < -1080) return tn_copysign(0, sum);
-  // Subnormal: 1 + |x| 2^1022 has its last bit where the smallest subnormal has its only one.
-  int up = x.e + 1022, half = up / 2;
+  // Subnormal: 1 + |m| 2^(e + 1022) has its last bit where the smallest subnormal has its only one.
+  int up = e + 1022, half = up / 2;
   double scale1 = tn_f64_pow2(half), scale2 = tn_f64_pow2(up - half), sign = tn_copysign(1, sum);
-  double hi = sign * x.m.hi * scale1 * scale2, lo = sign * x.m.lo * scale1 * scale2;
-  TnDD s = tn_fast_two_sum(1, hi);
-  return sign * (((s.hi + (s.lo + lo)) - 1) * 0x1p-1022);
+  TnDD up_m = m * sign * scale1 * scale2, s = tn_fast_two_sum(1, tn_hi(up_m));
+  return sign * (((tn_hi(s) + (tn_lo(s) + tn_lo(up_m))) - 1) * 0x1p-1022);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -37,7 +34,7 @@ double tn_scaled_round(TnScaled x) {
 
 // exp(r) - 1, relative to the result; |r| <= 0.0055.
 static TnDD expm1_small(TnDD r) {
-  double x = r.hi;
+  double x = tn_hi(r);
   TnDD square = tn_dd_times(tn_dd_square(r), 0.5);
   double tail = x * x * x *
                 (0x1.5555555555555p-3 +
@@ -49,9 +46,9 @@ static TnDD expm1_small(TnDD r) {
 
 TnScaled tn_exp_dd(TnDD x) {
   static const double ln2_64[3] = {LN2_64_PARTS};
-  double n = round_to_int(x.hi * 0x1.71547652b82fep+6);
-  TnDD r = tn_two_sum(x.hi - n * ln2_64[0], -n * ln2_64[1]);
-  r = tn_fast_two_sum(r.hi, r.lo + (x.lo - n * ln2_64[2]));
+  double n = round_to_int(tn_hi(x) * 0x1.71547652b82fep+6);
+  TnDD r = tn_two_sum(tn_hi(x) - n * ln2_64[0], -n * ln2_64[1]);
+  r = tn_fast_two_sum(tn_hi(r), tn_lo(r) + (tn_lo(x) - n * ln2_64[2]));
   int k = (int)n;
   TnDD t = exp2_table[k & 63];
   TnDD m = tn_dd_add(t, tn_dd_mul(t, expm1_small(r)));
@@ -59,26 +56,31 @@ TnScaled tn_exp_dd(TnDD x) {
 }
 
 TnDD tn_expm1_dd(TnDD x) {
-  if (tn_fabs(x.hi) < 0.0055) return expm1_small(x);
+  if (tn_fabs(tn_hi(x)) < 0.0055) return expm1_small(x);
   TnScaled e = tn_exp_dd(x);
-  TnDD y = tn_dd(tn_times_pow2(e.m.hi, e.e), tn_times_pow2(e.m.lo, e.e));
-  return tn_dd_add_d(y, -1);
+  return tn_dd_add_d(tn_dd_pow2(e.m, e.e), -1);
+}
+
+// e^x 2^e
+static double exp_round(double x, int e) {
+  TnScaled r = tn_exp_dd(tn_dd(x, 0));
+  return tn_scaled_round(r.m, r.e + e);
 }
 
 double tn_exp(double x) {
   if (x != x) return x;
   if (x > 710) return TN_INF;
   if (x < -746) return 0;
-  return tn_scaled_round(tn_exp_dd(tn_dd(x, 0)));
+  return exp_round(x, 0);
 }
 
 double tn_expm1(double x) {
   if (x != x || tn_fabs(x) < 0x1p-54) return x;
   if (x > 710) return TN_INF;
   if (x < -40) return -1;
-  if (x > 40) return tn_scaled_round(tn_exp_dd(tn_dd(x, 0)));  // the 1 is below the 54th bit
+  if (x > 40) return exp_round(x, 0);  // the 1 is below the 54th bit
   TnDD r = tn_expm1_dd(tn_dd(x, 0));
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 // 1 / (1 + exp(-x))
@@ -86,11 +88,11 @@ double tn_logistic(double x) {
   if (x != x) return x;
   if (x > 40) return 1;
   if (x < -746) return 0;
+  if (x < -40) return exp_round(x, 0);
   TnScaled e = tn_exp_dd(tn_dd(-tn_fabs(x), 0));
-  if (x < -40) return tn_scaled_round(e);
   TnDD y = tn_dd_times(e.m, tn_f64_pow2(e.e));
   TnDD r = tn_dd_div(x < 0 ? y : tn_dd(1, 0), tn_dd_add_d(y, 1));
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -98,7 +100,7 @@ double tn_logistic(double x) {
 
 // ln(1 + z), relative to the result; |z| <= 2^-7.
 static TnDD log1p_small(TnDD z) {
-  double x = z.hi;
+  double x = tn_hi(z);
   TnDD square = tn_dd_times(tn_dd_square(z), -0.5);
   double tail =
       x * x * x *
@@ -112,21 +114,19 @@ static TnDD log1p_small(TnDD z) {
 TnDD tn_log_dd(TnDD m, int e) {
   static const double ln2[2] = {LN2_PARTS};
   int shift;
-  double top = tn_split(m.hi, &shift);
-  double down = tn_f64_pow2(-shift);
+  double top = tn_split(tn_hi(m), &shift);
   int i = (int)(tn_f64_bits(top) >> 45 & 127);
-  double r = log_table[i].r;
+  double n = (double)(e + shift + (i >= LOG_FOLD)), r = log_table[i].r;
+  TnDD base = tn_dd_add(tn_fast_two_sum(n * ln2[0], n * ln2[1]), tn_dd(log_table[i].l[0], log_table[i].l[1]));
   TnDD p = tn_two_prod(top, r);
-  TnDD z = tn_two_sum(p.hi - 1, p.lo);
-  z = tn_fast_two_sum(z.hi, z.lo + m.lo * down * r);
-  double n = (double)(e + shift + (i >= LOG_FOLD));
-  TnDD base = tn_dd_add(tn_fast_two_sum(n * ln2[0], n * ln2[1]), log_table[i].l);
+  TnDD z = tn_two_sum(tn_hi(p) - 1, tn_lo(p));
+  z = tn_fast_two_sum(tn_hi(z), tn_lo(z) + tn_lo(m) * tn_f64_pow2(-shift) * r);
   return tn_dd_add(base, log1p_small(z));
 }
 
 TnDD tn_log1p_dd(TnDD x) {
   // Below this 1 + x keeps x to less than 68 bits.
-  if (tn_fabs(x.hi) < 0x1p-7) return log1p_small(x);
+  if (tn_fabs(tn_hi(x)) < 0x1p-7) return log1p_small(x);
   return tn_log_dd(tn_dd_add_d(x, 1), 0);
 }
 
@@ -136,7 +136,7 @@ double tn_log(double x) {
   int e;
   double m = tn_split(x, &e);
   TnDD r = tn_log_dd(tn_dd(m, 0), e);
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 double tn_log1p(double x) {
@@ -144,7 +144,7 @@ double tn_log1p(double x) {
   if (x == TN_INF || tn_fabs(x) < 0x1p-54) return x;
   if (x > 0x1p500) return tn_log(x);
   TnDD r = tn_log1p_dd(tn_dd(x, 0));
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -152,16 +152,16 @@ double tn_log1p(double x) {
 
 TnScaled tn_pow_dd(TnDD x, double y) {
   int e;
-  double m = tn_split(x.hi, &e);
-  TnDD l = tn_log_dd(tn_dd(m, tn_times_pow2(x.lo, -e)), e);
-  double rough = l.hi * y;
+  double m = tn_split(tn_hi(x), &e);
+  TnDD l = tn_log_dd(tn_dd(m, tn_times_pow2(tn_lo(x), -e)), e);
+  double rough = tn_hi(l) * y;
   if (!(tn_fabs(rough) < 2500)) return (TnScaled){tn_dd(1, 0), rough > 0 ? 4000 : -4000};
   if (tn_fabs(rough) < 0x1p-80) return (TnScaled){tn_dd(1, 0), 0};
   // y may be huge or tiny where the product is not.
   int y_e;
   double y_m = tn_split(y, &y_e);
   TnDD p = tn_dd_mul_d(l, y_m);
-  return tn_exp_dd(tn_dd(tn_times_pow2(p.hi, y_e), tn_times_pow2(p.lo, y_e)));
+  return tn_exp_dd(tn_dd(tn_times_pow2(tn_hi(p), y_e), tn_times_pow2(tn_lo(p), y_e)));
 }
 
 static bool is_whole(double x) { return tn_fabs(x) < TN_INF && floor(x) == x; }
@@ -178,7 +178,7 @@ double tn_pow(double x, double y) {
   if (x < 0 && !is_whole(y)) return TN_NAN;
   TnScaled r = tn_pow_dd(tn_dd(a, 0), y);
   if (sign < 0) r.m = tn_dd_neg(r.m);
-  return tn_scaled_round(r);
+  return tn_scaled_round(r.m, r.e);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ void tn_sinh_cosh_dd(TnDD x, TnDD *out_sinh, TnDD *out_cosh) {
   TnDD u = tn_expm1_dd(tn_dd_copysign(x, 1)), e = tn_dd_add_d(u, 1), inverse = tn_dd_div(tn_dd(1, 0), e);
   // u + u / (u + 1) = e - 1/e
   TnDD s = tn_dd_times(tn_dd_add(u, tn_dd_mul(u, inverse)), 0.5);
-  *out_sinh = tn_dd_copysign(s, x.hi);
+  *out_sinh = tn_dd_copysign(s, tn_hi(x));
   *out_cosh = tn_dd_times(tn_dd_add(e, inverse), 0.5);
 }
 
@@ -197,26 +197,18 @@ double tn_sinh(double x) {
   double a = tn_fabs(x);
   if (!(a < 711) || a < 0x1p-28) return a < 711 || x != x ? x : tn_copysign(TN_INF, x);
   TnDD s, c;
-  if (a > 40) {
-    TnScaled e = tn_exp_dd(tn_dd(a, 0));
-    e.e--;
-    return tn_copysign(tn_scaled_round(e), x);
-  }
+  if (a > 40) return tn_copysign(exp_round(a, -1), x);
   tn_sinh_cosh_dd(tn_dd(x, 0), &s, &c);
-  return s.hi + s.lo;
+  return tn_hi(s) + tn_lo(s);
 }
 
 double tn_cosh(double x) {
   double a = tn_fabs(x);
   if (!(a < 711)) return x != x ? x : TN_INF;
-  if (a > 40) {
-    TnScaled e = tn_exp_dd(tn_dd(a, 0));
-    e.e--;
-    return tn_scaled_round(e);
-  }
+  if (a > 40) return exp_round(a, -1);
   TnDD s, c;
   tn_sinh_cosh_dd(tn_dd(x, 0), &s, &c);
-  return c.hi + c.lo;
+  return tn_hi(c) + tn_lo(c);
 }
 
 double tn_tanh(double x) {
@@ -225,7 +217,7 @@ double tn_tanh(double x) {
   if (a < 0x1p-28) return x;
   TnDD u = tn_expm1_dd(tn_dd(2 * a, 0));
   TnDD r = tn_dd_div(u, tn_dd_add_d(u, 2));
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 double tn_asinh(double x) {
@@ -240,13 +232,13 @@ double tn_asinh(double x) {
     double q = a * a;
     TnDD cube = tn_dd_mul_d(tn_two_prod(a, a), a);
     TnDD third = tn_dd_div(cube, tn_dd(-6, 0));
-    r = tn_dd_add(tn_dd(a, 0),
-                  tn_dd_add_d(third, cube.hi * q * (0.075 - q * (0x1.6db6db6db6db7p-5 - q * 0x1.f1c71c71c71c7p-6))));
+    r = tn_dd_add(tn_dd(a, 0), tn_dd_add_d(third, tn_hi(cube) * q *
+                                                      (0.075 - q * (0x1.6db6db6db6db7p-5 - q * 0x1.f1c71c71c71c7p-6))));
   } else {  // ln(1 + a + a^2 / (1 + sqrt(1 + a^2)))
     TnDD q = tn_two_prod(a, a), root = tn_dd_sqrt(tn_dd_add_d(q, 1));
     r = tn_log1p_dd(tn_dd_add_d(tn_dd_div(q, tn_dd_add_d(root, 1)), a));
   }
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 double tn_acosh(double x) {
@@ -261,7 +253,7 @@ double tn_acosh(double x) {
     TnDD t = tn_two_sum(x, -1);
     r = tn_log1p_dd(tn_dd_add(t, tn_dd_sqrt(tn_dd_mul(t, tn_dd_add_d(t, 2)))));
   }
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 double tn_atanh(double x) {
@@ -270,7 +262,7 @@ double tn_atanh(double x) {
   if (a < 0x1p-28) return x;
   TnDD t = tn_dd_div(tn_dd(2 * a, 0), tn_two_sum(1, -a));  // (1 + a) / (1 - a) = 1 + t
   TnDD r = tn_dd_times(tn_log1p_dd(t), 0.5);
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -286,7 +278,7 @@ double tn_cbrt(double x) {
   for (int i = 0; i < 4; i++) y -= (y * y * y - m) / (3 * y * y);
   TnDD cube = tn_dd_mul_d(tn_two_prod(y, y), y);
   TnDD residual = tn_dd_add_d(cube, -m);
-  y -= residual.hi / (3 * y * y);
+  y -= tn_hi(residual) / (3 * y * y);
   return tn_copysign(tn_times_pow2(y, third), x);
 }
 
@@ -298,7 +290,7 @@ double tn_rsqrt(double x) {
   if (e & 1) m *= 2, e--;
   double y = 1 / sqrt(m);
   TnDD residual = tn_dd_add_d(tn_dd_mul_d(tn_two_prod(y, y), m), -1);
-  y -= y * residual.hi * 0.5;
+  y -= y * tn_hi(residual) * 0.5;
   return tn_times_pow2(y, -e / 2);
 }
 
@@ -316,5 +308,5 @@ double tn_hypot(double x, double y) {
   int half = -e / 2;  // 2^-e may be out of range
   a = a * tn_f64_pow2(half) * tn_f64_pow2(-e - half), b = b * tn_f64_pow2(half) * tn_f64_pow2(-e - half);
   TnDD r = tn_dd_sqrt(tn_dd_add(tn_two_prod(a, a), tn_two_prod(b, b)));
-  return tn_scaled_round((TnScaled){r, e});
+  return tn_scaled_round(r, e);
 }

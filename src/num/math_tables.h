@@ -80,7 +80,7 @@ static const TnDD exp2_table[64] = {
 // ln 2; the first part has 42 bits
 #define LN2_PARTS 0x1.62e42fefa3800p-1, 0x1.ef35793c76730p-45
 // r ~ 1/c for c = 1 + (i + 1/2)/128, exact in 9 bits, and -ln r; from the first c > sqrt 2 on -ln 2r
-static const struct { double r; TnDD l; } log_table[128] = {
+static const struct { double r, l[2]; } log_table[128] = {
     {0x1.0000000000000p+0, {0x0.0p+0, 0x0.0p+0}},
     {0x1.fa00000000000p-1, {0x1.82448a388a2aap-7, 0x1.04b16137f09a0p-62}},
     {0x1.f600000000000p-1, {0x1.432a925980cc1p-6, -0x1.8cdaf39004192p-60}},

@@ -16,7 +16,7 @@ static double times_constant(TnDD f, double x) {
   int e;
   if (x == 0) return x;
   double m = tn_split(x, &e);
-  return tn_scaled_round((TnScaled){tn_dd_mul_d(f, m), e});
+  return tn_scaled_round(tn_dd_mul_d(f, m), e);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -31,7 +31,7 @@ static TnDD erfc_integral(double c, double t) {
   TnDD sum = tn_dd_add_d(tn_dd_mul_d(t2, -c), t);
   sum = tn_dd_add(sum, tn_dd_mul(tn_dd_mul_d(t3, g2), ratio(1, 3)));
   sum = tn_dd_add(sum, tn_dd_mul(tn_dd_mul_d(t3, t * g3), ratio(1, 12)));
-  double a = g2, b = g3 / 3, power = t3.hi * t, tail = 0;
+  double a = g2, b = g3 / 3, power = tn_hi(t3) * t, tail = 0;
   for (int n = 4; n < 24; n++) {
     double next = -2 * (c * b + a) / n;
     a = b, b = next, power *= t;
@@ -45,8 +45,8 @@ static TnScaled erfc_far(double x) {
   TnDD square = tn_two_prod(x, x);
   TnDD u = tn_dd_div(tn_dd(0.5, 0), square);
   double h = 1;
-  for (int k = 47; k > 3; k -= 2) h = 1 - k * u.hi * h;
-  TnDD s = tn_dd_mul(u, tn_two_sum(1, -3 * u.hi * h));
+  for (int k = 47; k > 3; k -= 2) h = 1 - k * tn_hi(u) * h;
+  TnDD s = tn_dd_mul(u, tn_two_sum(1, -3 * tn_hi(u) * h));
   s = tn_dd_add_d(tn_dd_neg(s), 1);
   TnScaled r = tn_exp_dd(tn_dd_neg(square));
   r.m = tn_dd_mul(tn_dd_mul(r.m, s), tn_dd_div(tn_dd_times(two_over_sqrt_pi, 0.5), tn_dd(x, 0)));
@@ -66,9 +66,9 @@ static TnScaled erfc_dd(double x) {  // 0 <= x < 40
 // erf(x) = 2/sqrt(pi) x (1 - x^2/3 + x^4/10 - x^6/42 + ...), 0 <= x < 0.5
 static TnDD erf_small(double x) {
   TnDD q = tn_two_prod(x, x);
-  double power = q.hi * q.hi, factorial = 2, tail = 0;
+  double power = tn_hi(q) * tn_hi(q), factorial = 2, tail = 0;
   for (int n = 3; n < 16; n++) {
-    power *= -q.hi, factorial *= n;
+    power *= -tn_hi(q), factorial *= n;
     tail += power / (factorial * (2 * n + 1));
   }
   TnDD sum = tn_dd_add_d(tn_dd_mul(tn_dd_square(q), ratio(1, 10)), tail);
@@ -79,7 +79,7 @@ static TnDD erf_small(double x) {
 static TnDD erf_dd(double x) {  // 0 <= x < 8
   if (x < 0.5) return erf_small(x);
   TnScaled r = erfc_dd(x);
-  return tn_dd_add_d(tn_dd(-tn_times_pow2(r.m.hi, r.e), -tn_times_pow2(r.m.lo, r.e)), 1);
+  return tn_dd_add_d(tn_dd(-tn_times_pow2(tn_hi(r.m), r.e), -tn_times_pow2(tn_lo(r.m), r.e)), 1);
 }
 
 double tn_erf(double x) {
@@ -87,7 +87,7 @@ double tn_erf(double x) {
   if (!(a < 6)) return x != x ? x : tn_copysign(1, x);
   if (a < 0x1p-28) return times_constant(two_over_sqrt_pi, x);
   TnDD r = erf_dd(a);
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 double tn_erfc(double x) {
@@ -95,9 +95,9 @@ double tn_erfc(double x) {
   if (x > 28) return 0;
   if (x < -6) return 2;
   TnScaled r = erfc_dd(tn_fabs(x));
-  if (x >= 0) return tn_scaled_round(r);
-  TnDD y = tn_dd_add_d(tn_dd(-tn_times_pow2(r.m.hi, r.e), -tn_times_pow2(r.m.lo, r.e)), 2);
-  return y.hi + y.lo;
+  if (x >= 0) return tn_scaled_round(r.m, r.e);
+  TnDD y = tn_dd_add_d(tn_dd(-tn_times_pow2(tn_hi(r.m), r.e), -tn_times_pow2(tn_lo(r.m), r.e)), 2);
+  return tn_hi(y) + tn_lo(y);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -122,14 +122,14 @@ double tn_erf_inv(double x) {
       error = tn_dd_add_d(erf_dd(z), -a);
     } else {
       TnScaled e = erfc_dd(z);
-      TnDD y = {tn_times_pow2(e.m.hi, e.e), tn_times_pow2(e.m.lo, e.e)};
+      TnDD y = {tn_times_pow2(tn_hi(e.m), e.e), tn_times_pow2(tn_lo(e.m), e.e)};
       error = tn_dd_neg(tn_dd_add_d(y, -(1 - a)));
     }
-    step = error.hi / (two_over_sqrt_pi.hi * tn_exp(-z * z));
+    step = tn_hi(error) / (tn_hi(two_over_sqrt_pi) * tn_exp(-z * z));
     r = tn_two_sum(z, -step / (1 + z * step));
-    z = r.hi;
+    z = tn_hi(r);
   }
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ double tn_erf_inv(double x) {
 static TnDD lgamma2(TnDD t) {
   enum { PAIRS = 6, TERMS = 36 };
   double tail = 0;
-  for (int k = TERMS - 1; k >= PAIRS; k--) tail = tail * t.hi + lgamma2_table[k].hi;
+  for (int k = TERMS - 1; k >= PAIRS; k--) tail = tail * tn_hi(t) + tn_hi(lgamma2_table[k]);
   TnDD sum = tn_dd(tail, 0);
   for (int k = PAIRS - 1; k >= 0; k--) sum = tn_dd_add(tn_dd_mul(sum, t), lgamma2_table[k]);
   return tn_dd_mul(sum, t);
@@ -154,7 +154,7 @@ static TnDD log_of_double(double x) {
 
 static TnDD stirling(double x) {  // x >= 12
   double u = 1 / x, q = u * u, tail = 0;
-  for (int k = (int)TN_COUNT(stirling_table) - 1; k >= 0; k--) tail = tail * q + stirling_table[k].hi;
+  for (int k = (int)TN_COUNT(stirling_table) - 1; k >= 0; k--) tail = tail * q + tn_hi(stirling_table[k]);
   TnDD l = log_of_double(x);
   TnDD r = tn_dd_mul(l, tn_two_sum(x, -0.5));
   r = tn_dd_add(tn_dd_add_d(r, -x), half_log_2pi);
@@ -171,7 +171,7 @@ static TnDD lgamma_positive(double x) {  // 0 < x < 2^500
   if (x < 2.5) return lgamma2(tn_dd(x - 2, 0));
   if (x >= 12) return stirling(x);
   TnDD product = tn_two_sum(x, -1), t = product;
-  while (t.hi >= 2.5) {
+  while (tn_hi(t) >= 2.5) {
     t = tn_dd_add_d(t, -1);
     product = tn_dd_mul(product, t);
   }
@@ -187,7 +187,7 @@ double tn_lgamma(double x) {
     int e;
     double m = tn_split(x, &e);
     TnDD l = tn_dd_add_d(tn_log_dd(tn_dd(m, 0), e), -1);
-    return tn_scaled_round((TnScaled){tn_dd_mul_d(l, m), e});
+    return tn_scaled_round(tn_dd_mul_d(l, m), e);
   }
   TnDD r = lgamma_positive(a);
   if (x < 0) {  // ln(pi / |x sin(pi x)|) - ln gamma(-x)
@@ -196,7 +196,7 @@ double tn_lgamma(double x) {
     TnDD l = tn_dd_add(log_of(tn_dd_copysign(s, 1)), log_of_double(a));
     r = tn_dd_sub(tn_dd_sub(log_of(TN_DD_PI), l), r);
   }
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -204,15 +204,15 @@ double tn_lgamma(double x) {
 
 static TnDD digamma_positive(double x) {
   TnDD sum = {0, 0}, a = {x, 0};
-  for (; a.hi < 14; a = tn_dd_add_d(a, 1)) sum = tn_dd_sub(sum, tn_dd_div(tn_dd(1, 0), a));
+  for (; tn_hi(a) < 14; a = tn_dd_add_d(a, 1)) sum = tn_dd_sub(sum, tn_dd_div(tn_dd(1, 0), a));
   TnDD u = tn_dd_div(tn_dd(1, 0), a), q = tn_dd_square(u);
   double tail = 0;
-  for (int k = (int)TN_COUNT(digamma_table) - 1; k > 0; k--) tail = tail * q.hi + digamma_table[k].hi;
-  TnDD series = tn_dd_mul(q, tn_dd_add_d(digamma_table[0], tail * q.hi));
+  for (int k = (int)TN_COUNT(digamma_table) - 1; k > 0; k--) tail = tail * tn_hi(q) + tn_hi(digamma_table[k]);
+  TnDD series = tn_dd_mul(q, tn_dd_add_d(digamma_table[0], tail * tn_hi(q)));
   sum = tn_dd_sub(tn_dd_sub(sum, tn_dd_times(u, 0.5)), series);
   int e;
-  double m = tn_split(a.hi, &e), down = tn_f64_pow2(-e);
-  return tn_dd_add(sum, tn_log_dd(tn_dd(m, a.lo * down), e));
+  double m = tn_split(tn_hi(a), &e), down = tn_f64_pow2(-e);
+  return tn_dd_add(sum, tn_log_dd(tn_dd(m, tn_lo(a) * down), e));
 }
 
 double tn_digamma(double x) {
@@ -228,7 +228,7 @@ double tn_digamma(double x) {
     r = tn_dd_add(r, tn_dd_div(tn_dd(1, 0), tn_dd(a, 0)));
     r = tn_dd_sub(r, tn_dd_mul(TN_DD_PI, tn_dd_div(c, s)));
   }
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
 
 // a^-s as a pair relative to 2^unit; a may be negative when s is whole.
@@ -237,7 +237,7 @@ static TnDD power_term(TnDD a, double s, int unit) {
   int e = p.e - unit;
   if (e < -500) return tn_dd(0, 0);
   TnDD r = tn_dd_times(p.m, e > 900 ? TN_INF : tn_f64_pow2(e));
-  return a.hi < 0 && fmod(s, 2) != 0 ? tn_dd_neg(r) : r;
+  return tn_hi(a) < 0 && fmod(s, 2) != 0 ? tn_dd_neg(r) : r;
 }
 
 // The sum of (q + k)^-s for s > 1 and q > -50, by terms and then Euler and Maclaurin.
@@ -251,17 +251,17 @@ static TnScaled zeta_sum(double s, double q) {
   if (unit <= -4000) return (TnScaled){tn_dd(0, 0), 0};    // and here 0, as are all terms after it
   TnDD sum = {0, 0}, a = {q, 0};
   double enough = 14 + s;  // from there on the formula's terms fall by 2 pi each
-  for (; a.hi < enough; a = tn_dd_add_d(a, 1)) {
+  for (; tn_hi(a) < enough; a = tn_dd_add_d(a, 1)) {
     TnDD term = power_term(a, s, unit);
     sum = tn_dd_add(sum, term);
-    if (a.hi > 0 && !(term.hi > 0x1p-75 * tn_fabs(sum.hi))) return (TnScaled){sum, unit};
+    if (tn_hi(a) > 0 && !(tn_hi(term) > 0x1p-75 * tn_fabs(tn_hi(sum)))) return (TnScaled){sum, unit};
   }
   TnDD power = power_term(a, s, unit);
   sum = tn_dd_add(sum, tn_dd_times(power, 0.5));
   sum = tn_dd_add(sum, tn_dd_div(tn_dd_mul(power, a), tn_two_sum(s, -1)));
-  double u = 1 / a.hi, factor = power.hi * u * s, tail = 0;
+  double u = 1 / tn_hi(a), factor = tn_hi(power) * u * s, tail = 0;
   for (size_t k = 0; k < TN_COUNT(zeta_table); k++) {
-    tail += factor * zeta_table[k].hi;
+    tail += factor * tn_hi(zeta_table[k]);
     factor *= (s + (double)(2 * k + 1)) * u * ((s + (double)(2 * k + 2)) * u);
   }
   return (TnScaled){tn_dd_add_d(sum, tail), unit};
@@ -294,7 +294,9 @@ static bool zeta_special(double s, double q, double *out) {
 double tn_zeta(double s, double q) {
   double special;
   if (s >= 0x1p64) s = TN_INF;  // even next to 1, q^-s is 0 or inf
-  return zeta_special(s, q, &special) ? special : tn_scaled_round(zeta_dd(s, q));
+  if (zeta_special(s, q, &special)) return special;
+  TnScaled r = zeta_dd(s, q);
+  return tn_scaled_round(r.m, r.e);
 }
 
 // n! for whole n; by ln gamma where the product would be long.
@@ -303,7 +305,7 @@ static TnScaled factorial(double n) {
   if (n > 300) return tn_exp_dd(stirling(n + 1));
   for (double k = 2; k <= n; k += 1) {
     r.m = tn_dd_mul_d(r.m, k);
-    if (r.m.hi > 0x1p64) r.m = tn_dd_times(r.m, 0x1p-64), r.e += 64;
+    if (tn_hi(r.m) > 0x1p64) r.m = tn_dd_times(r.m, 0x1p-64), r.e += 64;
   }
   return r;
 }
@@ -315,7 +317,7 @@ double tn_polygamma(double n, double x) {
   if (zeta_special(n + 1, x, &special)) return sign * special;
   if (n >= 0x1p64) return sign * (x < n * 0.36787944117144233 ? TN_INF : 0);  // n! against x^n: (n / e)^n
   TnScaled z = zeta_dd(n + 1, x), f = factorial(n > 1000 ? 1000 : n);
-  return tn_scaled_round((TnScaled){tn_dd_times(tn_dd_mul(z.m, f.m), sign), z.e + f.e});
+  return tn_scaled_round(tn_dd_times(tn_dd_mul(z.m, f.m), sign), z.e + f.e);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -345,5 +347,5 @@ double tn_bessel_i1e(double x) {
   if (a < 0x1p-54) return x * 0.5;
   bool is_large = a > 0x1p500;
   TnDD r = a < 25 ? bessel_series(a) : bessel_far(is_large ? a * 0x1p-400 : a);
-  return tn_copysign((r.hi + r.lo) * (is_large ? 0x1p-200 : 1), x);
+  return tn_copysign((tn_hi(r) + tn_lo(r)) * (is_large ? 0x1p-200 : 1), x);
 }

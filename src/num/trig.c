@@ -48,7 +48,7 @@ static unsigned reduce_large(double x, TnDD *out_r) {
   // 53 + 53 + 22 bits; the first may be all zeros when x is close to a multiple of pi/2.
   TnDD fraction = tn_fast_two_sum((double)(high & ~(uint64_t)0x7FF) * 0x1p-64,
                                   (double)((high & 0x7FF) << 42 | low >> 22) * 0x1p-106);
-  fraction = tn_fast_two_sum(fraction.hi, fraction.lo + (double)(low & 0x3FFFFF) * 0x1p-128);
+  fraction = tn_fast_two_sum(tn_hi(fraction), tn_lo(fraction) + (double)(low & 0x3FFFFF) * 0x1p-128);
   TnDD r = tn_dd_mul(fraction, TN_DD_HALF_PI);
   if (negative != tn_signbit(x)) r = tn_dd_neg(r);
   *out_r = r;
@@ -60,9 +60,9 @@ static unsigned reduce_large(double x, TnDD *out_r) {
 
 static void sincos_reduced(TnDD r, TnDD *out_sin, TnDD *out_cos) {
   TnDD a = tn_dd_copysign(r, 1);
-  int j = (int)(a.hi * 32 + 0.5);
+  int j = (int)(tn_hi(a) * 32 + 0.5);
   TnDD t = tn_dd_add_d(a, -j * 0.03125), square = tn_dd_square(t);
-  double x = t.hi, q = square.hi;
+  double x = tn_hi(t), q = tn_hi(square);
   // t^3 as a pair keeps sin relative near 0.
   TnDD cube = tn_dd_mul(square, t);
   double sin_tail = x * q * q * (0x1.1111111111111p-7 - q * (0x1.a01a01a01a01ap-13 - q * 0x1.71de3a556c734p-19));
@@ -77,7 +77,7 @@ static void sincos_reduced(TnDD r, TnDD *out_sin, TnDD *out_cos) {
   } else {
     c = tn_dd_add_d(c, 1);
   }
-  *out_sin = tn_signbit(r.hi) ? tn_dd_neg(s) : s;
+  *out_sin = tn_signbit(tn_hi(r)) ? tn_dd_neg(s) : s;
   *out_cos = c;
 }
 
@@ -112,21 +112,21 @@ double tn_sin(double x) {
   if (tn_fabs(x) < 0x1p-28) return x;
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
-  return s.hi + s.lo;
+  return tn_hi(s) + tn_lo(s);
 }
 
 double tn_cos(double x) {
   if (!(tn_fabs(x) < TN_INF)) return TN_NAN;
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
-  return c.hi + c.lo;
+  return tn_hi(c) + tn_lo(c);
 }
 
 void tn_sincos(double x, double *out_sin, double *out_cos) {
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
-  *out_sin = s.hi + s.lo;
-  *out_cos = c.hi + c.lo;
+  *out_sin = tn_hi(s) + tn_lo(s);
+  *out_cos = tn_hi(c) + tn_lo(c);
 }
 
 double tn_tan(double x) {
@@ -135,7 +135,7 @@ double tn_tan(double x) {
   TnDD s, c;
   tn_sincos_dd(x, &s, &c);
   TnDD t = tn_dd_div(s, c);
-  return t.hi + t.lo;
+  return tn_hi(t) + tn_lo(t);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -143,11 +143,11 @@ double tn_tan(double x) {
 
 static TnDD atan_unit(TnDD y, TnDD x) {  // y / x in [0, 1]
   TnDD q = tn_dd_div(y, x);
-  int j = (int)(q.hi * 32 + 0.5);
+  int j = (int)(tn_hi(q) * 32 + 0.5);
   // (y - c x) / (x + c y) instead of going through the rounded quotient
   double c = j * 0.03125;
   TnDD t = j == 0 ? q : tn_dd_div(tn_dd_sub(y, tn_dd_mul_d(x, c)), tn_dd_add(x, tn_dd_mul_d(y, c)));
-  double z = t.hi, s = z * z;
+  double z = tn_hi(t), s = z * z;
   TnDD cube = tn_dd_mul(tn_dd_square(t), t);
   TnDD third = tn_dd(-0x1.5555555555555p-2, -0x1.5555555555555p-56);
   double tail =
@@ -159,17 +159,17 @@ static TnDD atan_unit(TnDD y, TnDD x) {  // y / x in [0, 1]
 
 TnDD tn_atan2_dd(TnDD y, TnDD x) {
   TnDD a = tn_dd_copysign(y, 1), b = tn_dd_copysign(x, 1);
-  bool steep = a.hi > b.hi || (a.hi == b.hi && a.lo > b.lo);
+  bool steep = tn_hi(a) > tn_hi(b) || (tn_hi(a) == tn_hi(b) && tn_lo(a) > tn_lo(b));
   TnDD r = steep ? tn_dd_sub(TN_DD_HALF_PI, atan_unit(b, a)) : atan_unit(a, b);
-  if (tn_signbit(x.hi)) r = tn_dd_sub(TN_DD_PI, r);
-  return tn_signbit(y.hi) ? tn_dd_neg(r) : r;
+  if (tn_signbit(tn_hi(x))) r = tn_dd_sub(TN_DD_PI, r);
+  return tn_signbit(tn_hi(y)) ? tn_dd_neg(r) : r;
 }
 
 double tn_atan(double x) {
   double a = tn_fabs(x);
   if (x != x || a < 0x1p-28) return x;
   TnDD r = a > 0x1p60 ? TN_DD_HALF_PI : tn_atan2_dd(tn_dd(a, 0), tn_dd(1, 0));
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 double tn_atan2(double y, double x) {
@@ -193,7 +193,7 @@ double tn_atan2(double y, double x) {
     else
       r = tn_atan2_dd(tn_dd(y_m * tn_f64_pow2(d), 0), tn_dd(tn_copysign(x_m, x), 0));
   }
-  return tn_copysign(r.hi + r.lo, y);
+  return tn_copysign(tn_hi(r) + tn_lo(r), y);
 }
 
 // sqrt(1 - x^2) for |x| <= 1
@@ -204,12 +204,12 @@ double tn_asin(double x) {
   if (!(a <= 1)) return TN_NAN;
   if (a < 0x1p-28) return x;
   TnDD r = tn_atan2_dd(tn_dd(a, 0), cosine_of(a));
-  return tn_copysign(r.hi + r.lo, x);
+  return tn_copysign(tn_hi(r) + tn_lo(r), x);
 }
 
 double tn_acos(double x) {
   if (!(tn_fabs(x) <= 1)) return TN_NAN;
   if (x == 1) return 0;
   TnDD r = tn_atan2_dd(cosine_of(x), tn_dd(x, 0));
-  return r.hi + r.lo;
+  return tn_hi(r) + tn_lo(r);
 }
