@@ -51,8 +51,8 @@ static void fft_prepare(TnArena *arena, void *params) {
   { AT(Type, field), AT(Type, count), SIZE(Type, count), (uint8_t)sizeof *((Type *)NULL)->field }
 #define WORKS(Type) .bytes = sizeof(Type), .threads = AT(Type, threads)
 #define TILED(Type) WORKS(Type), .tiles = AT(Type, tiles)
-#define MADE(name, Type, first) /* from there to the end */ \
-  .prepare = name##_prepare, .made = AT(Type, first), .made_bytes = (uint16_t)(sizeof(Type) - AT(Type, first))
+#define MADE(name, Type, first, last) \
+  .prepare = name##_prepare, .made = AT(Type, first), .made_bytes = AT(Type, last) + SIZE(Type, last) - AT(Type, first)
 
 static const Routine routines[] = {
     {tn_lib_transpose, transpose_scratch, .bytes = sizeof(TnLibTranspose),
@@ -61,12 +61,12 @@ static const Routine routines[] = {
     {tn_lib_sort, sort_scratch, WORKS(TnLibSort),
      .arrays = {ARRAY(TnLibSort, bytes, n_operands), ARRAY(TnLibSort, keys, n_keys)}},
     {tn_lib_top_k, top_k_scratch, WORKS(TnLibTopK)},
-    {tn_lib_gemm, gemm_scratch, TILED(TnLibGemm), MADE(gemm, TnLibGemm, a_fixed)},
-    {tn_lib_conv, conv_scratch, TILED(TnLibConv), MADE(conv, TnLibConv, kernel_fixed)},
+    {tn_lib_gemm, gemm_scratch, TILED(TnLibGemm), MADE(gemm, TnLibGemm, a_fixed, plan)},
+    {tn_lib_conv, conv_scratch, TILED(TnLibConv), MADE(conv, TnLibConv, kernel_fixed, plan)},
     {tn_lib_cholesky, cholesky_scratch, TILED(TnLibCholesky)},
     {tn_lib_solve, solve_scratch, TILED(TnLibSolve)},
     {tn_lib_factor, factor_scratch, TILED(TnLibFactor)},
-    {tn_lib_fft, fft_scratch, WORKS(TnLibFft), MADE(fft, TnLibFft, axes)},
+    {tn_lib_fft, fft_scratch, WORKS(TnLibFft), MADE(fft, TnLibFft, axes, axes)},
     {tn_lib_scan, scan_scratch, .bytes = sizeof(TnLibScan)},
     {tn_lib_rng_bits, rng_bits_scratch, .bytes = sizeof(TnLibRngBits), .arrays = {ARRAY(TnLibRngBits, dims, rank)}},
 };

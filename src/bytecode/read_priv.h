@@ -78,7 +78,6 @@ struct TnReader {
   bool failed;
   uint64_t version;  // of the bytecode format
   TnStr producer;
-  TnReadRange sections[TN_N_SECTIONS];
   TnArena *scratch;
 
   TnStr *strings;
@@ -100,6 +99,7 @@ struct TnReader {
   TN_VEC(TnReadEntry *) stack;
   bool is_missing;         // a part of it is not resolved yet
   uint32_t depth, weight;  // of its parts
+  TnReadRange sections[TN_N_SECTIONS];
 };
 
 // ---- failing: reports the message with the byte's offset, once.

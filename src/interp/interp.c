@@ -36,7 +36,7 @@ TnEvalFn *const tn_eval_table[TN_N_OPS] = {
 // ---------------------------------------------------------------------------------------------------------------
 // Services
 
-TnArena *tn_interp_scratch(TnInterp *it) { return &it->scratch; }
+_Static_assert(offsetof(TnInterp, scratch) == 0, "tn_interp_scratch");
 const TnRunOptions *tn_interp_options(const TnInterp *it) { return &it->options; }
 uint64_t *tn_interp_rng_state(TnInterp *it) { return &it->rng_state; }
 const TnModule *tn_interp_module(const TnInterp *it) { return it->program->m; }

@@ -96,7 +96,8 @@ TnOp *tn_interp_find_func(TnInterp *it, TnStr name);  // NULL when the module ha
 TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 // The tensor that an outer value has while an op is evaluated whose region uses it (borrowed).
 TnTensor *tn_interp_value(TnInterp *it, const TnValue *v);
-TnArena *tn_interp_scratch(TnInterp *it);               // guarded; released at the end of the op (or earlier by a mark)
+// Guarded; released at the end of the op (or earlier by a mark). What an interpreter begins with.
+static inline TnArena *tn_interp_scratch(TnInterp *it) { return (TnArena *)(void *)it; }
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op);  // cancel flag, op limit; call in long loops
 struct TnRunOptions;
 const struct TnRunOptions *tn_interp_options(const TnInterp *it);

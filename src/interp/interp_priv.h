@@ -76,11 +76,10 @@ struct TnCell {
 
 enum { TN_N_SIZE_CLASSES = 4 * 44 };
 
+// What is used most stands first, where instructions that reach it are shortest.
 struct TnInterp {
+  TnArena scratch;  // first: tn_interp_scratch
   const TnProgram *program;
-  TnRunOptions options;
-  TnGuard guard;
-  TnArena scratch;
   TnTensor **frame;
   const TnOp *op;    // being evaluated
   const TnOp *func;  // its function
@@ -100,6 +99,8 @@ struct TnInterp {
   TnCell live;               // head of the ring of live tensors
   TnCell *free[TN_N_SIZE_CLASSES];
   size_t live_bytes, peak_bytes, cached_bytes;
+  TnRunOptions options;
+  TnGuard guard;
 };
 
 static inline TnOpPlan *tn_plan(const TnInterp *it, const TnOp *op) { return &it->program->plans[op->id]; }

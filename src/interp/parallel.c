@@ -46,8 +46,7 @@ typedef struct Process {
 } Process;
 
 struct TnGrid {
-  pthread_mutex_t lock, print_lock;
-  TnRunOptions options;
+  pthread_mutex_t lock;
   uint32_t n, n_live, n_waiting;
   bool is_stuck;
   TnMeeting *meetings;  // oldest first
@@ -57,6 +56,8 @@ struct TnGrid {
   size_t n_infeed, n_infed;
   TnError *(*run)(void *arg, TnInterp *it, uint32_t number);  // NULL: processes have tasks
   void *run_arg;
+  pthread_mutex_t print_lock;
+  TnRunOptions options;
   Process processes[];
 };
 

@@ -18,17 +18,17 @@ typedef struct TnAttrTable {
 
 struct TnModule {
   TnArena arena;  // ops, types, attributes, strings, decoded literals
-  TnGuard guard;  // taken by arena when memory runs out
+  TnOp *root;                          // builtin.module
+  TnStr name;                          // of the input ("x.mlir"), for messages
+  TnStr source;                        // the input text, empty for bytecode; kept for carets in messages
   TnMap types;    // interning tables
   TnAttrTable attrs;
   TnMap resources;   // dense_resource key -> TnResource *
   TnMap use_orders;  // what bytecode said about the order of uses of values, to say it again (bytecode/uses.h)
   const TnType *scalars[TN_N_DTYPES];  // element types by dtype, filled on first use
-  TnOp *root;                          // builtin.module
-  TnStr name;                          // of the input ("x.mlir"), for messages
-  TnStr source;                        // the input text, empty for bytecode; kept for carets in messages
   TnFile file;                         // the input when the module owns it (constants may point into it)
   uint32_t n_ops;                      // ids given by the last tn_module_renumber
+  TnGuard guard;  // taken by arena when memory runs out
 };
 
 // Bytes of a dense_resource: data after its alignment prefix.

@@ -23,7 +23,6 @@ struct TnLibConvPlan {
   size_t bytes;
   const TnTiles *tiles;
   size_t n_dims;                        // 1 + spatial dims
-  Walk dims[MOST_DIMS];
   size_t along;                         // the dim that tiles go along
   int64_t taps, groups, batches;        // groups: feature or batch groups; batches: of the output
   int64_t group_in, group_out;          // features of one group
@@ -36,6 +35,7 @@ struct TnLibConvPlan {
   TnLibTranspose input, kernel, output;
   int64_t n_input, n_kernel, n_output;  // elements
   int64_t edge;                         // first output feature of a group that has no whole panel
+  Walk dims[MOST_DIMS];
 };
 
 // ---------------------------------------------------------------------------------------------------------------

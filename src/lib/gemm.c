@@ -65,13 +65,13 @@ struct TnLibGemmPlan {
   int64_t m, n, k;          // after turning, as all below
   int64_t a_m, a_k, b_k, b_n, c_m, c_n;
   int64_t a_batch, b_batch;
-  TnWidening a, b;
   bool is_a_converted, is_b_converted;  // LANES: before all else
   int64_t a_extent, b_extent;
   size_t a_bytes, b_bytes;  // of the converted operands, 0: in place
   size_t stage_bytes, block_bytes, copy_bytes;  // of one slot; copy_bytes: few rows of a
   size_t slot_bytes;
   unsigned slots;
+  TnWidening a, b;
 };
 typedef struct TnLibGemmPlan Plan;
 

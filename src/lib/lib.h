@@ -153,15 +153,15 @@ typedef struct TnLibConvDim {  // one spatial dim
 typedef struct TnLibConv {
   TnDtype in_type, kernel_type, out_type;
   size_t spatial;  // at most TN_LIB_MAX_SPATIAL
-  TnLibConvDim dims[TN_LIB_MAX_SPATIAL];
   int64_t batch, in_features, out_features;  // batch: of the input
   int64_t feature_groups, batch_groups;
-  // Position of each dim in its array: batch (of the kernel: input features), features (output features), spatial...
-  uint8_t in_at[TN_LIB_MAX_SPATIAL + 2], kernel_at[TN_LIB_MAX_SPATIAL + 2], out_at[TN_LIB_MAX_SPATIAL + 2];
   unsigned threads;
   TnTileSource *tiles;
   const void *kernel_fixed;    // elements that never change, which prepare may lay out anew; or NULL
   struct TnLibConvPlan *plan;  // made by prepare
+  TnLibConvDim dims[TN_LIB_MAX_SPATIAL];
+  // Position of each dim in its array: batch (of the kernel: input features), features (output features), spatial...
+  uint8_t in_at[TN_LIB_MAX_SPATIAL + 2], kernel_at[TN_LIB_MAX_SPATIAL + 2], out_at[TN_LIB_MAX_SPATIAL + 2];
 } TnLibConv;
 
 void tn_lib_conv_prepare(TnArena *a, TnLibConv *p);

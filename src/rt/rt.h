@@ -64,7 +64,6 @@ struct TnExecutable {
   const TnOp *func;
   TnCompileOptions options;
   TnArena arena;         // dims and spellings of the types below
-  TnGuard guard;
   TnTensorType *types;   // inputs, then outputs
   const TnType **leaves; // the same as types of the module
   size_t n_inputs, n_outputs;  // of one device, tuples flattened
@@ -80,6 +79,7 @@ struct TnExecutable {
   TnExec *variants;        // dynamic inputs: the code for each list of shapes, last used first
   size_t n_variants;
   struct TnChild *children;  // functions that are called or started with plans of their own
+  TnGuard guard;
 };
 
 // Reads a struct that begins with struct_size: copies what the caller has, zero for what he does not know.

@@ -72,22 +72,23 @@ typedef struct TnAliases {
   TnMap others;
 } TnAliases;
 
+// What is used most stands first, where instructions that reach it are shortest.
 typedef struct TnParser {
   TnLexer lex;
   TnModule *m;
+  TN_VEC(int64_t) ints;  // stacks: every reader takes its part from the end and gives it back
+  TN_VEC(const TnAttr *) attrs;
   TnDiags *diags;
   TnArena scratch;  // freed when parsing ends
+  TN_VEC(const TnType *) types;
+  TN_VEC(TnDef) defs;
+  TN_VEC(TnUse) uses;
+  TN_VEC(TnStr) strs;
+  TN_VEC(double) doubles;
+  TN_VEC(TnRegion *) regions;
   TnStr text;
   TnScope *scope;  // of the innermost isolated op
   TnScope *free_scopes;
-  TN_VEC(TnUse) uses;  // stacks: every reader takes its part from the end and gives it back
-  TN_VEC(const TnType *) types;
-  TN_VEC(const TnAttr *) attrs;
-  TN_VEC(TnStr) strs;
-  TN_VEC(TnDef) defs;
-  TN_VEC(int64_t) ints;
-  TN_VEC(double) doubles;
-  TN_VEC(TnRegion *) regions;
   TnMap opcodes;     // spelling -> opcode + 1
   TnMap type_texts;  // spelling -> TnType
   TnAliases attr_aliases, type_aliases;

@@ -150,8 +150,10 @@ TN_TEST(usual_layout) {
   for (size_t i = 0; i < TN_COUNT(cases); i++) {
     int64_t pad = cases[i].kernel / 2, out = (cases[i].size + 2 * pad - cases[i].kernel) / cases[i].stride + 1;
     TnLibConvDim d = {cases[i].size, cases[i].kernel, out, cases[i].stride, pad, 1, 1, false};
-    TnLibConv p = {TN_F32, TN_F32, TN_F32, 2, {d, d}, 1, cases[i].in, cases[i].out, 1, 1,
-                   {0, 3, 1, 2}, {2, 3, 0, 1}, {0, 3, 1, 2}, 4, NULL, NULL, NULL};
+    TnLibConv p = {.in_type = TN_F32, .kernel_type = TN_F32, .out_type = TN_F32, .spatial = 2, .dims = {d, d},
+                   .batch = 1, .in_features = cases[i].in, .out_features = cases[i].out, .feature_groups = 1,
+                   .batch_groups = 1, .in_at = {0, 3, 1, 2}, .kernel_at = {2, 3, 0, 1}, .out_at = {0, 3, 1, 2},
+                   .threads = 4};
     check_conv(&p);
   }
 }
