@@ -145,6 +145,11 @@ static bool by_lanes(TnDtype type, int64_t batch, int64_t n) {
   return !tn_dtype_is_complex(type) && n <= SMALL && batch >= 4;
 }
 
+// Portable tiles are no faster than what runs inside of a block.
+static bool by_blocks(TnDtype type, int64_t n, const TnTileSource *tiles) {
+  return !tn_dtype_is_complex(type) && n > BLOCK && tiles;
+}
+
 // Of a slot: the lanes, or the negated panels of a block and a column.
 static size_t cholesky_slot(const TnLibCholesky *p) {
   size_t bytes = tn_dtype_bytes(p->type);
@@ -216,8 +221,7 @@ static void factor_matrices(void *arg, int64_t slot, int64_t begin, int64_t end)
     f.a = (uint8_t *)f.call->bufs[1] + (size_t)i * matrix;
     memmove(f.a, (const uint8_t *)f.call->bufs[0] + (size_t)i * matrix, matrix);
     if (!p->is_lower) flip_in_place(f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
-    bool is_fine = tn_dtype_is_complex(p->type) || p->n <= BLOCK ? f.l->factor(f.a, p->n, 0, p->n, room)
-                                                                  : factor_blocks(&f, room);
+    bool is_fine = by_blocks(p->type, p->n, p->tiles) ? factor_blocks(&f, room) : f.l->factor(f.a, p->n, 0, p->n, room);
     if (!is_fine) {
       fill_nan(p->type, f.a, p->n * p->n);
       continue;
@@ -370,11 +374,11 @@ static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *
   v->s = (TnSolve){t, work, n, others, is_forward(p), p->is_unit};
   if (is_few) {
     for (int64_t i = 0; i < others; i++) v->l->solve_column(&v->s, work + (size_t)(i * n) * bytes);
-  } else if (tn_dtype_is_complex(p->type) || n <= BLOCK) {
-    v->l->solve(&v->s, 0, n, 0, others);
-  } else {
+  } else if (by_blocks(p->type, n, p->tiles)) {
     negate_outside(v, t);
     tn_pool_run(pool, solve_columns, v, others, tn_max_i64(v->tiles->columns, 200000 / (n * n)));
+  } else {
+    v->l->solve(&v->s, 0, n, 0, others);
   }
   if (!is_turned) return;
   if (is_few) flip(p->type, x, n, out, others, n, others);
