@@ -19,7 +19,8 @@ static void stop(TnBytes *b, const char *what) {
   b->p = b->end;
 }
 
-uint64_t tn_bytes_long_varint(TnBytes *b) {
+uint64_t tn_bytes_varint(TnBytes *b) {
+  if (b->p < b->end && *b->p & 1) return *b->p++ >> 1;
   if (b->p == b->end) {
     stop(b, "a number");
     return 0;

@@ -111,11 +111,7 @@ void tn_read_fail(TnReader *r, const uint8_t *at, const char *fmt, ...) TN_PRINT
 
 // ---- cursor
 static inline size_t tn_bytes_left(const TnBytes *b) { return (size_t)(b->end - b->p); }
-uint64_t tn_bytes_long_varint(TnBytes *b);
-static inline uint64_t tn_bytes_varint(TnBytes *b) {
-  if (b->p < b->end && *b->p & 1) return *b->p++ >> 1;
-  return tn_bytes_long_varint(b);
-}
+uint64_t tn_bytes_varint(TnBytes *b);
 static inline int64_t tn_zigzag_decode(uint64_t u) { return (int64_t)(u >> 1 ^ (0 - (u & 1))); }
 static inline int64_t tn_bytes_svarint(TnBytes *b) { return tn_zigzag_decode(tn_bytes_varint(b)); }
 static inline bool tn_bytes_flagged(TnBytes *b, uint64_t *out_value) {

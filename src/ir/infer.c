@@ -14,11 +14,35 @@ TnInferFn *const tn_infer_table[TN_N_OPS] = {
 #undef TN_OP
 };
 
+// The conversions of printf that messages use, and %p: the spelling of a type.
+static void put_message(TnBuf *out, const char *fmt, va_list args) {
+  for (const char *at; (at = strchr(fmt, '%')); fmt = at + 1) {
+    tn_buf_add(out, fmt, (size_t)(at++ - fmt));
+    switch (*at) {
+      case 'c': tn_buf_char(out, (char)va_arg(args, int)); break;
+      case 'g': tn_buf_fmt(out, "%g", va_arg(args, double)); break;
+      case 's': tn_buf_z(out, va_arg(args, const char *)); break;
+      case 'p': tn_buf_z(out, tn_type_text(out->arena, va_arg(args, const TnType *))); break;
+      case 'u': tn_buf_int(out, va_arg(args, unsigned)); break;
+      case 'd': tn_buf_int(out, va_arg(args, int)); break;
+      case '.': {  // %.*s
+        const int n = va_arg(args, int);
+        tn_buf_add(out, va_arg(args, const char *), (size_t)n), at += 2;
+        break;
+      }
+      default:  // %zu, %ld, %lld
+        tn_buf_int(out, va_arg(args, int64_t));
+        while (*at != 'd' && *at != 'u') at++;
+    }
+  }
+  tn_buf_z(out, fmt);
+}
+
 // "<op>: message (<op>_c<number>)", zero-terminated.
 static const char *full_message(TnInfer *cx, TnConstraint label, const char *fmt, va_list args) {
   TnBuf out = {.arena = &cx->m->arena};
   tn_buf_fmt(&out, "%s: ", tn_op_short_name(cx->op));
-  tn_buf_str(&out, tn_arena_vfmt(out.arena, fmt, args));
+  put_message(&out, fmt, args);
   bool is_of_type = label > TN_TYPE_LABEL, is_input = label < 0;
   const char *of =
       is_of_type ? "quantized_element_type" : tn_op_mnemonic(cx->rules ? cx->rules : tn_op_get_info(cx->op));
@@ -27,6 +51,8 @@ static const char *full_message(TnInfer *cx, TnConstraint label, const char *fmt
   tn_buf_char(&out, 0);
   return out.p;
 }
+
+const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }
 
 bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
   va_list args;
@@ -104,11 +130,8 @@ static bool check_declared(TnInfer *cx, uint32_t i) {
   const TnType *declared = tn_infer_declared(cx, i), *inferred = cx->types[i];
   if (!declared || !inferred || tn_type_compatible(declared, inferred)) return true;
   TnConstraint label = cx->result_label;
-  if (cx->op->n_results == 1)
-    return tn_infer_fail(cx, label, "result is %s, expected %s", tn_infer_text(cx, declared),
-                         tn_infer_text(cx, inferred));
-  return tn_infer_fail(cx, label, "result %u is %s, expected %s", i, tn_infer_text(cx, declared),
-                       tn_infer_text(cx, inferred));
+  if (cx->op->n_results == 1) return tn_infer_fail(cx, label, "result is %p, expected %p", declared, inferred);
+  return tn_infer_fail(cx, label, "result %u is %p, expected %p", i, declared, inferred);
 }
 
 bool tn_infer_op(TnModule *m, const TnOp *op, TnDiags *diags, const TnType **out_types) {
@@ -148,8 +171,6 @@ TnElemSet tn_elem_set(const TnType *elem) {
     default: return 0;
   }
 }
-
-const char *tn_infer_text(TnInfer *cx, const TnType *t) { return tn_type_text(&cx->m->arena, t); }
 
 const char *tn_infer_dim_text(TnInfer *cx, int64_t dim) {
   return dim == TN_DYNAMIC ? "?" : tn_arena_fmt(&cx->m->arena, "%" PRId64, dim).p;
@@ -238,7 +259,7 @@ static const char *dim_with_bound(TnInfer *cx, Dim d) {
 
 static bool fold_type(TnInfer *cx, const TnType *t, const TnType *first, Dim *dims, bool join, TnConstraint label) {
   if (t->rank != first->rank) {
-    tn_infer_fail(cx, label, "ranks of %s and %s differ", tn_infer_text(cx, first), tn_infer_text(cx, t));
+    tn_infer_fail(cx, label, "ranks of %p and %p differ", first, t);
     return false;
   }
   for (uint32_t i = 0; i < t->rank; i++) {
@@ -314,8 +335,7 @@ static const char *set_text(TnInfer *cx, TnElemSet set) {
 
 bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, TnConstraint label) {
   if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
-  return tn_infer_fail(cx, label, "%s is %s, expected a ranked tensor of %s", what, tn_infer_text(cx, t),
-                       set_text(cx, set));
+  return tn_infer_fail(cx, label, "%s is %p, expected a ranked tensor of %s", what, t, set_text(cx, set));
 }
 
 static TnConstraint input_label(uint32_t operand, TnConstraint label) {
@@ -346,12 +366,12 @@ bool tn_infer_result(TnInfer *cx, uint32_t i, TnElemSet set, TnConstraint label)
 
 bool tn_infer_rank(TnInfer *cx, const TnType *t, uint32_t rank, const char *what, TnConstraint label) {
   if (t->kind == TN_TYPE_TENSOR && t->rank == rank) return true;
-  return tn_infer_fail(cx, label, "%s is %s, expected a tensor of rank %u", what, tn_infer_text(cx, t), rank);
+  return tn_infer_fail(cx, label, "%s is %p, expected a tensor of rank %u", what, t, rank);
 }
 
 bool tn_infer_static(TnInfer *cx, const TnType *t, const char *what, TnConstraint label) {
   if (tn_type_is_static(t)) return true;
-  return tn_infer_fail(cx, label, "%s is %s, expected static dimensions", what, tn_infer_text(cx, t));
+  return tn_infer_fail(cx, label, "%s is %p, expected static dimensions", what, t);
 }
 
 bool tn_infer_shape_operand(TnInfer *cx, uint32_t i, TnConstraint label) {
@@ -380,22 +400,19 @@ bool tn_shape_compatible(const TnType *a, const TnType *b) {
 bool tn_infer_compatible(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
                          TnConstraint label) {
   if (tn_type_compatible(a, b)) return true;
-  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected compatible types", what_a, tn_infer_text(cx, a),
-                       what_b, tn_infer_text(cx, b));
+  return tn_infer_fail(cx, label, "%s is %p and %s is %p, expected compatible types", what_a, a, what_b, b);
 }
 
 bool tn_infer_same_elem(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
                         TnConstraint label) {
   if (tn_elem_compatible(a, b)) return true;
-  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same element type", what_a, tn_infer_text(cx, a),
-                       what_b, tn_infer_text(cx, b));
+  return tn_infer_fail(cx, label, "%s is %p and %s is %p, expected the same element type", what_a, a, what_b, b);
 }
 
 bool tn_infer_same_shape(TnInfer *cx, const TnType *a, const char *what_a, const TnType *b, const char *what_b,
                          TnConstraint label) {
   if (tn_shape_compatible(a, b)) return true;
-  return tn_infer_fail(cx, label, "%s is %s and %s is %s, expected the same shape", what_a, tn_infer_text(cx, a),
-                       what_b, tn_infer_text(cx, b));
+  return tn_infer_fail(cx, label, "%s is %p and %s is %p, expected the same shape", what_a, a, what_b, b);
 }
 
 static bool same_scales_of(const TnQuant *a, const TnQuant *b) {
@@ -409,8 +426,8 @@ bool tn_infer_moved_elem(TnInfer *cx, const TnType *x, const TnType *result, boo
   if (!tn_infer_same_elem(cx, x, "operand", result, "result", label)) return false;
   if (!x->quant || (tn_quant_is_per_axis(x->quant) && !same_scales) || same_scales_of(x->quant, result->quant))
     return true;
-  return tn_infer_fail(cx, label, "operand is %s and result is %s, expected the same scales and zero points",
-                       tn_infer_text(cx, x), tn_infer_text(cx, result));
+  return tn_infer_fail(cx, label, "operand is %p and result is %p, expected the same scales and zero points", x,
+                       result);
 }
 
 bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *result, TnConstraint label) {
@@ -419,8 +436,8 @@ bool tn_infer_shape_agrees(TnInfer *cx, uint32_t shape_operand, const TnType *re
   for (uint32_t i = 0; i < result->rank; i++) {
     int64_t d = tn_const_at(shape, i), bound = tn_type_bound(result, i);
     if (d >= 0 && tn_dim_compatible(d, result->dims[i]) && (bound == TN_DYNAMIC || d <= bound)) continue;
-    return tn_infer_fail(cx, label, "operand %u says %" PRId64 " for dimension %u and the result is %s", shape_operand,
-                         d, i, tn_infer_text(cx, result));
+    return tn_infer_fail(cx, label, "operand %u says %" PRId64 " for dimension %u and the result is %p", shape_operand,
+                         d, i, result);
   }
   return true;
 }

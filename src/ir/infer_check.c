@@ -10,16 +10,14 @@
 static bool check_pair(TnInfer *cx, TnElemSet set) {
   if (!tn_infer_operands(cx, 0, 2, set, TN_NO_LABEL)) return false;
   const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1);
-  return tn_type_equal(a, b) || tn_infer_fail(cx, TN_NO_LABEL, "operands are %s and %s, expected one type",
-                                              tn_infer_text(cx, a), tn_infer_text(cx, b));
+  return tn_type_equal(a, b) || tn_infer_fail(cx, TN_NO_LABEL, "operands are %p and %p, expected one type", a, b);
 }
 
 static bool check_constant(TnInfer *cx, const TnAttr *value, TnElemSet set) {
   if (!tn_infer_operand(cx, 0, set, TN_NO_LABEL)) return false;
   const TnType *t = tn_infer_type(cx, 0);
   return tn_type_equal(t, value->type) ||
-         tn_infer_fail(cx, TN_NO_LABEL, "operand is %s and value %s, expected one type", tn_infer_text(cx, t),
-                       tn_infer_text(cx, value->type));
+         tn_infer_fail(cx, TN_NO_LABEL, "operand is %p and value %p, expected one type", t, value->type);
 }
 
 bool tn_infer_check_expect_eq(TnInfer *cx) { return check_pair(cx, TN_ELEM_ANY); }
@@ -70,8 +68,8 @@ static bool check_infeed(TnInfer *cx, const TnAttr *infeed) {
     const TnType *t = program_type(cx, infeed->items[i]);
     if (!t) return false;
     if (t->n_types - t->n_inputs != 1 || !tn_type_is_tensor(t->types[t->n_inputs]))
-      return tn_infer_fail(cx, TN_NO_LABEL, "infeed function @%.*s is %s, expected one that returns a tensor",
-                           TN_STR_ARG(infeed->items[i]->str), tn_infer_text(cx, t));
+      return tn_infer_fail(cx, TN_NO_LABEL, "infeed function @%.*s is %p, expected one that returns a tensor",
+                           TN_STR_ARG(infeed->items[i]->str), t);
   }
   return true;
 }

@@ -13,8 +13,8 @@ static bool is_tensor_of(const TnType *t, TnElemSet set) {
 static bool check_operands(TnInfer *cx, TnElemSet set, const char *expected) {
   for (uint32_t i = 0; i < cx->op->n_operands; i++)
     if (!is_tensor_of(tn_infer_type(cx, i), set))
-      return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is %s, expected a tensor of %s", i,
-                           tn_infer_text(cx, tn_infer_type(cx, i)), expected);
+      return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is %p, expected a tensor of %s", i, tn_infer_type(cx, i),
+                           expected);
   return true;
 }
 
@@ -178,16 +178,14 @@ bool tn_infer_chlo_broadcast_compare(TnInfer *cx) {
 bool tn_infer_chlo_broadcast_complex(TnInfer *cx) {
   if (!check_broadcast_operands(cx, TN_ELEM_F, "f32 or f64")) return false;
   const TnType *real = tn_infer_type(cx, 0)->elem, *elem = tn_type_complex(cx->m, real);
-  if (!elem->dtype)
-    return tn_infer_fail(cx, TN_NO_LABEL, "operands have elements %s, expected f32 or f64", tn_infer_text(cx, real));
+  if (!elem->dtype) return tn_infer_fail(cx, TN_NO_LABEL, "operands have elements %p, expected f32 or f64", real);
   return infer_broadcast(cx, TN_OP_ATTRS(cx->op, chlo_broadcast)->broadcast_dimensions, elem);
 }
 
 bool tn_infer_chlo_broadcast_select(TnInfer *cx) {
   if (!check_operands(cx, TN_ELEM_ANY, "any element type")) return false;
   const TnType *pred = tn_infer_type(cx, 0), *yes = tn_infer_type(cx, 1), *no = tn_infer_type(cx, 2);
-  if (pred->dtype != TN_I1)
-    return tn_infer_fail(cx, TN_NO_LABEL, "operand 0 is %s, expected a tensor of i1", tn_infer_text(cx, pred));
+  if (pred->dtype != TN_I1) return tn_infer_fail(cx, TN_NO_LABEL, "operand 0 is %p, expected a tensor of i1", pred);
   if (!tn_infer_same_elem(cx, yes, "operand 1", no, "operand 2", TN_NO_LABEL)) return false;
   return broadcast_operands(cx, NULL, false, yes->elem, TN_NO_LABEL);
 }
@@ -227,8 +225,7 @@ bool tn_infer_chlo_top_k(TnInfer *cx) {
     tn_infer_set(cx, 1, tn_type_unranked(cx->m, index), TN_NO_LABEL);
     return true;
   }
-  if (x->rank == 0)
-    return tn_infer_fail(cx, TN_NO_LABEL, "operand is %s, expected rank 1 or more", tn_infer_text(cx, x));
+  if (x->rank == 0) return tn_infer_fail(cx, TN_NO_LABEL, "operand is %p, expected rank 1 or more", x);
   uint32_t last = x->rank - 1;
   if (x->dims[last] != TN_DYNAMIC && x->dims[last] < k)
     return tn_infer_fail(cx, TN_NO_LABEL, "last dimension of the operand is %" PRId64 ", expected at least k, %" PRId64,

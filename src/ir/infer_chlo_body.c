@@ -71,8 +71,7 @@ static void outer_dims(TnInfer *cx, const Ragged *r, TnShapeBuf *shape) {
 
 static bool check_group_sizes(TnInfer *cx, Ragged *r) {
   const TnType *t = r->group_sizes;
-  if (t->rank == 0)
-    return tn_infer_fail(cx, TN_NO_LABEL, "group_sizes is %s, expected rank 1 or more", tn_infer_text(cx, t));
+  if (t->rank == 0) return tn_infer_fail(cx, TN_NO_LABEL, "group_sizes is %p, expected rank 1 or more", t);
   r->n_groups = t->dims[t->rank - 1];
   if (t->rank == 1) return true;
   TnShapeBuf outer;
@@ -81,8 +80,8 @@ static bool check_group_sizes(TnInfer *cx, Ragged *r) {
   for (size_t i = 0; fits && i < outer.rank; i++) fits = tn_dim_compatible(t->dims[i], outer.dims[i]);
   if (fits) return true;
   tn_shape_add(&outer, r->n_groups, TN_DYNAMIC);
-  return tn_infer_fail(cx, TN_NO_LABEL, "group_sizes is %s, expected %s or one row", tn_infer_text(cx, t),
-                       tn_infer_text(cx, tn_shape_type(cx, &outer, t->elem)));
+  return tn_infer_fail(cx, TN_NO_LABEL, "group_sizes is %p, expected %p or one row", t,
+                       tn_shape_type(cx, &outer, t->elem));
 }
 
 static bool check_group_dim(TnInfer *cx, const Ragged *r) {

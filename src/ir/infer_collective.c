@@ -170,8 +170,7 @@ bool tn_infer_all_reduce(TnInfer *cx) {
 static bool check_roots(TnInfer *cx, uint32_t n, TnConstraint label) {
   const TnType *t = tn_infer_type(cx, n);
   if (tn_type_is_tensor(t) && t->dtype == TN_I32 && t->rank == 1 && tn_dim_compatible(t->dims[0], n)) return true;
-  return tn_infer_fail(cx, label, "the last operand is %s, expected tensor<%uxi32> with has_dynamic_root",
-                       tn_infer_text(cx, t), n);
+  return tn_infer_fail(cx, label, "the last operand is %p, expected tensor<%uxi32> with has_dynamic_root", t, n);
 }
 
 bool tn_infer_collective_reduce(TnInfer *cx) {
@@ -294,7 +293,7 @@ bool tn_infer_after_all(TnInfer *cx) { return tn_infer_values(cx, TN_VALUE_TOKEN
 bool tn_infer_create_token(TnInfer *cx) { return set_token(cx); }
 
 static bool is_token(TnInfer *cx, const TnType *t, const char *what, TnConstraint label) {
-  return t->kind == TN_TYPE_TOKEN || tn_infer_fail(cx, label, "%s is %s, expected a token", what, tn_infer_text(cx, t));
+  return t->kind == TN_TYPE_TOKEN || tn_infer_fail(cx, label, "%s is %p, expected a token", what, t);
 }
 
 // Operands: tensors, then a token.
@@ -389,8 +388,8 @@ static bool check_passed(TnInfer *cx, const TnRegion *r, const TnOp *body) {
   if (!tn_infer_n_args(cx, 0, cx->op->n_operands, "body", async_start_c3)) return false;
   for (uint32_t i = 0; i < r->n_args; i++)
     if (!tn_type_equal(r->args[i].type, tn_infer_type(cx, i)))
-      return tn_infer_fail(cx, async_start_c3, "operand %u is %s and region argument %u %s, expected the same type", i,
-                           tn_infer_text(cx, tn_infer_type(cx, i)), i, tn_infer_text(cx, r->args[i].type));
+      return tn_infer_fail(cx, async_start_c3, "operand %u is %p and region argument %u %p, expected the same type", i,
+                           tn_infer_type(cx, i), i, r->args[i].type);
   for (uint32_t i = 0; i < body->n_operands; i++)
     if (tn_value_region(body->operands[i]) != r || !body->operands[i]->is_arg)
       return tn_infer_fail(cx, async_start_c3, "operand %u of the body's op is no region argument", i);
@@ -414,8 +413,7 @@ bool tn_infer_async_start(TnInfer *cx) {
 
 bool tn_infer_async_done(TnInfer *cx) {
   const TnType *t = tn_infer_type(cx, 0);
-  if (t->kind != TN_TYPE_FUTURE)
-    return tn_infer_fail(cx, async_done_i1, "operand is %s, expected a future", tn_infer_text(cx, t));
+  if (t->kind != TN_TYPE_FUTURE) return tn_infer_fail(cx, async_done_i1, "operand is %p, expected a future", t);
   if (!tn_infer_n_results(cx, t->n_types, async_done_c1)) return false;
   for (uint32_t i = 0; i < t->n_types; i++) tn_infer_set(cx, i, t->types[i], async_done_c1);
   return true;

@@ -55,7 +55,7 @@ static const char *set_text(TnInfer *cx, TnValueSet set) {
 
 bool tn_infer_value(TnInfer *cx, const TnType *t, TnValueSet set, const char *what, size_t i, TnConstraint label) {
   return is_in_set(t, set) ||
-         tn_infer_fail(cx, label, "%s %zu has type %s, expected %s", what, i, tn_infer_text(cx, t), set_text(cx, set));
+         tn_infer_fail(cx, label, "%s %zu has type %p, expected %s", what, i, t, set_text(cx, set));
 }
 
 bool tn_infer_values(TnInfer *cx, TnValueSet set, TnConstraint label) {
@@ -178,8 +178,7 @@ bool tn_infer_tuple(TnInfer *cx) {
 
 bool tn_infer_get_tuple_element(TnInfer *cx) {
   const TnType *t = tn_infer_type(cx, 0);
-  if (t->kind != TN_TYPE_TUPLE)
-    return tn_infer_fail(cx, get_tuple_element_i1, "operand is %s, expected a tuple", tn_infer_text(cx, t));
+  if (t->kind != TN_TYPE_TUPLE) return tn_infer_fail(cx, get_tuple_element_i1, "operand is %p, expected a tuple", t);
   int64_t index = TN_OP_ATTRS(cx->op, get_tuple_element)->index->i;
   if (!tn_infer_range(cx, index, 0, t->n_types, "index", get_tuple_element_c1)) return false;
   tn_infer_set(cx, 0, t->types[index], get_tuple_element_c2);
@@ -208,8 +207,8 @@ static bool check_layout(TnInfer *cx, const TnAttr *layout, const TnType *t, con
     if (fits) tn_bits_set(&seen, (size_t)dim);
   }
   return fits ||
-         tn_infer_fail(cx, TN_NO_LABEL, "layout of %s %zu has %zu elements, expected a permutation of [0, %zu) for %s",
-                       what, i, n, rank, tn_infer_text(cx, t));
+         tn_infer_fail(cx, TN_NO_LABEL, "layout of %s %zu has %zu elements, expected a permutation of [0, %zu) for %p",
+                       what, i, n, rank, t);
 }
 
 static bool check_layouts(TnInfer *cx, const TnAttr *layouts, const TnType *const *types, size_t n, const char *what) {
@@ -259,8 +258,8 @@ static bool check_alias(TnInfer *cx, const TnAttr *a) {
     return tn_infer_fail(cx, TN_NO_LABEL, "%s_tuple_indices of an alias lead outside the tuple",
                          from ? "output" : "operand");
   return tn_type_equal(from, to) ||
-         tn_infer_fail(cx, TN_NO_LABEL, "an alias joins operand part %s and output part %s, expected one type",
-                       tn_infer_text(cx, from), tn_infer_text(cx, to));
+         tn_infer_fail(cx, TN_NO_LABEL, "an alias joins operand part %p and output part %p, expected one type", from,
+                       to);
 }
 
 static bool check_backend_config(TnInfer *cx, const TnAttr *config, int64_t version) {
@@ -334,14 +333,14 @@ bool tn_infer_composite(TnInfer *cx) {
                          t->n_inputs);
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (!tn_type_equal(tn_infer_type(cx, i), t->types[i]))
-      return tn_infer_fail(cx, composite_c3, "operand %u is %s, expected %s as in the decomposition", i,
-                           tn_infer_text(cx, tn_infer_type(cx, i)), tn_infer_text(cx, t->types[i]));
+      return tn_infer_fail(cx, composite_c3, "operand %u is %p, expected %p as in the decomposition", i,
+                           tn_infer_type(cx, i), t->types[i]);
   if (!tn_infer_n_results(cx, t->n_types - t->n_inputs, composite_c4)) return false;
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnType *want = t->types[t->n_inputs + i];
     if (cx->has_results && !tn_type_equal(tn_infer_declared(cx, i), want))
-      return tn_infer_fail(cx, composite_c4, "result %u is %s, expected %s as in the decomposition", i,
-                           tn_infer_text(cx, tn_infer_declared(cx, i)), tn_infer_text(cx, want));
+      return tn_infer_fail(cx, composite_c4, "result %u is %p, expected %p as in the decomposition", i,
+                           tn_infer_declared(cx, i), want);
     tn_infer_set(cx, i, want, composite_c4);
   }
   return true;

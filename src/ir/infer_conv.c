@@ -55,8 +55,8 @@ static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char
 static bool check_numbers(TnInfer *cx, const Conv *c) {
   uint32_t n = c->lhs->rank;
   if (n != c->rhs->rank || n < 2)  // dynamic_conv_c1
-    return tn_infer_fail(cx, convolution_c1, "lhs is %s and rhs is %s, expected equal ranks of 2 or more",
-                         tn_infer_text(cx, c->lhs), tn_infer_text(cx, c->rhs));
+    return tn_infer_fail(cx, convolution_c1, "lhs is %p and rhs is %p, expected equal ranks of 2 or more", c->lhs,
+                         c->rhs);
   return check_dims(cx, &c->input, n, "input", convolution_c12,
                     convolution_c13) &&  // dynamic_conv_c12 dynamic_conv_c13
          check_dims(cx, &c->kernel, n, "kernel", convolution_c17,
@@ -201,8 +201,7 @@ bool tn_infer_dynamic_conv(TnInfer *cx) {
     return false;
   size_t n_spatial = lhs->rank < 2 ? 0 : lhs->rank - 2;
   if (padding->dims[0] != (int64_t)n_spatial || padding->dims[1] != 2)
-    return tn_infer_fail(cx, dynamic_conv_c4, "padding is %s, expected %zu x 2 elements", tn_infer_text(cx, padding),
-                         n_spatial);
+    return tn_infer_fail(cx, dynamic_conv_c4, "padding is %p, expected %zu x 2 elements", padding, n_spatial);
   const TnAttr *known = constant_padding(cx, n_spatial);
   Conv c = {.lhs = lhs,
             .rhs = tn_infer_type(cx, 1),

@@ -26,12 +26,11 @@ static bool check_quantized_lhs(TnInfer *cx, const TnType *lhs, const TnType *rh
                                 const TnQuantLabels *l) {
   const TnQuant *a = lhs->quant, *b = rhs->quant, *r = result ? result->quant : NULL;
   if (!tn_type_equal(a->storage, b->storage))
-    return tn_infer_fail(cx, l->storage, "lhs is stored as %s and rhs as %s, expected the same storage type",
-                         tn_infer_text(cx, a->storage), tn_infer_text(cx, b->storage));
+    return tn_infer_fail(cx, l->storage, "lhs is stored as %p and rhs as %p, expected the same storage type",
+                         a->storage, b->storage);
   if (!tn_type_equal(a->expressed, b->expressed) || (r && !tn_type_equal(a->expressed, r->expressed)))
-    return tn_infer_fail(cx, l->expressed, "lhs, rhs and result express %s, %s and %s, expected the same type",
-                         tn_infer_text(cx, a->expressed), tn_infer_text(cx, b->expressed),
-                         tn_infer_text(cx, r ? r->expressed : a->expressed));
+    return tn_infer_fail(cx, l->expressed, "lhs, rhs and result express %p, %p and %p, expected the same type",
+                         a->expressed, b->expressed, r ? r->expressed : a->expressed);
   if (r && !tn_quant_is_per_axis(b) && tn_quant_is_per_axis(r))
     return tn_infer_fail(cx, l->granularity, "result is quantized per axis, expected per tensor as rhs");
   return true;
@@ -41,20 +40,16 @@ bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const 
                        const TnQuantLabels *l) {
   if (!lhs->quant && !rhs->quant && !(result && result->quant)) {
     if (can_multiply(lhs->elem, rhs->elem)) return true;
-    return tn_infer_fail(cx, l->plain, "lhs is %s and rhs is %s, expected the same element type",
-                         tn_infer_text(cx, lhs), tn_infer_text(cx, rhs));
+    return tn_infer_fail(cx, l->plain, "lhs is %p and rhs is %p, expected the same element type", lhs, rhs);
   }
-  if (!rhs->quant)
-    return tn_infer_fail(cx, l->all, "rhs is %s, expected a quantized tensor as lhs or result is",
-                         tn_infer_text(cx, rhs));
+  if (!rhs->quant) return tn_infer_fail(cx, l->all, "rhs is %p, expected a quantized tensor as lhs or result is", rhs);
   if (result && !lhs->quant != !result->quant)
-    return tn_infer_fail(cx, l->all, "lhs is %s and result is %s, expected both or neither quantized",
-                         tn_infer_text(cx, lhs), tn_infer_text(cx, result));
+    return tn_infer_fail(cx, l->all, "lhs is %p and result is %p, expected both or neither quantized", lhs, result);
   if (lhs->quant) return check_quantized_lhs(cx, lhs, rhs, result, l);
   const TnType *expressed = rhs->quant->expressed;
   if (tn_type_equal(lhs->elem, expressed) && (!result || tn_type_equal(result->elem, expressed))) return true;
-  return tn_infer_fail(cx, l->hybrid, "lhs is %s and rhs expresses %s, expected lhs and result of that type",
-                       tn_infer_text(cx, lhs), tn_infer_text(cx, expressed));
+  return tn_infer_fail(cx, l->hybrid, "lhs is %p and rhs expresses %p, expected lhs and result of that type", lhs,
+                       expressed);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -171,11 +166,10 @@ static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precisio
       is_known_algorithm(algorithm_type(lhs), algorithm_type(sum), n_products, imprecise))
     return true;
   return tn_infer_fail(cx, dot_general_i8,
-                       "algorithm of %" PRId64 " x %s by %" PRId64 " x %s in %" PRId64
-                       " products summed in %s%s is not "
+                       "algorithm of %" PRId64 " x %p by %" PRId64 " x %p in %" PRId64
+                       " products summed in %p%s is not "
                        "known on any hardware",
-                       n_lhs, tn_infer_text(cx, lhs), n_rhs, tn_infer_text(cx, rhs), n_products, tn_infer_text(cx, sum),
-                       imprecise ? " (imprecise)" : "");
+                       n_lhs, lhs, n_rhs, rhs, n_products, sum, imprecise ? " (imprecise)" : "");
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -231,11 +225,10 @@ bool tn_infer_dot(TnInfer *cx) {
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
   if (!tn_infer_precision(cx, TN_OP_ATTRS(cx->op, dot)->precision_config, TN_NO_LABEL)) return false;
   if (lhs->rank < 1 || lhs->rank > 2 || rhs->rank < 1 || rhs->rank > 2)
-    return tn_infer_fail(cx, TN_NO_LABEL, "operands are %s and %s, expected ranks 1 or 2", tn_infer_text(cx, lhs),
-                         tn_infer_text(cx, rhs));
+    return tn_infer_fail(cx, TN_NO_LABEL, "operands are %p and %p, expected ranks 1 or 2", lhs, rhs);
   if (!tn_dim_compatible(lhs->dims[lhs->rank - 1], rhs->dims[0]))
-    return tn_infer_fail(cx, TN_NO_LABEL, "the last dimension of %s and the first of %s differ, expected equal sizes",
-                         tn_infer_text(cx, lhs), tn_infer_text(cx, rhs));
+    return tn_infer_fail(cx, TN_NO_LABEL, "the last dimension of %p and the first of %p differ, expected equal sizes",
+                         lhs, rhs);
   if (!tn_infer_products(cx, lhs, rhs, cx->has_results ? tn_infer_declared(cx, 0) : NULL, &labels)) return false;
   TnShapeBuf shape;
   tn_shape_begin(cx, &shape, 2);
@@ -283,8 +276,8 @@ static bool read_operand(TnInfer *cx, TnStr config, size_t *at, const TnType *t,
     if (dim < t->rank && !merge_letter(cx, &letters[letter_index(c)], c, t, dim)) return false;
   }
   if (dim == t->rank) return true;
-  return tn_infer_fail(cx, TN_NO_LABEL, "config \"%.*s\" names %zu dimensions of %s, expected %u", TN_STR_ARG(config),
-                       dim, tn_infer_text(cx, t), t->rank);
+  return tn_infer_fail(cx, TN_NO_LABEL, "config \"%.*s\" names %zu dimensions of %p, expected %u", TN_STR_ARG(config),
+                       dim, t, t->rank);
 }
 
 static bool read_result(TnInfer *cx, TnStr config, size_t at, Letter *letters, TnShapeBuf *shape) {

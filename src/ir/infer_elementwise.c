@@ -110,16 +110,15 @@ static bool check_add_axis(TnInfer *cx, const TnType *t, const char *what, const
 
 static bool check_quantized_add(TnInfer *cx, const TnType *lhs, const TnType *rhs, const TnType *result) {
   if (!lhs->quant || !rhs->quant || !result->quant)
-    return tn_infer_fail(cx, add_c2, "types are %s, %s and %s, expected all of them quantized or none",
-                         tn_infer_text(cx, lhs), tn_infer_text(cx, rhs), tn_infer_text(cx, result));
+    return tn_infer_fail(cx, add_c2, "types are %p, %p and %p, expected all of them quantized or none", lhs, rhs,
+                         result);
   const TnQuant *l = lhs->quant, *r = rhs->quant, *q = result->quant;
   if (l->storage != r->storage || l->storage != q->storage)
-    return tn_infer_fail(cx, add_c3, "storage types are %s, %s and %s, expected one type",
-                         tn_infer_text(cx, l->storage), tn_infer_text(cx, r->storage), tn_infer_text(cx, q->storage));
+    return tn_infer_fail(cx, add_c3, "storage types are %p, %p and %p, expected one type", l->storage, r->storage,
+                         q->storage);
   if (l->expressed != r->expressed || l->expressed != q->expressed)
-    return tn_infer_fail(cx, add_c4, "expressed types are %s, %s and %s, expected one type",
-                         tn_infer_text(cx, l->expressed), tn_infer_text(cx, r->expressed),
-                         tn_infer_text(cx, q->expressed));
+    return tn_infer_fail(cx, add_c4, "expressed types are %p, %p and %p, expected one type", l->expressed, r->expressed,
+                         q->expressed);
   if ((tn_quant_is_per_axis(l) || tn_quant_is_per_axis(r)) != tn_quant_is_per_axis(q))
     return tn_infer_fail(cx, add_c5, "result is quantized per %s, expected the same as the operands",
                          tn_quant_is_per_axis(q) ? "axis" : "tensor");
@@ -178,8 +177,8 @@ bool tn_infer_complex(TnInfer *cx) {
     if (!tn_infer_operand(cx, i, TN_ELEM_F, TN_INPUT_LABEL)) return false;
     const TnType *t = tn_infer_type(cx, i);
     if (t->dtype != TN_F32 && t->dtype != TN_F64)
-      return tn_infer_fail(cx, i == 0 ? complex_i1 : complex_i2, "operand %u is %s, expected a tensor of f32 or f64", i,
-                           tn_infer_text(cx, t));
+      return tn_infer_fail(cx, i == 0 ? complex_i1 : complex_i2, "operand %u is %p, expected a tensor of f32 or f64", i,
+                           t);
   }
   const TnType *t = merge_operands(cx, complex_c1);
   if (!t || !check_declared_shape(cx, t, complex_c2)) return false;
@@ -205,8 +204,8 @@ bool tn_infer_uniform_quantize(TnInfer *cx) {
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   const TnType *real = x->quant ? x->quant->expressed : x->elem;
   if (result && result->quant->expressed != real)
-    return tn_infer_fail(cx, uniform_quantize_c2, "expressed type of the result is %s, expected %s",
-                         tn_infer_text(cx, result->quant->expressed), tn_infer_text(cx, real));
+    return tn_infer_fail(cx, uniform_quantize_c2, "expressed type of the result is %p, expected %p",
+                         result->quant->expressed, real);
   return infer_with_declared_elem(cx, uniform_quantize_c1);
 }
 
@@ -244,8 +243,8 @@ static bool check_compare_type(TnInfer *cx, const TnType *t) {
     case TN_ELEM_C: ok = type == TN_comparison_type_FLOAT; break;
     default: break;
   }
-  return ok || tn_infer_warn(cx, compare_c3, "compare_type is %s for operands of %s, which has no effect",
-                             tn_enum_name(TN_ENUM_comparison_type, type), tn_infer_text(cx, t->elem));
+  return ok || tn_infer_warn(cx, compare_c3, "compare_type is %s for operands of %p, which has no effect",
+                             tn_enum_name(TN_ENUM_comparison_type, type), t->elem);
 }
 
 bool tn_infer_compare(TnInfer *cx) {
@@ -309,14 +308,14 @@ static bool check_bitcast(TnInfer *cx, const TnType *x, const TnType *result) {
   int64_t small = from < to ? from : to, large = from < to ? to : from;
   if (narrow->rank != wide->rank + 1)
     return tn_infer_fail(cx, bitcast_convert_c1,
-                         "ranks are %u and %u, expected one more for the narrower element type %s", x->rank,
-                         result->rank, tn_infer_text(cx, narrow->elem));
+                         "ranks are %u and %u, expected one more for the narrower element type %p", x->rank,
+                         result->rank, narrow->elem);
   int64_t last = narrow->dims[narrow->rank - 1], product;
   if (last != TN_DYNAMIC && (!tn_mul_i64(last, small, &product) || product != large))
     return tn_infer_fail(cx, bitcast_convert_c1,
-                         "last dimension is %" PRId64 ", expected %" PRId64 " bits of %s to make %" PRId64
-                         " bits of %s",
-                         last, small, tn_infer_text(cx, narrow->elem), large, tn_infer_text(cx, wide->elem));
+                         "last dimension is %" PRId64 ", expected %" PRId64 " bits of %p to make %" PRId64
+                         " bits of %p",
+                         last, small, narrow->elem, large, wide->elem);
   return check_same_dims(cx, x, result, wide->rank);
 }
 
@@ -326,7 +325,7 @@ bool tn_infer_bitcast_convert(TnInfer *cx) {
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (!result) return true;
   if ((tn_elem_set(x->elem) == TN_ELEM_C) != (tn_elem_set(result->elem) == TN_ELEM_C))
-    return tn_infer_fail(cx, bitcast_convert_c2, "operand is %s and result is %s, expected both complex or neither",
-                         tn_infer_text(cx, x), tn_infer_text(cx, result));
+    return tn_infer_fail(cx, bitcast_convert_c2, "operand is %p and result is %p, expected both complex or neither", x,
+                         result);
   return check_bitcast(cx, x, result);
 }

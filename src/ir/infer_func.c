@@ -15,8 +15,7 @@ bool tn_infer_builtin_cast(TnInfer *cx) { return cx->op != NULL; }
 bool tn_infer_tensor_cast(TnInfer *cx) {
   const TnType *from = cx->op->operands[0]->type, *to = tn_infer_declared(cx, 0);
   return !to || tn_type_compatible(from, to) ||
-         tn_infer_fail(cx, TN_NO_LABEL, "cast from %s to %s, expected compatible types", tn_infer_text(cx, from),
-                       tn_infer_text(cx, to));
+         tn_infer_fail(cx, TN_NO_LABEL, "cast from %p to %p, expected compatible types", from, to);
 }
 
 // An op of an unknown dialect: its results are as declared.
@@ -42,8 +41,8 @@ static bool check_entry(TnInfer *cx, const TnType *type) {
                          type->n_inputs);
   for (uint32_t i = 0; i < body->n_args; i++)
     if (body->args[i].type != type->types[i])
-      return tn_infer_fail(cx, TN_NO_LABEL, "argument %u of the body is %s, expected %s as the function type says", i,
-                           tn_infer_text(cx, body->args[i].type), tn_infer_text(cx, type->types[i]));
+      return tn_infer_fail(cx, TN_NO_LABEL, "argument %u of the body is %p, expected %p as the function type says", i,
+                           body->args[i].type, type->types[i]);
   return true;
 }
 
@@ -62,7 +61,7 @@ bool tn_infer_func_func(TnInfer *cx) {
   const Tn_func_attrs *a = TN_OP_ATTRS(cx->op, func);
   const TnType *type = a->function_type->type;
   if (type->kind != TN_TYPE_FUNCTION)
-    return tn_infer_fail(cx, TN_NO_LABEL, "function_type is %s, expected a function type", tn_infer_text(cx, type));
+    return tn_infer_fail(cx, TN_NO_LABEL, "function_type is %p, expected a function type", type);
   const TnOp *parent = tn_op_parent(cx->op);
   if (parent && parent->opcode != TN_OP_builtin_module)
     return tn_infer_fail(cx, TN_NO_LABEL, "@%.*s is inside %s, expected it directly in a module",
@@ -77,8 +76,8 @@ static bool check_values(TnInfer *cx, const TnType *const *want, size_t n, const
     return tn_infer_fail(cx, TN_NO_LABEL, "%u operands given, expected %zu, the %s", cx->op->n_operands, n, of);
   for (uint32_t i = 0; i < n; i++)
     if (tn_infer_type(cx, i) != want[i])
-      return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is %s, expected %s, the type of the %s", i,
-                           tn_infer_text(cx, tn_infer_type(cx, i)), tn_infer_text(cx, want[i]), of);
+      return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is %p, expected %p, the type of the %s", i,
+                           tn_infer_type(cx, i), want[i], of);
   return true;
 }
 
@@ -105,8 +104,7 @@ bool tn_infer_func_call(TnInfer *cx) {
   for (uint32_t i = 0; i < n_results; i++) {
     const TnType *declared = tn_infer_declared(cx, i), *want = type->types[type->n_inputs + i];
     if (declared && declared != want)
-      return tn_infer_fail(cx, TN_NO_LABEL, "result %u is %s, expected the callee's %s", i, tn_infer_text(cx, declared),
-                           tn_infer_text(cx, want));
+      return tn_infer_fail(cx, TN_NO_LABEL, "result %u is %p, expected the callee's %p", i, declared, want);
     tn_infer_set(cx, i, want, TN_NO_LABEL);
   }
   return true;

@@ -20,8 +20,8 @@ bool tn_infer_constant(TnInfer *cx) {
   }
   if (!tn_infer_result(cx, 0, TN_ELEM_ANY, constant_c1)) return false;
   if (value->elem != result->quant->storage)
-    return tn_infer_fail(cx, constant_c1, "value is %s and result is %s, expected elements of the storage type",
-                         tn_infer_text(cx, value), tn_infer_text(cx, result));
+    return tn_infer_fail(cx, constant_c1, "value is %p and result is %p, expected elements of the storage type", value,
+                         result);
   return tn_infer_same_shape(cx, value, "value", result, "result", constant_c1);
 }
 
@@ -69,8 +69,7 @@ bool tn_infer_rng(TnInfer *cx) {
   if (!tn_infer_result(cx, 0, PIF, rng_c3)) return false;
   if (result && !tn_infer_same_elem(cx, a, "operand 0", result, "result", rng_c1)) return false;
   if (TN_OP_ATTRS(cx->op, rng)->rng_distribution->i == TN_rng_distribution_NORMAL && tn_elem_set(a->elem) != TN_ELEM_F)
-    return tn_infer_fail(cx, rng_c2, "operands are %s, expected floats for the distribution NORMAL",
-                         tn_infer_text(cx, a));
+    return tn_infer_fail(cx, rng_c2, "operands are %p, expected floats for the distribution NORMAL", a);
   TnConst sizes;
   bool known = tn_infer_const_operand(cx, 2, &sizes);
   size_t rank = (size_t)shape->dims[0];
@@ -98,9 +97,8 @@ static bool check_state(TnInfer *cx, const TnType *state) {
   int64_t algorithm = TN_OP_ATTRS(cx->op, rng_bit_generator)->rng_algorithm->i;
   bool is_philox = algorithm == TN_rng_algorithm_PHILOX;
   if (algorithm == TN_rng_algorithm_DEFAULT || bits == 128 || (is_philox && bits == 192)) return true;
-  return tn_infer_fail(cx, rng_bit_generator_c2, "initial state is %s, expected 2%s elements of 64 bits for %s",
-                       tn_infer_text(cx, state), is_philox ? " or 3" : "",
-                       tn_enum_name(TN_ENUM_rng_algorithm, algorithm));
+  return tn_infer_fail(cx, rng_bit_generator_c2, "initial state is %p, expected 2%s elements of 64 bits for %s", state,
+                       is_philox ? " or 3" : "", tn_enum_name(TN_ENUM_rng_algorithm, algorithm));
 }
 
 bool tn_infer_rng_bit_generator(TnInfer *cx) {

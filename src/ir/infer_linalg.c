@@ -14,8 +14,8 @@ static bool fft_elem(TnInfer *cx, int64_t type, const TnType *operand, const TnT
   bool takes_real = type == TN_fft_type_RFFT;
   bool is_real = operand->dtype == TN_F32 || operand->dtype == TN_F64;
   if (takes_real ? !is_real : !tn_dtype_is_complex(operand->dtype))
-    return tn_infer_fail(cx, fft_c2, "%s of %s, expected %s elements", tn_enum_name(TN_ENUM_fft_type, type),
-                         tn_infer_text(cx, operand), takes_real ? "f32 or f64" : "complex");
+    return tn_infer_fail(cx, fft_c2, "%s of %p, expected %s elements", tn_enum_name(TN_ENUM_fft_type, type), operand,
+                         takes_real ? "f32 or f64" : "complex");
   *out = operand->elem;
   if (takes_real) *out = tn_type_complex(cx->m, operand->elem);
   if (type == TN_fft_type_IRFFT) *out = operand->elem->elem;
@@ -31,8 +31,8 @@ static bool fft_dim(TnInfer *cx, int64_t type, const TnType *x, size_t i, int64_
   int64_t want = is_half ? half : length;
   if (!tn_dim_compatible(dim, want))
     return tn_infer_fail(cx, is_half ? fft_c5 : fft_c4,
-                         "dimension %zu of %s is %" PRId64 ", expected %" PRId64 " for fft_length %" PRId64, i,
-                         tn_infer_text(cx, x), dim, want, length);
+                         "dimension %zu of %p is %" PRId64 ", expected %" PRId64 " for fft_length %" PRId64, i, x, dim,
+                         want, length);
   if (is_last) *out = type == TN_fft_type_RFFT ? half : length;
   return true;
 }
@@ -67,10 +67,9 @@ bool tn_infer_fft(TnInfer *cx) {
 // cholesky, triangular_solve
 
 static bool check_square(TnInfer *cx, const TnType *a, TnConstraint rank_label, TnConstraint label) {
-  if (a->rank < 2) return tn_infer_fail(cx, rank_label, "a is %s, expected rank 2 or more", tn_infer_text(cx, a));
+  if (a->rank < 2) return tn_infer_fail(cx, rank_label, "a is %p, expected rank 2 or more", a);
   return tn_dim_compatible(a->dims[a->rank - 2], a->dims[a->rank - 1]) ||
-         tn_infer_fail(cx, label, "the last two dimensions of a, %s, differ, expected square matrices",
-                       tn_infer_text(cx, a));
+         tn_infer_fail(cx, label, "the last two dimensions of a, %p, differ, expected square matrices", a);
 }
 
 bool tn_infer_cholesky(TnInfer *cx) {
@@ -92,9 +91,9 @@ bool tn_infer_triangular_solve(TnInfer *cx) {
   for (uint32_t i = 0; i + 2 < a->rank; i++) shapes_fit &= tn_dim_compatible(a->dims[i], b->dims[i]);
   if (!shapes_fit)
     return tn_infer_fail(cx, triangular_solve_c3,
-                         "a is %s and b is %s, expected equal batch dimensions and the size of "
+                         "a is %p and b is %p, expected equal batch dimensions and the size of "
                          "a as the %s dimension of b",
-                         tn_infer_text(cx, a), tn_infer_text(cx, b), attrs->left_side->i ? "second to last" : "last");
+                         a, b, attrs->left_side->i ? "second to last" : "last");
   if (attrs->transpose_a->i == TN_transpose_TRANSPOSE_INVALID)
     return tn_infer_fail(cx, triangular_solve_i6,
                          "transpose_a is TRANSPOSE_INVALID, expected NO_TRANSPOSE, TRANSPOSE or ADJOINT");
@@ -120,8 +119,8 @@ static bool check_batch_norm(TnInfer *cx, const BatchNorm *bn, int64_t *out_feat
     if (!tn_infer_same_elem(cx, x, "operand 0", t, "another operand", bn->elem_label)) return false;
     if (!bn->size_labels[i]) continue;
     if (t->rank == 1 && tn_dim_compatible(t->dims[0], x->dims[feature])) continue;
-    return tn_infer_fail(cx, bn->size_labels[i], "operand %u is %s, expected one element for each of %s features", i,
-                         tn_infer_text(cx, t), tn_infer_dim_text(cx, x->dims[feature]));
+    return tn_infer_fail(cx, bn->size_labels[i], "operand %u is %p, expected one element for each of %s features", i, t,
+                         tn_infer_dim_text(cx, x->dims[feature]));
   }
   for (uint32_t i = 0; i < cx->op->n_results; i++)
     if (!tn_infer_declared_elem(cx, i, x, bn->elem_label)) return false;

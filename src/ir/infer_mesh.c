@@ -222,16 +222,14 @@ bool tn_infer_groups(TnInfer *cx, const TnAttr *groups, const TnGroupRules *r, i
   *out_size = 0;
   if (groups->kind == TN_ATTR_STRUCT) return mesh_groups(cx, groups, r, out_size);
   const TnType *t = groups->type;
-  if (t->rank != 2)
-    return tn_infer_fail(cx, r->type, "replica_groups is %s, expected a 2-D tensor of i64", tn_infer_text(cx, t));
+  if (t->rank != 2) return tn_infer_fail(cx, r->type, "replica_groups is %p, expected a 2-D tensor of i64", t);
   TnI64s ids = groups;
   if (r->needs_groups && tn_attr_n(ids) == 0)
     return tn_infer_fail(cx, r->type, "replica_groups is empty, expected groups with use_global_device_ids");
   bool is_padded;
   if (!check_ids(cx, ids, r, &is_padded)) return false;
   if (r->group_size && (t->dims[0] == 0 || t->dims[1] != r->group_size))
-    return tn_infer_fail(cx, r->size, "replica_groups is %s, expected groups of %" PRId64, tn_infer_text(cx, t),
-                         r->group_size);
+    return tn_infer_fail(cx, r->size, "replica_groups is %p, expected groups of %" PRId64, t, r->group_size);
   if (tn_attr_n(ids) && !is_padded) *out_size = t->dims[1];
   return true;
 }
@@ -258,7 +256,7 @@ bool tn_infer_pairs(TnInfer *cx, const TnAttr *pairs, const TnPairLabels *l) {
   const TnType *t = pairs->type;
   if (t->dims && t->rank > 0 && t->dims[0] == 0) return true;
   if (t->rank != 2 || t->dims[1] != 2)
-    return tn_infer_fail(cx, l->shape, "source_target_pairs is %s, expected N x 2 elements", tn_infer_text(cx, t));
+    return tn_infer_fail(cx, l->shape, "source_target_pairs is %p, expected N x 2 elements", t);
   TnI64s v = pairs;
   if (pairs->is_splat && tn_attr_n(v) > 2)
     return tn_infer_fail(cx, l->sources, "source %" PRId64 " stands in source_target_pairs more than once",

@@ -66,8 +66,7 @@ bool tn_infer_broadcast_in_dim(TnInfer *cx) {
   TnI64s dims = TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   if (result && !tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, TN_NO_LABEL, "result is %s, expected a static shape or one bounded dimension",
-                         tn_infer_text(cx, result));
+    return tn_infer_fail(cx, TN_NO_LABEL, "result is %p, expected a static shape or one bounded dimension", result);
   if (!check_broadcast(cx, dims, x, result)) return false;
   for (uint32_t i = 0; result && i < x->rank; i++) {  // a known size other than 1 has to be known in the result too
     int64_t at = tn_i64s_at(dims, i);
@@ -169,8 +168,7 @@ bool tn_infer_reshape(TnInfer *cx) {
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;
   if (!tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, TN_NO_LABEL, "result is %s, expected a static shape or one bounded dimension",
-                         tn_infer_text(cx, result));
+    return tn_infer_fail(cx, TN_NO_LABEL, "result is %p, expected a static shape or one bounded dimension", result);
   return check_reshape(cx, tn_infer_type(cx, 0), result);
 }
 
@@ -405,7 +403,7 @@ bool tn_infer_set_dimension_size(TnInfer *cx) {
   const TnType *x = tn_infer_type(cx, 0), *size = tn_infer_type(cx, 1);
   int64_t dimension = TN_OP_ATTRS(cx->op, dimension)->dimension->i;
   if (size->dtype != TN_I32 || size->rank != 0)
-    return tn_infer_fail(cx, set_dimension_size_i2, "operand 1 is %s, expected tensor<i32>", tn_infer_text(cx, size));
+    return tn_infer_fail(cx, set_dimension_size_i2, "operand 1 is %p, expected tensor<i32>", size);
   if (!tn_infer_range(cx, dimension, 0, x->rank, "dimension", TN_NO_LABEL)) return false;
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) dims[i] = x->dims[i], bounds[i] = tn_type_bound(x, i);

@@ -26,9 +26,8 @@ bool tn_infer_n_returned(TnInfer *cx, const TnOp *ret, size_t n, const char *wha
 
 bool tn_infer_scalar(TnInfer *cx, const TnType *t, const TnType *elem, const char *what, size_t i, TnConstraint label) {
   if (tn_type_is_tensor(t) && t->rank == 0 && (!elem || tn_type_equal(t->elem, elem))) return true;
-  if (!elem) return tn_infer_fail(cx, label, "%s %zu is %s, expected a 0-D tensor", what, i, tn_infer_text(cx, t));
-  return tn_infer_fail(cx, label, "%s %zu is %s, expected tensor<%s>", what, i, tn_infer_text(cx, t),
-                       tn_infer_text(cx, elem));
+  if (!elem) return tn_infer_fail(cx, label, "%s %zu is %p, expected a 0-D tensor", what, i, t);
+  return tn_infer_fail(cx, label, "%s %zu is %p, expected tensor<%p>", what, i, t, elem);
 }
 
 static const TnType *declared_tensor(const TnInfer *cx, uint32_t result) {
@@ -39,15 +38,13 @@ static const TnType *declared_tensor(const TnInfer *cx, uint32_t result) {
 bool tn_infer_declared_elem(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label) {
   const TnType *declared = declared_tensor(cx, result);
   if (!declared || tn_elem_compatible(declared, t)) return true;
-  return tn_infer_fail(cx, label, "result %u is %s, expected element type %s", result, tn_infer_text(cx, declared),
-                       tn_infer_text(cx, t->elem));
+  return tn_infer_fail(cx, label, "result %u is %p, expected element type %p", result, declared, t->elem);
 }
 
 bool tn_infer_declared_shape(TnInfer *cx, uint32_t result, const TnType *t, TnConstraint label) {
   const TnType *declared = declared_tensor(cx, result);
   if (!declared || tn_shape_compatible(declared, t)) return true;
-  return tn_infer_fail(cx, label, "result %u is %s, expected the shape of %s", result, tn_infer_text(cx, declared),
-                       tn_infer_text(cx, t));
+  return tn_infer_fail(cx, label, "result %u is %p, expected the shape of %p", result, declared, t);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -77,8 +74,8 @@ bool tn_infer_reducer(TnInfer *cx, unsigned index, const TnType *const *inputs, 
     if (!tn_infer_scalar(cx, r->args[i].type, t->elem, "region argument", i, label)) return false;
     if (!tn_infer_scalar(cx, r->args[n + i].type, t->elem, "region argument", n + i, label)) return false;
     if (!tn_elem_promotable(inputs[i]->elem, t->elem))
-      return tn_infer_fail(cx, label, "%s computes in %s, to which element type %s of input %zu cannot be promoted",
-                           what, tn_infer_text(cx, t->elem), tn_infer_text(cx, inputs[i]->elem), i);
+      return tn_infer_fail(cx, label, "%s computes in %p, to which element type %p of input %zu cannot be promoted",
+                           what, t->elem, inputs[i]->elem, i);
     accumulators[i] = t->elem;
   }
   return true;

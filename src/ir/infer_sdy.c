@@ -34,10 +34,9 @@ static bool check_sharding_shape(TnInfer *cx, const TnAttr *mesh, const TnAttr *
            tn_infer_fail(cx, TN_NO_LABEL, "a sharding on the mesh of one device has dimensions or axes, expected none");
   if (!tn_type_is_tensor(t))
     return n_dims + n_others == 0 ||
-           tn_infer_fail(cx, TN_NO_LABEL, "a sharding of %s has dimensions or axes, expected none",
-                         tn_infer_text(cx, t));
-  return n_dims == t->rank || tn_infer_fail(cx, TN_NO_LABEL, "a sharding has %u dimensions for %s, expected %u", n_dims,
-                                            tn_infer_text(cx, t), t->rank);
+           tn_infer_fail(cx, TN_NO_LABEL, "a sharding of %p has dimensions or axes, expected none", t);
+  return n_dims == t->rank ||
+         tn_infer_fail(cx, TN_NO_LABEL, "a sharding has %u dimensions for %p, expected %u", n_dims, t, t->rank);
 }
 
 // Fills *out_mesh with the sharding's mesh.
@@ -72,8 +71,7 @@ static bool check_mapping(TnInfer *cx, const TnAttr *mapping, const TnType *t, T
   const TnAttr *dims = tn_attr_field(mapping, TN_FIELD_sdy_tensor_mapping_dim_mappings);
   uint32_t rank = tn_type_is_tensor(t) ? t->rank : 0;
   if (dims->n != rank)
-    return tn_infer_fail(cx, TN_NO_LABEL, "a sharding rule maps %u dimensions of %s, expected %u", dims->n,
-                         tn_infer_text(cx, t), rank);
+    return tn_infer_fail(cx, TN_NO_LABEL, "a sharding rule maps %u dimensions of %p, expected %u", dims->n, t, rank);
   for (uint32_t i = 0; i < rank; i++) {
     TnI64s factors = tn_attr_field(dims->items[i], TN_FIELD_sdy_dim_mapping_factor_indices);
     if (!tn_infer_list_range(cx, factors, 0, (int64_t)tn_attr_n(factor_sizes), "factors of a dimension", TN_NO_LABEL) ||
@@ -84,8 +82,8 @@ static bool check_mapping(TnInfer *cx, const TnAttr *mapping, const TnType *t, T
       if (!tn_mul_i64(product, tn_i64s_at(factor_sizes, (size_t)tn_i64s_at(factors, k)), &product))
         return tn_infer_fail(cx, TN_NO_LABEL, "the product of factor sizes of dimension %u exceeds 64 bits", i);
     if (tn_attr_n(factors) > 1 && t->dims[i] != TN_DYNAMIC && product != t->dims[i])
-      return tn_infer_fail(cx, TN_NO_LABEL, "the factors of dimension %u of %s make %" PRId64 ", expected its size", i,
-                           tn_infer_text(cx, t), product);
+      return tn_infer_fail(cx, TN_NO_LABEL, "the factors of dimension %u of %p make %" PRId64 ", expected its size", i,
+                           t, product);
   }
   return true;
 }
@@ -364,8 +362,8 @@ static bool check_manual_axes(TnInfer *cx, const TnAttr *manual, const TnAttr *m
 }
 
 static bool check_local(TnInfer *cx, const TnType *found, const TnType *want, const char *what, uint32_t i) {
-  return tn_type_compatible(found, want) || tn_infer_fail(cx, TN_NO_LABEL, "%s %u is %s, expected the local type %s",
-                                                          what, i, tn_infer_text(cx, found), tn_infer_text(cx, want));
+  return tn_type_compatible(found, want) ||
+         tn_infer_fail(cx, TN_NO_LABEL, "%s %u is %p, expected the local type %p", what, i, found, want);
 }
 
 bool tn_infer_sdy_manual_computation(TnInfer *cx) {

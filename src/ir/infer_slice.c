@@ -61,8 +61,8 @@ static bool check_starts(TnInfer *cx, uint32_t first, uint32_t rank, TnConstrain
     if (!tn_infer_operand(cx, i, TN_ELEM_I, i_label) || !tn_infer_rank(cx, t, 0, "a start index", i_label))
       return false;
     if (t->elem != tn_infer_type(cx, first)->elem)
-      return tn_infer_fail(cx, same_label, "start indices are %s and %s, expected one type",
-                           tn_infer_text(cx, tn_infer_type(cx, first)), tn_infer_text(cx, t));
+      return tn_infer_fail(cx, same_label, "start indices are %p and %p, expected one type", tn_infer_type(cx, first),
+                           t);
   }
   return true;
 }
@@ -140,8 +140,8 @@ bool tn_infer_real_dynamic_slice(TnInfer *cx) {
       return tn_infer_fail(cx, TN_NO_LABEL, "%s has %" PRId64 " elements, expected the operand's rank %u", names[i],
                            t->dims[0], x->rank);
     if (t->elem != tn_infer_type(cx, 1)->elem)
-      return tn_infer_fail(cx, TN_NO_LABEL, "%s is %s and start_indices is %s, expected one type", names[i],
-                           tn_infer_text(cx, t), tn_infer_text(cx, tn_infer_type(cx, 1)));
+      return tn_infer_fail(cx, TN_NO_LABEL, "%s is %p and start_indices is %p, expected one type", names[i], t,
+                           tn_infer_type(cx, 1));
     known &= tn_infer_const_operand(cx, i, &lists[i - 1]);
   }
   if (result && (!tn_infer_same_elem(cx, x, "operand", result, "result", TN_NO_LABEL) ||

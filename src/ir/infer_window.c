@@ -62,7 +62,7 @@ static bool padding_shape(TnInfer *cx, const TnAttr *padding, size_t rank, TnCon
   if (!padding) return true;
   const TnType *t = padding->type;
   if (t->rank == 2 && t->dims[0] == (int64_t)rank && t->dims[1] == 2) return true;
-  return tn_infer_fail(cx, label, "padding has type %s, expected %zu x 2 elements", tn_infer_text(cx, t), rank);
+  return tn_infer_fail(cx, label, "padding has type %p, expected %zu x 2 elements", t, rank);
 }
 
 bool tn_infer_window(TnInfer *cx, const TnWindow *w, const TnWindowLabels *l) {

@@ -23,7 +23,7 @@ typedef struct TnInfer {
   unsigned n_failures;
 } TnInfer;
 
-// Reports "<op>: message (label)" at the op.
+// Reports "<op>: message (label)" at the op. %p of the format is the spelling of a TnType.
 // Always returns false, so that checks read `if (bad) return tn_infer_fail(...)`.
 bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) TN_PRINTF(3, 4);
 

@@ -12,11 +12,11 @@ static bool check_size(TnInfer *cx, const TnType *t) {
   int64_t n, bytes;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] < 0 && t->dims[i] != TN_DYNAMIC)
-      return tn_infer_fail(cx, TN_NO_LABEL, "dimension %u of %s is negative", i, tn_infer_text(cx, t));
+      return tn_infer_fail(cx, TN_NO_LABEL, "dimension %u of %p is negative", i, t);
   if (!tn_type_is_static(t)) return true;
   size_t size = tn_dtype_bytes(t->dtype);
   if (tn_type_n_elements(t, &n) && tn_mul_i64(n, size ? (int64_t)size : 8, &bytes)) return true;
-  return tn_infer_fail(cx, TN_NO_LABEL, "%s has more elements than memory can have", tn_infer_text(cx, t));
+  return tn_infer_fail(cx, TN_NO_LABEL, "%p has more elements than memory can have", t);
 }
 
 // As many bounds as dimensions, only for dynamic ones.
@@ -24,14 +24,13 @@ static bool check_bounds(TnInfer *cx, const TnType *t) {
   if (!t->bounds) return true;
   size_t n = tn_attr_n(tn_attr_field(t->encoding, TN_FIELD_bounds_bounds));
   if (n != t->rank)
-    return tn_infer_fail(cx, TN_NO_LABEL, "%s has %zu bounds, expected one for each of %u dimensions",
-                         tn_infer_text(cx, t), n, t->rank);
+    return tn_infer_fail(cx, TN_NO_LABEL, "%p has %zu bounds, expected one for each of %u dimensions", t, n, t->rank);
   for (uint32_t i = 0; i < t->rank; i++) {
     if (t->bounds[i] == TN_DYNAMIC) continue;
     if (t->dims[i] != TN_DYNAMIC)
       return tn_infer_fail(cx, TN_NO_LABEL,
-                           "dimension %u of %s is static and has a bound, expected ? for the dimension or the bound", i,
-                           tn_infer_text(cx, t));
+                           "dimension %u of %p is static and has a bound, expected ? for the dimension or the bound", i,
+                           t);
   }
   return true;
 }
@@ -39,8 +38,7 @@ static bool check_bounds(TnInfer *cx, const TnType *t) {
 static bool check_range(TnInfer *cx, const TnQuant *q) {
   const TnType *s = q->storage;
   if (s->kind != TN_TYPE_INTEGER || s->width < 1 || s->width > 32)
-    return tn_infer_fail(cx, TN_NO_LABEL, "storage type is %s, expected an integer of at most 32 bits",
-                         tn_infer_text(cx, s));
+    return tn_infer_fail(cx, TN_NO_LABEL, "storage type is %p, expected an integer of at most 32 bits", s);
   int64_t low = s->sign == TN_UNSIGNED ? 0 : -((int64_t)1 << (s->width - 1));
   int64_t high = s->sign == TN_UNSIGNED ? ((int64_t)1 << s->width) - 1 : ((int64_t)1 << (s->width - 1)) - 1;
   if (q->min < low || q->max > high || q->min >= q->max)
@@ -67,8 +65,7 @@ static bool check_scale(TnInfer *cx, const TnQuant *q, size_t i) {
 
 static bool check_quant(TnInfer *cx, const TnQuant *q) {
   if (!tn_dtype_is_float(q->expressed->dtype))
-    return tn_infer_fail(cx, quantized_element_type_c4, "expressed type is %s, expected a float",
-                         tn_infer_text(cx, q->expressed));
+    return tn_infer_fail(cx, quantized_element_type_c4, "expressed type is %p, expected a float", q->expressed);
   for (size_t i = 0; i < q->n; i++)
     if (!check_scale(cx, q, i)) return false;
   return check_range(cx, q);
@@ -77,8 +74,7 @@ static bool check_quant(TnInfer *cx, const TnQuant *q) {
 static bool check_future(TnInfer *cx, const TnType *t) {
   for (uint32_t i = 0; i < t->n_types; i++)
     if (t->types[i]->kind != TN_TYPE_TENSOR)
-      return tn_infer_fail(cx, TN_NO_LABEL, "%s holds %s, expected ranked tensors", tn_infer_text(cx, t),
-                           tn_infer_text(cx, t->types[i]));
+      return tn_infer_fail(cx, TN_NO_LABEL, "%p holds %p, expected ranked tensors", t, t->types[i]);
   return true;
 }
 
@@ -106,8 +102,8 @@ static bool check_storage(TnInfer *cx, const TnQuant *q, const char *what) {
   uint32_t w = q->storage->width;
   if (q->storage->sign == TN_SIGNED || (w != 2 && w != 4 && w != 8 && w != 16 && w != 32))
     return tn_infer_fail(cx, TN_NO_LABEL,
-                         "storage type of %s is %s, expected a signless or unsigned integer of 2, 4, 8, 16 or 32 bits",
-                         what, tn_infer_text(cx, q->storage));
+                         "storage type of %s is %p, expected a signless or unsigned integer of 2, 4, 8, 16 or 32 bits",
+                         what, q->storage);
   for (size_t i = 0; i < q->n; i++)
     if (q->zero_points[i] < q->min || q->zero_points[i] > q->max)
       return tn_infer_fail(cx, quantized_element_type_c7,
@@ -123,10 +119,10 @@ bool tn_verify_quantized(TnInfer *cx, const TnType *t, const char *what) {
   if (!tn_quant_is_per_axis(q) || t->kind != TN_TYPE_TENSOR) return true;
   if (q->axis >= t->rank)
     return tn_infer_fail(cx, quantized_element_type_c12,
-                         "%s is %s, expected its quantization dimension %" PRId64 " to be less than its rank %u", what,
-                         tn_infer_text(cx, t), q->axis, t->rank);
+                         "%s is %p, expected its quantization dimension %" PRId64 " to be less than its rank %u", what,
+                         t, q->axis, t->rank);
   if (tn_dim_compatible(t->dims[q->axis], (int64_t)q->n)) return true;
   return tn_infer_fail(cx, quantized_element_type_c13,
-                       "%s is %s with %zu scales, expected the quantized dimension's size %" PRId64, what,
-                       tn_infer_text(cx, t), q->n, t->dims[q->axis]);
+                       "%s is %p with %zu scales, expected the quantized dimension's size %" PRId64, what, t, q->n,
+                       t->dims[q->axis]);
 }

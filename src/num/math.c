@@ -12,6 +12,14 @@
 // For |x| below 2^51.
 static double round_to_int(double x) { return (x + 0x1.8p52) - 0x1.8p52; }
 
+double tn_split(double x, int *out_e) {
+  int e = 0;
+  if (tn_fabs(x) < 0x1p-1022) x *= 0x1p54, e = -54;
+  uint64_t bits = tn_f64_bits(x);
+  *out_e = e + (int)(bits >> 52 & 0x7FF) - 1023;
+  return tn_f64_of_bits((bits & (TN_F64_SIGN | TN_F64_MANTISSA)) | (uint64_t)1023 << 52);
+}
+
 double tn_scaled_round(TnDD m, int e) {
   double sum = tn_hi(m) + tn_lo(m);
   if (!(tn_fabs(sum) < TN_INF) || sum == 0) return sum;

@@ -25,13 +25,7 @@ static inline double tn_times_pow2(double x, int e) {
 }
 static inline TnDD tn_dd_pow2(TnDD x, int e) { return tn_dd(tn_times_pow2(tn_hi(x), e), tn_times_pow2(tn_lo(x), e)); }
 // x = m * 2^e with 1 <= |m| < 2; x finite and not 0.
-static inline double tn_split(double x, int *out_e) {
-  int e = 0;
-  if (tn_fabs(x) < 0x1p-1022) x *= 0x1p54, e = -54;
-  uint64_t bits = tn_f64_bits(x);
-  *out_e = e + (int)(bits >> 52 & 0x7FF) - 1023;
-  return tn_f64_of_bits((bits & (TN_F64_SIGN | TN_F64_MANTISSA)) | (uint64_t)1023 << 52);
-}
+double tn_split(double x, int *out_e);
 static inline double tn_copysign(double magnitude, double sign) { return copysign(magnitude, sign); }
 static inline bool tn_signbit(double x) { return tn_f64_bits(x) >> 63; }
 static inline TnDD tn_dd_copysign(TnDD a, double sign) {

@@ -28,6 +28,11 @@ void tn_lex_init(TnLexer *l, TnStr text, uint32_t first_line) {
       .at = text.p, .end = text.p + text.n, .p = text.p, .prev_end = text.p, .line_start = text.p, .line = first_line};
 }
 
+TnPos tn_lex_pos(const TnLexer *l) {
+  size_t col = (size_t)(l->p - l->line_start) + 1;
+  return (TnPos){l->line, col > UINT32_MAX ? UINT32_MAX : (uint32_t)col};
+}
+
 void tn_lex_seek(TnLexer *l, const char *at) {
   const char *from = l->at;
   while (from < at && (from = memchr(from, '\n', (size_t)(at - from)))) {

@@ -65,10 +65,7 @@ void tn_lex_init(TnLexer *l, TnStr text, uint32_t first_line);
 void tn_lex_next(TnLexer *l);
 
 static inline TnStr tn_lex_text(const TnLexer *l) { return (TnStr){l->p, (size_t)(l->at - l->p)}; }
-static inline TnPos tn_lex_pos(const TnLexer *l) {
-  size_t col = (size_t)(l->p - l->line_start) + 1;
-  return (TnPos){l->line, col > UINT32_MAX ? UINT32_MAX : (uint32_t)col};
-}
+TnPos tn_lex_pos(const TnLexer *l);
 // Continues reading at `at`, which lies on the current token's line or behind it; newlines on the way are counted.
 void tn_lex_seek(TnLexer *l, const char *at);
 
