@@ -82,7 +82,7 @@ static void threefry(uint64_t counter, uint64_t key, uint32_t *out0, uint32_t *o
 }
 
 // The two words of a block go to neighbouring places of one dim: the first one of even size, else the largest.
-static size_t find_split(size_t rank, const int64_t *dims) {
+TN_SETUP static size_t find_split(size_t rank, const int64_t *dims) {
   size_t largest = 0;
   for (size_t d = 0; d < rank; d++) {
     if (dims[d] % 2 == 0) return d;
@@ -128,7 +128,7 @@ static void threefry_words(void *arg, int64_t begin, int64_t end) {
 }
 
 // Returns how many blocks were used. An element of 64 bits is a block.
-static uint64_t run_threefry(Bits *b, bool is_wide) {
+TN_SETUP static uint64_t run_threefry(Bits *b, bool is_wide) {
   const TnLibRngBits *p = b->p;
   const size_t split = find_split(p->rank, p->dims);
   b->size = is_wide ? b->n : p->rank ? p->dims[split] : 1, b->half = (b->size + 1) / 2, b->inner = 1;
@@ -190,7 +190,7 @@ static void philox_blocks(void *arg, int64_t begin, int64_t end) {
   }
 }
 
-static uint64_t run_philox(Bits *b) {
+TN_SETUP static uint64_t run_philox(Bits *b) {
   const int64_t blocks = tn_ceil_div(b->n, 4);
   tn_pool_run(b->call->pool, philox_blocks, b, blocks, 2048);
   return (uint64_t)blocks;
@@ -198,7 +198,7 @@ static uint64_t run_philox(Bits *b) {
 
 // The state: a key, then a counter of one word or, for Philox, one or two. Philox takes the high half of a counter of
 // one word from the key.
-TnError *tn_lib_rng_bits(TnLibCall *call) {
+TN_SETUP TnError *tn_lib_rng_bits(TnLibCall *call) {
   const TnLibRngBits *p = call->params;
   uint64_t words[3] = {0};
   memcpy(words, call->bufs[0], p->n_words * sizeof *words);
@@ -227,7 +227,7 @@ static uint64_t next_random(uint64_t *state) {
 static double next_unit(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }  // [0, 1)
 
 // Floats in [a, b): a draw that rounds up to b is made again; where nothing else is left, a.
-static void fill_uniform_floats(uint64_t *state, TnDtype t, uint8_t *out, int64_t n, double a, double b) {
+TN_SETUP static void fill_uniform_floats(uint64_t *state, TnDtype t, uint8_t *out, int64_t n, double a, double b) {
   const size_t bytes = tn_dtype_bytes(t);
   for (int64_t i = 0; i < n; i++) {
     uint8_t *p = out + (size_t)i * bytes;
@@ -244,7 +244,7 @@ static void fill_uniform_floats(uint64_t *state, TnDtype t, uint8_t *out, int64_
 }
 
 // Integers in [a, b) by the high half of a product, i1 by one bit.
-static void fill_uniform_integers(uint64_t *state, TnDtype t, uint8_t *out, int64_t n, int64_t a, int64_t b) {
+TN_SETUP static void fill_uniform_integers(uint64_t *state, TnDtype t, uint8_t *out, int64_t n, int64_t a, int64_t b) {
   const size_t bytes = tn_dtype_bytes(t);
   const uint64_t range = t == TN_I1 ? 2 : (uint64_t)b - (uint64_t)a;
   for (int64_t i = 0; i < n; i++) {
@@ -257,7 +257,7 @@ static void fill_uniform_integers(uint64_t *state, TnDtype t, uint8_t *out, int6
 }
 
 // Box-Muller, in pairs.
-static void fill_normal(uint64_t *state, TnDtype t, uint8_t *out, int64_t n_out, double mean, double deviation) {
+TN_SETUP static void fill_normal(uint64_t *state, TnDtype t, uint8_t *out, int64_t n_out, double mean, double deviation) {
   enum { PAIRS = 128 };
   static const double two_pi = 6.283185307179586;
   const size_t bytes = tn_dtype_bytes(t);
@@ -276,7 +276,7 @@ static void fill_normal(uint64_t *state, TnDtype t, uint8_t *out, int64_t n_out,
 }
 
 // One sequence: how many words of it floats take depends on their values.
-TnError *tn_lib_rng(TnLibCall *call) {
+TN_SETUP TnError *tn_lib_rng(TnLibCall *call) {
   const TnLibRng *p = call->params;
   const TnDtype t = p->type;
   const void *a = call->bufs[0], *b = call->bufs[1];

@@ -27,7 +27,7 @@ enum { LONG_SLICE = 1 << 17, CHUNK = 256 };
 // Scratch: for each slot two arrays of items, of which the second ends as the order, and for several keys an order, or
 // for none the comparator's arguments.
 
-static bool has_wide(const TnLibSort *p) {
+TN_SETUP static bool has_wide(const TnLibSort *p) {
   bool is_wide = p->n_keys == 0 || p->n >= UINT32_MAX;
   for (uint32_t k = 0; k < p->n_keys; k++) is_wide = is_wide || tn_sort_is_wide(p->keys[k].type);
   return is_wide;
@@ -35,14 +35,14 @@ static bool has_wide(const TnLibSort *p) {
 
 static size_t item_bytes(const TnLibSort *p) { return has_wide(p) ? sizeof(TnWide) : sizeof(TnNarrow); }
 
-static size_t slot_bytes(const TnLibSort *p) {
+TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
   size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
   return tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
 }
 
 static int64_t slices_of(const TnLibSort *p) { return p->n ? p->outer * p->inner : 0; }
 
-size_t tn_lib_sort_scratch(const TnLibSort *p) {
+TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
   return slices_of(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
 }
 
@@ -185,7 +185,7 @@ static bool sort_by_keys(Slice *s) {
 // ---------------------------------------------------------------------------------------------------------------
 // By a comparator
 
-static bool is_less_by_keys(const Slice *s, uint64_t a, uint64_t b) {
+TN_SETUP static bool is_less_by_keys(const Slice *s, uint64_t a, uint64_t b) {
   const TnLibSort *p = s->j->p;
   for (uint32_t k = 0; k < p->n_keys; k++) {
     const TnLibSortKey *key = &p->keys[k];
@@ -199,7 +199,7 @@ static bool is_less_by_keys(const Slice *s, uint64_t a, uint64_t b) {
   return false;
 }
 
-static bool is_less_by_comparator(const Slice *s, uint64_t a, uint64_t b) {
+TN_SETUP static bool is_less_by_comparator(const Slice *s, uint64_t a, uint64_t b) {
   const TnLibSort *p = s->j->p;
   for (uint32_t k = 0; k < p->n_operands; k++) {
     s->args[2 * k] = element(s, k, p->bytes[k], (int64_t)a);
@@ -209,7 +209,7 @@ static bool is_less_by_comparator(const Slice *s, uint64_t a, uint64_t b) {
 }
 
 // Bottom-up merge sort from short runs; a comparator that is no order gives some permutation.
-static void sort_by_asking(Slice *s, bool (*is_less)(const Slice *, uint64_t, uint64_t)) {
+TN_SETUP static void sort_by_asking(Slice *s, bool (*is_less)(const Slice *, uint64_t, uint64_t)) {
   enum { RUN = 8 };
   int64_t n = s->j->p->n;
   uint64_t *from = s->items, *to = s->room;
@@ -250,7 +250,7 @@ static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   }
 }
 
-TnError *tn_lib_sort(TnLibCall *call) {
+TN_SETUP TnError *tn_lib_sort(TnLibCall *call) {
   enum { PART = 4096 };  // elements that are worth a thread
   const TnLibSort *p = call->params;
   int64_t slices = slices_of(p);
@@ -394,7 +394,7 @@ FIND_TOP(narrow, TnNarrow, uint32_t, MAKE_NARROW, KEY_OF_NARROW)
 FIND_TOP(wide, TnWide, uint64_t, MAKE_WIDE, KEY_OF_WIDE)
 
 // Both keys of 64 bits: sorted whole.
-static const uint64_t *sort_pairs(const TnLibTopK *p, const uint8_t *in, uint8_t *scratch) {
+TN_SETUP static const uint64_t *sort_pairs(const TnLibTopK *p, const uint8_t *in, uint8_t *scratch) {
   static const uint8_t offsets[] = {8, 0};
   TnWide *items = (TnWide *)(void *)scratch, *room = items + p->n;
   uint64_t *order = (uint64_t *)(void *)(room + p->n);
@@ -440,7 +440,7 @@ static void top_rows(void *arg, int64_t slot, int64_t begin, int64_t end) {
   }
 }
 
-TnError *tn_lib_top_k(TnLibCall *call) {
+TN_SETUP TnError *tn_lib_top_k(TnLibCall *call) {
   enum { PART = 8192 };
   const TnLibTopK *p = call->params;
   if (p->rows == 0 || p->k == 0) return NULL;

@@ -13,7 +13,7 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Simplification
 
-void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm,
+TN_SETUP void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm,
                               const bool *backwards, size_t bytes, TnLibTranspose *out) {
   int64_t *steps = tn_new_n(a, int64_t, rank + 1), next = 1;
   *out = (TnLibTranspose){.bytes = bytes, .n = 1};
@@ -264,7 +264,7 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
   }
 }
 
-TnError *tn_lib_transpose(TnLibCall *call) {
+TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, STREAM_BYTES = 8 << 20 };
   const TnLibTranspose *p = call->params;
   Job j = {.p = p, .call = call, .in = call->bufs[0], .out = call->bufs[1]};

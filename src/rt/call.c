@@ -17,7 +17,7 @@ typedef struct Call {
 
 // ---- what a buffer is and should be
 
-static const char *buffer_text(const TnBuffer *b, char *text, size_t n) {
+TN_COLD static const char *buffer_text(const TnBuffer *b, char *text, size_t n) {
   if (b->type == TN_ELEMENT_NONE) return "a token";
   size_t at = (size_t)snprintf(text, n, "tensor<");
   for (size_t i = 0; i < b->rank && at < n; i++) at += (size_t)snprintf(text + at, n - at, "%" PRId64 "x", b->dims[i]);
@@ -25,14 +25,15 @@ static const char *buffer_text(const TnBuffer *b, char *text, size_t n) {
   return text;
 }
 
-static TnError *wrong_dim(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want, size_t d,
-                          int64_t size) {
+TN_COLD static TnError *wrong_dim(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want, size_t d,
+                                  int64_t size) {
   char text[200];
   TN_FAIL(TN_INVALID_ARGUMENT, "%s %zu is %s, expected %s: dim %zu is %" PRId64 ", expected %s%" PRId64, what, i,
           buffer_text(b, text, sizeof text), want->text, d, b->dims[d], want->dims[d] < 0 ? "at most " : "", size);
 }
 
-static TnError *check_dims(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want, const TnType *t) {
+TN_COLD static TnError *check_dims(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want,
+                                   const TnType *t) {
   for (size_t d = 0; d < b->rank; d++) {
     if (want->dims[d] >= 0 && b->dims[d] != want->dims[d]) return wrong_dim(what, i, b, want, d, want->dims[d]);
     if (t->bounds && t->bounds[d] != TN_DYNAMIC && b->dims[d] > t->bounds[d])
@@ -93,11 +94,11 @@ static TnError *check_counts(const TnExecutable *x, TnBuffer *const *in, size_t 
 
 // ---- sharing memory
 
-static TnSpan span_of(const TnBuffer *b, size_t index, bool is_output) {
+TN_COLD static TnSpan span_of(const TnBuffer *b, size_t index, bool is_output) {
   return (TnSpan){.begin = b->data, .end = b->data + b->bytes, .index = (uint32_t)index, .is_output = is_output};
 }
 
-static void sort_spans(TnSpan *s, size_t n) {
+TN_COLD static void sort_spans(TnSpan *s, size_t n) {
   static const size_t gaps[] = {9929, 3001, 701, 132, 23, 4, 1};
   for (size_t g = 0; g < TN_COUNT(gaps); g++) {
     size_t gap = gaps[g];
@@ -110,14 +111,14 @@ static void sort_spans(TnSpan *s, size_t n) {
   }
 }
 
-static TnError *overlap(const TnSpan *a, const TnSpan *b) {
+TN_COLD static TnError *overlap(const TnSpan *a, const TnSpan *b) {
   const TnSpan *bad = b->is_output || (b->is_donated && !a->is_output) ? b : a, *other = bad == a ? b : a;
   TN_FAIL(TN_INVALID_ARGUMENT, "%s %u shares memory with %s %u, expected memory of its own",
           bad->is_output ? "output" : "donated input", bad->index, other->is_output ? "output" : "input", other->index);
 }
 
 // No memory that is written may be that of another. Spans of memory that an output took over are left out.
-static TnError *check_overlaps(TnSpan *spans, size_t n) {
+TN_COLD static TnError *check_overlaps(TnSpan *spans, size_t n) {
   size_t kept = 0;
   for (size_t i = 0; i < n; i++)
     if (!spans[i].is_taken && spans[i].begin != spans[i].end) spans[kept++] = spans[i];
@@ -134,7 +135,7 @@ static TnError *check_overlaps(TnSpan *spans, size_t n) {
   return NULL;
 }
 
-static TnError *mark_donated(const Call *c, TnSpan *spans) {
+TN_COLD static TnError *mark_donated(const Call *c, TnSpan *spans) {
   for (size_t i = 0; i < c->o->n_donated; i++) {
     uint32_t k = c->o->donated[i];
     if (k >= c->n_in) TN_FAIL(TN_INVALID_ARGUMENT, "input %u is donated, there are %zu", k, c->n_in);
@@ -144,7 +145,7 @@ static TnError *mark_donated(const Call *c, TnSpan *spans) {
 }
 
 // The input whose memory output i may take over, or NULL.
-static TnSpan *find_donor(const TnExec *v, const Call *c, TnSpan *spans, size_t i) {
+TN_COLD static TnSpan *find_donor(const TnExec *v, const Call *c, TnSpan *spans, size_t i) {
   if (!v) return NULL;
   size_t device = i / v->plan->n_outputs;
   int32_t alias = v->outputs[i % v->plan->n_outputs].alias;
@@ -200,7 +201,7 @@ static TnError *make_outputs(const TnExec *v, Call *c, TnSpan *spans) {
 }
 
 // An output that is an input's buffer itself.
-static TnError *check_shared_outputs(const TnExec *v, Call *c, TnSpan *spans) {
+TN_COLD static TnError *check_shared_outputs(const TnExec *v, Call *c, TnSpan *spans) {
   for (size_t i = 0; i < c->n_out; i++) {
     TnSpan *donor = c->o->n_donated ? find_donor(v, c, spans, i) : NULL;
     if (donor && c->in[donor->index] == c->out[i]) donor->is_taken = true;
@@ -209,7 +210,7 @@ static TnError *check_shared_outputs(const TnExec *v, Call *c, TnSpan *spans) {
   return check_overlaps(spans, c->n_in + c->n_out);
 }
 
-static TnError *list_inputs(const Call *c, TnSpan *spans) {
+TN_COLD static TnError *list_inputs(const Call *c, TnSpan *spans) {
   for (size_t i = 0; i < c->n_in; i++) spans[i] = span_of(c->in[i], i, false);
   return mark_donated(c, spans);
 }
@@ -232,7 +233,7 @@ static bool are_apart(const Call *c) {
   return true;
 }
 
-static TnError *check_spans(const TnExec *v, Call *c, TnSpan *spans, bool makes_outputs) {
+TN_COLD static TnError *check_spans(const TnExec *v, Call *c, TnSpan *spans, bool makes_outputs) {
   if (!makes_outputs || c->o->n_donated) TN_TRY(list_inputs(c, spans));
   if (!makes_outputs) return check_shared_outputs(v, c, spans);
   if (c->o->n_donated) {
@@ -283,7 +284,7 @@ static uint64_t step_limit(const TnExecutable *x) {
 }
 
 // One device, effects and all.
-static TnError *run_with_host(TnExecRun *r) {
+TN_COLD static TnError *run_with_host(TnExecRun *r) {
   TnRunOptions o = tn_host_options(r->owner, r->options);
   TN_TRY(tn_interp_create(r->x->host, &o, &r->it));
   tn_interp_begin(r->it);
@@ -298,7 +299,7 @@ typedef struct Devices {
   TnExec *v;
 } Devices;
 
-static TnError *run_device(void *arg, TnInterp *it, uint32_t number) {
+TN_COLD static TnError *run_device(void *arg, TnInterp *it, uint32_t number) {
   Devices *d = arg;
   const Call *c = d->call;
   TnExecRun r = {.x = d->v, .owner = c->x, .options = c->o, .it = it, .limit_ops = step_limit(c->x)};
@@ -310,7 +311,7 @@ static TnError *run_device(void *arg, TnInterp *it, uint32_t number) {
   return e;
 }
 
-static TnError *run_devices(const Call *c, TnExec *v) {
+TN_COLD static TnError *run_devices(const Call *c, TnExec *v) {
   const TnCompileOptions *co = &c->x->options;
   TnRunOptions o = tn_host_options(c->x, c->o);
   TnGrid *g = NULL;
@@ -363,7 +364,7 @@ static TnError *check_fit(const Call *c, const TnExec *v, bool makes_outputs) {
 }
 
 // Several devices: each takes a frame of its own.
-static TnError *run_grid(Call *c, TnExec *v, bool makes_outputs) {
+TN_COLD static TnError *run_grid(Call *c, TnExec *v, bool makes_outputs) {
   TN_TRY(check_fit(c, v, makes_outputs));
   TN_TRY(check_memory(c, v));
   TnSpan *spans = tn_alloc((c->n_in + c->n_out + 1) * sizeof *spans);
@@ -408,7 +409,7 @@ static TnError *run_compiled(Call *c, TnExec *v, bool makes_outputs) {
 
 // ---- interpreted engines
 
-static TnError *copy_outputs(const Call *c, TnBuffer **made) {
+TN_COLD static TnError *copy_outputs(const Call *c, TnBuffer **made) {
   for (size_t i = 0; i < c->n_out; i++) {
     TnBuffer *to = c->out[i];
     if (to->bytes != made[i]->bytes || (to->rank && memcmp(to->dims, made[i]->dims, to->rank * sizeof *to->dims)))
@@ -418,14 +419,14 @@ static TnError *copy_outputs(const Call *c, TnBuffer **made) {
   return NULL;
 }
 
-static void release_all(TnBuffer **b, size_t n) {
+TN_COLD static void release_all(TnBuffer **b, size_t n) {
   for (size_t i = 0; b && i < n; i++) {
     tn_buffer_release(b[i]);
     b[i] = NULL;
   }
 }
 
-static TnError *run_interpreted(Call *c, bool makes_outputs) {
+TN_COLD static TnError *run_interpreted(Call *c, bool makes_outputs) {
   TN_TRY(check_inputs(c->x, c->in, c->n_in));
   if (!makes_outputs) TN_TRY(check_outputs(c->x, c->out, c->n_out));
   TnSpan *spans = tn_alloc((c->n_in + c->n_out + 1) * sizeof *spans);
@@ -498,7 +499,7 @@ TnError *tn_execute_into(TnExecutable *x, const TnExecuteOptions *options, TnBuf
   return run(&c, false);
 }
 
-TnError *tn_executable_prepare(TnExecutable *x, TnBuffer *const *inputs, size_t n_inputs) {
+TN_COLD TnError *tn_executable_prepare(TnExecutable *x, TnBuffer *const *inputs, size_t n_inputs) {
   TnExec *v = NULL;
   TN_NEED(x, "executable");
   TN_TRY(check_counts(x, inputs, n_inputs, x, tn_executable_n_outputs(x)));
