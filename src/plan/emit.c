@@ -392,7 +392,11 @@ void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *out
   tn_row_loops(l, u, outer, in_row, loops);
   for (size_t i = 0; i < u->members.n; i++) {
     const TnMember *m = &u->members.data[i];
-    if (m->level == level && !m->is_row && !m->is_reduce) compute_member(l, m->op, loops);
+    if (m->level != level || m->is_row || m->is_reduce) continue;
+    if (m->is_column)
+      tn_column_add(l, m, in_row, loops);
+    else
+      compute_member(l, m->op, loops);
   }
 }
 
@@ -410,17 +414,51 @@ static int64_t largest_divisor(int64_t n, int64_t most) {
   return d;
 }
 
-static int64_t choose_blocks(const TnUnit *u) {
+static int64_t common_divisor(int64_t a, int64_t b) { return b ? common_divisor(b, a % b) : a; }
+
+static bool has_columns(const TnUnit *u) {
+  for (size_t i = 0; i < u->members.n; i++)
+    if (u->members.data[i].is_column) return true;
+  return false;
+}
+
+// Rows are cut into sections, which columns are summed over, and sections into blocks: the parallel loop. The last
+// section and the last block may be shorter.
+typedef struct Cut {
+  int64_t rows, section, sections, per_block, blocks;
+} Cut;
+
+static Cut cut_rows(const TnUnit *u, int64_t rows) {
   double parts = (double)u->n * u->cost / BLOCK_NS;
-  return parts < 1 ? 1 : parts > ROW_BLOCKS ? ROW_BLOCKS : (int64_t)parts;
+  int64_t most = parts < 1 ? 1 : parts > ROW_BLOCKS ? ROW_BLOCKS : (int64_t)parts, each = has_columns(u);
+  int64_t n = each ? (rows + TN_COLUMN_SECTION - 1) / TN_COLUMN_SECTION : rows, blocks = largest_divisor(n, most);
+  bool even = 2 * blocks > most || blocks == n;
+  int64_t per_block = even ? n / blocks : (n + most - 1) / most;
+  Cut c = {.rows = rows, .section = each ? TN_COLUMN_SECTION : per_block, .per_block = each ? per_block : 1};
+  c.sections = (rows + c.section - 1) / c.section;
+  c.blocks = (c.sections + c.per_block - 1) / c.per_block;
+  return c;
+}
+
+// A loop of `most` iterations, of those from `done` on that are left of n where they do not come out even.
+static TnAx open_rest(TnLower *l, int64_t most, int64_t n, TnAx done, bool *out_is_open) {
+  *out_is_open = true;
+  if (n % most == 0) {
+    *out_is_open = most > 1;
+    return tn_loop_open(l, most, 0, 1);
+  }
+  TnKVal left = tn_ax_data(&l->x, tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, done, -1), n));
+  if (!l->p->wide) left = tn_k_cvt(l->b, TN_K_sext, TN_KT_I64, left);
+  left = tn_k_op2(l->b, TN_K_imins, left, tn_k_i64(l->b, most));
+  return tn_ax_term(&l->x, tn_k_loop_n(l->b, left), most > 1 ? most - 1 : 1);
 }
 
 // Rows of a band: so many that the next row is far enough behind, so few that what is kept of them stays in the cache.
-static int64_t choose_band(const TnUnit *u, int64_t per_block, int64_t inner) {
+static int64_t choose_band(const TnUnit *u, const Cut *c, int64_t inner) {
   if (u->n_levels == 1 && !has_row_values(u, 0)) return 1;
   int64_t most = BAND_ELEMENTS / inner;
   if (most < 4) return 1;
-  return largest_divisor(per_block, most < BAND ? most : BAND);
+  return largest_divisor(common_divisor(c->section, c->rows), most < BAND ? most : BAND);
 }
 
 // What is one a row and not in memory anyway goes through scratch between the loops over a band.
@@ -432,6 +470,24 @@ static void mark_row_values(TnPlanner *p, const TnUnit *u) {
       info->scratch = !info->stored;
     }
   }
+}
+
+// The rows of a section.
+static void emit_section(TnLower *l, Rows *w, const Cut *c) {
+  for (size_t i = 0; i < w->u->members.n; i++)
+    if (w->u->members.data[i].is_column) tn_column_begin(l, &w->u->members.data[i], c->sections, w->lanes);
+  int64_t bands = c->section / l->band;
+  bool is_open;
+  TnAx done = tn_ax_scale(&l->x, l->section, bands);
+  TnAx band = open_rest(l, bands, c->rows / l->band, done, &is_open);
+  w->first = tn_ax_scale(&l->x, tn_ax_add(&l->x, done, band), l->band);
+  if (l->band > 1) {
+    mark_row_values(l->p, w->u);
+    emit_band(l, w);
+  } else {
+    emit_one_by_one(l, w);
+  }
+  if (is_open) tn_k_end(l->b);
 }
 
 static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
@@ -447,32 +503,20 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   l.row_elements = inner;
   l.line = tn_unit_has_lines(p, u) && u->dims[u->rank - 1] >= LEAST_LINE ? u->dims[u->rank - 1] : 0;
   w.lanes = choose_lanes(l.line ? l.line : inner, most_lanes(u));
-  // Blocks of rows: the parallel loop; the last one may be shorter.
-  int64_t rows = w.rows, most = choose_blocks(u), blocks = largest_divisor(rows, most), per_block = rows / blocks;
-  bool even = 2 * blocks > most || blocks == rows;
-  if (!even) per_block = (rows + most - 1) / most, blocks = (rows + per_block - 1) / per_block;
-  l.blocks = blocks;
-  TnKVal n_bands = 0;
-  if (blocks > 1) l.block = tn_ax_term(&l.x, tn_k_loop(&b, blocks, TN_LOOP_PARALLEL, 1), blocks - 1);
-  if (even) {
-    l.band = choose_band(u, per_block, inner);
-  } else {
-    TnKVal n = tn_ax_data(&l.x, tn_ax_add_imm(&l.x, tn_ax_scale(&l.x, l.block, -per_block), rows));
-    if (!p->wide) n = tn_k_cvt(&b, TN_K_sext, TN_KT_I64, n);
-    n_bands = tn_k_op2(&b, TN_K_imins, n, tn_k_i64(&b, per_block));
-  }
-  TnAx band = n_bands ? tn_ax_term(&l.x, tn_k_loop_n(&b, n_bands), per_block - 1)
-                      : tn_loop_open(&l, per_block / l.band, 0, 1);
-  w.first = tn_ax_add(&l.x, tn_ax_scale(&l.x, l.block, per_block), tn_ax_scale(&l.x, band, l.band));
-  if (l.band > 1) {
-    mark_row_values(p, u);
-    emit_band(&l, &w);
-  } else {
-    emit_one_by_one(&l, &w);
-  }
-  if (n_bands || per_block / l.band > 1) tn_k_end(&b);
-  if (blocks > 1) tn_k_end(&b);
-  return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
+  Cut c = cut_rows(u, w.rows);
+  l.blocks = c.blocks;
+  l.band = choose_band(u, &c, inner);
+  if (c.blocks > 1) l.block = tn_ax_term(&l.x, tn_k_loop(&b, c.blocks, TN_LOOP_PARALLEL, 1), c.blocks - 1);
+  bool is_open;
+  TnAx done = tn_ax_scale(&l.x, l.block, c.per_block);
+  l.section = tn_ax_add(&l.x, done, open_rest(&l, c.per_block, c.sections, done, &is_open));
+  emit_section(&l, &w, &c);
+  if (is_open) tn_k_end(&b);
+  if (c.blocks > 1) tn_k_end(&b);
+  TN_TRY(tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost));
+  for (size_t i = 0; i < u->members.n; i++)
+    if (u->members.data[i].is_column) TN_TRY(tn_column_end(p, &u->members.data[i], c.sections, inner, out));
+  return NULL;
 }
 
 // A value into a slot of its type: one element that stands for all is written, not copied from memory.

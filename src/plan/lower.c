@@ -13,7 +13,7 @@ enum { MEMO = 128 };
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
   *l = (TnLower){.p = p, .b = b, .arena = p->work, .n_memo = MEMO, .unit = -1};
   l->memo = tn_new_n(l->arena, TnMemo, MEMO);
-  l->block = l->row = l->in_band = tn_ax_const(&l->x, 0);
+  l->block = l->section = l->row = l->in_band = tn_ax_const(&l->x, 0);
   l->band = 1;
   tn_ix_init(&l->x, b, l->arena, p->wide);
 }

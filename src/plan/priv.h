@@ -32,7 +32,9 @@ typedef struct TnMember {
   const TnOp *op;
   uint8_t level;   // ROW: which of the passes over the row
   bool is_row;     // ROW: one element a row
-  bool is_reduce;  // a reduction that this unit carries out
+  bool is_reduce;  // a reduction that this unit carries out over its rows
+  bool is_column;  // ROW: one over its outer dims, whose accumulators are as long as a row
+  uint32_t *sums;  // column: slots of the accumulators
 } TnMember;
 
 typedef struct TnUnit {
@@ -127,6 +129,7 @@ bool tn_op_is_movement(const TnOp *op);
 bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
+bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result
 // A known one over one dim of a few elements that is not the minor-most: an operation on slices. Over this dim.
 bool tn_reduce_is_short(const TnOp *op);
 bool tn_reduce_is_short_over(const TnOp *op, int64_t dim);
@@ -172,6 +175,7 @@ typedef struct TnLower {
   uint32_t *bufs;  // slots, by buffer number
   uint32_t n_bufs, cap_bufs;
   TnAx block, row, in_band;  // ROW: number of the block of rows, for scratch, of the row, and of the row in its band
+  TnAx section;              // ROW: number of the section of rows
   int64_t row_elements, band, blocks;
   int64_t line;  // ROW: elements of the last dim, when the row is taken line by line; else 0
   TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
@@ -250,6 +254,12 @@ typedef struct TnRowPass {
 } TnRowPass;
 // A pass over the row: members of the level at every element, and the reductions over the row.
 void tn_row_pass(TnLower *l, TnRowPass *pass);
+// A reduction over the rows of a unit: the accumulators of a section of TN_COLUMN_SECTION rows begin, a row's element
+// goes into its own, and what all sections gave is brought together.
+enum { TN_COLUMN_SECTION = 512 };
+void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes);
+void tn_column_add(TnLower *l, const TnMember *m, TnAx in_row, const TnAx *loops);
+TnError *tn_column_end(TnPlanner *p, const TnMember *m, int64_t sections, int64_t row_elements, TnSteps *out);
 // The index of a value with these loops as its dims but for those of size 1.
 const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops);
 void tn_row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops);

@@ -8,7 +8,7 @@
 #include "plan/cost.h"
 #include "plan/priv.h"
 
-enum { LANE_BLOCK = 4096, SEQ_BLOCK = 512, FEW = 24, UNROLLED = 16 };
+enum { LANE_BLOCK = 4096, SEQ_BLOCK = TN_COLUMN_SECTION, FEW = 24, UNROLLED = 16 };
 
 typedef struct Fold {
   const TnOp *op;
@@ -45,10 +45,14 @@ TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i) {
   return tn_body_scalar(&op->regions[0], i, op->n_operands / 2);
 }
 
-bool tn_reduce_is_known(const TnOp *op) {
+bool tn_reduce_is_simple(const TnOp *op) {
   uint32_t n = op->n_operands / 2, simple = 0;
   for (uint32_t i = 0; i < n; i++) simple += tn_body_scalar(&op->regions[0], i, n) != TN_SCALAR_NONE;
-  return simple == n || is_extremum_with_index(&op->regions[0], n);
+  return simple == n;
+}
+
+bool tn_reduce_is_known(const TnOp *op) {
+  return tn_reduce_is_simple(op) || is_extremum_with_index(&op->regions[0], op->n_operands / 2);
 }
 
 // The one dim that is reduced, of a few elements with more dims inside: rank when it is not so.
@@ -625,6 +629,42 @@ static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a
     if (blocks == 1) return NULL;
     r = blocks;
   }
+}
+
+// ---- columns: accumulators beside the passes over rows
+
+static TnAx column_at(TnLower *l, TnAx in_row) {
+  return tn_ax_add(&l->x, tn_ax_scale(&l->x, l->section, l->row_elements), in_row);
+}
+
+void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes) {
+  Fold f = fold_of(l->arena, m->op);
+  m->sums = tn_new_n(l->p->scratch, uint32_t, f.n + 1);
+  TnKVal loop = tn_k_loop(l->b, l->row_elements, TN_LOOP_VECTOR, lanes);
+  TnAx at = column_at(l, tn_ax_term(&l->x, loop, l->row_elements - 1));
+  for (uint32_t i = 0; i < f.n; i++) {
+    m->sums[i] = tn_plan_temp(l->p, f.dtypes[i], (size_t)(sections * l->row_elements) * tn_dtype_bytes(f.dtypes[i]));
+    tn_lower_store(l, f.dtypes[i], m->sums[i], at, identity(l, f.ops[i], f.dtypes[i]));
+  }
+  tn_k_end(l->b);
+}
+
+void tn_column_add(TnLower *l, const TnMember *m, TnAx in_row, const TnAx *loops) {
+  Fold f = fold_of(l->arena, m->op);
+  TnAx at = column_at(l, in_row);
+  for (uint32_t i = 0; i < f.n; i++) {
+    const TnValue *v = m->op->operands[i];
+    TnKScalar x = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)), f.dtypes[i]);
+    TnKScalar sum = tn_lower_load(l, f.dtypes[i], m->sums[i], at), r;
+    tn_ks_apply(l->b, f.ops[i], sum, x, &r);
+    tn_lower_store(l, f.dtypes[i], m->sums[i], at, r);
+  }
+}
+
+TnError *tn_column_end(TnPlanner *p, const TnMember *m, int64_t sections, int64_t row_elements, TnSteps *out) {
+  Fold f = fold_of(p->scratch, m->op);
+  Source from = {.f = &f, .slots = m->sums};
+  return reduce_axis(p, &f, &from, 1, 1, sections, row_elements, true, out);
 }
 
 // In index order from the initial value on: one kernel, loops over all dims.

@@ -10,7 +10,8 @@
 // later unit). So units are acyclic by construction and the whole is linear in the number of ops.
 //
 // A reduction over the inner dims makes its unit a ROW unit: the outer dims are loops, and passes over the row (levels)
-// follow each other, with what was reduced in registers between them. Softmax is one unit of three levels.
+// follow each other, with what was reduced in registers between them. Softmax is one unit of three levels. Reductions
+// over the outer dims of many rows go along: each column has an accumulator in memory.
 #include "plan/cost.h"
 #include "plan/priv.h"
 
@@ -21,7 +22,10 @@ enum {
   SMALL = 64,         // elements below which concatenate and dynamic_update_slice are computed per element
   LOOK_BACK = 16,     // units looked at to find one to join
   MAX_MEMBERS = 4096,
-  MIN_ROW = 24,  // elements of a row that a vector loop over it pays for
+  MIN_ROW = 24,         // elements of a row that a vector loop over it pays for
+  MIN_COLUMNS = 128,    // that are summed as rows go by: fewer wait for their accumulators
+  MAX_COLUMNS = 16384,  // and whose accumulators stay in the cache
+  MIN_SECTIONS = 4,     // of the rows, for threads to share
 };
 
 bool tn_op_is_movement(const TnOp *op) {
@@ -649,7 +653,25 @@ static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
   return inner >= MIN_ROW && (inner <= 4096 || outer >= 16) && outer > 0;
 }
 
-static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer) {
+// A reduction over all leading dims whose columns are summed while something is done with the rows: how many dims.
+static bool is_column_reduce(const TnOp *op, uint32_t *out_outer) {
+  if (!tn_reduce_is_simple(op)) return false;
+  const TnType *t = op->operands[0]->type;
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  int64_t inner = 1, outer = 1;
+  uint32_t reduced = 0;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (t->dims[i] == 1) continue;
+    bool is_reduced = tn_i64s_has(dims, i);
+    if (is_reduced && inner > 1) return false;
+    if (is_reduced) reduced++, outer *= t->dims[i];
+    if (!is_reduced) inner *= t->dims[i];
+  }
+  *out_outer = reduced;
+  return inner >= MIN_COLUMNS && inner <= MAX_COLUMNS && outer > (MIN_SECTIONS - 1) * TN_COLUMN_SECTION;
+}
+
+static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer, bool is_column) {
   uint32_t n = op->n_operands / 2;
   TnPos need = p->first_unit * TN_LEVELS;
   for (uint32_t i = 0; i < n; i++) {
@@ -665,7 +687,14 @@ static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer) {
   }
   u->kind = TN_UNIT_ROW;
   u->outer = (uint8_t)outer;
-  join(p, u, op, level, true, true);
+  join(p, u, op, level, !is_column, !is_column);
+  if (!is_column) return;
+  u->members.data[u->members.n - 1].is_column = true;
+  for (uint32_t i = 0; i < n; i++) {
+    TnInfo *r = tn_info(p, &op->results[i]);
+    r->at_same = after(u);
+    r->stored = true;
+  }
 }
 
 // Whether lowering v where it is read would read the array at another index than the reader's own.
@@ -712,8 +741,10 @@ static void place_op(TnPlanner *p, const TnOp *op) {
 static void place(TnPlanner *p, const TnOp *op) {
   if (is_terminator(op)) return;
   uint32_t outer;
-  if (op->opcode == TN_OP_reduce && !p->options->unfused && is_row_reduce(p, op, &outer)) {
-    place_reduce(p, op, outer);
+  bool is_free = op->opcode == TN_OP_reduce && !p->options->unfused,
+       is_column = is_free && is_column_reduce(op, &outer);
+  if (is_column || (is_free && is_row_reduce(p, op, &outer))) {
+    place_reduce(p, op, outer, is_column);
     return;
   }
   bool is_unit = is_op_unit(op) && !(op->n_results == 1 && tn_info(p, &op->results[0])->inlined);
