@@ -63,6 +63,7 @@ const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops) {
 static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x) {
   TnInfo *i = tn_info(l->p, v);
   if (!i->stored) return;
+  if (i->guest) tn_lower(l, i->guest, ix);  // before it is gone
   uint32_t slot = tn_plan_value_slot(l->p, v);
   TnAx flat = tn_ix_flat(&l->x, ix);
   if (l->p->owners.data[slot] && l->defers)
@@ -400,11 +401,32 @@ void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *out
   }
 }
 
+// A result of the unit that goes to memory in the last pass that reads v, or later: v is kept there until then. Not
+// where results go past the caches.
+static const TnValue *find_host(const TnPlanner *p, const TnUnit *u, const TnValue *v) {
+  if (4.0 * (double)u->n * (double)tn_dtype_bytes(v->type->dtype) > TN_COST_STREAM_RESULT) return NULL;
+  for (size_t i = 0; i < u->members.n; i++) {
+    const TnMember *m = &u->members.data[i];
+    const TnValue *w = &m->op->results[0];
+    const TnInfo *info = tn_info(p, w);
+    bool is_whole = !m->is_row && !m->is_reduce && !m->is_column;
+    if (!is_whole || !info->stored || info->guest || w->type->dtype != v->type->dtype) continue;
+    if (m->level >= tn_info(p, v)->last_level && w != v) return w;
+  }
+  return NULL;
+}
+
 // What another unit reads is in memory anyway.
 static void drop_scratch(TnPlanner *p, const TnUnit *u) {
   for (size_t i = 0; i < u->members.n; i++) {
-    TnInfo *info = tn_info(p, &u->members.data[i].op->results[0]);
+    const TnValue *v = &u->members.data[i].op->results[0];
+    TnInfo *info = tn_info(p, v);
     info->scratch &= !info->stored;
+    const TnValue *host = info->scratch ? find_host(p, u, v) : NULL;
+    if (!host) continue;
+    tn_info(p, host)->guest = v;
+    info->slot = tn_plan_value_slot(p, host);
+    info->stored = true, info->scratch = false;
   }
 }
 

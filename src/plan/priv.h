@@ -60,6 +60,8 @@ typedef struct TnInfo {
   bool stored;                       // needs memory: somebody cannot compute it in place
   bool inlined;                      // lowered where it is read
   bool scratch;                      // ROW: kept for later passes over the row in the block's scratch
+  uint8_t last_level;                // ROW: of the last pass that reads what is kept
+  const TnValue *guest;              // ROW: what is kept where this result goes
   bool is_region;                    // argument of a region lowered inline: bound to registers
   bool is_row;                       // ROW: one element a row
   bool by_lane;                      // in a loop that is taken lane by lane: there at its own index only

@@ -538,6 +538,7 @@ static void mark_reads(TnPlanner *p, const TnValue *v, const TnUnit *u, uint32_t
       i->stored = true;
     } else if (u->kind == TN_UNIT_ROW && i->level < level && !i->is_row && i->dear && !i->stored) {
       i->scratch = true;
+      if (level > i->last_level) i->last_level = (uint8_t)level;
     }
     return;
   }
