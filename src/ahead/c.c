@@ -34,6 +34,8 @@ static void add_slot(const Text *t, size_t i) {
     tn_buf_z(t->out, "0");
   else if (s->kind == TN_SLOT_CONST)
     tn_buf_fmt(t->out, "(void *)%s", constant_name(t, i));
+  else if (s->kind == TN_SLOT_INPUT && s->offset)
+    tn_buf_fmt(t->out, "(char *)inputs[%u] + %zu", s->index, s->offset);
   else
     tn_buf_fmt(t->out, sources[s->kind], s->kind == TN_SLOT_TEMP ? s->offset : s->index);
   tn_buf_z(t->out, i % 6 == 5 ? ",\n    " : ", ");

@@ -66,7 +66,10 @@ static void place_slot(Object *o, uint32_t i) {
       tn_x_mov_imm(c, TN_XR_AX, (int64_t)s->offset);
       tn_x_alu_from(c, 0, true, TN_XR_AX, tn_x_reg(SCRATCH));
       break;
-    case TN_SLOT_INPUT: tn_x_load64(c, TN_XR_AX, tn_x_mem(INPUTS, (int32_t)(8 * s->index))); break;
+    case TN_SLOT_INPUT:
+      tn_x_mov_imm(c, TN_XR_AX, (int64_t)s->offset);
+      tn_x_alu_from(c, 0, true, TN_XR_AX, tn_x_mem(INPUTS, (int32_t)(8 * s->index)));
+      break;
     case TN_SLOT_OUTPUT: tn_x_load64(c, TN_XR_AX, tn_x_mem(OUTPUTS, (int32_t)(8 * s->index))); break;
     case TN_SLOT_CONST: load_constant(o, s->data, s->bytes); break;
     case TN_SLOT_CANCEL: load_constant(o, &never, sizeof never); break;

@@ -12,6 +12,7 @@ static void touch(TnPlan *plan, uint32_t slot, uint32_t step) {
   TnSlot *s = &plan->slots[slot];
   if (s->first == UINT32_MAX || step < s->first) s->first = step;
   if (step > s->last) s->last = step;
+  if (s->kind == TN_SLOT_INPUT && plan->inputs[s->index] != slot) touch(plan, plan->inputs[s->index], step);
 }
 
 // The loops of a kernel that all threads go through together, or that runs on one, are done one after the other.
@@ -159,6 +160,17 @@ static void place_by_time(TnPlanner *p, Order *order, size_t n) {
   }
 }
 
+static void list_parts(TnPlanner *p) {
+  TnPlan *plan = p->plan;
+  uint32_t *parts = tn_new_n(p->arena, uint32_t, plan->n_slots + 1);
+  for (uint32_t i = 0; i < plan->n_slots; i++) {
+    const TnSlot *s = &plan->slots[i];
+    if (s->kind == TN_SLOT_INPUT && plan->inputs[s->index] != i && s->first != UINT32_MAX)
+      parts[plan->n_parts++] = i;
+  }
+  plan->parts = parts;
+}
+
 static void measure(TnPlanner *p) {
   TnPlan *plan = p->plan;
   size_t *change = tn_new_n(p->scratch, size_t, plan->n_times + 1), live = 0;
@@ -203,6 +215,7 @@ TnError *tn_plan_assign(TnPlanner *p) {
     place_by_time(p, order, n);
   }
   measure(p);
+  list_parts(p);
   size_t limit = p->options->limit_bytes, need = plan->arena_bytes + plan->fixed_bytes;
   if (limit && need > limit)
     TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", need, limit);

@@ -7,7 +7,8 @@
 // one arena, given by lifetime, so that the bytes a run needs are known before it. While a run lasts, every slot has
 // a pointer in a table; steps name slots by number. `swap` exchanges the pointers of two slots of the same size, which
 // is how a loop carries a big value without copying it. The slot of kind CANCEL, where there is one, is an i32 that
-// is not 0 when the run shall end: kernels with loops of their own read it.
+// is not 0 when the run shall end: kernels with loops of their own read it. Neighbouring elements of an input that a
+// program takes as a value have a slot too, which is where they are in the input.
 #ifndef TENON_PLAN_PLAN_H
 #define TENON_PLAN_PLAN_H
 
@@ -22,10 +23,10 @@ typedef struct TnSlot {
   uint8_t dtype;     // TnDtype of the elements
   bool whole_loop;   // TEMP: goes from one iteration of its loop to the next
   bool aliased;      // OUTPUT: may be the memory of input `alias` when the caller donates that
-  uint32_t index;    // INPUT, OUTPUT: which one
+  uint32_t index;    // INPUT, OUTPUT: which one; the slot of a part of an input is not the one of `inputs`
   uint32_t alias;    // OUTPUT: an input
   size_t bytes;      // of the value; memory behind it is as long
-  size_t offset;     // TEMP: in the arena, a multiple of 64 but for values smaller than that
+  size_t offset;     // TEMP: in the arena, a multiple of 64 but for values smaller than that; INPUT: of the part in it
   const void *data;  // CONST: the elements, alive as long as the module
   const TnType *type;
   uint32_t first, last;  // times between which the value lives
@@ -74,6 +75,8 @@ typedef struct TnPlan {
   TnSteps steps;
   uint32_t n_inputs, n_outputs;
   const uint32_t *inputs, *outputs;  // slots
+  const uint32_t *parts;             // slots of parts of inputs
+  uint32_t n_parts;
   uint32_t cancel_slot;              // the slot of kind CANCEL, UINT32_MAX when there is none
   size_t arena_bytes;                // of temporaries: what a run needs besides inputs, outputs and constants
   size_t fixed_bytes;                // of constants that routines have laid out anew, beside them

@@ -29,7 +29,7 @@ static void print_slot(TnBuf *out, const TnPlan *p, size_t i) {
   }
   tn_buf_fmt(out, " %zu bytes", s->bytes);
   if (s->aliased) tn_buf_fmt(out, ", input %u if donated,", s->alias);
-  if (s->kind == TN_SLOT_TEMP) tn_buf_fmt(out, " at %zu", s->offset);
+  if (s->kind == TN_SLOT_TEMP || s->offset) tn_buf_fmt(out, " at %zu", s->offset);
   if (s->first != UINT32_MAX)
     tn_buf_fmt(out, " steps %u to %u", step_at(&p->steps, s->first), step_at(&p->steps, s->last));
   tn_buf_char(out, '\n');

@@ -228,6 +228,16 @@ static const TnStep *step_at(const TnSteps *steps, uint32_t time, uint32_t *loop
   return NULL;
 }
 
+// Whether the step reads parts of an input, which go by names of their own.
+static bool reads_part(const Share *s, const TnStep *step, uint32_t from) {
+  const TnSlot *slots = s->p->plan->slots;
+  for (uint32_t i = 0; i < step->n_bufs; i++) {
+    const TnSlot *a = &slots[step->bufs[i]];
+    if (a->kind == TN_SLOT_INPUT && a->index == slots[from].index && step->bufs[i] != from) return true;
+  }
+  return false;
+}
+
 // An input of the same type whose memory the output can have when it is given up: the one that the program names, else
 // any.
 static void find_donor(Share *s, uint32_t to) {
@@ -242,7 +252,8 @@ static void find_donor(Share *s, uint32_t to) {
     if (s->is_taken[from] || !tn_type_equal(a->type, b->type) || (is_read && a->last > b->first)) continue;
     if (is_read && loop) continue;  // its next round reads it again
     s->outer = NULL;
-    if (is_read && (step->kind != TN_STEP_KERNEL || !may_follow(s, step, from, to))) continue;
+    if (is_read && (step->kind != TN_STEP_KERNEL || reads_part(s, step, from) || !may_follow(s, step, from, to)))
+      continue;
     b->aliased = s->is_taken[from] = true;
     b->alias = i;
   }

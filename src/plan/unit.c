@@ -296,6 +296,31 @@ static bool becomes_alias(TnPlanner *p, const TnOp *op) {
   return tn_info(p, from)->stored = true;
 }
 
+// Where neighbouring elements of an input are wanted in memory, they are there.
+static bool becomes_part(TnPlanner *p, const TnOp *op) {
+  const TnValue *v = &op->results[0], *from = op->operands[0];
+  TnInfo *i = tn_info(p, v);
+  uint32_t slot = tn_info(p, from)->slot;
+  if (!i->stored || p->options->unfused || slot == TN_NO_SLOT || p->slots.data[slot].kind != TN_SLOT_INPUT) return false;
+  if (is_terminator(i->user) || tn_count(v->type) == 0) return false;
+  TnI64s start = TN_OP_ATTRS(op, slice)->start_indices, step = TN_OP_ATTRS(op, slice)->strides;
+  int64_t at = 0, inner = 1;  // inner: elements of a row of whole dims
+  bool is_cut = false;        // dims outside of this one must be of one element
+  for (uint32_t d = v->type->rank; d-- > 0;) {
+    int64_t size = from->type->dims[d], n = v->type->dims[d];
+    if (n > 1 && (is_cut || tn_i64s_at(step, d) != 1)) return false;
+    is_cut |= n < size;
+    at += tn_i64s_at(start, d) * inner;
+    inner *= size;
+  }
+  const TnSlot *whole = &p->slots.data[slot];
+  size_t offset = whole->offset + (size_t)at * tn_dtype_bytes(v->type->dtype);
+  uint32_t index = whole->index;
+  i->slot = tn_plan_slot(p, TN_SLOT_INPUT, v->type);
+  p->slots.data[i->slot].index = index, p->slots.data[i->slot].offset = offset;
+  return i->inlined = true;
+}
+
 // Many whole rows of a table by their numbers, which a routine does best.
 static bool gathers_rows(const TnOp *op) {
   if (op->opcode != TN_OP_gather) return false;
@@ -365,6 +390,7 @@ static void note_root(TnPlanner *p, const TnOp *op) {
 static void choose(TnPlanner *p, const TnOp *op) {
   if (reverses_transpose(p, op)) return;
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
+  if (op->opcode == TN_OP_slice && becomes_part(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
   if (gathers_rows(op) && (tn_info(p, &op->results[0])->stored || tn_info(p, &op->results[0])->uses > 1)) {

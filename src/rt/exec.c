@@ -429,6 +429,11 @@ static bool is_cancelled(const TnExecRun *r) {
   return r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED);
 }
 
+static void place_part(const TnPlan *p, void **slot, uint32_t part) {
+  const TnSlot *s = &p->slots[part];
+  slot[part] = (uint8_t *)slot[p->inputs[s->index]] + s->offset;
+}
+
 TnError *tn_exec_run(TnExecRun *r) {
   static const int32_t never = 0;
   const volatile int32_t *cancel = r->options->cancel;
@@ -436,6 +441,7 @@ TnError *tn_exec_run(TnExecRun *r) {
   r->n_ops += r->x->plan->n_steps;
   if (r->frame->futures) memset(r->frame->futures, 0, r->x->plan->n_slots * sizeof *r->frame->futures);
   if (slot != UINT32_MAX) r->frame->slot[slot] = (void *)(uintptr_t)(cancel ? (const void *)(uintptr_t)cancel : &never);
+  for (uint32_t i = 0; i < r->x->plan->n_parts; i++) place_part(r->x->plan, r->frame->slot, r->x->plan->parts[i]);
   if (!is_cancelled(r)) TN_TRY(run_steps(r, &r->x->plan->steps));
   if (is_cancelled(r)) TN_FAIL(TN_CANCELLED, "the run was cancelled");
   return NULL;

@@ -26,7 +26,10 @@ module @rows {
     %one = stablehlo.constant dense<1> : tensor<64x64x2xi32>
     %k = stablehlo.and %i, %one : tensor<64x64x2xi32>
     %g = "stablehlo.gather"(%c, %k) {dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1>} : (tensor<2x2xf32>, tensor<64x64x2xi32>) -> tensor<64x64xf32>
-    %r = stablehlo.multiply %t, %g : tensor<64x64xf32>
+    %m = stablehlo.multiply %t, %g : tensor<64x64xf32>
+    %p = stablehlo.slice %x [8:40, 0:64] : (tensor<64x64xf32>) -> tensor<32x64xf32>
+    %h = "stablehlo.gather"(%p, %k) {dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1>} : (tensor<32x64xf32>, tensor<64x64x2xi32>) -> tensor<64x64xf32>
+    %r = stablehlo.subtract %m, %h : tensor<64x64xf32>
     return %r : tensor<64x64xf32>
   }
 }

@@ -175,6 +175,50 @@ for n in 0 1 2 3 4 5; do
     --engine interp --engine tile
 done
 
+# Parts of inputs that products read are where they are in the input; an output takes the memory of an input only where
+# no part of it is read on the way.
+cat >"$dir/parts.mlir" <<'END'
+func.func @main(%w: tensor<3x1x40x40xf32>, %x: tensor<40x40xf32>, %n: tensor<i32>) -> (tensor<40x40xf32>, tensor<40xf32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %0 = stablehlo.slice %w [0:1, 0:1, 0:40, 0:40] : (tensor<3x1x40x40xf32>) -> tensor<1x1x40x40xf32>
+  %1 = stablehlo.reshape %0 : (tensor<1x1x40x40xf32>) -> tensor<40x40xf32>
+  %2 = stablehlo.dot_general %x, %1, contracting_dims = [1] x [0] : (tensor<40x40xf32>, tensor<40x40xf32>) -> tensor<40x40xf32>
+  %3 = stablehlo.slice %w [2:3, 0:1, 8:24, 0:40] : (tensor<3x1x40x40xf32>) -> tensor<1x1x16x40xf32>
+  %4 = stablehlo.reshape %3 : (tensor<1x1x16x40xf32>) -> tensor<16x40xf32>
+  %5:2 = stablehlo.while(%k = %zero, %a = %2) : tensor<i32>, tensor<40x40xf32>
+   cond {
+    %c = stablehlo.compare LT, %k, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %b = stablehlo.dot_general %a, %4, contracting_dims = [1] x [1] : (tensor<40x40xf32>, tensor<16x40xf32>) -> tensor<40x16xf32>
+    %d = stablehlo.dot_general %b, %4, contracting_dims = [1] x [0] : (tensor<40x16xf32>, tensor<16x40xf32>) -> tensor<40x40xf32>
+    %i = stablehlo.add %k, %one : tensor<i32>
+    stablehlo.return %i, %d : tensor<i32>, tensor<40x40xf32>
+  }
+  %6 = stablehlo.slice %w [1:2, 0:1, 8:9, 0:40] : (tensor<3x1x40x40xf32>) -> tensor<1x1x1x40xf32>
+  %7 = stablehlo.reshape %6 : (tensor<1x1x1x40xf32>) -> tensor<40xf32>
+  return %5#1, %7 : tensor<40x40xf32>, tensor<40xf32>
+}
+END
+cat >"$dir/donor.mlir" <<'END'
+func.func @main(%x: tensor<40x40xf32>) -> (tensor<40x40xf32>, tensor<1x40xf32>) {
+  %0 = stablehlo.slice %x [0:1, 0:40] : (tensor<40x40xf32>) -> tensor<1x40xf32>
+  %1 = stablehlo.dot_general %0, %x, contracting_dims = [1] x [0] : (tensor<1x40xf32>, tensor<40x40xf32>) -> tensor<1x40xf32>
+  %2 = stablehlo.broadcast_in_dim %0, dims = [0, 1] : (tensor<1x40xf32>) -> tensor<40x40xf32>
+  %3 = stablehlo.subtract %2, %x : tensor<40x40xf32>
+  return %3, %1 : tensor<40x40xf32>, tensor<1x40xf32>
+}
+END
+expect 0 'input 0 tensor<1x1x16x40xf32> 2560 bytes at 14080 steps' "$tenon" compile --stage plan "$dir/parts.mlir"
+expect 1 '^0$' sh -c "'$tenon' compile --stage plan '$dir/donor.mlir' | grep -c 'if donated'"
+for e in x64 x64:avx2 tile; do
+  "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+  expect 0 'same bits' "$tenon" compare "$dir/parts.mlir" --input 'gen int 1 -3 3' --input 'gen int 2 -3 3' \
+    --input 'dense<2> : tensor<i32>' --engine interp --engine "$e"
+  expect 0 'same bits' "$tenon" compare "$dir/donor.mlir" --input 'gen int 1 -3 3' --engine interp --engine "$e"
+done
+
 # Sums down the columns of what is made of rows: accumulators go along with the rows, and no tensor is stored. The order
 # is the one of the op by itself, whatever the rows leave over.
 columns() {  # ROWS COLUMNS
