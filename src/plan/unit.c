@@ -233,6 +233,23 @@ static bool is_taken_apart(const TnPlanner *p, const TnOp *op) {
   return false;
 }
 
+// Rows of two arrays that take turns, each row long, for a reader that makes something of them: to choose between two cheap
+// elements costs less than an array in between.
+static bool takes_turns(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_concatenate || op->n_operands != 2) return false;
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  uint32_t dim = (uint32_t)TN_OP_ATTRS(op, concatenate)->dimension->i, rank = op->results[0].type->rank;
+  if (i->stored || i->uses != 1 || i->user->parent != op->parent || is_op_unit(i->user)) return false;
+  for (uint32_t k = 0; k < 2; k++) {
+    const TnOp *from = tn_value_op(op->operands[k]);
+    if (op->operands[k]->type->dims[dim] != 1 || !from || is_op_unit(from) || tn_op_cost(from) > TN_COST_CHEAP)
+      return false;
+  }
+  int64_t row = 1;
+  for (uint32_t d = dim + 1; d < rank; d++) row *= op->results[0].type->dims[d];
+  return row >= MIN_ROW && 2 * row < tn_count(op->results[0].type);
+}
+
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
 static bool is_generated(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
@@ -398,7 +415,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
     return;
   }
   if (is_terminator(op)) return;
-  if (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op) && !is_taken_apart(p, op)) return;
+  if (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op) && !is_taken_apart(p, op) && !takes_turns(p, op))
+    return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;

@@ -219,6 +219,25 @@ for e in x64 x64:avx2 tile; do
   expect 0 'same bits' "$tenon" compare "$dir/donor.mlir" --input 'gen int 1 -3 3' --engine interp --engine "$e"
 done
 
+# Rows of two arrays that take turns, such as the halves of bytes: chosen from, not put together.
+cat >"$dir/halves.mlir" <<'END'
+func.func @main(%x: tensor<20x33xui8>, %y: tensor<4x33xf32>) -> tensor<4x10x33xf32> {
+  %low = stablehlo.constant dense<15> : tensor<20x33xui8>
+  %four = stablehlo.constant dense<4> : tensor<20x33xui8>
+  %0 = stablehlo.and %x, %low : tensor<20x33xui8>
+  %1 = stablehlo.shift_right_logical %x, %four : tensor<20x33xui8>
+  %2 = stablehlo.reshape %0 : (tensor<20x33xui8>) -> tensor<20x1x33xui8>
+  %3 = stablehlo.reshape %1 : (tensor<20x33xui8>) -> tensor<20x1x33xui8>
+  %4 = stablehlo.concatenate %2, %3, dim = 1 : (tensor<20x1x33xui8>, tensor<20x1x33xui8>) -> tensor<20x2x33xui8>
+  %5 = stablehlo.reshape %4 : (tensor<20x2x33xui8>) -> tensor<4x10x33xui8>
+  %6 = stablehlo.convert %5 : (tensor<4x10x33xui8>) -> tensor<4x10x33xf32>
+  %7 = stablehlo.broadcast_in_dim %y, dims = [0, 2] : (tensor<4x33xf32>) -> tensor<4x10x33xf32>
+  %8 = stablehlo.multiply %6, %7 : tensor<4x10x33xf32>
+  return %8 : tensor<4x10x33xf32>
+}
+END
+expect 0 '^multiply $' kernels "$dir/halves.mlir"
+
 # Sums down the columns of what is made of rows: accumulators go along with the rows, and no tensor is stored. The order
 # is the one of the op by itself, whatever the rows leave over.
 columns() {  # ROWS COLUMNS
@@ -259,7 +278,7 @@ for shape in '1700 160' '9216 129' '10241 131' '2048 300'; do
   done
 done
 
-for f in stencil table search; do
+for f in stencil table search halves; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
     expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine "$e" --threads 2
