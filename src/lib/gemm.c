@@ -30,6 +30,7 @@ enum {
   CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
   FIXED_ROWS = 128,        // up to so many rows of a laying out a fixed b pays,
   FIXED_BYTES = 1 << 22,   // for one row only while it is no larger than this then
+  PAIRED_BYTES = 1 << 18,  // a b of bytes up to which its blocks are half as large
   PART_FLOPS = 200000      // work that is worth a thread
 };
 
@@ -122,6 +123,12 @@ static bool is_panel_direct(const Plan *q, int64_t columns) {
   return q->is_direct && (columns == q->tiles->columns || q->tiles->narrow || q->fixed);
 }
 
+// Rows of b in a block. A b of bytes is small beside a block of pairs: not much more than its own memory is taken.
+static int64_t block_rows(const Plan *q) {
+  const int64_t most = KC_BYTES / (int64_t)q->bytes;
+  return q->is_paired && q->k * q->n <= PAIRED_BYTES ? most / 2 : most;
+}
+
 static void size_scratch(const TnLibGemm *p, Plan *q) {
   const int64_t width = q->tiles->columns;
   if (q->way == LANES) {
@@ -137,8 +144,8 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (q->way == STREAM) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
-    int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
-    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width), k = tn_min_i64(q->k, most_k);
+    int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width);
+    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width), k = tn_min_i64(q->k, block_rows(q));
     if (q->is_paired) k = tn_ceil_div(k, 2);
     if (q->is_direct) panels = !is_panel_direct(q, q->n % width ? q->n % width : width);
     q->block_bytes = (size_t)(k * panels * width) * q->bytes;
@@ -380,7 +387,7 @@ static void run_panel_range(void *arg, int64_t begin, int64_t end) {
 static void run_blocks(Matrix *x) {
   const Plan *q = x->q;
   const int64_t width = q->tiles->columns, most_rows = q->tiles->rows, threads = tn_pool_threads(x->pool);
-  const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = KC_BYTES / (int64_t)q->bytes;
+  const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = block_rows(q);
   for (x->first_n = 0; x->first_n < q->n; x->first_n += most_n)
     for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
       x->n_n = tn_min_i64(most_n, q->n - x->first_n), x->n_k = tn_min_i64(most_k, q->k - x->first_k);
