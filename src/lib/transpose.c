@@ -123,6 +123,32 @@ VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8)
 VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
 VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32)
 VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64)
+
+// Eight by eight elements of 4 bytes: half a line of each row of the output.
+TN_AVX2 static inline void wide_4_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {
+  __m256i x[8], y[8];
+  TN_UNROLL for (ptrdiff_t k = 0; k < 4; k++)
+    for (ptrdiff_t h = 0; h < 2; h++) {
+      const uint8_t *from = in + k * in_step + 16 * h;
+      __m128i low = _mm_loadu_si128((const __m128i *)(const void *)from);
+      x[k + 4 * h] = _mm256_inserti128_si256(_mm256_castsi128_si256(low),
+                                             _mm_loadu_si128((const __m128i *)(const void *)(from + 4 * in_step)), 1);
+    }
+  TN_UNROLL for (int h = 0; h < 8; h += 4) {
+    y[h] = _mm256_unpacklo_epi32(x[h], x[h + 1]), y[h + 1] = _mm256_unpackhi_epi32(x[h], x[h + 1]);
+    y[h + 2] = _mm256_unpacklo_epi32(x[h + 2], x[h + 3]), y[h + 3] = _mm256_unpackhi_epi32(x[h + 2], x[h + 3]);
+    x[h] = _mm256_unpacklo_epi64(y[h], y[h + 2]), x[h + 1] = _mm256_unpackhi_epi64(y[h], y[h + 2]);
+    x[h + 2] = _mm256_unpacklo_epi64(y[h + 1], y[h + 3]), x[h + 3] = _mm256_unpackhi_epi64(y[h + 1], y[h + 3]);
+  }
+  TN_UNROLL for (ptrdiff_t k = 0; k < 8; k++) _mm256_storeu_si256((__m256i *)(void *)(out + k * out_step), x[k]);
+}
+
+TN_AVX2 static void wide_4(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool is_streamed) {
+  (void)is_streamed;
+  for (ptrdiff_t i = 0; i < 16; i += 8)
+    for (ptrdiff_t j = 0; j < 16; j += 8)
+      wide_4_block(in + j * in_step + i * 4, in_step, out + i * out_step + j * 4, out_step);
+}
 #endif
 
 #define MOVE_PART(T, i0, i1, j0, j1)                      \
@@ -163,15 +189,23 @@ static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static Tile *tile_of(size_t bytes) {
+// The tile that makes halves of lines is no good for whole ones past the caches, nor where rows of the output meet in a few
+// sets of the first cache.
+static Tile *tile_of(size_t bytes, size_t out_step, bool is_streamed) {
   static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
+#if TN_LIB_X64
+  enum { MEET = 2048 };
+  if (bytes == 4 && !is_streamed && out_step % MEET && tn_lib_has_avx2()) return wide_4;
+#else
+  (void)out_step, (void)is_streamed;
+#endif
   return tiles[__builtin_ctz((unsigned)bytes)];
 }
 
 void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out, size_t out_step, int64_t rows,
                         int64_t columns) {
   enum { AHEAD = 512 };  // bytes of each column that are on their way
-  Tile *tile = tile_of(bytes);
+  Tile *tile = tile_of(bytes, out_step, false);
   const int64_t side = 64 / (int64_t)bytes;
   for (int64_t i = 0; i < rows; i += side)
     for (int64_t j = 0; j < columns; j += side) {
@@ -281,7 +315,6 @@ TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   }
   j.is_backwards = p->in_steps[j.across] < 0;
   j.start = p->start - (j.is_backwards ? p->dims[j.across] - 1 : 0);
-  j.tile = tile_of(p->bytes);
   j.side = 64 / (int64_t)p->bytes;
   j.group_rows = GROUP_TILES * j.side;
   j.groups = tn_ceil_div(p->dims[j.across], j.group_rows);
@@ -289,6 +322,7 @@ TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   for (size_t d = j.across + 1; d < p->rank; d++) j.out_across *= p->dims[d];
   j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES &&
                   ((uintptr_t)j.out | (uintptr_t)j.out_across * p->bytes) % 16 == 0;
+  j.tile = tile_of(p->bytes, (size_t)j.out_across * p->bytes, j.is_streamed);
   int64_t columns = p->dims[p->rank - 1], others = p->n / (p->dims[j.across] * columns);
   tn_pool_run(call->pool, run_groups, &j, others * j.groups, tn_ceil_div(PART_BYTES, 64 * GROUP_TILES * columns));
   return tn_lib_finish(call);
