@@ -345,6 +345,7 @@ bool tn_cpu_has_avx512(void);  // these and AVX-512 F, VL, BW, DQ
 bool tn_cpu_has_avx512_cd(void);
 bool tn_cpu_has_avx512_vnni(void);    // also the sets of tn_cpu_has_avx512
 bool tn_cpu_has_avx512_popcnt(void);  // VPOPCNTDQ
+bool tn_cpu_has_avx512_vbmi(void);
 // Sleeps while *word is `expected` or until a wake-up; may return early. Wakes at most n sleepers of the word.
 void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected);
 void tn_futex_wake(_Atomic uint32_t *word, unsigned n);

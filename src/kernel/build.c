@@ -504,6 +504,7 @@ static void add_terms(TnKBuilder *b, TnKNode *n, const TnKAddr *at) {
   n->term = (uint32_t)b->terms.n;
   n->a = at->lane_index;
   n->coef_a = at->lane_index ? at->lane_coef : 0;
+  n->reach = at->lane_index && n->op == TN_K_load ? at->lane_reach : 0;
   for (uint32_t i = 0; i < at->n_terms; i++) {
     TnKTerm t = at->terms[i];
     size_t k = n->term;
@@ -520,7 +521,7 @@ static void add_terms(TnKBuilder *b, TnKNode *n, const TnKAddr *at) {
   for (size_t i = n->term; i < b->terms.n; i++)
     if (b->terms.data[i].coef) b->terms.data[kept++] = b->terms.data[i];
   b->terms.n = kept;
-  n->n_terms = (uint32_t)(kept - n->term);
+  n->n_terms = (uint16_t)(kept - n->term);
 }
 
 // 1, or the lanes of the vector loop that is among the terms.

@@ -8,7 +8,7 @@ static bool same_node(const TnKernel *a, const TnKernel *b, uint32_t i) {
   const TnKNode *x = &a->nodes[i], *y = &b->nodes[i];
   if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
       x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
-      x->imm != y->imm)
+      x->reach != y->reach || x->imm != y->imm)
     return false;
   for (uint32_t t = 0; t < x->n_terms; t++) {
     const TnKTerm *p = &a->terms[x->term + t], *q = &b->terms[y->term + t];

@@ -15,6 +15,8 @@
 // Memory. A kernel sees numbered buffers. An address is buffer + imm + sum of coef * term, in bytes; terms are ix
 // nodes (loops and `index`). A vector loop as a term stands for k + l in lane l. The per-lane index `a` of load and
 // store (i32 or i64, sign-extended) adds coef_a times its value: this is gather and scatter; lanes store in order.
+// Where a load knows that its index is never negative and below `reach`, and that memory is the buffer's for every
+// such index, a target may read all of that.
 // Memory types narrower than 32 bits are extended: i8, i16 with their sign, u8, u16 with zeros, i1 (a byte 0 or 1) to
 // an i1 value, f16 and bf16 to f32. A store takes the low bits, or rounds f32 to f16 or bf16 to nearest even.
 // Where the mask of a load is false, memory is not touched and the value is 0 (false); of a store: nothing happens.
@@ -82,7 +84,9 @@ typedef struct TnKNode {
   uint8_t lanes;  // of the value, 1 or a power of two up to 64; of a vector loop: its lanes; store: as its value
   uint8_t aux;    // loop: flags; icmp, fcmp: TnKPred; load, store: TnKMem; select: 1 when it is seldom
   TnKVal a, b, c;
-  uint32_t term, n_terms;  // affine, load, store: terms[term .. term + n_terms)
+  uint32_t term;           // affine, load, store: terms[term .. term + n_terms)
+  uint16_t n_terms;
+  uint16_t reach;          // load: its per-lane index is below this, and all that it could read may be read; 0: unknown
   uint32_t buf;            // load, store: number of the buffer
   int32_t coef_a;          // load, store with a per-lane index: bytes for one step of it
   // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op; skip: nodes
@@ -194,6 +198,7 @@ typedef struct TnKAddr {
   uint32_t n_terms;
   TnKVal lane_index;  // per-lane index or 0
   int32_t lane_coef;
+  uint16_t lane_reach;  // of loads; 0: unknown
 } TnKAddr;
 TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at);  // lanes: those of a vector loop among the terms
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask);

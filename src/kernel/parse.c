@@ -177,7 +177,7 @@ static TnError *sum(Parse *p, TnKNode *n) {
     TN_TRY(value(p, &t.node));
     tn_push(p->arena, &p->terms, t);
   } while (accept(p, '+'));
-  n->n_terms = (uint32_t)p->terms.n - n->term;
+  n->n_terms = (uint16_t)((uint32_t)p->terms.n - n->term);
   if (!n->n_terms) n->term = 0;
   return NULL;
 }
@@ -202,6 +202,9 @@ static TnError *memory(Parse *p, TnKNode *n) {
     n->coef_a = (int32_t)coef;
     TN_TRY(expect(p, '*'));
     TN_TRY(value(p, &n->a));
+    int64_t reach = 0;
+    if (n->op == TN_K_load && accept(p, '<')) TN_TRY(small(p, 1, UINT16_MAX, &reach));
+    n->reach = (uint16_t)reach;
   }
   TN_TRY(expect(p, ']'));
   if (n->op == TN_K_store) {

@@ -38,6 +38,7 @@ static void print_memory(TnBuf *out, const TnKernel *k, const TnKNode *n) {
   tn_buf_fmt(out, " b%u[", n->buf);
   print_sum(out, k, n);
   if (n->a) tn_buf_fmt(out, ", %d*%%%u", n->coef_a, n->a);
+  if (n->reach) tn_buf_fmt(out, " < %u", n->reach);
   tn_buf_char(out, ']');
   if (n->op == TN_K_store) tn_buf_fmt(out, " = %%%u", n->c);
   if (n->b) tn_buf_fmt(out, " mask %%%u", n->b);

@@ -265,7 +265,7 @@ static void write_back(Simplify *s) {
     uint32_t term = n_terms;
     n_terms += renumber_terms(s, &terms[term], n, number);
     n->term = n_terms > term ? term : 0;
-    n->n_terms = n_terms - term;
+    n->n_terms = (uint16_t)(n_terms - term);
     if (n->op == TN_K_affine && !n->n_terms) {
       n->op = TN_K_const;
       if (n->type == TN_KT_I32) n->imm = (int32_t)n->imm;

@@ -155,7 +155,7 @@ static TnKAddr address(Expand *w, const TnKNode *n) {
   }
   TnKVal lane = w->to[n->a];
   if (!w->inside)
-    at.lane_index = lane, at.lane_coef = n->coef_a;
+    at.lane_index = lane, at.lane_coef = n->coef_a, at.lane_reach = n->reach;
   else if (lane && w->b.nodes.data[lane].op == TN_K_const)
     at.imm += n->coef_a * w->b.nodes.data[lane].imm;
   else if (lane)

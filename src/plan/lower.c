@@ -97,8 +97,25 @@ uint32_t tn_lower_buf(TnLower *l, uint32_t slot) {
   return l->n_bufs++;
 }
 
+// How far a per-lane index reaches where all places that it may say are the slot's, wherever the rest of the address
+// is; 0: that is not known.
+static uint16_t reach_of(const TnLower *l, const TnKAddr *at, TnAx flat, int64_t elements) {
+  enum { MOST = 1024 };
+  if (!at->lane_index || at->lane_index != flat->data || flat->data_coef < 1) return 0;
+  TnKRange r = l->b->range[at->lane_index];
+  if (r.lo < 0 || r.hi >= MOST) return 0;
+  int64_t lo = flat->imm, hi = flat->imm + flat->data_coef * r.hi;
+  for (uint32_t i = 0; i < flat->n_terms; i++) {
+    int64_t span = flat->terms[i].coef * flat->terms[i].max;
+    *(span < 0 ? &lo : &hi) += span;
+  }
+  return lo >= 0 && hi < elements ? (uint16_t)(r.hi + 1) : 0;
+}
+
 TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat) {
-  TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(t));
+  size_t size = tn_dtype_bytes(t);
+  TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)size);
+  at.lane_reach = reach_of(l, &at, flat, (int64_t)(l->p->slots.data[slot].bytes / size));
   // An address that is inside anyway needs no mask: what is loaded where nobody looks does not matter.
   return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, flat->masked ? l->mask : 0);
 }

@@ -43,8 +43,8 @@ static void merge(TnKernel *k, TnKVal outer, TnKVal inner, TnKVal inner_end, TnK
   TnKNode *o = &k->nodes[outer], *n = &k->nodes[inner];
   for (TnKVal i = inner + 1; i < inner_end; i++) {
     TnKNode *x = &k->nodes[i];
-    uint32_t kept = 0;
-    for (uint32_t j = 0; j < x->n_terms; j++) {
+    uint16_t kept = 0;
+    for (uint16_t j = 0; j < x->n_terms; j++) {
       TnKTerm t = k->terms[x->term + j];
       if (t.node != outer) k->terms[x->term + kept++] = t;
     }

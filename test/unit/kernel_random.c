@@ -148,6 +148,7 @@ static void make_index(Gen *g, TnKAddr *at, TnKMem m, bool scalar) {
   TnKVal x = pick(g, t, scalar);
   at->lane_index = tn_k_op2(&g->b, TN_K_iand, x, tn_k_const(&g->b, t, 127));
   at->lane_coef = (int32_t)tn_k_mem_bytes[m] * (1 + (int32_t)below(&g->r, 3));
+  if (chance(&g->r, 50)) at->lane_reach = 128;
 }
 
 static void make_load(Gen *g) {

@@ -197,7 +197,8 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
     case TN_X_inserti64x4: return bytes == 64;
     case TN_X_inserti32x4:
     case TN_X_permd:
-    case TN_X_permq: return bytes >= 32;
+    case TN_X_permq:
+    case TN_X_permq_v: return bytes >= 32;
     default: break;
   }
   bool scalar = o->tuple >= TN_XT_B1 && o->shape != TN_XS_GATHER && o->shape != TN_XS_SCATTER &&

@@ -425,6 +425,7 @@ typedef struct Access {
   int64_t n, coef;
   bool masked, indexed, index_64;
   int32_t coef_a;
+  uint16_t reach;  // the index is below it
 } Access;
 
 static void build_access(TnKBuilder *b, void *user) {
@@ -438,6 +439,11 @@ static void build_access(TnKBuilder *b, void *user) {
         tn_k_op2(b, TN_K_isub, tn_k_op2(b, TN_K_iand, load_at(b, TN_KM_I32, i, 0), tn_k_i32(b, 127)), tn_k_i32(b, 60));
     at.lane_index = a->index_64 ? tn_k_cvt(b, TN_K_sext, TN_KT_I64, index) : index;
     at.lane_coef = a->coef_a;
+  }
+  if (a->reach) {
+    TnKVal index = tn_k_op2(b, TN_K_iand, load_at(b, TN_KM_I32, i, 0), tn_k_i32(b, 511));
+    at.lane_index = tn_k_op2(b, TN_K_imins, index, tn_k_i32(b, a->reach - 1));
+    at.lane_coef = a->coef_a, at.lane_reach = a->reach;
   }
   TnKVal mask = a->masked ? load_at(b, TN_KM_I1, i, 77) : 0;
   TnKVal x = tn_k_load(b, a->m, a->m, &at, mask);
@@ -477,6 +483,16 @@ TN_TEST(accesses) {
     }
 }
 
+TN_TEST(tables) {
+  static const uint16_t reaches[] = {1, 7, 16, 17, 40, 64, 100, 256};
+  for (TnKMem m = 0; m < TN_N_KM; m++)
+    for (unsigned masked = 0; masked < 2; masked++)
+      for (unsigned wide = 1; wide < 4; wide++)
+        for (size_t r = 0; r < TN_COUNT(reaches); r++)
+          try_access(
+              (Access){.m = m, .masked = masked, .coef_a = (int32_t)(wide * tn_k_mem_bytes[m]), .reach = reaches[r]});
+}
+
 // ---- nothing beside the elements is touched
 
 typedef struct Guarded {
@@ -484,6 +500,7 @@ typedef struct Guarded {
   unsigned lanes;
   int64_t n;
   bool masked;
+  bool is_table;      // the n elements are read by indices, which the mask's bytes are
   uint8_t *pages[3];  // a page that can be used between two that can not: source, mask, result
   TnArena *arena;
 } Guarded;
@@ -494,8 +511,13 @@ static void build_guarded(TnKBuilder *b, const Guarded *w) {
   TnKVal i = tn_k_loop(b, w->n, w->lanes > 1 ? TN_LOOP_VECTOR : 0, w->lanes), mask = 0;
   TnKTerm t = {i, tn_k_mem_bytes[w->m]}, t1 = {i, 1};
   TnKAddr at = {.terms = &t, .n_terms = 1};
-  if (w->masked) mask = tn_k_load(b, TN_KM_I1, 1, &(TnKAddr){.terms = &t1, .n_terms = 1}, 0);
-  tn_k_store(b, w->m, 2, &at, tn_k_load(b, w->m, 0, &at, mask), mask);
+  TnKAddr from = at, beside = {.terms = &t1, .n_terms = 1};
+  if (w->masked) mask = tn_k_load(b, TN_KM_I1, 1, &beside, 0);
+  if (w->is_table)
+    from = (TnKAddr){.lane_index = tn_k_load(b, TN_KM_U8, 1, &beside, 0),
+                     .lane_coef = tn_k_mem_bytes[w->m],
+                     .lane_reach = (uint16_t)w->n};
+  tn_k_store(b, w->m, 2, &at, tn_k_load(b, w->m, 0, &from, mask), mask);
   tn_k_end(b);
 }
 
@@ -513,7 +535,7 @@ static TnError *run_guarded_pages(void *arg) {
       for (unsigned i = 0; i < 3; i++) p[i] = w->pages[i] + (at_end ? PAGE - (i == 1 ? (size_t)w->n : bytes) : 0);
       for (size_t i = 0; i < bytes; i++)
         p[0][i] = w->m == TN_KM_I1 ? (uint8_t)(i & 1) : (uint8_t)(i % 97), p[2][i] = 0x11;
-      for (size_t i = 0; i < (size_t)w->n; i++) p[1][i] = (uint8_t)(i % 3 == 0);
+      for (size_t i = 0; i < (size_t)w->n; i++) p[1][i] = (uint8_t)(w->is_table ? i : i % 3 == 0);
       TnKCode code = {0};
       TN_TRY(targets[t]->emit(w->arena, &k, 1, &code));
       targets[t]->run(&code, 0, (void *[]){p[0], p[1], p[2]}, 0, 1, NULL);
@@ -533,10 +555,10 @@ TN_TEST(guard_pages) {
   for (w.m = 0; w.m < TN_N_KM; w.m++)
     for (w.lanes = 1; w.lanes <= 64; w.lanes *= 2)
       for (w.n = 1; w.n < 150; w.n = w.n * 2 + 1)
-        for (unsigned masked = 0; masked < 2; masked++) {
+        for (unsigned k = 0; k < 3; k++) {
           TnGuard guard = {0};
           TnArena arena;
-          w.masked = masked, w.arena = &arena;
+          w.masked = k == 1, w.is_table = k == 2, w.arena = &arena;
           tn_arena_init(&arena, &guard);
           CHECK(!tn_guard_run(&guard, run_guarded_pages, &w));
           tn_arena_deinit(&arena);
@@ -740,7 +762,8 @@ static void random_load(Random *r) {
   TnKTerm terms[3];
   TnKAddr at = random_address(r, terms, tn_k_mem_bytes[m], false);
   if (below(5) == 0)
-    at.lane_index = bounded_index(r, false), at.lane_coef = (int32_t)(below(2) ? tn_k_mem_bytes[m] : 12);
+    at.lane_index = bounded_index(r, false), at.lane_coef = (int32_t)(below(2) ? tn_k_mem_bytes[m] : 12),
+    at.lane_reach = below(2) ? 64 : 0;
   TnKVal mask = below(4) ? 0 : pick(r, TN_KT_I1, false);
   add_value(r, tn_k_load(r->b, m, m, &at, mask), tn_k_mem_type(m));
 }
@@ -995,6 +1018,7 @@ int main(void) {
   RUN(selects);
   RUN(conversions);
   RUN(accesses);
+  RUN(tables);
   RUN(guard_pages);
   RUN(many_values);
   RUN(print);

@@ -8,5 +8,6 @@ TnXCpu tn_x_cpu(void) {
   TnXCpu cpu = {.has_avx2 = tn_cpu_has_avx2()};
   cpu.has_avx512 = cpu.has_avx2 && tn_cpu_has_avx512() && tn_cpu_has_avx512_cd();
   cpu.has_popcnt = cpu.has_avx512 && tn_cpu_has_avx512_popcnt();
+  cpu.has_vbmi = cpu.has_avx512 && tn_cpu_has_avx512_vbmi();
   return cpu;
 }

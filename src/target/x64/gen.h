@@ -22,6 +22,7 @@
 typedef struct TnXCpu {
   bool has_avx2, has_avx512;  // avx2: with FMA, F16C, BMI2; avx512: F BW VL DQ CD
   bool has_popcnt;            // AVX512_VPOPCNTDQ
+  bool has_vbmi;              // AVX512_VBMI
 } TnXCpu;
 TnXCpu tn_x_cpu(void);
 
@@ -221,6 +222,11 @@ bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsig
 void tn_x_read_pattern(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to);
 unsigned tn_x_mask_of(TnXGen *g, uint64_t lanes, unsigned k);  // into mask register k, which it gives back
 
+// table.c
+// Whether all that the load's index may say is read as it lies and picked from in registers, in lanes of so many bytes.
+bool tn_x_is_table(const TnXGen *g, uint32_t i, unsigned elem);
+void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, TnXArg at, unsigned to);
+
 // quotient.c
 void tn_x_find_quotients(TnXGen *g);
 void tn_x_quotient(TnXGen *g, uint32_t i);
@@ -260,7 +266,7 @@ void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, T
 void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask);
 
 // select.c, scalar.c, memory.c, lanes.c, loop.c
-extern const TnXInsn tn_x_broadcasts[4];  // by the logarithm of an element's bytes
+extern const TnXInsn tn_x_masked_moves[4], tn_x_broadcasts[4];  // by the logarithm of an element's bytes
 void tn_x_select(TnXGen *g, uint32_t i);
 void tn_x_load(TnXGen *g, uint32_t i);
 void tn_x_store(TnXGen *g, uint32_t i);

@@ -756,6 +756,19 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l,
 
 // ---- known places
 
+static void load_table(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
+  static const TnXInsn tests[] = {TN_X_ptestmb, TN_X_ptestmw, TN_X_ptestmd};
+  TnKMem m = (TnKMem)tn_x_node(g, i)->aux;
+  unsigned elem = elem_of(g, m), log = (unsigned)__builtin_ctz(elem), x = m == TN_KM_I1 ? tn_x_temp(g, 0) : to;
+  tn_x_read_table(g, i, q, elem, address_of(g, i, q), x);
+  unsigned k = l->mask ? mask_k(g, l, q, l->n) : 0;
+  if (m == TN_KM_I1) {
+    tn_x_opk(g, tests[log], g->vector_bytes, to, x, tn_x_reg(x), k);
+  } else if (k) {
+    tn_x_opk(g, tn_x_masked_moves[log], g->vector_bytes, to, 0, tn_x_reg(to), k | TN_X_ZERO);
+  }
+}
+
 static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
   TnXPattern p;
   if (!tn_x_pattern(g, i, (g->part0 + q) * g->c, l->n, l->active, &p)) return false;
@@ -914,6 +927,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     if (skip) tn_x_here(g->code, skip);
   } else if (load_pattern(g, i, q, to, &l)) {
     return;
+  } else if (tn_x_is_table(g, i, elem_of(g, (TnKMem)n->aux))) {
+    load_table(g, i, q, to, &l);
   } else if (is_gathered(g, n)) {
     gather_or_scatter(g, i, q, &l, to, false);
   } else {

@@ -33,9 +33,14 @@ static bool is_const(const TnXGen *g, TnKVal v) { return v && tn_x_node(g, v)->o
 
 // ---- kernels that may be
 
+static bool has_indices(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  return tn_k_is_access(n) && n->a && is_many(tn_x_node(g, n->a));
+}
+
 static bool is_narrow_access(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  if (n->a && is_many(tn_x_node(g, n->a))) return g->is_512 && g->is_pattern[i] && n->aux <= TN_KM_U16;
+  if (has_indices(g, i)) return g->is_512 && (g->is_pattern[i] || n->reach) && n->aux <= TN_KM_U16;
   int64_t size = tn_k_mem_bytes[n->aux], stride = tn_x_stride(g, n, g->vloop[i]);
   bool is_pattern = n->op == TN_K_load && !n->b && (stride == -size || stride == 2 * size);  // see pattern.c
   if (n->aux > TN_KM_U16 || (stride != size && !is_pattern)) return false;
@@ -81,7 +86,8 @@ static void find_inside(Narrow *w) {
     w->inside[i] |= is_many(n) && w->is_used[i];
     if (!w->inside[i]) continue;
     bool is_access = tn_k_is_access(n);
-    if (!is_access && n->op != TN_K_set && n->op != TN_K_get) mark(w, n->a);
+    bool is_table = has_indices(w->g, i) && !w->g->is_pattern[i];
+    if (is_table || (!is_access && n->op != TN_K_set && n->op != TN_K_get)) mark(w, n->a);
     if (!is_access || is_many(n)) mark(w, n->b), mark(w, n->c);
   }
 }
@@ -263,6 +269,9 @@ static bool fits(const Narrow *w, uint32_t i) {
   if (!w->inside[i]) return !w->is_used[i] || fits_alone(w, n);
   switch ((int)n->op) {
     case TN_K_load:
+      if (has_indices(w->g, i) && !w->g->is_pattern[i])
+        return fits_unsigned(w, n->a) && tn_x_is_table(w->g, i, w->bits / 8);
+      return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_store: return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_const:
     case TN_K_affine:

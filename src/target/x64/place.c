@@ -41,6 +41,7 @@ TnXArg tn_x_area(const TnXGen *g, unsigned at) { return tn_x_mem(TN_XR_SP, (int3
 
 // ---- constants
 
+const TnXInsn tn_x_masked_moves[4] = {TN_X_movdqu8_load, TN_X_movdqu16_load, TN_X_movups_m, TN_X_movupd_m};
 const TnXInsn tn_x_broadcasts[4] = {TN_X_pbroadcastb, TN_X_pbroadcastw, TN_X_pbroadcastd, TN_X_pbroadcastq};
 
 // Narrow elements side by side in one of four bytes.
