@@ -181,6 +181,10 @@ static bool count_uses(void *user, TnOp *op) {
     const TnValue *v = op->operands[i];
     TnInfo *info = tn_info(p, v);
     info->uses++;
+    if (op->opcode == TN_OP_slice && tn_value_region(v) == op->parent) {
+      info->slices++;
+      info->sliced += (double)tn_count(op->results[0].type);
+    }
     info->user = op;
     const TnOp *from = tn_value_op(v);
     if (tn_value_region(v) != op->parent && !(from && from->opcode == TN_OP_constant)) info->stored = true;

@@ -52,6 +52,8 @@ typedef struct TnUnit {
 typedef struct TnInfo {
   uint32_t slot;                     // TN_NO_SLOT: none yet
   uint32_t uses;                     // by ops of any region
+  uint32_t slices;                   // of those, slices beside its op
+  double sliced;                     // elements that these take
   int32_t unit;                      // that computes it; -1: none (inline, argument)
   TnPos at_same;                     // from where on it can be read at the reader's own index
   TnPos at_any;                      // from where on it can be read at any index

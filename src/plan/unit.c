@@ -367,18 +367,27 @@ static bool gathers_windows(const TnOp *op) {
   return n >= MIN_ROW;
 }
 
-// One cheap operation on parts of arrays that are in memory anyway, for two readers who take parts of it again: to
-// make it twice costs less than an array in between.
-static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
+// In memory anyway, or a few cheap operations away from it.
+static bool is_near_memory(const TnPlanner *p, const TnValue *v, unsigned depth) {
+  enum { MOST_DEPTH = 4 };
+  if (v->is_arg || tn_info(p, v)->stored || tn_info(p, v)->generated) return true;
+  const TnOp *op = v->def.op;
+  bool is_place = op->opcode == TN_OP_slice || op->opcode == TN_OP_reshape;
+  if (depth == MOST_DEPTH || tn_op_cost(op) > TN_COST_CHEAP) return false;
+  if (!is_place && (!tn_op_is_elementwise(op) || tn_info(p, v)->uses != 1)) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (!is_near_memory(p, op->operands[k], depth + 1)) return false;
+  return true;
+}
+
+// One cheap operation on what is in memory anyway, for readers who take parts of it, two of them or such as make
+// nothing twice: to compute it there costs less than an array in between.
+static bool is_made_in_parts(const TnPlanner *p, const TnOp *op) {
   const TnInfo *i = tn_info(p, &op->results[0]);
-  if (i->uses != 2 || i->user->opcode != TN_OP_slice || i->user->parent != op->parent) return false;
+  if (i->uses != i->slices || (i->uses > 2 && i->sliced > (double)tn_count(op->results[0].type))) return false;
   if (tn_op_cost(op) > TN_COST_CHEAP || op->n_regions) return false;
-  for (uint32_t k = 0; k < op->n_operands; k++) {
-    const TnValue *v = op->operands[k];
-    const TnOp *from = tn_value_op(v);
-    if (from && from->opcode == TN_OP_slice) v = from->operands[0];
-    if (!v->is_arg && !tn_info(p, v)->stored) return false;
-  }
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (!is_near_memory(p, op->operands[k], 0)) return false;
   return true;
 }
 
@@ -423,7 +432,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
-    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses || is_made_twice(p, op);
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses || is_made_in_parts(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||

@@ -493,6 +493,39 @@ TN_TEST(tables) {
               (Access){.m = m, .masked = masked, .coef_a = (int32_t)(wide * tn_k_mem_bytes[m]), .reach = reaches[r]});
 }
 
+typedef struct Stride {
+  TnKMem from, to;
+  int64_t n, bytes;
+  unsigned lanes;
+  bool masked;
+} Stride;
+
+// Elements that stand apart, and what is narrow done with them.
+static void build_stride(TnKBuilder *b, void *user) {
+  Run *r = user;
+  const Stride *s = r->user;
+  TnKVal i = tn_k_loop(b, s->n, TN_LOOP_VECTOR, s->lanes);
+  TnKTerm far = {i, s->bytes}, near = {i, tn_k_mem_bytes[s->to]};
+  TnKVal mask = s->masked ? load_at(b, TN_KM_I1, i, 77) : 0;
+  TnKVal x = tn_k_load(b, s->from, s->from, &(TnKAddr){.imm = 40, .terms = &far, .n_terms = 1}, mask);
+  r->kinds[N_IN] = s->to;
+  tn_k_store(b, s->to, N_IN, &(TnKAddr){.imm = 8, .terms = &near, .n_terms = 1},
+             tn_k_op2(b, TN_K_iadd, x, tn_k_i32(b, 3)), 0);
+  tn_k_end(b);
+}
+
+TN_TEST(strides) {
+  for (TnKMem m = TN_KM_I8; m <= TN_KM_U16; m++)
+    for (unsigned k = 0; k < 4; k++)
+      for (int64_t step = -1; step < 40; step = step < 9 ? step + 1 : step * 2 - 3)
+        for (unsigned lanes = 4; lanes <= 64; lanes *= 2)
+          for (int64_t n = 3; n < 150; n = n * 3 + 2) {
+            Stride s = {m, k & 1 ? TN_KM_I16 : TN_KM_I8, n, step * tn_k_mem_bytes[m], lanes, k & 2};
+            if (step < 0) s.bytes = 33;
+            CHECK(agree(build_stride, &s, "stride"));
+          }
+}
+
 // ---- nothing beside the elements is touched
 
 typedef struct Guarded {
@@ -1019,6 +1052,7 @@ int main(void) {
   RUN(conversions);
   RUN(accesses);
   RUN(tables);
+  RUN(strides);
   RUN(guard_pages);
   RUN(many_values);
   RUN(print);

@@ -223,9 +223,10 @@ void tn_x_read_pattern(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to);
 unsigned tn_x_mask_of(TnXGen *g, uint64_t lanes, unsigned k);  // into mask register k, which it gives back
 
 // table.c
-// Whether all that the load's index may say is read as it lies and picked from in registers, in lanes of so many bytes.
+// Whether all that the load may read is read as it lies and picked from in registers, in lanes of so many bytes.
 bool tn_x_is_table(const TnXGen *g, uint32_t i, unsigned elem);
-void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, TnXArg at, unsigned to);
+// Of lanes, the first so many are needed.
+void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned lanes, TnXArg at, unsigned to);
 
 // quotient.c
 void tn_x_find_quotients(TnXGen *g);

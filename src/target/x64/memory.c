@@ -760,7 +760,7 @@ static void load_table(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lan
   static const TnXInsn tests[] = {TN_X_ptestmb, TN_X_ptestmw, TN_X_ptestmd};
   TnKMem m = (TnKMem)tn_x_node(g, i)->aux;
   unsigned elem = elem_of(g, m), log = (unsigned)__builtin_ctz(elem), x = m == TN_KM_I1 ? tn_x_temp(g, 0) : to;
-  tn_x_read_table(g, i, q, elem, address_of(g, i, q), x);
+  tn_x_read_table(g, i, q, elem, l->active, address_of(g, i, q), x);
   unsigned k = l->mask ? mask_k(g, l, q, l->n) : 0;
   if (m == TN_KM_I1) {
     tn_x_opk(g, tests[log], g->vector_bytes, to, x, tn_x_reg(x), k);
@@ -925,10 +925,10 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     fetch_ahead(g, i, at);
     load_near(g, (TnKMem)n->aux, to, at, &l, q);
     if (skip) tn_x_here(g->code, skip);
+  } else if (!g->is_pattern[i] && tn_x_is_table(g, i, elem_of(g, (TnKMem)n->aux))) {
+    load_table(g, i, q, to, &l);
   } else if (load_pattern(g, i, q, to, &l)) {
     return;
-  } else if (tn_x_is_table(g, i, elem_of(g, (TnKMem)n->aux))) {
-    load_table(g, i, q, to, &l);
   } else if (is_gathered(g, n)) {
     gather_or_scatter(g, i, q, &l, to, false);
   } else {

@@ -38,13 +38,25 @@ static bool has_indices(const TnXGen *g, uint32_t i) {
   return tn_k_is_access(n) && n->a && is_many(tn_x_node(g, n->a));
 }
 
+// Backwards, or every second one: see pattern.c.
+static bool is_line(const TnKNode *n, int64_t stride, int64_t size) {
+  return n->op == TN_K_load && !n->b && (stride == -size || stride == 2 * size);
+}
+
 static bool is_narrow_access(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (has_indices(g, i)) return g->is_512 && (g->is_pattern[i] || n->reach) && n->aux <= TN_KM_U16;
   int64_t size = tn_k_mem_bytes[n->aux], stride = tn_x_stride(g, n, g->vloop[i]);
-  bool is_pattern = n->op == TN_K_load && !n->b && (stride == -size || stride == 2 * size);  // see pattern.c
-  if (n->aux > TN_KM_U16 || (stride != size && !is_pattern)) return false;
+  bool is_table = g->is_512 && n->op == TN_K_load && stride > size;
+  if (n->aux > TN_KM_U16 || (stride != size && !is_table && !is_line(n, stride, size))) return false;
   return g->is_512 || !n->b;
+}
+
+static bool needs_table(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  if (has_indices(g, i)) return !g->is_pattern[i];
+  int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux];
+  return is_many(n) && stride != size && !is_line(n, stride, size);
 }
 
 static void find_used(Narrow *w) {
@@ -269,8 +281,8 @@ static bool fits(const Narrow *w, uint32_t i) {
   if (!w->inside[i]) return !w->is_used[i] || fits_alone(w, n);
   switch ((int)n->op) {
     case TN_K_load:
-      if (has_indices(w->g, i) && !w->g->is_pattern[i])
-        return fits_unsigned(w, n->a) && tn_x_is_table(w->g, i, w->bits / 8);
+      if (needs_table(w->g, i))
+        return (!has_indices(w->g, i) || fits_unsigned(w, n->a)) && tn_x_is_table(w->g, i, w->bits / 8);
       return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_store: return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_const:

@@ -3,10 +3,11 @@
 //
 // Tables: loads with an index a lane, all from a few registers' size of memory that may be read whatever the indices
 // are (their `reach`). It is read as it lies, and the lanes' elements are picked out in registers, from two of them at
-// a time. Elements narrower than a lane come with what stands beside them, which shifts take off.
+// a time. Elements narrower than a lane come with what stands beside them, which shifts take off. So are elements that
+// stand apart, none of them masked, read into narrow lanes: the lanes' places are constants then.
 #include "target/x64/gen.h"
 
-enum { REGISTER = 64, MOST_REGISTERS = 8 };
+enum { REGISTER = 64, MOST_REGISTERS = 8, MOST_OF_BYTES = 4 };  // places of bytes are bytes
 
 typedef struct Table {
   TnXArg at;
@@ -14,17 +15,26 @@ typedef struct Table {
   unsigned place;             // register: the lanes' indices, in lanes
 } Table;
 
-static int64_t extent_of(const TnKNode *n) { return (n->reach - 1) * (int64_t)n->coef_a + tn_k_mem_bytes[n->aux]; }
+static bool is_indexed(const TnXGen *g, const TnKNode *n) { return n->a && tn_x_node(g, n->a)->lanes > 1; }
+
+// Bytes from the first place of a table to the last one's end; stride: between lanes that have no index.
+static int64_t extent_of(const TnXGen *g, const TnKNode *n, int64_t stride, unsigned lanes) {
+  return (is_indexed(g, n) ? (n->reach - 1) * (int64_t)n->coef_a : stride * (lanes - 1)) + tn_k_mem_bytes[n->aux];
+}
 
 bool tn_x_is_table(const TnXGen *g, uint32_t i, unsigned elem) {
-  const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
-  unsigned size = tn_k_mem_bytes[n->aux], lanes = n->lanes < g->c ? n->lanes : g->c;
-  if (!g->is_512 || n->op != TN_K_load || !n->reach || a->lanes == 1 || a->type != TN_KT_I32) return false;
-  if (size > elem || n->coef_a < (int32_t)size || n->coef_a % (int32_t)size) return false;
-  if (elem == 1 && (n->coef_a != 1 || !g->cpu->has_vbmi)) return false;
-  int64_t registers = (extent_of(n) + REGISTER - 1) / REGISTER;
-  bool is_dear = size >= 4 && registers > lanes;  // more than to gather them
-  return lanes >= 4 && registers <= MOST_REGISTERS && !is_dear && !tn_x_stride(g, n, g->vloop[i]);
+  const TnKNode *n = tn_x_node(g, i);
+  if (!g->is_512 || n->op != TN_K_load || n->lanes < 4) return false;
+  bool indexed = is_indexed(g, n);
+  int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux], step = indexed ? n->coef_a : stride;
+  if (indexed ? !n->reach || tn_x_node(g, n->a)->type != TN_KT_I32 || stride : n->b || elem >= 4 || stride == size)
+    return false;
+  if (size > elem || step < size || step % size) return false;
+  if (elem == 1 && ((indexed && step != 1) || !g->cpu->has_vbmi)) return false;
+  unsigned most = REGISTER / elem, lanes = n->lanes < most ? n->lanes : most;
+  int64_t registers = (extent_of(g, n, stride, lanes) + REGISTER - 1) / REGISTER;
+  bool is_dear = size >= 4 && registers > (n->lanes < g->c ? n->lanes : g->c);  // more than to gather them
+  return registers <= (elem == 1 ? MOST_OF_BYTES : MOST_REGISTERS) && !is_dear;
 }
 
 // Register r of the table: where it lies, or what there is of it in a register.
@@ -89,30 +99,51 @@ static void widen(TnXGen *g, const Table *t, TnKMem m, unsigned to) {
   }
 }
 
-void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, TnXArg at, unsigned to) {
-  const TnKNode *n = tn_x_node(g, i);
-  unsigned place = tn_x_temp(g, 1), size = tn_k_mem_bytes[n->aux], by = 0;
-  Table t = {at, (unsigned)extent_of(n), elem, (unsigned)__builtin_ctz(elem), place};
-  bool is_whole = (unsigned)n->coef_a % elem == 0;  // lanes of the table, not parts of those
-  unsigned factor = (unsigned)n->coef_a / (is_whole ? elem : 1);
-  if (!is_whole) by = tn_x_reload(g);
-  unsigned before = g->n_reload, x = tn_x_src(g, n->a, q, REGISTER);
+// The lanes' places by their indices, and where in its lane of the table an element begins (bits) in register by, if
+// that is not 0.
+static void find_places(TnXGen *g, const Table *t, const TnKNode *n, unsigned q, unsigned by) {
+  unsigned before = g->n_reload, x = tn_x_src(g, n->a, q, REGISTER), factor = (unsigned)n->coef_a / (by ? 1 : t->elem);
   if (factor > 1) {
-    unsigned wide = elem == 2 ? 2 : 4;
-    tn_x_op(g, elem == 2 ? TN_X_pmullw : TN_X_pmulld, REGISTER, place, x, tn_x_const_rm(g, factor, wide, REGISTER));
-    x = place;
+    TnXArg f = tn_x_const_rm(g, factor, t->elem == 2 ? 2 : 4, REGISTER);
+    tn_x_op(g, t->elem == 2 ? TN_X_pmullw : TN_X_pmulld, REGISTER, t->place, x, f);
+    x = t->place;
   }
-  if (!is_whole) {
-    shift(g, &t, LEFT, by, x, 3);
-    tn_x_op(g, TN_X_andps, REGISTER, by, by, tn_x_const_rm(g, 8 * (elem - 1), elem, REGISTER));
-    shift(g, &t, RIGHT, place, x, t.log);
-  } else if (elem == 8) {
-    tn_x_op(g, TN_X_pmovzxdq, REGISTER, place, 0, tn_x_reg(x));
+  if (by) {
+    shift(g, t, LEFT, by, x, 3);
+    tn_x_op(g, TN_X_andps, REGISTER, by, by, tn_x_const_rm(g, 8 * (t->elem - 1), t->elem, REGISTER));
+    shift(g, t, RIGHT, t->place, x, t->log);
+  } else if (t->elem == 8) {
+    tn_x_op(g, TN_X_pmovzxdq, REGISTER, t->place, 0, tn_x_reg(x));
   } else {
-    tn_x_copy(g, place, x, REGISTER);
+    tn_x_copy(g, t->place, x, REGISTER);
   }
   g->n_reload = before;
+}
+
+// The same of lanes that stand apart by a stride.
+static void set_places(TnXGen *g, const Table *t, unsigned stride, unsigned by) {
+  uint8_t places[REGISTER] = {0}, bits[REGISTER] = {0};
+  for (unsigned lane = 0; lane < REGISTER / t->elem; lane++) {
+    uint16_t place = (uint16_t)(stride * lane / t->elem), bit = (uint16_t)(8 * (stride * lane % t->elem));
+    memcpy(places + lane * t->elem, &place, t->elem);
+    memcpy(bits + lane * t->elem, &bit, t->elem);
+  }
+  tn_x_op(g, TN_X_movups_load, REGISTER, t->place, 0, tn_x_pool_rm(g, places, REGISTER));
+  if (by) tn_x_op(g, TN_X_movups_load, REGISTER, by, 0, tn_x_pool_rm(g, bits, REGISTER));
+}
+
+void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned lanes, TnXArg at, unsigned to) {
+  const TnKNode *n = tn_x_node(g, i);
+  int64_t stride = tn_x_stride(g, n, g->vloop[i]);
+  bool indexed = is_indexed(g, n);
+  unsigned extent = (unsigned)extent_of(g, n, stride, lanes), step = indexed ? (unsigned)n->coef_a : (unsigned)stride;
+  Table t = {at, extent, elem, (unsigned)__builtin_ctz(elem), tn_x_temp(g, 1)};
+  unsigned by = step % elem ? tn_x_reload(g) : 0;  // 0: elements begin where lanes of the table do
+  if (indexed)
+    find_places(g, &t, n, q, by);
+  else
+    set_places(g, &t, step, by);
   pick_all(g, &t, to);
-  if (!is_whole) tn_x_op(g, elem == 2 ? TN_X_psrlvw : TN_X_psrlvd, REGISTER, to, to, tn_x_reg(by));
-  if (size < elem) widen(g, &t, (TnKMem)n->aux, to);
+  if (by) tn_x_op(g, elem == 2 ? TN_X_psrlvw : TN_X_psrlvd, REGISTER, to, to, tn_x_reg(by));
+  if (tn_k_mem_bytes[n->aux] < elem) widen(g, &t, (TnKMem)n->aux, to);
 }
