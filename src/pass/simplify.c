@@ -8,7 +8,8 @@
 // Requires a module that is up to date. Rules for tensors look at static shapes only. Breaks nothing.
 #include "pass/simplify.h"
 
-static const TnRules *const families[] = {&tn_rules_elementwise, &tn_rules_movement, &tn_rules_dot, &tn_rules_control};
+static const TnRules *const families[] = {&tn_rules_elementwise, &tn_rules_movement, &tn_rules_dot, &tn_rules_window,
+                                          &tn_rules_control};
 
 enum { MAX_RULES = 255 };
 

@@ -22,7 +22,8 @@ typedef struct TnRules {
   const TnRule *rules;
   size_t n;
 } TnRules;
-extern const TnRules tn_rules_elementwise, tn_rules_movement, tn_rules_dot, tn_rules_control;
+extern const TnRules tn_rules_elementwise, tn_rules_movement, tn_rules_dot, tn_rules_window,
+    tn_rules_control;
 
 // Replaces the op's one result when v has its type.
 bool tn_simplify_to(TnPassCtx *cx, TnOp *op, TnValue *v);

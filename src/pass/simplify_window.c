@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Rules for windows. Kernels go along the minor-most dim of a window; where a few channels stand behind that dim, they
+// and it become one, so that what is read and written lies side by side. The places of a window keep their order.
+#include "pass/simplify.h"
+
+typedef struct Window {
+  int64_t *size, *stride, *base, *step, *padding;  // padding: low and high of each dim
+} Window;
+
+static Window window_of(TnPassCtx *cx, const TnOp *op) {
+  const Tn_reduce_window_attrs *a = TN_OP_ATTRS(op, reduce_window);
+  size_t rank = op->operands[0]->type->rank;
+  int64_t *all = tn_new_n(cx->scratch, int64_t, 6 * rank + 1);
+  Window w = {all, all + rank, all + 2 * rank, all + 3 * rank, all + 4 * rank};
+  for (size_t i = 0; i < rank; i++) {
+    w.size[i] = tn_i64s_at(a->window_dimensions, i);
+    w.stride[i] = tn_attr_i64_or(a->window_strides, i, 1);
+    w.base[i] = tn_attr_i64_or(a->base_dilations, i, 1);
+    w.step[i] = tn_attr_i64_or(a->window_dilations, i, 1);
+    for (size_t k = 2 * i; k < 2 * i + 2; k++) w.padding[k] = tn_attr_i64_or(a->padding, k, 0);
+  }
+  return w;
+}
+
+static bool is_plain(const Window *w, size_t i) {
+  return w->size[i] == 1 && w->stride[i] == 1 && w->base[i] == 1 && !w->padding[2 * i] && !w->padding[2 * i + 1];
+}
+
+// The minor-most dim with a window of a few places, if a few elements stand behind each of its places.
+static bool find_row(TnPassCtx *cx, const TnOp *op, Window *w, size_t *out_dim, int64_t *out_channels) {
+  enum { CHANNELS = 16, PLACES = 16 };
+  const TnType *in = op->operands[0]->type;
+  size_t dim = in->rank;
+  int64_t channels = 1;
+  if (op->n_results != 1 || !in->rank) return false;
+  *w = window_of(cx, op);
+  while (dim && is_plain(w, dim - 1) && channels < CHANNELS) channels *= in->dims[--dim];
+  if (!dim || channels < 2 || channels >= CHANNELS) return false;
+  *out_dim = --dim, *out_channels = channels;
+  return w->base[dim] == 1 && w->size[dim] <= PLACES && w->size[dim] < in->dims[dim] && op->results[0].type->dims[dim];
+}
+
+// The same fold of x, whose rank is given, with another window.
+static TnValue *emit_window(TnPassCtx *cx, TnOp *op, TnValue *x, size_t rank, const Window *w) {
+  TnOp *by = tn_rewrite_op(cx, op, TN_OP_reduce_window, 2, 1, 1);
+  by->operands[0] = x, by->operands[1] = op->operands[1];
+  by->attrs[TN_SLOT_reduce_window_window_dimensions] = tn_attr_i64s(cx->m, w->size, rank);
+  by->attrs[TN_SLOT_reduce_window_window_strides] = tn_attr_i64s(cx->m, w->stride, rank);
+  by->attrs[TN_SLOT_reduce_window_base_dilations] = tn_attr_i64s(cx->m, w->base, rank);
+  by->attrs[TN_SLOT_reduce_window_window_dilations] = tn_attr_i64s(cx->m, w->step, rank);
+  by->attrs[TN_SLOT_reduce_window_padding] = tn_attr_dense_i64(cx->m, 2, (int64_t[]){(int64_t)rank, 2}, w->padding);
+  tn_rewrite_move_regions(by, op);
+  return tn_rewrite_place(cx, op, by);
+}
+
+static bool window_channels(TnPassCtx *cx, TnOp *op) {
+  Window w;
+  size_t dim;
+  int64_t channels;
+  if (!find_row(cx, op, &w, &dim, &channels) || w.stride[dim] != 1) return false;
+  const TnType *in = op->operands[0]->type, *out = op->results[0].type;
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, in->rank + 1);
+  for (size_t i = 0; i <= dim; i++) dims[i] = in->dims[i] * (i == dim ? channels : 1);
+  w.step[dim] *= channels, w.padding[2 * dim] *= channels, w.padding[2 * dim + 1] *= channels;
+  TnValue *r = emit_window(cx, op, tn_emit_reshape(cx, op, op->operands[0], dim + 1, dims), dim + 1, &w);
+  return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, r, out->rank, out->dims));
+}
+
+static bool window_stride(TnPassCtx *cx, TnOp *op) {
+  Window w;
+  size_t dim;
+  int64_t channels;
+  if (!find_row(cx, op, &w, &dim, &channels) || w.stride[dim] == 1 || w.stride[dim] > w.size[dim]) return false;
+  const TnType *out = op->results[0].type;
+  int64_t *limit = tn_new_n(cx->scratch, int64_t, 2 * out->rank + 1), *strides = limit + out->rank;
+  for (size_t i = 0; i < out->rank; i++) limit[i] = out->dims[i], strides[i] = 1;
+  strides[dim] = w.stride[dim], limit[dim] = (limit[dim] - 1) * w.stride[dim] + 1;
+  w.stride[dim] = 1;
+  return tn_simplify_to(
+      cx, op, tn_emit_slice(cx, op, emit_window(cx, op, op->operands[0], out->rank, &w), NULL, limit, strides));
+}
+
+static const TnRule rules[] = {
+    {TN_OP_reduce_window, "window_channels", "what stands behind a place goes along with it", window_channels},
+    {TN_OP_reduce_window, "window_stride", "windows that stand apart are some of those side by side", window_stride},
+};
+const TnRules tn_rules_window = {rules, TN_COUNT(rules)};

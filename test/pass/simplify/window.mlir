@@ -1,0 +1,26 @@
+// window_channels, window_stride
+func.func @main(%x: tensor<2x9x11x3xf32>, %y: tensor<9x40xf32>, %z: tensor<8x12x16xf32>) -> (tensor<2x9x11x3xf32>, tensor<2x9x5x3xf32>, tensor<9x40xf32>, tensor<8x10x16xf32>) {
+  %i = stablehlo.constant dense<0.0> : tensor<f32>
+  %ra = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 1, 3, 3, 1>, window_strides = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [1, 1], [1, 1], [0, 0]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<2x9x11x3xf32>, tensor<f32>) -> tensor<2x9x11x3xf32>
+  %rb = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 1, 3, 3, 1>, window_strides = array<i64: 1, 1, 2, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [1, 1], [0, 0], [0, 0]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.maximum %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<2x9x11x3xf32>, tensor<f32>) -> tensor<2x9x5x3xf32>
+  // A running sum stays one, and many channels stay apart.
+  %rc = "stablehlo.reduce_window"(%y, %i) <{window_dimensions = array<i64: 9, 1>, window_strides = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[8, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<9x40xf32>, tensor<f32>) -> tensor<9x40xf32>
+  %rd = "stablehlo.reduce_window"(%z, %i) <{window_dimensions = array<i64: 1, 3, 1>, window_strides = array<i64: 1, 1, 1>, window_dilations = array<i64: 1, 1, 1>, padding = dense<[[0, 0], [0, 0], [0, 0]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<8x12x16xf32>, tensor<f32>) -> tensor<8x10x16xf32>
+  return %ra, %rb, %rc, %rd : tensor<2x9x11x3xf32>, tensor<2x9x5x3xf32>, tensor<9x40xf32>, tensor<8x10x16xf32>
+}
