@@ -300,16 +300,14 @@ static void bench_linalg(void) {
 }
 
 static void bench_scan(void) {
-  static const struct { int64_t outer, n, inner; TnScalarOp op; } cases[] = {
-      {1, 16 << 20, 1, TN_SCALAR_add}, {1000, 1000, 1, TN_SCALAR_add}, {1, 1000, 1000, TN_SCALAR_add},
-      {1, 1000, 1000, TN_SCALAR_maximum}};
+  static const struct { int64_t lines, n; TnScalarOp op; } cases[] = {
+      {1, 16 << 20, TN_SCALAR_add}, {1000, 1000, TN_SCALAR_add}, {1000, 1000, TN_SCALAR_maximum}};
   for (size_t i = 0; i < TN_COUNT(cases); i++) {
-    TnLibScan p = {cases[i].outer, cases[i].n, cases[i].inner, TN_F32, cases[i].op, false, false};
-    size_t n = (size_t)(p.outer * p.n * p.inner);
+    TnLibScan p = {cases[i].lines, cases[i].n, TN_F32, cases[i].op, false};
+    size_t n = (size_t)(p.lines * p.n);
     Routine r = {tn_lib_scan, &p, {random_floats(n), room(4), room(4 * n)}, 3, NULL};
     char name[64];
-    snprintf(name, sizeof name, "scan %s %lldx%lldx%lld f32", tn_scalar_name(p.op), (long long)p.outer, (long long)p.n,
-             (long long)p.inner);
+    snprintf(name, sizeof name, "scan %s %lldx%lld f32", tn_scalar_name(p.op), (long long)p.lines, (long long)p.n);
     line(name, run_routine, &r, 8 * (double)n, "GB/s", copy_gbs);
     free_routine(&r);
   }

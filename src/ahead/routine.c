@@ -37,7 +37,6 @@ SCRATCH(cholesky, TnLibCholesky)
 SCRATCH(solve, TnLibSolve)
 SCRATCH(factor, TnLibFactor)
 SCRATCH(fft, TnLibFft)
-SCRATCH(scan, TnLibScan)
 SCRATCH(rng_bits, TnLibRngBits)
 
 static void fft_prepare(TnArena *arena, void *params) {
@@ -67,7 +66,7 @@ static const Routine routines[] = {
     {tn_lib_solve, solve_scratch, TILED(TnLibSolve)},
     {tn_lib_factor, factor_scratch, TILED(TnLibFactor)},
     {tn_lib_fft, fft_scratch, WORKS(TnLibFft), MADE(fft, TnLibFft, axes, axes)},
-    {tn_lib_scan, scan_scratch, .bytes = sizeof(TnLibScan)},
+    {tn_lib_scan, .bytes = sizeof(TnLibScan)},
     {tn_lib_rng_bits, rng_bits_scratch, .bytes = sizeof(TnLibRngBits), .arrays = {ARRAY(TnLibRngBits, dims, rank)}},
 };
 

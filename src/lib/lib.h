@@ -267,19 +267,19 @@ TnLibFn tn_lib_fft;
 TnC128 *tn_lib_roots(TnArena *a, int64_t n);
 
 // ---------------------------------------------------------------------------------------------------------------
-// scan along one dim of [outer][n][inner]: bufs in, init (one element), out. Inclusive: out[i] = init op x[0] op ...
-// op x[i], exclusive: without x[i]; from the end with is_reverse. op is binary with a result of its operands' type.
+// scan of [lines][n]: bufs in, init (one element), out. out[i] = init op x[0] op ... op x[i]; from the end with
+// is_reverse.
 //
-// A chain in index order, but where inner is 1, n > 4096 and op is add or multiply of f32 or f64: chains over blocks
-// of 1024, each joined at its left with the value before the block; these values are a chain of init and the blocks.
+// A chain in index order, but where n > 4096: chains over blocks of 1024, each joined at its left with the value before
+// the block; these values are a chain of init and the blocks.
 typedef struct TnLibScan {
-  int64_t outer, n, inner;
+  int64_t lines, n;
   TnDtype type;
-  TnScalarOp op;
-  bool is_exclusive, is_reverse;
+  TnScalarOp op;  // such that tn_lib_scan_has(op, type)
+  bool is_reverse;
 } TnLibScan;
 
-size_t tn_lib_scan_scratch(const TnLibScan *p);
+bool tn_lib_scan_has(TnScalarOp op, TnDtype type);
 TnLibFn tn_lib_scan;
 
 // ---------------------------------------------------------------------------------------------------------------

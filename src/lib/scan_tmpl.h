@@ -5,30 +5,21 @@
 // are undefined at the end.
 
 // SIDE chains at once, each of n elements `apart` from the next chain's, from init[]; totals go to init[].
-static void TN_JOIN(NAME, _chains)(const void *from, void *to, int64_t n, int64_t apart, int64_t step,
-                                   bool is_exclusive, void *init) {
+static void TN_JOIN(NAME, _chains)(const void *from, void *to, int64_t n, int64_t apart, int64_t step, void *init) {
   enum { SIDE = TN_SCAN_SIDE };
   const T *x = from;
   T *y = to, total[SIDE];
   memcpy(total, init, sizeof total);
   for (int64_t i = 0; i < n; i++, x += step, y += step)
-    for (int l = 0; l < SIDE; l++) {
-      const T next = OP(total[l], x[l * apart]);
-      y[l * apart] = is_exclusive ? total[l] : next;
-      total[l] = next;
-    }
+    for (int l = 0; l < SIDE; l++) y[l * apart] = total[l] = OP(total[l], x[l * apart]);
   memcpy(init, total, sizeof total);
 }
 
-static void TN_JOIN(NAME, _chain)(const void *from, void *to, int64_t n, int64_t step, bool is_exclusive, void *init) {
+static void TN_JOIN(NAME, _chain)(const void *from, void *to, int64_t n, int64_t step, void *init) {
   const T *x = from;
   T *y = to, total;
   memcpy(&total, init, sizeof total);
-  for (int64_t i = 0; i < n; i++, x += step, y += step) {
-    const T next = OP(total, *x);
-    *y = is_exclusive ? total : next;
-    total = next;
-  }
+  for (int64_t i = 0; i < n; i++, x += step, y += step) *y = total = OP(total, *x);
   memcpy(init, &total, sizeof total);
 }
 

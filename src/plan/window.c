@@ -85,21 +85,21 @@ static uint32_t running_dim(const TnOp *op, const Window *w, bool *out_backward)
   return forward == *out_backward ? t->rank : dim;
 }
 
-// A cumulative sum, product, ...: one dim has a window over everything before (or behind) each place.
+// A cumulative sum, product, ... of contiguous lines for which there is a routine: lanes that each go along a line of
+// their own, as a kernel's would, read and write far apart.
 static bool find_scan(TnPlanner *p, const TnOp *op, const Window *w, const TnAttr *padding, TnLibScan *scan) {
   const TnType *t = op->operands[0]->type;
   if (op->n_operands != 2 || !padding) return false;
   TnScalarOp s = tn_body_scalar(&op->regions[0], 0, 1);
-  if (s == TN_SCALAR_NONE || !counts_once(p, s, op->operands[1])) return false;
+  if (!tn_lib_scan_has(s, t->dtype) || !counts_once(p, s, op->operands[1])) return false;
   bool backward;
   uint32_t dim = running_dim(op, w, &backward);
   if (dim == t->rank || op->results[0].type->dtype != t->dtype) return false;
-  // Sums in narrow floats are made in f32 elsewhere; here each step would round.
-  if (tn_dtype_is_float(t->dtype) && tn_dtype_bits(t->dtype) < 32) return false;
-  *scan = (TnLibScan){.outer = 1, .n = t->dims[dim], .inner = 1, .type = t->dtype, .op = s, .is_reverse = backward};
-  for (uint32_t i = 0; i < dim; i++) scan->outer *= t->dims[i];
-  for (uint32_t i = dim + 1; i < t->rank; i++) scan->inner *= t->dims[i];
-  return true;
+  int64_t inner = 1;
+  for (uint32_t i = dim + 1; i < t->rank; i++) inner *= t->dims[i];
+  *scan = (TnLibScan){.lines = 1, .n = t->dims[dim], .type = t->dtype, .op = s, .is_reverse = backward};
+  for (uint32_t i = 0; i < dim; i++) scan->lines *= t->dims[i];
+  return inner == 1;
 }
 
 static void emit_scan(TnPlanner *p, const TnOp *op, const TnLibScan *scan, TnSteps *out) {
@@ -107,7 +107,7 @@ static void emit_scan(TnPlanner *p, const TnOp *op, const TnLibScan *scan, TnSte
   *params = *scan;
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
                      tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_scan, params, bufs, 3, tn_lib_scan_scratch(params));
+  tn_plan_lib(p, out, op, tn_lib_scan, params, bufs, 3, 0);
 }
 
 // ---- windows being walked
@@ -202,15 +202,26 @@ typedef struct Across {
   unsigned lanes;
 } Across;
 
+// Integers that are folded along the last dim: a step takes a cycle, and lanes of such walks would lie far apart.
+static bool is_quick_walk(const TnOp *op, uint32_t along) {
+  const TnType *t = op->results[0].type;
+  return along + 1 == t->rank && op->n_results == 1 && !tn_dtype_is_float(t->dtype) && !tn_dtype_is_complex(t->dtype);
+}
+
+// Beside one another in memory, elements are taken by whole cache lines where a walk goes across them.
 static Across open_across(TnLower *l, const TnOp *op, uint32_t without, unsigned flags, TnAx *at) {
+  enum { SOME = 16, MANY = 64 };
   Across a = {.t = op->results[0].type, .without = without, .lanes = 1};
   a.lane_dim = a.t->rank;
-  for (uint32_t i = 0; i < a.t->rank && !tn_region_loops(&op->regions[0]); i++) {
+  const bool is_scalar = is_quick_walk(op, without) || tn_region_loops(&op->regions[0]);
+  for (uint32_t i = 0; i < a.t->rank && !is_scalar; i++) {
     int64_t n = a.t->dims[i], most = a.lane_dim < a.t->rank ? a.t->dims[a.lane_dim] : 1;
     if (i != without && n > 1 && (n >= 8 || n > most)) a.lane_dim = i;
   }
-  if (a.lane_dim < a.t->rank)
-    for (a.lanes = 16; a.lanes > 8 && (int64_t)a.lanes / 2 >= a.t->dims[a.lane_dim];) a.lanes /= 2;
+  if (a.lane_dim < a.t->rank) {
+    a.lanes = without < a.lane_dim && a.lane_dim == a.t->rank - 1 ? MANY : SOME;
+    while (a.lanes > 8 && (int64_t)a.lanes / 2 >= a.t->dims[a.lane_dim]) a.lanes /= 2;
+  }
   for (uint32_t i = 0; i < a.t->rank; i++) {
     if (i == a.lane_dim || i == without) continue;
     at[i] = tn_loop_open(l, a.t->dims[i], flags, 1);
@@ -245,11 +256,12 @@ static void each_window(TnLower *l, const TnOp *op, const Window *w, const TnKSc
 }
 
 // The windows all begin at one end: each result is the one before it and one more element.
-static void running(TnLower *l, const TnOp *op, const Window *w, const TnKScalar *init, uint32_t dim, bool backward) {
+static void running(TnLower *l, const TnOp *op, const Window *w, const TnKScalar *init, uint32_t dim, bool backward,
+                    unsigned flags) {
   const TnType *t = op->results[0].type;
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
   Places v = new_places(l, w, op->operands[0]->type);
-  Across a = open_across(l, op, dim, 0, v.at);
+  Across a = open_across(l, op, dim, flags, v.at);
   for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
   TnAx k = tn_loop_open(l, t->dims[dim], 0, 1);
   v.at[dim] = backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
@@ -299,7 +311,7 @@ static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSt
   tn_lower_region(&l, &op->regions[0], two, again);
   for (uint32_t i = 0; i < n; i++) same = tn_lower_and(&l, same, same_bits(&l, init[i], again[i]));
   if (same) tn_k_if(&b, same);  // none: always
-  running(&l, op, w, init, dim, backward);
+  running(&l, op, w, init, dim, backward, same ? 0 : TN_LOOP_PARALLEL);
   if (same) {
     tn_k_else(&b);
     each_window(&l, op, w, init, 0);

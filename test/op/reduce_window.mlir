@@ -437,3 +437,122 @@ func.func @running_sum_from_five() {
   check.expect_eq_const %r, dense<[81, 78, 76, 75, 75, 76, 78, 81, 85, 90, 96, 103, 111, 120, 130, 141]> : tensor<16xi32>
   return
 }
+
+// -----
+
+// Running sums and extrema of types and along dims for which there are kernels and no routine: sums of 0, 1, ... k are
+// k(k + 1) / 2, narrow ones wrapped.
+func.func @cumulative_kernels() {
+  %x_u8 = stablehlo.iota dim = 1 : tensor<3x40xui8>
+  %z_u8 = stablehlo.constant dense<0> : tensor<ui8>
+  %r_u8 = "stablehlo.reduce_window"(%x_u8, %z_u8) <{window_dimensions = array<i64: 1, 40>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [39, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.add %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<3x40xui8>, tensor<ui8>) -> tensor<3x40xui8>
+  %k_u8 = stablehlo.iota dim = 1 : tensor<3x40xi32>
+  %o_u8 = stablehlo.constant dense<1> : tensor<3x40xi32>
+  %n_u8 = stablehlo.add %k_u8, %o_u8 : tensor<3x40xi32>
+  %m_u8 = stablehlo.multiply %k_u8, %n_u8 : tensor<3x40xi32>
+  %h_u8 = stablehlo.shift_right_logical %m_u8, %o_u8 : tensor<3x40xi32>
+  %w_u8 = stablehlo.convert %h_u8 : (tensor<3x40xi32>) -> tensor<3x40xui8>
+  check.expect_eq %r_u8, %w_u8 : tensor<3x40xui8>
+  %x_i16 = stablehlo.iota dim = 1 : tensor<2x33xi16>
+  %z_i16 = stablehlo.constant dense<0> : tensor<i16>
+  %r_i16 = "stablehlo.reduce_window"(%x_i16, %z_i16) <{window_dimensions = array<i64: 1, 33>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [32, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i16>, %b: tensor<i16>):
+    %c = stablehlo.add %a, %b : tensor<i16>
+    stablehlo.return %c : tensor<i16>
+  }) : (tensor<2x33xi16>, tensor<i16>) -> tensor<2x33xi16>
+  %k_i16 = stablehlo.iota dim = 1 : tensor<2x33xi32>
+  %o_i16 = stablehlo.constant dense<1> : tensor<2x33xi32>
+  %n_i16 = stablehlo.add %k_i16, %o_i16 : tensor<2x33xi32>
+  %m_i16 = stablehlo.multiply %k_i16, %n_i16 : tensor<2x33xi32>
+  %h_i16 = stablehlo.shift_right_logical %m_i16, %o_i16 : tensor<2x33xi32>
+  %w_i16 = stablehlo.convert %h_i16 : (tensor<2x33xi32>) -> tensor<2x33xi16>
+  check.expect_eq %r_i16, %w_i16 : tensor<2x33xi16>
+  %x_i64 = stablehlo.iota dim = 0 : tensor<100xi64>
+  %z_i64 = stablehlo.constant dense<0> : tensor<i64>
+  %r_i64 = "stablehlo.reduce_window"(%x_i64, %z_i64) <{window_dimensions = array<i64: 100>, window_strides = array<i64: 1>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[99, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i64>, %b: tensor<i64>):
+    %c = stablehlo.add %a, %b : tensor<i64>
+    stablehlo.return %c : tensor<i64>
+  }) : (tensor<100xi64>, tensor<i64>) -> tensor<100xi64>
+  %k_i64 = stablehlo.iota dim = 0 : tensor<100xi32>
+  %o_i64 = stablehlo.constant dense<1> : tensor<100xi32>
+  %n_i64 = stablehlo.add %k_i64, %o_i64 : tensor<100xi32>
+  %m_i64 = stablehlo.multiply %k_i64, %n_i64 : tensor<100xi32>
+  %h_i64 = stablehlo.shift_right_logical %m_i64, %o_i64 : tensor<100xi32>
+  %w_i64 = stablehlo.convert %h_i64 : (tensor<100xi32>) -> tensor<100xi64>
+  check.expect_eq %r_i64, %w_i64 : tensor<100xi64>
+  %x_f32 = stablehlo.iota dim = 0 : tensor<20x70xf32>
+  %z_f32 = stablehlo.constant dense<0.0> : tensor<f32>
+  %r_f32 = "stablehlo.reduce_window"(%x_f32, %z_f32) <{window_dimensions = array<i64: 20, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[19, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<20x70xf32>, tensor<f32>) -> tensor<20x70xf32>
+  %k_f32 = stablehlo.iota dim = 0 : tensor<20x70xi32>
+  %o_f32 = stablehlo.constant dense<1> : tensor<20x70xi32>
+  %n_f32 = stablehlo.add %k_f32, %o_f32 : tensor<20x70xi32>
+  %m_f32 = stablehlo.multiply %k_f32, %n_f32 : tensor<20x70xi32>
+  %h_f32 = stablehlo.shift_right_logical %m_f32, %o_f32 : tensor<20x70xi32>
+  %w_f32 = stablehlo.convert %h_f32 : (tensor<20x70xi32>) -> tensor<20x70xf32>
+  check.expect_eq %r_f32, %w_f32 : tensor<20x70xf32>
+  %x_f64 = stablehlo.iota dim = 1 : tensor<3x17x5xf64>
+  %z_f64 = stablehlo.constant dense<0.0> : tensor<f64>
+  %r_f64 = "stablehlo.reduce_window"(%x_f64, %z_f64) <{window_dimensions = array<i64: 1, 17, 1>, window_strides = array<i64: 1, 1, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 1, 1, 1>, padding = dense<[[0, 0], [16, 0], [0, 0]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<3x17x5xf64>, tensor<f64>) -> tensor<3x17x5xf64>
+  %k_f64 = stablehlo.iota dim = 1 : tensor<3x17x5xi32>
+  %o_f64 = stablehlo.constant dense<1> : tensor<3x17x5xi32>
+  %n_f64 = stablehlo.add %k_f64, %o_f64 : tensor<3x17x5xi32>
+  %m_f64 = stablehlo.multiply %k_f64, %n_f64 : tensor<3x17x5xi32>
+  %h_f64 = stablehlo.shift_right_logical %m_f64, %o_f64 : tensor<3x17x5xi32>
+  %w_f64 = stablehlo.convert %h_f64 : (tensor<3x17x5xi32>) -> tensor<3x17x5xf64>
+  check.expect_eq %r_f64, %w_f64 : tensor<3x17x5xf64>
+  %x_c64 = stablehlo.iota dim = 1 : tensor<4x20xcomplex<f32>>
+  %z_c64 = stablehlo.constant dense<(0.0, 0.0)> : tensor<complex<f32>>
+  %r_c64 = "stablehlo.reduce_window"(%x_c64, %z_c64) <{window_dimensions = array<i64: 1, 20>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [19, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+    %c = stablehlo.add %a, %b : tensor<complex<f32>>
+    stablehlo.return %c : tensor<complex<f32>>
+  }) : (tensor<4x20xcomplex<f32>>, tensor<complex<f32>>) -> tensor<4x20xcomplex<f32>>
+  %k_c64 = stablehlo.iota dim = 1 : tensor<4x20xi32>
+  %o_c64 = stablehlo.constant dense<1> : tensor<4x20xi32>
+  %n_c64 = stablehlo.add %k_c64, %o_c64 : tensor<4x20xi32>
+  %m_c64 = stablehlo.multiply %k_c64, %n_c64 : tensor<4x20xi32>
+  %h_c64 = stablehlo.shift_right_logical %m_c64, %o_c64 : tensor<4x20xi32>
+  %w_c64 = stablehlo.convert %h_c64 : (tensor<4x20xi32>) -> tensor<4x20xcomplex<f32>>
+  check.expect_eq %r_c64, %w_c64 : tensor<4x20xcomplex<f32>>
+  %x_max = stablehlo.iota dim = 1 : tensor<5x30xi32>
+  %z_max = stablehlo.constant dense<-5> : tensor<i32>
+  %r_max = "stablehlo.reduce_window"(%x_max, %z_max) <{window_dimensions = array<i64: 1, 30>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [29, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.maximum %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<5x30xi32>, tensor<i32>) -> tensor<5x30xi32>
+  %w_max = stablehlo.maximum %x_max, %x_max : tensor<5x30xi32>
+  check.expect_eq %r_max, %w_max : tensor<5x30xi32>
+  %x_back = stablehlo.iota dim = 0 : tensor<19x130xi8>
+  %z_back = stablehlo.constant dense<-128> : tensor<i8>
+  %r_back = "stablehlo.reduce_window"(%x_back, %z_back) <{window_dimensions = array<i64: 19, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 18], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i8>, %b: tensor<i8>):
+    %c = stablehlo.maximum %a, %b : tensor<i8>
+    stablehlo.return %c : tensor<i8>
+  }) : (tensor<19x130xi8>, tensor<i8>) -> tensor<19x130xi8>
+  %w_back = stablehlo.constant dense<18> : tensor<19x130xi8>
+  check.expect_eq %r_back, %w_back : tensor<19x130xi8>
+  %x_min = stablehlo.iota dim = 0 : tensor<40x9xf64>
+  %z_min = stablehlo.constant dense<0x7FF0000000000000> : tensor<f64>
+  %r_min = "stablehlo.reduce_window"(%x_min, %z_min) <{window_dimensions = array<i64: 40, 1>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 1>, padding = dense<[[39, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.minimum %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<40x9xf64>, tensor<f64>) -> tensor<40x9xf64>
+  %w_min = stablehlo.constant dense<0.0> : tensor<40x9xf64>
+  check.expect_eq %r_min, %w_min : tensor<40x9xf64>
+  return
+}
