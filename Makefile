@@ -70,7 +70,7 @@ $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstr
 LONG := lib/fft_core lib/sort_key lib/transpose
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
 # Loops over whole arrays, to be vectorised, once each: what a whole vector leaves over goes one by one.
-LOOPS := lib/fft_lines lib/linalg_loops lib/rng
+LOOPS := lib/fft_lines lib/linalg_loops lib/rng lib/sort_side
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),, \
   -fvect-cost-model=dynamic --param=vect-epilogues-nomask=0 -fno-inline-functions -fno-inline-small-functions $(DENSE)))
 # Kernels written as vectors, which -Os leaves as they are.

@@ -21,7 +21,12 @@
 #define KEY_BITS 64
 #include "lib/sort_tmpl.h"
 
-enum { LONG_SLICE = 1 << 17, CHUNK = 256 };
+enum {
+  LONG_SLICE = 1 << 17,
+  CHUNK = 256,
+  SIDE_LENGTH = 256,  // most elements of slices that are sorted side by side
+  FEW_SLICES = 4,     // fewer are not: most lanes would idle
+};
 
 // ---------------------------------------------------------------------------------------------------------------
 // Scratch: for each slot two arrays of items, of which the second ends as the order, and for several keys an order, or
@@ -35,12 +40,27 @@ TN_SETUP static bool has_wide(const TnLibSort *p) {
 
 static size_t item_bytes(const TnLibSort *p) { return has_wide(p) ? sizeof(TnWide) : sizeof(TnNarrow); }
 
-TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
-  size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
-  return tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
+static int64_t slices_of(const TnLibSort *p) { return p->n ? p->outer * p->inner : 0; }
+
+// One operand of integers that fill their bytes: nothing but the key moves, and equal ones are the same.
+static bool is_plain(const TnLibSort *p) {
+  const TnDtype t = p->n_keys == 1 ? p->keys[0].type : TN_F32;
+  const TnDtypeClass c = tn_dtype_class(t);
+  return p->n_operands == 1 && p->keys[0].buf == 0 && (c == TN_CLASS_SINT || c == TN_CLASS_UINT) &&
+         tn_dtype_bits(t) == 8 * tn_dtype_bytes(t);
 }
 
-static int64_t slices_of(const TnLibSort *p) { return p->n ? p->outer * p->inner : 0; }
+static bool goes_side_by_side(const TnLibSort *p) {
+  return p->n_keys == 1 && p->n <= SIDE_LENGTH && slices_of(p) >= FEW_SLICES && (is_plain(p) || !has_wide(p));
+}
+
+static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
+
+static size_t slot_bytes(const TnLibSort *p) {
+  size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
+  return rows_bytes(p) +
+         tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
+}
 
 TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
   return slices_of(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
@@ -235,18 +255,112 @@ TN_SETUP static void sort_by_asking(Slice *s, bool (*is_less)(const Slice *, uin
 
 // ---------------------------------------------------------------------------------------------------------------
 
+// Side by side: slices are columns of rows that stand before the other scratch of the slot.
+
+static int64_t base_of(const TnLibSort *p, int64_t slice) {
+  return slice / p->inner * p->inner * p->n + slice % p->inner;
+}
+
+static Slice slice_at(const Job *j, int64_t i, uint8_t *scratch) {
+  const size_t bytes = (size_t)j->p->n * item_bytes(j->p);
+  scratch += rows_bytes(j->p);
+  return (Slice){.j = j, .base = base_of(j->p, i), .items = scratch, .room = scratch + bytes,
+                 .order = (uint64_t *)(void *)(scratch + 2 * bytes),
+                 .args = (const void **)(void *)(scratch + 2 * bytes)};
+}
+
+// Between elements and lanes: flip makes signed numbers of their order. From slice to slice it is `across` elements.
+#define MOVE(WORD, LANE)                                                                                    \
+  for (int64_t i = 0; i < p->n; i++, at += step * sizeof(WORD), lanes += TN_SORT_ROW) {                     \
+    WORD word;                                                                                              \
+    LANE lane;                                                                                              \
+    if (is_back)                                                                                            \
+      for (size_t l = 0; l < count; l++)                                                                    \
+        memcpy(&lane, lanes + l * sizeof lane, sizeof lane), word = (WORD)((WORD)lane ^ (WORD)flip),        \
+        memcpy(at + l * across * sizeof word, &word, sizeof word);                                          \
+    else                                                                                                    \
+      for (size_t l = 0; l < count; l++)                                                                    \
+        memcpy(&word, at + l * across * sizeof word, sizeof word), lane = (LANE)(WORD)(word ^ (WORD)flip),  \
+        memcpy(lanes + l * sizeof lane, &lane, sizeof lane);                                                \
+  }
+
+static void move_words(const TnLibSort *p, uint8_t *at, size_t count, uint8_t *lanes, bool is_back) {
+  const TnDtype t = p->keys[0].type;
+  const size_t step = (size_t)p->inner, across = p->inner > 1 ? 1 : (size_t)p->n;
+  // Narrow ones become numbers above zero; wide ones are turned where they are unsigned.
+  const bool is_turned = (tn_dtype_class(t) == TN_CLASS_SINT) == (tn_dtype_bytes(t) < 4);
+  const uint64_t flip = (is_turned ? (uint64_t)1 << (tn_dtype_bits(t) - 1) : 0) ^
+                        (p->keys[0].is_descending ? UINT64_MAX : 0);
+  switch (tn_dtype_bytes(t)) {
+    case 1: MOVE(uint8_t, int32_t) break;
+    case 2: MOVE(uint16_t, int32_t) break;
+    case 4: MOVE(uint32_t, int32_t) break;
+    default: MOVE(uint64_t, int64_t)
+  }
+}
+#undef MOVE
+
+static void sort_plain(const Job *j, int64_t first, int64_t count, uint8_t *scratch) {
+  const TnLibSort *p = j->p;
+  const size_t at = (size_t)base_of(p, first) * p->bytes[0];
+  move_words(p, (uint8_t *)j->call->bufs[0] + at, (size_t)count, scratch, false);
+  tn_sort_columns(scratch, p->n, p->bytes[0] == 8);
+  move_words(p, (uint8_t *)j->call->bufs[1] + at, (size_t)count, scratch, true);
+}
+
+// Keys and positions, in words whose order is that of signed numbers.
+static void sort_positions(const Job *j, int64_t first, int64_t count, uint8_t *scratch) {
+  enum { SIDE = TN_SORT_ROW / sizeof(TnNarrow) };
+  const TnLibSort *p = j->p;
+  const TnNarrow top = (TnNarrow)1 << 63;
+  TnNarrow *rows = (TnNarrow *)(void *)scratch;
+  bool is_undefined[SIDE];
+  for (int64_t l = 0; l < count; l++) {
+    Slice s = slice_at(j, first + l, scratch);
+    s.key = p->keys;
+    make_items(&s, 0, p->n);
+    is_undefined[l] = s.is_undefined;
+    for (int64_t i = 0; i < p->n; i++) rows[i * SIDE + l] = ((TnNarrow *)s.items)[i] ^ top;
+  }
+  tn_sort_columns(rows, p->n, true);
+  for (int64_t l = 0; l < count; l++) {
+    Slice s = slice_at(j, first + l, scratch);
+    if (is_undefined[l]) sort_by_asking(&s, is_less_by_keys);
+    else
+      for (int64_t i = 0; i < p->n; i++) ((uint64_t *)s.room)[i] = (uint32_t)rows[i * SIDE + l];
+    gather(&s, 0, p->n);
+  }
+}
+
+// As many of the slices [begin, end) as make up a row and stand beside each other, from begin on: how many.
+static int64_t sort_side(const Job *j, int64_t begin, int64_t end, uint8_t *scratch) {
+  const TnLibSort *p = j->p;
+  const bool plain = is_plain(p);
+  const int64_t side = TN_SORT_ROW / (plain && p->bytes[0] < 8 ? 4 : 8);
+  int64_t count = tn_min_i64(side, end - begin);
+  if (p->inner > 1) count = tn_min_i64(count, p->inner - begin % p->inner);
+  if (count < side) memset(scratch, 0, rows_bytes(p));
+  (plain ? sort_plain : sort_positions)(j, begin, count, scratch);
+  return count;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+
 static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const TnLibSort *p = j->p;
-  size_t bytes = (size_t)p->n * item_bytes(p);
   uint8_t *scratch = (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
-  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
-    Slice s = {.j = j, .base = i / p->inner * p->inner * p->n + i % p->inner, .items = scratch,
-               .room = scratch + bytes, .order = (uint64_t *)(void *)(scratch + 2 * bytes),
-               .args = (const void **)(void *)(scratch + 2 * bytes)};
+  const bool side = goes_side_by_side(p);
+  for (int64_t i = begin, n; i < end && !tn_lib_is_cancelled(j->call); i += n) {
+    if (side) {
+      n = sort_side(j, i, end, scratch);
+      continue;
+    }
+    Slice s = slice_at(j, i, scratch);
     if (p->n_keys == 0) sort_by_asking(&s, is_less_by_comparator);
     else if (!sort_by_keys(&s)) sort_by_asking(&s, is_less_by_keys);
     run_on(j, gather, &s, p->n, CHUNK);
+    n = 1;
   }
 }
 

@@ -19,4 +19,9 @@ static inline bool tn_sort_is_wide(TnDtype t) { return tn_dtype_bytes(t) > 4; }
 // element has no place in the order (NaN without is_total).
 bool tn_sort_encode(const TnLibSortKey *key, const uint8_t *in, int64_t step, int64_t n, uint64_t *out);
 
+// Sorts columns of n signed integers of 32 bits, or of 64 with is_wide, each by itself. A row of them is TN_SORT_ROW
+// bytes, aligned to as many.
+enum { TN_SORT_ROW = 64 };
+void tn_sort_columns(void *rows, int64_t n, bool is_wide);
+
 #endif  // TENON_LIB_SORT_PRIV_H

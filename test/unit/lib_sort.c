@@ -146,6 +146,18 @@ TN_TEST(random_problems) {
   }
 }
 
+// Slices that are sorted side by side, whole rows of them and less.
+TN_TEST(many_short_slices) {
+  for (int round = 0; round < 300; round++) {
+    TnDtype types[2] = {key_types[random_below((int64_t)TN_COUNT(key_types))], TN_I32};
+    TnLibSortKey key = {.buf = 0, .type = types[0], .is_descending = random_below(2), .is_total = random_below(4) > 0};
+    TnLibSort p = {.outer = 1 + random_below(random_below(2) ? 3 : 40), .n = 1 + random_below(round % 20 ? 70 : 260),
+                   .inner = random_below(2) ? 1 : 1 + random_below(40), .n_operands = (uint32_t)(1 + random_below(2)),
+                   .n_keys = 1, .keys = &key, .threads = (unsigned)random_below(4)};
+    check_sort(&p, types, random_below(2), false);
+  }
+}
+
 TN_TEST(wide_elements) {
   TnLibSortKey key = {.buf = 0, .type = TN_I32};
   TnLibSort p = {.outer = 3, .n = 50, .inner = 2, .n_operands = 3, .n_keys = 1, .keys = &key};
@@ -219,6 +231,7 @@ TN_TEST(top_k) {
 int main(void) {
   open_pools();
   RUN(random_problems);
+  RUN(many_short_slices);
   RUN(wide_elements);
   RUN(long_slices);
   RUN(top_k);
