@@ -280,6 +280,8 @@ void tn_x_mask_bits(TnXGen *g, uint32_t mask, unsigned q, unsigned to);  // lane
 void tn_x_call(TnXGen *g, uint32_t i);
 void tn_x_integer(TnXGen *g, uint32_t i);
 void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem);  // ax / cx or ax % cx in ax; also changes dx
+bool tn_x_divides_by(uint64_t d, bool is_signed);                  // whether the next one can: no power of two
+void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem);  // 64 bits: cx / d or cx % d, the same way
 void tn_x_scalar(TnXGen *g, uint32_t i);
 void tn_x_shadow(TnXGen *g, uint32_t i);
 unsigned tn_x_condition(TnXGen *g, uint32_t p);  // flags of an i1 value of one lane; changes cx and dx

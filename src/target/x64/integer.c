@@ -276,16 +276,64 @@ void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem) {
   if (is_signed) tn_x_here(c, end_minus);
 }
 
-static void divide_64(TnXGen *g, const Part *p, TnKOp op) {
+// The low word of 2^(64 + shift) / y, rounded up; y is no power of two and above 2^shift / 2.
+static uint64_t reciprocal(uint64_t y, unsigned shift) {
+  uint64_t r = shift < 64 ? (uint64_t)1 << shift : 0, m = 0;
+  if (shift == 64 || r > y) r -= y;
+  for (int i = 0; i < 64; i++) {
+    bool bit = r >= y - r;
+    r = bit ? r - (y - r) : 2 * r;
+    m = 2 * m | bit;
+  }
+  return m + 1;
+}
+
+bool tn_x_divides_by(uint64_t d, bool is_signed) {
+  const uint64_t y = is_signed && (int64_t)d < 0 ? -d : d;
+  return y > 2 && (y & (y - 1)) != 0;
+}
+
+void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem) {
+  TnXCode *c = g->code;
+  const TnXArg ax = tn_x_reg(TN_XR_AX), cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
+  const bool is_negative = is_signed && (int64_t)d < 0;
+  const uint64_t y = is_negative ? -d : d;
+  const unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed;
+  tn_x_mov_imm(c, TN_XR_AX, (int64_t)reciprocal(y, shift));
+  tn_x_gpr(c, 0xF7, true, is_signed ? 5 : 4, cx, 0, 0);
+  tn_x_gpr(c, 0x8B, true, TN_XR_AX, is_signed ? dx : cx, 0, 0);
+  if (is_signed) {  // of the reciprocal, taken as signed, 2^64 is missing; rounded down: one more for negative numbers
+    tn_x_alu(c, 0, true, ax, TN_XR_CX);
+    tn_x_shift_imm(c, 7, true, TN_XR_AX, shift);
+    tn_x_gpr(c, 0x8B, true, TN_XR_DX, cx, 0, 0);
+    tn_x_shift_imm(c, 5, true, TN_XR_DX, 63);
+    tn_x_alu(c, 0, true, ax, TN_XR_DX);
+    if (is_negative && !is_rem) tn_x_gpr(c, 0xF7, true, 3, ax, 0, 0);
+  } else {  // of the reciprocal 2^64 is missing: half of what the product with it adds, so that nothing is carried
+    tn_x_alu(c, 5, true, ax, TN_XR_DX);
+    tn_x_shift_imm(c, 5, true, TN_XR_AX, 1);
+    tn_x_alu(c, 0, true, ax, TN_XR_DX);
+    tn_x_shift_imm(c, 5, true, TN_XR_AX, shift - 1);
+  }
+  if (!is_rem) return;
+  tn_x_mov_imm(c, TN_XR_DX, (int64_t)y);
+  tn_x_gpr(c, 0x0FAF, true, TN_XR_AX, dx, 0, 0);
+  tn_x_gpr(c, 0xF7, true, 3, ax, 0, 0);
+  tn_x_alu(c, 0, true, ax, TN_XR_CX);
+}
+
+// d: the constant that all lanes are divided by, if any.
+static void divide_64(TnXGen *g, const Part *p, TnKOp op, const uint64_t *d) {
   bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_rem = op == TN_K_irems || op == TN_K_iremu;
   TnXCode *c = g->code;
   unsigned at_y = 64;
   tn_x_op(g, TN_X_movups_store, p->bytes, p->x, 0, tn_x_area(g, 0));
-  tn_x_op(g, TN_X_movups_store, p->bytes, p->y, 0, tn_x_area(g, at_y));
+  if (!d) tn_x_op(g, TN_X_movups_store, p->bytes, p->y, 0, tn_x_area(g, at_y));
   for (unsigned l = 0; l < p->lanes; l++) {
-    tn_x_load64(c, TN_XR_AX, tn_x_area(g, l * 8));
-    tn_x_load64(c, TN_XR_CX, tn_x_area(g, at_y + l * 8));
-    tn_x_divide(g, true, is_signed, is_rem);
+    tn_x_load64(c, d ? TN_XR_CX : TN_XR_AX, tn_x_area(g, l * 8));
+    if (!d) tn_x_load64(c, TN_XR_CX, tn_x_area(g, at_y + l * 8));
+    if (d) tn_x_divide_by(g, *d, is_signed, is_rem);
+    else tn_x_divide(g, true, is_signed, is_rem);
     tn_x_store64(c, tn_x_area(g, l * 8), TN_XR_AX);
   }
   tn_x_op(g, TN_X_movups_load, p->bytes, p->to, 0, tn_x_area(g, 0));
@@ -341,9 +389,67 @@ static void multiply_high(TnXGen *g, const Part *p, uint32_t m, bool is_signed) 
   tn_x_op(g, g->is_512 ? TN_X_pord : TN_X_por, p->bytes, t, t, tn_x_reg(odd));
 }
 
-// By another constant above 2, 32 bits: m is the excess over 2^32 of 2^(32 + shift) / y, rounded up.
+// Upper halves of the products with m, into temp 1, by four products of halves.
+static void multiply_high_64(TnXGen *g, const Part *p, uint64_t m) {
+  const unsigned t = tn_x_temp(g, 1), s = tn_x_temp(g, 2), low = tn_x_temp(g, 0), u = tn_x_reload(g), n = p->bytes;
+  const TnXArg by_low = tn_x_const_rm(g, m, 8, n), by_high = tn_x_const_rm(g, m >> 32, 8, n);
+  tn_x_opi(g, TN_X_psrlq_i, n, 2, s, tn_x_reg(p->x), 32);
+  tn_x_op(g, TN_X_pmuludq, n, t, p->x, by_low);
+  tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), 32);
+  tn_x_op(g, TN_X_pmuludq, n, u, s, by_low);
+  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(u));
+  tn_x_op(g, TN_X_pmuludq, n, u, p->x, by_high);
+  tn_x_op(g, TN_X_pmuludq, n, s, s, by_high);
+  tn_x_op(g, TN_X_pandq, n, low, t, tn_x_const_rm(g, UINT32_MAX, 8, n));
+  tn_x_op(g, TN_X_paddq, n, u, u, tn_x_reg(low));
+  tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), 32);
+  tn_x_opi(g, TN_X_psrlq_i, n, 2, u, tn_x_reg(u), 32);
+  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(s));
+  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(u));
+  g->n_reload--;
+}
+
+// As tn_x_divide_by does it, but with the unsigned product, from which numbers below 0 have the reciprocal taken off.
+static void divide_64_by(TnXGen *g, const Part *p, TnKOp op, uint64_t d) {
+  const bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_negative = is_signed && (int64_t)d < 0;
+  const uint64_t y = is_negative ? -d : d;
+  const unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed, n = p->bytes;
+  const unsigned t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
+  const uint64_t m = reciprocal(y, shift);
+  multiply_high_64(g, p, m);
+  if (is_signed) {
+    tn_x_opi(g, TN_X_psraq_i, n, 4, s, tn_x_reg(p->x), 63);
+    tn_x_op(g, TN_X_pandq, n, s, s, tn_x_const_rm(g, m, 8, n));
+    tn_x_op(g, TN_X_psubq, n, t, t, tn_x_reg(s));
+    tn_x_opi(g, TN_X_psraq_i, n, 4, t, tn_x_reg(t), shift);
+    tn_x_opi(g, TN_X_psrlq_i, n, 2, s, tn_x_reg(p->x), 63);
+  } else {
+    tn_x_op(g, TN_X_psubq, n, s, p->x, tn_x_reg(t));
+    tn_x_opi(g, TN_X_psrlq_i, n, 2, s, tn_x_reg(s), 1);
+  }
+  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(s));
+  if (!is_signed) tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), shift - 1);
+  if (op == TN_K_idivs && is_negative) {
+    tn_x_const(g, s, 0, 4, n);
+    tn_x_op(g, TN_X_psubq, n, t, s, tn_x_reg(t));
+  }
+  if (op == TN_K_irems || op == TN_K_iremu) {
+    tn_x_op(g, TN_X_pmullq, n, t, t, tn_x_const_rm(g, y, 8, n));
+    tn_x_op(g, TN_X_psubq, n, p->to, p->x, tn_x_reg(t));
+  } else {
+    tn_x_copy(g, p->to, t, n);
+  }
+}
+
+// By another constant above 2; 64 bits without AVX-512 lane by lane. 32 bits: m is the excess over 2^32 of
+// 2^(32 + shift) / y, rounded up.
 static bool divide_by_const(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
   bool is_signed = op == TN_K_idivs || op == TN_K_irems;
+  if (p->is_64 && tn_x_divides_by(y, is_signed)) {
+    if (g->is_512) divide_64_by(g, p, op, y);
+    else divide_64(g, p, op, &y);
+    return true;
+  }
   if (p->is_64 || y < 3 || !(y & (y - 1)) || (is_signed && y > INT32_MAX)) return false;
   unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed, t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
   uint64_t m = (UINT64_MAX >> (32 - shift)) / y + 1;  // y does not divide 2^(32 + shift)
@@ -458,7 +564,7 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
       } else if (is_shift) {
         shift(g, &p, (TnKOp)n->op);
       } else if (is_division && p.is_64) {
-        divide_64(g, &p, (TnKOp)n->op);
+        divide_64(g, &p, (TnKOp)n->op, NULL);
       } else if (is_division) {
         divide_32(g, &p, (TnKOp)n->op);
       } else if (n->op == TN_K_ipop) {

@@ -287,6 +287,14 @@ static bool divide_by_const(TnXGen *g, uint32_t i, bool is_signed, bool is_rem) 
   bool w = is_64(n);
   uint64_t y = is_signed ? (uint64_t)(d < 0 ? -(uint64_t)d : (uint64_t)d) : w ? (uint64_t)d : (uint32_t)d;
   bool power = !(y & (y - 1));
+  if (w && tn_x_divides_by((uint64_t)d, is_signed)) {
+    tn_x_into_g(g, TN_XR_CX, n->a);
+    tn_x_divide_by(g, (uint64_t)d, is_signed, is_rem);
+    unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
+    tn_x_mov(c, to, TN_XR_AX);
+    tn_x_done_g(g, i, to);
+    return true;
+  }
   if ((w && !power) || (power && (y > 1u << 30 || d < 0)) || y == 1) return false;
   unsigned shift = (unsigned)__builtin_ctzll(y), width = w ? 64 : 32;
   unsigned x = tn_x_src_g_value(g, n->a, TN_XR_CX), to = tn_x_dst_g(g, i, TN_XR_AX);
