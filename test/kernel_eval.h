@@ -100,9 +100,17 @@ static inline void eval_int(const TnKNode *n, EvalValue *r, const EvalValue *x, 
   }
 }
 
+static inline float eval_mantissa(double x, int *e) {
+  double m = frexp(x, e);
+  if (m >= 0.75) return (float)m;
+  --*e;
+  return (float)(2 * m);
+}
+
 static inline void eval_float(const TnKNode *n, EvalValue *r, const EvalValue *x, const EvalValue *y,
                               const EvalValue *z) {
   bool w = n->type == TN_KT_F64;
+  int e;
 #define F3(name, e32, e64)                            \
   case TN_K_##name:                                   \
     if (w) LANES {                                    \
@@ -133,6 +141,9 @@ static inline void eval_float(const TnKNode *n, EvalValue *r, const EvalValue *x
     F3(fceil, ceilf(a), ceil(a))
     F3(ftrunc, truncf(a), trunc(a))
     F3(frint, rintf(a), rint(a))
+    F3(fscale, ldexpf(a, c == c ? (int)floorf(c) : 0), ldexp(a, c == c ? (int)floor(c) : 0))
+    F3(fmant, eval_mantissa(a, &e), eval_mantissa(a, &e))
+    F3(fexp, (eval_mantissa(a, &e), (float)e), (eval_mantissa(a, &e), e))
     F3(rf16, tn_f16_decode(tn_f16_encode(a)), a)
     F3(rbf16, tn_bf16_to_f32(tn_bf16_encode(a)), a)
     default: abort();
@@ -174,7 +185,7 @@ static inline void eval_compare(const TnKNode *n, TnKType t, EvalValue *r, const
   }
 }
 
-static inline void eval_convert(const TnKNode *n, TnKType from, EvalValue *r, const EvalValue *x) {
+static inline void eval_convert(const TnKNode *n, TnKType from, EvalValue *r, const EvalValue *x, const EvalValue *y) {
   bool wide_from = from == TN_KT_I64 || from == TN_KT_F64;
   TnKType to = (TnKType)n->type;
 #define FROM(e32, e64)   \
@@ -189,6 +200,7 @@ static inline void eval_convert(const TnKNode *n, TnKType from, EvalValue *r, co
     case TN_K_zext: LANES r->l[j] = x->u[j]; return;
     case TN_K_trunc: LANES r->i[j] = (int32_t)x->l[j]; return;
     case TN_K_bits: memcpy(r, x, sizeof *r); return;
+    case TN_K_lookup: LANES r->f[j] = tn_k_tables[y->i[j]][x->i[j] & 15]; return;
     case TN_K_f2f:
       if (to == TN_KT_F64)
         LANES r->d[j] = (double)x->f[j];
@@ -292,7 +304,7 @@ static inline void eval_node(const Eval *e, size_t i, void *const *bufs, size_t 
     case TN_KK_INT: eval_int(n, r, x, y); return;
     case TN_KK_FLT: eval_float(n, r, x, y, z); return;
     case TN_KK_CMP: eval_compare(n, from, r, x, y); return;
-    case TN_KK_CVT: eval_convert(n, from, r, x); return;
+    case TN_KK_CVT: eval_convert(n, from, r, x, y); return;
     default: break;
   }
   switch (n->op) {

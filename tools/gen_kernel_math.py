@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Tenon authors
 # SPDX-License-Identifier: Apache-2.0
-"""Prints the polynomials of src/kernel/numbers.def with their intervals and errors.
+"""Prints the polynomials of src/kernel/numbers.def and the tables of src/kernel/tables.def, with their intervals and errors.
 
     python3 tools/gen_kernel_math.py [NAME ...]
 
@@ -79,6 +79,10 @@ def lawson(f, w, powers, a, b, rounds=14):
     return best[1]
 
 
+def is_wanted(name):
+    return len(sys.argv) == 1 or name in sys.argv[1:]
+
+
 def f32(x):
     return struct.unpack("f", struct.pack("f", float(x)))[0]
 
@@ -92,7 +96,7 @@ def in_f32(f, w, powers, a, b, fixed):
 
 
 def fit(name, f, w, n, a, b, single=False, fixed=None):
-    if len(sys.argv) > 1 and name not in sys.argv[1:]:
+    if not is_wanted(name):
         return
     a, b, powers = mpf(a), mpf(b), list(range(n))
     mp.prec = 120 if single else 200
@@ -107,7 +111,7 @@ def pair(x):
 
 
 def pairs(name, c):
-    if len(sys.argv) == 1 or name in sys.argv[1:]:
+    if is_wanted(name):
         print("NUMBERS(%s, %s)" % (name, ", ".join(pair(k) for k in c)), flush=True)
 
 
@@ -123,7 +127,7 @@ def fit_tail(name, f, c, at_zero, n, a, b, scale=lambda x: mpf(1)):
 
 def fit_pairs(name, f, n, a, b):
     """The first two coefficients of a fit as pairs."""
-    if len(sys.argv) > 1 and name not in sys.argv[1:]:
+    if not is_wanted(name):
         return
     mp.prec = 300
     c = remez(f, one, list(range(n)), mpf(a), mpf(b))
@@ -189,17 +193,82 @@ fit("erfcx_q", erfcx, lambda t: 1 / erfcx(t), 15, -mpf(1) / 2, mpf(8) / 14)
 fit("erf_inv_q", lambda w: near(erf_inv_over_x, sqrt(pi) / 2)(w + mpf("2.5")), one, 15, -mpf("2.5"), mpf("2.5"))
 fit("erf_inv_far_q", lambda s: erf_inv_over_x((s + 3) ** 2), one, 13, -mpf("0.8"), mpf("1.1"))
 # math_f32.def, evaluated in f32
-fit("log_f", log_rest, log_weight, 9, -mpf(1) / 3, mpf(1) / 3, True, {0: -0.5})
-fit("tanh_far_f", near(lambda r: expm1(2 * r) / r, mpf(2)), abs, 6, -HALF / 2, HALF / 2, True, {0: 2.0})
-fit("tanh_near_f", tanh_rest, tanh_weight, 6, 0, mpf("0.8") ** 2, True)
-fit("erf_near_f", lambda z: erf_rest(z) - 1, lambda z: 1 / erf_rest(z), 8, 0, mpf("1.13") ** 2, True)
-fit("erf_far_f", lambda u: erf(u + mpf("2.4375")), one, 16, mpf("-1.5"), mpf("1.49"), True)
 fit("sin_f", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120),
     near(lambda z: sqrt(z) ** 3 / sin(sqrt(z)), mpf(0)), 4, 0, mpf("0.81") ** 2, True)
 fit("cos_f", near(lambda z: (cos(sqrt(z)) - 1) / z, -mpf(1) / 2, mpf(1) / 24), lambda z: z / cos(sqrt(z)), 4, 0,
     mpf("0.81") ** 2, True, {0: -0.5})
 fit("tan_f", near(lambda z: (tan(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 3, mpf(2) / 15),
     near(lambda z: sqrt(z) ** 3 / tan(sqrt(z)), mpf(0)), 7, 0, mpf("0.81") ** 2, True)
+
+EXP_REACH = log(2) / 32 * mpf("1.001")
+fit("exp_rest_f", lambda r: (expm1(r) - r) / r ** 2, lambda r: r * r, 2, -EXP_REACH, EXP_REACH, True)
+fit("log_rest_f", log_rest, log_weight, 4, -mpf(1) / 32, mpf(1) / 16, True, {0: -0.5})
+
+
+# Tables, 16 numbers a row
+def bits_of(x):
+    return struct.unpack("i", struct.pack("f", float(x)))[0]
+
+
+def float_of(bits):
+    return mpf(struct.unpack("f", struct.pack("i", bits))[0])
+
+
+def tables(name, *rows):
+    text = ["          {%s}" % ", ".join(float(x).hex() for x in row) for row in rows]
+    print("TN_TABLES(%s, %d,\n%s)" % (name, len(rows), ",\n".join(text)), flush=True)
+
+
+def steps(lo, hi, n):  # from the middle half's beginning to its end
+    return [lo + (hi - lo) * (mpf(1) / 4 + mpf(k) / (2 * n)) for k in range(n + 1)]
+
+
+def middle_of(f, lo, hi):
+    """Where f is nearest to an f32."""
+    return min((f32(x) for x in steps(lo, hi, 2400)), key=lambda x: abs(f(mpf(x)) / mpf(f32(f(mpf(x)))) - 1))
+
+
+def pieces(name, f, edges, first, n, rest=None, n_rest=1):
+    """Between edges: n coefficients of f, or of `rest` in the first pieces, and the middle. first: the first one's index."""
+    if not is_wanted(name):
+        return
+    mp.prec, rows = 120, [[0] * 16 for _ in range(n + 1)]
+    for k in range(16):
+        lo, hi, g = mpf(edges[k]), mpf(edges[k + 1]), rest if rest and k < n_rest else f
+        m = mpf(0 if k == 0 else f32((lo + hi) / 2) if g is rest else middle_of(f, lo, hi))
+        start = f32(g(m))
+        c = in_f32(lambda d: near(lambda t: (g(m + t) - start) / t, mpf(0))(d), lambda d: d / f(m + d), list(range(n - 1)),
+                   lo - m, hi - m, {})
+        for row, x in zip(rows, [start] + c + [m]):
+            row[(first + k) % 16] = x
+    tables(name, *rows)
+
+
+def log_table():
+    """Of m in 3/4 to 3/2, by the upper bits: a reciprocal near it and that one's logarithm, negated, in 17 bits."""
+    if not is_wanted("log_f"):
+        return
+    inverses, logarithms = [mpf(1)] * 16, [mpf(0)] * 16
+    for k in range(1, 15):  # those next to 1 have the reciprocal 1
+        lo = float_of((126 << 23 | 1 << 22 | (k - 8) << 19) if k >= 8 else (127 << 23 | k << 19))
+        hi = float_of(bits_of(lo) + (1 << 19))
+        mid, reach = (lo + hi) / 2, (hi - lo) * mpf("0.12")
+        all_q = range(int(log(mid - reach) * 2 ** 17), int(log(mid + reach) * 2 ** 17) + 1)
+        q = min(all_q, key=lambda q: abs(log(mpf(f32(exp(-mpf(q) / 2 ** 17)))) + mpf(q) / 2 ** 17))
+        inverses[k], logarithms[k] = f32(exp(-mpf(q) / 2 ** 17)), mpf(q) / 2 ** 17
+    tables("log_f", inverses, logarithms)
+
+
+mp.prec = 120
+if is_wanted("exp_f"):
+    tables("exp_f", [f32(mpf(2) ** (mpf(i) / 16)) for i in range(16)])
+log_table()
+TANH_FIRST = bits_of(0.625) >> 21
+pieces("tanh_f", tanh, [0] + [float_of((TANH_FIRST + k) << 21) - mpf("0.625") for k in range(1, 16)] + [mpf("9.03")],
+       TANH_FIRST, 7)
+BEND, SLOPE = mpf(f32(-0.36)), mpf(f32(5.36))
+pieces("erf_f", erf, [0] + [(sqrt(SLOPE ** 2 + 4 * BEND * (k + mpf(1) / 2)) - SLOPE) / (2 * BEND) for k in range(16)], 0, 6,
+       lambda x: erf(x) - x, 3)
 # math_f64.def
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
@@ -216,7 +285,7 @@ fit("erf_d", lambda z: erf_rest(z) - 1, one, 11, 0, mpf("0.4901"))
 mp.prec = 200
 FAR_MIDDLE = 9 * exp(mpf(16)) * erfc(mpf(4))
 fit("erfc_d", erfc_far_rest, abs, 24, (mpf("0.7") - 4) / mpf("4.7"), mpf("23.5") / mpf("31.5"))
-if len(sys.argv) == 1 or "erfc_d" in sys.argv[1:]:
+if is_wanted("erfc_d"):
     print("// middle: %s + %s" % (float(FAR_MIDDLE).hex(), float(FAR_MIDDLE - mpf(float(FAR_MIDDLE))).hex()))
 # math_pairs.def; of the lists of pairs the first coefficients are left out where they are 1 or 2
 fit_tail("exp", lambda r: (expm1(r) - r) / r ** 2, [mpf(1) / factorial(k) for k in (2, 3, 4)], mpf(1) / 120, 11, -HALF,

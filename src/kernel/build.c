@@ -403,6 +403,10 @@ TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
   return of(b, op, to, x, 0, 0);
 }
 
+TnKVal tn_k_lookup(TnKBuilder *b, unsigned table, TnKVal x) {
+  return of(b, TN_K_lookup, TN_KT_F32, x, tn_k_i32(b, (int32_t)table), 0);
+}
+
 static TnKVal call(TnKBuilder *b, int64_t what, TnKVal x, TnKVal y, TnKVal mask) {
   return pure(b, &(TnKNode){.op = y ? TN_K_call2 : TN_K_call1,
                             .type = node_of(b, x)->type,

@@ -176,6 +176,14 @@ static const uint8_t *coefficients(Machine *m, unsigned code, const uint8_t *p) 
   return p;
 }
 
+static const uint8_t *pieces(Machine *m, const uint8_t *p) {
+  unsigned table = *p++, n = *p++;
+  TnKVal index = pop(m).high, x = pop(m).high, r = tn_k_lookup(m->b, table + n - 1, index);
+  for (unsigned i = n - 1; i-- > 0;) r = tn_k_fma(m->b, r, x, tn_k_lookup(m->b, table + i, index));
+  push(m, r, 0);
+  return p;
+}
+
 static double power_of_two(int64_t e) {
   double x;
   uint64_t bits = (uint64_t)(e + 1023) << 52;
@@ -204,6 +212,8 @@ static const uint8_t *run_code(Machine *m, Value *variables, unsigned code, cons
     case F_INT64: push(m, integer(m, read(&p, 8)), 0); break;
     case F_POLYNOMIAL:
     case F_PAIRS_POLYNOMIAL: return coefficients(m, code, p);
+    case F_LOOKUP: push(m, tn_k_lookup(m->b, *p++, pop(m).high), 0); break;
+    case F_PIECES: return pieces(m, p);
     case F_PAIR: x = pop(m), y = pop(m), push(m, x.high, y.high); break;
     case F_LOW: push(m, pop(m).low, 0); break;
     case F_SELDOM: seldom(m); break;

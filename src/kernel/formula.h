@@ -33,6 +33,8 @@ enum {
   F_INT64,
   F_POLYNOMIAL,        // uint16, uint8: index and number of coefficients
   F_PAIRS_POLYNOMIAL,  // the same twice: leading coefficients, as pairs, and the others
+  F_LOOKUP,            // uint8: table; of an index
+  F_PIECES,            // uint8, uint8: table and number of coefficients; of an index and an operand
   F_PAIR,              // two values: their first parts
   F_LOW,
   F_NOT,

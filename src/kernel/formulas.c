@@ -87,6 +87,9 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define sqrt(...) __VA_ARGS__, NODE(fsqrt)
 #define neg(...) __VA_ARGS__, NODE(fneg)
 #define abs(...) __VA_ARGS__, NODE(fabs)
+#define scale(x, y) y, x, NODE(fscale)
+#define mantissa(...) __VA_ARGS__, NODE(fmant)
+#define exponent(x, y) y, x, NODE(fexp)
 #define rint(...) __VA_ARGS__, NODE(frint)
 #define trunc(...) __VA_ARGS__, NODE(ftrunc)
 #define bits(...) __VA_ARGS__, NODE(bits)
@@ -112,6 +115,10 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 // c[0] + c[1] x + ... by Horner's rule with fma; the same from c[n] on; the first coefficients being pairs.
 #define poly(name, x) poly_from(name, 0, x)
 #define poly_from(name, n, ...) __VA_ARGS__, F_POLYNOMIAL, INDEX(name, n), COUNT(name) - (n)
+// Numbers of tables.def: one; a polynomial whose coefficients they are; the middle of its piece, which stands behind.
+#define lookup(name, row, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name + (row)
+#define pieces(name, index, x) x, index, F_PIECES, TN_KTABLE_##name, TN_KTABLE_##name##_last - TN_KTABLE_##name
+#define middle(name, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name##_last
 #define s_poly(pairs, name, ...) \
   __VA_ARGS__, F_PAIRS_POLYNOMIAL, INDEX(pairs, 0), COUNT(pairs) / 2, INDEX(name, 0), COUNT(name)
 

@@ -19,6 +19,11 @@ const TnKOpInfo tn_k_op_info[TN_N_K_OPS] = {
 #undef CVT
 };
 
+const float tn_k_tables[TN_N_KTABLES][16] = {
+#define TN_TABLES(name, rows, ...) __VA_ARGS__,
+#include "kernel/tables.def"
+};
+
 const char *const tn_k_type_name[] = {"none", "i1", "i32", "i64", "f32", "f64", "ix"};
 const char *const tn_k_mem_name[TN_N_KM] = {"i1", "i8", "u8", "i16", "u16", "i32", "i64", "f16", "bf16", "f32", "f64"};
 const char *const tn_k_pred_name[] = {"eq", "ne", "lt", "le", "gt", "ge", "ult", "ule", "ugt", "uge"};

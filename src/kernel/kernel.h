@@ -72,6 +72,15 @@ typedef enum TnKPred {
   TN_KP_UGE
 } TnKPred;
 
+// The tables of lookups: 16 numbers each; a name's come one after the other, from TN_KTABLE_name to
+// TN_KTABLE_name_last.
+enum {
+#define TN_TABLES(name, rows, ...) TN_KTABLE_##name, TN_KTABLE_##name##_last = TN_KTABLE_##name + (rows)-1,
+#include "kernel/tables.def"
+  TN_N_KTABLES
+};
+extern const float tn_k_tables[TN_N_KTABLES][16];
+
 typedef enum TnKOpKind { TN_KK_FLOW, TN_KK_INT, TN_KK_FLT, TN_KK_CMP, TN_KK_CVT } TnKOpKind;
 
 enum { TN_LOOP_PARALLEL = 1, TN_LOOP_VECTOR = 2 };  // aux of a loop; both together are fine
@@ -169,6 +178,7 @@ bool tn_k_fold_compare(TnKPred p, bool wide, int64_t x, int64_t y);  // of const
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);
 TnKVal tn_k_select_seldom(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y);  // p hardly ever holds, and x is dear
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x);      // of kind CVT
+TnKVal tn_k_lookup(TnKBuilder *b, unsigned table, TnKVal x);
 // y 0: one operand; mask 0: all lanes.
 TnKVal tn_k_call(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y, TnKVal mask);
 // One part of a unary op on the complex number x + iy: call2 with TN_K_CALL_RE or TN_K_CALL_IM added to the op.

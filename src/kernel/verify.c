@@ -141,6 +141,14 @@ static TnError *check_convert(const Verify *v, uint32_t i, const TnKNode *n) {
     case TN_K_u2f: ok = is_int(from) && is_float(to); break;
     case TN_K_f2s:
     case TN_K_f2u: ok = is_float(from) && is_int(to); break;
+    case TN_K_lookup: {
+      const TnKNode *table = node_of(v, n->b);
+      TN_TRY(check_operand_type(v, i, n->b, TN_KT_I32));
+      if (table->op != TN_K_const || table->imm < 0 || table->imm >= TN_N_KTABLES)
+        WRONG("%%%u: operand %%%u is not the number of a table", i, n->b);
+      ok = from == TN_KT_I32 && to == TN_KT_F32;
+      break;
+    }
     case TN_K_f2f: ok = is_float(from) && is_float(to) && from != to; break;
     default:
       ok = (is_int(from) && is_float(to)) || (is_float(from) && is_int(to));
@@ -197,14 +205,14 @@ static TnError *check_operands(const Verify *v, uint32_t i, const TnKNode *n) {
   return check_lanes(v, i, n);
 }
 
+static bool is_f32_only(const TnKNode *n) { return n->op >= TN_K_fmant && n->op <= TN_K_rbf16; }
+
 static TnError *check_pure(const Verify *v, uint32_t i, const TnKNode *n) {
   TN_TRY(check_operands(v, i, n));
   switch (tn_k_op_info[n->op].kind) {
     case TN_KK_CMP: return check_compare(v, i, n);
     case TN_KK_CVT: return check_convert(v, i, n);
-    case TN_KK_FLT:
-      TN_TRY(check_type(i, n, n->op == TN_K_rf16 || n->op == TN_K_rbf16 ? n->type == TN_KT_F32 : is_float(n->type)));
-      break;
+    case TN_KK_FLT: TN_TRY(check_type(i, n, is_f32_only(n) ? n->type == TN_KT_F32 : is_float(n->type))); break;
     case TN_KK_INT: {
       bool is_bitwise = n->op == TN_K_iand || n->op == TN_K_ior || n->op == TN_K_ixor;
       TN_TRY(check_type(i, n, is_int(n->type) || (is_bitwise && n->type == TN_KT_I1)));

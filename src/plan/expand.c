@@ -202,7 +202,9 @@ static TnKVal remake(Expand *w, const TnKNode *n) {
       if (n->op == TN_K_ffma) return tn_k_fma(&w->b, x, y, z);
       return n->b ? tn_k_op2(&w->b, (TnKOp)n->op, x, y) : tn_k_op1(&w->b, (TnKOp)n->op, x);
     case TN_KK_CMP: return tn_k_cmp(&w->b, (TnKPred)n->aux, x, y);
-    case TN_KK_CVT: return tn_k_cvt(&w->b, (TnKOp)n->op, (TnKType)n->type, x);
+    case TN_KK_CVT:
+      if (n->op == TN_K_lookup) return tn_k_lookup(&w->b, (unsigned)w->k->nodes[n->b].imm, x);
+      return tn_k_cvt(&w->b, (TnKOp)n->op, (TnKType)n->type, x);
     case TN_KK_FLOW: return remake_flow(w, n, x, y, z);
   }
   return 0;

@@ -4,6 +4,7 @@
 // Random kernels on every target: whatever is built by the rules gives the same bits everywhere, simplified or not,
 // and reads back from its text. kernel_random [COUNT [SEED [TARGET]]]: other kernels than those of a plain run; with a
 // count the c target sees all of them, with a target it is the only one besides tile.
+#include "kernel_limits.h"
 #include "target/target.h"
 #include "test.h"
 
@@ -227,6 +228,10 @@ static void make_call(Gen *g) {
 }
 
 static void make_convert(Gen *g, TnKOp op) {
+  if (op == TN_K_lookup) {
+    add_value(g, tn_k_lookup(&g->b, below(&g->r, TN_N_KTABLES), pick(g, TN_KT_I32, false)));
+    return;
+  }
   TnKType from, to;
   bool wide = chance(&g->r, 50), wide_to = chance(&g->r, 50);
   switch (op) {
@@ -261,8 +266,12 @@ static void make_pure(Gen *g) {
         add_value(g, tn_k_op2(b, op, pick(g, integer, false), pick(g, integer, false)));
       return;
     case TN_KK_FLT:
-      if (op == TN_K_rf16 || op == TN_K_rbf16) real = TN_KT_F32;
-      if (op == TN_K_ffma)
+      if (op >= TN_K_fmant && op <= TN_K_rbf16) real = TN_KT_F32;
+      if (op >= TN_K_fscale && op <= TN_K_fexp) {
+        TnKVal x = pick(g, real, false), y = pick(g, real, false);
+        limit_operands(b, op, &x, &y);
+        add_value(g, op == TN_K_fmant ? tn_k_op1(b, op, x) : tn_k_op2(b, op, x, y));
+      } else if (op == TN_K_ffma)
         add_value(g, tn_k_fma(b, pick(g, real, false), pick(g, real, false), pick(g, real, false)));
       else if (tn_k_op_info[op].operands == 1)
         add_value(g, tn_k_op1(b, op, pick(g, real, false)));

@@ -196,6 +196,7 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
     case TN_X_extracti64x4:
     case TN_X_inserti64x4: return bytes == 64;
     case TN_X_inserti32x4:
+    case TN_X_permps:
     case TN_X_permd:
     case TN_X_permq:
     case TN_X_permq_v: return bytes >= 32;

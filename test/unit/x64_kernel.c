@@ -9,6 +9,7 @@
 #include <sys/mman.h>
 #include <time.h>
 
+#include "kernel_limits.h"
 #include "target/target.h"
 #include "test.h"
 
@@ -274,6 +275,7 @@ static void build_case(TnKBuilder *b, void *user) {
     y = c->is_const ? tn_k_const(b, c->type, (int64_t)c->constant)
                     : operand(b, c, i, c->type, tn_k_type_bytes(c->type) * 37, c->one_lane_second);
   TnKType to = c->type;
+  limit_operands(b, c->op, &x, &y);
   if (c->op == TN_K_select) {
     TnKVal p = operand(b, c, i, TN_KT_I1, 5, c->one_lane_first);
     y = operand(b, c, i, c->type, tn_k_type_bytes(c->type) * 37, c->one_lane_second);
@@ -282,6 +284,8 @@ static void build_case(TnKBuilder *b, void *user) {
     z = tn_k_fma(b, x, y, operand(b, c, i, c->type, tn_k_type_bytes(c->type) * 90, false));
   } else if (tn_k_op_info[c->op].kind == TN_KK_CMP) {
     z = tn_k_cmp(b, (TnKPred)c->pred, x, y), to = TN_KT_I1;
+  } else if (c->op == TN_K_lookup) {
+    z = tn_k_lookup(b, (unsigned)c->constant, x), to = c->to;
   } else if (tn_k_op_info[c->op].kind == TN_KK_CVT) {
     z = tn_k_cvt(b, c->op, c->to, x), to = c->to;
   } else {
@@ -343,7 +347,7 @@ TN_TEST(integer_constants) {
 TN_TEST(floats) {
   for (TnKOp op = 0; op < TN_N_K_OPS; op++) {
     if (tn_k_op_info[op].kind != TN_KK_FLT) continue;
-    bool only_f32 = op == TN_K_rf16 || op == TN_K_rbf16;
+    bool only_f32 = op >= TN_K_fmant && op <= TN_K_rbf16;
     for (TnKType t = TN_KT_F32; t <= (only_f32 ? TN_KT_F32 : TN_KT_F64); t++)
       try_shapes((Case){.op = op, .type = t, .to = t});
   }
@@ -400,15 +404,15 @@ TN_TEST(conversions) {
   static const struct {
     TnKOp op;
     TnKType from, to;
-  } all[] = {{TN_K_sext, TN_KT_I32, TN_KT_I64}, {TN_K_zext, TN_KT_I32, TN_KT_I64}, {TN_K_trunc, TN_KT_I64, TN_KT_I32},
-             {TN_K_s2f, TN_KT_I32, TN_KT_F32},  {TN_K_s2f, TN_KT_I32, TN_KT_F64},  {TN_K_s2f, TN_KT_I64, TN_KT_F32},
-             {TN_K_s2f, TN_KT_I64, TN_KT_F64},  {TN_K_u2f, TN_KT_I32, TN_KT_F32},  {TN_K_u2f, TN_KT_I32, TN_KT_F64},
-             {TN_K_u2f, TN_KT_I64, TN_KT_F32},  {TN_K_u2f, TN_KT_I64, TN_KT_F64},  {TN_K_f2s, TN_KT_F32, TN_KT_I32},
-             {TN_K_f2s, TN_KT_F32, TN_KT_I64},  {TN_K_f2s, TN_KT_F64, TN_KT_I32},  {TN_K_f2s, TN_KT_F64, TN_KT_I64},
-             {TN_K_f2u, TN_KT_F32, TN_KT_I32},  {TN_K_f2u, TN_KT_F32, TN_KT_I64},  {TN_K_f2u, TN_KT_F64, TN_KT_I32},
-             {TN_K_f2u, TN_KT_F64, TN_KT_I64},  {TN_K_f2f, TN_KT_F32, TN_KT_F64},  {TN_K_f2f, TN_KT_F64, TN_KT_F32},
-             {TN_K_bits, TN_KT_I32, TN_KT_F32}, {TN_K_bits, TN_KT_F32, TN_KT_I32}, {TN_K_bits, TN_KT_I64, TN_KT_F64},
-             {TN_K_bits, TN_KT_F64, TN_KT_I64}};
+  } all[] = {{TN_K_sext, TN_KT_I32, TN_KT_I64}, {TN_K_zext, TN_KT_I32, TN_KT_I64},  {TN_K_trunc, TN_KT_I64, TN_KT_I32},
+             {TN_K_s2f, TN_KT_I32, TN_KT_F32},  {TN_K_s2f, TN_KT_I32, TN_KT_F64},   {TN_K_s2f, TN_KT_I64, TN_KT_F32},
+             {TN_K_s2f, TN_KT_I64, TN_KT_F64},  {TN_K_u2f, TN_KT_I32, TN_KT_F32},   {TN_K_u2f, TN_KT_I32, TN_KT_F64},
+             {TN_K_u2f, TN_KT_I64, TN_KT_F32},  {TN_K_u2f, TN_KT_I64, TN_KT_F64},   {TN_K_f2s, TN_KT_F32, TN_KT_I32},
+             {TN_K_f2s, TN_KT_F32, TN_KT_I64},  {TN_K_f2s, TN_KT_F64, TN_KT_I32},   {TN_K_f2s, TN_KT_F64, TN_KT_I64},
+             {TN_K_f2u, TN_KT_F32, TN_KT_I32},  {TN_K_f2u, TN_KT_F32, TN_KT_I64},   {TN_K_f2u, TN_KT_F64, TN_KT_I32},
+             {TN_K_f2u, TN_KT_F64, TN_KT_I64},  {TN_K_f2f, TN_KT_F32, TN_KT_F64},   {TN_K_f2f, TN_KT_F64, TN_KT_F32},
+             {TN_K_bits, TN_KT_I32, TN_KT_F32}, {TN_K_bits, TN_KT_F32, TN_KT_I32},  {TN_K_bits, TN_KT_I64, TN_KT_F64},
+             {TN_K_bits, TN_KT_F64, TN_KT_I64}, {TN_K_lookup, TN_KT_I32, TN_KT_F32}};
   for (size_t i = 0; i < TN_COUNT(all); i++) {
     Case c = {.op = all[i].op, .type = all[i].from, .to = all[i].to};
     CHECK(try_case(c));
@@ -871,8 +875,8 @@ static void random_value(Random *r) {
     default: {
       TnKOp op = is_float ? (TnKOp)(TN_K_fadd + below(TN_K_rbf16 - TN_K_fadd + 1))
                           : (TnKOp)(TN_K_iadd + below(TN_K_iclz - TN_K_iadd + 1));
-      if (op == TN_K_rf16 || op == TN_K_rbf16) t = TN_KT_F32;
-      if (op == TN_K_ffma) return;
+      if (op >= TN_K_fmant && op <= TN_K_rbf16) t = TN_KT_F32;
+      if (op == TN_K_ffma || (op >= TN_K_fscale && op <= TN_K_fexp)) return;
       if (tn_k_op_info[op].operands == 1) {
         add_value(r, tn_k_op1(b, op, pick(r, t, false)), t);
       } else {

@@ -40,6 +40,9 @@ const char *const tn_c_expression[TN_N_K_OPS] = {
     [TN_K_fceil] = "__builtin_ceil$f(x)",
     [TN_K_ftrunc] = "__builtin_trunc$f(x)",
     [TN_K_frint] = "__builtin_rint$f(x)",
+    [TN_K_fscale] = "scale$f(x, y)",
+    [TN_K_fmant] = "mantissa(x)",
+    [TN_K_fexp] = "exponent(x, y)",
     [TN_K_rf16] = "from_f16(to_f16(x))",
     [TN_K_rbf16] = "from_bf16(to_bf16(x))",
     [TN_K_select] = "x ? y : z",
@@ -51,6 +54,7 @@ const char *const tn_c_expression[TN_N_K_OPS] = {
     [TN_K_f2s] = "x != x ? 0 : x < -0x1p$b ? INT$w_MIN : x >= 0x1p$b ? INT$w_MAX : ($r)x",
     [TN_K_f2u] = "!(x > 0) ? 0 : x >= 0x1p$w ? -1 : ($r)($v)x",
     [TN_K_f2f] = "($r)x",
+    [TN_K_lookup] = "((union { u32 from; $r to; }){tables[y][x & 15]}).to",
     [TN_K_bits] = "((union { $t from; $r to; }){x}).to",
 };
 

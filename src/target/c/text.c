@@ -53,6 +53,36 @@ static const char halves[] =
     "  return x;\n"
     "}\n";
 
+// What kernel.def says of these. The numbers at which sums are rounded have a bias that makes the exponents whole.
+static const char scales[] =
+    "static inline u32 bits_of(f32 x) { return ((union { f32 from; u32 to; }){x}).to; }\n"
+    "static inline f32 of_bits(u32 x) { return ((union { u32 from; f32 to; }){x}).to; }\n"
+    "static inline f32 scalef(f32 x, f32 e) {\n"
+    "  u32 n = bits_of(__builtin_floorf(e) + 0x1.8001fcp23f), half = n >> 1;\n"
+    "  return x * of_bits(half << 23) * of_bits((n - half) << 23);\n"
+    "}\n"
+    "static inline f64 scale(f64 x, f64 e) {\n"
+    "  u64 n = ((union { f64 from; u64 to; }){__builtin_floor(e) + 0x1.80000000007fep52}).to, half = n >> 1;\n"
+    "  x *= ((union { u64 from; f64 to; }){half << 52}).to;\n"
+    "  return x * ((union { u64 from; f64 to; }){(n - half) << 52}).to;\n"
+    "}\n"
+    "static inline u32 normal(f32 x) { return bits_of(x < 0x1p-126f ? x * 0x1p23f : x); }\n"
+    "static inline f32 mantissa(f32 x) { return of_bits(((normal(x) - 0x3F400000) & 0x7FFFFF) + 0x3F400000); }\n"
+    "static inline f32 exponent(f32 x, f32 m) {\n"
+    "  return (f32)((i32)(normal(x) - bits_of(m)) >> 23) - (x < 0x1p-126f ? 23.0f : 0.0f);\n"
+    "}\n";
+
+static void add_tables(TnBuf *out) {
+  tn_buf_z(out, "static const u32 tables[][16] = {\n");
+  for (unsigned t = 0; t < TN_N_KTABLES; t++) {
+    uint32_t bits[16];
+    memcpy(bits, tn_k_tables[t], sizeof bits);
+    for (unsigned i = 0; i < 16; i++) tn_buf_fmt(out, "%s0x%08X", i ? ", " : "    {", bits[i]);
+    tn_buf_z(out, "},\n");
+  }
+  tn_buf_z(out, "};\n");
+}
+
 static const char *const memory_type[TN_N_KM] = {"uint8_t", "int8_t",   "uint8_t",  "int16_t", "uint16_t", "int32_t",
                                                  "int64_t", "uint16_t", "uint16_t", "float",   "double"};
 
@@ -126,7 +156,7 @@ static void add_function(TnBuf *out, const TnKernel *k, const TnKNode *n) {
 static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n, const char *call) {
   enum { N_TYPES = TN_KT_IX, N_PREDICATES = TN_KP_UGE + 1 };
   TnBits seen = tn_bits_new(out->arena, TN_N_K_OPS * N_TYPES * N_TYPES * N_PREDICATES);
-  bool has_halves = false, has_calls = false;
+  bool has_halves = false, has_scales = false, has_tables = false, has_calls = false;
   for (size_t i = 0; i < n; i++) {
     for (uint32_t j = 1; j < kernels[i]->n_nodes; j++) {
       const TnKNode *node = &kernels[i]->nodes[j];
@@ -136,6 +166,8 @@ static void add_functions(TnBuf *out, TnKernel *const *kernels, size_t n, const 
         has_halves = true;
         tn_buf_z(out, halves);
       }
+      if (!has_scales && node->op >= TN_K_fscale && node->op <= TN_K_fexp) has_scales = true, tn_buf_z(out, scales);
+      if (!has_tables && node->op == TN_K_lookup) has_tables = true, add_tables(out);
       if (!has_function(node)) continue;
       bool is_compare = tn_k_op_info[node->op].kind == TN_KK_CMP;
       size_t key = (node->op * N_TYPES + operand_type(kernels[i], node)) * N_TYPES + node->type;

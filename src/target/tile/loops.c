@@ -56,6 +56,23 @@ static inline u32 round_bf16(u32 x) {
   return (x & 0x7FFFFFFF) > 0x7F800000 ? (x & 0x80000000u) | 0x7FC00000u : up;
 }
 
+// As kernel.def has it; the least significant bit of the first sum counts 1.
+static inline f32 scale32(f32 x, f32 e) {
+  f32 sum = e + 0x1.8001fcp23f, down = sum - 0x1.8001fcp23f > e ? sum - 1 : sum;
+  u32 n = bits32(down), half = n >> 1;
+  return x * float32(half << 23) * float32((n - half) << 23);
+}
+static inline f64 scale64(f64 x, f64 e) {
+  f64 sum = e + 0x1.80000000007fep52, down = sum - 0x1.80000000007fep52 > e ? sum - 1 : sum;
+  u64 n = bits64(down), half = n >> 1;
+  return x * float64(half << 52) * float64((n - half) << 52);
+}
+static inline u32 normal32(f32 x) { return bits32(x < 0x1p-126f ? x * 0x1p23f : x); }
+static inline f32 mantissa32(f32 x) { return float32(((normal32(x) - 0x3F400000) & 0x7FFFFF) + 0x3F400000); }
+static inline f32 exponent32(f32 x, f32 m) {
+  return (f32)((s32)(normal32(x) - bits32(m)) >> 23) - (x < 0x1p-126f ? 23.0f : 0.0f);
+}
+
 #define TN_TILE_COMPARE(op, predicate, wide, I, expr)                                                       \
   static void op##_##predicate##wide(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
     OPERANDS_2(I) u32 *out = to;                                                                            \

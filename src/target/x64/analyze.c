@@ -613,6 +613,10 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_exit:
     case TN_K_if:
     case TN_K_skip: return 0;
+    case TN_K_fscale:
+    case TN_K_fmant:
+    case TN_K_fexp:
+    case TN_K_lookup: return is_512 ? n->op == TN_K_fexp : 1;
     case TN_K_fdiv: return g->is_quotient[i];
     case TN_K_var:
     case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
@@ -850,6 +854,17 @@ static void choose_blocks(TnXGen *g) {
   }
 }
 
+static void find_tables(TnXGen *g) {
+  enum { TABLE = 1, OTHER = 2 };
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    g->is_table[n->a] |= OTHER;
+    g->is_table[n->b] |= n->op == TN_K_lookup && g->is_512 ? TABLE : OTHER;
+    g->is_table[n->c] |= OTHER;
+  }
+  for (uint32_t i = 0; i < g->k->n_nodes; i++) g->is_table[i] = g->is_table[i] == TABLE;
+}
+
 void tn_x_analyze(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
   uint32_t extra = g->k->n_terms + g->k->n_bufs;
@@ -860,11 +875,12 @@ void tn_x_analyze(TnXGen *g) {
   uint32_t **arrays[] = {&g->match,  &g->outer, &g->basic,      &g->vloop,  &g->address,     &g->starting,
                          &g->ending, &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
-  g->need = tn_new_n(g->arena, uint8_t, 5 * (size_t)n);
+  g->need = tn_new_n(g->arena, uint8_t, 6 * (size_t)n);
   g->in_g = g->need + n;
   g->block = g->need + 2 * (size_t)n;
   g->is_pattern = g->need + 3 * (size_t)n;
   g->is_quotient = g->need + 4 * (size_t)n;
+  g->is_table = g->need + 5 * (size_t)n;
   g->constant = tn_new_n(g->arena, int64_t, n);
   g->n_addr_table = 16;
   while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
@@ -877,6 +893,7 @@ void tn_x_analyze(TnXGen *g) {
   else
     tn_x_classes(g);
   tn_x_find_quotients(g);
+  find_tables(g);
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);

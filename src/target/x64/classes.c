@@ -84,7 +84,8 @@ static void vote_node(Votes *v, uint32_t i) {
     case TN_K_f2s:
     case TN_K_f2u: vote(v, i, i, -1); return;
     case TN_K_s2f:
-    case TN_K_u2f: vote(v, n->a, i, -1); return;
+    case TN_K_u2f:
+    case TN_K_lookup: vote(v, n->a, i, -1); return;
     case TN_K_bits:
       vote(v, i, i, -1);
       vote(v, n->a, i, -1);

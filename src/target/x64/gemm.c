@@ -13,9 +13,9 @@ enum { T = TN_XR_DI, A = TN_XR_AX, B = TN_XR_CX, LEFT = TN_XR_DX, ROW = TN_XR_SI
        A7 = TN_XR_BP, SEGMENT = TN_XR_8, A_STEP = TN_XR_9, B_ROW = TN_XR_10, MASK = 1 };
 
 typedef struct Kind {
-  uint8_t shift;     // an element has 1 << shift bytes
-  uint8_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
-  uint8_t add;
+  uint8_t shift;      // an element has 1 << shift bytes
+  uint16_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
+  uint16_t add;
 } Kind;
 
 static const Kind kinds[TN_TILE_C64] = {
@@ -23,7 +23,6 @@ static const Kind kinds[TN_TILE_C64] = {
     [TN_TILE_F64] = {3, TN_X_mulpd, TN_X_addpd},   [TN_TILE_F64_FUSED] = {3, TN_X_fmadd231pd, 0},
     [TN_TILE_I16] = {2, TN_X_pmaddwd, TN_X_paddd}, [TN_TILE_UI32] = {2, TN_X_pmulld, TN_X_paddd},
     [TN_TILE_UI64] = {3, TN_X_pmullq, TN_X_paddq}};
-_Static_assert(TN_N_X_INSNS <= 256, "an instruction fits a byte");
 
 typedef struct Gen {
   TnXCode *c;

@@ -104,6 +104,7 @@ typedef struct TnXGen {
   uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
+  uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
@@ -180,12 +181,13 @@ static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
 
 // analyze.c
 void tn_x_analyze(TnXGen *g);
-// The operands that the instruction of node i has: those of an ffma without the negations in front of them. Gives 1
+// The operands that the instruction of node i has: those of an ffma without the negations in front of them, of a lookup
+// without a table that has no register. Gives 1
 // where the sum's other term is subtracted, plus 2 where the product is.
 unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]);
 static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i);
-  v[0] = n->a, v[1] = n->b, v[2] = n->c;
+  v[0] = n->a, v[1] = n->op == TN_K_lookup && !g->is_table[n->b] ? 0 : n->b, v[2] = n->c;
   return n->op == TN_K_ffma ? tn_x_without_signs(g, v) : 0;
 }
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
@@ -265,6 +267,13 @@ void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes);
 void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm);
 void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm);
 void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask);
+
+// numbers.c
+void tn_x_scale(TnXGen *g, uint32_t i);
+void tn_x_mantissa(TnXGen *g, uint32_t i);
+void tn_x_exponent(TnXGen *g, uint32_t i);
+void tn_x_lookup(TnXGen *g, uint32_t i);
+TnXArg tn_x_table(TnXGen *g, uint32_t v);  // in memory
 
 // select.c, scalar.c, memory.c, lanes.c, loop.c
 extern const TnXInsn tn_x_masked_moves[4], tn_x_broadcasts[4];  // by the logarithm of an element's bytes

@@ -25,7 +25,10 @@ static void start_items(TnXGen *g, uint32_t i) {
     if (x < g->k->n_nodes) {
       const TnKNode *n = tn_x_node(g, x);
       if (n->op != TN_K_const) continue;  // a load made early
-      tn_x_node_const(g, x, x, (unsigned)loc, tn_x_bytes(g, x, (TnKType)n->type));
+      if (g->is_table[x])
+        tn_x_op(g, TN_X_movups_load, 64, (unsigned)loc, 0, tn_x_table(g, x));
+      else
+        tn_x_node_const(g, x, x, (unsigned)loc, tn_x_bytes(g, x, (TnKType)n->type));
     } else if (it->addr && !g->addrs.data[it->addr - 1].node) {
       tn_x_load64(g->code, (unsigned)loc, tn_x_mem(TN_XR_DI, (int32_t)g->addrs.data[it->addr - 1].buf * 8));
     }

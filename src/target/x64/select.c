@@ -638,6 +638,10 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_fceil: rounded(g, i, 2); return;
     case TN_K_ftrunc: rounded(g, i, 3); return;
     case TN_K_frint: rounded(g, i, 0); return;
+    case TN_K_fscale: tn_x_scale(g, i); return;
+    case TN_K_fmant: tn_x_mantissa(g, i); return;
+    case TN_K_fexp: tn_x_exponent(g, i); return;
+    case TN_K_lookup: tn_x_lookup(g, i); return;
     case TN_K_rf16: narrow_float(g, i, false); return;
     case TN_K_rbf16: narrow_float(g, i, true); return;
     case TN_K_icmp:

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Exponents and mantissas of floats, and tables. AVX-512 has instructions for them; with AVX2, exponents are moved by
+// integer operations.
+#include "target/x64/gen.h"
+
+// The sum's low bits are the exponent with twice the bias, which two factors share.
+static void scale_256(TnXGen *g, unsigned to, unsigned x, unsigned e, bool is_64, unsigned bytes) {
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), elem = is_64 ? 8 : 4, bits = is_64 ? 52 : 23;
+  TnXInsn mul = is_64 ? TN_X_mulpd : TN_X_mulps, left = is_64 ? TN_X_psllq_i : TN_X_pslld_i;
+  uint64_t bias = is_64 ? 0x43380000000007FE : 0x4B4000FE;
+  tn_x_opi(g, is_64 ? TN_X_roundpd : TN_X_roundps, bytes, s, 0, tn_x_reg(e), 9);
+  tn_x_op(g, is_64 ? TN_X_addpd : TN_X_addps, bytes, s, s, tn_x_const_rm(g, bias, elem, bytes));
+  tn_x_opi(g, is_64 ? TN_X_psrlq_i : TN_X_psrld_i, bytes, 2, t, tn_x_reg(s), 1);
+  tn_x_op(g, is_64 ? TN_X_psubq : TN_X_psubd, bytes, s, s, tn_x_reg(t));
+  tn_x_opi(g, left, bytes, 6, t, tn_x_reg(t), bits);
+  tn_x_opi(g, left, bytes, 6, s, tn_x_reg(s), bits);
+  tn_x_op(g, mul, bytes, t, x, tn_x_reg(t));
+  tn_x_op(g, mul, bytes, to, t, tn_x_reg(s));
+}
+
+void tn_x_scale(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool is_64 = n->type == TN_KT_F64;
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
+    if (g->is_512)
+      tn_x_op(g, is_64 ? TN_X_scalefpd : TN_X_scalefps, bytes, to, x, tn_x_src_rm(g, n->b, q, bytes));
+    else
+      scale_256(g, to, x, tn_x_src(g, n->b, q, bytes), is_64, bytes);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+// x, or a multiple of what is not normal, in temporary 2; where that was, all ones in 1.
+static void normal_256(TnXGen *g, unsigned x, unsigned bytes) {
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  tn_x_opi(g, TN_X_cmpps, bytes, s, x, tn_x_const_rm(g, 0x00800000, 4, bytes), 1);
+  tn_x_op(g, TN_X_mulps, bytes, t, x, tn_x_const_rm(g, 0x4B000000, 4, bytes));
+  tn_x_opi(g, TN_X_blendvps, bytes, t, x, tn_x_reg(t), s << 4);
+}
+
+void tn_x_mantissa(TnXGen *g, uint32_t i) {
+  enum { FROM_3_4 = 3, NEGATIVE_IS_NAN = 8 };
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned to = tn_x_dst(g, i, q);
+    if (g->is_512) {
+      tn_x_opi(g, TN_X_getmantps, bytes, to, 0, tn_x_src_rm(g, n->a, q, bytes), FROM_3_4 | NEGATIVE_IS_NAN);
+    } else {
+      unsigned t = tn_x_temp(g, 2);
+      TnXArg least = tn_x_const_rm(g, 0x3F400000, 4, bytes);
+      normal_256(g, tn_x_src(g, n->a, q, bytes), bytes);
+      tn_x_op(g, TN_X_psubd, bytes, t, t, least);
+      tn_x_op(g, TN_X_pand, bytes, t, t, tn_x_const_rm(g, 0x007FFFFF, 4, bytes));
+      tn_x_op(g, TN_X_paddd, bytes, to, t, least);
+    }
+    tn_x_done(g, i, q, to);
+  }
+}
+
+void tn_x_exponent(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, TN_KT_F32), s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, n->a, q, bytes), m = tn_x_src(g, n->b, q, bytes), to = tn_x_dst(g, i, q);
+    if (g->is_512) {
+      tn_x_op(g, TN_X_getexpps, bytes, s, 0, tn_x_reg(x));
+      tn_x_op(g, TN_X_getexpps, bytes, t, 0, tn_x_reg(m));
+    } else {
+      normal_256(g, x, bytes);
+      tn_x_op(g, TN_X_psubd, bytes, t, t, tn_x_reg(m));
+      tn_x_opi(g, TN_X_psrad_i, bytes, 4, t, tn_x_reg(t), 23);
+      tn_x_op(g, TN_X_andps, bytes, s, s, tn_x_const_rm(g, 0x41B80000, 4, bytes));
+      tn_x_op(g, TN_X_cvtdq2ps, bytes, t, 0, tn_x_reg(t));
+    }
+    tn_x_op(g, TN_X_subps, bytes, to, g->is_512 ? s : t, tn_x_reg(g->is_512 ? t : s));
+    tn_x_done(g, i, q, to);
+  }
+}
+
+TnXArg tn_x_table(TnXGen *g, uint32_t v) { return tn_x_pool_rm(g, tn_k_tables[tn_x_node(g, v)->imm], 64); }
+
+// With AVX2 there is a register for each half of the table; bit 3 of the index, as a sign, says which one counts.
+static void lookup_256(TnXGen *g, unsigned to, unsigned index, TnXArg table) {
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  tn_x_op(g, TN_X_permps, 32, s, index, table);
+  table.disp += 32;
+  tn_x_op(g, TN_X_permps, 32, t, index, table);
+  tn_x_opi(g, TN_X_pslld_i, 32, 6, to, tn_x_reg(index), 28);
+  tn_x_opi(g, TN_X_blendvps, 32, to, s, tn_x_reg(t), to << 4);
+}
+
+void tn_x_lookup(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned index = tn_x_src(g, n->a, q, tn_x_bytes(g, i, TN_KT_F32)), to = tn_x_dst(g, i, q);
+    if (!g->is_512)
+      lookup_256(g, to, index, tn_x_table(g, n->b));
+    else if (g->is_table[n->b] && tn_x_in_reg(g, n->b, q))
+      tn_x_op(g, TN_X_permps, 64, to, index, tn_x_reg(tn_x_src(g, n->b, q, 64)));
+    else
+      tn_x_op(g, TN_X_permps, 64, to, index, tn_x_table(g, n->b));
+    tn_x_done(g, i, q, to);
+  }
+}
