@@ -20,9 +20,9 @@ static inline TnKVal limits_within(TnKBuilder *b, TnKVal of, double least, doubl
 
 static inline void limit_operands(TnKBuilder *b, TnKOp op, TnKVal *x, TnKVal *y) {
   bool wide = b->nodes.data[*x].type == TN_KT_F64;
-  double most = wide ? 2000 : 250;
+  double most = wide ? 2000 : 230;
   if (op == TN_K_fscale) {
-    *x = limits_within(b, tn_k_op1(b, TN_K_fabs, *x), 0.5, 4, *x, 1.375);
+    *x = limits_within(b, tn_k_op1(b, TN_K_fabs, *x), 0x1p-10, 4, *x, 1.375);
     *y = limits_within(b, *y, -most, most, *y, most / 2);
   }
   if (op == TN_K_fmant || op == TN_K_fexp) *x = limits_within(b, *x, 0x1p-149, 0x1.fffffep127, *x, 0x1p-130);

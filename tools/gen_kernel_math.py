@@ -153,11 +153,6 @@ tanh_weight = near(lambda z: sqrt(z) ** 3 / tanh(sqrt(z)), mpf(0))
 erf_rest = near(lambda z: erf(sqrt(z)) / sqrt(z), 2 / sqrt(pi), -2 / sqrt(pi) / 3)
 
 
-def erfcx(t):
-    a = 3 * (1 + t) / (1 - t)
-    return exp(a * a) * erfc(a)
-
-
 def erfc_far_rest(t):  # ((1 + 2 x) e^(x^2) erfc x, less its value at x = 4) / t
     x = 4 * (1 + t) / (1 - t)
     return ((1 + 2 * x) * exp(x * x) * erfc(x) - FAR_MIDDLE) / t
@@ -186,10 +181,8 @@ fit("exp_q", exp_rest, abs, 8, -HALF, HALF)
 fit("log_q", log_rest, lambda f: abs(f) + mpf(10) ** -30, 16, -mpf(1) / 3, mpf(1) / 3)
 fit("atan_q", near(lambda z: atan(sqrt(z)) / sqrt(z), mpf(1)), one, 15, 0, 1)
 fit("asin_q", near(lambda z: asin(sqrt(z)) / sqrt(z), mpf(1)), one, 10, 0, mpf(1) / 4)
-fit("erf_q", erf_rest, one, 10, 0, 1)
 fit("sin_q", near(lambda z: sin(sqrt(z)) / sqrt(z), mpf(1)), one, 6, 0, mpf("0.62"))
 fit("cos_q", lambda z: cos(sqrt(z)), one, 6, 0, mpf("0.62"))
-fit("erfcx_q", erfcx, lambda t: 1 / erfcx(t), 15, -mpf(1) / 2, mpf(8) / 14)
 fit("erf_inv_q", lambda w: near(erf_inv_over_x, sqrt(pi) / 2)(w + mpf("2.5")), one, 15, -mpf("2.5"), mpf("2.5"))
 fit("erf_inv_far_q", lambda s: erf_inv_over_x((s + 3) ** 2), one, 13, -mpf("0.8"), mpf("1.1"))
 # math_f32.def, evaluated in f32
@@ -215,7 +208,7 @@ def float_of(bits):
 
 
 def tables(name, *rows):
-    text = ["          {%s}" % ", ".join(float(x).hex() for x in row) for row in rows]
+    text = ["          {%s}" % ", ".join(f32(x).hex() for x in row) for row in rows]
     print("TN_TABLES(%s, %d,\n%s)" % (name, len(rows), ",\n".join(text)), flush=True)
 
 
@@ -269,6 +262,11 @@ pieces("tanh_f", tanh, [0] + [float_of((TANH_FIRST + k) << 21) - mpf("0.625") fo
 BEND, SLOPE = mpf(f32(-0.36)), mpf(f32(5.36))
 pieces("erf_f", erf, [0] + [(sqrt(SLOPE ** 2 + 4 * BEND * (k + mpf(1) / 2)) - SLOPE) / (2 * BEND) for k in range(16)], 0, 6,
        lambda x: erf(x) - x, 3)
+if is_wanted("exp_lost_f"):
+    tables("exp_lost_f", [mpf(2) ** (mpf(i) / 16) / f32(mpf(2) ** (mpf(i) / 16)) - 1 for i in range(16)])
+ERFC_FIRST = bits_of(0.75) >> 21
+pieces("erfcx_f", lambda x: exp(x * x) * erfc(x),
+       [0] + [float_of((ERFC_FIRST + k) << 21) - mpf("0.75") for k in range(1, 16)] + [mpf("10.3")], ERFC_FIRST, 7)
 # math_f64.def
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,

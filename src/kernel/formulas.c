@@ -118,6 +118,8 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 // Numbers of tables.def: one; a polynomial whose coefficients they are; the middle of its piece, which stands behind.
 #define lookup(name, row, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name + (row)
 #define pieces(name, index, x) x, index, F_PIECES, TN_KTABLE_##name, TN_KTABLE_##name##_last - TN_KTABLE_##name
+#define pieces_from(name, n, index, x) \
+  x, index, F_PIECES, TN_KTABLE_##name + (n), TN_KTABLE_##name##_last - TN_KTABLE_##name - (n)
 #define middle(name, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name##_last
 #define s_poly(pairs, name, ...) \
   __VA_ARGS__, F_PAIRS_POLYNOMIAL, INDEX(pairs, 0), COUNT(pairs) / 2, INDEX(name, 0), COUNT(name)
