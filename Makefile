@@ -66,6 +66,9 @@ FAST := base/arena base/map base/vec cli/case num/convert num/dd text/lex text/p
   lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
   target/x64/analyze target/x64/classes target/x64/encode target/x64/place target/x64/regalloc
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
+# What fills small structs for each node: rep stos and rep movs, which -Os takes for that, start slowly.
+SMALL := kernel/build plan/index plan/join plan/lower plan/share
+$(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),,-mstringop-strategy=vector_loop))
 # Long loops, whose first test need not stand before them once more.
 LONG := lib/fft_core lib/sort_key lib/transpose
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
