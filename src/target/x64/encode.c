@@ -89,14 +89,10 @@ void tn_x_code_finish(TnXCode *c) {
 
 // ---- operands
 
-// ModRM, SIB and displacement. scale8: bytes that an 8-bit displacement counts in; after: bytes of the instruction
-// that follow.
-static uint8_t *put_modrm(TnXCode *c, uint8_t *p, unsigned reg, const TnXArg *rm, int32_t scale8, unsigned after) {
+// ModRM, SIB and displacement of memory. scale8: bytes that an 8-bit displacement counts in; after: bytes of the
+// instruction that follow.
+static uint8_t *put_memory(TnXCode *c, uint8_t *p, unsigned reg, const TnXArg *rm, int32_t scale8, unsigned after) {
   unsigned r = (reg & 7) << 3;
-  if (!rm->is_mem) {
-    *p++ = (uint8_t)(0xC0 | r | (rm->reg & 7));
-    return p;
-  }
   if (rm->base == TN_XR_POOL) {
     *p++ = (uint8_t)(r | 5);
     size_t at = (size_t)(p - c->p);
@@ -115,11 +111,15 @@ static uint8_t *put_modrm(TnXCode *c, uint8_t *p, unsigned reg, const TnXArg *rm
   return p;
 }
 
-static bool bit3(unsigned reg) { return reg >> 3 & 1; }
-static bool has_index(const TnXArg *rm) { return rm->is_mem && rm->base != TN_XR_POOL && rm->index != TN_XR_NONE; }
-static bool high_base(const TnXArg *rm) {
-  if (!rm->is_mem) return bit3(rm->reg);
-  return rm->base != TN_XR_POOL && bit3(rm->base);
+// Numbers of the registers of an operand that is a register or memory; 0 for those that it has not.
+typedef struct Regs {
+  unsigned base, index;  // base: the register itself, where it is one
+} Regs;
+
+static Regs regs_of(TnXArg rm) {
+  if (!rm.is_mem) return (Regs){rm.reg, 0};
+  if (rm.base == TN_XR_POOL) return (Regs){0, 0};
+  return (Regs){rm.base, rm.index == TN_XR_NONE ? 0 : rm.index};
 }
 
 // ---- vector instructions
@@ -150,51 +150,55 @@ static int32_t memory_bytes(const TnXInsnInfo *o, unsigned bytes, bool is_bcast)
   tn_unreachable();
 }
 
-static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm) {
-  bool r = bit3(reg), b = high_base(rm), x = has_index(rm) && bit3(rm->index), w = o->w && !(o->forms & TN_XF_G);
+static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, Regs rm) {
+  bool w = o->w && !(o->forms & TN_XF_G);
   unsigned l = o->forms & TN_XF_L || bytes == 32 ? 4 : 0, last = (~v & 15) << 3 | l | o->prefix;
-  if (!b && !x && !w && o->map == 1) {
-    *p++ = 0xC5;
-    *p++ = (uint8_t)((r ? 0u : 0x80u) | last);
+  unsigned high = (reg & 8) << 4 | (rm.index & 8) << 3 | (rm.base & 8) << 2;  // inverted in the code
+  if (!(high & 0x60) && !w && o->map == 1) {
+    p[0] = 0xC5;
+    p[1] = (uint8_t)((~high & 0x80) | last);
+    p += 2;
   } else {
-    *p++ = 0xC4;
-    *p++ = (uint8_t)((r ? 0u : 0x80u) | (x ? 0u : 0x40u) | (b ? 0u : 0x20u) | o->map);
-    *p++ = (uint8_t)((w ? 0x80u : 0u) | last);
+    p[0] = 0xC4;
+    p[1] = (uint8_t)((~high & 0xE0) | o->map);
+    p[2] = (uint8_t)((w ? 0x80u : 0u) | last);
+    p += 3;
   }
   *p++ = o->opcode;
   return p;
 }
 
-static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm,
+static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, TnXArg arg, Regs rm,
                          unsigned mask) {
-  bool x = rm->is_mem ? has_index(rm) && bit3(rm->index) : rm->reg >> 4 & 1;
-  unsigned v4 = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER ? rm->index >> 4 & 1u : v >> 4 & 1u;
-  unsigned l = bytes == 64 ? 0x40 : bytes == 32 ? 0x20 : 0;
-  *p++ = 0x62;
-  *p++ = (uint8_t)((bit3(reg) ? 0u : 0x80u) | (x ? 0u : 0x40u) | (high_base(rm) ? 0u : 0x20u) |
-                   (reg >> 4 & 1 ? 0u : 0x10u) | o->map);
-  *p++ = (uint8_t)((o->w ? 0x80u : 0u) | (~v & 15) << 3 | 4u | o->prefix);
-  *p++ = (uint8_t)((mask & TN_X_ZERO ? 0x80u : 0u) | l | (rm->is_bcast ? 0x10u : 0u) | (v4 ? 0u : 8u) | (mask & 7));
-  *p++ = o->opcode;
-  return p;
+  bool has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
+  unsigned x = arg.is_mem ? (rm.index & 8) << 3 : (rm.base & 16) << 2, l = bytes == 64 ? 0x40 : bytes == 32 ? 0x20 : 0;
+  unsigned high = (reg & 8) << 4 | x | (rm.base & 8) << 2 | (reg & 16);  // inverted in the code
+  p[0] = 0x62;
+  p[1] = (uint8_t)((~high & 0xF0) | o->map);
+  p[2] = (uint8_t)((o->w ? 0x80u : 0u) | (~v & 15) << 3 | 4u | o->prefix);
+  p[3] = (uint8_t)((mask & TN_X_ZERO) << 4 | l | (arg.is_bcast ? 0x10u : 0u) |
+                   (~(has_index_v ? rm.index : v) & 16) >> 1 | (mask & 7));
+  p[4] = o->opcode;
+  return p + 5;
 }
 
-static bool wants_evex(const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, const TnXArg *rm,
+static bool wants_evex(const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, TnXArg arg, Regs rm,
                        unsigned mask) {
   if (!(o->forms & TN_XF_E)) return false;
   if (!(o->forms & TN_XF_V)) return true;
-  bool high_rm = rm->is_mem ? rm->is_bcast || (has_index(rm) && rm->index > 15) : rm->reg > 15;
-  return bytes == 64 || mask || reg > 15 || v > 15 || high_rm;
+  return bytes == 64 || mask || (reg | v | rm.base | rm.index) & 16 || (arg.is_mem && arg.is_bcast);
 }
 
 void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask,
               unsigned imm) {
   const TnXInsnInfo *o = &tn_x_insn_info[op];
   uint8_t *p = room(c);
-  bool evex = wants_evex(o, bytes, reg, v, &rm, mask), with_imm = has_imm(o->shape);
-  if (bytes > 16) c->uses_high = true;
-  p = evex ? put_evex(p, o, bytes, reg, v, &rm, mask) : put_vex(p, o, bytes, reg, v, &rm);
-  p = put_modrm(c, p, reg, &rm, evex ? memory_bytes(o, bytes, rm.is_bcast) : 1, with_imm);
+  const Regs regs = regs_of(rm);
+  bool evex = wants_evex(o, bytes, reg, v, rm, regs, mask), with_imm = has_imm(o->shape);
+  c->uses_high |= bytes > 16;
+  p = evex ? put_evex(p, o, bytes, reg, v, rm, regs, mask) : put_vex(p, o, bytes, reg, v, regs);
+  if (rm.is_mem) p = put_memory(c, p, reg, &rm, evex ? memory_bytes(o, bytes, rm.is_bcast) : 1, with_imm);
+  else *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm.reg & 7));
   if (with_imm) *p++ = (uint8_t)imm;
   c->n = (size_t)(p - c->p);
 }
@@ -203,14 +207,15 @@ void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, 
 
 void tn_x_gpr(TnXCode *c, unsigned op, bool w, unsigned reg, TnXArg rm, unsigned imm_bytes, int32_t imm) {
   uint8_t *p = room(c);
-  bool x = has_index(&rm) && bit3(rm.index);
-  unsigned rex = (w ? 8u : 0u) | (bit3(reg) ? 4u : 0u) | (x ? 2u : 0u) | (high_base(&rm) ? 1u : 0u);
+  const Regs regs = regs_of(rm);
+  unsigned rex = (w ? 8u : 0u) | (reg & 8) >> 1 | (regs.index & 8) >> 2 | (regs.base & 8) >> 3;
   bool byte_reg = op == 0x88 || op == 0xC6 || op == 0x84 || op == 0xF6;  // spl .. dil need a prefix
   if (op >> 16) *p++ = (uint8_t)(op >> 16);
   if (rex || byte_reg) *p++ = (uint8_t)(0x40 | rex);
   if (op >> 8 & 0xFF) *p++ = (uint8_t)(op >> 8);
   *p++ = (uint8_t)op;
-  p = put_modrm(c, p, reg, &rm, 1, imm_bytes);
+  if (rm.is_mem) p = put_memory(c, p, reg, &rm, 1, imm_bytes);
+  else *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm.reg & 7));
   if (imm_bytes == 1) *p++ = (uint8_t)imm;
   if (imm_bytes == 4) p = put32(p, imm);
   c->n = (size_t)(p - c->p);
