@@ -8,58 +8,59 @@
 
 // ---- what was lowered already
 
-enum { MEMO = 128 };
+enum { MEMO = 128 };  // slots at first
 
 void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
-  *l = (TnLower){.p = p, .b = b, .arena = p->work, .n_memo = MEMO, .unit = -1};
-  l->memo = tn_new_n(l->arena, TnMemo, MEMO);
+  *l = (TnLower){.p = p, .b = b, .arena = p->work, .n_memo_slots = MEMO, .unit = -1};
+  l->memo_slots = tn_new_n(l->arena, uint32_t, MEMO);
   l->block = l->section = l->row = l->in_band = tn_ax_const(&l->x, 0);
   l->band = 1;
   tn_ix_init(&l->x, b, l->arena, p->wide);
 }
 
-static size_t memo_hash(const TnLower *l, const TnValue *v, const TnIx *ix) {
+static uint32_t memo_hash(const TnLower *l, const TnValue *v, const TnIx *ix) {
   uint64_t h = v->id * 0x9E3779B97F4A7C15u ^ (ix ? ix->id : 0) * 0xC2B2AE3D27D4EB4Fu ^ l->mask * 0x165667B19E3779F9u;
   h ^= (uint64_t)l->instance * 0x27D4EB2F165667C5u;
-  return (size_t)(h ^ h >> 31);
+  return (uint32_t)(h ^ h >> 31);
 }
 
-// The entry for these, or the free place where it belongs.
-static TnMemo *memo_find(const TnLower *l, const TnValue *v, const TnIx *ix) {
-  size_t k = memo_hash(l, v, ix) & (l->n_memo - 1);
-  for (; l->memo[k].v; k = (k + 1) & (l->n_memo - 1)) {
-    const TnMemo *m = &l->memo[k];
+// The slot of the entry for these, or the free one where it belongs.
+static uint32_t *memo_find(const TnLower *l, const TnValue *v, const TnIx *ix, uint32_t hash) {
+  size_t k = hash & (l->n_memo_slots - 1);
+  for (; l->memo_slots[k]; k = (k + 1) & (l->n_memo_slots - 1)) {
+    const TnMemo *m = &l->memo.data[l->memo_slots[k] - 1];
     if (m->v == v && m->ix == ix && m->mask == l->mask && m->instance == l->instance) break;
   }
-  return &l->memo[k];
+  return &l->memo_slots[k];
 }
 
 static void memo_grow(TnLower *l) {
-  TnMemo *old = l->memo;
-  size_t n = l->n_memo;
-  uint32_t instance = l->instance;
-  TnKVal mask = l->mask;
-  l->n_memo *= 2;
-  l->memo = tn_new_n(l->arena, TnMemo, l->n_memo);
-  for (size_t i = 0; i < n; i++) {
-    if (!old[i].v) continue;
-    l->instance = old[i].instance, l->mask = old[i].mask;
-    *memo_find(l, old[i].v, old[i].ix) = old[i];
+  l->n_memo_slots *= 2;
+  l->memo_slots = tn_new_n(l->arena, uint32_t, l->n_memo_slots);
+  for (size_t i = 0; i < l->memo.n; i++) {
+    size_t k = l->memo.data[i].hash & (l->n_memo_slots - 1);
+    while (l->memo_slots[k]) k = (k + 1) & (l->n_memo_slots - 1);
+    l->memo_slots[k] = (uint32_t)i + 1;
   }
-  l->instance = instance, l->mask = mask;
 }
 
 void tn_memo_put(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x) {
-  if (2 * l->in_memo >= l->n_memo) memo_grow(l);
-  TnMemo *m = memo_find(l, v, ix);
-  l->in_memo += m->v == NULL;
-  *m = (TnMemo){v, ix, l->mask, tn_k_bracket(l->b), l->instance, x};
+  if (2 * l->memo.n >= l->n_memo_slots) memo_grow(l);
+  const uint32_t hash = memo_hash(l, v, ix);
+  const TnMemo m = {v, ix, l->mask, tn_k_bracket(l->b), l->instance, hash, x};
+  uint32_t *slot = memo_find(l, v, ix, hash);
+  if (*slot) {
+    l->memo.data[*slot - 1] = m;
+  } else {
+    tn_push(l->arena, &l->memo, m);
+    *slot = (uint32_t)l->memo.n;
+  }
 }
 
 static bool memo_get(const TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar *out) {
-  const TnMemo *m = memo_find(l, v, ix);
-  if (!m->v || !tn_k_reaches(l->b, m->bracket)) return false;
-  *out = m->x;
+  const uint32_t at = *memo_find(l, v, ix, memo_hash(l, v, ix));
+  if (!at || !tn_k_reaches(l->b, l->memo.data[at - 1].bracket)) return false;
+  *out = l->memo.data[at - 1].x;
   return true;
 }
 

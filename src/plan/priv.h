@@ -154,7 +154,7 @@ typedef struct TnMemo {
   const TnValue *v;
   const TnIx *ix;
   TnKVal mask, bracket;
-  uint32_t instance;
+  uint32_t instance, hash;
   TnKScalar x;
 } TnMemo;
 
@@ -170,8 +170,9 @@ typedef struct TnLower {
   TnKBuilder *b;
   TnIxer x;
   TnArena *arena;
-  TnMemo *memo;
-  size_t n_memo, in_memo;
+  TN_VEC(TnMemo) memo;
+  uint32_t *memo_slots;  // entry + 1 by hash, 0: free
+  size_t n_memo_slots;
   TnKVal mask;        // i1: where elements are needed; 0: everywhere
   uint32_t instance;  // of the region being lowered, 0 outside
   int32_t unit;       // being emitted: its own members are computed, not loaded

@@ -168,8 +168,8 @@ static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsign
   return p;
 }
 
-static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, TnXArg arg, Regs rm,
-                         unsigned mask) {
+static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, TnXArg arg,
+                         Regs rm, unsigned mask) {
   bool has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
   unsigned x = arg.is_mem ? (rm.index & 8) << 3 : (rm.base & 16) << 2, l = bytes == 64 ? 0x40 : bytes == 32 ? 0x20 : 0;
   unsigned high = (reg & 8) << 4 | x | (rm.base & 8) << 2 | (reg & 16);  // inverted in the code
