@@ -173,7 +173,6 @@ def erf_inv_over_x(w):  # w = -ln(1 - x^2)
 
 
 # math.def
-fit("exp_f", exp, lambda r: exp(-r), 7, -HALF, HALF, True, {0: 1.0, 1: 1.0})
 fit("expm1_f", exp_rest, lambda r: r * r, 6, -HALF, HALF, True, {0: 0.5})
 fit("exp_d", exp_rest, abs, 11, -HALF, HALF)  # after 1 + r
 # math_f32.def, evaluated in f64
