@@ -205,8 +205,8 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
     vector_dim = tn_attr_field(TN_OP_ATTRS(user, gather)->dimension_numbers, TN_FIELD_gather_index_vector_dim);
   } else if (user->opcode == TN_OP_scatter && user->operands[n] == list) {
     rows = tn_count(user->operands[n + 1]->type);
-    vector_dim = tn_attr_field(TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers,
-                               TN_FIELD_scatter_index_vector_dim);
+    vector_dim =
+        tn_attr_field(TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers, TN_FIELD_scatter_index_vector_dim);
   }
   return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] == tn_count(list->type);
 }
@@ -400,6 +400,29 @@ static bool reverses_transpose(TnPlanner *p, const TnOp *op) {
   return tn_info(p, from->operands[0])->stored = true;
 }
 
+// A transposition whose elements a broadcast has many of, in rows that go across the operand's: it is made once, lest
+// every row be gathered.
+static bool is_gathered_often(const TnPlanner *p, const TnOp *op) {
+  enum { OFTEN = 8 };
+  const TnValue *v = &op->results[0];
+  if (op->opcode != TN_OP_transpose || tn_info(p, v)->uses != 1 || repeats(p, v) < OFTEN) return false;
+  const uint32_t last = v->type->rank - 1;
+  if (tn_i64s_at(TN_OP_ATTRS(op, transpose)->permutation, last) == last) return false;
+  for (uint32_t seen = 0; seen < LOOK_BACK; seen++) {
+    const TnOp *user = tn_info(p, v)->user;
+    const TnType *from = v->type, *to = user->n_results == 1 ? user->results[0].type : NULL;
+    if (user->opcode == TN_OP_broadcast_in_dim) {
+      TnI64s map = TN_OP_ATTRS(user, broadcast_in_dim)->broadcast_dimensions;
+      if (tn_i64s_at(map, from->rank - 1) != to->rank - 1) return false;
+    } else if (!to || user->opcode == TN_OP_transpose || from->dims[from->rank - 1] != to->dims[to->rank - 1]) {
+      return true;
+    }
+    v = &user->results[0];
+    if (to->rank == 0 || !tn_info(p, v)->inlined) return true;
+  }
+  return false;
+}
+
 // Operands are lowered with the op, or with a piece of the concatenation that it is, at the same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op);
@@ -437,7 +460,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
                  op->opcode == TN_OP_dynamic_update_slice;
-    i->inlined = i->uses == 1 || !costs || (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op));
+    i->inlined = (i->uses == 1 && !is_gathered_often(p, op)) || (i->uses != 1 && !costs) ||
+                 (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op));
   }
   i->repeats = i->uses == 1 ? repeats(p, v) : 1;
 }

@@ -51,6 +51,19 @@ func.func @main(%t: tensor<100xf32>, %i: tensor<500xi32>, %x: tensor<500xf32>) -
 END
 expect 0 '^divide $' kernels "$dir/table.mlir"
 
+# A transposition whose rows many others are made of is made once; where columns are repeated, it is but an index.
+for dims in '[0, 2]' '[0, 1]'; do cat >"$dir/turned$dims.mlir" <<END
+func.func @main(%x: tensor<40x40xf32>) -> tensor<40x40x40xf32> {
+  %0 = stablehlo.transpose %x, dims = [1, 0] : (tensor<40x40xf32>) -> tensor<40x40xf32>
+  %1 = stablehlo.broadcast_in_dim %0, dims = $dims : (tensor<40x40xf32>) -> tensor<40x40x40xf32>
+  %2 = stablehlo.multiply %1, %1 : tensor<40x40x40xf32>
+  return %2 : tensor<40x40x40xf32>
+}
+END
+done
+expect 0 '^transpose multiply $' kernels "$dir/turned[0, 2].mlir"
+expect 0 '^multiply $' kernels "$dir/turned[0, 1].mlir"
+
 # A window that every row is multiplied by: its cosines are computed once, not in every row, whatever is between them
 # and the rows.
 cat >"$dir/window.mlir" <<'END'
