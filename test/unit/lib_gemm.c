@@ -4,6 +4,7 @@
 // Products bit by bit against their definition: one chain of additions an element, or for vectors lanes and blocks.
 #include "lib/gemv.h"
 #include "lib/tile.h"
+#include "lib/widen.h"
 #include "lib_sum.h"
 #include "target/x64/gemm.h"
 
@@ -241,6 +242,29 @@ TN_TEST(instruction_sets) {
       }
 }
 
+// Any bits, with many NaN, and numbers half way between two others.
+TN_TEST(narrowed_sums) {
+  enum { N = 100003 };
+  static const TnDtype narrow[] = {TN_BF16, TN_F16};
+  float *in = new_room(N * sizeof *in);
+  uint16_t *out = new_room(N * sizeof *out), *want = new_room(N * sizeof *want);
+  for (int64_t i = 0; i < N; i++) {
+    uint32_t bits = (uint32_t)random_word();
+    if (random_below(4) == 0) bits |= 0x7F800000u;
+    if (random_below(4) == 0) bits = (bits & 0xFFFF0000u) | 0x8000u;
+    memcpy(&in[i], &bits, sizeof bits);
+  }
+  for (size_t t = 0; t < TN_COUNT(narrow); t++) {
+    tn_narrow(narrow[t], out, TN_F32, in, N);
+    tn_convert(narrow[t], want, TN_F32, in, N);
+    int64_t wrong = 0;
+    for (int64_t i = 0; i < N; i++) wrong += out[i] != want[i] && in[i] == in[i];
+    CHECK_INT(wrong, 0);
+    if (narrow[t] == TN_BF16) CHECK(!memcmp(out, want, N * sizeof *out));
+  }
+  tn_free_aligned(in), tn_free_aligned(out), tn_free_aligned(want);
+}
+
 int main(void) {
   open_pools();
   open_arena(&arena);
@@ -249,6 +273,7 @@ int main(void) {
   RUN(large_integers);
   RUN(instruction_sets_rows);
   RUN(instruction_sets);
+  RUN(narrowed_sums);
   close_pools();
   tn_arena_deinit(&arena.arena);
   return test_report();
