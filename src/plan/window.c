@@ -195,10 +195,15 @@ static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKSca
   for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], r[i]);
 }
 
-// Loops over the elements of the result but for dim `without`, a wide one in lanes.
+// Part of the result: n[i] elements of dim i from begin[i] on.
+typedef struct Box {
+  const int64_t *begin, *n;
+} Box;
+
+// Loops over the elements of a box but for dim `without`, a wide one in lanes.
 typedef struct Across {
-  const TnType *t;
-  uint32_t without, lane_dim;
+  Box box;
+  uint32_t rank, without, lane_dim;
   unsigned lanes;
 } Across;
 
@@ -209,31 +214,32 @@ static bool is_quick_walk(const TnOp *op, uint32_t along) {
 }
 
 // Beside one another in memory, elements are taken by whole cache lines where a walk goes across them.
-static Across open_across(TnLower *l, const TnOp *op, uint32_t without, unsigned flags, TnAx *at) {
+static Across open_across(TnLower *l, const TnOp *op, Box box, uint32_t without, unsigned flags, TnAx *at) {
   enum { SOME = 16, MANY = 64 };
-  Across a = {.t = op->results[0].type, .without = without, .lanes = 1};
-  a.lane_dim = a.t->rank;
+  const uint32_t rank = op->results[0].type->rank;
+  Across a = {.box = box, .rank = rank, .without = without, .lane_dim = rank, .lanes = 1};
   const bool is_scalar = is_quick_walk(op, without) || tn_region_loops(&op->regions[0]);
-  for (uint32_t i = 0; i < a.t->rank && !is_scalar; i++) {
-    int64_t n = a.t->dims[i], most = a.lane_dim < a.t->rank ? a.t->dims[a.lane_dim] : 1;
+  for (uint32_t i = 0; i < rank && !is_scalar; i++) {
+    int64_t n = box.n[i], most = a.lane_dim < rank ? box.n[a.lane_dim] : 1;
     if (i != without && n > 1 && (n >= 8 || n > most)) a.lane_dim = i;
   }
-  if (a.lane_dim < a.t->rank) {
-    a.lanes = without < a.lane_dim && a.lane_dim == a.t->rank - 1 ? MANY : SOME;
-    while (a.lanes > 8 && (int64_t)a.lanes / 2 >= a.t->dims[a.lane_dim]) a.lanes /= 2;
+  if (a.lane_dim < rank) {
+    a.lanes = without < a.lane_dim && a.lane_dim == rank - 1 ? MANY : SOME;
+    while (a.lanes > 8 && (int64_t)a.lanes / 2 >= box.n[a.lane_dim]) a.lanes /= 2;
   }
-  for (uint32_t i = 0; i < a.t->rank; i++) {
+  for (uint32_t i = 0; i < rank; i++) {
     if (i == a.lane_dim || i == without) continue;
-    at[i] = tn_loop_open(l, a.t->dims[i], flags, 1);
-    if (a.t->dims[i] > 1) flags = 0;
+    at[i] = tn_ax_add_imm(&l->x, tn_loop_open(l, box.n[i], flags, 1), box.begin[i]);
+    if (box.n[i] > 1) flags = 0;
   }
-  if (a.lane_dim < a.t->rank) at[a.lane_dim] = tn_loop_open(l, a.t->dims[a.lane_dim], flags, a.lanes);
+  if (a.lane_dim < rank)
+    at[a.lane_dim] = tn_ax_add_imm(&l->x, tn_loop_open(l, box.n[a.lane_dim], flags, a.lanes), box.begin[a.lane_dim]);
   return a;
 }
 
 static void close_across(TnLower *l, const Across *a) {
-  for (uint32_t i = 0; i < a->t->rank; i++)
-    if (i != a->without) tn_loop_close(l, a->t->dims[i], i == a->lane_dim ? a->lanes : 1);
+  for (uint32_t i = 0; i < a->rank; i++)
+    if (i != a->without) tn_loop_close(l, a->box.n[i], i == a->lane_dim ? a->lanes : 1);
 }
 
 static void store_vars(TnLower *l, const TnOp *op, const TnAx *at, const TnKScalar *vars) {
@@ -243,10 +249,10 @@ static void store_vars(TnLower *l, const TnOp *op, const TnAx *at, const TnKScal
     tn_lower_store(l, vars[i].dtype, tn_plan_value_slot(l->p, &op->results[i]), flat, tn_var_get(l, vars[i]));
 }
 
-static void each_window(TnLower *l, const TnOp *op, const Window *w, const TnKScalar *init, unsigned flags) {
+static void each_window(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, unsigned flags) {
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
   Places v = new_places(l, w, op->operands[0]->type);
-  Across a = open_across(l, op, v.in->rank, flags, v.at);
+  Across a = open_across(l, op, box, v.in->rank, flags, v.at);
   for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
   open_places(l, &v);
   fold_place(l, &v, op, vars, init, a.lanes);
@@ -256,12 +262,12 @@ static void each_window(TnLower *l, const TnOp *op, const Window *w, const TnKSc
 }
 
 // The windows all begin at one end: each result is the one before it and one more element.
-static void running(TnLower *l, const TnOp *op, const Window *w, const TnKScalar *init, uint32_t dim, bool backward,
-                    unsigned flags) {
+static void running(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, uint32_t dim,
+                    bool backward, unsigned flags) {
   const TnType *t = op->results[0].type;
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
   Places v = new_places(l, w, op->operands[0]->type);
-  Across a = open_across(l, op, dim, flags, v.at);
+  Across a = open_across(l, op, box, dim, flags, v.at);
   for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
   TnAx k = tn_loop_open(l, t->dims[dim], 0, 1);
   v.at[dim] = backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
@@ -286,38 +292,103 @@ static TnKVal same_bits(TnLower *l, TnKScalar x, TnKScalar y) {
   return r;
 }
 
-// With any body. Places in the padding count as the initial value; where the body makes nothing new of two of those,
-// which the kernel finds out, a running fold goes on from element to element.
-static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
+// The windows that lie within the operand; false where that makes no difference or there are too few of them.
+static bool find_inner(const TnOp *op, const Window *w, int64_t *begin, int64_t *n) {
+  enum { WORTH = 1024 };
+  const TnType *from = op->operands[0]->type, *to = op->results[0].type;
+  int64_t all = tn_count(to), inner = 1;
+  for (uint32_t i = 0; i < w->rank; i++) {
+    const int64_t last = from->dims[i] - 1 + w->low[i] - (w->size[i] - 1) * w->step[i];  // where the last one begins
+    if (w->base[i] != 1 || last < 0) return false;
+    begin[i] = w->low[i] > 0 ? (w->low[i] + w->stride[i] - 1) / w->stride[i] : 0;
+    const int64_t end = last / w->stride[i] + 1;
+    n[i] = (end < to->dims[i] ? end : to->dims[i]) - begin[i];
+    if (n[i] <= 0) return false;
+    inner *= n[i];
+  }
+  return inner < all && inner >= WORTH && inner >= all / 2;
+}
+
+static const int64_t *zeros(TnArena *a, uint32_t n) {
+  int64_t *z = tn_new_n(a, int64_t, n + 1);
+  for (uint32_t i = 0; i < n; i++) z[i] = 0;
+  return z;
+}
+
+static void read_init(TnLower *l, const TnOp *op, TnKScalar *init) {
+  for (uint32_t i = 0; i < op->n_results; i++)
+    init[i] = scalar_as(l, op->operands[op->n_results + i], op->results[i].type->dtype);
+}
+
+// What stands around the inner windows: in front of and behind them in each dim, within them in those before it.
+static void border(TnLower *l, const TnOp *op, const Window *w, Box inner, const TnKScalar *init) {
+  const TnType *t = op->results[0].type;
+  int64_t *begin = tn_new_n(l->arena, int64_t, 2 * t->rank + 1), *n = begin + t->rank;
+  for (uint32_t i = 0; i < t->rank; i++) begin[i] = 0, n[i] = t->dims[i];
+  for (uint32_t i = 0; i < t->rank; i++) {
+    n[i] = inner.begin[i];
+    if (n[i]) each_window(l, op, w, (Box){begin, n}, init, 0);
+    begin[i] = inner.begin[i] + inner.n[i], n[i] = t->dims[i] - begin[i];
+    if (n[i]) each_window(l, op, w, (Box){begin, n}, init, 0);
+    begin[i] = inner.begin[i], n[i] = inner.n[i];
+  }
+}
+
+// Windows of which each is folded by itself; those within the operand are spared looking whether they are.
+static TnError *fold_each(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
+  const TnType *t = op->results[0].type;
+  TnKBuilder b;
+  TnLower l;
+  begin(p, &l, &b);
+  TnKScalar *init = tn_new_n(l.arena, TnKScalar, op->n_results + 1);
+  int64_t *first = tn_new_n(l.arena, int64_t, 2 * t->rank + 1), *n = first + t->rank;
+  double work = 0.5 * (double)tn_count(t);
+  for (uint32_t i = 0; i < w->rank; i++) work *= (double)w->size[i];
+  Box box = {zeros(l.arena, t->rank), t->dims};
+  read_init(&l, op, init);
+  if (find_inner(op, w, first, n)) {
+    double part = 1;
+    for (uint32_t i = 0; i < t->rank; i++) part *= (double)n[i] / (double)t->dims[i];
+    box = (Box){first, n};
+    border(&l, op, w, box, init);
+    TN_TRY(tn_emit_finish(&l, out, op, work * (1 - part)));
+    work *= part;
+    begin(p, &l, &b);
+    read_init(&l, op, init);
+  }
+  each_window(&l, op, w, box, init, TN_LOOP_PARALLEL);
+  return tn_emit_finish(&l, out, op, work);
+}
+
+// Windows that all begin at one end, with any body. Places in the padding count as the initial value; where the body
+// makes nothing new of two of those, which the kernel finds out, the fold goes on from element to element.
+static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, uint32_t dim, bool backward, TnSteps *out) {
   const TnType *to = op->results[0].type;
   TnKBuilder b;
   TnLower l;
   begin(p, &l, &b);
-  uint32_t n = op->n_results, dim;
-  bool backward = false;
+  uint32_t n = op->n_results;
   TnKScalar *init = tn_new_n(l.arena, TnKScalar, 4 * n + 1), *two = init + n, *again = init + 3 * n;
-  for (uint32_t i = 0; i < n; i++) {
-    init[i] = scalar_as(&l, op->operands[n + i], op->results[i].type->dtype);
-    two[i] = two[n + i] = init[i];
-  }
-  double places = 1;
-  for (uint32_t i = 0; i < w->rank; i++) places *= (double)w->size[i];
-  dim = running_dim(op, w, &backward);
-  if (dim == to->rank) {
-    each_window(&l, op, w, init, TN_LOOP_PARALLEL);
-    return tn_emit_finish(&l, out, op, (double)tn_count(to) * places * 0.5);
-  }
+  read_init(&l, op, init);
+  for (uint32_t i = 0; i < n; i++) two[i] = two[n + i] = init[i];
+  const Box whole = {zeros(l.arena, to->rank), to->dims};
   TnKVal same = 0;
   tn_lower_region(&l, &op->regions[0], two, again);
   for (uint32_t i = 0; i < n; i++) same = tn_lower_and(&l, same, same_bits(&l, init[i], again[i]));
   if (same) tn_k_if(&b, same);  // none: always
-  running(&l, op, w, init, dim, backward, same ? 0 : TN_LOOP_PARALLEL);
+  running(&l, op, w, whole, init, dim, backward, same ? 0 : TN_LOOP_PARALLEL);
   if (same) {
     tn_k_else(&b);
-    each_window(&l, op, w, init, 0);
+    each_window(&l, op, w, whole, init, 0);
     tn_k_end(&b);
   }
   return tn_emit_finish(&l, out, op, (double)tn_count(to) * 5);
+}
+
+static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
+  bool backward = false;
+  const uint32_t dim = running_dim(op, w, &backward);
+  return dim < w->rank ? fold_running(p, op, w, dim, backward, out) : fold_each(p, op, w, out);
 }
 
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {

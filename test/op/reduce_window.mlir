@@ -556,3 +556,125 @@ func.func @cumulative_kernels() {
   check.expect_eq %r_min, %w_min : tensor<40x9xf64>
   return
 }
+
+// -----
+
+// Many windows: those within the operand are folded apart from those that reach into the padding, which counts as the
+// initial value. The same windows over what was padded before.
+func.func @inner_windows() {
+  %i0 = stablehlo.iota dim = 0 : tensor<14640xi32>
+  %m0 = stablehlo.multiply %i0, %i0 : tensor<14640xi32>
+  %q0 = stablehlo.constant dense<251> : tensor<14640xi32>
+  %r0 = stablehlo.remainder %m0, %q0 : tensor<14640xi32>
+  %s0 = stablehlo.reshape %r0 : (tensor<14640xi32>) -> tensor<1x60x61x4xi32>
+  %x0 = stablehlo.convert %s0 : (tensor<1x60x61x4xi32>) -> tensor<1x60x61x4xf32>
+  %z0 = stablehlo.constant dense<0.5> : tensor<f32>
+  %w0 = "stablehlo.reduce_window"(%x0, %z0) <{window_dimensions = array<i64: 1, 5, 5, 1>, window_strides = array<i64: 1, 1, 1, 1>, base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [2, 2], [2, 2], [0, 0]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<1x60x61x4xf32>, tensor<f32>) -> tensor<1x60x61x4xf32>
+  %p0 = stablehlo.pad %x0, %z0, low = [0, 2, 2, 0], high = [0, 2, 2, 0], interior = [0, 0, 0, 0] : (tensor<1x60x61x4xf32>, tensor<f32>) -> tensor<1x64x65x4xf32>
+  %v0 = "stablehlo.reduce_window"(%p0, %z0) <{window_dimensions = array<i64: 1, 5, 5, 1>, window_strides = array<i64: 1, 1, 1, 1>, base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [0, 0], [0, 0], [0, 0]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<1x64x65x4xf32>, tensor<f32>) -> tensor<1x60x61x4xf32>
+  check.expect_eq %w0, %v0 : tensor<1x60x61x4xf32>
+  %i1 = stablehlo.iota dim = 0 : tensor<15900xi32>
+  %m1 = stablehlo.multiply %i1, %i1 : tensor<15900xi32>
+  %q1 = stablehlo.constant dense<251> : tensor<15900xi32>
+  %r1 = stablehlo.remainder %m1, %q1 : tensor<15900xi32>
+  %s1 = stablehlo.reshape %r1 : (tensor<15900xi32>) -> tensor<2x3x50x53xi32>
+  %x1 = stablehlo.convert %s1 : (tensor<2x3x50x53xi32>) -> tensor<2x3x50x53xui8>
+  %z1 = stablehlo.constant dense<3> : tensor<ui8>
+  %w1 = "stablehlo.reduce_window"(%x1, %z1) <{window_dimensions = array<i64: 1, 1, 3, 3>, window_strides = array<i64: 1, 1, 2, 1>, base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [0, 0], [1, 1], [1, 0]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.maximum %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<2x3x50x53xui8>, tensor<ui8>) -> tensor<2x3x25x52xui8>
+  %p1 = stablehlo.pad %x1, %z1, low = [0, 0, 1, 1], high = [0, 0, 1, 0], interior = [0, 0, 0, 0] : (tensor<2x3x50x53xui8>, tensor<ui8>) -> tensor<2x3x52x54xui8>
+  %v1 = "stablehlo.reduce_window"(%p1, %z1) <{window_dimensions = array<i64: 1, 1, 3, 3>, window_strides = array<i64: 1, 1, 2, 1>, base_dilations = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [0, 0], [0, 0], [0, 0]]> : tensor<4x2xi64>}> ({
+  ^bb0(%a: tensor<ui8>, %b: tensor<ui8>):
+    %c = stablehlo.maximum %a, %b : tensor<ui8>
+    stablehlo.return %c : tensor<ui8>
+  }) : (tensor<2x3x52x54xui8>, tensor<ui8>) -> tensor<2x3x25x52xui8>
+  check.expect_eq %w1, %v1 : tensor<2x3x25x52xui8>
+  %i2 = stablehlo.iota dim = 0 : tensor<4000xi32>
+  %m2 = stablehlo.multiply %i2, %i2 : tensor<4000xi32>
+  %q2 = stablehlo.constant dense<251> : tensor<4000xi32>
+  %r2 = stablehlo.remainder %m2, %q2 : tensor<4000xi32>
+  %s2 = stablehlo.reshape %r2 : (tensor<4000xi32>) -> tensor<8x500xi32>
+  %x2 = stablehlo.convert %s2 : (tensor<8x500xi32>) -> tensor<8x500xi16>
+  %z2 = stablehlo.constant dense<99> : tensor<i16>
+  %w2 = "stablehlo.reduce_window"(%x2, %z2) <{window_dimensions = array<i64: 1, 7>, window_strides = array<i64: 1, 2>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 2>, padding = dense<[[0, 0], [5, 7]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i16>, %b: tensor<i16>):
+    %c = stablehlo.minimum %a, %b : tensor<i16>
+    stablehlo.return %c : tensor<i16>
+  }) : (tensor<8x500xi16>, tensor<i16>) -> tensor<8x250xi16>
+  %p2 = stablehlo.pad %x2, %z2, low = [0, 5], high = [0, 7], interior = [0, 0] : (tensor<8x500xi16>, tensor<i16>) -> tensor<8x512xi16>
+  %v2 = "stablehlo.reduce_window"(%p2, %z2) <{window_dimensions = array<i64: 1, 7>, window_strides = array<i64: 1, 2>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 1, 2>, padding = dense<[[0, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i16>, %b: tensor<i16>):
+    %c = stablehlo.minimum %a, %b : tensor<i16>
+    stablehlo.return %c : tensor<i16>
+  }) : (tensor<8x512xi16>, tensor<i16>) -> tensor<8x250xi16>
+  check.expect_eq %w2, %v2 : tensor<8x250xi16>
+  %i3 = stablehlo.iota dim = 0 : tensor<2000xi32>
+  %m3 = stablehlo.multiply %i3, %i3 : tensor<2000xi32>
+  %q3 = stablehlo.constant dense<251> : tensor<2000xi32>
+  %r3 = stablehlo.remainder %m3, %q3 : tensor<2000xi32>
+  %s3 = stablehlo.reshape %r3 : (tensor<2000xi32>) -> tensor<40x50xi32>
+  %x3 = stablehlo.convert %s3 : (tensor<40x50xi32>) -> tensor<40x50xi32>
+  %z3 = stablehlo.constant dense<7> : tensor<i32>
+  %w3 = "stablehlo.reduce_window"(%x3, %z3) <{window_dimensions = array<i64: 4, 3>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 2, 1>, padding = dense<[[9, -1], [-2, 4]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<40x50xi32>, tensor<i32>) -> tensor<42x50xi32>
+  %p3 = stablehlo.pad %x3, %z3, low = [9, -2], high = [-1, 4], interior = [0, 0] : (tensor<40x50xi32>, tensor<i32>) -> tensor<48x52xi32>
+  %v3 = "stablehlo.reduce_window"(%p3, %z3) <{window_dimensions = array<i64: 4, 3>, window_strides = array<i64: 1, 1>, base_dilations = array<i64: 1, 1>, window_dilations = array<i64: 2, 1>, padding = dense<[[0, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<48x52xi32>, tensor<i32>) -> tensor<42x50xi32>
+  check.expect_eq %w3, %v3 : tensor<42x50xi32>
+  %i4 = stablehlo.iota dim = 0 : tensor<3120xi32>
+  %m4 = stablehlo.multiply %i4, %i4 : tensor<3120xi32>
+  %q4 = stablehlo.constant dense<251> : tensor<3120xi32>
+  %r4 = stablehlo.remainder %m4, %q4 : tensor<3120xi32>
+  %s4 = stablehlo.reshape %r4 : (tensor<3120xi32>) -> tensor<12x13x20xi32>
+  %x4 = stablehlo.convert %s4 : (tensor<12x13x20xi32>) -> tensor<12x13x20xf64>
+  %z4 = stablehlo.constant dense<1.0> : tensor<f64>
+  %w4 = "stablehlo.reduce_window"(%x4, %z4) <{window_dimensions = array<i64: 3, 3, 3>, window_strides = array<i64: 1, 1, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 1, 1, 1>, padding = dense<[[1, 1], [2, 0], [0, 2]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<12x13x20xf64>, tensor<f64>) -> tensor<12x13x20xf64>
+  %p4 = stablehlo.pad %x4, %z4, low = [1, 2, 0], high = [1, 0, 2], interior = [0, 0, 0] : (tensor<12x13x20xf64>, tensor<f64>) -> tensor<14x15x22xf64>
+  %v4 = "stablehlo.reduce_window"(%p4, %z4) <{window_dimensions = array<i64: 3, 3, 3>, window_strides = array<i64: 1, 1, 1>, base_dilations = array<i64: 1, 1, 1>, window_dilations = array<i64: 1, 1, 1>, padding = dense<[[0, 0], [0, 0], [0, 0]]> : tensor<3x2xi64>}> ({
+  ^bb0(%a: tensor<f64>, %b: tensor<f64>):
+    %c = stablehlo.add %a, %b : tensor<f64>
+    stablehlo.return %c : tensor<f64>
+  }) : (tensor<14x15x22xf64>, tensor<f64>) -> tensor<12x13x20xf64>
+  check.expect_eq %w4, %v4 : tensor<12x13x20xf64>
+  %i5 = stablehlo.iota dim = 0 : tensor<5000xi32>
+  %m5 = stablehlo.multiply %i5, %i5 : tensor<5000xi32>
+  %q5 = stablehlo.constant dense<251> : tensor<5000xi32>
+  %r5 = stablehlo.remainder %m5, %q5 : tensor<5000xi32>
+  %s5 = stablehlo.reshape %r5 : (tensor<5000xi32>) -> tensor<5000xi32>
+  %x5 = stablehlo.convert %s5 : (tensor<5000xi32>) -> tensor<5000xbf16>
+  %z5 = stablehlo.constant dense<200.0> : tensor<bf16>
+  %w5 = "stablehlo.reduce_window"(%x5, %z5) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 2>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[0, 3]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %c = stablehlo.maximum %a, %b : tensor<bf16>
+    stablehlo.return %c : tensor<bf16>
+  }) : (tensor<5000xbf16>, tensor<bf16>) -> tensor<2501xbf16>
+  %p5 = stablehlo.pad %x5, %z5, low = [0], high = [3], interior = [0] : (tensor<5000xbf16>, tensor<bf16>) -> tensor<5003xbf16>
+  %v5 = "stablehlo.reduce_window"(%p5, %z5) <{window_dimensions = array<i64: 3>, window_strides = array<i64: 2>, base_dilations = array<i64: 1>, window_dilations = array<i64: 1>, padding = dense<[[0, 0]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<bf16>, %b: tensor<bf16>):
+    %c = stablehlo.maximum %a, %b : tensor<bf16>
+    stablehlo.return %c : tensor<bf16>
+  }) : (tensor<5003xbf16>, tensor<bf16>) -> tensor<2501xbf16>
+  check.expect_eq %w5, %v5 : tensor<2501xbf16>
+  return
+}
