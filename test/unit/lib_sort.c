@@ -151,7 +151,7 @@ TN_TEST(many_short_slices) {
   for (int round = 0; round < 300; round++) {
     TnDtype types[2] = {key_types[random_below((int64_t)TN_COUNT(key_types))], TN_I32};
     TnLibSortKey key = {.buf = 0, .type = types[0], .is_descending = random_below(2), .is_total = random_below(4) > 0};
-    TnLibSort p = {.outer = 1 + random_below(random_below(2) ? 3 : 40), .n = 1 + random_below(round % 20 ? 70 : 260),
+    TnLibSort p = {.outer = 1 + random_below(random_below(2) ? 3 : 40), .n = 1 + random_below(round % 20 ? 70 : 1100),
                    .inner = random_below(2) ? 1 : 1 + random_below(40), .n_operands = (uint32_t)(1 + random_below(2)),
                    .n_keys = 1, .keys = &key, .threads = (unsigned)random_below(4)};
     check_sort(&p, types, random_below(2), false);
