@@ -240,6 +240,11 @@ static const TnKNode *vector_loop_of(const TnKernel *k, unsigned *n_loops) {
   return vector;
 }
 
+// Narrow elements have more lanes to leave empty.
+static bool is_short(const TnUnit *u, const TnKNode *loop) {
+  return loop->imm < (widest_in(u) <= 16 ? 2 * SHORT + 1 : SHORT);
+}
+
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
   TnKBuilder b;
@@ -258,8 +263,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   const TnOp *op = u->members.data[0].op;
   TnKernel *k = merged(&l, op);
   Blocks w;
-  if (u->rank > 1 && vector_loop_of(k, &n_loops)->imm < SHORT &&
-      choose_short_blocks(u, k->n_nodes, n_loops == 2, &w)) {
+  if (u->rank > 1 && is_short(u, vector_loop_of(k, &n_loops)) && choose_short_blocks(u, k->n_nodes, n_loops == 2, &w)) {
     bool is_far = false;
     TN_TRY(emit_short(p, u, &w, true, w.dim > 0, &is_far, out));
     if (!is_far) return w.dim ? NULL : emit_short(p, u, &w, false, true, NULL, out);

@@ -92,12 +92,9 @@ static TnAx beside_data(TnIxer *x, TnAx a) {
     int64_t span = a->terms[i].coef * a->terms[i].max;
     *(span < 0 ? &lo : &hi) += span;
   }
-  return new_ax(x, &(struct TnAxNode){.imm = a->imm,
-                                     .lo = lo,
-                                     .hi = hi,
-                                     .terms = a->terms,
-                                     .n_terms = a->n_terms,
-                                     .masked = a->masked});
+  return new_ax(x,
+                &(struct TnAxNode){
+                    .imm = a->imm, .lo = lo, .hi = hi, .terms = a->terms, .n_terms = a->n_terms, .masked = a->masked});
 }
 
 // Data of one lane in a sum with that of many becomes an address term, so that lanes are told apart by what is theirs.
@@ -209,6 +206,7 @@ TnKVal tn_ax_data(TnIxer *x, TnAx a) {
   for (uint32_t i = 0; i < a->n_terms; i++) t[i] = (TnKTerm){a->terms[i].node, a->terms[i].coef};
   TnKAddr at = {.imm = a->imm, .terms = t, .n_terms = a->n_terms};
   TnKVal v = tn_k_affine(x->b, data_type(x), &at);
+  if (a->data && a->data_coef == -1) return tn_k_op2(x->b, TN_K_isub, v, a->data);
   return a->data ? tn_k_op2(x->b, TN_K_iadd, scaled_data(x, a->data, a->data_coef), v) : v;
 }
 
@@ -277,13 +275,13 @@ static TnKVal by_const(TnIxer *x, bool is_rest, TnAx a, int64_t n) {
 // a / n or a mod n, by an instruction; a >= 0.
 static TnAx parted(TnIxer *x, bool is_rest, TnAx a, int64_t n) {
   return new_ax(x, &(struct TnAxNode){.lo = is_rest ? 0 : a->lo / n,
-                                     .hi = is_rest ? n - 1 : a->hi / n,
-                                     .data = by_const(x, is_rest, a, n),
-                                     .data_coef = 1,
-                                     .whole = a,
-                                     .by = n,
-                                     .is_rest = is_rest,
-                                     .masked = a->masked});
+                                      .hi = is_rest ? n - 1 : a->hi / n,
+                                      .data = by_const(x, is_rest, a, n),
+                                      .data_coef = 1,
+                                      .whole = a,
+                                      .by = n,
+                                      .is_rest = is_rest,
+                                      .masked = a->masked});
 }
 
 TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n) {

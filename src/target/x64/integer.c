@@ -124,6 +124,21 @@ static void shift(TnXGen *g, const Part *p, TnKOp op) {
   tn_x_op(g, TN_X_pxor, p->bytes, p->to, t, tn_x_reg(s));
 }
 
+// A byte that is known, shifted by bytes: a table for those below 16; the rest give what 15 gives.
+static void shift_known(TnXGen *g, const Part *p, TnKOp op, int64_t x) {
+  uint8_t shifted[64];
+  for (unsigned i = 0; i < sizeof shifted; i++) {
+    unsigned by = i % 16;
+    shifted[i] = (uint8_t)(op == TN_K_ishl    ? (uint64_t)x << by
+                           : op == TN_K_ishru ? (uint64_t)(x & 0xFF) >> by
+                                              : (uint64_t)((int8_t)x >> by));
+  }
+  unsigned table = tn_x_temp(g, 1), by = tn_x_temp(g, 2);
+  tn_x_op(g, TN_X_movups_load, p->bytes, table, 0, tn_x_pool_rm(g, shifted, p->bytes));
+  tn_x_op(g, TN_X_pminub, p->bytes, by, p->y, tn_x_const_rm(g, 15, 1, p->bytes));
+  tn_x_op(g, TN_X_pshufb, p->bytes, p->to, table, tn_x_reg(by));
+}
+
 static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
   static const TnXInsn insns[][4] = {{TN_X_pminsb, TN_X_pminsw, TN_X_pminsd, TN_X_pminsq},
                                      {TN_X_pmaxsb, TN_X_pmaxsw, TN_X_pmaxsd, TN_X_pmaxsq},
@@ -561,6 +576,8 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
       if (n->b) p.y = tn_x_src(g, n->b, q, p.bytes);
       if (n->op == TN_K_imul) {
         multiply(g, &p);
+      } else if (is_shift && p.log == 0) {
+        shift_known(g, &p, (TnKOp)n->op, tn_x_node(g, n->a)->imm);
       } else if (is_shift) {
         shift(g, &p, (TnKOp)n->op);
       } else if (is_division && p.is_64) {

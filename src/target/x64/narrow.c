@@ -83,6 +83,49 @@ static unsigned lanes_of_narrow(const Narrow *w) {
   return most;
 }
 
+// ---- copies
+
+// A loop that does nothing but copy words.
+static bool is_copy(const TnXGen *g, uint32_t loop) {
+  const TnKNode *n = tn_x_node(g, loop), *load = n + 1, *store = n + 2;
+  if (n->op != TN_K_loop || n->aux != TN_LOOP_VECTOR || n->a || n->imm > INT32_MAX || g->match[loop] != loop + 3)
+    return false;
+  if (load->op != TN_K_load || store->op != TN_K_store || store->c != loop + 1 || load->aux != store->aux) return false;
+  int64_t size = tn_k_mem_bytes[load->aux];
+  if (store->buf < 64 && g->k->streamed >> store->buf & 1) return false;  // past the caches go words
+  if (size < 4 || load->a || load->b || store->a || store->b) return false;
+  return tn_x_stride(g, load, loop) == size && tn_x_stride(g, store, loop) == size;
+}
+
+// Copies of words beside narrow values copy bytes. False: there are none.
+static bool copy_bytes(const TnXGen *g, TnKernel *k) {
+  bool has_narrow = false, has_copies = false;
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    has_narrow |= tn_k_is_access(n) && n->lanes > 1 && n->aux <= TN_KM_U16;
+    has_copies |= is_copy(g, i);
+  }
+  if (!has_narrow || !has_copies) return false;
+  k->nodes = tn_new_n(g->arena, TnKNode, k->n_nodes);
+  k->terms = tn_new_n(g->arena, TnKTerm, k->n_terms);
+  memcpy(k->nodes, g->k->nodes, k->n_nodes * sizeof *k->nodes);
+  memcpy(k->terms, g->k->terms, k->n_terms * sizeof *k->terms);
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    if (!is_copy(g, i)) continue;
+    unsigned size = tn_k_mem_bytes[k->nodes[i + 1].aux], lanes = k->nodes[i].lanes * size;
+    k->nodes[i].imm *= size;
+    k->nodes[i + 1].type = TN_KT_I32;
+    for (uint32_t j = i; j < i + 3; j++) {
+      TnKNode *n = &k->nodes[j];
+      n->lanes = (uint8_t)(lanes < 64 ? lanes : 64);
+      if (j > i) n->aux = TN_KM_U8;
+      for (uint32_t t = 0; t < n->n_terms; t++)
+        if (k->terms[n->term + t].node == i) k->terms[n->term + t].coef = 1;
+    }
+  }
+  return true;
+}
+
 // ---- what stands in lanes
 
 static void mark(Narrow *w, TnKVal v) {
@@ -255,7 +298,8 @@ static bool shift_fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   int64_t by = tn_x_node(w->g, n->b)->imm, top = 32 - (int64_t)w->bits;
   bool value = n->op == TN_K_ishl || fits_unsigned(w, n->a) || (n->op == TN_K_ishrs && fits_signed(w, n->a));
-  if (!is_const(w->g, n->b)) return value && w->bits == 16 && w->g->is_512 && fits_unsigned(w, n->b);
+  bool is_there = w->bits == 8 ? is_const(w->g, n->a) : w->g->is_512;  // the instruction, or a table of what it gives
+  if (!is_const(w->g, n->b)) return value && is_there && fits_unsigned(w, n->b);
   if (n->op == TN_K_ishru || (by >= 0 && by < top)) return value;
   return n->op == TN_K_ishl ? w->is_top[i] : w->is_top[n->a];
 }
@@ -334,25 +378,39 @@ static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
   if (is_compare && n->aux >= TN_KP_LT && n->aux <= TN_KP_GE) n->aux = (uint8_t)(n->aux + TN_KP_ULT - TN_KP_LT);
 }
 
+// How wide narrow lanes are (bits of w) and the most of a value, 0 where they will not do.
+static unsigned find_lanes(Narrow *w) {
+  const TnXGen *g = w->g;
+  w->is_used = tn_new_n(g->arena, bool, w->n);
+  find_used(w);
+  unsigned lanes = lanes_of_narrow(w);
+  if (4 * lanes <= g->vector_bytes) return 0;
+  w->ranges = tn_new_n(g->arena, Range, w->n);
+  w->inside = tn_new_n(g->arena, bool, w->n);
+  w->is_top = tn_new_n(g->arena, bool, w->n);
+  find_inside(w);
+  if (w->failed) return 0;
+  find_tops(w);
+  find_ranges(w);
+  for (w->bits = 8; w->bits < 32 && !all_fit(w);) w->bits *= 2;
+  return w->bits == 32 ? 0 : lanes;
+}
+
 void tn_x_find_narrow(TnXGen *g) {
   Narrow w = {.g = g, .n = g->k->n_nodes};
-  w.is_used = tn_new_n(g->arena, bool, w.n);
-  find_used(&w);
-  unsigned lanes = lanes_of_narrow(&w);
-  if (4 * lanes <= g->vector_bytes) return;
-  w.ranges = tn_new_n(g->arena, Range, w.n);
-  w.inside = tn_new_n(g->arena, bool, w.n);
-  w.is_top = tn_new_n(g->arena, bool, w.n);
-  find_inside(&w);
-  if (w.failed) return;
-  find_tops(&w);
-  find_ranges(&w);
-  for (w.bits = 8; w.bits < 32 && !all_fit(&w);) w.bits *= 2;
-  if (w.bits == 32) return;
+  const TnKernel *as_it_was = g->k;
   TnKernel *k = tn_new(g->arena, TnKernel);
   *k = *g->k;
-  k->nodes = tn_new_n(g->arena, TnKNode, w.n);
-  memcpy(k->nodes, g->k->nodes, w.n * sizeof *k->nodes);
+  if (copy_bytes(g, k)) g->k = k;
+  unsigned lanes = find_lanes(&w);
+  if (lanes == 0) {
+    g->k = as_it_was;
+    return;
+  }
+  if (g->k != k) {
+    k->nodes = tn_new_n(g->arena, TnKNode, w.n);
+    memcpy(k->nodes, g->k->nodes, w.n * sizeof *k->nodes);
+  }
   for (uint32_t i = 1; i < w.n; i++) make_unsigned(&w, i, &k->nodes[i]);
   g->k = k, g->nodes = k->nodes;
   g->narrow = w.bits / 8;
