@@ -157,7 +157,8 @@ static bool has_short_rows(const TnOp *op, int64_t dim) {
     if (i < dim && t->dims[i] > 1) rows = t->dims[i];
     if (i > dim && t->dims[i] > 1) return false;
   }
-  return t->dims[dim] <= SHORT && rows >= LEAST && tn_lane_bits(t->dtype) >= 32 && !tn_dtype_is_complex(t->dtype);
+  bool is_one = tn_dtype_is_int(t->dtype) ? tn_dtype_bits(t->dtype) >= 8 : tn_lane_bits(t->dtype) >= 32;
+  return t->dims[dim] <= SHORT && rows >= LEAST && is_one && !tn_dtype_is_complex(t->dtype);
 }
 
 static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {

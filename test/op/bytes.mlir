@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Bytes: known ones shifted by unknown ones, small ones and such as leave nothing; bytes whose bits stand side by side;
-// bytes in a loop that also copies.
+// bytes in a loop that also copies; rows of a few bytes or words, each made by itself.
 
 func.func @left() {
   %n = stablehlo.iota dim = 0 : tensor<300xi32>
@@ -158,5 +158,161 @@ func.func @rule_90() {
   %odd = stablehlo.compare EQ, %both, %zero, SIGNED : (tensor<128xi32>, tensor<128xi32>) -> tensor<128xi1>
   %want = stablehlo.convert %odd : (tensor<128xi1>) -> tensor<128xui8>
   check.expect_eq %r#1, %want : tensor<128xui8>
+  return
+}
+
+// -----
+
+func.func @rows_of_3_ui8() {
+  %n = stablehlo.iota dim = 0 : tensor<333xi32>
+  %k0 = stablehlo.constant dense<3> : tensor<333xi32>
+  %m0 = stablehlo.multiply %n, %k0 : tensor<333xi32>
+  %c0 = stablehlo.convert %m0 : (tensor<333xi32>) -> tensor<333xui8>
+  %b0 = stablehlo.optimization_barrier %c0 : tensor<333xui8>
+  %x0 = stablehlo.not %b0 : tensor<333xui8>
+  %r0 = stablehlo.broadcast_in_dim %x0, dims = [0] : (tensor<333xui8>) -> tensor<333x1xui8>
+  %k1 = stablehlo.constant dense<20> : tensor<333xi32>
+  %m1 = stablehlo.multiply %n, %k1 : tensor<333xi32>
+  %c1 = stablehlo.convert %m1 : (tensor<333xi32>) -> tensor<333xui8>
+  %b1 = stablehlo.optimization_barrier %c1 : tensor<333xui8>
+  %x1 = stablehlo.not %b1 : tensor<333xui8>
+  %r1 = stablehlo.broadcast_in_dim %x1, dims = [0] : (tensor<333xui8>) -> tensor<333x1xui8>
+  %k2 = stablehlo.constant dense<37> : tensor<333xi32>
+  %m2 = stablehlo.multiply %n, %k2 : tensor<333xi32>
+  %c2 = stablehlo.convert %m2 : (tensor<333xi32>) -> tensor<333xui8>
+  %b2 = stablehlo.optimization_barrier %c2 : tensor<333xui8>
+  %x2 = stablehlo.not %b2 : tensor<333xui8>
+  %r2 = stablehlo.broadcast_in_dim %x2, dims = [0] : (tensor<333xui8>) -> tensor<333x1xui8>
+  %got = stablehlo.concatenate %r0, %r1, %r2, dim = 1 : (tensor<333x1xui8>, tensor<333x1xui8>, tensor<333x1xui8>) -> tensor<333x3xui8>
+  %i = stablehlo.iota dim = 0 : tensor<333x3xi32>
+  %j = stablehlo.iota dim = 1 : tensor<333x3xi32>
+  %a = stablehlo.constant dense<17> : tensor<333x3xi32>
+  %b = stablehlo.constant dense<3> : tensor<333x3xi32>
+  %ja = stablehlo.multiply %j, %a : tensor<333x3xi32>
+  %jb = stablehlo.add %ja, %b : tensor<333x3xi32>
+  %p = stablehlo.multiply %i, %jb : tensor<333x3xi32>
+  %q = stablehlo.not %p : tensor<333x3xi32>
+  %want = stablehlo.convert %q : (tensor<333x3xi32>) -> tensor<333x3xui8>
+  check.expect_eq %got, %want : tensor<333x3xui8>
+  return
+}
+
+// -----
+
+func.func @rows_of_5_i8() {
+  %n = stablehlo.iota dim = 0 : tensor<256xi32>
+  %k0 = stablehlo.constant dense<3> : tensor<256xi32>
+  %m0 = stablehlo.multiply %n, %k0 : tensor<256xi32>
+  %c0 = stablehlo.convert %m0 : (tensor<256xi32>) -> tensor<256xi8>
+  %b0 = stablehlo.optimization_barrier %c0 : tensor<256xi8>
+  %x0 = stablehlo.not %b0 : tensor<256xi8>
+  %r0 = stablehlo.broadcast_in_dim %x0, dims = [0] : (tensor<256xi8>) -> tensor<256x1xi8>
+  %k1 = stablehlo.constant dense<20> : tensor<256xi32>
+  %m1 = stablehlo.multiply %n, %k1 : tensor<256xi32>
+  %c1 = stablehlo.convert %m1 : (tensor<256xi32>) -> tensor<256xi8>
+  %b1 = stablehlo.optimization_barrier %c1 : tensor<256xi8>
+  %x1 = stablehlo.not %b1 : tensor<256xi8>
+  %r1 = stablehlo.broadcast_in_dim %x1, dims = [0] : (tensor<256xi8>) -> tensor<256x1xi8>
+  %k2 = stablehlo.constant dense<37> : tensor<256xi32>
+  %m2 = stablehlo.multiply %n, %k2 : tensor<256xi32>
+  %c2 = stablehlo.convert %m2 : (tensor<256xi32>) -> tensor<256xi8>
+  %b2 = stablehlo.optimization_barrier %c2 : tensor<256xi8>
+  %x2 = stablehlo.not %b2 : tensor<256xi8>
+  %r2 = stablehlo.broadcast_in_dim %x2, dims = [0] : (tensor<256xi8>) -> tensor<256x1xi8>
+  %k3 = stablehlo.constant dense<54> : tensor<256xi32>
+  %m3 = stablehlo.multiply %n, %k3 : tensor<256xi32>
+  %c3 = stablehlo.convert %m3 : (tensor<256xi32>) -> tensor<256xi8>
+  %b3 = stablehlo.optimization_barrier %c3 : tensor<256xi8>
+  %x3 = stablehlo.not %b3 : tensor<256xi8>
+  %r3 = stablehlo.broadcast_in_dim %x3, dims = [0] : (tensor<256xi8>) -> tensor<256x1xi8>
+  %k4 = stablehlo.constant dense<71> : tensor<256xi32>
+  %m4 = stablehlo.multiply %n, %k4 : tensor<256xi32>
+  %c4 = stablehlo.convert %m4 : (tensor<256xi32>) -> tensor<256xi8>
+  %b4 = stablehlo.optimization_barrier %c4 : tensor<256xi8>
+  %x4 = stablehlo.not %b4 : tensor<256xi8>
+  %r4 = stablehlo.broadcast_in_dim %x4, dims = [0] : (tensor<256xi8>) -> tensor<256x1xi8>
+  %got = stablehlo.concatenate %r0, %r1, %r2, %r3, %r4, dim = 1 : (tensor<256x1xi8>, tensor<256x1xi8>, tensor<256x1xi8>, tensor<256x1xi8>, tensor<256x1xi8>) -> tensor<256x5xi8>
+  %i = stablehlo.iota dim = 0 : tensor<256x5xi32>
+  %j = stablehlo.iota dim = 1 : tensor<256x5xi32>
+  %a = stablehlo.constant dense<17> : tensor<256x5xi32>
+  %b = stablehlo.constant dense<3> : tensor<256x5xi32>
+  %ja = stablehlo.multiply %j, %a : tensor<256x5xi32>
+  %jb = stablehlo.add %ja, %b : tensor<256x5xi32>
+  %p = stablehlo.multiply %i, %jb : tensor<256x5xi32>
+  %q = stablehlo.not %p : tensor<256x5xi32>
+  %want = stablehlo.convert %q : (tensor<256x5xi32>) -> tensor<256x5xi8>
+  check.expect_eq %got, %want : tensor<256x5xi8>
+  return
+}
+
+// -----
+
+func.func @rows_of_2_i16() {
+  %n = stablehlo.iota dim = 0 : tensor<777xi32>
+  %k0 = stablehlo.constant dense<3> : tensor<777xi32>
+  %m0 = stablehlo.multiply %n, %k0 : tensor<777xi32>
+  %c0 = stablehlo.convert %m0 : (tensor<777xi32>) -> tensor<777xi16>
+  %b0 = stablehlo.optimization_barrier %c0 : tensor<777xi16>
+  %x0 = stablehlo.not %b0 : tensor<777xi16>
+  %r0 = stablehlo.broadcast_in_dim %x0, dims = [0] : (tensor<777xi16>) -> tensor<777x1xi16>
+  %k1 = stablehlo.constant dense<20> : tensor<777xi32>
+  %m1 = stablehlo.multiply %n, %k1 : tensor<777xi32>
+  %c1 = stablehlo.convert %m1 : (tensor<777xi32>) -> tensor<777xi16>
+  %b1 = stablehlo.optimization_barrier %c1 : tensor<777xi16>
+  %x1 = stablehlo.not %b1 : tensor<777xi16>
+  %r1 = stablehlo.broadcast_in_dim %x1, dims = [0] : (tensor<777xi16>) -> tensor<777x1xi16>
+  %got = stablehlo.concatenate %r0, %r1, dim = 1 : (tensor<777x1xi16>, tensor<777x1xi16>) -> tensor<777x2xi16>
+  %i = stablehlo.iota dim = 0 : tensor<777x2xi32>
+  %j = stablehlo.iota dim = 1 : tensor<777x2xi32>
+  %a = stablehlo.constant dense<17> : tensor<777x2xi32>
+  %b = stablehlo.constant dense<3> : tensor<777x2xi32>
+  %ja = stablehlo.multiply %j, %a : tensor<777x2xi32>
+  %jb = stablehlo.add %ja, %b : tensor<777x2xi32>
+  %p = stablehlo.multiply %i, %jb : tensor<777x2xi32>
+  %q = stablehlo.not %p : tensor<777x2xi32>
+  %want = stablehlo.convert %q : (tensor<777x2xi32>) -> tensor<777x2xi16>
+  check.expect_eq %got, %want : tensor<777x2xi16>
+  return
+}
+
+// -----
+
+func.func @rows_of_4_ui16() {
+  %n = stablehlo.iota dim = 0 : tensor<100xi32>
+  %k0 = stablehlo.constant dense<3> : tensor<100xi32>
+  %m0 = stablehlo.multiply %n, %k0 : tensor<100xi32>
+  %c0 = stablehlo.convert %m0 : (tensor<100xi32>) -> tensor<100xui16>
+  %b0 = stablehlo.optimization_barrier %c0 : tensor<100xui16>
+  %x0 = stablehlo.not %b0 : tensor<100xui16>
+  %r0 = stablehlo.broadcast_in_dim %x0, dims = [0] : (tensor<100xui16>) -> tensor<100x1xui16>
+  %k1 = stablehlo.constant dense<20> : tensor<100xi32>
+  %m1 = stablehlo.multiply %n, %k1 : tensor<100xi32>
+  %c1 = stablehlo.convert %m1 : (tensor<100xi32>) -> tensor<100xui16>
+  %b1 = stablehlo.optimization_barrier %c1 : tensor<100xui16>
+  %x1 = stablehlo.not %b1 : tensor<100xui16>
+  %r1 = stablehlo.broadcast_in_dim %x1, dims = [0] : (tensor<100xui16>) -> tensor<100x1xui16>
+  %k2 = stablehlo.constant dense<37> : tensor<100xi32>
+  %m2 = stablehlo.multiply %n, %k2 : tensor<100xi32>
+  %c2 = stablehlo.convert %m2 : (tensor<100xi32>) -> tensor<100xui16>
+  %b2 = stablehlo.optimization_barrier %c2 : tensor<100xui16>
+  %x2 = stablehlo.not %b2 : tensor<100xui16>
+  %r2 = stablehlo.broadcast_in_dim %x2, dims = [0] : (tensor<100xui16>) -> tensor<100x1xui16>
+  %k3 = stablehlo.constant dense<54> : tensor<100xi32>
+  %m3 = stablehlo.multiply %n, %k3 : tensor<100xi32>
+  %c3 = stablehlo.convert %m3 : (tensor<100xi32>) -> tensor<100xui16>
+  %b3 = stablehlo.optimization_barrier %c3 : tensor<100xui16>
+  %x3 = stablehlo.not %b3 : tensor<100xui16>
+  %r3 = stablehlo.broadcast_in_dim %x3, dims = [0] : (tensor<100xui16>) -> tensor<100x1xui16>
+  %got = stablehlo.concatenate %r0, %r1, %r2, %r3, dim = 1 : (tensor<100x1xui16>, tensor<100x1xui16>, tensor<100x1xui16>, tensor<100x1xui16>) -> tensor<100x4xui16>
+  %i = stablehlo.iota dim = 0 : tensor<100x4xi32>
+  %j = stablehlo.iota dim = 1 : tensor<100x4xi32>
+  %a = stablehlo.constant dense<17> : tensor<100x4xi32>
+  %b = stablehlo.constant dense<3> : tensor<100x4xi32>
+  %ja = stablehlo.multiply %j, %a : tensor<100x4xi32>
+  %jb = stablehlo.add %ja, %b : tensor<100x4xi32>
+  %p = stablehlo.multiply %i, %jb : tensor<100x4xi32>
+  %q = stablehlo.not %p : tensor<100x4xi32>
+  %want = stablehlo.convert %q : (tensor<100x4xi32>) -> tensor<100x4xui16>
+  check.expect_eq %got, %want : tensor<100x4xui16>
   return
 }

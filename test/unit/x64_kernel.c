@@ -530,6 +530,37 @@ TN_TEST(strides) {
           }
 }
 
+typedef struct Columns {
+  TnKMem m;
+  unsigned lanes, each;
+  int64_t n;
+} Columns;
+
+// Rows of elements of which each is stored by itself.
+static void build_columns(TnKBuilder *b, void *user) {
+  Run *r = user;
+  const Columns *c = r->user;
+  int64_t size = tn_k_mem_bytes[c->m];
+  TnKVal i = tn_k_loop(b, c->n, TN_LOOP_VECTOR, c->lanes), x[8];
+  TnKTerm near = {i, size}, far = {i, size * c->each};
+  for (unsigned k = 0; k < c->each; k++) {
+    TnKAddr from = {.imm = 40 * k, .terms = &near, .n_terms = 1};
+    x[k] = tn_k_op2(b, TN_K_iadd, tn_k_load(b, c->m, c->m, &from, 0), tn_k_i32(b, (int32_t)k));
+  }
+  r->kinds[N_IN] = c->m;
+  for (unsigned k = 0; k < c->each; k++)
+    tn_k_store(b, c->m, N_IN, &(TnKAddr){.imm = 8 + size * k, .terms = &far, .n_terms = 1}, x[k], 0);
+  tn_k_end(b);
+}
+
+TN_TEST(columns) {
+  for (TnKMem m = TN_KM_I8; m <= TN_KM_I32; m++)
+    for (unsigned lanes = 8; lanes <= 64; lanes *= 2)
+      for (unsigned each = 2; each <= 8; each++)
+        for (int64_t n = 3; n < 150; n = n * 3 + 2)
+          CHECK(agree(build_columns, &(Columns){m, lanes, each, n}, "columns"));
+}
+
 // ---- nothing beside the elements is touched
 
 typedef struct Guarded {
@@ -1057,6 +1088,7 @@ int main(void) {
   RUN(accesses);
   RUN(tables);
   RUN(strides);
+  RUN(columns);
   RUN(guard_pages);
   RUN(many_values);
   RUN(print);

@@ -794,7 +794,8 @@ static unsigned group_of_stores(const TnXGen *g, uint32_t i, unsigned q) {
   Lanes l = lanes_of(g, i, q);
   int64_t size = tn_k_mem_bytes[n->aux], each = n->lanes > 1 ? stride_of(g, n) / size : 0;
   if (each < 2 || each > MOST || stride_of(g, n) % size || i + each > g->k->n_nodes) return 0;
-  if ((!g->is_512 && each != 2) || size < 4 || !is_all(&l) || (size * l.n != 32 && size * l.n != 64)) return 0;
+  if (size < 4 && (!g->is_512 || size != g->narrow || n->aux == TN_KM_I1 || (size == 1 && !g->cpu->has_vbmi))) return 0;
+  if ((!g->is_512 && each != 2) || !is_all(&l) || (size * l.n != 32 && size * l.n != 64)) return 0;
   for (unsigned k = 0; k < each; k++) {
     const TnKNode *m = tn_x_node(g, i + k);
     if (m->op != TN_K_store || m->aux != n->aux || m->buf != n->buf || m->a || m->b || m->c >= i) return 0;
@@ -815,16 +816,19 @@ static bool is_in_group(const TnXGen *g, uint32_t i, unsigned q) {
   return first > i;
 }
 
-// Vector number `out` of the places of a group, from two of its stores at a time.
+// Vector number `out` of the places of a group, from two of its stores at a time. Elements are moved in pieces that one
+// instruction takes: of 4 bytes, or the element's.
 static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsigned bytes, unsigned out, TnXArg to) {
-  unsigned per = tn_k_mem_bytes[tn_x_node(g, i)->aux] / 4, n = bytes / 4, all = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
+  static const TnXInsn one[] = {TN_X_permb, TN_X_permw, TN_X_permd}, two[] = {TN_X_permi2b, TN_X_permi2w, TN_X_permi2d};
+  unsigned size = tn_k_mem_bytes[tn_x_node(g, i)->aux], piece = size < 4 ? size : 4, per = size / piece;
+  unsigned n = bytes / piece, log = (unsigned)__builtin_ctz(piece), all = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
   for (unsigned pair = 0; pair < each; pair += 2) {
-    uint32_t places[16] = {0};
+    uint8_t places[64] = {0};
     uint64_t in = 0;
     for (unsigned w = 0; w < n; w++) {
       unsigned e = (out * n + w) / per, column = e % each;
       if (column / 2 * 2 != pair) continue;
-      places[w] = e / each * per + w % per + (column > pair ? n : 0);
+      places[w * piece] = (uint8_t)(e / each * per + w % per + (column > pair ? n : 0));
       in |= (uint64_t)1 << w;
     }
     unsigned x = pair ? tn_x_temp(g, 0) : all, before = g->n_reload;
@@ -834,10 +838,10 @@ static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsig
     tn_x_op(g, TN_X_movups_load, bytes, has_second ? x : t, 0, tn_x_pool_rm(g, places, bytes));
     if (has_second) {
       unsigned second = tn_x_src(g, tn_x_node(g, i + pair + 1)->c, q, bytes);
-      tn_x_op(g, TN_X_permi2d, bytes, x, first, tn_x_reg(second));
-      if (pair) tn_x_opk(g, TN_X_movups_m, bytes, all, 0, tn_x_reg(x), k);
+      tn_x_op(g, two[log], bytes, x, first, tn_x_reg(second));
+      if (pair) tn_x_opk(g, tn_x_masked_moves[log], bytes, all, 0, tn_x_reg(x), k);
     } else {
-      tn_x_opk(g, TN_X_permd, bytes, all, t, tn_x_reg(first), k);
+      tn_x_opk(g, one[log], bytes, all, t, tn_x_reg(first), k);
     }
     g->n_reload = before;
   }

@@ -47,8 +47,8 @@ static bool is_narrow_access(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (has_indices(g, i)) return g->is_512 && (g->is_pattern[i] || n->reach) && n->aux <= TN_KM_U16;
   int64_t size = tn_k_mem_bytes[n->aux], stride = tn_x_stride(g, n, g->vloop[i]);
-  bool is_table = g->is_512 && n->op == TN_K_load && stride > size;
-  if (n->aux > TN_KM_U16 || (stride != size && !is_table && !is_line(n, stride, size))) return false;
+  bool is_apart = g->is_512 && !n->b && stride > size;  // tables, and stores of columns
+  if (n->aux > TN_KM_U16 || (stride != size && !is_apart && !is_line(n, stride, size))) return false;
   return g->is_512 || !n->b;
 }
 
