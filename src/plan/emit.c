@@ -240,9 +240,9 @@ static const TnKNode *vector_loop_of(const TnKernel *k, unsigned *n_loops) {
   return vector;
 }
 
-// Narrow elements have more lanes to leave empty.
+// Narrow elements have more lanes to leave empty, and rows of 8 and 16 fill them without a rest.
 static bool is_short(const TnUnit *u, const TnKNode *loop) {
-  return loop->imm < (widest_in(u) <= 16 ? 2 * SHORT + 1 : SHORT);
+  return loop->imm < SHORT || (widest_in(u) <= 16 && (loop->imm == SHORT || loop->imm == 2 * SHORT));
 }
 
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {

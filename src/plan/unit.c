@@ -367,16 +367,14 @@ static bool gathers_windows(const TnOp *op) {
   return n >= MIN_ROW;
 }
 
-// In memory anyway, or a few cheap operations away from it.
-static bool is_near_memory(const TnPlanner *p, const TnValue *v, unsigned depth) {
-  enum { MOST_DEPTH = 4 };
-  if (v->is_arg || tn_info(p, v)->stored || tn_info(p, v)->generated) return true;
-  const TnOp *op = v->def.op;
-  bool is_place = op->opcode == TN_OP_slice || op->opcode == TN_OP_reshape;
-  if (depth == MOST_DEPTH || tn_op_cost(op) > TN_COST_CHEAP) return false;
-  if (!is_place && (!tn_op_is_elementwise(op) || tn_info(p, v)->uses != 1)) return false;
-  for (uint32_t k = 0; k < op->n_operands; k++)
-    if (!is_near_memory(p, op->operands[k], depth + 1)) return false;
+// A part of what is in memory anyway, or known without it.
+static bool is_from_memory(const TnPlanner *p, const TnValue *v) {
+  while (!v->is_arg && !tn_info(p, v)->stored) {
+    const TnOp *op = v->def.op;
+    if (tn_info(p, v)->generated) return true;
+    if (op->opcode != TN_OP_slice && op->opcode != TN_OP_reshape) return false;
+    v = op->operands[0];
+  }
   return true;
 }
 
@@ -387,7 +385,7 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op) {
   if (i->uses != i->slices || (i->uses > 2 && i->sliced > (double)tn_count(op->results[0].type))) return false;
   if (tn_op_cost(op) > TN_COST_CHEAP || op->n_regions) return false;
   for (uint32_t k = 0; k < op->n_operands; k++)
-    if (!is_near_memory(p, op->operands[k], 0)) return false;
+    if (!is_from_memory(p, op->operands[k])) return false;
   return true;
 }
 
