@@ -132,12 +132,27 @@ static void set_places(TnXGen *g, const Table *t, unsigned stride, unsigned by) 
   if (by) tn_x_op(g, TN_X_movups_load, REGISTER, by, 0, tn_x_pool_rm(g, bits, REGISTER));
 }
 
+// Lanes that stand apart by a stride as a pattern, in which bytes that widen elements without a sign are places that
+// are out: where one instruction takes that. False: it does not.
+static bool read_apart(TnXGen *g, const Table *t, TnKMem m, unsigned stride, unsigned lanes, unsigned to) {
+  unsigned size = tn_k_mem_bytes[m], per = t->elem / size;
+  if (!g->cpu->has_vbmi || (per > 1 && m != TN_KM_U8) || t->bytes > 2 * REGISTER) return false;
+  TnXPattern p = {.n = REGISTER / size, .size = size, .hi = (int32_t)t->bytes};
+  for (unsigned lane = 0; lane < lanes; lane++) {
+    p.at[per * lane] = (int32_t)(stride * lane);
+    p.lanes |= (uint64_t)1 << per * lane;
+  }
+  tn_x_read_pattern(g, &p, t->at, to);
+  return true;
+}
+
 void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned lanes, TnXArg at, unsigned to) {
   const TnKNode *n = tn_x_node(g, i);
   int64_t stride = tn_x_stride(g, n, g->vloop[i]);
   bool indexed = is_indexed(g, n);
   unsigned extent = (unsigned)extent_of(g, n, stride, lanes), step = indexed ? (unsigned)n->coef_a : (unsigned)stride;
   Table t = {at, extent, elem, (unsigned)__builtin_ctz(elem), tn_x_temp(g, 1)};
+  if (!indexed && read_apart(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
   unsigned by = step % elem ? tn_x_reload(g) : 0;  // 0: elements begin where lanes of the table do
   if (indexed)
     find_places(g, &t, n, q, by);
