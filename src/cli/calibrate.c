@@ -66,17 +66,18 @@ static TnError *print_element(TnContext *c, const char *what, const char *body, 
   return e;
 }
 
-// The work from which on two threads are done earlier than one.
+// The work from which on two threads are done earlier than one, as the model sees it.
 static TnError *print_share(TnContext *c) {
   const char *body = "stablehlo.tanh %x";
   double one = 0, two = 0;
-  for (int n = 1024; n <= 1 << 18; n += n / 4) {
+  int n = 1024;
+  for (; n <= 1 << 18; n += n / 4) {
     TnError *e = time_body(c, body, n, 1, &one);
     if (!e) e = time_body(c, body, n, 2, &two);
     if (e) return e;
     if (two < 0.97 * one) break;
   }
-  if (two < one) print("work that two threads do earlier than one, at most", one, TN_COST_SHARE, "ns");
+  if (two < one) print("work that two threads do earlier than one, at most", n * TN_COST_FUNCTION, TN_COST_SHARE, "ns");
   else puts("  two threads were never earlier than one: another program has the other processor");
   return NULL;
 }

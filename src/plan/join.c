@@ -28,7 +28,7 @@ static bool is_joinable(const TnPlanner *p, const TnStep *s, size_t *nodes) {
     case TN_STEP_KERNEL: {
       const TnKernel *k = p->kernels.data[s->index];
       *nodes += k->n_nodes;
-      return k->work_ns < TN_COST_SHARE && *nodes < MOST_NODES;
+      return k->work_ns < TN_COST_JOIN && *nodes < MOST_NODES;
     }
     case TN_STEP_COPY: return s->bytes <= COPY_BYTES;
     case TN_STEP_WHILE:
