@@ -251,6 +251,34 @@ func.func @main(%x: tensor<20x33xui8>, %y: tensor<4x33xf32>) -> tensor<4x10x33xf
 END
 expect 0 '^multiply $' kernels "$dir/halves.mlir"
 
+# Rows of an array that no cache holds: while a pass computes, the next rows are on their way.
+softmax() {  # ROWS
+  cat <<END
+func.func @main(%x: tensor<$1x1024xf32>) -> tensor<$1x1024xf32> {
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<$1x1024xf32>, tensor<f32>) -> tensor<$1xf32>
+  %1 = stablehlo.broadcast_in_dim %0, dims = [0] : (tensor<$1xf32>) -> tensor<$1x1024xf32>
+  %2 = stablehlo.subtract %x, %1 : tensor<$1x1024xf32>
+  %3 = stablehlo.exponential %2 : tensor<$1x1024xf32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<$1x1024xf32>, tensor<f32>) -> tensor<$1xf32>
+  %5 = stablehlo.broadcast_in_dim %4, dims = [0] : (tensor<$1xf32>) -> tensor<$1x1024xf32>
+  %6 = stablehlo.divide %3, %5 : tensor<$1x1024xf32>
+  return %6 : tensor<$1x1024xf32>
+}
+END
+}
+fetches() { "$tenon" compile --stage asm --target "$2" "$1" | grep -v '%' | tr -d ' \n' | grep -c '0f18'; }
+for e in x64 x64:avx2; do
+  "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+  softmax 2048 >"$dir/many.mlir"
+  softmax 128 >"$dir/few.mlir"
+  expect 0 '^1$' fetches "$dir/many.mlir" "$e"
+  expect 1 '^0$' fetches "$dir/few.mlir" "$e"
+done
+# What is kept for later passes stands where the result will: no scratch but numbers of a few rows.
+expect 0 ' [0-9]{1,3} bytes of temporaries' "$tenon" compile --stage plan "$dir/few.mlir"
+
 # Sums down the columns of what is made of rows: accumulators go along with the rows, and no tensor is stored. The order
 # is the one of the op by itself, whatever the rows leave over.
 columns() {  # ROWS COLUMNS

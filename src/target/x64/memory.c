@@ -884,6 +884,12 @@ static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   return full || (is_all(l) && l->n >= (g->narrow ? 8 : 4));
 }
 
+static void fetch(TnXGen *g, TnXArg at, int64_t far) {
+  if (at.disp + far != (int32_t)(at.disp + far)) return;
+  at.disp += (int32_t)far;
+  tn_x_gpr(g->code, 0x0F18, false, 2, at, 0, 0);  // prefetcht1
+}
+
 // A serial loop in a vector loop walks down columns, from page to page, which the machine does not foresee: what is
 // read some steps later is asked for now.
 static void fetch_ahead(TnXGen *g, uint32_t i, TnXArg at) {
@@ -892,13 +898,47 @@ static void fetch_ahead(TnXGen *g, uint32_t i, TnXArg at) {
   for (uint32_t t = 0; t < n->n_terms; t++) {
     const TnKTerm *term = &g->k->terms[n->term + t];
     const TnKNode *loop = tn_x_node(g, term->node);
-    int64_t disp = at.disp + AHEAD * term->coef;
     if (term->node <= g->vloop[i] || loop->op != TN_K_loop || loop->a || loop->imm < 2 * AHEAD) continue;
-    if ((term->coef < FAR && term->coef > -FAR) || disp != (int32_t)disp) continue;
-    at.disp = (int32_t)disp;
-    tn_x_gpr(g->code, 0x0F18, false, 2, at, 0, 0);  // prefetcht1
+    if (term->coef < FAR && term->coef > -FAR) continue;
+    fetch(g, at, AHEAD * term->coef);
     return;
   }
+}
+
+// Bytes from one round to the next of the innermost loop around loads i and j, where in it both read the same places;
+// 0: they do not.
+static int64_t step_of_rereading(const TnXGen *g, uint32_t i, uint32_t j) {
+  const TnKNode *n = tn_x_node(g, i), *m = tn_x_node(g, j);
+  if (m->op != TN_K_load || m->buf != n->buf || m->n_terms != n->n_terms || m->imm != n->imm || m->a || i == j) return 0;
+  int64_t step = 0;
+  bool is_apart = false;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *x = &g->k->terms[n->term + t], *y = &g->k->terms[m->term + t];
+    if (x->coef != y->coef || (is_apart && x->node == y->node)) return 0;
+    is_apart |= x->node != y->node;
+    if (!is_apart) step = x->coef;
+  }
+  return is_apart ? step : 0;
+}
+
+// Several loops go over the same rows of a large array: the last one asks for the next rows, so that they come while
+// it computes.
+static void fetch_next(TnXGen *g, uint32_t i, TnXArg at) {
+  enum { LARGE = 4 << 20, MOST_NODES = 1000 };
+  const TnKNode *n = tn_x_node(g, i);
+  int64_t bytes = 0, step = 0;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    const TnKNode *loop = tn_x_node(g, term->node);
+    if (loop->op == TN_K_loop && !loop->a) bytes += term->coef * loop->imm;
+  }
+  if (bytes < LARGE || n->a || g->k->n_nodes > MOST_NODES) return;
+  for (uint32_t j = 1; j < g->k->n_nodes; j++) {
+    int64_t again = step_of_rereading(g, i, j);
+    if (again && j > i) return;
+    if (again) step = again;
+  }
+  if (step > 0) fetch(g, at, step);
 }
 
 // A jump over the load where all lanes are out, which read zero: not to read from a page that is not there takes a
@@ -927,6 +967,7 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     size_t skip = l.mask ? skip_load(g, i, q, to, &l) : 0;
     TnXArg at = address_of(g, i, q);
     fetch_ahead(g, i, at);
+    if (q * g->vector_bytes % 64 == 0) fetch_next(g, i, at);
     load_near(g, (TnKMem)n->aux, to, at, &l, q);
     if (skip) tn_x_here(g->code, skip);
   } else if (!g->is_pattern[i] && tn_x_is_table(g, i, elem_of(g, (TnKMem)n->aux))) {
