@@ -189,8 +189,8 @@ static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8
 
 // ---------------------------------------------------------------------------------------------------------------
 
-// The tile that makes halves of lines is no good for whole ones past the caches, nor where rows of the output meet in a few
-// sets of the first cache.
+// The tile that makes halves of lines is no good for whole ones past the caches, nor where rows of the output meet in a
+// few sets of the first cache.
 static Tile *tile_of(size_t bytes, size_t out_step, bool is_streamed) {
   static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
 #if TN_LIB_X64

@@ -19,9 +19,9 @@
 #define TN_COST_DEAR 0.45
 #define TN_COST_KEEP 1.1  // an element that is written once for readers who would make it again
 
-// Nanoseconds of work, by the figures above, which are two to five times what elements take that are in the first cache:
-// below which a kernel stays with its caller, and which a thread's part has at least. So that it is some times what it
-// takes to hand a part to a thread that waits and to hear of its end. The same in bytes, for copies.
+// Nanoseconds of work by the figures above, which are two to five times what elements in the first cache take: below
+// which a kernel stays with its caller, and which a thread's part has at least. So that it is some times what it takes
+// to hand a part to a thread that waits and to hear of its end. The same in bytes, for copies.
 #define TN_COST_SHARE 8000.0
 #define TN_COST_PART 4000.0
 #define TN_COST_SHARE_BYTES (1 << 20)

@@ -233,8 +233,8 @@ static bool is_taken_apart(const TnPlanner *p, const TnOp *op) {
   return false;
 }
 
-// Rows of two arrays that take turns, each row long, for a reader that makes something of them: to choose between two cheap
-// elements costs less than an array in between.
+// Rows of two arrays that take turns, each row long, for a reader that makes something of them: to choose between two
+// cheap elements costs less than an array in between.
 static bool takes_turns(const TnPlanner *p, const TnOp *op) {
   if (op->opcode != TN_OP_concatenate || op->n_operands != 2) return false;
   const TnInfo *i = tn_info(p, &op->results[0]);
@@ -318,7 +318,8 @@ static bool becomes_part(TnPlanner *p, const TnOp *op) {
   const TnValue *v = &op->results[0], *from = op->operands[0];
   TnInfo *i = tn_info(p, v);
   uint32_t slot = tn_info(p, from)->slot;
-  if (!i->stored || p->options->unfused || slot == TN_NO_SLOT || p->slots.data[slot].kind != TN_SLOT_INPUT) return false;
+  if (!i->stored || p->options->unfused || slot == TN_NO_SLOT) return false;
+  if (p->slots.data[slot].kind != TN_SLOT_INPUT) return false;
   if (is_terminator(i->user) || tn_count(v->type) == 0) return false;
   TnI64s start = TN_OP_ATTRS(op, slice)->start_indices, step = TN_OP_ATTRS(op, slice)->strides;
   int64_t at = 0, inner = 1;  // inner: elements of a row of whole dims

@@ -909,7 +909,8 @@ static void fetch_ahead(TnXGen *g, uint32_t i, TnXArg at) {
 // 0: they do not.
 static int64_t step_of_rereading(const TnXGen *g, uint32_t i, uint32_t j) {
   const TnKNode *n = tn_x_node(g, i), *m = tn_x_node(g, j);
-  if (m->op != TN_K_load || m->buf != n->buf || m->n_terms != n->n_terms || m->imm != n->imm || m->a || i == j) return 0;
+  if (i == j || m->op != TN_K_load || m->a || m->buf != n->buf || m->imm != n->imm) return 0;
+  if (m->n_terms != n->n_terms) return 0;
   int64_t step = 0;
   bool is_apart = false;
   for (uint32_t t = 0; t < n->n_terms; t++) {
