@@ -112,7 +112,7 @@ static void put_signature(unsigned op) {
     put_parameter(text);
   }
   if (info->operands < 0) put_parameter("TnValue *const *operands, size_t n_operands");
-  for (int i = 0; i < info->n_attrs; i++) attr_parameter(&info->attrs[i]);
+  for (int i = 0; i < info->n_attrs; i++) attr_parameter(&tn_op_specs(info)[i]);
   for (int i = 0; i < info->regions; i++) {
     snprintf(text, sizeof text, "TnRegion *region%d", i);
     put_parameter(text);
@@ -147,7 +147,7 @@ static void put_body(unsigned op) {
   put(text);
   for (int i = 0; i < info->operands; i++) put_argument("", operand_name(info->operands, i));
   if (info->operands < 0) put_argument("", "operands"), put_argument("n_", "operands");
-  for (int i = 0; i < info->n_attrs; i++) put_attr(&info->attrs[i]);
+  for (int i = 0; i < info->n_attrs; i++) put_attr(&tn_op_specs(info)[i]);
   for (int i = 0; i < info->regions; i++) {
     snprintf(text, sizeof text, "region%d", i);
     put_argument("", text);

@@ -188,7 +188,7 @@ static const TnAttr *lift_struct(TnReader *r, const uint8_t *at, const TnReadNam
     fields[a->field] = values[k];
     is_any = true;
   }
-  return is_any ? assemble(r, at, name, &tn_op_info[name->opcode].attrs[slot], fields) : NULL;
+  return is_any ? assemble(r, at, name, &tn_op_specs(&tn_op_info[name->opcode])[slot], fields) : NULL;
 }
 
 // values: one for each attribute of the name's record.
@@ -201,7 +201,7 @@ static const TnAttr *const *lift(TnReader *r, const uint8_t *at, const TnReadNam
     attrs[a->slot] = lift_value(r, at, name, a, values[k]);
   }
   for (int slot = 0; slot < info->n_attrs && !r->failed; slot++) {
-    const TnAttrSpec *spec = &info->attrs[slot];
+    const TnAttrSpec *spec = &tn_op_specs(info)[slot];
     if (spec->kind == TN_AK_STRUCT && tn_vhlo_is_exploded((TnStructId)spec->aux))
       attrs[slot] = lift_struct(r, at, name, values, slot);
   }
@@ -257,7 +257,7 @@ static unsigned count_lacking(TnReader *r, const TnReadRecord *rec, const TnRead
   const TnOpInfo *info = &tn_op_info[name->opcode];
   size_t n_values = count_varints(r, rec);
   for (unsigned i = 0; i < info->n_attrs; i++)
-    if (tn_code_is_segments(&info->attrs[i])) return 0;
+    if (tn_code_is_segments(&tn_op_specs(info)[i])) return 0;
   return n_values < info->n_attrs ? (unsigned)(info->n_attrs - n_values) : 0;
 }
 
@@ -267,7 +267,7 @@ static void read_known_record(TnReader *r, TnReadRecord *rec, const TnReadName *
   TnBytes b = {rec->data, rec->data + rec->n, r};
   unsigned lacking = count_lacking(r, rec, name);
   for (unsigned slot = 0; slot < info->n_attrs && !r->failed; slot++) {
-    const TnAttrSpec *spec = &info->attrs[slot];
+    const TnAttrSpec *spec = &tn_op_specs(info)[slot];
     uint32_t since;
     unsigned younger = tn_code_younger(name->opcode, spec->name, &since);
     bool is_apart = r->version >= 6 && tn_code_is_segments(spec);
@@ -283,7 +283,7 @@ static void read_known_record(TnReader *r, TnReadRecord *rec, const TnReadName *
     if (a) attrs[slot] = fit(r, at, name, spec, a);
   }
   for (unsigned slot = 0; slot < info->n_attrs && !r->failed; slot++)
-    if (r->version >= 6 && tn_code_is_segments(&info->attrs[slot])) attrs[slot] = read_segments(&b);
+    if (r->version >= 6 && tn_code_is_segments(&tn_op_specs(info)[slot])) attrs[slot] = read_segments(&b);
   if (tn_bytes_left(&b))
     tn_read_fail(r, b.p, "%.*s: %zu bytes too many in a property record", TN_STR_ARG(full_name(r, name)),
                  tn_bytes_left(&b));
@@ -387,7 +387,7 @@ static void split_known(TnReader *r, const uint8_t *at, TnReadRecord *rec, const
     bool is_opaque = name->kind == TN_NAME_OPAQUE;
     int slot = is_opaque ? -1 : tn_op_find_slot((TnOpcode)name->opcode, dict->names[i]);
     is_taken[i] = slot >= 0;
-    if (slot >= 0) attrs[slot] = fit(r, at, name, &info->attrs[slot], dict->items[i]);
+    if (slot >= 0) attrs[slot] = fit(r, at, name, &tn_op_specs(info)[slot], dict->items[i]);
   }
   rec->attrs = attrs;
 }

@@ -160,7 +160,7 @@ size_t tn_vhlo_record(const TnVhloOp *op, TnRecordAttr out[TN_MAX_RECORD]) {
   const TnOpInfo *info = &tn_op_info[op->opcode];
   size_t n = 0;
   for (int slot = 0; slot < info->n_attrs; slot++) {
-    const TnAttrSpec *spec = &info->attrs[slot];
+    const TnAttrSpec *spec = &tn_op_specs(info)[slot];
     if (tn_vhlo_is_without(op->opcode, spec->name)) continue;
     if (spec->kind == TN_AK_STRUCT && tn_vhlo_is_exploded((TnStructId)spec->aux))
       n = add_exploded(op, out, n, slot, spec);

@@ -93,7 +93,7 @@ static const TnAttr *absent_field(TnModule *m, const TnAttrSpec *spec) {
 
 static TnOutEntry *vhlo_value(TnWriter *w, const TnOp *op, const TnRecordAttr *a) {
   if (a->slot < 0) return tn_out_attr(w, TN_OUT_VHLO, filled(w, op, a->fill, TN_EXTENT_SPATIAL, false));
-  const TnAttrSpec *slot_spec = &tn_op_get_info(op)->attrs[a->slot];
+  const TnAttrSpec *slot_spec = &tn_op_specs(tn_op_get_info(op))[a->slot];
   const TnAttr *v = op->attrs[a->slot];
   if (a->field >= 0) v = v ? tn_attr_field(v, (unsigned)a->field) : absent_field(w->m, slot_spec);
   bool is_api_version = op->opcode == TN_OP_custom_call && a->slot == TN_SLOT_custom_call_api_version;
@@ -142,7 +142,7 @@ static TnOutPlan *make_plan(TnWriter *w, const TnOutOp *out, const TnOp *op) {
   size_t n = tn_vhlo_record(newest, all);
   for (size_t i = 0; i < n; i++)
     if (tn_vhlo_added(op->opcode, all[i].name) > plan->vhlo->number) plan->missing[plan->n_missing++] = all[i];
-  for (unsigned i = 0; i < info->n_attrs; i++) plan->has_without |= tn_vhlo_is_without(op->opcode, info->attrs[i].name);
+  for (unsigned i = 0; i < info->n_attrs; i++) plan->has_without |= tn_vhlo_is_without(op->opcode, tn_op_specs(info)[i].name);
   return plan;
 }
 
@@ -156,12 +156,12 @@ static void check_downgrade(TnWriter *w, const TnOutPlan *plan, const TnOp *op) 
     const TnRecordAttr *a = &plan->missing[i];
     if (is_trivial(w, op, a)) continue;
     // A struct that came as a whole is named as such, otherwise its field.
-    const char *name = info->attrs[a->slot].presence == TN_REQUIRED ? a->name : info->attrs[a->slot].name;
+    const char *name = tn_op_specs(info)[a->slot].presence == TN_REQUIRED ? a->name : tn_op_specs(info)[a->slot].name;
     tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'", name);
   }
   for (unsigned i = 0; plan->has_without && i < info->n_attrs; i++)
-    if (op->attrs[i] && tn_vhlo_is_without(op->opcode, info->attrs[i].name))
-      tn_write_fail(w, "attribute '%s' has no portable form", info->attrs[i].name);
+    if (op->attrs[i] && tn_vhlo_is_without(op->opcode, tn_op_specs(info)[i].name))
+      tn_write_fail(w, "attribute '%s' has no portable form", tn_op_specs(info)[i].name);
 }
 
 // Absent attributes whose default is the same for every op of the kind are looked up once.
@@ -230,7 +230,7 @@ static size_t plain_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, Named 
   TnTokens t = {0};
   size_t n = 0;
   for (unsigned i = 0; i < info->n_attrs; i++) {
-    const TnAttrSpec *spec = &info->attrs[i];
+    const TnAttrSpec *spec = &tn_op_specs(info)[i];
     const TnAttr *v = op->attrs[i];
     bool is_apart = w->format >= 6 && tn_code_is_segments(spec);
     if (is_apart || is_too_young(w, op, spec, v)) continue;
@@ -240,7 +240,7 @@ static size_t plain_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, Named 
     if (e) named[n++] = (Named){spec->name, e};
   }
   for (unsigned i = 0; i < info->n_attrs; i++)
-    if (w->format >= 6 && tn_code_is_segments(&info->attrs[i])) add_segments(w, &t, op->attrs[i]);
+    if (w->format >= 6 && tn_code_is_segments(&tn_op_specs(info)[i])) add_segments(w, &t, op->attrs[i]);
   out->record = t.data;
   out->n_record = t.n;
   out->has_record = info->n_attrs > 0;

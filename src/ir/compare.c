@@ -46,8 +46,8 @@ static bool compare_op(const Compare *c, const TnOp *a, const TnOp *b) {
   if (a->n_results != b->n_results) return differ(c, a, b, "result count");
   if (a->n_regions != b->n_regions) return differ(c, a, b, "region count");
   for (size_t i = 0; i < tn_op_get_info(a)->n_attrs; i++)
-    if (!same_attr(&tn_op_get_info(a)->attrs[i], a->attrs[i], b->attrs[i]))
-      return differ(c, a, b, tn_op_get_info(a)->attrs[i].name);
+    if (!same_attr(&tn_op_specs(tn_op_get_info(a))[i], a->attrs[i], b->attrs[i]))
+      return differ(c, a, b, tn_op_specs(tn_op_get_info(a))[i].name);
   if (!tn_attr_equal(a->dict, b->dict)) return differ(c, a, b, "discardable attributes");
   if (c->with_locations && !same_loc(a->loc, b->loc)) return differ(c, a, b, "location");
   for (size_t i = 0; i < a->n_operands; i++)

@@ -107,7 +107,7 @@ static bool check_table(TnInfer *cx) {
       !check_count(cx, info->regions, op->n_regions, "regions"))
     return false;
   for (unsigned i = 0; i < info->n_attrs; i++)
-    if (!check_attr(cx, &info->attrs[i], op->attrs[i])) return false;
+    if (!check_attr(cx, &tn_op_specs(info)[i], op->attrs[i])) return false;
   return true;
 }
 

@@ -10,16 +10,27 @@
 #define OPT TN_OPTIONAL, 0
 #define DEF(v) TN_DEFAULTED, v
 
-// Each list ends with a row that is not counted, so that empty lists are arrays too.
-#define TN_ATTRS(set) static const TnAttrSpec specs_##set[] = {
+const TnAttrSpec tn_attr_specs[] = {
+#define TN_ATTRS(set)
 #define TN_ATTR(set, name, kind, aux, presence) {#name, TN_AK_##kind, aux, presence},
-#define TN_END(set) {NULL, TN_AK_ANY, 0, TN_OPTIONAL, 0}};
+#define TN_END(set)
 #include "ir/attrs.def"
+};
+
+// Where the rows of a set begin.
+enum {
+#define TN_ATTRS(set) FIRST_##set, BEFORE_##set = FIRST_##set - 1,
+#define TN_ATTR(set, name, kind, aux, presence) AT_##set##_##name,
+#define TN_END(set)
+#include "ir/attrs.def"
+  N_SPECS
+};
+_Static_assert(TN_COUNT(tn_attr_specs) == N_SPECS && N_SPECS <= UINT8_MAX, "rows of attributes");
 
 const TnOpInfo tn_op_info[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
-  [TN_OP_##id] = {#dialect "." name, sizeof #dialect - 1, operands, results, regions, \
-                  TN_KIND_##kind, (uint8_t)(traits), TN_N_SLOTS_##attrs, sizeof #dialect "." name - 1, specs_##attrs},
+  [TN_OP_##id] = {#dialect "." name, operands, results, regions, TN_KIND_##kind, (uint8_t)(traits), \
+                  TN_N_SLOTS_##attrs, sizeof #dialect "." name - 1, FIRST_##attrs},
 #include "ir/ops.def"
 #undef TN_OP
 };
@@ -33,6 +44,10 @@ bool tn_opcode_find(TnStr name, TnOpcode *out) {
   }
   return false;
 }
+
+const char *tn_op_mnemonic(const TnOpInfo *o) { return strchr(o->name, '.') + 1; }
+
+TnStr tn_op_dialect(const TnOpInfo *o) { return (TnStr){o->name, (size_t)(tn_op_mnemonic(o) - o->name) - 1}; }
 
 const char *tn_op_name(const TnOp *op) {
   if (op->opcode == TN_OP_opaque && op->attrs[0]) return op->attrs[0]->str.p;
@@ -116,13 +131,13 @@ void tn_op_remove(TnOp *op) {
 int tn_op_find_slot(TnOpcode code, TnStr name) {
   const TnOpInfo *info = &tn_op_info[code];
   for (int i = 0; i < info->n_attrs; i++)
-    if (tn_str_is(name, info->attrs[i].name)) return i;
+    if (tn_str_is(name, tn_op_specs(info)[i].name)) return i;
   return -1;
 }
 
 bool tn_op_set_attr(TnModule *m, TnOp *op, unsigned slot, const TnAttr *a, const char **out_expected) {
   assert(slot < tn_op_info[op->opcode].n_attrs);
-  const TnAttr *fit = tn_attr_conform(m, &tn_op_info[op->opcode].attrs[slot], a, out_expected);
+  const TnAttr *fit = tn_attr_conform(m, &tn_op_specs(&tn_op_info[op->opcode])[slot], a, out_expected);
   if (fit) op->attrs[slot] = fit;
   return fit != NULL;
 }

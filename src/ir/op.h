@@ -52,19 +52,20 @@ static inline bool tn_count_ok(int spec, size_t n) {
 }
 
 typedef struct TnOpInfo {
-  const char *name;   // "stablehlo.add"
-  uint8_t dialect_n;  // bytes of "stablehlo"
+  const char *name;  // "stablehlo.add"
   int8_t operands, results, regions;
   uint8_t kind;  // TnOpKind
   uint8_t traits;
   uint8_t n_attrs;
-  uint8_t name_n;  // bytes of the name
-  const TnAttrSpec *attrs;
+  uint8_t name_n;      // bytes of the name
+  uint8_t first_attr;  // in tn_attr_specs
 } TnOpInfo;
+extern const TnAttrSpec tn_attr_specs[];  // of all sets of attributes, one behind the other
 extern const TnOpInfo tn_op_info[TN_N_OPS];
-bool tn_opcode_find(TnStr name, TnOpcode *out);                                                     // "stablehlo.add"
-static inline const char *tn_op_mnemonic(const TnOpInfo *o) { return o->name + o->dialect_n + 1; }  // "add"
-static inline TnStr tn_op_dialect(const TnOpInfo *o) { return (TnStr){o->name, o->dialect_n}; }
+bool tn_opcode_find(TnStr name, TnOpcode *out);  // "stablehlo.add"
+static inline const TnAttrSpec *tn_op_specs(const TnOpInfo *o) { return &tn_attr_specs[o->first_attr]; }
+TnStr tn_op_dialect(const TnOpInfo *o);         // "stablehlo"
+const char *tn_op_mnemonic(const TnOpInfo *o);  // "add"
 static inline bool tn_op_is_of(const TnOpInfo *o, const char *dialect) { return tn_str_is(tn_op_dialect(o), dialect); }
 
 // Typed views of an op's attribute array: TN_OP_ATTRS(op, slice)->start_indices. NULL when absent.

@@ -354,9 +354,9 @@ static TnError *run_op(void *arg) {
   for (unsigned i = 0; call->attrs && i < info->n_attrs; i++) {
     const TnAttr *a = NULL;
     const char *expected = "";
-    TN_TRY(make_attr(b, &info->attrs[i], &call->attrs[i], &a));
+    TN_TRY(make_attr(b, &tn_op_specs(info)[i], &call->attrs[i], &a));
     if (a && !tn_op_set_attr(b->m, op, i, a, &expected))
-      BUILD_FAIL("%s: attribute %s is not %s", info->name, info->attrs[i].name, expected);
+      BUILD_FAIL("%s: attribute %s is not %s", info->name, tn_op_specs(info)[i].name, expected);
   }
   TN_TRY(infer_types(b, op));
   tn_region_append(b->at, op);
@@ -406,7 +406,7 @@ static TnValue *call_from(TnBuilder *b, TnOpcode op, bool is_typed, va_list *arg
   TnBuildCall call = {.op = op, .operands = operands, .attrs = attrs, .regions = regions};
   for (int i = 0; i < info->operands; i++) operands[call.n_operands++] = va_arg(*args, TnValue *);
   if (info->operands < 0) call.operands = va_arg(*args, TnValue **), call.n_operands = va_arg(*args, size_t);
-  for (unsigned i = 0; i < info->n_attrs; i++) attrs[i] = take_attr((TnAttrSpecKind)info->attrs[i].kind, args);
+  for (unsigned i = 0; i < info->n_attrs; i++) attrs[i] = take_attr((TnAttrSpecKind)tn_op_specs(info)[i].kind, args);
   for (int i = 0; i < info->regions; i++) regions[call.n_regions++] = va_arg(*args, TnRegion *);
   if (info->regions < 0) call.regions = va_arg(*args, TnRegion **), call.n_regions = va_arg(*args, size_t);
   if (is_typed && info->results == 1) {

@@ -73,16 +73,16 @@ static void add_line(TnBuf *out, const TnOpInfo *op) {
   add_count(out, op->regions);
   tn_buf_fmt(out, ", %s", kind_names[op->kind]);
   for (size_t i = 0; i < op->n_attrs; i++) {
-    tn_buf_fmt(out, "%s%s: ", i ? ", " : "; ", op->attrs[i].name);
-    add_attr_kind(out, &op->attrs[i]);
-    if (op->attrs[i].presence != TN_REQUIRED) tn_buf_char(out, '?');
+    tn_buf_fmt(out, "%s%s: ", i ? ", " : "; ", tn_op_specs(op)[i].name);
+    add_attr_kind(out, &tn_op_specs(op)[i]);
+    if (tn_op_specs(op)[i].presence != TN_REQUIRED) tn_buf_char(out, '?');
   }
   tn_buf_char(out, '\n');
 }
 
 static void add_json_attrs(TnBuf *out, const TnOpInfo *op) {
   for (size_t i = 0; i < op->n_attrs; i++) {
-    const TnAttrSpec *s = &op->attrs[i];
+    const TnAttrSpec *s = &tn_op_specs(op)[i];
     tn_buf_fmt(out, "%s{\"name\": \"%s\", \"kind\": \"", i ? ", " : "", s->name);
     add_attr_kind(out, s);
     tn_buf_fmt(out, "\", \"required\": %s", s->presence == TN_REQUIRED ? "true" : "false");

@@ -174,7 +174,7 @@ bool tn_parse_signature(TnParser *p, TnDraft *d) {
 }
 
 bool tn_parse_set_slot(TnParser *p, TnDraft *d, unsigned slot, const TnAttr *a, TnPos pos) {
-  const TnAttrSpec *spec = &tn_op_info[d->code].attrs[slot];
+  const TnAttrSpec *spec = &tn_op_specs(&tn_op_info[d->code])[slot];
   const char *expected;
   if (d->slots[slot]) return tn_parse_fail(p, pos, "attribute '%s' is given twice", spec->name);
   d->slots[slot] = tn_attr_conform(p->m, spec, a, &expected);

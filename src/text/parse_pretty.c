@@ -464,7 +464,7 @@ static bool parse_conv_window(TnParser *p, TnDraft *d) {
     unsigned slot = parts[i].slot;
     const TnAttr *a = slot == TN_SLOT_convolution_padding && p->lex.tok == TN_TOK_LSQUARE
                           ? parse_padding(p)
-                          : tn_parse_bare_attr(p, &tn_op_info[d->code].attrs[slot]);
+                          : tn_parse_bare_attr(p, &tn_op_specs(&tn_op_info[d->code])[slot]);
     if (!a || !tn_parse_set_slot(p, d, slot, a, pos)) return false;
     if (!tn_parse_take(p, TN_TOK_COMMA)) break;
   }
@@ -501,7 +501,7 @@ static bool parse_hook(TnParser *p, TnDraft *d, TnFormatHook hook) {
 
 static bool parse_attr_item(TnParser *p, TnDraft *d, unsigned slot) {
   TnPos pos = tn_parse_pos(p);
-  const TnAttr *a = tn_parse_bare_attr(p, &tn_op_info[d->code].attrs[slot]);
+  const TnAttr *a = tn_parse_bare_attr(p, &tn_op_specs(&tn_op_info[d->code])[slot]);
   return a && tn_parse_set_slot(p, d, slot, a, pos);
 }
 
@@ -509,7 +509,7 @@ static bool parse_attr_item(TnParser *p, TnDraft *d, unsigned slot) {
 static bool begins_optional(TnParser *p, const TnDraft *d, const TnFormatItem *f) {
   int64_t number;
   if (!tn_str_is(f->text, " ")) return tn_parse_text(p, f->text.p, true);
-  unsigned id = tn_op_info[d->code].attrs[f->slot].aux;
+  unsigned id = tn_op_specs(&tn_op_info[d->code])[f->slot].aux;
   return p->lex.tok == TN_TOK_BARE && tn_enum_find((TnEnumId)id, tn_lex_text(&p->lex), &number);
 }
 

@@ -170,7 +170,7 @@ bool tn_parse_reduce(TnParser *p, TnDraft *d) {
   if (compact && !find_body_op(p, &body)) return false;
   if (!tn_parse_text(p, "across dimensions =", false)) return false;
   TnPos pos = tn_parse_pos(p);
-  const TnAttr *dims = tn_parse_bare_attr(p, &tn_op_info[d->code].attrs[TN_SLOT_dimensions_dimensions]);
+  const TnAttr *dims = tn_parse_bare_attr(p, &tn_op_specs(&tn_op_info[d->code])[TN_SLOT_dimensions_dimensions]);
   if (!dims || !tn_parse_set_slot(p, d, TN_SLOT_dimensions_dimensions, dims, pos)) return false;
   if (p->lex.tok == TN_TOK_LBRACE && !tn_parse_dict_into(p, d, false)) return false;
   if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the types") || !tn_parse_signature(p, d)) return false;
@@ -200,7 +200,7 @@ bool tn_parse_scan(TnParser *p, TnDraft *d) {
     return false;
   TnPos pos = tn_parse_pos(p);
   if (!tn_parse_text(p, "dimension =", false)) return false;
-  const TnAttr *dim = tn_parse_bare_attr(p, &tn_op_info[d->code].attrs[TN_SLOT_chlo_scan_dimension]);
+  const TnAttr *dim = tn_parse_bare_attr(p, &tn_op_specs(&tn_op_info[d->code])[TN_SLOT_chlo_scan_dimension]);
   if (!dim || !tn_parse_set_slot(p, d, TN_SLOT_chlo_scan_dimension, dim, pos)) return false;
   if (tn_parse_take_word(p, "attributes") && !tn_parse_dict_into(p, d, false)) return false;
   bool isolated = tn_op_info[d->code].traits & TN_TRAIT_ISOLATED;
@@ -223,7 +223,7 @@ static bool parse_sharding_part(TnParser *p, TnDraft *d, const char *name, bool 
   TnPos pos = tn_parse_pos(p);
   unsigned slot = (unsigned)tn_op_find_slot(d->code, tn_str(name));
   if (!tn_parse_expect_word(p, name) || !tn_parse_expect(p, TN_TOK_EQUAL, "'='")) return false;
-  const TnAttr *a = tn_parse_bare_attr(p, &tn_op_info[d->code].attrs[slot]);
+  const TnAttr *a = tn_parse_bare_attr(p, &tn_op_specs(&tn_op_info[d->code])[slot]);
   return a && tn_parse_set_slot(p, d, slot, a, pos);
 }
 

@@ -91,7 +91,7 @@ static void print_properties(TnPrinter *p, const TnOp *op) {
   for (unsigned i = 0; i < info->n_attrs; i++) {
     if (!op->attrs[i]) continue;
     tn_put_z(p, before);
-    tn_print_named(p, tn_str(info->attrs[i].name), op->attrs[i]);
+    tn_print_named(p, tn_str(tn_op_specs(info)[i].name), op->attrs[i]);
     before = ", ";
   }
   if (before[0] == ',') tn_put_lit(p, "}>");

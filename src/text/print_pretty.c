@@ -32,8 +32,8 @@ static void print_attributes(TnPrinter *p, const TnOp *op, const char *open) {
   const char *before = open;
   for (unsigned i = 0; i < info->n_attrs; i++) {
     const TnAttr *a = unspelt >> i & 1 ? op->attrs[i] : NULL;
-    if (!a || tn_attr_is_default(&info->attrs[i], a)) continue;
-    TnStr name = tn_str(info->attrs[i].name);
+    if (!a || tn_attr_is_default(&tn_op_specs(info)[i], a)) continue;
+    TnStr name = tn_str(tn_op_specs(info)[i].name);
     for (; next < n_dict && tn_str_cmp(op->dict->names[next], name) < 0; next++)
       print_entry(p, &before, op->dict->names[next], op->dict->items[next]);
     print_entry(p, &before, name, a);
@@ -548,7 +548,7 @@ bool tn_print_is_regular(const TnOp *op) {
       !tn_count_ok(info->regions, op->n_regions))
     return false;
   for (unsigned i = 0; i < info->n_attrs; i++)
-    if (!is_fitting(&info->attrs[i], op->attrs[i])) return false;
+    if (!is_fitting(&tn_op_specs(info)[i], op->attrs[i])) return false;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (!op->operands[i] || !op->operands[i]->type) return false;
   for (uint32_t i = 0; i < op->n_results; i++)
@@ -558,12 +558,12 @@ bool tn_print_is_regular(const TnOp *op) {
 
 static void print_attr_item(TnPrinter *p, const TnOp *op, unsigned slot) {
   if (op->attrs[slot]) tn_print_bare(p, op->attrs[slot]);
-  else tn_put_i64(p, tn_op_get_info(op)->attrs[slot].default_value);
+  else tn_put_i64(p, tn_op_specs(tn_op_get_info(op))[slot].default_value);
 }
 
 static void print_opt_item(TnPrinter *p, const TnOp *op, const TnFormatItem *f) {
   const TnAttr *a = op->attrs[f->slot];
-  if (!a || tn_attr_is_default(&tn_op_get_info(op)->attrs[f->slot], a)) return;
+  if (!a || tn_attr_is_default(&tn_op_specs(tn_op_get_info(op))[f->slot], a)) return;
   tn_put_str(p, f->text);
   tn_print_bare(p, a);
 }
