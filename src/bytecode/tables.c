@@ -15,7 +15,7 @@ TnDialect tn_dialect_find(TnStr name) {
 
 static const TnCodeSimple simple_codes[] = {
 #define TN_CODE_SIMPLE(dialect, code, kind, dtype, text, since) \
-  {TN_DIALECT_##dialect, code, TN_TYPE_##kind, TN_##dtype, text, since},
+  {text, since, TN_DIALECT_##dialect, code, TN_TYPE_##kind, TN_##dtype},
 #include "bytecode/codes.def"
 };
 
@@ -25,16 +25,16 @@ static const TnCodeEnum enum_codes[] = {
 };
 
 static const TnCodeStruct struct_codes[] = {
-#define TN_CODE_STRUCT(dialect, code, id, fields, since) {TN_DIALECT_##dialect, code, TN_STRUCT_##id, fields, since},
+#define TN_CODE_STRUCT(dialect, code, id, fields, since) {fields, since, TN_DIALECT_##dialect, code, TN_STRUCT_##id},
 #include "bytecode/codes.def"
 };
 
 static const struct {
-  uint16_t opcode;
   const char *attr;
   uint32_t since;
+  uint16_t opcode;
 } younger[] = {
-#define TN_CODE_YOUNGER(op, attr, since) {TN_OP_##op, #attr, since},
+#define TN_CODE_YOUNGER(op, attr, since) {#attr, since, TN_OP_##op},
 #include "bytecode/codes.def"
 };
 

@@ -93,10 +93,9 @@ enum { TN_LARGEST_API_VERSION = 4 };  // of custom_call
 #define TN_SINCE_OTHER_DIALECTS TN_V(1, 11)  // ops and attributes of other dialects in portable artifacts
 
 typedef struct TnCodeSimple {
-  uint8_t dialect, code, kind;
-  TnDtype dtype;
   const char *text;
   uint32_t since;
+  uint8_t dialect, code, kind, dtype;
 } TnCodeSimple;
 typedef struct TnCodeEnum {
   uint8_t dialect, code;
@@ -104,10 +103,9 @@ typedef struct TnCodeEnum {
   uint32_t since;
 } TnCodeEnum;
 typedef struct TnCodeStruct {
-  uint8_t dialect, code;
-  TnStructId id;
   const char *fields;
   uint32_t since;
+  uint8_t dialect, code, id;
 } TnCodeStruct;
 
 // By code, for readers. NULL: no such code.

@@ -19,40 +19,37 @@ static const struct {
 };
 
 static const struct {
-  uint16_t opcode;
   const char *attr;
+  uint16_t opcode;
   uint8_t number;
 } added[] = {
-#define TN_VHLO_ADDED(op, attr, number) {TN_OP_##op, #attr, number},
+#define TN_VHLO_ADDED(op, attr, number) {#attr, TN_OP_##op, number},
 #include "bytecode/vhlo.def"
 };
 
 static const struct {
-  uint16_t opcode;
   const char *attr;
-  uint8_t number;
-  TnFill fill;
+  uint16_t opcode;
+  uint8_t number, fill;  // TnFill
 } removed[] = {
-#define TN_VHLO_REMOVED(op, attr, number, fill) {TN_OP_##op, #attr, number, TN_FILL_##fill},
+#define TN_VHLO_REMOVED(op, attr, number, fill) {#attr, TN_OP_##op, number, TN_FILL_##fill},
 #include "bytecode/vhlo.def"
 };
 
 static const struct {
-  uint16_t opcode;
   const char *attr;
-  TnFill fill;
-  TnExtent extent;
+  uint16_t opcode;
+  uint8_t fill, extent;  // TnFill, TnExtent
 } defaults[] = {
-#define TN_VHLO_DEFAULT(op, attr, fill, extent) {TN_OP_##op, #attr, TN_FILL_##fill, TN_EXTENT_##extent},
+#define TN_VHLO_DEFAULT(op, attr, fill, extent) {#attr, TN_OP_##op, TN_FILL_##fill, TN_EXTENT_##extent},
 #include "bytecode/vhlo.def"
 };
 
 static const struct {
-  TnStructId id;
-  int field;
   const char *name;
+  uint8_t id, field;
 } renamed[] = {
-#define TN_VHLO_RENAMED(id, field, name) {TN_STRUCT_##id, TN_FIELD_##id##_##field, name},
+#define TN_VHLO_RENAMED(id, field, name) {name, TN_STRUCT_##id, TN_FIELD_##id##_##field},
 #include "bytecode/vhlo.def"
 };
 
