@@ -77,7 +77,7 @@ end()
 part("LOG")
 print("// ln 2; the first part has 42 bits")
 print("#define LN2_PARTS %s" % ", ".join(parts(log(2), [42])))
-rows = []
+inverses, rows = [], []
 for i in range(128):
     c = 1 + (mpf(i) + mpf(1) / 2) / 128
     r = nint(512 / c) / 512
@@ -86,9 +86,10 @@ for i in range(128):
     if i == 127:
         r = mpf(1) / 2
     fold = 2 if c * c > 2 else 1  # the upper part counts for the next power of two
-    rows.append("{%s, %s}" % (h(r), dd(-log(r * fold))))
-table("struct { double r, l[2]; }", "log_table", rows,
-      "r ~ 1/c for c = 1 + (i + 1/2)/128, exact in 9 bits, and -ln r; from the first c > sqrt 2 on -ln 2r")
+    inverses.append("%d" % (r * 512))
+    rows.append(dd(-log(r * fold)))
+table("uint16_t", "log_inverse", inverses, "512 r, r ~ 1/c for c = 1 + (i + 1/2)/128")
+table("TnDD", "log_table", rows, "-ln r; from the first c > sqrt 2 on -ln 2r")
 first = [i for i in range(128) if (1 + (mpf(i) + mpf(1) / 2) / 128) ** 2 > 2][0]
 print("#define LOG_FOLD %d  // first entry with -ln 2r" % first)
 end()

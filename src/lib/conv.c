@@ -120,7 +120,7 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->along = choose_along(q);
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
   q->is_lanewise = q->group_in == 1 && q->group_out == 1 && p->feature_groups > 1 &&
-                   (q->sum == TN_F32 || q->sum == TN_F64);
+                   (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
   q->is_input_same =
       plan_input(a, p->in_at, p->spatial, false, p->batch, p->in_features, in_sizes, tn_dtype_bytes(p->in_type),
                  &q->input);
@@ -362,7 +362,7 @@ static void pack_edges(void *arg, int64_t begin, int64_t end) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// One feature in each group: LANES features at a time.
+// One feature in each group: LANES features at a time, where vectors are wide.
 
 #define LANEWISE(name, T, TARGET, ADD)                                                                          \
   TARGET static void name(const TnTile *t, int64_t columns) {                                                   \
@@ -377,19 +377,15 @@ static void pack_edges(void *arg, int64_t begin, int64_t end) {
     memcpy(c, sums, (size_t)columns * sizeof *c);                                                               \
   }
 #define PRODUCT_SUM(a, b, c) ((c) + (a) * (b))
-LANEWISE(lanes_f32, float, TN_PORTABLE, PRODUCT_SUM)
-LANEWISE(lanes_f64, double, TN_PORTABLE, PRODUCT_SUM)
-LANEWISE(lanes_f32_fused, float, TN_PORTABLE, __builtin_fmaf)
-LANEWISE(lanes_f64_fused, double, TN_PORTABLE, __builtin_fma)
 #if TN_LIB_X64
-LANEWISE(lanes_f32_avx2, float, TN_AVX2, PRODUCT_SUM)
-LANEWISE(lanes_f64_avx2, double, TN_AVX2, PRODUCT_SUM)
-LANEWISE(lanes_f32_fused_avx2, float, TN_AVX2, __builtin_fmaf)
-LANEWISE(lanes_f64_fused_avx2, double, TN_AVX2, __builtin_fma)
-#define PICK(name) (tn_lib_has_avx2() ? name##_avx2 : name)
+#define LANES_TARGET TN_AVX2
 #else
-#define PICK(name) name
+#define LANES_TARGET
 #endif
+LANEWISE(lanes_f32, float, LANES_TARGET, PRODUCT_SUM)
+LANEWISE(lanes_f64, double, LANES_TARGET, PRODUCT_SUM)
+LANEWISE(lanes_f32_fused, float, LANES_TARGET, __builtin_fmaf)
+LANEWISE(lanes_f64_fused, double, LANES_TARGET, __builtin_fma)
 
 static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
@@ -397,8 +393,8 @@ static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Walk *w = &q->dims[q->along];
   const int64_t features = j->p->out_features;
   const bool is_fused = q->taps >= TN_FUSED_FROM;
-  void (*run)(const TnTile *, int64_t) = q->sum == TN_F32 ? (is_fused ? PICK(lanes_f32_fused) : PICK(lanes_f32))
-                                                          : (is_fused ? PICK(lanes_f64_fused) : PICK(lanes_f64));
+  void (*run)(const TnTile *, int64_t) = q->sum == TN_F32 ? (is_fused ? lanes_f32_fused : lanes_f32)
+                                                          : (is_fused ? lanes_f64_fused : lanes_f64);
   int64_t at[MOST_DIMS], *room = j->segments + slot * slot_words(q);
   Segments s = {0};
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {

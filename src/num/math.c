@@ -124,8 +124,8 @@ TnDD tn_log_dd(TnDD m, int e) {
   int shift;
   double top = tn_split(tn_hi(m), &shift);
   int i = (int)(tn_f64_bits(top) >> 45 & 127);
-  double n = (double)(e + shift + (i >= LOG_FOLD)), r = log_table[i].r;
-  TnDD base = tn_dd_add(tn_fast_two_sum(n * ln2[0], n * ln2[1]), tn_dd(log_table[i].l[0], log_table[i].l[1]));
+  double n = (double)(e + shift + (i >= LOG_FOLD)), r = log_inverse[i] * 0x1p-9;
+  TnDD base = tn_dd_add(tn_fast_two_sum(n * ln2[0], n * ln2[1]), log_table[i]);
   TnDD p = tn_two_prod(top, r);
   TnDD z = tn_two_sum(tn_hi(p) - 1, tn_lo(p));
   z = tn_fast_two_sum(tn_hi(z), tn_lo(z) + tn_lo(m) * tn_f64_pow2(-shift) * r);
