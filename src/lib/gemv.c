@@ -8,38 +8,52 @@
 #include <immintrin.h>
 #endif
 
-typedef float F32x4 __attribute__((vector_size(16)));
-typedef double F64x2 __attribute__((vector_size(16)));
+// Where no vectors have fma, numbers go one by one.
+#if TN_LIB_X64
+typedef float PlainF32;
+typedef double PlainF64;
+#define SPLAT_F32(x) (x)
+#define SPLAT_F64(x) (x)
+#define FMA_F32(a, b, c) __builtin_fmaf(a, b, c)
+#define FMA_F64(a, b, c) __builtin_fma(a, b, c)
+#else
+typedef float PlainF32 __attribute__((vector_size(16)));
+typedef double PlainF64 __attribute__((vector_size(16)));
+#define SPLAT_F32(x) ((V){x, x, x, x})
+#define SPLAT_F64(x) ((V){x, x})
+#define FMA_F32(a, b, c) fma_f32(a, b, c)
+#define FMA_F64(a, b, c) fma_f64(a, b, c)
 
-static inline F32x4 fma_f32(F32x4 a, F32x4 b, F32x4 c) {
+static inline PlainF32 fma_f32(PlainF32 a, PlainF32 b, PlainF32 c) {
   for (int i = 0; i < 4; i++) c[i] = __builtin_fmaf(a[i], b[i], c[i]);
   return c;
 }
-static inline F64x2 fma_f64(F64x2 a, F64x2 b, F64x2 c) {
+static inline PlainF64 fma_f64(PlainF64 a, PlainF64 b, PlainF64 c) {
   for (int i = 0; i < 2; i++) c[i] = __builtin_fma(a[i], b[i], c[i]);
   return c;
 }
+#endif
 
 #define NAME(f) TN_JOIN(f, _f32)
 #define T float
-#define V F32x4
+#define V PlainF32
 #define LANES 64
 #define ROWS 1
 #define TARGET TN_PORTABLE
 #define UNROLL
-#define SPLAT(x) ((V){x, x, x, x})
-#define FMA(a, b, c) fma_f32(a, b, c)
+#define SPLAT(x) SPLAT_F32(x)
+#define FMA(a, b, c) FMA_F32(a, b, c)
 #include "lib/gemv_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f64)
 #define T double
-#define V F64x2
+#define V PlainF64
 #define LANES 32
 #define ROWS 1
 #define TARGET TN_PORTABLE
 #define UNROLL
-#define SPLAT(x) ((V){x, x})
-#define FMA(a, b, c) fma_f64(a, b, c)
+#define SPLAT(x) SPLAT_F64(x)
+#define FMA(a, b, c) FMA_F64(a, b, c)
 #include "lib/gemv_tmpl.h"
 
 #if TN_LIB_X64

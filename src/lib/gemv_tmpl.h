@@ -3,7 +3,7 @@
 //
 // Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
 // f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma or nothing),
-// SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p and x
+// SPLAT(x) and FMA(a, b, c); V may be T itself. It may define PART(p, n, x), a vector of what n > 0 elements there are at p and x
 // behind them, and with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves; all are undefined at the
 // end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
@@ -30,6 +30,13 @@ static TARGET V NAME(part)(const T *p, int64_t n, T x) {
 // All vectors in one: each in turn takes that half of their number further on. Bounds that are constants keep sums in
 // registers.
 static inline __attribute__((always_inline)) TARGET V NAME(fold)(const V *in) {
+  if (PARTS > 16) {  // no vectors
+    V all[PARTS];
+    memcpy(all, in, sizeof all);
+    for (int h = PARTS / 2; h; h /= 2)
+      for (int v = 0; v < h; v++) all[v] += all[v + h];
+    return all[0];
+  }
   V sums[8];
   UNROLL for (int v = 0; v < 8; v++) sums[v] = v < PARTS ? in[v] : (V){0};
   if (PARTS > 8) {
