@@ -349,7 +349,7 @@ TnError *tn_check_same_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, s
   for (size_t k = 1; k < n; k++)
     for (size_t d = 0; d < in[0]->rank; d++)
       if (in[k]->rank != in[0]->rank || in[k]->dims[d] != in[0]->dims[d])
-        return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+        return tn_interp_fail(it, op,
                               "dimension %zu is %lld in operand %zu of the list, expected %lld as in the first (%s)", d,
                               (long long)(d < in[k]->rank ? in[k]->dims[d] : 0), k, (long long)in[0]->dims[d], label);
   return NULL;

@@ -27,7 +27,7 @@ static TnError *load(TnInterp *it, const TnOp *op, const Norm *n, TnTensor *cons
   for (size_t k = 0; k < op->n_operands; k++) {
     int64_t expected = k == 0 || k == full ? n->outer * n->features * n->inner : n->features;
     if (in[k]->n != expected)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %zu has %lld elements, expected %lld", k,
+      return tn_interp_fail(it, op, "operand %zu has %lld elements, expected %lld", k,
                             (long long)in[k]->n, (long long)expected);
     TN_TRY(tn_body_promote(it, in[k], TN_F64, &out[k]));
   }

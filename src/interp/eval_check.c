@@ -197,7 +197,7 @@ bool tn_check_is_target(TnStr target) {
 TnError *tn_check_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
   if (op->n_operands != 2)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s with %u operands, expected 2", TN_STR_ARG(target),
+    return tn_interp_fail(it, op, "@%.*s with %u operands, expected 2", TN_STR_ARG(target),
                           op->n_operands);
   for (size_t i = 0; i < TN_COUNT(targets); i++) {
     if (!tn_str_is(target, targets[i].target)) continue;
@@ -210,7 +210,7 @@ TnError *tn_check_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in,
     TN_TRY(tn_tensor_new_result(it, op, i, NULL, &out[i]));
     uint8_t yes = 1;
     if ((TnDtype)out[i]->dtype != TN_I1)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s gives i1", TN_STR_ARG(target));
+      return tn_interp_fail(it, op, "@%.*s gives i1", TN_STR_ARG(target));
     tn_fill(1, out[i]->data, &yes, out[i]->n);
   }
   return NULL;

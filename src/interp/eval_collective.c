@@ -99,12 +99,12 @@ static TnError *check_member(TnInterp *it, const TnOp *op, const TnTicket *t, ui
   const TnOp *its = tn_meeting_op(t, k);
   uint32_t who = tn_meeting_member(t, k);
   if (its->opcode != op->opcode || other->n != own->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, op,
                           "process %u of the grid came with %s of %zu operands (line %u), expected %zu", who,
                           tn_op_name(its), other->n, its->line, own->n);
   for (size_t i = 0; i < own->n; i++)
     if (other->items[i].dtype != own->items[i].dtype || !tn_dims_equal(&other->items[i], &own->items[i]))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "operand %zu of process %u of the grid is %.*s, expected %.*s as here", i, who,
                             TN_STR_ARG(shape_text(it, &other->items[i])), TN_STR_ARG(shape_text(it, &own->items[i])));
   return NULL;
@@ -166,7 +166,7 @@ static TnError *finish_all_to_all(TnInterp *it, const Pending *p, TnTensor *cons
   for (uint32_t i = 0; i < p->op->n_results; i++) {
     const TnTensor *own = brought(p, p->ticket.index, i);
     if (own->dims[split] % n)
-      return tn_interp_fail(it, p->op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, p->op,
                             "operand %u has size %" PRId64
                             " along split_dimension, expected a multiple of split_count %" PRId64 " (all_to_all_c2)",
                             i, own->dims[split], n);
@@ -193,10 +193,10 @@ static TnError *find_root(TnInterp *it, const Pending *p, const TnAttr *is_dynam
   const TnTensor *roots = &own->items[own->n - 1];
   int64_t root = is_dynamic && i < roots->n ? tn_load_i64(TN_I32, roots->data + i * sizeof(int32_t)) : 0;
   if (is_dynamic && i >= roots->n)
-    return tn_interp_fail(it, p->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, p->op,
                           "there are roots of %" PRId64 " operands, expected one each (%s)", roots->n, label);
   if (root < 0 || root >= p->ticket.n)
-    return tn_interp_fail(it, p->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, p->op,
                           "root of operand %u is %" PRId64 ", expected one in [0, %u) (%s)", i, root, p->ticket.n,
                           label);
   *out = (uint32_t)root;
@@ -232,7 +232,7 @@ static TnError *start_collective_permute(TnInterp *it, const TnOp *op, TnTensor 
   TnI64s pairs = a->source_target_pairs;
   for (size_t i = 0; i < tn_attr_n(pairs); i++)
     if (tn_i64s_at(pairs, i) >= size)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "id %" PRId64 " in source_target_pairs, expected ids in [0, %u) (collective_permute_c4)",
                             tn_i64s_at(pairs, i), size);
   TnRoute route = {TN_OP_collective_permute, tn_channel_id(a->channel_handle), place.number, place.number, 0};
@@ -256,7 +256,7 @@ static TnError *finish_collective_permute(TnInterp *it, const Pending *p, TnTens
   const TnTensor *x = &parcel->items[0];
   TnDtype want = tn_type_storage(tn_result_type(p->op, 0));
   if (x->dtype != want || (in && !tn_dims_equal(x, in[0])))
-    return tn_interp_fail(it, p->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, p->op,
                           "receives %.*s, expected a tensor of the operand's shape, of %s",
                           TN_STR_ARG(shape_text(it, x)), tn_dtype_name(want));
   TN_TRY(tn_tensor_new_result(it, p->op, 0, x->dims, &out[0]));
@@ -354,7 +354,7 @@ static TnError *finish_reduce_scatter(TnInterp *it, const Pending *p, TnTensor *
   TN_TRY(attend(it, p));
   int64_t size = brought(p, p->ticket.index, 0)->dims[dim];
   if (size % p->ticket.n)
-    return tn_interp_fail(it, p->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, p->op,
                           "size %" PRId64
                           " along scatter_dimension is not a multiple of the group size %u (reduce_scatter_c1)",
                           size, p->ticket.n);
@@ -487,7 +487,7 @@ static void fulfil(TnInterp *it, TnTensor *future, TnTensor **results) {
 
 TnError *tn_eval_async_done(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   Future *f = (Future *)(void *)in[0]->data;
-  if (in[0]->kind != TN_VALUE_FUTURE) return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "the operand is no future");
+  if (in[0]->kind != TN_VALUE_FUTURE) return tn_interp_fail(it, op, "the operand is no future");
   if (f->pending.op) {
     TnTensor **results = tn_new_n(&it->scratch, TnTensor *, f->pending.op->n_results);
     TN_TRY(finish(it, &f->pending, f->items, results));

@@ -39,12 +39,12 @@ TnError *tn_eval_while(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
 
 static TnError *call(TnInterp *it, const TnOp *op, TnTensor *const *in, const TnAttr *name, TnTensor **out) {
   const TnOp *callee = tn_plan(it, op)->callee;
-  if (!callee) return tn_interp_fail(it, op, TN_NOT_FOUND, "there is no function @%.*s", TN_STR_ARG(name->str));
+  if (!callee) return tn_interp_fail_with(it, op, TN_NOT_FOUND, "there is no function @%.*s", TN_STR_ARG(name->str));
   if (callee->regions[0].n_args != op->n_operands)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s takes %u arguments, %u are given", TN_STR_ARG(name->str),
+    return tn_interp_fail(it, op, "@%.*s takes %u arguments, %u are given", TN_STR_ARG(name->str),
                           callee->regions[0].n_args, op->n_operands);
   if (callee->regions[0].has_block && tn_plan(it, callee)->blocks[0].results.n != op->n_results)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s returns %u values, expected %u", TN_STR_ARG(name->str),
+    return tn_interp_fail(it, op, "@%.*s returns %u values, expected %u", TN_STR_ARG(name->str),
                           tn_plan(it, callee)->blocks[0].results.n, op->n_results);
   return tn_interp_call(it, callee, (TnTensor **)(uintptr_t)in, out);
 }
@@ -67,7 +67,7 @@ TnError *tn_eval_tuple(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
 TnError *tn_eval_get_tuple_element(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   int64_t k = TN_OP_ATTRS(op, get_tuple_element)->index->i;
   if (k < 0 || k >= in[0]->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index %lld of a tuple of %lld (get_tuple_element_c1)",
+    return tn_interp_fail(it, op, "index %lld of a tuple of %lld (get_tuple_element_c1)",
                           (long long)k, (long long)in[0]->n);
   *out = in[0]->items[k];
   tn_tensor_retain(*out);
@@ -99,7 +99,7 @@ TnError *tn_eval_cast(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
   bool is_cast = op->opcode == TN_OP_builtin_cast || op->opcode == TN_OP_tensor_cast;
   bool same = is_cast && op->n_operands == 1 && op->n_results == 1 &&
               in[0]->kind == TN_VALUE_TENSOR && in[0]->dtype == tn_type_storage(tn_result_type(op, 0));
-  if (!same) return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "a cast between types of different representation");
+  if (!same) return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED, "a cast between types of different representation");
   return tn_tensor_pass(it, op, 0, in, 0, out);
 }
 
@@ -114,7 +114,7 @@ TnError *tn_eval_shard(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
     case TN_OP_sdy_named_computation:
       for (uint32_t i = 0; i < op->n_operands; i++) {
         if (op->regions[0].args[i].type == op->operands[i]->type) continue;
-        return tn_interp_fail(it, op, TN_UNIMPLEMENTED,
+        return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED,
                               "the computation works on parts of operand %u, expected whole values", i);
       }
       return tn_interp_region_take(it, &op->regions[0], (TnTensor **)(uintptr_t)in, out);
@@ -124,5 +124,5 @@ TnError *tn_eval_shard(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
 
 TnError *tn_eval_opaque(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   (void)in, (void)out;
-  return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "there is no way to evaluate %s", tn_op_name(op));
+  return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED, "there is no way to evaluate %s", tn_op_name(op));
 }

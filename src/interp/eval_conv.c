@@ -75,14 +75,14 @@ static TnError *arrange(const Conv *c, TnTensor *x, int64_t first, TnI64s spatia
 static TnError *check_features(const Conv *c, const TnTensor *lhs, const TnTensor *rhs, const ConvDims *d) {
   int64_t features = lhs->dims[d->in_feature], outs = rhs->dims[d->kernel_out], batch = lhs->dims[d->in_batch];
   if (features != rhs->dims[d->kernel_in] * c->feature_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(c->it, c->op,
                           "the input has %lld features, expected %lld times %lld groups (convolution_c14)",
                           (long long)features, (long long)rhs->dims[d->kernel_in], (long long)c->feature_groups);
   if (outs % c->feature_groups || outs % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(c->it, c->op,
                           "%lld output features do not divide into the groups (convolution_c16)", (long long)outs);
   if (batch % c->batch_groups)
-    return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(c->it, c->op,
                           "batch size %lld does not divide into %lld groups (convolution_c10)", (long long)batch,
                           (long long)c->batch_groups);
   return NULL;
@@ -253,7 +253,7 @@ static TnError *read_windows(Conv *c, const ConvAttrs *at, const ConvDims *d, co
     TN_TRY(tn_window_measure(c->it, c->op, i, c->in_dims[i], &c->w[i]));
     c->taps *= c->w[i].size;
     if (!tn_mul_i64(c->places, c->w[i].outs, &c->places))
-      return tn_interp_fail(c->it, c->op, TN_INVALID_ARGUMENT, "the result has too many elements");
+      return tn_interp_fail(c->it, c->op, "the result has too many elements");
   }
   tn_row_strides(c->spatial, c->in_dims, c->in_steps);
   for (size_t i = 0; i < c->spatial; i++) c->in_steps[i] *= lhs->dims[d->in_feature];
@@ -305,7 +305,7 @@ TnError *tn_eval_dynamic_conv(TnInterp *it, const TnOp *op, TnTensor *const *in,
   const Tn_dynamic_conv_attrs *at = TN_OP_ATTRS(op, dynamic_conv);
   size_t n = 2 * (in[0]->rank - 2), bytes = tn_dtype_bytes((TnDtype)in[2]->dtype);
   if (in[2]->n != (int64_t)n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "padding has %lld elements, expected %zu", (long long)in[2]->n,
+    return tn_interp_fail(it, op, "padding has %lld elements, expected %zu", (long long)in[2]->n,
                           n);
   int64_t *padding = tn_new_n(tn_interp_scratch(it), int64_t, n + 1);
   for (size_t i = 0; i < n; i++) padding[i] = tn_load_i64((TnDtype)in[2]->dtype, in[2]->data + i * bytes);

@@ -15,7 +15,7 @@ static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->ca
 
 static TnError *expect(TnInterp *it, const TnOp *op, bool holds, const char *what) {
   if (holds) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "@%.*s expects %s", TN_STR_ARG(target_of(op)), what);
+  return tn_interp_fail(it, op, "@%.*s expects %s", TN_STR_ARG(target_of(op)), what);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -296,7 +296,7 @@ static TnError *eval_shape_assertion(TnInterp *it, const TnOp *op, TnTensor *con
   if (in[0]->data[0]) return NULL;
   TnBuf b = {.arena = &it->scratch};
   fill_in(&b, text && text->kind == TN_ATTR_STRING ? text->str : TN_STR("it does not hold"), op, in);
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "shape assertion: %.*s", TN_STR_ARG(tn_buf_view(&b)));
+  return tn_interp_fail(it, op, "shape assertion: %.*s", TN_STR_ARG(tn_buf_view(&b)));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -325,7 +325,7 @@ static TnError *eval_lapack(TnInterp *it, const TnOp *op, const TnLapackCall *c,
   TnLibLapack p = {.spec = c->spec, .symbol = c->symbol, .options = c->options, .type = c->type, .batch = c->batch,
                    .sizes = c->sizes, .n_operands = op->n_operands};
   if (!tn_lib_lapack_prepare(&it->scratch, &p))
-    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, p.symbol);
+    return tn_interp_fail_with(it, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, p.symbol);
   return run_routine(it, op, tn_lib_lapack, &p, tn_lib_lapack_scratch(&p), in, out);
 }
 
@@ -400,5 +400,5 @@ TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   if (tn_custom_call_is_lapack(op, "potrf")) return eval_potrf(it, op, in, out);
   if (tn_custom_call_is_lapack(op, "trsm")) return eval_trsm(it, op, in, out);
   if (it->options.custom_call) return it->options.custom_call(it->options.custom_call_user, it, op, in, out);
-  return tn_interp_fail(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
+  return tn_interp_fail_with(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
 }

@@ -42,7 +42,7 @@ static bool is_free(TnI64s batch, TnI64s sum, size_t d) {
 static TnError *check_size(TnInterp *it, const TnOp *op, const char *what, int64_t lhs, int64_t rhs,
                            const char *label) {
   if (lhs == rhs) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s dimension is %lld in lhs, expected %lld as in rhs%s", what,
+  return tn_interp_fail(it, op, "%s dimension is %lld in lhs, expected %lld as in rhs%s", what,
                         (long long)lhs, (long long)rhs, label);
 }
 
@@ -163,7 +163,7 @@ static TnError *add_operand(TnInterp *it, const TnOp *op, TnStr config, size_t *
     Letter *l = &letters[c & 127];
     if (!l->in_lhs && !l->in_rhs) l->label.size = x->dims[d];
     if (l->label.size != x->dims[d])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%c is %lld and %lld, expected one size", c,
+      return tn_interp_fail(it, op, "%c is %lld and %lld, expected one size", c,
                             (long long)l->label.size, (long long)x->dims[d]);
     *(is_rhs ? &l->in_rhs : &l->in_lhs) = true;
     *(is_rhs ? &l->label.rhs : &l->label.lhs) += steps[d];
@@ -261,7 +261,7 @@ static TnError *run_groups(const Ragged *r, int64_t sizes, const int64_t offsets
   const TnLabel whole = *ragged;
   for (int64_t g = 0, start = 0; g < r->groups; g++) {
     int64_t n = tn_load_i64((TnDtype)r->sizes->dtype, r->sizes->data + (size_t)(sizes + g) * size_bytes);
-    if (n < 0) return tn_interp_fail(r->it, r->op, TN_INVALID_ARGUMENT, "size of group %lld is negative", (long long)g);
+    if (n < 0) return tn_interp_fail(r->it, r->op, "size of group %lld is negative", (long long)g);
     if (n > whole.size - start) n = whole.size - start;
     ragged->size = n;
     int64_t lhs = offsets[0] + start * whole.lhs, rhs = offsets[1] + start * whole.rhs + g * r->rhs_group_step;
@@ -302,7 +302,7 @@ static TnError *check_group_sizes(const Ragged *r) {
   bool ok = s->rank == 1 || s->rank == r->n_prefix + 1;
   for (size_t i = 0; ok && s->rank > 1 && i < r->n_prefix; i++) ok = s->dims[i] == r->labels[r->prefix[i]].size;
   if (ok) return NULL;
-  return tn_interp_fail(r->it, r->op, TN_INVALID_ARGUMENT,
+  return tn_interp_fail(r->it, r->op,
                         "group_sizes must be of rank 1 or have the %zu dimensions of lhs "
                         "that come before the ragged one in front",
                         r->n_prefix);

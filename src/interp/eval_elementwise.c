@@ -14,7 +14,7 @@
 static TnError *check_same_shape(TnInterp *it, const TnOp *op, const TnTensor *a, const TnTensor *b) {
   if (tn_dims_equal(a, b)) return NULL;
   int number = op->opcode == TN_OP_compare || op->opcode == TN_OP_select ? 2 : 1;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operands have shapes %s and %s, expected one shape (%s_c%d)",
+  return tn_interp_fail(it, op, "operands have shapes %s and %s, expected one shape (%s_c%d)",
                         tn_shape_text(it, a), tn_shape_text(it, b), tn_op_mnemonic(tn_op_get_info(op)), number);
 }
 
@@ -36,7 +36,7 @@ static TnError *apply(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
             (is_binary ? tn_scalar_binary(scalar, t, r->data, in[0]->data, in[1]->data, n)
                        : tn_scalar_unary(scalar, t, r->data, in[0]->data, n));
   if (ok) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "not defined from %s to %s", tn_dtype_name(t),
+  return tn_interp_fail(it, op, "not defined from %s to %s", tn_dtype_name(t),
                         tn_dtype_name((TnDtype)r->dtype));
 }
 
@@ -75,7 +75,7 @@ static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   TN_TRY(check_same_shape(it, op, in[1], in[2]));
   if (pred->rank == 0) return tn_tensor_pass(it, op, 0, in, pred->data[0] ? 1 : 2, out);
   if (!tn_dims_equal(pred, in[1]))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "pred has shape %s, expected [] or %s (select_c1)",
+    return tn_interp_fail(it, op, "pred has shape %s, expected [] or %s (select_c1)",
                           tn_shape_text(it, pred), tn_shape_text(it, in[1]));
   TN_TRY(tn_tensor_reuse(it, op, in, tn_tensor_is_unique(in[1]) ? 1 : 2, out));
   select_elements(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data,
@@ -102,7 +102,7 @@ static void apply_bound(TnScalarOp op, TnTensor *out, const uint8_t *x, const Tn
 static TnError *check_bound(TnInterp *it, const TnOp *op, const TnTensor *x, const TnTensor *bound, const char *name,
                             const char *label) {
   if (bound->rank == 0 || tn_dims_equal(bound, x)) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %s, expected [] or %s (%s)", name,
+  return tn_interp_fail(it, op, "%s has shape %s, expected [] or %s (%s)", name,
                         tn_shape_text(it, bound), tn_shape_text(it, x), label);
 }
 
@@ -112,7 +112,7 @@ static TnError *eval_clamp(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
   TN_TRY(check_bound(it, op, x, high, "max", "clamp_c2"));
   TN_TRY(tn_tensor_reuse(it, op, in, 1, out));
   if (tn_scalar_result(TN_SCALAR_maximum, (TnDtype)x->dtype) != x->dtype)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "not defined on %s", tn_dtype_name((TnDtype)x->dtype));
+    return tn_interp_fail(it, op, "not defined on %s", tn_dtype_name((TnDtype)x->dtype));
   apply_bound(TN_SCALAR_maximum, *out, x->data, low);
   apply_bound(TN_SCALAR_minimum, *out, (*out)->data, high);
   return NULL;
@@ -181,7 +181,7 @@ static TnError *eval_reduce_precision(TnInterp *it, const TnOp *op, TnTensor *co
   int64_t exponent = TN_OP_ATTRS(op, reduce_precision)->exponent_bits->i;
   int64_t mantissa = TN_OP_ATTRS(op, reduce_precision)->mantissa_bits->i;
   if (p.from.exponent == 0 || exponent < 1 || mantissa < 0)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "not defined on %s with %lld exponent and %lld mantissa bits",
+    return tn_interp_fail(it, op, "not defined on %s with %lld exponent and %lld mantissa bits",
                           tn_dtype_name(t), (long long)exponent, (long long)mantissa);
   p.exponent = exponent < 63 ? (int)exponent : 63;
   p.mantissa = mantissa < 63 ? (int)mantissa : 63;
@@ -201,7 +201,7 @@ static TnC128 asin_acos_kernel(TnC128 z) {
 static TnError *eval_asin_acos_kernel(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnDtype t = (TnDtype)in[0]->dtype;
   if (!tn_dtype_is_complex(t))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "not defined on %s", tn_dtype_name(t));
+    return tn_interp_fail(it, op, "not defined on %s", tn_dtype_name(t));
   TN_TRY(tn_tensor_reuse(it, op, in, 0, out));
   for (int64_t i = 0; i < in[0]->n; i++) {
     size_t at = (size_t)i * tn_dtype_bytes(t);
@@ -253,7 +253,7 @@ static TnError *find_shape(TnInterp *it, const TnOp *op, TnTensor *const *in, Sh
       int64_t size = in[k]->dims[i];
       if (d < out->rank && out->dims[d] == 1) out->dims[d] = size;
       if (d < out->rank && (size == 1 || size == out->dims[d])) continue;
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %s cannot be broadcast to %s", k,
+      return tn_interp_fail(it, op, "operand %u of shape %s cannot be broadcast to %s", k,
                             tn_shape_text(it, in[k]), tn_dims_text(it, out->rank, out->dims));
     }
   }

@@ -37,7 +37,7 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
     int64_t expected = p.lengths[d - first] = tn_i64s_at(lengths, d - first);
     if (p.kind == TN_LIB_IRFFT && d == last) expected = expected ? expected / 2 + 1 : 0;
     if (dims[d] != expected)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %zu is %lld, expected %lld (fft_c5)", d,
+      return tn_interp_fail(it, op, "dimension %zu is %lld, expected %lld (fft_c5)", d,
                             (long long)dims[d], (long long)expected);
   }
   const int64_t n = p.lengths[n_axes - 1];
@@ -66,7 +66,7 @@ TnError *tn_eval_cholesky(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
                            .n = t->dims[t->rank - 1],
                            .is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false)};
   if (t->dims[t->rank - 2] != p.n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "matrices are %lld x %lld, expected square ones (cholesky_c3)",
+    return tn_interp_fail(it, op, "matrices are %lld x %lld, expected square ones (cholesky_c3)",
                           (long long)t->dims[t->rank - 2], (long long)p.n);
   TN_TRY(tn_tensor_new_ranked(it, op, 0, t->rank, t->dims, &out[0]));
   return run_wide(it, tn_lib_cholesky, &p, tn_lib_cholesky_scratch(&p), (TnTensor *[]){in[0], out[0]},
@@ -89,7 +89,7 @@ TnError *tn_eval_triangular_solve(TnInterp *it, const TnOp *op, TnTensor *const 
                         .is_conjugated = is_adjoint,
                         .is_transposed = is_adjoint || at->transpose_a->i == TN_transpose_TRANSPOSE};
   if (a->rank != b->rank || count_batch(a) != p.batch || a->dims[a->rank - 1] != p.n || a->dims[a->rank - 2] != p.n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, op,
                           "a has matrices of %lld x %lld, expected %lld x %lld, %lld of them (triangular_solve_c3)",
                           (long long)a->dims[a->rank - 2], (long long)a->dims[a->rank - 1], (long long)p.n,
                           (long long)p.n, (long long)p.batch);

@@ -44,7 +44,7 @@ static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
 static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_t rank, const char *what,
                           const char *label, int64_t **out) {
   if (t->rank != 1 || t->n != (int64_t)rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%s has shape %s, expected [%zu] (%s)", what,
+    return tn_interp_fail(it, op, "%s has shape %s, expected [%zu] (%s)", what,
                           tn_shape_text(it, t), rank, label);
   *out = new_dims(it, rank);
   for (size_t i = 0; i < rank; i++) (*out)[i] = load_index(t, (int64_t)i);
@@ -53,7 +53,7 @@ static TnError *read_list(TnInterp *it, const TnOp *op, const TnTensor *t, size_
 
 static TnError *check_dim(TnInterp *it, const TnOp *op, int64_t dim, const TnTensor *t) {
   if (dim >= 0 && dim < t->rank) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld, expected less than the rank %u", (long long)dim,
+  return tn_interp_fail(it, op, "dimension %lld, expected less than the rank %u", (long long)dim,
                         t->rank);
 }
 
@@ -73,7 +73,7 @@ TnError *tn_eval_chlo_constant(TnInterp *it, const TnOp *op, TnTensor *const *in
 TnError *tn_eval_arith_constant(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   (void)in;
   if (!tn_type_is_tensor(tn_result_type(op, 0)))
-    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "the result is no tensor");
+    return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED, "the result is no tensor");
   return tn_interp_constant(it, op, out);
 }
 
@@ -87,7 +87,7 @@ TnError *tn_eval_chlo_constant_like(TnInterp *it, const TnOp *op, TnTensor *cons
   else if (from && a->kind == TN_ATTR_FLOAT)
     tn_convert(to, element, from, &a->bits, 1);
   else
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value is not a number, expected an integer or float attribute");
+    return tn_interp_fail(it, op, "value is not a number, expected an integer or float attribute");
   tn_fill(elem_bytes(*out), (*out)->data, element, (*out)->n);
   return NULL;
 }
@@ -146,7 +146,7 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
   for (size_t i = 0; i < x->rank; i++) {
     int64_t d = tn_i64s_at(map, i);
     if (d < 0 || d >= type->rank || (x->dims[i] != 1 && x->dims[i] != dims[d]))
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot be broadcast to %s (%s)",
+      return tn_interp_fail(it, op, "operand of shape %s cannot be broadcast to %s (%s)",
                             tn_shape_text(it, x), tn_dims_text(it, type->rank, dims), label);
     if (x->dims[i] != 1) strides[d] = own[i];
   }
@@ -208,7 +208,7 @@ static TnError *reshape_to(TnInterp *it, const TnOp *op, TnTensor *const *in, co
   const TnType *type = tn_result_type(op, 0);
   int64_t n;
   if (!tn_dims_fit(type, type->rank, dims) || !product(type->rank, dims, &n) || n != in[0]->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot become %s as %s (%s)",
+    return tn_interp_fail(it, op, "operand of shape %s cannot become %s as %s (%s)",
                           tn_shape_text(it, in[0]), tn_dims_text(it, type->rank, dims),
                           tn_type_text(&it->scratch, type), label);
   return tn_tensor_reshape(it, tn_take(in, 0), type->elem, type->rank, dims, out);
@@ -227,7 +227,7 @@ TnError *tn_eval_reshape(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
       continue;
     }
     if (open != type->rank)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "result %s has several dynamic dimensions, expected at most one",
                             tn_type_text(&it->scratch, type));
     open = i;
@@ -324,7 +324,7 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
   if (x->rank) memcpy(dims, x->dims, x->rank * sizeof *dims);
   bool fits = to <= from ? to && from % to == 0 : to % from == 0 && x->rank && x->dims[rank] == to / from;
   if (!fits || (type->kind == TN_TYPE_TENSOR && rank != type->rank))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand of shape %s cannot become %s (bitcast_convert_c1)",
+    return tn_interp_fail(it, op, "operand of shape %s cannot become %s (bitcast_convert_c1)",
                           tn_shape_text(it, x), tn_type_text(&it->scratch, type));
   if (to < from) dims[x->rank] = from / to;
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, out));
@@ -345,7 +345,7 @@ TnError *tn_eval_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
   for (size_t i = 0; i < x->rank; i++) {
     int64_t from = tn_i64s_at(start, i), to = tn_i64s_at(limit, i), by = tn_i64s_at(stride, i);
     if (from < 0 || from > to || to > x->dims[i] || by <= 0)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "[%lld:%lld:%lld] of dimension %zu of size %lld (slice_c3)",
+      return tn_interp_fail(it, op, "[%lld:%lld:%lld] of dimension %zu of size %lld (slice_c3)",
                             (long long)from, (long long)to, (long long)by, i, (long long)x->dims[i]);
     dims[i] = (to - from) / by + ((to - from) % by != 0);
     is_whole &= dims[i] == x->dims[i];
@@ -366,7 +366,7 @@ TnError *tn_eval_real_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *cons
   TN_TRY(read_list(it, op, in[3], x->rank, "strides", "real_dynamic_slice", &stride));
   for (size_t i = 0; i < x->rank; i++) {
     if (start[i] < 0 || start[i] > limit[i] || limit[i] > x->dims[i] || stride[i] <= 0)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "[%lld:%lld:%lld] of dimension %zu of size %lld",
+      return tn_interp_fail(it, op, "[%lld:%lld:%lld] of dimension %zu of size %lld",
                             (long long)start[i], (long long)limit[i], (long long)stride[i], i, (long long)x->dims[i]);
     int64_t span = limit[i] - start[i];
     dims[i] = span / stride[i] + (span % stride[i] != 0);
@@ -386,7 +386,7 @@ TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in
   for (size_t i = 0; i < x->rank; i++) {
     dims[i] = tn_i64s_at(sizes, i);
     if (dims[i] < 0 || dims[i] > x->dims[i])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "slice size %lld of dimension %zu of size %lld (dynamic_slice_c4)", (long long)dims[i], i,
                             (long long)x->dims[i]);
     is_whole &= dims[i] == x->dims[i];
@@ -404,7 +404,7 @@ TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *co
   int64_t *strides = strides_of(it, in[0]), offset = 0;
   for (size_t i = 0; i < rank; i++) {
     if (update->rank != rank || update->dims[i] > in[0]->dims[i])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "update of shape %s does not fit into an operand of shape %s (dynamic_update_slice_c6)",
                             tn_shape_text(it, update), tn_dims_text(it, rank, in[0]->dims));
     offset += clamp_start(load_index(in[2 + i], 0), update->dims[i], in[0]->dims[i]) * strides[i];
@@ -438,7 +438,7 @@ static TnError *pad(TnInterp *it, const TnOp *op, TnTensor *const *in, const int
   int64_t *dims = new_dims(it, x->rank);
   for (size_t i = 0; i < x->rank; i++) {
     if (interior[i] >= 0 && padded_size(x->dims[i], low[i], high[i], interior[i], &dims[i]) && dims[i] >= 0) continue;
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, op,
                           "dimension %zu of size %lld with low %lld, high %lld, interior %lld (%s)", i,
                           (long long)x->dims[i], (long long)low[i], (long long)high[i], (long long)interior[i], label);
   }
@@ -483,7 +483,7 @@ TnError *tn_eval_dynamic_pad(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   TN_TRY(read_list(it, op, in[4], in[0]->rank, "interior_padding", "dynamic_pad_c2", &interior));
   for (size_t i = 0; i < in[0]->rank; i++)
     if (interior[i] < 0)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "interior_padding %lld of dimension %zu, expected at least 0 (dynamic_pad_c3)",
                             (long long)interior[i], i);
   return pad(it, op, in, low, high, interior, "dynamic_pad_c4", out);
@@ -532,7 +532,7 @@ static TnError *concatenated_dims(TnInterp *it, const TnOp *op, TnTensor *const 
     bool fits = in[k]->rank == in[0]->rank && !__builtin_add_overflow(dims[dim], in[k]->dims[dim], &dims[dim]);
     for (int64_t i = 0; fits && i < in[0]->rank; i++) fits = i == dim || in[k]->dims[i] == dims[i];
     if (!fits)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand %u of shape %s does not continue %s (concatenate_c2)",
+      return tn_interp_fail(it, op, "operand %u of shape %s does not continue %s (concatenate_c2)",
                             k, tn_shape_text(it, in[k]), tn_shape_text(it, in[0]));
   }
   return NULL;
@@ -564,12 +564,12 @@ TnError *tn_eval_torch_index_select(TnInterp *it, const TnOp *op, TnTensor *cons
   if (batch < 0) batch += index->rank;
   TN_TRY(check_dim(it, op, dim, x));
   if (batch < 0 || batch > dim || batch > index->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, op,
                           "batch_dims %lld, expected at most dim %lld and the rank %u of the index", (long long)batch,
                           (long long)dim, index->rank);
   for (int64_t i = 0; i < batch; i++)
     if (x->dims[i] != index->dims[i])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "batch dimension %lld has sizes %lld and %lld, expected one size", (long long)i,
                             (long long)x->dims[i], (long long)index->dims[i]);
   size_t rank = x->rank - 1 + index->rank - (size_t)batch, k = 0;
@@ -586,7 +586,7 @@ TnError *tn_eval_torch_index_select(TnInterp *it, const TnOp *op, TnTensor *cons
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, out));
   if ((*out)->n == 0) return NULL;
   if (x->dims[dim] == 0)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "dimension %lld of the operand has no element to select",
+    return tn_interp_fail(it, op, "dimension %lld of the operand has no element to select",
                           (long long)dim);
   size_t row = (size_t)n_inner * elem_bytes(x);
   uint8_t *o = (*out)->data;

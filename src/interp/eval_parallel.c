@@ -31,7 +31,7 @@ static TnError *make_plan(TnInterp *it, const TnOp *op, Plan *p) {
   const Tn_interpreter_run_parallel_attrs *a = TN_OP_ATTRS(op, interpreter_run_parallel);
   *p = (Plan){.n_replicas = a->programs->n, .n_partitions = a->programs->items[0]->n};
   if (p->n_partitions > TN_MAX_PROCESSES / p->n_replicas)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%u x %u programs, expected at most %d", p->n_replicas,
+    return tn_interp_fail(it, op, "%u x %u programs, expected at most %d", p->n_replicas,
                           p->n_partitions, TN_MAX_PROCESSES);
   p->n = p->n_replicas * p->n_partitions;
   p->tasks = tn_new_n(&it->scratch, TnGridTask, p->n);
@@ -67,7 +67,7 @@ static void add_up(TnInterp *it, TnGrid *g, uint32_t n) {
 TnError *tn_eval_interpreter_run_parallel(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   Plan p;
   if (it->process && !it->solo)
-    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, "this is a process of a grid already");
+    return tn_interp_fail_with(it, op, TN_FAILED_PRECONDITION, "this is a process of a grid already");
   TN_TRY(make_plan(it, op, &p));
   TnTensor **results = tn_new_n(&it->scratch, TnTensor *, op->n_results);
   share_out(in, results, &p);

@@ -72,7 +72,7 @@ static TnError *append_index(TnInterp *it, const TnOp *op, TnStr id, const char 
   FILE *f = fopen(index.p, "a");
   bool ok = f && fprintf(f, "%.*s,%s,%s\n", TN_STR_ARG(id), type, path) > 0;
   if (f && fclose(f)) ok = false;
-  return ok ? NULL : tn_interp_fail(it, op, TN_UNAVAILABLE, "cannot write %s", index.p);
+  return ok ? NULL : tn_interp_fail_with(it, op, TN_UNAVAILABLE, "cannot write %s", index.p);
 }
 
 static uint64_t count_run(TnInterp *it, TnStr id) {
@@ -100,7 +100,7 @@ TnError *tn_eval_interpreter_probe(TnInterp *it, const TnOp *op, TnTensor *const
 static TnError *compare_file(TnInterp *it, const TnOp *op, const TnTensor *want, const char *path, const TnFile *f) {
   TnStr header = npy_header(it, want);
   if (f->n != header.n + want->bytes || memcmp(f->p, header.p, header.n))
-    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, "%s holds another type or shape than %s", path,
+    return tn_interp_fail_with(it, op, TN_FAILED_PRECONDITION, "%s holds another type or shape than %s", path,
                           tn_type_text(&it->scratch, op->operands[0]->type));
   TnTensor *got;
   TN_TRY(tn_tensor_new(it, (TnDtype)want->dtype, want->elem, want->rank, want->dims, &got));
@@ -115,7 +115,7 @@ TnError *tn_eval_check_expect_serialized_eq(TnInterp *it, const TnOp *op, TnTens
   (void)out;
   const Tn_check_serialized_attrs *a = TN_OP_ATTRS(op, check_serialized);
   if (!it->options.probe_dir)
-    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION, "no folder for probes is given (probe_dir)");
+    return tn_interp_fail_with(it, op, TN_FAILED_PRECONDITION, "no folder for probes is given (probe_dir)");
   const char *path = probe_path(it, a->probe_id->str, (uint64_t)tn_attr_int_or(a->iteration, 0));
   TnFile f;
   TN_TRY(tn_file_map(path, &f));

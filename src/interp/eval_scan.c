@@ -146,11 +146,11 @@ TnError *tn_eval_chlo_scan(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
       .it = it, .op = op, .region = r, .n_carries = (size_t)n_inits, .dim = at->dimension->i, .in = in, .out = out};
   s.n_inputs = op->n_operands - s.n_carries, s.n_outputs = op->n_results - s.n_carries;
   if (!s.n_inputs && !at->scan_dim_size)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "without inputs scan_dim_size is expected");
+    return tn_interp_fail(it, op, "without inputs scan_dim_size is expected");
   s.n = s.n_inputs ? in[0]->dims[s.dim] : at->scan_dim_size->i;
   for (size_t k = 1; k < s.n_inputs; k++)
     if (in[k]->dims[s.dim] != s.n)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "dimension %lld of input %zu is %lld, expected %lld as in input 0", (long long)s.dim, k,
                             (long long)in[k]->dims[s.dim], (long long)s.n);
   if (s.n <= 0) return finish_empty(&s);

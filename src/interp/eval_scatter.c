@@ -46,12 +46,12 @@ static int64_t index_at(const Indices *ix, int64_t offset, size_t i) {
 static TnError *check_indices(TnInterp *it, const TnOp *op, const TnTensor *x, const Indices *ix, TnI64s map,
                               TnI64s batching, TnI64s index_batching) {
   if (tn_attr_n(map) != ix->n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "index vectors have %zu components, expected %zu (%s)", ix->n,
+    return tn_interp_fail(it, op, "index vectors have %zu components, expected %zu (%s)", ix->n,
                           tn_attr_n(map), op->opcode == TN_OP_scatter ? "scatter_c19" : "gather_c3");
   for (size_t i = 0; i < tn_attr_n(batching); i++) {
     int64_t d = tn_i64s_at(batching, i), e = tn_i64s_at(index_batching, i);
     if (x->dims[d] != ix->t->dims[e])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "batching dimension %lld of the operand is %lld, of the indices %lld (%s)", (long long)d,
                             (long long)x->dims[d], (long long)ix->t->dims[e],
                             op->opcode == TN_OP_scatter ? "scatter_c18" : "gather_c17");
@@ -144,7 +144,7 @@ static TnError *find_limits(Gather *g, const TnOp *op, const GatherDims *dims, c
     int64_t most = is_one && g->x->dims[d] > 1 ? 1 : g->x->dims[d];
     if (slice_sizes[d] < 0 || slice_sizes[d] > most)
       return tn_interp_fail(
-          g->it, op, TN_INVALID_ARGUMENT, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)", d,
+          g->it, op, "slice size of dimension %zu is %lld, expected 0 to %lld (%s)", d,
           (long long)slice_sizes[d], (long long)most, op->opcode == TN_OP_gather ? "gather_c21" : "dynamic_gather_c12");
     g->limits[d] = g->x->dims[d] - (is_one ? 1 : slice_sizes[d]);
   }
@@ -214,7 +214,7 @@ TnError *tn_eval_dynamic_gather(TnInterp *it, const TnOp *op, TnTensor *const *i
   int64_t *sizes = tn_new_n(tn_interp_scratch(it), int64_t, in[0]->rank + 1);
   const TnTensor *given = in[2];
   if (given->n != (int64_t)in[0]->rank)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "slice_sizes has %lld elements, expected %u",
+    return tn_interp_fail(it, op, "slice_sizes has %lld elements, expected %u",
                           (long long)given->n, (unsigned)in[0]->rank);
   size_t bytes = tn_dtype_bytes((TnDtype)given->dtype);
   for (size_t d = 0; d < in[0]->rank; d++) sizes[d] = tn_load_i64((TnDtype)given->dtype, given->data + d * bytes);
@@ -371,7 +371,7 @@ static TnError *check_updates(const Scatter *s, const TnTensor *update, const Tn
     if (tn_i64s_has(windows, (int64_t)d)) continue;
     int64_t expected = s->ix.batch_dims[batch++];
     if (update->dims[d] != expected)
-      return tn_interp_fail(s->it, s->op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(s->it, s->op,
                             "dimension %zu of updates is %lld, expected %lld as in scatter_indices (scatter_c4)", d,
                             (long long)update->dims[d], (long long)expected);
   }

@@ -219,10 +219,10 @@ TnError *tn_eval_sort(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
 // serves is_stable = false too.
 TnError *tn_eval_chlo_top_k(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnTensor *x = in[0];
-  if (x->rank == 0) return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "operand has rank 0, expected at least 1");
+  if (x->rank == 0) return tn_interp_fail(it, op, "operand has rank 0, expected at least 1");
   int64_t k = tn_attr_int_or(TN_OP_ATTRS(op, chlo_top_k)->k, 0), n = x->dims[x->rank - 1];
   if (k < 0 || k > n)
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "k is %lld, expected 0 to %lld, the size of the last dimension",
+    return tn_interp_fail(it, op, "k is %lld, expected 0 to %lld, the size of the last dimension",
                           (long long)k, (long long)n);
   int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, x->rank);
   memcpy(dims, x->dims, x->rank * sizeof *dims);

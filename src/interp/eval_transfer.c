@@ -12,7 +12,7 @@
 
 static TnError *check_count(TnInterp *it, const TnOp *op, size_t n) {
   if (n + 1 == op->n_results) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "%zu values arrive, expected %u", n, op->n_results - 1);
+  return tn_interp_fail(it, op, "%zu values arrive, expected %u", n, op->n_results - 1);
 }
 
 static TnError *check_arrival(TnInterp *it, const TnOp *op, uint32_t i, const TnTensor *t) {
@@ -22,7 +22,7 @@ static TnError *check_arrival(TnInterp *it, const TnOp *op, uint32_t i, const Tn
   TnStr got = t && t->kind == TN_VALUE_TENSOR
                   ? tn_arena_fmt(&it->scratch, "%s of shape %s", tn_dtype_name((TnDtype)t->dtype), tn_shape_text(it, t))
                   : TN_STR("no tensor");
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "value %u that arrives is %.*s, expected %s", i, TN_STR_ARG(got),
+  return tn_interp_fail(it, op, "value %u that arrives is %.*s, expected %s", i, TN_STR_ARG(got),
                         tn_type_text(&it->scratch, type));
 }
 
@@ -57,7 +57,7 @@ TnError *tn_eval_infeed(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTen
   const TnOp *next = tn_process_next_infeed(it, &n_used, &has_list);
   if (!has_list && it->options.transfer) return from_host(it, op, out);
   if (!next)
-    return tn_interp_fail(it, op, TN_FAILED_PRECONDITION,
+    return tn_interp_fail_with(it, op, TN_FAILED_PRECONDITION,
                           has_list ? "the infeed is used up after %zu entries" : "nobody feeds this run (entry %zu)",
                           n_used);
   const TnType *type = tn_func_type(next);
@@ -96,7 +96,7 @@ static TnError *find_ends(TnInterp *it, const TnOp *op, bool is_send, Ends *out)
   for (size_t i = 0; i < tn_attr_n(pairs); i += 2) {
     int64_t from = tn_i64s_at(pairs, i), to = tn_i64s_at(pairs, i + 1);
     if (from >= size || to >= size)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "id %" PRId64 " in source_target_pairs, expected ids in [0, %u) (%s)",
                             from > to ? from : to, size, is_send ? "send_c4" : "recv_c4");
     if ((is_send ? from : to) != own) continue;

@@ -14,7 +14,7 @@ TnError *tn_window_measure(TnInterp *it, const TnOp *op, size_t d, int64_t n, Tn
   int64_t base, window;
   if (!dilate(n, w->base_dilation, &base) || !dilate(w->size, w->dilation, &window) ||
       __builtin_add_overflow(base, w->low, &w->content) || __builtin_add_overflow(w->content, w->high, &w->padded))
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "padded size of dimension %zu is out of range", d);
+    return tn_interp_fail(it, op, "padded size of dimension %zu is out of range", d);
   if (w->padded < 0) w->padded = 0;
   if (w->content > w->padded) w->content = w->padded;
   w->outs = w->padded == 0 || window > w->padded ? 0 : (w->padded - window) / w->stride + 1;
@@ -320,7 +320,7 @@ static TnError *select_windows(TnInterp *it, Select *s, TnBody *scatter, const T
   int64_t *starts = tn_new_n(a, int64_t, (s->rank + 1) * LANES);
   for (size_t d = 0; d < s->rank; d++)
     if (!tn_mul_i64(n_places, sizes[d] = s->w[d].size, &n_places))
-      return tn_interp_fail(it, s->body->op, TN_INVALID_ARGUMENT, "window has too many elements");
+      return tn_interp_fail(it, s->body->op, "window has too many elements");
   memset(l->current, 0, sizeof l->current);
   for (int64_t first = 0; first < source->n && s->x->n; first += LANES) {
     size_t n = source->n - first < LANES ? (size_t)(source->n - first) : LANES;
@@ -353,7 +353,7 @@ TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *cons
                     tn_attr_i64_or(at->padding, 2 * d, 0), tn_attr_i64_or(at->padding, 2 * d + 1, 0), 0, 0, 0};
     TN_TRY(tn_window_measure(it, op, d, x->dims[d], &w[d]));
     if (w[d].outs != source->dims[d])
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "dimension %zu of source is %lld, expected %lld windows (select_and_scatter_c2)", d,
                             (long long)source->dims[d], (long long)w[d].outs);
   }

@@ -4,6 +4,8 @@
 // Matrix products: panels of the right operand against one row of the left one at a time.
 #include "interp/gemm.h"
 
+#include "interp/interp.h"
+
 TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result) {
   const TnDtype types[3] = {lhs, rhs, result};
   bool is_complex = false, is_float = false, is_wide = false, is_wide_int = false;
@@ -30,28 +32,17 @@ size_t tn_gemm_packed(TnDtype type, int64_t k, int64_t n) {
   return (size_t)k * (size_t)panels_of(type, n) * (size_t)columns_of(type);
 }
 
-#define PACK(T)                                                                                                      \
-  {                                                                                                                  \
-    T *to = out;                                                                                                     \
-    const T *from = b;                                                                                               \
-    for (int64_t column = 0; column < n; column += width) {                                                          \
-      int64_t count = n - column < width ? n - column : width;                                                       \
-      for (int64_t i = 0; i < k; i++, to += width) {                                                                 \
-        for (int64_t j = 0; j < count; j++) to[j] = from[i * k_step + (column + j) * n_step];                        \
-        if (count < width) memset(to + count, 0, (size_t)(width - count) * sizeof(T));                               \
-      }                                                                                                              \
-    }                                                                                                                \
-  }
-
 void tn_gemm_pack(TnDtype type, const void *b, int64_t k, int64_t n, int64_t k_step, int64_t n_step, void *out) {
-  int64_t width = columns_of(type);
-  switch (tn_dtype_bytes(type)) {
-    case 4: PACK(uint32_t) break;
-    case 8: PACK(uint64_t) break;
-    default: PACK(TnC128) break;
-  }
+  const size_t bytes = tn_dtype_bytes(type);
+  const int64_t width = columns_of(type), panels = n / width, rest = n % width;
+  const int64_t whole[3] = {panels, k, width}, from[3] = {width * n_step, k_step, n_step};
+  const int64_t to[3] = {k * width, width, 1}, last[2] = {k, rest};
+  tn_copy_box(bytes, 3, whole, out, to, b, from);
+  if (!rest) return;
+  uint8_t *end = (uint8_t *)out + (size_t)(panels * k * width) * bytes;
+  memset(end, 0, (size_t)(k * width) * bytes);
+  tn_copy_box(bytes, 2, last, end, to + 1, (const uint8_t *)b + panels * width * n_step * (int64_t)bytes, from + 1);
 }
-#undef PACK
 
 // ---------------------------------------------------------------------------------------------------------------
 // Kernels: a row by a panel. Sums of blocks are added in a wider type. ADD(sum, x, y): sum += x y.

@@ -43,7 +43,7 @@ typedef struct Ids {
 // Lists of ids
 
 static TnError *wrong_ids(TnInterp *it, const TnOp *op, const TnGroupQuery *q, int64_t n, uint32_t size) {
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+  return tn_interp_fail(it, op,
                         "replica_groups has %" PRId64 " ids, expected %u, one for each%s%s%s%s", n, size,
                         q->grouping == TN_CROSS_PARTITION ? " partition"
                         : q->grouping == TN_FLATTENED     ? " process"
@@ -57,7 +57,7 @@ static TnError *check_list(TnInterp *it, const TnOp *op, const TnGroupQuery *q, 
     int64_t id = tn_i64s_at(ids, i);
     n += id >= 0;
     if (id < (int64_t)size || q->covers) continue;
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+    return tn_interp_fail(it, op,
                           "id %" PRId64 " in replica_groups, expected ids in [0, %u)%s%s%s", id, size,
                           *q->label ? " (" : "", q->label, *q->label ? ")" : "");
   }

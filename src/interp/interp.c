@@ -45,19 +45,32 @@ TnTensor *tn_interp_value(TnInterp *it, const TnValue *v) { return it->frame[v->
 size_t tn_interp_peak_bytes(const TnInterp *it) { return it->peak_bytes; }
 uint64_t tn_interp_n_ops(const TnInterp *it) { return it->n_ops; }
 
-TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) {
+static TnError *vfail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, va_list args) {
+  TnStr text = tn_arena_vfmt(&it->scratch, fmt, args);
+  TN_FAIL_AT(code, tn_op_loc(it->program->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
+}
+
+TnError *tn_interp_fail(TnInterp *it, const TnOp *op, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  TnStr text = tn_arena_vfmt(&it->scratch, fmt, args);
+  TnError *e = vfail(it, op, TN_INVALID_ARGUMENT, fmt, args);
   va_end(args);
-  TN_FAIL_AT(code, tn_op_loc(it->program->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
+  return e;
+}
+
+TnError *tn_interp_fail_with(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) {
+  va_list args;
+  va_start(args, fmt);
+  TnError *e = vfail(it, op, code, fmt, args);
+  va_end(args);
+  return e;
 }
 
 TnError *tn_interp_poll(TnInterp *it, const TnOp *op) {
   if (it->options.cancel && __atomic_load_n(it->options.cancel, __ATOMIC_RELAXED))
-    return tn_interp_fail(it, op, TN_CANCELLED, "the run was cancelled");
+    return tn_interp_fail_with(it, op, TN_CANCELLED, "the run was cancelled");
   if (it->n_ops > it->limit_ops)
-    return tn_interp_fail(it, op, TN_RESOURCE_EXHAUSTED, "op limit: %llu ops were executed, the limit (limit_ops)",
+    return tn_interp_fail_with(it, op, TN_RESOURCE_EXHAUSTED, "op limit: %llu ops were executed, the limit (limit_ops)",
                           (unsigned long long)it->limit_ops);
   return NULL;
 }
@@ -160,7 +173,7 @@ TnError *tn_interp_region(TnInterp *it, const TnRegion *r, TnTensor *const *args
 TnError *tn_interp_call(TnInterp *it, const TnOp *func, TnTensor **args, TnTensor **results) {
   const TnOp *caller = it->func;
   if (!func->regions[0].has_block)
-    return tn_interp_fail(it, it->op ? it->op : func, TN_FAILED_PRECONDITION, "function @%.*s has no body",
+    return tn_interp_fail_with(it, it->op ? it->op : func, TN_FAILED_PRECONDITION, "function @%.*s has no body",
                           TN_STR_ARG(tn_symbol_name(func)));
   it->func = func;
   TN_TRY(tn_interp_region_take(it, &func->regions[0], args, results));
@@ -178,7 +191,7 @@ static TnError *make_constant(TnInterp *it, const TnConstant *c, TnTensor **out,
   const TnType *t = c->type;
   TnDtype dtype = tn_type_storage(t);
   if (!c->data || !dtype || !tn_type_is_static(t))
-    return tn_interp_fail(it, c->op, TN_INVALID_ARGUMENT, "the value of type %s is not there or has another size",
+    return tn_interp_fail(it, c->op, "the value of type %s is not there or has another size",
                           tn_type_text(&it->scratch, t));
   *out_keep = true;
   if (!c->is_splat) return tn_tensor_new_view(it, dtype, t->elem, t->rank, t->dims, c->data, out);

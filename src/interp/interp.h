@@ -92,8 +92,9 @@ TnError *tn_interp_region_take(TnInterp *it, const TnRegion *r, TnTensor **args,
 // Calls a function; args as for the _take form.
 TnError *tn_interp_call(TnInterp *it, const TnOp *func, TnTensor **args, TnTensor **results);
 TnOp *tn_interp_find_func(TnInterp *it, TnStr name);  // NULL when the module has none
-// Error at the op: "<op>: message (label)".
-TnError *tn_interp_fail(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
+// Error at the op: "<op>: message (label)". INVALID_ARGUMENT, or with another code.
+TnError *tn_interp_fail(TnInterp *it, const TnOp *op, const char *fmt, ...) TN_PRINTF(3, 4);
+TnError *tn_interp_fail_with(TnInterp *it, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 // The tensor that an outer value has while an op is evaluated whose region uses it (borrowed).
 TnTensor *tn_interp_value(TnInterp *it, const TnValue *v);
 // Guarded; released at the end of the op (or earlier by a mark). What an interpreter begins with.

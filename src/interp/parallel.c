@@ -93,7 +93,7 @@ static void fill_parcel(TnParcel *p, TnTensor *const *in) {
 static TnError *pack(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t n, TnParcel **out) {
   for (size_t i = 0; i < n; i++)
     if (in[i]->kind != TN_VALUE_TENSOR)
-      return tn_interp_fail(it, op, TN_INVALID_ARGUMENT,
+      return tn_interp_fail(it, op,
                             "operand %zu is no tensor, expected what other processes can read", i);
   TnParcel *p = new_parcel(in, n);
   if (!p) return tn_error_oom();
@@ -119,7 +119,7 @@ static bool admit(TnGrid *g, const TnParcel *p) {
 static TnError *refuse(TnInterp *it, const TnOp *op, TnParcel *p) {
   size_t bytes = p->bytes;
   tn_free_aligned(p);
-  return tn_interp_fail(it, op, TN_RESOURCE_EXHAUSTED,
+  return tn_interp_fail_with(it, op, TN_RESOURCE_EXHAUSTED,
                         "memory limit: %zu more bytes on their way between processes exceed it (limit_bytes)", bytes);
 }
 
@@ -185,7 +185,7 @@ static TnError *deadlock(Process *p, const TnOp *op) {
   pthread_mutex_lock(&p->grid->lock);
   describe_wait(p, what, sizeof what);
   pthread_mutex_unlock(&p->grid->lock);
-  return tn_interp_fail(p->it, op, TN_ABORTED, "deadlock: waits for %s", what);
+  return tn_interp_fail_with(p->it, op, TN_ABORTED, "deadlock: waits for %s", what);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -203,11 +203,11 @@ static TnError *check_result(TnInterp *it, const TnOp *op, size_t index, size_t 
   const TnType *type = tn_result_type(op, index);
   for (size_t i = 0; i < rank; i++) {
     if (dims[i] >= 0) continue;
-    return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %s, expected sizes of at least 0",
+    return tn_interp_fail(it, op, "result has shape %s, expected sizes of at least 0",
                           tn_dims_text(it, rank, dims));
   }
   if (tn_dims_fit(type, rank, dims)) return NULL;
-  return tn_interp_fail(it, op, TN_INVALID_ARGUMENT, "result has shape %s, expected what fits %s",
+  return tn_interp_fail(it, op, "result has shape %s, expected what fits %s",
                         tn_dims_text(it, rank, dims), tn_type_text(&it->scratch, type));
 }
 
@@ -217,7 +217,7 @@ TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t
   TnDtype dtype = tn_type_storage(type);
   bool is_tensor = type->kind == TN_TYPE_TENSOR || type->kind == TN_TYPE_UNRANKED || type->kind == TN_TYPE_MEMREF;
   if (!dtype || !is_tensor)
-    return tn_interp_fail(it, op, TN_UNIMPLEMENTED,
+    return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED,
                           "result of type %s, expected a tensor of an element type of StableHLO",
                           tn_type_text(&it->scratch, type));
   if (dims != type->dims) TN_TRY(check_result(it, op, index, rank, dims));
@@ -227,7 +227,7 @@ TnError *tn_tensor_new_ranked(TnInterp *it, const TnOp *op, size_t index, size_t
 TnError *tn_tensor_new_result(TnInterp *it, const TnOp *op, size_t index, const int64_t *dims, TnTensor **out) {
   const TnType *type = tn_result_type(op, index);
   if (!dims && (type->kind == TN_TYPE_UNRANKED || !tn_type_is_static(type)))
-    return tn_interp_fail(it, op, TN_UNIMPLEMENTED, "result of type %s, expected static sizes",
+    return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED, "result of type %s, expected static sizes",
                           tn_type_text(&it->scratch, type));
   return tn_tensor_new_ranked(it, op, index, type->rank, dims ? dims : type->dims, out);
 }

@@ -86,7 +86,7 @@ TnError *tn_host_custom_call(void *user, TnInterp *it, const TnOp *op, TnTensor 
   TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
   TnHandler h = find_handler(x->context, target);
   if (!h.fn)
-    return tn_interp_fail(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
+    return tn_interp_fail_with(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
   TnArena *scratch = tn_interp_scratch(it);
   TnCustomCall call = {.op = op, .target = tn_arena_str(scratch, target).p, .config = spell_config(scratch, op)};
   call.inputs = tn_new_n(scratch, TnBuffer *, op->n_operands);
@@ -273,7 +273,7 @@ static TnError *store_result(TnExecRun *r, const TnOp *op, uint32_t slot, TnTens
   }
   if (t->kind != TN_VALUE_TENSOR) return NULL;
   if (t->bytes != s->bytes)
-    return tn_interp_fail(r->it, op, TN_INVALID_ARGUMENT, "a result has %zu bytes, expected %zu", t->bytes, s->bytes);
+    return tn_interp_fail(r->it, op, "a result has %zu bytes, expected %zu", t->bytes, s->bytes);
   if (t->bytes) memcpy(r->frame->slot[slot], t->data, t->bytes);
   return NULL;
 }
@@ -400,9 +400,9 @@ static TnError *run_parallel(void *arg) {
   size_t n_infeed = 0;
   TnGrid *grid = NULL;
   if (r->is_process)
-    return tn_interp_fail(r->it, p->s->op, TN_FAILED_PRECONDITION, "this is a process of a grid already");
+    return tn_interp_fail_with(r->it, p->s->op, TN_FAILED_PRECONDITION, "this is a process of a grid already");
   if (n_partitions > TN_MAX_PROCESSES / n_replicas)
-    return tn_interp_fail(r->it, p->s->op, TN_INVALID_ARGUMENT, "%u x %u programs, expected at most %d", n_replicas,
+    return tn_interp_fail(r->it, p->s->op, "%u x %u programs, expected at most %d", n_replicas,
                           n_partitions, TN_MAX_PROCESSES);
   TN_TRY(find_children(p, arena, n_partitions, n_replicas * n_partitions));
   TN_TRY(find_infeed(r, arena, a->infeed, &infeed, &n_infeed));
@@ -417,7 +417,7 @@ static TnError *wrong_arrival(TnExecRun *r, const TnStep *s, uint32_t i, const T
   TnArena *scratch = tn_interp_scratch(r->it);
   TnBuf dims = {.arena = scratch};
   for (uint32_t d = 0; d < got->rank; d++) tn_buf_fmt(&dims, "%s%lld", d ? ", " : "", (long long)got->dims[d]);
-  return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "value %u that arrives is %s of shape [%.*s], expected %s",
+  return tn_interp_fail(r->it, s->op, "value %u that arrives is %s of shape [%.*s], expected %s",
                         i, tn_element_name(got->type), TN_STR_ARG(tn_buf_view(&dims)),
                         tn_type_text(scratch, s->op->results[i].type));
 }
@@ -429,7 +429,7 @@ static TnError *feed(TnExecRun *r, const TnStep *s, const TnOp *func) {
   uint32_t n = s->op->n_results - 1;
   TN_TRY(tn_executable_child(r->owner, tn_symbol_name(func), &x));
   if (x->plan->n_outputs != n || n > TN_COUNT(memory))
-    return tn_interp_fail(r->it, s->op, TN_INVALID_ARGUMENT, "%u values arrive, expected %u", x->plan->n_outputs, n);
+    return tn_interp_fail(r->it, s->op, "%u values arrive, expected %u", x->plan->n_outputs, n);
   for (uint32_t i = 0; i < n; i++) {
     const TnType *want = s->op->results[i].type;
     if (!tn_type_equal(x->plan->slots[x->plan->outputs[i]].type, want)) return wrong_arrival(r, s, i, &x->outputs[i]);
@@ -446,7 +446,7 @@ static TnError *run_infeed(void *arg) {
   const TnOp *next = tn_process_next_infeed(h->r->it, &n_used, &has_list);
   if (!has_list) return evaluate(arg);
   if (next) return feed(h->r, h->s, next);
-  return tn_interp_fail(h->r->it, h->s->op, TN_FAILED_PRECONDITION, "the infeed is used up after %zu entries", n_used);
+  return tn_interp_fail_with(h->r->it, h->s->op, TN_FAILED_PRECONDITION, "the infeed is used up after %zu entries", n_used);
 }
 
 TnError *tn_exec_host_step(TnExecRun *r, const TnStep *s) {
