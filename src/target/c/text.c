@@ -203,20 +203,6 @@ static void start_lanes(Text *t, unsigned lanes, bool active_only) {
     tn_buf_fmt(t->out, "LANES(%u) ", lanes);
 }
 
-// "f32 v5 = " or "f32 v5[16]; LANES(16) v5[l] = ".
-static void start_value(Text *t, uint32_t i, const TnKNode *n, bool active_only) {
-  const char *type = type_name(n->type);
-  bool is_new = !tn_bits_get(&t->declared, i);
-  if (n->lanes == 1) {
-    if (is_new) tn_buf_fmt(t->out, "%s ", type);
-    tn_buf_fmt(t->out, "v%u = ", i);
-    return;
-  }
-  if (is_new) tn_buf_fmt(t->out, "%s v%u[%u]%s; ", type, i, n->lanes, active_only && has_tail(t) ? " = {0}" : "");
-  start_lanes(t, n->lanes, active_only);
-  tn_buf_fmt(t->out, "v%u[l] = ", i);
-}
-
 static void add_sum(Text *t, const TnKNode *n) {
   tn_buf_fmt(t->out, "(u64)%lldLL", (long long)(n->imm == INT64_MIN ? 0 : n->imm));
   if (n->imm == INT64_MIN) tn_buf_z(t->out, " + ((u64)1 << 63)");
@@ -238,44 +224,72 @@ static void add_address(Text *t, const TnKNode *n) {
   tn_buf_char(t->out, ')');
 }
 
+// Text of node i. $ and a letter stand for: i its number, v its value, t its type, l its lanes, n its constant; a, b, c
+// the values of its operands, o the number of the first; m, z the type and the bytes in memory, p the place there; s
+// the sum of its terms.
+static void add_text(Text *t, uint32_t i, const char *text) {
+  const TnKNode *n = node_of(t, i);
+  for (; *text; text++) {
+    if (*text != '$') {
+      tn_buf_char(t->out, *text);
+      continue;
+    }
+    switch (*++text) {
+      case 'i': tn_buf_int(t->out, i); break;
+      case 'v': add_value(t, i); break;
+      case 't': tn_buf_z(t->out, type_name(n->type)); break;
+      case 'l': tn_buf_int(t->out, n->lanes); break;
+      case 'n': tn_buf_int(t->out, n->imm); break;
+      case 'a': add_value(t, n->a); break;
+      case 'b': add_value(t, n->b); break;
+      case 'c': add_value(t, n->c); break;
+      case 'o': tn_buf_int(t->out, n->a); break;
+      case 'm': tn_buf_z(t->out, memory_type[n->aux]); break;
+      case 'z': tn_buf_int(t->out, tn_k_mem_bytes[n->aux]); break;
+      case 'p': add_address(t, n); break;
+      default: add_sum(t, n);
+    }
+  }
+}
+
+// "f32 v5 = " or "f32 v5[16]; LANES(16) v5[l] = ".
+static void start_value(Text *t, uint32_t i, const TnKNode *n, bool active_only) {
+  bool is_new = !tn_bits_get(&t->declared, i), is_wide = n->lanes > 1;
+  if (is_new && is_wide) add_text(t, i, active_only && has_tail(t) ? "$t v$i[$l] = {0}; " : "$t v$i[$l]; ");
+  if (is_new && !is_wide) add_text(t, i, "$t ");
+  start_lanes(t, n->lanes, active_only);
+  add_text(t, i, "$v = ");
+}
+
 static const char *half_of(unsigned mem) { return mem == TN_KM_F16 ? "f16" : "bf16"; }
 static bool is_half(unsigned mem) { return mem == TN_KM_F16 || mem == TN_KM_BF16; }
 
+// "f32 v5[16] = {0}; ".
+static void declare(Text *t, uint32_t i) {
+  if (tn_bits_get(&t->declared, i)) return;
+  add_text(t, i, node_of(t, i)->lanes > 1 ? "$t v$i[$l] = {0}; " : "$t v$i = 0; ");
+}
+
 static void add_load(Text *t, uint32_t i, const TnKNode *n) {
-  tn_buf_fmt(t->out, "%s v%u%s", type_name(n->type), i, n->lanes > 1 ? "" : " = 0; ");
-  if (n->lanes > 1) tn_buf_fmt(t->out, "[%u] = {0}; ", n->lanes);
+  add_text(t, i, n->lanes > 1 ? "$t v$i[$l] = {0}; " : "$t v$i = 0; ");
   start_lanes(t, n->lanes, true);
-  if (n->b) {
-    tn_buf_z(t->out, "if (");
-    add_value(t, n->b);
-    tn_buf_z(t->out, ") ");
-  }
-  tn_buf_fmt(t->out, "{ %s x; memcpy(&x, ", memory_type[n->aux]);
-  add_address(t, n);
-  tn_buf_fmt(t->out, ", %u); ", tn_k_mem_bytes[n->aux]);
-  add_value(t, i);
+  if (n->b) add_text(t, i, "if ($b) ");
+  add_text(t, i, "{ $m x; memcpy(&x, $p, $z); $v");
   if (is_half(n->aux))
     tn_buf_fmt(t->out, " = from_%s(x); }\n", half_of(n->aux));
   else
     tn_buf_z(t->out, n->aux == TN_KM_I1 ? " = x & 1; }\n" : " = x; }\n");
 }
 
-static void add_store(Text *t, const TnKNode *n) {
+static void add_store(Text *t, uint32_t i, const TnKNode *n) {
   start_lanes(t, n->lanes, true);
-  if (n->b) {
-    tn_buf_z(t->out, "if (");
-    add_value(t, n->b);
-    tn_buf_z(t->out, ") ");
-  }
-  tn_buf_fmt(t->out, "{ %s x = ", memory_type[n->aux]);
+  if (n->b) add_text(t, i, "if ($b) ");
+  add_text(t, i, "{ $m x = ");
   if (is_half(n->aux))
     tn_buf_fmt(t->out, "to_%s(", half_of(n->aux));
   else
-    tn_buf_fmt(t->out, "(%s)(", memory_type[n->aux]);
-  add_value(t, n->c);
-  tn_buf_z(t->out, "); memcpy(");
-  add_address(t, n);
-  tn_buf_fmt(t->out, ", &x, %u); }\n", tn_k_mem_bytes[n->aux]);
+    add_text(t, i, "($m)(");
+  add_text(t, i, "$c); memcpy($p, &x, $z); }\n");
 }
 
 static void add_const(Text *t, uint32_t i, const TnKNode *n) {
@@ -283,7 +297,7 @@ static void add_const(Text *t, uint32_t i, const TnKNode *n) {
   uint64_t bits = tn_k_type_bytes((TnKType)n->type) == 4 ? (uint32_t)n->imm : (uint64_t)n->imm;
   char spelled[TN_FLOAT_SPELL_MAX];
   size_t length = is_float ? tn_float_spell(is_f32 ? TN_F32 : TN_F64, bits, spelled) : 0;
-  tn_buf_fmt(t->out, "const %s v%u = ", type_name(n->type), i);
+  add_text(t, i, "const $t v$i = ");
   if (!is_float)
     tn_buf_fmt(t->out, "(%s)%lluu;\n", type_name(n->type), (unsigned long long)bits);
   else if (length > 1 && spelled[0] == '0' && spelled[1] == 'x')
@@ -294,21 +308,11 @@ static void add_const(Text *t, uint32_t i, const TnKNode *n) {
 }
 
 static void add_pure(Text *t, uint32_t i, const TnKNode *n) {
-  const TnKVal operands[] = {n->a, n->b, n->c};
+  static const char *const operands[] = {"($a", "($a, $b", "($a, $b, $c"};
   start_value(t, i, n, false);
   add_name(t->out, n, operand_type(t->k, n));
-  for (unsigned o = 0; o < tn_k_op_info[n->op].operands; o++) {
-    tn_buf_z(t->out, o ? ", " : "(");
-    add_value(t, operands[o]);
-  }
+  add_text(t, i, operands[tn_k_op_info[n->op].operands - 1]);
   tn_buf_z(t->out, ");\n");
-}
-
-// "f32 v5[16] = {0}; ".
-static void declare(Text *t, uint32_t i) {
-  const TnKNode *n = node_of(t, i);
-  if (tn_bits_get(&t->declared, i)) return;
-  tn_buf_fmt(t->out, n->lanes > 1 ? "%s v%u[%u] = {0}; " : "%s v%u = 0; ", type_name(n->type), i, n->lanes);
 }
 
 // What selects behind it want is declared in front of it.
@@ -321,55 +325,38 @@ static void add_skip(Text *t, uint32_t i, const TnKNode *n) {
     declare(t, select->b);
     tn_bits_set(&t->declared, select->b);
   }
-  tn_buf_fmt(t->out, "i1 any%u = 0; ", i);
+  add_text(t, i, "i1 any$i = 0; ");
   start_lanes(t, n->lanes, true);
-  tn_buf_fmt(t->out, "any%u |= ", i);
-  add_value(t, n->a);
-  tn_buf_fmt(t->out, "; if (any%u) {\n", i);
+  add_text(t, i, "any$i |= $a; if (any$i) {\n");
 }
 
 // A call takes lanes one by one: an operand may have one for all.
 static void add_call(Text *t, uint32_t i, const TnKNode *n) {
   declare(t, i);
   start_lanes(t, n->lanes, true);
-  if (n->c) {
-    tn_buf_z(t->out, "if (");
-    add_value(t, n->c);
-    tn_buf_z(t->out, ") ");
-  }
-  tn_buf_fmt(t->out, "%s(%lld, %u, &", t->call ? t->call : "tn_k_call", (long long)n->imm, n->type);
-  add_value(t, i);
-  tn_buf_z(t->out, ", &");
-  add_value(t, n->a);
-  tn_buf_z(t->out, n->b ? ", &" : ", 0");
-  if (n->b) add_value(t, n->b);
-  tn_buf_z(t->out, ", 1);\n");
+  if (n->c) add_text(t, i, "if ($c) ");
+  tn_buf_z(t->out, t->call ? t->call : "tn_k_call");
+  add_text(t, i, "($n, ");
+  tn_buf_int(t->out, n->type);
+  add_text(t, i, n->b ? ", &$v, &$a, &$b, 1);\n" : ", &$v, &$a, 0, 1);\n");
 }
 
 static void add_loop(Text *t, uint32_t i, const TnKNode *n) {
   bool is_parallel = n->aux & TN_LOOP_PARALLEL;
-  tn_buf_fmt(t->out, "for (ix v%u = %s; v%u < ", i, is_parallel ? "begin" : "0", i);
-  if (is_parallel)
-    tn_buf_z(t->out, "end");
-  else if (n->a)
-    tn_buf_fmt(t->out, "v%u", n->a);
-  else
-    tn_buf_fmt(t->out, "%lld", (long long)n->imm);
+  add_text(t, i, is_parallel ? "for (ix v$i = begin; v$i < end" : n->a ? "for (ix v$i = 0; v$i < v$o"
+                                                                       : "for (ix v$i = 0; v$i < $n");
   if (!(n->aux & TN_LOOP_VECTOR)) {
-    tn_buf_fmt(t->out, "; v%u++) {\n", i);
+    add_text(t, i, "; v$i++) {\n");
     return;
   }
-  tn_buf_fmt(t->out, "; v%u += %u) {\n", i, n->lanes);
+  add_text(t, i, "; v$i += $l) {\n");
   t->vector = i;
   if (!has_tail(t)) return;
   t->depth++;
   start_line(t);
   t->depth--;
-  if (is_parallel)
-    tn_buf_fmt(t->out, "const ix left%u = end - v%u, ", i, i);
-  else
-    tn_buf_fmt(t->out, "const ix left%u = %lld - v%u, ", i, (long long)n->imm, i);
-  tn_buf_fmt(t->out, "n%u = left%u < %u ? left%u : %u;\n", i, i, n->lanes, i, n->lanes);
+  add_text(t, i, is_parallel ? "const ix left$i = end - v$i, " : "const ix left$i = $n - v$i, ");
+  add_text(t, i, "n$i = left$i < $l ? left$i : $l;\n");
 }
 
 static void add_exit(Text *t, const TnKNode *n) {
@@ -384,56 +371,47 @@ static void add_end(Text *t) {
   tn_buf_z(t->out, "}\n");
   if (t->has_exit[t->depth]) {
     start_line(t);
-    tn_buf_fmt(t->out, "after%u:;\n", start);
+    add_text(t, start, "after$i:;\n");
   }
   if (start == t->vector) t->vector = 0;
 }
 
 static void add_variable(Text *t, uint32_t i, const TnKNode *n) {
-  if (n->op == TN_K_set) {
+  if (n->op == TN_K_set)
     start_lanes(t, n->lanes, true);
-    add_value(t, n->a);
-    tn_buf_z(t->out, " = ");
-    add_value(t, n->b);
-  } else {
+  else
     start_value(t, i, n, n->op == TN_K_var);
-    add_value(t, n->a);
-  }
-  tn_buf_z(t->out, ";\n");
+  add_text(t, i, n->op == TN_K_set ? "$a = $b;\n" : "$a;\n");
 }
 
 static void add_node(Text *t, uint32_t i, const TnKNode *n) {
-  TnBuf *out = t->out;
   switch (n->op) {
     case TN_K_const: add_const(t, i, n); return;
     case TN_K_affine:
       start_value(t, i, n, false);
-      tn_buf_fmt(out, "(%s)(", type_name(n->type));
-      add_sum(t, n);
-      tn_buf_z(out, ");\n");
+      add_text(t, i, "($t)($s);\n");
       return;
-    case TN_K_index: tn_buf_fmt(out, "const ix v%u = v%u;\n", i, n->a); return;
+    case TN_K_index: add_text(t, i, "const ix v$i = v$o;\n"); return;
     case TN_K_load: add_load(t, i, n); return;
-    case TN_K_store: add_store(t, n); return;
+    case TN_K_store: add_store(t, i, n); return;
     case TN_K_loop: add_loop(t, i, n); return;
-    case TN_K_while: tn_buf_z(out, "for (;;) {\n"); return;
+    case TN_K_while: add_text(t, i, "for (;;) {\n"); return;
     case TN_K_exit: add_exit(t, n); return;
     case TN_K_skip: add_skip(t, i, n); return;
-    case TN_K_if: tn_buf_fmt(out, "if (v%u) {\n", n->a); return;
-    case TN_K_else: tn_buf_z(out, "} else {\n"); return;
+    case TN_K_if: add_text(t, i, "if (v$o) {\n"); return;
+    case TN_K_else: add_text(t, i, "} else {\n"); return;
     case TN_K_end: add_end(t); return;
     case TN_K_var:
     case TN_K_get:
     case TN_K_set: add_variable(t, i, n); return;
     case TN_K_down:
-      tn_buf_fmt(out, "%s v%u[%u] = {0}; LANES(%u) v%u[l] = v%u[l + %u];\n", type_name(n->type), i, n->lanes,
-                 n->lanes - (unsigned)n->imm, i, n->a, (unsigned)n->imm);
+      add_text(t, i, "$t v$i[$l] = {0}; LANES(");
+      tn_buf_int(t->out, n->lanes - n->imm);
+      add_text(t, i, ") v$i[l] = v$o[l + $n];\n");
       return;
-    case TN_K_lane: {
-      const char *format = node_of(t, n->a)->lanes > 1 ? "const %s v%u = v%u[%u];\n" : "const %s v%u = v%u;\n";
-      tn_buf_fmt(out, format, type_name(n->type), i, n->a, (unsigned)n->imm);
+    case TN_K_lane:
+      add_text(t, i, node_of(t, n->a)->lanes > 1 ? "const $t v$i = v$o[$n];\n" : "const $t v$i = v$o;\n");
       return;
-    }
     case TN_K_call1:
     case TN_K_call2: add_call(t, i, n); return;
     default: add_pure(t, i, n);
