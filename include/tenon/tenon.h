@@ -126,7 +126,7 @@ typedef struct TnContextOptions {
   TnLimits limits;
 } TnContextOptions;
 
-/* options may be NULL. */
+/* options may be NULL. A context keeps what its compilations gave back of memory, at most 8 MB, for the next ones. */
 TN_API TnError *tn_context_create(const TnContextOptions *options, TnContext **out_context);
 /* After every object made with it. NULL is fine. */
 TN_API void tn_context_destroy(TnContext *context);
