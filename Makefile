@@ -69,7 +69,8 @@ FAST := base/arena base/map base/vec cli/case num/convert num/dd text/lex text/p
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # What fills small structs for each node: rep stos and rep movs, which -Os takes for that, start slowly.
 SMALL := kernel/build plan/index plan/join plan/lower plan/share
-$(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),,-mstringop-strategy=vector_loop))
+FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
+$(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 # Long loops, whose first test need not stand before them once more.
 LONG := lib/fft_core lib/sort_key lib/transpose
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
