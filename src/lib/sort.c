@@ -44,10 +44,10 @@ static int64_t slices_of(const TnLibSort *p) { return p->n ? p->outer * p->inner
 
 // One operand of integers that fill their bytes: nothing but the key moves, and equal ones are the same.
 static bool is_plain(const TnLibSort *p) {
-  const TnDtype t = p->n_keys == 1 ? p->keys[0].type : TN_F32;
+  if (p->n_keys != 1 || p->n_operands != 1 || p->keys[0].buf != 0) return false;
+  const TnDtype t = p->keys[0].type;
   const TnDtypeClass c = tn_dtype_class(t);
-  return p->n_operands == 1 && p->keys[0].buf == 0 && (c == TN_CLASS_SINT || c == TN_CLASS_UINT) &&
-         tn_dtype_bits(t) == 8 * tn_dtype_bytes(t);
+  return (c == TN_CLASS_SINT || c == TN_CLASS_UINT) && tn_dtype_bits(t) == 8 * tn_dtype_bytes(t);
 }
 
 static bool goes_side_by_side(const TnLibSort *p) {
