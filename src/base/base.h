@@ -173,8 +173,12 @@ TnStr tn_arena_vfmt(TnArena *a, const char *fmt, va_list args);
     T *data;       \
     size_t n, cap; \
   }
-#define tn_push(arena, v, item) ((void)(*(__typeof__((v)->data))tn_vec_push((arena), (v), sizeof *(v)->data) = (item)))
+#define tn_push(arena, v, item)                                                                \
+  ((void)(*(__typeof__((v)->data))(sizeof *(v)->data == 8                                      \
+                                       ? tn_vec_push_word((arena), (v))                        \
+                                       : tn_vec_push((arena), (v), sizeof *(v)->data)) = (item)))
 void *tn_vec_push(TnArena *a, void *vec, size_t size) TN_NONNULL_RESULT;  // the place of a new last item
+void *tn_vec_push_word(TnArena *a, void *vec) TN_NONNULL_RESULT;           // of 8 bytes
 void *tn_vec_grow(TnArena *a, void *data, size_t n, size_t *cap, size_t size) TN_NONNULL_RESULT;
 
 // Text being built on an arena.

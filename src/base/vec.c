@@ -32,6 +32,8 @@ void *tn_vec_push(TnArena *a, void *vec, size_t size) {
   return v->data + v->n++ * size;
 }
 
+void *tn_vec_push_word(TnArena *a, void *vec) { return tn_vec_push(a, vec, 8); }
+
 char *tn_buf_reserve(TnBuf *b, size_t n) {
   size_t need;
   if (!tn_add_size(b->n, n, &need)) tn_arena_fail(b->arena);

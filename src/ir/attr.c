@@ -320,6 +320,10 @@ int64_t tn_i64s_at(TnI64s v, size_t i) {
   return x;
 }
 
+int64_t tn_attr_i64_or(const TnAttr *a, size_t index, int64_t otherwise) {
+  return a ? tn_i64s_at(a, index) : otherwise;
+}
+
 int64_t tn_i64s_find(TnI64s v, int64_t x) {
   const size_t n = tn_attr_n(v);
   for (size_t i = 0; i < n; i++)

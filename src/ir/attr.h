@@ -193,10 +193,7 @@ size_t tn_attr_n(const TnAttr *a);  // elements. DENSE: from its type; DENSE_ARR
 // Reading with a default for absent attributes.
 static inline int64_t tn_attr_int_or(const TnAttr *a, int64_t otherwise) { return a ? a->i : otherwise; }
 static inline bool tn_attr_bool_or(const TnAttr *a, bool otherwise) { return a ? a->i != 0 : otherwise; }
-static inline int64_t tn_attr_i64_or(const TnAttr *a, size_t index,
-                                     int64_t otherwise) {  // element of an I64S that may be absent
-  return a ? tn_i64s_at(a, index) : otherwise;
-}
+int64_t tn_attr_i64_or(const TnAttr *a, size_t index, int64_t otherwise);  // element of an I64S that may be absent
 
 // ---- tables
 typedef struct TnEnumValue {
