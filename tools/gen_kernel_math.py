@@ -193,7 +193,8 @@ fit("tan_f", near(lambda z: (tan(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, mpf(1) / 3,
     near(lambda z: sqrt(z) ** 3 / tan(sqrt(z)), mpf(0)), 7, 0, mpf("0.81") ** 2, True)
 
 EXP_REACH = log(2) / 32 * mpf("1.001")
-fit("exp_rest_f", lambda r: (expm1(r) - r) / r ** 2, lambda r: r * r, 2, -EXP_REACH, EXP_REACH, True)
+EXP_SCALE = mpf(float.fromhex("0x1.fc069ep-1"))  # times it, powers of 2 by sixteenths are nearly f32: found by trial
+fit("exp_rest_f", lambda r: exp(r) / EXP_SCALE - 1, one, 4, -EXP_REACH, EXP_REACH, True)
 fit("log_rest_f", log_rest, log_weight, 4, -mpf(1) / 32, mpf(1) / 16, True, {0: -0.5})
 
 
@@ -252,8 +253,9 @@ def log_table():
 
 
 mp.prec = 120
+exp_powers = [EXP_SCALE * mpf(2) ** (mpf(i) / 16) for i in range(16)]
 if is_wanted("exp_f"):
-    tables("exp_f", [f32(mpf(2) ** (mpf(i) / 16)) for i in range(16)])
+    tables("exp_f", exp_powers)
 log_table()
 TANH_FIRST = bits_of(0.625) >> 21
 pieces("tanh_f", tanh, [0] + [float_of((TANH_FIRST + k) << 21) - mpf("0.625") for k in range(1, 16)] + [mpf("9.03")],
@@ -262,7 +264,7 @@ BEND, SLOPE = mpf(f32(-0.36)), mpf(f32(5.36))
 pieces("erf_f", erf, [0] + [(sqrt(SLOPE ** 2 + 4 * BEND * (k + mpf(1) / 2)) - SLOPE) / (2 * BEND) for k in range(16)], 0, 6,
        lambda x: erf(x) - x, 3)
 if is_wanted("exp_lost_f"):
-    tables("exp_lost_f", [mpf(2) ** (mpf(i) / 16) / f32(mpf(2) ** (mpf(i) / 16)) - 1 for i in range(16)])
+    tables("exp_lost_f", [x / f32(x) - 1 for x in exp_powers])
 ERFC_FIRST = bits_of(0.75) >> 21
 pieces("erfcx_f", lambda x: exp(x * x) * erfc(x),
        [0] + [float_of((ERFC_FIRST + k) << 21) - mpf("0.75") for k in range(1, 16)] + [mpf("10.3")], ERFC_FIRST, 7)
