@@ -377,7 +377,7 @@ static void init_item(TnXGen *g, uint32_t i) {
   if (!g->need[i] || n->op == TN_K_set || n->op == TN_K_store || (n->op == TN_K_loop && tn_x_loop_is_single(g, i)))
     return;
   it->cls = g->in_g[i] ? TN_XC_G : (uint8_t)class_of(g, n);
-  it->start = tn_x_has_columns(g, i) ? g->column[i] : i;
+  it->start = tn_x_has_columns(g, i) ? g->column[i] : g->is_early[i] ? g->outer[i] : i;
   it->end = i;
   if (n->op == TN_K_const && it->cls == TN_XC_V) it->start = it->end = 0;
   it->parts = it->cls != TN_XC_NONE && !(it->flags & TN_XI_FUSED);
@@ -389,6 +389,34 @@ static void init_item(TnXGen *g, uint32_t i) {
   if (!g->vloop[i]) it->flags |= TN_XI_ABS;
   unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
   it->parts = (uint8_t)((lanes + g->c - 1) / g->c);
+}
+
+// A pattern of a buffer that the kernel leaves as it is, at a place that no loop of several steps moves, and in loops
+// that certainly have a step.
+static bool reads_the_same(const TnXGen *g, uint32_t i, const TnBits *changed) {
+  const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
+  if (!g->is_pattern[i] || n->b || tn_k_mem_bytes[n->aux] < 4 || tn_x_has_columns(g, i) || !g->need[i]) return false;
+  if (g->outer[i] == g->vloop[i] || loop->imm != loop->lanes || tn_bits_get(changed, n->buf)) return false;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    uint32_t term = g->k->terms[n->term + t].node;
+    if (tn_x_node(g, term)->op != TN_K_loop || !tn_x_loop_is_single(g, term)) return false;
+  }
+  return true;
+}
+
+static void find_early(TnXGen *g) {
+  TnBits changed = tn_bits_new(g->arena, g->k->n_bufs + 1);
+  uint32_t unsure_end = 0;
+  if (g->k->changing) tn_bits_set(&changed, g->k->changing - 1);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++)
+    if (tn_x_node(g, i)->op == TN_K_store) tn_bits_set(&changed, tn_x_node(g, i)->buf);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    bool is_unsure = n->op == TN_K_while || n->op == TN_K_if || n->op == TN_K_else || (n->op == TN_K_loop && n->a);
+    uint32_t end = n->op == TN_K_skip ? i + (uint32_t)n->imm : is_unsure ? g->match[i] : 0;
+    if (end > unsure_end) unsure_end = end;
+    g->is_early[i] = n->op == TN_K_load && i > unsure_end && reads_the_same(g, i, &changed);
+  }
 }
 
 static void open_loop(Walk *w, uint32_t i) {
@@ -834,6 +862,7 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int
     TnXItem *it = &g->items[i];
     if (n->op == TN_K_skip && i > skip_end) skip = i, skip_end = i + (uint32_t)n->imm;
     bool is_inside = i > skip && i <= skip_end && it->cls != TN_XC_NONE;
+    if (block < parts && g->is_early[i]) g->is_early[i] = 0, it->start = i;
     unsigned most = is_inside && it->end <= skip_end ? 1 : block;
     if (it->parts > most) it->parts = (uint8_t)most;
     if (is_inside && it->end > skip_end) it->start = skip;
@@ -875,12 +904,13 @@ void tn_x_analyze(TnXGen *g) {
   uint32_t **arrays[] = {&g->match,  &g->outer, &g->basic,      &g->vloop,  &g->address,     &g->starting,
                          &g->ending, &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
-  g->need = tn_new_n(g->arena, uint8_t, 6 * (size_t)n);
+  g->need = tn_new_n(g->arena, uint8_t, 7 * (size_t)n);
   g->in_g = g->need + n;
   g->block = g->need + 2 * (size_t)n;
   g->is_pattern = g->need + 3 * (size_t)n;
   g->is_quotient = g->need + 4 * (size_t)n;
   g->is_table = g->need + 5 * (size_t)n;
+  g->is_early = g->need + 6 * (size_t)n;
   g->constant = tn_new_n(g->arena, int64_t, n);
   g->n_addr_table = 16;
   while (g->n_addr_table < g->k->n_terms + g->k->n_bufs) g->n_addr_table *= 2;
@@ -897,6 +927,7 @@ void tn_x_analyze(TnXGen *g) {
   find_needs(g);
   find_area(g);
   tn_x_find_columns(g);
+  find_early(g);
   for (uint32_t i = 1; i < n; i++) init_item(g, i);
   find_lifetimes(g);
   if (g->has_vars) {

@@ -104,6 +104,7 @@ typedef struct TnXGen {
   uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
+  uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c)
   uint8_t *in_g;       // integer of one lane that has a general register

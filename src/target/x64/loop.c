@@ -35,6 +35,16 @@ static void start_items(TnXGen *g, uint32_t i) {
   }
 }
 
+// The loads that are made early, when their addresses are there.
+static void start_loads(TnXGen *g, uint32_t i) {
+  for (uint32_t x = g->starting[i]; x; x = g->items[x].next_start) {
+    if (x >= g->k->n_nodes || !g->is_early[x]) continue;
+    g->i = x, g->vector_loop = g->vloop[x], g->n_parts = g->items[x].parts;
+    tn_x_load(g, x);
+    g->vector_loop = 0;
+  }
+}
+
 static void make_addresses(TnXGen *g, uint32_t i) {
   for (uint32_t x = g->made[i]; x; x = g->addrs.data[x - 1].next_node) tn_x_make_address(g, x);
 }
@@ -364,7 +374,7 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
   for (uint32_t i = from; i < to; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (g->notes) tn_push(g->arena, &g->notes->list, ((TnXNote){g->code->n - g->code->start, i}));
-    if (g->starting[i]) start_items(g, i);
+    if (g->starting[i]) start_items(g, i), start_loads(g, i);
     if (n->op == TN_K_loop) {
       emit_loop(f, i);
       i = g->match[i];
@@ -379,7 +389,7 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
       emit_exit(f, i);
     } else if (n->op == TN_K_skip) {
       i = emit_skip(f, i) - 1;
-    } else if (n->op == TN_K_set ? g->need[n->a] : g->need[i]) {
+    } else if (n->op == TN_K_set ? g->need[n->a] : g->need[i] && !g->is_early[i]) {
       g->i = i;
       g->n_reload = 0;
       tn_x_select(g, i);
