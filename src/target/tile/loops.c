@@ -58,13 +58,13 @@ static inline u32 round_bf16(u32 x) {
 
 // As kernel.def has it; the least significant bit of the first sum counts 1.
 static inline f32 scale32(f32 x, f32 e) {
-  f32 sum = e + 0x1.8001fcp23f, down = sum - 0x1.8001fcp23f > e ? sum - 1 : sum;
-  u32 n = bits32(down), half = n >> 1;
+  f32 sum = e + 0x1.8001fcp23f;
+  u32 n = bits32(sum) - (sum - 0x1.8001fcp23f > e), half = n >> 1;
   return x * float32(half << 23) * float32((n - half) << 23);
 }
 static inline f64 scale64(f64 x, f64 e) {
-  f64 sum = e + 0x1.80000000007fep52, down = sum - 0x1.80000000007fep52 > e ? sum - 1 : sum;
-  u64 n = bits64(down), half = n >> 1;
+  f64 sum = e + 0x1.80000000007fep52;
+  u64 n = bits64(sum) - (sum - 0x1.80000000007fep52 > e), half = n >> 1;
   return x * float64(half << 52) * float64((n - half) << 52);
 }
 static inline u32 normal32(f32 x) { return bits32(x < 0x1p-126f ? x * 0x1p23f : x); }
@@ -99,6 +99,15 @@ static void rf16_00(void *to, const void *a, const void *b, const void *c, size_
   (void)b, (void)c;
   tn_convert(TN_F16, half, TN_F32, a, lanes);
   tn_convert(TN_F32, to, TN_F16, half, lanes);
+}
+
+// The table is the same in all lanes.
+static void lookup_00(void *to, const void *a, const void *b, const void *c, size_t lanes) {
+  const float *table = tn_k_tables[*(const u32 *)b];
+  const u32 *x = a;
+  f32 *out = to;
+  (void)c;
+  for (size_t i = 0; i < lanes; i++) out[i] = table[x[i] & 15];
 }
 
 // The first lane of a to all of the result.
@@ -169,6 +178,7 @@ const TnTileLoops tn_tile_loops = {
 #define TN_TILE(op, wide_in, wide_out, O, I, operands, whole, expr) \
   [TN_K_##op][wide_in][wide_out] = op##_##wide_in##wide_out,
 #include "target/tile/loops.def"
+            [TN_K_lookup][0][0] = lookup_00,
             [TN_K_rf16][0][0] = rf16_00,
             [TN_K_select][0][0] = select_0,
             [TN_K_select][1][1] = select_1,

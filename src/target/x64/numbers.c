@@ -5,13 +5,21 @@
 // integer operations.
 #include "target/x64/gen.h"
 
+// What is left of a sum with a number that has no bits behind the point.
+static bool is_whole(const TnXGen *g, TnKVal v) {
+  const TnKNode *n = tn_x_node(g, v), *k = tn_x_node(g, n->b);
+  if (n->op != TN_K_fsub || k->op != TN_K_const) return false;
+  return n->type == TN_KT_F64 ? (uint64_t)k->imm >> 52 >= 1023 + 52 : (uint32_t)k->imm >> 23 >= 127 + 23;
+}
+
 // The sum's low bits are the exponent with twice the bias, which two factors share.
-static void scale_256(TnXGen *g, unsigned to, unsigned x, unsigned e, bool is_64, unsigned bytes) {
+static void scale_256(TnXGen *g, unsigned to, unsigned x, TnKVal exponent, unsigned q, bool is_64, unsigned bytes) {
   unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), elem = is_64 ? 8 : 4, bits = is_64 ? 52 : 23;
   TnXInsn mul = is_64 ? TN_X_mulpd : TN_X_mulps, left = is_64 ? TN_X_psllq_i : TN_X_pslld_i;
   uint64_t bias = is_64 ? 0x43380000000007FE : 0x4B4000FE;
-  tn_x_opi(g, is_64 ? TN_X_roundpd : TN_X_roundps, bytes, s, 0, tn_x_reg(e), 9);
-  tn_x_op(g, is_64 ? TN_X_addpd : TN_X_addps, bytes, s, s, tn_x_const_rm(g, bias, elem, bytes));
+  unsigned e = tn_x_src(g, exponent, q, bytes), whole = is_whole(g, exponent) ? e : s;
+  if (whole != e) tn_x_opi(g, is_64 ? TN_X_roundpd : TN_X_roundps, bytes, s, 0, tn_x_reg(e), 9);
+  tn_x_op(g, is_64 ? TN_X_addpd : TN_X_addps, bytes, s, whole, tn_x_const_rm(g, bias, elem, bytes));
   tn_x_opi(g, is_64 ? TN_X_psrlq_i : TN_X_psrld_i, bytes, 2, t, tn_x_reg(s), 1);
   tn_x_op(g, is_64 ? TN_X_psubq : TN_X_psubd, bytes, s, s, tn_x_reg(t));
   tn_x_opi(g, left, bytes, 6, t, tn_x_reg(t), bits);
@@ -30,7 +38,7 @@ void tn_x_scale(TnXGen *g, uint32_t i) {
     if (g->is_512)
       tn_x_op(g, is_64 ? TN_X_scalefpd : TN_X_scalefps, bytes, to, x, tn_x_src_rm(g, n->b, q, bytes));
     else
-      scale_256(g, to, x, tn_x_src(g, n->b, q, bytes), is_64, bytes);
+      scale_256(g, to, x, n->b, q, is_64, bytes);
     tn_x_done(g, i, q, to);
   }
 }
