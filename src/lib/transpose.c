@@ -124,16 +124,16 @@ VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
 VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32)
 VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64)
 
-// Eight by eight elements of 4 bytes: half a line of each row of the output.
+// Halves of lines of the output, from pairs of 16 bytes of the input that are so many bytes apart.
+TN_AVX2 static inline __m256i load_two(const uint8_t *from, ptrdiff_t apart) {
+  __m256i low = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)from));
+  return _mm256_inserti128_si256(low, _mm_loadu_si128((const __m128i *)(const void *)(from + apart)), 1);
+}
+
 TN_AVX2 static inline void wide_4_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {
   __m256i x[8], y[8];
   TN_UNROLL for (ptrdiff_t k = 0; k < 4; k++)
-    for (ptrdiff_t h = 0; h < 2; h++) {
-      const uint8_t *from = in + k * in_step + 16 * h;
-      __m128i low = _mm_loadu_si128((const __m128i *)(const void *)from);
-      x[k + 4 * h] = _mm256_inserti128_si256(_mm256_castsi128_si256(low),
-                                             _mm_loadu_si128((const __m128i *)(const void *)(from + 4 * in_step)), 1);
-    }
+    x[k] = load_two(in + k * in_step, 4 * in_step), x[k + 4] = load_two(in + k * in_step + 16, 4 * in_step);
   TN_UNROLL for (int h = 0; h < 8; h += 4) {
     y[h] = _mm256_unpacklo_epi32(x[h], x[h + 1]), y[h + 1] = _mm256_unpackhi_epi32(x[h], x[h + 1]);
     y[h + 2] = _mm256_unpacklo_epi32(x[h + 2], x[h + 3]), y[h + 3] = _mm256_unpackhi_epi32(x[h + 2], x[h + 3]);
@@ -143,12 +143,25 @@ TN_AVX2 static inline void wide_4_block(const uint8_t *in, ptrdiff_t in_step, ui
   TN_UNROLL for (ptrdiff_t k = 0; k < 8; k++) _mm256_storeu_si256((__m256i *)(void *)(out + k * out_step), x[k]);
 }
 
-TN_AVX2 static void wide_4(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool is_streamed) {
-  (void)is_streamed;
-  for (ptrdiff_t i = 0; i < 16; i += 8)
-    for (ptrdiff_t j = 0; j < 16; j += 8)
-      wide_4_block(in + j * in_step + i * 4, in_step, out + i * out_step + j * 4, out_step);
+TN_AVX2 static inline void wide_8_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {
+  TN_UNROLL for (ptrdiff_t h = 0; h < 2; h++) {
+    __m256i x = load_two(in + 16 * h, 2 * in_step), y = load_two(in + in_step + 16 * h, 2 * in_step);
+    __m256i *to = (__m256i *)(void *)(out + 2 * h * out_step);
+    _mm256_storeu_si256(to, _mm256_unpacklo_epi64(x, y));
+    _mm256_storeu_si256((__m256i *)(void *)((uint8_t *)to + out_step), _mm256_unpackhi_epi64(x, y));
+  }
 }
+
+#define WIDE_TILE(name, WIDTH)                                                                              \
+  TN_AVX2 static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool s) { \
+    (void)s;                                                                                                \
+    for (ptrdiff_t i = 0; i < 64; i += 32)                                                                  \
+      for (ptrdiff_t j = 0; j < 64; j += 32)                                                                \
+        name##_block(in + j / WIDTH * in_step + i, in_step, out + i / WIDTH * out_step + j, out_step);      \
+  }
+
+WIDE_TILE(wide_4, 4)
+WIDE_TILE(wide_8, 8)
 #endif
 
 #define MOVE_PART(T, i0, i1, j0, j1)                      \
@@ -195,7 +208,8 @@ static Tile *tile_of(size_t bytes, size_t out_step, bool is_streamed) {
   static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
 #if TN_LIB_X64
   enum { MEET = 2048 };
-  if (bytes == 4 && !is_streamed && out_step % MEET && tn_lib_has_avx2()) return wide_4;
+  if ((bytes == 4 || bytes == 8) && !is_streamed && out_step % MEET && tn_lib_has_avx2())
+    return bytes == 4 ? wide_4 : wide_8;
 #else
   (void)out_step, (void)is_streamed;
 #endif
