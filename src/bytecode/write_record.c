@@ -142,7 +142,8 @@ static TnOutPlan *make_plan(TnWriter *w, const TnOutOp *out, const TnOp *op) {
   size_t n = tn_vhlo_record(newest, all);
   for (size_t i = 0; i < n; i++)
     if (tn_vhlo_added(op->opcode, all[i].name) > plan->vhlo->number) plan->missing[plan->n_missing++] = all[i];
-  for (unsigned i = 0; i < info->n_attrs; i++) plan->has_without |= tn_vhlo_is_without(op->opcode, tn_op_specs(info)[i].name);
+  for (unsigned i = 0; i < info->n_attrs; i++)
+    plan->has_without |= tn_vhlo_is_without(op->opcode, tn_op_specs(info)[i].name);
   return plan;
 }
 

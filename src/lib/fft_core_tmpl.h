@@ -3,9 +3,9 @@
 //
 // Included once for each type and instruction set: Stockham's autosorting transform of some lines at once, which lie
 // side by side, re and im apart: [n][lines], where lines is 1, 4 or a multiple of 8. The includer defines SUFFIX, T,
-// PASS, the name of a type, VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, TARGET, and SINGLE,
-// the pass over what fills no vector, where an inclusion before has made it and PASS; all but TARGET are undefined at
-// the end.
+// PASS, the name of a type, VECTOR of T where there are vectors, HALF_VECTOR where VECTOR has eight, TARGET, and where
+// an inclusion before has made PASS and the pass over what fills no vector, that pass as SINGLE; all but TARGET are
+// undefined at the end.
 #define OF_TYPE(f) TN_JOIN(f, SUFFIX)
 
 #ifndef SINGLE

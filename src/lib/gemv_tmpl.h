@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T), LANES (64 of
-// f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma or nothing),
-// SPLAT(x) and FMA(a, b, c); V may be T itself. It may define PART(p, n, x), a vector of what n > 0 elements there are at p and x
-// behind them, and with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves; all are undefined at the
-// end.
+// Included once for each type and instruction set. The includer defines NAME(f), T, V (a vector of T, or T itself),
+// LANES (64 of f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma
+// or nothing), SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p
+// and x behind them, and with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves; all are undefined at
+// the end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 

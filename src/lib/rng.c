@@ -257,7 +257,8 @@ TN_SETUP static void fill_uniform_integers(uint64_t *state, TnDtype t, uint8_t *
 }
 
 // Box-Muller, in pairs.
-TN_SETUP static void fill_normal(uint64_t *state, TnDtype t, uint8_t *out, int64_t n_out, double mean, double deviation) {
+TN_SETUP static void fill_normal(uint64_t *state, TnDtype t, uint8_t *out, int64_t n_out, double mean,
+                                 double deviation) {
   enum { PAIRS = 128 };
   static const double two_pi = 6.283185307179586;
   const size_t bytes = tn_dtype_bytes(t);

@@ -446,7 +446,8 @@ static TnError *run_infeed(void *arg) {
   const TnOp *next = tn_process_next_infeed(h->r->it, &n_used, &has_list);
   if (!has_list) return evaluate(arg);
   if (next) return feed(h->r, h->s, next);
-  return tn_interp_fail_with(h->r->it, h->s->op, TN_FAILED_PRECONDITION, "the infeed is used up after %zu entries", n_used);
+  return tn_interp_fail_with(h->r->it, h->s->op, TN_FAILED_PRECONDITION, "the infeed is used up after %zu entries",
+                             n_used);
 }
 
 TnError *tn_exec_host_step(TnExecRun *r, const TnStep *s) {
