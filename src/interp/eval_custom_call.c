@@ -10,6 +10,7 @@
 #include "interp/body.h"
 #include "interp/eval_check.h"
 #include "ir/custom_call.h"
+#include "lib/lib.h"
 
 static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }
 
@@ -311,7 +312,13 @@ static TnError *run_routine(TnInterp *it, const TnOp *op, TnLibFn *fn, const voi
     TN_TRY(tn_tensor_new_result(it, op, i, NULL, &out[i]));
     bufs[op->n_operands + i] = out[i]->data;
   }
-  return tn_interp_routine(it, fn, params, scratch, bufs, op->n_operands + op->n_results);
+  TnTensor *room;
+  int64_t bytes = (int64_t)scratch;
+  TN_TRY(tn_tensor_new(it, TN_UI8, NULL, 1, &bytes, &room));
+  TN_TRY(fn(&(TnLibCall){.params = params, .bufs = bufs, .n_bufs = op->n_operands + op->n_results,
+                         .scratch = room->data, .cancel = it->options.cancel}));
+  tn_tensor_release(it, room);
+  return NULL;
 }
 
 static TnError *eval_factor(TnInterp *it, const TnOp *op, TnFactorCall c, TnTensor *const *in, TnTensor **out) {

@@ -1,18 +1,18 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// sort and top_k, by the library's routines. Most comparators order by keys that are a function of one element each:
-// these are computed once. Any other comparator is asked for pairs.
+// sort and top_k: a stable sort of positions. Most comparators order by keys that are a function of one element each;
+// these are computed once as unsigned integers, which long slices are sorted by digit after digit. Short slices, and
+// those with any other comparator, which is asked for pairs, go through a merge sort.
 #include "interp/body.h"
-#include "interp/interp_priv.h"
 
 enum { MAX_KEYS = 8 };
 
 typedef struct Key {
-  uint32_t reg;  // of the comparator's body: the value for its left arguments
+  uint32_t reg;        // of the comparator's body: the value for its left arguments
   TnDtype type;
   bool is_descending;
-  bool is_total;  // total order of floats; otherwise NaN has no place and the key cannot be used
+  bool is_total;       // total order of floats; otherwise NaN has no place and the key cannot be used
 } Key;
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -20,8 +20,8 @@ typedef struct Key {
 
 typedef struct Match {
   const TnBody *body;
-  const TnBodyStep **step_of;  // by register
-  uint32_t *partner;           // of a left register: the right one, + 1
+  const TnBodyStep **step_of;   // by register
+  uint32_t *partner;            // of a left register: the right one, + 1
   Key keys[MAX_KEYS];
   size_t n_keys;
 } Match;
@@ -55,13 +55,9 @@ static const TnBodyStep *find_step(const Match *m, uint32_t reg, TnScalarOp op) 
 
 // compare LT or GT of a pair, in either order of operands.
 static bool match_less(Match *m, uint32_t reg, Key *out) {
-  static const struct {
-    TnScalarOp op;
-    bool is_greater, is_total;
-  } compares[] = {{TN_SCALAR_compare_lt, false, false},
-                  {TN_SCALAR_compare_gt, true, false},
-                  {TN_SCALAR_total_lt, false, true},
-                  {TN_SCALAR_total_gt, true, true}};
+  static const struct { TnScalarOp op; bool is_greater, is_total; } compares[] = {
+      {TN_SCALAR_compare_lt, false, false}, {TN_SCALAR_compare_gt, true, false},
+      {TN_SCALAR_total_lt, false, true}, {TN_SCALAR_total_gt, true, true}};
   for (size_t i = 0; i < TN_COUNT(compares); i++) {
     const TnBodyStep *s = find_step(m, reg, compares[i].op);
     if (!s) continue;
@@ -93,12 +89,9 @@ static bool match_order(Match *m, uint32_t reg) {
     for (int i = 0; i < 2 && !both; i++)
       if (match_less(m, any->in[i], key)) both = find_step(m, any->in[1 - i], TN_SCALAR_and);
     if (!both) return false;
-    if (match_equal(m, both->in[0], key))
-      reg = both->in[1];
-    else if (match_equal(m, both->in[1], key))
-      reg = both->in[0];
-    else
-      return false;
+    if (match_equal(m, both->in[0], key)) reg = both->in[1];
+    else if (match_equal(m, both->in[1], key)) reg = both->in[0];
+    else return false;
   }
 }
 
@@ -120,100 +113,238 @@ static bool match_single(const TnBody *body, Key *out) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// Keys as unsigned integers of the same order
+
+static bool encode_floats(const Key *key, const void *in, size_t n, uint64_t *out) {
+  const uint64_t sign = (uint64_t)1 << 63;
+  float narrow[TN_BODY_LANES];
+  const float *f = in;
+  if (key->type != TN_F64 && key->type != TN_F32) tn_convert(TN_F32, narrow, key->type, in, n), f = narrow;
+  for (size_t i = 0; i < n; i++) {
+    double x;
+    uint32_t word;
+    if (key->type == TN_F64) memcpy(&out[i], (const double *)in + i, 8), x = ((const double *)in)[i];
+    else memcpy(&word, &f[i], 4), out[i] = (uint64_t)word << 32, x = (double)f[i];
+    if (!key->is_total && x != x) return false;
+    if (!key->is_total && x == 0) out[i] = 0;
+    out[i] = out[i] & sign ? ~out[i] : out[i] | sign;
+  }
+  return true;
+}
+
+// False when an element has no place in the order.
+static bool encode(const Key *key, const void *in, size_t n, uint64_t *out) {
+  if (tn_dtype_is_float(key->type)) {
+    if (!encode_floats(key, in, n, out)) return false;
+  } else {
+    tn_convert(tn_dtype_class(key->type) == TN_CLASS_SINT ? TN_I64 : TN_UI64, out, key->type, in, n);
+    if (tn_dtype_class(key->type) == TN_CLASS_SINT)
+      for (size_t i = 0; i < n; i++) out[i] ^= (uint64_t)1 << 63;
+  }
+  if (key->is_descending)
+    for (size_t i = 0; i < n; i++) out[i] = ~out[i];
+  return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 // Sorting
 
+typedef struct Sort {
+  TnInterp *it;
+  const TnOp *op;
+  int64_t n, step;             // length of a slice; distance of neighbours in it
+  int64_t base;                // first element of the current slice
+  const uint64_t *keys[MAX_KEYS];  // one for each element of the tensor
+  size_t n_keys;
+  TnBody *body;                // asked for pairs when n_keys is 0
+  TnTensor *const *in;
+  const void **args;
+  int64_t *order, *other;      // positions in the slice: the result, and room for as many
+  TnError *error;
+} Sort;
+
+static bool is_less_by_keys(Sort *s, int64_t a, int64_t b) {
+  int64_t i = s->base + a * s->step, j = s->base + b * s->step;
+  for (size_t k = 0; k < s->n_keys; k++)
+    if (s->keys[k][i] != s->keys[k][j]) return s->keys[k][i] < s->keys[k][j];
+  return false;
+}
+
+static bool is_less_by_body(Sort *s, int64_t a, int64_t b) {
+  uint8_t less = 0;
+  void *result = &less;
+  for (uint32_t k = 0; k < s->body->n_args / 2; k++) {
+    int64_t bytes = (int64_t)tn_dtype_bytes((TnDtype)s->in[k]->dtype);
+    s->args[2 * k] = s->in[k]->data + (s->base + a * s->step) * bytes;
+    s->args[2 * k + 1] = s->in[k]->data + (s->base + b * s->step) * bytes;
+  }
+  if (!s->error) s->error = tn_body_run(s->body, s->args, &result, 1);
+  return less;
+}
+
+typedef bool Less(Sort *s, int64_t a, int64_t b);
+
+static void swap_orders(Sort *s) {
+  int64_t *swap = s->order;
+  s->order = s->other, s->other = swap;
+}
+
+static void merge(Sort *s, Less *less, int64_t first, int64_t middle, int64_t end) {
+  const int64_t *from = s->order;
+  int64_t *to = s->other, a = first, b = middle;
+  for (int64_t i = first; i < end; i++)
+    to[i] = b == end || (a < middle && !less(s, from[b], from[a])) ? from[a++] : from[b++];
+}
+
+static void insert(Sort *s, Less *less, int64_t first, int64_t end) {
+  for (int64_t i = first + 1; i < end; i++) {
+    int64_t x = s->order[i], at = i;
+    for (; at > first && less(s, x, s->order[at - 1]); at--) s->order[at] = s->order[at - 1];
+    s->order[at] = x;
+  }
+}
+
+// Bottom-up merge sort from short runs; stable. A comparator that is no order gives some permutation.
+static TnError *sort_slice_by_merging(Sort *s) {
+  enum { RUN = 8 };
+  Less *less = s->n_keys ? is_less_by_keys : is_less_by_body;
+  for (int64_t i = 0; i < s->n; i++) s->order[i] = i;
+  for (int64_t first = 0; first < s->n; first += RUN) insert(s, less, first, first + RUN < s->n ? first + RUN : s->n);
+  for (int64_t run = RUN; run < s->n && !s->error; run *= 2) {
+    for (int64_t first = 0; first < s->n; first += 2 * run) {
+      int64_t middle = first + run < s->n ? first + run : s->n, end = first + 2 * run < s->n ? first + 2 * run : s->n;
+      merge(s, less, first, middle, end);
+    }
+    swap_orders(s);
+    TN_TRY(tn_interp_poll(s->it, s->op));
+  }
+  return s->error;
+}
+
+// One digit of one key: positions with equal digits keep their order.
+static void sort_by_digit(Sort *s, const uint64_t *keys, unsigned shift) {
+  int64_t starts[256] = {0}, next = 0;
+  for (int64_t i = 0; i < s->n; i++) starts[keys[s->base + i * s->step] >> shift & 255]++;
+  for (int d = 0; d < 256; d++) {
+    int64_t count = starts[d];
+    if (count == s->n) return;
+    starts[d] = next;
+    next += count;
+  }
+  for (int64_t i = 0; i < s->n; i++) {
+    int64_t position = s->order[i];
+    s->other[starts[keys[s->base + position * s->step] >> shift & 255]++] = position;
+  }
+  swap_orders(s);
+}
+
+static TnError *sort_slice_by_digits(Sort *s) {
+  for (int64_t i = 0; i < s->n; i++) s->order[i] = i;
+  for (size_t k = s->n_keys; k-- > 0;) {
+    for (unsigned shift = 0; shift < 64; shift += 8) sort_by_digit(s, s->keys[k], shift);
+    TN_TRY(tn_interp_poll(s->it, s->op));
+  }
+  return NULL;
+}
+
+static TnError *sort_slice(Sort *s) {
+  enum { LONG = 1024 };
+  return s->n_keys && s->n >= LONG ? sort_slice_by_digits(s) : sort_slice_by_merging(s);
+}
+
+// Memory for the positions of one slice.
+static TnError *prepare(Sort *s, TnTensor **out_room) {
+  int64_t dims[2] = {2, s->n};
+  TN_TRY(tn_tensor_new(s->it, TN_I64, NULL, 2, dims, out_room));
+  s->order = (int64_t *)(void *)(*out_room)->data;
+  s->other = s->order + s->n;
+  return NULL;
+}
+
+// Keys of all elements by running the comparator's body with the same element left and right. Leaves n_keys at 0 when
+// some element has no place in the order.
+static TnError *compute_keys(Sort *s, const Match *m, TnTensor **out_room) {
+  int64_t n = s->in[0]->n, dims[2] = {(int64_t)m->n_keys, n};
+  TnBody *body = s->body;
+  TN_TRY(tn_tensor_new(s->it, TN_UI64, NULL, 2, dims, out_room));
+  uint64_t *keys = (uint64_t *)(void *)(*out_room)->data;
+  for (int64_t at = 0; at < n; at += TN_BODY_LANES) {
+    size_t lanes = n - at < TN_BODY_LANES ? (size_t)(n - at) : TN_BODY_LANES;
+    for (uint32_t k = 0; k < body->n_args; k++)
+      s->args[k] = s->in[k / 2]->data + (size_t)at * tn_dtype_bytes((TnDtype)s->in[k / 2]->dtype);
+    if (body->is_steps) tn_body_run_steps(body, s->args, lanes);
+    for (size_t k = 0; k < m->n_keys; k++) {
+      uint32_t reg = m->keys[k].reg;
+      const void *value = reg < body->n_args ? s->args[reg] : body->registers[reg];
+      if (!encode(&m->keys[k], value, lanes, keys + (int64_t)k * n + at)) return NULL;
+    }
+  }
+  for (size_t k = 0; k < m->n_keys; k++) s->keys[k] = keys + (int64_t)k * n;
+  s->n_keys = m->n_keys;
+  return NULL;
+}
+
 static bool find_keys(TnBody *body, Match *m) {
-  if (match_single(body, &m->keys[0]))
-    m->n_keys = 1;
-  else if (!match(body, m))
-    return false;
+  if (match_single(body, &m->keys[0])) m->n_keys = 1;
+  else if (!match(body, m)) return false;
   for (size_t k = 0; k < m->n_keys; k++)
     if (tn_dtype_is_complex(m->keys[k].type)) return false;
   return true;
 }
 
-// What asks a comparator that orders by no keys; the first error ends all asking.
-typedef struct Asking {
-  TnBody *body;
-  TnError *error;
-} Asking;
-
-static bool is_less(void *user, const void *const *args) {
-  Asking *a = user;
-  uint8_t less = 0;
-  void *result = &less;
-  if (!a->error) a->error = tn_body_run(a->body, args, &result, 1);
-  return less;
-}
-
-// The keys of all elements, computed by running the comparator's body with the same element left and right; those that
-// are operands themselves need no computing.
-static TnError *compute_keys(TnInterp *it, const Match *m, TnBody *body, TnTensor *const *in, TnTensor **out_keys) {
-  const int64_t n = in[0]->n;
-  const void **args = tn_new_n(tn_interp_scratch(it), const void *, body->n_args);
-  bool is_any = false;
-  for (size_t k = 0; k < m->n_keys; k++) {
-    out_keys[k] = NULL;
-    if (m->keys[k].reg < body->n_args) continue;
-    TN_TRY(tn_tensor_new(it, m->keys[k].type, NULL, 1, &n, &out_keys[k]));
-    is_any = true;
-  }
-  for (int64_t at = 0; is_any && at < n; at += TN_BODY_LANES) {
-    const size_t lanes = n - at < TN_BODY_LANES ? (size_t)(n - at) : TN_BODY_LANES;
-    for (uint32_t k = 0; k < body->n_args; k++)
-      args[k] = in[k / 2]->data + (size_t)at * tn_dtype_bytes((TnDtype)in[k / 2]->dtype);
-    tn_body_run_steps(body, args, lanes);
-    for (size_t k = 0; k < m->n_keys; k++) {
-      const size_t bytes = tn_dtype_bytes(m->keys[k].type);
-      if (out_keys[k]) memcpy(out_keys[k]->data + (size_t)at * bytes, body->registers[m->keys[k].reg], lanes * bytes);
-    }
-  }
-  return NULL;
-}
-
 TnError *tn_eval_sort(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const Tn_sort_attrs *at = TN_OP_ATTRS(op, sort);
   TnArena *a = tn_interp_scratch(it);
-  const size_t rank = in[0]->rank, n = op->n_operands;
+  size_t rank = in[0]->rank, n = op->n_operands;
   int64_t dim = tn_attr_int_or(at->dimension, -1);
   if (dim < 0) dim += (int64_t)rank;
   TN_TRY(tn_check_same_dims(it, op, in, n, "sort_c3"));
   for (size_t k = 0; k < n; k++) TN_TRY(tn_tensor_new_ranked(it, op, k, rank, in[k]->dims, &out[k]));
   if (in[0]->n == 0) return NULL;
-  Asking asking = {0};
-  TnLibSort p = {
-      .n = rank ? in[0]->dims[dim] : 1, .inner = 1, .n_operands = (uint32_t)n, .less = is_less, .user = &asking};
-  for (size_t d = (size_t)dim + 1; d < rank; d++) p.inner *= in[0]->dims[d];
-  p.outer = in[0]->n / (p.n * p.inner);
-  TN_TRY(tn_body_new(it, op, &op->regions[0], &asking.body));
+  Sort s = {.it = it, .op = op, .n = rank ? in[0]->dims[dim] : 1, .step = 1, .in = in};
+  for (size_t d = (size_t)dim + 1; d < rank; d++) s.step *= in[0]->dims[d];
+  TN_TRY(tn_body_new(it, op, &op->regions[0], &s.body));
+  s.args = tn_new_n(a, const void *, s.body->n_args);
+  TnTensor *positions, *keys = NULL;
   Match *m = tn_new(a, Match);
-  if (!find_keys(asking.body, m)) m->n_keys = 0;
-  TnTensor *computed[MAX_KEYS];
-  TN_TRY(compute_keys(it, m, asking.body, in, computed));
-  void **bufs = tn_new_n(a, void *, 2 * n + m->n_keys);
-  uint8_t *bytes = tn_new_n(a, uint8_t, n);
-  for (size_t k = 0; k < n; k++)
-    bufs[k] = in[k]->data, bufs[n + k] = out[k]->data, bytes[k] = (uint8_t)tn_dtype_bytes((TnDtype)in[k]->dtype);
-  TnLibSortKey keys[MAX_KEYS];
-  for (size_t k = 0; k < m->n_keys; k++) {
-    const Key *key = &m->keys[k];
-    bufs[2 * n + k] = computed[k] ? computed[k]->data : in[key->reg / 2]->data;
-    keys[k] = (TnLibSortKey){.buf = (uint32_t)(2 * n + k),
-                             .type = key->type,
-                             .is_descending = key->is_descending,
-                             .is_total = key->is_total};
+  TN_TRY(prepare(&s, &positions));
+  if (find_keys(s.body, m)) TN_TRY(compute_keys(&s, m, &keys));
+  for (int64_t slice = 0; slice < in[0]->n / s.n; slice++) {
+    s.base = slice / s.step * s.step * s.n + slice % s.step;
+    TN_TRY(sort_slice(&s));
+    for (int64_t i = 0; i < s.n; i++) s.order[i] = s.base + s.order[i] * s.step;
+    for (size_t k = 0; k < n; k++) {
+      size_t bytes = tn_dtype_bytes((TnDtype)in[k]->dtype);
+      for (int64_t i = 0; i < s.n; i++)
+        memcpy(out[k]->data + (size_t)(s.base + i * s.step) * bytes, in[k]->data + (size_t)s.order[i] * bytes, bytes);
+    }
   }
-  p.bytes = bytes, p.keys = keys, p.n_keys = (uint32_t)m->n_keys;
-  TnError *error = tn_interp_routine(it, tn_lib_sort, &p, tn_lib_sort_scratch(&p), bufs, 2 * n + m->n_keys);
-  if (asking.error) {
-    tn_error_destroy(error);
-    return asking.error;
-  }
-  for (size_t k = 0; k < m->n_keys; k++) tn_tensor_release(it, computed[k]);
-  return error;
+  tn_tensor_release(it, positions), tn_tensor_release(it, keys);
+  return NULL;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+
+// Keys of all elements of x in descending order; complex numbers have two, the real part first.
+static TnError *compute_top_keys(Sort *s, const TnTensor *x, TnTensor **out_room) {
+  bool is_complex = tn_dtype_is_complex((TnDtype)x->dtype);
+  Key key = {0, tn_dtype_real((TnDtype)x->dtype), true, true};
+  s->n_keys = is_complex ? 2 : 1;
+  int64_t dims[2] = {(int64_t)s->n_keys, x->n};
+  TN_TRY(tn_tensor_new(s->it, TN_UI64, NULL, 2, dims, out_room));
+  uint64_t *keys = (uint64_t *)(void *)(*out_room)->data;
+  for (size_t k = 0; k < s->n_keys; k++) s->keys[k] = keys + (int64_t)k * x->n;
+  for (int64_t at = 0; at < x->n; at += TN_BODY_LANES) {
+    size_t lanes = x->n - at < TN_BODY_LANES ? (size_t)(x->n - at) : TN_BODY_LANES;
+    const uint8_t *from = x->data + (size_t)at * tn_dtype_bytes((TnDtype)x->dtype);
+    double parts[TN_BODY_LANES];
+    for (size_t k = 0; k < s->n_keys; k++) {
+      if (is_complex) tn_scalar_unary(k ? TN_SCALAR_imag : TN_SCALAR_real, (TnDtype)x->dtype, parts, from, lanes);
+      encode(&key, is_complex ? (const void *)parts : from, lanes, keys + (int64_t)k * x->n + at);
+    }
+  }
+  return NULL;
+}
 
 // The k largest of the last dimension, largest first, equal ones by position; floats in total order. A stable sort
 // serves is_stable = false too.
@@ -227,10 +358,23 @@ TnError *tn_eval_chlo_top_k(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, x->rank);
   memcpy(dims, x->dims, x->rank * sizeof *dims);
   dims[x->rank - 1] = k;
-  for (size_t i = 0; i < 2; i++) TN_TRY(tn_tensor_new_ranked(it, op, i, x->rank, dims, &out[i]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 0, x->rank, dims, &out[0]));
+  TN_TRY(tn_tensor_new_ranked(it, op, 1, x->rank, dims, &out[1]));
   if (out[0]->n == 0) return NULL;
-  const TnLibTopK p = {
-      .rows = x->n / n, .n = n, .k = k, .type = (TnDtype)x->dtype, .index_type = (TnDtype)out[1]->dtype};
-  void *bufs[] = {x->data, out[0]->data, out[1]->data};
-  return tn_interp_routine(it, tn_lib_top_k, &p, tn_lib_top_k_scratch(&p), bufs, TN_COUNT(bufs));
+  Sort s = {.it = it, .op = op, .n = n, .step = 1};
+  TnTensor *positions, *keys;
+  TN_TRY(prepare(&s, &positions));
+  TN_TRY(compute_top_keys(&s, x, &keys));
+  size_t bytes = tn_dtype_bytes((TnDtype)x->dtype), index_bytes = tn_dtype_bytes((TnDtype)out[1]->dtype);
+  for (int64_t row = 0; row < x->n / n; row++) {
+    s.base = row * n;
+    TN_TRY(sort_slice(&s));
+    for (int64_t i = 0; i < k; i++) {
+      size_t to = (size_t)(row * k + i);
+      memcpy(out[0]->data + to * bytes, x->data + (size_t)(s.base + s.order[i]) * bytes, bytes);
+      tn_store_i64((TnDtype)out[1]->dtype, out[1]->data + to * index_bytes, s.order[i]);
+    }
+  }
+  tn_tensor_release(it, positions), tn_tensor_release(it, keys);
+  return NULL;
 }

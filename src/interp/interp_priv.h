@@ -10,7 +10,6 @@
 #define TENON_INTERP_INTERP_PRIV_H
 
 #include "interp/interp.h"
-#include "lib/lib.h"
 
 // In a list of slots that an op reads: nothing reads the value afterwards, so its reference moves.
 #define TN_LAST_USE 0x80000000u
@@ -106,9 +105,6 @@ struct TnInterp {
 static inline TnOpPlan *tn_plan(const TnInterp *it, const TnOp *op) { return &it->program->plans[op->id]; }
 static inline TnCell *tn_cell(TnTensor *t) { return (TnCell *)(void *)t; }
 static inline const TnType *tn_result_type(const TnOp *op, size_t index) { return op->results[index].type; }
-
-// Runs a routine of the library with `scratch` bytes of work space.
-TnError *tn_interp_routine(TnInterp *it, TnLibFn *fn, const void *params, size_t scratch, void *const *bufs, size_t n);
 
 // tensor.c
 void tn_tensors_undo_run(TnInterp *it);  // frees what the run made

@@ -312,16 +312,6 @@ TnError *tn_tensor_edit(TnInterp *it, const TnOp *op, size_t index, TnTensor *co
   return NULL;
 }
 
-TnError *tn_interp_routine(TnInterp *it, TnLibFn *fn, const void *params, size_t scratch, void *const *bufs, size_t n) {
-  TnTensor *room;
-  int64_t bytes = (int64_t)scratch;
-  TN_TRY(tn_tensor_new(it, TN_UI8, NULL, 1, &bytes, &room));
-  TN_TRY(fn(&(TnLibCall){
-      .params = params, .bufs = bufs, .n_bufs = n, .scratch = room->data, .cancel = it->options.cancel}));
-  tn_tensor_release(it, room);
-  return NULL;
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 // Ending
 
