@@ -155,10 +155,17 @@ int main(void) {
 }
 END
 
+case $B in
+  *asan) sanitizers=-fsanitize=address,undefined ;;
+  *ubsan) sanitizers=-fsanitize=undefined ;;
+  *tsan) sanitizers=-fsanitize=thread ;;
+  *) sanitizers= ;;
+esac
+
 # links NAME: the user's program with it computes what `tenon run` does. Only routines need the library.
 links() {
   library=
-  [ "$1" = routines ] && library="$B/libtenon.a -pthread"
+  [ "$1" = routines ] && library="$B/libtenon.a -pthread $sanitizers"
   expect 0 '' "$cc" -std=gnu11 -ffp-contract=off -DNAME="$1" -o "$dir/user" "$dir/user.c" "$dir/$1.o" $library -lm
   tail -c 16384 "$dir/$1/out0.npy" >"$dir/want"
   "$dir/user" <"$dir/x" >"$dir/got"
