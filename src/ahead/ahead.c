@@ -22,7 +22,7 @@ TnError *tn_ahead_begin(TnArena *arena, const TnPlan *plan, const char *name, Tn
   *out = (TnAhead){.plan = plan, .name = name, .image.arena = arena};
   size_t bytes;
   TN_TRY(tn_routines_write(&out->image, plan, &bytes));
-  out->region = (plan->arena_bytes + 63) & ~(size_t)63;
+  out->region = tn_round_scratch(plan->arena_bytes);
   out->end = bytes ? out->region + bytes : plan->arena_bytes;
   return NULL;
 }

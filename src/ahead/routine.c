@@ -100,8 +100,6 @@ static const Routine *find(TnLibFn *run) {
   return NULL;
 }
 
-static size_t round_up(size_t n) { return (n + 63) & ~(size_t)63; }
-
 static size_t count_of(const Array *a, const void *params) {
   uint64_t n = 0;
   memcpy(&n, (const uint8_t *)params + a->count_at, a->count_bytes);  // least significant byte first
@@ -140,8 +138,8 @@ static uint32_t n_bufs_of(const TnStep *s) { return s->n_bufs - (s->bytes != 0);
 size_t tn_routine_region(TnArena *scratch, const TnStep *s) {
   size_t needed = scratch_needed(scratch, find(s->lib), s);
   // The buffers that a kernel which decides an order is given.
-  size_t order = s->less != UINT32_MAX ? round_up((n_bufs_of(s) + 1) * sizeof(void *)) : 0;
-  return needed > s->bytes || order ? round_up(needed) + order : 0;
+  size_t order = s->less != UINT32_MAX ? tn_round_scratch((n_bufs_of(s) + 1) * sizeof(void *)) : 0;
+  return needed > s->bytes || order ? tn_round_scratch(needed) + order : 0;
 }
 
 static void pad(TnBuf *out) {
@@ -265,7 +263,7 @@ TnError *tn_routine_run(const TnRoutines *r, uint32_t index, void *const *bufs, 
   if (!order) return routine->run(&call);
   TnLibSort sort = *(const TnLibSort *)call.params;
   Order user = {.kernel = order, .n_operands = sort.n_operands, .outside = bufs + 2 * sort.n_operands};
-  user.bufs = (void **)(void *)((uint8_t *)call.scratch + round_up(e->scratch));
+  user.bufs = (void **)(void *)((uint8_t *)call.scratch + tn_round_scratch(e->scratch));
   user.n_outside = e->n_bufs - 2 * sort.n_operands;
   sort.less = is_less, sort.user = &user;
   call.params = &sort;

@@ -26,6 +26,7 @@ typedef struct TnLibCall {
 typedef TnError *TnLibFn(TnLibCall *call);
 
 enum { TN_LIB_ALIGN = 64 };
+static inline size_t tn_round_scratch(size_t bytes) { return (bytes + TN_LIB_ALIGN - 1) & ~(size_t)(TN_LIB_ALIGN - 1); }
 
 // Where the micro-kernels of products for this processor come from (tile.h); routines that are given none use portable
 // ones. Results are the same. Safe to use by several threads; get returns NULL where it has none of a kind.

@@ -51,7 +51,6 @@ static inline TnError *tn_lib_finish(const TnLibCall *call) {
 static inline int64_t tn_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t tn_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int64_t tn_ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
-static inline size_t tn_round_scratch(size_t bytes) { return (bytes + TN_LIB_ALIGN - 1) & ~(size_t)(TN_LIB_ALIGN - 1); }
 
 // Calls fn(arg, slot, begin, end) for parts of [0, n), each with a slot of its own below most_slots: the index of the
 // scratch it may use.

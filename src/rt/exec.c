@@ -49,8 +49,6 @@ static void describe_kernels(TnExec *x) {
   }
 }
 
-static size_t round_up(size_t n) { return (n + 63) & ~(size_t)63; }
-
 typedef struct Survey {
   TnExec *x;
   TN_VEC(uint32_t) swapped;
@@ -116,8 +114,8 @@ static TnError *prepare(void *arg) {
     x->output_bytes += x->outputs[i].bytes;
   }
   describe_kernels(x);
-  x->less_bytes = round_up(x->less_bytes);
-  x->piece_bytes = x->less_bytes + (t->run_scratch ? round_up(t->run_scratch(&x->compiled->code)) : 0);
+  x->less_bytes = tn_round_scratch(x->less_bytes);
+  x->piece_bytes = x->less_bytes + (t->run_scratch ? tn_round_scratch(t->run_scratch(&x->compiled->code)) : 0);
   return job->needs_host || x->uses_host ? tn_program_create(x->compiled->module, &x->host) : NULL;
 }
 
