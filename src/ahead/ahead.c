@@ -20,8 +20,10 @@ TnError *tn_ahead_begin(TnArena *arena, const TnPlan *plan, const char *name, Tn
     TN_FAIL(TN_UNIMPLEMENTED, "step %u (%s) is done by the runtime, expected kernels and routines only", s->number,
             s->op ? tn_op_name(s->op) : tn_step_kind_name((TnStepKind)s->kind));
   *out = (TnAhead){.plan = plan, .name = name, .image.arena = arena};
-  size_t bytes;
-  TN_TRY(tn_routines_write(&out->image, plan, &bytes));
+  size_t bytes = 0, n;
+  TN_TRY(tn_routines_write(&out->image, plan, &out->regions, &n));
+  for (size_t i = 0; i < n; i++)
+    if (out->regions[i] > bytes) bytes = out->regions[i];
   out->region = tn_round_scratch(plan->arena_bytes);
   out->end = bytes ? out->region + bytes : plan->arena_bytes;
   return NULL;

@@ -24,8 +24,9 @@ typedef struct TnAhead {
   const TnPlan *plan;
   const char *name;
   TnBuf image;      // of the library's routines; empty: there are none
-  size_t region;    // where their own scratch begins in the caller's
-  size_t end;       // of all that
+  size_t *regions;  // of each the bytes of scratch of its own, 0: it has the plan's
+  size_t region;    // where that begins in the caller's scratch
+  size_t end;       // of all scratch
   uint32_t n_done;  // routines that stand in the code already
 } TnAhead;
 

@@ -3,7 +3,6 @@
 //
 // A plan's steps as a C function behind its kernels.
 #include "ahead/ahead.h"
-#include "ahead/routine.h"
 
 typedef struct Text {
   TnBuf *out;
@@ -61,7 +60,7 @@ static void add_kernel(Text *t, const TnStep *s) {
 }
 
 static void add_routine(Text *t, const TnStep *s) {
-  if (tn_routine_region(t->out->arena, s)) {
+  if (t->a->regions[t->a->n_done]) {
     add_bufs(t, s, s->n_bufs - (s->bytes != 0));
     tn_buf_fmt(t->out, "(char *)scratch + %zu", t->a->region);
   } else {

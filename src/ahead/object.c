@@ -4,7 +4,6 @@
 // A plan's steps as a function behind its kernels. scratch: the temporaries, then the table of slots, then the buffers
 // of the step at hand.
 #include "ahead/ahead.h"
-#include "ahead/routine.h"
 #include "target/x64/elf.h"
 
 enum { INPUTS = TN_XR_BX, OUTPUTS = TN_XR_12, SCRATCH = TN_XR_13 };
@@ -100,7 +99,7 @@ static void call_kernel(Object *o, const TnStep *s) {
 // tn_ahead_step(state, image, number, bufs, order)
 static void call_routine(Object *o, const TnStep *s) {
   TnXCode *c = o->code;
-  bool has_region = tn_routine_region(c->arena, s) != 0;
+  bool has_region = o->ahead->regions[o->ahead->n_done] != 0;
   uint32_t n = s->n_bufs - (has_region && s->bytes);
   pass_bufs(o, s, n);
   if (has_region) {

@@ -135,8 +135,7 @@ static size_t scratch_needed(TnArena *a, const Routine *r, const TnStep *s) {
 
 static uint32_t n_bufs_of(const TnStep *s) { return s->n_bufs - (s->bytes != 0); }
 
-size_t tn_routine_region(TnArena *scratch, const TnStep *s) {
-  size_t needed = scratch_needed(scratch, find(s->lib), s);
+static size_t region_of(const TnStep *s, size_t needed) {
   // The buffers that a kernel which decides an order is given.
   size_t order = s->less != UINT32_MAX ? tn_round_scratch((n_bufs_of(s) + 1) * sizeof(void *)) : 0;
   return needed > s->bytes || order ? tn_round_scratch(needed) + order : 0;
@@ -180,22 +179,22 @@ static TnError *find_steps(TnArena *a, Found *found, const TnSteps *steps) {
   return NULL;
 }
 
-TnError *tn_routines_write(TnBuf *out, const TnPlan *plan, size_t *out_region) {
+TnError *tn_routines_write(TnBuf *out, const TnPlan *plan, size_t **out_regions, size_t *out_n) {
   TnArena *a = out->arena;
   Found found = {0};
-  *out_region = 0;
   TN_TRY(find_steps(a, &found, &plan->steps));
+  *out_n = found.n;
   if (!found.n) return NULL;
   TnBuf params = {.arena = a};
   Entry *entries = tn_new_n(a, Entry, found.n);
+  size_t *regions = *out_regions = tn_new_n(a, size_t, found.n);
   size_t before = sizeof(Head) + found.n * sizeof(Entry);
   for (size_t i = 0; i < found.n; i++) {
     const TnStep *s = found.data[i];
     const Routine *r = find(s->lib);
     entries[i] = (Entry){before + params.n, scratch_needed(a, r, s), (uint32_t)(r - routines), n_bufs_of(s)};
+    regions[i] = region_of(s, entries[i].scratch);
     put_params(&params, r, s->params);
-    size_t region = tn_routine_region(a, s);
-    if (region > *out_region) *out_region = region;
   }
   Head head = {layout_of_this(), found.n};
   tn_buf_add(out, &head, sizeof head);

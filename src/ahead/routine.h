@@ -10,11 +10,9 @@
 #include "target/target.h"
 
 // The plan's TN_STEP_LIB steps in the order of the text, added to out, which is empty; it stays so when there are none.
-// out_region: the bytes that those ask for whose scratch is not the plan's. An error names the first step that cannot
-// be.
-TnError *tn_routines_write(TnBuf *out, const TnPlan *plan, size_t *out_region);
-// What a step asks for beyond the plan's scratch, which is then not used; 0: nothing.
-size_t tn_routine_region(TnArena *scratch, const TnStep *s);
+// out_regions: for each of *out_n steps the bytes of scratch that it asks for instead of the plan's; 0: that will do.
+// An error names the first step that cannot be.
+TnError *tn_routines_write(TnBuf *out, const TnPlan *plan, size_t **out_regions, size_t *out_n);
 
 typedef struct TnRoutines TnRoutines;
 

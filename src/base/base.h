@@ -79,6 +79,12 @@ static inline bool tn_mul_i64(int64_t a, int64_t b, int64_t *out) {
   return true;
 }
 
+// The greatest number that divides both, which are not below 0; of 0 and x it is x.
+static inline int64_t tn_common_divisor(int64_t a, int64_t b) {
+  for (int64_t rest; b; b = rest) rest = a % b, a = b;
+  return a;
+}
+
 // ---------------------------------------------------------------------------------------------------------------
 // Strings: a pointer and a length, not NUL-terminated, never owning. Contents may hold any byte.
 

@@ -73,8 +73,9 @@ static const char details[] =
     "Programs of kernels alone need nothing else. Where a program has routines of the library (products, sort, fft,\n"
     "large transposes, ...: lib in --stage plan) or functions without a formula, libtenon is linked too, of the\n"
     "version that made the code: the answer is 2 where it is another, or where memory is out when the first call\n"
-    "prepares the routines. Programs with calls that stay, with LAPACK's own routines or with effects are refused; c\n"
-    "has their kernels all the same. Kernels are local symbols of an object, like k0_add, with unwind information.";
+    "prepares the routines. Programs with calls that stay, with LAPACK's own routines or with effects are refused\n"
+    "(obj: with 1 GB of temporaries too); c has their kernels all the same. Kernels are local symbols\n"
+    "of an object, like k0_add, with unwind information.";
 
 const Command cmd_compile = {.name = "compile",
                              .operands = "FILE|CASE",

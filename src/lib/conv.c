@@ -86,10 +86,6 @@ static size_t choose_along(const struct TnLibConvPlan *q) {
   return q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
 }
 
-static bool is_pairable(TnDtype t) {
-  return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
-}
-
 static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q);
 
 TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
@@ -101,7 +97,8 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->batches = p->batch / p->batch_groups;
   q->group_in = p->in_features / p->feature_groups, q->group_out = p->out_features / q->groups;
   q->n_dims = p->spatial + 1, q->taps = 1;
-  q->is_paired = q->sum == TN_UI32 && is_pairable(p->in_type) && is_pairable(p->kernel_type) && q->group_in % 2 == 0;
+  q->is_paired = q->sum == TN_UI32 && tn_is_pairable(p->in_type) && tn_is_pairable(p->kernel_type) &&
+                 q->group_in % 2 == 0;
   const int64_t unit = q->is_paired ? 2 : 1;
   q->group_in /= unit;
   int64_t in_step = p->in_features / unit, out_step = p->out_features;
@@ -197,14 +194,6 @@ typedef struct Job {
   int64_t step;            // of neighbouring places of a kind in the input, in places
   int64_t panels;          // of output features of one group
 } Job;
-
-static int64_t common_divisor(int64_t a, int64_t b) {
-  while (b) {
-    int64_t r = a % b;
-    a = b, b = r;
-  }
-  return a;
-}
 
 // How many places from `at` on (every `kinds`-th), at most `most`, meet the same taps along the dim.
 static int64_t count_alike(const Job *j, const Walk *w, int64_t at, int64_t most) {
@@ -527,7 +516,7 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   TN_TRY(arrange_input(call, q, s + l.input_moved, s + l.input, &j.input));
   TN_TRY(arrange_kernel(call, p, s + l.kernel_moved, s + l.kernel, &j.kernel));
   j.sums = q->is_output_converted || !q->is_output_same ? s + l.sums : call->bufs[2];
-  int64_t divisor = common_divisor(w->stride, w->in_dilation);
+  int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
   j.kinds = w->in_dilation / divisor, j.step = w->stride / divisor;
   j.panels = tn_ceil_div(q->group_out, q->tiles->columns);
   int64_t lines = count_lines(q), flops = 2 * w->out * q->taps * q->group_in * q->group_out;

@@ -11,14 +11,6 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Tables
 
-static int64_t common_divisor(int64_t a, int64_t b) {
-  while (b) {
-    int64_t r = a % b;
-    a = b, b = r;
-  }
-  return a;
-}
-
 // Cosines and sines of the first octant, from which those of all k / n of a turn follow. The angle is brought there by
 // exact arithmetic on k.
 typedef struct Octant {
@@ -28,7 +20,7 @@ typedef struct Octant {
 } Octant;
 
 static Octant new_octant(TnArena *a, int64_t n) {
-  const int64_t unit = common_divisor(8, n), count = n / unit + 1;
+  const int64_t unit = tn_common_divisor(8, n), count = n / unit + 1;
   Octant o = {n, __builtin_ctzll((uint64_t)unit), tn_arena_push_n(a, (size_t)count, sizeof(double)),
               tn_arena_push_n(a, (size_t)count, sizeof(double))};
   for (int64_t i = 0; i < count; i++)

@@ -80,10 +80,6 @@ static int64_t extent(int64_t batch, int64_t batch_step, int64_t m, int64_t m_st
   return (batch - 1) * batch_step + (m - 1) * m_step + (n - 1) * n_step + 1;
 }
 
-static bool is_pairable(TnDtype t) {
-  return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
-}
-
 bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p) {
   const TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   if (p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return false;
@@ -168,7 +164,7 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   if (p->batch * p->m * p->n == 0) return;
   q->sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   q->bytes = tn_dtype_bytes(q->sum);
-  q->is_paired = q->sum == TN_UI32 && is_pairable(p->a_type) && is_pairable(p->b_type);
+  q->is_paired = q->sum == TN_UI32 && tn_is_pairable(p->a_type) && tn_is_pairable(p->b_type);
   q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
   bool in_lanes = tn_lib_gemm_is_in_lanes(p);
   q->is_turned = is_better_turned(p, in_lanes, q->tiles->narrow != NULL);

@@ -20,6 +20,10 @@ struct TnWidening {
 
 // to: a type that sums are made in, or I16 for integers of at most 8 bits and I16.
 TnWidening tn_widening(TnArena *a, TnDtype to, TnDtype from);
+// Integers that fit in I16.
+static inline bool tn_is_pairable(TnDtype t) {
+  return t == TN_I16 || (tn_dtype_bytes(t) == 1 && !tn_dtype_is_float(t));
+}
 // Two rows of n integers as one of pairs of I16.
 void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int64_t n, uint32_t *out);
 

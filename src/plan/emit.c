@@ -440,8 +440,6 @@ static int64_t largest_divisor(int64_t n, int64_t most) {
   return d;
 }
 
-static int64_t common_divisor(int64_t a, int64_t b) { return b ? common_divisor(b, a % b) : a; }
-
 static bool has_columns(const TnUnit *u) {
   for (size_t i = 0; i < u->members.n; i++)
     if (u->members.data[i].is_column) return true;
@@ -484,7 +482,7 @@ static int64_t choose_band(const TnUnit *u, const Cut *c, int64_t inner) {
   if (u->n_levels == 1 && !has_row_values(u, 0)) return 1;
   int64_t most = BAND_ELEMENTS / inner;
   if (most < 4) return 1;
-  return largest_divisor(common_divisor(c->section, c->rows), most < BAND ? most : BAND);
+  return largest_divisor(tn_common_divisor(c->section, c->rows), most < BAND ? most : BAND);
 }
 
 // What is one a row and not in memory anyway goes through scratch between the loops over a band.

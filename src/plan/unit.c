@@ -818,8 +818,8 @@ static void place_op(TnPlanner *p, const TnOp *op) {
 static void place(TnPlanner *p, const TnOp *op) {
   if (is_terminator(op)) return;
   uint32_t outer;
-  bool is_free = op->opcode == TN_OP_reduce && !p->options->unfused,
-       is_column = is_free && is_column_reduce(op, &outer);
+  const bool is_free = op->opcode == TN_OP_reduce && !p->options->unfused;
+  const bool is_column = is_free && is_column_reduce(op, &outer);
   if (is_column || (is_free && is_row_reduce(p, op, &outer))) {
     place_reduce(p, op, outer, is_column);
     return;

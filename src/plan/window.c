@@ -309,12 +309,6 @@ static bool find_inner(const TnOp *op, const Window *w, int64_t *begin, int64_t 
   return inner < all && inner >= WORTH && inner >= all / 2;
 }
 
-static const int64_t *zeros(TnArena *a, uint32_t n) {
-  int64_t *z = tn_new_n(a, int64_t, n + 1);
-  for (uint32_t i = 0; i < n; i++) z[i] = 0;
-  return z;
-}
-
 static void read_init(TnLower *l, const TnOp *op, TnKScalar *init) {
   for (uint32_t i = 0; i < op->n_results; i++)
     init[i] = scalar_as(l, op->operands[op->n_results + i], op->results[i].type->dtype);
@@ -344,7 +338,7 @@ static TnError *fold_each(TnPlanner *p, const TnOp *op, const Window *w, TnSteps
   int64_t *first = tn_new_n(l.arena, int64_t, 2 * t->rank + 1), *n = first + t->rank;
   double work = 0.5 * (double)tn_count(t);
   for (uint32_t i = 0; i < w->rank; i++) work *= (double)w->size[i];
-  Box box = {zeros(l.arena, t->rank), t->dims};
+  Box box = {tn_new_n(l.arena, int64_t, t->rank + 1), t->dims};
   read_init(&l, op, init);
   if (find_inner(op, w, first, n)) {
     double part = 1;
@@ -371,7 +365,7 @@ static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, uint
   TnKScalar *init = tn_new_n(l.arena, TnKScalar, 4 * n + 1), *two = init + n, *again = init + 3 * n;
   read_init(&l, op, init);
   for (uint32_t i = 0; i < n; i++) two[i] = two[n + i] = init[i];
-  const Box whole = {zeros(l.arena, to->rank), to->dims};
+  const Box whole = {tn_new_n(l.arena, int64_t, to->rank + 1), to->dims};
   TnKVal same = 0;
   tn_lower_region(&l, &op->regions[0], two, again);
   for (uint32_t i = 0; i < n; i++) same = tn_lower_and(&l, same, same_bits(&l, init[i], again[i]));

@@ -12,9 +12,9 @@ static TnError *write_image(void *arg) {
   TnLibGather params = {.n = 2, .rows = 3, .bytes = 8, .index_type = TN_I32};
   TnStep step = {.kind = TN_STEP_LIB, .lib = tn_lib_gather, .params = &params, .n_bufs = 3, .less = UINT32_MAX};
   TnPlan plan = {.steps = {.data = &step, .n = 1, .cap = 1}};
-  size_t region = 1;
-  TnError *e = tn_routines_write(out, &plan, &region);
-  CHECK(region == 0);
+  size_t *regions = NULL, n = 0;
+  TnError *e = tn_routines_write(out, &plan, &regions, &n);
+  CHECK(n == 1 && regions[0] == 0);
   return e;
 }
 
