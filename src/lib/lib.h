@@ -271,7 +271,7 @@ TnC128 *tn_lib_roots(TnArena *a, int64_t n);
 // scan of [lines][n]: bufs in, init (one element), out. out[i] = init op x[0] op ... op x[i]; from the end with
 // is_reverse.
 //
-// A chain in index order, but where n > 4096: chains over blocks of 1024, each joined at its left with the value before
+// A chain in index order, but where n > 4096: chains over blocks of 1040, each joined at its left with the value before
 // the block; these values are a chain of init and the blocks.
 typedef struct TnLibScan {
   int64_t lines, n;

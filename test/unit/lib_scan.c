@@ -4,22 +4,30 @@
 // Scans bit by bit against their definition, chains and chains of blocks.
 #include "lib_work.h"
 
+#include <math.h>
+
 static const struct {
   TnScalarOp op;
   TnDtype type;
 } kinds[] = {{TN_SCALAR_add, TN_F32}, {TN_SCALAR_multiply, TN_F32}, {TN_SCALAR_maximum, TN_F32},
              {TN_SCALAR_add, TN_F64}, {TN_SCALAR_multiply, TN_F64}, {TN_SCALAR_minimum, TN_F32}};
 
-static void fill(TnDtype t, uint8_t *p, int64_t n) {
-  for (int64_t i = 0; i < n; i++)
-    tn_store_f64(t, p + (size_t)i * tn_dtype_bytes(t), random_below(50) ? 1 + random_unit() / 8 : random_unit());
+// Extremes also meet zeros of both signs and, late, a NaN.
+static void fill(TnScalarOp op, TnDtype t, uint8_t *p, int64_t n) {
+  const bool is_extreme = op == TN_SCALAR_maximum || op == TN_SCALAR_minimum;
+  for (int64_t i = 0; i < n; i++) {
+    double x = random_below(50) ? 1 + random_unit() / 8 : random_unit();
+    if (is_extreme) x = random_below(4) ? 0.0 : -0.0;
+    if (is_extreme && random_below(n) == 0) x = random_below(2) ? NAN : random_unit();
+    tn_store_f64(t, p + (size_t)i * tn_dtype_bytes(t), x);
+  }
 }
 
 // One line.
 static void scan_slowly(const TnLibScan *p, const uint8_t *x, const uint8_t *init, uint8_t *out) {
   const size_t bytes = tn_dtype_bytes(p->type);
   const bool has_blocks = p->n > 4096 && (p->op == TN_SCALAR_add || p->op == TN_SCALAR_multiply);
-  const int64_t block = has_blocks ? 1024 : p->n;
+  const int64_t block = has_blocks ? 1040 : p->n;
   uint8_t before[16], total[16], joined[16];
   memcpy(before, init, bytes);
   for (int64_t i = 0; i < p->n; i++) {
@@ -43,7 +51,7 @@ static void check_scan(const TnLibScan *p) {
   const int64_t n = p->lines * p->n;
   const size_t bytes = tn_dtype_bytes(p->type), size = (size_t)n * bytes;
   uint8_t *in = new_room(size), init[16], *out = new_room(size), *want = new_room(size);
-  fill(p->type, in, n), fill(p->type, init, 1);
+  fill(p->op, p->type, in, n), fill(p->op, p->type, init, 1);
   void *bufs[] = {in, init, out};
   CHECK(tn_lib_scan_has(p->op, p->type));
   run_routine(tn_lib_scan, p, 0, bufs, 3, 2, 1, &size);
