@@ -6,15 +6,19 @@
 // and no array is written between two of them.
 //
 // Two kinds of condition allow it. One that is made of carried scalars alone (a counter) is the same for all elements;
-// every handful counts for itself. One that asks whether any element is not done yet, as vmap makes it, ends a handful
-// when its own elements are done; the body must leave the others as they are, by select on the very same predicate.
+// every handful counts for itself, and is done before where nothing in it will change any more. One that asks whether
+// any element is not done yet, as vmap makes it, ends a handful when its own elements are done; the body must leave the
+// others as they are, by select on the very same predicate.
 #include "plan/priv.h"
 
 enum {
   FEWEST = 8,      // elements that pay for it
   MOST_OPS = 400,  // in the regions
   ROUND_OPS = 120,
-  MOST_DEPTH = 64  // of a predicate
+  MOST_DEPTH = 64,   // of a predicate
+  MOST_STEPS = 500,  // of a search
+  SHORT_OPS = 60,    // bodies of fewer look every so many iterations whether all lanes are done
+  LOOK_EVERY = 8,
 };
 
 typedef struct Lanes {
@@ -23,6 +27,9 @@ typedef struct Lanes {
   const TnRegion *cond, *body;
   const TnType *shape;     // of the carried arrays
   const TnValue *pending;  // the predicate whose "any" is the condition; NULL: scalars decide
+  const TnValue *active;   // then: the predicate of the body without which it changes nothing, or NULL
+  bool is_negated;         // it is the one with which it changes nothing
+  unsigned steps;          // of a search
   uint32_t n, n_arrays, n_ops;
   double cost;
   bool is_wide;
@@ -138,6 +145,99 @@ static bool keeps_done(const Lanes *w) {
   return true;
 }
 
+// ---- lanes in which nothing will change any more
+//
+// fori_loop(200, where(abs(z) <= 2, z * z + c, z)): once the predicate does not hold, it never will again, as what it
+// is made of stays. A handful none of whose elements changes is done whatever the counter says.
+
+typedef enum Known { UNKNOWN, NONE, ALL } Known;  // NONE: false or zero; ALL: true
+
+static Known opposite(Known x) { return x == NONE ? ALL : x == ALL ? NONE : UNKNOWN; }
+
+static Known known_constant(const TnOp *op) {
+  const TnAttr *a = TN_OP_ATTRS(op, constant)->value;
+  if (!a->is_splat || !a->data_bytes || a->data_bytes > 8) return UNKNOWN;
+  static const uint8_t zeros[8] = {0};
+  if (memcmp(a->data, zeros, a->data_bytes) == 0) return NONE;
+  return op->results[0].type->dtype == TN_I1 ? ALL : UNKNOWN;
+}
+
+// What v is where the body is taken to change nothing.
+static Known known(Lanes *w, const TnValue *v) {
+  const TnOp *op = tn_value_op(v);
+  if (v == w->active) return w->is_negated ? ALL : NONE;
+  if (!op || op->n_regions || op->n_operands > 3 || ++w->steps > MOST_STEPS) return UNKNOWN;
+  if (op->opcode == TN_OP_constant) return known_constant(op);
+  Known x[3] = {UNKNOWN, UNKNOWN, UNKNOWN};
+  for (uint32_t i = 0; i < op->n_operands; i++) x[i] = known(w, op->operands[i]);
+  switch (op->opcode) {
+    case TN_OP_not: return v->type->dtype == TN_I1 ? opposite(x[0]) : UNKNOWN;
+    case TN_OP_broadcast_in_dim:
+    case TN_OP_reshape: return x[0];
+    case TN_OP_convert: return x[0] == NONE || v->type->dtype == TN_I1 ? x[0] : UNKNOWN;
+    case TN_OP_and: return x[0] == NONE || x[1] == NONE ? NONE : x[0] == x[1] ? x[0] : UNKNOWN;
+    case TN_OP_or: return x[0] == ALL || x[1] == ALL ? ALL : x[0] == x[1] ? x[0] : UNKNOWN;
+    case TN_OP_select: return x[0] == ALL ? x[1] : x[0] == NONE ? x[2] : x[1] == x[2] ? x[1] : UNKNOWN;
+    default: return UNKNOWN;
+  }
+}
+
+// Whether v is `old` there. (A float plus zero is not: -0 would lose its sign.)
+static bool keeps(Lanes *w, const TnValue *v, const TnValue *old) {
+  if (v == old) return true;
+  const TnOp *op = tn_value_op(v);
+  if (!op || ++w->steps > MOST_STEPS) return false;
+  TnValue **x = op->operands;
+  const bool is_whole = tn_dtype_is_int(v->type->dtype) || v->type->dtype == TN_I1;
+  switch (op->opcode) {
+    case TN_OP_select: {
+      const Known chosen = known(w, x[0]);
+      return (chosen == NONE || keeps(w, x[1], old)) && (chosen == ALL || keeps(w, x[2], old));
+    }
+    case TN_OP_add:
+    case TN_OP_or:
+      return is_whole &&
+             ((known(w, x[1]) == NONE && keeps(w, x[0], old)) || (known(w, x[0]) == NONE && keeps(w, x[1], old)));
+    case TN_OP_subtract: return known(w, x[1]) == NONE && keeps(w, x[0], old);
+    case TN_OP_and: return known(w, x[1]) == ALL && keeps(w, x[0], old);
+    default: return false;
+  }
+}
+
+// Made of carried arrays and of what the loop does not change.
+static bool is_of_arrays(Lanes *w, const TnValue *v) {
+  if (++w->steps > MOST_STEPS) return false;
+  if (v->is_arg)
+    return v->def.region != w->body || is_array(v) || tn_region_end(w->body)->operands[v->index] == v;
+  const TnOp *op = v->def.op;
+  if (op->parent != w->body) return true;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (!is_of_arrays(w, op->operands[i])) return false;
+  return op->n_regions == 0;
+}
+
+static bool keeps_all(Lanes *w) {
+  const TnOp *end = tn_region_end(w->body);
+  w->steps = 0;
+  if (!is_of_arrays(w, w->active)) return false;
+  for (uint32_t i = 0; i < w->n; i++)
+    if (is_array(&w->body->args[i]) && !keeps(w, end->operands[i], &w->body->args[i])) return false;
+  return true;
+}
+
+static void find_active(Lanes *w) {
+  const TnOp *end = tn_region_end(w->body);
+  for (uint32_t i = 0; i < w->n; i++) {
+    const TnValue *old = &w->body->args[i];
+    const TnOp *op = tn_value_op(end->operands[i]);
+    if (!is_array(old) || !op || op->opcode != TN_OP_select || !tn_info(w->p, op->operands[0])->by_lane) continue;
+    w->active = op->operands[0];
+    w->is_negated = op->operands[1] == old;
+    if (keeps_all(w)) return;
+    w->active = NULL;
+  }
+}
+
 static bool find_shape(Lanes *w) {
   for (uint32_t i = 0; i < w->n; i++) {
     const TnValue *v = w->op->operands[i];
@@ -187,18 +287,19 @@ static void bind(TnLower *l, const TnRegion *r, const TnKScalar *vars) {
   }
 }
 
-// Whether any lane is true. As integers: masks have no shuffles.
+// Whether any lane is true: 1 or 0. As integers: masks have no shuffles.
 static TnKVal any_lane(TnKBuilder *b, TnKVal mask, unsigned lanes) {
-  if (lanes == 1) return mask;
-  TnKVal zero = tn_k_i32(b, 0), any = tn_k_select(b, mask, tn_k_i32(b, 1), zero);
+  TnKVal any = tn_k_select(b, mask, tn_k_i32(b, 1), tn_k_i32(b, 0));
   for (unsigned h = lanes / 2; h > 0; h /= 2) any = tn_k_op2(b, TN_K_ior, any, tn_k_down(b, any, h));
-  return tn_k_cmp(b, TN_KP_NE, tn_k_lane(b, any, 0), zero);
+  return lanes == 1 ? any : tn_k_lane(b, any, 0);
 }
+
+static TnKVal is_set(TnKBuilder *b, TnKVal x) { return tn_k_cmp(b, TN_KP_NE, x, tn_k_i32(b, 0)); }
 
 static TnKVal lower_cond(TnLower *l, const Lanes *w, TnAx at, unsigned lanes) {
   const TnValue *v = w->pending ? w->pending : tn_region_end(w->cond)->operands[0];
   TnKVal x = tn_lower(l, v, index_of(l, v, at)).v;
-  return w->pending ? any_lane(l->b, x, lanes) : x;
+  return w->pending && lanes > 1 ? is_set(l->b, any_lane(l->b, x, lanes)) : x;
 }
 
 static void exit_on_cancel(TnLower *l) {
@@ -227,6 +328,20 @@ static unsigned rounds_of(const Lanes *w) {
   return n > 4 ? 4 : n < 1 ? 1 : n;
 }
 
+// From time to time: whether any lane is still active.
+static void exit_when_done(TnLower *l, const Lanes *w, TnAx at, unsigned lanes, TnKScalar round, TnKScalar more) {
+  TnKBuilder *b = l->b;
+  const int32_t every = w->n_ops < SHORT_OPS ? LOOK_EVERY : 1;
+  TnKVal active = tn_lower(l, w->active, index_of(l, w->active, at)).v;
+  TnKScalar next = {.dtype = TN_I32, .v = tn_k_op2(b, TN_K_iadd, tn_var_get(l, round).v, tn_k_i32(b, 1))};
+  tn_var_set(l, round, next);
+  tn_k_if(b, tn_k_not(b, is_set(b, tn_k_op2(b, TN_K_iand, next.v, tn_k_i32(b, every - 1)))));
+  TnKVal any = any_lane(b, w->is_negated ? tn_k_not(b, active) : active, lanes);
+  tn_var_set(l, more, (TnKScalar){.dtype = TN_I32, .v = any});
+  tn_k_end(b);
+  tn_k_exit(b, is_set(b, tn_var_get(l, more).v));
+}
+
 // n elements from `begin` on, whole steps of the lanes; n = 0: the scalars alone.
 static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lanes, TnSteps *out) {
   TnKBuilder b;
@@ -245,6 +360,11 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
     if (n || !is_array(v)) vars[i] = tn_var_new(&l, tn_lower(&l, v, index_of(&l, v, at)), is_array(v) ? lanes : 1);
   }
   if (n) read_outer(&l, w, w->cond, at), read_outer(&l, w, w->body, at);
+  TnKScalar round = {0}, more = {0};
+  if (n && w->active) {
+    round = tn_var_new(&l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(&b, 0)}, 1);
+    more = tn_var_new(&l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(&b, 1)}, 1);
+  }
   tn_k_while(&b);
   l.instance = ++w->p->n_instances;
   bind(&l, w->cond, vars);
@@ -255,6 +375,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
     bind(&l, w->body, vars);
     lower_body(&l, w, at, vars, n > 0);
   }
+  if (n && w->active) exit_when_done(&l, w, at, lanes, round, more);
   tn_k_end(&b);
   l.instance = 0;
   for (uint32_t i = 0; i < w->n; i++) {
@@ -281,6 +402,7 @@ TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool
   Lanes w = {.p = p, .op = op, .cond = &op->regions[0], .body = &op->regions[1], .n = op->n_operands};
   *done = !p->options->unfused && !p->options->unjoined && may_interchange(&w);
   if (!*done) return NULL;
+  if (!w.pending) find_active(&w);
   int64_t n = tn_count(w.shape);
   unsigned lanes = choose_lanes(&w, n);
   int64_t whole = n / lanes * lanes;

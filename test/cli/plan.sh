@@ -102,6 +102,30 @@ func.func @main(%t: tensor<100xi32>, %i: tensor<512xi32>) -> tensor<512xi32> {
 END
 expect 0 '^while $' kernels "$dir/search.mlir"
 
+# Elements that a mask keeps for good: their loop looks whether any of them is still on its way, beside the counter.
+cat >"$dir/escape.mlir" <<'END'
+func.func @main(%x: tensor<512xf32>) -> (tensor<512xf32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %end = stablehlo.constant dense<100> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %four = stablehlo.constant dense<4.0> : tensor<512xf32>
+  %r:2 = stablehlo.while(%k = %zero, %v = %x) : tensor<i32>, tensor<512xf32>
+  cond {
+    %0 = stablehlo.compare LT, %k, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  } do {
+    %0 = stablehlo.compare LE, %v, %four : (tensor<512xf32>, tensor<512xf32>) -> tensor<512xi1>
+    %1 = stablehlo.multiply %v, %v : tensor<512xf32>
+    %2 = stablehlo.select %0, %1, %v : tensor<512xi1>, tensor<512xf32>
+    %3 = stablehlo.add %k, %one : tensor<i32>
+    stablehlo.return %3, %2 : tensor<i32>, tensor<512xf32>
+  }
+  return %r#1 : tensor<512xf32>
+}
+END
+exits() { "$tenon" compile --stage kernel "$1" | grep -c ' exit %'; }
+expect 0 '^3$' exits "$dir/escape.mlir"
+
 # What was made before a loop is read in each of its rounds: its place is taken by nothing that a round makes.
 cat >"$dir/rounds.mlir" <<'END'
 func.func @main(%n: tensor<i32>, %x: tensor<i8>) -> (tensor<i8>, tensor<i8>) {

@@ -148,3 +148,100 @@ func.func @none_and_neighbours() {
   check.expect_eq_const %q#1, dense<4608> : tensor<10xi32>
   return
 }
+
+// -----
+
+// A counter decides, and elements are done before: doubling ends beyond 100, the rounds until then are counted. Element
+// 0 never ends.
+func.func @escape() {
+  %x = stablehlo.iota dim = 0 : tensor<75xi32>
+  %zeros = stablehlo.constant dense<0> : tensor<75xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:3 = stablehlo.while(%k = %zero, %v = %x, %n = %zeros) : tensor<i32>, tensor<75xi32>, tensor<75xi32>
+   cond {
+    %end = stablehlo.constant dense<50> : tensor<i32>
+    %more = stablehlo.compare LT, %k, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %hundred = stablehlo.constant dense<100> : tensor<75xi32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %p = stablehlo.compare LE, %v, %hundred : (tensor<75xi32>, tensor<75xi32>) -> tensor<75xi1>
+    %twice = stablehlo.add %v, %v : tensor<75xi32>
+    %v1 = stablehlo.select %p, %twice, %v : tensor<75xi1>, tensor<75xi32>
+    %c = stablehlo.convert %p : (tensor<75xi1>) -> tensor<75xi32>
+    %n1 = stablehlo.add %n, %c : tensor<75xi32>
+    %k1 = stablehlo.add %k, %one : tensor<i32>
+    stablehlo.return %k1, %v1, %n1 : tensor<i32>, tensor<75xi32>, tensor<75xi32>
+  }
+  check.expect_eq_const %r#0, dense<50> : tensor<i32>
+  %some = stablehlo.slice %r#2 [0:75:25] : (tensor<75xi32>) -> tensor<3xi32>
+  check.expect_eq_const %some, dense<[50, 3, 2]> : tensor<3xi32>
+  %last = stablehlo.slice %r#1 [1:75:37] : (tensor<75xi32>) -> tensor<2xi32>
+  check.expect_eq_const %last, dense<[128, 152]> : tensor<2xi32>
+  return
+}
+
+// -----
+
+// The same form, but the counter is in the predicate: nothing changes in the first 30 rounds, then everything does.
+func.func @late() {
+  %x = stablehlo.iota dim = 0 : tensor<75xi32>
+  %zeros = stablehlo.constant dense<0> : tensor<75xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:3 = stablehlo.while(%k = %zero, %v = %x, %u = %zeros) : tensor<i32>, tensor<75xi32>, tensor<75xi32>
+   cond {
+    %end = stablehlo.constant dense<50> : tensor<i32>
+    %more = stablehlo.compare LT, %k, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %ones = stablehlo.constant dense<1> : tensor<75xi32>
+    %low = stablehlo.constant dense<30> : tensor<75xi32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %ks = stablehlo.broadcast_in_dim %k, dims = [] : (tensor<i32>) -> tensor<75xi32>
+    %at = stablehlo.add %ks, %u : tensor<75xi32>
+    %p = stablehlo.compare GE, %at, %low : (tensor<75xi32>, tensor<75xi32>) -> tensor<75xi1>
+    %up = stablehlo.add %v, %ones : tensor<75xi32>
+    %v1 = stablehlo.select %p, %up, %v : tensor<75xi1>, tensor<75xi32>
+    %k1 = stablehlo.add %k, %one : tensor<i32>
+    %u1 = stablehlo.select %p, %ones, %u : tensor<75xi1>, tensor<75xi32>
+    stablehlo.return %k1, %v1, %u1 : tensor<i32>, tensor<75xi32>, tensor<75xi32>
+  }
+  %twenty = stablehlo.constant dense<20> : tensor<75xi32>
+  %v = stablehlo.add %x, %twenty : tensor<75xi32>
+  check.expect_eq %r#1, %v : tensor<75xi32>
+  return
+}
+
+// -----
+
+// What another predicate lets go on is no element that is done.
+func.func @others() {
+  %x = stablehlo.iota dim = 0 : tensor<75xi32>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %r:3 = stablehlo.while(%k = %zero, %v = %x, %w = %x) : tensor<i32>, tensor<75xi32>, tensor<75xi32>
+   cond {
+    %end = stablehlo.constant dense<80> : tensor<i32>
+    %more = stablehlo.compare LT, %k, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %more : tensor<i1>
+  } do {
+    %ones = stablehlo.constant dense<1> : tensor<75xi32>
+    %few = stablehlo.constant dense<5> : tensor<75xi32>
+    %most = stablehlo.constant dense<60> : tensor<75xi32>
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %p = stablehlo.compare LT, %v, %few : (tensor<75xi32>, tensor<75xi32>) -> tensor<75xi1>
+    %up = stablehlo.add %v, %ones : tensor<75xi32>
+    %v1 = stablehlo.select %p, %up, %v : tensor<75xi1>, tensor<75xi32>
+    %q = stablehlo.compare LT, %w, %most : (tensor<75xi32>, tensor<75xi32>) -> tensor<75xi1>
+    %next = stablehlo.add %w, %ones : tensor<75xi32>
+    %w1 = stablehlo.select %q, %next, %w : tensor<75xi1>, tensor<75xi32>
+    %k1 = stablehlo.add %k, %one : tensor<i32>
+    stablehlo.return %k1, %v1, %w1 : tensor<i32>, tensor<75xi32>, tensor<75xi32>
+  }
+  %few = stablehlo.constant dense<5> : tensor<75xi32>
+  %most = stablehlo.constant dense<60> : tensor<75xi32>
+  %v = stablehlo.maximum %x, %few : tensor<75xi32>
+  %w = stablehlo.maximum %x, %most : tensor<75xi32>
+  check.expect_eq %r#1, %v : tensor<75xi32>
+  check.expect_eq %r#2, %w : tensor<75xi32>
+  return
+}
