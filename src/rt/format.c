@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "rt/rt.h"
+#include "text/parse.h"
 
 enum { EDGE = 3, CELL = 96, LINE = 100 };
 
@@ -21,13 +22,17 @@ typedef struct Formatter {
 
 // Digits of the shortest decimal that reads back to the same value of the type.
 static int shortest_digits(TnDtype t, double x) {
-  char text[64];
-  uint64_t want = tn_float_encode(t, x);
-  for (int digits = 1; digits < 17; digits++) {
-    snprintf(text, sizeof text, "%.*e", digits - 1, x);
-    if (tn_float_encode(t, strtod(text, NULL)) == want) return digits;
+  const uint64_t want = tn_float_encode(t, x);
+  int low = 1, high = 17;
+  while (low < high) {  // more digits are never further away
+    char text[64];
+    const int digits = (low + high) / 2, n = snprintf(text, sizeof text, "%.*e", digits - 1, fabs(x));
+    text[1] = digits > 1 ? '.' : text[1];  // whatever the locale has
+    const double back = copysign(tn_number_f64((TnStr){text, (size_t)n}), x);
+    if (tn_float_encode(t, back) == want) high = digits;
+    else low = digits + 1;
   }
-  return 17;
+  return low;
 }
 
 // As NumPy writes a number: plain from 1e-4 to 1e16, with a point in any case, scientific beyond.
