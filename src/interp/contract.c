@@ -1,146 +1,112 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Contraction by matrix products: operands are viewed as stacks of matrices, copied where their strides do not fit.
+// Contraction, a row of the left operand and some columns of the right one at a time; what does not lie side by side
+// is gathered first.
 #include "interp/contract.h"
 
 #include "interp/body.h"
 
-// Dims and strides of the labels of some roles in one array, in an order of roles.
-typedef struct Axes {
-  size_t rank;
-  int64_t *dims, *strides;
-} Axes;
-
-static void add_axes(Axes *x, const TnLabel *labels, size_t n, TnLabelRole role, size_t member) {
+// Places of the labels of a role in one array: its steps stand at `member` of a label.
+static TnGrid grid_of(TnArena *a, const TnLabel *labels, size_t n, TnLabelRole role, size_t member) {
+  int64_t *dims = tn_new_n(a, int64_t, n + 1), *steps = tn_new_n(a, int64_t, n + 1);
+  size_t rank = 0;
   for (size_t i = 0; i < n; i++) {
     if (labels[i].role != role) continue;
-    x->dims[x->rank] = labels[i].size;
-    memcpy(&x->strides[x->rank++], (const uint8_t *)&labels[i] + member, sizeof(int64_t));
+    dims[rank] = labels[i].size;
+    memcpy(&steps[rank++], (const uint8_t *)&labels[i] + member, sizeof *steps);
   }
+  return tn_grid_new(a, rank, dims, steps);
 }
 
-static Axes axes_of(TnArena *a, const TnLabel *labels, size_t n, const TnLabelRole *roles, size_t n_roles,
-                    size_t member) {
-  Axes x = {0, tn_new_n(a, int64_t, n + 1), tn_new_n(a, int64_t, n + 1)};
-  for (size_t r = 0; r < n_roles; r++) add_axes(&x, labels, n, roles[r], member);
-  return x;
+static int64_t offset_at(const TnGrid *g, int64_t place) {
+  int64_t offset;
+  tn_grid_offsets(g, place, 1, &offset);
+  return offset;
 }
 
-static TnGrid grid_of(TnArena *a, const TnLabel *labels, size_t n, TnLabelRole role, size_t member) {
-  Axes x = axes_of(a, labels, n, &role, 1, member);
-  return tn_grid_new(a, x.rank, x.dims, x.strides);
+// Offsets of all places; NULL where they are 0, 1, 2, ...
+static const int64_t *offsets_of(TnArena *a, const TnGrid *g) {
+  if (g->rank == 0 || (g->rank == 1 && g->strides[0] == 1)) return NULL;
+  int64_t *offsets = tn_new_n(a, int64_t, (size_t)g->n);
+  tn_grid_offsets(g, 0, (size_t)g->n, offsets);
+  return offsets;
 }
 
-// A stack of matrices: element (b, r, c) at data + b * batch + r * row + c * column.
-typedef struct Stack {
-  const uint8_t *data;
-  int64_t batch, row, column;
-} Stack;
+typedef struct Contract {
+  TnDtype type;
+  size_t bytes;
+  TnGrid rows, out_rows, right_sums;    // of the left operand and the result; of the right operand
+  const int64_t *left, *right, *out;    // offsets of a row's elements, of the right operand's columns and the result's
+  int64_t k;
+  bool is_copied;                       // columns are, before they are read
+  uint8_t *row, *columns, *sums_of_row;  // room: k elements, k times as many columns as go together, those
+} Contract;
 
-static bool is_plain(const Axes *x) {
-  for (size_t d = x->rank, n = 1; d-- > 0; n *= (size_t)x->dims[d])
-    if (x->dims[d] != 1 && x->strides[d] != (int64_t)n) return false;
-  return true;
-}
-
-// The operand with its labels in the order BATCH, outer, inner; row-major, copied unless it is that already.
-static TnError *flatten(TnInterp *it, TnDtype type, const TnLabel *labels, size_t n, TnLabelRole outer,
-                        TnLabelRole inner, size_t member, const void *data, int64_t outer_n, int64_t inner_n,
-                        Stack *out, TnTensor **out_room) {
-  const TnLabelRole roles[3] = {TN_BATCH, outer, inner};
-  Axes x = axes_of(tn_interp_scratch(it), labels, n, roles, 3, member);
-  int64_t *steps = tn_new_n(tn_interp_scratch(it), int64_t, x.rank + 1);
-  *out = (Stack){data, outer_n * inner_n, inner_n, 1};
-  *out_room = NULL;
-  if (is_plain(&x)) return NULL;
-  TN_TRY(tn_tensor_new(it, type, NULL, x.rank, x.dims, out_room));
-  tn_row_strides(x.rank, x.dims, steps);
-  tn_copy_box(tn_dtype_bytes(type), x.rank, x.dims, (*out_room)->data, steps, data, x.strides);
-  out->data = (*out_room)->data;
-  return NULL;
-}
-
-// The operand as it lies, when each of batch, outer and inner is one stride.
-static bool view(TnArena *a, const TnLabel *labels, size_t n, TnLabelRole outer, TnLabelRole inner, size_t member,
-                 const void *data, Stack *out) {
-  TnGrid b = grid_of(a, labels, n, TN_BATCH, member), o = grid_of(a, labels, n, outer, member);
-  TnGrid i = grid_of(a, labels, n, inner, member);
-  if (b.rank > 1 || o.rank > 1 || i.rank > 1) return false;
-  *out = (Stack){data, b.rank ? b.strides[0] : 0, o.rank ? o.strides[0] : 0, i.rank ? i.strides[0] : 0};
-  return true;
-}
-
-static int64_t count(const TnLabel *labels, size_t n, TnLabelRole role) {
-  int64_t total = 1;
-  for (size_t i = 0; i < n; i++) total *= labels[i].role == role ? labels[i].size : 1;
-  return total;
-}
-
-// With fewer columns than a panel has, most of the panel would be padding: the roles of the operands are exchanged.
-static bool is_better_exchanged(int64_t rows, int64_t columns) { return columns < 16 && rows > columns; }
-
-// In pieces that take some milliseconds each, so that a run can be stopped.
-static TnError *multiply_rows(TnInterp *it, const TnOp *op, TnDtype type, int64_t m, int64_t n, int64_t k,
-                              const uint8_t *a, const void *packed_b, uint8_t *c) {
-  static const int64_t work = (int64_t)1 << 26;
-  int64_t rows = work / (n * (k + 1)) / 4 * 4 + 4;
-  size_t bytes = tn_dtype_bytes(type);
-  for (int64_t row = 0; row < m; row += rows) {
-    tn_gemm_run(type, m - row < rows ? m - row : rows, n, k, a + (size_t)(row * k) * bytes, packed_b,
-                c + (size_t)(row * n) * bytes);
+// Columns [first, first + n) of one batch place, all rows.
+static TnError *multiply(TnInterp *it, const TnOp *op, const Contract *c, const uint8_t *lhs, const uint8_t *rhs,
+                         uint8_t *out, int64_t first, int64_t n) {
+  const int64_t bytes = (int64_t)c->bytes;
+  const uint8_t *b = rhs + first * bytes;
+  int64_t b_row = c->right_sums.rank ? c->right_sums.strides[0] : 0;
+  for (int64_t i = 0; c->is_copied && i < c->k; i++) {
+    const uint8_t *from = rhs + offset_at(&c->right_sums, i) * bytes;
+    b = c->columns, b_row = n;
+    if (c->right) tn_gather(c->bytes, c->columns + i * n * bytes, from, c->right + first, (size_t)n);
+    else memcpy(c->columns + i * n * bytes, from + first * bytes, (size_t)(n * bytes));
+  }
+  for (int64_t row = 0; row < c->rows.n; row++) {
+    const uint8_t *a = lhs + offset_at(&c->rows, row) * bytes;
+    uint8_t *to = out + offset_at(&c->out_rows, row) * bytes;
+    if (c->left) {
+      tn_gather(c->bytes, c->row, a, c->left, (size_t)c->k);
+      a = c->row;
+    }
+    tn_gemm_row(c->type, n, c->k, a, b, b_row, c->out ? c->sums_of_row : to + first * bytes);
+    if (c->out) tn_scatter(c->bytes, to, c->out + first, c->sums_of_row, (size_t)n);
     TN_TRY(tn_interp_poll(it, op));
   }
   return NULL;
 }
 
-static TnError *multiply(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *labels, size_t n, const void *lhs,
-                         const void *rhs, void *out) {
+TnError *tn_contract(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *labels, size_t n, const void *lhs,
+                     const void *rhs, void *out) {
   TnArena *a = tn_interp_scratch(it);
-  size_t bytes = tn_dtype_bytes(type);
-  int64_t batch = count(labels, n, TN_BATCH), m = count(labels, n, TN_ROW), k = count(labels, n, TN_SUM);
-  int64_t columns = count(labels, n, TN_COLUMN);
-  Stack left, right;
-  TnTensor *left_room, *right_room = NULL, *packed, *result = NULL;
-  TN_TRY(flatten(it, type, labels, n, TN_ROW, TN_SUM, offsetof(TnLabel, lhs), lhs, m, k, &left, &left_room));
-  if (!view(a, labels, n, TN_SUM, TN_COLUMN, offsetof(TnLabel, rhs), rhs, &right))
-    TN_TRY(
-        flatten(it, type, labels, n, TN_SUM, TN_COLUMN, offsetof(TnLabel, rhs), rhs, k, columns, &right, &right_room));
-  int64_t packed_n = (int64_t)tn_gemm_packed(type, k, columns);
-  TN_TRY(tn_tensor_new(it, type, NULL, 1, &packed_n, &packed));
-  const TnLabelRole roles[3] = {TN_BATCH, TN_ROW, TN_COLUMN};
-  Axes outs = axes_of(a, labels, n, roles, 3, offsetof(TnLabel, out));
-  uint8_t *to = out;
-  if (!is_plain(&outs)) {
-    TN_TRY(tn_tensor_new(it, type, NULL, outs.rank, outs.dims, &result));
-    to = result->data;
-  }
-  for (int64_t b = 0; b < batch; b++) {
-    tn_gemm_pack(type, right.data + (size_t)(b * right.batch) * bytes, k, columns, right.row, right.column,
-                 packed->data);
-    TN_TRY(multiply_rows(it, op, type, m, columns, k, left.data + (size_t)(b * left.batch) * bytes, packed->data,
-                         to + (size_t)(b * m * columns) * bytes));
-  }
-  if (result) {
-    int64_t *steps = tn_new_n(a, int64_t, outs.rank + 1);
-    tn_row_strides(outs.rank, outs.dims, steps);
-    tn_copy_box(bytes, outs.rank, outs.dims, out, outs.strides, result->data, steps);
-  }
-  tn_tensor_release(it, left_room), tn_tensor_release(it, right_room);
-  tn_tensor_release(it, packed), tn_tensor_release(it, result);
+  TnArenaMark mark = tn_arena_mark(a);
+  const size_t left = offsetof(TnLabel, lhs), right = offsetof(TnLabel, rhs), result = offsetof(TnLabel, out);
+  TnGrid batch[3] = {grid_of(a, labels, n, TN_BATCH, left), grid_of(a, labels, n, TN_BATCH, right),
+                     grid_of(a, labels, n, TN_BATCH, result)};
+  TnGrid left_sums = grid_of(a, labels, n, TN_SUM, left), columns = grid_of(a, labels, n, TN_COLUMN, right);
+  TnGrid out_columns = grid_of(a, labels, n, TN_COLUMN, result);
+  Contract c = {.type = type, .bytes = tn_dtype_bytes(type), .rows = grid_of(a, labels, n, TN_ROW, left),
+                .out_rows = grid_of(a, labels, n, TN_ROW, result), .right_sums = grid_of(a, labels, n, TN_SUM, right),
+                .k = left_sums.n};
+  if (batch[0].n == 0 || c.rows.n == 0 || columns.n == 0) return NULL;
+  c.left = offsets_of(a, &left_sums), c.right = offsets_of(a, &columns), c.out = offsets_of(a, &out_columns);
+  c.is_copied = c.right || c.right_sums.rank > 1;
+  const int64_t most = columns.n < TN_GEMM_COLUMNS ? columns.n : TN_GEMM_COLUMNS, bytes = (int64_t)c.bytes;
+  TnTensor *room;
+  TN_TRY(tn_tensor_new(it, type, NULL, 2, (int64_t[]){c.is_copied ? most + 1 : 1, c.k}, &room));
+  c.row = room->data, c.columns = room->data + c.k * bytes;
+  c.sums_of_row = tn_arena_push(a, (size_t)(most * bytes), 16);
+  for (int64_t place = 0; place < batch[0].n; place++)
+    for (int64_t first = 0; first < columns.n; first += most)
+      TN_TRY(multiply(it, op, &c, (const uint8_t *)lhs + offset_at(&batch[0], place) * bytes,
+                      (const uint8_t *)rhs + offset_at(&batch[1], place) * bytes,
+                      (uint8_t *)out + offset_at(&batch[2], place) * bytes, first,
+                      columns.n - first < most ? columns.n - first : most));
+  tn_tensor_release(it, room);
+  tn_arena_release(a, mark);
   return NULL;
 }
 
-TnError *tn_contract(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *labels, size_t n, const void *lhs,
-                     const void *rhs, void *out) {
-  if (count(labels, n, TN_BATCH) == 0 || count(labels, n, TN_ROW) == 0 || count(labels, n, TN_COLUMN) == 0) return NULL;
-  if (!is_better_exchanged(count(labels, n, TN_ROW), count(labels, n, TN_COLUMN)))
-    return multiply(it, op, type, labels, n, lhs, rhs, out);
-  TnLabel *exchanged = tn_new_n(tn_interp_scratch(it), TnLabel, n);
-  for (size_t i = 0; i < n; i++) {
-    exchanged[i] = (TnLabel){labels[i].role, labels[i].size, labels[i].rhs, labels[i].lhs, labels[i].out};
-    if (labels[i].role == TN_ROW) exchanged[i].role = TN_COLUMN;
-    if (labels[i].role == TN_COLUMN) exchanged[i].role = TN_ROW;
-  }
-  return multiply(it, op, type, exchanged, n, rhs, lhs, out);
+TnError *tn_contract_to(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *labels, size_t n, const void *lhs,
+                        const void *rhs, TnTensor *result) {
+  TnTensor *sums = result;
+  if (result->dtype != type) TN_TRY(tn_tensor_new(it, type, NULL, result->rank, result->dims, &sums));
+  TN_TRY(tn_contract(it, op, type, labels, n, lhs, rhs, sums->data));
+  if (sums == result) return NULL;
+  tn_convert((TnDtype)result->dtype, result->data, type, sums->data, (size_t)result->n);
+  tn_tensor_release(it, sums);
+  return NULL;
 }

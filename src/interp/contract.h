@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Contraction of two strided arrays, what dot, dot_general, einsum and ragged_dot have in common.
+// Contraction of two strided arrays, what dot, dot_general, einsum, ragged_dot and convolution have in common.
 #ifndef TENON_INTERP_CONTRACT_H
 #define TENON_INTERP_CONTRACT_H
 
@@ -21,5 +21,8 @@ typedef struct TnLabel {
 // out = sum over the SUM labels (the last listed runs fastest) of lhs * rhs. All of gemm type.
 TnError *tn_contract(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *labels, size_t n, const void *lhs,
                      const void *rhs, void *out);
+// The same with the result rounded once to its own type.
+TnError *tn_contract_to(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *labels, size_t n, const void *lhs,
+                        const void *rhs, TnTensor *result);
 
 #endif  // TENON_INTERP_CONTRACT_H

@@ -20,18 +20,18 @@ static TnError *convert_operands(TnInterp *it, TnTensor *lhs, TnTensor *rhs, TnD
   return tn_body_promote(it, rhs, out->type, &out->rhs);
 }
 
-// A place for the sums: the result itself when it has their type, else a tensor of its dims.
-static TnError *new_sums(TnInterp *it, const Operands *x, TnTensor *result, TnTensor **out) {
-  if (result->dtype != x->type) return tn_tensor_new(it, x->type, NULL, result->rank, result->dims, out);
-  tn_tensor_retain(result);
-  *out = result;
-  return NULL;
+static void release_operands(TnInterp *it, const Operands *x) {
+  tn_tensor_release(it, x->lhs), tn_tensor_release(it, x->rhs);
 }
 
-static void finish(TnInterp *it, const Operands *x, TnTensor *sums, TnTensor *result) {
-  if (sums != result) tn_convert((TnDtype)result->dtype, result->data, x->type, sums->data, (size_t)result->n);
-  tn_tensor_release(it, sums);
-  tn_tensor_release(it, x->lhs), tn_tensor_release(it, x->rhs);
+// least: a type that the sums have at least, or NONE.
+static TnError *contract(TnInterp *it, const TnOp *op, const TnLabel *labels, size_t n, TnDtype least, TnTensor *lhs,
+                         TnTensor *rhs, TnTensor *result) {
+  Operands x;
+  TN_TRY(convert_operands(it, lhs, rhs, (TnDtype)result->dtype, least, &x));
+  TN_TRY(tn_contract_to(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, result));
+  release_operands(it, &x);
+  return NULL;
 }
 
 static bool is_free(TnI64s batch, TnI64s sum, size_t d) {
@@ -102,13 +102,7 @@ static TnError *eval_dot(TnInterp *it, const TnOp *op, const DotDims *dims, TnDt
   TN_TRY(label_dot(it, op, dims, in[0], in[1], -1, &labels, &n));
   const int64_t *sizes = result_dims(tn_interp_scratch(it), labels, n, &rank);
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, sizes, &out[0]));
-  Operands x;
-  TnTensor *sums;
-  TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, least, &x));
-  TN_TRY(new_sums(it, &x, out[0], &sums));
-  TN_TRY(tn_contract(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, sums->data));
-  finish(it, &x, sums, out[0]);
-  return NULL;
+  return contract(it, op, labels, n, least, in[0], in[1], out[0]);
 }
 
 // The algorithm attribute may ask for sums in f64; any other choice in it allows the precision used anyway.
@@ -135,13 +129,7 @@ TnError *tn_eval_dot(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
   if (rhs == 2) dims[rank++] = columns, labels[n++] = (TnLabel){TN_COLUMN, columns, 0, 1, 1};
   labels[n++] = (TnLabel){TN_SUM, k, 1, columns, 0};
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, &out[0]));
-  Operands x;
-  TnTensor *sums;
-  TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
-  TN_TRY(new_sums(it, &x, out[0], &sums));
-  TN_TRY(tn_contract(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, sums->data));
-  finish(it, &x, sums, out[0]);
-  return NULL;
+  return contract(it, op, labels, n, TN_DTYPE_NONE, in[0], in[1], out[0]);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -212,13 +200,7 @@ static TnError *eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   }
   size_t n = order_letters(config, at + 2, letters, labels, dims);
   TN_TRY(tn_tensor_new_ranked(it, op, 0, config.n - at - 2, dims, &out[0]));
-  Operands x;
-  TnTensor *sums;
-  TN_TRY(convert_operands(it, in[0], rhs, (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &x));
-  TN_TRY(new_sums(it, &x, out[0], &sums));
-  TN_TRY(tn_contract(it, op, x.type, labels, n, x.lhs->data, x.rhs->data, sums->data));
-  finish(it, &x, sums, out[0]);
-  return NULL;
+  return contract(it, op, labels, n, TN_DTYPE_NONE, in[0], rhs, out[0]);
 }
 
 TnError *tn_eval_einsum(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
@@ -266,10 +248,8 @@ static TnError *run_groups(const Ragged *r, int64_t sizes, const int64_t offsets
     ragged->size = n;
     int64_t lhs = offsets[0] + start * whole.lhs, rhs = offsets[1] + start * whole.rhs + g * r->rhs_group_step;
     int64_t out = offsets[2] + start * whole.out + g * r->out_group_step;
-    TnArenaMark mark = tn_arena_mark(tn_interp_scratch(r->it));
     TN_TRY(tn_contract(r->it, r->op, r->x.type, r->labels, r->n, r->x.lhs->data + (size_t)lhs * bytes,
                        r->x.rhs->data + (size_t)rhs * bytes, r->sums->data + (size_t)out * bytes));
-    tn_arena_release(tn_interp_scratch(r->it), mark);
     start += n;
   }
   *ragged = whole;
@@ -356,14 +336,16 @@ TnError *tn_eval_chlo_ragged_dot(TnInterp *it, const TnOp *op, TnTensor *const *
   }
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, result, &out[0]));
   TN_TRY(convert_operands(it, in[0], in[1], (TnDtype)out[0]->dtype, TN_DTYPE_NONE, &r.x));
-  TN_TRY(new_sums(it, &r.x, out[0], &r.sums));
-  memset(r.sums->data, 0, r.sums->bytes);
   if (role == TN_BATCH) {
-    TN_TRY(tn_contract(it, op, r.x.type, r.labels, r.n, r.x.lhs->data, r.x.rhs->data, r.sums->data));
+    TN_TRY(tn_contract_to(it, op, r.x.type, r.labels, r.n, r.x.lhs->data, r.x.rhs->data, out[0]));
   } else {
     TN_TRY(check_group_sizes(&r));
+    TN_TRY(tn_tensor_new(it, r.x.type, NULL, out[0]->rank, out[0]->dims, &r.sums));
+    memset(r.sums->data, 0, r.sums->bytes);
     TN_TRY(run_prefixes(&r));
+    tn_convert((TnDtype)out[0]->dtype, out[0]->data, r.x.type, r.sums->data, (size_t)out[0]->n);
+    tn_tensor_release(it, r.sums);
   }
-  finish(it, &r.x, r.sums, out[0]);
+  release_operands(it, &r.x);
   return NULL;
 }

@@ -36,8 +36,7 @@ static TnError *read_windows(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
   return NULL;
 }
 
-// x dilated and padded with init; x itself (one more reference) when that changes nothing.
-static TnError *pad(TnInterp *it, TnTensor *x, const TnWindow *w, const void *init, TnTensor **out) {
+TnError *tn_window_pad(TnInterp *it, TnTensor *x, const TnWindow *w, const void *init, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
   size_t bytes = tn_dtype_bytes((TnDtype)x->dtype), rank = x->rank;
   int64_t *padded = tn_new_n(a, int64_t, rank + 1), *count = tn_new_n(a, int64_t, rank + 1);
@@ -229,7 +228,7 @@ TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in
     TnTensor *promoted;
     TN_TRY(tn_body_promote(it, in[n + k], (TnDtype)body->arg_types[k], &init[k]));
     TN_TRY(tn_body_promote(it, in[k], (TnDtype)body->arg_types[n + k], &promoted));
-    TN_TRY(pad(it, promoted, w, init[k]->data, &x[k]));
+    TN_TRY(tn_window_pad(it, promoted, w, init[k]->data, &x[k]));
     tn_tensor_release(it, promoted);
     data[k] = x[k]->data, data[n + k] = init[k]->data;
   }

@@ -17,5 +17,8 @@ typedef struct TnWindow {
 
 // Sets the last three fields for dimension d, of n elements.
 TnError *tn_window_measure(TnInterp *it, const TnOp *op, size_t d, int64_t n, TnWindow *w);
+// x dilated and padded with init, by the window of each of its dims; x itself (one more reference) when that changes
+// nothing.
+TnError *tn_window_pad(TnInterp *it, TnTensor *x, const TnWindow *w, const void *init, TnTensor **out);
 
 #endif  // TENON_INTERP_WINDOW_H
