@@ -77,85 +77,33 @@ void tn_scatter(size_t bytes, void *out, const int64_t *offsets, const void *in,
 
 typedef bool Run(TnScalarOp op, bool is_signed, void *acc, const void *x, size_t n, int64_t stride);
 
+#define IS_FLOAT 1
 #define FOLD fold_f32
 #define ELEMENT float
-#define LOAD(e) (e)
-#define STORE(v) (v)
-#define VALUE float
-#define IS_FLOAT 1
 #include "interp/fold_tmpl.h"
-
+#define IS_FLOAT 1
 #define FOLD fold_f64
 #define ELEMENT double
-#define LOAD(e) (e)
-#define STORE(v) (v)
-#define VALUE double
-#define IS_FLOAT 1
-#include "interp/fold_tmpl.h"
-
-#define FOLD fold_f16
-#define ELEMENT uint16_t
-#define LOAD(e) tn_f16_to_f32(e)
-#define STORE(v) tn_f32_to_f16(v)
-#define VALUE float
-#define IS_FLOAT 1
-#include "interp/fold_tmpl.h"
-
-#define FOLD fold_bf16
-#define ELEMENT uint16_t
-#define LOAD(e) tn_bf16_to_f32(e)
-#define STORE(v) tn_f32_to_bf16(v)
-#define VALUE float
-#define IS_FLOAT 1
-#include "interp/fold_tmpl.h"
-
-// Integers of a width: sums and products are computed in WORD, which wraps.
-#define IS_FLOAT 0
-#define FOLD fold_8
-#define ELEMENT uint8_t
-#define WORD uint32_t
-#include "interp/fold_tmpl.h"
-#define IS_FLOAT 0
-#define FOLD fold_16
-#define ELEMENT uint16_t
-#define WORD uint32_t
 #include "interp/fold_tmpl.h"
 #define IS_FLOAT 0
 #define FOLD fold_32
 #define ELEMENT uint32_t
-#define WORD uint32_t
 #include "interp/fold_tmpl.h"
 #define IS_FLOAT 0
 #define FOLD fold_64
 #define ELEMENT uint64_t
-#define WORD uint64_t
 #include "interp/fold_tmpl.h"
 
-static bool fold_bool(TnScalarOp op, bool is_signed, void *acc, const void *in, size_t n, int64_t stride) {
-  (void)is_signed;
-  uint8_t a = *(uint8_t *)acc;
-  const uint8_t *x = in;
-  switch ((unsigned)op) {
-    case TN_SCALAR_add: case TN_SCALAR_or: case TN_SCALAR_maximum:
-      for (size_t i = 0; i < n; i++) a |= x[(int64_t)i * stride];
-      break;
-    case TN_SCALAR_multiply: case TN_SCALAR_and: case TN_SCALAR_minimum:
-      for (size_t i = 0; i < n; i++) a &= x[(int64_t)i * stride];
-      break;
-    default: return false;
-  }
-  *(uint8_t *)acc = a;
-  return true;
+// Elements of other types go side by side, as those of other bodies do.
+static Run *run_of(TnDtype type) {
+  if (type == TN_F32) return fold_f32;
+  if (type == TN_F64) return fold_f64;
+  if (!tn_dtype_is_int(type)) return NULL;
+  return tn_dtype_bits(type) == 32 ? fold_32 : tn_dtype_bits(type) == 64 ? fold_64 : NULL;
 }
 
-static Run *const runs[TN_N_DTYPES] = {
-    [TN_I1] = fold_bool, [TN_I8] = fold_8,    [TN_I16] = fold_16,    [TN_I32] = fold_32,  [TN_I64] = fold_64,
-    [TN_UI8] = fold_8,   [TN_UI16] = fold_16, [TN_UI32] = fold_32,   [TN_UI64] = fold_64,
-    [TN_F16] = fold_f16, [TN_BF16] = fold_bf16, [TN_F32] = fold_f32, [TN_F64] = fold_f64,
-};
-
 static Run *find_run(const TnBody *b) {
-  Run *run = b->single == TN_SCALAR_NONE ? NULL : runs[b->arg_types[0]];
+  Run *run = b->single == TN_SCALAR_NONE ? NULL : run_of((TnDtype)b->arg_types[0]);
   uint64_t probe[2] = {0};
   return run && run(b->single, false, probe, probe, 0, 0) ? run : NULL;
 }
