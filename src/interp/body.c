@@ -48,7 +48,6 @@ static uint32_t add_constant(Compile *c, TnDtype type, const void *element) {
   void *lanes = tn_arena_push(c->arena, bytes * TN_BODY_LANES, 64);
   tn_fill(bytes, lanes, element, TN_BODY_LANES);
   c->body->registers[reg] = lanes;
-  c->body->is_constant[reg] = true;
   return reg;
 }
 
@@ -189,8 +188,6 @@ static bool compile(TnBody *b, TnArena *arena) {
   b->steps = tn_arena_push(arena, MAX_STEPS * sizeof *b->steps, _Alignof(TnBodyStep));
   b->register_types = tn_new_n(arena, uint8_t, n);
   b->registers = tn_new_n(arena, void *, n);
-  b->is_constant = tn_new_n(arena, bool, n);
-  b->block_args = tn_new_n(arena, const void *, b->n_args);
   b->n_registers = b->n_args;
   for (uint32_t i = 0; i < b->n_args; i++) b->register_types[i] = b->arg_types[i];
   Compile *c = tn_arena_push(arena, sizeof *c, _Alignof(Compile));
@@ -270,17 +267,12 @@ static void run_step(const TnBody *b, const TnBodyStep *s, void *const *regs, si
   }
 }
 
-void tn_body_run_steps(TnBody *b, const void *const *args, size_t n) {
-  for (uint32_t i = 0; i < b->n_args; i++) b->registers[i] = (void *)(uintptr_t)args[i];
-  for (uint32_t i = 0; i < b->n_steps; i++) run_step(b, &b->steps[i], b->registers, n);
-}
-
 static void run_steps(TnBody *b, const void *const *args, void *const *results, size_t n) {
   for (size_t at = 0; at < n; at += TN_BODY_LANES) {
     size_t lanes = n - at < TN_BODY_LANES ? n - at : TN_BODY_LANES;
     for (uint32_t i = 0; i < b->n_args; i++)
-      b->block_args[i] = (const uint8_t *)args[i] + at * tn_dtype_bytes((TnDtype)b->arg_types[i]);
-    tn_body_run_steps(b, b->block_args, lanes);
+      b->registers[i] = (uint8_t *)(uintptr_t)args[i] + at * tn_dtype_bytes((TnDtype)b->arg_types[i]);
+    for (uint32_t i = 0; i < b->n_steps; i++) run_step(b, &b->steps[i], b->registers, lanes);
     for (uint32_t i = 0; i < b->n_results; i++) {
       size_t size = tn_dtype_bytes((TnDtype)b->result_types[i]);
       memcpy((uint8_t *)results[i] + at * size, b->registers[b->result_registers[i]], lanes * size);

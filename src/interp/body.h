@@ -36,9 +36,7 @@ typedef struct TnBody {
   uint32_t n_steps, n_registers;
   uint8_t *register_types;
   void **registers;         // TN_BODY_LANES elements each; NULL for arguments
-  bool *is_constant;
   uint32_t *result_registers;
-  const void **block_args;
   TnTensor **scalars;       // by the interpreter: arguments of one call, then its results
 } TnBody;
 
@@ -49,8 +47,6 @@ TnError *tn_body_new(TnInterp *it, const TnOp *op, const TnRegion *r, TnBody **o
 // args[k]: n elements of arg_types[k]; results[k]: n elements of result_types[k]. A result array may be one of the
 // argument arrays of the same element type; arrays must not overlap otherwise.
 TnError *tn_body_run(TnBody *b, const void *const *args, void *const *results, size_t n);
-// For is_steps: runs the steps on n <= TN_BODY_LANES elements and leaves all values in registers.
-void tn_body_run_steps(TnBody *b, const void *const *args, size_t n);
 // True when the body is op(args[0], args[1]) with an op that is associative and commutative without rounding.
 bool tn_body_is_exact(const TnBody *b);
 // t as elements of type `to`: t itself when it has that type (then with one more reference), else converted.

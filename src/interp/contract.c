@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Contraction, a row of the left operand and some columns of the right one at a time; what does not lie side by side
-// is gathered first.
+// Contraction: some columns of the right operand are gathered, then each row of the left one, and multiplied.
 #include "interp/contract.h"
 
 #include "interp/body.h"
@@ -39,7 +38,6 @@ typedef struct Contract {
   TnGrid rows, out_rows, right_sums;    // of the left operand and the result; of the right operand
   const int64_t *left, *right, *out;    // offsets of a row's elements, of the right operand's columns and the result's
   int64_t k;
-  bool is_copied;                       // columns are, before they are read
   uint8_t *row, *columns, *sums_of_row;  // room: k elements, k times as many columns as go together, those
 } Contract;
 
@@ -47,11 +45,8 @@ typedef struct Contract {
 static TnError *multiply(TnInterp *it, const TnOp *op, const Contract *c, const uint8_t *lhs, const uint8_t *rhs,
                          uint8_t *out, int64_t first, int64_t n) {
   const int64_t bytes = (int64_t)c->bytes;
-  const uint8_t *b = rhs + first * bytes;
-  int64_t b_row = c->right_sums.rank ? c->right_sums.strides[0] : 0;
-  for (int64_t i = 0; c->is_copied && i < c->k; i++) {
+  for (int64_t i = 0; i < c->k; i++) {
     const uint8_t *from = rhs + offset_at(&c->right_sums, i) * bytes;
-    b = c->columns, b_row = n;
     if (c->right) tn_gather(c->bytes, c->columns + i * n * bytes, from, c->right + first, (size_t)n);
     else memcpy(c->columns + i * n * bytes, from + first * bytes, (size_t)(n * bytes));
   }
@@ -62,7 +57,7 @@ static TnError *multiply(TnInterp *it, const TnOp *op, const Contract *c, const 
       tn_gather(c->bytes, c->row, a, c->left, (size_t)c->k);
       a = c->row;
     }
-    tn_gemm_row(c->type, n, c->k, a, b, b_row, c->out ? c->sums_of_row : to + first * bytes);
+    tn_gemm_row(c->type, n, c->k, a, c->columns, c->out ? c->sums_of_row : to + first * bytes);
     if (c->out) tn_scatter(c->bytes, to, c->out + first, c->sums_of_row, (size_t)n);
     TN_TRY(tn_interp_poll(it, op));
   }
@@ -83,10 +78,9 @@ TnError *tn_contract(TnInterp *it, const TnOp *op, TnDtype type, const TnLabel *
                 .k = left_sums.n};
   if (batch[0].n == 0 || c.rows.n == 0 || columns.n == 0) return NULL;
   c.left = offsets_of(a, &left_sums), c.right = offsets_of(a, &columns), c.out = offsets_of(a, &out_columns);
-  c.is_copied = c.right || c.right_sums.rank > 1;
   const int64_t most = columns.n < TN_GEMM_COLUMNS ? columns.n : TN_GEMM_COLUMNS, bytes = (int64_t)c.bytes;
   TnTensor *room;
-  TN_TRY(tn_tensor_new(it, type, NULL, 2, (int64_t[]){c.is_copied ? most + 1 : 1, c.k}, &room));
+  TN_TRY(tn_tensor_new(it, type, NULL, 2, (int64_t[]){1 + most, c.k}, &room));
   c.row = room->data, c.columns = room->data + c.k * bytes;
   c.sums_of_row = tn_arena_push(a, (size_t)(most * bytes), 16);
   for (int64_t place = 0; place < batch[0].n; place++)

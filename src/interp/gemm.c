@@ -17,11 +17,11 @@ TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result) {
 
 // Sums of blocks are added in a wider type. ADD(sum, x, y): sum += x y.
 #define ROW(name, T, TOTAL, ADD, ADD_BLOCK, STORE)                                                      \
-  static void name(int64_t n, int64_t k, const T *a, const T *b, int64_t b_row, T *c) {                 \
+  static void name(int64_t n, int64_t k, const T *a, const T *b, T *c) {                               \
     TOTAL total[TN_GEMM_COLUMNS] = {0};                                                                 \
     for (int64_t i = 0; i < k;) {                                                                       \
       T sum[TN_GEMM_COLUMNS] = {0};                                                                     \
-      for (int64_t end = k - i > TN_SUM_BLOCK ? i + TN_SUM_BLOCK : k; i < end; i++, b += b_row) {       \
+      for (int64_t end = k - i > TN_SUM_BLOCK ? i + TN_SUM_BLOCK : k; i < end; i++, b += n) {           \
         const T x = a[i];                                                                               \
         for (int64_t j = 0; j < n; j++) ADD(sum[j], x, b[j]);                                           \
       }                                                                                                 \
@@ -45,12 +45,12 @@ ROW(row_ui64, uint64_t, uint64_t, ADD, ADD_BLOCK, STORE)
 ROW(row_c64, TnC64, TnC128, ADD_COMPLEX, ADD_BLOCK_COMPLEX, STORE_C64)
 ROW(row_c128, TnC128, TnC128, ADD_COMPLEX, ADD_BLOCK_COMPLEX, STORE)
 
-void tn_gemm_row(TnDtype type, int64_t n, int64_t k, const void *a, const void *b, int64_t b_row, void *c) {
+void tn_gemm_row(TnDtype type, int64_t n, int64_t k, const void *a, const void *b, void *c) {
   switch (type) {
-    case TN_F32: row_f32(n, k, a, b, b_row, c); break;
-    case TN_F64: row_f64(n, k, a, b, b_row, c); break;
-    case TN_UI64: row_ui64(n, k, a, b, b_row, c); break;
-    case TN_C64: row_c64(n, k, a, b, b_row, c); break;
-    default: row_c128(n, k, a, b, b_row, c);
+    case TN_F32: row_f32(n, k, a, b, c); break;
+    case TN_F64: row_f64(n, k, a, b, c); break;
+    case TN_UI64: row_ui64(n, k, a, b, c); break;
+    case TN_C64: row_c64(n, k, a, b, c); break;
+    default: row_c128(n, k, a, b, c);
   }
 }

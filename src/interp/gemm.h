@@ -15,7 +15,7 @@ enum { TN_SUM_BLOCK = 256, TN_GEMM_COLUMNS = 64 };
 // The type that products of these operand and result types are computed in: F32, F64, UI64, C64 or C128.
 TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result);
 
-// c[n] = a[k] x b[k][n], all of gemm type, n at most TN_GEMM_COLUMNS; rows of b are b_row elements apart.
-void tn_gemm_row(TnDtype type, int64_t n, int64_t k, const void *a, const void *b, int64_t b_row, void *c);
+// c[n] = a[k] x b[k][n], all of gemm type, n at most TN_GEMM_COLUMNS.
+void tn_gemm_row(TnDtype type, int64_t n, int64_t k, const void *a, const void *b, void *c);
 
 #endif  // TENON_INTERP_GEMM_H
