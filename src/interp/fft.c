@@ -22,16 +22,13 @@ struct TnFft {
 
 static inline TnC128 mul(TnC128 a, TnC128 b) { return (TnC128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
 static inline TnC128 add(TnC128 a, TnC128 b) { return (TnC128){a.re + b.re, a.im + b.im}; }
-static inline TnC128 sub(TnC128 a, TnC128 b) { return (TnC128){a.re - b.re, a.im - b.im}; }
 
 // False when the length has a prime factor that is too large.
 static bool factor(TnFft *f) {
   size_t n = f->n;
   f->n_factors = 0;
-  for (size_t p = 4; n > 1 && p < MAX_RADIX;) {
-    if (n % p == 0) f->factors[f->n_factors++] = (uint8_t)p, n /= p;
-    else p = p == 4 ? 2 : p == 2 ? 3 : p + 2;
-  }
+  for (size_t p = 2; n > 1 && p < MAX_RADIX; p++)
+    for (; n % p == 0; n /= p) f->factors[f->n_factors++] = (uint8_t)p;
   return n == 1;
 }
 
@@ -78,36 +75,7 @@ typedef struct Pass {
   size_t p, m, s;
 } Pass;
 
-static void pass2(const Pass *a, const TnC128 *x, TnC128 *y) {
-  for (size_t q = 0; q < a->m; q++) {
-    TnC128 w = a->f->roots[q * a->s];
-    for (size_t r = 0; r < a->s; r++) {
-      TnC128 u = x[r + a->s * q], v = x[r + a->s * (q + a->m)];
-      y[r + a->s * (2 * q)] = add(u, v);
-      y[r + a->s * (2 * q + 1)] = mul(sub(u, v), w);
-    }
-  }
-}
-
-static void pass4(const Pass *a, const TnC128 *x, TnC128 *y) {
-  size_t s = a->s, m = a->m;
-  for (size_t q = 0; q < m; q++) {
-    TnC128 w1 = a->f->roots[q * s], w2 = a->f->roots[2 * q * s], w3 = a->f->roots[3 * q * s];
-    for (size_t r = 0; r < s; r++) {
-      const TnC128 *from = x + r + s * q;
-      TnC128 u = from[0], v = from[s * m], t = from[2 * s * m], z = from[3 * s * m];
-      TnC128 sum02 = add(u, t), difference02 = sub(u, t), sum13 = add(v, z), difference13 = sub(v, z);
-      TnC128 turned = {difference13.im, -difference13.re};  // times -i
-      TnC128 *to = y + r + s * 4 * q;
-      to[0] = add(sum02, sum13);
-      to[s] = mul(add(difference02, turned), w1);
-      to[2 * s] = mul(sub(sum02, sum13), w2);
-      to[3 * s] = mul(sub(difference02, turned), w3);
-    }
-  }
-}
-
-static void pass_any(const Pass *a, const TnC128 *x, TnC128 *y) {
+static void run_pass(const Pass *a, const TnC128 *x, TnC128 *y) {
   size_t p = a->p, m = a->m, s = a->s, step = a->f->n / p;
   for (size_t q = 0; q < m; q++)
     for (size_t r = 0; r < s; r++) {
@@ -127,9 +95,7 @@ static void run_stockham(TnFft *f, TnC128 *x) {
   for (size_t i = 0; i < f->n_factors; i++) {
     a.p = f->factors[i];
     a.m /= a.p;
-    if (a.p == 4) pass4(&a, from, to);
-    else if (a.p == 2) pass2(&a, from, to);
-    else pass_any(&a, from, to);
+    run_pass(&a, from, to);
     a.s *= a.p;
     TnC128 *swap = from;
     from = to, to = swap;

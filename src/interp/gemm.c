@@ -16,18 +16,18 @@ TnDtype tn_gemm_type(TnDtype lhs, TnDtype rhs, TnDtype result) {
 }
 
 // Sums of blocks are added in a wider type. ADD(sum, x, y): sum += x y.
-#define ROW(name, T, TOTAL, ADD, ADD_BLOCK, STORE)                                                      \
-  static void name(int64_t n, int64_t k, const T *a, const T *b, T *c) {                               \
-    TOTAL total[TN_GEMM_COLUMNS] = {0};                                                                 \
-    for (int64_t i = 0; i < k;) {                                                                       \
-      T sum[TN_GEMM_COLUMNS] = {0};                                                                     \
-      for (int64_t end = k - i > TN_SUM_BLOCK ? i + TN_SUM_BLOCK : k; i < end; i++, b += n) {           \
-        const T x = a[i];                                                                               \
-        for (int64_t j = 0; j < n; j++) ADD(sum[j], x, b[j]);                                           \
-      }                                                                                                 \
-      for (int64_t j = 0; j < n; j++) ADD_BLOCK(total[j], sum[j]);                                      \
-    }                                                                                                   \
-    for (int64_t j = 0; j < n; j++) STORE(c[j], total[j]);                                              \
+#define ROW(name, T, TOTAL, ADD, ADD_BLOCK, STORE)                                            \
+  static void name(int64_t n, int64_t k, const T *a, const T *b, T *c) {                      \
+    TOTAL total[TN_GEMM_COLUMNS] = {0};                                                       \
+    for (int64_t i = 0; i < k;) {                                                             \
+      T sum[TN_GEMM_COLUMNS] = {0};                                                           \
+      for (int64_t end = k - i > TN_SUM_BLOCK ? i + TN_SUM_BLOCK : k; i < end; i++, b += n) { \
+        const T x = a[i];                                                                     \
+        for (int64_t j = 0; j < n; j++) ADD(sum[j], x, b[j]);                                 \
+      }                                                                                       \
+      for (int64_t j = 0; j < n; j++) ADD_BLOCK(total[j], sum[j]);                            \
+    }                                                                                         \
+    for (int64_t j = 0; j < n; j++) STORE(c[j], total[j]);                                    \
   }
 #define ADD(sum, x, y) (sum) += (x) * (y)
 #define ADD_BLOCK(total, sum) (total) += (sum)
