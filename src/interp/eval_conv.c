@@ -95,7 +95,8 @@ static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor 
   TnLabel *labels = tn_new_n(a, TnLabel, 2 * rank);
   const uint8_t *weights = kernel->data;
   size_t n = 0;
-  labels[n++] = (TnLabel){TN_BATCH, groups, at->batch_groups > 1 ? batch * l[d.in_batch] : group_features * l[d.in_feature],
+  labels[n++] = (TnLabel){TN_BATCH, groups,
+                          at->batch_groups > 1 ? batch * l[d.in_batch] : group_features * l[d.in_feature],
                           group_outs * r[d.kernel_out], group_outs * o[d.out_feature]};
   labels[n++] = (TnLabel){TN_ROW, batch, l[d.in_batch], 0, o[d.out_batch]};
   labels[n++] = (TnLabel){TN_COLUMN, group_outs, 0, r[d.kernel_out], o[d.out_feature]};
