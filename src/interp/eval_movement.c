@@ -35,6 +35,8 @@ static int64_t load_index(const TnTensor *t, int64_t i) {
   return x < 0 && tn_dtype_class(d) == TN_CLASS_UINT ? INT64_MAX : x;
 }
 
+static int64_t divide_up(int64_t a, int64_t b) { return a / b + (a % b != 0); }
+
 static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
   int64_t most = dim - size;
   return start < 0 ? 0 : start > most ? most : start;
@@ -335,22 +337,26 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
 // ---------------------------------------------------------------------------------------------------------------
 // Slices
 
-TnError *tn_eval_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
-  TnI64s start = a->start_indices, limit = a->limit_indices;
-  TnI64s stride = a->strides;
+static int64_t *list_attr(TnInterp *it, const TnAttr *a) {
+  TnI64s v = a;
+  int64_t *out = new_dims(it, tn_attr_n(v));
+  for (size_t i = 0; i < tn_attr_n(v); i++) out[i] = tn_i64s_at(v, i);
+  return out;
+}
+
+static TnError *slice(TnInterp *it, const TnOp *op, TnTensor *const *in, const int64_t *start, const int64_t *limit,
+                      const int64_t *stride, const char *label, TnTensor **out) {
   const TnTensor *x = in[0];
   int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
   bool is_whole = true;
   for (size_t i = 0; i < x->rank; i++) {
-    int64_t from = tn_i64s_at(start, i), to = tn_i64s_at(limit, i), by = tn_i64s_at(stride, i);
-    if (from < 0 || from > to || to > x->dims[i] || by <= 0)
-      return tn_interp_fail(it, op, "[%lld:%lld:%lld] of dimension %zu of size %lld (slice_c3)",
-                            (long long)from, (long long)to, (long long)by, i, (long long)x->dims[i]);
-    dims[i] = (to - from) / by + ((to - from) % by != 0);
+    if (start[i] < 0 || start[i] > limit[i] || limit[i] > x->dims[i] || stride[i] <= 0)
+      return tn_interp_fail(it, op, "[%lld:%lld:%lld] of dimension %zu of size %lld%s", (long long)start[i],
+                            (long long)limit[i], (long long)stride[i], i, (long long)x->dims[i], label);
+    dims[i] = divide_up(limit[i] - start[i], stride[i]);
     is_whole &= dims[i] == x->dims[i];
-    offset += from * strides[i];
-    strides[i] *= dims[i] > 1 ? by : 1;
+    offset += start[i] * strides[i];
+    strides[i] *= dims[i] > 1 ? stride[i] : 1;
   }
   if (is_whole) return tn_tensor_pass(it, op, 0, in, 0, out);
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
@@ -358,24 +364,18 @@ TnError *tn_eval_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
   return NULL;
 }
 
+TnError *tn_eval_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
+  return slice(it, op, in, list_attr(it, a->start_indices), list_attr(it, a->limit_indices), list_attr(it, a->strides),
+               " (slice_c3)", out);
+}
+
 TnError *tn_eval_real_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  const TnTensor *x = in[0];
-  int64_t *start, *limit, *stride, *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
-  TN_TRY(read_list(it, op, in[1], x->rank, "start_indices", "real_dynamic_slice", &start));
-  TN_TRY(read_list(it, op, in[2], x->rank, "limit_indices", "real_dynamic_slice", &limit));
-  TN_TRY(read_list(it, op, in[3], x->rank, "strides", "real_dynamic_slice", &stride));
-  for (size_t i = 0; i < x->rank; i++) {
-    if (start[i] < 0 || start[i] > limit[i] || limit[i] > x->dims[i] || stride[i] <= 0)
-      return tn_interp_fail(it, op, "[%lld:%lld:%lld] of dimension %zu of size %lld",
-                            (long long)start[i], (long long)limit[i], (long long)stride[i], i, (long long)x->dims[i]);
-    int64_t span = limit[i] - start[i];
-    dims[i] = span / stride[i] + (span % stride[i] != 0);
-    offset += start[i] * strides[i];
-    strides[i] *= dims[i] > 1 ? stride[i] : 1;
-  }
-  TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
-  gather_box(it, *out, x, offset, strides);
-  return NULL;
+  int64_t *start, *limit, *stride;
+  TN_TRY(read_list(it, op, in[1], in[0]->rank, "start_indices", "real_dynamic_slice", &start));
+  TN_TRY(read_list(it, op, in[2], in[0]->rank, "limit_indices", "real_dynamic_slice", &limit));
+  TN_TRY(read_list(it, op, in[3], in[0]->rank, "strides", "real_dynamic_slice", &stride));
+  return slice(it, op, in, start, limit, stride, "", out);
 }
 
 TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
@@ -428,46 +428,40 @@ static bool padded_size(int64_t d, int64_t low, int64_t high, int64_t interior, 
            __builtin_add_overflow(sum, high, out));
 }
 
-static int64_t divide_up(int64_t a, int64_t b) { return a / b + (a % b != 0); }
+void tn_pad(TnInterp *it, const TnTensor *x, const int64_t *low, const int64_t *step, const void *padding,
+            TnTensor *out) {
+  int64_t *from = strides_of(it, x), *to = strides_of(it, out), *box = new_dims(it, x->rank), from_at = 0, to_at = 0;
+  const int64_t size = (int64_t)elem_bytes(x);
+  if (out->n == 0) return;
+  tn_fill((size_t)size, out->data, padding, out->n);
+  for (size_t i = 0; i < x->rank; i++) {
+    int64_t span = 0, first = low[i] < 0 ? divide_up(-low[i], step[i]) : 0;
+    if (low[i] < out->dims[i] && __builtin_sub_overflow(out->dims[i], low[i], &span)) span = INT64_MAX;
+    int64_t end = divide_up(span, step[i]);
+    if (end > x->dims[i]) end = x->dims[i];
+    if (end <= first) return;
+    box[i] = end - first;
+    from_at += first * from[i];
+    to_at += (int64_t)((uint64_t)low[i] + (uint64_t)first * (uint64_t)step[i]) * to[i];
+    to[i] *= box[i] > 1 ? step[i] : 1;
+  }
+  tn_copy_box((size_t)size, x->rank, box, out->data + to_at * size, to, x->data + from_at * size, from);
+}
 
-// Fills the result with the padding value, then copies the box of operand elements that are not cut off by negative
-// padding. Element i of the operand stands at low + i * (interior + 1).
 static TnError *pad(TnInterp *it, const TnOp *op, TnTensor *const *in, const int64_t *low, const int64_t *high,
                     const int64_t *interior, const char *label, TnTensor **out) {
   const TnTensor *x = in[0];
-  int64_t *dims = new_dims(it, x->rank);
+  int64_t *dims = new_dims(it, x->rank), *step = new_dims(it, x->rank);
   for (size_t i = 0; i < x->rank; i++) {
-    if (interior[i] >= 0 && padded_size(x->dims[i], low[i], high[i], interior[i], &dims[i]) && dims[i] >= 0) continue;
-    return tn_interp_fail(it, op,
-                          "dimension %zu of size %lld with low %lld, high %lld, interior %lld (%s)", i,
-                          (long long)x->dims[i], (long long)low[i], (long long)high[i], (long long)interior[i], label);
+    if (interior[i] < 0 || !padded_size(x->dims[i], low[i], high[i], interior[i], &dims[i]) || dims[i] < 0)
+      return tn_interp_fail(it, op, "dimension %zu of size %lld with low %lld, high %lld, interior %lld (%s)", i,
+                            (long long)x->dims[i], (long long)low[i], (long long)high[i], (long long)interior[i],
+                            label);
+    step[i] = interior[i] < INT64_MAX ? interior[i] + 1 : INT64_MAX;
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
-  if ((*out)->n == 0) return NULL;
-  tn_fill(elem_bytes(x), (*out)->data, in[1]->data, (*out)->n);
-  int64_t *from = strides_of(it, x), *to = strides_of(it, *out), *box = new_dims(it, x->rank), from_at = 0, to_at = 0;
-  for (size_t i = 0; i < x->rank; i++) {
-    int64_t step = interior[i] < INT64_MAX ? interior[i] + 1 : INT64_MAX;
-    int64_t span = 0, first = low[i] < 0 ? divide_up(-low[i], step) : 0;
-    if (low[i] < dims[i] && __builtin_sub_overflow(dims[i], low[i], &span)) span = INT64_MAX;
-    int64_t end = divide_up(span, step);
-    if (end > x->dims[i]) end = x->dims[i];
-    if (end <= first) return NULL;
-    box[i] = end - first;
-    from_at += first * from[i];
-    to_at += (int64_t)((uint64_t)low[i] + (uint64_t)first * (uint64_t)step) * to[i];
-    to[i] *= box[i] > 1 ? step : 1;
-  }
-  int64_t size = (int64_t)elem_bytes(x);
-  tn_copy_box((size_t)size, x->rank, box, (*out)->data + to_at * size, to, x->data + from_at * size, from);
+  tn_pad(it, x, low, step, in[1]->data, *out);
   return NULL;
-}
-
-static int64_t *list_attr(TnInterp *it, const TnAttr *a) {
-  TnI64s v = a;
-  int64_t *out = new_dims(it, tn_attr_n(v));
-  for (size_t i = 0; i < tn_attr_n(v); i++) out[i] = tn_i64s_at(v, i);
-  return out;
 }
 
 TnError *tn_eval_pad(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {

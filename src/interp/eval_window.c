@@ -38,36 +38,20 @@ static TnError *read_windows(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
 
 TnError *tn_window_pad(TnInterp *it, TnTensor *x, const TnWindow *w, const void *init, TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
-  size_t bytes = tn_dtype_bytes((TnDtype)x->dtype), rank = x->rank;
-  int64_t *padded = tn_new_n(a, int64_t, rank + 1), *count = tn_new_n(a, int64_t, rank + 1);
-  int64_t *from = tn_new_n(a, int64_t, rank + 1), *to = tn_new_n(a, int64_t, rank + 1);
+  int64_t *dims = tn_new_n(a, int64_t, x->rank + 1), *low = tn_new_n(a, int64_t, x->rank + 1);
+  int64_t *step = tn_new_n(a, int64_t, x->rank + 1);
   bool is_same = true;
-  for (size_t d = 0; d < rank; d++) {
-    padded[d] = w[d].padded;
-    is_same = is_same && w[d].low == 0 && w[d].padded == x->dims[d] && (w[d].base_dilation == 1 || x->dims[d] == 1);
+  for (size_t d = 0; d < x->rank; d++) {
+    dims[d] = w[d].padded, low[d] = w[d].low, step[d] = w[d].base_dilation;
+    is_same = is_same && low[d] == 0 && dims[d] == x->dims[d] && (step[d] == 1 || dims[d] == 1);
   }
   if (is_same) {
     tn_tensor_retain(x);
     *out = x;
     return NULL;
   }
-  TN_TRY(tn_tensor_new(it, (TnDtype)x->dtype, NULL, rank, padded, out));
-  tn_fill(bytes, (*out)->data, init, (*out)->n);
-  tn_row_strides(rank, x->dims, from);
-  tn_row_strides(rank, padded, to);
-  const uint8_t *in = x->data;
-  uint8_t *place = (*out)->data;
-  for (size_t d = 0; d < rank; d++) {  // negative padding cuts elements off
-    int64_t step = w[d].base_dilation, first = w[d].low < 0 ? (-w[d].low + step - 1) / step : 0;
-    int64_t last = w[d].padded - 1 - w[d].low < 0 ? -1 : (w[d].padded - 1 - w[d].low) / step;
-    if (last > x->dims[d] - 1) last = x->dims[d] - 1;
-    if (last < first) return NULL;
-    count[d] = last - first + 1;
-    in += (size_t)(first * from[d]) * bytes;
-    place += (size_t)((w[d].low + first * step) * to[d]) * bytes;
-    to[d] *= step;
-  }
-  tn_copy_box(bytes, rank, count, place, to, in, from);
+  TN_TRY(tn_tensor_new(it, (TnDtype)x->dtype, NULL, x->rank, dims, out));
+  tn_pad(it, x, low, step, init, *out);
   return NULL;
 }
 
@@ -242,95 +226,54 @@ TnError *tn_eval_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in
 // select_and_scatter
 
 typedef struct Select {
-  TnBody *body;
   size_t rank;
   const TnWindow *w;
-  const int64_t *dims, *strides;  // of the operand
-  const TnTensor *x;
+  const TnTensor *x, *source;
+  const int64_t *strides;  // of x
 } Select;
 
-enum { LANES = 256 };
-
-typedef struct SelectLanes {
-  int64_t candidate[LANES];       // offset, -1: in the padding
-  int64_t chosen[LANES];          // offset, -1: none yet
-  uint8_t pred[LANES];
-  _Alignas(16) uint8_t current[LANES * sizeof(TnC128)], next[LANES * sizeof(TnC128)];
-} SelectLanes;
-
-// Index `place` of a row-major space, dim d of it.
-static int64_t index_at(const int64_t *dims, size_t rank, size_t d, int64_t place) {
-  for (size_t e = rank; --e > d;) place /= dims[e];
-  return place % dims[d];
-}
-
-// Where the windows of source elements first... begin: starts[d * LANES + i] in dim d.
-static void find_starts(const Select *s, const int64_t *source_dims, int64_t first, size_t n, int64_t *starts) {
-  for (size_t d = 0; d < s->rank; d++)
-    for (size_t i = 0; i < n; i++)
-      starts[d * LANES + i] = index_at(source_dims, s->rank, d, first + (int64_t)i) * s->w[d].stride - s->w[d].low;
-}
-
-static void find_candidates(const Select *s, SelectLanes *l, const int64_t *starts, size_t n, int64_t place,
-                            const int64_t *sizes) {
-  for (size_t i = 0; i < n; i++) l->candidate[i] = 0;
-  for (size_t d = 0; d < s->rank; d++) {
-    int64_t within = index_at(sizes, s->rank, d, place), dim = s->dims[d], stride = s->strides[d];
-    for (size_t i = 0; i < n; i++) {
-      int64_t at = starts[d * LANES + i] + within;
-      bool is_inside = at >= 0 && at < dim && l->candidate[i] >= 0;
-      l->candidate[i] = is_inside ? l->candidate[i] + at * stride : -1;
-    }
+// Where in x place `place` of the window of source element i is; -1: in the padding.
+static int64_t candidate(const Select *s, int64_t i, int64_t place) {
+  int64_t offset = 0;
+  for (size_t d = s->rank; d-- > 0; i /= s->source->dims[d], place /= s->w[d].size) {
+    const int64_t at = i % s->source->dims[d] * s->w[d].stride - s->w[d].low + place % s->w[d].size;
+    if (at < 0 || at >= s->x->dims[d]) return -1;
+    offset += at * s->strides[d];
   }
+  return offset;
 }
 
-// Keeps the current element where the body says so; the first element of a window has no rival.
-static TnError *choose(const Select *s, SelectLanes *l, size_t n) {
-  size_t bytes = tn_dtype_bytes((TnDtype)s->x->dtype);
-  for (size_t i = 0; i < n; i++)
-    memcpy(l->next + i * bytes, s->x->data + (size_t)(l->candidate[i] < 0 ? 0 : l->candidate[i]) * bytes, bytes);
-  const void *args[2] = {l->current, l->next};
-  void *pred = l->pred;
-  TN_TRY(tn_body_run(s->body, args, &pred, n));
-  for (size_t i = 0; i < n; i++) {
-    if (l->candidate[i] < 0 || (l->chosen[i] >= 0 && l->pred[i])) continue;
-    l->chosen[i] = l->candidate[i];
-    memcpy(l->current + i * bytes, l->next + i * bytes, bytes);
+// The element of window i that the body keeps against every other one; -1: there is none.
+static TnError *choose(const Select *s, TnBody *body, int64_t i, int64_t n_places, int64_t *out_chosen) {
+  const size_t bytes = tn_dtype_bytes((TnDtype)s->x->dtype);
+  *out_chosen = -1;
+  for (int64_t place = 0; place < n_places; place++) {
+    const int64_t at = candidate(s, i, place);
+    uint8_t is_kept = 0;
+    void *pred = &is_kept;
+    if (at < 0) continue;
+    if (*out_chosen >= 0) {
+      const void *args[2] = {s->x->data + (size_t)*out_chosen * bytes, s->x->data + (size_t)at * bytes};
+      TN_TRY(tn_body_run(body, args, &pred, 1));
+    }
+    if (!is_kept) *out_chosen = at;
   }
   return NULL;
 }
 
-static TnError *scatter_chosen(TnBody *b, const SelectLanes *l, size_t n, const TnTensor *source, int64_t first,
-                               TnTensor *result) {
-  size_t bytes = tn_dtype_bytes((TnDtype)b->arg_types[0]), source_bytes = tn_dtype_bytes((TnDtype)b->arg_types[1]);
-  for (size_t i = 0; i < n; i++) {
-    if (l->chosen[i] < 0) continue;
-    void *place = result->data + (size_t)l->chosen[i] * bytes;
-    const void *args[2] = {place, source->data + (size_t)(first + (int64_t)i) * source_bytes};
-    TN_TRY(tn_body_run(b, args, &place, 1));
-  }
-  return tn_interp_poll(b->it, b->op);
-}
-
-static TnError *select_windows(TnInterp *it, Select *s, TnBody *scatter, const TnTensor *source, TnTensor *result) {
-  TnArena *a = tn_interp_scratch(it);
-  SelectLanes *l = tn_arena_push(a, sizeof *l, _Alignof(SelectLanes));
-  int64_t *sizes = tn_new_n(a, int64_t, s->rank + 1), n_places = 1;
-  int64_t *starts = tn_new_n(a, int64_t, (s->rank + 1) * LANES);
+static TnError *scatter_chosen(const Select *s, TnBody *select, TnBody *scatter, TnTensor *result) {
+  const size_t bytes = tn_dtype_bytes((TnDtype)result->dtype), source_bytes = tn_dtype_bytes((TnDtype)s->source->dtype);
+  int64_t n_places = 1, chosen;
   for (size_t d = 0; d < s->rank; d++)
-    if (!tn_mul_i64(n_places, sizes[d] = s->w[d].size, &n_places))
-      return tn_interp_fail(it, s->body->op, "window has too many elements");
-  memset(l->current, 0, sizeof l->current);
-  for (int64_t first = 0; first < source->n && s->x->n; first += LANES) {
-    size_t n = source->n - first < LANES ? (size_t)(source->n - first) : LANES;
-    for (size_t i = 0; i < n; i++) l->chosen[i] = -1;
-    find_starts(s, source->dims, first, n, starts);
-    for (int64_t place = 0; place < n_places; place++) {
-      find_candidates(s, l, starts, n, place, sizes);
-      TN_TRY(choose(s, l, n));
-      if ((place & 255) == 255) TN_TRY(tn_interp_poll(it, s->body->op));
-    }
-    TN_TRY(scatter_chosen(scatter, l, n, source, first, result));
+    if (!tn_mul_i64(n_places, s->w[d].size, &n_places))
+      return tn_interp_fail(select->it, select->op, "window has too many elements");
+  for (int64_t i = 0; i < s->source->n && s->x->n; i++) {
+    TN_TRY(choose(s, select, i, n_places, &chosen));
+    if (chosen < 0) continue;
+    void *place = result->data + (size_t)chosen * bytes;
+    const void *args[2] = {place, s->source->data + (size_t)i * source_bytes};
+    TN_TRY(tn_body_run(scatter, args, &place, 1));
+    TN_TRY(tn_interp_poll(select->it, select->op));
   }
   return NULL;
 }
@@ -360,8 +303,8 @@ TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *cons
   tn_fill(tn_dtype_bytes((TnDtype)out[0]->dtype), out[0]->data, init->data, out[0]->n);
   int64_t *strides = tn_new_n(a, int64_t, rank + 1);
   tn_row_strides(rank, x->dims, strides);
-  Select s = {.body = select, .rank = rank, .w = w, .dims = x->dims, .strides = strides, .x = x};
-  TN_TRY(select_windows(it, &s, scatter, source, out[0]));
+  const Select s = {.rank = rank, .w = w, .x = x, .source = source, .strides = strides};
+  TN_TRY(scatter_chosen(&s, select, scatter, out[0]));
   tn_tensor_release(it, x), tn_tensor_release(it, source), tn_tensor_release(it, init);
   return NULL;
 }
