@@ -235,24 +235,6 @@ TnError *tn_body_new(TnInterp *it, const TnOp *op, const TnRegion *r, TnBody **o
 // ---------------------------------------------------------------------------------------------------------------
 // Running
 
-static void run_select(size_t bytes, void *out, const uint8_t *pred, const uint8_t *yes, const uint8_t *no, size_t n) {
-#define SELECT(T)                                                             \
-  {                                                                           \
-    T *r = out;                                                               \
-    const T *y = (const void *)yes, *x = (const void *)no;                    \
-    for (size_t i = 0; i < n; i++) r[i] = pred[i] ? y[i] : x[i];              \
-  }                                                                           \
-  break;
-  switch (bytes) {
-    case 1: SELECT(uint8_t)
-    case 2: SELECT(uint16_t)
-    case 4: SELECT(uint32_t)
-    case 8: SELECT(uint64_t)
-    default: SELECT(TnC128)
-  }
-#undef SELECT
-}
-
 static void run_step(const TnBody *b, const TnBodyStep *s, void *const *regs, size_t n) {
   TnDtype type = (TnDtype)s->type;
   void *out = regs[s->out];
@@ -260,7 +242,7 @@ static void run_step(const TnBody *b, const TnBodyStep *s, void *const *regs, si
     case TN_STEP_UNARY: tn_scalar_unary((TnScalarOp)s->op, type, out, regs[s->in[0]], n); break;
     case TN_STEP_BINARY: tn_scalar_binary((TnScalarOp)s->op, type, out, regs[s->in[0]], regs[s->in[1]], n); break;
     case TN_STEP_SELECT:
-      run_select(tn_dtype_bytes(type), out, regs[s->in[0]], regs[s->in[1]], regs[s->in[2]], n);
+      tn_choose(tn_dtype_bytes(type), out, regs[s->in[0]], regs[s->in[1]], regs[s->in[2]], n);
       break;
     case TN_STEP_CONVERT: tn_convert((TnDtype)b->register_types[s->out], out, type, regs[s->in[0]], n); break;
     case TN_STEP_BITCAST: memcpy(out, regs[s->in[0]], n * tn_dtype_bytes(type)); break;

@@ -31,6 +31,12 @@ void tn_fill(size_t elem_bytes, void *out, const void *element, int64_t n) {
   }
 }
 
+void tn_choose(size_t elem_bytes, void *out, const uint8_t *pred, const void *on_true, const void *on_false, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    copy_element(elem_bytes, (uint8_t *)out + i * elem_bytes,
+                 (const uint8_t *)(pred[i] ? on_true : on_false) + i * elem_bytes);
+}
+
 // The two innermost loops of a box: `a` inside, `b` around it.
 static void copy_inner(size_t size, uint8_t *out, const uint8_t *in, Loop a, Loop b) {
   int64_t bytes = (int64_t)size, out_a = a.out * bytes, in_a = a.in * bytes, out_b = b.out * bytes, in_b = b.in * bytes;

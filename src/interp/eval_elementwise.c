@@ -52,24 +52,6 @@ static TnError *eval_convert(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   return NULL;
 }
 
-// One loop for each element size: `size` is a constant where this is called.
-static inline void pick(size_t size, uint8_t *out, const uint8_t *pred, const uint8_t *on_true, const uint8_t *on_false,
-                        size_t n) {
-  for (size_t i = 0; i < n; i++) memcpy(out + i * size, (pred[i] ? on_true : on_false) + i * size, size);
-}
-
-static void select_elements(size_t size, uint8_t *out, const uint8_t *pred, const uint8_t *a, const uint8_t *b,
-                            size_t n) {
-  switch (size) {
-    case 1: pick(1, out, pred, a, b, n); return;
-    case 2: pick(2, out, pred, a, b, n); return;
-    case 4: pick(4, out, pred, a, b, n); return;
-    case 8: pick(8, out, pred, a, b, n); return;
-    case 16: pick(16, out, pred, a, b, n); return;
-    default: tn_unreachable();
-  }
-}
-
 static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnTensor *pred = in[0];
   TN_TRY(check_same_shape(it, op, in[1], in[2]));
@@ -78,8 +60,7 @@ static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, T
     return tn_interp_fail(it, op, "pred has shape %s, expected [] or %s (select_c1)",
                           tn_shape_text(it, pred), tn_shape_text(it, in[1]));
   TN_TRY(tn_tensor_reuse(it, op, in, tn_tensor_is_unique(in[1]) ? 1 : 2, out));
-  select_elements(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data,
-                  (size_t)in[1]->n);
+  tn_choose(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data, (size_t)in[1]->n);
   return NULL;
 }
 

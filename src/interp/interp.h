@@ -113,6 +113,8 @@ void tn_tensor_print(TnBuf *out, const TnTensor *t, const TnType *type);
 void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides,
                  const void *in, const int64_t *in_strides);
 void tn_fill(size_t elem_bytes, void *out, const void *element, int64_t n);
+// out[i] = pred[i] ? on_true[i] : on_false[i]; out may be one of the two.
+void tn_choose(size_t elem_bytes, void *out, const uint8_t *pred, const void *on_true, const void *on_false, size_t n);
 // Fills out with the padding element, then copies the elements of x that fall into it: element i of a dimension stands
 // at low + i * step.
 void tn_pad(TnInterp *it, const TnTensor *x, const int64_t *low, const int64_t *step, const void *padding,
