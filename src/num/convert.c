@@ -172,7 +172,7 @@ static void convert_block(TnDtype to, void *out, TnDtype from, const void *in, s
   }
 }
 
-// The pairs with a loop of their own. Narrowing an integer and rounding a float are what the C conversions do.
+// The pairs with a loop of their own. Rounding a float is what the C conversions do.
 static bool convert_direct(TnDtype to, void *out, TnDtype from, const void *in, size_t n) {
 #define PAIR(to_, from_) ((unsigned)(to_)*TN_N_DTYPES + (unsigned)(from_))
   switch (PAIR(to, from)) {
@@ -183,31 +183,10 @@ static bool convert_direct(TnDtype to, void *out, TnDtype from, const void *in, 
     case PAIR(TN_F16, TN_F32): LOOP(uint16_t, float, tn_f16_encode(x)); return true;
     case PAIR(TN_BF16, TN_F32): LOOP(uint16_t, float, tn_bf16_encode(x)); return true;
     case PAIR(TN_F32, TN_I32): LOOP(float, int32_t, x); return true;
-    case PAIR(TN_F32, TN_I8): LOOP(float, int8_t, x); return true;
-    case PAIR(TN_F32, TN_I1):
-    case PAIR(TN_F32, TN_UI8): LOOP(float, uint8_t, x); return true;
     case PAIR(TN_F64, TN_I32): LOOP(double, int32_t, x); return true;
     case PAIR(TN_I32, TN_F32):
       LOOP(int32_t, float, x >= 0x1p31f ? INT32_MAX : x >= -0x1p31f ? (int32_t)x : x < 0 ? INT32_MIN : 0);
       return true;
-    case PAIR(TN_I32, TN_I8):
-    case PAIR(TN_I32, TN_I4):
-    case PAIR(TN_I32, TN_I2): LOOP(int32_t, int8_t, x); return true;
-    case PAIR(TN_I32, TN_I16): LOOP(int32_t, int16_t, x); return true;
-    case PAIR(TN_I32, TN_I1):
-    case PAIR(TN_I32, TN_UI8):
-    case PAIR(TN_UI32, TN_UI8):
-    case PAIR(TN_UI32, TN_UI2):
-    case PAIR(TN_UI32, TN_UI4): LOOP(uint32_t, uint8_t, x); return true;
-    case PAIR(TN_UI32, TN_UI16): LOOP(uint32_t, uint16_t, x); return true;
-    case PAIR(TN_I64, TN_I32): LOOP(int64_t, int32_t, x); return true;
-    case PAIR(TN_I32, TN_I64):
-    case PAIR(TN_UI32, TN_I64): LOOP(uint32_t, uint64_t, x); return true;
-    case PAIR(TN_I8, TN_I32):
-    case PAIR(TN_UI8, TN_I32):
-    case PAIR(TN_UI8, TN_UI32): LOOP(uint8_t, uint32_t, x); return true;
-    case PAIR(TN_I16, TN_I32):
-    case PAIR(TN_UI16, TN_UI32): LOOP(uint16_t, uint32_t, x); return true;
     default: return false;
   }
 #undef PAIR
