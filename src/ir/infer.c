@@ -52,8 +52,6 @@ static const char *full_message(TnInfer *cx, TnConstraint label, const char *fmt
   return out.p;
 }
 
-const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }
-
 bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
