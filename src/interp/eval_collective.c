@@ -18,8 +18,14 @@ typedef struct Pending {
   bool receives;
 } Pending;
 
+enum { NO_SLOT = UINT8_MAX };
+
 typedef struct Collective {
-  TnError *(*start)(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p);
+  uint16_t opcode;
+  uint8_t groups, channel, global;  // slots of its attributes; groups NO_SLOT: collective_permute
+  bool is_by_both;                  // with a channel: groups are of replicas and partitions, unless ids are global
+  bool covers;                      // every id must be there
+  const char *label;                // of the constraint on ids
   TnError *(*finish)(TnInterp *it, const Pending *p, TnTensor *const *in, TnTensor **out);
 } Collective;
 
@@ -28,63 +34,20 @@ static size_t elem_bytes(const TnTensor *t) { return tn_dtype_bytes((TnDtype)t->
 // ---------------------------------------------------------------------------------------------------------------
 // Starting: finding the group and handing the operands over
 
-// What a family of ops calls its groups.
-static TnGrouping reduce_grouping(const TnAttr *channel, const TnAttr *use_global) {
-  return tn_channel_id(channel) <= 0 ? TN_CROSS_REPLICA : use_global ? TN_FLATTENED : TN_CROSS_BOTH;
-}
-
 static TnGrouping move_grouping(const TnAttr *channel) {
   return tn_channel_id(channel) <= 0 ? TN_CROSS_REPLICA : TN_CROSS_PARTITION;
 }
 
-static TnError *join(TnInterp *it, const TnOp *op, const TnGroupQuery *q, const TnAttr *channel, TnTensor *const *in,
-                     Pending *p) {
+static TnError *join(TnInterp *it, const TnOp *op, const Collective *c, TnTensor *const *in, Pending *p) {
+  const TnAttr *channel = c->channel == NO_SLOT ? NULL : op->attrs[c->channel];
+  const bool is_global = c->global != NO_SLOT && op->attrs[c->global];  // ids are those of processes
+  TnGrouping grouping = move_grouping(channel);
+  if (c->is_by_both && grouping != TN_CROSS_REPLICA) grouping = TN_CROSS_BOTH;
+  if (is_global && !(c->is_by_both && grouping == TN_CROSS_REPLICA)) grouping = TN_FLATTENED;
   TnGroup g;
-  TN_TRY(tn_group_find(it, op, q, &g));
+  TN_TRY(tn_group_find(it, op, &(TnGroupQuery){grouping, op->attrs[c->groups], c->covers, c->label}, &g));
   if (g.n == 0) return NULL;
   return tn_meeting_join(it, op, tn_channel_id(channel), g.members, g.n, g.index, in, op->n_operands, &p->ticket);
-}
-
-static TnError *start_all_gather(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  const Tn_all_gather_attrs *a = TN_OP_ATTRS(op, all_gather);
-  TnGrouping g = reduce_grouping(a->channel_handle, a->use_global_device_ids);
-  return join(it, op, &(TnGroupQuery){g, a->replica_groups, true, "all_gather_c3"}, a->channel_handle, in, p);
-}
-
-static TnError *start_all_reduce(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  const Tn_all_reduce_attrs *a = TN_OP_ATTRS(op, all_reduce);
-  TnGrouping g = reduce_grouping(a->channel_handle, a->use_global_device_ids);
-  return join(it, op, &(TnGroupQuery){g, a->replica_groups, true, "all_reduce_c2"}, a->channel_handle, in, p);
-}
-
-static TnError *start_reduce_scatter(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  const Tn_reduce_scatter_attrs *a = TN_OP_ATTRS(op, reduce_scatter);
-  TnGrouping g = reduce_grouping(a->channel_handle, a->use_global_device_ids);
-  return join(it, op, &(TnGroupQuery){g, a->replica_groups, true, "reduce_scatter_c4"}, a->channel_handle, in, p);
-}
-
-static TnError *start_all_to_all(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  const Tn_all_to_all_attrs *a = TN_OP_ATTRS(op, all_to_all);
-  TnGroupQuery q = {move_grouping(a->channel_handle), a->replica_groups, true, "all_to_all_c6"};
-  return join(it, op, &q, a->channel_handle, in, p);
-}
-
-static TnError *start_collective_broadcast(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  const Tn_collective_broadcast_attrs *a = TN_OP_ATTRS(op, collective_broadcast);
-  TnGroupQuery q = {move_grouping(a->channel_handle), a->replica_groups, false, "collective_broadcast_c2"};
-  return join(it, op, &q, a->channel_handle, in, p);
-}
-
-// With use_global_device_ids the ids are those of processes, as in all_reduce.
-static TnError *start_collective_reduce(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  const Tn_collective_reduce_attrs *a = TN_OP_ATTRS(op, collective_reduce);
-  TnGrouping g = a->use_global_device_ids ? TN_FLATTENED : move_grouping(a->channel_handle);
-  return join(it, op, &(TnGroupQuery){g, a->replica_groups, false, "collective_reduce_c2"}, a->channel_handle, in, p);
-}
-
-static TnError *start_cross_replica_sum(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
-  TnGroupQuery q = {TN_CROSS_REPLICA, TN_OP_ATTRS(op, cross_replica_sum)->replica_groups, true, ""};
-  return join(it, op, &q, NULL, in, p);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -381,26 +344,35 @@ static TnError *finish_collective_reduce(TnInterp *it, const Pending *p, TnTenso
 // ---------------------------------------------------------------------------------------------------------------
 // The table of collectives, and running both halves
 
+static const Collective collectives[] = {
+#define SLOT(set, name) TN_SLOT_##set##_##name
+    {TN_OP_all_gather, SLOT(all_gather, replica_groups), SLOT(all_gather, channel_handle),
+     SLOT(all_gather, use_global_device_ids), true, true, "all_gather_c3", finish_all_gather},
+    {TN_OP_all_reduce, SLOT(all_reduce, replica_groups), SLOT(all_reduce, channel_handle),
+     SLOT(all_reduce, use_global_device_ids), true, true, "all_reduce_c2", finish_all_reduce},
+    {TN_OP_all_to_all, SLOT(all_to_all, replica_groups), SLOT(all_to_all, channel_handle), NO_SLOT, false, true,
+     "all_to_all_c6", finish_all_to_all},
+    {TN_OP_collective_broadcast, SLOT(collective_broadcast, replica_groups), SLOT(collective_broadcast, channel_handle),
+     NO_SLOT, false, false, "collective_broadcast_c2", finish_collective_broadcast},
+    {TN_OP_collective_permute, NO_SLOT, NO_SLOT, NO_SLOT, false, false, "", finish_collective_permute},
+    {TN_OP_collective_reduce, SLOT(collective_reduce, replica_groups), SLOT(collective_reduce, channel_handle),
+     SLOT(collective_reduce, use_global_device_ids), false, false, "collective_reduce_c2", finish_collective_reduce},
+    {TN_OP_cross_replica_sum, SLOT(cross_replica_sum, replica_groups), NO_SLOT, NO_SLOT, false, true, "",
+     finish_all_reduce},
+    {TN_OP_reduce_scatter, SLOT(reduce_scatter, replica_groups), SLOT(reduce_scatter, channel_handle),
+     SLOT(reduce_scatter, use_global_device_ids), true, true, "reduce_scatter_c4", finish_reduce_scatter},
+#undef SLOT
+};
+
 static const Collective *find_collective(const TnOp *op) {
-  static const Collective all_gather = {start_all_gather, finish_all_gather};
-  static const Collective all_reduce = {start_all_reduce, finish_all_reduce};
-  static const Collective all_to_all = {start_all_to_all, finish_all_to_all};
-  static const Collective collective_broadcast = {start_collective_broadcast, finish_collective_broadcast};
-  static const Collective collective_permute = {start_collective_permute, finish_collective_permute};
-  static const Collective collective_reduce = {start_collective_reduce, finish_collective_reduce};
-  static const Collective cross_replica_sum = {start_cross_replica_sum, finish_all_reduce};
-  static const Collective reduce_scatter = {start_reduce_scatter, finish_reduce_scatter};
-  switch (op->opcode) {
-    case TN_OP_all_gather: return &all_gather;
-    case TN_OP_all_reduce: return &all_reduce;
-    case TN_OP_all_to_all: return &all_to_all;
-    case TN_OP_collective_broadcast: return &collective_broadcast;
-    case TN_OP_collective_permute: return &collective_permute;
-    case TN_OP_collective_reduce: return &collective_reduce;
-    case TN_OP_cross_replica_sum: return &cross_replica_sum;
-    case TN_OP_reduce_scatter: return &reduce_scatter;
-    default: return NULL;
-  }
+  for (size_t i = 0; i < TN_COUNT(collectives); i++)
+    if (collectives[i].opcode == op->opcode) return &collectives[i];
+  return NULL;
+}
+
+static TnError *start(TnInterp *it, const TnOp *op, TnTensor *const *in, Pending *p) {
+  const Collective *c = find_collective(op);
+  return c->groups == NO_SLOT ? start_collective_permute(it, op, in, p) : join(it, op, c, in, p);
 }
 
 static TnError *finish(TnInterp *it, const Pending *p, TnTensor *const *in, TnTensor **out) {
@@ -411,7 +383,7 @@ static TnError *finish(TnInterp *it, const Pending *p, TnTensor *const *in, TnTe
 
 static TnError *run(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   Pending p = {.op = op};
-  TN_TRY(find_collective(op)->start(it, op, in, &p));
+  TN_TRY(start(it, op, in, &p));
   return finish(it, &p, in, out);
 }
 
@@ -456,7 +428,7 @@ static TnError *start_future(TnInterp *it, const TnOp *inner, TnTensor *const *i
   }
   future->n = inner->n_operands;
   f->pending.op = inner;
-  return find_collective(inner)->start(it, inner, f->items, &f->pending);
+  return start(it, inner, f->items, &f->pending);
 }
 
 TnError *tn_eval_async_start(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
