@@ -3,14 +3,24 @@
 #include "num/num.h"
 
 const TnDtypeInfo tn_dtype_info[TN_N_DTYPES] = {
-    [TN_DTYPE_NONE] = {"none", TN_CLASS_NONE, 0, 0},
-#define TN_DTYPE(id, text, class_, bits_, bytes_, ctype) [TN_##id] = {text, TN_CLASS_##class_, bits_, bytes_},
+#define REAL(t) ((t) == TN_C64 ? TN_F32 : (t) == TN_C128 ? TN_F64 : (t))
+#define TN_DTYPE(id, text, class_, bits_, bytes_, ctype) [TN_##id] = {TN_CLASS_##class_, bits_, bytes_, REAL(TN_##id)},
 #include "num/dtype.def"
 #undef TN_DTYPE
 };
 
+const char *tn_dtype_name(TnDtype t) {
+  static const char *const names[TN_N_DTYPES] = {
+      [TN_DTYPE_NONE] = "none",
+#define TN_DTYPE(id, text, class, bits, bytes, ctype) [TN_##id] = text,
+#include "num/dtype.def"
+#undef TN_DTYPE
+  };
+  return names[t];
+}
+
 TnDtype tn_dtype_find(TnStr name) {
   for (unsigned t = 1; t < TN_N_DTYPES; t++)
-    if (name.n && *name.p == *tn_dtype_info[t].name && tn_str_is(name, tn_dtype_info[t].name)) return (TnDtype)t;
+    if (name.n && *name.p == *tn_dtype_name((TnDtype)t) && tn_str_is(name, tn_dtype_name((TnDtype)t))) return (TnDtype)t;
   return TN_DTYPE_NONE;
 }

@@ -33,26 +33,24 @@ typedef enum TnDtypeClass {
 } TnDtypeClass;
 
 typedef struct TnDtypeInfo {
-  const char *name;  // MLIR spelling
-  TnDtypeClass class;
+  uint8_t class;  // TnDtypeClass
   uint8_t bits;   // of the value
   uint8_t bytes;  // of an element in memory
+  uint8_t real;   // TnDtype: of the parts of a complex type, else the type itself
 } TnDtypeInfo;
 extern const TnDtypeInfo tn_dtype_info[TN_N_DTYPES];
 
 static inline size_t tn_dtype_bytes(TnDtype t) { return tn_dtype_info[t].bytes; }
 static inline unsigned tn_dtype_bits(TnDtype t) { return tn_dtype_info[t].bits; }
-static inline TnDtypeClass tn_dtype_class(TnDtype t) { return tn_dtype_info[t].class; }
-static inline const char *tn_dtype_name(TnDtype t) { return tn_dtype_info[t].name; }
+static inline TnDtypeClass tn_dtype_class(TnDtype t) { return (TnDtypeClass)tn_dtype_info[t].class; }
+static inline TnDtype tn_dtype_real(TnDtype t) { return (TnDtype)tn_dtype_info[t].real; }
+const char *tn_dtype_name(TnDtype t);  // MLIR spelling
 static inline bool tn_dtype_is_int(TnDtype t) {
   return tn_dtype_class(t) == TN_CLASS_SINT || tn_dtype_class(t) == TN_CLASS_UINT;
 }
 static inline bool tn_dtype_is_float(TnDtype t) { return tn_dtype_class(t) == TN_CLASS_FLOAT; }
 static inline bool tn_dtype_is_complex(TnDtype t) { return tn_dtype_class(t) == TN_CLASS_COMPLEX; }
 TnDtype tn_dtype_find(TnStr name);  // MLIR spelling; TN_DTYPE_NONE when unknown
-static inline TnDtype tn_dtype_real(TnDtype t) {
-  return t == TN_C64 ? TN_F32 : t == TN_C128 ? TN_F64 : t;
-}  // part of a complex type
 
 // ---------------------------------------------------------------------------------------------------------------
 // Floats by bit pattern. `bits` of narrow types stands in the low bits of a uint64_t. Decoding is exact; encoding
