@@ -275,6 +275,29 @@ static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   return r || op != TN_K_iand || !is_i1 ? (TnKVal)r : tn_k_fold_and(b, x, y);
 }
 
+// A sign that is extended, or bits that are masked, where nothing can be beyond.
+static TnKVal wrapped(TnKBuilder *b, TnKOp op, TnKVal x, int64_t k) {
+  TnKRange r = b->range[x];
+  if (op == TN_K_iand) return k >= 0 && (k & (k + 1)) == 0 && r.lo >= 0 && r.hi <= k ? x : 0;
+  const TnKNode *n = node_of(b, x);
+  if (n->op != TN_K_ishl || n->type != TN_KT_I32 || !is_const(b, n->b, k) || k < 1 || k > 31) return 0;
+  r = b->range[n->a];
+  return r.lo >= INT32_MIN >> k && r.hi <= INT32_MAX >> k ? n->a : 0;
+}
+
+// Remainders of many lanes are what the quotient leaves, which may be wanted as well. Of a power of two there is less
+// to do without it.
+static TnKVal by_quotient(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  int64_t k;
+  if ((op != TN_K_irems && op != TN_K_iremu) || lanes_of(b, x, y, 0) == 1) return 0;
+  if (get_const(b, y, &k) && (k == INT64_MIN || (k & (k - 1)) == 0)) return 0;
+  TnKRange of = tn_k_range_rule(op, b->range[x], b->range[y], 64);
+  TnKVal quotient = tn_k_op2(b, op == TN_K_irems ? TN_K_idivs : TN_K_idivu, x, y);
+  TnKVal r = tn_k_op2(b, TN_K_isub, x, tn_k_op2(b, TN_K_imul, quotient, y));
+  tn_k_bound(b, r, of.lo, of.hi);
+  return r;
+}
+
 // Extremes that one operand always is, and remainders of what is small.
 static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   const TnKNode *nx = node_of(b, x), *ny = node_of(b, y);
@@ -296,9 +319,11 @@ static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     case TN_K_idivs:
       if (b->range[x].lo < 0 || !get_const(b, y, &k) || k <= 0) return 0;
       if (op != TN_K_idivs && b->range[x].hi < k) return x;
-      if (op == TN_K_iremu || k & (k - 1)) return 0;
-      if (op == TN_K_irems) return tn_k_op2(b, TN_K_iand, x, tn_k_const(b, t, k - 1));
+      if (k & (k - 1)) return op == TN_K_iremu ? 0 : tn_k_op2(b, op == TN_K_irems ? TN_K_iremu : TN_K_idivu, x, y);
+      if (op != TN_K_idivs) return tn_k_op2(b, TN_K_iand, x, tn_k_const(b, t, k - 1));
       return tn_k_op2(b, TN_K_ishru, x, tn_k_const(b, t, __builtin_ctzll((uint64_t)k)));
+    case TN_K_iand:
+    case TN_K_ishrs: return get_const(b, y, &k) ? wrapped(b, op, x, k) : 0;
     default: return 0;
   }
 }
@@ -339,6 +364,7 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     }
     TnKVal same = identity2(b, op, x, y);
     if (!same) same = by_range(b, op, x, y);
+    if (!same) same = by_quotient(b, op, x, y);
     if (same) return same;
     int64_t c;
     bool by_const = get_const(b, y, &c);

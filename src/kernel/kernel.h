@@ -143,6 +143,12 @@ typedef struct TnKRange {
 } TnKRange;
 // What an operation of integers of so many bits gives, from its operands; wider than its type where it may wrap.
 TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits);
+// What an integer can be, looked for in so many steps of how it is made.
+TnKRange tn_k_range(const TnKNode *nodes, TnKVal v, unsigned depth);
+// v is *x % *y, made as such or as x - x / y * y.
+bool tn_k_is_rest(const TnKNode *nodes, TnKVal v, TnKVal *x, TnKVal *y);
+// n is x ^ (x >> all bits but one), which is not negative.
+bool tn_k_is_turned(const TnKNode *nodes, const TnKNode *n);
 
 typedef struct TnKBuilder {
   TnArena *arena;

@@ -104,15 +104,36 @@ TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
   }
 }
 
+bool tn_k_is_rest(const TnKNode *nodes, TnKVal v, TnKVal *x, TnKVal *y) {
+  const TnKNode *n = &nodes[v], *product = &nodes[n->b], *quotient = &nodes[product->a];
+  *x = n->a, *y = n->b;
+  if (n->op == TN_K_irems || n->op == TN_K_iremu) return true;
+  *y = product->b;
+  return n->op == TN_K_isub && product->op == TN_K_imul && quotient->a == n->a && quotient->b == product->b &&
+         (quotient->op == TN_K_idivs || quotient->op == TN_K_idivu);
+}
+
+bool tn_k_is_turned(const TnKNode *nodes, const TnKNode *n) {
+  const TnKNode *y = &nodes[n->b], *by = &nodes[y->b];
+  return n->op == TN_K_ixor && y->op == TN_K_ishrs && y->a == n->a && by->op == TN_K_const &&
+         by->imm >= (n->type == TN_KT_I64 ? 63 : 31);
+}
+
+static TnKRange hull(TnKRange x, TnKRange y) {
+  return (TnKRange){x.lo < y.lo ? x.lo : y.lo, x.hi > y.hi ? x.hi : y.hi};
+}
+
+static TnKRange turned(TnKRange x) { return (TnKRange){0, x.lo < 0 && ~x.lo > x.hi ? ~x.lo : x.hi}; }
+
 TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
   TnKRange all = of_type(n->type), x = b->range[n->a], y = b->range[n->b];
+  if (tn_k_is_turned(b->nodes.data, n)) return turned(x);
   switch ((TnKOp)n->op) {
     case TN_K_const: return n->type == TN_KT_I1 ? (TnKRange){n->imm & 1, n->imm & 1} : (TnKRange){n->imm, n->imm};
     case TN_K_affine: return within(of_terms(b, n), all);
     case TN_K_load: return of_memory((TnKMem)n->aux, all);
     case TN_K_loop: return (TnKRange){0, n->a ? INT64_MAX : n->imm > 0 ? n->imm - 1 : 0};
-    case TN_K_select: return (TnKRange){y.lo < b->range[n->c].lo ? y.lo : b->range[n->c].lo,
-                                        y.hi > b->range[n->c].hi ? y.hi : b->range[n->c].hi};
+    case TN_K_select: return hull(y, b->range[n->c]);
     case TN_K_index:
     case TN_K_down:
     case TN_K_lane:
@@ -124,6 +145,18 @@ TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
     default: break;
   }
   if (tn_k_op_info[n->op].kind != TN_KK_INT) return all;
+  return within(tn_k_range_rule((TnKOp)n->op, x, y, n->type == TN_KT_I64 ? 64 : 32), all);
+}
+
+TnKRange tn_k_range(const TnKNode *nodes, TnKVal v, unsigned depth) {
+  const TnKNode *n = &nodes[v];
+  TnKRange all = of_type(n->type);
+  if (n->op == TN_K_const) return (TnKRange){n->imm, n->imm};
+  if (n->op == TN_K_load) return of_memory((TnKMem)n->aux, all);
+  if (!depth || (tn_k_op_info[n->op].kind != TN_KK_INT && n->op != TN_K_select)) return all;
+  TnKRange x = tn_k_range(nodes, n->a, depth - 1), y = n->b ? tn_k_range(nodes, n->b, depth - 1) : x;
+  if (n->op == TN_K_select) return hull(y, tn_k_range(nodes, n->c, depth - 1));
+  if (tn_k_is_turned(nodes, n)) return turned(x);
   return within(tn_k_range_rule((TnKOp)n->op, x, y, n->type == TN_KT_I64 ? 64 : 32), all);
 }
 
@@ -170,8 +203,8 @@ TnKVal tn_k_sign_of(const TnKBuilder *b, TnKVal v) {
 
 // A remainder that is 0 where x is.
 static bool is_rest_of(const TnKBuilder *b, TnKVal v, TnKVal x) {
-  const TnKNode *n = node_of(b, v);
-  return n->a == x && (n->op == TN_K_irems || n->op == TN_K_iremu || n->op == TN_K_iand);
+  TnKVal of, by;
+  return tn_k_is_rest(b->nodes.data, v, &of, &by) ? of == x : node_of(b, v)->op == TN_K_iand && node_of(b, v)->a == x;
 }
 
 // 0 <= x and x <= c (or x < c): one comparison without sign.
@@ -198,22 +231,41 @@ TnKVal tn_k_fold_and(TnKBuilder *b, TnKVal p, TnKVal q) {
   return is_compare(b, p, TN_KP_LT, 1) && b->range[x].lo >= 0 && is_rest_of(b, r, x) ? tn_k_i1(b, false) : 0;
 }
 
-// Quotients and remainders towards minus infinity, by a power of two, as programs write them with those towards zero.
+// The quotient towards minus infinity, k > 1: of numbers below 0, which are not negative when all bits are turned
+// round, that of those turned round.
+static TnKVal floor_quotient(TnKBuilder *b, TnKVal x, int64_t k) {
+  TnKType t = (TnKType)node_of(b, x)->type;
+  if (!(k & (k - 1))) return tn_k_op2(b, TN_K_ishrs, x, tn_k_const(b, t, __builtin_ctzll((uint64_t)k)));
+  TnKVal sign = tn_k_op2(b, TN_K_ishrs, x, tn_k_const(b, t, t == TN_KT_I64 ? 63 : 31));
+  TnKVal quotient = tn_k_op2(b, TN_K_idivu, tn_k_op2(b, TN_K_ixor, x, sign), tn_k_const(b, t, k));
+  return tn_k_op2(b, TN_K_ixor, quotient, sign);
+}
+
+// The same for remainders.
+static TnKVal floor_rest(TnKBuilder *b, TnKVal x, int64_t k) {
+  TnKType t = (TnKType)node_of(b, x)->type;
+  if (!(k & (k - 1))) return tn_k_op2(b, TN_K_iand, x, tn_k_const(b, t, k - 1));
+  TnKVal r = tn_k_op2(b, TN_K_isub, x, tn_k_op2(b, TN_K_imul, floor_quotient(b, x, k), tn_k_const(b, t, k)));
+  tn_k_bound(b, r, 0, k - 1);
+  return r;
+}
+
+// Quotients and remainders towards minus infinity, by a constant, as programs write them with those towards zero.
 TnKVal tn_k_fold_floor(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   const TnKNode *n = node_of(b, y), *m = node_of(b, p);
   int64_t k;
-  if ((n->op != TN_K_irems && n->op != TN_K_idivs) || !const_of(b, n->b, &k) || k <= 0 || k & (k - 1)) return 0;
-  TnKType t = (TnKType)n->type;
-  TnKVal of = n->a;
-  if (n->op == TN_K_irems) {
-    bool fits = is_compare(b, p, TN_KP_LT, 0) && m->a == y && is_op(b, x, TN_K_iadd, k) && node_of(b, x)->a == y;
-    return fits ? tn_k_op2(b, TN_K_iand, of, tn_k_const(b, t, k - 1)) : 0;
+  TnKVal of, by;
+  if (tn_k_is_rest(b->nodes.data, y, &of, &by)) {
+    bool fits = is_compare(b, p, TN_KP_LT, 0) && m->a == y && node_of(b, x)->op == TN_K_iadd;
+    fits = fits && const_of(b, by, &k) && k > 1 && is_op(b, x, TN_K_iadd, k) && node_of(b, x)->a == y;
+    return fits ? floor_rest(b, of, k) : 0;
   }
+  if (n->op != TN_K_idivs || !const_of(b, n->b, &k) || k <= 1) return 0;
   if (m->op != TN_K_iand || !is_op(b, x, TN_K_isub, 1) || node_of(b, x)->a != y) return 0;
   TnKVal first = m->a, second = m->b;
   if (is_compare(b, first, TN_KP_NE, 0)) first = m->b, second = m->a;
-  if (!is_compare(b, first, TN_KP_LT, 1) || node_of(b, first)->a != of || !is_compare(b, second, TN_KP_NE, 0)) return 0;
-  TnKVal rest = node_of(b, second)->a;
-  if (!is_op(b, rest, TN_K_irems, k) || node_of(b, rest)->a != of) return 0;
-  return tn_k_op2(b, TN_K_ishrs, of, tn_k_const(b, t, __builtin_ctzll((uint64_t)k)));
+  if (!is_compare(b, first, TN_KP_LT, 1) || node_of(b, first)->a != n->a) return 0;
+  if (!is_compare(b, second, TN_KP_NE, 0)) return 0;
+  bool fits = tn_k_is_rest(b->nodes.data, node_of(b, second)->a, &of, &by) && of == n->a && by == n->b;
+  return fits ? floor_quotient(b, of, k) : 0;
 }

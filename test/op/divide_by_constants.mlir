@@ -1184,3 +1184,888 @@ func.func @unsigned_scalars() {
   check.expect_eq_const %r4_15, dense<9223372036854775807> : tensor<ui64>
   return
 }
+
+// -----
+
+// Of bytes and words, and of words in wider lanes: the same as by numbers that are not known when code is made.
+func.func @u8() {
+  %n = stablehlo.iota dim = 0 : tensor<256xi32>
+  %c = stablehlo.convert %n : (tensor<256xi32>) -> tensor<256xui8>
+  %x = stablehlo.optimization_barrier %c : tensor<256xui8>
+  %d0 = stablehlo.constant dense<3> : tensor<256xui8>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<256xui8>
+  %d0c = stablehlo.divide %x, %d0 : tensor<256xui8>
+  %d0v = stablehlo.divide %x, %v0 : tensor<256xui8>
+  check.expect_eq %d0c, %d0v : tensor<256xui8>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<256xui8>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<256xui8>
+  check.expect_eq %r0c, %r0v : tensor<256xui8>
+  %d1 = stablehlo.constant dense<7> : tensor<256xui8>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<256xui8>
+  %d1c = stablehlo.divide %x, %d1 : tensor<256xui8>
+  %d1v = stablehlo.divide %x, %v1 : tensor<256xui8>
+  check.expect_eq %d1c, %d1v : tensor<256xui8>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<256xui8>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<256xui8>
+  check.expect_eq %r1c, %r1v : tensor<256xui8>
+  %d2 = stablehlo.constant dense<10> : tensor<256xui8>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<256xui8>
+  %d2c = stablehlo.divide %x, %d2 : tensor<256xui8>
+  %d2v = stablehlo.divide %x, %v2 : tensor<256xui8>
+  check.expect_eq %d2c, %d2v : tensor<256xui8>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<256xui8>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<256xui8>
+  check.expect_eq %r2c, %r2v : tensor<256xui8>
+  %d3 = stablehlo.constant dense<64> : tensor<256xui8>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<256xui8>
+  %d3c = stablehlo.divide %x, %d3 : tensor<256xui8>
+  %d3v = stablehlo.divide %x, %v3 : tensor<256xui8>
+  check.expect_eq %d3c, %d3v : tensor<256xui8>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<256xui8>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<256xui8>
+  check.expect_eq %r3c, %r3v : tensor<256xui8>
+  %d4 = stablehlo.constant dense<129> : tensor<256xui8>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<256xui8>
+  %d4c = stablehlo.divide %x, %d4 : tensor<256xui8>
+  %d4v = stablehlo.divide %x, %v4 : tensor<256xui8>
+  check.expect_eq %d4c, %d4v : tensor<256xui8>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<256xui8>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<256xui8>
+  check.expect_eq %r4c, %r4v : tensor<256xui8>
+  %d5 = stablehlo.constant dense<255> : tensor<256xui8>
+  %v5 = stablehlo.optimization_barrier %d5 : tensor<256xui8>
+  %d5c = stablehlo.divide %x, %d5 : tensor<256xui8>
+  %d5v = stablehlo.divide %x, %v5 : tensor<256xui8>
+  check.expect_eq %d5c, %d5v : tensor<256xui8>
+  %r5c = stablehlo.remainder %x, %d5 : tensor<256xui8>
+  %r5v = stablehlo.remainder %x, %v5 : tensor<256xui8>
+  check.expect_eq %r5c, %r5v : tensor<256xui8>
+  return
+}
+
+// -----
+
+func.func @i8() {
+  %n = stablehlo.iota dim = 0 : tensor<256xi32>
+  %c = stablehlo.convert %n : (tensor<256xi32>) -> tensor<256xi8>
+  %x = stablehlo.optimization_barrier %c : tensor<256xi8>
+  %d0 = stablehlo.constant dense<3> : tensor<256xi8>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<256xi8>
+  %d0c = stablehlo.divide %x, %d0 : tensor<256xi8>
+  %d0v = stablehlo.divide %x, %v0 : tensor<256xi8>
+  check.expect_eq %d0c, %d0v : tensor<256xi8>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<256xi8>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<256xi8>
+  check.expect_eq %r0c, %r0v : tensor<256xi8>
+  %d1 = stablehlo.constant dense<7> : tensor<256xi8>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<256xi8>
+  %d1c = stablehlo.divide %x, %d1 : tensor<256xi8>
+  %d1v = stablehlo.divide %x, %v1 : tensor<256xi8>
+  check.expect_eq %d1c, %d1v : tensor<256xi8>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<256xi8>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<256xi8>
+  check.expect_eq %r1c, %r1v : tensor<256xi8>
+  %d2 = stablehlo.constant dense<-7> : tensor<256xi8>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<256xi8>
+  %d2c = stablehlo.divide %x, %d2 : tensor<256xi8>
+  %d2v = stablehlo.divide %x, %v2 : tensor<256xi8>
+  check.expect_eq %d2c, %d2v : tensor<256xi8>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<256xi8>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<256xi8>
+  check.expect_eq %r2c, %r2v : tensor<256xi8>
+  %d3 = stablehlo.constant dense<64> : tensor<256xi8>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<256xi8>
+  %d3c = stablehlo.divide %x, %d3 : tensor<256xi8>
+  %d3v = stablehlo.divide %x, %v3 : tensor<256xi8>
+  check.expect_eq %d3c, %d3v : tensor<256xi8>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<256xi8>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<256xi8>
+  check.expect_eq %r3c, %r3v : tensor<256xi8>
+  %d4 = stablehlo.constant dense<100> : tensor<256xi8>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<256xi8>
+  %d4c = stablehlo.divide %x, %d4 : tensor<256xi8>
+  %d4v = stablehlo.divide %x, %v4 : tensor<256xi8>
+  check.expect_eq %d4c, %d4v : tensor<256xi8>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<256xi8>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<256xi8>
+  check.expect_eq %r4c, %r4v : tensor<256xi8>
+  %d5 = stablehlo.constant dense<127> : tensor<256xi8>
+  %v5 = stablehlo.optimization_barrier %d5 : tensor<256xi8>
+  %d5c = stablehlo.divide %x, %d5 : tensor<256xi8>
+  %d5v = stablehlo.divide %x, %v5 : tensor<256xi8>
+  check.expect_eq %d5c, %d5v : tensor<256xi8>
+  %r5c = stablehlo.remainder %x, %d5 : tensor<256xi8>
+  %r5v = stablehlo.remainder %x, %v5 : tensor<256xi8>
+  check.expect_eq %r5c, %r5v : tensor<256xi8>
+  %d6 = stablehlo.constant dense<-128> : tensor<256xi8>
+  %v6 = stablehlo.optimization_barrier %d6 : tensor<256xi8>
+  %d6c = stablehlo.divide %x, %d6 : tensor<256xi8>
+  %d6v = stablehlo.divide %x, %v6 : tensor<256xi8>
+  check.expect_eq %d6c, %d6v : tensor<256xi8>
+  %r6c = stablehlo.remainder %x, %d6 : tensor<256xi8>
+  %r6v = stablehlo.remainder %x, %v6 : tensor<256xi8>
+  check.expect_eq %r6c, %r6v : tensor<256xi8>
+  return
+}
+
+// -----
+
+func.func @u16() {
+  %n = stablehlo.iota dim = 0 : tensor<65536xi32>
+  %c = stablehlo.convert %n : (tensor<65536xi32>) -> tensor<65536xui16>
+  %x = stablehlo.optimization_barrier %c : tensor<65536xui16>
+  %d0 = stablehlo.constant dense<3> : tensor<65536xui16>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<65536xui16>
+  %d0c = stablehlo.divide %x, %d0 : tensor<65536xui16>
+  %d0v = stablehlo.divide %x, %v0 : tensor<65536xui16>
+  check.expect_eq %d0c, %d0v : tensor<65536xui16>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<65536xui16>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<65536xui16>
+  check.expect_eq %r0c, %r0v : tensor<65536xui16>
+  %d1 = stablehlo.constant dense<7> : tensor<65536xui16>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<65536xui16>
+  %d1c = stablehlo.divide %x, %d1 : tensor<65536xui16>
+  %d1v = stablehlo.divide %x, %v1 : tensor<65536xui16>
+  check.expect_eq %d1c, %d1v : tensor<65536xui16>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<65536xui16>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<65536xui16>
+  check.expect_eq %r1c, %r1v : tensor<65536xui16>
+  %d2 = stablehlo.constant dense<10> : tensor<65536xui16>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<65536xui16>
+  %d2c = stablehlo.divide %x, %d2 : tensor<65536xui16>
+  %d2v = stablehlo.divide %x, %v2 : tensor<65536xui16>
+  check.expect_eq %d2c, %d2v : tensor<65536xui16>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<65536xui16>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<65536xui16>
+  check.expect_eq %r2c, %r2v : tensor<65536xui16>
+  %d3 = stablehlo.constant dense<4096> : tensor<65536xui16>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<65536xui16>
+  %d3c = stablehlo.divide %x, %d3 : tensor<65536xui16>
+  %d3v = stablehlo.divide %x, %v3 : tensor<65536xui16>
+  check.expect_eq %d3c, %d3v : tensor<65536xui16>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<65536xui16>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<65536xui16>
+  check.expect_eq %r3c, %r3v : tensor<65536xui16>
+  %d4 = stablehlo.constant dense<32769> : tensor<65536xui16>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<65536xui16>
+  %d4c = stablehlo.divide %x, %d4 : tensor<65536xui16>
+  %d4v = stablehlo.divide %x, %v4 : tensor<65536xui16>
+  check.expect_eq %d4c, %d4v : tensor<65536xui16>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<65536xui16>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<65536xui16>
+  check.expect_eq %r4c, %r4v : tensor<65536xui16>
+  %d5 = stablehlo.constant dense<65535> : tensor<65536xui16>
+  %v5 = stablehlo.optimization_barrier %d5 : tensor<65536xui16>
+  %d5c = stablehlo.divide %x, %d5 : tensor<65536xui16>
+  %d5v = stablehlo.divide %x, %v5 : tensor<65536xui16>
+  check.expect_eq %d5c, %d5v : tensor<65536xui16>
+  %r5c = stablehlo.remainder %x, %d5 : tensor<65536xui16>
+  %r5v = stablehlo.remainder %x, %v5 : tensor<65536xui16>
+  check.expect_eq %r5c, %r5v : tensor<65536xui16>
+  return
+}
+
+// -----
+
+func.func @i16() {
+  %n = stablehlo.iota dim = 0 : tensor<65536xi32>
+  %c = stablehlo.convert %n : (tensor<65536xi32>) -> tensor<65536xi16>
+  %x = stablehlo.optimization_barrier %c : tensor<65536xi16>
+  %d0 = stablehlo.constant dense<3> : tensor<65536xi16>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<65536xi16>
+  %d0c = stablehlo.divide %x, %d0 : tensor<65536xi16>
+  %d0v = stablehlo.divide %x, %v0 : tensor<65536xi16>
+  check.expect_eq %d0c, %d0v : tensor<65536xi16>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<65536xi16>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<65536xi16>
+  check.expect_eq %r0c, %r0v : tensor<65536xi16>
+  %d1 = stablehlo.constant dense<7> : tensor<65536xi16>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<65536xi16>
+  %d1c = stablehlo.divide %x, %d1 : tensor<65536xi16>
+  %d1v = stablehlo.divide %x, %v1 : tensor<65536xi16>
+  check.expect_eq %d1c, %d1v : tensor<65536xi16>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<65536xi16>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<65536xi16>
+  check.expect_eq %r1c, %r1v : tensor<65536xi16>
+  %d2 = stablehlo.constant dense<-7> : tensor<65536xi16>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<65536xi16>
+  %d2c = stablehlo.divide %x, %d2 : tensor<65536xi16>
+  %d2v = stablehlo.divide %x, %v2 : tensor<65536xi16>
+  check.expect_eq %d2c, %d2v : tensor<65536xi16>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<65536xi16>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<65536xi16>
+  check.expect_eq %r2c, %r2v : tensor<65536xi16>
+  %d3 = stablehlo.constant dense<1024> : tensor<65536xi16>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<65536xi16>
+  %d3c = stablehlo.divide %x, %d3 : tensor<65536xi16>
+  %d3v = stablehlo.divide %x, %v3 : tensor<65536xi16>
+  check.expect_eq %d3c, %d3v : tensor<65536xi16>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<65536xi16>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<65536xi16>
+  check.expect_eq %r3c, %r3v : tensor<65536xi16>
+  %d4 = stablehlo.constant dense<255> : tensor<65536xi16>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<65536xi16>
+  %d4c = stablehlo.divide %x, %d4 : tensor<65536xi16>
+  %d4v = stablehlo.divide %x, %v4 : tensor<65536xi16>
+  check.expect_eq %d4c, %d4v : tensor<65536xi16>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<65536xi16>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<65536xi16>
+  check.expect_eq %r4c, %r4v : tensor<65536xi16>
+  %d5 = stablehlo.constant dense<32767> : tensor<65536xi16>
+  %v5 = stablehlo.optimization_barrier %d5 : tensor<65536xi16>
+  %d5c = stablehlo.divide %x, %d5 : tensor<65536xi16>
+  %d5v = stablehlo.divide %x, %v5 : tensor<65536xi16>
+  check.expect_eq %d5c, %d5v : tensor<65536xi16>
+  %r5c = stablehlo.remainder %x, %d5 : tensor<65536xi16>
+  %r5v = stablehlo.remainder %x, %v5 : tensor<65536xi16>
+  check.expect_eq %r5c, %r5v : tensor<65536xi16>
+  %d6 = stablehlo.constant dense<-32768> : tensor<65536xi16>
+  %v6 = stablehlo.optimization_barrier %d6 : tensor<65536xi16>
+  %d6c = stablehlo.divide %x, %d6 : tensor<65536xi16>
+  %d6v = stablehlo.divide %x, %v6 : tensor<65536xi16>
+  check.expect_eq %d6c, %d6v : tensor<65536xi16>
+  %r6c = stablehlo.remainder %x, %d6 : tensor<65536xi16>
+  %r6v = stablehlo.remainder %x, %v6 : tensor<65536xi16>
+  check.expect_eq %r6c, %r6v : tensor<65536xi16>
+  return
+}
+
+// -----
+
+func.func @u32() {
+  %n = stablehlo.iota dim = 0 : tensor<4099xi32>
+  %m = stablehlo.constant dense<1047553> : tensor<4099xi32>
+  %p = stablehlo.multiply %n, %m : tensor<4099xi32>
+  %c = stablehlo.convert %p : (tensor<4099xi32>) -> tensor<4099xui32>
+  %x = stablehlo.optimization_barrier %c : tensor<4099xui32>
+  %d0 = stablehlo.constant dense<3> : tensor<4099xui32>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<4099xui32>
+  %d0c = stablehlo.divide %x, %d0 : tensor<4099xui32>
+  %d0v = stablehlo.divide %x, %v0 : tensor<4099xui32>
+  check.expect_eq %d0c, %d0v : tensor<4099xui32>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<4099xui32>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<4099xui32>
+  check.expect_eq %r0c, %r0v : tensor<4099xui32>
+  %d1 = stablehlo.constant dense<7> : tensor<4099xui32>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<4099xui32>
+  %d1c = stablehlo.divide %x, %d1 : tensor<4099xui32>
+  %d1v = stablehlo.divide %x, %v1 : tensor<4099xui32>
+  check.expect_eq %d1c, %d1v : tensor<4099xui32>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<4099xui32>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<4099xui32>
+  check.expect_eq %r1c, %r1v : tensor<4099xui32>
+  %d2 = stablehlo.constant dense<10> : tensor<4099xui32>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<4099xui32>
+  %d2c = stablehlo.divide %x, %d2 : tensor<4099xui32>
+  %d2v = stablehlo.divide %x, %v2 : tensor<4099xui32>
+  check.expect_eq %d2c, %d2v : tensor<4099xui32>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<4099xui32>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<4099xui32>
+  check.expect_eq %r2c, %r2v : tensor<4099xui32>
+  %d3 = stablehlo.constant dense<255> : tensor<4099xui32>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<4099xui32>
+  %d3c = stablehlo.divide %x, %d3 : tensor<4099xui32>
+  %d3v = stablehlo.divide %x, %v3 : tensor<4099xui32>
+  check.expect_eq %d3c, %d3v : tensor<4099xui32>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<4099xui32>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<4099xui32>
+  check.expect_eq %r3c, %r3v : tensor<4099xui32>
+  %d4 = stablehlo.constant dense<641> : tensor<4099xui32>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<4099xui32>
+  %d4c = stablehlo.divide %x, %d4 : tensor<4099xui32>
+  %d4v = stablehlo.divide %x, %v4 : tensor<4099xui32>
+  check.expect_eq %d4c, %d4v : tensor<4099xui32>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<4099xui32>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<4099xui32>
+  check.expect_eq %r4c, %r4v : tensor<4099xui32>
+  %d5 = stablehlo.constant dense<2147483649> : tensor<4099xui32>
+  %v5 = stablehlo.optimization_barrier %d5 : tensor<4099xui32>
+  %d5c = stablehlo.divide %x, %d5 : tensor<4099xui32>
+  %d5v = stablehlo.divide %x, %v5 : tensor<4099xui32>
+  check.expect_eq %d5c, %d5v : tensor<4099xui32>
+  %r5c = stablehlo.remainder %x, %d5 : tensor<4099xui32>
+  %r5v = stablehlo.remainder %x, %v5 : tensor<4099xui32>
+  check.expect_eq %r5c, %r5v : tensor<4099xui32>
+  return
+}
+
+// -----
+
+func.func @i32() {
+  %n = stablehlo.iota dim = 0 : tensor<4099xi32>
+  %m = stablehlo.constant dense<1047553> : tensor<4099xi32>
+  %p = stablehlo.multiply %n, %m : tensor<4099xi32>
+  %c = stablehlo.convert %p : (tensor<4099xi32>) -> tensor<4099xi32>
+  %x = stablehlo.optimization_barrier %c : tensor<4099xi32>
+  %d0 = stablehlo.constant dense<3> : tensor<4099xi32>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<4099xi32>
+  %d0c = stablehlo.divide %x, %d0 : tensor<4099xi32>
+  %d0v = stablehlo.divide %x, %v0 : tensor<4099xi32>
+  check.expect_eq %d0c, %d0v : tensor<4099xi32>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<4099xi32>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<4099xi32>
+  check.expect_eq %r0c, %r0v : tensor<4099xi32>
+  %d1 = stablehlo.constant dense<7> : tensor<4099xi32>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<4099xi32>
+  %d1c = stablehlo.divide %x, %d1 : tensor<4099xi32>
+  %d1v = stablehlo.divide %x, %v1 : tensor<4099xi32>
+  check.expect_eq %d1c, %d1v : tensor<4099xi32>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<4099xi32>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<4099xi32>
+  check.expect_eq %r1c, %r1v : tensor<4099xi32>
+  %d2 = stablehlo.constant dense<-7> : tensor<4099xi32>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<4099xi32>
+  %d2c = stablehlo.divide %x, %d2 : tensor<4099xi32>
+  %d2v = stablehlo.divide %x, %v2 : tensor<4099xi32>
+  check.expect_eq %d2c, %d2v : tensor<4099xi32>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<4099xi32>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<4099xi32>
+  check.expect_eq %r2c, %r2v : tensor<4099xi32>
+  %d3 = stablehlo.constant dense<255> : tensor<4099xi32>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<4099xi32>
+  %d3c = stablehlo.divide %x, %d3 : tensor<4099xi32>
+  %d3v = stablehlo.divide %x, %v3 : tensor<4099xi32>
+  check.expect_eq %d3c, %d3v : tensor<4099xi32>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<4099xi32>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<4099xi32>
+  check.expect_eq %r3c, %r3v : tensor<4099xi32>
+  %d4 = stablehlo.constant dense<641> : tensor<4099xi32>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<4099xi32>
+  %d4c = stablehlo.divide %x, %d4 : tensor<4099xi32>
+  %d4v = stablehlo.divide %x, %v4 : tensor<4099xi32>
+  check.expect_eq %d4c, %d4v : tensor<4099xi32>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<4099xi32>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<4099xi32>
+  check.expect_eq %r4c, %r4v : tensor<4099xi32>
+  %d5 = stablehlo.constant dense<2147483647> : tensor<4099xi32>
+  %v5 = stablehlo.optimization_barrier %d5 : tensor<4099xi32>
+  %d5c = stablehlo.divide %x, %d5 : tensor<4099xi32>
+  %d5v = stablehlo.divide %x, %v5 : tensor<4099xi32>
+  check.expect_eq %d5c, %d5v : tensor<4099xi32>
+  %r5c = stablehlo.remainder %x, %d5 : tensor<4099xi32>
+  %r5v = stablehlo.remainder %x, %v5 : tensor<4099xi32>
+  check.expect_eq %r5c, %r5v : tensor<4099xi32>
+  return
+}
+
+// -----
+
+func.func @short() {
+  %n = stablehlo.iota dim = 0 : tensor<65536xi32>
+  %c = stablehlo.convert %n : (tensor<65536xi32>) -> tensor<65536xi16>
+  %b = stablehlo.optimization_barrier %c : tensor<65536xi16>
+  %x = stablehlo.convert %b : (tensor<65536xi16>) -> tensor<65536xi32>
+  %d0 = stablehlo.constant dense<3> : tensor<65536xi32>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<65536xi32>
+  %d0c = stablehlo.divide %x, %d0 : tensor<65536xi32>
+  %d0v = stablehlo.divide %x, %v0 : tensor<65536xi32>
+  check.expect_eq %d0c, %d0v : tensor<65536xi32>
+  %r0c = stablehlo.remainder %x, %d0 : tensor<65536xi32>
+  %r0v = stablehlo.remainder %x, %v0 : tensor<65536xi32>
+  check.expect_eq %r0c, %r0v : tensor<65536xi32>
+  %d1 = stablehlo.constant dense<7> : tensor<65536xi32>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<65536xi32>
+  %d1c = stablehlo.divide %x, %d1 : tensor<65536xi32>
+  %d1v = stablehlo.divide %x, %v1 : tensor<65536xi32>
+  check.expect_eq %d1c, %d1v : tensor<65536xi32>
+  %r1c = stablehlo.remainder %x, %d1 : tensor<65536xi32>
+  %r1v = stablehlo.remainder %x, %v1 : tensor<65536xi32>
+  check.expect_eq %r1c, %r1v : tensor<65536xi32>
+  %d2 = stablehlo.constant dense<255> : tensor<65536xi32>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<65536xi32>
+  %d2c = stablehlo.divide %x, %d2 : tensor<65536xi32>
+  %d2v = stablehlo.divide %x, %v2 : tensor<65536xi32>
+  check.expect_eq %d2c, %d2v : tensor<65536xi32>
+  %r2c = stablehlo.remainder %x, %d2 : tensor<65536xi32>
+  %r2v = stablehlo.remainder %x, %v2 : tensor<65536xi32>
+  check.expect_eq %r2c, %r2v : tensor<65536xi32>
+  %d3 = stablehlo.constant dense<1000> : tensor<65536xi32>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<65536xi32>
+  %d3c = stablehlo.divide %x, %d3 : tensor<65536xi32>
+  %d3v = stablehlo.divide %x, %v3 : tensor<65536xi32>
+  check.expect_eq %d3c, %d3v : tensor<65536xi32>
+  %r3c = stablehlo.remainder %x, %d3 : tensor<65536xi32>
+  %r3v = stablehlo.remainder %x, %v3 : tensor<65536xi32>
+  check.expect_eq %r3c, %r3v : tensor<65536xi32>
+  %d4 = stablehlo.constant dense<40000> : tensor<65536xi32>
+  %v4 = stablehlo.optimization_barrier %d4 : tensor<65536xi32>
+  %d4c = stablehlo.divide %x, %d4 : tensor<65536xi32>
+  %d4v = stablehlo.divide %x, %v4 : tensor<65536xi32>
+  check.expect_eq %d4c, %d4v : tensor<65536xi32>
+  %r4c = stablehlo.remainder %x, %d4 : tensor<65536xi32>
+  %r4v = stablehlo.remainder %x, %v4 : tensor<65536xi32>
+  check.expect_eq %r4c, %r4v : tensor<65536xi32>
+  return
+}
+
+// -----
+
+// Towards minus infinity, as programs write it.
+func.func @floor_i8() {
+  %n = stablehlo.iota dim = 0 : tensor<256xi32>
+  %c = stablehlo.convert %n : (tensor<256xi32>) -> tensor<256xi8>
+  %x = stablehlo.optimization_barrier %c : tensor<256xi8>
+  %zero = stablehlo.constant dense<0> : tensor<256xi8>
+  %one = stablehlo.constant dense<1> : tensor<256xi8>
+  %d0 = stablehlo.constant dense<2> : tensor<256xi8>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<256xi8>
+  %qc0 = stablehlo.divide %x, %d0 : tensor<256xi8>
+  %rc0 = stablehlo.remainder %x, %d0 : tensor<256xi8>
+  %sxc0 = stablehlo.sign %x : tensor<256xi8>
+  %syc0 = stablehlo.sign %d0 : tensor<256xi8>
+  %nsc0 = stablehlo.compare NE, %sxc0, %syc0 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzc0 = stablehlo.compare NE, %rc0, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltc0 = stablehlo.compare LT, %rc0, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bc0 = stablehlo.and %nsc0, %nzc0 : tensor<256xi1>
+  %lc0 = stablehlo.subtract %qc0, %one : tensor<256xi8>
+  %fc0 = stablehlo.select %bc0, %lc0, %qc0 : tensor<256xi1>, tensor<256xi8>
+  %uc0 = stablehlo.add %rc0, %d0 : tensor<256xi8>
+  %mc0 = stablehlo.select %ltc0, %uc0, %rc0 : tensor<256xi1>, tensor<256xi8>
+  %qv0 = stablehlo.divide %x, %v0 : tensor<256xi8>
+  %rv0 = stablehlo.remainder %x, %v0 : tensor<256xi8>
+  %sxv0 = stablehlo.sign %x : tensor<256xi8>
+  %syv0 = stablehlo.sign %v0 : tensor<256xi8>
+  %nsv0 = stablehlo.compare NE, %sxv0, %syv0 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzv0 = stablehlo.compare NE, %rv0, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltv0 = stablehlo.compare LT, %rv0, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bv0 = stablehlo.and %nsv0, %nzv0 : tensor<256xi1>
+  %lv0 = stablehlo.subtract %qv0, %one : tensor<256xi8>
+  %fv0 = stablehlo.select %bv0, %lv0, %qv0 : tensor<256xi1>, tensor<256xi8>
+  %uv0 = stablehlo.add %rv0, %v0 : tensor<256xi8>
+  %mv0 = stablehlo.select %ltv0, %uv0, %rv0 : tensor<256xi1>, tensor<256xi8>
+  check.expect_eq %fc0, %fv0 : tensor<256xi8>
+  check.expect_eq %mc0, %mv0 : tensor<256xi8>
+  %d1 = stablehlo.constant dense<3> : tensor<256xi8>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<256xi8>
+  %qc1 = stablehlo.divide %x, %d1 : tensor<256xi8>
+  %rc1 = stablehlo.remainder %x, %d1 : tensor<256xi8>
+  %sxc1 = stablehlo.sign %x : tensor<256xi8>
+  %syc1 = stablehlo.sign %d1 : tensor<256xi8>
+  %nsc1 = stablehlo.compare NE, %sxc1, %syc1 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzc1 = stablehlo.compare NE, %rc1, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltc1 = stablehlo.compare LT, %rc1, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bc1 = stablehlo.and %nsc1, %nzc1 : tensor<256xi1>
+  %lc1 = stablehlo.subtract %qc1, %one : tensor<256xi8>
+  %fc1 = stablehlo.select %bc1, %lc1, %qc1 : tensor<256xi1>, tensor<256xi8>
+  %uc1 = stablehlo.add %rc1, %d1 : tensor<256xi8>
+  %mc1 = stablehlo.select %ltc1, %uc1, %rc1 : tensor<256xi1>, tensor<256xi8>
+  %qv1 = stablehlo.divide %x, %v1 : tensor<256xi8>
+  %rv1 = stablehlo.remainder %x, %v1 : tensor<256xi8>
+  %sxv1 = stablehlo.sign %x : tensor<256xi8>
+  %syv1 = stablehlo.sign %v1 : tensor<256xi8>
+  %nsv1 = stablehlo.compare NE, %sxv1, %syv1 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzv1 = stablehlo.compare NE, %rv1, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltv1 = stablehlo.compare LT, %rv1, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bv1 = stablehlo.and %nsv1, %nzv1 : tensor<256xi1>
+  %lv1 = stablehlo.subtract %qv1, %one : tensor<256xi8>
+  %fv1 = stablehlo.select %bv1, %lv1, %qv1 : tensor<256xi1>, tensor<256xi8>
+  %uv1 = stablehlo.add %rv1, %v1 : tensor<256xi8>
+  %mv1 = stablehlo.select %ltv1, %uv1, %rv1 : tensor<256xi1>, tensor<256xi8>
+  check.expect_eq %fc1, %fv1 : tensor<256xi8>
+  check.expect_eq %mc1, %mv1 : tensor<256xi8>
+  %d2 = stablehlo.constant dense<10> : tensor<256xi8>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<256xi8>
+  %qc2 = stablehlo.divide %x, %d2 : tensor<256xi8>
+  %rc2 = stablehlo.remainder %x, %d2 : tensor<256xi8>
+  %sxc2 = stablehlo.sign %x : tensor<256xi8>
+  %syc2 = stablehlo.sign %d2 : tensor<256xi8>
+  %nsc2 = stablehlo.compare NE, %sxc2, %syc2 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzc2 = stablehlo.compare NE, %rc2, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltc2 = stablehlo.compare LT, %rc2, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bc2 = stablehlo.and %nsc2, %nzc2 : tensor<256xi1>
+  %lc2 = stablehlo.subtract %qc2, %one : tensor<256xi8>
+  %fc2 = stablehlo.select %bc2, %lc2, %qc2 : tensor<256xi1>, tensor<256xi8>
+  %uc2 = stablehlo.add %rc2, %d2 : tensor<256xi8>
+  %mc2 = stablehlo.select %ltc2, %uc2, %rc2 : tensor<256xi1>, tensor<256xi8>
+  %qv2 = stablehlo.divide %x, %v2 : tensor<256xi8>
+  %rv2 = stablehlo.remainder %x, %v2 : tensor<256xi8>
+  %sxv2 = stablehlo.sign %x : tensor<256xi8>
+  %syv2 = stablehlo.sign %v2 : tensor<256xi8>
+  %nsv2 = stablehlo.compare NE, %sxv2, %syv2 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzv2 = stablehlo.compare NE, %rv2, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltv2 = stablehlo.compare LT, %rv2, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bv2 = stablehlo.and %nsv2, %nzv2 : tensor<256xi1>
+  %lv2 = stablehlo.subtract %qv2, %one : tensor<256xi8>
+  %fv2 = stablehlo.select %bv2, %lv2, %qv2 : tensor<256xi1>, tensor<256xi8>
+  %uv2 = stablehlo.add %rv2, %v2 : tensor<256xi8>
+  %mv2 = stablehlo.select %ltv2, %uv2, %rv2 : tensor<256xi1>, tensor<256xi8>
+  check.expect_eq %fc2, %fv2 : tensor<256xi8>
+  check.expect_eq %mc2, %mv2 : tensor<256xi8>
+  %d3 = stablehlo.constant dense<127> : tensor<256xi8>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<256xi8>
+  %qc3 = stablehlo.divide %x, %d3 : tensor<256xi8>
+  %rc3 = stablehlo.remainder %x, %d3 : tensor<256xi8>
+  %sxc3 = stablehlo.sign %x : tensor<256xi8>
+  %syc3 = stablehlo.sign %d3 : tensor<256xi8>
+  %nsc3 = stablehlo.compare NE, %sxc3, %syc3 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzc3 = stablehlo.compare NE, %rc3, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltc3 = stablehlo.compare LT, %rc3, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bc3 = stablehlo.and %nsc3, %nzc3 : tensor<256xi1>
+  %lc3 = stablehlo.subtract %qc3, %one : tensor<256xi8>
+  %fc3 = stablehlo.select %bc3, %lc3, %qc3 : tensor<256xi1>, tensor<256xi8>
+  %uc3 = stablehlo.add %rc3, %d3 : tensor<256xi8>
+  %mc3 = stablehlo.select %ltc3, %uc3, %rc3 : tensor<256xi1>, tensor<256xi8>
+  %qv3 = stablehlo.divide %x, %v3 : tensor<256xi8>
+  %rv3 = stablehlo.remainder %x, %v3 : tensor<256xi8>
+  %sxv3 = stablehlo.sign %x : tensor<256xi8>
+  %syv3 = stablehlo.sign %v3 : tensor<256xi8>
+  %nsv3 = stablehlo.compare NE, %sxv3, %syv3 : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %nzv3 = stablehlo.compare NE, %rv3, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %ltv3 = stablehlo.compare LT, %rv3, %zero : (tensor<256xi8>, tensor<256xi8>) -> tensor<256xi1>
+  %bv3 = stablehlo.and %nsv3, %nzv3 : tensor<256xi1>
+  %lv3 = stablehlo.subtract %qv3, %one : tensor<256xi8>
+  %fv3 = stablehlo.select %bv3, %lv3, %qv3 : tensor<256xi1>, tensor<256xi8>
+  %uv3 = stablehlo.add %rv3, %v3 : tensor<256xi8>
+  %mv3 = stablehlo.select %ltv3, %uv3, %rv3 : tensor<256xi1>, tensor<256xi8>
+  check.expect_eq %fc3, %fv3 : tensor<256xi8>
+  check.expect_eq %mc3, %mv3 : tensor<256xi8>
+  return
+}
+
+// -----
+
+// Towards minus infinity, as programs write it.
+func.func @floor_i16() {
+  %n = stablehlo.iota dim = 0 : tensor<65536xi32>
+  %c = stablehlo.convert %n : (tensor<65536xi32>) -> tensor<65536xi16>
+  %x = stablehlo.optimization_barrier %c : tensor<65536xi16>
+  %zero = stablehlo.constant dense<0> : tensor<65536xi16>
+  %one = stablehlo.constant dense<1> : tensor<65536xi16>
+  %d0 = stablehlo.constant dense<7> : tensor<65536xi16>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<65536xi16>
+  %qc0 = stablehlo.divide %x, %d0 : tensor<65536xi16>
+  %rc0 = stablehlo.remainder %x, %d0 : tensor<65536xi16>
+  %sxc0 = stablehlo.sign %x : tensor<65536xi16>
+  %syc0 = stablehlo.sign %d0 : tensor<65536xi16>
+  %nsc0 = stablehlo.compare NE, %sxc0, %syc0 : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %nzc0 = stablehlo.compare NE, %rc0, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %ltc0 = stablehlo.compare LT, %rc0, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %bc0 = stablehlo.and %nsc0, %nzc0 : tensor<65536xi1>
+  %lc0 = stablehlo.subtract %qc0, %one : tensor<65536xi16>
+  %fc0 = stablehlo.select %bc0, %lc0, %qc0 : tensor<65536xi1>, tensor<65536xi16>
+  %uc0 = stablehlo.add %rc0, %d0 : tensor<65536xi16>
+  %mc0 = stablehlo.select %ltc0, %uc0, %rc0 : tensor<65536xi1>, tensor<65536xi16>
+  %qv0 = stablehlo.divide %x, %v0 : tensor<65536xi16>
+  %rv0 = stablehlo.remainder %x, %v0 : tensor<65536xi16>
+  %sxv0 = stablehlo.sign %x : tensor<65536xi16>
+  %syv0 = stablehlo.sign %v0 : tensor<65536xi16>
+  %nsv0 = stablehlo.compare NE, %sxv0, %syv0 : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %nzv0 = stablehlo.compare NE, %rv0, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %ltv0 = stablehlo.compare LT, %rv0, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %bv0 = stablehlo.and %nsv0, %nzv0 : tensor<65536xi1>
+  %lv0 = stablehlo.subtract %qv0, %one : tensor<65536xi16>
+  %fv0 = stablehlo.select %bv0, %lv0, %qv0 : tensor<65536xi1>, tensor<65536xi16>
+  %uv0 = stablehlo.add %rv0, %v0 : tensor<65536xi16>
+  %mv0 = stablehlo.select %ltv0, %uv0, %rv0 : tensor<65536xi1>, tensor<65536xi16>
+  check.expect_eq %fc0, %fv0 : tensor<65536xi16>
+  check.expect_eq %mc0, %mv0 : tensor<65536xi16>
+  %d1 = stablehlo.constant dense<100> : tensor<65536xi16>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<65536xi16>
+  %qc1 = stablehlo.divide %x, %d1 : tensor<65536xi16>
+  %rc1 = stablehlo.remainder %x, %d1 : tensor<65536xi16>
+  %sxc1 = stablehlo.sign %x : tensor<65536xi16>
+  %syc1 = stablehlo.sign %d1 : tensor<65536xi16>
+  %nsc1 = stablehlo.compare NE, %sxc1, %syc1 : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %nzc1 = stablehlo.compare NE, %rc1, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %ltc1 = stablehlo.compare LT, %rc1, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %bc1 = stablehlo.and %nsc1, %nzc1 : tensor<65536xi1>
+  %lc1 = stablehlo.subtract %qc1, %one : tensor<65536xi16>
+  %fc1 = stablehlo.select %bc1, %lc1, %qc1 : tensor<65536xi1>, tensor<65536xi16>
+  %uc1 = stablehlo.add %rc1, %d1 : tensor<65536xi16>
+  %mc1 = stablehlo.select %ltc1, %uc1, %rc1 : tensor<65536xi1>, tensor<65536xi16>
+  %qv1 = stablehlo.divide %x, %v1 : tensor<65536xi16>
+  %rv1 = stablehlo.remainder %x, %v1 : tensor<65536xi16>
+  %sxv1 = stablehlo.sign %x : tensor<65536xi16>
+  %syv1 = stablehlo.sign %v1 : tensor<65536xi16>
+  %nsv1 = stablehlo.compare NE, %sxv1, %syv1 : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %nzv1 = stablehlo.compare NE, %rv1, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %ltv1 = stablehlo.compare LT, %rv1, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %bv1 = stablehlo.and %nsv1, %nzv1 : tensor<65536xi1>
+  %lv1 = stablehlo.subtract %qv1, %one : tensor<65536xi16>
+  %fv1 = stablehlo.select %bv1, %lv1, %qv1 : tensor<65536xi1>, tensor<65536xi16>
+  %uv1 = stablehlo.add %rv1, %v1 : tensor<65536xi16>
+  %mv1 = stablehlo.select %ltv1, %uv1, %rv1 : tensor<65536xi1>, tensor<65536xi16>
+  check.expect_eq %fc1, %fv1 : tensor<65536xi16>
+  check.expect_eq %mc1, %mv1 : tensor<65536xi16>
+  %d2 = stablehlo.constant dense<1000> : tensor<65536xi16>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<65536xi16>
+  %qc2 = stablehlo.divide %x, %d2 : tensor<65536xi16>
+  %rc2 = stablehlo.remainder %x, %d2 : tensor<65536xi16>
+  %sxc2 = stablehlo.sign %x : tensor<65536xi16>
+  %syc2 = stablehlo.sign %d2 : tensor<65536xi16>
+  %nsc2 = stablehlo.compare NE, %sxc2, %syc2 : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %nzc2 = stablehlo.compare NE, %rc2, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %ltc2 = stablehlo.compare LT, %rc2, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %bc2 = stablehlo.and %nsc2, %nzc2 : tensor<65536xi1>
+  %lc2 = stablehlo.subtract %qc2, %one : tensor<65536xi16>
+  %fc2 = stablehlo.select %bc2, %lc2, %qc2 : tensor<65536xi1>, tensor<65536xi16>
+  %uc2 = stablehlo.add %rc2, %d2 : tensor<65536xi16>
+  %mc2 = stablehlo.select %ltc2, %uc2, %rc2 : tensor<65536xi1>, tensor<65536xi16>
+  %qv2 = stablehlo.divide %x, %v2 : tensor<65536xi16>
+  %rv2 = stablehlo.remainder %x, %v2 : tensor<65536xi16>
+  %sxv2 = stablehlo.sign %x : tensor<65536xi16>
+  %syv2 = stablehlo.sign %v2 : tensor<65536xi16>
+  %nsv2 = stablehlo.compare NE, %sxv2, %syv2 : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %nzv2 = stablehlo.compare NE, %rv2, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %ltv2 = stablehlo.compare LT, %rv2, %zero : (tensor<65536xi16>, tensor<65536xi16>) -> tensor<65536xi1>
+  %bv2 = stablehlo.and %nsv2, %nzv2 : tensor<65536xi1>
+  %lv2 = stablehlo.subtract %qv2, %one : tensor<65536xi16>
+  %fv2 = stablehlo.select %bv2, %lv2, %qv2 : tensor<65536xi1>, tensor<65536xi16>
+  %uv2 = stablehlo.add %rv2, %v2 : tensor<65536xi16>
+  %mv2 = stablehlo.select %ltv2, %uv2, %rv2 : tensor<65536xi1>, tensor<65536xi16>
+  check.expect_eq %fc2, %fv2 : tensor<65536xi16>
+  check.expect_eq %mc2, %mv2 : tensor<65536xi16>
+  return
+}
+
+// -----
+
+// Towards minus infinity, as programs write it.
+func.func @floor_i32() {
+  %n = stablehlo.iota dim = 0 : tensor<4099xi32>
+  %m = stablehlo.constant dense<1047553> : tensor<4099xi32>
+  %p = stablehlo.multiply %n, %m : tensor<4099xi32>
+  %c = stablehlo.convert %p : (tensor<4099xi32>) -> tensor<4099xi32>
+  %x = stablehlo.optimization_barrier %c : tensor<4099xi32>
+  %zero = stablehlo.constant dense<0> : tensor<4099xi32>
+  %one = stablehlo.constant dense<1> : tensor<4099xi32>
+  %d0 = stablehlo.constant dense<2> : tensor<4099xi32>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<4099xi32>
+  %qc0 = stablehlo.divide %x, %d0 : tensor<4099xi32>
+  %rc0 = stablehlo.remainder %x, %d0 : tensor<4099xi32>
+  %sxc0 = stablehlo.sign %x : tensor<4099xi32>
+  %syc0 = stablehlo.sign %d0 : tensor<4099xi32>
+  %nsc0 = stablehlo.compare NE, %sxc0, %syc0 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzc0 = stablehlo.compare NE, %rc0, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltc0 = stablehlo.compare LT, %rc0, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bc0 = stablehlo.and %nsc0, %nzc0 : tensor<4099xi1>
+  %lc0 = stablehlo.subtract %qc0, %one : tensor<4099xi32>
+  %fc0 = stablehlo.select %bc0, %lc0, %qc0 : tensor<4099xi1>, tensor<4099xi32>
+  %uc0 = stablehlo.add %rc0, %d0 : tensor<4099xi32>
+  %mc0 = stablehlo.select %ltc0, %uc0, %rc0 : tensor<4099xi1>, tensor<4099xi32>
+  %qv0 = stablehlo.divide %x, %v0 : tensor<4099xi32>
+  %rv0 = stablehlo.remainder %x, %v0 : tensor<4099xi32>
+  %sxv0 = stablehlo.sign %x : tensor<4099xi32>
+  %syv0 = stablehlo.sign %v0 : tensor<4099xi32>
+  %nsv0 = stablehlo.compare NE, %sxv0, %syv0 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzv0 = stablehlo.compare NE, %rv0, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltv0 = stablehlo.compare LT, %rv0, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bv0 = stablehlo.and %nsv0, %nzv0 : tensor<4099xi1>
+  %lv0 = stablehlo.subtract %qv0, %one : tensor<4099xi32>
+  %fv0 = stablehlo.select %bv0, %lv0, %qv0 : tensor<4099xi1>, tensor<4099xi32>
+  %uv0 = stablehlo.add %rv0, %v0 : tensor<4099xi32>
+  %mv0 = stablehlo.select %ltv0, %uv0, %rv0 : tensor<4099xi1>, tensor<4099xi32>
+  check.expect_eq %fc0, %fv0 : tensor<4099xi32>
+  check.expect_eq %mc0, %mv0 : tensor<4099xi32>
+  %d1 = stablehlo.constant dense<3> : tensor<4099xi32>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<4099xi32>
+  %qc1 = stablehlo.divide %x, %d1 : tensor<4099xi32>
+  %rc1 = stablehlo.remainder %x, %d1 : tensor<4099xi32>
+  %sxc1 = stablehlo.sign %x : tensor<4099xi32>
+  %syc1 = stablehlo.sign %d1 : tensor<4099xi32>
+  %nsc1 = stablehlo.compare NE, %sxc1, %syc1 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzc1 = stablehlo.compare NE, %rc1, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltc1 = stablehlo.compare LT, %rc1, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bc1 = stablehlo.and %nsc1, %nzc1 : tensor<4099xi1>
+  %lc1 = stablehlo.subtract %qc1, %one : tensor<4099xi32>
+  %fc1 = stablehlo.select %bc1, %lc1, %qc1 : tensor<4099xi1>, tensor<4099xi32>
+  %uc1 = stablehlo.add %rc1, %d1 : tensor<4099xi32>
+  %mc1 = stablehlo.select %ltc1, %uc1, %rc1 : tensor<4099xi1>, tensor<4099xi32>
+  %qv1 = stablehlo.divide %x, %v1 : tensor<4099xi32>
+  %rv1 = stablehlo.remainder %x, %v1 : tensor<4099xi32>
+  %sxv1 = stablehlo.sign %x : tensor<4099xi32>
+  %syv1 = stablehlo.sign %v1 : tensor<4099xi32>
+  %nsv1 = stablehlo.compare NE, %sxv1, %syv1 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzv1 = stablehlo.compare NE, %rv1, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltv1 = stablehlo.compare LT, %rv1, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bv1 = stablehlo.and %nsv1, %nzv1 : tensor<4099xi1>
+  %lv1 = stablehlo.subtract %qv1, %one : tensor<4099xi32>
+  %fv1 = stablehlo.select %bv1, %lv1, %qv1 : tensor<4099xi1>, tensor<4099xi32>
+  %uv1 = stablehlo.add %rv1, %v1 : tensor<4099xi32>
+  %mv1 = stablehlo.select %ltv1, %uv1, %rv1 : tensor<4099xi1>, tensor<4099xi32>
+  check.expect_eq %fc1, %fv1 : tensor<4099xi32>
+  check.expect_eq %mc1, %mv1 : tensor<4099xi32>
+  %d2 = stablehlo.constant dense<12> : tensor<4099xi32>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<4099xi32>
+  %qc2 = stablehlo.divide %x, %d2 : tensor<4099xi32>
+  %rc2 = stablehlo.remainder %x, %d2 : tensor<4099xi32>
+  %sxc2 = stablehlo.sign %x : tensor<4099xi32>
+  %syc2 = stablehlo.sign %d2 : tensor<4099xi32>
+  %nsc2 = stablehlo.compare NE, %sxc2, %syc2 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzc2 = stablehlo.compare NE, %rc2, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltc2 = stablehlo.compare LT, %rc2, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bc2 = stablehlo.and %nsc2, %nzc2 : tensor<4099xi1>
+  %lc2 = stablehlo.subtract %qc2, %one : tensor<4099xi32>
+  %fc2 = stablehlo.select %bc2, %lc2, %qc2 : tensor<4099xi1>, tensor<4099xi32>
+  %uc2 = stablehlo.add %rc2, %d2 : tensor<4099xi32>
+  %mc2 = stablehlo.select %ltc2, %uc2, %rc2 : tensor<4099xi1>, tensor<4099xi32>
+  %qv2 = stablehlo.divide %x, %v2 : tensor<4099xi32>
+  %rv2 = stablehlo.remainder %x, %v2 : tensor<4099xi32>
+  %sxv2 = stablehlo.sign %x : tensor<4099xi32>
+  %syv2 = stablehlo.sign %v2 : tensor<4099xi32>
+  %nsv2 = stablehlo.compare NE, %sxv2, %syv2 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzv2 = stablehlo.compare NE, %rv2, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltv2 = stablehlo.compare LT, %rv2, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bv2 = stablehlo.and %nsv2, %nzv2 : tensor<4099xi1>
+  %lv2 = stablehlo.subtract %qv2, %one : tensor<4099xi32>
+  %fv2 = stablehlo.select %bv2, %lv2, %qv2 : tensor<4099xi1>, tensor<4099xi32>
+  %uv2 = stablehlo.add %rv2, %v2 : tensor<4099xi32>
+  %mv2 = stablehlo.select %ltv2, %uv2, %rv2 : tensor<4099xi1>, tensor<4099xi32>
+  check.expect_eq %fc2, %fv2 : tensor<4099xi32>
+  check.expect_eq %mc2, %mv2 : tensor<4099xi32>
+  %d3 = stablehlo.constant dense<146097> : tensor<4099xi32>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<4099xi32>
+  %qc3 = stablehlo.divide %x, %d3 : tensor<4099xi32>
+  %rc3 = stablehlo.remainder %x, %d3 : tensor<4099xi32>
+  %sxc3 = stablehlo.sign %x : tensor<4099xi32>
+  %syc3 = stablehlo.sign %d3 : tensor<4099xi32>
+  %nsc3 = stablehlo.compare NE, %sxc3, %syc3 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzc3 = stablehlo.compare NE, %rc3, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltc3 = stablehlo.compare LT, %rc3, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bc3 = stablehlo.and %nsc3, %nzc3 : tensor<4099xi1>
+  %lc3 = stablehlo.subtract %qc3, %one : tensor<4099xi32>
+  %fc3 = stablehlo.select %bc3, %lc3, %qc3 : tensor<4099xi1>, tensor<4099xi32>
+  %uc3 = stablehlo.add %rc3, %d3 : tensor<4099xi32>
+  %mc3 = stablehlo.select %ltc3, %uc3, %rc3 : tensor<4099xi1>, tensor<4099xi32>
+  %qv3 = stablehlo.divide %x, %v3 : tensor<4099xi32>
+  %rv3 = stablehlo.remainder %x, %v3 : tensor<4099xi32>
+  %sxv3 = stablehlo.sign %x : tensor<4099xi32>
+  %syv3 = stablehlo.sign %v3 : tensor<4099xi32>
+  %nsv3 = stablehlo.compare NE, %sxv3, %syv3 : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %nzv3 = stablehlo.compare NE, %rv3, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %ltv3 = stablehlo.compare LT, %rv3, %zero : (tensor<4099xi32>, tensor<4099xi32>) -> tensor<4099xi1>
+  %bv3 = stablehlo.and %nsv3, %nzv3 : tensor<4099xi1>
+  %lv3 = stablehlo.subtract %qv3, %one : tensor<4099xi32>
+  %fv3 = stablehlo.select %bv3, %lv3, %qv3 : tensor<4099xi1>, tensor<4099xi32>
+  %uv3 = stablehlo.add %rv3, %v3 : tensor<4099xi32>
+  %mv3 = stablehlo.select %ltv3, %uv3, %rv3 : tensor<4099xi1>, tensor<4099xi32>
+  check.expect_eq %fc3, %fv3 : tensor<4099xi32>
+  check.expect_eq %mc3, %mv3 : tensor<4099xi32>
+  return
+}
+
+// -----
+
+// Towards minus infinity, as programs write it.
+func.func @floor_i64() {
+  %n = stablehlo.iota dim = 0 : tensor<4099xi32>
+  %l = stablehlo.convert %n : (tensor<4099xi32>) -> tensor<4099xi64>
+  %k = stablehlo.constant dense<4501245639212389> : tensor<4099xi64>
+  %p = stablehlo.multiply %l, %k : tensor<4099xi64>
+  %x = stablehlo.optimization_barrier %p : tensor<4099xi64>
+  %zero = stablehlo.constant dense<0> : tensor<4099xi64>
+  %one = stablehlo.constant dense<1> : tensor<4099xi64>
+  %d0 = stablehlo.constant dense<3> : tensor<4099xi64>
+  %v0 = stablehlo.optimization_barrier %d0 : tensor<4099xi64>
+  %qc0 = stablehlo.divide %x, %d0 : tensor<4099xi64>
+  %rc0 = stablehlo.remainder %x, %d0 : tensor<4099xi64>
+  %sxc0 = stablehlo.sign %x : tensor<4099xi64>
+  %syc0 = stablehlo.sign %d0 : tensor<4099xi64>
+  %nsc0 = stablehlo.compare NE, %sxc0, %syc0 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzc0 = stablehlo.compare NE, %rc0, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltc0 = stablehlo.compare LT, %rc0, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bc0 = stablehlo.and %nsc0, %nzc0 : tensor<4099xi1>
+  %lc0 = stablehlo.subtract %qc0, %one : tensor<4099xi64>
+  %fc0 = stablehlo.select %bc0, %lc0, %qc0 : tensor<4099xi1>, tensor<4099xi64>
+  %uc0 = stablehlo.add %rc0, %d0 : tensor<4099xi64>
+  %mc0 = stablehlo.select %ltc0, %uc0, %rc0 : tensor<4099xi1>, tensor<4099xi64>
+  %qv0 = stablehlo.divide %x, %v0 : tensor<4099xi64>
+  %rv0 = stablehlo.remainder %x, %v0 : tensor<4099xi64>
+  %sxv0 = stablehlo.sign %x : tensor<4099xi64>
+  %syv0 = stablehlo.sign %v0 : tensor<4099xi64>
+  %nsv0 = stablehlo.compare NE, %sxv0, %syv0 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzv0 = stablehlo.compare NE, %rv0, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltv0 = stablehlo.compare LT, %rv0, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bv0 = stablehlo.and %nsv0, %nzv0 : tensor<4099xi1>
+  %lv0 = stablehlo.subtract %qv0, %one : tensor<4099xi64>
+  %fv0 = stablehlo.select %bv0, %lv0, %qv0 : tensor<4099xi1>, tensor<4099xi64>
+  %uv0 = stablehlo.add %rv0, %v0 : tensor<4099xi64>
+  %mv0 = stablehlo.select %ltv0, %uv0, %rv0 : tensor<4099xi1>, tensor<4099xi64>
+  check.expect_eq %fc0, %fv0 : tensor<4099xi64>
+  check.expect_eq %mc0, %mv0 : tensor<4099xi64>
+  %d1 = stablehlo.constant dense<12> : tensor<4099xi64>
+  %v1 = stablehlo.optimization_barrier %d1 : tensor<4099xi64>
+  %qc1 = stablehlo.divide %x, %d1 : tensor<4099xi64>
+  %rc1 = stablehlo.remainder %x, %d1 : tensor<4099xi64>
+  %sxc1 = stablehlo.sign %x : tensor<4099xi64>
+  %syc1 = stablehlo.sign %d1 : tensor<4099xi64>
+  %nsc1 = stablehlo.compare NE, %sxc1, %syc1 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzc1 = stablehlo.compare NE, %rc1, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltc1 = stablehlo.compare LT, %rc1, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bc1 = stablehlo.and %nsc1, %nzc1 : tensor<4099xi1>
+  %lc1 = stablehlo.subtract %qc1, %one : tensor<4099xi64>
+  %fc1 = stablehlo.select %bc1, %lc1, %qc1 : tensor<4099xi1>, tensor<4099xi64>
+  %uc1 = stablehlo.add %rc1, %d1 : tensor<4099xi64>
+  %mc1 = stablehlo.select %ltc1, %uc1, %rc1 : tensor<4099xi1>, tensor<4099xi64>
+  %qv1 = stablehlo.divide %x, %v1 : tensor<4099xi64>
+  %rv1 = stablehlo.remainder %x, %v1 : tensor<4099xi64>
+  %sxv1 = stablehlo.sign %x : tensor<4099xi64>
+  %syv1 = stablehlo.sign %v1 : tensor<4099xi64>
+  %nsv1 = stablehlo.compare NE, %sxv1, %syv1 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzv1 = stablehlo.compare NE, %rv1, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltv1 = stablehlo.compare LT, %rv1, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bv1 = stablehlo.and %nsv1, %nzv1 : tensor<4099xi1>
+  %lv1 = stablehlo.subtract %qv1, %one : tensor<4099xi64>
+  %fv1 = stablehlo.select %bv1, %lv1, %qv1 : tensor<4099xi1>, tensor<4099xi64>
+  %uv1 = stablehlo.add %rv1, %v1 : tensor<4099xi64>
+  %mv1 = stablehlo.select %ltv1, %uv1, %rv1 : tensor<4099xi1>, tensor<4099xi64>
+  check.expect_eq %fc1, %fv1 : tensor<4099xi64>
+  check.expect_eq %mc1, %mv1 : tensor<4099xi64>
+  %d2 = stablehlo.constant dense<1000003> : tensor<4099xi64>
+  %v2 = stablehlo.optimization_barrier %d2 : tensor<4099xi64>
+  %qc2 = stablehlo.divide %x, %d2 : tensor<4099xi64>
+  %rc2 = stablehlo.remainder %x, %d2 : tensor<4099xi64>
+  %sxc2 = stablehlo.sign %x : tensor<4099xi64>
+  %syc2 = stablehlo.sign %d2 : tensor<4099xi64>
+  %nsc2 = stablehlo.compare NE, %sxc2, %syc2 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzc2 = stablehlo.compare NE, %rc2, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltc2 = stablehlo.compare LT, %rc2, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bc2 = stablehlo.and %nsc2, %nzc2 : tensor<4099xi1>
+  %lc2 = stablehlo.subtract %qc2, %one : tensor<4099xi64>
+  %fc2 = stablehlo.select %bc2, %lc2, %qc2 : tensor<4099xi1>, tensor<4099xi64>
+  %uc2 = stablehlo.add %rc2, %d2 : tensor<4099xi64>
+  %mc2 = stablehlo.select %ltc2, %uc2, %rc2 : tensor<4099xi1>, tensor<4099xi64>
+  %qv2 = stablehlo.divide %x, %v2 : tensor<4099xi64>
+  %rv2 = stablehlo.remainder %x, %v2 : tensor<4099xi64>
+  %sxv2 = stablehlo.sign %x : tensor<4099xi64>
+  %syv2 = stablehlo.sign %v2 : tensor<4099xi64>
+  %nsv2 = stablehlo.compare NE, %sxv2, %syv2 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzv2 = stablehlo.compare NE, %rv2, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltv2 = stablehlo.compare LT, %rv2, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bv2 = stablehlo.and %nsv2, %nzv2 : tensor<4099xi1>
+  %lv2 = stablehlo.subtract %qv2, %one : tensor<4099xi64>
+  %fv2 = stablehlo.select %bv2, %lv2, %qv2 : tensor<4099xi1>, tensor<4099xi64>
+  %uv2 = stablehlo.add %rv2, %v2 : tensor<4099xi64>
+  %mv2 = stablehlo.select %ltv2, %uv2, %rv2 : tensor<4099xi1>, tensor<4099xi64>
+  check.expect_eq %fc2, %fv2 : tensor<4099xi64>
+  check.expect_eq %mc2, %mv2 : tensor<4099xi64>
+  %d3 = stablehlo.constant dense<6148914691236517205> : tensor<4099xi64>
+  %v3 = stablehlo.optimization_barrier %d3 : tensor<4099xi64>
+  %qc3 = stablehlo.divide %x, %d3 : tensor<4099xi64>
+  %rc3 = stablehlo.remainder %x, %d3 : tensor<4099xi64>
+  %sxc3 = stablehlo.sign %x : tensor<4099xi64>
+  %syc3 = stablehlo.sign %d3 : tensor<4099xi64>
+  %nsc3 = stablehlo.compare NE, %sxc3, %syc3 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzc3 = stablehlo.compare NE, %rc3, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltc3 = stablehlo.compare LT, %rc3, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bc3 = stablehlo.and %nsc3, %nzc3 : tensor<4099xi1>
+  %lc3 = stablehlo.subtract %qc3, %one : tensor<4099xi64>
+  %fc3 = stablehlo.select %bc3, %lc3, %qc3 : tensor<4099xi1>, tensor<4099xi64>
+  %uc3 = stablehlo.add %rc3, %d3 : tensor<4099xi64>
+  %mc3 = stablehlo.select %ltc3, %uc3, %rc3 : tensor<4099xi1>, tensor<4099xi64>
+  %qv3 = stablehlo.divide %x, %v3 : tensor<4099xi64>
+  %rv3 = stablehlo.remainder %x, %v3 : tensor<4099xi64>
+  %sxv3 = stablehlo.sign %x : tensor<4099xi64>
+  %syv3 = stablehlo.sign %v3 : tensor<4099xi64>
+  %nsv3 = stablehlo.compare NE, %sxv3, %syv3 : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %nzv3 = stablehlo.compare NE, %rv3, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %ltv3 = stablehlo.compare LT, %rv3, %zero : (tensor<4099xi64>, tensor<4099xi64>) -> tensor<4099xi1>
+  %bv3 = stablehlo.and %nsv3, %nzv3 : tensor<4099xi1>
+  %lv3 = stablehlo.subtract %qv3, %one : tensor<4099xi64>
+  %fv3 = stablehlo.select %bv3, %lv3, %qv3 : tensor<4099xi1>, tensor<4099xi64>
+  %uv3 = stablehlo.add %rv3, %v3 : tensor<4099xi64>
+  %mv3 = stablehlo.select %ltv3, %uv3, %rv3 : tensor<4099xi1>, tensor<4099xi64>
+  check.expect_eq %fc3, %fv3 : tensor<4099xi64>
+  check.expect_eq %mc3, %mv3 : tensor<4099xi64>
+  return
+}

@@ -6,8 +6,14 @@
 
 typedef struct Part {  // what one part of a node works on
   unsigned to, x, y, bytes, lanes, log;  // log: of an element's bytes
-  bool is_64;
+  bool is_64, is_by;
+  uint64_t by;    // the constant that y is, where is_by
+  uint64_t most;  // of a division by a constant: what the magnitude of x is not above
 } Part;
+
+// By the logarithm of an element's bytes.
+static const TnXInsn adds[] = {TN_X_paddb, TN_X_paddw, TN_X_paddd, TN_X_paddq};
+static const TnXInsn subtracts[] = {TN_X_psubb, TN_X_psubw, TN_X_psubd, TN_X_psubq};
 
 static void two(TnXGen *g, TnXInsn op, const Part *p) { tn_x_op(g, op, p->bytes, p->to, p->x, tn_x_reg(p->y)); }
 
@@ -73,16 +79,36 @@ static void shift_const(TnXGen *g, const Part *p, TnKOp op, uint64_t count) {
 
 // ---- products and shifts
 
-// Products of the bytes at even places, and of those at odd ones moved there.
+// to: the bytes of `even` at even places and those of `odd`, which may be `to`, at odd ones.
+static void join_bytes(TnXGen *g, unsigned to, unsigned even, unsigned odd, unsigned bytes) {
+  TnXArg low = tn_x_const_rm(g, 0xFF, 2, bytes);
+  if (g->is_512) {
+    tn_x_opi(g, TN_X_pternlogd, bytes, even, odd, low, 0xE4);
+    tn_x_copy(g, to, even, bytes);
+    return;
+  }
+  tn_x_op(g, TN_X_andps, bytes, even, even, low);
+  tn_x_op(g, TN_X_andps, bytes, odd, odd, tn_x_const_rm(g, 0xFF00, 2, bytes));
+  tn_x_op(g, TN_X_orps, bytes, to, even, tn_x_reg(odd));
+}
+
+// Products of words have those of the bytes at even places in their low bytes, and in the high ones those at odd
+// places where one operand has nothing else and the other has them below.
 static void multiply_bytes(TnXGen *g, const Part *p) {
-  unsigned even = tn_x_temp(g, 1), odd = tn_x_temp(g, 2), y = tn_x_temp(g, 0);
-  tn_x_op(g, TN_X_pmullw, p->bytes, even, p->x, tn_x_reg(p->y));
-  tn_x_op(g, TN_X_andps, p->bytes, even, even, tn_x_const_rm(g, 0xFF, 2, p->bytes));
-  tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, odd, tn_x_reg(p->x), 8);
-  tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, y, tn_x_reg(p->y), 8);
-  tn_x_op(g, TN_X_pmullw, p->bytes, odd, odd, tn_x_reg(y));
-  tn_x_opi(g, TN_X_psllw_i, p->bytes, 6, odd, tn_x_reg(odd), 8);
-  tn_x_op(g, TN_X_orps, p->bytes, p->to, even, tn_x_reg(odd));
+  unsigned even = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
+  TnXArg high = tn_x_const_rm(g, 0xFF00, 2, p->bytes);
+  if (p->is_by) {
+    TnXArg by = tn_x_const_rm(g, p->by & 0xFF, 2, p->bytes);
+    tn_x_op(g, TN_X_andps, p->bytes, odd, p->x, high);
+    tn_x_op(g, TN_X_pmullw, p->bytes, odd, odd, by);
+    tn_x_op(g, TN_X_pmullw, p->bytes, even, p->x, by);
+  } else {
+    tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, even, tn_x_reg(p->x), 8);
+    tn_x_op(g, TN_X_andps, p->bytes, odd, p->y, high);
+    tn_x_op(g, TN_X_pmullw, p->bytes, odd, odd, tn_x_reg(even));
+    tn_x_op(g, TN_X_pmullw, p->bytes, even, p->x, tn_x_reg(p->y));
+  }
+  join_bytes(g, p->to, even, odd, p->bytes);
 }
 
 static void multiply(TnXGen *g, const Part *p) {
@@ -357,12 +383,12 @@ static void divide_64(TnXGen *g, const Part *p, TnKOp op, const uint64_t *d) {
 // By a power of two: shifts and masks. y: the constant.
 static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
   if (!y || y & (y - 1)) return false;
-  unsigned shift = (unsigned)__builtin_ctzll(y), elem = p->is_64 ? 8 : 4, width = 8 * elem;
+  unsigned shift = (unsigned)__builtin_ctzll(y), elem = 1u << p->log, width = 8 * elem;
   if (op == TN_K_idivu) {
     shift_const(g, p, TN_K_ishru, shift);
   } else if (op == TN_K_iremu) {
     TnXInsn and = g->is_512 ? (p->is_64 ? TN_X_pandq : TN_X_pandd) : TN_X_pand;
-    tn_x_op(g, and, p->bytes, p->to, p->x, tn_x_const_rm(g, y - 1, 1u << p->log, p->bytes));
+    tn_x_op(g, and, p->bytes, p->to, p->x, tn_x_const_rm(g, y - 1, elem, p->bytes));
   } else {
     if (shift == width - 1 || (p->is_64 && !g->is_512)) return false;
     // (x + (x < 0 ? y - 1 : 0)) >> shift
@@ -377,7 +403,7 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
     shift_const(g, &sign, TN_K_ishrs, width - 1);
     bias.to = bias.x = t;
     shift_const(g, &bias, TN_K_ishru, width - shift);
-    tn_x_op(g, p->is_64 ? TN_X_paddq : TN_X_paddd, p->bytes, t, t, tn_x_reg(p->x));
+    tn_x_op(g, adds[p->log], p->bytes, t, t, tn_x_reg(p->x));
     Part quotient = *p;
     quotient.x = t;
     if (op == TN_K_idivs) {
@@ -385,23 +411,31 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
     } else {
       TnXInsn and = g->is_512 ? (p->is_64 ? TN_X_pandq : TN_X_pandd) : TN_X_pand;
       tn_x_op(g, and, p->bytes, t, t, tn_x_const_rm(g, ~(y - 1), elem, p->bytes));
-      tn_x_op(g, p->is_64 ? TN_X_psubq : TN_X_psubd, p->bytes, p->to, p->x, tn_x_reg(t));
+      tn_x_op(g, subtracts[p->log], p->bytes, p->to, p->x, tn_x_reg(t));
     }
   }
   return true;
 }
 
 // Upper halves of the products with m, into temp 1.
-static void multiply_high(TnXGen *g, const Part *p, uint32_t m, bool is_signed) {
+static void multiply_high(TnXGen *g, const Part *p, uint64_t m, bool is_signed) {
   unsigned t = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
+  if (p->log == 1) {
+    tn_x_op(g, is_signed ? TN_X_pmulhw : TN_X_pmulhuw, p->bytes, t, p->x, tn_x_const_rm(g, m & 0xFFFF, 2, p->bytes));
+    return;
+  }
   TnXInsn op = is_signed ? TN_X_pmuldq : TN_X_pmuludq;
-  TnXArg by = tn_x_const_rm(g, m, 8, p->bytes), high = tn_x_const_rm(g, ~(uint64_t)UINT32_MAX, 8, p->bytes);
+  TnXArg by = tn_x_const_rm(g, (uint32_t)m, 8, p->bytes), high = tn_x_const_rm(g, ~(uint64_t)UINT32_MAX, 8, p->bytes);
   tn_x_op(g, op, p->bytes, t, p->x, by);
   tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, odd, tn_x_reg(p->x), 32);
   tn_x_op(g, op, p->bytes, odd, odd, by);
   tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, t, tn_x_reg(t), 32);
-  tn_x_op(g, g->is_512 ? TN_X_pandq : TN_X_pand, p->bytes, odd, odd, high);
-  tn_x_op(g, g->is_512 ? TN_X_pord : TN_X_por, p->bytes, t, t, tn_x_reg(odd));
+  if (g->is_512) {
+    tn_x_opi(g, TN_X_pternlogq, p->bytes, t, odd, high, 0xD8);
+  } else {
+    tn_x_op(g, TN_X_pand, p->bytes, odd, odd, high);
+    tn_x_op(g, TN_X_por, p->bytes, t, t, tn_x_reg(odd));
+  }
 }
 
 // Upper halves of the products with m, into temp 1, by four products of halves.
@@ -428,7 +462,8 @@ static void multiply_high_64(TnXGen *g, const Part *p, uint64_t m) {
 static void divide_64_by(TnXGen *g, const Part *p, TnKOp op, uint64_t d) {
   const bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_negative = is_signed && (int64_t)d < 0;
   const uint64_t y = is_negative ? -d : d;
-  const unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed, n = p->bytes;
+  const bool is_small = !is_signed && p->most <= INT64_MAX;  // the reciprocal is one of 64 bits
+  const unsigned shift = 63 - (unsigned)__builtin_clzll(y) + (!is_signed && !is_small), n = p->bytes;
   const unsigned t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
   const uint64_t m = reciprocal(y, shift);
   multiply_high_64(g, p, m);
@@ -438,12 +473,12 @@ static void divide_64_by(TnXGen *g, const Part *p, TnKOp op, uint64_t d) {
     tn_x_op(g, TN_X_psubq, n, t, t, tn_x_reg(s));
     tn_x_opi(g, TN_X_psraq_i, n, 4, t, tn_x_reg(t), shift);
     tn_x_opi(g, TN_X_psrlq_i, n, 2, s, tn_x_reg(p->x), 63);
-  } else {
+  } else if (!is_small) {
     tn_x_op(g, TN_X_psubq, n, s, p->x, tn_x_reg(t));
     tn_x_opi(g, TN_X_psrlq_i, n, 2, s, tn_x_reg(s), 1);
   }
-  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(s));
-  if (!is_signed) tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), shift - 1);
+  if (!is_small) tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(s));
+  if (!is_signed) tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), is_small ? shift : shift - 1);
   if (op == TN_K_idivs && is_negative) {
     tn_x_const(g, s, 0, 4, n);
     tn_x_op(g, TN_X_psubq, n, t, s, tn_x_reg(t));
@@ -456,8 +491,96 @@ static void divide_64_by(TnXGen *g, const Part *p, TnKOp op, uint64_t d) {
   }
 }
 
-// By another constant above 2; 64 bits without AVX-512 lane by lane. 32 bits: m is the excess over 2^32 of
-// 2^(32 + shift) / y, rounded up.
+// x / d is x * m >> shift, rounded down; m is above 2^shift / d.
+typedef struct Factor {
+  uint64_t m;
+  unsigned shift;
+} Factor;
+
+// The least shift, from `shift` on, for all magnitudes up to `most`. false: m would have more than so many bits.
+static bool factor_of(uint64_t d, uint64_t most, unsigned shift, unsigned bits, Factor *f) {
+  for (; shift < 64; shift++) {
+    uint64_t power = (uint64_t)1 << shift, m = power / d + 1;
+    if (m >> bits) return false;
+    *f = (Factor){m, shift};
+    if (most * (m * d - power) < power) return true;
+  }
+  return false;
+}
+
+static void shift_quotient(TnXGen *g, const Part *p, TnKOp op, unsigned by) {
+  Part t = *p;
+  t.x = t.to = tn_x_temp(g, 1);
+  if (by) shift_const(g, &t, op, by);
+}
+
+// What is rounded down is one less than the quotient of a negative number: into temp 1.
+static void add_sign(TnXGen *g, const Part *p) {
+  unsigned t = tn_x_temp(g, 1), sign = tn_x_temp(g, 2);
+  TnXInsn shift = p->log == 2 ? TN_X_psrld_i : TN_X_psrlw_i;
+  tn_x_opi(g, shift, p->bytes, 2, sign, tn_x_reg(p->x), (8u << p->log) - 1);
+  if (p->log == 0) tn_x_op(g, TN_X_andps, p->bytes, sign, sign, tn_x_const_rm(g, 1, 1, p->bytes));
+  tn_x_op(g, adds[p->log], p->bytes, t, t, tn_x_reg(sign));
+}
+
+// Of 16 and 32 bits, into temp 1. Where m has a bit more than a lane, x is added, or half of what that would add.
+static void divide_lanes(TnXGen *g, const Part *p, uint64_t d, bool is_signed) {
+  unsigned width = 8u << p->log, t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
+  Factor f;
+  bool is_short = p->log == 2 && factor_of(d, p->most, 0, 32, &f) && f.m * p->most >> (32 - is_signed) == 0;
+  if (is_short) {
+    tn_x_op(g, TN_X_pmulld, p->bytes, t, p->x, tn_x_const_rm(g, f.m, 4, p->bytes));
+    shift_quotient(g, p, is_signed ? TN_K_ishrs : TN_K_ishru, f.shift);
+    if (is_signed) add_sign(g, p);
+    return;
+  }
+  bool is_whole = factor_of(d, p->most, width, width - is_signed, &f);
+  if (!is_whole) {
+    f.shift = width + 63 - (unsigned)__builtin_clzll(d) + !is_signed;
+    f.m = (UINT64_MAX >> (64 - f.shift)) / d + 1;  // d does not divide 2^shift
+  }
+  multiply_high(g, p, f.m, is_signed);
+  if (is_signed) {
+    if (!is_whole) tn_x_op(g, adds[p->log], p->bytes, t, t, tn_x_reg(p->x));
+    shift_quotient(g, p, TN_K_ishrs, f.shift - width);
+    add_sign(g, p);
+  } else if (is_whole) {
+    shift_quotient(g, p, TN_K_ishru, f.shift - width);
+  } else {
+    Part half = *p;
+    half.to = half.x = s;
+    tn_x_op(g, subtracts[p->log], p->bytes, s, p->x, tn_x_reg(t));
+    shift_const(g, &half, TN_K_ishru, 1);
+    tn_x_op(g, adds[p->log], p->bytes, t, t, tn_x_reg(s));
+    shift_quotient(g, p, TN_K_ishru, f.shift - width - 1);
+  }
+}
+
+// As words, of which 16 bits of the reciprocal are enough: into temp 1.
+static void divide_bytes(TnXGen *g, const Part *p, uint64_t d, bool is_signed) {
+  unsigned even = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
+  TnXArg m = tn_x_const_rm(g, 0x10000 / d + 1, 2, p->bytes);
+  if (is_signed) {
+    tn_x_opi(g, TN_X_psllw_i, p->bytes, 6, even, tn_x_reg(p->x), 8);
+    tn_x_opi(g, TN_X_psraw_i, p->bytes, 4, even, tn_x_reg(even), 8);
+    tn_x_opi(g, TN_X_psraw_i, p->bytes, 4, odd, tn_x_reg(p->x), 8);
+  } else {
+    tn_x_op(g, TN_X_andps, p->bytes, even, p->x, tn_x_const_rm(g, 0xFF, 2, p->bytes));
+    tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, odd, tn_x_reg(p->x), 8);
+  }
+  TnXInsn op = is_signed ? TN_X_pmulhw : TN_X_pmulhuw;
+  tn_x_op(g, op, p->bytes, even, even, m);
+  tn_x_op(g, op, p->bytes, odd, odd, m);
+  tn_x_opi(g, TN_X_psllw_i, p->bytes, 6, odd, tn_x_reg(odd), 8);
+  if (!is_signed) {
+    tn_x_op(g, TN_X_orps, p->bytes, even, even, tn_x_reg(odd));
+    return;
+  }
+  join_bytes(g, even, even, odd, p->bytes);
+  add_sign(g, p);
+}
+
+// By another constant above 2; 64 bits without AVX-512 lane by lane.
 static bool divide_by_const(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
   bool is_signed = op == TN_K_idivs || op == TN_K_irems;
   if (p->is_64 && tn_x_divides_by(y, is_signed)) {
@@ -466,20 +589,9 @@ static bool divide_by_const(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
     return true;
   }
   if (p->is_64 || y < 3 || !(y & (y - 1)) || (is_signed && y > INT32_MAX)) return false;
-  unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed, t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
-  uint64_t m = (UINT64_MAX >> (32 - shift)) / y + 1;  // y does not divide 2^(32 + shift)
-  multiply_high(g, p, (uint32_t)m, is_signed);
-  if (is_signed) {
-    tn_x_op(g, TN_X_paddd, p->bytes, t, t, tn_x_reg(p->x));
-    tn_x_opi(g, TN_X_psrad_i, p->bytes, 4, t, tn_x_reg(t), shift);
-    tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(p->x), 31);
-    tn_x_op(g, TN_X_paddd, p->bytes, t, t, tn_x_reg(s));
-  } else {
-    tn_x_op(g, TN_X_psubd, p->bytes, s, p->x, tn_x_reg(t));
-    tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, s, tn_x_reg(s), 1);
-    tn_x_op(g, TN_X_paddd, p->bytes, t, t, tn_x_reg(s));
-    tn_x_opi(g, TN_X_psrld_i, p->bytes, 2, t, tn_x_reg(t), shift - 1);
-  }
+  unsigned t = tn_x_temp(g, 1);
+  if (p->log == 0) divide_bytes(g, p, y, is_signed);
+  else divide_lanes(g, p, y, is_signed);
   if (op == TN_K_irems || op == TN_K_iremu) {
     tn_x_op(g, TN_X_pmulld, p->bytes, t, t, tn_x_const_rm(g, y, 4, p->bytes));
     tn_x_op(g, TN_X_psubd, p->bytes, p->to, p->x, tn_x_reg(t));
@@ -487,6 +599,16 @@ static bool divide_by_const(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
     tn_x_copy(g, p->to, t, p->bytes);
   }
   return true;
+}
+
+// Of lanes of so many bits, by the op's sign.
+static uint64_t magnitude(const TnXGen *g, const TnKNode *n, unsigned bits) {
+  enum { STEPS = 6 };
+  TnKRange r = tn_k_range(g->nodes, n->a, STEPS);
+  uint64_t most = UINT64_MAX >> (64 - bits), all = n->op == TN_K_idivs || n->op == TN_K_irems ? most / 2 + 1 : most;
+  if (r.lo < 0 && all == most) return all;
+  most = r.lo < 0 && -(uint64_t)r.lo > (uint64_t)r.hi ? -(uint64_t)r.lo : (uint64_t)r.hi;
+  return most < all ? most : all;
 }
 
 // ---- counting bits
@@ -560,14 +682,16 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   uint64_t k = 0;
   bool with_const = n->b && const_of(g, n->b, &k);
+  bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru || n->op == TN_K_ishrs;
+  bool is_division = n->op >= TN_K_idivs && n->op <= TN_K_iremu;
+  unsigned log = tn_x_log(g, i, (TnKType)n->type);
+  uint64_t most = is_division && with_const ? magnitude(g, n, 8u << log) : 0;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     Part p = {.bytes = tn_x_bytes(g, i, (TnKType)n->type), .lanes = tn_x_lanes(g, i), .is_64 = n->type == TN_KT_I64};
-    p.log = tn_x_log(g, i, (TnKType)n->type);
+    p.log = log, p.is_by = with_const, p.by = k, p.most = most;
     p.x = tn_x_src(g, n->a, q, p.bytes);
     p.to = tn_x_dst(g, i, q);
-    bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru || n->op == TN_K_ishrs;
-    bool is_division = n->op >= TN_K_idivs && n->op <= TN_K_iremu;
     if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
       shift_const(g, &p, (TnKOp)n->op, k);
     } else if (is_division && with_const &&

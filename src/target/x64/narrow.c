@@ -224,8 +224,27 @@ static bool is_magnitude(const TnXGen *g, const TnKNode *n) {
   return n->op == TN_K_imaxs && y->op == TN_K_isub && y->b == n->a && is_const(g, y->a) && !tn_x_node(g, y->a)->imm;
 }
 
+// By a constant.
+static Range quotient_range(Range x, Range y) {
+  return y.lo == y.hi && y.lo > 0 ? (Range){x.lo / y.lo, x.hi / y.lo} : full;
+}
+
+// x - x / y * y for a constant y
+static bool rest_range(const Narrow *w, uint32_t i, Range *out) {
+  TnKVal x, y;
+  if (!tn_k_is_rest(w->g->nodes, i, &x, &y) || !is_const(w->g, y) || tn_x_node(w->g, y)->imm <= 0) return false;
+  const TnKNode *op = tn_x_node(w->g, i);
+  bool is_unsigned = op->op == TN_K_iremu ||
+                     (op->op == TN_K_isub && tn_x_node(w->g, tn_x_node(w->g, op->b)->a)->op == TN_K_idivu);
+  int64_t most = tn_x_node(w->g, y)->imm - 1;
+  *out = (Range){is_unsigned || w->ranges[x].lo >= 0 ? 0 : -most, most};
+  return true;
+}
+
 static Range range_of(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
+  Range rest;
+  if (rest_range(w, i, &rest)) return rest;
   Range x = w->ranges[n->a], y = w->ranges[n->b], z = w->ranges[n->c];
   switch ((int)n->op) {
     case TN_K_const: return range(n->imm, n->imm);
@@ -239,8 +258,10 @@ static Range range_of(const Narrow *w, uint32_t i) {
     case TN_K_isub: return range(x.lo - y.hi, x.hi - y.lo);
     case TN_K_imul: return product_range(x, y);
     case TN_K_iand: return and_range(x, y);
-    case TN_K_ior:
-    case TN_K_ixor: return of_bits(x, y);
+    case TN_K_ixor:
+      if (tn_k_is_turned(w->g->nodes, n)) return (Range){0, max2(x.hi, -1 - x.lo)};
+      return of_bits(x, y);
+    case TN_K_ior: return of_bits(x, y);
     case TN_K_ishl:
     case TN_K_ishru:
     case TN_K_ishrs: return is_const(w->g, n->b) ? shift_range((TnKOp)n->op, x, y.lo) : full;
@@ -251,8 +272,8 @@ static Range range_of(const Narrow *w, uint32_t i) {
     case TN_K_select: return hull(y, z);
     case TN_K_ipop:
     case TN_K_iclz: return (Range){0, 32};
-    case TN_K_idivu:
-    case TN_K_iremu: return x.lo >= 0 && y.lo > 0 ? (Range){0, x.hi} : full;
+    case TN_K_idivu: return x.lo >= 0 ? quotient_range(x, y) : full;
+    case TN_K_idivs: return quotient_range(x, y);
     default: return full;
   }
 }
@@ -298,15 +319,21 @@ static bool shift_fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   int64_t by = tn_x_node(w->g, n->b)->imm, top = 32 - (int64_t)w->bits;
   bool value = n->op == TN_K_ishl || fits_unsigned(w, n->a) || (n->op == TN_K_ishrs && fits_signed(w, n->a));
+  bool is_sign = n->op == TN_K_ishrs && by == 31;
   bool is_there = w->bits == 8 ? is_const(w->g, n->a) : w->g->is_512;  // the instruction, or a table of what it gives
   if (!is_const(w->g, n->b)) return value && is_there && fits_unsigned(w, n->b);
   if (n->op == TN_K_ishru || (by >= 0 && by < top)) return value;
+  if (is_sign && fits_signed(w, n->a)) return true;
   return n->op == TN_K_ishl ? w->is_top[i] : w->is_top[n->a];
 }
 
 static bool is_power(const TnXGen *g, TnKVal v) {
   int64_t y = tn_x_node(g, v)->imm;
   return is_const(g, v) && y > 0 && !(y & (y - 1));
+}
+
+static bool divisor_fits(const Narrow *w, TnKVal v, unsigned bits) {
+  return is_const(w->g, v) && w->ranges[v].lo > 1 && w->ranges[v].lo >> bits == 0;
 }
 
 // A node of one lane of its own: what it reads of lanes must be known in 32 bits.
@@ -354,8 +381,10 @@ static bool fits(const Narrow *w, uint32_t i) {
       return both_signed(w, n) || both_unsigned(w, n) || (is_magnitude(w->g, n) && fits_signed(w, n->a));
     case TN_K_ipop: return fits_unsigned(w, n->a);
     case TN_K_iclz: return w->bits == 8 && fits_unsigned(w, n->a);
-    case TN_K_idivu:
     case TN_K_iremu: return fits_unsigned(w, n->a) && is_power(w->g, n->b);
+    case TN_K_idivu: return fits_unsigned(w, n->a) && (is_power(w->g, n->b) || divisor_fits(w, n->b, w->bits));
+    case TN_K_idivs: return fits_signed(w, n->a) && divisor_fits(w, n->b, w->bits - 1);
+    case TN_K_irems: return fits_signed(w, n->a) && is_power(w->g, n->b) && divisor_fits(w, n->b, w->bits - 1);
     default: return false;
   }
 }
