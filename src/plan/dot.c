@@ -13,6 +13,7 @@ enum {
   FUSED = 32,         // terms from which on products are not rounded by themselves
   UNROLLED = 16,      // terms that are written out
   MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
+  LONG = 64,           // elements that fill lanes well
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
 };
 
@@ -49,14 +50,15 @@ static bool lanes_are_near(const Dot *x) {
   return last > 0 && !tn_i64s_has(x->sum[1], last - 1) && !tn_i64s_has(x->batch[1], last - 1);
 }
 
-// Many products of which each is tiny: the longest dim of the result goes into lanes, short ones are written out within
-// it. That dim; the rank when it is not so.
+// Many products of which each is tiny: a dim of the result goes into lanes, short ones are written out within it. The
+// last that fills lanes well, for what is next to each other is read together, or else the longest. That dim; the rank
+// when it is not so.
 static uint32_t many_dim(const Dot *x) {
   const TnType *t = x->op->results[0].type, *r = x->op->operands[1]->type;
   uint32_t lane_dim = 0;
   int64_t columns = 1, written = x->terms;
   for (uint32_t i = 0; i < t->rank; i++)
-    if (t->dims[i] > t->dims[lane_dim]) lane_dim = i;
+    if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= LONG) lane_dim = i;
   for (uint32_t i = 0; i < r->rank; i++)
     if (!tn_i64s_has(x->sum[1], i) && !tn_i64s_has(x->batch[1], i)) columns *= r->dims[i];
   for (uint32_t i = 0; i < t->rank; i++)
