@@ -203,17 +203,70 @@ static TnKVal int_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   return tn_k_cvt(b, is_unsigned ? TN_K_u2f : TN_K_s2f, tn_ks_type(to), x);
 }
 
+static bool const_float(const TnKBuilder *b, TnKVal v, double *out) {
+  const TnKNode *n = &b->nodes.data[v];
+  float narrow;
+  int32_t bits = (int32_t)n->imm;
+  memcpy(&narrow, &bits, sizeof narrow);
+  memcpy(out, &n->imm, sizeof *out);
+  if (n->type == TN_KT_F32) *out = (double)narrow;
+  return n->op == TN_K_const && *out == *out;
+}
+
+// What the magnitude cannot be above, so that it is no NaN either; infinity where that is not known.
+static double greatest(const TnKBuilder *b, TnKVal v, unsigned depth) {
+  const TnKNode *n = &b->nodes.data[v];
+  double c, x, y;
+  if (const_float(b, v, &c)) return c < 0 ? -c : c;
+  if (n->op == TN_K_s2f || n->op == TN_K_u2f) return 0x1p65;
+  if (!depth || (tn_k_op_info[n->op].kind != TN_KK_FLT && n->op != TN_K_f2f)) return K_INF;
+  x = greatest(b, n->a, depth - 1), y = n->b && n->op != TN_K_fdiv ? greatest(b, n->b, depth - 1) : 1;
+  double r = K_INF;
+  if (n->op == TN_K_fmul) r = x * y;
+  if (n->op == TN_K_fadd || n->op == TN_K_fsub || n->op == TN_K_fmin || n->op == TN_K_fmax) r = x + y;
+  if (n->op == TN_K_fneg || n->op == TN_K_fabs || n->op == TN_K_f2f || n->op == TN_K_frint) r = x + 1;
+  if (n->op == TN_K_fdiv && const_float(b, n->b, &c) && c != 0) r = x / (c < 0 ? -c : c);
+  return r < 0x1p120 ? r : K_INF;  // f32 holds what is below, rounded at every step
+}
+
+// x as a number between *lo and *hi, without the bounds by constants that the program gives it, which become *lo and
+// *hi where they are narrower, and without the rounding that may be done after them as well: *is_rounded.
+static TnKVal without_bounds(const TnKBuilder *b, TnKVal x, double *lo, double *hi, bool *is_rounded) {
+  for (;;) {
+    const TnKNode *n = &b->nodes.data[x];
+    double c;
+    if (n->op == TN_K_frint && *lo == __builtin_rint(*lo) && *hi == __builtin_rint(*hi)) {
+      *is_rounded = true;
+      x = n->a;
+      continue;
+    }
+    bool is_first = n->op != TN_K_const && const_float(b, n->a, &c);
+    if ((n->op != TN_K_fmin && n->op != TN_K_fmax) || (!is_first && !const_float(b, n->b, &c))) return x;
+    if (*is_rounded) c = __builtin_rint(c);
+    c = c < *lo ? *lo : c > *hi ? *hi : c;
+    *(n->op == TN_K_fmin ? hi : lo) = c;
+    x = is_first ? n->b : n->a;
+  }
+}
+
+// Bounded as a float, NaN away: then a conversion that targets need not guard.
 static TnKVal float_to_int(TnKBuilder *b, TnDtype to, TnKVal x) {
+  enum { STEPS = 8 };
   unsigned bits = tn_dtype_bits(to);
-  bool is_signed = tn_dtype_class(to) == TN_CLASS_SINT;
-  if (bits >= 32) return tn_k_cvt(b, is_signed ? TN_K_f2s : TN_K_f2u, tn_ks_type(to), x);
-  int64_t most = is_signed ? ((int64_t)1 << (bits - 1)) - 1 : ((int64_t)1 << bits) - 1;
-  // Bounded as a float, NaN away: then a conversion that targets need not guard.
-  TnKVal least = k_f(b, x, is_signed ? (double)(-most - 1) : 0), greatest = k_f(b, x, (double)most);
-  if (is_signed) x = k_sel(b, k_eq(b, x, x), x, k_f(b, x, 0));
-  x = k_sel(b, k_gt(b, x, least), x, least);
-  x = k_sel(b, k_lt(b, x, greatest), x, greatest);
-  return tn_k_cvt(b, TN_K_f2s, TN_KT_I32, x);
+  bool is_signed = tn_dtype_class(to) == TN_CLASS_SINT, is_wide = bits >= 32;
+  double most = is_wide ? 0x1p29 : (double)(((int64_t)1 << (bits - is_signed)) - 1), least = is_signed ? -most - 1 : 0;
+  double lo = is_wide ? -K_INF : least, hi = is_wide ? K_INF : most;
+  bool is_rounded = false;
+  TnKVal of = without_bounds(b, x, &lo, &hi, &is_rounded);
+  bool is_number = greatest(b, of, STEPS) < K_INF, fits = lo >= least && hi <= most;
+  if (is_wide && (!fits || bits > 32))
+    return tn_k_cvt(b, is_signed ? TN_K_f2s : TN_K_f2u, tn_ks_type(to), x);
+  if (is_number || (lo <= 0 && hi >= 0)) x = of;  // NaN gives 0 whatever the bounds are
+  else lo = least, hi = most, is_rounded = false;
+  if (lo < 0 && !is_number) x = k_sel(b, k_eq(b, x, x), x, k_f(b, x, 0));
+  x = k_sel(b, k_gt(b, x, k_f(b, x, lo)), x, k_f(b, x, lo));
+  x = k_sel(b, k_lt(b, x, k_f(b, x, hi)), x, k_f(b, x, hi));
+  return tn_k_cvt(b, TN_K_f2s, TN_KT_I32, is_rounded ? k_rint(b, x) : x);
 }
 
 static TnKVal float_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {

@@ -196,9 +196,9 @@ static bool is_compare(const TnKBuilder *b, TnKVal v, TnKPred p, int64_t with) {
 }
 
 TnKVal tn_k_sign_of(const TnKBuilder *b, TnKVal v) {
-  if (!is_op(b, v, TN_K_imaxs, -1)) return 0;
-  TnKVal x = node_of(b, v)->a;
-  return is_op(b, x, TN_K_imins, 1) ? node_of(b, x)->a : 0;
+  TnKVal x = node_of(b, v)->a, y = is_op(b, v, TN_K_imaxs, -1) ? x : v;
+  if (is_op(b, y, TN_K_imins, 1) && (y != v || b->range[x].lo >= -1)) return node_of(b, y)->a;
+  return y != v && b->range[x].hi <= 1 ? x : 0;
 }
 
 // A remainder that is 0 where x is.

@@ -10,6 +10,7 @@ typedef struct Cvt {
   unsigned from_bytes, to_bytes;
   bool from_64, to_64;
   bool is_bounded;  // f2s of a number that an i32 holds
+  bool is_rounded;  // to nearest even
 } Cvt;
 
 // ---- AVX2: lane by lane through general registers
@@ -226,10 +227,22 @@ static bool is_bound(const TnXGen *g, TnKVal v, unsigned kind, TnKVal *out_x) {
   return (bits & INT64_MAX) < two_30;
 }
 
+// Not NaN, and held by an i32.
+static bool is_small(const TnXGen *g, TnKVal v) {
+  TnKVal x;
+  return is_bound(g, v, 1, &x) && is_bound(g, x, 2, &x);
+}
+
+TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n) {
+  const TnKNode *a = tn_x_node(g, n->a);
+  return n->type == TN_KT_I32 && a->op == TN_K_frint && is_small(g, a->a) ? a->a : n->a;
+}
+
 static void to_signed(TnXGen *g, const Cvt *v) {
   static const TnXInsn insns[2][2] = {{TN_X_cvttps2dq, TN_X_cvttps2qq}, {TN_X_cvttpd2dq, TN_X_cvttpd2qq}};
   if (v->is_bounded) {
-    tn_x_op(g, insns[v->from_64][0], v->bytes, v->to, 0, tn_x_reg(v->x));
+    static const TnXInsn nearest[2] = {TN_X_cvtps2dq, TN_X_cvtpd2dq};
+    tn_x_op(g, v->is_rounded ? nearest[v->from_64] : insns[v->from_64][0], v->bytes, v->to, 0, tn_x_reg(v->x));
     return;
   }
   if (!g->is_512 && (v->to_64 || v->from_64)) {
@@ -305,6 +318,7 @@ static void convert_part(TnXGen *g, const Cvt *v) {
 
 void tn_x_convert(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  TnKVal x = n->op == TN_K_f2s ? tn_x_rounded(g, n) : n->a;
   // One lane in a kernel whose registers have more lanes than 64-bit elements find place: made alone, then spread.
   bool one = n->lanes == 1 &&
              (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) || !tn_x_is_spread(g, i) ||
@@ -312,8 +326,8 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
   Cvt v = {.op = (TnKOp)n->op};
   v.from_64 = tn_x_type_bytes((TnKType)a->type) == 8;
   v.to_64 = tn_x_type_bytes((TnKType)n->type) == 8;
-  TnKVal x;
-  v.is_bounded = n->op == TN_K_f2s && !v.to_64 && is_bound(g, n->a, 1, &x) && is_bound(g, x, 2, &x);
+  v.is_rounded = x != n->a;
+  v.is_bounded = n->op == TN_K_f2s && !v.to_64 && is_small(g, x);
   v.lanes = one ? 1 : tn_x_lanes(g, i);
   v.from_bytes = v.lanes * (v.from_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.from_64 ? 8 : 4);
   v.to_bytes = v.lanes * (v.to_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.to_64 ? 8 : 4);
@@ -325,7 +339,7 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
       tn_x_op(g, v.from_64 ? TN_X_movq_from : TN_X_movd_from, 16, v.x, 0,
               tn_x_reg(tn_x_src_g_value(g, n->a, TN_XR_AX)));
     } else {
-      v.x = tn_x_src(g, n->a, q, v.from_bytes);
+      v.x = tn_x_src(g, x, q, v.from_bytes);
       v.to = g->in_g[i] ? tn_x_reload(g) : tn_x_dst(g, i, q);
     }
     convert_part(g, &v);

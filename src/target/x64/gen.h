@@ -186,9 +186,12 @@ void tn_x_analyze(TnXGen *g);
 // without a table that has no register. Gives 1
 // where the sum's other term is subtracted, plus 2 where the product is.
 unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]);
+// The operand of an f2s: of frint of a small number, that number, for the conversion itself rounds.
+TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n);
 static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i);
   v[0] = n->a, v[1] = n->op == TN_K_lookup && !g->is_table[n->b] ? 0 : n->b, v[2] = n->c;
+  if (n->op == TN_K_f2s) v[0] = tn_x_rounded(g, n);
   return n->op == TN_K_ffma ? tn_x_without_signs(g, v) : 0;
 }
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both

@@ -51,15 +51,19 @@ static double next_to_zero(double x, bool is_64) { return is_64 ? nextafter(x, 0
 // 2^-75 and 2^-550: square roots are not smaller.
 static double least(bool is_64) { return is_64 ? 0x1p-550 : 0x1p-75; }
 
+static double value_of(const TnKNode *n) {
+  uint64_t bits = (uint64_t)n->imm;
+  float narrow;
+  double x;
+  memcpy(&narrow, &bits, sizeof narrow);
+  memcpy(&x, &bits, sizeof x);
+  return n->type == TN_KT_F64 ? x : (double)narrow;
+}
+
 // Whether the parts are what they have to be; is_right_for_all is not asked.
 static bool reciprocal_of(const TnKNode *n, Reciprocal *r) {
-  uint64_t bits = (uint64_t)n->imm;
   bool is_64 = n->type == TN_KT_F64;
-  double d;
-  float narrow;
-  memcpy(&narrow, &bits, sizeof narrow);
-  memcpy(&d, &bits, sizeof d);
-  if (!is_64) d = (double)narrow;
+  double d = value_of(n);
   double most = is_64 ? 0x1p200 : 0x1p20;
   *r = (Reciprocal){fabs(d), 1 / fabs(d), 0, is_64};
   if (!(r->d <= most && r->d >= 1 / most)) return false;
@@ -72,22 +76,46 @@ static bool reciprocal_of(const TnKNode *n, Reciprocal *r) {
   return is_normal;
 }
 
-// x is zero or not below the least number. Of an AVX2 register of doubles that is not asked for.
-static bool is_known(const TnXGen *g, TnKVal v) {
-  const TnKNode *x = tn_x_node(g, v);
-  switch ((int)x->op) {
+// What the magnitude is not below where it is not 0; 0 where that is not known. NaN counts for nothing.
+static double smallest(const TnXGen *g, TnKVal v, unsigned depth) {
+  const TnKNode *n = tn_x_node(g, v), *y = tn_x_node(g, n->b);
+  double c = fabs(value_of(n));
+  switch ((int)n->op) {
+    case TN_K_const: return c > 0 ? c : (double)INFINITY;
     case TN_K_s2f:
     case TN_K_u2f:
-    case TN_K_fsqrt:
     case TN_K_ffloor:
     case TN_K_fceil:
     case TN_K_ftrunc:
-    case TN_K_frint:
-    case TN_K_rf16: return true;
-    case TN_K_f2f: return x->type == TN_KT_F64;
-    case TN_K_load: return x->aux == TN_KM_F16;
-    default: return false;
+    case TN_K_frint: return 1;
+    case TN_K_rf16: return 0x1p-24;
+    case TN_K_load: return n->aux == TN_KM_F16 ? 0x1p-24 : 0;
+    case TN_K_fsqrt: return least(n->type == TN_KT_F64);
+    case TN_K_f2f:
+      if (n->type == TN_KT_F64) return 0x1p-149;
+      break;
+    default: break;
   }
+  if (!depth) return 0;
+  c = fabs(value_of(y));
+  switch ((int)n->op) {
+    case TN_K_fneg:
+    case TN_K_fabs: return smallest(g, n->a, depth - 1);
+    case TN_K_fmin:
+    case TN_K_fmax: return fmin(smallest(g, n->a, depth - 1), smallest(g, n->b, depth - 1));
+    case TN_K_fmul: return y->op == TN_K_const ? smallest(g, n->a, depth - 1) * c : 0;
+    case TN_K_fdiv: return y->op == TN_K_const ? smallest(g, n->a, depth - 1) / c : 0;
+    default: return 0;
+  }
+}
+
+// x is zero or not below the least number, with room for what is rounded on the way. Of an AVX2 register of doubles
+// that is not asked for.
+static bool is_known(const TnXGen *g, TnKVal v) {
+  enum { STEPS = 6 };
+  double x = smallest(g, v, STEPS), needed = least(tn_x_node(g, v)->type == TN_KT_F64);
+  bool is_exact = tn_x_node(g, v)->op == TN_K_fsqrt;
+  return x >= (is_exact ? 1 : 2) * needed;
 }
 
 void tn_x_find_quotients(TnXGen *g) {
