@@ -66,6 +66,10 @@ static bool takes_gpr(TnXInsn op) {
     case TN_X_pbroadcastq_g:
     case TN_X_pextrb:
     case TN_X_pextrw:
+    case TN_X_pinsrb:
+    case TN_X_pinsrw:
+    case TN_X_pinsrd:
+    case TN_X_pinsrq:
     case TN_X_kmovq_from: return true;
     default: return false;
   }

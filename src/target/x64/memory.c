@@ -584,20 +584,36 @@ static void move_lane(TnXGen *g, unsigned bytes, TnXArg to, TnXArg from) {
   }
 }
 
-// Copies the active lanes between memory and bytes 0 .. of the area, lane 0 first. Per-lane indexes stand in the area
-// from INDEXES on.
-enum { INDEXES = 512 };
+enum { INDEXES = 512 };  // where per-lane indexes stand in the area
+
+// Lanes of the indexes of an access into the area; whether there are any.
+static bool store_indexes(TnXGen *g, const TnKNode *n, unsigned q) {
+  if (!n->a || tn_x_node(g, n->a)->lanes <= 1) return false;
+  unsigned bytes = g->vector_bytes, x = tn_x_src(g, n->a, q, bytes);
+  tn_x_op(g, TN_X_movups_store, bytes, x, 0, tn_x_area(g, INDEXES));
+  return true;
+}
+
+// Where a lane lies, from ax on; its index goes into dx.
+static TnXArg lane_at(TnXGen *g, const TnKNode *n, unsigned lane, bool indexed) {
+  TnXCode *c = g->code;
+  int32_t disp = (int32_t)(stride_of(g, n) * (int64_t)lane);
+  if (!indexed) return tn_x_mem(TN_XR_AX, disp);
+  bool is_64 = tn_x_node(g, n->a)->type == TN_KT_I64;
+  int scale = tn_x_index_scale(n->coef_a);
+  tn_x_gpr(c, is_64 ? 0x8B : 0x63, true, TN_XR_DX, tn_x_area(g, INDEXES + lane * (is_64 ? 8 : 4)), 0, 0);
+  if (scale < 0) tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
+  return tn_x_mem_index(TN_XR_AX, TN_XR_DX, scale < 0 ? 0 : (unsigned)scale, disp);
+}
+
+// Copies the active lanes between memory and bytes 0 .. of the area, lane 0 first.
 static void copy_lanes(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, bool to_area) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   unsigned size = tn_k_mem_bytes[n->aux];
   int64_t stride = stride_of(g, n);
   g->n_reload = 0;  // what a store had there is in the area by now
-  bool indexed = n->a && tn_x_node(g, n->a)->lanes > 1, is_64 = indexed && tn_x_node(g, n->a)->type == TN_KT_I64;
-  if (indexed) {
-    unsigned bytes = g->vector_bytes, x = tn_x_src(g, n->a, q, bytes);
-    tn_x_op(g, TN_X_movups_store, bytes, x, 0, tn_x_area(g, INDEXES));
-  }
+  bool indexed = store_indexes(g, n, q);
   tn_x_lea(c, TN_XR_AX, address_of(g, i, q));
   if (l->mask) tn_x_mask_bits(g, l->mask, q, TN_XR_CX);
   bool far = stride * (int64_t)l->n != (int32_t)(stride * (int64_t)l->n);  // further apart than displacements reach
@@ -611,14 +627,8 @@ static void copy_lanes(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, bool t
       tn_x_gpr(c, 0x0FBA, false, 4, tn_x_reg(TN_XR_CX), 1, (int32_t)lane);  // bt
       skip = tn_x_jump(c, TN_XJ_AE);
     }
-    TnXArg there = tn_x_mem(TN_XR_AX, 0), here = tn_x_area(g, lane * size);
-    if (indexed) {
-      TnXArg index = tn_x_area(g, INDEXES + lane * (is_64 ? 8 : 4));
-      tn_x_gpr(c, is_64 ? 0x8B : 0x63, true, TN_XR_DX, index, 0, 0);
-      tn_x_gpr(c, 0x69, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 4, n->coef_a);
-      there = tn_x_mem_index(TN_XR_AX, TN_XR_DX, 0, 0);
-    }
-    there.disp = far ? 0 : (int32_t)(stride * (int64_t)lane);
+    TnXArg there = lane_at(g, n, lane, indexed), here = tn_x_area(g, lane * size);
+    if (far) there.disp = 0;
     if (to_area) {
       move_lane(g, size, here, there);
     } else if (indexed) {  // dx has the index: the value goes through the vector unit
@@ -633,6 +643,39 @@ static void copy_lanes(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, bool t
     }
     if (l->mask) tn_x_here(c, skip);
   }
+}
+
+// AVX-512 has them for elements of 4 and 8 bytes.
+static bool is_gathered(const TnXGen *g, const TnKNode *n) {
+  return g->is_512 && tn_k_mem_bytes[n->aux] >= 4 && stride_of(g, n) * 16 == (int32_t)(stride_of(g, n) * 16);
+}
+
+// Whether lanes are put into a register one by one: what is stored in pieces is not read back as a whole before it has
+// reached the cache.
+static bool is_inserted(const TnXGen *g, const TnKNode *n, const Lanes *l) {
+  int64_t reach = stride_of(g, n) * (int64_t)l->n;
+  if (is_gathered(g, n)) return false;
+  return !l->mask && !g->narrow && n->aux != TN_KM_I1 && reach == (int32_t)reach;
+}
+
+static void insert_lanes(TnXGen *g, uint32_t i, unsigned to, const Lanes *l, unsigned q) {
+  static const TnXInsn first[] = {TN_X_pinsrb, TN_X_pinsrw, TN_X_movd_from, TN_X_movq_from},
+                       next[] = {TN_X_pinsrb, TN_X_pinsrw, TN_X_pinsrd, TN_X_pinsrq};
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned size = tn_k_mem_bytes[n->aux], log = (unsigned)__builtin_ctz(size), each = 16 / size;
+  bool indexed = store_indexes(g, n, q);
+  tn_x_lea(g->code, TN_XR_AX, address_of(g, i, q));
+  for (unsigned lane = 0; lane < l->active; lane++) {
+    unsigned chunk = lane / each, at = lane % each, x = chunk ? tn_x_temp(g, 1) : to;
+    TnXArg from = lane_at(g, n, lane, indexed);
+    if (!at && log < 2) tn_x_const(g, x, 0, 4, 16);
+    if (!at && log >= 2) tn_x_op(g, first[log], 16, x, 0, from);
+    else tn_x_opi(g, next[log], 16, x, x, from, at);
+    if (!chunk || (at + 1 < each && lane + 1 < l->active)) continue;
+    unsigned bytes = chunk == 1 ? 32 : 64;
+    tn_x_opi(g, g->is_512 ? TN_X_inserti32x4 : TN_X_inserti128, bytes, to, to, tn_x_reg(x), chunk);
+  }
+  if (log < 2) load_near(g, (TnKMem)n->aux, to, tn_x_reg(to), &(Lanes){.n = l->n, .active = l->n}, q);
 }
 
 static void load_far(TnXGen *g, uint32_t i, unsigned to, const Lanes *l, unsigned q) {
@@ -656,17 +699,13 @@ static void store_far(TnXGen *g, uint32_t i, const Lanes *l, unsigned q) {
   copy_lanes(g, i, q, l, false);
 }
 
-// ---- gather and scatter (AVX-512, elements of 4 and 8 bytes)
+// ---- gather and scatter
 
 typedef struct Indexes {
   TnXArg at;       // index is the vector's register
   unsigned lanes;  // that one instruction treats
   bool is_64;
 } Indexes;
-
-static bool is_gathered(const TnXGen *g, const TnKNode *n) {
-  return g->is_512 && tn_k_mem_bytes[n->aux] >= 4 && stride_of(g, n) * 16 == (int32_t)(stride_of(g, n) * 16);
-}
 
 // Lanes from `first` on, as 64-bit offsets in temp 1.
 static void offsets_64(TnXGen *g, uint32_t i, unsigned q, unsigned first, unsigned lanes) {
@@ -975,6 +1014,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     load_table(g, i, q, to, &l);
   } else if (load_pattern(g, i, q, to, &l)) {
     return;
+  } else if (is_inserted(g, n, &l)) {
+    insert_lanes(g, i, to, &l, q);
   } else if (is_gathered(g, n)) {
     gather_or_scatter(g, i, q, &l, to, false);
   } else {
