@@ -567,27 +567,50 @@ static void run_lanes(Matrix *x) {
 typedef struct Storing {
   const Matrix *x;
   uint8_t *c;
+  TnDtype type, from;  // of c; of the sums, read as what they are there
+  size_t bytes;        // of an element of c
 } Storing;
 
 // Staged sums to where they belong.
 static void store_rows(void *arg, int64_t begin, int64_t end) {
-  enum { CHUNK = 128 };
   const Storing *s = arg;
   const Plan *q = s->x->q;
-  const TnDtype type = s->x->j->p->c_type;
-  const bool is_signed = (q->sum == TN_UI32 && type == TN_I32) || (q->sum == TN_UI64 && type == TN_I64);
-  const TnDtype from_type = is_signed ? type : q->sum;
-  const size_t bytes = tn_dtype_bytes(type);
-  _Alignas(16) uint8_t chunk[CHUNK * 16];
   for (int64_t row = begin; row < end; row++)
-    for (int64_t at = 0; at < q->n; at += CHUNK) {
-      int64_t n = tn_min_i64(CHUNK, q->n - at);
-      uint8_t *to = s->c + (size_t)(row * q->c_m + at * q->c_n) * bytes;
-      const uint8_t *from = s->x->c + (size_t)(row * q->n + at) * q->bytes;
-      tn_narrow(type, q->c_n == 1 ? to : chunk, from_type, from, n);
-      if (q->c_n == 1) continue;
-      for (int64_t i = 0; i < n; i++) memcpy(to + (size_t)(i * q->c_n) * bytes, chunk + (size_t)i * bytes, bytes);
+    tn_narrow(s->type, s->c + (size_t)(row * q->c_m) * s->bytes, s->from,
+              s->x->c + (size_t)(row * q->n) * q->bytes, q->n);
+}
+
+// Blocks [begin, end) of columns of a product that was turned, whose rows lie side by side.
+enum { STORED = 64 };
+
+static void store_turned(void *arg, int64_t begin, int64_t end) {
+  enum { SIDE = 16 };
+  const Storing *s = arg;
+  const Plan *q = s->x->q;
+  const size_t bytes = s->bytes, step = (size_t)q->n * q->bytes;
+  _Alignas(64) uint8_t chunk[SIDE * STORED * 16];
+  for (int64_t column = begin * STORED; column < tn_min_i64(end * STORED, q->n); column += STORED)
+    for (int64_t row = 0; row < q->m; row += SIDE) {
+      const int64_t columns = tn_min_i64(STORED, q->n - column), rows = tn_min_i64(SIDE, q->m - row);
+      const uint8_t *from = s->x->c + (size_t)row * step + (size_t)column * q->bytes;
+      uint8_t *to = s->c + (size_t)(column * q->c_n + row) * bytes;
+      if (s->type == s->from) {
+        tn_transpose_block(bytes, from, step, to, (size_t)q->c_n * bytes, columns, rows);
+        continue;
+      }
+      for (int64_t r = 0; r < rows; r++)
+        tn_narrow(s->type, chunk + (size_t)(r * STORED) * bytes, s->from, from + (size_t)r * step, columns);
+      tn_transpose_block(bytes, chunk, STORED * bytes, to, (size_t)q->c_n * bytes, columns, rows);
     }
+}
+
+static void store(const Matrix *x, uint8_t *c) {
+  const Plan *q = x->q;
+  const TnDtype type = x->j->p->c_type;
+  const bool is_signed = (q->sum == TN_UI32 && type == TN_I32) || (q->sum == TN_UI64 && type == TN_I64);
+  Storing s = {x, c, type, is_signed ? type : q->sum, tn_dtype_bytes(type)};
+  if (q->c_n == 1) run_parts(x->pool, store_rows, &s, q->m, grain_of(q->n * 32));
+  else run_parts(x->pool, store_turned, &s, tn_ceil_div(q->n, STORED), grain_of(q->m * STORED * 32));
 }
 
 static void zero(Matrix *x) {
@@ -607,9 +630,7 @@ static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) 
               .c_row = q->is_staged ? q->n : q->c_m, .block = own + q->stage_bytes,
               .copy = own + q->stage_bytes + q->block_bytes};
   ways[q->way](&x);
-  if (!q->is_staged) return;
-  Storing s = {&x, c};
-  run_parts(pool, store_rows, &s, q->m, grain_of(q->n * 32));
+  if (q->is_staged) store(&x, c);
 }
 
 static void run_batches(void *arg, int64_t slot, int64_t begin, int64_t end) {

@@ -55,6 +55,21 @@ WIDE_LOOP(wide_i16_of_i8, int16_t, int8_t, _mm_loadl_epi64, _mm_storeu_si128((vo
 WIDE_LOOP(wide_i16_of_ui8, int16_t, uint8_t, _mm_loadl_epi64, _mm_storeu_si128((void *)(r + i), _mm_cvtepu8_epi16(v)),
           x[i])
 
+// Halves hold the numbers of the two most frequent floats of 8 bits: E5M2 is its upper byte, E4M3FN has an exponent that
+// counts from 8 further on, and for NaN what would be 480.
+WIDE_LOOP(f32_of_e5m2, float, uint8_t, _mm_loadl_epi64,
+          _mm256_storeu_ps(r + i, _mm256_cvtph_ps(_mm_unpacklo_epi8(_mm_setzero_si128(), v))), w->table[x[i]])
+
+TN_AVX2 static inline __m256 f32_of_eight_e4m3fn(__m128i v) {
+  const __m128i moved = _mm_slli_epi16(_mm_cvtepi8_epi16(v), 7);
+  const __m256 x = _mm256_cvtph_ps(_mm_and_si128(moved, _mm_set1_epi16((int16_t)0xBFFF)));
+  const __m256 magnitude = _mm256_andnot_ps(_mm256_set1_ps(-0.f), x);
+  const __m256 is_nan = _mm256_cmp_ps(magnitude, _mm256_set1_ps(480.f / 256), _CMP_EQ_OQ);
+  return _mm256_or_ps(_mm256_mul_ps(x, _mm256_set1_ps(256)), is_nan);
+}
+WIDE_LOOP(f32_of_e4m3fn, float, uint8_t, _mm_loadl_epi64, _mm256_storeu_ps(r + i, f32_of_eight_e4m3fn(v)),
+          w->table[x[i]])
+
 TN_AVX2 static void pairs_i8(const int8_t *even, const int8_t *odd, int64_t n, uint32_t *out) {
   const __m256i low = _mm256_set1_epi32(0xFFFF);
   int64_t j = 0;
@@ -93,14 +108,16 @@ TN_AVX2 static void f16_of_f32(uint16_t *out, const float *in, int64_t n) {
 static TnWidenFn *choose(const TnWidening *w) {
   bool is_signed = tn_dtype_class(w->from) == TN_CLASS_SINT;
   if (w->is_same) return copy;
-  if (w->table) return look_up;
 #if TN_LIB_X64
   if (tn_lib_has_avx2()) {
+    if (w->table && w->from == TN_F8E5M2) return f32_of_e5m2;
+    if (w->table && w->from == TN_F8E4M3FN) return f32_of_e4m3fn;
     if (w->to == TN_F32 && w->from == TN_BF16) return f32_of_bf16;
     if (w->to == TN_F32 && w->from == TN_F16) return f32_of_f16;
     if (w->to == TN_I16 && w->from_bytes == 1) return is_signed ? wide_i16_of_i8 : wide_i16_of_ui8;
   }
 #endif
+  if (w->table) return look_up;
   if (w->to == TN_I16 && w->from_bytes == 1) return is_signed ? i16_of_i8 : i16_of_ui8;
   return convert;
 }

@@ -265,6 +265,24 @@ TN_TEST(narrowed_sums) {
   tn_free_aligned(in), tn_free_aligned(out), tn_free_aligned(want);
 }
 
+// All floats of 8 bits, in every place of a vector.
+TN_TEST(widened_bytes) {
+  static const TnDtype narrow[] = {TN_F8E5M2, TN_F8E4M3FN, TN_F8E4M3, TN_F8E5M2FNUZ, TN_F8E8M0FNU};
+  uint8_t in[256 + 8];
+  float out[256], want[256];
+  for (int i = 0; i < 256 + 8; i++) in[i] = (uint8_t)i;
+  for (size_t t = 0; t < TN_COUNT(narrow); t++) {
+    const TnWidening w = tn_widening(&arena.arena, TN_F32, narrow[t]);
+    for (int first = 0; first < 8; first++) {
+      int wrong = 0;
+      w.fn(&w, out, in + first, 256 - first), tn_convert(TN_F32, want, narrow[t], in + first, 256 - (size_t)first);
+      for (int i = 0; i < 256 - first; i++)
+        wrong += memcmp(&out[i], &want[i], sizeof *out) != 0 && (out[i] == out[i] || want[i] == want[i]);
+      CHECK_INT(wrong, 0);
+    }
+  }
+}
+
 int main(void) {
   open_pools();
   open_arena(&arena);
@@ -274,6 +292,7 @@ int main(void) {
   RUN(instruction_sets_rows);
   RUN(instruction_sets);
   RUN(narrowed_sums);
+  RUN(widened_bytes);
   close_pools();
   tn_arena_deinit(&arena.arena);
   return test_report();
