@@ -5,6 +5,7 @@
 // columns where that makes the long side contiguous. How it is then done is decided once, from the shape:
 //   LANES   one row against rows of b: sums in lanes, the only way with an order of additions of its own;
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
+//   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
 //   STREAM  few rows: the same in tiles;
 //   DIRECT  small: tiles on the operands where they lie;
 //   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them.
@@ -51,14 +52,14 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
 // ---------------------------------------------------------------------------------------------------------------
 // The problem as it is solved
 
-typedef enum Way { ZERO, LANES, ROW, STREAM, DIRECT, BLOCKS } Way;
+typedef enum Way { ZERO, LANES, ROW, ACROSS, STREAM, DIRECT, BLOCKS } Way;
 
 struct TnLibGemmPlan {
   Way way;
   TnDtype sum;
   size_t bytes;             // of a sum, and of what is multiplied: a pair counts as one
   const TnTiles *tiles;
-  const TnRows *rows;       // LANES, ROW
+  const TnRows *rows;       // LANES, ROW, ACROSS
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
   bool is_direct;           // BLOCKS: b is read where it lies, but for a last panel that the tiles read beyond
   const uint8_t *fixed;     // b as it is read, with whole panels, where it never changes and that pays; else NULL
@@ -82,7 +83,7 @@ static int64_t extent(int64_t batch, int64_t batch_step, int64_t m, int64_t m_st
 
 bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p) {
   const TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
-  if (p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return false;
+  if (p->is_chain || p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return false;
   if (p->m == 1) return p->n == 1 || p->b_k == 1;
   return p->n == 1 && p->a_k == 1;
 }
@@ -109,6 +110,7 @@ static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
   if (is_plain && q->m == 1 && q->n >= tn_rows(TN_F32)->columns && (q->sum == TN_F32 || q->sum == TN_F64) &&
       p->k >= TN_FUSED_FROM)
     return ROW;
+  if (q->m == 1 && q->b_k == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && tn_rows(TN_F32)->across) return ACROSS;
   bool is_small = b_bytes <= (q->m <= DIRECT_ROWS ? CACHED_BYTES : DIRECT_BYTES);
   if (is_plain && is_small && (q->tiles->narrow || q->n % q->tiles->columns == 0)) return DIRECT;
   return q->m <= FEW_ROWS && !q->is_paired ? STREAM : BLOCKS;
@@ -136,8 +138,8 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (blocks > 1) q->block_bytes = (size_t)(blocks * q->n) * q->bytes;
     q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
                     (q->b_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0);
-  } else if (q->way == STREAM || q->way == ROW) {
-    if (q->way == STREAM) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
+  } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS) {
+    if (q->way == STREAM || (q->way == ACROSS && !q->b.is_same)) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
     int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width);
@@ -180,10 +182,10 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   q->is_direct = q->b_n == 1 && q->b.is_same &&
                  (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
-  if (q->way == LANES || q->way == ROW) q->rows = tn_rows(q->sum);
+  if (q->way == LANES || q->way == ROW || q->way == ACROSS) q->rows = tn_rows(q->sum);
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
-  q->slots = tn_lib_slots(p->threads, q->way == STREAM ? INT64_MAX : p->batch);
+  q->slots = tn_lib_slots(p->threads, q->way == STREAM || q->way == ACROSS ? INT64_MAX : p->batch);
 }
 
 size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p) { return p->plan->fixed_bytes; }
@@ -478,17 +480,36 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
     }
 }
 
+// Columns [begin, end) of one row, in units of a tile's width, each a row of b.
+static void across(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t width = q->tiles->columns, last = tn_min_i64(end * width, q->n);
+  const int64_t most_n = q->b.is_same ? last : width, most_k = q->b.is_same ? q->k : PACK_K;
+  uint8_t *block = x->block + (size_t)slot * q->slot_bytes;
+  for (int64_t first = begin * width; first < last && !tn_lib_is_cancelled(x->j->call); first += most_n)
+    for (int64_t k = 0; k < q->k; k += most_k) {
+      const int64_t n = tn_min_i64(most_n, last - first), n_k = tn_min_i64(most_k, q->k - k);
+      const uint8_t *b = x->b + (size_t)(first * q->b_n + k) * q->b.from_bytes;
+      if (!q->b.is_same) tn_widen_block(&q->b, b, q->b_n, 1, n, n_k, block, PACK_K * bytes), b = block;
+      q->rows->across(x->a + (size_t)k * bytes, b, q->b.is_same ? q->b_n : PACK_K, n, n_k, x->c + (size_t)first * bytes,
+                      k > 0);
+    }
+}
+
 static void run_streams(Matrix *x) {
   const Plan *q = x->q;
+  TnSlotFn *fn = q->way == ACROSS ? across : stream;
   int64_t units = tn_ceil_div(q->n, q->tiles->columns), grain = grain_of(2 * q->m * q->k * q->tiles->columns * 4);
   take_rows(x);
   if (!x->pool || units <= grain) {
-    stream(x, 0, 0, units);
+    fn(x, 0, 0, units);
     return;
   }
   TnLibCall call = *x->j->call;
   call.pool = x->pool;
-  tn_lib_split(&call, stream, x, units, grain, q->slots);
+  tn_lib_split(&call, fn, x, units, grain, q->slots);
 }
 
 // Columns [begin, end) of one row, in units of the kernel's.
@@ -619,8 +640,9 @@ static void zero(Matrix *x) {
 }
 
 static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) {
-  static void (*const ways[])(Matrix *) = {[ZERO] = zero, [LANES] = run_lanes, [ROW] = run_row, [STREAM] = run_streams,
-                                           [DIRECT] = run_direct, [BLOCKS] = run_blocks};
+  static void (*const ways[])(Matrix *) = {[ZERO] = zero, [LANES] = run_lanes, [ROW] = run_row,
+                                           [ACROSS] = run_streams, [STREAM] = run_streams, [DIRECT] = run_direct,
+                                           [BLOCKS] = run_blocks};
   const Plan *q = j->q;
   uint8_t *own = j->scratch + (size_t)slot * q->slot_bytes;
   uint8_t *c = (uint8_t *)j->call->bufs[2] + (size_t)(batch * j->p->c_batch) * tn_dtype_bytes(j->p->c_type);

@@ -62,7 +62,58 @@ static inline __attribute__((always_inline)) TN_AVX2 __m256 first_f32(const floa
   return _mm256_blendv_ps(_mm256_set1_ps(x), _mm256_maskload_ps(p, has), _mm256_castsi256_ps(has));
 }
 
+// Chains of a few rows, side by side.
+static inline TN_AVX2 void add_chains(const float *x, const float *b, int64_t step, int64_t n, int64_t k, float *sums) {
+  for (int64_t i = 0; i < k; i++)
+    for (int64_t r = 0; r < n; r++) sums[r] = __builtin_fmaf(x[i], b[r * step + i], sums[r]);
+}
+
+// What a line of neighbours of k adds to the sums of eight rows: transposed in registers, four at a time. Not inlined,
+// so that addresses need few registers.
+static __attribute__((noinline)) TN_AVX2 void add_line(const float *x, const float *b, int64_t step, float *sums) {
+  enum { LINE = 16, AHEAD = 32 };
+  const float *const far = b + 4 * step;
+  __m256 sum = _mm256_loadu_ps(sums);
+  TN_UNROLL for (int r = 0; r < 4; r++)
+    __builtin_prefetch(b + r * step + AHEAD), __builtin_prefetch(far + r * step + AHEAD);
+  TN_UNROLL for (int i = 0; i < LINE; i += 4) {
+    __m256 v[4];
+    TN_UNROLL for (int r = 0; r < 4; r++)
+      v[r] = _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(b + r * step + i)),
+                                  _mm_loadu_ps(far + r * step + i), 1);
+    const __m256d low[2] = {_mm256_castps_pd(_mm256_unpacklo_ps(v[0], v[1])),
+                            _mm256_castps_pd(_mm256_unpacklo_ps(v[2], v[3]))};
+    const __m256d high[2] = {_mm256_castps_pd(_mm256_unpackhi_ps(v[0], v[1])),
+                             _mm256_castps_pd(_mm256_unpackhi_ps(v[2], v[3]))};
+    const __m256d turned[4] = {_mm256_unpacklo_pd(low[0], low[1]), _mm256_unpackhi_pd(low[0], low[1]),
+                               _mm256_unpacklo_pd(high[0], high[1]), _mm256_unpackhi_pd(high[0], high[1])};
+    TN_UNROLL for (int k = 0; k < 4; k++)
+      sum = _mm256_fmadd_ps(_mm256_broadcast_ss(x + i + k), _mm256_castpd_ps(turned[k]), sum);
+  }
+  _mm256_storeu_ps(sums, sum);
+}
+
+// Lines of two groups of eight rows in turn: the sums of one are hardly waited for, and rows that are a power of two
+// apart still find room in the first cache.
+static TN_AVX2 void across_f32_avx2(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
+                                    bool is_added) {
+  enum { SIDE = 8, ROWS = 16, LINE = 16 };
+  const float *left = x, *from = b;
+  float *to = out;
+  const int64_t whole = k / LINE * LINE;
+  if (!is_added) memset(to, 0, (size_t)n * sizeof *to);
+  for (; n > 0; n -= ROWS, from += ROWS * step, to += ROWS) {
+    const int64_t rows = tn_min_i64(n, ROWS), full = rows / SIDE * SIDE;
+    for (int64_t i = 0; i < whole; i += LINE)
+      for (int64_t r = 0; r < full; r += SIDE) add_line(left + i, from + r * step + i, step, to + r);
+    for (int64_t r = 0; r < full; r += SIDE)
+      add_chains(left + whole, from + r * step + whole, step, SIDE, k - whole, to + r);
+    if (full < rows) add_chains(left, from + full * step, step, rows - full, k, to + full);
+  }
+}
+
 #define NAME(f) TN_JOIN(f, _f32_avx2)
+#define ACROSS across_f32_avx2
 #define PART(p, n, x) first_f32(p, n, x)
 #define T float
 #define V __m256
@@ -104,6 +155,7 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 }
 
 #define NAME(f) TN_JOIN(f, _f32_avx512)
+#define ACROSS across_f32_avx2
 #define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), (__mmask16)((n) < 16 ? (1 << (n)) - 1 : -1), p)
 #define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
 #define T float

@@ -17,6 +17,8 @@ typedef struct TnRows {
   void (*row)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added);
   // out[j] = sum of what `blocks` blocks gave, sums[j * blocks ...], as a reduce over that many elements; spoils sums.
   void (*join)(void *sums, int64_t n, int64_t blocks, void *out);
+  // out[j] (+)= sum of x[i] * b[j * step + i] over i < k, in order. NULL: there is none.
+  void (*across)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added);
   int64_t columns;
 } TnRows;
 

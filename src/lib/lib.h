@@ -122,13 +122,14 @@ typedef struct TnLibGemm {
   int64_t a_batch, a_m, a_k;
   int64_t b_batch, b_k, b_n;
   int64_t c_batch, c_m, c_n;
+  bool is_chain;                  // in index order even where the operands lie as for the other one
   unsigned threads;
   TnTileSource *tiles;
   const void *a_fixed, *b_fixed;  // elements that never change, which prepare may lay out anew; or NULL
   struct TnLibGemmPlan *plan;     // made by prepare
 } TnLibGemm;
 
-bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p);  // a matter of types, shapes and steps alone
+bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p);  // a matter of types, shapes, steps and is_chain alone
 void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p);
 size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p);  // of what prepare laid out
 size_t tn_lib_gemm_scratch(const TnLibGemm *p);

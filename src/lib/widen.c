@@ -55,8 +55,8 @@ WIDE_LOOP(wide_i16_of_i8, int16_t, int8_t, _mm_loadl_epi64, _mm_storeu_si128((vo
 WIDE_LOOP(wide_i16_of_ui8, int16_t, uint8_t, _mm_loadl_epi64, _mm_storeu_si128((void *)(r + i), _mm_cvtepu8_epi16(v)),
           x[i])
 
-// Halves hold the numbers of the two most frequent floats of 8 bits: E5M2 is its upper byte, E4M3FN has an exponent that
-// counts from 8 further on, and for NaN what would be 480.
+// Halves hold the numbers of the two most frequent floats of 8 bits: E5M2 is its upper byte, E4M3FN has an exponent
+// that counts from 8 further on, and for NaN what would be 480.
 WIDE_LOOP(f32_of_e5m2, float, uint8_t, _mm_loadl_epi64,
           _mm256_storeu_ps(r + i, _mm256_cvtph_ps(_mm_unpacklo_epi8(_mm_setzero_si128(), v))), w->table[x[i]])
 

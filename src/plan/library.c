@@ -38,6 +38,8 @@ static bool one_dim(const TnType *t, TnI64s dims, int64_t *size, int64_t *step) 
 }
 
 typedef struct Operand {
+  const TnValue *v;  // what is read: the operand, or what it is a transposition of
+  int64_t *perm;     // how v is transposed first, where its dims do not allow steps; else NULL
   int64_t batch, free, sum, at_batch, at_free, at_sum;
 } Operand;
 
@@ -60,17 +62,32 @@ static TnI64s free_dims(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s sum)
   return as_list(p->scratch, free, n_free);
 }
 
-// An operand of dot_general as [batch][free][sum] with steps, or as it is once it has been transposed to that order
-// when its dims do not allow steps: then `perm` says how.
-static Operand view_operand(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s sum, int64_t **perm) {
+// These dims of a transposition's result, as dims of its operand.
+static TnI64s dims_through(TnPlanner *p, const TnOp *transpose, TnI64s dims) {
+  int64_t *list = tn_new_n(p->scratch, int64_t, tn_attr_n(dims) + 1);
+  for (size_t i = 0; i < tn_attr_n(dims); i++)
+    list[i] = tn_i64s_at(TN_OP_ATTRS(transpose, transpose)->permutation, (size_t)tn_i64s_at(dims, i));
+  return as_list(p->scratch, list, tn_attr_n(dims));
+}
+
+static bool view_dims(const TnType *t, TnI64s batch, TnI64s free, TnI64s sum, Operand *o) {
+  return one_dim(t, batch, &o->batch, &o->at_batch) && one_dim(t, free, &o->free, &o->at_free) &&
+         one_dim(t, sum, &o->sum, &o->at_sum);
+}
+
+// An operand of dot_general as [batch][free][sum] with steps, or as it is once it has been transposed to that order.
+// through: the transposition that it is, if what that reads is to be seen and is there in steps; else NULL.
+static Operand view_operand(TnPlanner *p, const TnValue *v, TnI64s batch, TnI64s sum, const TnOp *through) {
+  const TnType *t = v->type;
   TnI64s free = free_dims(p, t, batch, sum);
-  Operand o = {0};
-  bool direct = one_dim(t, batch, &o.batch, &o.at_batch);
-  direct &= one_dim(t, free, &o.free, &o.at_free);
-  direct &= one_dim(t, sum, &o.sum, &o.at_sum);
-  *perm = NULL;
-  if (direct) return o;
-  int64_t *to = *perm = tn_new_n(p->arena, int64_t, t->rank + 1);
+  Operand o = {.v = v};
+  if (through && view_dims(through->operands[0]->type, dims_through(p, through, batch), dims_through(p, through, free),
+                           dims_through(p, through, sum), &o)) {
+    o.v = through->operands[0];
+    return o;
+  }
+  if (view_dims(t, batch, free, sum, &o)) return o;
+  int64_t *to = o.perm = tn_new_n(p->arena, int64_t, t->rank + 1);
   size_t n = 0;
   o.batch = o.free = o.sum = 1;
   for (size_t k = 0; k < tn_attr_n(batch); k++) to[n++] = tn_i64s_at(batch, k), o.batch *= t->dims[to[n - 1]];
@@ -80,12 +97,11 @@ static Operand view_operand(TnPlanner *p, const TnType *t, TnI64s batch, TnI64s 
   return o;
 }
 
-static uint32_t operand_slot(TnPlanner *p, const TnOp *op, uint32_t i, const int64_t *perm, TnSteps *out) {
-  const TnValue *v = op->operands[i];
-  uint32_t from = tn_plan_value_slot(p, v), to;
-  if (!perm) return from;
-  to = tn_plan_temp(p, v->type->dtype, p->slots.data[from].bytes);
-  tn_plan_transpose(p, out, op, v->type, perm, NULL, from, to);
+static uint32_t operand_slot(TnPlanner *p, const TnOp *op, const Operand *o, TnSteps *out) {
+  uint32_t from = tn_plan_value_slot(p, o->v), to;
+  if (!o->perm) return from;
+  to = tn_plan_temp(p, o->v->type->dtype, p->slots.data[from].bytes);
+  tn_plan_transpose(p, out, op, o->v->type, o->perm, NULL, from, to);
   return to;
 }
 
@@ -123,45 +139,71 @@ static TnError *emit_gather(TnPlanner *p, const TnOp *op, TnSteps *out) {
 }
 
 // The operand's elements where the program has them; NULL where they come at run time, or transposed.
-static const void *fixed_operand(TnPlanner *p, const TnOp *op, uint32_t i, const int64_t *perm) {
-  uint32_t slot = tn_plan_value_slot(p, op->operands[i]);  // may move the slots
+static const void *fixed_operand(TnPlanner *p, const Operand *o) {
+  uint32_t slot = tn_plan_value_slot(p, o->v);  // may move the slots
   const TnSlot *s = &p->slots.data[slot];
-  return !perm && s->kind == TN_SLOT_CONST ? s->data : NULL;
+  return !o->perm && s->kind == TN_SLOT_CONST ? s->data : NULL;
 }
 
-static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
+static void view_dot(TnPlanner *p, const TnOp *op, const TnOp *const through[2], Operand out[2], TnLibGemm *g) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
-  const TnType *types[] = {op->operands[0]->type, op->operands[1]->type};
-  int64_t *perms[2];
-  Operand a = view_operand(p, types[0], tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
-                           tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions), &perms[0]);
-  Operand b = view_operand(p, types[1], tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions),
-                           tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions), &perms[1]);
-  TnLibGemm *g = tn_new(p->arena, TnLibGemm);
-  *g = (TnLibGemm){.a_type = types[0]->dtype,
-                   .b_type = types[1]->dtype,
+  out[0] = view_operand(p, op->operands[0], tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
+                        tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions), through[0]);
+  out[1] = view_operand(p, op->operands[1], tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions),
+                        tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions), through[1]);
+  *g = (TnLibGemm){.a_type = op->operands[0]->type->dtype,
+                   .b_type = op->operands[1]->type->dtype,
                    .c_type = op->results[0].type->dtype,
-                   .batch = a.batch,
-                   .m = a.free,
-                   .n = b.free,
-                   .k = a.sum,
-                   .a_batch = a.at_batch,
-                   .a_m = a.at_free,
-                   .a_k = a.at_sum,
-                   .b_batch = b.at_batch,
-                   .b_k = b.at_sum,
-                   .b_n = b.at_free,
-                   .c_batch = a.free * b.free,
-                   .c_m = b.free,
+                   .batch = out[0].batch,
+                   .m = out[0].free,
+                   .n = out[1].free,
+                   .k = out[0].sum,
+                   .a_batch = out[0].at_batch,
+                   .a_m = out[0].at_free,
+                   .a_k = out[0].at_sum,
+                   .b_batch = out[1].at_batch,
+                   .b_k = out[1].at_sum,
+                   .b_n = out[1].at_free,
+                   .c_batch = out[0].free * out[1].free,
+                   .c_m = out[1].free,
                    .c_n = 1,
                    .threads = p->options->threads,
                    .tiles = p->options->tiles};
-  if (tn_dot_is_small(op, tn_lib_gemm_is_in_lanes(g))) return tn_emit_small_dot(p, op, out);
+}
+
+// The transposition that the operand is; NULL where it is none.
+static const TnOp *transposition(const TnOp *op, uint32_t side) {
+  const TnOp *from = tn_value_op(op->operands[side]);
+  return from && from->opcode == TN_OP_transpose && from->parent == op->parent ? from : NULL;
+}
+
+bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
+  const TnOp *from = op->opcode == TN_OP_dot_general ? transposition(op, side) : NULL;
+  if (!from || tn_info(p, op->operands[side])->uses != 1) return false;
+  TnLibGemm g;
+  Operand views[2];
+  view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views, &g);
+  bool in_lanes = tn_lib_gemm_is_in_lanes(&g);
+  if (in_lanes || tn_count(op->results[0].type) == 0 || tn_dot_is_small(op, in_lanes)) return false;
+  view_dot(p, op, (const TnOp *const[2]){side ? NULL : from, side ? from : NULL}, views, &g);
+  return views[side].v != op->operands[side];
+}
+
+static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  Operand views[2];
+  TnLibGemm *g = tn_new(p->arena, TnLibGemm);
+  view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views, g);
+  const bool in_lanes = tn_lib_gemm_is_in_lanes(g);
+  if (tn_dot_is_small(op, in_lanes)) return tn_emit_small_dot(p, op, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
-  g->a_fixed = fixed_operand(p, op, 0, perms[0]), g->b_fixed = fixed_operand(p, op, 1, perms[1]);
+  const TnOp *through[2];
+  for (uint32_t i = 0; i < 2; i++) through[i] = tn_info(p, op->operands[i])->inlined ? transposition(op, i) : NULL;
+  if (through[0] || through[1]) view_dot(p, op, through, views, g);
+  g->is_chain = !in_lanes;
+  g->a_fixed = fixed_operand(p, &views[0]), g->b_fixed = fixed_operand(p, &views[1]);
   tn_lib_gemm_prepare(p->arena, g);
   p->plan->fixed_bytes += tn_lib_gemm_fixed_bytes(g);
-  uint32_t bufs[] = {operand_slot(p, op, 0, perms[0], out), operand_slot(p, op, 1, perms[1], out),
+  uint32_t bufs[] = {operand_slot(p, op, &views[0], out), operand_slot(p, op, &views[1], out),
                      tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
   return NULL;
@@ -206,7 +248,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
                                 .is_reversed = reversal && reversal->data[i] != 0};
   }
   if (tn_conv_is_narrow(op, c)) return tn_emit_narrow_conv(p, op, c, out);
-  c->kernel_fixed = fixed_operand(p, op, 1, NULL);
+  c->kernel_fixed = fixed_operand(p, &(Operand){.v = op->operands[1]});
   tn_lib_conv_prepare(p->arena, c);
   p->plan->fixed_bytes += tn_lib_conv_fixed_bytes(c);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),

@@ -439,8 +439,12 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (reverses_transpose(p, op)) return;
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   if (op->opcode == TN_OP_slice && becomes_part(p, op)) return;
-  for (uint32_t i = 0; i < op->n_operands; i++)
-    if (needs_memory(op, i)) tn_info(p, op->operands[i])->stored = true;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    if (!needs_memory(op, i)) continue;
+    const TnValue *from = op->operands[i];
+    if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
+    tn_info(p, from)->stored = true;
+  }
   if (gathers_rows(op) && (tn_info(p, &op->results[0])->stored || tn_info(p, &op->results[0])->uses > 1)) {
     tn_info(p, &op->results[0])->is_routine = tn_info(p, op->operands[1])->stored = true;
     return;

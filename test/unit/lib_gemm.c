@@ -95,7 +95,7 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   uint8_t *wide_a = new_room((size_t)n_a * bytes), *wide_b = new_room((size_t)n_b * bytes);
   tn_convert(sum, wide_a, p->a_type, bufs[0], (size_t)n_a), tn_convert(sum, wide_b, p->b_type, bufs[1], (size_t)n_b);
   bool is_contiguous = (p->m == 1 && p->n == 1) || (p->m == 1 && p->b_k == 1) || (p->n == 1 && p->a_k == 1);
-  bool in_lanes = is_contiguous && p->k >= 32 && (sum == TN_F32 || sum == TN_F64);
+  bool in_lanes = !p->is_chain && is_contiguous && p->k >= 32 && (sum == TN_F32 || sum == TN_F64);
   int64_t wrong = 0;
   for (int64_t i = 0; i < p->batch; i++)
     for (int64_t m = 0; m < p->m; m++)
@@ -129,7 +129,7 @@ TN_TEST(random_shapes) {
     const TnDtype *t = types[random_below((int64_t)TN_COUNT(types))];
     TnLibGemm p = {.a_type = t[0], .b_type = t[1], .c_type = t[2], .batch = 1 + random_below(4),
                    .m = sizes[random_below(12)], .n = sizes[random_below(12)], .k = sizes[random_below(12)],
-                   .threads = (unsigned)random_below(5)};
+                   .is_chain = random_below(4) == 0, .threads = (unsigned)random_below(5)};
     if (random_below(40) == 0) p.k = 0;
     if (random_below(40) == 0) p.m = 0;
     check_gemm(&p, random_below(2), random_below(2), random_below(4) == 0, random_below(3));
@@ -145,7 +145,8 @@ TN_TEST(large_shapes) {
     for (size_t t = 0; t < 2; t++)
       for (int swap = 0; swap < 4; swap++) {
         TnLibGemm p = {.a_type = types[t][0], .b_type = types[t][1], .c_type = types[t][2], .batch = 1,
-                       .m = shapes[i][0], .n = shapes[i][1], .k = shapes[i][2], .threads = 4};
+                       .m = shapes[i][0], .n = shapes[i][1], .k = shapes[i][2], .is_chain = t == 0 && swap == 3,
+                       .threads = 4};
         check_gemm(&p, swap & 1, swap & 2, false, 0);
       }
   TnLibGemm p = {.a_type = TN_F32, .b_type = TN_F32, .c_type = TN_F32, .batch = 1, .m = 40, .n = 50, .k = 1024};
