@@ -354,6 +354,7 @@ bool tn_cpu_has_avx2(void);    // AVX2, FMA, F16C, POPCNT
 bool tn_cpu_has_avx512(void);  // these and AVX-512 F, VL, BW, DQ
 bool tn_cpu_has_avx512_cd(void);
 bool tn_cpu_has_avx512_vnni(void);    // also the sets of tn_cpu_has_avx512
+bool tn_cpu_has_avx512_bf16(void);    // these too
 bool tn_cpu_has_avx512_popcnt(void);  // VPOPCNTDQ
 bool tn_cpu_has_avx512_vbmi(void);
 // Sleeps while *word is `expected` or until a wake-up; may return early. Wakes at most n sleepers of the word.

@@ -10,8 +10,9 @@
 //   DIRECT  small: tiles on the operands where they lie;
 //   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them.
 // Operands of other types are converted on the way into panels and copies of rows; integers of at most 16 bits become
-// pairs of them, two neighbours along k. Blocks of k continue the sums of those before, so blocking leaves the order of
-// additions as it is.
+// pairs of them, two neighbours along k, and so does bf16 where the processor multiplies pairs of it. As that takes what
+// is not normal for zero, all of the product is made again without pairs when a number turns up that might lead there.
+// Blocks of k continue the sums of those before, so blocking leaves the order of additions as it is.
 #include "lib/gemv.h"
 #include "lib/tile.h"
 #include "lib/widen.h"
@@ -61,6 +62,7 @@ struct TnLibGemmPlan {
   const TnTiles *tiles;
   const TnRows *rows;       // LANES, ROW, ACROSS
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
+  struct TnLibGemmPlan *plain;  // of pairs of bf16: how to do without; else NULL
   bool is_direct;           // BLOCKS: b is read where it lies, but for a last panel that the tiles read beyond
   const uint8_t *fixed;     // b as it is read, with whole panels, where it never changes and that pays; else NULL
   size_t fixed_bytes;
@@ -160,24 +162,30 @@ static bool pays_laid_out(const Plan *q, bool in_lanes) {
 
 static void lay_out(TnArena *a, Plan *q, const uint8_t *from, bool in_lanes);
 
-void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
+// The tiles for pairs of bf16, where these pay; else NULL.
+static const TnTiles *tiles_of_bf16(const TnLibGemm *p) {
+  enum { LEAST = 4 };
+  if (p->a_type != TN_BF16 || p->b_type != TN_BF16 || p->k < TN_FUSED_FROM || p->m < LEAST || p->n < LEAST) return NULL;
+  return tn_lib_sum_type(p->a_type, p->b_type, p->c_type) == TN_F32 ? tn_tiles(p->tiles, TN_TILE_BF16) : NULL;
+}
+
+// pairs: tiles for pairs of bf16, or NULL.
+static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   Plan *q = tn_new(a, Plan);
-  p->plan = q;
-  if (p->batch * p->m * p->n == 0) return;
   q->sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
   q->bytes = tn_dtype_bytes(q->sum);
-  q->is_paired = q->sum == TN_UI32 && tn_is_pairable(p->a_type) && tn_is_pairable(p->b_type);
-  q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
+  q->is_paired = pairs || (q->sum == TN_UI32 && tn_is_pairable(p->a_type) && tn_is_pairable(p->b_type));
+  q->tiles = pairs ? pairs : tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
   bool in_lanes = tn_lib_gemm_is_in_lanes(p);
   q->is_turned = is_better_turned(p, in_lanes, q->tiles->narrow != NULL);
   orient(p, q);
-  const TnDtype factor = q->is_paired ? TN_I16 : q->sum;
+  const TnDtype factor = pairs ? TN_BF16 : q->is_paired ? TN_I16 : q->sum;
   q->a = tn_widening(a, factor, q->is_turned ? p->b_type : p->a_type);
   q->b = tn_widening(a, factor, q->is_turned ? p->a_type : p->b_type);
   if (q->is_paired) q->a.is_same = q->b.is_same = false;
   q->is_staged = q->c_n != 1 || !tn_widening(a, q->sum, p->c_type).is_same;
   const uint8_t *fixed = q->is_turned ? p->a_fixed : p->b_fixed;
-  if (fixed && p->batch == 1 && q->k > 0 && pays_laid_out(q, in_lanes)) lay_out(a, q, fixed, in_lanes);
+  if (fixed && !pairs && p->batch == 1 && q->k > 0 && pays_laid_out(q, in_lanes)) lay_out(a, q, fixed, in_lanes);
   q->way = choose(p, q, in_lanes);
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   q->is_direct = q->b_n == 1 && q->b.is_same &&
@@ -186,13 +194,27 @@ void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
   q->slots = tn_lib_slots(p->threads, q->way == STREAM || q->way == ACROSS ? INT64_MAX : p->batch);
+  return q;
 }
 
-size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p) { return p->plan->fixed_bytes; }
+void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p) {
+  p->plan = NULL;
+  if (p->batch * p->m * p->n == 0) return;
+  const TnTiles *pairs = tiles_of_bf16(p);
+  Plan *plain = make_plan(a, p, NULL);
+  p->plan = pairs && !plain->fixed ? make_plan(a, p, pairs) : plain;
+  if (p->plan != plain) p->plan->plain = plain;
+}
+
+size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p) { return p->plan ? p->plan->fixed_bytes : 0; }
 
 size_t tn_lib_gemm_scratch(const TnLibGemm *p) {
-  const Plan *q = p->plan;
-  return q->a_bytes + q->b_bytes + q->slots * q->slot_bytes;
+  size_t most = 0;
+  for (const Plan *q = p->plan; q; q = q->plain) {
+    const size_t bytes = q->a_bytes + q->b_bytes + q->slots * q->slot_bytes;
+    if (bytes > most) most = bytes;
+  }
+  return most;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -204,6 +226,7 @@ typedef struct Job {
   TnLibCall *call;
   const uint8_t *a, *b;    // first matrices, after turning
   uint8_t *scratch;        // of the slots
+  _Atomic bool *is_wrong;  // a number of bf16 was too small for products of pairs
 } Job;
 
 typedef struct Matrix {
@@ -228,31 +251,43 @@ static void run_parts(TnPool *pool, TnPoolFn *fn, void *arg, int64_t n, int64_t 
   else tn_pool_run(pool, fn, arg, n, grain);
 }
 
-// Columns [0, n) of n_k rows as a panel of pairs.
-static void pack_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
-  enum { MOST = 64, CHUNK = 64 };
-  static const uint8_t zeros[MOST * 2] = {0};
+// Columns [0, n) of n_k rows as a panel of pairs. True when a bf16 is too small.
+static bool pack_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
+  enum { MOST = 64, CHUNK = 64, AHEAD = CHUNK * 2 };
   const size_t row = (size_t)width * 4, step = (size_t)q->b_k * q->b.from_bytes;
+  const size_t column = (size_t)q->b_n * q->b.from_bytes;
+  static const uint8_t zeros[MOST * 2] = {0};
+  if (q->b_n == 1 && q->plain) return tn_pair_bf16((const void *)from, q->b_k, n_k, n, (void *)to, width);
   if (q->b_n == 1) {
     for (int64_t i = 0; i < n_k; i += 2, to += row, from += 2 * step)
       tn_widen_pairs(&q->b, from, i + 1 < n_k ? from + step : zeros, n, (uint32_t *)(void *)to);
-    return;
+    return false;
   }
+  bool is_wrong = false;
   _Alignas(64) int16_t chunk[MOST][CHUNK];
-  for (int64_t i = 0; i < n_k; i += CHUNK, to += CHUNK / 2 * row) {
-    int64_t count = tn_min_i64(CHUNK, n_k - i);
-    tn_widen_block(&q->b, from + (size_t)i * step, q->b_n, q->b_k, n, count, chunk, sizeof chunk[0]);
-    for (int64_t j = 0; count % 2 && j < n; j++) chunk[j][count] = 0;
+  for (int64_t i = 0; i < n_k; i += CHUNK, to += CHUNK / 2 * row, from += CHUNK * step) {
+    const int64_t count = tn_min_i64(CHUNK, n_k - i);
+    const bool is_near = q->plain && q->b_k == 1;
+    if (!is_near) tn_widen_block(&q->b, from, q->b_n, q->b_k, n, count, chunk, sizeof chunk[0]);
+    for (int64_t j = 0; j < n; j++) {
+      const uint8_t *at = from + (size_t)j * column;
+      if (is_near) __builtin_prefetch(at + AHEAD), __builtin_prefetch(at + AHEAD + 64);
+      if (q->plain) is_wrong |= tn_pair_near_bf16(is_near ? (const void *)at : chunk[j], count, (void *)chunk[j]);
+      else if (count % 2) chunk[j][count] = 0;
+    }
     tn_transpose_block(4, chunk, sizeof chunk[0], to, row, (count + 1) / 2, n);
   }
+  return is_wrong;
 }
 
-// Columns [0, n) of n_k rows as a panel of `width` columns, filled up with zeros where the tiles read them all.
-static void pack_panel(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
+// Columns [0, n) of n_k rows as a panel of `width` columns, filled up with zeros where the tiles read them all. True
+// when a bf16 is too small.
+static bool pack_panel(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
   const size_t row = (size_t)width * q->bytes;
   if (n < width && !q->tiles->narrow) memset(to, 0, (size_t)(q->is_paired ? (n_k + 1) / 2 : n_k) * row);
-  if (q->is_paired) pack_pairs(q, from, n_k, n, width, to);
-  else tn_widen_block(&q->b, from, q->b_k, q->b_n, n_k, n, to, row);
+  if (q->is_paired) return pack_pairs(q, from, n_k, n, width, to);
+  tn_widen_block(&q->b, from, q->b_k, q->b_n, n_k, n, to, row);
+  return false;
 }
 
 // b with the elements of a panel's row side by side and in the type that they are multiplied in: from here on it is an
@@ -283,10 +318,25 @@ static bool is_a_copied(const Plan *q) {
   return q->a_k != 1 || !q->a.is_same || ((size_t)q->a_m * q->bytes) % 4096 == 0;
 }
 
-static void copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t n_k, uint8_t *to, size_t to_row) {
-  tn_widen_block(&q->a, from, q->a_m, q->a_k, rows, n_k, to, to_row);
-  if (q->is_paired && n_k % 2)
-    for (int64_t r = 0; r < rows; r++) memset(to + (size_t)r * to_row + (size_t)n_k * 2, 0, 2);
+static bool copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t n_k, uint8_t *to, size_t to_row) {
+  const bool is_near = q->plain && q->a_k == 1;
+  bool is_wrong = false;
+  if (!is_near) tn_widen_block(&q->a, from, q->a_m, q->a_k, rows, n_k, to, to_row);
+  for (int64_t r = 0; q->is_paired && r < rows; r++) {
+    uint8_t *at = to + (size_t)r * to_row;
+    const void *near = from + (size_t)(r * q->a_m) * q->a.from_bytes;
+    if (q->plain) is_wrong |= tn_pair_near_bf16(is_near ? near : at, n_k, (void *)at);
+    else if (n_k % 2) memset(at + (size_t)n_k * 2, 0, 2);
+  }
+  return is_wrong;
+}
+
+static void note(const Matrix *x, bool is_wrong) {
+  if (is_wrong) atomic_store_explicit(x->j->is_wrong, true, memory_order_relaxed);
+}
+
+static bool is_over(const Matrix *x) {
+  return tn_lib_is_cancelled(x->j->call) || atomic_load_explicit(x->j->is_wrong, memory_order_relaxed);
 }
 
 // Where the panel of the block is that begins at this column: the only one when b is read where it lies.
@@ -306,7 +356,7 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
   TnTile t = {.a = from, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = k, .a_row = q->a_m,
               .a_step = 1, .c_row = x->c_row, .is_added = x->first_k > 0};
   if (is_a_copied(q)) {
-    copy_rows(q, from, rows, x->n_k, copy, STEP);
+    note(x, copy_rows(q, from, rows, x->n_k, copy, STEP));
     t.a = copy, t.a_row = STEP / (int64_t)bytes;
   }
   for (int64_t panel = first; panel < last; panel++) {
@@ -328,7 +378,7 @@ static void pack_panels(void *arg, int64_t begin, int64_t end) {
     int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
     if (is_panel_direct(q, columns)) continue;
     const uint8_t *from = x->b + (size_t)(x->first_k * q->b_k + (x->first_n + column) * q->b_n) * q->b.from_bytes;
-    pack_panel(q, from, x->n_k, columns, width, panel_of(x, column));
+    note(x, pack_panel(q, from, x->n_k, columns, width, panel_of(x, column)));
   }
 }
 
@@ -395,7 +445,7 @@ static void run_blocks(Matrix *x) {
         run_parts(x->pool, run_row_range, x, q->m,
                   tn_max_i64(grain_of(flops), tn_min_i64(most_rows, q->m / threads)));
       else run_parts(x->pool, run_panel_range, x, panels, grain_of(2 * x->n_k * q->m * width));
-      if (tn_lib_is_cancelled(x->j->call)) return;
+      if (is_over(x)) return;
     }
 }
 
@@ -596,9 +646,10 @@ typedef struct Storing {
 static void store_rows(void *arg, int64_t begin, int64_t end) {
   const Storing *s = arg;
   const Plan *q = s->x->q;
-  for (int64_t row = begin; row < end; row++)
+  const int64_t rows = q->c_m == q->n ? end - begin : 1;  // at once
+  for (int64_t row = begin; row < end; row += rows)
     tn_narrow(s->type, s->c + (size_t)(row * q->c_m) * s->bytes, s->from,
-              s->x->c + (size_t)(row * q->n) * q->bytes, q->n);
+              s->x->c + (size_t)(row * q->n) * q->bytes, rows * q->n);
 }
 
 // Blocks [begin, end) of columns of a product that was turned, whose rows lie side by side.
@@ -680,12 +731,10 @@ static const uint8_t *convert(TnLibCall *call, const TnWidening *w, const void *
   return room;
 }
 
-TnError *tn_lib_gemm(TnLibCall *call) {
+static void run_plan(TnLibCall *call, const Plan *q, _Atomic bool *is_wrong) {
   const TnLibGemm *p = call->params;
-  const Plan *q = p->plan;
-  if (p->batch * p->m * p->n == 0) return NULL;
   uint8_t *scratch = call->scratch;
-  Job j = {.p = p, .q = q, .call = call};
+  Job j = {.p = p, .q = q, .call = call, .is_wrong = is_wrong};
   j.a = convert(call, &q->a, call->bufs[q->is_turned], scratch, q->a_bytes, q->a_extent);
   j.b = convert(call, &q->b, q->fixed ? q->fixed : call->bufs[!q->is_turned], scratch + q->a_bytes, q->b_bytes,
                 q->b_extent);
@@ -696,6 +745,15 @@ TnError *tn_lib_gemm(TnLibCall *call) {
     else tn_lib_split(call, run_batches, &j, p->batch, grain_of(flops), q->slots);
   } else {
     for (int64_t i = 0; i < p->batch && !tn_lib_is_cancelled(call); i++) run_matrix(&j, i, 0, call->pool);
+  }
+}
+
+TnError *tn_lib_gemm(TnLibCall *call) {
+  const TnLibGemm *p = call->params;
+  for (const Plan *q = p->plan; q; q = q->plain) {
+    _Atomic bool is_wrong = false;
+    run_plan(call, q, &is_wrong);
+    if (!atomic_load(&is_wrong)) break;
   }
   return tn_lib_finish(call);
 }

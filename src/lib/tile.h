@@ -22,12 +22,15 @@ typedef struct TnTile {
 
 typedef void TnGemmTileFn(const TnTile *t);
 
-typedef enum TnTileKind {  // what is summed; of I16 elements are pairs of them and sums 32 bits wide
+// What is summed. Of I16 elements are pairs of them and sums 32 bits wide. Of BF16 they are pairs too, of which the
+// upper half comes first, and sums F32 by fma: none of an element's magnitude below TN_BF16_LEAST but zeros.
+typedef enum TnTileKind {
   TN_TILE_F32,
   TN_TILE_F32_FUSED,  // by fma
   TN_TILE_F64,
   TN_TILE_F64_FUSED,
   TN_TILE_I16,
+  TN_TILE_BF16,
   TN_TILE_UI32,
   TN_TILE_UI64,
   TN_TILE_C64,
@@ -43,7 +46,11 @@ typedef struct TnTiles {
   TnGemmTileFn *const *narrow;   // for at most half of the columns. NULL: all columns are always read and written
 } TnTiles;
 
-// The best kernels: those of the source, where it has any, else portable ones.
+// The upper half of 2^-56. Products of what is no smaller, and their sums, are zero or normal numbers: instructions
+// that take what is below these for zero do as fma does.
+enum { TN_BF16_LEAST = 71 << 7 };
+
+// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16 there are none.
 const TnTiles *tn_tiles(TnTileSource *source, TnTileKind kind);
 // sum_type: F32, F64, UI32, UI64, C64 or C128; is_paired: I16; is_fused: by fma.
 TnTileKind tn_tile_kind(TnDtype sum_type, bool is_paired, bool is_fused);

@@ -153,6 +153,77 @@ void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int6
   }
 }
 
+// Magnitudes less one: zeros are the largest.
+static inline uint16_t above_zero(uint16_t x) { return (uint16_t)((x & 0x7FFF) - 1); }
+
+#if TN_LIB_X64
+TN_AVX2 static inline __m256i least_of(__m256i least, __m256i x) {
+  const __m256i magnitude = _mm256_and_si256(x, _mm256_set1_epi16(0x7FFF));
+  return _mm256_min_epu16(least, _mm256_sub_epi16(magnitude, _mm256_set1_epi16(1)));
+}
+TN_AVX2 static inline uint16_t least_in(__m256i x) {
+  const __m128i half = _mm_min_epu16(_mm256_castsi256_si128(x), _mm256_extracti128_si256(x, 1));
+  return (uint16_t)_mm_cvtsi128_si32(_mm_minpos_epu16(half));
+}
+
+// Columns of whole vectors, of which there are `rows` pairs: how many. Rows that are far apart are fetched ahead.
+TN_AVX2 static int64_t pair_wide(const uint16_t *in, int64_t step, int64_t rows, int64_t n, uint32_t *out,
+                                 int64_t out_step, uint16_t *least) {
+  enum { LANES = 16, AHEAD = 8 };
+  __m256i lowest = _mm256_set1_epi16(-1);
+  for (int64_t r = 0; r < rows; r++, in += 2 * step, out += out_step) {
+    __builtin_prefetch(in + AHEAD * step), __builtin_prefetch(in + (AHEAD + 1) * step);
+    for (int64_t i = 0; i + LANES <= n; i += LANES) {
+      const __m256i x = _mm256_permute4x64_epi64(_mm256_loadu_si256((const void *)(in + i)), 0xD8);
+      const __m256i y = _mm256_permute4x64_epi64(_mm256_loadu_si256((const void *)(in + step + i)), 0xD8);
+      lowest = least_of(least_of(lowest, x), y);
+      _mm256_storeu_si256((void *)(out + i), _mm256_unpacklo_epi16(y, x));
+      _mm256_storeu_si256((void *)(out + i + LANES / 2), _mm256_unpackhi_epi16(y, x));
+    }
+  }
+  *least = least_in(lowest);
+  return n / LANES * LANES;
+}
+TN_AVX2 static int64_t pair_near_wide(const uint16_t *in, int64_t n, uint32_t *out, uint16_t *least) {
+  __m256i lowest = _mm256_set1_epi16(-1);
+  int64_t i = 0;
+  for (; i + 16 <= n; i += 16) {
+    const __m256i x = _mm256_loadu_si256((const void *)(in + i));
+    lowest = least_of(lowest, x);
+    _mm256_storeu_si256((void *)(out + i / 2), _mm256_or_si256(_mm256_slli_epi32(x, 16), _mm256_srli_epi32(x, 16)));
+  }
+  *least = least_in(lowest);
+  return i;
+}
+#else
+#define pair_wide(in, step, rows, n, out, out_step, least) 0
+#define pair_near_wide(in, n, out, least) 0
+#endif
+
+bool tn_pair_bf16(const uint16_t *in, int64_t step, int64_t rows, int64_t n, uint32_t *out, int64_t out_step) {
+  uint16_t least = UINT16_MAX;
+  const int64_t whole = pair_wide(in, step, rows / 2, n, out, out_step, &least);
+  for (int64_t r = 0; r < rows; r += 2, in += 2 * step, out += out_step)
+    for (int64_t i = r + 1 < rows ? whole : 0; i < n; i++) {
+      const uint16_t first = in[i], second = r + 1 < rows ? in[step + i] : 0;
+      if (above_zero(first) < least) least = above_zero(first);
+      if (above_zero(second) < least) least = above_zero(second);
+      out[i] = second | (uint32_t)first << 16;
+    }
+  return least < TN_BF16_LEAST - 1;
+}
+
+bool tn_pair_near_bf16(const uint16_t *in, int64_t n, uint32_t *out) {
+  uint16_t least = UINT16_MAX;
+  for (int64_t i = pair_near_wide(in, n, out, &least); i < n; i += 2) {
+    const uint16_t first = in[i], second = i + 1 < n ? in[i + 1] : 0;
+    if (above_zero(first) < least) least = above_zero(first);
+    if (above_zero(second) < least) least = above_zero(second);
+    out[i / 2] = second | (uint32_t)first << 16;
+  }
+  return least < TN_BF16_LEAST - 1;
+}
+
 // Columns of the block are contiguous in `in`.
 static void widen_across(const TnWidening *w, const uint8_t *in, size_t step, int64_t rows, int64_t columns,
                          uint8_t *out, size_t out_row) {

@@ -27,6 +27,12 @@ static inline bool tn_is_pairable(TnDtype t) {
 // Two rows of n integers as one of pairs of I16.
 void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int64_t n, uint32_t *out);
 
+// Pairs of BF16 with the first in the upper half: of rows, `step` elements apart, of n columns, and of n neighbours,
+// where a zero follows the last of an odd number. True when one of them is too small for products of pairs
+// (TN_BF16_LEAST).
+bool tn_pair_bf16(const uint16_t *in, int64_t step, int64_t rows, int64_t n, uint32_t *out, int64_t out_step);
+bool tn_pair_near_bf16(const uint16_t *in, int64_t n, uint32_t *out);  // out may be in
+
 // out[r][c] = in[r * row_step + c * step] for all rows and columns; steps of `in` in elements, out_row in bytes.
 void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64_t step, int64_t rows, int64_t columns,
                     void *out, size_t out_row);

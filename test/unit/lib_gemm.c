@@ -70,6 +70,17 @@ static void sum_lanes(TnDtype t, void *total, const uint8_t *a, size_t a_step, c
   free(blocks);
 }
 
+// Numbers of bf16 whose products are not normal.
+static void make_small(uint8_t *p, int64_t n) {
+  enum { BY = 70 << 7 };
+  for (int64_t i = 0; i < n; i++) {
+    uint16_t x;
+    memcpy(&x, p + 2 * i, sizeof x);
+    if ((x & 0x7FFF) > BY) x = (uint16_t)(x - BY);
+    memcpy(p + 2 * i, &x, sizeof x);
+  }
+}
+
 static TestArena arena;
 static size_t fixed_bytes;  // that were laid out
 
@@ -84,6 +95,7 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   size_t out_bytes = (size_t)n_c * c_bytes;
   uint8_t *bufs[] = {new_room((size_t)n_a * a_bytes), new_room((size_t)n_b * b_bytes), new_room(out_bytes)};
   fill(p->a_type, bufs[0], n_a), fill(p->b_type, bufs[1], n_b);
+  if (p->a_type == TN_BF16 && random_below(2)) make_small(bufs[0], n_a), make_small(bufs[1], n_b);
   p->tiles = some_tiles();
   if (random_below(2)) p->a_fixed = bufs[0];
   if (random_below(2)) p->b_fixed = bufs[1];
@@ -149,6 +161,11 @@ TN_TEST(large_shapes) {
                        .threads = 4};
         check_gemm(&p, swap & 1, swap & 2, false, 0);
       }
+  for (int swap = 0; swap < 8; swap++) {
+    TnLibGemm pairs = {.a_type = TN_BF16, .b_type = TN_BF16, .c_type = swap & 4 ? TN_F32 : TN_BF16, .batch = 1,
+                       .m = 70, .n = 300, .k = 1031, .threads = 4};
+    check_gemm(&pairs, swap & 1, swap & 2, false, 0);
+  }
   TnLibGemm p = {.a_type = TN_F32, .b_type = TN_F32, .c_type = TN_F32, .batch = 1, .m = 40, .n = 50, .k = 1024};
   check_gemm(&p, false, false, false, 0);  // rows of a that meet in the cache
 }
@@ -203,6 +220,12 @@ TN_TEST(instruction_sets_rows) {
 static void add_term(TnTileKind kind, TnDtype sum, void *total, const void *a, const void *b) {
   const int16_t *x = a, *y = b;
   if (kind == TN_TILE_I16) *(uint32_t *)total += (uint32_t)(x[0] * y[0]) + (uint32_t)(x[1] * y[1]);
+  else if (kind == TN_TILE_BF16)
+    for (int half = 2; half-- > 0;) {
+      float wide[2];
+      tn_convert(TN_F32, &wide[0], TN_BF16, &x[half], 1), tn_convert(TN_F32, &wide[1], TN_BF16, &y[half], 1);
+      *(float *)total = __builtin_fmaf(wide[0], wide[1], *(float *)total);
+    }
   else add_product(sum, kind == TN_TILE_F32_FUSED || kind == TN_TILE_F64_FUSED, total, a, b);
 }
 
@@ -211,15 +234,19 @@ TN_TEST(instruction_sets) {
   static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64};
   enum { ROWS = 14, COLUMNS = 32, K = 50 };
   for (size_t t = 0; t < 4; t++)
-    for (int way = 0; way < (sums[t] == TN_UI32 ? 3 : 2); way++)
+    for (int way = 0; way < (sums[t] == TN_UI32 || sums[t] == TN_F32 ? 3 : 2); way++)
       for (unsigned level = 0; level < 3; level++) {
         TnXTiles made = {0};
-        const TnTileKind kind = tn_tile_kind(sums[t], way == 2, way == 1);
+        const bool is_bf16 = sums[t] == TN_F32 && way == 2;
+        const TnTileKind kind = is_bf16 ? TN_TILE_BF16 : tn_tile_kind(sums[t], way == 2, way == 1);
         if (level && !tn_x_tiles_init(&made, level, kind)) continue;
         const TnTiles *tiles = level ? &made.tiles : tn_tiles(NULL, kind);
+        if (!tiles) continue;
         size_t bytes = tn_dtype_bytes(sums[t]);
         uint8_t *a = new_room(2 * ROWS * K * bytes), *b = new_room(2 * COLUMNS * K * bytes);
-        fill(sums[t], a, 2 * ROWS * K), fill(sums[t], b, 2 * COLUMNS * K);
+        const int64_t halves = is_bf16 ? 2 : 1;
+        const TnDtype type = is_bf16 ? TN_BF16 : sums[t];
+        fill(type, a, halves * 2 * ROWS * K), fill(type, b, halves * 2 * COLUMNS * K);
         for (int64_t rows = 1; rows <= tiles->rows; rows++) {
           _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
           int64_t a_at[] = {0, ROWS * K}, b_at[] = {0, tiles->columns * K}, wrong = 0;

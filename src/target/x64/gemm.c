@@ -21,8 +21,8 @@ typedef struct Kind {
 static const Kind kinds[TN_TILE_C64] = {
     [TN_TILE_F32] = {2, TN_X_mulps, TN_X_addps},   [TN_TILE_F32_FUSED] = {2, TN_X_fmadd231ps, 0},
     [TN_TILE_F64] = {3, TN_X_mulpd, TN_X_addpd},   [TN_TILE_F64_FUSED] = {3, TN_X_fmadd231pd, 0},
-    [TN_TILE_I16] = {2, TN_X_pmaddwd, TN_X_paddd}, [TN_TILE_UI32] = {2, TN_X_pmulld, TN_X_paddd},
-    [TN_TILE_UI64] = {3, TN_X_pmullq, TN_X_paddq}};
+    [TN_TILE_I16] = {2, TN_X_pmaddwd, TN_X_paddd}, [TN_TILE_BF16] = {2, TN_X_dpbf16ps, 0},
+    [TN_TILE_UI32] = {2, TN_X_pmulld, TN_X_paddd}, [TN_TILE_UI64] = {3, TN_X_pmullq, TN_X_paddq}};
 
 typedef struct Gen {
   TnXCode *c;
@@ -207,16 +207,38 @@ static TnError *make_tiles(void *arg) {
   return NULL;
 }
 
+// Whether the halves of pairs are added one after the other and each sum is rounded to the nearest, as two fma do. The
+// manuals say so in their own words only.
+static bool pairs_are_two_fma(const TnXTiles *t) {
+  enum { K = 32, N = 16 };
+  uint32_t a[K], b[K * N], seed = 1;
+  float got[N], want[N] = {0}, x[2], y[2];
+  for (int i = 0; i < K * N + K; i++) {
+    seed = seed * 1664525 + 1013904223;
+    *(i < K ? &a[i] : &b[i - K]) = (seed & 0x87FF87FF) | 0x3C003C00;
+  }
+  const int64_t at[1] = {0};
+  TnTile tile = {a, b, got, at, at, 1, K, K, 1, N, N, false, N};
+  t->fns[0][0](&tile);
+  for (int i = 0; i < K * N; i++) {
+    const uint32_t halves[] = {a[i / N] & 0xFFFF0000, a[i / N] << 16, b[i] & 0xFFFF0000, b[i] << 16};
+    memcpy(x, halves, sizeof x), memcpy(y, halves + 2, sizeof y);
+    want[i % N] = __builtin_fmaf(x[1], y[1], __builtin_fmaf(x[0], y[0], want[i % N]));
+  }
+  return !memcmp(got, want, sizeof got);
+}
+
 bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
   TnXCpu cpu = tn_x_cpu();
   *t = (TnXTiles){0};
+  if (kind == TN_TILE_BF16 && (level < 2 || !tn_cpu_has_avx512_bf16())) return false;
   if (kind >= TN_TILE_C64 || (level > 1 ? !cpu.has_avx512 : !cpu.has_avx2)) return false;
   TnGuard guard;
   Job j = {.kind = kind, .is_512 = level > 1, .out = t};
   tn_arena_init(&j.arena, &guard);
   TnError *e = tn_guard_run(&guard, make_tiles, &j);
   tn_arena_deinit(&j.arena);
-  if (!e) return true;
+  if (!e && (kind != TN_TILE_BF16 || pairs_are_two_fma(t))) return true;
   tn_x_tiles_deinit(t);
   tn_error_destroy(e);
   return false;
