@@ -6,12 +6,14 @@
 //   LANES   one row against rows of b: sums in lanes, the only way with an order of additions of its own;
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
 //   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
+//   INTS    one row of integers: sums of neighbours of k or of n, as b lies;
 //   STREAM  few rows: the same in tiles;
 //   DIRECT  small: tiles on the operands where they lie;
 //   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them.
 // Operands of other types are converted on the way into panels and copies of rows; integers of at most 16 bits become
-// pairs of them, two neighbours along k, and so does bf16 where the processor multiplies pairs of it. As that takes what
-// is not normal for zero, all of the product is made again without pairs when a number turns up that might lead there.
+// pairs of them, two neighbours along k, and so does bf16 where the processor multiplies pairs of it. As that takes
+// what is not normal for zero, all of the product is made again without pairs when a number turns up that might lead
+// there.
 // Blocks of k continue the sums of those before, so blocking leaves the order of additions as it is.
 #include "lib/gemv.h"
 #include "lib/tile.h"
@@ -53,7 +55,7 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
 // ---------------------------------------------------------------------------------------------------------------
 // The problem as it is solved
 
-typedef enum Way { ZERO, LANES, ROW, ACROSS, STREAM, DIRECT, BLOCKS } Way;
+typedef enum Way { ZERO, LANES, ROW, ACROSS, INTS, STREAM, DIRECT, BLOCKS } Way;
 
 struct TnLibGemmPlan {
   Way way;
@@ -107,6 +109,8 @@ static void orient(const TnLibGemm *p, Plan *q) {
 static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
   if (q->k == 0) return ZERO;
   if (in_lanes) return LANES;
+  const bool is_int = q->is_paired ? q->b_n == 1 || q->b_k == 1 : q->sum == TN_UI32 && q->b.is_same && q->b_k == 1;
+  if (q->m == 1 && is_int && !q->fixed && tn_has_int_rows()) return INTS;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   bool is_plain = q->a.is_same && q->b.is_same && q->b_n == 1;
   if (is_plain && q->m == 1 && q->n >= tn_rows(TN_F32)->columns && (q->sum == TN_F32 || q->sum == TN_F64) &&
@@ -140,7 +144,7 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (blocks > 1) q->block_bytes = (size_t)(blocks * q->n) * q->bytes;
     q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
                     (q->b_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0);
-  } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS) {
+  } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS || q->way == INTS) {
     if (q->way == STREAM || (q->way == ACROSS && !q->b.is_same)) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
@@ -583,6 +587,24 @@ static void run_columns(void *arg, int64_t begin, int64_t end) {
   run_area(&y, 0, 1, 0, tn_ceil_div(rest.n, q->tiles->columns));
 }
 
+// Columns [begin, end) of one row, in units of TN_INT_COLUMNS.
+static void run_int_columns(void *arg, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const TnDtype type = q->is_paired ? q->b.from : TN_I32;
+  const int64_t first = begin * TN_INT_COLUMNS, n = tn_min_i64(end * TN_INT_COLUMNS, q->n) - first;
+  const uint8_t *b = x->b + (size_t)(first * q->b_n) * q->b.from_bytes;
+  uint32_t *c = (uint32_t *)(void *)x->c + first;
+  if (q->b_k == 1) tn_int_rows_across(x->a, b, type, q->b_n, n, q->k, c);
+  else tn_int_rows(x->a, b, type, q->b_k, n, q->k, c);
+}
+
+static void run_ints(Matrix *x) {
+  take_rows(x);
+  run_parts(x->pool, run_int_columns, x, tn_ceil_div(x->q->n, TN_INT_COLUMNS),
+            grain_of(4 * x->q->k * TN_INT_COLUMNS));
+}
+
 static void run_row(Matrix *x) {
   const Plan *q = x->q;
   take_rows(x);
@@ -692,8 +714,8 @@ static void zero(Matrix *x) {
 
 static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) {
   static void (*const ways[])(Matrix *) = {[ZERO] = zero, [LANES] = run_lanes, [ROW] = run_row,
-                                           [ACROSS] = run_streams, [STREAM] = run_streams, [DIRECT] = run_direct,
-                                           [BLOCKS] = run_blocks};
+                                           [ACROSS] = run_streams, [INTS] = run_ints, [STREAM] = run_streams,
+                                           [DIRECT] = run_direct, [BLOCKS] = run_blocks};
   const Plan *q = j->q;
   uint8_t *own = j->scratch + (size_t)slot * q->slot_bytes;
   uint8_t *c = (uint8_t *)j->call->bufs[2] + (size_t)(batch * j->p->c_batch) * tn_dtype_bytes(j->p->c_type);

@@ -194,3 +194,129 @@ const TnRows *tn_rows(TnDtype type) {
   for (unsigned level = 3; !rows && level-- > 0;) rows = tn_rows_at(level, type);
   return rows;
 }
+
+// ---------------------------------------------------------------------------------------------------------------
+// Integers
+
+bool tn_has_int_rows(void) { return tn_lib_has_avx2(); }
+
+#if TN_LIB_X64
+typedef enum Width { SIGNED_8, UNSIGNED_8, SIGNED_16, WHOLE_32 } Width;
+
+static Width width_of(TnDtype type) {
+  if (tn_dtype_bytes(type) > 1) return tn_dtype_bytes(type) == 2 ? SIGNED_16 : WHOLE_32;
+  return tn_dtype_class(type) == TN_CLASS_SINT ? SIGNED_8 : UNSIGNED_8;
+}
+
+static inline __attribute__((always_inline)) TN_AVX2 __m256i load_16(Width w, const uint8_t *p) {
+  if (w == SIGNED_16) return _mm256_loadu_si256((const void *)p);
+  const __m128i v = _mm_loadu_si128((const void *)p);
+  return w == SIGNED_8 ? _mm256_cvtepi8_epi16(v) : _mm256_cvtepu8_epi16(v);
+}
+
+// Rows of TN_INT_COLUMNS columns, `step` bytes apart. Sums of neighbours lie as the halves of 32 bytes interleave.
+static inline __attribute__((always_inline)) TN_AVX2 void add_columns(const int16_t *x, const uint8_t *b, Width w,
+                                                                      size_t step, int64_t k, __m256i *out) {
+  enum { AHEAD = 16 };
+  const size_t bytes = w == SIGNED_16 ? 2 : 1;
+  __m256i sums[8];
+  TN_UNROLL for (int q = 0; q < 8; q++) sums[q] = out[q];
+  for (int64_t i = 0; i < k; i += 2, b += 2 * step) {
+    const uint8_t *next = i + 1 < k ? b + step : b;
+    int32_t pair;
+    memcpy(&pair, x + i, sizeof pair);
+    const __m256i left = _mm256_set1_epi32(pair);
+    __builtin_prefetch(b + AHEAD * step), __builtin_prefetch(b + (AHEAD + 1) * step);
+    TN_UNROLL for (size_t q = 0; q < 4; q++) {
+      const __m256i u = load_16(w, b + 16 * q * bytes), v = load_16(w, next + 16 * q * bytes);
+      sums[2 * q] = _mm256_add_epi32(sums[2 * q], _mm256_madd_epi16(_mm256_unpacklo_epi16(u, v), left));
+      sums[2 * q + 1] = _mm256_add_epi32(sums[2 * q + 1], _mm256_madd_epi16(_mm256_unpackhi_epi16(u, v), left));
+    }
+  }
+  TN_UNROLL for (int q = 0; q < 8; q++) out[q] = sums[q];
+}
+
+#define ADD_COLUMNS(name, width)                                                                              \
+  static TN_AVX2 void name(const int16_t *x, const uint8_t *b, size_t step, int64_t k, __m256i *out) {        \
+    add_columns(x, b, width, step, k, out);                                                                   \
+  }
+ADD_COLUMNS(add_signed_8, SIGNED_8)
+ADD_COLUMNS(add_unsigned_8, UNSIGNED_8)
+ADD_COLUMNS(add_signed_16, SIGNED_16)
+
+TN_AVX2 void tn_int_rows(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k,
+                         uint32_t *out) {
+  static void (*const add[])(const int16_t *, const uint8_t *, size_t, int64_t, __m256i *) = {
+      add_signed_8, add_unsigned_8, add_signed_16};
+  const Width w = width_of(type);
+  const size_t bytes = tn_dtype_bytes(type), row = (size_t)step * bytes;
+  for (int64_t j = 0; j < n; j += TN_INT_COLUMNS) {
+    const size_t columns = (size_t)tn_min_i64(TN_INT_COLUMNS, n - j);
+    const uint8_t *from = (const uint8_t *)b + (size_t)j * bytes;
+    __m256i sums[8] = {0}, inner[8];
+    if (columns == TN_INT_COLUMNS) add[w](x, from, row, k, sums);
+    for (int64_t i = 0; columns < TN_INT_COLUMNS && i < k; i += 2, from += 2 * row) {
+      uint8_t pair[2][TN_INT_COLUMNS * 2] = {0};
+      memcpy(pair[0], from, columns * bytes);
+      if (i + 1 < k) memcpy(pair[1], from + row, columns * bytes);
+      add[w]((const int16_t *)x + i, pair[0], sizeof pair[0], 2, sums);
+    }
+    for (int q = 0; q < 8; q += 2) {
+      inner[q] = _mm256_permute2x128_si256(sums[q], sums[q + 1], 0x20);
+      inner[q + 1] = _mm256_permute2x128_si256(sums[q], sums[q + 1], 0x31);
+    }
+    memcpy(out + j, inner, columns * sizeof *out);
+  }
+}
+
+static inline __attribute__((always_inline)) TN_AVX2 __m256i multiply(Width w, const uint8_t *b, const uint8_t *x) {
+  const __m256i y = _mm256_loadu_si256((const void *)x);
+  if (w == WHOLE_32) return _mm256_mullo_epi32(_mm256_loadu_si256((const void *)b), y);
+  return _mm256_madd_epi16(load_16(w, b), y);
+}
+
+// The sum of whole vectors of a row.
+static inline __attribute__((always_inline)) TN_AVX2 uint32_t sum_row(const void *x, const uint8_t *row, Width w,
+                                                                      int64_t n) {
+  const size_t bytes = w == WHOLE_32 ? 4 : w == SIGNED_16 ? 2 : 1, lanes = w == WHOLE_32 ? 8 : 16;
+  const uint8_t *with = x, *end = row + (size_t)n * bytes;
+  __m256i sum = _mm256_setzero_si256();
+  for (; end - row >= (ptrdiff_t)(4 * lanes * bytes); row += 4 * lanes * bytes, with += 4 * sizeof sum)
+    TN_UNROLL for (size_t q = 0; q < 4; q++)
+      sum = _mm256_add_epi32(sum, multiply(w, row + q * lanes * bytes, with + q * sizeof sum));
+  for (; row < end; row += lanes * bytes, with += sizeof sum) sum = _mm256_add_epi32(sum, multiply(w, row, with));
+  __m128i half = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+  half = _mm_add_epi32(half, _mm_shuffle_epi32(half, 0x4E));
+  return (uint32_t)_mm_extract_epi32(_mm_add_epi32(half, _mm_shuffle_epi32(half, 0xB1)), 0);
+}
+
+#define SUM_ROWS(name, width)                                                                              \
+  static TN_AVX2 void name(const void *x, const uint8_t *b, size_t step, int64_t n, int64_t k, uint32_t *out) { \
+    for (int64_t j = 0; j < n; j++, b += step) out[j] = sum_row(x, b, width, k);                           \
+  }
+SUM_ROWS(sum_signed_8, SIGNED_8)
+SUM_ROWS(sum_unsigned_8, UNSIGNED_8)
+SUM_ROWS(sum_signed_16, SIGNED_16)
+SUM_ROWS(sum_whole_32, WHOLE_32)
+
+void tn_int_rows_across(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out) {
+  static void (*const sums[])(const void *, const uint8_t *, size_t, int64_t, int64_t, uint32_t *) = {
+      sum_signed_8, sum_unsigned_8, sum_signed_16, sum_whole_32};
+  const Width w = width_of(type);
+  const size_t bytes = tn_dtype_bytes(type);
+  const int64_t lanes = w == WHOLE_32 ? 8 : 16, whole = k / lanes * lanes;
+  sums[w](x, b, (size_t)step * bytes, n, whole, out);
+  for (int64_t j = 0; j < n; j++)
+    for (int64_t i = whole; i < k; i++) {
+      const int64_t y = w == WHOLE_32 ? ((const int32_t *)x)[i] : ((const int16_t *)x)[i];
+      out[j] += (uint32_t)y * (uint32_t)tn_load_i64(type, (const uint8_t *)b + (size_t)(j * step + i) * bytes);
+    }
+}
+#else
+void tn_int_rows(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out) {
+  (void)x, (void)b, (void)type, (void)step, (void)n, (void)k, (void)out;
+}
+void tn_int_rows_across(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out) {
+  (void)x, (void)b, (void)type, (void)step, (void)n, (void)k, (void)out;
+}
+#endif

@@ -26,4 +26,12 @@ typedef struct TnRows {
 const TnRows *tn_rows(TnDtype type);
 const TnRows *tn_rows_at(unsigned level, TnDtype type);
 
+// One row of integers, whose sums wrap and so have no order, in vectors of 32-bit sums. x: elements as I16, with a 0
+// behind an odd number, or I32 where `type`, that of b, is I32.
+// rows: out[j] = sum of x[i] * b[i * step + j], of all types but I32; across: out[j] = sum of x[i] * b[j * step + i].
+enum { TN_INT_COLUMNS = 64 };  // that `rows` takes at once
+bool tn_has_int_rows(void);
+void tn_int_rows(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out);
+void tn_int_rows_across(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out);
+
 #endif  // TENON_LIB_GEMV_H
