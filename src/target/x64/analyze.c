@@ -654,6 +654,7 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_fcmp:
     case TN_K_down:
     case TN_K_trunc: return is_512 ? 0 : 1;
+    case TN_K_rbf16: return is_512 ? 1 : 2;
     case TN_K_imul:
     case TN_K_imins:
     case TN_K_imaxs:
@@ -686,7 +687,6 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_iremu:
     case TN_K_ipop:
     case TN_K_iclz:
-    case TN_K_rbf16:
     case TN_N_K_OPS: return 2;
   }
   return 2;

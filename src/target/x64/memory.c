@@ -175,30 +175,37 @@ static unsigned mask_v(TnXGen *g, const Lanes *l, unsigned q, unsigned elem, uns
 
 // ---- rounding to bf16
 
-// Bits of x rounded to bf16, in the upper half of each lane. NaN keeps its sign and upper bits, and is quiet.
-static void round_bf16(TnXGen *g, unsigned to, unsigned x, unsigned t, unsigned bytes) {
-  tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(x), 16);
+// Bits of x rounded to bf16, in the upper half of each lane. NaN keeps its sign and upper bits, and is quiet. What is
+// added is 2^15, less 1 where the bit above is not set.
+static void round_bf16_512(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {
+  enum { QUIET_NANS = 0x22 };  // of either kind of NaN the quiet one, of other numbers what is there
+  tn_x_op(g, TN_X_ptestmd, bytes, TN_X_TEMP_K2, x, tn_x_const_rm(g, 0x10000, 4, bytes));
+  tn_x_op(g, TN_X_paddd, bytes, to, x, tn_x_const_rm(g, 0x7FFF, 4, bytes));
+  tn_x_opk(g, TN_X_paddd, bytes, to, x, tn_x_const_rm(g, 0x8000, 4, bytes), TN_X_TEMP_K2);
+  tn_x_opi(g, TN_X_fixupimmps, bytes, to, x, tn_x_const_rm(g, QUIET_NANS, 4, bytes), 0);
+}
+
+static void round_bf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {  // two registers
+  if (g->is_512) {
+    round_bf16_512(g, to, x, bytes);
+    return;
+  }
+  tn_x_opi(g, TN_X_psrld_i, bytes, 2, to, tn_x_reg(x), 16);
   TnXArg one = tn_x_const_rm(g, 1, 4, bytes), half = tn_x_const_rm(g, 0x7FFF, 4, bytes),
          quiet = tn_x_const_rm(g, 0x00400000, 4, bytes);
-  tn_x_op(g, TN_X_andps, bytes, t, t, one);
-  tn_x_op(g, TN_X_paddd, bytes, t, t, half);
-  tn_x_op(g, TN_X_paddd, bytes, t, t, tn_x_reg(x));
-  if (g->is_512) {
-    tn_x_opi(g, TN_X_cmpps_k, bytes, TN_X_TEMP_K2, x, tn_x_reg(x), 3);
-    tn_x_opk(g, TN_X_orps, bytes, t, x, quiet, TN_X_TEMP_K2);
-    tn_x_copy(g, to, t, bytes);
-  } else {
-    unsigned q = tn_x_reload(g);
-    tn_x_op(g, TN_X_orps, bytes, q, x, quiet);
-    unsigned m = tn_x_reload(g);
-    tn_x_opi(g, TN_X_cmpps, bytes, m, x, tn_x_reg(x), 3);
-    tn_x_opi(g, TN_X_blendvps, bytes, to, t, tn_x_reg(q), m << 4);
-  }
+  tn_x_op(g, TN_X_andps, bytes, to, to, one);
+  tn_x_op(g, TN_X_paddd, bytes, to, to, half);
+  tn_x_op(g, TN_X_paddd, bytes, to, to, tn_x_reg(x));
+  unsigned q = tn_x_reload(g);
+  tn_x_op(g, TN_X_orps, bytes, q, x, quiet);
+  unsigned m = tn_x_reload(g);
+  tn_x_opi(g, TN_X_cmpps, bytes, m, x, tn_x_reg(x), 3);
+  tn_x_opi(g, TN_X_blendvps, bytes, to, to, tn_x_reg(q), m << 4);
 }
 
 void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {
   unsigned t = tn_x_temp(g, 1);
-  round_bf16(g, t, x, t, bytes);
+  round_bf16(g, t, x, bytes);
   tn_x_op(g, TN_X_andps, bytes, to, t, tn_x_const_rm(g, 0xFFFF0000u, 4, bytes));
 }
 
@@ -292,7 +299,7 @@ static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
       tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 0);
       return;
     case TN_KM_BF16:
-      round_bf16(g, t, x, t, 16);
+      round_bf16(g, t, x, 16);
       tn_x_opi(g, TN_X_pextrw, 16, t, 0, at, 1);
       return;
     case TN_KM_I1:
@@ -468,9 +475,14 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
         tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
         mask = TN_X_TEMP_K;
       }
-      round_bf16(g, t, x, t, bytes);
-      tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(t), 16);
-      tn_x_opk(g, TN_X_pmovdw, bytes, t, 0, at, mask);
+      round_bf16(g, t, x, bytes);
+      uint16_t upper[32];
+      for (unsigned lane = 0; lane < bytes / 2; lane++) upper[lane] = (uint16_t)(2 * lane + 1);
+      unsigned order = tn_x_temp(g, 1);
+      TnXArg rm = tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, upper, bytes));
+      tn_x_op(g, TN_X_movups_load, bytes, order, 0, rm);
+      tn_x_op(g, TN_X_permw, bytes, t, order, tn_x_reg(t));
+      tn_x_opk(g, mask ? TN_X_movdqu16_store : TN_X_movups_store, at_least_16(bytes / 2), t, 0, at, mask);
       return;
     }
     case TN_KM_I32:
@@ -530,7 +542,7 @@ static void store_near_256(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
       store_low(g, t, size, at);
       return;
     case TN_KM_BF16:
-      round_bf16(g, t, x, t, bytes);
+      round_bf16(g, t, x, bytes);
       tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(t), 16);
       pack_words(g, t, bytes, false);
       store_low(g, t, size, at);
