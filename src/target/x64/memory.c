@@ -203,6 +203,23 @@ static void round_bf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {  //
   tn_x_opi(g, TN_X_blendvps, bytes, to, to, tn_x_reg(q), m << 4);
 }
 
+// Whether a value is a bf16 already: what is read or was rounded, or picked of such values.
+static bool is_bf16(const TnXGen *g, TnKVal v, unsigned depth) {
+  enum { MOST_DEPTH = 6 };
+  const TnKNode *n = tn_x_node(g, v);
+  switch ((int)n->op) {
+    case TN_K_const: return !(n->imm & 0xFFFF);
+    case TN_K_load: return n->aux == TN_KM_BF16;
+    case TN_K_rbf16: return true;
+    case TN_K_fneg:
+    case TN_K_fabs: return is_bf16(g, n->a, depth);
+    case TN_K_fmin:
+    case TN_K_fmax: return depth < MOST_DEPTH && is_bf16(g, n->a, depth + 1) && is_bf16(g, n->b, depth + 1);
+    case TN_K_select: return depth < MOST_DEPTH && is_bf16(g, n->b, depth + 1) && is_bf16(g, n->c, depth + 1);
+    default: return false;
+  }
+}
+
 void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {
   unsigned t = tn_x_temp(g, 1);
   round_bf16(g, t, x, bytes);
@@ -470,19 +487,19 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
     case TN_KM_U16: tn_x_opk(g, TN_X_pmovdw, bytes, x, 0, at, k); return;
     case TN_KM_F16: tn_x_opk(g, TN_X_cvtps2ph, bytes, x, 0, at, k); return;
     case TN_KM_BF16: {
-      unsigned mask = k;
-      if (k == TN_X_TEMP_K2) {  // rounding uses this one
+      bool round = !is_bf16(g, value, 0);
+      if (round && k == TN_X_TEMP_K2) {  // rounding uses this one
         tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
-        mask = TN_X_TEMP_K;
+        k = TN_X_TEMP_K;
       }
-      round_bf16(g, t, x, bytes);
+      if (round) round_bf16(g, t, x, bytes);
       uint16_t upper[32];
       for (unsigned lane = 0; lane < bytes / 2; lane++) upper[lane] = (uint16_t)(2 * lane + 1);
-      unsigned order = tn_x_temp(g, 1);
-      TnXArg rm = tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, upper, bytes));
-      tn_x_op(g, TN_X_movups_load, bytes, order, 0, rm);
-      tn_x_op(g, TN_X_permw, bytes, t, order, tn_x_reg(t));
-      tn_x_opk(g, mask ? TN_X_movdqu16_store : TN_X_movups_store, at_least_16(bytes / 2), t, 0, at, mask);
+      unsigned to = tn_x_temp(g, 1);
+      TnXArg order = tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, upper, bytes));
+      tn_x_op(g, TN_X_movups_load, bytes, to, 0, order);
+      tn_x_op(g, TN_X_permw, bytes, to, to, tn_x_reg(round ? t : x));
+      tn_x_opk(g, k ? TN_X_movdqu16_store : TN_X_movups_store, at_least_16(bytes / 2), to, 0, at, k);
       return;
     }
     case TN_KM_I32:
