@@ -493,13 +493,18 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
         k = TN_X_TEMP_K;
       }
       if (round) round_bf16(g, t, x, bytes);
+      x = round ? t : x;
+      if (bytes == 16) {
+        tn_x_opi(g, TN_X_psrld_i, bytes, 2, t, tn_x_reg(x), 16);
+        tn_x_opk(g, TN_X_pmovdw, bytes, t, 0, at, k);
+        return;
+      }
       uint16_t upper[32];
       for (unsigned lane = 0; lane < bytes / 2; lane++) upper[lane] = (uint16_t)(2 * lane + 1);
       unsigned to = tn_x_temp(g, 1);
-      TnXArg order = tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, upper, bytes));
-      tn_x_op(g, TN_X_movups_load, bytes, to, 0, order);
-      tn_x_op(g, TN_X_permw, bytes, to, to, tn_x_reg(round ? t : x));
-      tn_x_opk(g, k ? TN_X_movdqu16_store : TN_X_movups_store, at_least_16(bytes / 2), to, 0, at, k);
+      tn_x_op(g, TN_X_movups_load, bytes, to, 0, tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, upper, bytes)));
+      tn_x_op(g, TN_X_permw, bytes, to, to, tn_x_reg(x));
+      tn_x_opk(g, k ? TN_X_movdqu16_store : TN_X_movups_store, bytes / 2, to, 0, at, k);
       return;
     }
     case TN_KM_I32:
