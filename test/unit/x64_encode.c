@@ -66,6 +66,7 @@ static bool takes_gpr(TnXInsn op) {
     case TN_X_pbroadcastq_g:
     case TN_X_pextrb:
     case TN_X_pextrw:
+    case TN_X_pextrq:
     case TN_X_pinsrb:
     case TN_X_pinsrw:
     case TN_X_pinsrd:
@@ -199,6 +200,7 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
     case TN_X_inserti128: return bytes == 32;
     case TN_X_extracti64x4:
     case TN_X_inserti64x4: return bytes == 64;
+    case TN_X_extracti32x4:
     case TN_X_inserti32x4:
     case TN_X_permps:
     case TN_X_permd:
@@ -209,7 +211,7 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
   bool scalar = o->tuple >= TN_XT_B1 && o->shape != TN_XS_GATHER && o->shape != TN_XS_SCATTER &&
                 op != TN_X_pbroadcastb && op != TN_X_pbroadcastw && op != TN_X_pbroadcastd &&
                 op != TN_X_pbroadcastq && op != TN_X_pbroadcastd_g &&
-                op != TN_X_pbroadcastq_g && op != TN_X_inserti32x4 && op != TN_X_inserti64x4;
+                op != TN_X_pbroadcastq_g && op != TN_X_inserti32x4 && op != TN_X_inserti64x4 && op != TN_X_extracti32x4;
   return bytes == 16 || !scalar;
 }
 

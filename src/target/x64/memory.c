@@ -692,24 +692,30 @@ static bool is_inserted(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   return !l->mask && !g->narrow && n->aux != TN_KM_I1 && reach == (int32_t)reach;
 }
 
+// The next lane's element into a vector of 128 bits.
+static void pick_one(TnXGen *g, unsigned size, unsigned to, unsigned place, TnXArg from) {
+  static const TnXInsn insns[] = {TN_X_pinsrb, TN_X_pinsrw, TN_X_pinsrd, TN_X_pinsrq};
+  if (!place && size >= 4) {
+    tn_x_op(g, size == 8 ? TN_X_movsd_load : TN_X_movss_load, 16, to, 0, from);
+    return;
+  }
+  if (!place) tn_x_const(g, to, 0, 4, 16);
+  tn_x_opi(g, insns[__builtin_ctz(size)], 16, to, to, from, place);
+}
+
 static void insert_lanes(TnXGen *g, uint32_t i, unsigned to, const Lanes *l, unsigned q) {
-  static const TnXInsn first[] = {TN_X_pinsrb, TN_X_pinsrw, TN_X_movd_from, TN_X_movq_from},
-                       next[] = {TN_X_pinsrb, TN_X_pinsrw, TN_X_pinsrd, TN_X_pinsrq};
   const TnKNode *n = tn_x_node(g, i);
-  unsigned size = tn_k_mem_bytes[n->aux], log = (unsigned)__builtin_ctz(size), each = 16 / size;
+  unsigned size = tn_k_mem_bytes[n->aux], each = 16 / size;
   bool indexed = store_indexes(g, n, q);
   tn_x_lea(g->code, TN_XR_AX, address_of(g, i, q));
   for (unsigned lane = 0; lane < l->active; lane++) {
     unsigned chunk = lane / each, at = lane % each, x = chunk ? tn_x_temp(g, 1) : to;
-    TnXArg from = lane_at(g, n, lane, indexed);
-    if (!at && log < 2) tn_x_const(g, x, 0, 4, 16);
-    if (!at && log >= 2) tn_x_op(g, first[log], 16, x, 0, from);
-    else tn_x_opi(g, next[log], 16, x, x, from, at);
+    pick_one(g, size, x, at, lane_at(g, n, lane, indexed));
     if (!chunk || (at + 1 < each && lane + 1 < l->active)) continue;
     unsigned bytes = chunk == 1 ? 32 : 64;
     tn_x_opi(g, g->is_512 ? TN_X_inserti32x4 : TN_X_inserti128, bytes, to, to, tn_x_reg(x), chunk);
   }
-  if (log < 2) load_near(g, (TnKMem)n->aux, to, tn_x_reg(to), &(Lanes){.n = l->n, .active = l->n}, q);
+  if (size < 4) load_near(g, (TnKMem)n->aux, to, tn_x_reg(to), &(Lanes){.n = l->n, .active = l->n}, q);
 }
 
 static void load_far(TnXGen *g, uint32_t i, unsigned to, const Lanes *l, unsigned q) {
@@ -825,6 +831,55 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l,
     if (!is_store && first) tn_x_opi(g, TN_X_inserti64x4, 64, value, value, tn_x_reg(t), 1);
     first += x.lanes;
   }
+}
+
+// ---- one load a lane, at indexes that general registers get in pairs: faster than instructions that gather, and of any
+// size
+
+static bool is_picked(const TnXGen *g, const TnKNode *n, const Lanes *l) {
+  const TnKNode *a = tn_x_node(g, n->a);
+  return n->a && a->type == TN_KT_I32 && a->lanes > 1 && is_all(l) && l->n >= 4 && !stride_of(g, n) &&
+         n->aux != TN_KM_I1 && elem_of(g, (TnKMem)n->aux) >= 4;
+}
+
+// Lanes lane and lane + 1 of i32 in x, in cx and dx; t takes the quarter they stand in.
+static void next_indexes(TnXGen *g, unsigned x, unsigned t, unsigned lane, int64_t coef) {
+  TnXArg cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
+  if (lane >= 4 && lane % 4 == 0)
+    tn_x_opi(g, g->is_512 ? TN_X_extracti32x4 : TN_X_extracti128, g->vector_bytes, x, 0, tn_x_reg(t), lane / 4);
+  if (lane >= 4) x = t;
+  if (lane % 4) {
+    tn_x_opi(g, TN_X_pextrq, 16, x, 0, dx, 1);
+  } else {
+    tn_x_op(g, TN_X_movq_to, 16, x, 0, dx);
+  }
+  tn_x_gpr(g->code, 0x63, true, TN_XR_CX, dx, 0, 0);
+  tn_x_shift_imm(g->code, 7, true, TN_XR_DX, 32);
+  if (tn_x_index_scale(coef) >= 0) return;
+  tn_x_gpr(g->code, 0x69, true, TN_XR_CX, cx, 4, (int32_t)coef);
+  tn_x_gpr(g->code, 0x69, true, TN_XR_DX, dx, 4, (int32_t)coef);
+}
+
+static void pick_lanes(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned size = tn_k_mem_bytes[n->aux], per = 16 / size, t = tn_x_temp(g, 1), part = tn_x_temp(g, 2);
+  unsigned bytes = at_least_16(l->n * elem_of(g, (TnKMem)n->aux));
+  int scale = tn_x_index_scale(n->coef_a);
+  TnXArg at = address_of(g, i, q);
+  if (at.index != TN_XR_NONE || at.base == TN_XR_CX || at.base == TN_XR_DX) {
+    tn_x_lea(g->code, TN_XR_AX, at);
+    at = tn_x_mem(TN_XR_AX, 0);
+  }
+  unsigned x = tn_x_src(g, n->a, q, g->vector_bytes);
+  for (unsigned lane = 0; lane < l->n; lane++) {
+    if (lane % 2 == 0) next_indexes(g, x, t, lane, n->coef_a);
+    TnXArg from = tn_x_mem_index(at.base, lane % 2 ? TN_XR_DX : TN_XR_CX, scale < 0 ? 0 : (unsigned)scale, at.disp);
+    pick_one(g, size, lane < per ? to : part, lane % per, from);
+    if (lane >= per && (lane + 1) % per == 0)
+      tn_x_opi(g, g->is_512 ? TN_X_inserti32x4 : TN_X_inserti128, l->n * size, to, to, tn_x_reg(part), lane / per);
+  }
+  if (size < 4) tn_x_op(g, masked_load((TnKMem)n->aux), bytes, to, 0, tn_x_reg(to));
+  if (n->aux == TN_KM_BF16) tn_x_opi(g, TN_X_pslld_i, bytes, 6, to, tn_x_reg(to), 16);
 }
 
 // ---- known places
@@ -1048,6 +1103,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     load_table(g, i, q, to, &l);
   } else if (load_pattern(g, i, q, to, &l)) {
     return;
+  } else if (is_picked(g, n, &l)) {
+    pick_lanes(g, i, q, to, &l);
   } else if (is_inserted(g, n, &l)) {
     insert_lanes(g, i, to, &l, q);
   } else if (is_gathered(g, n)) {
