@@ -604,7 +604,10 @@ static bool moves(const TnPlanner *p, const TnOp *op, uint32_t operand) {
   return (tn_op_is_movement(op) && !tn_op_reads_own(p, op, operand)) || tn_reduce_is_short(op);
 }
 
-// Marks what an op of unit u (at a level) reads from other units or from earlier levels.
+static void mark_operands(TnPlanner *p, const TnOp *op, const TnUnit *u, uint32_t level, uint32_t stamp, bool crosses);
+
+// Marks what an op of unit u (at a level) reads from other units or from earlier levels. What is cheap is made again
+// in every pass, from what it was made of.
 // crosses: at another index than the op's own.
 static void mark_reads(TnPlanner *p, const TnValue *v, const TnUnit *u, uint32_t level, uint32_t stamp, bool crosses) {
   TnInfo *i = tn_info(p, v);
@@ -616,14 +619,17 @@ static void mark_reads(TnPlanner *p, const TnValue *v, const TnUnit *u, uint32_t
   if (i->unit >= 0) {
     if ((uint32_t)i->unit != u->number) {
       i->stored = true;
-    } else if (u->kind == TN_UNIT_ROW && i->level < level && !i->is_row && i->dear && !i->stored) {
-      i->scratch = true;
-      if (level > i->last_level) i->last_level = (uint8_t)level;
+    } else if (u->kind == TN_UNIT_ROW && i->level < level && !i->is_row && !i->stored && i->last_level < level) {
+      i->last_level = (uint8_t)level;
+      i->scratch |= i->dear;
+      if (!i->dear) mark_operands(p, v->def.op, u, level, stamp, crosses);
     }
     return;
   }
-  if (!i->inlined || v->is_arg) return;
-  const TnOp *op = v->def.op;
+  if (i->inlined && !v->is_arg) mark_operands(p, v->def.op, u, level, stamp, crosses);
+}
+
+static void mark_operands(TnPlanner *p, const TnOp *op, const TnUnit *u, uint32_t level, uint32_t stamp, bool crosses) {
   for (uint32_t k = 0; k < op->n_operands; k++)
     mark_reads(p, op->operands[k], u, level, stamp, crosses || moves(p, op, k));
 }

@@ -199,3 +199,36 @@ func.func @main() {
   check.expect_eq_const %any, dense<[true, true]> : tensor<2xi1>
   return
 }
+
+// -----
+
+// The roots are read in the last pass through the cheap differences, so nothing else may stand in their memory before
+// it; the exponentials are a result as well, which is ready in the pass between.
+func.func @main() {
+  %j = stablehlo.iota dim = 1 : tensor<64x128xf32>
+  %jj = stablehlo.multiply %j, %j : tensor<64x128xf32>
+  %given = stablehlo.reverse %jj, dims = [1] : tensor<64x128xf32>
+  %x = stablehlo.sqrt %given : tensor<64x128xf32>
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %max = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<64x128xf32>, tensor<f32>) -> tensor<64xf32>
+  %maxb = stablehlo.broadcast_in_dim %max, dims = [0] : (tensor<64xf32>) -> tensor<64x128xf32>
+  %d = stablehlo.subtract %x, %maxb : tensor<64x128xf32>
+  %e = stablehlo.exponential %d : tensor<64x128xf32>
+  %sum = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<64x128xf32>, tensor<f32>) -> tensor<64xf32>
+  %round = stablehlo.floor %sum : tensor<64xf32>
+  %roundb = stablehlo.broadcast_in_dim %round, dims = [0] : (tensor<64xf32>) -> tensor<64x128xf32>
+  %q = stablehlo.subtract %d, %roundb : tensor<64x128xf32>
+  %qt = stablehlo.transpose %q, dims = [1, 0] : (tensor<64x128xf32>) -> tensor<128x64xf32>
+  %minus = stablehlo.negate %j : tensor<64x128xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<64x128xf32>
+  %want = stablehlo.subtract %minus, %one : tensor<64x128xf32>
+  %wantt = stablehlo.transpose %want, dims = [1, 0] : (tensor<64x128xf32>) -> tensor<128x64xf32>
+  check.expect_eq %qt, %wantt : tensor<128x64xf32>
+  %et = stablehlo.transpose %e, dims = [1, 0] : (tensor<64x128xf32>) -> tensor<128x64xf32>
+  %ends = stablehlo.slice %et [0:1, 0:64] : (tensor<128x64xf32>) -> tensor<1x64xf32>
+  check.expect_eq_const %ends, dense<1.0> : tensor<1x64xf32>
+  %exps = stablehlo.reduce(%et init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<128x64xf32>, tensor<f32>) -> tensor<64xf32>
+  check.expect_almost_eq_const %exps, dense<1.58197671> : tensor<64xf32>
+  return
+}
