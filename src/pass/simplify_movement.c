@@ -362,6 +362,85 @@ static bool scatter_one(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_rewrite_emit(cx, op, TN_OP_dynamic_update_slice, x->type, rank + 2, operands));
 }
 
+// ---------------------------------------------------------------------------------------------------------------
+// select(p, update of x, x): an update that is made or not, so that it can be made in place
+
+enum { MOST_UPDATES = 8 };  // behind one another
+
+// What v was before its op, which nobody else reads, wrote a part of it; NULL: it is not made so.
+static TnValue *before_update(const TnPassCtx *cx, const TnOp *op, const TnValue *v) {
+  const TnOp *from = tn_value_op(v);
+  bool is_update = from && (from->opcode == TN_OP_dynamic_update_slice || from->opcode == TN_OP_scatter) &&
+                   from->n_results == 1 && from->parent == op->parent && from->operands[0]->type == v->type;
+  return is_update && tn_simplify_is_used_once(cx, v) ? from->operands[0] : NULL;
+}
+
+// The choice of a select that is an update of what the other one is, or of what that is an update of; 0: neither is.
+static uint32_t find_update(const TnPassCtx *cx, const TnOp *op) {
+  const TnValue *yes = op->operands[1], *no;
+  for (unsigned i = 0; yes && i < MOST_UPDATES; i++, yes = before_update(cx, op, yes)) {
+    no = op->operands[2];
+    for (unsigned k = 0; no && k < MOST_UPDATES; k++, no = before_update(cx, op, no))
+      if (yes == no) return i ? 1 : k ? 2 : 0;
+  }
+  return 0;
+}
+
+// The dims of a scatter's indices that the dims of the predicate, a broadcast of q, belong to: one for each batch.
+static bool mask_dims(const TnOp *op, const TnAttr *numbers, TnValue **out_q, int64_t *out_dims) {
+  TnOp *b = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
+  *out_q = b ? b->operands[0] : op->operands[0];
+  TnI64s batching = tn_attr_field(numbers, TN_FIELD_scatter_input_batching_dims);
+  TnI64s to = tn_attr_field(numbers, TN_FIELD_scatter_scatter_indices_batching_dims);
+  for (uint32_t i = 0; i < rank_of(*out_q); i++) {
+    size_t k = 0;
+    while (b && k < tn_attr_n(batching) &&
+           tn_i64s_at(batching, k) != tn_i64s_at(TN_OP_ATTRS(b, broadcast_in_dim)->broadcast_dimensions, i))
+      k++;
+    if (!b || k == tn_attr_n(batching)) return false;
+    out_dims[i] = tn_i64s_at(to, k);
+  }
+  return true;
+}
+
+// Indices that are outside where the update is not made.
+static TnValue *masked_indices(TnPassCtx *cx, TnOp *op, const TnOp *update, bool is_made) {
+  const TnAttr *numbers = TN_OP_ATTRS(update, scatter)->scatter_dimension_numbers;
+  TnI64s map = tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims);
+  TnValue *x = update->operands[0], *indices = update->operands[1], *q;
+  int64_t most = 0, *dims = new_list(cx, rank_of(op->operands[0]));
+  for (size_t i = 0; i < tn_attr_n(map); i++)
+    if (dims_of(x)[tn_i64s_at(map, i)] > most) most = dims_of(x)[tn_i64s_at(map, i)];
+  bool fits = tn_dtype_bits(indices->type->dtype) > 32 || most >> (tn_dtype_bits(indices->type->dtype) - 1) == 0;
+  if (!most || !fits || !mask_dims(op, numbers, &q, dims)) return NULL;
+  if (rank_of(q)) q = tn_emit_broadcast(cx, op, q, tn_shaped_like(cx, indices->type, q->type->elem), dims);
+  TnValue *outside = tn_rewrite_splat_int(cx, op, indices->type, most);
+  return tn_emit_select(cx, op, q, is_made ? indices : outside, is_made ? outside : indices);
+}
+
+static bool select_update(TnPassCtx *cx, TnOp *op) {
+  uint32_t side = find_update(cx, op);
+  const TnOp *update = side ? tn_value_op(op->operands[side]) : NULL;
+  TnValue *p = op->operands[0], *part = NULL, *choice[] = {p, op->operands[1], op->operands[2]};
+  if (!update || (update->opcode == TN_OP_scatter && update->n_operands != 3)) return false;
+  if (update->opcode == TN_OP_scatter ? !(part = masked_indices(cx, op, update, side == 1)) : rank_of(p)) return false;
+  choice[side] = update->operands[0];
+  TnValue *x = choice[1] == choice[2] ? choice[1] : tn_emit_select(cx, op, p, choice[1], choice[2]);
+  TnOp *made = tn_rewrite_copy_op(cx, update);
+  made->operands[0] = x;
+  if (!part) {
+    TnValue *u = update->operands[1], **old = tn_new_n(cx->scratch, TnValue *, update->n_operands);
+    memcpy(old + 1, update->operands + 2, rank_of(x) * sizeof *old);
+    old[0] = x;
+    const TnAttr *sizes = tn_attr_i64s(cx->m, dims_of(u), rank_of(u));
+    TnValue *kept = tn_emit_with(cx, op, TN_OP_dynamic_slice, u->type, TN_SLOT_dynamic_slice_slice_sizes, sizes,
+                                 rank_of(x) + 1, old);
+    part = side == 1 ? tn_emit_select(cx, op, p, u, kept) : tn_emit_select(cx, op, p, kept, u);
+  }
+  made->operands[1] = part;
+  return tn_simplify_to(cx, op, tn_rewrite_place(cx, op, made));
+}
+
 static bool sort_unit(TnPassCtx *cx, TnOp *op) {
   int64_t rank = rank_of(op->operands[0]), d = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1);
   d = d < 0 ? d + rank : d;
@@ -415,6 +494,7 @@ static const TnRule rules[] = {
     {TN_OP_gather, "gather_one", "one index vector: starts are clamped as those of dynamic_slice", gather_one},
     {TN_OP_scatter, "scatter_one", "one window at a known place inside, overwritten", scatter_one},
     {TN_OP_reduce, "reduce_unit", "one element a result: the body of the initial value and that", reduce_unit},
+    {TN_OP_select, "select_update", "an update that is made, or is outside or writes what is there", select_update},
     {TN_OP_sort, "sort_unit", "at most one element a line", sort_unit},
 };
 const TnRules tn_rules_movement = {rules, TN_COUNT(rules)};
