@@ -153,27 +153,29 @@ static void accumulate(TnLower *l, const Fold *f, const TnKScalar *vars, const T
   for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], is_first ? x[i] : r[i]);
 }
 
+// A body keeps lanes without elements out: the upper ones of n, of which h are met by those above them.
+static void join_some(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, unsigned h, TnKScalar *acc,
+                      const TnKScalar *r) {
+  TnKTerm t = {tn_k_loop(l->b, f->lanes, TN_LOOP_VECTOR, f->lanes), 1};  // of one step: it numbers the lanes
+  TnKVal lane = tn_k_affine(l->b, TN_KT_I32, &(TnKAddr){.terms = &t, .n_terms = 1});
+  TnKVal p = tn_k_cmp(l->b, TN_KP_LT, lane, tn_k_i32(l->b, (int32_t)(n - h)));
+  for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], tn_ks_select(l->b, p, r[i], acc[i]));
+  tn_k_end(l->b);
+  for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
+}
+
 // Brings the lanes of the accumulators together; n elements went into them.
 static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, TnKScalar *out) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *below = acc + f->n, *r = below + f->n;
-  TnKVal loop = 0, lane = 0;
-  if (!f->is_simple) {  // lanes without elements must stay out: a loop of one step numbers the lanes
-    loop = tn_k_loop(l->b, f->lanes, TN_LOOP_VECTOR, f->lanes);
-    TnKTerm t = {loop, 1};
-    lane = tn_k_affine(l->b, TN_KT_I32, &(TnKAddr){.terms = &t, .n_terms = 1});
-  }
   for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
   for (unsigned h = f->lanes / 2; h > 0; h /= 2) {
     if (n <= h) continue;
     for (uint32_t i = 0; i < f->n; i++) below[i] = each_part(l, acc[i], tn_k_down, h);
     combine(l, f, acc, below, r);
-    TnKVal p = f->is_simple || n >= 2 * h ? 0 : tn_k_cmp(l->b, TN_KP_LT, lane, tn_k_i32(l->b, (int32_t)(n - h)));
-    for (uint32_t i = 0; i < f->n; i++) acc[i] = p ? tn_ks_select(l->b, p, r[i], acc[i]) : r[i];
-  }
-  if (loop) {
-    for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], acc[i]);
-    tn_k_end(l->b);
-    for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
+    if (f->is_simple || n >= 2 * h)
+      memcpy(acc, r, f->n * sizeof *acc);
+    else
+      join_some(l, f, vars, n, h, acc, r);
   }
   for (uint32_t i = 0; i < f->n; i++) out[i] = each_part(l, acc[i], tn_k_lane, 0);
 }
