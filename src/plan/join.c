@@ -10,6 +10,7 @@
 enum {
   COPY_BYTES = 4096,  // larger copies are steps
   MOST_NODES = 200000,
+  MOST_PASSED = 16,  // steps of a run that a large one may go in front of
 };
 
 typedef struct Join {
@@ -82,11 +83,23 @@ static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
   j->work_ns += k->work_ns;
 }
 
+// The element of a slot at a place: what it is, where the slot is a constant.
+static TnKVal add_element(Join *j, TnKMem m, uint32_t slot, int64_t at) {
+  const TnSlot *s = &j->p->slots.data[slot];
+  TnKNode n = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = 1, .aux = (uint8_t)m, .imm = at};
+  if (s->kind != TN_SLOT_CONST) {
+    n.buf = buf_of(j, slot);
+    return add(j, &n);
+  }
+  uint64_t bits = 0;
+  memcpy(&bits, (const uint8_t *)s->data + at, tn_k_mem_bytes[m]);
+  return add(j, &(TnKNode){.op = TN_K_const, .type = n.type, .lanes = 1,
+                           .imm = n.type == TN_KT_I32 ? (int32_t)bits : (int64_t)bits});
+}
+
 static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int64_t at) {
-  TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type(m), .lanes = 1, .aux = (uint8_t)m, .imm = at};
   TnKNode store = {.op = TN_K_store, .lanes = 1, .aux = (uint8_t)m, .imm = at};
-  load.buf = buf_of(j, from), store.buf = buf_of(j, to);
-  store.c = add(j, &load);
+  store.c = add_element(j, m, from, at), store.buf = buf_of(j, to);
   add(j, &store);
 }
 
@@ -201,11 +214,47 @@ static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
   tn_arena_release(p->work, mark_);
 }
 
+static bool touches(const TnSteps *steps, uint32_t slot) {
+  for (size_t i = 0; i < steps->n; i++) {
+    const TnStep *s = &steps->data[i];
+    for (uint32_t k = 0; k < s->n_bufs; k++)
+      if (s->bufs[k] == slot) return true;
+    for (uint32_t k = 0; k < s->n_regions; k++)
+      if (touches(&s->regions[k], slot)) return true;
+  }
+  return false;
+}
+
+// Whether the large step may as well come before those of the run.
+static bool is_apart(const TnStep *s, const TnSteps *run) {
+  if (s->kind != TN_STEP_COPY && s->kind != TN_STEP_KERNEL) return false;
+  for (uint32_t k = 0; k < s->n_bufs; k++)
+    if (touches(run, s->bufs[k])) return false;
+  return true;
+}
+
+// The end of the run from step i on: large steps among its own go in front of it.
+static size_t end_of_run(TnPlanner *p, TnSteps *steps, size_t *i, TnSteps *out) {
+  size_t end = *i, nodes = 0;
+  for (; end < steps->n; end++) {
+    size_t before = nodes;
+    if (is_joinable(p, &steps->data[end], &nodes)) continue;
+    nodes = before;
+    TnSteps run = {steps->data + *i, end - *i, 0};
+    TnStep large = steps->data[end];
+    if (run.n == 0 || run.n > MOST_PASSED || !is_apart(&large, &run)) break;
+    memmove(run.data + 1, run.data, run.n * sizeof large);
+    run.data[0] = large;
+    tn_push(p->arena, out, large);
+    ++*i;
+  }
+  return end;
+}
+
 static void join_steps(TnPlanner *p, TnSteps *steps) {
   TnSteps out = {0};
   for (size_t i = 0; i < steps->n;) {
-    size_t end = i, nodes = 0;
-    while (end < steps->n && is_joinable(p, &steps->data[end], &nodes)) end++;
+    size_t end = end_of_run(p, steps, &i, &out);
     bool is_control = end == i + 1 && steps->data[i].n_regions > 0;
     if (end - i > 1 || is_control) {
       TnSteps run = {steps->data + i, end - i, 0};

@@ -6,15 +6,20 @@
 // the same straight path, it is not even read. So loops over scalars run in registers.
 #include "plan/priv.h"
 
-enum { SMALL = 256 };  // bytes of a tensor whose loops may become its elements
+enum {
+  SMALL = 256,  // bytes of a tensor whose loops may become its elements
+  MAX_DEPTH = 64,
+};
 #define FOREVER UINT32_MAX
 
 typedef struct Cell {
   uint32_t buf;
   uint8_t mem;
   int64_t imm;
-  TnKVal var, known;  // in the new kernel: the variable, and its value since bracket `since`
-  uint32_t since, stores;
+  TnKVal var, known;  // in the new kernel: the variable, and its value
+  uint32_t since;     // the path on which that is known
+  uint32_t stores;
+  uint8_t depth;  // of that path
 } Cell;
 
 typedef struct Promote {
@@ -24,6 +29,7 @@ typedef struct Promote {
   Cell *cells;
   size_t n_cells;
   uint32_t *cell_of;  // by node: number + 1
+  uint32_t *next;     // by load: the next store of its cell
   size_t *table;      // cells by buffer and place
   size_t n_table;
 } Promote;
@@ -74,6 +80,7 @@ static size_t find_cells(Promote *w) {
   w->table = tn_new_n(w->p->work, size_t, w->n_table);
   w->cells = tn_new_n(w->p->work, Cell, accesses + 1);
   w->cell_of = tn_new_n(w->p->work, uint32_t, k->n_nodes);
+  w->next = tn_new_n(w->p->work, uint32_t, k->n_nodes);
   size_t good = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
@@ -83,6 +90,12 @@ static size_t find_cells(Promote *w) {
     w->cells[c].stores += n->op == TN_K_store;
     if (w->cells[c].mem != n->aux) w->is_candidate[n->buf] = 0;
     good++;
+  }
+  uint32_t *store = tn_new_n(w->p->work, uint32_t, w->n_cells + 1);
+  for (uint32_t i = k->n_nodes; i-- > 1;) {
+    uint32_t c = w->cell_of[i];
+    w->next[i] = store[c];
+    if (k->nodes[i].op == TN_K_store) store[c] = i;
   }
   // The same bytes under two sizes (a part of a complex number, bit casts): stay memory.
   for (size_t i = 0; i < w->n_cells; i++) {
@@ -108,21 +121,37 @@ static void declare(Promote *w, TnKBuilder *b) {
   }
 }
 
+typedef struct Path {
+  uint32_t id;   // number of the bracket, or of its second branch
+  uint32_t end;  // of a loop's bracket; 0: runs at most once
+} Path;
+
+// Whether what a cell was known to be still holds for the load: its path is open, and no loop begun since stores to
+// the cell further on.
+static bool is_known(const Promote *w, const Cell *c, const Path *open, uint32_t depth, uint32_t load) {
+  if (c->since == FOREVER) return true;
+  if (c->depth > depth || open[c->depth].id != c->since) return false;
+  for (uint32_t d = c->depth + 1; d <= depth; d++)
+    if (open[d].end > w->next[load] && w->next[load]) return false;
+  return true;
+}
+
 static void rewrite(Promote *w) {
   TnPlanner *p = w->p;
   TnKernel *k = w->k;
   TnKBuilder b = {0};
   uint32_t *to = tn_new_n(p->work, uint32_t, k->n_nodes + 1);
+  TnKVal *ends = tn_k_ends(k, p->work);
   add(p, &b, &(TnKNode){.op = TN_K_nop});
   declare(w, &b);
-  uint32_t bracket = 1, depth = 0;  // number of the straight path; brackets that are open
+  Path open[MAX_DEPTH + 1] = {{1, 0}};
+  uint32_t paths = 1, depth = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     TnKNode n = k->nodes[i];
     n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
     for (uint32_t t = 0; t < n.n_terms; t++) k->terms[n.term + t].node = to[k->terms[n.term + t].node];
-    bool is_bracket = tn_k_opens(&n) || n.op == TN_K_else || n.op == TN_K_end;
-    bracket += is_bracket;
-    depth += tn_k_opens(&n);
+    if (tn_k_opens(&n)) open[++depth] = (Path){++paths, n.op == TN_K_if ? 0 : ends[i]};
+    if (n.op == TN_K_else) open[depth].id = ++paths;
     depth -= n.op == TN_K_end;
     Cell *c = w->cell_of[i] && w->is_candidate[n.buf] ? &w->cells[w->cell_of[i] - 1] : NULL;
     if (!c) {
@@ -130,11 +159,12 @@ static void rewrite(Promote *w) {
     } else if (n.op == TN_K_store) {
       add(p, &b, &(TnKNode){.op = TN_K_set, .lanes = 1, .a = c->var, .b = n.c});
       bool is_const = depth == 0 && c->stores == 1 && b.nodes.data[n.c].op == TN_K_const;
-      c->known = n.c, c->since = is_const ? FOREVER : bracket;
+      c->known = n.c, c->since = is_const ? FOREVER : open[depth].id, c->depth = (uint8_t)depth;
     } else {
-      if (c->since != bracket && c->since != FOREVER)
+      if (!is_known(w, c, open, depth, i)) {
         c->known = add(p, &b, &(TnKNode){.op = TN_K_get, .type = n.type, .lanes = 1, .a = c->var});
-      if (c->since != FOREVER) c->since = bracket;
+        c->since = open[depth].id, c->depth = (uint8_t)depth;
+      }
       to[i] = c->known;
     }
   }
