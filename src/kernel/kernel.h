@@ -128,6 +128,10 @@ extern const char *const tn_k_mem_name[TN_N_KM];
 extern const char *const tn_k_pred_name[];
 extern const uint8_t tn_k_mem_bytes[TN_N_KM];
 TnKType tn_k_mem_type(TnKMem m);  // of the value that a load gives
+// A value of it is what was stored, in all its bits.
+static inline bool tn_k_is_whole(TnKMem m) {
+  return m == TN_KM_I1 || m == TN_KM_I32 || m == TN_KM_I64 || m == TN_KM_F32 || m == TN_KM_F64;
+}
 TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena);  // by node: the end of the bracket that it opens
 static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_k_is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
@@ -225,6 +229,15 @@ TnKVal tn_k_vector_loop(const TnKBuilder *b);
 TnKVal tn_k_bracket(const TnKBuilder *b);
 bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket);
 
+// ---- once more (remake.c): what a node of a kernel is for a builder whose nodes stand for its operands; 0: nothing
+typedef struct TnKRemake {
+  TnKBuilder *b;
+  const TnKernel *k;
+  TnKVal *to;   // by node of k; for a term: a loop, an index or what was made of one
+  bool single;  // lanes are made one by one: those of k have one here
+} TnKRemake;
+TnKVal tn_k_remake(const TnKRemake *r, TnKVal i);
+
 // ---- services
 // What a node of two integer operands is for these; wide: they are i64. false: not one that is folded.
 bool tn_k_fold(const TnKNode *n, bool wide, int64_t x, int64_t y, int64_t *out);
@@ -243,6 +256,9 @@ void tn_k_call_some(int64_t call, TnKType t, void *out, const void *x, const voi
 // Moves loop-invariant pure nodes and loads of buffers that the kernel does not write out of their loops, drops what
 // nothing uses. In place.
 void tn_k_simplify(TnKernel *k, TnArena *scratch);
+// Whiles that count from a constant to a constant become loops, and what their variables count, sums of these. In
+// place; nodes and terms from `arena`.
+void tn_k_count(TnKernel *k, TnArena *arena);
 // Puts what is wanted only by seldom selects right in front of them, behind a skip. In place; nodes from `arena`.
 void tn_k_skip(TnKernel *k, TnArena *arena);
 // NULL, or what breaks the rules above (for tests, dumps that are read back, and debug builds).

@@ -93,8 +93,9 @@ static TnKVal add_element(Join *j, TnKMem m, uint32_t slot, int64_t at) {
   }
   uint64_t bits = 0;
   memcpy(&bits, (const uint8_t *)s->data + at, tn_k_mem_bytes[m]);
-  return add(j, &(TnKNode){.op = TN_K_const, .type = n.type, .lanes = 1,
-                           .imm = n.type == TN_KT_I32 ? (int32_t)bits : (int64_t)bits});
+  return add(
+      j, &(TnKNode){
+             .op = TN_K_const, .type = n.type, .lanes = 1, .imm = n.type == TN_KT_I32 ? (int32_t)bits : (int64_t)bits});
 }
 
 static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int64_t at) {
@@ -225,9 +226,11 @@ static bool touches(const TnSteps *steps, uint32_t slot) {
   return false;
 }
 
-// Whether the large step may as well come before those of the run.
+// Whether the large step may as well come before those of the run, which are copies.
 static bool is_apart(const TnStep *s, const TnSteps *run) {
   if (s->kind != TN_STEP_COPY && s->kind != TN_STEP_KERNEL) return false;
+  for (size_t i = 0; i < run->n; i++)
+    if (run->data[i].kind != TN_STEP_COPY) return false;
   for (uint32_t k = 0; k < s->n_bufs; k++)
     if (touches(run, s->bufs[k])) return false;
   return true;

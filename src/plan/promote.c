@@ -34,13 +34,8 @@ typedef struct Promote {
   size_t n_table;
 } Promote;
 
-static bool is_whole(TnKMem m) {
-  return m == TN_KM_I1 || m == TN_KM_I32 || m == TN_KM_I64 || m == TN_KM_F32 || m == TN_KM_F64;
-}
-
-
 static bool is_simple(const TnKNode *n) {
-  return n->n_terms == 0 && n->a == 0 && n->b == 0 && n->lanes == 1 && is_whole((TnKMem)n->aux);
+  return n->n_terms == 0 && n->a == 0 && n->b == 0 && n->lanes == 1 && tn_k_is_whole((TnKMem)n->aux);
 }
 
 // The place in the table of this cell, or the free one where it belongs.
@@ -209,9 +204,12 @@ static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
   if (n > 0) tn_plan_expand(p, k, is_small);
   if (n > 0 && find_cells(&w) > 0) {
     rewrite(&w);
-    drop_bufs(p, k, s);
   }
-  if (k->nodes != before) tn_plan_keep_nodes(p, k);
+  tn_k_count(k, p->work);
+  if (k->nodes != before) {
+    drop_bufs(p, k, s);
+    tn_plan_keep_nodes(p, k);
+  }
   tn_arena_release(p->work, mark);
 }
 
