@@ -206,6 +206,7 @@ static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
     rewrite(&w);
   }
   tn_k_count(k, p->work);
+  tn_k_carry(k, p->work);
   if (k->nodes != before) {
     drop_bufs(p, k, s);
     tn_plan_keep_nodes(p, k);

@@ -214,8 +214,9 @@ done
 
 # The counter of a loop that goes along a large array is a variable: the array's copy does not stand between them.
 expect 0 '^kernel while [12] ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
-# The loop itself is one that counts, and its values are handed on in a variable: each is loaded once.
+# The loop itself is one that counts, and its values are handed on in a variable.
 expect 0 ' = loop 19999 ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
+expect 0 ' = var f32 ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
 
 # Parts of inputs that products read are where they are in the input; an output takes the memory of an input only where
 # no part of it is read on the way.
