@@ -8,17 +8,15 @@
 
 typedef struct Votes {
   TnXGen *g;
-  uint32_t *up;    // union-find: another node of the set, or the node itself
-  float *score;    // of sets, at their root: positive for general registers
-  uint8_t *depth;  // per node: loops around it
-  uint8_t *seen;   // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch
+  uint32_t *up;       // union-find: another node of the set, or the node itself
+  float *score;       // of sets, at their root: positive for general registers
+  uint8_t *depth;     // per node: loops around it
+  uint8_t *seen;      // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch
   uint32_t *stretch;  // per node: number of the stretch without loops that it stands in
 } Votes;
 enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4 };
 
-static bool is_integer(const TnKNode *n) {
-  return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64;
-}
+static bool is_integer(const TnKNode *n) { return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64; }
 static bool is_candidate(const TnKNode *n) { return n->lanes == 1 && n->op != TN_K_const && is_integer(n); }
 
 static uint32_t root(Votes *v, uint32_t i) {
@@ -91,7 +89,7 @@ static void vote_node(Votes *v, uint32_t i) {
       vote(v, n->a, i, -1);
       return;
     case TN_K_select:
-      vote(v, n->a, i, is_integer(n) ? 1 : -1);
+      if (!is_integer(n)) vote(v, n->a, i, -1);
       unite(v, i, n->b);
       unite(v, i, n->c);
       return;
@@ -128,14 +126,24 @@ static void count_votes(Votes *v) {
   }
 }
 
+// A flag of one kind that a select of the other kind takes has to be brought there, which costs more than a weak vote
+// for where one of the two stands.
+static void join_selects(Votes *v) {
+  for (uint32_t i = 1; i < v->g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(v->g, i);
+    if (n->op != TN_K_select || !is_candidate(n) || !is_candidate(tn_x_node(v->g, n->a))) continue;
+    float x = v->score[root(v, i)], y = v->score[root(v, n->a)], cost = 2 * weight_at(v->depth[i]);
+    if ((x < 0) != (y < 0) && ((x <= cost && x >= -cost) || (y <= cost && y >= -cost))) unite(v, i, n->a);
+  }
+}
+
 // ---- comparisons, and first halves of clamps, made where they are used
 
 bool tn_x_is_clamp(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *low = tn_x_node(g, n->a), *high = tn_x_node(g, n->b);
   if (n->op != TN_K_imins || low->op != TN_K_imaxs || !g->in_g[i] || !g->in_g[n->a]) return false;
   const TnKNode *zero = tn_x_node(g, low->b);
-  return zero->op == TN_K_const && zero->imm == 0 && high->op == TN_K_const && high->imm >= 0 &&
-         high->imm <= INT32_MAX;
+  return zero->op == TN_K_const && zero->imm == 0 && high->op == TN_K_const && high->imm >= 0 && high->imm <= INT32_MAX;
 }
 
 // The flags of a comparison are the condition of what uses it as often as it would be made where it stands.
@@ -197,8 +205,8 @@ void tn_x_classes(TnXGen *g) {
   v.stretch = tn_new_n(g->arena, uint32_t, n);
   for (uint32_t i = 0; i < n; i++) v.up[i] = i;
   count_votes(&v);
-  for (uint32_t i = 1; i < n; i++)
-    g->in_g[i] = is_candidate(tn_x_node(g, i)) && v.score[root(&v, i)] >= 0;
+  join_selects(&v);
+  for (uint32_t i = 1; i < n; i++) g->in_g[i] = is_candidate(tn_x_node(g, i)) && v.score[root(&v, i)] >= 0;
   fuse_comparisons(&v);
 }
 
@@ -219,8 +227,7 @@ bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v) {
     case TN_K_fdiv: return g->is_quotient[i] && v == n->b && v != n->a;
     case TN_K_set: return g->in_g[n->a];
     case TN_K_load:
-    case TN_K_store:
-      return n->lanes == 1 && (g->in_g[v] || (v == n->c && tn_x_stores_const(g, n)));
+    case TN_K_store: return n->lanes == 1 && (g->in_g[v] || (v == n->c && tn_x_stores_const(g, n)));
     case TN_K_bits:
     case TN_K_s2f:
     case TN_K_u2f:
