@@ -34,11 +34,21 @@ bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
 
 // ---- structure: brackets, stretches, lanes a register
 
-static void note_lanes(const TnKNode *n, unsigned *most, bool *has_64) {
-  if (!is_wide(n) || n->op == TN_K_loop || n->op == TN_K_set) return;
+static void note_lanes(TnXGen *g, const TnKNode *n, unsigned *most, bool *has_64) {
+  if (n->op == TN_K_loop || n->op == TN_K_set) return;
   TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
   if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
+  if (type == TN_KT_I1) g->has_masks = true;
+  if (!tn_k_is_access(n)) return;
+  if (n->aux <= TN_KM_U16) g->has_narrow = true;
+  else if (n->op == TN_K_store) g->stores_words = true;
+}
+
+static void note_kind(TnXGen *g, const TnKNode *n) {
+  g->has[n->op] = true;
+  if (tn_k_is_access(n) && n->a) g->has_index = true;
+  if (n->lanes == 1 && n->op != TN_K_const && tn_x_is_integer(n)) g->has_integers = true;
 }
 
 static void find_brackets(TnXGen *g) {
@@ -71,8 +81,8 @@ static void find_brackets(TnXGen *g) {
       basic++;
     }
     g->basic[i] = basic;
-    note_lanes(n, &most, &has_64);
-    if (n->op == TN_K_var) g->has_vars = true;
+    note_kind(g, n);
+    if (is_wide(n)) note_lanes(g, n, &most, &has_64);
     if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
   }
   unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
@@ -278,12 +288,13 @@ static bool has_one_index(const TnXGen *g, const TnKNode *n) {
 // Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
 static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
   TnXGen *g = w->g;
+  if (!v) return;
   TnXItem *it = &g->items[v];
   const TnKNode *n = tn_x_node(g, v);
   bool in_g = tn_x_reads_g(g, i, v);
   if (it->flags & TN_XI_FUSED) {
-    if (n->a) use_value(w, v, n->a, pos);
-    if (n->b) use_value(w, v, n->b, pos);
+    use_value(w, v, n->a, pos);
+    use_value(w, v, n->b, pos);
     return;
   }
   if (n->op == TN_K_const && in_g) return;
@@ -405,6 +416,7 @@ static bool reads_the_same(const TnXGen *g, uint32_t i, const TnBits *changed) {
 }
 
 static void find_early(TnXGen *g) {
+  if (!g->has_index) return;
   TnBits changed = tn_bits_new(g->arena, g->k->n_bufs + 1);
   uint32_t unsure_end = 0;
   if (g->k->changing) tn_bits_set(&changed, g->k->changing - 1);
@@ -834,7 +846,7 @@ static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const int3
 static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives, const int32_t *fixed) {
   enum { SHORT = 64, LONG = 160, MOST = 4 };
   int32_t have = g->is_512 ? 26 : 11;
-  int64_t length = length_of(g, loop), spilled = 0;
+  int64_t spilled = 0;
   bool has_loop = false;
   for (uint32_t i = loop; i <= g->match[loop]; i++) {
     int32_t over = lives[i] * (int32_t)block + fixed[i] - have;
@@ -842,6 +854,7 @@ static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const in
     has_loop |= i > loop && tn_x_node(g, i)->op == TN_K_loop;
   }
   if (spilled == 0) return true;
+  int64_t length = length_of(g, loop);
   if (has_loop || block > MOST || length <= SHORT) return false;
   return length > LONG ? spilled <= 10 * length : 4 * spilled <= length;
 }
@@ -851,8 +864,9 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int
   if (parts > 1 && is_separable(g, loop, store_of)) {
     pressure(g, loop, TN_XC_V, lives);
     while (block > 1 && !is_bearable(g, loop, block, lives, fixed)) block /= 2;
-    if (g->is_512) pressure(g, loop, TN_XC_K, lives);
-    while (g->is_512 && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
+    bool counts_masks = g->is_512 && g->has_masks;
+    if (counts_masks) pressure(g, loop, TN_XC_K, lives);
+    while (counts_masks && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
   // What a skip counts has one part at a time, but for what is wanted behind it: that has its place from the start on.
@@ -885,6 +899,7 @@ static void choose_blocks(TnXGen *g) {
 
 static void find_tables(TnXGen *g) {
   enum { TABLE = 1, OTHER = 2 };
+  if (!g->has[TN_K_lookup]) return;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     g->is_table[n->a] |= OTHER;
@@ -930,7 +945,7 @@ void tn_x_analyze(TnXGen *g) {
   find_early(g);
   for (uint32_t i = 1; i < n; i++) init_item(g, i);
   find_lifetimes(g);
-  if (g->has_vars) {
+  if (g->has[TN_K_var]) {
     share_gets(g);
     share_sets(g);
   }

@@ -16,8 +16,7 @@ typedef struct Votes {
 } Votes;
 enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4 };
 
-static bool is_integer(const TnKNode *n) { return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64; }
-static bool is_candidate(const TnKNode *n) { return n->lanes == 1 && n->op != TN_K_const && is_integer(n); }
+static bool is_candidate(const TnKNode *n) { return n->lanes == 1 && n->op != TN_K_const && tn_x_is_integer(n); }
 
 static uint32_t root(Votes *v, uint32_t i) {
   while (v->up[i] != i) i = v->up[i] = v->up[v->up[i]];
@@ -89,7 +88,7 @@ static void vote_node(Votes *v, uint32_t i) {
       vote(v, n->a, i, -1);
       return;
     case TN_K_select:
-      if (!is_integer(n)) vote(v, n->a, i, -1);
+      if (!tn_x_is_integer(n)) vote(v, n->a, i, -1);
       unite(v, i, n->b);
       unite(v, i, n->c);
       return;
@@ -196,9 +195,7 @@ static void fuse_comparisons(Votes *v) {
 
 void tn_x_classes(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
-  bool some = false;
-  for (uint32_t i = 1; i < n && !some; i++) some = is_candidate(tn_x_node(g, i));
-  if (!some) return;
+  if (!g->has_integers) return;
   Votes v = {.g = g, .up = tn_new_n(g->arena, uint32_t, n), .score = tn_new_n(g->arena, float, n)};
   v.depth = tn_new_n(g->arena, uint8_t, 2 * (size_t)n);
   v.seen = v.depth + n;
@@ -234,6 +231,6 @@ bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v) {
     case TN_K_skip:
     case TN_K_call1:
     case TN_K_call2: return n->lanes == 1 && g->in_g[v];
-    default: return g->in_g[i] && x->lanes == 1 && is_integer(x);
+    default: return g->in_g[i] && x->lanes == 1 && tn_x_is_integer(x);
   }
 }

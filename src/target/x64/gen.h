@@ -93,6 +93,11 @@ typedef struct TnXGen {
   unsigned c;             // lanes a register
   unsigned narrow;        // bytes of i32 lanes of which the low ones say all (narrow.c); 0: 4 as usual
   unsigned vector_bytes;  // of the widest register
+  // what there is in the kernel, so that nothing is looked for in vain
+  bool has[TN_N_K_OPS];  // nodes of this operation
+  bool has_index;        // accesses with an index a lane
+  bool has_integers;     // integers or flags of one lane, but for constants
+  bool has_masks, has_narrow, stores_words;  // of many lanes: flags; accesses to less than 4 bytes; stores of as many
   // per node
   TnXItem *items;      // n_nodes of them, then those of addresses and limits
   uint32_t *match;     // brackets: their end (if: its else, else: its end)
@@ -125,7 +130,7 @@ typedef struct TnXGen {
   // registers
   unsigned scratch_v[8], n_scratch_v, free_v, free_k, used_g;  // free_*: allocatable sets
   unsigned scratch;                                            // class: 0 no scratch registers, 1 temporaries, 2 all
-  bool has_spills, has_call, has_vars, needs_area, is_streaming;
+  bool has_spills, has_call, needs_area, is_streaming;
   uint32_t n_slots;
   unsigned slot_bytes;
   uint64_t *live_at_call;  // per call in order: v | k << 32 | g << 40
@@ -151,6 +156,9 @@ typedef struct TnXGen {
 enum { TN_X_TEMPS = 3, TN_X_RELOADS = 3, TN_X_TAIL_K = 7, TN_X_TEMP_K = 6, TN_X_TEMP_K2 = 5 };
 
 static inline const TnKNode *tn_x_node(const TnXGen *g, uint32_t i) { return &g->nodes[i]; }
+static inline bool tn_x_is_integer(const TnKNode *n) {  // or a flag
+  return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64;
+}
 static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
 static inline unsigned tn_x_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) {

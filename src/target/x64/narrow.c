@@ -426,6 +426,7 @@ static unsigned find_lanes(Narrow *w) {
 }
 
 void tn_x_find_narrow(TnXGen *g) {
+  if (g->stores_words && !g->has_narrow) return;
   Narrow w = {.g = g, .n = g->k->n_nodes};
   const TnKernel *as_it_was = g->k;
   TnKernel *k = tn_new(g->arena, TnKernel);

@@ -62,6 +62,7 @@ bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsig
 
 void tn_x_find_patterns(TnXGen *g) {
   TnXPattern p;
+  if (!g->has_index) return;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
     if (n->op != TN_K_load || n->lanes == 1 || !n->a || tn_x_node(g, n->a)->lanes == 1 || loop->a) continue;
