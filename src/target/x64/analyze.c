@@ -285,18 +285,25 @@ static bool has_one_index(const TnXGen *g, const TnKNode *n) {
   return tn_k_is_access(n) && n->a && !is_wide(tn_x_node(g, n->a));
 }
 
+static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos);
+
+static void use_operands(Walk *w, uint32_t i, uint32_t pos) {
+  const TnKNode *n = tn_x_node(w->g, i);
+  use_value(w, i, n->a, pos);
+  use_value(w, i, n->b, pos);
+}
+
 // Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
 static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
   TnXGen *g = w->g;
   if (!v) return;
   TnXItem *it = &g->items[v];
-  const TnKNode *n = tn_x_node(g, v);
-  bool in_g = tn_x_reads_g(g, i, v);
   if (it->flags & TN_XI_FUSED) {
-    use_value(w, v, n->a, pos);
-    use_value(w, v, n->b, pos);
+    use_operands(w, v, pos);
     return;
   }
+  const TnKNode *n = tn_x_node(g, v);
+  bool in_g = tn_x_reads_g(g, i, v);
   if (n->op == TN_K_const && in_g) return;
   if (n->op == TN_K_const && it->cls == TN_XC_V) {
     if (it->start == 0) it->start = it->end = g->outer[pos];
@@ -724,7 +731,8 @@ static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
 static void find_scratch(TnXGen *g) {
   bool some = false;
   if (g->narrow) g->scratch = 2;
-  for (uint32_t i = 1; i < g->k->n_nodes && !some; i++) some = g->need[i] && is_elsewhere(g, i);
+  for (uint32_t i = 1; (g->has[TN_K_const] || g->has_integers) && i < g->k->n_nodes && !some; i++)
+    some = g->need[i] && is_elsewhere(g, i);
   for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (!always_needed(n) && !(n->op == TN_K_set ? g->need[n->a] : g->need[i])) continue;
@@ -757,66 +765,87 @@ static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
 
 // True when the parts of a step can go one after the other through the whole body: nothing of one lane is changed in
 // it, no lane moves, and no part reads what another one writes.
+// store_of: per buffer, the last store that was seen, of this loop if it stands behind it.
 static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
+  const TnKNode *from = tn_x_node(g, loop + 1), *to = tn_x_node(g, g->match[loop]);
   unsigned inside = 0;
-  bool ok = true;
-  for (uint32_t i = loop + 1; ok && i < g->match[loop]; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    if (n->op == TN_K_loop) inside++;
-    if (n->op == TN_K_end && inside) inside--;
-    if (n->op == TN_K_while || n->op == TN_K_if) ok = false;
-    if (n->op == TN_K_set && !is_wide(n)) ok = false;
-    if (n->op == TN_K_down || n->op == TN_K_lane) ok = false;
-    if (n->op != TN_K_store) continue;
-    ok = ok && is_wide(n) && !store_of[n->buf] && store_in_order(g, i, inside);
-    store_of[n->buf] = i;
-  }
-  for (uint32_t i = loop + 1; ok && i < g->match[loop]; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    if (n->op != TN_K_load || !store_of[n->buf]) continue;
-    ok = has_term(g, n, loop) && same_place(g, n, tn_x_node(g, store_of[n->buf]));
-  }
-  for (uint32_t i = loop + 1; i < g->match[loop]; i++)
-    if (tn_x_node(g, i)->op == TN_K_store) store_of[tn_x_node(g, i)->buf] = 0;
-  return ok;
+  for (const TnKNode *n = from; n < to; n++) switch ((int)n->op) {
+      case TN_K_loop: inside++; break;
+      case TN_K_end: inside -= inside > 0; break;
+      case TN_K_set:
+        if (!is_wide(n)) return false;
+        break;
+      case TN_K_while:
+      case TN_K_if:
+      case TN_K_down:
+      case TN_K_lane: return false;
+      case TN_K_store: {
+        uint32_t i = (uint32_t)(n - g->nodes);
+        if (!is_wide(n) || store_of[n->buf] > loop || !store_in_order(g, i, inside)) return false;
+        store_of[n->buf] = i;
+        break;
+      }
+      default: break;
+    }
+  for (const TnKNode *n = from; n < to; n++)
+    if (n->op == TN_K_load && store_of[n->buf] > loop &&
+        !(has_term(g, n, loop) && same_place(g, n, tn_x_node(g, store_of[n->buf]))))
+      return false;
+  return true;
 }
 
-// Per position: vector registers that are taken whatever the blocks are: values of one lane, and those of many that
-// stand outside of vector loops. Constants give way for nothing and do not count.
-static int32_t *fixed_lives(TnXGen *g) {
+typedef struct Lives {  // registers that are taken, per position
+  int32_t *at;
+  int32_t most;  // no position has more
+} Lives;
+
+// From how many more or fewer there are.
+static void add_up(Lives *lives, uint32_t from, uint32_t to) {
+  int32_t now = 0, most = 0;
+  for (int32_t *p = lives->at + from; p <= lives->at + to; p++) {
+    *p = now += *p;
+    if (now > most) most = now;
+  }
+  lives->most = most;
+}
+
+// Vector registers that are taken whatever the blocks are: values of one lane, and those of many that stand outside of
+// vector loops. Constants give way for nothing and do not count.
+static Lives fixed_lives(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
-  int32_t *lives = tn_new_n(g->arena, int32_t, (size_t)n + 2), now = 0;
+  Lives lives = {tn_new_n(g->arena, int32_t, (size_t)n + 2), 0};
+  const TnKNode *node = g->nodes;
   for (uint32_t i = 1; i < n; i++) {
     const TnXItem *it = &g->items[i];
-    const TnKNode *node = tn_x_node(g, i);
-    bool in_block = is_wide(node) && !(it->flags & TN_XI_ABS);
-    if (it->cls != TN_XC_V || !g->need[i] || it->alias || node->op == TN_K_const || in_block) continue;
-    lives[it->start] += it->parts;
-    lives[it->end + 1] -= it->parts;
+    node++;
+    if (it->cls != TN_XC_V || (is_wide(node) && !(it->flags & TN_XI_ABS))) continue;
+    if (!g->need[i] || it->alias || node->op == TN_K_const) continue;
+    lives.at[it->start] += it->parts;
+    lives.at[it->end + 1] -= it->parts;
   }
   for (uint32_t i = n; i < g->n_items; i++) {  // shadows
-    if (g->items[i].cls == TN_XC_V) lives[g->items[i].start]++, lives[g->items[i].end + 1]--;
+    if (g->items[i].cls == TN_XC_V) lives.at[g->items[i].start]++, lives.at[g->items[i].end + 1]--;
   }
-  for (uint32_t i = 0; i <= n; i++) lives[i] = now += lives[i];
+  add_up(&lives, 0, n);
   return lives;
 }
 
-// Registers of a class that values of many lanes inside of the loop take at each position, for each part of a block.
-static void pressure(TnXGen *g, uint32_t loop, unsigned cls, int32_t *lives) {
+// Registers of a class that values of many lanes inside of the loop take, for each part of a block.
+static void pressure(TnXGen *g, uint32_t loop, unsigned cls, Lives *lives) {
   uint32_t to = g->match[loop];
-  memset(lives + loop, 0, (to + 2 - loop) * sizeof *lives);
+  int32_t *at = lives->at;
+  memset(at + loop, 0, (to + 2 - loop) * sizeof *at);
   for (uint32_t i = loop + 1; i < to; i++) {
     const TnXItem *it = &g->items[i];
-    const TnKNode *n = tn_x_node(g, i);
-    if (it->cls != cls || !g->need[i] || it->alias || !is_wide(n)) continue;
-    lives[it->start]++;
-    lives[(it->end < to ? it->end : to) + (it->end == i)]--;
+    if (it->cls != cls || !g->need[i] || it->alias || !is_wide(tn_x_node(g, i))) continue;
+    at[it->start]++;
+    at[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
-  for (uint32_t i = loop + 1; i <= to; i++) lives[i] += lives[i - 1];
-  for (uint32_t i = loop + 1; i < to; i++) {  // what is seldom done may spill
+  add_up(lives, loop, to);
+  for (uint32_t i = loop + 1; g->has[TN_K_skip] && i < to; i++) {  // what is seldom done may spill
     const TnKNode *n = tn_x_node(g, i);
     if (n->op != TN_K_skip) continue;
-    memset(lives + i + 1, 0, (size_t)n->imm * sizeof *lives);
+    memset(at + i + 1, 0, (size_t)n->imm * sizeof *at);
     i += (uint32_t)n->imm;
   }
 }
@@ -832,24 +861,26 @@ static int64_t length_of(const TnXGen *g, uint32_t loop) {
 // Whether a block of so many parts is worth what it spills: in short bodies nothing, and in loops inside. Of a long one
 // the processor sees no next block, so that fewer parts would wait for their latencies.
 // Of masks there are so few that some spills are usual, and cost little in the shortest bodies and in long ones.
-static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives) {
+static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives) {
   enum { MASKS = 4, SHORT = 24, LONG = 160 };
+  if (lives->most * (int32_t)block <= MASKS) return true;
   int64_t length = length_of(g, loop), spilled = 0;
   if (length <= SHORT || length > LONG) return true;
   for (uint32_t i = loop; i <= g->match[loop]; i++) {
-    int32_t over = lives[i] * (int32_t)block - MASKS;
+    int32_t over = lives->at[i] * (int32_t)block - MASKS;
     spilled += over > 0 ? over : 0;
   }
   return spilled <= length;
 }
 
-static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const int32_t *lives, const int32_t *fixed) {
+static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives, const Lives *fixed) {
   enum { SHORT = 64, LONG = 160, MOST = 4 };
   int32_t have = g->is_512 ? 26 : 11;
+  if (lives->most * (int32_t)block + fixed->most <= have) return true;
   int64_t spilled = 0;
   bool has_loop = false;
   for (uint32_t i = loop; i <= g->match[loop]; i++) {
-    int32_t over = lives[i] * (int32_t)block + fixed[i] - have;
+    int32_t over = lives->at[i] * (int32_t)block + fixed->at[i] - have;
     spilled += over > 0 ? over : 0;
     has_loop |= i > loop && tn_x_node(g, i)->op == TN_K_loop;
   }
@@ -859,7 +890,7 @@ static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const in
   return length > LONG ? spilled <= 10 * length : 4 * spilled <= length;
 }
 
-static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int32_t *fixed, int32_t *lives) {
+static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const Lives *fixed, Lives *lives) {
   unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts;
   if (parts > 1 && is_separable(g, loop, store_of)) {
     pressure(g, loop, TN_XC_V, lives);
@@ -869,6 +900,7 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int
     while (counts_masks && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
+  if (block == parts && !g->has[TN_K_skip]) return;
   // What a skip counts has one part at a time, but for what is wanted behind it: that has its place from the start on.
   uint32_t skip = 0, skip_end = 0;
   for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
@@ -885,28 +917,29 @@ static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const int
 
 static void choose_blocks(TnXGen *g) {
   uint32_t n = g->k->n_nodes, *store_of = NULL;
-  int32_t *fixed = NULL, *lives = NULL;
+  Lives fixed = {0}, lives = {0};
   for (uint32_t i = 1; i < n; i++) {
-    if (tn_x_node(g, i)->op != TN_K_loop || !(tn_x_node(g, i)->aux & TN_LOOP_VECTOR)) continue;
-    if (!lives) {
+    const TnKNode *loop = tn_x_node(g, i);
+    if (loop->op != TN_K_loop || !(loop->aux & TN_LOOP_VECTOR)) continue;
+    if (!store_of) {
       fixed = fixed_lives(g);
-      lives = tn_new_n(g->arena, int32_t, (size_t)n + 2);
+      lives.at = tn_arena_push(g->arena, ((size_t)n + 2) * sizeof *lives.at, 4);
       store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
     }
-    choose_block(g, i, store_of, fixed, lives);
+    choose_block(g, i, store_of, &fixed, &lives);
   }
 }
 
 static void find_tables(TnXGen *g) {
-  enum { TABLE = 1, OTHER = 2 };
-  if (!g->has[TN_K_lookup]) return;
-  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    g->is_table[n->a] |= OTHER;
-    g->is_table[n->b] |= n->op == TN_K_lookup && g->is_512 ? TABLE : OTHER;
-    g->is_table[n->c] |= OTHER;
+  const TnKNode *end = g->nodes + g->k->n_nodes;
+  uint8_t *is_table = g->is_table;
+  if (!g->has[TN_K_lookup] || !g->is_512) return;
+  for (const TnKNode *n = g->nodes + 1; n < end; n++)
+    if (n->op == TN_K_lookup) is_table[n->b] = true;
+  for (const TnKNode *n = g->nodes + 1; n < end; n++) {
+    is_table[n->a] = is_table[n->c] = false;
+    if (n->op != TN_K_lookup) is_table[n->b] = false;
   }
-  for (uint32_t i = 0; i < g->k->n_nodes; i++) g->is_table[i] = g->is_table[i] == TABLE;
 }
 
 void tn_x_analyze(TnXGen *g) {

@@ -79,8 +79,6 @@ void tn_x_find_columns(TnXGen *g) {
       g->column[i] = 0;
 }
 
-bool tn_x_has_columns(const TnXGen *g, uint32_t i) { return g->column[i] != 0; }
-
 // ---- reading rows
 
 typedef struct Rows {

@@ -200,7 +200,7 @@ static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i);
   v[0] = n->a, v[1] = n->op == TN_K_lookup && !g->is_table[n->b] ? 0 : n->b, v[2] = n->c;
   if (n->op == TN_K_f2s) v[0] = tn_x_rounded(g, n);
-  return n->op == TN_K_ffma ? tn_x_without_signs(g, v) : 0;
+  return n->op == TN_K_ffma && g->has[TN_K_fneg] ? tn_x_without_signs(g, v) : 0;
 }
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
 // give their second operand when the first is not less, or greater.
@@ -219,7 +219,8 @@ void tn_x_find_narrow(TnXGen *g);
 
 // columns.c
 void tn_x_find_columns(TnXGen *g);
-bool tn_x_has_columns(const TnXGen *g, uint32_t i);  // the load is made together with those of its rows
+// The load is made together with those of its rows.
+static inline bool tn_x_has_columns(const TnXGen *g, uint32_t i) { return g->column[i] != 0; }
 void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at);  // at: where the first one's lane 0 lies
 
 // pattern.c
