@@ -34,11 +34,12 @@ void tn_x_code_begin(TnXCode *c) {
 }
 
 // Room for one more instruction; no instruction is longer than 15 bytes.
-static uint8_t *room(TnXCode *c) {
-  if (c->n + 16 > c->cap) {
-    c->p = tn_arena_grow(c->arena, c->p, c->cap, c->cap * 2, 64);
-    c->cap *= 2;
-  }
+static void grow(TnXCode *c) {
+  c->p = tn_arena_grow(c->arena, c->p, c->cap, c->cap * 2, 64);
+  c->cap *= 2;
+}
+static inline uint8_t *room(TnXCode *c) {
+  if (c->n + 16 > c->cap) grow(c);
   return c->p + c->n;
 }
 
@@ -168,38 +169,58 @@ static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsign
   return p;
 }
 
-static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, TnXArg arg,
-                         Regs rm, unsigned mask) {
-  bool has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
-  unsigned x = arg.is_mem ? (rm.index & 8) << 3 : (rm.base & 16) << 2, l = bytes == 64 ? 0x40 : bytes == 32 ? 0x20 : 0;
-  unsigned high = (reg & 8) << 4 | x | (rm.base & 8) << 2 | (reg & 16);  // inverted in the code
+// high: R, X, B and R' as they are, which is not as they stand in the code; v_high: bit 4 of it is V'.
+static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
+  unsigned mask = how >> 8;
   p[0] = 0x62;
   p[1] = (uint8_t)((~high & 0xF0) | o->map);
-  p[2] = (uint8_t)((o->w ? 0x80u : 0u) | (~v & 15) << 3 | 4u | o->prefix);
-  p[3] = (uint8_t)((mask & TN_X_ZERO) << 4 | l | (arg.is_bcast ? 0x10u : 0u) |
-                   (~(has_index_v ? rm.index : v) & 16) >> 1 | (mask & 7));
+  p[2] = (uint8_t)((unsigned)o->w << 7 | (~v & 15) << 3 | 4u | o->prefix);
+  // 32 and 64 bytes are what the length's two bits are in their place.
+  p[3] = (uint8_t)((mask & TN_X_ZERO) << 4 | (how & 0x60) | (~v_high & 16) >> 1 | (mask & 7));
   p[4] = o->opcode;
   return p + 5;
 }
 
-static bool wants_evex(const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, TnXArg arg, Regs rm,
-                       unsigned mask) {
+// any: or of the operands' numbers.
+static bool wants_evex(const TnXInsnInfo *o, unsigned how, unsigned any) {
   if (!(o->forms & TN_XF_E)) return false;
-  if (!(o->forms & TN_XF_V)) return true;
-  return bytes == 64 || mask || (reg | v | rm.base | rm.index) & 16 || (arg.is_mem && arg.is_bcast);
+  return !(o->forms & TN_XF_V) || how & (64 | 15 << 8) || any & 16;
 }
 
-void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask,
-              unsigned imm) {
-  const TnXInsnInfo *o = &tn_x_insn_info[op];
+static void put_with_memory(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
   uint8_t *p = room(c);
   const Regs regs = regs_of(rm);
-  bool evex = wants_evex(o, bytes, reg, v, rm, regs, mask), with_imm = has_imm(o->shape);
-  c->uses_high |= bytes > 16;
-  p = evex ? put_evex(p, o, bytes, reg, v, rm, regs, mask) : put_vex(p, o, bytes, reg, v, regs);
-  if (rm.is_mem) p = put_memory(c, p, reg, &rm, evex ? memory_bytes(o, bytes, rm.is_bcast) : 1, with_imm);
-  else *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (rm.reg & 7));
-  if (with_imm) *p++ = (uint8_t)imm;
+  bool with_imm = has_imm(o->shape), has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
+  unsigned high = (reg & 8) << 4 | (regs.index & 8) << 3 | (regs.base & 8) << 2 | (reg & 16);
+  int32_t scale8 = 1;
+  if (wants_evex(o, how, reg | v | regs.base | regs.index | (unsigned)rm.is_bcast << 4)) {
+    p = put_evex(p, o, how, high, v, has_index_v ? regs.index : v);
+    if (rm.is_bcast) p[-2] |= 0x10;
+    scale8 = memory_bytes(o, how & 0xFF, rm.is_bcast);
+  } else {
+    p = put_vex(p, o, how & 0xFF, reg, v, regs);
+  }
+  p = put_memory(c, p, reg, &rm, scale8, with_imm);
+  if (with_imm) *p++ = (uint8_t)(how >> 16);
+  c->n = (size_t)(p - c->p);
+}
+
+void tn_x_put(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
+  const TnXInsnInfo *o = &tn_x_insn_info[op];
+  c->uses_high |= (how & 0xFF) > 16;
+  if (rm.is_mem) {
+    put_with_memory(c, o, how, reg, v, rm);
+    return;
+  }
+  uint8_t *p = room(c);
+  unsigned x = rm.reg;
+  if (wants_evex(o, how, reg | v | x)) {
+    p = put_evex(p, o, how, (reg & 8) << 4 | (x & 24) << 2 | (reg & 16), v, v);
+  } else {
+    p = put_vex(p, o, how & 0xFF, reg, v, (Regs){x, 0});
+  }
+  *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (x & 7));
+  if (has_imm(o->shape)) *p++ = (uint8_t)(how >> 16);
   c->n = (size_t)(p - c->p);
 }
 

@@ -78,7 +78,15 @@ void tn_x_code_finish(TnXCode *c);
 // One vector or mask instruction. bytes: 16, 32 or 64 (the wider side of a conversion); reg, v: operands in ModRM.reg
 // and vvvv; mask: 0 none, 1-7 merging, with TN_X_ZERO zeroing. imm: last byte of forms that have one, else ignored.
 enum { TN_X_ZERO = 8 };
-void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask, unsigned imm);
+// bytes, mask and imm in one, so that all arguments are in registers.
+static inline unsigned tn_x_how(unsigned bytes, unsigned mask, unsigned imm) {
+  return bytes | mask << 8 | (imm & 0xFF) << 16;
+}
+void tn_x_put(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, TnXArg rm);
+static inline void tn_x_vec(TnXCode *c, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask,
+                            unsigned imm) {
+  tn_x_put(c, op, tn_x_how(bytes, mask, imm), reg, v, rm);
+}
 
 // General registers. op: opcode, 0x0Fxx for two-byte ones, 0x66xx.. never; w: 64 bits.
 void tn_x_gpr(TnXCode *c, unsigned op, bool w, unsigned reg, TnXArg rm, unsigned imm_bytes, int32_t imm);

@@ -4,8 +4,7 @@
 // Operands and results: where they are, loads of what is in memory into scratch registers, and stores back.
 #include "target/x64/gen.h"
 
-// Register number, -1 - slot, or INT32_MIN for what is read again from where it came from.
-int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q) {
+static inline int32_t loc_of(const TnXGen *g, uint32_t item, unsigned q) {
   const TnXItem *it = &g->items[item];
   if (it->alias) {
     if (it->parts && (int)(g->part0 + q) == g->partial) return g->locs[it->loc];
@@ -15,6 +14,9 @@ int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q) {
   q += it->flags & TN_XI_ABS ? g->part0 : g->in_block;
   return g->locs[it->loc + (q < it->parts ? q : 0)];
 }
+
+// Register number, -1 - slot, or INT32_MIN for what is read again from where it came from.
+int32_t tn_x_loc(const TnXGen *g, uint32_t item, unsigned q) { return loc_of(g, item, q); }
 
 // Width of a register that holds node i's lanes as elements of type t.
 unsigned tn_x_bytes(const TnXGen *g, uint32_t i, TnKType t) {
@@ -82,19 +84,19 @@ void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned b
 // The item that a vector instruction reads; without a shadow, general registers are copied where they are read.
 static bool must_cross(const TnXGen *g, uint32_t v) { return g->in_g[v] && !g->shadow[v]; }
 static int32_t vector_loc(const TnXGen *g, uint32_t v, unsigned q) {
-  return tn_x_loc(g, g->in_g[v] ? g->shadow[v] : v, q);
+  return loc_of(g, g->in_g[v] ? g->shadow[v] : v, q);
 }
 
 bool tn_x_in_reg(const TnXGen *g, uint32_t v, unsigned q) { return !must_cross(g, v) && vector_loc(g, v, q) >= 0; }
 
 void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm) {
-  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, 0);
+  tn_x_put(g->code, op, bytes, reg, v, rm);
 }
 void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm) {
-  tn_x_vec(g->code, op, bytes, reg, v, rm, 0, imm);
+  tn_x_put(g->code, op, tn_x_how(bytes, 0, imm), reg, v, rm);
 }
 void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask) {
-  tn_x_vec(g->code, op, bytes, reg, v, rm, mask, 0);
+  tn_x_put(g->code, op, tn_x_how(bytes, mask, 0), reg, v, rm);
 }
 
 void tn_x_copy(TnXGen *g, unsigned to, unsigned from, unsigned bytes) {
@@ -107,10 +109,11 @@ static uint64_t const_bits(const TnKNode *n) {
 }
 
 // A constant in narrow lanes whose reader wants one number of 32 bits.
-static bool is_read_alone(const TnXGen *g, uint32_t v) {
-  return g->narrow && tn_x_node(g, v)->op == TN_K_const && tn_x_is_spread(g, v) && tn_x_node(g, g->i)->lanes == 1 &&
+static bool reads_alone(const TnXGen *g, uint32_t v) {
+  return tn_x_node(g, v)->op == TN_K_const && tn_x_is_spread(g, v) && tn_x_node(g, g->i)->lanes == 1 &&
          !tn_x_is_spread(g, g->i);
 }
+static inline bool is_read_alone(const TnXGen *g, uint32_t v) { return g->narrow && reads_alone(g, v); }
 
 static unsigned const_elem(const TnXGen *g, uint32_t v) {
   TnKType t = (TnKType)tn_x_node(g, v)->type;
@@ -159,12 +162,12 @@ TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
 }
 
 unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q) {
-  int32_t loc = tn_x_loc(g, v, q);
+  int32_t loc = loc_of(g, v, q);
   return loc >= 0 ? (unsigned)loc : tn_x_temp(g, 0);
 }
 
 void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
-  int32_t loc = tn_x_loc(g, v, q);
+  int32_t loc = loc_of(g, v, q);
   if (loc == (int32_t)reg || loc == INT32_MIN) return;
   if (loc >= 0) {
     tn_x_copy(g, (unsigned)loc, reg, g->vector_bytes);
