@@ -9,10 +9,10 @@ bool tn_str_starts(TnStr a, TnStr prefix) {
 bool tn_str_eq(TnStr a, TnStr b) { return a.n == b.n && tn_str_starts(a, b); }
 
 bool tn_str_is(TnStr a, const char *z) {
-  size_t i = 0;
   if (!z) return a.n == 0;
-  while (i < a.n && z[i] == a.p[i] && z[i]) i++;
-  return i == a.n && !z[i];
+  const char *p = a.p, *end = p + a.n;
+  while (p < end && *z == *p && *z) p++, z++;
+  return p == end && !*z;
 }
 
 int tn_str_cmp(TnStr a, TnStr b) {

@@ -95,7 +95,8 @@ bool tn_walk(const TnRegion *r, bool (*fn)(void *user, TnOp *op), void *user) {
 
 TnStr tn_symbol_name(const TnOp *op) {
   if (!(tn_op_get_info(op)->traits & TN_TRAIT_SYMBOL)) return TN_STR("");
-  int slot = tn_op_find_slot((TnOpcode)op->opcode, TN_STR("sym_name"));
+  bool is_func = op->opcode == TN_OP_func_func;  // as nearly all are
+  int slot = is_func ? TN_SLOT_func_sym_name : tn_op_find_slot((TnOpcode)op->opcode, TN_STR("sym_name"));
   return slot >= 0 && op->attrs[slot] ? op->attrs[slot]->str : TN_STR("");
 }
 

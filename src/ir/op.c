@@ -38,7 +38,8 @@ const TnOpInfo tn_op_info[TN_N_OPS] = {
 // Readers look an op name up once per spelling and keep what they found; a linear search is enough here.
 bool tn_opcode_find(TnStr name, TnOpcode *out) {
   for (unsigned k = 0; k < TN_N_OPS; k++) {
-    if (name.n != tn_op_info[k].name_n || memcmp(name.p, tn_op_info[k].name, name.n)) continue;
+    const TnOpInfo *o = &tn_op_info[k];  // the ends of names differ most
+    if (name.n != o->name_n || name.p[name.n - 1] != o->name[name.n - 1] || memcmp(name.p, o->name, name.n)) continue;
     *out = (TnOpcode)k;
     return true;
   }

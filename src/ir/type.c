@@ -58,16 +58,17 @@ const TnType *tn_type_integer(TnModule *m, uint32_t width, TnSign sign) {
 // Floats that MLIR has and StableHLO tensors do not.
 static const char *const foreign_floats[] = {"tf32", "f80", "f128"};
 
-static const char *float_spelling(TnStr text) {
-  TnDtype dtype = tn_dtype_find(text);
-  if (tn_dtype_is_float(dtype)) return tn_dtype_name(dtype);
+static const char *foreign_spelling(TnStr text) {
   for (size_t i = 0; i < TN_COUNT(foreign_floats); i++)
     if (tn_str_is(text, foreign_floats[i])) return foreign_floats[i];
   return NULL;
 }
 
 const TnType *tn_type_float(TnModule *m, TnStr text) {
-  const char *name = float_spelling(text);
+  TnDtype dtype = tn_dtype_find(text);
+  bool is_ours = tn_dtype_is_float(dtype);
+  if (is_ours && m->scalars[dtype]) return m->scalars[dtype];
+  const char *name = is_ours ? tn_dtype_name(dtype) : foreign_spelling(text);
   if (!name) return NULL;
   TnKey k;
   bool is_new;
@@ -76,7 +77,8 @@ const TnType *tn_type_float(TnModule *m, TnStr text) {
   TnType *t = intern(&k, &is_new);
   t->kind = TN_TYPE_FLOAT;
   t->text = tn_str(name);
-  t->dtype = tn_dtype_find(t->text);
+  t->dtype = is_ours ? dtype : TN_DTYPE_NONE;
+  if (is_ours) m->scalars[dtype] = t;
   return t;
 }
 

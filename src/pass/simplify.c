@@ -23,7 +23,8 @@ typedef struct Index {
 } Index;
 
 static Index *make_index(TnPassCtx *cx) {
-  Index *x = tn_new(cx->scratch, Index);
+  Index *x = tn_arena_push(cx->scratch, sizeof *x, _Alignof(Index));
+  memset(x->first, 0, sizeof x->first);
   x->n_values = cx->n_values;
   x->uses = tn_rewrite_count_uses(cx);
   size_t n = 0;
