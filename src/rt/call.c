@@ -17,12 +17,18 @@ typedef struct Call {
 
 // ---- what a buffer is and should be
 
-TN_COLD static const char *buffer_text(const TnBuffer *b, char *text, size_t n) {
-  if (b->type == TN_ELEMENT_NONE) return "a token";
+TN_COLD static const char *form_text(TnElementType type, size_t rank, const int64_t *dims, char *text, size_t n) {
+  if (type == TN_ELEMENT_NONE) return "a token";
   size_t at = (size_t)snprintf(text, n, "tensor<");
-  for (size_t i = 0; i < b->rank && at < n; i++) at += (size_t)snprintf(text + at, n - at, "%" PRId64 "x", b->dims[i]);
-  if (at < n) snprintf(text + at, n - at, "%s>", tn_element_name(b->type));
+  for (size_t i = 0; i < rank && at < n; i++) at += (size_t)snprintf(text + at, n - at, "%" PRId64 "x", dims[i]);
+  if (at < n) snprintf(text + at, n - at, "%s>", tn_element_name(type));
   return text;
+}
+TN_COLD static const char *buffer_text(const TnBuffer *b, char *text, size_t n) {
+  return form_text(b->type, b->rank, b->dims, text, n);
+}
+TN_COLD static const char *arg_text(const TnArg *a, char *text, size_t n) {
+  return form_text(a->type, a->rank, a->dims, text, n);
 }
 
 TN_COLD static TnError *wrong_dim(const char *what, size_t i, const TnBuffer *b, const TnTensorType *want, size_t d,
@@ -349,18 +355,20 @@ static size_t find_view(TnBuffer *const *b, size_t n) {
 // Against the shapes that the code is for: those of the declared types where they are static, else of device 0.
 static TnError *check_fit(const Call *c, const TnExec *v, bool makes_outputs) {
   const TnPlan *p = v->plan;
+  char text[200];
   size_t i = find_misfit(c->in, c->n_in, v->inputs, p->n_inputs);
   if (i < c->n_in) {
     size_t k = i % p->n_inputs;
     TN_TRY(check_buffer(c->x, "input", i, k, c->in[i]));
-    TN_FAIL(TN_INVALID_ARGUMENT, "input %zu differs in shape from that of the first device, %s", i, v->inputs[k].text);
+    TN_FAIL(TN_INVALID_ARGUMENT, "input %zu differs in shape from that of the first device, %s", i,
+            arg_text(&v->inputs[k], text, sizeof text));
   }
   if (makes_outputs) return NULL;
   i = find_misfit(c->out, c->n_out, v->outputs, p->n_outputs);
   if (i == c->n_out && find_view(c->out, c->n_out) == c->n_out) return NULL;
   TN_TRY(check_outputs(c->x, c->out, c->n_out));
   TN_FAIL(TN_INVALID_ARGUMENT, "output %zu has another shape than these inputs give, expected %s", i,
-          v->outputs[i % p->n_outputs].text);
+          arg_text(&v->outputs[i % p->n_outputs], text, sizeof text));
 }
 
 // Several devices: each takes a frame of its own.

@@ -6,9 +6,9 @@
 
 // ---- preparing
 
-static TnArg describe_arg(TnExec *x, uint32_t slot) {
+static TnArg describe_arg(const TnExec *x, uint32_t slot) {
   const TnSlot *s = &x->plan->slots[slot];
-  TnArg a = {.slot = slot, .alias = s->aliased ? (int32_t)s->alias : -1, .text = tn_type_text(&x->arena, s->type)};
+  TnArg a = {.slot = slot, .alias = s->aliased ? (int32_t)s->alias : -1};
   a.form = tn_buffer_form(TN_ELEMENT_NONE, 0, NULL);
   if (s->type->kind != TN_TYPE_TENSOR) return a;
   a.type = (TnElementType)tn_type_storage(s->type);

@@ -28,7 +28,6 @@ typedef struct TnArg {
   const int64_t *dims;
   size_t bytes;
   int32_t alias;  // outputs: the input whose memory it may take over when that is donated, else -1
-  const char *text;
 } TnArg;
 
 typedef struct TnKernelRun {

@@ -102,8 +102,10 @@ static size_t count_leaves(const TnType *t) {
 
 static void describe_leaves(TnExecutable *x, const TnType *t, size_t *at) {
   if (t->kind != TN_TYPE_TUPLE) {
-    x->leaves[*at] = t;
-    x->types[(*at)++] = tn_describe_type(&x->arena, t);
+    size_t i = (*at)++;
+    bool is_again = i > 0 && x->leaves[i - 1] == t;  // usual enough to share the text
+    x->leaves[i] = t;
+    x->types[i] = is_again ? x->types[i - 1] : tn_describe_type(&x->arena, t);
     return;
   }
   for (uint32_t i = 0; i < t->n_types; i++) describe_leaves(x, t->types[i], at);
