@@ -145,15 +145,20 @@ static uint8_t *align_up(uint8_t *p, size_t alignment) {
   return (uint8_t *)(((uintptr_t)p + alignment - 1) & ~(uintptr_t)(alignment - 1));  // p may be NULL
 }
 
+static void *push_in_new_chunk(TnArena *a, size_t bytes, size_t alignment) {
+  size_t need;
+  if (!tn_add_size(bytes, alignment, &need)) tn_arena_fail(a);
+  add_chunk(a, need);
+  uint8_t *p = align_up(a->at, alignment);
+  a->at = p + bytes;
+  TN_UNPOISON(p, bytes);
+  return p;
+}
+
 void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) {
   assert(alignment && (alignment & (alignment - 1)) == 0);
-  uint8_t *p = a->at ? align_up(a->at, alignment) : NULL;
-  if (!p || p > a->end || (size_t)(a->end - p) < bytes) {
-    size_t need;
-    if (!tn_add_size(bytes, alignment, &need)) tn_arena_fail(a);
-    add_chunk(a, need);
-    p = align_up(a->at, alignment);
-  }
+  uint8_t *p = align_up(a->at, alignment);
+  if (!p || p > a->end || (size_t)(a->end - p) < bytes) return push_in_new_chunk(a, bytes, alignment);
   a->at = p + bytes;
   TN_UNPOISON(p, bytes);
   return p;
