@@ -5,7 +5,6 @@
 // a chunk of its own size. Released memory is poisoned under AddressSanitizer.
 #include "base/base.h"
 
-#include <pthread.h>
 #include <stdio.h>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -36,8 +35,9 @@ enum { FIRST_CHUNK = 4096, N_SIZES = 9, LARGEST_STEP = FIRST_CHUNK << (N_SIZES -
 
 // ---- chunks
 
+// Who finds it busy does without: taking a chunk is worth less than waiting for it.
 struct TnChunks {
-  pthread_mutex_t lock;
+  atomic_flag busy;
   TnArenaChunk *kept[N_SIZES];
   size_t bytes;  // of all
 };
@@ -46,9 +46,12 @@ enum { MOST_KEPT = 8 << 20 };
 
 TnChunks *tn_chunks_create(void) {
   TnChunks *k = tn_alloc_zero(sizeof *k);
-  if (k) pthread_mutex_init(&k->lock, NULL);
+  if (k) atomic_flag_clear(&k->busy);
   return k;
 }
+
+static bool begin(TnChunks *k) { return !atomic_flag_test_and_set_explicit(&k->busy, memory_order_acquire); }
+static void end(TnChunks *k) { atomic_flag_clear_explicit(&k->busy, memory_order_release); }
 
 static void free_all(TnArenaChunk *c) {
   for (TnArenaChunk *prev; c; c = prev) {
@@ -61,7 +64,6 @@ static void free_all(TnArenaChunk *c) {
 void tn_chunks_destroy(TnChunks *k) {
   if (!k) return;
   for (size_t i = 0; i < N_SIZES; i++) free_all(k->kept[i]);
-  pthread_mutex_destroy(&k->lock);
   tn_free(k);
 }
 
@@ -70,25 +72,24 @@ static unsigned size_of(size_t bytes) { return (unsigned)__builtin_ctzll(bytes /
 // A kept one; NULL where there is none, and for who counts allocations.
 static TnArenaChunk *take_kept(TnChunks *k, size_t bytes) {
   if (!k || bytes > LARGEST_STEP || atomic_load_explicit(&tn_debug.alloc_fail_at, memory_order_relaxed)) return NULL;
-  pthread_mutex_lock(&k->lock);
+  if (!begin(k)) return NULL;
   TnArenaChunk **at = &k->kept[size_of(bytes)], *c = *at;
   if (c) *at = c->prev, k->bytes -= bytes;
-  pthread_mutex_unlock(&k->lock);
+  end(k);
   return c;
 }
 
 static void give_back(TnChunks *k, TnArenaChunk *c) {
-  bool keep = false;
   TN_POISON(c + 1, c->bytes - sizeof *c);
-  if (k && c->bytes <= LARGEST_STEP) {
-    pthread_mutex_lock(&k->lock);
-    keep = k->bytes + c->bytes <= MOST_KEPT;
+  if (k && c->bytes <= LARGEST_STEP && begin(k)) {
+    bool keep = k->bytes + c->bytes <= MOST_KEPT;
     TnArenaChunk **at = &k->kept[size_of(c->bytes)];
     if (keep) c->prev = *at, *at = c, k->bytes += c->bytes;
-    pthread_mutex_unlock(&k->lock);
+    end(k);
+    if (keep) return;
   }
-  c->prev = keep ? c->prev : NULL;
-  if (!keep) free_all(c);
+  c->prev = NULL;
+  free_all(c);
 }
 
 // ---- arenas
