@@ -126,7 +126,9 @@ static TnKRange hull(TnKRange x, TnKRange y) {
 static TnKRange turned(TnKRange x) { return (TnKRange){0, x.lo < 0 && ~x.lo > x.hi ? ~x.lo : x.hi}; }
 
 TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
-  TnKRange all = of_type(n->type), x = b->range[n->a], y = b->range[n->b];
+  TnKRange all = of_type(n->type);
+  if (n->type == TN_KT_F32 || n->type == TN_KT_F64) return all;
+  TnKRange x = b->range[n->a], y = b->range[n->b];
   if (tn_k_is_turned(b->nodes.data, n)) return turned(x);
   switch ((TnKOp)n->op) {
     case TN_K_const: return n->type == TN_KT_I1 ? (TnKRange){n->imm & 1, n->imm & 1} : (TnKRange){n->imm, n->imm};

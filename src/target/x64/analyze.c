@@ -91,12 +91,16 @@ static void find_brackets(TnXGen *g) {
 
 // ---- which lanes are needed, from the end to the beginning
 
+static void want_lanes(TnXGen *g, TnKVal v, unsigned lanes) {
+  unsigned most = tn_x_node(g, v)->lanes;
+  if (lanes > most || most <= 1) lanes = most;
+  if (lanes > g->need[v]) g->need[v] = (uint8_t)lanes;
+}
+
 static void want(TnXGen *g, TnKVal v, unsigned lanes, bool spread) {
   if (!v) return;
   const TnKNode *n = tn_x_node(g, v);
-  if (!is_wide(n)) lanes = 1;
-  if (lanes > n->lanes) lanes = n->lanes;
-  if (lanes > g->need[v]) g->need[v] = (uint8_t)lanes;
+  want_lanes(g, v, lanes);
   if (spread && !is_wide(n) && tn_x_spreads(g, (TnKType)n->type)) g->items[v].flags |= TN_XI_SPREAD;
 }
 
@@ -159,7 +163,9 @@ unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]) {
 }
 
 static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
-  if (v) want(g, v, lanes, spread && !tn_x_reads_g(g, i, v));
+  if (!v) return;
+  if (is_wide(tn_x_node(g, v))) want_lanes(g, v, lanes);
+  else want(g, v, 1, spread && !tn_x_reads_g(g, i, v));
 }
 
 // True when a variable began to need what its values were not asked for.
@@ -302,14 +308,14 @@ static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
     use_operands(w, v, pos);
     return;
   }
-  const TnKNode *n = tn_x_node(g, v);
-  bool in_g = tn_x_reads_g(g, i, v);
-  if (n->op == TN_K_const && in_g) return;
-  if (n->op == TN_K_const && it->cls == TN_XC_V) {
-    if (it->start == 0) it->start = it->end = g->outer[pos];
-    if (w->depth > w->n_skips) it->flags |= TN_XI_IN_LOOP;
+  if (tn_x_node(g, v)->op == TN_K_const) {
+    if (tn_x_reads_g(g, i, v)) return;
+    if (it->cls == TN_XC_V) {
+      if (it->start == 0) it->start = it->end = g->outer[pos];
+      if (w->depth > w->n_skips) it->flags |= TN_XI_IN_LOOP;
+    }
   }
-  use_item(w, g->shadow[v] && !in_g ? g->shadow[v] : v, pos);
+  use_item(w, g->shadow[v] && !tn_x_reads_g(g, i, v) ? g->shadow[v] : v, pos);
 }
 
 // ---- addresses
