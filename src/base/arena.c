@@ -146,7 +146,7 @@ static uint8_t *align_up(uint8_t *p, size_t alignment) {
   return (uint8_t *)(((uintptr_t)p + alignment - 1) & ~(uintptr_t)(alignment - 1));  // p may be NULL
 }
 
-static void *push_in_new_chunk(TnArena *a, size_t bytes, size_t alignment) {
+TN_COLD static void *push_in_new_chunk(TnArena *a, size_t bytes, size_t alignment) {
   size_t need;
   if (!tn_add_size(bytes, alignment, &need)) tn_arena_fail(a);
   add_chunk(a, need);

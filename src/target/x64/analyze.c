@@ -293,29 +293,33 @@ static bool has_one_index(const TnXGen *g, const TnKNode *n) {
 
 static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos);
 
-static void use_operands(Walk *w, uint32_t i, uint32_t pos) {
-  const TnKNode *n = tn_x_node(w->g, i);
-  use_value(w, i, n->a, pos);
-  use_value(w, i, n->b, pos);
+// A constant, what is made where it is used, what has a copy in all lanes.
+TN_COLD static void use_special(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
+  TnXGen *g = w->g;
+  TnXItem *it = &g->items[v];
+  const TnKNode *n = tn_x_node(g, v);
+  if (it->flags & TN_XI_FUSED) {
+    use_value(w, v, n->a, pos);
+    use_value(w, v, n->b, pos);
+    return;
+  }
+  bool in_g = tn_x_reads_g(g, i, v);
+  if (n->op == TN_K_const && in_g) return;
+  if (n->op == TN_K_const && it->cls == TN_XC_V) {
+    if (it->start == 0) it->start = it->end = g->outer[pos];
+    if (w->depth > w->n_skips) it->flags |= TN_XI_IN_LOOP;
+  }
+  use_item(w, g->shadow[v] && !in_g ? g->shadow[v] : v, pos);
 }
 
 // Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
 static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
-  TnXGen *g = w->g;
+  const TnXGen *g = w->g;
   if (!v) return;
-  TnXItem *it = &g->items[v];
-  if (it->flags & TN_XI_FUSED) {
-    use_operands(w, v, pos);
-    return;
-  }
-  if (tn_x_node(g, v)->op == TN_K_const) {
-    if (tn_x_reads_g(g, i, v)) return;
-    if (it->cls == TN_XC_V) {
-      if (it->start == 0) it->start = it->end = g->outer[pos];
-      if (w->depth > w->n_skips) it->flags |= TN_XI_IN_LOOP;
-    }
-  }
-  use_item(w, g->shadow[v] && !tn_x_reads_g(g, i, v) ? g->shadow[v] : v, pos);
+  if (g->items[v].flags & TN_XI_FUSED || g->shadow[v] || tn_x_node(g, v)->op == TN_K_const)
+    use_special(w, i, v, pos);
+  else
+    use_item(w, v, pos);
 }
 
 // ---- addresses

@@ -34,7 +34,7 @@ void tn_x_code_begin(TnXCode *c) {
 }
 
 // Room for one more instruction; no instruction is longer than 15 bytes.
-static void grow(TnXCode *c) {
+TN_COLD static void grow(TnXCode *c) {
   c->p = tn_arena_grow(c->arena, c->p, c->cap, c->cap * 2, 64);
   c->cap *= 2;
 }
