@@ -91,6 +91,8 @@ typedef struct TnParser {
   TnScope *free_scopes;
   TnMap opcodes;     // spelling -> opcode + 1
   TnMap type_texts;  // spelling -> TnType
+  TnStr last_text;   // the spelling met last that ends with a bracket, which mostly comes again
+  const TnType *last_type;
   TnAliases attr_aliases, type_aliases;
   TnMap resource_uses;          // dense_resource keys that were seen -> their uses
   TnLexer top;                  // start of the top-level op being read

@@ -456,13 +456,21 @@ static const char *plain_end(const TnParser *p) {
   return NULL;
 }
 
+// Where the spelling met last stands again, it ends where it ended.
+static bool is_last(const TnParser *p) {
+  TnStr s = p->last_text;
+  return s.n && (size_t)(p->lex.end - p->lex.p) >= s.n && !memcmp(p->lex.p, s.p, s.n);
+}
+
 const TnType *tn_parse_type(TnParser *p) {
   if (p->lex.tok != TN_TOK_BARE && p->lex.tok != TN_TOK_EXCL) return parse_type(p);
-  const char *end = p->lex.tok == TN_TOK_BARE ? plain_end(p) : NULL;
+  bool again = is_last(p);
+  const char *end = again ? p->lex.p + p->last_text.n : p->lex.tok == TN_TOK_BARE ? plain_end(p) : NULL;
   if (!end) return parse_type(p);
   TnStr spelling = {p->lex.p, (size_t)(end - p->lex.p)};
-  const TnType *t = tn_map_find(&p->type_texts, spelling);
+  const TnType *t = again ? p->last_type : tn_map_find(&p->type_texts, spelling);
   if (t) {
+    if (end[-1] == '>') p->last_text = spelling, p->last_type = t;
     if (p->depth + PLAIN_DEPTH > TN_MAX_NESTING) return parse_type(p);
     if (p->depth + PLAIN_DEPTH > p->max_depth) p->max_depth = p->depth + PLAIN_DEPTH;
     p->lex.at = end;
