@@ -46,12 +46,15 @@ TnScalarOp tn_op_scalar(const TnOp *op) {
 }
 
 bool tn_op_is_elementwise(const TnOp *op) {
+  if (scalar_ops[op->opcode] != TN_SCALAR_NONE) return true;
   switch (op->opcode) {
-    case TN_OP_convert:
-    case TN_OP_select:
+    case TN_OP_chlo_broadcast_compare:
     case TN_OP_clamp:
-    case TN_OP_reduce_precision: return true;
-    default: return tn_op_scalar(op) != TN_SCALAR_NONE;
+    case TN_OP_compare:
+    case TN_OP_convert:
+    case TN_OP_reduce_precision:
+    case TN_OP_select: return true;
+    default: return false;
   }
 }
 
