@@ -591,6 +591,7 @@ static void list_items(TnXGen *g) {
     }
     if (!is_node || is_const || it->start != i) put_starting(g, i);
     it->loc = g->n_locs;
+    it->plain = it->alias || it->flags & TN_XI_ABS ? 0 : it->parts;
     g->n_locs += it->parts;
   }
   g->locs = tn_new_n(g->arena, int32_t, g->n_locs + 1);

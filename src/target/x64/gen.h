@@ -42,6 +42,7 @@ typedef struct TnXItem {  // something that wants registers: a node, an address,
   uint32_t alias;  // variable whose registers it has, or 0
   uint32_t addr;   // number + 1 of the address it is, or 0
   uint8_t cls, parts, flags;
+  uint8_t plain;  // parts of which the one that counts in a block is known by its number in it
 } TnXItem;
 
 typedef struct TnXAddr {  // base of accesses: a buffer, or the address `parent` plus a term

@@ -107,9 +107,10 @@ static void lookup_256(TnXGen *g, unsigned to, unsigned index, TnXArg table) {
 
 void tn_x_lookup(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
-    unsigned index = tn_x_src(g, n->a, q, tn_x_bytes(g, i, TN_KT_F32)), to = tn_x_dst(g, i, q);
+    unsigned index = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     if (!g->is_512)
       lookup_256(g, to, index, tn_x_table(g, n->b));
     else if (g->is_table[n->b] && tn_x_in_reg(g, n->b, q))

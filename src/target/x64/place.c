@@ -4,8 +4,7 @@
 // Operands and results: where they are, loads of what is in memory into scratch registers, and stores back.
 #include "target/x64/gen.h"
 
-static inline int32_t loc_of(const TnXGen *g, uint32_t item, unsigned q) {
-  const TnXItem *it = &g->items[item];
+TN_COLD static int32_t find_loc(const TnXGen *g, const TnXItem *it, unsigned q) {
   if (it->alias) {
     if (it->parts && (int)(g->part0 + q) == g->partial) return g->locs[it->loc];
     it = &g->items[it->alias];
@@ -13,6 +12,12 @@ static inline int32_t loc_of(const TnXGen *g, uint32_t item, unsigned q) {
   if (!it->parts) return INT32_MIN;
   q += it->flags & TN_XI_ABS ? g->part0 : g->in_block;
   return g->locs[it->loc + (q < it->parts ? q : 0)];
+}
+
+static inline int32_t loc_of(const TnXGen *g, uint32_t item, unsigned q) {
+  const TnXItem *it = &g->items[item];
+  unsigned part = q + g->in_block;
+  return part < it->plain ? g->locs[it->loc + part] : find_loc(g, it, q);
 }
 
 // Register number, -1 - slot, or INT32_MIN for what is read again from where it came from.
@@ -109,11 +114,10 @@ static uint64_t const_bits(const TnKNode *n) {
 }
 
 // A constant in narrow lanes whose reader wants one number of 32 bits.
-static bool reads_alone(const TnXGen *g, uint32_t v) {
-  return tn_x_node(g, v)->op == TN_K_const && tn_x_is_spread(g, v) && tn_x_node(g, g->i)->lanes == 1 &&
+static bool is_read_alone(const TnXGen *g, uint32_t v) {
+  return g->narrow && tn_x_node(g, v)->op == TN_K_const && tn_x_is_spread(g, v) && tn_x_node(g, g->i)->lanes == 1 &&
          !tn_x_is_spread(g, g->i);
 }
-static inline bool is_read_alone(const TnXGen *g, uint32_t v) { return g->narrow && reads_alone(g, v); }
 
 static unsigned const_elem(const TnXGen *g, uint32_t v) {
   TnKType t = (TnKType)tn_x_node(g, v)->type;
@@ -138,7 +142,12 @@ static unsigned cross(TnXGen *g, uint32_t v) {
   return to;
 }
 
-unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
+// Whether the operand is usually in a vector register; *out_loc is where it is.
+static inline bool is_at_hand(const TnXGen *g, uint32_t v, unsigned q, int32_t *out_loc) {
+  return !g->in_g[v] && !g->narrow && (*out_loc = loc_of(g, v, q)) >= 0;
+}
+
+TN_COLD static unsigned fetch(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
   if (must_cross(g, v)) return cross(g, v);
   int32_t loc = vector_loc(g, v, q);
   if (loc >= 0 && !is_read_alone(g, v)) return (unsigned)loc;
@@ -152,7 +161,12 @@ unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
   return to;
 }
 
-TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
+unsigned tn_x_src(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
+  int32_t loc;
+  return is_at_hand(g, v, q, &loc) ? (unsigned)loc : fetch(g, v, q, bytes);
+}
+
+TN_COLD static TnXArg find(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
   if (must_cross(g, v)) return tn_x_reg(cross(g, v));
   int32_t loc = vector_loc(g, v, q);
   if (loc >= 0 && !is_read_alone(g, v)) return tn_x_reg((unsigned)loc);
@@ -161,19 +175,28 @@ TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
   return tn_x_slot(g, loc);
 }
 
+TnXArg tn_x_src_rm(TnXGen *g, uint32_t v, unsigned q, unsigned bytes) {
+  int32_t loc;
+  return is_at_hand(g, v, q, &loc) ? tn_x_reg((unsigned)loc) : find(g, v, q, bytes);
+}
+
 unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q) {
   int32_t loc = loc_of(g, v, q);
   return loc >= 0 ? (unsigned)loc : tn_x_temp(g, 0);
 }
 
-void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
-  int32_t loc = loc_of(g, v, q);
-  if (loc == (int32_t)reg || loc == INT32_MIN) return;
+TN_COLD static void move_to(TnXGen *g, int32_t loc, unsigned reg) {
+  if (loc == INT32_MIN) return;
   if (loc >= 0) {
     tn_x_copy(g, (unsigned)loc, reg, g->vector_bytes);
   } else {
     tn_x_op(g, TN_X_movups_store, g->slot_bytes, reg, 0, tn_x_slot(g, loc));
   }
+}
+
+void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
+  int32_t loc = loc_of(g, v, q);
+  if (loc != (int32_t)reg) move_to(g, loc, reg);
 }
 
 // ---- masks and general registers
