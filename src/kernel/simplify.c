@@ -52,6 +52,17 @@ static void mark_operands(Simplify *s, const TnKNode *n) {
   for (uint32_t i = 0; i < n->n_terms; i++) mark(s, s->k->terms[n->term + i].node);
 }
 
+static bool has_effect_by_itself(const TnKNode *n, const TnBits *read) {
+  switch ((int)n->op) {
+    case TN_K_store:
+    case TN_K_exit:
+    case TN_K_while: return true;
+    case TN_K_set: return tn_bits_get(read, n->a);
+    case TN_K_loop: return n->aux & TN_LOOP_PARALLEL;
+    default: return false;
+  }
+}
+
 // A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends.
 static void mark_live(Simplify *s) {
   bool has_effect[MAX_DEPTH + 1] = {false};
@@ -69,10 +80,7 @@ static void mark_live(Simplify *s) {
       has_effect[++depth] = false;
       continue;
     }
-    bool is_effect = n->op == TN_K_store || n->op == TN_K_exit || n->op == TN_K_while ||
-                     (n->op == TN_K_set && tn_bits_get(&read, n->a)) ||
-                     (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL);
-    if (is_effect) has_effect[depth] = true, mark(s, i);
+    if (has_effect_by_itself(n, &read)) has_effect[depth] = true, mark(s, i);
     if (tn_k_opens(n)) {
       bool keep = has_effect[depth] || s->place[i].is_live;
       depth--;
@@ -93,9 +101,11 @@ static uint64_t mix(uint64_t h, uint64_t x) {
 
 // Of a node whose operands are those that stand for them.
 static uint64_t hash_node(const Simplify *s, const TnKNode *n) {
-  uint64_t h = mix(n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24, n->a);
-  h = mix(h ^ n->b, (uint64_t)n->c << 32 | n->buf);
-  h = mix(h ^ (uint64_t)n->imm, (uint32_t)n->coef_a);
+  uint64_t what, with;  // what it does, and a; b and c
+  _Static_assert(offsetof(TnKNode, a) == 4 && offsetof(TnKNode, b) == 8 && offsetof(TnKNode, c) == 12, "two words");
+  memcpy(&what, n, sizeof what);
+  memcpy(&with, &n->b, sizeof with);
+  uint64_t h = mix(what ^ with << 7 ^ with >> 29, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
   for (uint32_t i = 0; i < n->n_terms; i++) {
     const TnKTerm *t = &s->k->terms[n->term + i];
     h = mix(h ^ t->node, (uint64_t)t->coef);
@@ -141,9 +151,14 @@ static void insert(Simplify *s, TnKVal v, unsigned depth) {
   p->depth = (uint8_t)depth;
   p->inside = (uint8_t)(depth + (node_of(s, v)->op == TN_K_loop));
   p->bracket = s->open[depth].id;
-  // In front of the outermost bracket that it leaves, or at the end.
-  uint32_t *after = depth < s->depth ? &s->open[depth + 1].before : &s->tail;
-  uint32_t old = *after;
+  if (depth == s->depth) {  // at the end
+    s->place[s->tail].next = v;
+    p->next = 0;
+    s->tail = v;
+    return;
+  }
+  // In front of the outermost bracket that it leaves.
+  uint32_t old = s->open[depth + 1].before;
   p->next = s->place[old].next;
   s->place[old].next = v;
   // What began right behind the old node begins behind this one.
