@@ -101,11 +101,11 @@ static uint64_t mix(uint64_t h, uint64_t x) {
 
 // Of a node whose operands are those that stand for them.
 static uint64_t hash_node(const Simplify *s, const TnKNode *n) {
-  uint64_t what, with;  // what it does, and a; b and c
-  _Static_assert(offsetof(TnKNode, a) == 4 && offsetof(TnKNode, b) == 8 && offsetof(TnKNode, c) == 12, "two words");
+  uint32_t what;  // operands have just been written, one by one: they are not read as words
+  _Static_assert(offsetof(TnKNode, aux) == 3 && offsetof(TnKNode, a) == 4, "what it does is a word");
   memcpy(&what, n, sizeof what);
-  memcpy(&with, &n->b, sizeof with);
-  uint64_t h = mix(what ^ with << 7 ^ with >> 29, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
+  uint64_t x = what | (uint64_t)n->a << 32, y = n->b | (uint64_t)n->c << 32;
+  uint64_t h = mix(x ^ y << 7 ^ y >> 29, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
   for (uint32_t i = 0; i < n->n_terms; i++) {
     const TnKTerm *t = &s->k->terms[n->term + i];
     h = mix(h ^ t->node, (uint64_t)t->coef);
