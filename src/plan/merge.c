@@ -76,7 +76,19 @@ static void shrink_lanes(TnKernel *k, TnKVal loop, TnKVal end) {
     if (k->nodes[i].lanes == lanes) k->nodes[i].lanes = fewer;
 }
 
+// One loop alone, of no fewer iterations than lanes, is as it should be.
+static bool is_simple(const TnKernel *k) {
+  const TnKNode *loop = NULL;
+  for (const TnKNode *n = k->nodes + 1; n < k->nodes + k->n_nodes; n++) {
+    if (n->op != TN_K_loop) continue;
+    if (loop || n->imm < n->lanes) return false;
+    loop = n;
+  }
+  return true;
+}
+
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch) {
+  if (is_simple(k)) return;
   TnKVal *end_of = tn_k_ends(k, scratch);
   for (TnKVal i = k->n_nodes; i-- > 1;) {  // inner loops first
     if (k->nodes[i].op != TN_K_loop) continue;
