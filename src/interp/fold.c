@@ -240,7 +240,30 @@ static TnError *fold_blocks(const State *s) {
   return NULL;
 }
 
+// Several results, each a fold of its own input by one op.
+static bool is_apart(const TnFold *f) {
+  const TnRegion *r = f->body->region;
+  uint32_t n = 0;
+  while (n < f->n_inputs && !tn_type_is_quant(r->args[n].type) &&
+         tn_body_scalar(r, n, (uint32_t)f->n_inputs) != TN_SCALAR_NONE)
+    n++;
+  return n > 1 && n == f->n_inputs;
+}
+
+static TnError *fold_apart(const TnFold *f) {
+  const size_t n = f->n_inputs;
+  for (size_t k = 0; k < n; k++) {
+    uint8_t types[] = {f->body->arg_types[k], f->body->arg_types[n + k]};
+    TnBody body = *f->body;
+    body.n_args = 2, body.n_results = 1, body.arg_types = types, body.result_types += k;
+    body.single = tn_body_scalar(f->body->region, (uint32_t)k, (uint32_t)n);
+    TN_TRY(tn_fold_run(&(TnFold){&body, 1, f->init + k, f->x + k, f->results + k, f->outs, f->window}));
+  }
+  return NULL;
+}
+
 TnError *tn_fold_run(const TnFold *f) {
+  if (is_apart(f)) return fold_apart(f);
   State s = new_state(f, tn_interp_scratch(f->body->it));
   for (int64_t at = 0; at < f->outs.n; at += OUTS) {
     s.n = at_most(f->outs.n - at, OUTS);
