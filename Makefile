@@ -31,9 +31,10 @@ CFLAGS_fuzz    := -O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-saniti
 # -fno-tree-slp-vectorize: gcc 12 drops the rounding of two adjacent (double)(float)x when it pairs them in a vector.
 CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-contract=off -fno-tree-slp-vectorize -fno-math-errno -pthread $(EXTRA_CFLAGS)
 CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
-# Beyond -Os, measured: what gcc still does there that costs more bytes than it saves.
+# Beyond -Os, measured: what gcc still does there that costs more bytes than it saves. -Oz: gcc from 12.1 on, clang.
 DENSE := -falign-functions=1 -falign-jumps=1 -falign-loops=1
-OPT_release := $(if $(findstring clang,$(shell $(CC) --version)),-Oz,$(DENSE) \
+OZ := $(shell $(CC) -Oz -E -x c /dev/null >/dev/null 2>&1 && echo -Oz)
+OPT_release := $(OZ) $(if $(findstring clang,$(shell $(CC) --version)),,$(DENSE) \
   -fno-tree-ch -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
   -fno-tree-dominator-opts -fno-tree-loop-im -fno-ipa-sra -fno-caller-saves -fconserve-stack \
   -fno-tree-sra -fno-optimize-sibling-calls -fno-move-loop-invariants)
