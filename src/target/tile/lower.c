@@ -275,10 +275,18 @@ static void add_memory(Lower *l, uint32_t i, const TnKNode *n) {
   s->wide_index = n->a && is_wide(node_of(l, n->a));
 }
 
+// There are loops for less: for greater, operands are exchanged.
+static bool is_exchanged(const TnKNode *n) {
+  _Static_assert(TN_KP_GT == TN_KP_LT + 2 && TN_KP_GE == TN_KP_LE + 2 && TN_KP_UGT == TN_KP_ULT + 2, "in this order");
+  const bool is_greater = n->aux == TN_KP_GT || n->aux == TN_KP_GE || n->aux == TN_KP_UGT || n->aux == TN_KP_UGE;
+  return is_greater && (n->op == TN_K_icmp || n->op == TN_K_fcmp);
+}
+
 static TnTileLoop *pure_loop(const Lower *l, const TnKNode *n) {
   bool wide_in = is_wide(node_of(l, n->op == TN_K_select ? n->b : n->a));
-  if (n->op == TN_K_icmp) return tn_tile_loops.icmp[n->aux][wide_in];
-  if (n->op == TN_K_fcmp) return tn_tile_loops.fcmp[n->aux][wide_in];
+  const unsigned predicate = is_exchanged(n) ? n->aux - 2u : n->aux;
+  if (n->op == TN_K_icmp) return tn_tile_loops.icmp[predicate][wide_in];
+  if (n->op == TN_K_fcmp) return tn_tile_loops.fcmp[predicate][wide_in];
   TnTileLoop *fast = tn_tile_fast_loop((TnKOp)n->op, is_wide(n));
   return fast ? fast : tn_tile_loops.op[n->op][wide_in][is_wide(n)];
 }
@@ -286,7 +294,9 @@ static TnTileLoop *pure_loop(const Lower *l, const TnKNode *n) {
 static void add_pure(Lower *l, uint32_t i, const TnKNode *n) {
   TnTileStep *s = add_loop_step(l, pure_loop(l, n));
   s->out = l->v[i].slot;
-  s->a = operand(l, n->a, n->lanes), s->b = operand(l, n->b, n->lanes), s->c = operand(l, n->c, n->lanes);
+  const bool is_turned = is_exchanged(n);
+  s->a = operand(l, is_turned ? n->b : n->a, n->lanes), s->b = operand(l, is_turned ? n->a : n->b, n->lanes);
+  s->c = operand(l, n->c, n->lanes);
   s->lanes = lanes_at(l, i, n->lanes);
 }
 

@@ -52,7 +52,7 @@ struct TnTileFrame {
 // result.
 typedef struct TnTileLoops {
   TnTileLoop *op[TN_N_K_OPS][2][2];
-  TnTileLoop *icmp[TN_KP_UGE + 1][2], *fcmp[TN_KP_GE + 1][2];
+  TnTileLoop *icmp[TN_KP_ULE + 1][2], *fcmp[TN_KP_LE + 1][2];
   TnTileLoop *splat[2], *affine[2];
   TnTileLoop *load[TN_N_KM], *store[TN_N_KM];  // elements as in memory to lanes, and back; NULL: they are the same
 } TnTileLoops;
