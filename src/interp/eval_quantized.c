@@ -213,7 +213,7 @@ static TnError *eval_through_floats(TnInterp *it, const TnOp *op, TnTensor *cons
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Sums and choices of equally quantized operands, on the stored integers
+// Sums of equally quantized operands, on the stored integers; choices of them are any elements' choices
 
 static bool all_one_type(const TnOp *op, uint32_t first_operand) {
   for (uint32_t i = first_operand; i < op->n_operands; i++)
@@ -232,18 +232,6 @@ static TnError *eval_add(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
     int64_t sum =
         tn_load_i64(t, in[0]->data + at) + tn_load_i64(t, in[1]->data + at) - s.q->zero_points[scale_index(&s, i)];
     tn_store_i64(t, (*out)->data + at, sum < s.q->min ? s.q->min : sum > s.q->max ? s.q->max : sum);
-  }
-  return NULL;
-}
-
-static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  TN_TRY(tn_check_same_dims(it, op, in + 1, 2, "select_c2"));
-  if (in[0]->rank) TN_TRY(tn_check_same_dims(it, op, in, 2, "select_c1"));
-  TN_TRY(tn_tensor_new_result(it, op, 0, in[1]->dims, out));
-  size_t bytes = tn_dtype_bytes((TnDtype)in[1]->dtype);
-  for (int64_t i = 0; i < in[1]->n; i++) {
-    bool yes = in[0]->data[in[0]->rank ? i : 0] != 0;
-    memcpy((*out)->data + (size_t)i * bytes, in[yes ? 1 : 2]->data + (size_t)i * bytes, bytes);
   }
   return NULL;
 }
@@ -347,7 +335,7 @@ TnError *tn_eval_quantized(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
   if (op->opcode == TN_OP_uniform_quantize) return eval_uniform_quantize(it, op, in, out);
   if (op->opcode == TN_OP_uniform_dequantize) return eval_uniform_dequantize(it, op, in, out);
   if (op->opcode == TN_OP_add && all_one_type(op, 0)) return eval_add(it, op, in, out);
-  if (op->opcode == TN_OP_select && all_one_type(op, 1)) return eval_select(it, op, in, out);
+  if (op->opcode == TN_OP_select && all_one_type(op, 1)) return tn_eval_elementwise(it, op, in, out);
   if (is_integer_product(op)) return eval_products(it, op, in, out);
   return eval_through_floats(it, op, in, out);
 }
