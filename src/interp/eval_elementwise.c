@@ -174,9 +174,10 @@ static TnError *eval_reduce_precision(TnInterp *it, const TnOp *op, TnTensor *co
 // chlo._asin_acos_kernel: for z the pair (Re sqrt(1 - z^2), |Im asin z|), from which both functions follow by atan2
 
 static TnC128 asin_acos_kernel(TnC128 z) {
-  TnC128 w = {fabs(z.re), fabs(z.im)}, acos_w;
+  TnC128 w = {fabs(z.re), fabs(z.im)}, acos_w, root;
   tn_scalar_unary(TN_SCALAR_acos, TN_C128, &acos_w, &w, 1);
-  return (TnC128){sin(acos_w.re) * cosh(acos_w.im), fabs(acos_w.im)};
+  tn_scalar_unary(TN_SCALAR_sine, TN_C128, &root, &acos_w, 1);
+  return (TnC128){root.re, fabs(acos_w.im)};
 }
 
 static TnError *eval_asin_acos_kernel(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
