@@ -20,6 +20,8 @@ double tn_split(double x, int *out_e) {
   return tn_f64_of_bits((bits & (TN_F64_SIGN | TN_F64_MANTISSA)) | (uint64_t)1023 << 52);
 }
 
+double tn_copysign(double magnitude, double sign) { return copysign(magnitude, sign); }
+
 double tn_scaled_round(TnDD m, int e) {
   double sum = tn_hi(m) + tn_lo(m);
   if (!(tn_fabs(sum) < TN_INF) || sum == 0) return sum;

@@ -26,7 +26,7 @@ static inline double tn_times_pow2(double x, int e) {
 static inline TnDD tn_dd_pow2(TnDD x, int e) { return tn_dd(tn_times_pow2(tn_hi(x), e), tn_times_pow2(tn_lo(x), e)); }
 // x = m * 2^e with 1 <= |m| < 2; x finite and not 0.
 double tn_split(double x, int *out_e);
-static inline double tn_copysign(double magnitude, double sign) { return copysign(magnitude, sign); }
+double tn_copysign(double magnitude, double sign);
 static inline bool tn_signbit(double x) { return tn_f64_bits(x) >> 63; }
 static inline TnDD tn_dd_copysign(TnDD a, double sign) {
   return tn_signbit(tn_hi(a)) == tn_signbit(sign) ? a : tn_dd_neg(a);
