@@ -534,21 +534,31 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
     }
 }
 
+// The kernel that takes rows of b as they lie; NULL where these are converted first.
+static TnAcross *across_of(const Plan *q) {
+  return q->b.is_same ? q->rows->across : q->b.from == TN_BF16 ? q->rows->across_bf16 : NULL;
+}
+
 // Columns [begin, end) of one row, in units of a tile's width, each a row of b.
 static void across(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
+  TnAcross *near = across_of(q);
   const int64_t width = q->tiles->columns, last = tn_min_i64(end * width, q->n);
-  const int64_t most_n = q->b.is_same ? last : width, most_k = q->b.is_same ? q->k : PACK_K;
+  const int64_t most_n = near ? last : width, most_k = near ? q->k : PACK_K;
   uint8_t *block = x->block + (size_t)slot * q->slot_bytes;
   for (int64_t first = begin * width; first < last && !tn_lib_is_cancelled(x->j->call); first += most_n)
     for (int64_t k = 0; k < q->k; k += most_k) {
       const int64_t n = tn_min_i64(most_n, last - first), n_k = tn_min_i64(most_k, q->k - k);
-      const uint8_t *b = x->b + (size_t)(first * q->b_n + k) * q->b.from_bytes;
-      if (!q->b.is_same) tn_widen_block(&q->b, b, q->b_n, 1, n, n_k, block, PACK_K * bytes), b = block;
-      q->rows->across(x->a + (size_t)k * bytes, b, q->b.is_same ? q->b_n : PACK_K, n, n_k, x->c + (size_t)first * bytes,
-                      k > 0);
+      const uint8_t *b = x->b + (size_t)(first * q->b_n + k) * q->b.from_bytes, *a = x->a + (size_t)k * bytes;
+      uint8_t *c = x->c + (size_t)first * bytes;
+      if (near) {
+        near(a, b, q->b_n, n, n_k, c, false);
+        continue;
+      }
+      tn_widen_block(&q->b, b, q->b_n, 1, n, n_k, block, PACK_K * bytes);
+      q->rows->across(a, block, PACK_K, n, n_k, c, k > 0);
     }
 }
 

@@ -62,58 +62,94 @@ static inline __attribute__((always_inline)) TN_AVX2 __m256 first_f32(const floa
   return _mm256_blendv_ps(_mm256_set1_ps(x), _mm256_maskload_ps(p, has), _mm256_castsi256_ps(has));
 }
 
-// Chains of a few rows, side by side.
-static inline TN_AVX2 void add_chains(const float *x, const float *b, int64_t step, int64_t n, int64_t k, float *sums) {
-  for (int64_t i = 0; i < k; i++)
-    for (int64_t r = 0; r < n; r++) sums[r] = __builtin_fmaf(x[i], b[r * step + i], sums[r]);
+// Rows of b are read as words of 4 bytes: an f32 or two neighbours of bf16. So many elements of a row at a time:
+enum { LINE = 16 };
+
+static inline __attribute__((always_inline)) TN_AVX2 float element(const uint8_t *b, int64_t i, bool is_bf16) {
+  uint32_t bits = 0;
+  if (is_bf16) memcpy((uint8_t *)&bits + 2, b + 2 * i, 2);
+  else memcpy(&bits, b + 4 * i, 4);
+  return _mm_cvtss_f32(_mm_castsi128_ps(_mm_cvtsi32_si128((int)bits)));
 }
 
-// What a line of neighbours of k adds to the sums of eight rows: transposed in registers, four at a time. Not inlined,
-// so that addresses need few registers.
-static __attribute__((noinline)) TN_AVX2 void add_line(const float *x, const float *b, int64_t step, float *sums) {
-  enum { LINE = 16, AHEAD = 32 };
-  const float *const far = b + 4 * step;
+// Chains of a few rows, side by side.
+static inline __attribute__((always_inline)) TN_AVX2 void add_chains(const float *x, const uint8_t *b, ptrdiff_t step,
+                                                                     int64_t n, int64_t k, float *sums, bool is_bf16) {
+  for (int64_t i = 0; i < k; i++)
+    for (int64_t r = 0; r < n; r++) sums[r] = __builtin_fmaf(x[i], element(b + r * step, i, is_bf16), sums[r]);
+}
+
+// What a word of eight rows adds to their sums.
+static inline __attribute__((always_inline)) TN_AVX2 __m256 add_word(const float *x, __m256d word, __m256 sum,
+                                                                     bool is_bf16) {
+  const __m256i bits = _mm256_castpd_si256(word);
+  if (!is_bf16) return _mm256_fmadd_ps(_mm256_broadcast_ss(x), _mm256_castpd_ps(word), sum);
+  const __m256i second = _mm256_and_si256(bits, _mm256_set1_epi32(INT32_MIN >> 15));
+  sum = _mm256_fmadd_ps(_mm256_broadcast_ss(x), _mm256_castsi256_ps(_mm256_slli_epi32(bits, 16)), sum);
+  return _mm256_fmadd_ps(_mm256_broadcast_ss(x + 1), _mm256_castsi256_ps(second), sum);
+}
+
+// What LINE elements of eight rows add to their sums: transposed in registers, four words at a time.
+static inline __attribute__((always_inline)) TN_AVX2 void add_line(const float *x, const uint8_t *b, ptrdiff_t step,
+                                                                   float *sums, bool is_bf16) {
+  enum { AHEAD = 128 };
+  const uint8_t *const far = b + 4 * step;
   __m256 sum = _mm256_loadu_ps(sums);
   TN_UNROLL for (int r = 0; r < 4; r++)
     __builtin_prefetch(b + r * step + AHEAD), __builtin_prefetch(far + r * step + AHEAD);
   TN_UNROLL for (int i = 0; i < LINE; i += 4) {
+    if (is_bf16 && i >= LINE / 2) break;
     __m256 v[4];
     TN_UNROLL for (int r = 0; r < 4; r++)
-      v[r] = _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps(b + r * step + i)),
-                                  _mm_loadu_ps(far + r * step + i), 1);
+      v[r] = _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_loadu_ps((const void *)(b + r * step + 4 * i))),
+                                  _mm_loadu_ps((const void *)(far + r * step + 4 * i)), 1);
     const __m256d low[2] = {_mm256_castps_pd(_mm256_unpacklo_ps(v[0], v[1])),
                             _mm256_castps_pd(_mm256_unpacklo_ps(v[2], v[3]))};
     const __m256d high[2] = {_mm256_castps_pd(_mm256_unpackhi_ps(v[0], v[1])),
                              _mm256_castps_pd(_mm256_unpackhi_ps(v[2], v[3]))};
     const __m256d turned[4] = {_mm256_unpacklo_pd(low[0], low[1]), _mm256_unpackhi_pd(low[0], low[1]),
                                _mm256_unpacklo_pd(high[0], high[1]), _mm256_unpackhi_pd(high[0], high[1])};
-    TN_UNROLL for (int k = 0; k < 4; k++)
-      sum = _mm256_fmadd_ps(_mm256_broadcast_ss(x + i + k), _mm256_castpd_ps(turned[k]), sum);
+    TN_UNROLL for (int k = 0; k < 4; k++) sum = add_word(x + (i + k) * (is_bf16 ? 2 : 1), turned[k], sum, is_bf16);
   }
   _mm256_storeu_ps(sums, sum);
 }
 
-// Lines of two groups of eight rows in turn: the sums of one are hardly waited for, and rows that are a power of two
-// apart still find room in the first cache.
-static TN_AVX2 void across_f32_avx2(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
-                                    bool is_added) {
-  enum { SIDE = 8, ROWS = 16, LINE = 16 };
-  const float *left = x, *from = b;
-  float *to = out;
-  const int64_t whole = k / LINE * LINE;
-  if (!is_added) memset(to, 0, (size_t)n * sizeof *to);
-  for (; n > 0; n -= ROWS, from += ROWS * step, to += ROWS) {
-    const int64_t rows = tn_min_i64(n, ROWS), full = rows / SIDE * SIDE;
+// Not inlined, so that addresses need few registers.
+typedef void AddLine(const float *x, const uint8_t *b, ptrdiff_t step, float *sums);
+static __attribute__((noinline)) TN_AVX2 void add_line_f32(const float *x, const uint8_t *b, ptrdiff_t step,
+                                                           float *sums) {
+  add_line(x, b, step, sums, false);
+}
+static __attribute__((noinline)) TN_AVX2 void add_line_bf16(const float *x, const uint8_t *b, ptrdiff_t step,
+                                                            float *sums) {
+  add_line(x, b, step, sums, true);
+}
+
+// Some groups of eight rows in turn: the sums of one are hardly waited for, and rows that are a power of two apart still
+// find room in the first cache.
+static TN_AVX2 void across_rows(const float *x, const uint8_t *b, ptrdiff_t step, int64_t n, int64_t k, float *out,
+                                bool is_added, AddLine *add) {
+  enum { SIDE = 8 };
+  const bool is_bf16 = add == add_line_bf16;
+  const int64_t whole = k / LINE * LINE, bytes = is_bf16 ? 2 : 4, most = is_bf16 ? 32 : 16;
+  if (!is_added) memset(out, 0, (size_t)n * sizeof *out);
+  for (; n > 0; n -= most, b += most * step, out += most) {
+    const int64_t rows = tn_min_i64(n, most), full = rows / SIDE * SIDE;
     for (int64_t i = 0; i < whole; i += LINE)
-      for (int64_t r = 0; r < full; r += SIDE) add_line(left + i, from + r * step + i, step, to + r);
-    for (int64_t r = 0; r < full; r += SIDE)
-      add_chains(left + whole, from + r * step + whole, step, SIDE, k - whole, to + r);
-    if (full < rows) add_chains(left, from + full * step, step, rows - full, k, to + full);
+      for (int64_t r = 0; r < full; r += SIDE) add(x + i, b + r * step + i * bytes, step, out + r);
+    if (whole < k) add_chains(x + whole, b + whole * bytes, step, full, k - whole, out, is_bf16);
+    if (full < rows) add_chains(x, b + full * step, step, rows - full, k, out + full, is_bf16);
   }
+}
+static void across_f32(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added) {
+  across_rows(x, b, 4 * step, n, k, out, is_added, add_line_f32);
+}
+static void across_bf16(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added) {
+  across_rows(x, b, 2 * step, n, k, out, is_added, add_line_bf16);
 }
 
 #define NAME(f) TN_JOIN(f, _f32_avx2)
-#define ACROSS across_f32_avx2
+#define ACROSS across_f32, across_bf16
 #define PART(p, n, x) first_f32(p, n, x)
 #define T float
 #define V __m256
@@ -155,7 +191,7 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 }
 
 #define NAME(f) TN_JOIN(f, _f32_avx512)
-#define ACROSS across_f32_avx2
+#define ACROSS across_f32, across_bf16
 #define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), (__mmask16)((n) < 16 ? (1 << (n)) - 1 : -1), p)
 #define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
 #define T float
