@@ -117,6 +117,48 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass_odd)(const PA
     }
 }
 
+#if WHOLE
+// The same of small p, with all factors at hand.
+static inline __attribute__((always_inline)) TARGET void NAME(pass_few)(const PASS *a, int64_t first, int64_t end,
+                                                                        const int p) {
+  enum { MOST = 5, HALF = MOST / 2 };
+  const int half = p / 2;
+  const int64_t s = a->s, far = s * a->m, unit = a->n / p;
+  V w[MOST], wi[MOST], turn[MOST], turni[MOST];
+  TN_UNROLL for (int j = 1; j < p; j++) w[j] = SPLAT(a->root_re[j * unit]), wi[j] = SPLAT(a->root_im[j * unit]);
+  for (int64_t q = 0; q < a->m; q++) {
+    TN_UNROLL for (int j = 1; j < p; j++)
+      turn[j] = SPLAT(a->root_re[q * j * a->step]), turni[j] = SPLAT(a->root_im[q * j * a->step]);
+    const T *x = a->x + s * q + first, *xi = a->xi + s * q + first;
+    T *y = a->y + p * s * q + first, *yi = a->yi + p * s * q + first;
+    for (int64_t r = first; r < end; r += WIDTH, x += WIDTH, xi += WIDTH, y += WIDTH, yi += WIDTH) {
+      V parts[HALF][4];
+      const V x0 = NAME(get)(x), z0 = NAME(get)(xi);
+      V all = x0, alli = z0;
+      TN_UNROLL for (int t = 0; t < half; t++) {
+        const int64_t at = far * (t + 1), mirror = far * (p - 1 - t);
+        const V u = NAME(get)(x + at), v = NAME(get)(x + mirror), ui = NAME(get)(xi + at), vi = NAME(get)(xi + mirror);
+        parts[t][0] = u + v, parts[t][1] = ui + vi, parts[t][2] = u - v, parts[t][3] = ui - vi;
+        all += parts[t][0], alli += parts[t][1];
+      }
+      NAME(put)(y, all), NAME(put)(yi, alli);
+      TN_UNROLL for (int u = 1; u <= half; u++) {
+        V c = x0, ci = z0, d = SPLAT(0), di = SPLAT(0);
+        TN_UNROLL for (int t = 0; t < half; t++) {
+          const int j = (t + 1) * u % p;
+          c += parts[t][0] * w[j], ci += parts[t][1] * w[j], d += parts[t][2] * wi[j], di += parts[t][3] * wi[j];
+        }
+        const V b = c - di, bi = ci + d, e = c + di, ei = ci - d;
+        const int64_t at = s * u, last = s * (p - u);
+        NAME(put)(y + at, b * turn[u] - bi * turni[u]), NAME(put)(yi + at, b * turni[u] + bi * turn[u]);
+        NAME(put)(y + last, e * turn[p - u] - ei * turni[p - u]);
+        NAME(put)(yi + last, e * turni[p - u] + ei * turn[p - u]);
+      }
+    }
+  }
+}
+#endif
+
 // As many of the lines from `first` on as fill vectors. Returns the first that is left.
 static TARGET int64_t NAME(pass)(const PASS *a, int64_t first) {
   const int64_t end = a->s - (a->s - first) % WIDTH;
@@ -125,7 +167,8 @@ static TARGET int64_t NAME(pass)(const PASS *a, int64_t first) {
   else if (a->p == 2) NAME(pass2)(a, first, end);
 #if WHOLE
   else if (a->lines != TN_FFT_COMPLEX) NAME(pass_odd)(a, first, end, a->p, false);
-  else if (a->p == 3) NAME(pass_odd)(a, first, end, 3, true);
+  else if (a->p == 3) NAME(pass_few)(a, first, end, 3);
+  else if (a->p == 5) NAME(pass_few)(a, first, end, 5);
   else NAME(pass_odd)(a, first, end, a->p, true);
 #else
   else NAME(pass_odd)(a, first, end, a->p, a->lines == TN_FFT_COMPLEX);

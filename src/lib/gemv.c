@@ -125,8 +125,8 @@ static __attribute__((noinline)) TN_AVX2 void add_line_bf16(const float *x, cons
   add_line(x, b, step, sums, true);
 }
 
-// Some groups of eight rows in turn: the sums of one are hardly waited for, and rows that are a power of two apart still
-// find room in the first cache.
+// Some groups of eight rows in turn: the sums of one are hardly waited for, and rows that are a power of two apart
+// still find room in the first cache.
 static TN_AVX2 void across_rows(const float *x, const uint8_t *b, ptrdiff_t step, int64_t n, int64_t k, float *out,
                                 bool is_added, AddLine *add) {
   enum { SIDE = 8 };
