@@ -74,7 +74,7 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   if (in_lanes || n == 0 || x.terms == 0) return false;
   if (many_dim(&x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
-  return (is_little || tn_dtype_is_complex(x.type)) && lanes_are_near(&x);  // the library has no tiles for complex ones
+  return tn_dtype_is_complex(x.type) || (is_little && lanes_are_near(&x));  // the library has no tiles for complex ones
 }
 
 // Index of operand `side` for the result's element at `at` and the terms' dims at k.
