@@ -219,14 +219,15 @@ static Tile *tile_of(size_t bytes, size_t out_step, bool is_streamed) {
 void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out, size_t out_step, int64_t rows,
                         int64_t columns) {
   enum { AHEAD = 512 };  // bytes of each column that are on their way
-  Tile *tile = tile_of(bytes, out_step, false);
   const int64_t side = 64 / (int64_t)bytes;
+  Tile *tile = rows < side || columns < side ? NULL : tile_of(bytes, out_step, false);
+  const bool is_long = rows * (int64_t)bytes > AHEAD;
   for (int64_t i = 0; i < rows; i += side)
     for (int64_t j = 0; j < columns; j += side) {
       const uint8_t *from = (const uint8_t *)in + (size_t)j * in_step + (size_t)i * bytes;
       uint8_t *to = (uint8_t *)out + (size_t)i * out_step + (size_t)j * bytes;
       int64_t n_rows = tn_min_i64(side, rows - i), n_columns = tn_min_i64(side, columns - j);
-      for (int64_t k = 0; k < n_columns; k++) __builtin_prefetch(from + (size_t)k * in_step + AHEAD);
+      for (int64_t k = 0; is_long && k < n_columns; k++) __builtin_prefetch(from + (size_t)k * in_step + AHEAD);
       if (n_rows == side && n_columns == side) tile(from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, false);
       else small_tile(bytes, from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, n_rows, n_columns);
     }
