@@ -76,9 +76,10 @@ static bool same_operands(const TnOp *a, const TnOp *b) {
   return memcmp(a->operands, b->operands, a->n_operands * sizeof *a->operands) == 0;
 }
 
-// Opcode, attributes and types of results.
+// Opcode, attributes and types of results. What is called may look at any attribute.
 static bool same_kind(const TnOp *a, const TnOp *b) {
   if (a->opcode != b->opcode || a->n_results != b->n_results || a->n_operands != b->n_operands) return false;
+  if (a->opcode == TN_OP_custom_call && a->dict != b->dict) return false;
   for (uint32_t i = 0; i < a->n_results; i++)
     if (a->results[i].type != b->results[i].type) return false;
   if (a->opcode == TN_OP_constant)
@@ -141,7 +142,6 @@ static void close_scope(Cse *c, size_t to) {
 static bool takes_part(const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
   if (op->n_regions && (info->kind == TN_KIND_CONTROL || !(info->traits & TN_TRAIT_BODY_EFFECT))) return false;
-  if (!op->n_regions && !(info->traits & TN_TRAIT_PURE)) return false;
   return op->n_results && tn_op_is_pure(op) && op->results[0].type->kind != TN_TYPE_TOKEN;
 }
 
