@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Fourier transforms of one to three dims, one dim after another, some lines at a time side by side. A length is taken
-// apart into 4, 2 and odd primes; one with a prime above 127 becomes a circular convolution of a length that is a power
-// of two (Bluestein). Real numbers in an even count go in pairs as complex ones; in an odd count a divisor p
-// leaves (p + 1) / 2 transforms of those that are not mirror images. Tables are computed in f64.
+// apart into 4, 2 and odd primes; one with a prime above 127 becomes a circular convolution of a length that has none
+// above 5 (Bluestein). Real numbers in an even count go in pairs as complex ones; in an odd count a divisor p leaves
+// (p + 1) / 2 transforms of those that are not mirror images. Tables are computed in f64.
 #include "lib/fft_priv.h"
 #include "num/math.h"
 
@@ -88,11 +88,23 @@ static TnFftAxis *new_axis(TnArena *a, int64_t n, bool is_double) {
   return x;
 }
 
+// The least length from `least` on whose prime factors are 2, 3 and 5, with at most two of 3 and one of 5.
+static int64_t smooth_length(int64_t least) {
+  static const uint8_t odd[] = {1, 3, 5, 9, 15, 45};
+  int64_t best = INT64_MAX;
+  for (size_t i = 0; i < TN_COUNT(odd); i++) {
+    int64_t m = odd[i];
+    while (m < least) m *= 2;
+    best = tn_min_i64(best, m);
+  }
+  return best;
+}
+
 static void prepare_chirp(TnArena *a, TnFftAxis *x) {
   const bool is_double = x->is_double;
   const int64_t n = x->n;
-  int64_t m = 1, square = 0;  // k^2 mod 2n
-  while (m < 2 * n - 1) m *= 2;
+  const int64_t m = smooth_length(2 * n - 1);
+  int64_t square = 0;  // k^2 mod 2n
   x->convolution = new_axis(a, m, is_double);
   x->chirp = new_table(a, n, is_double), x->filter = new_table(a, m, is_double);
   // The filter's transform, in f64 whatever the type.

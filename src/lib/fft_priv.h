@@ -31,7 +31,7 @@ typedef struct TnFftAxis {
   uint8_t factors[TN_FFT_MOST_FACTORS];
   bool is_double;
   TnFftTable roots;               // exp(-2 pi i k / n)
-  struct TnFftAxis *convolution;      // of lengths with a large prime factor: a power of two
+  struct TnFftAxis *convolution;      // of lengths with a large prime factor: one without
   TnFftTable chirp;   // exp(-pi i k^2 / n)
   TnFftTable filter;  // transform of the conjugate chirp, wrapped around
   int64_t real_n;                     // of real numbers: their count; n is that of what is transformed of them
