@@ -55,15 +55,18 @@ bool tn_reduce_is_known(const TnOp *op) {
   return tn_reduce_is_simple(op) || is_extremum_with_index(&op->regions[0], op->n_operands / 2);
 }
 
-// The one dim that is reduced, of a few elements with more dims inside: rank when it is not so.
+// The one dim that is reduced, of a few elements: rank when it is not so. The minor-most one only of integers, which
+// are seldom more work than to wait in memory, in words, for what is made of the results; flags are tested as words.
 static uint32_t short_dim(const TnOp *op) {
-  enum { MOST = 8 };
+  enum { MOST = 8, MANY = 16 };
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->operands[0]->type;
   if (tn_attr_n(dims) != 1) return t->rank;
   int64_t dim = tn_i64s_at(dims, 0), inner = 1;
   for (uint32_t i = (uint32_t)dim + 1; i < t->rank; i++) inner *= t->dims[i];
-  bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && inner > 1 && tn_count(t) > 0;
+  bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && tn_count(t) > 0;
+  if (inner == 1 && (!tn_dtype_is_int(t->dtype) || t->dtype == TN_I1)) return t->rank;
+  if (inner == 1 && tn_count(t) < MANY * t->dims[dim]) return t->rank;
   return is_short && tn_reduce_is_known(op) ? (uint32_t)dim : t->rank;
 }
 
@@ -190,7 +193,23 @@ static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
   for (uint32_t i = 0; i < f->n; i++) x[i] = tn_ks_convert(l->b, r[i], f->op->results[i].type->dtype);
 }
 
-// ---- a short axis that is not the minor-most: an operation on its slices
+// ---- a short axis: an operation on its slices
+
+// What the minor-most axis becomes in lanes: x[0], of n elements of f->n values each. r: room for one more.
+static void join_tree(TnLower *l, const Fold *f, TnKScalar *x, int64_t n, TnKScalar *r) {
+  for (int64_t h = f->lanes / 2; h > 0; h /= 2)
+    for (int64_t k = 0; k < h && k + h < n; k++) {
+      combine(l, f, x + k * f->n, x + (k + h) * f->n, r);
+      memcpy(x + k * f->n, r, f->n * sizeof *x);
+    }
+}
+
+static void join_chain(TnLower *l, const Fold *f, TnKScalar *x, int64_t n, TnKScalar *r) {
+  for (int64_t k = 1; k < n; k++) {
+    combine(l, f, x, x + k * f->n, r);
+    memcpy(x, r, f->n * sizeof *x);
+  }
+}
 
 void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out) {
   Fold f = fold_of(l->arena, op);
@@ -198,17 +217,22 @@ void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar
   uint32_t dim = short_dim(op);
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *in = tn_new_n(l->arena, TnAx, t->rank);
-  TnKScalar *x = tn_new_n(l->arena, TnKScalar, 2 * f.n + 1), *r = x + f.n;
-  for (uint32_t i = 0; i < t->rank; i++)
+  int64_t n = t->dims[dim], inner = 1;
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(n + 1) * f.n);
+  for (uint32_t i = 0; i < t->rank; i++) {
     if (i != dim) in[i] = at[i - (i > dim)];
-  for (int64_t k = 0; k < t->dims[dim]; k++) {
-    in[dim] = tn_ax_const(&l->x, k);
-    for (uint32_t i = 0; i < f.n; i++)
-      x[i] = tn_ks_convert(l->b, tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], in)), f.dtypes[i]);
-    if (k > 0) combine(l, &f, out, x, r);
-    memcpy(out, k > 0 ? r : x, f.n * sizeof *out);
+    if (i > dim) inner *= t->dims[i];
   }
-  join_init(l, &f, out);
+  for (int64_t k = 0; k < n; k++) {
+    in[dim] = tn_ax_const(&l->x, k);
+    for (uint32_t i = 0; i < f.n; i++) {
+      TnKScalar e = tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], in));
+      x[k * f.n + i] = tn_ks_convert(l->b, e, f.dtypes[i]);
+    }
+  }
+  (inner == 1 ? join_tree : join_chain)(l, &f, x, n, x + n * f.n);
+  join_init(l, &f, x);
+  memcpy(out, x, f.n * sizeof *x);
 }
 
 // ---- rows: several reductions, and members of the unit, over one row
@@ -528,12 +552,7 @@ static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   if (word) x[0] = test_flags(l, s, word, a);
   for (int64_t k = 0; k < n; k++)
     read_source(l, &s->from, source_at(l, s, a, tn_ax_const(&l->x, k), zero), x + k * f->n);
-  TnKScalar *r = x + s->n * f->n;
-  for (int64_t h = f->lanes / 2; h > 0; h /= 2)
-    for (int64_t k = 0; k < h && k + h < n; k++) {
-      combine(l, f, x + k * f->n, x + (k + h) * f->n, r);
-      memcpy(x + k * f->n, r, f->n * sizeof *x);
-    }
+  join_tree(l, f, x, n, x + s->n * f->n);
   store_stage(l, s, a, zero, zero, x);
   end_a(l, s, lanes);
 }

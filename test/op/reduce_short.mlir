@@ -78,3 +78,34 @@ func.func @between() {
   check.expect_eq_const %t, dense<[[[-7434334, 7, 7, -109191857], [7, 7, 7, -11553406], [-327620880, -20, 7, 7]], [[7, -1055775, -40796, -107520050], [7, 7, 7, 7], [7, 7, 7, -4974477]]]> : tensor<2x3x4xi64>
   return
 }
+
+// -----
+
+// The minor-most axis of integers, with what is made of it: weights of three colours, shifted back to bytes.
+func.func @colours() {
+  %n = stablehlo.iota dim = 0 : tensor<300xi32>
+  %k = stablehlo.constant dense<37> : tensor<300xi32>
+  %m = stablehlo.multiply %n, %k : tensor<300xi32>
+  %c = stablehlo.convert %m : (tensor<300xi32>) -> tensor<300xui8>
+  %r = stablehlo.reshape %c : (tensor<300xui8>) -> tensor<100x3xui8>
+  %x = stablehlo.optimization_barrier %r : tensor<100x3xui8>
+  %w = stablehlo.convert %x : (tensor<100x3xui8>) -> tensor<100x3xui32>
+  %f = stablehlo.constant dense<[77, 150, 29]> : tensor<3xui32>
+  %b = stablehlo.broadcast_in_dim %f, dims = [1] : (tensor<3xui32>) -> tensor<100x3xui32>
+  %p = stablehlo.multiply %w, %b : tensor<100x3xui32>
+  %zero = stablehlo.constant dense<0> : tensor<ui32>
+  %s = stablehlo.reduce(%p init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<100x3xui32>, tensor<ui32>) -> tensor<100xui32>
+  %eight = stablehlo.constant dense<8> : tensor<100xui32>
+  %h = stablehlo.shift_right_logical %s, %eight : tensor<100xui32>
+  %got = stablehlo.convert %h : (tensor<100xui32>) -> tensor<100xui8>
+  %p0 = stablehlo.slice %p [0:100, 0:1] : (tensor<100x3xui32>) -> tensor<100x1xui32>
+  %p1 = stablehlo.slice %p [0:100, 1:2] : (tensor<100x3xui32>) -> tensor<100x1xui32>
+  %p2 = stablehlo.slice %p [0:100, 2:3] : (tensor<100x3xui32>) -> tensor<100x1xui32>
+  %a0 = stablehlo.add %p0, %p1 : tensor<100x1xui32>
+  %a1 = stablehlo.add %a0, %p2 : tensor<100x1xui32>
+  %a2 = stablehlo.reshape %a1 : (tensor<100x1xui32>) -> tensor<100xui32>
+  %a3 = stablehlo.shift_right_logical %a2, %eight : tensor<100xui32>
+  %want = stablehlo.convert %a3 : (tensor<100xui32>) -> tensor<100xui8>
+  check.expect_eq %got, %want : tensor<100xui8>
+  return
+}

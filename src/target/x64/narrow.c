@@ -59,6 +59,19 @@ static bool needs_table(const TnXGen *g, uint32_t i) {
   return is_many(n) && stride != size && !is_line(n, stride, size);
 }
 
+// So many loads of the same rows that 16 bytes of each row, read once for all of them, are less than registers full of
+// rows for each of them: that is done in wide lanes (columns.c).
+static bool has_dear_rows(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  int64_t stride = tn_x_stride(g, n, g->vloop[i]), lanes = n->lanes, columns = 0;
+  for (uint32_t j = 1; j < g->k->n_nodes; j++) {
+    const TnKNode *m = tn_x_node(g, j);
+    bool same = m->op == TN_K_load && m->buf == n->buf && m->aux == n->aux && m->lanes == n->lanes && !m->a;
+    columns += same && m->imm - n->imm < stride && n->imm - m->imm < stride && tn_x_same_terms(g, m, n);
+  }
+  return columns * (stride * lanes / 64) > lanes / 2;
+}
+
 static void find_used(Narrow *w) {
   for (uint32_t i = w->n; i-- > 1;) {
     const TnKNode *n = tn_x_node(w->g, i);
@@ -352,6 +365,7 @@ static bool fits(const Narrow *w, uint32_t i) {
   if (!w->inside[i]) return !w->is_used[i] || fits_alone(w, n);
   switch ((int)n->op) {
     case TN_K_load:
+      if (needs_table(w->g, i) && !has_indices(w->g, i) && has_dear_rows(w->g, i)) return false;
       if (needs_table(w->g, i))
         return (!has_indices(w->g, i) || fits_unsigned(w, n->a)) && tn_x_is_table(w->g, i, w->bits / 8);
       return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;

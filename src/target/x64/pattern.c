@@ -162,7 +162,7 @@ static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, u
 static bool read_at_once(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
   enum { ALL = 64 };
   int32_t span = p->hi - p->lo;
-  unsigned bytes = p->n * p->size, t = tn_x_temp(g, 1), x = tn_x_temp(g, 2);
+  unsigned bytes = p->n * p->size, t = tn_x_temp(g, 1);
   if (!g->is_512 || !g->cpu->has_vbmi || bytes <= 16 || span > 2 * ALL) return false;
   uint8_t places[ALL] = {0};
   uint64_t have = 0;
@@ -173,17 +173,16 @@ static bool read_at_once(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to)
     have |= (uint64_t)1 << b;
   }
   at.disp += p->lo;
-  tn_x_op(g, TN_X_movups_load, ALL, x, 0, tn_x_pool_rm(g, places, ALL));
+  tn_x_op(g, TN_X_movups_load, ALL, to, 0, tn_x_pool_rm(g, places, ALL));
   unsigned k = have == UINT64_MAX >> (ALL - bytes) ? 0 : tn_x_mask_of(g, have, TN_X_TEMP_K) | TN_X_ZERO;
   unsigned in = span < ALL ? tn_x_mask_of(g, ((uint64_t)1 << span) - 1, TN_X_TEMP_K2) | TN_X_ZERO : 0;
   tn_x_opk(g, TN_X_movdqu8_load, ALL, t, 0, at, in);
   if (span <= ALL) {
-    tn_x_opk(g, TN_X_permb, ALL, to, x, tn_x_reg(t), k);
+    tn_x_opk(g, TN_X_permb, ALL, to, to, tn_x_reg(t), k);
     return true;
   }
   at.disp += span - ALL;
-  tn_x_opk(g, TN_X_permi2b, ALL, x, t, at, k);
-  tn_x_copy(g, to, x, ALL);
+  tn_x_opk(g, TN_X_permi2b, ALL, to, t, at, k);
   return true;
 }
 
