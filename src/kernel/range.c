@@ -155,9 +155,11 @@ TnKRange tn_k_range(const TnKNode *nodes, TnKVal v, unsigned depth) {
   TnKRange all = of_type(n->type);
   if (n->op == TN_K_const) return (TnKRange){n->imm, n->imm};
   if (n->op == TN_K_load) return of_memory((TnKMem)n->aux, all);
-  if (!depth || (tn_k_op_info[n->op].kind != TN_KK_INT && n->op != TN_K_select)) return all;
+  bool extends = n->op == TN_K_sext || n->op == TN_K_zext;
+  if (!depth || (tn_k_op_info[n->op].kind != TN_KK_INT && n->op != TN_K_select && !extends)) return all;
   TnKRange x = tn_k_range(nodes, n->a, depth - 1), y = n->b ? tn_k_range(nodes, n->b, depth - 1) : x;
   if (n->op == TN_K_select) return hull(y, tn_k_range(nodes, n->c, depth - 1));
+  if (extends) return n->op == TN_K_sext || x.lo >= 0 ? x : (TnKRange){0, UINT32_MAX};
   if (tn_k_is_turned(nodes, n)) return turned(x);
   return within(tn_k_range_rule((TnKOp)n->op, x, y, n->type == TN_KT_I64 ? 64 : 32), all);
 }

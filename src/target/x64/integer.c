@@ -7,6 +7,7 @@
 typedef struct Part {  // what one part of a node works on
   unsigned to, x, y, bytes, lanes, log;  // log: of an element's bytes
   bool is_64, is_by;
+  TnXInsn low;    // of a product of 64 bits: what multiplies halves, where these are all
   uint64_t by;    // the constant that y is, where is_by
   uint64_t most;  // of a division by a constant: what the magnitude of x is not above
 } Part;
@@ -111,10 +112,23 @@ static void multiply_bytes(TnXGen *g, const Part *p) {
   join_bytes(g, p->to, even, odd, p->bytes);
 }
 
+// One instruction multiplies the low halves of lanes of 64 bits: which one, where both numbers are no longer, or 0.
+static TnXInsn multiply_low(const TnXGen *g, const TnKNode *n) {
+  enum { STEPS = 4 };
+  TnKRange x = tn_k_range(g->nodes, n->a, STEPS), y = tn_k_range(g->nodes, n->b, STEPS);
+  if (x.lo >= 0 && y.lo >= 0 && x.hi <= UINT32_MAX && y.hi <= UINT32_MAX) return TN_X_pmuludq;
+  bool is_signed = x.lo >= INT32_MIN && y.lo >= INT32_MIN && x.hi <= INT32_MAX && y.hi <= INT32_MAX;
+  return is_signed ? TN_X_pmuldq : 0;
+}
+
 static void multiply(TnXGen *g, const Part *p) {
   static const TnXInsn insns[] = {0, TN_X_pmullw, TN_X_pmulld, TN_X_pmullq};
   if (p->log == 0) {
     multiply_bytes(g, p);
+    return;
+  }
+  if (p->low) {
+    two(g, p->low, p);
     return;
   }
   if (!p->is_64 || g->is_512) {
@@ -686,10 +700,11 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
   bool is_division = n->op >= TN_K_idivs && n->op <= TN_K_iremu;
   unsigned log = tn_x_log(g, i, (TnKType)n->type);
   uint64_t most = is_division && with_const ? magnitude(g, n, 8u << log) : 0;
+  TnXInsn low = n->op == TN_K_imul && log == 3 ? multiply_low(g, n) : 0;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     Part p = {.bytes = tn_x_bytes(g, i, (TnKType)n->type), .lanes = tn_x_lanes(g, i), .is_64 = n->type == TN_KT_I64};
-    p.log = log, p.is_by = with_const, p.by = k, p.most = most;
+    p.log = log, p.is_by = with_const, p.by = k, p.most = most, p.low = low;
     p.x = tn_x_src(g, n->a, q, p.bytes);
     p.to = tn_x_dst(g, i, q);
     if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
