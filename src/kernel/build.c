@@ -251,7 +251,19 @@ static TnKVal absorb(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   return other ? tn_k_op2(b, op, x, a ? n.b : n.a) : 0;
 }
 
+// x < y or x == y: one comparison. Neither holds of NaN.
+static TnKVal or_equal(TnKBuilder *b, TnKVal p, TnKVal q) {
+  const TnKNode *x = node_of(b, p), *y = node_of(b, q);
+  bool less = x->aux == TN_KP_LT || x->aux == TN_KP_GT || x->aux == TN_KP_ULT || x->aux == TN_KP_UGT;
+  if ((x->op != TN_K_icmp && x->op != TN_K_fcmp) || x->op != y->op || !less || y->aux != TN_KP_EQ) return 0;
+  bool same = (x->a == y->a && x->b == y->b) || (x->a == y->b && x->b == y->a);
+  return same ? tn_k_cmp(b, (TnKPred)(x->aux + 1), x->a, x->b) : 0;
+}
+
 static TnKVal fold_flags(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  TnKVal either = op == TN_K_ior ? or_equal(b, x, y) : 0;
+  if (!either && op == TN_K_ior) either = or_equal(b, y, x);
+  if (either) return either;
   if (op == TN_K_ixor) return x == y ? tn_k_i1(b, false) : is_const(b, y, 1) ? opposite(b, x) : 0;
   if (op != TN_K_iand && op != TN_K_ior) return 0;
   TnKVal r = absorb(b, op, x, y);

@@ -162,6 +162,7 @@ typedef struct TnKBuilder {
   size_t n_table, n_in_table;
   uint32_t *scope;  // per node: the bracket it stands in
   TnKRange *range;  // per node: what an integer (as signed) can be, in lanes that are active
+  TnKVal less[2];   // two integers, the first known to be less than the second
   TnKVal open[64];  // brackets open now: loop, while, if
   unsigned depth;
   uint32_t n_bufs;
@@ -196,6 +197,8 @@ TnKVal tn_k_call_part(TnKBuilder *b, TnScalarOp op, bool imaginary, TnKVal x, Tn
 TnKVal tn_k_not(TnKBuilder *b, TnKVal p);  // i1
 // The caller knows more of an integer than how it was made tells.
 void tn_k_bound(TnKBuilder *b, TnKVal v, int64_t lo, int64_t hi);
+// x is below y, neither of them negative. Of one pair at a time.
+static inline void tn_k_less(TnKBuilder *b, TnKVal x, TnKVal y) { b->less[0] = x, b->less[1] = y; }
 
 TnKVal tn_k_loop(TnKBuilder *b, int64_t n, unsigned flags, unsigned lanes);  // lanes: vector loops only, else 1
 TnKVal tn_k_loop_n(TnKBuilder *b, TnKVal n);                                 // serial, n iterations (i64, one lane)

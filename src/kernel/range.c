@@ -173,7 +173,12 @@ void tn_k_bound(TnKBuilder *b, TnKVal v, int64_t lo, int64_t hi) {
 // ---- what follows
 
 int tn_k_decide(const TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
+  static const uint8_t turned_round[] = {TN_KP_EQ,  TN_KP_NE,  TN_KP_GT,  TN_KP_GE,  TN_KP_LT,
+                                         TN_KP_LE,  TN_KP_UGT, TN_KP_UGE, TN_KP_ULT, TN_KP_ULE};
   TnKRange r = b->range[x], s = b->range[y];
+  if (x == b->less[0] && y == b->less[1] && x != y)
+    return p == TN_KP_NE || p == TN_KP_LT || p == TN_KP_LE || p == TN_KP_ULT || p == TN_KP_ULE;
+  if (y == b->less[0] && x == b->less[1] && x != y) return tn_k_decide(b, (TnKPred)turned_round[p], y, x);
   if (r.lo > r.hi || s.lo > s.hi) return -1;  // never runs
   switch (p) {
     case TN_KP_EQ:

@@ -16,6 +16,7 @@ typedef struct Fold {
   uint32_t n;      // results
   bool is_known;   // any order will do
   bool is_simple;  // result i is ops[i] of accumulator i and element i
+  bool is_counted;  // element 1 is the number of its place on the axis
   TnScalarOp *ops;
   TnDtype *dtypes;  // of the accumulators
   unsigned lanes;
@@ -76,11 +77,21 @@ bool tn_reduce_is_short(const TnOp *op) {
 
 bool tn_reduce_is_short_over(const TnOp *op, int64_t dim) { return tn_reduce_is_short(op) && short_dim(op) == dim; }
 
+// Accumulators take elements in the order of their places, so that an index is beyond those before it.
+static bool counts_places(const TnOp *op) {
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  if (tn_attr_n(dims) != 1 || !is_extremum_with_index(&op->regions[0], op->n_operands / 2)) return false;
+  const TnOp *index = tn_value_op(op->operands[1]);
+  return index && index->opcode == TN_OP_iota && TN_OP_ATTRS(index, iota)->iota_dimension->i == tn_i64s_at(dims, 0) &&
+         tn_dtype_bits(index->results[0].type->dtype) >= 32;
+}
+
 static Fold fold_of(TnArena *a, const TnOp *op) {
   Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
   f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
   f.dtypes = tn_new_n(a, TnDtype, f.n + 1);
   f.is_known = tn_reduce_is_known(op);
+  f.is_counted = counts_places(op);
   f.is_simple = true;
   for (uint32_t i = 0; i < f.n; i++) {
     f.ops[i] = tn_body_scalar(f.body, i, f.n);
@@ -152,6 +163,7 @@ static void declare(TnLower *l, const Fold *f, unsigned lanes, TnKScalar *vars) 
 static void accumulate(TnLower *l, const Fold *f, const TnKScalar *vars, const TnKScalar *x, bool is_first) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = acc + f->n;
   for (uint32_t i = 0; i < f->n && !is_first; i++) acc[i] = tn_var_get(l, vars[i]);
+  if (f->is_counted && !is_first) tn_k_less(l->b, acc[1].v, x[1].v);
   if (!is_first) combine(l, f, acc, x, r);
   for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], is_first ? x[i] : r[i]);
 }
