@@ -164,26 +164,24 @@ WIDE_TILE(wide_4, 4)
 WIDE_TILE(wide_8, 8)
 #endif
 
-#define MOVE_PART(T, i0, i1, j0, j1)                      \
-  for (int64_t i = i0; i < i1; i++)                       \
-    for (int64_t j = j0; j < j1; j++)                     \
-      memcpy(out + i * out_step + j * (int64_t)sizeof(T), \
-             in + j * in_step + i * (int64_t)sizeof(T), sizeof(T));
-#define SMALL_TILE(T)              \
-  MOVE_PART(T, 0, rows, 0, columns) \
+#define SMALL_TILE(T)                                                                                            \
+  for (int64_t i = 0; i < rows; i++)                                                                             \
+    for (int64_t j = 0; j < columns; j++)                                                                        \
+      memcpy(out + i * out_step + j * (int64_t)sizeof(T), in + j * in_step + i * (int64_t)sizeof(T), sizeof(T)); \
   break;
 #if TN_LIB_X64
-#define SMALL_BLOCKS(T, N, block)                                         \
-  {                                                                       \
-    const int64_t i_end = rows - rows % N, j_end = columns - columns % N; \
-    for (int64_t i = 0; i < i_end; i += N)                                \
-      for (int64_t j = 0; j < j_end; j += N)                              \
-        block(in + j * in_step + i * (int64_t)sizeof(T), in_step,         \
-              out + i * out_step + j * (int64_t)sizeof(T), out_step);     \
-    MOVE_PART(T, 0, i_end, j_end, columns)                                \
-    MOVE_PART(T, i_end, rows, 0, columns)                                 \
-    break;                                                                \
-  }
+// The last blocks overlap those before them.
+#define SMALL_BLOCKS(T, N, block)                                       \
+  if (rows >= N && columns >= N) {                                      \
+    for (int64_t y = 0; y < rows; y += N)                               \
+      for (int64_t x = 0; x < columns; x += N) {                        \
+        const int64_t i = tn_min_i64(y, rows - N), j = tn_min_i64(x, columns - N); \
+        block(in + j * in_step + i * (int64_t)sizeof(T), in_step,       \
+              out + i * out_step + j * (int64_t)sizeof(T), out_step);   \
+      }                                                                 \
+    break;                                                              \
+  }                                                                     \
+  SMALL_TILE(T)
 #else
 #define SMALL_BLOCKS(T, N, block) SMALL_TILE(T)
 #endif
@@ -192,8 +190,8 @@ WIDE_TILE(wide_8, 8)
 static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step,
                        int64_t rows, int64_t columns) {
   switch (bytes) {
-    case 1: SMALL_TILE(uint8_t)
-    case 2: SMALL_TILE(uint16_t)
+    case 1: SMALL_BLOCKS(uint8_t, 16, tile_1_block)
+    case 2: SMALL_BLOCKS(uint16_t, 8, tile_2_block)
     case 4: SMALL_BLOCKS(uint32_t, 4, tile_4_block)
     case 8: SMALL_BLOCKS(uint64_t, 2, tile_8_block)
     default: SMALL_TILE(Wide)

@@ -62,3 +62,242 @@ func.func @element_sizes() {
   check.expect_eq_const %4, dense<> : tensor<2x0xi32>
   return
 }
+
+// -----
+
+// Many of odd sizes.
+func.func @odd_u8() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<9x33x31xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<9x33x31xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<9x33x31xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<9x33x31xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<9x33x31xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<9x33x31xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<9x33x31xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<9x33x31xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<9x33x31xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<9x33x31xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<9x33x31xi32>
+  %av = stablehlo.convert %at : (tensor<9x33x31xi32>) -> tensor<9x33x31xui8>
+  %x = stablehlo.optimization_barrier %av : tensor<9x33x31xui8>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<9x33x31xui8>) -> tensor<9x31x33xui8>
+  %got = stablehlo.optimization_barrier %r : tensor<9x31x33xui8>
+  %bi0 = stablehlo.iota dim = 0 : tensor<9x31x33xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<9x31x33xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<9x31x33xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<9x31x33xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<9x31x33xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<9x31x33xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<9x31x33xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<9x31x33xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<9x31x33xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<9x31x33xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<9x31x33xi32>
+  %bv = stablehlo.convert %bt : (tensor<9x31x33xi32>) -> tensor<9x31x33xui8>
+  check.expect_eq %got, %bv : tensor<9x31x33xui8>
+  return
+}
+
+// -----
+
+func.func @odd_u8_wide() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<2x67x129xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<2x67x129xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<2x67x129xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<2x67x129xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<2x67x129xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<2x67x129xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<2x67x129xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<2x67x129xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<2x67x129xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<2x67x129xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<2x67x129xi32>
+  %av = stablehlo.convert %at : (tensor<2x67x129xi32>) -> tensor<2x67x129xui8>
+  %x = stablehlo.optimization_barrier %av : tensor<2x67x129xui8>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<2x67x129xui8>) -> tensor<2x129x67xui8>
+  %got = stablehlo.optimization_barrier %r : tensor<2x129x67xui8>
+  %bi0 = stablehlo.iota dim = 0 : tensor<2x129x67xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<2x129x67xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<2x129x67xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<2x129x67xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<2x129x67xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<2x129x67xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<2x129x67xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<2x129x67xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<2x129x67xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<2x129x67xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<2x129x67xi32>
+  %bv = stablehlo.convert %bt : (tensor<2x129x67xi32>) -> tensor<2x129x67xui8>
+  check.expect_eq %got, %bv : tensor<2x129x67xui8>
+  return
+}
+
+// -----
+
+func.func @odd_u8_small() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<40x13x17xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<40x13x17xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<40x13x17xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<40x13x17xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<40x13x17xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<40x13x17xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<40x13x17xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<40x13x17xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<40x13x17xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<40x13x17xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<40x13x17xi32>
+  %av = stablehlo.convert %at : (tensor<40x13x17xi32>) -> tensor<40x13x17xui8>
+  %x = stablehlo.optimization_barrier %av : tensor<40x13x17xui8>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<40x13x17xui8>) -> tensor<40x17x13xui8>
+  %got = stablehlo.optimization_barrier %r : tensor<40x17x13xui8>
+  %bi0 = stablehlo.iota dim = 0 : tensor<40x17x13xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<40x17x13xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<40x17x13xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<40x17x13xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<40x17x13xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<40x17x13xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<40x17x13xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<40x17x13xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<40x17x13xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<40x17x13xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<40x17x13xi32>
+  %bv = stablehlo.convert %bt : (tensor<40x17x13xi32>) -> tensor<40x17x13xui8>
+  check.expect_eq %got, %bv : tensor<40x17x13xui8>
+  return
+}
+
+// -----
+
+func.func @odd_u16() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<9x33x31xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<9x33x31xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<9x33x31xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<9x33x31xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<9x33x31xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<9x33x31xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<9x33x31xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<9x33x31xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<9x33x31xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<9x33x31xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<9x33x31xi32>
+  %av = stablehlo.convert %at : (tensor<9x33x31xi32>) -> tensor<9x33x31xui16>
+  %x = stablehlo.optimization_barrier %av : tensor<9x33x31xui16>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<9x33x31xui16>) -> tensor<9x31x33xui16>
+  %got = stablehlo.optimization_barrier %r : tensor<9x31x33xui16>
+  %bi0 = stablehlo.iota dim = 0 : tensor<9x31x33xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<9x31x33xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<9x31x33xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<9x31x33xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<9x31x33xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<9x31x33xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<9x31x33xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<9x31x33xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<9x31x33xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<9x31x33xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<9x31x33xi32>
+  %bv = stablehlo.convert %bt : (tensor<9x31x33xi32>) -> tensor<9x31x33xui16>
+  check.expect_eq %got, %bv : tensor<9x31x33xui16>
+  return
+}
+
+// -----
+
+func.func @odd_i16_small() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<60x9x7xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<60x9x7xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<60x9x7xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<60x9x7xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<60x9x7xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<60x9x7xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<60x9x7xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<60x9x7xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<60x9x7xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<60x9x7xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<60x9x7xi32>
+  %av = stablehlo.convert %at : (tensor<60x9x7xi32>) -> tensor<60x9x7xi16>
+  %x = stablehlo.optimization_barrier %av : tensor<60x9x7xi16>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<60x9x7xi16>) -> tensor<60x7x9xi16>
+  %got = stablehlo.optimization_barrier %r : tensor<60x7x9xi16>
+  %bi0 = stablehlo.iota dim = 0 : tensor<60x7x9xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<60x7x9xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<60x7x9xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<60x7x9xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<60x7x9xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<60x7x9xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<60x7x9xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<60x7x9xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<60x7x9xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<60x7x9xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<60x7x9xi32>
+  %bv = stablehlo.convert %bt : (tensor<60x7x9xi32>) -> tensor<60x7x9xi16>
+  check.expect_eq %got, %bv : tensor<60x7x9xi16>
+  return
+}
+
+// -----
+
+func.func @odd_i32() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<9x17x19xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<9x17x19xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<9x17x19xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<9x17x19xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<9x17x19xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<9x17x19xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<9x17x19xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<9x17x19xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<9x17x19xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<9x17x19xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<9x17x19xi32>
+  %av = stablehlo.convert %at : (tensor<9x17x19xi32>) -> tensor<9x17x19xi32>
+  %x = stablehlo.optimization_barrier %av : tensor<9x17x19xi32>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<9x17x19xi32>) -> tensor<9x19x17xi32>
+  %got = stablehlo.optimization_barrier %r : tensor<9x19x17xi32>
+  %bi0 = stablehlo.iota dim = 0 : tensor<9x19x17xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<9x19x17xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<9x19x17xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<9x19x17xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<9x19x17xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<9x19x17xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<9x19x17xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<9x19x17xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<9x19x17xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<9x19x17xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<9x19x17xi32>
+  %bv = stablehlo.convert %bt : (tensor<9x19x17xi32>) -> tensor<9x19x17xi32>
+  check.expect_eq %got, %bv : tensor<9x19x17xi32>
+  return
+}
+
+// -----
+
+func.func @odd_i64() {
+  %ai0 = stablehlo.iota dim = 0 : tensor<9x17x19xi32>
+  %ac0 = stablehlo.constant dense<7919> : tensor<9x17x19xi32>
+  %ap0 = stablehlo.multiply %ai0, %ac0 : tensor<9x17x19xi32>
+  %ai1 = stablehlo.iota dim = 1 : tensor<9x17x19xi32>
+  %ac1 = stablehlo.constant dense<263> : tensor<9x17x19xi32>
+  %ap1 = stablehlo.multiply %ai1, %ac1 : tensor<9x17x19xi32>
+  %ai2 = stablehlo.iota dim = 2 : tensor<9x17x19xi32>
+  %ac2 = stablehlo.constant dense<31> : tensor<9x17x19xi32>
+  %ap2 = stablehlo.multiply %ai2, %ac2 : tensor<9x17x19xi32>
+  %as = stablehlo.add %ap0, %ap1 : tensor<9x17x19xi32>
+  %at = stablehlo.add %as, %ap2 : tensor<9x17x19xi32>
+  %av = stablehlo.convert %at : (tensor<9x17x19xi32>) -> tensor<9x17x19xi64>
+  %x = stablehlo.optimization_barrier %av : tensor<9x17x19xi64>
+  %r = stablehlo.transpose %x, dims = [0, 2, 1] : (tensor<9x17x19xi64>) -> tensor<9x19x17xi64>
+  %got = stablehlo.optimization_barrier %r : tensor<9x19x17xi64>
+  %bi0 = stablehlo.iota dim = 0 : tensor<9x19x17xi32>
+  %bc0 = stablehlo.constant dense<7919> : tensor<9x19x17xi32>
+  %bp0 = stablehlo.multiply %bi0, %bc0 : tensor<9x19x17xi32>
+  %bi1 = stablehlo.iota dim = 2 : tensor<9x19x17xi32>
+  %bc1 = stablehlo.constant dense<263> : tensor<9x19x17xi32>
+  %bp1 = stablehlo.multiply %bi1, %bc1 : tensor<9x19x17xi32>
+  %bi2 = stablehlo.iota dim = 1 : tensor<9x19x17xi32>
+  %bc2 = stablehlo.constant dense<31> : tensor<9x19x17xi32>
+  %bp2 = stablehlo.multiply %bi2, %bc2 : tensor<9x19x17xi32>
+  %bs = stablehlo.add %bp0, %bp1 : tensor<9x19x17xi32>
+  %bt = stablehlo.add %bs, %bp2 : tensor<9x19x17xi32>
+  %bv = stablehlo.convert %bt : (tensor<9x19x17xi32>) -> tensor<9x19x17xi64>
+  check.expect_eq %got, %bv : tensor<9x19x17xi64>
+  return
+}
