@@ -422,17 +422,71 @@ static bool is_gathered_often(const TnPlanner *p, const TnOp *op) {
   return false;
 }
 
-// Operands are lowered with the op, or with a piece of the concatenation that it is, at the same index.
+// A reduction over trailing dims with rows worth a vector loop: how many dims stay. 0 outer dims are fine.
+static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
+  if (!tn_reduce_is_known(op)) return false;
+  const TnType *t = op->operands[0]->type;
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  int64_t inner = 1, outer = 1;
+  uint32_t kept = 0;
+  bool in_run = true;
+  for (uint32_t i = t->rank; i-- > 0;) {
+    bool reduced = tn_i64s_has(dims, i);
+    if (t->dims[i] == 1) continue;
+    if (!reduced) in_run = false, kept++, outer *= t->dims[i];
+    if (reduced && !in_run) return false;
+    if (reduced) inner *= t->dims[i];
+  }
+  *out_outer = kept;
+  const TnValue *v = op->operands[0];
+  bool is_words = t->dtype == TN_I1 && inner <= 64 && inner % 8 == 0;  // of flags in memory (reduce.c)
+  if (is_words && (v->is_arg || tn_info(p, v)->stored)) return false;
+  return inner >= MIN_ROW && (inner <= 4096 || outer >= 16) && outer > 0;
+}
+
+// A reduction over all leading dims whose columns are summed while something is done with the rows: how many dims.
+static bool is_column_reduce(const TnOp *op, uint32_t *out_outer) {
+  if (!tn_reduce_is_simple(op)) return false;
+  const TnType *t = op->operands[0]->type;
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  int64_t inner = 1, outer = 1;
+  uint32_t reduced = 0;
+  for (uint32_t i = 0; i < t->rank; i++) {
+    if (t->dims[i] == 1) continue;
+    bool is_reduced = tn_i64s_has(dims, i);
+    if (is_reduced && inner > 1) return false;
+    if (is_reduced) reduced++, outer *= t->dims[i];
+    if (!is_reduced) inner *= t->dims[i];
+  }
+  *out_outer = reduced;
+  return inner >= MIN_COLUMNS && inner <= MAX_COLUMNS && outer > (MIN_SECTIONS - 1) * TN_COLUMN_SECTION;
+}
+
+// A reduction that is lowered by itself, of what is computed for it alone.
+static bool is_reduce_alone(TnPlanner *p, const TnOp *op) {
+  uint32_t outer;
+  return op->opcode == TN_OP_reduce && is_op_unit(op) && !is_column_reduce(op, &outer) && !is_row_reduce(p, op, &outer);
+}
+
+// Operands are lowered with the op, or with a piece of the concatenation or the reduction that it is, at the same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
-  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op);
-  if (!is_whole && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
+  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op), is_reduce = is_reduce_alone(p, op);
+  if (!is_whole && !is_reduce && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    const TnValue *root = is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
+    const TnValue *root = is_whole ? op->operands[i] : is_reduce ? op->operands[0] : tn_info(p, &op->results[0])->root;
     TnInfo *o = tn_info(p, op->operands[i]);
     if (!root || (o->root && o->root != root) || op->operands[i]->type->rank != root->type->rank) continue;
     o->root = root;
     o->in_root++;
   }
+}
+
+// Whether all readers are lowered together and what they share is better made there than kept: not a function within
+// the long body of a reduction, whose lanes wait for each other.
+static bool is_in_one_root(const TnPlanner *p, const TnOp *op) {
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (!i->root || i->in_root != i->uses) return false;
+  return tn_op_cost(op) <= TN_COST_CHEAP || tn_info(p, i->root)->user->opcode != TN_OP_reduce;
 }
 
 static void choose(TnPlanner *p, const TnOp *op) {
@@ -458,7 +512,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
-    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : i->in_root == i->uses || is_made_in_parts(p, op);
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : is_in_one_root(p, op) || is_made_in_parts(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
@@ -716,46 +770,6 @@ static TnPos need_of(const TnPlanner *p, const TnOp *op) {
     }
   }
   return need;
-}
-
-// A reduction over trailing dims with rows worth a vector loop: how many dims stay. 0 outer dims are fine.
-static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
-  if (!tn_reduce_is_known(op)) return false;
-  const TnType *t = op->operands[0]->type;
-  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
-  int64_t inner = 1, outer = 1;
-  uint32_t kept = 0;
-  bool in_run = true;
-  for (uint32_t i = t->rank; i-- > 0;) {
-    bool reduced = tn_i64s_has(dims, i);
-    if (t->dims[i] == 1) continue;
-    if (!reduced) in_run = false, kept++, outer *= t->dims[i];
-    if (reduced && !in_run) return false;
-    if (reduced) inner *= t->dims[i];
-  }
-  *out_outer = kept;
-  const TnValue *v = op->operands[0];
-  bool is_words = t->dtype == TN_I1 && inner <= 64 && inner % 8 == 0;  // of flags in memory (reduce.c)
-  if (is_words && (v->is_arg || tn_info(p, v)->stored)) return false;
-  return inner >= MIN_ROW && (inner <= 4096 || outer >= 16) && outer > 0;
-}
-
-// A reduction over all leading dims whose columns are summed while something is done with the rows: how many dims.
-static bool is_column_reduce(const TnOp *op, uint32_t *out_outer) {
-  if (!tn_reduce_is_simple(op)) return false;
-  const TnType *t = op->operands[0]->type;
-  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
-  int64_t inner = 1, outer = 1;
-  uint32_t reduced = 0;
-  for (uint32_t i = 0; i < t->rank; i++) {
-    if (t->dims[i] == 1) continue;
-    bool is_reduced = tn_i64s_has(dims, i);
-    if (is_reduced && inner > 1) return false;
-    if (is_reduced) reduced++, outer *= t->dims[i];
-    if (!is_reduced) inner *= t->dims[i];
-  }
-  *out_outer = reduced;
-  return inner >= MIN_COLUMNS && inner <= MAX_COLUMNS && outer > (MIN_SECTIONS - 1) * TN_COLUMN_SECTION;
 }
 
 static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer, bool is_column) {

@@ -51,6 +51,24 @@ func.func @main(%t: tensor<100xf32>, %i: tensor<500xi32>, %x: tensor<500xf32>) -
 END
 expect 0 '^divide $' kernels "$dir/table.mlir"
 
+# What a sum of all elements reads twice is made there, when it costs little; a function that it reads twice is kept.
+cat >"$dir/error.mlir" <<'END'
+func.func @main(%x: tensor<128x512xf32>, %y: tensor<128x512xf32>) -> (tensor<f32>, tensor<f32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.subtract %x, %y : tensor<128x512xf32>
+  %1 = stablehlo.abs %0 : tensor<128x512xf32>
+  %2 = stablehlo.multiply %0, %1 : tensor<128x512xf32>
+  %3 = stablehlo.reduce(%2 init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<128x512xf32>, tensor<f32>) -> tensor<f32>
+  %4 = stablehlo.tanh %y : tensor<128x512xf32>
+  %5 = stablehlo.multiply %4, %4 : tensor<128x512xf32>
+  %6 = stablehlo.reduce(%5 init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<128x512xf32>, tensor<f32>) -> tensor<f32>
+  return %3, %6 : tensor<f32>, tensor<f32>
+}
+END
+expect 0 'kernels, 262208 bytes' "$tenon" compile --stage plan "$dir/error.mlir"
+expect 0 '^tanh reduce reduce reduce $|^reduce reduce tanh reduce reduce $' kernels "$dir/error.mlir"
+expect 0 '' "$tenon" compare "$dir/error.mlir" --generate --engine x64 --engine tile
+
 # A transposition whose rows many others are made of is made once; where columns are repeated, it is but an index.
 for dims in '[0, 2]' '[0, 1]'; do cat >"$dir/turned$dims.mlir" <<END
 func.func @main(%x: tensor<40x40xf32>) -> tensor<40x40x40xf32> {
