@@ -172,7 +172,7 @@ static void extreme_part(TnXGen *g, uint32_t i, unsigned q, bool is_max) {
     unsigned r = to == x || to == y ? s : to;
     tn_x_opi(g, d64 ? TN_X_rangepd : TN_X_rangeps, bytes, r, x, tn_x_reg(y), 5);
     tn_x_opi(g, d64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, TN_X_TEMP_K, x, tn_x_reg(y), 3);
-    tn_x_opk(g, d64 ? TN_X_addpd : TN_X_addps, bytes, r, x, tn_x_reg(y), TN_X_TEMP_K);
+    tn_x_opk(g, d64 ? TN_X_porq : TN_X_orps, bytes, r, x, tn_x_reg(y), TN_X_TEMP_K);  // of a NaN and anything
     tn_x_copy(g, to, r, bytes);
   } else {  // and: +0 of two zeros; NaN is put in
     tn_x_op(g, op, bytes, s, x, tn_x_reg(y));
