@@ -9,15 +9,55 @@ enum { SWAP_BYTES = 4096 };  // below it a copy is cheaper than what a swap keep
 
 static bool is_tensor(const TnValue *v) { return v->type->kind == TN_TYPE_TENSOR; }
 
+static bool is_choice(const TnOp *op) { return op->opcode == TN_OP_case || op->opcode == TN_OP_if; }
+
+static const TnValue *find_base(const TnPlanner *p, const TnOp *op, uint32_t i);
+
+// What v, of a region, is made of in place, step by step: a value from outside of it; NULL: none of its type.
+static const TnValue *base_of(const TnPlanner *p, const TnRegion *r, const TnValue *v) {
+  const TnType *t = v->type;
+  while (v && tn_value_region(v = tn_plan_holder(p, v)) == r) {
+    const TnOp *op = tn_value_op(v);
+    bool in_place = op && (op->opcode == TN_OP_while || tn_op_in_place(op));
+    v = in_place ? op->operands[v->index] : op ? find_base(p, op, v->index) : NULL;
+  }
+  return v && v->type == t ? v : NULL;
+}
+
+// What all branches make result i of, and give back as no other result; NULL: nothing.
+static const TnValue *find_base(const TnPlanner *p, const TnOp *op, uint32_t i) {
+  const TnValue *base = NULL;
+  for (uint32_t k = 0; is_choice(op) && k < op->n_regions; k++) {
+    const TnOp *end = tn_region_end(&op->regions[k]);
+    const TnValue *v = base_of(p, &op->regions[k], end->operands[i]);
+    if (!v || (k && v != base) || tn_value_region(v) != op->parent) return NULL;
+    base = v;
+    for (uint32_t n = 0; n < end->n_operands; n++)
+      if (n != i && tn_plan_holder(p, end->operands[n]) == v) return NULL;
+  }
+  return base;
+}
+
+const TnValue *tn_plan_choice_base(const TnPlanner *p, const TnOp *op, uint32_t i) {
+  const TnValue *base = find_base(p, op, i);
+  bool is_last = base && tn_info(p, base)->last_reader == (uint32_t)tn_info(p, &op->results[i])->unit;
+  return is_last ? base : NULL;
+}
+
 // Whether unit `info->unit` may write into the slot although it held a carried value at its beginning.
 bool tn_plan_may_write(const TnPlanner *p, uint32_t slot, const TnInfo *info) {
   const TnInfo *owner = p->owners.data[slot];
   if (!owner) return true;
   const TnUnit *u = p->units.data[info->unit];
   if (owner->last_reader < u->number) return true;
-  if (owner->last_reader > u->number || owner->last_cross >= u->number) return false;
-  if (u->kind == TN_UNIT_FLAT) return true;
+  if (owner->last_reader > u->number) return false;
   const TnOp *op = u->members.data[0].op;
+  for (uint32_t i = 0; is_choice(op) && i < op->n_results; i++) {
+    const TnValue *base = tn_info(p, &op->results[i]) == info ? tn_plan_choice_base(p, op, i) : NULL;
+    if (base && tn_info(p, base) == owner) return true;
+  }
+  if (owner->last_cross >= u->number) return false;
+  if (u->kind == TN_UNIT_FLAT) return true;
   if (u->kind != TN_UNIT_OP) return false;
   if (op->opcode != TN_OP_while) return tn_op_in_place(op) && tn_info(p, op->operands[0]) == owner;
   for (uint32_t i = 0; i < op->n_results; i++)
@@ -135,20 +175,42 @@ static TnError *emit_while(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return NULL;
 }
 
+// The slot of a result: that of what all branches make it of, when nobody else reads that any more.
+static uint32_t choice_slot(TnPlanner *p, const TnOp *op, uint32_t i, const TnValue *base) {
+  TnInfo *to = tn_info(p, &op->results[i]);
+  uint32_t from = base ? tn_info(p, base)->slot : TN_NO_SLOT;
+  bool is_free = from != TN_NO_SLOT && p->slots.data[from].kind == TN_SLOT_TEMP && !p->owners.data[from] &&
+                 !base->is_arg && tn_info(p, base)->unit >= 0;
+  for (uint32_t k = 0; k < op->n_results; k++) is_free &= tn_info(p, &op->results[k])->slot != from;
+  if (to->slot == TN_NO_SLOT && is_free) to->slot = from;
+  return tn_plan_value_slot(p, &op->results[i]);
+}
+
 static TnError *emit_case(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  uint32_t *slots = tn_new_n(p->scratch, uint32_t, op->n_results + 1);
-  for (uint32_t i = 0; i < op->n_results; i++) slots[i] = tn_plan_value_slot(p, &op->results[i]);
+  const uint32_t n = op->n_results;
+  uint32_t *slots = tn_new_n(p->scratch, uint32_t, n + 1), unit = n ? (uint32_t)tn_info(p, &op->results[0])->unit : 0;
+  TnInfo **base = tn_new_n(p->scratch, TnInfo *, n + 1);
+  const TnInfo **outer = tn_new_n(p->scratch, const TnInfo *, n + 1);
+  for (uint32_t i = 0; i < n; i++) {
+    const TnValue *v = tn_plan_choice_base(p, op, i);
+    slots[i] = choice_slot(p, op, i, v);
+    outer[i] = p->owners.data[slots[i]];
+    if (v && tn_info(p, v)->slot == slots[i]) p->owners.data[slots[i]] = base[i] = tn_info(p, v);
+  }
   uint32_t index = tn_plan_value_slot(p, op->operands[0]);
   TnSteps *regions = tn_new_n(p->arena, TnSteps, op->n_regions);
   for (uint32_t k = 0; k < op->n_regions; k++) {
     const TnRegion *r = &op->regions[k];
     TN_TRY(tn_plan_region(p, r, slots, &regions[k]));
     const TnOp *end = tn_region_end(r);
-    for (uint32_t i = 0; i < end->n_operands; i++)
+    for (uint32_t i = 0; i < n; i++) {
       if (is_tensor(end->operands[i])) TN_TRY(tn_plan_move(p, &regions[k], end, slots[i], end->operands[i]));
+      if (base[i]) base[i]->last_reader = base[i]->last_cross = unit;  // for the next branch
+    }
   }
   TnStep *s = tn_plan_step(p, out, TN_STEP_CASE, op, &index, 1);
   s->regions = regions, s->n_regions = op->n_regions, s->is_if = op->opcode == TN_OP_if;
+  for (uint32_t i = n; i-- > 0;) p->owners.data[slots[i]] = outer[i];
   return NULL;
 }
 

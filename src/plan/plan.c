@@ -147,8 +147,9 @@ static void want_value(TnPlanner *p, const TnRegion *r, const TnValue *v, uint32
     if (p->units.data[info->unit]->kind != TN_UNIT_OP) return;
     // What a loop carries may change places with other memory, and an output cannot.
     if (op->opcode == TN_OP_while && p->slots.data[want].kind == TN_SLOT_OUTPUT) return;
-    if (i >= op->n_operands || op->operands[i]->type != v->type || !tn_plan_is_last(p, op, i)) return;
-    v = op->operands[i];
+    const TnValue *base = tn_plan_choice_base(p, op, i);
+    if (!base && (i >= op->n_operands || op->operands[i]->type != v->type || !tn_plan_is_last(p, op, i))) return;
+    v = base ? base : op->operands[i];
   }
 }
 

@@ -123,6 +123,8 @@ bool tn_plan_may_write(const TnPlanner *p, uint32_t slot, const TnInfo *info);
 bool tn_op_in_place(const TnOp *op);  // changes part of operand 0: its result may be that operand's memory
 // Operand i of an op of the region at hand is read by nobody after it: result i may have its memory.
 bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i);
+// What all branches of a case or if make its result i of in place, and nobody reads after it; NULL: nothing.
+const TnValue *tn_plan_choice_base(const TnPlanner *p, const TnOp *op, uint32_t i);
 static inline TnInfo *tn_info(const TnPlanner *p, const TnValue *v) { return &p->info[v->id]; }
 int64_t tn_count(const TnType *t);  // elements of a static tensor
 const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);

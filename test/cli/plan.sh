@@ -235,6 +235,52 @@ expect 0 '^kernel while [12] ' "$tenon" compile --stage kernel bench/programs/up
 # The loop itself is one that counts, and its values are handed on in a variable.
 expect 0 ' = loop 19999 ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
 expect 0 ' = var f32 ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
+# Branches that update an array, or leave it, do so where it is; not where a branch hands it on as another result too.
+for other in x y; do cat >"$dir/choice-$other.mlir" <<END
+func.func @main(%x0: tensor<4000xi32>, %y0: tensor<4000xi32>, %n: tensor<i32>) -> (tensor<4000xi32>, tensor<4000xi32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %three = stablehlo.constant dense<3> : tensor<i32>
+  %r:3 = stablehlo.while(%k = %zero, %x = %x0, %y = %y0) : tensor<i32>, tensor<4000xi32>, tensor<4000xi32>
+   cond {
+    %c = stablehlo.compare LT, %k, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  } do {
+    %i = stablehlo.remainder %k, %three : tensor<i32>
+    %p = stablehlo.compare EQ, %i, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %e = stablehlo.dynamic_slice %x, %k, sizes = [1] : (tensor<4000xi32>, tensor<i32>) -> tensor<1xi32>
+    %q:2 = "stablehlo.case"(%i) ({
+      %0 = stablehlo.dynamic_update_slice %x, %e, %i : (tensor<4000xi32>, tensor<1xi32>, tensor<i32>) -> tensor<4000xi32>
+      %1 = "stablehlo.if"(%p) ({
+        stablehlo.return %0 : tensor<4000xi32>
+      }, {
+        %2 = stablehlo.dynamic_slice %0, %i, sizes = [1] : (tensor<4000xi32>, tensor<i32>) -> tensor<1xi32>
+        %3 = stablehlo.add %2, %2 : tensor<1xi32>
+        %4 = stablehlo.dynamic_update_slice %0, %3, %one : (tensor<4000xi32>, tensor<1xi32>, tensor<i32>) -> tensor<4000xi32>
+        stablehlo.return %4 : tensor<4000xi32>
+      }) : (tensor<i1>) -> tensor<4000xi32>
+      stablehlo.return %1, %$other : tensor<4000xi32>, tensor<4000xi32>
+    }, {
+      stablehlo.return %x, %y : tensor<4000xi32>, tensor<4000xi32>
+    }, {
+      %5 = stablehlo.dynamic_update_slice %y, %e, %three : (tensor<4000xi32>, tensor<1xi32>, tensor<i32>) -> tensor<4000xi32>
+      stablehlo.return %x, %5 : tensor<4000xi32>, tensor<4000xi32>
+    }) : (tensor<i32>) -> (tensor<4000xi32>, tensor<4000xi32>)
+    %k1 = stablehlo.add %k, %one : tensor<i32>
+    stablehlo.return %k1, %q#0, %q#1 : tensor<i32>, tensor<4000xi32>, tensor<4000xi32>
+  }
+  return %r#1, %r#2 : tensor<4000xi32>, tensor<4000xi32>
+}
+END
+  for e in x64 x64:avx2 tile; do
+    "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+    expect 0 'same bits' "$tenon" compare "$dir/choice-$other.mlir" --input 'gen int 1 -9 9' --input 'gen int 2 -9 9' \
+      --input 'dense<8> : tensor<i32>' --engine interp --engine "$e"
+  done
+done
+copies() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<4000xi32> 16000 bytes at [0-9]* steps'; }
+expect 1 '^0$' copies "$dir/choice-y.mlir"
+expect 0 '^[1-4]$' copies "$dir/choice-x.mlir"
 
 # Parts of inputs that products read are where they are in the input; an output takes the memory of an input only where
 # no part of it is read on the way.
