@@ -57,6 +57,14 @@ static void vote_access(Votes *v, uint32_t i) {
   }
 }
 
+// Into 0 .. a constant, which one comparison, hardly ever true, does in general registers.
+static bool is_clamp(const TnXGen *g, const TnKNode *n) {
+  const TnKNode *low = tn_x_node(g, n->a), *high = tn_x_node(g, n->b);
+  if (n->op != TN_K_imins || low->op != TN_K_imaxs) return false;
+  const TnKNode *zero = tn_x_node(g, low->b);
+  return zero->op == TN_K_const && zero->imm == 0 && high->op == TN_K_const && high->imm >= 0 && high->imm <= INT32_MAX;
+}
+
 static void vote_node(Votes *v, uint32_t i) {
   const TnKNode *n = tn_x_node(v->g, i);
   switch ((int)n->op) {
@@ -104,7 +112,7 @@ static void vote_node(Votes *v, uint32_t i) {
     case TN_K_imins:
     case TN_K_imaxs:
     case TN_K_iminu:
-    case TN_K_imaxu: vote(v, i, i, -1); break;
+    case TN_K_imaxu: vote(v, i, i, is_clamp(v->g, n) ? 1 : -1); break;
     default: break;
   }
   if (n->a) unite(v, i, n->a);
@@ -125,14 +133,24 @@ static void count_votes(Votes *v) {
   }
 }
 
-// A flag of one kind that a select of the other kind takes has to be brought there, which costs more than a weak vote
-// for where one of the two stands.
-static void join_selects(Votes *v) {
+static bool is_flagged(const Votes *v, uint32_t i) {
+  const TnKNode *n = tn_x_node(v->g, i);
+  return n->op == TN_K_select && is_candidate(n) && is_candidate(tn_x_node(v->g, n->a));
+}
+
+// Where a select depends on its own set, general registers decide sooner. A flag of one kind that a select of the other
+// kind takes has to be brought there, which costs more than a weak vote for where one of the two stands.
+static void vote_selects(Votes *v) {
   for (uint32_t i = 1; i < v->g->k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(v->g, i);
-    if (n->op != TN_K_select || !is_candidate(n) || !is_candidate(tn_x_node(v->g, n->a))) continue;
-    float x = v->score[root(v, i)], y = v->score[root(v, n->a)], cost = 2 * weight_at(v->depth[i]);
-    if ((x < 0) != (y < 0) && ((x <= cost && x >= -cost) || (y <= cost && y >= -cost))) unite(v, i, n->a);
+    uint32_t flag = tn_x_node(v->g, i)->a;
+    if (is_flagged(v, i) && root(v, i) == root(v, flag)) vote(v, flag, i, 1);
+  }
+  for (uint32_t i = 1; i < v->g->k->n_nodes; i++) {
+    uint32_t flag = tn_x_node(v->g, i)->a;
+    if (!is_flagged(v, i)) continue;
+    float x = v->score[root(v, i)], y = v->score[root(v, flag)], cost = 2 * weight_at(v->depth[i]);
+    bool is_weak = (x <= cost && x >= -cost) || (y <= cost && y >= -cost);
+    if ((x < 0) != (y < 0) && is_weak) unite(v, i, flag);
   }
 }
 
@@ -202,7 +220,7 @@ void tn_x_classes(TnXGen *g) {
   v.stretch = tn_new_n(g->arena, uint32_t, n);
   for (uint32_t i = 0; i < n; i++) v.up[i] = i;
   count_votes(&v);
-  join_selects(&v);
+  vote_selects(&v);
   for (uint32_t i = 1; i < n; i++) g->in_g[i] = is_candidate(tn_x_node(g, i)) && v.score[root(&v, i)] >= 0;
   fuse_comparisons(&v);
 }
