@@ -707,7 +707,8 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
       return is_512 && n->aux != TN_KM_I1 ? 0 : n->b ? 2 : 1;
     case TN_K_store: {
       bool plain = n->aux == TN_KM_F32 || n->aux == TN_KM_F64 || n->aux == TN_KM_I32 || n->aux == TN_KM_I64;
-      return !plain || n->a || n->b || access_needs_area(g, i) ? 2 : is_512 || !is_wide(n) ? 0 : 1;
+      if (!plain || n->a || n->b || access_needs_area(g, i)) return 2;
+      return g->items[i].flags & TN_XI_REREAD || (!is_512 && is_wide(n));
     }
     case TN_K_call1:
     case TN_K_call2:
@@ -739,8 +740,25 @@ static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
   return false;
 }
 
+// Stores under a mask, of the last lanes of rows in a buffer that the kernel loads from as well: loads of the next row
+// that begin in the lanes left out would wait until the store is through.
+static void find_rereads(TnXGen *g) {
+  TnBits loaded = tn_bits_new(g->arena, g->k->n_bufs + 1);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    if (n->op == TN_K_load && n->lanes > 1) tn_bits_set(&loaded, n->buf);
+  }
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
+    if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || !tn_bits_get(&loaded, n->buf)) continue;
+    if (tn_k_is_whole((TnKMem)n->aux) && n->aux != TN_KM_I1 && g->outer[i] != g->vloop[i] && loop->imm % n->lanes)
+      g->items[i].flags |= TN_XI_REREAD;
+  }
+}
+
 static void find_scratch(TnXGen *g) {
   bool some = false;
+  if (g->is_512) find_rereads(g);
   if (g->narrow) g->scratch = 2;
   for (uint32_t i = 1; (g->has[TN_K_const] || g->has_integers) && i < g->k->n_nodes && !some; i++)
     some = g->need[i] && is_elsewhere(g, i);

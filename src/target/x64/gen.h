@@ -32,6 +32,7 @@ enum {
   TN_XI_ABS = 2,      // made outside of vector loops: parts count from the loop's first lane
   TN_XI_IN_LOOP = 4,  // a constant that a loop uses
   TN_XI_FUSED = 8,    // a comparison, or the maximum of a clamp, made where it is used
+  TN_XI_REREAD = 16,  // a store whose end of a row stands right before what the next row loads
 };
 
 typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop

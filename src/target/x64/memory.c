@@ -107,6 +107,7 @@ typedef struct Lanes {
   unsigned n, active;  // lanes of the part; of those, the first so many
   TnKVal mask;         // or 0
   bool is_streamed;    // past the caches, where all lanes take part
+  bool is_reread;      // TN_XI_REREAD
 } Lanes;
 
 bool tn_x_can_stream(const TnXGen *g, uint32_t i) {
@@ -117,8 +118,10 @@ bool tn_x_can_stream(const TnXGen *g, uint32_t i) {
   bool is_dense = false;
   for (uint32_t t = 0; t < n->n_terms; t++) {
     const TnKTerm *term = &g->k->terms[n->term + t];
-    if (term->node == g->vloop[i]) is_dense = term->coef == size;
-    else if (term->coef % g->vector_bytes) return false;
+    if (term->node == g->vloop[i])
+      is_dense = term->coef == size;
+    else if (term->coef % g->vector_bytes)
+      return false;
   }
   return is_dense;
 }
@@ -127,7 +130,8 @@ static Lanes lanes_of(const TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned lanes = n->lanes == 1 ? 1 : n->op == TN_K_store ? (n->lanes < g->c ? n->lanes : g->c) : tn_x_lanes(g, i);
   bool is_cut = n->lanes > 1 && (int)(g->part0 + q) == g->partial;
-  return (Lanes){lanes, is_cut ? g->tail_lanes : lanes, n->b, g->is_streaming && tn_x_can_stream(g, i)};
+  return (Lanes){lanes, is_cut ? g->tail_lanes : lanes, n->b, g->is_streaming && tn_x_can_stream(g, i),
+                 g->items[i].flags & TN_XI_REREAD};
 }
 
 static bool is_all(const Lanes *l) { return l->active == l->n && !l->mask; }
@@ -460,6 +464,17 @@ static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *
 
 static TnXInsn plain_store(const Lanes *l) { return l->is_streamed ? TN_X_movntps_store : TN_X_movups_store; }
 
+// The first bytes of a register by plain stores, which loads of what is behind them need not wait for.
+static void store_first(TnXGen *g, unsigned x, TnXArg at, unsigned bytes) {
+  for (unsigned piece = 32, done = 0; piece >= 4; piece /= 2) {
+    if (!(bytes & piece)) continue;
+    unsigned from = done ? tn_x_temp(g, 0) : x;
+    if (done) tn_x_opi(g, TN_X_alignd, 64, from, x, tn_x_reg(x), done / 4);
+    tn_x_op(g, store_of(piece), at_least_16(piece), from, 0, at);
+    at.disp += (int32_t)piece, done += piece;
+  }
+}
+
 static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
   unsigned elem = elem_of(g, m), bytes = l->n * elem <= 16 ? 16 : l->n * elem;
   unsigned t = g->n_scratch_v ? tn_x_temp(g, 0) : 0;  // plain stores need none
@@ -478,6 +493,10 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
   unsigned x = tn_x_src(g, value, q, bytes);
   if (elem < 4) {
     store_narrow(g, m, x, t, at, l, k);
+    return;
+  }
+  if (l->is_reread && l->active < l->n) {
+    store_first(g, x, at, l->active * elem);
     return;
   }
   switch (m) {
@@ -986,8 +1005,10 @@ static void store_pairs(TnXGen *g, uint32_t i, unsigned q, TnXArg to) {
   tn_x_op(g, is_64 ? TN_X_unpckhpd : TN_X_unpckhps, 32, high, first, tn_x_reg(second));
   for (unsigned out = 0; out < 4; out++, to.disp += 16) {
     unsigned x = out % 2 ? high : low;
-    if (out < 2) tn_x_op(g, TN_X_movups_store, 16, x, 0, to);
-    else tn_x_opi(g, TN_X_extracti128, 32, x, 0, to, 1);
+    if (out < 2)
+      tn_x_op(g, TN_X_movups_store, 16, x, 0, to);
+    else
+      tn_x_opi(g, TN_X_extracti128, 32, x, 0, to, 1);
   }
 }
 
@@ -1115,9 +1136,9 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
 }
 
 static void load_g(TnXGen *g, uint32_t i) {
-  static const uint16_t opcode[TN_N_KM] = {[TN_KM_I1] = 0x0FB6,  [TN_KM_I8] = 0x0FBE,  [TN_KM_U8] = 0x0FB6,
-                                           [TN_KM_I16] = 0x0FBF, [TN_KM_U16] = 0x0FB7, [TN_KM_I32] = 0x8B,
-                                           [TN_KM_I64] = 0x8B};
+  static const uint16_t opcode[TN_N_KM] = {
+      [TN_KM_I1] = 0x0FB6,  [TN_KM_I8] = 0x0FBE, [TN_KM_U8] = 0x0FB6, [TN_KM_I16] = 0x0FBF,
+      [TN_KM_U16] = 0x0FB7, [TN_KM_I32] = 0x8B,  [TN_KM_I64] = 0x8B};
   const TnKNode *n = tn_x_node(g, i);
   unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
   size_t skip = 0;
