@@ -549,6 +549,11 @@ static void add_terms(TnKBuilder *b, TnKNode *n, const TnKAddr *at) {
   n->reach = at->lane_index && n->op == TN_K_load ? at->lane_reach : 0;
   for (uint32_t i = 0; i < at->n_terms; i++) {
     TnKTerm t = at->terms[i];
+    int64_t c;
+    if (node_of(b, t.node)->op == TN_K_index && get_const(b, node_of(b, t.node)->a, &c)) {
+      n->imm += t.coef * c;
+      continue;
+    }
     size_t k = n->term;
     while (k < b->terms.n && b->terms.data[k].node < t.node) k++;
     if (k < b->terms.n && b->terms.data[k].node == t.node) {

@@ -15,6 +15,7 @@
 #define TN_COST_MAP 10.0      // a body of map
 #define TN_COST_LOOP 50.0     // a body of map with a loop in it
 #define TN_COST_WALK 0.2      // an element of a reduction down columns, or copied around an update
+#define TN_COST_UPDATE 2.0    // an update of a scatter, at a place of its own
 // What costs more is kept for later passes over a row rather than computed again; from a division on.
 #define TN_COST_DEAR 0.45
 #define TN_COST_KEEP 1.1  // an element that is written once for readers who would make it again

@@ -226,10 +226,11 @@ static bool touches(const TnSteps *steps, uint32_t slot) {
   return false;
 }
 
-// Whether the large step may as well come before those of the run, which are copies.
+// Whether the large step may as well come before those of the run: a copy, or a kernel in front of copies alone, as
+// what kernels need at the same time should not grow.
 static bool is_apart(const TnStep *s, const TnSteps *run) {
   if (s->kind != TN_STEP_COPY && s->kind != TN_STEP_KERNEL) return false;
-  for (size_t i = 0; i < run->n; i++)
+  for (size_t i = 0; i < run->n && s->kind == TN_STEP_KERNEL; i++)
     if (run->data[i].kind != TN_STEP_COPY) return false;
   for (uint32_t k = 0; k < s->n_bufs; k++)
     if (touches(run, s->bufs[k])) return false;

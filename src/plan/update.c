@@ -358,5 +358,6 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   while (branches--) tn_k_end(&b);
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (s.updates->dims[i] > 1 || i == lane_dim) tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)tn_count(s.updates) * 2);
+  double each = lane_dim < s.updates->rank ? TN_COST_WALK : TN_COST_UPDATE;
+  return tn_emit_finish(&l, out, op, (double)tn_count(s.updates) * each);
 }
