@@ -273,11 +273,31 @@ static float repeats(const TnPlanner *p, const TnValue *v) {
   return user->opcode == TN_OP_broadcast_in_dim ? n * (float)tn_count(r->type) / (float)tn_count(v->type) : n;
 }
 
+// Whether v repairs what was computed to be the places of single updates. Those are made one by one, so it is done
+// where the places are made, in lanes, and kept in their stead.
+static bool is_list_of_places(const TnPlanner *p, const TnValue *v) {
+  if (v->def.op->opcode != TN_OP_select || tn_count(v->type) < MIN_ROW) return false;
+  const TnOp *from = tn_value_op(v->def.op->operands[2]);
+  if (!from || from->parent != v->def.op->parent || !tn_op_is_elementwise(from)) return false;
+  for (unsigned depth = 0; depth < LOOK_BACK; depth++) {
+    const TnInfo *i = tn_info(p, v);
+    const TnOp *user = i->user;
+    if (i->uses != 1 || user->parent != v->def.op->parent) return false;
+    if (user->opcode == TN_OP_scatter)
+      return user->operands[(user->n_operands - 1) / 2] == v &&
+             tn_count(user->operands[user->n_operands - 1]->type) == tn_count(v->type);
+    bool passes = user->opcode == TN_OP_reshape || user->opcode == TN_OP_broadcast_in_dim;
+    if (!passes || tn_count(user->results[0].type) != tn_count(v->type)) return false;
+    v = &user->results[0];
+  }
+  return false;
+}
+
 // Whether v costs little when it is lowered where its one user reads it.
 static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   const TnOp *user = tn_info(p, v)->user;
   if (user->parent != v->def.op->parent) return false;
-  if (needs_memory(user, 0) && user->operands[0] == v) return false;
+  if ((needs_memory(user, 0) && user->operands[0] == v) || is_list_of_places(p, v)) return false;
   double cost = tn_op_cost(v->def.op), again = (double)repeats(p, v) - 1;
   if (tn_count(v->type) > 1 && cost > TN_COST_CHEAP && again * cost > TN_COST_KEEP) return false;
   if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;

@@ -301,6 +301,30 @@ for width in 9 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 39; do
   expect 0 'same bits' "$tenon" compare "$dir/window.mlir" --generate --engine interp --engine tile --engine x64
 done
 
+# What repairs the places of single updates is done in lanes, where the places are made.
+cat >"$dir/places.mlir" <<'END'
+func.func @main(%x: tensor<2000xi32>) -> tensor<64xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<64xi32>
+  %0 = stablehlo.constant dense<0> : tensor<2000xi32>
+  %one = stablehlo.constant dense<1> : tensor<2000xi32>
+  %n = stablehlo.constant dense<60> : tensor<2000xi32>
+  %1 = stablehlo.remainder %x, %n : tensor<2000xi32>
+  %2 = stablehlo.compare LT, %1, %0 : (tensor<2000xi32>, tensor<2000xi32>) -> tensor<2000xi1>
+  %3 = stablehlo.add %1, %n : tensor<2000xi32>
+  %4 = stablehlo.select %2, %3, %1 : tensor<2000xi1>, tensor<2000xi32>
+  %5 = stablehlo.reshape %4 : (tensor<2000xi32>) -> tensor<2000x1xi32>
+  %6 = "stablehlo.scatter"(%zero, %5, %one) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %c = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %c : tensor<i32>
+  }) : (tensor<64xi32>, tensor<2000x1xi32>, tensor<2000xi32>) -> tensor<64xi32>
+  return %6 : tensor<64xi32>
+}
+END
+repairs() { "$tenon" compile --stage kernel "$1" | sed -n 's/.* select \(i32[x0-9]*\) .*/\1/p' | tr '\n' ' '; }
+expect 0 '^i32x32 $' repairs "$dir/places.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/places.mlir" --generate --engine interp --engine tile --engine x64
+
 # Parts of inputs that products read are where they are in the input; an output takes the memory of an input only where
 # no part of it is read on the way.
 cat >"$dir/parts.mlir" <<'END'
