@@ -269,4 +269,32 @@ END
     expect 0 '^8[12]$' grep -c '^#.* main (' "$dir/gdb"
   fi
 fi
+# Remainders by constants, one number after the other.
+remainders() {  # DIVISOR
+  cat <<END
+func.func @main(%x: tensor<300xui32>) -> tensor<300xui32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<300> : tensor<i32>
+  %d = stablehlo.constant dense<$1> : tensor<1xui32>
+  %r:2 = stablehlo.while(%i = %zero, %v = %x) : tensor<i32>, tensor<300xui32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %a = stablehlo.dynamic_slice %v, %i, sizes = [1] : (tensor<300xui32>, tensor<i32>) -> tensor<1xui32>
+    %b = stablehlo.remainder %a, %d : tensor<1xui32>
+    %w = stablehlo.dynamic_update_slice %v, %b, %i : (tensor<300xui32>, tensor<1xui32>, tensor<i32>) -> tensor<300xui32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %w : tensor<i32>, tensor<300xui32>
+  }
+  return %r#1 : tensor<300xui32>
+}
+END
+}
+for d in 3 7 97 65521 6700417 2147483647 2147483649 4294967291 4294967295; do
+  remainders $d >"$dir/remainders.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/remainders.mlir" --generate --engine interp --engine x64
+done
+
 report

@@ -305,16 +305,21 @@ static bool divide_by_const(TnXGen *g, uint32_t i, bool is_signed, bool is_rem) 
     } else {
       tn_x_gpr(c, 0x8B, false, TN_XR_CX, tn_x_reg(x), 0, 0);
     }
+    bool is_behind = is_rem && !is_signed;
+    if (is_behind) {  // what is behind the point of x / y, times y
+      tn_x_gpr(c, 0x0FAF, true, TN_XR_CX, tn_x_reg(TN_XR_AX), 0, 0);  // imul
+      tn_x_mov_imm(c, TN_XR_AX, (int64_t)y);
+    }
     tn_x_gpr(c, 0xF7, true, is_signed ? 5 : 4, tn_x_reg(TN_XR_CX), 0, 0);
     if (is_signed) {  // rounded down: one more for negative numbers
       tn_x_mov(c, TN_XR_AX, TN_XR_DX);
       tn_x_shift_imm(c, SHR, false, TN_XR_CX, 31);
       tn_x_alu(c, ADD, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
       if (d < 0) tn_x_gpr(c, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
-    } else {
+    } else if (!is_behind) {
       tn_x_mov(c, TN_XR_AX, TN_XR_DX);
     }
-    if (is_rem) {
+    if (is_rem && !is_behind) {
       tn_x_gpr(c, 0x69, false, TN_XR_AX, tn_x_reg(TN_XR_AX), 4, (int32_t)d);
       tn_x_into_g(g, TN_XR_DX, n->a);
       tn_x_alu(c, SUB, false, tn_x_reg(TN_XR_DX), TN_XR_AX);
