@@ -18,7 +18,7 @@
 #if defined(__GNUC__)
 #define TN_PRINTF(f, a) __attribute__((format(printf, f, a)))
 #define TN_NORETURN __attribute__((noreturn))
-#define TN_COLD __attribute__((cold))
+#define TN_COLD __attribute__((cold, noinline))
 #define TN_NONNULL_RESULT __attribute__((returns_nonnull))
 #else
 #define TN_PRINTF(f, a)
