@@ -116,18 +116,20 @@ static bool comes_first(const Share *s, TnKVal x, TnKVal y) {
 static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new) {
   const TnKernel *k = s->k = s->p->kernels.data[step->index];
   TnKVal first[MOST_PAIRS], then[MOST_PAIRS];
-  unsigned n = 0, n_then = 0;
+  uint32_t n = 0, n_then = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     if (!tn_k_is_access(&k->nodes[i])) continue;
     uint32_t slot = holder(s, step->bufs[k->nodes[i].buf]);
     if (slot == old && n == MOST_PAIRS) return false;
     if (slot == old) first[n++] = i;
-    if (slot == new && n_then++ < MOST_PAIRS) then[n_then - 1] = i;
+    if (slot != new) continue;
+    if (n_then < MOST_PAIRS) then[n_then] = i;
+    n_then++;
   }
-  if (n * n_then > MOST_PAIRS) return false;
+  if ((uint64_t)n * n_then > MOST_PAIRS) return false;
   if (!s->outer) find_brackets(s);
-  for (unsigned y = 0; y < n_then; y++)
-    for (unsigned x = 0; x < n; x++)
+  for (uint32_t y = 0; y < n_then && n; y++)
+    for (uint32_t x = 0; x < n; x++)
       if (!comes_first(s, first[x], then[y])) return false;
   return true;
 }

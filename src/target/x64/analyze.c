@@ -41,8 +41,10 @@ static void note_lanes(TnXGen *g, const TnKNode *n, unsigned *most, bool *has_64
   if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
   if (type == TN_KT_I1) g->has_masks = true;
   if (!tn_k_is_access(n)) return;
-  if (n->aux <= TN_KM_U16) g->has_narrow = true;
-  else if (n->op == TN_K_store) g->stores_words = true;
+  if (n->aux <= TN_KM_U16)
+    g->has_narrow = true;
+  else if (n->op == TN_K_store)
+    g->stores_words = true;
 }
 
 static void note_kind(TnXGen *g, const TnKNode *n) {
@@ -164,8 +166,10 @@ unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]) {
 
 static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
   if (!v) return;
-  if (is_wide(tn_x_node(g, v))) want_lanes(g, v, lanes);
-  else want(g, v, 1, spread && !tn_x_reads_g(g, i, v));
+  if (is_wide(tn_x_node(g, v)))
+    want_lanes(g, v, lanes);
+  else
+    want(g, v, 1, spread && !tn_x_reads_g(g, i, v));
 }
 
 // True when a variable began to need what its values were not asked for.
