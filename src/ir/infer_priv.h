@@ -52,7 +52,9 @@ bool tn_infer_warn(TnInfer *cx, TnConstraint label, const char *fmt, ...) TN_PRI
 
 // ---- reading the op
 TnOp *tn_infer_symbol(const TnInfer *cx, TnStr name);  // NULL when the module has no such symbol
-static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) { return cx->op->operands[operand]->type; }
+static inline const TnType *tn_infer_type(const TnInfer *cx, uint32_t operand) {
+  return cx->op->operands[operand]->type;
+}
 // The declared type of a result, NULL when the builder asks.
 static inline const TnType *tn_infer_declared(const TnInfer *cx, uint32_t result) {
   return cx->op->results[result].type;

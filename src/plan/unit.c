@@ -488,7 +488,8 @@ static bool is_reduce_alone(TnPlanner *p, const TnOp *op) {
   return op->opcode == TN_OP_reduce && is_op_unit(op) && !is_column_reduce(op, &outer) && !is_row_reduce(p, op, &outer);
 }
 
-// Operands are lowered with the op, or with a piece of the concatenation or the reduction that it is, at the same index.
+// Operands are lowered with the op, or with a piece of the concatenation or the reduction that it is, at the same
+// index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op), is_reduce = is_reduce_alone(p, op);
   if (!is_whole && !is_reduce && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;

@@ -852,8 +852,7 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l,
   }
 }
 
-// ---- one load a lane, at indexes that general registers get in pairs: faster than instructions that gather, and of any
-// size
+// ---- one load a lane, at indexes that general registers get in pairs: faster than gathering, and of any size
 
 static bool is_picked(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   const TnKNode *a = tn_x_node(g, n->a);
