@@ -53,10 +53,21 @@ static void merge(Sort *s, int64_t first, int64_t middle, int64_t end) {
     to[i] = b == end || (a < middle && !s->less(s, from[b], from[a])) ? from[a++] : from[b++];
 }
 
-// The slice whose first element is `base`. A comparator that is no order gives some permutation.
+static void insert(Sort *s, int64_t first, int64_t end) {
+  for (int64_t i = first + 1; i < end; i++) {
+    int64_t x = s->order[i], at = i;
+    for (; at > first && s->less(s, x, s->order[at - 1]); at--) s->order[at] = s->order[at - 1];
+    s->order[at] = x;
+  }
+}
+
+// The slice whose first element is `base`: runs of a few by insertion, then merged. A comparator that is no order (`<`
+// of floats where there is a NaN) gives some permutation, which depends on these steps.
 static TnError *sort_slice(Sort *s, int64_t base) {
+  enum { RUN = 8 };
   for (int64_t i = 0; i < s->n; i++) s->order[i] = base + i * s->step;
-  for (int64_t run = 1; run < s->n && !s->error; run *= 2) {
+  for (int64_t i = 0; i < s->n; i += RUN) insert(s, i, i + RUN < s->n ? i + RUN : s->n);
+  for (int64_t run = RUN; run < s->n && !s->error; run *= 2) {
     for (int64_t first = 0; first < s->n; first += 2 * run) {
       int64_t middle = first + run < s->n ? first + run : s->n, end = first + 2 * run < s->n ? first + 2 * run : s->n;
       merge(s, first, middle, end);
