@@ -138,11 +138,11 @@ static uint64_t reduce_finite(const Precision *p, uint64_t bits, bool is_negativ
   return sign | magnitude;
 }
 
-// Without a mantissa bit a NaN has no pattern of its own and becomes an infinity.
+// Without a mantissa bit a NaN has no pattern of its own and becomes an infinity, whatever its sign, which means nothing.
 static uint64_t reduce_element(const Precision *p, uint64_t bits) {
   double x = tn_float_decode(p->dtype, bits);
   if (isnan(x) && p->mantissa > 0) return bits;
-  if (isnan(x) || isinf(x)) return tn_float_encode(p->dtype, signbit(x) ? -INFINITY : INFINITY);
+  if (isnan(x) || isinf(x)) return tn_float_encode(p->dtype, signbit(x) && isinf(x) ? -INFINITY : INFINITY);
   return reduce_finite(p, bits, signbit(x));
 }
 

@@ -347,7 +347,7 @@ TnKScalar tn_ks_reduce_precision(TnKBuilder *b, TnKScalar x, int64_t exponent_bi
   }
   TnKVal is_nan = k_ne(b, x.v, x.v), is_inf = k_eq(b, k_abs(b, x.v), k_f(b, x.v, (double)__builtin_inf()));
   r = k_sel(b, is_inf, inf, r);
-  r = k_sel(b, is_nan, mantissa_bits > 0 ? bits : inf, r);
+  r = k_sel(b, is_nan, mantissa_bits > 0 ? bits : k_i(b, r, special_bits(x.dtype, (double)__builtin_inf())), r);
   return (TnKScalar){x.dtype, of_bits(b, x.dtype, r), 0};
 }
 
