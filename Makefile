@@ -35,9 +35,8 @@ CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
 DENSE := -falign-functions=1 -falign-jumps=1 -falign-loops=1
 OZ := $(shell $(CC) -Oz -E -x c /dev/null >/dev/null 2>&1 && echo -Oz)
 OPT_release := $(OZ) $(if $(findstring clang,$(shell $(CC) --version)),,$(DENSE) \
-  -fno-tree-ch -fira-region=one -fno-tree-pre -fno-guess-branch-probability \
-  -fno-tree-dominator-opts -fno-tree-loop-im -fno-ipa-sra -fno-caller-saves -fconserve-stack \
-  -fno-tree-sra -fno-optimize-sibling-calls -fno-move-loop-invariants)
+  -fira-region=one -fno-tree-pre -fno-tree-dominator-opts -fno-tree-loop-im -fno-caller-saves -fconserve-stack \
+  -fno-optimize-sibling-calls -fno-move-loop-invariants)
 OPT = $(OPT_$(MODE))
 LDLIBS := -lm -lpthread
 # Packed relocations need glibc 2.36 to load; they save 70 KB.
