@@ -60,8 +60,8 @@ static TnError *eval_select(TnInterp *it, const TnOp *op, TnTensor *const *in, T
     return tn_interp_fail(it, op, "pred has shape %s, expected [] or %s (select_c1)",
                           tn_shape_text(it, pred), tn_shape_text(it, in[1]));
   TN_TRY(tn_tensor_reuse(it, op, in, tn_tensor_is_unique(in[1]) ? 1 : 2, out));
-  tn_choose(tn_dtype_bytes((TnDtype)in[1]->dtype), (*out)->data, pred->data, in[1]->data, in[2]->data,
-            (size_t)in[1]->n);
+  const size_t bytes = tn_dtype_bytes((TnDtype)in[1]->dtype);
+  tn_choose(bytes, (*out)->data, pred->data, in[1]->data, in[2]->data, (size_t)in[1]->n);
   return NULL;
 }
 

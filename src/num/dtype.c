@@ -20,8 +20,9 @@ const char *tn_dtype_name(TnDtype t) {
 }
 
 TnDtype tn_dtype_find(TnStr name) {
-  for (unsigned t = 1; t < TN_N_DTYPES; t++)
-    if (name.n && *name.p == *tn_dtype_name((TnDtype)t) && tn_str_is(name, tn_dtype_name((TnDtype)t)))
-      return (TnDtype)t;
+  for (unsigned t = 1; t < TN_N_DTYPES; t++) {
+    const char *own = tn_dtype_name((TnDtype)t);
+    if (name.n && *name.p == *own && tn_str_is(name, own)) return (TnDtype)t;
+  }
   return TN_DTYPE_NONE;
 }
