@@ -83,6 +83,8 @@ $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findst
 $(B)/src/lib/gemv.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
 # Short rows, which -Os would copy a byte at a time.
 $(B)/src/lib/factor.o: OPT += -fno-builtin-memcpy
+# Functions that are one call each, which is a jump.
+$(B)/src/rt/build_ops.o: OPT += $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),,-foptimize-sibling-calls))
 # The loops of the tile interpreter: only what becomes vectors without a second copy.
 TILE := target/tile/loops target/tile/loops_avx2
 $(TILE:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,-fvect-cost-model=very-cheap $(DENSE)))
