@@ -8,7 +8,7 @@ typedef struct Loop {
   int64_t n, out, in;  // trips; strides in elements
 } Loop;
 
-enum { TILE = 8, MOST_LOOPS = 64 };  // loops of two trips or more: a box of more would not fit in memory
+enum { MOST_LOOPS = 64 };  // loops of two trips or more: a box of more would not fit in memory
 
 static inline void copy_element(size_t bytes, uint8_t *out, const uint8_t *in) {
   switch (bytes) {
@@ -44,12 +44,9 @@ static void copy_inner(size_t size, uint8_t *out, const uint8_t *in, Loop a, Loo
     for (int64_t j = 0; j < b.n; j++) memcpy(out + j * out_b, in + j * in_b, (size_t)(a.n * bytes));
   } else if (a.out == 1 && a.in == 0) {
     for (int64_t j = 0; j < b.n; j++) tn_fill(size, out + j * out_b, in + j * in_b, a.n);
-  } else {  // in tiles, so that a transpose uses the cache lines of both sides whole
-    for (int64_t i0 = 0; i0 < a.n; i0 += TILE)
-      for (int64_t j0 = 0; j0 < b.n; j0 += TILE)
-        for (int64_t i = i0; i < i0 + TILE && i < a.n; i++)
-          for (int64_t j = j0; j < j0 + TILE && j < b.n; j++)
-            copy_element(size, out + i * out_a + j * out_b, in + i * in_a + j * in_b);
+  } else {
+    for (int64_t j = 0; j < b.n; j++)
+      for (int64_t i = 0; i < a.n; i++) copy_element(size, out + i * out_a + j * out_b, in + i * in_a + j * in_b);
   }
 }
 
@@ -77,26 +74,12 @@ static unsigned make_loops(size_t rank, const int64_t *dims, const int64_t *out,
   return n;
 }
 
-// Loops of a copy may run in any order: puts the one that reads neighbours next to the innermost one, which writes
-// neighbours, when that one does not read them.
-static void order_loops(unsigned n, Loop *loops) {
-  if (n < 3 || loops[0].in == 1 || loops[0].in == 0) return;
-  for (unsigned i = 2; i < n; i++) {
-    if (loops[i].in != 1) continue;
-    Loop reads = loops[i];
-    loops[i] = loops[1];
-    loops[1] = reads;
-    return;
-  }
-}
-
 void tn_copy_box(size_t elem_bytes, size_t rank, const int64_t *dims, void *out, const int64_t *out_strides,
                  const void *in, const int64_t *in_strides) {
   for (size_t i = 0; i < rank; i++)
     if (dims[i] == 0) return;
   Loop loops[MOST_LOOPS];
   unsigned n = make_loops(rank, dims, out_strides, in_strides, loops);
-  order_loops(n, loops);
   Loop once = {1, 0, 0}, a = n > 0 ? loops[0] : once, b = n > 1 ? loops[1] : once;
   if (n <= 2) {
     copy_inner(elem_bytes, out, in, a, b);
