@@ -107,8 +107,9 @@ PLAIN_TILE(tile_8, uint64_t)
     memcpy(x, y, sizeof x);                                           \
   }
 
-#define VECTOR_TILE(name, T, N, LOG, KIND)                                                                  \
-  static inline void name##_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) { \
+// HOW: blocks of many vectors are functions, of few part of the tile.
+#define VECTOR_TILE(name, T, N, LOG, KIND, HOW)                                                             \
+  static HOW void name##_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {    \
     __m128i x[N];                                                                                           \
     TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
       x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                            \
@@ -119,10 +120,10 @@ PLAIN_TILE(tile_8, uint64_t)
   TILE(name, T, for (ptrdiff_t j = 0; j < SIDE; j += N) for (ptrdiff_t i = 0; i < SIDE; i += N)             \
        name##_block(in + j * in_step + i * WIDTH, in_step, to + i * step + j * WIDTH, step))
 
-VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8)
-VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16)
-VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32)
-VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64)
+VECTOR_TILE(tile_1, uint8_t, 16, 4, epi8, __attribute__((noinline)))
+VECTOR_TILE(tile_2, uint16_t, 8, 3, epi16, __attribute__((noinline)))
+VECTOR_TILE(tile_4, uint32_t, 4, 2, epi32, inline)
+VECTOR_TILE(tile_8, uint64_t, 2, 1, epi64, inline)
 
 // Halves of lines of the output, from pairs of 16 bytes of the input that are so many bytes apart.
 TN_AVX2 static inline __m256i load_two(const uint8_t *from, ptrdiff_t apart) {
