@@ -113,7 +113,9 @@ static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
   if (q->m == 1 && is_int && !q->fixed && tn_has_int_rows()) return INTS;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   bool is_plain = q->a.is_same && q->b.is_same && q->b_n == 1;
-  if (is_plain && q->m == 1 && q->n >= tn_rows(TN_F32)->columns && (q->sum == TN_F32 || q->sum == TN_F64) &&
+  const TnRows *rows = tn_rows(TN_F32);
+  const bool is_bf16 = q->b.from == TN_BF16 && q->sum == TN_F32 && q->b_n == 1 && rows->row_bf16;
+  if ((is_plain || is_bf16) && q->m == 1 && q->n >= rows->columns && (q->sum == TN_F32 || q->sum == TN_F64) &&
       p->k >= TN_FUSED_FROM)
     return ROW;
   if (q->m == 1 && q->b_k == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && tn_rows(TN_F32)->across) return ACROSS;
@@ -535,7 +537,7 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
 }
 
 // The kernel that takes rows of b as they lie; NULL where these are converted first.
-static TnAcross *across_of(const Plan *q) {
+static TnRowFn *across_of(const Plan *q) {
   return q->b.is_same ? q->rows->across : q->b.from == TN_BF16 ? q->rows->across_bf16 : NULL;
 }
 
@@ -544,7 +546,7 @@ static void across(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
-  TnAcross *near = across_of(q);
+  TnRowFn *near = across_of(q);
   const int64_t width = q->tiles->columns, last = tn_min_i64(end * width, q->n);
   const int64_t most_n = near ? last : width, most_k = near ? q->k : PACK_K;
   uint8_t *block = x->block + (size_t)slot * q->slot_bytes;
@@ -582,12 +584,13 @@ static void run_columns(void *arg, int64_t begin, int64_t end) {
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
   const int64_t unit = q->rows->columns, first = begin * unit, last = tn_min_i64(end * unit, q->n);
-  const int64_t whole = (last - first) / unit * unit;
+  const int64_t whole = q->b.is_same ? (last - first) / unit * unit : last - first;
   const int64_t most_k = q->k * q->n * (int64_t)bytes <= CACHED_BYTES ? q->k : STREAM_K;
+  TnRowFn *row = q->b.is_same ? q->rows->row : q->rows->row_bf16;
   uint8_t *c = x->c + (size_t)first * bytes;
   for (int64_t k = 0; k < q->k && !tn_lib_is_cancelled(x->j->call); k += most_k) {
-    const uint8_t *b = x->b + (size_t)(k * q->b_k + first) * bytes;
-    q->rows->row(x->a + (size_t)k * bytes, b, q->b_k, whole, tn_min_i64(most_k, q->k - k), c, k > 0);
+    const uint8_t *b = x->b + (size_t)(k * q->b_k + first) * q->b.from_bytes;
+    row(x->a + (size_t)k * bytes, b, q->b_k, whole, tn_min_i64(most_k, q->k - k), c, k > 0);
   }
   if (first + whole == last) return;
   Plan rest = *q;

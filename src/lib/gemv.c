@@ -148,8 +148,37 @@ static void across_bf16(const void *x, const void *b, int64_t step, int64_t n, i
   across_rows(x, b, 2 * step, n, k, out, is_added, add_line_bf16);
 }
 
+// So many vectors of columns.
+static inline __attribute__((always_inline)) TN_AVX2 void add_row_bf16(const float *x, const uint16_t *b, int64_t step,
+                                                                       int64_t k, float *out, const int vectors) {
+  __m256 sums[8];
+  TN_UNROLL for (int v = 0; v < vectors; v++) sums[v] = _mm256_loadu_ps(out + 8 * v);
+  for (int64_t i = 0; i < k; i++, b += step) {
+    const __m256 y = _mm256_broadcast_ss(x + i);
+    TN_UNROLL for (int v = 0; v < vectors; v++) {
+      const __m256i wide = _mm256_cvtepu16_epi32(_mm_loadu_si128((const void *)(b + 8 * v)));
+      sums[v] = _mm256_fmadd_ps(y, _mm256_castsi256_ps(_mm256_slli_epi32(wide, 16)), sums[v]);
+    }
+  }
+  TN_UNROLL for (int v = 0; v < vectors; v++) _mm256_storeu_ps(out + 8 * v, sums[v]);
+}
+
+static TN_AVX2 void row_bf16(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
+                             bool is_added) {
+  const uint16_t *from = b;
+  const float *left = x;
+  float *to = out;
+  int64_t j = 0;
+  if (!is_added) memset(to, 0, (size_t)n * sizeof *to);
+  for (; j + 64 <= n; j += 64) add_row_bf16(left, from + j, step, k, to + j, 8);
+  for (; j + 8 <= n; j += 8) add_row_bf16(left, from + j, step, k, to + j, 1);
+  for (int64_t i = 0; j < n && i < k; i++)
+    for (int64_t r = j; r < n; r++)
+      to[r] = __builtin_fmaf(left[i], element((const void *)(from + i * step), r, true), to[r]);
+}
+
 #define NAME(f) TN_JOIN(f, _f32_avx2)
-#define ACROSS across_f32, across_bf16
+#define ACROSS across_f32, across_bf16, row_bf16
 #define PART(p, n, x) first_f32(p, n, x)
 #define T float
 #define V __m256
@@ -191,7 +220,7 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
 }
 
 #define NAME(f) TN_JOIN(f, _f32_avx512)
-#define ACROSS across_f32, across_bf16
+#define ACROSS across_f32, across_bf16, row_bf16
 #define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), (__mmask16)((n) < 16 ? (1 << (n)) - 1 : -1), p)
 #define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
 #define T float
