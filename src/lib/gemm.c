@@ -135,13 +135,18 @@ static int64_t block_rows(const Plan *q) {
   return q->is_paired && q->k * q->n <= PAIRED_BYTES ? most / 2 : most;
 }
 
+// LANES: rows of bf16 are read as they lie.
+static bool takes_bf16_lanes(const Plan *q) {
+  return q->b.from == TN_BF16 && q->sum == TN_F32 && q->b_k == 1 && q->rows->lanes_bf16;
+}
+
 static void size_scratch(const TnLibGemm *p, Plan *q) {
   const int64_t width = q->tiles->columns;
   if (q->way == LANES) {
     q->a_extent = extent(p->batch, q->a_batch, 1, 0, q->k, q->a_k);
     q->b_extent = extent(p->batch, q->b_batch, q->n, q->b_n, q->k, q->b_k);
     if (!q->a.is_same) q->a_bytes = tn_round_scratch((size_t)q->a_extent * q->bytes);
-    if (!q->b.is_same) q->b_bytes = tn_round_scratch((size_t)q->b_extent * q->bytes);
+    if (!q->b.is_same && !takes_bf16_lanes(q)) q->b_bytes = tn_round_scratch((size_t)q->b_extent * q->bytes);
     int64_t blocks = tn_ceil_div(q->k, TN_LANE_BLOCK);
     if (blocks > 1) q->block_bytes = (size_t)(blocks * q->n) * q->bytes;
     q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
@@ -633,18 +638,19 @@ enum { GROUP = 4 };
 static void run_lanes_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
-  const size_t bytes = q->bytes;
+  const size_t bytes = q->bytes, b_bytes = q->b_bytes ? bytes : q->b.from_bytes;
   const int64_t blocks = tn_ceil_div(q->k, TN_LANE_BLOCK);
   uint8_t *sums = blocks > 1 ? x->block : x->c;
+  TnLanesFn *lanes = takes_bf16_lanes(q) ? q->rows->lanes_bf16 : q->rows->lanes;
   if (blocks == 1) {
     int64_t first = begin * GROUP, n = tn_min_i64(end * GROUP, q->n) - first;
-    q->rows->lanes(x->a, x->b + (size_t)(first * q->b_n) * bytes, q->b_n, n, q->k, sums + (size_t)first * bytes, 1);
+    lanes(x->a, x->b + (size_t)(first * q->b_n) * b_bytes, q->b_n, n, q->k, sums + (size_t)first * bytes, 1);
     return;
   }
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(x->j->call); i++) {
     int64_t first = i / blocks * GROUP, n = tn_min_i64(GROUP, q->n - first), k = i % blocks * TN_LANE_BLOCK;
-    q->rows->lanes(x->a + (size_t)k * bytes, x->b + (size_t)(first * q->b_n + k) * bytes, q->b_n, n,
-                   tn_min_i64(TN_LANE_BLOCK, q->k - k), sums + (size_t)(first * blocks + i % blocks) * bytes, blocks);
+    lanes(x->a + (size_t)k * bytes, x->b + (size_t)(first * q->b_n + k) * b_bytes, q->b_n, n,
+          tn_min_i64(TN_LANE_BLOCK, q->k - k), sums + (size_t)(first * blocks + i % blocks) * bytes, blocks);
   }
 }
 
@@ -662,7 +668,7 @@ static void run_lanes(Matrix *x) {
   const int64_t blocks = tn_ceil_div(q->k, TN_LANE_BLOCK), groups = tn_ceil_div(q->n, GROUP);
   uint8_t *room = x->copy;
   x->a = take_vector(q, x->a, q->a_k, &room);
-  if (q->n == 1) x->b = take_vector(q, x->b, q->b_k, &room);
+  if (q->n == 1 && q->b_k != 1) x->b = take_vector(q, x->b, q->b_k, &room);
   int64_t flops = 2 * GROUP * tn_min_i64(q->k, TN_LANE_BLOCK) * 4;  // they wait for memory
   run_parts(x->pool, run_lanes_range, x, groups * blocks, grain_of(flops));
   if (blocks > 1) q->rows->join(x->block, q->n, blocks, x->c);

@@ -11,10 +11,12 @@ enum { TN_LANE_BLOCK = 4096 };
 
 typedef void TnRowFn(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added);
 
+typedef void TnLanesFn(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, int64_t out_step);
+
 typedef struct TnRows {
   // out[j * out_step] = sum of x[i] * b[j * step + i] over i < k <= TN_LANE_BLOCK: 64 lanes (32 of f64) start from 0,
   // lane l takes the products l, l + 64, ...; then lane l < 32 adds lane l + 32, l < 16 lane l + 16, ...
-  void (*lanes)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, int64_t out_step);
+  TnLanesFn *lanes;
   // out[j] (+)= sum of x[i] * b[i * step + j] over i < k, in order, for n columns, a multiple of `columns`.
   TnRowFn *row;
   // out[j] = sum of what `blocks` blocks gave, sums[j * blocks ...], as a reduce over that many elements; spoils sums.
@@ -22,6 +24,7 @@ typedef struct TnRows {
   // out[j] (+)= sum of x[i] * b[j * step + i] over i < k, in order. NULL: there are none.
   TnRowFn *across, *across_bf16;  // of the latter b is BF16
   TnRowFn *row_bf16;              // as row, of BF16 and any number of columns
+  TnLanesFn *lanes_bf16;
   int64_t columns;
 } TnRows;
 

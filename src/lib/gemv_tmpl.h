@@ -5,7 +5,7 @@
 // LANES (64 of f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma
 // or nothing), SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p
 // and x behind them, with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves, and ACROSS, the functions
-// of that name and row_bf16; all are undefined at the end.
+// of that name and those of rows of bf16; all are undefined at the end.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 
@@ -135,7 +135,7 @@ static void NAME(join_rows)(void *sums, int64_t n, int64_t blocks, void *out) {
 }
 
 #ifndef ACROSS
-#define ACROSS NULL, NULL, NULL
+#define ACROSS NULL, NULL, NULL, NULL
 #endif
 static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), ACROSS, 4 * WIDTH};
 
