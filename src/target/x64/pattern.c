@@ -158,31 +158,49 @@ static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, u
   tn_x_op(g, TN_X_pshufb, 16, to, to, tn_x_pool_rm(g, places, 16));
 }
 
-// All lanes at once from what one or two registers hold, where the processor has the instruction.
+// Where in a window from `lo` on, and behind `base` others, the bytes of these lanes are. Gives which bytes those are.
+static uint64_t find_bytes(const TnXPattern *p, uint64_t lanes, int32_t lo, unsigned base, uint8_t *places) {
+  uint64_t found = 0;
+  for (unsigned b = 0; b < p->n * p->size; b++) {
+    if (!(lanes >> b / p->size & 1)) continue;
+    places[b] = (uint8_t)(base + (unsigned)(p->at[b / p->size] - lo) + b % p->size);
+    found |= (uint64_t)1 << b;
+  }
+  return found;
+}
+
+// All lanes at once, from two windows of a register's size at a time, where the processor has the instructions.
 static bool read_at_once(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned to) {
   enum { ALL = 64 };
-  int32_t span = p->hi - p->lo;
-  unsigned bytes = p->n * p->size, t = tn_x_temp(g, 1);
-  if (!g->is_512 || !g->cpu->has_vbmi || bytes <= 16 || span > 2 * ALL) return false;
-  uint8_t places[ALL] = {0};
-  uint64_t have = 0;
-  for (unsigned b = 0; b < bytes; b++) {
-    if (!(p->lanes >> b / p->size & 1)) continue;
-    int32_t place = p->at[b / p->size] - p->lo + (int32_t)(b % p->size);
-    places[b] = (uint8_t)(place < ALL ? place : place + 2 * ALL - span);
-    have |= (uint64_t)1 << b;
+  unsigned bytes = p->n * p->size, windows = 0, t = tn_x_temp(g, 1), x = to;
+  uint64_t done = 0, in, in2;
+  int32_t lo, lo2, span = p->hi - p->lo;
+  if (!g->is_512 || !g->cpu->has_vbmi || bytes <= 16) return false;
+  while (next_window(p, 0, p->n, ALL, &done, &lo, &in)) windows++;
+  if (windows > TN_K_WINDOWS) return false;
+  for (done = 0; next_window(p, 0, p->n, ALL, &done, &lo, &in); x = tn_x_temp(g, 2)) {
+    uint8_t places[ALL] = {0};
+    uint64_t have = find_bytes(p, in, lo, 0, places);
+    TnXArg first = at, second = at;
+    bool has_second = next_window(p, 0, p->n, ALL, &done, &lo2, &in2);
+    first.disp += lo;
+    if (has_second) have |= find_bytes(p, in2, lo2, ALL, places), second.disp += lo2;
+    // Lanes that are out read zero; those of later windows join the first ones.
+    unsigned k = have == UINT64_MAX >> (ALL - bytes) ? 0 : tn_x_mask_of(g, have, TN_X_TEMP_K);
+    tn_x_op(g, TN_X_movups_load, ALL, x, 0, tn_x_pool_rm(g, places, ALL));
+    if (has_second) {
+      tn_x_op(g, TN_X_movups_load, ALL, t, 0, first);
+      tn_x_opk(g, TN_X_permi2b, ALL, x, t, second, k && x == to ? k | TN_X_ZERO : 0);
+      if (x != to) tn_x_opk(g, TN_X_movdqu8_load, ALL, to, 0, tn_x_reg(x), k);
+      continue;
+    }
+    if (span < ALL) {
+      unsigned within = tn_x_mask_of(g, ((uint64_t)1 << span) - 1, TN_X_TEMP_K2) | TN_X_ZERO;
+      tn_x_opk(g, TN_X_movdqu8_load, ALL, t, 0, first, within);
+      first = tn_x_reg(t);
+    }
+    tn_x_opk(g, TN_X_permb, ALL, to, x, first, k && x == to ? k | TN_X_ZERO : k);
   }
-  at.disp += p->lo;
-  tn_x_op(g, TN_X_movups_load, ALL, to, 0, tn_x_pool_rm(g, places, ALL));
-  unsigned k = have == UINT64_MAX >> (ALL - bytes) ? 0 : tn_x_mask_of(g, have, TN_X_TEMP_K) | TN_X_ZERO;
-  unsigned in = span < ALL ? tn_x_mask_of(g, ((uint64_t)1 << span) - 1, TN_X_TEMP_K2) | TN_X_ZERO : 0;
-  tn_x_opk(g, TN_X_movdqu8_load, ALL, t, 0, at, in);
-  if (span <= ALL) {
-    tn_x_opk(g, TN_X_permb, ALL, to, to, tn_x_reg(t), k);
-    return true;
-  }
-  at.disp += span - ALL;
-  tn_x_opk(g, TN_X_permi2b, ALL, to, t, at, k);
   return true;
 }
 
