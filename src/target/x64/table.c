@@ -132,6 +132,16 @@ static void set_places(TnXGen *g, const Table *t, unsigned stride, unsigned by) 
   if (by) tn_x_op(g, TN_X_movups_load, REGISTER, by, 0, tn_x_pool_rm(g, bits, REGISTER));
 }
 
+// Bytes that stand as far apart as lanes: what is between them is masked.
+static bool read_spaced(TnXGen *g, const Table *t, TnKMem m, unsigned stride, unsigned lanes, unsigned to) {
+  if (m != TN_KM_U8 || stride != t->elem) return false;
+  uint64_t bytes = 0;
+  for (unsigned lane = 0; lane < lanes; lane++) bytes |= (uint64_t)1 << lane * stride;
+  unsigned k = tn_x_mask_of(g, bytes, TN_X_TEMP_K);
+  tn_x_opk(g, TN_X_movdqu8_load, REGISTER, to, 0, t->at, k | TN_X_ZERO);
+  return true;
+}
+
 // Lanes that stand apart by a stride as a pattern, in which bytes that widen elements without a sign are places that
 // are out: where one instruction takes that. False: it does not.
 static bool read_apart(TnXGen *g, const Table *t, TnKMem m, unsigned stride, unsigned lanes, unsigned to) {
@@ -152,6 +162,7 @@ void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned 
   bool indexed = is_indexed(g, n);
   unsigned extent = (unsigned)extent_of(g, n, stride, lanes), step = indexed ? (unsigned)n->coef_a : (unsigned)stride;
   Table t = {at, extent, elem, (unsigned)__builtin_ctz(elem), tn_x_temp(g, 1)};
+  if (!indexed && read_spaced(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
   if (!indexed && read_apart(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
   unsigned by = step % elem ? tn_x_reload(g) : 0;  // 0: elements begin where lanes of the table do
   if (indexed)
