@@ -216,13 +216,27 @@ static bool is_rest_of(const TnKBuilder *b, TnKVal v, TnKVal x) {
   return tn_k_is_rest(b->nodes.data, v, &of, &by) ? of == x : node_of(b, v)->op == TN_K_iand && node_of(b, v)->a == x;
 }
 
-// 0 <= x and x <= c (or x < c): one comparison without sign.
+// The comparison of x with a constant that v is, as a bound of x: *low or not, and which. false: it is none.
+static bool is_bound(const TnKBuilder *b, TnKVal v, bool *low, int64_t *out) {
+  const TnKNode *n = node_of(b, v);
+  if (n->op != TN_K_icmp || !const_of(b, n->b, out) || n->aux <= TN_KP_NE) return false;
+  bool is_unsigned = n->aux >= TN_KP_ULT;
+  unsigned p = is_unsigned ? n->aux - TN_KP_ULT + TN_KP_LT : n->aux;
+  if (is_unsigned && (b->range[n->a].lo < 0 || *out < 0)) return false;
+  *low = p == TN_KP_GT || p == TN_KP_GE;
+  if (__builtin_add_overflow(*out, p == TN_KP_GT ? 1 : p == TN_KP_LT ? -1 : 0, out)) return false;
+  return node_of(b, n->b)->type == TN_KT_I64 || *out == (int32_t)*out;
+}
+
+// lo <= x and x <= hi: one comparison without sign. Of 64 bits where nothing is subtracted for it.
 static TnKVal fold_bounds(TnKBuilder *b, TnKVal p, TnKVal q) {
-  const TnKNode *n = node_of(b, q);
-  int64_t c;
-  if (!is_compare(b, p, TN_KP_GE, 0) || node_of(b, p)->a != n->a || !const_of(b, n->b, &c) || c < 0) return 0;
-  if (n->aux != TN_KP_LT && n->aux != TN_KP_LE) return 0;
-  return tn_k_cmp(b, n->aux == TN_KP_LT ? TN_KP_ULT : TN_KP_ULE, n->a, n->b);
+  TnKVal x = node_of(b, p)->a;
+  TnKType t = (TnKType)node_of(b, x)->type;
+  bool p_low, q_low;
+  int64_t lo, hi;
+  if (x != node_of(b, q)->a || !is_bound(b, p, &p_low, &lo) || !is_bound(b, q, &q_low, &hi)) return 0;
+  if (!p_low || q_low || lo > hi || (lo != 0 && t != TN_KT_I32)) return 0;
+  return tn_k_cmp(b, TN_KP_ULE, tn_k_op2(b, TN_K_isub, x, tn_k_const(b, t, lo)), tn_k_const(b, t, hi - lo));
 }
 
 TnKVal tn_k_fold_and(TnKBuilder *b, TnKVal p, TnKVal q) {

@@ -328,6 +328,15 @@ static bool both_unsigned(const Narrow *w, const TnKNode *n) {
 }
 static bool both_signed(const Narrow *w, const TnKNode *n) { return fits_signed(w, n->a) && fits_signed(w, n->b); }
 
+// x - c at most k, without sign, for constants: whether x is between two numbers of the lane, as it is itself.
+static bool is_between(const Narrow *w, const TnKNode *n) {
+  const TnKNode *a = tn_x_node(w->g, n->a);
+  if (n->aux != TN_KP_ULE || a->op != TN_K_isub || !is_const(w->g, a->b) || !is_const(w->g, n->b)) return false;
+  int64_t lo = tn_x_node(w->g, a->b)->imm, hi = lo + tn_x_node(w->g, n->b)->imm, all = (int64_t)1 << w->bits;
+  if (hi < lo) return false;
+  return (fits_unsigned(w, a->a) && lo >= 0 && hi < all) || (fits_signed(w, a->a) && lo >= -all / 2 && hi < all / 2);
+}
+
 static bool shift_fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   int64_t by = tn_x_node(w->g, n->b)->imm, top = 32 - (int64_t)w->bits;
@@ -392,6 +401,7 @@ static bool fits(const Narrow *w, uint32_t i) {
     case TN_K_iminu:
     case TN_K_imaxu:
     case TN_K_icmp:
+      if (is_between(w, n)) return true;
       return both_signed(w, n) || both_unsigned(w, n) || (is_magnitude(w->g, n) && fits_signed(w, n->a));
     case TN_K_ipop: return fits_unsigned(w, n->a);
     case TN_K_iclz: return w->bits == 8 && fits_unsigned(w, n->a);
