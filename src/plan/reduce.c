@@ -558,13 +558,17 @@ static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   const Fold *f = s->from.f;
   unsigned flags = TN_LOOP_PARALLEL;
   TnAx a = loop_a(l, s, &flags, lanes), zero = tn_ax_const(&l->x, 0);
-  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(s->n + 1) * f->n);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(s->n + 2) * f->n);
   TnDtype word = words_of_flags(l->p, f, &s->from, s->n);
   int64_t n = word ? 0 : s->n;
   if (word) x[0] = test_flags(l, s, word, a);
-  for (int64_t k = 0; k < n; k++)
-    read_source(l, &s->from, source_at(l, s, a, tn_ax_const(&l->x, k), zero), x + k * f->n);
-  join_tree(l, f, x, n, x + s->n * f->n);
+  // Bodies that are not simple are the same in any order: as a chain, no element waits for others.
+  for (int64_t k = 0; k < n; k++) {
+    TnKScalar *e = x + (f->is_simple ? k : k > 0) * f->n;
+    read_source(l, &s->from, source_at(l, s, a, tn_ax_const(&l->x, k), zero), e);
+    if (!f->is_simple) join_chain(l, f, x, k ? 2 : 1, x + 2 * f->n);
+  }
+  if (f->is_simple) join_tree(l, f, x, n, x + s->n * f->n);
   store_stage(l, s, a, zero, zero, x);
   end_a(l, s, lanes);
 }
@@ -632,7 +636,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
   if (s->b > 1)
     seq_stage(&l, s, lanes);
-  else if (s->a > 1 ? s->r < FEW || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
+  else if (s->a > 1 ? s->r < (f->is_simple || s->a < 16 ? FEW : 4 * FEW) || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
   else
     lane_stage(&l, s, vars, x);

@@ -461,7 +461,8 @@ static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
   const TnValue *v = op->operands[0];
   bool is_words = t->dtype == TN_I1 && inner <= 64 && inner % 8 == 0;  // of flags in memory (reduce.c)
   if (is_words && (v->is_arg || tn_info(p, v)->stored)) return false;
-  return inner >= MIN_ROW && (inner <= 4096 || outer >= 16) && outer > 0;
+  int64_t least = tn_reduce_is_simple(op) || outer < 16 ? MIN_ROW : 4 * MIN_ROW;  // lanes with places are dear to join
+  return inner >= least && (inner <= 4096 || outer >= 16) && outer > 0;
 }
 
 // A reduction over all leading dims whose columns are summed while something is done with the rows: how many dims.
