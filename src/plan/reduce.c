@@ -633,10 +633,11 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
   int64_t across = s->b == 1 || runs_over_a(s) ? s->a : s->b;
   unsigned lanes = f->lanes;
+  int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
   if (s->b > 1)
     seq_stage(&l, s, lanes);
-  else if (s->a > 1 ? s->r < (f->is_simple || s->a < 16 ? FEW : 4 * FEW) || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
+  else if (s->a > 1 ? s->r < few || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
   else
     lane_stage(&l, s, vars, x);
