@@ -416,6 +416,7 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (is_const(b, p, 1)) return x;
   if (is_const(b, p, 0)) return y;
   if (opposite(b, p)) return tn_k_select(b, opposite(b, p), y, x);
+  if (is_load_under(b, x, p) && is_const(b, y, 0)) return x;  // which is 0 where it is not read
   TnKVal same = tn_k_fold_floor(b, p, x, y);
   if (same) return same;
   return of(b, TN_K_select, node_of(b, x)->type, p, x, y);
