@@ -30,17 +30,26 @@ _Static_assert(TN_COUNT(tn_attr_specs) == N_SPECS && N_SPECS <= UINT8_MAX, "rows
 const TnOpInfo tn_op_info[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
   [TN_OP_##id] = {#dialect "." name, operands, results, regions, TN_KIND_##kind, (uint8_t)(traits), \
-                  TN_N_SLOTS_##attrs, sizeof #dialect "." name - 1, FIRST_##attrs},
+                  TN_N_SLOTS_##attrs, FIRST_##attrs},
 #include "ir/ops.def"
 #undef TN_OP
 };
 
-// Readers look an op name up once per spelling and keep what they found; a linear search is enough here.
+// Bytes of each op's name.
+static const uint8_t name_lengths[TN_N_OPS] = {
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
+  [TN_OP_##id] = sizeof #dialect "." name - 1,
+#include "ir/ops.def"
+#undef TN_OP
+};
+
+// Readers look an op name up once per spelling and keep what they found; a search among those as long is enough here.
 bool tn_opcode_find(TnStr name, TnOpcode *out) {
-  for (unsigned k = 0; k < TN_N_OPS; k++) {
-    const TnOpInfo *o = &tn_op_info[k];  // the ends of names differ most
-    if (name.n != o->name_n || name.p[name.n - 1] != o->name[name.n - 1] || memcmp(name.p, o->name, name.n)) continue;
-    *out = (TnOpcode)k;
+  const uint8_t *at = name_lengths, *end = at + TN_N_OPS;
+  for (; name.n <= UINT8_MAX && (at = memchr(at, (int)name.n, (size_t)(end - at))); at++) {
+    const char *known = tn_op_info[at - name_lengths].name;  // the ends differ most
+    if (name.p[name.n - 1] != known[name.n - 1] || memcmp(name.p, known, name.n)) continue;
+    *out = (TnOpcode)(at - name_lengths);
     return true;
   }
   return false;

@@ -57,7 +57,6 @@ typedef struct TnOpInfo {
   uint8_t kind;  // TnOpKind
   uint8_t traits;
   uint8_t n_attrs;
-  uint8_t name_n;      // bytes of the name
   uint8_t first_attr;  // in tn_attr_specs
 } TnOpInfo;
 extern const TnAttrSpec tn_attr_specs[];  // of all sets of attributes, one behind the other

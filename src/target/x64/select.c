@@ -581,7 +581,7 @@ static bool is_scalar(const TnXGen *g, uint32_t i) {
 
 void tn_x_select(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  if (is_scalar(g, i)) {
+  if (g->has_integers && is_scalar(g, i)) {
     tn_x_scalar(g, i);
     return;
   }
