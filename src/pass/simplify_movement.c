@@ -204,6 +204,39 @@ static bool concatenate_empty(TnPassCtx *cx, TnOp *op) {
                                      op->attrs[TN_SLOT_concatenate_dimension], n, v));
 }
 
+// Appends b, of x, to slice a of it along dim d: true when it is what follows there.
+static bool extend_slice(Slice *a, const Slice *b, int64_t d) {
+  for (uint32_t i = 0; i < a->rank; i++) {
+    bool same = a->start[i] == b->start[i] && a->limit[i] == b->limit[i] && a->strides[i] == b->strides[i];
+    if (i == d ? a->strides[i] != 1 || b->strides[i] != 1 || b->start[i] != a->limit[i] : !same) return false;
+  }
+  a->limit[d] = b->limit[d];
+  return true;
+}
+
+static bool concatenate_slices(TnPassCtx *cx, TnOp *op) {
+  int64_t d = TN_OP_ATTRS(op, concatenate)->dimension->i;
+  uint32_t n = op->n_operands, kept = 0;
+  TnValue **v = tn_new_n(cx->scratch, TnValue *, 2 * n), **of = v + n;  // of: what they are slices of
+  Slice s = {0}, *run = tn_new_n(cx->scratch, Slice, n);
+  for (uint32_t i = 0; i < n; i++) {
+    const TnOp *slice = tn_defined_by(op->operands[i], TN_OP_slice);
+    if (slice) s = read_slice(cx, slice);
+    if (slice && kept && of[kept - 1] == slice->operands[0] && extend_slice(&run[kept - 1], &s, d)) {
+      v[kept - 1] = NULL;
+    } else {
+      run[kept] = s, of[kept] = slice ? slice->operands[0] : NULL;
+      v[kept++] = op->operands[i];
+    }
+  }
+  if (kept == n || is_empty(op->results[0].type)) return false;
+  for (uint32_t k = 0; k < kept; k++)
+    if (!v[k]) v[k] = tn_emit_slice(cx, op, of[k], run[k].start, run[k].limit, run[k].strides);
+  return tn_simplify_to(cx, op,
+                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
+                                     op->attrs[TN_SLOT_concatenate_dimension], kept, v));
+}
+
 static bool pad_nothing(TnPassCtx *cx, TnOp *op) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
   const int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL),
@@ -482,6 +515,7 @@ static const TnRule rules[] = {
     {TN_OP_slice, "slice_concatenate", "all of it comes from one operand", slice_concatenate},
     {TN_OP_concatenate, "concatenate_one", "one operand", concatenate_one},
     {TN_OP_concatenate, "concatenate_empty", "operands without elements", concatenate_empty},
+    {TN_OP_concatenate, "concatenate_slices", "slices of one operand that follow each other", concatenate_slices},
     {TN_OP_pad, "pad_nothing", "by nothing", pad_nothing},
     {TN_OP_pad, "pad_slice", "negative padding cuts", pad_slice},
     {TN_OP_reverse, "reverse_unit", "dimensions of size 1", reverse_unit},
