@@ -267,6 +267,22 @@ static TnError *slice_at_run_time(TnShapes *s, TnOp *op, const int64_t *strides)
   return NULL;
 }
 
+// A limit that is the start and known sizes says how large the result is, wherever it starts.
+static void size_slice(TnShapes *s, TnOp *op, const int64_t *strides) {
+  const TnType *type = op->results[0].type;
+  const TnOp *end = tn_value_op(op->operands[2]);
+  if (!is_open(type) || !end || end->opcode != TN_OP_add) return;
+  uint32_t other = end->operands[0] == op->operands[1];
+  if (end->operands[!other] != op->operands[1]) return;
+  int64_t *span = tn_shapes_list(s, end->operands[other]);
+  if (!span) return;
+  for (uint32_t i = 0; i < type->rank; i++) {
+    span[i] = span[i] > 0 ? (span[i] - 1) / strides[i] + 1 : 0;
+    if (!tn_dim_compatible(type->dims[i], span[i])) return;
+  }
+  op->results[0].type = sized(s, op, span), s->cx->changed = true;
+}
+
 static TnError *refine_real_slice(TnShapes *s, TnOp *op) {
   const TnType *x = op->operands[0]->type;
   if (is_open(x)) return NULL;
@@ -276,6 +292,7 @@ static TnError *refine_real_slice(TnShapes *s, TnOp *op) {
     if (strides[i] <= 0)
       return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "stride %lld of dimension %u, expected at least 1",
                                (long long)strides[i], i);
+  if (strides && (!start || !limit)) size_slice(s, op, strides);
   if (!start || !limit || !strides)
     return strides && !is_open(op->results[0].type) ? slice_at_run_time(s, op, strides) : NULL;
   TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_slice, 1, 1, 0);
