@@ -603,9 +603,6 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
   if (m >= TN_KM_I8 && m <= TN_KM_U16) x = unwrapped(b, x, 8u * tn_k_mem_bytes[m]);
-  if (node_of(b, x)->op == (m == TN_KM_BF16 ? TN_K_rbf16 : m == TN_KM_F16 ? TN_K_rf16 : TN_K_nop)) {
-    x = node_of(b, x)->a;  // memory rounds
-  }
   if (is_const(b, mask, 1)) mask = 0;
   TnKNode n = {.op = TN_K_store, .aux = (uint8_t)m, .b = mask, .c = x, .buf = buf};
   if (buf >= b->n_bufs) b->n_bufs = buf + 1;

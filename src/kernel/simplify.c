@@ -3,7 +3,8 @@
 //
 // Cleans a kernel that was built: nodes that give the same value become one, those that do not change in a loop move
 // in front of it, what nothing uses goes. In time linear in the nodes:
-//   1. mark what is needed, backwards: stores, variables that are read, brackets with one of them in it;
+//   1. mark what is needed, backwards: stores, variables that are read, brackets with one of them in it; memory of
+//      narrow floats rounds, so that what only it reads need not be rounded before;
 //   2. forwards, give every node its place: a list, where a node that leaves loops goes in front of the outermost;
 //   3. number the nodes anew along the list.
 // Constants go to the front. A pure node leaves loops but no conditions (it may be expensive there). A load does the
@@ -60,6 +61,41 @@ static bool has_effect_by_itself(const TnKNode *n, const TnBits *read) {
     case TN_K_set: return tn_bits_get(read, n->a);
     case TN_K_loop: return n->aux & TN_LOOP_PARALLEL;
     default: return false;
+  }
+}
+
+static TnKOp rounding_of(const TnKNode *store) {
+  return store->aux == TN_KM_BF16 ? TN_K_rbf16 : store->aux == TN_KM_F16 ? TN_K_rf16 : TN_K_nop;
+}
+
+// What v is before it is rounded for its one reader, who rounds: that may as well be behind a choice.
+static TnKVal unrounded(Simplify *s, const TnBits *often, TnKVal v, TnKOp rounding, unsigned depth) {
+  enum { MOST_DEPTH = 8 };
+  TnKNode *n = node_of(s, v);
+  if (tn_bits_get(often, v) || depth == MOST_DEPTH) return v;
+  if (n->op == rounding) return n->a;
+  bool is_select = n->op == TN_K_select, is_extreme = n->op == TN_K_fmin || n->op == TN_K_fmax;
+  if (is_extreme || n->op == TN_K_fneg || n->op == TN_K_fabs) n->a = unrounded(s, often, n->a, rounding, depth + 1);
+  if (is_extreme || is_select) n->b = unrounded(s, often, n->b, rounding, depth + 1);
+  if (is_select) n->c = unrounded(s, often, n->c, rounding, depth + 1);
+  return v;
+}
+
+static bool is_rounding(const TnKNode *n) { return n->op == TN_K_store && rounding_of(n); }
+
+static void round_once(Simplify *s) {
+  uint32_t first = 1;
+  while (first < s->k->n_nodes && !is_rounding(node_of(s, first))) first++;
+  if (first == s->k->n_nodes) return;
+  TnBits used = tn_bits_new(s->arena, s->k->n_nodes), often = tn_bits_new(s->arena, s->k->n_nodes);
+  for (uint32_t i = 1; i < s->k->n_nodes; i++) {
+    const TnKNode *n = node_of(s, i);
+    const TnKVal operands[] = {n->a, n->b, n->c};
+    for (unsigned o = 0; o < 3; o++) tn_bits_set(tn_bits_get(&used, operands[o]) ? &often : &used, operands[o]);
+  }
+  for (uint32_t i = first; i < s->k->n_nodes; i++) {
+    TnKNode *n = node_of(s, i);
+    if (is_rounding(n)) n->c = unrounded(s, &often, n->c, rounding_of(n), 0);
   }
 }
 
@@ -301,6 +337,7 @@ void tn_k_simplify(TnKernel *k, TnArena *scratch) {
                 .written = tn_bits_new(scratch, k->n_bufs),
                 .table = tn_new_n(scratch, uint32_t, n_table),
                 .mask = n_table - 1};
+  round_once(&s);
   mark_live(&s);
   place_all(&s);
   write_back(&s);
