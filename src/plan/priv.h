@@ -144,6 +144,8 @@ bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that 
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
 // A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
+// A concatenation of a few values that are alike, each computed: all are made in one loop.
+bool tn_op_is_even(const TnOp *op);
 // Operand i is read at the result's index, but for dims of size 1.
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
 double tn_op_cost(const TnOp *op);     // ns an element, estimated

@@ -489,13 +489,14 @@ static bool is_reduce_alone(TnPlanner *p, const TnOp *op) {
   return op->opcode == TN_OP_reduce && is_op_unit(op) && !is_column_reduce(op, &outer) && !is_row_reduce(p, op, &outer);
 }
 
-// Operands are lowered with the op, or with a piece of the concatenation or the reduction that it is, at the same
+// Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the same
 // index.
 static void note_root(TnPlanner *p, const TnOp *op) {
-  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op), is_reduce = is_reduce_alone(p, op);
-  if (!is_whole && !is_reduce && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
+  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op),
+       is_one = is_reduce_alone(p, op) || (is_whole && tn_op_is_even(op) && !tn_info(p, &op->results[0])->inlined);
+  if (!is_whole && !is_one && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    const TnValue *root = is_whole ? op->operands[i] : is_reduce ? op->operands[0] : tn_info(p, &op->results[0])->root;
+    const TnValue *root = is_one ? op->operands[0] : is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
     TnInfo *o = tn_info(p, op->operands[i]);
     if (!root || (o->root && o->root != root) || op->operands[i]->type->rank != root->type->rank) continue;
     o->root = root;

@@ -215,9 +215,39 @@ static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint
   return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3);
 }
 
+bool tn_op_is_even(const TnOp *op) {
+  enum { MOST = 4 };
+  if (op->opcode != TN_OP_concatenate || op->n_operands < 2 || op->n_operands > MOST) return false;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnOp *from = tn_value_op(op->operands[i]);
+    if (!from || !tn_op_is_elementwise(from) || op->operands[i]->type != op->operands[0]->type) return false;
+  }
+  return tn_count(op->operands[0]->type) > 0;
+}
+
+static TnError *emit_even(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {
+  const TnType *t = op->results[0].type, *piece = op->operands[0]->type;
+  uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
+  TnKBuilder b;
+  TnLower l;
+  begin_kernel(p, &l, &b);
+  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
+  TnKScalar *x = tn_new_n(l.arena, TnKScalar, op->n_operands);
+  open_loops(&l, piece, TN_LOOP_PARALLEL, at);
+  const TnIx *ix = tn_lower_ix(&l, op->operands[0], at);
+  for (uint32_t i = 0; i < op->n_operands; i++) x[i] = tn_lower(&l, op->operands[i], ix);
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    if (i) at[dim] = tn_ax_add_imm(&l.x, at[dim], piece->dims[dim]);
+    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x[i]);
+  }
+  close_loops(&l, piece);
+  return tn_emit_finish(&l, out, op, (double)tn_count(t) * 0.3);
+}
+
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
   if (has_short_rows(op, dim)) return emit_short_rows(p, op, dim, out);
+  if (tn_op_is_even(op)) return emit_even(p, op, dim, out);
   int64_t *begin = tn_new_n(p->scratch, int64_t, op->results[0].type->rank);
   return emit_pieces(p, op, &op->results[0], tn_plan_value_slot(p, &op->results[0]), begin, out);
 }

@@ -70,6 +70,24 @@ expect 0 'kernels, 262272 bytes' "$tenon" compile --stage plan "$dir/error.mlir"
 expect 0 '^tanh reduce reduce $' kernels "$dir/error.mlir"
 expect 0 '' "$tenon" compare "$dir/error.mlir" --generate --engine x64 --engine tile
 
+# A rotation of pairs: both halves are made in one loop, of what is read once.
+cat >"$dir/pairs.mlir" <<'END'
+func.func @main(%x: tensor<40x64xf32>, %c: tensor<40x32xf32>, %s: tensor<40x32xf32>) -> tensor<40x64xf32> {
+  %0 = stablehlo.slice %x [0:40, 0:32] : (tensor<40x64xf32>) -> tensor<40x32xf32>
+  %1 = stablehlo.slice %x [0:40, 32:64] : (tensor<40x64xf32>) -> tensor<40x32xf32>
+  %2 = stablehlo.multiply %0, %c : tensor<40x32xf32>
+  %3 = stablehlo.multiply %1, %s : tensor<40x32xf32>
+  %4 = stablehlo.subtract %2, %3 : tensor<40x32xf32>
+  %5 = stablehlo.multiply %0, %s : tensor<40x32xf32>
+  %6 = stablehlo.multiply %1, %c : tensor<40x32xf32>
+  %7 = stablehlo.add %5, %6 : tensor<40x32xf32>
+  %8 = stablehlo.concatenate %4, %7, dim = 1 : (tensor<40x32xf32>, tensor<40x32xf32>) -> tensor<40x64xf32>
+  return %8 : tensor<40x64xf32>
+}
+END
+expect 0 '^4$' sh -c "'$tenon' compile --stage kernel '$dir/pairs.mlir' | grep -c load"
+expect 0 '' "$tenon" compare "$dir/pairs.mlir" --generate --engine x64 --engine tile
+
 # A transposition whose rows many others are made of is made once; where columns are repeated, it is but an index.
 for dims in '[0, 2]' '[0, 1]'; do cat >"$dir/turned$dims.mlir" <<END
 func.func @main(%x: tensor<40x40xf32>) -> tensor<40x40x40xf32> {
