@@ -483,17 +483,22 @@ static bool is_column_reduce(const TnOp *op, uint32_t *out_outer) {
   return inner >= MIN_COLUMNS && inner <= MAX_COLUMNS && outer > (MIN_SECTIONS - 1) * TN_COLUMN_SECTION;
 }
 
-// A reduction that is lowered by itself, of what is computed for it alone.
-static bool is_reduce_alone(TnPlanner *p, const TnOp *op) {
-  uint32_t outer;
-  return op->opcode == TN_OP_reduce && is_op_unit(op) && !is_column_reduce(op, &outer) && !is_row_reduce(p, op, &outer);
+// A reduction of rows too long, and too few, for a unit of rows: each element is read once, beside its neighbour.
+static bool is_reduce_alone(const TnOp *op) {
+  enum { LONG = 4096 };
+  if (op->opcode != TN_OP_reduce || !is_op_unit(op)) return false;
+  const TnType *t = op->operands[0]->type;
+  uint32_t last = t->rank;
+  while (last > 0 && t->dims[last - 1] == 1) last--;
+  return last && tn_i64s_has(TN_OP_ATTRS(op, dimensions)->dimensions, last - 1) &&
+         tn_count(t) > LONG * tn_count(op->results[0].type);
 }
 
 // Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the same
 // index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op),
-       is_one = is_reduce_alone(p, op) || (is_whole && tn_op_is_even(op) && !tn_info(p, &op->results[0])->inlined);
+       is_one = is_reduce_alone(op) || (is_whole && tn_op_is_even(op) && !tn_info(p, &op->results[0])->inlined);
   if (!is_whole && !is_one && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnValue *root = is_one ? op->operands[0] : is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
