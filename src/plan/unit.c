@@ -494,8 +494,8 @@ static bool is_reduce_alone(const TnOp *op) {
          tn_count(t) > LONG * tn_count(op->results[0].type);
 }
 
-// Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the same
-// index.
+// Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the
+// same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op),
        is_one = is_reduce_alone(op) || (is_whole && tn_op_is_even(op) && !tn_info(p, &op->results[0])->inlined);
