@@ -77,6 +77,28 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   return tn_dtype_is_complex(x.type) || (is_little && lanes_are_near(&x));  // the library has no tiles for complex ones
 }
 
+// Made of rows that a gather picks, by cheap operations for nobody else.
+static bool is_picked(const TnPlanner *p, const TnValue *v, const TnRegion *in, unsigned depth) {
+  const TnOp *op = tn_value_op(v);
+  if (!op || op->parent != in || tn_info(p, v)->uses != 1 || tn_count(v->type) < MOST) return false;
+  if (op->opcode == TN_OP_gather) return true;
+  bool is_some = false;
+  for (uint32_t i = 0; i < op->n_operands && depth && tn_op_is_elementwise(op) && tn_op_cost(op) <= TN_COST_CHEAP; i++)
+    is_some |= is_picked(p, op->operands[i], in, depth - 1);
+  return is_some;
+}
+
+bool tn_dot_picks(const TnPlanner *p, const TnOp *op) {
+  enum { DEEPEST = 4, FEWEST = 16, WIDEST = 256 };  // columns
+  if (op->opcode != TN_OP_dot_general || !is_picked(p, op->operands[1], op->parent, DEEPEST)) return false;
+  Dot x = read_dot(op);
+  int64_t columns = tn_count(op->operands[1]->type) / tn_count(op->operands[0]->type),
+          results = tn_count(op->results[0].type);
+  bool is_row = columns * tn_count(op->operands[0]->type) == results * x.terms;
+  return is_row && columns >= FEWEST && columns <= WIDEST && lanes_are_near(&x) &&
+         (x.type == TN_F32 || x.type == TN_F64);
+}
+
 // Index of operand `side` for the result's element at `at` and the terms' dims at k.
 static const TnIx *operand_ix(TnLower *l, const Dot *x, int side, const TnAx *at, const TnAx *k) {
   const TnValue *v = x->op->operands[side];
@@ -127,8 +149,9 @@ static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnA
   return tn_var_get(l, sum);
 }
 
-static unsigned lanes_of(const Dot *x, int64_t n) {
-  unsigned lanes = tn_dtype_bits(tn_dtype_real(x->type)) == 64 ? 16 : 32;
+// most: of f32.
+static unsigned lanes_of(const Dot *x, int64_t n, unsigned most) {
+  unsigned lanes = tn_dtype_bits(tn_dtype_real(x->type)) == 64 ? most / 2 : most;
   while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
   return lanes;
 }
@@ -155,7 +178,7 @@ static void each_written(TnLower *l, const Dot *x, uint32_t lane_dim, uint32_t d
 
 static void emit_many(TnLower *l, const Dot *x, uint32_t lane_dim, TnKScalar zero, TnAx *at, TnAx *k) {
   const TnType *t = x->op->results[0].type;
-  unsigned lanes = lanes_of(x, t->dims[lane_dim]), flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
+  unsigned lanes = lanes_of(x, t->dims[lane_dim], 32), flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
   for (uint32_t i = 0; i < t->rank; i++) {
     if (i == lane_dim || t->dims[i] < NARROW) continue;
     at[i] = tn_loop_open(l, t->dims[i], flags, 1);
@@ -174,7 +197,8 @@ static void emit_few(TnLower *l, const Dot *x, TnKScalar zero, TnAx *at, TnAx *k
   unsigned flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > 1) last = i;
-  unsigned lanes = last < t->rank ? lanes_of(x, t->dims[last]) : 1;
+  bool picks = tn_dot_picks(l->p, x->op);
+  unsigned lanes = last < t->rank ? lanes_of(x, t->dims[last], picks ? 64 : 32) : 1;
   for (uint32_t i = 0; i < t->rank; i++) {
     at[i] = tn_loop_open(l, t->dims[i], flags, i == last ? lanes : 1);
     if (t->dims[i] > 1) flags = 0;
@@ -195,7 +219,9 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnKScalar zero = tn_ks_const(&b, x.type, none);
   TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *k = tn_new_n(l.arena, TnAx, tn_attr_n(x.sum[0]) + 1);
   uint32_t lane_dim = many_dim(&x);
-  if (lane_dim < t->rank) emit_many(&l, &x, lane_dim, zero, at, k);
-  else emit_few(&l, &x, zero, at, k);
+  if (lane_dim < t->rank)
+    emit_many(&l, &x, lane_dim, zero, at, k);
+  else
+    emit_few(&l, &x, zero, at, k);
   return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * TN_COST_CHEAP);
 }

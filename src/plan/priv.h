@@ -238,6 +238,8 @@ TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
 bool tn_dot_is_small(const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
 // Whether the operand is a transposition that only this product reads, which the library does as it reads.
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side);
+// A row times rows that a gather picks: each element counts once, so the product reads them where they are.
+bool tn_dot_picks(const TnPlanner *p, const TnOp *op);
 TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out);
 bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c);
 TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnSteps *out);

@@ -298,6 +298,7 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   const TnOp *user = tn_info(p, v)->user;
   if (user->parent != v->def.op->parent) return false;
   if ((needs_memory(user, 0) && user->operands[0] == v) || is_list_of_places(p, v)) return false;
+  if (user->opcode == TN_OP_dot_general) return !tn_info(p, v)->stored;  // picked rows; else they are
   double cost = tn_op_cost(v->def.op), again = (double)repeats(p, v) - 1;
   if (tn_count(v->type) > 1 && cost > TN_COST_CHEAP && again * cost > TN_COST_KEEP) return false;
   if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;
@@ -521,8 +522,9 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (reverses_transpose(p, op)) return;
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   if (op->opcode == TN_OP_slice && becomes_part(p, op)) return;
+  bool picks = tn_dot_picks(p, op);
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (!needs_memory(op, i)) continue;
+    if (!needs_memory(op, i) || (i == 1 && picks)) continue;
     const TnValue *from = op->operands[i];
     if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
     tn_info(p, from)->stored = true;

@@ -344,6 +344,24 @@ repairs() { "$tenon" compile --stage kernel "$1" | sed -n 's/.* select \(i32[x0-
 expect 0 '^i32x32 $' repairs "$dir/places.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/places.mlir" --generate --engine interp --engine tile --engine x64
 
+# Rows that a gather picks for one product each are read where they are.
+bag() {  # TERMS COLUMNS
+  cat <<END
+func.func @main(%w: tensor<50x$2xf32>, %i: tensor<16x$1x1xi32>, %x: tensor<16x$1xf32>) -> tensor<16x$2xf32> {
+  %0 = "stablehlo.gather"(%w, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, $2>}> : (tensor<50x$2xf32>, tensor<16x$1x1xi32>) -> tensor<16x$1x$2xf32>
+  %1 = stablehlo.negate %0 : tensor<16x$1x$2xf32>
+  %2 = stablehlo.dot_general %x, %1, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<16x$1xf32>, tensor<16x$1x$2xf32>) -> tensor<16x$2xf32>
+  return %2 : tensor<16x$2xf32>
+}
+END
+}
+for form in '20 64' '33 50' '100 256'; do
+  bag $form >"$dir/bag.mlir"
+  expect 0 '^dot_general $' kernels "$dir/bag.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/bag.mlir" --input 'gen int 1 -9 9' --input 'gen int 2 -3 60' \
+    --input 'gen int 3 -9 9' --engine interp --engine tile --engine x64
+done
+
 # Parts of inputs that products read are where they are in the input; an output takes the memory of an input only where
 # no part of it is read on the way.
 cat >"$dir/parts.mlir" <<'END'
