@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Memory to registers. A temporary that one kernel alone uses, one element at a time and always the same ones, needs no
-// memory: its elements become variables of the kernel. Where a variable's value is known from what was set before on
-// the same straight path, it is not even read. So loops over scalars run in registers.
+// memory: its elements become variables of the kernel; so does one that is always used as a whole, in the lanes of
+// loops of one step. Where a variable's value is known from what was set before on the same straight path, it is not
+// even read. So loops over scalars and short vectors run in registers.
 #include "plan/priv.h"
 
 enum {
   SMALL = 256,  // bytes of a tensor whose loops may become its elements
+  WIDE = 512,   // bytes of all variables of several lanes together
   MAX_DEPTH = 64,
 };
 #define FOREVER UINT32_MAX
@@ -20,6 +22,7 @@ typedef struct Cell {
   uint32_t since;     // the path on which that is known
   uint32_t stores;
   uint8_t depth;  // of that path
+  uint8_t lanes;
 } Cell;
 
 typedef struct Promote {
@@ -34,8 +37,14 @@ typedef struct Promote {
   size_t n_table;
 } Promote;
 
-static bool is_simple(const TnKNode *n) {
-  return n->n_terms == 0 && n->a == 0 && n->b == 0 && n->lanes == 1 && tn_k_is_whole((TnKMem)n->aux);
+// One element at a known place, or all lanes of a loop of one step from the buffer's beginning on.
+static bool is_simple(const TnKernel *k, const TnKNode *n) {
+  if (n->a || n->b || !tn_k_is_whole((TnKMem)n->aux)) return false;
+  if (n->lanes == 1) return n->n_terms == 0;
+  const TnKTerm *t = &k->terms[n->term];
+  const TnKNode *loop = &k->nodes[t->node];
+  return n->n_terms == 1 && n->imm == 0 && loop->op == TN_K_loop && loop->lanes == n->lanes && loop->imm <= n->lanes &&
+         t->coef == tn_k_mem_bytes[n->aux] && n->aux != TN_KM_I1;
 }
 
 // The place in the table of this cell, or the free one where it belongs.
@@ -55,21 +64,35 @@ static bool has_cell(const Promote *w, uint32_t buf, int64_t imm) { return w->ta
 static uint32_t cell_at(Promote *w, const TnKNode *n) {
   size_t at = place_of(w, n->buf, n->imm);
   if (w->table[at]) return (uint32_t)w->table[at] - 1;
-  w->cells[w->n_cells] = (Cell){.buf = n->buf, .mem = n->aux, .imm = n->imm};
+  w->cells[w->n_cells] = (Cell){.buf = n->buf, .mem = n->aux, .imm = n->imm, .lanes = n->lanes};
   w->table[at] = ++w->n_cells;
   return (uint32_t)w->n_cells - 1;
 }
 
-// Buffers all of whose accesses are single elements, at places that do not overlap.
-static size_t find_cells(Promote *w) {
+// Buffers that are used as single elements alone, or alone as a whole, as long as there are registers for these.
+static size_t find_simple(Promote *w) {
   TnKernel *k = w->k;
-  size_t accesses = 0;
+  size_t accesses = 0, wide = 0;
+  TnKVal *loop = tn_new_n(w->p->work, TnKVal, k->n_bufs + 1);  // by buffer: one in which it is a whole
+  uint8_t *lanes = tn_new_n(w->p->work, uint8_t, k->n_bufs + 1);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
     if (!tn_k_is_access(n) || !w->is_candidate[n->buf]) continue;
-    if (!is_simple(n)) w->is_candidate[n->buf] = 0;
+    TnKVal in = n->lanes > 1 && n->n_terms ? k->terms[n->term].node : 0;
+    bool is_new = !lanes[n->buf],
+         same = is_new || (lanes[n->buf] == n->lanes && k->nodes[loop[n->buf]].imm == k->nodes[in].imm);
+    if (is_new) lanes[n->buf] = n->lanes, loop[n->buf] = in;
+    if (is_new && in) wide += (size_t)n->lanes * tn_k_mem_bytes[n->aux];
+    if (!same || !is_simple(k, n) || (in && wide > WIDE)) w->is_candidate[n->buf] = 0;
     accesses++;
   }
+  return accesses;
+}
+
+// Their parts, at places that do not overlap.
+static size_t find_cells(Promote *w) {
+  TnKernel *k = w->k;
+  size_t accesses = find_simple(w);
   if (!accesses) return 0;
   for (w->n_table = 16; w->n_table < 2 * accesses;) w->n_table *= 2;
   w->table = tn_new_n(w->p->work, size_t, w->n_table);
@@ -112,7 +135,7 @@ static void declare(Promote *w, TnKBuilder *b) {
     if (!w->is_candidate[c->buf]) continue;
     TnKType t = tn_k_mem_type((TnKMem)c->mem);
     TnKVal zero = add(w->p, b, &(TnKNode){.op = TN_K_const, .type = (uint8_t)t, .lanes = 1});
-    c->var = add(w->p, b, &(TnKNode){.op = TN_K_var, .type = (uint8_t)t, .lanes = 1, .a = zero});
+    c->var = add(w->p, b, &(TnKNode){.op = TN_K_var, .type = (uint8_t)t, .lanes = c->lanes, .a = zero});
   }
 }
 
@@ -152,12 +175,12 @@ static void rewrite(Promote *w) {
     if (!c) {
       to[i] = add(p, &b, &n);
     } else if (n.op == TN_K_store) {
-      add(p, &b, &(TnKNode){.op = TN_K_set, .lanes = 1, .a = c->var, .b = n.c});
+      add(p, &b, &(TnKNode){.op = TN_K_set, .lanes = c->lanes, .a = c->var, .b = n.c});
       bool is_const = depth == 0 && c->stores == 1 && b.nodes.data[n.c].op == TN_K_const;
       c->known = n.c, c->since = is_const ? FOREVER : open[depth].id, c->depth = (uint8_t)depth;
     } else {
       if (!is_known(w, c, open, depth, i)) {
-        c->known = add(p, &b, &(TnKNode){.op = TN_K_get, .type = n.type, .lanes = 1, .a = c->var});
+        c->known = add(p, &b, &(TnKNode){.op = TN_K_get, .type = n.type, .lanes = c->lanes, .a = c->var});
         c->since = open[depth].id, c->depth = (uint8_t)depth;
       }
       to[i] = c->known;

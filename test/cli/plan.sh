@@ -301,6 +301,34 @@ copies() { "$tenon" compile --stage plan "$1" | grep -c 'temp tensor<4000xi32> 1
 expect 1 '^0$' copies "$dir/choice-y.mlir"
 expect 0 '^[1-4]$' copies "$dir/choice-x.mlir"
 
+# A vector that goes from one iteration to the next is a variable of so many lanes.
+expect 0 ' = var f32x16 ' "$tenon" compile --stage kernel bench/programs/small_loop.mlir
+short() {  # ELEMENTS
+  cat <<END
+func.func @main(%x: tensor<$1xf32>, %n: tensor<i32>) -> (tensor<$1xf32>, tensor<$1xf32>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %half = stablehlo.constant dense<0.5> : tensor<$1xf32>
+  %0:3 = stablehlo.while(%i = %zero, %a = %x, %b = %half) : tensor<i32>, tensor<$1xf32>, tensor<$1xf32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %c = stablehlo.multiply %a, %half : tensor<$1xf32>
+    %d = stablehlo.subtract %c, %b : tensor<$1xf32>
+    stablehlo.return %j, %b, %d : tensor<i32>, tensor<$1xf32>, tensor<$1xf32>
+  }
+  return %0#1, %0#2 : tensor<$1xf32>, tensor<$1xf32>
+}
+END
+}
+for n in 5 8 16 17 33 64; do
+  short $n >"$dir/short.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/short.mlir" --input 'gen int 1 -9 9' --input 'dense<7> : tensor<i32>' \
+    --engine interp --engine tile --engine x64
+done
+
 # Windows that are added to rows in place, whatever the rows' ends leave over of a register.
 window() {  # WIDTH
   cat <<END
