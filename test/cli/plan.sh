@@ -329,6 +329,27 @@ for n in 5 8 16 17 33 64; do
     --engine interp --engine tile --engine x64
 done
 
+# Distances of all pairs: the columns of one side stay in registers while the rows of the other go by.
+pairs() {  # ROWS COLUMNS DIMS
+  cat <<END
+func.func @main(%x: tensor<$1x$3xf32>, %y: tensor<$2x$3xf32>) -> tensor<$1x$2xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0, 2] : (tensor<$1x$3xf32>) -> tensor<$1x$2x$3xf32>
+  %1 = stablehlo.broadcast_in_dim %y, dims = [1, 2] : (tensor<$2x$3xf32>) -> tensor<$1x$2x$3xf32>
+  %2 = stablehlo.subtract %0, %1 : tensor<$1x$2x$3xf32>
+  %3 = stablehlo.abs %2 : tensor<$1x$2x$3xf32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<$1x$2x$3xf32>, tensor<f32>) -> tensor<$1x$2xf32>
+  return %4 : tensor<$1x$2xf32>
+}
+END
+}
+for form in '40 100 4' '9 67 7' '33 64 12'; do
+  pairs $form >"$dir/pairs.mlir"
+  expect 0 ' parallel vector ' "$tenon" compile --stage kernel "$dir/pairs.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/pairs.mlir" --input 'gen int 1 -99 99' --input 'gen int 2 -99 99' \
+    --engine interp --engine tile --engine x64
+done
+
 # Windows that are added to rows in place, whatever the rows' ends leave over of a register.
 window() {  # WIDTH
   cat <<END
