@@ -124,6 +124,16 @@ static double work_of(const Count *c, TnKVal bracket) {
   return n->op == TN_K_while && c->whiles[bracket].trips ? sum * (double)c->whiles[bracket].trips : sum;
 }
 
+// Steps of the loops around a bracket that look at nothing, up to the innermost while.
+static double steps_around(const Count *c, const TnKVal *open, uint32_t depth) {
+  double steps = 1;
+  while (depth-- > 0 && node_of(c, open[depth])->op != TN_K_while) {
+    const TnKNode *n = node_of(c, open[depth]);
+    if (n->op == TN_K_loop) steps *= n->a ? MOST_NODES : (double)n->imm / n->lanes;
+  }
+  return steps;
+}
+
 static void find_paths(Count *c) {
   uint32_t open[MAX_DEPTH + 1] = {0}, depth = 0, paths = 0;
   for (TnKVal i = 1; i < c->k->n_nodes; i++) {
@@ -148,7 +158,7 @@ static bool find_whiles(Count *c) {
     if (tn_k_opens(n)) open[depth++] = i;
     if (n->op != TN_K_end) continue;
     While *w = &c->whiles[open[--depth]];
-    if (w->trips && work_of(c, open[depth]) > MOST_NODES) w->trips = 0;
+    if (w->trips && work_of(c, open[depth]) * steps_around(c, open, depth) > MOST_NODES) w->trips = 0;
     some |= w->trips > 0;
   }
   return some;
