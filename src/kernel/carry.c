@@ -152,18 +152,22 @@ static void remake(const Carry *c, Made *m, const TnKVal *kept) {
   }
 }
 
+static bool is_serial(const TnKNode *n) {
+  return n->op == TN_K_loop && !n->aux && n->lanes == 1 && !n->a && n->imm > 0;
+}
+
 void tn_k_carry(TnKernel *k, TnArena *arena) {
+  TnKVal first = 1;
+  while (first < k->n_nodes && !is_serial(&k->nodes[first])) first++;
+  if (first == k->n_nodes) return;
   Carry c = {.k = k, .ends = tn_k_ends(k, arena), .far = tn_new_n(arena, uint8_t, k->n_nodes)};
   c.stores = tn_new_n(arena, uint32_t, k->n_bufs + 1);
   c.store = tn_new_n(arena, TnKVal, k->n_bufs + 1);
   c.next = tn_new_n(arena, TnKVal, k->n_nodes);
   TnKVal *kept = tn_new_n(arena, TnKVal, k->n_nodes);  // by load: what stored its value
   bool some = false;
-  for (TnKVal i = 1; i < k->n_nodes; i++) {
-    const TnKNode *n = node_of(&c, i);
-    bool is_serial = n->op == TN_K_loop && !n->aux && n->lanes == 1 && !n->a && n->imm > 0;
-    if (is_serial) some |= find_loads(&c, i, kept);
-  }
+  for (TnKVal i = first; i < k->n_nodes; i++)
+    if (is_serial(node_of(&c, i))) some |= find_loads(&c, i, kept);
   if (!some) return;
   Made m = {.arena = arena};
   remake(&c, &m, kept);

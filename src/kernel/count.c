@@ -209,6 +209,9 @@ static void remake(const Count *c, TnKRemake *r) {
 }
 
 void tn_k_count(TnKernel *k, TnArena *arena) {
+  bool has_while = false;
+  for (TnKVal i = 1; i < k->n_nodes && !has_while; i++) has_while = k->nodes[i].op == TN_K_while;
+  if (!has_while) return;
   Count c = {.k = k, .arena = arena, .ends = tn_k_ends(k, arena), .whiles = tn_new_n(arena, While, k->n_nodes)};
   c.path = tn_new_n(arena, uint32_t, k->n_nodes);
   c.last = tn_new_n(arena, TnKVal, k->n_nodes);

@@ -22,12 +22,15 @@ static bool is_column(const TnKernel *k, const TnKNode *n, TnKVal lanes) {
          t->coef > tn_k_mem_bytes[n->aux];
 }
 
+static bool is_rows(const TnKNode *n) {
+  return n->op == TN_K_loop && !(n->aux & TN_LOOP_VECTOR) && !n->a && n->imm >= LEAST_ROWS;
+}
+
 static bool is_worth_it(const TnKernel *k, TnKVal rows, TnKVal lanes, TnKVal end, TnBits written) {
   const TnKNode *a = &k->nodes[rows], *b = &k->nodes[lanes];
   unsigned columns = 0;
   if (a->aux & TN_LOOP_PARALLEL && b->imm < LEAST_SHARES * b->lanes) return false;
-  if (a->op != TN_K_loop || a->aux & TN_LOOP_VECTOR || a->a || a->imm < LEAST_ROWS || k->nodes[end].op != TN_K_end)
-    return false;
+  if (!is_rows(a)) return false;
   for (TnKVal i = rows + 1; i < lanes; i++)
     if (!is_free(k, &k->nodes[i], written)) return false;
   for (TnKVal i = lanes + 1; i + 1 < end; i++) {
@@ -59,6 +62,9 @@ static void turn(TnKernel *k, TnArena *scratch, TnKVal rows, TnKVal lanes, TnKVa
 }
 
 void tn_plan_turn_loops(TnKernel *k, TnArena *scratch) {
+  TnKVal rows = 1;
+  while (rows < k->n_nodes && !is_rows(&k->nodes[rows])) rows++;
+  if (rows == k->n_nodes) return;
   TnArenaMark mark = tn_arena_mark(scratch);
   TnKVal *ends = tn_k_ends(k, scratch), open = 0;
   TnBits written = tn_bits_new(scratch, k->n_bufs);
