@@ -827,13 +827,15 @@ static void mask_of_part(TnXGen *g, unsigned keep, unsigned first) {
 }
 
 // value: the register loaded to, or stored from.
-static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, unsigned value, bool is_store) {
+static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *lanes, unsigned value, bool is_store) {
   static const TnXInsn insns[2][2][2] = {{{TN_X_pgatherdd, TN_X_pgatherdq}, {TN_X_pgatherqd, TN_X_pgatherqq}},
                                          {{TN_X_pscatterdd, TN_X_pscatterdq}, {TN_X_pscatterqd, TN_X_pscatterqq}}};
   const TnKNode *n = tn_x_node(g, i);
   unsigned size = tn_k_mem_bytes[n->aux], t = tn_x_temp(g, 2), least = size == 8 ? 2 : 4;
-  unsigned k = mask_k(g, l, q, l->n < least ? least : l->n);
+  unsigned k = mask_k(g, lanes, q, lanes->n < least ? least : lanes->n);
   if (k) tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K2, 0, tn_x_reg(k));
+  Lanes few = *lanes, *l = &few;  // each lane takes time, also one that is out
+  while (l->n > least && l->n / 2 >= l->active) l->n /= 2;
   TnXArg at = address_of(g, i, q);
   if (at.index != TN_XR_NONE) {
     tn_x_lea(g->code, TN_XR_AX, at);
