@@ -138,7 +138,7 @@ static uint64_t reduce_finite(const Precision *p, uint64_t bits, bool is_negativ
   return sign | magnitude;
 }
 
-// Without a mantissa bit a NaN has no pattern of its own and becomes an infinity, whatever its sign, which means nothing.
+// Without a mantissa bit a NaN has no pattern of its own and becomes +infinity; its sign means nothing.
 static uint64_t reduce_element(const Precision *p, uint64_t bits) {
   double x = tn_float_decode(p->dtype, bits);
   if (isnan(x) && p->mantissa > 0) return bits;
