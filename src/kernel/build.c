@@ -290,7 +290,7 @@ static TnKVal identity2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
 // A sign that is extended, or bits that are masked, where nothing can be beyond.
 static TnKVal wrapped(TnKBuilder *b, TnKOp op, TnKVal x, int64_t k) {
   TnKRange r = b->range[x];
-  if (op == TN_K_iand) return k >= 0 && (k & (k + 1)) == 0 && r.lo >= 0 && r.hi <= k ? x : 0;
+  if (op == TN_K_iand) return k >= 0 && ((uint64_t)k & ((uint64_t)k + 1)) == 0 && r.lo >= 0 && r.hi <= k ? x : 0;
   const TnKNode *n = node_of(b, x);
   if (n->op != TN_K_ishl || n->type != TN_KT_I32 || !is_const(b, n->b, k) || k < 1 || k > 31) return 0;
   r = b->range[n->a];
