@@ -72,83 +72,43 @@ static bool find_loads(Carry *c, TnKVal loop, TnKVal *kept) {
 
 // ---- the new kernel
 
-typedef struct Made {
-  TnArena *arena;
-  TN_VEC(TnKNode) nodes;
-  TN_VEC(TnKTerm) terms;
-  TnKVal *to;    // by node
-  TnKVal *vars;  // by store: the first of its variables, one behind the other
-} Made;
-
-static TnKVal add(Made *m, const TnKNode *n) {
-  tn_push(m->arena, &m->nodes, *n);
-  return (TnKVal)(m->nodes.n - 1);
-}
-
-static void add_copy(const Carry *c, Made *m, TnKVal i) {
-  TnKNode n = *node_of(c, i);
-  n.a = m->to[n.a], n.b = m->to[n.b], n.c = m->to[n.c];
-  uint32_t from = n.term;
-  n.term = (uint32_t)m->terms.n;
-  for (uint32_t t = 0; t < n.n_terms; t++) {
-    TnKTerm term = c->k->terms[from + t];
-    term.node = m->to[term.node];
-    tn_push(m->arena, &m->terms, term);
-  }
-  m->to[i] = add(m, &n);
-}
-
 // Variables with what stands where a store of the loop would have stored 1, 2, ... iterations before the first one.
-static void add_variables(const Carry *c, Made *m, TnKVal loop, TnKVal store) {
+// Gives the first of them; they are one behind the other.
+static TnKVal add_variables(const Carry *c, const TnKRemake *r, TnKVal loop, TnKVal store) {
   const TnKNode *s = node_of(c, store);
-  TnKVal first[FARTHEST];
-  for (unsigned far = 1; far <= c->far[store]; far++) {
-    TnKNode load = {.op = TN_K_load, .type = (uint8_t)tn_k_mem_type((TnKMem)s->aux), .lanes = 1, .aux = s->aux};
-    load.buf = s->buf, load.imm = s->imm, load.term = (uint32_t)m->terms.n;
-    for (uint32_t t = 0; t < s->n_terms; t++) {
-      TnKTerm term = c->k->terms[s->term + t];
-      if (term.node == loop) {
-        load.imm -= term.coef * far;
-        continue;
-      }
-      term.node = m->to[term.node];
-      tn_push(m->arena, &m->terms, term);
-      load.n_terms++;
-    }
-    first[far - 1] = add(m, &load);
+  TnKTerm *terms = tn_new_n(r->b->arena, TnKTerm, s->n_terms + 1);
+  TnKAddr at = {.imm = s->imm, .terms = terms};
+  TnKVal first[FARTHEST], var = 0;
+  int64_t step = 0;
+  for (uint32_t t = 0; t < s->n_terms; t++) {
+    TnKTerm term = c->k->terms[s->term + t];
+    if (term.node == loop) step = term.coef;
+    else terms[at.n_terms++] = (TnKTerm){r->to[term.node], term.coef};
   }
-  for (unsigned far = 1; far <= c->far[store]; far++) {
-    TnKNode var = {.op = TN_K_var, .type = m->nodes.data[first[0]].type, .lanes = 1, .a = first[far - 1]};
-    TnKVal v = add(m, &var);
-    if (far == 1) m->vars[store] = v;
+  for (unsigned far = 0; far < c->far[store]; far++) {
+    at.imm -= step;
+    first[far] = tn_k_load(r->b, (TnKMem)s->aux, s->buf, &at, 0);
   }
-}
-
-static TnKVal add_get(Made *m, TnKVal var) {
-  return add(m, &(TnKNode){.op = TN_K_get, .type = m->nodes.data[var].type, .lanes = 1, .a = var});
+  for (unsigned far = 0; far < c->far[store]; far++) var = tn_k_var(r->b, first[far], 1);
+  return var + 1 - c->far[store];
 }
 
 // What was stored goes one iteration on.
-static void add_sets(const Carry *c, Made *m, TnKVal store) {
-  TnKVal var = m->vars[store];
+static void add_sets(const Carry *c, const TnKRemake *r, TnKVal store, TnKVal var) {
   for (unsigned far = c->far[store]; far-- > 0;) {
-    TnKVal x = far ? add_get(m, var + far - 1) : m->to[node_of(c, store)->c];
-    add(m, &(TnKNode){.op = TN_K_set, .lanes = 1, .a = var + far, .b = x});
+    TnKVal x = far ? tn_k_get(r->b, var + far - 1) : r->to[node_of(c, store)->c];
+    tn_k_set(r->b, var + far, x);
   }
 }
 
-static void remake(const Carry *c, Made *m, const TnKVal *kept) {
-  m->to = tn_new_n(m->arena, TnKVal, c->k->n_nodes);
-  m->vars = tn_new_n(m->arena, TnKVal, c->k->n_nodes);
-  add(m, &(TnKNode){.op = TN_K_nop});
+// kept: by load, what stored its value. vars: by store, the first of its variables.
+static void remake(const Carry *c, const TnKRemake *r, const TnKVal *kept, TnKVal *vars) {
   for (TnKVal i = 1; i < c->k->n_nodes; i++) {
     const TnKNode *n = node_of(c, i);
-    for (TnKVal s = n->op == TN_K_loop ? c->next[i] : 0; s; s = c->next[s]) add_variables(c, m, i, s);
-    if (n->op == TN_K_load && c->far[i])
-      m->to[i] = add_get(m, m->vars[kept[i]] + c->far[i] - 1);
-    else
-      add_copy(c, m, i);
-    if (n->op == TN_K_store && c->far[i]) add_sets(c, m, i);
+    for (TnKVal s = n->op == TN_K_loop ? c->next[i] : 0; s; s = c->next[s]) vars[s] = add_variables(c, r, i, s);
+    bool is_kept = n->op == TN_K_load && c->far[i];
+    r->to[i] = is_kept ? tn_k_get(r->b, vars[kept[i]] + c->far[i] - 1) : tn_k_remake(r, i);
+    if (n->op == TN_K_store && c->far[i]) add_sets(c, r, i, vars[i]);
   }
 }
 
@@ -164,14 +124,14 @@ void tn_k_carry(TnKernel *k, TnArena *arena) {
   c.stores = tn_new_n(arena, uint32_t, k->n_bufs + 1);
   c.store = tn_new_n(arena, TnKVal, k->n_bufs + 1);
   c.next = tn_new_n(arena, TnKVal, k->n_nodes);
-  TnKVal *kept = tn_new_n(arena, TnKVal, k->n_nodes);  // by load: what stored its value
+  TnKVal *kept = tn_new_n(arena, TnKVal, k->n_nodes);
   bool some = false;
   for (TnKVal i = first; i < k->n_nodes; i++)
     if (is_serial(node_of(&c, i))) some |= find_loads(&c, i, kept);
   if (!some) return;
-  Made m = {.arena = arena};
-  remake(&c, &m, kept);
-  k->nodes = m.nodes.data, k->n_nodes = (uint32_t)m.nodes.n;
-  k->terms = m.terms.data, k->n_terms = (uint32_t)m.terms.n;
-  tn_k_simplify(k, arena);
+  TnKBuilder b;
+  tn_k_init(&b, arena);
+  TnKRemake r = {.b = &b, .k = k, .to = tn_new_n(arena, TnKVal, k->n_nodes)};
+  remake(&c, &r, kept, tn_new_n(arena, TnKVal, k->n_nodes));
+  tn_k_remake_end(&r, k, arena);
 }

@@ -221,7 +221,5 @@ void tn_k_count(TnKernel *k, TnArena *arena) {
   tn_k_init(&b, arena);
   TnKRemake r = {.b = &b, .k = k, .to = tn_new_n(arena, TnKVal, k->n_nodes)};
   remake(&c, &r);
-  TnKernel *made = tn_k_finish(&b, k->name);
-  k->nodes = made->nodes, k->terms = made->terms, k->n_nodes = made->n_nodes, k->n_terms = made->n_terms;
-  tn_k_simplify(k, arena);
+  tn_k_remake_end(&r, k, arena);
 }

@@ -240,6 +240,8 @@ typedef struct TnKRemake {
   bool single;  // lanes are made one by one: those of k have one here
 } TnKRemake;
 TnKVal tn_k_remake(const TnKRemake *r, TnKVal i);
+// What the builder made takes the place of k, which keeps its name and buffers, and is simplified.
+void tn_k_remake_end(const TnKRemake *r, TnKernel *k, TnArena *scratch);
 
 // ---- services
 // What a node of two integer operands is for these; wide: they are i64. false: not one that is folded.

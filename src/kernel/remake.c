@@ -128,3 +128,9 @@ TnKVal tn_k_remake(const TnKRemake *r, TnKVal i) {
   }
   return 0;
 }
+
+void tn_k_remake_end(const TnKRemake *r, TnKernel *k, TnArena *scratch) {
+  const TnKernel *made = tn_k_finish(r->b, k->name);
+  k->nodes = made->nodes, k->terms = made->terms, k->n_nodes = made->n_nodes, k->n_terms = made->n_terms;
+  tn_k_simplify(k, scratch);
+}

@@ -171,7 +171,5 @@ void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own) {
   tn_k_init(&w.b, p->work);
   copy_range(&w, 1, k->n_nodes);
   if (w.elements > 1.5 * w.loops) return;
-  TnKernel *made = tn_k_finish(&w.b, k->name);
-  k->nodes = made->nodes, k->terms = made->terms, k->n_nodes = made->n_nodes, k->n_terms = made->n_terms;
-  tn_k_simplify(k, p->work);
+  tn_k_remake_end(&w.r, k, p->work);
 }

@@ -744,25 +744,23 @@ static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
   return false;
 }
 
-// Whether the loop that a store stands in loads from its buffer too, in lanes.
-static bool loads_again(const TnXGen *g, uint32_t store) {
-  uint32_t loop = g->vloop[store];
-  bool found = false;
-  for (uint32_t i = loop + 1; i < g->match[loop] && !found; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    found = n->op == TN_K_load && n->lanes > 1 && n->buf == tn_x_node(g, store)->buf;
-  }
-  return found;
-}
-
 // Stores under a mask, of the last lanes of rows that are changed in place: loads of the next row that begin in the
 // lanes left out would wait until the store is through.
 static void find_rereads(TnXGen *g) {
-  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
-    if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || g->outer[i] == g->vloop[i]) continue;
-    bool is_whole = tn_k_is_whole((TnKMem)n->aux) && n->aux != TN_KM_I1;
-    if (is_whole && loop->imm % n->lanes && loads_again(g, i)) g->items[i].flags |= TN_XI_REREAD;
+  uint32_t *loaded = tn_new_n(g->arena, uint32_t, g->k->n_bufs + 1);  // by buffer: the last loop that loads it in lanes
+  for (uint32_t loop = 1; loop < g->k->n_nodes; loop++) {
+    const TnKNode *l = tn_x_node(g, loop);
+    if (l->op != TN_K_loop || !(l->aux & TN_LOOP_VECTOR) || l->imm % l->lanes == 0) continue;
+    for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
+      const TnKNode *n = tn_x_node(g, i);
+      if (n->op == TN_K_load && n->lanes > 1) loaded[n->buf] = loop;
+    }
+    for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
+      const TnKNode *n = tn_x_node(g, i);
+      if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || loaded[n->buf] != loop) continue;
+      bool is_whole = tn_k_is_whole((TnKMem)n->aux) && n->aux != TN_KM_I1;
+      if (is_whole && g->outer[i] != loop) g->items[i].flags |= TN_XI_REREAD;
+    }
   }
 }
 
