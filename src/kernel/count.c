@@ -48,7 +48,7 @@ static bool is_counter(const Count *c, TnKVal loop, TnKVal set, Counter *out) {
   if (x->a < loop || x->a > set || !const_of(c, x->b, &out->step) || out->step == INT64_MIN) return false;
   if (x->op == TN_K_isub) out->step = -out->step;
   out->loop = loop, out->set = set;
-  if (!last) return c->path[loop] == 0 && const_of(c, v->a, &out->first);
+  if (!last) return c->path[loop] == c->path[var] && const_of(c, v->a, &out->first);
   return c->path[last] == c->path[loop] && const_of(c, node_of(c, last)->b, &out->first);
 }
 

@@ -209,11 +209,8 @@ static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
   s->n_bufs = k->n_bufs = n;
 }
 
-static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
-  TnKernel *k = p->kernels.data[s->index];
-  if (k->parallel) return;
-  TnArenaMark mark = tn_arena_mark(p->work);
-  const TnKNode *before = k->nodes;
+// Temporaries of this kernel alone become variables.
+static void promote_temporaries(TnPlanner *p, TnKernel *k, const TnStep *s, const uint32_t *users) {
   Promote w = {.p = p, .k = k, .is_candidate = tn_new_n(p->work, uint8_t, s->n_bufs + 1)};
   uint8_t *is_small = tn_new_n(p->work, uint8_t, s->n_bufs + 1);
   size_t n = 0;
@@ -225,11 +222,16 @@ static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
     n += own;
   }
   if (n > 0) tn_plan_expand(p, k, is_small);
-  if (n > 0 && find_cells(&w) > 0) {
-    rewrite(&w);
-  }
+  if (n > 0 && find_cells(&w) > 0) rewrite(&w);
+}
+
+static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
+  TnKernel *k = p->kernels.data[s->index];
+  TnArenaMark mark = tn_arena_mark(p->work);
+  const TnKNode *before = k->nodes;
+  if (!k->parallel) promote_temporaries(p, k, s, users);
   tn_k_count(k, p->work);
-  tn_k_carry(k, p->work);
+  if (!k->parallel) tn_k_carry(k, p->work);
   if (k->nodes != before) {
     drop_bufs(p, k, s);
     tn_plan_keep_nodes(p, k);
