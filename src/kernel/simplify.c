@@ -5,7 +5,8 @@
 // in front of it, what nothing uses goes. In time linear in the nodes:
 //   1. mark what is needed, backwards: stores, variables that are read, brackets with one of them in it; memory of
 //      narrow floats rounds, so that what only it reads need not be rounded before;
-//   2. forwards, give every node its place: a list, where a node that leaves loops goes in front of the outermost;
+//   2. forwards, give every node its place: a list, where a node that leaves loops goes in front of the outermost, and
+//      conditions that follow each other are one when they ask the same;
 //   3. number the nodes anew along the list.
 // Constants go to the front. A pure node leaves loops but no conditions (it may be expensive there). A load does the
 // same where the kernel writes nothing to its buffer, but leaves only loops that are sure to reach it: memory must be
@@ -39,7 +40,9 @@ typedef struct Simplify {
   size_t mask;                  // of the table
   Bracket open[MAX_DEPTH + 1];  // [d]: the bracket that values at depth d stand in; [0] is the kernel
   unsigned depth;
-  uint32_t tail;  // last node in the new order
+  uint32_t tail;      // last node in the new order
+  Bracket closed;     // the last one
+  uint32_t last, end;  // its last node and its end in the new order
 } Simplify;
 
 static TnKNode *node_of(const Simplify *s, TnKVal v) { return &s->k->nodes[v]; }
@@ -243,6 +246,18 @@ static void note_exit(Simplify *s) {
   }
 }
 
+// A condition right behind the end of one that asks the same: that one goes on.
+static bool goes_on(Simplify *s, const TnKNode *n) {
+  const Bracket *b = &s->closed;
+  bool is_same = n->op == TN_K_if && s->tail == s->end && b->start == b->id && node_of(s, b->start)->op == TN_K_if &&
+                 node_of(s, b->start)->a == n->a;
+  if (!is_same) return false;
+  s->tail = s->last;
+  s->place[s->tail].next = 0;
+  s->open[++s->depth] = *b;
+  return true;
+}
+
 static void place_node(Simplify *s, uint32_t i) {
   TnKNode *n = node_of(s, i);
   s->place[i].same = i;
@@ -257,6 +272,7 @@ static void place_node(Simplify *s, uint32_t i) {
       insert(s, i, best_depth(s, n));
     return;
   }
+  if (goes_on(s, n)) return;
   uint32_t before = s->tail;
   insert(s, i, s->depth);
   if (tn_k_opens(n)) s->open[++s->depth] = (Bracket){i, i, before, false};
@@ -272,10 +288,10 @@ static void place_all(Simplify *s) {
     uint8_t op = node_of(s, i)->op;
     if (tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
     if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
+    uint32_t last = s->tail;
     place_node(s, i);
-    if (op != TN_K_end) continue;
-    depth--;
-    if (keeps[depth]) s->depth--;
+    if (op != TN_K_end || !keeps[--depth]) continue;
+    s->closed = s->open[s->depth--], s->last = last, s->end = i;
   }
 }
 
