@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Joining small steps. Kernels that are too short for threads and follow each other become one, together with small
-// copies, and so do loops and branches of nothing else: control flow of small values is machine code, without a step
-// of the runtime between iterations. Values still pass through their slots, which stay in the first cache.
+// Joining steps. Kernels that are too short for threads and follow each other become one, together with small copies,
+// and so do loops and branches of nothing else: control flow of small values is machine code, without a step of the
+// runtime between iterations. Values still pass through their slots, which stay in the first cache. Before that,
+// serial loops of as many iterations that do not need each other become one loop.
 #include "plan/cost.h"
 #include "plan/priv.h"
 
@@ -11,6 +12,7 @@ enum {
   COPY_BYTES = 4096,  // larger copies are steps
   MOST_NODES = 200000,
   MOST_PASSED = 16,  // steps of a run that a large one may go in front of
+  MOST_FUSED = 64,   // nodes of a kernel whose loop may be another's as well
 };
 
 typedef struct Join {
@@ -64,9 +66,9 @@ static uint32_t buf_of(Join *j, uint32_t slot) {
   return j->buf_of[slot] - 1;
 }
 
-static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
-  uint32_t *to = tn_new_n(j->p->work, uint32_t, k->n_nodes + 1);
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
+// Nodes from begin to end of a kernel; to: by node of it, the one here.
+static void add_nodes(Join *j, const TnKernel *k, const uint32_t *slots, uint32_t *to, TnKVal begin, TnKVal end) {
+  for (TnKVal i = begin; i < end; i++) {
     TnKNode n = k->nodes[i];
     if (n.op == TN_K_nop) continue;
     n.a = to[n.a], n.b = to[n.b], n.c = to[n.c];
@@ -80,6 +82,10 @@ static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
     n.term = first;
     to[i] = add(j, &n);
   }
+}
+
+static void add_kernel(Join *j, const TnKernel *k, const uint32_t *slots) {
+  add_nodes(j, k, slots, tn_new_n(j->p->work, uint32_t, k->n_nodes + 1), 1, k->n_nodes);
   j->work_ns += k->work_ns;
 }
 
@@ -193,25 +199,35 @@ static void add_steps(Join *j, const TnSteps *steps) {
 
 // ---- steps
 
-static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
+static Join begin_join(TnPlanner *p) {
   Join j = {.p = p};
-  TnArenaMark mark_ = tn_arena_mark(p->work);
   j.buf_of = tn_new_n(p->work, uint32_t, p->slots.n + 2);  // the cancel slot may come
   add_plain(&j, TN_K_nop, 0);
+  return j;
+}
+
+static void end_join(Join *j, const TnOp *op, TnSteps *out) {
+  TnPlanner *p = j->p;
+  TnKernel k = {.name = tn_op_mnemonic(tn_op_get_info(op)),
+                .nodes = j->nodes.data,
+                .terms = j->terms.data,
+                .n_nodes = (uint32_t)j->nodes.n,
+                .n_terms = (uint32_t)j->terms.n,
+                .n_bufs = (uint32_t)j->bufs.n,
+                .changing = p->cancel_slot == TN_NO_SLOT ? 0 : j->buf_of[p->cancel_slot],
+                .work_ns = j->work_ns};
+  tn_k_simplify(&k, p->work);
+  tn_plan_kernel(p, out, op, &k, j->bufs.data, (uint32_t)j->bufs.n);
+}
+
+static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
+  TnArenaMark mark_ = tn_arena_mark(p->work);
+  Join j = begin_join(p);
   add_steps(&j, run);
   const TnOp *op = run->data[0].op;
   for (size_t i = 0; i < run->n; i++)
     if (run->data[i].kind == TN_STEP_WHILE) op = run->data[i].op;
-  TnKernel k = {.name = tn_op_mnemonic(tn_op_get_info(op)),
-                .nodes = j.nodes.data,
-                .terms = j.terms.data,
-                .n_nodes = (uint32_t)j.nodes.n,
-                .n_terms = (uint32_t)j.terms.n,
-                .n_bufs = (uint32_t)j.bufs.n,
-                .changing = p->cancel_slot == TN_NO_SLOT ? 0 : j.buf_of[p->cancel_slot],
-                .work_ns = j.work_ns};
-  tn_k_simplify(&k, p->work);
-  tn_plan_kernel(p, out, op, &k, j.bufs.data, (uint32_t)j.bufs.n);
+  end_join(&j, op, out);
   tn_arena_release(p->work, mark_);
 }
 
@@ -273,6 +289,92 @@ static void join_steps(TnPlanner *p, TnSteps *steps) {
   *steps = out;
 }
 
+// ---- serial loops of as many iterations
+
+// Where the loop begins that the kernel is, behind numbers, on one thread; 0: it is something else.
+static TnKVal only_loop(const TnKernel *k) {
+  TnKVal loop = 1, i;
+  if (k->parallel || k->changing || k->n_nodes > MOST_FUSED) return 0;
+  while (loop < k->n_nodes && k->nodes[loop].op == TN_K_const) loop++;
+  const TnKNode *n = &k->nodes[loop];
+  if (loop == k->n_nodes || n->op != TN_K_loop || n->a || n->aux & TN_LOOP_VECTOR) return 0;
+  unsigned depth = 0;
+  for (i = loop; i < k->n_nodes; i++) {
+    depth += tn_k_opens(&k->nodes[i]);
+    if (k->nodes[i].op == TN_K_end && --depth == 0) break;
+  }
+  return i + 1 == k->n_nodes ? loop : 0;
+}
+
+// Whether the step may write to its buffer.
+static bool writes(const TnPlanner *p, const TnStep *s, uint32_t buf) {
+  if (s->kind == TN_STEP_COPY) return buf == 0;
+  if (s->kind != TN_STEP_KERNEL) return true;
+  const TnKernel *k = p->kernels.data[s->index];
+  for (TnKVal i = 1; i < k->n_nodes; i++)
+    if (k->nodes[i].op == TN_K_store && k->nodes[i].buf == buf) return true;
+  return false;
+}
+
+// Whether neither step reads or writes what the other writes.
+static bool is_independent(const TnPlanner *p, const TnStep *x, const TnStep *y) {
+  if (x->n_regions || y->n_regions || x->kind == TN_STEP_HOST || y->kind == TN_STEP_HOST) return false;
+  for (uint32_t i = 0; i < x->n_bufs; i++)
+    for (uint32_t k = 0; k < y->n_bufs; k++)
+      if (x->bufs[i] == y->bufs[k] && (writes(p, x, i) || writes(p, y, k))) return false;
+  return true;
+}
+
+// The step among those before the last whose loop can as well be done within the last one's; NULL: none.
+static TnStep *find_loop(const TnPlanner *p, const TnSteps *steps) {
+  TnStep *last = &steps->data[steps->n - 1], *s = last;
+  TnKVal loop = last->kind == TN_STEP_KERNEL ? only_loop(p->kernels.data[last->index]) : 0, other;
+  if (!loop) return NULL;
+  while (s-- > steps->data && last - s <= MOST_PASSED) {
+    const TnKernel *k = s->kind == TN_STEP_KERNEL ? p->kernels.data[s->index] : NULL;
+    if (!k || !(other = only_loop(k))) continue;
+    bool fits = k->nodes[other].imm == p->kernels.data[last->index]->nodes[loop].imm;
+    for (const TnStep *t = s + 1; t <= last && fits; t++) fits = is_independent(p, s, t);
+    if (fits) return s;
+  }
+  return NULL;
+}
+
+// Two steps that are loops as one.
+static TnStep fuse(TnPlanner *p, const TnStep *x, const TnStep *y) {
+  const TnKernel *kx = p->kernels.data[x->index], *ky = p->kernels.data[y->index];
+  TnKVal loop_x = only_loop(kx), loop_y = only_loop(ky);
+  TnArenaMark mark_ = tn_arena_mark(p->work);
+  TnSteps out = {0};
+  Join j = begin_join(p);
+  uint32_t *to_x = tn_new_n(p->work, uint32_t, kx->n_nodes), *to_y = tn_new_n(p->work, uint32_t, ky->n_nodes);
+  add_nodes(&j, ky, y->bufs, to_y, 1, loop_y);
+  add_nodes(&j, kx, x->bufs, to_x, 1, kx->n_nodes - 1);
+  to_y[loop_y] = to_x[loop_x];
+  add_nodes(&j, ky, y->bufs, to_y, loop_y + 1, ky->n_nodes);
+  j.work_ns = kx->work_ns + ky->work_ns;
+  end_join(&j, x->op, &out);
+  tn_arena_release(p->work, mark_);
+  return out.data[0];
+}
+
+// Loops that wait for each step of theirs, as updates in order do, wait at the same time, and what both read is read
+// once.
+static void fuse_loops(TnPlanner *p, TnSteps *steps) {
+  TnSteps out = {steps->data, 0, steps->cap};
+  for (size_t i = 0; i < steps->n; i++) {
+    TnStep s = steps->data[i];
+    for (uint32_t k = 0; k < s.n_regions; k++) fuse_loops(p, &s.regions[k]);
+    out.data[out.n++] = s;
+    TnStep *other = find_loop(p, &out);
+    if (!other) continue;
+    out.data[out.n - 1] = fuse(p, other, &s);
+    memmove(other, other + 1, (size_t)(out.data + out.n - (other + 1)) * sizeof *other);
+    out.n--;
+  }
+  steps->n = out.n;
+}
+
 // ---- kernels that are left
 
 static void mark(const TnSteps *steps, uint32_t *used) {
@@ -294,6 +396,7 @@ static void renumber(TnSteps *steps, const uint32_t *to) {
 }
 
 void tn_plan_join(TnPlanner *p, TnSteps *steps) {
+  fuse_loops(p, steps);
   join_steps(p, steps);
   uint32_t *used = tn_new_n(p->scratch, uint32_t, p->kernels.n + 1), n = 0;
   mark(steps, used);

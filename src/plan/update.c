@@ -349,6 +349,16 @@ static unsigned open_ifs(TnKBuilder *b, TnKVal p) {
   return 1;
 }
 
+// The operand's dim that a window dim goes along, where no index moves the window in it; -1: one does.
+static int64_t resting_dim(const Scatter *s, uint32_t window_dim) {
+  uint32_t w = 0;
+  for (uint32_t i = 0; i < s->input->rank; i++) {
+    if (tn_i64s_has(s->inserted, i) || tn_i64s_has(s->batching, i)) continue;
+    if (tn_i64s_at(s->window, w++) == window_dim) return tn_i64s_has(s->to_operand, i) ? -1 : (int64_t)i;
+  }
+  return -1;
+}
+
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Scatter s = read_scatter(op);
   uint32_t *slots = tn_new_n(p->scratch, uint32_t, s.n + 1);
@@ -368,12 +378,17 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   }
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
-  if (lane_dim < s.updates->rank) at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
+  int64_t resting = lane_dim < s.updates->rank ? resting_dim(&s, lane_dim) : -1;
+  if (resting >= 0)
+    at[lane_dim] = tn_ax_const(&l.x, 0);
+  else if (lane_dim < s.updates->rank)
+    at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
   TnKVal inside = scatter_place(&l, &s, at, to);
-  TnAx flat = tn_ax_masked(&l.x, tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to)));
-  TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
   unsigned branches = inside && b.nodes.data[inside].lanes == 1 ? open_ifs(&b, inside) : 0;
   if (branches) inside = 0;
+  if (resting >= 0) to[resting] = at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
+  TnAx flat = tn_ax_masked(&l.x, tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to)));
+  TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
   for (uint32_t i = 0; i < s.n; i++) {
     const TnValue *u = op->operands[s.n + 1 + i];
     args[s.n + i] = tn_ks_convert(&b, tn_lower(&l, u, tn_lower_ix(&l, u, at)), op->results[i].type->dtype);
