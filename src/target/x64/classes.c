@@ -11,10 +11,11 @@ typedef struct Votes {
   uint32_t *up;       // union-find: another node of the set, or the node itself
   float *score;       // of sets, at their root: positive for general registers
   uint8_t *depth;     // per node: loops around it
-  uint8_t *seen;      // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch
+  uint8_t *seen;      // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no branch,
+                      // AGAIN when there is more than one
   uint32_t *stretch;  // per node: number of the stretch without loops that it stands in
 } Votes;
-enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4 };
+enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4, SEEN_AGAIN = 8 };
 
 static bool is_candidate(const TnKNode *n) { return n->lanes == 1 && n->op != TN_K_const && tn_x_is_integer(n); }
 
@@ -154,7 +155,7 @@ static void vote_selects(Votes *v) {
   }
 }
 
-// ---- comparisons, and first halves of clamps, made where they are used
+// ---- comparisons, first halves of clamps and changes of memory, made where they are used
 
 bool tn_x_is_clamp(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *low = tn_x_node(g, n->a), *high = tn_x_node(g, n->b);
@@ -192,7 +193,25 @@ static void find_stretches(Votes *v) {
   }
 }
 
-static void fuse_comparisons(Votes *v) {
+static bool is_same_place(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
+  bool is_plain = !x->a && !x->b && !y->a && !y->b && x->lanes == 1 && y->lanes == 1;
+  return is_plain && x->buf == y->buf && x->aux == y->aux && x->imm == y->imm && tn_x_same_terms(g, x, y);
+}
+
+// A number that was loaded right before is changed and stored again: that is one instruction.
+static void fuse_change(Votes *v, uint32_t store) {
+  TnXGen *g = v->g;
+  const TnKNode *n = tn_x_node(g, store), *x = tn_x_node(g, n->c), *load = tn_x_node(g, x->a);
+  bool changes = x->op == TN_K_iadd || x->op == TN_K_isub || x->op == TN_K_iand || x->op == TN_K_ior || x->op == TN_K_ixor;
+  if (!changes || n->c + 1 != store || x->a + 1 != n->c || load->op != TN_K_load || !g->in_g[n->c] || !g->in_g[x->a])
+    return;
+  bool is_number = g->in_g[x->b] || tn_x_node(g, x->b)->op == TN_K_const;
+  if (tn_k_mem_bytes[n->aux] < 4 || !is_number || !is_same_place(g, n, load)) return;
+  if ((v->seen[n->c] | v->seen[x->a]) & SEEN_AGAIN) return;
+  g->items[n->c].flags |= TN_XI_FUSED, g->items[x->a].flags |= TN_XI_FUSED;
+}
+
+static void fuse(Votes *v) {
   TnXGen *g = v->g;
   find_stretches(v);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
@@ -200,7 +219,9 @@ static void fuse_comparisons(Votes *v) {
     const TnKVal operands[] = {n->a, n->b, n->c};
     for (size_t o = 0; o < 3; o++) {
       uint32_t p = operands[o];
-      if (p && g->in_g[p]) v->seen[p] |= takes_flags(v, i, p) ? SEEN_USE : SEEN_USE | SEEN_FAR;
+      if (!p || !g->in_g[p]) continue;
+      if (v->seen[p] & SEEN_USE) v->seen[p] |= SEEN_AGAIN;
+      v->seen[p] |= takes_flags(v, i, p) ? SEEN_USE : SEEN_USE | SEEN_FAR;
     }
   }
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
@@ -208,6 +229,7 @@ static void fuse_comparisons(Votes *v) {
     bool one_test = n->op == TN_K_icmp || (n->op == TN_K_fcmp && n->aux >= TN_KP_LT);
     bool may_wait = g->in_g[i] && (one_test || n->op == TN_K_imaxs);
     if (may_wait && (v->seen[i] & (SEEN_USE | SEEN_FAR)) == SEEN_USE) g->items[i].flags |= TN_XI_FUSED;
+    if (n->op == TN_K_store && n->c) fuse_change(v, i);
   }
 }
 
@@ -222,7 +244,7 @@ void tn_x_classes(TnXGen *g) {
   count_votes(&v);
   vote_selects(&v);
   for (uint32_t i = 1; i < n; i++) g->in_g[i] = is_candidate(tn_x_node(g, i)) && v.score[root(&v, i)] >= 0;
-  fuse_comparisons(&v);
+  fuse(&v);
 }
 
 // A constant that a store of one lane has among its own bytes.

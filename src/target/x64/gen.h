@@ -31,7 +31,7 @@ enum {
   TN_XI_SPREAD = 1,   // one lane, in all lanes of the register
   TN_XI_ABS = 2,      // made outside of vector loops: parts count from the loop's first lane
   TN_XI_IN_LOOP = 4,  // a constant that a loop uses
-  TN_XI_FUSED = 8,    // a comparison, or the maximum of a clamp, made where it is used
+  TN_XI_FUSED = 8,    // a comparison, the maximum of a clamp or a change of what a store changes: made where it is used
   TN_XI_REREAD = 16,  // a store whose end of a row stands right before what the next row loads
 };
 
@@ -307,6 +307,7 @@ void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem);  // ax / cx or
 bool tn_x_divides_by(uint64_t d, bool is_signed);                  // whether the next one can: no power of two
 void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem);  // 64 bits: cx / d or cx % d, the same way
 void tn_x_scalar(TnXGen *g, uint32_t i);
+void tn_x_change(TnXGen *g, uint32_t i, TnXArg at);  // op i, whose first operand stands in memory, done there
 void tn_x_shadow(TnXGen *g, uint32_t i);
 unsigned tn_x_condition(TnXGen *g, uint32_t p);  // flags of an i1 value of one lane; changes cx and dx
 void tn_x_convert(TnXGen *g, uint32_t i);

@@ -293,6 +293,10 @@ static void store_g(TnXGen *g, TnKMem m, TnKVal value, TnXArg at) {
 static void store_one(TnXGen *g, uint32_t i, TnXArg at) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
+  if (g->items[n->c].flags & TN_XI_FUSED) {
+    tn_x_change(g, n->c, at);
+    return;
+  }
   if (g->in_g[n->c] || tn_x_stores_const(g, n)) {
     store_g(g, (TnKMem)n->aux, n->c, at);
     return;
@@ -1169,6 +1173,7 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_k = g->is_512 && n->type == TN_KT_I1;
   unsigned parts = tn_x_parts(g, i);
+  if (g->items[i].flags & TN_XI_FUSED) return;
   if (g->in_g[i]) {
     load_g(g, i);
     return;

@@ -362,14 +362,40 @@ static void divide(TnXGen *g, uint32_t i) {
   tn_x_done_g(g, i, to);
 }
 
+static unsigned alu_of(TnKOp op) {
+  switch ((int)op) {
+    case TN_K_iadd: return ADD;
+    case TN_K_isub: return SUB;
+    case TN_K_iand: return AND;
+    case TN_K_ior: return OR;
+    default: return XOR;
+  }
+}
+
+void tn_x_change(TnXGen *g, uint32_t i, TnXArg at) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned op = alu_of((TnKOp)n->op);
+  int64_t k;
+  if (small_const(g, n->b, &k)) {
+    tn_x_alu_imm(g->code, op, is_64(n), at, (int32_t)k);
+    return;
+  }
+  if (!g->in_g[n->b] || tn_x_loc(g, n->b, 0) < 0) {  // dx may be part of the address
+    tn_x_lea(g->code, TN_XR_AX, at);
+    at = tn_x_mem(TN_XR_AX, 0);
+  }
+  tn_x_alu(g->code, op, is_64(n), at, tn_x_src_g_value(g, n->b, TN_XR_DX));
+}
+
 void tn_x_scalar(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  if (g->items[i].flags & TN_XI_FUSED) return;
   switch ((int)n->op) {
-    case TN_K_iadd: alu(g, i, ADD); return;
-    case TN_K_isub: alu(g, i, SUB); return;
-    case TN_K_iand: alu(g, i, AND); return;
-    case TN_K_ior: alu(g, i, OR); return;
-    case TN_K_ixor: alu(g, i, XOR); return;
+    case TN_K_iadd:
+    case TN_K_isub:
+    case TN_K_iand:
+    case TN_K_ior:
+    case TN_K_ixor: alu(g, i, alu_of((TnKOp)n->op)); return;
     case TN_K_imul: multiply(g, i); return;
     case TN_K_ishl: shift(g, i, SHL); return;
     case TN_K_ishru: shift(g, i, SHR); return;
@@ -381,9 +407,7 @@ void tn_x_scalar(TnXGen *g, uint32_t i) {
         extreme(g, i, TN_XJ_G);
       }
       return;
-    case TN_K_imaxs:
-      if (!(g->items[i].flags & TN_XI_FUSED)) extreme(g, i, TN_XJ_L);
-      return;
+    case TN_K_imaxs: extreme(g, i, TN_XJ_L); return;
     case TN_K_iminu: extreme(g, i, TN_XJ_A); return;
     case TN_K_imaxu: extreme(g, i, TN_XJ_B); return;
     case TN_K_ipop: one(g, i, 0xF30FB8, is_64(n)); return;
@@ -392,9 +416,7 @@ void tn_x_scalar(TnXGen *g, uint32_t i) {
     case TN_K_zext:
     case TN_K_trunc: one(g, i, 0x8B, false); return;
     case TN_K_icmp:
-    case TN_K_fcmp:
-      if (!(g->items[i].flags & TN_XI_FUSED)) flag(g, i);
-      return;
+    case TN_K_fcmp: flag(g, i); return;
     case TN_K_select: select(g, i); return;
     case TN_K_var:
     case TN_K_get:
