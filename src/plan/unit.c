@@ -19,8 +19,9 @@ enum {
   MAX_DEPTH = 24,     // of ops lowered within each other
   TRANSPOSED = 4096,  // elements from which on moving the minor-most dim is a step of its own
   CLOSE = 4,          // elements that neighbours are apart which registers put in order
-  SMALL = 64,         // elements below which concatenate and dynamic_update_slice are computed per element
-  LOOK_BACK = 16,     // units looked at to find one to join
+  SMALL = 64,         // elements up to which concatenate and dynamic_update_slice are computed per element
+  CARRIED = 8,        // and that of an array which goes from one iteration to the next
+  LOOK_BACK = 16,     // units looked at to find one to join; steps back from an op
   MAX_MEMBERS = 4096,
   MIN_ROW = 24,         // elements of a row that a vector loop over it pays for
   MIN_COLUMNS = 128,    // that are summed as rows go by: fewer wait for their accumulators
@@ -80,13 +81,23 @@ static bool moves_last_dim(const TnOp *op) {
   return step > CLOSE && size > CLOSE;
 }
 
+// Whether the op is an update, perhaps after others, of an array that a loop carries.
+static bool updates_carried(const TnOp *op) {
+  for (unsigned n = 0; n < LOOK_BACK && op->opcode == TN_OP_dynamic_update_slice; n++) {
+    const TnValue *v = op->operands[0];
+    if (v->is_arg) return v->def.region->op->opcode == TN_OP_while;
+    op = v->def.op;
+  }
+  return false;
+}
+
 // Ops that always run as a unit of their own.
 static bool is_op_unit(const TnOp *op) {
   if (op->opcode == TN_OP_map) return tn_region_loops(&op->regions[0]);
   if (op->opcode == TN_OP_reduce) return !tn_reduce_is_short(op);
   if (op->opcode == TN_OP_transpose) return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op);
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
-    return tn_count(op->results[0].type) > SMALL;
+    return tn_count(op->results[0].type) > (updates_carried(op) ? CARRIED : SMALL);
   return !tn_op_is_elementwise(op) && !tn_op_is_movement(op);
 }
 

@@ -350,6 +350,39 @@ for form in '40 100 4' '9 67 7' '33 64 12'; do
     --engine interp --engine tile --engine x64
 done
 
+# One element of a short array that a loop carries is stored where it is; only of a handful is each computed again.
+one_by_one() {  # ELEMENTS
+  cat <<END
+func.func @main(%x: tensor<$1xi32>, %y: tensor<$1xi32>) -> tensor<$1xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<$1> : tensor<i32>
+  %0:3 = stablehlo.while(%i = %zero, %s = %zero, %a = %x) : tensor<i32>, tensor<i32>, tensor<$1xi32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %b = stablehlo.dynamic_slice %y, %i, sizes = [1] : (tensor<$1xi32>, tensor<i32>) -> tensor<1xi32>
+    %c = stablehlo.reshape %b : (tensor<1xi32>) -> tensor<i32>
+    %t = stablehlo.add %s, %c : tensor<i32>
+    %u = stablehlo.reshape %t : (tensor<i32>) -> tensor<1xi32>
+    %d = stablehlo.dynamic_update_slice %a, %u, %i : (tensor<$1xi32>, tensor<1xi32>, tensor<i32>) -> tensor<$1xi32>
+    stablehlo.return %j, %t, %d : tensor<i32>, tensor<i32>, tensor<$1xi32>
+  }
+  return %0#2 : tensor<$1xi32>
+}
+END
+}
+one_by_one 8 >"$dir/few.mlir"
+one_by_one 60 >"$dir/some.mlir"
+selects() { "$tenon" compile --stage kernel "$1" | grep -c ' = select '; }
+expect 0 '^[1-8]$' selects "$dir/few.mlir"
+expect 1 '^0$' selects "$dir/some.mlir"
+for f in few some; do
+  expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine tile --engine x64
+done
+
 # Windows that are added to rows in place, whatever the rows' ends leave over of a register.
 window() {  # WIDTH
   cat <<END
