@@ -76,6 +76,7 @@ typedef struct TnInfo {
   double cost;                       // inlined: ns an element
   float repeats;                     // inlined: how often each element is made
   const TnOp *user;                  // one of its users
+  const TnOp *changed_by;            // the first that changes it in place, or what is read when it is lowered inline
   const TnValue *root;               // what users compute that are lowered where it is, at this value's index
   uint32_t in_root;                  // how many users do
 } TnInfo;

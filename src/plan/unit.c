@@ -83,7 +83,7 @@ static bool moves_last_dim(const TnOp *op) {
 
 // Whether the op is an update, perhaps after others, of an array that a loop carries.
 static bool updates_carried(const TnOp *op) {
-  for (unsigned n = 0; n < LOOK_BACK && op->opcode == TN_OP_dynamic_update_slice; n++) {
+  for (unsigned n = 0; n < LOOK_BACK && tn_op_in_place(op); n++) {
     const TnValue *v = op->operands[0];
     if (v->is_arg) return v->def.region->op->opcode == TN_OP_while;
     op = v->def.op;
@@ -529,6 +529,11 @@ static bool is_in_one_root(const TnPlanner *p, const TnOp *op) {
   return tn_op_cost(op) <= TN_COST_CHEAP || tn_info(p, i->root)->user->opcode != TN_OP_reduce;
 }
 
+// Backwards, so that the first is what stays.
+static void note_change(TnPlanner *p, const TnOp *op) {
+  if (tn_op_in_place(op) && is_op_unit(op) && updates_carried(op)) tn_info(p, op->operands[0])->changed_by = op;
+}
+
 static void choose(TnPlanner *p, const TnOp *op) {
   if (reverses_transpose(p, op)) return;
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
@@ -567,6 +572,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
 static void decide(TnPlanner *p, const TnOp *op) {
   choose(p, op);
   note_root(p, op);
+  note_change(p, op);
 }
 
 // ---- forwards: positions
@@ -690,6 +696,21 @@ static void set_inline(TnPlanner *p, const TnOp *op) {
   const TnUnit *u = unit_at(p, number);
   if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
     r->at_same = o->at_same + 1;
+}
+
+// Whether what is lowered where it is read would read few elements of an array that has been changed by then, so that
+// all of it would have to be copied: (a[i], a[j]) = (a[j], a[i]). What the change alone reads is computed before it.
+static bool outlives_array(TnPlanner *p, const TnOp *op) {
+  TnInfo *r = tn_info(p, &op->results[0]);
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnInfo *o = tn_info(p, op->operands[i]);
+    bool is_array = !o->inlined && 2 * tn_count(op->results[0].type) < tn_count(op->operands[i]->type);
+    if (!o->changed_by || (!o->inlined && !is_array)) continue;
+    if (!r->changed_by || o->changed_by->id < r->changed_by->id) r->changed_by = o->changed_by;
+  }
+  bool outlives = r->changed_by && r->user->parent == op->parent && r->user->id >= r->changed_by->id + (r->uses == 1);
+  if (outlives) r->changed_by = NULL;
+  return outlives;
 }
 
 // ---- forwards: joining
@@ -910,7 +931,7 @@ static void place(TnPlanner *p, const TnOp *op) {
     i->cost = tn_op_cost(op);
     for (uint32_t k = 0; k < op->n_operands; k++)
       i->cost += tn_info(p, op->operands[k])->inlined ? tn_info(p, op->operands[k])->cost : 0;
-    if (i->depth <= MAX_DEPTH) return;
+    if (i->depth <= MAX_DEPTH && !outlives_array(p, op)) return;
     i->inlined = false;
     i->depth = 0;
   }

@@ -383,6 +383,36 @@ for f in few some; do
   expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine tile --engine x64
 done
 
+# Elements that change places are read before either is written, so that nothing is copied.
+swapped() {  # a[i], a[j] = max(a[i], a[j]), min(a[i], a[j])
+  cat <<END
+func.func @main(%x: tensor<500xf32>) -> tensor<500xf32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<499> : tensor<i32>
+  %0:2 = stablehlo.while(%i = %zero, %a = %x) : tensor<i32>, tensor<500xf32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %y = stablehlo.dynamic_slice %a, %i, sizes = [1] : (tensor<500xf32>, tensor<i32>) -> tensor<1xf32>
+    %z = stablehlo.dynamic_slice %a, %j, sizes = [1] : (tensor<500xf32>, tensor<i32>) -> tensor<1xf32>
+    %most = stablehlo.maximum %y, %z : tensor<1xf32>
+    %b = stablehlo.dynamic_update_slice %a, %most, %i : (tensor<500xf32>, tensor<1xf32>, tensor<i32>) -> tensor<500xf32>
+    %least = stablehlo.minimum %y, %z : tensor<1xf32>
+    %c = stablehlo.dynamic_update_slice %b, %least, %j : (tensor<500xf32>, tensor<1xf32>, tensor<i32>) -> tensor<500xf32>
+    stablehlo.return %j, %c : tensor<i32>, tensor<500xf32>
+  }
+  return %0#1 : tensor<500xf32>
+}
+END
+}
+swapped >"$dir/swapped.mlir"
+copied() { "$tenon" compile --stage kernel "$1" | grep -c ' = loop 500 vector'; }
+expect 0 '^2$' copied "$dir/swapped.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/swapped.mlir" --generate --engine interp --engine tile --engine x64
+
 # Windows that are added to rows in place, whatever the rows' ends leave over of a register.
 window() {  # WIDTH
   cat <<END
