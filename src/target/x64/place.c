@@ -185,18 +185,24 @@ unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q) {
   return loc >= 0 ? (unsigned)loc : tn_x_temp(g, 0);
 }
 
-TN_COLD static void move_to(TnXGen *g, int32_t loc, unsigned reg) {
+// How much of a register is stored: of one lane alone, as most of what is spilled is, not the rest.
+static unsigned spilled_bytes(const TnXGen *g, uint32_t v) {
+  bool is_one = v < g->k->n_nodes && tn_x_node(g, v)->lanes == 1 && tn_x_lanes(g, v) == 1;
+  return is_one ? 16 : g->slot_bytes;
+}
+
+TN_COLD static void move_to(TnXGen *g, uint32_t v, int32_t loc, unsigned reg) {
   if (loc == INT32_MIN) return;
   if (loc >= 0) {
     tn_x_copy(g, (unsigned)loc, reg, g->vector_bytes);
   } else {
-    tn_x_op(g, TN_X_movups_store, g->slot_bytes, reg, 0, tn_x_slot(g, loc));
+    tn_x_op(g, TN_X_movups_store, spilled_bytes(g, v), reg, 0, tn_x_slot(g, loc));
   }
 }
 
 void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
   int32_t loc = loc_of(g, v, q);
-  if (loc != (int32_t)reg) move_to(g, loc, reg);
+  if (loc != (int32_t)reg) move_to(g, v, loc, reg);
 }
 
 // ---- masks and general registers
