@@ -374,19 +374,18 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (uint32_t i = 0; i < s.updates->rank; i++) {
     bool in_window = tn_i64s_has(s.window, i);
     if (!in_window && s.updates->dims[i] > 1) lane_dim = s.updates->rank;
-    if (in_window && s.updates->dims[i] >= 8 && !tn_region_loops(&op->regions[0])) lane_dim = i;
+    if (in_window && s.updates->dims[i] >= 4 && !tn_region_loops(&op->regions[0])) lane_dim = i;
   }
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
-  int64_t resting = lane_dim < s.updates->rank ? resting_dim(&s, lane_dim) : -1;
-  if (resting >= 0)
-    at[lane_dim] = tn_ax_const(&l.x, 0);
-  else if (lane_dim < s.updates->rank)
-    at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
+  const int64_t n_lanes = lane_dim < s.updates->rank ? s.updates->dims[lane_dim] : 0;
+  const unsigned width = n_lanes <= 4 ? 4 : n_lanes <= 8 ? 8 : 16;
+  const int64_t resting = n_lanes ? resting_dim(&s, lane_dim) : -1;
+  if (n_lanes) at[lane_dim] = resting >= 0 ? tn_ax_const(&l.x, 0) : tn_loop_open(&l, n_lanes, 0, width);
   TnKVal inside = scatter_place(&l, &s, at, to);
   unsigned branches = inside && b.nodes.data[inside].lanes == 1 ? open_ifs(&b, inside) : 0;
   if (branches) inside = 0;
-  if (resting >= 0) to[resting] = at[lane_dim] = tn_loop_open(&l, s.updates->dims[lane_dim], 0, 16);
+  if (resting >= 0) to[resting] = at[lane_dim] = tn_loop_open(&l, n_lanes, 0, width);
   TnAx flat = tn_ax_masked(&l.x, tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to)));
   TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
   for (uint32_t i = 0; i < s.n; i++) {
