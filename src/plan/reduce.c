@@ -573,6 +573,16 @@ static void short_stage(TnLower *l, const Stage *s, unsigned lanes) {
   end_a(l, s, lanes);
 }
 
+// Lanes of a short stage: what is read as bytes fills registers with more of them.
+static unsigned short_lanes(const TnPlanner *p, const Fold *f) {
+  const TnValue *v = f->op->operands[0];
+  const TnOp *op = tn_info(p, v)->inlined ? tn_value_op(v) : NULL;
+  if (f->n != 1 || tn_lane_bits(f->dtypes[0]) > 8 || tn_lane_bits(v->type->dtype) > 8) return 16;
+  for (uint32_t i = 0; op && i < op->n_operands; i++)
+    if (tn_lane_bits(op->operands[i]->type->dtype) > 8) return 16;
+  return 64;
+}
+
 // Few inner elements of many outer ones: the outer ones go into the lanes, the inner ones side by side.
 static bool runs_over_a(const Stage *s) { return s->a > s->b && s->b < 8; }
 
@@ -632,13 +642,13 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   tn_lower_init(&l, p, &b);
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
   int64_t across = s->b == 1 || runs_over_a(s) ? s->a : s->b;
-  unsigned lanes = f->lanes;
+  unsigned lanes = f->lanes, most = short_lanes(p, f);
   int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
   if (s->b > 1)
     seq_stage(&l, s, lanes);
   else if (s->a > 1 ? s->r < few || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
-    short_stage(&l, s, s->a <= 4 ? 1 : lanes > 16 ? 16 : lanes);
+    short_stage(&l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
   else
     lane_stage(&l, s, vars, x);
   return tn_emit_finish(&l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * TN_COST_WALK);

@@ -442,3 +442,39 @@ func.func @overlap() {
   check.expect_eq_const %r, dense<[0, 1, 2, 3, 4, 5, 6, 7, 8, 108]> : tensor<10xi32>
   return
 }
+
+// -----
+
+// Rows of 4, some of them into the same places, some of them outside.
+func.func @rows_of_4() {
+  %zero = stablehlo.constant dense<0> : tensor<5x4xi32>
+  %i = stablehlo.constant dense<[3, 0, 3, -1, 5, 1, 1, 3, 4]> : tensor<9xi32>
+  %ib = stablehlo.optimization_barrier %i : tensor<9xi32>
+  %u = stablehlo.constant dense<[[-2, 9, 8, -5], [2, 6, 9, -7], [-9, 6, -1, 8], [-2, -3, 6, 8], [8, 6, 3, -5], [-2, -5, 7, 3], [-9, -7, -4, 9], [-8, 0, -9, -1], [6, 3, 4, 3]]> : tensor<9x4xi32>
+  %ub = stablehlo.optimization_barrier %u : tensor<9x4xi32>
+  %r = "stablehlo.scatter"(%zero, %ib, %ub) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %s = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %s : tensor<i32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<5x4xi32>, tensor<9xi32>, tensor<9x4xi32>) -> tensor<5x4xi32>
+  check.expect_eq_const %r, dense<[[2, 6, 9, -7], [-11, -12, 3, 12], [0, 0, 0, 0], [-19, 15, -2, 2], [6, 3, 4, 3]]> : tensor<5x4xi32>
+  return
+}
+
+// -----
+
+// Rows of 6, some of them into the same places, some of them outside.
+func.func @rows_of_6() {
+  %zero = stablehlo.constant dense<0> : tensor<5x6xi32>
+  %i = stablehlo.constant dense<[3, 0, 3, -1, 5, 1, 1, 3, 4]> : tensor<9xi32>
+  %ib = stablehlo.optimization_barrier %i : tensor<9xi32>
+  %u = stablehlo.constant dense<[[9, 5, -5, 2, -6, -8], [-5, 6, -3, -1, 4, 0], [4, 7, 3, 9, 2, 8], [9, 4, 9, -2, 1, -9], [-1, -4, 1, 8, 9, 9], [-6, -3, 9, -1, 0, -6], [-7, 6, 6, -7, 2, -7], [4, -5, -9, 0, 4, 4], [-6, -8, -8, 3, 9, 1]]> : tensor<9x6xi32>
+  %ub = stablehlo.optimization_barrier %u : tensor<9x6xi32>
+  %r = "stablehlo.scatter"(%zero, %ib, %ub) ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %s = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %s : tensor<i32>
+  }) {scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>} : (tensor<5x6xi32>, tensor<9xi32>, tensor<9x6xi32>) -> tensor<5x6xi32>
+  check.expect_eq_const %r, dense<[[-5, 6, -3, -1, 4, 0], [-13, 3, 15, -8, 2, -13], [0, 0, 0, 0, 0, 0], [17, 7, -11, 11, 0, 4], [-6, -8, -8, 3, 9, 1]]> : tensor<5x6xi32>
+  return
+}

@@ -4,13 +4,29 @@
 // Columns: loads whose lanes stand further apart than elements lie. The lanes are rows, and loads of neighbours in
 // the same rows are made together, where the first of them stands: 16 bytes of each row, and a transposition of those
 // in registers. Nothing outside of what the loads themselves read is touched: where 16 bytes would go beyond the last
-// row's end, they are read from further in front and moved. Rows of up to four words or pairs of them are read as they
-// lie with AVX-512, where columns are picked out of several registers; of two with AVX2 too.
+// row's end, they are read from further in front and moved. Rows of up to four words or pairs of them, and short ones
+// for narrow lanes, are read as they lie with AVX-512, where columns are picked out of several registers; rows of two
+// words with AVX2 too.
 #include "target/x64/gen.h"
 
 enum { WINDOW = 16, LOOK_BACK = 16 };
 
 // ---- which loads
+
+// Registers full of rows that columns are picked out of, or 0: they are not.
+static unsigned picked_from(const TnXGen *g, uint32_t i) {
+  enum { MOST_NARROW = 8 };
+  const TnKNode *n = tn_x_node(g, i);
+  int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux], elem = size, most = g->is_512 ? 4 : 2;
+  if (g->narrow) {
+    elem = g->narrow, most = MOST_NARROW;
+    bool is_there = size == 2 || g->cpu->has_vbmi, fits = size == elem || n->aux == TN_KM_U8 || n->aux == TN_KM_I1;
+    if (!g->is_512 || !is_there || !fits || elem * tn_x_lanes(g, i) < 16) return 0;
+  } else if (size < 4) {
+    return 0;
+  }
+  return stride % size == 0 && stride > elem && stride <= most * elem ? (unsigned)((stride + elem - 1) / elem) : 0;
+}
 
 static bool is_column(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
@@ -19,7 +35,8 @@ static bool is_column(const TnXGen *g, uint32_t i) {
   int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux];
   unsigned lanes = tn_x_lanes(g, i);
   bool is_close = stride > size && stride < 1 << 24 && n->imm > -(1 << 29) && n->imm < 1 << 29;  // by displacements
-  return is_close && loop->imm >= lanes && lanes >= (size == 8 ? 2 : 4) && stride * (lanes - 1) + size >= WINDOW;
+  if (!is_close || loop->imm < lanes || (g->narrow && !picked_from(g, i))) return false;
+  return lanes >= (size == 8 ? 2 : 4) && stride * (lanes - 1) + size >= WINDOW;
 }
 
 // The extent of the loads from `first` on: least and greatest offset behind the last byte.
@@ -34,12 +51,6 @@ static void extent_of(const TnXGen *g, uint32_t first, int64_t *lo, int64_t *hi)
   *hi += size;
 }
 
-// Elements of a row whose columns are picked out of whole registers, or 0.
-static unsigned picked_from(const TnXGen *g, const TnKNode *n, uint32_t loop) {
-  int64_t stride = tn_x_stride(g, n, loop), size = tn_k_mem_bytes[n->aux], most = g->is_512 ? 4 : 2;
-  return size >= 4 && stride % size == 0 && stride <= most * size ? (unsigned)(stride / size) : 0;
-}
-
 static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
   const TnKNode *x = tn_x_node(g, first), *n = tn_x_node(g, i);
   if (x->buf != n->buf || x->aux != n->aux || x->a != n->a || x->lanes != n->lanes || !tn_x_same_terms(g, x, n))
@@ -50,13 +61,13 @@ static bool joins(const TnXGen *g, uint32_t first, uint32_t i) {
   for (uint32_t k = first; k; k = g->next_column[k]) have++;
   if (n->imm < lo) lo = n->imm;
   if (n->imm + size > hi) hi = n->imm + size;
-  int64_t most = size * picked_from(g, n, g->vloop[i]);
-  return hi - lo <= (most ? most : WINDOW) && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
+  int64_t most = picked_from(g, i) ? tn_x_stride(g, n, g->vloop[i]) : WINDOW;
+  return hi - lo <= most && (n->imm - x->imm) % size == 0 && have < (g->is_512 ? 16u : 8u);
 }
 
 void tn_x_find_columns(TnXGen *g) {
   uint32_t firsts[LOOK_BACK], n_firsts = 0, basic = 0;
-  if (!g->needs_area || g->narrow) return;  // so all lanes stand side by side
+  if (!g->needs_area) return;  // so all lanes stand side by side
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     if (g->basic[i] != basic || tn_x_node(g, i)->op == TN_K_store) n_firsts = 0;
     basic = g->basic[i];
@@ -73,10 +84,11 @@ void tn_x_find_columns(TnXGen *g) {
     g->next_column[last] = i;
     g->column[i] = firsts[at];
   }
-  // One column alone is gathered, where elements can be.
-  for (uint32_t i = 1; i < g->k->n_nodes; i++)
-    if (g->column[i] == i && !g->next_column[i] && g->is_512 && tn_k_mem_bytes[tn_x_node(g, i)->aux] >= 4)
-      g->column[i] = 0;
+  // One column alone is gathered, where elements can be, or a table.
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    bool is_else = g->is_512 && (g->narrow || tn_k_mem_bytes[tn_x_node(g, i)->aux] >= 4);
+    if (g->column[i] == i && !g->next_column[i] && is_else) g->column[i] = 0;
+  }
 }
 
 // ---- reading rows
@@ -210,30 +222,73 @@ static void take_halves(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const
   }
 }
 
-// Columns of rows of n elements, out of n registers that hold the rows as they lie.
-static void pick_columns(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, unsigned n,
-                         const unsigned *v, unsigned t) {
-  unsigned size = tn_k_mem_bytes[tn_x_node(g, first)->aux], per = size / 4, words = r->bytes / 4;
-  TnXArg from = r->at;
+// What is picked with: pieces of which an element has `per`, or that are all of a lane but for zeros.
+typedef struct Pick {
+  unsigned n, piece, per, pieces;  // registers full of rows; bytes of a piece; pieces of a register
+  unsigned lane, stride;           // pieces of a lane, and from row to row
+  TnXArg from[8];                  // the registers, or where what would stand in them lies
+} Pick;
+
+// The rows into registers, the last one's end as well, while there are some.
+static void read_picked(TnXGen *g, Pick *p, const Rows *r, const unsigned *v, unsigned have) {
+  TnXArg at = r->at;
   int32_t left = r->end;
-  for (unsigned k = 0; k < n; k++, from.disp += (int32_t)r->bytes, left -= (int32_t)r->bytes) {
-    bool is_whole = left >= (int32_t)r->bytes;
-    unsigned mask = is_whole ? 0 : tn_x_mask_of(g, ((uint64_t)1 << left / 4) - 1, TN_X_TEMP_K2) | TN_X_ZERO;
-    tn_x_opk(g, TN_X_movups_m, r->bytes, v[k], 0, from, mask);
-  }
-  for (uint32_t i = first; i; i = g->next_column[i]) {
-    unsigned to = tn_x_dst(g, i, q), column = (unsigned)(tn_x_node(g, i)->imm - lo) / size;
-    for (unsigned k = 1; k < n; k++) {
-      uint32_t places[16];
-      for (unsigned w = 0; w < words; w++) {
-        unsigned at = (w / per * n + column) * per + w % per;
-        places[w] = k == 1 || at / words == k ? at - (k - 1) * words : w;
-      }
-      tn_x_op(g, TN_X_movups_load, r->bytes, k == 1 ? to : t, 0, tn_x_pool_rm(g, places, r->bytes));
-      if (k == 1) tn_x_op(g, TN_X_permi2d, r->bytes, to, v[0], tn_x_reg(v[1]));
-      else tn_x_op(g, TN_X_permt2d, r->bytes, to, t, tn_x_reg(v[k]));
+  for (unsigned k = 0; k < p->n; k++, at.disp += (int32_t)r->bytes, left -= (int32_t)r->bytes) {
+    bool is_last = k + 1 == p->n;
+    p->from[k] = at;
+    if (k + 1 >= have && !is_last) continue;
+    unsigned to = v[is_last && k >= have ? have - 1 : k];
+    if (left >= (int32_t)r->bytes) {
+      tn_x_op(g, TN_X_movups_load, r->bytes, to, 0, at);
+    } else {
+      unsigned unit = p->piece < 4 ? 1 : 4;
+      unsigned mask = tn_x_mask_of(g, ((uint64_t)1 << (unsigned)left / unit) - 1, TN_X_TEMP_K2);
+      tn_x_opk(g, unit == 1 ? TN_X_movdqu8_load : TN_X_movups_m, r->bytes, to, 0, at, mask | TN_X_ZERO);
     }
-    tn_x_done(g, i, q, to);
+    p->from[k] = tn_x_reg(to);
+  }
+}
+
+// The column that begins `column` pieces into the rows: from two registers first, then what the next ones have.
+static void pick_column(TnXGen *g, const Pick *p, unsigned column, unsigned bytes, unsigned to, unsigned t) {
+  static const TnXInsn first[] = {TN_X_permi2b, TN_X_permi2w, TN_X_permi2d},
+                       next[] = {TN_X_permt2b, TN_X_permt2w, TN_X_permt2d};
+  unsigned log = (unsigned)__builtin_ctz(p->piece);
+  uint64_t in = 0;
+  for (unsigned w = 0; w < p->pieces; w++) in |= (uint64_t)(w % p->lane < p->per) << w;
+  bool has_zeros = p->per < p->lane;
+  for (unsigned k = 1; k < p->n; k++) {
+    uint8_t places[64] = {0};
+    for (unsigned w = 0; w < p->pieces; w++) {
+      unsigned at = w / p->lane * p->stride + column + w % p->lane;
+      places[w * p->piece] = (uint8_t)(k == 1 || at / p->pieces == k ? at - (k - 1) * p->pieces : w);
+    }
+    unsigned mask = has_zeros && k + 1 == p->n ? tn_x_mask_of(g, in, TN_X_TEMP_K) | TN_X_ZERO : 0;
+    tn_x_op(g, TN_X_movups_load, bytes, k == 1 ? to : t, 0, tn_x_pool_rm(g, places, bytes));
+    tn_x_opk(g, k == 1 ? first[log] : next[log], bytes, to, k == 1 ? p->from[0].base : t, p->from[k], mask);
+  }
+}
+
+static void pick_columns(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, unsigned n,
+                         const unsigned *v, unsigned have) {
+  static const TnXInsn tests[] = {TN_X_ptestmb, TN_X_ptestmw};
+  unsigned size = tn_k_mem_bytes[tn_x_node(g, first)->aux], elem = g->narrow ? g->narrow : size;
+  Pick p = {.n = n, .piece = size < 4 ? size : 4};
+  p.per = size / p.piece, p.pieces = r->bytes / p.piece, p.lane = elem / p.piece;
+  p.stride = (unsigned)r->stride / p.piece;
+  read_picked(g, &p, r, v, have - 1);
+  for (uint32_t i = first; i; i = g->next_column[i]) {
+    unsigned column = (unsigned)(tn_x_node(g, i)->imm - lo) / p.piece;
+    bool is_flag = tn_x_node(g, i)->aux == TN_KM_I1;
+    unsigned to = is_flag ? tn_x_temp(g, 0) : tn_x_dst(g, i, q);
+    pick_column(g, &p, column, r->bytes, to, v[have - 1]);
+    if (is_flag) {
+      unsigned k = tn_x_dst_k(g, i, q);
+      tn_x_op(g, tests[elem - 1], r->bytes, k, to, tn_x_reg(to));
+      tn_x_done_k(g, i, q, k);
+    } else {
+      tn_x_done(g, i, q, to);
+    }
   }
 }
 
@@ -265,11 +320,11 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   at.disp += (int32_t)(lo - n->imm);
   int32_t stride = (int32_t)tn_x_stride(g, n, g->vloop[first]);
   Rows r = {.at = at, .stride = stride, .end = stride * (int32_t)(lanes - 1) + (int32_t)(hi - lo)};
-  r.bytes = lanes * each;
-  unsigned v[4] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g)}, t = tn_x_reload(g);
-  unsigned n_picked = picked_from(g, n, g->vloop[first]);
+  r.bytes = lanes * (g->narrow ? g->narrow : each);
+  unsigned v[] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g), tn_x_reload(g)}, t = v[4];
+  unsigned n_picked = picked_from(g, first);
   if (n_picked && g->is_512) {
-    pick_columns(g, first, q, lo, &r, n_picked, v, t);
+    pick_columns(g, first, q, lo, &r, n_picked, v, TN_COUNT(v));
     return;
   }
   if (n_picked && hi - lo == stride) {

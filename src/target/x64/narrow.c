@@ -69,7 +69,7 @@ static bool has_dear_rows(const TnXGen *g, uint32_t i) {
     bool same = m->op == TN_K_load && m->buf == n->buf && m->aux == n->aux && m->lanes == n->lanes && !m->a;
     columns += same && m->imm - n->imm < stride && n->imm - m->imm < stride && tn_x_same_terms(g, m, n);
   }
-  return columns * (stride * lanes / 64) > lanes / 2;
+  return columns * (stride * lanes / 64) > lanes - (n->aux == TN_KM_I1);  // these go through a register more
 }
 
 static void find_used(Narrow *w) {

@@ -7,12 +7,13 @@
 // stand apart, none of them masked, read into narrow lanes: the lanes' places are constants then.
 #include "target/x64/gen.h"
 
-enum { REGISTER = 64, MOST_REGISTERS = 8, MOST_OF_BYTES = 4 };  // places of bytes are bytes
+enum { REGISTER = 64, MOST_REGISTERS = 8, MOST_OF_BYTES = 4 };  // places of bytes by an index are bytes
 
 typedef struct Table {
   TnXArg at;
   unsigned bytes, elem, log;  // elem: of a lane, and its logarithm
   unsigned place;             // register: the lanes' indices, in lanes
+  unsigned stride;            // bytes between lanes, which have no index then; 0: they have one
 } Table;
 
 static bool is_indexed(const TnXGen *g, const TnKNode *n) { return n->a && tn_x_node(g, n->a)->lanes > 1; }
@@ -34,7 +35,7 @@ bool tn_x_is_table(const TnXGen *g, uint32_t i, unsigned elem) {
   unsigned most = REGISTER / elem, lanes = n->lanes < most ? n->lanes : most;
   int64_t registers = (extent_of(g, n, stride, lanes) + REGISTER - 1) / REGISTER;
   bool is_dear = size >= 4 && registers > (n->lanes < g->c ? n->lanes : g->c);  // more than to gather them
-  return registers <= (elem == 1 ? MOST_OF_BYTES : MOST_REGISTERS) && !is_dear;
+  return registers <= (elem == 1 && indexed ? MOST_OF_BYTES : MOST_REGISTERS) && !is_dear;
 }
 
 // Register r of the table: where it lies, or what there is of it in a register.
@@ -64,16 +65,27 @@ static void pick(TnXGen *g, const Table *t, unsigned first, unsigned to) {
   g->n_reload = before;
 }
 
-static void pick_all(TnXGen *g, const Table *t, unsigned to) {
+// The lanes whose places are in register r of the table or behind it.
+static unsigned lanes_from(TnXGen *g, const Table *t, unsigned r) {
   static const TnXInsn compare[] = {TN_X_pcmpub_k, TN_X_pcmpuw_k, TN_X_pcmpud_k, TN_X_pcmpuq_k};
   enum { NOT_LESS = 5 };
+  if (t->stride) {
+    uint64_t lanes = 0;
+    for (unsigned lane = 0; lane < REGISTER / t->elem; lane++)
+      lanes |= (uint64_t)(t->stride * lane >= REGISTER * r) << lane;
+    return tn_x_mask_of(g, lanes, TN_X_TEMP_K);
+  }
+  TnXArg limit = tn_x_const_rm(g, REGISTER * r / t->elem, t->elem, REGISTER);
+  tn_x_opi(g, compare[t->log], REGISTER, TN_X_TEMP_K, t->place, limit, NOT_LESS);
+  return TN_X_TEMP_K;
+}
+
+static void pick_all(TnXGen *g, const Table *t, unsigned to) {
   pick(g, t, 0, to);
   for (unsigned r = 2; REGISTER * r < t->bytes; r += 2) {
     unsigned x = tn_x_temp(g, 2);
     pick(g, t, r, x);
-    TnXArg limit = tn_x_const_rm(g, REGISTER * r / t->elem, t->elem, REGISTER);
-    tn_x_opi(g, compare[t->log], REGISTER, TN_X_TEMP_K, t->place, limit, NOT_LESS);
-    tn_x_opk(g, tn_x_masked_moves[t->log], REGISTER, to, 0, tn_x_reg(x), TN_X_TEMP_K);
+    tn_x_opk(g, tn_x_masked_moves[t->log], REGISTER, to, 0, tn_x_reg(x), lanes_from(g, t, r));
   }
 }
 
@@ -161,7 +173,7 @@ void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned 
   int64_t stride = tn_x_stride(g, n, g->vloop[i]);
   bool indexed = is_indexed(g, n);
   unsigned extent = (unsigned)extent_of(g, n, stride, lanes), step = indexed ? (unsigned)n->coef_a : (unsigned)stride;
-  Table t = {at, extent, elem, (unsigned)__builtin_ctz(elem), tn_x_temp(g, 1)};
+  Table t = {at, extent, elem, (unsigned)__builtin_ctz(elem), tn_x_temp(g, 1), indexed ? 0 : step};
   if (!indexed && read_spaced(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
   if (!indexed && read_apart(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
   unsigned by = step % elem ? tn_x_reload(g) : 0;  // 0: elements begin where lanes of the table do
