@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Products as kernels of their own: small ones, so that they join their neighbours (a net of a few dozen neurons is one
-// function), many tiny ones, and complex ones. Each result is a chain in index order of the contracted dims that begins
-// with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the library's products are.
-// Those that the library sums in lanes are left to it.
+// function), many tiny ones, those of few terms, and complex ones. Each result is a chain in index order of the
+// contracted dims that begins with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the
+// library's products are. Those that the library sums in lanes are left to it.
 #include "plan/cost.h"
 #include "plan/priv.h"
 
@@ -14,6 +14,8 @@ enum {
   UNROLLED = 16,      // terms that are written out
   MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
   LONG = 64,           // elements that fill lanes well
+  SHALLOW = 7,         // terms below which a product waits for the memory of its results,
+  NEAREST = 16384,     // while so many bytes of the right operand stay near
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
 };
 
@@ -74,7 +76,10 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   if (in_lanes || n == 0 || x.terms == 0) return false;
   if (many_dim(&x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
-  return tn_dtype_is_complex(x.type) || (is_little && lanes_are_near(&x));  // the library has no tiles for complex ones
+  const TnType *right = op->operands[1]->type;
+  bool is_shallow = x.terms < SHALLOW && tn_count(right) * (int64_t)tn_dtype_bytes(right->dtype) <= NEAREST;
+  // The library has no tiles for complex ones.
+  return tn_dtype_is_complex(x.type) || ((is_little || is_shallow) && lanes_are_near(&x));
 }
 
 // Made of rows that a gather picks, by cheap operations for nobody else.
