@@ -10,7 +10,10 @@
 #include "lib/linalg.h"
 #include "lib/tile.h"
 
-enum { PANEL = 32 };  // columns of LU that are finished before what is right of them is touched
+enum {
+  PANEL = 32,          // columns of LU that are finished before what is right of them is touched
+  SMALL = 16, MANY = 4  // rows, and matrices, of which LU takes one a lane
+};
 
 typedef struct Factorise {
   TnLibCall *call;
@@ -149,6 +152,31 @@ static int32_t lu(const Factorise *f, Matrix a, int64_t m, int64_t n, int32_t *p
     lu_update(f, a, m, n, first, end, room);
   }
   return zero;
+}
+
+// ---- many small matrices: LU of one a lane
+
+static bool by_lanes(const TnLibFactor *p) {
+  return p->kind == TN_LIB_LU && !tn_dtype_is_complex(p->type) && p->m >= p->n && p->m <= SMALL && p->batch >= MANY &&
+         tn_linalg_real(p->type)->lu_lanes;
+}
+
+static int64_t lanes_of(const TnLibFactor *p) { return by_lanes(p) ? tn_linalg_real(p->type)->lanes : 1; }
+
+// `used` matrices from the first on.
+static void lu_lanes(const Factorise *f, int64_t first, int64_t used, uint8_t *side) {
+  enum { MOST = 16 };  // lanes
+  const TnLibFactor *p = f->p;
+  const int64_t m = p->m, n = p->n, lanes = f->l->lanes;
+  const size_t bytes = (size_t)(m * n) * f->bytes, start = (size_t)first * bytes;
+  uint8_t *in = (uint8_t *)f->call->bufs[0] + start, *out = (uint8_t *)f->call->bufs[1] + start;
+  int32_t pivots[SMALL * MOST], zeros[MOST] = {0}, *to = (int32_t *)f->call->bufs[2] + first * n;
+  memset(side, 0, (size_t)lanes * bytes);
+  tn_linalg_interleave(side, in, m, n, false, lanes, used, f->bytes, false);
+  f->l->lu_lanes(side, m, n, pivots, zeros);
+  tn_linalg_interleave(side, out, m, n, false, lanes, used, f->bytes, true);
+  tn_transpose_block(4, pivots, (size_t)lanes * 4, to, (size_t)n * 4, used, n);
+  memcpy((int32_t *)f->call->bufs[3] + first, zeros, (size_t)used * 4);
 }
 
 // ---- Householder's reflections 1 - tau v v^T
@@ -508,7 +536,9 @@ static size_t slot_bytes(const TnLibFactor *p) {
   const size_t bytes = tn_dtype_bytes(p->type);
   const int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n), row = padded(bytes, p->n);
   switch (p->kind) {
-    case TN_LIB_LU: return tn_round_scratch((size_t)(tn_max_i64(p->m, 64) * padded(bytes, PANEL)) * bytes);
+    case TN_LIB_LU:
+      if (by_lanes(p)) return (size_t)(m * n * lanes_of(p)) * bytes;
+      return tn_round_scratch((size_t)(tn_max_i64(p->m, 64) * padded(bytes, PANEL)) * bytes);
     case TN_LIB_SVD: return tn_round_scratch(svd_room(bytes, m, n));
     default: break;
   }
@@ -516,7 +546,9 @@ static size_t slot_bytes(const TnLibFactor *p) {
   return tn_round_scratch((size_t)(rows * row + 2 * TN_LIB_ALIGN) * bytes + (size_t)n * 7 * sizeof(double));
 }
 
-size_t tn_lib_factor_scratch(const TnLibFactor *p) { return slot_bytes(p) * tn_lib_slots(p->threads, p->batch); }
+size_t tn_lib_factor_scratch(const TnLibFactor *p) {
+  return slot_bytes(p) * tn_lib_slots(p->threads, tn_ceil_div(p->batch, lanes_of(p)));
+}
 
 // Matrix i of buffer b, whose matrices have rows x columns elements of some bytes.
 static Matrix part(const Factorise *f, size_t b, int64_t i, int64_t rows, int64_t columns, size_t bytes) {
@@ -561,10 +593,16 @@ static int32_t one_matrix(const Factorise *f, int64_t i, void *room) {
 
 static bool has_info(const TnLibFactor *p) { return p->kind != TN_LIB_QR && p->kind != TN_LIB_MAKE_Q; }
 
+// Units [begin, end) of `together` matrices.
 static void factorise(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Factorise *f = arg;
+  const int64_t together = lanes_of(f->p);
   void *room = (uint8_t *)f->call->scratch + (size_t)slot * slot_bytes(f->p);
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f->call); i++) {
+    if (together > 1) {
+      lu_lanes(f, i * together, tn_min_i64(together, f->p->batch - i * together), room);
+      continue;
+    }
     int32_t info = one_matrix(f, i, room);
     if (has_info(f->p)) ((int32_t *)f->call->bufs[f->call->n_bufs - 1])[i] = info;
   }
@@ -578,7 +616,7 @@ TnError *tn_lib_factor(TnLibCall *call) {
   }
   Factorise f = {call, p, tn_linalg_real(tn_dtype_real(p->type)),
                  tn_tiles(p->tiles, tn_tile_kind(p->type, false, true)), tn_dtype_bytes(p->type)};
-  int64_t work = p->m * p->n * tn_min_i64(p->m, p->n);
-  tn_lib_split(call, factorise, &f, p->batch, tn_max_i64(1, 10000 / work), p->threads);
+  const int64_t work = p->m * p->n * tn_min_i64(p->m, p->n), units = tn_ceil_div(p->batch, lanes_of(p));
+  tn_lib_split(call, factorise, &f, units, tn_max_i64(1, 10000 / work), p->threads);
   return tn_lib_finish(call);
 }

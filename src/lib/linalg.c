@@ -76,9 +76,8 @@ static const TnLinalg *linalg_of(TnDtype type) {
     default: MOVE(16) break;  \
   }
 
-// `used` matrices of rows x columns, to or from side by side ones: [rows][columns][lanes], or transposed.
-static void interleave(uint8_t *side, uint8_t *matrices, int64_t rows, int64_t columns, bool is_turned, int64_t lanes,
-                       int64_t used, size_t bytes, bool is_back) {
+void tn_linalg_interleave(uint8_t *side, uint8_t *matrices, int64_t rows, int64_t columns, bool is_turned,
+                          int64_t lanes, int64_t used, size_t bytes, bool is_back) {
   const size_t wide = (size_t)lanes * bytes, matrix = (size_t)(rows * columns) * bytes;
   if (!is_turned) columns *= rows, rows = 1;
   for (int64_t r = 0; r < rows; r++, side += wide, matrices += (size_t)columns * bytes)
@@ -246,9 +245,9 @@ static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
     memset(side, 0, (size_t)(p->n * p->n) * 64);
     memmove(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
     for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
-    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
+    tn_linalg_interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
     f->l->factor_lanes(side, p->n, is_bad);
-    interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, true);
+    tn_linalg_interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, true);
     for (int64_t l = 0; l < used; l++) {
       uint8_t *one = out + (size_t)l * matrix;
       clear_above(one, p->n, bytes);
@@ -419,10 +418,10 @@ static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
     const int64_t rows = p->is_right ? others : n, columns = p->is_right ? n : others;
     // Lanes that are not used hold zeros, whose divisions disturb nobody.
     memset(t, 0, (size_t)(n * n + n * others) * 64);
-    interleave(t, a, n, n, is_flipped(p), lanes, used, bytes, false);
-    interleave(x, b, rows, columns, p->is_right, lanes, used, bytes, false);
+    tn_linalg_interleave(t, a, n, n, is_flipped(p), lanes, used, bytes, false);
+    tn_linalg_interleave(x, b, rows, columns, p->is_right, lanes, used, bytes, false);
     v->l->solve_lanes(&s, others);
-    interleave(x, out, rows, columns, p->is_right, lanes, used, bytes, true);
+    tn_linalg_interleave(x, out, rows, columns, p->is_right, lanes, used, bytes, true);
   }
 }
 

@@ -27,8 +27,10 @@ typedef struct TnLinalg {
   bool (*factor)(void *a, int64_t n, int64_t first, int64_t last, void *room);
   void (*solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to);
   void (*solve_column)(const TnSolve *s, void *column);
-  void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);  // both may be NULL
+  void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);  // all three may be NULL
   void (*solve_lanes)(const TnSolve *s, int64_t others);
+  // m x n with m >= n; pivots, n x lanes, count from 1, as does the first that is 0, in out_zero, which holds zeros.
+  void (*lu_lanes)(void *a, int64_t m, int64_t n, int32_t *pivots, int32_t *out_zero);
   int64_t lanes;
   // The first of the n elements, `step` apart, of the largest size; NaN has none.
   int64_t (*find_largest)(const void *x, int64_t n, int64_t step);
@@ -46,5 +48,9 @@ typedef struct TnLinalg {
 
 // F32 or F64: the best for this processor.
 const TnLinalg *tn_linalg_real(TnDtype type);
+
+// `used` matrices of rows x columns, to or from side by side ones: [rows][columns][lanes], or transposed.
+void tn_linalg_interleave(uint8_t *side, uint8_t *matrices, int64_t rows, int64_t columns, bool is_turned,
+                          int64_t lanes, int64_t used, size_t bytes, bool is_back);
 
 #endif  // TENON_LIB_LINALG_H

@@ -116,6 +116,79 @@ typedef T NAME(V) __attribute__((vector_size(TN_VECTOR_BYTES), aligned(__alignof
 enum { NAME(WIDTH) = TN_VECTOR_BYTES / sizeof(T) };
 #define AT(p) (*(NAME(V) *)(p))
 
+#if TOGETHER
+typedef __typeof__((NAME(V)){0} < (NAME(V)){0}) NAME(Mask);
+
+static inline __attribute__((always_inline)) TARGET NAME(V) NAME(pick)(NAME(Mask) is_first, NAME(V) x, NAME(V) y) {
+  return (NAME(V))((is_first & (NAME(Mask))x) | (~is_first & (NAME(Mask))y));
+}
+
+// The row of column j, from row j on, with the largest size; NaN has none.
+static inline __attribute__((always_inline)) TARGET NAME(V) NAME(find_rows)(const T *a, int64_t m, int64_t n,
+                                                                            int64_t j) {
+  NAME(V) best = (NAME(V)){0} + (T)j, most = {0};
+  for (int64_t i = j; i < m; i++) {
+    const NAME(V) x = *(const NAME(V) *)(a + (i * n + j) * LANES), size = NAME(pick)(x < 0, -x, x);
+    const NAME(Mask) is_more = ~(size <= most) & (size == size);
+    if (i > j) best = NAME(pick)(is_more, (NAME(V)){0} + (T)i, best);
+    most = i > j ? NAME(pick)(is_more, size, most) : size;
+  }
+  return best;
+}
+
+static inline __attribute__((always_inline)) TARGET void NAME(swap_lanes)(T *a, int64_t m, int64_t n, int64_t j,
+                                                                          NAME(V) best) {
+  for (int64_t k = 0; k < n; k++) {
+    T *x = a + (j * n + k) * LANES;
+    const NAME(V) before = AT(x);
+    NAME(V) now = before;
+    for (int64_t i = j + 1; i < m; i++) {
+      T *other = a + (i * n + k) * LANES;
+      const NAME(Mask) is_best = best == (T)i;
+      const NAME(V) old = AT(other);
+      AT(other) = NAME(pick)(is_best, before, old);
+      now = NAME(pick)(is_best, old, now);
+    }
+    AT(x) = now;
+  }
+}
+
+// A vector of the lanes.
+static TARGET void NAME(lu_vector)(T *a, int64_t m, int64_t n, int32_t *pivots, int32_t *out_zero) {
+  for (int64_t j = 0; j < n; j++, pivots += LANES) {
+    const NAME(V) best = NAME(find_rows)(a, m, n, j);
+    NAME(swap_lanes)(a, m, n, j, best);
+    const T *top = a + (j * n) * LANES;
+    const NAME(V) pivot = *(const NAME(V) *)(top + j * LANES);
+    const NAME(Mask) is_zero = pivot == 0;
+    NAME(V) up, by;
+    for (int l = 0; l < NAME(WIDTH); l++) {
+      const double x = (double)pivot[l], raise = (x < 0 ? -x : x) < 1e-30 ? 0x1p100 : 1;  // as of a single matrix
+      up[l] = (T)raise, by[l] = (T)(1 / (x * raise));
+      pivots[l] = (int32_t)best[l] + 1;
+      if (x == 0 && !out_zero[l]) out_zero[l] = (int32_t)j + 1;
+    }
+    for (int64_t i = j + 1; i < m; i++) {
+      T *row = a + (i * n) * LANES;
+      const NAME(V) old = AT(row + j * LANES), left = NAME(pick)(is_zero, old, old * up * by);
+      AT(row + j * LANES) = left;
+      for (int64_t k = j + 1; k < n; k++) {
+        const NAME(V) x = AT(row + k * LANES);
+        AT(row + k * LANES) = NAME(pick)(is_zero, x, x + -left * *(const NAME(V) *)(top + k * LANES));
+      }
+    }
+  }
+}
+
+static TARGET void NAME(lu_lanes)(void *matrices, int64_t m, int64_t n, int32_t *pivots, int32_t *out_zero) {
+  for (int64_t at = 0; at < LANES; at += NAME(WIDTH))
+    NAME(lu_vector)((T *)matrices + at, m, n, pivots + at, out_zero + at);
+}
+#define LU_LANES NAME(lu_lanes)
+#else
+#define LU_LANES NULL
+#endif
+
 static TARGET int64_t NAME(find_largest)(const void *column, int64_t n, int64_t step) {
   const T *x = column;
   int64_t best = 0;
@@ -212,9 +285,10 @@ static TARGET void NAME(rotate_rows)(const TnBand *a, const double *turns) {
 #undef AT
 
 static const TnLinalg NAME(linalg) = {
-    NAME(factor),       NAME(solve),    NAME(solve_column), LANE_LOOPS,         LANES, NAME(find_largest),
+    NAME(factor),       NAME(solve),    NAME(solve_column), LANE_LOOPS,         LU_LANES, LANES, NAME(find_largest),
     NAME(scale_column), NAME(sum_rows), NAME(add_outer),    NAME(reflect_rows), NAME(rotate_rows)};
 #undef LANE_LOOPS
+#undef LU_LANES
 #else
 static const TnLinalg NAME(linalg) = {.factor = NAME(factor), .solve = NAME(solve),
                                       .solve_column = NAME(solve_column)};

@@ -215,6 +215,44 @@ TN_TEST(shapes) {
       }
 }
 
+// A matrix has the same factors, bit for bit, alone and among others that are done together.
+static void check_lu_batch(TnDtype t, int64_t batch, int64_t m, int64_t n) {
+  const size_t one = (size_t)(m * n) * tn_dtype_bytes(t), bytes[] = {one * (size_t)batch, (size_t)(n * batch) * 4,
+                                                                    (size_t)batch * 4};
+  void *bufs[] = {new_room(bytes[0]), new_room(bytes[0]), new_room(bytes[1]), new_room(bytes[2])};
+  void *alone[] = {NULL, new_room(one), new_room((size_t)n * 4), new_room(4)};
+  for (int64_t i = 0; i < batch; i++) {
+    uint8_t *a = (uint8_t *)bufs[0] + (size_t)i * one;
+    fill(t, (Shape)(i % N_SHAPES), a, m, n, false);
+    if (i % 5 == 3) put(t, a, (i * 7) % (m * n), i % 2 ? NAN : -INFINITY);
+    if (i % 5 == 4) put(t, a, (i * 7) % (m * n), -0.0);
+  }
+  TnLibFactor p = {.kind = TN_LIB_LU, .type = t, .batch = batch, .m = m, .n = n, .threads = 4, .tiles = some_tiles()};
+  run_routine(tn_lib_factor, &p, tn_lib_factor_scratch(&p), bufs, 4, 1, 3, bytes);
+  p.batch = 1;
+  const size_t alone_bytes[] = {one, (size_t)n * 4, 4};
+  for (int64_t i = 0; i < batch; i++) {
+    alone[0] = (uint8_t *)bufs[0] + (size_t)i * one;
+    run_routine(tn_lib_factor, &p, tn_lib_factor_scratch(&p), alone, 4, 1, 3, alone_bytes);
+    for (int64_t e = 0; e < m * n; e++) {
+      const double x = get(t, alone[1], e), y = get(t, (uint8_t *)bufs[1] + (size_t)i * one, e);
+      CHECK(memcmp(&x, &y, 8) == 0 || (isnan(x) && isnan(y)));
+    }
+    CHECK(memcmp(alone[2], (int32_t *)bufs[2] + i * n, (size_t)n * 4) == 0);
+    CHECK_INT(*(int32_t *)alone[3], ((int32_t *)bufs[3])[i]);
+  }
+  for (int i = 0; i < 4; i++) tn_free_aligned(bufs[i]);
+  for (int i = 1; i < 4; i++) tn_free_aligned(alone[i]);
+}
+
+TN_TEST(batches_of_lu) {
+  for (size_t t = 0; t < 2; t++)
+    for (int64_t n = 1; n <= 17; n += n < 5 ? 1 : 3) {
+      check_lu_batch(types[t], 37, n, n);
+      check_lu_batch(types[t], 4, n + 2, n);
+    }
+}
+
 // Numbers that are none come back as such, and nothing hangs.
 TN_TEST(not_numbers) {
   for (size_t t = 0; t < 2; t++)
@@ -239,6 +277,7 @@ TN_TEST(not_numbers) {
 int main(void) {
   open_pools();
   RUN(shapes);
+  RUN(batches_of_lu);
   RUN(not_numbers);
   close_pools();
   return test_report();
