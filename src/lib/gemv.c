@@ -203,8 +203,7 @@ static TN_AVX2 void lanes_bf16(const void *x, const void *b, int64_t step, int64
     const uint16_t *row = (const uint16_t *)b + j * step;
     uint16_t rest[LANES];
     __m256 sums[8];
-    memset(rest, 0x80, sizeof rest);
-    memcpy(rest, row + whole, (size_t)(k - whole) * sizeof *rest);
+    if (whole < k) memset(rest, 0x80, sizeof rest), memcpy(rest, row + whole, (size_t)(k - whole) * sizeof *rest);
     TN_UNROLL for (int v = 0; v < 8; v++) sums[v] = _mm256_setzero_ps();
     for (int64_t i = 0; i < k; i += LANES) {
       const uint16_t *from = i < whole ? row + i : rest;
@@ -248,9 +247,34 @@ static inline __attribute__((always_inline)) TN_AVX512 void trees_f32(float *out
   _mm_storeu_ps(out, _mm512_castps512_ps128(_mm512_permutexvar_ps(firsts, all)));
 }
 
+static inline __attribute__((always_inline)) TN_AVX512 __m512 wide_bf16_512(__m256i bits) {
+  return _mm512_castsi512_ps(_mm512_slli_epi32(_mm512_cvtepu16_epi32(bits), 16));
+}
+
+static inline __attribute__((always_inline)) TN_AVX512 __mmask16 first_16(int64_t n) {
+  return (__mmask16)(n < 16 ? (1 << n) - 1 : -1);
+}
+
+#define NAME(f) TN_JOIN(f, _bf16_avx512)
+#define OTHER uint16_t
+#define LOAD_OTHER(p) wide_bf16_512(_mm256_loadu_si256((const void *)(p)))
+#define PART_OTHER(p, n) wide_bf16_512(_mm256_mask_loadu_epi16(_mm256_set1_epi16(INT16_MIN), first_16(n), p))
+#define ONE_BY_ONE lanes_bf16
+#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), first_16(n), p)
+#define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
+#define T float
+#define V __m512
+#define LANES 64
+#define ROWS 4
+#define TARGET TN_AVX512
+#define UNROLL TN_UNROLL
+#define SPLAT(x) _mm512_set1_ps(x)
+#define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
+#include "lib/gemv_tmpl.h"
+
 #define NAME(f) TN_JOIN(f, _f32_avx512)
-#define ACROSS across_f32, across_bf16, row_bf16, lanes_bf16
-#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), (__mmask16)((n) < 16 ? (1 << (n)) - 1 : -1), p)
+#define ACROSS across_f32, across_bf16, row_bf16, lanes_bf16_avx512
+#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), first_16(n), p)
 #define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
 #define T float
 #define V __m512

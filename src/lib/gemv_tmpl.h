@@ -5,7 +5,9 @@
 // LANES (64 of f32, 32 of f64), ROWS (rows that share loads of x), TARGET (an attribute or nothing), UNROLL (a pragma
 // or nothing), SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p
 // and x behind them, with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves, and ACROSS, the functions
-// of that name and those of rows of bf16; all are undefined at the end.
+// of that name and those of rows of bf16; all are undefined at the end. With OTHER, the type of the rows' elements, and
+// LOAD_OTHER(p) and PART_OTHER(p, n), which read them as T with -0 behind them, sums in lanes are all there is; the
+// function ONE_BY_ONE takes the rows that are left.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 
@@ -15,7 +17,12 @@ static inline __attribute__((always_inline)) TARGET V NAME(load)(const T *p) {
   return v;
 }
 
-static inline __attribute__((always_inline)) TARGET void NAME(store)(T *p, V v) { memcpy(p, &v, sizeof v); }
+#ifndef OTHER
+#define OTHER T
+#define LOAD_OTHER(p) NAME(load)(p)
+#define PART_OTHER(p, n) PART(p, n, -(T)0)
+#define IS_WHOLE 1
+#endif
 
 #ifndef PART
 static TARGET V NAME(part)(const T *p, int64_t n, T x) {
@@ -59,8 +66,8 @@ static inline __attribute__((always_inline)) TARGET T NAME(tree)(const V *sums) 
 }
 
 // Lanes that the end of a row leaves out add 0 * -0, which changes no sum, not even one of -0.
-static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, const T *b, int64_t step, int64_t k,
-                                                                   T *out, int64_t out_step, const int rows) {
+static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, const OTHER *b, int64_t step,
+                                                                   int64_t k, T *out, int64_t out_step, const int rows) {
   V sums[ROWS][PARTS];
   int64_t i = 0;
   UNROLL for (int r = 0; r < rows; r++)
@@ -69,13 +76,13 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
     UNROLL for (int v = 0; v < PARTS; v++) {
       const V y = NAME(load)(x + i + v * WIDTH);
       UNROLL for (int r = 0; r < rows; r++)
-        sums[r][v] = FMA(y, NAME(load)(b + r * step + i + v * WIDTH), sums[r][v]);
+        sums[r][v] = FMA(y, LOAD_OTHER(b + r * step + i + v * WIDTH), sums[r][v]);
     }
   UNROLL for (int v = 0; v < PARTS; v++) {
     const int64_t at = i + v * WIDTH;
     if (at >= k) break;
     const V y = PART(x + at, k - at, 0);
-    UNROLL for (int r = 0; r < rows; r++) sums[r][v] = FMA(y, PART(b + r * step + at, k - at, -(T)0), sums[r][v]);
+    UNROLL for (int r = 0; r < rows; r++) sums[r][v] = FMA(y, PART_OTHER(b + r * step + at, k - at), sums[r][v]);
   }
 #ifdef TREES
   if (rows == 4) {
@@ -90,12 +97,19 @@ static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, c
 
 static TARGET void NAME(lanes)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
                                int64_t out_step) {
-  const T *row = b;
+  const OTHER *row = b;
   T *to = out;
   for (; n >= ROWS; n -= ROWS, row += ROWS * step, to += ROWS * out_step)
     NAME(dot)(x, row, step, k, to, out_step, ROWS);
+#ifdef ONE_BY_ONE
+  if (n > 0) ONE_BY_ONE(x, row, step, n, k, to, out_step);
+#else
   for (; ROWS > 1 && n > 0; n--, row += step, to += out_step) NAME(dot)(x, row, step, k, to, out_step, 1);
+#endif
 }
+
+#ifdef IS_WHOLE
+static inline __attribute__((always_inline)) TARGET void NAME(store)(T *p, V v) { memcpy(p, &v, sizeof v); }
 
 static TARGET void NAME(row)(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out,
                              bool is_added) {
@@ -138,6 +152,8 @@ static void NAME(join_rows)(void *sums, int64_t n, int64_t blocks, void *out) {
 #define ACROSS NULL, NULL, NULL, NULL
 #endif
 static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), ACROSS, 4 * WIDTH};
+#undef IS_WHOLE
+#endif
 
 #undef WIDTH
 #undef PARTS
@@ -150,6 +166,10 @@ static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), ACROS
 #undef SPLAT
 #undef FMA
 #undef PART
+#undef OTHER
+#undef LOAD_OTHER
+#undef PART_OTHER
+#undef ONE_BY_ONE
 #undef ACROSS
 #undef UNROLL
 #ifdef TREES
