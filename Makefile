@@ -20,7 +20,7 @@ WARN := -Wall -Wextra -Wshadow -Wconversion -Wundef -Wwrite-strings -Wmissing-pr
 WARN += $(if $(findstring clang,$(CC)),$(if $(filter release,$(MODE)),,-Wno-pass-failed))
 CFLAGS_debug   := -O0 -g
 # Functions apart: the linker leaves out those that nothing calls.
-CFLAGS_release := -Os -g -DNDEBUG -fno-asynchronous-unwind-tables -ffunction-sections -fdata-sections
+CFLAGS_release := -Os -g1 -DNDEBUG -fno-asynchronous-unwind-tables -ffunction-sections -fdata-sections
 CFLAGS_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS_ubsan   := -O1 -g -fsanitize=undefined -fno-sanitize-recover=all
 CFLAGS_tsan    := -O1 -g -fsanitize=thread

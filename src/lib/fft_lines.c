@@ -14,7 +14,7 @@
 // Squares of numbers, a vector a row: TURN(x) transposes one.
 enum { TN_FFT_SIDE = 16 };
 #if TN_LIB_X64
-#include <immintrin.h>
+#include <emmintrin.h>
 typedef __m128i F32Row, F64Row;
 #define TURN_F32(x)                                                         \
   TN_UNROLL                                                                 \
