@@ -6,6 +6,7 @@
 // above 5 (Bluestein). Real numbers in an even count go in pairs as complex ones; in an odd count a divisor p leaves
 // (p + 1) / 2 transforms of those that are not mirror images. Tables are computed in f64.
 #include "lib/fft_priv.h"
+#include "lib/tile.h"
 #include "num/math.h"
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -113,16 +114,18 @@ static void prepare_chirp(TnArena *a, TnFftAxis *x) {
   const Octant o = new_octant(a, m), fine = new_octant(a, 2 * n);
   fill(x->convolution->roots, m, &o, 1, is_double);
   if (!is_double) fill(wide->roots, m, &o, 1, true);
-  double *room = tn_new_n(a, double, (size_t)(4 * m)), *bufs[4] = {room, room + m, room + 2 * m, room + 3 * m};
+  double *room = tn_new_n(a, double, (size_t)(4 * m)), *re = room, *im = room + m;
+  void *bufs[4] = {re, im, room + 2 * m, room + 3 * m};
   for (int64_t k = 0; k < n; k++) {
     const TnC128 c = root(&fine, square);
     put_pair(x->chirp, k, c.re, c.im, is_double);
-    bufs[0][k] = c.re, bufs[1][k] = -c.im;
-    if (k) bufs[0][m - k] = c.re, bufs[1][m - k] = -c.im;
+    re[k] = c.re, im[k] = -c.im;
+    if (k) re[m - k] = c.re, im[m - k] = -c.im;
     square = (square + 2 * k + 1) % (2 * n);
   }
   tn_fft_core_f64(wide, bufs, 1);
-  for (int64_t k = 0; k < m; k++) put_pair(x->filter, k, bufs[0][k], bufs[1][k], is_double);
+  re = bufs[0], im = bufs[1];
+  for (int64_t k = 0; k < m; k++) put_pair(x->filter, k, re[k], im[k], is_double);
   tn_arena_release(a, mark);
 }
 
@@ -226,12 +229,110 @@ size_t tn_lib_fft_scratch(const TnLibFft *p) {
   return has_elements(p) ? copy_bytes(p) + slot_bytes(p) * slots_of(p) : 0;
 }
 
+// ---------------------------------------------------------------------------------------------------------------
+// Some lines: read, transformed, written
+
+#if TN_LIB_X64
+#define BEST(function) (tn_lib_has_avx2() ? function##_avx2 : function)
+#else
+#define BEST(function) function
+#endif
+
+static void core(const TnFftAxis *axis, void **bufs, int64_t lines) {
+  (axis->is_double ? BEST(tn_fft_core_f64) : BEST(tn_fft_core_f32))(axis, bufs, lines);
+}
+
+static void real(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back) {
+  (axis->is_double ? BEST(tn_fft_real_f64) : BEST(tn_fft_real_f32))(axis, bufs, lines, is_back);
+}
+
+static void exchange(void **a, void **b) {
+  void *swap = *a;
+  *a = *b, *b = swap;
+}
+
+static void exchange_parts(void **bufs) { exchange(&bufs[0], &bufs[1]); }
+static void exchange_pairs(void **bufs) { exchange(&bufs[0], &bufs[2]), exchange(&bufs[1], &bufs[3]); }
+
+static void transform(const TnFftLoops *l, const TnFftAxis *axis, void **bufs, int64_t lines) {
+  const TnFftAxis *c = axis->convolution;
+  if (!c) {
+    core(axis, bufs, lines);
+    return;
+  }
+  const size_t used = (size_t)(axis->n * lines), rest = (size_t)((c->n - axis->n) * lines);
+  l->scale(bufs, axis->chirp, axis->n, lines);
+  for (int i = 0; i < 2; i++) memset((uint8_t *)bufs[i] + used * l->size, 0, rest * l->size);
+  core(c, bufs, lines);
+  l->scale(bufs, axis->filter, c->n, lines);
+  exchange_parts(bufs);
+  core(c, bufs, lines);
+  exchange_parts(bufs);
+  l->scale(bufs, axis->chirp, axis->n, lines);
+  for (int i = 0; i < 2; i++) l->divide(bufs[i], used, c->n);
+}
+
+// Reads lines and makes of them what is transformed.
+static void take(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t count, int64_t lines, void **bufs) {
+  const TnFftAxis *axis = w->axis;
+  const size_t real_bytes = (size_t)axis->real_n * l->size;
+  const bool is_to_real = w->lines == TN_FFT_TO_REAL;
+  if (w->lines == TN_FFT_FROM_REAL && axis->split) {
+    const uint8_t *from = (const uint8_t *)w->in + (size_t)first * real_bytes;
+    tn_transpose_block(l->size, from, real_bytes, bufs[2], (size_t)lines * l->size, axis->real_n, count);
+    real(axis, bufs, lines, false);
+    return;
+  }
+  l->move(w, first, count, lines, is_to_real ? w->half_length : axis->n, bufs, false);
+  if (!is_to_real) return;
+  if (axis->split) l->gather(axis, bufs, lines, true);
+  else l->join_pairs(axis, bufs, lines);
+  exchange_pairs(bufs);
+}
+
+// Makes of what was transformed what is wanted, and writes it.
+static void give(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t count, int64_t lines, void **bufs) {
+  const TnFftAxis *axis = w->axis;
+  const int64_t n = axis->n, real_n = axis->real_n;
+  const size_t real_bytes = (size_t)real_n * l->size;
+  const bool is_from_real = w->lines == TN_FFT_FROM_REAL;
+  if (w->lines == TN_FFT_TO_REAL && axis->split) {
+    uint8_t *to = (uint8_t *)w->out + (size_t)first * real_bytes;
+    real(axis, bufs, lines, true);
+    l->divide(bufs[2], (size_t)(real_n * lines), real_n);
+    tn_transpose_block(l->size, bufs[2], (size_t)lines * l->size, to, real_bytes, count, real_n);
+    return;
+  }
+  for (int i = 0; w->is_inverse && i < 2; i++) l->divide(bufs[i], (size_t)(n * lines), real_n ? real_n : n);
+  if (is_from_real) {
+    if (axis->split) l->gather(axis, bufs, lines, false);
+    else l->split_pairs(axis, bufs, lines);
+    exchange_pairs(bufs);
+  }
+  l->move(w, first, count, lines, is_from_real ? w->half_length : n, bufs, true);
+}
+
+// Lines [first, first + count), with room for four arrays of the longest length times count. A few lines are made four
+// or eight, of which the others hold zeros: vectors do not mind.
+static void run_lines(const TnFftWork *w, int64_t first, int64_t count, uint8_t *room) {
+  const TnFftAxis *axis = w->axis;
+  const TnFftLoops *l = axis->is_double ? &tn_fft_loops_f64 : &tn_fft_loops_f32;
+  const int64_t lines = tn_fft_padded(count);
+  const size_t apart = tn_fft_array_bytes(axis, count, l->size);
+  void *bufs[] = {room, room + apart, room + 2 * apart, room + 3 * apart};
+  if (count < lines) memset(room, 0, 3 * apart);
+  take(l, w, first, count, lines, bufs);
+  if (w->is_inverse) exchange_parts(bufs);
+  transform(l, axis, bufs, lines * tn_fft_copies(axis));
+  if (w->is_inverse) exchange_parts(bufs);
+  give(l, w, first, count, lines, bufs);
+}
+
 static void run_groups(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const TnFftWork *w = arg;
-  TnFftRun *run = ((const TnLibFft *)w->call->params)->is_double ? tn_fft_run_f64 : tn_fft_run_f32;
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(w->call); i++) {
     int64_t first = i * w->width;
-    run(w, first, tn_min_i64(w->width, w->n_lines - first), w->scratch + (size_t)slot * w->slot_bytes);
+    run_lines(w, first, tn_min_i64(w->width, w->n_lines - first), w->scratch + (size_t)slot * w->slot_bytes);
   }
 }
 

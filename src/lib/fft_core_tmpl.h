@@ -58,20 +58,20 @@ static TARGET void OF_TYPE(run_pass)(const PASS *a) {
 }
 
 // bufs: re, im, and room for both; the result is in the first two again.
-TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, T **bufs, int64_t lines) {
+TARGET void OF_TYPE(tn_fft_core)(const TnFftAxis *axis, void **bufs, int64_t lines) {
   PASS a = {.m = axis->n, .s = lines, .step = 1, .n = axis->n, .root_re = axis->roots.re, .root_im = axis->roots.im};
   for (uint32_t i = 0; i < axis->n_factors; i++) {
     a.p = axis->factors[i], a.m /= a.p;
     a.x = bufs[0], a.xi = bufs[1], a.y = bufs[2], a.yi = bufs[3];
     OF_TYPE(run_pass)(&a);
     a.s *= a.p, a.step *= a.p;
-    T *swap = bufs[0], *swapi = bufs[1];
+    void *swap = bufs[0], *swapi = bufs[1];
     bufs[0] = bufs[2], bufs[1] = bufs[3], bufs[2] = swap, bufs[3] = swapi;
   }
 }
 
 // From bufs[2] to the first two, or back.
-TARGET void OF_TYPE(tn_fft_real)(const TnFftAxis *axis, T **bufs, int64_t lines, bool is_back) {
+TARGET void OF_TYPE(tn_fft_real)(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back) {
   PASS a = {.p = axis->split, .m = axis->n, .s = lines, .step = 1, .n = axis->real_n, .root_re = axis->halves.re,
             .root_im = axis->halves.im, .x = bufs[is_back ? 0 : 2], .xi = bufs[1], .y = bufs[is_back ? 2 : 0],
             .yi = bufs[1], .lines = is_back ? TN_FFT_TO_REAL : TN_FFT_FROM_REAL};

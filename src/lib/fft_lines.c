@@ -1,15 +1,13 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Lines of Fourier transforms: read, transformed, written.
+// Loops over the elements of lines that are transformed, by type.
 #include "lib/fft_priv.h"
-#include "lib/tile.h"
 
-#if TN_LIB_X64
-#define BEST(core) (tn_lib_has_avx2() ? core##_avx2 : core)
-#else
-#define BEST(core) core
-#endif
+// Where the first element of line l is, in elements.
+static int64_t start_of(const TnFftWork *w, int64_t l, int64_t length) {
+  return l / w->inner * length * w->inner + l % w->inner;
+}
 
 // Squares of numbers, a vector a row: TURN(x) transposes one.
 enum { TN_FFT_SIDE = 16 };
@@ -43,14 +41,10 @@ typedef uint64_t F64Row __attribute__((vector_size(TN_FFT_SIDE)));
 #define TURN(x) TURN_F32(x)
 #define ROW F32Row
 #define T float
-#define CORE(axis, bufs, lines) BEST(tn_fft_core_f32)(axis, bufs, lines)
-#define REAL(axis, bufs, lines, is_back) BEST(tn_fft_real_f32)(axis, bufs, lines, is_back)
 #include "lib/fft_lines_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f64)
 #define TURN(x) TURN_F64(x)
 #define ROW F64Row
 #define T double
-#define CORE(axis, bufs, lines) BEST(tn_fft_core_f64)(axis, bufs, lines)
-#define REAL(axis, bufs, lines, is_back) BEST(tn_fft_real_f64)(axis, bufs, lines, is_back)
 #include "lib/fft_lines_tmpl.h"

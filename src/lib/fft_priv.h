@@ -55,9 +55,6 @@ typedef struct TnFftWork {
   const TnLibCall *call;
 } TnFftWork;
 
-// Lines [first, first + count), with room for four arrays of the longest length times count.
-typedef void TnFftRun(const TnFftWork *work, int64_t first, int64_t count, void *room);
-
 // How many lines are worked on for `count` of them.
 static inline int64_t tn_fft_padded(int64_t count) {
   return count == 1 ? 1 : count <= 4 ? 4 : (count + 7) / 8 * 8;
@@ -77,21 +74,34 @@ static inline size_t tn_fft_array_bytes(const TnFftAxis *axis, int64_t count, si
   return (((size_t)((tn_fft_longest(axis) + 1) * tn_fft_padded(count)) * bytes + 4095) & ~(size_t)4095) + 1088;
 }
 
-TnFftRun tn_fft_run_f32, tn_fft_run_f64;
+// What is done with the elements of some lines, by type: bufs are re, im and room for both, [n][lines].
+typedef struct TnFftLoops {
+  size_t size;  // of a number
+  void (*scale)(void **bufs, TnFftTable by, int64_t n, int64_t lines);  // element k of each line by by[k]
+  void (*divide)(void *array, size_t count, int64_t by);
+  // n complex elements of each line, from memory into the first two or back.
+  void (*move)(const TnFftWork *w, int64_t first, int64_t count, int64_t lines, int64_t n, void **bufs, bool is_store);
+  // What the first two hold, to the last two: from the spectrum of pairs to that of 2 n real numbers, and back, twice
+  // as large; from the spectra of the parts of an odd count to the half spectrum, or back.
+  void (*split_pairs)(const TnFftAxis *axis, void **bufs, int64_t lines);
+  void (*join_pairs)(const TnFftAxis *axis, void **bufs, int64_t lines);
+  void (*gather)(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
+} TnFftLoops;
+extern const TnFftLoops tn_fft_loops_f32, tn_fft_loops_f64;
 
 // Transforms of `lines` lines in place, for any processor and for AVX2: bufs are re, im and room for both, [n][lines];
 // the result is in the first two again.
-void tn_fft_core_f32(const TnFftAxis *axis, float **bufs, int64_t lines);
-void tn_fft_core_f64(const TnFftAxis *axis, double **bufs, int64_t lines);
+void tn_fft_core_f32(const TnFftAxis *axis, void **bufs, int64_t lines);
+void tn_fft_core_f64(const TnFftAxis *axis, void **bufs, int64_t lines);
 // The pass of the prime that an odd count of real numbers is split by, the first one or, with is_back, the last: the
 // numbers are in bufs[2], [real_n][lines], the spectra of their parts in the first two, [n][split / 2 + 1][lines].
-void tn_fft_real_f32(const TnFftAxis *axis, float **bufs, int64_t lines, bool is_back);
-void tn_fft_real_f64(const TnFftAxis *axis, double **bufs, int64_t lines, bool is_back);
+void tn_fft_real_f32(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
+void tn_fft_real_f64(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
 #if TN_LIB_X64
-TN_AVX2 void tn_fft_core_f32_avx2(const TnFftAxis *axis, float **bufs, int64_t lines);
-TN_AVX2 void tn_fft_core_f64_avx2(const TnFftAxis *axis, double **bufs, int64_t lines);
-TN_AVX2 void tn_fft_real_f32_avx2(const TnFftAxis *axis, float **bufs, int64_t lines, bool is_back);
-TN_AVX2 void tn_fft_real_f64_avx2(const TnFftAxis *axis, double **bufs, int64_t lines, bool is_back);
+TN_AVX2 void tn_fft_core_f32_avx2(const TnFftAxis *axis, void **bufs, int64_t lines);
+TN_AVX2 void tn_fft_core_f64_avx2(const TnFftAxis *axis, void **bufs, int64_t lines);
+TN_AVX2 void tn_fft_real_f32_avx2(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
+TN_AVX2 void tn_fft_real_f64_avx2(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back);
 #endif
 
 #endif  // TENON_LIB_FFT_PRIV_H
