@@ -67,7 +67,8 @@ static inline __attribute__((always_inline)) TARGET T NAME(tree)(const V *sums) 
 
 // Lanes that the end of a row leaves out add 0 * -0, which changes no sum, not even one of -0.
 static inline __attribute__((always_inline)) TARGET void NAME(dot)(const T *x, const OTHER *b, int64_t step,
-                                                                   int64_t k, T *out, int64_t out_step, const int rows) {
+                                                                   int64_t k, T *out, int64_t out_step,
+                                                                   const int rows) {
   V sums[ROWS][PARTS];
   int64_t i = 0;
   UNROLL for (int r = 0; r < rows; r++)
