@@ -340,6 +340,16 @@ static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   }
 }
 
+// (x + s) + k of many lanes x and numbers s and k that all lanes share: those are added to each other, once.
+static TnKVal sum_of_shared(TnKBuilder *b, TnKVal x, TnKVal k) {
+  const TnKNode n = *node_of(b, x);
+  if (n.op != TN_K_iadd || n.lanes == 1 || node_of(b, k)->lanes > 1) return 0;
+  bool is_first = node_of(b, n.a)->lanes == 1;
+  if (!is_first && node_of(b, n.b)->lanes > 1) return 0;
+  TnKVal s = is_first ? n.a : n.b;
+  return tn_k_op2(b, TN_K_iadd, is_first ? n.b : n.a, tn_k_op2(b, TN_K_iadd, s, k));
+}
+
 // ---- operations
 
 // ---- wrapping once: the low bits of a sum or product depend on the low bits of its operands alone
@@ -377,6 +387,7 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     TnKVal same = identity2(b, op, x, y);
     if (!same) same = by_range(b, op, x, y);
     if (!same) same = by_quotient(b, op, x, y);
+    if (!same && op == TN_K_iadd) same = sum_of_shared(b, x, y);
     if (same) return same;
     int64_t c;
     bool by_const = get_const(b, y, &c);

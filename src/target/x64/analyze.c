@@ -917,7 +917,8 @@ static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Li
   int64_t spilled = 0;
   bool has_loop = false;
   for (uint32_t i = loop; i <= g->match[loop]; i++) {
-    int32_t over = lives->at[i] * (int32_t)block + fixed->at[i] - have;
+    int32_t left = have > lives->at[i] ? have - lives->at[i] : 0;  // with one part: what has no place then never has
+    int32_t over = lives->at[i] * (int32_t)block + (fixed->at[i] < left ? fixed->at[i] : left) - have;
     spilled += over > 0 ? over : 0;
     has_loop |= i > loop && tn_x_node(g, i)->op == TN_K_loop;
   }
