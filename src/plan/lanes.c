@@ -280,11 +280,16 @@ static void read_outer(TnLower *l, const Lanes *w, const TnRegion *r, TnAx at) {
   }
 }
 
-static void bind(TnLower *l, const TnRegion *r, const TnKScalar *vars) {
-  for (uint32_t i = 0; i < r->n_args; i++) {
-    if (!vars[i].v) continue;
-    tn_lower_bind(l, &r->args[i], tn_var_get(l, vars[i]));
-  }
+// The values of the variables as the region's arguments, in an instance of it of its own.
+static void bind(TnLower *l, const TnRegion *r, const TnKScalar *values) {
+  l->instance = ++l->p->n_instances;
+  for (uint32_t i = 0; i < r->n_args; i++)
+    if (values[i].v) tn_lower_bind(l, &r->args[i], values[i]);
+}
+
+static void get_all(TnLower *l, uint32_t n, const TnKScalar *vars, TnKScalar *values) {
+  for (uint32_t i = 0; i < n; i++)
+    if (vars[i].v) values[i] = tn_var_get(l, vars[i]);
 }
 
 // Whether any lane is true: 1 or 0. As integers: masks have no shuffles.
@@ -354,7 +359,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
     TnKVal loop = tn_k_loop(&b, n, flags, lanes);
     at = tn_ax_add_imm(&l.x, tn_ax_term(&l.x, loop, n - 1), begin);
   }
-  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, w->n + 1);
+  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * w->n + 1), *values = vars + w->n;
   for (uint32_t i = 0; i < w->n; i++) {
     const TnValue *v = w->op->operands[i];
     if (n || !is_array(v)) vars[i] = tn_var_new(&l, tn_lower(&l, v, index_of(&l, v, at)), is_array(v) ? lanes : 1);
@@ -366,13 +371,13 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
     more = tn_var_new(&l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(&b, 1)}, 1);
   }
   tn_k_while(&b);
-  l.instance = ++w->p->n_instances;
-  bind(&l, w->cond, vars);
+  get_all(&l, w->n, vars, values);
+  bind(&l, w->cond, values);
   tn_k_exit(&b, lower_cond(&l, w, at, lanes));
   exit_on_cancel(&l);
   for (unsigned i = 0; i < rounds_of(w); i++) {
-    l.instance = ++w->p->n_instances;
-    bind(&l, w->body, vars);
+    if (i) get_all(&l, w->n, vars, values);  // the first round makes what the condition is made of no second time
+    bind(&l, w->body, values);
     lower_body(&l, w, at, vars, n > 0);
   }
   if (n && w->active) exit_when_done(&l, w, at, lanes, round, more);

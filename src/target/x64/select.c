@@ -5,10 +5,18 @@
 // here, so it is written only when the operands have been read; scratch registers hold what is between.
 #include "target/x64/gen.h"
 
+// Inside of a vector loop: lanes that come together want fewer and fewer of those that stand further on.
+static unsigned parts_in_loop(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool is_whole = tn_k_op_info[n->op].kind == TN_KK_FLOW && n->op != TN_K_down && n->op != TN_K_select;
+  unsigned wanted = (g->need[i] + g->c - 1) / g->c;
+  return is_whole || wanted > g->n_parts ? g->n_parts : wanted;
+}
+
 unsigned tn_x_parts(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (n->lanes == 1) return 1;
-  if (g->vloop[i]) return g->n_parts;
+  if (g->vloop[i]) return g->need[i] < n->lanes ? parts_in_loop(g, i) : g->n_parts;
   unsigned lanes = n->op == TN_K_var || n->op == TN_K_set ? n->lanes : g->need[i];
   return (lanes + g->c - 1) / g->c;
 }
