@@ -422,6 +422,17 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
                             .b = y});
 }
 
+// x or 0 by a bit: x and as many of the bit, without a comparison whose mask has to come back. 0: p does not ask for one.
+static TnKVal select_by_bit(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
+  const TnKNode *n = node_of(b, p);
+  if (n->op != TN_K_icmp || n->aux > TN_KP_NE || !is_const(b, n->b, 0) || !is_const(b, y, 0)) return 0;
+  if (node_of(b, n->a)->type != node_of(b, x)->type || b->range[n->a].lo < 0 || b->range[n->a].hi > 1) return 0;
+  TnKType t = (TnKType)node_of(b, x)->type;
+  TnKVal all = n->aux == TN_KP_NE ? tn_k_op2(b, TN_K_isub, tn_k_const(b, t, 0), n->a)
+                                  : tn_k_op2(b, TN_K_isub, n->a, tn_k_const(b, t, 1));
+  return tn_k_op2(b, TN_K_iand, all, x);
+}
+
 TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (x == y) return x;
   if (is_const(b, p, 1)) return x;
@@ -429,6 +440,7 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (opposite(b, p)) return tn_k_select(b, opposite(b, p), y, x);
   if (is_load_under(b, x, p) && is_const(b, y, 0)) return x;  // which is 0 where it is not read
   TnKVal same = tn_k_fold_floor(b, p, x, y);
+  if (!same) same = select_by_bit(b, p, x, y);
   if (same) return same;
   return of(b, TN_K_select, node_of(b, x)->type, p, x, y);
 }

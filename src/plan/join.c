@@ -110,7 +110,7 @@ static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int6
   add(j, &store);
 }
 
-// By the elements' own type where it has one, so that single elements can become variables.
+// By the elements' own type where it has one and they are few, so that single elements can become variables.
 static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   TnDtype t = (TnDtype)j->p->slots.data[to].dtype;
   TnKMem m = bytes % 8 == 0 ? TN_KM_I64 : bytes % 4 == 0 ? TN_KM_I32 : TN_KM_U8;
@@ -119,6 +119,9 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   if (t == TN_F64) m = TN_KM_F64;
   if (t == TN_I64 || t == TN_UI64) m = TN_KM_I64;
   if (t == TN_I1) m = TN_KM_I1;
+  bool is_one = bytes == tn_dtype_bytes(t);
+  if (is_one && (t == TN_I8 || t == TN_UI8)) m = t == TN_I8 ? TN_KM_I8 : TN_KM_U8;
+  if (is_one && (t == TN_I16 || t == TN_UI16)) m = t == TN_I16 ? TN_KM_I16 : TN_KM_U16;
   unsigned size = tn_k_mem_bytes[m];
   int64_t n = (int64_t)(bytes / size);
   if (n <= 4) {

@@ -37,9 +37,14 @@ typedef struct Promote {
   size_t n_table;
 } Promote;
 
-// One element at a known place, or all lanes of a loop of one step from the buffer's beginning on.
+// Whether memory makes another number of what is stored there.
+static bool is_narrow(TnKMem m) { return !tn_k_is_whole(m); }
+static bool is_float(TnKMem m) { return tn_k_mem_type(m) == TN_KT_F32; }
+
+// One element at a known place, or all lanes of a loop of one step from the buffer's beginning on. (Many small integers
+// are worked on in lanes of their own size, which memory says.)
 static bool is_simple(const TnKernel *k, const TnKNode *n) {
-  if (n->a || n->b || !tn_k_is_whole((TnKMem)n->aux)) return false;
+  if (n->a || n->b || (n->lanes > 1 && is_narrow((TnKMem)n->aux) && !is_float((TnKMem)n->aux))) return false;
   if (n->lanes == 1) return n->n_terms == 0;
   const TnKTerm *t = &k->terms[n->term];
   const TnKNode *loop = &k->nodes[t->node];
@@ -74,15 +79,16 @@ static size_t find_simple(Promote *w) {
   TnKernel *k = w->k;
   size_t accesses = 0, wide = 0;
   TnKVal *loop = tn_new_n(w->p->work, TnKVal, k->n_bufs + 1);  // by buffer: one in which it is a whole
-  uint8_t *lanes = tn_new_n(w->p->work, uint8_t, k->n_bufs + 1);
+  uint8_t *lanes = tn_new_n(w->p->work, uint8_t, k->n_bufs + 1), *mem = tn_new_n(w->p->work, uint8_t, k->n_bufs + 1);
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
     if (!tn_k_is_access(n) || !w->is_candidate[n->buf]) continue;
     TnKVal in = n->lanes > 1 && n->n_terms ? k->terms[n->term].node : 0;
     bool is_new = !lanes[n->buf],
          same = is_new || (lanes[n->buf] == n->lanes && k->nodes[loop[n->buf]].imm == k->nodes[in].imm);
-    if (is_new) lanes[n->buf] = n->lanes, loop[n->buf] = in;
-    if (is_new && in) wide += (size_t)n->lanes * tn_k_mem_bytes[n->aux];
+    if (is_new) lanes[n->buf] = n->lanes, loop[n->buf] = in, mem[n->buf] = n->aux;
+    same &= mem[n->buf] == n->aux || (!is_narrow((TnKMem)mem[n->buf]) && !is_narrow((TnKMem)n->aux));
+    if (is_new && in) wide += (size_t)n->lanes * tn_k_type_bytes(tn_k_mem_type((TnKMem)n->aux));
     if (!same || !is_simple(k, n) || (in && wide > WIDE)) w->is_candidate[n->buf] = 0;
     accesses++;
   }
@@ -139,6 +145,22 @@ static void declare(Promote *w, TnKBuilder *b) {
   }
 }
 
+// What memory of a narrow type makes of v.
+static TnKVal narrowed(TnPlanner *p, TnKBuilder *b, TnKMem m, TnKVal v) {
+  if (!is_narrow(m)) return v;
+  TnKNode n = {.op = m == TN_KM_BF16 ? TN_K_rbf16 : TN_K_rf16, .type = (uint8_t)tn_k_mem_type(m), .a = v};
+  n.lanes = b->nodes.data[v].lanes;
+  if (is_float(m)) return add(p, b, &n);
+  const int bits = 8 * tn_k_mem_bytes[m];
+  const bool is_signed = m == TN_KM_I8 || m == TN_KM_I16;
+  TnKNode by = {.op = TN_K_const, .type = TN_KT_I32, .lanes = 1, .imm = is_signed ? 32 - bits : (1 << bits) - 1};
+  n.op = is_signed ? TN_K_ishl : TN_K_iand, n.b = add(p, b, &by);
+  TnKVal r = add(p, b, &n);
+  if (!is_signed) return r;
+  n.op = TN_K_ishrs, n.a = r;
+  return add(p, b, &n);
+}
+
 typedef struct Path {
   uint32_t id;   // number of the bracket, or of its second branch
   uint32_t end;  // of a loop's bracket; 0: runs at most once
@@ -175,6 +197,7 @@ static void rewrite(Promote *w) {
     if (!c) {
       to[i] = add(p, &b, &n);
     } else if (n.op == TN_K_store) {
+      n.c = narrowed(p, &b, (TnKMem)n.aux, n.c);
       add(p, &b, &(TnKNode){.op = TN_K_set, .lanes = c->lanes, .a = c->var, .b = n.c});
       bool is_const = depth == 0 && c->stores == 1 && b.nodes.data[n.c].op == TN_K_const;
       c->known = n.c, c->since = is_const ? FOREVER : open[depth].id, c->depth = (uint8_t)depth;

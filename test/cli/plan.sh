@@ -413,6 +413,67 @@ copied() { "$tenon" compile --stage kernel "$1" | grep -c ' = loop 500 vector'; 
 expect 0 '^2$' copied "$dir/swapped.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/swapped.mlir" --generate --engine interp --engine tile --engine x64
 
+# A number of a narrow type that goes from one iteration to the next is a variable of what its memory would make of it.
+narrow() {  # TYPE: s = s * x + (s < 0 ? 3 : 0)
+  cat <<END
+func.func @main(%x: tensor<$1>, %first: tensor<$1>, %n: tensor<i32>) -> (tensor<$1>, tensor<40x$1>) {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %none = stablehlo.convert %zero : (tensor<i32>) -> tensor<$1>
+  %three = stablehlo.constant dense<3> : tensor<i32>
+  %some = stablehlo.convert %three : (tensor<i32>) -> tensor<$1>
+  %all = stablehlo.broadcast_in_dim %none, dims = [] : (tensor<$1>) -> tensor<40x$1>
+  %0:3 = stablehlo.while(%i = %zero, %s = %first, %a = %all) : tensor<i32>, tensor<$1>, tensor<40x$1>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %q = stablehlo.compare LT, %s, %none : (tensor<$1>, tensor<$1>) -> tensor<i1>
+    %c = stablehlo.select %q, %some, %none : tensor<i1>, tensor<$1>
+    %d = stablehlo.multiply %s, %x : tensor<$1>
+    %t = stablehlo.add %d, %c : tensor<$1>
+    %u = stablehlo.reshape %t : (tensor<$1>) -> tensor<1x$1>
+    %b = stablehlo.dynamic_update_slice %a, %u, %i : (tensor<40x$1>, tensor<1x$1>, tensor<i32>) -> tensor<40x$1>
+    stablehlo.return %j, %t, %b : tensor<i32>, tensor<$1>, tensor<40x$1>
+  }
+  return %0#1, %0#2 : tensor<$1>, tensor<40x$1>
+}
+END
+}
+for t in i8 ui8 i16 ui16 f16 bf16; do
+  narrow $t >"$dir/narrow.mlir"
+  for e in x64 x64:avx2 tile; do
+    "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+    expect 0 'same bits' "$tenon" compare "$dir/narrow.mlir" --input 'gen int 1 3 9' --input 'gen int 2 1 9' \
+      --input 'dense<40> : tensor<i32>' --engine interp --engine "$e"
+  done
+done
+narrow ui16 >"$dir/narrow.mlir"
+variables() { "$tenon" compile --stage kernel "$1" | grep -c ' = var i32 '; }
+expect 0 '^2$' variables "$dir/narrow.mlir"
+
+# A number or 0 by a bit is as many bits of it, without a comparison.
+by_bit() {  # DIRECTION
+  cat <<END
+func.func @main(%x: tensor<100xi32>) -> tensor<100xi32> {
+  %one = stablehlo.constant dense<1> : tensor<100xi32>
+  %zero = stablehlo.constant dense<0> : tensor<100xi32>
+  %some = stablehlo.constant dense<-17> : tensor<100xi32>
+  %b = stablehlo.and %x, %one : tensor<100xi32>
+  %p = stablehlo.compare $1, %b, %zero : (tensor<100xi32>, tensor<100xi32>) -> tensor<100xi1>
+  %r = stablehlo.select %p, %some, %zero : tensor<100xi1>, tensor<100xi32>
+  return %r : tensor<100xi32>
+}
+END
+}
+compared() { "$tenon" compile --stage kernel "$1" | grep -c -e ' = icmp' -e ' = select'; }
+for direction in EQ NE; do
+  by_bit $direction >"$dir/by_bit.mlir"
+  expect 1 '^0$' compared "$dir/by_bit.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/by_bit.mlir" --generate --engine interp --engine tile --engine x64
+done
+
 # Windows that are added to rows in place, whatever the rows' ends leave over of a register.
 window() {  # WIDTH
   cat <<END
