@@ -396,7 +396,15 @@ static TnKScalar lower_constant(TnLower *l, const TnOp *op, const TnIx *ix) {
   return tn_lower_load(l, t->dtype, tn_plan_value_slot(l->p, &op->results[0]), flat);
 }
 
-// ---- bitcasts between widths, through unsigned integers
+// ---- bitcasts between widths, through unsigned integers where the bits are not in memory
+
+// Whether the value is read from memory here rather than made.
+static bool is_loaded(const TnLower *l, const TnValue *v) {
+  const TnInfo *i = tn_info(l->p, v);
+  if (i->slot == TN_NO_SLOT) return false;
+  if (!v->is_arg && v->def.op->opcode == TN_OP_constant) return false;
+  return i->unit < 0 || i->unit != l->unit || (i->level < l->level && !i->is_row);
+}
 
 static TnDtype bits_dtype(unsigned bits) {
   static const uint8_t types[] = {TN_UI2, TN_UI4, TN_UI8, TN_UI16, TN_UI32, TN_UI64};
@@ -463,11 +471,28 @@ static TnKScalar lower_pieces(TnLower *l, const TnValue *v, TnAx *in, unsigned b
   return r;
 }
 
+// Whole bytes, and no floats that machines make quiet as they load them.
+static bool is_bits_in_memory(TnDtype t) {
+  return tn_dtype_bits(t) >= 8 && tn_lane_bits(t) == tn_dtype_bits(tn_dtype_real(t));
+}
+
+// What lies in memory is read as what it becomes: the places are the same, elements beside each other.
+static bool lower_reread(TnLower *l, const TnValue *v, TnDtype to, const TnIx *ix, TnKScalar *out) {
+  while (!is_loaded(l, v) && tn_value_op(v) && tn_value_op(v)->opcode == TN_OP_reshape) v = tn_value_op(v)->operands[0];
+  TnAx flat = tn_ix_flat(&l->x, ix);
+  if (!is_loaded(l, v) || tn_info(l->p, v)->scratch || tn_info(l->p, v)->is_region || flat->masked) return false;
+  if (!is_bits_in_memory(v->type->dtype) || !is_bits_in_memory(to)) return false;
+  *out = tn_lower_load(l, to, tn_info(l->p, v)->slot, flat);
+  return true;
+}
+
 static TnKScalar lower_bitcast(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnValue *v = op->operands[0];
   TnDtype to = op->results[0].type->dtype;
   unsigned to_bits_n = tn_dtype_bits(to), from_bits_n = tn_dtype_bits(v->type->dtype);
+  TnKScalar x;
   if (to_bits_n == from_bits_n) return tn_ks_bitcast(l->b, tn_lower(l, v, ix), to);
+  if (lower_reread(l, v, to, ix, &x)) return x;
   const TnAx *at = tn_ix_at(&l->x, ix);
   if (to_bits_n < from_bits_n) return lower_split(l, v, to, at);
   TnAx *in = new_at(l, v->type);
@@ -612,14 +637,6 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
   if (tn_count(v->type) == 0) return zero(l, v->type->dtype);  // never read
   if (!l->error) l->error = tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs per element");
   return zero(l, v->type->dtype);
-}
-
-// Whether the value is read from memory here rather than made.
-static bool is_loaded(const TnLower *l, const TnValue *v) {
-  const TnInfo *i = tn_info(l->p, v);
-  if (i->slot == TN_NO_SLOT) return false;
-  if (!v->is_arg && v->def.op->opcode == TN_OP_constant) return false;
-  return i->unit < 0 || i->unit != l->unit || (i->level < l->level && !i->is_row);
 }
 
 TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
