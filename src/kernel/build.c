@@ -624,6 +624,16 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
   return append(b, &n);  // memory may change: never reused here
 }
 
+TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
+  TnKNode n = *node_of(b, v);
+  if (n.op != TN_K_load || v + 1 != b->nodes.n || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
+  n.type = (uint8_t)tn_k_mem_type(m), n.aux = (uint8_t)m;
+  uint32_t from = n.term;
+  n.term = (uint32_t)b->terms.n;
+  for (uint32_t i = 0; i < n.n_terms; i++) tn_push(b->arena, &b->terms, b->terms.data[from + i]);
+  return append(b, &n);
+}
+
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
   if (m >= TN_KM_I8 && m <= TN_KM_U16) x = unwrapped(b, x, 8u * tn_k_mem_bytes[m]);
   if (is_const(b, mask, 1)) mask = 0;

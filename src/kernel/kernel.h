@@ -225,6 +225,8 @@ typedef struct TnKAddr {
 } TnKAddr;
 TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at);  // lanes: those of a vector loop among the terms
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask);
+// The bits that load v, the last node made, reads, as an m of the same size; 0: v is not such a load.
+TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v);
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask);
 // The innermost open vector loop, 0 when there is none.
 TnKVal tn_k_vector_loop(const TnKBuilder *b);

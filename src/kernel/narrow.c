@@ -365,6 +365,9 @@ static TnKScalar unpack_complex(TnKBuilder *b, TnKVal bits) {
 
 TnKScalar tn_ks_bitcast(TnKBuilder *b, TnKScalar x, TnDtype to) {
   if (to == x.dtype) return x;
+  bool is_half = (x.dtype == TN_F16 || x.dtype == TN_BF16) && !tn_dtype_is_float(to);
+  TnKVal read = is_half ? tn_k_load_as(b, tn_ks_mem(to), x.v) : 0;
+  if (read) return (TnKScalar){to, read, 0};
   TnKVal bits = x.dtype == TN_C64 ? pack_complex(b, x) : tn_dtype_is_float(x.dtype) ? to_bits(b, x.dtype, x.v) : x.v;
   if (to == TN_C64) return unpack_complex(b, bits);
   if (!tn_dtype_is_float(to)) return (TnKScalar){to, tn_ks_wrap(b, to, bits), 0};

@@ -290,7 +290,7 @@ TnKScalar tn_ks_const(TnKBuilder *b, TnDtype t, const void *element) {
   return r;
 }
 
-static TnKMem mem_of(TnDtype t) {
+TnKMem tn_ks_mem(TnDtype t) {
   bool is_signed = tn_dtype_class(t) == TN_CLASS_SINT;
   switch (t) {
     case TN_I1: return TN_KM_I1;
@@ -312,12 +312,12 @@ static bool is_coded(TnDtype t) { return tn_ks_is_narrow(t) && tn_dtype_bytes(t)
 
 TnKScalar tn_ks_load(TnKBuilder *b, TnDtype t, uint32_t buf, const TnKAddr *at, TnKVal mask) {
   TnDtype part = tn_dtype_real(t);
-  TnKScalar r = {t, tn_k_load(b, mem_of(part), buf, at, mask), 0};
+  TnKScalar r = {t, tn_k_load(b, tn_ks_mem(part), buf, at, mask), 0};
   if (is_coded(t)) r.v = tn_ks_decode(b, t, r.v);
   if (tn_dtype_is_complex(t)) {
     TnKAddr next = *at;
     next.imm += (int64_t)tn_dtype_bytes(part);
-    r.im = tn_k_load(b, mem_of(part), buf, &next, mask);
+    r.im = tn_k_load(b, tn_ks_mem(part), buf, &next, mask);
   }
   return r;
 }
@@ -325,10 +325,10 @@ TnKScalar tn_ks_load(TnKBuilder *b, TnDtype t, uint32_t buf, const TnKAddr *at, 
 void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, TnKVal mask) {
   TnDtype part = tn_dtype_real(x.dtype);
   TnKVal v = is_coded(x.dtype) ? tn_ks_encode(b, x.dtype, x.v) : x.v;
-  tn_k_store(b, mem_of(part), buf, at, v, mask);
+  tn_k_store(b, tn_ks_mem(part), buf, at, v, mask);
   if (tn_dtype_is_complex(x.dtype)) {
     TnKAddr next = *at;
     next.imm += (int64_t)tn_dtype_bytes(part);
-    tn_k_store(b, mem_of(part), buf, &next, x.im, mask);
+    tn_k_store(b, tn_ks_mem(part), buf, &next, x.im, mask);
   }
 }

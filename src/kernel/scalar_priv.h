@@ -53,6 +53,8 @@ static inline TnKVal k_sign_bits(TnKBuilder *b, TnKVal x) { return tn_ks_sign_bi
 TnKVal tn_ks_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x);
 static inline TnKVal k_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x) { return tn_ks_with_sign(b, magnitude, x); }
 
+TnKMem tn_ks_mem(TnDtype t);  // how elements lie in memory, or the parts of them
+
 // ---- narrow.c
 static inline bool tn_ks_is_narrow(TnDtype t) { return tn_dtype_is_float(t) && tn_dtype_bits(t) < 32; }
 TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x);  // f32 to the nearest value of t

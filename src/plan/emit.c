@@ -311,9 +311,10 @@ static void load_row_values(TnLower *l, const Rows *w, uint32_t level, bool besi
   }
 }
 
+// x is the value or its bits.
 static void keep_row_value(TnLower *l, const Rows *w, const TnValue *v, TnKScalar x) {
   const TnIx *ix = tn_ix_of_loops(l, v->type, w->loops);
-  tn_memo_put(l, v, ix, x);
+  tn_memo_put(l, v, ix, tn_ks_bitcast(l->b, x, v->type->dtype));
   store_member(l, v, ix, x);
   if (tn_info(l->p, v)->scratch) store_scratch(l, v, ix, 1, x);
 }

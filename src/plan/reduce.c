@@ -17,6 +17,7 @@ typedef struct Fold {
   bool is_known;   // any order will do
   bool is_simple;  // result i is ops[i] of accumulator i and element i
   bool is_counted;  // element 1 is the number of its place on the axis
+  bool is_keyed;    // the largest or least f16 or bf16: accumulators are integers of the same order
   TnScalarOp *ops;
   TnDtype *dtypes;  // of the accumulators
   unsigned lanes;
@@ -102,6 +103,49 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
     if (tn_dtype_bits(tn_dtype_real(f.dtypes[i])) == 64) f.lanes = 32;
   }
   return f;
+}
+
+// Of 16-bit floats in memory, where the kernel does nothing else: its integers then have 16 bits in registers too, twice
+// as many as f32, and are compared without regard to NaN.
+static void use_keys(const TnPlanner *p, Fold *f) {
+  const TnValue *v = tn_plan_holder(p, f->op->operands[0]);
+  TnDtype t = v->type->dtype;
+  bool is_extremum = f->ops[0] == TN_SCALAR_maximum || f->ops[0] == TN_SCALAR_minimum;
+  f->is_keyed = f->n == 1 && is_extremum && (t == TN_F16 || t == TN_BF16) && t == f->dtypes[0] &&
+                tn_info(p, v)->slot != TN_NO_SLOT;
+  if (f->is_keyed) f->dtypes[0] = TN_I16;
+}
+
+static TnKScalar with_const(TnLower *l, TnScalarOp op, TnKScalar x, int16_t c) {
+  tn_ks_apply(l->b, op, x, tn_ks_const(l->b, TN_I16, &c), &x);
+  return x;
+}
+
+// Bits of the sign turn the others, so that the integers are in the floats' order, but for NaN of the other sign, at the
+// other end; and back.
+static TnKScalar turned(TnLower *l, TnKScalar x) {
+  TnKScalar s = with_const(l, TN_SCALAR_and, with_const(l, TN_SCALAR_shift_right_arithmetic, x, 15), INT16_MAX);
+  tn_ks_apply(l->b, TN_SCALAR_xor, x, s, &x);
+  return x;
+}
+
+// How many NaN of a sign there are: so far the order is shifted round, which makes all NaN the largest, or the least.
+static int16_t n_nan(const Fold *f) {
+  return f->op->results[0].type->dtype == TN_F16 ? 0x3FF : 0x7F;
+}
+
+// An element as accumulators have it.
+static TnKScalar to_accumulate(TnLower *l, const Fold *f, uint32_t i, TnKScalar x) {
+  if (!f->is_keyed) return tn_ks_convert(l->b, x, f->dtypes[i]);
+  TnScalarOp round = f->ops[i] == TN_SCALAR_maximum ? TN_SCALAR_subtract : TN_SCALAR_add;
+  return with_const(l, round, turned(l, tn_ks_bitcast(l->b, x, TN_I16)), n_nan(f));
+}
+
+// A result as it lies in memory: keys become bits.
+static TnKScalar to_store(TnLower *l, const Fold *f, uint32_t i, TnKScalar x) {
+  if (!f->is_keyed) return tn_ks_convert(l->b, x, f->op->results[i].type->dtype);
+  TnScalarOp back = f->ops[i] == TN_SCALAR_maximum ? TN_SCALAR_add : TN_SCALAR_subtract;
+  return turned(l, with_const(l, back, x, n_nan(f)));
 }
 
 static void combine(TnLower *l, const Fold *f, const TnKScalar *a, const TnKScalar *b, TnKScalar *out) {
@@ -195,14 +239,13 @@ static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t
   for (uint32_t i = 0; i < f->n; i++) out[i] = each_part(l, acc[i], tn_k_lane, 0);
 }
 
-// body(init, total), rounded to the result's type.
+// body(init, total), as it is stored.
 static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
   TnKScalar *init = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = init + f->n;
   const TnIx *ix = tn_ix_of(&l->x, 0, NULL, NULL);
-  for (uint32_t i = 0; i < f->n; i++)
-    init[i] = tn_ks_convert(l->b, tn_lower(l, f->op->operands[f->n + i], ix), f->dtypes[i]);
+  for (uint32_t i = 0; i < f->n; i++) init[i] = to_accumulate(l, f, i, tn_lower(l, f->op->operands[f->n + i], ix));
   combine(l, f, init, x, r);
-  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_ks_convert(l->b, r[i], f->op->results[i].type->dtype);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = to_store(l, f, i, r[i]);
 }
 
 // ---- a short axis: an operation on its slices
@@ -267,7 +310,7 @@ static void row_operands(TnLower *l, Rows *w, size_t r, TnAx in_row, const TnAx 
       w->x[i] = tn_lower_load(l, f->dtypes[i], w->lined[r][i],
                               tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->row_elements), in_row));
     else
-      w->x[i] = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)), f->dtypes[i]);
+      w->x[i] = to_accumulate(l, f, i, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)));
   }
 }
 
@@ -410,6 +453,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   unsigned lanes = 64;
   for (size_t r = 0; r < pass->n_reduces; r++) {
     w.folds[r] = fold_of(l->arena, pass->reduces[r].op);
+    if (pass->u->members.n == 1) use_keys(l->p, &w.folds[r]);
     w.vars[r] = tn_new_n(l->arena, TnKScalar, w.folds[r].n + 1);
     w.partial[r] = tn_new_n(l->arena, uint32_t, w.folds[r].n + 1);
     if (w.folds[r].n > most) most = w.folds[r].n;
@@ -449,8 +493,7 @@ static void read_source(TnLower *l, const Source *s, TnAx flat, TnKScalar *x) {
     if (s->slots)
       x[i] = tn_lower_load(l, s->f->dtypes[i], s->slots[i], flat);
     else
-      x[i] = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, flat)),
-                           s->f->dtypes[i]);
+      x[i] = to_accumulate(l, s->f, i, tn_lower(l, v, tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, flat)));
   }
 }
 
@@ -758,6 +801,7 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
 
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Fold f = fold_of(p->scratch, op);
+  use_keys(p, &f);
   const TnType *t = op->operands[0]->type;
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   bool *reduced = tn_new_n(p->scratch, bool, t->rank + 1);

@@ -139,10 +139,8 @@ static void lane_narrow(TnXGen *g, uint32_t i, unsigned part, unsigned lane) {
   if (tn_x_is_spread(g, i)) {
     tn_x_op(g, tn_x_broadcasts[g->narrow - 1], tn_x_bytes(g, i, (TnKType)n->type), to, 0, tn_x_reg(x));
   } else {
-    tn_x_op(g, TN_X_movd_to, 16, x, 0, tn_x_reg(TN_XR_AX));
-    unsigned op = (n->aux ? 0x0FB6u : 0x0FBEu) + (g->narrow == 2);  // movzx, movsx
-    tn_x_gpr(g->code, op, false, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
-    tn_x_op(g, TN_X_movd_from, 16, to, 0, tn_x_reg(TN_XR_AX));
+    static const uint8_t widen[2][2] = {{TN_X_pmovsxbd, TN_X_pmovsxwd}, {TN_X_pmovzxbd, TN_X_pmovzxwd}};
+    tn_x_op(g, (TnXInsn)widen[n->aux != 0][g->narrow == 2], 16, to, 0, tn_x_reg(x));
   }
   tn_x_done(g, i, 0, to);
 }
