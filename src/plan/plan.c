@@ -181,6 +181,7 @@ static bool count_uses(void *user, TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnValue *v = op->operands[i];
     TnInfo *info = tn_info(p, v);
+    if (tn_op_reads_again(op, i)) continue;
     info->uses++;
     if (op->opcode == TN_OP_slice && tn_value_region(v) == op->parent) {
       info->slices++;

@@ -143,12 +143,15 @@ bool tn_reduce_is_short_over(const TnOp *op, int64_t dim);
 TnScalarOp tn_reduce_scalar_op(const TnOp *op, uint32_t i);  // the one commutative operation of result i, or NONE
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op);  // a movement that leaves every element where it is
 bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims are better not taken as one
+bool tn_value_has_lines(TnPlanner *p, const TnValue *v);  // the same of a value that is lowered where it is read
 // A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
 // A concatenation of a few values that are alike, each computed: all are made in one loop.
 bool tn_op_is_even(const TnOp *op);
 // Operand i is read at the result's index, but for dims of size 1.
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
+// An elementwise op's operand i, cheap to make, is one of those before it too: both are one use.
+bool tn_op_reads_again(const TnOp *op, uint32_t i);
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
 bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes
 // Dims without those of size 1.
@@ -289,7 +292,7 @@ void tn_plan_join(TnPlanner *p, TnSteps *steps);
 void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own);
 
 // ---- a loop over rows goes into the one over lanes, whose columns stay in registers then (turn.c)
-void tn_plan_turn_loops(TnKernel *k, TnArena *scratch);
+void tn_plan_turn_loops(TnKernel *k, TnArena *arena);
 
 // ---- temporaries become variables (promote.c)
 void tn_plan_promote(TnPlanner *p, TnSteps *steps);

@@ -503,6 +503,7 @@ typedef struct Stage {
   bool is_last;              // the initial value joins, the result's type is stored
   int64_t a, r, b;           // the axis r between a outer and b inner elements
   int64_t a_inner;           // a is so many times a / a_inner: its last dim, for addresses without divisions
+  bool is_made;              // of what lies in other rows: better taken row by row
   int64_t blocks, begin, n;  // this kernel: `blocks` blocks of n elements from element `begin` of the axis on
   int64_t out_r, out_begin;  // size of the axis in the output, and where these blocks begin there
 } Stage;
@@ -528,7 +529,7 @@ static TnAx new_loop(TnLower *l, int64_t n, unsigned *flags, unsigned lanes) {
 
 // The outer elements: as two loops where the last of their dims is long enough for the lanes.
 static bool splits_a(const Stage *s, unsigned lanes) {
-  return s->a_inner > 1 && s->a_inner < s->a && (lanes == 1 || s->a_inner >= 8);
+  return s->a_inner > 1 && s->a_inner < s->a && (lanes == 1 || s->a_inner >= (s->is_made ? 4 : 8));
 }
 static TnAx loop_a(TnLower *l, const Stage *s, unsigned *flags, unsigned lanes) {
   if (!splits_a(s, lanes)) return new_loop(l, s->a, flags, lanes);
@@ -684,7 +685,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
   TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
-  int64_t across = s->b == 1 || runs_over_a(s) ? s->a : s->b;
+  int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
   unsigned lanes = f->lanes, most = short_lanes(p, f);
   int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
   while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
@@ -708,6 +709,7 @@ static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a
       to[i] = ends ? tn_plan_value_slot(p, &f->op->results[i])
                    : tn_plan_temp(p, f->dtypes[i], (size_t)(a * b * blocks) * tn_dtype_bytes(f->dtypes[i]));
     Stage s = {.from = *from, .to = to, .is_last = ends, .a = a, .a_inner = a_inner, .r = r, .b = b, .out_r = blocks};
+    s.is_made = !from->slots && tn_value_has_lines(p, f->op->operands[0]);
     if (full) {
       s.blocks = full, s.n = most;
       TN_TRY(emit_stage(p, &s, out));

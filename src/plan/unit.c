@@ -171,6 +171,14 @@ double tn_op_cost(const TnOp *op) {
   }
 }
 
+bool tn_op_reads_again(const TnOp *op, uint32_t i) {
+  const TnOp *from = tn_value_op(op->operands[i]);
+  if (!tn_op_is_elementwise(op) || !from || tn_op_cost(from) > TN_COST_CHEAP) return false;
+  for (uint32_t k = 0; k < i; k++)
+    if (op->operands[k] == op->operands[i]) return true;
+  return false;
+}
+
 uint32_t tn_dims_trim(TnArena *a, const TnType *t, const int64_t **out) {
   int64_t *dims = tn_arena_push(a, (t->rank + 1) * sizeof *dims, 8);
   uint32_t n = 0;
@@ -516,6 +524,7 @@ static void note_root(TnPlanner *p, const TnOp *op) {
     const TnValue *root = is_one ? op->operands[0] : is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
     TnInfo *o = tn_info(p, op->operands[i]);
     if (!root || (o->root && o->root != root) || op->operands[i]->type->rank != root->type->rank) continue;
+    if (tn_op_reads_again(op, i)) continue;
     o->root = root;
     o->in_root++;
   }
@@ -657,6 +666,12 @@ bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u) {
   for (size_t i = 0; i < u->members.n && u->rank > u->outer + 1u; i++)
     if (reads_other_lines(p, u, u->members.data[i].op)) return true;
   return false;
+}
+
+bool tn_value_has_lines(TnPlanner *p, const TnValue *v) {
+  static const TnUnit none;
+  p->stamp++;
+  return tn_info(p, v)->inlined && !v->is_arg && reads_other_lines(p, &none, v->def.op);
 }
 
 // A gather of single elements, one a row of the list of indices, in its order.
