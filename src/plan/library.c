@@ -97,6 +97,19 @@ static Operand view_operand(TnPlanner *p, const TnValue *v, TnI64s batch, TnI64s
   return o;
 }
 
+// Where neighbours belong to different products, their dims go to the front; the others stay in their order.
+static void move_batch(TnPlanner *p, Operand *o) {
+  const TnType *t = o->v->type;
+  if (o->perm || o->batch == 1 || o->at_batch != 1) return;
+  uint32_t first = t->rank;
+  for (int64_t rest = o->batch; rest > 1;) rest /= t->dims[--first];
+  o->perm = tn_new_n(p->arena, int64_t, t->rank);
+  for (uint32_t i = 0; i < t->rank; i++) o->perm[i] = (first + i) % t->rank;
+  o->at_batch = o->free * o->sum;
+  o->at_free = o->free > 1 ? o->at_free / o->batch : 1;
+  o->at_sum = o->sum > 1 ? o->at_sum / o->batch : 1;
+}
+
 static uint32_t operand_slot(TnPlanner *p, const TnOp *op, const Operand *o, TnSteps *out) {
   uint32_t from = tn_plan_value_slot(p, o->v), to;
   if (!o->perm) return from;
@@ -145,30 +158,34 @@ static const void *fixed_operand(TnPlanner *p, const Operand *o) {
   return !o->perm && s->kind == TN_SLOT_CONST ? s->data : NULL;
 }
 
-static void view_dot(TnPlanner *p, const TnOp *op, const TnOp *const through[2], Operand out[2], TnLibGemm *g) {
+static TnLibGemm product_of(const TnPlanner *p, const TnOp *op, const Operand views[2]) {
+  return (TnLibGemm){.a_type = op->operands[0]->type->dtype,
+                     .b_type = op->operands[1]->type->dtype,
+                     .c_type = op->results[0].type->dtype,
+                     .batch = views[0].batch,
+                     .m = views[0].free,
+                     .n = views[1].free,
+                     .k = views[0].sum,
+                     .a_batch = views[0].at_batch,
+                     .a_m = views[0].at_free,
+                     .a_k = views[0].at_sum,
+                     .b_batch = views[1].at_batch,
+                     .b_k = views[1].at_sum,
+                     .b_n = views[1].at_free,
+                     .c_batch = views[0].free * views[1].free,
+                     .c_m = views[1].free,
+                     .c_n = 1,
+                     .threads = p->options->threads,
+                     .tiles = p->options->tiles};
+}
+
+static TnLibGemm view_dot(TnPlanner *p, const TnOp *op, const TnOp *const through[2], Operand out[2]) {
   const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
   out[0] = view_operand(p, op->operands[0], tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
                         tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions), through[0]);
   out[1] = view_operand(p, op->operands[1], tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions),
                         tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions), through[1]);
-  *g = (TnLibGemm){.a_type = op->operands[0]->type->dtype,
-                   .b_type = op->operands[1]->type->dtype,
-                   .c_type = op->results[0].type->dtype,
-                   .batch = out[0].batch,
-                   .m = out[0].free,
-                   .n = out[1].free,
-                   .k = out[0].sum,
-                   .a_batch = out[0].at_batch,
-                   .a_m = out[0].at_free,
-                   .a_k = out[0].at_sum,
-                   .b_batch = out[1].at_batch,
-                   .b_k = out[1].at_sum,
-                   .b_n = out[1].at_free,
-                   .c_batch = out[0].free * out[1].free,
-                   .c_m = out[1].free,
-                   .c_n = 1,
-                   .threads = p->options->threads,
-                   .tiles = p->options->tiles};
+  return product_of(p, op, out);
 }
 
 // The transposition that the operand is; NULL where it is none.
@@ -180,25 +197,26 @@ static const TnOp *transposition(const TnOp *op, uint32_t side) {
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
   const TnOp *from = op->opcode == TN_OP_dot_general ? transposition(op, side) : NULL;
   if (!from || tn_info(p, op->operands[side])->uses != 1) return false;
-  TnLibGemm g;
   Operand views[2];
-  view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views, &g);
+  const TnLibGemm g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
   bool in_lanes = tn_lib_gemm_is_in_lanes(&g);
   if (in_lanes || tn_count(op->results[0].type) == 0 || tn_dot_is_small(op, in_lanes)) return false;
-  view_dot(p, op, (const TnOp *const[2]){side ? NULL : from, side ? from : NULL}, views, &g);
+  view_dot(p, op, (const TnOp *const[2]){side ? NULL : from, side ? from : NULL}, views);
   return views[side].v != op->operands[side];
 }
 
 static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Operand views[2];
   TnLibGemm *g = tn_new(p->arena, TnLibGemm);
-  view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views, g);
+  *g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
   const bool in_lanes = tn_lib_gemm_is_in_lanes(g);
   if (tn_dot_picks(p, op) || tn_dot_is_small(op, in_lanes)) return tn_emit_small_dot(p, op, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
   const TnOp *through[2];
   for (uint32_t i = 0; i < 2; i++) through[i] = tn_info(p, op->operands[i])->inlined ? transposition(op, i) : NULL;
-  if (through[0] || through[1]) view_dot(p, op, through, views, g);
+  if (through[0] || through[1]) view_dot(p, op, through, views);
+  for (uint32_t i = 0; i < 2 && !in_lanes; i++) move_batch(p, &views[i]);
+  *g = product_of(p, op, views);
   g->is_chain = !in_lanes;
   g->a_fixed = fixed_operand(p, &views[0]), g->b_fixed = fixed_operand(p, &views[1]);
   tn_lib_gemm_prepare(p->arena, g);

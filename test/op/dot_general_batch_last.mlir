@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Batches whose dims are the minor-most ones: the same sums as those of matrices that lie one after the other, also
+// where a vector would be summed in lanes if its matrix lay so.
+
+func.func @matrices() {
+  %i0 = stablehlo.iota dim = 0 : tensor<13020xf32>
+  %i = stablehlo.optimization_barrier %i0 : tensor<13020xf32>
+  %s = stablehlo.sine %i : tensor<13020xf32>
+  %a = stablehlo.reshape %s : (tensor<13020xf32>) -> tensor<20x31x3x7xf32>
+  %c = stablehlo.cosine %i : tensor<13020xf32>
+  %b = stablehlo.reshape %c : (tensor<13020xf32>) -> tensor<31x20x3x7xf32>
+  %r = stablehlo.dot_general %a, %b, batching_dims = [2, 3] x [2, 3], contracting_dims = [1] x [0] : (tensor<20x31x3x7xf32>, tensor<31x20x3x7xf32>) -> tensor<3x7x20x20xf32>
+  %ta = stablehlo.transpose %a, dims = [2, 3, 0, 1] : (tensor<20x31x3x7xf32>) -> tensor<3x7x20x31xf32>
+  %tb = stablehlo.transpose %b, dims = [2, 3, 0, 1] : (tensor<31x20x3x7xf32>) -> tensor<3x7x31x20xf32>
+  %t:2 = stablehlo.optimization_barrier %ta, %tb : tensor<3x7x20x31xf32>, tensor<3x7x31x20xf32>
+  %want = stablehlo.dot_general %t#0, %t#1, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2] : (tensor<3x7x20x31xf32>, tensor<3x7x31x20xf32>) -> tensor<3x7x20x20xf32>
+  check.expect_eq %r, %want : tensor<3x7x20x20xf32>
+  return
+}
+
+func.func @vectors() {
+  %i0 = stablehlo.iota dim = 0 : tensor<12480xf32>
+  %i = stablehlo.optimization_barrier %i0 : tensor<12480xf32>
+  %s = stablehlo.sine %i : tensor<12480xf32>
+  %b = stablehlo.reshape %s : (tensor<12480xf32>) -> tensor<24x65x8xf32>
+  %v = stablehlo.slice %s [0:1040] : (tensor<12480xf32>) -> tensor<1040xf32>
+  %a = stablehlo.reshape %v : (tensor<1040xf32>) -> tensor<2x65x8xf32>
+  %one = stablehlo.slice %a [1:2, 0:65, 0:8] : (tensor<2x65x8xf32>) -> tensor<1x65x8xf32>
+  %r = stablehlo.dot_general %one, %b, batching_dims = [2] x [2], contracting_dims = [1] x [1] : (tensor<1x65x8xf32>, tensor<24x65x8xf32>) -> tensor<8x1x24xf32>
+  %all = stablehlo.dot_general %a, %b, batching_dims = [2] x [2], contracting_dims = [1] x [1] : (tensor<2x65x8xf32>, tensor<24x65x8xf32>) -> tensor<8x2x24xf32>
+  %last = stablehlo.slice %all [0:8, 1:2, 0:24] : (tensor<8x2x24xf32>) -> tensor<8x1x24xf32>
+  check.expect_eq %r, %last : tensor<8x1x24xf32>
+  return
+}
