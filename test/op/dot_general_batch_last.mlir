@@ -14,8 +14,9 @@ func.func @matrices() {
   %r = stablehlo.dot_general %a, %b, batching_dims = [2, 3] x [2, 3], contracting_dims = [1] x [0] : (tensor<20x31x3x7xf32>, tensor<31x20x3x7xf32>) -> tensor<3x7x20x20xf32>
   %ta = stablehlo.transpose %a, dims = [2, 3, 0, 1] : (tensor<20x31x3x7xf32>) -> tensor<3x7x20x31xf32>
   %tb = stablehlo.transpose %b, dims = [2, 3, 0, 1] : (tensor<31x20x3x7xf32>) -> tensor<3x7x31x20xf32>
-  %t:2 = stablehlo.optimization_barrier %ta, %tb : tensor<3x7x20x31xf32>, tensor<3x7x31x20xf32>
-  %want = stablehlo.dot_general %t#0, %t#1, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2] : (tensor<3x7x20x31xf32>, tensor<3x7x31x20xf32>) -> tensor<3x7x20x20xf32>
+  %na = stablehlo.negate %ta : tensor<3x7x20x31xf32>
+  %nb = stablehlo.negate %tb : tensor<3x7x31x20xf32>
+  %want = stablehlo.dot_general %na, %nb, batching_dims = [0, 1] x [0, 1], contracting_dims = [3] x [2] : (tensor<3x7x20x31xf32>, tensor<3x7x31x20xf32>) -> tensor<3x7x20x20xf32>
   check.expect_eq %r, %want : tensor<3x7x20x20xf32>
   return
 }
@@ -29,7 +30,11 @@ func.func @vectors() {
   %a = stablehlo.reshape %v : (tensor<1040xf32>) -> tensor<2x65x8xf32>
   %one = stablehlo.slice %a [1:2, 0:65, 0:8] : (tensor<2x65x8xf32>) -> tensor<1x65x8xf32>
   %r = stablehlo.dot_general %one, %b, batching_dims = [2] x [2], contracting_dims = [1] x [1] : (tensor<1x65x8xf32>, tensor<24x65x8xf32>) -> tensor<8x1x24xf32>
-  %all = stablehlo.dot_general %a, %b, batching_dims = [2] x [2], contracting_dims = [1] x [1] : (tensor<2x65x8xf32>, tensor<24x65x8xf32>) -> tensor<8x2x24xf32>
+  %ta = stablehlo.transpose %a, dims = [2, 0, 1] : (tensor<2x65x8xf32>) -> tensor<8x2x65xf32>
+  %tb = stablehlo.transpose %b, dims = [2, 0, 1] : (tensor<24x65x8xf32>) -> tensor<8x24x65xf32>
+  %na = stablehlo.negate %ta : tensor<8x2x65xf32>
+  %nb = stablehlo.negate %tb : tensor<8x24x65xf32>
+  %all = stablehlo.dot_general %na, %nb, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<8x2x65xf32>, tensor<8x24x65xf32>) -> tensor<8x2x24xf32>
   %last = stablehlo.slice %all [0:8, 1:2, 0:24] : (tensor<8x2x24xf32>) -> tensor<8x1x24xf32>
   check.expect_eq %r, %last : tensor<8x1x24xf32>
   return
