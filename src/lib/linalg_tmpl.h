@@ -27,6 +27,7 @@ static TARGET bool NAME(factor)(void *matrix, int64_t n, int64_t first, int64_t 
       if (i < last) column[i] = CONJ(left);
       T *restrict row = a + i * n;
       const int64_t end = i < last ? i + 1 : last;
+      TN_VECTOR_LOOP
       for (int64_t k = j + 1; k < end; k++) row[k] = SUBTRACT(row[k], left, column[k]);
     }
   }
@@ -42,6 +43,7 @@ static TARGET void NAME(solve)(const TnSolve *s, int64_t first, int64_t end, int
     T *restrict row = (T *)s->x + i * s->x_row;
     for (int64_t j = s->is_forward ? first : end - 1; j != i; j += step) {
       const T factor = t[i * n + j], *known = (const T *)s->x + j * s->x_row;
+      TN_VECTOR_LOOP
       for (int64_t k = from; k < to; k++) row[k] = SUBTRACT(row[k], factor, known[k]);
     }
     if (s->is_unit) continue;
@@ -61,6 +63,7 @@ static TARGET void NAME(solve_column)(const TnSolve *s, void *column) {
     if (!s->is_unit) x[j] = DIVIDE(x[j], row[j]);
     const T known = x[j];
     const int64_t first = s->is_forward ? j + 1 : 0, end = s->is_forward ? n : j;
+    TN_VECTOR_LOOP
     for (int64_t i = first; i < end; i++) x[i] = SUBTRACT(x[i], row[i], known);
   }
 }

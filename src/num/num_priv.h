@@ -14,15 +14,6 @@
 #define TN_INF ((double)__builtin_inf())
 #define TN_NAN ((double)__builtin_nan(""))
 
-// Loops over elements read x[i] before they write out[i] and never look back, so equal pointers are fine; without
-// this gcc guards each vector loop with a run-time overlap test and a second copy of the loop. (clang's pragma for
-// the same warns about every loop that it cannot turn into vector code.)
-#if defined(__GNUC__) && !defined(__clang__)
-#define TN_VECTOR_LOOP _Pragma("GCC ivdep")
-#else
-#define TN_VECTOR_LOOP
-#endif
-
 static inline uint64_t tn_f64_bits(double x) {
   union {
     double f;
