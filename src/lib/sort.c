@@ -428,14 +428,12 @@ static void encode_block(const uint8_t *in, uint32_t turned, uint32_t *out) {
 // What is beyond n is worse than anything.
 static void encode_narrow(TnDtype t, const uint8_t *in, int64_t n, uint32_t *out) {
   if (t == TN_F32 || t == TN_I32) {
-    uint32_t turned = t == TN_F32 ? INT32_MAX : 0;
-    if (n == BLOCK) {
-      encode_block(in, turned, out);
-      return;
+    uint8_t padded[4 * BLOCK];
+    if (n < BLOCK) {
+      memset(padded, 0, sizeof padded);
+      in = memcpy(padded, in, (size_t)n * 4);
     }
-    uint8_t padded[4 * BLOCK] = {0};
-    memcpy(padded, in, (size_t)n * 4);
-    encode_block(padded, turned, out);
+    encode_block(in, t == TN_F32 ? INT32_MAX : 0, out);
   } else {
     uint64_t keys[BLOCK];
     encode_wide(t, in, n, keys);

@@ -67,7 +67,7 @@ static TnError *check_host_step(const TnExec *x, const TnStep *s) {
 // A sort whose order a kernel decides.
 static bool asks_kernel(const TnStep *s) { return s->lib == tn_lib_sort && s->less != UINT32_MAX; }
 
-static TnError *survey(Survey *v, const TnSteps *steps) {
+TN_COLD static TnError *survey(Survey *v, const TnSteps *steps) {
   TnExec *x = v->x;
   for (size_t i = 0; i < steps->n; i++) {
     const TnStep *s = &steps->data[i];
@@ -96,7 +96,7 @@ typedef struct Prepare {
   bool needs_host;
 } Prepare;
 
-static TnError *prepare(void *arg) {
+TN_COLD static TnError *prepare(void *arg) {
   Prepare *job = arg;
   TnExec *x = job->x;
   const TnPlan *p = x->plan;
@@ -393,7 +393,7 @@ static const char *step_name(const TnExec *x, const TnStep *s) {
   return s->op ? tn_op_name(s->op) : "";
 }
 
-static void tell_step(TnExecRun *r, const TnStep *s, uint64_t start) {
+TN_COLD static void tell_step(TnExecRun *r, const TnStep *s, uint64_t start) {
   const TnExec *x = r->x;
   TnStepInfo info = {.struct_size = sizeof info,
                      .number = s->number,

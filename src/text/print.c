@@ -64,14 +64,14 @@ void tn_print_region(TnPrinter *p, const TnRegion *r, bool with_args) { print_re
 void tn_print_function_type(TnPrinter *p, const TnOp *op) {
   tn_put_char(p, '(');
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_type(p, op->operands[i] ? op->operands[i]->type : NULL);
   }
   tn_put_lit(p, ") -> ");
   bool is_bare = op->n_results == 1 && !(op->results[0].type && op->results[0].type->kind == TN_TYPE_FUNCTION);
   if (!is_bare) tn_put_char(p, '(');
   for (uint32_t i = 0; i < op->n_results; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_type(p, op->results[i].type);
   }
   if (!is_bare) tn_put_char(p, ')');

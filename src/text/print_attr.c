@@ -51,7 +51,7 @@ void tn_print_loc_body(TnPrinter *p, const TnAttr *a) {
       }
       tn_put_char(p, '[');
       for (size_t i = 0; i < a->n; i++) {
-        if (i) tn_put_lit(p, ", ");
+        tn_put_comma(p, i);
         print_inner_loc(p, a->items[i]);
       }
       tn_put_char(p, ']');
@@ -114,7 +114,7 @@ enum { CONV_RANK = 66 };  // more spatial dimensions than that are printed raw
 static void put_conv_dims(TnPrinter *p, const char *dims, size_t rank) {
   tn_put_char(p, '[');
   for (size_t i = 0; i < rank; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     if (dims[i] >= 'a') tn_put_char(p, dims[i]);
     else tn_put_u64(p, (uint64_t)dims[i] - 1);
   }
@@ -142,7 +142,7 @@ void tn_print_conv(TnPrinter *p, const TnAttr *a) {
   const TnStructInfo *info = &tn_struct_info[a->sub];
   tn_put_lit(p, "raw ");
   for (size_t i = 0; i < info->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_put_z(p, info->fields[i].name);
     tn_put_lit(p, " = ");
     if (a->items[i]->kind == TN_ATTR_DENSE_ARRAY) tn_print_i64s(p, a->items[i]);
@@ -152,7 +152,7 @@ void tn_print_conv(TnPrinter *p, const TnAttr *a) {
 
 static void print_stripped_items(TnPrinter *p, const TnAttr *array) {
   for (size_t i = 0; i < array->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_stripped(p, array->items[i]);
   }
 }
@@ -256,7 +256,7 @@ void tn_print_named(TnPrinter *p, TnStr name, const TnAttr *a) {
 static void print_dict_body(TnPrinter *p, const TnAttr *a) {
   tn_put_char(p, '{');
   for (size_t i = 0; i < a->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_named(p, a->names[i], a->items[i]);
   }
   tn_put_char(p, '}');
@@ -271,7 +271,7 @@ void tn_print_dict(TnPrinter *p, const TnAttr *dict) {
 static void print_array(TnPrinter *p, const TnAttr *a) {
   tn_put_char(p, '[');
   for (size_t i = 0; i < a->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_attr(p, a->items[i], TN_TYPE_PART_UNUSUAL);
   }
   tn_put_char(p, ']');

@@ -60,7 +60,7 @@ static void put_nested(TnPrinter *p, const TnType *t, const uint8_t *data, size_
       opens += i % block == 0;
       closes += (i + 1) % block == 0;
     }
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     while (opens-- > 0) tn_put_char(p, '[');
     put_element(p, t->elem, data + i * bytes, bytes);
     while (closes-- > 0) tn_put_char(p, ']');
@@ -137,7 +137,7 @@ void tn_print_i64s(TnPrinter *p, const TnAttr *a) {
     tn_put_char(p, '[');
     size_t bytes = a->kind == TN_ATTR_DENSE_ARRAY ? element_bytes(a->type) : 0;
     for (size_t i = 0; bytes && i < a->n; i++) {
-      if (i) tn_put_lit(p, ", ");
+      tn_put_comma(p, i);
       put_element(p, a->type, a->data + i * bytes, bytes);
     }
     tn_put_char(p, ']');
@@ -146,7 +146,7 @@ void tn_print_i64s(TnPrinter *p, const TnAttr *a) {
   tn_put_char(p, '[');
   for (size_t i = 0; i < a->n; i++) {
     int64_t x = (int64_t)load_bits(a->data + 8 * i, 8);
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     if (x == TN_DYNAMIC) tn_put_char(p, '?');
     else tn_put_i64(p, x);
   }

@@ -169,7 +169,7 @@ void tn_print_results(TnPrinter *p, const TnOp *op) {
   if (op->n_results == 0 || p->is_collecting) return;
   uint32_t group = tn_print_name_group(op, p->options.generic);
   for (uint32_t i = 0; i < op->n_results; i += group) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     print_name(p, tn_print_find_name(&p->names, &op->results[i]));
     if (group == 1) continue;
     tn_put_char(p, ':');

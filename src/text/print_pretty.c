@@ -60,14 +60,14 @@ static bool has_operand_types(const TnOp *op) {
 
 static void print_operand_types(TnPrinter *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_type(p, op->operands[i]->type);
   }
 }
 
 static void print_result_types(TnPrinter *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_results; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_type(p, op->results[i].type);
   }
 }
@@ -215,7 +215,7 @@ static void print_dot_precision(TnPrinter *p, const TnOp *op) {
   if (!config) return;
   tn_put_lit(p, ", precision = [");
   for (size_t i = 0; i < config->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_bare(p, config->items[i]);
   }
   tn_put_char(p, ']');
@@ -241,7 +241,7 @@ static void print_slice_ranges(TnPrinter *p, const TnOp *op) {
   TnI64s strides = a->strides;
   tn_put_char(p, '[');
   for (size_t i = 0; i < tn_attr_n(starts); i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_put_i64(p, tn_i64s_at(starts, i));
     tn_put_char(p, ':');
     tn_put_i64(p, tn_i64s_at(limits, i));
@@ -268,7 +268,7 @@ static void print_shardings(TnPrinter *p, const char *name, const TnAttr *per_va
   const TnAttr *list = per_value->items[0];
   tn_put_z(p, name);
   for (size_t i = 0; i < list->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_bare(p, list->items[i]);
   }
   tn_put_char(p, ']');
@@ -277,7 +277,7 @@ static void print_shardings(TnPrinter *p, const char *name, const TnAttr *per_va
 static void print_body_with_args(TnPrinter *p, const TnRegion *r) {
   tn_put_lit(p, " (");
   for (uint32_t i = 0; i < r->n_args; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_region_arg(p, r, i, NULL);
   }
   tn_put_lit(p, ") ");
@@ -326,7 +326,7 @@ static void print_func_results(TnPrinter *p, const TnType *type, const TnAttr *d
   bool is_bare = n == 1 && results[0]->kind != TN_TYPE_FUNCTION && !(first && first->n);
   if (!is_bare) tn_put_char(p, '(');
   for (uint32_t i = 0; i < n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_type(p, results[i]);
     tn_print_dict(p, nth_dict(dicts, i));
   }
@@ -346,7 +346,7 @@ static void print_func(TnPrinter *p, const TnOp *op) {
   tn_put_char(p, '(');
   for (uint32_t i = 0; i < type->n_inputs; i++) {
     const TnAttr *dict = nth_dict(a->arg_attrs, i);
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     if (body->has_block) {
       tn_print_region_arg(p, body, i, dict);
     } else {
@@ -421,7 +421,7 @@ static void print_while(TnPrinter *p, const TnOp *op) {
   const TnRegion *cond = &op->regions[0], *body = &op->regions[1];
   tn_put_char(p, '(');
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     tn_print_value(p, &body->args[i]);
     tn_put_lit(p, " = ");
     tn_print_value(p, op->operands[i]);

@@ -48,6 +48,7 @@ void tn_put(TnPrinter *p, const char *s, size_t n);
 void tn_put_z(TnPrinter *p, const char *z);
 void tn_put_str(TnPrinter *p, TnStr s);
 void tn_put_char(TnPrinter *p, char c);
+void tn_put_comma(TnPrinter *p, size_t i);     // and a blank, before item i of a list, but for the first
 void tn_put_u64(TnPrinter *p, uint64_t x);
 void tn_put_i64(TnPrinter *p, int64_t x);
 void tn_put_newline(TnPrinter *p);              // and the indentation of the current op

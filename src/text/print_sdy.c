@@ -6,7 +6,7 @@
 
 static void put_items(TnPrinter *p, const TnAttr *array) {
   for (size_t i = 0; i < array->n; i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     if (array->items[i]->kind == TN_ATTR_STRUCT) tn_print_stripped(p, array->items[i]);
     else tn_print_attr(p, array->items[i], TN_TYPE_PART_NEVER);
   }
@@ -91,7 +91,7 @@ static void put_factor_list(TnPrinter *p, const char *open, const TnAttr *list) 
   if (tn_attr_n(factors) == 0) return;
   tn_put_z(p, open);
   for (size_t i = 0; i < tn_attr_n(factors); i++) {
-    if (i) tn_put_lit(p, ", ");
+    tn_put_comma(p, i);
     put_factor(p, tn_i64s_at(factors, i));
   }
   tn_put_char(p, '}');

@@ -34,6 +34,10 @@ void tn_put_char(TnPrinter *p, char c) {
   b->p[b->n++] = c;
 }
 
+void tn_put_comma(TnPrinter *p, size_t i) {
+  if (i) tn_put_lit(p, ", ");
+}
+
 void tn_put_u64(TnPrinter *p, uint64_t x) {
   char text[20], *at = text + sizeof text;
   do *--at = (char)('0' + x % 10);
