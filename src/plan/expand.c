@@ -135,8 +135,11 @@ static bool choose_loops(Expand *w) {
 
 // ---- the new kernel, by the builder, which folds what is constant now
 
+static bool costs_more(const Expand *w) { return w->elements > 1.5 * w->loops; }
+
+// As far as it is worth it.
 static void copy_range(Expand *w, TnKVal from, TnKVal to) {
-  for (TnKVal i = from; i < to; i++) {
+  for (TnKVal i = from; i < to && !costs_more(w); i++) {
     const TnKNode *n = &w->k->nodes[i];
     if (w->fits[i] == 2) {
       bool was_single = w->r.single;
@@ -170,6 +173,6 @@ void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own) {
   if (!choose_loops(&w)) return;
   tn_k_init(&w.b, p->work);
   copy_range(&w, 1, k->n_nodes);
-  if (w.elements > 1.5 * w.loops) return;
+  if (costs_more(&w)) return;
   tn_k_remake_end(&w.r, k, p->work);
 }
