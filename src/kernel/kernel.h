@@ -114,6 +114,7 @@ typedef struct TnKernel {
   uint32_t n_nodes, n_terms, n_bufs;
   int64_t parallel;   // iterations of the parallel loop, 0 when there is none
   uint32_t changing;  // number + 1 of a buffer that others may write meanwhile, 0: none
+  bool is_raw;        // put together of others, to be simplified yet
   uint64_t streamed;  // bit b: what is stored to buffer b (below 64) is not read soon and need not stay in the caches
   double work_ns;     // what one whole run costs on one core, estimated; decides over threads
 } TnKernel;

@@ -209,7 +209,8 @@ static Join begin_join(TnPlanner *p) {
   return j;
 }
 
-static void end_join(Join *j, const TnOp *op, TnSteps *out) {
+// is_raw: it is simplified once its memory has become variables.
+static void end_join(Join *j, const TnOp *op, bool is_raw, TnSteps *out) {
   TnPlanner *p = j->p;
   TnKernel k = {.name = tn_op_mnemonic(tn_op_get_info(op)),
                 .nodes = j->nodes.data,
@@ -218,8 +219,9 @@ static void end_join(Join *j, const TnOp *op, TnSteps *out) {
                 .n_terms = (uint32_t)j->terms.n,
                 .n_bufs = (uint32_t)j->bufs.n,
                 .changing = p->cancel_slot == TN_NO_SLOT ? 0 : j->buf_of[p->cancel_slot],
+                .is_raw = is_raw,
                 .work_ns = j->work_ns};
-  tn_k_simplify(&k, p->work);
+  if (!is_raw) tn_k_simplify(&k, p->work);
   tn_plan_kernel(p, out, op, &k, j->bufs.data, (uint32_t)j->bufs.n);
 }
 
@@ -228,9 +230,12 @@ static void join_run(TnPlanner *p, const TnSteps *run, TnSteps *out) {
   Join j = begin_join(p);
   add_steps(&j, run);
   const TnOp *op = run->data[0].op;
-  for (size_t i = 0; i < run->n; i++)
+  bool has_control = false;
+  for (size_t i = 0; i < run->n; i++) {
     if (run->data[i].kind == TN_STEP_WHILE) op = run->data[i].op;
-  end_join(&j, op, out);
+    has_control |= run->data[i].n_regions > 0;
+  }
+  end_join(&j, op, !has_control, out);
   tn_arena_release(p->work, mark_);
 }
 
@@ -356,7 +361,7 @@ static TnStep fuse(TnPlanner *p, const TnStep *x, const TnStep *y) {
   to_y[loop_y] = to_x[loop_x];
   add_nodes(&j, ky, y->bufs, to_y, loop_y + 1, ky->n_nodes);
   j.work_ns = kx->work_ns + ky->work_ns;
-  end_join(&j, x->op, &out);
+  end_join(&j, x->op, false, &out);
   tn_arena_release(p->work, mark_);
   return out.data[0];
 }

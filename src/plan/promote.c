@@ -245,7 +245,11 @@ static void promote_temporaries(TnPlanner *p, TnKernel *k, const TnStep *s, cons
     n += own;
   }
   if (n > 0) tn_plan_expand(p, k, is_small);
-  if (n > 0 && find_cells(&w) > 0) rewrite(&w);
+  if (n > 0 && find_cells(&w) > 0)
+    rewrite(&w);
+  else if (k->is_raw)
+    tn_k_simplify(k, p->work);
+  k->is_raw = false;
 }
 
 static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
