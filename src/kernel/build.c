@@ -42,31 +42,6 @@ static TnKVal append(TnKBuilder *b, const TnKNode *n) {
 
 // ---- reuse of equal nodes
 
-static uint64_t mix(uint64_t h, uint64_t x) { return (h ^ x) * 0x9E3779B97F4A7C15u ^ (h >> 29); }
-
-static uint64_t hash_node(const TnKBuilder *b, const TnKNode *n) {
-  uint64_t h = mix(n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24, n->a);
-  h = mix(mix(mix(h, n->b), n->c), (uint64_t)n->imm);
-  h = mix(h, (uint64_t)n->buf << 32 ^ (uint32_t)n->coef_a);
-  for (uint32_t i = 0; i < n->n_terms; i++) {
-    const TnKTerm *t = &b->terms.data[n->term + i];
-    h = mix(mix(h, t->node), (uint64_t)t->coef);
-  }
-  return h ^ h >> 32;
-}
-
-static bool same_node(const TnKBuilder *b, const TnKNode *x, const TnKNode *y) {
-  if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
-      x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
-      x->imm != y->imm)
-    return false;
-  for (uint32_t i = 0; i < x->n_terms; i++) {
-    const TnKTerm *p = &b->terms.data[x->term + i], *q = &b->terms.data[y->term + i];
-    if (p->node != q->node || p->coef != q->coef) return false;
-  }
-  return true;
-}
-
 TnKVal tn_k_bracket(const TnKBuilder *b) { return b->depth ? b->open[b->depth - 1] : 0; }
 
 bool tn_k_reaches(const TnKBuilder *b, TnKVal bracket) {
@@ -85,7 +60,7 @@ static void grow_table(TnKBuilder *b) {
   b->table = tn_new_n(b->arena, uint32_t, b->n_table);
   for (size_t i = 0; i < n_old; i++) {
     if (!old[i]) continue;
-    size_t at = hash_node(b, node_of(b, old[i])) & (b->n_table - 1);
+    size_t at = tn_k_hash_node(node_of(b, old[i]), b->terms.data) & (b->n_table - 1);
     while (b->table[at]) at = (at + 1) & (b->n_table - 1);
     b->table[at] = old[i];
   }
@@ -95,9 +70,9 @@ static void grow_table(TnKBuilder *b) {
 // taken back when they are not needed.
 static TnKVal pure(TnKBuilder *b, const TnKNode *n) {
   if (2 * b->n_in_table >= b->n_table) grow_table(b);
-  size_t at = hash_node(b, n) & (b->n_table - 1);
+  size_t at = tn_k_hash_node(n, b->terms.data) & (b->n_table - 1);
   for (; b->table[at]; at = (at + 1) & (b->n_table - 1)) {
-    if (!same_node(b, node_of(b, b->table[at]), n)) continue;
+    if (!tn_k_same_node(node_of(b, b->table[at]), b->terms.data, n, b->terms.data)) continue;
     if (in_reach(b, b->table[at])) {
       if (n->n_terms) b->terms.n = n->term;
       return b->table[at];

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Whether kernels are the same but for their names and estimates, so that equal ones share their code.
+// Whether nodes give the same value, and whether kernels are the same but for their names and estimates, so that equal
+// ones share their code.
 #include "kernel/kernel.h"
 
-static bool same_node(const TnKernel *a, const TnKernel *b, uint32_t i) {
-  const TnKNode *x = &a->nodes[i], *y = &b->nodes[i];
+bool tn_k_same_node(const TnKNode *x, const TnKTerm *x_terms, const TnKNode *y, const TnKTerm *y_terms) {
   if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
       x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
-      x->reach != y->reach || x->imm != y->imm)
+      x->imm != y->imm)
     return false;
   for (uint32_t t = 0; t < x->n_terms; t++) {
-    const TnKTerm *p = &a->terms[x->term + t], *q = &b->terms[y->term + t];
+    const TnKTerm *p = &x_terms[x->term + t], *q = &y_terms[y->term + t];
     if (p->node != q->node || p->coef != q->coef) return false;
   }
   return true;
@@ -22,7 +22,8 @@ bool tn_k_equal(const TnKernel *a, const TnKernel *b) {
       a->streamed != b->streamed)
     return false;
   for (uint32_t i = 1; i < a->n_nodes; i++)
-    if (!same_node(a, b, i)) return false;
+    if (!tn_k_same_node(&a->nodes[i], a->terms, &b->nodes[i], b->terms) || a->nodes[i].reach != b->nodes[i].reach)
+      return false;
   return true;
 }
 
@@ -31,16 +32,16 @@ static uint64_t mix(uint64_t h, uint64_t x) {
   return h ^ h >> 32;
 }
 
+uint64_t tn_k_hash_node(const TnKNode *n, const TnKTerm *terms) {
+  uint64_t what = n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24;
+  uint64_t x = what | (uint64_t)n->a << 32, y = n->b | (uint64_t)n->c << 32;
+  uint64_t h = mix(x ^ y << 7 ^ y >> 29, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
+  for (uint32_t t = 0; t < n->n_terms; t++) h = mix(h ^ terms[n->term + t].node, (uint64_t)terms[n->term + t].coef);
+  return h;
+}
+
 uint64_t tn_k_hash(const TnKernel *k) {
   uint64_t h = mix(k->n_nodes ^ k->streamed << 32, (uint64_t)k->parallel ^ k->n_bufs);
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
-    const TnKNode *n = &k->nodes[i];
-    h = mix(h,
-            n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24 | (uint64_t)n->a << 32);
-    h = mix(h, n->b | (uint64_t)n->c << 32);
-    h = mix(h ^ (uint64_t)n->imm, (uint64_t)n->buf << 32 | (uint32_t)n->coef_a);
-    for (uint32_t t = 0; t < n->n_terms; t++)
-      h = mix(h ^ k->terms[n->term + t].node, (uint64_t)k->terms[n->term + t].coef);
-  }
+  for (uint32_t i = 1; i < k->n_nodes; i++) h = mix(h, tn_k_hash_node(&k->nodes[i], k->terms));
   return h;
 }

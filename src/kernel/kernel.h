@@ -275,6 +275,9 @@ void tn_k_skip(TnKernel *k, TnArena *arena);
 TnError *tn_k_verify(const TnKernel *k);
 void tn_k_print(TnBuf *out, const TnKernel *k);
 TnError *tn_k_parse(TnArena *arena, TnStr text, TnStr name, TnKernel **out);
+// Nodes that give the same value, where their operands are the same nodes.
+bool tn_k_same_node(const TnKNode *x, const TnKTerm *x_terms, const TnKNode *y, const TnKTerm *y_terms);
+uint64_t tn_k_hash_node(const TnKNode *n, const TnKTerm *terms);
 bool tn_k_equal(const TnKernel *a, const TnKernel *b);
 uint64_t tn_k_hash(const TnKernel *k);
 

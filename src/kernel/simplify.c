@@ -133,37 +133,6 @@ static void mark_live(Simplify *s) {
 
 static TnKVal same(const Simplify *s, TnKVal v) { return s->place[v].same; }
 
-static uint64_t mix(uint64_t h, uint64_t x) {
-  h = (h ^ x) * 0x9E3779B97F4A7C15u;
-  return h ^ h >> 32;
-}
-
-// Of a node whose operands are those that stand for them.
-static uint64_t hash_node(const Simplify *s, const TnKNode *n) {
-  uint32_t what;  // operands have just been written, one by one: they are not read as words
-  _Static_assert(offsetof(TnKNode, aux) == 3 && offsetof(TnKNode, a) == 4, "what it does is a word");
-  memcpy(&what, n, sizeof what);
-  uint64_t x = what | (uint64_t)n->a << 32, y = n->b | (uint64_t)n->c << 32;
-  uint64_t h = mix(x ^ y << 7 ^ y >> 29, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
-  for (uint32_t i = 0; i < n->n_terms; i++) {
-    const TnKTerm *t = &s->k->terms[n->term + i];
-    h = mix(h ^ t->node, (uint64_t)t->coef);
-  }
-  return h;
-}
-
-static bool is_equal(const Simplify *s, const TnKNode *x, const TnKNode *y) {
-  if (x->op != y->op || x->type != y->type || x->lanes != y->lanes || x->aux != y->aux || x->a != y->a ||
-      x->b != y->b || x->c != y->c || x->n_terms != y->n_terms || x->buf != y->buf || x->coef_a != y->coef_a ||
-      x->imm != y->imm)
-    return false;
-  for (uint32_t i = 0; i < x->n_terms; i++) {
-    const TnKTerm *p = &s->k->terms[x->term + i], *q = &s->k->terms[y->term + i];
-    if (p->node != q->node || p->coef != q->coef) return false;
-  }
-  return true;
-}
-
 static bool in_reach(const Simplify *s, TnKVal v) {
   const Place *p = &s->place[v];
   return p->depth <= s->depth && s->open[p->depth].id == p->bracket;
@@ -172,10 +141,10 @@ static bool in_reach(const Simplify *s, TnKVal v) {
 // The equal node that may be used here, else 0 and v is the one from now on.
 static TnKVal find_equal(Simplify *s, TnKVal v) {
   const TnKNode *n = node_of(s, v);
-  size_t at = hash_node(s, n) & s->mask;
+  size_t at = tn_k_hash_node(n, s->k->terms) & s->mask;
   for (; s->table[at]; at = (at + 1) & s->mask) {
     TnKVal u = s->table[at];
-    if (!is_equal(s, node_of(s, u), n)) continue;
+    if (!tn_k_same_node(node_of(s, u), s->k->terms, n, s->k->terms)) continue;
     if (in_reach(s, u)) return u;
     break;  // that one stands in a closed bracket
   }
