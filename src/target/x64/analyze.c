@@ -895,8 +895,8 @@ static int64_t length_of(const TnXGen *g, uint32_t loop) {
   return n;
 }
 
-// Whether a block of so many parts is worth what it spills: in short bodies nothing, and in loops inside. Of a long one
-// the processor sees no next block, so that fewer parts would wait for their latencies.
+// Whether a block of so many parts is worth what it spills: in short bodies nothing, with loops inside in longer ones,
+// too. Of a long one the processor sees no next block, so that fewer parts would wait for their latencies.
 // Of masks there are so few that some spills are usual, and cost little in the shortest bodies and in long ones.
 static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives) {
   enum { MASKS = 4, SHORT = 24, LONG = 160 };
@@ -924,7 +924,7 @@ static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Li
   }
   if (spilled == 0) return true;
   int64_t length = length_of(g, loop);
-  if (has_loop || block > MOST || length <= SHORT) return false;
+  if (block > MOST || length <= (has_loop ? LONG : SHORT)) return false;
   return length > LONG ? spilled <= 10 * length : 4 * spilled <= length;
 }
 
