@@ -11,8 +11,8 @@ typedef struct Votes {
   uint32_t *up;       // union-find: another node of the set, or the node itself
   float *score;       // of sets, at their root: positive for general registers
   uint8_t *depth;     // per node: loops around it
-  uint8_t *seen;      // per node: SPREAD when a vote for vectors was given, FAR when a use of a comparison is no
-                      // branch, AGAIN when there is more than one
+  uint8_t *seen;      // per node: SPREAD when a vote for vectors was given, USE when there is a use, AGAIN when there
+                      // are more, FAR when one of a comparison is no branch
   uint32_t *stretch;  // per node: number of the stretch without loops that it stands in
 } Votes;
 enum { SEEN_SPREAD = 1, SEEN_USE = 2, SEEN_FAR = 4, SEEN_AGAIN = 8 };
@@ -202,8 +202,8 @@ static bool is_same_place(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
 static void fuse_change(Votes *v, uint32_t store) {
   TnXGen *g = v->g;
   const TnKNode *n = tn_x_node(g, store), *x = tn_x_node(g, n->c), *load = tn_x_node(g, x->a);
-  bool changes =
-      x->op == TN_K_iadd || x->op == TN_K_isub || x->op == TN_K_iand || x->op == TN_K_ior || x->op == TN_K_ixor;
+  bool is_sum = x->op == TN_K_iadd || x->op == TN_K_isub;
+  bool changes = is_sum || x->op == TN_K_iand || x->op == TN_K_ior || x->op == TN_K_ixor;
   if (!changes || n->c + 1 != store || x->a + 1 != n->c || load->op != TN_K_load || !g->in_g[n->c] || !g->in_g[x->a])
     return;
   bool is_number = g->in_g[x->b] || tn_x_node(g, x->b)->op == TN_K_const;
