@@ -327,6 +327,15 @@ static void lower_body(TnLower *l, const Lanes *w, TnAx at, const TnKScalar *var
     if (vars[i].v) tn_var_set(l, vars[i], next[i]);
 }
 
+// Whether the first round takes from the condition what both compute, the predicate for one: a comparison or two are
+// done again sooner than their masks, of which there are few registers, are kept.
+static bool shares_cond(const Lanes *w) {
+  enum { FEW = 2 };
+  unsigned n = 0;
+  TN_FOR_OPS(op, w->cond) n += tn_op_is_elementwise(op);
+  return n > FEW;
+}
+
 // Rounds of the body for a look at the condition, which is dear when it is about all lanes. Too many do no harm.
 static unsigned rounds_of(const Lanes *w) {
   unsigned n = w->pending ? ROUND_OPS / w->n_ops : 1;
@@ -376,7 +385,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   tn_k_exit(&b, lower_cond(&l, w, at, lanes));
   exit_on_cancel(&l);
   for (unsigned i = 0; i < rounds_of(w); i++) {
-    if (i) get_all(&l, w->n, vars, values);  // the first round makes what the condition is made of no second time
+    if (i || !shares_cond(w)) get_all(&l, w->n, vars, values);
     bind(&l, w->body, values);
     lower_body(&l, w, at, vars, n > 0);
   }

@@ -478,6 +478,40 @@ for direction in EQ NE; do
   expect 0 'same bits' "$tenon" compare "$dir/by_bit.mlir" --generate --engine interp --engine tile --engine x64
 done
 
+# What a condition over all lanes computes, the first round of the body has.
+cat >"$dir/roots.mlir" <<'END'
+func.func @main(%x: tensor<100xf32>) -> tensor<100xf32> {
+  %half = stablehlo.constant dense<0.5> : tensor<100xf32>
+  %near = stablehlo.constant dense<1.0e-5> : tensor<100xf32>
+  %false = stablehlo.constant dense<false> : tensor<i1>
+  %r = stablehlo.while(%y = %x) : tensor<100xf32>
+  cond {
+    %0 = stablehlo.multiply %y, %y : tensor<100xf32>
+    %1 = stablehlo.subtract %0, %x : tensor<100xf32>
+    %2 = stablehlo.abs %1 : tensor<100xf32>
+    %3 = stablehlo.compare GT, %2, %near : (tensor<100xf32>, tensor<100xf32>) -> tensor<100xi1>
+    %4 = stablehlo.reduce(%3 init: %false) applies stablehlo.or across dimensions = [0] : (tensor<100xi1>, tensor<i1>) -> tensor<i1>
+    stablehlo.return %4 : tensor<i1>
+  } do {
+    %0 = stablehlo.multiply %y, %y : tensor<100xf32>
+    %1 = stablehlo.subtract %0, %x : tensor<100xf32>
+    %2 = stablehlo.abs %1 : tensor<100xf32>
+    %3 = stablehlo.compare GT, %2, %near : (tensor<100xf32>, tensor<100xf32>) -> tensor<100xi1>
+    %4 = stablehlo.divide %x, %y : tensor<100xf32>
+    %5 = stablehlo.add %y, %4 : tensor<100xf32>
+    %6 = stablehlo.multiply %5, %half : tensor<100xf32>
+    %7 = stablehlo.select %3, %6, %y : tensor<100xi1>, tensor<100xf32>
+    stablehlo.return %7 : tensor<100xf32>
+  }
+  return %r : tensor<100xf32>
+}
+END
+asked() {  # whether as often as there are rounds
+  "$tenon" compile --stage kernel "$1" | awk '/ = fdiv /{rounds++} / = fcmp/{asked++} END {print rounds == asked ? "once" : "again"}'
+}
+expect 0 '^once$' asked "$dir/roots.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/roots.mlir" --input 'gen uniform 1 0.1 9' --engine tile --engine x64
+
 # Windows that are added to rows in place, whatever the rows' ends leave over of a register.
 window() {  # WIDTH
   cat <<END
