@@ -269,6 +269,43 @@ static void pick_column(TnXGen *g, const Pick *p, unsigned column, unsigned byte
   }
 }
 
+// All columns of rows of four or eight bytes, or of four pairs: two registers at a time part into the halves of their
+// rows, and those again, in the columns' own registers. False: it is not so.
+static bool part_columns(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, unsigned n, unsigned t,
+                         unsigned other) {
+  static const TnXInsn part[] = {TN_X_permi2b, TN_X_permi2w, TN_X_permi2d},
+                       rest[] = {TN_X_permt2b, TN_X_permt2w, TN_X_permt2d};
+  unsigned size = tn_k_mem_bytes[tn_x_node(g, first)->aux], have = 0, of[8];
+  if (size != g->narrow || (n != 4 && n != 8) || n * size > 8) return false;
+  for (uint32_t i = first; i; i = g->next_column[i], have++) {
+    unsigned column = (unsigned)(tn_x_node(g, i)->imm - lo) / size, place = 0;
+    if (tn_x_node(g, i)->aux == TN_KM_I1 || !tn_x_in_reg(g, i, q) || have == n) return false;
+    for (unsigned bit = 1; bit < n; bit *= 2) place = 2 * place + !!(column & bit);
+    of[place] = tn_x_dst(g, i, q);
+  }
+  if (have < n || (int32_t)(n * r->bytes) != r->end) return false;
+  TnXArg at = r->at;
+  for (unsigned k = 0; k < n; k++, at.disp += (int32_t)r->bytes) tn_x_op(g, TN_X_movups_load, r->bytes, of[k], 0, at);
+  for (unsigned bit = 1, piece = n / 2 * size; bit < n; bit *= 2, piece /= 2) {
+    unsigned log = (unsigned)__builtin_ctz(piece), pieces = r->bytes / piece;
+    uint8_t even[64] = {0}, odd[64] = {0};
+    for (unsigned w = 0; w < pieces; w++) {
+      even[w * piece] = (uint8_t)(2 * w);
+      odd[w * piece] = (uint8_t)((2 * w + 1) ^ pieces);  // the registers change places
+    }
+    tn_x_op(g, TN_X_movups_load, r->bytes, other, 0, tn_x_pool_rm(g, odd, r->bytes));
+    for (unsigned k = 0; k < n; k++) {
+      if (k & bit) continue;
+      tn_x_op(g, TN_X_movups_load, r->bytes, t, 0, tn_x_pool_rm(g, even, r->bytes));
+      tn_x_op(g, part[log], r->bytes, t, of[k], tn_x_reg(of[k | bit]));
+      tn_x_op(g, rest[log], r->bytes, of[k | bit], other, tn_x_reg(of[k]));
+      tn_x_copy(g, of[k], t, r->bytes);
+    }
+  }
+  for (uint32_t i = first; i; i = g->next_column[i]) tn_x_done(g, i, q, tn_x_dst(g, i, q));
+  return true;
+}
+
 static void pick_columns(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const Rows *r, unsigned n,
                          const unsigned *v, unsigned have) {
   static const TnXInsn tests[] = {TN_X_ptestmb, TN_X_ptestmw};
@@ -323,6 +360,7 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   r.bytes = lanes * (g->narrow ? g->narrow : each);
   unsigned v[] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g), tn_x_reload(g)}, t = v[4];
   unsigned n_picked = picked_from(g, first);
+  if (n_picked && part_columns(g, first, q, lo, &r, n_picked, v[0], v[1])) return;
   if (n_picked && g->is_512) {
     pick_columns(g, first, q, lo, &r, n_picked, v, TN_COUNT(v));
     return;
