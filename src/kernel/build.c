@@ -375,6 +375,16 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
 
 TnKVal tn_k_fma(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) { return of(b, TN_K_ffma, node_of(b, x)->type, x, y, z); }
 
+// x p c where x is one of two constants: what chooses between them, or its opposite. 0: it is not so.
+static TnKVal compare_choice(TnKBuilder *b, TnKPred p, TnKVal x, int64_t c) {
+  const TnKNode *n = node_of(b, x);
+  int64_t first, second;
+  if (n->op != TN_K_select || !get_const(b, n->b, &first) || !get_const(b, n->c, &second)) return 0;
+  bool wide = n->type == TN_KT_I64, is = tn_k_fold_compare(p, wide, first, c);
+  if (is == tn_k_fold_compare(p, wide, second, c)) return 0;
+  return is ? n->a : tn_k_not(b, n->a);
+}
+
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   const TnKNode *n = node_of(b, x);
   bool is_float = n->type == TN_KT_F32 || n->type == TN_KT_F64;
@@ -384,6 +394,8 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   if (!is_float) {
     int known = tn_k_decide(b, p, x, y);
     if (known >= 0) return tn_k_i1(b, known);
+    TnKVal choice = get_const(b, y, &cy) ? compare_choice(b, p, x, cy) : 0;
+    if (choice) return choice;
     TnKVal of = get_const(b, y, &cy) && (cy == 1 || cy == -1) && p <= TN_KP_NE ? tn_k_sign_of(b, x) : 0;
     if (of)  // its sign is 1, or -1
       return tn_k_cmp(b, (p == TN_KP_EQ) == (cy == 1) ? TN_KP_GE : TN_KP_LT, of,
