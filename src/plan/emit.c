@@ -246,6 +246,20 @@ static bool is_short(const TnUnit *u, const TnKNode *loop) {
   return loop->imm < SHORT || (widest_in(u) <= 16 && (loop->imm == SHORT || loop->imm == 2 * SHORT));
 }
 
+// Lanes whose places come by dividing the lanes' own numbers, in a loop of several steps: in steps that are loops of
+// their own, these places are the same in each.
+static bool divides_lanes(const TnKernel *k, const TnKNode *loop) {
+  if (!loop || loop->a || loop->imm <= loop->lanes) return false;
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (n->op != TN_K_load || !n->a || k->nodes[n->a].lanes == 1) continue;
+    const TnKNode *at = &k->nodes[n->a];
+    bool divides = at->op == TN_K_idivu || at->op == TN_K_ishru;
+    if (divides && k->nodes[at->a].op == TN_K_affine && k->nodes[at->b].op == TN_K_const) return true;
+  }
+  return false;
+}
+
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
   TnKBuilder b;
@@ -263,8 +277,12 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (l.error) return l.error;
   const TnOp *op = u->members.data[0].op;
   TnKernel *k = merged(&l, op);
-  Blocks w;
-  if (u->rank > 1 && is_short(u, vector_loop_of(k, &n_loops)) && choose_short_blocks(u, k->n_nodes, n_loops == 2, &w)) {
+  Blocks w = {.dim = u->rank - 1, .inner = 1, .total = u->dims[u->rank - 1], .lanes = lanes, .steps = 1};
+  const TnKNode *loop = vector_loop_of(k, &n_loops);
+  bool has_blocks = divides_lanes(k, loop) && w.total >= lanes;
+  if (!has_blocks && u->rank > 1 && is_short(u, loop))
+    has_blocks = choose_short_blocks(u, k->n_nodes, n_loops == 2, &w);
+  if (has_blocks) {
     bool is_far = false;
     TN_TRY(emit_short(p, u, &w, true, w.dim > 0, &is_far, out));
     if (!is_far) return w.dim ? NULL : emit_short(p, u, &w, false, true, NULL, out);

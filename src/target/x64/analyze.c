@@ -177,6 +177,7 @@ static bool want_operands(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned lanes = g->need[i];
   bool wide = is_wide(n), spread = wide || tn_x_is_spread(g, i);
+  if (g->known[i]) return false;
   switch ((TnKOp)n->op) {
     case TN_K_nop:
     case TN_K_const: return false;
@@ -498,7 +499,7 @@ static void walk_node(Walk *w, uint32_t i) {
       if (g->items[v].cls == TN_XC_G) use_item(w, v, i);
     }
   TnKVal x, v[3];
-  if (g->items[i].flags & TN_XI_FUSED) return;
+  if (g->items[i].flags & TN_XI_FUSED || g->known[i]) return;
   if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
     use_item(w, x, i);
     return;
@@ -1003,6 +1004,7 @@ void tn_x_analyze(TnXGen *g) {
   g->addr_table = tn_new_n(g->arena, uint32_t, g->n_addr_table);
   find_brackets(g);
   tn_x_find_patterns(g);
+  tn_x_find_known(g);
   tn_x_find_narrow(g);
   if (g->narrow)
     tn_x_find_patterns(g);

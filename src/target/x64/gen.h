@@ -114,6 +114,7 @@ typedef struct TnXGen {
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c)
+  int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
   uint32_t *starting;  // first item of the list that starts here
@@ -193,13 +194,14 @@ static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
 // analyze.c
 void tn_x_analyze(TnXGen *g);
 // The operands that the instruction of node i has: those of an ffma without the negations in front of them, of a lookup
-// without a table that has no register. Gives 1
+// without a table that has no register; of what is known, none. Gives 1
 // where the sum's other term is subtracted, plus 2 where the product is.
 unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]);
 // The operand of an f2s: of frint of a small number, that number, for the conversion itself rounds.
 TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n);
 static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i);
+  if (g->known[i]) return v[0] = v[1] = v[2] = 0;
   v[0] = n->a, v[1] = n->op == TN_K_lookup && !g->is_table[n->b] ? 0 : n->b, v[2] = n->c;
   if (n->op == TN_K_f2s) v[0] = tn_x_rounded(g, n);
   return n->op == TN_K_ffma && g->has[TN_K_fneg] ? tn_x_without_signs(g, v) : 0;
@@ -218,6 +220,10 @@ bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y);
 
 // narrow.c: whether lanes of 1 or 2 bytes will do. Sets narrow and c, and k to a kernel that says the same.
 void tn_x_find_narrow(TnXGen *g);
+
+// known.c
+void tn_x_find_known(TnXGen *g);
+void tn_x_put_known(TnXGen *g, uint32_t i);
 
 // columns.c
 void tn_x_find_columns(TnXGen *g);

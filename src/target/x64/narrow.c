@@ -76,7 +76,7 @@ static void find_used(Narrow *w) {
   for (uint32_t i = w->n; i-- > 1;) {
     const TnKNode *n = tn_x_node(w->g, i);
     w->is_used[i] |= n->type == TN_KT_NONE || n->op == TN_K_loop || n->op == TN_K_var;
-    if (!w->is_used[i]) continue;
+    if (!w->is_used[i] || w->g->known[i]) continue;
     if (!w->g->is_pattern[i]) w->is_used[n->a] = true;
     w->is_used[n->b] = w->is_used[n->c] = true;
     for (uint32_t t = 0; t < n->n_terms; t++) w->is_used[w->g->k->terms[n->term + t].node] = true;
@@ -152,7 +152,7 @@ static void find_inside(Narrow *w) {
   for (uint32_t i = w->n; i-- > 1;) {
     const TnKNode *n = tn_x_node(w->g, i);
     w->inside[i] |= is_many(n) && w->is_used[i];
-    if (!w->inside[i]) continue;
+    if (!w->inside[i] || w->g->known[i]) continue;
     bool is_access = tn_k_is_access(n);
     bool is_table = has_indices(w->g, i) && !w->g->is_pattern[i];
     if (is_table || (!is_access && n->op != TN_K_set && n->op != TN_K_get)) mark(w, n->a);
@@ -254,9 +254,16 @@ static bool rest_range(const Narrow *w, uint32_t i, Range *out) {
   return true;
 }
 
+static Range known_range(const int64_t *numbers, unsigned lanes) {
+  Range r = {numbers[0], numbers[0]};
+  for (unsigned l = 1; l < lanes; l++) r = hull(r, (Range){numbers[l], numbers[l]});
+  return r;
+}
+
 static Range range_of(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   Range rest;
+  if (w->g->known[i]) return known_range(w->g->known[i], n->lanes);
   if (rest_range(w, i, &rest)) return rest;
   Range x = w->ranges[n->a], y = w->ranges[n->b], z = w->ranges[n->c];
   switch ((int)n->op) {
@@ -372,6 +379,7 @@ static bool fits_alone(const Narrow *w, const TnKNode *n) {
 static bool fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   if (!w->inside[i]) return !w->is_used[i] || fits_alone(w, n);
+  if (w->g->known[i]) return true;
   switch ((int)n->op) {
     case TN_K_load:
       if (needs_table(w->g, i) && !has_indices(w->g, i) && has_dear_rows(w->g, i)) return false;

@@ -593,6 +593,10 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     tn_x_scalar(g, i);
     return;
   }
+  if (g->known[i]) {
+    tn_x_put_known(g, i);
+    return;
+  }
   switch ((TnKOp)n->op) {
     case TN_K_nop: return;
     case TN_K_const: constant(g, i); return;
