@@ -108,8 +108,12 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
 // Of 16-bit floats in memory, where the kernel does nothing else: its integers then have 16 bits in registers too, twice
 // as many as f32, and are compared without regard to NaN.
 static void use_keys(const TnPlanner *p, Fold *f) {
-  const TnValue *v = tn_plan_holder(p, f->op->operands[0]);
+  const TnValue *v = f->op->operands[0];
   TnDtype t = v->type->dtype;
+  for (const TnOp *op = tn_value_op(v); op && (op->opcode == TN_OP_reshape || op->opcode == TN_OP_transpose);) {
+    v = op->operands[0];
+    op = tn_value_op(v);
+  }
   bool is_extremum = f->ops[0] == TN_SCALAR_maximum || f->ops[0] == TN_SCALAR_minimum;
   f->is_keyed = f->n == 1 && is_extremum && (t == TN_F16 || t == TN_BF16) && t == f->dtypes[0] &&
                 tn_info(p, v)->slot != TN_NO_SLOT;
