@@ -182,13 +182,21 @@ static TnKVal wide_to_odd(TnKBuilder *b, TnKVal x, bool is_signed) {
   return is_signed ? k_sel(b, k_lt(b, x, zero), k_neg(b, f), f) : f;
 }
 
+// The same of 32 bits in f32: beyond 2^24 the low 8 bits, of negative numbers too, as those are cut downwards.
+static TnKVal to_odd(TnKBuilder *b, TnKVal x, bool is_signed) {
+  TnKVal low = i32(b, 0xFF), sticky = k_and(b, k_iadd(b, k_and(b, x, low), low), i32(b, 0x100));
+  TnKVal cut = k_or(b, k_and(b, x, i32(b, ~0xFF)), sticky), limit = i32(b, 1 << 24);
+  TnKVal distance = is_signed ? k_iadd(b, x, limit) : x, most = is_signed ? i32(b, 1 << 25) : limit;
+  x = k_sel(b, tn_k_cmp(b, TN_KP_UGT, distance, most), cut, x);
+  return tn_k_cvt(b, is_signed ? TN_K_s2f : TN_K_u2f, TN_KT_F32, x);
+}
+
 static TnKVal int_to_narrow(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   unsigned bits = tn_dtype_bits(from);
   bool is_signed = tn_dtype_class(from) == TN_CLASS_SINT;
-  if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU)) {
-    TnKVal f = bits == 64 ? wide_to_odd(b, x, is_signed) : tn_k_cvt(b, is_signed ? TN_K_s2f : TN_K_u2f, TN_KT_F64, x);
-    return tn_ks_round_narrow(b, to, tn_ks_f32_odd(b, f));
-  }
+  if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU))
+    return tn_ks_round_narrow(
+        b, to, bits == 64 ? tn_ks_f32_odd(b, wide_to_odd(b, x, is_signed)) : to_odd(b, x, is_signed));
   if (bits > 16) {  // beyond 2^20 all other types give what 2^20 gives
     int64_t limit = 1 << 20;
     x = is_signed ? k_maxs(b, k_mins(b, x, k_i(b, x, limit)), k_i(b, x, -limit)) : k_minu(b, x, k_i(b, x, limit));
