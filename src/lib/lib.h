@@ -16,7 +16,7 @@
 
 typedef struct TnLibCall {
   const void *params;
-  void *const *bufs;  // inputs, then outputs, as each routine says; outputs overlap nothing
+  void *const *bufs;  // inputs, then outputs, as each routine says; outputs overlap nothing but as it says
   size_t n_bufs;
   void *scratch;  // at least tn_lib_<x>_scratch(params) bytes, aligned to 64
   TnPool *pool;   // may be NULL
@@ -92,6 +92,7 @@ typedef struct TnLibSort {
 } TnLibSort;
 
 size_t tn_lib_sort_scratch(const TnLibSort *p);
+bool tn_lib_sort_in_place(const TnLibSort *p);  // results may be where their operands are
 TnLibFn tn_lib_sort;
 
 // chlo.top_k of [rows][n]: bufs in, values, indices. Largest first, floats in total order, complex numbers by real

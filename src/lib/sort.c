@@ -68,6 +68,12 @@ TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
   return slices_of(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
 }
 
+TN_SETUP bool tn_lib_sort_in_place(const TnLibSort *p) {
+  for (uint32_t k = 0; k < p->n_operands; k++)
+    if (p->bytes[k] > item_bytes(p)) return false;
+  return true;
+}
+
 typedef struct Job {
   const TnLibSort *p;
   TnLibCall *call;
@@ -84,6 +90,7 @@ typedef struct Slice {
   const TnLibSortKey *key;
   bool is_ordered;    // the positions are those of `order`, not 0, 1, ...
   _Atomic bool is_undefined;
+  uint32_t operand;   // the one that is gathered
   int64_t parts, run; // of a shared slice: sorted parts; how many are merged by now
 } Slice;
 
@@ -169,24 +176,51 @@ static void take_order(Slice *s, uint64_t *to) {
   }
 }
 
+// n elements of a type's size.
+#define MOVE_ELEMENTS(TO, FROM)                                                      \
+  switch (bytes) {                                                                   \
+    case 1: MOVE(TO, FROM, 1)                                                        \
+    case 2: MOVE(TO, FROM, 2)                                                        \
+    case 4: MOVE(TO, FROM, 4)                                                        \
+    case 8: MOVE(TO, FROM, 8)                                                        \
+    default: MOVE(TO, FROM, bytes)                                                   \
+  }
+#define MOVE(TO, FROM, N)                                        \
+  for (int64_t i = begin; i < end; i++) memcpy(TO, FROM, N);     \
+  break;
+
+// The operand, from where its result goes, to the array of items that holds nothing any more.
+static void put_aside(void *arg, int64_t begin, int64_t end) {
+  const Slice *s = arg;
+  const size_t bytes = s->j->p->bytes[s->operand], step = (size_t)s->j->p->inner * bytes;
+  const uint8_t *from = element(s, s->operand, bytes, 0);
+  uint8_t *to = s->items;
+  if (step == bytes)
+    memcpy(to + (size_t)begin * bytes, from + (size_t)begin * bytes, (size_t)(end - begin) * bytes);
+  else MOVE_ELEMENTS(to + (size_t)i * bytes, from + (size_t)i * step)
+}
+
+static bool is_in_place(const Slice *s) {
+  return s->j->call->bufs[s->operand] == s->j->call->bufs[s->j->p->n_operands + s->operand];
+}
+
 static void gather(void *arg, int64_t begin, int64_t end) {
   const Slice *s = arg;
-  const TnLibSort *p = s->j->p;
+  const size_t bytes = s->j->p->bytes[s->operand], step = (size_t)s->j->p->inner * bytes;
   const uint64_t *order = s->room;
-  for (uint32_t k = 0; k < p->n_operands; k++) {
-    const size_t bytes = p->bytes[k], step = (size_t)p->inner * bytes;
-    const uint8_t *from = element(s, k, bytes, 0);
-    uint8_t *to = (uint8_t *)s->j->call->bufs[p->n_operands + k] + (size_t)s->base * bytes;
-#define GATHER(N)                                                                                              \
-  case N:                                                                                                      \
-    for (int64_t i = begin; i < end; i++) memcpy(to + (size_t)i * step, from + order[i] * step, N);            \
-    break;
-    switch (bytes) {
-      GATHER(1) GATHER(2) GATHER(4) GATHER(8)
-      default:
-        for (int64_t i = begin; i < end; i++) memcpy(to + (size_t)i * step, from + order[i] * step, bytes);
-    }
-#undef GATHER
+  const bool aside = is_in_place(s);
+  const size_t from_step = aside ? bytes : step;
+  const uint8_t *from = aside ? s->items : element(s, s->operand, bytes, 0);
+  uint8_t *to = (uint8_t *)s->j->call->bufs[s->j->p->n_operands + s->operand] + (size_t)s->base * bytes;
+  MOVE_ELEMENTS(to + (size_t)i * step, from + order[i] * from_step)
+}
+#undef MOVE
+#undef MOVE_ELEMENTS
+
+static void gather_all(Slice *s) {
+  for (s->operand = 0; s->operand < s->j->p->n_operands; s->operand++) {
+    if (is_in_place(s)) run_on(s->j, put_aside, s, s->j->p->n, CHUNK);
+    run_on(s->j, gather, s, s->j->p->n, CHUNK);
   }
 }
 
@@ -252,7 +286,7 @@ TN_SETUP static void sort_by_asking(Slice *s, bool (*is_less)(const Slice *, uin
     uint64_t *swap = from;
     from = to, to = swap;
   }
-  s->room = from;
+  s->room = from, s->items = to;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -330,7 +364,7 @@ static void sort_positions(const Job *j, int64_t first, int64_t count, uint8_t *
     if (is_undefined[l]) sort_by_asking(&s, is_less_by_keys);
     else
       for (int64_t i = 0; i < p->n; i++) ((uint64_t *)s.room)[i] = (uint32_t)rows[i * SIDE + l];
-    gather(&s, 0, p->n);
+    gather_all(&s);
   }
 }
 
@@ -361,7 +395,7 @@ static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
     Slice s = slice_at(j, i, scratch);
     if (p->n_keys == 0) sort_by_asking(&s, is_less_by_comparator);
     else if (!sort_by_keys(&s)) sort_by_asking(&s, is_less_by_keys);
-    run_on(j, gather, &s, p->n, CHUNK);
+    gather_all(&s);
     n = 1;
   }
 }

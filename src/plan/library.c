@@ -292,7 +292,7 @@ static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
   tn_lib_fft_prepare(p->arena, f, &p->ffts);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_fft, f, bufs, 2, tn_lib_fft_scratch(f));
-  out->data[out->n - 1].in_place = op->results[0].type == t;
+  out->data[out->n - 1].pairs = op->results[0].type == t;
   return NULL;
 }
 
@@ -311,7 +311,7 @@ static TnError *emit_cholesky(TnPlanner *p, const TnOp *op, TnSteps *out) {
   c->is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false);
   uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
   tn_plan_lib(p, out, op, tn_lib_cholesky, c, bufs, 2, tn_lib_cholesky_scratch(c));
-  out->data[out->n - 1].in_place = true;
+  out->data[out->n - 1].pairs = 1;
   return NULL;
 }
 

@@ -52,7 +52,7 @@ typedef struct TnSteps {
 struct TnStep {
   uint8_t kind;  // TnStepKind
   bool is_if;    // CASE: bufs[0] is an i1
-  bool in_place;  // LIB: bufs[1] may be the memory of bufs[0]
+  uint16_t pairs;  // LIB: so many first buffers may each be the memory of the one as many places behind it
   uint32_t number;       // in order of the text
   uint32_t begin, end;   // its times: a kernel of several loops takes as many
   uint32_t n_bufs, n_in;  // CALL, HOST: bufs[0 .. n_in) are operands, the rest results

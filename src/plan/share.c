@@ -140,24 +140,31 @@ static bool is_new(const TnSlot *s, const TnStep *step) {
   return (s->kind == TN_SLOT_TEMP || s->kind == TN_SLOT_OUTPUT) && s->first >= step->begin && s->first <= step->end;
 }
 
-// How many of the buffers may share memory.
-static uint32_t n_shared(const TnStep *step) { return step->in_place ? 2 : step->n_bufs; }
+// Routines and copies: pairs of buffers that may share memory, 0: any two may, if the kernel allows it.
+static uint32_t pairs_of(const TnStep *step) { return step->kind == TN_STEP_COPY ? 1 : step->pairs; }
+
+static bool is_once(const Share *s, const TnStep *step, uint32_t slot) {
+  unsigned n = 0;
+  for (uint32_t i = 0; i < step->n_bufs; i++) n += holder(s, step->bufs[i]) == slot;
+  return n == 1;
+}
 
 // loop: where the innermost loop around the step begins. What is older than that is read in its next round again.
 static void share_step(Share *s, const TnStep *step, uint32_t loop) {
   TnSlot *slots = s->p->plan->slots;
-  bool is_plain = step->kind == TN_STEP_COPY || step->in_place;
-  if (!is_plain && step->kind != TN_STEP_KERNEL) return;
-  if (!is_plain && s->p->kernels.data[step->index]->n_nodes > 4000) return;
+  const uint32_t pairs = pairs_of(step), n = pairs ? 2 * pairs : step->n_bufs;
+  if (!pairs && step->kind != TN_STEP_KERNEL) return;
+  if (!pairs && s->p->kernels.data[step->index]->n_nodes > 4000) return;
   s->outer = NULL;
-  for (uint32_t i = 0; i < n_shared(step); i++) {
+  for (uint32_t i = 0; i < n; i++) {
     uint32_t new = holder(s, step->bufs[i]);
     if (!is_new(&slots[new], step) || s->is_fixed[new]) continue;
-    for (uint32_t k = 0; k < n_shared(step); k++) {
+    for (uint32_t k = pairs ? i % pairs : 0; k < n; k += pairs ? pairs : 1) {
       uint32_t old = holder(s, step->bufs[k]);
       TnSlot *a = &slots[old], *b = &slots[new];
       if (old == new || a->kind != TN_SLOT_TEMP || a->last != b->first || a->bytes != b->bytes) continue;
-      if (a->first < loop || s->is_fixed[old] || !(is_plain || may_follow(s, step, old, new))) continue;
+      if (a->first < loop || s->is_fixed[old]) continue;
+      if (pairs ? !is_once(s, step, old) : !may_follow(s, step, old, new)) continue;
       s->to[old] = new;
       b->first = a->first;
       break;

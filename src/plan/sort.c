@@ -177,6 +177,7 @@ TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out) {
   if (n_outside) memcpy(all + n, outside, n_outside * sizeof *all);
   tn_plan_lib(p, out, op, tn_lib_sort, s, all, n + n_outside, tn_lib_sort_scratch(s));
   out->data[out->n - 1].less = less;
+  out->data[out->n - 1].pairs = tn_lib_sort_in_place(s) ? (uint16_t)op->n_operands : 0;
   return NULL;
 }
 
