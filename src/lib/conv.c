@@ -5,11 +5,17 @@
 // features][output features]); then tiles of neighbouring output places (their input rows are a constant step apart)
 // and output features are summed over the taps that meet the input, straight from the input. With one input and one
 // output feature in each group, features are the lanes of a loop of its own. Integers of at most 16 bits are multiplied
-// in pairs of input features: all sizes and steps of the input count such a pair as one feature.
+// in pairs of input features: all sizes and steps of the input count such a pair as one feature. What is converted is
+// so a band of rows at a time, where each is read for few lines.
 #include "lib/tile.h"
 #include "lib/widen.h"
 
-enum { MOST_DIMS = TN_LIB_MAX_SPATIAL + 1, LANES = 32, WEIGHTS_BYTES = 1 << 18 };
+enum {
+  MOST_DIMS = TN_LIB_MAX_SPATIAL + 1,
+  LANES = 32,
+  WEIGHTS_BYTES = 1 << 18,
+  BAND_LINES = 4  // lines of the output for which rows of the input are converted at once
+};
 
 // One dim of the output as it is walked: the batch, then the spatial dims.
 typedef struct Walk {
@@ -34,6 +40,7 @@ struct TnLibConvPlan {
   TnWidening wide_input, wide_kernel;
   TnLibTranspose input, kernel, output;
   int64_t n_input, n_kernel, n_output;  // elements
+  int64_t band;                         // rows of the first spatial dim that are converted at once, 0: all
   int64_t edge;                         // first output feature of a group that has no whole panel
   Walk dims[MOST_DIMS];
 };
@@ -86,6 +93,20 @@ static size_t choose_along(const struct TnLibConvPlan *q) {
   return q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
 }
 
+// Whether panels of weights are the outer loop, so that each stays in the cache.
+static bool is_panel_first(const struct TnLibConvPlan *q) {
+  return q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
+}
+
+// The rows that some lines of the output need; 0 where these are most of all, or are needed time and again.
+static int64_t choose_band(const struct TnLibConvPlan *q) {
+  const Walk *w = &q->dims[1];
+  if (!q->is_input_converted || q->n_dims < 3 || q->along == 0 || q->groups > 1 || is_panel_first(q)) return 0;
+  const int64_t span = (BAND_LINES - 1) * w->stride + (w->taps - 1) * w->tap_dilation;
+  const int64_t rows = span / w->in_dilation + 1 + (w->in_dilation > 1);
+  return 2 * rows <= w->in ? rows : 0;
+}
+
 static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q);
 
 TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
@@ -127,6 +148,7 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
   q->wide_kernel = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->kernel_type);
   q->is_input_converted = !q->wide_input.is_same;
+  q->band = choose_band(q);
   q->is_kernel_converted = q->is_paired || !q->wide_kernel.is_same;
   q->is_output_converted = !tn_widening(a, q->sum, p->out_type).is_same;
   if (p->kernel_fixed && (!q->is_kernel_same || q->is_kernel_converted)) fix_kernel(a, p, q);
@@ -161,13 +183,15 @@ static int64_t slot_words(const struct TnLibConvPlan *q) {
   return 2 * q->taps + 2 * taps;
 }
 
+static int64_t band_elements(const struct TnLibConvPlan *q) { return q->band * q->dims[1].in_step; }
+
 static Layout lay_out(const TnLibConv *p) {
   const struct TnLibConvPlan *q = p->plan;
   Layout l = {.slots = tn_lib_slots(p->threads, q->n_output / q->tiles->columns)};
   size_t at = 0, out_bytes = tn_dtype_bytes(p->out_type);
   const int64_t unit = q->is_paired ? 2 : 1;
   l.input_moved = take(&at, !q->is_input_same, q->n_input * unit, q->wide_input.from_bytes);
-  l.input = take(&at, q->is_input_converted, q->n_input, q->bytes);
+  l.input = take(&at, q->is_input_converted, q->band ? l.slots * band_elements(q) : q->n_input, q->bytes);
   l.kernel_moved = take(&at, !q->is_kernel_same, q->n_kernel * unit, q->wide_kernel.from_bytes);
   l.kernel = take(&at, q->is_kernel_converted, q->n_kernel, q->bytes);
   l.sums = take(&at, q->is_output_converted || !q->is_output_same, q->n_output, q->bytes);
@@ -187,8 +211,9 @@ typedef struct Job {
   const TnLibConv *p;
   const struct TnLibConvPlan *q;
   TnLibCall *call;
-  const uint8_t *input, *kernel, *edges;
-  uint8_t *sums;
+  const uint8_t *raw, *input, *kernel, *edges;  // raw: of which bands are converted
+  uint8_t *sums, *bands;
+  int64_t batch, row, end; // of a band: what `input` holds of the input, rows [row, end) of a batch
   int64_t *segments;       // of the slots
   int64_t kinds;           // of places along: how many meet different taps for their position alone
   int64_t step;            // of neighbouring places of a kind in the input, in places
@@ -246,6 +271,7 @@ static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, in
   for (size_t d = 1; d < q->n_dims; d++) {
     const Walk *w = &q->dims[d];
     int64_t *index = offsets + w->taps, found = find_taps(w, at[d], offsets, index), stride = w->taps;
+    for (int64_t t = 0; d == 1 && t < found; t++) offsets[t] -= j->row * w->in_step;
     bool is_run = d + 1 == q->n_dims && q->group_in == w->in_step && is_one_run(offsets, index, found, w->in_step);
     if (is_run) s.taps = found, found = 1;
     for (int64_t i = s.n; i-- > 0;)  // backwards, so that each is read before it is overwritten
@@ -286,7 +312,7 @@ static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, i
   for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
   TnTile t = {.a_at = s.in_at, .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in * s.taps,
               .a_row = j->step * w->in_step, .a_step = 1, .c_row = j->kinds * w->out_step};
-  const uint8_t *from = j->input + (size_t)(batch_in + feature_in + at[0] * q->dims[0].in_step) * bytes;
+  const uint8_t *from = j->input + (size_t)(batch_in + feature_in + (at[0] - j->batch) * q->dims[0].in_step) * bytes;
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
     t.b = j->kernel + (size_t)(group * q->group_out + column) * bytes, t.b_row = out_features;
@@ -322,18 +348,32 @@ static int64_t count_lines(const struct TnLibConvPlan *q) {
   return lines;
 }
 
+// Has the rows of the input that the line at[] needs in a slot's band.
+static void take_band(Job *j, const int64_t *at, uint8_t *room) {
+  const struct TnLibConvPlan *q = j->q;
+  const Walk *w = &q->dims[1];
+  const TnWidening *wide = &q->wide_input;
+  const int64_t place = at[1] * w->stride - w->low, last = place + (w->taps - 1) * w->tap_dilation;
+  const int64_t first = place < 0 ? 0 : place / w->in_dilation;
+  const int64_t end = last < 0 ? 0 : tn_min_i64(last / w->in_dilation + 1, w->in);
+  if (first >= end || (at[0] == j->batch && first >= j->row && end <= j->end)) return;
+  j->input = room, j->batch = at[0], j->row = first, j->end = tn_min_i64(first + q->band, w->in);
+  const int64_t unit = q->is_paired ? 2 : 1, from = at[0] * q->dims[0].in_step + first * w->in_step;
+  wide->fn(wide, room, j->raw + (size_t)(from * unit) * wide->from_bytes, (j->end - first) * w->in_step * unit);
+}
+
 // A unit is a line of places of a group; panels are inside. Where weights are many, the other way around, so that one
 // panel of them stays in the cache.
 static void run_lines(void *arg, int64_t slot, int64_t begin, int64_t end) {
-  const Job *j = arg;
-  const struct TnLibConvPlan *q = j->q;
-  const bool is_panel_first = q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
-  const int64_t lines = count_lines(q), panels = is_panel_first ? j->panels : 1;
-  int64_t at[MOST_DIMS], *segments = j->segments + slot * slot_words(q);
-  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
+  Job j = *(const Job *)arg;
+  const struct TnLibConvPlan *q = j.q;
+  const int64_t lines = count_lines(q), panels = is_panel_first(q) ? j.panels : 1;
+  int64_t at[MOST_DIMS], *segments = j.segments + slot * slot_words(q);
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j.call); i++) {
     int64_t panel = i / lines % panels;
     locate(q, i % lines, at);
-    run_line(j, at, i / (lines * panels), panel, is_panel_first ? panel + 1 : j->panels, segments);
+    if (q->band) take_band(&j, at, j.bands + (size_t)(slot * band_elements(q)) * q->bytes);
+    run_line(&j, at, i / (lines * panels), panel, is_panel_first(q) ? panel + 1 : j.panels, segments);
   }
 }
 
@@ -454,7 +494,7 @@ static TnError *arrange_input(TnLibCall *call, const struct TnLibConvPlan *q, ui
     TN_TRY(transpose(call, &q->input, *out, moved));
     *out = moved;
   }
-  if (!q->is_input_converted) return NULL;
+  if (!q->is_input_converted || q->band) return NULL;
   Conversion c = {.w = &q->wide_input, .out = room, .in = *out};
   tn_pool_run(call->pool, widen_range, &c, q->n_input * (q->is_paired ? 2 : 1), 16384);
   *out = room;
@@ -514,6 +554,7 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   const Walk *w = &q->dims[q->along];
   Job j = {.p = p, .q = q, .call = call, .edges = s + l.edges, .segments = (int64_t *)(void *)(s + l.segments)};
   TN_TRY(arrange_input(call, q, s + l.input_moved, s + l.input, &j.input));
+  j.raw = j.input, j.bands = s + l.input;
   TN_TRY(arrange_kernel(call, p, s + l.kernel_moved, s + l.kernel, &j.kernel));
   j.sums = q->is_output_converted || !q->is_output_same ? s + l.sums : call->bufs[2];
   int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
@@ -525,8 +566,7 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
     return finish(call, &j, s + l.converted);
   }
   if (has_edges(q)) tn_pool_run(call->pool, pack_edges, &j, q->groups * q->taps * q->group_in, 256);
-  bool is_panel_first = q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
-  int64_t panels = is_panel_first ? j.panels : 1, units = q->groups * panels * lines;
+  int64_t panels = is_panel_first(q) ? j.panels : 1, units = q->groups * panels * lines;
   tn_lib_split(call, run_lines, &j, units, tn_max_i64(1, 200000 / (flops / panels + 1)), l.slots);
   return finish(call, &j, s + l.converted);
 }

@@ -158,9 +158,26 @@ TN_TEST(usual_layout) {
   }
 }
 
+// Long first dims of what is converted, some of whose rows are so at a time.
+TN_TEST(bands) {
+  for (int round = 0; round < 300; round++) {
+    const TnDtype *t = types[2 + random_below(3)];
+    TnLibConv p = {.in_type = t[0], .kernel_type = t[1], .out_type = t[2], .spatial = 2 + (size_t)random_below(2),
+                   .batch = 1 + random_below(3), .in_features = 1 + random_below(8),
+                   .out_features = 8 + random_below(30), .feature_groups = 1, .batch_groups = 1,
+                   .threads = (unsigned)random_below(5)};
+    bool is_fine = true;
+    for (size_t d = 0; d < p.spatial; d++) is_fine = choose_dim(&p.dims[d], d ? 8 : 60) && is_fine;
+    if (!is_fine) continue;
+    shuffle(p.in_at, p.spatial + 2), shuffle(p.kernel_at, p.spatial + 2), shuffle(p.out_at, p.spatial + 2);
+    check_conv(&p);
+  }
+}
+
 int main(void) {
   open_pools();
   RUN(random_attributes);
+  RUN(bands);
   RUN(usual_layout);
   close_pools();
   return test_report();
