@@ -103,6 +103,22 @@ TN_AVX2 static void f16_of_f32(uint16_t *out, const float *in, int64_t n) {
   for (; i + 8 <= n; i += 8) _mm_storeu_si128((void *)(out + i), _mm256_cvtps_ph(_mm256_loadu_ps(in + i), 0));
   for (; i < n; i++) out[i] = _cvtss_sh(in[i], 0);
 }
+
+// The low bytes of words, or their low halves, eight at a time.
+TN_AVX2 static void low_of_words(uint8_t *out, const uint32_t *in, int64_t n, bool is_half) {
+  const __m128i bytes = _mm_setr_epi8(0, 4, 8, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+  const __m128i halves = _mm_setr_epi8(0, 1, 4, 5, 8, 9, 12, 13, 0, 0, 0, 0, 0, 0, 0, 0);
+  const __m128i picked = is_half ? halves : bytes;
+  const size_t size = is_half ? 2 : 1;
+  int64_t i = 0;
+  for (; i + 8 <= n; i += 8) {
+    const __m128i low = _mm_shuffle_epi8(_mm_loadu_si128((const void *)(in + i)), picked);
+    const __m128i high = _mm_shuffle_epi8(_mm_loadu_si128((const void *)(in + i + 4)), picked);
+    if (is_half) _mm_storeu_si128((void *)(out + 2 * i), _mm_unpacklo_epi64(low, high));
+    else _mm_storel_epi64((void *)(out + i), _mm_unpacklo_epi32(low, high));
+  }
+  for (; i < n; i++) memcpy(out + (size_t)i * size, in + i, size);
+}
 #endif
 
 static TnWidenFn *choose(const TnWidening *w) {
@@ -261,6 +277,11 @@ void tn_narrow(TnDtype to, void *out, TnDtype from, const void *in, int64_t n) {
 #if TN_LIB_X64
   if ((to == TN_BF16 || to == TN_F16) && from == TN_F32 && tn_lib_has_avx2()) {
     (to == TN_F16 ? f16_of_f32 : bf16_of_f32)(out, in, n);
+    return;
+  }
+  const bool is_byte = to == TN_I8 || to == TN_UI8, is_half = to == TN_I16 || to == TN_UI16;
+  if ((is_byte || is_half) && from == TN_UI32 && tn_lib_has_avx2()) {
+    low_of_words(out, in, n, is_half);
     return;
   }
 #endif

@@ -290,6 +290,12 @@ TN_TEST(narrowed_sums) {
     CHECK_INT(wrong, 0);
     if (narrow[t] == TN_BF16) CHECK(!memcmp(out, want, N * sizeof *out));
   }
+  static const TnDtype integers[] = {TN_I8, TN_UI8, TN_I16, TN_UI16};
+  for (size_t t = 0; t < TN_COUNT(integers); t++) {
+    tn_narrow(integers[t], out, TN_UI32, in, N);
+    tn_convert(integers[t], want, TN_UI32, in, N);
+    CHECK(!memcmp(out, want, N * tn_dtype_bytes(integers[t])));
+  }
   tn_free_aligned(in), tn_free_aligned(out), tn_free_aligned(want);
 }
 
