@@ -160,7 +160,7 @@ static void print_source(TnBuf *out, TnStr line, uint32_t col) {
 }
 
 void tn_diag_print(TnBuf *out, const TnDiag *diag) {
-  static const char *const names[] = {"error", "warning", "note"};
+  static const char names[][8] = {"error", "warning", "note"};
   if (diag->loc.file.n) tn_buf_fmt(out, "%.*s:", TN_STR_ARG(diag->loc.file));
   if (diag->loc.line) tn_buf_fmt(out, "%u:%u:", diag->loc.line, diag->loc.col);
   if (diag->loc.file.n || diag->loc.line) tn_buf_char(out, ' ');

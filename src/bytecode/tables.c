@@ -4,7 +4,7 @@
 // Look-ups over codes.def.
 #include "bytecode/tables.h"
 
-static const char *const dialect_names[] = {"builtin", "vhlo", "stablehlo", "chlo", "sdy"};
+static const char dialect_names[][10] = {"builtin", "vhlo", "stablehlo", "chlo", "sdy"};
 _Static_assert(TN_COUNT(dialect_names) == TN_DIALECT_OTHER, "one name a dialect");
 
 TnDialect tn_dialect_find(TnStr name) {

@@ -56,7 +56,7 @@ const TnType *tn_type_integer(TnModule *m, uint32_t width, TnSign sign) {
 }
 
 // Floats that MLIR has and StableHLO tensors do not.
-static const char *const foreign_floats[] = {"tf32", "f80", "f128"};
+static const char foreign_floats[][5] = {"tf32", "f80", "f128"};
 
 static const char *foreign_spelling(TnStr text) {
   for (size_t i = 0; i < TN_COUNT(foreign_floats); i++)
@@ -445,7 +445,7 @@ static void spell_quant(const Speller *s, const TnQuant *q) {
 }
 
 static void spell_integer(TnBuf *out, const TnType *t) {
-  static const char *const prefix[] = {"i", "si", "ui"};
+  static const char prefix[][3] = {"i", "si", "ui"};
   tn_buf_z(out, prefix[t->sign]);
   tn_buf_int(out, t->width);
 }

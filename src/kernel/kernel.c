@@ -24,9 +24,9 @@ const float tn_k_tables[TN_N_KTABLES][16] = {
 #include "kernel/tables.def"
 };
 
-const char *const tn_k_type_name[] = {"none", "i1", "i32", "i64", "f32", "f64", "ix"};
-const char *const tn_k_mem_name[TN_N_KM] = {"i1", "i8", "u8", "i16", "u16", "i32", "i64", "f16", "bf16", "f32", "f64"};
-const char *const tn_k_pred_name[] = {"eq", "ne", "lt", "le", "gt", "ge", "ult", "ule", "ugt", "uge"};
+const TnKName tn_k_type_name[] = {"none", "i1", "i32", "i64", "f32", "f64", "ix"};
+const TnKName tn_k_mem_name[TN_N_KM] = {"i1", "i8", "u8", "i16", "u16", "i32", "i64", "f16", "bf16", "f32", "f64"};
+const TnKName tn_k_pred_name[] = {"eq", "ne", "lt", "le", "gt", "ge", "ult", "ule", "ugt", "uge"};
 const uint8_t tn_k_mem_bytes[TN_N_KM] = {1, 1, 1, 2, 2, 4, 8, 2, 2, 4, 8};
 
 TnKType tn_k_mem_type(TnKMem m) {

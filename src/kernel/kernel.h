@@ -120,13 +120,14 @@ typedef struct TnKernel {
 } TnKernel;
 
 typedef struct TnKOpInfo {
-  const char *name;
+  char name[7];  // short ones need no pointer to them
   uint8_t operands, kind;
 } TnKOpInfo;
+typedef char TnKName[5];
 extern const TnKOpInfo tn_k_op_info[TN_N_K_OPS];
-extern const char *const tn_k_type_name[];  // "i1" ...
-extern const char *const tn_k_mem_name[TN_N_KM];
-extern const char *const tn_k_pred_name[];
+extern const TnKName tn_k_type_name[];  // "i1" ...
+extern const TnKName tn_k_mem_name[TN_N_KM];
+extern const TnKName tn_k_pred_name[];
 extern const uint8_t tn_k_mem_bytes[TN_N_KM];
 TnKType tn_k_mem_type(TnKMem m);  // of the value that a load gives
 // A value of it is what was stored, in all its bits.

@@ -139,7 +139,7 @@ static TnError *value(Parse *p, TnKVal *out) {
   return NULL;
 }
 
-static bool find_name(TnStr w, const char *const *names, unsigned n, uint8_t *out) {
+static bool find_name(TnStr w, const TnKName *names, unsigned n, uint8_t *out) {
   for (unsigned i = 0; i < n; i++) {
     if (!tn_str_is(w, names[i])) continue;
     *out = (uint8_t)i;
@@ -149,7 +149,7 @@ static bool find_name(TnStr w, const char *const *names, unsigned n, uint8_t *ou
 }
 
 // A type of names and its lanes: f32, f32x16.
-static TnError *type(Parse *p, const char *const *names, unsigned n, uint8_t *out, uint8_t *lanes) {
+static TnError *type(Parse *p, const TnKName *names, unsigned n, uint8_t *out, uint8_t *lanes) {
   TnStr w = word(p), name = w;
   uint64_t count = 1;
   while (name.n && name.p[name.n - 1] >= '0' && name.p[name.n - 1] <= '9') name.n--;

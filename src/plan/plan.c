@@ -127,7 +127,7 @@ TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const cha
 
 
 const char *tn_step_kind_name(TnStepKind k) {
-  static const char *const names[] = {"kernel", "lib", "copy", "swap", "while", "case", "call", "host"};
+  static const char names[][7] = {"kernel", "lib", "copy", "swap", "while", "case", "call", "host"};
   return names[k];
 }
 

@@ -19,7 +19,7 @@ static uint32_t step_at(const TnSteps *steps, uint32_t time) {
 }
 
 static void print_slot(TnBuf *out, const TnPlan *p, size_t i) {
-  static const char *const kinds[] = {"temp", "input", "output", "const", "cancel"};
+  static const char kinds[][7] = {"temp", "input", "output", "const", "cancel"};
   const TnSlot *s = &p->slots[i];
   tn_buf_fmt(out, "  s%zu %s", i, kinds[s->kind]);
   if (s->kind == TN_SLOT_INPUT || s->kind == TN_SLOT_OUTPUT) tn_buf_fmt(out, " %u", s->index);

@@ -101,7 +101,7 @@ static bool parse_header(TnStr text, Header *h) {
 // ---- element types
 
 typedef struct Descr {
-  const char *text;  // without the byte order
+  char text[4];  // without the byte order
   TnElementType type;
 } Descr;
 

@@ -9,7 +9,7 @@
 #include "text/print_priv.h"
 
 typedef enum AliasKind { ALIAS_LOC, ALIAS_MAP, ALIAS_SET, ALIAS_SPARSE, N_ALIAS_KINDS } AliasKind;
-static const char *const kind_text[N_ALIAS_KINDS] = {"#loc", "#map", "#set", "#sparse"};
+static const char kind_text[N_ALIAS_KINDS][8] = {"#loc", "#map", "#set", "#sparse"};
 
 typedef struct Alias {
   const TnAttr *attr;

@@ -83,7 +83,7 @@ static void add_tables(TnBuf *out) {
   tn_buf_z(out, "};\n");
 }
 
-static const char *const memory_type[TN_N_KM] = {"uint8_t", "int8_t",   "uint8_t",  "int16_t", "uint16_t", "int32_t",
+static const char memory_type[TN_N_KM][9] = {"uint8_t", "int8_t",   "uint8_t",  "int16_t", "uint16_t", "int32_t",
                                                  "int64_t", "uint16_t", "uint16_t", "float",   "double"};
 
 typedef struct Text {
@@ -138,7 +138,7 @@ static unsigned operand_type(const TnKernel *k, const TnKNode *n) {
 static bool has_function(const TnKNode *n) { return tn_k_op_info[n->op].kind != TN_KK_FLOW || n->op == TN_K_select; }
 
 static void add_function(TnBuf *out, const TnKernel *k, const TnKNode *n) {
-  static const char *const names[] = {"x", "y", "z"};
+  static const char names[][2] = {"x", "y", "z"};
   unsigned operand = operand_type(k, n);
   tn_buf_fmt(out, "static inline %s ", type_name(n->type));
   add_name(out, n, operand);
