@@ -26,12 +26,7 @@ typedef struct Hoist {
 
 static Place *place_of(TnPassCtx *cx, const TnValue *v) {
   Hoist *h = cx->state;
-  if (v->id >= h->n) {
-    uint32_t to = cx->n_values + cx->n_values / 4 + 64;
-    h->places = tn_arena_grow(cx->scratch, h->places, h->n * sizeof *h->places, to * sizeof *h->places, 4);
-    memset(h->places + h->n, 0, (to - h->n) * sizeof *h->places);
-    h->n = to;
-  }
+  h->places = tn_rewrite_table(cx, h->places, &h->n, v->id, sizeof *h->places);
   return &h->places[v->id];
 }
 

@@ -74,12 +74,7 @@ static void leaf_types(const TnPassCtx *cx, const TnType *t, const TnType **out,
 
 static void set_leaves(TnPassCtx *cx, const TnValue *v, TnValue **parts, uint32_t n) {
   Inline *in = cx->state;
-  if (v->id >= in->n_leaves) {
-    uint32_t to = cx->n_values + cx->n_values / 4 + 64;
-    in->leaves = tn_arena_grow(cx->scratch, in->leaves, in->n_leaves * sizeof *in->leaves, to * sizeof *in->leaves, 8);
-    memset(in->leaves + in->n_leaves, 0, (to - in->n_leaves) * sizeof *in->leaves);
-    in->n_leaves = to;
-  }
+  in->leaves = tn_rewrite_table(cx, in->leaves, &in->n_leaves, v->id, sizeof *in->leaves);
   in->leaves[v->id] = (Leaves){parts, n};
 }
 
@@ -303,13 +298,6 @@ static TnError *copy_callee(TnPassCtx *cx, TnOp *op, Func *f) {
 // ---------------------------------------------------------------------------------------------------------------
 // Ops that hand their operands on
 
-static bool all_same_types(const TnOp *op) {
-  if (op->n_operands != op->n_results) return false;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (op->operands[i]->type != op->results[i].type) return false;
-  return true;
-}
-
 // What an op that hands its operand on under another, compatible type is: refine-shapes removes it.
 static void make_cast(TnPassCtx *cx, TnOp *op) {
   tn_rewrite_replace1(cx, op, TN_EMIT(cx, op, tensor_cast, op->results[0].type, op->operands[0]));
@@ -338,10 +326,7 @@ static TnError *visit_shard(TnPassCtx *cx, TnOp *op) {
     case TN_OP_sdy_manual_computation:
     case TN_OP_sdy_named_computation: return inline_region_op(cx, op);
     default:
-      if (all_same_types(op))
-        tn_rewrite_replace(cx, op, op->operands);
-      else
-        make_cast(cx, op);
+      if (!tn_rewrite_forward(cx, op)) make_cast(cx, op);
       return NULL;
   }
 }
@@ -351,7 +336,7 @@ static TnError *visit_flat(TnPassCtx *cx, TnOp *op) {
     case TN_OP_optimization_barrier:
     case TN_OP_builtin_cast:
     case TN_OP_tensor_cast:
-      if (all_same_types(op)) tn_rewrite_replace(cx, op, op->operands);
+      tn_rewrite_forward(cx, op);
       return NULL;
     default: return tn_op_get_info(op)->kind == TN_KIND_SHARD ? visit_shard(cx, op) : NULL;
   }

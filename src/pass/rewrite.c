@@ -7,13 +7,17 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Replaced values
 
-// A table by value id, grown to hold id `need`.
-static void grow(TnPassCtx *cx, TnValue ***table, uint32_t *n, uint32_t need) {
-  if (need < *n) return;
+void *tn_rewrite_table(TnPassCtx *cx, void *table, uint32_t *n, uint32_t need, size_t size) {
+  if (need < *n) return table;
   uint32_t to = cx->n_values + cx->n_values / 4 + 64;
-  *table = tn_arena_grow(cx->scratch, *table, *n * sizeof **table, to * sizeof **table, _Alignof(TnValue *));
-  memset(*table + *n, 0, (to - *n) * sizeof **table);
+  uint8_t *grown = tn_arena_grow(cx->scratch, table, *n * size, to * size, 8);
+  memset(grown + *n * size, 0, (to - *n) * size);
   *n = to;
+  return grown;
+}
+
+static void grow(TnPassCtx *cx, TnValue ***table, uint32_t *n, uint32_t need) {
+  *table = tn_rewrite_table(cx, *table, n, need, sizeof **table);
 }
 
 TnValue *tn_rewrite_resolve(TnPassCtx *cx, TnValue *v) {
@@ -47,6 +51,14 @@ void tn_rewrite_replace(TnPassCtx *cx, TnOp *op, TnValue *const *by) {
 }
 
 void tn_rewrite_replace1(TnPassCtx *cx, TnOp *op, TnValue *by) { tn_rewrite_replace(cx, op, &by); }
+
+bool tn_rewrite_forward(TnPassCtx *cx, TnOp *op) {
+  if (op->n_operands != op->n_results) return false;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (op->operands[i]->type != op->results[i].type) return false;
+  tn_rewrite_replace(cx, op, op->operands);
+  return true;
+}
 
 void tn_rewrite_operand(TnPassCtx *cx, TnOp *op, uint32_t i, TnValue *by) {
   op->operands[i] = by;

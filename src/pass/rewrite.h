@@ -48,11 +48,15 @@ TnValue *tn_rewrite_constant_of(TnPassCtx *cx, TnOp *at, const TnAttr *dense);  
 TnValue *tn_rewrite_splat_int(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t v);   // cut to the element type
 TnValue *tn_rewrite_splat_float(TnPassCtx *cx, TnOp *at, const TnType *type, double v);  // rounded; complex: v + 0i
 
+// A table by value id with items of `size`, grown with zeros to hold id `need`; *n: how many it holds.
+void *tn_rewrite_table(TnPassCtx *cx, void *table, uint32_t *n, uint32_t need, size_t size);
+
 // ---- replacing and erasing. An erased op's results must be replaced, or unused.
 void tn_rewrite_set(TnPassCtx *cx, TnValue *v, TnValue *by);  // from here on `by` stands for v
 void tn_rewrite_erase(TnPassCtx *cx, TnOp *op);
 void tn_rewrite_replace(TnPassCtx *cx, TnOp *op, TnValue *const *by);  // all results, and erases op
 void tn_rewrite_replace1(TnPassCtx *cx, TnOp *op, TnValue *by);        // an op of one result
+bool tn_rewrite_forward(TnPassCtx *cx, TnOp *op);  // by its operands, where they have the results' types
 void tn_rewrite_operand(TnPassCtx *cx, TnOp *op, uint32_t i, TnValue *by);
 
 // ---- regions

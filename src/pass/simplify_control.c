@@ -37,10 +37,7 @@ static bool while_never(TnPassCtx *cx, TnOp *op) {
   if (!end || !tn_value_splat_int(cx->m, tn_rewrite_resolve(cx, end->operands[0]), &goes_on) || goes_on) return false;
   TN_FOR_OPS(inner, cond)
   if (!tn_op_is_pure(inner)) return false;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (op->results[i].type != op->operands[i]->type) return false;
-  tn_rewrite_replace(cx, op, op->operands);
-  return true;
+  return tn_rewrite_forward(cx, op);
 }
 
 // Carried values that the body hands on as they are stand for what they were at first; dce drops them. The op stays.

@@ -478,10 +478,7 @@ static bool sort_unit(TnPassCtx *cx, TnOp *op) {
   int64_t rank = rank_of(op->operands[0]), d = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1);
   d = d < 0 ? d + rank : d;
   if (d < 0 || d >= rank || dims_of(op->operands[0])[d] > 1) return false;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (op->results[i].type != op->operands[i]->type) return false;
-  tn_rewrite_replace(cx, op, op->operands);
-  return true;
+  return tn_rewrite_forward(cx, op);
 }
 
 static bool reduce_unit(TnPassCtx *cx, TnOp *op) {

@@ -238,8 +238,8 @@ static void adopt_region(TnOp *op, unsigned i, const TnRegion *from) {
   TN_FOR_OPS(inner, to) inner->parent = to;
 }
 
-static bool parse_block_argument(TnParser *p, size_t *n_locs) {
-  if (p->lex.tok != TN_TOK_PERCENT) return tn_parse_expected(p, "a block argument (%name: type)");
+bool tn_parse_argument(TnParser *p, const char *what, size_t *n_locs) {
+  if (p->lex.tok != TN_TOK_PERCENT) return tn_parse_expected(p, what);
   TnStr text = tn_lex_text(&p->lex);
   TnDef def = {{text.p + 1, text.n - 1}, 1, tn_parse_pos(p)};
   tn_parse_next(p);
@@ -257,7 +257,7 @@ static bool parse_block_argument(TnParser *p, size_t *n_locs) {
 static bool parse_block_arguments(TnParser *p, size_t *n_locs) {
   if (tn_parse_take(p, TN_TOK_RPAREN)) return true;
   do {
-    if (!parse_block_argument(p, n_locs)) return false;
+    if (!tn_parse_argument(p, "a block argument (%name: type)", n_locs)) return false;
   } while (tn_parse_take(p, TN_TOK_COMMA));
   return tn_parse_expect(p, TN_TOK_RPAREN, "',' or ')' after a block argument");
 }

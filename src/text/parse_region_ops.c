@@ -113,27 +113,11 @@ static bool build_body(TnParser *p, const TnDraft *d, TnOpcode code) {
   return true;
 }
 
-// One named argument of the reducer; its type and location go to the stacks.
-static bool parse_reducer_arg(TnParser *p, size_t *n_locs) {
-  if (p->lex.tok != TN_TOK_PERCENT) return tn_parse_expected(p, "an argument (%name: type)");
-  TnDef def = {name_of(p), 1, tn_parse_pos(p)};
-  tn_parse_next(p);
-  const TnType *t;
-  const TnAttr *loc = NULL;
-  if (!tn_parse_expect(p, TN_TOK_COLON, "':' and the type of the argument") || !(t = tn_parse_type(p)) ||
-      !tn_parse_optional_loc(p, &loc))
-    return false;
-  *n_locs += loc != NULL;
-  tn_push(&p->scratch, &p->defs, def);
-  tn_push(&p->scratch, &p->types, t);
-  tn_push(&p->scratch, &p->attrs, loc);
-  return true;
-}
-
 static bool parse_reducer_args(TnParser *p, size_t *n_locs) {
+  static const char what[] = "an argument (%name: type)";
   while (tn_parse_take(p, TN_TOK_LPAREN)) {
-    if (!parse_reducer_arg(p, n_locs) || !tn_parse_expect(p, TN_TOK_COMMA, "',' and the second argument") ||
-        !parse_reducer_arg(p, n_locs) || !tn_parse_expect(p, TN_TOK_RPAREN, "')' after two arguments"))
+    if (!tn_parse_argument(p, what, n_locs) || !tn_parse_expect(p, TN_TOK_COMMA, "',' and the second argument") ||
+        !tn_parse_argument(p, what, n_locs) || !tn_parse_expect(p, TN_TOK_RPAREN, "')' after two arguments"))
       return false;
   }
   return true;
