@@ -37,8 +37,8 @@
 #endif
 
 // The turns of the loop that follows are independent: what one writes no later one reads. Without this gcc guards each
-// vector loop with a run-time overlap test and a second copy of the loop. (clang's pragma for the same warns about every
-// loop that it cannot turn into vector code.)
+// vector loop with a run-time overlap test and a second copy of the loop. (clang's pragma for the same warns about
+// every loop that it cannot turn into vector code.)
 #if defined(__GNUC__) && !defined(__clang__)
 #define TN_VECTOR_LOOP _Pragma("GCC ivdep")
 #else

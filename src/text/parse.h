@@ -140,7 +140,7 @@ bool tn_parse_region_body(TnParser *p, TnRegion *r, bool is_isolated, const char
 // (%a: T) { ... }
 bool tn_parse_region_with_args(TnParser *p, TnRegion *r, bool is_isolated, const char *default_dialect);
 TnRegion *tn_parse_new_region(TnParser *p);        // a region that waits for its op; pushed on regions
-// `%name: type` of a region, `what` in messages: its name, type and location go to the stacks; *n_locs counts locations.
+// `%name: type` of a region, `what` in messages: name, type and location go to the stacks; *n_locs counts locations.
 bool tn_parse_argument(TnParser *p, const char *what, size_t *n_locs);
 bool tn_parse_operand(TnParser *p);                // %x or %x#1, pushed on uses
 bool tn_parse_operands(TnParser *p);               // %x, %y: stops before a comma that no operand follows; may be none
