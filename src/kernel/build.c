@@ -409,7 +409,7 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
                             .b = y});
 }
 
-// x or 0 by a bit: x and as many of the bit, without a comparison whose mask has to come back. 0: p does not ask for one.
+// x or 0 by a bit: x and as many of the bit, without a comparison whose mask has to come back. 0: p asks for no bit.
 static TnKVal select_by_bit(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   const TnKNode *n = node_of(b, p);
   if (n->op != TN_K_icmp || n->aux > TN_KP_NE || !is_const(b, n->b, 0) || !is_const(b, y, 0)) return 0;
