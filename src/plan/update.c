@@ -341,6 +341,14 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   return never ? tn_k_i1(l->b, false) : inside;
 }
 
+// Elements of a window's dim that pay for lanes: fewer where they lie side by side in the operand.
+static int64_t least_in_lanes(const Scatter *s, uint32_t dim) {
+  enum { BESIDE = 4, APART = 8 };
+  uint32_t last = s->input->rank - 1;
+  bool is_last = tn_i64s_at(s->window, tn_attr_n(s->window) - 1) == dim;
+  return is_last && !tn_i64s_has(s->inserted, last) && !tn_i64s_has(s->batching, last) ? BESIDE : APART;
+}
+
 // Conditions that all have to hold are asked one after the other: branches, mostly taken, are cheaper than masks.
 static unsigned open_ifs(TnKBuilder *b, TnKVal p) {
   TnKNode n = b->nodes.data[p];
@@ -374,7 +382,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (uint32_t i = 0; i < s.updates->rank; i++) {
     bool in_window = tn_i64s_has(s.window, i);
     if (!in_window && s.updates->dims[i] > 1) lane_dim = s.updates->rank;
-    if (in_window && s.updates->dims[i] >= 4 && !tn_region_loops(&op->regions[0])) lane_dim = i;
+    if (in_window && s.updates->dims[i] >= least_in_lanes(&s, i) && !tn_region_loops(&op->regions[0])) lane_dim = i;
   }
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
