@@ -105,8 +105,8 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
   return f;
 }
 
-// Of 16-bit floats in memory, where the kernel does nothing else: its integers then have 16 bits in registers too, twice
-// as many as f32, and are compared without regard to NaN.
+// Of 16-bit floats in memory, where the kernel does nothing else: its integers then have 16 bits in registers too,
+// twice as many as f32, and are compared without regard to NaN.
 static void use_keys(const TnPlanner *p, Fold *f) {
   const TnValue *v = f->op->operands[0];
   TnDtype t = v->type->dtype;
@@ -125,8 +125,8 @@ static TnKScalar with_const(TnLower *l, TnScalarOp op, TnKScalar x, int16_t c) {
   return x;
 }
 
-// Bits of the sign turn the others, so that the integers are in the floats' order, but for NaN of the other sign, at the
-// other end; and back.
+// Bits of the sign turn the others, so that the integers are in the floats' order, but for NaN of the other sign, at
+// the other end; and back.
 static TnKScalar turned(TnLower *l, TnKScalar x) {
   TnKScalar s = with_const(l, TN_SCALAR_and, with_const(l, TN_SCALAR_shift_right_arithmetic, x, 15), INT16_MAX);
   tn_ks_apply(l->b, TN_SCALAR_xor, x, s, &x);
