@@ -22,6 +22,7 @@ enum {
   SMALL = 64,         // elements up to which concatenate and dynamic_update_slice are computed per element
   CARRIED = 8,        // and that of an array which goes from one iteration to the next
   LOOK_BACK = 16,     // units looked at to find one to join; steps back from an op
+  MOST_PARTS = 2,     // arrays made in parts within each other
   MAX_MEMBERS = 4096,
   MIN_ROW = 24,         // elements of a row that a vector loop over it pays for
   MIN_COLUMNS = 128,    // that are summed as rows go by: fewer wait for their accumulators
@@ -408,25 +409,28 @@ static bool gathers_windows(const TnOp *op) {
   return n >= MIN_ROW;
 }
 
-// A part of what is in memory anyway, or known without it.
-static bool is_from_memory(const TnPlanner *p, const TnValue *v) {
+static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth);
+
+// A part of what is in memory anyway, or known without it, or of what is made in parts of such.
+static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth) {
   while (!v->is_arg && !tn_info(p, v)->stored) {
     const TnOp *op = v->def.op;
     if (tn_info(p, v)->generated) return true;
-    if (op->opcode != TN_OP_slice && op->opcode != TN_OP_reshape) return false;
+    if (op->opcode != TN_OP_slice && op->opcode != TN_OP_reshape)
+      return depth > 0 && tn_op_is_elementwise(op) && is_made_in_parts(p, op, depth - 1);
     v = op->operands[0];
   }
   return true;
 }
 
 // One cheap operation on what is in memory anyway, for readers who take parts of it, two of them or such as make
-// nothing twice: to compute it there costs less than an array in between.
-static bool is_made_in_parts(const TnPlanner *p, const TnOp *op) {
+// nothing twice: to compute it there costs less than an array in between. depth: of such that may stand in it.
+static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth) {
   const TnInfo *i = tn_info(p, &op->results[0]);
   if (i->uses != i->slices || (i->uses > 2 && i->sliced > (double)tn_count(op->results[0].type))) return false;
   if (tn_op_cost(op) > TN_COST_CHEAP || op->n_regions) return false;
   for (uint32_t k = 0; k < op->n_operands; k++)
-    if (!is_from_memory(p, op->operands[k])) return false;
+    if (!is_from_memory(p, op->operands[k], depth)) return false;
   return true;
 }
 
@@ -567,7 +571,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
-    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : is_in_one_root(p, op) || is_made_in_parts(p, op);
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||

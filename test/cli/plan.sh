@@ -704,6 +704,23 @@ for shape in '1700 160' '9216 129' '10241 131' '2048 300'; do
   done
 done
 
+# Differences of differences are made of what is in memory, without arrays in between.
+cat >"$dir/differences.mlir" <<'END'
+func.func @main(%x: tensor<40x50xf32>) -> tensor<37x50xf32> {
+  %0 = stablehlo.slice %x [1:40, 0:50] : (tensor<40x50xf32>) -> tensor<39x50xf32>
+  %1 = stablehlo.slice %x [0:39, 0:50] : (tensor<40x50xf32>) -> tensor<39x50xf32>
+  %2 = stablehlo.subtract %0, %1 : tensor<39x50xf32>
+  %3 = stablehlo.slice %2 [1:39, 0:50] : (tensor<39x50xf32>) -> tensor<38x50xf32>
+  %4 = stablehlo.slice %2 [0:38, 0:50] : (tensor<39x50xf32>) -> tensor<38x50xf32>
+  %5 = stablehlo.subtract %3, %4 : tensor<38x50xf32>
+  %6 = stablehlo.slice %5 [1:38, 0:50] : (tensor<38x50xf32>) -> tensor<37x50xf32>
+  %7 = stablehlo.slice %5 [0:37, 0:50] : (tensor<38x50xf32>) -> tensor<37x50xf32>
+  %8 = stablehlo.subtract %6, %7 : tensor<37x50xf32>
+  return %8 : tensor<37x50xf32>
+}
+END
+expect 0 '^subtract $' kernels "$dir/differences.mlir"
+
 # What is sorted has the memory of what nobody reads any more: columns and rows, of several types and by keys or by
 # another order, but for an array that two operands are.
 sorted() {  # DIM LESS SECOND
@@ -733,7 +750,7 @@ for dim in 0 1; do for less in '%c, %d' '%s, %t'; do for second in y 1; do
     --engine interp --engine tile --engine x64
 done; done; done
 
-for f in stencil table search halves; do
+for f in stencil table search halves differences; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
     expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine "$e" --threads 2
