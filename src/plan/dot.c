@@ -15,7 +15,7 @@ enum {
   MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
   LONG = 64,           // elements that fill lanes well
   SHALLOW = 7,         // terms below which a product waits for the memory of its results,
-  NEAREST = 16384,     // while so many bytes of the right operand stay near
+  NEAREST = 16384,     // while so many bytes of one product's right operand stay near
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
 };
 
@@ -76,8 +76,9 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   if (in_lanes || n == 0 || x.terms == 0) return false;
   if (many_dim(&x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
-  const TnType *right = op->operands[1]->type;
-  bool is_shallow = x.terms < SHALLOW && tn_count(right) * (int64_t)tn_dtype_bytes(right->dtype) <= NEAREST;
+  const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);
+  const int64_t right_bytes = columns * x.terms * (int64_t)tn_dtype_bytes(op->operands[1]->type->dtype);
+  bool is_shallow = x.terms < SHALLOW && right_bytes <= NEAREST;
   // The library has no tiles for complex ones.
   return tn_dtype_is_complex(x.type) || ((is_little || is_shallow) && lanes_are_near(&x));
 }
