@@ -38,7 +38,7 @@ TN_SETUP static bool has_wide(const TnLibSort *p) {
   return is_wide;
 }
 
-static size_t item_bytes(const TnLibSort *p) { return has_wide(p) ? sizeof(TnWide) : sizeof(TnNarrow); }
+TN_SETUP static size_t item_bytes(const TnLibSort *p) { return has_wide(p) ? sizeof(TnWide) : sizeof(TnNarrow); }
 
 static int64_t slices_of(const TnLibSort *p) { return p->n ? p->outer * p->inner : 0; }
 
@@ -50,15 +50,15 @@ static bool is_plain(const TnLibSort *p) {
   return (c == TN_CLASS_SINT || c == TN_CLASS_UINT) && tn_dtype_bits(t) == 8 * tn_dtype_bytes(t);
 }
 
-static bool goes_side_by_side(const TnLibSort *p) {
+TN_SETUP static bool goes_side_by_side(const TnLibSort *p) {
   const bool plain = is_plain(p);
   if (p->n_keys != 1 || (!plain && has_wide(p))) return false;
   return p->n <= (plain ? 2 * SIDE_LENGTH : SIDE_LENGTH) && slices_of(p) >= FEW_SLICES;
 }
 
-static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
+TN_SETUP static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
 
-static size_t slot_bytes(const TnLibSort *p) {
+TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
   size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
   return rows_bytes(p) +
          tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
@@ -68,7 +68,10 @@ TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
   return slices_of(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
 }
 
+// Short slices cost more to put aside than they save.
 TN_SETUP bool tn_lib_sort_in_place(const TnLibSort *p) {
+  enum { SHORT = 64 };
+  if (p->n < SHORT && !is_plain(p)) return false;
   for (uint32_t k = 0; k < p->n_operands; k++)
     if (p->bytes[k] > item_bytes(p)) return false;
   return true;
@@ -77,6 +80,7 @@ TN_SETUP bool tn_lib_sort_in_place(const TnLibSort *p) {
 typedef struct Job {
   const TnLibSort *p;
   TnLibCall *call;
+  size_t rows_bytes;        // of scratch, in front of the items
   bool is_wide, is_shared;  // is_shared: all threads work on one slice at a time
 } Job;
 
@@ -151,7 +155,8 @@ static void merge_parts(void *arg, int64_t begin, int64_t end) {
 }
 
 static void run_on(const Job *j, TnPoolFn *fn, Slice *s, int64_t n, int64_t grain) {
-  tn_pool_run(j->is_shared ? j->call->pool : NULL, fn, s, n, grain);
+  if (j->is_shared) tn_pool_run(j->call->pool, fn, s, n, grain);
+  else fn(s, 0, n);
 }
 
 static void sort_items(Slice *s) {
@@ -298,8 +303,8 @@ static int64_t base_of(const TnLibSort *p, int64_t slice) {
 }
 
 static Slice slice_at(const Job *j, int64_t i, uint8_t *scratch) {
-  const size_t bytes = (size_t)j->p->n * item_bytes(j->p);
-  scratch += rows_bytes(j->p);
+  const size_t bytes = (size_t)j->p->n * (j->is_wide ? sizeof(TnWide) : sizeof(TnNarrow));
+  scratch += j->rows_bytes;
   return (Slice){.j = j, .base = base_of(j->p, i), .items = scratch, .room = scratch + bytes,
                  .order = (uint64_t *)(void *)(scratch + 2 * bytes),
                  .args = (const void **)(void *)(scratch + 2 * bytes)};
@@ -375,7 +380,7 @@ static int64_t sort_side(const Job *j, int64_t begin, int64_t end, uint8_t *scra
   const int64_t side = TN_SORT_ROW / (plain && p->bytes[0] < 8 ? 4 : 8);
   int64_t count = tn_min_i64(side, end - begin);
   if (p->inner > 1) count = tn_min_i64(count, p->inner - begin % p->inner);
-  if (count < side) memset(scratch, 0, rows_bytes(p));
+  if (count < side) memset(scratch, 0, j->rows_bytes);
   (plain ? sort_plain : sort_positions)(j, begin, count, scratch);
   return count;
 }
@@ -386,9 +391,8 @@ static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const TnLibSort *p = j->p;
   uint8_t *scratch = (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
-  const bool side = goes_side_by_side(p);
   for (int64_t i = begin, n; i < end && !tn_lib_is_cancelled(j->call); i += n) {
-    if (side) {
+    if (j->rows_bytes) {
       n = sort_side(j, i, end, scratch);
       continue;
     }
@@ -405,7 +409,7 @@ TN_SETUP TnError *tn_lib_sort(TnLibCall *call) {
   const TnLibSort *p = call->params;
   int64_t slices = slices_of(p);
   if (slices == 0) return NULL;
-  Job j = {.p = p, .call = call, .is_wide = has_wide(p)};
+  Job j = {.p = p, .call = call, .rows_bytes = rows_bytes(p), .is_wide = has_wide(p)};
   j.is_shared = slices < (int64_t)tn_pool_threads(call->pool) && p->n >= LONG_SLICE && p->n_keys;
   if (j.is_shared) sort_slices(&j, 0, 0, slices);
   else tn_lib_split(call, sort_slices, &j, slices, tn_max_i64(1, PART / p->n), p->threads);
