@@ -456,6 +456,7 @@ static void encode_wide(TnDtype t, const uint8_t *in, int64_t n, uint64_t *out) 
 
 // Loops over whole blocks become vectors.
 static void encode_block(const uint8_t *in, uint32_t turned, uint32_t *out) {
+  TN_VECTOR_LOOP
   for (int64_t i = 0; i < BLOCK; i++) {
     int32_t x;
     memcpy(&x, in + 4 * i, 4);
