@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "lib/tile.h"
 #include "target/target.h"
@@ -32,21 +31,14 @@ static void *room(size_t bytes) {
 
 typedef void Run(void *arg, TnPool *pool);
 
-// On one thread the thread's own time, which other programs disturb less.
-static double now(TnPool *pool) {
-  struct timespec t;
-  clock_gettime(tn_pool_threads(pool) > 1 ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 // Best seconds of one run, over about a quarter of a second.
 static double best(Run *run, void *arg, TnPool *pool) {
   double least = 1e9;
   uint64_t end = tn_time_ns() + 250000000u;
   for (int i = 0; i < 3 || tn_time_ns() < end; i++) {
-    double start = now(pool);
+    uint64_t start = tn_time_ns();
     run(arg, pool);
-    double t = now(pool) - start;
+    double t = 1e-9 * (double)(tn_time_ns() - start);
     if (t < least) least = t;
   }
   return least;

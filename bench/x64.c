@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "kernel/scalar.h"
 #include "target/target.h"
@@ -19,11 +18,7 @@ enum { N = 4096, N_L2 = 65536 };
 static double ghz;
 static float buffers[3][N_L2 + 16];
 
-static double now(void) {
-  struct timespec t;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
+static double now(void) { return 1e-9 * (double)tn_time_ns(); }
 
 static void measure_clock(void) {
   uint64_t x = 3;
