@@ -37,12 +37,6 @@ static bool reshape_reshape(TnPassCtx *cx, TnOp *op) {
   return inner && to_reshape(cx, op, inner->operands[0]);
 }
 
-static bool reshape_broadcast(TnPassCtx *cx, TnOp *op) {
-  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
-  if (!inner || rank_of(inner->operands[0])) return false;
-  return tn_simplify_to(cx, op, tn_emit_broadcast(cx, op, inner->operands[0], op->results[0].type, NULL));
-}
-
 static int64_t *permutation_of(TnPassCtx *cx, const TnOp *op) {
   return tn_emit_list(cx, TN_OP_ATTRS(op, transpose)->permutation, NULL);
 }
@@ -144,6 +138,40 @@ static bool broadcast_reshape(TnPassCtx *cx, TnOp *op) {
   return k == rank_of(x) && emit_broadcast(cx, op, x, d);
 }
 
+// Each dimension of x that is not 1 stays a dimension: as many elements are before it and in it as were.
+static bool reshape_broadcast(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
+  if (!inner || is_empty(op->results[0].type)) return false;
+  const TnType *t = op->results[0].type;
+  const int64_t *outer = broadcast_dims_of(cx, inner), *from = dims_of(op->operands[0]);
+  TnValue *x = inner->operands[0];
+  int64_t *d = new_list(cx, rank_of(x)), *sizes = new_list(cx, rank_of(x));
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < rank_of(x); i++) {
+    if (dims_of(x)[i] == 1) continue;
+    int64_t before = 1, size = dims_of(x)[i];
+    uint32_t to = 0;
+    for (int64_t k = 0; k < outer[i]; k++) before *= from[k];
+    for (int64_t b = 1; to < t->rank && (b != before || t->dims[to] != size); to++) b *= t->dims[to];
+    if (to == t->rank) return false;
+    d[n] = to, sizes[n++] = size;
+  }
+  return emit_broadcast(cx, op, tn_emit_reshape(cx, op, x, n, sizes), d);
+}
+
+static bool transpose_broadcast(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
+  if (!inner) return false;
+  const int64_t *p = permutation_of(cx, op);
+  int64_t *d = broadcast_dims_of(cx, inner);
+  for (uint32_t i = 0; i < rank_of(inner->operands[0]); i++) {
+    int64_t to = 0;
+    while (p[to] != d[i]) to++;
+    d[i] = to;
+  }
+  return emit_broadcast(cx, op, inner->operands[0], d);
+}
+
 // ---------------------------------------------------------------------------------------------------------------
 // slice, concatenate, pad, reverse
 
@@ -168,6 +196,24 @@ static bool slice_slice(TnPassCtx *cx, TnOp *op) {
     a.limit[i] = a.start[i] + (dims_of(&op->results[0])[i] - 1) * a.strides[i] + 1;
   }
   return tn_simplify_to(cx, op, tn_emit_slice(cx, op, inner->operands[0], a.start, a.limit, a.strides));
+}
+
+// Each dimension that x has keeps its part; of the others, whatever is left repeats the same.
+static bool slice_broadcast(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
+  if (!inner) return false;
+  TnValue *x = inner->operands[0];
+  const int64_t *d = broadcast_dims_of(cx, inner);
+  Slice s = read_slice(cx, op);
+  uint32_t rank = rank_of(x);
+  int64_t *start = new_list(cx, 3 * rank), *limit = start + rank, *strides = limit + rank;
+  for (uint32_t i = 0; i < rank; i++) {
+    bool is_one = dims_of(x)[i] == 1;
+    start[i] = is_one ? 0 : s.start[d[i]];
+    limit[i] = is_one ? 1 : s.limit[d[i]];
+    strides[i] = is_one ? 1 : s.strides[d[i]];
+  }
+  return emit_broadcast(cx, op, tn_emit_slice(cx, op, x, start, limit, strides), d);
 }
 
 // All of it comes from one operand.
@@ -499,16 +545,18 @@ static bool reduce_unit(TnPassCtx *cx, TnOp *op) {
 static const TnRule rules[] = {
     {TN_OP_reshape, "reshape_nothing", "to the same type", to_operand},
     {TN_OP_reshape, "reshape_reshape", "the order of elements stays", reshape_reshape},
-    {TN_OP_reshape, "reshape_broadcast", "one element everywhere", reshape_broadcast},
+    {TN_OP_reshape, "reshape_broadcast", "what is repeated keeps its dimensions", reshape_broadcast},
     {TN_OP_transpose, "transpose_nothing", "no dimension moves", transpose_nothing},
     {TN_OP_transpose, "transpose_transpose", "permutations compose", transpose_transpose},
     {TN_OP_transpose, "transpose_unit", "only dimensions of size 1 move", transpose_unit},
+    {TN_OP_transpose, "transpose_broadcast", "maps of dimensions compose", transpose_broadcast},
     {TN_OP_transpose, "transpose_concatenate", "each piece goes where its elements go", transpose_concatenate},
     {TN_OP_broadcast_in_dim, "broadcast_unit", "only dimensions of size 1 are added", broadcast_unit},
     {TN_OP_broadcast_in_dim, "broadcast_broadcast", "maps of dimensions compose", broadcast_broadcast},
     {TN_OP_broadcast_in_dim, "broadcast_reshape", "dimensions of size 1 need not be added first", broadcast_reshape},
     {TN_OP_slice, "slice_nothing", "all of it", to_operand},
     {TN_OP_slice, "slice_slice", "starts and strides compose", slice_slice},
+    {TN_OP_slice, "slice_broadcast", "each place repeats what it did", slice_broadcast},
     {TN_OP_slice, "slice_concatenate", "all of it comes from one operand", slice_concatenate},
     {TN_OP_concatenate, "concatenate_one", "one operand", concatenate_one},
     {TN_OP_concatenate, "concatenate_empty", "operands without elements", concatenate_empty},
