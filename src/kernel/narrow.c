@@ -90,6 +90,48 @@ TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x) {
   return k_bits(b, k_or(b, r, sign));
 }
 
+// The bits of the value of t that is nearest to x. The sum of the magnitude and the rounder above holds the rounded
+// mantissa in its low bits, and the binade says the exponent. Where the rounder overflows the result is negative, so
+// that without sign it is above the limit.
+static TnKVal round_to_bits(TnKBuilder *b, TnDtype t, TnKVal x) {
+  if (t == TN_F8E8M0FNU) return tn_ks_encode(b, t, round_e8m0(b, x));
+  const Format *f = &formats[t];
+  int drop = 23 - f->mantissa, sign_at = f->exponent + f->mantissa;
+  TnKVal bits = k_bits(b, x), magnitude = k_and(b, bits, i32(b, INT32_MAX));
+  TnKVal sign = k_and(b, k_shru(b, bits, i32(b, 31 - sign_at)), i32(b, (int64_t)1 << sign_at));
+  TnKVal binade = k_maxs(b, k_and(b, bits, i32(b, inf_bits)), i32(b, (128 - f->bias) << 23));
+  TnKVal rounder = k_bits(b, k_iadd(b, binade, i32(b, drop << 23)));
+  TnKVal r = k_isub(b, k_bits(b, k_add(b, k_bits(b, magnitude), rounder)), binade);
+  r = k_isub(b, k_iadd(b, r, k_shru(b, binade, i32(b, drop))), i32(b, (drop << 23) + ((128 - f->bias) << f->mantissa)));
+  r = k_minu(b, r, i32(b, f->max + (f->overflow != TO_MAX)));  // of a type without -0 its pattern, which is NaN
+  TnKVal is_nan = k_gt(b, magnitude, i32(b, inf_bits));
+  if (f->overflow == TO_INF) r = k_sel(b, is_nan, i32(b, nan_bits >> drop & ((1 << sign_at) - 1)), r);
+  if (f->overflow == TO_MAX) {
+    r = k_sel(b, is_nan, i32(b, 0), r);
+    sign = k_sel(b, is_nan, k_xor(b, sign, i32(b, (int64_t)1 << sign_at)), sign);
+  }
+  if (!f->has_minus_zero) sign = k_sel(b, k_eq(b, r, i32(b, 0)), i32(b, 0), sign);
+  return k_or(b, r, sign);
+}
+
+// f8E5M2 is the high byte of f16.
+static TnKVal half_to_e5m2(TnKBuilder *b, TnKVal half) {
+  TnKVal magnitude = k_and(b, half, i32(b, 0x7FFF)), sign = k_and(b, k_shru(b, half, i32(b, 8)), i32(b, 0x80));
+  TnKVal last = k_and(b, k_shru(b, magnitude, i32(b, 8)), i32(b, 1));
+  TnKVal r = k_shru(b, k_iadd(b, k_iadd(b, magnitude, i32(b, 0x7F)), last), i32(b, 8));
+  return k_or(b, k_sel(b, k_gt(b, magnitude, i32(b, 0x7C00)), i32(b, 0x7E), r), sign);
+}
+
+static TnKVal e5m2_to_half(TnKBuilder *b, TnKVal code) {
+  TnKVal half = k_shl(b, code, i32(b, 8)), is_nan = k_gt(b, k_and(b, code, i32(b, 0x7F)), i32(b, 0x7C));
+  return k_sel(b, is_nan, k_or(b, half, i32(b, 0x200)), half);  // quiet
+}
+
+TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x) {
+  TnKVal bits = tn_dtype_bits(t) <= 8 ? round_to_bits(b, t, x) : 0;
+  return (TnKScalar){t, tn_ks_round_narrow(b, t, x), bits};
+}
+
 // The magnitude's bits moved to where f32 has them are the value but for the bias, which a product puts right,
 // subnormal ones included.
 TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal code) {
@@ -191,22 +233,21 @@ static TnKVal to_odd(TnKBuilder *b, TnKVal x, bool is_signed) {
   return tn_k_cvt(b, is_signed ? TN_K_s2f : TN_K_u2f, TN_KT_F32, x);
 }
 
+// In f32, to be rounded.
 static TnKVal int_to_narrow(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   unsigned bits = tn_dtype_bits(from);
   bool is_signed = tn_dtype_class(from) == TN_CLASS_SINT;
   if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU))
-    return tn_ks_round_narrow(
-        b, to, bits == 64 ? tn_ks_f32_odd(b, wide_to_odd(b, x, is_signed)) : to_odd(b, x, is_signed));
+    return bits == 64 ? tn_ks_f32_odd(b, wide_to_odd(b, x, is_signed)) : to_odd(b, x, is_signed);
   if (bits > 16) {  // beyond 2^20 all other types give what 2^20 gives
     int64_t limit = 1 << 20;
     x = is_signed ? k_maxs(b, k_mins(b, x, k_i(b, x, limit)), k_i(b, x, -limit)) : k_minu(b, x, k_i(b, x, limit));
     if (bits == 64) x = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, x);
   }
-  return tn_ks_round_narrow(b, to, tn_k_cvt(b, TN_K_s2f, TN_KT_F32, x));
+  return tn_k_cvt(b, TN_K_s2f, TN_KT_F32, x);
 }
 
 static TnKVal int_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
-  if (tn_ks_is_narrow(to)) return int_to_narrow(b, to, from, x);
   bool is_unsigned = tn_dtype_class(from) == TN_CLASS_UINT && tn_dtype_bits(from) >= 32;
   return tn_k_cvt(b, is_unsigned ? TN_K_u2f : TN_K_s2f, tn_ks_type(to), x);
 }
@@ -277,12 +318,6 @@ static TnKVal float_to_int(TnKBuilder *b, TnDtype to, TnKVal x) {
   return tn_k_cvt(b, TN_K_f2s, TN_KT_I32, is_rounded ? k_rint(b, x) : x);
 }
 
-static TnKVal float_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
-  if (to == TN_F64) return k_f64(b, x);
-  if (from == TN_F64) x = tn_ks_is_narrow(to) ? tn_ks_f32_odd(b, x) : k_f32(b, x);
-  return tn_ks_is_narrow(to) ? tn_ks_round_narrow(b, to, x) : x;
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 // convert
 
@@ -297,11 +332,30 @@ static TnKVal convert_real(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
     TnKVal f = k_sel(b, x, tn_k_f32(b, 1), tn_k_f32(b, 0));
     return to == TN_F8E8M0FNU ? round_e8m0(b, f) : f;
   }
-  if (tn_dtype_is_float(from)) return to_float ? float_to_float(b, to, from, x) : float_to_int(b, to, x);
-  return to_float ? int_to_float(b, to, from, x) : int_to_int(b, to, from, x);
+  if (!tn_dtype_is_float(from)) return to_float ? int_to_float(b, to, from, x) : int_to_int(b, to, from, x);
+  if (!to_float) return float_to_int(b, to, x);
+  return to == TN_F64 ? k_f64(b, x) : from == TN_F64 ? k_f32(b, x) : x;
+}
+
+// From one narrow float to another where the bits of the one say those of the other without a value between; or 0.
+static TnKVal narrow_bits(TnKBuilder *b, TnKScalar x, TnDtype to) {
+  if (x.dtype == TN_F8E5M2 && to == TN_F16 && x.im) return e5m2_to_half(b, x.im);
+  TnKVal half = x.dtype == TN_F16 && to == TN_F8E5M2 ? tn_k_load_as(b, TN_KM_U16, x.v) : 0;
+  return half ? half_to_e5m2(b, half) : 0;
+}
+
+static TnKScalar to_narrow(TnKBuilder *b, TnKScalar x, TnDtype to) {
+  TnDtype from = tn_dtype_real(x.dtype);
+  if (from == TN_I1) return (TnKScalar){to, convert_real(b, to, from, x.v), 0};
+  TnKVal bits = narrow_bits(b, x, to), wide = x.v;
+  if (!tn_dtype_is_float(from)) wide = int_to_narrow(b, to, from, x.v);
+  if (from == TN_F64) wide = tn_ks_f32_odd(b, x.v);
+  return bits ? (TnKScalar){to, tn_ks_round_narrow(b, to, wide), bits} : tn_ks_rounded(b, to, wide);
 }
 
 TnKScalar tn_ks_convert(TnKBuilder *b, TnKScalar x, TnDtype to) {
+  if (x.dtype == to) return x;
+  if (tn_ks_is_narrow(to)) return to_narrow(b, x, to);
   TnDtype from_part = tn_dtype_real(x.dtype), to_part = tn_dtype_real(to);
   TnKScalar r = {to, convert_real(b, to_part, from_part, x.v), 0};
   if (!tn_dtype_is_complex(to)) return r;

@@ -228,7 +228,7 @@ static TnKScalar apply_real(TnKBuilder *b, TnScalarOp op, TnKScalar x, TnKScalar
   if (is_total(op) && tn_dtype_bits(x.dtype) <= 8)  // all NaNs of a sign are one there
     x.v = tn_ks_round_narrow(b, x.dtype, x.v), y.v = tn_ks_round_narrow(b, x.dtype, y.v);
   TnKVal r = apply_float(b, op, x.v, y.v);
-  if (result != TN_I1 && needs_rounding(op, x.dtype)) r = tn_ks_round_narrow(b, x.dtype, r);
+  if (result != TN_I1 && needs_rounding(op, x.dtype)) return tn_ks_rounded(b, x.dtype, r);
   return (TnKScalar){result, r, 0};
 }
 
@@ -313,7 +313,7 @@ static bool is_coded(TnDtype t) { return tn_ks_is_narrow(t) && tn_dtype_bytes(t)
 TnKScalar tn_ks_load(TnKBuilder *b, TnDtype t, uint32_t buf, const TnKAddr *at, TnKVal mask) {
   TnDtype part = tn_dtype_real(t);
   TnKScalar r = {t, tn_k_load(b, tn_ks_mem(part), buf, at, mask), 0};
-  if (is_coded(t)) r.v = tn_ks_decode(b, t, r.v);
+  if (is_coded(t)) r.im = r.v, r.v = tn_ks_decode(b, t, r.im);
   if (tn_dtype_is_complex(t)) {
     TnKAddr next = *at;
     next.imm += (int64_t)tn_dtype_bytes(part);
@@ -324,8 +324,9 @@ TnKScalar tn_ks_load(TnKBuilder *b, TnDtype t, uint32_t buf, const TnKAddr *at, 
 
 void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, TnKVal mask) {
   TnDtype part = tn_dtype_real(x.dtype);
-  TnKVal v = is_coded(x.dtype) ? tn_ks_encode(b, x.dtype, x.v) : x.v;
-  tn_k_store(b, tn_ks_mem(part), buf, at, v, mask);
+  bool has_bits = tn_ks_is_narrow(x.dtype) && x.im;
+  TnKVal v = has_bits ? x.im : is_coded(x.dtype) ? tn_ks_encode(b, x.dtype, x.v) : x.v;
+  tn_k_store(b, has_bits && x.dtype == TN_F16 ? TN_KM_U16 : tn_ks_mem(part), buf, at, v, mask);
   if (tn_dtype_is_complex(x.dtype)) {
     TnKAddr next = *at;
     next.imm += (int64_t)tn_dtype_bytes(part);

@@ -10,7 +10,8 @@
 
 // An element in registers. i1: i1. Integers of up to 16 bits: i32 holding their value; i32 and ui32: i32; i64 and ui64:
 // i64. Floats narrower than f32: f32 that holds exactly a value of the type (of NaN the sign counts, where the type
-// has one). f32, f64: as they are. Complex: v and im.
+// has one), with its bits as memory has them (i32) in im where they need not be made of v, else 0. f32, f64: as they
+// are. Complex: v and im.
 typedef struct TnKScalar {
   TnDtype dtype;
   TnKVal v, im;

@@ -58,6 +58,7 @@ TnKMem tn_ks_mem(TnDtype t);  // how elements lie in memory, or the parts of the
 // ---- narrow.c
 static inline bool tn_ks_is_narrow(TnDtype t) { return tn_dtype_is_float(t) && tn_dtype_bits(t) < 32; }
 TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x);  // f32 to the nearest value of t
+TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x);    // the same, with its bits
 TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal bits);     // i32, bits above the type's are 0
 TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x);        // the bits of a value of t, as i32
 TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x);                  // f64 to f32, rounded to odd

@@ -352,6 +352,19 @@ TN_TEST(convert) {
     }
 }
 
+// All signs, exponents and high bits of the mantissa, at them and next to them: what lies on both sides of every tie.
+TN_TEST(ties) {
+  static const uint32_t tails[] = {0, 1, 0xFFFF};
+  for (unsigned to = 1; to < TN_N_DTYPES; to++)
+    for (size_t k = 0; k < TN_COUNT(tails) && tn_dtype_is_float((TnDtype)to); k++) {
+      TnDtype t = (TnDtype)to;
+      for (uint32_t i = 0; i < MAX_N; i++) store_bits(TN_F32, x_data + 4 * (size_t)i, i << 16 | tails[k]);
+      run_kernel(build_convert, &t, TN_F32, 0, 0, 1, MAX_N, t, "ties");
+      tn_convert(t, want_data, TN_F32, x_data, MAX_N);
+      check_results("ties", TN_F32, t, MAX_N, 0);
+    }
+}
+
 // ---------------------------------------------------------------------------------------------------------------
 // reduce_precision, bitcast, select, clamp, constants
 
@@ -484,6 +497,7 @@ int main(void) {
   RUN(ops);
   RUN(undefined);
   RUN(convert);
+  RUN(ties);
   RUN(reduce_precision);
   RUN(bitcast);
   RUN(select_and_clamp);
