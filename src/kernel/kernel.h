@@ -270,6 +270,8 @@ void tn_k_simplify(TnKernel *k, TnArena *scratch);
 void tn_k_count(TnKernel *k, TnArena *arena);
 // What an iteration of a loop stores for the next ones to load is kept in variables. As above.
 void tn_k_carry(TnKernel *k, TnArena *arena);
+// Flags in memory that nothing wants as flags are computed with as bytes. In place; nodes and terms from `arena`.
+void tn_k_flags(TnKernel *k, TnArena *arena);
 // Puts what is wanted only by seldom selects right in front of them, behind a skip. In place; nodes from `arena`.
 void tn_k_skip(TnKernel *k, TnArena *arena);
 // NULL, or what breaks the rules above (for tests, dumps that are read back, and debug builds).

@@ -245,7 +245,10 @@ TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const T
     tn_plan_promote(&p, &p.plan->steps);
   }
   tn_plan_stream(&p, &p.plan->steps);
-  for (size_t i = 0; i < p.kernels.n; i++) tn_k_skip(p.kernels.data[i], arena);
+  for (size_t i = 0; i < p.kernels.n; i++) {
+    tn_k_flags(p.kernels.data[i], arena);
+    tn_k_skip(p.kernels.data[i], arena);
+  }
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The services on kernels over test/kernel: x.kir reads, keeps the rules, prints as it stands and is x.out when
-// simplified, and where it has seldom selects x.skip.out with skips; the parts of x.err.kir, between lines of
-// "// -----", each break what "// error: ..." says. BLESS=1
-// rewrites the outputs. Run from the root of the repository.
+// simplified, where it loads flags x.flags.out with bytes, and where it has seldom selects x.skip.out with skips; the
+// parts of x.err.kir, between lines of "// -----", each break what "// error: ..." says. BLESS=1 rewrites the outputs.
+// Run from the root of the repository.
 #include <dirent.h>
 #include <time.h>
 
@@ -68,6 +68,18 @@ static void check_file(const char *path, const char *got) {
   tn_file_unmap(&f);
 }
 
+typedef void Step(TnKernel *k, TnArena *arena);
+
+static void check_step(Work *w, TnKernel *k, Step *step, const char *suffix) {
+  TnKernel *back = NULL;
+  step(k, w->arena);
+  check_no_error(w->path, tn_k_verify(k));
+  const char *printed = print_kernel(w->arena, k);
+  check_file(with_suffix(w->arena, w->path, suffix), printed);
+  check_no_error(w->path, tn_k_parse(w->arena, tn_str(printed), tn_str("out"), &back));
+  CHECK(back && tn_k_equal(k, back));
+}
+
 static void check_good(Work *w) {
   TnKernel *k = NULL, *back = NULL;
   TnError *e = tn_k_parse(w->arena, w->text, tn_str(w->path), &k);
@@ -84,13 +96,8 @@ static void check_good(Work *w) {
   CHECK(back && tn_k_equal(k, back) && tn_k_hash(k) == tn_k_hash(back));
   tn_k_simplify(back, w->arena);  // nothing is left to do
   CHECK_STR(print_kernel(w->arena, back), printed);
-  if (!strstr(printed, ".seldom")) return;
-  tn_k_skip(k, w->arena);
-  check_no_error(w->path, tn_k_verify(k));
-  printed = print_kernel(w->arena, k);
-  check_file(with_suffix(w->arena, w->path, ".skip.out"), printed);
-  check_no_error(w->path, tn_k_parse(w->arena, tn_str(printed), tn_str("skip.out"), &back));
-  CHECK(back && tn_k_equal(k, back));
+  if (strstr(printed, "load i1")) check_step(w, k, tn_k_flags, ".flags.out");
+  if (strstr(printed, ".seldom")) check_step(w, k, tn_k_skip, ".skip.out");
 }
 
 static void check_bad(Work *w) {
