@@ -150,7 +150,7 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
 bool tn_op_is_even(const TnOp *op);
 // Operand i is read at the result's index, but for dims of size 1.
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
-// An elementwise op's operand i, cheap to make, is one of those before it too: both are one use.
+// An elementwise op's operand i, an array cheap to make element by element, is one before it too: both are one use.
 bool tn_op_reads_again(const TnOp *op, uint32_t i);
 double tn_op_cost(const TnOp *op);     // ns an element, estimated
 bool tn_op_is_heavy(const TnOp *op);  // hundreds of nodes

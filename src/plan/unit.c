@@ -172,9 +172,22 @@ double tn_op_cost(const TnOp *op) {
   }
 }
 
+// Reads rows of a table, each of more elements than are gathered one by one as fast.
+static bool reads_rows(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnOp *from = tn_value_op(op->operands[i]);
+    if (!from || from->opcode != TN_OP_gather) continue;
+    TnI64s offsets = tn_attr_field(TN_OP_ATTRS(from, gather)->dimension_numbers, TN_FIELD_gather_offset_dims);
+    const TnType *t = from->results[0].type;
+    if (t->rank && t->dims[t->rank - 1] > 2 && tn_i64s_has(offsets, t->rank - 1)) return true;
+  }
+  return false;
+}
+
 bool tn_op_reads_again(const TnOp *op, uint32_t i) {
   const TnOp *from = tn_value_op(op->operands[i]);
   if (!tn_op_is_elementwise(op) || !from || tn_op_cost(from) > TN_COST_CHEAP) return false;
+  if (tn_count(op->results[0].type) == 1 || reads_rows(from)) return false;
   for (uint32_t k = 0; k < i; k++)
     if (op->operands[k] == op->operands[i]) return true;
   return false;

@@ -354,6 +354,19 @@ for form in '40 100 4 parallel.vector.16.40' '9 67 7 parallel.vector.16.9' '33 6
     --engine interp --engine tile --engine x64
 done
 
+# What is squared is an array where it is of rows of a table: a row is read at once, not each element by its row's number.
+cat >"$dir/edges.mlir" <<'END'
+func.func @main(%x: tensor<300x3xf32>, %i: tensor<600x1xi32>, %y: tensor<600x3xf32>) -> tensor<600xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = "stablehlo.gather"(%x, %i) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 3>} : (tensor<300x3xf32>, tensor<600x1xi32>) -> tensor<600x3xf32>
+  %1 = stablehlo.subtract %0, %y : tensor<600x3xf32>
+  %2 = stablehlo.multiply %1, %1 : tensor<600x3xf32>
+  %3 = stablehlo.reduce(%2 init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<600x3xf32>, tensor<f32>) -> tensor<600xf32>
+  return %3 : tensor<600xf32>
+}
+END
+expect 0 '600 3.vector.8 600.vector.16 $' loops "$dir/edges.mlir"
+
 # One element of a short array that a loop carries is stored where it is; only of a handful is each computed again.
 one_by_one() {  # ELEMENTS
   cat <<END
