@@ -134,7 +134,7 @@ static TnError *emit_part(TnPlanner *p, Conv *x, TnSteps *out) {
   int64_t n = x->end - x->begin, products = x->group_in;
   unsigned flags = TN_LOOP_PARALLEL, lanes = x->group_out == 1 ? 64 : x->group_out <= 3 ? 32 : 16;
   if (tn_dtype_bits(x->type) == 64) lanes /= 2;
-  while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
+  lanes = tn_lanes_for(n, lanes);
   TnAx *all = tn_new_n(l.arena, TnAx, 3 * c->spatial);
   x->to = all;
   x->sums = tn_new_n(l.arena, TnKScalar, (size_t)x->group_out);

@@ -157,9 +157,7 @@ static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnA
 
 // most: of f32.
 static unsigned lanes_of(const Dot *x, int64_t n, unsigned most) {
-  unsigned lanes = tn_dtype_bits(tn_dtype_real(x->type)) == 64 ? most / 2 : most;
-  while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
-  return lanes;
+  return tn_lanes_for(n, tn_dtype_bits(tn_dtype_real(x->type)) == 64 ? most / 2 : most);
 }
 
 static void store_sum(TnLower *l, const Dot *x, const TnAx *at, TnKScalar sum) {

@@ -47,7 +47,7 @@ static unsigned most_lanes(const TnUnit *u) {
   return unit_is_heavy(u) ? 16 : widest <= 16 ? 4 * one : 2 * one;
 }
 
-static unsigned choose_lanes(int64_t n, unsigned lanes) {
+unsigned tn_lanes_for(int64_t n, unsigned lanes) {
   while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
   return lanes;
 }
@@ -176,7 +176,7 @@ static bool choose_short_blocks(const TnUnit *u, size_t n_nodes, bool is_one, Bl
   *w = (Blocks){.dim = u->rank - 1, .inner = 1, .total = u->dims[u->rank - 1]};
   while (w->dim > 0 && w->total < MOST_INNER) w->inner = w->total, w->total *= u->dims[--w->dim];
   if (is_one) w->dim = 0, w->inner = u->dims[u->rank - 1], w->total = u->n;
-  w->lanes = choose_lanes(w->total, most_lanes(u));
+  w->lanes = tn_lanes_for(w->total, most_lanes(u));
   while (w->lanes > 16 && w->lanes * steps_of(w->lanes, w->inner) > w->total) w->lanes /= 2;
   w->steps = steps_of(w->lanes, w->inner);
   return w->inner <= MOST_INNER && w->steps <= MOST_STEPS && (int64_t)n_nodes * w->steps <= MOST_NODES &&
@@ -187,7 +187,7 @@ static bool choose_short_blocks(const TnUnit *u, size_t n_nodes, bool is_one, Bl
 static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *loops, TnAx begin, int64_t n) {
   for (int64_t done = 0; done < n; done += w->lanes) {
     int64_t step = n - done < w->lanes ? n - done : w->lanes;
-    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, (unsigned)choose_lanes(step, (unsigned)w->lanes));
+    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, (unsigned)tn_lanes_for(step, (unsigned)w->lanes));
     TnAx in_step = tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1);
     TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, in_step, done));
     for (uint32_t i = u->rank; i-- > w->dim;) {
@@ -266,7 +266,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   TnLower l;
   begin_flat(p, u, &b, &l);
   TnAx loops[TN_MAX_RANK];
-  unsigned lanes = choose_lanes(u->n, most_lanes(u)), n_loops;
+  unsigned lanes = tn_lanes_for(u->n, most_lanes(u)), n_loops;
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
     unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
@@ -385,7 +385,7 @@ static void emit_band(TnLower *l, Rows *w) {
     emit_pass(l, w, level);
     tn_loop_close(l, l->band, 1);
     if (!has_row_values(w->u, level)) continue;
-    unsigned lanes = choose_lanes(l->band, most_lanes(w->u));
+    unsigned lanes = tn_lanes_for(l->band, most_lanes(w->u));
     set_row(l, w, tn_loop_open(l, l->band, 0, lanes));
     load_row_values(l, w, level, true);
     emit_row_values(l, w, level);
@@ -546,7 +546,7 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &w.rows : &inner) *= u->dims[i];
   l.row_elements = inner;
   l.line = tn_unit_has_lines(p, u) && u->dims[u->rank - 1] >= LEAST_LINE ? u->dims[u->rank - 1] : 0;
-  w.lanes = choose_lanes(l.line ? l.line : inner, most_lanes(u));
+  w.lanes = tn_lanes_for(l.line ? l.line : inner, most_lanes(u));
   Cut c = cut_rows(u, w.rows);
   l.blocks = c.blocks;
   l.band = choose_band(u, &c, inner);
@@ -578,7 +578,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
   TnLower l;
   tn_k_init(&b, p->work);
   tn_lower_init(&l, p, &b);
-  unsigned lanes = choose_lanes(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
+  unsigned lanes = tn_lanes_for(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
   TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
   TnKScalar x = tn_lower(&l, v, tn_ix_of_flat(&l.x, v->type->rank, v->type->dims, at));
   tn_lower_store(&l, v->type->dtype, to, at, x);

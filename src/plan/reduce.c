@@ -340,8 +340,7 @@ static unsigned lanes_of_lines(const TnLower *l, const Rows *w, int64_t n, unsig
     for (uint32_t i = 0; i < f->n; i++) any_lane &= !tn_dtype_is_float(tn_dtype_real(f->dtypes[i]));
   }
   if (is_simple && l->line % lanes == 0 && (n <= LANE_BLOCK || LANE_BLOCK % l->line == 0)) return lanes;
-  while (lanes > 8 && lanes / 2 >= l->line) lanes /= 2;
-  return is_simple && any_lane ? lanes : 0;
+  return is_simple && any_lane ? tn_lanes_for(l->line, lanes) : 0;
 }
 
 // Loops over lines and along each, so that each is addressed without divisions.
@@ -470,6 +469,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
     lanes = in_lines;
   else if (l->line)
     make_lines(l, &w);
+  lanes = tn_lanes_for(n, lanes);
   for (size_t r = 0; r < pass->n_reduces; r++) w.folds[r].lanes = lanes;
   if (n > LANE_BLOCK)
     long_row(l, &w, n, lanes);
@@ -551,21 +551,22 @@ static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
 
 // The minor-most axis, in lanes.
 static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x) {
-  const Fold *f = s->from.f;
+  Fold f = *s->from.f;
+  f.lanes = tn_lanes_for(s->n, f.lanes);
   unsigned flags = TN_LOOP_PARALLEL;
   TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(&l->x, 0);
   TnAx first = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin);
-  declare(l, f, f->lanes, vars);
+  declare(l, &f, f.lanes, vars);
   for (int64_t done = 0; done < s->n;) {
-    int64_t step = !f->is_simple && done == 0 && s->n > f->lanes ? f->lanes : s->n - done;
-    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
+    int64_t step = !f.is_simple && done == 0 && s->n > f.lanes ? f.lanes : s->n - done;
+    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f.lanes);
     TnAx k = tn_ax_add(&l->x, first, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
     read_source(l, &s->from, source_at(l, s, a, k, zero), x);
-    accumulate(l, f, vars, x, done == 0 && !f->is_simple);
+    accumulate(l, &f, vars, x, done == 0 && !f.is_simple);
     tn_k_end(l->b);
     done += step;
   }
-  join_lanes(l, f, vars, s->n, x);
+  join_lanes(l, &f, vars, s->n, x);
   store_stage(l, s, a, block, zero, x);
   tn_loop_close(l, s->blocks, 1);
   end_a(l, s, 1);
@@ -692,7 +693,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
   unsigned lanes = f->lanes, most = short_lanes(p, f);
   int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
-  while (lanes > 8 && (int64_t)lanes / 2 >= across) lanes /= 2;
+  lanes = tn_lanes_for(across, lanes);
   if (s->b > 1)
     seq_stage(&l, s, lanes);
   else if (s->a > 1 ? s->r < few || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
@@ -780,7 +781,7 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
     if (reduced[i]) continue;
     unsigned n = 1;
     if (i == last_kept && !tn_region_loops(f->body))
-      for (n = f->lanes; n > 8 && (int64_t)n / 2 >= t->dims[i];) n /= 2;
+      n = tn_lanes_for(t->dims[i], f->lanes);
     if (n > 1) lanes = n;
     at[i] = new_loop(&l, t->dims[i], &flags, n);
     result = tn_ax_add(&l.x, tn_ax_scale(&l.x, result, t->dims[i]), at[i]);

@@ -18,8 +18,7 @@ static unsigned lanes_for(const TnType *t) {
   int64_t inner = 1;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > 1) inner = t->dims[i];
-  while (lanes > 8 && (int64_t)lanes / 2 >= inner) lanes /= 2;
-  return lanes;
+  return tn_lanes_for(inner, lanes);
 }
 
 // Loops over all dims of a type, the last one of more than one element in lanes.

@@ -224,8 +224,8 @@ static Across open_across(TnLower *l, const TnOp *op, Box box, uint32_t without,
     if (i != without && n > 1 && (n >= 8 || n > most)) a.lane_dim = i;
   }
   if (a.lane_dim < rank) {
-    a.lanes = without < a.lane_dim && a.lane_dim == rank - 1 ? MANY : SOME;
-    while (a.lanes > 8 && (int64_t)a.lanes / 2 >= box.n[a.lane_dim]) a.lanes /= 2;
+    unsigned most = without < a.lane_dim && a.lane_dim == rank - 1 ? MANY : SOME;
+    a.lanes = tn_lanes_for(box.n[a.lane_dim], most);
   }
   for (uint32_t i = 0; i < rank; i++) {
     if (i == a.lane_dim || i == without) continue;
