@@ -92,9 +92,9 @@ TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
       if (!plus) return all;
       return (TnKRange){x.lo < y.lo ? y.lo : x.lo, most};
     case TN_K_imaxs: return (TnKRange){x.lo < y.lo ? y.lo : x.lo, most};
-    case TN_K_iremu: return y.lo > 0 ? (TnKRange){0, y.hi - 1} : all;
+    case TN_K_iremu: return y.lo > 0 ? (TnKRange){0, y.hi - 1} : x.lo >= 0 ? (TnKRange){0, x.hi} : all;
     case TN_K_irems:
-      if (y.lo <= 0) return all;
+      if (y.lo <= 0) return (TnKRange){x.lo < 0 ? x.lo : 0, x.hi > 0 ? x.hi : 0};  // by 0, too: x
       return (TnKRange){x.lo >= 0 ? 0 : 1 - y.hi, x.hi <= 0 ? 0 : x.hi < y.hi ? x.hi : y.hi - 1};
     case TN_K_idivu:
       if (x.lo < 0) return all;  // and on as signed

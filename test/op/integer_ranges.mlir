@@ -193,3 +193,29 @@ func.func @scatter_clamped() {
   check.expect_eq %l, %want_l : tensor<6xi32>
   return
 }
+
+// -----
+
+// Remainders of counters, which are not negative, by numbers of both signs and 0, and of numbers above 0 by such.
+func.func @remainders_of_counters() {
+  %by0 = stablehlo.constant dense<[-2147483648, -8, -3, -1, 0, 1, 5, 2147483647]> : tensor<8xi32>
+  %by = stablehlo.optimization_barrier %by0 : tensor<8xi32>
+  %x = stablehlo.iota dim = 0 : tensor<8xi32>
+  %zero = stablehlo.constant dense<0> : tensor<8xi32>
+  %seven = stablehlo.constant dense<7> : tensor<8xi32>
+  %r = stablehlo.remainder %x, %by : tensor<8xi32>
+  %less = stablehlo.compare LT, %r, %zero, SIGNED : (tensor<8xi32>, tensor<8xi32>) -> tensor<8xi1>
+  %more = stablehlo.compare GT, %r, %seven, SIGNED : (tensor<8xi32>, tensor<8xi32>) -> tensor<8xi1>
+  %down = stablehlo.negate %x : tensor<8xi32>
+  %s = stablehlo.remainder %down, %by : tensor<8xi32>
+  %above = stablehlo.compare GT, %s, %zero, SIGNED : (tensor<8xi32>, tensor<8xi32>) -> tensor<8xi1>
+  %want_r = stablehlo.constant dense<[0, 1, 2, 0, 4, 0, 1, 7]> : tensor<8xi32>
+  %want_s = stablehlo.constant dense<[0, -1, -2, 0, -4, 0, -1, -7]> : tensor<8xi32>
+  %no = stablehlo.constant dense<false> : tensor<8xi1>
+  check.expect_eq %r, %want_r : tensor<8xi32>
+  check.expect_eq %s, %want_s : tensor<8xi32>
+  check.expect_eq %less, %no : tensor<8xi1>
+  check.expect_eq %more, %no : tensor<8xi1>
+  check.expect_eq %above, %no : tensor<8xi1>
+  return
+}
