@@ -71,6 +71,7 @@ typedef struct TnInfo {
   bool dear;                         // not to be computed twice
   bool is_alias;                     // a reshape of a value in memory, where it is too: it has no slot of its own
   bool is_routine;                   // a routine computes it although its op could be lowered
+  bool is_abreast;                   // a concatenation whose pieces share what they are made of
   uint32_t stamp;                    // of the last walk that came by
   uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own
   double cost;                       // inlined: ns an element
@@ -146,8 +147,8 @@ bool tn_unit_has_lines(TnPlanner *p, const TnUnit *u);  // ROW: its inner dims a
 bool tn_value_has_lines(TnPlanner *p, const TnValue *v);  // the same of a value that is lowered where it is read
 // A concatenation of the columns of a list of indices whose rows are read once each: its reader takes the columns.
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op);
-// A concatenation of a few values that are alike, each computed: all are made in one loop.
-bool tn_op_is_even(const TnOp *op);
+// A concatenation of a few values that are alike, or of columns side by side: all are made in one loop.
+bool tn_op_is_abreast(const TnOp *op);
 // Operand i is read at the result's index, but for dims of size 1.
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i);
 // An elementwise op's operand i, an array cheap to make element by element, is one before it too: both are one use.

@@ -531,16 +531,49 @@ static bool is_reduce_alone(const TnOp *op) {
          tn_count(t) > LONG * tn_count(op->results[0].type);
 }
 
+// Whether at most `left` ops make v of memory.
+static bool is_made_of_few(TnPlanner *p, const TnValue *v, unsigned *left) {
+  TnInfo *i = tn_info(p, v);
+  if (v->is_arg || i->stored || i->generated || is_op_unit(v->def.op) || i->stamp == 2 * p->stamp) return true;
+  i->stamp = 2 * p->stamp;
+  if ((*left)-- == 0) return false;
+  for (uint32_t k = 0; k < v->def.op->n_operands; k++)
+    if (!is_made_of_few(p, v->def.op->operands[k], left)) return false;
+  return true;
+}
+
+// A concatenation whose pieces are made in one loop, all of few ops: what they share is made once there.
+static bool is_made_abreast(TnPlanner *p, const TnOp *op) {
+  enum { FEW = 64 };
+  unsigned left = FEW;
+  p->stamp++;
+  if (tn_info(p, &op->results[0])->inlined || !tn_op_is_abreast(op)) return false;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (!is_made_of_few(p, op->operands[i], &left)) return false;
+  return true;
+}
+
+// Whether the op is lowered where a root is, and its operands at the same index: behind a reshape those made abreast.
+static bool passes_root(const TnPlanner *p, const TnOp *op) {
+  bool is_reshape = op->opcode == TN_OP_reshape;
+  if (!is_reshape && !tn_op_is_elementwise(op)) return false;
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (!i->inlined || !i->root || !is_reshape) return i->inlined && i->root;
+  const TnOp *user = tn_info(p, i->root)->user;
+  return user->opcode == TN_OP_concatenate && tn_info(p, &user->results[0])->is_abreast && tn_op_keeps_index(p, op);
+}
+
 // Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the
 // same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op),
-       is_one = is_reduce_alone(op) || (is_whole && tn_op_is_even(op) && !tn_info(p, &op->results[0])->inlined);
-  if (!is_whole && !is_one && !(tn_op_is_elementwise(op) && tn_info(p, &op->results[0])->inlined)) return;
+       is_abreast = is_whole && is_made_abreast(p, op), is_one = is_abreast || is_reduce_alone(op);
+  if (is_abreast) tn_info(p, &op->results[0])->is_abreast = true;
+  if (!is_whole && !is_one && !passes_root(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnValue *root = is_one ? op->operands[0] : is_whole ? op->operands[i] : tn_info(p, &op->results[0])->root;
     TnInfo *o = tn_info(p, op->operands[i]);
-    if (!root || (o->root && o->root != root) || op->operands[i]->type->rank != root->type->rank) continue;
+    if ((o->root && o->root != root) || tn_count(op->operands[i]->type) != tn_count(root->type)) continue;
     if (tn_op_reads_again(op, i)) continue;
     o->root = root;
     o->in_root++;
@@ -548,11 +581,14 @@ static void note_root(TnPlanner *p, const TnOp *op) {
 }
 
 // Whether all readers are lowered together and what they share is better made there than kept: not a function within
-// the long body of a reduction, whose lanes wait for each other.
+// the long body of a reduction, whose lanes wait for each other, nor a remainder of floats, whose lanes take twice the
+// registers.
 static bool is_in_one_root(const TnPlanner *p, const TnOp *op) {
   const TnInfo *i = tn_info(p, &op->results[0]);
   if (!i->root || i->in_root != i->uses) return false;
-  return tn_op_cost(op) <= TN_COST_CHEAP || tn_info(p, i->root)->user->opcode != TN_OP_reduce;
+  if (tn_op_cost(op) <= TN_COST_CHEAP) return true;
+  bool is_wide = op->opcode == TN_OP_remainder && !tn_dtype_is_int(op->results[0].type->dtype);
+  return tn_info(p, i->root)->user->opcode != TN_OP_reduce && !is_wide;
 }
 
 // Backwards, so that the first is what stays.

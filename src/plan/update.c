@@ -214,7 +214,7 @@ static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint
   return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3);
 }
 
-bool tn_op_is_even(const TnOp *op) {
+static bool is_even(const TnOp *op) {
   enum { MOST = 4 };
   if (op->opcode != TN_OP_concatenate || op->n_operands < 2 || op->n_operands > MOST) return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -222,6 +222,12 @@ bool tn_op_is_even(const TnOp *op) {
     if (!from || !tn_op_is_elementwise(from) || op->operands[i]->type != op->operands[0]->type) return false;
   }
   return tn_count(op->operands[0]->type) > 0;
+}
+
+bool tn_op_is_abreast(const TnOp *op) {
+  if (op->opcode != TN_OP_concatenate) return false;
+  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
+  return is_even(op) || (has_short_rows(op, dim) && op->results[0].type->dims[dim] == op->n_operands);
 }
 
 static TnError *emit_even(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {
@@ -246,7 +252,7 @@ static TnError *emit_even(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *ou
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
   if (has_short_rows(op, dim)) return emit_short_rows(p, op, dim, out);
-  if (tn_op_is_even(op)) return emit_even(p, op, dim, out);
+  if (is_even(op)) return emit_even(p, op, dim, out);
   int64_t *begin = tn_new_n(p->scratch, int64_t, op->results[0].type->rank);
   return emit_pieces(p, op, &op->results[0], tn_plan_value_slot(p, &op->results[0]), begin, out);
 }

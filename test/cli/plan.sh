@@ -23,6 +23,24 @@ func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 END
 expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/stencil.mlir"
 
+# Planes that are put side by side share what they are made of: all are made in one loop, nothing is kept.
+cat >"$dir/planes.mlir" <<'END'
+func.func @main(%x: tensor<40x50xi32>, %y: tensor<40x50xi32>) -> tensor<40x50x3xi32> {
+  %0 = stablehlo.multiply %x, %x : tensor<40x50xi32>
+  %1 = stablehlo.subtract %y, %0 : tensor<40x50xi32>
+  %2 = stablehlo.add %0, %y : tensor<40x50xi32>
+  %3 = stablehlo.multiply %1, %2 : tensor<40x50xi32>
+  %4 = stablehlo.reshape %1 : (tensor<40x50xi32>) -> tensor<40x50x1xi32>
+  %5 = stablehlo.reshape %2 : (tensor<40x50xi32>) -> tensor<40x50x1xi32>
+  %6 = stablehlo.reshape %3 : (tensor<40x50xi32>) -> tensor<40x50x1xi32>
+  %7 = stablehlo.negate %4 : tensor<40x50x1xi32>
+  %8 = stablehlo.concatenate %7, %5, %6, dim = 2 : (tensor<40x50x1xi32>, tensor<40x50x1xi32>, tensor<40x50x1xi32>) -> tensor<40x50x3xi32>
+  return %8 : tensor<40x50x3xi32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/planes.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/planes.mlir" --generate --engine interp --engine tile
+
 # Weights of another type or the other way around are laid out once; those of an argument are at each call.
 cat >"$dir/weights.mlir" <<'END'
 func.func @main(%x: tensor<8x64xbf16>, %v: tensor<64x80xbf16>) -> (tensor<8x80xf32>, tensor<8x80xf32>) {
