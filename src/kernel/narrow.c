@@ -337,6 +337,14 @@ static TnKVal convert_real(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   return to == TN_F64 ? k_f64(b, x) : from == TN_F64 ? k_f32(b, x) : x;
 }
 
+// Every value of `from` is one of `to`.
+static bool is_exact(TnDtype to, TnDtype from) {
+  unsigned bits = tn_dtype_bits(from) - (tn_dtype_class(from) == TN_CLASS_SINT);
+  if (to != TN_F16 && to != TN_BF16) return false;
+  if (!tn_dtype_is_float(from)) return bits <= formats[to].mantissa + 1u;
+  return bits <= 8 && (to == TN_BF16 || from != TN_F8E8M0FNU);
+}
+
 // From one narrow float to another where the bits of the one say those of the other without a value between; or 0.
 static TnKVal narrow_bits(TnKBuilder *b, TnKScalar x, TnDtype to) {
   if (x.dtype == TN_F8E5M2 && to == TN_F16 && x.im) return e5m2_to_half(b, x.im);
@@ -350,6 +358,9 @@ static TnKScalar to_narrow(TnKBuilder *b, TnKScalar x, TnDtype to) {
   TnKVal bits = narrow_bits(b, x, to), wide = x.v;
   if (!tn_dtype_is_float(from)) wide = int_to_narrow(b, to, from, x.v);
   if (from == TN_F64) wide = tn_ks_f32_odd(b, x.v);
+  bool may_be_loud = tn_dtype_is_float(from) && formats[from].overflow == TO_INF;  // NaN, which rounding makes quiet
+  if (is_exact(to, from) && !may_be_loud)
+    return (TnKScalar){to, wide, to == TN_BF16 ? tn_ks_encode(b, to, wide) : 0};
   return bits ? (TnKScalar){to, tn_ks_round_narrow(b, to, wide), bits} : tn_ks_rounded(b, to, wide);
 }
 

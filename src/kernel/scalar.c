@@ -326,7 +326,7 @@ void tn_ks_store(TnKBuilder *b, uint32_t buf, const TnKAddr *at, TnKScalar x, Tn
   TnDtype part = tn_dtype_real(x.dtype);
   bool has_bits = tn_ks_is_narrow(x.dtype) && x.im;
   TnKVal v = has_bits ? x.im : is_coded(x.dtype) ? tn_ks_encode(b, x.dtype, x.v) : x.v;
-  tn_k_store(b, has_bits && x.dtype == TN_F16 ? TN_KM_U16 : tn_ks_mem(part), buf, at, v, mask);
+  tn_k_store(b, has_bits && !is_coded(x.dtype) ? TN_KM_U16 : tn_ks_mem(part), buf, at, v, mask);
   if (tn_dtype_is_complex(x.dtype)) {
     TnKAddr next = *at;
     next.imm += (int64_t)tn_dtype_bytes(part);
