@@ -100,6 +100,8 @@ TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
       if (x.lo < 0) return all;  // and on as signed
       return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
     case TN_K_idivs: return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
+    case TN_K_ipop:
+    case TN_K_iclz: return (TnKRange){0, bits};
     default: return all;
   }
 }
@@ -142,8 +144,6 @@ TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
     case TN_K_sext: return x;
     case TN_K_zext: return x.lo >= 0 ? x : (TnKRange){0, UINT32_MAX};
     case TN_K_trunc: return within(x, all);
-    case TN_K_ipop:
-    case TN_K_iclz: return (TnKRange){0, n->type == TN_KT_I64 ? 64 : 32};
     default: break;
   }
   if (tn_k_op_info[n->op].kind != TN_KK_INT) return all;

@@ -2069,3 +2069,22 @@ func.func @floor_i64() {
   check.expect_eq %mc3, %mv3 : tensor<4099xi64>
   return
 }
+
+// -----
+
+// Counts of bits are small, and so are what is made of them.
+func.func @counts() {
+  %c = stablehlo.constant dense<[97227, 6670567, 3, 833179165, 42531, 14, 231, 7869672, 24953, 73, 859, 6687, 47730, 5355428, 4, 68021132, 0, 0, 15730, 1786, 592, 2016365, 4417, 2976, 7918, 10025691, 1, 22274244, 270, 10, 857106, 1, 276918, 372612, 504097, 387497, 1014768378, 233, 127808, 3, 7087374, 1212491, 0, 1, 4294967295]> : tensor<45xui32>
+  %x = stablehlo.optimization_barrier %c : tensor<45xui32>
+  %zeros = stablehlo.count_leading_zeros %x : tensor<45xui32>
+  %c38 = stablehlo.constant dense<38> : tensor<45xui32>
+  %c7 = stablehlo.constant dense<7> : tensor<45xui32>
+  %length = stablehlo.subtract %c38, %zeros : tensor<45xui32>
+  %q = stablehlo.divide %length, %c7 : tensor<45xui32>
+  check.expect_eq_const %q, dense<[3, 4, 1, 5, 3, 1, 2, 4, 3, 1, 2, 2, 3, 4, 1, 4, 0, 0, 2, 2, 2, 3, 2, 2, 2, 4, 1, 4, 2, 1, 3, 1, 3, 3, 3, 3, 5, 2, 3, 1, 4, 3, 0, 1, 5]> : tensor<45xui32>
+  %ones = stablehlo.popcnt %x : tensor<45xui32>
+  %c3 = stablehlo.constant dense<3> : tensor<45xui32>
+  %p = stablehlo.divide %ones, %c3 : tensor<45xui32>
+  check.expect_eq_const %p, dense<[4, 4, 0, 5, 2, 1, 2, 3, 2, 1, 2, 2, 3, 4, 0, 4, 0, 0, 3, 2, 1, 4, 1, 1, 3, 5, 0, 3, 1, 0, 2, 0, 3, 3, 3, 3, 5, 1, 2, 0, 3, 2, 0, 0, 10]> : tensor<45xui32>
+  return
+}

@@ -543,7 +543,9 @@ static void divide_lanes(TnXGen *g, const Part *p, uint64_t d, bool is_signed) {
   Factor f;
   bool is_short = p->log == 2 && factor_of(d, p->most, 0, 32, &f) && f.m * p->most >> (32 - is_signed) == 0;
   if (is_short) {
-    tn_x_op(g, TN_X_pmulld, p->bytes, t, p->x, tn_x_const_rm(g, f.m, 4, p->bytes));
+    bool is_word = !is_signed && p->most <= INT16_MAX && f.m <= INT16_MAX;  // the upper words of x are 0
+    TnXArg m = tn_x_const_rm(g, f.m, is_word ? 2 : 4, p->bytes);
+    tn_x_op(g, is_word ? TN_X_pmaddwd : TN_X_pmulld, p->bytes, t, p->x, m);
     shift_quotient(g, p, is_signed ? TN_K_ishrs : TN_K_ishru, f.shift);
     if (is_signed) add_sign(g, p);
     return;
