@@ -236,15 +236,18 @@ static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   TnXArg dx = tn_x_reg(TN_XR_DX);
-  bool spread = tn_x_is_spread(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  bool spread = tn_x_is_spread(g, i), is_integer = n->type == TN_KT_I32 || n->type == TN_KT_I64;
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), log = tn_x_log(g, i, (TnKType)n->type);
+  if (spread && is_integer && tn_k_mem_bytes[n->aux] == 1u << log) {  // lanes as narrow as memory
+    tn_x_op(g, tn_x_broadcasts[log], bytes, to, 0, at);
+    return;
+  }
   switch ((TnKMem)n->aux) {
     case TN_KM_I32:
     case TN_KM_F32:
     case TN_KM_I64:
     case TN_KM_F64: {
       static const TnXInsn alone[] = {0, 0, TN_X_movss_load, TN_X_movsd_load};
-      unsigned log = tn_x_log(g, i, (TnKType)n->type);
       tn_x_op(g, spread ? tn_x_broadcasts[log] : alone[log], bytes, to, 0, at);
       return;
     }
@@ -269,7 +272,7 @@ static void load_one(TnXGen *g, uint32_t i, unsigned to, TnXArg at) {
   }
   tn_x_op(g, TN_X_movd_from, 16, to, 0, dx);
   if (n->aux == TN_KM_F16) tn_x_op(g, TN_X_cvtph2ps, 16, to, 0, tn_x_reg(to));
-  if (spread) tn_x_op(g, tn_x_broadcasts[tn_x_log(g, i, (TnKType)n->type)], bytes, to, 0, tn_x_reg(to));
+  if (spread) tn_x_op(g, tn_x_broadcasts[log], bytes, to, 0, tn_x_reg(to));
 }
 
 // A store of a constant, or from a general register.
