@@ -4,6 +4,7 @@
 // Flags that stay bytes. A flag in memory is a byte 0 or 1. Where flags are only moved, joined bit by bit and taken as
 // the numbers 0 and 1, these bytes are computed with as they are: a flag made of each, and a byte or a number again of
 // the flag, are most of such a kernel's work. Flags that are joined are a group, which does so together or not at all.
+// Numbers may become places in memory: those of a caller's byte are 0 and 1, too.
 #include "kernel/kernel.h"
 
 typedef struct Flags {
@@ -79,8 +80,9 @@ static TnKVal remake(const Flags *f, const TnKRemake *r, TnKVal i) {
   }
   if (n->op == TN_K_select && is_byte(f, n->a)) return r->to[n->a];
   if (n->op == TN_K_store && is_byte(f, n->c)) n->aux = TN_KM_U8;
-  if (n->op == TN_K_load && is_byte(f, i)) n->aux = TN_KM_U8, n->type = TN_KT_I32;
-  return tn_k_remake(r, i);
+  if (n->op != TN_K_load || !is_byte(f, i)) return tn_k_remake(r, i);
+  n->aux = TN_KM_U8, n->type = TN_KT_I32;
+  return tn_k_op2(r->b, TN_K_iand, tn_k_remake(r, i), tn_k_i32(r->b, 1));  // whatever the caller's byte is
 }
 
 void tn_k_flags(TnKernel *k, TnArena *arena) {
