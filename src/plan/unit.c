@@ -447,6 +447,27 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
   return true;
 }
 
+// Windows that only a gather reads, which picks at most half of what one cheap operation makes of memory: it is made
+// of what is picked.
+static bool is_picked(const TnPlanner *p, const TnValue *v, const TnOp *user) {
+  const TnOp *op = tn_value_op(v);
+  if (user->opcode != TN_OP_gather || user->operands[0] != v || !gathers_windows(user)) return false;
+  if (!op || op->parent != user->parent || !tn_op_is_elementwise(op) || tn_op_cost(op) > TN_COST_CHEAP) return false;
+  const TnValue *r = &user->results[0];
+  const TnInfo *i = tn_info(p, r);
+  if (i->stored && gathers_rows(user)) return false;
+  if (!i->stored && i->uses == 1 && i->user->opcode == TN_OP_slice && i->user->parent == op->parent)
+    r = &i->user->results[0], i = tn_info(p, r);
+  bool is_once = tn_info(p, v)->uses == 1 && (i->stored || (i->uses == 1 && repeats(p, r) <= 1));
+  if (!is_once || 2 * tn_count(r->type) > tn_count(v->type)) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++) {
+    const TnOp *from = tn_value_op(op->operands[k]);
+    bool repeated = from && from->opcode == TN_OP_broadcast_in_dim;
+    if (!is_from_memory(p, repeated ? from->operands[0] : op->operands[k], 0)) return false;
+  }
+  return true;
+}
+
 // A transposition that only its reversal reads is done with it.
 static bool reverses_transpose(TnPlanner *p, const TnOp *op) {
   const TnOp *from = op->opcode == TN_OP_reverse ? tn_value_op(op->operands[0]) : NULL;
@@ -566,8 +587,8 @@ static bool passes_root(const TnPlanner *p, const TnOp *op) {
 // Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the
 // same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
-  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op),
-       is_abreast = is_whole && is_made_abreast(p, op), is_one = is_abreast || is_reduce_alone(op);
+  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op), is_abreast = is_whole && is_made_abreast(p, op),
+       is_one = is_abreast || is_reduce_alone(op);
   if (is_abreast) tn_info(p, &op->results[0])->is_abreast = true;
   if (!is_whole && !is_one && !passes_root(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -604,6 +625,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (!needs_memory(op, i) || (i == 1 && picks)) continue;
     const TnValue *from = op->operands[i];
+    if (is_picked(p, from, op)) continue;
     if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
     tn_info(p, from)->stored = true;
   }
@@ -620,7 +642,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
-    bool once = i->uses == 1 ? is_cheap_in_user(p, v) : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS);
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_picked(p, v, i->user)
+                             : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||

@@ -41,6 +41,20 @@ END
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/planes.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/planes.mlir" --generate --engine interp --engine tile
 
+# Rows that are picked, few of all, of what one cheap operation makes: it makes these, not all.
+cat >"$dir/picked.mlir" <<'END'
+func.func @main(%x: tensor<60x50xf32>, %p: tensor<60xi1>, %i: tensor<60x1xi32>) -> tensor<20x50xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<60x50xf32>
+  %0 = stablehlo.broadcast_in_dim %p, dims = [0] : (tensor<60xi1>) -> tensor<60x50xi1>
+  %1 = stablehlo.select %0, %x, %zero : tensor<60x50xi1>, tensor<60x50xf32>
+  %2 = "stablehlo.gather"(%1, %i) {dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 50>} : (tensor<60x50xf32>, tensor<60x1xi32>) -> tensor<60x50xf32>
+  %3 = stablehlo.slice %2 [10:30, 0:50] : (tensor<60x50xf32>) -> tensor<20x50xf32>
+  return %3 : tensor<20x50xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/picked.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/picked.mlir" --generate --engine interp --engine tile
+
 # Weights of another type or the other way around are laid out once; those of an argument are at each call.
 cat >"$dir/weights.mlir" <<'END'
 func.func @main(%x: tensor<8x64xbf16>, %v: tensor<64x80xbf16>) -> (tensor<8x80xf32>, tensor<8x80xf32>) {
