@@ -225,6 +225,7 @@ static bool needs_memory(const TnOp *op, uint32_t operand) {
 }
 
 bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
+  enum { OFTEN = 4 };  // that a row is read: for each channel of a pixel
   if (op->opcode != TN_OP_concatenate) return false;
   const TnValue *list = &op->results[0];
   const TnInfo *i = tn_info(p, list);
@@ -241,7 +242,7 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
     vector_dim =
         tn_attr_field(TN_OP_ATTRS(user, scatter)->scatter_dimension_numbers, TN_FIELD_scatter_index_vector_dim);
   }
-  return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] == tn_count(list->type);
+  return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] <= OFTEN * tn_count(list->type);
 }
 
 // A concatenation of which a larger one is made: its operands go to their places there.

@@ -55,6 +55,20 @@ END
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/picked.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/picked.mlir" --generate --engine interp --engine tile
 
+# Pixels of three channels at places that are computed: the two columns of places are read, no list of them is made.
+cat >"$dir/pixels.mlir" <<'END'
+func.func @main(%x: tensor<30x30x3xf32>, %i: tensor<20x20xi32>, %j: tensor<20x20xi32>, %y: tensor<20x20x3xf32>) -> tensor<20x20x3xf32> {
+  %0 = stablehlo.reshape %i : (tensor<20x20xi32>) -> tensor<20x20x1xi32>
+  %1 = stablehlo.reshape %j : (tensor<20x20xi32>) -> tensor<20x20x1xi32>
+  %2 = stablehlo.concatenate %0, %1, dim = 2 : (tensor<20x20x1xi32>, tensor<20x20x1xi32>) -> tensor<20x20x2xi32>
+  %3 = "stablehlo.gather"(%x, %2) {dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 2>, slice_sizes = array<i64: 1, 1, 3>} : (tensor<30x30x3xf32>, tensor<20x20x2xi32>) -> tensor<20x20x3xf32>
+  %4 = stablehlo.multiply %3, %y : tensor<20x20x3xf32>
+  return %4 : tensor<20x20x3xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/pixels.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/pixels.mlir" --generate --engine interp --engine tile
+
 # Weights of another type or the other way around are laid out once; those of an argument are at each call.
 cat >"$dir/weights.mlir" <<'END'
 func.func @main(%x: tensor<8x64xbf16>, %v: tensor<64x80xbf16>) -> (tensor<8x80xf32>, tensor<8x80xf32>) {
