@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Quotients and remainders of 64 bits by constants: of many elements, and of one at a time. The numbers are turned
-// around twice, so that no pass knows them.
+// around twice, so that no pass knows them. Then sums with a constant over one, which are zero or not much smaller than
+// the constant is.
 
 func.func @signed() {
   %c = stablehlo.constant dense<[9223372036854775807, 8448099766859293092, 8382370225779046949, 5585669831325548505, 5466147605252358141, 5357414930656998566, 4611686018427387904, 4372372156980035837, 1202937964474309450, 4294967295, 2147483648, 2, 1, 0, -1, -2, -2147483648, -4294967295, -1202937964474309450, -4372372156980035837, -4611686018427387904, -5357414930656998566, -5466147605252358141, -5585669831325548505, -8382370225779046949, -8448099766859293092, -9223372036854775807, -9223372036854775808]> : tensor<28xi64>
@@ -2086,5 +2087,45 @@ func.func @counts() {
   %c3 = stablehlo.constant dense<3> : tensor<45xui32>
   %p = stablehlo.divide %ones, %c3 : tensor<45xui32>
   check.expect_eq_const %p, dense<[4, 4, 0, 5, 2, 1, 2, 3, 2, 1, 2, 2, 3, 4, 0, 4, 0, 0, 3, 2, 1, 4, 1, 1, 3, 5, 0, 3, 1, 0, 2, 0, 3, 3, 3, 3, 5, 1, 2, 0, 3, 2, 0, 0, 10]> : tensor<45xui32>
+  return
+}
+
+// -----
+
+// Sums with a constant are 0 or no smaller than its last place.
+func.func @sums() {
+  %x0 = stablehlo.constant dense<[0x3F800000, 0xFF800000, 0x00000000, 0xC0C00000, 0x40400000, 0xC0100000, 0xC0900000, 0xC0400001, 0xC03FFFFF, 0xC0400000]> : tensor<10xf32>
+  %b0 = "stablehlo.sort"(%x0) <{dimension = 0 : i64, is_stable = false}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = stablehlo.compare LT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }) : (tensor<10xf32>) -> tensor<10xf32>
+  %c0 = stablehlo.constant dense<0x40400000> : tensor<10xf32>
+  %d0 = stablehlo.constant dense<6.0> : tensor<10xf32>
+  %s0 = stablehlo.add %b0, %c0 : tensor<10xf32>
+  %q0 = stablehlo.divide %s0, %d0 : tensor<10xf32>
+  check.expect_eq_const %q0, dense<[0xFF800000, 0xBF000000, 0xBE800000, 0xB32AAAAB, 0x00000000, 0x332AAAAB, 0x3E000000, 0x3F000000, 0x3F2AAAAB, 0x3F800000]> : tensor<10xf32>
+  %x1 = stablehlo.constant dense<[0x3F800000, 0xFF800000, 0x00000000, 0xA6000000, 0x25800000, 0xA5400000, 0xA5C00000, 0xA5800001, 0xA57FFFFF, 0xA5800000]> : tensor<10xf32>
+  %b1 = "stablehlo.sort"(%x1) <{dimension = 0 : i64, is_stable = false}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = stablehlo.compare LT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }) : (tensor<10xf32>) -> tensor<10xf32>
+  %c1 = stablehlo.constant dense<0x25800000> : tensor<10xf32>
+  %d1 = stablehlo.constant dense<7.0> : tensor<10xf32>
+  %s1 = stablehlo.add %b1, %c1 : tensor<10xf32>
+  %q1 = stablehlo.divide %s1, %d1 : tensor<10xf32>
+  check.expect_eq_const %q1, dense<[0xFF800000, 0xA4124925, 0xA3924925, 0x98924925, 0x00000000, 0x18124925, 0x23124925, 0x24124925, 0x24924925, 0x3E124925]> : tensor<10xf32>
+  %x2 = stablehlo.constant dense<[0x3F800000, 0xFF800000, 0x00000000, 0x8E224260, 0x0DA24260, 0x8D736390, 0x8DF36390, 0x8DA24261, 0x8DA2425F, 0x8DA24260]> : tensor<10xf32>
+  %b2 = "stablehlo.sort"(%x2) <{dimension = 0 : i64, is_stable = false}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %p = stablehlo.compare LT, %a, %b, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  }) : (tensor<10xf32>) -> tensor<10xf32>
+  %c2 = stablehlo.constant dense<0x0DA24260> : tensor<10xf32>
+  %d2 = stablehlo.constant dense<3.0> : tensor<10xf32>
+  %s2 = stablehlo.add %b2, %c2 : tensor<10xf32>
+  %q2 = stablehlo.divide %s2, %d2 : tensor<10xf32>
+  check.expect_eq_const %q2, dense<[0xFF800000, 0x8CD85880, 0x8C585880, 0x812AAAAB, 0x00000000, 0x012AAAAB, 0x0BD85880, 0x0CD85880, 0x0D585880, 0x3EAAAAAB]> : tensor<10xf32>
   return
 }

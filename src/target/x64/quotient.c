@@ -103,7 +103,10 @@ static double smallest(const TnXGen *g, TnKVal v, unsigned depth) {
     case TN_K_fabs: return smallest(g, n->a, depth - 1);
     case TN_K_fmin:
     case TN_K_fmax: return fmin(smallest(g, n->a, depth - 1), smallest(g, n->b, depth - 1));
-    case TN_K_fmul: return y->op == TN_K_const ? smallest(g, n->a, depth - 1) * c : 0;
+    case TN_K_select: return fmin(smallest(g, n->b, depth - 1), smallest(g, n->c, depth - 1));
+    case TN_K_fmul: return smallest(g, n->a, depth - 1) * smallest(g, n->b, depth - 1);
+    case TN_K_fadd:  // near to -c the sum is exact, a multiple of the last place of c / 2; elsewhere it is above that
+    case TN_K_fsub: return y->op == TN_K_const ? c * (n->type == TN_KT_F64 ? 0x1p-54 : 0x1p-25) : 0;
     case TN_K_fdiv: return y->op == TN_K_const ? smallest(g, n->a, depth - 1) / c : 0;
     default: return 0;
   }
