@@ -21,10 +21,17 @@ static unsigned parts_of(const TnXGen *g, uint32_t from) {
 static void down_mask(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned part) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
+  bool is_last = part + 1 == parts_of(g, n->a);
+  if (is_last && shift && g->c <= 16) {
+    unsigned from = tn_x_src_k(g, n->a, part, TN_X_TEMP_K), to = tn_x_dst_k(g, i, q);
+    tn_x_opi(g, TN_X_kshiftrw, 16, to, 0, tn_x_reg(from), shift);
+    tn_x_done_k(g, i, q, to);
+    return;
+  }
   tn_x_mask_bits(g, n->a, part, TN_XR_AX);
   if (shift) {
     tn_x_shift_imm(c, 5, g->c > 32, TN_XR_AX, shift);
-    if (part + 1 < parts_of(g, n->a)) {
+    if (!is_last) {
       tn_x_mask_bits(g, n->a, part + 1, TN_XR_CX);
       tn_x_shift_imm(c, 4, g->c > 16, TN_XR_CX, g->c - shift);
       tn_x_alu(c, 1, g->c > 16, tn_x_reg(TN_XR_AX), TN_XR_CX);
