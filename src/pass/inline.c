@@ -526,10 +526,13 @@ static TnError *order_from(TnPassCtx *cx, Func *root, Order *order) {
   return NULL;
 }
 
+// What stands beside the functions and is no symbol never runs: its calls would be of functions that are gone.
 static void find_funcs(TnPassCtx *cx) {
   Inline *in = cx->state;
   tn_map_init(&in->funcs, cx->scratch);
-  TN_FOR_OPS(op, &cx->m->root->regions[0]) {
+  for (TnOp *op = cx->m->root->regions[0].first, *next; op; op = next) {
+    next = op->next;
+    if (!(tn_op_get_info(op)->traits & TN_TRAIT_SYMBOL)) tn_rewrite_erase(cx, op);
     if (op->opcode != TN_OP_func_func) continue;
     Func *f = tn_new(cx->scratch, Func);
     f->op = op;
