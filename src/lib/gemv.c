@@ -255,35 +255,26 @@ static inline __attribute__((always_inline)) TN_AVX512 __mmask16 first_16(int64_
   return (__mmask16)(n < 16 ? (1 << n) - 1 : -1);
 }
 
+#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), first_16(n), p)
+#define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
+#define T float
+#define V __m512
+#define LANES 64
+#define ROWS 4
+#define TARGET TN_AVX512
+#define UNROLL TN_UNROLL
+#define SPLAT(x) _mm512_set1_ps(x)
+#define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
+
 #define NAME(f) TN_JOIN(f, _bf16_avx512)
 #define OTHER uint16_t
 #define LOAD_OTHER(p) wide_bf16_512(_mm256_loadu_si256((const void *)(p)))
 #define PART_OTHER(p, n) wide_bf16_512(_mm256_mask_loadu_epi16(_mm256_set1_epi16(INT16_MIN), first_16(n), p))
 #define ONE_BY_ONE lanes_bf16
-#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), first_16(n), p)
-#define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
-#define T float
-#define V __m512
-#define LANES 64
-#define ROWS 4
-#define TARGET TN_AVX512
-#define UNROLL TN_UNROLL
-#define SPLAT(x) _mm512_set1_ps(x)
-#define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
 #include "lib/gemv_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f32_avx512)
 #define ACROSS across_f32, across_bf16, row_bf16, lanes_bf16_avx512
-#define PART(p, n, x) _mm512_mask_loadu_ps(SPLAT(x), first_16(n), p)
-#define TREES(out, a, b, c, d) trees_f32(out, a, b, c, d)
-#define T float
-#define V __m512
-#define LANES 64
-#define ROWS 4
-#define TARGET TN_AVX512
-#define UNROLL TN_UNROLL
-#define SPLAT(x) _mm512_set1_ps(x)
-#define FMA(a, b, c) _mm512_fmadd_ps(a, b, c)
 #include "lib/gemv_tmpl.h"
 
 #define NAME(f) TN_JOIN(f, _f64_avx512)

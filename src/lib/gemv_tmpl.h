@@ -6,8 +6,8 @@
 // or nothing), SPLAT(x) and FMA(a, b, c). It may define PART(p, n, x), a vector of what n > 0 elements there are at p
 // and x behind them, with 4 rows TREES(out, a, b, c, d), the sums of four vectors by halves, and ACROSS, the functions
 // of that name and those of rows of bf16; all are undefined at the end. With OTHER, the type of the rows' elements, and
-// LOAD_OTHER(p) and PART_OTHER(p, n), which read them as T with -0 behind them, sums in lanes are all there is; the
-// function ONE_BY_ONE takes the rows that are left.
+// LOAD_OTHER(p) and PART_OTHER(p, n), which read them as T with -0 behind them, sums in lanes are all there is, the
+// function ONE_BY_ONE takes the rows that are left, and of the others only NAME ends: rows of T follow.
 #define WIDTH ((int)(sizeof(V) / sizeof(T)))
 #define PARTS (LANES / WIDTH)
 
@@ -153,12 +153,6 @@ static void NAME(join_rows)(void *sums, int64_t n, int64_t blocks, void *out) {
 #define ACROSS NULL, NULL, NULL, NULL
 #endif
 static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), ACROSS, 4 * WIDTH};
-#undef IS_WHOLE
-#endif
-
-#undef WIDTH
-#undef PARTS
-#undef NAME
 #undef T
 #undef V
 #undef LANES
@@ -167,12 +161,20 @@ static const TnRows NAME(rows) = {NAME(lanes), NAME(row), NAME(join_rows), ACROS
 #undef SPLAT
 #undef FMA
 #undef PART
-#undef OTHER
-#undef LOAD_OTHER
-#undef PART_OTHER
-#undef ONE_BY_ONE
 #undef ACROSS
 #undef UNROLL
 #ifdef TREES
 #undef TREES
+#endif
+#undef IS_WHOLE
+#endif
+
+#undef WIDTH
+#undef PARTS
+#undef NAME
+#undef OTHER
+#undef LOAD_OTHER
+#undef PART_OTHER
+#ifdef ONE_BY_ONE
+#undef ONE_BY_ONE
 #endif

@@ -187,7 +187,7 @@ static bool choose_short_blocks(const TnUnit *u, size_t n_nodes, bool is_one, Bl
 static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *loops, TnAx begin, int64_t n) {
   for (int64_t done = 0; done < n; done += w->lanes) {
     int64_t step = n - done < w->lanes ? n - done : w->lanes;
-    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, (unsigned)tn_lanes_for(step, (unsigned)w->lanes));
+    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, tn_lanes_for(step, (unsigned)w->lanes));
     TnAx in_step = tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1);
     TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, in_step, done));
     for (uint32_t i = u->rank; i-- > w->dim;) {

@@ -229,6 +229,16 @@ static TnError *plan_function(TnPlanner *p, const TnOp *func) {
   return NULL;
 }
 
+// What the kernel is for good.
+static void finish_kernel(TnPlanner *p, TnKernel *k) {
+  TnArenaMark mark = tn_arena_mark(p->work);
+  const TnKNode *before = k->nodes;
+  tn_k_flags(k, p->work);
+  if (k->nodes != before) tn_plan_keep_nodes(p, k);
+  tn_arena_release(p->work, mark);
+  tn_k_skip(k, p->arena);
+}
+
 TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const TnOp *func, const TnPlanOptions *o,
                        TnPlan **out) {
   static const TnPlanOptions none = {0};
@@ -245,10 +255,7 @@ TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const T
     tn_plan_promote(&p, &p.plan->steps);
   }
   tn_plan_stream(&p, &p.plan->steps);
-  for (size_t i = 0; i < p.kernels.n; i++) {
-    tn_k_flags(p.kernels.data[i], arena);
-    tn_k_skip(p.kernels.data[i], arena);
-  }
+  for (size_t i = 0; i < p.kernels.n; i++) finish_kernel(&p, p.kernels.data[i]);
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;

@@ -278,8 +278,8 @@ enum { TN_COLUMN_SECTION = 512 };
 void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes);
 void tn_column_add(TnLower *l, const TnMember *m, TnAx in_row, const TnAx *loops);
 TnError *tn_column_end(TnPlanner *p, const TnMember *m, int64_t sections, int64_t row_elements, TnSteps *out);
+unsigned tn_lanes_for(int64_t n, unsigned lanes);  // as few of them as n elements need, but not below 8
 // The index of a value with these loops as its dims but for those of size 1.
-unsigned tn_lanes_for(int64_t n, unsigned lanes);  // as few of them, a power of two, as n elements need, but 8
 const TnIx *tn_ix_of_loops(TnLower *l, const TnType *t, const TnAx *loops);
 void tn_row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops);
 void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row);
