@@ -23,6 +23,7 @@ typedef struct TnXCpu {
   bool has_avx2, has_avx512;  // avx2: with FMA, F16C, BMI2; avx512: F BW VL DQ CD
   bool has_popcnt;            // AVX512_VPOPCNTDQ
   bool has_vbmi;              // AVX512_VBMI
+  bool is_fast_gather;        // one gather takes less time than a load a lane
 } TnXCpu;
 TnXCpu tn_x_cpu(void);
 

@@ -355,20 +355,21 @@ static TnXInsn masked_load(TnKMem m) {
   tn_unreachable();
 }
 
-static TnXInsn load_of(unsigned bytes) {
-  return bytes >= 16 ? TN_X_movups_load : bytes == 8 ? TN_X_movq_from : TN_X_movd_from;
+static TnXInsn load_of(unsigned bytes, TnXArg from) {  // which may be a register
+  return bytes >= 16 || !from.is_mem ? TN_X_movups_load : bytes == 8 ? TN_X_movq_from : TN_X_movd_from;
 }
 static TnXInsn store_of(unsigned bytes) {
   return bytes >= 16 ? TN_X_movups_store : bytes == 8 ? TN_X_movq_to : TN_X_movd_to;
 }
 static unsigned at_least_16(unsigned bytes) { return bytes < 16 ? 16 : bytes; }
 
+// `at` may be a register in what follows, but for AVX2's loads of lanes of 4 bytes and more under a mask.
 // i1: `to` is the vector of bytes.
 static void load_bytes(TnXGen *g, unsigned to, TnXArg at, const Lanes *l, unsigned k) {
   if (k) {
     tn_x_opk(g, TN_X_movdqu8_load, at_least_16(l->n), to, 0, at, k | TN_X_ZERO);
   } else {
-    tn_x_op(g, load_of(l->n), at_least_16(l->n), to, 0, at);
+    tn_x_op(g, load_of(l->n, at), at_least_16(l->n), to, 0, at);
   }
 }
 
@@ -394,7 +395,7 @@ static void load_narrow(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes
   } else if (k) {
     tn_x_opk(g, size == 1 ? TN_X_movdqu8_load : TN_X_movdqu16_load, at_least_16(bytes), to, 0, at, k | TN_X_ZERO);
   } else {
-    tn_x_op(g, load_of(bytes), at_least_16(bytes), to, 0, at);
+    tn_x_op(g, load_of(bytes, at), at_least_16(bytes), to, 0, at);
   }
 }
 
@@ -861,10 +862,11 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *la
   }
 }
 
-// ---- one load a lane, at indexes that general registers get in pairs: faster than gathering, and of any size
+// ---- one load a lane, at indexes that general registers get in pairs: often faster than gathering, and of any size
 
 static bool is_picked(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   const TnKNode *a = tn_x_node(g, n->a);
+  if (g->cpu->is_fast_gather && is_gathered(g, n)) return false;
   return n->a && a->type == TN_KT_I32 && a->lanes > 1 && is_all(l) && l->n >= 4 && !stride_of(g, n) &&
          n->aux != TN_KM_I1 && elem_of(g, (TnKMem)n->aux) >= 4;
 }
@@ -933,10 +935,9 @@ static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const L
     tn_x_read_pattern(g, &p, at, to);
     return true;
   }
-  unsigned t = tn_x_temp(g, 0), bytes = at_least_16(p.n * p.size);
+  unsigned t = tn_x_temp(g, 0);
   tn_x_read_pattern(g, &p, at, t);
-  tn_x_op(g, TN_X_movups_store, bytes, t, 0, tn_x_area(g, 0));
-  load_near(g, m, to, tn_x_area(g, 0), &(Lanes){.n = l->n, .active = l->n}, q);
+  load_near(g, m, to, tn_x_reg(t), &(Lanes){.n = l->n, .active = l->n}, q);
   return true;
 }
 
