@@ -248,7 +248,11 @@ bool tn_cpu_has_avx512_vnni(void) { return tn_cpu_has_avx512() && HAS("avx512vnn
 bool tn_cpu_has_avx512_bf16(void) { return tn_cpu_has_avx512() && HAS("avx512bf16", AVX512_BF16); }
 bool tn_cpu_has_avx512_popcnt(void) { return HAS("avx512vpopcntdq", AVX512_VPOPCNTDQ); }
 bool tn_cpu_has_avx512_vbmi(void) { return HAS("avx512vbmi", AVX512_VBMI); }
+#ifdef TN_GLIBC_CPU
 bool tn_cpu_has_avx512_fp16(void) { return HAS("avx512fp16", AVX512_FP16); }
+#else
+bool tn_cpu_has_avx512_fp16(void) { return false; }  // some compilers do not know the name
+#endif
 #undef HAS
 
 #ifdef __linux__
