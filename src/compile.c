@@ -82,8 +82,12 @@ static TnError *run_passes(Compile *x) {
 
 static TnError *make_plan(Compile *x) {
   const TnCompileJob *j = x->job;
-  TnPlanOptions o = {
-      .unfused = j->unfused, .unjoined = j->counts_steps, .tiles = j->tiles, .threads = j->threads};
+  const TnTarget *t = x->c->target;
+  TnPlanOptions o = {.unfused = j->unfused,
+                     .unjoined = j->counts_steps,
+                     .tiles = j->tiles,
+                     .by_inverse = t->divides_slowly && t->divides_slowly(),
+                     .threads = j->threads};
   return tn_plan_build(&x->c->arena, &x->work, x->c->module, x->c->func, &o, &x->c->plan);
 }
 

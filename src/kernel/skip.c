@@ -9,7 +9,7 @@
 //   3. forwards, the new order: a node with a home waits for the first select of it.
 #include "kernel/kernel.h"
 
-enum { LEAST = 6, DEEPEST = 8 };  // LEAST: nodes worth a branch
+enum { LEAST = 6, DEEPEST = 8 };  // LEAST: nodes worth a branch; a division is
 
 typedef struct Place {
   uint32_t group;    // select: the last of its group, which stands for it; else 0
@@ -93,7 +93,8 @@ static void find_homes(Skip *s) {
 
 static void count(Skip *s) {
   for (uint32_t i = 1; i < s->k->n_nodes; i++)
-    for (uint32_t g = s->place[i].home; g; g = outer(s, g)) s->place[g].n_wanted++;
+    for (uint32_t g = s->place[i].home; g; g = outer(s, g))
+      s->place[g].n_wanted += s->k->nodes[i].op == TN_K_fdiv ? LEAST : 1;
 }
 
 static void fill(Skip *s) {

@@ -28,6 +28,7 @@ typedef struct TnTarget {
   const char *name;  // "x64", "x64:avx2", "tile", "c"
   const char *doc;
   bool (*available)(void);  // on this machine
+  bool (*divides_slowly)(void);  // a vector division takes longer than a dozen other operations; NULL: it does not
   // Kernels stay alive as long as the code. Guarded arena for everything that lives with the code; code pages are the
   // target's own, freed by close. Never fails for a kernel that tn_k_verify accepts but for memory and limits.
   TnError *(*emit)(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out);

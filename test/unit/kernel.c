@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The services on kernels over test/kernel: x.kir reads, keeps the rules, prints as it stands and is x.out when
-// simplified, where it loads flags x.flags.out with bytes, and where it has seldom selects x.skip.out with skips; the
-// parts of x.err.kir, between lines of "// -----", each break what "// error: ..." says. BLESS=1 rewrites the outputs.
-// Run from the root of the repository.
+// simplified, where it divides x.divide.out with products, where it loads flags x.flags.out with bytes, and where it
+// has seldom selects x.skip.out with skips; the parts of x.err.kir, between lines of "// -----", each break what "//
+// error: ..." says. BLESS=1 rewrites the outputs. Run from the root of the repository.
 #include <dirent.h>
 #include <time.h>
 
@@ -96,6 +96,7 @@ static void check_good(Work *w) {
   CHECK(back && tn_k_equal(k, back) && tn_k_hash(k) == tn_k_hash(back));
   tn_k_simplify(back, w->arena);  // nothing is left to do
   CHECK_STR(print_kernel(w->arena, back), printed);
+  if (strstr(printed, "fdiv")) check_step(w, k, tn_k_divide, ".divide.out");
   if (strstr(printed, "load i1")) check_step(w, k, tn_k_flags, ".flags.out");
   if (strstr(printed, ".seldom")) check_step(w, k, tn_k_skip, ".skip.out");
 }

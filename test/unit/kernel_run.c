@@ -19,6 +19,7 @@ typedef struct Run {
 static TnError *run_guarded(void *arg) {
   Run *r = arg;
   TnKernel *k = tn_k_finish(r->b, "k");
+  tn_k_divide(k, r->arena);
   tn_k_skip(k, r->arena);
   TnKCode code = {0};
   TN_TRY(r->target->emit(r->arena, &k, 1, &code));
@@ -70,6 +71,79 @@ static void run_kernel(const TnTarget *target, Build *build, int64_t n, int64_t 
 static TnKAddr at(TnKTerm *term, TnKVal node, int64_t coef) {
   *term = (TnKTerm){node, coef};
   return (TnKAddr){.terms = term, .n_terms = 1};
+}
+
+// Rows of quotients: b2[r, i] = b0[r, i] / b1[r], of f32 or f64.
+enum { N_ROWS = 500, N_COLUMNS = 500 };
+static void build_quotients(TnKBuilder *b, TnKMem m, int64_t bytes) {
+  TnKTerm t[2];
+  TnKVal row = tn_k_loop(b, N_ROWS, 0, 1);
+  TnKAddr where = at(t, row, bytes);
+  TnKVal y = tn_k_load(b, m, 1, &where, 0);
+  TnKVal i = tn_k_loop(b, N_COLUMNS, TN_LOOP_VECTOR, 32);
+  where = at(t, i, bytes);
+  t[1] = (TnKTerm){row, N_COLUMNS * bytes};
+  where.n_terms = 2;
+  TnKVal x = tn_k_load(b, m, 0, &where, 0);
+  tn_k_store(b, m, 2, &where, tn_k_op2(b, TN_K_fdiv, x, y), 0);
+  tn_k_end(b);
+  tn_k_end(b);
+}
+static void build_quotients_f32(TnKBuilder *b, int64_t n) { (void)n, build_quotients(b, TN_KM_F32, 4); }
+static void build_quotients_f64(TnKBuilder *b, int64_t n) { (void)n, build_quotients(b, TN_KM_F64, 8); }
+
+// Of all magnitudes; every fourth between 1 and 2, every fourth of few bits; with the last ones near the ends.
+static double any_number(uint64_t i, int most) {
+  static const double ends[] = {0, -0.0, INFINITY, -INFINITY, NAN, 0x1p-149, 0x1p-1074, -0x1p-126, 0x1.fffffep+127};
+  uint64_t bits = (i + 1) * 0x9E3779B97F4A7C15u;
+  bits = (bits ^ bits >> 29) * 0xBF58476D1CE4E5B9u;
+  bits ^= bits >> 32;
+  if (i < TN_COUNT(ends)) return ends[i];
+  double x = 1 + (double)(bits >> 11) * 0x1p-53;
+  if (i % 4 == 1) x = 1 + (double)(bits >> 59) / 16;
+  if (i % 4) x = ldexp(x, i % 4 == 1 ? (int)(bits % 7) - 3 : (int)(bits % (2 * (unsigned)most)) - most);
+  return i % 3 ? x : -x;
+}
+
+// A number of p bits whose quotient by y, of as many, lies k / y last places of 2p bits away from the middle of two
+// numbers of p bits; 0 when there is none.
+static double hard_number(double y, unsigned p, int64_t k) {
+  int exponent;
+  uint64_t odd = (uint64_t)ldexp(frexp(fabs(y), &exponent), (int)p), inverse = odd;
+  if (!isfinite(y) || odd % 2 == 0) return 0;
+  for (unsigned bits = 3; bits < 64; bits *= 2) inverse *= 2 - odd * inverse;
+  for (unsigned s = p; s <= p + 1; s++) {  // x 2^s = m odd + k with m of p + 1 bits
+    uint64_t m = -(uint64_t)k * inverse & (((uint64_t)1 << s) - 1);
+    if (m >> p == 0) m += (uint64_t)1 << p;
+    unsigned __int128 x = (unsigned __int128)m * odd + (unsigned __int128)(__int128)k;
+    if ((x & (((uint64_t)1 << s) - 1)) == 0 && (uint64_t)(x >> s) >> (p - 1) == 1) return (double)(uint64_t)(x >> s);
+  }
+  return 0;
+}
+
+TN_TEST(quotients) {
+  enum { N_HARD = 40 };
+  static double x[N_ROWS * N_COLUMNS], y[N_ROWS], q[N_ROWS * N_COLUMNS];
+  static float x4[N_ROWS * N_COLUMNS], y4[N_ROWS], q4[N_ROWS * N_COLUMNS];
+  for (uint64_t i = 0; i < N_ROWS; i++) y4[i] = (float)any_number(2 * i, 70), y[i] = any_number(2 * i, 500);
+  for (uint64_t i = 0; i < N_ROWS * N_COLUMNS; i++) {
+    int64_t k = (int64_t)(i % N_COLUMNS) - N_HARD / 2;
+    bool is_hard = k < N_HARD / 2;
+    x4[i] = (float)(is_hard ? hard_number((double)y4[i / N_COLUMNS], 24, k) : any_number(i % N_COLUMNS - N_HARD, 150));
+    x[i] = is_hard ? hard_number(y[i / N_COLUMNS], 53, k) : any_number(i % N_COLUMNS - N_HARD, 1074);
+  }
+  EACH_TARGET(t) {
+    run_kernel(t, build_quotients_f32, 0, 0, (void *[]){x4, y4, q4});
+    run_kernel(t, build_quotients_f64, 0, 0, (void *[]){x, y, q});
+    int wrong = 0;
+    for (int i = 0; i < N_ROWS * N_COLUMNS; i++) {
+      float want4 = x4[i] / y4[i / N_COLUMNS];
+      double want = x[i] / y[i / N_COLUMNS];
+      wrong += isnan(want4) ? !isnan(q4[i]) : memcmp(&want4, &q4[i], 4) != 0;
+      wrong += isnan(want) ? !isnan(q[i]) : memcmp(&want, &q[i], 8) != 0;
+    }
+    CHECK_INT(wrong, 0);
+  }
 }
 
 // b1[i] = fma(b0[i], 2, 1) where it is above zero, else -b0[i].
@@ -301,6 +375,7 @@ TN_TEST(seldom) {
 
 int main(void) {
   RUN(elementwise);
+  RUN(quotients);
   RUN(reduction);
   RUN(gather_and_scatter);
   RUN(control_flow);

@@ -94,6 +94,8 @@ static TnError *emit_256(TnArena *arena, TnKernel *const *kernels, size_t n, TnK
 
 static bool is_available(void) { return tn_x_cpu().has_avx2; }
 
+static bool divides_slowly(void) { return tn_x_cpu().has_avx512; }
+
 static void run(const TnKCode *code, size_t i, void *const *bufs, int64_t begin, int64_t end, void *scratch) {
   (void)scratch;
   code->entry[i](bufs, begin, end);
@@ -190,6 +192,7 @@ static TnError *announce(TnArena *arena, const TnKCode *code, unsigned to) {
 const TnTarget tn_target_x64 = {.name = "x64",
                                 .doc = "machine code for x86-64 with the best instructions this machine has",
                                 .available = is_available,
+                                .divides_slowly = divides_slowly,
                                 .emit = emit_512,
                                 .run = run,
                                 .close = close_code,
