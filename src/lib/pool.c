@@ -4,6 +4,9 @@
 // Each worker has a mailbox of one cache line, whose word tells its state. The caller posts a part by exchanging the
 // word, the worker takes it by compare and exchange, and so does the caller when it gets there first. A worker that
 // saw no work for a while marks its mailbox and sleeps on the word; who posts to a marked mailbox wakes it.
+//
+// What a run costs is how often that line, and no other, goes from one processor to the other. So a worker that waits
+// reads nothing else, least of all the line that callers write.
 #include "lib/pool.h"
 
 #include <pthread.h>
@@ -17,14 +20,15 @@ typedef struct Worker {
   TnPoolFn *fn;                          // the part; written before POSTED, read after TAKEN
   void *arg;
   int64_t begin, end;
-  TnPool *pool;
+  uint64_t spin_ns;
   pthread_t thread;
 } Worker;
+
+_Static_assert(sizeof(Worker) == LINE, "a mailbox is one cache line");
 
 struct TnPool {
   _Alignas(LINE) _Atomic bool is_busy;
   unsigned n_workers, n_started;
-  uint64_t spin_ns;
   _Alignas(LINE) Worker workers[];
 };
 
@@ -48,7 +52,7 @@ static uint32_t await_post(Worker *w) {
       }
       uint64_t now = tn_time_ns();
       if (!start) start = now;
-      if (now - start >= w->pool->spin_ns) break;
+      if (now - start >= w->spin_ns) break;
     }
     uint32_t idle = IDLE;
     if (!atomic_compare_exchange_strong(&w->word, &idle, ASLEEP)) continue;
@@ -77,9 +81,9 @@ TnError *tn_pool_create(unsigned n_threads, TnPool **out) {
   memset(p, 0, sizeof *p + n * sizeof(Worker));
   p->n_workers = n;
   // With more threads than processors a spinning one keeps another from its work.
-  p->spin_ns = n_threads <= tn_cpu_count() ? SPIN_NS : 0;
+  uint64_t spin_ns = n_threads <= tn_cpu_count() ? SPIN_NS : 0;
   for (unsigned i = 0; i < n; i++, p->n_started++) {
-    p->workers[i].pool = p;
+    p->workers[i].spin_ns = spin_ns;
     if (!pthread_create(&p->workers[i].thread, NULL, work, &p->workers[i])) continue;
     tn_pool_destroy(p);
     TN_FAIL(TN_RESOURCE_EXHAUSTED, "cannot start thread %u of %u", i + 1, n);
@@ -105,15 +109,17 @@ static void post(Worker *w, TnPoolFn *fn, void *arg, int64_t begin, int64_t end)
   if (atomic_exchange(&w->word, POSTED) == ASLEEP) tn_futex_wake(&w->word, 1);
 }
 
-// Runs the part when its worker has not begun it, else waits for it.
+// Runs the part when its worker has not begun it, else waits for it. Waiting by compare and exchange takes the line as
+// one's own at once, which reads and a later write would do in two steps.
 static void finish(Worker *w) {
-  uint32_t posted = POSTED;
-  if (atomic_compare_exchange_strong(&w->word, &posted, IDLE)) {
-    w->fn(w->arg, w->begin, w->end);
-    return;
-  }
-  unsigned most = w->pool->spin_ns ? 1 << 16 : 0;
-  for (unsigned spins = 0; atomic_load_explicit(&w->word, memory_order_acquire) == TAKEN; spins++) {
+  unsigned most = w->spin_ns ? 1 << 16 : 0;
+  for (unsigned spins = 0;; spins++) {
+    uint32_t state = POSTED;
+    if (atomic_compare_exchange_strong(&w->word, &state, IDLE)) {
+      w->fn(w->arg, w->begin, w->end);
+      return;
+    }
+    if (state != TAKEN) return;
     if (spins < most) relax();
     else tn_thread_yield();
   }
