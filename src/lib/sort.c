@@ -22,7 +22,7 @@
 #include "lib/sort_tmpl.h"
 
 enum {
-  LONG_SLICE = 1 << 17,
+  LONG_SLICE = 1 << 15,
   CHUNK = 256,
   SIDE_LENGTH = 512,  // most elements of slices that are sorted side by side; twice as many where positions stay behind
   FEW_SLICES = 4,     // fewer are not: most lanes would idle
@@ -171,11 +171,12 @@ static void sort_items(Slice *s) {
 }
 
 // The positions of the sorted items, put over the other array of items; of later keys, in the order so far.
-static void take_order(Slice *s, uint64_t *to) {
-  int64_t n = s->j->p->n;
+static void take_order(void *arg, int64_t begin, int64_t end) {
+  const Slice *s = arg;
   const TnNarrow *narrow = s->items;
   const TnWide *wide = s->items;
-  for (int64_t i = 0; i < n; i++) {
+  uint64_t *to = s->room;
+  for (int64_t i = begin; i < end; i++) {
     uint64_t at = s->j->is_wide ? wide[i].at : (uint32_t)narrow[i];
     to[i] = s->is_ordered ? s->order[at] : at;
   }
@@ -237,7 +238,7 @@ static bool sort_by_keys(Slice *s) {
     run_on(s->j, make_items, s, p->n, CHUNK);
     if (s->is_undefined) return false;
     sort_items(s);
-    take_order(s, s->room);
+    run_on(s->j, take_order, s, p->n, CHUNK);
     if (k) memcpy(s->order, s->room, (size_t)p->n * sizeof *s->order);
   }
   return true;
