@@ -175,13 +175,31 @@ typedef struct Factor {
   int64_t first, last;     // the block's columns
 } Factor;
 
-// Takes the block's columns out of rows [begin, end) of what is right of it.
-static void update_rows(void *arg, int64_t begin, int64_t end) {
+// Of panels [begin, end) of rows below the block, side by side as they lie turned: the block's part of the factor. It
+// is put back and stays, negated.
+static void solve_panels(void *arg, int64_t begin, int64_t end) {
   const Factor *f = arg;
   const size_t bytes = tn_dtype_bytes(f->p->type);
   const int64_t n = f->p->n, width = f->tiles->columns, k = f->last - f->first;
-  for (int64_t row = f->last + begin, rows; row < f->last + end; row += rows) {
-    rows = tn_tile_height(f->tiles, f->last + end - row);
+  TnSolve s = {.t = f->a + (size_t)(f->first * (n + 1)) * bytes, .n = n, .x_row = width, .is_forward = true};
+  for (int64_t panel = begin; panel < end; panel++) {
+    int64_t row = f->last + panel * width, rows = tn_min_i64(width, n - row);
+    uint8_t *part = f->a + (size_t)(row * n + f->first) * bytes, *x = f->panels + (size_t)(panel * width * k) * bytes;
+    if (rows < width) memset(x, 0, (size_t)(k * width) * bytes);
+    flip(f->p->type, part, n, x, width, k, rows);
+    s.x = x;
+    f->l->solve(&s, 0, k, 0, rows);
+    flip(f->p->type, x, width, part, n, rows, k);
+    negate(f->p->type, x, k * width);
+  }
+}
+
+// Takes the block's columns out of rows [row, end) of what is right of it.
+static void update_rows(const Factor *f, int64_t row, int64_t end) {
+  const size_t bytes = tn_dtype_bytes(f->p->type);
+  const int64_t n = f->p->n, width = f->tiles->columns, k = f->last - f->first;
+  for (int64_t rows; row < end; row += rows) {
+    rows = tn_tile_height(f->tiles, end - row);
     TnTile t = {.a = f->a + (size_t)(row * n + f->first) * bytes, .a_at = at_start, .b_at = at_start, .n_segments = 1,
                 .k = k, .a_row = n, .a_step = 1, .b_row = width, .c_row = n, .is_added = true};
     for (int64_t column = f->last; column < row + rows; column += width) {
@@ -191,22 +209,26 @@ static void update_rows(void *arg, int64_t begin, int64_t end) {
   }
 }
 
+// Rows get longer downwards: with each group of them goes the one as far from the end, so that all pairs are as much.
+static void update_pairs(void *arg, int64_t begin, int64_t end) {
+  const Factor *f = arg;
+  const int64_t n = f->p->n, rows = 2 * f->tiles->rows, groups = tn_ceil_div(n - f->last, rows);
+  for (int64_t i = begin; i < end; i++) {
+    const int64_t other = groups - 1 - i, at = f->last + other * rows;
+    update_rows(f, at, tn_min_i64(at + rows, n));
+    if (i < other) update_rows(f, f->last + i * rows, f->last + (i + 1) * rows);
+  }
+}
+
 static bool factor_blocks(Factor *f, uint8_t *room) {
-  const size_t bytes = tn_dtype_bytes(f->p->type);
-  const int64_t n = f->p->n, width = f->tiles->columns;
-  f->panels = room + (size_t)n * bytes;
+  const int64_t n = f->p->n;
+  f->panels = room + (size_t)n * tn_dtype_bytes(f->p->type);
   for (f->first = 0; f->first < n && !tn_lib_is_cancelled(f->call); f->first = f->last) {
     f->last = tn_min_i64(f->first + BLOCK, n);
     if (!f->l->factor(f->a, n, f->first, f->last, room)) return false;
-    int64_t k = f->last - f->first;
-    for (int64_t column = f->last; column < n; column += width) {
-      uint8_t *panel = f->panels + (size_t)((column - f->last) * k) * bytes;
-      memset(panel, 0, (size_t)(k * width) * bytes);
-      int64_t columns = tn_min_i64(width, n - column);
-      flip(f->p->type, f->a + (size_t)(column * n + f->first) * bytes, n, panel, width, k, columns);
-      negate(f->p->type, panel, k * width);
-    }
-    tn_pool_run(f->pool, update_rows, f, n - f->last, 2 * f->tiles->rows);
+    int64_t below = n - f->last, groups = tn_ceil_div(below, 2 * f->tiles->rows);
+    tn_pool_run(f->pool, solve_panels, f, tn_ceil_div(below, f->tiles->columns), 1);
+    tn_pool_run(f->pool, update_pairs, f, tn_ceil_div(groups, 2), 1);
   }
   return true;
 }
@@ -303,15 +325,32 @@ typedef struct Solve {
 static bool is_flipped(const TnLibSolve *p) { return p->is_transposed != p->is_right; }
 static bool is_forward(const TnLibSolve *p) { return p->is_lower != is_flipped(p); }
 
-static void copy_triangle(const TnLibSolve *p, const uint8_t *a, uint8_t *t, bool is_turned) {
-  size_t bytes = tn_dtype_bytes(p->type);
-  if (is_turned) flip(p->type, a, p->n, t, p->n, p->n, p->n);
-  else memcpy(t, a, (size_t)(p->n * p->n) * bytes);
-  if (p->is_conjugated) conjugate(p->type, t, p->n * p->n);
+typedef struct Turn {
+  const Solve *v;
+  const uint8_t *a;
+  uint8_t *t;
+} Turn;
+
+// Rows [begin, end) of the transposed triangle.
+static void turn_rows(void *arg, int64_t begin, int64_t end) {
+  const Turn *u = arg;
+  const int64_t n = u->v->p->n;
+  const size_t bytes = tn_dtype_bytes(u->v->p->type);
+  flip(u->v->p->type, u->a + (size_t)begin * bytes, n, u->t + (size_t)(begin * n) * bytes, n, end - begin, n);
 }
 
-// Takes rows [first, end) of x, which are known, out of the others, for columns [from, to): t is negated outside of
-// the blocks on its diagonal.
+// The triangle as it is to be read: in `room` where that is not how it lies.
+static const uint8_t *read_triangle(const Solve *v, const uint8_t *a, uint8_t *room, bool is_turned, TnPool *pool) {
+  enum { PART = 1 << 15 };  // elements that are worth a thread
+  const TnLibSolve *p = v->p;
+  if (!is_turned && !p->is_conjugated) return a;
+  if (is_turned) tn_pool_run(pool, turn_rows, &(Turn){v, a, room}, p->n, 16 * tn_ceil_div(PART, 16 * p->n));
+  else memcpy(room, a, (size_t)(p->n * p->n) * tn_dtype_bytes(p->type));
+  if (p->is_conjugated) conjugate(p->type, room, p->n * p->n);
+  return room;
+}
+
+// Takes rows [first, end) of x, which are known, out of the others, for columns [from, to).
 static void take_out(const Solve *v, int64_t first, int64_t end, int64_t from, int64_t to) {
   const TnSolve *s = &v->s;
   const size_t bytes = tn_dtype_bytes(v->p->type);
@@ -319,31 +358,19 @@ static void take_out(const Solve *v, int64_t first, int64_t end, int64_t from, i
   for (int64_t column = from; column < to; column += width) {
     int64_t columns = tn_min_i64(width, to - column);
     const uint8_t *known = (const uint8_t *)s->x + (size_t)(first * s->x_row + column) * bytes;
-    TnTile t = {.a_at = at_start, .b = known, .b_at = at_start, .n_segments = 1, .k = end - first, .a_row = s->n,
-                .a_step = 1, .b_row = s->x_row, .c_row = s->x_row, .is_added = true};
-    uint8_t edge[32 * BLOCK * 8];
-    if (columns < width) {
-      memset(edge, 0, (size_t)(t.k * width) * bytes);
-      for (int64_t i = 0; i < t.k; i++)
-        memcpy(edge + (size_t)(i * width) * bytes, known + (size_t)(i * s->x_row) * bytes, (size_t)columns * bytes);
-      t.b = edge, t.b_row = width;
-    }
+    uint8_t taken[32 * BLOCK * 8];  // the known ones, negated
+    TnTile t = {.a_at = at_start, .b = taken, .b_at = at_start, .n_segments = 1, .k = end - first, .a_row = s->n,
+                .a_step = 1, .b_row = width, .c_row = s->x_row, .is_added = true};
+    if (columns < width) memset(taken, 0, (size_t)(t.k * width) * bytes);
+    for (int64_t i = 0; i < t.k; i++)
+      memcpy(taken + (size_t)(i * width) * bytes, known + (size_t)(i * s->x_row) * bytes, (size_t)columns * bytes);
+    negate(v->p->type, taken, t.k * width);
     for (int64_t row = row0, rows; row < row1; row += rows) {
       rows = tn_tile_height(v->tiles, row1 - row);
       t.a = (const uint8_t *)s->t + (size_t)(row * s->n + first) * bytes;
       t.c = (uint8_t *)s->x + (size_t)(row * s->x_row + column) * bytes;
       tn_tile_run_part(v->tiles, &t, rows, columns, bytes);
     }
-  }
-}
-
-static void negate_outside(const Solve *v, uint8_t *t) {
-  const int64_t n = v->p->n;
-  const size_t bytes = tn_dtype_bytes(v->p->type);
-  for (int64_t i = 0; i < n; i++) {
-    int64_t first = i / BLOCK * BLOCK, end = tn_min_i64(first + BLOCK, n);
-    negate(v->p->type, t + (size_t)(i * n) * bytes, first);
-    negate(v->p->type, t + (size_t)(i * n + end) * bytes, n - end);
   }
 }
 
@@ -363,8 +390,8 @@ static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *
   const size_t bytes = tn_dtype_bytes(p->type);
   const int64_t n = p->n, others = p->others;
   const bool is_few = others < FEW;
-  uint8_t *t = room, *x = room + (size_t)(n * n) * bytes;
-  copy_triangle(p, a, t, is_flipped(p) != is_few);
+  uint8_t *x = room + (size_t)(n * n) * bytes;
+  const uint8_t *t = read_triangle(v, a, room, is_flipped(p) != is_few, pool);
   const bool is_turned = is_few ? !p->is_right : p->is_right;  // b is the transpose of what the solver takes
   uint8_t *work = is_turned ? x : out;
   if (!is_turned) memcpy(out, b, (size_t)(n * others) * bytes);
@@ -374,7 +401,6 @@ static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *
   if (is_few) {
     for (int64_t i = 0; i < others; i++) v->l->solve_column(&v->s, work + (size_t)(i * n) * bytes);
   } else if (by_blocks(p->type, n, p->tiles)) {
-    negate_outside(v, t);
     tn_pool_run(pool, solve_columns, v, others, tn_max_i64(v->tiles->columns, 200000 / (n * n)));
   } else {
     v->l->solve(&v->s, 0, n, 0, others);

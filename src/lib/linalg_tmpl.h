@@ -14,7 +14,7 @@
 #define DIVIDE(a, b) ((a) / (b))
 #endif
 
-// Columns [first, last) of the factor, for rows from `first` on, of the lower triangle of a; false when it has none.
+// The factor of the square of rows and columns [first, last) of a, of its lower triangle; false when it has none.
 // `column` has room for n elements.
 static TARGET bool NAME(factor)(void *matrix, int64_t n, int64_t first, int64_t last, void *room) {
   T *a = matrix, *restrict column = room;
@@ -22,13 +22,12 @@ static TARGET bool NAME(factor)(void *matrix, int64_t n, int64_t first, int64_t 
     if (!(RE(a[j * n + j]) > 0)) return false;
     const T root = OF_REAL(ROOT(RE(a[j * n + j])));
     a[j * n + j] = root;
-    for (int64_t i = j + 1; i < n; i++) {
-      const T left = a[i * n + j] = DIVIDE(a[i * n + j], root);
-      if (i < last) column[i] = CONJ(left);
+    for (int64_t i = j + 1; i < last; i++) {
       T *restrict row = a + i * n;
-      const int64_t end = i < last ? i + 1 : last;
+      const T left = row[j] = DIVIDE(row[j], root);
+      column[i] = CONJ(left);
       TN_VECTOR_LOOP
-      for (int64_t k = j + 1; k < end; k++) row[k] = SUBTRACT(row[k], left, column[k]);
+      for (int64_t k = j + 1; k <= i; k++) row[k] = SUBTRACT(row[k], left, column[k]);
     }
   }
   return true;
@@ -41,7 +40,21 @@ static TARGET void NAME(solve)(const TnSolve *s, int64_t first, int64_t end, int
   const int64_t n = s->n, step = s->is_forward ? 1 : -1;
   for (int64_t i = s->is_forward ? first : end - 1; i >= first && i < end; i += step) {
     T *restrict row = (T *)s->x + i * s->x_row;
-    for (int64_t j = s->is_forward ? first : end - 1; j != i; j += step) {
+    int64_t j = s->is_forward ? first : end - 1;
+#if defined LANES && TOGETHER  // four at a time: an element is read and written less often
+    const int64_t across = step * s->x_row;
+    for (; (i - j) * step >= 4; j += 4 * step) {
+      const T *const w = t + i * n + j, w0 = w[0], w1 = w[step], w2 = w[2 * step], w3 = w[3 * step];
+      const T *x0 = (const T *)s->x + j * s->x_row, *x1 = x0 + across, *x2 = x1 + across, *x3 = x2 + across;
+      TN_VECTOR_LOOP
+      for (int64_t k = from; k < to; k++) {
+        T sum = SUBTRACT(SUBTRACT(row[k], w0, x0[k]), w1, x1[k]);
+        sum = SUBTRACT(sum, w2, x2[k]);
+        row[k] = SUBTRACT(sum, w3, x3[k]);
+      }
+    }
+#endif
+    for (; j != i; j += step) {
       const T factor = t[i * n + j], *known = (const T *)s->x + j * s->x_row;
       TN_VECTOR_LOOP
       for (int64_t k = from; k < to; k++) row[k] = SUBTRACT(row[k], factor, known[k]);

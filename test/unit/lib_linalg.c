@@ -141,6 +141,10 @@ TN_TEST(triangular_solve) {
     p.is_conjugated = p.is_transposed && random_below(2);
     check_solve(&p);
   }
+  // Large enough for threads to share turning the triangle.
+  for (int round = 0; round < 8; round++)
+    check_solve(&(TnLibSolve){.type = TN_F32, .batch = 1, .n = 210, .others = 40, .is_right = round & 1,
+                              .is_lower = round & 2, .is_transposed = round & 4, .threads = 4});
 }
 
 TN_TEST(division) {
