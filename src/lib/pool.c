@@ -40,8 +40,11 @@ static inline void relax(void) {
 #endif
 }
 
-// Spins, then sleeps, until the word is neither IDLE nor ASLEEP.
-static uint32_t await_post(Worker *w) {
+// Spins, then sleeps, until the word is neither IDLE nor ASLEEP. Who was woken may be on the caller's processor, the
+// others being taken by other programs: it lets the caller go on before it spins, or that waits for all of it.
+static uint32_t await_post(Worker *w, bool *was_woken) {
+  if (*was_woken) tn_thread_yield();
+  *was_woken = false;
   for (;;) {
     uint64_t start = 0;
     for (;;) {
@@ -57,13 +60,15 @@ static uint32_t await_post(Worker *w) {
     uint32_t idle = IDLE;
     if (!atomic_compare_exchange_strong(&w->word, &idle, ASLEEP)) continue;
     while (atomic_load_explicit(&w->word, memory_order_acquire) == ASLEEP) tn_futex_wait(&w->word, ASLEEP);
+    *was_woken = true;
   }
 }
 
 static void *work(void *arg) {
   Worker *w = arg;
+  bool was_woken = false;
   for (;;) {
-    uint32_t state = await_post(w);
+    uint32_t state = await_post(w, &was_woken);
     if (state == STOPPED) return NULL;
     if (!atomic_compare_exchange_strong(&w->word, &state, TAKEN)) continue;
     w->fn(w->arg, w->begin, w->end);
