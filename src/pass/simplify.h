@@ -11,19 +11,11 @@
 
 // True when the op was replaced; false, with nothing changed, when the rule does not fit.
 typedef bool TnRuleFn(TnPassCtx *cx, TnOp *op);
-
-typedef struct TnRule {
-  TnOpcode op;  // of the op that is replaced
-  const char *name, *law;
-  TnRuleFn *apply;
-} TnRule;
-
-typedef struct TnRules {
-  const TnRule *rules;
-  size_t n;
-} TnRules;
-extern const TnRules tn_rules_elementwise, tn_rules_movement, tn_rules_dot, tn_rules_window,
-    tn_rules_control;
+#define TN_RULES(op, ...) __VA_ARGS__
+#define TN_RULE(name, law) TnRuleFn tn_rule_##name;
+#include "pass/simplify.def"
+#undef TN_RULES
+#undef TN_RULE
 
 // Replaces the op's one result when v has its type.
 bool tn_simplify_to(TnPassCtx *cx, TnOp *op, TnValue *v);

@@ -15,22 +15,22 @@ static bool take_branch(TnPassCtx *cx, TnOp *op, TnRegion *r) {
   return true;
 }
 
-static bool if_known(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_if_known(TnPassCtx *cx, TnOp *op) {
   int64_t p;
   if (!tn_value_splat_int(cx->m, op->operands[0], &p)) return false;
   return take_branch(cx, op, &op->regions[p ? 0 : 1]);
 }
 
-static bool case_known(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_case_known(TnPassCtx *cx, TnOp *op) {
   int64_t k, n = op->n_regions;
   if (!tn_value_splat_int(cx->m, op->operands[0], &k)) return false;
   return take_branch(cx, op, &op->regions[k >= 0 && k < n ? k : n - 1]);
 }
 
-static bool case_one(TnPassCtx *cx, TnOp *op) { return op->n_regions == 1 && take_branch(cx, op, &op->regions[0]); }
+bool tn_rule_case_one(TnPassCtx *cx, TnOp *op) { return op->n_regions == 1 && take_branch(cx, op, &op->regions[0]); }
 
 // Effects of the condition would be lost with it.
-static bool while_never(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_while_never(TnPassCtx *cx, TnOp *op) {
   int64_t goes_on;
   const TnRegion *cond = &op->regions[0];
   const TnOp *end = tn_region_end(cond);
@@ -41,7 +41,7 @@ static bool while_never(TnPassCtx *cx, TnOp *op) {
 }
 
 // Carried values that the body hands on as they are stand for what they were at first; dce drops them. The op stays.
-static bool while_invariant(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_while_invariant(TnPassCtx *cx, TnOp *op) {
   TnRegion *cond = &op->regions[0], *body = &op->regions[1];
   const TnOp *end = tn_region_end(body);
   for (uint32_t i = 0; end && i < op->n_operands; i++) {
@@ -54,12 +54,3 @@ static bool while_invariant(TnPassCtx *cx, TnOp *op) {
   }
   return false;
 }
-
-static const TnRule rules[] = {
-    {TN_OP_if, "if_known", "the branch that runs", if_known},
-    {TN_OP_case, "case_known", "the branch that runs; the last one when the index is outside", case_known},
-    {TN_OP_case, "case_one", "the only branch", case_one},
-    {TN_OP_while, "while_never", "a loop that does not run hands its operands on", while_never},
-    {TN_OP_while, "while_invariant", "what no iteration changes", while_invariant},
-};
-const TnRules tn_rules_control = {rules, TN_COUNT(rules)};

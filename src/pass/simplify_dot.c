@@ -57,7 +57,7 @@ static bool is_one_dim(const int64_t *dims, size_t n) {
 }
 
 // A transposed operand is read where it lies. Not in loops: there a matrix that stays the same is better turned once.
-static bool dot_transpose(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_dot_transpose(TnPassCtx *cx, TnOp *op) {
   if (tn_op_parent(op)->opcode != TN_OP_func_func) return false;
   Dot d = read_dot(cx, op);
   if (!is_matrix_product(cx, op, &d)) return false;
@@ -87,7 +87,7 @@ static bool dot_transpose(TnPassCtx *cx, TnOp *op) {
 }
 
 // The columns of the product before its rows: those of the product of the operands the other way around.
-static bool transpose_dot(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_transpose_dot(TnPassCtx *cx, TnOp *op) {
   TnOp *dot = tn_defined_by(op->operands[0], TN_OP_dot_general);
   if (!dot || dot->parent != op->parent || !tn_simplify_is_used_once(cx, op->operands[0])) return false;
   Dot d = read_dot(cx, dot);
@@ -107,9 +107,3 @@ static bool transpose_dot(TnPassCtx *cx, TnOp *op) {
                         tn_emit_dot(cx, op, op->results[0].type->elem, dot->operands[1], dot->operands[0], &numbers,
                                     TN_OP_ATTRS(dot, dot_general)->precision_config));
 }
-
-static const TnRule rules[] = {
-    {TN_OP_dot_general, "dot_transpose", "an operand can be read the other way around", dot_transpose},
-    {TN_OP_transpose, "transpose_dot", "a product commutes, and so do the factors of each term", transpose_dot},
-};
-const TnRules tn_rules_dot = {rules, TN_COUNT(rules)};

@@ -65,22 +65,22 @@ static bool drop_right(TnPassCtx *cx, TnOp *op, int64_t i, double f) {
 // ---------------------------------------------------------------------------------------------------------------
 // Arithmetic
 
-static bool add_zero(TnPassCtx *cx, TnOp *op) { return drop_neutral(cx, op, 0, -0.0); }
-static bool subtract_zero(TnPassCtx *cx, TnOp *op) { return drop_right(cx, op, 0, 0.0); }
-static bool multiply_one(TnPassCtx *cx, TnOp *op) { return drop_neutral(cx, op, 1, 1.0); }
-static bool divide_one(TnPassCtx *cx, TnOp *op) { return drop_right(cx, op, 1, 1.0); }
+bool tn_rule_add_zero(TnPassCtx *cx, TnOp *op) { return drop_neutral(cx, op, 0, -0.0); }
+bool tn_rule_subtract_zero(TnPassCtx *cx, TnOp *op) { return drop_right(cx, op, 0, 0.0); }
+bool tn_rule_multiply_one(TnPassCtx *cx, TnOp *op) { return drop_neutral(cx, op, 1, 1.0); }
+bool tn_rule_divide_one(TnPassCtx *cx, TnOp *op) { return drop_right(cx, op, 1, 1.0); }
 
-static bool subtract_self(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_subtract_self(TnPassCtx *cx, TnOp *op) {
   return op->operands[0] == op->operands[1] && tn_dtype_is_int(dtype_of(op)) && to_zero(cx, op);
 }
 
-static bool multiply_zero(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_multiply_zero(TnPassCtx *cx, TnOp *op) {
   for (uint32_t k = 0; k < 2; k++)
     if (is_int(op) && is_int_value(cx, op->operands[k], 0)) return tn_simplify_to(cx, op, op->operands[k]);
   return false;
 }
 
-static bool add_add(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_add_add(TnPassCtx *cx, TnOp *op) {
   int64_t c;
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_add);
   if (!inner || !tn_dtype_is_int(dtype_of(op)) || !tn_value_splat_int(cx->m, op->operands[1], &c) ||
@@ -90,7 +90,7 @@ static bool add_add(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_add, inner->operands[0], sum));
 }
 
-static bool divide_power_of_two(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_divide_power_of_two(TnPassCtx *cx, TnOp *op) {
   double c, inverse;
   int exponent;
   TnDtype t = dtype_of(op);
@@ -103,17 +103,17 @@ static bool divide_power_of_two(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_multiply, op->operands[0], by));
 }
 
-static bool involution(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_involution(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], (TnOpcode)op->opcode);
   return inner && op->results[0].type->dtype && tn_simplify_to(cx, op, inner->operands[0]);
 }
 
-static bool abs_abs(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_abs_abs(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_abs);
   return inner && op->results[0].type->dtype && tn_simplify_to(cx, op, op->operands[0]);
 }
 
-static bool abs_negate(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_abs_negate(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_negate);
   if (!inner || tn_dtype_is_complex(dtype_of(op)) || !dtype_of(op)) return false;
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_abs, inner->operands[0], NULL));
@@ -122,51 +122,51 @@ static bool abs_negate(TnPassCtx *cx, TnOp *op) {
 // ---------------------------------------------------------------------------------------------------------------
 // Bits
 
-static bool and_ones(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_and_ones(TnPassCtx *cx, TnOp *op) {
   for (uint32_t k = 0; k < 2; k++)
     if (is_all_ones(cx, op->operands[k])) return tn_simplify_to(cx, op, op->operands[1 - k]);
   return false;
 }
 
-static bool or_ones(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_or_ones(TnPassCtx *cx, TnOp *op) {
   for (uint32_t k = 0; k < 2; k++)
     if (is_all_ones(cx, op->operands[k])) return tn_simplify_to(cx, op, op->operands[k]);
   return false;
 }
 
-static bool and_zero(TnPassCtx *cx, TnOp *op) { return multiply_zero(cx, op); }
-static bool or_zero(TnPassCtx *cx, TnOp *op) { return is_int(op) && drop_neutral(cx, op, 0, 0); }
+bool tn_rule_and_zero(TnPassCtx *cx, TnOp *op) { return tn_rule_multiply_zero(cx, op); }
+bool tn_rule_or_zero(TnPassCtx *cx, TnOp *op) { return is_int(op) && drop_neutral(cx, op, 0, 0); }
 
-static bool same_operands(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_same_operands(TnPassCtx *cx, TnOp *op) {
   return op->operands[0] == op->operands[1] && dtype_of(op) && tn_simplify_to(cx, op, op->operands[0]);
 }
 
-static bool xor_self(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_xor_self(TnPassCtx *cx, TnOp *op) {
   return op->operands[0] == op->operands[1] && is_int(op) && to_zero(cx, op);
 }
 
-static bool shift_zero(TnPassCtx *cx, TnOp *op) { return is_int(op) && drop_right(cx, op, 0, 0); }
+bool tn_rule_shift_zero(TnPassCtx *cx, TnOp *op) { return is_int(op) && drop_right(cx, op, 0, 0); }
 
 // ---------------------------------------------------------------------------------------------------------------
 // select, compare
 
-static bool select_constant(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_select_constant(TnPassCtx *cx, TnOp *op) {
   int64_t p;
   return tn_value_splat_int(cx->m, op->operands[0], &p) && tn_simplify_to(cx, op, op->operands[p ? 1 : 2]);
 }
 
-static bool select_same(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_select_same(TnPassCtx *cx, TnOp *op) {
   return op->operands[1] == op->operands[2] && tn_simplify_to(cx, op, op->operands[1]);
 }
 
-static bool select_not(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_select_not(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_not);
   return inner && tn_simplify_to(cx, op, tn_emit_select(cx, op, inner->operands[0], op->operands[2], op->operands[1]));
 }
 
 static int64_t direction_of(const TnOp *op) { return TN_OP_ATTRS(op, compare)->comparison_direction->i; }
 
-static bool compare_self(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_compare_self(TnPassCtx *cx, TnOp *op) {
   if (op->operands[0] != op->operands[1] || !is_int(op)) return false;
   int64_t d = direction_of(op);
   return to_bool(cx, op,
@@ -174,7 +174,7 @@ static bool compare_self(TnPassCtx *cx, TnOp *op) {
 }
 
 // p == true, p != false: p; p == false, p != true: not p.
-static bool compare_truth(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_compare_truth(TnPassCtx *cx, TnOp *op) {
   int64_t d = direction_of(op), c;
   bool is_equal = d == TN_comparison_direction_EQ;
   if (dtype_of(op) != TN_I1 || (!is_equal && d != TN_comparison_direction_NE)) return false;
@@ -187,7 +187,7 @@ static bool compare_truth(TnPassCtx *cx, TnOp *op) {
 }
 
 // convert(p) != 0: p; convert(p) == 0: not p, for p of i1.
-static bool compare_converted(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_compare_converted(TnPassCtx *cx, TnOp *op) {
   int64_t d = direction_of(op);
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_convert);
   if (!inner || inner->operands[0]->type->dtype != TN_I1 || !tn_dtype_is_int(dtype_of(op)) ||
@@ -201,7 +201,7 @@ static bool compare_converted(TnPassCtx *cx, TnOp *op) {
 // ---------------------------------------------------------------------------------------------------------------
 // convert, complex
 
-static bool convert_nothing(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
+bool tn_rule_convert_nothing(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
 
 // Every value of `from` is one of `to`.
 static bool holds_all(TnDtype from, TnDtype to) {
@@ -216,25 +216,25 @@ static bool holds_all(TnDtype from, TnDtype to) {
   return to == TN_F32 && a <= 16;
 }
 
-static bool convert_convert(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_convert_convert(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_convert);
   if (!inner || !holds_all(inner->operands[0]->type->dtype, dtype_of(op)) || !op->results[0].type->dtype) return false;
   return tn_simplify_to(cx, op, tn_emit_convert(cx, op, inner->operands[0], op->results[0].type->elem));
 }
 
-static bool part_of_complex(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_part_of_complex(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_complex);
   return inner && tn_simplify_to(cx, op, inner->operands[op->opcode == TN_OP_imag ? 1 : 0]);
 }
 
-static bool complex_of_parts(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_complex_of_parts(TnPassCtx *cx, TnOp *op) {
   const TnOp *re = tn_defined_by(op->operands[0], TN_OP_real), *im = tn_defined_by(op->operands[1], TN_OP_imag);
   return re && im && re->operands[0] == im->operands[0] && tn_simplify_to(cx, op, re->operands[0]);
 }
 
-static bool bitcast_nothing(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
+bool tn_rule_bitcast_nothing(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
 
-static bool bitcast_bitcast(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_bitcast_bitcast(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_bitcast_convert);
   return inner && tn_simplify_to(cx, op, inner->operands[0]);
 }
@@ -276,7 +276,7 @@ static bool is_counter(TnPassCtx *cx, const TnValue *v, int64_t *out_max) {
   return counter_max(cx, v, 0, out_max) && (bits >= 62 || *out_max < INT64_C(1) << bits);
 }
 
-static bool shift_counter_out(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_shift_counter_out(TnPassCtx *cx, TnOp *op) {
   int64_t most, by;
   if (!tn_value_splat_int(cx->m, op->operands[1], &by) || by <= 0 || by >= 62 || is_int_value(cx, op->operands[0], 0))
     return false;
@@ -295,7 +295,7 @@ static TnValue *narrow_counter(TnPassCtx *cx, TnOp *at, TnValue *v, const TnType
   return tn_rewrite_place(cx, at, copy);
 }
 
-static bool convert_counter(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_convert_counter(TnPassCtx *cx, TnOp *op) {
   int64_t most;
   const TnType *to = op->results[0].type;
   TnValue *from = op->operands[0];
@@ -305,51 +305,3 @@ static bool convert_counter(TnPassCtx *cx, TnOp *op) {
     return false;
   return is_counter(cx, from, &most) && tn_simplify_to(cx, op, narrow_counter(cx, op, from, to->elem));
 }
-
-static const TnRule rules[] = {
-    {TN_OP_add, "add_zero", "x + 0 = x for integers; x + -0 = x for floats (+0 would turn -0 into +0)", add_zero},
-    {TN_OP_add, "add_add", "(x + a) + b = x + (a + b) for integers, which wrap", add_add},
-    {TN_OP_subtract, "subtract_zero", "x - 0 = x; for floats +0 only", subtract_zero},
-    {TN_OP_subtract, "subtract_self", "x - x = 0 for integers (inf - inf is NaN)", subtract_self},
-    {TN_OP_multiply, "multiply_one", "x * 1 = x", multiply_one},
-    {TN_OP_multiply, "multiply_zero", "x * 0 = 0 for integers (inf * 0 is NaN, -1 * 0 is -0)", multiply_zero},
-    {TN_OP_divide, "divide_one", "x / 1 = x", divide_one},
-    {TN_OP_divide, "divide_power_of_two", "x / c = x * (1/c) where 1/c is exact: both round the same number",
-     divide_power_of_two},
-    {TN_OP_negate, "negate_negate", "-(-x) = x", involution},
-    {TN_OP_not, "not_not", "not not x = x", involution},
-    {TN_OP_abs, "abs_abs", "| |x| | = |x|", abs_abs},
-    {TN_OP_abs, "abs_negate", "|-x| = |x|", abs_negate},
-    {TN_OP_maximum, "maximum_self", "max(x, x) = x", same_operands},
-    {TN_OP_minimum, "minimum_self", "min(x, x) = x", same_operands},
-    {TN_OP_and, "and_self", "x and x = x", same_operands},
-    {TN_OP_and, "and_ones", "x and all ones = x", and_ones},
-    {TN_OP_and, "and_zero", "x and 0 = 0", and_zero},
-    {TN_OP_or, "or_self", "x or x = x", same_operands},
-    {TN_OP_or, "or_ones", "x or all ones = all ones", or_ones},
-    {TN_OP_or, "or_zero", "x or 0 = x", or_zero},
-    {TN_OP_xor, "xor_zero", "x xor 0 = x", or_zero},
-    {TN_OP_xor, "xor_self", "x xor x = 0", xor_self},
-    {TN_OP_shift_left, "shift_zero", "x << 0 = x", shift_zero},
-    {TN_OP_shift_right_arithmetic, "shift_zero", "x >> 0 = x", shift_zero},
-    {TN_OP_shift_right_logical, "shift_zero", "x >> 0 = x", shift_zero},
-    {TN_OP_select, "select_constant", "the chosen operand", select_constant},
-    {TN_OP_select, "select_same", "either operand", select_same},
-    {TN_OP_select, "select_not", "select(not p, x, y) = select(p, y, x)", select_not},
-    {TN_OP_compare, "compare_self", "x = x and x <= x for integers (NaN is not equal to itself)", compare_self},
-    {TN_OP_compare, "compare_truth", "p = true is p", compare_truth},
-    {TN_OP_compare, "compare_converted", "i1 converts to 0 or 1", compare_converted},
-    {TN_OP_convert, "convert_nothing", "to the same type", convert_nothing},
-    {TN_OP_convert, "convert_convert", "the first one is exact, so that the second one sees the same number",
-     convert_convert},
-    {TN_OP_convert, "convert_counter", "sums and products of iota and constants wrap the same in fewer bits",
-     convert_counter},
-    {TN_OP_shift_right_logical, "shift_counter_out", "all bits of a number below 2^k leave it in k places",
-     shift_counter_out},
-    {TN_OP_real, "real_complex", "real(a + bi) = a", part_of_complex},
-    {TN_OP_imag, "imag_complex", "imag(a + bi) = b", part_of_complex},
-    {TN_OP_complex, "complex_parts", "real(x) + imag(x) i = x", complex_of_parts},
-    {TN_OP_bitcast_convert, "bitcast_nothing", "to the same type", bitcast_nothing},
-    {TN_OP_bitcast_convert, "bitcast_bitcast", "there and back", bitcast_bitcast},
-};
-const TnRules tn_rules_elementwise = {rules, TN_COUNT(rules)};

@@ -10,7 +10,7 @@ static const int64_t *dims_of(const TnValue *v) { return v->type->dims; }
 
 static int64_t *new_list(TnPassCtx *cx, size_t n) { return tn_new_n(cx->scratch, int64_t, n + 1); }
 
-static bool to_operand(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
+bool tn_rule_to_operand(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[0]); }
 
 static bool to_reshape(TnPassCtx *cx, TnOp *op, TnValue *x) {
   const TnType *t = op->results[0].type;
@@ -32,7 +32,7 @@ static bool is_empty(const TnType *t) {
 // ---------------------------------------------------------------------------------------------------------------
 // reshape, transpose, broadcast
 
-static bool reshape_reshape(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_reshape_reshape(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reshape);
   return inner && to_reshape(cx, op, inner->operands[0]);
 }
@@ -41,11 +41,11 @@ static int64_t *permutation_of(TnPassCtx *cx, const TnOp *op) {
   return tn_emit_list(cx, TN_OP_ATTRS(op, transpose)->permutation, NULL);
 }
 
-static bool transpose_nothing(TnPassCtx *cx, TnOp *op) {
-  return is_identity(permutation_of(cx, op), rank_of(op->operands[0])) && to_operand(cx, op);
+bool tn_rule_transpose_nothing(TnPassCtx *cx, TnOp *op) {
+  return is_identity(permutation_of(cx, op), rank_of(op->operands[0])) && tn_rule_to_operand(cx, op);
 }
 
-static bool transpose_transpose(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_transpose_transpose(TnPassCtx *cx, TnOp *op) {
   TnOp *inner = tn_defined_by(op->operands[0], TN_OP_transpose);
   if (!inner) return false;
   int64_t *outer = permutation_of(cx, op), *first = permutation_of(cx, inner);
@@ -54,7 +54,7 @@ static bool transpose_transpose(TnPassCtx *cx, TnOp *op) {
 }
 
 // Dimensions of size 1 aside, the others keep their order.
-static bool transpose_unit(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_transpose_unit(TnPassCtx *cx, TnOp *op) {
   const int64_t *p = permutation_of(cx, op), *dims = dims_of(op->operands[0]);
   int64_t last = -1;
   for (uint32_t i = 0; i < rank_of(op->operands[0]); i++) {
@@ -66,7 +66,7 @@ static bool transpose_unit(TnPassCtx *cx, TnOp *op) {
 }
 
 // Pieces of one row each, which become columns: they are written where they belong at once.
-static bool transpose_concatenate(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_transpose_concatenate(TnPassCtx *cx, TnOp *op) {
   enum { MOST = 8 };  // columns that are stored side by side
   TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
   if (!inner || inner->n_operands > MOST) return false;
@@ -103,7 +103,7 @@ static bool emit_broadcast(TnPassCtx *cx, TnOp *op, TnValue *x, const int64_t *d
 }
 
 // Only dimensions of size 1 are added, in front, between or behind.
-static bool broadcast_unit(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_broadcast_unit(TnPassCtx *cx, TnOp *op) {
   const int64_t *d = broadcast_dims_of(cx, op);
   int64_t n_in, n_out;
   if (!tn_type_n_elements(op->operands[0]->type, &n_in) || !tn_type_n_elements(op->results[0].type, &n_out))
@@ -113,7 +113,7 @@ static bool broadcast_unit(TnPassCtx *cx, TnOp *op) {
   return n_in == n_out && n_in && to_reshape(cx, op, op->operands[0]);
 }
 
-static bool broadcast_broadcast(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_broadcast_broadcast(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
   if (!inner) return false;
   const int64_t *outer = broadcast_dims_of(cx, op);
@@ -123,7 +123,7 @@ static bool broadcast_broadcast(TnPassCtx *cx, TnOp *op) {
 }
 
 // The reshape only adds dimensions of size 1 to x, which has none itself.
-static bool broadcast_reshape(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_broadcast_reshape(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reshape);
   if (!inner) return false;
   TnValue *x = inner->operands[0];
@@ -139,7 +139,7 @@ static bool broadcast_reshape(TnPassCtx *cx, TnOp *op) {
 }
 
 // Each dimension of x that is not 1 stays a dimension: as many elements are before it and in it as were.
-static bool reshape_broadcast(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_reshape_broadcast(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
   if (!inner || is_empty(op->results[0].type)) return false;
   const TnType *t = op->results[0].type;
@@ -159,7 +159,7 @@ static bool reshape_broadcast(TnPassCtx *cx, TnOp *op) {
   return emit_broadcast(cx, op, tn_emit_reshape(cx, op, x, n, sizes), d);
 }
 
-static bool transpose_broadcast(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_transpose_broadcast(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
   if (!inner) return false;
   const int64_t *p = permutation_of(cx, op);
@@ -186,7 +186,7 @@ static Slice read_slice(TnPassCtx *cx, const TnOp *op) {
                  tn_emit_list(cx, a->strides, NULL), rank_of(op->operands[0])};
 }
 
-static bool slice_slice(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_slice_slice(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_slice);
   if (!inner || is_empty(op->results[0].type)) return false;
   Slice a = read_slice(cx, inner), b = read_slice(cx, op);
@@ -199,7 +199,7 @@ static bool slice_slice(TnPassCtx *cx, TnOp *op) {
 }
 
 // Each dimension that x has keeps its part; of the others, whatever is left repeats the same.
-static bool slice_broadcast(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_slice_broadcast(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_broadcast_in_dim);
   if (!inner) return false;
   TnValue *x = inner->operands[0];
@@ -217,7 +217,7 @@ static bool slice_broadcast(TnPassCtx *cx, TnOp *op) {
 }
 
 // All of it comes from one operand.
-static bool slice_concatenate(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_slice_concatenate(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
   if (!inner || is_empty(op->results[0].type)) return false;
   Slice s = read_slice(cx, op);
@@ -236,9 +236,9 @@ static bool slice_concatenate(TnPassCtx *cx, TnOp *op) {
   return false;
 }
 
-static bool concatenate_one(TnPassCtx *cx, TnOp *op) { return op->n_operands == 1 && to_operand(cx, op); }
+bool tn_rule_concatenate_one(TnPassCtx *cx, TnOp *op) { return op->n_operands == 1 && tn_rule_to_operand(cx, op); }
 
-static bool concatenate_empty(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_concatenate_empty(TnPassCtx *cx, TnOp *op) {
   TnValue **v = tn_new_n(cx->scratch, TnValue *, op->n_operands);
   int64_t d = TN_OP_ATTRS(op, concatenate)->dimension->i;
   uint32_t n = 0;
@@ -260,7 +260,7 @@ static bool extend_slice(Slice *a, const Slice *b, int64_t d) {
   return true;
 }
 
-static bool concatenate_slices(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_concatenate_slices(TnPassCtx *cx, TnOp *op) {
   int64_t d = TN_OP_ATTRS(op, concatenate)->dimension->i;
   uint32_t n = op->n_operands, kept = 0;
   TnValue **v = tn_new_n(cx->scratch, TnValue *, 2 * n), **of = v + n;  // of: what they are slices of
@@ -283,18 +283,18 @@ static bool concatenate_slices(TnPassCtx *cx, TnOp *op) {
                                      op->attrs[TN_SLOT_concatenate_dimension], kept, v));
 }
 
-static bool pad_nothing(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_pad_nothing(TnPassCtx *cx, TnOp *op) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
   const int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL),
                 *high = tn_emit_list(cx, a->edge_padding_high, NULL);
   const int64_t *interior = tn_emit_list(cx, a->interior_padding, NULL), *dims = dims_of(op->operands[0]);
   for (uint32_t i = 0; i < rank_of(op->operands[0]); i++)
     if (low[i] || high[i] || (interior[i] && dims[i] > 1)) return false;
-  return to_operand(cx, op);
+  return tn_rule_to_operand(cx, op);
 }
 
 // Only cuts.
-static bool pad_slice(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_pad_slice(TnPassCtx *cx, TnOp *op) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
   const int64_t *interior = tn_emit_list(cx, a->interior_padding, NULL), *dims = dims_of(op->operands[0]);
   int64_t *low = tn_emit_list(cx, a->edge_padding_low, NULL), *high = tn_emit_list(cx, a->edge_padding_high, NULL);
@@ -307,20 +307,20 @@ static bool pad_slice(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_slice(cx, op, op->operands[0], low, high, NULL));
 }
 
-static bool reverse_unit(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_reverse_unit(TnPassCtx *cx, TnOp *op) {
   TnI64s d = TN_OP_ATTRS(op, dimensions)->dimensions;
   for (size_t i = 0; i < tn_attr_n(d); i++)
     if (dims_of(op->operands[0])[tn_i64s_at(d, i)] > 1) return false;
-  return to_operand(cx, op);
+  return tn_rule_to_operand(cx, op);
 }
 
-static bool reverse_reverse(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_reverse_reverse(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reverse);
   return inner && inner->attrs[TN_SLOT_dimensions_dimensions] == op->attrs[TN_SLOT_dimensions_dimensions] &&
          tn_simplify_to(cx, op, inner->operands[0]);
 }
 
-static bool iota_unit(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_iota_unit(TnPassCtx *cx, TnOp *op) {
   const TnType *t = op->results[0].type;
   if (t->dims[TN_OP_ATTRS(op, iota)->iota_dimension->i] != 1) return false;
   return tn_simplify_to(cx, op, tn_emit_zero(cx, op, t));
@@ -340,9 +340,9 @@ static int64_t clamp_start(int64_t start, int64_t size, int64_t dim) {
   return start < 0 ? 0 : start > dim - size ? dim - size : start;
 }
 
-static bool dynamic_slice_all(TnPassCtx *cx, TnOp *op) { return to_operand(cx, op); }
+bool tn_rule_dynamic_slice_all(TnPassCtx *cx, TnOp *op) { return tn_rule_to_operand(cx, op); }
 
-static bool dynamic_slice_known(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_dynamic_slice_known(TnPassCtx *cx, TnOp *op) {
   uint32_t rank = rank_of(op->operands[0]);
   int64_t *start = new_list(cx, rank), *limit = new_list(cx, rank);
   const int64_t *dims = dims_of(op->operands[0]), *sizes = dims_of(&op->results[0]);
@@ -357,9 +357,11 @@ static bool dynamic_slice_known(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_slice(cx, op, op->operands[0], start, limit, NULL));
 }
 
-static bool update_all(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[1]); }
+bool tn_rule_update_all(TnPassCtx *cx, TnOp *op) { return tn_simplify_to(cx, op, op->operands[1]); }
 
-static bool update_nothing(TnPassCtx *cx, TnOp *op) { return is_empty(op->operands[1]->type) && to_operand(cx, op); }
+bool tn_rule_update_nothing(TnPassCtx *cx, TnOp *op) {
+  return is_empty(op->operands[1]->type) && tn_rule_to_operand(cx, op);
+}
 
 // ---------------------------------------------------------------------------------------------------------------
 // gather and scatter of one place
@@ -378,7 +380,7 @@ static TnValue *take_index(TnPassCtx *cx, TnOp *op, TnValue *indices, int64_t n,
   return tn_emit_reshape(cx, op, tn_emit_slice(cx, op, list, &k, &limit, NULL), 0, NULL);
 }
 
-static bool gather_one(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_gather_one(TnPassCtx *cx, TnOp *op) {
   const TnAttr *numbers = TN_OP_ATTRS(op, gather)->dimension_numbers;
   TnValue *x = op->operands[0], *indices = op->operands[1];
   TnI64s map = tn_attr_field(numbers, TN_FIELD_gather_start_index_map);
@@ -408,7 +410,7 @@ static bool is_overwrite(const TnRegion *r) {
 }
 
 // scatter leaves out what falls outside, dynamic_update_slice moves it inside: the same only for a place that is known.
-static bool scatter_one(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_scatter_one(TnPassCtx *cx, TnOp *op) {
   if (op->n_operands != 3 || !is_overwrite(&op->regions[0])) return false;
   const TnAttr *numbers = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
   TnI64s map = tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims);
@@ -497,7 +499,7 @@ static TnValue *masked_indices(TnPassCtx *cx, TnOp *op, const TnOp *update, bool
   return tn_emit_select(cx, op, q, is_made ? indices : outside, is_made ? outside : indices);
 }
 
-static bool select_update(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_select_update(TnPassCtx *cx, TnOp *op) {
   uint32_t side = find_update(cx, op);
   const TnOp *update = side ? tn_value_op(op->operands[side]) : NULL;
   TnValue *p = op->operands[0], *part = NULL, *choice[] = {p, op->operands[1], op->operands[2]};
@@ -520,14 +522,14 @@ static bool select_update(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_rewrite_place(cx, op, made));
 }
 
-static bool sort_unit(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_sort_unit(TnPassCtx *cx, TnOp *op) {
   int64_t rank = rank_of(op->operands[0]), d = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1);
   d = d < 0 ? d + rank : d;
   if (d < 0 || d >= rank || dims_of(op->operands[0])[d] > 1) return false;
   return tn_rewrite_forward(cx, op);
 }
 
-static bool reduce_unit(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_reduce_unit(TnPassCtx *cx, TnOp *op) {
   TnI64s d = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->results[0].type;
   int64_t n;
@@ -541,39 +543,3 @@ static bool reduce_unit(TnPassCtx *cx, TnOp *op) {
   TnOpcode code = (TnOpcode)tn_value_op(tn_region_end(body)->operands[0])->opcode;
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, code, init, x));
 }
-
-static const TnRule rules[] = {
-    {TN_OP_reshape, "reshape_nothing", "to the same type", to_operand},
-    {TN_OP_reshape, "reshape_reshape", "the order of elements stays", reshape_reshape},
-    {TN_OP_reshape, "reshape_broadcast", "what is repeated keeps its dimensions", reshape_broadcast},
-    {TN_OP_transpose, "transpose_nothing", "no dimension moves", transpose_nothing},
-    {TN_OP_transpose, "transpose_transpose", "permutations compose", transpose_transpose},
-    {TN_OP_transpose, "transpose_unit", "only dimensions of size 1 move", transpose_unit},
-    {TN_OP_transpose, "transpose_broadcast", "maps of dimensions compose", transpose_broadcast},
-    {TN_OP_transpose, "transpose_concatenate", "each piece goes where its elements go", transpose_concatenate},
-    {TN_OP_broadcast_in_dim, "broadcast_unit", "only dimensions of size 1 are added", broadcast_unit},
-    {TN_OP_broadcast_in_dim, "broadcast_broadcast", "maps of dimensions compose", broadcast_broadcast},
-    {TN_OP_broadcast_in_dim, "broadcast_reshape", "dimensions of size 1 need not be added first", broadcast_reshape},
-    {TN_OP_slice, "slice_nothing", "all of it", to_operand},
-    {TN_OP_slice, "slice_slice", "starts and strides compose", slice_slice},
-    {TN_OP_slice, "slice_broadcast", "each place repeats what it did", slice_broadcast},
-    {TN_OP_slice, "slice_concatenate", "all of it comes from one operand", slice_concatenate},
-    {TN_OP_concatenate, "concatenate_one", "one operand", concatenate_one},
-    {TN_OP_concatenate, "concatenate_empty", "operands without elements", concatenate_empty},
-    {TN_OP_concatenate, "concatenate_slices", "slices of one operand that follow each other", concatenate_slices},
-    {TN_OP_pad, "pad_nothing", "by nothing", pad_nothing},
-    {TN_OP_pad, "pad_slice", "negative padding cuts", pad_slice},
-    {TN_OP_reverse, "reverse_unit", "dimensions of size 1", reverse_unit},
-    {TN_OP_reverse, "reverse_reverse", "there and back", reverse_reverse},
-    {TN_OP_iota, "iota_unit", "counts to 1", iota_unit},
-    {TN_OP_dynamic_slice, "dynamic_slice_all", "starts are clamped, here to 0", dynamic_slice_all},
-    {TN_OP_dynamic_slice, "dynamic_slice_known", "starts are clamped at compile time", dynamic_slice_known},
-    {TN_OP_dynamic_update_slice, "update_all", "starts are clamped, here to 0", update_all},
-    {TN_OP_dynamic_update_slice, "update_nothing", "an update without elements", update_nothing},
-    {TN_OP_gather, "gather_one", "one index vector: starts are clamped as those of dynamic_slice", gather_one},
-    {TN_OP_scatter, "scatter_one", "one window at a known place inside, overwritten", scatter_one},
-    {TN_OP_reduce, "reduce_unit", "one element a result: the body of the initial value and that", reduce_unit},
-    {TN_OP_select, "select_update", "an update that is made, or is outside or writes what is there", select_update},
-    {TN_OP_sort, "sort_unit", "at most one element a line", sort_unit},
-};
-const TnRules tn_rules_movement = {rules, TN_COUNT(rules)};

@@ -55,7 +55,7 @@ static TnValue *emit_window(TnPassCtx *cx, TnOp *op, TnValue *x, size_t rank, co
   return tn_rewrite_place(cx, op, by);
 }
 
-static bool window_channels(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_window_channels(TnPassCtx *cx, TnOp *op) {
   Window w;
   size_t dim;
   int64_t channels;
@@ -68,7 +68,7 @@ static bool window_channels(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, r, out->rank, out->dims));
 }
 
-static bool window_stride(TnPassCtx *cx, TnOp *op) {
+bool tn_rule_window_stride(TnPassCtx *cx, TnOp *op) {
   Window w;
   size_t dim;
   int64_t channels;
@@ -81,9 +81,3 @@ static bool window_stride(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(
       cx, op, tn_emit_slice(cx, op, emit_window(cx, op, op->operands[0], out->rank, &w), NULL, limit, strides));
 }
-
-static const TnRule rules[] = {
-    {TN_OP_reduce_window, "window_channels", "what stands behind a place goes along with it", window_channels},
-    {TN_OP_reduce_window, "window_stride", "windows that stand apart are some of those side by side", window_stride},
-};
-const TnRules tn_rules_window = {rules, TN_COUNT(rules)};
