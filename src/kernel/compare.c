@@ -32,10 +32,12 @@ static uint64_t mix(uint64_t h, uint64_t x) {
   return h ^ h >> 32;
 }
 
+// Each field is read by itself: a read of several waits until what wrote them one by one is through, and the nodes
+// asked for are mostly just made.
 uint64_t tn_k_hash_node(const TnKNode *n, const TnKTerm *terms) {
-  uint64_t what = n->op | (uint64_t)n->type << 8 | (uint64_t)n->lanes << 16 | (uint64_t)n->aux << 24;
-  uint64_t x = what | (uint64_t)n->a << 32, y = n->b | (uint64_t)n->c << 32;
-  uint64_t h = mix(x ^ y << 7 ^ y >> 29, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
+  uint32_t what = n->op + 37u * n->type + 1021u * n->lanes + 65521u * n->aux;
+  uint64_t x = what | (uint64_t)n->a << 32, y = (uint64_t)n->b * 0x27D4EB2F + (uint64_t)n->c * 0x165667B1;
+  uint64_t h = mix(x ^ y, (uint64_t)n->imm ^ (uint64_t)n->buf << 40 ^ (uint32_t)n->coef_a);
   for (uint32_t t = 0; t < n->n_terms; t++) h = mix(h ^ terms[n->term + t].node, (uint64_t)terms[n->term + t].coef);
   return h;
 }

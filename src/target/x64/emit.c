@@ -42,15 +42,14 @@ static TnXUnwind generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, b
 }
 
 // All kernels, the equal ones once, in a row.
-static void generate_all(TnXCode *code, State *s) {
-  TnXCpu cpu = tn_x_cpu();
+static void generate_all(TnXCode *code, State *s, const TnXCpu *cpu) {
   size_t n_slots = 16;
   while (n_slots < 2 * s->n_kernels) n_slots *= 2;
   uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash of its code
   tn_x_code_init(code, code->arena);
   for (size_t i = 0; i < s->n_kernels; i++) {
     tn_arena_poll(code->arena);
-    TnXUnwind unwind = generate(code, s->source[i], &cpu, s->is_512, NULL);
+    TnXUnwind unwind = generate(code, s->source[i], cpu, s->is_512, NULL);
     Emitted e = {code->start, code->n - code->start, unwind};
     size_t at = s->n_kernels > 1 ? tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1) : 0;
     for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
@@ -66,14 +65,15 @@ static void generate_all(TnXCode *code, State *s) {
   }
 }
 
-static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out, bool is_512) {
+static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out, const TnXCpu *cpu,
+                          bool is_512) {
   State *s = tn_new(arena, State);
   *s = (State){.n_kernels = n, .kernels = tn_new_n(arena, Emitted, n + 1), .source = kernels, .is_512 = is_512};
   out->state = s;
   out->entry = tn_new_n(arena, TnKernelFn *, n + 1);
   TnArenaMark mark = tn_arena_mark(arena);
   TnXCode code = {.arena = arena};
-  generate_all(&code, s);
+  generate_all(&code, s, cpu);
   out->code_bytes = code.n;
   TnError *e = tn_x_pages_make(out->pool, code.p, code.n, &s->pages);
   tn_arena_release(arena, mark);
@@ -86,13 +86,15 @@ static TnError *emit_with(TnArena *arena, TnKernel *const *kernels, size_t n, Tn
 }
 
 static TnError *emit_512(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out) {
-  return emit_with(arena, kernels, n, out, tn_x_cpu().has_avx512);
+  TnXCpu cpu = tn_x_cpu();
+  return emit_with(arena, kernels, n, out, &cpu, cpu.has_avx512);
 }
 static TnError *emit_256(TnArena *arena, TnKernel *const *kernels, size_t n, TnKCode *out) {
-  return emit_with(arena, kernels, n, out, false);
+  TnXCpu cpu = tn_x_cpu();
+  return emit_with(arena, kernels, n, out, &cpu, false);
 }
 
-static bool is_available(void) { return tn_x_cpu().has_avx2; }
+static bool is_available(void) { return tn_cpu_has_avx2(); }
 
 static bool divides_slowly(void) { return tn_x_cpu().has_avx512; }
 
