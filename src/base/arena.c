@@ -195,9 +195,10 @@ void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, siz
 
 TnArenaMark tn_arena_mark(const TnArena *a) { return (TnArenaMark){a->chunk, a->at}; }
 
+// A first small chunk stays: an arena that was empty when it was marked is mostly filled again.
 void tn_arena_release(TnArena *a, TnArenaMark mark) {
-  while (a->chunk != mark.chunk) drop_chunk(a);
-  a->at = mark.at;
+  while (a->chunk != mark.chunk && (a->chunk->prev || a->chunk->bytes > FIRST_CHUNK)) drop_chunk(a);
+  a->at = a->chunk == mark.chunk ? mark.at : chunk_start(a->chunk);
   a->end = a->chunk ? a->chunk->end : NULL;
   if (a->at) {
 #if !defined(NDEBUG) && !defined(TN_ASAN)

@@ -44,7 +44,9 @@ static TnError *run_watched(void *arg) {
 // Inside, the outer guard's watch goes on unless there is another.
 TnError *tn_module_run_watched(TnModule *m, const TnWatch *watch, TnError *(*fn)(void *arg), void *arg) {
   TnGuard *outer = m->arena.guard;
-  Watched w = {.watch = watch ? watch : outer ? outer->watch : NULL, .fn = fn, .arg = arg};
+  Watched w;  // tn_guard_run fills the guard
+  w.watch = watch ? watch : outer ? outer->watch : NULL;
+  w.fn = fn, w.arg = arg;
   m->arena.guard = &w.guard;
   TnError *e = tn_guard_run(&w.guard, run_watched, &w);
   m->arena.guard = outer;

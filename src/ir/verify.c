@@ -59,35 +59,35 @@ static bool has_bad_operand(const Verifier *v, const TnOp *op) {
   return false;
 }
 
-static bool check_quantized(Verifier *v, const TnOp *op) {
+static bool check_quantized(TnInfer *cx) {
+  const TnOp *op = cx->op;
   TnOpKind kind = (TnOpKind)tn_op_get_info(op)->kind;
   if (kind == TN_KIND_MODULE || kind == TN_KIND_TERMINATE || kind == TN_KIND_OPAQUE || op->opcode == TN_OP_func_call)
     return true;
-  TnInfer cx = report_at(v, op);
   char what[32];
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (!op->operands[i]->type->quant) continue;
     snprintf(what, sizeof what, "operand %u", i);
-    if (!tn_verify_quantized(&cx, op->operands[i]->type, what)) return false;
+    if (!tn_verify_quantized(cx, op->operands[i]->type, what)) return false;
   }
   for (uint32_t i = 0; i < op->n_results; i++) {
     if (!op->results[i].type->quant) continue;
     snprintf(what, sizeof what, "result %u", i);
-    if (!tn_verify_quantized(&cx, op->results[i].type, what)) return false;
+    if (!tn_verify_quantized(cx, op->results[i].type, what)) return false;
   }
   return true;
 }
 
-static bool check_own_types(Verifier *v, const TnOp *op) {
-  TnInfer cx = report_at(v, op);
+static bool check_own_types(Verifier *v, TnInfer *cx) {
+  const TnOp *op = cx->op;
   for (uint32_t i = 0; i < op->n_results; i++) {
-    if (!op->results[i].type) return tn_infer_fail(&cx, TN_NO_LABEL, "result %u has no type", i);
+    if (!op->results[i].type) return tn_infer_fail(cx, TN_NO_LABEL, "result %u has no type", i);
     if (!check_type(v, op, &op->results[i].type)) return false;
   }
   for (uint32_t r = 0; r < op->n_regions; r++)
     for (uint32_t i = 0; i < op->regions[r].n_args; i++) {
       if (!op->regions[r].args[i].type)
-        return tn_infer_fail(&cx, TN_NO_LABEL, "argument %u of region %u has no type", i, r);
+        return tn_infer_fail(cx, TN_NO_LABEL, "argument %u of region %u has no type", i, r);
       if (!check_type(v, op, &op->regions[r].args[i].type)) return false;
     }
   const TnType *signature = op->opcode == TN_OP_func_func ? tn_func_type(op) : NULL;
@@ -120,12 +120,12 @@ static bool fail_operand(TnInfer *cx, const Scope *s, uint32_t i, const TnValue 
   return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is a value of a region that ended or has not begun", i);
 }
 
-static bool check_operands(Verifier *v, const Scope *s, const TnOp *op) {
-  TnInfer cx = report_at(v, op);
+static bool check_operands(TnInfer *cx, const Scope *s) {
+  const TnOp *op = cx->op;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnValue *value = op->operands[i];
-    if (!value || !value->type) return tn_infer_fail(&cx, TN_NO_LABEL, "operand %u is missing", i);
-    if (!scope_has(s, value)) return fail_operand(&cx, s, i, value);
+    if (!value || !value->type) return tn_infer_fail(cx, TN_NO_LABEL, "operand %u is missing", i);
+    if (!scope_has(s, value)) return fail_operand(cx, s, i, value);
   }
   return true;
 }
@@ -155,18 +155,18 @@ static bool check_region(TnInfer *cx, const TnRegion *r, uint32_t index) {
   return true;
 }
 
-static bool check_regions(Verifier *v, const TnOp *op) {
+static bool check_regions(TnInfer *cx) {
+  const TnOp *op = cx->op;
   if (op->n_regions == 0 || tn_op_get_info(op)->traits & TN_TRAIT_NO_TERM) return true;
-  TnInfer cx = report_at(v, op);
   for (uint32_t i = 0; i < op->n_regions; i++)
-    if (!check_region(&cx, &op->regions[i], i)) return false;
+    if (!check_region(cx, &op->regions[i], i)) return false;
   return true;
 }
 
-static bool check_place(Verifier *v, const TnOp *op) {
-  if (!(tn_op_get_info(op)->traits & TN_TRAIT_TERM) || !op->next) return true;
-  TnInfer cx = report_at(v, op);
-  return tn_infer_fail(&cx, TN_NO_LABEL, "is followed by %s, expected it last in its block", tn_op_name(op->next));
+static bool check_place(TnInfer *cx) {
+  const TnOp *next = cx->op->next;
+  if (!(tn_op_get_info(cx->op)->traits & TN_TRAIT_TERM) || !next) return true;
+  return tn_infer_fail(cx, TN_NO_LABEL, "is followed by %s, expected it last in its block", tn_op_name(next));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -198,16 +198,17 @@ static void verify_regions(Verifier *v, Scope *s, const TnOp *op, unsigned depth
   for (uint32_t i = 0; i < op->n_regions; i++) verify_region(v, s, &op->regions[i], depth);
 }
 
+// Each of these relies on the one before. What is wrong inside a bad op mostly follows from it: it stays unread.
+static bool check_op(Verifier *v, const Scope *s, const TnOp *op) {
+  TnInfer cx = report_at(v, op);
+  if (op->opcode == TN_OP_opaque && !v->options->allow_unregistered)
+    return tn_infer_fail(&cx, TN_NO_LABEL, "no such op is known");
+  return check_own_types(v, &cx) && check_operands(&cx, s) && check_regions(&cx) && check_place(&cx) &&
+         !has_bad_operand(v, op) && check_quantized(&cx) && infer(v, op);
+}
+
 static void verify_op(Verifier *v, Scope *s, const TnOp *op, unsigned depth) {
-  if (op->opcode == TN_OP_opaque && !v->options->allow_unregistered) {
-    TnInfer cx = report_at(v, op);
-    tn_infer_fail(&cx, TN_NO_LABEL, "no such op is known");
-    return;
-  }
-  // Each of these relies on the one before. What is wrong inside a bad op mostly follows from it: it stays unread.
-  if (check_own_types(v, op) && check_operands(v, s, op) && check_regions(v, op) && check_place(v, op) &&
-      !has_bad_operand(v, op) && check_quantized(v, op) && infer(v, op))
-    verify_regions(v, s, op, depth);
+  if (check_op(v, s, op)) verify_regions(v, s, op, depth);
 }
 
 static void verify_region(Verifier *v, Scope *s, const TnRegion *r, unsigned depth) {
