@@ -63,11 +63,11 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := base/arena base/vec cli/case num/convert num/dd text/lex text/put rt/exec rt/call \
-  lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
-  target/x64/analyze target/x64/encode target/x64/place target/x64/regalloc
+  kernel/simplify lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
+  target/x64/analyze target/x64/encode target/x64/place
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # What fills small structs for each node: rep stos and rep movs, which -Os takes for that, start slowly.
-SMALL := base/map kernel/build kernel/formula kernel/simplify plan/index plan/join plan/lower plan/share target/x64/classes
+SMALL := base/map kernel/build kernel/formula plan/index plan/join plan/lower plan/share target/x64/classes
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
 $(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 # Long loops, whose first test need not stand before them once more.
