@@ -63,9 +63,30 @@ TN_TEST(not_all_is_kept) {
   CHECK_INT(live(), 0);
 }
 
+// Emptied again, an arena has its first small chunk still; not one that is there for a large push.
+TN_TEST(first_chunk_stays) {
+  TnArena a = {0};
+  TnArenaMark empty = tn_arena_mark(&a);
+  push(&a, 1, 100);
+  int64_t blocks = live();
+  const uint8_t *first = a.at;
+  push(&a, 50, 1000);
+  tn_arena_release(&a, empty);
+  CHECK_INT(live(), blocks);
+  push(&a, 1, 100);
+  CHECK(a.at == first);
+  CHECK_INT(live(), blocks);
+  tn_arena_deinit(&a);
+  push(&a, 1, 100000);
+  tn_arena_release(&a, empty);
+  CHECK_INT(live(), 0);
+  CHECK_INT((int64_t)a.total_bytes, 0);
+}
+
 int main(void) {
   atomic_store(&tn_debug.alloc_watch, true);
   RUN(memory_comes_again);
   RUN(not_all_is_kept);
+  RUN(first_chunk_stays);
   return test_report();
 }
