@@ -390,6 +390,47 @@ TN_TEST(quotients) {
   fill_inputs();
 }
 
+// (s + t) * scale / d of one lane, whose terms and sums are of any size, or of like sizes.
+static void build_early(TnKBuilder *b, void *user) {
+  Run *r = user;
+  const Case *c = r->user;
+  TnKVal i = tn_k_loop(b, c->n, TN_LOOP_PARALLEL, 1);
+  TnKVal x = tn_k_op2(b, TN_K_fadd, load_at(b, memory_of(c->type), i, 0), load_at(b, memory_of(c->type), i, BYTES / 2));
+  double scale = ldexp(1, (int)c->pred - 10), d;
+  memcpy(&d, &c->constant, sizeof d);
+  bool is_64 = c->type == TN_KT_F64;
+  x = tn_k_op2(b, TN_K_fmul, x, is_64 ? tn_k_f64(b, scale) : tn_k_f32(b, (float)scale));
+  store_at(b, r, N_IN, i, tn_k_op2(b, TN_K_fdiv, x, is_64 ? tn_k_f64(b, d) : tn_k_f32(b, (float)d)), c->type);
+  tn_k_end(b);
+}
+
+static void fill_like(void) {
+  for (size_t i = 0; i < BYTES / 2; i += 4) {
+    uint32_t s = (uint32_t)next(), t = (uint32_t)next();
+    if (i % 16 < 8) s = (s & 0x87FFFFFF) | 0x38000000;
+    if (i % 8 == 0) t = s ^ 0x80000000 ^ t >> (8 + below(24));  // a sum that is small for its terms
+    if (i % 8 == 4) t = (s & 0x7F800000) | (t & 0x807FFFFF);
+    memcpy(&input[TN_KM_F32][i], &s, 4);
+    memcpy(&input[TN_KM_F32][i + BYTES / 2], &t, 4);
+  }
+}
+
+TN_TEST(early_quotients) {
+  static const double constants[] = {3, -3, 5, 0.75, 1023, 1025, 10, 255, 0x1p-20 * 7, 0x1p10 * 9, 0.3};
+  static const unsigned scales[] = {0, 5, 10, 11, 13, 19, 20};
+  for (unsigned round = 0; round < 4; round++) {
+    fill_like();
+    for (unsigned i = 0; i < TN_COUNT(constants); i++)
+      for (unsigned k = 0; k < TN_COUNT(scales); k++)
+        for (TnKType t = TN_KT_F32; t <= TN_KT_F64; t++) {
+          Case c = {.type = t, .pred = scales[k], .n = BYTES / 16};
+          memcpy(&c.constant, &constants[i], sizeof c.constant);
+          CHECK(agree(build_early, &c, "fdiv of a sum or product by a constant"));
+        }
+  }
+  fill_inputs();
+}
+
 TN_TEST(comparisons) {
   for (TnKType t = TN_KT_I32; t <= TN_KT_F64; t++)
     for (unsigned p = 0; p <= (t >= TN_KT_F32 ? TN_KP_GE : TN_KP_UGE); p++)
@@ -1082,6 +1123,7 @@ int main(void) {
   RUN(floats);
   RUN(float_constants);
   RUN(quotients);
+  RUN(early_quotients);
   RUN(comparisons);
   RUN(selects);
   RUN(conversions);

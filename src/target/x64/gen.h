@@ -114,7 +114,7 @@ typedef struct TnXGen {
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
-  uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c)
+  uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
   int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
@@ -194,6 +194,9 @@ static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
 
 // analyze.c
 void tn_x_analyze(TnXGen *g);
+// A quotient whose dividend is a product or a sum that it does not wait for: what it is made of.
+enum { TN_X_EARLY = 2 };
+void tn_x_dividend(const TnXGen *g, uint32_t i, TnKVal v[3]);
 // The operands that the instruction of node i has: those of an ffma without the negations in front of them, of a lookup
 // without a table that has no register; of what is known, none. Gives 1
 // where the sum's other term is subtracted, plus 2 where the product is.
@@ -205,6 +208,7 @@ static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   if (g->known[i]) return v[0] = v[1] = v[2] = 0;
   v[0] = n->a, v[1] = n->op == TN_K_lookup && !g->is_table[n->b] ? 0 : n->b, v[2] = n->c;
   if (n->op == TN_K_f2s) v[0] = tn_x_rounded(g, n);
+  if (n->op == TN_K_fdiv && g->is_quotient[i] == TN_X_EARLY) tn_x_dividend(g, i, v);
   return n->op == TN_K_ffma && g->has[TN_K_fneg] ? tn_x_without_signs(g, v) : 0;
 }
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both

@@ -6,6 +6,12 @@
 // which are tried here; one constant in twelve fails and is divided by. high is 1 / d rounded towards zero, so that
 // infinities and zeros come out right by themselves. Where x * low would be subnormal the quotient is not right: such
 // small numbers (zero is none of them) are looked for first, and divided.
+//
+// Of one lane, as in loops that wait for it, the quotient comes early. Of x times a power of two (8 * x / 3) that power
+// goes into high and low, where the product is exact. Of a sum s + t and a d that is a small odd number times a power
+// of two, x * low is s * low + t * low, which is there when the sum is: x / d is no nearer than 1 / (2 odd) of its last
+// place to the middle of two numbers, and as long as s is not more than 2^11 times the sum, what that is wrong by is
+// less than half of it. Everything else is divided.
 #include <math.h>
 
 #include "target/x64/gen.h"
@@ -121,6 +127,39 @@ static bool is_known(const TnXGen *g, TnKVal v) {
   return x >= (is_exact ? 1 : 2) * needed;
 }
 
+// ---- those that come early
+
+// x, v[0], times `scale` is divided; it is v[1] + v[2], if these are not 0.
+typedef struct Early {
+  TnKVal v[3];
+  double scale;
+} Early;
+
+static Early early_of(const TnXGen *g, uint32_t i) {
+  enum { MOST_SCALE = 10 };
+  const TnKNode *n = tn_x_node(g, i), *product = tn_x_node(g, n->a);
+  bool turn = tn_x_node(g, product->a)->op == TN_K_const;
+  const TnKNode *factor = tn_x_node(g, turn ? product->a : product->b);
+  Early e = {{n->a}, 1};
+  int exponent;
+  if (product->op == TN_K_fmul && factor->op == TN_K_const) {
+    double k = value_of(factor);
+    bool fits = frexp(k, &exponent) == 0.5 && exponent <= MOST_SCALE && exponent >= -MOST_SCALE;
+    if (fits) e = (Early){{turn ? product->b : product->a}, k};
+  }
+  const TnKNode *sum = tn_x_node(g, e.v[0]);
+  double odd = ldexp(frexp(fabs(value_of(tn_x_node(g, n->b))), &exponent), MOST_SCALE);
+  bool is_sum = sum->op == TN_K_fadd && g->basic[e.v[0]] == g->basic[i] && n->type == TN_KT_F32;
+  bool has_terms = is_sum && tn_x_node(g, sum->a)->op != TN_K_const && tn_x_node(g, sum->b)->op != TN_K_const;
+  if (has_terms && odd == floor(odd)) e.v[1] = sum->a, e.v[2] = sum->b;
+  return e;
+}
+
+void tn_x_dividend(const TnXGen *g, uint32_t i, TnKVal v[3]) {
+  Early e = early_of(g, i);
+  memcpy(v, e.v, sizeof e.v);
+}
+
 void tn_x_find_quotients(TnXGen *g) {
   Reciprocal r;
   if (!g->has[TN_K_fdiv]) return;
@@ -129,6 +168,9 @@ void tn_x_find_quotients(TnXGen *g) {
     if (n->op != TN_K_fdiv || tn_x_node(g, n->b)->op != TN_K_const) continue;
     bool can_ask = g->is_512 || n->lanes == 1 || n->type == TN_KT_F32 || is_known(g, n->a);
     g->is_quotient[i] = can_ask && reciprocal_of(tn_x_node(g, n->b), &r) && is_right_for_all(&r);
+    if (!g->is_quotient[i] || n->lanes > 1 || !g->basic[i] || is_known(g, n->a)) continue;
+    Early e = early_of(g, i);
+    if ((e.v[1] || e.v[0] != n->a) && fabs(r.low) * e.scale < 1) g->is_quotient[i] = TN_X_EARLY;
   }
 }
 
@@ -148,15 +190,30 @@ static uint64_t limit_of(bool is_64) {
   return is_64 ? ((uint64_t)(1023 - 550) << 53) - 1 : ((uint64_t)(127 - 75) << 24) - 1;
 }
 
+enum { ADD = 0, SUB = 5, CMP = 7 };  // of tn_x_alu
+
+// ax op number, of the type's width
+static void with_ax(TnXGen *g, unsigned op, bool is_64, uint64_t number) {
+  if (is_64) {
+    tn_x_mov_imm(g->code, TN_XR_CX, (int64_t)number);
+    tn_x_alu(g->code, op, true, tn_x_reg(TN_XR_AX), TN_XR_CX);
+  } else {
+    tn_x_alu_imm(g->code, op, false, tn_x_reg(TN_XR_AX), (int32_t)(uint32_t)number);
+  }
+}
+
+// Twice the bits of the one lane, without sign.
+static void bits_of(TnXGen *g, TnKVal v, unsigned to, bool is_64) {
+  tn_x_op(g, is_64 ? TN_X_movq_to : TN_X_movd_to, 16, tn_x_src(g, v, 0, 16), 0, tn_x_reg(to));
+  tn_x_alu(g->code, ADD, is_64, tn_x_reg(to), to);
+}
+
 // A jump that is taken when the one lane is not small.
 static size_t unless_small(TnXGen *g, const TnKNode *n, bool is_64) {
-  TnXCode *c = g->code;
-  tn_x_op(g, is_64 ? TN_X_movq_to : TN_X_movd_to, 16, tn_x_src(g, n->a, 0, 16), 0, tn_x_reg(TN_XR_AX));
-  tn_x_alu(c, 0, is_64, tn_x_reg(TN_XR_AX), TN_XR_AX);
-  tn_x_alu_imm(c, 5, is_64, tn_x_reg(TN_XR_AX), 1);
-  tn_x_mov_imm(c, TN_XR_CX, (int64_t)limit_of(is_64));
-  tn_x_alu(c, 7, is_64, tn_x_reg(TN_XR_AX), TN_XR_CX);
-  return tn_x_jump(c, TN_XJ_AE);
+  bits_of(g, n->a, TN_XR_AX, is_64);
+  with_ax(g, SUB, is_64, 1);
+  with_ax(g, CMP, is_64, limit_of(is_64));
+  return tn_x_jump(g->code, TN_XJ_AE);
 }
 
 // A jump that is taken when no lane is small.
@@ -207,11 +264,70 @@ static void multiply(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes)
   }
 }
 
+// Jumps that are taken when x, times its power of two, is small or infinite, or the sum's first term too large for it;
+// the second one is 0 without a sum.
+static void unless_early(TnXGen *g, const Early *e, bool is_64, size_t jumps[2]) {
+  enum { FARTHEST = 10 };  // between the exponents of the term and the sum
+  int exponent;
+  uint64_t one = (uint64_t)1 << (is_64 ? 53 : 24), least = limit_of(is_64) + 1, infinite = (is_64 ? 2047 : 255) * one;
+  frexp(e->scale, &exponent);
+  uint64_t shift = (uint64_t)(exponent - 1) * one;
+  bits_of(g, e->v[0], TN_XR_AX, is_64);
+  if (e->v[1]) {
+    bits_of(g, e->v[1], TN_XR_CX, false);
+    tn_x_alu(g->code, SUB, true, tn_x_reg(TN_XR_CX), TN_XR_AX);
+    tn_x_alu_imm(g->code, CMP, true, tn_x_reg(TN_XR_CX), (int32_t)(FARTHEST * one));
+    jumps[1] = tn_x_jump(g->code, TN_XJ_G);
+  }
+  with_ax(g, SUB, is_64, least - shift);
+  with_ax(g, CMP, is_64, infinite - least + (exponent < 1 ? shift : 0));
+  jumps[0] = tn_x_jump(g->code, TN_XJ_AE);
+}
+
+static void early_product(TnXGen *g, uint32_t i, const Early *e, const Reciprocal *r) {
+  bool is_64 = r->is_64;
+  TnXInsn mul = is_64 ? TN_X_mulpd : TN_X_mulps, fma = is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps;
+  unsigned x[3], to = tn_x_dst(g, i, 0), sum = to, bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
+  g->n_reload = 0;
+  for (unsigned o = 0; o < 3; o++) {
+    x[o] = e->v[o] ? tn_x_src(g, e->v[o], 0, bytes) : 0;
+    if (e->v[o] && x[o] == to) sum = tn_x_temp(g, 1);
+  }
+  TnXArg low = number(g, r->low * e->scale, is_64, bytes);
+  tn_x_op(g, mul, bytes, sum, x[e->v[1] ? 1 : 0], low);
+  if (e->v[1]) tn_x_op(g, fma, bytes, sum, x[2], low);
+  tn_x_op(g, fma, bytes, sum, x[0], number(g, r->high * e->scale, is_64, bytes));
+  tn_x_copy(g, to, sum, bytes);
+  tn_x_done(g, i, 0, to);
+}
+
+static void early(TnXGen *g, uint32_t i, const Reciprocal *r) {
+  Early e = early_of(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type), t = tn_x_temp(g, 1), to = tn_x_dst(g, i, 0);
+  size_t slow[2] = {0};
+  g->n_reload = 0;
+  unless_early(g, &e, r->is_64, slow);
+  early_product(g, i, &e, r);
+  size_t end = tn_x_jump(g->code, TN_XJ_ALWAYS);
+  for (unsigned o = 0; o < 2; o++)
+    if (slow[o]) tn_x_here(g->code, slow[o]);
+  g->n_reload = 0;
+  unsigned x = tn_x_src(g, e.v[0], 0, bytes);
+  tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, bytes, t, x, number(g, e.scale, r->is_64, bytes));
+  tn_x_op(g, r->is_64 ? TN_X_divpd : TN_X_divps, bytes, to, t, number(g, r->d, r->is_64, bytes));
+  tn_x_done(g, i, 0, to);
+  tn_x_here(g->code, end);
+}
+
 void tn_x_quotient(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   Reciprocal r;
   reciprocal_of(tn_x_node(g, n->b), &r);
+  if (g->is_quotient[i] == TN_X_EARLY) {
+    early(g, i, &r);
+    return;
+  }
   if (is_known(g, n->a)) {
     multiply(g, i, &r, bytes);
     return;
