@@ -290,6 +290,37 @@ static void all_vectors(Text *t) {
     }
 }
 
+// Float arithmetic on lane 0 alone.
+static void one_lane(Text *t, TnXInsn op) {
+  static const int32_t disps[] = {0, 4, 8, 508, 512, 1016, 1024, -512, 0x12345};
+  const TnXInsnInfo *o = &tn_x_insn_info[op];
+  unsigned bytes = o->w ? 8 : 4;
+  char name[32], m[128];
+  snprintf(name, sizeof name, "%s", name_of(o));
+  name[strlen(name) - 2] = 's';
+  for (unsigned r = 0; r < 32; r += 5) {
+    tn_x_vec(&t->code, op, bytes, r, 2, tn_x_reg(31 - r), 0, 0);
+    t->ends[t->n_ends++] = (uint32_t)t->code.n;
+    expect(t, "%s %%xmm%u,%%xmm2,%%xmm%u", name, 31 - r, r);
+    for (size_t i = 0; i < TN_COUNT(disps); i++) {
+      TnXArg x = tn_x_mem(5 + (unsigned)i % 4, disps[i]);
+      address_name(m, &x, 0);
+      x.is_bcast = i % 2;  // where a constant of many lanes is one number: there is one lane
+      tn_x_vec(&t->code, op, bytes, r, 30 - r / 2, x, 0, 0);
+      t->ends[t->n_ends++] = (uint32_t)t->code.n;
+      expect(t, "%s %s,%%xmm%u,%%xmm%u", name, m, 30 - r / 2, r);
+    }
+  }
+}
+
+static void all_of_one_lane(Text *t) {
+  static const TnXInsn ops[] = {TN_X_addps,       TN_X_addpd,       TN_X_subps,       TN_X_subpd,      TN_X_mulps,
+                                TN_X_mulpd,       TN_X_divps,       TN_X_divpd,       TN_X_sqrtps,     TN_X_sqrtpd,
+                                TN_X_fmadd213ps,  TN_X_fmadd213pd,  TN_X_fmsub213ps,  TN_X_fmadd231ps, TN_X_fmsub231pd,
+                                TN_X_fnmadd213pd, TN_X_fnmadd231ps, TN_X_fnmsub213ps, TN_X_fnmsub231pd};
+  for (size_t i = 0; i < TN_COUNT(ops); i++) one_lane(t, ops[i]);
+}
+
 // ---- general registers
 
 #define GPR(call, ...) (call, t->ends[t->n_ends++] = (uint32_t)t->code.n, expect(t, __VA_ARGS__))
@@ -390,6 +421,7 @@ static TnError *run(void *arg) {
   t->ends = tn_new_n(t->arena, uint32_t, 200000);
   tn_x_code_init(&t->code, t->arena);
   all_vectors(t);
+  all_of_one_lane(t);
   all_general(t);
   return NULL;
 }

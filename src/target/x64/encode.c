@@ -205,8 +205,18 @@ static void put_with_memory(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsi
   c->n = (size_t)(p - c->p);
 }
 
+// The form of float arithmetic for lane 0 alone: another prefix, of an fma another opcode.
+static TnXInsnInfo of_one_lane(const TnXInsnInfo *o) {
+  TnXInsnInfo one = *o;
+  if (o->map == 1) one.prefix |= 2;
+  if (o->map == 2) one.opcode |= 1;
+  return one;
+}
+
 void tn_x_put(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
   const TnXInsnInfo *o = &tn_x_insn_info[op];
+  TnXInsnInfo one;
+  if ((how & 0xFF) < 16) one = of_one_lane(o), o = &one, rm.is_bcast = false;
   c->uses_high |= (how & 0xFF) > 16;
   if (rm.is_mem) {
     put_with_memory(c, o, how, reg, v, rm);

@@ -180,6 +180,14 @@ static inline unsigned tn_x_log(const TnXGen *g, uint32_t i, TnKType t) {
   return (unsigned)__builtin_ctz(tn_x_elem(g, i, t));
 }
 
+// Width of float arithmetic: a value of one lane is computed alone, for beside it may be what takes long (numbers that
+// become subnormal there), unless it stands in all lanes.
+static inline unsigned tn_x_width(const TnXGen *g, uint32_t i, unsigned bytes) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool is_float = n->type == TN_KT_F32 || n->type == TN_KT_F64;
+  return n->lanes == 1 && is_float && !tn_x_is_spread(g, i) ? tn_x_type_bytes((TnKType)n->type) : bytes;
+}
+
 // classes.c
 void tn_x_classes(TnXGen *g);  // in_g, and which comparisons are fused
 bool tn_x_is_clamp(const TnXGen *g, uint32_t i);  // between 0 and a constant, in general registers

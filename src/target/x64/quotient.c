@@ -247,18 +247,20 @@ static void divide(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_op(g, r->is_64 ? TN_X_divpd : TN_X_divps, bytes, to, x, number(g, r->d, r->is_64, bytes));
+    TnXInsn div = r->is_64 ? TN_X_divpd : TN_X_divps;
+    tn_x_op(g, div, tn_x_width(g, i, bytes), to, x, number(g, r->d, r->is_64, bytes));
     tn_x_done(g, i, q, to);
   }
 }
 
 static void multiply(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
+  unsigned width = tn_x_width(g, i, bytes);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
     unsigned sum = to == x ? tn_x_temp(g, 1) : to;
-    tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, bytes, sum, x, number(g, r->low, r->is_64, bytes));
-    tn_x_op(g, r->is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps, bytes, sum, x, number(g, r->high, r->is_64, bytes));
+    tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, width, sum, x, number(g, r->low, r->is_64, bytes));
+    tn_x_op(g, r->is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps, width, sum, x, number(g, r->high, r->is_64, bytes));
     tn_x_copy(g, to, sum, bytes);
     tn_x_done(g, i, q, to);
   }
@@ -288,15 +290,16 @@ static void early_product(TnXGen *g, uint32_t i, const Early *e, const Reciproca
   bool is_64 = r->is_64;
   TnXInsn mul = is_64 ? TN_X_mulpd : TN_X_mulps, fma = is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps;
   unsigned x[3], to = tn_x_dst(g, i, 0), sum = to, bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
+  unsigned width = tn_x_width(g, i, bytes);
   g->n_reload = 0;
   for (unsigned o = 0; o < 3; o++) {
     x[o] = e->v[o] ? tn_x_src(g, e->v[o], 0, bytes) : 0;
     if (e->v[o] && x[o] == to) sum = tn_x_temp(g, 1);
   }
   TnXArg low = number(g, r->low * e->scale, is_64, bytes);
-  tn_x_op(g, mul, bytes, sum, x[e->v[1] ? 1 : 0], low);
-  if (e->v[1]) tn_x_op(g, fma, bytes, sum, x[2], low);
-  tn_x_op(g, fma, bytes, sum, x[0], number(g, r->high * e->scale, is_64, bytes));
+  tn_x_op(g, mul, width, sum, x[e->v[1] ? 1 : 0], low);
+  if (e->v[1]) tn_x_op(g, fma, width, sum, x[2], low);
+  tn_x_op(g, fma, width, sum, x[0], number(g, r->high * e->scale, is_64, bytes));
   tn_x_copy(g, to, sum, bytes);
   tn_x_done(g, i, 0, to);
 }
@@ -304,6 +307,7 @@ static void early_product(TnXGen *g, uint32_t i, const Early *e, const Reciproca
 static void early(TnXGen *g, uint32_t i, const Reciprocal *r) {
   Early e = early_of(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type), t = tn_x_temp(g, 1), to = tn_x_dst(g, i, 0);
+  unsigned width = tn_x_width(g, i, bytes);
   size_t slow[2] = {0};
   g->n_reload = 0;
   unless_early(g, &e, r->is_64, slow);
@@ -313,8 +317,8 @@ static void early(TnXGen *g, uint32_t i, const Reciprocal *r) {
     if (slow[o]) tn_x_here(g->code, slow[o]);
   g->n_reload = 0;
   unsigned x = tn_x_src(g, e.v[0], 0, bytes);
-  tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, bytes, t, x, number(g, e.scale, r->is_64, bytes));
-  tn_x_op(g, r->is_64 ? TN_X_divpd : TN_X_divps, bytes, to, t, number(g, r->d, r->is_64, bytes));
+  tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, width, t, x, number(g, e.scale, r->is_64, bytes));
+  tn_x_op(g, r->is_64 ? TN_X_divpd : TN_X_divps, width, to, t, number(g, r->d, r->is_64, bytes));
   tn_x_done(g, i, 0, to);
   tn_x_here(g->code, end);
 }

@@ -43,13 +43,13 @@ static TnXInsn insn_of(const TnXGen *g, uint32_t i, const Pair *p) {
 
 static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = tn_x_width(g, i, bytes);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     TnKVal a = n->a, b = n->b;
     if (commutes && !tn_x_in_reg(g, a, q) && tn_x_in_reg(g, b, q)) a = n->b, b = n->a;
     unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_op(g, insn_of(g, i, &pair), bytes, to, x, tn_x_src_rm(g, b, q, bytes));
+    tn_x_op(g, insn_of(g, i, &pair), width, to, x, tn_x_src_rm(g, b, q, bytes));
     tn_x_done(g, i, q, to);
   }
 }
@@ -61,13 +61,15 @@ static void float_binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   binary(g, i, pair, commutes && may_swap);
 }
 
-static void unary(TnXGen *g, uint32_t i, Pair pair) {
+static void square_root(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = tn_x_width(g, i, bytes);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned to = tn_x_dst(g, i, q);
-    tn_x_op(g, is_64(n) ? pair.op8 : pair.op4, bytes, to, 0, tn_x_src_rm(g, n->a, q, bytes));
+    TnXArg x = tn_x_src_rm(g, n->a, q, bytes);
+    unsigned rest = x.is_mem ? to : x.reg;  // where the other lanes come from
+    tn_x_op(g, is_64(n) ? TN_X_sqrtpd : TN_X_sqrtps, width, to, width < 16 ? rest : 0, x);
     tn_x_done(g, i, q, to);
   }
 }
@@ -104,24 +106,24 @@ static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
   static const TnXInsn f213s[] = {TN_X_fmadd213ps, TN_X_fmsub213ps, TN_X_fnmadd213ps, TN_X_fnmsub213ps},
                        f231s[] = {TN_X_fmadd231ps, TN_X_fmsub231ps, TN_X_fnmadd231ps, TN_X_fnmsub231ps};
   TnKVal v[3];
-  unsigned signs = tn_x_operands(g, i, v), wide = is_64(tn_x_node(g, i));  // those of f64 follow those of f32
+  unsigned signs = tn_x_operands(g, i, v), width = tn_x_width(g, i, bytes), wide = is_64(tn_x_node(g, i));  // those of f64 follow those of f32
   TnXInsn f213 = f213s[signs] + wide, f231 = f231s[signs] + wide;
   TnKVal va = v[0], vb = v[1];
   if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = v[1], vb = v[0];
   unsigned to = tn_x_dst(g, i, q), a = tn_x_src(g, va, q, bytes);
   TnXArg b = tn_x_src_rm(g, vb, q, bytes), c = tn_x_src_rm(g, v[2], q, bytes);
   if (!c.is_mem && c.reg == to) {
-    tn_x_op(g, f231, bytes, to, a, b);
+    tn_x_op(g, f231, width, to, a, b);
   } else if (!b.is_mem && b.reg == to) {
-    tn_x_op(g, f213, bytes, to, a, c);
+    tn_x_op(g, f213, width, to, a, c);
   } else if (a == to || (c.is_mem && !b.is_mem)) {
     if (b.is_mem) b = tn_x_reg(tn_x_src(g, vb, q, bytes));
     tn_x_copy(g, to, a, bytes);
-    tn_x_op(g, f213, bytes, to, b.reg, c);
+    tn_x_op(g, f213, width, to, b.reg, c);
   } else {
     unsigned sum = tn_x_src(g, v[2], q, bytes);
     tn_x_copy(g, to, sum, bytes);
-    tn_x_op(g, f231, bytes, to, a, b);
+    tn_x_op(g, f231, width, to, a, b);
   }
   tn_x_done(g, i, q, to);
 }
@@ -641,7 +643,7 @@ void tn_x_select(TnXGen *g, uint32_t i) {
       }
       return;
     case TN_K_ffma: fused(g, i); return;
-    case TN_K_fsqrt: unary(g, i, PAIR(sqrt)); return;
+    case TN_K_fsqrt: square_root(g, i); return;
     case TN_K_fneg: with_bits(g, i, TN_X_xorps, 0x80000000u, (uint64_t)1 << 63); return;
     case TN_K_fabs: with_bits(g, i, TN_X_andps, 0x7FFFFFFF, INT64_MAX); return;
     case TN_K_fmin: extreme(g, i, false); return;
