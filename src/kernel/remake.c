@@ -111,9 +111,20 @@ static TnKVal sum_of(const TnKRemake *r, TnKOp op, TnKVal x, TnKVal y) {
   return tn_k_affine(r->b, type, &(TnKAddr){.imm = to.imm, .terms = to.data, .n_terms = to.n});
 }
 
+// The same number in more or fewer bits, as a sum of terms again, 0: not one, or not the same.
+static TnKVal resized_sum(const TnKRemake *r, TnKOp op, TnKType to, TnKVal x) {
+  TnKRange range = r->b->range[x];
+  if ((op != TN_K_trunc && op != TN_K_sext && op != TN_K_zext) || !is_sum(r, x) || !terms_of(r, x)) return 0;
+  if (op == TN_K_trunc ? range.lo <= INT32_MIN || range.hi >= INT32_MAX : op == TN_K_zext && range.lo < 0) return 0;
+  Terms sum = {.data = tn_new_n(r->b->arena, TnKTerm, terms_of(r, x))};
+  add_sum(r, &sum, x, 1);
+  return tn_k_affine(r->b, to, &(TnKAddr){.imm = sum.imm, .terms = sum.data, .n_terms = sum.n});
+}
+
 TnKVal tn_k_remake(const TnKRemake *r, TnKVal i) {
   const TnKNode *n = &r->k->nodes[i];
   TnKVal x = r->to[n->a], y = r->to[n->b], z = r->to[n->c], sum = n->b ? sum_of(r, (TnKOp)n->op, x, y) : 0;
+  if (!sum) sum = resized_sum(r, (TnKOp)n->op, (TnKType)n->type, x);
   if (sum) return sum;
   switch ((TnKOpKind)tn_k_op_info[n->op].kind) {
     case TN_KK_INT:

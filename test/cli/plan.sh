@@ -300,6 +300,14 @@ expect 0 '^kernel while [12] ' "$tenon" compile --stage kernel bench/programs/up
 # The loop itself is one that counts, and its values are handed on in a variable.
 expect 0 ' = loop 19999 ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
 expect 0 ' = var f32 ' "$tenon" compile --stage kernel bench/programs/update_loop.mlir
+# So it is where it counts in 64 bits, of which places are the low half.
+sed -e 's/tensor<i32>/tensor<i64>/g' \
+  -e '/dynamic_slice %v, %i/i %i32 = stablehlo.convert %i : (tensor<i64>) -> tensor<i32>' \
+  -e '/dynamic_slice %v, %j/i %j32 = stablehlo.convert %j : (tensor<i64>) -> tensor<i32>' \
+  -e '/dynamic/s/%\([ij]\)\([, ]\)/%\132\2/' -e '/dynamic/s/tensor<i64>/tensor<i32>/' \
+  bench/programs/update_loop.mlir >"$dir/wide_counter.mlir"
+expect 0 ' = var f32 ' "$tenon" compile --stage kernel "$dir/wide_counter.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/wide_counter.mlir" --generate --engine interp --engine tile
 # Branches that update an array, or leave it, do so where it is; not where a branch hands it on as another result too.
 for other in x y; do cat >"$dir/choice-$other.mlir" <<END
 func.func @main(%x0: tensor<4000xi32>, %y0: tensor<4000xi32>, %n: tensor<i32>) -> (tensor<4000xi32>, tensor<4000xi32>) {

@@ -431,6 +431,36 @@ TN_TEST(early_quotients) {
   fill_inputs();
 }
 
+// Of one lane: rotations, and what looks like them, and products by small numbers.
+static void build_turned(TnKBuilder *b, void *user) {
+  Run *r = user;
+  const Case *c = r->user;
+  TnKVal i = tn_k_loop(b, c->n, TN_LOOP_PARALLEL, 1);
+  TnKVal var = tn_k_var(b, load_at(b, memory_of(c->type), i, 0), 1);
+  TnKVal loop = tn_k_loop(b, 3, 0, 1);
+  (void)loop;
+  TnKVal x = tn_k_get(b, var), y = load_at(b, memory_of(c->type), i, BYTES / 2);
+  int64_t bits = c->type == TN_KT_I64 ? 64 : 32, by = (int64_t)c->constant, rest = bits - by - c->one_lane_second;
+  x = tn_k_op2(b, TN_K_imul, x, tn_k_const(b, c->type, (int64_t)c->lanes));
+  TnKVal left = tn_k_op2(b, TN_K_ishl, x, tn_k_const(b, c->type, by));
+  TnKVal right = tn_k_op2(b, TN_K_ishru, c->one_lane_first ? y : x, tn_k_const(b, c->type, rest));
+  TnKVal z = c->is_const ? tn_k_op2(b, TN_K_ior, left, right) : tn_k_op2(b, TN_K_ior, right, left);
+  tn_k_set(b, var, tn_k_op2(b, TN_K_isub, z, y));
+  tn_k_end(b);
+  store_at(b, r, N_IN, i, tn_k_get(b, var), c->type);
+  tn_k_end(b);
+}
+
+TN_TEST(rotations_of_one) {
+  static const unsigned factors[] = {1, 3, 5, 7, 9};
+  for (unsigned i = 0; i < 8 * TN_COUNT(factors); i++)
+    for (TnKType t = TN_KT_I32; t <= TN_KT_I64; t++) {
+      Case c = {.type = t, .n = 300, .lanes = factors[i / 8], .constant = 1 + i * 7 % 31, .is_const = i & 1};
+      c.one_lane_first = (i & 6) == 4, c.one_lane_second = (i & 6) == 6;
+      CHECK(agree(build_turned, &c, "rotation"));
+    }
+}
+
 TN_TEST(comparisons) {
   for (TnKType t = TN_KT_I32; t <= TN_KT_F64; t++)
     for (unsigned p = 0; p <= (t >= TN_KT_F32 ? TN_KP_GE : TN_KP_UGE); p++)
@@ -1124,6 +1154,7 @@ int main(void) {
   RUN(float_constants);
   RUN(quotients);
   RUN(early_quotients);
+  RUN(rotations_of_one);
   RUN(comparisons);
   RUN(selects);
   RUN(conversions);

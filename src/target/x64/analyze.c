@@ -135,14 +135,16 @@ unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *
 }
 
 bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *out_left) {
-  if (!g->is_512 || n->op != TN_K_ior || !is_wide(n) || tn_x_is_narrow(g, (TnKType)n->type) || n->type == TN_KT_I1)
-    return false;
+  bool is_one = g->in_g[n - g->nodes];
+  if (n->op != TN_K_ior || n->type == TN_KT_I1) return false;
+  if (!is_one && (!g->is_512 || !is_wide(n) || tn_x_is_narrow(g, (TnKType)n->type))) return false;
   const TnKNode *l = tn_x_node(g, n->a), *r = tn_x_node(g, n->b);
   if (l->op == TN_K_ishru) {
     const TnKNode *swap = l;
     l = r, r = swap;
   }
-  if (l->op != TN_K_ishl || r->op != TN_K_ishru || l->a != r->a || !is_wide(tn_x_node(g, l->a))) return false;
+  if (l->op != TN_K_ishl || r->op != TN_K_ishru || l->a != r->a) return false;
+  if (is_one ? !g->in_g[l->a] : !is_wide(tn_x_node(g, l->a))) return false;
   const TnKNode *left = tn_x_node(g, l->b), *right = tn_x_node(g, r->b);
   if (left->op != TN_K_const || right->op != TN_K_const || left->imm <= 0 || right->imm <= 0) return false;
   if (left->imm + right->imm != (n->type == TN_KT_I64 ? 64 : 32)) return false;
@@ -207,7 +209,7 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     default: {
       TnKVal x, v[3];
       if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
-        want(g, x, lanes, spread);
+        want_value(g, i, x, lanes, spread);
         return false;
       }
       tn_x_operands(g, i, v);

@@ -221,7 +221,7 @@ static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
 }
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
 // give their second operand when the first is not less, or greater.
-// An or of x shifted left by *left and right by the rest, which is one rotation.
+// An or of x shifted left by *left and right by the rest, which is one rotation: in lanes with AVX-512, or of one.
 bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *out_left);
 unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *out_y);
 unsigned tn_x_lanes(const TnXGen *g, uint32_t i);  // lanes in one register of the value

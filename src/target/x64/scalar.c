@@ -6,7 +6,7 @@
 #include "target/x64/gen.h"
 
 enum { ADD = 0, OR = 1, AND = 4, SUB = 5, XOR = 6, CMP = 7 };  // of tn_x_alu
-enum { SHL = 4, SHR = 5, SAR = 7 };                            // of tn_x_shift_imm
+enum { ROL = 0, SHL = 4, SHR = 5, SAR = 7 };                   // of tn_x_shift_imm
 
 static bool is_64(const TnKNode *n) { return n->type == TN_KT_I64; }
 
@@ -76,6 +76,9 @@ static void multiply(TnXGen *g, uint32_t i) {
   if (k > 0 && !(k & (k - 1))) {
     tn_x_into_g(g, to, a);
     tn_x_shift_imm(g->code, SHL, is_64(n), to, (unsigned)__builtin_ctzll((uint64_t)k));
+  } else if (k == 3 || k == 5 || k == 9) {  // x + 2 x, ... as an address is there sooner
+    unsigned x = tn_x_src_g_value(g, a, TN_XR_CX);
+    tn_x_gpr(g->code, 0x8D, is_64(n), to, tn_x_mem_index(x, x, k == 3 ? 1 : k == 5 ? 2 : 3, 0), 0, 0);
   } else {
     bool is_short = k >= -128 && k <= 127;
     TnXArg x = tn_x_src_g_rm(g, a, TN_XR_CX);
@@ -138,6 +141,17 @@ static void shift(TnXGen *g, uint32_t i, unsigned digit) {
   }
   tn_x_mov(c, to, TN_XR_AX);
   tn_x_done_g(g, i, to);
+}
+
+static bool rotation(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned to = tn_x_dst_g(g, i, TN_XR_AX), left;
+  TnKVal x;
+  if (!tn_x_rotation(g, n, &x, &left)) return false;
+  tn_x_into_g(g, to, x);
+  tn_x_shift_imm(g->code, ROL, is_64(n), to, left);
+  tn_x_done_g(g, i, to);
+  return true;
 }
 
 // ---- comparisons
@@ -389,7 +403,7 @@ void tn_x_change(TnXGen *g, uint32_t i, TnXArg at) {
 
 void tn_x_scalar(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  if (g->items[i].flags & TN_XI_FUSED) return;
+  if (g->items[i].flags & TN_XI_FUSED || (n->op == TN_K_ior && rotation(g, i))) return;
   switch ((int)n->op) {
     case TN_K_iadd:
     case TN_K_isub:

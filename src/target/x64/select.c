@@ -106,7 +106,8 @@ static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
   static const TnXInsn f213s[] = {TN_X_fmadd213ps, TN_X_fmsub213ps, TN_X_fnmadd213ps, TN_X_fnmsub213ps},
                        f231s[] = {TN_X_fmadd231ps, TN_X_fmsub231ps, TN_X_fnmadd231ps, TN_X_fnmsub231ps};
   TnKVal v[3];
-  unsigned signs = tn_x_operands(g, i, v), width = tn_x_width(g, i, bytes), wide = is_64(tn_x_node(g, i));  // those of f64 follow those of f32
+  unsigned signs = tn_x_operands(g, i, v), width = tn_x_width(g, i, bytes);
+  unsigned wide = is_64(tn_x_node(g, i));  // those of f64 follow those of f32
   TnXInsn f213 = f213s[signs] + wide, f231 = f231s[signs] + wide;
   TnKVal va = v[0], vb = v[1];
   if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = v[1], vb = v[0];
