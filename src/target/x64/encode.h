@@ -77,8 +77,8 @@ void tn_x_code_finish(TnXCode *c);
 
 // One vector or mask instruction. bytes: 16, 32 or 64 (the wider side of a conversion); reg, v: operands in ModRM.reg
 // and vvvv. bytes 4 or 8, of float arithmetic: lane 0 alone, the others are those of v (of a square root too, which has
-// no v otherwise), and memory is one element. mask: 0 none, 1-7 merging, with TN_X_ZERO zeroing. imm: last byte of forms
-// that have one, else ignored.
+// no v otherwise), and memory is one element. mask: 0 none, 1-7 merging, with TN_X_ZERO zeroing. imm: last byte of
+// forms that have one, else ignored.
 enum { TN_X_ZERO = 8 };
 // bytes, mask and imm in one, so that all arguments are in registers.
 static inline unsigned tn_x_how(unsigned bytes, unsigned mask, unsigned imm) {

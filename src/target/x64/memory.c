@@ -462,8 +462,19 @@ static void load_near_256(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lan
   }
 }
 
+// Bytes of the first lanes of a register, where these are all that count and one instruction moves them without a mask:
+// what is stored under a mask comes late to those who load it. 0: not so.
+static unsigned first_bytes(const TnXGen *g, TnKMem m, const Lanes *l) {
+  unsigned elem = elem_of(g, m), bytes = l->active * elem;
+  bool is_whole = tn_k_is_whole(m) && m != TN_KM_I1 && elem >= 4 && !l->mask;
+  return is_whole && !(bytes & (bytes - 1)) && bytes < at_least_16(l->n * elem) ? bytes : 0;
+}
+
 static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
-  if (g->is_512) {
+  unsigned first = first_bytes(g, m, l);
+  if (first) {
+    tn_x_op(g, load_of(first), at_least_16(first), to, 0, at);
+  } else if (g->is_512) {
     load_near_512(g, m, to, at, l, q);
   } else {
     load_near_256(g, m, to, at, l, q);
@@ -622,7 +633,11 @@ static void store_near_256(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
 }
 
 static void store_near(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
-  if (g->is_512) {
+  unsigned first = first_bytes(g, m, l);
+  if (first) {
+    unsigned x = tn_x_src(g, value, q, at_least_16(l->n * elem_of(g, m)));
+    tn_x_op(g, store_of(first), at_least_16(first), x, 0, at);
+  } else if (g->is_512) {
     store_near_512(g, m, value, at, l, q);
   } else {
     store_near_256(g, m, value, at, l, q);

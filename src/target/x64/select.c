@@ -41,15 +41,31 @@ static TnXInsn insn_of(const TnXGen *g, uint32_t i, const Pair *p) {
   return by_log[tn_x_log(g, i, (TnKType)tn_x_node(g, i)->type)];
 }
 
+// Quotients and square roots of one number that stands in all lanes: of the widest registers they take so much longer
+// than of one lane that this one is made first. Spread then.
+static bool is_made_first(const TnXGen *g, uint32_t i, unsigned bytes) {
+  const TnKNode *n = tn_x_node(g, i);
+  return (n->op == TN_K_fdiv || n->op == TN_K_fsqrt) && n->lanes == 1 && bytes == 64;
+}
+static unsigned width_of(const TnXGen *g, uint32_t i, unsigned bytes) {
+  bool first = is_made_first(g, i, bytes);
+  return first ? tn_x_type_bytes((TnKType)tn_x_node(g, i)->type) : tn_x_width(g, i, bytes);
+}
+static void spread_first(TnXGen *g, uint32_t i, unsigned bytes, unsigned reg) {
+  if (!is_made_first(g, i, bytes)) return;
+  tn_x_op(g, is_64(tn_x_node(g, i)) ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, reg, 0, tn_x_reg(reg));
+}
+
 static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = tn_x_width(g, i, bytes);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = width_of(g, i, bytes);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     TnKVal a = n->a, b = n->b;
     if (commutes && !tn_x_in_reg(g, a, q) && tn_x_in_reg(g, b, q)) a = n->b, b = n->a;
     unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
     tn_x_op(g, insn_of(g, i, &pair), width, to, x, tn_x_src_rm(g, b, q, bytes));
+    spread_first(g, i, bytes, to);
     tn_x_done(g, i, q, to);
   }
 }
@@ -63,13 +79,14 @@ static void float_binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
 
 static void square_root(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = tn_x_width(g, i, bytes);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = width_of(g, i, bytes);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned to = tn_x_dst(g, i, q);
     TnXArg x = tn_x_src_rm(g, n->a, q, bytes);
     unsigned rest = x.is_mem ? to : x.reg;  // where the other lanes come from
     tn_x_op(g, is_64(n) ? TN_X_sqrtpd : TN_X_sqrtps, width, to, width < 16 ? rest : 0, x);
+    spread_first(g, i, bytes, to);
     tn_x_done(g, i, q, to);
   }
 }
