@@ -4,7 +4,8 @@
 // Loops that count. A program's loop is a while: it gets its counter, compares it, looks whether the run is cancelled,
 // and sets what comes next, so every address in it begins with a variable. Where a while counts from a constant to a
 // constant and is over soon enough not to be cancelled, it becomes a loop, and all that counts with it, sums of the
-// loop: addresses then take the loop itself, ranges are known, and loads may leave it.
+// loop: addresses then take the loop itself, ranges are known, and loads may leave it. What is left of a while is made
+// once more as well: it was put together of several kernels, which are folded as one now.
 #include "kernel/kernel.h"
 
 enum { MAX_DEPTH = 64, MOST_NODES = 1 << 24 };  // nodes that may be done without a look at the flag
@@ -146,10 +147,9 @@ static void find_paths(Count *c) {
 }
 
 // Inner loops are decided first: the work of outer ones is theirs.
-static bool find_whiles(Count *c) {
+static void find_whiles(Count *c) {
   TnKVal open[MAX_DEPTH + 1];
   uint32_t depth = 0;
-  bool some = false;
   find_paths(c);
   for (TnKVal i = 1; i < c->k->n_nodes; i++) {
     const TnKNode *n = node_of(c, i);
@@ -159,9 +159,7 @@ static bool find_whiles(Count *c) {
     if (n->op != TN_K_end) continue;
     While *w = &c->whiles[open[--depth]];
     if (w->trips && work_of(c, open[depth]) * steps_around(c, open, depth) > MOST_NODES) w->trips = 0;
-    some |= w->trips > 0;
   }
-  return some;
 }
 
 // ---- the new kernel
@@ -216,7 +214,7 @@ void tn_k_count(TnKernel *k, TnArena *arena) {
   c.path = tn_new_n(arena, uint32_t, k->n_nodes);
   c.last = tn_new_n(arena, TnKVal, k->n_nodes);
   c.n_sets = tn_new_n(arena, uint8_t, k->n_nodes);
-  if (!find_whiles(&c)) return;
+  find_whiles(&c);
   TnKBuilder b;
   tn_k_init(&b, arena);
   TnKRemake r = {.b = &b, .k = k, .to = tn_new_n(arena, TnKVal, k->n_nodes)};

@@ -265,8 +265,8 @@ void tn_k_call_some(int64_t call, TnKType t, void *out, const void *x, const voi
 // Moves loop-invariant pure nodes and loads of buffers that the kernel does not write out of their loops, drops what
 // nothing uses. In place.
 void tn_k_simplify(TnKernel *k, TnArena *scratch);
-// Whiles that count from a constant to a constant become loops, and what their variables count, sums of these. In
-// place; nodes and terms from `arena`.
+// Whiles that count from a constant to a constant become loops, and what their variables count, sums of these; all of
+// a kernel with a while is folded again. In place; nodes and terms from `arena`.
 void tn_k_count(TnKernel *k, TnArena *arena);
 // What an iteration of a loop stores for the next ones to load is kept in variables. As above.
 void tn_k_carry(TnKernel *k, TnArena *arena);

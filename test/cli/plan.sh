@@ -308,6 +308,39 @@ sed -e 's/tensor<i32>/tensor<i64>/g' \
   bench/programs/update_loop.mlir >"$dir/wide_counter.mlir"
 expect 0 ' = var f32 ' "$tenon" compile --stage kernel "$dir/wide_counter.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/wide_counter.mlir" --generate --engine interp --engine tile
+# What the kernels of a loop compute together is folded as one, here a quotient that is rounded down.
+cat >"$dir/halves.mlir" <<END
+func.func @main(%x: tensor<i64>) -> tensor<i64> {
+  %zero = stablehlo.constant dense<0> : tensor<i64>
+  %one = stablehlo.constant dense<1> : tensor<i64>
+  %two = stablehlo.constant dense<2> : tensor<i64>
+  %r:2 = stablehlo.while(%n = %x, %k = %zero) : tensor<i64>, tensor<i64>
+  cond {
+    %t = stablehlo.compare GT, %n, %one, SIGNED : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    stablehlo.return %t : tensor<i1>
+  } do {
+    %m = stablehlo.remainder %n, %two : tensor<i64>
+    %odd = stablehlo.compare NE, %m, %zero, SIGNED : (tensor<i64>, tensor<i64>) -> tensor<i1>
+    %next = "stablehlo.if"(%odd) ({
+      %a = stablehlo.subtract %n, %one : tensor<i64>
+      stablehlo.return %a : tensor<i64>
+    }, {
+      %q = stablehlo.divide %n, %two : tensor<i64>
+      %s = stablehlo.compare LT, %n, %one, SIGNED : (tensor<i64>, tensor<i64>) -> tensor<i1>
+      %p = stablehlo.and %s, %odd : tensor<i1>
+      %b = stablehlo.subtract %q, %one : tensor<i64>
+      %d = stablehlo.select %p, %b, %q : tensor<i1>, tensor<i64>
+      stablehlo.return %d : tensor<i64>
+    }) : (tensor<i1>) -> tensor<i64>
+    %j = stablehlo.add %k, %one : tensor<i64>
+    stablehlo.return %next, %j : tensor<i64>, tensor<i64>
+  }
+  return %r#1 : tensor<i64>
+}
+END
+expect 0 ' = ishrs i64 ' "$tenon" compile --stage kernel "$dir/halves.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/halves.mlir" --input 'dense<987654321> : tensor<i64>' --engine interp \
+  --engine tile
 # Branches that update an array, or leave it, do so where it is; not where a branch hands it on as another result too.
 for other in x y; do cat >"$dir/choice-$other.mlir" <<END
 func.func @main(%x0: tensor<4000xi32>, %y0: tensor<4000xi32>, %n: tensor<i32>) -> (tensor<4000xi32>, tensor<4000xi32>) {
