@@ -425,27 +425,41 @@ static bool gathers_windows(const TnOp *op) {
 
 static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth);
 
-// A part of what is in memory anyway, or known without it, or of what is made in parts of such.
-static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth) {
+// A cheap operation, for one reader, on what is in memory anyway or made by such.
+static bool is_step(const TnPlanner *p, const TnOp *op, unsigned depth);
+
+// A part of what is in memory anyway, or known without it, or of what is made in parts of such; `once`: or of what is
+// made a step before.
+static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth, bool once) {
   while (!v->is_arg && !tn_info(p, v)->stored) {
     const TnOp *op = v->def.op;
     if (tn_info(p, v)->generated) return true;
     if (op->opcode != TN_OP_slice && op->opcode != TN_OP_reshape)
-      return depth > 0 && tn_op_is_elementwise(op) && is_made_in_parts(p, op, depth - 1);
+      return depth > 0 && tn_op_is_elementwise(op) &&
+             (is_made_in_parts(p, op, depth - 1) || (once && is_step(p, op, depth - 1)));
     v = op->operands[0];
   }
   return true;
 }
 
-// One cheap operation on what is in memory anyway, for readers who take parts of it, two of them or such as make
-// nothing twice: to compute it there costs less than an array in between. depth: of such that may stand in it.
-static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth) {
-  const TnInfo *i = tn_info(p, &op->results[0]);
-  if (i->uses != i->slices || (i->uses > 2 && i->sliced > (double)tn_count(op->results[0].type))) return false;
+static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned depth, bool once) {
   if (tn_op_cost(op) > TN_COST_CHEAP || op->n_regions) return false;
   for (uint32_t k = 0; k < op->n_operands; k++)
-    if (!is_from_memory(p, op->operands[k], depth)) return false;
+    if (!is_from_memory(p, op->operands[k], depth, once)) return false;
   return true;
+}
+
+static bool is_step(const TnPlanner *p, const TnOp *op, unsigned depth) {
+  return tn_info(p, &op->results[0])->uses == 1 && is_cheap_of_memory(p, op, depth, true);
+}
+
+// One cheap operation on what is in memory anyway, for readers who take parts of it, two of them or such as make
+// nothing twice, which may be of a few steps: to compute it there costs less than an array in between. depth: of such
+// that may stand in it.
+static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth) {
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  bool once = i->sliced <= (double)tn_count(op->results[0].type);
+  return i->uses == i->slices && (i->uses <= 2 || once) && is_cheap_of_memory(p, op, depth, once);
 }
 
 // Windows that only a gather reads, which picks at most half of what one cheap operation makes of memory: it is made
@@ -464,7 +478,7 @@ static bool is_picked(const TnPlanner *p, const TnValue *v, const TnOp *user) {
   for (uint32_t k = 0; k < op->n_operands; k++) {
     const TnOp *from = tn_value_op(op->operands[k]);
     bool repeated = from && from->opcode == TN_OP_broadcast_in_dim;
-    if (!is_from_memory(p, repeated ? from->operands[0] : op->operands[k], 0)) return false;
+    if (!is_from_memory(p, repeated ? from->operands[0] : op->operands[k], 0, false)) return false;
   }
   return true;
 }
