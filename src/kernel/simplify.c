@@ -4,7 +4,8 @@
 // Cleans a kernel that was built: nodes that give the same value become one, those that do not change in a loop move
 // in front of it, what nothing uses goes. In time linear in the nodes:
 //   1. mark what is needed, backwards: stores, variables that are read, brackets with one of them in it; memory of
-//      narrow floats rounds, so that what only it reads need not be rounded before;
+//      narrow floats rounds, so that what only it reads need not be rounded before; of what 64 bits were made of for
+//      their low half alone only low halves are computed;
 //   2. forwards, give every node its place: a list, where a node that leaves loops goes in front of the outermost, and
 //      conditions that follow each other are one when they ask the same;
 //   3. number the nodes anew along the list.
@@ -86,9 +87,47 @@ static TnKVal unrounded(Simplify *s, const TnBits *often, TnKVal v, TnKOp roundi
 
 static bool is_rounding(const TnKNode *n) { return n->op == TN_K_store && rounding_of(n); }
 
-static void round_once(Simplify *s) {
+// Low bits of sums, products and bitwise operations depend on low bits alone.
+static bool is_low_of_low(const Simplify *s, const TnKNode *n) {
+  switch ((int)n->op) {
+    case TN_K_iadd:
+    case TN_K_isub:
+    case TN_K_imul:
+    case TN_K_iand:
+    case TN_K_ior:
+    case TN_K_ixor: return true;
+    case TN_K_ishl: return node_of(s, n->b)->op == TN_K_const && node_of(s, n->b)->imm >= 0 && node_of(s, n->b)->imm < 32;
+    default: return false;
+  }
+}
+
+// Whether the low half of v, which has one reader, is computed as well without the high one.
+static bool has_low_half(const Simplify *s, const TnBits *often, TnKVal v, unsigned depth) {
+  enum { MOST_DEPTH = 8 };
+  const TnKNode *n = node_of(s, v);
+  if (n->op == TN_K_sext || n->op == TN_K_zext) return true;
+  if (tn_bits_get(often, v) || depth == MOST_DEPTH) return false;
+  if (n->op == TN_K_const) return true;
+  return is_low_of_low(s, n) && has_low_half(s, often, n->a, depth + 1) && has_low_half(s, often, n->b, depth + 1);
+}
+
+static TnKVal low_half(Simplify *s, TnKVal v) {
+  TnKNode *n = node_of(s, v);
+  if (n->op == TN_K_sext || n->op == TN_K_zext) return n->a;
+  n->type = TN_KT_I32;
+  if (n->op == TN_K_const) n->imm = (int32_t)n->imm;
+  else n->a = low_half(s, n->a), n->b = low_half(s, n->b);
+  return v;
+}
+
+static bool is_low(const Simplify *s, const TnKNode *n) {
+  return n->op == TN_K_trunc && is_low_of_low(s, node_of(s, n->a));
+}
+
+// Bits that no reader sees.
+static void drop_unread(Simplify *s) {
   uint32_t first = 1;
-  while (first < s->k->n_nodes && !is_rounding(node_of(s, first))) first++;
+  while (first < s->k->n_nodes && !is_rounding(node_of(s, first)) && !is_low(s, node_of(s, first))) first++;
   if (first == s->k->n_nodes) return;
   TnBits used = tn_bits_new(s->arena, s->k->n_nodes), often = tn_bits_new(s->arena, s->k->n_nodes);
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
@@ -99,6 +138,7 @@ static void round_once(Simplify *s) {
   for (uint32_t i = first; i < s->k->n_nodes; i++) {
     TnKNode *n = node_of(s, i);
     if (is_rounding(n)) n->c = unrounded(s, &often, n->c, rounding_of(n), 0);
+    if (is_low(s, n) && has_low_half(s, &often, n->a, 0)) *n = *node_of(s, low_half(s, n->a));
   }
 }
 
@@ -322,7 +362,7 @@ void tn_k_simplify(TnKernel *k, TnArena *scratch) {
                 .written = tn_bits_new(scratch, k->n_bufs),
                 .table = tn_new_n(scratch, uint32_t, n_table),
                 .mask = n_table - 1};
-  round_once(&s);
+  drop_unread(&s);
   mark_live(&s);
   place_all(&s);
   write_back(&s);
