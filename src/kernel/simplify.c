@@ -96,7 +96,8 @@ static bool is_low_of_low(const Simplify *s, const TnKNode *n) {
     case TN_K_iand:
     case TN_K_ior:
     case TN_K_ixor: return true;
-    case TN_K_ishl: return node_of(s, n->b)->op == TN_K_const && node_of(s, n->b)->imm >= 0 && node_of(s, n->b)->imm < 32;
+    case TN_K_ishl:
+      return node_of(s, n->b)->op == TN_K_const && node_of(s, n->b)->imm >= 0 && node_of(s, n->b)->imm < 32;
     default: return false;
   }
 }
@@ -115,8 +116,10 @@ static TnKVal low_half(Simplify *s, TnKVal v) {
   TnKNode *n = node_of(s, v);
   if (n->op == TN_K_sext || n->op == TN_K_zext) return n->a;
   n->type = TN_KT_I32;
-  if (n->op == TN_K_const) n->imm = (int32_t)n->imm;
-  else n->a = low_half(s, n->a), n->b = low_half(s, n->b);
+  if (n->op == TN_K_const)
+    n->imm = (int32_t)n->imm;
+  else
+    n->a = low_half(s, n->a), n->b = low_half(s, n->b);
   return v;
 }
 

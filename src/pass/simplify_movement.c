@@ -216,24 +216,31 @@ bool tn_rule_slice_broadcast(TnPassCtx *cx, TnOp *op) {
   return emit_broadcast(cx, op, tn_emit_slice(cx, op, x, start, limit, strides), d);
 }
 
-// All of it comes from one operand.
+// What comes from one operand is a slice of it; from several of them, in a row, of a concatenation that nobody else
+// reads, one of their slices.
 bool tn_rule_slice_concatenate(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
   if (!inner || is_empty(op->results[0].type)) return false;
   Slice s = read_slice(cx, op);
-  int64_t d = TN_OP_ATTRS(inner, concatenate)->dimension->i, at = 0;
-  for (uint32_t i = 0; i < inner->n_operands; i++) {
-    int64_t size = dims_of(inner->operands[i])[d];
-    if (s.start[d] >= at && s.start[d] < at + size) {
-      int64_t last = s.start[d] + (dims_of(&op->results[0])[d] - 1) * s.strides[d];
-      if (last >= at + size) return false;
-      s.start[d] -= at;
-      s.limit[d] = last - at + 1;
-      return tn_simplify_to(cx, op, tn_emit_slice(cx, op, inner->operands[i], s.start, s.limit, s.strides));
+  TnValue **v = tn_new_n(cx->scratch, TnValue *, inner->n_operands);
+  int64_t d = TN_OP_ATTRS(inner, concatenate)->dimension->i, at = 0, first = s.start[d],
+          last = first + (dims_of(&op->results[0])[d] - 1) * s.strides[d];
+  uint32_t n = 0;
+  bool may_cut = s.strides[d] == 1 && tn_simplify_is_used_once(cx, op->operands[0]);
+  for (uint32_t i = 0; i < inner->n_operands && at <= last; i++) {
+    int64_t end = at + dims_of(inner->operands[i])[d];
+    if (first < end && at < end) {
+      if (!may_cut && (first < at || last >= end)) return false;
+      s.start[d] = first > at ? first - at : 0;
+      s.limit[d] = (last < end ? last + 1 : end) - at;
+      v[n++] = tn_emit_slice(cx, op, inner->operands[i], s.start, s.limit, s.strides);
     }
-    at += size;
+    at = end;
   }
-  return false;
+  if (n == 1) return tn_simplify_to(cx, op, v[0]);
+  return tn_simplify_to(cx, op,
+                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
+                                     inner->attrs[TN_SLOT_concatenate_dimension], n, v));
 }
 
 bool tn_rule_concatenate_one(TnPassCtx *cx, TnOp *op) { return op->n_operands == 1 && tn_rule_to_operand(cx, op); }

@@ -284,6 +284,21 @@ static bool takes_turns(const TnPlanner *p, const TnOp *op) {
   return row >= MIN_ROW && 2 * row < tn_count(op->results[0].type);
 }
 
+static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth, bool once);
+
+// An array moved by a few places with what comes in at its end, both in memory, for a reader that makes something of
+// it: two loads and a choice cost less than an array in between.
+static bool is_moved_by_few(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_concatenate || op->n_operands != 2) return false;
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (i->stored || i->uses != 1 || i->user->parent != op->parent) return false;
+  if (!tn_op_is_elementwise(i->user)) return false;
+  uint32_t dim = (uint32_t)TN_OP_ATTRS(op, concatenate)->dimension->i;
+  int64_t a = op->operands[0]->type->dims[dim], b = op->operands[1]->type->dims[dim];
+  if ((a < b ? a : b) > CLOSE || op->results[0].type->dims[dim] < MIN_ROW) return false;
+  return is_from_memory(p, op->operands[0], 0, false) && is_from_memory(p, op->operands[1], 0, false);
+}
+
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
 static bool is_generated(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
@@ -649,7 +664,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
     return;
   }
   if (is_terminator(op)) return;
-  if (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op) && !is_taken_apart(p, op) && !takes_turns(p, op))
+  if (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op) && !is_taken_apart(p, op) &&
+      !takes_turns(p, op) && !is_moved_by_few(p, op))
     return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);

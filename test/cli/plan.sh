@@ -821,6 +821,51 @@ func.func @main(%x: tensor<40x50xf32>) -> tensor<37x50xf32> {
 END
 expect 0 '^subtract $' kernels "$dir/differences.mlir"
 
+# What every second element is taken of, here the values of digits, is made where they are, of all its steps.
+cat >"$dir/digits.mlir" <<'END'
+func.func @main(%x: tensor<200xui8>) -> tensor<100xui8> {
+  %limit = stablehlo.constant dense<58> : tensor<200xui8>
+  %zero = stablehlo.constant dense<48> : tensor<200xui8>
+  %ten = stablehlo.constant dense<87> : tensor<200xui8>
+  %four = stablehlo.constant dense<4> : tensor<100xui8>
+  %0 = stablehlo.compare LT, %x, %limit : (tensor<200xui8>, tensor<200xui8>) -> tensor<200xi1>
+  %1 = stablehlo.subtract %x, %zero : tensor<200xui8>
+  %2 = stablehlo.subtract %x, %ten : tensor<200xui8>
+  %3 = stablehlo.select %0, %1, %2 : tensor<200xi1>, tensor<200xui8>
+  %4 = stablehlo.slice %3 [0:200:2] : (tensor<200xui8>) -> tensor<100xui8>
+  %5 = stablehlo.slice %3 [1:200:2] : (tensor<200xui8>) -> tensor<100xui8>
+  %6 = stablehlo.shift_left %4, %four : tensor<100xui8>
+  %7 = stablehlo.or %6, %5 : tensor<100xui8>
+  return %7 : tensor<100xui8>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/digits.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/digits.mlir" --generate --engine interp --engine tile
+
+# Rotations by more distances than arrays are cut for: each is chosen from the two ends of what is in memory.
+neighbours() {
+  echo 'func.func @main(%x: tensor<300xf32>) -> tensor<300xf32> {'
+  sum=%x
+  for by in 1 2 3 4; do
+    cat <<END
+  %a$by = stablehlo.slice %x [$((300 - by)):300] : (tensor<300xf32>) -> tensor<${by}xf32>
+  %b$by = stablehlo.slice %x [0:$((300 - by))] : (tensor<300xf32>) -> tensor<$((300 - by))xf32>
+  %c$by = stablehlo.concatenate %a$by, %b$by, dim = 0 : (tensor<${by}xf32>, tensor<$((300 - by))xf32>) -> tensor<300xf32>
+  %d$by = stablehlo.slice %x [$by:300] : (tensor<300xf32>) -> tensor<$((300 - by))xf32>
+  %e$by = stablehlo.slice %x [0:$by] : (tensor<300xf32>) -> tensor<${by}xf32>
+  %f$by = stablehlo.concatenate %d$by, %e$by, dim = 0 : (tensor<$((300 - by))xf32>, tensor<${by}xf32>) -> tensor<300xf32>
+  %g$by = stablehlo.subtract %c$by, %f$by : tensor<300xf32>
+  %s$by = stablehlo.add $sum, %g$by : tensor<300xf32>
+END
+    sum=%s$by
+  done
+  echo "  return $sum : tensor<300xf32>"
+  echo '}'
+}
+neighbours >"$dir/neighbours.mlir"
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/neighbours.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/neighbours.mlir" --generate --engine interp --engine tile
+
 # What is sorted has the memory of what nobody reads any more: columns and rows, of several types and by keys or by
 # another order, but for an array that two operands are. (Of fewer than 64 elements a slice is not worth it.)
 sorted() {  # DIM LESS SECOND

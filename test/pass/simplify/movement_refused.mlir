@@ -6,7 +6,7 @@ func.func @main(%x: tensor<3x3xf32>, %v: tensor<3xf32>, %i: tensor<i32>, %ij: te
   %a1 = stablehlo.transpose %x, dims = [1, 0] : (tensor<3x3xf32>) -> tensor<3x3xf32>
   %1 = stablehlo.reshape %a1 : (tensor<3x3xf32>) -> tensor<9xf32>
   %a2 = stablehlo.concatenate %x, %x, dim = 0 : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<6x3xf32>
-  %2 = stablehlo.slice %a2 [2:4, 0:3] : (tensor<6x3xf32>) -> tensor<2x3xf32>
+  %2 = stablehlo.slice %a2 [2:6:2, 0:3] : (tensor<6x3xf32>) -> tensor<2x3xf32>
   %3 = stablehlo.dynamic_slice %x, %i, %z, sizes = [1, 3] : (tensor<3x3xf32>, tensor<i32>, tensor<i32>) -> tensor<1x3xf32>
   %4 = stablehlo.pad %v, %s, low = [-1], high = [1], interior = [0] : (tensor<3xf32>, tensor<f32>) -> tensor<3xf32>
   %5 = stablehlo.reverse %x, dims = [0] : tensor<3x3xf32>

@@ -13,3 +13,12 @@ func.func @main(%x: tensor<4x6xf32>, %y: tensor<1x6xf32>) -> (tensor<4x6xf32>, t
   %10 = stablehlo.concatenate %8, %9, dim = 1 : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x6xf32>
   return %3, %4, %7, %10 : tensor<4x6xf32>, tensor<4x6xf32>, tensor<2x4xf32>, tensor<2x6xf32>
 }
+
+// Of a concatenation that only the slice reads the operands' slices are put together; not where another reads it too.
+func.func @of_several(%x: tensor<4x6xf32>, %y: tensor<1x6xf32>) -> (tensor<3x5xf32>, tensor<3x6xf32>, tensor<9x6xf32>) {
+  %0 = stablehlo.concatenate %x, %y, %x, dim = 0 : (tensor<4x6xf32>, tensor<1x6xf32>, tensor<4x6xf32>) -> tensor<9x6xf32>
+  %1 = stablehlo.slice %0 [3:6, 1:6] : (tensor<9x6xf32>) -> tensor<3x5xf32>
+  %2 = stablehlo.concatenate %x, %x, %y, dim = 0 : (tensor<4x6xf32>, tensor<4x6xf32>, tensor<1x6xf32>) -> tensor<9x6xf32>
+  %3 = stablehlo.slice %2 [2:5, 0:6] : (tensor<9x6xf32>) -> tensor<3x6xf32>
+  return %1, %3, %2 : tensor<3x5xf32>, tensor<3x6xf32>, tensor<9x6xf32>
+}
