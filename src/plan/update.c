@@ -146,10 +146,21 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   return tn_emit_finish(&l, out, op, (double)tn_count(u->type) * 0.3);
 }
 
-// Rows of a few elements, many of them: the rows go into the lanes, and the elements of a row are made and stored side
-// by side.
+// Whether single elements make the rows, or such of concatenations that are its operands.
+static bool is_of_columns(const TnOp *op, int64_t dim, unsigned depth) {
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnOp *inner = tn_value_op(op->operands[i]);
+    bool is_part = depth && inner && inner->opcode == TN_OP_concatenate && inner->parent == op->parent &&
+                   TN_OP_ATTRS(inner, concatenate)->dimension->i == dim;
+    if (op->operands[i]->type->dims[dim] > 1 && !(is_part && is_of_columns(inner, dim, depth - 1))) return false;
+  }
+  return true;
+}
+
+// Rows of a few elements, or of more that are put together one by one, many of them: the rows go into the lanes, and
+// the elements of a row are made and stored side by side.
 static bool has_short_rows(const TnOp *op, int64_t dim) {
-  enum { SHORT = 8, LEAST = 16 };
+  enum { SHORT = 8, LONG = 32, LEAST = 16 };
   const TnType *t = op->results[0].type;
   int64_t rows = 0;
   for (uint32_t i = 0; i < t->rank; i++) {
@@ -157,7 +168,8 @@ static bool has_short_rows(const TnOp *op, int64_t dim) {
     if (i > dim && t->dims[i] > 1) return false;
   }
   bool is_one = tn_dtype_is_int(t->dtype) ? tn_dtype_bits(t->dtype) >= 8 : tn_lane_bits(t->dtype) >= 32;
-  return t->dims[dim] <= SHORT && rows >= LEAST && is_one && !tn_dtype_is_complex(t->dtype);
+  bool is_few = t->dims[dim] <= SHORT || (t->dims[dim] <= LONG && is_of_columns(op, dim, 1));
+  return is_few && rows >= LEAST && is_one && !tn_dtype_is_complex(t->dtype);
 }
 
 static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {

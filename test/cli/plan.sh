@@ -866,6 +866,33 @@ neighbours >"$dir/neighbours.mlir"
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/neighbours.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/neighbours.mlir" --generate --engine interp --engine tile
 
+# Rows of 20 elements, put together one by one in two steps: all are made in one loop over the rows.
+columns() {
+  echo 'func.func @main(%x: tensor<70xi32>) -> tensor<70x20xi32> {'
+  for part in '0 16' '16 20'; do
+    set -- $part
+    from=$1 names= types=
+    while [ "$1" -lt "$2" ]; do
+      echo "  %k$1 = stablehlo.constant dense<$1> : tensor<70xi32>"
+      echo "  %a$1 = stablehlo.xor %x, %k$1 : tensor<70xi32>"
+      echo "  %b$1 = stablehlo.reshape %a$1 : (tensor<70xi32>) -> tensor<70x1xi32>"
+      names="$names${names:+, }%b$1" types="$types${types:+, }tensor<70x1xi32>"
+      set -- $(($1 + 1)) "$2"
+    done
+    echo "  %p$from = stablehlo.concatenate $names, dim = 1 : ($types) -> tensor<70x$(($2 - from))xi32>"
+  done
+  echo '  %r = stablehlo.concatenate %p0, %p16, dim = 1 : (tensor<70x16xi32>, tensor<70x4xi32>) -> tensor<70x20xi32>'
+  echo '  return %r : tensor<70x20xi32>'
+  echo '}'
+}
+loops() { "$tenon" compile --stage kernel "$1" | grep -c ' = loop '; }
+columns >"$dir/columns.mlir"
+expect 0 '^1$' loops "$dir/columns.mlir"
+for e in x64 x64:avx2 tile; do
+  "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+  expect 0 'same bits' "$tenon" compare "$dir/columns.mlir" --generate --engine interp --engine "$e"
+done
+
 # What is sorted has the memory of what nobody reads any more: columns and rows, of several types and by keys or by
 # another order, but for an array that two operands are. (Of fewer than 64 elements a slice is not worth it.)
 sorted() {  # DIM LESS SECOND
