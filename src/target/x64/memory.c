@@ -473,7 +473,7 @@ static unsigned first_bytes(const TnXGen *g, TnKMem m, const Lanes *l) {
 static void load_near(TnXGen *g, TnKMem m, unsigned to, TnXArg at, const Lanes *l, unsigned q) {
   unsigned first = first_bytes(g, m, l);
   if (first) {
-    tn_x_op(g, load_of(first), at_least_16(first), to, 0, at);
+    tn_x_op(g, load_of(first, at), at_least_16(first), to, 0, at);
   } else if (g->is_512) {
     load_near_512(g, m, to, at, l, q);
   } else {
