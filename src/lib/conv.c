@@ -6,7 +6,8 @@
 // and output features are summed over the taps that meet the input, straight from the input. With one input and one
 // output feature in each group, features are the lanes of a loop of its own. Integers of at most 16 bits are multiplied
 // in pairs of input features: all sizes and steps of the input count such a pair as one feature. What is converted is
-// so a band of rows at a time, where each is read for few lines.
+// so a band of rows at a time, where each is read for few lines. Where weights are many and their input features too,
+// some of them at a time are packed and stay in the cache while all sums pass by.
 #include "lib/tile.h"
 #include "lib/widen.h"
 
@@ -14,7 +15,10 @@ enum {
   MOST_DIMS = TN_LIB_MAX_SPATIAL + 1,
   LANES = 32,
   WEIGHTS_BYTES = 1 << 18,
-  BAND_LINES = 4  // lines of the output for which rows of the input are converted at once
+  BAND_LINES = 4,  // lines of the output for which rows of the input are converted at once
+  BLOCK_ROWS = 256,  // input features whose weights are packed together,
+  BLOCK_PANELS = 4,  // and panels of them
+  DEEP = 48          // input features of a tap from which on sums may wait in memory between taps
 };
 
 // One dim of the output as it is walked: the batch, then the spatial dims.
@@ -98,6 +102,9 @@ static bool is_panel_first(const struct TnLibConvPlan *q) {
   return q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
 }
 
+// Whether taps are the outer loop and sums wait in memory.
+static bool is_tap_first(const struct TnLibConvPlan *q) { return is_panel_first(q) && q->group_in >= DEEP; }
+
 // The rows that some lines of the output need; 0 where these are most of all, or are needed time and again.
 static int64_t choose_band(const struct TnLibConvPlan *q) {
   const Walk *w = &q->dims[1];
@@ -157,11 +164,11 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
 size_t tn_lib_conv_fixed_bytes(const TnLibConv *p) { return p->plan->fixed_bytes; }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Scratch: input transposed, converted; kernel transposed, converted; sums; sums converted; edge panels; segments of
-// each slot.
+// Scratch: input transposed, converted; kernel transposed, converted; sums; sums converted; edge panels; segments and
+// packed weights of each slot.
 
 typedef struct Layout {
-  size_t input_moved, input, kernel_moved, kernel, sums, converted, edges, segments, end;
+  size_t input_moved, input, kernel_moved, kernel, sums, converted, edges, segments, blocks, end;
   unsigned slots;
 } Layout;
 
@@ -173,7 +180,12 @@ static size_t take(size_t *at, bool is_needed, int64_t n, size_t bytes) {
 
 // Whether the last columns of each group are packed, for kernels that read them all.
 static bool has_edges(const struct TnLibConvPlan *q) {
-  return !q->is_lanewise && q->edge < q->group_out && !q->tiles->narrow;
+  return !q->is_lanewise && !is_tap_first(q) && q->edge < q->group_out && !q->tiles->narrow;
+}
+
+static int64_t block_elements(const struct TnLibConvPlan *q) {
+  const int64_t panels = tn_min_i64(tn_ceil_div(q->group_out, q->tiles->columns), BLOCK_PANELS);
+  return is_tap_first(q) ? tn_min_i64(q->group_in, BLOCK_ROWS) * panels * q->tiles->columns : 0;
 }
 
 // Offsets of the taps of a tile, and those of each dim.
@@ -198,6 +210,7 @@ static Layout lay_out(const TnLibConv *p) {
   l.converted = take(&at, q->is_output_converted && !q->is_output_same, q->n_output, out_bytes);
   l.edges = take(&at, has_edges(q), q->groups * q->taps * q->group_in * q->tiles->columns, q->bytes);
   l.segments = take(&at, true, (int64_t)l.slots * slot_words(q), sizeof(int64_t));
+  l.blocks = take(&at, true, (int64_t)l.slots * block_elements(q), q->bytes);
   l.end = at;
   return l;
 }
@@ -212,7 +225,7 @@ typedef struct Job {
   const struct TnLibConvPlan *q;
   TnLibCall *call;
   const uint8_t *raw, *input, *kernel, *edges;  // raw: of which bands are converted
-  uint8_t *sums, *bands;
+  uint8_t *sums, *bands, *blocks;
   int64_t batch, row, end; // of a band: what `input` holds of the input, rows [row, end) of a batch
   int64_t *segments;       // of the slots
   int64_t kinds;           // of places along: how many meet different taps for their position alone
@@ -376,6 +389,137 @@ static void run_lines(void *arg, int64_t slot, int64_t begin, int64_t end) {
     run_line(&j, at, i / (lines * panels), panel, is_panel_first(q) ? panel + 1 : j.panels, segments);
   }
 }
+
+// ---------------------------------------------------------------------------------------------------------------
+// Taps first
+
+// What is done at once: these panels of a group for lines [line, end).
+typedef struct Area {
+  int64_t group, first, last, line, end;
+  uint8_t *block;
+} Area;
+
+// Where output place `at` looks with a tap; -1: not at the input.
+static int64_t place_of(const Walk *w, int64_t at, int64_t tap) {
+  const int64_t place = at * w->stride - w->low + tap * w->tap_dilation;
+  return place < 0 || place % w->in_dilation || place / w->in_dilation >= w->in ? -1 : place / w->in_dilation;
+}
+
+// Element of the input and of the sums where places of a line begin, of which those of some dims are known.
+static bool find_line(const Job *j, const int64_t *tap, int64_t line, int64_t *in, int64_t *out) {
+  const struct TnLibConvPlan *q = j->q;
+  int64_t at[MOST_DIMS];
+  locate(q, line, at);
+  for (size_t d = 0; d < q->n_dims; d++) {
+    const Walk *w = &q->dims[d];
+    const int64_t place = d == q->along ? 0 : place_of(w, at[d], tap[d]);
+    if (place < 0) return false;
+    *in += place * w->in_step, *out += at[d] * w->out_step;
+  }
+  return true;
+}
+
+static int64_t columns_of(const struct TnLibConvPlan *q, const Area *a) {
+  return tn_min_i64(a->last * q->tiles->columns, q->group_out) - a->first * q->tiles->columns;
+}
+
+static void clear_sums(const Job *j, const Area *a) {
+  const struct TnLibConvPlan *q = j->q;
+  const Walk *w = &q->dims[q->along];
+  int64_t at[MOST_DIMS];
+  for (int64_t line = a->line; line < a->end; line++) {
+    int64_t out = a->group * q->group_out + a->first * q->tiles->columns;
+    locate(q, line, at);
+    for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
+    for (int64_t i = 0; i < w->out; i++, out += w->out_step)
+      memset(j->sums + (size_t)out * q->bytes, 0, (size_t)columns_of(q, a) * q->bytes);
+  }
+}
+
+// Weights of n input features, of which the first is this row of the kernel, as panels.
+static void pack_block(const Job *j, const Area *a, int64_t row, int64_t n) {
+  enum { AHEAD = 8 };
+  const struct TnLibConvPlan *q = j->q;
+  const size_t width = (size_t)q->tiles->columns * q->bytes, step = (size_t)j->p->out_features * q->bytes;
+  const size_t used = (size_t)columns_of(q, a) * q->bytes;
+  const int64_t column = a->group * q->group_out + a->first * q->tiles->columns;
+  const uint8_t *from = j->kernel + (size_t)row * step + (size_t)column * q->bytes;
+  for (int64_t i = 0; i < n; i++, from += step) {
+    uint8_t *to = a->block + (size_t)i * width;
+    for (size_t at = 0; at < used; at += width, to += (size_t)n * width) {
+      const size_t wanted = used - at < width ? used - at : width;
+      for (size_t k = 0; k < wanted && i + AHEAD < n; k += 64) __builtin_prefetch(from + AHEAD * step + at + k);
+      memcpy(to, from + at, wanted);
+      if (wanted < width && !q->tiles->narrow) memset(to + wanted, 0, width - wanted);
+    }
+  }
+}
+
+// Adds the products of n input features, from `feature` of the group on, with their weights for a tap.
+static void add_block(const Job *j, const Area *a, const int64_t *tap, int64_t feature, int64_t n) {
+  const struct TnLibConvPlan *q = j->q;
+  const Walk *w = &q->dims[q->along];
+  const int64_t width = q->tiles->columns;
+  int64_t first = 0, place = -1;
+  while (first < w->out && (place = place_of(w, first, tap[q->along])) < 0) first++;
+  if (place < 0) return;
+  const int64_t count = tn_min_i64((w->out - 1 - first) / j->kinds, (w->in - 1 - place) / j->step) + 1;
+  static const int64_t at_start[] = {0};
+  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n, .a_row = j->step * w->in_step, .a_step = 1,
+              .b_row = width, .c_row = j->kinds * w->out_step, .is_added = true};
+  for (int64_t panel = a->first; panel < a->last; panel++) {
+    const int64_t columns = tn_min_i64(width, q->group_out - panel * width);
+    t.b = a->block + (size_t)((panel - a->first) * n * width) * q->bytes;
+    for (int64_t line = a->line; line < a->end; line++) {
+      int64_t in = place * w->in_step + feature, out = first * w->out_step + a->group * q->group_out + panel * width;
+      if (j->p->feature_groups > 1) in += a->group * q->group_in;
+      if (j->p->batch_groups > 1) in += a->group * q->batches * q->dims[0].in_step;
+      if (!find_line(j, tap, line, &in, &out)) continue;
+      for (int64_t row = 0, rows; row < count; row += rows) {
+        rows = tn_tile_height(q->tiles, count - row);
+        t.a = j->input + (size_t)(in + row * t.a_row) * q->bytes;
+        t.c = j->sums + (size_t)(out + row * t.c_row) * q->bytes;
+        tn_tile_run_part(q->tiles, &t, rows, columns, q->bytes);
+      }
+    }
+  }
+}
+
+static void run_area(const Job *j, const Area *a) {
+  const struct TnLibConvPlan *q = j->q;
+  clear_sums(j, a);
+  for (int64_t i = 0; i < q->taps && !tn_lib_is_cancelled(j->call); i++) {
+    int64_t tap[MOST_DIMS] = {0}, row = 0, rest = i;
+    for (size_t d = q->n_dims; d-- > 1; rest /= q->dims[d].taps) tap[d] = rest % q->dims[d].taps;
+    for (size_t d = 1; d < q->n_dims; d++)
+      row = row * q->dims[d].taps + (q->dims[d].is_reversed ? q->dims[d].taps - 1 - tap[d] : tap[d]);
+    for (int64_t feature = 0, n; feature < q->group_in; feature += n) {
+      n = tn_min_i64(BLOCK_ROWS, q->group_in - feature);
+      pack_block(j, a, row * q->group_in + feature, n);
+      add_block(j, a, tap, feature, n);
+    }
+  }
+}
+
+// A unit is a line for one panel; those of several panels are done at once.
+static void run_areas(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Job *j = arg;
+  const int64_t lines = count_lines(j->q);
+  uint8_t *block = j->blocks + (size_t)(slot * block_elements(j->q)) * j->q->bytes;
+  for (int64_t i = begin, n; i < end; i += n) {
+    Area a = {i / lines / j->panels, i / lines % j->panels, 0, i % lines, lines, block};
+    const int64_t whole = tn_min_i64((end - i) / lines, tn_min_i64(j->panels - a.first, BLOCK_PANELS));
+    if (a.line > 0 || whole == 0) {
+      n = tn_min_i64(lines - a.line, end - i);
+      a.last = a.first + 1, a.end = a.line + n;
+    } else {
+      n = whole * lines, a.last = a.first + whole;
+    }
+    run_area(j, &a);
+  }
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 
 static void pack_edges(void *arg, int64_t begin, int64_t end) {
   const Job *j = arg;
@@ -554,7 +698,7 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   const Walk *w = &q->dims[q->along];
   Job j = {.p = p, .q = q, .call = call, .edges = s + l.edges, .segments = (int64_t *)(void *)(s + l.segments)};
   TN_TRY(arrange_input(call, q, s + l.input_moved, s + l.input, &j.input));
-  j.raw = j.input, j.bands = s + l.input;
+  j.raw = j.input, j.bands = s + l.input, j.blocks = s + l.blocks;
   TN_TRY(arrange_kernel(call, p, s + l.kernel_moved, s + l.kernel, &j.kernel));
   j.sums = q->is_output_converted || !q->is_output_same ? s + l.sums : call->bufs[2];
   int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
@@ -567,6 +711,7 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   }
   if (has_edges(q)) tn_pool_run(call->pool, pack_edges, &j, q->groups * q->taps * q->group_in, 256);
   int64_t panels = is_panel_first(q) ? j.panels : 1, units = q->groups * panels * lines;
-  tn_lib_split(call, run_lines, &j, units, tn_max_i64(1, 200000 / (flops / panels + 1)), l.slots);
+  tn_lib_split(call, is_tap_first(q) ? run_areas : run_lines, &j, units,
+               tn_max_i64(1, 200000 / (flops / panels + 1)), l.slots);
   return finish(call, &j, s + l.converted);
 }

@@ -174,11 +174,36 @@ TN_TEST(bands) {
   }
 }
 
+// Weights that are packed some features at a time.
+TN_TEST(many_weights) {
+  for (int round = 0; round < 24; round++) {
+    const TnDtype *t = types[random_below(2) ? 0 : random_below((int64_t)TN_COUNT(types))];
+    TnLibConv p = {.in_type = t[0], .kernel_type = t[1], .out_type = t[2], .spatial = 1 + (size_t)random_below(3),
+                   .feature_groups = 1, .batch_groups = 1, .batch = 1 + random_below(3),
+                   .threads = (unsigned)random_below(5)};
+    bool is_fine = true;
+    int64_t taps = 1, group_in = random_below(8) ? 48 + random_below(60) : 280;
+    for (size_t d = 0; d < p.spatial; d++) {
+      is_fine = choose_dim(&p.dims[d], p.spatial == 1 ? 16 : 3) && is_fine;
+      taps *= p.dims[d].kernel;
+    }
+    if (!is_fine) continue;
+    if (random_below(3) == 0) p.feature_groups = 2;
+    else if (random_below(3) == 0) p.batch_groups = 2, p.batch *= 2;
+    const int64_t least = (1 << 16) / (taps * group_in) + 1;
+    p.in_features = group_in * p.feature_groups;
+    p.out_features = (least + random_below(40)) * p.feature_groups * p.batch_groups;
+    shuffle(p.in_at, p.spatial + 2), shuffle(p.kernel_at, p.spatial + 2), shuffle(p.out_at, p.spatial + 2);
+    check_conv(&p);
+  }
+}
+
 int main(void) {
   open_pools();
   RUN(random_attributes);
   RUN(bands);
   RUN(usual_layout);
+  RUN(many_weights);
   close_pools();
   return test_report();
 }
