@@ -23,7 +23,7 @@ typedef struct Conv {
   TnKScalar *sums;                          // of the output features of the group
 } Conv;
 
-static int64_t step_after(const TnType *t, uint32_t dim) {
+int64_t tn_step_after(const TnType *t, uint32_t dim) {
   int64_t step = 1;
   for (uint32_t i = dim + 1; i < t->rank; i++) step *= t->dims[i];
   return step;
@@ -36,8 +36,8 @@ bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c) {
   size_t last = c->spatial - 1;
   if (c->dims[last].out < 2 * UNROLLED || c->dims[last].stride > 2) return false;
   if (tn_dtype_is_complex(c->out_type) || tn_count(op->operands[0]->type) == 0) return false;
-  return step_after(op->operands[0]->type, c->in_at[2 + last]) <= NEAR &&
-         step_after(op->results[0].type, c->out_at[2 + last]) <= NEAR;
+  return tn_step_after(op->operands[0]->type, c->in_at[2 + last]) <= NEAR &&
+         tn_step_after(op->results[0].type, c->out_at[2 + last]) <= NEAR;
 }
 
 static TnKScalar element(TnLower *l, const Conv *x, const TnValue *v, const uint8_t *at, TnAx first, TnAx second,

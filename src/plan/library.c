@@ -205,6 +205,16 @@ bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
   return views[side].v != op->operands[side];
 }
 
+static TnError *plan_product(TnPlanner *p, const TnOp *op, TnLibGemm *g, const Operand views[2], TnSteps *out) {
+  g->a_fixed = fixed_operand(p, &views[0]), g->b_fixed = fixed_operand(p, &views[1]);
+  tn_lib_gemm_prepare(p->arena, g);
+  p->plan->fixed_bytes += tn_lib_gemm_fixed_bytes(g);
+  uint32_t bufs[] = {operand_slot(p, op, &views[0], out), operand_slot(p, op, &views[1], out),
+                     tn_plan_value_slot(p, &op->results[0])};
+  tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
+  return NULL;
+}
+
 static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Operand views[2];
   TnLibGemm *g = tn_new(p->arena, TnLibGemm);
@@ -218,13 +228,36 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (uint32_t i = 0; i < 2 && !in_lanes; i++) move_batch(p, &views[i]);
   *g = product_of(p, op, views);
   g->is_chain = !in_lanes;
-  g->a_fixed = fixed_operand(p, &views[0]), g->b_fixed = fixed_operand(p, &views[1]);
-  tn_lib_gemm_prepare(p->arena, g);
-  p->plan->fixed_bytes += tn_lib_gemm_fixed_bytes(g);
-  uint32_t bufs[] = {operand_slot(p, op, &views[0], out), operand_slot(p, op, &views[1], out),
-                     tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
-  return NULL;
+  return plan_product(p, op, g, views, out);
+}
+
+// The places of a convolution's operand or result as one dim, together with the batch or without.
+static bool view_places(TnPlanner *p, const TnType *t, const uint8_t *at, size_t spatial, bool has_batch, int64_t *size,
+                        int64_t *step) {
+  int64_t dims[TN_LIB_MAX_SPATIAL + 1];
+  size_t n = 0;
+  if (has_batch) dims[n++] = at[0];
+  for (size_t i = 0; i < spatial; i++) dims[n++] = at[2 + i];
+  return one_dim(t, as_list(p->scratch, dims, n), size, step);
+}
+
+// A convolution that looks at nothing but the place itself, as a product of places and features.
+static bool view_pointwise(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnLibGemm *g) {
+  const TnType *in = op->operands[0]->type, *kernel = op->operands[1]->type, *to = op->results[0].type;
+  if (c->feature_groups > 1 || c->batch_groups > 1 || tn_dtype_is_complex(c->out_type)) return false;
+  for (size_t i = 0; i < c->spatial; i++)
+    if (c->dims[i].kernel > 1 || c->dims[i].stride > 1 || c->dims[i].low != 0 || c->dims[i].out != c->dims[i].in)
+      return false;
+  *g = (TnLibGemm){.a_type = c->in_type, .b_type = c->kernel_type, .c_type = c->out_type, .batch = 1,
+                   .n = c->out_features, .k = c->in_features, .a_k = tn_step_after(in, c->in_at[1]),
+                   .b_k = tn_step_after(kernel, c->kernel_at[0]), .b_n = tn_step_after(kernel, c->kernel_at[1]),
+                   .c_n = tn_step_after(to, c->out_at[1]), .is_chain = true, .threads = c->threads, .tiles = c->tiles};
+  if (view_places(p, in, c->in_at, c->spatial, true, &g->m, &g->a_m) &&
+      view_places(p, to, c->out_at, c->spatial, true, &g->m, &g->c_m) && (g->c_m == 1 || g->c_n == 1))
+    return true;
+  g->batch = c->batch, g->a_batch = tn_step_after(in, c->in_at[0]), g->c_batch = tn_step_after(to, c->out_at[0]);
+  return view_places(p, in, c->in_at, c->spatial, false, &g->m, &g->a_m) &&
+         view_places(p, to, c->out_at, c->spatial, false, &g->m, &g->c_m) && (g->c_m == 1 || g->c_n == 1);
 }
 
 static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -266,6 +299,9 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
                                 .is_reversed = reversal && reversal->data[i] != 0};
   }
   if (tn_conv_is_narrow(op, c)) return tn_emit_narrow_conv(p, op, c, out);
+  TnLibGemm *g = tn_new(p->arena, TnLibGemm);
+  if (view_pointwise(p, op, c, g))
+    return plan_product(p, op, g, (const Operand[]){{.v = op->operands[0]}, {.v = op->operands[1]}}, out);
   c->kernel_fixed = fixed_operand(p, &(Operand){.v = op->operands[1]});
   tn_lib_conv_prepare(p->arena, c);
   p->plan->fixed_bytes += tn_lib_conv_fixed_bytes(c);
