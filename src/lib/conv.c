@@ -4,16 +4,19 @@
 // Convolution. Operands are brought into one type and layout ([batch][places...][features], kernel [taps][input
 // features][output features]); then tiles of neighbouring output places (their input rows are a constant step apart)
 // and output features are summed over the taps that meet the input, straight from the input. With one input and one
-// output feature in each group, features are the lanes of a loop of its own. Integers of at most 16 bits are multiplied
+// output feature in each group, features are the lanes of a loop of its own; so they are where each group of the batch
+// has one of it and one output feature, as in the gradient of such a kernel. Integers of at most 16 bits are multiplied
 // in pairs of input features: all sizes and steps of the input count such a pair as one feature. What is converted is
 // so a band of rows at a time, where each is read for few lines. Where weights are many and their input features too,
 // some of them at a time are packed and stay in the cache while all sums pass by.
 #include "lib/tile.h"
 #include "lib/widen.h"
+#if TN_LIB_X64
+#include <immintrin.h>
+#endif
 
 enum {
   MOST_DIMS = TN_LIB_MAX_SPATIAL + 1,
-  LANES = 32,
   WEIGHTS_BYTES = 1 << 18,
   BAND_LINES = 4,  // lines of the output for which rows of the input are converted at once
   BLOCK_ROWS = 256,  // input features whose weights are packed together,
@@ -37,7 +40,8 @@ struct TnLibConvPlan {
   int64_t taps, groups, batches;        // groups: feature or batch groups; batches: of the output
   int64_t group_in, group_out;          // features of one group
   bool is_paired;
-  bool is_lanewise, is_input_same, is_kernel_same, is_output_same;
+  bool is_lanewise;                     // of the batch where group_in is not 1: [features][places][batch]
+  bool is_input_same, is_kernel_same, is_output_same;
   bool is_input_converted, is_kernel_converted, is_output_converted;
   const uint8_t *fixed;                 // the kernel as it is read, where it never changes and lay otherwise; else NULL
   size_t fixed_bytes;
@@ -103,7 +107,9 @@ static bool is_panel_first(const struct TnLibConvPlan *q) {
 }
 
 // Whether taps are the outer loop and sums wait in memory.
-static bool is_tap_first(const struct TnLibConvPlan *q) { return is_panel_first(q) && q->group_in >= DEEP; }
+static bool is_tap_first(const struct TnLibConvPlan *q) {
+  return !q->is_lanewise && is_panel_first(q) && q->group_in >= DEEP;
+}
 
 // The rows that some lines of the output need; 0 where these are most of all, or are needed time and again.
 static int64_t choose_band(const struct TnLibConvPlan *q) {
@@ -115,6 +121,11 @@ static int64_t choose_band(const struct TnLibConvPlan *q) {
 }
 
 static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q);
+
+static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
+  const bool is_one = q->group_out == 1 && (p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1);
+  return is_one && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
+}
 
 TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   struct TnLibConvPlan *q = tn_new(a, struct TnLibConvPlan);
@@ -129,7 +140,10 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
                  q->group_in % 2 == 0;
   const int64_t unit = q->is_paired ? 2 : 1;
   q->group_in /= unit;
-  int64_t in_step = p->in_features / unit, out_step = p->out_features;
+  q->is_lanewise = is_lanewise(p, q);
+  const bool is_batch_last = q->is_lanewise && p->feature_groups == 1;
+  const int64_t first = is_batch_last ? p->in_features : p->batch, last = is_batch_last ? p->batch : p->in_features;
+  int64_t in_step = last / unit, out_step = p->out_features;
   for (size_t i = p->spatial; i-- > 0;) {
     const TnLibConvDim *d = &p->dims[i];
     q->dims[i + 1] = (Walk){d->out, d->in, in_step, out_step, d->kernel, d->stride, d->low, d->in_dilation,
@@ -138,18 +152,18 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
     in_step *= d->in, out_step *= d->out, q->taps *= d->kernel;
   }
   q->dims[0] = (Walk){q->batches, q->batches, in_step, out_step, 1, 1, 0, 1, 1, false};
-  q->n_input = in_step * p->batch, q->n_output = out_step * q->batches;
+  q->n_input = in_step * first, q->n_output = out_step * q->batches;
   q->n_kernel = q->taps * q->group_in * p->out_features;
   if (q->n_output == 0) return;
   q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, q->taps * q->group_in >= TN_FUSED_FROM));
   q->along = choose_along(q);
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
-  q->is_lanewise = q->group_in == 1 && q->group_out == 1 && p->feature_groups > 1 &&
-                   (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
-  q->is_input_same =
-      plan_input(a, p->in_at, p->spatial, false, p->batch, p->in_features, in_sizes, tn_dtype_bytes(p->in_type),
-                 &q->input);
-  q->is_kernel_same = plan_input(a, p->kernel_at, p->spatial, true, q->group_in * unit, p->out_features, kernel_sizes,
+  uint8_t in_at[TN_LIB_MAX_SPATIAL + 2];
+  memcpy(in_at, p->in_at, sizeof in_at);
+  if (is_batch_last) in_at[0] = p->in_at[1], in_at[1] = p->in_at[0];
+  q->is_input_same = plan_input(a, in_at, p->spatial, false, first, last, in_sizes, tn_dtype_bytes(p->in_type),
+                                &q->input);
+  q->is_kernel_same = plan_input(a, p->kernel_at, p->spatial, !is_batch_last, q->group_in * unit, p->out_features, kernel_sizes,
                                  tn_dtype_bytes(p->kernel_type), &q->kernel);
   q->is_output_same = plan_output(a, p, q);
   q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
@@ -285,7 +299,7 @@ static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, in
     const Walk *w = &q->dims[d];
     int64_t *index = offsets + w->taps, found = find_taps(w, at[d], offsets, index), stride = w->taps;
     for (int64_t t = 0; d == 1 && t < found; t++) offsets[t] -= j->row * w->in_step;
-    bool is_run = d + 1 == q->n_dims && q->group_in == w->in_step && is_one_run(offsets, index, found, w->in_step);
+    bool is_run = d + 1 == q->n_dims && !q->is_lanewise && q->group_in == w->in_step && is_one_run(offsets, index, found, w->in_step);
     if (is_run) s.taps = found, found = 1;
     for (int64_t i = s.n; i-- > 0;)  // backwards, so that each is read before it is overwritten
       for (int64_t t = found; t-- > 0;) {
@@ -535,61 +549,79 @@ static void pack_edges(void *arg, int64_t begin, int64_t end) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// One feature in each group: LANES features at a time, where vectors are wide.
+// One feature in each group: features in vectors.
 
-#define LANEWISE(name, T, TARGET, ADD)                                                                          \
-  TARGET static void name(const TnTile *t, int64_t columns) {                                                   \
-    T sums[LANES] = {0}, *c = t->c;                                                                             \
-    for (int64_t s = 0; s < t->n_segments; s++) {                                                               \
-      const T *a = (const T *)t->a + t->a_at[s], *b = (const T *)t->b + t->b_at[s];                             \
-      if (columns == LANES)                                                                                     \
-        for (int i = 0; i < LANES; i++) sums[i] = ADD(a[i], b[i], sums[i]);                                     \
-      else                                                                                                      \
-        for (int i = 0; i < columns; i++) sums[i] = ADD(a[i], b[i], sums[i]);                                   \
-    }                                                                                                           \
-    memcpy(c, sums, (size_t)columns * sizeof *c);                                                               \
-  }
-#define PRODUCT_SUM(a, b, c) ((c) + (a) * (b))
 #if TN_LIB_X64
 #define LANES_TARGET TN_AVX2
+typedef float F32Lanes __attribute__((vector_size(32)));
+typedef double F64Lanes __attribute__((vector_size(32)));
+#define ADD_F32(a, b, c) _mm256_fmadd_ps(a, b, c)
+#define ADD_F64(a, b, c) _mm256_fmadd_pd(a, b, c)
 #else
 #define LANES_TARGET
+typedef float F32Lanes;
+typedef double F64Lanes;
+#define ADD_F32(a, b, c) __builtin_fmaf(a, b, c)
+#define ADD_F64(a, b, c) __builtin_fma(a, b, c)
 #endif
-LANEWISE(lanes_f32, float, LANES_TARGET, PRODUCT_SUM)
-LANEWISE(lanes_f64, double, LANES_TARGET, PRODUCT_SUM)
-LANEWISE(lanes_f32_fused, float, LANES_TARGET, __builtin_fmaf)
-LANEWISE(lanes_f64_fused, double, LANES_TARGET, __builtin_fma)
+#define PRODUCT_SUM(a, b, c) ((c) + (a) * (b))
+
+// `rows` of n sums: `some` makes `most` vectors of them, of which only one may be wanted in part.
+#define LANEWISE(name, T, V, ADD)                                                                                  \
+  static inline __attribute__((always_inline)) LANES_TARGET void name##_some(const TnTile *t, int64_t a_from,      \
+                                                                             int64_t b_from, T *c, const int most, \
+                                                                             size_t bytes) {                       \
+    V sums[4] = {{0}}, x = {0}, y = {0};                                                                           \
+    for (int64_t s = 0; s < t->n_segments; s++) {                                                                  \
+      const T *a = (const T *)t->a + a_from + t->a_at[s], *b = (const T *)t->b + b_from + t->b_at[s];              \
+      for (int64_t k = 0; k < t->k; k++, a += t->a_step, b += t->b_row)                                            \
+        _Pragma("GCC unroll 4") for (int v = 0; v < most; v++) {                                                   \
+          memcpy(&x, a + (size_t)v * (sizeof x / sizeof *a), bytes);                                               \
+          memcpy(&y, b + (size_t)v * (sizeof y / sizeof *b), bytes);                                               \
+          sums[v] = ADD(x, y, sums[v]);                                                                            \
+        }                                                                                                          \
+    }                                                                                                              \
+    _Pragma("GCC unroll 4") for (int v = 0; v < most; v++)                                                         \
+      memcpy(c + (size_t)v * (sizeof x / sizeof *c), &sums[v], bytes);                                             \
+  }                                                                                                                \
+  LANES_TARGET static void name(const TnTile *t, int64_t rows, int64_t n) {                                        \
+    const int64_t width = sizeof(V) / sizeof(T);                                                                   \
+    for (int64_t r = 0; r < rows; r++) {                                                                           \
+      T *c = (T *)t->c + r * t->c_row;                                                                             \
+      int64_t f = 0, a = r * t->a_row;                                                                             \
+      for (; f + 4 * width <= n; f += 4 * width) name##_some(t, a + f, f, c + f, 4, sizeof(V));                    \
+      for (; f + width <= n; f += width) name##_some(t, a + f, f, c + f, 1, sizeof(V));                            \
+      if (f < n) name##_some(t, a + f, f, c + f, 1, (size_t)(n - f) * sizeof(T));                                  \
+    }                                                                                                              \
+  }
+LANEWISE(lanes_f32, float, F32Lanes, PRODUCT_SUM)
+LANEWISE(lanes_f64, double, F64Lanes, PRODUCT_SUM)
+LANEWISE(lanes_f32_fused, float, F32Lanes, ADD_F32)
+LANEWISE(lanes_f64_fused, double, F64Lanes, ADD_F64)
 
 static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const struct TnLibConvPlan *q = j->q;
   const Walk *w = &q->dims[q->along];
   const int64_t features = j->p->out_features;
-  const bool is_fused = q->taps >= TN_FUSED_FROM;
-  void (*run)(const TnTile *, int64_t) = q->sum == TN_F32 ? (is_fused ? lanes_f32_fused : lanes_f32)
-                                                          : (is_fused ? lanes_f64_fused : lanes_f64);
+  const bool is_fused = q->taps * q->group_in >= TN_FUSED_FROM;
+  void (*run)(const TnTile *, int64_t, int64_t) =
+      q->sum == TN_F32 ? (is_fused ? lanes_f32_fused : lanes_f32) : (is_fused ? lanes_f64_fused : lanes_f64);
   int64_t at[MOST_DIMS], *room = j->segments + slot * slot_words(q);
-  Segments s = {0};
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     locate(q, i, at);
     for (int64_t kind = 0; kind < j->kinds; kind++)
-      for (int64_t place = kind, alike = 0, first = 0; place < w->out; place += j->kinds, alike--) {
-        int64_t out = 0;
+      for (int64_t place = kind, alike; place < w->out; place += alike * j->kinds) {
+        alike = count_alike(j, w, place, (w->out - place + j->kinds - 1) / j->kinds);
         at[q->along] = place;
-        if (alike == 0) {
-          alike = count_alike(j, w, place, w->out), first = place;
-          s = find_segments(j, at, room, features);
-        }
+        const Segments s = find_segments(j, at, room, features);
+        int64_t out = 0;
         for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
-        int64_t in = at[0] * q->dims[0].in_step * (q->along != 0) + first * q->dims[0].in_step * (q->along == 0) +
-                     (place - first) / j->kinds * j->step * w->in_step;
-        for (int64_t f = 0; f < features; f += LANES) {
-          TnTile t = {.a =
-                          j->input + (size_t)(in + f) * q->bytes, .a_at = s.in_at,
-                      .b = j->kernel + (size_t)f * q->bytes,
-                      .b_at = s.kernel_at, .n_segments = s.n, .c = j->sums + (size_t)(out + f) * q->bytes};
-          run(&t, tn_min_i64(LANES, features - f));
-        }
+        TnTile t = {.a = j->input + (size_t)(at[0] * q->dims[0].in_step) * q->bytes, .a_at = s.in_at, .b = j->kernel,
+                    .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in, .a_row = j->step * w->in_step,
+                    .a_step = q->n_input / q->group_in, .b_row = q->n_kernel / q->group_in,
+                    .c = j->sums + (size_t)out * q->bytes, .c_row = j->kinds * w->out_step};
+        run(&t, alike, features);
       }
   }
 }

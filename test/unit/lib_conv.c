@@ -128,11 +128,12 @@ TN_TEST(random_attributes) {
     const TnDtype *t = types[random_below(3) ? 0 : random_below((int64_t)TN_COUNT(types))];
     TnLibConv p = {.in_type = t[0], .kernel_type = t[1], .out_type = t[2], .spatial = (size_t)random_below(4),
                    .feature_groups = 1, .batch_groups = 1, .threads = (unsigned)random_below(5)};
-    int64_t kind = random_below(5), group_in = 1 + random_below(kind == 1 ? 2 : 12), group_out = 1 + random_below(40);
+    int64_t kind = random_below(6), group_in = 1 + random_below(kind == 1 ? 2 : 12), group_out = 1 + random_below(40);
     if (kind == 1) p.feature_groups = 1 + random_below(6), group_out = 1 + random_below(3);
     if (kind == 2) p.batch_groups = 1 + random_below(3), group_out = 1 + random_below(5);
     if (kind == 3) p.feature_groups = 2 + random_below(40), group_in = group_out = 1;
-    p.batch = p.batch_groups * (1 + random_below(random_below(4) ? 3 : 20));
+    if (kind == 4) p.batch_groups = 2 + random_below(40), group_out = 1;
+    p.batch = p.batch_groups * (kind == 4 ? 1 : 1 + random_below(random_below(4) ? 3 : 20));
     p.in_features = group_in * p.feature_groups, p.out_features = group_out * p.feature_groups * p.batch_groups;
     bool is_fine = true;
     for (size_t d = 0; d < p.spatial; d++) is_fine = choose_dim(&p.dims[d], p.spatial == 1 ? 40 : 8) && is_fine;
