@@ -37,9 +37,12 @@ struct TnLibConvPlan {
   const TnTiles *tiles;
   size_t n_dims;                        // 1 + spatial dims
   size_t along;                         // the dim that tiles go along
+  int64_t kinds;                        // of places along: how many meet different taps for their position alone
+  int64_t step;                         // of neighbouring places of a kind in the input, in places
   int64_t taps, groups, batches;        // groups: feature or batch groups; batches: of the output
   int64_t group_in, group_out;          // features of one group
   bool is_paired;
+  bool is_tap_first;                    // taps are the outer loop, and sums wait in memory
   bool is_lanewise;                     // of the batch where group_in is not 1: [features][places][batch]
   bool is_input_same, is_kernel_same, is_output_same;
   bool is_input_converted, is_kernel_converted, is_output_converted;
@@ -96,9 +99,12 @@ static bool plan_output(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q)
 }
 
 // The longest row of places without a change of taps, of the batch or the last spatial dim.
-static size_t choose_along(const struct TnLibConvPlan *q) {
+static void choose_along(struct TnLibConvPlan *q) {
   const Walk *last = &q->dims[q->n_dims - 1];
-  return q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
+  q->along = q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
+  const Walk *w = &q->dims[q->along];
+  const int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
+  q->kinds = w->in_dilation / divisor, q->step = w->stride / divisor;
 }
 
 // Whether panels of weights are the outer loop, so that each stays in the cache.
@@ -106,25 +112,22 @@ static bool is_panel_first(const struct TnLibConvPlan *q) {
   return q->n_kernel / q->groups * (int64_t)q->bytes > WEIGHTS_BYTES;
 }
 
-// Whether taps are the outer loop and sums wait in memory.
-static bool is_tap_first(const struct TnLibConvPlan *q) {
-  return !q->is_lanewise && is_panel_first(q) && q->group_in >= DEEP;
-}
-
 // The rows that some lines of the output need; 0 where these are most of all, or are needed time and again.
 static int64_t choose_band(const struct TnLibConvPlan *q) {
   const Walk *w = &q->dims[1];
-  if (!q->is_input_converted || q->n_dims < 3 || q->along == 0 || q->groups > 1 || is_panel_first(q)) return 0;
+  if (!q->is_input_converted || q->n_dims < 3 || q->along == 0 || q->groups > 1 || is_panel_first(q) || q->is_tap_first)
+    return 0;
   const int64_t span = (BAND_LINES - 1) * w->stride + (w->taps - 1) * w->tap_dilation;
   const int64_t rows = span / w->in_dilation + 1 + (w->in_dilation > 1);
   return 2 * rows <= w->in ? rows : 0;
 }
 
 static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q);
+static bool is_better_tap_first(const struct TnLibConvPlan *q);
 
 static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
-  const bool is_one = q->group_out == 1 && (p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1);
-  return is_one && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
+  const bool is_one = p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1;
+  return is_one && q->group_out == 1 && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
 }
 
 TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
@@ -156,19 +159,20 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->n_kernel = q->taps * q->group_in * p->out_features;
   if (q->n_output == 0) return;
   q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, q->taps * q->group_in >= TN_FUSED_FROM));
-  q->along = choose_along(q);
+  choose_along(q);
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
   uint8_t in_at[TN_LIB_MAX_SPATIAL + 2];
   memcpy(in_at, p->in_at, sizeof in_at);
   if (is_batch_last) in_at[0] = p->in_at[1], in_at[1] = p->in_at[0];
   q->is_input_same = plan_input(a, in_at, p->spatial, false, first, last, in_sizes, tn_dtype_bytes(p->in_type),
                                 &q->input);
-  q->is_kernel_same = plan_input(a, p->kernel_at, p->spatial, !is_batch_last, q->group_in * unit, p->out_features, kernel_sizes,
-                                 tn_dtype_bytes(p->kernel_type), &q->kernel);
+  q->is_kernel_same = plan_input(a, p->kernel_at, p->spatial, !is_batch_last, q->group_in * unit, p->out_features,
+                                 kernel_sizes, tn_dtype_bytes(p->kernel_type), &q->kernel);
   q->is_output_same = plan_output(a, p, q);
   q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
   q->wide_kernel = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->kernel_type);
   q->is_input_converted = !q->wide_input.is_same;
+  q->is_tap_first = !q->is_lanewise && is_better_tap_first(q);
   q->band = choose_band(q);
   q->is_kernel_converted = q->is_paired || !q->wide_kernel.is_same;
   q->is_output_converted = !tn_widening(a, q->sum, p->out_type).is_same;
@@ -194,12 +198,13 @@ static size_t take(size_t *at, bool is_needed, int64_t n, size_t bytes) {
 
 // Whether the last columns of each group are packed, for kernels that read them all.
 static bool has_edges(const struct TnLibConvPlan *q) {
-  return !q->is_lanewise && !is_tap_first(q) && q->edge < q->group_out && !q->tiles->narrow;
+  return !q->is_lanewise && !q->is_tap_first && q->edge < q->group_out && !q->tiles->narrow;
 }
 
 static int64_t block_elements(const struct TnLibConvPlan *q) {
   const int64_t panels = tn_min_i64(tn_ceil_div(q->group_out, q->tiles->columns), BLOCK_PANELS);
-  return is_tap_first(q) ? tn_min_i64(q->group_in, BLOCK_ROWS) * panels * q->tiles->columns : 0;
+  const int64_t rows = tn_min_i64(q->group_in * q->dims[q->along].taps, BLOCK_ROWS);
+  return q->is_tap_first ? rows * panels * q->tiles->columns : 0;
 }
 
 // Offsets of the taps of a tile, and those of each dim.
@@ -242,22 +247,92 @@ typedef struct Job {
   uint8_t *sums, *bands, *blocks;
   int64_t batch, row, end; // of a band: what `input` holds of the input, rows [row, end) of a batch
   int64_t *segments;       // of the slots
-  int64_t kinds;           // of places along: how many meet different taps for their position alone
-  int64_t step;            // of neighbouring places of a kind in the input, in places
   int64_t panels;          // of output features of one group
 } Job;
 
+// Where output place `at` looks with a tap; -1: not at the input.
+static int64_t place_of(const Walk *w, int64_t at, int64_t tap) {
+  const int64_t place = at * w->stride - w->low + tap * w->tap_dilation;
+  return place < 0 || place % w->in_dilation || place / w->in_dilation >= w->in ? -1 : place / w->in_dilation;
+}
+
 // How many places from `at` on (every `kinds`-th), at most `most`, meet the same taps along the dim.
-static int64_t count_alike(const Job *j, const Walk *w, int64_t at, int64_t most) {
+static int64_t count_alike(const struct TnLibConvPlan *q, int64_t at, int64_t most) {
+  const Walk *w = &q->dims[q->along];
   for (int64_t t = 0; t < w->taps && most > 1; t++) {
     int64_t place = at * w->stride - w->low + t * w->tap_dilation, rest = place % w->in_dilation;
     if (rest) continue;
     place /= w->in_dilation;
     if (place >= w->in) continue;
-    int64_t next = place < 0 ? tn_ceil_div(-place, j->step) : (w->in - 1 - place) / j->step + 1;
+    int64_t next = place < 0 ? tn_ceil_div(-place, q->step) : (w->in - 1 - place) / q->step + 1;
     most = tn_min_i64(most, next);
   }
   return tn_max_i64(most, 1);
+}
+
+// The places along that a tap meets: the first, how many (every `kinds`-th), and where the first looks.
+typedef struct Reach {
+  int64_t first, count, place;
+} Reach;
+
+static Reach find_reach(const struct TnLibConvPlan *q, int64_t tap) {
+  const Walk *w = &q->dims[q->along];
+  for (int64_t first = 0; first < w->out; first++) {
+    const int64_t place = place_of(w, first, tap);
+    if (place < 0) continue;
+    const int64_t most = tn_min_i64((w->out - 1 - first) / q->kinds, (w->in - 1 - place) / q->step);
+    return (Reach){first, most + 1, place};
+  }
+  return (Reach){0};
+}
+
+// How many taps from this one on meet the same places, input and weights following each other.
+static int64_t count_run(const struct TnLibConvPlan *q, int64_t tap, Reach r) {
+  const Walk *w = &q->dims[q->along];
+  int64_t n = 1;
+  if (q->along == 0 || q->along + 1 < q->n_dims || q->group_in != w->in_step || w->is_reversed) return 1;
+  for (; r.count && tap + n < w->taps; n++) {
+    const Reach next = find_reach(q, tap + n);
+    if (next.first != r.first || next.count != r.count || next.place != r.place + n) break;
+  }
+  return n;
+}
+
+// Cycles of tiles over so many places, for one index of the sum: few wait for the sum before.
+static int64_t cycles_of(const struct TnLibConvPlan *q, int64_t places) {
+  enum { LATENCY = 4 };
+  const int64_t rest = places % q->tiles->rows;
+  return places - rest + (rest ? tn_max_i64(rest, LATENCY) : 0);
+}
+
+static int64_t count_lines(const struct TnLibConvPlan *q) {
+  int64_t lines = 1;
+  for (size_t d = 0; d < q->n_dims; d++)
+    if (d != q->along) lines *= q->dims[d].out;
+  return lines;
+}
+
+// Where weights are many and read by some lines, or where places of a line meet other taps than their neighbours:
+// estimated by the taps of one line.
+static bool is_better_tap_first(const struct TnLibConvPlan *q) {
+  // Places; lines that share a read of many weights; cycles of a tile without products, and those of a row of its sums.
+  enum { LONG = 64, FEW_LINES = 4, CALL = 50, MOVE = 4 };
+  const Walk *w = &q->dims[q->along];
+  int64_t together = 0, first = 0;
+  if (is_panel_first(q) && q->group_in >= DEEP) return count_lines(q) >= FEW_LINES;
+  if (w->out > LONG || q->along == 0) return false;
+  for (int64_t kind = 0; kind < q->kinds; kind++)
+    for (int64_t at = kind, alike; at < w->out; at += alike * q->kinds) {
+      alike = count_alike(q, at, (w->out - at + q->kinds - 1) / q->kinds);
+      for (int64_t t = 0; t < w->taps; t++)
+        together += place_of(w, at, t) < 0 ? 0 : q->group_in * cycles_of(q, alike);
+    }
+  for (int64_t t = 0, run; t < w->taps; t += run) {
+    const Reach r = find_reach(q, t);
+    run = count_run(q, t, r);
+    if (r.count) first += run * q->group_in * cycles_of(q, r.count) + CALL + MOVE * r.count;
+  }
+  return 10 * first < 9 * together;
 }
 
 // The taps of one dim that meet the input from output place `at`: offsets in the input and indices in the kernel.
@@ -299,7 +374,8 @@ static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, in
     const Walk *w = &q->dims[d];
     int64_t *index = offsets + w->taps, found = find_taps(w, at[d], offsets, index), stride = w->taps;
     for (int64_t t = 0; d == 1 && t < found; t++) offsets[t] -= j->row * w->in_step;
-    bool is_run = d + 1 == q->n_dims && !q->is_lanewise && q->group_in == w->in_step && is_one_run(offsets, index, found, w->in_step);
+    bool is_run = d + 1 == q->n_dims && !q->is_lanewise && q->group_in == w->in_step &&
+                  is_one_run(offsets, index, found, w->in_step);
     if (is_run) s.taps = found, found = 1;
     for (int64_t i = s.n; i-- > 0;)  // backwards, so that each is read before it is overwritten
       for (int64_t t = found; t-- > 0;) {
@@ -338,7 +414,7 @@ static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, i
   int64_t out = group * q->group_out;
   for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
   TnTile t = {.a_at = s.in_at, .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in * s.taps,
-              .a_row = j->step * w->in_step, .a_step = 1, .c_row = j->kinds * w->out_step};
+              .a_row = q->step * w->in_step, .a_step = 1, .c_row = q->kinds * w->out_step};
   const uint8_t *from = j->input + (size_t)(batch_in + feature_in + (at[0] - j->batch) * q->dims[0].in_step) * bytes;
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
@@ -360,19 +436,12 @@ static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, i
 static void run_line(const Job *j, int64_t *at, int64_t group, int64_t first, int64_t last, int64_t *room) {
   const struct TnLibConvPlan *q = j->q;
   const Walk *w = &q->dims[q->along];
-  for (int64_t kind = 0; kind < j->kinds; kind++)
-    for (int64_t place = kind, alike; place < w->out; place += alike * j->kinds) {
-      alike = count_alike(j, w, place, (w->out - place + j->kinds - 1) / j->kinds);
+  for (int64_t kind = 0; kind < q->kinds; kind++)
+    for (int64_t place = kind, alike; place < w->out; place += alike * q->kinds) {
+      alike = count_alike(q, place, (w->out - place + q->kinds - 1) / q->kinds);
       at[q->along] = place;
       run_alike(j, at, alike, group, first, last, room);
     }
-}
-
-static int64_t count_lines(const struct TnLibConvPlan *q) {
-  int64_t lines = 1;
-  for (size_t d = 0; d < q->n_dims; d++)
-    if (d != q->along) lines *= q->dims[d].out;
-  return lines;
 }
 
 // Has the rows of the input that the line at[] needs in a slot's band.
@@ -413,12 +482,6 @@ typedef struct Area {
   uint8_t *block;
 } Area;
 
-// Where output place `at` looks with a tap; -1: not at the input.
-static int64_t place_of(const Walk *w, int64_t at, int64_t tap) {
-  const int64_t place = at * w->stride - w->low + tap * w->tap_dilation;
-  return place < 0 || place % w->in_dilation || place / w->in_dilation >= w->in ? -1 : place / w->in_dilation;
-}
-
 // Element of the input and of the sums where places of a line begin, of which those of some dims are known.
 static bool find_line(const Job *j, const int64_t *tap, int64_t line, int64_t *in, int64_t *out) {
   const struct TnLibConvPlan *q = j->q;
@@ -450,14 +513,22 @@ static void clear_sums(const Job *j, const Area *a) {
   }
 }
 
-// Weights of n input features, of which the first is this row of the kernel, as panels.
-static void pack_block(const Job *j, const Area *a, int64_t row, int64_t n) {
+// As tiles read them, from the first panel on; steps in elements.
+typedef struct Weights {
+  const uint8_t *first;
+  int64_t row, panel;
+} Weights;
+
+// Those of n rows of the kernel: packed as panels where they are many, or where tiles read whole panels only.
+static Weights take_weights(const Job *j, const Area *a, int64_t row, int64_t n) {
   enum { AHEAD = 8 };
   const struct TnLibConvPlan *q = j->q;
-  const size_t width = (size_t)q->tiles->columns * q->bytes, step = (size_t)j->p->out_features * q->bytes;
+  const int64_t columns = q->tiles->columns, features = j->p->out_features;
+  const size_t width = (size_t)columns * q->bytes, step = (size_t)features * q->bytes;
   const size_t used = (size_t)columns_of(q, a) * q->bytes;
-  const int64_t column = a->group * q->group_out + a->first * q->tiles->columns;
+  const int64_t column = a->group * q->group_out + a->first * columns;
   const uint8_t *from = j->kernel + (size_t)row * step + (size_t)column * q->bytes;
+  if (!is_panel_first(q) && (q->tiles->narrow || used % width == 0)) return (Weights){from, features, columns};
   for (int64_t i = 0; i < n; i++, from += step) {
     uint8_t *to = a->block + (size_t)i * width;
     for (size_t at = 0; at < used; at += width, to += (size_t)n * width) {
@@ -467,30 +538,29 @@ static void pack_block(const Job *j, const Area *a, int64_t row, int64_t n) {
       if (wanted < width && !q->tiles->narrow) memset(to + wanted, 0, width - wanted);
     }
   }
+  return (Weights){a->block, columns, n * columns};
 }
 
-// Adds the products of n input features, from `feature` of the group on, with their weights for a tap.
-static void add_block(const Job *j, const Area *a, const int64_t *tap, int64_t feature, int64_t n) {
+// Adds products of n elements of each place's input, from the `from`-th of those that a run of taps meets on.
+static void add_block(const Job *j, const Area *a, const int64_t *tap, Reach reach, int64_t from, int64_t n,
+                      Weights weights) {
   const struct TnLibConvPlan *q = j->q;
   const Walk *w = &q->dims[q->along];
   const int64_t width = q->tiles->columns;
-  int64_t first = 0, place = -1;
-  while (first < w->out && (place = place_of(w, first, tap[q->along])) < 0) first++;
-  if (place < 0) return;
-  const int64_t count = tn_min_i64((w->out - 1 - first) / j->kinds, (w->in - 1 - place) / j->step) + 1;
   static const int64_t at_start[] = {0};
-  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n, .a_row = j->step * w->in_step, .a_step = 1,
-              .b_row = width, .c_row = j->kinds * w->out_step, .is_added = true};
+  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n, .a_row = q->step * w->in_step, .a_step = 1,
+              .b_row = weights.row, .c_row = q->kinds * w->out_step, .is_added = true};
   for (int64_t panel = a->first; panel < a->last; panel++) {
     const int64_t columns = tn_min_i64(width, q->group_out - panel * width);
-    t.b = a->block + (size_t)((panel - a->first) * n * width) * q->bytes;
+    const int64_t column = a->group * q->group_out + panel * width;
+    t.b = weights.first + (size_t)((panel - a->first) * weights.panel) * q->bytes;
     for (int64_t line = a->line; line < a->end; line++) {
-      int64_t in = place * w->in_step + feature, out = first * w->out_step + a->group * q->group_out + panel * width;
+      int64_t in = reach.place * w->in_step + from, out = reach.first * w->out_step + column;
       if (j->p->feature_groups > 1) in += a->group * q->group_in;
       if (j->p->batch_groups > 1) in += a->group * q->batches * q->dims[0].in_step;
       if (!find_line(j, tap, line, &in, &out)) continue;
-      for (int64_t row = 0, rows; row < count; row += rows) {
-        rows = tn_tile_height(q->tiles, count - row);
+      for (int64_t row = 0, rows; row < reach.count; row += rows) {
+        rows = tn_tile_height(q->tiles, reach.count - row);
         t.a = j->input + (size_t)(in + row * t.a_row) * q->bytes;
         t.c = j->sums + (size_t)(out + row * t.c_row) * q->bytes;
         tn_tile_run_part(q->tiles, &t, rows, columns, q->bytes);
@@ -502,15 +572,16 @@ static void add_block(const Job *j, const Area *a, const int64_t *tap, int64_t f
 static void run_area(const Job *j, const Area *a) {
   const struct TnLibConvPlan *q = j->q;
   clear_sums(j, a);
-  for (int64_t i = 0; i < q->taps && !tn_lib_is_cancelled(j->call); i++) {
+  for (int64_t i = 0, run; i < q->taps && !tn_lib_is_cancelled(j->call); i += run) {
     int64_t tap[MOST_DIMS] = {0}, row = 0, rest = i;
     for (size_t d = q->n_dims; d-- > 1; rest /= q->dims[d].taps) tap[d] = rest % q->dims[d].taps;
     for (size_t d = 1; d < q->n_dims; d++)
       row = row * q->dims[d].taps + (q->dims[d].is_reversed ? q->dims[d].taps - 1 - tap[d] : tap[d]);
-    for (int64_t feature = 0, n; feature < q->group_in; feature += n) {
-      n = tn_min_i64(BLOCK_ROWS, q->group_in - feature);
-      pack_block(j, a, row * q->group_in + feature, n);
-      add_block(j, a, tap, feature, n);
+    const Reach reach = find_reach(q, tap[q->along]);
+    run = count_run(q, tap[q->along], reach);
+    for (int64_t from = 0, n; from < run * q->group_in && reach.count; from += n) {
+      n = tn_min_i64(BLOCK_ROWS, run * q->group_in - from);
+      add_block(j, a, tap, reach, from, n, take_weights(j, a, row * q->group_in + from, n));
     }
   }
 }
@@ -610,17 +681,17 @@ static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   int64_t at[MOST_DIMS], *room = j->segments + slot * slot_words(q);
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     locate(q, i, at);
-    for (int64_t kind = 0; kind < j->kinds; kind++)
-      for (int64_t place = kind, alike; place < w->out; place += alike * j->kinds) {
-        alike = count_alike(j, w, place, (w->out - place + j->kinds - 1) / j->kinds);
+    for (int64_t kind = 0; kind < q->kinds; kind++)
+      for (int64_t place = kind, alike; place < w->out; place += alike * q->kinds) {
+        alike = count_alike(q, place, (w->out - place + q->kinds - 1) / q->kinds);
         at[q->along] = place;
         const Segments s = find_segments(j, at, room, features);
         int64_t out = 0;
         for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
         TnTile t = {.a = j->input + (size_t)(at[0] * q->dims[0].in_step) * q->bytes, .a_at = s.in_at, .b = j->kernel,
-                    .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in, .a_row = j->step * w->in_step,
+                    .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in, .a_row = q->step * w->in_step,
                     .a_step = q->n_input / q->group_in, .b_row = q->n_kernel / q->group_in,
-                    .c = j->sums + (size_t)out * q->bytes, .c_row = j->kinds * w->out_step};
+                    .c = j->sums + (size_t)out * q->bytes, .c_row = q->kinds * w->out_step};
         run(&t, alike, features);
       }
   }
@@ -733,8 +804,6 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   j.raw = j.input, j.bands = s + l.input, j.blocks = s + l.blocks;
   TN_TRY(arrange_kernel(call, p, s + l.kernel_moved, s + l.kernel, &j.kernel));
   j.sums = q->is_output_converted || !q->is_output_same ? s + l.sums : call->bufs[2];
-  int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
-  j.kinds = w->in_dilation / divisor, j.step = w->stride / divisor;
   j.panels = tn_ceil_div(q->group_out, q->tiles->columns);
   int64_t lines = count_lines(q), flops = 2 * w->out * q->taps * q->group_in * q->group_out;
   if (q->is_lanewise) {
@@ -742,8 +811,8 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
     return finish(call, &j, s + l.converted);
   }
   if (has_edges(q)) tn_pool_run(call->pool, pack_edges, &j, q->groups * q->taps * q->group_in, 256);
-  int64_t panels = is_panel_first(q) ? j.panels : 1, units = q->groups * panels * lines;
-  tn_lib_split(call, is_tap_first(q) ? run_areas : run_lines, &j, units,
+  const int64_t panels = is_panel_first(q) || q->is_tap_first ? j.panels : 1, units = q->groups * panels * lines;
+  tn_lib_split(call, q->is_tap_first ? run_areas : run_lines, &j, units,
                tn_max_i64(1, 200000 / (flops / panels + 1)), l.slots);
   return finish(call, &j, s + l.converted);
 }

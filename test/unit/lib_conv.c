@@ -199,12 +199,31 @@ TN_TEST(many_weights) {
   }
 }
 
+// As for the gradient of a kernel: taps over all of the input, few places.
+TN_TEST(many_taps) {
+  for (int round = 0; round < 60; round++) {
+    const TnDtype *t = types[random_below(2) ? 0 : random_below((int64_t)TN_COUNT(types))];
+    TnLibConv p = {.in_type = t[0], .kernel_type = t[1], .out_type = t[2], .spatial = 1 + (size_t)random_below(2),
+                   .feature_groups = 1, .batch_groups = 1, .batch = 1 + random_below(2),
+                   .in_features = 1 + random_below(9), .out_features = 1 + random_below(40),
+                   .threads = (unsigned)random_below(5)};
+    for (size_t d = 0; d < p.spatial; d++) {
+      const int64_t in = 5 + random_below(d ? 20 : 8), low = random_below(4), high = random_below(4);
+      p.dims[d] = (TnLibConvDim){.in = in, .kernel = in, .stride = 1, .low = low, .in_dilation = 1,
+                                 .kernel_dilation = 1, .is_reversed = random_below(8) == 0, .out = low + high + 1};
+    }
+    shuffle(p.in_at, p.spatial + 2), shuffle(p.kernel_at, p.spatial + 2), shuffle(p.out_at, p.spatial + 2);
+    check_conv(&p);
+  }
+}
+
 int main(void) {
   open_pools();
   RUN(random_attributes);
   RUN(bands);
   RUN(usual_layout);
   RUN(many_weights);
+  RUN(many_taps);
   close_pools();
   return test_report();
 }
