@@ -53,19 +53,22 @@ static bool lanes_are_near(const Dot *x) {
 }
 
 // Many products of which each is tiny: a dim of the result goes into lanes, short ones are written out within it. The
-// last that fills lanes well, for what is next to each other is read together, or else the longest. That dim; the rank
-// when it is not so.
+// last that fills lanes well, for what is next to each other is read together, or else the longest; of products with a
+// vector whose matrix has neighbours of the result beside each other, that dim. The rank when it is not so.
 static uint32_t many_dim(const Dot *x) {
-  const TnType *t = x->op->results[0].type, *r = x->op->operands[1]->type;
+  const TnType *t = x->op->results[0].type, *m = x->op->operands[0]->type, *r = x->op->operands[1]->type;
   uint32_t lane_dim = 0;
   int64_t columns = 1, written = x->terms;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= LONG) lane_dim = i;
   for (uint32_t i = 0; i < r->rank; i++)
     if (!tn_i64s_has(x->sum[1], i) && !tn_i64s_has(x->batch[1], i)) columns *= r->dims[i];
+  const bool is_row = columns == 1 && m->rank > 0 && !tn_i64s_has(x->sum[0], m->rank - 1) &&
+                      !tn_i64s_has(x->batch[0], m->rank - 1) && t->dims[t->rank - 1] >= NARROW;
+  if (is_row) lane_dim = t->rank - 1;
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
-  bool is_many = t->rank > 0 && t->dims[lane_dim] >= 16 && columns < NARROW && x->terms <= UNROLLED;
+  bool is_many = t->rank > 0 && (is_row || t->dims[lane_dim] >= 16) && columns < NARROW && x->terms <= UNROLLED;
   return is_many && written <= MOST_WRITTEN ? lane_dim : t->rank;
 }
 
