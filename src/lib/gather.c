@@ -6,8 +6,10 @@
 #include "lib/lib_priv.h"
 
 #if TN_LIB_X64
-#include <emmintrin.h>
+#include <immintrin.h>
 #endif
+
+enum { LINE = 64, BLOCK = 128, MOST_AHEAD = 32 };
 
 typedef struct Job {
   const TnLibGather *p;
@@ -17,17 +19,32 @@ typedef struct Job {
   bool is_streamed;
 } Job;
 
-static const uint8_t *row_of(const Job *j, int64_t i) {
-  int64_t row = tn_load_i64(j->p->index_type, j->indices + (size_t)i * tn_dtype_bytes(j->p->index_type));
-  row = row < 0 ? 0 : row < j->p->rows ? row : j->p->rows - 1;
-  return j->table + (size_t)row * j->p->bytes;
+// Where rows i, i + 1, ... of the result are in the table, in bytes.
+static void locate(const Job *j, int64_t i, int64_t n, int64_t *at) {
+  const TnLibGather *p = j->p;
+  tn_convert(TN_I64, at, p->index_type, j->indices + (size_t)i * tn_dtype_bytes(p->index_type), (size_t)n);
+  for (int64_t k = 0; k < n; k++) at[k] = tn_max_i64(0, tn_min_i64(at[k], p->rows - 1)) * (int64_t)p->bytes;
 }
+
+#if TN_LIB_X64
+// Whole lines go past the caches, each at once: one that comes in parts holds one of the few buffers that lines are
+// read through for as long. Lines that two rows share do not.
+TN_AVX2 static void stream_row(uint8_t *to, const uint8_t *from, size_t bytes) {
+  const size_t head = -(uintptr_t)to % LINE, tail = (bytes - head) % LINE;
+  if (head) memcpy(to, from, head);
+  for (size_t k = head; k < bytes - tail; k += LINE) {
+    const __m256i *x = (const __m256i *)(const void *)(from + k);
+    __m256i *y = (__m256i *)(void *)(to + k), low = _mm256_loadu_si256(x), high = _mm256_loadu_si256(x + 1);
+    _mm256_stream_si256(y, low), _mm256_stream_si256(y + 1, high);
+  }
+  if (tail) memcpy(to + bytes - tail, from + bytes - tail, tail);
+}
+#endif
 
 static void copy_row(const Job *j, uint8_t *to, const uint8_t *from) {
 #if TN_LIB_X64
   if (j->is_streamed) {
-    for (size_t k = 0; k < j->p->bytes; k += 16)
-      _mm_stream_si128((__m128i *)(void *)(to + k), _mm_loadu_si128((const __m128i *)(const void *)(from + k)));
+    stream_row(to, from, j->p->bytes);
     return;
   }
 #endif
@@ -35,14 +52,19 @@ static void copy_row(const Job *j, uint8_t *to, const uint8_t *from) {
 }
 
 static void run_rows(void *arg, int64_t begin, int64_t end) {
-  enum { LINE = 64, ON_THE_WAY = 8192, MOST = 4096 };
+  enum { ON_THE_WAY = 8192, MOST = 4096 };
   const Job *j = arg;
-  size_t bytes = j->p->bytes, fetched = bytes < MOST ? bytes : MOST;
-  int64_t ahead = 1 + ON_THE_WAY / (int64_t)bytes;
-  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
-    const uint8_t *later = row_of(j, i + ahead < end ? i + ahead : end - 1);
-    for (size_t k = 0; k < fetched; k += LINE) __builtin_prefetch(later + k, 0, 2);
-    copy_row(j, j->out + (size_t)i * bytes, row_of(j, i));
+  const size_t bytes = j->p->bytes, fetched = bytes < MOST ? bytes : MOST;
+  const int64_t ahead = tn_min_i64(MOST_AHEAD, 1 + ON_THE_WAY / (int64_t)bytes);
+  int64_t at[BLOCK + MOST_AHEAD];
+  for (int64_t i = begin, n, known; i < end && !tn_lib_is_cancelled(j->call); i += n) {
+    n = tn_min_i64(BLOCK, end - i), known = tn_min_i64(n + ahead, end - i);
+    locate(j, i, known, at);
+    for (int64_t k = 0; k < n; k++) {
+      const uint8_t *later = j->table + at[tn_min_i64(k + ahead, known - 1)];
+      for (size_t b = 0; b < fetched; b += LINE) __builtin_prefetch(later + b, 0, 2);
+      copy_row(j, j->out + (size_t)(i + k) * bytes, j->table + at[k]);
+    }
   }
 #if TN_LIB_X64
   if (j->is_streamed) _mm_sfence();
@@ -53,7 +75,7 @@ TnError *tn_lib_gather(TnLibCall *call) {
   enum { PART_BYTES = 1 << 16, STREAM_BYTES = 8 << 20 };
   const TnLibGather *p = call->params;
   Job j = {.p = p, .call = call, .table = call->bufs[0], .indices = call->bufs[1], .out = call->bufs[2]};
-  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES && ((uintptr_t)j.out | p->bytes) % 16 == 0;
+  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES && p->bytes >= LINE && tn_lib_has_avx2();
   tn_pool_run(call->pool, run_rows, &j, p->n, tn_max_i64(1, PART_BYTES / (int64_t)p->bytes));
   return tn_lib_finish(call);
 }

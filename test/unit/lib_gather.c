@@ -34,6 +34,7 @@ TN_TEST(rows) {
 TN_TEST(streamed) {
   check_one(5000, 700, 2048, TN_I32);
   check_one(5000, 700, 2052, TN_I32);
+  check_one(100000, 900, 100, TN_I64);
 }
 
 int main(void) {
