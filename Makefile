@@ -82,7 +82,7 @@ $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findst
 # Kernels written as vectors, which -Os leaves as they are.
 $(B)/src/lib/gemv.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
 # Short rows, which -Os would copy a byte at a time.
-$(B)/src/lib/factor.o $(B)/src/lib/gather.o: OPT += -fno-builtin-memcpy
+$(B)/src/lib/factor.o $(B)/src/lib/gather.o $(B)/src/lib/stream.o: OPT += -fno-builtin-memcpy
 # Functions that are one call each, which is a jump.
 $(B)/src/rt/build_ops.o: OPT += $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),,-foptimize-sibling-calls))
 # The loops of the tile interpreter: only what becomes vectors without a second copy.

@@ -5,10 +5,6 @@
 // in time; large results go past the caches.
 #include "lib/lib_priv.h"
 
-#if TN_LIB_X64
-#include <immintrin.h>
-#endif
-
 enum { LINE = 64, BLOCK = 128, MOST_AHEAD = 32 };
 
 typedef struct Job {
@@ -26,31 +22,6 @@ static void locate(const Job *j, int64_t i, int64_t n, int64_t *at) {
   for (int64_t k = 0; k < n; k++) at[k] = tn_max_i64(0, tn_min_i64(at[k], p->rows - 1)) * (int64_t)p->bytes;
 }
 
-#if TN_LIB_X64
-// Whole lines go past the caches, each at once: one that comes in parts holds one of the few buffers that lines are
-// read through for as long. Lines that two rows share do not.
-TN_AVX2 static void stream_row(uint8_t *to, const uint8_t *from, size_t bytes) {
-  const size_t head = -(uintptr_t)to % LINE, tail = (bytes - head) % LINE;
-  if (head) memcpy(to, from, head);
-  for (size_t k = head; k < bytes - tail; k += LINE) {
-    const __m256i *x = (const __m256i *)(const void *)(from + k);
-    __m256i *y = (__m256i *)(void *)(to + k), low = _mm256_loadu_si256(x), high = _mm256_loadu_si256(x + 1);
-    _mm256_stream_si256(y, low), _mm256_stream_si256(y + 1, high);
-  }
-  if (tail) memcpy(to + bytes - tail, from + bytes - tail, tail);
-}
-#endif
-
-static void copy_row(const Job *j, uint8_t *to, const uint8_t *from) {
-#if TN_LIB_X64
-  if (j->is_streamed) {
-    stream_row(to, from, j->p->bytes);
-    return;
-  }
-#endif
-  memcpy(to, from, j->p->bytes);
-}
-
 static void run_rows(void *arg, int64_t begin, int64_t end) {
   enum { ON_THE_WAY = 8192, MOST = 4096 };
   const Job *j = arg;
@@ -63,12 +34,14 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
     for (int64_t k = 0; k < n; k++) {
       const uint8_t *later = j->table + at[tn_min_i64(k + ahead, known - 1)];
       for (size_t b = 0; b < fetched; b += LINE) __builtin_prefetch(later + b, 0, 2);
-      copy_row(j, j->out + (size_t)(i + k) * bytes, j->table + at[k]);
+      uint8_t *to = j->out + (size_t)(i + k) * bytes;
+      if (j->is_streamed)
+        tn_lib_stream(to, j->table + at[k], bytes);
+      else
+        memcpy(to, j->table + at[k], bytes);
     }
   }
-#if TN_LIB_X64
-  if (j->is_streamed) _mm_sfence();
-#endif
+  if (j->is_streamed) tn_lib_stream_end();
 }
 
 TnError *tn_lib_gather(TnLibCall *call) {

@@ -52,6 +52,10 @@ static inline int64_t tn_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t tn_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int64_t tn_ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
+// stream.c: copies of at least about a line past the caches, for those who have AVX2; others see them after the end.
+void tn_lib_stream(uint8_t *to, const uint8_t *from, size_t bytes);
+void tn_lib_stream_end(void);
+
 // Calls fn(arg, slot, begin, end) for parts of [0, n), each with a slot of its own below most_slots: the index of the
 // scratch it may use.
 typedef void TnSlotFn(void *arg, int64_t slot, int64_t begin, int64_t end);

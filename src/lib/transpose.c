@@ -47,36 +47,21 @@ size_t tn_lib_transpose_scratch(const TnLibTranspose *p) {
 // Tiles: out[i][j] = in[j][i] for TILE x TILE elements, TILE * bytes being a cache line. Rows are in_step and out_step
 // bytes apart, which may be backwards.
 
-typedef void Tile(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool is_streamed);
+typedef void Tile(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step);
 
-// Rows that are far apart get whole lines, made apart. Where caches do not hold the result these are streamed, which
-// does not fetch what is overwritten.
+// Rows that are far apart get whole lines, made apart.
 enum { NEAR = 256 };
 
-static inline void store_lines(const uint8_t *from, int n, uint8_t *out, ptrdiff_t out_step, bool is_streamed) {
-  for (int i = 0; i < n; i++, from += 64, out += out_step) {
-#if TN_LIB_X64
-    if (is_streamed) {
-      for (int k = 0; k < 64; k += 16)
-        _mm_stream_si128((__m128i *)(void *)(out + k), _mm_load_si128((const __m128i *)(const void *)(from + k)));
-      continue;
-    }
-#else
-    (void)is_streamed;
-#endif
-    memcpy(out, from, 64);
-  }
-}
-
-#define TILE(name, T, BODY)                                                                                    \
-  static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool is_streamed) { \
-    enum { SIDE = 64 / sizeof(T), WIDTH = sizeof(T) };                                                         \
-    _Alignas(64) uint8_t lines[SIDE * 64];                                                                     \
-    const bool is_near = out_step <= NEAR && out_step >= -NEAR;                                                \
-    uint8_t *to = is_near ? out : lines;                                                                       \
-    const ptrdiff_t step = is_near ? out_step : 64;                                                            \
-    BODY;                                                                                                      \
-    if (!is_near) store_lines(lines, SIDE, out, out_step, is_streamed);                                        \
+#define TILE(name, T, BODY)                                                                  \
+  static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) { \
+    enum { SIDE = 64 / sizeof(T), WIDTH = sizeof(T) };                                       \
+    _Alignas(64) uint8_t lines[SIDE * 64];                                                   \
+    const bool is_near = out_step <= NEAR && out_step >= -NEAR;                              \
+    uint8_t *to = is_near ? out : lines;                                                     \
+    const ptrdiff_t step = is_near ? out_step : 64;                                          \
+    BODY;                                                                                    \
+    if (is_near) return;                                                                     \
+    for (int i = 0; i < SIDE; i++, out += out_step) memcpy(out, lines + 64 * i, 64);         \
   }
 
 #define PLAIN_TILE(name, T)                                                      \
@@ -97,12 +82,12 @@ PLAIN_TILE(tile_8, uint64_t)
 #else
 
 // N vectors of N elements: interleaving the halves of the list log2(N) times transposes them.
-#define INTERLEAVE(N, LOG, KIND)                                      \
+#define INTERLEAVE(N, LOG, VECTOR, MM, KIND)                          \
   TN_UNROLL for (int stage = 0; stage < LOG; stage++) {               \
-    __m128i y[N];                                                     \
+    VECTOR y[N];                                                      \
     TN_UNROLL for (int k = 0; k < N / 2; k++) {                       \
-      y[2 * k] = _mm_unpacklo_##KIND(x[k], x[k + N / 2]);             \
-      y[2 * k + 1] = _mm_unpackhi_##KIND(x[k], x[k + N / 2]);         \
+      y[2 * k] = MM##_unpacklo_##KIND(x[k], x[k + N / 2]);            \
+      y[2 * k + 1] = MM##_unpackhi_##KIND(x[k], x[k + N / 2]);        \
     }                                                                 \
     memcpy(x, y, sizeof x);                                           \
   }
@@ -113,7 +98,7 @@ PLAIN_TILE(tile_8, uint64_t)
     __m128i x[N];                                                                                           \
     TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
       x[k] = _mm_loadu_si128((const __m128i *)(const void *)(in + k * in_step));                            \
-    INTERLEAVE(N, LOG, KIND)                                                                                \
+    INTERLEAVE(N, LOG, __m128i, _mm, KIND)                                                                  \
     TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                             \
       _mm_storeu_si128((__m128i *)(void *)(out + k * out_step), x[k]);                                      \
   }                                                                                                         \
@@ -131,38 +116,25 @@ TN_AVX2 static inline __m256i load_two(const uint8_t *from, ptrdiff_t apart) {
   return _mm256_inserti128_si256(low, _mm_loadu_si128((const __m128i *)(const void *)(from + apart)), 1);
 }
 
-TN_AVX2 static inline void wide_4_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {
-  __m256i x[8], y[8];
-  TN_UNROLL for (ptrdiff_t k = 0; k < 4; k++)
-    x[k] = load_two(in + k * in_step, 4 * in_step), x[k + 4] = load_two(in + k * in_step + 16, 4 * in_step);
-  TN_UNROLL for (int h = 0; h < 8; h += 4) {
-    y[h] = _mm256_unpacklo_epi32(x[h], x[h + 1]), y[h + 1] = _mm256_unpackhi_epi32(x[h], x[h + 1]);
-    y[h + 2] = _mm256_unpacklo_epi32(x[h + 2], x[h + 3]), y[h + 3] = _mm256_unpackhi_epi32(x[h + 2], x[h + 3]);
-    x[h] = _mm256_unpacklo_epi64(y[h], y[h + 2]), x[h + 1] = _mm256_unpackhi_epi64(y[h], y[h + 2]);
-    x[h + 2] = _mm256_unpacklo_epi64(y[h + 1], y[h + 3]), x[h + 3] = _mm256_unpackhi_epi64(y[h + 1], y[h + 3]);
-  }
-  TN_UNROLL for (ptrdiff_t k = 0; k < 8; k++) _mm256_storeu_si256((__m256i *)(void *)(out + k * out_step), x[k]);
-}
-
-TN_AVX2 static inline void wide_8_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {
-  TN_UNROLL for (ptrdiff_t h = 0; h < 2; h++) {
-    __m256i x = load_two(in + 16 * h, 2 * in_step), y = load_two(in + in_step + 16 * h, 2 * in_step);
-    __m256i *to = (__m256i *)(void *)(out + 2 * h * out_step);
-    _mm256_storeu_si256(to, _mm256_unpacklo_epi64(x, y));
-    _mm256_storeu_si256((__m256i *)(void *)((uint8_t *)to + out_step), _mm256_unpackhi_epi64(x, y));
-  }
-}
-
-#define WIDE_TILE(name, WIDTH)                                                                              \
-  TN_AVX2 static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, bool s) { \
-    (void)s;                                                                                                \
-    for (ptrdiff_t i = 0; i < 64; i += 32)                                                                  \
-      for (ptrdiff_t j = 0; j < 64; j += 32)                                                                \
-        name##_block(in + j / WIDTH * in_step + i, in_step, out + i / WIDTH * out_step + j, out_step);      \
+#define WIDE_TILE(name, T, N, LOG, KIND)                                                              \
+  TN_AVX2 static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {  \
+    for (ptrdiff_t i = 0; i < 64; i += 16, out += N * out_step)                                       \
+      for (ptrdiff_t j = 0; j < 64; j += 32) {                                                        \
+        const uint8_t *from = in + j / (ptrdiff_t)sizeof(T) * in_step + i;                            \
+        uint8_t *to = out + j;                                                                        \
+        __m256i x[N];                                                                                 \
+        TN_UNROLL for (ptrdiff_t k = 0; k < N; k++) x[k] = load_two(from + k * in_step, N * in_step); \
+        INTERLEAVE(N, LOG, __m256i, _mm256, KIND)                                                     \
+        TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                   \
+          _mm256_storeu_si256((__m256i *)(void *)(to + k * out_step), x[k]);                          \
+      }                                                                                               \
   }
 
-WIDE_TILE(wide_4, 4)
-WIDE_TILE(wide_8, 8)
+WIDE_TILE(wide_1, uint8_t, 16, 4, epi8)
+WIDE_TILE(wide_2, uint16_t, 8, 3, epi16)
+WIDE_TILE(wide_4, uint32_t, 4, 2, epi32)
+WIDE_TILE(wide_8, uint64_t, 2, 1, epi64)
+WIDE_TILE(wide_16, Wide, 1, 0, epi64)
 #endif
 
 #define SMALL_TILE(T)                                                                                            \
@@ -201,25 +173,25 @@ static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8
 
 // ---------------------------------------------------------------------------------------------------------------
 
-// The tile that makes halves of lines is no good for whole ones past the caches, nor where rows of the output meet in a
-// few sets of the first cache.
-static Tile *tile_of(size_t bytes, size_t out_step, bool is_streamed) {
+// The tile that makes halves of lines is no good where rows of the output meet in a few sets of the first cache.
+static Tile *tile_of(size_t bytes, size_t out_step) {
   static Tile *const tiles[] = {tile_1, tile_2, tile_4, tile_8, tile_16};
+  const int log = __builtin_ctz((unsigned)bytes);
 #if TN_LIB_X64
   enum { MEET = 2048 };
-  if ((bytes == 4 || bytes == 8) && !is_streamed && out_step % MEET && tn_lib_has_avx2())
-    return bytes == 4 ? wide_4 : wide_8;
+  static Tile *const wide[] = {wide_1, wide_2, wide_4, wide_8, wide_16};
+  if ((bytes < 4 ? out_step <= NEAR : out_step % MEET) && tn_lib_has_avx2()) return wide[log];
 #else
-  (void)out_step, (void)is_streamed;
+  (void)out_step;
 #endif
-  return tiles[__builtin_ctz((unsigned)bytes)];
+  return tiles[log];
 }
 
 void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out, size_t out_step, int64_t rows,
                         int64_t columns) {
   enum { AHEAD = 512 };  // bytes of each column that are on their way
   const int64_t side = 64 / (int64_t)bytes;
-  Tile *tile = rows < side || columns < side ? NULL : tile_of(bytes, out_step, false);
+  Tile *tile = rows < side || columns < side ? NULL : tile_of(bytes, out_step);
   const bool is_long = rows * (int64_t)bytes > AHEAD;
   for (int64_t i = 0; i < rows; i += side)
     for (int64_t j = 0; j < columns; j += side) {
@@ -227,7 +199,7 @@ void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out,
       uint8_t *to = (uint8_t *)out + (size_t)i * out_step + (size_t)j * bytes;
       int64_t n_rows = tn_min_i64(side, rows - i), n_columns = tn_min_i64(side, columns - j);
       for (int64_t k = 0; is_long && k < n_columns; k++) __builtin_prefetch(from + (size_t)k * in_step + AHEAD);
-      if (n_rows == side && n_columns == side) tile(from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, false);
+      if (n_rows == side && n_columns == side) tile(from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step);
       else small_tile(bytes, from, (ptrdiff_t)in_step, to, (ptrdiff_t)out_step, n_rows, n_columns);
     }
 }
@@ -245,6 +217,7 @@ typedef struct Job {
   int64_t out_across;    // its step in the output, in elements
   int64_t side;          // elements of a tile's side
   int64_t groups, group_rows;  // parts that the dim `across` is cut in
+  int64_t parts, part_columns; // and the last dim
 } Job;
 
 // Positions in both arrays of item `index` of all dims but the last and `across`, in elements.
@@ -260,38 +233,59 @@ static void locate(const Job *j, int64_t index, int64_t *in_at, int64_t *out_at)
   }
 }
 
-// Some bands against the whole last dim, in the order that reads a piece of each row of the input at a time.
-static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t rows) {
+enum { PIECE = 256 };  // bytes of a row of the output that are streamed at once
+
+// Tiles side by side, made apart. The lines at `next`, from which as many tiles will be made, are asked for.
+static void stream_tiles(const Job *j, const uint8_t *in, const uint8_t *next, ptrdiff_t in_step, uint8_t *out,
+                         ptrdiff_t out_step, int64_t columns) {
+  const ptrdiff_t bytes = (ptrdiff_t)j->p->bytes, side = j->side, row = columns * bytes;
+  const ptrdiff_t step = out_step == row ? row : PIECE;
+  _Alignas(64) uint8_t made[64 * PIECE];
+  for (ptrdiff_t c = 0; c < columns; c += side, in += side * in_step) {
+    const ptrdiff_t n = tn_min_i64(side, columns - c);
+    for (ptrdiff_t k = 0; k < n; k++, next += in_step) __builtin_prefetch(next, 0, 2);
+    if (n == side) j->tile(in, in_step, made + c * bytes, step);
+    else small_tile(j->p->bytes, in, in_step, made + c * bytes, step, side, n);
+  }
+  if (out_step == row) tn_lib_stream(out, made, (size_t)(side * row));
+  else for (ptrdiff_t r = 0; r < side; r++) tn_lib_stream(out + r * out_step, made + r * PIECE, (size_t)row);
+}
+
+// Some bands against columns of the last dim, in the order that reads a piece of each row of the input at a time.
+static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t rows, int64_t columns) {
   const TnLibTranspose *p = j->p;
   ptrdiff_t bytes = (ptrdiff_t)p->bytes, in_step = p->in_steps[p->rank - 1] * bytes, out_step = j->out_across * bytes;
-  ptrdiff_t side = j->side;
+  const int64_t side = j->side, full = rows - rows % side, most = j->is_streamed ? PIECE / bytes : side;
   if (j->is_backwards) out_step = -out_step;
-  int64_t columns = p->dims[p->rank - 1], c = 0, full = rows - rows % j->side;
-  for (; c + j->side <= columns; c += j->side) {
+  for (int64_t c = 0, band; c < columns; c += band) {
     const uint8_t *from = in + c * in_step;
     uint8_t *to = out + c * bytes;
-    for (int64_t r = 0; r < full; r += j->side, from += side * bytes, to += side * out_step) {
-      if (j->is_streamed)
-        for (ptrdiff_t k = 0; k < side; k++) __builtin_prefetch(from + (side + k) * in_step);
-      j->tile(from, in_step, to, out_step, j->is_streamed);
+    band = tn_min_i64(columns - c, most);
+    for (int64_t r = 0; r < full; r += side, from += side * bytes, to += side * out_step) {
+      const uint8_t *next = r + side < full ? from + 64 : in + (c + band) * in_step;
+      if (j->is_streamed) stream_tiles(j, from, next, in_step, to, out_step, band);
+      else if (band == side) j->tile(from, in_step, to, out_step);
+      else small_tile(p->bytes, from, in_step, to, out_step, side, band);
     }
-    if (full < rows) small_tile(p->bytes, from, in_step, to, out_step, rows - full, j->side);
+    if (full < rows) small_tile(p->bytes, from, in_step, to, out_step, rows - full, band);
   }
-  if (c == columns) return;
-  small_tile(p->bytes, in + c * in_step, in_step, out + c * bytes, out_step, rows, columns - c);
 }
 
 static void run_groups(void *arg, int64_t begin, int64_t end) {
   const Job *j = arg;
-  size_t bytes = j->p->bytes;
-  int64_t size = j->p->dims[j->across];
+  const TnLibTranspose *p = j->p;
+  const size_t bytes = p->bytes;
+  const int64_t size = p->dims[j->across], last = p->dims[p->rank - 1];
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
-    int64_t in_at, out_at, first = i % j->groups * j->group_rows;
-    locate(j, i / j->groups, &in_at, &out_at);
-    in_at += first, out_at += (j->is_backwards ? size - 1 - first : first) * j->out_across;
-    int64_t rows = tn_min_i64(j->group_rows, size - first);
-    run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, rows);
+    int64_t in_at, out_at, column = i % j->parts * j->part_columns, item = i / j->parts;
+    int64_t first = item % j->groups * j->group_rows;
+    locate(j, item / j->groups, &in_at, &out_at);
+    in_at += first + column * p->in_steps[p->rank - 1];
+    out_at += (j->is_backwards ? size - 1 - first : first) * j->out_across + column;
+    int64_t rows = tn_min_i64(j->group_rows, size - first), columns = tn_min_i64(j->part_columns, last - column);
+    run_group(j, j->in + (size_t)in_at * bytes, j->out + (size_t)out_at * bytes, rows, columns);
   }
+  if (j->is_streamed) tn_lib_stream_end();
 }
 
 // Elements that are whole rows, and problems of at most one dim.
@@ -313,7 +307,7 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
 }
 
 TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
-  enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, STREAM_BYTES = 8 << 20 };
+  enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, PAGE_TILES = 64, STREAM_BYTES = 8 << 20 };
   const TnLibTranspose *p = call->params;
   Job j = {.p = p, .call = call, .in = call->bufs[0], .out = call->bufs[1]};
   if (p->n == 0) return NULL;
@@ -330,14 +324,18 @@ TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   j.is_backwards = p->in_steps[j.across] < 0;
   j.start = p->start - (j.is_backwards ? p->dims[j.across] - 1 : 0);
   j.side = 64 / (int64_t)p->bytes;
-  j.group_rows = GROUP_TILES * j.side;
-  j.groups = tn_ceil_div(p->dims[j.across], j.group_rows);
   j.out_across = 1;
   for (size_t d = j.across + 1; d < p->rank; d++) j.out_across *= p->dims[d];
-  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES &&
-                  ((uintptr_t)j.out | (uintptr_t)j.out_across * p->bytes) % 16 == 0;
-  j.tile = tile_of(p->bytes, (size_t)j.out_across * p->bytes, j.is_streamed);
-  int64_t columns = p->dims[p->rank - 1], others = p->n / (p->dims[j.across] * columns);
-  tn_pool_run(call->pool, run_groups, &j, others * j.groups, tn_ceil_div(PART_BYTES, 64 * GROUP_TILES * columns));
+  const int64_t columns = p->dims[p->rank - 1], others = p->n / (p->dims[j.across] * columns);
+  const bool is_thin = columns * (int64_t)p->bytes < PIECE;
+  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES && tn_lib_has_avx2() &&
+                  (!is_thin || (columns >= j.side && j.out_across == columns && !j.is_backwards));
+  j.tile = tile_of(p->bytes, j.is_streamed ? PIECE : (size_t)j.out_across * p->bytes);
+  const int64_t tiles = j.is_streamed ? PAGE_TILES : GROUP_TILES;
+  j.group_rows = tiles * j.side, j.groups = tn_ceil_div(p->dims[j.across], j.group_rows);
+  j.part_columns = j.is_streamed ? 2 * PIECE / (int64_t)p->bytes : columns;
+  j.parts = tn_ceil_div(columns, j.part_columns);
+  tn_pool_run(call->pool, run_groups, &j, others * j.groups * j.parts,
+              tn_ceil_div(PART_BYTES, 64 * tiles * j.part_columns));
   return tn_lib_finish(call);
 }

@@ -61,10 +61,23 @@ TN_TEST(matrices) {
       for (int64_t n = 1; n < 400; n += 37) check_one(2, (int64_t[]){m, n}, swap, (unsigned)n % 4, bytes);
 }
 
+// Results that caches do not hold: rows of whole lines and others, thin ones, and backwards.
+TN_TEST(streamed) {
+  static const int64_t swap[] = {1, 0}, turn[] = {2, 0, 1};
+  for (size_t bytes = 1; bytes <= 16; bytes *= 2) {
+    const int64_t n = (8 << 20) / (int64_t)bytes;
+    check_one(2, (int64_t[]){1024, n / 1024}, swap, 0, bytes);
+    check_one(2, (int64_t[]){1037, n / 1037 + 1}, swap, 2, bytes);
+    check_one(2, (int64_t[]){75, n / 75 + 1}, swap, 0, bytes);
+    check_one(3, (int64_t[]){n / 4000 + 1, 40, 100}, turn, 1, bytes);
+  }
+}
+
 int main(void) {
   open_pools();
   RUN(random_shapes);
   RUN(matrices);
+  RUN(streamed);
   close_pools();
   return test_report();
 }
