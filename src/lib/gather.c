@@ -45,10 +45,10 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
 }
 
 TnError *tn_lib_gather(TnLibCall *call) {
-  enum { PART_BYTES = 1 << 16, STREAM_BYTES = 8 << 20 };
+  enum { PART_BYTES = 1 << 16 };
   const TnLibGather *p = call->params;
   Job j = {.p = p, .call = call, .table = call->bufs[0], .indices = call->bufs[1], .out = call->bufs[2]};
-  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES && p->bytes >= LINE && tn_lib_has_avx2();
+  j.is_streamed = p->n * (int64_t)p->bytes >= TN_STREAM_BYTES && p->bytes >= LINE && tn_lib_has_avx2();
   tn_pool_run(call->pool, run_rows, &j, p->n, tn_max_i64(1, PART_BYTES / (int64_t)p->bytes));
   return tn_lib_finish(call);
 }

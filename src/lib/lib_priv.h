@@ -52,7 +52,9 @@ static inline int64_t tn_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t tn_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int64_t tn_ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
-// stream.c: copies of at least about a line past the caches, for those who have AVX2; others see them after the end.
+// stream.c: copies past the caches, for those who have AVX2 and make results of so many bytes, of which the caches of a
+// core hold little. Others see them after the end.
+enum { TN_STREAM_BYTES = 4000000 };
 void tn_lib_stream(uint8_t *to, const uint8_t *from, size_t bytes);
 void tn_lib_stream_end(void);
 

@@ -307,7 +307,7 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
 }
 
 TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
-  enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, PAGE_TILES = 64, STREAM_BYTES = 8 << 20 };
+  enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, PAGE_TILES = 64 };
   const TnLibTranspose *p = call->params;
   Job j = {.p = p, .call = call, .in = call->bufs[0], .out = call->bufs[1]};
   if (p->n == 0) return NULL;
@@ -328,7 +328,7 @@ TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   for (size_t d = j.across + 1; d < p->rank; d++) j.out_across *= p->dims[d];
   const int64_t columns = p->dims[p->rank - 1], others = p->n / (p->dims[j.across] * columns);
   const bool is_thin = columns * (int64_t)p->bytes < PIECE;
-  j.is_streamed = p->n * (int64_t)p->bytes >= STREAM_BYTES && tn_lib_has_avx2() &&
+  j.is_streamed = p->n * (int64_t)p->bytes >= TN_STREAM_BYTES && tn_lib_has_avx2() &&
                   (!is_thin || (columns >= j.side && j.out_across == columns && !j.is_backwards));
   j.tile = tile_of(p->bytes, j.is_streamed ? PIECE : (size_t)j.out_across * p->bytes);
   const int64_t tiles = j.is_streamed ? PAGE_TILES : GROUP_TILES;

@@ -65,7 +65,7 @@ TN_TEST(matrices) {
 TN_TEST(streamed) {
   static const int64_t swap[] = {1, 0}, turn[] = {2, 0, 1};
   for (size_t bytes = 1; bytes <= 16; bytes *= 2) {
-    const int64_t n = (8 << 20) / (int64_t)bytes;
+    const int64_t n = (4 << 20) / (int64_t)bytes;
     check_one(2, (int64_t[]){1024, n / 1024}, swap, 0, bytes);
     check_one(2, (int64_t[]){1037, n / 1037 + 1}, swap, 2, bytes);
     check_one(2, (int64_t[]){75, n / 75 + 1}, swap, 0, bytes);
