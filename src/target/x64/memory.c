@@ -1057,10 +1057,11 @@ static bool is_near(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   return full || (is_all(l) && l->n >= (g->narrow ? 8 : 4));
 }
 
-static void fetch(TnXGen *g, TnXArg at, int64_t far) {
+// level: the cache that it comes into, 1 or 2.
+static void fetch(TnXGen *g, TnXArg at, int64_t far, unsigned level) {
   if (at.disp + far != (int32_t)(at.disp + far)) return;
   at.disp += (int32_t)far;
-  tn_x_gpr(g->code, 0x0F18, false, 2, at, 0, 0);  // prefetcht1
+  tn_x_gpr(g->code, 0x0F18, false, level, at, 0, 0);  // prefetcht0, prefetcht1
 }
 
 // A serial loop in a vector loop walks down columns, from page to page, which the machine does not foresee: what is
@@ -1073,7 +1074,7 @@ static void fetch_ahead(TnXGen *g, uint32_t i, TnXArg at) {
     const TnKNode *loop = tn_x_node(g, term->node);
     if (term->node <= g->vloop[i] || loop->op != TN_K_loop || loop->a || loop->imm < 2 * AHEAD) continue;
     if (term->coef < FAR && term->coef > -FAR) continue;
-    fetch(g, at, AHEAD * term->coef);
+    fetch(g, at, AHEAD * term->coef, 2);
     return;
   }
 }
@@ -1096,11 +1097,12 @@ static int64_t step_of_rereading(const TnXGen *g, uint32_t i, uint32_t j) {
 }
 
 // Several loops go over the same rows of a large array: the last one asks for the next rows, so that they come while
-// it computes.
+// it computes; into the first cache where nothing that is done to these rows after it has use for that.
 static void fetch_next(TnXGen *g, uint32_t i, TnXArg at) {
-  enum { LARGE = 4 << 20, MOST_NODES = 1000 };
+  enum { LARGE = 4 << 20, MOST_NODES = 1000, HALF_A_CACHE = 16 << 10 };
   const TnKNode *n = tn_x_node(g, i);
   int64_t bytes = 0, step = 0;
+  bool is_last = true;
   for (uint32_t t = 0; t < n->n_terms; t++) {
     const TnKTerm *term = &g->k->terms[n->term + t];
     const TnKNode *loop = tn_x_node(g, term->node);
@@ -1111,8 +1113,10 @@ static void fetch_next(TnXGen *g, uint32_t i, TnXArg at) {
     int64_t again = step_of_rereading(g, i, j);
     if (again && j > i) return;
     if (again) step = again;
+    const TnKNode *other = tn_x_node(g, j);
+    is_last &= j < i || other->op != TN_K_loop || !(other->aux & TN_LOOP_VECTOR);
   }
-  if (step > 0) fetch(g, at, step);
+  if (step > 0) fetch(g, at, step, is_last && step <= HALF_A_CACHE ? 1 : 2);
 }
 
 // A jump over the load where all lanes are out, which read zero: not to read from a page that is not there takes a
