@@ -28,19 +28,69 @@ static void scale_256(TnXGen *g, unsigned to, unsigned x, TnKVal exponent, unsig
   tn_x_op(g, mul, bytes, to, t, tn_x_reg(s));
 }
 
-void tn_x_scale(TnXGen *g, uint32_t i) {
+// A jump that is taken when no lane's result can be below the normal numbers.
+static size_t unless_any_tiny(TnXGen *g, uint32_t i, bool is_64, unsigned bytes) {
+  unsigned all = 0;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = q == 1;  // the first one is still needed
+    unsigned x = tn_x_src(g, tn_x_node(g, i)->b, q, bytes);
+    if (q) tn_x_op(g, is_64 ? TN_X_minpd : TN_X_minps, bytes, tn_x_temp(g, 1), all, tn_x_reg(x));
+    all = q ? tn_x_temp(g, 1) : x;
+  }
+  TnXArg least = tn_x_const_rm(g, is_64 ? 0xC08FA00000000000 : 0xC2E80000, is_64 ? 8 : 4, bytes);  // -1012, -116
+  tn_x_opi(g, is_64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, TN_X_TEMP_K, all, least, 1);
+  tn_x_op(g, TN_X_kmovw_to, 16, TN_XR_AX, 0, tn_x_reg(TN_X_TEMP_K));
+  tn_x_gpr(g->code, 0x85, false, TN_XR_AX, tn_x_reg(TN_XR_AX), 0, 0);
+  return tn_x_jump(g->code, TN_XJ_E);
+}
+
+// Some processors take 100 times as long for a result below the normal numbers. 2^k times such a one is below 4, and
+// added to 4 it loses what the result has no bits for; what the sum is above 4, in its last places, is the result.
+static void scale_tiny(TnXGen *g, unsigned to, unsigned x, unsigned exponent, bool is_64, unsigned bytes) {
+  enum { NOT_LESS = 5, A_OR_B_AND_C = 0xF8 };
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), elem = is_64 ? 8 : 4;
+  TnXInsn scale = is_64 ? TN_X_scalefpd : TN_X_scalefps, add = is_64 ? TN_X_addpd : TN_X_addps;
+  uint64_t sign = is_64 ? (uint64_t)1 << 63 : (uint64_t)1 << 31;
+  TnXArg four = tn_x_const_rm(g, is_64 ? 0x4010000000000000 : 0x40800000, elem, bytes);
+  tn_x_op(g, add, bytes, t, exponent,
+          tn_x_const_rm(g, is_64 ? 0x4090000000000000 : 0x43000000, elem, bytes));  // 1024, 128
+  tn_x_op(g, scale, bytes, t, x, tn_x_reg(t));
+  tn_x_op(g, is_64 ? TN_X_pandq : TN_X_pandd, bytes, s, t, tn_x_const_rm(g, sign - 1, elem, bytes));
+  tn_x_opi(g, is_64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, TN_X_TEMP_K, s, four, NOT_LESS);
+  tn_x_op(g, add, bytes, s, s, four);
+  tn_x_op(g, is_64 ? TN_X_psubq : TN_X_psubd, bytes, s, s, four);
+  tn_x_opi(g, is_64 ? TN_X_pternlogq : TN_X_pternlogd, bytes, s, t, tn_x_const_rm(g, sign, elem, bytes), A_OR_B_AND_C);
+  tn_x_opk(g, scale, bytes, s, x, tn_x_reg(exponent), TN_X_TEMP_K);
+  tn_x_copy(g, to, s, bytes);
+}
+
+static void scale_parts(TnXGen *g, uint32_t i, bool is_tiny, bool is_64, unsigned bytes) {
   const TnKNode *n = tn_x_node(g, i);
-  bool is_64 = n->type == TN_KT_F64;
-  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
-    if (g->is_512)
-      tn_x_op(g, is_64 ? TN_X_scalefpd : TN_X_scalefps, bytes, to, x, tn_x_src_rm(g, n->b, q, bytes));
-    else
+    if (!g->is_512)
       scale_256(g, to, x, n->b, q, is_64, bytes);
+    else if (is_tiny)
+      scale_tiny(g, to, x, tn_x_src(g, n->b, q, bytes), is_64, bytes);
+    else
+      tn_x_op(g, is_64 ? TN_X_scalefpd : TN_X_scalefps, bytes, to, x, tn_x_src_rm(g, n->b, q, bytes));
     tn_x_done(g, i, q, to);
   }
+}
+
+void tn_x_scale(TnXGen *g, uint32_t i) {
+  bool is_64 = tn_x_node(g, i)->type == TN_KT_F64;
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
+  size_t normal = 0, end = 0;
+  if (g->is_512) {
+    normal = unless_any_tiny(g, i, is_64, bytes);
+    scale_parts(g, i, true, is_64, bytes);
+    end = tn_x_jump(g->code, TN_XJ_ALWAYS);
+    tn_x_here(g->code, normal);
+  }
+  scale_parts(g, i, false, is_64, bytes);
+  if (g->is_512) tn_x_here(g->code, end);
 }
 
 // x, or a multiple of what is not normal, in temporary 2; where that was, all ones in 1.
