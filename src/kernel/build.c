@@ -350,6 +350,33 @@ static TnKVal wrap_once(TnKBuilder *b, TnKVal x, unsigned bits) {
   return p == n.a && q == n.b ? x : tn_k_op2(b, (TnKOp)n.op, p, q);
 }
 
+// ---- words for double words: many lanes of indices and lengths, which programs hold in 64 bits
+
+// The i32 that v widens, as signed. False: it is not known to be one.
+static bool word_of(TnKBuilder *b, TnKVal v, TnKVal *out) {
+  const TnKNode *n = node_of(b, v);
+  bool is_const = n->op == TN_K_const && n->imm == (int32_t)n->imm;
+  bool is_wide = n->op == TN_K_sext || (n->op == TN_K_zext && b->range[n->a].lo >= 0);
+  if (n->type != TN_KT_I64 || !(is_const || is_wide)) return false;
+  *out = is_const ? tn_k_i32(b, (int32_t)n->imm) : n->a;
+  return true;
+}
+
+static bool are_words(TnKBuilder *b, TnKVal x, TnKVal y, TnKVal *out_x, TnKVal *out_y) {
+  return lanes_of(b, x, y, 0) > 1 && word_of(b, x, out_x) && word_of(b, y, out_y);
+}
+
+// What an op on words that were widened says of the words themselves. 0: they are not, or the result may be none.
+static TnKVal in_words(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  TnKVal u, v;
+  if (!are_words(b, x, y, &u, &v)) return 0;
+  TnKRange r = tn_k_range_rule(op, b->range[x], b->range[y], 64);
+  bool by_bits = op >= TN_K_iand && op <= TN_K_ixor;
+  bool is_unsigned = op == TN_K_ishru || op == TN_K_idivu || op == TN_K_iremu;
+  if (is_unsigned ? b->range[x].lo < 0 : !by_bits && (r.lo < INT32_MIN || r.hi > INT32_MAX)) return 0;
+  return tn_k_cvt(b, TN_K_sext, TN_KT_I64, tn_k_op2(b, op, u, v));
+}
+
 TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) { return of(b, op, node_of(b, x)->type, x, 0, 0); }
 
 TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
@@ -360,6 +387,7 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
       x = y, y = t;
     }
     TnKVal same = identity2(b, op, x, y);
+    if (!same) same = in_words(b, op, x, y);
     if (!same) same = by_range(b, op, x, y);
     if (!same) same = by_quotient(b, op, x, y);
     if (!same && op == TN_K_iadd) same = sum_of_shared(b, x, y);
@@ -394,8 +422,9 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   if (!is_float) {
     int known = tn_k_decide(b, p, x, y);
     if (known >= 0) return tn_k_i1(b, known);
-    TnKVal choice = get_const(b, y, &cy) ? compare_choice(b, p, x, cy) : 0;
+    TnKVal choice = get_const(b, y, &cy) ? compare_choice(b, p, x, cy) : 0, u, v;
     if (choice) return choice;
+    if (are_words(b, x, y, &u, &v)) return tn_k_cmp(b, p, u, v);
     TnKVal of = get_const(b, y, &cy) && (cy == 1 || cy == -1) && p <= TN_KP_NE ? tn_k_sign_of(b, x) : 0;
     if (of)  // its sign is 1, or -1
       return tn_k_cmp(b, (p == TN_KP_EQ) == (cy == 1) ? TN_KP_GE : TN_KP_LT, of,
@@ -428,6 +457,8 @@ TnKVal tn_k_select(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
   if (is_load_under(b, x, p) && is_const(b, y, 0)) return x;  // which is 0 where it is not read
   TnKVal same = tn_k_fold_floor(b, p, x, y);
   if (!same) same = select_by_bit(b, p, x, y);
+  TnKVal u, v;
+  if (!same && are_words(b, x, y, &u, &v)) same = tn_k_cvt(b, TN_K_sext, TN_KT_I64, tn_k_select(b, p, u, v));
   if (same) return same;
   return of(b, TN_K_select, node_of(b, x)->type, p, x, y);
 }
@@ -449,6 +480,9 @@ TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
     if (op == TN_K_sext || op == TN_K_trunc || op == TN_K_bits) return tn_k_const(b, to, c);
     if (op == TN_K_zext) return tn_k_const(b, to, (int64_t)(uint32_t)c);
   }
+  TnKVal word;
+  if (op == TN_K_trunc && word_of(b, x, &word)) return word;
+  if (op == TN_K_s2f && lanes_of(b, x, 0, 0) > 1 && word_of(b, x, &word)) return tn_k_cvt(b, op, to, word);
   return of(b, op, to, x, 0, 0);
 }
 
