@@ -222,6 +222,21 @@ bool tn_rule_convert_convert(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_convert(cx, op, inner->operands[0], op->results[0].type->elem));
 }
 
+// A constant, or what `elem` holds and was converted from it.
+static bool is_of(const TnOp *op, const TnType *elem) {
+  return op && (op->opcode == TN_OP_constant || (op->opcode == TN_OP_convert && op->operands[0]->type->elem == elem));
+}
+
+bool tn_rule_convert_select(TnPassCtx *cx, TnOp *op) {
+  const TnType *to = op->results[0].type->elem;
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_select);
+  if (!inner || !to->dtype || !dtype_of(op)) return false;
+  TnValue *yes = inner->operands[1], *no = inner->operands[2];
+  if (!is_of(tn_value_op(yes), to) || !is_of(tn_value_op(no), to)) return false;
+  yes = tn_emit_convert(cx, op, yes, to), no = tn_emit_convert(cx, op, no, to);
+  return tn_simplify_to(cx, op, tn_emit_select(cx, op, inner->operands[0], yes, no));
+}
+
 bool tn_rule_part_of_complex(TnPassCtx *cx, TnOp *op) {
   const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_complex);
   return inner && tn_simplify_to(cx, op, inner->operands[op->opcode == TN_OP_imag ? 1 : 0]);
