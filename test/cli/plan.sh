@@ -804,6 +804,31 @@ for shape in '1700 160' '9216 129' '10241 131' '2048 300'; do
   done
 done
 
+# Where pairs of boxes meet: both sides of what they share are made of the boxes, not of an array of all pairs.
+cat >"$dir/boxes.mlir" <<'END'
+func.func @main(%x: tensor<21x4xf32>, %y: tensor<35x4xf32>) -> tensor<21x35xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<21x35x2xf32>
+  %0 = stablehlo.slice %x [0:21, 0:2] : (tensor<21x4xf32>) -> tensor<21x2xf32>
+  %1 = stablehlo.slice %y [0:35, 0:2] : (tensor<35x4xf32>) -> tensor<35x2xf32>
+  %2 = stablehlo.broadcast_in_dim %0, dims = [0, 2] : (tensor<21x2xf32>) -> tensor<21x35x2xf32>
+  %3 = stablehlo.broadcast_in_dim %1, dims = [1, 2] : (tensor<35x2xf32>) -> tensor<21x35x2xf32>
+  %4 = stablehlo.maximum %2, %3 : tensor<21x35x2xf32>
+  %5 = stablehlo.slice %x [0:21, 2:4] : (tensor<21x4xf32>) -> tensor<21x2xf32>
+  %6 = stablehlo.slice %y [0:35, 2:4] : (tensor<35x4xf32>) -> tensor<35x2xf32>
+  %7 = stablehlo.broadcast_in_dim %5, dims = [0, 2] : (tensor<21x2xf32>) -> tensor<21x35x2xf32>
+  %8 = stablehlo.broadcast_in_dim %6, dims = [1, 2] : (tensor<35x2xf32>) -> tensor<21x35x2xf32>
+  %9 = stablehlo.minimum %7, %8 : tensor<21x35x2xf32>
+  %10 = stablehlo.subtract %9, %4 : tensor<21x35x2xf32>
+  %11 = stablehlo.maximum %10, %zero : tensor<21x35x2xf32>
+  %12 = stablehlo.slice %11 [0:21, 0:35, 0:1] : (tensor<21x35x2xf32>) -> tensor<21x35x1xf32>
+  %13 = stablehlo.slice %11 [0:21, 0:35, 1:2] : (tensor<21x35x2xf32>) -> tensor<21x35x1xf32>
+  %14 = stablehlo.multiply %12, %13 : tensor<21x35x1xf32>
+  %15 = stablehlo.reshape %14 : (tensor<21x35x1xf32>) -> tensor<21x35xf32>
+  return %15 : tensor<21x35xf32>
+}
+END
+expect 0 '^plan: 1 steps, 1 kernels, 0 bytes' "$tenon" compile --stage plan "$dir/boxes.mlir"
+
 # Differences of differences are made of what is in memory, without arrays in between.
 cat >"$dir/differences.mlir" <<'END'
 func.func @main(%x: tensor<40x50xf32>) -> tensor<37x50xf32> {
@@ -922,7 +947,7 @@ for dim in 0 1; do for less in '%c, %d' '%s, %t'; do for second in y 1; do
     --engine interp --engine tile --engine x64
 done; done; done
 
-for f in stencil table search halves differences; do
+for f in stencil table search halves boxes differences; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
     expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine "$e" --threads 2
