@@ -53,6 +53,22 @@ bool tn_rule_transpose_transpose(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_transpose(cx, op, inner->operands[0], outer));
 }
 
+// Turned over behind the transposition, which some are done with.
+bool tn_rule_transpose_reverse(TnPassCtx *cx, TnOp *op) {
+  const TnOp *inner = tn_defined_by(op->operands[0], TN_OP_reverse);
+  if (!inner) return false;
+  const int64_t *p = permutation_of(cx, op);
+  TnI64s from = TN_OP_ATTRS(inner, dimensions)->dimensions;
+  int64_t *dims = new_list(cx, rank_of(op->operands[0]));
+  size_t n = 0;
+  for (uint32_t i = 0; i < rank_of(op->operands[0]); i++)
+    if (tn_i64s_has(from, p[i])) dims[n++] = i;
+  TnValue *x = tn_emit_transpose(cx, op, inner->operands[0], p);
+  return tn_simplify_to(cx, op,
+                        tn_emit_with(cx, op, TN_OP_reverse, op->results[0].type, TN_SLOT_dimensions_dimensions,
+                                     tn_attr_i64s(cx->m, dims, n), 1, &x));
+}
+
 // Dimensions of size 1 aside, the others keep their order.
 bool tn_rule_transpose_unit(TnPassCtx *cx, TnOp *op) {
   const int64_t *p = permutation_of(cx, op), *dims = dims_of(op->operands[0]);
