@@ -449,6 +449,7 @@ static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth,
   while (!v->is_arg && !tn_info(p, v)->stored) {
     const TnOp *op = v->def.op;
     if (tn_info(p, v)->generated) return true;
+    if (op->opcode == TN_OP_gather && tn_info(p, v)->uses > 2) return true;  // kept
     bool is_spread = op->opcode == TN_OP_broadcast_in_dim && tn_info(p, v)->uses == 1;
     if (op->opcode != TN_OP_slice && op->opcode != TN_OP_reshape && !is_spread)
       return depth > 0 && tn_op_is_elementwise(op) &&

@@ -828,6 +828,14 @@ func.func @main(%x: tensor<21x4xf32>, %y: tensor<35x4xf32>) -> tensor<21x35xf32>
 }
 END
 expect 0 '^plan: 1 steps, 1 kernels, 0 bytes' "$tenon" compile --stage plan "$dir/boxes.mlir"
+# Of boxes in another order, too, which are put into it once.
+sed -e 's/%x: tensor<21x4xf32>/%z: tensor<21x4xf32>, %i: tensor<21x1xi32>/' -e '/%zero =/a\
+  %x = "stablehlo.gather"(%z, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 4>}> : (tensor<21x4xf32>, tensor<21x1xi32>) -> tensor<21x4xf32>' \
+  -e 's/%15 : .*/%18 : tensor<21x35xf32>/' -e '/return/i\
+  %16 = stablehlo.slice %x [0:21, 1:2] : (tensor<21x4xf32>) -> tensor<21x1xf32>\
+  %17 = stablehlo.broadcast_in_dim %16, dims = [0, 1] : (tensor<21x1xf32>) -> tensor<21x35xf32>\
+  %18 = stablehlo.add %15, %17 : tensor<21x35xf32>' "$dir/boxes.mlir" >"$dir/ordered.mlir"
+expect 0 '^plan: 1 steps, 1 kernels, 384 bytes' "$tenon" compile --stage plan "$dir/ordered.mlir"
 
 # Differences of differences are made of what is in memory, without arrays in between.
 cat >"$dir/differences.mlir" <<'END'
@@ -947,7 +955,7 @@ for dim in 0 1; do for less in '%c, %d' '%s, %t'; do for second in y 1; do
     --engine interp --engine tile --engine x64
 done; done; done
 
-for f in stencil table search halves boxes differences; do
+for f in stencil table search halves boxes ordered differences; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
     expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine "$e" --threads 2
