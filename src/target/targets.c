@@ -25,14 +25,21 @@ const TnTarget *tn_target_find(const char *name) {
   return NULL;
 }
 
+// Pairs only where they pay beside `single`.
+static void make_tiles(TnXTiles *made, TnTileKind kind, const TnTiles *single) {
+  if (!tn_x_tiles_init(made, 2, kind)) tn_x_tiles_init(made, 1, kind);
+  if (made->tiles.rows && single && !tn_x_pairs_pay(&made->tiles, single)) tn_x_tiles_deinit(made);
+}
+
 static const TnTiles *get_tiles(TnTileSource *source, unsigned kind) {
   TnTargetTiles *t = (TnTargetTiles *)source;
   const TnTiles *found = atomic_load_explicit(&t->kinds[kind].found, memory_order_acquire);
   if (!found) {
+    const TnTiles *single = kind == TN_TILE_BF16 ? get_tiles(source, TN_TILE_F32_FUSED) : NULL;
     pthread_mutex_lock(&t->lock);
     found = atomic_load_explicit(&t->kinds[kind].found, memory_order_relaxed);
     TnXTiles *made = &t->kinds[kind].made;
-    if (!found && !tn_x_tiles_init(made, 2, (TnTileKind)kind)) tn_x_tiles_init(made, 1, (TnTileKind)kind);
+    if (!found) make_tiles(made, (TnTileKind)kind, single);
     found = &made->tiles;
     atomic_store_explicit(&t->kinds[kind].found, found, memory_order_release);
     pthread_mutex_unlock(&t->lock);

@@ -84,6 +84,15 @@ static void make_small(uint8_t *p, int64_t n) {
 static TestArena arena;
 static size_t fixed_bytes;  // that were laid out
 
+// Tiles for pairs of bf16 wherever the processor has them, whether they pay or not.
+static TnXTiles pair_tiles;
+static const TnTiles *get_paired(TnTileSource *source, unsigned kind) {
+  (void)source;
+  if (kind != TN_TILE_BF16) return test_tiles.source.get(&test_tiles.source, kind);
+  return pair_tiles.tiles.rows ? &pair_tiles.tiles : NULL;
+}
+static TnTileSource paired = {get_paired};
+
 static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int64_t gap) {
   int64_t a_dims[] = {p->batch, p->m, p->k}, b_dims[] = {p->batch, p->k, p->n}, c_dims[] = {p->batch, p->m, p->n};
   int64_t a[3], b[3], c[3];
@@ -96,7 +105,7 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   uint8_t *bufs[] = {new_room((size_t)n_a * a_bytes), new_room((size_t)n_b * b_bytes), new_room(out_bytes)};
   fill(p->a_type, bufs[0], n_a), fill(p->b_type, bufs[1], n_b);
   if (p->a_type == TN_BF16 && random_below(2)) make_small(bufs[0], n_a), make_small(bufs[1], n_b);
-  p->tiles = some_tiles();
+  p->tiles = random_below(3) ? some_tiles() : &paired;
   if (random_below(2)) p->a_fixed = bufs[0];
   if (random_below(2)) p->b_fixed = bufs[1];
   tn_lib_gemm_prepare(&arena.arena, p);
@@ -270,6 +279,22 @@ TN_TEST(instruction_sets) {
       }
 }
 
+static void slow_tile(const TnTile *t) {
+  const TnTiles *tiles = test_tiles.source.get(&test_tiles.source, TN_TILE_F32_FUSED);
+  for (int i = 0; i < 20; i++) tiles->by_rows[tiles->rows - 1](t);
+}
+
+// Pairs are taken where they are the faster ones.
+TN_TEST(pairs_that_pay) {
+  const TnTiles *tiles = test_tiles.source.get(&test_tiles.source, TN_TILE_F32_FUSED);
+  if (!tiles) return;
+  TnGemmTileFn *fns[TN_TILE_MOST_ROWS] = {0};
+  fns[tiles->rows - 1] = slow_tile;
+  const TnTiles slow = {tiles->rows, tiles->columns, fns, NULL};
+  CHECK(!tn_x_pairs_pay(&slow, tiles));
+  CHECK(tn_x_pairs_pay(tiles, &slow));
+}
+
 // Any bits, with many NaN, and numbers half way between two others.
 TN_TEST(narrowed_sums) {
   enum { N = 100003 };
@@ -320,13 +345,16 @@ TN_TEST(widened_bytes) {
 int main(void) {
   open_pools();
   open_arena(&arena);
+  tn_x_tiles_init(&pair_tiles, 2, TN_TILE_BF16);
   RUN(random_shapes);
   RUN(large_shapes);
   RUN(large_integers);
   RUN(instruction_sets_rows);
   RUN(instruction_sets);
+  RUN(pairs_that_pay);
   RUN(narrowed_sums);
   RUN(widened_bytes);
+  tn_x_tiles_deinit(&pair_tiles);
   close_pools();
   tn_arena_deinit(&arena.arena);
   return test_report();

@@ -228,6 +228,27 @@ static bool pairs_are_two_fma(const TnXTiles *t) {
   return !memcmp(got, want, sizeof got);
 }
 
+// The least time of some runs of the highest tile.
+static uint64_t time_of(const TnTiles *tiles, int64_t k, uint64_t least) {
+  enum { MOST = 64 };
+  static const float zeros[MOST * 32] = {0};
+  const int64_t at[1] = {0};
+  float c[TN_TILE_MOST_ROWS * 32];
+  TnTile t = {zeros, zeros, c, at, at, 1, k, MOST, 1, 32, 32, false, 32};
+  const uint64_t start = tn_time_ns();
+  tiles->by_rows[tiles->rows - 1](&t);
+  const uint64_t took = tn_time_ns() - start;
+  return took < least ? took : least;
+}
+
+bool tn_x_pairs_pay(const TnTiles *pairs, const TnTiles *single) {
+  enum { RUNS = 8, PAIRS = 32 };
+  uint64_t of_pairs = UINT64_MAX, of_single = UINT64_MAX;
+  for (int i = 0; i < RUNS; i++)
+    of_pairs = time_of(pairs, PAIRS, of_pairs), of_single = time_of(single, 2 * PAIRS, of_single);
+  return of_pairs < of_single;
+}
+
 bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
   TnXCpu cpu = tn_x_cpu();
   *t = (TnXTiles){0};

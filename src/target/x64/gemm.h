@@ -18,5 +18,8 @@ typedef struct TnXTiles {
 // or memory or the system do not allow it.
 bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind);
 void tn_x_tiles_deinit(TnXTiles *t);
+// Whether tiles for pairs of bf16 are faster here than those that take each number by itself. There are processors on
+// which they take twice as long, others on which they take half as long: it is tried, in some microseconds.
+bool tn_x_pairs_pay(const TnTiles *pairs, const TnTiles *single);
 
 #endif  // TENON_TARGET_X64_GEMM_H
