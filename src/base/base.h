@@ -358,6 +358,7 @@ bool tn_code_open(void *p, size_t bytes);  // writable again, no longer executab
 void tn_code_unmap(void *p, size_t bytes);
 size_t tn_peak_rss_bytes(void);
 unsigned tn_cpu_count(void);
+unsigned tn_cpu_ways(void);  // of the first cache of data, where the system knows; else 8
 // Instruction sets that loops are compiled for, where processor and operating system both have them.
 bool tn_cpu_has_avx2(void);    // AVX2, FMA, F16C, POPCNT
 bool tn_cpu_has_avx512(void);  // these and AVX-512 F, VL, BW, DQ

@@ -223,6 +223,14 @@ unsigned tn_cpu_count(void) {
   return n > 0 ? (unsigned)n : 1;
 }
 
+unsigned tn_cpu_ways(void) {
+#ifdef _SC_LEVEL1_DCACHE_ASSOC
+  const long n = sysconf(_SC_LEVEL1_DCACHE_ASSOC);
+  if (n > 0) return (unsigned)n;
+#endif
+  return 8;
+}
+
 // glibc knows the processor already; the compiler's own detection would add 5 KB to the library.
 #if defined(__x86_64__) && defined(TN_GLIBC_CPU)
 // CPU_FEATURE_ACTIVE shifts a signed 1 into the sign, so its one line stands here again.

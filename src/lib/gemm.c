@@ -9,7 +9,8 @@
 //   INTS    one row of integers: sums of neighbours of k or of n, as b lies;
 //   STREAM  few rows: the same in tiles;
 //   DIRECT  small: tiles on the operands where they lie;
-//   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them.
+//   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them:
+//           the first one while a panel is packed, by tiles that read b where it lies and keep it, where there are any.
 // Operands of other types are converted on the way into panels and copies of rows; integers of at most 16 bits become
 // pairs of them, two neighbours along k, and so does bf16 where the processor multiplies pairs of it. As that takes
 // what is not normal for zero, all of the product is made again without pairs when a number turns up that might lead
@@ -28,12 +29,13 @@ enum {
   STREAM_K = 16,           // rows of b that stream together
   PACK_K = 128,            // rows of b that are packed together where b does not stream as it lies
   STREAM_BYTES = 8192,     // of a row of c that stays in the cache
-  DIRECT_ROWS = 48,        // up to so many rows of a packing b does not pay,
-  DIRECT_BYTES = 1 << 15,  // nor for so small a b,
-  DIRECT_WORK = 200 << 20, // nor when the rows of a times the bytes of b are so few;
+  DIRECT_BYTES = 1 << 15,  // packing so small a b does not pay,
+  DIRECT_ROWS = 48,        // nor for up to so many rows of a where no tile keeps b as it reads it,
+  DIRECT_WORK = 200 << 20, // nor there when the rows of a times the bytes of b are so few;
   CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
   FIXED_ROWS = 128,        // up to so many rows of a laying out a fixed b pays,
   FIXED_BYTES = 1 << 22,   // for one row only while it is no larger than this then
+  ENOUGH_WAYS = 12,        // of the first cache for the rows of a tile, though all lie a page apart
   PAIRED_BYTES = 1 << 18,  // a b of bytes up to which its blocks are half as large
   PART_FLOPS = 200000      // work that is worth a thread
 };
@@ -62,9 +64,11 @@ struct TnLibGemmPlan {
   TnDtype sum;
   size_t bytes;             // of a sum, and of what is multiplied: a pair counts as one
   const TnTiles *tiles;
+  const TnTiles *first;     // that read b in its own type where it lies and keep it as the others read it; NULL: none
   const TnRows *rows;       // LANES, ROW, ACROSS
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
   struct TnLibGemmPlan *plain;  // of pairs of bf16: how to do without; else NULL
+  bool is_a_meeting;        // BLOCKS: rows of a push each other out of the first cache
   bool is_direct;           // BLOCKS: b is read where it lies, but for a last panel that the tiles read beyond
   const uint8_t *fixed;     // b as it is read, with whole panels, where it never changes and that pays; else NULL
   size_t fixed_bytes;
@@ -197,10 +201,13 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->is_staged = q->c_n != 1 || !tn_widening(a, q->sum, p->c_type).is_same;
   const uint8_t *fixed = q->is_turned ? p->a_fixed : p->b_fixed;
   if (fixed && !pairs && p->batch == 1 && q->k > 0 && pays_laid_out(q, in_lanes)) lay_out(a, q, fixed, in_lanes);
+  if (!pairs && q->b_n == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && (q->b.is_same || q->b.from == TN_BF16))
+    q->first = tn_tiles(p->tiles, q->b.is_same ? TN_TILE_F32_KEPT : TN_TILE_BF16_KEPT);
+  q->is_a_meeting = (size_t)q->a_m * q->bytes % 4096 == 0 && tn_cpu_ways() < ENOUGH_WAYS;
   q->way = choose(p, q, in_lanes);
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
-  q->is_direct = q->b_n == 1 && q->b.is_same &&
-                 (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
+  const bool is_soon_read = q->m <= DIRECT_ROWS || q->m <= DIRECT_WORK / b_bytes;
+  q->is_direct = q->b_n == 1 && q->b.is_same && (q->fixed || b_bytes <= DIRECT_BYTES || (is_soon_read && !q->first));
   if (q->way == LANES || q->way == ROW || q->way == ACROSS) q->rows = tn_rows(q->sum);
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
@@ -325,9 +332,7 @@ static void lay_out(TnArena *a, Plan *q, const uint8_t *from, bool in_lanes) {
 }
 
 // Rows of a that are not contiguous, or whose distance makes them meet in the cache, are copied.
-static bool is_a_copied(const Plan *q) {
-  return q->a_k != 1 || !q->a.is_same || ((size_t)q->a_m * q->bytes) % 4096 == 0;
-}
+static bool is_a_copied(const Plan *q) { return q->a_k != 1 || !q->a.is_same || q->is_a_meeting; }
 
 static bool copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t n_k, uint8_t *to, size_t to_row) {
   const bool is_near = q->plain && q->a_k == 1;
@@ -356,8 +361,31 @@ static uint8_t *panel_of(const Matrix *x, int64_t column) {
   return x->block + (x->q->is_direct ? 0 : (size_t)(column * k) * x->q->bytes);
 }
 
-// Panels [first, last) of the block against one tile of rows.
-static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last) {
+// What the tile reads of b for the panel that begins at this column.
+static void take_panel(const Matrix *x, int64_t column, int64_t columns, TnTile *t) {
+  const Plan *q = x->q;
+  const int64_t first_k = q->is_paired ? x->first_k / 2 : x->first_k;
+  const bool is_direct = is_panel_direct(q, columns);
+  t->b = is_direct ? x->b + (size_t)(first_k * q->b_k + x->first_n + column) * q->bytes : panel_of(x, column);
+  t->b_row = is_direct ? q->b_k : q->tiles->columns;
+}
+
+// The same where the panel does not lie in the block yet, but will. The tiles to do it with.
+static const TnTiles *lay_panel(const Matrix *x, int64_t column, int64_t columns, TnTile *t) {
+  const Plan *q = x->q;
+  const int64_t width = q->tiles->columns;
+  const uint8_t *from = x->b + (size_t)(x->first_k * q->b_k + (x->first_n + column) * q->b_n) * q->b.from_bytes;
+  if (q->first && !q->is_direct && (columns == width || q->first->narrow)) {
+    t->b = from, t->b_row = q->b_k, t->kept = panel_of(x, column), t->kept_row = width;
+    return q->first;
+  }
+  if (!is_panel_direct(q, columns)) note(x, pack_panel(q, from, x->n_k, columns, width, panel_of(x, column)));
+  take_panel(x, column, columns, t);
+  return q->tiles;
+}
+
+// Panels [first, last) of the block against one tile of rows, the first of all where they are laid.
+static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last, bool is_first) {
   enum { STEP = KC_BYTES + 64 };
   _Alignas(64) uint8_t copy[TN_TILE_MOST_ROWS * STEP];
   const Plan *q = x->q;
@@ -371,75 +399,38 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
     t.a = copy, t.a_row = STEP / (int64_t)bytes;
   }
   for (int64_t panel = first; panel < last; panel++) {
-    int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    const int64_t first_k = q->is_paired ? x->first_k / 2 : x->first_k;
-    const uint8_t *b = x->b + (size_t)(first_k * q->b_k + x->first_n + column) * bytes;
-    bool is_direct = is_panel_direct(q, columns);
-    t.b = is_direct ? b : panel_of(x, column), t.b_row = is_direct ? q->b_k : width;
+    const int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
+    const TnTiles *tiles = q->tiles;
+    if (is_first) tiles = lay_panel(x, column, columns, &t);
+    else take_panel(x, column, columns, &t);
     t.c = x->c + (size_t)(row * x->c_row + x->first_n + column) * bytes;
-    tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
+    tn_tile_run_part(tiles, &t, rows, columns, bytes);
   }
 }
 
-static void pack_panels(void *arg, int64_t begin, int64_t end) {
+// Panels [begin, end) of the block are laid, and pass the first tile of rows.
+static void run_first_rows(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
-  const Plan *q = x->q;
-  int64_t width = q->tiles->columns;
-  for (int64_t panel = begin; panel < end; panel++) {
-    int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    if (is_panel_direct(q, columns)) continue;
-    const uint8_t *from = x->b + (size_t)(x->first_k * q->b_k + (x->first_n + column) * q->b_n) * q->b.from_bytes;
-    note(x, pack_panel(q, from, x->n_k, columns, width, panel_of(x, column)));
-  }
+  run_tile_row(x, 0, tn_tile_height(x->q->tiles, x->q->m), begin, end, true);
 }
 
-// Rows [begin, end) of the block, each into all panels: read as it lies, what is far apart are the panels.
-static void pack_rows(void *arg, int64_t begin, int64_t end) {
-  enum { LINE = 128, AHEAD = 4 };
-  const Matrix *x = arg;
-  const Plan *q = x->q;
-  const size_t width = (size_t)q->tiles->columns * q->bytes, row = (size_t)q->b_k * q->bytes;
-  const size_t panel = (size_t)x->n_k * width, used = (size_t)x->n_n * q->bytes;
-  const uint8_t *from = x->b + (size_t)(x->first_k + begin) * row + (size_t)x->first_n * q->bytes;
-  for (int64_t i = begin; i < end; i++, from += row) {
-    uint8_t *to = x->block + (size_t)i * width;
-    size_t at = 0;
-    for (; at + width <= used; at += width, to += panel) {
-      if (i + AHEAD < end)
-        __builtin_prefetch(from + AHEAD * row + at), __builtin_prefetch(from + AHEAD * row + at + 64);
-      if (width == LINE) memcpy(to, from + at, LINE);
-      else memcpy(to, from + at, width);
-    }
-    if (at == used) continue;
-    memcpy(to, from + at, used - at);
-    if (!q->tiles->narrow) memset(to + used - at, 0, width - (used - at));
-  }
-}
-
-static void pack_block(Matrix *x, int64_t panels) {
-  const Plan *q = x->q;
-  if (q->b_n == 1 && q->b.is_same && !q->is_direct)
-    run_parts(x->pool, pack_rows, x, x->n_k, grain_of(x->n_n * 8));
-  else run_parts(x->pool, pack_panels, x, panels, grain_of(x->n_k * q->tiles->columns * 8));
-}
-
-// Rows [begin, end), or with few rows panels.
+// Rows [begin, end) behind those, or with few rows panels.
 static void run_row_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const TnTiles *tiles = x->q->tiles;
-  int64_t panels = tn_ceil_div(x->n_n, tiles->columns);
-  for (int64_t row = begin, rows; row < end && !tn_lib_is_cancelled(x->j->call); row += rows) {
-    rows = tn_tile_height(tiles, end - row);
-    run_tile_row(x, row, rows, 0, panels);
+  const int64_t panels = tn_ceil_div(x->n_n, tiles->columns), behind = tn_tile_height(tiles, x->q->m);
+  for (int64_t row = begin + behind, rows; row < end + behind && !tn_lib_is_cancelled(x->j->call); row += rows) {
+    rows = tn_tile_height(tiles, end + behind - row);
+    run_tile_row(x, row, rows, 0, panels, false);
   }
 }
 
 static void run_panel_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
-  for (int64_t row = 0, rows; row < q->m; row += rows) {
+  for (int64_t row = tn_tile_height(q->tiles, q->m), rows; row < q->m; row += rows) {
     rows = tn_tile_height(q->tiles, q->m - row);
-    run_tile_row(x, row, rows, begin, end);
+    run_tile_row(x, row, rows, begin, end, false);
   }
 }
 
@@ -447,15 +438,16 @@ static void run_blocks(Matrix *x) {
   const Plan *q = x->q;
   const int64_t width = q->tiles->columns, most_rows = q->tiles->rows, threads = tn_pool_threads(x->pool);
   const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = block_rows(q);
+  const int64_t first_rows = tn_tile_height(q->tiles, q->m), rest = q->m - first_rows;
   for (x->first_n = 0; x->first_n < q->n; x->first_n += most_n)
     for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
       x->n_n = tn_min_i64(most_n, q->n - x->first_n), x->n_k = tn_min_i64(most_k, q->k - x->first_k);
       int64_t panels = tn_ceil_div(x->n_n, width), flops = 2 * x->n_k * x->n_n;
-      pack_block(x, panels);
-      if (q->m >= threads * most_rows || panels < threads)
-        run_parts(x->pool, run_row_range, x, q->m,
-                  tn_max_i64(grain_of(flops), tn_min_i64(most_rows, q->m / threads)));
-      else run_parts(x->pool, run_panel_range, x, panels, grain_of(2 * x->n_k * q->m * width));
+      run_parts(x->pool, run_first_rows, x, panels, grain_of(flops / panels * first_rows));
+      if (rest >= threads * most_rows || panels < threads)
+        run_parts(x->pool, run_row_range, x, rest,
+                  tn_max_i64(grain_of(flops), tn_min_i64(most_rows, rest / threads)));
+      else run_parts(x->pool, run_panel_range, x, panels, grain_of(flops / panels * rest));
       if (is_over(x)) return;
     }
 }
@@ -517,7 +509,8 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
   const int64_t width = q->tiles->columns, last = tn_min_i64(end * width, q->n);
-  const bool is_direct = q->b_n == 1 && q->b.is_same;
+  const TnTiles *tiles = q->b.is_same || !q->first ? q->tiles : q->first;
+  const bool is_direct = q->b_n == 1 && (q->b.is_same || q->first);
   const int64_t most_k = is_direct ? STREAM_K : PACK_K;
   const int64_t most_n = is_direct ? STREAM_BYTES / (int64_t)bytes : width;
   uint8_t *panel = x->block + (size_t)slot * q->slot_bytes;
@@ -525,17 +518,17 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
     for (int64_t first_k = 0; first_k < q->k; first_k += most_k) {
       int64_t n_k = tn_min_i64(most_k, q->k - first_k), end_n = tn_min_i64(first_n + most_n, last);
       TnTile t = {.a = x->a + (size_t)first_k * bytes, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n_k,
-                  .a_row = x->a_row, .a_step = 1, .c_row = x->c_row, .is_added = first_k > 0};
+                  .a_row = x->a_row, .a_step = 1, .c_row = x->c_row, .is_added = first_k > 0, .kept = panel};
       for (int64_t column = first_n; column < end_n; column += width) {
         int64_t columns = tn_min_i64(width, end_n - column);
         t.b = x->b + (size_t)(first_k * q->b_k + column * q->b_n) * q->b.from_bytes, t.b_row = q->b_k;
-        if (!is_direct || (columns < width && !q->tiles->narrow))
-          pack_panel(q, t.b, n_k, columns, width, panel), t.b = panel, t.b_row = width;
+        const bool is_packed = !is_direct || (columns < width && !q->tiles->narrow);
+        if (is_packed) pack_panel(q, t.b, n_k, columns, width, panel), t.b = panel, t.b_row = width;
         for (int64_t row = 0, rows; row < q->m; row += rows) {
           rows = tn_tile_height(q->tiles, q->m - row);
           t.a = x->a + (size_t)(first_k + row * x->a_row) * bytes;
           t.c = x->c + (size_t)(row * x->c_row + column) * bytes;
-          tn_tile_run_part(q->tiles, &t, rows, columns, bytes);
+          tn_tile_run_part(is_packed ? q->tiles : tiles, &t, rows, columns, bytes);
         }
       }
     }

@@ -51,7 +51,7 @@ static const TnTiles portable[TN_N_TILE_KINDS] = {
 
 const TnTiles *tn_tiles(TnTileSource *source, TnTileKind kind) {
   const TnTiles *made = source ? source->get(source, kind) : NULL;
-  return made ? made : kind == TN_TILE_BF16 ? NULL : &portable[kind];
+  return made ? made : portable[kind].rows ? &portable[kind] : NULL;
 }
 
 TnTileKind tn_tile_kind(TnDtype sum_type, bool is_paired, bool is_fused) {

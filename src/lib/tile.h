@@ -18,12 +18,16 @@ typedef struct TnTile {
   int64_t a_row, a_step, b_row, c_row;
   bool is_added;               // c holds the sums so far; else they start from 0
   int64_t columns;             // wanted; read by kernels that can leave some out
+  void *kept;                  // of the kinds that keep b: its first row
+  int64_t kept_row;            // 0: nobody wants it
 } TnTile;
 
 typedef void TnGemmTileFn(const TnTile *t);
 
-// What is summed. Of I16 elements are pairs of them and sums 32 bits wide. Of BF16 they are pairs too, of which the
-// upper half comes first, and sums F32 by fma: none of an element's magnitude below TN_BF16_LEAST but zeros.
+// What is summed. Those that keep b write all columns of each of its rows as F32 to `kept`, as they read them: so it is
+// laid out for the tiles that follow while the first one waits for it. Of I16 elements are pairs of them and sums 32
+// bits wide. Of BF16 they are pairs too, of which the upper half comes first, and sums F32 by fma: none of an element's
+// magnitude below TN_BF16_LEAST but zeros.
 typedef enum TnTileKind {
   TN_TILE_F32,
   TN_TILE_F32_FUSED,  // by fma
@@ -31,6 +35,8 @@ typedef enum TnTileKind {
   TN_TILE_F64_FUSED,
   TN_TILE_I16,
   TN_TILE_BF16,
+  TN_TILE_F32_KEPT,   // F32_FUSED
+  TN_TILE_BF16_KEPT,  // F32_FUSED too, b of bf16 one by one
   TN_TILE_UI32,
   TN_TILE_UI64,
   TN_TILE_C64,
@@ -50,7 +56,8 @@ typedef struct TnTiles {
 // that take what is below these for zero do as fma does.
 enum { TN_BF16_LEAST = 71 << 7 };
 
-// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16 there are none.
+// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16 and those that keep b
+// there are none.
 const TnTiles *tn_tiles(TnTileSource *source, TnTileKind kind);
 // sum_type: F32, F64, UI32, UI64, C64 or C128; is_paired: I16; is_fused: by fma.
 TnTileKind tn_tile_kind(TnDtype sum_type, bool is_paired, bool is_fused);

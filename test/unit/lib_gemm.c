@@ -243,11 +243,15 @@ TN_TEST(instruction_sets) {
   static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64};
   enum { ROWS = 14, COLUMNS = 32, K = 50 };
   for (size_t t = 0; t < 4; t++)
-    for (int way = 0; way < (sums[t] == TN_UI32 || sums[t] == TN_F32 ? 3 : 2); way++)
+    for (int way = 0; way < (sums[t] == TN_F32 ? 5 : sums[t] == TN_UI32 ? 3 : 2); way++)
       for (unsigned level = 0; level < 3; level++) {
         TnXTiles made = {0};
         const bool is_bf16 = sums[t] == TN_F32 && way == 2;
-        const TnTileKind kind = is_bf16 ? TN_TILE_BF16 : tn_tile_kind(sums[t], way == 2, way == 1);
+        const bool keeps = way > 2, is_half = way == 4;
+        const TnTileKind kind = is_bf16   ? TN_TILE_BF16
+                                : is_half ? TN_TILE_BF16_KEPT
+                                : keeps   ? TN_TILE_F32_KEPT
+                                          : tn_tile_kind(sums[t], way == 2, way == 1);
         if (level && !tn_x_tiles_init(&made, level, kind)) continue;
         const TnTiles *tiles = level ? &made.tiles : tn_tiles(NULL, kind);
         if (!tiles) continue;
@@ -255,12 +259,17 @@ TN_TEST(instruction_sets) {
         uint8_t *a = new_room(2 * ROWS * K * bytes), *b = new_room(2 * COLUMNS * K * bytes);
         const int64_t halves = is_bf16 ? 2 : 1;
         const TnDtype type = is_bf16 ? TN_BF16 : sums[t];
-        fill(type, a, halves * 2 * ROWS * K), fill(type, b, halves * 2 * COLUMNS * K);
+        fill(type, a, halves * 2 * ROWS * K), fill(is_half ? TN_BF16 : type, b, halves * 2 * COLUMNS * K);
+        uint8_t *wide = is_half ? new_room(2 * COLUMNS * K * 4) : b, *kept = new_room(2 * COLUMNS * K * 4);
+        if (is_half) tn_convert(TN_F32, wide, TN_BF16, b, 2 * COLUMNS * K);
         for (int64_t rows = 1; rows <= tiles->rows; rows++) {
           _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
           int64_t a_at[] = {0, ROWS * K}, b_at[] = {0, tiles->columns * K}, wrong = 0;
-          TnTile tile = {a, b, c, a_at, b_at, 2, K, K, 1, tiles->columns, tiles->columns, false, tiles->columns};
+          TnTile tile = {a, b, c, a_at, b_at, 2, K, K, 1, tiles->columns, tiles->columns, false, tiles->columns, kept,
+                         tiles->columns};
+          memset(kept, 0xA5, 2 * COLUMNS * K * 4);
           tiles->by_rows[rows - 1](&tile);
+          if (keeps) CHECK(!memcmp(kept, wide, (size_t)(tiles->columns * 2 * K) * 4));
           tile.is_added = true;
           tiles->by_rows[rows - 1](&tile);
           for (int64_t r = 0; r < rows; r++)
@@ -268,13 +277,15 @@ TN_TEST(instruction_sets) {
               _Alignas(16) uint8_t total[16] = {0};
               for (int twice = 0; twice < 2; twice++)
                 for (int64_t i = 0; i < 2 * K; i++)
-                  add_term(kind, sums[t], total, a + (size_t)(a_at[i / K] + r * K + i % K) * bytes,
-                           b + (size_t)(b_at[i / K] + i % K * tiles->columns + j) * bytes);
+                  add_term(keeps ? TN_TILE_F32_FUSED : kind, sums[t], total,
+                           a + (size_t)(a_at[i / K] + r * K + i % K) * bytes,
+                           wide + (size_t)(b_at[i / K] + i % K * tiles->columns + j) * bytes);
               wrong += memcmp(total, c + (size_t)(r * tiles->columns + j) * bytes, bytes) != 0;
             }
           CHECK_INT(wrong, 0);
         }
-        tn_free_aligned(a), tn_free_aligned(b);
+        if (is_half) tn_free_aligned(wide);
+        tn_free_aligned(a), tn_free_aligned(b), tn_free_aligned(kept);
         tn_x_tiles_deinit(&made);
       }
 }

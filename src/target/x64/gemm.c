@@ -8,21 +8,32 @@
 #include "target/x64/gen.h"
 
 // Vectors: the sums of row r are 2 r and 2 r + 1, then come those of b, the element of a, and temporaries. General
-// registers: t, pointers into a (that of row 7 too) and b, what is left of k, multiples of a's row, the segment, steps.
+// registers: t, pointers into a (that of row 7 too) and b, what is left of k, multiples of a's row, the segment, steps,
+// where b is kept, how far ahead it is fetched.
 enum { T = TN_XR_DI, A = TN_XR_AX, B = TN_XR_CX, LEFT = TN_XR_DX, ROW = TN_XR_SI, ROW3 = TN_XR_11, ROW5 = TN_XR_BX,
-       A7 = TN_XR_BP, SEGMENT = TN_XR_8, A_STEP = TN_XR_9, B_ROW = TN_XR_10, MASK = 1 };
+       A7 = TN_XR_BP, SEGMENT = TN_XR_8, A_STEP = TN_XR_9, B_ROW = TN_XR_10, KEPT = TN_XR_12, KEPT_ROW = TN_XR_13,
+       AHEAD = TN_XR_14, MASK = 1, LOG2_ROWS_AHEAD = 4 };
 
 typedef struct Kind {
   uint8_t shift;      // an element has 1 << shift bytes
   uint16_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
   uint16_t add;
+  bool keeps, is_half;  // b: kept; of bf16
 } Kind;
 
+#define KIND(shift, multiply, add) {shift, multiply, add, false, false}
 static const Kind kinds[TN_TILE_C64] = {
-    [TN_TILE_F32] = {2, TN_X_mulps, TN_X_addps},   [TN_TILE_F32_FUSED] = {2, TN_X_fmadd231ps, 0},
-    [TN_TILE_F64] = {3, TN_X_mulpd, TN_X_addpd},   [TN_TILE_F64_FUSED] = {3, TN_X_fmadd231pd, 0},
-    [TN_TILE_I16] = {2, TN_X_pmaddwd, TN_X_paddd}, [TN_TILE_BF16] = {2, TN_X_dpbf16ps, 0},
-    [TN_TILE_UI32] = {2, TN_X_pmulld, TN_X_paddd}, [TN_TILE_UI64] = {3, TN_X_pmullq, TN_X_paddq}};
+    [TN_TILE_F32] = KIND(2, TN_X_mulps, TN_X_addps),
+    [TN_TILE_F32_FUSED] = KIND(2, TN_X_fmadd231ps, 0),
+    [TN_TILE_F64] = KIND(3, TN_X_mulpd, TN_X_addpd),
+    [TN_TILE_F64_FUSED] = KIND(3, TN_X_fmadd231pd, 0),
+    [TN_TILE_I16] = KIND(2, TN_X_pmaddwd, TN_X_paddd),
+    [TN_TILE_BF16] = KIND(2, TN_X_dpbf16ps, 0),
+    [TN_TILE_F32_KEPT] = {2, TN_X_fmadd231ps, 0, true, false},
+    [TN_TILE_BF16_KEPT] = {2, TN_X_fmadd231ps, 0, true, true},
+    [TN_TILE_UI32] = KIND(2, TN_X_pmulld, TN_X_paddd),
+    [TN_TILE_UI64] = KIND(3, TN_X_pmullq, TN_X_paddq)};
+#undef KIND
 
 typedef struct Gen {
   TnXCode *c;
@@ -47,9 +58,9 @@ static void move(const Gen *g, bool is_store, unsigned reg, unsigned base, unsig
   tn_x_vec(g->c, op, g->bytes, reg, 0, at, is_part ? is_store ? MASK : MASK | TN_X_ZERO : 0, 0);
 }
 
-static void load_step(const Gen *g, unsigned to, size_t offset) {
+static void load_step(const Gen *g, unsigned to, size_t offset, unsigned shift) {
   tn_x_load64(g->c, to, field(offset));
-  tn_x_shift_imm(g->c, 4, true, to, g->kind.shift);
+  tn_x_shift_imm(g->c, 4, true, to, shift);
 }
 
 // ---- parts of a tile
@@ -67,7 +78,7 @@ static void make_mask(const Gen *g) {
 // All rows of c, to or from the sums.
 static void move_sums(const Gen *g, bool is_store) {
   tn_x_load64(g->c, A, field(offsetof(TnTile, c)));
-  load_step(g, LEFT, offsetof(TnTile, c_row));
+  load_step(g, LEFT, offsetof(TnTile, c_row), g->kind.shift);
   for (unsigned r = 0; r < g->rows; r++) {
     for (unsigned v = 0; v < g->vectors; v++) move(g, is_store, 2 * r + v, A, v);
     if (r + 1 < g->rows) tn_x_alu(g->c, 0, true, tn_x_reg(A), LEFT);
@@ -114,35 +125,63 @@ static void add_product(const Gen *g, unsigned sum, unsigned b) {
   }
 }
 
+static unsigned b_shift(const Gen *g) { return g->kind.is_half ? 1 : g->kind.shift; }
+
+static void load_b(const Gen *g, unsigned v) {
+  const unsigned to = g->b + v;
+  if (g->kind.is_half) {
+    const bool is_part = g->bytes == 64 && v + 1 == g->vectors;
+    const TnXArg at = tn_x_mem(B, (int32_t)(v * g->bytes / 2));
+    tn_x_vec(g->c, TN_X_pmovzxwd, g->bytes, to, 0, at, is_part ? MASK | TN_X_ZERO : 0, 0);
+    vector(g, TN_X_pslld_i, 6, to, tn_x_reg(to), 16);
+  } else {
+    move(g, false, to, B, v);
+  }
+  if (g->kind.keeps) vector(g, TN_X_movups_store, to, 0, tn_x_mem(KEPT, (int32_t)(v * g->bytes)), 0);
+}
+
+// Rows of b that are far apart: no processor guesses them.
+static void fetch_ahead(const Gen *g) {
+  for (unsigned at = 0; at < g->vectors * g->bytes >> (g->kind.shift - b_shift(g)); at += 64)
+    tn_x_gpr(g->c, 0x0F18, false, 1, tn_x_mem_index(B, AHEAD, 0, (int32_t)at), 0, 0);  // prefetcht0
+}
+
 // What one index of k adds to all sums.
 static void add_index(const Gen *g) {
-  for (unsigned v = 0; v < g->vectors; v++) move(g, false, g->b + v, B, v);
+  for (unsigned v = 0; v < g->vectors; v++) load_b(g, v);
+  if (g->kind.keeps) fetch_ahead(g);
   for (unsigned r = 0; r < g->rows; r++) {
     vector(g, g->kind.shift == 3 ? TN_X_pbroadcastq : TN_X_pbroadcastd, g->x, 0, element(r), 0);
     for (unsigned v = 0; v < g->vectors; v++) add_product(g, 2 * r + v, g->b + v);
   }
 }
 
-static void load_start(const Gen *g, unsigned to, size_t starts, size_t base) {
+static void load_start(const Gen *g, unsigned to, size_t starts, size_t base, unsigned shift) {
   tn_x_load64(g->c, to, field(starts));
   tn_x_load64(g->c, to, tn_x_mem_index(to, SEGMENT, 3, 0));
-  tn_x_shift_imm(g->c, 4, true, to, g->kind.shift);
+  tn_x_shift_imm(g->c, 4, true, to, shift);
   tn_x_alu_from(g->c, 0, true, to, field(base));
 }
 
 static void add_segments(const Gen *g) {
   TnXCode *c = g->c;
-  load_step(g, ROW, offsetof(TnTile, a_row));
-  load_step(g, A_STEP, offsetof(TnTile, a_step));
-  load_step(g, B_ROW, offsetof(TnTile, b_row));
+  load_step(g, ROW, offsetof(TnTile, a_row), g->kind.shift);
+  load_step(g, A_STEP, offsetof(TnTile, a_step), g->kind.shift);
+  load_step(g, B_ROW, offsetof(TnTile, b_row), b_shift(g));
+  if (g->kind.keeps) {
+    tn_x_load64(c, KEPT, field(offsetof(TnTile, kept)));
+    load_step(g, KEPT_ROW, offsetof(TnTile, kept_row), g->kind.shift);
+    tn_x_mov(c, AHEAD, B_ROW);
+    tn_x_shift_imm(c, 4, true, AHEAD, LOG2_ROWS_AHEAD);
+  }
   tn_x_lea(c, ROW3, tn_x_mem_index(ROW, ROW, 1, 0));
   if (g->rows > 5) tn_x_lea(c, ROW5, tn_x_mem_index(ROW, ROW, 2, 0));
   tn_x_mov_imm(c, SEGMENT, 0);
   size_t next = c->n;
   tn_x_alu_from(c, 7, true, SEGMENT, field(offsetof(TnTile, n_segments)));
   size_t done = tn_x_jump(c, TN_XJ_GE);
-  load_start(g, A, offsetof(TnTile, a_at), offsetof(TnTile, a));
-  load_start(g, B, offsetof(TnTile, b_at), offsetof(TnTile, b));
+  load_start(g, A, offsetof(TnTile, a_at), offsetof(TnTile, a), g->kind.shift);
+  load_start(g, B, offsetof(TnTile, b_at), offsetof(TnTile, b), b_shift(g));
   if (g->rows > 7) {
     tn_x_lea(c, A7, tn_x_mem_index(A, ROW3, 1, 0));
     tn_x_alu(c, 0, true, tn_x_reg(A7), ROW);
@@ -156,6 +195,7 @@ static void add_segments(const Gen *g) {
   tn_x_alu(c, 0, true, tn_x_reg(A), A_STEP);
   if (g->rows > 7) tn_x_alu(c, 0, true, tn_x_reg(A7), A_STEP);
   tn_x_alu(c, 0, true, tn_x_reg(B), B_ROW);
+  if (g->kind.keeps) tn_x_alu(c, 0, true, tn_x_reg(KEPT), KEPT_ROW);
   tn_x_alu_imm(c, 5, true, tn_x_reg(LEFT), 1);
   tn_x_jump_back(c, TN_XJ_G, loop);
   tn_x_jump_back(c, TN_XJ_ALWAYS, next);
@@ -167,10 +207,12 @@ static void make_tile(const Gen *g) {
   tn_x_code_begin(c);
   if (g->rows > 5) tn_x_push(c, ROW5);
   if (g->rows > 7) tn_x_push(c, A7);
+  if (g->kind.keeps) tn_x_push(c, KEPT), tn_x_push(c, KEPT_ROW), tn_x_push(c, AHEAD);
   if (g->bytes == 64) make_mask(g);
   begin_sums(g);
   add_segments(g);
   move_sums(g, true);
+  if (g->kind.keeps) tn_x_pop(c, AHEAD), tn_x_pop(c, KEPT_ROW), tn_x_pop(c, KEPT);
   if (g->rows > 7) tn_x_pop(c, A7);
   if (g->rows > 5) tn_x_pop(c, ROW5);
   tn_x_byte(c, 0xC5), tn_x_byte(c, 0xF8), tn_x_byte(c, 0x77);  // vzeroupper
@@ -191,7 +233,7 @@ static TnError *make_tiles(void *arg) {
   TnXTiles *t = j->out;
   Gen g = {.kind = kinds[j->kind], .bytes = j->is_512 ? 64 : 32};
   g.splits = j->kind == TN_TILE_UI64 && !j->is_512;
-  if (j->is_512 && j->kind == TN_TILE_I16 && tn_cpu_has_avx512_vnni()) g.kind = (Kind){2, TN_X_pdpwssd, 0};
+  if (j->is_512 && j->kind == TN_TILE_I16 && tn_cpu_has_avx512_vnni()) g.kind.multiply = TN_X_pdpwssd, g.kind.add = 0;
   const unsigned most = j->is_512 ? TN_TILE_MOST_ROWS : g.splits ? 4 : 6, first = j->is_512 ? 1 : 2;
   g.b = 2 * most, g.x = g.b + 2, g.temp = g.b + 3;
   TnXCode code;
@@ -218,7 +260,7 @@ static bool pairs_are_two_fma(const TnXTiles *t) {
     *(i < K ? &a[i] : &b[i - K]) = (seed & 0x87FF87FF) | 0x3C003C00;
   }
   const int64_t at[1] = {0};
-  TnTile tile = {a, b, got, at, at, 1, K, K, 1, N, N, false, N};
+  TnTile tile = {a, b, got, at, at, 1, K, K, 1, N, N, false, N, NULL, 0};
   t->fns[0][0](&tile);
   for (int i = 0; i < K * N; i++) {
     const uint32_t halves[] = {a[i / N] & 0xFFFF0000, a[i / N] << 16, b[i] & 0xFFFF0000, b[i] << 16};
@@ -234,7 +276,7 @@ static uint64_t time_of(const TnTiles *tiles, int64_t k, uint64_t least) {
   static const float zeros[MOST * 32] = {0};
   const int64_t at[1] = {0};
   float c[TN_TILE_MOST_ROWS * 32];
-  TnTile t = {zeros, zeros, c, at, at, 1, k, MOST, 1, 32, 32, false, 32};
+  TnTile t = {zeros, zeros, c, at, at, 1, k, MOST, 1, 32, 32, false, 32, NULL, 0};
   const uint64_t start = tn_time_ns();
   tiles->by_rows[tiles->rows - 1](&t);
   const uint64_t took = tn_time_ns() - start;
