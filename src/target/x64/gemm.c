@@ -272,11 +272,11 @@ static bool pairs_are_two_fma(const TnXTiles *t) {
 
 // The least time of some runs of the highest tile.
 static uint64_t time_of(const TnTiles *tiles, int64_t k, uint64_t least) {
-  enum { MOST = 64 };
-  static const float zeros[MOST * 32] = {0};
+  enum { COLUMNS = 32 };
   const int64_t at[1] = {0};
-  float c[TN_TILE_MOST_ROWS * 32];
-  TnTile t = {zeros, zeros, c, at, at, 1, k, MOST, 1, 32, 32, false, 32, NULL, 0};
+  const float zeros[COLUMNS] = {0};
+  float c[TN_TILE_MOST_ROWS * COLUMNS];
+  TnTile t = {zeros, zeros, c, at, at, 1, k, 0, 0, 0, COLUMNS, false, COLUMNS, NULL, 0};
   const uint64_t start = tn_time_ns();
   tiles->by_rows[tiles->rows - 1](&t);
   const uint64_t took = tn_time_ns() - start;
