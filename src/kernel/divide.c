@@ -32,17 +32,18 @@ static uint64_t least_x(const Form *f) { return (f->one - (f->x_most << f->manti
 static uint64_t n_x(const Form *f) { return (2 * f->x_most + 1) << (f->mantissa + 1); }
 static TnKVal bits_of(TnKBuilder *b, const Form *f, uint64_t x) { return tn_k_const(b, f->bits, (int64_t)x); }
 
-// Of a node in a vector loop. By constants targets have shorter ways to divide.
+// Of a node in a vector loop. By constants targets have shorter ways to divide. Where the divisor was made just before,
+// its inverse comes late, and the divider would have worked beside the next row: that is worth it for f64 only.
 static bool may_be_by_inverse(const TnKernel *k, const TnKNode *n, TnKVal loop) {
   if (n->op != TN_K_fdiv || n->lanes < 8 || n->b >= loop) return false;
   const TnKNode *y = &k->nodes[n->b];
-  return y->lanes == 1 && y->op != TN_K_const;
+  return y->lanes == 1 && y->op != TN_K_const && (y->op == TN_K_load || y->type == TN_KT_F64);
 }
 
 // Marks the quotients of a vector loop, which ends at `end`, and their divisors. Where there is much else to do, the
 // divider works beside it: then there are none, and the answer is false.
 static bool find_in(const TnKernel *k, TnKVal loop, TnKVal end, TnBits *found) {
-  enum { LEAST = 128 };  // elements
+  enum { LEAST = 96 };  // elements
   uint32_t n_ops = 0, n_free = 0;
   for (TnKVal i = loop + 1; i < end; i++) {
     const TnKNode *n = &k->nodes[i];
