@@ -879,9 +879,16 @@ static void gather_or_scatter(TnXGen *g, uint32_t i, unsigned q, const Lanes *la
 
 // ---- one load a lane, at indexes that general registers get in pairs: often faster than gathering, and of any size
 
+// Loads that mostly miss the caches wait less one by one, also where gathers are fast.
+static bool is_large_table(const TnXGen *g, const TnKNode *n) {
+  enum { LARGE = 4 << 20, DEPTH = 4 };
+  TnKRange r = tn_k_range(g->nodes, n->a, DEPTH);
+  return r.hi < INT32_MAX && r.hi * n->coef_a > LARGE;
+}
+
 static bool is_picked(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   const TnKNode *a = tn_x_node(g, n->a);
-  if (g->cpu->is_fast_gather && is_gathered(g, n)) return false;
+  if (g->cpu->is_fast_gather && is_gathered(g, n) && !is_large_table(g, n)) return false;
   return n->a && a->type == TN_KT_I32 && a->lanes > 1 && is_all(l) && l->n >= 4 && !stride_of(g, n) &&
          n->aux != TN_KM_I1 && elem_of(g, (TnKMem)n->aux) >= 4;
 }
