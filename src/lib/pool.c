@@ -139,13 +139,10 @@ void tn_pool_run(TnPool *p, TnPoolFn *fn, void *arg, int64_t n, int64_t grain) {
     fn(arg, 0, n);
     return;
   }
-  int64_t each = units / parts, more = units % parts, end = (each + (more > 0)) * grain, first_end = end < n ? end : n;
-  for (int64_t i = 1; i < parts; i++) {
-    int64_t begin = end;
-    end += (each + (i < more)) * grain;
-    post(&p->workers[i - 1], fn, arg, begin, i == parts - 1 ? n : end);
-  }
-  fn(arg, 0, first_end);
+  // Later parts are the longer ones, for the last unit may be short.
+  for (int64_t i = 1; i < parts; i++)
+    post(&p->workers[i - 1], fn, arg, i * units / parts * grain, i == parts - 1 ? n : (i + 1) * units / parts * grain);
+  fn(arg, 0, units / parts * grain);
   for (int64_t i = 1; i < parts; i++) finish(&p->workers[i - 1]);
   atomic_store_explicit(&p->is_busy, false, memory_order_release);
 }
