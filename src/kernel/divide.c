@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Quotients x / y of many lanes whose y stays the same in the loop: by the inverse of y and what that lost, four products
-// that take half the time of the division. They give its very bits:
+// Quotients x / y of many lanes whose y stays the same in the loop: by the inverse of y and what that lost, four
+// products that take half the time of the division. They give its very bits:
 //   i = 1/y, l = (1 - i y) i;  q = x i + x l is less than a unit off;  r = x - q y is exact;  q + r i is x / y, rounded
 // (P. Markstein, Computation of elementary functions on the IBM RISC System/6000 processor, theorem 7), as long as
 // nothing comes near to where numbers end: y > 0 and x have moderate exponents, or x is +0. Where a lane has others the
@@ -11,7 +11,7 @@
 
 typedef struct Divisor {  // one lane each
   TnKVal inverse, lost;
-  TnKVal limit;  // what the bits of x without their sign, less those of the least, must be below; 0 where y is not moderate
+  TnKVal limit;  // what twice the bits of x, less those of the least x, are below; 0 where y is not moderate
   TnKVal zero;   // bits of x that are fine all the same
 } Divisor;
 
