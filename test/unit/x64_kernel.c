@@ -431,6 +431,31 @@ TN_TEST(early_quotients) {
   fill_inputs();
 }
 
+// A loop in which most loops have few lanes, which are then made in half registers, the longer ones too.
+static void build_short(TnKBuilder *b, void *user) {
+  Run *r = user;
+  const Case *c = r->user;
+  tn_k_loop(b, 40, 0, 1);
+  for (unsigned x = 0; x < 8; x++) {
+    TnKVal i = tn_k_loop(b, 6, TN_LOOP_VECTOR, 8);
+    TnKVal y = tn_k_op2(b, TN_K_fadd, load_at(b, TN_KM_F32, i, 24 * x), load_at(b, TN_KM_F32, i, 24 * x + 4));
+    store_at(b, r, N_IN, i, y, TN_KT_F32);
+    tn_k_end(b);
+  }
+  TnKVal i = tn_k_loop(b, c->n, TN_LOOP_VECTOR, c->lanes);
+  store_at(b, r, N_IN + 1, i, tn_k_op1(b, TN_K_fneg, load_at(b, TN_KM_F32, i, 8)), TN_KT_F32);
+  tn_k_end(b);
+  tn_k_end(b);
+}
+
+TN_TEST(short_loops) {
+  for (unsigned lanes = 16; lanes <= 64; lanes *= 2)
+    for (int64_t n = 9; n < 90; n += 7) {
+      Case c = {.n = n, .lanes = lanes};
+      CHECK(agree(build_short, &c, "short loops"));
+    }
+}
+
 // Of one lane: rotations, and what looks like them, and products by small numbers.
 static void build_turned(TnKBuilder *b, void *user) {
   Run *r = user;
@@ -1154,6 +1179,7 @@ int main(void) {
   RUN(float_constants);
   RUN(quotients);
   RUN(early_quotients);
+  RUN(short_loops);
   RUN(rotations_of_one);
   RUN(comparisons);
   RUN(selects);

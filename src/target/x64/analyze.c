@@ -53,12 +53,35 @@ static void note_kind(TnXGen *g, const TnKNode *n) {
   if (n->lanes == 1 && n->op != TN_K_const && tn_x_is_integer(n)) g->has_integers = true;
 }
 
+// Instructions on many lanes that are run, estimated: those of at most half a register, and the wider ones.
+typedef struct Runs {
+  double of_body[128];  // of each open bracket
+  double half, full;
+} Runs;
+
+static double runs_of(const TnKNode *n) {
+  enum { UNKNOWN = 8 };
+  if (n->op != TN_K_loop) return n->op == TN_K_while ? UNKNOWN : 1;
+  return (double)(n->aux & TN_LOOP_VECTOR ? (n->imm + n->lanes - 1) / n->lanes : n->imm);
+}
+
+static void note_run(Runs *r, const TnKNode *n, uint32_t depth, unsigned full) {
+  double runs = depth ? r->of_body[depth - 1] : 1;
+  if (tn_k_opens(n))
+    r->of_body[depth] = runs * runs_of(n);
+  else if (is_wide(n))
+    *(2 * n->lanes <= full ? &r->half : &r->full) += n->lanes <= full ? runs : runs * n->lanes / full;
+}
+
 static void find_brackets(TnXGen *g) {
   uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0, skip_end = 0;
   unsigned most = 1;
   bool has_64 = false;
+  Runs runs;
+  runs.half = runs.full = 0;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
+    note_run(&runs, n, depth, g->vector_bytes / 4);
     if (!depth && i > skip_end) outermost = i;
     if (n->op == TN_K_skip && i > skip_end) skip_end = i + (uint32_t)n->imm;
     g->outer[i] = outermost;
@@ -88,6 +111,8 @@ static void find_brackets(TnXGen *g) {
     if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
   }
   unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
+  // Next to instructions on the widest registers some processors do fewer of the others at a time.
+  if (g->is_512 && !has_64 && runs.half > 4 * runs.full) full /= 2;
   g->c = min2(full, most);
 }
 
