@@ -137,10 +137,11 @@ WIDE_TILE(wide_8, uint64_t, 2, 1, epi64)
 WIDE_TILE(wide_16, Wide, 1, 0, epi64)
 #endif
 
-#define SMALL_TILE(T)                                                                                            \
-  for (int64_t i = 0; i < rows; i++)                                                                             \
-    for (int64_t j = 0; j < columns; j++)                                                                        \
-      memcpy(out + i * out_step + j * (int64_t)sizeof(T), in + j * in_step + i * (int64_t)sizeof(T), sizeof(T)); \
+// The longer way is the inner loop.
+#define SMALL_TILE(T)                                                                \
+  for (int64_t i = 0; i < few; i++)                                                  \
+    for (int64_t j = 0; j < many; j++)                                               \
+      memcpy(out + i * out_few + j * out_many, in + i * in_few + j * in_many, sizeof(T)); \
   break;
 #if TN_LIB_X64
 // The last blocks overlap those before them.
@@ -162,6 +163,10 @@ WIDE_TILE(wide_16, Wide, 1, 0, epi64)
 // Any rows x columns of the output.
 static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step,
                        int64_t rows, int64_t columns) {
+  const bool is_thin = columns < rows;
+  const ptrdiff_t size = (ptrdiff_t)bytes, in_few = is_thin ? in_step : size, in_many = is_thin ? size : in_step;
+  const ptrdiff_t out_few = is_thin ? size : out_step, out_many = is_thin ? out_step : size;
+  const int64_t few = is_thin ? columns : rows, many = is_thin ? rows : columns;
   switch (bytes) {
     case 1: SMALL_BLOCKS(uint8_t, 16, tile_1_block)
     case 2: SMALL_BLOCKS(uint16_t, 8, tile_2_block)
@@ -193,6 +198,10 @@ void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out,
   const int64_t side = 64 / (int64_t)bytes;
   Tile *tile = rows < side || columns < side ? NULL : tile_of(bytes, out_step);
   const bool is_long = rows * (int64_t)bytes > AHEAD;
+  if (!tile && !is_long) {
+    small_tile(bytes, in, (ptrdiff_t)in_step, out, (ptrdiff_t)out_step, rows, columns);
+    return;
+  }
   for (int64_t i = 0; i < rows; i += side)
     for (int64_t j = 0; j < columns; j += side) {
       const uint8_t *from = (const uint8_t *)in + (size_t)j * in_step + (size_t)i * bytes;
