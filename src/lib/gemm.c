@@ -139,6 +139,9 @@ static int64_t block_rows(const Plan *q) {
   return q->is_paired && q->k * q->n <= PAIRED_BYTES ? most / 2 : most;
 }
 
+// What so many elements along k are multiplied as.
+static int64_t count_factors(const Plan *q, int64_t k) { return q->is_paired ? (k + 1) >> 1 : k; }
+
 // LANES: rows of bf16 are read as they lie.
 static bool takes_bf16_lanes(const Plan *q) {
   return q->b.from == TN_BF16 && q->sum == TN_F32 && q->b_k == 1 && q->rows->lanes_bf16;
@@ -160,8 +163,8 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
     int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width);
-    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width), k = tn_min_i64(q->k, block_rows(q));
-    if (q->is_paired) k = tn_ceil_div(k, 2);
+    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width);
+    const int64_t k = count_factors(q, tn_min_i64(q->k, block_rows(q)));
     if (q->is_direct) panels = !is_panel_direct(q, q->n % width ? q->n % width : width);
     q->block_bytes = (size_t)(k * panels * width) * q->bytes;
   }
@@ -338,11 +341,11 @@ static bool copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t 
   const bool is_near = q->plain && q->a_k == 1;
   bool is_wrong = false;
   if (!is_near) tn_widen_block(&q->a, from, q->a_m, q->a_k, rows, n_k, to, to_row);
-  for (int64_t r = 0; q->is_paired && r < rows; r++) {
+  for (int64_t r = 0; q->is_paired && (q->plain || n_k % 2) && r < rows; r++) {
     uint8_t *at = to + (size_t)r * to_row;
     const void *near = from + (size_t)(r * q->a_m) * q->a.from_bytes;
     if (q->plain) is_wrong |= tn_pair_near_bf16(is_near ? near : at, n_k, (void *)at);
-    else if (n_k % 2) memset(at + (size_t)n_k * 2, 0, 2);
+    else memset(at + (size_t)n_k * 2, 0, 2);
   }
   return is_wrong;
 }
@@ -357,14 +360,13 @@ static bool is_over(const Matrix *x) {
 
 // Where the panel of the block is that begins at this column: the only one when b is read where it lies.
 static uint8_t *panel_of(const Matrix *x, int64_t column) {
-  const int64_t k = x->q->is_paired ? (x->n_k + 1) / 2 : x->n_k;
-  return x->block + (x->q->is_direct ? 0 : (size_t)(column * k) * x->q->bytes);
+  return x->block + (x->q->is_direct ? 0 : (size_t)(column * count_factors(x->q, x->n_k)) * x->q->bytes);
 }
 
 // What the tile reads of b for the panel that begins at this column.
 static void take_panel(const Matrix *x, int64_t column, int64_t columns, TnTile *t) {
   const Plan *q = x->q;
-  const int64_t first_k = q->is_paired ? x->first_k / 2 : x->first_k;
+  const int64_t first_k = count_factors(q, x->first_k);
   const bool is_direct = is_panel_direct(q, columns);
   t->b = is_direct ? x->b + (size_t)(first_k * q->b_k + x->first_n + column) * q->bytes : panel_of(x, column);
   t->b_row = is_direct ? q->b_k : q->tiles->columns;
@@ -386,17 +388,21 @@ static const TnTiles *lay_panel(const Matrix *x, int64_t column, int64_t columns
 
 // Panels [first, last) of the block against one tile of rows, the first of all where they are laid.
 static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last, bool is_first) {
-  enum { STEP = KC_BYTES + 64 };
+  enum { STEP = KC_BYTES + 64, SHORT = 512 };
   _Alignas(64) uint8_t copy[TN_TILE_MOST_ROWS * STEP];
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
-  const int64_t width = q->tiles->columns, k = q->is_paired ? (x->n_k + 1) / 2 : x->n_k;
+  const int64_t width = q->tiles->columns, k = count_factors(q, x->n_k);
   const uint8_t *from = x->a + (size_t)(row * q->a_m + x->first_k * q->a_k) * q->a.from_bytes;
-  TnTile t = {.a = from, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = k, .a_row = q->a_m,
-              .a_step = 1, .c_row = x->c_row, .is_added = x->first_k > 0};
+  // All members are named, for to clear the whole first takes longer.
+  TnTile t = {.a = from, .b = NULL, .c = NULL, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = k,
+              .a_row = q->a_m, .a_step = 1, .b_row = 0, .c_row = x->c_row, .is_added = x->first_k > 0, .columns = 0,
+              .kept = NULL, .kept_row = 0};
   if (is_a_copied(q)) {
-    note(x, copy_rows(q, from, rows, x->n_k, copy, STEP));
-    t.a = copy, t.a_row = STEP / (int64_t)bytes;
+    // Short rows that follow each other are converted at once.
+    t.a_row = q->a_m == x->n_k && k * (int64_t)bytes <= SHORT ? k : STEP / (int64_t)bytes;
+    note(x, copy_rows(q, from, rows, x->n_k, copy, (size_t)t.a_row * bytes));
+    t.a = copy;
   }
   for (int64_t panel = first; panel < last; panel++) {
     const int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);

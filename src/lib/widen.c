@@ -260,7 +260,9 @@ void tn_widen_block(const TnWidening *w, const void *in, int64_t row_step, int64
   const size_t bytes = w->from_bytes, row_bytes = (size_t)row_step * bytes, step_bytes = (size_t)step * bytes;
   const uint8_t *from = in;
   uint8_t *to = out;
-  if (step == 1 || columns == 1) {
+  if (step == 1 && row_step == columns && out_row == (size_t)columns * w->to_bytes) {
+    w->fn(w, to, from, rows * columns);
+  } else if (step == 1 || columns == 1) {
     for (int64_t r = 0; r < rows; r++, from += row_bytes, to += out_row) w->fn(w, to, from, columns);
   } else if (row_step == 1 && w->is_same) {
     tn_transpose_block(bytes, from, step_bytes, to, out_row, rows, columns);
