@@ -8,7 +8,7 @@
 // has one of it and one output feature, as in the gradient of such a kernel. Integers of at most 16 bits are multiplied
 // in pairs of input features: all sizes and steps of the input count such a pair as one feature. What is converted is
 // so a band of rows at a time, where each is read for few lines. Where weights are many and their input features too,
-// some of them at a time are packed and stay in the cache while all sums pass by.
+// sums pass by some of them at a time, which stay in the cache: packed where they lie far apart.
 #include "lib/tile.h"
 #include "lib/widen.h"
 #if TN_LIB_X64
@@ -201,10 +201,26 @@ static bool has_edges(const struct TnLibConvPlan *q) {
   return !q->is_lanewise && !q->is_tap_first && q->edge < q->group_out && !q->tiles->narrow;
 }
 
-static int64_t block_elements(const struct TnLibConvPlan *q) {
+static int64_t count_lines(const struct TnLibConvPlan *q) {
+  int64_t lines = 1;
+  for (size_t d = 0; d < q->n_dims; d++)
+    if (d != q->along) lines *= q->dims[d].out;
+  return lines;
+}
+
+// Whether tiles that go tap by tap read packed weights: where rows of these lie so far apart that they push each other
+// out of the caches, and enough lines read them, or where tiles read whole panels only.
+static bool is_packed(const TnLibConv *p, const struct TnLibConvPlan *q) {
+  enum { FAR = 1 << 15 };  // bytes between rows times lines
+  const bool is_whole = q->tiles->narrow || q->edge == q->group_out;
+  const bool is_far = p->out_features * (int64_t)q->bytes * count_lines(q) >= FAR;
+  return q->is_tap_first && (!is_whole || (is_far && is_panel_first(q)));
+}
+
+static int64_t block_elements(const TnLibConv *p, const struct TnLibConvPlan *q) {
   const int64_t panels = tn_min_i64(tn_ceil_div(q->group_out, q->tiles->columns), BLOCK_PANELS);
   const int64_t rows = tn_min_i64(q->group_in * q->dims[q->along].taps, BLOCK_ROWS);
-  return q->is_tap_first ? rows * panels * q->tiles->columns : 0;
+  return is_packed(p, q) ? rows * panels * q->tiles->columns : 0;
 }
 
 // Offsets of the taps of a tile, and those of each dim.
@@ -229,7 +245,7 @@ static Layout lay_out(const TnLibConv *p) {
   l.converted = take(&at, q->is_output_converted && !q->is_output_same, q->n_output, out_bytes);
   l.edges = take(&at, has_edges(q), q->groups * q->taps * q->group_in * q->tiles->columns, q->bytes);
   l.segments = take(&at, true, (int64_t)l.slots * slot_words(q), sizeof(int64_t));
-  l.blocks = take(&at, true, (int64_t)l.slots * block_elements(q), q->bytes);
+  l.blocks = take(&at, true, (int64_t)l.slots * block_elements(p, q), q->bytes);
   l.end = at;
   return l;
 }
@@ -305,20 +321,15 @@ static int64_t cycles_of(const struct TnLibConvPlan *q, int64_t places) {
   return places - rest + (rest ? tn_max_i64(rest, LATENCY) : 0);
 }
 
-static int64_t count_lines(const struct TnLibConvPlan *q) {
-  int64_t lines = 1;
-  for (size_t d = 0; d < q->n_dims; d++)
-    if (d != q->along) lines *= q->dims[d].out;
-  return lines;
-}
-
 // Where weights are many and read by some lines, or where places of a line meet other taps than their neighbours:
 // estimated by the taps of one line.
 static bool is_better_tap_first(const struct TnLibConvPlan *q) {
-  // Places; lines that share a read of many weights; cycles of a tile without products, and those of a row of its sums.
-  enum { LONG = 64, FEW_LINES = 4, CALL = 50, MOVE = 4 };
+  // Places; lines that share a read of many weights; cycles of a tile without products, and those of a row of its sums;
+  // panels up to which lines read weights well, when a tap meets few of their places.
+  enum { LONG = 64, FEW_LINES = 4, CALL = 50, MOVE = 4, WIDE = 2 };
   const Walk *w = &q->dims[q->along];
   int64_t together = 0, first = 0;
+  if (is_panel_first(q) && q->kinds > 1 && q->group_out <= WIDE * q->tiles->columns) return false;
   if (is_panel_first(q) && q->group_in >= DEEP) return count_lines(q) >= FEW_LINES;
   if (w->out > LONG || q->along == 0) return false;
   for (int64_t kind = 0; kind < q->kinds; kind++)
@@ -519,7 +530,7 @@ typedef struct Weights {
   int64_t row, panel;
 } Weights;
 
-// Those of n rows of the kernel: packed as panels where they are many, or where tiles read whole panels only.
+// Those of n rows of the kernel, packed as panels or where they lie.
 static Weights take_weights(const Job *j, const Area *a, int64_t row, int64_t n) {
   enum { AHEAD = 8 };
   const struct TnLibConvPlan *q = j->q;
@@ -528,7 +539,7 @@ static Weights take_weights(const Job *j, const Area *a, int64_t row, int64_t n)
   const size_t used = (size_t)columns_of(q, a) * q->bytes;
   const int64_t column = a->group * q->group_out + a->first * columns;
   const uint8_t *from = j->kernel + (size_t)row * step + (size_t)column * q->bytes;
-  if (!is_panel_first(q) && (q->tiles->narrow || used % width == 0)) return (Weights){from, features, columns};
+  if (!is_packed(j->p, q)) return (Weights){from, features, columns};
   for (int64_t i = 0; i < n; i++, from += step) {
     uint8_t *to = a->block + (size_t)i * width;
     for (size_t at = 0; at < used; at += width, to += (size_t)n * width) {
@@ -590,7 +601,7 @@ static void run_area(const Job *j, const Area *a) {
 static void run_areas(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const int64_t lines = count_lines(j->q);
-  uint8_t *block = j->blocks + (size_t)(slot * block_elements(j->q)) * j->q->bytes;
+  uint8_t *block = j->blocks + (size_t)(slot * block_elements(j->p, j->q)) * j->q->bytes;
   for (int64_t i = begin, n; i < end; i += n) {
     Area a = {i / lines / j->panels, i / lines % j->panels, 0, i % lines, lines, block};
     const int64_t whole = tn_min_i64((end - i) / lines, tn_min_i64(j->panels - a.first, BLOCK_PANELS));
