@@ -209,7 +209,7 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->is_a_meeting = (size_t)q->a_m * q->bytes % 4096 == 0 && tn_cpu_ways() < ENOUGH_WAYS;
   q->way = choose(p, q, in_lanes);
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
-  const bool is_soon_read = q->m <= DIRECT_ROWS || q->m <= DIRECT_WORK / b_bytes;
+  const bool is_soon_read = q->m <= DIRECT_ROWS || q->m <= DIRECT_WORK / tn_max_i64(b_bytes, 1);
   q->is_direct = q->b_n == 1 && q->b.is_same && (q->fixed || b_bytes <= DIRECT_BYTES || (is_soon_read && !q->first));
   if (q->way == LANES || q->way == ROW || q->way == ACROSS) q->rows = tn_rows(q->sum);
   size_scratch(p, q);

@@ -408,6 +408,12 @@ func.func @rounding_and_edges() {
   check.expect_eq_const %z, dense<0.0> : tensor<2x2xf32>
   %n = stablehlo.dot_general %f, %e, contracting_dims = [1] x [0] : (tensor<0x2xf32>, tensor<2x0xf32>) -> tensor<0x0xf32>
   check.expect_eq_const %n, dense<> : tensor<0x0xf32>
+  %many = stablehlo.constant dense<> : tensor<60x0xf32>
+  %zeros = stablehlo.dot_general %many, %f, contracting_dims = [1] x [0] : (tensor<60x0xf32>, tensor<0x2xf32>) -> tensor<60x2xf32>
+  check.expect_eq_const %zeros, dense<0.0> : tensor<60x2xf32>
+  %wide = stablehlo.constant dense<> : tensor<0x60xf32>
+  %square = stablehlo.dot_general %many, %wide, contracting_dims = [1] x [0] : (tensor<60x0xf32>, tensor<0x60xf32>) -> tensor<60x60xf32>
+  check.expect_eq_const %square, dense<0.0> : tensor<60x60xf32>
   return
 }
 
