@@ -29,9 +29,10 @@ enum {
   STREAM_K = 16,           // rows of b that stream together
   PACK_K = 128,            // rows of b that are packed together where b does not stream as it lies
   STREAM_BYTES = 8192,     // of a row of c that stays in the cache
-  DIRECT_BYTES = 1 << 15,  // packing so small a b does not pay,
-  DIRECT_ROWS = 48,        // nor for up to so many rows of a where no tile keeps b as it reads it,
-  DIRECT_WORK = 200 << 20, // nor there when the rows of a times the bytes of b are so few;
+  DIRECT_ROWS = 48,        // up to so many rows of a packing b does not pay,
+  DIRECT_BYTES = 1 << 15,  // nor for so small a b,
+  DIRECT_WORK = 200 << 20, // nor when the rows of a times the bytes of b are so few;
+  FAR_BYTES = 1 << 18,     // rows of a larger b are fetched ahead then
   CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
   FIXED_ROWS = 128,        // up to so many rows of a laying out a fixed b pays,
   FIXED_BYTES = 1 << 22,   // for one row only while it is no larger than this then
@@ -65,6 +66,7 @@ struct TnLibGemmPlan {
   size_t bytes;             // of a sum, and of what is multiplied: a pair counts as one
   const TnTiles *tiles;
   const TnTiles *first;     // that read b in its own type where it lies and keep it as the others read it; NULL: none
+  const TnTiles *in_place;  // BLOCKS: that read b where it lies; of those that keep it for that they fetch it ahead
   const TnRows *rows;       // LANES, ROW, ACROSS
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
   struct TnLibGemmPlan *plain;  // of pairs of bf16: how to do without; else NULL
@@ -209,8 +211,9 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->is_a_meeting = (size_t)q->a_m * q->bytes % 4096 == 0 && tn_cpu_ways() < ENOUGH_WAYS;
   q->way = choose(p, q, in_lanes);
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
-  const bool is_soon_read = q->m <= DIRECT_ROWS || q->m <= DIRECT_WORK / tn_max_i64(b_bytes, 1);
-  q->is_direct = q->b_n == 1 && q->b.is_same && (q->fixed || b_bytes <= DIRECT_BYTES || (is_soon_read && !q->first));
+  q->is_direct = q->b_n == 1 && q->b.is_same &&
+                 (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
+  q->in_place = q->first && b_bytes > FAR_BYTES ? q->first : q->tiles;
   if (q->way == LANES || q->way == ROW || q->way == ACROSS) q->rows = tn_rows(q->sum);
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
@@ -363,13 +366,15 @@ static uint8_t *panel_of(const Matrix *x, int64_t column) {
   return x->block + (x->q->is_direct ? 0 : (size_t)(column * count_factors(x->q, x->n_k)) * x->q->bytes);
 }
 
-// What the tile reads of b for the panel that begins at this column.
-static void take_panel(const Matrix *x, int64_t column, int64_t columns, TnTile *t) {
+// What the tile reads of b for the panel that begins at this column. The tiles to do it with.
+static const TnTiles *take_panel(const Matrix *x, int64_t column, int64_t columns, TnTile *t) {
   const Plan *q = x->q;
   const int64_t first_k = count_factors(q, x->first_k);
   const bool is_direct = is_panel_direct(q, columns);
   t->b = is_direct ? x->b + (size_t)(first_k * q->b_k + x->first_n + column) * q->bytes : panel_of(x, column);
   t->b_row = is_direct ? q->b_k : q->tiles->columns;
+  t->kept_row = 0;
+  return is_direct ? q->in_place : q->tiles;
 }
 
 // The same where the panel does not lie in the block yet, but will. The tiles to do it with.
@@ -382,14 +387,13 @@ static const TnTiles *lay_panel(const Matrix *x, int64_t column, int64_t columns
     return q->first;
   }
   if (!is_panel_direct(q, columns)) note(x, pack_panel(q, from, x->n_k, columns, width, panel_of(x, column)));
-  take_panel(x, column, columns, t);
-  return q->tiles;
+  return take_panel(x, column, columns, t);
 }
 
 // Panels [first, last) of the block against one tile of rows, the first of all where they are laid.
 static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t first, int64_t last, bool is_first) {
-  enum { STEP = KC_BYTES + 64, SHORT = 512 };
-  _Alignas(64) uint8_t copy[TN_TILE_MOST_ROWS * STEP];
+  enum { STEP = KC_BYTES + 64, SHORT = 512, UNREAD = 128 };
+  _Alignas(64) uint8_t copy[TN_TILE_MOST_ROWS * STEP], unread[UNREAD];
   const Plan *q = x->q;
   const size_t bytes = q->bytes;
   const int64_t width = q->tiles->columns, k = count_factors(q, x->n_k);
@@ -406,25 +410,27 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
   }
   for (int64_t panel = first; panel < last; panel++) {
     const int64_t column = panel * width, columns = tn_min_i64(width, x->n_n - column);
-    const TnTiles *tiles = q->tiles;
-    if (is_first) tiles = lay_panel(x, column, columns, &t);
-    else take_panel(x, column, columns, &t);
+    t.kept = unread;
+    const TnTiles *tiles = is_first ? lay_panel(x, column, columns, &t) : take_panel(x, column, columns, &t);
     t.c = x->c + (size_t)(row * x->c_row + x->first_n + column) * bytes;
     tn_tile_run_part(tiles, &t, rows, columns, bytes);
   }
 }
 
+// Rows that panels are laid with: none where b is read where it lies.
+static int64_t first_rows(const Plan *q) { return q->block_bytes ? tn_tile_height(q->tiles, q->m) : 0; }
+
 // Panels [begin, end) of the block are laid, and pass the first tile of rows.
 static void run_first_rows(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
-  run_tile_row(x, 0, tn_tile_height(x->q->tiles, x->q->m), begin, end, true);
+  run_tile_row(x, 0, first_rows(x->q), begin, end, true);
 }
 
 // Rows [begin, end) behind those, or with few rows panels.
 static void run_row_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const TnTiles *tiles = x->q->tiles;
-  const int64_t panels = tn_ceil_div(x->n_n, tiles->columns), behind = tn_tile_height(tiles, x->q->m);
+  const int64_t panels = tn_ceil_div(x->n_n, tiles->columns), behind = first_rows(x->q);
   for (int64_t row = begin + behind, rows; row < end + behind && !tn_lib_is_cancelled(x->j->call); row += rows) {
     rows = tn_tile_height(tiles, end + behind - row);
     run_tile_row(x, row, rows, 0, panels, false);
@@ -434,23 +440,29 @@ static void run_row_range(void *arg, int64_t begin, int64_t end) {
 static void run_panel_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
-  for (int64_t row = tn_tile_height(q->tiles, q->m), rows; row < q->m; row += rows) {
+  for (int64_t row = first_rows(q), rows; row < q->m; row += rows) {
     rows = tn_tile_height(q->tiles, q->m - row);
     run_tile_row(x, row, rows, begin, end, false);
   }
+}
+
+// Whether threads take rows, not panels, of which each leaves less of b to read for one thread.
+static bool is_split_in_rows(const Matrix *x, int64_t rows, int64_t panels, int64_t threads) {
+  const bool is_even = panels % threads == 0 && !is_a_copied(x->q);
+  return panels < threads || rows >= (is_even ? 4 : 1) * threads * x->q->tiles->rows;
 }
 
 static void run_blocks(Matrix *x) {
   const Plan *q = x->q;
   const int64_t width = q->tiles->columns, most_rows = q->tiles->rows, threads = tn_pool_threads(x->pool);
   const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = block_rows(q);
-  const int64_t first_rows = tn_tile_height(q->tiles, q->m), rest = q->m - first_rows;
+  const int64_t first = first_rows(q), rest = q->m - first;
   for (x->first_n = 0; x->first_n < q->n; x->first_n += most_n)
     for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
       x->n_n = tn_min_i64(most_n, q->n - x->first_n), x->n_k = tn_min_i64(most_k, q->k - x->first_k);
       int64_t panels = tn_ceil_div(x->n_n, width), flops = 2 * x->n_k * x->n_n;
-      run_parts(x->pool, run_first_rows, x, panels, grain_of(flops / panels * first_rows));
-      if (rest >= threads * most_rows || panels < threads)
+      if (first) run_parts(x->pool, run_first_rows, x, panels, grain_of(flops / panels * first));
+      if (is_split_in_rows(x, rest, panels, threads))
         run_parts(x->pool, run_row_range, x, rest,
                   tn_max_i64(grain_of(flops), tn_min_i64(most_rows, rest / threads)));
       else run_parts(x->pool, run_panel_range, x, panels, grain_of(flops / panels * rest));

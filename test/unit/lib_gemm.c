@@ -177,6 +177,8 @@ TN_TEST(large_shapes) {
   }
   TnLibGemm p = {.a_type = TN_F32, .b_type = TN_F32, .c_type = TN_F32, .batch = 1, .m = 40, .n = 50, .k = 1024};
   check_gemm(&p, false, false, false, 0);  // rows of a that meet in the cache
+  p.m = 120, p.n = 430, p.threads = 4;
+  check_gemm(&p, false, false, false, 0);  // so much work that panels are packed
 }
 
 // Blocks of pairs in every direction.
