@@ -8,14 +8,16 @@
 B=${B:-build/release}
 SHARED=../shared
 passed=0 failed=0 skipped=0
-log=$B/test.log
+logs=$B/tests  # one a test
+rm -rf "$logs" && mkdir -p "$logs"
 
-run() {  # run NAME COMMAND...
-  name=$1
-  shift
-  case $name in *"$T"*) ;; *) return ;; esac
-  "$@" >"$log" 2>&1
-  status=$?
+# Tests run side by side, one more than there are processors, and are told of in the order they were begun.
+most=$(($(getconf _NPROCESSORS_ONLN) + 1))
+running= n_running=0 n_begun=0  # running: "PID LOG NAME;" of each
+
+tell() {  # tell PID LOG NAME: waits for it
+  wait "$1"
+  status=$? log=$2 name=$3
   line=$(grep -E '^[0-9]+ passed, [0-9]+ failed, [0-9]+ skipped$' "$log" | tail -n 1)
   if [ -z "$line" ]; then
     line="0 passed, 1 failed, 0 skipped"
@@ -30,6 +32,22 @@ run() {  # run NAME COMMAND...
   grep '^skipped: ' "$log"
   printf '%-32s %s passed, %s failed, %s skipped\n' "$name" "$p" "$f" "$s"
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
+}
+
+tell_down_to() {  # tell_down_to N: until no more than N run
+  while [ "$n_running" -gt "$1" ]; do
+    tell ${running%%;*}
+    running=${running#*;} n_running=$((n_running - 1))
+  done
+}
+
+run() {  # run NAME COMMAND...
+  case $1 in *"$T"*) ;; *) return ;; esac
+  tell_down_to $((most - 1))
+  begun=$1 n_begun=$((n_begun + 1)) n_running=$((n_running + 1))
+  shift
+  "$@" >"$logs/$n_begun" 2>&1 &
+  running="$running$! $logs/$n_begun $begun;"
 }
 
 skip() {  # skip NAME WHY
@@ -133,5 +151,6 @@ if [ -d "$SHARED/corpus" ]; then
 else
   skip corpus "$SHARED/corpus is not there"
 fi
+tell_down_to 0
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]
