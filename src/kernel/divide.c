@@ -67,29 +67,31 @@ static bool has_quotients(const TnKernel *k) {
   return false;
 }
 
+// Nodes are made one a statement: compilers evaluate arguments in orders of their own.
 static Divisor divisor(TnKBuilder *b, TnKVal y, TnKType t) {
   const Form *f = form_of(t);
-  TnKVal one = tn_k_const(b, t, (int64_t)f->one), i = tn_k_op2(b, TN_K_fdiv, one, y);
-  TnKVal rest = tn_k_fma(b, tn_k_op1(b, TN_K_fneg, i), y, one);
-  TnKVal above = tn_k_op2(b, TN_K_isub, tn_k_cvt(b, TN_K_bits, f->bits, y), bits_of(b, f, least_y(f)));
-  TnKVal ok = tn_k_cmp(b, TN_KP_ULT, above, bits_of(b, f, n_y(f)));
+  TnKVal one = tn_k_const(b, t, (int64_t)f->one);
+  TnKVal least = bits_of(b, f, least_y(f)), n = bits_of(b, f, n_y(f)), most = bits_of(b, f, n_x(f));
   TnKVal none = bits_of(b, f, 0), nan = bits_of(b, f, f->nan);
-  return (Divisor){.inverse = i,
-                   .lost = tn_k_op2(b, TN_K_fmul, rest, i),
-                   .limit = tn_k_select(b, ok, bits_of(b, f, n_x(f)), none),
-                   .zero = tn_k_select(b, ok, none, nan)};
+  TnKVal inverse = tn_k_op2(b, TN_K_fdiv, one, y);
+  TnKVal rest = tn_k_fma(b, tn_k_op1(b, TN_K_fneg, inverse), y, one);
+  TnKVal lost = tn_k_op2(b, TN_K_fmul, rest, inverse);
+  TnKVal above = tn_k_op2(b, TN_K_isub, tn_k_cvt(b, TN_K_bits, f->bits, y), least);
+  TnKVal is_moderate = tn_k_cmp(b, TN_KP_ULT, above, n);
+  TnKVal limit = tn_k_select(b, is_moderate, most, none), zero = tn_k_select(b, is_moderate, none, nan);
+  return (Divisor){inverse, lost, limit, zero};
 }
 
 static TnKVal quotient(TnKBuilder *b, const Divisor *d, TnKType t, TnKVal x, TnKVal y) {
   const Form *f = form_of(t);
+  TnKVal one = bits_of(b, f, 1), least = bits_of(b, f, least_x(f));
   TnKVal bits = tn_k_cvt(b, TN_K_bits, f->bits, x);
-  TnKVal twice = tn_k_op2(b, TN_K_ishl, bits, bits_of(b, f, 1));
-  TnKVal above = tn_k_op2(b, TN_K_isub, twice, bits_of(b, f, least_x(f)));
-  TnKVal is_far = tn_k_cmp(b, TN_KP_UGE, above, d->limit), is_zero = tn_k_cmp(b, TN_KP_NE, bits, d->zero);
+  TnKVal above = tn_k_op2(b, TN_K_isub, tn_k_op2(b, TN_K_ishl, bits, one), least);
+  TnKVal is_far = tn_k_cmp(b, TN_KP_UGE, above, d->limit), is_some = tn_k_cmp(b, TN_KP_NE, bits, d->zero);
   TnKVal q = tn_k_fma(b, x, d->inverse, tn_k_op2(b, TN_K_fmul, x, d->lost));
   TnKVal rest = tn_k_fma(b, tn_k_op1(b, TN_K_fneg, q), y, x);
-  return tn_k_select_seldom(b, tn_k_op2(b, TN_K_iand, is_far, is_zero), tn_k_op2(b, TN_K_fdiv, x, y),
-                            tn_k_fma(b, rest, d->inverse, q));
+  TnKVal by_inverse = tn_k_fma(b, rest, d->inverse, q), divides = tn_k_op2(b, TN_K_iand, is_far, is_some);
+  return tn_k_select_seldom(b, divides, tn_k_op2(b, TN_K_fdiv, x, y), by_inverse);
 }
 
 void tn_k_divide(TnKernel *k, TnArena *arena) {
