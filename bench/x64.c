@@ -114,10 +114,11 @@ typedef struct Count {
   unsigned all, products;  // vector instructions; of these multiplications with or without an addition
 } Count;
 
-// Those of the longest loop in code that was written to a file, 0 where there is no objdump.
+// Those of the longest loop in code that was written to a file, 0 where there is no objdump. What a jump forwards
+// leaves out is for lanes that hardly occur: it counts for nothing.
 static Count count_vector_instructions(const char *path) {
   enum { MOST = 4096 };
-  static unsigned long at[MOST];
+  static unsigned long at[MOST], over[MOST];  // over: where a jump forwards leads, or 0
   static bool is_vector[MOST], is_product[MOST];
   char command[256], text[512], name[32];
   unsigned n = 0;
@@ -128,10 +129,19 @@ static Count count_vector_instructions(const char *path) {
     unsigned long to, from;
     if (sscanf(text, " %lx: %31s", &from, name) != 2) continue;
     is_product[n] = strstr(name, "fmadd") || strstr(name, "vmulp");
-    at[n] = from, is_vector[n++] = name[0] == 'v' || (name[0] == 'k' && name[1] != 0);
-    if (name[0] != 'j' || sscanf(strstr(text, name) + strlen(name), " 0x%lx", &to) != 1 || to >= from) continue;
+    at[n] = from, over[n] = 0, is_vector[n++] = name[0] == 'v' || (name[0] == 'k' && name[1] != 0);
+    if (name[0] != 'j' || sscanf(strstr(text, name) + strlen(name), " 0x%lx", &to) != 1) continue;
+    if (to >= from) {
+      over[n - 1] = strcmp(name, "jmp") ? to : 0;
+      continue;
+    }
     Count c = {0, 0};
-    for (unsigned i = n; i-- > 0 && at[i] >= to;) c.all += is_vector[i], c.products += is_product[i];
+    unsigned long next = to;
+    for (unsigned i = 0; i < n; i++) {
+      if (at[i] < next) continue;
+      c.all += is_vector[i], c.products += is_product[i];
+      if (over[i]) next = over[i];
+    }
     if (c.all > longest.all) longest = c;
   }
   if (f) pclose(f);
