@@ -97,7 +97,7 @@ void tn_x_mov_imm(TnXCode *c, unsigned to, int64_t imm);
 void tn_x_load64(TnXCode *c, unsigned to, TnXArg from);
 void tn_x_store64(TnXCode *c, TnXArg to, unsigned from);
 void tn_x_lea(TnXCode *c, unsigned to, TnXArg at);
-// op: 0 add, 1 or, 4 and, 5 sub, 6 xor, 7 cmp
+enum { TN_XA_ADD = 0, TN_XA_OR = 1, TN_XA_AND = 4, TN_XA_SUB = 5, TN_XA_XOR = 6, TN_XA_CMP = 7 };  // op of these
 void tn_x_alu(TnXCode *c, unsigned op, bool w, TnXArg to, unsigned from_reg);
 void tn_x_alu_from(TnXCode *c, unsigned op, bool w, unsigned to, TnXArg from);
 void tn_x_alu_imm(TnXCode *c, unsigned op, bool w, TnXArg to, int32_t imm);

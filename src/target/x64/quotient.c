@@ -190,8 +190,6 @@ static uint64_t limit_of(bool is_64) {
   return is_64 ? ((uint64_t)(1023 - 550) << 53) - 1 : ((uint64_t)(127 - 75) << 24) - 1;
 }
 
-enum { ADD = 0, SUB = 5, CMP = 7 };  // of tn_x_alu
-
 // ax op number, of the type's width
 static void with_ax(TnXGen *g, unsigned op, bool is_64, uint64_t number) {
   if (is_64) {
@@ -205,14 +203,14 @@ static void with_ax(TnXGen *g, unsigned op, bool is_64, uint64_t number) {
 // Twice the bits of the one lane, without sign.
 static void bits_of(TnXGen *g, TnKVal v, unsigned to, bool is_64) {
   tn_x_op(g, is_64 ? TN_X_movq_to : TN_X_movd_to, 16, tn_x_src(g, v, 0, 16), 0, tn_x_reg(to));
-  tn_x_alu(g->code, ADD, is_64, tn_x_reg(to), to);
+  tn_x_alu(g->code, TN_XA_ADD, is_64, tn_x_reg(to), to);
 }
 
 // A jump that is taken when the one lane is not small.
 static size_t unless_small(TnXGen *g, const TnKNode *n, bool is_64) {
   bits_of(g, n->a, TN_XR_AX, is_64);
-  with_ax(g, SUB, is_64, 1);
-  with_ax(g, CMP, is_64, limit_of(is_64));
+  with_ax(g, TN_XA_SUB, is_64, 1);
+  with_ax(g, TN_XA_CMP, is_64, limit_of(is_64));
   return tn_x_jump(g->code, TN_XJ_AE);
 }
 
@@ -277,12 +275,12 @@ static void unless_early(TnXGen *g, const Early *e, bool is_64, size_t jumps[2])
   bits_of(g, e->v[0], TN_XR_AX, is_64);
   if (e->v[1]) {
     bits_of(g, e->v[1], TN_XR_CX, false);
-    tn_x_alu(g->code, SUB, true, tn_x_reg(TN_XR_CX), TN_XR_AX);
-    tn_x_alu_imm(g->code, CMP, true, tn_x_reg(TN_XR_CX), (int32_t)(FARTHEST * one));
+    tn_x_alu(g->code, TN_XA_SUB, true, tn_x_reg(TN_XR_CX), TN_XR_AX);
+    tn_x_alu_imm(g->code, TN_XA_CMP, true, tn_x_reg(TN_XR_CX), (int32_t)(FARTHEST * one));
     jumps[1] = tn_x_jump(g->code, TN_XJ_G);
   }
-  with_ax(g, SUB, is_64, least - shift);
-  with_ax(g, CMP, is_64, infinite - least + (exponent < 1 ? shift : 0));
+  with_ax(g, TN_XA_SUB, is_64, least - shift);
+  with_ax(g, TN_XA_CMP, is_64, infinite - least + (exponent < 1 ? shift : 0));
   jumps[0] = tn_x_jump(g->code, TN_XJ_AE);
 }
 

@@ -5,8 +5,7 @@
 // has no register, cx and dx operands. A result may have the register of operand a, b or c, never that of another.
 #include "target/x64/gen.h"
 
-enum { ADD = 0, OR = 1, AND = 4, SUB = 5, XOR = 6, CMP = 7 };  // of tn_x_alu
-enum { ROL = 0, SHL = 4, SHR = 5, SAR = 7 };                   // of tn_x_shift_imm
+enum { ROL = 0, SHL = 4, SHR = 5, SAR = 7 };  // of tn_x_shift_imm
 
 static bool is_64(const TnKNode *n) { return n->type == TN_KT_I64; }
 
@@ -44,20 +43,20 @@ static void alu(TnXGen *g, uint32_t i, unsigned op) {
   const TnKNode *n = tn_x_node(g, i);
   TnKVal a = n->a, b = n->b;
   int64_t k;
-  if (op != SUB && small_const(g, a, &k)) a = n->b, b = n->a;
+  if (op != TN_XA_SUB && small_const(g, a, &k)) a = n->b, b = n->a;
   bool fits = small_const(g, b, &k);
   unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
   int32_t x = g->in_g[a] ? tn_x_loc(g, a, 0) : -1, y = g->in_g[b] ? tn_x_loc(g, b, 0) : -1;
-  bool is_add = op == ADD || (op == SUB && fits && k != INT32_MIN);
+  bool is_add = op == TN_XA_ADD || (op == TN_XA_SUB && fits && k != INT32_MIN);
   if (is_add && fits && x >= 0 && x != (int32_t)to) {
-    tn_x_gpr(g->code, 0x8D, is_64(n), to, tn_x_mem((unsigned)x, (int32_t)(op == SUB ? -k : k)), 0, 0);
-  } else if (op == ADD && x >= 0 && y >= 0 && x != (int32_t)to && y != (int32_t)to) {
+    tn_x_gpr(g->code, 0x8D, is_64(n), to, tn_x_mem((unsigned)x, (int32_t)(op == TN_XA_SUB ? -k : k)), 0, 0);
+  } else if (op == TN_XA_ADD && x >= 0 && y >= 0 && x != (int32_t)to && y != (int32_t)to) {
     tn_x_gpr(g->code, 0x8D, is_64(n), to, tn_x_mem_index((unsigned)x, (unsigned)y, 0, 0), 0, 0);
   } else if (fits) {
     tn_x_into_g(g, to, a);
     tn_x_alu_imm(g->code, op, is_64(n), tn_x_reg(to), (int32_t)k);
   } else {
-    two(g, i, op << 3 | 3, op != SUB);
+    two(g, i, op << 3 | 3, op != TN_XA_SUB);
     return;
   }
   tn_x_done_g(g, i, to);
@@ -130,14 +129,14 @@ static void shift(TnXGen *g, uint32_t i, unsigned digit) {
   tn_x_into_g(g, TN_XR_AX, n->a);
   if (digit == SAR && !bounded) {
     tn_x_mov_imm(c, TN_XR_DX, width - 1);
-    tn_x_alu(c, CMP, is_64(n), tn_x_reg(TN_XR_CX), TN_XR_DX);
+    tn_x_alu(c, TN_XA_CMP, is_64(n), tn_x_reg(TN_XR_CX), TN_XR_DX);
     tn_x_gpr(c, 0x0F47, is_64(n), TN_XR_CX, tn_x_reg(TN_XR_DX), 0, 0);  // cmova
   }
   tn_x_gpr(c, 0xD3, is_64(n), digit, tn_x_reg(TN_XR_AX), 0, 0);
   if (digit != SAR && !bounded) {  // all ones where the amount is below the width
-    tn_x_alu_imm(c, CMP, is_64(n), tn_x_reg(TN_XR_CX), (int32_t)width);
+    tn_x_alu_imm(c, TN_XA_CMP, is_64(n), tn_x_reg(TN_XR_CX), (int32_t)width);
     tn_x_gpr(c, 0x1B, true, TN_XR_DX, tn_x_reg(TN_XR_DX), 0, 0);  // sbb
-    tn_x_alu(c, AND, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
+    tn_x_alu(c, TN_XA_AND, true, tn_x_reg(TN_XR_AX), TN_XR_DX);
   }
   tn_x_mov(c, to, TN_XR_AX);
   tn_x_done_g(g, i, to);
@@ -188,11 +187,11 @@ static unsigned compare(TnXGen *g, uint32_t p) {
   if (small_const(g, b, &k) && k == 0 && !x.is_mem) {
     tn_x_gpr(g->code, 0x85, w, x.reg, x, 0, 0);
   } else if (small_const(g, b, &k)) {
-    tn_x_alu_imm(g->code, CMP, w, x, (int32_t)k);
+    tn_x_alu_imm(g->code, TN_XA_CMP, w, x, (int32_t)k);
   } else if (x.is_mem) {
-    tn_x_alu(g->code, CMP, w, x, tn_x_src_g_value(g, b, TN_XR_DX));
+    tn_x_alu(g->code, TN_XA_CMP, w, x, tn_x_src_g_value(g, b, TN_XR_DX));
   } else {
-    tn_x_alu_from(g->code, CMP, w, x.reg, tn_x_src_g_rm(g, b, TN_XR_DX));
+    tn_x_alu_from(g->code, TN_XA_CMP, w, x.reg, tn_x_src_g_rm(g, b, TN_XR_DX));
   }
   return turn ? turned_cc[n->aux] : integer_cc[n->aux];
 }
@@ -221,7 +220,7 @@ static void flag(TnXGen *g, uint32_t i) {  // 0 or 1
     compare_floats(g, n->a, n->b);
     set_cc(g, eq ? TN_XJ_NP : TN_XJ_P, TN_XR_CX);
     set_cc(g, eq ? TN_XJ_E : TN_XJ_NE, TN_XR_AX);
-    tn_x_alu(g->code, eq ? AND : OR, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+    tn_x_alu(g->code, eq ? TN_XA_AND : TN_XA_OR, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
   } else {
     set_cc(g, compare(g, i), TN_XR_AX);
   }
@@ -266,7 +265,7 @@ static void extreme(TnXGen *g, uint32_t i, unsigned cc) {  // cc: b instead of a
   if (const_of(g, turn ? n->a : n->b, &k) && k == 0) {
     tn_x_gpr(g->code, 0x85, is_64(n), to, tn_x_reg(to), 0, 0);
   } else {
-    tn_x_alu_from(g->code, CMP, is_64(n), to, other);
+    tn_x_alu_from(g->code, TN_XA_CMP, is_64(n), to, other);
   }
   choose(g, cc, is_64(n), to, other);
   tn_x_done_g(g, i, to);
@@ -279,7 +278,7 @@ static void clamp(TnXGen *g, uint32_t i) {
   unsigned to = tn_x_dst_g(g, i, TN_XR_AX);
   int32_t high = (int32_t)tn_x_node(g, n->b)->imm;
   tn_x_into_g(g, to, tn_x_node(g, n->a)->a);
-  tn_x_alu_imm(c, CMP, is_64(n), tn_x_reg(to), high);
+  tn_x_alu_imm(c, TN_XA_CMP, is_64(n), tn_x_reg(to), high);
   size_t within = tn_x_jump(c, TN_XJ_BE);
   tn_x_mov_imm(c, TN_XR_CX, high);
   tn_x_mov_imm(c, TN_XR_DX, 0);
@@ -328,7 +327,7 @@ static bool divide_by_const(TnXGen *g, uint32_t i, bool is_signed, bool is_rem) 
     if (is_signed) {  // rounded down: one more for negative numbers
       tn_x_mov(c, TN_XR_AX, TN_XR_DX);
       tn_x_shift_imm(c, SHR, false, TN_XR_CX, 31);
-      tn_x_alu(c, ADD, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+      tn_x_alu(c, TN_XA_ADD, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
       if (d < 0) tn_x_gpr(c, 0xF7, false, 3, tn_x_reg(TN_XR_AX), 0, 0);
     } else if (!is_behind) {
       tn_x_mov(c, TN_XR_AX, TN_XR_DX);
@@ -336,13 +335,13 @@ static bool divide_by_const(TnXGen *g, uint32_t i, bool is_signed, bool is_rem) 
     if (is_rem && !is_behind) {
       tn_x_gpr(c, 0x69, false, TN_XR_AX, tn_x_reg(TN_XR_AX), 4, (int32_t)d);
       tn_x_into_g(g, TN_XR_DX, n->a);
-      tn_x_alu(c, SUB, false, tn_x_reg(TN_XR_DX), TN_XR_AX);
+      tn_x_alu(c, TN_XA_SUB, false, tn_x_reg(TN_XR_DX), TN_XR_AX);
     }
     tn_x_mov(c, to, is_rem ? TN_XR_DX : TN_XR_AX);
   } else if (!is_signed) {
     tn_x_into_g(g, to, n->a);
     if (is_rem) {
-      tn_x_alu_imm(c, AND, w, tn_x_reg(to), (int32_t)(y - 1));
+      tn_x_alu_imm(c, TN_XA_AND, w, tn_x_reg(to), (int32_t)(y - 1));
     } else {
       tn_x_shift_imm(c, SHR, w, to, shift);
     }
@@ -350,11 +349,11 @@ static bool divide_by_const(TnXGen *g, uint32_t i, bool is_signed, bool is_rem) 
     tn_x_mov(c, TN_XR_AX, x);
     tn_x_shift_imm(c, SAR, w, TN_XR_AX, width - 1);
     tn_x_shift_imm(c, SHR, w, TN_XR_AX, width - shift);
-    tn_x_alu(c, ADD, w, tn_x_reg(TN_XR_AX), x);
+    tn_x_alu(c, TN_XA_ADD, w, tn_x_reg(TN_XR_AX), x);
     if (is_rem) {
-      tn_x_alu_imm(c, AND, w, tn_x_reg(TN_XR_AX), -(int32_t)y);
+      tn_x_alu_imm(c, TN_XA_AND, w, tn_x_reg(TN_XR_AX), -(int32_t)y);
       tn_x_mov(c, TN_XR_DX, x);
-      tn_x_alu(c, SUB, w, tn_x_reg(TN_XR_DX), TN_XR_AX);
+      tn_x_alu(c, TN_XA_SUB, w, tn_x_reg(TN_XR_DX), TN_XR_AX);
     } else {
       tn_x_shift_imm(c, SAR, w, TN_XR_AX, shift);
     }
@@ -378,11 +377,11 @@ static void divide(TnXGen *g, uint32_t i) {
 
 static unsigned alu_of(TnKOp op) {
   switch ((int)op) {
-    case TN_K_iadd: return ADD;
-    case TN_K_isub: return SUB;
-    case TN_K_iand: return AND;
-    case TN_K_ior: return OR;
-    default: return XOR;
+    case TN_K_iadd: return TN_XA_ADD;
+    case TN_K_isub: return TN_XA_SUB;
+    case TN_K_iand: return TN_XA_AND;
+    case TN_K_ior: return TN_XA_OR;
+    default: return TN_XA_XOR;
   }
 }
 
