@@ -193,7 +193,7 @@ TnError *tn_routines_write(TnBuf *out, const TnPlan *plan, size_t **out_regions,
     const TnStep *s = found.data[i];
     const Routine *r = find(s->lib);
     entries[i] = (Entry){before + params.n, scratch_needed(a, r, s), (uint32_t)(r - routines), n_bufs_of(s)};
-    regions[i] = region_of(s, entries[i].scratch);
+    regions[i] = region_of(s, (size_t)entries[i].scratch);
     put_params(&params, r, s->params);
   }
   Head head = {layout_of_this(), found.n};
@@ -231,7 +231,7 @@ TnError *tn_routines_load(TnArena *arena, const void *image, TnTileSource *tiles
     TN_FAIL(TN_FAILED_PRECONDITION, "the code was made by another version of the library");
   TnRoutines *r = tn_new(arena, TnRoutines);
   r->entries = (const Entry *)(head + 1);
-  r->params = tn_new_n(arena, const void *, head->n);
+  r->params = tn_new_n(arena, const void *, (size_t)head->n);
   for (size_t i = 0; i < head->n; i++) r->params[i] = load_params(arena, image, &r->entries[i], tiles);
   *out = r;
   return NULL;
@@ -262,7 +262,7 @@ TnError *tn_routine_run(const TnRoutines *r, uint32_t index, void *const *bufs, 
   if (!order) return routine->run(&call);
   TnLibSort sort = *(const TnLibSort *)call.params;
   Order user = {.kernel = order, .n_operands = sort.n_operands, .outside = bufs + 2 * sort.n_operands};
-  user.bufs = (void **)(void *)((uint8_t *)call.scratch + tn_round_scratch(e->scratch));
+  user.bufs = (void **)(void *)((uint8_t *)call.scratch + tn_round_scratch((size_t)e->scratch));
   user.n_outside = e->n_bufs - 2 * sort.n_operands;
   sort.less = is_less, sort.user = &user;
   call.params = &sort;

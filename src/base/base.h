@@ -88,6 +88,20 @@ static inline bool tn_mul_i64(int64_t a, int64_t b, int64_t *out) {
   return true;
 }
 
+// The product's low half; its high half at *high. (A type of 128 bits is not there on machines of 32.)
+static inline uint64_t tn_mul_wide(uint64_t a, uint64_t b, uint64_t *high) {
+#ifdef __SIZEOF_INT128__
+  __extension__ typedef unsigned __int128 Wide;
+  const Wide product = (Wide)a * b;
+  *high = (uint64_t)(product >> 64);
+#else
+  const uint64_t a_low = (uint32_t)a, b_low = (uint32_t)b, a_high = a >> 32, b_high = b >> 32;
+  const uint64_t middle = a_high * b_low + (a_low * b_low >> 32), other = a_low * b_high + (uint32_t)middle;
+  *high = a_high * b_high + (middle >> 32) + (other >> 32);
+#endif
+  return a * b;
+}
+
 // The greatest number that divides both, which are not below 0; of 0 and x it is x.
 static inline int64_t tn_common_divisor(int64_t a, int64_t b) {
   for (int64_t rest; b; b = rest) rest = a % b, a = b;

@@ -6,9 +6,8 @@
 
 // Multiply-fold over 8-byte words (the wyhash family's mixing step); quality is ample for tables held in memory.
 static uint64_t fold(uint64_t a, uint64_t b) {
-  __extension__ typedef unsigned __int128 u128;
-  u128 r = (u128)a * b;
-  return (uint64_t)r ^ (uint64_t)(r >> 64);
+  uint64_t high, low = tn_mul_wide(a, b, &high);
+  return low ^ high;
 }
 
 static uint64_t read_8(const uint8_t *s) {

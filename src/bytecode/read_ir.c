@@ -115,7 +115,7 @@ static TnUseOrder *read_use_order(IrReader *ir, TnBytes *b, uint64_t value) {
   }
   TnUseOrder *o = tn_new(&ir->r->m->arena, TnUseOrder);
   *o = (TnUseOrder){.index = (uint32_t)value, .n = (uint32_t)n, .is_pairs = is_pairs};
-  uint64_t *numbers = tn_new_n(&ir->r->m->arena, uint64_t, n);
+  uint64_t *numbers = tn_new_n(&ir->r->m->arena, uint64_t, (size_t)n);
   for (size_t i = 0; i < n && !ir->r->failed; i++) numbers[i] = tn_bytes_varint(b);
   o->numbers = numbers;
   return o;

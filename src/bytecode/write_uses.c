@@ -93,8 +93,8 @@ static bool fits(TnWriter *w, const TnOutValue *v) {
   TnBits from = tn_bits_new(w->scratch, v->n_uses), to = tn_bits_new(w->scratch, v->n_uses);
   for (uint32_t i = 0; i < o->n; i++) {
     TnBits *seen = o->is_pairs && i % 2 == 0 ? &from : &to;
-    if (o->numbers[i] >= v->n_uses || tn_bits_get(seen, o->numbers[i])) return false;
-    tn_bits_set(seen, o->numbers[i]);
+    if (o->numbers[i] >= v->n_uses || tn_bits_get(seen, (size_t)o->numbers[i])) return false;
+    tn_bits_set(seen, (size_t)o->numbers[i]);
   }
   return true;
 }

@@ -60,7 +60,7 @@ static void grow_table(TnKBuilder *b) {
   b->table = tn_new_n(b->arena, uint32_t, b->n_table);
   for (size_t i = 0; i < n_old; i++) {
     if (!old[i]) continue;
-    size_t at = tn_k_hash_node(node_of(b, old[i]), b->terms.data) & (b->n_table - 1);
+    size_t at = (size_t)tn_k_hash_node(node_of(b, old[i]), b->terms.data) & (b->n_table - 1);
     while (b->table[at]) at = (at + 1) & (b->n_table - 1);
     b->table[at] = old[i];
   }
@@ -70,7 +70,7 @@ static void grow_table(TnKBuilder *b) {
 // taken back when they are not needed.
 static TnKVal pure(TnKBuilder *b, const TnKNode *n) {
   if (2 * b->n_in_table >= b->n_table) grow_table(b);
-  size_t at = tn_k_hash_node(n, b->terms.data) & (b->n_table - 1);
+  size_t at = (size_t)tn_k_hash_node(n, b->terms.data) & (b->n_table - 1);
   for (; b->table[at]; at = (at + 1) & (b->n_table - 1)) {
     if (!tn_k_same_node(node_of(b, b->table[at]), b->terms.data, n, b->terms.data)) continue;
     if (in_reach(b, b->table[at])) {

@@ -184,7 +184,7 @@ static bool in_reach(const Simplify *s, TnKVal v) {
 // The equal node that may be used here, else 0 and v is the one from now on.
 static TnKVal find_equal(Simplify *s, TnKVal v) {
   const TnKNode *n = node_of(s, v);
-  size_t at = tn_k_hash_node(n, s->k->terms) & s->mask;
+  size_t at = (size_t)tn_k_hash_node(n, s->k->terms) & s->mask;
   for (; s->table[at]; at = (at + 1) & s->mask) {
     TnKVal u = s->table[at];
     if (!tn_k_same_node(node_of(s, u), s->k->terms, n, s->k->terms)) continue;

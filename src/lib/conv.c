@@ -641,10 +641,10 @@ typedef double F64Lanes __attribute__((vector_size(32)));
 #define ADD_F64(a, b, c) _mm256_fmadd_pd(a, b, c)
 #else
 #define LANES_TARGET
-typedef float F32Lanes;
-typedef double F64Lanes;
-#define ADD_F32(a, b, c) __builtin_fmaf(a, b, c)
-#define ADD_F64(a, b, c) __builtin_fma(a, b, c)
+typedef float F32Lanes __attribute__((vector_size(4)));
+typedef double F64Lanes __attribute__((vector_size(8)));
+#define ADD_F32(a, b, c) ((F32Lanes){__builtin_fmaf((a)[0], (b)[0], (c)[0])})
+#define ADD_F64(a, b, c) ((F64Lanes){__builtin_fma((a)[0], (b)[0], (c)[0])})
 #endif
 #define PRODUCT_SUM(a, b, c) ((c) + (a) * (b))
 

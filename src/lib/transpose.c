@@ -246,12 +246,12 @@ enum { PIECE = 256 };  // bytes of a row of the output that are streamed at once
 
 // Tiles side by side, made apart. The lines at `next`, from which as many tiles will be made, are asked for.
 static void stream_tiles(const Job *j, const uint8_t *in, const uint8_t *next, ptrdiff_t in_step, uint8_t *out,
-                         ptrdiff_t out_step, int64_t columns) {
-  const ptrdiff_t bytes = (ptrdiff_t)j->p->bytes, side = j->side, row = columns * bytes;
+                         ptrdiff_t out_step, ptrdiff_t columns) {
+  const ptrdiff_t bytes = (ptrdiff_t)j->p->bytes, side = (ptrdiff_t)j->side, row = columns * bytes;
   const ptrdiff_t step = out_step == row ? row : PIECE;
   _Alignas(64) uint8_t made[64 * PIECE];
   for (ptrdiff_t c = 0; c < columns; c += side, in += side * in_step) {
-    const ptrdiff_t n = tn_min_i64(side, columns - c);
+    const ptrdiff_t n = c + side < columns ? side : columns - c;
     for (ptrdiff_t k = 0; k < n; k++, next += in_step) __builtin_prefetch(next, 0, 2);
     if (n == side) j->tile(in, in_step, made + c * bytes, step);
     else small_tile(j->p->bytes, in, in_step, made + c * bytes, step, side, n);
@@ -263,7 +263,8 @@ static void stream_tiles(const Job *j, const uint8_t *in, const uint8_t *next, p
 // Some bands against columns of the last dim, in the order that reads a piece of each row of the input at a time.
 static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t rows, int64_t columns) {
   const TnLibTranspose *p = j->p;
-  ptrdiff_t bytes = (ptrdiff_t)p->bytes, in_step = p->in_steps[p->rank - 1] * bytes, out_step = j->out_across * bytes;
+  const ptrdiff_t bytes = (ptrdiff_t)p->bytes, in_step = (ptrdiff_t)p->in_steps[p->rank - 1] * bytes;
+  ptrdiff_t out_step = (ptrdiff_t)j->out_across * bytes;
   const int64_t side = j->side, full = rows - rows % side, most = j->is_streamed ? PIECE / bytes : side;
   if (j->is_backwards) out_step = -out_step;
   for (int64_t c = 0, band; c < columns; c += band) {
@@ -272,7 +273,7 @@ static void run_group(const Job *j, const uint8_t *in, uint8_t *out, int64_t row
     band = tn_min_i64(columns - c, most);
     for (int64_t r = 0; r < full; r += side, from += side * bytes, to += side * out_step) {
       const uint8_t *next = r + side < full ? from + 64 : in + (c + band) * in_step;
-      if (j->is_streamed) stream_tiles(j, from, next, in_step, to, out_step, band);
+      if (j->is_streamed) stream_tiles(j, from, next, in_step, to, out_step, (ptrdiff_t)band);
       else if (band == side) j->tile(from, in_step, to, out_step);
       else small_tile(p->bytes, from, in_step, to, out_step, side, band);
     }

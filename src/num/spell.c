@@ -15,67 +15,58 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Naturals of up to 2,560 bits: the largest met is m * 5^1074 with m < 2^53.
 
-enum { BIG_LIMBS = 42 };
+enum { BIG_LIMBS = 84 };
 
 typedef struct Big {
-  uint64_t limb[BIG_LIMBS];  // from the lowest
+  uint32_t limb[BIG_LIMBS];  // from the lowest
   unsigned n;                // used; the highest is not 0
 } Big;
 
 static Big big_of(uint64_t x) {
   Big b;
-  b.limb[0] = x;
-  b.n = x != 0;
+  b.limb[0] = (uint32_t)x, b.limb[1] = (uint32_t)(x >> 32);
+  b.n = x >> 32 ? 2 : x != 0;
   return b;
 }
 
-static void big_multiply(Big *b, uint64_t factor) {
+static void big_multiply(Big *b, uint32_t factor) {
   uint64_t carry = 0;
   for (unsigned i = 0; i < b->n; i++) {
-    unsigned __int128 p = (unsigned __int128)b->limb[i] * factor + carry;
-    b->limb[i] = (uint64_t)p;
-    carry = (uint64_t)(p >> 64);
+    carry += (uint64_t)b->limb[i] * factor;
+    b->limb[i] = (uint32_t)carry;
+    carry >>= 32;
   }
-  if (carry) b->limb[b->n++] = carry;
+  if (carry) b->limb[b->n++] = (uint32_t)carry;
 }
 
-static void big_divide(Big *b, uint64_t divisor) {
+static void big_divide(Big *b, uint32_t divisor) {
   uint64_t rest = 0;
   for (unsigned i = b->n; i-- > 0;) {
-    unsigned __int128 x = (unsigned __int128)rest << 64 | b->limb[i];
-    b->limb[i] = (uint64_t)(x / divisor);
-    rest = (uint64_t)(x % divisor);
+    rest = rest << 32 | b->limb[i];
+    b->limb[i] = (uint32_t)(rest / divisor);
+    rest %= divisor;
   }
   while (b->n && b->limb[b->n - 1] == 0) b->n--;
 }
 
 static void big_shift_left(Big *b, unsigned bits) {
-  unsigned limbs = bits / 64, rest = bits % 64;
+  unsigned limbs = bits / 32;
   if (b->n == 0) return;
-  if (rest) {
-    uint64_t carry = 0;
-    for (unsigned i = 0; i < b->n; i++) {
-      uint64_t x = b->limb[i];
-      b->limb[i] = x << rest | carry;
-      carry = x >> (64 - rest);
-    }
-    if (carry) b->limb[b->n++] = carry;
-  }
+  big_multiply(b, (uint32_t)1 << bits % 32);
   memmove(b->limb + limbs, b->limb, b->n * sizeof b->limb[0]);
   memset(b->limb, 0, limbs * sizeof b->limb[0]);
   b->n += limbs;
 }
 
 static unsigned bits_of(uint64_t x) { return x ? 64 - (unsigned)__builtin_clzll(x) : 0; }
-static unsigned big_bits(const Big *b) { return b->n ? (b->n - 1) * 64 + bits_of(b->limb[b->n - 1]) : 0; }
+static unsigned big_bits(const Big *b) { return b->n ? (b->n - 1) * 32 + bits_of(b->limb[b->n - 1]) : 0; }
 
 // floor(b / 2^bits), which must fit 64 bits.
 static uint64_t big_above(const Big *b, unsigned bits) {
-  unsigned limb = bits / 64, rest = bits % 64;
-  if (limb >= b->n) return 0;
-  uint64_t low = b->limb[limb] >> rest;
-  uint64_t high = rest && limb + 1 < b->n ? b->limb[limb + 1] << (64 - rest) : 0;
-  return low | high;
+  uint64_t above = 0;
+  for (unsigned i = b->n; i-- > bits / 32;)
+    above = i == bits / 32 ? above << (32 - bits % 32) | b->limb[i] >> bits % 32 : above << 32 | b->limb[i];
+  return above;
 }
 
 static int big_compare(const Big *a, const Big *b) {
@@ -116,13 +107,15 @@ static const uint64_t pow5[28] = {
     7450580596923828125u,
 };
 
+enum { LIMB_FIVES = 13 };  // the largest power of 5 in a limb
+
 static void big_multiply_pow5(Big *b, unsigned power) {
-  for (; power > 27; power -= 27) big_multiply(b, pow5[27]);
-  big_multiply(b, pow5[power]);
+  for (; power > LIMB_FIVES; power -= LIMB_FIVES) big_multiply(b, (uint32_t)pow5[LIMB_FIVES]);
+  big_multiply(b, (uint32_t)pow5[power]);
 }
 static void big_divide_pow5(Big *b, unsigned power) {
-  for (; power > 27; power -= 27) big_divide(b, pow5[27]);
-  big_divide(b, pow5[power]);
+  for (; power > LIMB_FIVES; power -= LIMB_FIVES) big_divide(b, (uint32_t)pow5[LIMB_FIVES]);
+  big_divide(b, (uint32_t)pow5[power]);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -160,6 +153,7 @@ static unsigned digits_to_cut(unsigned bits, int wanted) {
   return bits > needed ? (bits - needed) * 59 / 196 : 0;
 }
 
+#ifdef __SIZEOF_INT128__
 // The usual case: m * 5^fives or m * 2^e fits 128 bits. Dividing by 10^cut leaves out 5^cut where it can, and shifts.
 static Decimal to_decimal_quick(uint64_t m, int e, unsigned fives, int wanted) {
   unsigned __int128 exact = fives ? (unsigned __int128)m * pow5[fives] : (unsigned __int128)m << e;
@@ -169,6 +163,9 @@ static Decimal to_decimal_quick(uint64_t m, int e, unsigned fives, int wanted) {
   else if (cut) exact = (unsigned __int128)m * pow5[fives - cut];
   return (Decimal){.digits = (uint64_t)(exact >> cut), .exponent = (int)cut - (int)fives};
 }
+#else
+#define to_decimal_quick to_decimal_any
+#endif
 
 static Decimal to_decimal_any(uint64_t m, int e, unsigned fives, int wanted) {
   Big exact = big_of(m);

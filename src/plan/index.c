@@ -330,7 +330,7 @@ static void grow(TnIxer *x) {
   x->table = tn_new_n(x->arena, TnIx *, x->n_table);
   for (size_t i = 0; i < n; i++) {
     if (!old[i]) continue;
-    size_t k = old[i]->hash & (x->n_table - 1);
+    size_t k = (size_t)old[i]->hash & (x->n_table - 1);
     while (x->table[k]) k = (k + 1) & (x->n_table - 1);
     x->table[k] = old[i];
   }
@@ -338,7 +338,7 @@ static void grow(TnIxer *x) {
 
 static const TnIx *intern(TnIxer *x, const TnIx *like) {
   if (2 * x->n >= x->n_table) grow(x);
-  size_t k = like->hash & (x->n_table - 1);
+  size_t k = (size_t)like->hash & (x->n_table - 1);
   for (; x->table[k]; k = (k + 1) & (x->n_table - 1))
     if (same_ix(x->table[k], like)) return x->table[k];
   TnIx *made = tn_new(x->arena, TnIx);

@@ -51,7 +51,7 @@ static void generate_all(TnXCode *code, State *s, const TnXCpu *cpu) {
     tn_arena_poll(code->arena);
     TnXUnwind unwind = generate(code, s->source[i], cpu, s->is_512, NULL);
     Emitted e = {code->start, code->n - code->start, unwind};
-    size_t at = s->n_kernels > 1 ? tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1) : 0;
+    size_t at = s->n_kernels > 1 ? (size_t)tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1) : 0;
     for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
       const Emitted *old = &s->kernels[slots[at] - 1];
       if (old->n == e.n && !memcmp(code->p + old->at, code->p + e.at, e.n)) break;

@@ -233,10 +233,9 @@ static void pass_lanes(TnXGen *g, uint32_t i, TnKVal v, unsigned at, unsigned by
 
 static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
   TnXCode *c = g->code;
-  int64_t function;
   void (*run)(int64_t, TnKType, void *, const void *, const void *, size_t) = tn_k_call_run;
   void (*some)(int64_t, TnKType, void *, const void *, const void *, uint64_t) = tn_k_call_some;
-  memcpy(&function, n->c ? (void *)&some : (void *)&run, sizeof function);
+  const int64_t function = (int64_t)(n->c ? (uintptr_t)some : (uintptr_t)run);
   tn_x_mov_imm(c, TN_XR_DI, n->imm);
   tn_x_mov_imm(c, TN_XR_SI, n->type);
   tn_x_lea(c, TN_XR_DX, call_area(g, AT_OUT));

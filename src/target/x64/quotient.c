@@ -44,7 +44,9 @@ static bool is_right_for_all(const Reciprocal *r) {
     for (int64_t k = -(15 >> zeros); k <= 15 >> zeros; k++) {
       uint64_t m = -(uint64_t)k * inverse & (((uint64_t)1 << s) - 1);  // so that 2^s divides m * odd + k
       for (; k && m >> (p + 1) == 0; m += (uint64_t)1 << s) {
-        uint64_t x = (uint64_t)(((unsigned __int128)m * odd + (unsigned __int128)(__int128)k) >> s);
+        uint64_t high, low = tn_mul_wide(m, odd, &high), sum = low + (uint64_t)k;
+        high += k < 0 ? -(uint64_t)(sum > low) : sum < low;
+        uint64_t x = high << (64 - s) | sum >> s;
         if (m >> p && x >> (p - 1) == 1 && !is_right(r, (double)x)) return false;
       }
     }
