@@ -30,7 +30,7 @@ CFLAGS_fuzz    := -O1 -g -fsanitize=address,undefined,fuzzer-no-link -fno-saniti
 # -ffp-contract=off: results are one rounding an op; -fno-math-errno lets sqrt and friends be instructions.
 # -fno-tree-slp-vectorize: gcc 12 drops the rounding of two adjacent (double)(float)x when it pairs them in a vector.
 CFLAGS := -std=c11 $(WARN) $(CFLAGS_$(MODE)) -fvisibility=hidden -fPIC -ffp-contract=off -fno-tree-slp-vectorize -fno-math-errno -pthread $(EXTRA_CFLAGS)
-CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -MMD -MP
+CPPFLAGS := -Isrc -Iinclude -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -MMD -MP
 # Beyond -Os, measured: what gcc still does there that costs more bytes than it saves. -Oz: gcc from 12.1 on, clang.
 DENSE := -falign-functions=1 -falign-jumps=1 -falign-loops=1
 OZ := $(shell $(CC) -Oz -E -x c /dev/null >/dev/null 2>&1 && echo -Oz)
@@ -139,6 +139,7 @@ check-all: lint
 	$(Q)$(MAKE) MODE=tsan all unit
 	$(Q)for t in unit/api unit/interp_run suite/interpret; do B=build/tsan T=$$t sh test/run.sh || exit 1; done
 	$(Q)$(MAKE) MODE=release CC=clang B=build/clang check
+	$(Q)sh test/cross.sh
 	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
 
 run: all examples
