@@ -126,32 +126,29 @@ static TnAx open_loop(TnLower *l, int64_t n, unsigned *flags, unsigned lanes) {
 static TnError *emit_part(TnPlanner *p, Conv *x, TnSteps *out) {
   const TnLibConv *c = x->c;
   static const uint8_t none[16] = {0};
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
+  TnLower *l = tn_lower_new(p);
   size_t last = c->spatial - 1;
   int64_t n = x->end - x->begin, products = x->group_in;
   unsigned flags = TN_LOOP_PARALLEL, lanes = x->group_out == 1 ? 64 : x->group_out <= 3 ? 32 : 16;
   if (tn_dtype_bits(x->type) == 64) lanes /= 2;
   lanes = tn_lanes_for(n, lanes);
-  TnAx *all = tn_new_n(l.arena, TnAx, 3 * c->spatial);
+  TnAx *all = tn_new_n(l->arena, TnAx, 3 * c->spatial);
   x->to = all;
-  x->sums = tn_new_n(l.arena, TnKScalar, (size_t)x->group_out);
-  x->batch = open_loop(&l, c->batch, &flags, 1);
-  x->group = open_loop(&l, c->feature_groups, &flags, 1);
-  for (size_t i = 0; i < last; i++) x->to[i] = open_loop(&l, c->dims[i].out, &flags, 1);
-  x->to[last] = tn_ax_add_imm(&l.x, open_loop(&l, n, &flags, lanes), x->begin);
-  for (int64_t o = 0; o < x->group_out; o++) x->sums[o] = tn_var_new(&l, tn_ks_const(&b, x->type, none), lanes);
-  each_place(&l, x, 0, all + c->spatial, all + 2 * c->spatial);
-  store_sums(&l, x);
-  tn_k_end(&b);
-  for (size_t i = 0; i < last; i++) tn_loop_close(&l, c->dims[i].out, 1);
-  tn_loop_close(&l, c->feature_groups, 1);
-  tn_loop_close(&l, c->batch, 1);
+  x->sums = tn_new_n(l->arena, TnKScalar, (size_t)x->group_out);
+  x->batch = open_loop(l, c->batch, &flags, 1);
+  x->group = open_loop(l, c->feature_groups, &flags, 1);
+  for (size_t i = 0; i < last; i++) x->to[i] = open_loop(l, c->dims[i].out, &flags, 1);
+  x->to[last] = tn_ax_add_imm(&l->x, open_loop(l, n, &flags, lanes), x->begin);
+  for (int64_t o = 0; o < x->group_out; o++) x->sums[o] = tn_var_new(l, tn_ks_const(l->b, x->type, none), lanes);
+  each_place(l, x, 0, all + c->spatial, all + 2 * c->spatial);
+  store_sums(l, x);
+  tn_k_end(l->b);
+  for (size_t i = 0; i < last; i++) tn_loop_close(l, c->dims[i].out, 1);
+  tn_loop_close(l, c->feature_groups, 1);
+  tn_loop_close(l, c->batch, 1);
   for (size_t i = 0; i < c->spatial; i++) products *= c->dims[i].kernel;
   double results = (double)tn_count(x->op->results[0].type) / (double)c->dims[last].out * (double)n;
-  return tn_emit_finish(&l, out, x->op, results * (double)products * 0.05);
+  return tn_emit_finish(l, out, x->op, results * (double)products * 0.05);
 }
 
 TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnSteps *out) {

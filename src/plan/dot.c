@@ -218,17 +218,14 @@ static void emit_few(TnLower *l, const Dot *x, TnKScalar zero, TnAx *at, TnAx *k
 TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Dot x = read_dot(op);
   const TnType *t = op->results[0].type;
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
+  TnLower *l = tn_lower_new(p);
   static const uint8_t none[16] = {0};
-  TnKScalar zero = tn_ks_const(&b, x.type, none);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *k = tn_new_n(l.arena, TnAx, tn_attr_n(x.sum[0]) + 1);
+  TnKScalar zero = tn_ks_const(l->b, x.type, none);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1), *k = tn_new_n(l->arena, TnAx, tn_attr_n(x.sum[0]) + 1);
   uint32_t lane_dim = many_dim(&x);
   if (lane_dim < t->rank)
-    emit_many(&l, &x, lane_dim, zero, at, k);
+    emit_many(l, &x, lane_dim, zero, at, k);
   else
-    emit_few(&l, &x, zero, at, k);
-  return tn_emit_finish(&l, out, op, (double)(tn_count(t) * x.terms) * TN_COST_CHEAP);
+    emit_few(l, &x, zero, at, k);
+  return tn_emit_finish(l, out, op, (double)(tn_count(t) * x.terms) * TN_COST_CHEAP);
 }

@@ -124,29 +124,24 @@ TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns
   return l->error ? l->error : plan_merged(l, merged(l, op), out, op, work_ns);
 }
 
+static TnLower *begin_flat(TnPlanner *p, const TnUnit *u) {
+  TnLower *l = tn_lower_new(p);
+  l->unit = (int32_t)u->number;
+  l->defers = true;
+  return l;
+}
+
 // A handful of elements: each by itself, without loops, so that they can stay in registers.
 static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
-  l.unit = (int32_t)u->number;
-  l.defers = true;
+  TnLower *l = begin_flat(p, u);
   TnAx loops[TN_MAX_RANK];
   for (int64_t e = 0; e < u->n; e++) {
     int64_t rest = e;
-    for (uint32_t i = u->rank; i-- > 0; rest /= u->dims[i]) loops[i] = tn_ax_const(&l.x, rest % u->dims[i]);
-    for (size_t i = 0; i < u->members.n; i++) compute_member(&l, u->members.data[i].op, loops);
+    for (uint32_t i = u->rank; i-- > 0; rest /= u->dims[i]) loops[i] = tn_ax_const(&l->x, rest % u->dims[i]);
+    for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
   }
-  store_late(&l);
-  return tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost);
-}
-
-static void begin_flat(TnPlanner *p, const TnUnit *u, TnKBuilder *b, TnLower *l) {
-  tn_k_init(b, p->work);
-  tn_lower_init(l, p, b);
-  l->unit = (int32_t)u->number;
-  l->defers = true;
+  store_late(l);
+  return tn_emit_finish(l, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 
 static void compute_members(TnLower *l, const TnUnit *u, const TnAx *loops) {
@@ -203,30 +198,28 @@ static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *lo
 // loads stand apart, nothing is emitted.
 static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_blocks, bool with_rest, bool *is_far,
                            TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  begin_flat(p, u, &b, &l);
+  TnLower *l = begin_flat(p, u);
   TnAx loops[TN_MAX_RANK];
   int64_t block = w->lanes * w->steps, blocks = w->total / block, n = 0;
   unsigned flags = TN_LOOP_PARALLEL;
   for (uint32_t i = 0; i < w->dim; i++, flags = 0)
-    loops[i] = tn_ax_term(&l.x, tn_k_loop(&b, u->dims[i], flags, 1), u->dims[i] - 1);
+    loops[i] = tn_ax_term(&l->x, tn_k_loop(l->b, u->dims[i], flags, 1), u->dims[i] - 1);
   if (with_blocks && blocks) {
-    TnAx k = blocks > 1 ? tn_ax_term(&l.x, tn_k_loop(&b, blocks, flags, 1), blocks - 1) : tn_ax_const(&l.x, 0);
-    compute_block(&l, u, w, loops, tn_ax_scale(&l.x, k, block), block);
-    if (blocks > 1) tn_k_end(&b);
+    TnAx k = blocks > 1 ? tn_ax_term(&l->x, tn_k_loop(l->b, blocks, flags, 1), blocks - 1) : tn_ax_const(&l->x, 0);
+    compute_block(l, u, w, loops, tn_ax_scale(&l->x, k, block), block);
+    if (blocks > 1) tn_k_end(l->b);
     n += blocks * block;
   }
   if (with_rest && w->total % block) {
-    compute_block(&l, u, w, loops, tn_ax_const(&l.x, blocks * block), w->total % block);
+    compute_block(l, u, w, loops, tn_ax_const(&l->x, blocks * block), w->total % block);
     n += w->total % block;
   }
-  for (uint32_t i = 0; i < w->dim; i++) tn_k_end(&b);
-  if (n == 0 || l.error) return l.error;
+  for (uint32_t i = 0; i < w->dim; i++) tn_k_end(l->b);
+  if (n == 0 || l->error) return l->error;
   const TnOp *op = u->members.data[0].op;
-  TnKernel *k = merged(&l, op);
+  TnKernel *k = merged(l, op);
   if (is_far && (*is_far = u->cost < TN_COST_FUNCTION && tn_k_has_far_loads(k))) return NULL;
-  return plan_merged(&l, k, out, op, (double)u->n / (double)w->total * (double)n * u->cost);
+  return plan_merged(l, k, out, op, (double)u->n / (double)w->total * (double)n * u->cost);
 }
 
 // The vector loop of a kernel, and how many loops it has.
@@ -262,21 +255,19 @@ static bool divides_lanes(const TnKernel *k, const TnKNode *loop) {
 
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
-  TnKBuilder b;
-  TnLower l;
-  begin_flat(p, u, &b, &l);
+  TnLower *l = begin_flat(p, u);
   TnAx loops[TN_MAX_RANK];
   unsigned lanes = tn_lanes_for(u->n, most_lanes(u)), n_loops;
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
     unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
-    loops[i] = tn_ax_term(&l.x, tn_k_loop(&b, u->dims[i], flags, is_last ? lanes : 1), u->dims[i] - 1);
+    loops[i] = tn_ax_term(&l->x, tn_k_loop(l->b, u->dims[i], flags, is_last ? lanes : 1), u->dims[i] - 1);
   }
-  compute_members(&l, u, loops);
-  for (uint32_t i = 0; i < u->rank; i++) tn_k_end(&b);
-  if (l.error) return l.error;
+  compute_members(l, u, loops);
+  for (uint32_t i = 0; i < u->rank; i++) tn_k_end(l->b);
+  if (l->error) return l->error;
   const TnOp *op = u->members.data[0].op;
-  TnKernel *k = merged(&l, op);
+  TnKernel *k = merged(l, op);
   Blocks w = {.dim = u->rank - 1, .inner = 1, .total = u->dims[u->rank - 1], .lanes = lanes, .steps = 1};
   const TnKNode *loop = vector_loop_of(k, &n_loops);
   bool has_blocks = divides_lanes(k, loop) && w.total >= lanes;
@@ -287,7 +278,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
     TN_TRY(emit_short(p, u, &w, true, w.dim > 0, &is_far, out));
     if (!is_far) return w.dim ? NULL : emit_short(p, u, &w, false, true, NULL, out);
   }
-  return plan_merged(&l, k, out, op, (double)u->n * u->cost);
+  return plan_merged(l, k, out, op, (double)u->n * u->cost);
 }
 
 // ---- rows
@@ -536,28 +527,25 @@ static void emit_section(TnLower *l, Rows *w, const Cut *c) {
 
 static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   drop_scratch(p, u);
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
-  l.unit = (int32_t)u->number;
+  TnLower *l = tn_lower_new(p);
+  l->unit = (int32_t)u->number;
   Rows w = {.u = u, .rows = 1};
   int64_t inner = 1;
   for (uint32_t i = 0; i < u->rank; i++) *(i < u->outer ? &w.rows : &inner) *= u->dims[i];
-  l.row_elements = inner;
-  l.line = tn_unit_has_lines(p, u) && u->dims[u->rank - 1] >= LEAST_LINE ? u->dims[u->rank - 1] : 0;
-  w.lanes = tn_lanes_for(l.line ? l.line : inner, most_lanes(u));
+  l->row_elements = inner;
+  l->line = tn_unit_has_lines(p, u) && u->dims[u->rank - 1] >= LEAST_LINE ? u->dims[u->rank - 1] : 0;
+  w.lanes = tn_lanes_for(l->line ? l->line : inner, most_lanes(u));
   Cut c = cut_rows(u, w.rows);
-  l.blocks = c.blocks;
-  l.band = choose_band(u, &c, inner);
-  if (c.blocks > 1) l.block = tn_ax_term(&l.x, tn_k_loop(&b, c.blocks, TN_LOOP_PARALLEL, 1), c.blocks - 1);
+  l->blocks = c.blocks;
+  l->band = choose_band(u, &c, inner);
+  if (c.blocks > 1) l->block = tn_ax_term(&l->x, tn_k_loop(l->b, c.blocks, TN_LOOP_PARALLEL, 1), c.blocks - 1);
   bool is_open;
-  TnAx done = tn_ax_scale(&l.x, l.block, c.per_block);
-  l.section = tn_ax_add(&l.x, done, open_rest(&l, c.per_block, c.sections, done, &is_open));
-  emit_section(&l, &w, &c);
-  if (is_open) tn_k_end(&b);
-  if (c.blocks > 1) tn_k_end(&b);
-  TN_TRY(tn_emit_finish(&l, out, u->members.data[0].op, (double)u->n * u->cost));
+  TnAx done = tn_ax_scale(&l->x, l->block, c.per_block);
+  l->section = tn_ax_add(&l->x, done, open_rest(l, c.per_block, c.sections, done, &is_open));
+  emit_section(l, &w, &c);
+  if (is_open) tn_k_end(l->b);
+  if (c.blocks > 1) tn_k_end(l->b);
+  TN_TRY(tn_emit_finish(l, out, u->members.data[0].op, (double)u->n * u->cost));
   for (size_t i = 0; i < u->members.n; i++)
     if (u->members.data[i].is_column) TN_TRY(tn_column_end(p, &u->members.data[i], c.sections, inner, out));
   return NULL;
@@ -574,34 +562,28 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
     tn_plan_copy(p, out, op, to, tn_plan_value_slot(p, v));
     return NULL;
   }
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
+  TnLower *l = tn_lower_new(p);
   unsigned lanes = tn_lanes_for(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
-  TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
-  TnKScalar x = tn_lower(&l, v, tn_ix_of_flat(&l.x, v->type->rank, v->type->dims, at));
-  tn_lower_store(&l, v->type->dtype, to, at, x);
-  tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)n * TN_COST_CHEAP);
+  TnAx at = tn_ax_term(&l->x, tn_k_loop(l->b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
+  TnKScalar x = tn_lower(l, v, tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, at));
+  tn_lower_store(l, v->type->dtype, to, at, x);
+  tn_k_end(l->b);
+  return tn_emit_finish(l, out, op, (double)n * TN_COST_CHEAP);
 }
 
 // Reductions of nothing give their initial values.
 TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
+  TnLower *l = tn_lower_new(p);
   uint32_t n = op->n_results;
   int64_t count = tn_count(op->results[0].type);
   if (count == 0) return NULL;
-  TnAx at = tn_ax_term(&l.x, tn_k_loop(&b, count, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16), count > 1 ? count - 1 : 1);
+  TnAx at = tn_ax_term(&l->x, tn_k_loop(l->b, count, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16), count > 1 ? count - 1 : 1);
   for (uint32_t i = 0; i < n; i++) {
-    TnKScalar x = tn_lower(&l, op->operands[n + i], tn_ix_of(&l.x, 0, NULL, NULL));
-    tn_lower_store(&l, x.dtype, tn_plan_value_slot(p, &op->results[i]), at, x);
+    TnKScalar x = tn_lower(l, op->operands[n + i], tn_ix_of(&l->x, 0, NULL, NULL));
+    tn_lower_store(l, x.dtype, tn_plan_value_slot(p, &op->results[i]), at, x);
   }
-  tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)count * TN_COST_CHEAP);
+  tn_k_end(l->b);
+  return tn_emit_finish(l, out, op, (double)count * TN_COST_CHEAP);
 }
 
 // map with a loop in its body: element by element.
@@ -609,20 +591,17 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
   const TnType *t = op->results[0].type;
   int64_t n = tn_count(t);
   if (n == 0) return NULL;
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
-  TnAx at = n == 1 ? tn_ax_const(&l.x, 0) : tn_ax_term(&l.x, tn_k_loop(&b, n, TN_LOOP_PARALLEL, 1), n - 1);
-  TnKScalar *args = tn_new_n(l.arena, TnKScalar, op->n_operands + 1), r;
+  TnLower *l = tn_lower_new(p);
+  TnAx at = n == 1 ? tn_ax_const(&l->x, 0) : tn_ax_term(&l->x, tn_k_loop(l->b, n, TN_LOOP_PARALLEL, 1), n - 1);
+  TnKScalar *args = tn_new_n(l->arena, TnKScalar, op->n_operands + 1), r;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnType *o = op->operands[i]->type;
-    args[i] = tn_lower(&l, op->operands[i], tn_ix_of_flat(&l.x, o->rank, o->dims, at));
+    args[i] = tn_lower(l, op->operands[i], tn_ix_of_flat(&l->x, o->rank, o->dims, at));
   }
-  tn_lower_region(&l, &op->regions[0], args, &r);
-  tn_lower_store(&l, t->dtype, tn_plan_value_slot(p, &op->results[0]), at, r);
-  if (n > 1) tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)n * TN_COST_LOOP);
+  tn_lower_region(l, &op->regions[0], args, &r);
+  tn_lower_store(l, t->dtype, tn_plan_value_slot(p, &op->results[0]), at, r);
+  if (n > 1) tn_k_end(l->b);
+  return tn_emit_finish(l, out, op, (double)n * TN_COST_LOOP);
 }
 
 TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {

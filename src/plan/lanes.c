@@ -358,48 +358,45 @@ static void exit_when_done(TnLower *l, const Lanes *w, TnAx at, unsigned lanes, 
 
 // n elements from `begin` on, whole steps of the lanes; n = 0: the scalars alone.
 static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lanes, TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, w->p->work);
-  tn_lower_init(&l, w->p, &b);
-  TnAx at = tn_ax_const(&l.x, begin);
+  TnLower *l = tn_lower_new(w->p);
+  TnAx at = tn_ax_const(&l->x, begin);
   if (n) {
     unsigned flags = (lanes > 1 ? TN_LOOP_VECTOR : 0u) | (begin ? 0u : TN_LOOP_PARALLEL);
-    TnKVal loop = tn_k_loop(&b, n, flags, lanes);
-    at = tn_ax_add_imm(&l.x, tn_ax_term(&l.x, loop, n - 1), begin);
+    TnKVal loop = tn_k_loop(l->b, n, flags, lanes);
+    at = tn_ax_add_imm(&l->x, tn_ax_term(&l->x, loop, n - 1), begin);
   }
-  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * w->n + 1), *values = vars + w->n;
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 2 * w->n + 1), *values = vars + w->n;
   for (uint32_t i = 0; i < w->n; i++) {
     const TnValue *v = w->op->operands[i];
-    if (n || !is_array(v)) vars[i] = tn_var_new(&l, tn_lower(&l, v, index_of(&l, v, at)), is_array(v) ? lanes : 1);
+    if (n || !is_array(v)) vars[i] = tn_var_new(l, tn_lower(l, v, index_of(l, v, at)), is_array(v) ? lanes : 1);
   }
-  if (n) read_outer(&l, w, w->cond, at), read_outer(&l, w, w->body, at);
+  if (n) read_outer(l, w, w->cond, at), read_outer(l, w, w->body, at);
   TnKScalar round = {0}, more = {0};
   if (n && w->active) {
-    round = tn_var_new(&l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(&b, 0)}, 1);
-    more = tn_var_new(&l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(&b, 1)}, 1);
+    round = tn_var_new(l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(l->b, 0)}, 1);
+    more = tn_var_new(l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(l->b, 1)}, 1);
   }
-  tn_k_while(&b);
-  get_all(&l, w->n, vars, values);
-  bind(&l, w->cond, values);
-  tn_k_exit(&b, lower_cond(&l, w, at, lanes));
-  exit_on_cancel(&l);
+  tn_k_while(l->b);
+  get_all(l, w->n, vars, values);
+  bind(l, w->cond, values);
+  tn_k_exit(l->b, lower_cond(l, w, at, lanes));
+  exit_on_cancel(l);
   for (unsigned i = 0; i < rounds_of(w); i++) {
-    if (i || !shares_cond(w)) get_all(&l, w->n, vars, values);
-    bind(&l, w->body, values);
-    lower_body(&l, w, at, vars, n > 0);
+    if (i || !shares_cond(w)) get_all(l, w->n, vars, values);
+    bind(l, w->body, values);
+    lower_body(l, w, at, vars, n > 0);
   }
-  if (n && w->active) exit_when_done(&l, w, at, lanes, round, more);
-  tn_k_end(&b);
-  l.instance = 0;
+  if (n && w->active) exit_when_done(l, w, at, lanes, round, more);
+  tn_k_end(l->b);
+  l->instance = 0;
   for (uint32_t i = 0; i < w->n; i++) {
     const TnValue *v = &w->op->results[i];
     if (tn_info(w->p, v)->uses == 0 || is_array(v) != (n != 0)) continue;
-    tn_lower_store(&l, v->type->dtype, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(&l.x, 0),
-                   tn_var_get(&l, vars[i]));
+    tn_lower_store(l, v->type->dtype, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(&l->x, 0),
+                   tn_var_get(l, vars[i]));
   }
-  if (n) tn_k_end(&b);
-  return tn_emit_finish(&l, out, w->op, (double)(n ? n : 1) * w->cost * 16);
+  if (n) tn_k_end(l->b);
+  return tn_emit_finish(l, out, w->op, (double)(n ? n : 1) * w->cost * 16);
 }
 
 // Whether a result lies where its operand did.

@@ -10,12 +10,15 @@
 
 enum { MEMO = 128 };  // slots at first
 
-void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b) {
-  *l = (TnLower){.p = p, .b = b, .arena = p->work, .n_memo_slots = MEMO, .unit = -1};
+TnLower *tn_lower_new(TnPlanner *p) {
+  TnLower *l = tn_new(p->work, TnLower);
+  *l = (TnLower){.p = p, .arena = p->work, .n_memo_slots = MEMO, .unit = -1, .band = 1};
+  l->b = tn_new(l->arena, TnKBuilder);
   l->memo_slots = tn_new_n(l->arena, uint32_t, MEMO);
   l->block = l->section = l->row = l->in_band = tn_ax_const(&l->x, 0);
-  l->band = 1;
-  tn_ix_init(&l->x, b, l->arena, p->wide);
+  tn_k_init(l->b, l->arena);
+  tn_ix_init(&l->x, l->b, l->arena, p->wide);
+  return l;
 }
 
 static uint32_t memo_hash(const TnLower *l, const TnValue *v, const TnIx *ix) {

@@ -198,7 +198,7 @@ typedef struct TnLower {
   TnError *error;  // the first one
 } TnLower;
 
-void tn_lower_init(TnLower *l, TnPlanner *p, TnKBuilder *b);
+TnLower *tn_lower_new(TnPlanner *p);  // of a new kernel, both on p->work
 TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix);
 // Every op of a region of scalars, its arguments bound to args; results in out. A new instance each time.
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out);

@@ -685,22 +685,19 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
 
 static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   const Fold *f = s->from.f;
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
-  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
+  TnLower *l = tn_lower_new(p);
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
   int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
   unsigned lanes = f->lanes, most = short_lanes(p, f);
   int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
   lanes = tn_lanes_for(across, lanes);
   if (s->b > 1)
-    seq_stage(&l, s, lanes);
+    seq_stage(l, s, lanes);
   else if (s->a > 1 ? s->r < few || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
-    short_stage(&l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
+    short_stage(l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
   else
-    lane_stage(&l, s, vars, x);
-  return tn_emit_finish(&l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * TN_COST_WALK);
+    lane_stage(l, s, vars, x);
+  return tn_emit_finish(l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * TN_COST_WALK);
 }
 
 static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a, int64_t a_inner, int64_t r, int64_t b,
@@ -767,12 +764,9 @@ TnError *tn_column_end(TnPlanner *p, const TnMember *m, int64_t sections, int64_
 
 // In index order from the initial value on: one kernel, loops over all dims.
 static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
+  TnLower *l = tn_lower_new(p);
   const TnType *t = f->op->operands[0]->type;
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), result = tn_ax_const(&l.x, 0);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1), result = tn_ax_const(&l->x, 0);
   uint32_t last_kept = t->rank;
   for (uint32_t i = 0; i < t->rank; i++)
     if (!reduced[i] && t->dims[i] > 1) last_kept = i;
@@ -783,27 +777,27 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
     if (i == last_kept && !tn_region_loops(f->body))
       n = tn_lanes_for(t->dims[i], f->lanes);
     if (n > 1) lanes = n;
-    at[i] = new_loop(&l, t->dims[i], &flags, n);
-    result = tn_ax_add(&l.x, tn_ax_scale(&l.x, result, t->dims[i]), at[i]);
+    at[i] = new_loop(l, t->dims[i], &flags, n);
+    result = tn_ax_add(&l->x, tn_ax_scale(&l->x, result, t->dims[i]), at[i]);
   }
-  TnKScalar *vars = tn_new_n(l.arena, TnKScalar, 3 * f->n + 3), *x = vars + f->n, *init = x + f->n;
+  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *x = vars + f->n, *init = x + f->n;
   for (uint32_t i = 0; i < f->n; i++) {
-    init[i] = tn_lower(&l, f->op->operands[f->n + i], tn_ix_of(&l.x, 0, NULL, NULL));
-    vars[i] = tn_var_new(&l, init[i], lanes);
+    init[i] = tn_lower(l, f->op->operands[f->n + i], tn_ix_of(&l->x, 0, NULL, NULL));
+    vars[i] = tn_var_new(l, init[i], lanes);
   }
   unsigned none = 0;
   for (uint32_t i = 0; i < t->rank; i++)
-    if (reduced[i]) at[i] = new_loop(&l, t->dims[i], &none, 1);
-  const TnIx *ix = tn_ix_of(&l.x, t->rank, t->dims, at);
-  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_lower(&l, f->op->operands[i], ix);
-  accumulate(&l, f, vars, x, false);
+    if (reduced[i]) at[i] = new_loop(l, t->dims[i], &none, 1);
+  const TnIx *ix = tn_ix_of(&l->x, t->rank, t->dims, at);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_lower(l, f->op->operands[i], ix);
+  accumulate(l, f, vars, x, false);
   for (uint32_t i = 0; i < t->rank; i++)
-    if (reduced[i]) tn_loop_close(&l, t->dims[i], 1);
+    if (reduced[i]) tn_loop_close(l, t->dims[i], 1);
   for (uint32_t i = 0; i < f->n; i++)
-    tn_lower_store(&l, x[i].dtype, tn_plan_value_slot(p, &f->op->results[i]), result, tn_var_get(&l, vars[i]));
+    tn_lower_store(l, x[i].dtype, tn_plan_value_slot(p, &f->op->results[i]), result, tn_var_get(l, vars[i]));
   for (uint32_t i = 0; i < t->rank; i++)
-    if (!reduced[i]) tn_loop_close(&l, t->dims[i], i == last_kept ? lanes : 1);
-  return tn_emit_finish(&l, out, f->op, (double)tn_count(t) * 1.0);
+    if (!reduced[i]) tn_loop_close(l, t->dims[i], i == last_kept ? lanes : 1);
+  return tn_emit_finish(l, out, f->op, (double)tn_count(t) * 1.0);
 }
 
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {

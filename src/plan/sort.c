@@ -119,24 +119,21 @@ static bool read_keys(Keys *k, const TnValue *v) {
 // it are the arrays that the region reads from outside: out_slots, *out_n of them.
 static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel, const uint32_t **out_slots,
                            uint32_t *out_n) {
-  TnKBuilder b;
-  TnLower l;
-  tn_k_init(&b, p->work);
-  tn_lower_init(&l, p, &b);
+  TnLower *l = tn_lower_new(p);
   uint32_t n = 2 * op->n_operands;
-  TnKScalar *args = tn_new_n(l.arena, TnKScalar, n + 1), less;
+  TnKScalar *args = tn_new_n(l->arena, TnKScalar, n + 1), less;
   TnKAddr at = {0};
-  for (uint32_t i = 0; i < n; i++) args[i] = tn_ks_load(&b, op->regions[0].args[i].type->dtype, i, &at, 0);
-  l.n_bufs = n + 1;  // taken
-  l.cap_bufs = n + 8;
-  l.bufs = tn_new_n(l.arena, uint32_t, l.cap_bufs);
-  for (uint32_t i = 0; i <= n; i++) l.bufs[i] = TN_NO_SLOT;
-  tn_lower_region(&l, &op->regions[0], args, &less);
-  tn_ks_store(&b, n, &at, less, 0);
-  if (l.error) return l.error;
-  *out_slots = l.bufs + n + 1;
-  *out_n = l.n_bufs - n - 1;
-  *out_kernel = tn_plan_keep(p, tn_k_finish(&b, "less"));
+  for (uint32_t i = 0; i < n; i++) args[i] = tn_ks_load(l->b, op->regions[0].args[i].type->dtype, i, &at, 0);
+  l->n_bufs = n + 1;  // taken
+  l->cap_bufs = n + 8;
+  l->bufs = tn_new_n(l->arena, uint32_t, l->cap_bufs);
+  for (uint32_t i = 0; i <= n; i++) l->bufs[i] = TN_NO_SLOT;
+  tn_lower_region(l, &op->regions[0], args, &less);
+  tn_ks_store(l->b, n, &at, less, 0);
+  if (l->error) return l->error;
+  *out_slots = l->bufs + n + 1;
+  *out_n = l->n_bufs - n - 1;
+  *out_kernel = tn_plan_keep(p, tn_k_finish(l->b, "less"));
   return NULL;
 }
 

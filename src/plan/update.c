@@ -8,11 +8,6 @@
 
 enum { FEW = 4 };  // elements of an update that are done one by one
 
-static void begin_kernel(TnPlanner *p, TnLower *l, TnKBuilder *b) {
-  tn_k_init(b, p->work);
-  tn_lower_init(l, p, b);
-}
-
 static unsigned lanes_for(const TnType *t) {
   unsigned bits = tn_lane_bits(t->dtype), lanes = bits == 64 ? 16 : bits <= 16 ? 64 : 32;
   int64_t inner = 1;
@@ -44,16 +39,14 @@ static TnError *copy_box(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t fro
                          const int64_t *size, TnSteps *out) {
   const TnType *t = op->results[0].type, *box = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, size);
   if (tn_count(box) == 0) return NULL;
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
-  open_loops(&l, box, TN_LOOP_PARALLEL, at);
-  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l.x, at[i], begin[i]);
-  TnAx flat = tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at));
-  tn_lower_store(&l, t->dtype, to, flat, tn_lower_load(&l, t->dtype, from, flat));
-  close_loops(&l, box);
-  return tn_emit_finish(&l, out, op, (double)tn_count(box) * TN_COST_WALK);
+  TnLower *l = tn_lower_new(p);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
+  open_loops(l, box, TN_LOOP_PARALLEL, at);
+  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
+  TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
+  tn_lower_store(l, t->dtype, to, flat, tn_lower_load(l, t->dtype, from, flat));
+  close_loops(l, box);
+  return tn_emit_finish(l, out, op, (double)tn_count(box) * TN_COST_WALK);
 }
 
 // Where the update's place is known, only what lies around it has to be copied: two boxes a dimension.
@@ -87,17 +80,15 @@ static bool has_constant_start(const TnOp *op) {
 
 // The operand in the type that the body computes in.
 static TnError *copy_widened(TnPlanner *p, const TnOp *op, const TnValue *v, uint32_t to, TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
+  TnLower *l = tn_lower_new(p);
   TnDtype t = (TnDtype)p->slots.data[to].dtype;
   if (tn_count(v->type) == 0) return NULL;
-  TnAx *at = tn_new_n(l.arena, TnAx, v->type->rank + 1);
-  open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
-  const TnIx *ix = tn_lower_ix(&l, v, at);
-  tn_lower_store(&l, t, to, tn_ix_flat(&l.x, ix), tn_ks_convert(&b, tn_lower(&l, v, ix), t));
-  close_loops(&l, v->type);
-  return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * TN_COST_WALK);
+  TnAx *at = tn_new_n(l->arena, TnAx, v->type->rank + 1);
+  open_loops(l, v->type, TN_LOOP_PARALLEL, at);
+  const TnIx *ix = tn_lower_ix(l, v, at);
+  tn_lower_store(l, t, to, tn_ix_flat(&l->x, ix), tn_ks_convert(l->b, tn_lower(l, v, ix), t));
+  close_loops(l, v->type);
+  return tn_emit_finish(l, out, op, (double)tn_count(v->type) * TN_COST_WALK);
 }
 
 static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {
@@ -124,26 +115,24 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   uint32_t slot;
   TN_TRY(target_slot(p, op, 0, out, &slot));
   if (tn_count(u->type) == 0) return NULL;
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1), *to = tn_new_n(l.arena, TnAx, t->rank + 1);
-  const TnIx *scalar = tn_ix_of(&l.x, 0, NULL, NULL);
+  TnLower *l = tn_lower_new(p);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1), *to = tn_new_n(l->arena, TnAx, t->rank + 1);
+  const TnIx *scalar = tn_ix_of(&l->x, 0, NULL, NULL);
   for (uint32_t i = 0; i < t->rank; i++)
-    to[i] = tn_lower_index(&l, tn_lower(&l, op->operands[2 + i], scalar), t->dims[i] - u->type->dims[i]);
+    to[i] = tn_lower_index(l, tn_lower(l, op->operands[2 + i], scalar), t->dims[i] - u->type->dims[i]);
   int64_t n = tn_count(u->type), few = n <= FEW ? n : 1;
-  if (few < n) open_loops(&l, u->type, TN_LOOP_PARALLEL, at);
+  if (few < n) open_loops(l, u->type, TN_LOOP_PARALLEL, at);
   for (int64_t e = 0; e < few; e++) {  // a handful of elements one by one
     int64_t rest = e;
     for (uint32_t i = t->rank; i-- > 0 && few == n; rest /= u->type->dims[i])
-      at[i] = tn_ax_const(&l.x, rest % u->type->dims[i]);
-    TnKScalar x = tn_lower(&l, u, tn_lower_ix(&l, u, at));
-    TnAx *place = tn_new_n(l.arena, TnAx, t->rank + 1);
-    for (uint32_t i = 0; i < t->rank; i++) place[i] = tn_ax_add(&l.x, to[i], at[i]);
-    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, place)), x);
+      at[i] = tn_ax_const(&l->x, rest % u->type->dims[i]);
+    TnKScalar x = tn_lower(l, u, tn_lower_ix(l, u, at));
+    TnAx *place = tn_new_n(l->arena, TnAx, t->rank + 1);
+    for (uint32_t i = 0; i < t->rank; i++) place[i] = tn_ax_add(&l->x, to[i], at[i]);
+    tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, place)), x);
   }
-  if (few < n) close_loops(&l, u->type);
-  return tn_emit_finish(&l, out, op, (double)tn_count(u->type) * 0.3);
+  if (few < n) close_loops(l, u->type);
+  return tn_emit_finish(l, out, op, (double)tn_count(u->type) * 0.3);
 }
 
 // Whether single elements make the rows, or such of concatenations that are its operands.
@@ -179,23 +168,21 @@ static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSte
   dims[dim] = 1;
   const TnType *rows = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, dims);
   uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
-  TnKScalar *x = tn_new_n(l.arena, TnKScalar, (size_t)t->dims[dim] + 1);
-  open_loops(&l, rows, TN_LOOP_PARALLEL, at);
+  TnLower *l = tn_lower_new(p);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)t->dims[dim] + 1);
+  open_loops(l, rows, TN_LOOP_PARALLEL, at);
   for (uint32_t i = 0; i < op->n_operands; i++)
     for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k++) {
-      at[dim] = tn_ax_const(&l.x, k);
-      x[column++] = tn_lower(&l, op->operands[i], tn_lower_ix(&l, op->operands[i], at));
+      at[dim] = tn_ax_const(&l->x, k);
+      x[column++] = tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], at));
     }
   for (int64_t k = 0; k < column; k++) {
-    at[dim] = tn_ax_const(&l.x, k);
-    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x[k]);
+    at[dim] = tn_ax_const(&l->x, k);
+    tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x[k]);
   }
-  close_loops(&l, rows);
-  return tn_emit_finish(&l, out, op, (double)tn_count(t) * 0.3);
+  close_loops(l, rows);
+  return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
 }
 
 // The pieces of v go to their places in the slot, which has type t: from begin on.
@@ -214,16 +201,14 @@ static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint
     }
     return NULL;
   }
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
-  open_loops(&l, v->type, TN_LOOP_PARALLEL, at);
-  TnKScalar x = tn_lower(&l, v, tn_lower_ix(&l, v, at));
-  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l.x, at[i], begin[i]);
-  tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x);
-  close_loops(&l, v->type);
-  return tn_emit_finish(&l, out, op, (double)tn_count(v->type) * 0.3);
+  TnLower *l = tn_lower_new(p);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
+  open_loops(l, v->type, TN_LOOP_PARALLEL, at);
+  TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, at));
+  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
+  tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x);
+  close_loops(l, v->type);
+  return tn_emit_finish(l, out, op, (double)tn_count(v->type) * 0.3);
 }
 
 static bool is_even(const TnOp *op) {
@@ -245,20 +230,18 @@ bool tn_op_is_abreast(const TnOp *op) {
 static TnError *emit_even(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {
   const TnType *t = op->results[0].type, *piece = op->operands[0]->type;
   uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
-  TnAx *at = tn_new_n(l.arena, TnAx, t->rank + 1);
-  TnKScalar *x = tn_new_n(l.arena, TnKScalar, op->n_operands);
-  open_loops(&l, piece, TN_LOOP_PARALLEL, at);
-  const TnIx *ix = tn_lower_ix(&l, op->operands[0], at);
-  for (uint32_t i = 0; i < op->n_operands; i++) x[i] = tn_lower(&l, op->operands[i], ix);
+  TnLower *l = tn_lower_new(p);
+  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, op->n_operands);
+  open_loops(l, piece, TN_LOOP_PARALLEL, at);
+  const TnIx *ix = tn_lower_ix(l, op->operands[0], at);
+  for (uint32_t i = 0; i < op->n_operands; i++) x[i] = tn_lower(l, op->operands[i], ix);
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (i) at[dim] = tn_ax_add_imm(&l.x, at[dim], piece->dims[dim]);
-    tn_lower_store(&l, t->dtype, slot, tn_ix_flat(&l.x, tn_ix_of(&l.x, t->rank, t->dims, at)), x[i]);
+    if (i) at[dim] = tn_ax_add_imm(&l->x, at[dim], piece->dims[dim]);
+    tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x[i]);
   }
-  close_loops(&l, piece);
-  return tn_emit_finish(&l, out, op, (double)tn_count(t) * 0.3);
+  close_loops(l, piece);
+  return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
 }
 
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
@@ -389,10 +372,8 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   uint32_t *slots = tn_new_n(p->scratch, uint32_t, s.n + 1);
   for (uint32_t i = 0; i < s.n; i++) TN_TRY(target_slot(p, op, i, out, &slots[i]));
   if (tn_count(s.updates) == 0) return NULL;
-  TnKBuilder b;
-  TnLower l;
-  begin_kernel(p, &l, &b);
-  TnAx *at = tn_new_n(l.arena, TnAx, s.updates->rank + 1), *to = tn_new_n(l.arena, TnAx, s.input->rank + 1);
+  TnLower *l = tn_lower_new(p);
+  TnAx *at = tn_new_n(l->arena, TnAx, s.updates->rank + 1), *to = tn_new_n(l->arena, TnAx, s.input->rank + 1);
   // Elements of one window fall on different places: a window dim may be in lanes, unless windows, which may meet,
   // follow each other further in. Everything else in order.
   uint32_t lane_dim = s.updates->rank;
@@ -402,31 +383,31 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
     if (in_window && s.updates->dims[i] >= least_in_lanes(&s, i) && !tn_region_loops(&op->regions[0])) lane_dim = i;
   }
   for (uint32_t i = 0; i < s.updates->rank; i++)
-    if (i != lane_dim) at[i] = tn_loop_open(&l, s.updates->dims[i], 0, 1);
+    if (i != lane_dim) at[i] = tn_loop_open(l, s.updates->dims[i], 0, 1);
   const int64_t n_lanes = lane_dim < s.updates->rank ? s.updates->dims[lane_dim] : 0;
   const unsigned width = n_lanes <= 4 ? 4 : n_lanes <= 8 ? 8 : 16;
   const int64_t resting = n_lanes ? resting_dim(&s, lane_dim) : -1;
-  if (n_lanes) at[lane_dim] = resting >= 0 ? tn_ax_const(&l.x, 0) : tn_loop_open(&l, n_lanes, 0, width);
-  TnKVal inside = scatter_place(&l, &s, at, to);
-  unsigned branches = inside && b.nodes.data[inside].lanes == 1 ? open_ifs(&b, inside) : 0;
+  if (n_lanes) at[lane_dim] = resting >= 0 ? tn_ax_const(&l->x, 0) : tn_loop_open(l, n_lanes, 0, width);
+  TnKVal inside = scatter_place(l, &s, at, to);
+  unsigned branches = inside && l->b->nodes.data[inside].lanes == 1 ? open_ifs(l->b, inside) : 0;
   if (branches) inside = 0;
-  if (resting >= 0) to[resting] = at[lane_dim] = tn_loop_open(&l, n_lanes, 0, width);
-  TnAx flat = tn_ax_masked(&l.x, tn_ix_flat(&l.x, tn_ix_of(&l.x, s.input->rank, s.input->dims, to)));
-  TnKScalar *args = tn_new_n(l.arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
+  if (resting >= 0) to[resting] = at[lane_dim] = tn_loop_open(l, n_lanes, 0, width);
+  TnAx flat = tn_ax_masked(&l->x, tn_ix_flat(&l->x, tn_ix_of(&l->x, s.input->rank, s.input->dims, to)));
+  TnKScalar *args = tn_new_n(l->arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
   for (uint32_t i = 0; i < s.n; i++) {
     const TnValue *u = op->operands[s.n + 1 + i];
-    args[s.n + i] = tn_ks_convert(&b, tn_lower(&l, u, tn_lower_ix(&l, u, at)), op->results[i].type->dtype);
-    l.mask = inside;
-    args[i] = tn_lower_load(&l, op->results[i].type->dtype, slots[i], flat);
-    l.mask = 0;
+    args[s.n + i] = tn_ks_convert(l->b, tn_lower(l, u, tn_lower_ix(l, u, at)), op->results[i].type->dtype);
+    l->mask = inside;
+    args[i] = tn_lower_load(l, op->results[i].type->dtype, slots[i], flat);
+    l->mask = 0;
   }
-  tn_lower_region(&l, &op->regions[0], args, r);
-  l.mask = inside;
-  for (uint32_t i = 0; i < s.n; i++) tn_lower_store(&l, r[i].dtype, slots[i], flat, r[i]);
-  l.mask = 0;
-  while (branches--) tn_k_end(&b);
+  tn_lower_region(l, &op->regions[0], args, r);
+  l->mask = inside;
+  for (uint32_t i = 0; i < s.n; i++) tn_lower_store(l, r[i].dtype, slots[i], flat, r[i]);
+  l->mask = 0;
+  while (branches--) tn_k_end(l->b);
   for (uint32_t i = 0; i < s.updates->rank; i++)
-    if (s.updates->dims[i] > 1 || i == lane_dim) tn_k_end(&b);
+    if (s.updates->dims[i] > 1 || i == lane_dim) tn_k_end(l->b);
   double each = lane_dim < s.updates->rank ? TN_COST_WALK : TN_COST_UPDATE;
-  return tn_emit_finish(&l, out, op, (double)tn_count(s.updates) * each);
+  return tn_emit_finish(l, out, op, (double)tn_count(s.updates) * each);
 }

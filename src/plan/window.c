@@ -148,11 +148,6 @@ static TnKScalar scalar_as(TnLower *l, const TnValue *v, TnDtype t) {
   return tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of(&l->x, 0, NULL, NULL)), t);
 }
 
-static void begin(TnPlanner *p, TnLower *l, TnKBuilder *b) {
-  tn_k_init(b, p->work);
-  tn_lower_init(l, p, b);
-}
-
 // ---- reduce_window
 
 static Window reduce_window_of(TnArena *arena, const TnOp *op) {
@@ -331,52 +326,48 @@ static void border(TnLower *l, const TnOp *op, const Window *w, Box inner, const
 // Windows of which each is folded by itself; those within the operand are spared looking whether they are.
 static TnError *fold_each(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
   const TnType *t = op->results[0].type;
-  TnKBuilder b;
-  TnLower l;
-  begin(p, &l, &b);
-  TnKScalar *init = tn_new_n(l.arena, TnKScalar, op->n_results + 1);
-  int64_t *first = tn_new_n(l.arena, int64_t, 2 * t->rank + 1), *n = first + t->rank;
+  TnLower *l = tn_lower_new(p);
+  TnKScalar *init = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
+  int64_t *first = tn_new_n(l->arena, int64_t, 2 * t->rank + 1), *n = first + t->rank;
   double work = 0.5 * (double)tn_count(t);
   for (uint32_t i = 0; i < w->rank; i++) work *= (double)w->size[i];
-  Box box = {tn_new_n(l.arena, int64_t, t->rank + 1), t->dims};
-  read_init(&l, op, init);
+  Box box = {tn_new_n(l->arena, int64_t, t->rank + 1), t->dims};
+  read_init(l, op, init);
   if (find_inner(op, w, first, n)) {
     double part = 1;
     for (uint32_t i = 0; i < t->rank; i++) part *= (double)n[i] / (double)t->dims[i];
     box = (Box){first, n};
-    border(&l, op, w, box, init);
-    TN_TRY(tn_emit_finish(&l, out, op, work * (1 - part)));
+    border(l, op, w, box, init);
+    TN_TRY(tn_emit_finish(l, out, op, work * (1 - part)));
     work *= part;
-    begin(p, &l, &b);
-    read_init(&l, op, init);
+    l = tn_lower_new(p);
+    read_init(l, op, init);
   }
-  each_window(&l, op, w, box, init, TN_LOOP_PARALLEL);
-  return tn_emit_finish(&l, out, op, work);
+  each_window(l, op, w, box, init, TN_LOOP_PARALLEL);
+  return tn_emit_finish(l, out, op, work);
 }
 
 // Windows that all begin at one end, with any body. Places in the padding count as the initial value; where the body
 // makes nothing new of two of those, which the kernel finds out, the fold goes on from element to element.
 static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, uint32_t dim, bool backward, TnSteps *out) {
   const TnType *to = op->results[0].type;
-  TnKBuilder b;
-  TnLower l;
-  begin(p, &l, &b);
+  TnLower *l = tn_lower_new(p);
   uint32_t n = op->n_results;
-  TnKScalar *init = tn_new_n(l.arena, TnKScalar, 4 * n + 1), *two = init + n, *again = init + 3 * n;
-  read_init(&l, op, init);
+  TnKScalar *init = tn_new_n(l->arena, TnKScalar, 4 * n + 1), *two = init + n, *again = init + 3 * n;
+  read_init(l, op, init);
   for (uint32_t i = 0; i < n; i++) two[i] = two[n + i] = init[i];
-  const Box whole = {tn_new_n(l.arena, int64_t, to->rank + 1), to->dims};
+  const Box whole = {tn_new_n(l->arena, int64_t, to->rank + 1), to->dims};
   TnKVal same = 0;
-  tn_lower_region(&l, &op->regions[0], two, again);
-  for (uint32_t i = 0; i < n; i++) same = tn_lower_and(&l, same, same_bits(&l, init[i], again[i]));
-  if (same) tn_k_if(&b, same);  // none: always
-  running(&l, op, w, whole, init, dim, backward, same ? 0 : TN_LOOP_PARALLEL);
+  tn_lower_region(l, &op->regions[0], two, again);
+  for (uint32_t i = 0; i < n; i++) same = tn_lower_and(l, same, same_bits(l, init[i], again[i]));
+  if (same) tn_k_if(l->b, same);  // none: always
+  running(l, op, w, whole, init, dim, backward, same ? 0 : TN_LOOP_PARALLEL);
   if (same) {
-    tn_k_else(&b);
-    each_window(&l, op, w, whole, init, 0);
-    tn_k_end(&b);
+    tn_k_else(l->b);
+    each_window(l, op, w, whole, init, 0);
+    tn_k_end(l->b);
   }
-  return tn_emit_finish(&l, out, op, (double)tn_count(to) * 5);
+  return tn_emit_finish(l, out, op, (double)tn_count(to) * 5);
 }
 
 static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
@@ -410,15 +401,13 @@ static Window select_window_of(TnArena *arena, const TnOp *op) {
 
 // The result before anything is scattered: the initial value everywhere.
 static TnError *fill_result(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  TnKBuilder b;
-  TnLower l;
-  begin(p, &l, &b);
+  TnLower *l = tn_lower_new(p);
   int64_t n = tn_count(op->results[0].type);
-  TnAx at = tn_loop_open(&l, n, TN_LOOP_PARALLEL, 16);
+  TnAx at = tn_loop_open(l, n, TN_LOOP_PARALLEL, 16);
   TnDtype t = op->results[0].type->dtype;  // may be wider than the operand's
-  tn_lower_store(&l, t, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(&l, op->operands[2], t));
-  tn_k_end(&b);
-  return tn_emit_finish(&l, out, op, (double)n * TN_COST_CHEAP);
+  tn_lower_store(l, t, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(l, op->operands[2], t));
+  tn_k_end(l->b);
+  return tn_emit_finish(l, out, op, (double)n * TN_COST_CHEAP);
 }
 
 // Dims without a window: their elements do not meet, so they may run in any order.
@@ -477,22 +466,20 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   if (tn_count(in) == 0) return NULL;
   TN_TRY(fill_result(p, op, out));
   if (tn_count(s) == 0) return NULL;
-  TnKBuilder b;
-  TnLower l;
-  begin(p, &l, &b);
+  TnLower *l = tn_lower_new(p);
   bool loops = tn_region_loops(&op->regions[0]) || tn_region_loops(&op->regions[1]);
   uint32_t lane_dim = in->rank;
   for (uint32_t i = 0; i < in->rank && !loops; i++)
     if (is_free(&w, i) && s->dims[i] >= 4) lane_dim = i;
   unsigned lanes = lane_dim < in->rank ? 16 : 1;
-  Places v = new_places(&l, &w, in);
-  open_windows(&l, &v, s, lane_dim, lanes);
-  TnKScalar best = tn_var_new(&l, tn_ks_const(&b, in->dtype, none), lanes);
-  TnKVal place = tn_k_var(&b, tn_k_const(&b, p->wide ? TN_KT_I64 : TN_KT_I32, -1), lanes);
-  open_places(&l, &v);
-  choose(&l, &v, op, best, place);
-  close_places(&l, &v);
-  scatter_to(&l, &v, op, tn_k_get(&b, place));
-  for (uint32_t i = 0; i < in->rank; i++) tn_loop_close(&l, s->dims[i], i == lane_dim ? lanes : 1);
-  return tn_emit_finish(&l, out, op, (double)tn_count(s) * (double)v.n);
+  Places v = new_places(l, &w, in);
+  open_windows(l, &v, s, lane_dim, lanes);
+  TnKScalar best = tn_var_new(l, tn_ks_const(l->b, in->dtype, none), lanes);
+  TnKVal place = tn_k_var(l->b, tn_k_const(l->b, p->wide ? TN_KT_I64 : TN_KT_I32, -1), lanes);
+  open_places(l, &v);
+  choose(l, &v, op, best, place);
+  close_places(l, &v);
+  scatter_to(l, &v, op, tn_k_get(l->b, place));
+  for (uint32_t i = 0; i < in->rank; i++) tn_loop_close(l, s->dims[i], i == lane_dim ? lanes : 1);
+  return tn_emit_finish(l, out, op, (double)tn_count(s) * (double)v.n);
 }
