@@ -45,14 +45,14 @@ static TnKScalar element(TnLower *l, const Conv *x, const TnValue *v, const uint
   TnAx *in = tn_new_n(l->arena, TnAx, x->c->spatial + 2);
   in[at[0]] = first, in[at[1]] = second;
   for (size_t i = 0; i < x->c->spatial; i++) in[at[2 + i]] = places[i];
-  return tn_ks_convert(l->b, tn_lower(l, v, tn_lower_ix(l, v, in)), x->type);
+  return tn_ks_convert(l->b, tn_lower_at(l, v, in), x->type);
 }
 
 // The products of one input element with the weights of each output feature.
 static void add_products(TnLower *l, Conv *x, TnAx feature, const TnAx *from, const TnAx *places, TnKVal inside) {
   const TnLibConv *c = x->c;
   l->mask = inside;
-  TnAx in_feature = tn_ax_add(&l->x, tn_ax_scale(&l->x, x->group, x->group_in), feature);
+  TnAx in_feature = tn_ax_join(&l->x, x->group, x->group_in, feature);
   TnKScalar e = element(l, x, x->op->operands[0], c->in_at, x->batch, in_feature, from);
   l->mask = 0;
   for (int64_t o = 0; o < x->group_out; o++) {
@@ -111,9 +111,8 @@ static void store_sums(TnLower *l, const Conv *x) {
   for (size_t i = 0; i < x->c->spatial; i++) at[x->c->out_at[2 + i]] = x->to[i];
   for (int64_t o = 0; o < x->group_out; o++) {
     at[x->c->out_at[1]] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, x->group, x->group_out), o);
-    TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
     TnKScalar sum = tn_ks_convert(l->b, tn_var_get(l, x->sums[o]), t->dtype);
-    tn_lower_store(l, t->dtype, tn_plan_value_slot(l->p, &x->op->results[0]), flat, sum);
+    tn_lower_store_at(l, tn_plan_value_slot(l->p, &x->op->results[0]), t, at, sum);
   }
 }
 

@@ -165,8 +165,7 @@ static unsigned lanes_of(const Dot *x, int64_t n, unsigned most) {
 
 static void store_sum(TnLower *l, const Dot *x, const TnAx *at, TnKScalar sum) {
   const TnType *t = x->op->results[0].type;
-  TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
-  tn_lower_store(l, t->dtype, tn_plan_value_slot(l->p, &x->op->results[0]), flat, tn_ks_convert(l->b, sum, t->dtype));
+  tn_lower_store_at(l, tn_plan_value_slot(l->p, &x->op->results[0]), t, at, tn_ks_convert(l->b, sum, t->dtype));
 }
 
 // Element by element of the dims below NARROW, each sum written out.

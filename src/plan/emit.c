@@ -67,15 +67,15 @@ static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar
   uint32_t slot = tn_plan_value_slot(l->p, v);
   TnAx flat = tn_ix_flat(&l->x, ix);
   if (l->p->owners.data[slot] && l->defers)
-    tn_push(l->arena, &l->late, ((TnLateStore){v->type->dtype, slot, flat, x}));
+    tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, x}));
   else
-    tn_lower_store(l, v->type->dtype, slot, flat, x);
+    tn_lower_store(l, slot, flat, x);
 }
 
 static void store_late(TnLower *l) {
   for (size_t i = 0; i < l->late.n; i++) {
     const TnLateStore *s = &l->late.data[i];
-    tn_lower_store(l, s->dtype, s->slot, s->flat, s->x);
+    tn_lower_store(l, s->slot, s->flat, s->x);
   }
   l->late.n = 0;
 }
@@ -85,7 +85,7 @@ static void store_scratch(TnLower *l, const TnValue *v, const TnIx *ix, int64_t 
   TnInfo *info = tn_info(l->p, v);
   size_t bytes = (size_t)(elements * l->band * l->blocks) * tn_dtype_bytes(v->type->dtype);
   if (info->slot == TN_NO_SLOT) info->slot = tn_plan_temp(l->p, v->type->dtype, bytes);
-  tn_lower_store(l, v->type->dtype, info->slot, tn_lower_scratch(l, info, tn_ix_flat(&l->x, ix)), x);
+  tn_lower_store(l, info->slot, tn_lower_scratch(l, info, tn_ix_flat(&l->x, ix)), x);
 }
 
 static void compute_member(TnLower *l, const TnOp *op, const TnAx *loops) {
@@ -101,8 +101,8 @@ static void compute_member(TnLower *l, const TnOp *op, const TnAx *loops) {
 TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
   int64_t row_elements = i->is_row ? 1 : l->row_elements;
   TnAx in_row = tn_ax_add(&l->x, flat, tn_ax_scale(&l->x, l->row, -row_elements));
-  TnAx row = tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->band), l->in_band);
-  return tn_ax_add(&l->x, tn_ax_scale(&l->x, row, row_elements), in_row);
+  TnAx row = tn_ax_join(&l->x, l->block, l->band, l->in_band);
+  return tn_ax_join(&l->x, row, row_elements, in_row);
 }
 
 static TnKernel *merged(TnLower *l, const TnOp *op) {
@@ -566,7 +566,7 @@ TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, c
   unsigned lanes = tn_lanes_for(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
   TnAx at = tn_ax_term(&l->x, tn_k_loop(l->b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
   TnKScalar x = tn_lower(l, v, tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, at));
-  tn_lower_store(l, v->type->dtype, to, at, x);
+  tn_lower_store(l, to, at, x);
   tn_k_end(l->b);
   return tn_emit_finish(l, out, op, (double)n * TN_COST_CHEAP);
 }
@@ -579,8 +579,8 @@ TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, TnSteps *out) {
   if (count == 0) return NULL;
   TnAx at = tn_ax_term(&l->x, tn_k_loop(l->b, count, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16), count > 1 ? count - 1 : 1);
   for (uint32_t i = 0; i < n; i++) {
-    TnKScalar x = tn_lower(l, op->operands[n + i], tn_ix_of(&l->x, 0, NULL, NULL));
-    tn_lower_store(l, x.dtype, tn_plan_value_slot(p, &op->results[i]), at, x);
+    TnKScalar x = tn_lower_scalar(l, op->operands[n + i]);
+    tn_lower_store(l, tn_plan_value_slot(p, &op->results[i]), at, x);
   }
   tn_k_end(l->b);
   return tn_emit_finish(l, out, op, (double)count * TN_COST_CHEAP);
@@ -599,7 +599,7 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
     args[i] = tn_lower(l, op->operands[i], tn_ix_of_flat(&l->x, o->rank, o->dims, at));
   }
   tn_lower_region(l, &op->regions[0], args, &r);
-  tn_lower_store(l, t->dtype, tn_plan_value_slot(p, &op->results[0]), at, r);
+  tn_lower_store(l, tn_plan_value_slot(p, &op->results[0]), at, r);
   if (n > 1) tn_k_end(l->b);
   return tn_emit_finish(l, out, op, (double)n * TN_COST_LOOP);
 }

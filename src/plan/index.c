@@ -201,6 +201,8 @@ TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k) {
   return new_ax(x, &r);
 }
 
+TnAx tn_ax_join(TnIxer *x, TnAx outer, int64_t n, TnAx inner) { return tn_ax_add(x, tn_ax_scale(x, outer, n), inner); }
+
 TnKVal tn_ax_data(TnIxer *x, TnAx a) {
   TnKTerm *t = tn_arena_push(x->arena, (a->n_terms + 1) * sizeof *t, _Alignof(TnKTerm));
   for (uint32_t i = 0; i < a->n_terms; i++) t[i] = (TnKTerm){a->terms[i].node, a->terms[i].coef};

@@ -57,6 +57,7 @@ TnAx tn_ax_from_node(TnIxer *x, TnKVal v, int64_t max);  // the same, of [0, max
 TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b);
 TnAx tn_ax_add_imm(TnIxer *x, TnAx a, int64_t c);
 TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k);
+TnAx tn_ax_join(TnIxer *x, TnAx outer, int64_t n, TnAx inner);  // outer * n + inner
 TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n);  // a >= 0, n > 0
 TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n);
 TnAx tn_ax_masked(TnIxer *x, TnAx a);

@@ -392,7 +392,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   for (uint32_t i = 0; i < w->n; i++) {
     const TnValue *v = &w->op->results[i];
     if (tn_info(w->p, v)->uses == 0 || is_array(v) != (n != 0)) continue;
-    tn_lower_store(l, v->type->dtype, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(&l->x, 0),
+    tn_lower_store(l, tn_plan_value_slot(w->p, v), n ? at : tn_ax_const(&l->x, 0),
                    tn_var_get(l, vars[i]));
   }
   if (n) tn_k_end(l->b);

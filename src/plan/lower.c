@@ -124,9 +124,8 @@ TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat) {
   return tn_ks_load(l->b, t, tn_lower_buf(l, slot), &at, flat->masked ? l->mask : 0);
 }
 
-void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x) {
-  TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(t));
-  (void)t;
+void tn_lower_store(TnLower *l, uint32_t slot, TnAx flat, TnKScalar x) {
+  TnKAddr at = tn_ax_addr(&l->x, flat, (int64_t)tn_dtype_bytes(x.dtype));
   tn_ks_store(l->b, tn_lower_buf(l, slot), &at, x, l->mask);
 }
 
@@ -134,9 +133,15 @@ const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at) {
   return tn_ix_of(&l->x, v->type->rank, v->type->dims, at);
 }
 
-static TnAx *new_at(TnLower *l, const TnType *t) { return tn_new_n(l->arena, TnAx, t->rank + 1); }
+void tn_lower_store_at(TnLower *l, uint32_t slot, const TnType *t, const TnAx *at, TnKScalar x) {
+  tn_lower_store(l, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x);
+}
 
-static const TnIx *scalar_ix(TnLower *l) { return tn_ix_of(&l->x, 0, NULL, NULL); }
+TnKScalar tn_lower_at(TnLower *l, const TnValue *v, const TnAx *at) { return tn_lower(l, v, tn_lower_ix(l, v, at)); }
+
+TnKScalar tn_lower_scalar(TnLower *l, const TnValue *v) { return tn_lower(l, v, tn_ix_of(&l->x, 0, NULL, NULL)); }
+
+static TnAx *new_at(TnLower *l, const TnType *t) { return tn_new_n(l->arena, TnAx, t->rank + 1); }
 
 TnKVal tn_lower_and(TnLower *l, TnKVal p, TnKVal q) {
   if (q && l->b->range[q].lo == 1) return p;  // always
@@ -244,7 +249,7 @@ static const TnIx *dynamic_slice_ix(TnLower *l, const TnOp *op, const TnIx *ix) 
   TnKVal mask = l->mask;
   for (uint32_t i = 0; i < from->rank; i++) {
     l->mask = 0;  // starts are scalars, good everywhere
-    TnKScalar start = tn_lower(l, op->operands[1 + i], scalar_ix(l));
+    TnKScalar start = tn_lower_scalar(l, op->operands[1 + i]);
     in[i] = tn_ax_add(&l->x, at[i], tn_lower_index(l, start, from->dims[i] - to->dims[i]));
   }
   l->mask = mask;
@@ -284,7 +289,7 @@ static const TnIx *gather_ix(TnLower *l, const TnOp *op, const TnIx *ix) {
   for (size_t k = 0; k < tn_attr_n(map); k++) {
     int64_t dim = tn_i64s_at(map, k);
     if (vector_dim < indices->rank) s[vector_dim] = tn_ax_const(&l->x, (int64_t)k);
-    TnKScalar start = tn_lower(l, op->operands[1], tn_lower_ix(l, op->operands[1], s));
+    TnKScalar start = tn_lower_at(l, op->operands[1], s);
     in[dim] = tn_ax_add(&l->x, in[dim], tn_lower_index(l, start, from->dims[dim] - tn_i64s_at(sizes, (size_t)dim)));
   }
   return tn_lower_ix(l, op->operands[0], in);
@@ -297,10 +302,10 @@ static TnKScalar zero(TnLower *l, TnDtype t) {
   return tn_ks_const(l->b, t, bytes);
 }
 
-static TnKScalar lower_masked(TnLower *l, const TnValue *v, const TnIx *ix, TnKVal p) {
+static TnKScalar lower_masked(TnLower *l, const TnValue *v, const TnAx *at, TnKVal p) {
   TnKVal outer = l->mask;
   l->mask = tn_lower_and(l, outer, p);
-  TnKScalar x = tn_lower(l, v, ix);
+  TnKScalar x = tn_lower_at(l, v, at);
   l->mask = outer;
   return x;
 }
@@ -319,7 +324,7 @@ static TnKScalar lower_concatenate(TnLower *l, const TnOp *op, const TnIx *ix) {
       TnAx *in = new_at(l, v->type);
       memcpy(in, at, v->type->rank * sizeof *in);
       in[dim] = tn_ax_inside(&l->x, tn_ax_add_imm(&l->x, at[dim], -begin), n);
-      TnKScalar x = lower_masked(l, v, tn_lower_ix(l, v, in), p);
+      TnKScalar x = lower_masked(l, v, in, p);
       r = have && p ? tn_ks_select(l->b, p, x, r) : x;
       have = true;
     }
@@ -353,10 +358,10 @@ static TnKScalar lower_pad(TnLower *l, const TnOp *op, const TnIx *ix) {
     }
     in[i] = tn_ax_inside(&l->x, a, n);
   }
-  if (is_empty) return tn_lower(l, op->operands[1], scalar_ix(l));
-  TnKScalar x = lower_masked(l, v, tn_lower_ix(l, v, in), p);
+  if (is_empty) return tn_lower_scalar(l, op->operands[1]);
+  TnKScalar x = lower_masked(l, v, in, p);
   if (!p) return x;
-  return tn_ks_select(l->b, p, x, tn_lower(l, op->operands[1], scalar_ix(l)));
+  return tn_ks_select(l->b, p, x, tn_lower_scalar(l, op->operands[1]));
 }
 
 // The element of dynamic_update_slice, where it is not done in place.
@@ -370,7 +375,7 @@ static TnKScalar lower_update(TnLower *l, const TnOp *op, const TnIx *ix) {
     int64_t n = u->type->dims[i];
     TnKVal mask = l->mask;
     l->mask = 0;
-    TnKScalar s = tn_lower(l, op->operands[2 + i], scalar_ix(l));
+    TnKScalar s = tn_lower_scalar(l, op->operands[2 + i]);
     l->mask = mask;
     TnAx start = tn_lower_index(l, s, v->type->dims[i] - n);
     TnAx a = tn_ax_add(&l->x, at[i], tn_ax_scale(&l->x, start, -1));
@@ -378,7 +383,7 @@ static TnKScalar lower_update(TnLower *l, const TnOp *op, const TnIx *ix) {
     in[i] = tn_ax_inside(&l->x, a, n);
   }
   if (never) return tn_lower(l, v, ix);
-  TnKScalar x = lower_masked(l, u, tn_lower_ix(l, u, in), p);
+  TnKScalar x = lower_masked(l, u, in, p);
   return p ? tn_ks_select(l->b, p, x, tn_lower(l, v, ix)) : x;
 }
 
@@ -448,7 +453,7 @@ static TnKScalar from_bits(TnLower *l, TnKScalar x, TnDtype to) {
 // The last dimension of the result counts the pieces, lowest bits first.
 static TnKScalar lower_split(TnLower *l, const TnValue *v, TnDtype to, const TnAx *at) {
   unsigned bits = tn_dtype_bits(to), from = tn_dtype_bits(v->type->dtype);
-  TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, at));
+  TnKScalar x = tn_lower_at(l, v, at);
   TnAx first = tn_ax_scale(&l->x, at[v->type->rank], bits);
   if (from == 128) {
     x = half_bits(l, x, tn_ax_data(&l->x, tn_ax_div(&l->x, first, 64)));
@@ -468,7 +473,7 @@ static TnKScalar lower_pieces(TnLower *l, const TnValue *v, TnAx *in, unsigned b
   unsigned bits = tn_dtype_bits(v->type->dtype);
   for (unsigned i = 0; i < n; i++) {
     in[v->type->rank - 1] = tn_ax_const(&l->x, begin + i);
-    TnKScalar x = to_bits(l, tn_lower(l, v, tn_lower_ix(l, v, in)), wide);
+    TnKScalar x = to_bits(l, tn_lower_at(l, v, in), wide);
     r = shifted(l, TN_SCALAR_or, r, logic(l, TN_SCALAR_shift_left, x, (uint64_t)i * bits));
   }
   return r;
@@ -512,7 +517,7 @@ static TnKScalar lower_bitcast(TnLower *l, const TnOp *op, const TnIx *ix) {
 // An operand that may be a scalar beside tensors (clamp, select).
 static TnKScalar lower_operand(TnLower *l, const TnOp *op, uint32_t i, const TnIx *ix) {
   const TnValue *v = op->operands[i];
-  return tn_lower(l, v, v->type->rank == 0 ? scalar_ix(l) : ix);
+  return v->type->rank == 0 ? tn_lower_scalar(l, v) : tn_lower(l, v, ix);
 }
 
 static TnKScalar lower_elementwise(TnLower *l, const TnOp *op, const TnIx *ix) {
@@ -548,13 +553,13 @@ void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKSc
   l->instance = ++l->p->n_instances;
   for (uint32_t i = 0; i < r->n_args; i++) tn_lower_bind(l, &r->args[i], args[i]);
   const TnOp *end = tn_region_end(r);
-  for (uint32_t i = 0; i < end->n_operands; i++) out[i] = tn_lower(l, end->operands[i], scalar_ix(l));
+  for (uint32_t i = 0; i < end->n_operands; i++) out[i] = tn_lower_scalar(l, end->operands[i]);
   l->instance = outer;
 }
 
 // if and case inside a region that is lowered inline: both sides, then a choice. Their result `index` at ix.
 static TnKScalar lower_branches(TnLower *l, const TnOp *op, uint32_t index, const TnIx *ix) {
-  TnKScalar which = tn_lower(l, op->operands[0], scalar_ix(l)), out = {0};
+  TnKScalar which = tn_lower_scalar(l, op->operands[0]), out = {0};
   for (uint32_t k = op->n_regions; k-- > 0;) {
     TnKScalar r = tn_lower(l, tn_region_end(&op->regions[k])->operands[index], ix);
     TnKVal p = which.v;
@@ -582,7 +587,7 @@ static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
         tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs on several elements at once");
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * n + 2), *x = vars + n, flag;
   for (uint32_t i = 0; i < n; i++) {
-    TnKScalar init = tn_lower(l, op->operands[i], scalar_ix(l));
+    TnKScalar init = tn_lower_scalar(l, op->operands[i]);
     vars[i] = tn_var_new(l, init, 1);
   }
   tn_k_while(l->b);

@@ -168,7 +168,6 @@ typedef struct TnMemo {
 } TnMemo;
 
 typedef struct TnLateStore {
-  TnDtype dtype;
   uint32_t slot;
   TnAx flat;
   TnKScalar x;
@@ -204,7 +203,11 @@ TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix);
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out);
 uint32_t tn_lower_buf(TnLower *l, uint32_t slot);
 TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat);
-void tn_lower_store(TnLower *l, TnDtype t, uint32_t slot, TnAx flat, TnKScalar x);
+void tn_lower_store(TnLower *l, uint32_t slot, TnAx flat, TnKScalar x);
+// At an index by dimension: into an array of the type, of a value, and of a value without dims.
+void tn_lower_store_at(TnLower *l, uint32_t slot, const TnType *t, const TnAx *at, TnKScalar x);
+TnKScalar tn_lower_at(TnLower *l, const TnValue *v, const TnAx *at);
+TnKScalar tn_lower_scalar(TnLower *l, const TnValue *v);
 const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at);
 // A scalar integer value as index data: read as signed or unsigned by its type, cut to [0, max].
 TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max);

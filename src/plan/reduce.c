@@ -285,7 +285,7 @@ void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar
   for (int64_t k = 0; k < n; k++) {
     in[dim] = tn_ax_const(&l->x, k);
     for (uint32_t i = 0; i < f.n; i++) {
-      TnKScalar e = tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], in));
+      TnKScalar e = tn_lower_at(l, op->operands[i], in);
       x[k * f.n + i] = tn_ks_convert(l->b, e, f.dtypes[i]);
     }
   }
@@ -312,7 +312,7 @@ static void row_operands(TnLower *l, Rows *w, size_t r, TnAx in_row, const TnAx 
     const TnValue *v = f->op->operands[i];
     if (w->lined)
       w->x[i] = tn_lower_load(l, f->dtypes[i], w->lined[r][i],
-                              tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->row_elements), in_row));
+                              tn_ax_join(&l->x, l->block, l->row_elements, in_row));
     else
       w->x[i] = to_accumulate(l, f, i, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)));
   }
@@ -348,7 +348,7 @@ static TnAx open_lines(TnLower *l, int64_t n, unsigned lanes) {
   int64_t lines = n / l->line;
   TnAx line = tn_ax_term(&l->x, tn_k_loop(l->b, lines, 0, 1), lines > 1 ? lines - 1 : 1);
   TnAx in_line = tn_ax_term(&l->x, tn_k_loop(l->b, l->line, TN_LOOP_VECTOR, lanes), l->line - 1);
-  return tn_ax_add(&l->x, tn_ax_scale(&l->x, line, l->line), in_line);
+  return tn_ax_join(&l->x, line, l->line, in_line);
 }
 
 // Elements [begin, begin + n) of the row into the accumulators, which hold nothing before.
@@ -377,7 +377,7 @@ static void store_partials(TnLower *l, Rows *w, TnAx at, int64_t n) {
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
     join_lanes(l, f, w->vars[r], n, w->x);
-    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, f->dtypes[i], w->partial[r][i], at, w->x[i]);
+    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, w->partial[r][i], at, w->x[i]);
   }
 }
 
@@ -419,7 +419,7 @@ static void make_lines(TnLower *l, Rows *w) {
   const TnRowPass *pass = w->pass;
   uint32_t **to = tn_new_n(l->arena, uint32_t *, pass->n_reduces);
   TnAx loops[TN_MAX_RANK], in_row = open_lines(l, l->row_elements, pass->lanes),
-                           at = tn_ax_add(&l->x, tn_ax_scale(&l->x, l->block, l->row_elements), in_row);
+                           at = tn_ax_join(&l->x, l->block, l->row_elements, in_row);
   tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
   tn_row_loops(l, pass->u, pass->outer, in_row, loops);
   for (size_t r = 0; r < pass->n_reduces; r++) {
@@ -428,7 +428,7 @@ static void make_lines(TnLower *l, Rows *w) {
     row_operands(l, w, r, in_row, loops);
     for (uint32_t i = 0; i < f->n; i++) {
       to[r][i] = tn_plan_temp(l->p, f->dtypes[i], (size_t)(l->row_elements * l->blocks) * tn_dtype_bytes(f->dtypes[i]));
-      tn_lower_store(l, f->dtypes[i], to[r][i], at, w->x[i]);
+      tn_lower_store(l, to[r][i], at, w->x[i]);
     }
   }
   tn_k_end(l->b), tn_k_end(l->b);
@@ -513,15 +513,15 @@ typedef struct Stage {
 } Stage;
 
 static TnAx source_at(TnLower *l, const Stage *s, TnAx a, TnAx k, TnAx b) {
-  return tn_ax_add(&l->x, tn_ax_scale(&l->x, tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->r), k), s->b), b);
+  return tn_ax_add(&l->x, tn_ax_scale(&l->x, tn_ax_join(&l->x, a, s->r, k), s->b), b);
 }
 
 static void store_stage(TnLower *l, const Stage *s, TnAx a, TnAx block, TnAx b, TnKScalar *x) {
   const Fold *f = s->from.f;
   if (s->is_last) join_init(l, f, x);
   TnAx row = tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->out_r), tn_ax_add_imm(&l->x, block, s->out_begin));
-  TnAx at = tn_ax_add(&l->x, tn_ax_scale(&l->x, row, s->b), b);
-  for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, x[i].dtype, s->to[i], at, x[i]);
+  TnAx at = tn_ax_join(&l->x, row, s->b, b);
+  for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, s->to[i], at, x[i]);
 }
 
 // The first loop opened takes the flags.
@@ -538,7 +538,7 @@ static bool splits_a(const Stage *s, unsigned lanes) {
 static TnAx loop_a(TnLower *l, const Stage *s, unsigned *flags, unsigned lanes) {
   if (!splits_a(s, lanes)) return new_loop(l, s->a, flags, lanes);
   TnAx outer = new_loop(l, s->a / s->a_inner, flags, 1), inner = new_loop(l, s->a_inner, flags, lanes);
-  return tn_ax_add(&l->x, tn_ax_scale(&l->x, outer, s->a_inner), inner);
+  return tn_ax_join(&l->x, outer, s->a_inner, inner);
 }
 static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
   if (!splits_a(s, lanes)) {
@@ -729,7 +729,7 @@ static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a
 // ---- columns: accumulators beside the passes over rows
 
 static TnAx column_at(TnLower *l, TnAx in_row) {
-  return tn_ax_add(&l->x, tn_ax_scale(&l->x, l->section, l->row_elements), in_row);
+  return tn_ax_join(&l->x, l->section, l->row_elements, in_row);
 }
 
 void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes) {
@@ -739,7 +739,7 @@ void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes) 
   TnAx at = column_at(l, tn_ax_term(&l->x, loop, l->row_elements - 1));
   for (uint32_t i = 0; i < f.n; i++) {
     m->sums[i] = tn_plan_temp(l->p, f.dtypes[i], (size_t)(sections * l->row_elements) * tn_dtype_bytes(f.dtypes[i]));
-    tn_lower_store(l, f.dtypes[i], m->sums[i], at, identity(l, f.ops[i], f.dtypes[i]));
+    tn_lower_store(l, m->sums[i], at, identity(l, f.ops[i], f.dtypes[i]));
   }
   tn_k_end(l->b);
 }
@@ -752,7 +752,7 @@ void tn_column_add(TnLower *l, const TnMember *m, TnAx in_row, const TnAx *loops
     TnKScalar x = tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)), f.dtypes[i]);
     TnKScalar sum = tn_lower_load(l, f.dtypes[i], m->sums[i], at), r;
     tn_ks_apply(l->b, f.ops[i], sum, x, &r);
-    tn_lower_store(l, f.dtypes[i], m->sums[i], at, r);
+    tn_lower_store(l, m->sums[i], at, r);
   }
 }
 
@@ -778,11 +778,11 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
       n = tn_lanes_for(t->dims[i], f->lanes);
     if (n > 1) lanes = n;
     at[i] = new_loop(l, t->dims[i], &flags, n);
-    result = tn_ax_add(&l->x, tn_ax_scale(&l->x, result, t->dims[i]), at[i]);
+    result = tn_ax_join(&l->x, result, t->dims[i], at[i]);
   }
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *x = vars + f->n, *init = x + f->n;
   for (uint32_t i = 0; i < f->n; i++) {
-    init[i] = tn_lower(l, f->op->operands[f->n + i], tn_ix_of(&l->x, 0, NULL, NULL));
+    init[i] = tn_lower_scalar(l, f->op->operands[f->n + i]);
     vars[i] = tn_var_new(l, init[i], lanes);
   }
   unsigned none = 0;
@@ -794,7 +794,7 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
   for (uint32_t i = 0; i < t->rank; i++)
     if (reduced[i]) tn_loop_close(l, t->dims[i], 1);
   for (uint32_t i = 0; i < f->n; i++)
-    tn_lower_store(l, x[i].dtype, tn_plan_value_slot(p, &f->op->results[i]), result, tn_var_get(l, vars[i]));
+    tn_lower_store(l, tn_plan_value_slot(p, &f->op->results[i]), result, tn_var_get(l, vars[i]));
   for (uint32_t i = 0; i < t->rank; i++)
     if (!reduced[i]) tn_loop_close(l, t->dims[i], i == last_kept ? lanes : 1);
   return tn_emit_finish(l, out, f->op, (double)tn_count(t) * 1.0);

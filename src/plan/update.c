@@ -44,7 +44,7 @@ static TnError *copy_box(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t fro
   open_loops(l, box, TN_LOOP_PARALLEL, at);
   for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
   TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
-  tn_lower_store(l, t->dtype, to, flat, tn_lower_load(l, t->dtype, from, flat));
+  tn_lower_store(l, to, flat, tn_lower_load(l, t->dtype, from, flat));
   close_loops(l, box);
   return tn_emit_finish(l, out, op, (double)tn_count(box) * TN_COST_WALK);
 }
@@ -86,7 +86,7 @@ static TnError *copy_widened(TnPlanner *p, const TnOp *op, const TnValue *v, uin
   TnAx *at = tn_new_n(l->arena, TnAx, v->type->rank + 1);
   open_loops(l, v->type, TN_LOOP_PARALLEL, at);
   const TnIx *ix = tn_lower_ix(l, v, at);
-  tn_lower_store(l, t, to, tn_ix_flat(&l->x, ix), tn_ks_convert(l->b, tn_lower(l, v, ix), t));
+  tn_lower_store(l, to, tn_ix_flat(&l->x, ix), tn_ks_convert(l->b, tn_lower(l, v, ix), t));
   close_loops(l, v->type);
   return tn_emit_finish(l, out, op, (double)tn_count(v->type) * TN_COST_WALK);
 }
@@ -126,10 +126,10 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
     int64_t rest = e;
     for (uint32_t i = t->rank; i-- > 0 && few == n; rest /= u->type->dims[i])
       at[i] = tn_ax_const(&l->x, rest % u->type->dims[i]);
-    TnKScalar x = tn_lower(l, u, tn_lower_ix(l, u, at));
+    TnKScalar x = tn_lower_at(l, u, at);
     TnAx *place = tn_new_n(l->arena, TnAx, t->rank + 1);
     for (uint32_t i = 0; i < t->rank; i++) place[i] = tn_ax_add(&l->x, to[i], at[i]);
-    tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, place)), x);
+    tn_lower_store_at(l, slot, t, place, x);
   }
   if (few < n) close_loops(l, u->type);
   return tn_emit_finish(l, out, op, (double)tn_count(u->type) * 0.3);
@@ -175,11 +175,11 @@ static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSte
   for (uint32_t i = 0; i < op->n_operands; i++)
     for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k++) {
       at[dim] = tn_ax_const(&l->x, k);
-      x[column++] = tn_lower(l, op->operands[i], tn_lower_ix(l, op->operands[i], at));
+      x[column++] = tn_lower_at(l, op->operands[i], at);
     }
   for (int64_t k = 0; k < column; k++) {
     at[dim] = tn_ax_const(&l->x, k);
-    tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x[k]);
+    tn_lower_store_at(l, slot, t, at, x[k]);
   }
   close_loops(l, rows);
   return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
@@ -204,9 +204,9 @@ static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint
   TnLower *l = tn_lower_new(p);
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
   open_loops(l, v->type, TN_LOOP_PARALLEL, at);
-  TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, at));
+  TnKScalar x = tn_lower_at(l, v, at);
   for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
-  tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x);
+  tn_lower_store_at(l, slot, t, at, x);
   close_loops(l, v->type);
   return tn_emit_finish(l, out, op, (double)tn_count(v->type) * 0.3);
 }
@@ -238,7 +238,7 @@ static TnError *emit_even(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *ou
   for (uint32_t i = 0; i < op->n_operands; i++) x[i] = tn_lower(l, op->operands[i], ix);
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (i) at[dim] = tn_ax_add_imm(&l->x, at[dim], piece->dims[dim]);
-    tn_lower_store(l, t->dtype, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x[i]);
+    tn_lower_store_at(l, slot, t, at, x[i]);
   }
   close_loops(l, piece);
   return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
@@ -329,7 +329,7 @@ static TnKVal scatter_place(TnLower *l, const Scatter *s, const TnAx *at, TnAx *
   for (size_t k = 0; k < tn_attr_n(s->to_operand); k++) {
     int64_t d = tn_i64s_at(s->to_operand, k);
     if (s->vector_dim < s->indices->rank) index[s->vector_dim] = tn_ax_const(&l->x, (int64_t)k);
-    TnKScalar x = tn_lower(l, v, tn_lower_ix(l, v, index));
+    TnKScalar x = tn_lower_at(l, v, index);
     if (span[d] == 1 && tn_ax_is_const(to[d]) && tn_dtype_bits(x.dtype) >= 32)
       to[d] = single_index(l, x, s->input->dims[d], &inside);
     else
@@ -396,14 +396,14 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnKScalar *args = tn_new_n(l->arena, TnKScalar, 3 * s.n + 1), *r = args + 2 * s.n;
   for (uint32_t i = 0; i < s.n; i++) {
     const TnValue *u = op->operands[s.n + 1 + i];
-    args[s.n + i] = tn_ks_convert(l->b, tn_lower(l, u, tn_lower_ix(l, u, at)), op->results[i].type->dtype);
+    args[s.n + i] = tn_ks_convert(l->b, tn_lower_at(l, u, at), op->results[i].type->dtype);
     l->mask = inside;
     args[i] = tn_lower_load(l, op->results[i].type->dtype, slots[i], flat);
     l->mask = 0;
   }
   tn_lower_region(l, &op->regions[0], args, r);
   l->mask = inside;
-  for (uint32_t i = 0; i < s.n; i++) tn_lower_store(l, r[i].dtype, slots[i], flat, r[i]);
+  for (uint32_t i = 0; i < s.n; i++) tn_lower_store(l, slots[i], flat, r[i]);
   l->mask = 0;
   while (branches--) tn_k_end(l->b);
   for (uint32_t i = 0; i < s.updates->rank; i++)

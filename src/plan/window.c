@@ -139,13 +139,13 @@ static void close_places(TnLower *l, Places *v) {
 // An operand's element where the window looks; only where that is one.
 static TnKScalar look_up(TnLower *l, const Places *v, const TnValue *x, TnKVal inside) {
   l->mask = inside;
-  TnKScalar r = tn_lower(l, x, tn_lower_ix(l, x, v->from));
+  TnKScalar r = tn_lower_at(l, x, v->from);
   l->mask = 0;
   return r;
 }
 
 static TnKScalar scalar_as(TnLower *l, const TnValue *v, TnDtype t) {
-  return tn_ks_convert(l->b, tn_lower(l, v, tn_ix_of(&l->x, 0, NULL, NULL)), t);
+  return tn_ks_convert(l->b, tn_lower_scalar(l, v), t);
 }
 
 // ---- reduce_window
@@ -239,9 +239,8 @@ static void close_across(TnLower *l, const Across *a) {
 
 static void store_vars(TnLower *l, const TnOp *op, const TnAx *at, const TnKScalar *vars) {
   const TnType *t = op->results[0].type;
-  TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
   for (uint32_t i = 0; i < op->n_results; i++)
-    tn_lower_store(l, vars[i].dtype, tn_plan_value_slot(l->p, &op->results[i]), flat, tn_var_get(l, vars[i]));
+    tn_lower_store_at(l, tn_plan_value_slot(l->p, &op->results[i]), t, at, tn_var_get(l, vars[i]));
 }
 
 static void each_window(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, unsigned flags) {
@@ -405,7 +404,7 @@ static TnError *fill_result(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t n = tn_count(op->results[0].type);
   TnAx at = tn_loop_open(l, n, TN_LOOP_PARALLEL, 16);
   TnDtype t = op->results[0].type->dtype;  // may be wider than the operand's
-  tn_lower_store(l, t, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(l, op->operands[2], t));
+  tn_lower_store(l, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(l, op->operands[2], t));
   tn_k_end(l->b);
   return tn_emit_finish(l, out, op, (double)n * TN_COST_CHEAP);
 }
@@ -449,13 +448,13 @@ static void scatter_to(TnLower *l, const Places *v, const TnOp *op, TnKVal chose
   int64_t n = tn_count(op->results[0].type);
   TnAx flat = tn_ax_masked(&l->x, tn_ax_from_data(&l->x, chosen, 0, n - 1));
   TnKScalar args[2], r;
-  args[1] = tn_ks_convert(l->b, tn_lower(l, source, tn_lower_ix(l, source, v->at)), t);
+  args[1] = tn_ks_convert(l->b, tn_lower_at(l, source, v->at), t);
   l->mask = any;
   args[0] = tn_lower_load(l, t, slot, flat);
   l->mask = 0;
   tn_lower_region(l, &op->regions[1], args, &r);
   l->mask = any;
-  tn_lower_store(l, r.dtype, slot, flat, r);
+  tn_lower_store(l, slot, flat, r);
   l->mask = 0;
 }
 
