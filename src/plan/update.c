@@ -34,24 +34,28 @@ static void close_loops(TnLower *l, const TnType *t) {
 
 // ---- the array that is changed: the operand's own memory when this is its last reader, else a copy
 
-// Copies the box [begin, begin + size) of an array to the same place of another.
-static TnError *copy_box(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t from, const int64_t *begin,
-                         const int64_t *size, TnSteps *out) {
-  const TnType *t = op->results[0].type, *box = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, size);
+// Elements of v into the result r, converted to its type: those of a box, from `begin` on. What the result is made of in
+// place has them there too.
+static TnError *put_box(TnPlanner *p, const TnValue *r, const TnValue *v, const TnType *box, const int64_t *begin,
+                        TnSteps *out) {
+  const TnOp *op = r->def.op;
+  bool is_piece = op->opcode == TN_OP_concatenate;
   if (tn_count(box) == 0) return NULL;
   TnLower *l = tn_lower_new(p);
-  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
+  TnAx *at = tn_new_n(l->arena, TnAx, 2 * box->rank + 1), *to = at + box->rank;
   open_loops(l, box, TN_LOOP_PARALLEL, at);
-  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
-  TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
-  tn_lower_store(l, to, flat, tn_lower_load(l, t->dtype, from, flat));
+  for (uint32_t i = 0; i < box->rank; i++) to[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
+  TnKScalar x = tn_lower_at(l, v, is_piece ? at : to);
+  tn_lower_store_at(l, tn_plan_value_slot(p, r), r->type, to, tn_ks_convert(l->b, x, r->type->dtype));
   close_loops(l, box);
-  return tn_emit_finish(l, out, op, (double)tn_count(box) * TN_COST_WALK);
+  return tn_emit_finish(l, out, op, (double)tn_count(box) * (is_piece ? 0.3 : TN_COST_WALK));
 }
 
 // Where the update's place is known, only what lies around it has to be copied: two boxes a dimension.
-static TnError *copy_around(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t from, TnSteps *out) {
-  const TnType *t = op->results[0].type, *u = op->operands[1]->type;
+static TnError *copy_around(TnPlanner *p, const TnOp *op, TnSteps *out) {
+  TnModule *m = (TnModule *)(uintptr_t)p->m;
+  const TnValue *r = &op->results[0], *v = op->operands[0];
+  const TnType *t = r->type, *u = op->operands[1]->type;
   int64_t *begin = tn_new_n(p->scratch, int64_t, 2 * t->rank + 2), *size = begin + t->rank + 1;
   for (uint32_t i = 0; i < t->rank; i++) size[i] = t->dims[i];
   for (uint32_t i = 0; i < t->rank; i++) {
@@ -62,9 +66,9 @@ static TnError *copy_around(TnPlanner *p, const TnOp *op, uint32_t to, uint32_t 
     // What an unsigned type holds is never negative.
     start = start > most || (start < 0 && tn_dtype_class(e) == TN_CLASS_UINT) ? most : start < 0 ? 0 : start;
     size[i] = start;
-    TN_TRY(copy_box(p, op, to, from, begin, size, out));
+    TN_TRY(put_box(p, r, v, tn_type_with_dims(m, t, t->rank, size), begin, out));
     begin[i] = start + u->dims[i], size[i] = t->dims[i] - begin[i];
-    TN_TRY(copy_box(p, op, to, from, begin, size, out));
+    TN_TRY(put_box(p, r, v, tn_type_with_dims(m, t, t->rank, size), begin, out));
     begin[i] = start, size[i] = u->dims[i];
   }
   return NULL;
@@ -78,23 +82,14 @@ static bool has_constant_start(const TnOp *op) {
   return true;
 }
 
-// The operand in the type that the body computes in.
-static TnError *copy_widened(TnPlanner *p, const TnOp *op, const TnValue *v, uint32_t to, TnSteps *out) {
-  TnLower *l = tn_lower_new(p);
-  TnDtype t = (TnDtype)p->slots.data[to].dtype;
-  if (tn_count(v->type) == 0) return NULL;
-  TnAx *at = tn_new_n(l->arena, TnAx, v->type->rank + 1);
-  open_loops(l, v->type, TN_LOOP_PARALLEL, at);
-  const TnIx *ix = tn_lower_ix(l, v, at);
-  tn_lower_store(l, to, tn_ix_flat(&l->x, ix), tn_ks_convert(l->b, tn_lower(l, v, ix), t));
-  close_loops(l, v->type);
-  return tn_emit_finish(l, out, op, (double)tn_count(v->type) * TN_COST_WALK);
-}
-
 static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSteps *out, uint32_t *out_slot) {
   const TnValue *v = op->operands[operand], *r = &op->results[operand];
   TnInfo *to = tn_info(p, r);
-  if (v->type->dtype != r->type->dtype) return copy_widened(p, op, v, *out_slot = tn_plan_value_slot(p, r), out);
+  if (v->type->dtype != r->type->dtype) {  // the body computes in another one
+    const int64_t *begin = tn_new_n(p->scratch, int64_t, r->type->rank);
+    *out_slot = tn_plan_value_slot(p, r);
+    return put_box(p, r, v, v->type, begin, out);
+  }
   const TnOp *maker = tn_value_op(v);
   if (maker && maker->opcode == TN_OP_constant)
     return tn_plan_move(p, out, op, *out_slot = tn_plan_value_slot(p, r), v);
@@ -104,7 +99,7 @@ static TnError *target_slot(TnPlanner *p, const TnOp *op, uint32_t operand, TnSt
   *out_slot = tn_plan_value_slot(p, r);
   bool most = op->opcode == TN_OP_dynamic_update_slice && *out_slot != source &&
               2 * tn_count(op->operands[1]->type) >= tn_count(r->type) && has_constant_start(op);
-  if (most) return copy_around(p, op, *out_slot, source, out);
+  if (most) return copy_around(p, op, out);
   tn_plan_copy(p, out, op, *out_slot, source);
   return NULL;
 }
@@ -185,30 +180,20 @@ static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSte
   return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
 }
 
-// The pieces of v go to their places in the slot, which has type t: from begin on.
-static TnError *emit_pieces(TnPlanner *p, const TnOp *op, const TnValue *v, uint32_t slot, int64_t *begin,
-                            TnSteps *out) {
-  const TnType *t = op->results[0].type;
+// The pieces of v go to their places in the result r: from begin on.
+static TnError *emit_pieces(TnPlanner *p, const TnValue *r, const TnValue *v, int64_t *begin, TnSteps *out) {
   const TnOp *inner = tn_value_op(v);
-  if (tn_count(v->type) == 0) return NULL;
-  if (v == &op->results[0] || (inner && inner->opcode == TN_OP_concatenate && tn_info(p, v)->inlined)) {
+  if (v == r || (inner && inner->opcode == TN_OP_concatenate && tn_info(p, v)->inlined)) {
     int64_t dim = TN_OP_ATTRS(inner, concatenate)->dimension->i, offset = 0;
     for (uint32_t i = 0; i < inner->n_operands; i++) {
       begin[dim] += offset;
-      TN_TRY(emit_pieces(p, op, inner->operands[i], slot, begin, out));
+      TN_TRY(emit_pieces(p, r, inner->operands[i], begin, out));
       begin[dim] -= offset;
       offset += inner->operands[i]->type->dims[dim];
     }
     return NULL;
   }
-  TnLower *l = tn_lower_new(p);
-  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
-  open_loops(l, v->type, TN_LOOP_PARALLEL, at);
-  TnKScalar x = tn_lower_at(l, v, at);
-  for (uint32_t i = 0; i < t->rank; i++) at[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
-  tn_lower_store_at(l, slot, t, at, x);
-  close_loops(l, v->type);
-  return tn_emit_finish(l, out, op, (double)tn_count(v->type) * 0.3);
+  return put_box(p, r, v, v->type, begin, out);
 }
 
 static bool is_even(const TnOp *op) {
@@ -248,8 +233,8 @@ TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
   if (has_short_rows(op, dim)) return emit_short_rows(p, op, dim, out);
   if (is_even(op)) return emit_even(p, op, dim, out);
-  int64_t *begin = tn_new_n(p->scratch, int64_t, op->results[0].type->rank);
-  return emit_pieces(p, op, &op->results[0], tn_plan_value_slot(p, &op->results[0]), begin, out);
+  const TnValue *r = &op->results[0];
+  return emit_pieces(p, r, r, tn_new_n(p->scratch, int64_t, r->type->rank), out);
 }
 
 // ---- scatter
