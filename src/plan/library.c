@@ -6,16 +6,37 @@
 #include "ir/custom_call.h"
 #include "plan/priv.h"
 
-void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
-                 uint32_t n, size_t scratch) {
-  uint32_t *all = tn_new_n(p->scratch, uint32_t, n + 2);
-  memcpy(all, bufs, n * sizeof *all);
-  if (scratch) all[n] = tn_plan_temp(p, TN_UI8, scratch);
-  TnStep *s = tn_plan_step(p, out, TN_STEP_LIB, op, all, n + (scratch ? 1 : 0));
+// The slots of the op's operands, then of its results; room for `more`.
+static uint32_t *slots_of(TnPlanner *p, const TnOp *op, uint32_t more, uint32_t *out_n) {
+  uint32_t *all = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results + more), n = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) all[n++] = tn_plan_value_slot(p, op->operands[i]);
+  for (uint32_t i = 0; i < op->n_results; i++) all[n++] = tn_plan_value_slot(p, &op->results[i]);
+  *out_n = n;
+  return all;
+}
+
+// bufs: room for one more.
+static TnStep *plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, uint32_t *bufs,
+                        uint32_t n, size_t scratch) {
+  if (scratch) bufs[n++] = tn_plan_temp(p, TN_UI8, scratch);
+  TnStep *s = tn_plan_step(p, out, TN_STEP_LIB, op, bufs, n);
   s->lib = fn;
   s->params = params;
   s->bytes = scratch;
   s->less = UINT32_MAX;
+  return s;
+}
+
+TnStep *tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, size_t scratch,
+                    const uint32_t *more, uint32_t n_more) {
+  uint32_t n, *bufs = slots_of(p, op, n_more + 1, &n);
+  for (uint32_t i = 0; i < n_more; i++) bufs[n++] = more[i];
+  return plan_lib(p, out, op, fn, params, bufs, n, scratch);
+}
+
+// On the op's own slots.
+static TnStep *plan_op(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, size_t scratch) {
+  return tn_plan_lib(p, out, op, fn, params, scratch, NULL, 0);
 }
 
 // ---- products
@@ -122,7 +143,7 @@ void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType 
                        const bool *backwards, uint32_t from, uint32_t to) {
   TnLibTranspose *params = tn_new(p->arena, TnLibTranspose);
   tn_lib_transpose_prepare(p->arena, t->rank, t->dims, perm, backwards, tn_dtype_bytes(t->dtype), params);
-  tn_plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[]){from, to}, 2, tn_lib_transpose_scratch(params));
+  plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[3]){from, to}, 2, tn_lib_transpose_scratch(params));
 }
 
 // A transposition, or the reversal of one.
@@ -145,9 +166,7 @@ static TnError *emit_gather(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLibGather *g = tn_new(p->arena, TnLibGather);
   *g = (TnLibGather){.n = tn_count(i), .rows = t->dims[0], .index_type = i->dtype};
   g->bytes = (size_t)(tn_count(t) / g->rows) * tn_dtype_bytes(t->dtype);
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
-                     tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_gather, g, bufs, 3, 0);
+  plan_op(p, out, op, tn_lib_gather, g, 0);
   return NULL;
 }
 
@@ -209,9 +228,10 @@ static TnError *plan_product(TnPlanner *p, const TnOp *op, TnLibGemm *g, const O
   g->a_fixed = fixed_operand(p, &views[0]), g->b_fixed = fixed_operand(p, &views[1]);
   tn_lib_gemm_prepare(p->arena, g);
   p->plan->fixed_bytes += tn_lib_gemm_fixed_bytes(g);
-  uint32_t bufs[] = {operand_slot(p, op, &views[0], out), operand_slot(p, op, &views[1], out),
-                     tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
+  uint32_t bufs[4];
+  for (uint32_t i = 0; i < 2; i++) bufs[i] = operand_slot(p, op, &views[i], out);
+  bufs[2] = tn_plan_value_slot(p, &op->results[0]);
+  plan_lib(p, out, op, tn_lib_gemm, g, bufs, 3, tn_lib_gemm_scratch(g));
   return NULL;
 }
 
@@ -305,9 +325,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   c->kernel_fixed = fixed_operand(p, &(Operand){.v = op->operands[1]});
   tn_lib_conv_prepare(p->arena, c);
   p->plan->fixed_bytes += tn_lib_conv_fixed_bytes(c);
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
-                     tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_conv, c, bufs, 3, tn_lib_conv_scratch(c));
+  plan_op(p, out, op, tn_lib_conv, c, tn_lib_conv_scratch(c));
   return NULL;
 }
 
@@ -326,9 +344,7 @@ static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (size_t i = 0; i < tn_attr_n(lengths); i++) f->lengths[i] = tn_i64s_at(lengths, i);
   for (uint32_t i = 0; i + tn_attr_n(lengths) < t->rank; i++) f->batch *= t->dims[i];
   tn_lib_fft_prepare(p->arena, f, &p->ffts);
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_fft, f, bufs, 2, tn_lib_fft_scratch(f));
-  out->data[out->n - 1].pairs = op->results[0].type == t;
+  plan_op(p, out, op, tn_lib_fft, f, tn_lib_fft_scratch(f))->pairs = op->results[0].type == t;
   return NULL;
 }
 
@@ -345,9 +361,7 @@ static TnError *emit_cholesky(TnPlanner *p, const TnOp *op, TnSteps *out) {
   *c = (TnLibCholesky){.type = t->dtype, .batch = batch_of(t), .n = t->dims[t->rank - 1],
                        .threads = p->options->threads, .tiles = p->options->tiles};
   c->is_lower = tn_attr_bool_or(TN_OP_ATTRS(op, cholesky)->lower, false);
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_cholesky, c, bufs, 2, tn_lib_cholesky_scratch(c));
-  out->data[out->n - 1].pairs = 1;
+  plan_op(p, out, op, tn_lib_cholesky, c, tn_lib_cholesky_scratch(c))->pairs = 1;
   return NULL;
 }
 
@@ -369,9 +383,7 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
       .is_conjugated = a->transpose_a->i == TN_transpose_ADJOINT,
       .threads = p->options->threads,
       .tiles = p->options->tiles};
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
-                     tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_solve, s, bufs, 3, tn_lib_solve_scratch(s));
+  plan_op(p, out, op, tn_lib_solve, s, tn_lib_solve_scratch(s));
   return NULL;
 }
 
@@ -380,11 +392,8 @@ static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out);
 static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnFactorCall c;
   TnLapackCall *call = tn_new(p->arena, TnLapackCall);
-  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, op->n_operands + op->n_results), n = 0;
   const bool is_factor = tn_custom_call_factor(op, &c);
   if (!is_factor && !tn_custom_call_lapack(op, call)) return emit_host(p, op, out);
-  for (uint32_t i = 0; i < op->n_operands; i++) bufs[n++] = tn_plan_value_slot(p, op->operands[i]);
-  for (uint32_t i = 0; i < op->n_results; i++) bufs[n++] = tn_plan_value_slot(p, &op->results[i]);
   if (!is_factor) {
     TnLibLapack *l = tn_new(p->arena, TnLibLapack);
     *l = (TnLibLapack){.spec = call->spec, .symbol = call->symbol, .options = call->options, .type = call->type,
@@ -392,14 +401,14 @@ static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
                        .threads = p->options->threads};
     if (!tn_lib_lapack_prepare(p->arena, l))
       return tn_plan_fail(p, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, l->symbol);
-    tn_plan_lib(p, out, op, tn_lib_lapack, l, bufs, n, tn_lib_lapack_scratch(l));
+    plan_op(p, out, op, tn_lib_lapack, l, tn_lib_lapack_scratch(l));
     return NULL;
   }
   TnLibFactor *f = tn_new(p->arena, TnLibFactor);
   *f = (TnLibFactor){.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
                       .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
                       .has_vectors = c.has_vectors, .threads = p->options->threads, .tiles = p->options->tiles};
-  tn_plan_lib(p, out, op, tn_lib_factor, f, bufs, n, tn_lib_factor_scratch(f));
+  plan_op(p, out, op, tn_lib_factor, f, tn_lib_factor_scratch(f));
   return NULL;
 }
 
@@ -414,19 +423,14 @@ static TnError *emit_rng_bits(TnPlanner *p, const TnOp *op, TnSteps *out) {
                       .type = t->dtype,
                       .rank = t->rank,
                       .dims = t->dims};
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0]),
-                     tn_plan_value_slot(p, &op->results[1])};
-  tn_plan_lib(p, out, op, tn_lib_rng_bits, r, bufs, 3, tn_lib_rng_bits_scratch(r));
+  plan_op(p, out, op, tn_lib_rng_bits, r, tn_lib_rng_bits_scratch(r));
   return NULL;
 }
 
 // ---- the choice
 
 static TnError *emit_host(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  uint32_t n = op->n_operands + op->n_results;
-  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, n + 1);
-  for (uint32_t i = 0; i < op->n_operands; i++) bufs[i] = tn_plan_value_slot(p, op->operands[i]);
-  for (uint32_t i = 0; i < op->n_results; i++) bufs[op->n_operands + i] = tn_plan_value_slot(p, &op->results[i]);
+  uint32_t n, *bufs = slots_of(p, op, 0, &n);
   bool is_call = op->opcode == TN_OP_func_call;
   TnStep *s = tn_plan_step(p, out, is_call ? TN_STEP_CALL : TN_STEP_HOST, op, bufs, n);
   s->n_in = op->n_operands;

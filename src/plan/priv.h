@@ -254,8 +254,9 @@ bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c);
 TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnSteps *out);
 TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out);
-void tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, const uint32_t *bufs,
-                 uint32_t n, size_t scratch);  // scratch becomes the last buffer
+// A routine on the slots of the op's operands, of its results, and more; scratch becomes the last buffer.
+TnStep *tn_plan_lib(TnPlanner *p, TnSteps *out, const TnOp *op, TnLibFn *fn, const void *params, size_t scratch,
+                    const uint32_t *more, uint32_t n_more);
 void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType *t, const int64_t *perm,
                        const bool *backwards, uint32_t from, uint32_t to);
 void tn_kernel_merge_loops(TnKernel *k, TnArena *scratch);

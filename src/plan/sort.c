@@ -150,12 +150,7 @@ TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out) {
     if (i > dim) s->inner *= t->dims[i];
   }
   uint8_t *bytes = tn_new_n(p->arena, uint8_t, op->n_operands + 1);
-  uint32_t *bufs = tn_new_n(p->scratch, uint32_t, 2 * op->n_operands + 1);
-  for (uint32_t i = 0; i < op->n_operands; i++) {
-    bytes[i] = (uint8_t)tn_dtype_bytes(op->operands[i]->type->dtype);
-    bufs[i] = tn_plan_value_slot(p, op->operands[i]);
-    bufs[op->n_operands + i] = tn_plan_value_slot(p, &op->results[i]);
-  }
+  for (uint32_t i = 0; i < op->n_operands; i++) bytes[i] = (uint8_t)tn_dtype_bytes(op->operands[i]->type->dtype);
   s->bytes = bytes;
   Keys k = {.r = &op->regions[0]};
   bool needs_less = !read_keys(&k, tn_region_end(&op->regions[0])->operands[0]);
@@ -166,15 +161,12 @@ TnError *tn_emit_sort(TnPlanner *p, const TnOp *op, TnSteps *out) {
     s->keys = keys;
     for (uint32_t i = 0; i < k.n; i++) needs_less |= tn_dtype_is_float(keys[i].type) && !keys[i].is_total;
   }
-  uint32_t less = UINT32_MAX, n = 2 * op->n_operands, n_outside = 0;
+  uint32_t less = UINT32_MAX, n_outside = 0;
   const uint32_t *outside = NULL;
   if (needs_less) TN_TRY(comparator(p, op, &less, &outside, &n_outside));
-  uint32_t *all = tn_new_n(p->scratch, uint32_t, n + n_outside + 1);
-  memcpy(all, bufs, n * sizeof *all);
-  if (n_outside) memcpy(all + n, outside, n_outside * sizeof *all);
-  tn_plan_lib(p, out, op, tn_lib_sort, s, all, n + n_outside, tn_lib_sort_scratch(s));
-  out->data[out->n - 1].less = less;
-  out->data[out->n - 1].pairs = tn_lib_sort_in_place(s) ? (uint16_t)op->n_operands : 0;
+  TnStep *step = tn_plan_lib(p, out, op, tn_lib_sort, s, tn_lib_sort_scratch(s), outside, n_outside);
+  step->less = less;
+  step->pairs = tn_lib_sort_in_place(s) ? (uint16_t)op->n_operands : 0;
   return NULL;
 }
 
@@ -189,8 +181,6 @@ TnError *tn_emit_top_k(TnPlanner *p, const TnOp *op, TnSteps *out) {
                    .type = t->dtype,
                    .index_type = op->results[1].type->dtype,
                    .threads = p->options->threads};
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, &op->results[0]),
-                     tn_plan_value_slot(p, &op->results[1])};
-  tn_plan_lib(p, out, op, tn_lib_top_k, k, bufs, 3, tn_lib_top_k_scratch(k));
+  tn_plan_lib(p, out, op, tn_lib_top_k, k, tn_lib_top_k_scratch(k), NULL, 0);
   return NULL;
 }

@@ -87,27 +87,19 @@ static uint32_t running_dim(const TnOp *op, const Window *w, bool *out_backward)
 
 // A cumulative sum, product, ... of contiguous lines for which there is a routine: lanes that each go along a line of
 // their own, as a kernel's would, read and write far apart.
-static bool find_scan(TnPlanner *p, const TnOp *op, const Window *w, const TnAttr *padding, TnLibScan *scan) {
+static TnLibScan *find_scan(TnPlanner *p, const TnOp *op, const Window *w) {
   const TnType *t = op->operands[0]->type;
-  if (op->n_operands != 2 || !padding) return false;
   TnScalarOp s = tn_body_scalar(&op->regions[0], 0, 1);
-  if (!tn_lib_scan_has(s, t->dtype) || !counts_once(p, s, op->operands[1])) return false;
+  if (op->n_operands != 2 || !TN_OP_ATTRS(op, reduce_window)->padding || op->results[0].type->dtype != t->dtype ||
+      !tn_lib_scan_has(s, t->dtype) || !counts_once(p, s, op->operands[1]))
+    return NULL;
   bool backward;
   uint32_t dim = running_dim(op, w, &backward);
-  if (dim == t->rank || op->results[0].type->dtype != t->dtype) return false;
-  int64_t inner = 1;
-  for (uint32_t i = dim + 1; i < t->rank; i++) inner *= t->dims[i];
-  *scan = (TnLibScan){.lines = 1, .n = t->dims[dim], .type = t->dtype, .op = s, .is_reverse = backward};
-  for (uint32_t i = 0; i < dim; i++) scan->lines *= t->dims[i];
-  return inner == 1;
-}
-
-static void emit_scan(TnPlanner *p, const TnOp *op, const TnLibScan *scan, TnSteps *out) {
-  TnLibScan *params = tn_new(p->arena, TnLibScan);
-  *params = *scan;
-  uint32_t bufs[] = {tn_plan_value_slot(p, op->operands[0]), tn_plan_value_slot(p, op->operands[1]),
-                     tn_plan_value_slot(p, &op->results[0])};
-  tn_plan_lib(p, out, op, tn_lib_scan, params, bufs, 3, 0);
+  if (dim == t->rank || tn_step_after(t, dim) != 1) return NULL;
+  TnLibScan *scan = tn_new(p->arena, TnLibScan);
+  *scan = (TnLibScan){.lines = tn_count(t) / t->dims[dim], .n = t->dims[dim], .type = t->dtype, .op = s,
+                      .is_reverse = backward};
+  return scan;
 }
 
 // ---- windows being walked
@@ -377,10 +369,10 @@ static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSt
 
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Window w = reduce_window_of(p->scratch, op);
-  TnLibScan scan;
   if (tn_count(op->results[0].type) == 0) return NULL;
-  if (!find_scan(p, op, &w, TN_OP_ATTRS(op, reduce_window)->padding, &scan)) return fold_windows(p, op, &w, out);
-  emit_scan(p, op, &scan, out);
+  const TnLibScan *scan = find_scan(p, op, &w);
+  if (!scan) return fold_windows(p, op, &w, out);
+  tn_plan_lib(p, out, op, tn_lib_scan, scan, 0, NULL, 0);
   return NULL;
 }
 
