@@ -182,8 +182,7 @@ static bool choose_short_blocks(const TnUnit *u, size_t n_nodes, bool is_one, Bl
 static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *loops, TnAx begin, int64_t n) {
   for (int64_t done = 0; done < n; done += w->lanes) {
     int64_t step = n - done < w->lanes ? n - done : w->lanes;
-    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, tn_lanes_for(step, (unsigned)w->lanes));
-    TnAx in_step = tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1);
+    TnAx in_step = tn_loop_open(l, step, 0, tn_lanes_for(step, (unsigned)w->lanes));
     TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, in_step, done));
     for (uint32_t i = u->rank; i-- > w->dim;) {
       loops[i] = i == w->dim ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
@@ -203,11 +202,11 @@ static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_b
   int64_t block = w->lanes * w->steps, blocks = w->total / block, n = 0;
   unsigned flags = TN_LOOP_PARALLEL;
   for (uint32_t i = 0; i < w->dim; i++, flags = 0)
-    loops[i] = tn_ax_term(&l->x, tn_k_loop(l->b, u->dims[i], flags, 1), u->dims[i] - 1);
+    loops[i] = tn_loop_open(l, u->dims[i], flags, 1);
   if (with_blocks && blocks) {
-    TnAx k = blocks > 1 ? tn_ax_term(&l->x, tn_k_loop(l->b, blocks, flags, 1), blocks - 1) : tn_ax_const(&l->x, 0);
+    TnAx k = tn_loop_open(l, blocks, flags, 1);
     compute_block(l, u, w, loops, tn_ax_scale(&l->x, k, block), block);
-    if (blocks > 1) tn_k_end(l->b);
+    tn_loop_close(l, blocks, 1);
     n += blocks * block;
   }
   if (with_rest && w->total % block) {
@@ -260,8 +259,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   unsigned lanes = tn_lanes_for(u->n, most_lanes(u)), n_loops;
   for (uint32_t i = 0; i < u->rank; i++) {
     bool is_last = i + 1 == u->rank;
-    unsigned flags = (i == 0 ? TN_LOOP_PARALLEL : 0u) | (is_last ? TN_LOOP_VECTOR : 0u);
-    loops[i] = tn_ax_term(&l->x, tn_k_loop(l->b, u->dims[i], flags, is_last ? lanes : 1), u->dims[i] - 1);
+    loops[i] = tn_loop_open(l, u->dims[i], i == 0 ? TN_LOOP_PARALLEL : 0, is_last ? lanes : 1);
   }
   compute_members(l, u, loops);
   for (uint32_t i = 0; i < u->rank; i++) tn_k_end(l->b);
@@ -538,52 +536,48 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   Cut c = cut_rows(u, w.rows);
   l->blocks = c.blocks;
   l->band = choose_band(u, &c, inner);
-  if (c.blocks > 1) l->block = tn_ax_term(&l->x, tn_k_loop(l->b, c.blocks, TN_LOOP_PARALLEL, 1), c.blocks - 1);
+  l->block = tn_loop_open(l, c.blocks, TN_LOOP_PARALLEL, 1);
   bool is_open;
   TnAx done = tn_ax_scale(&l->x, l->block, c.per_block);
   l->section = tn_ax_add(&l->x, done, open_rest(l, c.per_block, c.sections, done, &is_open));
   emit_section(l, &w, &c);
   if (is_open) tn_k_end(l->b);
-  if (c.blocks > 1) tn_k_end(l->b);
+  tn_loop_close(l, c.blocks, 1);
   TN_TRY(tn_emit_finish(l, out, u->members.data[0].op, (double)u->n * u->cost));
   for (size_t i = 0; i < u->members.n; i++)
     if (u->members.data[i].is_column) TN_TRY(tn_column_end(p, &u->members.data[i], c.sections, inner, out));
   return NULL;
 }
 
-// A value into a slot of its type: one element that stands for all is written, not copied from memory.
-TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnValue *v) {
-  const TnOp *from = tn_value_op(v);
-  int64_t n = tn_count(v->type);
-  bool is_splat = false;
-  if (from && from->opcode == TN_OP_constant && n > 4 && tn_info(p, v)->slot == TN_NO_SLOT)
-    tn_constant_data(p, from, &is_splat);
-  if (!is_splat) {
-    tn_plan_copy(p, out, op, to, tn_plan_value_slot(p, v));
-    return NULL;
-  }
+// One element that stands for all, converted, into a slot of the type.
+static TnError *fill(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnType *t, const TnValue *v) {
+  int64_t n = tn_count(t);
+  if (n == 0) return NULL;
   TnLower *l = tn_lower_new(p);
-  unsigned lanes = tn_lanes_for(n, tn_lane_bits(v->type->dtype) == 64 ? 32 : 64);
-  TnAx at = tn_ax_term(&l->x, tn_k_loop(l->b, n, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, lanes), n - 1);
-  TnKScalar x = tn_lower(l, v, tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, at));
-  tn_lower_store(l, to, at, x);
+  TnAx at = tn_loop_open(l, n, TN_LOOP_PARALLEL, tn_lanes_for(n, tn_lane_bits(t->dtype) == 64 ? 32 : 64));
+  const TnIx *ix = tn_ix_of_flat(&l->x, v->type->rank, v->type->dims, tn_ax_const(&l->x, 0));
+  tn_lower_store(l, to, at, tn_ks_convert(l->b, tn_lower(l, v, ix), t->dtype));
   tn_k_end(l->b);
   return tn_emit_finish(l, out, op, (double)n * TN_COST_CHEAP);
 }
 
-// Reductions of nothing give their initial values.
-TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  TnLower *l = tn_lower_new(p);
-  uint32_t n = op->n_results;
-  int64_t count = tn_count(op->results[0].type);
-  if (count == 0) return NULL;
-  TnAx at = tn_ax_term(&l->x, tn_k_loop(l->b, count, TN_LOOP_PARALLEL | TN_LOOP_VECTOR, 16), count > 1 ? count - 1 : 1);
-  for (uint32_t i = 0; i < n; i++) {
-    TnKScalar x = tn_lower_scalar(l, op->operands[n + i]);
-    tn_lower_store(l, tn_plan_value_slot(p, &op->results[i]), at, x);
+// A value into a slot of its type: one element that stands for all is written, not copied from memory.
+TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnValue *v) {
+  const TnOp *from = tn_value_op(v);
+  bool is_splat = false;
+  if (from && from->opcode == TN_OP_constant && tn_count(v->type) > 4 && tn_info(p, v)->slot == TN_NO_SLOT)
+    tn_constant_data(p, from, &is_splat);
+  if (is_splat) return fill(p, out, op, to, v->type, v);
+  tn_plan_copy(p, out, op, to, tn_plan_value_slot(p, v));
+  return NULL;
+}
+
+TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, uint32_t init, TnSteps *out) {
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnValue *r = &op->results[i];
+    TN_TRY(fill(p, out, op, tn_plan_value_slot(p, r), r->type, op->operands[init + i]));
   }
-  tn_k_end(l->b);
-  return tn_emit_finish(l, out, op, (double)count * TN_COST_CHEAP);
+  return NULL;
 }
 
 // map with a loop in its body: element by element.
@@ -592,7 +586,7 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t n = tn_count(t);
   if (n == 0) return NULL;
   TnLower *l = tn_lower_new(p);
-  TnAx at = n == 1 ? tn_ax_const(&l->x, 0) : tn_ax_term(&l->x, tn_k_loop(l->b, n, TN_LOOP_PARALLEL, 1), n - 1);
+  TnAx at = tn_loop_open(l, n, TN_LOOP_PARALLEL, 1);
   TnKScalar *args = tn_new_n(l->arena, TnKScalar, op->n_operands + 1), r;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnType *o = op->operands[i]->type;
@@ -600,14 +594,15 @@ TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out) {
   }
   tn_lower_region(l, &op->regions[0], args, &r);
   tn_lower_store(l, tn_plan_value_slot(p, &op->results[0]), at, r);
-  if (n > 1) tn_k_end(l->b);
+  tn_loop_close(l, n, 1);
   return tn_emit_finish(l, out, op, (double)n * TN_COST_LOOP);
 }
 
-TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {
+// Without elements: reductions give their initial values.
+static TnError *emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {
   for (size_t i = 0; i < u->members.n; i++) {
     const TnMember *m = &u->members.data[i];
-    if (m->is_reduce) TN_TRY(tn_emit_fill(p, m->op, out));
+    if (m->is_reduce) TN_TRY(tn_emit_fill(p, m->op, m->op->n_results, out));
   }
   return NULL;
 }
@@ -615,6 +610,6 @@ TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out) {
 TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->members.n == 0) return NULL;
   if (u->kind == TN_UNIT_OP) return tn_emit_op(p, u->members.data[0].op, out);
-  if (u->n == 0) return tn_emit_empty(p, u, out);
+  if (u->n == 0) return emit_empty(p, u, out);
   return u->kind == TN_UNIT_ROW ? emit_rows(p, u, out) : emit_flat(p, u, out);
 }

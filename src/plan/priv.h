@@ -232,10 +232,9 @@ TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out);
 TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_control(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out);
-TnError *tn_emit_fill(TnPlanner *p, const TnOp *reduce, TnSteps *out);              // of no elements: the initial value
+TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, uint32_t init, TnSteps *out);  // results are operands from init on
 unsigned tn_lane_bits(TnDtype t);  // what an element takes in a vector
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns);  // the kernel becomes a step
-TnError *tn_emit_empty(TnPlanner *p, TnUnit *u, TnSteps *out);  // no elements: reductions give their initial value
 // Loops that stand alone in one another become one where every address allows it.
 TnError *tn_emit_map(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out);

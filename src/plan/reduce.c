@@ -345,10 +345,13 @@ static unsigned lanes_of_lines(const TnLower *l, const Rows *w, int64_t n, unsig
 
 // Loops over lines and along each, so that each is addressed without divisions.
 static TnAx open_lines(TnLower *l, int64_t n, unsigned lanes) {
-  int64_t lines = n / l->line;
-  TnAx line = tn_ax_term(&l->x, tn_k_loop(l->b, lines, 0, 1), lines > 1 ? lines - 1 : 1);
-  TnAx in_line = tn_ax_term(&l->x, tn_k_loop(l->b, l->line, TN_LOOP_VECTOR, lanes), l->line - 1);
+  TnAx line = tn_loop_open(l, n / l->line, 0, 1), in_line = tn_loop_open(l, l->line, 0, lanes);
   return tn_ax_join(&l->x, line, l->line, in_line);
+}
+
+static void close_lines(TnLower *l, int64_t n) {
+  tn_k_end(l->b);
+  tn_loop_close(l, n / l->line, 1);
 }
 
 // Elements [begin, begin + n) of the row into the accumulators, which hold nothing before.
@@ -360,7 +363,7 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
   }
   if (w->by_lines) {
     row_step(l, w, tn_ax_add(&l->x, begin, open_lines(l, n, lanes)), false);
-    tn_k_end(l->b), tn_k_end(l->b);
+    close_lines(l, n);
     return;
   }
   for (int64_t done = 0; done < n;) {
@@ -431,7 +434,7 @@ static void make_lines(TnLower *l, Rows *w) {
       tn_lower_store(l, to[r][i], at, w->x[i]);
     }
   }
-  tn_k_end(l->b), tn_k_end(l->b);
+  close_lines(l, l->row_elements);
   w->lined = to;
 }
 
@@ -439,7 +442,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   int64_t n = l->row_elements;
   if (pass->n_reduces == 0 && l->line) {
     tn_row_members(l, pass->u, pass->level, pass->outer, open_lines(l, n, pass->lanes));
-    tn_k_end(l->b), tn_k_end(l->b);
+    close_lines(l, n);
     return;
   }
   if (pass->n_reduces == 0) {
@@ -807,7 +810,7 @@ TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   bool *reduced = tn_new_n(p->scratch, bool, t->rank + 1);
   for (size_t i = 0; i < tn_attr_n(dims); i++) reduced[tn_i64s_at(dims, i)] = true;
-  if (tn_count(t) == 0) return tn_emit_fill(p, op, out);
+  if (tn_count(t) == 0) return tn_emit_fill(p, op, f.n, out);
   if (!f.is_known) {
     for (uint32_t i = 0; i < f.n; i++) f.dtypes[i] = op->results[i].type->dtype;
     return emit_chain(p, &f, reduced, out);

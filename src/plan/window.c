@@ -390,17 +390,6 @@ static Window select_window_of(TnArena *arena, const TnOp *op) {
   return w;
 }
 
-// The result before anything is scattered: the initial value everywhere.
-static TnError *fill_result(TnPlanner *p, const TnOp *op, TnSteps *out) {
-  TnLower *l = tn_lower_new(p);
-  int64_t n = tn_count(op->results[0].type);
-  TnAx at = tn_loop_open(l, n, TN_LOOP_PARALLEL, 16);
-  TnDtype t = op->results[0].type->dtype;  // may be wider than the operand's
-  tn_lower_store(l, tn_plan_value_slot(p, &op->results[0]), at, scalar_as(l, op->operands[2], t));
-  tn_k_end(l->b);
-  return tn_emit_finish(l, out, op, (double)n * TN_COST_CHEAP);
-}
-
 // Dims without a window: their elements do not meet, so they may run in any order.
 static bool is_free(const Window *w, uint32_t i) { return w->size[i] == 1 && w->stride[i] == 1 && w->low[i] == 0; }
 
@@ -455,7 +444,7 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) 
   const TnType *in = op->operands[0]->type, *s = op->operands[1]->type;
   Window w = select_window_of(p->scratch, op);
   if (tn_count(in) == 0) return NULL;
-  TN_TRY(fill_result(p, op, out));
+  TN_TRY(tn_emit_fill(p, op, 2, out));  // before anything is scattered
   if (tn_count(s) == 0) return NULL;
   TnLower *l = tn_lower_new(p);
   bool loops = tn_region_loops(&op->regions[0]) || tn_region_loops(&op->regions[1]);
