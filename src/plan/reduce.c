@@ -252,6 +252,24 @@ static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
   for (uint32_t i = 0; i < f->n; i++) x[i] = to_store(l, f, i, r[i]);
 }
 
+// A walk over n elements in lanes, as one loop, or two: a first step by itself, where accumulators begin with what it has.
+typedef struct Walk {
+  TnAx begin, at;  // the first element, the one at hand
+  int64_t n, done;
+  unsigned lanes;
+  bool peels, is_first;
+} Walk;
+
+// Opens the next loop; false when all are done.
+static bool walk_on(TnLower *l, Walk *w) {
+  if (w->done == w->n) return false;
+  w->is_first = w->done == 0;
+  int64_t step = w->peels && w->is_first && w->n > w->lanes ? w->lanes : w->n - w->done;
+  w->at = tn_ax_add(&l->x, w->begin, tn_ax_add_imm(&l->x, tn_loop_open(l, step, 0, w->lanes), w->done));
+  w->done += step;
+  return true;
+}
+
 // ---- a short axis: an operation on its slices
 
 // What the minor-most axis becomes in lanes: x[0], of n elements of f->n values each. r: room for one more.
@@ -366,14 +384,8 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
     close_lines(l, n);
     return;
   }
-  for (int64_t done = 0; done < n;) {
-    int64_t step = peel && done == 0 && n > lanes ? lanes : n - done;
-    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, lanes);
-    TnAx at = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
-    row_step(l, w, at, done == 0);
-    tn_k_end(l->b);
-    done += step;
-  }
+  for (Walk k = {.begin = begin, .n = n, .lanes = lanes, .peels = peel}; walk_on(l, &k); tn_k_end(l->b))
+    row_step(l, w, k.at, k.is_first);
 }
 
 static void store_partials(TnLower *l, Rows *w, TnAx at, int64_t n) {
@@ -393,11 +405,10 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
       w->partial[r][i] = tn_plan_temp(l->p, t, (size_t)(blocks * 16) * tn_dtype_bytes(t));
     }
   TnAx base = tn_ax_scale(&l->x, l->block, blocks);
-  TnKVal loop = tn_k_loop(l->b, full, 0, 1);
-  TnAx k = tn_ax_term(&l->x, loop, full > 1 ? full - 1 : 1);
+  TnAx k = tn_loop_open(l, full, 0, 1);
   row_block(l, w, tn_ax_scale(&l->x, k, LANE_BLOCK), LANE_BLOCK, lanes);
   store_partials(l, w, tn_ax_add(&l->x, base, k), LANE_BLOCK);
-  tn_k_end(l->b);
+  tn_loop_close(l, full, 1);
   if (rest) {
     row_block(l, w, tn_ax_const(&l->x, full * LANE_BLOCK), rest, lanes);
     store_partials(l, w, tn_ax_add_imm(&l->x, base, full), rest);
@@ -405,14 +416,10 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
     declare(l, f, f->lanes, w->vars[r]);
-    for (int64_t done = 0; done < blocks;) {
-      int64_t step = !f->is_simple && done == 0 && blocks > f->lanes ? f->lanes : blocks - done;
-      TnKVal inner = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f->lanes);
-      TnAx at = tn_ax_add(&l->x, base, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, inner, step > 1 ? step - 1 : 1), done));
-      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, f->dtypes[i], w->partial[r][i], at);
-      accumulate(l, f, w->vars[r], w->x, done == 0 && !f->is_simple);
-      tn_k_end(l->b);
-      done += step;
+    for (Walk b = {.begin = base, .n = blocks, .lanes = f->lanes, .peels = !f->is_simple}; walk_on(l, &b);
+         tn_k_end(l->b)) {
+      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, f->dtypes[i], w->partial[r][i], b.at);
+      accumulate(l, f, w->vars[r], w->x, b.is_first && !f->is_simple);
     }
   }
 }
@@ -446,8 +453,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
     return;
   }
   if (pass->n_reduces == 0) {
-    TnKVal loop = tn_k_loop(l->b, n, TN_LOOP_VECTOR, pass->lanes);
-    tn_row_members(l, pass->u, pass->level, pass->outer, tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1));
+    tn_row_members(l, pass->u, pass->level, pass->outer, tn_loop_open(l, n, 0, pass->lanes));
     tn_k_end(l->b);
     return;
   }
@@ -560,14 +566,9 @@ static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x
   TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(&l->x, 0);
   TnAx first = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin);
   declare(l, &f, f.lanes, vars);
-  for (int64_t done = 0; done < s->n;) {
-    int64_t step = !f.is_simple && done == 0 && s->n > f.lanes ? f.lanes : s->n - done;
-    TnKVal loop = tn_k_loop(l->b, step, TN_LOOP_VECTOR, f.lanes);
-    TnAx k = tn_ax_add(&l->x, first, tn_ax_add_imm(&l->x, tn_ax_term(&l->x, loop, step > 1 ? step - 1 : 1), done));
-    read_source(l, &s->from, source_at(l, s, a, k, zero), x);
-    accumulate(l, &f, vars, x, done == 0 && !f.is_simple);
-    tn_k_end(l->b);
-    done += step;
+  for (Walk k = {.begin = first, .n = s->n, .lanes = f.lanes, .peels = !f.is_simple}; walk_on(l, &k); tn_k_end(l->b)) {
+    read_source(l, &s->from, source_at(l, s, a, k.at, zero), x);
+    accumulate(l, &f, vars, x, k.is_first && !f.is_simple);
   }
   join_lanes(l, &f, vars, s->n, x);
   store_stage(l, s, a, block, zero, x);
@@ -738,8 +739,7 @@ static TnAx column_at(TnLower *l, TnAx in_row) {
 void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes) {
   Fold f = fold_of(l->arena, m->op);
   m->sums = tn_new_n(l->p->scratch, uint32_t, f.n + 1);
-  TnKVal loop = tn_k_loop(l->b, l->row_elements, TN_LOOP_VECTOR, lanes);
-  TnAx at = column_at(l, tn_ax_term(&l->x, loop, l->row_elements - 1));
+  TnAx at = column_at(l, tn_loop_open(l, l->row_elements, 0, lanes));
   for (uint32_t i = 0; i < f.n; i++) {
     m->sums[i] = tn_plan_temp(l->p, f.dtypes[i], (size_t)(sections * l->row_elements) * tn_dtype_bytes(f.dtypes[i]));
     tn_lower_store(l, m->sums[i], at, identity(l, f.ops[i], f.dtypes[i]));
