@@ -21,6 +21,9 @@ typedef struct Fold {
   TnScalarOp *ops;
   TnDtype *dtypes;  // of the accumulators
   unsigned lanes;
+  TnKScalar *vars;  // the accumulators, in registers
+  uint32_t *slots;  // of partial results
+  uint32_t *lined;  // of what is reduced, made line by line before; NULL: made as it is reduced
 } Fold;
 
 // ---- bodies
@@ -91,6 +94,8 @@ static Fold fold_of(TnArena *a, const TnOp *op) {
   Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
   f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
   f.dtypes = tn_new_n(a, TnDtype, f.n + 1);
+  f.vars = tn_new_n(a, TnKScalar, f.n + 1);
+  f.slots = tn_new_n(a, uint32_t, f.n + 1);
   f.is_known = tn_reduce_is_known(op);
   f.is_counted = counts_places(op);
   f.is_simple = true;
@@ -317,19 +322,16 @@ void tn_lower_short_reduce(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar
 typedef struct Rows {
   TnRowPass *pass;
   Fold *folds;
-  TnKScalar **vars, *x;
-  uint32_t **partial;  // slots
-  bool by_lines;       // loops go over lines
-  uint32_t **lined;    // slots of what is reduced, made line by line before; NULL: made as it is reduced
+  TnKScalar *x;
+  bool by_lines;  // loops go over lines
 } Rows;
 
 // What reduction r takes at the element.
-static void row_operands(TnLower *l, Rows *w, size_t r, TnAx in_row, const TnAx *loops) {
-  Fold *f = &w->folds[r];
+static void row_operands(TnLower *l, Rows *w, const Fold *f, TnAx in_row, const TnAx *loops) {
   for (uint32_t i = 0; i < f->n; i++) {
     const TnValue *v = f->op->operands[i];
-    if (w->lined)
-      w->x[i] = tn_lower_load(l, f->dtypes[i], w->lined[r][i],
+    if (f->lined)
+      w->x[i] = tn_lower_load(l, f->dtypes[i], f->lined[i],
                               tn_ax_join(&l->x, l->block, l->row_elements, in_row));
     else
       w->x[i] = to_accumulate(l, f, i, tn_lower(l, v, tn_ix_of_loops(l, v->type, loops)));
@@ -339,18 +341,21 @@ static void row_operands(TnLower *l, Rows *w, size_t r, TnAx in_row, const TnAx 
 static void row_step(TnLower *l, Rows *w, TnAx in_row, bool is_first) {
   TnRowPass *pass = w->pass;
   TnAx loops[TN_MAX_RANK];
-  if (!w->lined) tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
-  if (!w->lined) tn_row_loops(l, pass->u, pass->outer, in_row, loops);
+  if (!w->folds->lined) {
+    tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
+    tn_row_loops(l, pass->u, pass->outer, in_row, loops);
+  }
   for (size_t r = 0; r < pass->n_reduces; r++) {
-    row_operands(l, w, r, in_row, loops);
-    accumulate(l, &w->folds[r], w->vars[r], w->x, is_first && !w->folds[r].is_simple);
+    const Fold *f = &w->folds[r];
+    row_operands(l, w, f, in_row, loops);
+    accumulate(l, f, f->vars, w->x, is_first && !f->is_simple);
   }
 }
 
 // Lanes in which reductions go line by line, 0: they do not. Whole steps of the lanes give each lane the same elements
 // in the same order, and sums of integers and logic do not ask which lane an element is in.
 static unsigned lanes_of_lines(const TnLower *l, const Rows *w, int64_t n, unsigned lanes) {
-  if (!l->line || w->lined) return 0;
+  if (!l->line) return 0;
   bool any_lane = n <= LANE_BLOCK, is_simple = true;
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     const Fold *f = &w->folds[r];
@@ -376,7 +381,7 @@ static void close_lines(TnLower *l, int64_t n) {
 static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes) {
   bool peel = false;
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
-    declare(l, &w->folds[r], lanes, w->vars[r]);
+    declare(l, &w->folds[r], lanes, w->folds[r].vars);
     peel |= !w->folds[r].is_simple;
   }
   if (w->by_lines) {
@@ -391,8 +396,8 @@ static void row_block(TnLower *l, Rows *w, TnAx begin, int64_t n, unsigned lanes
 static void store_partials(TnLower *l, Rows *w, TnAx at, int64_t n) {
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
-    join_lanes(l, f, w->vars[r], n, w->x);
-    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, w->partial[r][i], at, w->x[i]);
+    join_lanes(l, f, f->vars, n, w->x);
+    for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, f->slots[i], at, w->x[i]);
   }
 }
 
@@ -402,7 +407,7 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
   for (size_t r = 0; r < w->pass->n_reduces; r++)
     for (uint32_t i = 0; i < w->folds[r].n; i++) {
       TnDtype t = w->folds[r].dtypes[i];
-      w->partial[r][i] = tn_plan_temp(l->p, t, (size_t)(blocks * 16) * tn_dtype_bytes(t));
+      w->folds[r].slots[i] = tn_plan_temp(l->p, t, (size_t)(blocks * 16) * tn_dtype_bytes(t));
     }
   TnAx base = tn_ax_scale(&l->x, l->block, blocks);
   TnAx k = tn_loop_open(l, full, 0, 1);
@@ -415,11 +420,11 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
   }
   for (size_t r = 0; r < w->pass->n_reduces; r++) {
     Fold *f = &w->folds[r];
-    declare(l, f, f->lanes, w->vars[r]);
+    declare(l, f, f->lanes, f->vars);
     for (Walk b = {.begin = base, .n = blocks, .lanes = f->lanes, .peels = !f->is_simple}; walk_on(l, &b);
          tn_k_end(l->b)) {
-      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, f->dtypes[i], w->partial[r][i], b.at);
-      accumulate(l, f, w->vars[r], w->x, b.is_first && !f->is_simple);
+      for (uint32_t i = 0; i < f->n; i++) w->x[i] = tn_lower_load(l, f->dtypes[i], f->slots[i], b.at);
+      accumulate(l, f, f->vars, w->x, b.is_first && !f->is_simple);
     }
   }
 }
@@ -427,22 +432,20 @@ static void long_row(TnLower *l, Rows *w, int64_t n, unsigned lanes) {
 // Makes what is reduced, line by line.
 static void make_lines(TnLower *l, Rows *w) {
   const TnRowPass *pass = w->pass;
-  uint32_t **to = tn_new_n(l->arena, uint32_t *, pass->n_reduces);
   TnAx loops[TN_MAX_RANK], in_row = open_lines(l, l->row_elements, pass->lanes),
                            at = tn_ax_join(&l->x, l->block, l->row_elements, in_row);
   tn_row_members(l, pass->u, pass->level, pass->outer, in_row);
   tn_row_loops(l, pass->u, pass->outer, in_row, loops);
   for (size_t r = 0; r < pass->n_reduces; r++) {
-    const Fold *f = &w->folds[r];
-    to[r] = tn_new_n(l->arena, uint32_t, f->n + 1);
-    row_operands(l, w, r, in_row, loops);
+    Fold *f = &w->folds[r];
+    row_operands(l, w, f, in_row, loops);
+    f->lined = tn_new_n(l->arena, uint32_t, f->n + 1);
     for (uint32_t i = 0; i < f->n; i++) {
-      to[r][i] = tn_plan_temp(l->p, f->dtypes[i], (size_t)(l->row_elements * l->blocks) * tn_dtype_bytes(f->dtypes[i]));
-      tn_lower_store(l, to[r][i], at, w->x[i]);
+      f->lined[i] = tn_plan_temp(l->p, f->dtypes[i], (size_t)(l->row_elements * l->blocks) * tn_dtype_bytes(f->dtypes[i]));
+      tn_lower_store(l, f->lined[i], at, w->x[i]);
     }
   }
   close_lines(l, l->row_elements);
-  w->lined = to;
 }
 
 void tn_row_pass(TnLower *l, TnRowPass *pass) {
@@ -459,15 +462,11 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   }
   Rows w = {.pass = pass};
   w.folds = tn_new_n(l->arena, Fold, pass->n_reduces);
-  w.vars = tn_new_n(l->arena, TnKScalar *, pass->n_reduces);
-  w.partial = tn_new_n(l->arena, uint32_t *, pass->n_reduces);
   uint32_t most = 1;
   unsigned lanes = 64;
   for (size_t r = 0; r < pass->n_reduces; r++) {
     w.folds[r] = fold_of(l->arena, pass->reduces[r].op);
     if (pass->u->members.n == 1) use_keys(l->p, &w.folds[r]);
-    w.vars[r] = tn_new_n(l->arena, TnKScalar, w.folds[r].n + 1);
-    w.partial[r] = tn_new_n(l->arena, uint32_t, w.folds[r].n + 1);
     if (w.folds[r].n > most) most = w.folds[r].n;
     if (w.folds[r].lanes < lanes) lanes = w.folds[r].lanes;
   }
@@ -488,7 +487,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   for (size_t r = 0; r < pass->n_reduces; r++) {
     Fold *f = &w.folds[r];
     pass->reduces[r].result = tn_new_n(l->arena, TnKScalar, f->n + 1);
-    join_lanes(l, f, w.vars[r], last, pass->reduces[r].result);
+    join_lanes(l, f, f->vars, last, pass->reduces[r].result);
     join_init(l, f, pass->reduces[r].result);
   }
 }
@@ -559,18 +558,19 @@ static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
 }
 
 // The minor-most axis, in lanes.
-static void lane_stage(TnLower *l, const Stage *s, TnKScalar *vars, TnKScalar *x) {
+static void lane_stage(TnLower *l, const Stage *s) {
   Fold f = *s->from.f;
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, f.n);
   f.lanes = tn_lanes_for(s->n, f.lanes);
   unsigned flags = TN_LOOP_PARALLEL;
   TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1), zero = tn_ax_const(&l->x, 0);
   TnAx first = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin);
-  declare(l, &f, f.lanes, vars);
+  declare(l, &f, f.lanes, f.vars);
   for (Walk k = {.begin = first, .n = s->n, .lanes = f.lanes, .peels = !f.is_simple}; walk_on(l, &k); tn_k_end(l->b)) {
     read_source(l, &s->from, source_at(l, s, a, k.at, zero), x);
-    accumulate(l, &f, vars, x, k.is_first && !f.is_simple);
+    accumulate(l, &f, f.vars, x, k.is_first && !f.is_simple);
   }
-  join_lanes(l, &f, vars, s->n, x);
+  join_lanes(l, &f, f.vars, s->n, x);
   store_stage(l, s, a, block, zero, x);
   tn_loop_close(l, s->blocks, 1);
   end_a(l, s, 1);
@@ -690,7 +690,6 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
 static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   const Fold *f = s->from.f;
   TnLower *l = tn_lower_new(p);
-  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *x = vars + f->n + 1;
   int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
   unsigned lanes = f->lanes, most = short_lanes(p, f);
   int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
@@ -700,7 +699,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   else if (s->a > 1 ? s->r < few || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
   else
-    lane_stage(l, s, vars, x);
+    lane_stage(l, s);
   return tn_emit_finish(l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * TN_COST_WALK);
 }
 
@@ -738,7 +737,7 @@ static TnAx column_at(TnLower *l, TnAx in_row) {
 
 void tn_column_begin(TnLower *l, TnMember *m, int64_t sections, unsigned lanes) {
   Fold f = fold_of(l->arena, m->op);
-  m->sums = tn_new_n(l->p->scratch, uint32_t, f.n + 1);
+  m->sums = tn_new_n(l->p->scratch, uint32_t, f.n + 1);  // beyond the kernel
   TnAx at = column_at(l, tn_loop_open(l, l->row_elements, 0, lanes));
   for (uint32_t i = 0; i < f.n; i++) {
     m->sums[i] = tn_plan_temp(l->p, f.dtypes[i], (size_t)(sections * l->row_elements) * tn_dtype_bytes(f.dtypes[i]));
