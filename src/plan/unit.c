@@ -245,58 +245,55 @@ bool tn_op_lists_indices(const TnPlanner *p, const TnOp *op) {
   return vector_dim && vector_dim->i == dim && rows * list->type->dims[dim] <= OFTEN * tn_count(list->type);
 }
 
-// A concatenation of which a larger one is made: its operands go to their places there.
-static bool is_part(const TnPlanner *p, const TnOp *op) {
-  if (op->opcode != TN_OP_concatenate) return false;
-  const TnInfo *i = tn_info(p, &op->results[0]);
-  return i->uses == 1 && i->user->opcode == TN_OP_concatenate && i->user->parent == op->parent && is_op_unit(i->user);
-}
+static int64_t concatenated_dim(const TnOp *op) { return TN_OP_ATTRS(op, concatenate)->dimension->i; }
 
 // A concatenation whose one reader, behind elementwise ops, reduces the dim along which it was put together.
 static bool is_taken_apart(const TnPlanner *p, const TnOp *op) {
-  if (op->opcode != TN_OP_concatenate) return false;
-  int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
+  const int64_t dim = concatenated_dim(op);
   for (unsigned depth = 0; depth < LOOK_BACK; depth++) {
     const TnInfo *i = tn_info(p, &op->results[0]);
     if (i->stored || i->uses != 1 || op->n_results != 1 || i->user->parent != op->parent) return false;
     op = i->user;
     if (tn_reduce_is_short_over(op, dim)) return true;
-    if (op->opcode == TN_OP_concatenate ? TN_OP_ATTRS(op, concatenate)->dimension->i != dim : !tn_op_is_elementwise(op))
-      return false;
+    if (op->opcode == TN_OP_concatenate ? concatenated_dim(op) != dim : !tn_op_is_elementwise(op)) return false;
   }
   return false;
 }
 
-// Rows of two arrays that take turns, each row long, for a reader that makes something of them: to choose between two
-// cheap elements costs less than an array in between.
-static bool takes_turns(const TnPlanner *p, const TnOp *op) {
-  if (op->opcode != TN_OP_concatenate || op->n_operands != 2) return false;
-  const TnInfo *i = tn_info(p, &op->results[0]);
-  uint32_t dim = (uint32_t)TN_OP_ATTRS(op, concatenate)->dimension->i, rank = op->results[0].type->rank;
-  if (i->stored || i->uses != 1 || i->user->parent != op->parent || is_op_unit(i->user)) return false;
+// Rows of two arrays that take turns, each row long: to choose between two cheap elements costs less than an array in
+// between.
+static bool takes_turns(const TnOp *op) {
+  uint32_t dim = (uint32_t)concatenated_dim(op);
   for (uint32_t k = 0; k < 2; k++) {
     const TnOp *from = tn_value_op(op->operands[k]);
     if (op->operands[k]->type->dims[dim] != 1 || !from || is_op_unit(from) || tn_op_cost(from) > TN_COST_CHEAP)
       return false;
   }
-  int64_t row = 1;
-  for (uint32_t d = dim + 1; d < rank; d++) row *= op->results[0].type->dims[d];
+  int64_t row = tn_step_after(op->results[0].type, dim);
   return row >= MIN_ROW && 2 * row < tn_count(op->results[0].type);
 }
 
 static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth, bool once);
 
-// An array moved by a few places with what comes in at its end, both in memory, for a reader that makes something of
-// it: two loads and a choice cost less than an array in between.
+// An array moved by a few places with what comes in at its end, both in memory: two loads and a choice cost less than an
+// array in between.
 static bool is_moved_by_few(const TnPlanner *p, const TnOp *op) {
-  if (op->opcode != TN_OP_concatenate || op->n_operands != 2) return false;
-  const TnInfo *i = tn_info(p, &op->results[0]);
-  if (i->stored || i->uses != 1 || i->user->parent != op->parent) return false;
-  if (!tn_op_is_elementwise(i->user)) return false;
-  uint32_t dim = (uint32_t)TN_OP_ATTRS(op, concatenate)->dimension->i;
-  int64_t a = op->operands[0]->type->dims[dim], b = op->operands[1]->type->dims[dim];
+  int64_t dim = concatenated_dim(op), a = op->operands[0]->type->dims[dim], b = op->operands[1]->type->dims[dim];
   if ((a < b ? a : b) > CLOSE || op->results[0].type->dims[dim] < MIN_ROW) return false;
   return is_from_memory(p, op->operands[0], 0, false) && is_from_memory(p, op->operands[1], 0, false);
+}
+
+// A concatenation, large as it may be, that is not made: its operands go to their places in a larger one, or its one
+// reader makes something of it and chooses what it reads.
+static bool is_read_through(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_concatenate) return false;
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  if (i->uses != 1 || i->user->parent != op->parent) return false;
+  bool is_unit = is_op_unit(i->user);
+  if ((is_unit && i->user->opcode == TN_OP_concatenate) || tn_op_lists_indices(p, op) || is_taken_apart(p, op))
+    return true;
+  if (i->stored || op->n_operands != 2) return false;
+  return (!is_unit && takes_turns(op)) || (tn_op_is_elementwise(i->user) && is_moved_by_few(p, op));
 }
 
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
@@ -666,9 +663,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
     return;
   }
   if (is_terminator(op)) return;
-  if (is_op_unit(op) && !tn_op_lists_indices(p, op) && !is_part(p, op) && !is_taken_apart(p, op) &&
-      !takes_turns(p, op) && !is_moved_by_few(p, op))
-    return;
+  if (is_op_unit(op) && !is_read_through(p, op)) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;
@@ -802,24 +797,36 @@ bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i) {
   return i == 1 && is_row && is_pointwise(op);
 }
 
-// Positions of an op that is lowered where it is read.
-static void set_inline(TnPlanner *p, const TnOp *op) {
-  TnInfo *r = tn_info(p, &op->results[0]);
-  r->at_same = r->at_any = p->first_unit * TN_LEVELS;
+// From where on all operands of the op can be read.
+static TnPos need_of(const TnPlanner *p, const TnOp *op) {
+  TnPos need = p->first_unit * TN_LEVELS;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnInfo *o = tn_info(p, op->operands[i]);
-    r->at_same = later(r->at_same, tn_op_reads_own(p, op, i) ? o->at_same : o->at_any);
-    r->at_any = later(r->at_any, o->at_any);
-    if (o->inlined && r->depth <= o->depth) r->depth = (uint16_t)(o->depth + 1);
+    need = later(need, tn_op_reads_own(p, op, i) ? o->at_same : o->at_any);
   }
-  if (op->opcode != TN_OP_broadcast_in_dim) return;
-  const TnInfo *o = tn_info(p, op->operands[0]);
-  if (o->at_same < p->first_unit * TN_LEVELS) return;
-  uint32_t number = o->at_same / TN_LEVELS;
-  if (number >= p->units.n) return;
-  const TnUnit *u = unit_at(p, number);
-  if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
-    r->at_same = o->at_same + 1;
+  if (op->opcode == TN_OP_broadcast_in_dim) {
+    const TnInfo *o = tn_info(p, op->operands[0]);
+    uint32_t number = o->at_same / TN_LEVELS;
+    if (number >= p->first_unit && number < p->units.n) {
+      const TnUnit *u = unit_at(p, number);
+      if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
+        return o->at_same + 1;
+    }
+  }
+  return need;
+}
+
+// Positions of an op that is lowered where it is read, and what it costs.
+static void set_inline(TnPlanner *p, const TnOp *op) {
+  TnInfo *r = tn_info(p, &op->results[0]);
+  r->at_any = p->first_unit * TN_LEVELS, r->at_same = need_of(p, op), r->cost = tn_op_cost(op);
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnInfo *o = tn_info(p, op->operands[i]);
+    r->at_any = later(r->at_any, o->at_any);
+    if (!o->inlined) continue;
+    if (r->depth <= o->depth) r->depth = (uint16_t)(o->depth + 1);
+    r->cost += o->cost;
+  }
 }
 
 // Whether what is lowered where it is read would read few elements of an array that has been changed by then, so that
@@ -940,24 +947,6 @@ static TnUnit *find_unit(TnPlanner *p, const TnType *t, TnPos need, uint32_t *ou
   return new_unit(p, TN_UNIT_FLAT, t);
 }
 
-static TnPos need_of(const TnPlanner *p, const TnOp *op) {
-  TnPos need = p->first_unit * TN_LEVELS;
-  for (uint32_t i = 0; i < op->n_operands; i++) {
-    const TnInfo *o = tn_info(p, op->operands[i]);
-    need = later(need, tn_op_reads_own(p, op, i) ? o->at_same : o->at_any);
-  }
-  if (op->opcode == TN_OP_broadcast_in_dim) {
-    const TnInfo *o = tn_info(p, op->operands[0]);
-    uint32_t number = o->at_same / TN_LEVELS;
-    if (number >= p->first_unit && number < p->units.n) {
-      const TnUnit *u = unit_at(p, number);
-      if (u->kind == TN_UNIT_ROW && o->at_same % TN_LEVELS + 1 < TN_LEVELS && is_row_broadcast(p, op, u))
-        return o->at_same + 1;
-    }
-  }
-  return need;
-}
-
 static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer, bool is_column) {
   uint32_t n = op->n_operands / 2;
   TnPos need = p->first_unit * TN_LEVELS;
@@ -1052,9 +1041,6 @@ static void place(TnPlanner *p, const TnOp *op) {
   }
   if (i->inlined) {
     set_inline(p, op);
-    i->cost = tn_op_cost(op);
-    for (uint32_t k = 0; k < op->n_operands; k++)
-      i->cost += tn_info(p, op->operands[k])->inlined ? tn_info(p, op->operands[k])->cost : 0;
     if (i->depth <= MAX_DEPTH && !outlives_array(p, op)) return;
     i->inlined = false;
     i->depth = 0;
