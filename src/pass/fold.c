@@ -15,17 +15,20 @@
 enum { MAX_BYTES = 64 << 10, MAX_BROADCAST_BYTES = 1 << 10 };
 
 typedef struct Fold {
-  TnOp *op;
+  const TnOp *op;
   const TnType *type;  // of the result
   TnDtype dtype;
-  size_t n, bytes;  // elements and bytes of the result
-  TnDense *in;      // operands
+  size_t n, bytes;    // elements and bytes of the result
+  const TnDense *in;  // operands
+  TnDense *out;
 } Fold;
 
 static size_t size_of(const TnDense *d) { return tn_dtype_bytes(d->dtype); }
 
-static void replace(TnPassCtx *cx, const Fold *f, const void *data, bool is_splat) {
-  tn_rewrite_replace1(cx, f->op, tn_rewrite_constant(cx, f->op, f->type, data, is_splat));
+static bool give(const Fold *f, const void *data, bool is_splat) {
+  f->out->data = data;
+  f->out->is_splat = is_splat;
+  return true;
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -93,8 +96,7 @@ static bool fold_elementwise(TnPassCtx *cx, const Fold *f) {
     in[i] = aligned(cx, elements(cx, &f->in[i], n), n * size_of(&f->in[i]));
   uint8_t *out = tn_arena_push(cx->scratch, n * tn_dtype_bytes(f->dtype) + 16, 16);
   if (!apply(f, out, in, n)) return false;
-  replace(cx, f, out, is_splat);
-  return true;
+  return give(f, out, is_splat);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -150,10 +152,7 @@ static bool find_box(TnPassCtx *cx, const Fold *f, Box *b) {
 }
 
 static bool fold_box(TnPassCtx *cx, const Fold *f) {
-  if (tn_dense_is_splat(&f->in[0])) {
-    replace(cx, f, f->in[0].data, true);
-    return true;
-  }
+  if (tn_dense_is_splat(&f->in[0])) return give(f, f->in[0].data, true);
   Box b;
   size_t size = tn_dtype_bytes(f->dtype);
   if (f->bytes > MAX_BYTES || !find_box(cx, f, &b)) return false;
@@ -162,24 +161,17 @@ static bool fold_box(TnPassCtx *cx, const Fold *f) {
   if (f->n)
     tn_copy_box(size, f->type->rank, f->type->dims, out, new_strides(cx, f->type), in + b.offset * (int64_t)size,
                 b.strides);
-  replace(cx, f, out, false);
-  return true;
+  return give(f, out, false);
 }
 
 // The elements stay where they are.
-static bool fold_reshape(TnPassCtx *cx, const Fold *f) {
-  const TnDense *d = &f->in[0];
-  size_t bytes = d->is_splat ? size_of(d) : d->n * size_of(d);
-  const TnAttr *a = tn_attr_dense(cx->m, f->type, d->data, bytes, d->is_splat);
-  tn_rewrite_replace1(cx, f->op, tn_rewrite_constant_of(cx, f->op, a));
-  return true;
-}
+static bool fold_reshape(const Fold *f) { return give(f, f->in[0].data, f->in[0].is_splat); }
 
-static bool fold_bitcast(TnPassCtx *cx, const Fold *f) {
+static bool fold_bitcast(const Fold *f) {
   const TnDense *d = &f->in[0];
   bool whole_bytes =
       size_of(d) * 8 == tn_dtype_bits(d->dtype) && tn_dtype_bytes(f->dtype) * 8 == tn_dtype_bits(f->dtype);
-  return whole_bytes && size_of(d) == tn_dtype_bytes(f->dtype) && fold_reshape(cx, f);
+  return whole_bytes && size_of(d) == tn_dtype_bytes(f->dtype) && fold_reshape(f);
 }
 
 static bool all_splats_of_one(const Fold *f) {
@@ -189,10 +181,7 @@ static bool all_splats_of_one(const Fold *f) {
 }
 
 static bool fold_concatenate(TnPassCtx *cx, const Fold *f) {
-  if (all_splats_of_one(f)) {
-    replace(cx, f, f->in[0].data, true);
-    return true;
-  }
+  if (all_splats_of_one(f)) return give(f, f->in[0].data, true);
   if (f->bytes > MAX_BYTES) return false;
   size_t size = tn_dtype_bytes(f->dtype);
   int64_t d = TN_OP_ATTRS(f->op, concatenate)->dimension->i, *to = new_strides(cx, f->type), at = 0;
@@ -205,15 +194,11 @@ static bool fold_concatenate(TnPassCtx *cx, const Fold *f) {
                   new_strides(cx, in->type));
     at += in->type->dims[d];
   }
-  replace(cx, f, out, false);
-  return true;
+  return give(f, out, false);
 }
 
 static bool fold_pad(TnPassCtx *cx, const Fold *f) {
-  if (all_splats_of_one(f) && f->n) {
-    replace(cx, f, f->in[0].data, true);
-    return true;
-  }
+  if (all_splats_of_one(f) && f->n) return give(f, f->in[0].data, true);
   const Tn_pad_attrs *a = TN_OP_ATTRS(f->op, pad);
   const TnDense *in = &f->in[0];
   size_t size = tn_dtype_bytes(f->dtype);
@@ -233,37 +218,25 @@ static bool fold_pad(TnPassCtx *cx, const Fold *f) {
   if (in->n)
     tn_copy_box(size, in->type->rank, in->type->dims, out + offset * (int64_t)size, to, data,
                 new_strides(cx, in->type));
-  replace(cx, f, out, false);
-  return true;
+  return give(f, out, false);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static bool fold(TnPassCtx *cx, const Fold *f) {
-  switch (f->op->opcode) {
-    case TN_OP_reshape: return fold_reshape(cx, f);
-    case TN_OP_bitcast_convert: return fold_bitcast(cx, f);
-    case TN_OP_broadcast_in_dim:
-    case TN_OP_reverse:
-    case TN_OP_slice:
-    case TN_OP_transpose: return fold_box(cx, f);
-    case TN_OP_concatenate: return fold_concatenate(cx, f);
-    case TN_OP_pad: return fold_pad(cx, f);
-    default: return fold_elementwise(cx, f);
-  }
-}
-
-static bool is_foldable(const TnOp *op) {
+bool tn_fold_op(TnPassCtx *cx, const TnOp *op, const TnDense *in, TnDense *out) {
+  Fold f = {op, out->type, out->dtype, out->n, 0, in, out};
+  if (!tn_mul_size(f.n, tn_dtype_bytes(f.dtype), &f.bytes)) return false;
   switch (op->opcode) {
-    case TN_OP_reshape:
-    case TN_OP_bitcast_convert:
+    case TN_OP_tensor_cast:
+    case TN_OP_reshape: return fold_reshape(&f);
+    case TN_OP_bitcast_convert: return fold_bitcast(&f);
     case TN_OP_broadcast_in_dim:
     case TN_OP_reverse:
     case TN_OP_slice:
-    case TN_OP_transpose:
-    case TN_OP_concatenate:
-    case TN_OP_pad: return true;
-    default: return tn_op_get_info(op)->kind == TN_KIND_EW && op->n_operands <= 3;
+    case TN_OP_transpose: return fold_box(cx, &f);
+    case TN_OP_concatenate: return fold_concatenate(cx, &f);
+    case TN_OP_pad: return fold_pad(cx, &f);
+    default: return tn_op_get_info(op)->kind == TN_KIND_EW && op->n_operands <= 3 && fold_elementwise(cx, &f);
   }
 }
 
@@ -273,19 +246,27 @@ static bool is_constant(const TnValue *v) {
 }
 
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
-  if (!op->n_operands || !is_constant(op->operands[0]) || !is_foldable(op)) return NULL;
-  for (uint32_t i = 1; i < op->n_operands; i++)
+  for (uint32_t i = 0; i < op->n_operands; i++)
     if (!is_constant(op->operands[i])) return NULL;
+  if (!op->n_operands || op->n_results != 1) return NULL;
   const TnType *t = op->results[0].type;
   int64_t n;
-  TnArenaMark mark = tn_arena_mark(cx->scratch);
-  Fold f = {.op = op, .type = t, .dtype = t->dtype, .in = tn_new_n(cx->scratch, TnDense, op->n_operands)};
   if (!tn_type_is_tensor(t) || !t->dtype || t->encoding || !tn_type_n_elements(t, &n)) return NULL;
-  f.n = (size_t)n;
-  if (!tn_mul_size(f.n, tn_dtype_bytes(t->dtype), &f.bytes)) return NULL;
-  for (uint32_t i = 0; i < op->n_operands; i++)
-    if (!tn_value_dense(cx->m, op->operands[i], &f.in[i])) return NULL;
-  if (!fold(cx, &f)) tn_arena_release(cx->scratch, mark);
+  TnArenaMark mark = tn_arena_mark(cx->scratch);
+  TnDense *in = tn_new_n(cx->scratch, TnDense, op->n_operands), out = {.type = t, .dtype = t->dtype, .n = (size_t)n};
+  bool fits = true;
+  for (uint32_t i = 0; i < op->n_operands; i++) fits &= tn_value_dense(cx->m, op->operands[i], &in[i]);
+  if (!fits || !tn_fold_op(cx, op, in, &out)) {
+    tn_arena_release(cx->scratch, mark);
+    return NULL;
+  }
+  TnValue *v;
+  if (out.data == in[0].data)  // which may be large, and stays where it is
+    v = tn_rewrite_constant_of(
+        cx, op, tn_attr_dense(cx->m, t, out.data, (out.is_splat ? 1 : out.n) * tn_dtype_bytes(t->dtype), out.is_splat));
+  else
+    v = tn_rewrite_constant(cx, op, t, out.data, out.is_splat);
+  tn_rewrite_replace1(cx, op, v);
   return NULL;
 }
 

@@ -47,11 +47,11 @@ static TnError *read_shape(TnShapes *s, const TnOp *op, uint32_t operand, const 
   int64_t *dims = tn_shapes_list(s, op->operands[operand]);
   *out = dims ? dims : is_open(type) ? NULL : type->dims;
   if (!dims || !tn_type_is_tensor(type)) return NULL;
-  bool fits = k->n == type->rank;
-  for (size_t i = 0; fits && i < k->n; i++) fits = dims[i] >= 0 && tn_dim_compatible(type->dims[i], dims[i]);
+  bool fits = k->is.n == type->rank;
+  for (size_t i = 0; fits && i < k->is.n; i++) fits = dims[i] >= 0 && tn_dim_compatible(type->dims[i], dims[i]);
   if (fits) return NULL;
   TnBuf b = {.arena = s->cx->scratch};
-  for (size_t i = 0; i < k->n; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
+  for (size_t i = 0; i < k->is.n; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
   return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the shape is [%.*s], expected one of %s (%s)",
                            TN_STR_ARG(tn_buf_view(&b)), tn_type_text(s->cx->scratch, type), label);
 }
@@ -59,7 +59,7 @@ static TnError *read_shape(TnShapes *s, const TnOp *op, uint32_t operand, const 
 // Any list operand; NULL when it is not known.
 static int64_t *read_list(TnShapes *s, const TnOp *op, uint32_t operand, size_t n) {
   const TnKnown *k = tn_shapes_find(s, op->operands[operand]);
-  return k && k->n == n ? tn_shapes_list(s, op->operands[operand]) : NULL;
+  return k && k->is.n == n ? tn_shapes_list(s, op->operands[operand]) : NULL;
 }
 
 static const TnType *sized(TnShapes *s, const TnOp *op, const int64_t *dims) {

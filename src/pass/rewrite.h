@@ -90,6 +90,9 @@ bool tn_value_dense(const TnModule *m, const TnValue *v, TnDense *out);  // fals
 const uint8_t *tn_dense_at(const TnDense *d, size_t i);
 // The same element everywhere (a splat, or one element).
 bool tn_dense_is_splat(const TnDense *d);
+// What the op gives on constant operands (fold.c): fills data and is_splat of out, whose type, dtype and n are set. The
+// elements are on scratch, or the first operand's. false: it is not worked out.
+bool tn_fold_op(TnPassCtx *cx, const TnOp *op, const TnDense *in, TnDense *out);
 // v is a constant with the same integer everywhere.
 bool tn_value_splat_int(const TnModule *m, const TnValue *v, int64_t *out);
 

@@ -10,10 +10,8 @@
 enum { TN_MAX_KNOWN = 64 };  // elements of a value that is followed
 
 typedef struct TnKnown {
-  TnDtype dtype;  // of integers or i1; index counts as i64
-  size_t n;
-  const void *data;  // all n elements
-  uint64_t inputs;   // whose values it follows from, a bit each
+  TnDense is;       // integers or i1; index counts as i64
+  uint64_t inputs;  // whose values it follows from, a bit each
 } TnKnown;
 
 typedef struct TnShapes {
