@@ -28,11 +28,6 @@ static bool is_wide(const TnQuant *q) { return q->expressed->dtype == TN_F64; }
 // ---------------------------------------------------------------------------------------------------------------
 // Numbers that go with the elements of a tensor: one for all, one for each index along an axis, or one a block
 
-typedef struct Spread {
-  const TnType *shape;
-  const TnQuant *q;
-} Spread;
-
 typedef double NumberFn(const TnQuant *q, size_t k);
 static double zero_point(const TnQuant *q, size_t k) { return (double)q->zero_points[k]; }
 static double scale(const TnQuant *q, size_t k) { return q->scales[k]; }
@@ -61,39 +56,43 @@ static TnValue *numbers(TnPassCtx *cx, TnOp *at, const TnType *elem, size_t rank
 }
 
 // Blocks: [s0, s1] numbers become [s0, b0, s1, b1], then [s0 * b0, s1 * b1], then what is over is cut off.
-static TnValue *spread_blocks(TnPassCtx *cx, TnOp *at, Spread s, NumberFn *number, const TnType *elem) {
-  size_t rank = s.shape->rank;
+static TnValue *spread_blocks(TnPassCtx *cx, TnOp *at, const TnType *type, const TnQuant *q, NumberFn *number) {
+  const TnType *elem = type->elem;
+  size_t rank = type->rank;
   int64_t *list = tn_new_n(cx->scratch, int64_t, 5 * rank + 1), *count = list, *split = list + rank;
   int64_t *places = split + 2 * rank, *whole = places + rank;
-  double *v = tn_new_n(cx->scratch, double, s.q->n);
-  for (size_t k = 0; k < s.q->n; k++) v[k] = number(s.q, k);
+  double *v = tn_new_n(cx->scratch, double, q->n);
+  for (size_t k = 0; k < q->n; k++) v[k] = number(q, k);
   for (size_t d = 0; d < rank; d++) {
     int64_t size = 0;
-    for (size_t k = 0; k < s.q->n_blocks; k++)
-      if (s.q->block_axes[k] == (int64_t)d) size = s.q->block_sizes[k];
-    count[d] = d < s.q->scale_rank ? s.q->scale_dims[d] : 1;
+    for (size_t k = 0; k < q->n_blocks; k++)
+      if (q->block_axes[k] == (int64_t)d) size = q->block_sizes[k];
+    count[d] = d < q->scale_rank ? q->scale_dims[d] : 1;
     split[2 * d] = count[d];
-    split[2 * d + 1] = size > 0 ? size : count[d] > 1 ? 1 : s.shape->dims[d];
+    split[2 * d + 1] = size > 0 ? size : count[d] > 1 ? 1 : type->dims[d];
     places[d] = (int64_t)(2 * d);
     whole[d] = count[d] * split[2 * d + 1];
   }
-  TnValue *x = numbers(cx, at, elem, rank, count, v, s.q->n);
+  TnValue *x = numbers(cx, at, elem, rank, count, v, q->n);
   x = tn_emit_broadcast(cx, at, x, tn_type_tensor(cx->m, elem, 2 * rank, split, NULL), places);
-  return tn_emit_slice(cx, at, tn_emit_reshape(cx, at, x, rank, whole), NULL, s.shape->dims, NULL);
+  return tn_emit_slice(cx, at, tn_emit_reshape(cx, at, x, rank, whole), NULL, type->dims, NULL);
 }
 
-static TnValue *spread(TnPassCtx *cx, TnOp *at, Spread s, NumberFn *number, const TnType *elem) {
-  const TnType *type = tn_shaped_like(cx, s.shape, elem);
-  if (s.q->n_blocks) return spread_blocks(cx, at, s, number, elem);
-  if (s.q->axis < 0 || s.q->axis >= (int64_t)s.shape->rank || are_all(s.q, number, number(s.q, 0))) {
-    double v = number(s.q, 0);
-    return tn_dtype_is_float(elem->dtype) ? tn_rewrite_splat_float(cx, at, type, v)
-                                          : tn_rewrite_splat_int(cx, at, type, (int64_t)v);
-  }
-  int64_t n = s.shape->dims[s.q->axis];
+// Numbers along a dimension of the type; -1: one number.
+static TnValue *along(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t axis, const double *v) {
+  if (axis < 0) return numbers(cx, at, type->elem, type->rank, type->dims, v, 1);
+  return tn_emit_broadcast1(cx, at, numbers(cx, at, type->elem, 1, &type->dims[axis], v, (size_t)type->dims[axis]), type,
+                            axis);
+}
+
+// Of this type.
+static TnValue *spread(TnPassCtx *cx, TnOp *at, const TnType *type, const TnQuant *q, NumberFn *number) {
+  if (q->n_blocks) return spread_blocks(cx, at, type, q, number);
+  bool is_one = q->axis < 0 || q->axis >= (int64_t)type->rank || are_all(q, number, number(q, 0));
+  int64_t n = is_one ? 1 : type->dims[q->axis];
   double *v = tn_new_n(cx->scratch, double, (size_t)n + 1);
-  for (int64_t i = 0; i < n; i++) v[i] = number(s.q, (size_t)i % s.q->n);
-  return tn_emit_broadcast1(cx, at, numbers(cx, at, elem, 1, &n, v, (size_t)n), type, s.q->axis);
+  for (int64_t i = 0; i < n; i++) v[i] = number(q, (size_t)i % q->n);
+  return along(cx, at, type, is_one ? -1 : q->axis, v);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -112,12 +111,16 @@ static bool has_small_zeros(const TnQuant *q) {
   return true;
 }
 
+// x and the zero points added to it, or taken off.
+static TnValue *shift(TnPassCtx *cx, TnOp *at, TnOpcode code, TnValue *x, const TnQuant *q) {
+  return are_all(q, zero_point, 0) ? x : tn_emit_same(cx, at, code, x, spread(cx, at, x->type, q, zero_point));
+}
+
 // The integers less their zero points, in a type that holds the differences.
 static TnValue *centre(TnPassCtx *cx, TnOp *at, TnValue *x, TnDtype as) {
   const TnQuant *q = x->type->quant;
   TnValue *v = stored(cx, at, x, as);
-  if (are_all(q, zero_point, 0)) return v;
-  return tn_emit_same(cx, at, TN_OP_subtract, v, spread(cx, at, (Spread){v->type, q}, zero_point, v->type->elem));
+  return shift(cx, at, TN_OP_subtract, v, q);
 }
 
 static TnValue *dequantize(TnPassCtx *cx, TnOp *at, TnValue *x) {
@@ -126,7 +129,7 @@ static TnValue *dequantize(TnPassCtx *cx, TnOp *at, TnValue *x) {
   TnDtype as = is_wide(q) ? TN_F64 : TN_F32;
   TnValue *v = are_all(q, zero_point, 0) ? stored(cx, at, x, as) : centre(cx, at, x, is_small ? TN_I32 : TN_I64);
   v = tn_emit_convert(cx, at, v, elem_of(cx, as));
-  v = tn_emit_same(cx, at, TN_OP_multiply, v, spread(cx, at, (Spread){v->type, q}, scale, v->type->elem));
+  v = tn_emit_same(cx, at, TN_OP_multiply, v, spread(cx, at, v->type, q, scale));
   return tn_emit_convert(cx, at, v, q->expressed);
 }
 
@@ -149,14 +152,12 @@ static TnValue *store(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *result)
   return tn_emit_convert(cx, at, x, storage_of(cx, result->elem));
 }
 
-// x, a float, to what is stored of `result`, a quantized type of its shape.
-static TnValue *quantize(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *result) {
+// x times the factors, floats, to what is stored of `result`, a quantized type of their shape; factors NULL: its scales.
+static TnValue *quantize(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue *factors, const TnType *result) {
   const TnQuant *q = result->quant;
-  const TnType *elem = elem_of(cx, is_wide(q) ? TN_F64 : TN_F32);
-  Spread s = {tn_shaped_like(cx, x->type, elem), q};
-  x = tn_emit_convert(cx, at, x, elem);
-  x = tn_emit_same(cx, at, TN_OP_multiply, x, spread(cx, at, s, inverse, elem));
-  if (!are_all(q, zero_point, 0)) x = tn_emit_same(cx, at, TN_OP_add, x, spread(cx, at, s, zero_point, elem));
+  x = tn_emit_convert(cx, at, x, elem_of(cx, is_wide(q) ? TN_F64 : TN_F32));
+  x = tn_emit_same(cx, at, TN_OP_multiply, x, factors ? factors : spread(cx, at, x->type, q, inverse));
+  x = shift(cx, at, TN_OP_add, x, q);
   return store(cx, at, tn_emit_same(cx, at, TN_OP_round_nearest_even, x, NULL), result);
 }
 
@@ -214,13 +215,6 @@ static bool is_integer_product(const TnOp *op) {
          !op->results[0].type->quant->n_blocks && (rhs->quant->axis < 0 || result_axis(op, rhs->quant->axis) >= 0);
 }
 
-// Numbers of type `elem` along a dimension of shape; -1: one number.
-static TnValue *along(TnPassCtx *cx, TnOp *at, const TnType *shape, const TnType *elem, int64_t axis, const double *v) {
-  int64_t n = axis >= 0 ? shape->dims[axis] : 1;
-  TnValue *x = numbers(cx, at, elem, axis >= 0, &n, v, (size_t)n);
-  return tn_emit_broadcast1(cx, at, x, tn_shaped_like(cx, shape, elem), axis);
-}
-
 typedef struct Ratios {
   TnValue *v;     // the factor of each result, in the float type that computes
   TnValue *ones;  // i1: where it is 1; NULL when it is so everywhere or nowhere
@@ -230,7 +224,7 @@ typedef struct Ratios {
 // lhs scale * rhs scale / result scale in f64, then rounded: rhs scales along dimension `a` of the result, the result's
 // own along `b`, each -1 when there is one scale. Constants, but for a quotient where both are there.
 static Ratios find_ratios(TnPassCtx *cx, TnOp *op, const TnType *elem) {
-  const TnType *shape = op->results[0].type, *wide = elem_of(cx, TN_F64);
+  const TnType *shape = op->results[0].type, *wide = tn_shaped_as(cx, shape, TN_F64);
   const TnQuant *lhs = op->operands[0]->type->quant, *rhs = op->operands[1]->type->quant, *result = shape->quant;
   int64_t a = rhs->axis >= 0 ? result_axis(op, rhs->axis) : -1, b = result->axis < shape->rank ? result->axis : -1;
   bool is_split = a >= 0 && b >= 0 && a != b;
@@ -243,13 +237,13 @@ static Ratios find_ratios(TnPassCtx *cx, TnOp *op, const TnType *elem) {
     n_ones += v[i] == 1;
   }
   if (!is_split) {
-    Ratios o = {.v = along(cx, op, shape, elem, axis, v), .all_ones = n_ones == n};
-    if (n_ones && n_ones < n) o.ones = along(cx, op, shape, elem_of(cx, TN_I1), axis, ones);
+    Ratios o = {.v = along(cx, op, tn_shaped_like(cx, shape, elem), axis, v), .all_ones = n_ones == n};
+    if (n_ones && n_ones < n) o.ones = along(cx, op, tn_shaped_as(cx, shape, TN_I1), axis, ones);
     return o;
   }
   double *w = tn_new_n(cx->scratch, double, (size_t)shape->dims[b] + 1);
   for (int64_t i = 0; i < shape->dims[b]; i++) w[i] = result->scales[(size_t)i % result->n];
-  TnValue *x = along(cx, op, shape, wide, a, v), *y = along(cx, op, shape, wide, b, w);
+  TnValue *x = along(cx, op, wide, a, v), *y = along(cx, op, wide, b, w);
   x = tn_emit_same(cx, op, TN_OP_divide, x, y);
   TnValue *one = tn_rewrite_splat_float(cx, op, x->type, 1);
   y = tn_emit_compare(cx, op, TN_comparison_direction_EQ, x, one);
@@ -260,24 +254,17 @@ static Ratios find_ratios(TnPassCtx *cx, TnOp *op, const TnType *elem) {
 static TnValue *keep_sums(TnPassCtx *cx, TnOp *op, TnValue *sums) {
   const TnType *type = op->results[0].type;
   TnValue *x = tn_emit_convert(cx, op, sums, elem_of(cx, TN_I64));
-  if (!are_all(type->quant, zero_point, 0))
-    x = tn_emit_same(cx, op, TN_OP_add, x, spread(cx, op, (Spread){x->type, type->quant}, zero_point, x->type->elem));
+  x = shift(cx, op, TN_OP_add, x, type->quant);
   return tn_emit_convert(cx, op, clamp(cx, op, x, type->quant), storage_of(cx, type->elem));
 }
 
 // Others go through floats.
 static TnValue *scale_sums(TnPassCtx *cx, TnOp *op, TnValue *sums) {
   const TnType *type = op->results[0].type;
-  const TnQuant *q = type->quant;
-  const TnType *elem = elem_of(cx, is_wide(q) ? TN_F64 : TN_F32);
-  Ratios ratios = find_ratios(cx, op, elem);
+  Ratios ratios = find_ratios(cx, op, elem_of(cx, is_wide(type->quant) ? TN_F64 : TN_F32));
   TnValue *kept = ratios.all_ones || ratios.ones ? keep_sums(cx, op, sums) : NULL;
   if (ratios.all_ones) return kept;
-  TnValue *x = tn_emit_convert(cx, op, sums, elem);
-  x = tn_emit_same(cx, op, TN_OP_multiply, x, ratios.v);
-  if (!are_all(q, zero_point, 0))
-    x = tn_emit_same(cx, op, TN_OP_add, x, spread(cx, op, (Spread){x->type, q}, zero_point, elem));
-  x = store(cx, op, tn_emit_same(cx, op, TN_OP_round_nearest_even, x, NULL), type);
+  TnValue *x = quantize(cx, op, sums, ratios.v, type);
   return kept ? tn_emit_select(cx, op, ratios.ones, kept, x) : x;
 }
 
@@ -315,7 +302,7 @@ static void compute_in_floats(TnPassCtx *cx, TnOp *op) {
   tn_rewrite_place(cx, op, by);
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnType *type = op->results[i].type;
-    set_result(cx, op, i, tn_type_is_quant(type) ? quantize(cx, op, &by->results[i], type) : &by->results[i]);
+    set_result(cx, op, i, tn_type_is_quant(type) ? quantize(cx, op, &by->results[i], NULL, type) : &by->results[i]);
   }
 }
 
@@ -339,7 +326,7 @@ static void move_between_processes(TnPassCtx *cx, TnOp *op) {
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnType *type = by->results[i].type = op->results[i].type;
     if (!tn_type_is_quant(type)) continue;
-    zeros[i] = spread(cx, op, (Spread){type, type->quant}, zero_point, storage_of(cx, type->elem));
+    zeros[i] = spread(cx, op, tn_shaped_like(cx, type, storage_of(cx, type->elem)), type->quant, zero_point);
     by->results[i].type = zeros[i]->type;
     TnValue *x = TN_EMIT(cx, op, convert, zeros[i]->type, op->operands[i]);
     by->operands[i] = TN_EMIT(cx, op, xor, zeros[i]->type, x, zeros[i]);
@@ -379,7 +366,7 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   const TnType *type = op->results[0].type;
   TnValue *x = op->operands[0];
   if (op->opcode == TN_OP_uniform_quantize)
-    set_result(cx, op, 0, quantize(cx, op, tn_type_is_quant(x->type) ? dequantize(cx, op, x) : x, type));
+    set_result(cx, op, 0, quantize(cx, op, tn_type_is_quant(x->type) ? dequantize(cx, op, x) : x, NULL, type));
   else if (op->opcode == TN_OP_uniform_dequantize)
     set_result(cx, op, 0, dequantize(cx, op, x));
   else if (op->opcode == TN_OP_add && all_one_type(op, 0))
