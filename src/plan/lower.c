@@ -159,20 +159,43 @@ TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never) 
   return r;
 }
 
-TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
+TnKVal tn_lower_as_index(TnLower *l, TnDtype t, TnKVal v, TnKOp widen) {
+  bool is_64 = tn_dtype_bits(t) == 64;
+  if (is_64 == l->p->wide) return v;
+  return is_64 ? tn_k_cvt(l->b, TN_K_trunc, TN_KT_I32, v) : tn_k_cvt(l->b, widen, TN_KT_I64, v);
+}
+
+TnKVal tn_lower_cut(TnLower *l, TnKScalar x, int64_t lo, int64_t *hi) {
   TnKBuilder *b = l->b;
-  if (max <= 0) return tn_ax_const(&l->x, 0);
-  bool is_unsigned = tn_dtype_class(x.dtype) == TN_CLASS_UINT, is_64 = tn_dtype_bits(x.dtype) == 64;
+  bool is_unsigned = tn_dtype_class(x.dtype) == TN_CLASS_UINT;
   if (tn_dtype_class(x.dtype) == TN_CLASS_BOOL) x = tn_ks_convert(b, x, TN_I32);
-  TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
-  int64_t limit = is_64 || max < INT32_MAX ? max : INT32_MAX;
-  TnKVal v = x.v;
-  if (!is_unsigned) v = tn_k_op2(b, TN_K_imaxs, v, tn_k_const(b, t, 0));
-  v = tn_k_op2(b, is_unsigned ? TN_K_iminu : TN_K_imins, v, tn_k_const(b, t, limit));
-  if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
-  if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_zext, TN_KT_I64, v);
-  const TnKNode *n = &b->nodes.data[v];
+  TnKType t = tn_dtype_bits(x.dtype) == 64 ? TN_KT_I64 : TN_KT_I32;
+  if (t == TN_KT_I32 && *hi > INT32_MAX) *hi = INT32_MAX;
+  if (!is_unsigned) x.v = tn_k_op2(b, TN_K_imaxs, x.v, tn_k_const(b, t, lo));
+  x.v = tn_k_op2(b, is_unsigned ? TN_K_iminu : TN_K_imins, x.v, tn_k_const(b, t, *hi));
+  return tn_lower_as_index(l, x.dtype, x.v, lo ? TN_K_sext : TN_K_zext);
+}
+
+TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max) {
+  int64_t hi = max;
+  if (max <= 0) return tn_ax_const(&l->x, 0);
+  TnKVal v = tn_lower_cut(l, x, 0, &hi);
+  const TnKNode *n = &l->b->nodes.data[v];
   return n->op == TN_K_const ? tn_ax_const(&l->x, n->imm) : tn_ax_from_node(&l->x, v, max);
+}
+
+TnAx tn_lower_undilated(TnLower *l, TnAx a, int64_t n, int64_t step, TnKVal *inside, TnKVal *hit, bool *never) {
+  int64_t span = n ? (n - 1) * step + 1 : 0;
+  *inside = tn_lower_inside(l, a, 0, span, never);
+  *hit = 0;
+  if (*never) return tn_ax_const(&l->x, 0);
+  a = tn_ax_inside(&l->x, a, span);
+  TnAx rest = tn_ax_mod(&l->x, a, step);
+  if (rest->hi > 0) {
+    TnKVal zero = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
+    *hit = tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), zero);
+  }
+  return tn_ax_div(&l->x, a, step);
 }
 
 // ---- movement: the operand's index
@@ -340,25 +363,15 @@ static TnKScalar lower_pad(TnLower *l, const TnOp *op, const TnIx *ix) {
   const TnAx *at = tn_ix_at(&l->x, ix);
   TnAx *in = new_at(l, v->type);
   TnKVal p = 0;
-  bool never = false, is_empty = false;
-  for (uint32_t i = 0; i < v->type->rank && !is_empty; i++) {
-    int64_t step = tn_i64s_at(inner, i) + 1, n = v->type->dims[i];
+  for (uint32_t i = 0; i < v->type->rank; i++) {
+    bool never;
+    TnKVal inside, hit;
     TnAx a = tn_ax_add_imm(&l->x, at[i], -tn_i64s_at(low, i));
-    p = tn_lower_and(l, p, tn_lower_inside(l, a, 0, n ? (n - 1) * step + 1 : 0, &never));
-    is_empty = never;
-    if (is_empty) break;
-    a = tn_ax_inside(&l->x, a, (n - 1) * step + 1);
-    if (step > 1) {
-      TnAx rest = tn_ax_mod(&l->x, a, step);
-      if (rest->hi > 0) {
-        TnKVal z = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
-        p = tn_lower_and(l, p, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), z));
-      }
-      a = tn_ax_div(&l->x, a, step);
-    }
-    in[i] = tn_ax_inside(&l->x, a, n);
+    a = tn_lower_undilated(l, a, v->type->dims[i], tn_i64s_at(inner, i) + 1, &inside, &hit, &never);
+    if (never) return tn_lower_scalar(l, op->operands[1]);
+    p = tn_lower_and(l, tn_lower_and(l, p, inside), hit);
+    in[i] = tn_ax_inside(&l->x, a, v->type->dims[i]);
   }
-  if (is_empty) return tn_lower_scalar(l, op->operands[1]);
   TnKScalar x = lower_masked(l, v, in, p);
   if (!p) return x;
   return tn_ks_select(l->b, p, x, tn_lower_scalar(l, op->operands[1]));

@@ -211,6 +211,13 @@ TnKScalar tn_lower_scalar(TnLower *l, const TnValue *v);
 const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at);
 // A scalar integer value as index data: read as signed or unsigned by its type, cut to [0, max].
 TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max);
+// The same with a lower end of 0 or less, as a node of the index data type; *hi is no more than the type holds.
+TnKVal tn_lower_cut(TnLower *l, TnKScalar x, int64_t lo, int64_t *hi);
+// An integer of t in registers as the index data type.
+TnKVal tn_lower_as_index(TnLower *l, TnDtype t, TnKVal v, TnKOp widen);
+// Which of n elements that stand `step` apart is at a: *inside, if it is within them, and *hit, if it is not between two
+// (0: always).
+TnAx tn_lower_undilated(TnLower *l, TnAx a, int64_t n, int64_t step, TnKVal *inside, TnKVal *hit, bool *never);
 // What the program says of a value whose element x is loaded; or_zero: or that is 0, under a mask.
 void tn_plan_bound(TnLower *l, const TnValue *v, TnKScalar x, bool or_zero);
 // Loops and variables (loops.c): a loop of one iteration and one lane is none; with more lanes it is a vector loop.

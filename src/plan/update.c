@@ -260,19 +260,11 @@ static Scatter read_scatter(const TnOp *op) {
   return s;
 }
 
-// A start index as index data together with whether it can be inside at all. Indices are kept within -2 .. dim, so
-// that sums with window places stay small and out of bounds stays out of bounds.
+// A start index as index data. Indices are kept within -2 .. dim, so that sums with window places stay small and out of
+// bounds stays out of bounds.
 static TnAx start_index(TnLower *l, TnKScalar x, int64_t span, int64_t dim) {
-  TnKBuilder *b = l->b;
-  bool is_unsigned = tn_dtype_class(x.dtype) == TN_CLASS_UINT, is_64 = tn_dtype_bits(x.dtype) == 64;
-  TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
-  int64_t high = is_64 || dim < INT32_MAX ? dim : INT32_MAX;
-  TnKVal v = x.v;
-  if (!is_unsigned) v = tn_k_op2(b, TN_K_imaxs, v, tn_k_const(b, t, -span));
-  v = tn_k_op2(b, is_unsigned ? TN_K_iminu : TN_K_imins, v, tn_k_const(b, t, high));
-  if (is_64 && !l->p->wide) v = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, v);
-  if (!is_64 && l->p->wide) v = tn_k_cvt(b, TN_K_sext, TN_KT_I64, v);
-  return tn_ax_from_data(&l->x, v, is_unsigned ? 0 : -span, high);
+  TnKVal v = tn_lower_cut(l, x, -span, &dim);
+  return tn_ax_from_data(&l->x, v, tn_dtype_class(x.dtype) == TN_CLASS_UINT ? 0 : -span, dim);
 }
 
 // An index that no window place is added to: one comparison, as unsigned, says whether it is inside.
@@ -281,9 +273,7 @@ static TnAx single_index(TnLower *l, TnKScalar x, int64_t dim, TnKVal *inside) {
   TnKType t = is_64 ? TN_KT_I64 : TN_KT_I32;
   if (!is_64 && dim > INT32_MAX) dim = INT32_MAX;
   *inside = tn_lower_and(l, *inside, tn_k_cmp(l->b, TN_KP_ULT, x.v, tn_k_const(l->b, t, dim)));
-  TnKVal v = x.v;
-  if (is_64 && !l->p->wide) v = tn_k_cvt(l->b, TN_K_trunc, TN_KT_I32, v);
-  if (!is_64 && l->p->wide) v = tn_k_cvt(l->b, TN_K_zext, TN_KT_I64, v);
+  TnKVal v = tn_lower_as_index(l, x.dtype, x.v, TN_K_zext);
   return tn_ax_masked(&l->x, tn_ax_from_data(&l->x, v, 0, dim - 1));
 }
 

@@ -36,20 +36,11 @@ static void require(TnLower *l, Inside *in, TnKVal p) {
 static TnAx look(TnLower *l, const Window *w, const TnType *t, uint32_t i, TnAx at, TnAx k, Inside *in) {
   TnAx a = tn_ax_add(&l->x, tn_ax_scale(&l->x, at, w->stride[i]), tn_ax_scale(&l->x, k, w->step[i]));
   a = tn_ax_add_imm(&l->x, a, -w->low[i]);
-  int64_t n = t->dims[i], span = n ? (n - 1) * w->base[i] + 1 : 0;
-  bool none;
-  require(l, in, tn_lower_inside(l, a, 0, span, &none));
-  in->never |= none;
-  if (none) return tn_ax_const(&l->x, 0);
-  a = tn_ax_inside(&l->x, a, span);
-  if (w->base[i] > 1) {
-    TnAx rest = tn_ax_mod(&l->x, a, w->base[i]);
-    if (rest->hi > 0) {
-      TnKVal zero = tn_k_const(l->b, l->p->wide ? TN_KT_I64 : TN_KT_I32, 0);
-      require(l, in, tn_k_cmp(l->b, TN_KP_EQ, tn_ax_data(&l->x, rest), zero));
-    }
-    a = tn_ax_div(&l->x, a, w->base[i]);
-  }
+  TnKVal inside, hit;
+  bool never;
+  a = tn_lower_undilated(l, a, t->dims[i], w->base[i], &inside, &hit, &never);
+  in->never |= never;
+  require(l, in, inside), require(l, in, hit);
   return a;
 }
 
