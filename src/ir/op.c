@@ -6,6 +6,8 @@
 
 #include "ir/module.h"
 
+#include <stdio.h>
+
 #define REQ TN_REQUIRED, 0
 #define OPT TN_OPTIONAL, 0
 #define DEF(v) TN_DEFAULTED, v
@@ -67,6 +69,15 @@ const char *tn_op_name(const TnOp *op) {
 const char *tn_op_short_name(const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
   return tn_op_is_of(info, "stablehlo") ? tn_op_mnemonic(info) : tn_op_name(op);
+}
+
+TnError *tn_op_fail(const TnModule *m, const TnOp *op, TnCode code, const char *fmt, ...) {
+  char text[1024];
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(text, sizeof text, fmt, args);
+  va_end(args);
+  return tn_error_at(code, (TnLoc[]){tn_op_loc(m, op)}, "%s: %s", tn_op_short_name(op), text);
 }
 
 TnOp *tn_op_new(TnModule *m, TnOpcode code, size_t n_operands, size_t n_results, size_t n_regions) {

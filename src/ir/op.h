@@ -143,6 +143,8 @@ bool tn_op_is_elementwise(const TnOp *op);  // such an operation, a conversion o
 // The one commutative operation that result i of a body is of its arguments i and n + i, or NONE.
 TnScalarOp tn_body_scalar(const TnRegion *body, uint32_t i, uint32_t n);
 TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what the location attribute says
+// "<op>: <text>" at the op.
+TnError *tn_op_fail(const TnModule *m, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 
 // Deepest nesting of regions, types or attributes that a program may have; readers refuse more, so that code that
 // walks a module may recurse.

@@ -11,14 +11,6 @@
 //                                                %3 = stablehlo.add %x, %2
 #include "pass/decompose.h"
 
-TnError *tn_decompose_fail(TnPassCtx *cx, const TnOp *op, TnCode code, const char *fmt, ...) {
-  va_list args;
-  va_start(args, fmt);
-  TnStr text = tn_arena_vfmt(cx->scratch, fmt, args);
-  va_end(args);
-  TN_FAIL_AT(code, tn_op_loc(cx->m, op), "%s: %.*s", tn_op_short_name(op), TN_STR_ARG(text));
-}
-
 // The same op under another name: one attribute, the value.
 static TnError *rename_constant(TnPassCtx *cx, TnOp *op) {
   if (!tn_type_is_tensor(op->results[0].type)) return NULL;  // arith.constant of a scalar: nothing here reads it

@@ -20,7 +20,5 @@ TnDecomposeFn tn_decompose_async_start, tn_decompose_async_done, tn_decompose_cr
 
 // Replaces op by its first operand with another size of a dimension: cut, or filled up with zeros.
 void tn_decompose_resize(TnPassCtx *cx, TnOp *op, int64_t dim, int64_t size);
-// "<op>: <text>" at the op.
-TnError *tn_decompose_fail(TnPassCtx *cx, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 
 #endif  // TENON_PASS_DECOMPOSE_H

@@ -8,7 +8,7 @@
 static TnStr target_of(const TnOp *op) { return TN_OP_ATTRS(op, custom_call)->call_target_name->str; }
 
 static TnError *expected(TnPassCtx *cx, const TnOp *op, const char *what) {
-  return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "@%.*s expects %s", TN_STR_ARG(target_of(op)), what);
+  return tn_op_fail(cx->m, op, TN_INVALID_ARGUMENT, "@%.*s expects %s", TN_STR_ARG(target_of(op)), what);
 }
 
 // A constant operand as a list of n integers, each at least `least`; NULL when it is not constant.
@@ -126,7 +126,7 @@ static TnError *top(TnPassCtx *cx, TnOp *op, const TnAttr *k, bool largest) {
     return expected(cx, op, "a tensor, and results of its type and of an integer type");
   int64_t last = x->type->dims[x->type->rank - 1];
   if (k->i < 0 || k->i > last)
-    return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "k is %lld, expected 0 to %lld", (long long)k->i,
+    return tn_op_fail(cx->m, op, TN_INVALID_ARGUMENT, "k is %lld, expected 0 to %lld", (long long)k->i,
                              (long long)last);
   TnOp *by = tn_rewrite_op(cx, op, TN_OP_chlo_top_k, 1, 2, 0);
   by->operands[0] = largest ? x : turn_over(cx, op, x);

@@ -116,7 +116,7 @@ TnError *tn_decompose_einsum(TnPassCtx *cx, TnOp *op) {
     return NULL;
   }
   if (op->operands[0]->type->rank > MAX_LETTERS / 2 || op->operands[is_binary]->type->rank > MAX_LETTERS / 2)
-    return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED, "more than %d dimensions", MAX_LETTERS / 2);
+    return tn_op_fail(cx->m, op, TN_UNIMPLEMENTED, "more than %d dimensions", MAX_LETTERS / 2);
   read_side(&l, op->operands[0], config.p);
   take_diagonals(cx, op, &l);
   if (is_binary) {

@@ -77,7 +77,7 @@ TnError *tn_decompose_constant_like(TnPassCtx *cx, TnOp *op) {
   else if (from && a->kind == TN_ATTR_FLOAT)
     tn_convert(type->dtype, element, from, &a->bits, 1);
   else
-    return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT,
+    return tn_op_fail(cx->m, op, TN_INVALID_ARGUMENT,
                              "value is not a number, expected an integer or float attribute");
   tn_rewrite_replace1(cx, op, tn_rewrite_constant(cx, op, type, element, true));
   return NULL;
@@ -88,7 +88,7 @@ TnError *tn_decompose_asin_acos(TnPassCtx *cx, TnOp *op) {
   TnValue *z = op->operands[0];
   const TnType *wide = tn_shaped_as(cx, z->type, TN_C128), *part = tn_shaped_as(cx, z->type, TN_F64);
   if (!tn_dtype_is_complex(z->type->dtype))
-    return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "not defined on %s", tn_dtype_name(z->type->dtype));
+    return tn_op_fail(cx->m, op, TN_INVALID_ARGUMENT, "not defined on %s", tn_dtype_name(z->type->dtype));
   TnValue *x = tn_emit_convert(cx, op, z, wide->elem);
   TnValue *re = TN_EMIT(cx, op, real, part, x), *im = TN_EMIT(cx, op, imag, part, x);
   re = TN_EMIT(cx, op, abs, part, re), im = TN_EMIT(cx, op, abs, part, im);

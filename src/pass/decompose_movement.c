@@ -61,7 +61,7 @@ TnError *tn_decompose_index_select(TnPassCtx *cx, TnOp *op) {
   if (dim < 0) dim += rank;
   if (batch < 0) batch += index_rank;
   if (tn_type_n_elements(op->results[0].type, &n_result) && n_result && x->type->dims[dim] == 0)
-    return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "dimension %lld of the operand has no element to select",
+    return tn_op_fail(cx->m, op, TN_INVALID_ARGUMENT, "dimension %lld of the operand has no element to select",
                              (long long)dim);
   if (n_result == 0) {
     tn_rewrite_replace1(cx, op, tn_emit_zero(cx, op, op->results[0].type));

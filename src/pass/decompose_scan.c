@@ -98,7 +98,7 @@ static TnError *make_loop(const Scan *s) {
 TnError *tn_decompose_scan(TnPassCtx *cx, TnOp *op) {
   Scan s;
   if (!read_scan(cx, op, &s))
-    return tn_decompose_fail(cx, op, TN_INVALID_ARGUMENT, "without inputs scan_dim_size is expected");
+    return tn_op_fail(cx->m, op, TN_INVALID_ARGUMENT, "without inputs scan_dim_size is expected");
   if (s.n > 0) return make_loop(&s);
   TnValue **by = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
   for (uint32_t i = 0; i < s.n_outputs; i++) by[i] = tn_emit_zero(cx, op, op->results[i].type);

@@ -52,7 +52,7 @@ static TnError *read_shape(TnShapes *s, const TnOp *op, uint32_t operand, const 
   if (fits) return NULL;
   TnBuf b = {.arena = s->cx->scratch};
   for (size_t i = 0; i < k->is.n; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
-  return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the shape is [%.*s], expected one of %s (%s)",
+  return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "the shape is [%.*s], expected one of %s (%s)",
                            TN_STR_ARG(tn_buf_view(&b)), tn_type_text(s->cx->scratch, type), label);
 }
 
@@ -75,7 +75,7 @@ static TnError *replace(TnShapes *s, TnOp *op, TnOp *by, const TnType *type) {
   TnValue *v = tn_rewrite_place(s->cx, op, by);
   if (s->cx->error) return NULL;
   if (!tn_type_compatible(v->type, op->results[0].type))
-    return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "the result is %s, expected %s",
+    return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "the result is %s, expected %s",
                              tn_type_text(s->cx->scratch, v->type), tn_type_text(s->cx->scratch, op->results[0].type));
   tn_rewrite_replace1(s->cx, op, v);
   return NULL;
@@ -89,7 +89,7 @@ static const TnAttr *list_attr(TnShapes *s, const int64_t *list, size_t n) { ret
 static TnError *check_reshape(TnShapes *s, const TnOp *op, const TnType *type, const char *label) {
   int64_t from, to;
   if (tn_type_n_elements(op->operands[0]->type, &from) && tn_type_n_elements(type, &to) && from == to) return NULL;
-  return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "operand of %s cannot become %s (%s)",
+  return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "operand of %s cannot become %s (%s)",
                            tn_type_text(s->cx->scratch, op->operands[0]->type), tn_type_text(s->cx->scratch, type),
                            label);
 }
@@ -127,7 +127,7 @@ static TnError *check_broadcast(TnShapes *s, const TnOp *op, TnI64s map, const i
   const TnType *x = op->operands[0]->type;
   for (uint32_t i = 0; i < x->rank; i++)
     if (x->dims[i] != 1 && x->dims[i] != dims[tn_i64s_at(map, i)])
-      return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "operand of %s cannot be broadcast to %s (%s)",
+      return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "operand of %s cannot be broadcast to %s (%s)",
                                tn_type_text(s->cx->scratch, x), tn_type_text(s->cx->scratch, sized(s, op, dims)),
                                label);
   return NULL;
@@ -290,7 +290,7 @@ static TnError *refine_real_slice(TnShapes *s, TnOp *op) {
   const int64_t *strides = read_list(s, op, 3, x->rank);
   for (uint32_t i = 0; strides && i < x->rank; i++)
     if (strides[i] <= 0)
-      return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "stride %lld of dimension %u, expected at least 1",
+      return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "stride %lld of dimension %u, expected at least 1",
                                (long long)strides[i], i);
   if (strides && (!start || !limit)) size_slice(s, op, strides);
   if (!start || !limit || !strides)
@@ -314,7 +314,7 @@ static TnError *refine_set_size(TnShapes *s, TnOp *op) {
   dims[dim] = *size;
   const TnType *to = tn_type_tensor(s->cx->m, x->elem, x->rank, dims, NULL);
   if (*size < 0 || !tn_type_compatible(to, type))
-    return tn_decompose_fail(s->cx, op, TN_INVALID_ARGUMENT, "size %lld of dimension %lld, expected one of %s",
+    return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "size %lld of dimension %lld, expected one of %s",
                              (long long)*size, (long long)dim, tn_type_text(s->cx->scratch, type));
   tn_decompose_resize(s->cx, op, dim, *size);
   return NULL;
@@ -463,7 +463,7 @@ static TnError *check_loop(TnShapes *s, const TnOp *op) {
     if (before == after || is_open(before) || is_open(after) || before->kind != TN_TYPE_TENSOR ||
         tn_type_compatible(before, after))
       continue;
-    return tn_decompose_fail(s->cx, op, TN_UNIMPLEMENTED,
+    return tn_op_fail(s->cx->m, op, TN_UNIMPLEMENTED,
                              "carried value %u is %s on entry and %s after an iteration, expected one shape", i,
                              tn_type_text(s->cx->scratch, before), tn_type_text(s->cx->scratch, after));
   }
@@ -565,11 +565,11 @@ static TnError *complain(TnPassCtx *cx, const TnOp *op, uint32_t result) {
   const TnType *type = op->results[result].type;
   for (uint32_t d = 0; tn_type_is_tensor(type) && d < type->rank; d++)
     if (type->dims[d] == TN_DYNAMIC)
-      return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED,
+      return tn_op_fail(cx->m, op, TN_UNIMPLEMENTED,
                                "result %u is %s and the size of dimension %u depends on data, expected one that "
                                "follows from the inputs' types",
                                result, tn_type_text(cx->scratch, type), d);
-  return tn_decompose_fail(cx, op, TN_UNIMPLEMENTED, "result %u is %s, expected static shapes", result,
+  return tn_op_fail(cx->m, op, TN_UNIMPLEMENTED, "result %u is %s, expected static shapes", result,
                            tn_type_text(cx->scratch, type));
 }
 

@@ -287,11 +287,6 @@ static void bind(TnLower *l, const TnRegion *r, const TnKScalar *values) {
     if (values[i].v) tn_lower_bind(l, &r->args[i], values[i]);
 }
 
-static void get_all(TnLower *l, uint32_t n, const TnKScalar *vars, TnKScalar *values) {
-  for (uint32_t i = 0; i < n; i++)
-    if (vars[i].v) values[i] = tn_var_get(l, vars[i]);
-}
-
 // Whether any lane is true: 1 or 0. As integers: masks have no shuffles.
 static TnKVal any_lane(TnKBuilder *b, TnKVal mask, unsigned lanes) {
   TnKVal any = tn_k_select(b, mask, tn_k_i32(b, 1), tn_k_i32(b, 0));
@@ -323,8 +318,7 @@ static void lower_body(TnLower *l, const Lanes *w, TnAx at, const TnKScalar *var
   TnKScalar *next = tn_new_n(l->arena, TnKScalar, w->n + 1);
   for (uint32_t i = 0; i < w->n; i++)
     if (vars[i].v) next[i] = tn_lower(l, end->operands[i], index_of(l, end->operands[i], at));
-  for (uint32_t i = 0; i < w->n; i++)
-    if (vars[i].v) tn_var_set(l, vars[i], next[i]);
+  tn_vars_set(l, w->n, vars, next);
 }
 
 // Whether the first round takes from the condition what both compute, the predicate for one: a comparison or two are
@@ -377,12 +371,12 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
     more = tn_var_new(l, (TnKScalar){.dtype = TN_I32, .v = tn_k_i32(l->b, 1)}, 1);
   }
   tn_k_while(l->b);
-  get_all(l, w->n, vars, values);
+  tn_vars_get(l, w->n, vars, values);
   bind(l, w->cond, values);
   tn_k_exit(l->b, lower_cond(l, w, at, lanes));
   exit_on_cancel(l);
   for (unsigned i = 0; i < rounds_of(w); i++) {
-    if (i || !shares_cond(w)) get_all(l, w->n, vars, values);
+    if (i || !shares_cond(w)) tn_vars_get(l, w->n, vars, values);
     bind(l, w->body, values);
     lower_body(l, w, at, vars, n > 0);
   }

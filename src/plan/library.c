@@ -288,7 +288,7 @@ static TnError *emit_convolution(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnI64s ks = tn_attr_field(d, TN_FIELD_conv_kernel_spatial_dimensions);
   TnI64s os = tn_attr_field(d, TN_FIELD_conv_output_spatial_dimensions);
   if (tn_attr_n(is) > TN_LIB_MAX_SPATIAL)
-    return tn_plan_fail(p, op, TN_UNIMPLEMENTED, "%zu spatial dimensions, at most %d can be", tn_attr_n(is),
+    return tn_op_fail(p->m, op, TN_UNIMPLEMENTED, "%zu spatial dimensions, at most %d can be", tn_attr_n(is),
                         TN_LIB_MAX_SPATIAL);
   if (tn_count(to) == 0) return NULL;
   TnLibConv *c = tn_new(p->arena, TnLibConv);
@@ -400,7 +400,7 @@ static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
                        .batch = call->batch, .sizes = call->sizes, .n_operands = op->n_operands,
                        .threads = p->options->threads};
     if (!tn_lib_lapack_prepare(p->arena, l))
-      return tn_plan_fail(p, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, l->symbol);
+      return tn_op_fail(p->m, op, TN_FAILED_PRECONDITION, TN_LAPACK_MISSING, l->symbol);
     plan_op(p, out, op, tn_lib_lapack, l, tn_lib_lapack_scratch(l));
     return NULL;
   }

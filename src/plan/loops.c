@@ -30,3 +30,13 @@ void tn_var_set(TnLower *l, TnKScalar var, TnKScalar x) {
   tn_k_set(l->b, var.v, x.v);
   if (tn_dtype_is_complex(var.dtype)) tn_k_set(l->b, var.im, x.im);
 }
+
+void tn_vars_get(TnLower *l, uint32_t n, const TnKScalar *vars, TnKScalar *out) {
+  for (uint32_t i = 0; i < n; i++)
+    if (vars[i].v) out[i] = tn_var_get(l, vars[i]);
+}
+
+void tn_vars_set(TnLower *l, uint32_t n, const TnKScalar *vars, const TnKScalar *x) {
+  for (uint32_t i = 0; i < n; i++)
+    if (vars[i].v) tn_var_set(l, vars[i], x[i]);
+}

@@ -549,7 +549,7 @@ static TnKScalar lower_elementwise(TnLower *l, const TnOp *op, const TnIx *ix) {
     default: break;
   }
   if (!tn_ks_apply(l->b, tn_op_scalar(op), x, y, &r) && !l->error)
-    l->error = tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "not defined on %s", tn_dtype_name(x.dtype));
+    l->error = tn_op_fail(l->p->m, op, TN_UNIMPLEMENTED, "not defined on %s", tn_dtype_name(x.dtype));
   return r;
 }
 
@@ -597,21 +597,21 @@ static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
   uint32_t n = op->n_operands;
   if (tn_k_vector_loop(l->b) && !l->error)
     l->error =
-        tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs on several elements at once");
+        tn_op_fail(l->p->m, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs on several elements at once");
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * n + 2), *x = vars + n, flag;
   for (uint32_t i = 0; i < n; i++) {
     TnKScalar init = tn_lower_scalar(l, op->operands[i]);
     vars[i] = tn_var_new(l, init, 1);
   }
   tn_k_while(l->b);
-  for (uint32_t i = 0; i < n; i++) x[i] = tn_var_get(l, vars[i]);
+  tn_vars_get(l, n, vars, x);
   tn_lower_region(l, &op->regions[0], x, &flag);
   tn_k_exit(l->b, flag.v);
-  for (uint32_t i = 0; i < n; i++) x[i] = tn_var_get(l, vars[i]);
+  tn_vars_get(l, n, vars, x);
   tn_lower_region(l, &op->regions[1], x, out);
-  for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], out[i]);
+  tn_vars_set(l, n, vars, out);
   tn_k_end(l->b);
-  for (uint32_t i = 0; i < n; i++) out[i] = tn_var_get(l, vars[i]);
+  tn_vars_get(l, n, vars, out);
 }
 
 static TnKScalar several(TnLower *l, const TnValue *v, const TnIx *ix) {
@@ -656,7 +656,7 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
   }
   if (tn_op_is_elementwise(op)) return lower_elementwise(l, op, ix);
   if (tn_count(v->type) == 0) return zero(l, v->type->dtype);  // never read
-  if (!l->error) l->error = tn_plan_fail(l->p, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs per element");
+  if (!l->error) l->error = tn_op_fail(l->p->m, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs per element");
   return zero(l, v->type->dtype);
 }
 
@@ -668,7 +668,7 @@ TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
   if (i->is_row && i->unit == l->unit && get_common(l, v, ix, &x)) return x;
   if (i->is_region || (v->is_arg && i->slot == TN_NO_SLOT)) {
     if (!l->error)
-      l->error = tn_plan_fail(l->p, v->is_arg ? v->def.region->op : v->def.op, TN_INTERNAL, "unbound value");
+      l->error = tn_op_fail(l->p->m, v->is_arg ? v->def.region->op : v->def.op, TN_INTERNAL, "unbound value");
     return zero(l, v->type->dtype);
   }
   if (is_loaded(l, v)) {

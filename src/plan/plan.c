@@ -116,16 +116,6 @@ void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint3
   tn_plan_step(p, out, TN_STEP_COPY, op, (uint32_t[]){to, from}, 2)->bytes = bytes;
 }
 
-TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const char *fmt, ...) {
-  char text[256];
-  va_list args;
-  va_start(args, fmt);
-  vsnprintf(text, sizeof text, fmt, args);
-  va_end(args);
-  return tn_error_at(code, (TnLoc[]){tn_op_loc(p->m, op)}, "%s: %s", tn_op_mnemonic(tn_op_get_info(op)), text);
-}
-
-
 const char *tn_step_kind_name(TnStepKind k) {
   static const char names[][7] = {"kernel", "lib", "copy", "swap", "while", "case", "call", "host"};
   return names[k];

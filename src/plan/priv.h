@@ -115,7 +115,6 @@ TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op
 void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, const TnKernel *k, const uint32_t *bufs, uint32_t n);
 uint32_t tn_plan_keep(TnPlanner *p, const TnKernel *k);  // its number
 void tn_plan_keep_nodes(TnPlanner *p, TnKernel *k);      // from wherever they are
-TnError *tn_plan_fail(const TnPlanner *p, const TnOp *op, TnCode code, const char *fmt, ...) TN_PRINTF(4, 5);
 TnError *tn_plan_move(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, const TnValue *v);
 void tn_plan_copy(TnPlanner *p, TnSteps *out, const TnOp *op, uint32_t to, uint32_t from);
 // Steps of a region; want: slots for its results (TN_NO_SLOT: anywhere), or NULL. Results that could not be computed
@@ -226,6 +225,9 @@ void tn_loop_close(TnLower *l, int64_t n, unsigned lanes);
 TnKScalar tn_var_new(TnLower *l, TnKScalar init, unsigned lanes);
 TnKScalar tn_var_get(TnLower *l, TnKScalar var);
 void tn_var_set(TnLower *l, TnKScalar var, TnKScalar x);
+// Of n variables those that are there.
+void tn_vars_get(TnLower *l, uint32_t n, const TnKScalar *vars, TnKScalar *out);
+void tn_vars_set(TnLower *l, uint32_t n, const TnKScalar *vars, const TnKScalar *x);
 void tn_memo_put(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar x);
 void tn_lower_bind(TnLower *l, const TnValue *argument, TnKScalar x);  // of a region that is lowered inline
 // Where an element of a row that is kept for later passes stands in the scratch of the block of rows.

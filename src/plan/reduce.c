@@ -215,10 +215,12 @@ static void declare(TnLower *l, const Fold *f, unsigned lanes, TnKScalar *vars) 
 
 static void accumulate(TnLower *l, const Fold *f, const TnKScalar *vars, const TnKScalar *x, bool is_first) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 2 * f->n + 2), *r = acc + f->n;
-  for (uint32_t i = 0; i < f->n && !is_first; i++) acc[i] = tn_var_get(l, vars[i]);
-  if (f->is_counted && !is_first) tn_k_less(l->b, acc[1].v, x[1].v);
-  if (!is_first) combine(l, f, acc, x, r);
-  for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], is_first ? x[i] : r[i]);
+  if (!is_first) {
+    tn_vars_get(l, f->n, vars, acc);
+    if (f->is_counted) tn_k_less(l->b, acc[1].v, x[1].v);
+    combine(l, f, acc, x, r);
+  }
+  tn_vars_set(l, f->n, vars, is_first ? x : r);
 }
 
 // A body keeps lanes without elements out: the upper ones of n, of which h are met by those above them.
@@ -229,13 +231,13 @@ static void join_some(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t 
   TnKVal p = tn_k_cmp(l->b, TN_KP_LT, lane, tn_k_i32(l->b, (int32_t)(n - h)));
   for (uint32_t i = 0; i < f->n; i++) tn_var_set(l, vars[i], tn_ks_select(l->b, p, r[i], acc[i]));
   tn_k_end(l->b);
-  for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
+  tn_vars_get(l, f->n, vars, acc);
 }
 
 // Brings the lanes of the accumulators together; n elements went into them.
 static void join_lanes(TnLower *l, const Fold *f, const TnKScalar *vars, int64_t n, TnKScalar *out) {
   TnKScalar *acc = tn_new_n(l->arena, TnKScalar, 3 * f->n + 3), *below = acc + f->n, *r = below + f->n;
-  for (uint32_t i = 0; i < f->n; i++) acc[i] = tn_var_get(l, vars[i]);
+  tn_vars_get(l, f->n, vars, acc);
   for (unsigned h = f->lanes / 2; h > 0; h /= 2) {
     if (n <= h) continue;
     for (uint32_t i = 0; i < f->n; i++) below[i] = each_part(l, acc[i], tn_k_down, h);
@@ -676,7 +678,7 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
     tn_loop_close(l, s->n - unrolled, 1);
   }
   for (int64_t j = 0; j < each; j++) {
-    for (uint32_t i = 0; i < f->n; i++) x[i] = tn_var_get(l, vars[j * f->n + i]);
+    tn_vars_get(l, f->n, vars + j * f->n, x);
     store_stage(l, s, a, block, tn_ax_add_imm(&l->x, b, j), x);
   }
   if (over_a) {

@@ -170,7 +170,7 @@ static void fold_place(TnLower *l, const Places *v, const TnOp *op, const TnKSca
     args[n + i] = tn_var_get(l, element);
   }
   tn_lower_region(l, &op->regions[0], args, r);
-  for (uint32_t i = 0; i < n; i++) tn_var_set(l, vars[i], r[i]);
+  tn_vars_set(l, n, vars, r);
 }
 
 // Part of the result: n[i] elements of dim i from begin[i] on.
