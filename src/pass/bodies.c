@@ -218,9 +218,8 @@ static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
   uint32_t n = op->n_operands;
   if (!is_few(&t->dims[dim], 1, MOST_SORTED)) return NULL;
   size_t length = (size_t)t->dims[dim];
-  int64_t *start = tn_new_n(cx->scratch, int64_t, 2 * t->rank), *limit = start + t->rank;
+  int64_t *start = tn_new_n(cx->scratch, int64_t, t->rank), *limit = tn_emit_dims(cx, t, dim, 0);
   TnValue **all = tn_new_n(cx->scratch, TnValue *, (length + 3) * n), **args = all + length * n, **out = args + 2 * n;
-  memcpy(limit, t->dims, t->rank * sizeof *limit);
   for (size_t k = 0; k < length; k++) {
     start[dim] = (int64_t)k, limit[dim] = (int64_t)k + 1;
     for (uint32_t i = 0; i < n; i++) all[k * n + i] = tn_emit_slice(cx, op, op->operands[i], start, limit, NULL);

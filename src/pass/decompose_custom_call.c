@@ -168,8 +168,7 @@ static TnError *approx_top_k(TnPassCtx *cx, TnOp *op) {
   tn_rewrite_place(cx, op, sort);
   for (uint32_t i = 0; i < n && !cx->error; i++) {
     const TnType *whole = sort->results[i].type, *type = op->results[i].type;
-    int64_t *limit = tn_new_n(cx->scratch, int64_t, whole->rank);
-    memcpy(limit, whole->dims, whole->rank * sizeof *limit);
+    int64_t *limit = tn_emit_dims(cx, whole, d, 0);
     limit[d] = type->rank == whole->rank && type->dims[d] != TN_DYNAMIC ? type->dims[d]
                : k && k->kind == TN_ATTR_INT                            ? k->i
                                                                         : 0;

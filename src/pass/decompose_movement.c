@@ -25,12 +25,10 @@ TnError *tn_decompose_get_size(TnPassCtx *cx, TnOp *op) {
 // Elements are cut off, or zeros added.
 void tn_decompose_resize(TnPassCtx *cx, TnOp *op, int64_t dim, int64_t size) {
   TnValue *x = op->operands[0], *zero;
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, x->type->rank);
   if (size <= x->type->dims[dim]) {
-    memcpy(dims, x->type->dims, x->type->rank * sizeof *dims);
-    dims[dim] = size;
-    x = tn_emit_slice(cx, op, x, NULL, dims, NULL);
+    x = tn_emit_slice(cx, op, x, NULL, tn_emit_dims(cx, x->type, dim, size), NULL);
   } else {
+    int64_t *dims = tn_new_n(cx->scratch, int64_t, x->type->rank);
     dims[dim] = size - x->type->dims[dim];
     zero = tn_emit_zero(cx, op, tn_scalar_type(cx, x->type->elem));
     x = tn_emit_pad(cx, op, x, zero, NULL, dims, NULL);

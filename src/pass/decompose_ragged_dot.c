@@ -60,15 +60,6 @@ static TnValue *mask(Ragged *r, TnOp *at, TnValue *x, const int64_t *place_of, T
   return tn_emit_select(r->cx, at, inside, x, tn_emit_zero(r->cx, at, x->type));
 }
 
-// x at place `index` of dim, without that dimension.
-static TnValue *pick(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t dim, TnValue *index) {
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, x->type->rank);
-  size_t n = 0;
-  for (int64_t i = 0; i < x->type->rank; i++)
-    if (i != dim) dims[n++] = x->type->dims[i];
-  return tn_emit_reshape(cx, at, tn_emit_take(cx, at, x, dim, index), n, dims);
-}
-
 // Where the dims of lhs stand in rhs, for batching and contracted ones.
 static int64_t *rhs_places(Ragged *r) {
   int64_t *place = tn_new_n(r->cx->scratch, int64_t, r->op->operands[0]->type->rank + 1);
@@ -84,7 +75,7 @@ static TnValue *add_group(Ragged *r, TnOp *at, TnValue *g, TnValue *start, TnVal
   const TnAttr *precision = TN_OP_ATTRS(r->op, chlo_ragged_dot)->precision_config;
   TnValue *lhs = r->op->operands[0], *rhs = r->op->operands[1];
   if (!r->is_sum) {
-    if (group_dim >= 0) rhs = pick(cx, at, rhs, group_dim, g);
+    if (group_dim >= 0) rhs = tn_emit_take(cx, at, rhs, group_dim, g);
     TnValue *product = tn_emit_dot(cx, at, result->type->elem, lhs, rhs, &r->d, precision);
     int64_t *dims = tn_new_n(cx->scratch, int64_t, r->n_prefix + 1);
     for (size_t i = 0; i < r->n_prefix; i++) dims[i] = r->lhs_place[r->prefix[i]];
@@ -96,10 +87,6 @@ static TnValue *add_group(Ragged *r, TnOp *at, TnValue *g, TnValue *start, TnVal
   lhs = mask(r, at, lhs, same, start, end);
   rhs = mask(r, at, rhs, rhs_places(r), start, end);
   TnValue *product = tn_emit_dot(cx, at, result->type->elem, lhs, rhs, &r->d, precision);
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, result->type->rank);
-  memcpy(dims, result->type->dims, result->type->rank * sizeof *dims);
-  dims[0] = 1;
-  product = tn_emit_reshape(cx, at, product, result->type->rank, dims);
   return tn_emit_put(cx, at, result, 0, g, product);
 }
 
@@ -112,20 +99,11 @@ static void loop(Ragged *r, int64_t group_dim) {
   int64_t *dims = tn_new_n(cx->scratch, int64_t, r->n_prefix + 1);
   for (size_t i = 0; i < r->n_prefix; i++) dims[i] = op->operands[0]->type->dims[r->prefix[i]];
   carried[1] = tn_type_tensor(cx->m, index->elem, r->n_prefix, dims, NULL);
-  TnOp *loop = tn_rewrite_op(cx, op, TN_OP_while, 3, 3, 2);
-  for (int i = 0; i < 3; i++) {
-    loop->operands[i] = tn_emit_zero(cx, op, carried[i]);
-    loop->results[i].type = carried[i];
-  }
-  for (int i = 0; i < 2; i++) tn_rewrite_region_args(cx, &loop->regions[i], carried, 3);
-  TnOp *end = tn_emit_return(cx, op, &loop->regions[0], 1);
-  end->operands[0] = tn_emit_compare(cx, end, TN_comparison_direction_LT, &loop->regions[0].args[0],
-                                     tn_rewrite_splat_int(cx, end, index, r->groups));
-  end = tn_emit_return(cx, op, &loop->regions[1], 3);
+  TnOp *loop = tn_emit_loop(cx, op, carried, 3, r->groups), *end = tn_region_end(&loop->regions[1]);
+  for (int i = 0; i < 3; i++) loop->operands[i] = tn_emit_zero(cx, op, carried[i]);
   TnValue *args = loop->regions[1].args, *g = &args[0], *start = &args[1];
-  TnValue *size = pick(cx, end, sizes, (int64_t)r->n_prefix, g);
+  TnValue *size = tn_emit_take(cx, end, sizes, (int64_t)r->n_prefix, g);
   TnValue *stop = tn_emit_same(cx, end, TN_OP_add, start, size);
-  end->operands[0] = tn_emit_same(cx, end, TN_OP_add, g, tn_rewrite_splat_int(cx, end, index, 1));
   end->operands[1] = stop;
   end->operands[2] = add_group(r, end, g, start, stop, &args[2], group_dim);
   tn_rewrite_place(cx, op, loop);

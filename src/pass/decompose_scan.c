@@ -33,39 +33,21 @@ static const TnType **carried_types(const Scan *s, const TnType *step) {
   return types;
 }
 
-static TnValue *drop_dim(const Scan *s, TnOp *at, TnValue *x) {
-  int64_t *dims = tn_new_n(s->cx->scratch, int64_t, x->type->rank);
-  size_t n = 0;
-  for (int64_t d = 0; d < x->type->rank; d++)
-    if (d != s->dim) dims[n++] = x->type->dims[d];
-  return tn_emit_reshape(s->cx, at, x, n, dims);
-}
-
-// A slice of what becomes `whole`, with the scanned dimension of size 1.
-static TnValue *add_dim(const Scan *s, TnOp *at, TnValue *x, const TnType *whole) {
-  int64_t *dims = tn_new_n(s->cx->scratch, int64_t, whole->rank);
-  memcpy(dims, whole->dims, whole->rank * sizeof *dims);
-  dims[s->dim] = 1;
-  return tn_emit_reshape(s->cx, at, x, whole->rank, dims);
-}
-
 static void make_body(const Scan *s, TnRegion *r, const TnType *step) {
   TnPassCtx *cx = s->cx;
-  TnOp *op = s->op, *end = tn_emit_return(cx, op, r, 1 + (size_t)op->n_results);
+  TnOp *op = s->op, *end = tn_region_end(r);
   TnValue *place = &r->args[0], **args = tn_new_n(cx->scratch, TnValue *, op->n_operands + 1);
   TnValue **results = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
   if (s->is_reverse)
     place = tn_emit_same(cx, end, TN_OP_subtract, tn_rewrite_splat_int(cx, end, step, s->n - 1), place);
   for (uint32_t i = 0; i < s->n_inputs; i++)
-    args[i] = drop_dim(s, end, tn_emit_take(cx, end, op->operands[i], s->dim, place));
+    args[i] = tn_emit_take(cx, end, op->operands[i], s->dim, place);
   for (uint32_t i = 0; i < s->n_carries; i++) args[s->n_inputs + i] = &r->args[1 + i];
   tn_rewrite_move_region(cx, end, &op->regions[0], args, results);
-  end->operands[0] = tn_emit_same(cx, end, TN_OP_add, &r->args[0], tn_rewrite_splat_int(cx, end, step, 1));
   for (uint32_t i = 0; i < s->n_carries; i++) end->operands[1 + i] = results[s->n_outputs + i];
   for (uint32_t i = 0; i < s->n_outputs; i++) {
     TnValue *out = &r->args[1 + s->n_carries + i];
-    TnValue *slice = add_dim(s, end, results[i], out->type);
-    end->operands[1 + s->n_carries + i] = tn_emit_put(cx, end, out, s->dim, place, slice);
+    end->operands[1 + s->n_carries + i] = tn_emit_put(cx, end, out, s->dim, place, results[i]);
   }
 }
 
@@ -76,16 +58,11 @@ static TnError *make_loop(const Scan *s) {
   const TnType *step = tn_type_tensor_of(cx->m, TN_I32, 0, NULL), **types = carried_types(s, step);
   TnValue **by = tn_new_n(cx->scratch, TnValue *, n);
   if (s->n > INT32_MAX) types[0] = step = tn_type_tensor_of(cx->m, TN_I64, 0, NULL);
-  TnOp *loop = tn_rewrite_op(cx, op, TN_OP_while, n, n, 2);
+  TnOp *loop = tn_emit_loop(cx, op, types, n, s->n);
   for (uint32_t i = 0; i < n; i++) {
     bool is_carry = i > 0 && i <= s->n_carries;
     loop->operands[i] = is_carry ? op->operands[s->n_inputs + i - 1] : tn_emit_zero(cx, op, types[i]);
-    loop->results[i].type = types[i];
   }
-  for (int i = 0; i < 2; i++) tn_rewrite_region_args(cx, &loop->regions[i], types, n);
-  TnOp *end = tn_emit_return(cx, op, &loop->regions[0], 1);
-  end->operands[0] = tn_emit_compare(cx, end, TN_comparison_direction_LT, &loop->regions[0].args[0],
-                                     tn_rewrite_splat_int(cx, end, step, s->n));
   make_body(s, &loop->regions[1], step);
   tn_rewrite_place(cx, op, loop);
   for (uint32_t i = 0; i < s->n_outputs; i++) by[i] = &loop->results[1 + s->n_carries + i];

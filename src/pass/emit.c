@@ -96,6 +96,13 @@ TnValue *tn_emit_pad(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue *value, const 
   return tn_rewrite_place(cx, at, op);
 }
 
+int64_t *tn_emit_dims(TnPassCtx *cx, const TnType *t, int64_t dim, int64_t size) {
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, t->rank + 1);
+  if (t->rank) memcpy(dims, t->dims, t->rank * sizeof *dims);
+  if (t->rank) dims[dim] = size;
+  return dims;
+}
+
 // Starts of a slice at `index` along dim; the first of them goes into operand `first`.
 static void set_starts(TnPassCtx *cx, TnOp *at, TnOp *op, size_t first, int64_t dim, TnValue *index) {
   size_t rank = op->n_operands - first;
@@ -105,18 +112,19 @@ static void set_starts(TnPassCtx *cx, TnOp *at, TnOp *op, size_t first, int64_t 
 
 TnValue *tn_emit_take(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t dim, TnValue *index) {
   size_t rank = x->type->rank;
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, rank);
-  memcpy(dims, x->type->dims, rank * sizeof *dims);
-  dims[dim] = 1;
+  int64_t *dims = tn_emit_dims(cx, x->type, dim, 1);
   TnOp *op = tn_rewrite_op(cx, at, TN_OP_dynamic_slice, rank + 1, 1, 0);
   op->operands[0] = x;
   set_starts(cx, at, op, 1, dim, index);
   op->attrs[TN_SLOT_dynamic_slice_slice_sizes] = tn_attr_i64s(cx->m, dims, rank);
   op->results[0].type = with_dims(cx, x, rank, dims);
-  return tn_rewrite_place(cx, at, op);
+  x = tn_rewrite_place(cx, at, op);
+  for (size_t i = (size_t)dim + 1; i < rank; i++) dims[i - 1] = dims[i];
+  return tn_emit_reshape(cx, at, x, rank - 1, dims);
 }
 
 TnValue *tn_emit_put(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t dim, TnValue *index, TnValue *slice) {
+  slice = tn_emit_reshape(cx, at, slice, x->type->rank, tn_emit_dims(cx, x->type, dim, 1));
   TnOp *op = tn_rewrite_op(cx, at, TN_OP_dynamic_update_slice, x->type->rank + 2, 1, 0);
   op->operands[0] = x, op->operands[1] = slice;
   set_starts(cx, at, op, 2, dim, index);
@@ -136,6 +144,20 @@ TnOp *tn_emit_return(TnPassCtx *cx, const TnOp *at, TnRegion *r, size_t n) {
   TnOp *end = tn_rewrite_op(cx, at, TN_OP_return, n, 0, 0);
   tn_rewrite_append(cx, r, end);
   return end;
+}
+
+TnOp *tn_emit_loop(TnPassCtx *cx, TnOp *at, const TnType *const *types, size_t n, int64_t steps) {
+  TnOp *loop = tn_rewrite_op(cx, at, TN_OP_while, n, n, 2), *end;
+  for (size_t i = 0; i < n; i++) loop->results[i].type = types[i];
+  for (int k = 0; k < 2; k++) {
+    TnRegion *r = &loop->regions[k];
+    tn_rewrite_region_args(cx, r, types, n);
+    end = tn_emit_return(cx, at, r, k ? n : 1);
+    TnValue *number = tn_rewrite_splat_int(cx, end, types[0], k ? 1 : steps);
+    end->operands[0] = k ? tn_emit_same(cx, end, TN_OP_add, r->args, number)
+                         : tn_emit_compare(cx, end, TN_comparison_direction_LT, r->args, number);
+  }
+  return loop;
 }
 
 void tn_emit_sum_body(TnPassCtx *cx, const TnOp *at, TnRegion *r, const TnType *elem) {

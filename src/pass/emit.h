@@ -28,7 +28,9 @@ TnValue *tn_emit_slice(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *start
                        const int64_t *strides);  // start NULL: zeros, strides NULL: ones
 TnValue *tn_emit_pad(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue *value, const int64_t *low, const int64_t *high,
                      const int64_t *interior);  // low, interior NULL: zeros
-// One place along dim: dynamic_slice of size 1 (the dimension stays), and its counterpart. index: a scalar.
+// The dimensions of t with another size of one (if it has any), on scratch.
+int64_t *tn_emit_dims(TnPassCtx *cx, const TnType *t, int64_t dim, int64_t size);
+// One place along dim, which goes away, and its counterpart. index: a scalar.
 TnValue *tn_emit_take(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t dim, TnValue *index);
 TnValue *tn_emit_put(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t dim, TnValue *index, TnValue *slice);
 
@@ -40,6 +42,9 @@ TnValue *tn_emit_sum(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *dims, s
 void tn_emit_sum_body(TnPassCtx *cx, const TnOp *at, TnRegion *r, const TnType *elem);
 // Appends a terminator whose operands (n of them) are to be set: new ops of the region go before it.
 TnOp *tn_emit_return(TnPassCtx *cx, const TnOp *at, TnRegion *r, size_t n);
+// A while that counts its steps in its first value, to be placed before `at`: its operands, and what the body returns
+// of the others, are to be set.
+TnOp *tn_emit_loop(TnPassCtx *cx, TnOp *at, const TnType *const *types, size_t n, int64_t steps);
 
 typedef struct TnDotNumbers {
   const int64_t *lhs_batch, *rhs_batch, *lhs_sum, *rhs_sum;

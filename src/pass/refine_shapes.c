@@ -309,10 +309,7 @@ static TnError *refine_set_size(TnShapes *s, TnOp *op) {
   int64_t dim = TN_OP_ATTRS(op, dimension)->dimension->i;
   const int64_t *size = read_list(s, op, 1, 1);
   if (is_open(x) || !is_open(type) || !size) return NULL;
-  int64_t *dims = tn_new_n(s->cx->scratch, int64_t, x->rank);
-  memcpy(dims, x->dims, x->rank * sizeof *dims);
-  dims[dim] = *size;
-  const TnType *to = tn_type_tensor(s->cx->m, x->elem, x->rank, dims, NULL);
+  const TnType *to = tn_type_tensor(s->cx->m, x->elem, x->rank, tn_emit_dims(s->cx, x, dim, *size), NULL);
   if (*size < 0 || !tn_type_compatible(to, type))
     return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "size %lld of dimension %lld, expected one of %s",
                              (long long)*size, (long long)dim, tn_type_text(s->cx->scratch, type));

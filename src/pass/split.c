@@ -265,9 +265,8 @@ static TnValue *part(TnPassCtx *cx, TnOp *at, TnValue *v, int64_t dim, int64_t l
   const TnOp *from = concatenation_behind(v);
   TnValue *of_operand = from && dim_of(from) == dim ? part_of_operand(cx, at, v, from, lo, hi) : NULL;
   if (of_operand) return of_operand;
-  int64_t *start = tn_new_n(cx->scratch, int64_t, 2 * v->type->rank), *limit = start + v->type->rank;
-  memcpy(limit, v->type->dims, v->type->rank * sizeof *limit);
-  start[dim] = lo, limit[dim] = hi;
+  int64_t *start = tn_new_n(cx->scratch, int64_t, v->type->rank), *limit = tn_emit_dims(cx, v->type, dim, hi);
+  start[dim] = lo;
   return tn_emit_slice(cx, at, v, start, limit, NULL);
 }
 
@@ -278,11 +277,9 @@ static TnValue *put_together(TnPassCtx *cx, TnOp *at, const TnType *type, int64_
 static void cut_op(TnPassCtx *cx, TnOp *op, const Group *g) {
   TnValue *v[MOST_PIECES];
   const TnType *t = op->results[0].type;
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, t->rank);
-  memcpy(dims, t->dims, t->rank * sizeof *dims);
   for (uint32_t p = 0; p + 1 < g->n_cuts; p++) {
     TnOp *piece = tn_rewrite_copy_op(cx, op);
-    dims[g->dim] = g->cuts[p + 1] - g->cuts[p];
+    const int64_t *dims = tn_emit_dims(cx, t, g->dim, g->cuts[p + 1] - g->cuts[p]);
     piece->results[0].type = tn_type_tensor(cx->m, t->elem, t->rank, dims, NULL);
     for (uint32_t i = 0; i < op->n_operands; i++)
       piece->operands[i] = part(cx, op, op->operands[i], g->dim, g->cuts[p], g->cuts[p + 1]);
