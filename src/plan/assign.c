@@ -122,37 +122,29 @@ static void place_by_size(TnPlan *plan, Order *order, size_t n, uint32_t *placed
   }
 }
 
-static int by_first(const void *a, const void *b) {
-  const Order *x = a, *y = b;
-  if (x->bytes != y->bytes) return x->bytes < y->bytes ? -1 : 1;
-  return x->slot < y->slot ? -1 : 1;
-}
+// The power of two that it takes.
+static unsigned size_class(size_t bytes) { return 63 - (unsigned)__builtin_clzll(padded(bytes) * 2 - 1); }
 
 // Many slots: in order of time, from lists of free places by size class.
 static void place_by_time(TnPlanner *p, Order *order, size_t n) {
   TnPlan *plan = p->plan;
   uint32_t *dying = tn_new_n(p->scratch, uint32_t, plan->n_times + 1),
            *next = tn_new_n(p->scratch, uint32_t, plan->n_slots + 1);
-  size_t *free_at[64] = {0}, n_free[64] = {0}, cap[64] = {0}, top = 0;
-  for (size_t i = 0; i < n; i++) order[i].bytes = plan->slots[order[i].slot].first;
-  qsort(order, n, sizeof *order, by_first);
+  TN_VEC(size_t) free_at[64] = {{0}};
+  size_t top = 0;
+  for (size_t i = 0; i < n; i++) order[i].bytes = SIZE_MAX - plan->slots[order[i].slot].first;  // by time then
+  qsort(order, n, sizeof *order, by_size);
   uint32_t now = 0;
   for (size_t i = 0; i < n; i++) {
     TnSlot *s = &plan->slots[order[i].slot];
     for (; now < s->first; now++)
       for (uint32_t d = dying[now]; d; d = next[d]) {
         const TnSlot *o = &plan->slots[d - 1];
-        unsigned c = 63 - (unsigned)__builtin_clzll(padded(o->bytes) * 2 - 1);
-        if (n_free[c] == cap[c]) {
-          size_t bigger = cap[c] ? 2 * cap[c] : 8;
-          free_at[c] = tn_arena_grow(p->scratch, free_at[c], cap[c] * sizeof(size_t), bigger * sizeof(size_t), 8);
-          cap[c] = bigger;
-        }
-        free_at[c][n_free[c]++] = o->offset;
+        tn_push(p->scratch, &free_at[size_class(o->bytes)], o->offset);
       }
-    unsigned c = 63 - (unsigned)__builtin_clzll(padded(s->bytes) * 2 - 1);
-    if (n_free[c])
-      s->offset = free_at[c][--n_free[c]];
+    unsigned c = size_class(s->bytes);
+    if (free_at[c].n)
+      s->offset = free_at[c].data[--free_at[c].n];
     else
       s->offset = top, top += (size_t)1 << c;
     next[order[i].slot + 1] = dying[s->last];

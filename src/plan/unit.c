@@ -728,25 +728,14 @@ static bool is_row_broadcast(const TnPlanner *p, const TnOp *op, const TnUnit *u
   return k == u->outer;
 }
 
-// A movement that leaves every element at its index but for dims of size 1.
+// A movement that leaves every element at its index but for dims of size 1. (A broadcast that does is a reshape by now.)
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op) {
   if (op->n_operands == 0) return true;
   const int64_t *a, *b;
   uint32_t n = tn_dims_trim(p->scratch, op->operands[0]->type, &a),
            m = tn_dims_trim(p->scratch, op->results[0].type, &b);
   if (!same_dims(n, a, m, b)) return false;
-  if (op->opcode == TN_OP_reshape) return true;
-  if (op->opcode == TN_OP_broadcast_in_dim) {
-    TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
-    int64_t last = -1;
-    for (size_t i = 0; i < tn_attr_n(map); i++) {
-      if (op->operands[0]->type->dims[i] == 1) continue;
-      if (tn_i64s_at(map, i) < last) return false;
-      last = tn_i64s_at(map, i);
-    }
-    return true;
-  }
-  return op->opcode == TN_OP_slice && tn_count(op->operands[0]->type) == tn_count(op->results[0].type);
+  return op->opcode == TN_OP_reshape || op->opcode == TN_OP_slice;
 }
 
 // Whether what the unit reads to compute op lies in other rows of the inner dims than the unit's own: then its elements
