@@ -67,10 +67,22 @@ static const TnType *sized(TnShapes *s, const TnOp *op, const int64_t *dims) {
   return tn_type_tensor(s->cx->m, type->elem, type->rank, dims, NULL);
 }
 
+// The result has these dims.
+static void resize(TnShapes *s, TnOp *op, const int64_t *dims) {
+  op->results[0].type = sized(s, op, dims);
+  s->cx->changed = true;
+}
+
+// A new op of the op's first operands.
+static TnOp *begin(TnShapes *s, const TnOp *op, TnOpcode code, uint32_t n_operands) {
+  TnOp *by = tn_rewrite_op(s->cx, op, code, n_operands, 1, 0);
+  memcpy(by->operands, op->operands, n_operands * sizeof *by->operands);
+  return by;
+}
+
 // Replaces the op by a new one with its attributes in the same slots; the result is inferred when type is NULL.
 static TnError *replace(TnShapes *s, TnOp *op, TnOp *by, const TnType *type) {
   by->dict = op->dict;
-  by->operands[0] = op->operands[0];
   by->results[0].type = type;
   TnValue *v = tn_rewrite_place(s->cx, op, by);
   if (s->cx->error) return NULL;
@@ -100,7 +112,7 @@ static TnError *refine_dynamic_reshape(TnShapes *s, TnOp *op) {
   if (!dims || is_open(op->operands[0]->type)) return NULL;
   const TnType *type = sized(s, op, dims);
   TN_TRY(check_reshape(s, op, type, "dynamic_reshape_c2"));
-  return replace(s, op, tn_rewrite_op(s->cx, op, TN_OP_reshape, 1, 1, 0), type);
+  return replace(s, op, begin(s, op, TN_OP_reshape, 1), type);
 }
 
 // One dimension may be open: what the others leave.
@@ -118,8 +130,7 @@ static TnError *refine_reshape(TnShapes *s, TnOp *op) {
       return NULL;
   }
   *open = others ? n / others : 0;
-  op->results[0].type = sized(s, op, dims);
-  s->cx->changed = true;
+  resize(s, op, dims);
   return check_reshape(s, op, op->results[0].type, "reshape_c2");
 }
 
@@ -139,7 +150,7 @@ static TnError *refine_dynamic_broadcast(TnShapes *s, TnOp *op) {
   TN_TRY(read_shape(s, op, 1, "dynamic_broadcast_in_dim_c7", &dims));
   if (!dims || is_open(op->operands[0]->type)) return NULL;
   TN_TRY(check_broadcast(s, op, a, dims, "dynamic_broadcast_in_dim_c5"));
-  TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_broadcast_in_dim, 1, 1, 0);
+  TnOp *by = begin(s, op, TN_OP_broadcast_in_dim, 1);
   by->attrs[TN_SLOT_broadcast_in_dim_broadcast_dimensions] = a;
   return replace(s, op, by, sized(s, op, dims));
 }
@@ -156,8 +167,7 @@ static TnError *refine_broadcast(TnShapes *s, TnOp *op) {
     for (uint32_t i = 0; i < x->rank && !is_known; i++)
       if (tn_i64s_at(map, i) == d) dims[d] = x->dims[i];
   }
-  op->results[0].type = sized(s, op, dims);
-  s->cx->changed = true;
+  resize(s, op, dims);
   return check_broadcast(s, op, map, dims, "broadcast_in_dim_c5");
 }
 
@@ -174,8 +184,7 @@ static TnError *refine_dynamic_pad(TnShapes *s, TnOp *op) {
   int64_t *lists[3];
   for (uint32_t i = 0; i < 3; i++)
     if (is_open(x) || !(lists[i] = read_list(s, op, 2 + i, x->rank))) return NULL;
-  TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_pad, 2, 1, 0);
-  by->operands[1] = op->operands[1];
+  TnOp *by = begin(s, op, TN_OP_pad, 2);
   by->attrs[TN_SLOT_pad_edge_padding_low] = list_attr(s, lists[0], x->rank);
   by->attrs[TN_SLOT_pad_edge_padding_high] = list_attr(s, lists[1], x->rank);
   by->attrs[TN_SLOT_pad_interior_padding] = list_attr(s, lists[2], x->rank);
@@ -205,8 +214,7 @@ static TnError *refine_dynamic_gather(TnShapes *s, TnOp *op) {
   if (is_open(x) || is_open(op->operands[1]->type)) return NULL;
   const int64_t *sizes = gather_sizes(s, op);
   if (!sizes) return NULL;
-  TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_gather, 2, 1, 0);
-  by->operands[1] = op->operands[1];
+  TnOp *by = begin(s, op, TN_OP_gather, 2);
   by->attrs[TN_SLOT_gather_dimension_numbers] = TN_OP_ATTRS(op, dynamic_gather)->dimension_numbers;
   by->attrs[TN_SLOT_gather_indices_are_sorted] = TN_OP_ATTRS(op, dynamic_gather)->indices_are_sorted;
   by->attrs[TN_SLOT_gather_slice_sizes] = list_attr(s, sizes, x->rank);
@@ -220,8 +228,7 @@ static TnError *refine_dynamic_conv(TnShapes *s, TnOp *op) {
   if (is_open(x) || is_open(op->operands[1]->type)) return NULL;
   const int64_t *padding = read_list(s, op, 2, 2 * (size_t)n);
   if (!padding) return NULL;
-  TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_convolution, 2, 1, 0);
-  by->operands[1] = op->operands[1];
+  TnOp *by = begin(s, op, TN_OP_convolution, 2);
   by->attrs[TN_SLOT_convolution_batch_group_count] = a->batch_group_count;
   by->attrs[TN_SLOT_convolution_dimension_numbers] = a->dimension_numbers;
   by->attrs[TN_SLOT_convolution_feature_group_count] = a->feature_group_count;
@@ -232,17 +239,7 @@ static TnError *refine_dynamic_conv(TnShapes *s, TnOp *op) {
   by->attrs[TN_SLOT_convolution_window_reversal] = a->window_reversal;
   by->attrs[TN_SLOT_convolution_window_strides] = a->window_strides;
   // The element type is for the program to say, the shape is inferred.
-  by->operands[0] = op->operands[0];
-  by->results[0].type = op->results[0].type;
-  if (is_open(op->results[0].type)) {
-    const TnType *type;
-    TnDiags diags = {.n_max = 1};
-    bool ok = tn_infer_op(s->cx->m, by, &diags, &type);
-    TnError *e = tn_diags_finish(&diags);
-    if (!ok) return e;
-    by->results[0].type = type;
-  }
-  return replace(s, op, by, by->results[0].type);
+  return replace(s, op, by, is_open(op->results[0].type) ? NULL : op->results[0].type);
 }
 
 // Starts at run time and known steps: the range that the result's size needs is cut out where the start is, then every
@@ -280,7 +277,7 @@ static void size_slice(TnShapes *s, TnOp *op, const int64_t *strides) {
     span[i] = span[i] > 0 ? (span[i] - 1) / strides[i] + 1 : 0;
     if (!tn_dim_compatible(type->dims[i], span[i])) return;
   }
-  op->results[0].type = sized(s, op, span), s->cx->changed = true;
+  resize(s, op, span);
 }
 
 static TnError *refine_real_slice(TnShapes *s, TnOp *op) {
@@ -295,7 +292,7 @@ static TnError *refine_real_slice(TnShapes *s, TnOp *op) {
   if (strides && (!start || !limit)) size_slice(s, op, strides);
   if (!start || !limit || !strides)
     return strides && !is_open(op->results[0].type) ? slice_at_run_time(s, op, strides) : NULL;
-  TnOp *by = tn_rewrite_op(s->cx, op, TN_OP_slice, 1, 1, 0);
+  TnOp *by = begin(s, op, TN_OP_slice, 1);
   by->attrs[TN_SLOT_slice_start_indices] = list_attr(s, start, x->rank);
   by->attrs[TN_SLOT_slice_limit_indices] = list_attr(s, limit, x->rank);
   by->attrs[TN_SLOT_slice_strides] = list_attr(s, strides, x->rank);
@@ -320,7 +317,7 @@ static TnError *refine_set_size(TnShapes *s, TnOp *op) {
 static TnError *refine_rng(TnShapes *s, TnOp *op) {
   const int64_t *dims;
   TN_TRY(read_shape(s, op, 2, "rng_c3", &dims));
-  if (dims && is_open(op->results[0].type)) op->results[0].type = sized(s, op, dims), s->cx->changed = true;
+  if (dims && is_open(op->results[0].type)) resize(s, op, dims);
   return NULL;
 }
 
@@ -330,8 +327,7 @@ static TnError *refine_bitcast(TnShapes *s, TnOp *op) {
   if (is_open(x) || !is_open(type)) return NULL;
   int64_t *dims = tn_new_n(s->cx->scratch, int64_t, type->rank + 1);
   for (uint32_t i = 0; i < type->rank; i++) dims[i] = i < x->rank ? x->dims[i] : type->dims[i];
-  op->results[0].type = sized(s, op, dims);
-  s->cx->changed = true;
+  resize(s, op, dims);
   return NULL;
 }
 

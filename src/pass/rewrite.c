@@ -60,11 +60,6 @@ bool tn_rewrite_forward(TnPassCtx *cx, TnOp *op) {
   return true;
 }
 
-void tn_rewrite_operand(TnPassCtx *cx, TnOp *op, uint32_t i, TnValue *by) {
-  op->operands[i] = by;
-  cx->changed = true;
-}
-
 // ---------------------------------------------------------------------------------------------------------------
 // Walking
 

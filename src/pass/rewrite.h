@@ -57,7 +57,6 @@ void tn_rewrite_erase(TnPassCtx *cx, TnOp *op);
 void tn_rewrite_replace(TnPassCtx *cx, TnOp *op, TnValue *const *by);  // all results, and erases op
 void tn_rewrite_replace1(TnPassCtx *cx, TnOp *op, TnValue *by);        // an op of one result
 bool tn_rewrite_forward(TnPassCtx *cx, TnOp *op);  // by its operands, where they have the results' types
-void tn_rewrite_operand(TnPassCtx *cx, TnOp *op, uint32_t i, TnValue *by);
 
 // ---- regions
 // Moves the ops of a region to before `at`, its arguments replaced by args. out: what its terminator returned (as many
