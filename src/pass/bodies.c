@@ -336,9 +336,8 @@ static bool stays(void *user, TnOp *op) {
   return !how_to_write_out(op);
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
-  return tn_walk(&m->root->regions[0], stays, NULL) ? NULL : tn_rewrite_walk(cx, visit);
+static TnError *run(TnPassCtx *cx) {
+  return tn_walk(&cx->m->root->regions[0], stays, NULL) ? NULL : tn_rewrite_walk(cx, visit);
 }
 
 const TnPass tn_pass_bodies = {

@@ -163,14 +163,13 @@ static void walk(TnPassCtx *cx, TnRegion *r) {
   close_scope(c, begin);
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
+static TnError *run(TnPassCtx *cx) {
   Cse *c = tn_new(cx->scratch, Cse);
   c->mask = 63;
   while (c->mask < cx->n_values && c->mask < UINT32_MAX / 4) c->mask = c->mask * 2 + 1;
   c->buckets = tn_new_n(cx->scratch, uint32_t, (size_t)c->mask + 1);
   cx->state = c;
-  TN_FOR_OPS(func, &m->root->regions[0])
+  TN_FOR_OPS(func, &cx->m->root->regions[0])
   if (func->opcode == TN_OP_func_func) walk(cx, &func->regions[0]);
   return NULL;
 }

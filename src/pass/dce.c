@@ -155,9 +155,8 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
-  TnRegion *top = &m->root->regions[0];
+static TnError *run(TnPassCtx *cx) {
+  TnRegion *top = &cx->m->root->regions[0];
   Dce *d = tn_new(cx->scratch, Dce);
   d->live = tn_bits_new(cx->scratch, cx->n_values);
   d->effects = tn_bits_new(cx->scratch, number_ops(top, 0));

@@ -79,8 +79,7 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return fn(cx, op);
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)m, (void)out_changed;
+static TnError *run(TnPassCtx *cx) {
   return tn_rewrite_walk(cx, visit);
 }
 

@@ -126,9 +126,8 @@ static bool has_loop(const TnRegion *r) {
   return false;
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
-  TnRegion *top = &m->root->regions[0];
+static TnError *run(TnPassCtx *cx) {
+  TnRegion *top = &cx->m->root->regions[0];
   if (!has_loop(top)) return NULL;
   cx->state = tn_new(cx->scratch, Hoist);
   set_levels(cx, top, 1);

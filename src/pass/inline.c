@@ -541,8 +541,7 @@ static void find_funcs(TnPassCtx *cx) {
   }
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)m, (void)out_changed;
+static TnError *run(TnPassCtx *cx) {
   Inline *in = tn_new(cx->scratch, Inline);
   Order order = {0};
   cx->state = in;

@@ -204,9 +204,8 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
-  TN_FOR_OPS(func, &m->root->regions[0])
+static TnError *run(TnPassCtx *cx) {
+  TN_FOR_OPS(func, &cx->m->root->regions[0])
   if (func->opcode == TN_OP_func_func) walk(cx, &func->regions[0]);
   return cx->changed ? tn_rewrite_walk(cx, visit) : NULL;
 }

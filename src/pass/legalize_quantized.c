@@ -444,13 +444,12 @@ static void look_for(const TnRegion *r, Found *f) {
   }
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
+static TnError *run(TnPassCtx *cx) {
   Found found = {0};
-  look_for(&m->root->regions[0], &found);
+  look_for(&cx->m->root->regions[0], &found);
   if (!found.quantized || found.dynamic) return NULL;  // a later run may know the sizes
   TN_TRY(tn_rewrite_walk(cx, visit));
-  TN_FOR_OPS(op, &m->root->regions[0]) {
+  TN_FOR_OPS(op, &cx->m->root->regions[0]) {
     if (op->opcode != TN_OP_func_func) continue;
     plain_op(cx, op);
     plain_signature(cx, op);

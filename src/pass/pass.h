@@ -74,8 +74,7 @@ enum {
 
 struct TnPass {
   const char *name, *doc;  // doc: one line
-  // Sets *out_changed when the module is another one afterwards (cx->changed is taken into account as well).
-  TnError *(*run)(TnPassCtx *cx, TnModule *m, bool *out_changed);
+  TnError *(*run)(TnPassCtx *cx);  // cx->changed says whether cx->m is another one afterwards
   unsigned flags;
 };
 

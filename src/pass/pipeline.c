@@ -161,18 +161,15 @@ static TnError *take_error(TnPassCtx *cx, TnError *e) {
 }
 
 // Calls the pass on an up-to-date module and leaves it up to date.
-static TnError *call_pass(Run *r, size_t i, bool *out_changed) {
+static TnError *call_pass(Run *r, size_t i) {
   TnPassCtx *cx = &r->cx;
   TnArenaMark mark = tn_arena_mark(cx->scratch);
   uint64_t start = cx->options->times ? tn_time_ns() : 0;
-  bool changed = false;
   cx->changed = false;
-  TnError *e = passes[i]->run(cx, cx->m, &changed);
-  e = take_error(cx, e);
+  TnError *e = take_error(cx, passes[i]->run(cx));
   clear_tables(cx);
   tn_arena_release(cx->scratch, mark);
-  *out_changed = changed || cx->changed;
-  note_time(cx->options, i, start, *out_changed);
+  note_time(cx->options, i, start, cx->changed);
   return e;
 }
 
@@ -183,8 +180,8 @@ static TnError *run_pass(Run *r, size_t i, bool *group_changed) {
   if (o->bisect && r->n_runs >= o->bisect) return NULL;
   if (o->cancel && __atomic_load_n(o->cancel, __ATOMIC_RELAXED)) TN_FAIL(TN_CANCELLED, "compilation was cancelled");
   r->n_runs++;
-  bool changed = false;
-  TN_TRY(call_pass(r, i, &changed));
+  TN_TRY(call_pass(r, i));
+  bool changed = cx->changed;
   bool quiet = passes[i]->flags & TN_PASS_QUIET;
   r->version += changed && !quiet;
   r->seen[i] = changed && passes[i]->flags & TN_PASS_AGAIN ? 0 : r->version;

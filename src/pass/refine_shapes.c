@@ -615,9 +615,8 @@ static TnError *refine_func(TnPassCtx *cx, TnOp *func) {
   return func == cx->entry ? check_static(cx, r) : NULL;
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)out_changed;
-  TN_FOR_OPS(op, &m->root->regions[0])
+static TnError *run(TnPassCtx *cx) {
+  TN_FOR_OPS(op, &cx->m->root->regions[0])
   if (op->opcode == TN_OP_func_func) TN_TRY(refine_func(cx, op));
   return NULL;
 }

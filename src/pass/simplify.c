@@ -72,8 +72,7 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)m, (void)out_changed;
+static TnError *run(TnPassCtx *cx) {
   Uses uses = {tn_rewrite_count_uses(cx), cx->n_values};
   cx->state = &uses;
   return tn_rewrite_walk(cx, visit);

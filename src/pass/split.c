@@ -324,8 +324,8 @@ static bool is_no_concatenation(void *user, TnOp *op) {
   return op->opcode != TN_OP_concatenate || !is_worth(&op->results[0]);
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  TnRegion *all = &m->root->regions[0];
+static TnError *run(TnPassCtx *cx) {
+  TnRegion *all = &cx->m->root->regions[0];
   if (tn_walk(all, is_no_concatenation, NULL)) return NULL;
   Split s = {.n = cx->n_values, .uses = tn_rewrite_count_uses(cx)};
   s.nodes = tn_new_n(cx->scratch, Node, s.n);
@@ -334,7 +334,6 @@ static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
   find_dims(cx->scratch, &s, all);
   count(&s, all);
   cx->state = &s;
-  (void)out_changed;
   return tn_rewrite_walk(cx, visit);
 }
 

@@ -77,8 +77,7 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static TnError *run(TnPassCtx *cx, TnModule *m, bool *out_changed) {
-  (void)m, (void)out_changed;
+static TnError *run(TnPassCtx *cx) {
   return tn_rewrite_walk(cx, visit);
 }
 
