@@ -71,6 +71,15 @@ const char *tn_op_short_name(const TnOp *op) {
   return tn_op_is_of(info, "stablehlo") ? tn_op_mnemonic(info) : tn_op_name(op);
 }
 
+bool tn_region_loops(const TnRegion *r) {
+  TN_FOR_OPS(op, r) {
+    if (op->opcode == TN_OP_while) return true;
+    for (uint32_t i = 0; i < op->n_regions; i++)
+      if (tn_region_loops(&op->regions[i])) return true;
+  }
+  return false;
+}
+
 TnError *tn_op_fail(const TnModule *m, const TnOp *op, TnCode code, const char *fmt, ...) {
   char text[1024];
   va_list args;

@@ -137,6 +137,7 @@ static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v-
 static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v->def.region : v->def.op->parent; }
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
 TnOp *tn_region_end(const TnRegion *r);  // the terminator, or NULL
+bool tn_region_loops(const TnRegion *r);  // there is a while in it
 // The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
 TnScalarOp tn_op_scalar(const TnOp *op);
 bool tn_op_is_elementwise(const TnOp *op);  // such an operation, a conversion or a choice

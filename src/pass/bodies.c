@@ -228,8 +228,7 @@ static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
   TnValue **column = tn_new_n(cx->scratch, TnValue *, length);
   for (uint32_t i = 0; i < n; i++) {
     for (size_t k = 0; k < length; k++) column[k] = all[k * n + i];
-    out[i] = tn_emit_with(cx, op, TN_OP_concatenate, op->results[i].type, TN_SLOT_concatenate_dimension,
-                          tn_attr_i64(cx->m, dim), length, column);
+    out[i] = tn_emit_joined(cx, op, op->results[i].type, dim, length, column);
   }
   tn_rewrite_replace(cx, op, out);
   return NULL;
@@ -264,9 +263,7 @@ static TnValue *put_elements(TnPassCtx *cx, TnOp *at, const TnType *t, TnValue *
   TnValue **parts = tn_new_n(cx->scratch, TnValue *, n);
   for (size_t k = 0; k < n; k++) parts[k] = tn_emit_reshape(cx, at, elements[k], 1, (const int64_t[]){1});
   const TnType *row = tn_type_tensor(cx->m, t->elem, 1, &length, NULL);
-  TnValue *x =
-      tn_emit_with(cx, at, TN_OP_concatenate, row, TN_SLOT_concatenate_dimension, tn_attr_i64(cx->m, 0), n, parts);
-  return tn_emit_reshape(cx, at, x, t->rank, t->dims);
+  return tn_emit_reshape(cx, at, tn_emit_joined(cx, at, row, 0, n, parts), t->rank, t->dims);
 }
 
 // Arrays of these types, side by side in one list of elements.

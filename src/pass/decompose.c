@@ -63,19 +63,11 @@ static TnDecomposeFn *find(const TnOp *op) {
 
 // What refine-shapes left dynamic is left here too: a run with the sizes of the inputs comes later. So is what has an
 // encoding beside its sizes, which a new op would lose.
-static bool is_plain(const TnType *t) { return t->kind != TN_TYPE_UNRANKED && tn_type_is_static(t) && !t->encoding; }
-
-static bool has_plain_types(const TnOp *op) {
-  for (uint32_t i = 0; i < op->n_operands; i++)
-    if (!is_plain(op->operands[i]->type)) return false;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (!is_plain(op->results[i].type)) return false;
-  return true;
-}
+static bool is_open(const TnType *t) { return t->kind == TN_TYPE_UNRANKED || !tn_type_is_static(t) || t->encoding; }
 
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
   TnDecomposeFn *fn = find(op);
-  if (!fn || (fn != tn_decompose_get_size && !has_plain_types(op))) return NULL;
+  if (!fn || (fn != tn_decompose_get_size && tn_op_has_type(op, is_open))) return NULL;
   return fn(cx, op);
 }
 

@@ -36,6 +36,10 @@ TnValue *tn_emit_iota(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t dim) 
 // ---------------------------------------------------------------------------------------------------------------
 // Movement
 
+TnValue *tn_emit_joined(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t dim, size_t n, TnValue *const *v) {
+  return tn_emit_with(cx, at, TN_OP_concatenate, type, TN_SLOT_concatenate_dimension, tn_attr_i64(cx->m, dim), n, v);
+}
+
 static const TnType *with_dims(TnPassCtx *cx, TnValue *x, size_t rank, const int64_t *dims) {
   return tn_type_tensor(cx->m, x->type->elem, rank, dims, NULL);
 }

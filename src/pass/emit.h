@@ -18,6 +18,8 @@ TnValue *tn_emit_compare(TnPassCtx *cx, TnOp *at, int64_t direction, TnValue *x,
 TnValue *tn_emit_select(TnPassCtx *cx, TnOp *at, TnValue *pred, TnValue *yes, TnValue *no);
 TnValue *tn_emit_iota(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t dim);
 
+TnValue *tn_emit_joined(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t dim, size_t n,
+                        TnValue *const *v);  // concatenate
 TnValue *tn_emit_reshape(TnPassCtx *cx, TnOp *at, TnValue *x, size_t rank, const int64_t *dims);
 // Dimension i of x becomes dims[i] of type, whose element type is that of x.
 TnValue *tn_emit_broadcast(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *type, const int64_t *dims);

@@ -117,18 +117,9 @@ static void walk(TnPassCtx *cx, TnRegion *r, uint32_t level) {
   }
 }
 
-static bool has_loop(const TnRegion *r) {
-  TN_FOR_OPS(op, r) {
-    if (op->opcode == TN_OP_while) return true;
-    for (uint32_t i = 0; i < op->n_regions; i++)
-      if (has_loop(&op->regions[i])) return true;
-  }
-  return false;
-}
-
 static TnError *run(TnPassCtx *cx) {
   TnRegion *top = &cx->m->root->regions[0];
-  if (!has_loop(top)) return NULL;
+  if (!tn_region_loops(top)) return NULL;
   cx->state = tn_new(cx->scratch, Hoist);
   set_levels(cx, top, 1);
   walk(cx, top, 1);

@@ -409,11 +409,7 @@ static bool passes_future(const TnOp *op) {
     case TN_OP_func_return: return false;
     default: break;
   }
-  for (uint32_t i = 0; i < op->n_operands; i++)
-    if (has_future(op->operands[i]->type)) return true;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (has_future(op->results[i].type)) return true;
-  return false;
+  return tn_op_has_type(op, has_future);
 }
 
 static bool runs_per_element(const TnOp *op) {

@@ -306,13 +306,7 @@ static void compute_in_floats(TnPassCtx *cx, TnOp *op) {
   }
 }
 
-static bool touches_quantized(const TnOp *op) {
-  for (uint32_t i = 0; i < op->n_operands; i++)
-    if (tn_type_is_quant(op->operands[i]->type)) return true;
-  for (uint32_t i = 0; i < op->n_results; i++)
-    if (tn_type_is_quant(op->results[i].type)) return true;
-  return false;
-}
+static bool is_quantized(const TnType *t) { return tn_type_is_quant(t); }
 
 // A process that nobody sends to gets what stands for zero, not the stored 0: the bits of that are exchanged before and
 // after.
@@ -357,7 +351,7 @@ static bool is_computing(const TnOp *op) {
 }
 
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
-  if (!touches_quantized(op)) return NULL;
+  if (!tn_op_has_type(op, is_quantized)) return NULL;
   if (op->opcode == TN_OP_cross_replica_sum) return tn_decompose_cross_replica_sum(cx, op);  // sums, too, are quantized
   if (op->opcode == TN_OP_collective_permute || op->opcode == TN_OP_collective_broadcast)
     move_between_processes(cx, op);

@@ -311,6 +311,14 @@ uint32_t *tn_rewrite_count_uses(TnPassCtx *cx) {
   return uses;
 }
 
+bool tn_op_has_type(const TnOp *op, bool (*is_one)(const TnType *t)) {
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (is_one(op->operands[i]->type)) return true;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (is_one(op->results[i].type)) return true;
+  return false;
+}
+
 bool tn_op_is_pure(const TnOp *op) {
   unsigned traits = tn_op_get_info(op)->traits;
   if (traits & (TN_TRAIT_PURE | TN_TRAIT_TERM)) return true;

@@ -17,6 +17,10 @@ static bool to_reshape(TnPassCtx *cx, TnOp *op, TnValue *x) {
   return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, x, t->rank, t->dims));
 }
 
+static bool to_concatenation(TnPassCtx *cx, TnOp *op, int64_t dim, size_t n, TnValue *const *v) {
+  return tn_simplify_to(cx, op, tn_emit_joined(cx, op, op->results[0].type, dim, n, v));
+}
+
 static bool is_identity(const int64_t *v, size_t n) {
   for (size_t i = 0; i < n; i++)
     if (v[i] != (int64_t)i) return false;
@@ -102,9 +106,7 @@ bool tn_rule_transpose_concatenate(TnPassCtx *cx, TnOp *op) {
   memcpy(piece, dims_of(&op->results[0]), rank * sizeof *piece);
   piece[to] = 1;
   for (uint32_t i = 0; i < inner->n_operands; i++) pieces[i] = tn_emit_reshape(cx, op, inner->operands[i], rank, piece);
-  return tn_simplify_to(cx, op,
-                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
-                                     tn_attr_i64(cx->m, to), inner->n_operands, pieces));
+  return to_concatenation(cx, op, to, inner->n_operands, pieces);
 }
 
 static int64_t *broadcast_dims_of(TnPassCtx *cx, const TnOp *op) {
@@ -254,9 +256,7 @@ bool tn_rule_slice_concatenate(TnPassCtx *cx, TnOp *op) {
     at = end;
   }
   if (n == 1) return tn_simplify_to(cx, op, v[0]);
-  return tn_simplify_to(cx, op,
-                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
-                                     inner->attrs[TN_SLOT_concatenate_dimension], n, v));
+  return to_concatenation(cx, op, d, n, v);
 }
 
 bool tn_rule_concatenate_one(TnPassCtx *cx, TnOp *op) { return op->n_operands == 1 && tn_rule_to_operand(cx, op); }
@@ -268,9 +268,7 @@ bool tn_rule_concatenate_empty(TnPassCtx *cx, TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (dims_of(op->operands[i])[d]) v[n++] = op->operands[i];
   if (n == op->n_operands || n == 0) return false;
-  return tn_simplify_to(cx, op,
-                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
-                                     op->attrs[TN_SLOT_concatenate_dimension], n, v));
+  return to_concatenation(cx, op, d, n, v);
 }
 
 // Appends b, of x, to slice a of it along dim d: true when it is what follows there.
@@ -301,9 +299,7 @@ bool tn_rule_concatenate_slices(TnPassCtx *cx, TnOp *op) {
   if (kept == n || is_empty(op->results[0].type)) return false;
   for (uint32_t k = 0; k < kept; k++)
     if (!v[k]) v[k] = tn_emit_slice(cx, op, of[k], run[k].start, run[k].limit, run[k].strides);
-  return tn_simplify_to(cx, op,
-                        tn_emit_with(cx, op, TN_OP_concatenate, op->results[0].type, TN_SLOT_concatenate_dimension,
-                                     op->attrs[TN_SLOT_concatenate_dimension], kept, v));
+  return to_concatenation(cx, op, d, kept, v);
 }
 
 bool tn_rule_pad_nothing(TnPassCtx *cx, TnOp *op) {

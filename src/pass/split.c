@@ -270,10 +270,6 @@ static TnValue *part(TnPassCtx *cx, TnOp *at, TnValue *v, int64_t dim, int64_t l
   return tn_emit_slice(cx, at, v, start, limit, NULL);
 }
 
-static TnValue *put_together(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t dim, uint32_t n, TnValue **v) {
-  return tn_emit_with(cx, at, TN_OP_concatenate, type, TN_SLOT_concatenate_dimension, tn_attr_i64(cx->m, dim), n, v);
-}
-
 static void cut_op(TnPassCtx *cx, TnOp *op, const Group *g) {
   TnValue *v[MOST_PIECES];
   const TnType *t = op->results[0].type;
@@ -285,7 +281,7 @@ static void cut_op(TnPassCtx *cx, TnOp *op, const Group *g) {
       piece->operands[i] = part(cx, op, op->operands[i], g->dim, g->cuts[p], g->cuts[p + 1]);
     v[p] = tn_rewrite_place(cx, op, piece);
   }
-  tn_rewrite_replace1(cx, op, put_together(cx, op, t, g->dim, g->n_cuts - 1, v));
+  tn_rewrite_replace1(cx, op, tn_emit_joined(cx, op, t, g->dim, g->n_cuts - 1, v));
 }
 
 // The slice of a concatenation goes to its operands when it is read element by element then, or when nothing else reads
@@ -305,7 +301,7 @@ static void slice_operands(TnPassCtx *cx, TnOp *op, const TnOp *from) {
     limit[dim] = from->operands[i]->type->dims[dim];
     v[i] = tn_emit_slice(cx, op, from->operands[i], start, limit, strides);
   }
-  tn_rewrite_replace1(cx, op, put_together(cx, op, op->results[0].type, dim, from->n_operands, v));
+  tn_rewrite_replace1(cx, op, tn_emit_joined(cx, op, op->results[0].type, dim, from->n_operands, v));
 }
 
 static TnError *visit(TnPassCtx *cx, TnOp *op) {

@@ -582,15 +582,6 @@ static TnKScalar lower_branches(TnLower *l, const TnOp *op, uint32_t index, cons
   return out;
 }
 
-bool tn_region_loops(const TnRegion *r) {
-  TN_FOR_OPS(op, r) {
-    if (op->opcode == TN_OP_while) return true;
-    for (uint32_t i = 0; i < op->n_regions; i++)
-      if (op->regions[i].has_block && tn_region_loops(&op->regions[i])) return true;
-  }
-  return false;
-}
-
 // A while of scalars inside a region that is lowered inline. Every element has its own number of rounds, so this is
 // for loops over single elements.
 static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {

@@ -133,7 +133,6 @@ const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);
 // ---- units (unit.c)
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
 bool tn_op_is_movement(const TnOp *op);
-bool tn_region_loops(const TnRegion *r);  // there is a while in it: elements cannot go side by side
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
 bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result
