@@ -385,34 +385,32 @@ static void fuse_loops(TnPlanner *p, TnSteps *steps) {
 
 // ---- kernels that are left
 
-static void mark(const TnSteps *steps, uint32_t *used) {
-  for (size_t i = 0; i < steps->n; i++) {
-    const TnStep *s = &steps->data[i];
-    if (s->kind == TN_STEP_KERNEL) used[s->index] = 1;
-    if (s->kind == TN_STEP_LIB && s->less != UINT32_MAX) used[s->less] = 1;
-    for (uint32_t k = 0; k < s->n_regions; k++) mark(&s->regions[k], used);
-  }
+// The number of the kernel that the step runs or calls; NULL: none.
+static uint32_t *kernel_of(TnStep *s) {
+  if (s->kind == TN_STEP_KERNEL) return &s->index;
+  return s->kind == TN_STEP_LIB && s->less != UINT32_MAX ? &s->less : NULL;
 }
 
-static void renumber(TnSteps *steps, const uint32_t *to) {
-  for (size_t i = 0; i < steps->n; i++) {
-    TnStep *s = &steps->data[i];
-    if (s->kind == TN_STEP_KERNEL) s->index = to[s->index];
-    if (s->kind == TN_STEP_LIB && s->less != UINT32_MAX) s->less = to[s->less];
-    for (uint32_t k = 0; k < s->n_regions; k++) renumber(&s->regions[k], to);
-  }
+static void mark(void *used, TnStep *s) {
+  const uint32_t *k = kernel_of(s);
+  if (k) ((uint32_t *)used)[*k] = 1;
+}
+
+static void renumber(void *to, TnStep *s) {
+  uint32_t *k = kernel_of(s);
+  if (k) *k = ((const uint32_t *)to)[*k];
 }
 
 void tn_plan_join(TnPlanner *p, TnSteps *steps) {
   fuse_loops(p, steps);
   join_steps(p, steps);
   uint32_t *used = tn_new_n(p->scratch, uint32_t, p->kernels.n + 1), n = 0;
-  mark(steps, used);
+  tn_plan_each(steps, mark, used);
   for (size_t i = 0; i < p->kernels.n; i++) {
     if (!used[i]) continue;
     p->kernels.data[n] = p->kernels.data[i];
     used[i] = n++;
   }
   p->kernels.n = n;
-  renumber(steps, used);
+  tn_plan_each(steps, renumber, used);
 }

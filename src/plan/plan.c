@@ -89,6 +89,14 @@ TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op
   return &out->data[out->n - 1];
 }
 
+void tn_plan_each(const TnSteps *steps, void (*fn)(void *user, TnStep *s), void *user) {
+  for (size_t i = 0; i < steps->n; i++) {
+    TnStep *s = &steps->data[i];
+    fn(user, s);
+    for (uint32_t k = 0; k < s->n_regions; k++) tn_plan_each(&s->regions[k], fn, user);
+  }
+}
+
 void tn_plan_keep_nodes(TnPlanner *p, TnKernel *k) {
   TnKNode *nodes = tn_arena_push(p->arena, k->n_nodes * sizeof *nodes, _Alignof(TnKNode));
   TnKTerm *terms = tn_arena_push(p->arena, k->n_terms * sizeof *terms, _Alignof(TnKTerm));
@@ -245,7 +253,7 @@ TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const T
     tn_plan_join(&p, &p.plan->steps);
     tn_plan_promote(&p, &p.plan->steps);
   }
-  tn_plan_stream(&p, &p.plan->steps);
+  tn_plan_each(&p.plan->steps, tn_plan_stream, &p);
   for (size_t i = 0; i < p.kernels.n; i++) finish_kernel(&p, p.kernels.data[i]);
   p.plan->kernels = p.kernels.data, p.plan->n_kernels = p.kernels.n;
   p.plan->cancel_slot = p.cancel_slot;

@@ -111,6 +111,8 @@ uint32_t tn_plan_cancel_slot(TnPlanner *p);  // of the flag by which a run is ca
 // The slot of a value that is stored: made when it has none.
 uint32_t tn_plan_value_slot(TnPlanner *p, const TnValue *v);
 TnStep *tn_plan_step(TnPlanner *p, TnSteps *out, TnStepKind kind, const TnOp *op, const uint32_t *bufs, uint32_t n);
+// Calls fn on each step, those of regions behind the one that has them.
+void tn_plan_each(const TnSteps *steps, void (*fn)(void *user, TnStep *s), void *user);
 // Keeps the kernel, on the plan's arena.
 void tn_plan_kernel(TnPlanner *p, TnSteps *out, const TnOp *op, const TnKernel *k, const uint32_t *bufs, uint32_t n);
 uint32_t tn_plan_keep(TnPlanner *p, const TnKernel *k);  // its number
@@ -312,7 +314,7 @@ void tn_plan_turn_loops(TnKernel *k, TnArena *arena);
 void tn_plan_promote(TnPlanner *p, TnSteps *steps);
 
 // ---- what is written past the caches (stream.c)
-void tn_plan_stream(TnPlanner *p, const TnSteps *steps);
+void tn_plan_stream(void *planner, TnStep *s);  // of each step
 
 // ---- slots (assign.c)
 TnError *tn_plan_assign(TnPlanner *p);

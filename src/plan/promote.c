@@ -252,11 +252,19 @@ static void promote_temporaries(TnPlanner *p, TnKernel *k, const TnStep *s, cons
   k->is_raw = false;
 }
 
-static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
+typedef struct Users {
+  TnPlanner *p;
+  uint32_t *n;  // by slot
+} Users;
+
+static void promote_step(void *user, TnStep *s) {
+  const Users *u = user;
+  TnPlanner *p = u->p;
+  if (s->kind != TN_STEP_KERNEL) return;
   TnKernel *k = p->kernels.data[s->index];
   TnArenaMark mark = tn_arena_mark(p->work);
   const TnKNode *before = k->nodes;
-  if (!k->parallel) promote_temporaries(p, k, s, users);
+  if (!k->parallel) promote_temporaries(p, k, s, u->n);
   tn_k_count(k, p->work);
   if (!k->parallel) tn_k_carry(k, p->work);
   if (k->nodes != before) {
@@ -266,24 +274,13 @@ static void promote_step(TnPlanner *p, TnStep *s, const uint32_t *users) {
   tn_arena_release(p->work, mark);
 }
 
-static void count_users(const TnSteps *steps, uint32_t *users) {
-  for (size_t i = 0; i < steps->n; i++) {
-    const TnStep *s = &steps->data[i];
-    for (uint32_t k = 0; k < s->n_bufs; k++) users[s->bufs[k]]++;
-    for (uint32_t k = 0; k < s->n_regions; k++) count_users(&s->regions[k], users);
-  }
-}
-
-static void promote_steps(TnPlanner *p, TnSteps *steps, const uint32_t *users) {
-  for (size_t i = 0; i < steps->n; i++) {
-    TnStep *s = &steps->data[i];
-    if (s->kind == TN_STEP_KERNEL) promote_step(p, s, users);
-    for (uint32_t k = 0; k < s->n_regions; k++) promote_steps(p, &s->regions[k], users);
-  }
+static void count_users(void *user, TnStep *s) {
+  const Users *u = user;
+  for (uint32_t k = 0; k < s->n_bufs; k++) u->n[s->bufs[k]]++;
 }
 
 void tn_plan_promote(TnPlanner *p, TnSteps *steps) {
-  uint32_t *users = tn_new_n(p->scratch, uint32_t, p->slots.n + 1);
-  count_users(steps, users);
-  promote_steps(p, steps, users);
+  Users users = {p, tn_new_n(p->scratch, uint32_t, p->slots.n + 1)};
+  tn_plan_each(steps, count_users, &users);
+  tn_plan_each(steps, promote_step, &users);
 }

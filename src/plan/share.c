@@ -184,13 +184,10 @@ static void share_steps(Share *s, const TnSteps *steps, uint32_t loop) {
   }
 }
 
-static void find_fixed(Share *s, const TnSteps *steps) {
-  for (size_t i = 0; i < steps->n; i++) {
-    const TnStep *step = &steps->data[i];
-    bool is_fixed = step->kind == TN_STEP_SWAP || step->kind == TN_STEP_CALL || step->kind == TN_STEP_HOST;
-    for (uint32_t k = 0; k < step->n_bufs && is_fixed; k++) s->is_fixed[step->bufs[k]] = true;
-    for (uint32_t k = 0; k < step->n_regions; k++) find_fixed(s, &step->regions[k]);
-  }
+static void find_fixed(void *user, TnStep *step) {
+  const Share *s = user;
+  bool is_fixed = step->kind == TN_STEP_SWAP || step->kind == TN_STEP_CALL || step->kind == TN_STEP_HOST;
+  for (uint32_t k = 0; k < step->n_bufs && is_fixed; k++) s->is_fixed[step->bufs[k]] = true;
 }
 
 // Steps name the slots that are left; copies to where a value is already go.
@@ -276,7 +273,7 @@ bool tn_plan_share(TnPlanner *p) {
   s.is_fixed = tn_new_n(p->scratch, bool, 2 * plan->n_slots + 1);
   s.is_taken = s.is_fixed + plan->n_slots;
   for (uint32_t i = 0; i < plan->n_slots; i++) s.to[i] = i;
-  find_fixed(&s, &plan->steps);
+  tn_plan_each(&plan->steps, find_fixed, &s);
   for (uint32_t i = 0; i < plan->n_outputs; i++) {
     uint32_t to = plan->outputs[i];
     plan->slots[to].aliased &= !s.is_fixed[to] && plan->slots[to].first != UINT32_MAX;

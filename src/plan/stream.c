@@ -34,7 +34,9 @@ static void find_written(const TnKernel *k, Written *w) {
   }
 }
 
-static void choose(TnPlanner *p, const TnStep *s) {
+void tn_plan_stream(void *planner, TnStep *s) {
+  const TnPlanner *p = planner;
+  if (s->kind != TN_STEP_KERNEL) return;
   TnKernel *k = p->kernels.data[s->index];
   double touched = 0;
   for (uint32_t i = 0; i < s->n_bufs; i++) touched += (double)p->slots.data[s->bufs[i]].bytes;
@@ -45,13 +47,5 @@ static void choose(TnPlanner *p, const TnStep *s) {
     bool is_result = p->slots.data[s->bufs[i]].kind == TN_SLOT_OUTPUT;
     if (w.bytes[i] >= TN_COST_STREAM_LEAST && !(w.read >> i & 1) && (is_result || touched >= TN_COST_STREAM_TEMP))
       k->streamed |= (uint64_t)1 << i;
-  }
-}
-
-void tn_plan_stream(TnPlanner *p, const TnSteps *steps) {
-  for (size_t i = 0; i < steps->n; i++) {
-    const TnStep *s = &steps->data[i];
-    if (s->kind == TN_STEP_KERNEL) choose(p, s);
-    for (uint32_t k = 0; k < s->n_regions; k++) tn_plan_stream(p, &s->regions[k]);
   }
 }
