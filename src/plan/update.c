@@ -156,27 +156,29 @@ static bool has_short_rows(const TnOp *op, int64_t dim) {
   return is_few && rows >= LEAST && is_one && !tn_dtype_is_complex(t->dtype);
 }
 
-static TnError *emit_short_rows(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {
+// Pieces of `width` elements of the dim, all of them in one loop: made one after the other and stored side by side.
+static TnError *emit_abreast(TnPlanner *p, const TnOp *op, int64_t dim, int64_t width, TnSteps *out) {
   const TnType *t = op->results[0].type;
-  int64_t *dims = tn_new_n(p->scratch, int64_t, t->rank + 1), column = 0;
+  int64_t *dims = tn_new_n(p->scratch, int64_t, t->rank + 1), n = 0;
   memcpy(dims, t->dims, t->rank * sizeof *dims);
-  dims[dim] = 1;
-  const TnType *rows = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, dims);
+  dims[dim] = width;
+  const TnType *piece = tn_type_with_dims((TnModule *)(uintptr_t)p->m, t, t->rank, dims);
   uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
   TnLower *l = tn_lower_new(p);
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
-  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)t->dims[dim] + 1);
-  open_loops(l, rows, TN_LOOP_PARALLEL, at);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, (size_t)(t->dims[dim] / width) + 1);
+  open_loops(l, piece, TN_LOOP_PARALLEL, at);
+  const TnAx first = at[dim];
   for (uint32_t i = 0; i < op->n_operands; i++)
-    for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k++) {
-      at[dim] = tn_ax_const(&l->x, k);
-      x[column++] = tn_lower_at(l, op->operands[i], at);
+    for (int64_t k = 0; k < op->operands[i]->type->dims[dim]; k += width) {
+      at[dim] = tn_ax_add_imm(&l->x, first, k);
+      x[n++] = tn_lower_at(l, op->operands[i], at);
     }
-  for (int64_t k = 0; k < column; k++) {
-    at[dim] = tn_ax_const(&l->x, k);
+  for (int64_t k = 0; k < n; k++) {
+    at[dim] = tn_ax_add_imm(&l->x, first, k * width);
     tn_lower_store_at(l, slot, t, at, x[k]);
   }
-  close_loops(l, rows);
+  close_loops(l, piece);
   return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
 }
 
@@ -212,27 +214,10 @@ bool tn_op_is_abreast(const TnOp *op) {
   return is_even(op) || (has_short_rows(op, dim) && op->results[0].type->dims[dim] == op->n_operands);
 }
 
-static TnError *emit_even(TnPlanner *p, const TnOp *op, int64_t dim, TnSteps *out) {
-  const TnType *t = op->results[0].type, *piece = op->operands[0]->type;
-  uint32_t slot = tn_plan_value_slot(p, &op->results[0]);
-  TnLower *l = tn_lower_new(p);
-  TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
-  TnKScalar *x = tn_new_n(l->arena, TnKScalar, op->n_operands);
-  open_loops(l, piece, TN_LOOP_PARALLEL, at);
-  const TnIx *ix = tn_lower_ix(l, op->operands[0], at);
-  for (uint32_t i = 0; i < op->n_operands; i++) x[i] = tn_lower(l, op->operands[i], ix);
-  for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (i) at[dim] = tn_ax_add_imm(&l->x, at[dim], piece->dims[dim]);
-    tn_lower_store_at(l, slot, t, at, x[i]);
-  }
-  close_loops(l, piece);
-  return tn_emit_finish(l, out, op, (double)tn_count(t) * 0.3);
-}
-
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t dim = TN_OP_ATTRS(op, concatenate)->dimension->i;
-  if (has_short_rows(op, dim)) return emit_short_rows(p, op, dim, out);
-  if (is_even(op)) return emit_even(p, op, dim, out);
+  if (has_short_rows(op, dim)) return emit_abreast(p, op, dim, 1, out);
+  if (is_even(op)) return emit_abreast(p, op, dim, op->operands[0]->type->dims[dim], out);
   const TnValue *r = &op->results[0];
   return emit_pieces(p, r, r, tn_new_n(p->scratch, int64_t, r->type->rank), out);
 }
