@@ -81,8 +81,8 @@ static TnValue *spread_blocks(TnPassCtx *cx, TnOp *at, const TnType *type, const
 // Numbers along a dimension of the type; -1: one number.
 static TnValue *along(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t axis, const double *v) {
   if (axis < 0) return numbers(cx, at, type->elem, type->rank, type->dims, v, 1);
-  return tn_emit_broadcast1(cx, at, numbers(cx, at, type->elem, 1, &type->dims[axis], v, (size_t)type->dims[axis]), type,
-                            axis);
+  TnValue *x = numbers(cx, at, type->elem, 1, &type->dims[axis], v, (size_t)type->dims[axis]);
+  return tn_emit_broadcast1(cx, at, x, type, axis);
 }
 
 // Of this type.
@@ -152,7 +152,7 @@ static TnValue *store(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *result)
   return tn_emit_convert(cx, at, x, storage_of(cx, result->elem));
 }
 
-// x times the factors, floats, to what is stored of `result`, a quantized type of their shape; factors NULL: its scales.
+// x times the factors, floats, to what is stored of `result`, a quantized type of their shape. NULL: by its scales.
 static TnValue *quantize(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue *factors, const TnType *result) {
   const TnQuant *q = result->quant;
   x = tn_emit_convert(cx, at, x, elem_of(cx, is_wide(q) ? TN_F64 : TN_F32));

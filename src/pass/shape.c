@@ -36,8 +36,8 @@ static TnKnown *new_known(TnShapes *s, const TnValue *v, const TnAttr *value) {
   k->is = (TnDense){.type = v->type, .dtype = dtype, .n = (size_t)n};
   if (!value) return k;
   k->is.data = value->data, k->is.is_splat = value->is_splat;
-  bool fits = value->kind == TN_ATTR_DENSE && value->data_bytes >= (k->is.is_splat ? 1 : k->is.n) * tn_dtype_bytes(dtype);
-  return fits ? k : NULL;
+  size_t bytes = (k->is.is_splat ? 1 : k->is.n) * tn_dtype_bytes(dtype);
+  return value->kind == TN_ATTR_DENSE && value->data_bytes >= bytes ? k : NULL;
 }
 
 static void set(TnShapes *s, const TnValue *v, const TnKnown *k) {

@@ -87,6 +87,11 @@ void tn_lower_bind(TnLower *l, const TnValue *v, TnKScalar x) {
   l->mask = mask, l->instance = instance;
 }
 
+// Keeps the first error.
+static void fail(TnLower *l, const TnOp *op, TnCode code, const char *text, const char *what) {
+  if (!l->error) l->error = tn_op_fail(l->p->m, op, code, "%s%s", text, what);
+}
+
 // ---- memory
 
 uint32_t tn_lower_buf(TnLower *l, uint32_t slot) {
@@ -548,8 +553,8 @@ static TnKScalar lower_elementwise(TnLower *l, const TnOp *op, const TnIx *ix) {
     }
     default: break;
   }
-  if (!tn_ks_apply(l->b, tn_op_scalar(op), x, y, &r) && !l->error)
-    l->error = tn_op_fail(l->p->m, op, TN_UNIMPLEMENTED, "not defined on %s", tn_dtype_name(x.dtype));
+  if (!tn_ks_apply(l->b, tn_op_scalar(op), x, y, &r))
+    fail(l, op, TN_UNIMPLEMENTED, "not defined on ", tn_dtype_name(x.dtype));
   return r;
 }
 
@@ -586,9 +591,8 @@ static TnKScalar lower_branches(TnLower *l, const TnOp *op, uint32_t index, cons
 // for loops over single elements.
 static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
   uint32_t n = op->n_operands;
-  if (tn_k_vector_loop(l->b) && !l->error)
-    l->error =
-        tn_op_fail(l->p->m, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs on several elements at once");
+  if (tn_k_vector_loop(l->b))
+    fail(l, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs ", "on several elements at once");
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, 3 * n + 2), *x = vars + n, flag;
   for (uint32_t i = 0; i < n; i++) {
     TnKScalar init = tn_lower_scalar(l, op->operands[i]);
@@ -647,7 +651,7 @@ static TnKScalar lower_op(TnLower *l, const TnValue *v, const TnIx *ix) {
   }
   if (tn_op_is_elementwise(op)) return lower_elementwise(l, op, ix);
   if (tn_count(v->type) == 0) return zero(l, v->type->dtype);  // never read
-  if (!l->error) l->error = tn_op_fail(l->p->m, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs per element");
+  fail(l, op, TN_UNIMPLEMENTED, "cannot stand in a region that runs ", "per element");
   return zero(l, v->type->dtype);
 }
 
@@ -658,8 +662,7 @@ TnKScalar tn_lower(TnLower *l, const TnValue *v, const TnIx *ix) {
   if (memo_get(l, v, ix, &x)) return x;
   if (i->is_row && i->unit == l->unit && get_common(l, v, ix, &x)) return x;
   if (i->is_region || (v->is_arg && i->slot == TN_NO_SLOT)) {
-    if (!l->error)
-      l->error = tn_op_fail(l->p->m, v->is_arg ? v->def.region->op : v->def.op, TN_INTERNAL, "unbound value");
+    fail(l, v->is_arg ? v->def.region->op : v->def.op, TN_INTERNAL, "unbound value", "");
     return zero(l, v->type->dtype);
   }
   if (is_loaded(l, v)) {

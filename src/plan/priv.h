@@ -215,8 +215,8 @@ TnAx tn_lower_index(TnLower *l, TnKScalar x, int64_t max);
 TnKVal tn_lower_cut(TnLower *l, TnKScalar x, int64_t lo, int64_t *hi);
 // An integer of t in registers as the index data type.
 TnKVal tn_lower_as_index(TnLower *l, TnDtype t, TnKVal v, TnKOp widen);
-// Which of n elements that stand `step` apart is at a: *inside, if it is within them, and *hit, if it is not between two
-// (0: always).
+// Which of n elements that stand `step` apart is at a: *inside, if that is within them, and *hit, if it is not between
+// two (0: always).
 TnAx tn_lower_undilated(TnLower *l, TnAx a, int64_t n, int64_t step, TnKVal *inside, TnKVal *hit, bool *never);
 // What the program says of a value whose element x is loaded; or_zero: or that is 0, under a mask.
 void tn_plan_bound(TnLower *l, const TnValue *v, TnKScalar x, bool or_zero);
@@ -242,7 +242,7 @@ TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out);
 TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_control(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out);
-TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, uint32_t init, TnSteps *out);  // results are operands from init on
+TnError *tn_emit_fill(TnPlanner *p, const TnOp *op, uint32_t init, TnSteps *out);  // results: operands from init on
 unsigned tn_lane_bits(TnDtype t);  // what an element takes in a vector
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns);  // the kernel becomes a step
 // Loops that stand alone in one another become one where every address allows it.

@@ -259,7 +259,7 @@ static void join_init(TnLower *l, const Fold *f, TnKScalar *x) {
   for (uint32_t i = 0; i < f->n; i++) x[i] = to_store(l, f, i, r[i]);
 }
 
-// A walk over n elements in lanes, as one loop, or two: a first step by itself, where accumulators begin with what it has.
+// A walk over n elements in lanes, as one loop, or two: the first step by itself, where accumulators begin with it.
 typedef struct Walk {
   TnAx begin, at;  // the first element, the one at hand
   int64_t n, done;
@@ -443,7 +443,8 @@ static void make_lines(TnLower *l, Rows *w) {
     row_operands(l, w, f, in_row, loops);
     f->lined = tn_new_n(l->arena, uint32_t, f->n + 1);
     for (uint32_t i = 0; i < f->n; i++) {
-      f->lined[i] = tn_plan_temp(l->p, f->dtypes[i], (size_t)(l->row_elements * l->blocks) * tn_dtype_bytes(f->dtypes[i]));
+      size_t bytes = (size_t)(l->row_elements * l->blocks) * tn_dtype_bytes(f->dtypes[i]);
+      f->lined[i] = tn_plan_temp(l->p, f->dtypes[i], bytes);
       tn_lower_store(l, f->lined[i], at, w->x[i]);
     }
   }

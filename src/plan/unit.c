@@ -275,8 +275,8 @@ static bool takes_turns(const TnOp *op) {
 
 static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth, bool once);
 
-// An array moved by a few places with what comes in at its end, both in memory: two loads and a choice cost less than an
-// array in between.
+// An array moved by a few places with what comes in at its end, both in memory: two loads and a choice cost less than
+// an array in between.
 static bool is_moved_by_few(const TnPlanner *p, const TnOp *op) {
   int64_t dim = concatenated_dim(op), a = op->operands[0]->type->dims[dim], b = op->operands[1]->type->dims[dim];
   if ((a < b ? a : b) > CLOSE || op->results[0].type->dims[dim] < MIN_ROW) return false;
@@ -728,7 +728,7 @@ static bool is_row_broadcast(const TnPlanner *p, const TnOp *op, const TnUnit *u
   return k == u->outer;
 }
 
-// A movement that leaves every element at its index but for dims of size 1. (A broadcast that does is a reshape by now.)
+// A movement that leaves every element at its index but for dims of size 1. (A broadcast that does is a reshape.)
 bool tn_op_keeps_index(const TnPlanner *p, const TnOp *op) {
   if (op->n_operands == 0) return true;
   const int64_t *a, *b;

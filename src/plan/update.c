@@ -34,8 +34,8 @@ static void close_loops(TnLower *l, const TnType *t) {
 
 // ---- the array that is changed: the operand's own memory when this is its last reader, else a copy
 
-// Elements of v into the result r, converted to its type: those of a box, from `begin` on. What the result is made of in
-// place has them there too.
+// Elements of v into the result r, converted to its type: those of a box, from `begin` on. What the result is made of
+// in place has them there too.
 static TnError *put_box(TnPlanner *p, const TnValue *r, const TnValue *v, const TnType *box, const int64_t *begin,
                         TnSteps *out) {
   const TnOp *op = r->def.op;
