@@ -136,8 +136,7 @@ static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
   TnLower *l = begin_flat(p, u);
   TnAx loops[TN_MAX_RANK];
   for (int64_t e = 0; e < u->n; e++) {
-    int64_t rest = e;
-    for (uint32_t i = u->rank; i-- > 0; rest /= u->dims[i]) loops[i] = tn_ax_const(&l->x, rest % u->dims[i]);
+    tn_ax_apart(&l->x, tn_ax_const(&l->x, e), u->dims, 0, u->rank, loops);
     for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
   }
   store_late(l);
@@ -183,11 +182,8 @@ static void compute_block(TnLower *l, const TnUnit *u, const Blocks *w, TnAx *lo
   for (int64_t done = 0; done < n; done += w->lanes) {
     int64_t step = n - done < w->lanes ? n - done : w->lanes;
     TnAx in_step = tn_loop_open(l, step, 0, tn_lanes_for(step, (unsigned)w->lanes));
-    TnAx rest = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, in_step, done));
-    for (uint32_t i = u->rank; i-- > w->dim;) {
-      loops[i] = i == w->dim ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
-      if (i > w->dim) rest = tn_ax_div(&l->x, rest, u->dims[i]);
-    }
+    TnAx number = tn_ax_add(&l->x, begin, tn_ax_add_imm(&l->x, in_step, done));
+    tn_ax_apart(&l->x, number, u->dims, w->dim, u->rank, loops);
     compute_members(l, u, loops);
     tn_k_end(l->b);
   }
@@ -295,11 +291,7 @@ typedef struct Rows {
 static void set_row(TnLower *l, Rows *w, TnAx in_band) {
   l->in_band = in_band;
   l->row = tn_ax_below(&l->x, tn_ax_add(&l->x, w->first, in_band), w->rows);
-  TnAx rest = l->row;
-  for (uint32_t i = w->u->outer; i-- > 0;) {
-    w->loops[i] = i == 0 ? rest : tn_ax_mod(&l->x, rest, w->u->dims[i]);
-    if (i > 0) rest = tn_ax_div(&l->x, rest, w->u->dims[i]);
-  }
+  tn_ax_apart(&l->x, l->row, w->u->dims, 0, w->u->outer, w->loops);
 }
 
 // In another loop over the band: what earlier loops left in memory, one a row, stands in registers from here on.
@@ -393,12 +385,8 @@ static void emit_one_by_one(TnLower *l, Rows *w) {
 
 // The row's dims from the element's number in it.
 void tn_row_loops(TnLower *l, const TnUnit *u, const TnAx *outer, TnAx in_row, TnAx *loops) {
-  TnAx rest = in_row;
   memcpy(loops, outer, u->outer * sizeof *loops);
-  for (uint32_t i = u->rank; i-- > u->outer;) {
-    loops[i] = i == u->outer ? rest : tn_ax_mod(&l->x, rest, u->dims[i]);
-    if (i > u->outer) rest = tn_ax_div(&l->x, rest, u->dims[i]);
-  }
+  tn_ax_apart(&l->x, in_row, u->dims, u->outer, u->rank, loops);
 }
 
 void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *outer, TnAx in_row) {

@@ -305,6 +305,14 @@ TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n) {
   return parted(x, true, r->lo >= 0 ? r : a, n);
 }
 
+void tn_ax_apart(TnIxer *x, TnAx number, const int64_t *dims, uint32_t from, uint32_t to, TnAx *at) {
+  for (uint32_t i = to; i-- > from + 1;) {
+    at[i] = tn_ax_mod(x, number, dims[i]);
+    number = tn_ax_div(x, number, dims[i]);
+  }
+  if (from < to) at[from] = number;
+}
+
 // ---- interning
 
 static uint64_t mix(uint64_t h, uint64_t v) { return (h ^ v) * 0x9E3779B97F4A7C15u ^ (h >> 29); }
@@ -373,15 +381,8 @@ const TnIx *tn_ix_of_flat(TnIxer *x, uint32_t rank, const int64_t *dims, TnAx fl
 const TnAx *tn_ix_at(TnIxer *x, const TnIx *ix) {
   if (ix->at && (!ix->by_flat || tn_k_reaches(x->b, ix->made_in))) return ix->at;
   TnIx *w = (TnIx *)(uintptr_t)ix;
-  TnAx *at = tn_new_n(x->arena, TnAx, ix->rank + 1), rest = ix->flat;
-  for (uint32_t i = ix->rank; i-- > 0;) {
-    if (i == 0) {
-      at[i] = rest;
-    } else {
-      at[i] = tn_ax_mod(x, rest, ix->dims[i]);
-      rest = tn_ax_div(x, rest, ix->dims[i]);
-    }
-  }
+  TnAx *at = tn_new_n(x->arena, TnAx, ix->rank + 1);
+  tn_ax_apart(x, ix->flat, ix->dims, 0, ix->rank, at);
   w->made_in = tn_k_bracket(x->b);
   return w->at = at;
 }

@@ -60,6 +60,8 @@ TnAx tn_ax_scale(TnIxer *x, TnAx a, int64_t k);
 TnAx tn_ax_join(TnIxer *x, TnAx outer, int64_t n, TnAx inner);  // outer * n + inner
 TnAx tn_ax_div(TnIxer *x, TnAx a, int64_t n);  // a >= 0, n > 0
 TnAx tn_ax_mod(TnIxer *x, TnAx a, int64_t n);
+// at[from .. to): where in these dims the element of this number is.
+void tn_ax_apart(TnIxer *x, TnAx number, const int64_t *dims, uint32_t from, uint32_t to, TnAx *at);
 TnAx tn_ax_masked(TnIxer *x, TnAx a);
 TnAx tn_ax_below(TnIxer *x, TnAx a, int64_t n);   // known to be in [0, n)
 TnAx tn_ax_inside(TnIxer *x, TnAx a, int64_t n);  // known to be in [0, n) where the mask says so, if not everywhere

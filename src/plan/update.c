@@ -118,9 +118,7 @@ TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out) {
   int64_t n = tn_count(u->type), few = n <= FEW ? n : 1;
   if (few < n) open_loops(l, u->type, TN_LOOP_PARALLEL, at);
   for (int64_t e = 0; e < few; e++) {  // a handful of elements one by one
-    int64_t rest = e;
-    for (uint32_t i = t->rank; i-- > 0 && few == n; rest /= u->type->dims[i])
-      at[i] = tn_ax_const(&l->x, rest % u->type->dims[i]);
+    if (few == n) tn_ax_apart(&l->x, tn_ax_const(&l->x, e), u->type->dims, 0, t->rank, at);
     TnKScalar x = tn_lower_at(l, u, at);
     TnAx *place = tn_new_n(l->arena, TnAx, t->rank + 1);
     for (uint32_t i = 0; i < t->rank; i++) place[i] = tn_ax_add(&l->x, to[i], at[i]);

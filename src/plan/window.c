@@ -9,11 +9,13 @@
 typedef struct Window {
   uint32_t rank;
   int64_t *size, *stride, *low, *base, *step;  // of the window, between windows, padding, dilations
+  uint32_t along;  // the one dim in which windows begin (or end) at one end: each is the one before and one more element
+  bool backward;   // rank: none does
 } Window;
 
 static Window new_window(TnArena *a, uint32_t rank) {
   int64_t *all = tn_new_n(a, int64_t, 5 * rank + 1);
-  return (Window){rank, all, all + rank, all + 2 * rank, all + 3 * rank, all + 4 * rank};
+  return (Window){rank, all, all + rank, all + 2 * rank, all + 3 * rank, all + 4 * rank, rank, false};
 }
 
 static int64_t low_padding(const TnAttr *padding, uint32_t i) {
@@ -229,29 +231,21 @@ static void store_vars(TnLower *l, const TnOp *op, const TnAx *at, const TnKScal
 static void each_window(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, unsigned flags) {
   TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
   Places v = new_places(l, w, op->operands[0]->type);
-  Across a = open_across(l, op, box, v.in->rank, flags, v.at);
-  for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
-  open_places(l, &v);
-  fold_place(l, &v, op, vars, init, a.lanes);
-  close_places(l, &v);
-  store_vars(l, op, v.at, vars);
-  close_across(l, &a);
-}
-
-// The windows all begin at one end: each result is the one before it and one more element.
-static void running(TnLower *l, const TnOp *op, const Window *w, Box box, const TnKScalar *init, uint32_t dim,
-                    bool backward, unsigned flags) {
-  const TnType *t = op->results[0].type;
-  TnKScalar *vars = tn_new_n(l->arena, TnKScalar, op->n_results + 1);
-  Places v = new_places(l, w, op->operands[0]->type);
+  const uint32_t dim = w->along;
+  const int64_t n = dim < w->rank ? v.in->dims[dim] : 1;
   Across a = open_across(l, op, box, dim, flags, v.at);
   for (uint32_t i = 0; i < op->n_results; i++) vars[i] = tn_var_new(l, init[i], a.lanes);
-  TnAx k = tn_loop_open(l, t->dims[dim], 0, 1);
-  v.at[dim] = backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), t->dims[dim] - 1) : k;
-  v.from = v.at;
+  TnAx k = tn_loop_open(l, n, 0, 1);
+  if (dim < w->rank) {
+    v.at[dim] = w->backward ? tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, k, -1), n - 1) : k;
+    v.from = v.at;
+  } else {
+    open_places(l, &v);
+  }
   fold_place(l, &v, op, vars, init, a.lanes);
+  if (dim == w->rank) close_places(l, &v);
   store_vars(l, op, v.at, vars);
-  tn_loop_close(l, t->dims[dim], 1);
+  tn_loop_close(l, n, 1);
   close_across(l, &a);
 }
 
@@ -331,7 +325,7 @@ static TnError *fold_each(TnPlanner *p, const TnOp *op, const Window *w, TnSteps
 
 // Windows that all begin at one end, with any body. Places in the padding count as the initial value; where the body
 // makes nothing new of two of those, which the kernel finds out, the fold goes on from element to element.
-static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, uint32_t dim, bool backward, TnSteps *out) {
+static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, const Window *run, TnSteps *out) {
   const TnType *to = op->results[0].type;
   TnLower *l = tn_lower_new(p);
   uint32_t n = op->n_results;
@@ -343,7 +337,7 @@ static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, uint
   tn_lower_region(l, &op->regions[0], two, again);
   for (uint32_t i = 0; i < n; i++) same = tn_lower_and(l, same, same_bits(l, init[i], again[i]));
   if (same) tn_k_if(l->b, same);  // none: always
-  running(l, op, w, whole, init, dim, backward, same ? 0 : TN_LOOP_PARALLEL);
+  each_window(l, op, run, whole, init, same ? 0 : TN_LOOP_PARALLEL);
   if (same) {
     tn_k_else(l->b);
     each_window(l, op, w, whole, init, 0);
@@ -353,9 +347,9 @@ static TnError *fold_running(TnPlanner *p, const TnOp *op, const Window *w, uint
 }
 
 static TnError *fold_windows(TnPlanner *p, const TnOp *op, const Window *w, TnSteps *out) {
-  bool backward = false;
-  const uint32_t dim = running_dim(op, w, &backward);
-  return dim < w->rank ? fold_running(p, op, w, dim, backward, out) : fold_each(p, op, w, out);
+  Window run = *w;
+  run.along = running_dim(op, w, &run.backward);
+  return run.along < w->rank ? fold_running(p, op, w, &run, out) : fold_each(p, op, w, out);
 }
 
 TnError *tn_emit_reduce_window(TnPlanner *p, const TnOp *op, TnSteps *out) {
