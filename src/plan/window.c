@@ -9,7 +9,7 @@
 typedef struct Window {
   uint32_t rank;
   int64_t *size, *stride, *low, *base, *step;  // of the window, between windows, padding, dilations
-  uint32_t along;  // the one dim in which windows begin (or end) at one end: each is the one before and one more element
+  uint32_t along;  // the dim in which windows begin, or end, at one end: each is the one before and one more element;
   bool backward;   // rank: none does
 } Window;
 
