@@ -84,7 +84,7 @@ static const char *operand_name(int n, int i) {
 
 static void attr_parameter(const TnAttrSpec *s) {
   char text[200];
-  const char *n = s->name;
+  const char *n = tn_name(s->name);
   switch (s->kind) {
     case TN_AK_UNIT:
     case TN_AK_BOOL: snprintf(text, sizeof text, "bool %s", n); break;
@@ -132,8 +132,8 @@ static void put_argument(const char *prefix, const char *name) {
 }
 
 static void put_attr(const TnAttrSpec *s) {
-  put_argument("", s->name);
-  if (s->kind == TN_AK_I64S || s->kind == TN_AK_BOOLS) put_argument("n_", s->name);
+  put_argument("", tn_name(s->name));
+  if (s->kind == TN_AK_I64S || s->kind == TN_AK_BOOLS) put_argument("n_", tn_name(s->name));
 }
 
 // The parameters in their order, and no more: tn_builder_call knows from the op table what they are.

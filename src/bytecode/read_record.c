@@ -50,7 +50,7 @@ TnReadName *tn_read_name(TnReader *r, const uint8_t *at, uint64_t index) {
 // ---------------------------------------------------------------------------------------------------------------
 // Values that stand for absent attributes.
 
-static bool is_filled(const TnAttr *a, unsigned opcode, const char *name) {
+static bool is_filled(const TnAttr *a, unsigned opcode, TnName name) {
   TnExtent extent;
   TnFill fill = tn_vhlo_default(opcode, name, &extent);
   if (a->kind != TN_ATTR_DENSE || fill == TN_FILL_NONE) return false;
@@ -132,7 +132,8 @@ static const TnAttr *fit(TnReader *r, const uint8_t *at, const TnReadName *name,
     a = tn_attr_enum(r->m, TN_ENUM_sdy_propagation_direction, a->i);
   const TnAttr *ok = tn_attr_conform(r->m, spec, a, &expected);
   if (!ok)
-    tn_read_fail(r, at, "%.*s: attribute '%s': expected %s", TN_STR_ARG(full_name(r, name)), spec->name, expected);
+    tn_read_fail(r, at, "%.*s: attribute '%s': expected %s", TN_STR_ARG(full_name(r, name)), tn_name(spec->name),
+                 expected);
   return ok;
 }
 
@@ -164,14 +165,15 @@ static const TnAttr *lift_value(TnReader *r, const uint8_t *at, const TnReadName
 // algorithm of none alone.
 static const TnAttr *assemble(TnReader *r, const uint8_t *at, const TnReadName *name, const TnAttrSpec *spec,
                               const TnAttr **fields) {
-  const TnStructInfo *info = &tn_struct_info[spec->aux];
+  const TnAttrSpec *specs = tn_struct_fields((TnStructId)spec->aux);
+  const size_t n = tn_struct_info[spec->aux].n;
   bool are_none = true;
-  for (size_t i = 0; i < info->n; i++) are_none &= is_none(fields[i]);
+  for (size_t i = 0; i < n; i++) are_none &= is_none(fields[i]);
   if (spec->aux == TN_STRUCT_dot_algorithm && are_none) return NULL;
-  for (size_t i = 0; i < info->n; i++) {
-    bool is_list = info->fields[i].kind == TN_AK_I64S;
+  for (size_t i = 0; i < n; i++) {
+    bool is_list = specs[i].kind == TN_AK_I64S;
     if (!fields[i]) fields[i] = is_list ? tn_attr_i64s(r->m, NULL, 0) : tn_attr_i64(r->m, 0);
-    fields[i] = lift_value(r, at, name, &(TnRecordAttr){.slot = -1, .spec = &info->fields[i]}, fields[i]);
+    fields[i] = lift_value(r, at, name, &(TnRecordAttr){.slot = -1, .spec = &specs[i]}, fields[i]);
     if (r->failed) return NULL;
   }
   if (spec->aux == TN_STRUCT_channel_handle && spec->presence != TN_REQUIRED && fields[0]->i == 0) return NULL;
@@ -268,7 +270,7 @@ static void read_known_record(TnReader *r, TnReadRecord *rec, const TnReadName *
   unsigned lacking = count_lacking(r, rec, name);
   for (unsigned slot = 0; slot < info->n_attrs && !r->failed; slot++) {
     const TnAttrSpec *spec = &tn_op_specs(info)[slot];
-    uint32_t since;
+    uint16_t since;
     unsigned younger = tn_code_younger(name->opcode, spec->name, &since);
     bool is_apart = r->version >= 6 && tn_code_is_segments(spec);
     if (is_apart || (younger && younger <= lacking)) continue;
@@ -348,7 +350,7 @@ const TnReadRecord *tn_read_properties(TnReader *r, const uint8_t *at, TnReadNam
 
 static int find_record_attr(const TnReadName *name, TnStr attr) {
   for (int k = 0; k < name->n_record; k++)
-    if (tn_str_is(attr, name->record[k].name)) return k;
+    if (tn_str_is(attr, tn_name(name->record[k].name))) return k;
   return -1;
 }
 
@@ -375,7 +377,7 @@ static void split_vhlo(TnReader *r, const uint8_t *at, TnReadRecord *rec, const 
   }
   for (size_t k = 0; k < name->n_record; k++)
     if (!values[k])
-      tn_read_fail(r, at, "%.*s: no attribute '%s'", TN_STR_ARG(full_name(r, name)), name->record[k].name);
+      tn_read_fail(r, at, "%.*s: no attribute '%s'", TN_STR_ARG(full_name(r, name)), tn_name(name->record[k].name));
   if (!r->failed) rec->attrs = lift(r, at, name, values);
 }
 

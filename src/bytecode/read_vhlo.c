@@ -9,8 +9,8 @@ const TnAttr *tn_read_enum(TnBytes *b, const TnCodeEnum *code) {
   uint64_t v = tn_bytes_varint(b);
   if (b->r->failed) return NULL;
   if (v <= INT32_MAX && tn_enum_name(code->id, (int64_t)v)) return tn_attr_enum(b->r->m, code->id, (int64_t)v);
-  tn_read_fail(b->r, at, "%s has no value %llu" TN_READ_NEWER, tn_enum_info[code->id].mnemonic, (unsigned long long)v,
-               TN_READ_NEWER_ARGS(b->r));
+  tn_read_fail(b->r, at, "%s has no value %llu" TN_READ_NEWER, tn_name(tn_enum_info[code->id].mnemonic),
+               (unsigned long long)v, TN_READ_NEWER_ARGS(b->r));
   return NULL;
 }
 
@@ -74,22 +74,24 @@ static const TnAttr *check_field(TnBytes *b, const TnCodeStruct *code, const TnA
   const TnAttr *fit = a ? tn_attr_conform(b->r->m, spec, a, &expected) : NULL;
   if (fit && spec->kind == TN_AK_ANY && !is_mesh_or_symbol(fit)) fit = NULL, expected = "a mesh or a symbol";
   if (!fit && (a || spec->presence == TN_REQUIRED))
-    tn_read_fail(b->r, b->p, "%s: %s: expected %s", tn_struct_info[code->id].mnemonic, spec->name, expected);
+    tn_read_fail(b->r, b->p, "%s: %s: expected %s", tn_name(tn_struct_info[code->id].mnemonic), tn_name(spec->name),
+                 expected);
   return fit;
 }
 
 const TnAttr *tn_read_struct(TnBytes *b, const TnCodeStruct *code) {
   TnReader *r = b->r;
-  const TnStructInfo *info = &tn_struct_info[code->id];
+  const TnAttrInfo *info = &tn_struct_info[code->id];
+  const TnAttrSpec *specs = tn_struct_fields(code->id);
   const TnAttr *fields[16] = {0};
   size_t n = strlen(code->fields);
   assert(info->n <= TN_COUNT(fields) && n <= info->n);
-  for (size_t i = 0; i < n && !r->failed; i++) fields[i] = read_field(b, code->fields[i], &info->fields[i]);
+  for (size_t i = 0; i < n && !r->failed; i++) fields[i] = read_field(b, code->fields[i], &specs[i]);
   if (!tn_read_is_ready(r)) return NULL;
   for (size_t i = 0; i < info->n; i++) {
-    bool is_list = info->fields[i].kind == TN_AK_STRUCTS;
+    bool is_list = specs[i].kind == TN_AK_STRUCTS;
     if (i >= n && is_list) fields[i] = tn_attr_array(r->m, NULL, 0);
-    fields[i] = check_field(b, code, &info->fields[i], fields[i]);
+    fields[i] = check_field(b, code, &specs[i], fields[i]);
     if (r->failed) return NULL;
   }
   return tn_attr_struct(r->m, code->id, fields);

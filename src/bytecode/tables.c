@@ -20,21 +20,21 @@ static const TnCodeSimple simple_codes[] = {
 };
 
 static const TnCodeEnum enum_codes[] = {
-#define TN_CODE_ENUM(dialect, code, id, since) {TN_DIALECT_##dialect, code, TN_ENUM_##id, since},
+#define TN_CODE_ENUM(dialect, code, id, since) {since, TN_DIALECT_##dialect, code, TN_ENUM_##id},
 #include "bytecode/codes.def"
 };
 
 static const TnCodeStruct struct_codes[] = {
-#define TN_CODE_STRUCT(dialect, code, id, fields, since) {fields, since, TN_DIALECT_##dialect, code, TN_STRUCT_##id},
+#define TN_CODE_STRUCT(dialect, code, id, fields, since) {since, TN_DIALECT_##dialect, code, TN_STRUCT_##id, fields},
 #include "bytecode/codes.def"
 };
 
 static const struct {
-  const char *attr;
-  uint32_t since;
-  uint16_t opcode;
+  TnName attr;
+  uint16_t since;
+  uint8_t opcode;
 } younger[] = {
-#define TN_CODE_YOUNGER(op, attr, since) {#attr, since, TN_OP_##op},
+#define TN_CODE_YOUNGER(op, attr, since) {TN_NAME_##attr, since, TN_OP_##op},
 #include "bytecode/codes.def"
 };
 
@@ -85,12 +85,12 @@ const TnCodeStruct *tn_code_struct_for(TnDialect dialect, const TnAttr *a) {
   return NULL;
 }
 
-unsigned tn_code_younger(unsigned opcode, const char *attr, uint32_t *out_since) {
+unsigned tn_code_younger(unsigned opcode, TnName attr, uint16_t *out_since) {
   unsigned position = 0;
   for (size_t i = 0; i < TN_COUNT(younger); i++) {
     if (younger[i].opcode != opcode) continue;
     position++;
-    if (strcmp(younger[i].attr, attr)) continue;
+    if (younger[i].attr != attr) continue;
     *out_since = younger[i].since;
     return position;
   }
@@ -98,5 +98,5 @@ unsigned tn_code_younger(unsigned opcode, const char *attr, uint32_t *out_since)
 }
 
 bool tn_code_is_segments(const TnAttrSpec *spec) {
-  return strcmp(spec->name, "operandSegmentSizes") == 0 || strcmp(spec->name, "resultSegmentSizes") == 0;
+  return spec->name == TN_NAME_operandSegmentSizes || spec->name == TN_NAME_resultSegmentSizes;
 }

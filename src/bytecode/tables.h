@@ -8,8 +8,8 @@
 #include "bytecode/bytecode.h"
 
 // A StableHLO version without its patch number, which never matters.
-#define TN_V(major, minor) ((uint32_t)(major) << 16 | (uint32_t)(minor))
-#define TN_V_NOW UINT32_MAX
+#define TN_V(major, minor) ((uint16_t)((major) << 8 | (minor)))
+#define TN_V_NOW UINT16_MAX
 
 typedef enum TnDialect {
   TN_DIALECT_builtin,
@@ -94,18 +94,17 @@ enum { TN_LARGEST_API_VERSION = 4 };  // of custom_call
 
 typedef struct TnCodeSimple {
   const char *text;
-  uint32_t since;
+  uint16_t since;
   uint8_t dialect, code, kind, dtype;
 } TnCodeSimple;
 typedef struct TnCodeEnum {
-  uint8_t dialect, code;
-  TnEnumId id;
-  uint32_t since;
+  uint16_t since;
+  uint8_t dialect, code, id;
 } TnCodeEnum;
 typedef struct TnCodeStruct {
-  const char *fields;
-  uint32_t since;
+  uint16_t since;
   uint8_t dialect, code, id;
+  char fields[10];
 } TnCodeStruct;
 
 // By code, for readers. NULL: no such code.
@@ -122,7 +121,7 @@ const TnCodeStruct *tn_code_struct_for(TnDialect dialect, const TnAttr *a);
 // stand apart, after the rest.
 
 // Position of an attribute among those that earlier releases lack, 1 the youngest; 0: all releases have it.
-unsigned tn_code_younger(unsigned opcode, const char *attr, uint32_t *out_since);
+unsigned tn_code_younger(unsigned opcode, TnName attr, uint16_t *out_since);
 bool tn_code_is_segments(const TnAttrSpec *spec);
 enum { TN_N_SEGMENTS = 2 };  // of the one op that has them, chlo.scan: its inputs and its carries
 
@@ -130,38 +129,37 @@ enum { TN_N_SEGMENTS = 2 };  // of the one op that has them, chlo.scan: its inpu
 // VHLO ops.
 
 typedef struct TnVhloOp {
-  uint16_t opcode;
-  uint8_t number;  // of its form: 1 to 9
-  uint32_t since, last;
+  uint16_t since, last;
+  uint8_t opcode, number;  // of its form: 1 to 9
 } TnVhloOp;
 enum { TN_VHLO_MOST_NAME = 48 };
 TnStr tn_vhlo_name(const TnVhloOp *op, char room[TN_VHLO_MOST_NAME]);  // without the dialect: "add_v1"
 const TnVhloOp *tn_vhlo_find(TnStr name);                       // NULL: unknown
-const TnVhloOp *tn_vhlo_for(unsigned opcode, uint32_t target);  // NULL: the op does not exist in that version
-uint32_t tn_vhlo_since(unsigned opcode);                        // first version of the op; TN_V_NOW: none
+const TnVhloOp *tn_vhlo_for(unsigned opcode, uint16_t target);  // NULL: the op does not exist in that version
+uint16_t tn_vhlo_since(unsigned opcode);                        // first version of the op; TN_V_NOW: none
 
 typedef enum TnFill { TN_FILL_NONE, TN_FILL_ONES, TN_FILL_ZEROS, TN_FILL_PAIRS, TN_FILL_EMPTY } TnFill;
 typedef enum TnExtent { TN_EXTENT_NONE, TN_EXTENT_SPATIAL, TN_EXTENT_WINDOW, TN_EXTENT_RANK } TnExtent;
 
 // One attribute of an op's record: where its value belongs in the op table.
 typedef struct TnRecordAttr {
-  const char *name;
-  int slot;                // -1: dropped, a value exists in old records only
-  int field;               // of the exploded struct in slot; -1: the slot itself
+  TnName name;
+  int8_t slot;             // -1: dropped, a value exists in old records only
+  int8_t field;            // of the exploded struct in slot; -1: the slot itself
+  uint8_t fill;            // TnFill, when slot is -1
   const TnAttrSpec *spec;  // of the slot or field; NULL when slot is -1
-  TnFill fill;             // when slot is -1
 } TnRecordAttr;
 enum { TN_MAX_RECORD = 20 };
 size_t tn_vhlo_record(const TnVhloOp *op, TnRecordAttr out[TN_MAX_RECORD]);  // in record order
 
 bool tn_vhlo_is_exploded(TnStructId id);
-bool tn_vhlo_is_without(unsigned opcode, const char *attr);  // no record has this attribute of the op table
-unsigned tn_vhlo_added(unsigned opcode, const char *attr);   // number of the op from which records have it; usually 1
+bool tn_vhlo_is_without(unsigned opcode, TnName attr);  // no record has this attribute of the op table
+unsigned tn_vhlo_added(unsigned opcode, TnName attr);   // number of the op from which records have it; usually 1
 
 // What an absent attribute stands for when it is a list or tensor; TN_FILL_NONE: see the kind of the attribute.
-TnFill tn_vhlo_default(unsigned opcode, const char *attr, TnExtent *out_extent);
+TnFill tn_vhlo_default(unsigned opcode, TnName attr, TnExtent *out_extent);
 
 // Why a target version cannot hold this op; NULL when it can. Attributes are not looked at but backend_config.
-const char *tn_vhlo_obstacle(const TnOp *op, uint32_t target, uint32_t *out_needs);
+const char *tn_vhlo_obstacle(const TnOp *op, uint16_t target, uint16_t *out_needs);
 
 #endif  // TENON_BYTECODE_TABLES_H

@@ -27,8 +27,8 @@ void tn_write_needs(TnWriter *w, uint32_t version, const char *fmt, ...) {
     tn_write_fail(w, "%.*s has no portable form", TN_STR_ARG(what));
     return;
   }
-  tn_write_fail(w, "%.*s needs StableHLO %u.%u.0 or newer, the target is %u.%u.%u", TN_STR_ARG(what), version >> 16,
-                version & 0xFFFF, w->options.target.major, w->options.target.minor, w->options.target.patch);
+  tn_write_fail(w, "%.*s needs StableHLO %u.%u.0 or newer, the target is %u.%u.%u", TN_STR_ARG(what), version >> 8,
+                version & 0xFF, w->options.target.major, w->options.target.minor, w->options.target.patch);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ static TnError *write_file(void *arg) {
 }
 
 // The newest format that readers of the target's time know.
-static unsigned format_for(uint32_t target) {
+static unsigned format_for(uint16_t target) {
   if (target < TN_V(0, 10)) return 0;
   if (target < TN_V(0, 12)) return 1;
   if (target < TN_V(0, 14)) return 3;
@@ -270,7 +270,7 @@ static TnError *set_target(TnWriter *w) {
   if (v->major == 0 && v->minor == 0 && v->patch == 0) *v = now;
   w->target = w->options.native ? TN_V_NOW : TN_V(v->major, v->minor);
   w->format = w->options.native ? NEWEST_FORMAT : format_for(w->target);
-  bool fits = v->major <= UINT16_MAX && v->minor <= UINT16_MAX &&
+  bool fits = v->major <= UINT8_MAX && v->minor <= UINT8_MAX &&
               TN_V(v->major, v->minor) >= TN_V(min.major, min.minor) &&
               TN_V(v->major, v->minor) <= TN_V(now.major, now.minor);
   if (fits) return NULL;

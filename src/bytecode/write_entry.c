@@ -315,11 +315,11 @@ TnOutEntry *tn_out_loc(TnWriter *w, const TnAttr *loc) {
 // Enums and structured attributes by their tables.
 
 static TnOutEntry *enum_entry(TnWriter *w, TnOutMode mode, const TnAttr *a) {
-  const TnEnumInfo *info = &tn_enum_info[a->sub];
-  const char *dialect = mode == TN_OUT_VHLO ? "vhlo" : info->dialect;
+  const TnAttrInfo *info = &tn_enum_info[a->sub];
+  const char *dialect = mode == TN_OUT_VHLO ? "vhlo" : tn_name(info->dialect);
   const TnCodeEnum *code = tn_code_enum_for(tn_dialect_find(tn_str(dialect)), (TnEnumId)a->sub);
   if (!code) return NULL;
-  if (w->target < code->since) tn_write_needs(w, code->since, "attribute '%s'", info->mnemonic);
+  if (w->target < code->since) tn_write_needs(w, code->since, "attribute '%s'", tn_name(info->mnemonic));
   TnTokens t = begin(w, dialect, code->code);
   tn_tokens_add(w, &t, TN_TOKEN_VARINT, (uint64_t)a->i);
   return end(w, &t);
@@ -361,13 +361,13 @@ static bool are_fields_present(const TnAttr *a, const char *letters) {
 }
 
 static TnOutEntry *struct_entry(TnWriter *w, TnOutMode mode, const TnAttr *a) {
-  const TnStructInfo *info = &tn_struct_info[a->sub];
-  const char *dialect = mode == TN_OUT_VHLO ? "vhlo" : info->dialect;
+  const TnAttrInfo *info = &tn_struct_info[a->sub];
+  const char *dialect = mode == TN_OUT_VHLO ? "vhlo" : tn_name(info->dialect);
   const TnCodeStruct *code = tn_code_struct_for(tn_dialect_find(tn_str(dialect)), a);
   if (!code) return NULL;
-  if (w->target < code->since) tn_write_needs(w, code->since, "attribute '%s'", info->mnemonic);
+  if (w->target < code->since) tn_write_needs(w, code->since, "attribute '%s'", tn_name(info->mnemonic));
   if (!are_fields_present(a, code->fields)) {
-    tn_write_fail(w, "attribute '%s' lacks a field", info->mnemonic);
+    tn_write_fail(w, "attribute '%s' lacks a field", tn_name(info->mnemonic));
     return w->nothing;
   }
   TnTokens t = begin(w, dialect, code->code);
@@ -423,8 +423,8 @@ static TnOutEntry *refuse(TnWriter *w, const TnAttr *a) {
 }
 
 static TnStr dialect_of(const TnAttr *a) {
-  if (a->kind == TN_ATTR_ENUM) return tn_str(tn_enum_info[a->sub].dialect);
-  if (a->kind == TN_ATTR_STRUCT) return tn_str(tn_struct_info[a->sub].dialect);
+  if (a->kind == TN_ATTR_ENUM) return tn_str(tn_name(tn_enum_info[a->sub].dialect));
+  if (a->kind == TN_ATTR_STRUCT) return tn_str(tn_name(tn_struct_info[a->sub].dialect));
   size_t n = 1;
   while (n < a->str.n && a->str.p[n] != '.' && a->str.p[n] != '<') n++;
   return a->str.n && a->str.p[0] == '#' ? (TnStr){a->str.p + 1, n - 1} : TN_STR("builtin");

@@ -147,7 +147,7 @@ typedef struct TnOutResource {
 typedef struct TnWriter {
   TnModule *m;
   TnWriteOptions options;
-  uint32_t target;  // TN_V of the target; TN_V_NOW for native bytecode
+  uint16_t target;  // TN_V of the target; TN_V_NOW for native bytecode
   unsigned format;  // version of the bytecode format
   TnBuf *out;
   TnDiags *diags;

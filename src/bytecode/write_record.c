@@ -6,7 +6,7 @@
 #include "bytecode/write_priv.h"
 
 typedef struct Named {
-  const char *name;
+  TnName name;
   TnOutEntry *value;
 } Named;
 
@@ -101,7 +101,7 @@ static TnOutEntry *vhlo_value(TnWriter *w, const TnOp *op, const TnRecordAttr *a
   if (v && a->spec->kind == TN_AK_UNIT) v = tn_attr_bool(w->m, true);
   if (!v && a->field < 0) v = default_value(w, op, a->spec);
   if (v) return tn_out_attr(w, TN_OUT_VHLO, v);
-  tn_write_fail(w, "required attribute '%s' is absent", slot_spec->name);
+  tn_write_fail(w, "required attribute '%s' is absent", tn_name(slot_spec->name));
   return w->nothing;
 }
 
@@ -150,19 +150,19 @@ static TnOutPlan *make_plan(TnWriter *w, const TnOutOp *out, const TnOp *op) {
 // What the target cannot say must be absent, empty or the default.
 static void check_downgrade(TnWriter *w, const TnOutPlan *plan, const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
-  uint32_t needs;
+  uint16_t needs;
   const char *obstacle = tn_vhlo_obstacle(op, w->target, &needs);
   if (obstacle) tn_write_needs(w, needs, "%s", obstacle);
   for (size_t i = 0; i < plan->n_missing; i++) {
     const TnRecordAttr *a = &plan->missing[i];
     if (is_trivial(w, op, a)) continue;
     // A struct that came as a whole is named as such, otherwise its field.
-    const char *name = tn_op_specs(info)[a->slot].presence == TN_REQUIRED ? a->name : tn_op_specs(info)[a->slot].name;
-    tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'", name);
+    TnName name = tn_op_specs(info)[a->slot].presence == TN_REQUIRED ? a->name : tn_op_specs(info)[a->slot].name;
+    tn_write_needs(w, tn_vhlo_for(op->opcode, TN_V_NOW)->since, "attribute '%s'", tn_name(name));
   }
   for (unsigned i = 0; plan->has_without && i < info->n_attrs; i++)
     if (op->attrs[i] && tn_vhlo_is_without(op->opcode, tn_op_specs(info)[i].name))
-      tn_write_fail(w, "attribute '%s' has no portable form", tn_op_specs(info)[i].name);
+      tn_write_fail(w, "attribute '%s' has no portable form", tn_name(tn_op_specs(info)[i].name));
 }
 
 // Absent attributes whose default is the same for every op of the kind are looked up once.
@@ -219,10 +219,10 @@ static void add_segments(TnWriter *w, TnTokens *t, const TnAttr *sizes) {
 
 // An attribute that readers of the target's time do not expect.
 static bool is_too_young(TnWriter *w, const TnOp *op, const TnAttrSpec *spec, const TnAttr *v) {
-  uint32_t since = 0;
+  uint16_t since = 0;
   if (!tn_code_younger(op->opcode, spec->name, &since) || w->target >= since) return false;
   bool is_default = !v || (spec->presence == TN_DEFAULTED && v->kind == TN_ATTR_INT && v->i == spec->default_value);
-  if (!is_default) tn_write_needs(w, since, "attribute '%s'", spec->name);
+  if (!is_default) tn_write_needs(w, since, "attribute '%s'", tn_name(spec->name));
   return true;
 }
 
@@ -235,7 +235,7 @@ static size_t plain_attributes(TnWriter *w, TnOutOp *out, const TnOp *op, Named 
     const TnAttr *v = op->attrs[i];
     bool is_apart = w->format >= 6 && tn_code_is_segments(spec);
     if (is_apart || is_too_young(w, op, spec, v)) continue;
-    if (!v && spec->presence == TN_REQUIRED) tn_write_fail(w, "required attribute '%s' is absent", spec->name);
+    if (!v && spec->presence == TN_REQUIRED) tn_write_fail(w, "required attribute '%s' is absent", tn_name(spec->name));
     TnOutEntry *e = v ? tn_out_attr(w, TN_OUT_PLAIN, v) : NULL;
     tn_tokens_ref(w, &t, spec->presence == TN_REQUIRED ? TN_TOKEN_ATTR : TN_TOKEN_OPTIONAL, e);
     if (e) named[n++] = (Named){spec->name, e};
@@ -276,8 +276,8 @@ static TnOutEntry *dictionary(TnWriter *w, TnOutMode mode, const TnAttr *dict, c
   TnStr *names = tn_new_n(w->scratch, TnStr, n_dict + n_named);
   TnOutEntry **values = tn_new_n(w->scratch, TnOutEntry *, n_dict + n_named);
   for (size_t i = 0; i < n_dict || k < n_named; n++) {  // both are sorted
-    bool from_dict = i < n_dict && (k == n_named || tn_str_cmp(dict->names[i], tn_str(named[k].name)) < 0);
-    names[n] = from_dict ? dict->names[i] : tn_str(named[k].name);
+    bool from_dict = i < n_dict && (k == n_named || tn_str_cmp(dict->names[i], tn_str(tn_name(named[k].name))) < 0);
+    names[n] = from_dict ? dict->names[i] : tn_str(tn_name(named[k].name));
     values[n] = from_dict ? tn_out_attr(w, mode, dict->items[i]) : named[k].value;
     if (from_dict)
       i++;

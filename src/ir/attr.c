@@ -366,46 +366,70 @@ bool tn_attr_equal(const TnAttr *a, const TnAttr *b) {
 #define OPT TN_OPTIONAL, 0
 #define DEF(v) TN_DEFAULTED, v
 
-#define TN_ENUM(id, dialect, mnemonic) static const TnEnumValue values_##id[] = {
-#define TN_ENUM_VALUE(id, name, number) {#name, number},
-#define TN_ENUM_END(id) \
-  }                     \
-  ;
-#include "ir/attrs.def"
+static const char names[] =
+#define TN_NAME(name) #name "\0"
+#include "ir/names.def"
+    ;
+_Static_assert(sizeof names == sizeof(TnAllNames) + 1 && sizeof names <= UINT16_MAX, "names where TnName says");
 
-const TnEnumInfo tn_enum_info[TN_N_ENUMS] = {
-#define TN_ENUM(id, dialect, mnemonic) [TN_ENUM_##id] = {#dialect, mnemonic, values_##id, TN_COUNT(values_##id)},
+const char *tn_name(TnName name) { return names + name; }
+
+const TnEnumValue tn_enum_values[] = {
+#define TN_ENUM(id, dialect, mnemonic)
+#define TN_ENUM_VALUE(id, name, number) {TN_NAME_##name, number},
+#define TN_ENUM_END(id)
+#include "ir/attrs.def"
+};
+
+const TnAttrSpec tn_fields[] = {
+#define TN_STRUCT(id, dialect, mnemonic)
+#define TN_FIELD(id, name, kind, aux, presence) {TN_NAME_##name, TN_AK_##kind, aux, presence},
+#define TN_STRUCT_END(id)
+#include "ir/attrs.def"
+};
+
+// Where the rows of each begin.
+enum {
+#define TN_ENUM(id, dialect, mnemonic) FIRST_##id, BEFORE_##id = FIRST_##id - 1,
+#define TN_ENUM_VALUE(id, name, number) AT_##id##_##name,
+#define TN_ENUM_END(id) END_##id, LAST_##id = END_##id - 1,
+#include "ir/attrs.def"
+};
+enum {
+#define TN_STRUCT(id, dialect, mnemonic) FIRST_FIELD_##id, BEFORE_FIELD_##id = FIRST_FIELD_##id - 1,
+#define TN_FIELD(id, name, kind, aux, presence) AT_FIELD_##id##_##name,
+#define TN_STRUCT_END(id)
+#include "ir/attrs.def"
+};
+
+const TnAttrInfo tn_enum_info[TN_N_ENUMS] = {
+#define TN_ENUM(id, dialect, mnemonic) \
+  [TN_ENUM_##id] = {TN_NAME_##dialect, TN_NAME_##mnemonic, FIRST_##id, END_##id - FIRST_##id},
 #define TN_ENUM_VALUE(id, name, number)
 #define TN_ENUM_END(id)
 #include "ir/attrs.def"
 };
 
-#define TN_STRUCT(id, dialect, mnemonic) static const TnAttrSpec fields_##id[] = {
-#define TN_FIELD(id, name, kind, aux, presence) {#name, TN_AK_##kind, aux, presence},
-#define TN_STRUCT_END(id) \
-  }                       \
-  ;
-#include "ir/attrs.def"
-
-const TnStructInfo tn_struct_info[TN_N_STRUCTS] = {
-#define TN_STRUCT(id, dialect, mnemonic) [TN_STRUCT_##id] = {#dialect, mnemonic, fields_##id, TN_COUNT(fields_##id)},
+const TnAttrInfo tn_struct_info[TN_N_STRUCTS] = {
+#define TN_STRUCT(id, dialect, mnemonic) \
+  [TN_STRUCT_##id] = {TN_NAME_##dialect, TN_NAME_##mnemonic, FIRST_FIELD_##id, TN_N_FIELDS_##id},
 #define TN_FIELD(id, name, kind, aux, presence)
 #define TN_STRUCT_END(id)
 #include "ir/attrs.def"
 };
 
 const char *tn_enum_name(TnEnumId id, int64_t number) {
-  const TnEnumInfo *e = &tn_enum_info[id];
-  for (size_t i = 0; i < e->n; i++)
-    if (e->values[i].number == number) return e->values[i].name;
+  const TnEnumValue *v = &tn_enum_values[tn_enum_info[id].first];
+  for (size_t i = 0; i < tn_enum_info[id].n; i++)
+    if (v[i].number == number) return tn_name(v[i].name);
   return NULL;
 }
 
 bool tn_enum_find(TnEnumId id, TnStr name, int64_t *out_number) {
-  const TnEnumInfo *e = &tn_enum_info[id];
-  for (size_t i = 0; i < e->n; i++) {
-    if (!tn_str_is(name, e->values[i].name)) continue;
-    *out_number = e->values[i].number;
+  const TnEnumValue *v = &tn_enum_values[tn_enum_info[id].first];
+  for (size_t i = 0; i < tn_enum_info[id].n; i++) {
+    if (!tn_str_is(name, tn_name(v[i].name))) continue;
+    *out_number = v[i].number;
     return true;
   }
   return false;
@@ -466,15 +490,15 @@ static const char *const spec_text[] = {
 };
 
 static const char *expected_text(const TnAttrSpec *spec) {
-  if (spec->kind == TN_AK_STRUCT || spec->kind == TN_AK_STRUCTS) return tn_struct_info[spec->aux].mnemonic;
-  if (spec->kind == TN_AK_ENUM || spec->kind == TN_AK_ENUMS) return tn_enum_info[spec->aux].mnemonic;
+  if (spec->kind == TN_AK_STRUCT || spec->kind == TN_AK_STRUCTS) return tn_name(tn_struct_info[spec->aux].mnemonic);
+  if (spec->kind == TN_AK_ENUM || spec->kind == TN_AK_ENUMS) return tn_name(tn_enum_info[spec->aux].mnemonic);
   return spec_text[spec->kind];
 }
 
 // sdy's enums are plain i32 numbers in generic form.
 static const TnAttr *as_enum(TnModule *m, const TnAttr *a, TnEnumId id) {
   if (a->kind == TN_ATTR_ENUM) return a->sub == id ? a : NULL;
-  bool is_number = m && is_int(a, TN_I32) && strcmp(tn_enum_info[id].dialect, "sdy") == 0 && tn_enum_name(id, a->i);
+  bool is_number = m && is_int(a, TN_I32) && tn_enum_info[id].dialect == TN_NAME_sdy && tn_enum_name(id, a->i);
   return is_number ? tn_attr_enum(m, id, a->i) : NULL;
 }
 
@@ -528,12 +552,12 @@ const TnAttr *tn_attr_conform(TnModule *m, const TnAttrSpec *spec, const TnAttr 
 bool tn_attr_fits(const TnAttrSpec *spec, const TnAttr *a) { return conform(NULL, spec, a) == a; }
 
 static bool fields_are_whole(const TnAttr *a) {
-  const TnStructInfo *info = &tn_struct_info[a->sub];
-  if (a->n != info->n) return false;
-  for (size_t i = 0; i < info->n; i++) {
+  const TnAttrSpec *fields = tn_struct_fields((TnStructId)a->sub);
+  if (a->n != tn_struct_info[a->sub].n) return false;
+  for (size_t i = 0; i < a->n; i++) {
     const TnAttr *f = a->items[i];
-    if (!f && info->fields[i].presence == TN_REQUIRED) return false;
-    if (f && (!tn_attr_is_whole(f) || !tn_attr_fits(&info->fields[i], f))) return false;
+    if (!f && fields[i].presence == TN_REQUIRED) return false;
+    if (f && (!tn_attr_is_whole(f) || !tn_attr_fits(&fields[i], f))) return false;
   }
   return true;
 }
@@ -564,7 +588,7 @@ static bool is_other_default(const TnAttrSpec *spec, const TnAttr *a) {
     return a->items[TN_FIELD_result_accuracy_atol]->bits == 0 && a->items[TN_FIELD_result_accuracy_rtol]->bits == 0 &&
            a->items[TN_FIELD_result_accuracy_ulps]->i == 0 &&
            a->items[TN_FIELD_result_accuracy_mode]->i == TN_result_accuracy_mode_DEFAULT;
-  return a->kind == TN_ATTR_FLOAT && strcmp(spec->name, "tolerance") == 0 && tn_attr_f64(a) == 1e-4;
+  return a->kind == TN_ATTR_FLOAT && spec->name == TN_NAME_tolerance && tn_attr_f64(a) == 1e-4;
 }
 
 bool tn_attr_is_default(const TnAttrSpec *spec, const TnAttr *a) {

@@ -8,6 +8,18 @@
 
 #include "ir/type.h"
 
+// A name of the tables: where it begins among all of them (names.def).
+typedef uint16_t TnName;
+typedef struct TnAllNames {
+#define TN_NAME(name) char in_##name[sizeof #name];
+#include "ir/names.def"
+} TnAllNames;
+enum {
+#define TN_NAME(name) TN_NAME_##name = offsetof(TnAllNames, in_##name),
+#include "ir/names.def"
+};
+const char *tn_name(TnName name);
+
 typedef enum TnAttrKind {
   TN_ATTR_UNIT,
   TN_ATTR_INT,          // i of `type` (integer or index); booleans are INT of i1
@@ -101,7 +113,7 @@ typedef enum TnAttrSpecKind {
 typedef enum TnPresence { TN_REQUIRED, TN_OPTIONAL, TN_DEFAULTED } TnPresence;
 
 typedef struct TnAttrSpec {
-  const char *name;
+  TnName name;
   uint8_t kind;          // TnAttrSpecKind
   uint8_t aux;           // enum or struct
   uint8_t presence;      // TnPresence
@@ -197,21 +209,18 @@ int64_t tn_attr_i64_or(const TnAttr *a, size_t index, int64_t otherwise);  // el
 
 // ---- tables
 typedef struct TnEnumValue {
-  const char *name;
-  int64_t number;
+  TnName name;
+  uint8_t number;
 } TnEnumValue;
-typedef struct TnEnumInfo {
-  const char *dialect, *mnemonic;
-  const TnEnumValue *values;
-  size_t n;
-} TnEnumInfo;
-typedef struct TnStructInfo {
-  const char *dialect, *mnemonic;
-  const TnAttrSpec *fields;
-  size_t n;
-} TnStructInfo;
-extern const TnEnumInfo tn_enum_info[TN_N_ENUMS];
-extern const TnStructInfo tn_struct_info[TN_N_STRUCTS];
+typedef struct TnAttrInfo {  // of an enum, of a struct
+  TnName dialect, mnemonic;
+  uint8_t first, n;  // of tn_enum_values, of tn_fields
+} TnAttrInfo;
+extern const TnEnumValue tn_enum_values[];  // of all enums, one behind the other
+extern const TnAttrSpec tn_fields[];        // of all structs
+extern const TnAttrInfo tn_enum_info[TN_N_ENUMS];
+extern const TnAttrInfo tn_struct_info[TN_N_STRUCTS];
+static inline const TnAttrSpec *tn_struct_fields(TnStructId id) { return &tn_fields[tn_struct_info[id].first]; }
 const char *tn_enum_name(TnEnumId id, int64_t number);  // NULL when there is no such value
 bool tn_enum_find(TnEnumId id, TnStr name, int64_t *out_number);
 

@@ -47,7 +47,7 @@ static bool compare_op(const Compare *c, const TnOp *a, const TnOp *b) {
   if (a->n_regions != b->n_regions) return differ(c, a, b, "region count");
   for (size_t i = 0; i < tn_op_get_info(a)->n_attrs; i++)
     if (!same_attr(&tn_op_specs(tn_op_get_info(a))[i], a->attrs[i], b->attrs[i]))
-      return differ(c, a, b, tn_op_specs(tn_op_get_info(a))[i].name);
+      return differ(c, a, b, tn_name(tn_op_specs(tn_op_get_info(a))[i].name));
   if (!tn_attr_equal(a->dict, b->dict)) return differ(c, a, b, "discardable attributes");
   if (c->with_locations && !same_loc(a->loc, b->loc)) return differ(c, a, b, "location");
   for (size_t i = 0; i < a->n_operands; i++)

@@ -90,11 +90,12 @@ static bool check_attr(TnInfer *cx, const TnAttrSpec *spec, const TnAttr *a) {
   const char *expected = "";
   if (!a) {
     if (spec->presence != TN_REQUIRED) return true;
-    return tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is missing", spec->name);
+    return tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is missing", tn_name(spec->name));
   }
   if (tn_attr_conform(cx->m, spec, a, &expected) != a)
-    return tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is of another kind, expected %s", spec->name, expected);
-  return tn_attr_is_whole(a) || tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is incomplete", spec->name);
+    return tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is of another kind, expected %s", tn_name(spec->name),
+                         expected);
+  return tn_attr_is_whole(a) || tn_infer_fail(cx, TN_NO_LABEL, "attribute %s is incomplete", tn_name(spec->name));
 }
 
 static bool check_table(TnInfer *cx) {

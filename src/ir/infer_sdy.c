@@ -106,8 +106,9 @@ static bool check_rule(TnInfer *cx, const TnAttr *rule) {
     if (!check_mapping(cx, out->items[i], tn_infer_declared(cx, i), sizes)) return false;
   for (size_t k = 0; k < TN_COUNT(sets); k++) {
     TnI64s v = tn_attr_field(rule, sets[k]);
-    if (!tn_infer_dim_list(cx, v, tn_attr_n(sizes), tn_struct_info[TN_STRUCT_sdy_op_sharding_rule].fields[sets[k]].name,
-                           TN_NO_LABEL, TN_NO_LABEL) ||
+    if (!tn_infer_dim_list(cx, v, tn_attr_n(sizes),
+                           tn_name(tn_struct_fields(TN_STRUCT_sdy_op_sharding_rule)[sets[k]].name), TN_NO_LABEL,
+                           TN_NO_LABEL) ||
         !tn_infer_list_sorted(cx, v, "a set of factors", TN_NO_LABEL))
       return false;
   }

@@ -14,7 +14,7 @@
 
 const TnAttrSpec tn_attr_specs[] = {
 #define TN_ATTRS(set)
-#define TN_ATTR(set, name, kind, aux, presence) {#name, TN_AK_##kind, aux, presence},
+#define TN_ATTR(set, name, kind, aux, presence) {TN_NAME_##name, TN_AK_##kind, aux, presence},
 #define TN_END(set)
 #include "ir/attrs.def"
 };
@@ -29,10 +29,25 @@ enum {
 };
 _Static_assert(TN_COUNT(tn_attr_specs) == N_SPECS && N_SPECS <= UINT8_MAX, "rows of attributes");
 
-const TnOpInfo tn_op_info[TN_N_OPS] = {
+static const char names[] =
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) #dialect "." name "\0"
+#include "ir/ops.def"
+#undef TN_OP
+    ;
+
+// Where each begins.
+typedef struct Names {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
-  [TN_OP_##id] = {#dialect "." name, operands, results, regions, TN_KIND_##kind, (uint8_t)(traits), \
-                  TN_N_SLOTS_##attrs, FIRST_##attrs},
+  char of_##id[sizeof #dialect "." name];
+#include "ir/ops.def"
+#undef TN_OP
+} Names;
+_Static_assert(sizeof names == sizeof(Names) + 1 && sizeof names <= UINT16_MAX, "names where Names says");
+
+const TnOpInfo tn_op_info[TN_N_OPS] = {
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)                      \
+  [TN_OP_##id] = {offsetof(Names, of_##id), operands,           results,      regions, TN_KIND_##kind, \
+                  (uint8_t)(traits),        TN_N_SLOTS_##attrs, FIRST_##attrs},
 #include "ir/ops.def"
 #undef TN_OP
 };
@@ -49,7 +64,7 @@ static const uint8_t name_lengths[TN_N_OPS] = {
 bool tn_opcode_find(TnStr name, TnOpcode *out) {
   const uint8_t *at = name_lengths, *end = at + TN_N_OPS;
   for (; name.n <= UINT8_MAX && (at = memchr(at, (int)name.n, (size_t)(end - at))); at++) {
-    const char *known = tn_op_info[at - name_lengths].name;  // the ends differ most
+    const char *known = tn_op_full_name(&tn_op_info[at - name_lengths]);  // the ends differ most
     if (name.p[name.n - 1] != known[name.n - 1] || memcmp(name.p, known, name.n)) continue;
     *out = (TnOpcode)(at - name_lengths);
     return true;
@@ -57,13 +72,18 @@ bool tn_opcode_find(TnStr name, TnOpcode *out) {
   return false;
 }
 
-const char *tn_op_mnemonic(const TnOpInfo *o) { return strchr(o->name, '.') + 1; }
+const char *tn_op_full_name(const TnOpInfo *o) { return names + o->name; }
 
-TnStr tn_op_dialect(const TnOpInfo *o) { return (TnStr){o->name, (size_t)(tn_op_mnemonic(o) - o->name) - 1}; }
+const char *tn_op_mnemonic(const TnOpInfo *o) { return strchr(tn_op_full_name(o), '.') + 1; }
+
+TnStr tn_op_dialect(const TnOpInfo *o) {
+  const char *name = tn_op_full_name(o);
+  return (TnStr){name, (size_t)(tn_op_mnemonic(o) - name) - 1};
+}
 
 const char *tn_op_name(const TnOp *op) {
   if (op->opcode == TN_OP_opaque && op->attrs[0]) return op->attrs[0]->str.p;
-  return tn_op_info[op->opcode].name;
+  return tn_op_full_name(&tn_op_info[op->opcode]);
 }
 
 const char *tn_op_short_name(const TnOp *op) {
@@ -161,7 +181,7 @@ void tn_op_remove(TnOp *op) {
 int tn_op_find_slot(TnOpcode code, TnStr name) {
   const TnOpInfo *info = &tn_op_info[code];
   for (int i = 0; i < info->n_attrs; i++)
-    if (tn_str_is(name, tn_op_specs(info)[i].name)) return i;
+    if (tn_str_is(name, tn_name(tn_op_specs(info)[i].name))) return i;
   return -1;
 }
 

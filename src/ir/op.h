@@ -52,7 +52,7 @@ static inline bool tn_count_ok(int spec, size_t n) {
 }
 
 typedef struct TnOpInfo {
-  const char *name;  // "stablehlo.add"
+  uint16_t name;  // tn_op_full_name
   int8_t operands, results, regions;
   uint8_t kind;  // TnOpKind
   uint8_t traits;
@@ -63,8 +63,9 @@ extern const TnAttrSpec tn_attr_specs[];  // of all sets of attributes, one behi
 extern const TnOpInfo tn_op_info[TN_N_OPS];
 bool tn_opcode_find(TnStr name, TnOpcode *out);  // "stablehlo.add"
 static inline const TnAttrSpec *tn_op_specs(const TnOpInfo *o) { return &tn_attr_specs[o->first_attr]; }
-TnStr tn_op_dialect(const TnOpInfo *o);         // "stablehlo"
-const char *tn_op_mnemonic(const TnOpInfo *o);  // "add"
+const char *tn_op_full_name(const TnOpInfo *o);  // "stablehlo.add"
+TnStr tn_op_dialect(const TnOpInfo *o);          // "stablehlo"
+const char *tn_op_mnemonic(const TnOpInfo *o);   // "add"
 static inline bool tn_op_is_of(const TnOpInfo *o, const char *dialect) { return tn_str_is(tn_op_dialect(o), dialect); }
 
 // Typed views of an op's attribute array: TN_OP_ATTRS(op, slice)->start_indices. NULL when absent.

@@ -148,7 +148,7 @@ static bool check_region(TnInfer *cx, const TnRegion *r, uint32_t index) {
   TnOpcode want = terminator_of(cx->op);
   if (!r->last || r->last->opcode != want)
     return tn_infer_fail(cx, TN_NO_LABEL, "region %u ends with %s, expected %s", index,
-                         r->last ? tn_op_name(r->last) : "nothing", tn_op_info[want].name);
+                         r->last ? tn_op_name(r->last) : "nothing", tn_op_full_name(&tn_op_info[want]));
   for (uint32_t i = 0; i < r->last->n_operands; i++)
     if (!r->last->operands[i] || !r->last->operands[i]->type)
       return tn_infer_fail(cx, TN_NO_LABEL, "region %u returns a value that is missing", index);

@@ -231,7 +231,7 @@ static TnError *parse_attr(TnBuilder *b, const TnAttrSpec *spec, const char *tex
   *out = tn_text_parse_attr(b->m, tn_arena_str(&b->m->arena, tn_str(text)), &diags);
   TnError *e = tn_diags_finish(&diags);
   if (!e) return NULL;
-  TnError *named = tn_error_new(TN_INVALID_ARGUMENT, "attribute %s: %s", spec->name, e->message);
+  TnError *named = tn_error_new(TN_INVALID_ARGUMENT, "attribute %s: %s", tn_name(spec->name), e->message);
   tn_error_destroy(e);
   return named;
 }
@@ -239,7 +239,7 @@ static TnError *parse_attr(TnBuilder *b, const TnAttrSpec *spec, const char *tex
 static TnError *enum_attr(TnBuilder *b, const TnAttrSpec *spec, const char *name, const TnAttr **out) {
   int64_t number;
   if (!tn_enum_find((TnEnumId)spec->aux, tn_str(name), &number))
-    BUILD_FAIL("attribute %s: '%s' is no %s", spec->name, name, tn_enum_info[spec->aux].mnemonic);
+    BUILD_FAIL("attribute %s: '%s' is no %s", tn_name(spec->name), name, tn_name(tn_enum_info[spec->aux].mnemonic));
   *out = tn_attr_enum(b->m, (TnEnumId)spec->aux, number);
   return NULL;
 }
@@ -315,15 +315,19 @@ static void adopt_region(TnOp *op, size_t index, const TnRegion *from) {
 
 static TnError *check_call(const TnBuilder *b, const TnBuildCall *call) {
   const TnOpInfo *info = &tn_op_info[call->op];
-  if (!b->at) BUILD_FAIL("%s: there is no function to build it in: call tn_build_function first", info->name);
-  if (!tn_count_ok(info->operands, call->n_operands)) BUILD_FAIL("%s: %zu operands", info->name, call->n_operands);
-  if (!tn_count_ok(info->regions, call->n_regions)) BUILD_FAIL("%s: %zu regions", info->name, call->n_regions);
+  if (!b->at)
+    BUILD_FAIL("%s: there is no function to build it in: call tn_build_function first", tn_op_full_name(info));
+  if (!tn_count_ok(info->operands, call->n_operands))
+    BUILD_FAIL("%s: %zu operands", tn_op_full_name(info), call->n_operands);
+  if (!tn_count_ok(info->regions, call->n_regions))
+    BUILD_FAIL("%s: %zu regions", tn_op_full_name(info), call->n_regions);
   for (size_t i = 0; i < call->n_operands; i++)
-    if (!call->operands[i]) BUILD_FAIL("%s: operand %zu is NULL", info->name, i);
+    if (!call->operands[i]) BUILD_FAIL("%s: operand %zu is NULL", tn_op_full_name(info), i);
   for (size_t i = 0; i < call->n_regions; i++)
-    if (!call->regions[i] || call->regions[i]->op) BUILD_FAIL("%s: region %zu is NULL or used already", info->name, i);
+    if (!call->regions[i] || call->regions[i]->op)
+      BUILD_FAIL("%s: region %zu is NULL or used already", tn_op_full_name(info), i);
   for (size_t i = 0; call->types && i < call->n_types; i++)
-    if (!call->types[i]) BUILD_FAIL("%s: result type %zu is NULL", info->name, i);
+    if (!call->types[i]) BUILD_FAIL("%s: result type %zu is NULL", tn_op_full_name(info), i);
   return NULL;
 }
 
@@ -356,7 +360,7 @@ static TnError *run_op(void *arg) {
     const char *expected = "";
     TN_TRY(make_attr(b, &tn_op_specs(info)[i], &call->attrs[i], &a));
     if (a && !tn_op_set_attr(b->m, op, i, a, &expected))
-      BUILD_FAIL("%s: attribute %s is not %s", info->name, tn_op_specs(info)[i].name, expected);
+      BUILD_FAIL("%s: attribute %s is not %s", tn_op_full_name(info), tn_name(tn_op_specs(info)[i].name), expected);
   }
   TN_TRY(infer_types(b, op));
   tn_region_append(b->at, op);

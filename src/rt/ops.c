@@ -55,17 +55,17 @@ static void add_count(TnBuf *out, int count) {
 static void add_attr_kind(TnBuf *out, const TnAttrSpec *s) {
   bool is_enum = s->kind == TN_AK_ENUM || s->kind == TN_AK_ENUMS;
   if (is_enum)
-    tn_buf_fmt(out, "%s %s", tn_enum_info[s->aux].mnemonic, spec_names[s->kind]);
+    tn_buf_fmt(out, "%s %s", tn_name(tn_enum_info[s->aux].mnemonic), spec_names[s->kind]);
   else if (s->kind == TN_AK_STRUCTS)
-    tn_buf_fmt(out, "%s %s", tn_struct_info[s->aux].mnemonic, spec_names[s->kind]);
+    tn_buf_fmt(out, "%s %s", tn_name(tn_struct_info[s->aux].mnemonic), spec_names[s->kind]);
   else if (s->kind == TN_AK_STRUCT)
-    tn_buf_z(out, tn_struct_info[s->aux].mnemonic);
+    tn_buf_z(out, tn_name(tn_struct_info[s->aux].mnemonic));
   else
     tn_buf_z(out, spec_names[s->kind]);
 }
 
 static void add_line(TnBuf *out, const TnOpInfo *op) {
-  tn_buf_fmt(out, "%-40s operands ", op->name);
+  tn_buf_fmt(out, "%-40s operands ", tn_op_full_name(op));
   add_count(out, op->operands);
   tn_buf_z(out, ", results ");
   add_count(out, op->results);
@@ -73,7 +73,7 @@ static void add_line(TnBuf *out, const TnOpInfo *op) {
   add_count(out, op->regions);
   tn_buf_fmt(out, ", %s", kind_names[op->kind]);
   for (size_t i = 0; i < op->n_attrs; i++) {
-    tn_buf_fmt(out, "%s%s: ", i ? ", " : "; ", tn_op_specs(op)[i].name);
+    tn_buf_fmt(out, "%s%s: ", i ? ", " : "; ", tn_name(tn_op_specs(op)[i].name));
     add_attr_kind(out, &tn_op_specs(op)[i]);
     if (tn_op_specs(op)[i].presence != TN_REQUIRED) tn_buf_char(out, '?');
   }
@@ -83,7 +83,7 @@ static void add_line(TnBuf *out, const TnOpInfo *op) {
 static void add_json_attrs(TnBuf *out, const TnOpInfo *op) {
   for (size_t i = 0; i < op->n_attrs; i++) {
     const TnAttrSpec *s = &tn_op_specs(op)[i];
-    tn_buf_fmt(out, "%s{\"name\": \"%s\", \"kind\": \"", i ? ", " : "", s->name);
+    tn_buf_fmt(out, "%s{\"name\": \"%s\", \"kind\": \"", i ? ", " : "", tn_name(s->name));
     add_attr_kind(out, s);
     tn_buf_fmt(out, "\", \"required\": %s", s->presence == TN_REQUIRED ? "true" : "false");
     if (s->presence == TN_DEFAULTED) tn_buf_fmt(out, ", \"default\": %lld", (long long)s->default_value);
@@ -92,7 +92,7 @@ static void add_json_attrs(TnBuf *out, const TnOpInfo *op) {
 }
 
 static void add_json(TnBuf *out, const TnOpInfo *op, bool is_last) {
-  tn_buf_fmt(out, "  {\"name\": \"%s\", \"dialect\": \"%.*s\", \"operands\": \"", op->name,
+  tn_buf_fmt(out, "  {\"name\": \"%s\", \"dialect\": \"%.*s\", \"operands\": \"", tn_op_full_name(op),
              TN_STR_ARG(tn_op_dialect(op)));
   add_count(out, op->operands);
   tn_buf_z(out, "\", \"results\": \"");

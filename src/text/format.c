@@ -87,7 +87,7 @@ static const struct { uint8_t hook, slot; } hook_spells[] = {
 static bool hook_has_slot(TnOpcode code, unsigned hook, unsigned slot) {
   // dot_precision serves dot and dot_general, whose sets differ.
   if (hook == TN_FORMAT_HOOK_dot_precision)
-    return strcmp(tn_op_specs(&tn_op_info[code])[slot].name, "precision_config") == 0;
+    return tn_op_specs(&tn_op_info[code])[slot].name == TN_NAME_precision_config;
   for (size_t i = 0; i < TN_COUNT(hook_spells); i++)
     if (hook_spells[i].hook == hook && hook_spells[i].slot == slot) return true;
   return false;

@@ -176,10 +176,10 @@ bool tn_parse_signature(TnParser *p, TnDraft *d) {
 bool tn_parse_set_slot(TnParser *p, TnDraft *d, unsigned slot, const TnAttr *a, TnPos pos) {
   const TnAttrSpec *spec = &tn_op_specs(&tn_op_info[d->code])[slot];
   const char *expected;
-  if (d->slots[slot]) return tn_parse_fail(p, pos, "attribute '%s' is given twice", spec->name);
+  if (d->slots[slot]) return tn_parse_fail(p, pos, "attribute '%s' is given twice", tn_name(spec->name));
   d->slots[slot] = tn_attr_conform(p->m, spec, a, &expected);
   return d->slots[slot] ||
-         tn_parse_fail(p, pos, "attribute '%s' has the wrong kind, expected %s", spec->name, expected);
+         tn_parse_fail(p, pos, "attribute '%s' has the wrong kind, expected %s", tn_name(spec->name), expected);
 }
 
 typedef struct DictTarget {
@@ -194,7 +194,8 @@ static bool take_entry(TnParser *p, void *user, TnStr name, const TnAttr *a, TnP
   int slot = d->code == TN_OP_opaque ? -1 : tn_op_find_slot(d->code, name);
   if (slot >= 0) return tn_parse_set_slot(p, d, (unsigned)slot, a, pos);
   if (t->are_properties)
-    return tn_parse_fail(p, pos, "'%.*s' is not a property of %s", TN_STR_ARG(name), tn_op_info[d->code].name);
+    return tn_parse_fail(p, pos, "'%.*s' is not a property of %s", TN_STR_ARG(name),
+                         tn_op_full_name(&tn_op_info[d->code]));
   tn_push(&p->scratch, &p->strs, name);
   tn_push(&p->scratch, &p->attrs, a);
   return true;

@@ -541,9 +541,10 @@ static const TnAttr *parse_enum_value(TnParser *p, TnEnumId id) {
     return tn_attr_enum(p->m, id, number);
   }
   char what[256];
-  int n = snprintf(what, sizeof what, "a %s (", tn_enum_info[id].mnemonic);
+  int n = snprintf(what, sizeof what, "a %s (", tn_name(tn_enum_info[id].mnemonic));
+  const TnEnumValue *values = &tn_enum_values[tn_enum_info[id].first];
   for (size_t i = 0; i < tn_enum_info[id].n && n > 0 && (size_t)n < sizeof what; i++)
-    n += snprintf(what + n, sizeof what - (size_t)n, "%s%s", i ? ", " : "", tn_enum_info[id].values[i].name);
+    n += snprintf(what + n, sizeof what - (size_t)n, "%s%s", i ? ", " : "", tn_name(values[i].name));
   if (n > 0 && (size_t)n < sizeof what) snprintf(what + n, sizeof what - (size_t)n, ")");
   tn_parse_expected(p, what);
   return NULL;
@@ -646,7 +647,7 @@ const TnAttr *tn_parse_bare_attr(TnParser *p, const TnAttrSpec *spec) {
   const char *expected;
   if (!a) return NULL;
   const TnAttr *fit = tn_attr_conform(p->m, spec, a, &expected);
-  if (!fit) tn_parse_fail(p, pos, "'%s' has the wrong kind, expected %s", spec->name, expected);
+  if (!fit) tn_parse_fail(p, pos, "'%s' has the wrong kind, expected %s", tn_name(spec->name), expected);
   return fit;
 }
 
@@ -711,34 +712,37 @@ static const TnAttr *parse_field_value(TnParser *p, const TnAttrSpec *spec) {
   return tn_parse_bare_attr(p, spec);
 }
 
-static bool parse_field(TnParser *p, const TnStructInfo *info, const TnAttr **fields) {
+static bool parse_field(TnParser *p, TnStructId id, const TnAttr **fields) {
+  const TnAttrInfo *info = &tn_struct_info[id];
+  const TnAttrSpec *specs = tn_struct_fields(id);
   TnPos pos = tn_parse_pos(p);
   TnStr name = tn_lex_text(&p->lex);
   size_t i = 0;
   if (p->lex.tok != TN_TOK_BARE) return tn_parse_expected(p, "the name of a field");
-  while (i < info->n && !tn_str_is(name, info->fields[i].name)) i++;
-  if (i == info->n) return tn_parse_fail(p, pos, "%s has no field '%.*s'", info->mnemonic, TN_STR_ARG(name));
+  while (i < info->n && !tn_str_is(name, tn_name(specs[i].name))) i++;
+  if (i == info->n) return tn_parse_fail(p, pos, "%s has no field '%.*s'", tn_name(info->mnemonic), TN_STR_ARG(name));
   if (fields[i]) return tn_parse_fail(p, pos, "field '%.*s' is given twice", TN_STR_ARG(name));
   tn_parse_next(p);
   if (!tn_parse_expect(p, TN_TOK_EQUAL, "'=' and the value of the field")) return false;
-  fields[i] = parse_field_value(p, &info->fields[i]);
+  fields[i] = parse_field_value(p, &specs[i]);
   return fields[i] != NULL;
 }
 
 // name = value, ... up to '>'
 static const TnAttr *parse_fields(TnParser *p, TnStructId id) {
-  const TnStructInfo *info = &tn_struct_info[id];
+  const TnAttrInfo *info = &tn_struct_info[id];
+  const TnAttrSpec *specs = tn_struct_fields(id);
   const TnAttr *fields[16] = {0};
   TnPos pos = tn_parse_pos(p);
   while (p->lex.tok != TN_TOK_GREATER) {
-    if (!parse_field(p, info, fields)) return NULL;
+    if (!parse_field(p, id, fields)) return NULL;
     if (!tn_parse_take(p, TN_TOK_COMMA)) break;
   }
   if (!tn_parse_expect(p, TN_TOK_GREATER, "',' or '>' after a field")) return NULL;
   for (size_t i = 0; i < info->n; i++) {
-    if (!fields[i]) fields[i] = absent_field(p, id, &info->fields[i]);
-    if (fields[i] || info->fields[i].presence == TN_OPTIONAL) continue;
-    tn_parse_fail(p, pos, "%s lacks its field '%s'", info->mnemonic, info->fields[i].name);
+    if (!fields[i]) fields[i] = absent_field(p, id, &specs[i]);
+    if (fields[i] || specs[i].presence == TN_OPTIONAL) continue;
+    tn_parse_fail(p, pos, "%s lacks its field '%s'", tn_name(info->mnemonic), tn_name(specs[i].name));
     return NULL;
   }
   return tn_attr_struct(p->m, id, fields);
@@ -747,7 +751,7 @@ static const TnAttr *parse_fields(TnParser *p, TnStructId id) {
 const TnAttr *tn_parse_struct_body(TnParser *p, TnStructId id) {
   if (id == TN_STRUCT_bounds) return parse_bounds(p, false);
   if (id == TN_STRUCT_sub_axis_info) return parse_sub_axis(p, id);
-  if (strcmp(tn_struct_info[id].dialect, "sdy") == 0) return tn_parse_sdy_body(p, id);
+  if (tn_struct_info[id].dialect == TN_NAME_sdy) return tn_parse_sdy_body(p, id);
   if (!tn_parse_expect(p, TN_TOK_LESS, "'<' and fields")) return NULL;
   if (id != TN_STRUCT_conv || tn_parse_take_word(p, "raw")) return parse_fields(p, id);
   const TnAttr *a = tn_parse_conv_dims(p);
@@ -756,38 +760,26 @@ const TnAttr *tn_parse_struct_body(TnParser *p, TnStructId id) {
 
 static bool is_ours(TnStr dialect) { return tn_str_is(dialect, "stablehlo") || tn_str_is(dialect, "chlo"); }
 
-static bool find_struct(TnStr dialect, TnStr mnemonic, TnStructId *out) {
-  for (unsigned i = 0; i < TN_N_STRUCTS; i++) {
-    if (!tn_str_is(mnemonic, tn_struct_info[i].mnemonic) || !tn_str_is(dialect, tn_struct_info[i].dialect)) continue;
-    *out = (TnStructId)i;
-    return true;
-  }
-  return false;
-}
-
-// sdy's enums have no notation of their own outside its ops.
-static bool find_enum(TnStr dialect, TnStr mnemonic, TnEnumId *out) {
-  if (!is_ours(dialect)) return false;
-  for (unsigned i = 0; i < TN_N_ENUMS; i++) {
-    if (!tn_str_is(mnemonic, tn_enum_info[i].mnemonic) || !tn_str_is(dialect, tn_enum_info[i].dialect)) continue;
-    *out = (TnEnumId)i;
-    return true;
-  }
-  return false;
+// The number of a table's row; n: there is none.
+static unsigned find_info(const TnAttrInfo *info, unsigned n, TnStr dialect, TnStr mnemonic) {
+  unsigned i = 0;
+  while (i < n && !(tn_str_is(mnemonic, tn_name(info[i].mnemonic)) && tn_str_is(dialect, tn_name(info[i].dialect))))
+    i++;
+  return i;
 }
 
 // The attribute of a known mnemonic, behind it; *out_known tells whether the tables have it.
 static const TnAttr *parse_known(TnParser *p, TnStr dialect, TnStr mnemonic, bool *out_known) {
-  TnStructId struct_id;
-  TnEnumId enum_id;
+  unsigned id = find_info(tn_struct_info, TN_N_STRUCTS, dialect, mnemonic);
   *out_known = true;
-  if (find_struct(dialect, mnemonic, &struct_id)) {
+  if (id < TN_N_STRUCTS) {
     tn_parse_next(p);
-    return tn_parse_struct_body(p, struct_id);
+    return tn_parse_struct_body(p, (TnStructId)id);
   }
-  if (find_enum(dialect, mnemonic, &enum_id)) {
+  id = find_info(tn_enum_info, TN_N_ENUMS, dialect, mnemonic);
+  if (id < TN_N_ENUMS && is_ours(dialect)) {  // sdy's have no notation of their own outside its ops
     tn_parse_next(p);
-    return parse_enum_body(p, enum_id);
+    return parse_enum_body(p, (TnEnumId)id);
   }
   if (tn_str_is(dialect, "stablehlo") && tn_str_is(mnemonic, "type_extensions")) {
     tn_parse_next(p);

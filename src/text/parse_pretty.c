@@ -253,7 +253,7 @@ static bool parse_dot_dims(TnParser *p, TnDraft *d) {
 static bool parse_dot_precision(TnParser *p, TnDraft *d) {
   if (!tn_parse_text(p, ", precision =", true)) return true;
   unsigned slot = (unsigned)tn_op_find_slot(d->code, TN_STR("precision_config"));
-  const TnAttrSpec item = {"precision", TN_AK_ENUM, TN_ENUM_precision, TN_REQUIRED, 0};
+  const TnAttrSpec item = {TN_NAME_precision, TN_AK_ENUM, TN_ENUM_precision, TN_REQUIRED, 0};
   TnPos pos = tn_parse_pos(p);
   size_t first = p->attrs.n;
   bool ok = tn_parse_expect(p, TN_TOK_LSQUARE, "'[' and precisions");

@@ -143,7 +143,7 @@ static const TnAttr *parse_mesh_or_ref(TnParser *p) {
 
 static bool parse_unreduced(TnParser *p, const TnAttr **fields) {
   if (p->lex.tok == TN_TOK_BARE) {
-    const TnAttrSpec kind = {"reduction_op", TN_AK_ENUM, TN_ENUM_sdy_reduction_op, TN_OPTIONAL, 0};
+    const TnAttrSpec kind = {TN_NAME_reduction_op, TN_AK_ENUM, TN_ENUM_sdy_reduction_op, TN_OPTIONAL, 0};
     fields[TN_FIELD_sdy_sharding_reduction_op] = tn_parse_bare_attr(p, &kind);
     if (!fields[TN_FIELD_sdy_sharding_reduction_op]) return false;
   }

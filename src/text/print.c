@@ -91,7 +91,7 @@ static void print_properties(TnPrinter *p, const TnOp *op) {
   for (unsigned i = 0; i < info->n_attrs; i++) {
     if (!op->attrs[i]) continue;
     tn_put_z(p, before);
-    tn_print_named(p, tn_str(tn_op_specs(info)[i].name), op->attrs[i]);
+    tn_print_named(p, tn_str(tn_name(tn_op_specs(info)[i].name)), op->attrs[i]);
     before = ", ";
   }
   if (before[0] == ',') tn_put_lit(p, "}>");
@@ -131,7 +131,7 @@ void tn_print_generic(TnPrinter *p, const TnOp *op, bool with_name) {
 
 static void put_op_name(TnPrinter *p, const TnOp *op) {
   const TnOpInfo *info = tn_op_get_info(op);
-  tn_put_z(p, tn_op_is_of(info, p->default_dialect) ? tn_op_mnemonic(info) : info->name);
+  tn_put_z(p, tn_op_is_of(info, p->default_dialect) ? tn_op_mnemonic(info) : tn_op_full_name(info));
 }
 
 void tn_print_op(TnPrinter *p, const TnOp *op) {

@@ -76,16 +76,16 @@ static bool is_empty_field(const TnAttr *f) {
 
 // `name = value` for each field; lists that are empty and numbers that are zero may be left out.
 static void print_fields(TnPrinter *p, const TnAttr *a, bool with_empty) {
-  const TnStructInfo *info = &tn_struct_info[a->sub];
+  const TnAttrSpec *specs = tn_struct_fields((TnStructId)a->sub);
   const char *separator = "";
   tn_put_char(p, '<');
-  for (size_t i = 0; i < info->n; i++) {
+  for (size_t i = 0; i < a->n; i++) {
     const TnAttr *f = a->items[i];
     if (!f) continue;
     bool is_list = f->kind == TN_ATTR_DENSE_ARRAY;
     if (is_empty_field(f) && !with_empty) continue;
     tn_put_z(p, separator);
-    tn_put_z(p, info->fields[i].name);
+    tn_put_z(p, tn_name(specs[i].name));
     tn_put_lit(p, " = ");
     if (is_list) tn_print_i64s(p, f);
     else if (f->kind == TN_ATTR_STRUCT && f->sub == TN_STRUCT_sub_axis_info) tn_print_stripped(p, f);
@@ -139,11 +139,11 @@ static bool print_conv_short(TnPrinter *p, const TnAttr *a) {
 // Numbers that no bracket form can say are spelt field by field.
 void tn_print_conv(TnPrinter *p, const TnAttr *a) {
   if (print_conv_short(p, a)) return;
-  const TnStructInfo *info = &tn_struct_info[a->sub];
+  const TnAttrSpec *specs = tn_struct_fields(TN_STRUCT_conv);
   tn_put_lit(p, "raw ");
-  for (size_t i = 0; i < info->n; i++) {
+  for (size_t i = 0; i < a->n; i++) {
     tn_put_comma(p, i);
-    tn_put_z(p, info->fields[i].name);
+    tn_put_z(p, tn_name(specs[i].name));
     tn_put_lit(p, " = ");
     if (a->items[i]->kind == TN_ATTR_DENSE_ARRAY) tn_print_i64s(p, a->items[i]);
     else tn_put_i64(p, a->items[i]->i);
@@ -211,12 +211,12 @@ void tn_print_stripped(TnPrinter *p, const TnAttr *a) {
 
 // #dialect.mnemonic<body> when the body is bracketed so, else #dialect<mnemonic body>.
 static void print_struct(TnPrinter *p, const TnAttr *a) {
-  const TnStructInfo *info = &tn_struct_info[a->sub];
+  const TnAttrInfo *info = &tn_struct_info[a->sub];
   tn_put_char(p, '#');
-  tn_put_z(p, info->dialect);
+  tn_put_z(p, tn_name(info->dialect));
   size_t dot = p->out->n;
   tn_put_char(p, '.');
-  tn_put_z(p, info->mnemonic);
+  tn_put_z(p, tn_name(info->mnemonic));
   size_t body = p->out->n;
   print_struct_body(p, a);
   bool is_bracketed = p->out->n > body && p->out->p[body] == '<' && p->out->p[p->out->n - 1] == '>';
@@ -226,18 +226,18 @@ static void print_struct(TnPrinter *p, const TnAttr *a) {
 }
 
 static void print_enum(TnPrinter *p, const TnAttr *a) {
-  const TnEnumInfo *info = &tn_enum_info[a->sub];
+  const TnAttrInfo *info = &tn_enum_info[a->sub];
   const char *name = tn_enum_name((TnEnumId)a->sub, a->i);
-  if (strcmp(info->dialect, "sdy") == 0) {  // plain numbers there
+  if (info->dialect == TN_NAME_sdy) {  // plain numbers there
     tn_put_i64(p, a->i);
     tn_put_lit(p, " : i32");
     return;
   }
   bool is_dotted = a->sub == TN_ENUM_result_accuracy_mode;
   tn_put_char(p, '#');
-  tn_put_z(p, info->dialect);
+  tn_put_z(p, tn_name(info->dialect));
   tn_put_char(p, is_dotted ? '.' : '<');
-  tn_put_z(p, info->mnemonic);
+  tn_put_z(p, tn_name(info->mnemonic));
   tn_put_char(p, is_dotted ? '<' : ' ');
   tn_put_z(p, name ? name : "");
   tn_put_char(p, '>');

@@ -547,7 +547,7 @@ static void check_record(const char *name, const char *expected) {
   char text[1000] = "";
   const TnVhloOp *op = tn_vhlo_find(tn_str(name));
   size_t n = op ? tn_vhlo_record(op, record) : 0;
-  for (size_t i = 0; i < n; i++) strcat(strcat(text, i ? " " : ""), record[i].name);
+  for (size_t i = 0; i < n; i++) strcat(strcat(text, i ? " " : ""), tn_name(record[i].name));
   CHECK_STR(text, expected);
 }
 

@@ -248,7 +248,7 @@ TN_TEST(no_computation_on_the_host) {
     TnOpKind kind = (TnOpKind)tn_op_info[code].kind;
     bool may = kind == TN_KIND_COMM_OP || kind == TN_KIND_CHECK || code == TN_OP_custom_call || code == TN_OP_rng ||
                code == TN_OP_partition_id || code == TN_OP_replica_id;
-    if (tn_op_is_host((TnOpcode)code) && !may) printf("%s\n", tn_op_info[code].name);
+    if (tn_op_is_host((TnOpcode)code) && !may) printf("%s\n", tn_op_full_name(&tn_op_info[code]));
     CHECK(!tn_op_is_host((TnOpcode)code) || may);
   }
   CHECK(tn_op_is_host(TN_OP_custom_call) && !tn_op_is_host(TN_OP_sort) && !tn_op_is_host(TN_OP_while));
