@@ -25,10 +25,12 @@
 
 typedef struct Formats {
   char none[1];
-#define TN_FORMAT_OP(op, ...) \
-  struct {                    \
-    char __VA_ARGS__, end[1]; \
-  } op_##op;
+#define TN_FORMAT_KIND(kind, ...) \
+  struct {                        \
+    char __VA_ARGS__, end[1];     \
+  } as_##kind;
+#define TN_FORMAT_AS(op, kind)
+#define TN_FORMAT_OP(op, ...) TN_FORMAT_KIND(op_##op, __VA_ARGS__)
 #include "text/format.def"
 } Formats;
 
@@ -55,13 +57,17 @@ typedef struct Formats {
 
 static const Formats formats = {
     .none = {TN_FORMAT_END},
-#define TN_FORMAT_OP(op, ...) .op_##op = {__VA_ARGS__, {TN_FORMAT_END}},
+#define TN_FORMAT_KIND(kind, ...) .as_##kind = {__VA_ARGS__, {TN_FORMAT_END}},
+#define TN_FORMAT_AS(op, kind)
+#define TN_FORMAT_OP(op, ...) TN_FORMAT_KIND(op_##op, __VA_ARGS__)
 #include "text/format.def"
 };
 
 // Where in formats an op's items begin; 0: none.
 static const uint16_t starts[TN_N_OPS] = {
-#define TN_FORMAT_OP(op, ...) [TN_OP_##op] = offsetof(Formats, op_##op),
+#define TN_FORMAT_KIND(kind, ...)
+#define TN_FORMAT_AS(op, kind) [TN_OP_##op] = offsetof(Formats, as_##kind),
+#define TN_FORMAT_OP(op, ...) TN_FORMAT_AS(op, op_##op)
 #include "text/format.def"
 };
 
