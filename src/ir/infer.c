@@ -8,8 +8,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#undef TN_SAME
+#undef TN_CHLO_SAME
+#undef TN_CHLO_B_SAME
 TnInferFn *const tn_infer_table[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) [TN_OP_##id] = tn_infer_##id,
+#define TN_SAME(id, operands, traits, set, attrs) [TN_OP_##id] = tn_infer_same,
+#define TN_CHLO_SAME(name, operands, set) [TN_OP_chlo_##name] = tn_infer_chlo_same,
+#define TN_CHLO_B_SAME(name, set) [TN_OP_chlo_broadcast_##name] = tn_infer_chlo_broadcast_same,
 #include "ir/ops.def"
 #undef TN_OP
 };
@@ -306,7 +312,7 @@ const TnType *tn_infer_join(TnInfer *cx, const TnType *const *types, size_t n, T
 // ---------------------------------------------------------------------------------------------------------------
 // Checks of types.
 
-static const char *set_text(TnInfer *cx, TnElemSet set) {
+const char *tn_elem_set_text(TnInfer *cx, TnElemSet set) {
   static const struct {
     TnElemSet bits;
     const char *text;
@@ -334,7 +340,7 @@ static const char *set_text(TnInfer *cx, TnElemSet set) {
 
 bool tn_infer_is_tensor(TnInfer *cx, const TnType *t, TnElemSet set, const char *what, TnConstraint label) {
   if (t->kind == TN_TYPE_TENSOR && tn_elem_set(t->elem) & set) return true;
-  return tn_infer_fail(cx, label, "%s is %p, expected a ranked tensor of %s", what, t, set_text(cx, set));
+  return tn_infer_fail(cx, label, "%s is %p, expected a ranked tensor of %s", what, t, tn_elem_set_text(cx, set));
 }
 
 static TnConstraint input_label(uint32_t operand, TnConstraint label) {

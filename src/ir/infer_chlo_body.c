@@ -19,6 +19,7 @@ typedef enum RaggedMode { RAGGED_FREE, RAGGED_CONTRACTING, RAGGED_BATCHING } Rag
 
 typedef struct Ragged {
   const TnType *lhs, *rhs, *group_sizes;
+  const TnAttr *numbers;
   TnDotDims dims;
   TnI64s ragged, group;
   int64_t at;        // the ragged dimension
@@ -31,10 +32,7 @@ static void read_ragged(const TnInfer *cx, Ragged *r) {
   r->lhs = tn_infer_type(cx, 0);
   r->rhs = tn_infer_type(cx, 1);
   r->group_sizes = tn_infer_type(cx, 2);
-  r->dims = (TnDotDims){tn_attr_field(n, TN_FIELD_ragged_dot_lhs_batching_dimensions),
-                        tn_attr_field(n, TN_FIELD_ragged_dot_rhs_batching_dimensions),
-                        tn_attr_field(n, TN_FIELD_ragged_dot_lhs_contracting_dimensions),
-                        tn_attr_field(n, TN_FIELD_ragged_dot_rhs_contracting_dimensions)};
+  r->numbers = n;
   r->ragged = tn_attr_field(n, TN_FIELD_ragged_dot_lhs_ragged_dimensions);
   r->group = tn_attr_field(n, TN_FIELD_ragged_dot_rhs_group_dimensions);
 }
@@ -87,12 +85,12 @@ static bool check_group_sizes(TnInfer *cx, Ragged *r) {
 static bool check_group_dim(TnInfer *cx, const Ragged *r) {
   if (!tn_infer_list_size(cx, r->group, r->mode == RAGGED_FREE, "rhs_group_dimensions", TN_NO_LABEL)) return false;
   if (r->mode != RAGGED_FREE) return true;
-  if (!tn_infer_list_range(cx, r->group, 0, r->rhs->rank, "rhs_group_dimensions", TN_NO_LABEL) ||
-      !tn_infer_lists_disjoint(cx, r->group, r->dims.rhs_batching, "rhs_group_dimensions and rhs_batching_dimensions",
-                               TN_NO_LABEL) ||
-      !tn_infer_lists_disjoint(cx, r->group, r->dims.rhs_contracting,
-                               "rhs_group_dimensions and rhs_contracting_dimensions", TN_NO_LABEL))
-    return false;
+  enum { GROUP = TN_FIELD_ragged_dot_rhs_group_dimensions };
+  static const TnRule rules[] = {{TN_RULE_DIMS, GROUP, 1, TN_NO_LABEL},
+                                 {TN_RULE_DISJOINT, GROUP, TN_FIELD_ragged_dot_rhs_batching_dimensions, TN_NO_LABEL},
+                                 {TN_RULE_DISJOINT, GROUP, TN_FIELD_ragged_dot_rhs_contracting_dimensions, TN_NO_LABEL},
+                                 {0}};
+  if (!tn_infer_rules_of(cx, rules, r->numbers, NULL)) return false;
   int64_t size = r->rhs->dims[tn_i64s_at(r->group, 0)];
   return tn_dim_compatible(size, r->n_groups) ||
          tn_infer_fail(cx, TN_NO_LABEL,
@@ -102,15 +100,19 @@ static bool check_group_dim(TnInfer *cx, const Ragged *r) {
 
 bool tn_infer_chlo_ragged_dot(TnInfer *cx) {
   static const TnQuantLabels labels = {.plain = TN_NO_LABEL};
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_NO_LABEL) || !tn_infer_operand(cx, 1, TN_ELEM_TENSOR, TN_NO_LABEL) ||
-      !tn_infer_operand(cx, 2, TN_ELEM_I, TN_NO_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_TENSOR, TN_NO_LABEL) ||
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_NO_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_NO_LABEL},
+                                 {TN_RULE_OPERAND, 2, TN_ELEM_I, TN_NO_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_TENSOR, TN_NO_LABEL},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules) ||
       !tn_infer_precision(cx, TN_OP_ATTRS(cx->op, chlo_ragged_dot)->precision_config, TN_NO_LABEL))
     return false;
   Ragged r = {0};
   read_ragged(cx, &r);
   cx->rules = &tn_op_info[TN_OP_dot_general];
-  if (!tn_infer_dot_dims(cx, &r.dims, r.lhs, r.rhs) || !check_ragged_dim(cx, &r) || !check_group_sizes(cx, &r) ||
-      !check_group_dim(cx, &r) ||
+  if (!tn_infer_dot_dims(cx, r.numbers, &r.dims, r.lhs, r.rhs) || !check_ragged_dim(cx, &r) ||
+      !check_group_sizes(cx, &r) || !check_group_dim(cx, &r) ||
       !tn_infer_products(cx, r.lhs, r.rhs, cx->has_results ? tn_infer_declared(cx, 0) : NULL, &labels))
     return false;
   TnShapeBuf shape;

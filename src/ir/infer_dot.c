@@ -55,20 +55,17 @@ bool tn_infer_products(TnInfer *cx, const TnType *lhs, const TnType *rhs, const 
 // ---------------------------------------------------------------------------------------------------------------
 // Dimension numbers of dot_general and ragged_dot.
 
-static bool check_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
-  return tn_infer_list_size(cx, d->rhs_batching, tn_attr_n(d->lhs_batching), "rhs_batching_dimensions",
-                            dot_general_c1) &&
-         tn_infer_list_size(cx, d->rhs_contracting, tn_attr_n(d->lhs_contracting), "rhs_contracting_dimensions",
-                            dot_general_c2) &&
-         tn_infer_list_range(cx, d->lhs_batching, 0, lhs->rank, "lhs_batching_dimensions", dot_general_c5) &&
-         tn_infer_list_range(cx, d->lhs_contracting, 0, lhs->rank, "lhs_contracting_dimensions", dot_general_c6) &&
-         tn_infer_list_range(cx, d->rhs_batching, 0, rhs->rank, "rhs_batching_dimensions", dot_general_c7) &&
-         tn_infer_list_range(cx, d->rhs_contracting, 0, rhs->rank, "rhs_contracting_dimensions", dot_general_c8) &&
-         tn_infer_lists_disjoint(cx, d->lhs_batching, d->lhs_contracting,
-                                 "lhs_batching_dimensions and lhs_contracting_dimensions", dot_general_c3) &&
-         tn_infer_lists_disjoint(cx, d->rhs_batching, d->rhs_contracting,
-                                 "rhs_batching_dimensions and rhs_contracting_dimensions", dot_general_c4);
-}
+enum {  // fields of both structs
+  LB = TN_FIELD_dot_lhs_batching_dimensions,
+  RB = TN_FIELD_dot_rhs_batching_dimensions,
+  LC = TN_FIELD_dot_lhs_contracting_dimensions,
+  RC = TN_FIELD_dot_rhs_contracting_dimensions,
+};
+_Static_assert((int)LB == TN_FIELD_ragged_dot_lhs_batching_dimensions &&
+                   (int)RB == TN_FIELD_ragged_dot_rhs_batching_dimensions &&
+                   (int)LC == TN_FIELD_ragged_dot_lhs_contracting_dimensions &&
+                   (int)RC == TN_FIELD_ragged_dot_rhs_contracting_dimensions,
+               "fields where dot has them");
 
 static bool check_pairs(TnInfer *cx, const TnType *lhs, TnI64s a, const TnType *rhs, TnI64s b, const char *what,
                         TnConstraint label) {
@@ -82,8 +79,19 @@ static bool check_pairs(TnInfer *cx, const TnType *lhs, TnI64s a, const TnType *
   return true;
 }
 
-bool tn_infer_dot_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const TnType *rhs) {
-  return check_dims(cx, d, lhs, rhs) &&  // dot_general_c1..c8
+bool tn_infer_dot_dims(TnInfer *cx, const TnAttr *numbers, TnDotDims *d, const TnType *lhs, const TnType *rhs) {
+  static const TnRule rules[] = {{TN_RULE_SAME_SIZE, RB, LB, dot_general_c1},
+                                 {TN_RULE_SAME_SIZE, RC, LC, dot_general_c2},
+                                 {TN_RULE_DIMS, LB, 0, dot_general_c5},
+                                 {TN_RULE_DIMS, LC, 0, dot_general_c6},
+                                 {TN_RULE_DIMS, RB, 1, dot_general_c7},
+                                 {TN_RULE_DIMS, RC, 1, dot_general_c8},
+                                 {TN_RULE_DISJOINT, LB, LC, dot_general_c3},
+                                 {TN_RULE_DISJOINT, RB, RC, dot_general_c4},
+                                 {0}};
+  *d = (TnDotDims){tn_attr_field(numbers, LB), tn_attr_field(numbers, RB), tn_attr_field(numbers, LC),
+                   tn_attr_field(numbers, RC)};
+  return tn_infer_rules_of(cx, rules, numbers, NULL) &&
          check_pairs(cx, lhs, d->lhs_batching, rhs, d->rhs_batching, "batching", dot_general_c9) &&
          check_pairs(cx, lhs, d->lhs_contracting, rhs, d->rhs_contracting, "contracting", dot_general_c10);
 }
@@ -154,10 +162,12 @@ static bool check_algorithm(TnInfer *cx, const TnAttr *a, const TnAttr *precisio
   int64_t n_lhs = tn_attr_field(a, TN_FIELD_dot_algorithm_lhs_component_count)->i;
   int64_t n_rhs = tn_attr_field(a, TN_FIELD_dot_algorithm_rhs_component_count)->i;
   int64_t n_products = tn_attr_field(a, TN_FIELD_dot_algorithm_num_primitive_operations)->i;
-  if (!tn_infer_at_least(cx, n_lhs, 1, "lhs_component_count", dot_general_c22) ||
-      !tn_infer_at_least(cx, n_rhs, 1, "rhs_component_count", dot_general_c23) ||
-      !tn_infer_at_least(cx, n_products, 1, "num_primitive_operations", dot_general_c24))
-    return false;
+  static const TnRule rules[] = {
+      {TN_RULE_AT_LEAST, TN_FIELD_dot_algorithm_lhs_component_count, 1, dot_general_c22},
+      {TN_RULE_AT_LEAST, TN_FIELD_dot_algorithm_rhs_component_count, 1, dot_general_c23},
+      {TN_RULE_AT_LEAST, TN_FIELD_dot_algorithm_num_primitive_operations, 1, dot_general_c24},
+      {0}};
+  if (!tn_infer_rules_of(cx, rules, a, NULL)) return false;
   const TnType *lhs = tn_attr_field(a, TN_FIELD_dot_algorithm_lhs_precision_type)->type;
   const TnType *rhs = tn_attr_field(a, TN_FIELD_dot_algorithm_rhs_precision_type)->type;
   const TnType *sum = tn_attr_field(a, TN_FIELD_dot_algorithm_accumulation_type)->type;
@@ -192,17 +202,15 @@ bool tn_infer_dot_general(TnInfer *cx) {
                                        .granularity = dot_general_c19,
                                        .hybrid = dot_general_c20};
   const Tn_dot_general_attrs *a = TN_OP_ATTRS(cx->op, dot_general);
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, dot_general_i1) ||
-      !tn_infer_operand(cx, 1, TN_ELEM_ANY, dot_general_i2) || !tn_infer_result(cx, 0, TN_ELEM_ANY, dot_general_c12))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, dot_general_i1},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_ANY, dot_general_i2},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_ANY, dot_general_c12},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
-  const TnAttr *n = a->dot_dimension_numbers;
-  TnDotDims d = {tn_attr_field(n, TN_FIELD_dot_lhs_batching_dimensions),
-                 tn_attr_field(n, TN_FIELD_dot_rhs_batching_dimensions),
-                 tn_attr_field(n, TN_FIELD_dot_lhs_contracting_dimensions),
-                 tn_attr_field(n, TN_FIELD_dot_rhs_contracting_dimensions)};
+  TnDotDims d;
   if (!tn_infer_precision(cx, a->precision_config, dot_general_c11)) return false;
-  if (!tn_infer_dot_dims(cx, &d, lhs, rhs)) return false;              // dot_general_c1..c10
+  if (!tn_infer_dot_dims(cx, a->dot_dimension_numbers, &d, lhs, rhs)) return false;  // dot_general_c1..c10
   if (!check_quantized_rhs(cx, rhs, d.rhs_contracting)) return false;  // dot_general_c15, c16
   const TnType *result = cx->has_results ? tn_infer_declared(cx, 0) : NULL;
   if (!tn_infer_products(cx, lhs, rhs, result, &labels)) return false;  // dot_general_c13, c14, c17..c20
@@ -219,9 +227,11 @@ bool tn_infer_dot_general(TnInfer *cx) {
 // dot: the last dimension of lhs by the first of rhs, both of rank 1 or 2. It has no constraints in the specification.
 bool tn_infer_dot(TnInfer *cx) {
   static const TnQuantLabels labels = {.plain = TN_NO_LABEL};
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_NO_LABEL) || !tn_infer_operand(cx, 1, TN_ELEM_ANY, TN_NO_LABEL) ||
-      !tn_infer_result(cx, 0, TN_ELEM_ANY, TN_NO_LABEL))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_NO_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_ANY, TN_NO_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_ANY, TN_NO_LABEL},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
   if (!tn_infer_precision(cx, TN_OP_ATTRS(cx->op, dot)->precision_config, TN_NO_LABEL)) return false;
   if (lhs->rank < 1 || lhs->rank > 2 || rhs->rank < 1 || rhs->rank > 2)

@@ -25,7 +25,7 @@ typedef struct TnDotDims {
   TnI64s lhs_batching, rhs_batching, lhs_contracting, rhs_contracting;
 } TnDotDims;
 // dot_general_c1..c10
-bool tn_infer_dot_dims(TnInfer *cx, const TnDotDims *d, const TnType *lhs, const TnType *rhs);
+bool tn_infer_dot_dims(TnInfer *cx, const TnAttr *numbers, TnDotDims *d, const TnType *lhs, const TnType *rhs);
 // Adds result dimensions: the batching ones; those of t that none of the three lists names.
 void tn_infer_dot_batch_dims(TnShapeBuf *shape, const TnDotDims *d, const TnType *lhs, const TnType *rhs);
 void tn_infer_dot_free_dims(TnInfer *cx, TnShapeBuf *shape, const TnType *t, TnI64s a, TnI64s b, TnI64s c);

@@ -6,15 +6,6 @@
 
 #include <inttypes.h>
 
-enum {
-  FCQ = TN_ELEM_F | TN_ELEM_C | TN_ELEM_Q,
-  FQ = TN_ELEM_F | TN_ELEM_Q,
-  PI = TN_ELEM_P | TN_ELEM_I,
-  IFCQ = TN_ELEM_I | FCQ,
-  SFCQ = TN_ELEM_S | FCQ,
-  PIFC = PI | TN_ELEM_F | TN_ELEM_C,
-};
-
 static const char *operand_name(uint32_t i) {
   static const char *const names[] = {"operand 0", "operand 1", "operand 2", "operand 3"};
   return names[i];
@@ -58,46 +49,29 @@ static bool check_accuracy(TnInfer *cx) {
   return true;
 }
 
-#define SAME(id, set) \
-  bool tn_infer_##id(TnInfer *cx) { return infer_same(cx, set, id##_c1); }
-#define SAME_ACCURACY(id) \
-  bool tn_infer_##id(TnInfer *cx) { return check_accuracy(cx) && infer_same(cx, FCQ, id##_c1); }
+// Of the ops whose row says that operands and result have one type.
+static const uint8_t same_sets[TN_N_OPS] = {
+#undef TN_OP
+#undef TN_SAME
+#undef TN_CHLO_SAME
+#undef TN_CHLO_B_SAME
+#define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)
+#define TN_SAME(id, operands, traits, set, attrs) [TN_OP_##id] = TN_ELEM_##set,
+#define TN_CHLO_SAME(name, operands, set) [TN_OP_chlo_##name] = TN_ELEM_##set,
+#define TN_CHLO_B_SAME(name, set) [TN_OP_chlo_broadcast_##name] = TN_ELEM_##set,
+#include "ir/ops.def"
+};
+TnElemSet tn_infer_same_set(const TnInfer *cx) { return same_sets[cx->op->opcode]; }
 
-SAME_ACCURACY(cbrt)                      // cbrt_c1
-SAME_ACCURACY(cosine)                    // cosine_c1
-SAME_ACCURACY(exponential)               // exponential_c1
-SAME_ACCURACY(exponential_minus_one)     // exponential_minus_one_c1
-SAME_ACCURACY(log)                       // log_c1
-SAME_ACCURACY(log_plus_one)              // log_plus_one_c1
-SAME_ACCURACY(logistic)                  // logistic_c1
-SAME_ACCURACY(rsqrt)                     // rsqrt_c1
-SAME_ACCURACY(sine)                      // sine_c1
-SAME_ACCURACY(sqrt)                      // sqrt_c1
-SAME_ACCURACY(tan)                       // tan_c1
-SAME_ACCURACY(tanh)                      // tanh_c1
-SAME(ceil, FQ)                           // ceil_c1
-SAME(floor, FQ)                          // floor_c1
-SAME(round_nearest_afz, FQ)              // round_nearest_afz_c1
-SAME(round_nearest_even, FQ)             // round_nearest_even_c1
-SAME(count_leading_zeros, TN_ELEM_I)     // count_leading_zeros_c1
-SAME(popcnt, TN_ELEM_I)                  // popcnt_c1
-SAME(negate, IFCQ)                       // negate_c1
-SAME(not, PI)                            // not_c1
-SAME(sign, SFCQ)                         // sign_c1
-SAME(and, PI)                            // and_c1
-SAME(or, PI)                             // or_c1
-SAME(xor, PI)                            // xor_c1
-SAME(atan2, FCQ)                         // atan2_c1
-SAME(divide, IFCQ)                       // divide_c1
-SAME(power, IFCQ)                        // power_c1
-SAME(remainder, IFCQ)                    // remainder_c1
-SAME(subtract, IFCQ)                     // subtract_c1
-SAME(maximum, TN_ELEM_TENSOR)            // maximum_c1
-SAME(minimum, TN_ELEM_TENSOR)            // minimum_c1
-SAME(multiply, TN_ELEM_TENSOR)           // multiply_c1
-SAME(shift_left, TN_ELEM_I)              // shift_left_c1
-SAME(shift_right_arithmetic, TN_ELEM_I)  // shift_right_arithmetic_c1
-SAME(shift_right_logical, TN_ELEM_I)     // shift_right_logical_c1
+// and_c1 atan2_c1 cbrt_c1 ceil_c1 cosine_c1 count_leading_zeros_c1 divide_c1 exponential_c1
+// exponential_minus_one_c1 floor_c1 log_c1 log_plus_one_c1 logistic_c1 maximum_c1 minimum_c1 multiply_c1 negate_c1
+// not_c1 or_c1 popcnt_c1 power_c1 remainder_c1 round_nearest_afz_c1 round_nearest_even_c1 rsqrt_c1 shift_left_c1
+// shift_right_arithmetic_c1 shift_right_logical_c1 sign_c1 sine_c1 sqrt_c1 subtract_c1 tan_c1 tanh_c1 xor_c1
+bool tn_infer_same(TnInfer *cx) {
+  enum { SAME_C1 = 1 };
+  bool has_accuracy = tn_op_get_info(cx->op)->n_attrs > 0;  // the one attribute that such ops may have
+  return (!has_accuracy || check_accuracy(cx)) && infer_same(cx, tn_infer_same_set(cx), SAME_C1);
+}
 
 // ---------------------------------------------------------------------------------------------------------------
 // add is the one arithmetic op that takes per-axis quantized tensors and mixed parameters.
@@ -157,7 +131,7 @@ static bool check_declared_shape(TnInfer *cx, const TnType *x, TnConstraint labe
 }
 
 bool tn_infer_abs(TnInfer *cx) {
-  return infer_real_part(cx, SFCQ, abs_c2) && check_declared_shape(cx, tn_infer_type(cx, 0), abs_c1);
+  return infer_real_part(cx, TN_ELEM_SFCQ, abs_c2) && check_declared_shape(cx, tn_infer_type(cx, 0), abs_c1);
 }
 bool tn_infer_real(TnInfer *cx) {
   return infer_real_part(cx, TN_ELEM_F | TN_ELEM_C, real_c2) && check_declared_shape(cx, tn_infer_type(cx, 0), real_c1);
@@ -167,7 +141,7 @@ bool tn_infer_imag(TnInfer *cx) {
 }
 
 bool tn_infer_is_finite(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, FQ, TN_INPUT_LABEL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_FQ, TN_INPUT_LABEL)) return false;
   tn_infer_set(cx, 0, tn_type_with_elem(cx->m, tn_infer_type(cx, 0), tn_type_scalar(cx->m, TN_I1)), is_finite_c1);
   return true;
 }
@@ -194,12 +168,12 @@ static bool infer_with_declared_elem(TnInfer *cx, TnConstraint label) {
 }
 
 bool tn_infer_convert(TnInfer *cx) {
-  return tn_infer_operand(cx, 0, PIFC, TN_INPUT_LABEL) && tn_infer_result(cx, 0, PIFC, convert_c1) &&
+  return tn_infer_operand(cx, 0, TN_ELEM_PIFC, TN_INPUT_LABEL) && tn_infer_result(cx, 0, TN_ELEM_PIFC, convert_c1) &&
          infer_with_declared_elem(cx, convert_c1);
 }
 
 bool tn_infer_uniform_quantize(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, FQ | TN_ELEM_A, TN_INPUT_LABEL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_FQ | TN_ELEM_A, TN_INPUT_LABEL)) return false;
   if (!tn_infer_result(cx, 0, TN_ELEM_Q | TN_ELEM_A, uniform_quantize_c2)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   const TnType *real = x->quant ? x->quant->expressed : x->elem;
@@ -224,7 +198,7 @@ bool tn_infer_reduce_precision(TnInfer *cx) {
     return tn_infer_fail(cx, reduce_precision_c2, "exponent_bits is %" PRId64 ", expected at least 1", exponent);
   if (mantissa < 0)
     return tn_infer_fail(cx, reduce_precision_c3, "mantissa_bits is %" PRId64 ", expected at least 0", mantissa);
-  return infer_same(cx, FQ, reduce_precision_c1);
+  return infer_same(cx, TN_ELEM_FQ, reduce_precision_c1);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -248,10 +222,13 @@ static bool check_compare_type(TnInfer *cx, const TnType *t) {
 }
 
 bool tn_infer_compare(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_SAME_ELEM, 0, 1, compare_c1},
+                                 {TN_RULE_SAME_SHAPE, 0, 1, compare_c2},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *lhs = tn_infer_type(cx, 0), *rhs = tn_infer_type(cx, 1);
-  if (!tn_infer_same_elem(cx, lhs, "operand 0", rhs, "operand 1", compare_c1)) return false;
-  if (!tn_infer_same_shape(cx, lhs, "operand 0", rhs, "operand 1", compare_c2)) return false;
   if (!check_compare_type(cx, lhs)) return false;
   const TnType *t = tn_infer_merge(cx, (const TnType *[]){lhs, rhs}, 2, compare_c2);
   if (t) tn_infer_set(cx, 0, tn_type_with_elem(cx->m, t, tn_type_scalar(cx->m, TN_I1)), compare_c2);
@@ -259,11 +236,13 @@ bool tn_infer_compare(TnInfer *cx) {
 }
 
 bool tn_infer_select(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_P, TN_INPUT_LABEL) ||
-      !tn_infer_operands(cx, 1, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_P, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_COMPATIBLE, 1, 2, select_c2},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *pred = tn_infer_type(cx, 0), *yes = tn_infer_type(cx, 1), *no = tn_infer_type(cx, 2);
-  if (!tn_infer_compatible(cx, yes, "operand 1", no, "operand 2", select_c2)) return false;
   if (pred->rank && !tn_infer_same_shape(cx, pred, "operand 0", yes, "operand 1", select_c1)) return false;
   const TnType *t = tn_infer_merge(cx, (const TnType *[]){yes, no}, 2, select_c2);
   if (t) tn_infer_set(cx, 0, t, select_c2);
@@ -271,14 +250,17 @@ bool tn_infer_select(TnInfer *cx) {
 }
 
 bool tn_infer_clamp(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 3, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_SAME_ELEM, 0, 1, clamp_c3},
+                                 {TN_RULE_SAME_ELEM, 2, 1, clamp_c3},
+                                 {TN_RULE_SET, 0, 1, clamp_c4},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *min = tn_infer_type(cx, 0), *x = tn_infer_type(cx, 1), *max = tn_infer_type(cx, 2);
   if (min->rank && !tn_infer_same_shape(cx, min, "operand 0", x, "operand 1", clamp_c1)) return false;
-  if (max->rank && !tn_infer_same_shape(cx, max, "operand 2", x, "operand 1", clamp_c2)) return false;
-  if (!tn_infer_same_elem(cx, min, "operand 0", x, "operand 1", clamp_c3)) return false;
-  if (!tn_infer_same_elem(cx, max, "operand 2", x, "operand 1", clamp_c3)) return false;
-  tn_infer_set(cx, 0, x, clamp_c4);
-  return true;
+  return !max->rank || tn_infer_same_shape(cx, max, "operand 2", x, "operand 1", clamp_c2);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

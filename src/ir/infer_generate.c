@@ -6,8 +6,6 @@
 
 #include <inttypes.h>
 
-enum { PIF = TN_ELEM_P | TN_ELEM_I | TN_ELEM_F, IF = TN_ELEM_I | TN_ELEM_F, IFCQ = IF | TN_ELEM_C | TN_ELEM_Q };
-
 // The elements are those of the result; a quantized result holds elements of its storage type.
 bool tn_infer_constant(TnInfer *cx) {
   const TnType *value = TN_OP_ATTRS(cx->op, constant)->value->type, *result = tn_infer_declared(cx, 0);
@@ -37,12 +35,14 @@ bool tn_infer_arith_constant(TnInfer *cx) {
 bool tn_infer_iota(TnInfer *cx) {
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;
-  if (!tn_infer_result(cx, 0, IFCQ, TN_NO_LABEL) || !tn_infer_static(cx, result, "result", TN_NO_LABEL)) return false;
+  if (!tn_infer_result(cx, 0, TN_ELEM_IFCQ, TN_NO_LABEL) || !tn_infer_static(cx, result, "result", TN_NO_LABEL))
+    return false;
   return tn_infer_range(cx, TN_OP_ATTRS(cx->op, iota)->iota_dimension->i, 0, result->rank, "iota_dimension", iota_c1);
 }
 
 bool tn_infer_dynamic_iota(TnInfer *cx) {
-  if (!tn_infer_shape_operand(cx, 0, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, IFCQ, TN_NO_LABEL)) return false;
+  if (!tn_infer_shape_operand(cx, 0, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_IFCQ, TN_NO_LABEL))
+    return false;
   const TnType *shape = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   int64_t dimension = TN_OP_ATTRS(cx->op, iota)->iota_dimension->i;
   if (!tn_infer_range(cx, dimension, 0, shape->dims[0], "iota_dimension", dynamic_iota_c1)) return false;
@@ -61,13 +61,17 @@ bool tn_infer_partition_id(TnInfer *cx) { return infer_device_id(cx); }
 bool tn_infer_replica_id(TnInfer *cx) { return infer_device_id(cx); }
 
 bool tn_infer_rng(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, PIF, TN_INPUT_LABEL) || !tn_infer_shape_operand(cx, 2, TN_INPUT_LABEL)) return false;
-  const TnType *a = tn_infer_type(cx, 0), *b = tn_infer_type(cx, 1), *shape = tn_infer_type(cx, 2),
-               *result = tn_infer_declared(cx, 0);
-  if (!tn_infer_rank(cx, a, 0, "operand 0", rng_i1) || !tn_infer_rank(cx, b, 0, "operand 1", rng_i2)) return false;
-  if (!tn_infer_same_elem(cx, a, "operand 0", b, "operand 1", rng_c1)) return false;
-  if (!tn_infer_result(cx, 0, PIF, rng_c3)) return false;
-  if (result && !tn_infer_same_elem(cx, a, "operand 0", result, "result", rng_c1)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_PIF, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_PIF, TN_INPUT_LABEL},
+                                 {TN_RULE_SHAPE, 2, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_RANK, 0, 0, rng_i1},
+                                 {TN_RULE_RANK, 1, 0, rng_i2},
+                                 {TN_RULE_SAME_ELEM, 0, 1, rng_c1},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_PIF, rng_c3},
+                                 {TN_RULE_SAME_ELEM, 0, TN_RULE_RESULTS, rng_c1},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
+  const TnType *a = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 2), *result = tn_infer_declared(cx, 0);
   if (TN_OP_ATTRS(cx->op, rng)->rng_distribution->i == TN_rng_distribution_NORMAL && tn_elem_set(a->elem) != TN_ELEM_F)
     return tn_infer_fail(cx, rng_c2, "operands are %p, expected floats for the distribution NORMAL", a);
   TnConst sizes;
@@ -102,7 +106,8 @@ static bool check_state(TnInfer *cx, const TnType *state) {
 }
 
 bool tn_infer_rng_bit_generator(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, IF, rng_bit_generator_i2) || !tn_infer_result(cx, 1, IF, TN_NO_LABEL)) return false;
+  if (!tn_infer_operand(cx, 0, TN_ELEM_IF, rng_bit_generator_i2) || !tn_infer_result(cx, 1, TN_ELEM_IF, TN_NO_LABEL))
+    return false;
   const TnType *state = tn_infer_type(cx, 0), *out = tn_infer_declared(cx, 1);
   if (out && !tn_infer_static(cx, out, "result 1", TN_NO_LABEL)) return false;
   if (!check_state(cx, state)) return false;

@@ -12,8 +12,10 @@
 
 bool tn_infer_broadcast(TnInfer *cx) {
   TnI64s sizes = TN_OP_ATTRS(cx->op, broadcast)->broadcast_sizes;
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
-  if (!tn_infer_list_min(cx, sizes, 0, "broadcast_sizes", TN_NO_LABEL)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_MIN, TN_SLOT_broadcast_broadcast_sizes, 0, TN_NO_LABEL},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *x = tn_infer_type(cx, 0);
   int64_t *dims = tn_infer_dims(cx, tn_attr_n(sizes) + x->rank),
           *bounds = tn_infer_dims(cx, tn_attr_n(sizes) + x->rank);
@@ -41,13 +43,24 @@ static bool check_broadcast_axis(TnInfer *cx, const TnType *x, const TnType *res
   return true;
 }
 
+static bool check_bounded(TnInfer *cx, const TnType *result) {
+  return !result || tn_type_is_static_or_bounded(result) ||
+         tn_infer_fail(cx, TN_NO_LABEL, "result is %p, expected a static shape or one bounded dimension", result);
+}
+
 // What broadcast_in_dim and dynamic_broadcast_in_dim share has the same numbers.
 static bool check_broadcast(TnInfer *cx, TnI64s dims, const TnType *x, const TnType *result) {
-  if (!tn_infer_list_size(cx, dims, x->rank, "broadcast_dimensions", broadcast_in_dim_c2)) return false;
-  if (!tn_infer_list_unique(cx, dims, "broadcast_dimensions", broadcast_in_dim_c4)) return false;
+  enum { DIMS = TN_SLOT_broadcast_in_dim_broadcast_dimensions };
+  _Static_assert((int)DIMS == TN_SLOT_dynamic_broadcast_in_dim_broadcast_dimensions, "one slot in both");
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_ANY, TN_INPUT_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_ANY, broadcast_in_dim_c1},
+                                 {TN_RULE_SIZE, DIMS, 0, broadcast_in_dim_c2},
+                                 {TN_RULE_UNIQUE, DIMS, 0, broadcast_in_dim_c4},
+                                 {TN_RULE_DIMS, DIMS, TN_RULE_RESULTS, broadcast_in_dim_c3},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   if (!result) return true;
   if (!tn_infer_moved_elem(cx, x, result, false, broadcast_in_dim_c1)) return false;
-  if (!tn_infer_list_range(cx, dims, 0, result->rank, "broadcast_dimensions", broadcast_in_dim_c3)) return false;
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t at = tn_i64s_at(dims, i);
     if (x->dims[i] != 1 && !tn_dim_compatible(x->dims[i], result->dims[at]))
@@ -60,14 +73,9 @@ static bool check_broadcast(TnInfer *cx, TnI64s dims, const TnType *x, const TnT
 }
 
 bool tn_infer_broadcast_in_dim(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) ||
-      !tn_infer_result(cx, 0, TN_ELEM_ANY, broadcast_in_dim_c1))
-    return false;
   TnI64s dims = TN_OP_ATTRS(cx->op, broadcast_in_dim)->broadcast_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (result && !tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, TN_NO_LABEL, "result is %p, expected a static shape or one bounded dimension", result);
-  if (!check_broadcast(cx, dims, x, result)) return false;
+  if (!check_broadcast(cx, dims, x, result) || !check_bounded(cx, result)) return false;
   for (uint32_t i = 0; result && i < x->rank; i++) {  // a known size other than 1 has to be known in the result too
     int64_t at = tn_i64s_at(dims, i);
     if (x->dims[i] != TN_DYNAMIC && x->dims[i] != 1 && result->dims[at] == TN_DYNAMIC)
@@ -96,13 +104,17 @@ static bool check_broadcast_constant(TnInfer *cx, TnI64s dims, const TnType *x, 
 // dynamic_broadcast_in_dim_c1 dynamic_broadcast_in_dim_c2 dynamic_broadcast_in_dim_c3 dynamic_broadcast_in_dim_c4
 // dynamic_broadcast_in_dim_c5 dynamic_broadcast_in_dim_c6: check_broadcast
 bool tn_infer_dynamic_broadcast_in_dim(TnInfer *cx) {
+  enum {
+    EXPANDING = TN_SLOT_dynamic_broadcast_in_dim_known_expanding_dimensions,
+    NONEXPANDING = TN_SLOT_dynamic_broadcast_in_dim_known_nonexpanding_dimensions,
+  };
+  static const TnRule rules[] = {{TN_RULE_DISJOINT, EXPANDING, NONEXPANDING, dynamic_broadcast_in_dim_c8},
+                                 {TN_RULE_DIMS, EXPANDING, 0, dynamic_broadcast_in_dim_c9},
+                                 {TN_RULE_DIMS, NONEXPANDING, 0, dynamic_broadcast_in_dim_c10},
+                                 {0}};
   if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_shape_operand(cx, 1, TN_INPUT_LABEL))
     return false;
-  if (!tn_infer_result(cx, 0, TN_ELEM_ANY, dynamic_broadcast_in_dim_c1)) return false;
-  const Tn_dynamic_broadcast_in_dim_attrs *a = TN_OP_ATTRS(cx->op, dynamic_broadcast_in_dim);
-  TnI64s dims = a->broadcast_dimensions;
-  TnI64s expanding = a->known_expanding_dimensions;
-  TnI64s nonexpanding = a->known_nonexpanding_dimensions;
+  TnI64s dims = TN_OP_ATTRS(cx->op, dynamic_broadcast_in_dim)->broadcast_dimensions;
   const TnType *x = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
   if (!check_broadcast(cx, dims, x, result)) return false;
   if (result && shape->dims[0] != result->rank)
@@ -110,14 +122,7 @@ bool tn_infer_dynamic_broadcast_in_dim(TnInfer *cx) {
                          "operand 1 has %" PRId64 " elements, expected the result's rank %u", shape->dims[0],
                          result->rank);
   if (result && !tn_infer_shape_agrees(cx, 1, result, dynamic_broadcast_in_dim_c7)) return false;
-  if (!tn_infer_lists_disjoint(cx, expanding, nonexpanding,
-                               "known_expanding_dimensions and known_nonexpanding_dimensions",
-                               dynamic_broadcast_in_dim_c8))
-    return false;
-  return tn_infer_list_range(cx, expanding, 0, x->rank, "known_expanding_dimensions", dynamic_broadcast_in_dim_c9) &&
-         tn_infer_list_range(cx, nonexpanding, 0, x->rank, "known_nonexpanding_dimensions",
-                             dynamic_broadcast_in_dim_c10) &&
-         (!result || check_broadcast_constant(cx, dims, x, result->rank));
+  return tn_infer_rules(cx, rules) && (!result || check_broadcast_constant(cx, dims, x, result->rank));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -167,15 +172,15 @@ bool tn_infer_reshape(TnInfer *cx) {
     return false;
   const TnType *result = tn_infer_declared(cx, 0);
   if (!result) return true;
-  if (!tn_type_is_static_or_bounded(result))
-    return tn_infer_fail(cx, TN_NO_LABEL, "result is %p, expected a static shape or one bounded dimension", result);
-  return check_reshape(cx, tn_infer_type(cx, 0), result);
+  return check_bounded(cx, result) && check_reshape(cx, tn_infer_type(cx, 0), result);
 }
 
 bool tn_infer_dynamic_reshape(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_shape_operand(cx, 1, TN_INPUT_LABEL))
-    return false;
-  if (!tn_infer_result(cx, 0, TN_ELEM_ANY, dynamic_reshape_c1)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_ANY, TN_INPUT_LABEL},
+                                 {TN_RULE_SHAPE, 1, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_ANY, dynamic_reshape_c1},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *x = tn_infer_type(cx, 0), *shape = tn_infer_type(cx, 1), *result = tn_infer_declared(cx, 0);
   TnConst sizes;
   int64_t n, n_said = 1;
@@ -198,11 +203,6 @@ bool tn_infer_dynamic_reshape(TnInfer *cx) {
 // ---------------------------------------------------------------------------------------------------------------
 // transpose, reverse, concatenate.
 
-static bool is_permutation(TnInfer *cx, TnI64s p, uint32_t rank, TnConstraint label) {
-  return tn_infer_list_size(cx, p, rank, "permutation", label) &&
-         tn_infer_list_range(cx, p, 0, rank, "permutation", label) && tn_infer_list_unique(cx, p, "permutation", label);
-}
-
 // The axis of a quantized element type after a permutation of dimensions.
 static const TnType *transposed_elem(TnInfer *cx, const TnType *x, TnI64s p) {
   if (!x->quant || !tn_quant_is_per_axis(x->quant)) return x->elem;
@@ -213,11 +213,15 @@ static const TnType *transposed_elem(TnInfer *cx, const TnType *x, TnI64s p) {
 }
 
 bool tn_infer_transpose(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_ANY, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_ANY, transpose_c1))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_ANY, TN_INPUT_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_ANY, transpose_c1},
+                                 {TN_RULE_SIZE, TN_SLOT_transpose_permutation, 0, transpose_c2},
+                                 {TN_RULE_DIMS, TN_SLOT_transpose_permutation, 0, transpose_c2},
+                                 {TN_RULE_UNIQUE, TN_SLOT_transpose_permutation, 0, transpose_c2},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   TnI64s p = TN_OP_ATTRS(cx->op, transpose)->permutation;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!is_permutation(cx, p, x->rank, transpose_c2)) return false;
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
     dims[i] = x->dims[tn_i64s_at(p, i)];
@@ -234,13 +238,12 @@ bool tn_infer_transpose(TnInfer *cx) {
 }
 
 bool tn_infer_reverse(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
-  TnI64s dims = TN_OP_ATTRS(cx->op, dimensions)->dimensions;
-  const TnType *x = tn_infer_type(cx, 0);
-  if (!tn_infer_list_unique(cx, dims, "dimensions", reverse_c2)) return false;
-  if (!tn_infer_list_range(cx, dims, 0, x->rank, "dimensions", reverse_c3)) return false;
-  tn_infer_set(cx, 0, x, reverse_c1);
-  return true;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_UNIQUE, TN_SLOT_dimensions_dimensions, 0, reverse_c2},
+                                 {TN_RULE_DIMS, TN_SLOT_dimensions_dimensions, 0, reverse_c3},
+                                 {TN_RULE_SET, 0, 0, reverse_c1},
+                                 {0}};
+  return tn_infer_rules(cx, rules);
 }
 
 // Size and bound of two dimensions one after the other.
@@ -311,11 +314,6 @@ static bool padded_size(int64_t size, int64_t low, int64_t high, int64_t interio
          !__builtin_add_overflow(sum, high, &sum) && !__builtin_add_overflow(sum, gaps, out);
 }
 
-static bool check_padding_value(TnInfer *cx, TnConstraint i2, TnConstraint c1) {
-  return tn_infer_rank(cx, tn_infer_type(cx, 1), 0, "operand 1", i2) &&
-         tn_infer_same_elem(cx, tn_infer_type(cx, 0), "operand 0", tn_infer_type(cx, 1), "operand 1", c1);
-}
-
 static bool infer_padded(TnInfer *cx, const TnType *x, TnI64s low, TnI64s high, TnI64s interior) {
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
@@ -333,19 +331,18 @@ static bool infer_padded(TnInfer *cx, const TnType *x, TnI64s low, TnI64s high, 
 
 bool tn_infer_pad(TnInfer *cx) {
   const Tn_pad_attrs *a = TN_OP_ATTRS(cx->op, pad);
-  TnI64s low = a->edge_padding_low, high = a->edge_padding_high;
-  TnI64s interior = a->interior_padding;
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
-  const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!check_padding_value(cx, pad_i2, pad_c1)) return false;
-  if (!tn_infer_list_size(cx, low, x->rank, "edge_padding_low", pad_c2) ||
-      !tn_infer_list_size(cx, high, x->rank, "edge_padding_high", pad_c2) ||
-      !tn_infer_list_size(cx, interior, x->rank, "interior_padding", pad_c2))
-    return false;
-  if (!tn_infer_list_min(cx, interior, 0, "interior_padding", pad_c3)) return false;
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, x, "operand 0", result, "result", pad_c1))
-    return false;
-  return infer_padded(cx, x, low, high, interior);
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_RANK, 1, 0, pad_i2},
+                                 {TN_RULE_SAME_ELEM, 0, 1, pad_c1},
+                                 {TN_RULE_SIZE, TN_SLOT_pad_edge_padding_low, 0, pad_c2},
+                                 {TN_RULE_SIZE, TN_SLOT_pad_edge_padding_high, 0, pad_c2},
+                                 {TN_RULE_SIZE, TN_SLOT_pad_interior_padding, 0, pad_c2},
+                                 {TN_RULE_MIN, TN_SLOT_pad_interior_padding, 0, pad_c3},
+                                 {TN_RULE_SAME_ELEM, 0, TN_RULE_RESULTS, pad_c1},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
+  return infer_padded(cx, tn_infer_type(cx, 0), a->edge_padding_low, a->edge_padding_high, a->interior_padding);
 }
 
 // Where all paddings are constants the result's static sizes can be checked.
@@ -370,18 +367,24 @@ static bool check_dynamic_padding(TnInfer *cx, const TnType *x, const TnType *re
 }
 
 bool tn_infer_dynamic_pad(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_RANK, 1, 0, dynamic_pad_i2},
+                                 {TN_RULE_SAME_ELEM, 0, 1, dynamic_pad_c1},
+                                 {TN_RULE_SHAPE, 2, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_SHAPE, 3, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_SHAPE, 4, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_TENSOR, dynamic_pad_c1},
+                                 {TN_RULE_SAME_ELEM, 0, TN_RULE_RESULTS, dynamic_pad_c1},
+                                 {TN_RULE_SAME_RANK, TN_RULE_RESULTS, 0, dynamic_pad_c4},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!check_padding_value(cx, dynamic_pad_i2, dynamic_pad_c1)) return false;
   for (uint32_t i = 2; i < 5; i++) {
-    if (!tn_infer_shape_operand(cx, i, TN_INPUT_LABEL)) return false;
     if (tn_infer_type(cx, i)->dims[0] != x->rank)
       return tn_infer_fail(cx, dynamic_pad_c2, "operand %u has %" PRId64 " elements, expected the operand's rank %u", i,
                            tn_infer_type(cx, i)->dims[0], x->rank);
   }
-  if (!tn_infer_result(cx, 0, TN_ELEM_TENSOR, dynamic_pad_c1)) return false;
-  if (result && !tn_infer_same_elem(cx, x, "operand 0", result, "result", dynamic_pad_c1)) return false;
-  if (result && !tn_infer_rank(cx, result, x->rank, "result", dynamic_pad_c4)) return false;
   return check_dynamic_padding(cx, x, result);
 }
 
@@ -398,13 +401,15 @@ bool tn_infer_get_dimension_size(TnInfer *cx) {
 
 // The dimension becomes dynamic, bounded by what it was; a constant size equal to the bound makes it static again.
 bool tn_infer_set_dimension_size(TnInfer *cx) {
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL) || !tn_infer_operand(cx, 1, TN_ELEM_I, TN_INPUT_LABEL))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_OPERAND, 1, TN_ELEM_I, TN_INPUT_LABEL},
+                                 {TN_RULE_DIM, TN_SLOT_dimension_dimension, 0, TN_NO_LABEL},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *x = tn_infer_type(cx, 0), *size = tn_infer_type(cx, 1);
   int64_t dimension = TN_OP_ATTRS(cx->op, dimension)->dimension->i;
   if (size->dtype != TN_I32 || size->rank != 0)
     return tn_infer_fail(cx, set_dimension_size_i2, "operand 1 is %p, expected tensor<i32>", size);
-  if (!tn_infer_range(cx, dimension, 0, x->rank, "dimension", TN_NO_LABEL)) return false;
   int64_t *dims = tn_infer_dims(cx, x->rank), *bounds = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) dims[i] = x->dims[i], bounds[i] = tn_type_bound(x, i);
   if (dims[dimension] != TN_DYNAMIC) bounds[dimension] = dims[dimension];

@@ -17,6 +17,8 @@
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) TnInferFn tn_infer_##id;
 #include "ir/ops.def"
 #undef TN_OP
+// What the ops share whose rows in ops.def give a set of element types.
+TnInferFn tn_infer_same, tn_infer_chlo_same, tn_infer_chlo_broadcast_same;
 
 // ---- element types, with the letters of the specification's tables
 typedef unsigned TnElemSet;
@@ -31,10 +33,22 @@ enum {
   TN_ELEM_INDEX = 128,  // MLIR's index, in shape operands
   TN_ELEM_I = TN_ELEM_S | TN_ELEM_U,
   TN_ELEM_DIM = TN_ELEM_I | TN_ELEM_INDEX,
+  TN_ELEM_FC = TN_ELEM_F | TN_ELEM_C,
+  TN_ELEM_FQ = TN_ELEM_F | TN_ELEM_Q,
+  TN_ELEM_FCQ = TN_ELEM_FC | TN_ELEM_Q,
+  TN_ELEM_IFCQ = TN_ELEM_I | TN_ELEM_FCQ,
+  TN_ELEM_SFCQ = TN_ELEM_S | TN_ELEM_FCQ,
+  TN_ELEM_IF = TN_ELEM_I | TN_ELEM_F,
+  TN_ELEM_PI = TN_ELEM_P | TN_ELEM_I,
+  TN_ELEM_PIF = TN_ELEM_PI | TN_ELEM_F,
+  TN_ELEM_PIFC = TN_ELEM_PIF | TN_ELEM_C,
   TN_ELEM_TENSOR = TN_ELEM_P | TN_ELEM_I | TN_ELEM_F | TN_ELEM_C | TN_ELEM_Q,
   TN_ELEM_ANY = TN_ELEM_TENSOR | TN_ELEM_A,
 };
+const char *tn_elem_set_text(TnInfer *cx, TnElemSet set);  // "float or complex"
 TnElemSet tn_elem_set(const TnType *elem);  // the bit of an element type; 0 when StableHLO has no such element
+
+TnElemSet tn_infer_same_set(const TnInfer *cx);  // of the op's row; 0: it gives none
 
 // tn_infer_op with the symbols already collected.
 bool tn_infer_op_in(TnModule *m, const TnMap *symbols, const TnOp *op, TnDiags *diags, const TnType **out_types);
@@ -127,6 +141,44 @@ bool tn_infer_list_min(TnInfer *cx, TnI64s v, int64_t min, const char *what,
 bool tn_infer_lists_disjoint(TnInfer *cx, TnI64s a, TnI64s b, const char *what, TnConstraint label);
 bool tn_infer_range(TnInfer *cx, int64_t v, int64_t min, int64_t end, const char *what,
                     TnConstraint label);  // [min, end)
+
+bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, TnConstraint label);
+
+// ---- constraints in rows: what most ops check of their values and attributes, in order
+typedef enum TnRuleCheck {
+  TN_RULES_END,
+  TN_RULE_OPERAND,  // operand a is a tensor of the set b
+  TN_RULE_RESULT,   // so is declared result a
+  TN_RULE_SHAPE,    // operand a is a shape
+  TN_RULE_SET,      // result a has the type of operand b
+  // of a, an attribute's slot or, where rules are of a struct, its field
+  TN_RULE_SORTED,
+  TN_RULE_UNIQUE,
+  TN_RULE_MIN,        // every element is b or more
+  TN_RULE_AT_LEAST,   // the number is b or more
+  TN_RULE_SAME_SIZE,  // as many elements as in attribute b
+  TN_RULE_DISJOINT,   // no value twice in a and b
+  TN_RULE_OF_RANK,
+  TN_RULE_SIZE = TN_RULE_OF_RANK,  // one element a dimension of value b
+  TN_RULE_DIMS,                    // elements are dimensions of value b
+  TN_RULE_DIM,                     // the number is one
+  // of values: operands from 0 on, declared results from TN_RULE_RESULTS on, which hold when they are not declared
+  TN_RULE_OF_TYPES,
+  TN_RULE_RANK = TN_RULE_OF_TYPES,  // a has rank b
+  TN_RULE_SAME_RANK,
+  TN_RULE_SAME_ELEM,
+  TN_RULE_SAME_SHAPE,
+  TN_RULE_COMPATIBLE,
+} TnRuleCheck;
+enum { TN_RULE_RESULTS = 128 };
+typedef struct TnRule {
+  uint8_t check, a, b;
+  TnConstraint label;
+} TnRule;
+// Up to TN_RULES_END.
+bool tn_infer_rules(TnInfer *cx, const TnRule *rules);
+// The same of the fields of a struct and, where ops share rules, with labels[label] for label; either may be NULL.
+bool tn_infer_rules_of(TnInfer *cx, const TnRule *rules, const TnAttr *fields, const TnConstraint *labels);
 
 // ---- quantized types
 static inline const TnQuant *tn_quant_of(const TnType *t) { return t->quant; }

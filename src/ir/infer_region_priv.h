@@ -62,8 +62,6 @@ const TnType *tn_shape_type(TnInfer *cx, const TnShapeBuf *s, const TnType *elem
 // Two compatible dimensions that must be equal: the known size wins, of two bounds the smaller.
 void tn_shape_add_merged(TnShapeBuf *s, const TnType *a, size_t dim_a, const TnType *b, size_t dim_b);
 
-// ---- numbers and dimension lists
-bool tn_infer_at_least(TnInfer *cx, int64_t v, int64_t min, const char *what, TnConstraint label);
 // Every element in [0, rank), none twice.
 bool tn_infer_dim_list(TnInfer *cx, TnI64s v, size_t rank, const char *what, TnConstraint range_label,
                        TnConstraint unique_label);

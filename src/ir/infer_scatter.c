@@ -12,6 +12,7 @@ typedef struct Scatter {
   const TnType *input, *indices, *updates;  // input and updates 0 stand for all: the shapes are the same
   TnI64s update_window, inserted, input_batching, indices_batching, to_operand;
   int64_t index_vector_dim;
+  const TnAttr *numbers;
 } Scatter;
 
 static bool read_operands(TnInfer *cx, Scatter *s) {
@@ -39,6 +40,7 @@ static bool read_operands(TnInfer *cx, Scatter *s) {
 
 static void read_numbers(const TnOp *op, Scatter *s) {
   const TnAttr *d = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
+  s->numbers = d;
   s->update_window = tn_attr_field(d, TN_FIELD_scatter_update_window_dims);
   s->inserted = tn_attr_field(d, TN_FIELD_scatter_inserted_window_dims);
   s->input_batching = tn_attr_field(d, TN_FIELD_scatter_input_batching_dims);
@@ -47,23 +49,27 @@ static void read_numbers(const TnOp *op, Scatter *s) {
   s->index_vector_dim = tn_attr_field(d, TN_FIELD_scatter_index_vector_dim)->i;
 }
 
+#define FIELD(name) TN_FIELD_scatter_##name
+
 // Lists that index the dimensions of the inputs and of the updates.
 static bool check_window_dims(TnInfer *cx, const Scatter *s) {
+  static const TnRule rules[] = {
+      {TN_RULE_SORTED, FIELD(update_window_dims), 0, scatter_c7},
+      {TN_RULE_UNIQUE, FIELD(update_window_dims), 0, scatter_c7},
+      {TN_RULE_DISJOINT, FIELD(inserted_window_dims), FIELD(input_batching_dims), scatter_c9},
+      {TN_RULE_SORTED, FIELD(inserted_window_dims), 0, scatter_c10},
+      {TN_RULE_DIMS, FIELD(inserted_window_dims), 0, scatter_c11},
+      {TN_RULE_SORTED, FIELD(input_batching_dims), 0, scatter_c12},
+      {TN_RULE_DIMS, FIELD(input_batching_dims), 0, scatter_c13},
+      {0}};
   size_t n = tn_attr_n(s->update_window) + tn_attr_n(s->inserted) + tn_attr_n(s->input_batching);
   if (n != s->input->rank)
     return tn_infer_fail(cx, scatter_c2,
                          "update_window_dims, inserted_window_dims and input_batching_dims name %zu dimensions, "
                          "expected the rank %u of the inputs",
                          n, s->input->rank);
-  return tn_infer_list_sorted(cx, s->update_window, "update_window_dims", scatter_c7) &&
-         tn_infer_list_unique(cx, s->update_window, "update_window_dims", scatter_c7) &&
-         tn_infer_list_range(cx, s->update_window, 0, s->updates->rank, "update_window_dims", scatter_c8) &&
-         tn_infer_lists_disjoint(cx, s->inserted, s->input_batching, "inserted_window_dims and input_batching_dims",
-                                 scatter_c9) &&
-         tn_infer_list_sorted(cx, s->inserted, "inserted_window_dims", scatter_c10) &&
-         tn_infer_list_range(cx, s->inserted, 0, s->input->rank, "inserted_window_dims", scatter_c11) &&
-         tn_infer_list_sorted(cx, s->input_batching, "input_batching_dims", scatter_c12) &&
-         tn_infer_list_range(cx, s->input_batching, 0, s->input->rank, "input_batching_dims", scatter_c13);
+  return tn_infer_rules_of(cx, rules, s->numbers, NULL) &&
+         tn_infer_list_range(cx, s->update_window, 0, s->updates->rank, "update_window_dims", scatter_c8);
 }
 
 // Lists that index the dimensions of scatter_indices, or are indexed by them.
@@ -93,9 +99,11 @@ static bool check_index_dims(TnInfer *cx, const Scatter *s) {
     return tn_infer_fail(cx, scatter_c19,
                          "scatter_dims_to_operand_dims has %zu elements, expected the index size %" PRId64,
                          tn_attr_n(s->to_operand), n);
-  return tn_infer_list_range(cx, s->to_operand, 0, s->input->rank, "scatter_dims_to_operand_dims", scatter_c21) &&
-         tn_infer_lists_disjoint(cx, s->to_operand, s->input_batching,
-                                 "scatter_dims_to_operand_dims and input_batching_dims", scatter_c20);
+  static const TnRule rules[] = {
+      {TN_RULE_DIMS, FIELD(scatter_dims_to_operand_dims), 0, scatter_c21},
+      {TN_RULE_DISJOINT, FIELD(scatter_dims_to_operand_dims), FIELD(input_batching_dims), scatter_c20},
+      {0}};
+  return tn_infer_rules_of(cx, rules, s->numbers, NULL);
 }
 
 // scatter_c4: update dimensions are window dimensions, no larger than the inputs' (without those that are inserted or

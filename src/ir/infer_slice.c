@@ -29,14 +29,14 @@ bool tn_infer_slice(TnInfer *cx) {
   const Tn_slice_attrs *a = TN_OP_ATTRS(cx->op, slice);
   TnI64s start = a->start_indices, limit = a->limit_indices;
   TnI64s strides = a->strides;
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
-  const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!tn_infer_list_size(cx, start, x->rank, "start_indices", slice_c2) ||
-      !tn_infer_list_size(cx, limit, x->rank, "limit_indices", slice_c2) ||
-      !tn_infer_list_size(cx, strides, x->rank, "strides", slice_c2))
-    return false;
-  if (result && result->kind == TN_TYPE_TENSOR && !tn_infer_same_elem(cx, x, "operand", result, "result", slice_c1))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_SIZE, TN_SLOT_slice_start_indices, 0, slice_c2},
+                                 {TN_RULE_SIZE, TN_SLOT_slice_limit_indices, 0, slice_c2},
+                                 {TN_RULE_SIZE, TN_SLOT_slice_strides, 0, slice_c2},
+                                 {TN_RULE_SAME_ELEM, 0, TN_RULE_RESULTS, slice_c1},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
+  const TnType *x = tn_infer_type(cx, 0);
   int64_t *dims = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
     int64_t from = tn_i64s_at(start, i), to = tn_i64s_at(limit, i), step = tn_i64s_at(strides, i);
@@ -77,13 +77,13 @@ static bool check_slice_size(TnInfer *cx, const TnType *x, uint32_t i, int64_t s
 
 bool tn_infer_dynamic_slice(TnInfer *cx) {
   TnI64s sizes = TN_OP_ATTRS(cx->op, dynamic_slice)->slice_sizes;
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
-  const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
-  if (!tn_infer_list_size(cx, sizes, x->rank, "slice_sizes", dynamic_slice_c2)) return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_SIZE, TN_SLOT_dynamic_slice_slice_sizes, 0, dynamic_slice_c2},
+                                 {TN_RULE_SAME_ELEM, 0, TN_RULE_RESULTS, dynamic_slice_c1},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
+  const TnType *x = tn_infer_type(cx, 0);
   if (!check_starts(cx, 1, x->rank, dynamic_slice_i2, dynamic_slice_c2, dynamic_slice_c3)) return false;
-  if (result && result->kind == TN_TYPE_TENSOR &&
-      !tn_infer_same_elem(cx, x, "operand", result, "result", dynamic_slice_c1))
-    return false;
   int64_t *dims = tn_infer_dims(cx, x->rank);
   for (uint32_t i = 0; i < x->rank; i++) {
     dims[i] = tn_i64s_at(sizes, i);
@@ -94,10 +94,12 @@ bool tn_infer_dynamic_slice(TnInfer *cx) {
 }
 
 bool tn_infer_dynamic_update_slice(TnInfer *cx) {
-  if (!tn_infer_operands(cx, 0, 2, TN_ELEM_TENSOR, TN_INPUT_LABEL)) return false;
+  static const TnRule rules[] = {
+      {TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL}, {TN_RULE_OPERAND, 1, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+      {TN_RULE_SAME_ELEM, 1, 0, dynamic_update_slice_c2},   {TN_RULE_SAME_RANK, 1, 0, dynamic_update_slice_c3},
+      {TN_RULE_SET, 0, 0, dynamic_update_slice_c1},         {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *x = tn_infer_type(cx, 0), *update = tn_infer_type(cx, 1);
-  if (!tn_infer_same_elem(cx, update, "operand 1", x, "operand 0", dynamic_update_slice_c2)) return false;
-  if (!tn_infer_rank(cx, update, x->rank, "operand 1", dynamic_update_slice_c3)) return false;
   if (!check_starts(cx, 2, x->rank, dynamic_update_slice_i3, dynamic_update_slice_c4, dynamic_update_slice_c5))
     return false;
   for (uint32_t i = 0; i < x->rank; i++) {
@@ -107,7 +109,6 @@ bool tn_infer_dynamic_update_slice(TnInfer *cx) {
                            "dimension %u of the update is %" PRId64 ", expected at most the operand's %" PRId64, i,
                            update->dims[i], size);
   }
-  tn_infer_set(cx, 0, x, dynamic_update_slice_c1);
   return true;
 }
 
@@ -128,13 +129,19 @@ static bool check_real_slice_dim(TnInfer *cx, const TnType *x, const TnType *res
 
 bool tn_infer_real_dynamic_slice(TnInfer *cx) {
   static const char *const names[] = {"operand", "start_indices", "limit_indices", "strides"};
-  if (!tn_infer_operand(cx, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL) || !tn_infer_result(cx, 0, TN_ELEM_TENSOR, TN_NO_LABEL))
-    return false;
+  static const TnRule rules[] = {{TN_RULE_OPERAND, 0, TN_ELEM_TENSOR, TN_INPUT_LABEL},
+                                 {TN_RULE_RESULT, 0, TN_ELEM_TENSOR, TN_NO_LABEL},
+                                 {TN_RULE_SHAPE, 1, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_SHAPE, 2, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_SHAPE, 3, 0, TN_INPUT_LABEL},
+                                 {TN_RULE_SAME_ELEM, 0, TN_RULE_RESULTS, TN_NO_LABEL},
+                                 {TN_RULE_SAME_RANK, TN_RULE_RESULTS, 0, TN_NO_LABEL},
+                                 {0}};
+  if (!tn_infer_rules(cx, rules)) return false;
   const TnType *x = tn_infer_type(cx, 0), *result = tn_infer_declared(cx, 0);
   TnConst lists[3];
   bool known = true;
   for (uint32_t i = 1; i < 4; i++) {
-    if (!tn_infer_shape_operand(cx, i, TN_INPUT_LABEL)) return false;
     const TnType *t = tn_infer_type(cx, i);
     if (t->dims[0] != x->rank)
       return tn_infer_fail(cx, TN_NO_LABEL, "%s has %" PRId64 " elements, expected the operand's rank %u", names[i],
@@ -144,9 +151,6 @@ bool tn_infer_real_dynamic_slice(TnInfer *cx) {
                            tn_infer_type(cx, 1));
     known &= tn_infer_const_operand(cx, i, &lists[i - 1]);
   }
-  if (result && (!tn_infer_same_elem(cx, x, "operand", result, "result", TN_NO_LABEL) ||
-                 !tn_infer_rank(cx, result, x->rank, "result", TN_NO_LABEL)))
-    return false;
   for (uint32_t i = 0; known && i < x->rank; i++)
     if (!check_real_slice_dim(cx, x, result, i, tn_const_at(lists[0], i), tn_const_at(lists[1], i),
                               tn_const_at(lists[2], i)))
@@ -159,6 +163,7 @@ bool tn_infer_real_dynamic_slice(TnInfer *cx) {
 
 typedef struct Gather {
   const TnType *x, *indices;
+  const TnAttr *numbers;
   TnI64s offset, collapsed, batching, indices_batching, map;
   int64_t index_vector;
   const TnType *sizes_type;  // dynamic_gather: type of its operand of slice sizes
@@ -180,6 +185,7 @@ static const TnConstraint dynamic_gather_labels[] = {
     [C21] = dynamic_gather_c12, [C22] = dynamic_gather_c13, [C23] = dynamic_gather_c14};
 
 static void read_gather(const TnAttr *numbers, Gather *g) {
+  g->numbers = numbers;
   g->offset = tn_attr_field(numbers, TN_FIELD_gather_offset_dims);
   g->collapsed = tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims);
   g->batching = tn_attr_field(numbers, TN_FIELD_gather_operand_batching_dims);
@@ -188,6 +194,7 @@ static void read_gather(const TnAttr *numbers, Gather *g) {
   g->index_vector = tn_attr_field(numbers, TN_FIELD_gather_index_vector_dim)->i;
 }
 
+// The index vector's dimension is in range; as many elements in start_index_map as it has.
 static bool check_index_vector(TnInfer *cx, const Gather *g, const TnConstraint *label) {
   if (!tn_infer_range(cx, g->index_vector, 0, (int64_t)g->indices->rank + 1, "index_vector_dim", label[C2]))
     return false;
@@ -198,24 +205,26 @@ static bool check_index_vector(TnInfer *cx, const Gather *g, const TnConstraint 
                        tn_attr_n(g->map), n);
 }
 
+#define FIELD(name) TN_FIELD_gather_##name
 static bool check_gather_dims(TnInfer *cx, const Gather *g, const TnConstraint *label) {
+  static const TnRule rules[] = {{TN_RULE_SORTED, FIELD(offset_dims), 0, C4},
+                                 {TN_RULE_UNIQUE, FIELD(offset_dims), 0, C4},
+                                 {TN_RULE_DISJOINT, FIELD(collapsed_slice_dims), FIELD(operand_batching_dims), C6},
+                                 {TN_RULE_SORTED, FIELD(collapsed_slice_dims), 0, C7},
+                                 {TN_RULE_DIMS, FIELD(collapsed_slice_dims), 0, C8},
+                                 {TN_RULE_SORTED, FIELD(operand_batching_dims), 0, C10},
+                                 {TN_RULE_DIMS, FIELD(operand_batching_dims), 0, C11},
+                                 {TN_RULE_UNIQUE, FIELD(start_indices_batching_dims), 0, C13},
+                                 {TN_RULE_DIMS, FIELD(start_indices_batching_dims), 1, C14},
+                                 {TN_RULE_DISJOINT, FIELD(start_index_map), FIELD(operand_batching_dims), C18},
+                                 {TN_RULE_DIMS, FIELD(start_index_map), 0, C19},
+                                 {0}};
   if ((uint64_t)tn_attr_n(g->offset) + tn_attr_n(g->collapsed) + tn_attr_n(g->batching) != g->x->rank)
     return tn_infer_fail(cx, label[C1],
                          "offset_dims, collapsed_slice_dims and operand_batching_dims have %zu, %zu and %zu elements, "
                          "expected the operand's rank %u together",
                          tn_attr_n(g->offset), tn_attr_n(g->collapsed), tn_attr_n(g->batching), g->x->rank);
-  return check_index_vector(cx, g, label) && tn_infer_list_sorted(cx, g->offset, "offset_dims", label[C4]) &&
-         tn_infer_list_unique(cx, g->offset, "offset_dims", label[C4]) &&
-         tn_infer_lists_disjoint(cx, g->collapsed, g->batching, "collapsed_slice_dims and operand_batching_dims",
-                                 label[C6]) &&
-         tn_infer_list_sorted(cx, g->collapsed, "collapsed_slice_dims", label[C7]) &&
-         tn_infer_list_range(cx, g->collapsed, 0, g->x->rank, "collapsed_slice_dims", label[C8]) &&
-         tn_infer_list_sorted(cx, g->batching, "operand_batching_dims", label[C10]) &&
-         tn_infer_list_range(cx, g->batching, 0, g->x->rank, "operand_batching_dims", label[C11]) &&
-         tn_infer_list_unique(cx, g->indices_batching, "start_indices_batching_dims", label[C13]) &&
-         tn_infer_list_range(cx, g->indices_batching, 0, g->indices->rank, "start_indices_batching_dims", label[C14]) &&
-         tn_infer_lists_disjoint(cx, g->map, g->batching, "start_index_map and operand_batching_dims", label[C18]) &&
-         tn_infer_list_range(cx, g->map, 0, g->x->rank, "start_index_map", label[C19]);
+  return check_index_vector(cx, g, label) && tn_infer_rules_of(cx, rules, g->numbers, label);
 }
 
 static bool check_gather_batching(TnInfer *cx, const Gather *g, const TnConstraint *label) {

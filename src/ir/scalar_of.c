@@ -16,14 +16,12 @@ enum {
 };
 
 #undef TN_EW
-#undef TN_CHLO1
-#undef TN_CHLO2
+#undef TN_CHLO
 #undef TN_CHLO_B
 static const uint8_t scalar_ops[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)
 #define TN_EW(id, operands, traits, attrs) [TN_OP_##id] = TN_SCALAR_##id,
-#define TN_CHLO1(name, traits) [TN_OP_chlo_##name] = TN_SCALAR_##name,
-#define TN_CHLO2(name) [TN_OP_chlo_##name] = TN_SCALAR_##name,
+#define TN_CHLO(name, operands, traits) [TN_OP_chlo_##name] = TN_SCALAR_##name,
 #define TN_CHLO_B(name, attrs) [TN_OP_chlo_broadcast_##name] = TN_SCALAR_##name,
 #include "ir/ops.def"
 };

@@ -9,8 +9,7 @@
 
 // The op without the broadcast.
 #undef TN_EW
-#undef TN_CHLO1
-#undef TN_CHLO2
+#undef TN_CHLO
 #undef TN_CHLO_B
 enum {
   TN_OP_next_after = TN_OP_chlo_next_after,
@@ -20,8 +19,7 @@ enum {
 static const uint16_t plain_ops[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs)
 #define TN_EW(id, operands, traits, attrs)
-#define TN_CHLO1(name, traits)
-#define TN_CHLO2(name)
+#define TN_CHLO(name, operands, traits)
 #define TN_CHLO_B(name, attrs) [TN_OP_chlo_broadcast_##name] = TN_OP_##name,
 #include "ir/ops.def"
     [TN_OP_chlo_broadcast_select] = TN_OP_select,
