@@ -123,6 +123,16 @@ static const TnAttr *intern(TnModule *m, const TnAttr *a) {
   return out;
 }
 
+const TnAttr *tn_attr_of_parts(TnModule *m, const TnAttr *a, const TnType *type, const TnAttr *const *items,
+                               const TnAttr *meta) {
+  TnAttr parts = {0};
+  memcpy(&parts, a, a->kind == TN_ATTR_LOC ? offsetof(TnAttr, type) : sizeof parts);
+  parts.type = type;
+  if (items) parts.items = items;
+  if (meta) parts.meta = meta;
+  return intern(m, &parts);
+}
+
 const TnAttr *tn_attr_unit(TnModule *m) { return intern(m, &(TnAttr){.kind = TN_ATTR_UNIT}); }
 
 // v in the width of the type: zero-extended for unsigned types and i1, sign-extended for the others.

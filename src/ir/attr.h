@@ -156,6 +156,9 @@ static inline const TnAttr *tn_attr_meta(const TnAttr *a) {  // NULL where there
 
 // ---- constructors. Strings, arrays and items are copied into the module; dense data is not.
 const TnAttr *tn_attr_unit(TnModule *m);
+// An attribute of another module, but dense elements, with these parts of m instead of its own.
+const TnAttr *tn_attr_of_parts(TnModule *m, const TnAttr *a, const TnType *type, const TnAttr *const *items,
+                               const TnAttr *meta);
 const TnAttr *tn_attr_bool(TnModule *m, bool v);
 const TnAttr *tn_attr_int(TnModule *m, const TnType *type, int64_t v);  // cut to the width of the type
 const TnAttr *tn_attr_i64(TnModule *m, int64_t v);

@@ -33,33 +33,13 @@ static const TnType *const *clone_types(Clone *c, const TnType *const *types, si
 }
 
 static const TnType *build_type(Clone *c, const TnType *t) {
-  switch (t->kind) {
-    case TN_TYPE_NONE:
-    case TN_TYPE_INDEX:
-    case TN_TYPE_TOKEN: return tn_type_simple(c->to, t->kind);
-    case TN_TYPE_INTEGER: return tn_type_integer(c->to, t->width, t->sign);
-    case TN_TYPE_FLOAT: return tn_type_float(c->to, t->text);
-    case TN_TYPE_COMPLEX: return tn_type_complex(c->to, clone_type(c, t->elem));
-    case TN_TYPE_QUANT: {
-      TnQuant q = *t->quant;
-      q.storage = clone_type(c, q.storage);
-      q.expressed = clone_type(c, q.expressed);
-      return tn_type_quant(c->to, &q);
-    }
-    case TN_TYPE_TENSOR:
-      return tn_type_tensor(c->to, clone_type(c, t->elem), t->rank, t->dims, clone_attr(c, t->encoding));
-    case TN_TYPE_UNRANKED: return tn_type_unranked(c->to, clone_type(c, t->elem));
-    case TN_TYPE_MEMREF:
-      return tn_type_memref(c->to, clone_type(c, t->elem), t->rank, t->dims, clone_attr(c, t->encoding));
-    case TN_TYPE_TUPLE: return tn_type_tuple(c->to, clone_types(c, t->types, t->n_types), t->n_types);
-    case TN_TYPE_FUTURE: return tn_type_future(c->to, clone_types(c, t->types, t->n_types), t->n_types);
-    case TN_TYPE_FUNCTION: {
-      const TnType *const *all = clone_types(c, t->types, t->n_types);
-      return tn_type_function(c->to, all, t->n_inputs, all + t->n_inputs, t->n_types - t->n_inputs);
-    }
-    case TN_TYPE_OPAQUE: return tn_type_opaque(c->to, t->text);
-  }
-  tn_unreachable();
+  if (t->kind != TN_TYPE_QUANT)
+    return tn_type_of_parts(c->to, t, clone_type(c, t->elem), clone_attr(c, t->encoding),
+                            clone_types(c, t->types, t->n_types));
+  TnQuant q = *t->quant;
+  q.storage = clone_type(c, q.storage);
+  q.expressed = clone_type(c, q.expressed);
+  return tn_type_quant(c->to, &q);
 }
 
 static const TnType *clone_type(Clone *c, const TnType *t) {
@@ -87,34 +67,9 @@ static const uint8_t *clone_bytes(Clone *c, const uint8_t *p, size_t n) {
 
 static const TnAttr *build_attr(Clone *c, const TnAttr *a) {
   const TnType *type = a->kind == TN_ATTR_LOC ? NULL : clone_type(c, a->type);
-  const TnAttr *const *items = clone_items(c, a);
-  switch ((TnAttrKind)a->kind) {
-    case TN_ATTR_UNIT: return tn_attr_unit(c->to);
-    case TN_ATTR_INT: return tn_attr_int(c->to, type, a->i);
-    case TN_ATTR_FLOAT: return tn_attr_float_bits(c->to, type, a->bits);
-    case TN_ATTR_STRING: return type ? tn_attr_typed_string(c->to, a->str, type) : tn_attr_string(c->to, a->str);
-    case TN_ATTR_SYMBOL:
-      return items ? tn_attr_nested_symbol(c->to, a->str, items, a->n) : tn_attr_symbol(c->to, a->str);
-    case TN_ATTR_ARRAY: return tn_attr_array(c->to, items, a->n);
-    case TN_ATTR_DICT: return tn_attr_dict(c->to, a->names, items, a->n);
-    case TN_ATTR_TYPE: return tn_attr_type(c->to, type);
-    case TN_ATTR_DENSE:
-      return tn_attr_dense(c->to, type, clone_bytes(c, a->data, a->data_bytes), a->data_bytes, a->is_splat);
-    case TN_ATTR_RESOURCE: return tn_attr_resource(c->to, type, a->str);
-    case TN_ATTR_DENSE_ARRAY: return tn_attr_dense_array(c->to, type, a->data, a->n);
-    case TN_ATTR_ENUM: return tn_attr_enum(c->to, (TnEnumId)a->sub, a->i);
-    case TN_ATTR_STRUCT: return tn_attr_struct(c->to, (TnStructId)a->sub, items);
-    case TN_ATTR_OPAQUE: return tn_attr_opaque(c->to, a->str);
-    case TN_ATTR_LOC: break;
-  }
-  switch ((TnLocKind)a->sub) {
-    case TN_LOC_UNKNOWN: return tn_attr_loc_unknown(c->to);
-    case TN_LOC_FILE: return tn_attr_loc_file(c->to, a->str, a->pos, a->n_pos);
-    case TN_LOC_NAME: return tn_attr_loc_name(c->to, a->str, items[0]);
-    case TN_LOC_CALLSITE: return tn_attr_loc_callsite(c->to, items[0], items[1]);
-    case TN_LOC_FUSED: return tn_attr_loc_fused(c->to, items, a->n, clone_attr(c, a->meta));
-  }
-  tn_unreachable();
+  if (a->kind == TN_ATTR_DENSE)
+    return tn_attr_dense(c->to, type, clone_bytes(c, a->data, a->data_bytes), a->data_bytes, a->is_splat);
+  return tn_attr_of_parts(c->to, a, type, clone_items(c, a), clone_attr(c, tn_attr_meta(a)));
 }
 
 static const TnAttr *clone_attr(Clone *c, const TnAttr *a) {

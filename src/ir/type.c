@@ -8,21 +8,52 @@
 
 #include "ir/ir_priv.h"
 
-static TnType *intern(TnKey *k, bool *is_new) { return tn_key_intern(k, &k->m->types, sizeof(TnType), is_new); }
-
-static void begin_key(TnKey *k, TnModule *m, TnTypeKind kind) {
-  tn_key_init(k, m);
-  tn_key_u64(k, (uint64_t)kind);
+// The bounds that an encoding holds, decoded once for each type; NULL: none.
+static const int64_t *decode_bounds(TnModule *m, const TnType *t) {
+  if (!t->encoding || t->encoding->kind != TN_ATTR_STRUCT || t->encoding->sub != TN_STRUCT_bounds) return NULL;
+  TnI64s b = tn_attr_field(t->encoding, TN_FIELD_bounds_bounds);
+  int64_t *bounds = tn_new_n(&m->arena, int64_t, t->rank);
+  for (size_t i = 0; i < t->rank; i++)
+    bounds[i] = i < tn_attr_n(b) && tn_i64s_at(b, i) >= 0 ? tn_i64s_at(b, i) : TN_DYNAMIC;  // old programs: -1
+  return bounds;
 }
 
-const TnType *tn_type_simple(TnModule *m, TnTypeKind kind) {
+// Any type but a quantized one from its parts, which are copied. What is no part of the key follows from the others.
+static const TnType *intern(TnModule *m, const TnType *t) {
+  const struct {
+    uint32_t kind, sign, width, n_inputs;
+    const void *elem, *encoding;
+  } head = {t->kind, t->sign, t->width, t->n_inputs, t->elem, t->encoding};
   TnKey k;
   bool is_new;
-  begin_key(&k, m, kind);
-  TnType *t = intern(&k, &is_new);
-  t->kind = kind;
-  return t;
+  tn_key_init(&k, m);
+  tn_key_add(&k, &head, sizeof head);
+  tn_key_add(&k, t->text.p, t->text.n);
+  tn_key_add(&k, t->dims, t->rank * sizeof *t->dims);
+  tn_key_add(&k, t->types, t->n_types * sizeof *t->types);
+  TnType *out = tn_key_intern(&k, &m->types, sizeof *out, &is_new);
+  if (!is_new) return out;
+  *out = *t;
+  out->text = tn_arena_str(&m->arena, t->text);
+  out->dims = tn_copy_i64s(m, t->dims, t->rank);
+  out->bounds = decode_bounds(m, t);
+  const TnType **types = tn_new_n(&m->arena, const TnType *, t->n_types);
+  if (t->n_types) memcpy(types, t->types, t->n_types * sizeof *types);
+  out->types = types;
+  return out;
 }
+
+const TnType *tn_type_of_parts(TnModule *m, const TnType *t, const TnType *elem, const TnAttr *encoding,
+                               const TnType *const *types) {
+  TnType parts = *t;
+  parts.elem = elem;
+  parts.quant = elem ? elem->quant : NULL;
+  parts.encoding = encoding;
+  parts.types = types;
+  return intern(m, &parts);
+}
+
+const TnType *tn_type_simple(TnModule *m, TnTypeKind kind) { return intern(m, &(TnType){.kind = kind}); }
 
 static TnDtype integer_dtype(uint32_t width, TnSign sign) {
   if (sign == TN_SIGNED) return TN_DTYPE_NONE;
@@ -42,15 +73,7 @@ static TnDtype integer_dtype(uint32_t width, TnSign sign) {
 const TnType *tn_type_integer(TnModule *m, uint32_t width, TnSign sign) {
   TnDtype dtype = integer_dtype(width, sign);
   if (dtype && m->scalars[dtype]) return m->scalars[dtype];
-  TnKey k;
-  bool is_new;
-  begin_key(&k, m, TN_TYPE_INTEGER);
-  tn_key_u64(&k, (uint64_t)width << 2 | (uint64_t)sign);
-  TnType *t = intern(&k, &is_new);
-  t->kind = TN_TYPE_INTEGER;
-  t->width = width;
-  t->sign = sign;
-  t->dtype = dtype;
+  const TnType *t = intern(m, &(TnType){.kind = TN_TYPE_INTEGER, .width = width, .sign = sign, .dtype = dtype});
   if (dtype) m->scalars[dtype] = t;
   return t;
 }
@@ -70,28 +93,14 @@ const TnType *tn_type_float(TnModule *m, TnStr text) {
   if (is_ours && m->scalars[dtype]) return m->scalars[dtype];
   const char *name = is_ours ? tn_dtype_name(dtype) : foreign_spelling(text);
   if (!name) return NULL;
-  TnKey k;
-  bool is_new;
-  begin_key(&k, m, TN_TYPE_FLOAT);
-  tn_key_str(&k, tn_str(name));
-  TnType *t = intern(&k, &is_new);
-  t->kind = TN_TYPE_FLOAT;
-  t->text = tn_str(name);
-  t->dtype = is_ours ? dtype : TN_DTYPE_NONE;
-  if (is_ours) m->scalars[dtype] = t;
-  return t;
+  if (!is_ours) return intern(m, &(TnType){.kind = TN_TYPE_FLOAT, .text = tn_str(name)});
+  const TnType *t = intern(m, &(TnType){.kind = TN_TYPE_FLOAT, .text = tn_str(name), .dtype = dtype});
+  return m->scalars[dtype] = t;
 }
 
 const TnType *tn_type_complex(TnModule *m, const TnType *elem) {
-  TnKey k;
-  bool is_new;
-  begin_key(&k, m, TN_TYPE_COMPLEX);
-  tn_key_ptr(&k, elem);
-  TnType *t = intern(&k, &is_new);
-  t->kind = TN_TYPE_COMPLEX;
-  t->elem = elem;
-  t->dtype = elem->dtype == TN_F32 ? TN_C64 : elem->dtype == TN_F64 ? TN_C128 : TN_DTYPE_NONE;
-  return t;
+  TnDtype dtype = elem->dtype == TN_F32 ? TN_C64 : elem->dtype == TN_F64 ? TN_C128 : TN_DTYPE_NONE;
+  return intern(m, &(TnType){.kind = TN_TYPE_COMPLEX, .elem = elem, .dtype = dtype});
 }
 
 const TnType *tn_type_scalar(TnModule *m, TnDtype dtype) {
@@ -126,7 +135,8 @@ static const TnQuant *copy_quant(TnModule *m, const TnQuant *q) {
 const TnType *tn_type_quant(TnModule *m, const TnQuant *q) {
   TnKey k;
   bool is_new;
-  begin_key(&k, m, TN_TYPE_QUANT);
+  tn_key_init(&k, m);
+  tn_key_u64(&k, TN_TYPE_QUANT);
   tn_key_ptr(&k, q->storage);
   tn_key_ptr(&k, q->expressed);
   tn_key_str(&k, q->storage_text);
@@ -137,7 +147,7 @@ const TnType *tn_type_quant(TnModule *m, const TnQuant *q) {
   tn_key_add(&k, q->block_axes, q->n_blocks * sizeof *q->block_axes);
   tn_key_add(&k, q->block_sizes, q->n_blocks * sizeof *q->block_sizes);
   tn_key_add(&k, q->scale_dims, q->scale_rank * sizeof *q->scale_dims);
-  TnType *t = intern(&k, &is_new);
+  TnType *t = tn_key_intern(&k, &m->types, sizeof *t, &is_new);
   if (is_new) {
     t->kind = TN_TYPE_QUANT;
     t->quant = copy_quant(m, q);
@@ -145,32 +155,15 @@ const TnType *tn_type_quant(TnModule *m, const TnQuant *q) {
   return t;
 }
 
-// The shaped types share one construction; encodings that hold bounds are decoded once here.
 static const TnType *shaped(TnModule *m, TnTypeKind kind, const TnType *elem, size_t rank, const int64_t *dims,
                             const TnAttr *encoding) {
-  TnKey k;
-  bool is_new;
-  begin_key(&k, m, kind);
-  tn_key_ptr(&k, elem);
-  tn_key_ptr(&k, encoding);
-  tn_key_add(&k, dims, rank * sizeof *dims);
-  TnType *t = intern(&k, &is_new);
-  if (!is_new) return t;
-  t->kind = kind;
-  t->elem = elem;
-  t->dtype = elem->dtype;
-  t->quant = elem->quant;
-  t->rank = (uint32_t)rank;
-  t->dims = tn_copy_i64s(m, dims, rank);
-  t->encoding = encoding;
-  if (encoding && encoding->kind == TN_ATTR_STRUCT && encoding->sub == TN_STRUCT_bounds) {
-    TnI64s b = tn_attr_field(encoding, TN_FIELD_bounds_bounds);
-    int64_t *bounds = tn_new_n(&m->arena, int64_t, rank);
-    for (size_t i = 0; i < rank; i++)
-      bounds[i] = i < tn_attr_n(b) && tn_i64s_at(b, i) >= 0 ? tn_i64s_at(b, i) : TN_DYNAMIC;  // old programs: -1
-    t->bounds = bounds;
-  }
-  return t;
+  return intern(m, &(TnType){.kind = kind,
+                             .elem = elem,
+                             .dtype = elem->dtype,
+                             .quant = elem->quant,
+                             .rank = (uint32_t)rank,
+                             .dims = dims,
+                             .encoding = encoding});
 }
 
 const TnType *tn_type_tensor(TnModule *m, const TnType *elem, size_t rank, const int64_t *dims,
@@ -191,47 +184,25 @@ const TnType *tn_type_memref(TnModule *m, const TnType *elem, size_t rank, const
   return shaped(m, TN_TYPE_MEMREF, elem, rank, dims, encoding);
 }
 
-static const TnType *list_type(TnModule *m, TnTypeKind kind, const TnType *const *a, size_t n_a, const TnType *const *b,
-                               size_t n_b) {
-  TnKey k;
-  bool is_new;
-  begin_key(&k, m, kind);
-  tn_key_u64(&k, n_a);
-  tn_key_add(&k, a, n_a * sizeof *a);
-  tn_key_add(&k, b, n_b * sizeof *b);
-  TnType *t = intern(&k, &is_new);
-  if (!is_new) return t;
-  const TnType **types = tn_new_n(&m->arena, const TnType *, n_a + n_b);
-  if (n_a) memcpy(types, a, n_a * sizeof *a);
-  if (n_b) memcpy(types + n_a, b, n_b * sizeof *b);
-  t->kind = kind;
-  t->types = types;
-  t->n_inputs = (uint32_t)n_a;
-  t->n_types = (uint32_t)(n_a + n_b);
-  return t;
-}
-
 const TnType *tn_type_tuple(TnModule *m, const TnType *const *types, size_t n) {
-  return list_type(m, TN_TYPE_TUPLE, types, n, NULL, 0);
+  return intern(m, &(TnType){.kind = TN_TYPE_TUPLE, .types = types, .n_types = (uint32_t)n});
 }
 const TnType *tn_type_future(TnModule *m, const TnType *const *types, size_t n) {
-  return list_type(m, TN_TYPE_FUTURE, types, n, NULL, 0);
+  return intern(m, &(TnType){.kind = TN_TYPE_FUTURE, .types = types, .n_types = (uint32_t)n});
 }
 const TnType *tn_type_function(TnModule *m, const TnType *const *inputs, size_t n_inputs, const TnType *const *results,
                                size_t n_results) {
-  return list_type(m, TN_TYPE_FUNCTION, inputs, n_inputs, results, n_results);
+  const TnType **types = tn_new_n(&m->arena, const TnType *, n_inputs + n_results);
+  if (n_inputs) memcpy(types, inputs, n_inputs * sizeof *types);
+  if (n_results) memcpy(types + n_inputs, results, n_results * sizeof *types);
+  return intern(m, &(TnType){.kind = TN_TYPE_FUNCTION,
+                             .types = types,
+                             .n_inputs = (uint32_t)n_inputs,
+                             .n_types = (uint32_t)(n_inputs + n_results)});
 }
 
 const TnType *tn_type_opaque(TnModule *m, TnStr text) {
-  TnKey k;
-  bool is_new;
-  begin_key(&k, m, TN_TYPE_OPAQUE);
-  tn_key_str(&k, text);
-  TnType *t = intern(&k, &is_new);
-  if (!is_new) return t;
-  t->kind = TN_TYPE_OPAQUE;
-  t->text = tn_arena_str(&m->arena, text);
-  return t;
+  return intern(m, &(TnType){.kind = TN_TYPE_OPAQUE, .text = text});
 }
 
 const TnType *tn_type_with_elem(TnModule *m, const TnType *t, const TnType *elem) {

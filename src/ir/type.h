@@ -72,6 +72,9 @@ const TnType *tn_type_float(TnModule *m, TnStr text);      // any float spelling
 const TnType *tn_type_scalar(TnModule *m, TnDtype dtype);  // the element type of a dtype
 const TnType *tn_type_complex(TnModule *m, const TnType *elem);
 const TnType *tn_type_quant(TnModule *m, const TnQuant *q);  // copies *q
+// A type of another module, but a quantized one, with these parts of m instead of its own.
+const TnType *tn_type_of_parts(TnModule *m, const TnType *t, const TnType *elem, const TnAttr *encoding,
+                               const TnType *const *types);
 const TnType *tn_type_tensor(TnModule *m, const TnType *elem, size_t rank, const int64_t *dims, const TnAttr *encoding);
 const TnType *tn_type_tensor_of(TnModule *m, TnDtype dtype, size_t rank, const int64_t *dims);
 const TnType *tn_type_unranked(TnModule *m, const TnType *elem);
