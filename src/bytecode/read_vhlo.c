@@ -29,7 +29,7 @@ static const TnAttr *read_type_field(TnBytes *b) {
 }
 
 static const TnAttr *read_enum_field(TnBytes *b, const TnAttrSpec *spec) {
-  return tn_read_enum(b, &(TnCodeEnum){.id = (TnEnumId)spec->aux});
+  return tn_read_enum(b, &(TnCodeEnum){.id = spec->aux});
 }
 
 static const TnAttr *read_array_field(TnBytes *b) {
