@@ -4,36 +4,35 @@
 // Constraints that stand in rows (infer_priv.h).
 #include "ir/infer_priv.h"
 
-#include <stdio.h>
+// The type of a value that a row names; NULL: a result that is not declared, or is no tensor and compared as a whole
+// after all rows.
+static const TnType *type_of(const TnInfer *cx, uint8_t at) {
+  if (at < TN_RULE_RESULTS) return tn_infer_type(cx, at);
+  const TnType *t = tn_infer_declared(cx, at - TN_RULE_RESULTS);
+  return t && t->kind == TN_TYPE_TENSOR ? t : NULL;
+}
 
-// A value that a row names, and what messages call it.
-typedef struct Subject {
-  const TnType *type;  // NULL: a result that is not declared
-  char what[24];
-} Subject;
-
-static Subject subject(const TnInfer *cx, uint8_t at) {
+static const char *name_of(const TnInfer *cx, uint8_t at) {
   bool is_result = at >= TN_RULE_RESULTS;
-  unsigned i = is_result ? at - TN_RULE_RESULTS : at;
-  Subject s = {is_result ? tn_infer_declared(cx, i) : tn_infer_type(cx, i), "operand"};
-  if (is_result && s.type && s.type->kind != TN_TYPE_TENSOR) s.type = NULL;  // compared as a whole after all rows
-  if (is_result) memcpy(s.what, "result", sizeof "result");
-  if ((is_result ? cx->op->n_results : cx->op->n_operands) > 1)
-    snprintf(s.what, sizeof s.what, is_result ? "result %u" : "operand %u", i);
-  return s;
+  const char *what = is_result ? "result" : "operand";
+  if ((is_result ? cx->op->n_results : cx->op->n_operands) < 2) return what;
+  return tn_arena_fmt(&cx->m->arena, "%s %d", what, is_result ? at - TN_RULE_RESULTS : at).p;
 }
 
 // Checks on two values, the second of which may be a number instead.
 static bool check_types(TnInfer *cx, const TnRule *r, TnConstraint label) {
-  Subject a = subject(cx, r->a), b = {0};
-  if (r->check != TN_RULE_RANK) b = subject(cx, r->b);
-  if (!a.type || (r->check != TN_RULE_RANK && !b.type)) return true;
-  switch (r->check) {
-    case TN_RULE_RANK: return tn_infer_rank(cx, a.type, r->b, a.what, label);
-    case TN_RULE_SAME_RANK: return tn_infer_rank(cx, a.type, b.type->rank, a.what, label);
-    case TN_RULE_SAME_ELEM: return tn_infer_same_elem(cx, a.type, a.what, b.type, b.what, label);
-    case TN_RULE_SAME_SHAPE: return tn_infer_same_shape(cx, a.type, a.what, b.type, b.what, label);
-    default: return tn_infer_compatible(cx, a.type, a.what, b.type, b.what, label);
+  const TnType *a = type_of(cx, r->a), *b = r->check == TN_RULE_RANK ? NULL : type_of(cx, r->b);
+  if (!a || (!b && r->check != TN_RULE_RANK)) return true;
+  uint32_t rank = b ? b->rank : r->b;
+  switch (r->check) {  // names are made for messages alone
+    case TN_RULE_RANK:
+    case TN_RULE_SAME_RANK: return a->rank == rank || tn_infer_rank(cx, a, rank, name_of(cx, r->a), label);
+    case TN_RULE_SAME_ELEM:
+      return tn_elem_compatible(a, b) || tn_infer_same_elem(cx, a, name_of(cx, r->a), b, name_of(cx, r->b), label);
+    case TN_RULE_SAME_SHAPE:
+      return tn_shape_compatible(a, b) || tn_infer_same_shape(cx, a, name_of(cx, r->a), b, name_of(cx, r->b), label);
+    default:
+      return tn_type_compatible(a, b) || tn_infer_compatible(cx, a, name_of(cx, r->a), b, name_of(cx, r->b), label);
   }
 }
 
@@ -44,11 +43,20 @@ static const TnAttr *attr_of(const TnInfer *cx, const TnAttr *fields, uint8_t at
   return fields ? fields->items[at] : cx->op->attrs[at];
 }
 
+static const char *joined(TnInfer *cx, const char *a, const char *b) {
+  TnBuf out = {.arena = &cx->m->arena};
+  tn_buf_z(&out, a);
+  tn_buf_z(&out, " and ");
+  tn_buf_z(&out, b);
+  tn_buf_char(&out, 0);
+  return out.p;
+}
+
 static bool check_attrs(TnInfer *cx, const TnRule *r, const TnAttr *fields, TnConstraint label) {
   const char *what, *what_b;
   const TnAttr *a = attr_of(cx, fields, r->a, &what), *b;
   const TnType *t = NULL;
-  if (r->check >= TN_RULE_OF_RANK) t = subject(cx, r->b).type;
+  if (r->check >= TN_RULE_OF_RANK) t = type_of(cx, r->b);
   if (r->check >= TN_RULE_OF_RANK && !t) return true;
   switch (r->check) {
     case TN_RULE_SORTED: return tn_infer_list_sorted(cx, a, what, label);
@@ -60,7 +68,7 @@ static bool check_attrs(TnInfer *cx, const TnRule *r, const TnAttr *fields, TnCo
       return tn_infer_list_size(cx, a, tn_attr_n(b), what, label);
     case TN_RULE_DISJOINT:
       b = attr_of(cx, fields, r->b, &what_b);
-      return tn_infer_lists_disjoint(cx, a, b, tn_arena_fmt(&cx->m->arena, "%s and %s", what, what_b).p, label);
+      return tn_infer_lists_disjoint(cx, a, b, joined(cx, what, what_b), label);
     case TN_RULE_SIZE: return tn_infer_list_size(cx, a, t->rank, what, label);
     case TN_RULE_DIMS: return tn_infer_list_range(cx, a, 0, t->rank, what, label);
     default: return tn_infer_range(cx, a->i, 0, t->rank, what, label);
