@@ -135,20 +135,6 @@ static void want_terms(TnXGen *g, const TnKNode *n) {
   for (uint32_t t = 0; t < n->n_terms; t++) want(g, g->k->terms[n->term + t].node, 1, false);
 }
 
-static bool always_needed(const TnKNode *n) {
-  switch ((TnKOp)n->op) {
-    case TN_K_store:
-    case TN_K_loop:
-    case TN_K_while:
-    case TN_K_exit:
-    case TN_K_if:
-    case TN_K_else:
-    case TN_K_end:
-    case TN_K_skip: return true;
-    default: return false;
-  }
-}
-
 unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *out_y) {
   const TnKNode *p = tn_x_node(g, n->a);
   if (n->op != TN_K_select || p->op != TN_K_fcmp || (p->aux != TN_KP_LT && p->aux != TN_KP_GT)) return 0;
@@ -178,17 +164,41 @@ bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *o
   return true;
 }
 
-static TnKVal without_sign(const TnXGen *g, TnKVal v, unsigned sign, unsigned *signs) {
+static TnKVal without_sign(const TnXGen *g, TnKVal v) {
   const TnKNode *n = tn_x_node(g, v);
-  if (n->op != TN_K_fneg) return v;
-  *signs ^= sign;
-  return n->a;
+  return n->op == TN_K_fneg ? n->a : v;
 }
 
-unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]) {
-  unsigned signs = 0;
-  for (unsigned o = 0; o < 3; o++) v[o] = without_sign(g, v[o], o < 2 ? 2 : 1, &signs);
-  return signs;
+// What node i reads, as an instruction has it.
+static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
+  const TnKNode *n = tn_x_node(g, i);
+  v[0] = n->a, v[1] = n->b, v[2] = n->c;
+  if (g->known[i]) v[0] = v[1] = v[2] = 0;
+  switch ((int)n->op) {
+    case TN_K_store:
+    case TN_K_load:
+      if (g->is_pattern[i]) v[0] = 0;
+      break;
+    case TN_K_lookup:
+      if (!g->is_table[n->b]) v[1] = 0;
+      break;
+    case TN_K_f2s: v[0] = tn_x_rounded(g, n); break;
+    case TN_K_ffma:
+      for (unsigned o = 0; o < 3; o++) v[o] = without_sign(g, v[o]);
+      break;
+    case TN_K_fdiv:
+      if (g->is_quotient[i] == TN_X_EARLY) tn_x_dividend(g, i, v);
+      break;
+    case TN_K_select:
+      if (tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) v[0] = 0;
+      break;
+    case TN_K_ior: {
+      TnKVal x;
+      if (!g->known[i] && tn_x_rotation(g, n, &x, &(unsigned){0})) v[0] = x, v[1] = 0;
+      break;
+    }
+    default: break;
+  }
 }
 
 static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
@@ -202,19 +212,17 @@ static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spr
 // True when a variable began to need what its values were not asked for.
 static bool want_operands(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  const TnKVal *v = g->uses[i].v;
   unsigned lanes = g->need[i];
   bool wide = is_wide(n), spread = wide || tn_x_is_spread(g, i);
-  if (g->known[i]) return false;
-  switch ((TnKOp)n->op) {
-    case TN_K_nop:
-    case TN_K_const: return false;
+  switch ((int)n->op) {
     case TN_K_affine: want_terms(g, n); return false;
     case TN_K_load:
     case TN_K_store:
       want_terms(g, n);
-      if (!g->is_pattern[i]) want(g, n->a, n->lanes, false);
-      want_value(g, i, n->b, n->lanes, wide);
-      if (n->op == TN_K_store) want_value(g, i, n->c, n->lanes, wide);
+      want(g, v[0], n->lanes, false);
+      want_value(g, i, v[1], n->lanes, wide);
+      if (n->op == TN_K_store) want_value(g, i, v[2], n->lanes, wide);
       return false;
     case TN_K_index:
     case TN_K_loop:
@@ -228,23 +236,13 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_set:
       want_value(g, i, n->b, tn_x_node(g, n->a)->lanes, is_wide(tn_x_node(g, n->a)) || tn_x_is_spread(g, n->a));
       return false;
-    case TN_K_var: want_value(g, i, n->a, n->lanes, spread); return false;
+    case TN_K_var: lanes = n->lanes; break;
     case TN_K_down: want(g, n->a, lanes + (unsigned)n->imm, spread); return false;
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
-    default: {
-      TnKVal x, v[3];
-      if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
-        want_value(g, i, x, lanes, spread);
-        return false;
-      }
-      tn_x_operands(g, i, v);
-      if (n->op != TN_K_select || !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0}))
-        want_value(g, i, v[0], lanes, spread);
-      want_value(g, i, v[1], lanes, spread);
-      want_value(g, i, v[2], lanes, spread);
-      return false;
-    }
+    default: break;
   }
+  for (unsigned o = 0; o < 3; o++) want_value(g, i, v[o], lanes, spread);
+  return false;
 }
 
 // A variable is needed by its gets, and what is set by the variable; loops make that circular, so this repeats until
@@ -252,16 +250,23 @@ static bool want_operands(TnXGen *g, uint32_t i) {
 static void find_needs(TnXGen *g) {
   enum { MANY = 5 };
   bool again = true;
+  g->uses = tn_arena_push(g->arena, g->k->n_nodes * sizeof *g->uses, 4);
+  for (uint32_t i = 0; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    find_uses(g, i, g->uses[i].v);
+    if (n->op == TN_K_store || n->op == TN_K_skip)
+      g->need[i] = n->lanes;
+    else if (n->op >= TN_K_loop && n->op <= TN_K_end)
+      g->need[i] = 1;
+  }
   for (unsigned pass = 0; again; pass++) {
     again = false;
     for (uint32_t i = 1; pass == MANY && i < g->k->n_nodes; i++)
       if (tn_x_node(g, i)->op == TN_K_var) want(g, i, 255, g->c > 1);
     for (uint32_t i = g->k->n_nodes; i-- > 0;) {
       const TnKNode *n = tn_x_node(g, i);
-      if (n->op == TN_K_set ? !g->need[n->a] : !always_needed(n) && !g->need[i]) continue;
-      if (n->op == TN_K_store || n->op == TN_K_set || n->op == TN_K_skip) g->need[i] = n->lanes;
-      if (n->op == TN_K_loop) g->need[i] = 1;
-      if (want_operands(g, i)) again = true;
+      if (n->op == TN_K_set && g->need[n->a]) g->need[i] = n->lanes;
+      if (g->need[i] && want_operands(g, i)) again = true;
     }
   }
 }
@@ -434,8 +439,7 @@ static unsigned class_of(const TnXGen *g, const TnKNode *n) {  // but for intege
 static void init_item(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnXItem *it = &g->items[i];
-  if (!g->need[i] || n->op == TN_K_set || n->op == TN_K_store || (n->op == TN_K_loop && tn_x_loop_is_single(g, i)))
-    return;
+  if (!g->need[i] || n->type == TN_KT_NONE || (n->op == TN_K_loop && tn_x_loop_is_single(g, i))) return;
   it->cls = g->in_g[i] ? TN_XC_G : (uint8_t)class_of(g, n);
   it->start = tn_x_has_columns(g, i) ? g->column[i] : g->is_early[i] ? g->outer[i] : i;
   it->end = i;
@@ -445,7 +449,7 @@ static void init_item(TnXGen *g, uint32_t i) {
     g->shadow[i] = new_item(g, class_of(g, n), i);
     return;
   }
-  if (!is_wide(n) || it->cls == TN_XC_G || it->cls == TN_XC_NONE) return;  // a skip has lanes and no value
+  if (!is_wide(n) || it->cls == TN_XC_G) return;
   if (!g->vloop[i]) it->flags |= TN_XI_ABS;
   unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
   it->parts = (uint8_t)((lanes + g->c - 1) / g->c);
@@ -516,27 +520,18 @@ static void close_loop(Walk *w) {
 static void walk_node(Walk *w, uint32_t i) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, i);
-  if (tn_k_is_access(n)) {
-    if (n->op == TN_K_load && !g->need[i]) return;
-    use_access(w, i);
-  }
+  if (tn_k_is_access(n)) use_access(w, i);
   if (n->op == TN_K_affine)
     for (uint32_t t = 0; t < n->n_terms; t++) {
       TnKVal v = g->k->terms[n->term + t].node;
       if (g->items[v].cls == TN_XC_G) use_item(w, v, i);
     }
-  TnKVal x, v[3];
-  if (g->items[i].flags & TN_XI_FUSED || g->known[i]) return;
-  if (n->op == TN_K_ior && tn_x_rotation(g, n, &x, &(unsigned){0})) {
-    use_item(w, x, i);
-    return;
-  }
-  tn_x_operands(g, i, v);
-  if (has_one_index(g, n)) {
-    if (tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
-  } else if (!g->is_pattern[i] && (n->op != TN_K_select || !tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0}))) {
+  const TnKVal *v = g->uses[i].v;
+  if (g->items[i].flags & TN_XI_FUSED) return;
+  if (!has_one_index(g, n))
     use_value(w, i, v[0], i);
-  }
+  else if (tn_x_node(g, n->a)->op != TN_K_const)
+    use_item(w, n->a, i);
   use_value(w, i, v[1], i);
   use_value(w, i, v[2], i);
 }
@@ -546,8 +541,7 @@ static void find_lifetimes(TnXGen *g) {
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     while (w.depth && w.loops[w.depth - 1].end <= i) close_loop(&w);
-    bool is_dead = n->op == TN_K_set ? !g->need[n->a] : !always_needed(n) && !g->need[i];
-    if (!is_dead) walk_node(&w, i);
+    if (g->need[i]) walk_node(&w, i);
     if (n->op == TN_K_loop || n->op == TN_K_while) open_loop(&w, i);
     if (n->op == TN_K_skip) open_skip(&w, i);
   }
@@ -763,10 +757,8 @@ static bool is_elsewhere(const TnXGen *g, uint32_t v) {
 
 static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  TnKVal operands[3];
-  tn_x_operands(g, i, operands);
   for (size_t o = has_one_index(g, n); o < 3; o++) {
-    uint32_t v = operands[o];
+    uint32_t v = g->uses[i].v[o];
     if (v && is_elsewhere(g, v) && !tn_x_reads_g(g, i, v)) return true;
   }
   return false;
@@ -799,8 +791,7 @@ static void find_scratch(TnXGen *g) {
   for (uint32_t i = 1; (g->has[TN_K_const] || g->has_integers) && i < g->k->n_nodes && !some; i++)
     some = g->need[i] && is_elsewhere(g, i);
   for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    if (!always_needed(n) && !(n->op == TN_K_set ? g->need[n->a] : g->need[i])) continue;
+    if (!g->need[i]) continue;
     unsigned c = some && reads_elsewhere(g, i) ? 2 : scratch_class(g, i);
     if (c > g->scratch) g->scratch = c;
   }

@@ -79,6 +79,12 @@ typedef struct TnXUnwind {
   uint32_t n;
 } TnXUnwind;
 
+// What a node reads: its operands without a load's index that is known, the table of a lookup that has no register,
+// a condition that is part of the instruction, signs that it changes itself; of what is known, nothing.
+typedef struct TnXUses {
+  TnKVal v[3];
+} TnXUses;
+
 typedef struct TnXLoop {  // a bracket that is open
   TnKVal node;
   uint32_t end;
@@ -111,6 +117,7 @@ typedef struct TnXGen {
   uint32_t *column;       // loads that share what they read with others: the first of them
   uint32_t *next_column;  // the next one of them, 0: none
   uint8_t *need;       // lanes that something needs; 0: dead
+  TnXUses *uses;
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
@@ -205,20 +212,8 @@ void tn_x_analyze(TnXGen *g);
 // A quotient whose dividend is a product or a sum that it does not wait for: what it is made of.
 enum { TN_X_EARLY = 2 };
 void tn_x_dividend(const TnXGen *g, uint32_t i, TnKVal v[3]);
-// The operands that the instruction of node i has: those of an ffma without the negations in front of them, of a lookup
-// without a table that has no register; of what is known, none. Gives 1
-// where the sum's other term is subtracted, plus 2 where the product is.
-unsigned tn_x_without_signs(const TnXGen *g, TnKVal v[3]);
 // The operand of an f2s: of frint of a small number, that number, for the conversion itself rounds.
 TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n);
-static inline unsigned tn_x_operands(const TnXGen *g, uint32_t i, TnKVal v[3]) {
-  const TnKNode *n = tn_x_node(g, i);
-  if (g->known[i]) return v[0] = v[1] = v[2] = 0;
-  v[0] = n->a, v[1] = n->op == TN_K_lookup && !g->is_table[n->b] ? 0 : n->b, v[2] = n->c;
-  if (n->op == TN_K_f2s) v[0] = tn_x_rounded(g, n);
-  if (n->op == TN_K_fdiv && g->is_quotient[i] == TN_X_EARLY) tn_x_dividend(g, i, v);
-  return n->op == TN_K_ffma && g->has[TN_K_fneg] ? tn_x_without_signs(g, v) : 0;
-}
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
 // give their second operand when the first is not less, or greater.
 // An or of x shifted left by *left and right by the rest, which is one rotation: in lanes with AVX-512, or of one.

@@ -395,7 +395,7 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
       emit_exit(f, i);
     } else if (n->op == TN_K_skip) {
       i = emit_skip(f, i) - 1;
-    } else if (n->op == TN_K_set ? g->need[n->a] : g->need[i] && !g->is_early[i]) {
+    } else if (g->need[i] && !g->is_early[i]) {
       g->i = i;
       g->n_reload = 0;
       tn_x_select(g, i);

@@ -163,8 +163,7 @@ static void place_node(Scan *s, uint32_t i) {
   TnXItem *it = &g->items[i];
   bool apart = n->op == TN_K_load || n->op == TN_K_loop, whole = it->parts && !it->alias;
   bool is_seldom = n->op == TN_K_select && n->aux;  // what it mostly gives is already there then
-  TnKVal v[3];
-  tn_x_operands(g, i, v);
+  const TnKVal *v = g->uses[i].v;
   if (!(whole && !apart && ((is_seldom && take_over(s, i, v[2])) || take_over(s, i, v[0]) || take_over(s, i, v[1]) ||
                             take_over(s, i, v[2]))))
     for (unsigned p = 0; p < it->parts; p++) place(s, i, p);

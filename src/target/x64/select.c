@@ -122,9 +122,11 @@ static void with_bits(TnXGen *g, uint32_t i, TnXInsn op, uint64_t bits4, uint64_
 static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
   static const TnXInsn f213s[] = {TN_X_fmadd213ps, TN_X_fmsub213ps, TN_X_fnmadd213ps, TN_X_fnmsub213ps},
                        f231s[] = {TN_X_fmadd231ps, TN_X_fmsub231ps, TN_X_fnmadd231ps, TN_X_fnmsub231ps};
-  TnKVal v[3];
-  unsigned signs = tn_x_operands(g, i, v), width = tn_x_width(g, i, bytes);
-  unsigned wide = is_64(tn_x_node(g, i));  // those of f64 follow those of f32
+  const TnKNode *n = tn_x_node(g, i);
+  const TnKVal *v = g->uses[i].v;
+  // What is not the operand itself is it before its sign was changed.
+  unsigned signs = (v[0] != n->a ? 2u : 0) ^ (v[1] != n->b ? 2u : 0) ^ (v[2] != n->c), width = tn_x_width(g, i, bytes);
+  unsigned wide = is_64(n);  // those of f64 follow those of f32
   TnXInsn f213 = f213s[signs] + wide, f231 = f231s[signs] + wide;
   TnKVal va = v[0], vb = v[1];
   if (!tn_x_in_reg(g, va, q) && tn_x_in_reg(g, vb, q)) va = v[1], vb = v[0];
