@@ -34,8 +34,16 @@ bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
 
 // ---- structure: brackets, stretches, lanes a register
 
-static void note_lanes(TnXGen *g, const TnKNode *n, unsigned *most, bool *has_64) {
-  if (n->op == TN_K_loop || n->op == TN_K_set) return;
+// Instructions on many lanes that are run, estimated: those of at most half a register, and the wider ones.
+typedef struct Runs {
+  double now, of_body[128];  // of the innermost open bracket; of those around it
+  double half, full;
+} Runs;
+
+static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, bool *has_64) {
+  unsigned full = g->vector_bytes / 4;
+  *(2 * n->lanes <= full ? &r->half : &r->full) += n->lanes <= full ? r->now : r->now * n->lanes / full;
+  if (n->op == TN_K_set) return;
   TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
   if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
@@ -47,30 +55,10 @@ static void note_lanes(TnXGen *g, const TnKNode *n, unsigned *most, bool *has_64
     g->stores_words = true;
 }
 
-static void note_kind(TnXGen *g, const TnKNode *n) {
-  g->has[n->op] = true;
-  if (tn_k_is_access(n) && n->a) g->has_index = true;
-  if (n->lanes == 1 && n->op != TN_K_const && tn_x_is_integer(n)) g->has_integers = true;
-}
-
-// Instructions on many lanes that are run, estimated: those of at most half a register, and the wider ones.
-typedef struct Runs {
-  double of_body[128];  // of each open bracket
-  double half, full;
-} Runs;
-
 static double runs_of(const TnKNode *n) {
   enum { UNKNOWN = 8 };
   if (n->op != TN_K_loop) return n->op == TN_K_while ? UNKNOWN : 1;
   return (double)(n->aux & TN_LOOP_VECTOR ? (n->imm + n->lanes - 1) / n->lanes : n->imm);
-}
-
-static void note_run(Runs *r, const TnKNode *n, uint32_t depth, unsigned full) {
-  double runs = depth ? r->of_body[depth - 1] : 1;
-  if (tn_k_opens(n))
-    r->of_body[depth] = runs * runs_of(n);
-  else if (is_wide(n))
-    *(2 * n->lanes <= full ? &r->half : &r->full) += n->lanes <= full ? runs : runs * n->lanes / full;
 }
 
 static void find_brackets(TnXGen *g) {
@@ -78,37 +66,38 @@ static void find_brackets(TnXGen *g) {
   unsigned most = 1;
   bool has_64 = false;
   Runs runs;
-  runs.half = runs.full = 0;
+  runs.now = 1, runs.half = runs.full = 0;
   for (uint32_t i = 0; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    note_run(&runs, n, depth, g->vector_bytes / 4);
     if (!depth && i > skip_end) outermost = i;
-    if (n->op == TN_K_skip && i > skip_end) skip_end = i + (uint32_t)n->imm;
     g->outer[i] = outermost;
     g->vloop[i] = vector;
-    if (tn_k_opens(n)) {
+    g->has[n->op] = true;
+    if (n->op < TN_K_loop || n->op > TN_K_end) {
+      if (n->op == TN_K_skip && i > skip_end) skip_end = i + (uint32_t)n->imm;
+      if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
+      if (tn_k_is_access(n) && n->a) g->has_index = true;
+      if (is_wide(n))
+        note_lanes(g, n, &runs, &most, &has_64);
+      else if (n->op != TN_K_const && tn_x_is_integer(n))
+        g->has_integers = true;
+    } else if (tn_k_opens(n)) {
       assert(depth < TN_COUNT(open));
+      runs.of_body[depth] = runs.now;
+      runs.now *= runs_of(n);
       open[depth++] = i;
       basic++;
       if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = i;
       if (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL) g->parallel_loop = i;
-    } else if (n->op == TN_K_else || n->op == TN_K_end) {
+    } else {
+      basic++;
       uint32_t from = open[depth - 1];
-      g->match[from] = i;
-      if (from == vector) vector = 0, g->vloop[i] = 0;
-      basic++;
-      if (n->op == TN_K_else) {
-        open[depth - 1] = i;
-      } else {
-        depth--;
-      }
-    } else if (n->op == TN_K_exit) {
-      basic++;
+      if (n->op != TN_K_exit) g->match[from] = i;
+      if (n->op == TN_K_end && from == vector) vector = 0, g->vloop[i] = 0;
+      if (n->op == TN_K_else) open[depth - 1] = i;
+      if (n->op == TN_K_end) runs.now = runs.of_body[--depth];
     }
     g->basic[i] = basic;
-    note_kind(g, n);
-    if (is_wide(n)) note_lanes(g, n, &most, &has_64);
-    if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
   }
   unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
   // Next to instructions on the widest registers some processors do fewer of the others at a time.
@@ -241,7 +230,8 @@ static bool want_operands(TnXGen *g, uint32_t i) {
     case TN_K_lane: want(g, n->a, 1 + (unsigned)n->imm, false); return false;
     default: break;
   }
-  for (unsigned o = 0; o < 3; o++) want_value(g, i, v[o], lanes, spread);
+  for (unsigned o = 0; o < 3; o++)
+    if (v[o]) want_value(g, i, v[o], lanes, spread);
   return false;
 }
 
@@ -351,9 +341,8 @@ TN_COLD static void use_special(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
 
 // Node i uses v at pos: where it stands, or where a comparison is made whose flags are used there.
 static void use_value(Walk *w, uint32_t i, TnKVal v, uint32_t pos) {
-  const TnXGen *g = w->g;
   if (!v) return;
-  if (g->items[v].flags & TN_XI_FUSED || g->shadow[v] || tn_x_node(g, v)->op == TN_K_const)
+  if (w->g->items[v].flags & (TN_XI_FUSED | TN_XI_SPECIAL))
     use_special(w, i, v, pos);
   else
     use_item(w, v, pos);
@@ -443,9 +432,13 @@ static void init_item(TnXGen *g, uint32_t i) {
   it->cls = g->in_g[i] ? TN_XC_G : (uint8_t)class_of(g, n);
   it->start = tn_x_has_columns(g, i) ? g->column[i] : g->is_early[i] ? g->outer[i] : i;
   it->end = i;
-  if (n->op == TN_K_const && it->cls == TN_XC_V) it->start = it->end = 0;
+  if (n->op == TN_K_const) {
+    it->flags |= TN_XI_SPECIAL;
+    if (it->cls == TN_XC_V) it->start = it->end = 0;
+  }
   it->parts = it->cls != TN_XC_NONE && !(it->flags & TN_XI_FUSED);
   if (it->cls == TN_XC_G && it->flags & TN_XI_SPREAD && it->parts) {
+    it->flags |= TN_XI_SPECIAL;
     g->shadow[i] = new_item(g, class_of(g, n), i);
     return;
   }
@@ -528,12 +521,10 @@ static void walk_node(Walk *w, uint32_t i) {
     }
   const TnKVal *v = g->uses[i].v;
   if (g->items[i].flags & TN_XI_FUSED) return;
-  if (!has_one_index(g, n))
-    use_value(w, i, v[0], i);
-  else if (tn_x_node(g, n->a)->op != TN_K_const)
-    use_item(w, n->a, i);
-  use_value(w, i, v[1], i);
-  use_value(w, i, v[2], i);
+  unsigned o = has_one_index(g, n);
+  if (o && tn_x_node(g, n->a)->op != TN_K_const) use_item(w, n->a, i);
+  for (; o < 3; o++)
+    if (v[o]) use_value(w, i, v[o], i);
 }
 
 static void find_lifetimes(TnXGen *g) {
@@ -613,6 +604,7 @@ static void list_items(TnXGen *g) {
     bool is_const = any_const && it->cls == TN_XC_V;
     if (is_const ? !(it->flags & TN_XI_IN_LOOP) : any_const && it->weight == 0) {
       it->parts = 0;
+      g->has_memory_consts = true;
       continue;
     }
     if (!is_node || is_const || it->start != i) put_starting(g, i);
@@ -785,11 +777,9 @@ static void find_rereads(TnXGen *g) {
 }
 
 static void find_scratch(TnXGen *g) {
-  bool some = false;
   if (g->is_512) find_rereads(g);
   if (g->narrow) g->scratch = 2;
-  for (uint32_t i = 1; (g->has[TN_K_const] || g->has_integers) && i < g->k->n_nodes && !some; i++)
-    some = g->need[i] && is_elsewhere(g, i);
+  bool some = g->has_integers || g->has_memory_consts;
   for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
     if (!g->need[i]) continue;
     unsigned c = some && reads_elsewhere(g, i) ? 2 : scratch_class(g, i);

@@ -34,6 +34,7 @@ enum {
   TN_XI_IN_LOOP = 4,  // a constant that a loop uses
   TN_XI_FUSED = 8,    // a comparison, the maximum of a clamp or a change of what a store changes: made where it is used
   TN_XI_REREAD = 16,  // a store whose end of a row stands right before what the next row loads
+  TN_XI_SPECIAL = 32  // a constant, or it has a shadow
 };
 
 typedef struct TnXItem {  // something that wants registers: a node, an address, a limit of a loop
@@ -106,6 +107,7 @@ typedef struct TnXGen {
   bool has[TN_N_K_OPS];  // nodes of this operation
   bool has_index;        // accesses with an index a lane
   bool has_integers;     // integers or flags of one lane, but for constants
+  bool has_memory_consts;  // constants without a register
   bool has_masks, has_narrow, stores_words;  // of many lanes: flags; accesses to less than 4 bytes; stores of as many
   // per node
   TnXItem *items;      // n_nodes of them, then those of addresses and limits
