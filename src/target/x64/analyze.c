@@ -23,7 +23,7 @@ int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop) {
   return 0;
 }
 
-bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
+TN_COLD bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y) {
   if (x->n_terms != y->n_terms) return false;
   for (uint32_t t = 0; t < x->n_terms; t++) {
     const TnKTerm *p = &g->k->terms[x->term + t], *q = &g->k->terms[y->term + t];
@@ -134,7 +134,7 @@ unsigned tn_x_extreme(const TnXGen *g, const TnKNode *n, TnKVal *out_x, TnKVal *
   return (p->aux == TN_KP_LT) == same ? 1 : 2;
 }
 
-bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *out_left) {
+TN_COLD bool tn_x_rotation(const TnXGen *g, const TnKNode *n, TnKVal *out_x, unsigned *out_left) {
   bool is_one = g->in_g[n - g->nodes];
   if (n->op != TN_K_ior || n->type == TN_KT_I1) return false;
   if (!is_one && (!g->is_512 || !is_wide(n) || tn_x_is_narrow(g, (TnKType)n->type))) return false;
@@ -270,7 +270,7 @@ unsigned tn_x_lanes(const TnXGen *g, uint32_t i) {
 
 // ---- items
 
-static uint32_t new_item(TnXGen *g, unsigned cls, uint32_t start) {
+TN_COLD static uint32_t new_item(TnXGen *g, unsigned cls, uint32_t start) {
   if (g->n_items == g->cap_items) {
     size_t bytes = g->cap_items * sizeof(TnXItem);
     g->items = tn_arena_grow(g->arena, g->items, bytes, bytes * 2, _Alignof(TnXItem));
@@ -364,7 +364,7 @@ static void use_addr(Walk *w, uint32_t addr, uint32_t pos) {
 }
 
 // Number + 1 of the address; made where the term is known.
-static uint32_t find_addr(Walk *w, uint32_t parent, uint32_t buf, TnKVal node, int64_t coef) {
+TN_COLD static uint32_t find_addr(Walk *w, uint32_t parent, uint32_t buf, TnKVal node, int64_t coef) {
   TnXGen *g = w->g;
   uint32_t *slot = &g->addr_table[hash_addr(parent, buf, node, coef) & (g->n_addr_table - 1)];
   for (uint32_t at = *slot; at; at = g->addrs.data[at - 1].next) {
@@ -390,7 +390,7 @@ static uint32_t find_addr(Walk *w, uint32_t parent, uint32_t buf, TnKVal node, i
   return at;
 }
 
-static void use_access(Walk *w, uint32_t pos) {
+TN_COLD static void use_access(Walk *w, uint32_t pos) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, pos);
   uint32_t addr = find_addr(w, 0, n->buf, 0, 0);
@@ -461,7 +461,7 @@ static bool reads_the_same(const TnXGen *g, uint32_t i, const TnBits *changed) {
   return true;
 }
 
-static void find_early(TnXGen *g) {
+TN_COLD static void find_early(TnXGen *g) {
   if (!g->has_index) return;
   TnBits changed = tn_bits_new(g->arena, g->k->n_bufs + 1);
   uint32_t unsure_end = 0;
@@ -477,7 +477,7 @@ static void find_early(TnXGen *g) {
   }
 }
 
-static void open_loop(Walk *w, uint32_t i) {
+TN_COLD static void open_loop(Walk *w, uint32_t i) {
   TnXGen *g = w->g;
   const TnKNode *n = tn_x_node(g, i);
   if (n->op == TN_K_loop && !tn_x_loop_is_single(g, i)) {
@@ -497,7 +497,7 @@ static void open_loop(Walk *w, uint32_t i) {
 }
 
 // What a skip counts is done for one part of the block after the other: what it uses from outside has to last.
-static void open_skip(Walk *w, uint32_t i) {
+TN_COLD static void open_skip(Walk *w, uint32_t i) {
   assert(w->depth < TN_COUNT(w->loops));
   w->loops[w->depth++] = (TnXLoop){i, i + 1 + (uint32_t)tn_x_node(w->g, i)->imm};
   w->n_skips++;
@@ -541,7 +541,7 @@ static void find_lifetimes(TnXGen *g) {
 // ---- sharing registers with variables
 
 // A get that is used up before the variable is set again needs no copy.
-static void share_gets(TnXGen *g) {
+TN_COLD static void share_gets(TnXGen *g) {
   uint32_t *next_set = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
   for (uint32_t i = g->k->n_nodes; i-- > 0;) {
     const TnKNode *n = tn_x_node(g, i);
@@ -570,7 +570,7 @@ static bool makes_value(const TnXGen *g, uint32_t i) {
 
 // What is set last of all its uses, in the same stretch, with nobody reading the variable in between, is made in
 // the variable's registers.
-static void share_sets(TnXGen *g) {
+TN_COLD static void share_sets(TnXGen *g) {
   uint32_t *last_read = tn_new_n(g->arena, uint32_t, g->k->n_nodes),
            *last_set = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
@@ -617,7 +617,7 @@ static void list_items(TnXGen *g) {
 
 // ---- the frame's area for lanes in memory
 
-static bool access_needs_area(const TnXGen *g, uint32_t i) {
+TN_COLD static bool access_needs_area(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (!is_wide(n)) return false;
   unsigned size = tn_k_mem_bytes[n->aux];
@@ -758,7 +758,7 @@ static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
 
 // Stores under a mask, of the last lanes of rows that are changed in place: loads of the next row that begin in the
 // lanes left out would wait until the store is through.
-static void find_rereads(TnXGen *g) {
+TN_COLD static void find_rereads(TnXGen *g) {
   uint32_t *loaded = tn_new_n(g->arena, uint32_t, g->k->n_bufs + 1);  // by buffer: the last loop that loads it in lanes
   for (uint32_t loop = 1; loop < g->k->n_nodes; loop++) {
     const TnKNode *l = tn_x_node(g, loop);
@@ -800,7 +800,7 @@ static bool has_term(const TnXGen *g, const TnKNode *n, uint32_t loop) {
 }
 
 // Stores whose lanes may meet the same place at another iteration of a loop inside keep their order.
-static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
+TN_COLD static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
   const TnKNode *n = tn_x_node(g, i);
   if (!inside) return true;
   if (n->a && is_wide(tn_x_node(g, n->a))) return false;
@@ -812,7 +812,7 @@ static bool store_in_order(const TnXGen *g, uint32_t i, unsigned inside) {
 // True when the parts of a step can go one after the other through the whole body: nothing of one lane is changed in
 // it, no lane moves, and no part reads what another one writes.
 // store_of: per buffer, the last store that was seen, of this loop if it stands behind it.
-static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
+TN_COLD static bool is_separable(const TnXGen *g, uint32_t loop, uint32_t *store_of) {
   const TnKNode *from = tn_x_node(g, loop + 1), *to = tn_x_node(g, g->match[loop]);
   unsigned inside = 0;
   for (const TnKNode *n = from; n < to; n++) switch ((int)n->op) {
@@ -857,7 +857,7 @@ static void add_up(Lives *lives, uint32_t from, uint32_t to) {
 
 // Vector registers that are taken whatever the blocks are: values of one lane, and those of many that stand outside of
 // vector loops. Constants give way for nothing and do not count.
-static Lives fixed_lives(TnXGen *g) {
+TN_COLD static Lives fixed_lives(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
   Lives lives = {tn_new_n(g->arena, int32_t, (size_t)n + 2), 0};
   const TnKNode *node = g->nodes;
@@ -907,7 +907,7 @@ static int64_t length_of(const TnXGen *g, uint32_t loop) {
 // Whether a block of so many parts is worth what it spills: in short bodies nothing, with loops inside in longer ones,
 // too. Of a long one the processor sees no next block, so that fewer parts would wait for their latencies.
 // Of masks there are so few that some spills are usual, and cost little in the shortest bodies and in long ones.
-static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives) {
+TN_COLD static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives) {
   enum { MASKS = 4, SHORT = 24, LONG = 160 };
   if (lives->most * (int32_t)block <= MASKS) return true;
   int64_t length = length_of(g, loop), spilled = 0;
@@ -919,7 +919,7 @@ static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, const Live
   return spilled <= length;
 }
 
-static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives, const Lives *fixed) {
+TN_COLD static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives, const Lives *fixed) {
   enum { SHORT = 64, LONG = 160, MOST = 4 };
   int32_t have = g->is_512 ? 26 : 11;
   if (lives->most * (int32_t)block + fixed->most <= have) return true;
@@ -937,7 +937,7 @@ static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Li
   return length > LONG ? spilled <= 10 * length : 4 * spilled <= length;
 }
 
-static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const Lives *fixed, Lives *lives) {
+TN_COLD static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, const Lives *fixed, Lives *lives) {
   unsigned parts = (tn_x_node(g, loop)->lanes + g->c - 1) / g->c, block = parts;
   if (parts > 1 && is_separable(g, loop, store_of)) {
     pressure(g, loop, TN_XC_V, lives);

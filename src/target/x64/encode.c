@@ -74,7 +74,7 @@ int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n) {
   return at;
 }
 
-void tn_x_code_finish(TnXCode *c) {
+TN_COLD void tn_x_code_finish(TnXCode *c) {
   size_t at = (c->n + 63) & ~(size_t)63, end = at + c->pool_n;
   if (!c->pool_n) end = at = c->n;
   if (end > c->cap) c->p = tn_arena_grow(c->arena, c->p, c->cap, 2 * end, 64), c->cap = 2 * end;
@@ -256,7 +256,7 @@ void tn_x_mov(TnXCode *c, unsigned to, unsigned from) {
   if (to != from) tn_x_gpr(c, 0x8B, true, to, tn_x_reg(from), 0, 0);
 }
 
-void tn_x_mov_imm(TnXCode *c, unsigned to, int64_t imm) {
+TN_COLD void tn_x_mov_imm(TnXCode *c, unsigned to, int64_t imm) {
   if (imm == 0) {
     tn_x_gpr(c, 0x33, false, to, tn_x_reg(to), 0, 0);
   } else if (imm == (int64_t)(int32_t)imm && imm < 0) {
@@ -287,11 +287,11 @@ void tn_x_alu_imm(TnXCode *c, unsigned op, bool w, TnXArg to, int32_t imm) {
 void tn_x_shift_imm(TnXCode *c, unsigned digit, bool w, unsigned reg, unsigned count) {
   tn_x_gpr(c, 0xC1, w, digit, tn_x_reg(reg), 1, (int32_t)count);
 }
-void tn_x_push(TnXCode *c, unsigned reg) {
+TN_COLD void tn_x_push(TnXCode *c, unsigned reg) {
   if (reg > 7) tn_x_byte(c, 0x41);
   tn_x_byte(c, 0x50 | (reg & 7));
 }
-void tn_x_pop(TnXCode *c, unsigned reg) {
+TN_COLD void tn_x_pop(TnXCode *c, unsigned reg) {
   if (reg > 7) tn_x_byte(c, 0x41);
   tn_x_byte(c, 0x58 | (reg & 7));
 }
@@ -316,7 +316,7 @@ size_t tn_x_jump(TnXCode *c, unsigned cc) {
 
 void tn_x_here(TnXCode *c, size_t jump) { put32(c->p + jump, (int32_t)(c->n - jump - 4)); }
 
-void tn_x_jump_back(TnXCode *c, unsigned cc, size_t to) {
+TN_COLD void tn_x_jump_back(TnXCode *c, unsigned cc, size_t to) {
   int64_t d = (int64_t)to - (int64_t)c->n - 2;
   if (d < -128) {
     size_t at = tn_x_jump(c, cc);

@@ -73,7 +73,7 @@ TnXArg tn_x_pool_rm(TnXGen *g, const void *bytes, unsigned n) {
   return tn_x_mem(TN_XR_POOL, tn_x_pool(g->code, bytes, n));
 }
 
-void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes) {
+TN_COLD void tn_x_const(TnXGen *g, unsigned to, uint64_t bits, unsigned elem, unsigned bytes) {
   bits = repeat(bits, elem);
   if (elem <= 4 ? !(uint32_t)bits : !bits) {
     unsigned b = to > 15 && bytes < 64 ? 64 : 16;  // a write of 128 bits clears the rest
@@ -114,7 +114,7 @@ static uint64_t const_bits(const TnKNode *n) {
 }
 
 // A constant in narrow lanes whose reader wants one number of 32 bits.
-static bool is_read_alone(const TnXGen *g, uint32_t v) {
+TN_COLD static bool is_read_alone(const TnXGen *g, uint32_t v) {
   return g->narrow && tn_x_node(g, v)->op == TN_K_const && tn_x_is_spread(g, v) && tn_x_node(g, g->i)->lanes == 1 &&
          !tn_x_is_spread(g, g->i);
 }
@@ -124,12 +124,12 @@ static unsigned const_elem(const TnXGen *g, uint32_t v) {
   return is_read_alone(g, v) ? tn_x_type_bytes(t) : tn_x_elem(g, v, t);
 }
 
-void tn_x_node_const(TnXGen *g, uint32_t v, uint32_t as, unsigned to, unsigned bytes) {
+TN_COLD void tn_x_node_const(TnXGen *g, uint32_t v, uint32_t as, unsigned to, unsigned bytes) {
   tn_x_const(g, to, const_bits(tn_x_node(g, v)), tn_x_elem(g, as, (TnKType)tn_x_node(g, v)->type), bytes);
 }
 
 // Lane 0 of a vector register; flags of AVX2 are all ones.
-static unsigned cross(TnXGen *g, uint32_t v) {
+TN_COLD static unsigned cross(TnXGen *g, uint32_t v) {
   const TnKNode *n = tn_x_node(g, v);
   unsigned to = tn_x_reload(g), x = TN_XR_AX;
   if (n->type == TN_KT_I1) {
@@ -186,7 +186,7 @@ unsigned tn_x_dst(TnXGen *g, uint32_t v, unsigned q) {
 }
 
 // How much of a register is stored: of one lane alone, as most of what is spilled is, not the rest.
-static unsigned spilled_bytes(const TnXGen *g, uint32_t v) {
+TN_COLD static unsigned spilled_bytes(const TnXGen *g, uint32_t v) {
   bool is_one = v < g->k->n_nodes && tn_x_node(g, v)->lanes == 1 && tn_x_lanes(g, v) == 1;
   return is_one ? 16 : g->slot_bytes;
 }
@@ -207,7 +207,7 @@ void tn_x_done(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
 
 // ---- masks and general registers
 
-unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {
+TN_COLD unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {
   if (must_cross(g, v)) {
     tn_x_op(g, TN_X_kmovq_from, 16, temp, 0, tn_x_reg(tn_x_src_g_value(g, v, TN_XR_AX)));
     return temp;
@@ -217,11 +217,11 @@ unsigned tn_x_src_k(TnXGen *g, uint32_t v, unsigned q, unsigned temp) {
   tn_x_op(g, TN_X_kmovq_load, 16, temp, 0, tn_x_slot(g, loc));
   return temp;
 }
-unsigned tn_x_dst_k(TnXGen *g, uint32_t v, unsigned q) {
+TN_COLD unsigned tn_x_dst_k(TnXGen *g, uint32_t v, unsigned q) {
   int32_t loc = tn_x_loc(g, v, q);
   return loc >= 0 ? (unsigned)loc : TN_X_TEMP_K;
 }
-void tn_x_done_k(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
+TN_COLD void tn_x_done_k(TnXGen *g, uint32_t v, unsigned q, unsigned reg) {
   int32_t loc = tn_x_loc(g, v, q);
   if (loc == (int32_t)reg || loc == INT32_MIN) return;
   if (loc >= 0) {
@@ -243,7 +243,7 @@ unsigned tn_x_src_g(TnXGen *g, uint32_t item, unsigned temp) {
   return temp;
 }
 
-void tn_x_into_g(TnXGen *g, unsigned to, uint32_t v) {
+TN_COLD void tn_x_into_g(TnXGen *g, unsigned to, uint32_t v) {
   const TnKNode *n = tn_x_node(g, v);
   TnXCode *c = g->code;
   bool is_i1 = n->type == TN_KT_I1, w = tn_x_type_bytes((TnKType)n->type) == 8;
@@ -260,7 +260,7 @@ void tn_x_into_g(TnXGen *g, unsigned to, uint32_t v) {
   if (is_i1 && n->op != TN_K_const && !g->in_g[v]) tn_x_alu_imm(c, 4, false, tn_x_reg(to), 1);
 }
 
-TnXArg tn_x_src_g_rm(TnXGen *g, uint32_t v, unsigned temp) {
+TN_COLD TnXArg tn_x_src_g_rm(TnXGen *g, uint32_t v, unsigned temp) {
   if (g->in_g[v]) {
     int32_t loc = tn_x_loc(g, v, 0);
     return loc >= 0 ? tn_x_reg((unsigned)loc) : tn_x_slot(g, loc);
@@ -269,18 +269,18 @@ TnXArg tn_x_src_g_rm(TnXGen *g, uint32_t v, unsigned temp) {
   return tn_x_reg(temp);
 }
 
-unsigned tn_x_src_g_value(TnXGen *g, uint32_t v, unsigned temp) {
+TN_COLD unsigned tn_x_src_g_value(TnXGen *g, uint32_t v, unsigned temp) {
   int32_t loc = g->in_g[v] ? tn_x_loc(g, v, 0) : -1;
   if (loc >= 0) return (unsigned)loc;
   tn_x_into_g(g, temp, v);
   return temp;
 }
 
-unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp) {
+TN_COLD unsigned tn_x_dst_g(TnXGen *g, uint32_t item, unsigned temp) {
   int32_t loc = tn_x_loc(g, item, 0);
   return loc >= 0 ? (unsigned)loc : temp;
 }
-void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg) {
+TN_COLD void tn_x_done_g(TnXGen *g, uint32_t item, unsigned reg) {
   int32_t loc = tn_x_loc(g, item, 0);
   if (loc < 0 && loc != INT32_MIN) tn_x_store64(g->code, tn_x_slot(g, loc), reg);
 }
