@@ -4,6 +4,10 @@
 // Conversions between types. Conversions to integers go towards zero, saturate, and make NaN zero.
 #include "target/x64/gen.h"
 
+// Places of steps.
+enum { TO = TN_XP_TO, X = TN_XP_X, W = TN_XP_T0, T = TN_XP_T1, U = TN_XP_T2, NO = TN_XP_0 };
+enum { C = TN_XP_CONST, D, E, F, DIGIT = TN_XP_DIGIT };
+
 typedef struct Cvt {
   TnKOp op;
   unsigned to, x, bytes, lanes;  // bytes: of the wider side
@@ -123,37 +127,29 @@ static void lane_by_lane(TnXGen *g, const Cvt *v) {
 
 // ---- AVX2 by vectors, where that is exact
 
+static void steps(TnXGen *g, const Cvt *v, const TnXStep *list, size_t n, unsigned elem, const uint64_t *consts) {
+  tn_x_steps(g, &(TnXPart){v->to, v->x, 0, v->bytes}, list, n, elem, consts);
+}
+
 // 2^52 + low half and 2^84 + high half * 2^32 are doubles with the halves among their bits; what they hold too much is
 // subtracted exactly, and the sum rounds once.
 static void int64_to_f64(TnXGen *g, const Cvt *v) {
-  unsigned lo = tn_x_temp(g, 1), hi = tn_x_temp(g, 2);
-  bool is_signed = v->op == TN_K_s2f;
-  TnXArg low = tn_x_const_rm(g, 0x4330000000000000u, 8, v->bytes), mask = tn_x_const_rm(g, UINT32_MAX, 8, v->bytes);
-  TnXArg high = tn_x_const_rm(g, is_signed ? 0x4530000080000000u : 0x4530000000000000u, 8, v->bytes);
-  TnXArg both = tn_x_const_rm(g, is_signed ? 0x4530000080100000u : 0x4530000000100000u, 8, v->bytes);
-  tn_x_op(g, TN_X_pand, v->bytes, lo, v->x, mask);
-  tn_x_op(g, TN_X_por, v->bytes, lo, lo, low);
-  tn_x_opi(g, TN_X_psrlq_i, v->bytes, 2, hi, tn_x_reg(v->x), 32);
-  tn_x_op(g, TN_X_pxor, v->bytes, hi, hi, high);
-  tn_x_op(g, TN_X_subpd, v->bytes, hi, hi, both);
-  tn_x_op(g, TN_X_addpd, v->bytes, v->to, hi, tn_x_reg(lo));
+  static const TnXStep list[] = {{TN_X_pand, T, X, C, 0},   {TN_X_por, T, T, D, 0},   {TN_X_psrlq_i, DIGIT + 2, U, X, 32},
+                                 {TN_X_pxor, U, U, E, 0},   {TN_X_subpd, U, U, F, 0}, {TN_X_addpd, TO, U, T, 0}};
+  static const uint64_t consts[][4] = {{UINT32_MAX, 0x4330000000000000u, 0x4530000000000000u, 0x4530000000100000u},
+                                       {UINT32_MAX, 0x4330000000000000u, 0x4530000080000000u, 0x4530000080100000u}};
+  steps(g, v, list, TN_COUNT(list), 8, consts[v->op == TN_K_s2f]);
 }
 
 static void u32_to_float(TnXGen *g, const Cvt *v) {
-  unsigned lo = tn_x_temp(g, 1), hi = tn_x_temp(g, 2);
-  if (v->to_64) {
-    TnXArg magic = tn_x_const_rm(g, 0x4330000000000000u, 8, v->bytes);
-    tn_x_op(g, TN_X_pmovzxdq, v->bytes, lo, 0, tn_x_reg(v->x));
-    tn_x_op(g, TN_X_por, v->bytes, lo, lo, magic);
-    tn_x_op(g, TN_X_subpd, v->bytes, v->to, lo, magic);
-  } else {  // both halves are exact, and so is 65536 times one
-    tn_x_op(g, TN_X_pand, v->bytes, lo, v->x, tn_x_const_rm(g, 0xFFFF, 4, v->bytes));
-    tn_x_opi(g, TN_X_psrld_i, v->bytes, 2, hi, tn_x_reg(v->x), 16);
-    tn_x_op(g, TN_X_cvtdq2ps, v->bytes, lo, 0, tn_x_reg(lo));
-    tn_x_op(g, TN_X_cvtdq2ps, v->bytes, hi, 0, tn_x_reg(hi));
-    tn_x_op(g, TN_X_mulps, v->bytes, hi, hi, tn_x_const_rm(g, 0x47800000, 4, v->bytes));
-    tn_x_op(g, TN_X_addps, v->bytes, v->to, hi, tn_x_reg(lo));
-  }
+  static const TnXStep to_f64[] = {{TN_X_pmovzxdq, T, NO, X, 0}, {TN_X_por, T, T, C, 0}, {TN_X_subpd, TO, T, C, 0}};
+  // Both halves are exact, and so is 65536 times one.
+  static const TnXStep to_f32[] = {{TN_X_pand, T, X, C, 0},       {TN_X_psrld_i, DIGIT + 2, U, X, 16},
+                                   {TN_X_cvtdq2ps, T, NO, T, 0}, {TN_X_cvtdq2ps, U, NO, U, 0},
+                                   {TN_X_mulps, U, U, D, 0},     {TN_X_addps, TO, U, T, 0}};
+  static const uint64_t magic[] = {0x4330000000000000u}, halves[] = {0xFFFF, 0x47800000};
+  if (v->to_64) steps(g, v, to_f64, TN_COUNT(to_f64), 8, magic);
+  else steps(g, v, to_f32, TN_COUNT(to_f32), 4, halves);
 }
 
 // Low 32 bits of 64-bit lanes side by side.
@@ -167,35 +163,39 @@ static void narrow_lanes(TnXGen *g, unsigned to, unsigned x, unsigned bytes, uns
 }
 
 static void f64_to_int32(TnXGen *g, const Cvt *v) {
-  unsigned t = tn_x_temp(g, 1), u = tn_x_temp(g, 2);
-  if (v->op == TN_K_f2s) {  // NaN to 0; what is too small gives the smallest by itself
-    tn_x_opi(g, TN_X_cmppd, v->bytes, t, v->x, tn_x_reg(v->x), 7);
-    tn_x_op(g, TN_X_andps, v->bytes, t, t, tn_x_reg(v->x));
-    tn_x_op(g, TN_X_minpd, v->bytes, t, t, tn_x_const_rm(g, 0x41DFFFFFFFC00000u, 8, v->bytes));
-    tn_x_op(g, TN_X_cvttpd2dq, v->bytes, v->to, 0, tn_x_reg(t));
-  } else {  // to 0 .. 2^32 - 1, whole, into the low bits of 2^52 + n
-    tn_x_const(g, u, 0, 4, v->bytes);
-    tn_x_op(g, TN_X_maxpd, v->bytes, t, v->x, tn_x_reg(u));
-    tn_x_op(g, TN_X_minpd, v->bytes, t, t, tn_x_const_rm(g, 0x41EFFFFFFFE00000u, 8, v->bytes));
-    tn_x_opi(g, TN_X_roundpd, v->bytes, t, 0, tn_x_reg(t), 11);
-    tn_x_op(g, TN_X_addpd, v->bytes, t, t, tn_x_const_rm(g, 0x4330000000000000u, 8, v->bytes));
-    narrow_lanes(g, v->to, t, v->bytes, u);
+  // NaN to 0; what is too small gives the smallest by itself.
+  static const TnXStep to_i32[] = {{TN_X_cmppd, T, X, X, 7},
+                                   {TN_X_andps, T, T, X, 0},
+                                   {TN_X_minpd, T, T, C, 0},
+                                   {TN_X_cvttpd2dq, TO, NO, T, 0}};
+  // To 0 .. 2^32 - 1, whole, into the low bits of 2^52 + n.
+  static const TnXStep to_u32[] = {{TN_X_maxpd, T, X, U, 0},
+                                   {TN_X_minpd, T, T, C, 0},
+                                   {TN_X_roundpd, T, NO, T, 11},
+                                   {TN_X_addpd, T, T, D, 0}};
+  static const uint64_t most_i32[] = {0x41DFFFFFFFC00000u}, most_u32[] = {0x41EFFFFFFFE00000u, 0x4330000000000000u};
+  if (v->op == TN_K_f2s) {
+    steps(g, v, to_i32, TN_COUNT(to_i32), 8, most_i32);
+  } else {
+    tn_x_const(g, tn_x_temp(g, 2), 0, 4, v->bytes);
+    steps(g, v, to_u32, TN_COUNT(to_u32), 8, most_u32);
+    narrow_lanes(g, v->to, tn_x_temp(g, 1), v->bytes, tn_x_temp(g, 2));
   }
 }
 
 static void f32_to_u32(TnXGen *g, const Cvt *v) {
-  unsigned t = tn_x_temp(g, 1), u = tn_x_temp(g, 2), w = tn_x_temp(g, 0);
-  TnXArg half = tn_x_const_rm(g, 0x4F000000, 4, v->bytes), all = tn_x_const_rm(g, 0x4F800000, 4, v->bytes);
-  tn_x_const(g, u, 0, 4, v->bytes);
-  tn_x_op(g, TN_X_maxps, v->bytes, t, v->x, tn_x_reg(u));
-  tn_x_opi(g, TN_X_cmpps, v->bytes, u, t, half, 0x1D);  // from 2^31 on: less that, and the bit put in
-  tn_x_op(g, TN_X_andps, v->bytes, w, u, half);
-  tn_x_op(g, TN_X_subps, v->bytes, w, t, tn_x_reg(w));
-  tn_x_op(g, TN_X_cvttps2dq, v->bytes, w, 0, tn_x_reg(w));
-  tn_x_opi(g, TN_X_pslld_i, v->bytes, 6, u, tn_x_reg(u), 31);
-  tn_x_op(g, TN_X_pxor, v->bytes, w, w, tn_x_reg(u));
-  tn_x_opi(g, TN_X_cmpps, v->bytes, u, t, all, 0x1D);  // from 2^32 on: all ones
-  tn_x_op(g, TN_X_por, v->bytes, v->to, w, tn_x_reg(u));
+  static const TnXStep list[] = {{TN_X_maxps, T, X, U, 0},
+                                 {TN_X_cmpps, U, T, C, 0x1D},  // from 2^31 on: less that, and the bit put in
+                                 {TN_X_andps, W, U, C, 0},
+                                 {TN_X_subps, W, T, W, 0},
+                                 {TN_X_cvttps2dq, W, NO, W, 0},
+                                 {TN_X_pslld_i, DIGIT + 6, U, U, 31},
+                                 {TN_X_pxor, W, W, U, 0},
+                                 {TN_X_cmpps, U, T, D, 0x1D},  // from 2^32 on: all ones
+                                 {TN_X_por, TO, W, U, 0}};
+  static const uint64_t limits[] = {0x4F000000, 0x4F800000};
+  tn_x_const(g, tn_x_temp(g, 2), 0, 4, v->bytes);
+  steps(g, v, list, TN_COUNT(list), 4, limits);
 }
 
 // ---- vectors

@@ -299,6 +299,29 @@ void tn_x_op(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, Tn
 void tn_x_opi(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned imm);
 void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, TnXArg rm, unsigned mask);
 
+// Instructions in a row, as a table: what a step's operands stand for are places.
+typedef struct TnXPart {  // what one part of a node works on: registers, and how many bytes of them
+  unsigned to, x, y, bytes;
+} TnXPart;
+enum {
+  TN_XP_TO,
+  TN_XP_X,
+  TN_XP_Y,
+  TN_XP_T0,  // temporaries
+  TN_XP_T1,
+  TN_XP_T2,
+  TN_XP_RELOAD,     // the next register for operands from memory, which has to be free
+  TN_XP_0,          // register 0, where an instruction has no such operand
+  TN_XP_CONST,      // and what follows: constants
+  TN_XP_DIGIT = 16  // and what follows: digits of an opcode
+};
+typedef struct TnXStep {
+  uint16_t insn;
+  uint8_t reg, v, rm, imm;
+} TnXStep;
+// elem: bytes of the constants in lanes.
+void tn_x_steps(TnXGen *g, const TnXPart *p, const TnXStep *steps, size_t n, unsigned elem, const uint64_t *consts);
+
 // numbers.c
 void tn_x_scale(TnXGen *g, uint32_t i);
 void tn_x_mantissa(TnXGen *g, uint32_t i);

@@ -4,6 +4,10 @@
 // Integer operations of more than one instruction: products, shifts, extremes, division, counting of bits.
 #include "target/x64/gen.h"
 
+// Places of steps.
+enum { TO = TN_XP_TO, X = TN_XP_X, Y = TN_XP_Y, L = TN_XP_T0, S = TN_XP_T1, T = TN_XP_T2, U = TN_XP_RELOAD };
+enum { NO = TN_XP_0, C = TN_XP_CONST, D, E, LEFT = TN_XP_DIGIT + 6, RIGHT = TN_XP_DIGIT + 2, SIGNED = TN_XP_DIGIT + 4 };
+
 typedef struct Part {  // what one part of a node works on
   unsigned to, x, y, bytes, lanes, log;  // log: of an element's bytes
   bool is_64, is_by;
@@ -15,6 +19,10 @@ typedef struct Part {  // what one part of a node works on
 // By the logarithm of an element's bytes.
 static const TnXInsn adds[] = {TN_X_paddb, TN_X_paddw, TN_X_paddd, TN_X_paddq};
 static const TnXInsn subtracts[] = {TN_X_psubb, TN_X_psubw, TN_X_psubd, TN_X_psubq};
+
+static void steps(TnXGen *g, const Part *p, const TnXStep *list, size_t n, unsigned elem, const uint64_t *consts) {
+  tn_x_steps(g, &(TnXPart){p->to, p->x, p->y, p->bytes}, list, n, elem, consts);
+}
 
 static void two(TnXGen *g, TnXInsn op, const Part *p) { tn_x_op(g, op, p->bytes, p->to, p->x, tn_x_reg(p->y)); }
 
@@ -96,20 +104,13 @@ static void join_bytes(TnXGen *g, unsigned to, unsigned even, unsigned odd, unsi
 // Products of words have those of the bytes at even places in their low bytes, and in the high ones those at odd
 // places where one operand has nothing else and the other has them below.
 static void multiply_bytes(TnXGen *g, const Part *p) {
-  unsigned even = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
-  TnXArg high = tn_x_const_rm(g, 0xFF00, 2, p->bytes);
-  if (p->is_by) {
-    TnXArg by = tn_x_const_rm(g, p->by & 0xFF, 2, p->bytes);
-    tn_x_op(g, TN_X_andps, p->bytes, odd, p->x, high);
-    tn_x_op(g, TN_X_pmullw, p->bytes, odd, odd, by);
-    tn_x_op(g, TN_X_pmullw, p->bytes, even, p->x, by);
-  } else {
-    tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, even, tn_x_reg(p->x), 8);
-    tn_x_op(g, TN_X_andps, p->bytes, odd, p->y, high);
-    tn_x_op(g, TN_X_pmullw, p->bytes, odd, odd, tn_x_reg(even));
-    tn_x_op(g, TN_X_pmullw, p->bytes, even, p->x, tn_x_reg(p->y));
-  }
-  join_bytes(g, p->to, even, odd, p->bytes);
+  static const TnXStep by_const[] = {{TN_X_andps, T, X, C, 0}, {TN_X_pmullw, T, T, D, 0}, {TN_X_pmullw, S, X, D, 0}};
+  static const TnXStep by_lanes[] = {
+      {TN_X_psrlw_i, RIGHT, S, X, 8}, {TN_X_andps, T, Y, C, 0}, {TN_X_pmullw, T, T, S, 0}, {TN_X_pmullw, S, X, Y, 0}};
+  const uint64_t consts[] = {0xFF00, p->by & 0xFF};
+  if (p->is_by) steps(g, p, by_const, TN_COUNT(by_const), 2, consts);
+  else steps(g, p, by_lanes, TN_COUNT(by_lanes), 2, consts);
+  join_bytes(g, p->to, tn_x_temp(g, 1), tn_x_temp(g, 2), p->bytes);
 }
 
 // One instruction multiplies the low halves of lanes of 64 bits: which one, where both numbers are no longer, or 0.
@@ -135,15 +136,12 @@ static void multiply(TnXGen *g, const Part *p) {
     two(g, insns[p->log], p);
     return;
   }
-  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);  // low * low + ((low * high + high * low) << 32)
-  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, s, tn_x_reg(p->x), 32);
-  tn_x_op(g, TN_X_pmuludq, p->bytes, s, s, tn_x_reg(p->y));
-  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, t, tn_x_reg(p->y), 32);
-  tn_x_op(g, TN_X_pmuludq, p->bytes, t, t, tn_x_reg(p->x));
-  tn_x_op(g, TN_X_paddq, p->bytes, s, s, tn_x_reg(t));
-  tn_x_opi(g, TN_X_psllq_i, p->bytes, 6, s, tn_x_reg(s), 32);
-  tn_x_op(g, TN_X_pmuludq, p->bytes, t, p->x, tn_x_reg(p->y));
-  tn_x_op(g, TN_X_paddq, p->bytes, p->to, s, tn_x_reg(t));
+  // low * low + ((low * high + high * low) << 32)
+  static const TnXStep list[] = {{TN_X_psrlq_i, RIGHT, S, X, 32}, {TN_X_pmuludq, S, S, Y, 0},
+                                 {TN_X_psrlq_i, RIGHT, T, Y, 32}, {TN_X_pmuludq, T, T, X, 0},
+                                 {TN_X_paddq, S, S, T, 0},        {TN_X_psllq_i, LEFT, S, S, 32},
+                                 {TN_X_pmuludq, T, X, Y, 0},      {TN_X_paddq, TO, S, T, 0}};
+  steps(g, p, list, TN_COUNT(list), 0, NULL);
 }
 
 static void shift(TnXGen *g, const Part *p, TnKOp op) {
@@ -156,12 +154,10 @@ static void shift(TnXGen *g, const Part *p, TnKOp op) {
     return;
   }
   // Complement negative numbers, shift zeros in, complement again.
-  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
-  tn_x_const(g, s, 0, 4, p->bytes);
-  tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, s, tn_x_reg(p->x));
-  tn_x_op(g, TN_X_pxor, p->bytes, t, s, tn_x_reg(p->x));
-  tn_x_op(g, TN_X_psrlvq, p->bytes, t, t, tn_x_reg(p->y));
-  tn_x_op(g, TN_X_pxor, p->bytes, p->to, t, tn_x_reg(s));
+  static const TnXStep list[] = {
+      {TN_X_pcmpgtq, S, S, X, 0}, {TN_X_pxor, T, S, X, 0}, {TN_X_psrlvq, T, T, Y, 0}, {TN_X_pxor, TO, T, S, 0}};
+  tn_x_const(g, tn_x_temp(g, 1), 0, 4, p->bytes);
+  steps(g, p, list, TN_COUNT(list), 0, NULL);
 }
 
 // A byte that is known, shifted by bytes: a table for those below 16; the rest give what 15 gives.
@@ -189,15 +185,11 @@ static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
     two(g, insns[kind][p->log], p);
     return;
   }
-  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
-  if (kind >= 2) {
-    TnXArg top = tn_x_const_rm(g, (uint64_t)1 << 63, 8, p->bytes);
-    tn_x_op(g, TN_X_pxor, p->bytes, s, p->x, top);
-    tn_x_op(g, TN_X_pxor, p->bytes, t, p->y, top);
-    tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, s, tn_x_reg(t));
-  } else {
-    tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, p->x, tn_x_reg(p->y));
-  }
+  static const TnXStep above[] = {{TN_X_pxor, S, X, C, 0}, {TN_X_pxor, T, Y, C, 0}, {TN_X_pcmpgtq, S, S, T, 0}};
+  static const uint64_t top[] = {(uint64_t)1 << 63};
+  unsigned s = tn_x_temp(g, 1);
+  if (kind >= 2) steps(g, p, above, TN_COUNT(above), 8, top);
+  else tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, p->x, tn_x_reg(p->y));
   // Where x > y (s), the minimum is y and the maximum x.
   bool is_min = (kind & 1) == 0;
   tn_x_opi(g, TN_X_blendvpd, p->bytes, p->to, is_min ? p->x : p->y, tn_x_reg(is_min ? p->y : p->x), s << 4);
@@ -207,35 +199,32 @@ static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
 
 // Quotients of 32-bit numbers in doubles: exact after truncation. x, y: vectors of up to 8 (4) lanes, half as wide.
 static void divide_doubles(TnXGen *g, unsigned to, unsigned x, unsigned y, bool is_signed, unsigned wide) {
-  unsigned t = to, s = tn_x_temp(g, 0);  // a result is not written before the end, so temp 0 is free
-  if (is_signed) {
-    tn_x_op(g, TN_X_cvtdq2pd, wide, s, 0, tn_x_reg(y));
-    tn_x_op(g, TN_X_cvtdq2pd, wide, t, 0, tn_x_reg(x));
-    tn_x_op(g, TN_X_divpd, wide, t, t, tn_x_reg(s));
-    tn_x_op(g, TN_X_cvttpd2dq, wide, to, 0, tn_x_reg(t));
-  } else if (g->is_512) {
-    tn_x_op(g, TN_X_cvtudq2pd, wide, s, 0, tn_x_reg(y));
-    tn_x_op(g, TN_X_cvtudq2pd, wide, t, 0, tn_x_reg(x));
-    tn_x_op(g, TN_X_divpd, wide, t, t, tn_x_reg(s));
-    tn_x_op(g, TN_X_cvttpd2udq, wide, to, 0, tn_x_reg(t));
+  static const TnXStep by_sign[][4] = {{{TN_X_cvtudq2pd, L, NO, Y, 0},
+                                        {TN_X_cvtudq2pd, TO, NO, X, 0},
+                                        {TN_X_divpd, TO, TO, L, 0},
+                                        {TN_X_cvttpd2udq, TO, NO, TO, 0}},
+                                       {{TN_X_cvtdq2pd, L, NO, Y, 0},
+                                        {TN_X_cvtdq2pd, TO, NO, X, 0},
+                                        {TN_X_divpd, TO, TO, L, 0},
+                                        {TN_X_cvttpd2dq, TO, NO, TO, 0}}};
+  // 2^52 + n has n in its low bits.
+  static const TnXStep by_bits[] = {{TN_X_pmovzxdq, L, NO, Y, 0},    {TN_X_por, L, L, C, 0},   {TN_X_subpd, L, L, C, 0},
+                                    {TN_X_pmovzxdq, TO, NO, X, 0},   {TN_X_por, TO, TO, C, 0}, {TN_X_subpd, TO, TO, C, 0},
+                                    {TN_X_divpd, TO, TO, L, 0},      {TN_X_roundpd, TO, NO, TO, 11},
+                                    {TN_X_addpd, TO, TO, C, 0}};
+  static const uint64_t magic[] = {0x4330000000000000u};
+  Part p = {.to = to, .x = x, .y = y, .bytes = wide};
+  unsigned s = tn_x_temp(g, 0);  // a result is not written before the end, so temp 0 is free
+  if (is_signed || g->is_512) {
+    steps(g, &p, by_sign[is_signed], TN_COUNT(by_sign[0]), 0, NULL);
+    return;
+  }
+  steps(g, &p, by_bits, TN_COUNT(by_bits), 8, magic);
+  if (wide == 32) {
+    tn_x_opi(g, TN_X_extracti128, 32, to, 0, tn_x_reg(s), 1);
+    tn_x_opi(g, TN_X_shufps, 16, to, to, tn_x_reg(s), 0x88);
   } else {
-    // 2^52 + n has n in its low bits.
-    TnXArg magic = tn_x_const_rm(g, 0x4330000000000000u, 8, wide);
-    tn_x_op(g, TN_X_pmovzxdq, wide, s, 0, tn_x_reg(y));
-    tn_x_op(g, TN_X_por, wide, s, s, magic);
-    tn_x_op(g, TN_X_subpd, wide, s, s, magic);
-    tn_x_op(g, TN_X_pmovzxdq, wide, t, 0, tn_x_reg(x));
-    tn_x_op(g, TN_X_por, wide, t, t, magic);
-    tn_x_op(g, TN_X_subpd, wide, t, t, magic);
-    tn_x_op(g, TN_X_divpd, wide, t, t, tn_x_reg(s));
-    tn_x_opi(g, TN_X_roundpd, wide, t, 0, tn_x_reg(t), 11);
-    tn_x_op(g, TN_X_addpd, wide, t, t, magic);
-    if (wide == 32) {
-      tn_x_opi(g, TN_X_extracti128, 32, t, 0, tn_x_reg(s), 1);
-      tn_x_opi(g, TN_X_shufps, 16, to, t, tn_x_reg(s), 0x88);
-    } else {
-      tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(t), 8);
-    }
+    tn_x_opi(g, TN_X_pshufd, 16, to, 0, tn_x_reg(to), 8);
   }
 }
 
@@ -433,43 +422,34 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
 
 // Upper halves of the products with m, into temp 1.
 static void multiply_high(TnXGen *g, const Part *p, uint64_t m, bool is_signed) {
-  unsigned t = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
   if (p->log == 1) {
-    tn_x_op(g, is_signed ? TN_X_pmulhw : TN_X_pmulhuw, p->bytes, t, p->x, tn_x_const_rm(g, m & 0xFFFF, 2, p->bytes));
+    tn_x_op(g, is_signed ? TN_X_pmulhw : TN_X_pmulhuw, p->bytes, tn_x_temp(g, 1), p->x, tn_x_const_rm(g, m & 0xFFFF, 2, p->bytes));
     return;
   }
-  TnXInsn op = is_signed ? TN_X_pmuldq : TN_X_pmuludq;
-  TnXArg by = tn_x_const_rm(g, (uint32_t)m, 8, p->bytes), high = tn_x_const_rm(g, ~(uint64_t)UINT32_MAX, 8, p->bytes);
-  tn_x_op(g, op, p->bytes, t, p->x, by);
-  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, odd, tn_x_reg(p->x), 32);
-  tn_x_op(g, op, p->bytes, odd, odd, by);
-  tn_x_opi(g, TN_X_psrlq_i, p->bytes, 2, t, tn_x_reg(t), 32);
-  if (g->is_512) {
-    tn_x_opi(g, TN_X_pternlogq, p->bytes, t, odd, high, 0xD8);
-  } else {
-    tn_x_op(g, TN_X_pand, p->bytes, odd, odd, high);
-    tn_x_op(g, TN_X_por, p->bytes, t, t, tn_x_reg(odd));
-  }
+  static const TnXStep by_sign[][4] = {{{TN_X_pmuludq, S, X, C, 0},
+                                        {TN_X_psrlq_i, RIGHT, T, X, 32},
+                                        {TN_X_pmuludq, T, T, C, 0},
+                                        {TN_X_psrlq_i, RIGHT, S, S, 32}},
+                                       {{TN_X_pmuldq, S, X, C, 0},
+                                        {TN_X_psrlq_i, RIGHT, T, X, 32},
+                                        {TN_X_pmuldq, T, T, C, 0},
+                                        {TN_X_psrlq_i, RIGHT, S, S, 32}}};
+  static const TnXStep join[] = {{TN_X_pand, T, T, D, 0}, {TN_X_por, S, S, T, 0}, {TN_X_pternlogq, S, T, D, 0xD8}};
+  const uint64_t consts[] = {(uint32_t)m, ~(uint64_t)UINT32_MAX};
+  steps(g, p, by_sign[is_signed], TN_COUNT(by_sign[0]), 8, consts);
+  steps(g, p, g->is_512 ? join + 2 : join, g->is_512 ? 1 : 2, 8, consts);
 }
 
 // Upper halves of the products with m, into temp 1, by four products of halves.
 static void multiply_high_64(TnXGen *g, const Part *p, uint64_t m) {
-  const unsigned t = tn_x_temp(g, 1), s = tn_x_temp(g, 2), low = tn_x_temp(g, 0), u = tn_x_reload(g), n = p->bytes;
-  const TnXArg by_low = tn_x_const_rm(g, m, 8, n), by_high = tn_x_const_rm(g, m >> 32, 8, n);
-  tn_x_opi(g, TN_X_psrlq_i, n, 2, s, tn_x_reg(p->x), 32);
-  tn_x_op(g, TN_X_pmuludq, n, t, p->x, by_low);
-  tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), 32);
-  tn_x_op(g, TN_X_pmuludq, n, u, s, by_low);
-  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(u));
-  tn_x_op(g, TN_X_pmuludq, n, u, p->x, by_high);
-  tn_x_op(g, TN_X_pmuludq, n, s, s, by_high);
-  tn_x_op(g, TN_X_pandq, n, low, t, tn_x_const_rm(g, UINT32_MAX, 8, n));
-  tn_x_op(g, TN_X_paddq, n, u, u, tn_x_reg(low));
-  tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), 32);
-  tn_x_opi(g, TN_X_psrlq_i, n, 2, u, tn_x_reg(u), 32);
-  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(s));
-  tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(u));
-  g->n_reload--;
+  static const TnXStep list[] = {
+      {TN_X_psrlq_i, RIGHT, T, X, 32}, {TN_X_pmuludq, S, X, C, 0}, {TN_X_psrlq_i, RIGHT, S, S, 32},
+      {TN_X_pmuludq, U, T, C, 0},      {TN_X_paddq, S, S, U, 0},   {TN_X_pmuludq, U, X, D, 0},
+      {TN_X_pmuludq, T, T, D, 0},      {TN_X_pandq, L, S, E, 0},   {TN_X_paddq, U, U, L, 0},
+      {TN_X_psrlq_i, RIGHT, S, S, 32}, {TN_X_psrlq_i, RIGHT, U, U, 32},
+      {TN_X_paddq, S, S, T, 0},        {TN_X_paddq, S, S, U, 0}};
+  const uint64_t consts[] = {m, m >> 32, UINT32_MAX};
+  steps(g, p, list, TN_COUNT(list), 8, consts);
 }
 
 // As tn_x_divide_by does it, but with the unsigned product, from which numbers below 0 have the reciprocal taken off.
@@ -574,25 +554,16 @@ static void divide_lanes(TnXGen *g, const Part *p, uint64_t d, bool is_signed) {
 
 // As words, of which 16 bits of the reciprocal are enough: into temp 1.
 static void divide_bytes(TnXGen *g, const Part *p, uint64_t d, bool is_signed) {
-  unsigned even = tn_x_temp(g, 1), odd = tn_x_temp(g, 2);
-  TnXArg m = tn_x_const_rm(g, 0x10000 / d + 1, 2, p->bytes);
-  if (is_signed) {
-    tn_x_opi(g, TN_X_psllw_i, p->bytes, 6, even, tn_x_reg(p->x), 8);
-    tn_x_opi(g, TN_X_psraw_i, p->bytes, 4, even, tn_x_reg(even), 8);
-    tn_x_opi(g, TN_X_psraw_i, p->bytes, 4, odd, tn_x_reg(p->x), 8);
-  } else {
-    tn_x_op(g, TN_X_andps, p->bytes, even, p->x, tn_x_const_rm(g, 0xFF, 2, p->bytes));
-    tn_x_opi(g, TN_X_psrlw_i, p->bytes, 2, odd, tn_x_reg(p->x), 8);
-  }
-  TnXInsn op = is_signed ? TN_X_pmulhw : TN_X_pmulhuw;
-  tn_x_op(g, op, p->bytes, even, even, m);
-  tn_x_op(g, op, p->bytes, odd, odd, m);
-  tn_x_opi(g, TN_X_psllw_i, p->bytes, 6, odd, tn_x_reg(odd), 8);
-  if (!is_signed) {
-    tn_x_op(g, TN_X_orps, p->bytes, even, even, tn_x_reg(odd));
-    return;
-  }
-  join_bytes(g, even, even, odd, p->bytes);
+  static const TnXStep of_signed[] = {{TN_X_psllw_i, LEFT, S, X, 8},   {TN_X_psraw_i, SIGNED, S, S, 8},
+                                      {TN_X_psraw_i, SIGNED, T, X, 8}, {TN_X_pmulhw, S, S, C, 0},
+                                      {TN_X_pmulhw, T, T, C, 0},       {TN_X_psllw_i, LEFT, T, T, 8}};
+  static const TnXStep of_unsigned[] = {{TN_X_andps, S, X, D, 0},    {TN_X_psrlw_i, RIGHT, T, X, 8},
+                                        {TN_X_pmulhuw, S, S, C, 0},  {TN_X_pmulhuw, T, T, C, 0},
+                                        {TN_X_psllw_i, LEFT, T, T, 8}, {TN_X_orps, S, S, T, 0}};
+  const uint64_t consts[] = {0x10000 / d + 1, 0xFF};
+  steps(g, p, is_signed ? of_signed : of_unsigned, TN_COUNT(of_signed), 2, consts);
+  if (!is_signed) return;
+  join_bytes(g, tn_x_temp(g, 1), tn_x_temp(g, 1), tn_x_temp(g, 2), p->bytes);
   add_sign(g, p);
 }
 
