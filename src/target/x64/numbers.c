@@ -5,6 +5,10 @@
 // integer operations.
 #include "target/x64/gen.h"
 
+// Places of steps.
+enum { TO = TN_XP_TO, X = TN_XP_X, Y = TN_XP_Y, S = TN_XP_T1, T = TN_XP_T2, NO = TN_XP_0 };
+enum { C = TN_XP_CONST, D, E, F, DIGIT = TN_XP_DIGIT };
+
 // What is left of a sum with a number that has no bits behind the point.
 static bool is_whole(const TnXGen *g, TnKVal v) {
   const TnKNode *n = tn_x_node(g, v), *k = tn_x_node(g, n->b);
@@ -14,18 +18,25 @@ static bool is_whole(const TnXGen *g, TnKVal v) {
 
 // The sum's low bits are the exponent with twice the bias, which two factors share.
 static void scale_256(TnXGen *g, unsigned to, unsigned x, TnKVal exponent, unsigned q, bool is_64, unsigned bytes) {
-  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), elem = is_64 ? 8 : 4, bits = is_64 ? 52 : 23;
-  TnXInsn mul = is_64 ? TN_X_mulpd : TN_X_mulps, left = is_64 ? TN_X_psllq_i : TN_X_pslld_i;
-  uint64_t bias = is_64 ? 0x43380000000007FE : 0x4B4000FE;
-  unsigned e = tn_x_src(g, exponent, q, bytes), whole = is_whole(g, exponent) ? e : s;
+  static const TnXStep by_width[][7] = {
+      {{TN_X_addps, S, Y, C, 0},
+       {TN_X_psrld_i, DIGIT + 2, T, S, 1},
+       {TN_X_psubd, S, S, T, 0},
+       {TN_X_pslld_i, DIGIT + 6, T, T, 23},
+       {TN_X_pslld_i, DIGIT + 6, S, S, 23},
+       {TN_X_mulps, T, X, T, 0},
+       {TN_X_mulps, TO, T, S, 0}},
+      {{TN_X_addpd, S, Y, C, 0},
+       {TN_X_psrlq_i, DIGIT + 2, T, S, 1},
+       {TN_X_psubq, S, S, T, 0},
+       {TN_X_psllq_i, DIGIT + 6, T, T, 52},
+       {TN_X_psllq_i, DIGIT + 6, S, S, 52},
+       {TN_X_mulpd, T, X, T, 0},
+       {TN_X_mulpd, TO, T, S, 0}}};
+  static const uint64_t biases[] = {0x4B4000FE, 0x43380000000007FE};
+  unsigned s = tn_x_temp(g, 1), e = tn_x_src(g, exponent, q, bytes), whole = is_whole(g, exponent) ? e : s;
   if (whole != e) tn_x_opi(g, is_64 ? TN_X_roundpd : TN_X_roundps, bytes, s, 0, tn_x_reg(e), 9);
-  tn_x_op(g, is_64 ? TN_X_addpd : TN_X_addps, bytes, s, whole, tn_x_const_rm(g, bias, elem, bytes));
-  tn_x_opi(g, is_64 ? TN_X_psrlq_i : TN_X_psrld_i, bytes, 2, t, tn_x_reg(s), 1);
-  tn_x_op(g, is_64 ? TN_X_psubq : TN_X_psubd, bytes, s, s, tn_x_reg(t));
-  tn_x_opi(g, left, bytes, 6, t, tn_x_reg(t), bits);
-  tn_x_opi(g, left, bytes, 6, s, tn_x_reg(s), bits);
-  tn_x_op(g, mul, bytes, t, x, tn_x_reg(t));
-  tn_x_op(g, mul, bytes, to, t, tn_x_reg(s));
+  tn_x_steps(g, &(TnXPart){to, x, whole, bytes}, by_width[is_64], TN_COUNT(by_width[0]), is_64 ? 8 : 4, &biases[is_64]);
 }
 
 // A jump that is taken when no lane's result can be below the normal numbers.
@@ -47,20 +58,28 @@ static size_t unless_any_tiny(TnXGen *g, uint32_t i, bool is_64, unsigned bytes)
 // Some processors take 100 times as long for a result below the normal numbers. 2^k times such a one is below 4, and
 // added to 4 it loses what the result has no bits for; what the sum is above 4, in its last places, is the result.
 static void scale_tiny(TnXGen *g, unsigned to, unsigned x, unsigned exponent, bool is_64, unsigned bytes) {
-  enum { NOT_LESS = 5, A_OR_B_AND_C = 0xF8 };
-  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), elem = is_64 ? 8 : 4;
-  TnXInsn scale = is_64 ? TN_X_scalefpd : TN_X_scalefps, add = is_64 ? TN_X_addpd : TN_X_addps;
-  uint64_t sign = is_64 ? (uint64_t)1 << 63 : (uint64_t)1 << 31;
-  TnXArg four = tn_x_const_rm(g, is_64 ? 0x4010000000000000 : 0x40800000, elem, bytes);
-  tn_x_op(g, add, bytes, t, exponent,
-          tn_x_const_rm(g, is_64 ? 0x4090000000000000 : 0x43000000, elem, bytes));  // 1024, 128
-  tn_x_op(g, scale, bytes, t, x, tn_x_reg(t));
-  tn_x_op(g, is_64 ? TN_X_pandq : TN_X_pandd, bytes, s, t, tn_x_const_rm(g, sign - 1, elem, bytes));
-  tn_x_opi(g, is_64 ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, TN_X_TEMP_K, s, four, NOT_LESS);
-  tn_x_op(g, add, bytes, s, s, four);
-  tn_x_op(g, is_64 ? TN_X_psubq : TN_X_psubd, bytes, s, s, four);
-  tn_x_opi(g, is_64 ? TN_X_pternlogq : TN_X_pternlogd, bytes, s, t, tn_x_const_rm(g, sign, elem, bytes), A_OR_B_AND_C);
-  tn_x_opk(g, scale, bytes, s, x, tn_x_reg(exponent), TN_X_TEMP_K);
+  enum { NOT_LESS = 5, A_OR_B_AND_C = 0xF8, K = DIGIT + TN_X_TEMP_K };
+  static const TnXStep by_width[][7] = {{{TN_X_addps, T, Y, C, 0},  // 128
+                                         {TN_X_scalefps, T, X, T, 0},
+                                         {TN_X_pandd, S, T, D, 0},
+                                         {TN_X_cmpps_k, K, S, E, NOT_LESS},  // 4
+                                         {TN_X_addps, S, S, E, 0},
+                                         {TN_X_psubd, S, S, E, 0},
+                                         {TN_X_pternlogd, S, T, F, A_OR_B_AND_C}},
+                                        {{TN_X_addpd, T, Y, C, 0},  // 1024
+                                         {TN_X_scalefpd, T, X, T, 0},
+                                         {TN_X_pandq, S, T, D, 0},
+                                         {TN_X_cmppd_k, K, S, E, NOT_LESS},
+                                         {TN_X_addpd, S, S, E, 0},
+                                         {TN_X_psubq, S, S, E, 0},
+                                         {TN_X_pternlogq, S, T, F, A_OR_B_AND_C}}};
+  static const uint64_t consts[][4] = {
+      {0x43000000, INT32_MAX, 0x40800000, (uint64_t)1 << 31},
+      {0x4090000000000000, INT64_MAX, 0x4010000000000000, (uint64_t)1 << 63}};
+  unsigned s = tn_x_temp(g, 1);
+  const TnXPart p = {to, x, exponent, bytes};
+  tn_x_steps(g, &p, by_width[is_64], TN_COUNT(by_width[0]), is_64 ? 8 : 4, consts[is_64]);
+  tn_x_opk(g, is_64 ? TN_X_scalefpd : TN_X_scalefps, bytes, s, x, tn_x_reg(exponent), TN_X_TEMP_K);
   tn_x_copy(g, to, s, bytes);
 }
 
