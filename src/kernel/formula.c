@@ -45,7 +45,8 @@ static TnKType other_type(TnKOp op, TnKType t) {
           {[TN_KT_I32] = TN_KT_F32, [TN_KT_I64] = TN_KT_F64, [TN_KT_F32] = TN_KT_I32, [TN_KT_F64] = TN_KT_I64},
       other_width[] = {
           [TN_KT_I32] = TN_KT_I64, [TN_KT_I64] = TN_KT_I32, [TN_KT_F32] = TN_KT_F64, [TN_KT_F64] = TN_KT_F32};
-  return (TnKType)(op == TN_K_bits || op == TN_K_s2f || op == TN_K_f2s ? float_or_integer : other_width)[t];
+  bool is_width = op == TN_K_sext || op == TN_K_zext || op == TN_K_trunc || op == TN_K_f2f;
+  return (TnKType)(is_width ? other_width : float_or_integer)[t];
 }
 
 // What operands that are not there make of an operation: a part that adds nothing leaves the other operand.

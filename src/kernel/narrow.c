@@ -3,6 +3,7 @@
 //
 // Element types and their conversions in kernel nodes: integers of any width, floats narrower than f32 by bit
 // operations on their f32 values, stablehlo.convert, reduce_precision, bitcasts.
+#include "kernel/formula.h"
 #include "kernel/scalar_priv.h"
 
 typedef enum Overflow { TO_INF, TO_NAN, TO_MAX } Overflow;
@@ -44,20 +45,10 @@ static float max_of(const Format *f) {
   return (1 + (float)mantissa * pow2(-f->mantissa)) * pow2((int)exponent - f->bias);
 }
 
-// ---------------------------------------------------------------------------------------------------------------
-// f8E8M0FNU: powers of two from 2^-127, which is subnormal in f32, to 2^127, and NaN
-
-static TnKVal round_e8m0(TnKBuilder *b, TnKVal x) {
-  TnKVal bits = k_bits(b, x);
-  TnKVal nearest = k_and(b, k_iadd(b, bits, i32(b, 0x400000)), i32(b, inf_bits));
-  nearest = k_sel(b, k_lt(b, bits, i32(b, 0x600000)), i32(b, 0x400000), nearest);
-  TnKVal in_range = k_and(b, k_gt(b, bits, i32(b, 0)), k_lt(b, bits, i32(b, 0x7F400000)));
-  return k_bits(b, k_sel(b, in_range, nearest, i32(b, nan_bits)));
-}
-
-static TnKVal decode_e8m0(TnKBuilder *b, TnKVal code) {
-  TnKVal bits = k_sel(b, k_eq(b, code, i32(b, 0)), i32(b, 0x400000), k_shl(b, code, i32(b, 23)));
-  return k_bits(b, k_sel(b, k_eq(b, code, i32(b, 255)), i32(b, nan_bits), bits));
+static TnKVal formula(TnKBuilder *b, TnFormula f, TnKVal x) {
+  TnKVal r[2];
+  tn_formula_run(b, f, false, &x, 1, r);
+  return r[0];
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -68,7 +59,7 @@ static TnKVal decode_e8m0(TnKBuilder *b, TnKVal code) {
 TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x) {
   if (t == TN_F16) return tn_k_op1(b, TN_K_rf16, x);
   if (t == TN_BF16) return tn_k_op1(b, TN_K_rbf16, x);
-  if (t == TN_F8E8M0FNU) return round_e8m0(b, x);
+  if (t == TN_F8E8M0FNU) return formula(b, F_round_e8m0, x);
   const Format *f = &formats[t];
   TnKVal bits = k_bits(b, x), sign = k_and(b, bits, i32(b, INT32_MIN)), magnitude = k_xor(b, bits, sign);
   TnKVal limited = k_mins(b, magnitude, i32(b, (127 + 20) << 23));
@@ -94,7 +85,7 @@ TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x) {
 // mantissa in its low bits, and the binade says the exponent. Where the rounder overflows the result is negative, so
 // that without sign it is above the limit.
 static TnKVal round_to_bits(TnKBuilder *b, TnDtype t, TnKVal x) {
-  if (t == TN_F8E8M0FNU) return tn_ks_encode(b, t, round_e8m0(b, x));
+  if (t == TN_F8E8M0FNU) return tn_ks_encode(b, t, formula(b, F_round_e8m0, x));
   const Format *f = &formats[t];
   int drop = 23 - f->mantissa, sign_at = f->exponent + f->mantissa;
   TnKVal bits = k_bits(b, x), magnitude = k_and(b, bits, i32(b, INT32_MAX));
@@ -114,19 +105,6 @@ static TnKVal round_to_bits(TnKBuilder *b, TnDtype t, TnKVal x) {
   return k_or(b, r, sign);
 }
 
-// f8E5M2 is the high byte of f16.
-static TnKVal half_to_e5m2(TnKBuilder *b, TnKVal half) {
-  TnKVal magnitude = k_and(b, half, i32(b, 0x7FFF)), sign = k_and(b, k_shru(b, half, i32(b, 8)), i32(b, 0x80));
-  TnKVal last = k_and(b, k_shru(b, magnitude, i32(b, 8)), i32(b, 1));
-  TnKVal r = k_shru(b, k_iadd(b, k_iadd(b, magnitude, i32(b, 0x7F)), last), i32(b, 8));
-  return k_or(b, k_sel(b, k_gt(b, magnitude, i32(b, 0x7C00)), i32(b, 0x7E), r), sign);
-}
-
-static TnKVal e5m2_to_half(TnKBuilder *b, TnKVal code) {
-  TnKVal half = k_shl(b, code, i32(b, 8)), is_nan = k_gt(b, k_and(b, code, i32(b, 0x7F)), i32(b, 0x7C));
-  return k_sel(b, is_nan, k_or(b, half, i32(b, 0x200)), half);  // quiet
-}
-
 TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x) {
   TnKVal bits = tn_dtype_bits(t) <= 8 ? round_to_bits(b, t, x) : 0;
   return (TnKScalar){t, tn_ks_round_narrow(b, t, x), bits};
@@ -135,7 +113,7 @@ TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x) {
 // The magnitude's bits moved to where f32 has them are the value but for the bias, which a product puts right,
 // subnormal ones included.
 TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal code) {
-  if (t == TN_F8E8M0FNU) return decode_e8m0(b, code);
+  if (t == TN_F8E8M0FNU) return formula(b, F_decode_e8m0, code);
   const Format *f = &formats[t];
   int shift = 23 - f->mantissa, sign_at = f->exponent + f->mantissa;
   if (t == TN_BF16) return k_bits(b, k_shl(b, code, i32(b, 16)));
@@ -175,16 +153,7 @@ TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x) {
   return k_or(b, r, sign);
 }
 
-// An inexact result gets its last bit set: to round that again to a type at least two bits narrower is to round once.
-TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x) {
-  TnKVal f = k_f32(b, x), bits = k_bits(b, f), back = k_f64(b, f);
-  TnKVal is_even = k_eq(b, k_and(b, bits, i32(b, 1)), i32(b, 0));
-  TnKVal inexact = k_and(b, is_even, k_ne(b, back, x));
-  inexact = k_and(b, inexact, k_eq(b, x, x));
-  TnKVal away = k_gt(b, k_abs(b, x), k_abs(b, back));
-  TnKVal step = k_sel(b, away, i32(b, 1), i32(b, -1));
-  return k_bits(b, k_sel(b, inexact, k_iadd(b, bits, step), bits));
-}
+TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x) { return formula(b, F_f32_odd, x); }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Integers
@@ -212,33 +181,13 @@ static TnKVal int_to_int(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   return holds(to, from) ? x : tn_ks_wrap(b, to, x);
 }
 
-// A magnitude above 2^53 loses its low 11 bits to the lowest bit kept, which notes whether one was set: the result is
-// exact in f64 and rounds to any narrower type as x does.
-static TnKVal wide_to_odd(TnKBuilder *b, TnKVal x, bool is_signed) {
-  TnKVal zero = tn_k_i64(b, 0), low = tn_k_i64(b, 0x7FF);
-  TnKVal magnitude = is_signed ? k_maxs(b, x, k_isub(b, zero, x)) : x;  // of the least value: as unsigned
-  TnKVal sticky = k_sel(b, k_ne(b, k_and(b, magnitude, low), zero), tn_k_i64(b, 0x800), zero);
-  TnKVal cut = k_or(b, k_and(b, magnitude, tn_k_i64(b, ~(int64_t)0x7FF)), sticky);
-  TnKVal is_large = k_ne(b, k_shru(b, magnitude, tn_k_i64(b, 53)), zero);
-  TnKVal f = tn_k_cvt(b, TN_K_u2f, TN_KT_F64, k_sel(b, is_large, cut, magnitude));
-  return is_signed ? k_sel(b, k_lt(b, x, zero), k_neg(b, f), f) : f;
-}
-
-// The same of 32 bits in f32: beyond 2^24 the low 8 bits, of negative numbers too, as those are cut downwards.
-static TnKVal to_odd(TnKBuilder *b, TnKVal x, bool is_signed) {
-  TnKVal low = i32(b, 0xFF), sticky = k_and(b, k_iadd(b, k_and(b, x, low), low), i32(b, 0x100));
-  TnKVal cut = k_or(b, k_and(b, x, i32(b, ~0xFF)), sticky), limit = i32(b, 1 << 24);
-  TnKVal distance = is_signed ? k_iadd(b, x, limit) : x, most = is_signed ? i32(b, 1 << 25) : limit;
-  x = k_sel(b, tn_k_cmp(b, TN_KP_UGT, distance, most), cut, x);
-  return tn_k_cvt(b, is_signed ? TN_K_s2f : TN_K_u2f, TN_KT_F32, x);
-}
-
 // In f32, to be rounded.
 static TnKVal int_to_narrow(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   unsigned bits = tn_dtype_bits(from);
   bool is_signed = tn_dtype_class(from) == TN_CLASS_SINT;
   if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU))
-    return bits == 64 ? tn_ks_f32_odd(b, wide_to_odd(b, x, is_signed)) : to_odd(b, x, is_signed);
+    return bits == 64 ? tn_ks_f32_odd(b, formula(b, is_signed ? F_wide_to_odd_signed : F_wide_to_odd, x))
+                      : formula(b, is_signed ? F_to_odd_signed : F_to_odd, x);
   if (bits > 16) {  // beyond 2^20 all other types give what 2^20 gives
     int64_t limit = 1 << 20;
     x = is_signed ? k_maxs(b, k_mins(b, x, k_i(b, x, limit)), k_i(b, x, -limit)) : k_minu(b, x, k_i(b, x, limit));
@@ -330,7 +279,7 @@ static TnKVal convert_real(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
     if (!to_float) return k_sel(b, x, tn_k_const(b, t, 1), tn_k_const(b, t, 0));
     if (to == TN_F64) return k_sel(b, x, tn_k_f64(b, 1), tn_k_f64(b, 0));
     TnKVal f = k_sel(b, x, tn_k_f32(b, 1), tn_k_f32(b, 0));
-    return to == TN_F8E8M0FNU ? round_e8m0(b, f) : f;
+    return to == TN_F8E8M0FNU ? formula(b, F_round_e8m0, f) : f;
   }
   if (!tn_dtype_is_float(from)) return to_float ? int_to_float(b, to, from, x) : int_to_int(b, to, from, x);
   if (!to_float) return float_to_int(b, to, x);
@@ -347,9 +296,9 @@ static bool is_exact(TnDtype to, TnDtype from) {
 
 // From one narrow float to another where the bits of the one say those of the other without a value between; or 0.
 static TnKVal narrow_bits(TnKBuilder *b, TnKScalar x, TnDtype to) {
-  if (x.dtype == TN_F8E5M2 && to == TN_F16 && x.im) return e5m2_to_half(b, x.im);
+  if (x.dtype == TN_F8E5M2 && to == TN_F16 && x.im) return formula(b, F_e5m2_to_half, x.im);
   TnKVal half = x.dtype == TN_F16 && to == TN_F8E5M2 ? tn_k_load_as(b, TN_KM_U16, x.v) : 0;
-  return half ? half_to_e5m2(b, half) : 0;
+  return half ? formula(b, F_half_to_e5m2, half) : 0;
 }
 
 static TnKScalar to_narrow(TnKBuilder *b, TnKScalar x, TnDtype to) {
@@ -393,10 +342,10 @@ static TnKVal by_sign(TnKBuilder *b, TnKVal is_negative, TnKVal like, TnDtype t,
 }
 
 static TnKVal reduce_mantissa(TnKBuilder *b, TnKVal magnitude, int drop) {
-  TnKVal one = k_i(b, magnitude, 1), last = k_and(b, k_shru(b, magnitude, k_i(b, magnitude, drop)), one);
   int64_t half = (int64_t)1 << (drop - 1);
-  TnKVal up = k_iadd(b, k_iadd(b, magnitude, k_i(b, magnitude, half - 1)), last);
-  return k_and(b, up, k_i(b, magnitude, ~(2 * half - 1)));
+  TnKVal v[] = {magnitude, k_i(b, magnitude, drop), k_i(b, magnitude, half - 1), k_i(b, magnitude, ~(2 * half - 1))}, r;
+  tn_formula_run(b, F_round_bits, false, v, TN_COUNT(v), &r);
+  return r;
 }
 
 TnKScalar tn_ks_reduce_precision(TnKBuilder *b, TnKScalar x, int64_t exponent_bits, int64_t mantissa_bits) {
@@ -425,15 +374,15 @@ TnKScalar tn_ks_reduce_precision(TnKBuilder *b, TnKScalar x, int64_t exponent_bi
 }
 
 static TnKVal pack_complex(TnKBuilder *b, TnKScalar x) {
-  TnKVal re = tn_k_cvt(b, TN_K_zext, TN_KT_I64, k_bits(b, x.v)),
-         im = tn_k_cvt(b, TN_K_zext, TN_KT_I64, k_bits(b, x.im));
-  return k_or(b, re, k_shl(b, im, tn_k_i64(b, 32)));
+  TnKVal r;
+  tn_formula_run(b, F_pack_complex, false, (TnKVal[]){x.v, x.im}, 2, &r);
+  return r;
 }
 
 static TnKScalar unpack_complex(TnKBuilder *b, TnKVal bits) {
-  TnKVal re = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, bits);
-  TnKVal im = tn_k_cvt(b, TN_K_trunc, TN_KT_I32, k_shru(b, bits, tn_k_i64(b, 32)));
-  return (TnKScalar){TN_C64, k_bits(b, re), k_bits(b, im)};
+  TnKVal r[2];
+  tn_formula_run(b, F_unpack_complex, false, &bits, 1, r);
+  return (TnKScalar){TN_C64, r[0], r[1]};
 }
 
 TnKScalar tn_ks_bitcast(TnKBuilder *b, TnKScalar x, TnDtype to) {
@@ -454,9 +403,8 @@ TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y) {
   TnDtype t = x.dtype;
   TnKVal bits = to_bits(b, t, x.v), one = k_i(b, bits, 1), zero = k_f(b, x.v, 0);
   int64_t sign = (int64_t)((uint64_t)1 << (tn_dtype_bits(t) - 1));
-  TnKVal outward =
-      k_eq(b, k_sel(b, k_lt(b, x.v, y.v), one, k_i(b, bits, 0)), k_sel(b, k_gt(b, x.v, zero), one, k_i(b, bits, 0)));
-  TnKVal next = k_sel(b, outward, k_iadd(b, bits, one), k_isub(b, bits, one));
+  TnKVal next;
+  tn_formula_run(b, F_next_bits, false, (TnKVal[]){x.v, y.v, bits}, 3, &next);
   if (!formats[t].has_minus_zero && t != TN_F8E8M0FNU)
     next = k_sel(b, k_eq(b, next, k_i(b, next, sign)), k_i(b, next, 0), next);
   if (t == TN_F8E8M0FNU) next = k_and(b, next, i32(b, 0xFF));
