@@ -62,7 +62,7 @@ extern const uint8_t *const tn_formula_code;
 extern const uint16_t tn_formula_at[F_N_FORMULAS + 1];  // where each begins, and where the last one ends
 extern const double *const tn_formula_numbers;
 
-// Gives how many values there are; results has room for two. pairs: see math_pairs.def.
+// Gives how many values there are; results has room for all. pairs: see math_pairs.def.
 unsigned tn_formula_run(TnKBuilder *b, TnFormula f, bool pairs, const TnKVal *operands, unsigned n, TnKVal *results);
 
 #endif  // TENON_KERNEL_FORMULA_H

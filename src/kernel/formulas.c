@@ -79,6 +79,7 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define shrs(x, y) y, x, NODE(ishrs)
 #define mins(x, y) y, x, NODE(imins)
 #define maxs(x, y) y, x, NODE(imaxs)
+#define minu(x, y) y, x, NODE(iminu)
 #define add(x, y) y, x, NODE(fadd)
 #define sub(x, y) y, x, NODE(fsub)
 #define mul(x, y) y, x, NODE(fmul)

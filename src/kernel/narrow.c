@@ -54,55 +54,45 @@ static TnKVal formula(TnKBuilder *b, TnFormula f, TnKVal x) {
 // ---------------------------------------------------------------------------------------------------------------
 // Formats with sign, exponent and mantissa
 
-// Adding and taking away 2^(23 - mantissa) times the power of two at or below the magnitude leaves the magnitude
-// rounded to `mantissa` bits; the least normal power of two takes that place for subnormal results.
+// What is rounded without its sign, with it: where x is NaN, `nan` (0: r as it is), or a zero of the opposite sign.
+static TnKVal join_sign(TnKBuilder *b, const Format *f, const TnKVal r_sign_nan[3], int32_t nan, int32_t sign_bit) {
+  TnKVal r = r_sign_nan[0], sign = r_sign_nan[1], is_nan = r_sign_nan[2];
+  if (f->overflow == TO_MAX || nan) r = k_sel(b, is_nan, i32(b, nan), r);
+  if (f->overflow == TO_MAX) sign = k_sel(b, is_nan, k_xor(b, sign, i32(b, sign_bit)), sign);
+  if (!f->has_minus_zero) sign = k_sel(b, k_eq(b, r, i32(b, 0)), i32(b, 0), sign);
+  return k_or(b, r, sign);
+}
+
 TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x) {
   if (t == TN_F16) return tn_k_op1(b, TN_K_rf16, x);
   if (t == TN_BF16) return tn_k_op1(b, TN_K_rbf16, x);
   if (t == TN_F8E8M0FNU) return formula(b, F_round_e8m0, x);
   const Format *f = &formats[t];
-  TnKVal bits = k_bits(b, x), sign = k_and(b, bits, i32(b, INT32_MIN)), magnitude = k_xor(b, bits, sign);
-  TnKVal limited = k_mins(b, magnitude, i32(b, (127 + 20) << 23));
-  TnKVal binade = k_maxs(b, k_and(b, limited, i32(b, inf_bits)), i32(b, (128 - f->bias) << 23));
-  TnKVal rounder = k_bits(b, k_iadd(b, binade, i32(b, (23 - f->mantissa) << 23)));
-  TnKVal r = k_sub(b, k_add(b, k_bits(b, limited), rounder), rounder);
-  TnKVal max = tn_k_f32(b, max_of(f));
-  int32_t beyond_bits = f->overflow == TO_INF ? inf_bits : nan_bits;
-  TnKVal beyond = f->overflow == TO_MAX ? max : k_bits(b, i32(b, beyond_bits));
-  r = k_bits(b, k_sel(b, k_gt(b, r, max), beyond, r));
-  TnKVal is_nan = k_gt(b, magnitude, i32(b, inf_bits));
-  if (f->overflow == TO_MAX) {  // NaN gives a zero of the opposite sign
-    r = k_sel(b, is_nan, i32(b, 0), r);
-    sign = k_sel(b, is_nan, k_xor(b, sign, i32(b, INT32_MIN)), sign);
-  } else {
-    r = k_sel(b, is_nan, i32(b, nan_bits), r);
-  }
-  if (!f->has_minus_zero) sign = k_sel(b, k_eq(b, r, i32(b, 0)), i32(b, 0), sign);
-  return k_bits(b, k_or(b, r, sign));
+  float max = max_of(f);
+  float beyond = f->overflow == TO_INF ? __builtin_inff() : f->overflow == TO_NAN ? __builtin_nanf("") : max;
+  TnKVal v[] = {x, i32(b, (128 - f->bias) << 23), i32(b, (23 - f->mantissa) << 23), tn_k_f32(b, max),
+                tn_k_f32(b, beyond)};
+  TnKVal r[3];
+  tn_formula_run(b, F_round_format, false, v, TN_COUNT(v), r);
+  return k_bits(b, join_sign(b, f, r, f->overflow == TO_MAX ? 0 : nan_bits, INT32_MIN));
 }
 
-// The bits of the value of t that is nearest to x. The sum of the magnitude and the rounder above holds the rounded
-// mantissa in its low bits, and the binade says the exponent. Where the rounder overflows the result is negative, so
-// that without sign it is above the limit.
+// The bits of the value of t that is nearest to x.
 static TnKVal round_to_bits(TnKBuilder *b, TnDtype t, TnKVal x) {
   if (t == TN_F8E8M0FNU) return tn_ks_encode(b, t, formula(b, F_round_e8m0, x));
   const Format *f = &formats[t];
-  int drop = 23 - f->mantissa, sign_at = f->exponent + f->mantissa;
-  TnKVal bits = k_bits(b, x), magnitude = k_and(b, bits, i32(b, INT32_MAX));
-  TnKVal sign = k_and(b, k_shru(b, bits, i32(b, 31 - sign_at)), i32(b, (int64_t)1 << sign_at));
-  TnKVal binade = k_maxs(b, k_and(b, bits, i32(b, inf_bits)), i32(b, (128 - f->bias) << 23));
-  TnKVal rounder = k_bits(b, k_iadd(b, binade, i32(b, drop << 23)));
-  TnKVal r = k_isub(b, k_bits(b, k_add(b, k_bits(b, magnitude), rounder)), binade);
-  r = k_isub(b, k_iadd(b, r, k_shru(b, binade, i32(b, drop))), i32(b, (drop << 23) + ((128 - f->bias) << f->mantissa)));
-  r = k_minu(b, r, i32(b, f->max + (f->overflow != TO_MAX)));  // of a type without -0 its pattern, which is NaN
-  TnKVal is_nan = k_gt(b, magnitude, i32(b, inf_bits));
-  if (f->overflow == TO_INF) r = k_sel(b, is_nan, i32(b, nan_bits >> drop & ((1 << sign_at) - 1)), r);
-  if (f->overflow == TO_MAX) {
-    r = k_sel(b, is_nan, i32(b, 0), r);
-    sign = k_sel(b, is_nan, k_xor(b, sign, i32(b, (int64_t)1 << sign_at)), sign);
-  }
-  if (!f->has_minus_zero) sign = k_sel(b, k_eq(b, r, i32(b, 0)), i32(b, 0), sign);
-  return k_or(b, r, sign);
+  int drop = 23 - f->mantissa, sign_at = f->exponent + f->mantissa, sign_bit = 1 << sign_at;
+  const int32_t numbers[] = {(128 - f->bias) << 23,
+                             drop << 23,
+                             drop,
+                             31 - sign_at,
+                             sign_bit,
+                             (drop << 23) + ((128 - f->bias) << f->mantissa),
+                             f->max + (f->overflow != TO_MAX)};  // of a type without -0 its pattern, which is NaN
+  TnKVal v[1 + TN_COUNT(numbers)] = {x}, r[3];
+  for (size_t i = 0; i < TN_COUNT(numbers); i++) v[1 + i] = i32(b, numbers[i]);
+  tn_formula_run(b, F_round_code, false, v, TN_COUNT(v), r);
+  return join_sign(b, f, r, f->overflow == TO_INF ? nan_bits >> drop & (sign_bit - 1) : 0, sign_bit);
 }
 
 TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x) {
@@ -110,36 +100,35 @@ TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x) {
   return (TnKScalar){t, tn_ks_round_narrow(b, t, x), bits};
 }
 
-// The magnitude's bits moved to where f32 has them are the value but for the bias, which a product puts right,
-// subnormal ones included.
 TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal code) {
   if (t == TN_F8E8M0FNU) return formula(b, F_decode_e8m0, code);
-  const Format *f = &formats[t];
-  int shift = 23 - f->mantissa, sign_at = f->exponent + f->mantissa;
   if (t == TN_BF16) return k_bits(b, k_shl(b, code, i32(b, 16)));
-  TnKVal magnitude = k_and(b, code, i32(b, ((int64_t)1 << sign_at) - 1));
-  TnKVal sign = k_shl(b, k_shru(b, code, i32(b, sign_at)), i32(b, 31));
-  TnKVal moved = k_shl(b, magnitude, i32(b, shift));
-  TnKVal r = k_bits(b, k_mul(b, k_bits(b, moved), tn_k_f32(b, pow2(127 - f->bias))));
+  const Format *f = &formats[t];
+  int sign_at = f->exponent + f->mantissa;
+  TnKVal v[] = {code, i32(b, ((int64_t)1 << sign_at) - 1), i32(b, sign_at), i32(b, 23 - f->mantissa),
+                tn_k_f32(b, pow2(127 - f->bias))};
+  TnKVal of[4];
+  tn_formula_run(b, F_decode_format, false, v, TN_COUNT(v), of);
+  TnKVal r = of[0], magnitude = of[2];
   if (f->overflow == TO_INF)
-    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), k_or(b, moved, i32(b, inf_bits)), r);
+    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), k_or(b, of[3], i32(b, inf_bits)), r);
   else if (f->overflow == TO_NAN && f->has_minus_zero)
     r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), i32(b, nan_bits), r);
-  r = k_or(b, r, sign);
+  r = k_or(b, r, of[1]);
   if (!f->has_minus_zero) r = k_sel(b, k_eq(b, r, i32(b, INT32_MIN)), i32(b, nan_bits | INT32_MIN), r);
   return k_bits(b, r);
 }
 
 TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x) {
   const Format *f = &formats[t];
-  TnKVal bits = k_bits(b, x);
-  if (t == TN_BF16) return k_shru(b, bits, i32(b, 16));
-  if (t == TN_F8E8M0FNU)  // the exponent but for NaN, whose exponent is 255 as well
-    return k_shru(b, bits, i32(b, 23));
+  // Of f8E8M0FNU the exponent but for NaN, whose exponent is 255 as well.
+  if (t == TN_BF16 || t == TN_F8E8M0FNU) return k_shru(b, k_bits(b, x), i32(b, t == TN_BF16 ? 16 : 23));
   int sign_at = f->exponent + f->mantissa;
-  TnKVal sign = k_shl(b, k_shru(b, bits, i32(b, 31)), i32(b, sign_at));
-  TnKVal magnitude = k_and(b, bits, i32(b, INT32_MAX)), shift = i32(b, 23 - f->mantissa);
-  TnKVal r = k_shru(b, k_bits(b, k_mul(b, k_bits(b, magnitude), tn_k_f32(b, pow2(f->bias - 127)))), shift);
+  TnKVal shift = i32(b, 23 - f->mantissa);
+  TnKVal v[] = {x, i32(b, sign_at), shift, tn_k_f32(b, pow2(f->bias - 127))};
+  TnKVal of[3];
+  tn_formula_run(b, F_encode_format, false, v, TN_COUNT(v), of);
+  TnKVal r = of[0], sign = of[1], magnitude = of[2];
   if (f->overflow == TO_INF) {
     int64_t mask = ((int64_t)1 << sign_at) - 1;
     TnKVal special = k_and(b, k_shru(b, magnitude, shift), i32(b, mask));
@@ -147,8 +136,9 @@ TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x) {
       special = k_or(b, special, k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, 0x200), i32(b, 0)));
     r = k_sel(b, k_ge(b, magnitude, i32(b, inf_bits)), special, r);
   } else if (f->overflow == TO_NAN) {
-    r = k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, f->has_minus_zero ? f->max + 1 : 0), r);
-    if (!f->has_minus_zero) sign = k_sel(b, k_gt(b, magnitude, i32(b, inf_bits)), i32(b, (int64_t)1 << sign_at), sign);
+    TnKVal is_nan = k_gt(b, magnitude, i32(b, inf_bits));
+    r = k_sel(b, is_nan, i32(b, f->has_minus_zero ? f->max + 1 : 0), r);
+    if (!f->has_minus_zero) sign = k_sel(b, is_nan, i32(b, (int64_t)1 << sign_at), sign);
   }
   return k_or(b, r, sign);
 }
