@@ -919,7 +919,8 @@ TN_COLD static bool has_masks(const TnXGen *g, uint32_t loop, unsigned block, co
   return spilled <= length;
 }
 
-TN_COLD static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives, const Lives *fixed) {
+TN_COLD static bool is_bearable(const TnXGen *g, uint32_t loop, unsigned block, const Lives *lives,
+                                const Lives *fixed) {
   enum { SHORT = 64, LONG = 160, MOST = 4 };
   int32_t have = g->is_512 ? 26 : 11;
   if (lives->most * (int32_t)block + fixed->most <= have) return true;

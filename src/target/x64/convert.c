@@ -134,8 +134,8 @@ static void steps(TnXGen *g, const Cvt *v, const TnXStep *list, size_t n, unsign
 // 2^52 + low half and 2^84 + high half * 2^32 are doubles with the halves among their bits; what they hold too much is
 // subtracted exactly, and the sum rounds once.
 static void int64_to_f64(TnXGen *g, const Cvt *v) {
-  static const TnXStep list[] = {{TN_X_pand, T, X, C, 0},   {TN_X_por, T, T, D, 0},   {TN_X_psrlq_i, DIGIT + 2, U, X, 32},
-                                 {TN_X_pxor, U, U, E, 0},   {TN_X_subpd, U, U, F, 0}, {TN_X_addpd, TO, U, T, 0}};
+  static const TnXStep list[] = {{TN_X_pand, T, X, C, 0}, {TN_X_por, T, T, D, 0},   {TN_X_psrlq_i, DIGIT + 2, U, X, 32},
+                                 {TN_X_pxor, U, U, E, 0}, {TN_X_subpd, U, U, F, 0}, {TN_X_addpd, TO, U, T, 0}};
   static const uint64_t consts[][4] = {{UINT32_MAX, 0x4330000000000000u, 0x4530000000000000u, 0x4530000000100000u},
                                        {UINT32_MAX, 0x4330000000000000u, 0x4530000080000000u, 0x4530000080100000u}};
   steps(g, v, list, TN_COUNT(list), 8, consts[v->op == TN_K_s2f]);
@@ -144,12 +144,14 @@ static void int64_to_f64(TnXGen *g, const Cvt *v) {
 static void u32_to_float(TnXGen *g, const Cvt *v) {
   static const TnXStep to_f64[] = {{TN_X_pmovzxdq, T, NO, X, 0}, {TN_X_por, T, T, C, 0}, {TN_X_subpd, TO, T, C, 0}};
   // Both halves are exact, and so is 65536 times one.
-  static const TnXStep to_f32[] = {{TN_X_pand, T, X, C, 0},       {TN_X_psrld_i, DIGIT + 2, U, X, 16},
+  static const TnXStep to_f32[] = {{TN_X_pand, T, X, C, 0},      {TN_X_psrld_i, DIGIT + 2, U, X, 16},
                                    {TN_X_cvtdq2ps, T, NO, T, 0}, {TN_X_cvtdq2ps, U, NO, U, 0},
                                    {TN_X_mulps, U, U, D, 0},     {TN_X_addps, TO, U, T, 0}};
   static const uint64_t magic[] = {0x4330000000000000u}, halves[] = {0xFFFF, 0x47800000};
-  if (v->to_64) steps(g, v, to_f64, TN_COUNT(to_f64), 8, magic);
-  else steps(g, v, to_f32, TN_COUNT(to_f32), 4, halves);
+  if (v->to_64)
+    steps(g, v, to_f64, TN_COUNT(to_f64), 8, magic);
+  else
+    steps(g, v, to_f32, TN_COUNT(to_f32), 4, halves);
 }
 
 // Low 32 bits of 64-bit lanes side by side.
@@ -164,15 +166,11 @@ static void narrow_lanes(TnXGen *g, unsigned to, unsigned x, unsigned bytes, uns
 
 static void f64_to_int32(TnXGen *g, const Cvt *v) {
   // NaN to 0; what is too small gives the smallest by itself.
-  static const TnXStep to_i32[] = {{TN_X_cmppd, T, X, X, 7},
-                                   {TN_X_andps, T, T, X, 0},
-                                   {TN_X_minpd, T, T, C, 0},
-                                   {TN_X_cvttpd2dq, TO, NO, T, 0}};
+  static const TnXStep to_i32[] = {
+      {TN_X_cmppd, T, X, X, 7}, {TN_X_andps, T, T, X, 0}, {TN_X_minpd, T, T, C, 0}, {TN_X_cvttpd2dq, TO, NO, T, 0}};
   // To 0 .. 2^32 - 1, whole, into the low bits of 2^52 + n.
-  static const TnXStep to_u32[] = {{TN_X_maxpd, T, X, U, 0},
-                                   {TN_X_minpd, T, T, C, 0},
-                                   {TN_X_roundpd, T, NO, T, 11},
-                                   {TN_X_addpd, T, T, D, 0}};
+  static const TnXStep to_u32[] = {
+      {TN_X_maxpd, T, X, U, 0}, {TN_X_minpd, T, T, C, 0}, {TN_X_roundpd, T, NO, T, 11}, {TN_X_addpd, T, T, D, 0}};
   static const uint64_t most_i32[] = {0x41DFFFFFFFC00000u}, most_u32[] = {0x41EFFFFFFFE00000u, 0x4330000000000000u};
   if (v->op == TN_K_f2s) {
     steps(g, v, to_i32, TN_COUNT(to_i32), 8, most_i32);
@@ -184,15 +182,12 @@ static void f64_to_int32(TnXGen *g, const Cvt *v) {
 }
 
 static void f32_to_u32(TnXGen *g, const Cvt *v) {
-  static const TnXStep list[] = {{TN_X_maxps, T, X, U, 0},
-                                 {TN_X_cmpps, U, T, C, 0x1D},  // from 2^31 on: less that, and the bit put in
-                                 {TN_X_andps, W, U, C, 0},
-                                 {TN_X_subps, W, T, W, 0},
-                                 {TN_X_cvttps2dq, W, NO, W, 0},
-                                 {TN_X_pslld_i, DIGIT + 6, U, U, 31},
-                                 {TN_X_pxor, W, W, U, 0},
-                                 {TN_X_cmpps, U, T, D, 0x1D},  // from 2^32 on: all ones
-                                 {TN_X_por, TO, W, U, 0}};
+  static const TnXStep list[] = {
+      {TN_X_maxps, T, X, U, 0},      {TN_X_cmpps, U, T, C, 0x1D},  // from 2^31 on: less that, and the bit put in
+      {TN_X_andps, W, U, C, 0},      {TN_X_subps, W, T, W, 0},
+      {TN_X_cvttps2dq, W, NO, W, 0}, {TN_X_pslld_i, DIGIT + 6, U, U, 31},
+      {TN_X_pxor, W, W, U, 0},       {TN_X_cmpps, U, T, D, 0x1D},  // from 2^32 on: all ones
+      {TN_X_por, TO, W, U, 0}};
   static const uint64_t limits[] = {0x4F000000, 0x4F800000};
   tn_x_const(g, tn_x_temp(g, 2), 0, 4, v->bytes);
   steps(g, v, list, TN_COUNT(list), 4, limits);

@@ -107,7 +107,7 @@ typedef struct TnXGen {
   bool has[TN_N_K_OPS];  // nodes of this operation
   bool has_index;        // accesses with an index a lane
   bool has_integers;     // integers or flags of one lane, but for constants
-  bool has_memory_consts;  // constants without a register
+  bool has_memory_consts;                    // constants without a register
   bool has_masks, has_narrow, stores_words;  // of many lanes: flags; accesses to less than 4 bytes; stores of as many
   // per node
   TnXItem *items;      // n_nodes of them, then those of addresses and limits

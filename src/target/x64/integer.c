@@ -108,8 +108,10 @@ static void multiply_bytes(TnXGen *g, const Part *p) {
   static const TnXStep by_lanes[] = {
       {TN_X_psrlw_i, RIGHT, S, X, 8}, {TN_X_andps, T, Y, C, 0}, {TN_X_pmullw, T, T, S, 0}, {TN_X_pmullw, S, X, Y, 0}};
   const uint64_t consts[] = {0xFF00, p->by & 0xFF};
-  if (p->is_by) steps(g, p, by_const, TN_COUNT(by_const), 2, consts);
-  else steps(g, p, by_lanes, TN_COUNT(by_lanes), 2, consts);
+  if (p->is_by)
+    steps(g, p, by_const, TN_COUNT(by_const), 2, consts);
+  else
+    steps(g, p, by_lanes, TN_COUNT(by_lanes), 2, consts);
   join_bytes(g, p->to, tn_x_temp(g, 1), tn_x_temp(g, 2), p->bytes);
 }
 
@@ -188,8 +190,10 @@ static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
   static const TnXStep above[] = {{TN_X_pxor, S, X, C, 0}, {TN_X_pxor, T, Y, C, 0}, {TN_X_pcmpgtq, S, S, T, 0}};
   static const uint64_t top[] = {(uint64_t)1 << 63};
   unsigned s = tn_x_temp(g, 1);
-  if (kind >= 2) steps(g, p, above, TN_COUNT(above), 8, top);
-  else tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, p->x, tn_x_reg(p->y));
+  if (kind >= 2)
+    steps(g, p, above, TN_COUNT(above), 8, top);
+  else
+    tn_x_op(g, TN_X_pcmpgtq, p->bytes, s, p->x, tn_x_reg(p->y));
   // Where x > y (s), the minimum is y and the maximum x.
   bool is_min = (kind & 1) == 0;
   tn_x_opi(g, TN_X_blendvpd, p->bytes, p->to, is_min ? p->x : p->y, tn_x_reg(is_min ? p->y : p->x), s << 4);
@@ -208,10 +212,10 @@ static void divide_doubles(TnXGen *g, unsigned to, unsigned x, unsigned y, bool 
                                         {TN_X_divpd, TO, TO, L, 0},
                                         {TN_X_cvttpd2dq, TO, NO, TO, 0}}};
   // 2^52 + n has n in its low bits.
-  static const TnXStep by_bits[] = {{TN_X_pmovzxdq, L, NO, Y, 0},    {TN_X_por, L, L, C, 0},   {TN_X_subpd, L, L, C, 0},
-                                    {TN_X_pmovzxdq, TO, NO, X, 0},   {TN_X_por, TO, TO, C, 0}, {TN_X_subpd, TO, TO, C, 0},
-                                    {TN_X_divpd, TO, TO, L, 0},      {TN_X_roundpd, TO, NO, TO, 11},
-                                    {TN_X_addpd, TO, TO, C, 0}};
+  static const TnXStep by_bits[] = {
+      {TN_X_pmovzxdq, L, NO, Y, 0},  {TN_X_por, L, L, C, 0},         {TN_X_subpd, L, L, C, 0},
+      {TN_X_pmovzxdq, TO, NO, X, 0}, {TN_X_por, TO, TO, C, 0},       {TN_X_subpd, TO, TO, C, 0},
+      {TN_X_divpd, TO, TO, L, 0},    {TN_X_roundpd, TO, NO, TO, 11}, {TN_X_addpd, TO, TO, C, 0}};
   static const uint64_t magic[] = {0x4330000000000000u};
   Part p = {.to = to, .x = x, .y = y, .bytes = wide};
   unsigned s = tn_x_temp(g, 0);  // a result is not written before the end, so temp 0 is free
@@ -423,7 +427,8 @@ static bool divide_by_power(TnXGen *g, const Part *p, TnKOp op, uint64_t y) {
 // Upper halves of the products with m, into temp 1.
 static void multiply_high(TnXGen *g, const Part *p, uint64_t m, bool is_signed) {
   if (p->log == 1) {
-    tn_x_op(g, is_signed ? TN_X_pmulhw : TN_X_pmulhuw, p->bytes, tn_x_temp(g, 1), p->x, tn_x_const_rm(g, m & 0xFFFF, 2, p->bytes));
+    tn_x_op(g, is_signed ? TN_X_pmulhw : TN_X_pmulhuw, p->bytes, tn_x_temp(g, 1), p->x,
+            tn_x_const_rm(g, m & 0xFFFF, 2, p->bytes));
     return;
   }
   static const TnXStep by_sign[][4] = {{{TN_X_pmuludq, S, X, C, 0},
@@ -443,11 +448,11 @@ static void multiply_high(TnXGen *g, const Part *p, uint64_t m, bool is_signed) 
 // Upper halves of the products with m, into temp 1, by four products of halves.
 static void multiply_high_64(TnXGen *g, const Part *p, uint64_t m) {
   static const TnXStep list[] = {
-      {TN_X_psrlq_i, RIGHT, T, X, 32}, {TN_X_pmuludq, S, X, C, 0}, {TN_X_psrlq_i, RIGHT, S, S, 32},
-      {TN_X_pmuludq, U, T, C, 0},      {TN_X_paddq, S, S, U, 0},   {TN_X_pmuludq, U, X, D, 0},
-      {TN_X_pmuludq, T, T, D, 0},      {TN_X_pandq, L, S, E, 0},   {TN_X_paddq, U, U, L, 0},
-      {TN_X_psrlq_i, RIGHT, S, S, 32}, {TN_X_psrlq_i, RIGHT, U, U, 32},
-      {TN_X_paddq, S, S, T, 0},        {TN_X_paddq, S, S, U, 0}};
+      {TN_X_psrlq_i, RIGHT, T, X, 32}, {TN_X_pmuludq, S, X, C, 0},      {TN_X_psrlq_i, RIGHT, S, S, 32},
+      {TN_X_pmuludq, U, T, C, 0},      {TN_X_paddq, S, S, U, 0},        {TN_X_pmuludq, U, X, D, 0},
+      {TN_X_pmuludq, T, T, D, 0},      {TN_X_pandq, L, S, E, 0},        {TN_X_paddq, U, U, L, 0},
+      {TN_X_psrlq_i, RIGHT, S, S, 32}, {TN_X_psrlq_i, RIGHT, U, U, 32}, {TN_X_paddq, S, S, T, 0},
+      {TN_X_paddq, S, S, U, 0}};
   const uint64_t consts[] = {m, m >> 32, UINT32_MAX};
   steps(g, p, list, TN_COUNT(list), 8, consts);
 }
@@ -557,8 +562,8 @@ static void divide_bytes(TnXGen *g, const Part *p, uint64_t d, bool is_signed) {
   static const TnXStep of_signed[] = {{TN_X_psllw_i, LEFT, S, X, 8},   {TN_X_psraw_i, SIGNED, S, S, 8},
                                       {TN_X_psraw_i, SIGNED, T, X, 8}, {TN_X_pmulhw, S, S, C, 0},
                                       {TN_X_pmulhw, T, T, C, 0},       {TN_X_psllw_i, LEFT, T, T, 8}};
-  static const TnXStep of_unsigned[] = {{TN_X_andps, S, X, D, 0},    {TN_X_psrlw_i, RIGHT, T, X, 8},
-                                        {TN_X_pmulhuw, S, S, C, 0},  {TN_X_pmulhuw, T, T, C, 0},
+  static const TnXStep of_unsigned[] = {{TN_X_andps, S, X, D, 0},      {TN_X_psrlw_i, RIGHT, T, X, 8},
+                                        {TN_X_pmulhuw, S, S, C, 0},    {TN_X_pmulhuw, T, T, C, 0},
                                         {TN_X_psllw_i, LEFT, T, T, 8}, {TN_X_orps, S, S, T, 0}};
   const uint64_t consts[] = {0x10000 / d + 1, 0xFF};
   steps(g, p, is_signed ? of_signed : of_unsigned, TN_COUNT(of_signed), 2, consts);

@@ -18,21 +18,20 @@ static bool is_whole(const TnXGen *g, TnKVal v) {
 
 // The sum's low bits are the exponent with twice the bias, which two factors share.
 static void scale_256(TnXGen *g, unsigned to, unsigned x, TnKVal exponent, unsigned q, bool is_64, unsigned bytes) {
-  static const TnXStep by_width[][7] = {
-      {{TN_X_addps, S, Y, C, 0},
-       {TN_X_psrld_i, DIGIT + 2, T, S, 1},
-       {TN_X_psubd, S, S, T, 0},
-       {TN_X_pslld_i, DIGIT + 6, T, T, 23},
-       {TN_X_pslld_i, DIGIT + 6, S, S, 23},
-       {TN_X_mulps, T, X, T, 0},
-       {TN_X_mulps, TO, T, S, 0}},
-      {{TN_X_addpd, S, Y, C, 0},
-       {TN_X_psrlq_i, DIGIT + 2, T, S, 1},
-       {TN_X_psubq, S, S, T, 0},
-       {TN_X_psllq_i, DIGIT + 6, T, T, 52},
-       {TN_X_psllq_i, DIGIT + 6, S, S, 52},
-       {TN_X_mulpd, T, X, T, 0},
-       {TN_X_mulpd, TO, T, S, 0}}};
+  static const TnXStep by_width[][7] = {{{TN_X_addps, S, Y, C, 0},
+                                         {TN_X_psrld_i, DIGIT + 2, T, S, 1},
+                                         {TN_X_psubd, S, S, T, 0},
+                                         {TN_X_pslld_i, DIGIT + 6, T, T, 23},
+                                         {TN_X_pslld_i, DIGIT + 6, S, S, 23},
+                                         {TN_X_mulps, T, X, T, 0},
+                                         {TN_X_mulps, TO, T, S, 0}},
+                                        {{TN_X_addpd, S, Y, C, 0},
+                                         {TN_X_psrlq_i, DIGIT + 2, T, S, 1},
+                                         {TN_X_psubq, S, S, T, 0},
+                                         {TN_X_psllq_i, DIGIT + 6, T, T, 52},
+                                         {TN_X_psllq_i, DIGIT + 6, S, S, 52},
+                                         {TN_X_mulpd, T, X, T, 0},
+                                         {TN_X_mulpd, TO, T, S, 0}}};
   static const uint64_t biases[] = {0x4B4000FE, 0x43380000000007FE};
   unsigned s = tn_x_temp(g, 1), e = tn_x_src(g, exponent, q, bytes), whole = is_whole(g, exponent) ? e : s;
   if (whole != e) tn_x_opi(g, is_64 ? TN_X_roundpd : TN_X_roundps, bytes, s, 0, tn_x_reg(e), 9);
@@ -73,9 +72,8 @@ static void scale_tiny(TnXGen *g, unsigned to, unsigned x, unsigned exponent, bo
                                          {TN_X_addpd, S, S, E, 0},
                                          {TN_X_psubq, S, S, E, 0},
                                          {TN_X_pternlogq, S, T, F, A_OR_B_AND_C}}};
-  static const uint64_t consts[][4] = {
-      {0x43000000, INT32_MAX, 0x40800000, (uint64_t)1 << 31},
-      {0x4090000000000000, INT64_MAX, 0x4010000000000000, (uint64_t)1 << 63}};
+  static const uint64_t consts[][4] = {{0x43000000, INT32_MAX, 0x40800000, (uint64_t)1 << 31},
+                                       {0x4090000000000000, INT64_MAX, 0x4010000000000000, (uint64_t)1 << 63}};
   unsigned s = tn_x_temp(g, 1);
   const TnXPart p = {to, x, exponent, bytes};
   tn_x_steps(g, &p, by_width[is_64], TN_COUNT(by_width[0]), is_64 ? 8 : 4, consts[is_64]);

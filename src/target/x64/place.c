@@ -107,8 +107,13 @@ void tn_x_opk(TnXGen *g, TnXInsn op, unsigned bytes, unsigned reg, unsigned v, T
 TN_COLD void tn_x_steps(TnXGen *g, const TnXPart *p, const TnXStep *steps, size_t n, unsigned elem,
                         const uint64_t *consts) {
   const unsigned *t = g->scratch_v;
-  TnXArg at[TN_XP_DIGIT] = {tn_x_reg(p->to), tn_x_reg(p->x), tn_x_reg(p->y), tn_x_reg(t[0]),
-                            tn_x_reg(t[1]),  tn_x_reg(t[2]), tn_x_reg(t[TN_X_TEMPS + g->n_reload])};
+  TnXArg at[TN_XP_DIGIT] = {tn_x_reg(p->to),
+                            tn_x_reg(p->x),
+                            tn_x_reg(p->y),
+                            tn_x_reg(t[0]),
+                            tn_x_reg(t[1]),
+                            tn_x_reg(t[2]),
+                            tn_x_reg(t[TN_X_TEMPS + g->n_reload])};
   for (const TnXStep *s = steps; s < steps + n; s++) {
     TnXArg *rm = &at[s->rm];
     if (s->rm >= TN_XP_CONST && !rm->is_mem) *rm = tn_x_const_rm(g, consts[s->rm - TN_XP_CONST], elem, p->bytes);
