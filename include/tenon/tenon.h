@@ -122,7 +122,8 @@ typedef struct TnContextOptions {
   TnDiagnosticFn *diagnostic;  /* may be NULL: then only the returned error tells */
   void *diagnostic_user;
   uint32_t threads;            /* that share the work of compiled programs, the caller counted; started when a program
-                                  has work to share. 0: one a processor; 1: the caller only */
+                                  has work to share. 0: one a processor that affinity and quotas leave the process;
+                                  1: the caller only */
   TnLimits limits;
 } TnContextOptions;
 

@@ -371,7 +371,10 @@ bool tn_code_seal(void *p, size_t bytes);
 bool tn_code_open(void *p, size_t bytes);  // writable again, no longer executable
 void tn_code_unmap(void *p, size_t bytes);
 size_t tn_peak_rss_bytes(void);
+// Processors that this process may use: by its affinity, and by the quota of its control groups, whose files lie under
+// `root` ("" but in tests; LONG_MAX: no quota).
 unsigned tn_cpu_count(void);
+long tn_cpu_quota(const char *root);
 unsigned tn_cpu_ways(void);  // of the first cache of data, where the system knows; else 8
 // Instruction sets that loops are compiled for, where processor and operating system both have them.
 bool tn_cpu_has_avx2(void);    // AVX2, FMA, F16C, POPCNT

@@ -209,18 +209,60 @@ size_t tn_peak_rss_bytes(void) {
 #endif
 }
 
-// Those that this process may run on. The C library's count reads a file.
+// Adds the first bytes of the file to `text`; nothing where there is none.
+static void read_text(const char *folder, const char *file, char *text, size_t most) {
+  char path[1280];
+  size_t had = strlen(text);
+  snprintf(path, sizeof path, "%s/%s", folder, file);
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  ssize_t n = fd < 0 ? -1 : read(fd, text + had, most - had - 1);
+  if (n > 0) text[had + (size_t)n] = 0;
+  if (fd >= 0) close(fd);
+}
+
+// "quota period", in version 1 of such groups a file each. A quota that is no positive number is none.
+static long folder_quota(const char *folder, bool is_first_version) {
+  char text[64] = "", *end;
+  read_text(folder, is_first_version ? "cpu.cfs_quota_us" : "cpu.max", text, sizeof text);
+  if (is_first_version) read_text(folder, "cpu.cfs_period_us", text, sizeof text);
+  long quota = strtol(text, &end, 10), period = strtol(end, NULL, 10);
+  return quota > 0 && period > 0 ? (quota - 1) / period + 1 : LONG_MAX;
+}
+
+// Lines are "number:controllers:/group", in version 2 without controllers. All groups above limit this one too; and
+// the path may be the host's where the files are a container's.
+long tn_cpu_quota(const char *root) {
+  char text[4096] = "", folder[1024];
+  long least = LONG_MAX;
+  read_text(root, "proc/self/cgroup", text, sizeof text);
+  for (char *line = strchr(text, ':'), *next; line; line = next) {
+    next = strchr(line, '\n');
+    if (next) *next = 0, next = strchr(next + 1, ':');
+    bool is_first_version = line[1] != ':';
+    if (is_first_version && strncmp(line, ":cpu:", 5) && strncmp(line, ":cpu,", 5)) continue;
+    int n = snprintf(folder, sizeof folder, "%s/sys/fs/cgroup%s", root, is_first_version ? "/cpu" : "");
+    snprintf(folder + n, sizeof folder - (size_t)n, "%s", strchr(line + 1, ':') + 1);
+    for (char *end = strchr(folder, 0); end; end = strrchr(folder + n, '/')) {
+      *end = 0;
+      long quota = folder_quota(folder, is_first_version);
+      if (quota < least) least = quota;
+    }
+  }
+  return least;
+}
+
+// Those that this process may run on, or has the time of. The C library's count reads a file.
 unsigned tn_cpu_count(void) {
+  long may = 0, quota = tn_cpu_quota("");
 #ifdef __linux__
   unsigned long set[128] = {0};
-  unsigned may = 0;
   syscall(SYS_sched_getaffinity, 0, sizeof set, set);
   for (size_t i = 0; i < TN_COUNT(set); i++)
     for (; set[i]; set[i] &= set[i] - 1) may++;
-  if (may) return may;
 #endif
-  long n = sysconf(_SC_NPROCESSORS_ONLN);
-  return n > 0 ? (unsigned)n : 1;
+  if (!may) may = sysconf(_SC_NPROCESSORS_ONLN);
+  if (quota < may) may = quota;
+  return may > 0 ? (unsigned)may : 1;
 }
 
 unsigned tn_cpu_ways(void) {

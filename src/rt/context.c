@@ -71,6 +71,7 @@ TnError *tn_context_create(const TnContextOptions *options, TnContext **out) {
   TnContext *c = tn_alloc_zero(sizeof *c);
   if (!c) return tn_error_oom();
   c->options = o;
+  if (!o.threads) c->options.threads = tn_cpu_count();
   c->code = tn_code_pool_create();
   c->chunks = tn_chunks_create();
   if (!c->code || !c->chunks) {
@@ -105,10 +106,8 @@ void tn_context_destroy(TnContext *c) {
   tn_free(c);
 }
 
-unsigned tn_context_threads(const TnContext *c) { return c->options.threads ? c->options.threads : tn_cpu_count(); }
-
 TnError *tn_context_pool(TnContext *c, TnPool **out) {
-  unsigned n = tn_context_threads(c);
+  unsigned n = c->options.threads;
   TnError *e = NULL;
   pthread_mutex_lock(&c->lock);
   if (!c->pool && n > 1) e = tn_pool_create(n, &c->pool);

@@ -161,7 +161,7 @@ static TnError *make_exec(TnExecutable *x, const char *entry, For *f, bool needs
                       .out_used_values = &f->used_values,
                       .target = x->target,
                       .tiles = &x->context->tiles.source,
-                      .threads = o->threads == 1 ? 1 : tn_context_threads(x->context),
+                      .threads = o->threads == 1 ? 1 : x->context->options.threads,
                       .pool = x->context->code,
                       .unfused = o->unfused,
                       .verify = o->verify,

@@ -112,7 +112,6 @@ void tn_executable_give(TnExecutable *x, TnExec *exec);
 TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out);
 
 // ---- context.c: NULL in *out when the context is to use the caller only.
-unsigned tn_context_threads(const TnContext *c);  // of the pool
 TnError *tn_context_pool(TnContext *c, TnPool **out);
 
 // ---- host.c: what the interpreter asks of the world outside.
