@@ -115,9 +115,10 @@ static void post(Worker *w, TnPoolFn *fn, void *arg, int64_t begin, int64_t end)
 }
 
 // Runs the part when its worker has not begun it, else waits for it. Waiting by compare and exchange takes the line as
-// one's own at once, which reads and a later write would do in two steps.
+// one's own at once, which reads and a later write would do in two steps. After some 40 us the worker may be off its
+// processor for the sake of another caller, which this one's is then for.
 static void finish(Worker *w) {
-  unsigned most = w->spin_ns ? 1 << 16 : 0;
+  unsigned most = w->spin_ns ? 1 << 10 : 0;
   for (unsigned spins = 0;; spins++) {
     uint32_t state = POSTED;
     if (atomic_compare_exchange_strong(&w->word, &state, IDLE)) {
