@@ -178,6 +178,7 @@ fit("exp_d", exp_rest, abs, 11, -HALF, HALF)  # after 1 + r
 # math_f32.def, evaluated in f64
 fit("exp_q", exp_rest, abs, 8, -HALF, HALF)
 fit("log_q", log_rest, lambda f: abs(f) + mpf(10) ** -30, 16, -mpf(1) / 3, mpf(1) / 3)
+fit("log_r", log_rest, lambda f: abs(f) + mpf(10) ** -30, 18, -mpf(1) / 3, mpf(1) / 3)
 fit("atan_q", near(lambda z: atan(sqrt(z)) / sqrt(z), mpf(1)), one, 15, 0, 1)
 fit("asin_q", near(lambda z: asin(sqrt(z)) / sqrt(z), mpf(1)), one, 10, 0, mpf(1) / 4)
 fit("sin_q", near(lambda z: sin(sqrt(z)) / sqrt(z), mpf(1)), one, 6, 0, mpf("0.62"))

@@ -190,7 +190,7 @@ double tn_lgamma(double x) {
     return tn_scaled_round(tn_dd_mul_d(l, m), e);
   }
   TnDD r = lgamma_positive(a);
-  if (x < 0) {  // ln(pi / |x sin(pi x)|) - ln gamma(-x)
+  if (x < -0x1p-60) {  // ln(pi / |x sin(pi x)|) - ln gamma(-x)
     TnDD s, c;
     tn_sincospi_dd(x, &s, &c);
     TnDD l = tn_dd_add(log_of(tn_dd_copysign(s, 1)), log_of_double(a));
