@@ -168,7 +168,7 @@ build/fuzz/fuzz_%: fuzz/%.c FORCE
 # against num's. F=name: one function; N: samples; STEP=1: all f32, about a minute a function.
 accuracy: $(B)/libtenon.a
 	$(Q)if printf '#include <mpc.h>\n' | $(CC) -E -x c - >/dev/null 2>&1; then \
-	  $(CC) $(CPPFLAGS) $(CFLAGS) -o $(B)/mpfr_ulp test/accuracy/mpfr_ulp.c $(B)/libtenon.a -lmpc -lmpfr -lgmp $(LDLIBS) && \
+	  $(CC) $(CPPFLAGS) -Itest $(CFLAGS) -o $(B)/mpfr_ulp test/accuracy/mpfr_ulp.c $(B)/libtenon.a -lmpc -lmpfr -lgmp $(LDLIBS) && \
 	  $(B)/mpfr_ulp '$(if $(filter command line,$(origin F)),$(F))' $(N); \
 	else echo "skipped: MPC and MPFR are not here (Debian: libmpc-dev)"; fi
 	$(Q)MPFR=$$(printf '#include <mpfr.h>\n' | $(CC) -E -x c - >/dev/null 2>&1 && echo '-DTN_WITH_MPFR -lmpfr -lgmp'); \

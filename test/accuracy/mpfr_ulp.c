@@ -5,6 +5,8 @@
 // samples (random bit patterns, ranges of interest, hard cases) and compares with MPFR and MPC at 400 bits.
 //   mpfr_ulp [NAME] [SAMPLES]
 // prints a line for each function and type: the largest error in units of the last place of the type, and where.
+// Then what test/truth.h and the C library give for functions that all of f32 is compared with, in units of f32, also
+// next to zeros: it has to be a hundred times better than f32.
 // Exits 1 when an error is above the limit of scalar.def (or 1.0 where that is 0), or a special value is wrong.
 #include <math.h>
 #include <mpc.h>
@@ -14,6 +16,7 @@
 #include <string.h>
 
 #include "num/num.h"
+#include "truth.h"
 
 #define PI 3.141592653589793
 
@@ -472,6 +475,71 @@ static void measure_complex(const ComplexCase *c, TnDtype t, long n) {
   mpc_clear(x), mpc_clear(y), mpc_clear(want);
 }
 
+// ---------------------------------------------------------------------------------------------------------------
+// What all of f32 is compared with
+
+typedef double OfDouble(double);
+
+typedef struct Witness {
+  const char *name;
+  OfDouble *f;
+  Unary *truth;
+  double lo, hi;
+} Witness;
+
+static const Witness witnesses[] = {{"bessel_i1e", truth_bessel_i1e, ref_bessel_i1e, -90, 90},
+                                    {"digamma", truth_digamma, ref_digamma, -100, 100},
+                                    {"erf_inv", truth_erf_inv, ref_erf_inv, -1, 1},
+                                    {"lgamma", lgamma, ref_lgamma, -30, 30}};
+
+static float next(float x, int steps) {  // of negative x, away from zero
+  uint32_t bits;
+  memcpy(&bits, &x, 4), bits += (uint32_t)steps, memcpy(&x, &bits, 4);
+  return x;
+}
+
+// One of eight values of f32 beside a zero of f between lo and hi, both negative, f having different signs there.
+static double beside_zero(OfDouble *f, double lo, double hi, long i) {
+  float a = (float)lo, b = (float)hi;
+  for (int k = 0; k < 40; k++) {
+    float middle = (a + b) / 2;
+    if ((f((double)middle) > 0) == (f((double)a) > 0))
+      a = middle;
+    else
+      b = middle;
+  }
+  return (double)next(b, (int)(i % 8) - 3);
+}
+
+// The zeros of digamma are one between two poles; there lgamma is least, which has two zeros around it, from -2 down.
+static double hard_sample(const Witness *w, long i) {
+  bool is_lgamma = w->f == lgamma;
+  if (!is_lgamma && w->f != truth_digamma) return sample(TN_F32, w->lo, w->hi, true, i);
+  double pole =
+      is_lgamma ? -3 - (double)(random_bits() % 5) : floor(-ldexp(1 + random_unit(), (int)(random_bits() % 20))) - 1;
+  double lo = (double)next((float)pole, -1), hi = (double)next((float)pole + 1, 1);
+  if (!is_lgamma) return i % 9 ? beside_zero(w->f, lo, hi, i) : 1.4616321449683623 + ldexp(random_unit(), -20);
+  double least = beside_zero(truth_digamma, lo, hi, 3);
+  return i & 8 ? beside_zero(w->f, lo, least, i) : beside_zero(w->f, least, hi, i);
+}
+
+static void measure_witness(const Witness *w, long n) {
+  mpfr_t x, want;
+  mpfr_inits2(PRECISION, x, want, (mpfr_ptr)0);
+  double worst = 0;
+  char where[64] = "-";
+  for (long i = 0; i < n; i++) {
+    double u = round_to(TN_F32, i % 2 ? sample(TN_F32, w->lo, w->hi, true, i) : hard_sample(w, i / 2));
+    mpfr_set_d(x, u, MPFR_RNDN), w->truth(want, x, MPFR_RNDN);
+    double error = ulp_error(TN_F32, w->f(u), want);
+    if (error > worst) worst = error, snprintf(where, sizeof where, "%.9g [%a]", u, u);
+  }
+  char name[32];
+  snprintf(name, sizeof name, "%s witness", w->name);
+  report(name, TN_F32, worst, where, 0, n, 0.01);
+  mpfr_clears(x, want, (mpfr_ptr)0);
+}
+
 int main(int argc, char **argv) {
   const char *only = argc > 1 ? argv[1] : "";
   long n = argc > 2 ? atol(argv[2]) : 3000;
@@ -485,6 +553,8 @@ int main(int argc, char **argv) {
     measure_complex(&complex_cases[i], TN_C128, n);
     measure_complex(&complex_cases[i], TN_C64, n);
   }
+  for (size_t i = 0; i < TN_COUNT(witnesses); i++)
+    if (!*only || !strcmp(only, witnesses[i].name)) measure_witness(&witnesses[i], 4 * n);
   printf("%d above their limits\n", n_bad);
   mpfr_free_cache();
   return n_bad != 0;
