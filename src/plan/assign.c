@@ -12,7 +12,8 @@ static void touch(TnPlan *plan, uint32_t slot, uint32_t step) {
   TnSlot *s = &plan->slots[slot];
   if (s->first == UINT32_MAX || step < s->first) s->first = step;
   if (step > s->last) s->last = step;
-  if (s->kind == TN_SLOT_INPUT && plan->inputs[s->index] != slot) touch(plan, plan->inputs[s->index], step);
+  uint32_t whole = tn_plan_whole(plan, slot);
+  if (whole != slot) touch(plan, whole, step);
 }
 
 // The loops of a kernel that all threads go through together, or that runs on one, are done one after the other.
@@ -156,9 +157,7 @@ static void list_parts(TnPlanner *p) {
   TnPlan *plan = p->plan;
   uint32_t *parts = tn_new_n(p->arena, uint32_t, plan->n_slots + 1);
   for (uint32_t i = 0; i < plan->n_slots; i++) {
-    const TnSlot *s = &plan->slots[i];
-    if (s->kind == TN_SLOT_INPUT && plan->inputs[s->index] != i && s->first != UINT32_MAX)
-      parts[plan->n_parts++] = i;
+    if (tn_plan_whole(plan, i) != i && plan->slots[i].first != UINT32_MAX) parts[plan->n_parts++] = i;
   }
   plan->parts = parts;
 }

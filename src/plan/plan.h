@@ -23,7 +23,8 @@ typedef struct TnSlot {
   uint8_t dtype;     // TnDtype of the elements
   bool whole_loop;   // TEMP: goes from one iteration of its loop to the next
   bool aliased;      // OUTPUT: may be the memory of input `alias` when the caller donates that
-  uint32_t index;    // INPUT, OUTPUT: which one; the slot of a part of an input is not the one of `inputs`
+  uint32_t index;  // INPUT, OUTPUT: which one; slots of parts of an input, and of what changes places with an output's
+                   // memory, are not those of `inputs` and `outputs`
   uint32_t alias;    // OUTPUT: an input
   size_t bytes;      // of the value; memory behind it is as long
   size_t offset;     // TEMP: in the arena, a multiple of 64 but for values smaller than that; INPUT: of the part in it
@@ -75,7 +76,7 @@ typedef struct TnPlan {
   TnSteps steps;
   uint32_t n_inputs, n_outputs;
   const uint32_t *inputs, *outputs;  // slots
-  const uint32_t *parts;             // slots of parts of inputs
+  const uint32_t *parts;             // slots in the memory of inputs and outputs that are not theirs
   uint32_t n_parts;
   uint32_t cancel_slot;              // the slot of kind CANCEL, UINT32_MAX when there is none
   size_t arena_bytes;                // of temporaries: what a run needs besides inputs, outputs and constants
@@ -96,6 +97,11 @@ typedef struct TnPlanOptions {
 // into the module. work, guarded as well: an arena for what is needed only until then.
 TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const TnOp *func, const TnPlanOptions *o,
                        TnPlan **out);
+// The slot whose memory this one is in: of an input or output, else itself.
+static inline uint32_t tn_plan_whole(const TnPlan *p, uint32_t slot) {
+  const TnSlot *s = &p->slots[slot];
+  return s->kind == TN_SLOT_INPUT ? p->inputs[s->index] : s->kind == TN_SLOT_OUTPUT ? p->outputs[s->index] : slot;
+}
 void tn_plan_print(TnBuf *out, const TnPlan *p);
 const char *tn_step_kind_name(TnStepKind k);
 

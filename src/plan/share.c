@@ -13,6 +13,7 @@ typedef struct Share {
   TnPlanner *p;
   uint32_t *to;    // by slot: the one whose memory it has
   bool *is_fixed;  // by slot: its pointer changes, or its size counts
+  bool *is_swapped;
   bool *is_taken;  // by slot: an input whose memory an output can have
   // The kernel at hand.
   const TnKernel *k;
@@ -187,7 +188,10 @@ static void share_steps(Share *s, const TnSteps *steps, uint32_t loop) {
 static void find_fixed(void *user, TnStep *step) {
   const Share *s = user;
   bool is_fixed = step->kind == TN_STEP_SWAP || step->kind == TN_STEP_CALL || step->kind == TN_STEP_HOST;
-  for (uint32_t k = 0; k < step->n_bufs && is_fixed; k++) s->is_fixed[step->bufs[k]] = true;
+  for (uint32_t k = 0; k < step->n_bufs && is_fixed; k++) {
+    s->is_fixed[step->bufs[k]] = true;
+    s->is_swapped[step->bufs[k]] |= step->kind == TN_STEP_SWAP;
+  }
 }
 
 // Steps name the slots that are left; copies to where a value is already go.
@@ -235,6 +239,24 @@ static const TnStep *step_at(const TnSteps *steps, uint32_t time, uint32_t *loop
   return NULL;
 }
 
+// What changes places in a loop may begin in the memory of an output, under a name of its own, when nothing else is
+// alive where the output is written first; or when that is a copy of one of them: it is there already, or the output's
+// memory is free by then.
+static void swap_output(Share *s, uint32_t to) {
+  const TnPlan *plan = s->p->plan;
+  TnSlot *b = &plan->slots[to];
+  uint32_t loop = 0;
+  bool is_copy = step_at(&plan->steps, b->first, &loop)->kind == TN_STEP_COPY;
+  for (uint32_t i = 0; i < plan->n_slots; i++) {
+    TnSlot *a = &plan->slots[i];
+    if (a->kind != TN_SLOT_TEMP || !s->is_swapped[i] || a->bytes != b->bytes || a->dtype != b->dtype) continue;
+    if (a->last > b->first || (a->last == b->first && !is_copy)) continue;
+    a->kind = TN_SLOT_OUTPUT, a->index = b->index;
+    b->first = a->first;
+    return;
+  }
+}
+
 // Whether the step reads parts of an input, which go by names of their own.
 static bool reads_part(const Share *s, const TnStep *step, uint32_t from) {
   const TnSlot *slots = s->p->plan->slots;
@@ -259,7 +281,8 @@ static void find_donor(Share *s, uint32_t to) {
     if (s->is_taken[from] || !tn_type_equal(a->type, b->type) || (is_read && a->last > b->first)) continue;
     if (is_read && loop) continue;  // its next round reads it again
     s->outer = NULL;
-    if (is_read && (step->kind != TN_STEP_KERNEL || reads_part(s, step, from) || !may_follow(s, step, from, to)))
+    if (is_read && reads_part(s, step, from)) continue;
+    if (is_read && step->kind != TN_STEP_COPY && (step->kind != TN_STEP_KERNEL || !may_follow(s, step, from, to)))
       continue;
     b->aliased = s->is_taken[from] = true;
     b->alias = i;
@@ -270,8 +293,9 @@ bool tn_plan_share(TnPlanner *p) {
   TnPlan *plan = p->plan;
   Share s = {.p = p};
   s.to = tn_new_n(p->scratch, uint32_t, plan->n_slots + 1);
-  s.is_fixed = tn_new_n(p->scratch, bool, 2 * plan->n_slots + 1);
+  s.is_fixed = tn_new_n(p->scratch, bool, 3 * plan->n_slots + 1);
   s.is_taken = s.is_fixed + plan->n_slots;
+  s.is_swapped = s.is_taken + plan->n_slots;
   for (uint32_t i = 0; i < plan->n_slots; i++) s.to[i] = i;
   tn_plan_each(&plan->steps, find_fixed, &s);
   for (uint32_t i = 0; i < plan->n_outputs; i++) {
@@ -285,7 +309,7 @@ bool tn_plan_share(TnPlanner *p) {
     for (uint32_t i = 0; i < plan->n_outputs; i++) {
       uint32_t to = plan->outputs[i];
       if (by_name != plan->slots[to].aliased || (!by_name && (s.is_fixed[to] || !is_small))) continue;
-      if (!by_name) use_output(&s, to);
+      if (!by_name) swap_output(&s, to), use_output(&s, to);
       find_donor(&s, to);
     }
   bool any = false;

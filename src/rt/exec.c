@@ -428,8 +428,7 @@ static bool is_cancelled(const TnExecRun *r) {
 }
 
 static void place_part(const TnPlan *p, void **slot, uint32_t part) {
-  const TnSlot *s = &p->slots[part];
-  slot[part] = (uint8_t *)slot[p->inputs[s->index]] + s->offset;
+  slot[part] = (uint8_t *)slot[tn_plan_whole(p, part)] + p->slots[part].offset;
 }
 
 TnError *tn_exec_run(TnExecRun *r) {

@@ -3,6 +3,7 @@
 //
 // Calls of executables on every engine: outputs that the caller made, donation, bad buffers, shapes known at run time,
 // limits, threads.
+#include <math.h>
 #include <pthread.h>
 
 #include "base/base.h"
@@ -170,6 +171,36 @@ TN_TEST(values_share_memory) {
   CHECK(element(b[1], 2) == 7 + element(b[0], 2) && element(b[1], 3) == 0);
   if (strncmp(engine, "interp", 6)) CHECK(peak < 120000 + 1000);
   release(b, 2);
+  unload(&l);
+}
+
+// An array that a loop makes of all of the last one changes places with its memory: one of the two is the output's,
+// wherever the last array is, and that is the donated input's where there is one.
+TN_TEST(values_change_places_with_outputs) {
+  static const char text[] =
+      "func.func @main(%x: tensor<30000xf32>, %n: tensor<i32>) -> tensor<30000xf32> {\n"
+      "  %i = stablehlo.constant dense<0> : tensor<i32>\n  %one = stablehlo.constant dense<1> : tensor<i32>\n"
+      "  %r:2 = stablehlo.while(%k = %i, %v = %x) : tensor<i32>, tensor<30000xf32>\n   cond {\n"
+      "    %p = stablehlo.compare LT, %k, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>\n"
+      "    stablehlo.return %p : tensor<i1>\n  } do {\n    %j = stablehlo.add %k, %one : tensor<i32>\n"
+      "    %w = stablehlo.reverse %v, dims = [0] : tensor<30000xf32>\n"
+      "    %z = stablehlo.subtract %w, %v : tensor<30000xf32>\n"
+      "    stablehlo.return %j, %z : tensor<i32>, tensor<30000xf32>\n  }\n"
+      "  return %r#1 : tensor<30000xf32>\n}\n";
+  Loaded l = load(context, text);
+  for (int32_t k = 0; k < 8; k++) {
+    int32_t n = k / 2;
+    TnBuffer *b[3] = {floats(0, 30000, 0), NULL, NULL};
+    size_t peak = 0;
+    TnExecuteOptions o = {.struct_size = sizeof o, .out_peak_bytes = &peak, .n_donated = (size_t)(k % 2)};
+    o.donated = &(uint32_t){0};
+    CHECK_OK(tn_buffer_create(context, TN_ELEMENT_I32, 0, NULL, &n, &b[1]));
+    CHECK_OK(tn_execute(l.x, &o, b, 2, b + 2, 1));
+    float scale = n ? ldexpf(n % 2 ? 1 : -1, n - 1) : 0;
+    for (size_t i = 0; i < 30000; i += 101) CHECK(element(b[2], i) == (n ? scale * (29999 - 2 * (float)i) : (float)i));
+    if (strncmp(engine, "interp", 6)) CHECK(peak < (k % 2 ? 121000 : 241000));
+    release(b, 3);
+  }
   unload(&l);
 }
 
@@ -346,6 +377,7 @@ int main(int argc, char **argv) {
     RUN(donated_inputs_are_gone);
     RUN(outputs_take_over_donated_inputs);
     RUN(values_share_memory);
+    RUN(values_change_places_with_outputs);
     RUN(shapes_at_run_time);
   RUN(sizes_at_run_time);
     RUN(shapes_from_many_threads);
