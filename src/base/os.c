@@ -238,10 +238,11 @@ long tn_cpu_quota(const char *root) {
   for (char *line = strchr(text, ':'), *next; line; line = next) {
     next = strchr(line, '\n');
     if (next) *next = 0, next = strchr(next + 1, ':');
+    const char *group = strchr(line + 1, ':');
     bool is_first_version = line[1] != ':';
-    if (is_first_version && strncmp(line, ":cpu:", 5) && strncmp(line, ":cpu,", 5)) continue;
+    if (!group || (is_first_version && strncmp(line, ":cpu:", 5) && strncmp(line, ":cpu,", 5))) continue;
     int n = snprintf(folder, sizeof folder, "%s/sys/fs/cgroup%s", root, is_first_version ? "/cpu" : "");
-    snprintf(folder + n, sizeof folder - (size_t)n, "%s", strchr(line + 1, ':') + 1);
+    snprintf(folder + n, sizeof folder - (size_t)n, "%s", group + 1);
     for (char *end = strchr(folder, 0); end; end = strrchr(folder + n, '/')) {
       *end = 0;
       long quota = folder_quota(folder, is_first_version);

@@ -50,6 +50,11 @@ TN_TEST(no_groups) {
   expect(LONG_MAX);
 }
 
+TN_TEST(broken_line) {
+  begin("2:cpu,cpu");
+  expect(LONG_MAX);
+}
+
 TN_TEST(second_version) {
   begin("0::/\n");
   put("sys/fs/cgroup/cpu.max", "150000 100000\n");
@@ -92,6 +97,7 @@ TN_TEST(affinity) {
 
 int main(void) {
   RUN(no_groups);
+  RUN(broken_line);
   RUN(second_version);
   RUN(container);
   RUN(first_version);
