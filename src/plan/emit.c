@@ -248,20 +248,64 @@ static bool divides_lanes(const TnKernel *k, const TnKNode *loop) {
   return false;
 }
 
+// Part of the iterations over one dim: rounds of so many, the first of them at `first`, each written out.
+typedef struct Turns {
+  uint32_t dim;
+  int64_t first, rounds, each;
+} Turns;
+
+static TnKernel *flat_kernel(TnLower *l, const TnUnit *u, const Turns *t) {
+  TnAx loops[TN_MAX_RANK];
+  const unsigned lanes = tn_lanes_for(u->n, most_lanes(u));
+  unsigned flags = TN_LOOP_PARALLEL;
+  for (uint32_t i = 0; i <= t->dim; i++, flags = 0)
+    loops[i] = tn_loop_open(l, i == t->dim ? t->rounds : u->dims[i], flags, i + 1 == u->rank ? lanes : 1);
+  const TnAx round = tn_ax_scale(&l->x, loops[t->dim], t->each);
+  for (int64_t e = 0; e < t->each; e++) {
+    loops[t->dim] = tn_ax_add_imm(&l->x, round, t->first + e);
+    for (uint32_t i = t->dim + 1; i < u->rank; i++)
+      loops[i] = tn_loop_open(l, u->dims[i], 0, i + 1 == u->rank ? lanes : 1);
+    compute_members(l, u, loops);
+    for (uint32_t i = u->rank; --i > t->dim;) tn_loop_close(l, u->dims[i], i + 1 == u->rank ? lanes : 1);
+  }
+  for (uint32_t i = t->dim + 1; i-- > 0;)
+    tn_loop_close(l, i == t->dim ? t->rounds : u->dims[i], i + 1 == u->rank ? lanes : 1);
+  return l->error ? NULL : merged(l, u->members.data[0].op);
+}
+
+// Short rows that take turns, as interior padding has them: which is made how is known when each of a round is written
+// out. An outer dim's number is divided by a few then.
+static bool takes_turns(const TnUnit *u, const TnKernel *k, Turns *t) {
+  enum { MOST_EACH = 4, MOST_ROW = 64, MOST_NODES = 600 };
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i], *a = &k->nodes[n->a];
+    const bool divides = n->op == TN_K_idivu || n->op == TN_K_ishru;
+    if (!divides || a->op != TN_K_affine || a->n_terms != 1 || k->nodes[n->b].op != TN_K_const) continue;
+    const TnKNode *loop = &k->nodes[k->terms[a->term].node];
+    t->each = n->op == TN_K_idivu ? k->nodes[n->b].imm : INT64_C(1) << k->nodes[n->b].imm;
+    if (loop->op != TN_K_loop || loop->aux & TN_LOOP_VECTOR || t->each > MOST_EACH) continue;
+    int64_t row = 1;
+    for (t->dim = u->rank - 1; row *= u->dims[t->dim], t->dim > 0 && u->dims[t->dim - 1] != loop->imm;) t->dim--;
+    if (t->dim-- > 0 && row <= MOST_ROW && k->n_nodes * t->each <= MOST_NODES) return u->dims[t->dim] >= 2 * t->each;
+  }
+  return false;
+}
+
+static TnError *emit_turns(TnPlanner *p, TnUnit *u, const Turns *t, TnSteps *out) {
+  TnLower *l = begin_flat(p, u);
+  TnKernel *k = flat_kernel(l, u, t);
+  if (!k) return l->error;
+  const double part = (double)(t->rounds * t->each) / (double)u->dims[t->dim];
+  return plan_merged(l, k, out, u->members.data[0].op, part * (double)u->n * u->cost);
+}
+
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
   TnLower *l = begin_flat(p, u);
-  TnAx loops[TN_MAX_RANK];
   unsigned lanes = tn_lanes_for(u->n, most_lanes(u)), n_loops;
-  for (uint32_t i = 0; i < u->rank; i++) {
-    bool is_last = i + 1 == u->rank;
-    loops[i] = tn_loop_open(l, u->dims[i], i == 0 ? TN_LOOP_PARALLEL : 0, is_last ? lanes : 1);
-  }
-  compute_members(l, u, loops);
-  for (uint32_t i = 0; i < u->rank; i++) tn_k_end(l->b);
-  if (l->error) return l->error;
-  const TnOp *op = u->members.data[0].op;
-  TnKernel *k = merged(l, op);
+  Turns t = {.rounds = u->dims[0], .each = 1};
+  TnKernel *k = flat_kernel(l, u, &t);
+  if (!k) return l->error;
   Blocks w = {.dim = u->rank - 1, .inner = 1, .total = u->dims[u->rank - 1], .lanes = lanes, .steps = 1};
   const TnKNode *loop = vector_loop_of(k, &n_loops);
   bool has_blocks = divides_lanes(k, loop) && w.total >= lanes;
@@ -272,7 +316,14 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
     TN_TRY(emit_short(p, u, &w, true, w.dim > 0, &is_far, out));
     if (!is_far) return w.dim ? NULL : emit_short(p, u, &w, false, true, NULL, out);
   }
-  return plan_merged(l, k, out, op, (double)u->n * u->cost);
+  if (takes_turns(u, k, &t)) {
+    const int64_t rest = u->dims[t.dim] % t.each;
+    t.rounds = u->dims[t.dim] / t.each;
+    TN_TRY(emit_turns(p, u, &t, out));
+    t = (Turns){t.dim, u->dims[t.dim] - rest, 1, rest};
+    return rest ? emit_turns(p, u, &t, out) : NULL;
+  }
+  return plan_merged(l, k, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 
 // ---- rows
