@@ -339,6 +339,8 @@ static bool is_list_of_places(const TnPlanner *p, const TnValue *v) {
   return false;
 }
 
+static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned depth, bool once);
+
 // Whether v costs little when it is lowered where its one user reads it.
 static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   const TnOp *user = tn_info(p, v)->user;
@@ -351,6 +353,10 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   if (user->opcode == TN_OP_concatenate || user->opcode == TN_OP_dynamic_update_slice) return true;
   if (user->opcode == TN_OP_scatter) return true;
   if (!tn_op_is_movement(user)) return false;
+  // Readers of parts, behind the reshape, would each make all that it is made of.
+  if (user->opcode == TN_OP_reshape && tn_info(p, &user->results[0])->slices > 1 &&
+      !is_cheap_of_memory(p, v->def.op, 0, false))
+    return false;
   if (user->opcode == TN_OP_broadcast_in_dim && tn_count(v->type) != tn_count(user->results[0].type))
     return cost <= TN_COST_CHEAP || (tn_count(v->type) == 1 && cost < TN_COST_FUNCTION);
   return user->opcode != TN_OP_gather || user->operands[0] != v;
