@@ -4,7 +4,7 @@
 // Products as kernels of their own: small ones, so that they join their neighbours (a net of a few dozen neurons is one
 // function), many tiny ones, those of few terms, and complex ones. Each result is a chain in index order of the
 // contracted dims that begins with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the
-// library's products are. Those that the library sums in lanes are left to it.
+// library's products are; what the library sums in lanes is summed so.
 #include "plan/cost.h"
 #include "plan/priv.h"
 
@@ -25,6 +25,7 @@ typedef struct Dot {
   int64_t terms;
   TnDtype type;             // of the sums
   bool is_fused, is_asked;  // is_asked: the algorithm wants sums in f64
+  bool in_lanes;            // the terms of each sum
 } Dot;
 
 static Dot read_dot(const TnOp *op) {
@@ -72,11 +73,22 @@ static uint32_t many_dim(const Dot *x) {
   return is_many && written <= MOST_WRITTEN ? lane_dim : t->rank;
 }
 
+// Sums in lanes, a few of a batch at a time: calls of the library would take longer than they do.
+static bool is_of_many_rows(const Dot *x) {
+  enum { LEAST = 4 };
+  const int64_t n = tn_count(x->op->results[0].type);
+  int64_t batch = 1;
+  for (size_t i = 0; i < tn_attr_n(x->batch[0]); i++)
+    batch *= x->op->operands[0]->type->dims[tn_i64s_at(x->batch[0], i)];
+  return batch >= LEAST && n * x->terms <= MOST * batch;
+}
+
 bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
   if (n > 0 && x.is_asked) return true;
-  if (in_lanes || n == 0 || x.terms == 0) return false;
+  if (in_lanes) return is_of_many_rows(&x);
+  if (n == 0 || x.terms == 0) return false;
   if (many_dim(&x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
   const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);
@@ -158,6 +170,28 @@ static TnKScalar sum_in_loop(TnLower *l, const Dot *x, TnKScalar zero, const TnA
   return tn_var_get(l, sum);
 }
 
+// As the library sums in lanes, each a block of its own.
+static TnKScalar sum_in_lanes(TnLower *l, const Dot *x, TnKScalar zero, const TnAx *at, TnAx *k) {
+  const TnType *t = x->op->operands[0]->type;
+  const unsigned lanes = x->type == TN_F64 ? 32 : 64;
+  TnKScalar sum = tn_var_new(l, zero, lanes);
+  TnAx rest = tn_loop_open(l, x->terms, 0, lanes);
+  for (size_t i = tn_attr_n(x->sum[0]); i-- > 0;) {
+    const int64_t n = t->dims[tn_i64s_at(x->sum[0], i)];
+    k[i] = tn_ax_mod(&l->x, rest, n);
+    rest = tn_ax_div(&l->x, rest, n);
+  }
+  tn_var_set(l, sum, add_term(l, x, tn_var_get(l, sum), at, k));
+  tn_loop_close(l, x->terms, lanes);
+  sum = tn_var_get(l, sum);
+  for (unsigned h = lanes / 2; h > 0; h /= 2) {
+    const TnKScalar below = {.dtype = x->type, .v = tn_k_down(l->b, sum.v, h)};
+    tn_ks_apply(l->b, TN_SCALAR_add, sum, below, &sum);
+  }
+  sum.v = tn_k_lane(l->b, sum.v, 0);
+  return sum;
+}
+
 // most: of f32.
 static unsigned lanes_of(const Dot *x, int64_t n, unsigned most) {
   return tn_lanes_for(n, tn_dtype_bits(tn_dtype_real(x->type)) == 64 ? most / 2 : most);
@@ -196,7 +230,7 @@ static void emit_many(TnLower *l, const Dot *x, uint32_t lane_dim, TnKScalar zer
     if (i == lane_dim || t->dims[i] >= NARROW) tn_k_end(l->b);
 }
 
-// One sum after the other, the last dim in lanes.
+// One sum after the other, the last dim in lanes, or each sum.
 static void emit_few(TnLower *l, const Dot *x, TnKScalar zero, TnAx *at, TnAx *k) {
   const TnType *t = x->op->results[0].type;
   uint32_t last = t->rank;
@@ -204,24 +238,26 @@ static void emit_few(TnLower *l, const Dot *x, TnKScalar zero, TnAx *at, TnAx *k
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > 1) last = i;
   bool picks = tn_dot_picks(l->p, x->op);
-  unsigned lanes = last < t->rank ? lanes_of(x, t->dims[last], picks ? 64 : 32) : 1;
+  unsigned lanes = last < t->rank && !x->in_lanes ? lanes_of(x, t->dims[last], picks ? 64 : 32) : 1;
   for (uint32_t i = 0; i < t->rank; i++) {
     at[i] = tn_loop_open(l, t->dims[i], flags, i == last ? lanes : 1);
     if (t->dims[i] > 1) flags = 0;
   }
-  TnKScalar r = x->terms <= UNROLLED ? sum_unrolled(l, x, zero, at, k) : sum_in_loop(l, x, zero, at, k, lanes);
+  TnKScalar r = x->in_lanes ? sum_in_lanes(l, x, zero, at, k)
+                : x->terms <= UNROLLED ? sum_unrolled(l, x, zero, at, k) : sum_in_loop(l, x, zero, at, k, lanes);
   store_sum(l, x, at, r);
   for (uint32_t i = 0; i < t->rank; i++) tn_loop_close(l, t->dims[i], i == last ? lanes : 1);
 }
 
-TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
+TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, bool in_lanes, TnSteps *out) {
   Dot x = read_dot(op);
+  x.in_lanes = in_lanes;
   const TnType *t = op->results[0].type;
   TnLower *l = tn_lower_new(p);
   static const uint8_t none[16] = {0};
   TnKScalar zero = tn_ks_const(l->b, x.type, none);
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1), *k = tn_new_n(l->arena, TnAx, tn_attr_n(x.sum[0]) + 1);
-  uint32_t lane_dim = many_dim(&x);
+  uint32_t lane_dim = in_lanes ? t->rank : many_dim(&x);
   if (lane_dim < t->rank)
     emit_many(l, &x, lane_dim, zero, at, k);
   else

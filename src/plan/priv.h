@@ -257,7 +257,7 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes);  // in_lanes: the library s
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side);
 // A row times rows that a gather picks: each element counts once, so the product reads them where they are.
 bool tn_dot_picks(const TnPlanner *p, const TnOp *op);
-TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, TnSteps *out);
+TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, bool in_lanes, TnSteps *out);
 int64_t tn_step_after(const TnType *t, uint32_t dim);  // elements between neighbours along a dim
 bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c);
 TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnSteps *out);
