@@ -95,7 +95,9 @@ typedef struct TnKNode {
   TnKVal a, b, c;
   uint32_t term;           // affine, load, store: terms[term .. term + n_terms)
   uint16_t n_terms;
-  uint16_t reach;          // load: its per-lane index is below this, and all that it could read may be read; 0: unknown
+  // load: its per-lane index is below this, and all that it could read may be read; 0: unknown. store: so many lanes of
+  // the loop's last step may be written, though it has fewer iterations; 0: those that it has
+  uint16_t reach;
   uint32_t buf;            // load, store: number of the buffer
   int32_t coef_a;          // load, store with a per-lane index: bytes for one step of it
   // const: bits; affine, load, store: constant; loop: iterations; down, lane: lanes; call: op; skip: nodes

@@ -189,6 +189,29 @@ static void find_lives(TnPlanner *p) {
   while (join_swapped(plan, &plan->steps)) continue;
 }
 
+// Lanes of the loop's last step that a store may write: those beyond its iterations go to what the slot is padded with.
+static uint16_t room_behind(const TnKernel *k, const TnKNode *n, const TnSlot *s) {
+  const int64_t size = tn_k_mem_bytes[n->aux];
+  if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || n->n_terms != 1 || s->kind != TN_SLOT_TEMP) return 0;
+  const TnKNode *loop = &k->nodes[k->terms[n->term].node];
+  if (loop->op != TN_K_loop || loop->a || !(loop->aux & TN_LOOP_VECTOR) || k->terms[n->term].coef != size) return 0;
+  const int64_t end = n->imm + loop->imm * size;
+  if (end != (int64_t)s->bytes) return 0;
+  return (uint16_t)(loop->imm % loop->lanes + ((int64_t)padded(s->bytes) - end) / size);
+}
+
+// A store of whole registers can be read from while it waits for the cache, one of some lanes cannot.
+static void find_room(TnPlanner *p, const TnSteps *steps, uint32_t *times, bool counts) {
+  for (const TnStep *s = steps->data; s < steps->data + steps->n; s++) {
+    for (uint32_t r = 0; r < s->n_regions; r++) find_room(p, &s->regions[r], times, counts);
+    if (s->kind != TN_STEP_KERNEL) continue;
+    const TnKernel *k = p->kernels.data[s->index];
+    if (counts) times[s->index]++;
+    for (TnKNode *n = k->nodes; !counts && times[s->index] == 1 && n < k->nodes + k->n_nodes; n++)
+      if (n->op == TN_K_store) n->reach = room_behind(k, n, &p->plan->slots[s->bufs[n->buf]]);
+  }
+}
+
 TnError *tn_plan_assign(TnPlanner *p) {
   TnPlan *plan = p->plan;
   find_lives(p);
@@ -207,6 +230,8 @@ TnError *tn_plan_assign(TnPlanner *p) {
   }
   measure(p);
   list_parts(p);
+  uint32_t *times = tn_new_n(p->scratch, uint32_t, p->kernels.n + 1);
+  for (int counts = 1; counts >= 0; counts--) find_room(p, &plan->steps, times, counts);
   size_t limit = p->options->limit_bytes, need = plan->arena_bytes + plan->fixed_bytes;
   if (limit && need > limit)
     TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", need, limit);

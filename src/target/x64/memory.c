@@ -130,6 +130,7 @@ static Lanes lanes_of(const TnXGen *g, uint32_t i, unsigned q) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned lanes = n->lanes == 1 ? 1 : n->op == TN_K_store ? (n->lanes < g->c ? n->lanes : g->c) : tn_x_lanes(g, i);
   bool is_cut = n->lanes > 1 && (int)(g->part0 + q) == g->partial;
+  if (n->op == TN_K_store && n->reach >= (g->part0 + q) * g->c + lanes) is_cut = false;
   return (Lanes){lanes, is_cut ? g->tail_lanes : lanes, n->b, g->is_streaming && tn_x_can_stream(g, i),
                  g->items[i].flags & TN_XI_REREAD};
 }
