@@ -136,6 +136,9 @@ const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
 bool tn_op_is_movement(const TnOp *op);
 // A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
+// A sum, or the like, of so many elements for each of many others, by places known beforehand (a trace): written out,
+// what is not chosen is not read.
+bool tn_reduce_is_of_chosen(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n);
 bool tn_reduce_is_known(const TnOp *op);
 bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result
 // A known one over one dim of a few elements that is not the minor-most: an operation on slices. Over this dim.

@@ -81,6 +81,19 @@ bool tn_reduce_is_short(const TnOp *op) {
 
 bool tn_reduce_is_short_over(const TnOp *op, int64_t dim) { return tn_reduce_is_short(op) && short_dim(op) == dim; }
 
+bool tn_reduce_is_of_chosen(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n) {
+  enum { MOST = 64, MANY = 16 };
+  const TnOp *from = tn_value_op(op->operands[0]);
+  while (from && from->parent == op->parent && tn_info(p, &from->results[0])->uses == 1 && tn_op_is_elementwise(from) &&
+         from->opcode != TN_OP_select && from->operands[0] == from->operands[from->n_operands - 1])
+    from = tn_value_op(from->operands[0]);
+  if (!from || from->opcode != TN_OP_select || outer < MANY || n > MOST) return false;
+  const TnOp *which = tn_value_op(from->operands[0]);
+  return from->parent == op->parent && tn_info(p, &from->results[0])->uses == 1 && which &&
+         which->opcode == TN_OP_broadcast_in_dim && tn_info(p, &which->results[0])->generated &&
+         tn_count(which->operands[0]->type) <= n;
+}
+
 // Accumulators take elements in the order of their places, so that an index is beyond those before it.
 static bool counts_places(const TnOp *op) {
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
@@ -696,6 +709,7 @@ static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
   unsigned lanes = f->lanes, most = short_lanes(p, f);
   int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
+  if (!s->from.slots && tn_reduce_is_of_chosen(p, f->op, s->a, s->r)) few = s->r + 1;
   lanes = tn_lanes_for(across, lanes);
   if (s->b > 1)
     seq_stage(l, s, lanes);

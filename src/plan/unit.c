@@ -553,7 +553,7 @@ static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
   *out_outer = kept;
   const TnValue *v = op->operands[0];
   bool is_words = t->dtype == TN_I1 && inner <= 64 && inner % 8 == 0;  // of flags in memory (reduce.c)
-  if (is_words && (v->is_arg || tn_info(p, v)->stored)) return false;
+  if ((is_words && (v->is_arg || tn_info(p, v)->stored)) || tn_reduce_is_of_chosen(p, op, outer, inner)) return false;
   int64_t least = tn_reduce_is_simple(op) || outer < 16 ? MIN_ROW : 4 * MIN_ROW;  // lanes with places are dear to join
   return inner >= least && (inner <= 4096 || outer >= 16) && outer > 0;
 }
