@@ -202,10 +202,10 @@ static TnError *memory(Parse *p, TnKNode *n) {
     n->coef_a = (int32_t)coef;
     TN_TRY(expect(p, '*'));
     TN_TRY(value(p, &n->a));
-    int64_t reach = 0;
-    if (n->op == TN_K_load && accept(p, '<')) TN_TRY(small(p, 1, UINT16_MAX, &reach));
-    n->reach = (uint16_t)reach;
   }
+  int64_t reach = 0;
+  if ((n->op == TN_K_load) == (n->a != 0) && accept(p, '<')) TN_TRY(small(p, 1, UINT16_MAX, &reach));
+  n->reach = (uint16_t)reach;
   TN_TRY(expect(p, ']'));
   if (n->op == TN_K_store) {
     TN_TRY(expect(p, '='));

@@ -245,7 +245,7 @@ static TnError *check_memory(const Verify *v, uint32_t i, const TnKNode *n) {
   if (n->a) {
     TN_TRY(check_value(v, i, n->a));
     if (!is_int(node_of(v, n->a)->type)) WRONG("%%%u: index %%%u is not an integer", i, n->a);
-  } else if (n->coef_a || n->reach) {
+  } else if (n->coef_a || (n->reach && !is_store)) {
     WRONG("%%%u: a coefficient or a reach without an index", i);
   }
   if (n->b) {

@@ -85,28 +85,61 @@ bool tn_rule_transpose_unit(TnPassCtx *cx, TnOp *op) {
   return to_reshape(cx, op, op->operands[0]);
 }
 
-// Pieces of one row each, which become columns: they are written where they belong at once.
-bool tn_rule_transpose_concatenate(TnPassCtx *cx, TnOp *op) {
-  enum { MOST = 8 };  // columns that are stored side by side
-  TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
-  if (!inner || inner->n_operands > MOST) return false;
-  int64_t d = TN_OP_ATTRS(inner, concatenate)->dimension->i, to = 0, last = -1;
-  const int64_t *p = permutation_of(cx, op), *dims = dims_of(op->operands[0]);
-  uint32_t rank = rank_of(op->operands[0]);
-  for (uint32_t i = 0; i < rank; i++) {
-    if (p[i] == d) to = i;
+enum { MOST_COLUMNS = 8 };  // that are stored side by side
+
+// Pieces of one row each, which become columns. *to: the dimension that they follow each other along then.
+static bool becomes_columns(const TnOp *inner, const int64_t *p, int64_t *to) {
+  if (!inner || inner->n_operands > MOST_COLUMNS) return false;
+  int64_t d = TN_OP_ATTRS(inner, concatenate)->dimension->i, last = -1;
+  const int64_t *dims = dims_of(&inner->results[0]);
+  for (uint32_t i = 0; i < rank_of(&inner->results[0]); i++) {
+    if (p[i] == d) *to = i;
     if (p[i] == d || dims[p[i]] == 1) continue;
     if (p[i] < last) return false;
     last = p[i];
   }
   for (uint32_t i = 0; i < inner->n_operands; i++)
     if (dims_of(inner->operands[i])[d] != 1) return false;
-  TnValue *pieces[MOST];
+  return true;
+}
+
+// They are written where they belong at once.
+bool tn_rule_transpose_concatenate(TnPassCtx *cx, TnOp *op) {
+  TnOp *inner = tn_defined_by(op->operands[0], TN_OP_concatenate);
+  int64_t to = 0;
+  if (!becomes_columns(inner, permutation_of(cx, op), &to)) return false;
+  const uint32_t rank = rank_of(op->operands[0]);
+  TnValue *pieces[MOST_COLUMNS];
   int64_t *piece = new_list(cx, rank);
   memcpy(piece, dims_of(&op->results[0]), rank * sizeof *piece);
   piece[to] = 1;
   for (uint32_t i = 0; i < inner->n_operands; i++) pieces[i] = tn_emit_reshape(cx, op, inner->operands[i], rank, piece);
   return to_concatenation(cx, op, to, inner->n_operands, pieces);
+}
+
+static bool is_arithmetic(const TnOp *op) {
+  return op->opcode == TN_OP_add || op->opcode == TN_OP_subtract || op->opcode == TN_OP_multiply;
+}
+
+// Made of nothing but such pieces and splats.
+static bool is_of_columns(const TnValue *v, const int64_t *p, unsigned depth) {
+  int64_t to;
+  const TnOp *op = v->is_arg ? NULL : v->def.op;
+  if (!op || depth == 0) return false;
+  if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
+  if (op->opcode == TN_OP_concatenate) return becomes_columns(op, p, &to);
+  return is_arithmetic(op) && is_of_columns(op->operands[0], p, depth - 1) &&
+         is_of_columns(op->operands[1], p, depth - 1);
+}
+
+bool tn_rule_transpose_arithmetic(TnPassCtx *cx, TnOp *op) {
+  enum { DEEPEST = 7 };
+  const TnValue *v = op->operands[0];
+  const int64_t *p = permutation_of(cx, op);
+  if (v->is_arg || !is_arithmetic(v->def.op) || !is_of_columns(v, p, DEEPEST)) return false;
+  TnValue *x = tn_emit_transpose(cx, op, v->def.op->operands[0], p);
+  TnValue *y = tn_emit_transpose(cx, op, v->def.op->operands[1], p);
+  return tn_simplify_to(cx, op, tn_emit_same(cx, op, (TnOpcode)v->def.op->opcode, x, y));
 }
 
 static int64_t *broadcast_dims_of(TnPassCtx *cx, const TnOp *op) {

@@ -955,6 +955,78 @@ for dim in 0 1; do for less in '%c, %d' '%s, %t'; do for second in y 1; do
     --engine interp --engine tile --engine x64
 done; done; done
 
+# Rows of two arrays that take turns: a round is written out, nothing is divided or chosen; an odd row stands behind.
+in_kernels() { "$tenon" compile --stage kernel "$2" | grep -c "$1"; }
+for rows in 40 41; do
+  cat >"$dir/turns.mlir" <<END
+func.func @main(%x: tensor<$((rows - rows / 2))x4xf32>, %y: tensor<$((rows / 2))x4xf32>) -> tensor<${rows}x4xf32> {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.pad %x, %z, low = [0, 0], high = [$((1 - rows % 2)), 0], interior = [1, 0] : (tensor<$((rows - rows / 2))x4xf32>, tensor<f32>) -> tensor<${rows}x4xf32>
+  %1 = stablehlo.pad %y, %z, low = [1, 0], high = [$((rows % 2)), 0], interior = [1, 0] : (tensor<$((rows / 2))x4xf32>, tensor<f32>) -> tensor<${rows}x4xf32>
+  %2 = stablehlo.add %0, %1 : tensor<${rows}x4xf32>
+  return %2 : tensor<${rows}x4xf32>
+}
+END
+  expect 1 '^0$' in_kernels 'ishru\|mask' "$dir/turns.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/turns.mlir" --generate --engine interp --engine tile --engine x64
+done
+
+# Parts of a reshape: what it is made of is made once.
+cat >"$dir/levels.mlir" <<'END'
+func.func @main(%x: tensor<256xf32>, %y: tensor<256xf32>) -> tensor<128xf32> {
+  %0 = stablehlo.multiply %x, %y : tensor<256xf32>
+  %1 = stablehlo.add %0, %y : tensor<256xf32>
+  %2 = stablehlo.reshape %1 : (tensor<256xf32>) -> tensor<256x1xf32>
+  %3 = stablehlo.slice %2 [0:255:2, 0:1] : (tensor<256x1xf32>) -> tensor<128x1xf32>
+  %4 = stablehlo.slice %2 [1:256:2, 0:1] : (tensor<256x1xf32>) -> tensor<128x1xf32>
+  %5 = stablehlo.slice %2 [64:192, 0:1] : (tensor<256x1xf32>) -> tensor<128x1xf32>
+  %6 = stablehlo.add %3, %4 : tensor<128x1xf32>
+  %7 = stablehlo.multiply %6, %5 : tensor<128x1xf32>
+  %8 = stablehlo.reshape %7 : (tensor<128x1xf32>) -> tensor<128xf32>
+  return %8 : tensor<128xf32>
+}
+END
+expect 0 '^2$' in_kernels fmul "$dir/levels.mlir"
+
+# A trace reads the diagonal.
+cat >"$dir/trace.mlir" <<'END'
+func.func @main(%x: tensor<100x6x6xf32>) -> tensor<100xf32> {
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %i = stablehlo.iota dim = 0 : tensor<6x6xi32>
+  %j = stablehlo.iota dim = 1 : tensor<6x6xi32>
+  %0 = stablehlo.compare EQ, %i, %j, SIGNED : (tensor<6x6xi32>, tensor<6x6xi32>) -> tensor<6x6xi1>
+  %1 = stablehlo.broadcast_in_dim %0, dims = [1, 2] : (tensor<6x6xi1>) -> tensor<100x6x6xi1>
+  %2 = stablehlo.broadcast_in_dim %z, dims = [] : (tensor<f32>) -> tensor<100x6x6xf32>
+  %3 = stablehlo.select %1, %x, %2 : tensor<100x6x6xi1>, tensor<100x6x6xf32>
+  %4 = stablehlo.reduce(%3 init: %z) applies stablehlo.add across dimensions = [1, 2] : (tensor<100x6x6xf32>, tensor<f32>) -> tensor<100xf32>
+  return %4 : tensor<100xf32>
+}
+END
+expect 0 '^6$' in_kernels load "$dir/trace.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/trace.mlir" --input 'gen int 1 -9 9' --engine interp --engine tile --engine x64
+
+# What a loop carries is stored whole, with the padding behind it.
+cat >"$dir/carried.mlir" <<'END'
+func.func @main(%x: tensor<6xf32>) -> tensor<6xf32> {
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %r:2 = stablehlo.while(%i = %c, %v = %x) : tensor<i32>, tensor<6xf32>
+  cond {
+    %n = stablehlo.constant dense<5> : tensor<i32>
+    %0 = stablehlo.compare LT, %i, %n, SIGNED : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %0 : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %0 = stablehlo.add %i, %one : tensor<i32>
+    %1 = stablehlo.reverse %v, dims = [0] : tensor<6xf32>
+    %2 = stablehlo.add %1, %v : tensor<6xf32>
+    stablehlo.return %0, %2 : tensor<i32>, tensor<6xf32>
+  }
+  return %r#1 : tensor<6xf32>
+}
+END
+expect 0 '^[1-9]' in_kernels 'store f32x8 .* < 8\]' "$dir/carried.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/carried.mlir" --generate --engine interp --engine tile --engine x64
+
 for f in stencil table search halves boxes ordered differences; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue

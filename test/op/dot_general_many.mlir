@@ -43,3 +43,31 @@ func.func @many_rows() {
   check.expect_eq_const %r, dense<[[70.0, -38.0, 3.0, -37.0, 61.0, 104.0, 89.0, 59.0, 62.0], [3.0, 1.0, 10.0, 4.0, 56.0, -21.0, -29.0, 33.0, -39.0], [-75.0, -8.0, -48.0, 16.0, -65.0, -43.0, 17.0, 7.0, 12.0], [81.0, -62.0, -22.0, 9.0, 62.0, 84.0, 81.0, 53.0, -5.0], [22.0, -12.0, -40.0, -29.0, -21.0, -14.0, 23.0, -24.0, 19.0], [54.0, 153.0, -63.0, -36.0, -27.0, 18.0, 18.0, -45.0, 135.0], [-27.0, 20.0, 7.0, -97.0, -62.0, -37.0, 15.0, -99.0, -69.0], [-32.0, -16.0, 55.0, -65.0, -27.0, 2.0, 0.0, 111.0, -48.0], [-18.0, -5.0, -4.0, -32.0, 10.0, 5.0, 10.0, -8.0, -3.0], [4.0, 47.0, -35.0, 13.0, 7.0, -18.0, -6.0, 10.0, 48.0], [74.0, 43.0, -59.0, 112.0, 34.0, 3.0, 11.0, 37.0, -142.0], [19.0, -57.0, -16.0, -44.0, 26.0, -31.0, -31.0, 81.0, -32.0], [32.0, 22.0, 46.0, 16.0, 16.0, 96.0, 10.0, -14.0, 52.0], [-63.0, -33.0, -21.0, 0.0, -13.0, 53.0, -14.0, -36.0, 18.0], [26.0, -12.0, -31.0, 67.0, 19.0, 57.0, 23.0, 26.0, -17.0], [-24.0, -64.0, -34.0, -27.0, -70.0, -2.0, 62.0, 70.0, -20.0], [-24.0, 45.0, -81.0, 45.0, -36.0, -60.0, 3.0, -72.0, -96.0]]> : tensor<17x9xf32>
   return
 }
+
+// -----
+
+// Short sums in lanes are those of a product by itself, whatever the rows and the order of what is summed.
+func.func @many_in_lanes() {
+  %i = stablehlo.iota dim = 0 : tensor<240xf32>
+  %s = stablehlo.sine %i : tensor<240xf32>
+  %c = stablehlo.cosine %i : tensor<240xf32>
+  %a = stablehlo.reshape %s : (tensor<240xf32>) -> tensor<6x5x8xf32>
+  %b = stablehlo.reshape %c : (tensor<240xf32>) -> tensor<6x5x8xf32>
+  %r = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [1, 2] x [1, 2] : (tensor<6x5x8xf32>, tensor<6x5x8xf32>) -> tensor<6xf32>
+  %a4 = stablehlo.slice %s [160:200] : (tensor<240xf32>) -> tensor<40xf32>
+  %b4 = stablehlo.slice %c [160:200] : (tensor<240xf32>) -> tensor<40xf32>
+  %one = stablehlo.dot %a4, %b4 : (tensor<40xf32>, tensor<40xf32>) -> tensor<f32>
+  %r4 = stablehlo.slice %r [4:5] : (tensor<6xf32>) -> tensor<1xf32>
+  %x4 = stablehlo.reshape %r4 : (tensor<1xf32>) -> tensor<f32>
+  check.expect_eq %x4, %one : tensor<f32>
+  %m = stablehlo.reshape %s : (tensor<240xf32>) -> tensor<2x3x40xf32>
+  %n = stablehlo.reshape %c : (tensor<240xf32>) -> tensor<2x3x40xf32>
+  %v = stablehlo.slice %n [0:2, 1:2, 0:40] : (tensor<2x3x40xf32>) -> tensor<2x1x40xf32>
+  %m2 = stablehlo.concatenate %m, %m, dim = 0 : (tensor<2x3x40xf32>, tensor<2x3x40xf32>) -> tensor<4x3x40xf32>
+  %v2 = stablehlo.concatenate %v, %v, dim = 0 : (tensor<2x1x40xf32>, tensor<2x1x40xf32>) -> tensor<4x1x40xf32>
+  %q = stablehlo.dot_general %m2, %v2, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<4x3x40xf32>, tensor<4x1x40xf32>) -> tensor<4x3x1xf32>
+  %q1 = stablehlo.slice %q [3:4, 1:2, 0:1] : (tensor<4x3x1xf32>) -> tensor<1x1x1xf32>
+  %y1 = stablehlo.reshape %q1 : (tensor<1x1x1xf32>) -> tensor<f32>
+  check.expect_eq %y1, %one : tensor<f32>
+  return
+}
