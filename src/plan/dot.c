@@ -53,6 +53,14 @@ static bool lanes_are_near(const Dot *x) {
   return last > 0 && !tn_i64s_has(x->sum[1], last - 1) && !tn_i64s_has(x->batch[1], last - 1);
 }
 
+// Rows of a small matrix times a vector: they are turned in registers, k by k.
+static bool is_of_vector(const Dot *x) {
+  enum { LARGEST = 1024 };
+  const int64_t n = tn_count(x->op->results[0].type) * x->terms;
+  return x->terms < FUSED && n <= LARGEST &&
+         (n == tn_count(x->op->operands[0]->type) || n == tn_count(x->op->operands[1]->type));
+}
+
 // Many products of which each is tiny: a dim of the result goes into lanes, short ones are written out within it. The
 // last that fills lanes well, for what is next to each other is read together, or else the longest; of products with a
 // vector whose matrix has neighbours of the result beside each other, that dim. The rank when it is not so.
@@ -75,12 +83,11 @@ static uint32_t many_dim(const Dot *x) {
 
 // Sums in lanes, a few of a batch at a time: calls of the library would take longer than they do.
 static bool is_of_many_rows(const Dot *x) {
-  enum { LEAST = 4 };
   const int64_t n = tn_count(x->op->results[0].type);
   int64_t batch = 1;
   for (size_t i = 0; i < tn_attr_n(x->batch[0]); i++)
     batch *= x->op->operands[0]->type->dims[tn_i64s_at(x->batch[0], i)];
-  return batch >= LEAST && n * x->terms <= MOST * batch;
+  return n * x->terms <= MOST * batch;
 }
 
 bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
@@ -95,7 +102,7 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   const int64_t right_bytes = columns * x.terms * (int64_t)tn_dtype_bytes(op->operands[1]->type->dtype);
   bool is_shallow = x.terms < SHALLOW && right_bytes <= NEAREST;
   // The library has no tiles for complex ones.
-  return tn_dtype_is_complex(x.type) || ((is_little || is_shallow) && lanes_are_near(&x));
+  return tn_dtype_is_complex(x.type) || ((is_little || is_shallow) && (lanes_are_near(&x) || is_of_vector(&x)));
 }
 
 // Made of rows that a gather picks, by cheap operations for nobody else.
@@ -243,8 +250,10 @@ static void emit_few(TnLower *l, const Dot *x, TnKScalar zero, TnAx *at, TnAx *k
     at[i] = tn_loop_open(l, t->dims[i], flags, i == last ? lanes : 1);
     if (t->dims[i] > 1) flags = 0;
   }
-  TnKScalar r = x->in_lanes ? sum_in_lanes(l, x, zero, at, k)
-                : x->terms <= UNROLLED ? sum_unrolled(l, x, zero, at, k) : sum_in_loop(l, x, zero, at, k, lanes);
+  const bool is_written = x->terms <= UNROLLED || is_of_vector(x);
+  TnKScalar r = x->in_lanes  ? sum_in_lanes(l, x, zero, at, k)
+                : is_written ? sum_unrolled(l, x, zero, at, k)
+                             : sum_in_loop(l, x, zero, at, k, lanes);
   store_sum(l, x, at, r);
   for (uint32_t i = 0; i < t->rank; i++) tn_loop_close(l, t->dims[i], i == last ? lanes : 1);
 }
