@@ -20,11 +20,12 @@ typedef struct Form {  // of a float type
   uint64_t one, nan;        // their bits
   uint64_t mantissa;        // bits of one
   uint64_t x_most, y_most;  // moderate exponents are -most .. most
-  uint32_t free_ops;        // of other operations, what the divider does beside them for nothing
 } Form;
-static const Form f32_form = {TN_KT_I32, 0x3F800000, 0x7FFFFFFF, 23, 84, 40, 6};
-static const Form f64_form = {TN_KT_I64, 0x3FF0000000000000, INT64_MAX, 52, 700, 300, 14};
+static const Form f32_form = {TN_KT_I32, 0x3F800000, 0x7FFFFFFF, 23, 84, 40};
+static const Form f64_form = {TN_KT_I64, 0x3FF0000000000000, INT64_MAX, 52, 700, 300};
 static const Form *form_of(TnKType t) { return t == TN_KT_F32 ? &f32_form : &f64_form; }
+
+unsigned tn_k_beside_division(TnKType t) { return t == TN_KT_F32 ? 6 : 14; }
 
 static uint64_t least_y(const Form *f) { return f->one - (f->y_most << f->mantissa); }
 static uint64_t n_y(const Form *f) { return (2 * f->y_most + 1) << f->mantissa; }
@@ -32,31 +33,43 @@ static uint64_t least_x(const Form *f) { return (f->one - (f->x_most << f->manti
 static uint64_t n_x(const Form *f) { return (2 * f->x_most + 1) << (f->mantissa + 1); }
 static TnKVal bits_of(TnKBuilder *b, const Form *f, uint64_t x) { return tn_k_const(b, f->bits, (int64_t)x); }
 
-// Of a node in a vector loop. By constants targets have shorter ways to divide. Where the divisor was made just before,
-// its inverse comes late, and the divider would have worked beside the next row: that is worth it for f64 only.
+static bool is_in_front_of_loops(const TnKernel *k, TnKVal v) {
+  while (v && !tn_k_opens(&k->nodes[v])) v--;
+  return !v;
+}
+
+// Of a node in a vector loop, or in a loop inside of one. By constants targets have shorter ways to divide. Where the
+// divisor was made just before, its inverse comes late, and the divider would have worked beside the next row: that is
+// worth it for f64 only.
 static bool may_be_by_inverse(const TnKernel *k, const TnKNode *n, TnKVal loop) {
   if (n->op != TN_K_fdiv || n->lanes < 8 || n->b >= loop) return false;
   const TnKNode *y = &k->nodes[n->b];
-  return y->lanes == 1 && y->op != TN_K_const && (y->op == TN_K_load || y->type == TN_KT_F64);
+  if (y->lanes > 1 || y->op == TN_K_load || y->type == TN_KT_F64) return y->op != TN_K_const;
+  return y->op != TN_K_const && is_in_front_of_loops(k, n->b);
 }
 
-// Marks the quotients of a vector loop, which ends at `end`, and their divisors. Where there is much else to do, the
-// divider works beside it: then there are none, and the answer is false.
-static bool find_in(const TnKernel *k, TnKVal loop, TnKVal end, TnBits *found) {
+typedef struct Found {  // nodes
+  TnBits quotients, divisors;
+} Found;
+
+// Marks the quotients of a loop, which ends at `end`, and their divisors. Where there is much else to do, the divider
+// works beside it: then there are none, and the answer is false.
+static bool find_in(const TnKernel *k, TnKVal loop, TnKVal end, Found *found) {
   enum { LEAST = 96 };  // elements
   uint32_t n_ops = 0, n_free = 0;
   for (TnKVal i = loop + 1; i < end; i++) {
     const TnKNode *n = &k->nodes[i];
     if (may_be_by_inverse(k, n, loop))
-      n_free += form_of((TnKType)n->type)->free_ops;
+      n_free += tn_k_beside_division((TnKType)n->type);
     else if (n->lanes > 1 && (tn_k_op_info[n->op].kind != TN_KK_FLOW || n->op == TN_K_select))
       n_ops++;
   }
-  if (!n_free || n_ops > n_free || k->nodes[loop].imm < LEAST) return false;
+  unsigned lanes = k->nodes[loop].aux & TN_LOOP_VECTOR ? 1 : 8;
+  if (!n_free || n_ops > n_free || k->nodes[loop].imm < LEAST / lanes) return false;
   for (TnKVal i = loop + 1; i < end; i++) {
     if (!may_be_by_inverse(k, &k->nodes[i], loop)) continue;
-    tn_bits_set(found, i);
-    tn_bits_set(found, k->nodes[i].b);
+    tn_bits_set(&found->quotients, i);
+    tn_bits_set(&found->divisors, k->nodes[i].b);
   }
   return true;
 }
@@ -96,11 +109,14 @@ static TnKVal quotient(TnKBuilder *b, const Divisor *d, TnKType t, TnKVal x, TnK
 
 void tn_k_divide(TnKernel *k, TnArena *arena) {
   if (!has_quotients(k)) return;
-  TnBits found = tn_bits_new(arena, k->n_nodes);
+  Found found = {tn_bits_new(arena, k->n_nodes), tn_bits_new(arena, k->n_nodes)};
   const TnKVal *ends = tn_k_ends(k, arena);
   bool any = false;
-  for (TnKVal i = 1; i < k->n_nodes; i++)
-    if (k->nodes[i].op == TN_K_loop && k->nodes[i].aux & TN_LOOP_VECTOR) any |= find_in(k, i, ends[i], &found);
+  for (TnKVal i = 1, vector_end = 0; i < k->n_nodes; i++) {
+    if (k->nodes[i].op != TN_K_loop) continue;
+    if (k->nodes[i].aux & TN_LOOP_VECTOR) vector_end = ends[i];
+    if (i < vector_end) any |= find_in(k, i, ends[i], &found);
+  }
   if (!any) return;
   TnKBuilder b;
   TnKRemake r = {.b = &b, .k = k, .to = tn_new_n(arena, TnKVal, k->n_nodes)};
@@ -109,12 +125,9 @@ void tn_k_divide(TnKernel *k, TnArena *arena) {
   for (TnKVal i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
     TnKType t = (TnKType)n->type;
-    bool is_found = tn_bits_get(&found, i);
-    if (!is_found || n->lanes == 1) r.to[i] = tn_k_remake(&r, i);
-    if (is_found && n->lanes == 1)
-      divisors[i] = divisor(&b, r.to[i], t);
-    else if (is_found)
-      r.to[i] = quotient(&b, &divisors[n->b], t, r.to[n->a], r.to[n->b]);
+    bool is_quotient = tn_bits_get(&found.quotients, i);
+    r.to[i] = is_quotient ? quotient(&b, &divisors[n->b], t, r.to[n->a], r.to[n->b]) : tn_k_remake(&r, i);
+    if (tn_bits_get(&found.divisors, i)) divisors[i] = divisor(&b, r.to[i], t);
   }
   tn_k_remake_end(&r, k, arena);
 }

@@ -276,6 +276,7 @@ void tn_k_carry(TnKernel *k, TnArena *arena);
 void tn_k_flags(TnKernel *k, TnArena *arena);
 // Quotients by what stays the same in a loop are made of products. As above.
 void tn_k_divide(TnKernel *k, TnArena *arena);
+unsigned tn_k_beside_division(TnKType t);  // other operations that the divider does beside a division for nothing
 // Puts what is wanted only by seldom selects right in front of them, behind a skip. In place; nodes from `arena`.
 void tn_k_skip(TnKernel *k, TnArena *arena);
 // NULL, or what breaks the rules above (for tests, dumps that are read back, and debug builds).

@@ -310,8 +310,9 @@ void tn_plan_join(TnPlanner *p, TnSteps *steps);
 // ---- loops over few elements become these elements (expand.c); is_own: by buffer, what the kernel alone has
 void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own);
 
-// ---- a loop over rows goes into the one over lanes, whose columns stay in registers then (turn.c)
-void tn_plan_turn_loops(TnKernel *k, TnArena *arena);
+// ---- a loop over rows goes into the one over lanes, whose columns stay in registers then (turn.c); by_inverse: also
+// for what tn_k_divide makes of columns that rows are divided by
+void tn_plan_turn_loops(TnKernel *k, TnArena *arena, bool by_inverse);
 
 // ---- temporaries become variables (promote.c)
 void tn_plan_promote(TnPlanner *p, TnSteps *steps);

@@ -3,8 +3,8 @@
 //
 // Turning two loops around. Where each row of a result is made of the same columns of an array (distances of all pairs
 // of points), the lanes' loop would put these columns together again for every row, which costs more than the rest.
-// With the loop over rows inside, they stay in registers. What the two loops compute, and in which order for each
-// element, is the same.
+// With the loop over rows inside, they stay in registers, and so do the inverses of columns that rows are divided by.
+// What the two loops compute, and in which order for each element, is the same.
 #include "plan/priv.h"
 
 enum { LEAST_ROWS = 8, LEAST_SHARES = 4, MOST_SHARES = 16, LEAST_COLUMNS = 3, MOST_COLUMNS = 16, MOST_BYTES = 1 << 20 };
@@ -38,79 +38,114 @@ static bool is_rows(const TnKNode *n) {
   return n->op == TN_K_loop && !(n->aux & TN_LOOP_VECTOR) && !n->a && n->imm >= LEAST_ROWS;
 }
 
-// What the rows are cut into, so that threads have their shares; 0: into nothing.
-static int64_t sections_of(const TnKNode *rows, const TnKNode *lanes) {
-  if (!(rows->aux & TN_LOOP_PARALLEL) || lanes->imm >= LEAST_SHARES * lanes->lanes) return 1;
+// A loop over rows and those over lanes that it is made of.
+typedef struct Nest {
+  const TnKernel *k;
+  TnKVal rows, lanes, end;  // the first one over lanes
+  unsigned n_lanes;
+  int64_t sections;  // what the rows are cut into, so that threads have their shares
+} Nest;
+
+// 0: into nothing.
+static int64_t sections_of(const Nest *w) {
+  const TnKNode *rows = &w->k->nodes[w->rows], *lanes = &w->k->nodes[w->lanes];
+  bool has_shares = w->n_lanes == 1 && lanes->imm >= LEAST_SHARES * lanes->lanes;
+  if (!(rows->aux & TN_LOOP_PARALLEL) || has_shares) return 1;
   int64_t n = MOST_SHARES;
   while (n >= LEAST_SHARES && (rows->imm % n || rows->imm / n < LEAST_ROWS)) n--;
   return n >= LEAST_SHARES ? n : 0;
 }
 
-static bool is_worth_it(const TnKernel *k, TnKVal rows, TnKVal lanes, TnKVal end, TnBits written, TnBits of_row) {
-  const TnKNode *a = &k->nodes[rows], *b = &k->nodes[lanes];
-  unsigned columns = 0;
-  if (!is_rows(a) || !sections_of(a, b)) return false;
-  for (TnKVal i = rows + 1; i < lanes; i++) {
-    if (!is_free(k, &k->nodes[i], written)) return false;
-    if (is_of_row(k, &k->nodes[i], rows, of_row)) tn_bits_set(&of_row, i);
+// What stands in the rows beside one loop over lanes goes into it.
+static bool find_lanes(Nest *w, const TnKVal *ends, const TnBits *written) {
+  bool stands_beside = false;
+  for (TnKVal i = w->rows + 1; i < w->end; i++) {
+    const TnKNode *n = &w->k->nodes[i];
+    if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) {
+      if (!w->n_lanes++) w->lanes = i;
+      for (TnKVal j = i + 1; j < ends[i]; j++)
+        if (w->k->nodes[j].op != TN_K_store && !is_free(w->k, &w->k->nodes[j], *written)) return false;
+      i = ends[i];
+    } else {
+      stands_beside = true;
+      if (w->n_lanes || !is_free(w->k, n, *written)) return false;
+    }
   }
-  for (TnKVal i = lanes + 1; i + 1 < end; i++) {
+  w->sections = w->n_lanes ? sections_of(w) : 0;
+  return w->sections && !(stands_beside && w->n_lanes > 1);
+}
+
+// By a column, which stays the same.
+static bool is_quotient(const TnKernel *k, const TnKNode *n, TnBits of_row) {
+  return n->op == TN_K_fdiv && n->lanes > 1 && k->nodes[n->b].op != TN_K_const && !tn_bits_get(&of_row, n->b);
+}
+
+static bool is_worth_it(const Nest *w, TnBits of_row, bool by_inverse) {
+  const TnKernel *k = w->k;
+  unsigned columns = 0, n_ops = 0, n_free = 0;
+  for (TnKVal i = w->rows + 1, lanes = 0; i < w->end; i++) {
     const TnKNode *n = &k->nodes[i];
-    if (is_of_row(k, n, rows, of_row))
+    if (n->op == TN_K_loop) lanes = i;
+    if (is_of_row(k, n, w->rows, of_row))
       tn_bits_set(&of_row, i);
     else
       columns += is_column(k, n, lanes);
-    if (n->op != TN_K_store && !is_free(k, n, written)) return false;
-    if (n->op == TN_K_store && a->imm * b->imm * tn_k_mem_bytes[n->aux] > MOST_BYTES) return false;
+    if (is_quotient(k, n, of_row))
+      n_free += tn_k_beside_division((TnKType)n->type);
+    else if (tn_bits_get(&of_row, i))
+      n_ops += !tn_k_is_access(n);
+    int64_t elements = k->nodes[w->rows].imm * k->nodes[lanes].imm;
+    if (n->op == TN_K_store && elements * tn_k_mem_bytes[n->aux] > MOST_BYTES) return false;
   }
-  return columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS;
+  return (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS) || (by_inverse && n_free && n_ops <= n_free);
 }
 
-// The rows' loop with one of sections around it, which threads share where the lanes are too few for that.
-static void open_rows(TnKRemake *r, TnKVal rows, TnKVal lanes, int64_t sections) {
-  const TnKNode *a = &r->k->nodes[rows], *b = &r->k->nodes[lanes];
-  uint8_t parallel = a->aux & TN_LOOP_PARALLEL;
-  int64_t each = a->imm / sections;
-  TnKVal section = sections > 1 ? tn_k_loop(r->b, sections, parallel, 1) : 0;
-  r->to[lanes] = tn_k_loop(r->b, b->imm, b->aux | (section ? 0 : parallel), b->lanes);
-  r->to[rows] = tn_k_loop(r->b, each, 0, 1);
+// The loop over lanes with the rows, or those of a section, in it.
+static void open_lanes(TnKRemake *r, const Nest *w, TnKVal lanes, TnKVal section) {
+  const TnKNode *a = &r->k->nodes[w->rows], *b = &r->k->nodes[lanes];
+  int64_t each = a->imm / w->sections;
+  r->to[lanes] = tn_k_loop(r->b, b->imm, b->aux | (section ? 0 : a->aux & TN_LOOP_PARALLEL), b->lanes);
+  r->to[w->rows] = tn_k_loop(r->b, each, 0, 1);
   if (!section) return;
-  TnKTerm terms[] = {{section, each}, {r->to[rows], 1}};
-  r->to[rows] = tn_k_index(r->b, tn_k_affine(r->b, TN_KT_I64, &(TnKAddr){.terms = terms, .n_terms = 2}));
+  TnKTerm terms[] = {{section, each}, {r->to[w->rows], 1}};
+  r->to[w->rows] = tn_k_index(r->b, tn_k_affine(r->b, TN_KT_I64, &(TnKAddr){.terms = terms, .n_terms = 2}));
 }
 
-static void turn(TnKernel *k, TnArena *arena, TnKVal rows, TnKVal lanes, TnKVal end) {
+static void turn(TnKernel *k, TnArena *arena, const Nest *w) {
   TnKBuilder b;
   TnKRemake r = {.b = &b, .k = k, .to = tn_new_n(arena, TnKVal, k->n_nodes)};
-  int64_t sections = sections_of(&k->nodes[rows], &k->nodes[lanes]);
+  TnKVal section = 0;
   tn_k_init(&b, arena);
   for (TnKVal i = 1; i < k->n_nodes; i++) {
-    if (i == rows)
-      open_rows(&r, rows, lanes, sections);
-    else if (i != lanes)
+    bool is_inside = i > w->rows && i < w->end;
+    if (i == w->rows) {
+      if (w->sections > 1) section = tn_k_loop(&b, w->sections, k->nodes[i].aux & TN_LOOP_PARALLEL, 1);
+      open_lanes(&r, w, w->lanes, section);
+    } else if (is_inside && k->nodes[i].op == TN_K_loop) {
+      if (i != w->lanes) open_lanes(&r, w, i, section);
+    } else if (i != w->end || section) {
       r.to[i] = tn_k_remake(&r, i);
-    if (i == end && sections > 1) tn_k_end(&b);
+      if (is_inside && k->nodes[i].op == TN_K_end) tn_k_end(&b);
+    }
   }
   if (k->parallel) k->parallel = b.parallel;
   tn_k_remake_end(&r, k, arena);
 }
 
-void tn_plan_turn_loops(TnKernel *k, TnArena *arena) {
+void tn_plan_turn_loops(TnKernel *k, TnArena *arena, bool by_inverse) {
   TnKVal rows = 1;
   while (rows < k->n_nodes && !is_rows(&k->nodes[rows])) rows++;
   if (rows == k->n_nodes) return;
-  TnKVal *ends = tn_k_ends(k, arena), open = 0;
+  TnKVal *ends = tn_k_ends(k, arena);
   TnBits written = tn_bits_new(arena, k->n_bufs), of_row = tn_bits_new(arena, k->n_nodes);
   for (TnKVal i = 1; i < k->n_nodes; i++)
     if (k->nodes[i].op == TN_K_store) tn_bits_set(&written, k->nodes[i].buf);
-  for (TnKVal i = 1; i < k->n_nodes; i++) {
-    const TnKNode *n = &k->nodes[i];
-    bool is_inside = n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR && open && ends[open] == ends[i] + 1;
-    if (is_inside && is_worth_it(k, open, i, ends[open], written, of_row)) {
-      turn(k, arena, open, i, ends[open]);
-      tn_plan_turn_loops(k, arena);  // others
-      return;
-    }
-    if (tn_k_opens(n)) open = i;
+  for (; rows < k->n_nodes; rows++) {
+    if (!is_rows(&k->nodes[rows])) continue;
+    Nest w = {.k = k, .rows = rows, .end = ends[rows]};
+    if (!find_lanes(&w, ends, &written) || !is_worth_it(&w, of_row, by_inverse)) continue;
+    turn(k, arena, &w);
+    tn_plan_turn_loops(k, arena, by_inverse);  // others
+    return;
   }
 }

@@ -441,6 +441,27 @@ for form in '40 100 4 parallel.vector.16.40' '9 67 7 parallel.vector.16.9' '33 6
     --engine interp --engine tile --engine x64
 done
 
+# Rows divided by columns, in one loop over lanes and in several: with the inverses of columns that stay while the rows go
+# by, the same bits.
+scaled() {  # SHAPE N TYPE
+  cat <<END
+func.func @main(%x: tensor<$1x$2x$3>, %m: tensor<$2x$3>, %s: tensor<$2x$3>) -> tensor<$1x$2x$3> {
+  %0 = stablehlo.broadcast_in_dim %m, dims = [2] : (tensor<$2x$3>) -> tensor<$1x$2x$3>
+  %1 = stablehlo.broadcast_in_dim %s, dims = [2] : (tensor<$2x$3>) -> tensor<$1x$2x$3>
+  %2 = stablehlo.subtract %x, %0 : tensor<$1x$2x$3>
+  %3 = stablehlo.divide %2, %1 : tensor<$1x$2x$3>
+  return %3 : tensor<$1x$2x$3>
+}
+END
+}
+for form in '40x50 70 f32' '1x203 33 f32' '16x64 3 f32' '8x96 5 f64' '64x3 128 f64'; do
+  scaled $form >"$dir/scaled.mlir"
+  for columns in 'gen int 3 1 99' 'gen int 3 -1 2' 'gen uniform 3 -1e-30 1e30'; do
+    expect 0 'same bits' "$tenon" compare "$dir/scaled.mlir" --input 'gen int 1 -99 99' --input 'gen int 2 -9 9' \
+      --input "$columns" --engine interp --engine tile --engine x64
+  done
+done
+
 # What is squared is an array where it is of rows of a table: a row is read at once, not each element by its row's number.
 cat >"$dir/edges.mlir" <<'END'
 func.func @main(%x: tensor<300x3xf32>, %i: tensor<600x1xi32>, %y: tensor<600x3xf32>) -> tensor<600xf32> {
