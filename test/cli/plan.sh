@@ -462,6 +462,40 @@ for form in '40x50 70 f32' '1x203 33 f32' '16x64 3 f32' '8x96 5 f64' '64x3 128 f
   done
 done
 
+# f16 alone, which instructions for it may do: the bits are those of f32 rounded after each operation, from infinities and
+# NaN to numbers with few bits.
+halves() {  # N
+  cat <<END
+func.func @main(%x: tensor<$1xf16>, %y: tensor<$1xf16>) -> (tensor<$1xf16>, tensor<$1xf16>) {
+  %c = stablehlo.constant dense<3.0> : tensor<$1xf16>
+  %d = stablehlo.constant dense<0.0> : tensor<$1xf16>
+  %e = stablehlo.constant dense<6.0e-8> : tensor<$1xf16>
+  %0 = stablehlo.multiply %x, %y : tensor<$1xf16>
+  %1 = stablehlo.add %0, %e : tensor<$1xf16>
+  %2 = stablehlo.divide %1, %c : tensor<$1xf16>
+  %3 = stablehlo.reverse %y, dims = [0] : tensor<$1xf16>
+  %4 = stablehlo.subtract %2, %3 : tensor<$1xf16>
+  %5 = stablehlo.maximum %4, %x : tensor<$1xf16>
+  %6 = stablehlo.minimum %4, %y : tensor<$1xf16>
+  %7 = stablehlo.divide %5, %6 : tensor<$1xf16>
+  %8 = stablehlo.compare LT, %7, %x : (tensor<$1xf16>, tensor<$1xf16>) -> tensor<$1xi1>
+  %9 = stablehlo.maximum %7, %d : tensor<$1xf16>
+  %10 = stablehlo.negate %9 : tensor<$1xf16>
+  %11 = stablehlo.abs %6 : tensor<$1xf16>
+  %12 = stablehlo.sqrt %11 : tensor<$1xf16>
+  %13 = stablehlo.select %8, %10, %12 : tensor<$1xi1>, tensor<$1xf16>
+  return %13, %5 : tensor<$1xf16>, tensor<$1xf16>
+}
+END
+}
+for n in 7 33 1000; do
+  halves $n >"$dir/halves.mlir"
+  for most in 3 60000 1e6 1e-3 1e-6; do
+    expect 0 'same bits' "$tenon" compare "$dir/halves.mlir" --input "gen uniform 1 -$most $most" \
+      --input "gen uniform 2 -$most $most" --engine interp --engine tile --engine x64 --engine x64:avx2
+  done
+done
+
 # What is squared is an array where it is of rows of a table: a row is read at once, not each element by its row's number.
 cat >"$dir/edges.mlir" <<'END'
 func.func @main(%x: tensor<300x3xf32>, %i: tensor<600x1xi32>, %y: tensor<600x3xf32>) -> tensor<600xf32> {

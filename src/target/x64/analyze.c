@@ -49,7 +49,7 @@ static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, boo
   if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
   if (type == TN_KT_I1) g->has_masks = true;
   if (!tn_k_is_access(n)) return;
-  if (n->aux <= TN_KM_U16)
+  if (n->aux <= TN_KM_U16 || n->aux == TN_KM_F16)
     g->has_narrow = true;
   else if (n->op == TN_K_store)
     g->stores_words = true;

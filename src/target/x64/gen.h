@@ -23,6 +23,7 @@ typedef struct TnXCpu {
   bool has_avx2, has_avx512;  // avx2: with FMA, F16C, BMI2; avx512: F BW VL DQ CD
   bool has_popcnt;            // AVX512_VPOPCNTDQ
   bool has_vbmi;              // AVX512_VBMI
+  bool has_fp16;              // AVX512_FP16
   bool is_fast_gather;        // one gather takes less time than a load a lane
 } TnXCpu;
 TnXCpu tn_x_cpu(void);
@@ -264,6 +265,7 @@ void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned 
 // quotient.c
 void tn_x_find_quotients(TnXGen *g);
 void tn_x_quotient(TnXGen *g, uint32_t i);
+void tn_x_quotient_of(TnXGen *g, uint32_t i, unsigned to, unsigned x, unsigned bytes);  // of an x as f32, in `to`
 
 // regalloc.c
 void tn_x_allocate(TnXGen *g);

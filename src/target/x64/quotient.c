@@ -63,6 +63,7 @@ static double value_of(const TnKNode *n) {
   uint64_t bits = (uint64_t)n->imm;
   float narrow;
   double x;
+  if (n->type == TN_KT_I32) return tn_float_decode(TN_F16, bits);  // narrow.c
   memcpy(&narrow, &bits, sizeof narrow);
   memcpy(&x, &bits, sizeof x);
   return n->type == TN_KT_F64 ? x : (double)narrow;
@@ -253,14 +254,24 @@ static void divide(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
   }
 }
 
+static void product(TnXGen *g, const Reciprocal *r, unsigned to, unsigned x, unsigned width, unsigned bytes) {
+  tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, width, to, x, number(g, r->low, r->is_64, bytes));
+  tn_x_op(g, r->is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps, width, to, x, number(g, r->high, r->is_64, bytes));
+}
+
+void tn_x_quotient_of(TnXGen *g, uint32_t i, unsigned to, unsigned x, unsigned bytes) {
+  Reciprocal r;
+  reciprocal_of(tn_x_node(g, tn_x_node(g, i)->b), &r);
+  product(g, &r, to, x, bytes, bytes);
+}
+
 static void multiply(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
   unsigned width = tn_x_width(g, i, bytes);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
     unsigned sum = to == x ? tn_x_temp(g, 1) : to;
-    tn_x_op(g, r->is_64 ? TN_X_mulpd : TN_X_mulps, width, sum, x, number(g, r->low, r->is_64, bytes));
-    tn_x_op(g, r->is_64 ? TN_X_fmadd231pd : TN_X_fmadd231ps, width, sum, x, number(g, r->high, r->is_64, bytes));
+    product(g, r, sum, x, width, bytes);
     tn_x_copy(g, to, sum, bytes);
     tn_x_done(g, i, q, to);
   }

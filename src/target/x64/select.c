@@ -23,6 +23,9 @@ unsigned tn_x_parts(const TnXGen *g, uint32_t i) {
 
 static bool is_64(const TnKNode *n) { return n->type == TN_KT_I64 || n->type == TN_KT_F64; }
 
+// Of an operation on floats: they are f16 (narrow.c).
+static bool is_half(const TnKNode *n) { return n->type == TN_KT_I32; }
+
 static bool is_const(const TnXGen *g, TnKVal v) { return tn_x_node(g, v)->op == TN_K_const; }
 
 static bool is_nan_const(const TnKNode *n) {
@@ -77,6 +80,42 @@ static void float_binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   binary(g, i, pair, commutes && may_swap);
 }
 
+// f16 number `half` of x, of so many bytes, as f32.
+static void widen_half(TnXGen *g, unsigned to, unsigned x, unsigned half, unsigned bytes) {
+  if (half) tn_x_opi(g, TN_X_extracti64x4, 64, x, 0, tn_x_reg(to), 1), x = to;
+  tn_x_op(g, TN_X_cvtph2ps, bytes, to, 0, tn_x_reg(x));
+}
+
+// Quotients and roots of f16 take the divider longer than those of twice as many bits.
+static void divide_halves(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), wide = bytes == 64 ? 64 : 2 * bytes;
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    bool is_root = n->op == TN_K_fsqrt, by_product = g->is_quotient[i];
+    unsigned x = tn_x_src(g, n->a, q, bytes), y = is_root || by_product ? x : tn_x_src(g, n->b, q, bytes);
+    unsigned to = tn_x_dst(g, i, q), first = tn_x_temp(g, 0), second = tn_x_temp(g, 1), u = tn_x_temp(g, 2);
+    for (unsigned half = 0; half <= bytes / 64; half++) {
+      unsigned t = half ? second : first;
+      widen_half(g, t, x, half, wide);
+      if (by_product) {
+        tn_x_quotient_of(g, i, u, t, wide);
+      } else if (is_root) {
+        tn_x_op(g, TN_X_sqrtps, wide, u, 0, tn_x_reg(t));
+      } else {
+        widen_half(g, u, y, half, wide);
+        tn_x_op(g, TN_X_divps, wide, u, t, tn_x_reg(u));
+      }
+      tn_x_opi(g, TN_X_cvtps2ph, wide, u, 0, tn_x_reg(t), 0);
+    }
+    if (bytes == 64)
+      tn_x_opi(g, TN_X_inserti64x4, 64, to, first, tn_x_reg(second), 1);
+    else
+      tn_x_copy(g, to, first, bytes);
+    tn_x_done(g, i, q, to);
+  }
+}
+
 static void square_root(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = width_of(g, i, bytes);
@@ -103,16 +142,15 @@ static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
   }
 }
 
-// x op constant, of the type's width
-static void with_bits(TnXGen *g, uint32_t i, TnXInsn op, uint64_t bits4, uint64_t bits8) {
+// x op constant, of the type's width: the sign alone, or all but it
+static void with_bits(TnXGen *g, uint32_t i, TnXInsn op) {
   const TnKNode *n = tn_x_node(g, i);
+  uint64_t sign = is_half(n) ? 0x80008000 : (uint64_t)1 << (is_64(n) ? 63 : 31), bits = op == TN_X_xorps ? sign : ~sign;
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
-    // Broadcast elements of 8 bytes: the bits are the same ones twice a pair of 4.
-    uint64_t bits = is_64(n) ? bits8 : bits4;
-    TnXArg rm = tn_x_const_rm(g, bits, is_64(n) ? 8 : 4, bytes);
+    TnXArg rm = tn_x_const_rm(g, is_64(n) ? bits : (uint32_t)bits, is_64(n) ? 8 : 4, bytes);
     TnXInsn wide = op == TN_X_andps ? TN_X_pandq : TN_X_pxorq;
     tn_x_op(g, is_64(n) && g->is_512 ? wide : op, bytes, to, x, rm);
     tn_x_done(g, i, q, to);
@@ -158,6 +196,11 @@ static void fused(TnXGen *g, uint32_t i) {
 
 // ---- minimum and maximum of floats
 
+static TnXInsn extreme_insn(const TnKNode *n, bool is_max) {
+  static const TnXInsn insns[3][2] = {{TN_X_minps, TN_X_maxps}, {TN_X_minpd, TN_X_maxpd}, {TN_X_minph, TN_X_maxph}};
+  return insns[is_half(n) ? 2 : is_64(n)][is_max];
+}
+
 // The instructions give their second operand when either is NaN or both are zeros. With a constant that is neither,
 // as the first, that is right; with a zero too where the constant is the zero that loses.
 static bool extreme_of_const(TnXGen *g, uint32_t i, bool is_max) {
@@ -166,11 +209,11 @@ static bool extreme_of_const(TnXGen *g, uint32_t i, bool is_max) {
   if (!is_const(g, k) || is_nan_const(tn_x_node(g, k))) return false;
   bool d64 = is_64(n);
   uint64_t bits = d64 ? (uint64_t)tn_x_node(g, k)->imm : (uint32_t)tn_x_node(g, k)->imm;
-  uint64_t sign = d64 ? (uint64_t)1 << 63 : (uint64_t)1 << 31;
+  uint64_t sign = (uint64_t)1 << (is_half(n) ? 15 : d64 ? 63 : 31);
   bool plus_zero = bits == 0, minus_zero = bits == sign;
   if (minus_zero && !is_max) return false;
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  TnXInsn op = is_max ? (d64 ? TN_X_maxpd : TN_X_maxps) : d64 ? TN_X_minpd : TN_X_minps;
+  TnXInsn op = extreme_insn(n, is_max);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned c = tn_x_src(g, k, q, bytes), to = tn_x_dst(g, i, q);
@@ -178,7 +221,7 @@ static bool extreme_of_const(TnXGen *g, uint32_t i, bool is_max) {
     if (plus_zero && is_max) {  // -0 + 0 is 0, and nothing else changes
       unsigned t = tn_x_temp(g, 1);
       tn_x_op(g, op, bytes, t, c, from);
-      tn_x_op(g, d64 ? TN_X_addpd : TN_X_addps, bytes, to, t, tn_x_reg(c));
+      tn_x_op(g, is_half(n) ? TN_X_addph : d64 ? TN_X_addpd : TN_X_addps, bytes, to, t, tn_x_reg(c));
     } else {
       tn_x_op(g, op, bytes, to, c, from);
     }
@@ -193,11 +236,18 @@ static void extreme_part(TnXGen *g, uint32_t i, unsigned q, bool is_max) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   unsigned x = tn_x_src(g, n->a, q, bytes), y = tn_x_src(g, n->b, q, bytes), to = tn_x_dst(g, i, q);
   unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
-  TnXInsn op = is_max ? (d64 ? TN_X_maxpd : TN_X_maxps) : d64 ? TN_X_minpd : TN_X_minps;
+  TnXInsn op = extreme_insn(n, is_max);
   if (!is_max) {  // or: -0 of two zeros, NaN of a NaN and anything
     tn_x_op(g, op, bytes, s, x, tn_x_reg(y));
     tn_x_op(g, op, bytes, t, y, tn_x_reg(x));
     tn_x_op(g, TN_X_orps, bytes, to, s, tn_x_reg(t));
+  } else if (is_half(n)) {  // and: +0 of two zeros; where one is NaN: or
+    tn_x_opi(g, TN_X_cmpph_k, bytes, TN_X_TEMP_K, x, tn_x_reg(y), 3);
+    tn_x_op(g, op, bytes, s, x, tn_x_reg(y));
+    tn_x_op(g, op, bytes, t, y, tn_x_reg(x));
+    tn_x_op(g, TN_X_andps, bytes, to, s, tn_x_reg(t));
+    tn_x_op(g, TN_X_orps, bytes, s, s, tn_x_reg(t));
+    tn_x_opk(g, TN_X_movdqu16_load, bytes, to, 0, tn_x_reg(s), TN_X_TEMP_K);
   } else if (g->is_512) {
     unsigned r = to == x || to == y ? s : to;
     tn_x_opi(g, d64 ? TN_X_rangepd : TN_X_rangeps, bytes, r, x, tn_x_reg(y), 5);
@@ -247,7 +297,8 @@ static void compare_512(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
   static const TnXInsn insns[2][4] = {{TN_X_pcmpb_k, TN_X_pcmpw_k, TN_X_pcmpd_k, TN_X_pcmpq_k},
                                       {TN_X_pcmpub_k, TN_X_pcmpuw_k, TN_X_pcmpud_k, TN_X_pcmpuq_k}};
   if (n->op == TN_K_fcmp) {
-    tn_x_opi(g, is_64(a) ? TN_X_cmppd_k : TN_X_cmpps_k, bytes, to, x, y, float_predicate[n->aux]);
+    TnXInsn op = is_half(a) ? TN_X_cmpph_k : is_64(a) ? TN_X_cmppd_k : TN_X_cmpps_k;
+    tn_x_opi(g, op, bytes, to, x, y, float_predicate[n->aux]);
   } else {
     TnXInsn op = insns[n->aux >= TN_KP_ULT][tn_x_log(g, i, (TnKType)a->type)];
     tn_x_opi(g, op, bytes, to, x, y, int_predicate[n->aux]);
@@ -567,6 +618,8 @@ static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     if (is_bf16) {
       tn_x_rbf16(g, to, x, bytes);
+    } else if (is_half(n)) {
+      tn_x_copy(g, to, x, bytes);
     } else {
       unsigned t = tn_x_temp(g, 1);
       tn_x_opi(g, TN_X_cvtps2ph, bytes, x, 0, tn_x_reg(t), 0);
@@ -581,7 +634,7 @@ static bool select_extreme(TnXGen *g, uint32_t i) {
   TnKVal a, b;
   unsigned kind = tn_x_extreme(g, n, &a, &b), bytes = tn_x_bytes(g, i, (TnKType)n->type);
   if (!kind) return false;
-  TnXInsn op = kind == 1 ? (is_64(n) ? TN_X_minpd : TN_X_minps) : is_64(n) ? TN_X_maxpd : TN_X_maxps;
+  TnXInsn op = extreme_insn(n, kind == 2);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
@@ -591,7 +644,7 @@ static bool select_extreme(TnXGen *g, uint32_t i) {
   return true;
 }
 
-#define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd, 0, 0})
+#define PAIR(name) ((Pair){TN_X_##name##ps, TN_X_##name##pd, 0, TN_X_##name##ph})
 
 // Operations on general registers that are not written where those on vectors are.
 static bool is_scalar(const TnXGen *g, uint32_t i) {
@@ -656,16 +709,24 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_fsub: float_binary(g, i, PAIR(sub), false); return;
     case TN_K_fmul: float_binary(g, i, PAIR(mul), true); return;
     case TN_K_fdiv:
-      if (g->is_quotient[i]) {
+      if (is_half(n)) {
+        divide_halves(g, i);
+      } else if (g->is_quotient[i]) {
         tn_x_quotient(g, i);
       } else {
-        float_binary(g, i, PAIR(div), false);
+        float_binary(g, i, (Pair){TN_X_divps, TN_X_divpd, 0, 0}, false);
       }
       return;
     case TN_K_ffma: fused(g, i); return;
-    case TN_K_fsqrt: square_root(g, i); return;
-    case TN_K_fneg: with_bits(g, i, TN_X_xorps, 0x80000000u, (uint64_t)1 << 63); return;
-    case TN_K_fabs: with_bits(g, i, TN_X_andps, 0x7FFFFFFF, INT64_MAX); return;
+    case TN_K_fsqrt:
+      if (is_half(n)) {
+        divide_halves(g, i);
+      } else {
+        square_root(g, i);
+      }
+      return;
+    case TN_K_fneg: with_bits(g, i, TN_X_xorps); return;
+    case TN_K_fabs: with_bits(g, i, TN_X_andps); return;
     case TN_K_fmin: extreme(g, i, false); return;
     case TN_K_fmax: extreme(g, i, true); return;
     case TN_K_ffloor: rounded(g, i, 1); return;
