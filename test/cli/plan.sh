@@ -484,7 +484,20 @@ func.func @main(%x: tensor<$1xf16>, %y: tensor<$1xf16>) -> (tensor<$1xf16>, tens
   %11 = stablehlo.abs %6 : tensor<$1xf16>
   %12 = stablehlo.sqrt %11 : tensor<$1xf16>
   %13 = stablehlo.select %8, %10, %12 : tensor<$1xi1>, tensor<$1xf16>
-  return %13, %5 : tensor<$1xf16>, tensor<$1xf16>
+  %i = stablehlo.constant dense<0> : tensor<i32>
+  %n = stablehlo.constant dense<5> : tensor<i32>
+  %14:2 = stablehlo.while(%j = %i, %z = %13) : tensor<i32>, tensor<$1xf16>
+  cond {
+    %p = stablehlo.compare LT, %j, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %k = stablehlo.add %j, %one : tensor<i32>
+    %a = stablehlo.multiply %z, %y : tensor<$1xf16>
+    %b = stablehlo.add %a, %x : tensor<$1xf16>
+    stablehlo.return %k, %b : tensor<i32>, tensor<$1xf16>
+  }
+  return %14#1, %5 : tensor<$1xf16>, tensor<$1xf16>
 }
 END
 }

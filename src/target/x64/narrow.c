@@ -159,6 +159,8 @@ static uint8_t half_of(const uint8_t *half, const TnKNode *n) {
       return n->type == TN_KT_F32 && tn_float_decode(TN_F16, tn_float_encode(TN_F16, (double)c)) == (double)c;
     case TN_K_load: return n->aux == TN_KM_F16;
     case TN_K_rf16: return x ? IS_HALF : 0;
+    case TN_K_var:
+    case TN_K_get: return x == IS_HALF && is_many(n);
     case TN_K_fadd:
     case TN_K_fsub:
     case TN_K_fmul:
@@ -177,6 +179,7 @@ static uint8_t half_of(const uint8_t *half, const TnKNode *n) {
 static bool reads_halves(const TnXGen *g, const uint8_t *half, const TnKNode *n) {
   bool is_float = tn_x_node(g, n->op == TN_K_store || n->op == TN_K_select ? n->c : n->a)->type == TN_KT_F32;
   if (n->op == TN_K_store) return n->aux == TN_KM_F16 ? half[n->c] : !is_float;
+  if (n->op == TN_K_set) return !is_float || half[n->b] == IS_HALF;
   if (n->op == TN_K_fcmp) return half[n->a] == IS_HALF && half[n->b] == IS_HALF;
   return n->type == TN_KT_F32 || !is_float;
 }
