@@ -143,8 +143,6 @@ TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x) {
   return k_or(b, r, sign);
 }
 
-TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x) { return formula(b, F_f32_odd, x); }
-
 // ---------------------------------------------------------------------------------------------------------------
 // Integers
 
@@ -171,12 +169,16 @@ static TnKVal int_to_int(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   return holds(to, from) ? x : tn_ks_wrap(b, to, x);
 }
 
+static TnKVal f64_to_odd(TnKBuilder *b, TnDtype to, TnKVal x) {
+  return formula(b, to == TN_F8E8M0FNU ? F_f64_to_odd_e8m0 : F_f64_to_odd, x);
+}
+
 // In f32, to be rounded.
 static TnKVal int_to_narrow(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
   unsigned bits = tn_dtype_bits(from);
   bool is_signed = tn_dtype_class(from) == TN_CLASS_SINT;
   if (bits > 16 && (to == TN_BF16 || to == TN_F8E8M0FNU))
-    return bits == 64 ? tn_ks_f32_odd(b, formula(b, is_signed ? F_wide_to_odd_signed : F_wide_to_odd, x))
+    return bits == 64 ? f64_to_odd(b, to, formula(b, is_signed ? F_wide_to_odd_signed : F_wide_to_odd, x))
                       : formula(b, is_signed ? F_to_odd_signed : F_to_odd, x);
   if (bits > 16) {  // beyond 2^20 all other types give what 2^20 gives
     int64_t limit = 1 << 20;
@@ -296,7 +298,7 @@ static TnKScalar to_narrow(TnKBuilder *b, TnKScalar x, TnDtype to) {
   if (from == TN_I1) return (TnKScalar){to, convert_real(b, to, from, x.v), 0};
   TnKVal bits = narrow_bits(b, x, to), wide = x.v;
   if (!tn_dtype_is_float(from)) wide = int_to_narrow(b, to, from, x.v);
-  if (from == TN_F64) wide = tn_ks_f32_odd(b, x.v);
+  if (from == TN_F64) wide = f64_to_odd(b, to, x.v);
   bool may_be_loud = tn_dtype_is_float(from) && formats[from].overflow == TO_INF;  // NaN, which rounding makes quiet
   if (is_exact(to, from) && !may_be_loud)
     return (TnKScalar){to, wide, to == TN_BF16 ? tn_ks_encode(b, to, wide) : 0};

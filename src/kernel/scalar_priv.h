@@ -61,7 +61,6 @@ TnKVal tn_ks_round_narrow(TnKBuilder *b, TnDtype t, TnKVal x);  // f32 to the ne
 TnKScalar tn_ks_rounded(TnKBuilder *b, TnDtype t, TnKVal x);    // the same, with its bits
 TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal bits);     // i32, bits above the type's are 0
 TnKVal tn_ks_encode(TnKBuilder *b, TnDtype t, TnKVal x);        // the bits of a value of t, as i32
-TnKVal tn_ks_f32_odd(TnKBuilder *b, TnKVal x);                  // f64 to f32, rounded to odd
 TnKVal tn_ks_wrap(TnKBuilder *b, TnDtype t, TnKVal x);          // i32 or i64 to the value of its low bits in t
 TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y);
 
