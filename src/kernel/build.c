@@ -352,13 +352,14 @@ static TnKVal wrap_once(TnKBuilder *b, TnKVal x, unsigned bits) {
 
 // ---- words for double words: many lanes of indices and lengths, which programs hold in 64 bits
 
-// The i32 that v widens, as signed. False: it is not known to be one.
+// The i32 that v widens, as signed; of one lane, any number that one holds. False: it is not known to be one.
 static bool word_of(TnKBuilder *b, TnKVal v, TnKVal *out) {
   const TnKNode *n = node_of(b, v);
   bool is_const = n->op == TN_K_const && n->imm == (int32_t)n->imm;
   bool is_wide = n->op == TN_K_sext || (n->op == TN_K_zext && b->range[n->a].lo >= 0);
-  if (n->type != TN_KT_I64 || !(is_const || is_wide)) return false;
-  *out = is_const ? tn_k_i32(b, (int32_t)n->imm) : n->a;
+  bool is_shared = n->lanes == 1 && b->range[v].lo >= INT32_MIN && b->range[v].hi <= INT32_MAX;
+  if (n->type != TN_KT_I64 || !(is_const || is_wide || is_shared)) return false;
+  *out = is_const ? tn_k_i32(b, (int32_t)n->imm) : is_wide ? n->a : of(b, TN_K_trunc, TN_KT_I32, v, 0, 0);
   return true;
 }
 

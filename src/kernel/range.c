@@ -40,6 +40,12 @@ static TnKRange of_product(TnKRange x, TnKRange y) {
   return r;
 }
 
+// y is above 0, which brings all nearer to 0, by y.lo the least; others may make numbers negative.
+static TnKRange of_quotient(TnKRange x, TnKRange y) {
+  if (y.lo <= 0) return of_type(TN_KT_I64);
+  return (TnKRange){x.lo / (x.lo < 0 ? y.lo : y.hi), x.hi / (x.hi > 0 ? y.lo : y.hi)};
+}
+
 static TnKRange of_terms(const TnKBuilder *b, const TnKNode *n) {
   TnKRange r = {n->imm, n->imm};
   for (uint32_t i = 0; i < n->n_terms; i++) {
@@ -97,9 +103,8 @@ TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
       if (y.lo <= 0) return (TnKRange){x.lo < 0 ? x.lo : 0, x.hi > 0 ? x.hi : 0};  // by 0, too: x
       return (TnKRange){x.lo >= 0 ? 0 : 1 - y.hi, x.hi <= 0 ? 0 : x.hi < y.hi ? x.hi : y.hi - 1};
     case TN_K_idivu:
-      if (x.lo < 0) return all;  // and on as signed
-      return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
-    case TN_K_idivs: return by_const && k > 0 ? (TnKRange){x.lo / k, x.hi / k} : all;
+      return x.lo < 0 ? all : of_quotient(x, y);
+    case TN_K_idivs: return of_quotient(x, y);
     case TN_K_ipop:
     case TN_K_iclz: return (TnKRange){0, bits};
     default: return all;

@@ -934,6 +934,63 @@ static void pick_lanes(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lan
   if (n->aux == TN_KM_BF16) tn_x_opi(g, TN_X_pslld_i, bytes, 6, to, tn_x_reg(to), 16);
 }
 
+// ---- bytes and words, gathered as the 4 bytes at a multiple of 4 that they stand in, which are no other page's
+
+static bool is_gathered_in_words(const TnXGen *g, const TnKNode *n, const Lanes *l) {
+  enum { DEPTH = 4 };
+  const TnKNode *a = tn_x_node(g, n->a);
+  if (!g->cpu->is_fast_gather || !n->a || a->type != TN_KT_I32 || a->lanes < 8 || n->aux == TN_KM_I1) return false;
+  if (tn_k_mem_bytes[n->aux] >= 4 || elem_of(g, (TnKMem)n->aux) != 4 || l->active < 8 || n->coef_a < 1) return false;
+  TnKRange r = tn_k_range(g->nodes, n->a, DEPTH);
+  int64_t stride = stride_of(g, n), most = INT32_MAX / 4;
+  return r.hi <= most / n->coef_a && r.lo >= -most / n->coef_a && stride < most / 64 && stride > -most / 64 &&
+         !is_large_table(g, n);
+}
+
+// What stands in the low bytes of lanes as a value.
+static void extend_low(TnXGen *g, TnKMem m, unsigned to, unsigned bytes) {
+  unsigned bits = 8 * tn_k_mem_bytes[m];
+  if (m == TN_KM_F16) {
+    tn_x_op(g, TN_X_pmovdw, bytes, to, 0, tn_x_reg(to));
+    tn_x_op(g, TN_X_cvtph2ps, bytes, to, 0, tn_x_reg(to));
+  } else if (m == TN_KM_U8 || m == TN_KM_U16) {
+    tn_x_op(g, TN_X_pandd, bytes, to, to, tn_x_const_rm(g, ((uint64_t)1 << bits) - 1, 4, bytes));
+  } else {
+    tn_x_opi(g, TN_X_pslld_i, bytes, 6, to, tn_x_reg(to), 32 - bits);
+    if (m != TN_KM_BF16) tn_x_opi(g, TN_X_psrad_i, bytes, 4, to, tn_x_reg(to), 32 - bits);
+  }
+}
+
+static void gather_in_words(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = l->n * 4, t = tn_x_temp(g, 1), s = tn_x_temp(g, 2), k = mask_k(g, l, q, l->n);
+  int32_t steps[16];
+  for (unsigned lane = 0; lane < 16; lane++) steps[lane] = (int32_t)(stride_of(g, n) * (int64_t)lane);
+  tn_x_lea(g->code, TN_XR_AX, address_of(g, i, q));
+  tn_x_mov(g->code, TN_XR_CX, TN_XR_AX);
+  tn_x_alu_imm(g->code, 4, false, tn_x_reg(TN_XR_CX), 3);
+  tn_x_alu(g->code, 5, true, tn_x_reg(TN_XR_AX), TN_XR_CX);
+  tn_x_op(g, TN_X_movd_from, 16, t, 0, tn_x_reg(TN_XR_CX));
+  tn_x_op(g, TN_X_pbroadcastd, bytes, t, 0, tn_x_reg(t));
+  unsigned x = tn_x_src(g, n->a, q, 64), coef = (unsigned)n->coef_a;
+  if (coef & (coef - 1)) {
+    tn_x_op(g, TN_X_pmulld, bytes, s, x, tn_x_const_rm(g, coef, 4, bytes));
+  } else {
+    tn_x_opi(g, TN_X_pslld_i, bytes, 6, s, tn_x_reg(x), (unsigned)__builtin_ctz(coef));
+  }
+  tn_x_op(g, TN_X_paddd, bytes, t, t, tn_x_reg(s));
+  if (steps[1]) tn_x_op(g, TN_X_paddd, bytes, t, t, tn_x_pool_rm(g, steps, bytes));
+  tn_x_opi(g, TN_X_psrad_i, bytes, 4, s, tn_x_reg(t), 2);
+  tn_x_const(g, to, 0, 4, 64);
+  if (k) tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
+  else tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
+  tn_x_opk(g, TN_X_pgatherdd, bytes, to, 0, tn_x_mem_index(TN_XR_AX, s, 2, 0), TN_X_TEMP_K);
+  tn_x_op(g, TN_X_pandd, bytes, t, t, tn_x_const_rm(g, 3, 4, bytes));
+  tn_x_opi(g, TN_X_pslld_i, bytes, 6, t, tn_x_reg(t), 3);
+  tn_x_op(g, TN_X_psrlvd, bytes, to, to, tn_x_reg(t));
+  extend_low(g, (TnKMem)n->aux, to, bytes);
+}
+
 // ---- known places
 
 static void load_table(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lanes *l) {
@@ -1160,6 +1217,8 @@ static void load_part(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
     load_table(g, i, q, to, &l);
   } else if (load_pattern(g, i, q, to, &l)) {
     return;
+  } else if (is_gathered_in_words(g, n, &l)) {
+    gather_in_words(g, i, q, to, &l);
   } else if (is_picked(g, n, &l)) {
     pick_lanes(g, i, q, to, &l);
   } else if (is_inserted(g, n, &l)) {
