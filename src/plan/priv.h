@@ -71,6 +71,7 @@ typedef struct TnInfo {
   bool dear;                         // not to be computed twice
   bool is_alias;                     // a reshape of a value in memory, where it is too: it has no slot of its own
   bool is_routine;                   // a routine computes it although its op could be lowered
+  bool is_undone;                    // a transposition that another one undoes, or which undoes others
   bool is_abreast;                   // a concatenation whose pieces share what they are made of
   uint32_t stamp;                    // of the last walk that came by
   uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own

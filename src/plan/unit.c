@@ -93,10 +93,11 @@ static bool updates_carried(const TnOp *op) {
 }
 
 // Ops that always run as a unit of their own.
-static bool is_op_unit(const TnOp *op) {
+static bool is_op_unit(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_map) return tn_region_loops(&op->regions[0]);
   if (op->opcode == TN_OP_reduce) return !tn_reduce_is_short(op);
-  if (op->opcode == TN_OP_transpose) return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op);
+  if (op->opcode == TN_OP_transpose)
+    return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op) && !tn_info(p, &op->results[0])->is_undone;
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
     return tn_count(op->results[0].type) > (updates_carried(op) ? CARRIED : SMALL);
   return !tn_op_is_elementwise(op) && !tn_op_is_movement(op);
@@ -212,15 +213,15 @@ static bool same_dims(uint32_t rank, const int64_t *a, uint32_t rank_b, const in
 // ---- backwards: what must be stored, what is lowered where it is read
 
 // Whether the operand must stand in memory for this op.
-static bool needs_memory(const TnOp *op, uint32_t operand) {
+static bool needs_memory(const TnPlanner *p, const TnOp *op, uint32_t operand) {
   if (is_terminator(op)) return true;
   switch (op->opcode) {
     case TN_OP_gather: return operand == 0;
     case TN_OP_reduce: return false;
     case TN_OP_scatter: return operand < (op->n_operands - 1) / 2;
     case TN_OP_concatenate: return false;
-    case TN_OP_dynamic_update_slice: return is_op_unit(op) && operand == 0;
-    default: return is_op_unit(op);
+    case TN_OP_dynamic_update_slice: return is_op_unit(p, op) && operand == 0;
+    default: return is_op_unit(p, op);
   }
 }
 
@@ -262,11 +263,11 @@ static bool is_taken_apart(const TnPlanner *p, const TnOp *op) {
 
 // Rows of two arrays that take turns, each row long: to choose between two cheap elements costs less than an array in
 // between.
-static bool takes_turns(const TnOp *op) {
+static bool takes_turns(const TnPlanner *p, const TnOp *op) {
   uint32_t dim = (uint32_t)concatenated_dim(op);
   for (uint32_t k = 0; k < 2; k++) {
     const TnOp *from = tn_value_op(op->operands[k]);
-    if (op->operands[k]->type->dims[dim] != 1 || !from || is_op_unit(from) || tn_op_cost(from) > TN_COST_CHEAP)
+    if (op->operands[k]->type->dims[dim] != 1 || !from || is_op_unit(p, from) || tn_op_cost(from) > TN_COST_CHEAP)
       return false;
   }
   int64_t row = tn_step_after(op->results[0].type, dim);
@@ -289,11 +290,11 @@ static bool is_read_through(const TnPlanner *p, const TnOp *op) {
   if (op->opcode != TN_OP_concatenate) return false;
   const TnInfo *i = tn_info(p, &op->results[0]);
   if (i->uses != 1 || i->user->parent != op->parent) return false;
-  bool is_unit = is_op_unit(i->user);
+  bool is_unit = is_op_unit(p, i->user);
   if ((is_unit && i->user->opcode == TN_OP_concatenate) || tn_op_lists_indices(p, op) || is_taken_apart(p, op))
     return true;
   if (i->stored || op->n_operands != 2) return false;
-  return (!is_unit && takes_turns(op)) || (tn_op_is_elementwise(i->user) && is_moved_by_few(p, op));
+  return (!is_unit && takes_turns(p, op)) || (tn_op_is_elementwise(i->user) && is_moved_by_few(p, op));
 }
 
 // Made of nothing but numbers known without memory: cheap to make again anywhere.
@@ -345,7 +346,7 @@ static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned dept
 static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   const TnOp *user = tn_info(p, v)->user;
   if (user->parent != v->def.op->parent) return false;
-  if ((needs_memory(user, 0) && user->operands[0] == v) || is_list_of_places(p, v)) return false;
+  if ((needs_memory(p, user, 0) && user->operands[0] == v) || is_list_of_places(p, v)) return false;
   if (user->opcode == TN_OP_dot_general) return !tn_info(p, v)->stored;  // picked rows; else they are
   double cost = tn_op_cost(v->def.op), again = (double)repeats(p, v) - 1;
   if (tn_count(v->type) > 1 && cost > TN_COST_CHEAP && again * cost > TN_COST_KEEP) return false;
@@ -368,7 +369,7 @@ static bool is_worth_keeping(const TnPlanner *p, const TnValue *v, uint32_t *see
   const TnOp *op = v->def.op;
   if (tn_info(p, v)->generated || op->opcode == TN_OP_constant || ++*seen > LOOK_BACK) return false;
   if (op->opcode == TN_OP_broadcast_in_dim && tn_count(op->operands[0]->type) == 1) return false;
-  if (is_op_unit(op) || (tn_op_is_movement(op) && op->opcode != TN_OP_reshape)) return true;
+  if (is_op_unit(p, op) || (tn_op_is_movement(op) && op->opcode != TN_OP_reshape)) return true;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (is_worth_keeping(p, op->operands[i], seen)) return true;
   return false;
@@ -506,10 +507,79 @@ static bool is_picked(const TnPlanner *p, const TnValue *v, const TnOp *user) {
 // A transposition that only its reversal reads is done with it.
 static bool reverses_transpose(TnPlanner *p, const TnOp *op) {
   const TnOp *from = op->opcode == TN_OP_reverse ? tn_value_op(op->operands[0]) : NULL;
-  if (!from || from->opcode != TN_OP_transpose || from->parent != op->parent || !is_op_unit(from)) return false;
+  if (!from || from->opcode != TN_OP_transpose || from->parent != op->parent || !is_op_unit(p, from)) return false;
   if (tn_info(p, &from->results[0])->uses != 1) return false;
   tn_info(p, &op->results[0])->is_routine = tn_info(p, &from->results[0])->inlined = true;
   return tn_info(p, from->operands[0])->stored = true;
+}
+
+// Dims of size 1 aside.
+static bool is_last_dim(const TnType *t, uint32_t d) {
+  while (++d < t->rank)
+    if (t->dims[d] != 1) return false;
+  return true;
+}
+
+// The operand's dim that dim *d of a reshape's result is.
+static bool reshaped_dim(const TnType *from, const TnType *to, uint32_t *d) {
+  int64_t size = to->dims[*d], step = 1, found = 1;
+  for (uint32_t i = to->rank; --i > *d;) step *= to->dims[i];
+  for (uint32_t i = from->rank; i-- > 0 && found <= step; found *= from->dims[i]) {
+    if (found != step || from->dims[i] != size) continue;
+    *d = i;
+    return true;
+  }
+  return false;
+}
+
+// The operand's dim that dim *d of the result is; its rank where the result is the same all along it.
+static bool dim_of_operand(const TnOp *op, const TnType *from, uint32_t *d) {
+  uint32_t k = 0;
+  TnI64s list;
+  switch (op->opcode) {
+    case TN_OP_transpose: *d = (uint32_t)tn_i64s_at(TN_OP_ATTRS(op, transpose)->permutation, *d); return true;
+    case TN_OP_reshape: return reshaped_dim(from, op->results[0].type, d);
+    case TN_OP_broadcast_in_dim:
+      list = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
+      while (k < from->rank && tn_i64s_at(list, k) != *d) k++;
+      *d = k;
+      return true;
+    case TN_OP_reduce:
+      list = TN_OP_ATTRS(op, dimensions)->dimensions;
+      for (;; k++)
+        if (!tn_i64s_has(list, k) && (*d)-- == 0) break;
+      *d = k;
+      return op->n_results == 1;
+    default: return tn_op_is_elementwise(op);
+  }
+}
+
+// Whether neighbours along dim d of v are neighbours in all that it is made of, transpositions undone. These are marked
+// if that is asked for.
+static bool lies_along(TnPlanner *p, const TnValue *v, uint32_t d, unsigned depth, bool marks) {
+  const TnOp *op = tn_value_op(v);
+  const TnInfo *i = tn_info(p, v);
+  bool is_unit = op && is_op_unit(p, op), moves = is_unit && op->opcode == TN_OP_transpose;
+  if (v->type->rank == d || v->type->dims[d] == 1 || i->generated) return true;
+  if (!op || !depth || i->uses != 1 || (is_unit && !moves)) return is_last_dim(v->type, d);
+  if (moves && marks) tn_info(p, v)->is_undone = true;
+  for (uint32_t k = 0; k < op->n_operands - (op->opcode == TN_OP_reduce); k++) {
+    const TnValue *x = op->operands[k];
+    uint32_t e = d;
+    if (x->type->rank == 0) continue;
+    if (!dim_of_operand(op, x->type, &e)) return is_last_dim(v->type, d);
+    if (!lies_along(p, x, e, depth - 1, marks)) return false;
+  }
+  return true;
+}
+
+// A transposition of what is made of others that it undoes: its rows are theirs, and nothing needs to be moved.
+static void undo_transpose(TnPlanner *p, const TnOp *op) {
+  TnInfo *i = tn_info(p, &op->results[0]);
+  if (op->opcode != TN_OP_transpose || !is_op_unit(p, op)) return;
+  TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
+  uint32_t d = (uint32_t)tn_i64s_at(perm, tn_attr_n(perm) - 1);
+  i->is_undone = lies_along(p, op->operands[0], d, LOOK_BACK, false) && lies_along(p, op->operands[0], d, LOOK_BACK, true);
 }
 
 // A transposition whose elements a broadcast has many of, in rows that go across the operand's: it is made once, lest
@@ -577,9 +647,9 @@ static bool is_column_reduce(const TnOp *op, uint32_t *out_outer) {
 }
 
 // A reduction of rows too long, and too few, for a unit of rows: each element is read once, beside its neighbour.
-static bool is_reduce_alone(const TnOp *op) {
+static bool is_reduce_alone(const TnPlanner *p, const TnOp *op) {
   enum { LONG = 4096 };
-  if (op->opcode != TN_OP_reduce || !is_op_unit(op)) return false;
+  if (op->opcode != TN_OP_reduce || !is_op_unit(p, op)) return false;
   const TnType *t = op->operands[0]->type;
   uint32_t last = t->rank;
   while (last > 0 && t->dims[last - 1] == 1) last--;
@@ -590,7 +660,7 @@ static bool is_reduce_alone(const TnOp *op) {
 // Whether at most `left` ops make v of memory.
 static bool is_made_of_few(TnPlanner *p, const TnValue *v, unsigned *left) {
   TnInfo *i = tn_info(p, v);
-  if (v->is_arg || i->stored || i->generated || is_op_unit(v->def.op) || i->stamp == 2 * p->stamp) return true;
+  if (v->is_arg || i->stored || i->generated || is_op_unit(p, v->def.op) || i->stamp == 2 * p->stamp) return true;
   i->stamp = 2 * p->stamp;
   if ((*left)-- == 0) return false;
   for (uint32_t k = 0; k < v->def.op->n_operands; k++)
@@ -622,8 +692,8 @@ static bool passes_root(const TnPlanner *p, const TnOp *op) {
 // Operands are lowered with the op, or with a piece of the concatenation or all of the reduction that it is, at the
 // same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
-  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(op), is_abreast = is_whole && is_made_abreast(p, op),
-       is_one = is_abreast || is_reduce_alone(op);
+  bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(p, op), is_abreast = is_whole && is_made_abreast(p, op),
+       is_one = is_abreast || is_reduce_alone(p, op);
   if (is_abreast) tn_info(p, &op->results[0])->is_abreast = true;
   if (!is_whole && !is_one && !passes_root(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -649,16 +719,17 @@ static bool is_in_one_root(const TnPlanner *p, const TnOp *op) {
 
 // Backwards, so that the first is what stays.
 static void note_change(TnPlanner *p, const TnOp *op) {
-  if (tn_op_in_place(op) && is_op_unit(op) && updates_carried(op)) tn_info(p, op->operands[0])->changed_by = op;
+  if (tn_op_in_place(op) && is_op_unit(p, op) && updates_carried(op)) tn_info(p, op->operands[0])->changed_by = op;
 }
 
 static void choose(TnPlanner *p, const TnOp *op) {
+  undo_transpose(p, op);
   if (reverses_transpose(p, op)) return;
   if (op->opcode == TN_OP_reshape && becomes_alias(p, op)) return;
   if (op->opcode == TN_OP_slice && becomes_part(p, op)) return;
   bool picks = tn_dot_picks(p, op);
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    if (!needs_memory(op, i) || (i == 1 && picks)) continue;
+    if (!needs_memory(p, op, i) || (i == 1 && picks)) continue;
     const TnValue *from = op->operands[i];
     if (is_picked(p, from, op)) continue;
     if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
@@ -669,7 +740,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
     return;
   }
   if (is_terminator(op)) return;
-  if (is_op_unit(op) && !is_read_through(p, op)) return;
+  if (is_op_unit(p, op) && !is_read_through(p, op)) return;
   const TnValue *v = &op->results[0];
   TnInfo *i = tn_info(p, v);
   if (i->stored || i->uses == 0) return;
@@ -1018,7 +1089,7 @@ static void place(TnPlanner *p, const TnOp *op) {
     place_reduce(p, op, outer, is_column);
     return;
   }
-  bool is_unit = is_op_unit(op) && !(op->n_results == 1 && tn_info(p, &op->results[0])->inlined);
+  bool is_unit = is_op_unit(p, op) && !(op->n_results == 1 && tn_info(p, &op->results[0])->inlined);
   if (is_unit || (op->n_results == 1 && tn_info(p, &op->results[0])->is_routine)) {
     place_op(p, op);
     return;

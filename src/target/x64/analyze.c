@@ -1015,10 +1015,8 @@ void tn_x_analyze(TnXGen *g) {
   tn_x_find_patterns(g);
   tn_x_find_known(g);
   tn_x_find_narrow(g);
-  if (g->narrow)
-    tn_x_find_patterns(g);
-  else
-    tn_x_classes(g);
+  if (g->narrow) tn_x_find_patterns(g);
+  tn_x_classes(g);
   tn_x_find_quotients(g);
   find_tables(g);
   find_needs(g);

@@ -237,6 +237,8 @@ static void fuse(Votes *v) {
 void tn_x_classes(TnXGen *g) {
   uint32_t n = g->k->n_nodes;
   if (!g->has_integers) return;
+  for (uint32_t i = 1; g->narrow && i < n; i++) g->in_g[i] = tn_x_is_alone(tn_x_node(g, i));
+  if (g->narrow) return;
   Votes v = {.g = g, .up = tn_new_n(g->arena, uint32_t, n), .score = tn_new_n(g->arena, float, n)};
   v.depth = tn_new_n(g->arena, uint8_t, 2 * (size_t)n);
   v.seen = v.depth + n;

@@ -174,6 +174,11 @@ static inline bool tn_x_is_integer(const TnKNode *n) {  // or a flag
   return n->type == TN_KT_I1 || n->type == TN_KT_I32 || n->type == TN_KT_I64;
 }
 static inline bool tn_x_is_spread(const TnXGen *g, uint32_t i) { return g->items[i].flags & TN_XI_SPREAD; }
+// An integer or a flag of one lane, computed from such: always in a general register where lanes are narrow.
+static inline bool tn_x_is_alone(const TnKNode *n) {
+  bool computes = tn_k_op_info[n->op].kind == TN_KK_INT || n->op == TN_K_icmp || n->op == TN_K_affine;
+  return n->lanes == 1 && computes && tn_x_is_integer(n);
+}
 static inline unsigned tn_x_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) {
   return g->narrow && (t == TN_KT_I32 || t == TN_KT_I1);

@@ -222,7 +222,7 @@ static void find_inside(Narrow *w) {
   for (uint32_t i = w->n; i-- > 1;) {
     const TnKNode *n = tn_x_node(w->g, i);
     w->inside[i] |= is_many(n) && w->is_used[i];
-    if (!w->inside[i] || w->g->known[i]) continue;
+    if (!w->inside[i] || w->g->known[i] || tn_x_is_alone(n)) continue;
     bool is_access = tn_k_is_access(n);
     bool is_table = has_indices(w->g, i) && !w->g->is_pattern[i];
     if (is_table || (!is_access && n->op != TN_K_set && n->op != TN_K_get)) mark(w, n->a);
@@ -439,14 +439,14 @@ static bool fits_alone(const Narrow *w, const TnKNode *n) {
   const TnKVal operands[] = {n->a, n->b, n->c};
   for (size_t o = 0; o < 3; o++) {
     const TnKNode *x = tn_x_node(w->g, operands[o]);
-    if (operands[o] && w->inside[operands[o]] && x->type == TN_KT_I32 && x->op != TN_K_const) return false;
+    if (operands[o] && w->inside[operands[o]] && !tn_x_is_alone(x) && x->type == TN_KT_I32 && x->op != TN_K_const) return false;
   }
   return true;
 }
 
 static bool fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
-  if (!w->inside[i]) return !w->is_used[i] || fits_alone(w, n);
+  if (!w->inside[i] || tn_x_is_alone(n)) return !w->is_used[i] || fits_alone(w, n);
   if (w->g->known[i]) return true;
   switch ((int)n->op) {
     case TN_K_load:
@@ -510,7 +510,7 @@ static bool all_fit(const Narrow *w) {
 
 static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
   if (n->op == TN_K_lane) n->aux = fits_unsigned(w, n->a);
-  if (!w->inside[i]) return;
+  if (!w->inside[i] || tn_x_is_alone(n)) return;
   if (n->op == TN_K_ishrs && !fits_signed(w, n->a) && fits_unsigned(w, n->a) && !w->is_top[n->a]) n->op = TN_K_ishru;
   bool is_extreme = n->op == TN_K_imins || n->op == TN_K_imaxs, is_compare = n->op == TN_K_icmp;
   if ((!is_extreme && !is_compare) || both_signed(w, n) || !both_unsigned(w, n)) return;

@@ -460,11 +460,13 @@ void tn_x_shadow(TnXGen *g, uint32_t i) {
     }
   }
   unsigned to = tn_x_dst(g, item, 0);
-  if (g->is_512) {
+  bool is_narrow = tn_x_is_narrow(g, (TnKType)n->type);
+  if (g->is_512 && !is_narrow) {
     tn_x_op(g, is_64(n) ? TN_X_pbroadcastq_g : TN_X_pbroadcastd_g, bytes, to, 0, tn_x_reg(x));
   } else {
+    unsigned log = is_narrow ? g->narrow - 1 : is_64(n) ? 3 : 2;
     tn_x_op(g, is_64(n) ? TN_X_movq_from : TN_X_movd_from, 16, to, 0, tn_x_reg(x));
-    tn_x_op(g, is_64(n) ? TN_X_pbroadcastq : TN_X_pbroadcastd, bytes, to, 0, tn_x_reg(to));
+    tn_x_op(g, tn_x_broadcasts[log], bytes, to, 0, tn_x_reg(to));
   }
   tn_x_done(g, item, 0, to);
 }
