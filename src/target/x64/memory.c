@@ -1290,12 +1290,35 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   }
 }
 
+// The low bytes of the lanes of two whole parts, picked at once and stored together.
+static bool store_two(TnXGen *g, uint32_t i, unsigned q) {
+  enum { ALL = 64 };
+  const TnKNode *n = tn_x_node(g, i);
+  TnKMem m = (TnKMem)n->aux;
+  unsigned elem = elem_of(g, m), size = tn_k_mem_bytes[m], piece = size < 2 ? 1 : 2;
+  if (!g->is_512 || m < TN_KM_I8 || m > TN_KM_U16 || size >= elem || (size == 1 && !g->cpu->has_vbmi)) return false;
+  Lanes first = lanes_of(g, i, q), second = lanes_of(g, i, q + 1);
+  if (!is_all(&first) || !is_all(&second) || first.n * elem != ALL || !is_near(g, n, &first)) return false;
+  uint8_t places[ALL] = {0};
+  unsigned bytes = 2 * first.n * size, t = tn_x_temp(g, 1);
+  for (unsigned at = 0; at < bytes; at += piece) places[at] = (uint8_t)(at / size * elem / piece);
+  unsigned low = tn_x_src(g, n->c, q, ALL), high = tn_x_src(g, n->c, q + 1, ALL);
+  tn_x_op(g, TN_X_movups_load, ALL, t, 0, tn_x_pool_rm(g, places, ALL));
+  tn_x_op(g, size == 1 ? TN_X_permi2b : TN_X_permi2w, ALL, t, low, tn_x_reg(high));
+  tn_x_op(g, TN_X_movups_store, bytes, t, 0, address_of(g, i, q));
+  return true;
+}
+
 void tn_x_store(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   TnXCode *c = g->code;
   unsigned parts = tn_x_parts(g, i);
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
+    if (n->lanes > 1 && q + 1 < parts && store_two(g, i, q)) {
+      q++;
+      continue;
+    }
     if (n->lanes > 1) {
       Lanes l = lanes_of(g, i, q);
       if (is_near(g, n, &l)) {
