@@ -27,8 +27,12 @@ static unsigned widest_in(const TnUnit *u) {
   unsigned widest = 0;
   for (size_t i = 0; i < u->members.n; i++) {
     const TnOp *op = u->members.data[i].op;
-    widest = wider(widest, op->results[0].type->dtype);
-    for (uint32_t k = 0; k < op->n_operands; k++) widest = wider(widest, op->operands[k]->type->dtype);
+    unsigned bits = wider(0, op->results[0].type->dtype);
+    widest = bits > widest ? bits : widest;
+    for (uint32_t k = 0; k < op->n_operands; k++) {
+      TnDtype t = op->operands[k]->type->dtype;
+      if (bits > 16 || tn_dtype_is_float(tn_dtype_real(t)) || tn_lane_bits(t) > 32) widest = wider(widest, t);
+    }
   }
   return widest;
 }
