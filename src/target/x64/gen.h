@@ -76,6 +76,11 @@ typedef struct TnXFrame {
   uint8_t saved[6], n_saved;
 } TnXFrame;
 
+typedef struct TnXLogic {  // bitwise operations on three values at once; table 0: none
+  TnKVal v[3];
+  uint8_t table;  // bit 4a + 2b + c: what bits a, b and c of the values give
+} TnXLogic;
+
 typedef struct TnXUnwind {
   TnXFrame frames[2];
   uint32_t n;
@@ -125,6 +130,7 @@ typedef struct TnXGen {
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
+  TnXLogic *logic;     // or NULL (logic.c)
   int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
@@ -240,6 +246,11 @@ void tn_x_find_narrow(TnXGen *g);
 // known.c
 void tn_x_find_known(TnXGen *g);
 void tn_x_put_known(TnXGen *g, uint32_t i);
+
+// logic.c
+void tn_x_find_logic(TnXGen *g);
+bool tn_x_keeps_all(const TnXGen *g, uint32_t i);  // a mask of all bits that a narrow lane has
+bool tn_x_logic(TnXGen *g, uint32_t i);            // false: it is one operation
 
 // columns.c
 void tn_x_find_columns(TnXGen *g);

@@ -408,13 +408,6 @@ static bool rotation(TnXGen *g, uint32_t i) {
 
 static Pair all(TnXInsn op4, TnXInsn op8) { return (Pair){op4, op8, op4, op4}; }
 
-// A mask of all bits that a narrow lane has: what is left is what was there.
-static bool keeps_all(const TnXGen *g, uint32_t i) {
-  const TnKNode *n = tn_x_node(g, i);
-  unsigned elem = tn_x_elem(g, i, (TnKType)n->type);
-  return elem < 4 && n->type == TN_KT_I32 && is_const(g, n->b) && !(~tn_x_node(g, n->b)->imm & ((1 << 8 * elem) - 1));
-}
-
 static void keep_all(TnXGen *g, uint32_t i) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
@@ -428,11 +421,12 @@ static void keep_all(TnXGen *g, uint32_t i) {
 static void logic(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_mask = n->type == TN_KT_I1 && g->is_512;
+  if (tn_x_logic(g, i)) return;
   switch ((int)n->op) {
     case TN_K_iand:
       if (is_mask) {
         mask_logic(g, i, TN_X_kandq);
-      } else if (keeps_all(g, i)) {
+      } else if (tn_x_keeps_all(g, i)) {
         keep_all(g, i);
       } else {
         binary(g, i, g->is_512 ? all(TN_X_pandd, TN_X_pandq) : all(TN_X_pand, TN_X_pand), true);
