@@ -70,7 +70,7 @@ static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar
   if (i->guest) tn_lower(l, i->guest, ix);  // before it is gone
   uint32_t slot = tn_plan_value_slot(l->p, v);
   TnAx flat = tn_ix_flat(&l->x, ix);
-  if (l->p->owners.data[slot] && l->defers)
+  if (l->is_abreast || (l->p->owners.data[slot] && l->defers))
     tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, x}));
   else
     tn_lower_store(l, slot, flat, x);
@@ -221,6 +221,44 @@ static TnError *emit_short(TnPlanner *p, TnUnit *u, const Blocks *w, bool with_b
   return plan_merged(l, k, out, op, (double)u->n / (double)w->total * (double)n * u->cost);
 }
 
+// Whether neighbours in the lanes' loop are read near each other.
+static bool reads_lines(const TnKernel *k) {
+  enum { NEAR = 8 };
+  for (uint32_t i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (n->op != TN_K_load || n->lanes == 1) continue;
+    if (n->a && k->nodes[n->a].lanes > 1) return false;
+    for (uint32_t t = n->term; t < n->term + n->n_terms; t++) {
+      bool is_lanes = k->nodes[k->terms[t].node].aux & TN_LOOP_VECTOR;
+      if (is_lanes && (k->terms[t].coef < 0 || k->terms[t].coef > NEAR * tn_k_mem_bytes[n->aux])) return false;
+    }
+  }
+  return true;
+}
+
+// The last dim's elements one by one, the lanes along the dim before it: what is read far apart otherwise is read in
+// lines, and what is written fills the places between the lanes. *is_far: it is not so, nothing is emitted.
+static TnError *emit_columns(TnPlanner *p, TnUnit *u, bool *is_far, TnSteps *out) {
+  TnLower *l = begin_flat(p, u);
+  l->is_abreast = true;
+  TnAx loops[TN_MAX_RANK];
+  const uint32_t last = u->rank - 1;
+  const unsigned lanes = tn_lanes_for(u->dims[last - 1], most_lanes(u));
+  for (uint32_t i = 0; i < last; i++)
+    loops[i] = tn_loop_open(l, u->dims[i], i == 0 ? TN_LOOP_PARALLEL : 0, i + 1 == last ? lanes : 1);
+  for (int64_t c = 0; c < u->dims[last]; c++) {
+    loops[last] = tn_ax_const(&l->x, c);
+    for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
+  }
+  store_late(l);
+  for (uint32_t i = last; i-- > 0;) tn_loop_close(l, u->dims[i], i + 1 == last ? lanes : 1);
+  if (l->error) return l->error;
+  const TnOp *op = u->members.data[0].op;
+  TnKernel *k = merged(l, op);
+  *is_far = !reads_lines(k);
+  return *is_far ? NULL : plan_merged(l, k, out, op, (double)u->n * u->cost);
+}
+
 // The vector loop of a kernel, and how many loops it has.
 static const TnKNode *vector_loop_of(const TnKernel *k, unsigned *n_loops) {
   const TnKNode *vector = NULL;
@@ -319,6 +357,8 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
     bool is_far = false;
     TN_TRY(emit_short(p, u, &w, true, w.dim > 0, &is_far, out));
     if (!is_far) return w.dim ? NULL : emit_short(p, u, &w, false, true, NULL, out);
+    if (u->dims[u->rank - 1] <= SHORT && u->dims[u->rank - 2] >= lanes) TN_TRY(emit_columns(p, u, &is_far, out));
+    if (!is_far) return NULL;
   }
   if (takes_turns(u, k, &t)) {
     const int64_t rest = u->dims[t.dim] % t.each;
