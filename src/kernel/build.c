@@ -304,7 +304,12 @@ static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     case TN_K_irems:
     case TN_K_iremu:
     case TN_K_idivs:
-      if (b->range[x].lo < 0 || !get_const(b, y, &k) || k <= 0) return 0;
+      if (!get_const(b, y, &k)) return 0;
+      if (op != TN_K_iremu && k < -1 && k > INT32_MIN) {
+        TnKVal r = tn_k_op2(b, op, x, tn_k_const(b, t, -k));
+        return op == TN_K_irems ? r : tn_k_op2(b, TN_K_isub, tn_k_const(b, t, 0), r);
+      }
+      if (b->range[x].lo < 0 || k <= 0) return 0;
       if (op != TN_K_idivs && b->range[x].hi < k) return x;
       if (k & (k - 1)) return op == TN_K_iremu ? 0 : tn_k_op2(b, op == TN_K_irems ? TN_K_iremu : TN_K_idivu, x, y);
       if (op != TN_K_idivs) return tn_k_op2(b, TN_K_iand, x, tn_k_const(b, t, k - 1));
