@@ -4,103 +4,114 @@
 // Quotients by negative constants, and of words widened to 64 bits by one number for all.
 
 func.func @negative_i32() {
-  %v1 = stablehlo.iota dim = 0 : tensor<300xi32>
-  %v2 = stablehlo.constant dense<150> : tensor<300xi32>
-  %v3 = stablehlo.subtract %v1, %v2 : tensor<300xi32>
-  %v4 = stablehlo.constant dense<14316557> : tensor<300xi32>
-  %v5 = stablehlo.multiply %v3, %v4 : tensor<300xi32>
-  %v6 = stablehlo.optimization_barrier %v5 : tensor<300xi32>
-  %v7 = stablehlo.constant dense<-7> : tensor<300xi32>
-  %v8 = stablehlo.optimization_barrier %v7 : tensor<300xi32>
-  %v9 = stablehlo.divide %v6, %v7 : tensor<300xi32>
-  %v10 = stablehlo.divide %v6, %v8 : tensor<300xi32>
-  check.expect_eq %v9, %v10 : tensor<300xi32>
-  %v11 = stablehlo.remainder %v6, %v7 : tensor<300xi32>
-  %v12 = stablehlo.remainder %v6, %v8 : tensor<300xi32>
-  check.expect_eq %v11, %v12 : tensor<300xi32>
-  %v13 = stablehlo.constant dense<-2> : tensor<300xi32>
-  %v14 = stablehlo.optimization_barrier %v13 : tensor<300xi32>
-  %v15 = stablehlo.divide %v6, %v13 : tensor<300xi32>
-  %v16 = stablehlo.divide %v6, %v14 : tensor<300xi32>
-  check.expect_eq %v15, %v16 : tensor<300xi32>
-  %v17 = stablehlo.remainder %v6, %v13 : tensor<300xi32>
-  %v18 = stablehlo.remainder %v6, %v14 : tensor<300xi32>
-  check.expect_eq %v17, %v18 : tensor<300xi32>
-  %v19 = stablehlo.constant dense<-1000> : tensor<300xi32>
-  %v20 = stablehlo.optimization_barrier %v19 : tensor<300xi32>
-  %v21 = stablehlo.divide %v6, %v19 : tensor<300xi32>
-  %v22 = stablehlo.divide %v6, %v20 : tensor<300xi32>
-  check.expect_eq %v21, %v22 : tensor<300xi32>
-  %v23 = stablehlo.remainder %v6, %v19 : tensor<300xi32>
-  %v24 = stablehlo.remainder %v6, %v20 : tensor<300xi32>
-  check.expect_eq %v23, %v24 : tensor<300xi32>
-  %v25 = stablehlo.constant dense<-2147483648> : tensor<300xi32>
-  %v26 = stablehlo.optimization_barrier %v25 : tensor<300xi32>
-  %v27 = stablehlo.divide %v6, %v25 : tensor<300xi32>
-  %v28 = stablehlo.divide %v6, %v26 : tensor<300xi32>
-  check.expect_eq %v27, %v28 : tensor<300xi32>
-  %v29 = stablehlo.remainder %v6, %v25 : tensor<300xi32>
-  %v30 = stablehlo.remainder %v6, %v26 : tensor<300xi32>
-  check.expect_eq %v29, %v30 : tensor<300xi32>
+  %v1 = stablehlo.iota dim = 0 : tensor<60xi32>
+  %v2 = stablehlo.constant dense<30> : tensor<60xi32>
+  %v3 = stablehlo.subtract %v1, %v2 : tensor<60xi32>
+  %v4 = stablehlo.constant dense<71582787> : tensor<60xi32>
+  %v5 = stablehlo.multiply %v3, %v4 : tensor<60xi32>
+  %v6 = stablehlo.iota dim = 0 : tensor<60xi32>
+  %v7:2 = "stablehlo.sort"(%v6, %v5) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>, %r: tensor<i32>, %s: tensor<i32>):
+    %c = stablehlo.compare LT, %p, %q : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<60xi32>, tensor<60xi32>) -> (tensor<60xi32>, tensor<60xi32>)
+  %v8 = stablehlo.constant dense<-7> : tensor<60xi32>
+  %v9 = stablehlo.divide %v7#1, %v8 : tensor<60xi32>
+  %v10 = stablehlo.constant dense<[306783372, 296557260, 286331148, 276105035, 265878923, 255652810, 245426698, 235200585, 224974473, 214748361, 204522248, 194296136, 184070023, 173843911, 163617798, 153391686, 143165574, 132939461, 122713349, 112487236, 102261124, 92035011, 81808899, 71582787, 61356674, 51130562, 40904449, 30678337, 20452224, 10226112, 0, -10226112, -20452224, -30678337, -40904449, -51130562, -61356674, -71582787, -81808899, -92035011, -102261124, -112487236, -122713349, -132939461, -143165574, -153391686, -163617798, -173843911, -184070023, -194296136, -204522248, -214748361, -224974473, -235200585, -245426698, -255652810, -265878923, -276105035, -286331148, -296557260]> : tensor<60xi32>
+  check.expect_eq %v9, %v10 : tensor<60xi32>
+  %v11 = stablehlo.remainder %v7#1, %v8 : tensor<60xi32>
+  %v12 = stablehlo.constant dense<[-6, -3, 0, -4, -1, -5, -2, -6, -3, 0, -4, -1, -5, -2, -6, -3, 0, -4, -1, -5, -2, -6, -3, 0, -4, -1, -5, -2, -6, -3, 0, 3, 6, 2, 5, 1, 4, 0, 3, 6, 2, 5, 1, 4, 0, 3, 6, 2, 5, 1, 4, 0, 3, 6, 2, 5, 1, 4, 0, 3]> : tensor<60xi32>
+  check.expect_eq %v11, %v12 : tensor<60xi32>
+  %v13 = stablehlo.constant dense<-2> : tensor<60xi32>
+  %v14 = stablehlo.divide %v7#1, %v13 : tensor<60xi32>
+  %v15 = stablehlo.constant dense<[1073741805, 1037950411, 1002159018, 966367624, 930576231, 894784837, 858993444, 823202050, 787410657, 751619263, 715827870, 680036476, 644245083, 608453689, 572662296, 536870902, 501079509, 465288115, 429496722, 393705328, 357913935, 322122541, 286331148, 250539754, 214748361, 178956967, 143165574, 107374180, 71582787, 35791393, 0, -35791393, -71582787, -107374180, -143165574, -178956967, -214748361, -250539754, -286331148, -322122541, -357913935, -393705328, -429496722, -465288115, -501079509, -536870902, -572662296, -608453689, -644245083, -680036476, -715827870, -751619263, -787410657, -823202050, -858993444, -894784837, -930576231, -966367624, -1002159018, -1037950411]> : tensor<60xi32>
+  check.expect_eq %v14, %v15 : tensor<60xi32>
+  %v16 = stablehlo.remainder %v7#1, %v13 : tensor<60xi32>
+  %v17 = stablehlo.constant dense<[0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, -1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]> : tensor<60xi32>
+  check.expect_eq %v16, %v17 : tensor<60xi32>
+  %v18 = stablehlo.constant dense<-1000> : tensor<60xi32>
+  %v19 = stablehlo.divide %v7#1, %v18 : tensor<60xi32>
+  %v20 = stablehlo.constant dense<[2147483, 2075900, 2004318, 1932735, 1861152, 1789569, 1717986, 1646404, 1574821, 1503238, 1431655, 1360072, 1288490, 1216907, 1145324, 1073741, 1002159, 930576, 858993, 787410, 715827, 644245, 572662, 501079, 429496, 357913, 286331, 214748, 143165, 71582, 0, -71582, -143165, -214748, -286331, -357913, -429496, -501079, -572662, -644245, -715827, -787410, -858993, -930576, -1002159, -1073741, -1145324, -1216907, -1288490, -1360072, -1431655, -1503238, -1574821, -1646404, -1717986, -1789569, -1861152, -1932735, -2004318, -2075900]> : tensor<60xi32>
+  check.expect_eq %v19, %v20 : tensor<60xi32>
+  %v21 = stablehlo.remainder %v7#1, %v18 : tensor<60xi32>
+  %v22 = stablehlo.constant dense<[-610, -823, -36, -249, -462, -675, -888, -101, -314, -527, -740, -953, -166, -379, -592, -805, -18, -231, -444, -657, -870, -83, -296, -509, -722, -935, -148, -361, -574, -787, 0, 787, 574, 361, 148, 935, 722, 509, 296, 83, 870, 657, 444, 231, 18, 805, 592, 379, 166, 953, 740, 527, 314, 101, 888, 675, 462, 249, 36, 823]> : tensor<60xi32>
+  check.expect_eq %v21, %v22 : tensor<60xi32>
+  %v23 = stablehlo.constant dense<-2147483648> : tensor<60xi32>
+  %v24 = stablehlo.divide %v7#1, %v23 : tensor<60xi32>
+  %v25 = stablehlo.constant dense<[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]> : tensor<60xi32>
+  check.expect_eq %v24, %v25 : tensor<60xi32>
+  %v26 = stablehlo.remainder %v7#1, %v23 : tensor<60xi32>
+  %v27 = stablehlo.constant dense<[-2147483610, -2075900823, -2004318036, -1932735249, -1861152462, -1789569675, -1717986888, -1646404101, -1574821314, -1503238527, -1431655740, -1360072953, -1288490166, -1216907379, -1145324592, -1073741805, -1002159018, -930576231, -858993444, -787410657, -715827870, -644245083, -572662296, -501079509, -429496722, -357913935, -286331148, -214748361, -143165574, -71582787, 0, 71582787, 143165574, 214748361, 286331148, 357913935, 429496722, 501079509, 572662296, 644245083, 715827870, 787410657, 858993444, 930576231, 1002159018, 1073741805, 1145324592, 1216907379, 1288490166, 1360072953, 1431655740, 1503238527, 1574821314, 1646404101, 1717986888, 1789569675, 1861152462, 1932735249, 2004318036, 2075900823]> : tensor<60xi32>
+  check.expect_eq %v26, %v27 : tensor<60xi32>
   return
 }
 
 // -----
 
 func.func @negative_i64() {
-  %v1 = stablehlo.iota dim = 0 : tensor<300xi64>
-  %v2 = stablehlo.constant dense<150> : tensor<300xi64>
-  %v3 = stablehlo.subtract %v1, %v2 : tensor<300xi64>
-  %v4 = stablehlo.constant dense<14316557> : tensor<300xi64>
-  %v5 = stablehlo.multiply %v3, %v4 : tensor<300xi64>
-  %v6 = stablehlo.optimization_barrier %v5 : tensor<300xi64>
-  %v7 = stablehlo.constant dense<-7> : tensor<300xi64>
-  %v8 = stablehlo.optimization_barrier %v7 : tensor<300xi64>
-  %v9 = stablehlo.divide %v6, %v7 : tensor<300xi64>
-  %v10 = stablehlo.divide %v6, %v8 : tensor<300xi64>
-  check.expect_eq %v9, %v10 : tensor<300xi64>
-  %v11 = stablehlo.remainder %v6, %v7 : tensor<300xi64>
-  %v12 = stablehlo.remainder %v6, %v8 : tensor<300xi64>
-  check.expect_eq %v11, %v12 : tensor<300xi64>
-  %v13 = stablehlo.constant dense<-3000000000> : tensor<300xi64>
-  %v14 = stablehlo.optimization_barrier %v13 : tensor<300xi64>
-  %v15 = stablehlo.divide %v6, %v13 : tensor<300xi64>
-  %v16 = stablehlo.divide %v6, %v14 : tensor<300xi64>
-  check.expect_eq %v15, %v16 : tensor<300xi64>
-  %v17 = stablehlo.remainder %v6, %v13 : tensor<300xi64>
-  %v18 = stablehlo.remainder %v6, %v14 : tensor<300xi64>
-  check.expect_eq %v17, %v18 : tensor<300xi64>
+  %v1 = stablehlo.iota dim = 0 : tensor<60xi64>
+  %v2 = stablehlo.constant dense<30> : tensor<60xi64>
+  %v3 = stablehlo.subtract %v1, %v2 : tensor<60xi64>
+  %v4 = stablehlo.constant dense<214748361501079509> : tensor<60xi64>
+  %v5 = stablehlo.multiply %v3, %v4 : tensor<60xi64>
+  %v6 = stablehlo.iota dim = 0 : tensor<60xi32>
+  %v7:2 = "stablehlo.sort"(%v6, %v5) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>, %r: tensor<i64>, %s: tensor<i64>):
+    %c = stablehlo.compare LT, %p, %q : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<60xi32>, tensor<60xi64>) -> (tensor<60xi32>, tensor<60xi64>)
+  %v8 = stablehlo.constant dense<-7> : tensor<60xi64>
+  %v9 = stablehlo.divide %v7#1, %v8 : tensor<60xi64>
+  %v10 = stablehlo.constant dense<[920350120718912181, 889671783361615108, 858993446004318036, 828315108647020963, 797636771289723890, 766958433932426817, 736280096575129745, 705601759217832672, 674923421860535599, 644245084503238527, 613566747145941454, 582888409788644381, 552210072431347308, 521531735074050236, 490853397716753163, 460175060359456090, 429496723002159018, 398818385644861945, 368140048287564872, 337461710930267799, 306783373572970727, 276105036215673654, 245426698858376581, 214748361501079509, 184070024143782436, 153391686786485363, 122713349429188290, 92035012071891218, 61356674714594145, 30678337357297072, 0, -30678337357297072, -61356674714594145, -92035012071891218, -122713349429188290, -153391686786485363, -184070024143782436, -214748361501079509, -245426698858376581, -276105036215673654, -306783373572970727, -337461710930267799, -368140048287564872, -398818385644861945, -429496723002159018, -460175060359456090, -490853397716753163, -521531735074050236, -552210072431347308, -582888409788644381, -613566747145941454, -644245084503238527, -674923421860535599, -705601759217832672, -736280096575129745, -766958433932426817, -797636771289723890, -828315108647020963, -858993446004318036, -889671783361615108]> : tensor<60xi64>
+  check.expect_eq %v9, %v10 : tensor<60xi64>
+  %v11 = stablehlo.remainder %v7#1, %v8 : tensor<60xi64>
+  %v12 = stablehlo.constant dense<[-3, -5, 0, -2, -4, -6, -1, -3, -5, 0, -2, -4, -6, -1, -3, -5, 0, -2, -4, -6, -1, -3, -5, 0, -2, -4, -6, -1, -3, -5, 0, 5, 3, 1, 6, 4, 2, 0, 5, 3, 1, 6, 4, 2, 0, 5, 3, 1, 6, 4, 2, 0, 5, 3, 1, 6, 4, 2, 0, 5]> : tensor<60xi64>
+  check.expect_eq %v11, %v12 : tensor<60xi64>
+  %v13 = stablehlo.constant dense<-3000000000> : tensor<60xi64>
+  %v14 = stablehlo.divide %v7#1, %v13 : tensor<60xi64>
+  %v15 = stablehlo.constant dense<[2147483615, 2075900827, 2004318040, 1932735253, 1861152466, 1789569679, 1717986892, 1646404104, 1574821317, 1503238530, 1431655743, 1360072956, 1288490169, 1216907381, 1145324594, 1073741807, 1002159020, 930576233, 858993446, 787410658, 715827871, 644245084, 572662297, 501079510, 429496723, 357913935, 286331148, 214748361, 143165574, 71582787, 0, -71582787, -143165574, -214748361, -286331148, -357913935, -429496723, -501079510, -572662297, -644245084, -715827871, -787410658, -858993446, -930576233, -1002159020, -1073741807, -1145324594, -1216907381, -1288490169, -1360072956, -1431655743, -1503238530, -1574821317, -1646404104, -1717986892, -1789569679, -1861152466, -1932735253, -2004318040, -2075900827]> : tensor<60xi64>
+  check.expect_eq %v14, %v15 : tensor<60xi64>
+  %v16 = stablehlo.remainder %v7#1, %v13 : tensor<60xi64>
+  %v17 = stablehlo.constant dense<[-32385270, -2531305761, -2030226252, -1529146743, -1028067234, -526987725, -25908216, -2524828707, -2023749198, -1522669689, -1021590180, -520510671, -19431162, -2518351653, -2017272144, -1516192635, -1015113126, -514033617, -12954108, -2511874599, -2010795090, -1509715581, -1008636072, -507556563, -6477054, -2505397545, -2004318036, -1503238527, -1002159018, -501079509, 0, 501079509, 1002159018, 1503238527, 2004318036, 2505397545, 6477054, 507556563, 1008636072, 1509715581, 2010795090, 2511874599, 12954108, 514033617, 1015113126, 1516192635, 2017272144, 2518351653, 19431162, 520510671, 1021590180, 1522669689, 2023749198, 2524828707, 25908216, 526987725, 1028067234, 1529146743, 2030226252, 2531305761]> : tensor<60xi64>
+  check.expect_eq %v16, %v17 : tensor<60xi64>
   return
 }
 
 // -----
 
 func.func @by_shared() {
-  %v1 = stablehlo.iota dim = 0 : tensor<300xi32>
-  %v2 = stablehlo.constant dense<150> : tensor<300xi32>
-  %v3 = stablehlo.subtract %v1, %v2 : tensor<300xi32>
-  %v4 = stablehlo.constant dense<14316557> : tensor<300xi32>
-  %v5 = stablehlo.multiply %v3, %v4 : tensor<300xi32>
-  %v6 = stablehlo.optimization_barrier %v5 : tensor<300xi32>
-  %v7 = stablehlo.convert %v6 : (tensor<300xi32>) -> tensor<300xi64>
-  %v8 = stablehlo.iota dim = 0 : tensor<1xi64>
-  %v9 = stablehlo.constant dense<13> : tensor<1xi64>
-  %v10 = stablehlo.add %v8, %v9 : tensor<1xi64>
-  %v11 = stablehlo.optimization_barrier %v10 : tensor<1xi64>
-  %v12 = stablehlo.constant dense<40> : tensor<1xi64>
-  %v13 = stablehlo.remainder %v11, %v12 : tensor<1xi64>
-  %v14 = stablehlo.constant dense<1> : tensor<1xi64>
-  %v15 = stablehlo.maximum %v13, %v14 : tensor<1xi64>
-  %v16 = stablehlo.broadcast_in_dim %v15, dims = [0] : (tensor<1xi64>) -> tensor<300xi64>
-  %v17 = stablehlo.constant dense<13> : tensor<300xi64>
-  %v18 = stablehlo.optimization_barrier %v17 : tensor<300xi64>
-  %v19 = stablehlo.divide %v7, %v16 : tensor<300xi64>
-  %v20 = stablehlo.optimization_barrier %v7 : tensor<300xi64>
-  %v21 = stablehlo.divide %v20, %v18 : tensor<300xi64>
-  check.expect_eq %v19, %v21 : tensor<300xi64>
-  %v22 = stablehlo.remainder %v7, %v16 : tensor<300xi64>
-  %v23 = stablehlo.optimization_barrier %v7 : tensor<300xi64>
-  %v24 = stablehlo.remainder %v23, %v18 : tensor<300xi64>
-  check.expect_eq %v22, %v24 : tensor<300xi64>
+  %v1 = stablehlo.iota dim = 0 : tensor<60xi32>
+  %v2 = stablehlo.constant dense<30> : tensor<60xi32>
+  %v3 = stablehlo.subtract %v1, %v2 : tensor<60xi32>
+  %v4 = stablehlo.constant dense<71582787> : tensor<60xi32>
+  %v5 = stablehlo.multiply %v3, %v4 : tensor<60xi32>
+  %v6 = stablehlo.iota dim = 0 : tensor<60xi32>
+  %v7:2 = "stablehlo.sort"(%v6, %v5) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>, %r: tensor<i32>, %s: tensor<i32>):
+    %c = stablehlo.compare LT, %p, %q : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<60xi32>, tensor<60xi32>) -> (tensor<60xi32>, tensor<60xi32>)
+  %v8 = stablehlo.convert %v7#1 : (tensor<60xi32>) -> tensor<60xi64>
+  %v9 = stablehlo.iota dim = 0 : tensor<2xi64>
+  %v10 = stablehlo.constant dense<12> : tensor<2xi64>
+  %v11 = stablehlo.add %v9, %v10 : tensor<2xi64>
+  %v12 = stablehlo.iota dim = 0 : tensor<2xi32>
+  %v13:2 = "stablehlo.sort"(%v12, %v11) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>, %r: tensor<i64>, %s: tensor<i64>):
+    %c = stablehlo.compare LT, %p, %q : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %c : tensor<i1>
+  }) : (tensor<2xi32>, tensor<2xi64>) -> (tensor<2xi32>, tensor<2xi64>)
+  %v14 = stablehlo.slice %v13#1 [1:2] : (tensor<2xi64>) -> tensor<1xi64>
+  %v15 = stablehlo.constant dense<40> : tensor<1xi64>
+  %v16 = stablehlo.remainder %v14, %v15 : tensor<1xi64>
+  %v17 = stablehlo.constant dense<1> : tensor<1xi64>
+  %v18 = stablehlo.maximum %v16, %v17 : tensor<1xi64>
+  %v19 = stablehlo.broadcast_in_dim %v18, dims = [0] : (tensor<1xi64>) -> tensor<60xi64>
+  %v20 = stablehlo.divide %v8, %v19 : tensor<60xi64>
+  %v21 = stablehlo.constant dense<[-165191046, -159684678, -154178310, -148671942, -143165574, -137659205, -132152837, -126646469, -121140101, -115633732, -110127364, -104620996, -99114628, -93608259, -88101891, -82595523, -77089155, -71582787, -66076418, -60570050, -55063682, -49557314, -44050945, -38544577, -33038209, -27531841, -22025472, -16519104, -11012736, -5506368, 0, 5506368, 11012736, 16519104, 22025472, 27531841, 33038209, 38544577, 44050945, 49557314, 55063682, 60570050, 66076418, 71582787, 77089155, 82595523, 88101891, 93608259, 99114628, 104620996, 110127364, 115633732, 121140101, 126646469, 132152837, 137659205, 143165574, 148671942, 154178310, 159684678]> : tensor<60xi64>
+  check.expect_eq %v20, %v21 : tensor<60xi64>
+  %v22 = stablehlo.remainder %v8, %v19 : tensor<60xi64>
+  %v23 = stablehlo.constant dense<[-12, -9, -6, -3, 0, -10, -7, -4, -1, -11, -8, -5, -2, -12, -9, -6, -3, 0, -10, -7, -4, -1, -11, -8, -5, -2, -12, -9, -6, -3, 0, 3, 6, 9, 12, 2, 5, 8, 11, 1, 4, 7, 10, 0, 3, 6, 9, 12, 2, 5, 8, 11, 1, 4, 7, 10, 0, 3, 6, 9]> : tensor<60xi64>
+  check.expect_eq %v22, %v23 : tensor<60xi64>
   return
 }

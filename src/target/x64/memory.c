@@ -939,7 +939,7 @@ static void pick_lanes(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lan
 static bool is_gathered_in_words(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   enum { DEPTH = 4 };
   const TnKNode *a = tn_x_node(g, n->a);
-  if (!g->cpu->is_fast_gather || !n->a || a->type != TN_KT_I32 || a->lanes < 8 || n->aux == TN_KM_I1) return false;
+  if (!g->is_512 || !g->cpu->is_fast_gather || !n->a || a->type != TN_KT_I32 || a->lanes < 8 || n->aux == TN_KM_I1) return false;
   if (tn_k_mem_bytes[n->aux] >= 4 || elem_of(g, (TnKMem)n->aux) != 4 || l->active < 8 || n->coef_a < 1) return false;
   TnKRange r = tn_k_range(g->nodes, n->a, DEPTH);
   int64_t stride = stride_of(g, n), most = INT32_MAX / 4;
