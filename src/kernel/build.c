@@ -305,7 +305,7 @@ static TnKVal by_range(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     case TN_K_iremu:
     case TN_K_idivs:
       if (!get_const(b, y, &k)) return 0;
-      if (op != TN_K_iremu && k < -1 && k > INT32_MIN) {
+      if (op != TN_K_iremu && k < -1 && k > (t == TN_KT_I64 ? INT64_MIN : INT32_MIN)) {
         TnKVal r = tn_k_op2(b, op, x, tn_k_const(b, t, -k));
         return op == TN_K_irems ? r : tn_k_op2(b, TN_K_isub, tn_k_const(b, t, 0), r);
       }

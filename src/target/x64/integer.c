@@ -337,17 +337,14 @@ static uint64_t reciprocal(uint64_t y, unsigned shift) {
 }
 
 bool tn_x_divides_by(uint64_t d, bool is_signed) {
-  const uint64_t y = is_signed && (int64_t)d < 0 ? -d : d;
-  return y > 2 && (y & (y - 1)) != 0;
+  return d > 2 && (d & (d - 1)) != 0 && !(is_signed && (int64_t)d < 0);
 }
 
 void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem) {
   TnXCode *c = g->code;
   const TnXArg ax = tn_x_reg(TN_XR_AX), cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
-  const bool is_negative = is_signed && (int64_t)d < 0;
-  const uint64_t y = is_negative ? -d : d;
-  const unsigned shift = 63 - (unsigned)__builtin_clzll(y) + !is_signed;
-  tn_x_mov_imm(c, TN_XR_AX, (int64_t)reciprocal(y, shift));
+  const unsigned shift = 63 - (unsigned)__builtin_clzll(d) + !is_signed;
+  tn_x_mov_imm(c, TN_XR_AX, (int64_t)reciprocal(d, shift));
   tn_x_gpr(c, 0xF7, true, is_signed ? 5 : 4, cx, 0, 0);
   tn_x_gpr(c, 0x8B, true, TN_XR_AX, is_signed ? dx : cx, 0, 0);
   if (is_signed) {  // of the reciprocal, taken as signed, 2^64 is missing; rounded down: one more for negative numbers
@@ -356,7 +353,6 @@ void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem) {
     tn_x_gpr(c, 0x8B, true, TN_XR_DX, cx, 0, 0);
     tn_x_shift_imm(c, 5, true, TN_XR_DX, 63);
     tn_x_alu(c, 0, true, ax, TN_XR_DX);
-    if (is_negative && !is_rem) tn_x_gpr(c, 0xF7, true, 3, ax, 0, 0);
   } else {  // of the reciprocal 2^64 is missing: half of what the product with it adds, so that nothing is carried
     tn_x_alu(c, 5, true, ax, TN_XR_DX);
     tn_x_shift_imm(c, 5, true, TN_XR_AX, 1);
@@ -364,7 +360,7 @@ void tn_x_divide_by(TnXGen *g, uint64_t d, bool is_signed, bool is_rem) {
     tn_x_shift_imm(c, 5, true, TN_XR_AX, shift - 1);
   }
   if (!is_rem) return;
-  tn_x_mov_imm(c, TN_XR_DX, (int64_t)y);
+  tn_x_mov_imm(c, TN_XR_DX, (int64_t)d);
   tn_x_gpr(c, 0x0FAF, true, TN_XR_AX, dx, 0, 0);
   tn_x_gpr(c, 0xF7, true, 3, ax, 0, 0);
   tn_x_alu(c, 0, true, ax, TN_XR_CX);
@@ -459,12 +455,11 @@ static void multiply_high_64(TnXGen *g, const Part *p, uint64_t m) {
 
 // As tn_x_divide_by does it, but with the unsigned product, from which numbers below 0 have the reciprocal taken off.
 static void divide_64_by(TnXGen *g, const Part *p, TnKOp op, uint64_t d) {
-  const bool is_signed = op == TN_K_idivs || op == TN_K_irems, is_negative = is_signed && (int64_t)d < 0;
-  const uint64_t y = is_negative ? -d : d;
+  const bool is_signed = op == TN_K_idivs || op == TN_K_irems;
   const bool is_small = !is_signed && p->most <= INT64_MAX;  // the reciprocal is one of 64 bits
-  const unsigned shift = 63 - (unsigned)__builtin_clzll(y) + (!is_signed && !is_small), n = p->bytes;
+  const unsigned shift = 63 - (unsigned)__builtin_clzll(d) + (!is_signed && !is_small), n = p->bytes;
   const unsigned t = tn_x_temp(g, 1), s = tn_x_temp(g, 2);
-  const uint64_t m = reciprocal(y, shift);
+  const uint64_t m = reciprocal(d, shift);
   multiply_high_64(g, p, m);
   if (is_signed) {
     tn_x_opi(g, TN_X_psraq_i, n, 4, s, tn_x_reg(p->x), 63);
@@ -478,12 +473,8 @@ static void divide_64_by(TnXGen *g, const Part *p, TnKOp op, uint64_t d) {
   }
   if (!is_small) tn_x_op(g, TN_X_paddq, n, t, t, tn_x_reg(s));
   if (!is_signed) tn_x_opi(g, TN_X_psrlq_i, n, 2, t, tn_x_reg(t), is_small ? shift : shift - 1);
-  if (op == TN_K_idivs && is_negative) {
-    tn_x_const(g, s, 0, 4, n);
-    tn_x_op(g, TN_X_psubq, n, t, s, tn_x_reg(t));
-  }
   if (op == TN_K_irems || op == TN_K_iremu) {
-    tn_x_op(g, TN_X_pmullq, n, t, t, tn_x_const_rm(g, y, 8, n));
+    tn_x_op(g, TN_X_pmullq, n, t, t, tn_x_const_rm(g, d, 8, n));
     tn_x_op(g, TN_X_psubq, n, p->to, p->x, tn_x_reg(t));
   } else {
     tn_x_copy(g, p->to, t, n);
