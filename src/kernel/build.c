@@ -383,6 +383,33 @@ static TnKVal in_words(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   return tn_k_cvt(b, TN_K_sext, TN_KT_I64, tn_k_op2(b, op, u, v));
 }
 
+// ---- bits counted in fields of two, four and eight, as programs do that have no operation for it
+
+// x of x op by, a constant; 0: v is not that.
+static TnKVal operand_of(const TnKBuilder *b, TnKVal v, TnKOp op, uint64_t by) {
+  const TnKNode *n = node_of(b, v);
+  int64_t k;
+  if (n->op != op || !get_const(b, n->b, &k)) return 0;
+  return n->type == TN_KT_I64 ? (k == (int64_t)by ? n->a : 0) : (uint32_t)k == (uint32_t)by ? n->a : 0;
+}
+
+// x of (x >> by) & mask.
+static TnKVal field_of(const TnKBuilder *b, TnKVal v, uint64_t by, uint64_t mask) {
+  return operand_of(b, operand_of(b, v, TN_K_iand, mask), TN_K_ishru, by);
+}
+
+static TnKVal counted_bits(TnKBuilder *b, TnKVal x, TnKVal y) {
+  const uint64_t ones = UINT64_MAX / 255, width = node_of(b, x)->type == TN_KT_I64 ? 64 : 32;
+  TnKVal bytes = is_const(b, y, (int64_t)width - 8) ? operand_of(b, x, TN_K_imul, ones) : 0;
+  const TnKNode *n = node_of(b, operand_of(b, bytes, TN_K_iand, 15 * ones));
+  if (n->op != TN_K_iadd || operand_of(b, n->b, TN_K_ishru, 4) != n->a) return 0;
+  n = node_of(b, n->a);
+  TnKVal pairs = operand_of(b, n->a, TN_K_iand, 51 * ones);
+  if (n->op != TN_K_iadd || !pairs || field_of(b, n->b, 2, 51 * ones) != pairs) return 0;
+  n = node_of(b, pairs);
+  return n->op == TN_K_isub && field_of(b, n->b, 1, 85 * ones) == n->a ? tn_k_op1(b, TN_K_ipop, n->a) : 0;
+}
+
 TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) { return of(b, op, node_of(b, x)->type, x, 0, 0); }
 
 TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
@@ -397,6 +424,7 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     if (!same) same = by_range(b, op, x, y);
     if (!same) same = by_quotient(b, op, x, y);
     if (!same && op == TN_K_iadd) same = sum_of_shared(b, x, y);
+    if (!same && op == TN_K_ishru) same = counted_bits(b, x, y);
     if (same) return same;
     int64_t c;
     bool by_const = get_const(b, y, &c);
