@@ -16,7 +16,7 @@
 // nodes (loops and `index`). A vector loop as a term stands for k + l in lane l. The per-lane index `a` of load and
 // store (i32 or i64, sign-extended) adds coef_a times its value: this is gather and scatter; lanes store in order.
 // Where a load knows that its index is never negative and below `reach`, and that memory is the buffer's for every
-// such index, a target may read all of that.
+// such index, a target may read all of that; of any load, the 4 bytes at a multiple of 4 that an element stands in.
 // Memory types narrower than 32 bits are extended: i8, i16 with their sign, u8, u16 with zeros, i1 (a byte 0 or 1) to
 // an i1 value, f16 and bf16 to f32. A store takes the low bits, or rounds f32 to f16 or bf16 to nearest even.
 // Where the mask of a load is false, memory is not touched and the value is 0 (false); of a store: nothing happens.

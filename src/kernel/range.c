@@ -102,8 +102,7 @@ TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
     case TN_K_irems:
       if (y.lo <= 0) return (TnKRange){x.lo < 0 ? x.lo : 0, x.hi > 0 ? x.hi : 0};  // by 0, too: x
       return (TnKRange){x.lo >= 0 ? 0 : 1 - y.hi, x.hi <= 0 ? 0 : x.hi < y.hi ? x.hi : y.hi - 1};
-    case TN_K_idivu:
-      return x.lo < 0 ? all : of_quotient(x, y);
+    case TN_K_idivu: return x.lo < 0 ? all : of_quotient(x, y);
     case TN_K_idivs: return of_quotient(x, y);
     case TN_K_ipop:
     case TN_K_iclz: return (TnKRange){0, bits};

@@ -197,7 +197,7 @@ typedef struct TnLower {
   int64_t line;  // ROW: elements of the last dim, when the row is taken line by line; else 0
   TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
   bool defers;
-  bool is_abreast;  // FLAT: all stores wait, so that those of neighbours stand together
+  bool is_abreast;    // FLAT: all stores wait, so that those of neighbours stand together
   uint32_t changing;  // number + 1 of the buffer of the cancel flag, 0: it is not read
   TnError *error;  // the first one
 } TnLower;

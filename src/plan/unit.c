@@ -579,7 +579,8 @@ static void undo_transpose(TnPlanner *p, const TnOp *op) {
   if (op->opcode != TN_OP_transpose || !is_op_unit(p, op)) return;
   TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
   uint32_t d = (uint32_t)tn_i64s_at(perm, tn_attr_n(perm) - 1);
-  i->is_undone = lies_along(p, op->operands[0], d, LOOK_BACK, false) && lies_along(p, op->operands[0], d, LOOK_BACK, true);
+  i->is_undone =
+      lies_along(p, op->operands[0], d, LOOK_BACK, false) && lies_along(p, op->operands[0], d, LOOK_BACK, true);
 }
 
 // A transposition whose elements a broadcast has many of, in rows that go across the operand's: it is made once, lest

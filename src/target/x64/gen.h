@@ -130,7 +130,7 @@ typedef struct TnXGen {
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
-  TnXLogic *logic;     // or NULL (logic.c)
+  TnXLogic *logic;      // or NULL (logic.c)
   int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   uint32_t *shadow;    // item of its copy in all lanes, 0: none

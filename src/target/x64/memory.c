@@ -939,7 +939,8 @@ static void pick_lanes(TnXGen *g, uint32_t i, unsigned q, unsigned to, const Lan
 static bool is_gathered_in_words(const TnXGen *g, const TnKNode *n, const Lanes *l) {
   enum { DEPTH = 4 };
   const TnKNode *a = tn_x_node(g, n->a);
-  if (!g->is_512 || !g->cpu->is_fast_gather || !n->a || a->type != TN_KT_I32 || a->lanes < 8 || n->aux == TN_KM_I1) return false;
+  if (!g->is_512 || !g->cpu->is_fast_gather || !n->a || a->type != TN_KT_I32 || a->lanes < 8 || n->aux == TN_KM_I1)
+    return false;
   if (tn_k_mem_bytes[n->aux] >= 4 || elem_of(g, (TnKMem)n->aux) != 4 || l->active < 8 || n->coef_a < 1) return false;
   TnKRange r = tn_k_range(g->nodes, n->a, DEPTH);
   int64_t stride = stride_of(g, n), most = INT32_MAX / 4;
@@ -982,8 +983,10 @@ static void gather_in_words(TnXGen *g, uint32_t i, unsigned q, unsigned to, cons
   if (steps[1]) tn_x_op(g, TN_X_paddd, bytes, t, t, tn_x_pool_rm(g, steps, bytes));
   tn_x_opi(g, TN_X_psrad_i, bytes, 4, s, tn_x_reg(t), 2);
   tn_x_const(g, to, 0, 4, 64);
-  if (k) tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
-  else tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
+  if (k)
+    tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
+  else
+    tn_x_op(g, TN_X_kxnorq, 16, TN_X_TEMP_K, TN_X_TEMP_K, tn_x_reg(TN_X_TEMP_K));
   tn_x_opk(g, TN_X_pgatherdd, bytes, to, 0, tn_x_mem_index(TN_XR_AX, s, 2, 0), TN_X_TEMP_K);
   tn_x_op(g, TN_X_pandd, bytes, t, t, tn_x_const_rm(g, 3, 4, bytes));
   tn_x_opi(g, TN_X_pslld_i, bytes, 6, t, tn_x_reg(t), 3);

@@ -439,7 +439,8 @@ static bool fits_alone(const Narrow *w, const TnKNode *n) {
   const TnKVal operands[] = {n->a, n->b, n->c};
   for (size_t o = 0; o < 3; o++) {
     const TnKNode *x = tn_x_node(w->g, operands[o]);
-    if (operands[o] && w->inside[operands[o]] && !tn_x_is_alone(x) && x->type == TN_KT_I32 && x->op != TN_K_const) return false;
+    if (operands[o] && w->inside[operands[o]] && !tn_x_is_alone(x) && x->type == TN_KT_I32 && x->op != TN_K_const)
+      return false;
   }
   return true;
 }
