@@ -10,8 +10,8 @@ Needs mpmath (PyPI). Every value is rounded from 400 bits; a pair {hi, lo} is hi
 import sys
 
 try:
-    from mpmath import (mp, mpf, pi, log, exp, sin, cos, asin, atan, erf, erfc, erfinv, expm1, zeta, euler, floor, sqrt,
-                        bernoulli, factorial, nint, chebyfit)
+    from mpmath import (mp, mpf, pi, log, exp, sin, cos, atan, erfc, zeta, euler, floor, sqrt, bernoulli, factorial,
+                        nint)
 except ImportError:
     sys.exit("gen_math_tables.py: mpmath is missing: pip install mpmath")
 
@@ -121,43 +121,6 @@ rows = [dd(bernoulli(2 * k) / (2 * k)) for k in range(1, 16)]
 table("TnDD", "digamma_table", rows, "B_2k / 2k")
 rows = [dd(bernoulli(2 * k) / factorial(2 * k)) for k in range(1, 16)]
 table("TnDD", "zeta_table", rows, "B_2k / (2k)!")
-end()
-
-
-
-def fit(name, f, a, b, n, comment):
-    """Coefficients, highest first, of the polynomial of degree n - 1 near f on [a, b], in u = (x - center) * scale."""
-    mp.prec = 200
-    a, b = mpf(a), mpf(b)
-    center, scale = float((a + b) / 2), float(2 / (b - a))
-    coefficients, error = chebyfit(lambda u: f(mpf(center) + u / mpf(scale)), [-1, 1], n, error=True)
-    print("// %s; error 2^%d" % (comment, int(log(error, 2))))
-    print("#define %s_CENTER %s" % (name.upper(), h(center)))
-    print("#define %s_SCALE %s" % (name.upper(), h(scale)))
-    print("static const double %s_poly[%d] = {" % (name, n))
-    for c in coefficients:
-        print("    %s," % h(c))
-    print("};\n")
-    mp.prec = 1600
-
-
-def erf_inv_of(w):
-    x = sqrt(-expm1(-w))
-    return erfinv(x) / x if x > 0 else sqrt(pi) / 2
-
-
-def over_root(f, q):
-    return f(sqrt(q)) / sqrt(q) if q > mpf(2) ** -150 else mpf(1)
-
-
-part("F32")
-fit("erf", lambda q: over_root(erf, q) if q > mpf(2) ** -150 else 2 / sqrt(pi), 0, 1, 11, "erf(x) / x of q = x^2, x <= 1")
-fit("erfcx", lambda t: exp((3 * (1 + t) / (1 - t)) ** 2) * erfc(3 * (1 + t) / (1 - t)), mpf(-1) / 2, mpf(4) / 7, 16,
-    "exp(x^2) erfc(x) of t = (x - 3) / (x + 3), 1 <= x <= 11")
-fit("erf_inv", erf_inv_of, 0, 5, 20, "erf_inv(x) / x of w = -ln(1 - x^2), w <= 5")
-fit("erf_inv_far", lambda s: erf_inv_of(s * s), sqrt(mpf(5)), mpf("4.2"), 17, "erf_inv(x) / x of sqrt(w), w >= 5")
-fit("atan", lambda q: over_root(atan, q), 0, 1, 19, "atan(x) / x of q = x^2, x <= 1")
-fit("asin", lambda q: over_root(asin, q), 0, mpf(1) / 4, 13, "asin(x) / x of q = x^2, x <= 1/2")
 end()
 
 print("// Constants used in many places.")

@@ -293,8 +293,7 @@ double tn_cbrt(double x) {
 }
 
 double tn_rsqrt(double x) {
-  if (!(x > 0)) return x == 0 ? tn_copysign(TN_INF, x) : TN_NAN;
-  if (x == TN_INF) return 0;
+  if (!(x > 0 && x < TN_INF)) return 1 / sqrt(x);
   int e;
   double m = tn_split(x, &e);
   if (e & 1) m *= 2, e--;

@@ -3,8 +3,8 @@
 //
 // Elementwise operations over arrays: one switch per array, then one simple loop. The loops exist for the types that
 // arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, complex<f64>); other types are converted block by
-// block to one of these and back, which is exact for every value and rounds results once. The loops of functions are
-// in scalar_f32.c and scalar_math.c, those of complex numbers in the latter.
+// block to one of these and back, which is exact for every value and rounds results once. The loops of functions and
+// those of complex numbers are in scalar_math.c.
 #include "num/scalar_priv.h"
 
 enum { BLOCK = 256 };  // elements
@@ -155,7 +155,8 @@ static Route route(TnScalarOp op, TnDtype t) {
       if (!rows[op][FLT] && !rows[op][MATH]) return (Route){NULL, t, t};
       // The products of f8E8M0FNU, which has no zero, leave the range of f32.
       if (t == TN_F64 || t == TN_F8E8M0FNU) return (Route){rows[op][FLT] ? run_f64 : tn_run_f64_math, TN_F64, TN_F64};
-      return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){tn_run_f32_math, TN_F32, TN_F64};
+      if (op == TN_SCALAR_cosh || op == TN_SCALAR_sinh) return (Route){tn_run_f32_hyperbolic, TN_F32, TN_F32};
+      return rows[op][FLT] ? (Route){run_f32, TN_F32, TN_F32} : (Route){tn_run_f64_math, TN_F64, TN_F64};
     case TN_CLASS_COMPLEX: return (Route){rows[op][CPX] ? tn_run_complex : NULL, TN_C128, TN_C128};
     default: return (Route){NULL, t, t};
   }

@@ -11,8 +11,8 @@
 // One array op in the type of the loops; w: bits of the elements. Defined with scalar_tmpl.h.
 typedef void TnScalarRun(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w);
 TnScalarRun tn_run_f64_math;
-TnScalarRun tn_run_f32_math;  // f32 in, unrounded f64 out
-TnScalarRun tn_run_complex;   // complex<f64>; w 64: what is computed is rounded as complex<f32> would be
+TnScalarRun tn_run_f32_hyperbolic;  // cosh, sinh
+TnScalarRun tn_run_complex;  // complex<f64>; w 64: what is computed is rounded as complex<f32> would be
 
 // ---------------------------------------------------------------------------------------------------------------
 // Integers
