@@ -22,7 +22,7 @@ typedef struct PASS {
 #define NAME(f) TN_JOIN(TN_JOIN(f, _single), SUFFIX)
 #define V T
 #define WIDTH 1
-#define WHOLE 0
+#define ODD 1
 #define SPLAT(x) (x)
 #include "lib/fft_pass_tmpl.h"
 #define SINGLE OF_TYPE(pass_single)
@@ -32,7 +32,7 @@ typedef struct PASS {
 #define NAME(f) TN_JOIN(TN_JOIN(f, _half), SUFFIX)
 #define V HALF_VECTOR
 #define WIDTH ((int64_t)(sizeof(V) / sizeof(T)))
-#define WHOLE 0
+#define ODD 0
 #define SPLAT(x) ((x) - (V){0})
 #include "lib/fft_pass_tmpl.h"
 #endif
@@ -41,20 +41,28 @@ typedef struct PASS {
 #define NAME(f) TN_JOIN(TN_JOIN(f, _whole), SUFFIX)
 #define V VECTOR
 #define WIDTH ((int64_t)(sizeof(V) / sizeof(T)))
-#define WHOLE 1
+#define ODD 2
 #define SPLAT(x) ((x) - (V){0})
 #include "lib/fft_pass_tmpl.h"
 #endif
 
+// Lines that fill no vector overlap those before them, where there are enough.
 static TARGET void OF_TYPE(run_pass)(const PASS *a) {
   int64_t done = 0;
 #ifdef VECTOR
-  done = OF_TYPE(pass_whole)(a, done);
+  enum { WIDTH = sizeof(VECTOR) / sizeof(T) };
+  if (a->s >= WIDTH) {
+    OF_TYPE(pass_whole)(a, 0, a->s - a->s % WIDTH);
+    if (a->s % WIDTH) OF_TYPE(pass_whole)(a, a->s - WIDTH, a->s);
+    return;
+  }
 #endif
 #ifdef HALF_VECTOR
-  done = OF_TYPE(pass_half)(a, done);
+  enum { HALF = sizeof(HALF_VECTOR) / sizeof(T) };
+  if (a->s >= HALF && a->p % 2 == 0) OF_TYPE(pass_half)(a, 0, done = a->s - a->s % HALF);
+  if (done == a->s) return;
 #endif
-  SINGLE(a, done);
+  SINGLE(a, done, a->s);
 }
 
 // bufs: re, im, and room for both; the result is in the first two again.

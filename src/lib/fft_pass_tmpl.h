@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each number of lines that go together in a register: the passes. The includer defines NAME(f), V (a
-// vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), WHOLE, which is 1 where odd passes are to be fast rather than
-// small, and PASS; all but PASS are undefined at the end. Passes do lines [first, end), which fill vectors.
+// vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), ODD, what there is of odd passes: 0 none, 1 one that
+// is small, 2 fast ones; and PASS; all but PASS are undefined at the end. Passes do lines [first, end), which fill vectors.
 
 static inline __attribute__((always_inline)) TARGET V NAME(get)(const T *p) {
   V v;
@@ -50,13 +50,14 @@ static TARGET void NAME(pass4)(const PASS *a, int64_t first, int64_t end) {
   }
 }
 
+#if ODD
 // Odd p: elements t and p - t as their sum and difference, which take real factors. Of real numbers the spectrum's
 // second half mirrors the first, which is all that FROM_REAL writes, TO_REAL reads and twiddles: p / 2 + 1 elements.
 static inline __attribute__((always_inline)) TARGET void NAME(pass_odd)(const PASS *a, int64_t first, int64_t end,
-                                                                        int64_t p, bool is_complex) {
-  enum { HALF = TN_FFT_MOST_PRIME / 2, MANY = WHOLE ? 2 : 1 };
+                                                                        bool is_complex) {
+  enum { HALF = TN_FFT_MOST_PRIME / 2, MANY = ODD };
   const bool is_to_real = !is_complex && a->lines == TN_FFT_TO_REAL;
-  const int64_t half = p / 2, s = a->s, far = s * a->m, unit = a->n / p, together = s * (is_complex ? p : half + 1);
+  const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p, together = s * (is_complex ? p : half + 1);
   for (int64_t q = 0; q < a->m; q++)
     for (int64_t r = first; r < end; r += WIDTH) {
       const int64_t from = (is_to_real ? together : s) * q + r, to = (is_to_real ? s : together) * q + r;
@@ -116,8 +117,9 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass_odd)(const PA
       }
     }
 }
+#endif
 
-#if WHOLE
+#if ODD > 1
 // The same of small p, with all factors at hand.
 static inline __attribute__((always_inline)) TARGET void NAME(pass_few)(const PASS *a, int64_t first, int64_t end,
                                                                         const int p) {
@@ -159,25 +161,22 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass_few)(const PA
 }
 #endif
 
-// As many of the lines from `first` on as fill vectors. Returns the first that is left.
-static TARGET int64_t NAME(pass)(const PASS *a, int64_t first) {
-  const int64_t end = a->s - (a->s - first) % WIDTH;
-  if (first == end) return end;
+// Lines [first, end), which fill vectors.
+static TARGET void NAME(pass)(const PASS *a, int64_t first, int64_t end) {
   if (a->p == 4) NAME(pass4)(a, first, end);
   else if (a->p == 2) NAME(pass2)(a, first, end);
-#if WHOLE
-  else if (a->lines != TN_FFT_COMPLEX) NAME(pass_odd)(a, first, end, a->p, false);
+#if ODD > 1
+  else if (a->lines != TN_FFT_COMPLEX) NAME(pass_odd)(a, first, end, false);
   else if (a->p == 3) NAME(pass_few)(a, first, end, 3);
   else if (a->p == 5) NAME(pass_few)(a, first, end, 5);
-  else NAME(pass_odd)(a, first, end, a->p, true);
-#else
-  else NAME(pass_odd)(a, first, end, a->p, a->lines == TN_FFT_COMPLEX);
+  else NAME(pass_odd)(a, first, end, true);
+#elif ODD
+  else NAME(pass_odd)(a, first, end, a->lines == TN_FFT_COMPLEX);
 #endif
-  return end;
 }
 
 #undef NAME
 #undef V
 #undef WIDTH
-#undef WHOLE
+#undef ODD
 #undef SPLAT
