@@ -85,8 +85,7 @@ static const TnTensor *brought(const Pending *p, uint32_t member, size_t operand
 
 // Dims of x with another size along one dimension.
 static int64_t *dims_with(TnInterp *it, const TnTensor *x, int64_t at, int64_t size) {
-  int64_t *dims = tn_new_n(&it->scratch, int64_t, x->rank + 1);
-  if (x->rank) memcpy(dims, x->dims, x->rank * sizeof *dims);
+  int64_t *dims = tn_tensor_dims(it, x);
   dims[at] = size;
   return dims;
 }
@@ -95,10 +94,7 @@ static int64_t *dims_with(TnInterp *it, const TnTensor *x, int64_t at, int64_t s
 // out along another.
 static void copy_part(TnInterp *it, TnTensor *out, int64_t out_dim, int64_t to, const TnTensor *x, int64_t dim,
                       int64_t from, int64_t size) {
-  int64_t *strides = tn_new_n(&it->scratch, int64_t, x->rank + 1),
-          *steps = tn_new_n(&it->scratch, int64_t, x->rank + 1);
-  tn_row_strides(x->rank, x->dims, strides);
-  tn_row_strides(out->rank, out->dims, steps);
+  const int64_t *strides = tn_tensor_strides(it, x), *steps = tn_tensor_strides(it, out);
   tn_copy_box(elem_bytes(x), x->rank, dims_with(it, x, dim, size),
               out->data + (size_t)(to * steps[out_dim]) * elem_bytes(x), steps,
               x->data + (size_t)(from * strides[dim]) * elem_bytes(x), strides);

@@ -64,12 +64,6 @@ static bool is_reversed(const ConvAttrs *at, size_t i) {
   return at->reversal && at->reversal->data[at->reversal->is_splat ? 0 : i];
 }
 
-static int64_t *steps_of(TnInterp *it, const TnTensor *t) {
-  int64_t *steps = tn_new_n(tn_interp_scratch(it), int64_t, t->rank);
-  tn_row_strides(t->rank, t->dims, steps);
-  return steps;
-}
-
 static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor *rhs, const ConvAttrs *at,
                           TnTensor **out) {
   TnArena *a = tn_interp_scratch(it);
@@ -91,7 +85,8 @@ static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor 
   TN_TRY(tn_body_promote(it, lhs, type, &input));
   TN_TRY(tn_window_pad(it, input, w, &zero, &padded));
   TN_TRY(tn_body_promote(it, rhs, type, &kernel));
-  const int64_t *l = steps_of(it, padded), *r = steps_of(it, kernel), *o = steps_of(it, out[0]);
+  const int64_t *l = tn_tensor_strides(it, padded), *r = tn_tensor_strides(it, kernel);
+  const int64_t *o = tn_tensor_strides(it, out[0]);
   TnLabel *labels = tn_new_n(a, TnLabel, 2 * rank);
   const uint8_t *weights = kernel->data;
   size_t n = 0;

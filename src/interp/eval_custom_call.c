@@ -163,16 +163,13 @@ static TnError *approx_sort(TnInterp *it, const TnOp *op, TnTensor *const *in, i
 static TnError *cut_top(TnInterp *it, const TnOp *op, uint32_t i, const TnTensor *sorted, int64_t dim, TnTensor **out) {
   const TnType *type = tn_result_type(op, i);
   const TnAttr *k = tn_custom_call_entry(op, "top_k");
-  int64_t *dims = tn_new_n(&it->scratch, int64_t, sorted->rank), *from = tn_new_n(&it->scratch, int64_t, sorted->rank);
-  int64_t *to = tn_new_n(&it->scratch, int64_t, sorted->rank);
+  int64_t *dims = tn_tensor_dims(it, sorted);
   bool is_sized = type->kind == TN_TYPE_TENSOR && type->rank == sorted->rank && type->dims[dim] != TN_DYNAMIC;
-  memcpy(dims, sorted->dims, sorted->rank * sizeof *dims);
   dims[dim] = is_sized ? type->dims[dim] : k && k->kind == TN_ATTR_INT ? k->i : 0;
   TN_TRY(expect(it, op, dims[dim] >= 0 && dims[dim] <= sorted->dims[dim], "results no larger than the operands"));
   TN_TRY(tn_tensor_new_result(it, op, i, dims, out));
-  tn_row_strides(sorted->rank, sorted->dims, from);
-  tn_row_strides(sorted->rank, dims, to);
-  tn_copy_box(tn_dtype_bytes((TnDtype)sorted->dtype), sorted->rank, dims, (*out)->data, to, sorted->data, from);
+  tn_copy_box(tn_dtype_bytes((TnDtype)sorted->dtype), sorted->rank, dims, (*out)->data, tn_tensor_strides(it, *out),
+              sorted->data, tn_tensor_strides(it, sorted));
   return NULL;
 }
 

@@ -59,10 +59,8 @@ static TnError *label_dot(TnInterp *it, const TnOp *op, const DotDims *dims, con
                           int64_t skip, TnLabel **out, size_t *out_n) {
   TnArena *a = tn_interp_scratch(it);
   TnLabel *labels = tn_new_n(a, TnLabel, lhs->rank + rhs->rank + 1);
-  int64_t *l = tn_new_n(a, int64_t, lhs->rank + 1), *r = tn_new_n(a, int64_t, rhs->rank + 1);
+  const int64_t *l = tn_tensor_strides(it, lhs), *r = tn_tensor_strides(it, rhs);
   size_t n = 0;
-  tn_row_strides(lhs->rank, lhs->dims, l);
-  tn_row_strides(rhs->rank, rhs->dims, r);
   for (size_t i = 0; i < tn_attr_n(dims->lhs_batch); i++) {
     int64_t d = tn_i64s_at(dims->lhs_batch, i), e = tn_i64s_at(dims->rhs_batch, i);
     TN_TRY(check_size(it, op, "batching", lhs->dims[d], rhs->dims[e], " (dot_general_c9)"));
@@ -144,8 +142,7 @@ typedef struct Letter {
 // Adds the dims of an operand, whose letters begin at *at; moves *at behind them.
 static TnError *add_operand(TnInterp *it, const TnOp *op, TnStr config, size_t *at, const TnTensor *x, bool is_rhs,
                             Letter letters[128]) {
-  int64_t *steps = tn_new_n(tn_interp_scratch(it), int64_t, x->rank + 1);
-  tn_row_strides(x->rank, x->dims, steps);
+  const int64_t *steps = tn_tensor_strides(it, x);
   for (size_t d = 0; d < x->rank; d++) {
     char c = config.p[(*at)++];
     Letter *l = &letters[c & 127];
@@ -319,9 +316,7 @@ TnError *tn_eval_chlo_ragged_dot(TnInterp *it, const TnOp *op, TnTensor *const *
   find_prefix(&r, &dims, ragged_dim, in[0]->rank);
   TnLabelRole role = r.labels[r.ragged].role;
   if (group_dim >= 0) {
-    int64_t *steps = tn_new_n(a, int64_t, in[1]->rank + 1);
-    tn_row_strides(in[1]->rank, in[1]->dims, steps);
-    r.rhs_group_step = steps[group_dim];
+    r.rhs_group_step = tn_tensor_strides(it, in[1])[group_dim];
     TN_TRY(check_size(it, op, "group", r.groups, in[1]->dims[group_dim], ""));
   }
   size_t rank;

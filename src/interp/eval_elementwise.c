@@ -251,13 +251,11 @@ static TnError *widen(TnInterp *it, const TnOp *op, TnTensor *const *in, size_t 
     return NULL;
   }
   TN_TRY(tn_tensor_new(it, (TnDtype)t->dtype, t->elem, to.rank, to.dims, out));
-  int64_t *own = tn_new_n(&it->scratch, int64_t, t->rank), *strides = tn_new_n(&it->scratch, int64_t, to.rank);
-  int64_t *out_strides = tn_new_n(&it->scratch, int64_t, to.rank);
-  tn_row_strides(t->rank, t->dims, own);
-  tn_row_strides(to.rank, to.dims, out_strides);
+  int64_t *own = tn_tensor_strides(it, t), *strides = tn_new_n(&it->scratch, int64_t, to.rank);
   for (size_t i = 0; i < t->rank; i++)
     if (t->dims[i] != 1) strides[map_dim(op, t, to.rank, i)] = own[i];
-  tn_copy_box(tn_dtype_bytes((TnDtype)t->dtype), to.rank, to.dims, (*out)->data, out_strides, t->data, strides);
+  tn_copy_box(tn_dtype_bytes((TnDtype)t->dtype), to.rank, to.dims, (*out)->data, tn_tensor_strides(it, *out), t->data,
+              strides);
   return NULL;
 }
 

@@ -69,8 +69,7 @@ TnError *tn_eval_fft(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor
       return tn_interp_fail(it, op, "dimension %zu is %lld, expected %lld (fft_c5)", d,
                             (long long)in[0]->dims[d], (long long)expected);
   }
-  int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, rank);
-  memcpy(dims, in[0]->dims, rank * sizeof *dims);
+  int64_t *dims = tn_tensor_dims(it, in[0]);
   if (is_irfft) dims[last] = n;
   if (type == TN_fft_type_RFFT) dims[last] = n ? n / 2 + 1 : 0;
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, dims, &out[0]));

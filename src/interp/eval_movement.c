@@ -9,22 +9,10 @@
 static int64_t *new_dims(TnInterp *it, size_t n) { return tn_new_n(&it->scratch, int64_t, n); }
 static size_t elem_bytes(const TnTensor *t) { return tn_dtype_bytes((TnDtype)t->dtype); }
 
-static int64_t *strides_of(TnInterp *it, const TnTensor *t) {
-  int64_t *s = new_dims(it, t->rank);
-  tn_row_strides(t->rank, t->dims, s);
-  return s;
-}
-
-static int64_t *copy_dims(TnInterp *it, const TnTensor *t) {
-  int64_t *d = new_dims(it, t->rank);
-  if (t->rank) memcpy(d, t->dims, t->rank * sizeof *d);
-  return d;
-}
-
 // A box of dims in `in`, from element `offset` on by the strides, as the whole of `out`.
 static void gather_box(TnInterp *it, TnTensor *out, const TnTensor *in, int64_t offset, const int64_t *strides) {
   if (out->n == 0) return;
-  tn_copy_box(elem_bytes(in), out->rank, out->dims, out->data, strides_of(it, out),
+  tn_copy_box(elem_bytes(in), out->rank, out->dims, out->data, tn_tensor_strides(it, out),
               in->data + offset * (int64_t)elem_bytes(in), strides);
 }
 
@@ -144,7 +132,7 @@ TnError *tn_eval_dynamic_iota(TnInterp *it, const TnOp *op, TnTensor *const *in,
 static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, TnI64s map, const int64_t *dims,
                              const char *label, TnTensor **out) {
   const TnType *type = tn_result_type(op, 0);
-  int64_t *own = strides_of(it, x), *strides = new_dims(it, type->rank);
+  int64_t *own = tn_tensor_strides(it, x), *strides = new_dims(it, type->rank);
   for (size_t i = 0; i < x->rank; i++) {
     int64_t d = tn_i64s_at(map, i);
     if (d < 0 || d >= type->rank || (x->dims[i] != 1 && x->dims[i] != dims[d]))
@@ -153,7 +141,7 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
     if (x->dims[i] != 1) strides[d] = own[i];
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
-  if ((*out)->n) tn_copy_box(elem_bytes(x), type->rank, dims, (*out)->data, strides_of(it, *out), x->data, strides);
+  if ((*out)->n) tn_copy_box(elem_bytes(x), type->rank, dims, (*out)->data, tn_tensor_strides(it, *out), x->data, strides);
   return NULL;
 }
 
@@ -257,7 +245,7 @@ TnError *tn_eval_set_dimension_size(TnInterp *it, const TnOp *op, TnTensor *cons
   int64_t dim = TN_OP_ATTRS(op, dimension)->dimension->i;
   const TnTensor *x = in[0];
   TN_TRY(check_dim(it, op, dim, x));
-  int64_t *dims = copy_dims(it, x), *box = copy_dims(it, x);
+  int64_t *dims = tn_tensor_dims(it, x), *box = tn_tensor_dims(it, x);
   dims[dim] = load_index(in[1], 0);
   if (dims[dim] == x->dims[dim]) return tn_tensor_pass(it, op, 0, in, 0, out);
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
@@ -265,7 +253,7 @@ TnError *tn_eval_set_dimension_size(TnInterp *it, const TnOp *op, TnTensor *cons
     box[dim] = dims[dim];
   else if ((*out)->bytes)  // f8E8M0FNU has no 0: NaN, as the conversion gives
     memset((*out)->data, (*out)->dtype == TN_F8E8M0FNU ? 0xff : 0, (*out)->bytes);
-  tn_copy_box(elem_bytes(x), x->rank, box, (*out)->data, strides_of(it, *out), x->data, strides_of(it, x));
+  tn_copy_box(elem_bytes(x), x->rank, box, (*out)->data, tn_tensor_strides(it, *out), x->data, tn_tensor_strides(it, x));
   return NULL;
 }
 
@@ -321,9 +309,8 @@ TnError *tn_eval_bitcast_convert(TnInterp *it, const TnOp *op, TnTensor *const *
   const TnTensor *x = in[0];
   const TnType *type = tn_result_type(op, 0);
   unsigned to = tn_dtype_bits(tn_type_storage(type)), from = tn_dtype_bits((TnDtype)x->dtype);
-  int64_t *dims = new_dims(it, x->rank + 1);
+  int64_t *dims = tn_tensor_dims(it, x);
   size_t rank = x->rank + (to < from) - (to > from && x->rank);
-  if (x->rank) memcpy(dims, x->dims, x->rank * sizeof *dims);
   bool fits = to <= from ? to && from % to == 0 : to % from == 0 && x->rank && x->dims[rank] == to / from;
   if (!fits || (type->kind == TN_TYPE_TENSOR && rank != type->rank))
     return tn_interp_fail(it, op, "operand of shape %s cannot become %s (bitcast_convert_c1)",
@@ -347,7 +334,7 @@ static int64_t *list_attr(TnInterp *it, const TnAttr *a) {
 static TnError *slice(TnInterp *it, const TnOp *op, TnTensor *const *in, const int64_t *start, const int64_t *limit,
                       const int64_t *stride, const char *label, TnTensor **out) {
   const TnTensor *x = in[0];
-  int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
+  int64_t *dims = new_dims(it, x->rank), *strides = tn_tensor_strides(it, x), offset = 0;
   bool is_whole = true;
   for (size_t i = 0; i < x->rank; i++) {
     if (start[i] < 0 || start[i] > limit[i] || limit[i] > x->dims[i] || stride[i] <= 0)
@@ -381,7 +368,7 @@ TnError *tn_eval_real_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *cons
 TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnI64s sizes = TN_OP_ATTRS(op, dynamic_slice)->slice_sizes;
   const TnTensor *x = in[0];
-  int64_t *dims = new_dims(it, x->rank), *strides = strides_of(it, x), offset = 0;
+  int64_t *dims = new_dims(it, x->rank), *strides = tn_tensor_strides(it, x), offset = 0;
   bool is_whole = true;
   for (size_t i = 0; i < x->rank; i++) {
     dims[i] = tn_i64s_at(sizes, i);
@@ -401,7 +388,7 @@ TnError *tn_eval_dynamic_slice(TnInterp *it, const TnOp *op, TnTensor *const *in
 TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   const TnTensor *update = in[1];
   size_t rank = in[0]->rank;
-  int64_t *strides = strides_of(it, in[0]), offset = 0;
+  int64_t *strides = tn_tensor_strides(it, in[0]), offset = 0;
   for (size_t i = 0; i < rank; i++) {
     if (update->rank != rank || update->dims[i] > in[0]->dims[i])
       return tn_interp_fail(it, op,
@@ -413,7 +400,7 @@ TnError *tn_eval_dynamic_update_slice(TnInterp *it, const TnOp *op, TnTensor *co
   if (update->n == 0) return NULL;
   size_t size = elem_bytes(update);
   tn_copy_box(size, rank, update->dims, (*out)->data + offset * (int64_t)size, strides, update->data,
-              strides_of(it, update));
+              tn_tensor_strides(it, update));
   return NULL;
 }
 
@@ -430,7 +417,7 @@ static bool padded_size(int64_t d, int64_t low, int64_t high, int64_t interior, 
 
 void tn_pad(TnInterp *it, const TnTensor *x, const int64_t *low, const int64_t *step, const void *padding,
             TnTensor *out) {
-  int64_t *from = strides_of(it, x), *to = strides_of(it, out), *box = new_dims(it, x->rank), from_at = 0, to_at = 0;
+  int64_t *from = tn_tensor_strides(it, x), *to = tn_tensor_strides(it, out), *box = new_dims(it, x->rank), from_at = 0, to_at = 0;
   const int64_t size = (int64_t)elem_bytes(x);
   if (out->n == 0) return;
   tn_fill((size_t)size, out->data, padding, out->n);
@@ -489,7 +476,7 @@ TnError *tn_eval_dynamic_pad(TnInterp *it, const TnOp *op, TnTensor *const *in, 
 TnError *tn_eval_transpose(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnI64s permutation = TN_OP_ATTRS(op, transpose)->permutation;
   const TnTensor *x = in[0];
-  int64_t *dims = new_dims(it, x->rank), *own = strides_of(it, x), *strides = new_dims(it, x->rank);
+  int64_t *dims = new_dims(it, x->rank), *own = tn_tensor_strides(it, x), *strides = new_dims(it, x->rank);
   bool moves = false;
   for (size_t i = 0; i < x->rank; i++) {
     int64_t from = tn_i64s_at(permutation, i);
@@ -506,7 +493,7 @@ TnError *tn_eval_transpose(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
 TnError *tn_eval_reverse(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnI64s which = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnTensor *x = in[0];
-  int64_t *strides = strides_of(it, x), offset = 0;
+  int64_t *strides = tn_tensor_strides(it, x), offset = 0;
   for (size_t i = 0; i < tn_attr_n(which); i++) {
     int64_t d = tn_i64s_at(which, i);
     TN_TRY(check_dim(it, op, d, x));
@@ -521,7 +508,7 @@ TnError *tn_eval_reverse(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTe
 
 static TnError *concatenated_dims(TnInterp *it, const TnOp *op, TnTensor *const *in, int64_t dim, int64_t **out) {
   TN_TRY(check_dim(it, op, dim, in[0]));
-  int64_t *dims = *out = copy_dims(it, in[0]);
+  int64_t *dims = *out = tn_tensor_dims(it, in[0]);
   for (uint32_t k = 1; k < op->n_operands; k++) {
     bool fits = in[k]->rank == in[0]->rank && !__builtin_add_overflow(dims[dim], in[k]->dims[dim], &dims[dim]);
     for (int64_t i = 0; fits && i < in[0]->rank; i++) fits = i == dim || in[k]->dims[i] == dims[i];

@@ -73,10 +73,8 @@ static TnError *new_walk(TnInterp *it, const TnOp *op, const TnTensor *x, const 
   *w = (Walk){.it = it, .op = op, .x = x, .indices = indices, .numbers = read_numbers(numbers), .rank = rank};
   TN_TRY(check_indices(w));
   w->dims = tn_new_n(a, Dim, rank + 1);
-  w->strides = tn_new_n(a, int64_t, x->rank + 1), w->place = tn_new_n(a, int64_t, x->rank + 1);
-  int64_t *steps = tn_new_n(a, int64_t, indices->rank + 1), window = 0, index_dim = 0;
-  tn_row_strides(x->rank, x->dims, w->strides);
-  tn_row_strides(indices->rank, indices->dims, steps);
+  w->strides = tn_tensor_strides(it, x), w->place = tn_new_n(a, int64_t, x->rank + 1);
+  int64_t *steps = tn_tensor_strides(it, indices), window = 0, index_dim = 0;
   if (w->numbers.vector_dim < (int64_t)indices->rank) w->component_step = steps[w->numbers.vector_dim];
   for (size_t d = 0; d < rank; d++) {
     if (tn_i64s_has(w->numbers.windows, (int64_t)d)) {

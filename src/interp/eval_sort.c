@@ -125,8 +125,7 @@ TnError *tn_eval_chlo_top_k(TnInterp *it, const TnOp *op, TnTensor *const *in, T
   if (k < 0 || k > n)
     return tn_interp_fail(it, op, "k is %lld, expected 0 to %lld, the size of the last dimension",
                           (long long)k, (long long)n);
-  int64_t *dims = tn_new_n(tn_interp_scratch(it), int64_t, x->rank);
-  memcpy(dims, x->dims, x->rank * sizeof *dims);
+  int64_t *dims = tn_tensor_dims(it, x);
   dims[x->rank - 1] = k;
   TN_TRY(tn_tensor_new_ranked(it, op, 0, x->rank, dims, &out[0]));
   TN_TRY(tn_tensor_new_ranked(it, op, 1, x->rank, dims, &out[1]));

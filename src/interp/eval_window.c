@@ -171,10 +171,9 @@ static TnGrid grid_without(TnArena *a, size_t rank, const int64_t *dims, const i
 static TnError *fold_windows(TnInterp *it, TnFold *f, const TnWindow *w, TnTensor *padded, const int64_t *outs) {
   TnArena *a = tn_interp_scratch(it);
   size_t rank = padded->rank;
-  int64_t *x_steps = tn_new_n(a, int64_t, rank + 1), *out_steps = tn_new_n(a, int64_t, rank + 1);
+  int64_t *x_steps = tn_tensor_strides(it, padded), *out_steps = tn_new_n(a, int64_t, rank + 1);
   int64_t *result_steps = tn_new_n(a, int64_t, rank + 1), *sizes = tn_new_n(a, int64_t, rank + 1);
   int64_t *window_steps = tn_new_n(a, int64_t, rank + 1);
-  tn_row_strides(rank, padded->dims, x_steps);
   tn_row_strides(rank, outs, result_steps);
   for (size_t d = 0; d < rank; d++)
     out_steps[d] = x_steps[d] * w[d].stride, window_steps[d] = x_steps[d] * w[d].dilation, sizes[d] = w[d].size;
@@ -301,9 +300,7 @@ TnError *tn_eval_select_and_scatter(TnInterp *it, const TnOp *op, TnTensor *cons
   }
   TN_TRY(tn_tensor_new_ranked(it, op, 0, rank, x->dims, &out[0]));
   tn_fill(tn_dtype_bytes((TnDtype)out[0]->dtype), out[0]->data, init->data, out[0]->n);
-  int64_t *strides = tn_new_n(a, int64_t, rank + 1);
-  tn_row_strides(rank, x->dims, strides);
-  const Select s = {.rank = rank, .w = w, .x = x, .source = source, .strides = strides};
+  const Select s = {.rank = rank, .w = w, .x = x, .source = source, .strides = tn_tensor_strides(it, x)};
   TN_TRY(scatter_chosen(&s, select, scatter, out[0]));
   tn_tensor_release(it, x), tn_tensor_release(it, source), tn_tensor_release(it, init);
   return NULL;

@@ -121,6 +121,9 @@ void tn_pad(TnInterp *it, const TnTensor *x, const int64_t *low, const int64_t *
             TnTensor *out);
 // Row-major strides, in elements; rank of them.
 void tn_row_strides(size_t rank, const int64_t *dims, int64_t *out_strides);
+// Those of a tensor, and a copy of its dims, on scratch memory, each with room for one more.
+int64_t *tn_tensor_strides(TnInterp *it, const TnTensor *t);
+int64_t *tn_tensor_dims(TnInterp *it, const TnTensor *t);
 
 // ---- running
 typedef TnError *TnCustomCallFn(void *user, TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out);

@@ -185,6 +185,18 @@ bool tn_dims_fit(const TnType *type, size_t rank, const int64_t *dims) {
   return true;
 }
 
+int64_t *tn_tensor_strides(TnInterp *it, const TnTensor *t) {
+  int64_t *strides = tn_new_n(&it->scratch, int64_t, t->rank + 1);
+  tn_row_strides(t->rank, t->dims, strides);
+  return strides;
+}
+
+int64_t *tn_tensor_dims(TnInterp *it, const TnTensor *t) {
+  int64_t *dims = tn_new_n(&it->scratch, int64_t, t->rank + 1);
+  if (t->rank) memcpy(dims, t->dims, t->rank * sizeof *dims);
+  return dims;
+}
+
 bool tn_dims_equal(const TnTensor *a, const TnTensor *b) {
   return a->rank == b->rank && (a->rank == 0 || memcmp(a->dims, b->dims, a->rank * sizeof *a->dims) == 0);
 }
