@@ -6,6 +6,7 @@
 // each, the last key first. One long slice is sorted in parts on all threads, which are merged. What has no keys, or
 // compares a NaN as a number, goes through a merge sort that asks the comparator.
 #include "lib/sort_priv.h"
+#include "lib/tile.h"
 
 #define NAME(f) f##_narrow
 #define ITEM TnNarrow
@@ -182,19 +183,6 @@ static void take_order(void *arg, int64_t begin, int64_t end) {
   }
 }
 
-// n elements of a type's size.
-#define MOVE_ELEMENTS(TO, FROM)                                                      \
-  switch (bytes) {                                                                   \
-    case 1: MOVE(TO, FROM, 1)                                                        \
-    case 2: MOVE(TO, FROM, 2)                                                        \
-    case 4: MOVE(TO, FROM, 4)                                                        \
-    case 8: MOVE(TO, FROM, 8)                                                        \
-    default: MOVE(TO, FROM, bytes)                                                   \
-  }
-#define MOVE(TO, FROM, N)                                        \
-  for (int64_t i = begin; i < end; i++) memcpy(TO, FROM, N);     \
-  break;
-
 // The operand, from where its result goes, to the array of items that holds nothing any more.
 static void put_aside(void *arg, int64_t begin, int64_t end) {
   const Slice *s = arg;
@@ -203,7 +191,8 @@ static void put_aside(void *arg, int64_t begin, int64_t end) {
   uint8_t *to = s->items;
   if (step == bytes)
     memcpy(to + (size_t)begin * bytes, from + (size_t)begin * bytes, (size_t)(end - begin) * bytes);
-  else MOVE_ELEMENTS(to + (size_t)i * bytes, from + (size_t)i * step)
+  else
+    tn_transpose_block(bytes, from + (size_t)begin * step, step, to + (size_t)begin * bytes, 0, 1, end - begin);
 }
 
 static bool is_in_place(const Slice *s) {
@@ -218,10 +207,18 @@ static void gather(void *arg, int64_t begin, int64_t end) {
   const size_t from_step = aside ? bytes : step;
   const uint8_t *from = aside ? s->items : element(s, s->operand, bytes, 0);
   uint8_t *to = (uint8_t *)s->j->call->bufs[s->j->p->n_operands + s->operand] + (size_t)s->base * bytes;
-  MOVE_ELEMENTS(to + (size_t)i * step, from + order[i] * from_step)
-}
+#define MOVE(N)                                                                                                    \
+  for (int64_t i = begin; i < end; i++) memcpy(to + (size_t)i * step, from + order[i] * from_step, N);            \
+  break;
+  switch (bytes) {
+    case 1: MOVE(1)
+    case 2: MOVE(2)
+    case 4: MOVE(4)
+    case 8: MOVE(8)
+    default: MOVE(16)
+  }
 #undef MOVE
-#undef MOVE_ELEMENTS
+}
 
 static void gather_all(Slice *s) {
   for (s->operand = 0; s->operand < s->j->p->n_operands; s->operand++) {
