@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Elementwise operations over arrays: one switch per array, then one simple loop. The loops exist for the types that
-// arithmetic is done in (i1, 32- and 64-bit integers, f32, f64, complex<f64>); other types are converted block by
-// block to one of these and back, which is exact for every value and rounds results once. The loops of functions and
-// those of complex numbers are in scalar_math.c.
+// Elementwise operations over arrays: one loop with a switch for each type that arithmetic is done in (i1, 32- and
+// 64-bit integers, f32, f64, complex<f64>); other types are converted block by block to one of these and back, which is
+// exact for every value and rounds results once. The loops of functions and those of complex numbers are in
+// scalar_math.c.
 #include "num/scalar_priv.h"
 
 enum { BLOCK = 256 };  // elements
@@ -15,7 +15,6 @@ enum { BLOCK = 256 };  // elements
 static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_uint64, run_sint64, run_f32, run_f64;
 
 #define RUN run_bool
-#define TN_ONE_LOOP
 #define ELEMENT uint8_t
 #define STORE(...) ((uint8_t *)out)[i] = (uint8_t)(__VA_ARGS__)
 #define TN_IN_BOOL 1
@@ -32,13 +31,11 @@ static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_u
 #define TN_IN_INT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_uint32
-#define TN_ONE_LOOP
 #define ELEMENT U
 #define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_UINT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_sint32
-#define TN_ONE_LOOP
 #define ELEMENT S
 #define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_SINT 1
@@ -49,19 +46,16 @@ static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_u
 #define S int64_t
 #define U uint64_t
 #define RUN run_int64
-#define TN_ONE_LOOP
 #define ELEMENT U
 #define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_INT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_uint64
-#define TN_ONE_LOOP
 #define ELEMENT U
 #define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_UINT 1
 #include "num/scalar_tmpl.h"
 #define RUN run_sint64
-#define TN_ONE_LOOP
 #define ELEMENT S
 #define STORE(...) TN_STORE_AS(U, __VA_ARGS__)
 #define TN_IN_SINT 1
@@ -70,7 +64,6 @@ static TnScalarRun run_bool, run_int32, run_uint32, run_sint32, run_int64, run_u
 #undef U
 
 #define RUN run_f64
-#define TN_ONE_LOOP
 #define ELEMENT double
 #define STORE(...) TN_STORE_AS(double, __VA_ARGS__)
 #define TN_IN_FLT 1

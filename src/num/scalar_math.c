@@ -9,7 +9,6 @@
 #define ELEMENT double
 #define STORE(...) TN_STORE_AS(double, __VA_ARGS__)
 #define TN_IN_MATH 1
-#define TN_ONE_LOOP
 #include "num/scalar_tmpl.h"
 
 // The published results of chlo.cosh and chlo.sinh in f32 come from these decompositions with every step rounded to
@@ -37,5 +36,4 @@ static void store_c128(void *out, size_t i, TnC128 r) { ((TnC128 *)out)[i] = r; 
 #define STORE(...) \
   _Generic((__VA_ARGS__), bool : store_bool, double : store_f64, TnC128 : store_c128)(out, i, (__VA_ARGS__))
 #define TN_IN_CPX 1
-#define TN_ONE_LOOP
 #include "num/scalar_tmpl.h"

@@ -3,13 +3,12 @@
 //
 // Included once for each type that arithmetic is done in: defines
 //   void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w)
-// with one loop per row of scalar.def in the chosen domains; op must have one. The includer has declared RUN, static
+// with a loop that computes a row of scalar.def in the chosen domains; op must have one. The includer has declared RUN, static
 // or not, and defines
 //   ELEMENT          type of x and y in memory
 //   VALUE, LOAD(e)   type of x and y in the expressions, and how to make it; ELEMENT when not defined
 //   STORE(r)         writes r to element i of out
 //   TN_IN_<domain>   as 1 for each domain wanted
-//   TN_ONE_LOOP      where ops take longer than a switch: one loop for all of them
 // All are undefined here at the end.
 // The rows of unary ops do not look at y; callers pass xs for ys then.
 #ifndef TN_IN_BOOL
@@ -40,51 +39,31 @@
 #endif
 
 #define TN_ROW_0(op, ...)
-#ifdef TN_ONE_LOOP
-#define TN_BEGIN                                  \
-  for (size_t i = 0; i < n; i++) {                \
-    const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]); \
-    (void)x, (void)y;
-#define TN_ROW_1(op, ...)               \
-  case TN_SCALAR_##op:                  \
-    STORE(__VA_ARGS__);                 \
+#define TN_ROW_1(op, ...)  \
+  case TN_SCALAR_##op:     \
+    STORE(__VA_ARGS__);    \
     break;
-#define TN_END }
-#else
-#define TN_BEGIN
-#define TN_ROW_1(op, ...)                           \
-  case TN_SCALAR_##op:                              \
-    TN_VECTOR_LOOP                                  \
-    for (size_t i = 0; i < n; i++) {                \
-      const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]); \
-      (void)x, (void)y;                             \
-      STORE(__VA_ARGS__);                           \
-    }                                               \
-    break;
-#define TN_END
-#endif
 #define TN_ROW_(wanted) TN_ROW_##wanted
 #define TN_ROW(wanted) TN_ROW_(wanted)
 
 void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w) {
   const ELEMENT *x_ = xs, *y_ = ys;
   (void)w;
-  TN_BEGIN
-  switch ((unsigned)op) {
+  for (size_t i = 0; i < n; i++) {
+    const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]);
+    (void)x, (void)y;
+    switch ((unsigned)op) {
 #define TN_SCALAR(op_, domain, ulp, ...) TN_ROW(TN_IN_##domain)(op_, __VA_ARGS__)
 #include "num/scalar.def"
-    default: tn_unreachable();
+      default: tn_unreachable();
+    }
   }
-  TN_END
 }
 
-#undef TN_BEGIN
-#undef TN_END
 #undef TN_ROW
 #undef TN_ROW_
 #undef TN_ROW_0
 #undef TN_ROW_1
-#undef TN_ONE_LOOP
 #undef TN_IN_BOOL
 #undef TN_IN_INT
 #undef TN_IN_SINT
