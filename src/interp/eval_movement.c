@@ -141,7 +141,7 @@ static TnError *broadcast_to(TnInterp *it, const TnOp *op, const TnTensor *x, Tn
     if (x->dims[i] != 1) strides[d] = own[i];
   }
   TN_TRY(tn_tensor_new_result(it, op, 0, dims, out));
-  if ((*out)->n) tn_copy_box(elem_bytes(x), type->rank, dims, (*out)->data, tn_tensor_strides(it, *out), x->data, strides);
+  gather_box(it, *out, x, 0, strides);
   return NULL;
 }
 
@@ -253,7 +253,8 @@ TnError *tn_eval_set_dimension_size(TnInterp *it, const TnOp *op, TnTensor *cons
     box[dim] = dims[dim];
   else if ((*out)->bytes)  // f8E8M0FNU has no 0: NaN, as the conversion gives
     memset((*out)->data, (*out)->dtype == TN_F8E8M0FNU ? 0xff : 0, (*out)->bytes);
-  tn_copy_box(elem_bytes(x), x->rank, box, (*out)->data, tn_tensor_strides(it, *out), x->data, tn_tensor_strides(it, x));
+  tn_copy_box(elem_bytes(x), x->rank, box, (*out)->data, tn_tensor_strides(it, *out), x->data,
+              tn_tensor_strides(it, x));
   return NULL;
 }
 
@@ -417,7 +418,8 @@ static bool padded_size(int64_t d, int64_t low, int64_t high, int64_t interior, 
 
 void tn_pad(TnInterp *it, const TnTensor *x, const int64_t *low, const int64_t *step, const void *padding,
             TnTensor *out) {
-  int64_t *from = tn_tensor_strides(it, x), *to = tn_tensor_strides(it, out), *box = new_dims(it, x->rank), from_at = 0, to_at = 0;
+  int64_t *from = tn_tensor_strides(it, x), *to = tn_tensor_strides(it, out), *box = new_dims(it, x->rank);
+  int64_t from_at = 0, to_at = 0;
   const int64_t size = (int64_t)elem_bytes(x);
   if (out->n == 0) return;
   tn_fill((size_t)size, out->data, padding, out->n);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for each number of lines that go together in a register: the passes. The includer defines NAME(f), V (a
-// vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), ODD, what there is of odd passes: 0 none, 1 one that
-// is small, 2 fast ones; and PASS; all but PASS are undefined at the end. Passes do lines [first, end), which fill vectors.
+// vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), ODD (odd passes: 0 none, 1 small, 2 fast) and PASS; all but
+// PASS are undefined at the end. Passes do lines [first, end), which fill vectors.
 
 static inline __attribute__((always_inline)) TARGET V NAME(get)(const T *p) {
   V v;
@@ -57,7 +57,8 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass_odd)(const PA
                                                                         bool is_complex) {
   enum { HALF = TN_FFT_MOST_PRIME / 2, MANY = ODD };
   const bool is_to_real = !is_complex && a->lines == TN_FFT_TO_REAL;
-  const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p, together = s * (is_complex ? p : half + 1);
+  const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p;
+  const int64_t together = s * (is_complex ? p : half + 1);
   for (int64_t q = 0; q < a->m; q++)
     for (int64_t r = first; r < end; r += WIDTH) {
       const int64_t from = (is_to_real ? together : s) * q + r, to = (is_to_real ? s : together) * q + r;

@@ -128,8 +128,16 @@ static TARGET void NAME(solve_lanes)(const TnSolve *s, int64_t others) {
 #define LANE_LOOPS NULL, NULL
 #endif
 
-typedef T NAME(V) __attribute__((vector_size(TN_VECTOR_BYTES), aligned(__alignof__(T)), may_alias));
-enum { NAME(WIDTH) = TN_VECTOR_BYTES / sizeof(T) };
+typedef T NAME(Whole) __attribute__((vector_size(TN_VECTOR_BYTES), aligned(__alignof__(T)), may_alias));
+enum { NAME(WHOLE) = TN_VECTOR_BYTES / sizeof(T) };
+#if TOGETHER
+typedef NAME(Whole) NAME(V);
+#define END(n) (n)
+#else  // one by one is smaller; as many as whole vectors hold
+typedef T NAME(V);
+#define END(n) (((n) + NAME(WHOLE) - 1) & -(int64_t)NAME(WHOLE))
+#endif
+enum { NAME(WIDTH) = sizeof(NAME(V)) / sizeof(T) };
 #define AT(p) (*(NAME(V) *)(p))
 
 #if TOGETHER
@@ -230,7 +238,7 @@ static TARGET double NAME(scale_column)(void *column, int64_t n, int64_t step, d
 
 static inline __attribute__((always_inline)) TARGET void NAME(sum_block)(const TnBand *a, const T *v, int64_t step,
                                                                          int64_t at, T *out, int n) {
-  NAME(V) sum[MANY] = {{0}};
+  NAME(V) sum[MANY] = {0};
   const T *x = (const T *)a->at + at;
   for (int64_t i = 0; i < a->rows; i++, x += a->row, v += step)
     TN_UNROLL
@@ -243,33 +251,35 @@ static TARGET void NAME(sum_rows)(const TnBand *a, const void *v, int64_t step, 
   int64_t at = 0;
   for (; MANY > 1 && at + (MANY - 1) * NAME(WIDTH) < a->n; at += MANY * NAME(WIDTH))
     NAME(sum_block)(a, v, step, at, out, MANY);
-  for (; at < a->n; at += NAME(WIDTH)) NAME(sum_block)(a, v, step, at, out, 1);
+  for (; at < END(a->n); at += NAME(WIDTH)) NAME(sum_block)(a, v, step, at, out, 1);
 }
 
 static TARGET void NAME(add_outer)(const TnBand *a, const void *v, int64_t step, const void *w, double scale) {
   T *x = a->at;
   for (int64_t i = 0; i < a->rows; i++, x += a->row) {
     const T factor = (T)scale * ((const T *)v)[i * step];
-    for (int64_t j = 0; j < a->n; j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)((const T *)w + j);
+    for (int64_t j = 0; j < END(a->n); j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)((const T *)w + j);
   }
 }
 
+// The order of the sums is that of two vectors, whatever the processor has.
 static TARGET void NAME(reflect_rows)(const TnBand *a, const void *v, double tau) {
+  enum { WIDTH = NAME(WHOLE) };
   T *x = a->at;
   const T *y = v;
   for (int64_t i = 0; i < a->rows; i++, x += a->row) {
-    NAME(V) p = {0}, q = {0};
+    NAME(Whole) p = {0}, q = {0};
     int64_t j = 0;
-    for (; j + NAME(WIDTH) < a->n; j += 2 * NAME(WIDTH)) {
-      p += AT(x + j) * *(const NAME(V) *)(y + j);
-      q += AT(x + j + NAME(WIDTH)) * *(const NAME(V) *)(y + j + NAME(WIDTH));
+    for (; j + WIDTH < a->n; j += 2 * WIDTH) {
+      p += *(const NAME(Whole) *)(x + j) * *(const NAME(Whole) *)(y + j);
+      q += *(const NAME(Whole) *)(x + j + WIDTH) * *(const NAME(Whole) *)(y + j + WIDTH);
     }
-    if (j < a->n) p += AT(x + j) * *(const NAME(V) *)(y + j);
+    if (j < a->n) p += *(const NAME(Whole) *)(x + j) * *(const NAME(Whole) *)(y + j);
     p += q;
-    for (int half = NAME(WIDTH) / 2; half; half /= 2)
+    for (int half = WIDTH / 2; half; half /= 2)
       for (int k = 0; k < half; k++) p[k] += p[k + half];
     const T factor = -(T)tau * p[0];
-    for (j = 0; j < a->n; j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)(y + j);
+    for (j = 0; j < END(a->n); j += NAME(WIDTH)) AT(x + j) += factor * *(const NAME(V) *)(y + j);
   }
 }
 
@@ -296,9 +306,10 @@ static TARGET void NAME(rotate_rows)(const TnBand *a, const double *turns) {
   int64_t at = 0;
   for (; MANY > 1 && at + (MANY - 1) * NAME(WIDTH) < a->n; at += MANY * NAME(WIDTH))
     NAME(rotate_block)(a, turns, at, MANY);
-  for (; at < a->n; at += NAME(WIDTH)) NAME(rotate_block)(a, turns, at, 1);
+  for (; at < END(a->n); at += NAME(WIDTH)) NAME(rotate_block)(a, turns, at, 1);
 }
 #undef AT
+#undef END
 
 static const TnLinalg NAME(linalg) = {
     NAME(factor),       NAME(solve),    NAME(solve_column), LANE_LOOPS,         LU_LANES, LANES, NAME(find_largest),

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the expressions of scalar.def need besides math.h: small exact operations. A macro of the same name picks the f32
-// or the f64 form.
+// What the expressions of scalar.def need besides math.h: small exact operations. A macro of the same name picks the
+// f32 or the f64 form.
 #ifndef TENON_NUM_SCALAR_PRIV_H
 #define TENON_NUM_SCALAR_PRIV_H
 

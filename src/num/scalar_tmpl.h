@@ -3,10 +3,9 @@
 //
 // Included once for each type that arithmetic is done in: defines
 //   void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, unsigned w)
-// with a loop that computes a row of scalar.def in the chosen domains; op must have one. The includer has declared RUN, static
-// or not, and defines
-//   ELEMENT          type of x and y in memory
-//   VALUE, LOAD(e)   type of x and y in the expressions, and how to make it; ELEMENT when not defined
+// with a loop that computes a row of scalar.def in the chosen domains; op must have one. The includer has declared RUN,
+// static or not, and defines
+//   ELEMENT          type of x and y
 //   STORE(r)         writes r to element i of out
 //   TN_IN_<domain>   as 1 for each domain wanted
 // All are undefined here at the end.
@@ -33,11 +32,6 @@
 #define TN_IN_CPX 0
 #endif
 
-#ifndef VALUE
-#define VALUE ELEMENT
-#define LOAD(e) (e)
-#endif
-
 #define TN_ROW_0(op, ...)
 #define TN_ROW_1(op, ...)  \
   case TN_SCALAR_##op:     \
@@ -50,7 +44,7 @@ void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, uns
   const ELEMENT *x_ = xs, *y_ = ys;
   (void)w;
   for (size_t i = 0; i < n; i++) {
-    const VALUE x = LOAD(x_[i]), y = LOAD(y_[i]);
+    const ELEMENT x = x_[i], y = y_[i];
     (void)x, (void)y;
     switch ((unsigned)op) {
 #define TN_SCALAR(op_, domain, ulp, ...) TN_ROW(TN_IN_##domain)(op_, __VA_ARGS__)
@@ -73,6 +67,4 @@ void RUN(TnScalarOp op, void *out, const void *xs, const void *ys, size_t n, uns
 #undef TN_IN_CPX
 #undef RUN
 #undef ELEMENT
-#undef VALUE
-#undef LOAD
 #undef STORE
