@@ -654,8 +654,8 @@ typedef double F64Lanes __attribute__((vector_size(8)));
 #define FMA_F64(a, b, c) ((F64Lanes){__builtin_fma((a)[0], (b)[0], (c)[0])})
 #define FIRST_F32(n) (n)
 #define FIRST_F64(n) (n)
-#define LOAD_F32(p, first) ((F32Lanes){*(p)})
-#define LOAD_F64(p, first) ((F64Lanes){*(p)})
+#define LOAD_F32(p, first) ((void)(first), (F32Lanes){*(p)})
+#define LOAD_F64(p, first) ((void)(first), (F64Lanes){*(p)})
 #define STORE_F32(p, first, x) (*(p) = (x)[0])
 #define STORE_F64(p, first, x) (*(p) = (x)[0])
 typedef int64_t First;
