@@ -94,8 +94,8 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
   if (n > 0 && x.is_asked) return true;
-  if (in_lanes) return is_of_many_rows(&x);
   if (n == 0 || x.terms == 0) return false;
+  if (in_lanes) return is_of_many_rows(&x);
   if (many_dim(&x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
   const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);

@@ -71,3 +71,13 @@ func.func @many_in_lanes() {
   check.expect_eq %y1, %one : tensor<f32>
   return
 }
+
+// Of no rows: nothing is made.
+func.func @none() {
+  %a = stablehlo.constant dense<1.0> : tensor<2x1x80xf32>
+  %b = stablehlo.constant dense<1.0> : tensor<2x0x80xf32>
+  %r = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<2x1x80xf32>, tensor<2x0x80xf32>) -> tensor<2x1x0xf32>
+  %e = stablehlo.constant dense<> : tensor<2x1x0xf32>
+  check.expect_eq %r, %e : tensor<2x1x0xf32>
+  return
+}
