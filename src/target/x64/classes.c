@@ -271,6 +271,9 @@ bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v) {
     case TN_K_bits:
     case TN_K_s2f:
     case TN_K_u2f:
+    case TN_K_sext:
+    case TN_K_zext:
+    case TN_K_trunc:
     case TN_K_skip:
     case TN_K_call1:
     case TN_K_call2: return n->lanes == 1 && g->in_g[v];
