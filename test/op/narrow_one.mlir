@@ -34,3 +34,28 @@ func.func @widened_late() {
   check.expect_eq_const %first, dense<0> : tensor<7x1x1x1xui8>
   return
 }
+
+// What carries it on has 32 bits.
+func.func @carried() {
+  %flags = stablehlo.constant dense<[true, false]> : tensor<2xi1>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %picked = stablehlo.dynamic_slice %flags, %at, sizes = [1] : (tensor<2xi1>, tensor<i64>) -> tensor<1xi1>
+  %flag = stablehlo.reshape %picked : (tensor<1xi1>) -> tensor<i1>
+  %one = stablehlo.convert %flag : (tensor<i1>) -> tensor<i32>
+  %some = stablehlo.constant dense<false> : tensor<6x3x9xi1>
+  %all = stablehlo.broadcast_in_dim %flag, dims = [] : (tensor<i1>) -> tensor<5x3x9xi1>
+  %rows = stablehlo.concatenate %some, %all, dim = 0 : (tensor<6x3x9xi1>, tensor<5x3x9xi1>) -> tensor<11x3x9xi1>
+  %four = stablehlo.constant dense<4> : tensor<1xi32>
+  %r = stablehlo.reduce(%four init: %one) across dimensions = [0] : (tensor<1xi32>, tensor<i32>) -> tensor<i32>
+   reducer(%a: tensor<i32>, %b: tensor<i32>)  {
+    %p = stablehlo.multiply %a, %b : tensor<i32>
+    %s = stablehlo.add %a, %p : tensor<i32>
+    stablehlo.return %s : tensor<i32>
+  }
+  check.expect_eq_const %r, dense<5> : tensor<i32>
+  %last = stablehlo.slice %rows [9:11, 2:3, 8:9] : (tensor<11x3x9xi1>) -> tensor<2x1x1xi1>
+  check.expect_eq_const %last, dense<true> : tensor<2x1x1xi1>
+  return
+}

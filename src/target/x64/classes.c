@@ -257,6 +257,27 @@ bool tn_x_stores_const(const TnXGen *g, const TnKNode *n) {
   return n->lanes == 1 && c->op == TN_K_const && !is_half;
 }
 
+bool tn_x_takes_ones(const TnKNode *n) {
+  switch ((int)n->op) {
+    case TN_K_index:
+    case TN_K_loop:
+    case TN_K_exit:
+    case TN_K_if: return true;
+    case TN_K_load:
+    case TN_K_store:
+    case TN_K_bits:
+    case TN_K_s2f:
+    case TN_K_u2f:
+    case TN_K_sext:
+    case TN_K_zext:
+    case TN_K_trunc:
+    case TN_K_skip:
+    case TN_K_call1:
+    case TN_K_call2: return n->lanes == 1;
+    default: return false;
+  }
+}
+
 bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v) {
   const TnKNode *n = tn_x_node(g, i), *x = tn_x_node(g, v);
   switch ((int)n->op) {
@@ -267,16 +288,10 @@ bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v) {
     case TN_K_fdiv: return g->is_quotient[i] && v == n->b && v != n->a;
     case TN_K_set: return g->in_g[n->a];
     case TN_K_load:
-    case TN_K_store: return n->lanes == 1 && (g->in_g[v] || (v == n->c && tn_x_stores_const(g, n)));
-    case TN_K_bits:
-    case TN_K_s2f:
-    case TN_K_u2f:
-    case TN_K_sext:
-    case TN_K_zext:
-    case TN_K_trunc:
-    case TN_K_skip:
-    case TN_K_call1:
-    case TN_K_call2: return n->lanes == 1 && g->in_g[v];
-    default: return g->in_g[i] && x->lanes == 1 && tn_x_is_integer(x);
+    case TN_K_store:
+      if (n->lanes == 1 && v == n->c && tn_x_stores_const(g, n)) return true;
+      break;
+    default: break;
   }
+  return tn_x_takes_ones(n) ? g->in_g[v] : g->in_g[i] && x->lanes == 1 && tn_x_is_integer(x);
 }

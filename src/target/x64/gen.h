@@ -213,6 +213,7 @@ static inline unsigned tn_x_width(const TnXGen *g, uint32_t i, unsigned bytes) {
 void tn_x_classes(TnXGen *g);  // in_g, and which comparisons are fused
 bool tn_x_is_clamp(const TnXGen *g, uint32_t i);  // between 0 and a constant, in general registers
 bool tn_x_stores_const(const TnXGen *g, const TnKNode *n);
+bool tn_x_takes_ones(const TnKNode *n);  // a node that takes integers of one lane from general registers
 // Whether node i takes operand v as a general register, or a constant as a number. An index of one lane is not asked
 // for: accesses always do.
 bool tn_x_takes_g(const TnXGen *g, uint32_t i, uint32_t v);  // the same where the answer may be yes

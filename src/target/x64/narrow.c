@@ -433,14 +433,15 @@ static bool divisor_fits(const Narrow *w, TnKVal v, unsigned bits) {
   return is_const(w->g, v) && w->ranges[v].lo > 1 && w->ranges[v].lo >> bits == 0;
 }
 
-// A node of one lane of its own: what it reads of lanes must be known in 32 bits.
+// A node of one lane of its own: what it reads of lanes, or of copies in them, must be known in 32 bits.
 static bool fits_alone(const Narrow *w, const TnKNode *n) {
   if (n->op == TN_K_lane) return n->type != TN_KT_I32 || fits_signed(w, n->a) || fits_unsigned(w, n->a);
+  const bool reads_copies = !tn_x_is_alone(n) && !tn_x_takes_ones(n);
   const TnKVal operands[] = {n->a, n->b, n->c};
   for (size_t o = 0; o < 3; o++) {
     const TnKNode *x = tn_x_node(w->g, operands[o]);
-    if (operands[o] && w->inside[operands[o]] && !tn_x_is_alone(x) && x->type == TN_KT_I32 && x->op != TN_K_const)
-      return false;
+    const bool is_copy = tn_x_is_alone(x) ? reads_copies : w->inside[operands[o]];
+    if (operands[o] && is_copy && x->type == TN_KT_I32 && x->op != TN_K_const) return false;
   }
   return true;
 }
