@@ -112,7 +112,8 @@ static TnError *run_guarded(TnExecutable *x, const Values *in, Values *out, bool
     if (s->kind == TN_SLOT_CONST) continue;
     size_t align = s->dtype ? tn_dtype_bytes(s->dtype) : 64;
     if (tn_dtype_is_complex(s->dtype)) align /= 2;
-    g[i] = guarded_new(s->bytes, s->kind == TN_SLOT_TEMP && !s->dtype ? 64 : align, at_end);
+    bool is_temp = s->kind == TN_SLOT_TEMP;
+    g[i] = guarded_new(is_temp ? tn_plan_padded(s->bytes) : s->bytes, is_temp && !s->dtype ? 64 : align, at_end);
     frame->slot[i] = g[i].data;
     if (s->kind == TN_SLOT_INPUT) memcpy(g[i].data, tn_buffer_data(in->v[s->index]), s->bytes);
   }

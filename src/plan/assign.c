@@ -90,7 +90,7 @@ static size_t alignment(size_t bytes) {
   return n;
 }
 static size_t align_to(size_t at, size_t n) { return (at + n - 1) / n * n; }
-static size_t padded(size_t bytes) { return align_to(bytes, alignment(bytes)); }
+size_t tn_plan_padded(size_t bytes) { return align_to(bytes, alignment(bytes)); }
 
 typedef struct Order {
   size_t bytes;
@@ -108,12 +108,12 @@ static void place_by_size(TnPlan *plan, Order *order, size_t n, uint32_t *placed
   size_t n_placed = 0;
   for (size_t i = 0; i < n; i++) {
     TnSlot *s = &plan->slots[order[i].slot];
-    size_t at = 0, best = SIZE_MAX, best_gap = SIZE_MAX, bytes = padded(s->bytes);
+    size_t at = 0, best = SIZE_MAX, best_gap = SIZE_MAX, bytes = tn_plan_padded(s->bytes);
     for (size_t k = 0; k < n_placed; k++) {
       const TnSlot *o = &plan->slots[placed[k]];
       if (o->last < s->first || o->first > s->last) continue;
       if (o->offset >= at + bytes && o->offset - at < best_gap) best = at, best_gap = o->offset - at;
-      size_t end = align_to(o->offset + padded(o->bytes), alignment(s->bytes));
+      size_t end = align_to(o->offset + tn_plan_padded(o->bytes), alignment(s->bytes));
       if (end > at) at = end;
     }
     s->offset = best == SIZE_MAX ? at : best;
@@ -124,7 +124,7 @@ static void place_by_size(TnPlan *plan, Order *order, size_t n, uint32_t *placed
 }
 
 // The power of two that it takes.
-static unsigned size_class(size_t bytes) { return 63 - (unsigned)__builtin_clzll(padded(bytes) * 2 - 1); }
+static unsigned size_class(size_t bytes) { return 63 - (unsigned)__builtin_clzll(tn_plan_padded(bytes) * 2 - 1); }
 
 // Many slots: in order of time, from lists of free places by size class.
 static void place_by_time(TnPlanner *p, Order *order, size_t n) {
@@ -168,9 +168,9 @@ static void measure(TnPlanner *p) {
   for (size_t i = 0; i < plan->n_slots; i++) {
     const TnSlot *s = &plan->slots[i];
     if (s->kind != TN_SLOT_TEMP || s->first == UINT32_MAX) continue;
-    if (s->offset + padded(s->bytes) > plan->arena_bytes) plan->arena_bytes = s->offset + padded(s->bytes);
-    change[s->first] += padded(s->bytes);
-    change[s->last + 1] -= padded(s->bytes);
+    if (s->offset + tn_plan_padded(s->bytes) > plan->arena_bytes) plan->arena_bytes = s->offset + tn_plan_padded(s->bytes);
+    change[s->first] += tn_plan_padded(s->bytes);
+    change[s->last + 1] -= tn_plan_padded(s->bytes);
   }
   for (size_t i = 0; i < plan->n_times; i++) {
     live += change[i];
@@ -197,7 +197,7 @@ static uint16_t room_behind(const TnKernel *k, const TnKNode *n, const TnSlot *s
   if (loop->op != TN_K_loop || loop->a || !(loop->aux & TN_LOOP_VECTOR) || k->terms[n->term].coef != size) return 0;
   const int64_t end = n->imm + loop->imm * size;
   if (end != (int64_t)s->bytes) return 0;
-  return (uint16_t)(loop->imm % loop->lanes + ((int64_t)padded(s->bytes) - end) / size);
+  return (uint16_t)(loop->imm % loop->lanes + ((int64_t)tn_plan_padded(s->bytes) - end) / size);
 }
 
 // A store of whole registers can be read from while it waits for the cache, one of some lanes cannot.

@@ -102,6 +102,7 @@ static inline uint32_t tn_plan_whole(const TnPlan *p, uint32_t slot) {
   const TnSlot *s = &p->slots[slot];
   return s->kind == TN_SLOT_INPUT ? p->inputs[s->index] : s->kind == TN_SLOT_OUTPUT ? p->outputs[s->index] : slot;
 }
+size_t tn_plan_padded(size_t bytes);  // what a temporary of so many takes: kernels may write to all of it
 void tn_plan_print(TnBuf *out, const TnPlan *p);
 const char *tn_step_kind_name(TnStepKind k);
 
