@@ -168,9 +168,10 @@ static void measure(TnPlanner *p) {
   for (size_t i = 0; i < plan->n_slots; i++) {
     const TnSlot *s = &plan->slots[i];
     if (s->kind != TN_SLOT_TEMP || s->first == UINT32_MAX) continue;
-    if (s->offset + tn_plan_padded(s->bytes) > plan->arena_bytes) plan->arena_bytes = s->offset + tn_plan_padded(s->bytes);
-    change[s->first] += tn_plan_padded(s->bytes);
-    change[s->last + 1] -= tn_plan_padded(s->bytes);
+    const size_t bytes = tn_plan_padded(s->bytes);
+    if (s->offset + bytes > plan->arena_bytes) plan->arena_bytes = s->offset + bytes;
+    change[s->first] += bytes;
+    change[s->last + 1] -= bytes;
   }
   for (size_t i = 0; i < plan->n_times; i++) {
     live += change[i];
