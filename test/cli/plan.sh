@@ -829,6 +829,22 @@ for e in x64 x64:avx2; do
   expect 0 '^1$' fetches "$dir/many.mlir" "$e"
   expect 1 '^0$' fetches "$dir/few.mlir" "$e"
 done
+# Words that are only copied beside bytes go as bytes, so that these have all lanes of a register: two stores of 64 bytes
+# each are two instructions each with AVX2, whose registers hold 32.
+cat >"$dir/beside.mlir" <<END
+func.func @main(%a: tensor<1000xui8>, %b: tensor<1000xui8>, %c: tensor<500xf32>, %p: tensor<i1>) -> (tensor<1000xui8>, tensor<500xf32>) {
+  %r:2 = "stablehlo.if"(%p) ({
+    %s = stablehlo.add %a, %b : tensor<1000xui8>
+    stablehlo.return %s, %c : tensor<1000xui8>, tensor<500xf32>
+  }, {
+    %s = stablehlo.xor %a, %b : tensor<1000xui8>
+    stablehlo.return %s, %c : tensor<1000xui8>, tensor<500xf32>
+  }) : (tensor<i1>) -> (tensor<1000xui8>, tensor<500xf32>)
+  return %r#0, %r#1 : tensor<1000xui8>, tensor<500xf32>
+}
+END
+byte_stores() { "$tenon" compile --stage asm --target x64:avx2 "$dir/beside.mlir" | grep -c 'storex64$'; }
+"$tenon" targets | grep '^x64:avx2 ' | grep -q 'not here' || expect 0 '^4$' byte_stores
 # What is kept for later passes stands where the result will: no scratch but numbers of a few rows.
 expect 0 ' [0-9]{1,3} bytes of temporaries' "$tenon" compile --stage plan "$dir/few.mlir"
 

@@ -544,10 +544,7 @@ void tn_x_find_narrow(TnXGen *g) {
   const TnKernel *as_it_was = g->k;
   TnKernel *k = tn_new(g->arena, TnKernel);
   *k = *g->k;
-  if (halve(g, k))
-    g->k = k, g->nodes = k->nodes;
-  else if (copy_bytes(g, k))
-    g->k = k;
+  if (halve(g, k) || copy_bytes(g, k)) g->k = k, g->nodes = k->nodes;
   unsigned lanes = find_lanes(&w);
   if (lanes == 0) {
     g->k = as_it_was, g->nodes = g->k->nodes;
