@@ -96,7 +96,7 @@ static uint8_t reordered(uint8_t table, const unsigned order[3]) {
   for (unsigned i = 0; i < 8; i++) {
     unsigned old = 0;
     for (unsigned o = 0; o < 3; o++) old |= (i >> (2 - o) & 1) << (2 - order[o]);
-    r |= (table >> old & 1u) << i;
+    r |= ((unsigned)table >> old & 1u) << i;
   }
   return (uint8_t)r;
 }
