@@ -575,11 +575,10 @@ static bool lies_along(TnPlanner *p, const TnValue *v, uint32_t d, unsigned dept
 
 // A transposition of what is made of others that it undoes: its rows are theirs, and nothing needs to be moved.
 static void undo_transpose(TnPlanner *p, const TnOp *op) {
-  TnInfo *i = tn_info(p, &op->results[0]);
   if (op->opcode != TN_OP_transpose || !is_op_unit(p, op)) return;
   TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
   uint32_t d = (uint32_t)tn_i64s_at(perm, tn_attr_n(perm) - 1);
-  i->is_undone =
+  tn_info(p, &op->results[0])->is_undone =
       lies_along(p, op->operands[0], d, LOOK_BACK, false) && lies_along(p, op->operands[0], d, LOOK_BACK, true);
 }
 
