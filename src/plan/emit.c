@@ -324,8 +324,10 @@ static bool takes_turns(const TnUnit *u, const TnKernel *k, Turns *t) {
     const bool divides = n->op == TN_K_idivu || n->op == TN_K_ishru;
     if (!divides || a->op != TN_K_affine || a->n_terms != 1 || k->nodes[n->b].op != TN_K_const) continue;
     const TnKNode *loop = &k->nodes[k->terms[a->term].node];
-    t->each = n->op == TN_K_idivu ? k->nodes[n->b].imm : INT64_C(1) << k->nodes[n->b].imm;
-    if (loop->op != TN_K_loop || loop->aux & TN_LOOP_VECTOR || t->each > MOST_EACH) continue;
+    const int64_t by = k->nodes[n->b].imm;  // any number that a program divides or shifts by
+    if (loop->op != TN_K_loop || loop->aux & TN_LOOP_VECTOR || by < 1 || by > MOST_EACH) continue;
+    t->each = n->op == TN_K_idivu ? by : INT64_C(1) << by;
+    if (t->each > MOST_EACH) continue;
     int64_t row = 1;
     for (t->dim = u->rank - 1; row *= u->dims[t->dim], t->dim > 0 && u->dims[t->dim - 1] != loop->imm;) t->dim--;
     if (t->dim-- > 0 && row <= MOST_ROW && k->n_nodes * t->each <= MOST_NODES) return u->dims[t->dim] >= 2 * t->each;
