@@ -344,8 +344,9 @@ static void run_axis(TnLibCall *call, size_t d, TnFftLines lines, const void *in
                  .scratch = (uint8_t *)call->scratch + copy_bytes(p), .slot_bytes = slot_bytes(p), .call = call};
   for (size_t e = d + 1; e < p->n_axes; e++) w.inner *= length_of(p, e);
   w.n_lines = lines_of(p, d), w.width = width_of(p, d);
-  int64_t threads = tn_pool_threads(call->pool);
-  if (w.n_lines < w.width * threads && w.n_lines * length_of(p, d) > 8192) w.width = tn_ceil_div(w.n_lines, threads);
+  const int64_t threads = tn_pool_threads(call->pool), share = tn_ceil_div(w.n_lines, threads);
+  const bool is_less = tn_fft_padded(share) < tn_fft_padded(w.n_lines);
+  if (w.n_lines < w.width * threads && w.n_lines * length_of(p, d) > 8192 && is_less) w.width = share;
   int64_t groups = tn_ceil_div(w.n_lines, w.width);
   tn_lib_split(call, run_groups, &w, groups, tn_max_i64(1, 4096 / (w.width * length_of(p, d))), slots_of(p));
 }

@@ -30,6 +30,7 @@ static void number_kernel(TnPlan *plan, const TnStep *s, const TnKernel *k, uint
 
 static void number_steps(TnPlanner *p, TnSteps *steps, uint32_t *time) {
   TnPlan *plan = p->plan;
+  steps->number = (uint32_t)plan->n_lists++;
   for (size_t i = 0; i < steps->n; i++) {
     TnStep *s = &steps->data[i];
     s->number = (uint32_t)plan->n_steps++;

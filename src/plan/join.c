@@ -268,7 +268,7 @@ static size_t end_of_run(TnPlanner *p, TnSteps *steps, size_t *i, TnSteps *out) 
     size_t before = nodes;
     if (is_joinable(p, &steps->data[end], &nodes)) continue;
     nodes = before;
-    TnSteps run = {steps->data + *i, end - *i, 0};
+    TnSteps run = {.data = steps->data + *i, .n = end - *i};
     TnStep large = steps->data[end];
     if (run.n == 0 || run.n > MOST_PASSED || !is_apart(&large, &run)) break;
     memmove(run.data + 1, run.data, run.n * sizeof large);
@@ -285,7 +285,7 @@ static void join_steps(TnPlanner *p, TnSteps *steps) {
     size_t end = end_of_run(p, steps, &i, &out);
     bool is_control = end == i + 1 && steps->data[i].n_regions > 0;
     if (end - i > 1 || is_control) {
-      TnSteps run = {steps->data + i, end - i, 0};
+      TnSteps run = {.data = steps->data + i, .n = end - i};
       join_run(p, &run, &out);
       i = end;
       continue;
@@ -369,7 +369,7 @@ static TnStep fuse(TnPlanner *p, const TnStep *x, const TnStep *y) {
 // Loops that wait for each step of theirs, as updates in order do, wait at the same time, and what both read is read
 // once.
 static void fuse_loops(TnPlanner *p, TnSteps *steps) {
-  TnSteps out = {steps->data, 0, steps->cap};
+  TnSteps out = {.data = steps->data, .cap = steps->cap};
   for (size_t i = 0; i < steps->n; i++) {
     TnStep s = steps->data[i];
     for (uint32_t k = 0; k < s.n_regions; k++) fuse_loops(p, &s.regions[k]);

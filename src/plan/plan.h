@@ -48,6 +48,7 @@ typedef struct TnStep TnStep;
 typedef struct TnSteps {
   TnStep *data;
   size_t n, cap;
+  uint32_t number;  // of the list, in order of the text
 } TnSteps;
 
 struct TnStep {
@@ -72,7 +73,7 @@ struct TnStep {
 typedef struct TnPlan {
   TnSlot *slots;
   TnKernel **kernels;
-  size_t n_slots, n_kernels, n_steps, n_times, n_calls;
+  size_t n_slots, n_kernels, n_steps, n_lists, n_times, n_calls;
   TnSteps steps;
   uint32_t n_inputs, n_outputs;
   const uint32_t *inputs, *outputs;  // slots

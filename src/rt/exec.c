@@ -45,7 +45,6 @@ static void describe_kernels(TnExec *x) {
     const TnKernel *k = p->kernels[i];
     TnKernelFn *entry = x->compiled->code.entry ? x->compiled->code.entry[i] : NULL;
     x->kernels[i] = (TnKernelRun){entry, k->parallel ? k->parallel : 1, choose_grain(k)};
-    x->wants_pool |= x->kernels[i].grain != 0;
   }
 }
 
@@ -67,12 +66,18 @@ static TnError *check_host_step(const TnExec *x, const TnStep *s) {
 // A sort whose order a kernel decides.
 static bool asks_kernel(const TnStep *s) { return s->lib == tn_lib_sort && s->less != UINT32_MAX; }
 
+static bool can_be_shared(const TnExec *x, const TnStep *s) {
+  return s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= TN_COST_SHARE_BYTES) ||
+         (s->kind == TN_STEP_KERNEL && x->kernels[s->index].grain);
+}
+
 TN_COLD static TnError *survey(Survey *v, const TnSteps *steps) {
   TnExec *x = v->x;
+  TnTrial *trial = &x->trials[steps->number];
   for (size_t i = 0; i < steps->n; i++) {
     const TnStep *s = &steps->data[i];
     if (s->n_bufs > x->n_bufs) x->n_bufs = s->n_bufs;
-    x->wants_pool |= s->kind == TN_STEP_LIB || (s->kind == TN_STEP_COPY && s->bytes >= TN_COST_SHARE_BYTES);
+    trial->is_worth |= can_be_shared(x, s);
     if (s->kind == TN_STEP_LIB && asks_kernel(s)) {
       size_t bytes = ((size_t)s->n_bufs + 1) * sizeof(void *);
       if (bytes > x->less_bytes) x->less_bytes = bytes;
@@ -88,6 +93,7 @@ TN_COLD static TnError *survey(Survey *v, const TnSteps *steps) {
     }
     for (uint32_t k = 0; k < s->n_regions; k++) TN_TRY(survey(v, &s->regions[k]));
   }
+  x->wants_pool |= trial->is_worth;
   return NULL;
 }
 
@@ -102,6 +108,8 @@ TN_COLD static TnError *prepare(void *arg) {
   const TnPlan *p = x->plan;
   const TnTarget *t = x->compiled->target;
   Survey v = {.x = x};
+  x->trials = tn_new_n(&x->arena, TnTrial, p->n_lists);
+  describe_kernels(x);
   TN_TRY(survey(&v, &p->steps));
   x->swapped = v.swapped.data;
   x->n_swapped = v.swapped.n;
@@ -113,7 +121,6 @@ TN_COLD static TnError *prepare(void *arg) {
     x->outputs[i] = describe_arg(x, p->outputs[i]);
     x->output_bytes += x->outputs[i].bytes;
   }
-  describe_kernels(x);
   x->less_bytes = tn_round_scratch(x->less_bytes);
   x->piece_bytes = x->less_bytes + (t->run_scratch ? tn_round_scratch(t->run_scratch(&x->compiled->code)) : 0);
   return job->needs_host || x->uses_host ? tn_program_create(x->compiled->module, &x->host) : NULL;
@@ -234,10 +241,12 @@ static void run_part(void *arg, int64_t begin, int64_t end) {
                            s->frame->scratch + piece * x->piece_bytes + x->less_bytes);
 }
 
-static void run_kernel(const TnExec *x, const TnFrame *f, uint32_t index) {
+static void run_kernel(const TnExecRun *r, uint32_t index) {
+  const TnExec *x = r->x;
+  const TnFrame *f = r->frame;
   const TnKernelRun *k = &x->kernels[index];
-  if (k->grain && x->pool)
-    tn_pool_run(x->pool, run_part, &(Share){.x = x, .frame = f, .index = index}, k->n, k->grain);
+  if (k->grain && r->pool)
+    tn_pool_run(r->pool, run_part, &(Share){.x = x, .frame = f, .index = index}, k->n, k->grain);
   else if (k->entry)
     k->entry(f->bufs, 0, k->n);
   else
@@ -290,7 +299,7 @@ static TnError *run_sort(TnExecRun *r, const TnStep *s, TnLibCall *call) {
 static TnError *run_lib(TnExecRun *r, const TnStep *s) {
   TnFrame *f = r->frame;
   TnLibCall call = {
-      .params = s->params, .bufs = f->bufs, .n_bufs = s->n_bufs, .pool = r->x->pool, .cancel = r->options->cancel};
+      .params = s->params, .bufs = f->bufs, .n_bufs = s->n_bufs, .pool = r->pool, .cancel = r->options->cancel};
   if (s->bytes) call.scratch = f->bufs[--call.n_bufs];
   return asks_kernel(s) ? run_sort(r, s, &call) : s->lib(&call);
 }
@@ -301,12 +310,13 @@ static void copy_part(void *arg, int64_t begin, int64_t end) {
 }
 
 // Nothing to do where a donated input is the output that it would be copied to.
-static void run_copy(const TnExec *x, TnFrame *f, size_t bytes) {
+static void run_copy(const TnExecRun *r, size_t bytes) {
+  TnFrame *f = r->frame;
   if (f->bufs[0] == f->bufs[1] || bytes == 0) return;
-  if (bytes < TN_COST_SHARE_BYTES || !x->pool)
+  if (bytes < TN_COST_SHARE_BYTES || !r->pool)
     memcpy(f->bufs[0], f->bufs[1], bytes);
   else
-    tn_pool_run(x->pool, copy_part, f->bufs, (int64_t)bytes, TN_COST_PART_BYTES);
+    tn_pool_run(r->pool, copy_part, f->bufs, (int64_t)bytes, TN_COST_PART_BYTES);
 }
 
 static TnError *run_steps(TnExecRun *r, const TnSteps *steps);
@@ -350,9 +360,9 @@ static TnError *run_step(TnExecRun *r, const TnStep *s) {
   const uint32_t *from = s->bufs;
   for (uint32_t i = 0, n = s->n_bufs; i < n; i++) bufs[i] = slot[from[i]];
   switch ((TnStepKind)s->kind) {
-    case TN_STEP_KERNEL: run_kernel(r->x, f, s->index); return NULL;
+    case TN_STEP_KERNEL: run_kernel(r, s->index); return NULL;
     case TN_STEP_LIB: return run_lib(r, s);
-    case TN_STEP_COPY: run_copy(r->x, f, s->bytes); return NULL;
+    case TN_STEP_COPY: run_copy(r, s->bytes); return NULL;
     case TN_STEP_SWAP:
       slot[s->bufs[0]] = f->bufs[1];
       slot[s->bufs[1]] = f->bufs[0];
@@ -414,13 +424,26 @@ TN_COLD static void tell_step(TnExecRun *r, const TnStep *s, uint64_t start) {
   r->options->step(r->options->step_user, &info);
 }
 
-static TnError *run_steps(TnExecRun *r, const TnSteps *steps) {
+static TnError *do_steps(TnExecRun *r, const TnSteps *steps) {
   for (const TnStep *s = steps->data, *end = s + steps->n; s < end; s++) {
     uint64_t start = r->options->step ? tn_time_ns() : 0;
     TN_TRY(run_step(r, s));
     if (r->options->step && !r->bytes) tell_step(r, s, start);
   }
   return NULL;
+}
+
+static TnError *run_steps(TnExecRun *r, const TnSteps *steps) {
+  TnTrial *t = &r->x->trials[steps->number];
+  if (!r->x->pool || !t->is_worth) return do_steps(r, steps);
+  TnPool *outer = r->pool;
+  const TnTurn turn = tn_trial_next(t);
+  const uint64_t start = turn.is_timed ? tn_time_ns() : 0;
+  r->pool = turn.is_alone ? NULL : r->x->pool;
+  TnError *e = do_steps(r, steps);
+  if (turn.is_timed) tn_trial_tell(t, turn, tn_time_ns() - start);
+  r->pool = outer;
+  return e;
 }
 
 static bool is_cancelled(const TnExecRun *r) {

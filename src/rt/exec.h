@@ -10,6 +10,7 @@
 #include "compile.h"
 #include "interp/parallel.h"
 #include "rt/rt.h"
+#include "rt/trial.h"
 
 // Memory of an input or output.
 typedef struct TnSpan {
@@ -58,6 +59,7 @@ struct TnExec {
   TnGuard guard;
   TnArg *inputs, *outputs;
   TnKernelRun *kernels;
+  TnTrial *trials;    // by number of the list of steps
   uint32_t *swapped;  // slots that a run may find exchanged
   size_t n_swapped, n_bufs, output_bytes;
   size_t less_bytes, piece_bytes;  // of a thread's piece of scratch: the pointers, all
@@ -83,6 +85,7 @@ typedef struct TnExecRun {
   TnExecutable *owner;
   const TnExecuteOptions *options;
   TnFrame *frame;
+  TnPool *pool;               // who shares the steps that are done; NULL: the caller does them
   bool is_process;            // of a grid
   uint32_t depth;             // of calls and regions around this function
   size_t bytes;               // of the frames of its callers, 0: it has none
