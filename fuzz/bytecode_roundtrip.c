@@ -10,7 +10,6 @@
 #include "mutate.h"
 #include "text/text.h"
 
-static Seeds seeds;
 
 typedef struct Run {
   TnModule *m;
@@ -24,10 +23,7 @@ typedef struct Run {
 
 static TnError *parse_and_mutate(void *arg) {
   Run *r = arg;
-  TnDiags diags = {.source = r->program};
-  TnError *e = tn_text_parse(r->m, r->program, NULL, &diags);
-  if (!e) mutate(r->m, &r->bytes, 8);
-  return e;
+  return mutate_text(r->m, r->program, &r->bytes, 8);
 }
 
 static TnError *verify(void *arg) {
@@ -89,14 +85,10 @@ static void round_trip(Run *r) {
   tn_module_destroy(second.m);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   static const char *const folders[] = {"test/verify", "test/op", "test/text"};
   (void)argc, (void)argv;
-  seeds = seeds_load(folders, TN_COUNT(folders));
-  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+  seeds_load(folders, TN_COUNT(folders));
   return 0;
 }
 
@@ -106,7 +98,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Run r = {.m = tn_module_create(), .bytes = {data, data + size}};
   if (!r.m) return 0;
   r.m->name = TN_STR("fuzz");
-  r.program = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
+  r.program = seeds_pick(&r.bytes);
   uint32_t version = bytes_below(&r.bytes, N_VERSIONS + 1);
   r.options.native = version == N_VERSIONS;
   if (version < 12)

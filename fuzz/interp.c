@@ -12,7 +12,6 @@
 #include "mutate.h"
 #include "text/text.h"
 
-static Seeds seeds;
 static volatile int32_t cancel;
 
 static void on_alarm(int signal_number) {
@@ -29,8 +28,7 @@ typedef struct Run {
 static TnError *read_and_mutate(void *arg) {
   Run *r = arg;
   TnDiags diags = {.source = r->program};
-  TN_TRY(tn_text_parse(r->m, r->program, NULL, &diags));
-  mutate(r->m, &r->bytes, 8);
+  TN_TRY(mutate_text(r->m, r->program, &r->bytes, 8));
   return tn_verify(r->m, NULL, &diags);
 }
 
@@ -85,14 +83,10 @@ static void run_all(TnModule *m) {
   tn_program_destroy(p);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   static const char *const folders[] = {"test/op", "test/text"};
   (void)argc, (void)argv;
-  seeds = seeds_load(folders, TN_COUNT(folders));
-  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+  seeds_load(folders, TN_COUNT(folders));
   sigaction(SIGVTALRM, &(struct sigaction){.sa_handler = on_alarm}, NULL);  // libFuzzer has SIGALRM for itself
   return 0;
 }
@@ -100,7 +94,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Run r = {.m = tn_module_create(), .bytes = {data, data + size}};
   if (!r.m) return 0;
-  r.program = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
+  r.program = seeds_pick(&r.bytes);
   cancel = 0;
   setitimer(ITIMER_VIRTUAL, &(struct itimerval){.it_value = {.tv_sec = 2}}, NULL);
   TnError *e = tn_module_run(r.m, read_and_mutate, &r);

@@ -235,7 +235,12 @@ void mutate(TnModule *m, Bytes *b, unsigned n_max) {
 // ---------------------------------------------------------------------------------------------------------------
 // Seeds. They live as long as the process.
 
-static void add_file(Seeds *s, const char *path) {
+static struct {
+  TnStr *programs;
+  size_t n;
+} seeds;
+
+static void add_file(const char *path) {
   TnFile file;
   TnError *e = tn_file_map(path, &file);
   tn_error_destroy(e);
@@ -244,24 +249,32 @@ static void add_file(Seeds *s, const char *path) {
   size_t at = 0;
   uint32_t line = 1, first_line;
   while (tn_text_next_chunk(text, &at, &line, &chunk, &first_line)) {
-    TnStr *grown = realloc(s->programs, (s->n + 1) * sizeof *grown);
+    TnStr *grown = realloc(seeds.programs, (seeds.n + 1) * sizeof *grown);
     if (!grown) return;
-    s->programs = grown;
-    s->programs[s->n++] = chunk;
+    seeds.programs = grown;
+    seeds.programs[seeds.n++] = chunk;
   }
 }
 
-Seeds seeds_load(const char *const *folders, size_t n_folders) {
-  Seeds s = {NULL, 0};
+void seeds_load(const char *const *folders, size_t n_folders) {
   for (size_t i = 0; i < n_folders; i++) {
     DIR *dir = opendir(folders[i]);
     for (struct dirent *d; dir && (d = readdir(dir));) {
       size_t n = strlen(d->d_name);
       char path[1024];
       int len = snprintf(path, sizeof path, "%s/%s", folders[i], d->d_name);
-      if (n > 5 && strcmp(d->d_name + n - 5, ".mlir") == 0 && len > 0 && (size_t)len < sizeof path) add_file(&s, path);
+      if (n > 5 && strcmp(d->d_name + n - 5, ".mlir") == 0 && len > 0 && (size_t)len < sizeof path) add_file(path);
     }
     if (dir) closedir(dir);
   }
-  return s;
+  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+}
+
+TnStr seeds_pick(Bytes *b) { return seeds.programs[bytes_below(b, (uint32_t)seeds.n)]; }
+
+TnError *mutate_text(TnModule *m, TnStr program, Bytes *b, unsigned n_max) {
+  TnDiags diags = {.source = program};
+  TN_TRY(tn_text_parse(m, program, NULL, &diags));
+  mutate(m, b, n_max);
+  return NULL;
 }

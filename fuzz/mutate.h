@@ -19,11 +19,15 @@ int64_t bytes_number(Bytes *b);                // small, or one of the numbers t
 // Changes the module until the bytes run out, at most so many times. Inside tn_module_run.
 void mutate(TnModule *m, Bytes *b, unsigned n_max);
 
-// The programs to start from: every `// -----` part of the .mlir files in these folders. Read once, kept.
-typedef struct Seeds {
-  TnStr *programs;
-  size_t n;
-} Seeds;
-Seeds seeds_load(const char *const *folders, size_t n_folders);
+// The programs to start from: every `// -----` part of the .mlir files in these folders. Read once, kept; ends the
+// process when there are none.
+void seeds_load(const char *const *folders, size_t n_folders);
+TnStr seeds_pick(Bytes *b);
+// Reads a program and changes it. Inside tn_module_run.
+TnError *mutate_text(TnModule *m, TnStr program, Bytes *b, unsigned n_max);
+
+// What libFuzzer calls.
+int LLVMFuzzerInitialize(int *argc, char ***argv);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #endif  // TENON_FUZZ_MUTATE_H

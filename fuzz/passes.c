@@ -10,7 +10,6 @@
 #include "pass/pass.h"
 #include "text/text.h"
 
-static Seeds seeds;
 
 typedef struct Run {
   TnModule *m;
@@ -48,28 +47,23 @@ static void choose_entry(Run *r) {
 static TnError *read_and_mutate(void *arg) {
   Run *r = arg;
   TnDiags diags = {.source = r->program};
-  TN_TRY(tn_text_parse(r->m, r->program, NULL, &diags));
-  mutate(r->m, &r->bytes, 8);
+  TN_TRY(mutate_text(r->m, r->program, &r->bytes, 8));
   TN_TRY(tn_verify(r->m, NULL, &diags));
   choose_entry(r);
   return NULL;
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   static const char *const folders[] = {"test/op", "test/text", "test/pass/refine-shapes"};
   (void)argc, (void)argv;
-  seeds = seeds_load(folders, TN_COUNT(folders));
-  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+  seeds_load(folders, TN_COUNT(folders));
   return 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Run r = {.m = tn_module_create(), .bytes = {data, data + size}};
   if (!r.m) return 0;
-  r.program = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
+  r.program = seeds_pick(&r.bytes);
   // A grid's functions lose tuples and futures like the entry, but the op that names them is not changed with them.
   bool is_grid = strstr(r.program.p, "run_parallel") != NULL;
   TnError *e = tn_module_run(r.m, read_and_mutate, &r);

@@ -9,7 +9,6 @@
 #include "mutate.h"
 #include "text/text.h"
 
-static Seeds seeds;
 
 typedef struct Run {
   TnModule *m, *back;
@@ -22,10 +21,7 @@ typedef struct Run {
 
 static TnError *parse_and_mutate(void *arg) {
   Run *r = arg;
-  TnDiags diags = {.source = r->text};
-  TnError *e = tn_text_parse(r->m, r->text, NULL, &diags);
-  if (e) return e;
-  mutate(r->m, &r->bytes, 16);
+  TN_TRY(mutate_text(r->m, r->text, &r->bytes, 16));
   tn_module_renumber(r->m);
   return NULL;
 }
@@ -103,21 +99,17 @@ static void check_form(Run *r, bool is_valid, TnPrintOptions options) {
   tn_module_destroy(third.m);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   static const char *const folders[] = {"test/text", "test/op", "test/verify"};
   (void)argc, (void)argv;
-  seeds = seeds_load(folders, TN_COUNT(folders));
-  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+  seeds_load(folders, TN_COUNT(folders));
   return 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Run r = {.m = tn_module_create(), .bytes = {data, data + size}};
   if (!r.m) return 0;
-  r.text = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
+  r.text = seeds_pick(&r.bytes);
   if (run(r.m, parse_and_mutate, &r, NULL)) {
     bool is_valid = run(r.m, verify, &r, NULL);
     for (unsigned form = 0; form < 4; form++)

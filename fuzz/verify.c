@@ -9,7 +9,6 @@
 #include "mutate.h"
 #include "text/text.h"
 
-static Seeds seeds;
 
 typedef struct Run {
   TnModule *m;
@@ -28,10 +27,7 @@ static TnError *verify(void *arg) {
 
 static TnError *parse_and_mutate(void *arg) {
   Run *r = arg;
-  TnDiags diags = {.source = r->program};
-  TnError *e = tn_text_parse(r->m, r->program, NULL, &diags);
-  if (!e) mutate(r->m, &r->bytes, 16);
-  return e;
+  return mutate_text(r->m, r->program, &r->bytes, 16);
 }
 
 // The copy of a valid program is valid.
@@ -48,21 +44,17 @@ static void check_copy(const TnModule *m) {
   tn_module_destroy(r.m);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   static const char *const folders[] = {"test/verify", "test/op", "test/text"};
   (void)argc, (void)argv;
-  seeds = seeds_load(folders, TN_COUNT(folders));
-  if (seeds.n == 0) fprintf(stderr, "no programs to start from: run at the root of the repository\n"), exit(2);
+  seeds_load(folders, TN_COUNT(folders));
   return 0;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   Run r = {.m = tn_module_create(), .bytes = {data, data + size}};
   if (!r.m) return 0;
-  r.program = seeds.programs[bytes_below(&r.bytes, (uint32_t)seeds.n)];
+  r.program = seeds_pick(&r.bytes);
   TnError *e = tn_module_run(r.m, parse_and_mutate, &r);
   if (!e) e = tn_module_run(r.m, verify, &r);
   tn_error_destroy(e);
