@@ -17,6 +17,21 @@ typedef struct Option {
   const char *help;
 } Option;
 
+// Options that mean the same to several commands.
+#define OPTION_ENGINE \
+  { "engine", "NAME", "the engine to run on, one of `tenon targets` (default: the first that is available)" }
+#define OPTION_ENTRY \
+  { "entry", "NAME", "the function to run (default: main, or the only one)" }
+#define OPTION_GENERATE \
+  { "generate", NULL, "make inputs that are not given" }
+#define OPTION_SEED \
+  { "seed", "N", "state of stablehlo.rng (default: 0)" }
+#define OPTION_THREADS                                                                                      \
+  {                                                                                                         \
+    "threads", "N",                                                                                         \
+        "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)" \
+  }
+
 typedef struct Args Args;
 
 typedef struct Command {

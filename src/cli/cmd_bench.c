@@ -266,14 +266,13 @@ static const Option options[] = {
     {"json", NULL, "print one JSON object a line"},
     {"profile", NULL, "print each step: its time, bytes, arithmetic, and bandwidth beside that of a copy"},
     {"calibrate", NULL, "measure the constants of the planner's cost model and print them beside those built in"},
-    {"engine", "NAME", "the engine to run on, one of `tenon targets` (default: the first that is available)"},
-    {"threads", "N",
-     "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)"},
+    OPTION_ENGINE,
+    OPTION_THREADS,
     {"seconds", "S", "how long to repeat each program (default: 1)"},
     {"input", "F.npy|GEN", "an input, as for run"},
-    {"entry", "NAME", "the function to run (default: main, or the only one)"},
+    OPTION_ENTRY,
     {"text", NULL, "case folders: read program.mlir rather than program.mlirbc"},
-    {"seed", "N", "state of stablehlo.rng (default: 0)"},
+    OPTION_SEED,
     {"limit-memory", "N", "bytes of live tensors beyond which the run stops"},
 };
 

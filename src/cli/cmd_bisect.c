@@ -141,11 +141,10 @@ static int run(const Args *a) {
 static const Option options[] = {
     {"engine", "NAME", "the two engines; for steps to be compared both must compile"},
     {"input", "F.npy|GEN", "an input, as for run"},
-    {"generate", NULL, "make inputs that are not given"},
-    {"entry", "NAME", "the function to run (default: main, or the only one)"},
-    {"threads", "N",
-     "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)"},
-    {"seed", "N", "state of stablehlo.rng (default: 0)"},
+    OPTION_GENERATE,
+    OPTION_ENTRY,
+    OPTION_THREADS,
+    OPTION_SEED,
     {"text", NULL, "case folders: run program.mlir rather than program.mlirbc"},
 };
 

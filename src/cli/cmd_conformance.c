@@ -332,7 +332,7 @@ static int run(const Args *a) {
 }
 
 static const Option options[] = {
-    {"engine", "NAME", "the engine to run on, one of `tenon targets` (default: the first that is available)"},
+    OPTION_ENGINE,
     {"level", "N",
      "verify: 1 compares only whether there are errors, 2 also their lines, 3 also their texts (default: 1)"},
     {"j", "N", "worker processes (default: one a processor)"},

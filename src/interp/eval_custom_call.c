@@ -194,16 +194,8 @@ static TnError *eval_approx_top_k(TnInterp *it, const TnOp *op, TnTensor *const 
 // dilations, padding. stablehlo.dynamic_rng_bit_generator: the state and the shape.
 
 static TnError *eval_dynamic_reduce_window(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
-  static const struct {
-    unsigned slot;
-    int64_t per_dim, least;
-  } lists[] = {
-      {TN_SLOT_reduce_window_window_dimensions, 1, 1}, {TN_SLOT_reduce_window_window_strides, 1, 1},
-      {TN_SLOT_reduce_window_base_dilations, 1, 1},    {TN_SLOT_reduce_window_window_dilations, 1, 1},
-      {TN_SLOT_reduce_window_padding, 2, INT64_MIN},
-  };
   uint32_t n = op->n_results;
-  TN_TRY(expect(it, op, n > 0 && op->n_operands == 2 * n + TN_COUNT(lists),
+  TN_TRY(expect(it, op, n > 0 && op->n_operands == 2 * n + TN_COUNT(tn_reduce_window_lists),
                 "n operands, n initial values and five lists"));
   TnOp *to = respell(it, op, TN_OP_reduce_window);
   TN_TRY(set_body(it, to, op, 2 * (size_t)n, n));
@@ -214,10 +206,11 @@ static TnError *eval_dynamic_reduce_window(TnInterp *it, const TnOp *op, TnTenso
                       in[i]->rank == in[0]->rank &&
                       has_type(tn_result_type(op, i), tn_type_storage(to->regions[0].args[i].type)),
                   "tensors of one rank, initial values of one element, and results of the type of the function"));
-  for (size_t i = 0; i < TN_COUNT(lists); i++) {
+  for (size_t i = 0; i < TN_COUNT(tn_reduce_window_lists); i++) {
     const TnAttr *list;
-    TN_TRY(list_attr(it, op, in[2 * n + i], in[0]->rank * lists[i].per_dim, lists[i].least, &list));
-    set_attr(to, lists[i].slot, list);
+    const TnListOperand *of = &tn_reduce_window_lists[i];
+    TN_TRY(list_attr(it, op, in[2 * n + i], in[0]->rank * of->per_dim, of->least, &list));
+    set_attr(to, of->slot, list);
   }
   return tn_eval_reduce_window(it, to, in, out);
 }

@@ -252,35 +252,13 @@ static TnError *centred(TnInterp *it, const TnTensor *t, const TnType *elem, con
   return NULL;
 }
 
-static int64_t int_field(const TnAttr *s, unsigned field) { return tn_attr_field(s, field)->i; }
-
-// The dimension of the result that walks along the quantized axis of the right operand: its output feature, or the
-// place of that free dimension behind batch and left free dimensions. -1 when the axis is summed over.
-static int64_t result_axis(const TnOp *op, int64_t axis) {
-  if (op->opcode == TN_OP_convolution || op->opcode == TN_OP_dynamic_conv) {
-    const TnAttr *d = op->opcode == TN_OP_convolution ? TN_OP_ATTRS(op, convolution)->dimension_numbers
-                                                      : TN_OP_ATTRS(op, dynamic_conv)->dimension_numbers;
-    return axis == int_field(d, TN_FIELD_conv_kernel_output_feature_dimension)
-               ? int_field(d, TN_FIELD_conv_output_feature_dimension)
-               : -1;
-  }
-  if (op->opcode != TN_OP_dot_general) return op->results[0].type->rank ? (int64_t)op->results[0].type->rank - 1 : -1;
-  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
-  const TnAttr *batch = tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions);
-  const TnAttr *contracting = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
-  if (tn_i64s_has(batch, axis) || tn_i64s_has(contracting, axis)) return -1;
-  int64_t place = (int64_t)op->operands[0]->type->rank - (int64_t)tn_attr_n(contracting);
-  for (int64_t i = 0; i < axis; i++) place += !tn_i64s_has(batch, i) && !tn_i64s_has(contracting, i);
-  return place;
-}
-
 // Sums of products to the result: times lhs scale * rhs scale / result scale, plus the result's zero point.
 static TnError *scale_sums(TnInterp *it, const TnOp *op, const TnTensor *sums, TnTensor **out) {
   const TnType *lhs = op->operands[0]->type->elem, *rhs = op->operands[1]->type->elem;
   TN_TRY(tn_tensor_new_result(it, op, 0, sums->dims, out));
   const TnQuant *q = (*out)->elem->quant;
   Scales s = scales_of((*out)->elem, sums);
-  int64_t axis = rhs->quant->axis >= 0 ? result_axis(op, rhs->quant->axis) : -1, stride = 1;
+  int64_t axis = rhs->quant->axis >= 0 ? tn_op_result_axis(op, rhs->quant->axis) : -1, stride = 1;
   for (int64_t d = (int64_t)sums->rank - 1; axis >= 0 && d > axis; d--) stride *= sums->dims[d];
   TnDtype from = (TnDtype)sums->dtype, to = (TnDtype)(*out)->dtype;
   size_t from_bytes = tn_dtype_bytes(from), bytes = tn_dtype_bytes(to);
@@ -327,7 +305,7 @@ static bool is_integer_product(const TnOp *op) {
   const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type;
   return tn_type_is_quant(lhs) && tn_type_is_quant(rhs) && tn_type_is_quant(op->results[0].type) &&
          lhs->elem->quant->axis < 0 && !lhs->elem->quant->n_blocks && !rhs->elem->quant->n_blocks &&
-         (rhs->elem->quant->axis < 0 || result_axis(op, rhs->elem->quant->axis) >= 0);
+         (rhs->elem->quant->axis < 0 || tn_op_result_axis(op, rhs->elem->quant->axis) >= 0);
 }
 
 TnError *tn_eval_quantized(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {

@@ -1,8 +1,15 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Reading custom calls of LAPACK's routines. Options are characters, as LAPACK takes them.
+// Reading custom calls: operations spelt as calls, and LAPACK's routines, whose options are characters, as LAPACK takes
+// them.
 #include "ir/custom_call.h"
+
+const TnListOperand tn_reduce_window_lists[] = {
+    {TN_SLOT_reduce_window_window_dimensions, 1, 1}, {TN_SLOT_reduce_window_window_strides, 1, 1},
+    {TN_SLOT_reduce_window_base_dilations, 1, 1},    {TN_SLOT_reduce_window_window_dilations, 1, 1},
+    {TN_SLOT_reduce_window_padding, 2, INT64_MIN},
+};
 
 const TnAttr *tn_custom_call_entry(const TnOp *op, const char *name) {
   const TnAttr *config = TN_OP_ATTRS(op, custom_call)->backend_config;

@@ -10,6 +10,14 @@
 // An entry of `mhlo.attributes`, of backend_config in either place, or beside the op's own attributes; NULL: none.
 const TnAttr *tn_custom_call_entry(const TnOp *op, const char *name);
 
+// Lists that stablehlo.dynamic_reduce_window has as operands, behind operands and initial values, and reduce_window as
+// attributes: numbers for each dimension, the least that each may be.
+typedef struct TnListOperand {
+  unsigned slot;
+  int64_t per_dim, least;
+} TnListOperand;
+extern const TnListOperand tn_reduce_window_lists[5];
+
 // Factorisations of matrices of static shape.
 typedef enum TnFactorKind {
   TN_FACTOR_LU,      // getrf: a -> factors, pivots, info

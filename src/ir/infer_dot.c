@@ -337,3 +337,25 @@ bool tn_infer_einsum(TnInfer *cx) {
 bool tn_infer_unary_einsum(TnInfer *cx) {
   return infer_einsum(cx) && tn_infer_declared_elem(cx, 0, tn_infer_type(cx, 0), TN_NO_LABEL);
 }
+
+// ---- quantized axes
+
+static int64_t int_field(const TnAttr *s, unsigned field) { return tn_attr_field(s, field)->i; }
+
+int64_t tn_op_result_axis(const TnOp *op, int64_t axis) {
+  if (op->opcode == TN_OP_convolution || op->opcode == TN_OP_dynamic_conv) {
+    const TnAttr *d = op->opcode == TN_OP_convolution ? TN_OP_ATTRS(op, convolution)->dimension_numbers
+                                                      : TN_OP_ATTRS(op, dynamic_conv)->dimension_numbers;
+    return axis == int_field(d, TN_FIELD_conv_kernel_output_feature_dimension)
+               ? int_field(d, TN_FIELD_conv_output_feature_dimension)
+               : -1;
+  }
+  if (op->opcode != TN_OP_dot_general) return op->results[0].type->rank ? (int64_t)op->results[0].type->rank - 1 : -1;
+  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
+  const TnAttr *batch = tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions);
+  const TnAttr *contracting = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
+  if (tn_i64s_has(batch, axis) || tn_i64s_has(contracting, axis)) return -1;
+  int64_t place = (int64_t)op->operands[0]->type->rank - (int64_t)tn_attr_n(contracting);
+  for (int64_t i = 0; i < axis; i++) place += !tn_i64s_has(batch, i) && !tn_i64s_has(contracting, i);
+  return place;
+}

@@ -142,6 +142,9 @@ bool tn_region_loops(const TnRegion *r);  // there is a while in it
 // The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
 TnScalarOp tn_op_scalar(const TnOp *op);
 bool tn_op_is_elementwise(const TnOp *op);  // such an operation, a conversion or a choice
+// Of a product or convolution: the dimension of the result that walks along this axis of the right operand, its output
+// feature or the place of that free dimension behind batch and left free dimensions. -1 when the axis is summed over.
+int64_t tn_op_result_axis(const TnOp *op, int64_t axis);
 // The one commutative operation that result i of a body is of its arguments i and n + i, or NONE.
 TnScalarOp tn_body_scalar(const TnRegion *body, uint32_t i, uint32_t n);
 TnLoc tn_op_loc(const TnModule *m, const TnOp *op);  // text position, else what the location attribute says

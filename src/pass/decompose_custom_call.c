@@ -183,27 +183,20 @@ static TnError *approx_top_k(TnPassCtx *cx, TnOp *op) {
 // dilations, padding. The state and the shape.
 
 static TnError *dynamic_reduce_window(TnPassCtx *cx, TnOp *op) {
-  static const struct {
-    unsigned slot;
-    int64_t per_dim, least;
-  } lists[] = {
-      {TN_SLOT_reduce_window_window_dimensions, 1, 1}, {TN_SLOT_reduce_window_window_strides, 1, 1},
-      {TN_SLOT_reduce_window_base_dilations, 1, 1},    {TN_SLOT_reduce_window_window_dilations, 1, 1},
-      {TN_SLOT_reduce_window_padding, 2, INT64_MIN},
-  };
   uint32_t n = op->n_results;
-  if (!n || op->n_operands != 2 * n + TN_COUNT(lists))
+  if (!n || op->n_operands != 2 * n + TN_COUNT(tn_reduce_window_lists))
     return expected(cx, op, "n operands, n initial values and five lists");
   TnOp *by = tn_rewrite_op(cx, op, TN_OP_reduce_window, 2 * (size_t)n, n, 1);
   memcpy(by->operands, op->operands, 2 * n * sizeof *by->operands);
   size_t rank = op->operands[0]->type->rank;
-  for (size_t i = 0; i < TN_COUNT(lists); i++) {
+  for (size_t i = 0; i < TN_COUNT(tn_reduce_window_lists); i++) {
     const TnAttr *list;
-    TN_TRY(list_of(cx, op, 2 * n + (uint32_t)i, rank * (size_t)lists[i].per_dim, lists[i].least, &list));
+    const TnListOperand *of = &tn_reduce_window_lists[i];
+    TN_TRY(list_of(cx, op, 2 * n + (uint32_t)i, rank * (size_t)of->per_dim, of->least, &list));
     if (!list) return NULL;
-    if (lists[i].per_dim == 2)
+    if (of->per_dim == 2)
       list = tn_attr_dense_i64(cx->m, 2, (int64_t[]){(int64_t)rank, 2}, tn_emit_list(cx, list, NULL));
-    by->attrs[lists[i].slot] = list;
+    by->attrs[of->slot] = list;
   }
   TN_TRY(set_body(cx, op, by, 2 * (size_t)n, n));
   return replace(cx, op, by);

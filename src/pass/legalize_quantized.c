@@ -186,33 +186,13 @@ static void add(TnPassCtx *cx, TnOp *op) {
 // ---------------------------------------------------------------------------------------------------------------
 // Products and convolutions
 
-static int64_t int_field(const TnAttr *s, unsigned field) { return tn_attr_field(s, field)->i; }
-
-// The dimension of the result that walks along the quantized axis of the right operand: its output feature, or the
-// place of that free dimension behind batch and left free dimensions. -1 when the axis is summed over.
-static int64_t result_axis(const TnOp *op, int64_t axis) {
-  if (op->opcode == TN_OP_convolution) {
-    const TnAttr *d = TN_OP_ATTRS(op, convolution)->dimension_numbers;
-    return axis == int_field(d, TN_FIELD_conv_kernel_output_feature_dimension)
-               ? int_field(d, TN_FIELD_conv_output_feature_dimension)
-               : -1;
-  }
-  if (op->opcode != TN_OP_dot_general) return op->results[0].type->rank ? (int64_t)op->results[0].type->rank - 1 : -1;
-  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
-  const TnAttr *batch = tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions);
-  const TnAttr *contracting = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
-  if (tn_i64s_has(batch, axis) || tn_i64s_has(contracting, axis)) return -1;
-  int64_t place = (int64_t)op->operands[0]->type->rank - (int64_t)tn_attr_n(contracting);
-  for (int64_t i = 0; i < axis; i++) place += !tn_i64s_has(batch, i) && !tn_i64s_has(contracting, i);
-  return place;
-}
-
 static bool is_integer_product(const TnOp *op) {
   if (tn_op_get_info(op)->kind != TN_KIND_DOT || op->n_operands < 2) return false;
   const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type;
   return tn_type_is_quant(lhs) && tn_type_is_quant(rhs) && tn_type_is_quant(op->results[0].type) &&
          lhs->quant->axis < 0 && !lhs->quant->n_blocks && !rhs->quant->n_blocks &&
-         !op->results[0].type->quant->n_blocks && (rhs->quant->axis < 0 || result_axis(op, rhs->quant->axis) >= 0);
+         !op->results[0].type->quant->n_blocks &&
+         (rhs->quant->axis < 0 || tn_op_result_axis(op, rhs->quant->axis) >= 0);
 }
 
 typedef struct Ratios {
@@ -226,7 +206,8 @@ typedef struct Ratios {
 static Ratios find_ratios(TnPassCtx *cx, TnOp *op, const TnType *elem) {
   const TnType *shape = op->results[0].type, *wide = tn_shaped_as(cx, shape, TN_F64);
   const TnQuant *lhs = op->operands[0]->type->quant, *rhs = op->operands[1]->type->quant, *result = shape->quant;
-  int64_t a = rhs->axis >= 0 ? result_axis(op, rhs->axis) : -1, b = result->axis < shape->rank ? result->axis : -1;
+  int64_t a = rhs->axis >= 0 ? tn_op_result_axis(op, rhs->axis) : -1,
+          b = result->axis < shape->rank ? result->axis : -1;
   bool is_split = a >= 0 && b >= 0 && a != b;
   int64_t axis = a >= 0 ? a : b, n = axis >= 0 ? shape->dims[axis] : 1, n_ones = 0;
   double *v = tn_new_n(cx->scratch, double, (size_t)n + 1), *ones = tn_new_n(cx->scratch, double, (size_t)n + 1);
