@@ -202,15 +202,27 @@ static uint16_t room_behind(const TnKernel *k, const TnKNode *n, const TnSlot *s
   return (uint16_t)(loop->imm % loop->lanes + ((int64_t)tn_plan_padded(s->bytes) - end) / size);
 }
 
+typedef struct Room {
+  TnPlanner *p;
+  uint32_t *times;   // by kernel: steps that run it
+  bool *is_swapped;  // by slot: what changes places may be in the memory of an output, which has no padding
+} Room;
+
+static void find_uses(void *user, TnStep *s) {
+  Room *r = user;
+  if (s->kind == TN_STEP_KERNEL) r->times[s->index]++;
+  if (s->kind == TN_STEP_SWAP) r->is_swapped[s->bufs[0]] = r->is_swapped[s->bufs[1]] = true;
+}
+
 // A store of whole registers can be read from while it waits for the cache, one of some lanes cannot.
-static void find_room(TnPlanner *p, const TnSteps *steps, uint32_t *times, bool counts) {
-  for (const TnStep *s = steps->data; s < steps->data + steps->n; s++) {
-    for (uint32_t r = 0; r < s->n_regions; r++) find_room(p, &s->regions[r], times, counts);
-    if (s->kind != TN_STEP_KERNEL) continue;
-    const TnKernel *k = p->kernels.data[s->index];
-    if (counts) times[s->index]++;
-    for (TnKNode *n = k->nodes; !counts && times[s->index] == 1 && n < k->nodes + k->n_nodes; n++)
-      if (n->op == TN_K_store) n->reach = room_behind(k, n, &p->plan->slots[s->bufs[n->buf]]);
+static void find_room(void *user, TnStep *s) {
+  const Room *r = user;
+  if (s->kind != TN_STEP_KERNEL || r->times[s->index] != 1) return;
+  const TnKernel *k = r->p->kernels.data[s->index];
+  for (TnKNode *n = k->nodes; n < k->nodes + k->n_nodes; n++) {
+    if (n->op != TN_K_store) continue;
+    const uint32_t slot = s->bufs[n->buf];
+    n->reach = r->is_swapped[slot] ? 0 : room_behind(k, n, &r->p->plan->slots[slot]);
   }
 }
 
@@ -232,8 +244,9 @@ TnError *tn_plan_assign(TnPlanner *p) {
   }
   measure(p);
   list_parts(p);
-  uint32_t *times = tn_new_n(p->scratch, uint32_t, p->kernels.n + 1);
-  for (int counts = 1; counts >= 0; counts--) find_room(p, &plan->steps, times, counts);
+  Room room = {p, tn_new_n(p->scratch, uint32_t, p->kernels.n + 1), tn_new_n(p->scratch, bool, plan->n_slots + 1)};
+  tn_plan_each(&plan->steps, find_uses, &room);
+  tn_plan_each(&plan->steps, find_room, &room);
   size_t limit = p->options->limit_bytes, need = plan->arena_bytes + plan->fixed_bytes;
   if (limit && need > limit)
     TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", need, limit);
