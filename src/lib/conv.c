@@ -127,6 +127,7 @@ static bool is_better_tap_first(const struct TnLibConvPlan *q);
 
 static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
   const bool is_one = p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1;
+  if (q->group_in == 0) return false;
   return is_one && q->group_out == 1 && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
 }
 
@@ -379,6 +380,7 @@ typedef struct Segments {
 static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, int64_t kernel_step) {
   const struct TnLibConvPlan *q = j->q;
   Segments s = {1, 1, room, room + q->taps};
+  if (q->taps == 0) return (Segments){0, 1, room, room};  // a kernel without places, and no room for any
   int64_t *offsets = room + 2 * q->taps;
   s.in_at[0] = s.kernel_at[0] = 0;
   for (size_t d = 1; d < q->n_dims; d++) {

@@ -36,6 +36,7 @@ bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c) {
   size_t last = c->spatial - 1;
   if (c->dims[last].out < 2 * UNROLLED || c->dims[last].stride > 2) return false;
   if (tn_dtype_is_complex(c->out_type) || tn_count(op->operands[0]->type) == 0) return false;
+  if (tn_count(op->operands[1]->type) == 0) return false;
   return tn_step_after(op->operands[0]->type, c->in_at[2 + last]) <= NEAR &&
          tn_step_after(op->results[0].type, c->out_at[2 + last]) <= NEAR;
 }
