@@ -267,6 +267,7 @@ typedef struct TnXPattern {
   unsigned n, size;
 } TnXPattern;
 void tn_x_find_patterns(TnXGen *g);
+bool tn_x_is_pattern(const TnXGen *g, uint32_t i, unsigned c);  // c lanes at a time
 // Whether lanes [first, first + n) of load i, of which so many are active, lie in a pattern.
 bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsigned active, TnXPattern *p);
 // Words: values. Narrower elements: as they lie in memory, side by side.

@@ -18,6 +18,7 @@ typedef struct Narrow {
   const TnXGen *g;
   uint32_t n;
   unsigned bits;  // of a lane
+  unsigned lanes;  // the most of a value
   Range *ranges;  // of values of i32
   bool *inside;   // made in lanes: of many lanes, or one that is used for many
   bool *is_top;   // shifts to the left that only one back follows
@@ -446,6 +447,12 @@ static bool fits_alone(const Narrow *w, const TnKNode *n) {
   return true;
 }
 
+// Lanes of a register.
+static unsigned lanes_of_part(const Narrow *w) {
+  const unsigned all = w->g->vector_bytes / (w->bits / 8);
+  return all < w->lanes ? all : w->lanes;
+}
+
 static bool fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   if (!w->inside[i] || tn_x_is_alone(n)) return !w->is_used[i] || fits_alone(w, n);
@@ -455,6 +462,7 @@ static bool fits(const Narrow *w, uint32_t i) {
       if (needs_table(w->g, i) && !has_indices(w->g, i) && has_dear_rows(w->g, i)) return false;
       if (needs_table(w->g, i))
         return (!has_indices(w->g, i) || fits_unsigned(w, n->a)) && tn_x_is_table(w->g, i, w->bits / 8);
+      if (w->g->is_pattern[i] && !tn_x_is_pattern(w->g, i, lanes_of_part(w))) return false;  // more lanes at once
       return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_store: return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_const:
@@ -520,22 +528,22 @@ static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
   if (is_compare && n->aux >= TN_KP_LT && n->aux <= TN_KP_GE) n->aux = (uint8_t)(n->aux + TN_KP_ULT - TN_KP_LT);
 }
 
-// How wide narrow lanes are (bits of w) and the most of a value, 0 where they will not do.
-static unsigned find_lanes(Narrow *w) {
+// Whether narrow lanes will do: how wide they are, and the most of a value.
+static bool find_lanes(Narrow *w) {
   const TnXGen *g = w->g;
   w->is_used = tn_new_n(g->arena, bool, w->n);
   find_used(w);
-  unsigned lanes = lanes_of_narrow(w);
-  if (4 * lanes <= g->vector_bytes) return 0;
+  w->lanes = lanes_of_narrow(w);
+  if (4 * w->lanes <= g->vector_bytes) return false;
   w->ranges = tn_new_n(g->arena, Range, w->n);
   w->inside = tn_new_n(g->arena, bool, w->n);
   w->is_top = tn_new_n(g->arena, bool, w->n);
   find_inside(w);
-  if (w->failed) return 0;
+  if (w->failed) return false;
   find_tops(w);
   find_ranges(w);
   for (w->bits = 8; w->bits < 32 && !all_fit(w);) w->bits *= 2;
-  return w->bits == 32 ? 0 : lanes;
+  return w->bits < 32;
 }
 
 void tn_x_find_narrow(TnXGen *g) {
@@ -545,8 +553,7 @@ void tn_x_find_narrow(TnXGen *g) {
   TnKernel *k = tn_new(g->arena, TnKernel);
   *k = *g->k;
   if (halve(g, k) || copy_bytes(g, k)) g->k = k, g->nodes = k->nodes;
-  unsigned lanes = find_lanes(&w);
-  if (lanes == 0) {
+  if (!find_lanes(&w)) {
     g->k = as_it_was, g->nodes = g->k->nodes;
     return;
   }
@@ -557,5 +564,5 @@ void tn_x_find_narrow(TnXGen *g) {
   for (uint32_t i = 1; i < w.n; i++) make_unsigned(&w, i, &k->nodes[i]);
   g->k = k, g->nodes = k->nodes;
   g->narrow = w.bits / 8;
-  g->c = g->vector_bytes / g->narrow < lanes ? g->vector_bytes / g->narrow : lanes;
+  g->c = lanes_of_part(&w);
 }

@@ -60,18 +60,22 @@ bool tn_x_pattern(const TnXGen *g, uint32_t i, unsigned first, unsigned n, unsig
   return is_close(g, p);
 }
 
-void tn_x_find_patterns(TnXGen *g) {
+bool tn_x_is_pattern(const TnXGen *g, uint32_t i, unsigned c) {
   TnXPattern p;
+  bool is_pattern = true;
+  unsigned lanes = tn_x_node(g, i)->lanes, each = lanes < c ? lanes : c, all = (unsigned)tn_x_node(g, g->vloop[i])->imm;
+  for (unsigned lane = 0; lane < all && is_pattern; lane += each)
+    is_pattern = tn_x_pattern(g, i, lane, each, all - lane < each ? all - lane : each, &p);
+  return is_pattern;
+}
+
+void tn_x_find_patterns(TnXGen *g) {
   if (!g->has_index) return;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i), *loop = tn_x_node(g, g->vloop[i]);
     if (n->op != TN_K_load || n->lanes == 1 || !n->a || tn_x_node(g, n->a)->lanes == 1 || loop->a) continue;
     if (loop->imm > loop->lanes) continue;
-    bool is_pattern = true;
-    unsigned each = n->lanes < g->c ? n->lanes : g->c, all = (unsigned)loop->imm;
-    for (unsigned lane = 0; lane < all && is_pattern; lane += each)
-      is_pattern = tn_x_pattern(g, i, lane, each, all - lane < each ? all - lane : each, &p);
-    g->is_pattern[i] = is_pattern;
+    g->is_pattern[i] = tn_x_is_pattern(g, i, g->c);
   }
 }
 
