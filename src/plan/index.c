@@ -323,13 +323,16 @@ static uint64_t hash_ax(uint64_t h, TnAx a) {
   return h;
 }
 
+// What a mask says of a range need not be so of the same sum under another one.
+static bool same_place(TnAx a, TnAx b) { return same_ax(a, b) && (!a->masked || (a->lo == b->lo && a->hi == b->hi)); }
+
 static bool same_ix(const TnIx *a, const TnIx *b) {
   if (a->hash != b->hash || a->rank != b->rank || a->by_flat != b->by_flat) return false;
   for (uint32_t i = 0; i < a->rank; i++)
     if (a->dims[i] != b->dims[i]) return false;
-  if (a->by_flat) return same_ax(a->flat, b->flat);
+  if (a->by_flat) return same_place(a->flat, b->flat);
   for (uint32_t i = 0; i < a->rank; i++)
-    if (!same_ax(a->at[i], b->at[i])) return false;
+    if (!same_place(a->at[i], b->at[i])) return false;
   return true;
 }
 
