@@ -142,6 +142,7 @@ bool tn_op_is_movement(const TnOp *op);
 bool tn_reduce_is_of_chosen(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n);
 bool tn_reduce_is_known(const TnOp *op);
 bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result
+unsigned tn_reduce_lanes(const TnOp *op);  // of a row, that the results depend on; 0: on none
 // A known one over one dim of a few elements that is not the minor-most: an operation on slices. Over this dim.
 bool tn_reduce_is_short(const TnOp *op);
 bool tn_reduce_is_short_over(const TnOp *op, int64_t dim);

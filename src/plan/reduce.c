@@ -103,6 +103,20 @@ static bool counts_places(const TnOp *op) {
          tn_dtype_bits(index->results[0].type->dtype) >= 32;
 }
 
+// Sums and products of floats are those of their lanes: all else is the same in whatever order it is taken.
+unsigned tn_reduce_lanes(const TnOp *op) {
+  bool matters = false;
+  unsigned lanes = 64;
+  for (uint32_t i = 0, n = op->n_operands / 2; i < n; i++) {
+    const TnDtype t = op->results[i].type->dtype;
+    const TnScalarOp s = tn_body_scalar(&op->regions[0], i, n);
+    const bool is_extremum = s == TN_SCALAR_maximum || s == TN_SCALAR_minimum;
+    matters |= s != TN_SCALAR_NONE && (tn_dtype_is_complex(t) || (tn_dtype_is_float(t) && !is_extremum));
+    if (tn_dtype_bits(tn_dtype_real(t)) == 64) lanes = 32;
+  }
+  return matters ? lanes : 0;
+}
+
 static Fold fold_of(TnArena *a, const TnOp *op) {
   Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
   f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
@@ -479,13 +493,15 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   Rows w = {.pass = pass};
   w.folds = tn_new_n(l->arena, Fold, pass->n_reduces);
   uint32_t most = 1;
-  unsigned lanes = 64;
+  unsigned lanes = 64, needed = 0;
   for (size_t r = 0; r < pass->n_reduces; r++) {
     w.folds[r] = fold_of(l->arena, pass->reduces[r].op);
     if (pass->u->members.n == 1) use_keys(l->p, &w.folds[r]);
     if (w.folds[r].n > most) most = w.folds[r].n;
     if (w.folds[r].lanes < lanes) lanes = w.folds[r].lanes;
+    if (!needed) needed = tn_reduce_lanes(pass->reduces[r].op);
   }
+  if (needed) lanes = needed;  // of all that need any (unit.c)
   w.x = tn_new_n(l->arena, TnKScalar, most + 1);
   unsigned in_lines = lanes_of_lines(l, &w, n, lanes);
   w.by_lines = in_lines > 0;

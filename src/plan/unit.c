@@ -1013,6 +1013,17 @@ static TnUnit *find_unit(TnPlanner *p, const TnType *t, TnPos need, uint32_t *ou
   return new_unit(p, TN_UNIT_FLAT, t);
 }
 
+// Whether the level has a reduction along rows in other lanes, which are one loop's.
+static bool has_other_lanes(const TnUnit *u, uint32_t level, const TnOp *op) {
+  const unsigned lanes = tn_reduce_lanes(op);
+  for (size_t i = 0; i < u->members.n && lanes; i++) {
+    const TnMember *m = &u->members.data[i];
+    const unsigned have = m->is_reduce && m->level == level ? tn_reduce_lanes(m->op) : 0;
+    if (have && have != lanes) return true;
+  }
+  return false;
+}
+
 static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer, bool is_column) {
   uint32_t n = op->n_operands / 2;
   TnPos need = p->first_unit * TN_LEVELS;
@@ -1023,7 +1034,7 @@ static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer, bool is_c
   uint32_t level;
   bool is_row;
   TnUnit *u = find_unit(p, op->operands[0]->type, need, &level, &is_row);
-  if (is_row || (u->kind == TN_UNIT_ROW && u->outer != outer)) {
+  if (is_row || (u->kind == TN_UNIT_ROW && u->outer != outer) || (!is_column && has_other_lanes(u, level, op))) {
     u = new_unit(p, TN_UNIT_FLAT, op->operands[0]->type);
     level = 0;
   }
