@@ -203,6 +203,8 @@ TnDtype random_dtype(Gen *g) {
 int64_t random_dim(Gen *g) {
   static const int16_t some[] = {1,  2,  3,  4,  5,   7,   8,   9,   15,  16,   17,  31,
                                  33, 63, 64, 65, 100, 127, 130, 257, 513, 1000, 4097};
+  static const int16_t edges[] = {0, 1, 1, 1, 2, 3, 5, 64, 65, 3001, 4099};
+  if (g->is_edge && chance(g, 60)) return edges[below(g, TN_COUNT(edges))];
   if (chance(g, 2)) return 0;
   uint32_t most = chance(g, 60) ? 8 : (uint32_t)(sizeof some / sizeof *some);
   return some[below(g, most)];
@@ -289,6 +291,7 @@ static void put_number(Gen *g, TnDtype e, int64_t x) {
     case TN_CLASS_BOOL: put(g, "%s", x & 1 ? "true" : "false"); break;
     case TN_CLASS_COMPLEX: put(g, "(%lld.0, %d.0)", (long long)x, (int)(x & 1)); break;
     case TN_CLASS_FLOAT: put(g, "%lld.%d", (long long)x, is_small_float(e) || x % 3 ? 0 : 5); break;
+    case TN_CLASS_UINT: put(g, "%llu", (unsigned long long)x); break;
     default: put(g, "%lld", (long long)x); break;
   }
 }
@@ -343,9 +346,28 @@ Val constant_dims(Gen *g, TnDtype e, const int64_t *list, int n) {
   return last_val(g);
 }
 
+// One number, or numbers one by one.
+Val constant_edge(Gen *g, Type t) {
+  t.dyn = 0;
+  const int64_t n = type_count(&t);
+  const bool is_list = t.rank == 1 && n > 0 && n <= 40 && chance(g, 50);
+  unsigned id = op_begin(g, "stablehlo.constant", NULL, 0, 1);
+  put(g, "<{value = dense<%s", is_list ? "[" : "");
+  for (int64_t i = 0; i < (is_list ? n : n > 0); i++) {
+    if (i) put(g, ", ");
+    put_edge(g, t.e);
+  }
+  put(g, "%s> : ", is_list ? "]" : "");
+  put_type(g, &t);
+  put(g, "}>");
+  op_end(g, id, NULL, 0, &t, 1, EXACT);
+  return last_val(g);
+}
+
 Val constant(Gen *g, Type t) {
   t.dyn = 0;
   if (t.q) return quantize(g, constant(g, with_dtype(t, t.e)), t);
+  if (g->is_edge && chance(g, 60)) return constant_edge(g, t);
   bool sign = !(tn_dtype_class(t.e) == TN_CLASS_UINT || t.e == TN_I1 || t.e == TN_F8E8M0FNU);
   int64_t lo = sign ? -2 : 0, hi = tn_dtype_bits(t.e) <= 2 ? 1 : 5;
   if (t.e == TN_F8E8M0FNU) lo = hi = 1;
@@ -391,6 +413,7 @@ Val want(Gen *g, Type t) {
 
 Val want_index(Gen *g, Type t, int64_t most) {
   if (chance(g, 30)) return want(g, t);
+  if (g->is_edge && chance(g, 40)) return constant_edge(g, t);
   if (most > 100) most = 100;
   int64_t lo = tn_dtype_class(t.e) == TN_CLASS_SINT ? -2 : 0;
   if (tn_dtype_bits(t.e) <= 4) return constant(g, t);
@@ -492,11 +515,12 @@ static const FamilyRow *choose(Gen *g, const FamilyRow *const *tables, size_t n_
 }
 
 void make_ops(Gen *g, unsigned n) {
-  const FamilyRow *tables[8] = {families_plain, families_body, families_compound, families_shapes, families_calls};
+  const FamilyRow *tables[9] = {families_plain, families_body, families_compound, families_shapes, families_calls};
   size_t n_tables = 5;
   unsigned accepts = g->accepts;
   // Where processes may part ways they must not have to meet.
   if (g->depth == 0 || g->replicas * g->partitions == 1) tables[n_tables++] = families_processes;
+  if (g->is_edge) tables[n_tables++] = families_edges;
   if (g->depth < (g->is_deep ? 6 : 3)) tables[n_tables++] = families_control;
   for (unsigned tries = 0; n && tries < 200; tries++) {
     const FamilyRow *f = choose(g, tables, n_tables);
@@ -637,6 +661,7 @@ static void put_processes(Gen *g, Program *out, const Val *results, int n_result
 
 bool program_generate(Random *r, uint64_t data_seed, unsigned n_most, Program *out) {
   Gen g = {.r = *r, .data_seed = data_seed, .replicas = 1, .partitions = 1};
+  g.is_edge = chance(&g, 30);
   static const int64_t most[] = {300, 2000, 2000, 6000, 20000};
   Val results[OUTPUTS_MOST];
   *out = (Program){.n_inputs = 0};

@@ -10,6 +10,7 @@
 //   generate_control.c while, if, case, and what is made of them
 //   generate_compound.c ops that are made of others: batch norm, einsum, chlo, scan
 //   generate_shapes.c  sizes of run time, bounds, quantized types
+//   generate_edges.c   numbers at the edge of a type or beyond a dimension, in some of the programs
 //   generate_calls.c   functions, composites, custom calls, tuples, collectives
 #ifndef TENON_FUZZ_GENERATE_H
 #define TENON_FUZZ_GENERATE_H
@@ -89,6 +90,7 @@ typedef struct Gen {
   Type shapes[4];      // that the program likes
   TnDtype dtypes[3];
   bool is_deep;      // regions in regions in regions
+  bool is_edge;      // numbers at the edges
   unsigned accepts;  // what the family that is at work takes
   unsigned replicas, partitions, channels, n_funcs;
   Func funcs[FUNCS_MOST];
@@ -109,6 +111,7 @@ typedef struct FamilyRow {
 } FamilyRow;
 extern const FamilyRow families_plain[], families_body[], families_control[];  // end with weight 0
 extern const FamilyRow families_compound[], families_shapes[], families_calls[];
+extern const FamilyRow families_edges[];      // only where is_edge
 extern const FamilyRow families_processes[];  // only where every process comes by
 
 static inline uint32_t below(Gen *g, uint32_t end) { return random_below(&g->r, end); }
@@ -140,7 +143,12 @@ bool pick_rank(Gen *g, int least, Val *out);
 Val want(Gen *g, Type t);  // a value of this type, one in scope or a new one
 Val constant(Gen *g, Type t);
 Val constant_number(Gen *g, Type t, int64_t x);
+Val constant_edge(Gen *g, Type t);             // numbers at the edge of the type
 Val want_index(Gen *g, Type t, int64_t most);  // integers, many of them in [0, most], some outside
+TnDtype random_int_dtype(Gen *g);
+int64_t edge_int(Gen *g, TnDtype e);
+void put_edge(Gen *g, TnDtype e);
+int64_t edge_length(Gen *g, int64_t usual, int64_t least);  // of a padding, a stride, ...: far from usual at times
 Type scalar_of(TnDtype e);
 Type shaped_like(Type t, int rank);  // the element type of t
 const char *quantized_name(unsigned q);

@@ -150,12 +150,12 @@ static int64_t window_count(int64_t n, int64_t base, int64_t lo, int64_t hi, int
 static bool random_window(Gen *g, Type *t, bool is_plain, Window *w) {
   for (int i = 0; i < t->rank; i++) {
     bool one = chance(g, 40);
-    w->size[i] = one ? 1 : between(g, 1, t->d[i] < 5 ? t->d[i] : 5);
-    w->stride[i] = one || chance(g, 50) ? 1 : between(g, 1, 3);
-    w->base[i] = is_plain || chance(g, 90) ? 1 : 2;
-    w->dilate[i] = is_plain || chance(g, 85) ? 1 : 2;
-    w->lo[i] = one || chance(g, 50) ? 0 : between(g, 0, 3) - (is_plain ? 0 : 1);
-    w->hi[i] = one || chance(g, 50) ? 0 : between(g, 0, 3) - (is_plain ? 0 : 1);
+    w->size[i] = edge_length(g, one ? 1 : between(g, 1, t->d[i] < 5 ? t->d[i] : 5), 1);
+    w->stride[i] = edge_length(g, one || chance(g, 50) ? 1 : between(g, 1, 3), 1);
+    w->base[i] = is_plain ? 1 : edge_length(g, chance(g, 90) ? 1 : 2, 1);
+    w->dilate[i] = is_plain ? 1 : edge_length(g, chance(g, 85) ? 1 : 2, 1);
+    w->lo[i] = edge_length(g, one || chance(g, 50) ? 0 : between(g, 0, 3) - (is_plain ? 0 : 1), is_plain ? 0 : -40);
+    w->hi[i] = edge_length(g, one || chance(g, 50) ? 0 : between(g, 0, 3) - (is_plain ? 0 : 1), is_plain ? 0 : -40);
     if (!is_plain && chance(g, 15) && t->d[i] > 0) {  // a sum of all that came before, or of what comes after
       w->size[i] = t->d[i];
       w->stride[i] = w->base[i] = w->dilate[i] = 1;

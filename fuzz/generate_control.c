@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // while, if, case.
+#include <stdio.h>
+
 #include "generate.h"
 
 enum { CARRIED_MOST = 5 };
@@ -35,10 +37,11 @@ static bool make_branches(Gen *g) {
   return true;
 }
 
-static Val less_than(Gen *g, Val a, Val b) {
+static Val compare_to(Gen *g, const char *direction, Val a, Val b) {
+  char attrs[100];
   Val in[2] = {a, b};
-  return op_plain(g, "stablehlo.compare", "comparison_direction = #stablehlo<comparison_direction LT>", in, 2,
-                  with_dtype(a.t, TN_I1), exactness_of(in, 2, true, false));
+  snprintf(attrs, sizeof attrs, "comparison_direction = #stablehlo<comparison_direction %s>", direction);
+  return op_plain(g, "stablehlo.compare", attrs, in, 2, with_dtype(a.t, TN_I1), exactness_of(in, 2, true, false));
 }
 
 static Val two(Gen *g, const char *name, Val a, Val b) {
@@ -86,6 +89,28 @@ static Val rounds(Gen *g, Type t) {
   return two(g, "stablehlo.and", want(g, t), constant_number(g, t, 7));
 }
 
+// From where to where a counter goes by which steps, at the edges of its type, and what asks whether it is there.
+typedef struct Count {
+  int64_t start, step, end;
+  const char *direction;
+} Count;
+
+static int64_t wrapped(TnDtype e, uint64_t x) {
+  uint64_t bits = 0;
+  tn_store_i64(e, &bits, (int64_t)x);
+  return tn_load_i64(e, &bits);
+}
+
+static Count edge_count(Gen *g, TnDtype e) {
+  static const int64_t steps[] = {1, 2, 3, 100, -1, -2, -100};
+  static const char *const up[] = {"LT", "NE"}, *const down[] = {"GT", "NE"};
+  const int64_t step = steps[below(g, TN_COUNT(steps))];
+  Count c = {.start = edge_int(g, e), .step = wrapped(e, (uint64_t)step)};
+  c.end = wrapped(e, (uint64_t)c.start + (uint64_t)step * below(g, 9));
+  c.direction = (step > 0 ? up : down)[below(g, 2)];
+  return c;
+}
+
 static bool make_while(Gen *g) {
   Val in[1 + CARRIED_MOST], next[1 + CARRIED_MOST];
   Type types[1 + CARRIED_MOST] = {scalar_of(chance(g, 80) ? TN_I32 : TN_I64)};
@@ -93,8 +118,12 @@ static bool make_while(Gen *g) {
   int n = 2 + (int)below(g, 4);
   unsigned inexact = g->n_inexact;
   bool is_exact = true;
-  Val last = rounds(g, types[0]);
-  in[0] = constant_number(g, types[0], 0);
+  const bool at_edge = g->is_edge && chance(g, 60);
+  if (at_edge) types[0].e = random_int_dtype(g);
+  Count c = {.step = chance(g, 85) ? 1 : 2, .direction = "LT"};
+  if (at_edge) c = edge_count(g, types[0].e);
+  Val last = at_edge ? constant_number(g, types[0], c.end) : rounds(g, types[0]);
+  in[0] = constant_number(g, types[0], c.start);
   for (int i = 1; i < n; i++) in[i] = pick(g);
   for (int i = 1; i < n; i++) {
     types[i] = in[i].t;
@@ -104,7 +133,7 @@ static bool make_while(Gen *g) {
   unsigned id = op_begin(g, "stablehlo.while", in, n, n);
   put(g, "(");
   size_t mark = region_begin(g, types, e, n);
-  Val go = less_than(g, g->vals[mark], last);
+  Val go = compare_to(g, c.direction, g->vals[mark], last);
   if (chance(g, 25)) go = two(g, "stablehlo.and", go, want(g, scalar_of(TN_I1)));
   region_return(g, &go, 1);
   region_end(g, mark);
@@ -118,7 +147,7 @@ static bool make_while(Gen *g) {
     next[1] = next[2];
     next[2] = x;
   }
-  next[0] = two(g, "stablehlo.add", counter, constant_number(g, types[0], chance(g, 85) ? 1 : 2));
+  next[0] = two(g, "stablehlo.add", counter, constant_number(g, types[0], c.step));
   for (int i = 0; i < n; i++) is_exact &= next[i].exactness == EXACT;
   region_return(g, next, n);
   region_end(g, mark);

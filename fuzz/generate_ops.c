@@ -311,7 +311,7 @@ static bool make_slice(Gen *g) {
     bool whole = chance(g, 40);
     lo[i] = whole ? 0 : between(g, 0, t.d[i]);
     hi[i] = whole ? t.d[i] : between(g, lo[i], t.d[i]);
-    step[i] = chance(g, 70) ? 1 : between(g, 1, 4);
+    step[i] = edge_length(g, chance(g, 70) ? 1 : between(g, 1, 4), 1);
     t.d[i] = (hi[i] - lo[i] + step[i] - 1) / step[i];
   }
   if (type_count(&t) == 0 && !chance(g, 10)) return false;
@@ -345,9 +345,9 @@ static bool make_pad(Gen *g) {
   Type t = in[0].t;
   for (int i = 0; i < t.rank; i++) {
     bool none = chance(g, 40);
-    lo[i] = none ? 0 : between(g, 0, 5) - 2;
-    hi[i] = none ? 0 : between(g, 0, 6) - 2;
-    inner[i] = chance(g, 80) ? 0 : between(g, 1, 2);
+    lo[i] = edge_length(g, none ? 0 : between(g, 0, 5) - 2, -1000);
+    hi[i] = edge_length(g, none ? 0 : between(g, 0, 6) - 2, -1000);
+    inner[i] = edge_length(g, chance(g, 80) ? 0 : between(g, 1, 2), 0);
     int64_t n = t.d[i] ? t.d[i] + (t.d[i] - 1) * inner[i] : 0;
     t.d[i] = n + lo[i] + hi[i];
   }
@@ -631,23 +631,23 @@ static bool make_convolution(Gen *g) {
   ConvDims c = {.n = (int)below(g, 4)};
   if (c.n == 3 && chance(g, 60)) c.n = 2;
   int64_t groups = chance(g, 70) ? 1 : between(g, 2, 4), batch_groups = groups == 1 && chance(g, 15) ? 2 : 1;
-  int64_t f_in = groups * between(g, 1, 5), f_out = groups * batch_groups * between(g, 1, 5);
+  int64_t f_in = groups * edge_length(g, between(g, 1, 5), 0), f_out = groups * batch_groups * between(g, 1, 5);
   TnDtype e = g->dtypes[below(g, 3)];
   if (e == TN_I1) e = TN_F32;
   Type l = {.e = e, .rank = c.n + 2, .d = {batch_groups * between(g, 1, 3)}};
   Type w = {.e = e, .rank = c.n + 2, .d = {f_out}}, t = {.e = e, .rank = c.n + 2, .d = {l.d[0] / batch_groups}};
   for (int i = 0; i < c.n; i++) {
     l.d[i + 1] = chance(g, 2) ? 0 : between(g, 1, c.n == 1 ? 70 : 12);
-    w.d[i + 1] = between(g, 1, 4);
-    c.stride[i] = chance(g, 60) ? 1 : between(g, 2, 3);
-    c.lo[i] = chance(g, 50) ? 0 : between(g, 0, 4) - 1;
-    c.hi[i] = chance(g, 50) ? 0 : between(g, 0, 4) - 1;
-    c.dilate[i] = chance(g, 80) ? 1 : between(g, 2, 3);
-    c.window_dilate[i] = chance(g, 80) ? 1 : between(g, 2, 3);
+    w.d[i + 1] = edge_length(g, between(g, 1, 4), 0);
+    c.stride[i] = edge_length(g, chance(g, 60) ? 1 : between(g, 2, 3), 1);
+    c.lo[i] = edge_length(g, chance(g, 50) ? 0 : between(g, 0, 4) - 1, -40);
+    c.hi[i] = edge_length(g, chance(g, 50) ? 0 : between(g, 0, 4) - 1, -40);
+    c.dilate[i] = edge_length(g, chance(g, 80) ? 1 : between(g, 2, 3), 1);
+    c.window_dilate[i] = edge_length(g, chance(g, 80) ? 1 : between(g, 2, 3), 1);
     c.reversed[i] = chance(g, 15);
     int64_t n = (l.d[i + 1] ? (l.d[i + 1] - 1) * c.dilate[i] + 1 : 0) + c.lo[i] + c.hi[i];
-    int64_t k = (w.d[i + 1] - 1) * c.window_dilate[i] + 1;
-    t.d[i + 1] = n < k ? 0 : (n - k) / c.stride[i] + 1;
+    int64_t k = w.d[i + 1] ? (w.d[i + 1] - 1) * c.window_dilate[i] + 1 : 0;
+    t.d[i + 1] = n == 0 || n < k ? 0 : (n - k) / c.stride[i] + 1;
     if (n < 0) return false;
   }
   l.d[c.n + 1] = f_in;
