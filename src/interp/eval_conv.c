@@ -97,8 +97,10 @@ static TnError *eval_conv(TnInterp *it, const TnOp *op, TnTensor *lhs, TnTensor 
   labels[n++] = (TnLabel){TN_COLUMN, group_outs, 0, r[d.kernel_out], o[d.out_feature]};
   for (size_t i = 0; i < spatial; i++) {
     const int64_t x = tn_i64s_at(d.in_spatial, i), y = tn_i64s_at(d.kernel_spatial, i);
-    labels[n++] = (TnLabel){TN_ROW, w[x].outs, w[x].stride * l[x], 0, o[tn_i64s_at(d.out_spatial, i)]};
-    labels[n++] = (TnLabel){TN_SUM, w[x].size, w[x].dilation * l[x], is_reversed(at, i) ? -r[y] : r[y], 0};
+    labels[n++] =
+        (TnLabel){TN_ROW, w[x].outs, w[x].outs > 1 ? w[x].stride * l[x] : 0, 0, o[tn_i64s_at(d.out_spatial, i)]};
+    const int64_t step = w[x].size > 1 ? w[x].dilation * l[x] : 0;
+    labels[n++] = (TnLabel){TN_SUM, w[x].size, step, is_reversed(at, i) ? -r[y] : r[y], 0};
     if (is_reversed(at, i) && w[x].size) weights += (size_t)((w[x].size - 1) * r[y]) * tn_dtype_bytes(type);
   }
   labels[n++] = (TnLabel){TN_SUM, group_features, l[d.in_feature], r[d.kernel_in], 0};

@@ -63,7 +63,9 @@ bool tn_rule_window_channels(TnPassCtx *cx, TnOp *op) {
   const TnType *in = op->operands[0]->type, *out = op->results[0].type;
   int64_t *dims = tn_new_n(cx->scratch, int64_t, in->rank + 1);
   for (size_t i = 0; i <= dim; i++) dims[i] = in->dims[i] * (i == dim ? channels : 1);
-  w.step[dim] *= channels, w.padding[2 * dim] *= channels, w.padding[2 * dim + 1] *= channels;
+  for (size_t k = 0; k < 2; k++)
+    if (__builtin_mul_overflow(w.padding[2 * dim + k], channels, &w.padding[2 * dim + k])) return false;
+  if (__builtin_mul_overflow(w.step[dim], channels, &w.step[dim])) return false;
   TnValue *r = emit_window(cx, op, tn_emit_reshape(cx, op, op->operands[0], dim + 1, dims), dim + 1, &w);
   return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, r, out->rank, out->dims));
 }

@@ -45,8 +45,9 @@ static int64_t count_trips(const TnModule *m, const TnOp *op) {
   if (!tn_region_end(cond) || !tn_region_end(body) || !find_counter(m, cond, &arg, &to, &is_ne)) return -1;
   if (tn_dtype_bits(op->operands[arg]->type->dtype) < 8) return -1;
   if (!tn_value_splat_int(m, op->operands[arg], &from) || !find_step(m, body, arg, &step)) return -1;
-  if (from < 0 || step <= 0 || to > INT8_MAX || step > INT8_MAX - to) return -1;  // whatever the type, nothing wraps
+  if (from < 0 || step <= 0 || to > INT8_MAX) return -1;
   if (from >= to) return is_ne && from > to ? -1 : 0;
+  if (step > INT8_MAX - to) return -1;  // whatever the type, nothing wraps
   int64_t trips = (to - from + step - 1) / step;
   if (is_ne && (to - from) % step) return -1;
   return trips <= MOST_TRIPS ? trips : -1;

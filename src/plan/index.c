@@ -147,6 +147,18 @@ TnAx tn_ax_add(TnIxer *x, TnAx a, TnAx b) {
   return new_ax(x, &r);
 }
 
+// Adds what is not too much for a range to be told.
+static bool add_part(TnIxer *x, TnAx *sum, TnAx part, int64_t coef) {
+  const int64_t far = INT64_C(1) << 52;
+  if (coef != (int32_t)coef) return false;
+  *sum = tn_ax_add(x, *sum, tn_ax_scale(x, part, coef));
+  return (*sum)->lo > -far && (*sum)->hi < far;
+}
+
+static bool add_number(TnIxer *x, TnAx *sum, int64_t n, int64_t coef) {
+  return n == (int32_t)n && add_part(x, sum, tn_ax_const(x, n), coef);
+}
+
 // Adds coef times what the node is, apart from loops and uniform numbers where it is a sum of such. All is linear, so
 // that numbers that wrap on the way are right in the end, if that fits.
 static bool add_node(TnIxer *x, TnKVal v, int64_t coef, TnAx *sum, unsigned depth) {
@@ -155,16 +167,16 @@ static bool add_node(TnIxer *x, TnKVal v, int64_t coef, TnAx *sum, unsigned dept
   TnKRange range = x->b->range[v];
   if (depth > MOST_DEPTH || coef != (int32_t)coef) return false;
   switch ((int)n.op) {
-    case TN_K_const: *sum = tn_ax_add_imm(x, *sum, coef * n.imm); return n.imm == (int32_t)n.imm;
+    case TN_K_const: return add_number(x, sum, n.imm, coef);
     case TN_K_affine:
-      *sum = tn_ax_add_imm(x, *sum, coef * n.imm);
+      if (!add_number(x, sum, n.imm, coef)) return false;
       for (uint32_t i = 0; i < n.n_terms; i++) {
         TnKTerm t = x->b->terms.data[n.term + i];
         TnKRange r = x->b->range[t.node];
         if (r.lo < 0 || r.hi > INT32_MAX || t.coef != (int32_t)t.coef) return false;
-        *sum = tn_ax_add(x, *sum, tn_ax_scale(x, tn_ax_term(x, t.node, r.hi), coef * t.coef));
+        if (!add_part(x, sum, tn_ax_term(x, t.node, r.hi), coef * t.coef)) return false;
       }
-      return n.imm == (int32_t)n.imm;
+      return true;
     case TN_K_iadd: return add_node(x, n.a, coef, sum, depth + 1) && add_node(x, n.b, coef, sum, depth + 1);
     case TN_K_imul:
       if (y.op != TN_K_const || y.imm != (int32_t)y.imm) break;
@@ -175,8 +187,7 @@ static bool add_node(TnIxer *x, TnKVal v, int64_t coef, TnAx *sum, unsigned dept
   if ((n.type == TN_KT_I64) != x->wide || range.lo < 0 || range.hi > INT32_MAX) return false;
   if (n.lanes > 1 && (*sum)->data) return false;
   TnAx part = n.lanes > 1 ? tn_ax_from_data(x, v, range.lo, range.hi) : tn_ax_term(x, tn_k_index(x->b, v), range.hi);
-  *sum = tn_ax_add(x, *sum, tn_ax_scale(x, part, coef));
-  return true;
+  return add_part(x, sum, part, coef);
 }
 
 TnAx tn_ax_from_node(TnIxer *x, TnKVal v, int64_t max) {

@@ -372,7 +372,8 @@ static TnKScalar lower_pad(TnLower *l, const TnOp *op, const TnIx *ix) {
     bool never;
     TnKVal inside, hit;
     TnAx a = tn_ax_add_imm(&l->x, at[i], -tn_i64s_at(low, i));
-    a = tn_lower_undilated(l, a, v->type->dims[i], tn_i64s_at(inner, i) + 1, &inside, &hit, &never);
+    const int64_t step = v->type->dims[i] > 1 ? tn_i64s_at(inner, i) + 1 : 1;
+    a = tn_lower_undilated(l, a, v->type->dims[i], step, &inside, &hit, &never);
     if (never) return tn_lower_scalar(l, op->operands[1]);
     p = tn_lower_and(l, tn_lower_and(l, p, inside), hit);
     in[i] = tn_ax_inside(&l->x, a, v->type->dims[i]);

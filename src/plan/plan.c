@@ -76,7 +76,7 @@ const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat) {
 
 int64_t tn_count(const TnType *t) {
   int64_t n = 1;
-  for (uint32_t i = 0; i < t->rank; i++) n *= t->dims[i];
+  for (uint32_t i = 0; i < t->rank; i++) n = (int64_t)((uint64_t)n * (uint64_t)t->dims[i]);  // wraps only before a 0
   return t->kind == TN_TYPE_TENSOR ? n : 0;
 }
 
@@ -174,6 +174,49 @@ TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, T
 
 // ---- the whole
 
+// The largest of the numbers, whatever its sign; `usual` without any.
+static double most_of(TnI64s list, double usual) {
+  double most = list ? 0 : usual;
+  for (size_t i = 0; i < tn_attr_n(list); i++) {
+    const double x = (double)tn_i64s_at(list, i);
+    most = x > most ? x : -x > most ? -x : most;
+  }
+  return most;
+}
+
+static double most_dim(const TnValue *v) {
+  double most = 1;
+  for (uint32_t i = 0; i < v->type->rank; i++)
+    if ((double)v->type->dims[i] > most) most = (double)v->type->dims[i];
+  return most;
+}
+
+// How far from the first place of an operand a place may be that the op looks at, padding and holes being places.
+static double farthest_place(const TnOp *op) {
+  switch ((int)op->opcode) {
+    case TN_OP_pad: {
+      const Tn_pad_attrs *a = TN_OP_ATTRS(op, pad);
+      const double n = most_dim(op->operands[0]), apart = n > 1 ? most_of(a->interior_padding, 0) + 1 : 1;
+      return n * apart + most_of(a->edge_padding_low, 0) + most_of(a->edge_padding_high, 0);
+    }
+    case TN_OP_reduce_window: {
+      const Tn_reduce_window_attrs *a = TN_OP_ATTRS(op, reduce_window);
+      return most_dim(op->operands[0]) * most_of(a->base_dilations, 1) + 2 * most_of(a->padding, 0) +
+             most_of(a->window_dimensions, 1) * most_of(a->window_dilations, 1);
+    }
+    case TN_OP_select_and_scatter: {
+      const Tn_select_and_scatter_attrs *a = TN_OP_ATTRS(op, select_and_scatter);
+      return most_dim(op->operands[0]) + 2 * most_of(a->padding, 0) + most_of(a->window_dimensions, 1);
+    }
+    case TN_OP_convolution: {
+      const Tn_convolution_attrs *a = TN_OP_ATTRS(op, convolution);
+      return most_dim(op->operands[0]) * most_of(a->lhs_dilation, 1) + 2 * most_of(a->padding, 0) +
+             most_dim(op->operands[1]) * most_of(a->rhs_dilation, 1);
+    }
+    default: return 0;
+  }
+}
+
 static bool count_uses(void *user, TnOp *op) {
   TnPlanner *p = user;
   for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -191,6 +234,9 @@ static bool count_uses(void *user, TnOp *op) {
   }
   for (uint32_t i = 0; i < op->n_results; i++)
     if (op->results[i].type->kind == TN_TYPE_TENSOR && tn_count(op->results[i].type) >= INT32_MAX) p->wide = true;
+  const double far = farthest_place(op);
+  p->wide |= far >= INT32_MAX;
+  if (far >= 0x1p60) p->too_far = op;
   return true;
 }
 
@@ -248,6 +294,7 @@ TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const T
   p.info = tn_new_n(arena, TnInfo, n + 1);
   for (uint32_t i = 0; i < n; i++) p.info[i].slot = TN_NO_SLOT, p.info[i].unit = -1;
   tn_walk(&func->regions[0], count_uses, &p);
+  if (p.too_far) return tn_op_fail(m, p.too_far, TN_UNIMPLEMENTED, "padding or holes of 2^60 places, expected fewer");
   TN_TRY(plan_function(&p, func));
   if (!p.options->unfused && !p.options->unjoined) {
     tn_plan_join(&p, &p.plan->steps);

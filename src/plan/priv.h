@@ -100,7 +100,8 @@ typedef struct TnPlanner {
   uint32_t stamp;
   uint32_t n_instances;  // of regions lowered inline so far
   struct TnFftAxis *ffts;  // tables of the transforms so far
-  bool wide;             // some tensor has 2^31 elements or more
+  bool wide;               // some tensor has 2^31 elements or more, or an op as many places with padding and holes
+  const TnOp *too_far;     // one with more places than there are numbers for
 } TnPlanner;
 
 // ---- slots and steps (plan.c)

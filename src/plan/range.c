@@ -98,8 +98,8 @@ static bool count_rounds(Query *q, const TnOp *loop, int64_t *out) {
   // The last step must not wrap either.
   if (__builtin_sub_overflow(limit.hi, !or_equal, &most) || most > of_type(arg->type->dtype).hi - step) return false;
   if (__builtin_sub_overflow(most, first.lo, &way)) return false;
-  *out = way < 0 ? 0 : way / step + 1;
-  return true;
+  *out = way < 0 ? 0 : way / step;
+  return way < 0 || !__builtin_add_overflow(*out, 1, out);
 }
 
 // Argument i of a loop's region, or its result. The condition has been true when the body runs.

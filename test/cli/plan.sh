@@ -1137,6 +1137,30 @@ END
 expect 0 '^ *[0-9]* swap' "$tenon" compile --stage plan "$dir/exchanged.mlir"
 expect 0 '^1$' in_kernels 'store u16x64 .* < ' "$dir/exchanged.mlir"  # of the other result
 
+# Places far beyond the operand are told apart too, up to where there are no numbers for them.
+far_window() {  # far_window DILATION PADDING
+  cat >"$dir/far.mlir" <<END
+func.func @main() -> tensor<1x3xf32> {
+  %x = stablehlo.iota dim = 0 : tensor<9x3xf32>
+  %z = stablehlo.constant dense<0.5> : tensor<f32>
+  %y = stablehlo.optimization_barrier %x : tensor<9x3xf32>
+  %r = "stablehlo.reduce_window"(%y, %z) <{window_dimensions = array<i64: 2, 1>, window_dilations = array<i64: $1, 1>, padding = dense<[[$2, 0], [0, 0]]> : tensor<2x2xi64>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = stablehlo.add %p, %q : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<9x3xf32>, tensor<f32>) -> tensor<1x3xf32>
+  return %r : tensor<1x3xf32>
+}
+END
+}
+for e in x64 x64:avx2 tile; do
+  "$tenon" targets | grep "^$e " | grep -q 'not here' && continue
+  far_window 8589934592 8589934584
+  expect 0 '9\. 9\. 9\.' "$tenon" run "$dir/far.mlir" --engine "$e"
+  far_window 9223372036854775000 9223372036854774992
+  expect 1 'reduce_window: padding or holes of 2.60 places' "$tenon" run "$dir/far.mlir" --engine "$e"
+done
+
 for f in stencil table search halves boxes ordered differences; do
   for e in x64 x64:avx2 tile c; do
     "$tenon" targets | grep "^$e " | grep -q 'not here' && continue

@@ -1355,7 +1355,7 @@ void tn_x_affine(TnXGen *g, uint32_t i) {
   unsigned sum = TN_XR_NONE;
   for (uint32_t t = 0; t < n->n_terms; t++) {
     const TnKTerm *term = &g->k->terms[n->term + t];
-    imm += g->constant[term->node] * term->coef;
+    imm = (int64_t)((uint64_t)imm + (uint64_t)g->constant[term->node] * (uint64_t)term->coef);
     if (is_single_loop(g, term->node)) continue;
     unsigned x = tn_x_src_g(g, term->node, TN_XR_CX), to = sum == TN_XR_NONE ? TN_XR_AX : TN_XR_CX;
     if (term->coef == 1 && n->n_terms == 1 && x != TN_XR_CX) {
