@@ -127,7 +127,9 @@ static bool is_better_tap_first(const struct TnLibConvPlan *q);
 
 static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
   const bool is_one = p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1;
-  if (q->group_in == 0) return false;
+  bool has_weights = q->group_in > 0;
+  for (size_t i = 0; i < p->spatial; i++) has_weights &= p->dims[i].kernel > 0;
+  if (!has_weights) return false;
   return is_one && q->group_out == 1 && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
 }
 

@@ -341,8 +341,14 @@ static TnError *emit_fft(TnPlanner *p, const TnOp *op, TnSteps *out) {
   f->n_axes = tn_attr_n(lengths);
   f->batch = 1;
   f->threads = p->options->threads;
-  for (size_t i = 0; i < tn_attr_n(lengths); i++) f->lengths[i] = tn_i64s_at(lengths, i);
-  for (uint32_t i = 0; i + tn_attr_n(lengths) < t->rank; i++) f->batch *= t->dims[i];
+  const size_t first = t->rank - tn_attr_n(lengths);
+  for (size_t i = 0; i < tn_attr_n(lengths); i++) {
+    const int64_t n = f->lengths[i] = tn_i64s_at(lengths, i), dim = t->dims[first + i];
+    if (f->kind <= TN_LIB_IFFT && dim != n)  // which no constraint of the op asks for
+      return tn_op_fail(p->m, op, TN_INVALID_ARGUMENT, "dimension %zu is %lld, expected %lld (fft_c5)", first + i,
+                        (long long)dim, (long long)n);
+  }
+  for (size_t i = 0; i < first; i++) f->batch *= t->dims[i];
   tn_lib_fft_prepare(p->arena, f, &p->ffts);
   plan_op(p, out, op, tn_lib_fft, f, tn_lib_fft_scratch(f))->pairs = op->results[0].type == t;
   return NULL;

@@ -26,3 +26,11 @@ func.func @no_features() {
   check.expect_eq_const %r, dense<0.0> : tensor<1x2xf32>
   return
 }
+
+func.func @no_places_by_batches() {
+  %x = stablehlo.constant dense<1.0> : tensor<2x4x3x4xf32>
+  %k = stablehlo.constant dense<> : tensor<2x2x0x4xf32>
+  %r = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[o, 0, 1, i]->[b, 0, 1, f], window = {} {batch_group_count = 2 : i64, feature_group_count = 1 : i64} : (tensor<2x4x3x4xf32>, tensor<2x2x0x4xf32>) -> tensor<1x3x4x2xf32>
+  check.expect_eq_const %r, dense<0.0> : tensor<1x3x4x2xf32>
+  return
+}
