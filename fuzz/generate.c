@@ -33,7 +33,7 @@ bool random_chance(Random *r, uint32_t percent) { return random_below(r, 100) < 
 
 int64_t type_count(const Type *t) {
   int64_t n = 1;
-  for (int i = 0; i < t->rank; i++) n *= t->d[i];
+  for (int i = 0; i < t->rank; i++) n = (int64_t)((uint64_t)n * (uint64_t)t->d[i]);
   return n;
 }
 

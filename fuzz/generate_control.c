@@ -102,7 +102,7 @@ static int64_t wrapped(TnDtype e, uint64_t x) {
 }
 
 static Count edge_count(Gen *g, TnDtype e) {
-  static const int64_t steps[] = {1, 2, 3, 100, -1, -2, -100};
+  static const int64_t steps[] = {1, 2, 3, 100, INT64_C(1) << 40, -1, -2, -100};
   static const char *const up[] = {"LT", "NE"}, *const down[] = {"GT", "NE"};
   const int64_t step = steps[below(g, TN_COUNT(steps))];
   Count c = {.start = edge_int(g, e), .step = wrapped(e, (uint64_t)step)};

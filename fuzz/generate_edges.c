@@ -12,7 +12,8 @@ static uint64_t mask_of(TnDtype e) { return UINT64_MAX >> (64 - (e == TN_I1 ? 1 
 
 int64_t edge_int(Gen *g, TnDtype e) {
   const int64_t bits = tn_dtype_bits(e), most = (int64_t)(mask_of(e) >> (tn_dtype_class(e) == TN_CLASS_SINT));
-  const int64_t some[] = {0, 1, -1, most, ~most, bits, bits - 1, bits + 1, most - 1, most + 2, 2, 3, 7, bits / 2, -2, 100};
+  const int64_t some[] = {0,        1,        -1, most, ~most, bits,     bits - 1, bits + 1,
+                          most - 1, most / 2, 2,  3,    7,     bits / 2, -2,       100};
   uint64_t x = (uint64_t)(chance(g, 12) ? INT64_C(1) << below(g, 63) : some[below(g, TN_COUNT(some))]) & mask_of(e);
   const bool negative = tn_dtype_class(e) == TN_CLASS_SINT && x > (uint64_t)most;
   return (int64_t)(negative ? x | ~mask_of(e) : x);

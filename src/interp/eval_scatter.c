@@ -111,9 +111,10 @@ static int64_t index_at(const Walk *w, int64_t offset, size_t i) {
   return x < -far ? -far : x > far ? far : x;
 }
 
-// The place of a row; its offset in the operand.
+// The place of a row; its offset in the operand, of use where the place is one of its own.
 static int64_t find_place(const Walk *w, int64_t row) {
-  int64_t vector = 0, offset = 0;
+  uint64_t offset = 0;
+  int64_t vector = 0;
   memset(w->place, 0, w->x->rank * sizeof *w->place);
   for (size_t d = w->rank; d-- > 0; row /= w->dims[d].size) {
     const int64_t at = row % w->dims[d].size;
@@ -125,8 +126,8 @@ static int64_t find_place(const Walk *w, int64_t row) {
     if (w->limits) x = x < 0 ? 0 : x > w->limits[d] ? w->limits[d] : x;
     w->place[d] += x;
   }
-  for (size_t d = 0; d < w->x->rank; d++) offset += w->place[d] * w->strides[d];
-  return offset;
+  for (size_t d = 0; d < w->x->rank; d++) offset += (uint64_t)w->place[d] * (uint64_t)w->strides[d];
+  return (int64_t)offset;
 }
 
 static TnError *poll(const Walk *w, int64_t row) { return row & 1023 ? NULL : tn_interp_poll(w->it, w->op); }

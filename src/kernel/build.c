@@ -630,13 +630,13 @@ static void add_terms(TnKBuilder *b, TnKNode *n, const TnKAddr *at) {
     TnKTerm t = at->terms[i];
     int64_t c;
     if (node_of(b, t.node)->op == TN_K_index && get_const(b, node_of(b, t.node)->a, &c)) {
-      n->imm += t.coef * c;
+      n->imm = (int64_t)((uint64_t)n->imm + (uint64_t)t.coef * (uint64_t)c);
       continue;
     }
     size_t k = n->term;
     while (k < b->terms.n && b->terms.data[k].node < t.node) k++;
     if (k < b->terms.n && b->terms.data[k].node == t.node) {
-      b->terms.data[k].coef += t.coef;
+      b->terms.data[k].coef = (int64_t)((uint64_t)b->terms.data[k].coef + (uint64_t)t.coef);
       continue;
     }
     tn_push(b->arena, &b->terms, t);

@@ -9,7 +9,7 @@ static bool add_term(const TnKernel *k, const TnKTerm *t, unsigned lane, int64_t
   const TnKNode *loop = &k->nodes[t->node];
   bool is_vector = loop->op == TN_K_loop && loop->aux & TN_LOOP_VECTOR;
   if (loop->op != TN_K_loop || loop->a || loop->imm > (is_vector ? loop->lanes : 1)) return false;
-  *sum += is_vector ? t->coef * lane : 0;
+  if (is_vector) *sum = (int64_t)((uint64_t)*sum + (uint64_t)t->coef * lane);
   return true;
 }
 
@@ -39,7 +39,7 @@ bool tn_k_has_far_loads(const TnKernel *k) {
     unsigned n_at = k->nodes[n->a].lanes < 16 ? k->nodes[n->a].lanes : 16, left = n_at;
     for (unsigned lane = 0; lane < n_at; lane++) {
       if (!tn_k_lane_number(k, n->a, lane, &at[lane])) return true;
-      at[lane] *= n->coef_a;
+      at[lane] = (int64_t)((uint64_t)at[lane] * (uint64_t)n->coef_a);
     }
     for (unsigned windows = 0; left; windows++) {
       int64_t lo = at[0];

@@ -53,7 +53,7 @@ static TnKAddr address(const TnKRemake *r, const TnKNode *n) {
   if (!r->single)
     at.lane_index = lane, at.lane_coef = n->coef_a, at.lane_reach = n->reach;
   else if (lane && made(r, lane)->op == TN_K_const)
-    to.imm += n->coef_a * made(r, lane)->imm;
+    to.imm = (int64_t)((uint64_t)to.imm + (uint64_t)n->coef_a * (uint64_t)made(r, lane)->imm);
   else if (lane)
     to.data[to.n++] = (TnKTerm){tn_k_index(r->b, lane), n->coef_a};
   at.imm = to.imm, at.n_terms = to.n;
