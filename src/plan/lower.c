@@ -24,7 +24,7 @@ TnLower *tn_lower_new(TnPlanner *p) {
 static uint32_t memo_hash(const TnLower *l, const TnValue *v, const TnIx *ix) {
   uint64_t h = v->id * 0x9E3779B97F4A7C15u ^ (ix ? ix->id : 0) * 0xC2B2AE3D27D4EB4Fu ^ l->mask * 0x165667B19E3779F9u;
   h ^= (uint64_t)l->instance * 0x27D4EB2F165667C5u;
-  return (uint32_t)(h ^ h >> 31);
+  return (uint32_t)(h >> 32);
 }
 
 // The slot of the entry for these, or the free one where it belongs.
