@@ -93,6 +93,10 @@ void *tn_map_find(const TnMap *m, TnStr key) {
 
 // Removing newest first keeps linear probing valid: nothing that remains was pushed past a slot that is emptied.
 void tn_map_truncate(TnMap *m, size_t n) {
+  if (n == 0 && m->n_slots < 16 * m->n) {  // all at once, but for a few in a large table
+    memset(m->slots, 0, m->n_slots * sizeof *m->slots);
+    m->n = 0;
+  }
   while (m->n > n) {
     const TnMapEntry *e = &m->entries[m->n - 1];
     m->slots[find_slot(m, e->key, e->hash)] = 0;

@@ -92,17 +92,18 @@ static void **find_slot(TnScope *s, TnStr name) {
   return slot && *slot ? slot : NULL;
 }
 
-// The place of a name that stands for nothing so far, and how `defined` calls it.
-static void **new_slot(TnParser *p, TnScope *s, TnStr name, uint64_t *out_id) {
+// The place of a name, made where there is none, and how `defined` calls it.
+static void **slot_of(TnParser *p, TnScope *s, TnStr name, uint64_t *out_id) {
   uint32_t number;
-  bool is_number = tn_name_is_number(name, &number);
-  void **slot = is_number ? tn_numbers_add(&s->numbers, number, &p->scratch) : NULL;
-  if (slot) {
+  if (tn_name_is_number(name, &number)) {
+    void **slot = tn_numbers_find(&s->numbers, number);
+    bool in_map = s->has_number_in_map && tn_map_find(&s->map, name);
+    if (!slot || !*slot) slot = in_map ? NULL : tn_numbers_add(&s->numbers, number, &p->scratch);
     *out_id = (uint64_t)number << 1;
-    return slot;
+    if (slot) return slot;
+    s->has_number_in_map = true;
   }
-  s->has_number_in_map |= is_number;
-  slot = tn_map_slot(&s->map, name, NULL);
+  void **slot = tn_map_slot(&s->map, name, NULL);
   const TnMapEntry *entry = (const TnMapEntry *)(void *)((char *)slot - offsetof(TnMapEntry, value));
   *out_id = (uint64_t)(entry - s->map.entries) << 1 | 1;
   return slot;
@@ -209,18 +210,16 @@ static void *value_or_group(TnParser *p, const TnDef *def, TnValue *first) {
 
 static bool define(TnParser *p, const TnDef *def, TnValue *first) {
   TnScope *s = p->scope;
-  void **slot = find_slot(s, def->name);
-  bool ok = true;
   uint64_t id;
-  if (slot && *slot) {
+  void **slot = slot_of(p, s, def->name, &id);
+  bool ok = true;
+  if (*slot) {
     Name *forward = is_name(*slot) ? as_name(*slot) : NULL;
     if (!forward || forward->first || forward->is_lost)
       return !first || tn_parse_fail(p, def->pos, "redefinition of value '%%%.*s'", TN_STR_ARG(def->name));
     ok = !first || resolve_forwards(p, def, forward, first);
     forward->forward = NULL;
-    *slot = NULL;
   }
-  slot = new_slot(p, s, def->name, &id);
   *slot = value_or_group(p, def, first);
   if (s->nesting) tn_push(&p->scratch, &s->defined, id);
   return ok;
@@ -236,11 +235,10 @@ bool tn_names_resolve(TnParser *p, const TnUse *use, const TnType *type, TnValue
   }
   TnScope *s = p->scope;
   uint64_t id;
-  void **known = find_slot(s, use->name);
-  if (!known || !*known) {
+  void **known = slot_of(p, s, use->name, &id);
+  if (!*known) {
     Name *name = tn_new(&p->scratch, Name);
     name->text = use->name;
-    known = new_slot(p, s, use->name, &id);
     *known = tag_name(name);
     tn_push(&p->scratch, &s->forwards, name);
   }

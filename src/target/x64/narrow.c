@@ -547,7 +547,7 @@ static bool find_lanes(Narrow *w) {
 }
 
 void tn_x_find_narrow(TnXGen *g) {
-  if (g->stores_words && !g->has_narrow) return;
+  if (g->c == 1 || (g->stores_words && !g->has_narrow)) return;  // no lanes, or all of them words
   Narrow w = {.g = g, .n = g->k->n_nodes};
   const TnKernel *as_it_was = g->k;
   TnKernel *k = tn_new(g->arena, TnKernel);
