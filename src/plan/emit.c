@@ -92,14 +92,36 @@ static void store_scratch(TnLower *l, const TnValue *v, const TnIx *ix, int64_t 
   tn_lower_store(l, info->slot, tn_lower_scratch(l, info, tn_ix_flat(&l->x, ix)), x);
 }
 
-static void compute_member(TnLower *l, const TnOp *op, const TnAx *loops) {
+// Where members are computed, and the index there of values of one type: mostly the same for all of them.
+typedef struct Here {
+  const TnAx *loops;
+  const TnType *type;
+  const TnIx *ix;
+} Here;
+
+static const TnIx *index_here(TnLower *l, Here *here, const TnType *t) {
+  if (t != here->type) here->type = t, here->ix = tn_ix_of_loops(l, t, here->loops);
+  return here->ix;
+}
+
+static void compute_member(TnLower *l, const TnOp *op, Here *here) {
   for (uint32_t i = 0; i < op->n_results; i++) {
     const TnValue *v = &op->results[i];
-    const TnIx *ix = tn_ix_of_loops(l, v->type, loops);
+    const TnIx *ix = index_here(l, here, v->type);
     TnKScalar x = tn_lower(l, v, ix);
     store_member(l, v, ix, x);
     if (tn_info(l->p, v)->scratch) store_scratch(l, v, ix, l->row_elements, x);
   }
+}
+
+static void compute_each(TnLower *l, const TnUnit *u, const TnAx *loops) {
+  Here here = {.loops = loops};
+  for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, &here);
+}
+
+static void compute_members(TnLower *l, const TnUnit *u, const TnAx *loops) {
+  compute_each(l, u, loops);
+  store_late(l);
 }
 
 TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
@@ -141,15 +163,10 @@ static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
   TnAx loops[TN_MAX_RANK];
   for (int64_t e = 0; e < u->n; e++) {
     tn_ax_apart(&l->x, tn_ax_const(&l->x, e), u->dims, 0, u->rank, loops);
-    for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
+    compute_each(l, u, loops);
   }
   store_late(l);
   return tn_emit_finish(l, out, u->members.data[0].op, (double)u->n * u->cost);
-}
-
-static void compute_members(TnLower *l, const TnUnit *u, const TnAx *loops) {
-  for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
-  store_late(l);
 }
 
 // A last dim of a few elements leaves most lanes empty. Where it does not become one loop with those around it, the
@@ -248,7 +265,7 @@ static TnError *emit_columns(TnPlanner *p, TnUnit *u, bool *is_far, TnSteps *out
     loops[i] = tn_loop_open(l, u->dims[i], i == 0 ? TN_LOOP_PARALLEL : 0, i + 1 == last ? lanes : 1);
   for (int64_t c = 0; c < u->dims[last]; c++) {
     loops[last] = tn_ax_const(&l->x, c);
-    for (size_t i = 0; i < u->members.n; i++) compute_member(l, u->members.data[i].op, loops);
+    compute_each(l, u, loops);
   }
   store_late(l);
   for (uint32_t i = last; i-- > 0;) tn_loop_close(l, u->dims[i], i + 1 == last ? lanes : 1);
@@ -495,7 +512,7 @@ void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *out
     if (m->is_column)
       tn_column_add(l, m, in_row, loops);
     else
-      compute_member(l, m->op, loops);
+      compute_member(l, m->op, &(Here){.loops = loops});
   }
 }
 
