@@ -156,8 +156,35 @@ WIDE_TILE(wide_16, Wide, 1, 0, epi64)
     break;                                                              \
   }                                                                     \
   SMALL_TILE(T)
+
+// Two or three columns of four bytes: in blocks of four rows of which only those are stored.
+static inline __attribute__((always_inline)) void narrow_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out,
+                                                               ptrdiff_t out_step, const ptrdiff_t columns) {
+  __m128i x[4];
+  TN_UNROLL for (ptrdiff_t k = 0; k < 4; k++) x[k] =
+      _mm_loadu_si128((const __m128i *)(const void *)(in + (k < columns ? k : 0) * in_step));
+  INTERLEAVE(4, 2, __m128i, _mm, epi32)
+  TN_UNROLL for (ptrdiff_t k = 0; k < 4; k++) memcpy(out + k * out_step, &x[k], (size_t)columns * 4);
+}
+
+static void narrow_tile(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step, int64_t rows,
+                        int64_t columns) {
+  for (int64_t y = 0; y < rows; y += 4) {
+    const int64_t i = tn_min_i64(y, rows - 4);
+    if (columns == 2)
+      narrow_block(in + i * 4, in_step, out + i * out_step, out_step, 2);
+    else
+      narrow_block(in + i * 4, in_step, out + i * out_step, out_step, 3);
+  }
+}
+#define NARROW_TILE                                         \
+  if (rows >= 4 && (columns == 2 || columns == 3)) {        \
+    narrow_tile(in, in_step, out, out_step, rows, columns); \
+    break;                                                  \
+  }
 #else
 #define SMALL_BLOCKS(T, N, block) SMALL_TILE(T)
+#define NARROW_TILE
 #endif
 
 // Any rows x columns of the output.
@@ -170,9 +197,9 @@ static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8
   switch (bytes) {
     case 1: SMALL_BLOCKS(uint8_t, 16, tile_1_block)
     case 2: SMALL_BLOCKS(uint16_t, 8, tile_2_block)
-    case 4: SMALL_BLOCKS(uint32_t, 4, tile_4_block)
-    case 8: SMALL_BLOCKS(uint64_t, 2, tile_8_block)
-    default: SMALL_TILE(Wide)
+    case 4:
+      NARROW_TILE SMALL_BLOCKS(uint32_t, 4, tile_4_block) case 8 : SMALL_BLOCKS(uint64_t, 2, tile_8_block) default
+          : SMALL_TILE(Wide)
   }
 }
 
