@@ -6,6 +6,7 @@
 //   LANES   one row against rows of b: sums in lanes, the only way with an order of additions of its own;
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
 //   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
+//   COLUMNS few rows against columns of b that are contiguous: some of these at a time are turned in registers;
 //   INTS    one row of integers: sums of neighbours of k or of n, as b lies;
 //   STREAM  few rows: the same in tiles;
 //   DIRECT  small: tiles on the operands where they lie;
@@ -23,22 +24,23 @@
 enum {
   FEW_ROWS = 8,
   THIN_COLUMNS = 8,
+  THIN = 6,
   VERY_THIN = 4,
-  KC_BYTES = 2048,         // of a row of a in a block
-  NC_BYTES = 1024,         // of a row of b in a block
-  STREAM_K = 16,           // rows of b that stream together
-  PACK_K = 128,            // rows of b that are packed together where b does not stream as it lies
-  STREAM_BYTES = 8192,     // of a row of c that stays in the cache
-  DIRECT_ROWS = 48,        // up to so many rows of a packing b does not pay,
-  DIRECT_BYTES = 1 << 15,  // nor for so small a b,
-  DIRECT_WORK = 200 << 20, // nor when the rows of a times the bytes of b are so few;
-  FAR_BYTES = 1 << 18,     // rows of a larger b are fetched ahead then
-  CACHED_BYTES = 1 << 17,  // nor are there blocks of k when b is no larger than this
-  FIXED_ROWS = 128,        // up to so many rows of a laying out a fixed b pays,
-  FIXED_BYTES = 1 << 22,   // for one row only while it is no larger than this then
-  ENOUGH_WAYS = 12,        // of the first cache for the rows of a tile, though all lie a page apart
-  PAIRED_BYTES = 1 << 18,  // a b of bytes up to which its blocks are half as large
-  PART_FLOPS = 200000      // work that is worth a thread
+  KC_BYTES = 2048,          // of a row of a in a block
+  NC_BYTES = 1024,          // of a row of b in a block
+  STREAM_K = 16,            // rows of b that stream together
+  PACK_K = 128,             // rows of b that are packed together where b does not stream as it lies
+  STREAM_BYTES = 8192,      // of a row of c that stays in the cache
+  DIRECT_ROWS = 48,         // up to so many rows of a packing b does not pay,
+  DIRECT_BYTES = 1 << 15,   // nor for so small a b,
+  DIRECT_WORK = 200 << 20,  // nor when the rows of a times the bytes of b are so few;
+  FAR_BYTES = 1 << 18,      // rows of a larger b are fetched ahead then
+  CACHED_BYTES = 1 << 17,   // nor are there blocks of k when b is no larger than this
+  FIXED_ROWS = 128,         // up to so many rows of a laying out a fixed b pays,
+  FIXED_BYTES = 1 << 22,    // for one row only while it is no larger than this then
+  ENOUGH_WAYS = 12,         // of the first cache for the rows of a tile, though all lie a page apart
+  PAIRED_BYTES = 1 << 18,   // a b of bytes up to which its blocks are half as large
+  PART_FLOPS = 200000       // work that is worth a thread
 };
 
 TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
@@ -58,7 +60,7 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
 // ---------------------------------------------------------------------------------------------------------------
 // The problem as it is solved
 
-typedef enum Way { ZERO, LANES, ROW, ACROSS, INTS, STREAM, DIRECT, BLOCKS } Way;
+typedef enum Way { ZERO, LANES, ROW, ACROSS, COLUMNS, INTS, STREAM, DIRECT, BLOCKS } Way;
 
 struct TnLibGemmPlan {
   Way way;
@@ -67,6 +69,8 @@ struct TnLibGemmPlan {
   const TnTiles *tiles;
   const TnTiles *first;     // that read b in its own type where it lies and keep it as the others read it; NULL: none
   const TnTiles *in_place;  // BLOCKS: that read b where it lies; of those that keep it for that they fetch it ahead
+  TnGemmTileFn *turned;     // of COLUMNS, all rows at once; NULL: there is none that fits
+  int64_t turned_columns;
   const TnRows *rows;       // LANES, ROW, ACROSS
   bool is_turned, is_paired, is_staged;  // is_staged: sums are made apart and then stored
   struct TnLibGemmPlan *plain;  // of pairs of bf16: how to do without; else NULL
@@ -101,7 +105,9 @@ bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p) {
 static bool is_better_turned(const TnLibGemm *p, bool in_lanes, bool has_narrow) {
   if (in_lanes) return p->m > 1 || (p->n == 1 && p->b_k != 1);
   if (p->c_n != 1 && p->c_m == 1) return true;
-  return p->n <= (has_narrow && p->a_k == 1 && p->c_n == 1 ? VERY_THIN : THIN_COLUMNS) && p->m > p->n;
+  const bool is_direct = has_narrow && p->a_k == 1 && p->c_n == 1;
+  const bool is_turned_fast = p->a_type == TN_F32 && p->b_type == TN_F32 && p->k >= TN_TILE_LEAST_K;
+  return p->n <= (!is_direct ? THIN_COLUMNS : is_turned_fast ? THIN : VERY_THIN) && p->m > p->n;
 }
 
 static void orient(const TnLibGemm *p, Plan *q) {
@@ -110,6 +116,21 @@ static void orient(const TnLibGemm *p, Plan *q) {
   if (!q->is_turned) return;
   q->m = p->n, q->n = p->m, q->a_m = p->b_n, q->a_k = p->b_k, q->b_k = p->a_k, q->b_n = p->a_m, q->c_m = p->c_n;
   q->c_n = p->c_m, q->a_batch = p->b_batch, q->b_batch = p->a_batch;
+}
+
+// The tile of COLUMNS where it fits.
+static void find_turned(const TnLibGemm *p, Plan *q, bool in_lanes) {
+  const bool is_f32 = q->sum == TN_F32, fits = q->m <= (is_f32 ? TN_TILE_TURNED_ROWS : VERY_THIN);
+  if (in_lanes || !fits || q->b_k != 1 || q->b_n == 1 || q->k < TN_TILE_LEAST_K) return;
+  if (!q->a.is_same || !q->b.is_same || (!is_f32 && q->sum != TN_F64)) return;
+  const bool is_fused = q->k >= TN_FUSED_FROM;
+  const TnTiles *tiles = tn_tiles(p->tiles, is_f32     ? is_fused ? TN_TILE_F32_FUSED_TURNED : TN_TILE_F32_TURNED
+                                            : is_fused ? TN_TILE_F64_FUSED_TURNED
+                                                       : TN_TILE_F64_TURNED);
+  if (!tiles || q->n < tiles->columns / 2) return;
+  const bool is_wide = q->n >= tiles->columns && 2 * q->m <= tiles->rows;
+  q->turned = (is_wide ? tiles->by_rows : tiles->narrow)[q->m - 1];
+  q->turned_columns = is_wide ? tiles->columns : tiles->columns / 2;
 }
 
 static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
@@ -125,6 +146,7 @@ static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
       p->k >= TN_FUSED_FROM)
     return ROW;
   if (q->m == 1 && q->b_k == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && tn_rows(TN_F32)->across) return ACROSS;
+  if (q->turned) return COLUMNS;
   bool is_small = b_bytes <= (q->m <= DIRECT_ROWS ? CACHED_BYTES : DIRECT_BYTES);
   if (is_plain && is_small && (q->tiles->narrow || q->n % q->tiles->columns == 0)) return DIRECT;
   return q->m <= FEW_ROWS && !q->is_paired ? STREAM : BLOCKS;
@@ -160,7 +182,7 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (blocks > 1) q->block_bytes = (size_t)(blocks * q->n) * q->bytes;
     q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
                     (q->b_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0);
-  } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS || q->way == INTS) {
+  } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS || q->way == COLUMNS || q->way == INTS) {
     if (q->way == STREAM || (q->way == ACROSS && !q->b.is_same)) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
@@ -209,7 +231,9 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   if (!pairs && q->b_n == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && (q->b.is_same || q->b.from == TN_BF16))
     q->first = tn_tiles(p->tiles, q->b.is_same ? TN_TILE_F32_KEPT : TN_TILE_BF16_KEPT);
   q->is_a_meeting = (size_t)q->a_m * q->bytes % 4096 == 0 && tn_cpu_ways() < ENOUGH_WAYS;
+  find_turned(p, q, in_lanes);
   q->way = choose(p, q, in_lanes);
+  if (q->way == COLUMNS) q->is_staged = !tn_widening(a, q->sum, p->c_type).is_same;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   q->is_direct = q->b_n == 1 && q->b.is_same &&
                  (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
@@ -552,6 +576,46 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
     }
 }
 
+// Sums of a tile's columns from `first` on to where they belong.
+static void put_sums(const Matrix *x, const uint8_t *sums, int64_t first, uint8_t *to, int64_t to_column) {
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes, step = (size_t)q->turned_columns * bytes;
+  const int64_t columns = q->turned_columns - first;
+  sums += (size_t)first * bytes;
+  if (to_column != 1) {
+    tn_transpose_block(bytes, sums, step, to, (size_t)to_column * bytes, columns, q->m);
+    return;
+  }
+  for (int64_t r = 0; r < q->m; r++)
+    memcpy(to + (size_t)(r * x->c_row) * bytes, sums + (size_t)r * step, (size_t)columns * bytes);
+}
+
+// Columns [begin, end), in units of a tile's. The last tile takes some columns before its own once more.
+static void run_turned(void *arg, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const size_t bytes = q->bytes;
+  const int64_t width = q->turned_columns, c_column = q->is_staged ? 1 : q->c_n;
+  _Alignas(64) uint8_t sums[TN_TILE_MOST_BYTES];
+  TnTile t = {.a = x->a, .n_segments = 1, .k = q->k, .a_row = x->a_row, .a_step = 1, .b_row = q->b_n, .columns = width};
+  for (int64_t column = begin * width; column < tn_min_i64(end * width, q->n); column += width) {
+    const int64_t before = tn_max_i64(0, column + width - q->n);
+    const bool is_apart = before > 0 || c_column != 1;
+    uint8_t *c = x->c + (size_t)(column * c_column) * bytes;
+    t.b = x->b + (size_t)((column - before) * q->b_n) * bytes;
+    t.c = is_apart ? sums : c, t.c_row = is_apart ? width : x->c_row;
+    q->turned(&t);
+    if (is_apart) put_sums(x, sums, before, c, c_column);
+  }
+}
+
+static void run_few_rows(Matrix *x) {
+  const Plan *q = x->q;
+  const int64_t width = q->turned_columns;
+  take_rows(x);
+  run_parts(x->pool, run_turned, x, tn_ceil_div(q->n, width), grain_of(2 * q->m * q->k * width * 4));
+}
+
 // The kernel that takes rows of b as they lie; NULL where these are converted first.
 static TnRowFn *across_of(const Plan *q) {
   return q->b.is_same ? q->rows->across : q->b.from == TN_BF16 ? q->rows->across_bf16 : NULL;
@@ -743,9 +807,9 @@ static void zero(Matrix *x) {
 }
 
 static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) {
-  static void (*const ways[])(Matrix *) = {[ZERO] = zero, [LANES] = run_lanes, [ROW] = run_row,
-                                           [ACROSS] = run_streams, [INTS] = run_ints, [STREAM] = run_streams,
-                                           [DIRECT] = run_direct, [BLOCKS] = run_blocks};
+  static void (*const ways[])(Matrix *) = {[ZERO] = zero,          [LANES] = run_lanes,      [ROW] = run_row,
+                                           [ACROSS] = run_streams, [COLUMNS] = run_few_rows, [INTS] = run_ints,
+                                           [STREAM] = run_streams, [DIRECT] = run_direct,    [BLOCKS] = run_blocks};
   const Plan *q = j->q;
   uint8_t *own = j->scratch + (size_t)slot * q->slot_bytes;
   uint8_t *c = (uint8_t *)j->call->bufs[2] + (size_t)(batch * j->p->c_batch) * tn_dtype_bytes(j->p->c_type);

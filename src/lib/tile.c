@@ -40,7 +40,8 @@ TILE(tile_c64, TnC64, 8, add_c64)
 TILE(tile_c128, TnC128, 4, add_c128)
 #undef TILE
 
-#define TILES(name, COLUMNS) {1, COLUMNS, (TnGemmTileFn *const[]){name}, NULL}
+#define TILES(name, COLUMNS) \
+  { 1, COLUMNS, (TnGemmTileFn *const[]){name}, NULL, NULL }
 static const TnTiles portable[TN_N_TILE_KINDS] = {
     [TN_TILE_F32] = TILES(tile_f32, 8),   [TN_TILE_F32_FUSED] = TILES(tile_f32_fused, 8),
     [TN_TILE_F64] = TILES(tile_f64, 4),   [TN_TILE_F64_FUSED] = TILES(tile_f64_fused, 4),
@@ -73,7 +74,9 @@ int64_t tn_tile_height(const TnTiles *tiles, int64_t rows) {
 void tn_tile_run_part(const TnTiles *tiles, TnTile *t, int64_t rows, int64_t columns, size_t bytes) {
   t->columns = columns;
   if (tiles->narrow || columns == tiles->columns) {
-    (tiles->narrow && columns <= tiles->columns / 2 ? tiles->narrow : tiles->by_rows)[rows - 1](t);
+    const bool is_narrow = tiles->narrow && columns <= tiles->columns / 2;
+    const bool is_narrowest = tiles->narrowest && columns <= tiles->columns / 4;
+    (is_narrowest ? tiles->narrowest : is_narrow ? tiles->narrow : tiles->by_rows)[rows - 1](t);
     return;
   }
   _Alignas(64) uint8_t sums[TN_TILE_MOST_BYTES];

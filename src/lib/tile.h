@@ -27,7 +27,9 @@ typedef void TnGemmTileFn(const TnTile *t);
 // What is summed. Those that keep b write all columns of each of its rows as F32 to `kept`, as they read them: so it is
 // laid out for the tiles that follow while the first one waits for it. Of I16 elements are pairs of them and sums 32
 // bits wide. Of BF16 they are pairs too, of which the upper half comes first, and sums F32 by fma: none of an element's
-// magnitude below TN_BF16_LEAST but zeros.
+// magnitude below TN_BF16_LEAST but zeros. Those TURNED read columns of b that are contiguous, b[i + j * b_row]; they
+// have one segment that begins at 0, a step of 1, at least TN_TILE_LEAST_K indices and always all columns or half of
+// them, more than half of the rows only with half of the columns.
 typedef enum TnTileKind {
   TN_TILE_F32,
   TN_TILE_F32_FUSED,  // by fma
@@ -37,6 +39,10 @@ typedef enum TnTileKind {
   TN_TILE_BF16,
   TN_TILE_F32_KEPT,   // F32_FUSED
   TN_TILE_BF16_KEPT,  // F32_FUSED too, b of bf16 one by one
+  TN_TILE_F32_TURNED,
+  TN_TILE_F32_FUSED_TURNED,
+  TN_TILE_F64_TURNED,
+  TN_TILE_F64_FUSED_TURNED,
   TN_TILE_UI32,
   TN_TILE_UI64,
   TN_TILE_C64,
@@ -44,20 +50,22 @@ typedef enum TnTileKind {
   TN_N_TILE_KINDS
 } TnTileKind;
 
+enum { TN_TILE_LEAST_K = 4, TN_TILE_TURNED_ROWS = 8 };
 enum { TN_TILE_MOST_ROWS = 14, TN_TILE_MOST_BYTES = 14 * 32 * 4 };  // of the sums of a tile
 
 typedef struct TnTiles {
   int64_t rows, columns;         // most rows and columns
   TnGemmTileFn *const *by_rows;  // [rows - 1]
   TnGemmTileFn *const *narrow;   // for at most half of the columns. NULL: all columns are always read and written
+  TnGemmTileFn *const *narrowest;  // for at most a quarter of them; NULL: narrow ones are for these too
 } TnTiles;
 
 // The upper half of 2^-56. Products of what is no smaller, and their sums, are zero or normal numbers: instructions
 // that take what is below these for zero do as fma does.
 enum { TN_BF16_LEAST = 71 << 7 };
 
-// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16 and those that keep b
-// there are none.
+// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16 and those that keep or
+// turn b there are none.
 const TnTiles *tn_tiles(TnTileSource *source, TnTileKind kind);
 // sum_type: F32, F64, UI32, UI64, C64 or C128; is_paired: I16; is_fused: by fma.
 TnTileKind tn_tile_kind(TnDtype sum_type, bool is_paired, bool is_fused);

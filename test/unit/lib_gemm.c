@@ -292,6 +292,50 @@ TN_TEST(instruction_sets) {
       }
 }
 
+// Tiles that turn columns of b, with every rest of k; twice, the second time added.
+static void check_turned(TnTileKind kind, TnGemmTileFn *fn, int64_t rows, int64_t columns, int64_t k) {
+  enum { ROWS = 8, COLUMNS = 32 };
+  const bool is_f32 = kind == TN_TILE_F32_TURNED || kind == TN_TILE_F32_FUSED_TURNED;
+  const bool is_fused = kind == TN_TILE_F32_FUSED_TURNED || kind == TN_TILE_F64_FUSED_TURNED;
+  const TnDtype type = is_f32 ? TN_F32 : TN_F64;
+  const size_t bytes = tn_dtype_bytes(type);
+  const int64_t at[1] = {0}, a_row = k + 1, b_row = k + 2;
+  uint8_t *a = new_room((size_t)(rows * a_row) * bytes), *b = new_room((size_t)(columns * b_row) * bytes);
+  _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
+  fill(type, a, rows * a_row), fill(type, b, columns * b_row);
+  TnTile tile = {a, b, c, at, at, 1, k, a_row, 1, b_row, COLUMNS, false, columns, NULL, 0};
+  fn(&tile);
+  tile.is_added = true;
+  fn(&tile);
+  int64_t wrong = 0;
+  for (int64_t r = 0; r < rows; r++)
+    for (int64_t j = 0; j < columns; j++) {
+      _Alignas(16) uint8_t total[16] = {0};
+      for (int64_t i = 0; i < 2 * k; i++)
+        add_product(type, is_fused, total, a + (size_t)(r * a_row + i % k) * bytes,
+                    b + (size_t)(j * b_row + i % k) * bytes);
+      wrong += memcmp(total, c + (size_t)(r * COLUMNS + j) * bytes, bytes) != 0;
+    }
+  CHECK_INT(wrong, 0);
+  tn_free_aligned(a), tn_free_aligned(b);
+}
+
+TN_TEST(turned_columns) {
+  enum { MOST_K = 20 };
+  for (TnTileKind kind = TN_TILE_F32_TURNED; kind <= TN_TILE_F64_FUSED_TURNED; kind++)
+    for (unsigned level = 1; level < 3; level++) {
+      TnXTiles made = {0};
+      if (!tn_x_tiles_init(&made, level, kind)) continue;
+      const TnTiles *t = &made.tiles;
+      for (int64_t k = TN_TILE_LEAST_K; k <= MOST_K; k++)
+        for (int64_t rows = 1; rows <= t->rows; rows++) {
+          check_turned(kind, t->narrow[rows - 1], rows, t->columns / 2, k);
+          if (2 * rows <= t->rows) check_turned(kind, t->by_rows[rows - 1], rows, t->columns, k);
+        }
+      tn_x_tiles_deinit(&made);
+    }
+}
+
 static void slow_tile(const TnTile *t) {
   const TnTiles *tiles = test_tiles.source.get(&test_tiles.source, TN_TILE_F32_FUSED);
   for (int i = 0; i < 20; i++) tiles->by_rows[tiles->rows - 1](t);
@@ -303,7 +347,7 @@ TN_TEST(pairs_that_pay) {
   if (!tiles) return;
   TnGemmTileFn *fns[TN_TILE_MOST_ROWS] = {0};
   fns[tiles->rows - 1] = slow_tile;
-  const TnTiles slow = {tiles->rows, tiles->columns, fns, NULL};
+  const TnTiles slow = {tiles->rows, tiles->columns, fns, NULL, NULL};
   CHECK(!tn_x_pairs_pay(&slow, tiles));
   CHECK(tn_x_pairs_pay(tiles, &slow));
 }
@@ -364,6 +408,7 @@ int main(void) {
   RUN(large_integers);
   RUN(instruction_sets_rows);
   RUN(instruction_sets);
+  RUN(turned_columns);
   RUN(pairs_that_pay);
   RUN(narrowed_sums);
   RUN(widened_bytes);

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The micro-kernels of products (lib/tile.h) as machine code: R rows by one or two vectors of columns of sums stay in
-// registers while k goes by. One text for AVX-512 and AVX2, all types and all heights.
+// registers while k goes by, of few columns one of 32 bytes. One text for AVX-512 and AVX2, all types and all heights.
 #include "target/x64/gemm.h"
 
 #include "target/x64/gen.h"
 
-// Vectors: the sums of row r are 2 r and 2 r + 1, then come those of b, the element of a, and temporaries. General
-// registers: t, pointers into a (that of row 7 too) and b, what is left of k, multiples of a's row, the segment, steps,
-// where b is kept, how far ahead it is fetched.
+// Vectors: the sums of row r are those from r * next on, then come those of b, the element of a, and temporaries.
+// General registers: t, pointers into a (that of row 7 too) and b, what is left of k, multiples of a's row, the
+// segment, steps, where b is kept, how far ahead it is fetched.
 enum { T = TN_XR_DI, A = TN_XR_AX, B = TN_XR_CX, LEFT = TN_XR_DX, ROW = TN_XR_SI, ROW3 = TN_XR_11, ROW5 = TN_XR_BX,
        A7 = TN_XR_BP, SEGMENT = TN_XR_8, A_STEP = TN_XR_9, B_ROW = TN_XR_10, KEPT = TN_XR_12, KEPT_ROW = TN_XR_13,
        AHEAD = TN_XR_14, MASK = 1, LOG2_ROWS_AHEAD = 4 };
@@ -18,29 +18,37 @@ typedef struct Kind {
   uint8_t shift;      // an element has 1 << shift bytes
   uint16_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
   uint16_t add;
-  bool keeps, is_half;  // b: kept; of bf16
+  bool keeps, is_half, turns;  // b: kept; of bf16; its columns are contiguous
 } Kind;
 
-#define KIND(shift, multiply, add) {shift, multiply, add, false, false}
-static const Kind kinds[TN_TILE_C64] = {
-    [TN_TILE_F32] = KIND(2, TN_X_mulps, TN_X_addps),
-    [TN_TILE_F32_FUSED] = KIND(2, TN_X_fmadd231ps, 0),
-    [TN_TILE_F64] = KIND(3, TN_X_mulpd, TN_X_addpd),
-    [TN_TILE_F64_FUSED] = KIND(3, TN_X_fmadd231pd, 0),
-    [TN_TILE_I16] = KIND(2, TN_X_pmaddwd, TN_X_paddd),
-    [TN_TILE_BF16] = KIND(2, TN_X_dpbf16ps, 0),
-    [TN_TILE_F32_KEPT] = {2, TN_X_fmadd231ps, 0, true, false},
-    [TN_TILE_BF16_KEPT] = {2, TN_X_fmadd231ps, 0, true, true},
-    [TN_TILE_UI32] = KIND(2, TN_X_pmulld, TN_X_paddd),
-    [TN_TILE_UI64] = KIND(3, TN_X_pmullq, TN_X_paddq)};
+#define KIND(shift, multiply, add) \
+  { shift, multiply, add, false, false, false }
+#define TURNED(shift, multiply, add) \
+  { shift, multiply, add, false, false, true }
+static const Kind kinds[TN_TILE_C64] = {[TN_TILE_F32] = KIND(2, TN_X_mulps, TN_X_addps),
+                                        [TN_TILE_F32_FUSED] = KIND(2, TN_X_fmadd231ps, 0),
+                                        [TN_TILE_F64] = KIND(3, TN_X_mulpd, TN_X_addpd),
+                                        [TN_TILE_F64_FUSED] = KIND(3, TN_X_fmadd231pd, 0),
+                                        [TN_TILE_I16] = KIND(2, TN_X_pmaddwd, TN_X_paddd),
+                                        [TN_TILE_BF16] = KIND(2, TN_X_dpbf16ps, 0),
+                                        [TN_TILE_F32_KEPT] = {2, TN_X_fmadd231ps, 0, true, false, false},
+                                        [TN_TILE_BF16_KEPT] = {2, TN_X_fmadd231ps, 0, true, true, false},
+                                        [TN_TILE_F32_TURNED] = TURNED(2, TN_X_mulps, TN_X_addps),
+                                        [TN_TILE_F32_FUSED_TURNED] = TURNED(2, TN_X_fmadd231ps, 0),
+                                        [TN_TILE_F64_TURNED] = TURNED(3, TN_X_mulpd, TN_X_addpd),
+                                        [TN_TILE_F64_FUSED_TURNED] = TURNED(3, TN_X_fmadd231pd, 0),
+                                        [TN_TILE_UI32] = KIND(2, TN_X_pmulld, TN_X_paddd),
+                                        [TN_TILE_UI64] = KIND(3, TN_X_pmullq, TN_X_paddq)};
 #undef KIND
+#undef TURNED
 
 typedef struct Gen {
   TnXCode *c;
   Kind kind;
   unsigned bytes, rows, vectors;  // bytes: of a vector
+  unsigned next;                  // vector registers of the sums of a row
   unsigned b, x, temp;            // vector registers
-  bool splits;                    // 64-bit products are made of 32-bit ones
+  bool splits, has_masks;         // 64-bit products are made of 32-bit ones; for a part of a vector
 } Gen;
 
 static void vector(const Gen *g, unsigned op, unsigned to, unsigned v, TnXArg from, unsigned imm) {
@@ -52,7 +60,7 @@ static TnXArg field(size_t offset) { return tn_x_mem(T, (int32_t)offset); }
 // The last vector of a row may be a part of one, where there are masks.
 static void move(const Gen *g, bool is_store, unsigned reg, unsigned base, unsigned v) {
   TnXArg at = tn_x_mem(base, (int32_t)(v * g->bytes));
-  bool is_part = g->bytes == 64 && v + 1 == g->vectors, wide = g->kind.shift == 3;
+  bool is_part = g->has_masks && v + 1 == g->vectors, wide = g->kind.shift == 3;
   TnXInsn op = is_store ? TN_X_movups_store : TN_X_movups_load;
   if (is_part) op = is_store ? wide ? TN_X_movupd_mst : TN_X_movups_mst : wide ? TN_X_movupd_m : TN_X_movups_m;
   tn_x_vec(g->c, op, g->bytes, reg, 0, at, is_part ? is_store ? MASK : MASK | TN_X_ZERO : 0, 0);
@@ -80,7 +88,7 @@ static void move_sums(const Gen *g, bool is_store) {
   tn_x_load64(g->c, A, field(offsetof(TnTile, c)));
   load_step(g, LEFT, offsetof(TnTile, c_row), g->kind.shift);
   for (unsigned r = 0; r < g->rows; r++) {
-    for (unsigned v = 0; v < g->vectors; v++) move(g, is_store, 2 * r + v, A, v);
+    for (unsigned v = 0; v < g->vectors; v++) move(g, is_store, g->next * r + v, A, v);
     if (r + 1 < g->rows) tn_x_alu(g->c, 0, true, tn_x_reg(A), LEFT);
   }
 }
@@ -92,13 +100,14 @@ static void begin_sums(const Gen *g) {
   move_sums(g, false);
   size_t begun = tn_x_jump(c, TN_XJ_ALWAYS);
   tn_x_here(c, zero);
-  for (unsigned i = 0; i < 2 * g->rows; i++) tn_x_vec(c, TN_X_xorps, g->bytes, i, i, tn_x_reg(i), 0, 0);
+  for (unsigned i = 0; i < g->next * g->rows; i++) tn_x_vec(c, TN_X_xorps, g->bytes, i, i, tn_x_reg(i), 0, 0);
   tn_x_here(c, begun);
 }
 
-static TnXArg element(unsigned row) {
+// So many indices of k further on.
+static TnXArg element(const Gen *g, unsigned row, unsigned k) {
   static const uint8_t index[] = {TN_XR_NONE, ROW, ROW, ROW3, ROW, ROW5, ROW3}, scale[] = {0, 0, 1, 0, 2, 0, 1};
-  return tn_x_mem_index(row < 7 ? A : A7, index[row % 7], scale[row % 7], 0);
+  return tn_x_mem_index(row < 7 ? A : A7, index[row % 7], scale[row % 7], (int32_t)(k << g->kind.shift));
 }
 
 // sum += x b of 64-bit integers, by the products of their halves.
@@ -130,7 +139,7 @@ static unsigned b_shift(const Gen *g) { return g->kind.is_half ? 1 : g->kind.shi
 static void load_b(const Gen *g, unsigned v) {
   const unsigned to = g->b + v;
   if (g->kind.is_half) {
-    const bool is_part = g->bytes == 64 && v + 1 == g->vectors;
+    const bool is_part = g->has_masks && v + 1 == g->vectors;
     const TnXArg at = tn_x_mem(B, (int32_t)(v * g->bytes / 2));
     tn_x_vec(g->c, TN_X_pmovzxwd, g->bytes, to, 0, at, is_part ? MASK | TN_X_ZERO : 0, 0);
     vector(g, TN_X_pslld_i, 6, to, tn_x_reg(to), 16);
@@ -146,13 +155,17 @@ static void fetch_ahead(const Gen *g) {
     tn_x_gpr(g->c, 0x0F18, false, 1, tn_x_mem_index(B, AHEAD, 0, (int32_t)at), 0, 0);  // prefetcht0
 }
 
+static void load_a(const Gen *g, TnXArg from) {
+  vector(g, g->kind.shift == 3 ? TN_X_pbroadcastq : TN_X_pbroadcastd, g->x, 0, from, 0);
+}
+
 // What one index of k adds to all sums.
 static void add_index(const Gen *g) {
   for (unsigned v = 0; v < g->vectors; v++) load_b(g, v);
   if (g->kind.keeps) fetch_ahead(g);
   for (unsigned r = 0; r < g->rows; r++) {
-    vector(g, g->kind.shift == 3 ? TN_X_pbroadcastq : TN_X_pbroadcastd, g->x, 0, element(r), 0);
-    for (unsigned v = 0; v < g->vectors; v++) add_product(g, 2 * r + v, g->b + v);
+    load_a(g, element(g, r, 0));
+    for (unsigned v = 0; v < g->vectors; v++) add_product(g, g->next * r + v, g->b + v);
   }
 }
 
@@ -163,29 +176,36 @@ static void load_start(const Gen *g, unsigned to, size_t starts, size_t base, un
   tn_x_alu_from(g->c, 0, true, to, field(base));
 }
 
+static void load_row_steps(const Gen *g) {
+  load_step(g, ROW, offsetof(TnTile, a_row), g->kind.shift);
+  load_step(g, B_ROW, offsetof(TnTile, b_row), b_shift(g));
+  tn_x_lea(g->c, ROW3, tn_x_mem_index(ROW, ROW, 1, 0));
+  if (g->rows > 5) tn_x_lea(g->c, ROW5, tn_x_mem_index(ROW, ROW, 2, 0));
+}
+
+static void point_to_row_7(const Gen *g) {
+  if (g->rows <= 7) return;
+  tn_x_lea(g->c, A7, tn_x_mem_index(A, ROW3, 1, 0));
+  tn_x_alu(g->c, 0, true, tn_x_reg(A7), ROW);
+}
+
 static void add_segments(const Gen *g) {
   TnXCode *c = g->c;
-  load_step(g, ROW, offsetof(TnTile, a_row), g->kind.shift);
+  load_row_steps(g);
   load_step(g, A_STEP, offsetof(TnTile, a_step), g->kind.shift);
-  load_step(g, B_ROW, offsetof(TnTile, b_row), b_shift(g));
   if (g->kind.keeps) {
     tn_x_load64(c, KEPT, field(offsetof(TnTile, kept)));
     load_step(g, KEPT_ROW, offsetof(TnTile, kept_row), g->kind.shift);
     tn_x_mov(c, AHEAD, B_ROW);
     tn_x_shift_imm(c, 4, true, AHEAD, LOG2_ROWS_AHEAD);
   }
-  tn_x_lea(c, ROW3, tn_x_mem_index(ROW, ROW, 1, 0));
-  if (g->rows > 5) tn_x_lea(c, ROW5, tn_x_mem_index(ROW, ROW, 2, 0));
   tn_x_mov_imm(c, SEGMENT, 0);
   size_t next = c->n;
   tn_x_alu_from(c, 7, true, SEGMENT, field(offsetof(TnTile, n_segments)));
   size_t done = tn_x_jump(c, TN_XJ_GE);
   load_start(g, A, offsetof(TnTile, a_at), offsetof(TnTile, a), g->kind.shift);
   load_start(g, B, offsetof(TnTile, b_at), offsetof(TnTile, b), b_shift(g));
-  if (g->rows > 7) {
-    tn_x_lea(c, A7, tn_x_mem_index(A, ROW3, 1, 0));
-    tn_x_alu(c, 0, true, tn_x_reg(A7), ROW);
-  }
+  point_to_row_7(g);
   tn_x_alu_imm(c, 0, true, tn_x_reg(SEGMENT), 1);
   tn_x_load64(c, LEFT, field(offsetof(TnTile, k)));
   tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), 0);
@@ -202,19 +222,132 @@ static void add_segments(const Gen *g) {
   tn_x_here(c, done);
 }
 
+// ---- columns of b that are contiguous
+//
+// Parts of them, 16 bytes each, are turned in registers: of n indices to a part, n vectors take every n-th column from
+// one of the first on, and then give those of the indices.
+
+enum { PART = 16, GROUP = 8, B_ROW3 = A_STEP, B_ROW5 = KEPT, B_ROW7 = KEPT_ROW };
+static const uint8_t groups[] = {B, SEGMENT, ROW5, A7};  // of columns
+
+static unsigned indices_of_part(const Gen *g) { return PART >> g->kind.shift; }
+static unsigned count_groups(const Gen *g) { return ((g->vectors * g->bytes >> g->kind.shift) + GROUP - 1) / GROUP; }
+
+static TnXArg at_column(unsigned column) {
+  static const uint8_t index[GROUP] = {TN_XR_NONE, B_ROW, B_ROW, B_ROW3, B_ROW, B_ROW5, B_ROW3, B_ROW7};
+  static const uint8_t scale[GROUP] = {0, 0, 1, 0, 2, 0, 1, 0};
+  return tn_x_mem_index(groups[column / GROUP], index[column % GROUP], scale[column % GROUP], 0);
+}
+
+// A part of the columns of vector `of`. The vectors of its indices are then those from b + 2 on.
+static void turn_part(const Gen *g, unsigned of) {
+  const unsigned n = indices_of_part(g), v = g->b, t = v + 4, first_column = of * g->bytes >> g->kind.shift;
+  for (unsigned i = 0; i < n; i++) {
+    tn_x_vec(g->c, TN_X_movups_load, PART, v + i, 0, at_column(first_column + i), 0, 0);
+    for (unsigned part = 1; part < g->bytes / PART; part++)
+      vector(g, g->bytes == 64 ? TN_X_inserti32x4 : TN_X_inserti128, v + i, v + i,
+             at_column(first_column + part * n + i), part);
+  }
+  if (n == 4) {
+    vector(g, TN_X_unpcklps, t, v, tn_x_reg(v + 1), 0);
+    vector(g, TN_X_unpckhps, t + 1, v, tn_x_reg(v + 1), 0);
+    vector(g, TN_X_unpcklps, v, v + 2, tn_x_reg(v + 3), 0);
+    vector(g, TN_X_unpckhps, v + 1, v + 2, tn_x_reg(v + 3), 0);
+  }
+  const unsigned first = n == 4 ? t : v, second = n == 4 ? v : v + 1;
+  vector(g, TN_X_unpcklpd, v + 2, first, tn_x_reg(second), 0);
+  vector(g, TN_X_unpckhpd, v + 3, first, tn_x_reg(second), 0);
+  if (n == 2) return;
+  vector(g, TN_X_unpcklpd, t, t + 1, tn_x_reg(v + 1), 0);
+  vector(g, TN_X_unpckhpd, t + 1, t + 1, tn_x_reg(v + 1), 0);
+}
+
+// What b, a vector of an index, times a's elements so many further on adds to sums of vector v.
+static void add_products(const Gen *g, unsigned v, unsigned b, unsigned k) {
+  for (unsigned r = 0; r < g->rows; r++) {
+    load_a(g, element(g, r, k));
+    add_product(g, g->next * r + v, b);
+  }
+}
+
+// Pointers along k, by bytes in a register or, where that is NONE, to the next part.
+static void step_on(const Gen *g, unsigned by) {
+  uint8_t pointers[2 + TN_COUNT(groups)] = {A, A7};
+  unsigned n = g->rows > 7 ? 2 : 1;
+  for (unsigned i = 0; i < count_groups(g); i++) pointers[n++] = groups[i];
+  for (unsigned i = 0; i < n; i++) {
+    if (by == TN_XR_NONE)
+      tn_x_alu_imm(g->c, 0, true, tn_x_reg(pointers[i]), PART);
+    else
+      tn_x_alu(g->c, 0, true, tn_x_reg(pointers[i]), by);
+  }
+}
+
+// What is left of k, less than a part: the last part once more, without the indices that were taken before.
+static void add_rest(const Gen *g, unsigned v) {
+  TnXCode *c = g->c;
+  const unsigned n = indices_of_part(g);
+  size_t jumps[PART / 4] = {0};
+  turn_part(g, v);
+  for (unsigned i = 2; i < n; i++) {
+    tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), (int32_t)(n - i));
+    jumps[i] = tn_x_jump(c, TN_XJ_E);
+  }
+  for (unsigned i = 1; i < n; i++) {
+    if (i > 1) tn_x_here(c, jumps[i]);
+    add_products(g, v, g->b + 2 + i, i);
+  }
+}
+
+static void point_to_columns(const Gen *g) {
+  tn_x_load64(g->c, B, field(offsetof(TnTile, b)));
+  tn_x_lea(g->c, B_ROW3, tn_x_mem_index(B_ROW, B_ROW, 1, 0));
+  tn_x_lea(g->c, B_ROW5, tn_x_mem_index(B_ROW, B_ROW, 2, 0));
+  tn_x_lea(g->c, B_ROW7, tn_x_mem_index(B_ROW3, B_ROW, 2, 0));
+  for (unsigned i = 1; i < count_groups(g); i++) tn_x_lea(g->c, groups[i], tn_x_mem_index(groups[i - 1], B_ROW, 3, 0));
+}
+
+static void add_columns(const Gen *g) {
+  TnXCode *c = g->c;
+  const unsigned n = indices_of_part(g);
+  load_row_steps(g);
+  tn_x_load64(c, A, field(offsetof(TnTile, a)));
+  point_to_row_7(g);
+  point_to_columns(g);
+  tn_x_load64(c, LEFT, field(offsetof(TnTile, k)));
+  size_t loop = c->n;
+  for (unsigned v = 0; v < g->vectors; v++) {
+    turn_part(g, v);
+    for (unsigned i = 0; i < n; i++) add_products(g, v, g->b + 2 + i, i);
+  }
+  step_on(g, TN_XR_NONE);
+  tn_x_alu_imm(c, 5, true, tn_x_reg(LEFT), (int32_t)n);
+  tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), (int32_t)n);
+  tn_x_jump_back(c, TN_XJ_GE, loop);
+  tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), 0);
+  size_t done = tn_x_jump(c, TN_XJ_E);
+  tn_x_lea(c, AHEAD, tn_x_mem(LEFT, -(int32_t)n));
+  tn_x_shift_imm(c, 4, true, AHEAD, g->kind.shift);
+  step_on(g, AHEAD);
+  for (unsigned v = 0; v < g->vectors; v++) add_rest(g, v);
+  tn_x_here(c, done);
+}
+
 static void make_tile(const Gen *g) {
   TnXCode *c = g->c;
   tn_x_code_begin(c);
-  if (g->rows > 5) tn_x_push(c, ROW5);
-  if (g->rows > 7) tn_x_push(c, A7);
-  if (g->kind.keeps) tn_x_push(c, KEPT), tn_x_push(c, KEPT_ROW), tn_x_push(c, AHEAD);
-  if (g->bytes == 64) make_mask(g);
+  const bool is_wide = g->kind.turns && g->vectors > 1;
+  if (g->rows > 5 || is_wide) tn_x_push(c, ROW5);
+  if (g->rows > 7 || is_wide) tn_x_push(c, A7);
+  const bool has_more = g->kind.keeps || g->kind.turns;
+  if (has_more) tn_x_push(c, KEPT), tn_x_push(c, KEPT_ROW), tn_x_push(c, AHEAD);
+  if (g->has_masks) make_mask(g);
   begin_sums(g);
-  add_segments(g);
+  (g->kind.turns ? add_columns : add_segments)(g);
   move_sums(g, true);
-  if (g->kind.keeps) tn_x_pop(c, AHEAD), tn_x_pop(c, KEPT_ROW), tn_x_pop(c, KEPT);
-  if (g->rows > 7) tn_x_pop(c, A7);
-  if (g->rows > 5) tn_x_pop(c, ROW5);
+  if (has_more) tn_x_pop(c, AHEAD), tn_x_pop(c, KEPT_ROW), tn_x_pop(c, KEPT);
+  if (g->rows > 7 || is_wide) tn_x_pop(c, A7);
+  if (g->rows > 5 || is_wide) tn_x_pop(c, ROW5);
   tn_x_byte(c, 0xC5), tn_x_byte(c, 0xF8), tn_x_byte(c, 0x77);  // vzeroupper
   tn_x_byte(c, 0xC3);
 }
@@ -234,18 +367,27 @@ static TnError *make_tiles(void *arg) {
   Gen g = {.kind = kinds[j->kind], .bytes = j->is_512 ? 64 : 32};
   g.splits = j->kind == TN_TILE_UI64 && !j->is_512;
   if (j->is_512 && j->kind == TN_TILE_I16 && tn_cpu_has_avx512_vnni()) g.kind.multiply = TN_X_pdpwssd, g.kind.add = 0;
-  const unsigned most = j->is_512 ? TN_TILE_MOST_ROWS : g.splits ? 4 : 6, first = j->is_512 ? 1 : 2;
-  g.b = 2 * most, g.x = g.b + 2, g.temp = g.b + 3;
+  const bool turns = g.kind.turns;
+  const int64_t columns = 2 * g.bytes >> g.kind.shift;
+  g.has_masks = j->is_512 && !turns;
+  const unsigned most = turns ? TN_TILE_TURNED_ROWS : j->is_512 ? TN_TILE_MOST_ROWS : g.splits ? 4 : 6;
+  const unsigned first = j->is_512 || turns ? 1 : 2;
+  g.b = turns ? most : 2 * most, g.x = g.b + (turns ? 6 : 2), g.temp = g.x + 1;
   TnXCode code;
-  size_t at[2][TN_TILE_MOST_ROWS];
+  size_t at[3][TN_TILE_MOST_ROWS] = {{0}};
   tn_x_code_init(&code, &j->arena);
   g.c = &code;
   for (g.vectors = first; g.vectors <= 2; g.vectors++)
-    for (g.rows = 1; g.rows <= most; g.rows++) make_tile(&g), at[g.vectors - 1][g.rows - 1] = code.start;
+    for (g.rows = 1; g.rows <= (turns ? most / g.vectors : most); g.rows++) {
+      g.next = turns ? g.vectors : 2;
+      make_tile(&g), at[g.vectors - 1][g.rows - 1] = code.start;
+    }
+  g.vectors = 1, g.bytes = 32;
+  for (g.rows = 1; g.has_masks && g.rows <= most; g.rows++) make_tile(&g), at[2][g.rows - 1] = code.start;
   TN_TRY(tn_x_pages_make(NULL, code.p, code.n, &t->pages));
-  for (unsigned v = first - 1; v < 2; v++)
+  for (unsigned v = first - 1; v < 3; v++)
     for (unsigned r = 0; r < most; r++) memcpy(&t->fns[v][r], &(uint8_t *){t->pages.p + at[v][r]}, sizeof(uint8_t *));
-  t->tiles = (TnTiles){most, (int64_t)(2 * g.bytes >> g.kind.shift), t->fns[1], j->is_512 ? t->fns[0] : NULL};
+  t->tiles = (TnTiles){most, columns, t->fns[1], first == 1 ? t->fns[0] : NULL, g.has_masks ? t->fns[2] : NULL};
   return NULL;
 }
 

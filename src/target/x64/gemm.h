@@ -10,7 +10,7 @@
 
 typedef struct TnXTiles {
   TnTiles tiles;  // points to fns
-  TnGemmTileFn *fns[2][TN_TILE_MOST_ROWS];
+  TnGemmTileFn *fns[3][TN_TILE_MOST_ROWS];
   TnXPages pages;
 } TnXTiles;
 
