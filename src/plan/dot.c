@@ -5,6 +5,7 @@
 // function), many tiny ones, those of few terms, and complex ones. Each result is a chain in index order of the
 // contracted dims that begins with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the
 // library's products are; what the library sums in lanes is summed so.
+#include "lib/tile.h"
 #include "plan/cost.h"
 #include "plan/priv.h"
 
@@ -90,7 +91,14 @@ static bool is_of_many_rows(const Dot *x) {
   return n * x->terms <= MOST * batch;
 }
 
-bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
+// Complex ones that the library has tiles for that a target made.
+static bool has_complex_tiles(const TnPlanner *p, const Dot *x) {
+  if (is_of_many_rows(x)) return false;
+  const TnTiles *tiles = tn_tiles(p->options->tiles, x->type == TN_C64 ? TN_TILE_C64 : TN_TILE_C128);
+  return tiles && tiles->rows > 1;
+}
+
+bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
   if (n > 0 && x.is_asked) return true;
@@ -101,8 +109,8 @@ bool tn_dot_is_small(const TnOp *op, bool in_lanes) {
   const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);
   const int64_t right_bytes = columns * x.terms * (int64_t)tn_dtype_bytes(op->operands[1]->type->dtype);
   bool is_shallow = x.terms < SHALLOW && right_bytes <= NEAREST;
-  // The library has no tiles for complex ones.
-  return tn_dtype_is_complex(x.type) || ((is_little || is_shallow) && (lanes_are_near(&x) || is_of_vector(&x)));
+  if (tn_dtype_is_complex(x.type) && !has_complex_tiles(p, &x)) return true;
+  return (is_little || is_shallow) && (lanes_are_near(&x) || is_of_vector(&x));
 }
 
 // Made of rows that a gather picks, by cheap operations for nobody else.

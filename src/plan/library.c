@@ -219,7 +219,7 @@ bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
   Operand views[2];
   const TnLibGemm g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
   bool in_lanes = tn_lib_gemm_is_in_lanes(&g);
-  if (in_lanes || tn_count(op->results[0].type) == 0 || tn_dot_is_small(op, in_lanes)) return false;
+  if (in_lanes || tn_count(op->results[0].type) == 0 || tn_dot_is_small(p, op, in_lanes)) return false;
   view_dot(p, op, (const TnOp *const[2]){side ? NULL : from, side ? from : NULL}, views);
   return views[side].v != op->operands[side];
 }
@@ -240,7 +240,7 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   TnLibGemm *g = tn_new(p->arena, TnLibGemm);
   *g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
   const bool in_lanes = tn_lib_gemm_is_in_lanes(g);
-  if (tn_dot_picks(p, op) || tn_dot_is_small(op, in_lanes)) return tn_emit_small_dot(p, op, in_lanes, out);
+  if (tn_dot_picks(p, op) || tn_dot_is_small(p, op, in_lanes)) return tn_emit_small_dot(p, op, in_lanes, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
   const TnOp *through[2];
   for (uint32_t i = 0; i < 2; i++) through[i] = tn_info(p, op->operands[i])->inlined ? transposition(op, i) : NULL;

@@ -259,7 +259,7 @@ TnError *tn_emit_select_and_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
-bool tn_dot_is_small(const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
+bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
 // Whether the operand is a transposition that only this product reads, which the library does as it reads.
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side);
 // A row times rows that a gather picks: each element counts once, so the product reads them where they are.

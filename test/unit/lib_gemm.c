@@ -242,10 +242,10 @@ static void add_term(TnTileKind kind, TnDtype sum, void *total, const void *a, c
 
 // ... and tiles.
 TN_TEST(instruction_sets) {
-  static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64};
+  static const TnDtype sums[] = {TN_F32, TN_F64, TN_UI32, TN_UI64, TN_C64, TN_C128};
   enum { ROWS = 14, COLUMNS = 32, K = 50 };
-  for (size_t t = 0; t < 4; t++)
-    for (int way = 0; way < (sums[t] == TN_F32 ? 5 : sums[t] == TN_UI32 ? 3 : 2); way++)
+  for (size_t t = 0; t < 6; t++)
+    for (int way = 0; way < (sums[t] == TN_F32 ? 5 : sums[t] == TN_UI32 ? 3 : t > 3 ? 1 : 2); way++)
       for (unsigned level = 0; level < 3; level++) {
         TnXTiles made = {0};
         const bool is_bf16 = sums[t] == TN_F32 && way == 2;

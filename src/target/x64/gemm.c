@@ -10,35 +10,54 @@
 // Vectors: the sums of row r are those from r * next on, then come those of b, the element of a, and temporaries.
 // General registers: t, pointers into a (that of row 7 too) and b, what is left of k, multiples of a's row, the
 // segment, steps, where b is kept, how far ahead it is fetched.
-enum { T = TN_XR_DI, A = TN_XR_AX, B = TN_XR_CX, LEFT = TN_XR_DX, ROW = TN_XR_SI, ROW3 = TN_XR_11, ROW5 = TN_XR_BX,
-       A7 = TN_XR_BP, SEGMENT = TN_XR_8, A_STEP = TN_XR_9, B_ROW = TN_XR_10, KEPT = TN_XR_12, KEPT_ROW = TN_XR_13,
-       AHEAD = TN_XR_14, MASK = 1, LOG2_ROWS_AHEAD = 4 };
+enum {
+  T = TN_XR_DI,
+  A = TN_XR_AX,
+  B = TN_XR_CX,
+  LEFT = TN_XR_DX,
+  ROW = TN_XR_SI,
+  ROW3 = TN_XR_11,
+  ROW5 = TN_XR_BX,
+  A7 = TN_XR_BP,
+  SEGMENT = TN_XR_8,
+  A_STEP = TN_XR_9,
+  B_ROW = TN_XR_10,
+  KEPT = TN_XR_12,
+  KEPT_ROW = TN_XR_13,
+  AHEAD = TN_XR_14,
+  MASK = 1,
+  EVEN = 2,
+  LOG2_ROWS_AHEAD = 4
+};
 
 typedef struct Kind {
   uint8_t shift;      // an element has 1 << shift bytes
   uint16_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
   uint16_t add;
   bool keeps, is_half, turns;  // b: kept; of bf16; its columns are contiguous
+  bool is_complex;
 } Kind;
 
 #define KIND(shift, multiply, add) \
-  { shift, multiply, add, false, false, false }
+  { shift, multiply, add, false, false, false, false }
 #define TURNED(shift, multiply, add) \
-  { shift, multiply, add, false, false, true }
-static const Kind kinds[TN_TILE_C64] = {[TN_TILE_F32] = KIND(2, TN_X_mulps, TN_X_addps),
-                                        [TN_TILE_F32_FUSED] = KIND(2, TN_X_fmadd231ps, 0),
-                                        [TN_TILE_F64] = KIND(3, TN_X_mulpd, TN_X_addpd),
-                                        [TN_TILE_F64_FUSED] = KIND(3, TN_X_fmadd231pd, 0),
-                                        [TN_TILE_I16] = KIND(2, TN_X_pmaddwd, TN_X_paddd),
-                                        [TN_TILE_BF16] = KIND(2, TN_X_dpbf16ps, 0),
-                                        [TN_TILE_F32_KEPT] = {2, TN_X_fmadd231ps, 0, true, false, false},
-                                        [TN_TILE_BF16_KEPT] = {2, TN_X_fmadd231ps, 0, true, true, false},
-                                        [TN_TILE_F32_TURNED] = TURNED(2, TN_X_mulps, TN_X_addps),
-                                        [TN_TILE_F32_FUSED_TURNED] = TURNED(2, TN_X_fmadd231ps, 0),
-                                        [TN_TILE_F64_TURNED] = TURNED(3, TN_X_mulpd, TN_X_addpd),
-                                        [TN_TILE_F64_FUSED_TURNED] = TURNED(3, TN_X_fmadd231pd, 0),
-                                        [TN_TILE_UI32] = KIND(2, TN_X_pmulld, TN_X_paddd),
-                                        [TN_TILE_UI64] = KIND(3, TN_X_pmullq, TN_X_paddq)};
+  { shift, multiply, add, false, false, true, false }
+static const Kind kinds[TN_N_TILE_KINDS] = {[TN_TILE_C64] = {3, TN_X_mulps, TN_X_addps, false, false, false, true},
+                                            [TN_TILE_C128] = {4, TN_X_mulpd, TN_X_addpd, false, false, false, true},
+                                            [TN_TILE_F32] = KIND(2, TN_X_mulps, TN_X_addps),
+                                            [TN_TILE_F32_FUSED] = KIND(2, TN_X_fmadd231ps, 0),
+                                            [TN_TILE_F64] = KIND(3, TN_X_mulpd, TN_X_addpd),
+                                            [TN_TILE_F64_FUSED] = KIND(3, TN_X_fmadd231pd, 0),
+                                            [TN_TILE_I16] = KIND(2, TN_X_pmaddwd, TN_X_paddd),
+                                            [TN_TILE_BF16] = KIND(2, TN_X_dpbf16ps, 0),
+                                            [TN_TILE_F32_KEPT] = {2, TN_X_fmadd231ps, 0, true, false, false, false},
+                                            [TN_TILE_BF16_KEPT] = {2, TN_X_fmadd231ps, 0, true, true, false, false},
+                                            [TN_TILE_F32_TURNED] = TURNED(2, TN_X_mulps, TN_X_addps),
+                                            [TN_TILE_F32_FUSED_TURNED] = TURNED(2, TN_X_fmadd231ps, 0),
+                                            [TN_TILE_F64_TURNED] = TURNED(3, TN_X_mulpd, TN_X_addpd),
+                                            [TN_TILE_F64_FUSED_TURNED] = TURNED(3, TN_X_fmadd231pd, 0),
+                                            [TN_TILE_UI32] = KIND(2, TN_X_pmulld, TN_X_paddd),
+                                            [TN_TILE_UI64] = KIND(3, TN_X_pmullq, TN_X_paddq)};
 #undef KIND
 #undef TURNED
 
@@ -60,7 +79,7 @@ static TnXArg field(size_t offset) { return tn_x_mem(T, (int32_t)offset); }
 // The last vector of a row may be a part of one, where there are masks.
 static void move(const Gen *g, bool is_store, unsigned reg, unsigned base, unsigned v) {
   TnXArg at = tn_x_mem(base, (int32_t)(v * g->bytes));
-  bool is_part = g->has_masks && v + 1 == g->vectors, wide = g->kind.shift == 3;
+  bool is_part = g->has_masks && v + 1 == g->vectors, wide = g->kind.shift >= 3;
   TnXInsn op = is_store ? TN_X_movups_store : TN_X_movups_load;
   if (is_part) op = is_store ? wide ? TN_X_movupd_mst : TN_X_movups_mst : wide ? TN_X_movupd_m : TN_X_movups_m;
   tn_x_vec(g->c, op, g->bytes, reg, 0, at, is_part ? is_store ? MASK : MASK | TN_X_ZERO : 0, 0);
@@ -77,10 +96,14 @@ static void make_mask(const Gen *g) {
   const int32_t last = (int32_t)((g->vectors - 1) * g->bytes >> g->kind.shift);
   tn_x_gpr(g->c, 0x8B, false, TN_XR_CX, field(offsetof(TnTile, columns)), 0, 0);
   if (last) tn_x_alu_imm(g->c, 5, false, tn_x_reg(TN_XR_CX), last);
+  if (g->kind.shift == 4) tn_x_alu(g->c, 0, false, tn_x_reg(TN_XR_CX), TN_XR_CX);  // two lanes each
   tn_x_mov_imm(g->c, TN_XR_AX, 1);
   tn_x_gpr(g->c, 0xD3, false, 4, tn_x_reg(TN_XR_AX), 0, 0);  // shl eax, cl
   tn_x_alu_imm(g->c, 5, false, tn_x_reg(TN_XR_AX), 1);
   tn_x_vec(g->c, TN_X_kmovq_from, 16, MASK, 0, tn_x_reg(TN_XR_AX), 0, 0);
+  if (!g->kind.is_complex) return;
+  tn_x_mov_imm(g->c, TN_XR_AX, 0x5555);
+  tn_x_vec(g->c, TN_X_kmovq_from, 16, EVEN, 0, tn_x_reg(TN_XR_AX), 0, 0);
 }
 
 // All rows of c, to or from the sums.
@@ -104,10 +127,10 @@ static void begin_sums(const Gen *g) {
   tn_x_here(c, begun);
 }
 
-// So many indices of k further on.
-static TnXArg element(const Gen *g, unsigned row, unsigned k) {
+// So many bytes further on.
+static TnXArg element(unsigned row, unsigned offset) {
   static const uint8_t index[] = {TN_XR_NONE, ROW, ROW, ROW3, ROW, ROW5, ROW3}, scale[] = {0, 0, 1, 0, 2, 0, 1};
-  return tn_x_mem_index(row < 7 ? A : A7, index[row % 7], scale[row % 7], (int32_t)(k << g->kind.shift));
+  return tn_x_mem_index(row < 7 ? A : A7, index[row % 7], scale[row % 7], (int32_t)offset);
 }
 
 // sum += x b of 64-bit integers, by the products of their halves.
@@ -123,8 +146,25 @@ static void add_split(const Gen *g, unsigned sum, unsigned b) {
   vector(g, TN_X_paddq, sum, sum, tn_x_reg(t), 0);
 }
 
+// Of complex numbers; behind those of b come these with their parts exchanged.
+static void add_complex(const Gen *g, unsigned sum, unsigned b) {
+  const unsigned real = g->temp, imaginary = real + 1, both = g->has_masks ? real + 2 : real;
+  const bool is_wide = g->kind.shift == 4;
+  vector(g, g->kind.multiply, real, g->x, tn_x_reg(b), 0);
+  vector(g, g->kind.multiply, imaginary, g->x + 1, tn_x_reg(b + 2), 0);
+  if (g->has_masks) {
+    vector(g, g->kind.add, both, real, tn_x_reg(imaginary), 0);
+    tn_x_vec(g->c, is_wide ? TN_X_subpd : TN_X_subps, g->bytes, both, real, tn_x_reg(imaginary), EVEN, 0);
+  } else {
+    vector(g, is_wide ? TN_X_addsubpd : TN_X_addsubps, both, real, tn_x_reg(imaginary), 0);
+  }
+  vector(g, g->kind.add, sum, sum, tn_x_reg(both), 0);
+}
+
 static void add_product(const Gen *g, unsigned sum, unsigned b) {
-  if (g->splits) {
+  if (g->kind.is_complex) {
+    add_complex(g, sum, b);
+  } else if (g->splits) {
     add_split(g, sum, b);
   } else if (g->kind.add) {
     vector(g, g->kind.multiply, g->temp, g->x, tn_x_reg(b), 0);
@@ -146,6 +186,7 @@ static void load_b(const Gen *g, unsigned v) {
   } else {
     move(g, false, to, B, v);
   }
+  if (g->kind.is_complex) vector(g, TN_X_pshufd, to + 2, 0, tn_x_reg(to), g->kind.shift == 4 ? 0x4E : 0xB1);
   if (g->kind.keeps) vector(g, TN_X_movups_store, to, 0, tn_x_mem(KEPT, (int32_t)(v * g->bytes)), 0);
 }
 
@@ -155,16 +196,19 @@ static void fetch_ahead(const Gen *g) {
     tn_x_gpr(g->c, 0x0F18, false, 1, tn_x_mem_index(B, AHEAD, 0, (int32_t)at), 0, 0);  // prefetcht0
 }
 
-static void load_a(const Gen *g, TnXArg from) {
-  vector(g, g->kind.shift == 3 ? TN_X_pbroadcastq : TN_X_pbroadcastd, g->x, 0, from, 0);
+// A number of 1 << shift bytes.
+static void load_a(const Gen *g, unsigned shift, unsigned to, TnXArg from) {
+  vector(g, shift == 3 ? TN_X_pbroadcastq : TN_X_pbroadcastd, to, 0, from, 0);
 }
 
 // What one index of k adds to all sums.
 static void add_index(const Gen *g) {
+  const unsigned shift = g->kind.shift - g->kind.is_complex;
   for (unsigned v = 0; v < g->vectors; v++) load_b(g, v);
   if (g->kind.keeps) fetch_ahead(g);
   for (unsigned r = 0; r < g->rows; r++) {
-    load_a(g, element(g, r, 0));
+    load_a(g, shift, g->x, element(r, 0));
+    if (g->kind.is_complex) load_a(g, shift, g->x + 1, element(r, 1u << shift));
     for (unsigned v = 0; v < g->vectors; v++) add_product(g, g->next * r + v, g->b + v);
   }
 }
@@ -265,7 +309,7 @@ static void turn_part(const Gen *g, unsigned of) {
 // What b, a vector of an index, times a's elements so many further on adds to sums of vector v.
 static void add_products(const Gen *g, unsigned v, unsigned b, unsigned k) {
   for (unsigned r = 0; r < g->rows; r++) {
-    load_a(g, element(g, r, k));
+    load_a(g, g->kind.shift, g->x, element(r, k << g->kind.shift));
     add_product(g, g->next * r + v, b);
   }
 }
@@ -370,9 +414,11 @@ static TnError *make_tiles(void *arg) {
   const bool turns = g.kind.turns;
   const int64_t columns = 2 * g.bytes >> g.kind.shift;
   g.has_masks = j->is_512 && !turns;
-  const unsigned most = turns ? TN_TILE_TURNED_ROWS : j->is_512 ? TN_TILE_MOST_ROWS : g.splits ? 4 : 6;
+  const bool is_complex = g.kind.is_complex;
+  const unsigned most_512 = is_complex ? 8 : TN_TILE_MOST_ROWS, most_256 = is_complex || g.splits ? 4 : 6;
+  const unsigned most = turns ? TN_TILE_TURNED_ROWS : j->is_512 ? most_512 : most_256;
   const unsigned first = j->is_512 || turns ? 1 : 2;
-  g.b = turns ? most : 2 * most, g.x = g.b + (turns ? 6 : 2), g.temp = g.x + 1;
+  g.b = turns ? most : 2 * most, g.x = g.b + (turns ? 6 : is_complex ? 4 : 2), g.temp = g.x + (is_complex ? 2 : 1);
   TnXCode code;
   size_t at[3][TN_TILE_MOST_ROWS] = {{0}};
   tn_x_code_init(&code, &j->arena);
@@ -437,7 +483,7 @@ bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
   TnXCpu cpu = tn_x_cpu();
   *t = (TnXTiles){0};
   if (kind == TN_TILE_BF16 && (level < 2 || !tn_cpu_has_avx512_bf16())) return false;
-  if (kind >= TN_TILE_C64 || (level > 1 ? !cpu.has_avx512 : !cpu.has_avx2)) return false;
+  if (level > 1 ? !cpu.has_avx512 : !cpu.has_avx2) return false;
   TnGuard guard;
   Job j = {.kind = kind, .is_512 = level > 1, .out = t};
   tn_arena_init(&j.arena, &guard);
