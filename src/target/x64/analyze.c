@@ -425,7 +425,7 @@ static unsigned class_of(const TnXGen *g, const TnKNode *n) {  // but for intege
     case TN_KT_F32:
     case TN_KT_F64: return TN_XC_V;
   }
-  return TN_XC_NONE;
+  return TN_XC_V;  // TN_X_F16
 }
 
 static void init_item(TnXGen *g, uint32_t i) {
@@ -994,6 +994,7 @@ static void find_tables(TnXGen *g) {
 }
 
 void tn_x_analyze(TnXGen *g) {
+  tn_x_find_halves(g);
   uint32_t n = g->k->n_nodes;
   uint32_t extra = g->k->n_terms + g->k->n_bufs;
   g->cap_items = n + (extra < n ? extra : n) + 16;

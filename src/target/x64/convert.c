@@ -311,8 +311,22 @@ static void convert_part(TnXGen *g, const Cvt *v) {
   }
 }
 
+static void widen_halves(TnXGen *g, uint32_t i) {
+  unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes / 2), to = tn_x_dst(g, i, q);
+    tn_x_op(g, TN_X_cvtph2ps, bytes, to, 0, tn_x_reg(x));
+    tn_x_done(g, i, q, to);
+  }
+}
+
 void tn_x_convert(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  if (a->type == TN_X_F16) {
+    widen_halves(g, i);
+    return;
+  }
   TnKVal x = n->op == TN_K_f2s ? tn_x_rounded(g, n) : n->a;
   // One lane in a kernel whose registers have more lanes than 64-bit elements find place: made alone, then spread.
   bool one = n->lanes == 1 &&

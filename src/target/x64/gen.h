@@ -133,6 +133,7 @@ typedef struct TnXGen {
   TnXLogic *logic;      // or NULL (logic.c)
   int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
+  const uint32_t *origin;  // node of the kernel that is compiled, where this is another one (halves.c), or NULL
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
   uint32_t *starting;  // first item of the list that starts here
   uint32_t *ending;    // first item of the list that ends here
@@ -185,7 +186,11 @@ static inline bool tn_x_is_alone(const TnKNode *n) {
   bool computes = tn_k_op_info[n->op].kind == TN_KK_INT || n->op == TN_K_icmp || n->op == TN_K_affine;
   return n->lanes == 1 && computes && tn_x_is_integer(n);
 }
-static inline unsigned tn_x_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
+// A type that only this target knows: f16 as it is, beside floats that are wider (halves.c).
+#define TN_X_F16 ((TnKType)(TN_KT_IX + 1))
+static inline unsigned tn_x_type_bytes(TnKType t) {
+  return t == TN_X_F16 ? 2 : t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4;
+}
 static inline bool tn_x_is_narrow(const TnXGen *g, TnKType t) {
   return g->narrow && (t == TN_KT_I32 || t == TN_KT_I1);
 }
@@ -240,6 +245,10 @@ bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
 int tn_x_index_scale(int64_t coef);  // log2 of an index scale, -1 when it is none
 int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop);  // bytes an access moves in a step of the loop
 bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y);
+
+// halves.c: k becomes a kernel that says the same
+void tn_x_find_halves(TnXGen *g);
+bool tn_x_halve(const TnXGen *g, TnKernel *k);  // false: not all floats are f16
 
 // narrow.c: whether lanes of 1 or 2 bytes will do. Sets narrow and c, and k to a kernel that says the same.
 void tn_x_find_narrow(TnXGen *g);

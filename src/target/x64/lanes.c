@@ -245,7 +245,7 @@ static void call_function(TnXGen *g, const TnKNode *n, unsigned count) {
     tn_x_load64(c, TN_XR_9, call_area(g, AT_OUT));
   else
     tn_x_mov_imm(c, TN_XR_9, count);
-  if (g->notes) tn_push(g->arena, &g->notes->calls, ((TnXNote){c->n - c->start, g->i}));
+  if (g->notes) tn_push(g->arena, &g->notes->calls, ((TnXNote){c->n - c->start, g->origin ? g->origin[g->i] : g->i}));
   tn_x_byte(c, 0x48), tn_x_byte(c, 0xB8);  // mov rax, function: 10 bytes for any address
   for (unsigned i = 0; i < 8; i++) tn_x_byte(c, (uint32_t)(function >> 8 * i) & 0xFF);
   tn_x_byte(c, 0xC5);

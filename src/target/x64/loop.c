@@ -379,7 +379,8 @@ static void emit_range(Flow *f, uint32_t from, uint32_t to) {
   TnXGen *g = f->g;
   for (uint32_t i = from; i < to; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    if (g->notes) tn_push(g->arena, &g->notes->list, ((TnXNote){g->code->n - g->code->start, i}));
+    if (g->notes)
+      tn_push(g->arena, &g->notes->list, ((TnXNote){g->code->n - g->code->start, g->origin ? g->origin[i] : i}));
     if (g->starting[i]) start_items(g, i), start_loads(g, i);
     if (n->op == TN_K_loop) {
       emit_loop(f, i);

@@ -1262,8 +1262,34 @@ static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
   tn_x_here(c, skip);
 }
 
+// f16 as they are.
+static void load_half(TnXGen *g, uint32_t i) {
+  unsigned bytes = tn_x_bytes(g, i, TN_X_F16);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    Lanes l = lanes_of(g, i, q);
+    unsigned to = tn_x_dst(g, i, q), k = l.n > 1 ? mask_k(g, &l, q, bytes / 2) : 0;
+    TnXInsn op = l.n == 1 ? TN_X_pbroadcastw : k ? TN_X_movdqu16_load : TN_X_movups_load;
+    tn_x_opk(g, op, bytes, to, 0, address_of(g, i, q), k ? k | TN_X_ZERO : 0);
+    tn_x_done(g, i, q, to);
+  }
+}
+
+static void store_half(TnXGen *g, uint32_t i) {
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    Lanes l = lanes_of(g, i, q);
+    unsigned bytes = 2 * l.n, x = tn_x_src(g, tn_x_node(g, i)->c, q, bytes), k = mask_k(g, &l, q, l.n);
+    tn_x_opk(g, k ? TN_X_movdqu16_store : TN_X_movups_store, bytes, x, 0, address_of(g, i, q), k);
+  }
+}
+
 void tn_x_load(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  if (n->type == TN_X_F16) {
+    load_half(g, i);
+    return;
+  }
   bool is_k = g->is_512 && n->type == TN_KT_I1;
   unsigned parts = tn_x_parts(g, i);
   if (g->items[i].flags & TN_XI_FUSED) return;
@@ -1314,6 +1340,10 @@ static bool store_two(TnXGen *g, uint32_t i, unsigned q) {
 
 void tn_x_store(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
+  if (tn_x_node(g, n->c)->type == TN_X_F16) {
+    store_half(g, i);
+    return;
+  }
   TnXCode *c = g->code;
   unsigned parts = tn_x_parts(g, i);
   for (unsigned q = 0; q < parts; q++) {

@@ -143,73 +143,6 @@ static bool copy_bytes(const TnXGen *g, TnKernel *k) {
   return true;
 }
 
-// ---- floats of 16 bits
-//
-// Sums, products, quotients and roots of f16 are the same rounded once, by the instructions for f16, or first to f32:
-// that has more than twice their bits, and two more. Where all of a kernel's floats are f16 they are integers of 16
-// bits here, for all that moves them, with operations of floats on them.
-
-enum { IS_HALF = 1, IS_ROUNDED_LATER };  // rounded: by all that read it
-
-static uint8_t half_of(const uint8_t *half, const TnKNode *n) {
-  uint8_t x = half[n->a], y = half[n->b], z = half[n->c];
-  float c;
-  switch ((int)n->op) {
-    case TN_K_const:
-      memcpy(&c, &n->imm, sizeof c);
-      return n->type == TN_KT_F32 && tn_float_decode(TN_F16, tn_float_encode(TN_F16, (double)c)) == (double)c;
-    case TN_K_load: return n->aux == TN_KM_F16;
-    case TN_K_rf16: return x ? IS_HALF : 0;
-    case TN_K_var:
-    case TN_K_get: return x == IS_HALF && is_many(n);
-    case TN_K_fadd:
-    case TN_K_fsub:
-    case TN_K_fmul:
-    case TN_K_fdiv: return x == IS_HALF && y == IS_HALF && is_many(n) ? IS_ROUNDED_LATER : 0;
-    case TN_K_fsqrt: return x == IS_HALF && is_many(n) ? IS_ROUNDED_LATER : 0;
-    case TN_K_fneg:
-    case TN_K_fabs: return is_many(n) ? x : 0;
-    case TN_K_fmin:
-    case TN_K_fmax: return x && y && is_many(n) ? (uint8_t)max2(x, y) : 0;
-    case TN_K_select: return y && z && is_many(n) ? (uint8_t)max2(y, z) : 0;
-    default: return 0;
-  }
-}
-
-// A node that reads floats: as f16.
-static bool reads_halves(const TnXGen *g, const uint8_t *half, const TnKNode *n) {
-  bool is_float = tn_x_node(g, n->op == TN_K_store || n->op == TN_K_select ? n->c : n->a)->type == TN_KT_F32;
-  if (n->op == TN_K_store) return n->aux == TN_KM_F16 ? half[n->c] : !is_float;
-  if (n->op == TN_K_set) return !is_float || half[n->b] == IS_HALF;
-  if (n->op == TN_K_fcmp) return half[n->a] == IS_HALF && half[n->b] == IS_HALF;
-  return n->type == TN_KT_F32 || !is_float;
-}
-
-// False: there are other floats, or none.
-static bool halve(const TnXGen *g, TnKernel *k) {
-  if (!g->is_512 || !g->cpu->has_fp16) return false;
-  uint8_t *half = tn_new_n(g->arena, uint8_t, k->n_nodes);
-  bool any = false;
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    half[i] = half_of(half, n);
-    if (n->type == TN_KT_F32 ? !half[i] : !reads_halves(g, half, n)) return false;
-    any |= half[i] && n->op != TN_K_const;
-  }
-  if (!any) return false;
-  k->nodes = tn_new_n(g->arena, TnKNode, k->n_nodes);
-  memcpy(k->nodes, g->k->nodes, k->n_nodes * sizeof *k->nodes);
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
-    TnKNode *n = &k->nodes[i];
-    float c;
-    memcpy(&c, &n->imm, sizeof c);
-    if (half[i] && n->op == TN_K_const) n->imm = (int64_t)tn_float_encode(TN_F16, (double)c);
-    if (half[i]) n->type = TN_KT_I32;
-    if (tn_k_is_access(n) && n->aux == TN_KM_F16) n->aux = TN_KM_U16;
-  }
-  return true;
-}
-
 // ---- what stands in lanes
 
 static void mark(Narrow *w, TnKVal v) {
@@ -552,7 +485,7 @@ void tn_x_find_narrow(TnXGen *g) {
   const TnKernel *as_it_was = g->k;
   TnKernel *k = tn_new(g->arena, TnKernel);
   *k = *g->k;
-  if (halve(g, k) || copy_bytes(g, k)) g->k = k, g->nodes = k->nodes;
+  if (tn_x_halve(g, k) || copy_bytes(g, k)) g->k = k, g->nodes = k->nodes;
   if (!find_lanes(&w)) {
     g->k = as_it_was, g->nodes = g->k->nodes;
     return;

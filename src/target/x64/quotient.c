@@ -102,6 +102,7 @@ static double smallest(const TnXGen *g, TnKVal v, unsigned depth) {
     case TN_K_fsqrt: return least(n->type == TN_KT_F64);
     case TN_K_f2f:
       if (n->type == TN_KT_F64) return 0x1p-149;
+      if (tn_x_node(g, n->a)->type == TN_X_F16) return 0x1p-24;
       break;
     default: break;
   }

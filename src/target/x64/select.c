@@ -23,8 +23,8 @@ unsigned tn_x_parts(const TnXGen *g, uint32_t i) {
 
 static bool is_64(const TnKNode *n) { return n->type == TN_KT_I64 || n->type == TN_KT_F64; }
 
-// Of an operation on floats: they are f16 (narrow.c).
-static bool is_half(const TnKNode *n) { return n->type == TN_KT_I32; }
+// Of an operation on floats: they are f16 (halves.c).
+static bool is_half(const TnKNode *n) { return n->type == TN_KT_I32 || n->type == TN_X_F16; }
 
 static bool is_const(const TnXGen *g, TnKVal v) { return tn_x_node(g, v)->op == TN_K_const; }
 
@@ -609,9 +609,11 @@ static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
-    unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
+    unsigned x = tn_x_src(g, n->a, q, n->type == TN_X_F16 ? 2 * bytes : bytes), to = tn_x_dst(g, i, q);
     if (is_bf16) {
       tn_x_rbf16(g, to, x, bytes);
+    } else if (n->type == TN_X_F16) {
+      tn_x_opi(g, TN_X_cvtps2ph, 2 * bytes, x, 0, tn_x_reg(to), 0);
     } else if (is_half(n)) {
       tn_x_copy(g, to, x, bytes);
     } else {
