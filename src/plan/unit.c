@@ -483,6 +483,16 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
   return i->uses == i->slices && (i->uses <= 2 || once) && is_cheap_of_memory(p, op, depth, once);
 }
 
+// Integers in memory as wider ones: loads extend them, so that nobody needs more of memory than there is.
+static bool is_extended(const TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_convert) return false;
+  const TnDtype from = op->operands[0]->type->dtype, to = op->results[0].type->dtype;
+  const bool is_integer = !tn_dtype_is_float(to) && !tn_dtype_is_complex(to) && to != TN_I1;
+  const bool is_narrow = !tn_dtype_is_float(from) && !tn_dtype_is_complex(from) && tn_dtype_bits(from) <= 16;
+  return is_integer && is_narrow && tn_dtype_bits(to) > tn_dtype_bits(from) && tn_dtype_bits(to) <= 32 &&
+         is_from_memory(p, op->operands[0], 0, false);
+}
+
 // Windows that only a gather reads, which picks at most half of what one cheap operation makes of memory: it is made
 // of what is picked.
 static bool is_picked(const TnPlanner *p, const TnValue *v, const TnOp *user) {
@@ -748,7 +758,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
     bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_picked(p, v, i->user)
-                             : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS);
+                             : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||

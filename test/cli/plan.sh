@@ -41,6 +41,22 @@ END
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/planes.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/planes.mlir" --generate --engine interp --engine tile
 
+# Bytes as wider integers, of which many parts are read: the bytes are.
+cat >"$dir/extended.mlir" <<'END'
+func.func @main(%x: tensor<40x50xui8>) -> tensor<38x50xui8> {
+  %w = stablehlo.convert %x : (tensor<40x50xui8>) -> tensor<40x50xi32>
+  %0 = stablehlo.slice %w [0:38, 0:50] : (tensor<40x50xi32>) -> tensor<38x50xi32>
+  %1 = stablehlo.slice %w [1:39, 0:50] : (tensor<40x50xi32>) -> tensor<38x50xi32>
+  %2 = stablehlo.slice %w [2:40, 0:50] : (tensor<40x50xi32>) -> tensor<38x50xi32>
+  %3 = stablehlo.add %0, %1 : tensor<38x50xi32>
+  %4 = stablehlo.subtract %3, %2 : tensor<38x50xi32>
+  %5 = stablehlo.convert %4 : (tensor<38x50xi32>) -> tensor<38x50xui8>
+  return %5 : tensor<38x50xui8>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/extended.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/extended.mlir" --generate --engine interp --engine tile
+
 # Rows that are picked, few of all, of what one cheap operation makes: it makes these, not all.
 cat >"$dir/picked.mlir" <<'END'
 func.func @main(%x: tensor<60x50xf32>, %p: tensor<60xi1>, %i: tensor<60x1xi32>) -> tensor<20x50xf32> {
