@@ -185,6 +185,10 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
     case TN_K_ixor:
     case TN_K_ior: {
       TnKVal x;
+      if (g->moved && g->moved[i].from) {
+        v[0] = g->moved[i].from, v[1] = 0;
+        break;
+      }
       if (g->logic && g->logic[i].table) memcpy(v, g->logic[i].v, sizeof g->logic[i].v);
       if (!g->known[i] && tn_x_rotation(g, n, &x, &(unsigned){0})) v[0] = x, v[1] = 0;
       break;
@@ -1022,6 +1026,7 @@ void tn_x_analyze(TnXGen *g) {
   if (g->narrow) tn_x_find_patterns(g);
   tn_x_classes(g);
   tn_x_find_quotients(g);
+  tn_x_find_moved(g);
   tn_x_find_logic(g);
   find_tables(g);
   find_needs(g);

@@ -10,6 +10,7 @@ TnXCpu tn_x_cpu(void) {
   cpu.has_popcnt = cpu.has_avx512 && tn_cpu_has_avx512_popcnt();
   cpu.has_vbmi = cpu.has_avx512 && tn_cpu_has_avx512_vbmi();
   cpu.has_fp16 = cpu.has_avx512 && tn_cpu_has_avx512_fp16();
+  cpu.has_gfni = cpu.has_avx512 && tn_cpu_has_gfni();
   // Gathers are slow on processors of AMD, and on those of Intel that must not let them run ahead of a fault; what has
   // AVX512_FP16 is neither, up to now.
   cpu.is_fast_gather = cpu.has_fp16;

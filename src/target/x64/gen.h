@@ -24,6 +24,7 @@ typedef struct TnXCpu {
   bool has_popcnt;            // AVX512_VPOPCNTDQ
   bool has_vbmi;              // AVX512_VBMI
   bool has_fp16;              // AVX512_FP16
+  bool has_gfni;
   bool is_fast_gather;        // one gather takes less time than a load a lane
 } TnXCpu;
 TnXCpu tn_x_cpu(void);
@@ -81,6 +82,12 @@ typedef struct TnXLogic {  // bitwise operations on three values at once; table 
   uint8_t table;  // bit 4a + 2b + c: what bits a, b and c of the values give
 } TnXLogic;
 
+typedef struct TnXMoved {  // a value whose bits are those of another one at other places
+  TnKVal from;             // 0: none
+  uint8_t byte[8];         // of a lane: byte of the other value, 0x80: none
+  uint64_t matrix;         // that the bytes are multiplied by then
+} TnXMoved;
+
 typedef struct TnXUnwind {
   TnXFrame frames[2];
   uint32_t n;
@@ -131,6 +138,7 @@ typedef struct TnXGen {
   uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
   TnXLogic *logic;      // or NULL (logic.c)
+  TnXMoved *moved;      // or NULL (bits.c)
   int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   const uint32_t *origin;  // node of the kernel that is compiled, where this is another one (halves.c), or NULL
@@ -256,6 +264,10 @@ void tn_x_find_narrow(TnXGen *g);
 // known.c
 void tn_x_find_known(TnXGen *g);
 void tn_x_put_known(TnXGen *g, uint32_t i);
+
+// bits.c
+void tn_x_find_moved(TnXGen *g);
+bool tn_x_move_bits(TnXGen *g, uint32_t i);  // false: it is not moved
 
 // logic.c
 void tn_x_find_logic(TnXGen *g);

@@ -20,6 +20,7 @@ bool tn_x_keeps_all(const TnXGen *g, uint32_t i) {
 static bool may_join(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   if (!is_logic(n) || n->lanes == 1 || n->type == TN_KT_I1 || !g->vloop[i] || g->known[i]) return false;
+  if (g->moved && g->moved[i].from) return false;
   return !tn_x_keeps_all(g, i) && !tn_x_rotation(g, n, &(TnKVal){0}, &(unsigned){0});
 }
 

@@ -421,7 +421,7 @@ static void keep_all(TnXGen *g, uint32_t i) {
 static void logic(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   bool is_mask = n->type == TN_KT_I1 && g->is_512;
-  if (tn_x_logic(g, i)) return;
+  if (tn_x_move_bits(g, i) || tn_x_logic(g, i)) return;
   switch ((int)n->op) {
     case TN_K_iand:
       if (is_mask) {

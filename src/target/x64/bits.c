@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: The Tenon authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// Bits that change places. Shifts, masks and ors of one value put each bit of it to a place, or nowhere: reversed
+// bits or bytes, exchanged halves of bytes. Where every byte is made of one byte, of all in the same way, that is a
+// product of bits with a matrix behind a shuffle of bytes, whatever it was written as.
+#include "target/x64/gen.h"
+
+enum { NOWHERE = -1, BITS = 64, LEAST_STEPS = 5 };
+
+typedef struct Places {
+  TnKVal from;    // the value that is moved; 0: the node's own
+  uint8_t steps;  // nodes between, counted up to LEAST_STEPS
+  int8_t bit[BITS];
+} Places;
+
+static bool is_moved_type(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  return n->lanes > 1 && (n->type == TN_KT_I32 || n->type == TN_KT_I64) && g->vloop[i] && !g->known[i];
+}
+
+static uint8_t least_of(unsigned steps) { return (uint8_t)(steps < LEAST_STEPS ? steps : LEAST_STEPS); }
+
+static Places of_node(const Places *all, TnKVal v) {
+  Places p = all[v];
+  if (p.from) return p;
+  p.from = v, p.steps = 0;
+  for (unsigned b = 0; b < BITS; b++) p.bit[b] = (int8_t)b;
+  return p;
+}
+
+// A value masked or shifted by a constant, of so many bits.
+static Places by_constant(Places p, TnKOp op, int64_t c, unsigned bits) {
+  Places r = p;
+  for (unsigned b = 0; b < bits; b++) {
+    int64_t at = op == TN_K_ishl ? (int64_t)b - c : op == TN_K_ishru ? (int64_t)b + c : (int64_t)b;
+    bool stays = at >= 0 && at < (int64_t)bits && (op != TN_K_iand || c >> b & 1);
+    r.bit[b] = stays ? p.bit[at] : NOWHERE;
+  }
+  r.steps = least_of(p.steps + 1u);
+  return r;
+}
+
+// false: two bits come to one place, or of two values.
+static bool joined(const Places *x, const Places *y, unsigned bits, Places *out) {
+  *out = *x;
+  out->steps = least_of(x->steps + y->steps + 1u);
+  for (unsigned b = 0; b < bits; b++) {
+    if (x->bit[b] != NOWHERE && y->bit[b] != NOWHERE) return false;
+    if (x->bit[b] == NOWHERE) out->bit[b] = y->bit[b];
+  }
+  return x->from == y->from;
+}
+
+static Places places_of(const TnXGen *g, const Places *all, uint32_t i, unsigned bits) {
+  const TnKNode *n = tn_x_node(g, i), *c = tn_x_node(g, n->b);
+  Places none = {0}, r;
+  bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru;
+  if (!is_moved_type(g, i) || !n->b || !is_moved_type(g, n->a)) return none;
+  if (is_shift || n->op == TN_K_iand) {
+    bool is_plain = c->op == TN_K_const && (!is_shift || (c->imm >= 0 && c->imm < bits));
+    return is_plain ? by_constant(of_node(all, n->a), (TnKOp)n->op, c->imm, bits) : none;
+  }
+  if ((n->op != TN_K_ior && n->op != TN_K_ixor) || !is_moved_type(g, n->b)) return none;
+  Places x = of_node(all, n->a), y = of_node(all, n->b);
+  return joined(&x, &y, bits, &r) ? r : none;
+}
+
+// The bytes that bytes are made of and how: as instructions take both. false: not so.
+static bool as_product(const Places *p, unsigned bytes, TnXMoved *out) {
+  int rows[8] = {NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE};
+  bool is_known = false;
+  *out = (TnXMoved){.from = p->from};
+  for (unsigned byte = 0; byte < bytes; byte++) {
+    int from = NOWHERE, now[8];
+    for (unsigned b = 0; b < 8; b++) {
+      int at = p->bit[8 * byte + b];
+      if (at != NOWHERE && from != NOWHERE && at / 8 != from) return false;
+      if (at != NOWHERE) from = at / 8;
+      now[b] = at == NOWHERE ? NOWHERE : at % 8;
+    }
+    out->byte[byte] = from == NOWHERE ? 0x80 : (uint8_t)from;
+    if (from != NOWHERE && is_known && memcmp(now, rows, sizeof rows) != 0) return false;
+    if (from != NOWHERE) memcpy(rows, now, sizeof rows), is_known = true;
+  }
+  for (unsigned b = 0; b < 8; b++)
+    if (rows[b] != NOWHERE) out->matrix |= (uint64_t)1 << (8 * (7 - b) + (unsigned)rows[b]);
+  return is_known;
+}
+
+void tn_x_find_moved(TnXGen *g) {
+  bool has_shifts = g->has[TN_K_ishl] && g->has[TN_K_ishru], joins = g->has[TN_K_ior] || g->has[TN_K_ixor];
+  if (!g->is_512 || !g->cpu->has_gfni || !has_shifts || !joins) return;
+  Places *all = tn_new_n(g->arena, Places, g->k->n_nodes);
+  g->moved = tn_new_n(g->arena, TnXMoved, g->k->n_nodes);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    unsigned op = tn_x_node(g, i)->op, bytes = tn_x_node(g, i)->type == TN_KT_I64 ? 8 : g->narrow ? g->narrow : 4;
+    all[i] = places_of(g, all, i, 8 * bytes);
+    bool may = (op == TN_K_ior || op == TN_K_ixor) && all[i].from && all[i].steps >= LEAST_STEPS;
+    if (!may || !as_product(&all[i], bytes, &g->moved[i])) g->moved[i].from = 0;
+  }
+}
+
+bool tn_x_move_bits(TnXGen *g, uint32_t i) {
+  static const uint64_t as_they_are = 0x0102040810204080;
+  if (!g->moved || !g->moved[i].from) return false;
+  const TnKNode *n = tn_x_node(g, i);
+  const TnXMoved *m = &g->moved[i];
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), elem = tn_x_elem(g, i, (TnKType)n->type);
+  uint8_t order[64];
+  bool is_shuffle = false;
+  for (unsigned b = 0; b < sizeof order; b++) {
+    order[b] = (uint8_t)(m->byte[b % elem] + (m->byte[b % elem] < elem ? b % 16 - b % elem : 0));
+    is_shuffle |= m->byte[b % elem] != b % elem;
+  }
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, m->from, q, bytes), to = tn_x_dst(g, i, q);
+    if (is_shuffle) tn_x_op(g, TN_X_pshufb, bytes, to, x, tn_x_pool_rm(g, order, bytes)), x = to;
+    if (m->matrix != as_they_are)
+      tn_x_opi(g, TN_X_gf2p8affineqb, bytes, to, x, tn_x_const_rm(g, m->matrix, 8, bytes), 0);
+    else
+      tn_x_copy(g, to, x, bytes);
+    tn_x_done(g, i, q, to);
+  }
+  return true;
+}
