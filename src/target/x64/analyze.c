@@ -700,7 +700,7 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_fexp: return 1;
     case TN_K_fmant:
     case TN_K_lookup: return is_512 ? 0 : 1;
-    case TN_K_fdiv: return g->is_quotient[i];
+    case TN_K_fdiv: return g->is_quotient[i] || n->type == TN_X_F16;
     case TN_K_var:
     case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
     case TN_K_ishl:

@@ -321,8 +321,22 @@ static void widen_halves(TnXGen *g, uint32_t i) {
   }
 }
 
+static void words_to_halves(TnXGen *g, uint32_t i) {
+  unsigned bytes = tn_x_bytes(g, i, TN_KT_I32);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
+    tn_x_op(g, TN_X_cvtw2ph, bytes, to, 0, tn_x_reg(x));
+    tn_x_done(g, i, q, to);
+  }
+}
+
 void tn_x_convert(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  if (n->op == TN_K_s2f && n->type == TN_KT_I32) {
+    words_to_halves(g, i);
+    return;
+  }
   if (a->type == TN_X_F16) {
     widen_halves(g, i);
     return;

@@ -363,6 +363,10 @@ typedef struct TnXStep {
 // elem: bytes of the constants in lanes.
 void tn_x_steps(TnXGen *g, const TnXPart *p, const TnXStep *steps, size_t n, unsigned elem, const uint64_t *consts);
 
+// quotient.c: f16 as they are, divided by a constant that the first one allows.
+bool tn_x_has_half_quotient(const TnKNode *divisor);
+void tn_x_half_quotient(TnXGen *g, TnKVal divisor, const TnXPart *p);
+
 // numbers.c
 void tn_x_scale(TnXGen *g, uint32_t i);
 void tn_x_mantissa(TnXGen *g, uint32_t i);

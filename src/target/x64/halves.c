@@ -26,12 +26,14 @@ static void make_half_const(TnKNode *n) {
   n->imm = (int64_t)tn_float_encode(TN_F16, (double)c);
 }
 
-static uint8_t half_of(const uint8_t *half, const TnKNode *n) {
+static uint8_t half_of(const TnKNode *nodes, const uint8_t *half, const TnKNode *n) {
+  const TnKNode *a = &nodes[n->a];
   uint8_t x = half[n->a], y = half[n->b], z = half[n->c];
   switch ((int)n->op) {
     case TN_K_const: return is_half_const(n);
     case TN_K_load: return n->aux == TN_KM_F16;
     case TN_K_rf16: return x ? IS_HALF : 0;
+    case TN_K_s2f: return a->op == TN_K_load && tn_k_mem_bytes[a->aux] == 1 && is_many(n) ? IS_HALF : 0;
     case TN_K_var:
     case TN_K_get: return x == IS_HALF && is_many(n);
     case TN_K_fadd:
@@ -64,7 +66,7 @@ static bool are_all_halves(const TnXGen *g, uint8_t *half) {
   bool any = false;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
-    half[i] = half_of(half, n);
+    half[i] = half_of(g->nodes, half, n);
     if (n->type == TN_KT_F32 ? !half[i] : !reads_halves(g, half, n)) return false;
     any |= half[i] && n->op != TN_K_const;
   }
@@ -110,18 +112,19 @@ static bool is_near(const Halves *h, const TnKNode *n) {
   return !n->b && !n->a && (n->lanes == 1 || is_dense);
 }
 
-// Quotients and roots are made in f32 anyway.
+// Other quotients and roots are made in f32 anyway.
 static uint8_t mixed_of(const Halves *h, const TnKNode *n) {
   if (is_many(n) && n->lanes < LEAST_LANES) return 0;
   switch ((int)n->op) {
     case TN_K_var:
     case TN_K_get:
-    case TN_K_fdiv:
+    case TN_K_s2f:
     case TN_K_fsqrt: return 0;
+    case TN_K_fdiv: return tn_x_has_half_quotient(node(h, n->b)) ? half_of(h->k->nodes, h->half, n) : 0;
     case TN_K_rf16: return IS_HALF;
     case TN_K_load: return n->aux == TN_KM_F16 && is_near(h, n) ? IS_HALF : 0;
     case TN_K_fcmp: return h->half[n->a] == IS_HALF && h->half[n->b] == IS_HALF && is_many(n) ? IS_HALF : 0;
-    default: return half_of(h->half, n);
+    default: return half_of(h->k->nodes, h->half, n);
   }
 }
 

@@ -432,6 +432,7 @@ static bool fits(const Narrow *w, uint32_t i) {
     case TN_K_fmin:
     case TN_K_fmax:
     case TN_K_fcmp:
+    case TN_K_s2f:  // of bytes
     case TN_K_rf16: return w->bits == 16;
     case TN_K_ipop: return fits_unsigned(w, n->a);
     case TN_K_iclz: return w->bits == 8 && fits_unsigned(w, n->a);

@@ -63,7 +63,7 @@ static double value_of(const TnKNode *n) {
   uint64_t bits = (uint64_t)n->imm;
   float narrow;
   double x;
-  if (n->type == TN_KT_I32) return tn_float_decode(TN_F16, bits);  // narrow.c
+  if (n->type == TN_KT_I32 || n->type == TN_X_F16) return tn_float_decode(TN_F16, bits);  // halves.c
   memcpy(&narrow, &bits, sizeof narrow);
   memcpy(&x, &bits, sizeof x);
   return n->type == TN_KT_F64 ? x : (double)narrow;
@@ -264,6 +264,34 @@ void tn_x_quotient_of(TnXGen *g, uint32_t i, unsigned to, unsigned x, unsigned b
   Reciprocal r;
   reciprocal_of(tn_x_node(g, tn_x_node(g, i)->b), &r);
   product(g, &r, to, x, bytes, bytes);
+}
+
+// ---- of f16 by small whole numbers
+//
+// The quotient by a product with 1 / d is off by its last place at most. What it is off by times d, x less the quotient
+// times d, has no more bits than x, in subnormal numbers too, so it is known exactly, but where x is infinite: then it
+// is NaN, for which the maximum gives a number. Divided by d it is added, 2^10 times as large meanwhile, so that halves
+// of the least number stay. All x and d were tried. Zeros keep their sign, as the sign of a difference of 0 is plus.
+
+bool tn_x_has_half_quotient(const TnKNode *divisor) {
+  enum { LEAST = 2, MOST = 512 };
+  if (divisor->op != TN_K_const || divisor->type == TN_KT_F64) return false;
+  double d = value_of(divisor);
+  return d >= LEAST && d <= MOST && d == floor(d);
+}
+
+void tn_x_half_quotient(TnXGen *g, TnKVal divisor, const TnXPart *p) {
+  enum { C = TN_XP_CONST };
+  static const TnXStep list[] = {
+      {TN_X_mulph, TN_XP_T0, TN_XP_X, C, 0},          {TN_X_movaps, TN_XP_T1, TN_XP_0, TN_XP_T0, 0},
+      {TN_X_fmsub132ph, TN_XP_T1, TN_XP_X, C + 1, 0}, {TN_X_maxph, TN_XP_T1, TN_XP_T1, C + 2, 0},
+      {TN_X_mulph, TN_XP_T1, TN_XP_T1, C + 3, 0},     {TN_X_fnmadd231ph, TN_XP_T0, TN_XP_T1, C + 4, 0}};
+  const double d = value_of(tn_x_node(g, divisor));
+  const double numbers[] = {1 / d, d, -64, 0x1p10 / d, 0x1p-10};
+  uint64_t bits[TN_COUNT(numbers)];
+  for (size_t i = 0; i < TN_COUNT(numbers); i++) bits[i] = tn_float_encode(TN_F16, numbers[i]);
+  tn_x_steps(g, p, list, TN_COUNT(list), 2, bits);
+  tn_x_copy(g, p->to, tn_x_temp(g, 0), p->bytes);
 }
 
 static void multiply(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {

@@ -87,6 +87,17 @@ static void widen_half(TnXGen *g, unsigned to, unsigned x, unsigned half, unsign
 }
 
 // Quotients and roots of f16 take the divider longer than those of twice as many bits.
+static void divide_halves_by_whole(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
+  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+    g->n_reload = 0;
+    unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
+    tn_x_half_quotient(g, n->b, &(TnXPart){to, x, 0, bytes});
+    tn_x_done(g, i, q, to);
+  }
+}
+
 static void divide_halves(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), wide = bytes == 64 ? 64 : 2 * bytes;
@@ -705,7 +716,9 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_fsub: float_binary(g, i, PAIR(sub), false); return;
     case TN_K_fmul: float_binary(g, i, PAIR(mul), true); return;
     case TN_K_fdiv:
-      if (is_half(n)) {
+      if (is_half(n) && tn_x_has_half_quotient(tn_x_node(g, n->b))) {
+        divide_halves_by_whole(g, i);
+      } else if (is_half(n)) {
         divide_halves(g, i);
       } else if (g->is_quotient[i]) {
         tn_x_quotient(g, i);
