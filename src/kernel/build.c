@@ -508,6 +508,27 @@ TnKVal tn_k_select_seldom(TnKBuilder *b, TnKVal p, TnKVal x, TnKVal y) {
                             .c = y});
 }
 
+static bool is_word(TnKRange r) { return r.lo >= INT32_MIN && r.hi <= INT32_MAX; }
+
+// The low half of x, many lanes that are bounded or come out of a high half, as what fixed-point programs round and
+// clip: those steps are done on words. 0: x is not such.
+static TnKVal low_word(TnKBuilder *b, TnKVal x, unsigned depth) {
+  enum { MOST_DEPTH = 4 };
+  const TnKNode n = *node_of(b, x);
+  int64_t c;
+  if (n.lanes <= 1 || depth == MOST_DEPTH || !n.b) return 0;
+  bool is_first = node_of(b, n.a)->op == TN_K_const;
+  TnKVal of_what = is_first ? n.b : n.a;
+  if (!get_const(b, is_first ? n.a : n.b, &c)) return 0;
+  if (!is_first && n.op == TN_K_ishrs && c > 32 && c < 64) {
+    TnKVal high = tn_k_op2(b, TN_K_ishru, n.a, tn_k_i64(b, 32));
+    return tn_k_op2(b, TN_K_ishrs, tn_k_cvt(b, TN_K_trunc, TN_KT_I32, high), tn_k_i32(b, (int32_t)(c - 32)));
+  }
+  if ((n.op != TN_K_imins && n.op != TN_K_imaxs) || !is_word(b->range[of_what]) || c != (int32_t)c) return 0;
+  TnKVal word = low_word(b, of_what, depth + 1);
+  return word ? tn_k_op2(b, (TnKOp)n.op, word, tn_k_i32(b, (int32_t)c)) : 0;
+}
+
 TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
   int64_t c;
   if (get_const(b, x, &c)) {
@@ -516,6 +537,7 @@ TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
   }
   TnKVal word;
   if (op == TN_K_trunc && word_of(b, x, &word)) return word;
+  if (op == TN_K_trunc && (word = low_word(b, x, 0)) != 0) return word;
   if (op == TN_K_s2f && lanes_of(b, x, 0, 0) > 1 && word_of(b, x, &word)) return tn_k_cvt(b, op, to, word);
   return of(b, op, to, x, 0, 0);
 }
