@@ -172,6 +172,7 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
       if (!g->is_table[n->b]) v[1] = 0;
       break;
     case TN_K_f2s: v[0] = tn_x_rounded(g, n); break;
+    case TN_K_trunc: v[0] = tn_x_picked(g, n, &(bool){0}); break;
     case TN_K_ffma:
       for (unsigned o = 0; o < 3; o++) v[o] = without_sign(g, v[o]);
       break;
@@ -707,8 +708,8 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_ishru: return 0;
     case TN_K_icmp:
     case TN_K_fcmp:
-    case TN_K_down:
-    case TN_K_trunc: return is_512 ? 0 : 1;
+    case TN_K_down: return is_512 ? 0 : 1;
+    case TN_K_trunc: return 1;
     case TN_K_rbf16: return is_512 ? 1 : 2;
     case TN_K_imul:
     case TN_K_imins:

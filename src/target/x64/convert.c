@@ -15,6 +15,7 @@ typedef struct Cvt {
   bool from_64, to_64;
   bool is_bounded;  // f2s of a number that an i32 holds
   bool is_rounded;  // to nearest even
+  bool is_high;     // trunc of the other half
 } Cvt;
 
 // ---- AVX2: lane by lane through general registers
@@ -233,6 +234,14 @@ TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n) {
   return n->type == TN_KT_I32 && a->op == TN_K_frint && is_small(g, a->a) ? a->a : n->a;
 }
 
+TnKVal tn_x_picked(const TnXGen *g, const TnKNode *n, bool *is_high) {
+  const TnKNode *a = tn_x_node(g, n->a), *by = tn_x_node(g, a->b);
+  bool is_whole = g->is_512 && g->c == 8 && n->lanes >= 8 && a->lanes >= 8;
+  bool is_shifted = a->op == TN_K_ishru && by->op == TN_K_const && by->imm == 32;
+  *is_high = is_whole && is_shifted && tn_x_node(g, a->a)->lanes >= 8;
+  return *is_high ? a->a : n->a;
+}
+
 static void to_signed(TnXGen *g, const Cvt *v) {
   static const TnXInsn insns[2][2] = {{TN_X_cvttps2dq, TN_X_cvttps2qq}, {TN_X_cvttpd2dq, TN_X_cvttpd2qq}};
   if (v->is_bounded) {
@@ -290,7 +299,12 @@ static void to_unsigned(TnXGen *g, const Cvt *v) {
 }
 
 static void truncate(TnXGen *g, const Cvt *v) {
-  if (g->is_512) {
+  if (g->is_512 && v->from_bytes == 64) {  // one instruction instead of two, which pmovqd is inside
+    static const uint32_t halves[2][8] = {{0, 2, 4, 6, 8, 10, 12, 14}, {1, 3, 5, 7, 9, 11, 13, 15}};
+    unsigned t = tn_x_temp(g, 1);
+    tn_x_op(g, TN_X_movups_load, 32, t, 0, tn_x_pool_rm(g, halves[v->is_high], 32));
+    tn_x_op(g, TN_X_permd, 64, v->to, t, tn_x_reg(v->x));
+  } else if (g->is_512) {
     tn_x_opk(g, TN_X_pmovqd, v->from_bytes, v->x, 0, tn_x_reg(v->to), 0);
   } else {
     narrow_lanes(g, v->to, v->x, v->from_bytes, tn_x_temp(g, 1));
@@ -341,7 +355,8 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
     widen_halves(g, i);
     return;
   }
-  TnKVal x = n->op == TN_K_f2s ? tn_x_rounded(g, n) : n->a;
+  bool is_high = false;
+  TnKVal x = n->op == TN_K_f2s ? tn_x_rounded(g, n) : n->op == TN_K_trunc ? tn_x_picked(g, n, &is_high) : n->a;
   // One lane in a kernel whose registers have more lanes than 64-bit elements find place: made alone, then spread.
   bool one = n->lanes == 1 &&
              (!tn_x_spreads(g, (TnKType)a->type) || !tn_x_spreads(g, (TnKType)n->type) || !tn_x_is_spread(g, i) ||
@@ -349,7 +364,8 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
   Cvt v = {.op = (TnKOp)n->op};
   v.from_64 = tn_x_type_bytes((TnKType)a->type) == 8;
   v.to_64 = tn_x_type_bytes((TnKType)n->type) == 8;
-  v.is_rounded = x != n->a;
+  v.is_rounded = n->op == TN_K_f2s && x != n->a;
+  v.is_high = is_high;
   v.is_bounded = n->op == TN_K_f2s && !v.to_64 && is_small(g, x);
   v.lanes = one ? 1 : tn_x_lanes(g, i);
   v.from_bytes = v.lanes * (v.from_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.from_64 ? 8 : 4);

@@ -242,6 +242,8 @@ enum { TN_X_EARLY = 2 };
 void tn_x_dividend(const TnXGen *g, uint32_t i, TnKVal v[3]);
 // The operand of an f2s: of frint of a small number, that number, for the conversion itself rounds.
 TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n);
+// The operand of a trunc; or, where the other half of its lanes is picked as well, what that shifts to the right.
+TnKVal tn_x_picked(const TnXGen *g, const TnKNode *n, bool *is_high);
 // A select that is one minimum (1) or maximum (2) instruction on operands *out_x, *out_y in this order, or 0. Both
 // give their second operand when the first is not less, or greater.
 // An or of x shifted left by *left and right by the rest, which is one rotation: in lanes with AVX-512, or of one.
