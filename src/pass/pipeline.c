@@ -7,14 +7,14 @@
 extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quantized, tn_pass_decompose;
 extern const TnPass tn_pass_bodies, tn_pass_unroll, tn_pass_simplify, tn_pass_fold, tn_pass_cse, tn_pass_dce,
     tn_pass_split;
-extern const TnPass tn_pass_hoist, tn_pass_join;
+extern const TnPass tn_pass_hoist, tn_pass_join, tn_pass_place;
 
 static const TnPass *const passes[] = {
     &tn_pass_inline,    &tn_pass_refine_shapes, &tn_pass_legalize_quantized,
     &tn_pass_decompose, &tn_pass_bodies,        &tn_pass_unroll,
     &tn_pass_simplify,  &tn_pass_fold,          &tn_pass_cse,
     &tn_pass_dce,       &tn_pass_split,         &tn_pass_hoist,
-    &tn_pass_join,
+    &tn_pass_join,      &tn_pass_place,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 
@@ -34,6 +34,7 @@ static const TnPassOrder order[] = {
     {"split", "hoist", "pieces may leave a loop one by one"},
     {"dce", "hoist", "what nobody reads need not leave a loop"},
     {"hoist", "join", "what leaves a loop, leaves it by itself"},
+    {"split", "place", "slices of concatenations are those of pieces while these are cut"},
     {NULL, NULL, NULL},
 };
 
