@@ -6,7 +6,8 @@
 //   while (...) { %0 = stablehlo.multiply %x, %y (both from outside); ... }   ->   %0 = ...; while (...) { ... }
 //
 // Inner loops first, so that an op leaves as many loops as it can. Ops that make large tensors of little (broadcast,
-// iota, ...) stay: they cost less where they are read than as memory; an op that leaves takes copies of them along.
+// iota, ...) stay: they cost less where they are read than as memory; an op that leaves takes copies of them along. For
+// the same reason elementwise ops in a loop read copies of some broadcasts from outside.
 // Nothing traps, so that computing before a loop that does not run is no harm. Requires a module that is up to date.
 // Breaks nothing.
 #include "pass/rewrite.h"
@@ -109,11 +110,52 @@ static void hoist_region(TnPassCtx *cx, TnOp *loop, TnRegion *r, uint32_t level)
   TN_FOR_OPS(op, r) set_lazy(cx, op, false);
 }
 
+// ---- the other way: broadcasts from outside, where elementwise ops in a loop read them
+
+enum { MANY_BYTES = 16384 };  // that rows are read again for rather than an array
+
+static bool repeats_rows(const TnOp *op) {
+  const TnType *t = op->results[0].type;
+  const TnAttr *dims = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
+  const TnOp *from = tn_value_op(op->operands[0]);
+  int64_t n = 0;
+  bool is_many = tn_type_n_elements(t, &n) && n * (int64_t)tn_dtype_bytes(t->dtype) >= MANY_BYTES;
+  return is_many && tn_i64s_has(dims, (int64_t)t->rank - 1) && op->operands[0]->type->dims[tn_attr_n(dims) - 1] > 1 &&
+         !(from && from->opcode == TN_OP_iota);
+}
+
+// Large arrays of equal rows, and those of equal numbers in a row which a power takes, whose logarithm is then one of a
+// row.
+static bool can_sink(const TnOp *op, const TnOp *reader) {
+  if (!op || !is_generator(op)) return false;
+  if (op->opcode == TN_OP_convert) return can_sink(tn_value_op(op->operands[0]), reader);
+  return op->opcode == TN_OP_broadcast_in_dim && (reader->opcode == TN_OP_power || repeats_rows(op));
+}
+
+static void sink_operands(TnPassCtx *cx, TnOp *op, const TnOp *reader, uint32_t level) {
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    TnOp *from = tn_value_op(op->operands[i]);
+    if (!can_sink(from, reader) || place_of(cx, op->operands[i])->level >= level) continue;
+    TnOp *copy = tn_rewrite_copy_op(cx, from);
+    tn_region_insert_before(op, copy);
+    set_level(cx, copy, level);
+    sink_operands(cx, copy, reader, level);
+    op->operands[i] = &copy->results[0];
+    cx->changed = true;
+  }
+}
+
+static void sink_region(TnPassCtx *cx, TnRegion *r, uint32_t level) {
+  TN_FOR_OPS(op, r)
+  if (tn_op_is_elementwise(op)) sink_operands(cx, op, op, level);
+}
+
 static void walk(TnPassCtx *cx, TnRegion *r, uint32_t level) {
   TN_FOR_OPS(op, r) {
     for (uint32_t i = 0; i < op->n_regions; i++) walk(cx, &op->regions[i], level + 1);
     if (op->opcode != TN_OP_while) continue;
     for (uint32_t i = 0; i < 2; i++) hoist_region(cx, op, &op->regions[i], level + 1);
+    sink_region(cx, &op->regions[1], level + 1);
   }
 }
 
