@@ -432,8 +432,13 @@ static size_t top_slot_bytes(const TnLibTopK *p) {
   return tn_round_scratch((size_t)top_room(p) * (2 * item + (is_pair(p->type) ? sizeof(uint64_t) : 0)));
 }
 
+// A few of each of several short rows are found side by side, one row a lane.
+static bool is_beside(const TnLibTopK *p) {
+  return !is_top_wide(p) && p->k <= FEW && p->n <= BLOCK && p->rows >= FEW_SLICES;
+}
+
 size_t tn_lib_top_k_scratch(const TnLibTopK *p) {
-  return p->rows && p->k ? top_slot_bytes(p) * tn_lib_slots(p->threads, p->rows) : 0;
+  return p->rows && p->k && !is_beside(p) ? top_slot_bytes(p) * tn_lib_slots(p->threads, p->rows) : 0;
 }
 
 static const TnLibSortKey *top_keys(void) {
@@ -572,6 +577,29 @@ static void store_top(const TnLibTopK *p, TnLibCall *call, int64_t row, int64_t 
   tn_store_i64(p->index_type, (uint8_t *)call->bufs[2] + to * tn_dtype_bytes(p->index_type), (int64_t)at);
 }
 
+static void top_beside(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  enum { SIDE = TN_SORT_ROW / sizeof(TnNarrow) };
+  TnLibCall *call = arg;
+  const TnLibTopK *p = call->params;
+  const size_t bytes = tn_dtype_bytes(p->type);
+  _Alignas(TN_SORT_ROW) int64_t rows[BLOCK * SIDE] = {0}, least[FEW * SIDE];
+  uint32_t keys[SIDE * BLOCK + BLOCK];  // whole blocks are written
+  (void)slot;
+  for (int64_t row = begin; row < end && !tn_lib_is_cancelled(call); row += SIDE) {
+    const uint8_t *in = (const uint8_t *)call->bufs[0] + (size_t)(row * p->n) * bytes;
+    const int64_t lanes = tn_min_i64(SIDE, end - row), n = lanes * p->n;
+    for (int64_t i = 0; i < n; i += BLOCK)
+      encode_narrow(p->type, in + (size_t)i * bytes, tn_min_i64(BLOCK, n - i), keys + i);
+    for (int64_t l = 0; l < lanes; l++)
+      for (int64_t i = 0; i < p->n; i++)
+        rows[i * SIDE + l] = (int64_t)(((uint64_t)keys[l * p->n + i] << 32 | (uint64_t)i) ^ (uint64_t)1 << 63);
+    for (int64_t i = 0; i < p->k * SIDE; i++) least[i] = INT64_MAX;
+    tn_sort_least(rows, p->n, least, p->k);
+    for (int64_t l = 0; l < lanes; l++)
+      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row + l, i, (uint32_t)least[i * SIDE + l]);
+  }
+}
+
 static void top_rows(void *arg, int64_t slot, int64_t begin, int64_t end) {
   TnLibCall *call = arg;
   const TnLibTopK *p = call->params;
@@ -595,6 +623,6 @@ TN_SETUP TnError *tn_lib_top_k(TnLibCall *call) {
   enum { PART = 8192 };
   const TnLibTopK *p = call->params;
   if (p->rows == 0 || p->k == 0) return NULL;
-  tn_lib_split(call, top_rows, call, p->rows, tn_max_i64(1, PART / p->n), p->threads);
+  tn_lib_split(call, is_beside(p) ? top_beside : top_rows, call, p->rows, tn_max_i64(1, PART / p->n), p->threads);
   return tn_lib_finish(call);
 }

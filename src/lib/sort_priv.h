@@ -24,4 +24,8 @@ bool tn_sort_encode(const TnLibSortKey *key, const uint8_t *in, int64_t step, in
 enum { TN_SORT_ROW = 64 };
 void tn_sort_columns(void *rows, int64_t n, bool is_wide);
 
+// Of columns of n signed integers of 64 bits the k least in order, into `least`, which holds k rows of the greatest
+// integer.
+void tn_sort_least(const int64_t *rows, int64_t n, int64_t *least, int64_t k);
+
 #endif  // TENON_LIB_SORT_PRIV_H

@@ -20,13 +20,16 @@
 
 #define T int64_t
 #define NAME columns_wide
+#define LEAST least_rows
 #define TARGET TN_PORTABLE
 #include "lib/sort_side_tmpl.h"
 #if TN_LIB_X64
 #define NAME columns_wide_avx2
+#define LEAST least_rows_avx2
 #define TARGET TN_AVX2
 #include "lib/sort_side_tmpl.h"
 #define NAME columns_wide_avx512
+#define LEAST least_rows_avx512
 #define TARGET TN_AVX512
 #include "lib/sort_side_tmpl.h"
 #endif
@@ -44,4 +47,18 @@ void tn_sort_columns(void *rows, int64_t n, bool is_wide) {
   }
 #endif
   is_wide ? columns_wide(rows, n) : columns_narrow(rows, n);
+}
+
+void tn_sort_least(const int64_t *rows, int64_t n, int64_t *least, int64_t k) {
+#if TN_LIB_X64
+  if (tn_lib_has_avx512()) {
+    least_rows_avx512(rows, n, least, k);
+    return;
+  }
+  if (tn_lib_has_avx2()) {
+    least_rows_avx2(rows, n, least, k);
+    return;
+  }
+#endif
+  least_rows(rows, n, least, k);
 }

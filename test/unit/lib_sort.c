@@ -221,6 +221,8 @@ TN_TEST(top_k) {
     for (int round = 0; round < 25; round++) {
       int64_t n = 1 + random_below(200);
       check_top(types[t], random_below(4), n, random_below(n + 1));
+      n = 1 + random_below(64);  // short rows, side by side
+      check_top(types[t], random_below(25), n, random_below(n + 1));
     }
     check_top(types[t], 2, 5000, 7);
     check_top(types[t], 1, 3000, 40);
