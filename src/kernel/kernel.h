@@ -118,6 +118,7 @@ typedef struct TnKernel {
   uint32_t changing;  // number + 1 of a buffer that others may write meanwhile, 0: none
   bool is_raw;        // put together of others, to be simplified yet
   uint64_t streamed;  // bit b: what is stored to buffer b (below 64) is not read soon and need not stay in the caches
+  uint64_t in_place;  // bit b: what is stored to buffer b (below 64) takes the place of what another buffer reads
   double work_ns;     // what one whole run costs on one core, estimated; decides over threads
 } TnKernel;
 

@@ -371,8 +371,9 @@ TnError *tn_k_parse(TnArena *arena, TnStr text, TnStr name, TnKernel **out) {
   TN_TRY(small(&p, 0, UINT16_MAX, &n_bufs));
   if (accept_word(&p, "work")) TN_TRY(integer(&p, &work));
   p.n_bufs = (uint32_t)n_bufs;
-  uint64_t streamed = 0;
+  uint64_t streamed = 0, in_place = 0;
   for (uint32_t b; accept_word(&p, "stream"); streamed |= (uint64_t)1 << (b & 63)) TN_TRY(buffer(&p, &b));
+  for (uint32_t b; accept_word(&p, "inplace"); in_place |= (uint64_t)1 << (b & 63)) TN_TRY(buffer(&p, &b));
   TN_TRY(expect(&p, '{'));
   TN_TRY(body(&p));
   skip(&p);
@@ -386,6 +387,7 @@ TnError *tn_k_parse(TnArena *arena, TnStr text, TnStr name, TnKernel **out) {
                   .n_bufs = p.n_bufs,
                   .parallel = p.parallel,
                   .streamed = streamed,
+                  .in_place = in_place,
                   .work_ns = (double)work};
   return NULL;
 }

@@ -107,6 +107,8 @@ void tn_k_print(TnBuf *out, const TnKernel *k) {
   if (k->work_ns > 0) tn_buf_fmt(out, " work %.0f", k->work_ns);
   for (unsigned b = 0; b < 64; b++)
     if (k->streamed >> b & 1) tn_buf_fmt(out, " stream b%u", b);
+  for (unsigned b = 0; b < 64; b++)
+    if (k->in_place >> b & 1) tn_buf_fmt(out, " inplace b%u", b);
   tn_buf_z(out, " {\n");
   unsigned depth = 1;
   for (uint32_t i = 1; i < k->n_nodes; i++) {

@@ -168,6 +168,7 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
       if (pairs ? !is_once(s, step, old) : !may_follow(s, step, old, new)) continue;
       s->to[old] = new;
       b->first = a->first;
+      if (!pairs && i < 64) s->p->kernels.data[step->index]->in_place |= (uint64_t)1 << i;
       break;
     }
   }

@@ -512,6 +512,7 @@ static TnKernel *make_kernel(Gen *g, uint64_t seed, TnArena *arena) {
   TnKernel *k = tn_k_finish(&g->b, tn_arena_fmt(arena, "seed_%llu", (unsigned long long)seed).p);
   k->n_bufs = g->n_bufs;
   if (chance(&g->r, 50)) k->streamed = next(&g->r) & (((uint64_t)1 << k->n_bufs) - 1) & ~(uint64_t)7;
+  if (chance(&g->r, 50)) k->in_place = next(&g->r) & (((uint64_t)1 << k->n_bufs) - 1);
   return k;
 }
 

@@ -777,7 +777,9 @@ TN_COLD static void find_rereads(TnXGen *g) {
     }
     for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
       const TnKNode *n = tn_x_node(g, i);
-      if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || loaded[n->buf] != loop) continue;
+      if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b) continue;
+      bool is_in_place = n->buf < 64 && g->k->in_place >> n->buf & 1;
+      if (loaded[n->buf] != loop && !is_in_place) continue;
       bool is_whole = tn_k_is_whole((TnKMem)n->aux) && n->aux != TN_KM_I1;
       if (is_whole && g->outer[i] != loop) g->items[i].flags |= TN_XI_REREAD;
     }
