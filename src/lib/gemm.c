@@ -183,7 +183,8 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
                     (q->b_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0);
   } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS || q->way == COLUMNS || q->way == INTS) {
-    if (q->way == STREAM || (q->way == ACROSS && !q->b.is_same)) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
+    if (q->way == STREAM) q->block_bytes = (size_t)(tn_min_i64(q->k, PACK_K) * width) * q->bytes;
+    if (q->way == ACROSS && !q->b.is_same) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
     int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width);
