@@ -144,9 +144,9 @@ static bool is_of_columns(const TnOp *op, int64_t dim, unsigned depth) {
 static bool has_short_rows(const TnOp *op, int64_t dim) {
   enum { SHORT = 8, LONG = 32, LEAST = 16 };
   const TnType *t = op->results[0].type;
-  int64_t rows = 0;
+  int64_t rows = 1;
   for (uint32_t i = 0; i < t->rank; i++) {
-    if (i < dim && t->dims[i] > 1) rows = t->dims[i];
+    if (i < dim && t->dims[i] > 1) rows *= t->dims[i];
     if (i > dim && t->dims[i] > 1) return false;
   }
   bool is_one = tn_dtype_is_int(t->dtype) ? tn_dtype_bits(t->dtype) >= 8 : tn_lane_bits(t->dtype) >= 32;

@@ -57,6 +57,23 @@ END
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/extended.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/extended.mlir" --generate --engine interp --engine tile
 
+# Slices that are put together element by element along a new last dimension, whatever the one before it has: one loop.
+cat >"$dir/stack.mlir" <<'END'
+func.func @main(%x: tensor<9x20x4xf32>) -> tensor<9x18x4x3xf32> {
+  %0 = stablehlo.slice %x [0:9, 0:18, 0:4] : (tensor<9x20x4xf32>) -> tensor<9x18x4xf32>
+  %1 = stablehlo.slice %x [0:9, 1:19, 0:4] : (tensor<9x20x4xf32>) -> tensor<9x18x4xf32>
+  %2 = stablehlo.slice %x [0:9, 2:20, 0:4] : (tensor<9x20x4xf32>) -> tensor<9x18x4xf32>
+  %3 = stablehlo.reshape %0 : (tensor<9x18x4xf32>) -> tensor<9x18x4x1xf32>
+  %4 = stablehlo.reshape %1 : (tensor<9x18x4xf32>) -> tensor<9x18x4x1xf32>
+  %5 = stablehlo.reshape %2 : (tensor<9x18x4xf32>) -> tensor<9x18x4x1xf32>
+  %6 = stablehlo.concatenate %3, %4, %5, dim = 3 : (tensor<9x18x4x1xf32>, tensor<9x18x4x1xf32>, tensor<9x18x4x1xf32>) -> tensor<9x18x4x3xf32>
+  return %6 : tensor<9x18x4x3xf32>
+}
+END
+stores() { "$tenon" compile --stage kernel "$1" | grep -cE '= loop|store' ; }
+expect 0 '^5$' stores "$dir/stack.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/stack.mlir" --generate --engine interp --engine tile --engine x64
+
 # Rows that are picked, few of all, of what one cheap operation makes: it makes these, not all.
 cat >"$dir/picked.mlir" <<'END'
 func.func @main(%x: tensor<60x50xf32>, %p: tensor<60xi1>, %i: tensor<60x1xi32>) -> tensor<20x50xf32> {
