@@ -68,7 +68,8 @@ static void extend_loops(TnPlan *plan, const TnSteps *steps) {
 }
 
 // After an odd number of swaps each of the two slots has the memory of the other, in the loop and behind it: both are
-// taken as long as either is. True when that changed something, which may concern another pair.
+// taken as long as either is, and have as little behind them. True when that changed something, which may concern
+// another pair.
 static bool join_swapped(TnPlan *plan, const TnSteps *steps) {
   bool changed = false;
   for (size_t i = 0; i < steps->n; i++) {
@@ -76,9 +77,10 @@ static bool join_swapped(TnPlan *plan, const TnSteps *steps) {
     for (uint32_t k = 0; k < s->n_regions; k++) changed |= join_swapped(plan, &s->regions[k]);
     if (s->kind != TN_STEP_SWAP) continue;
     TnSlot *a = &plan->slots[s->bufs[0]], *b = &plan->slots[s->bufs[1]];
-    if (a->first == b->first && a->last == b->last) continue;
+    if (a->first == b->first && a->last == b->last && a->is_bare == b->is_bare) continue;
     a->first = b->first = a->first < b->first ? a->first : b->first;
     a->last = b->last = a->last > b->last ? a->last : b->last;
+    a->is_bare = b->is_bare = a->is_bare || b->is_bare;
     changed = true;
   }
   return changed;
@@ -184,7 +186,8 @@ static void find_lives(TnPlanner *p) {
   TnPlan *plan = p->plan;
   uint32_t time = 0;
   plan->n_steps = 0;
-  for (size_t i = 0; i < plan->n_slots; i++) plan->slots[i].first = UINT32_MAX, plan->slots[i].last = 0;
+  for (TnSlot *s = plan->slots; s < plan->slots + plan->n_slots; s++)
+    s->first = UINT32_MAX, s->last = 0, s->is_bare = s->kind != TN_SLOT_TEMP;
   number_steps(p, &plan->steps, &time);
   plan->n_times = time;
   extend_loops(plan, &plan->steps);
@@ -194,7 +197,7 @@ static void find_lives(TnPlanner *p) {
 // Lanes of the loop's last step that a store may write: those beyond its iterations go to what the slot is padded with.
 static uint16_t room_behind(const TnKernel *k, const TnKNode *n, const TnSlot *s) {
   const int64_t size = tn_k_mem_bytes[n->aux];
-  if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || n->n_terms != 1 || s->kind != TN_SLOT_TEMP) return 0;
+  if (n->op != TN_K_store || n->lanes == 1 || n->a || n->b || n->n_terms != 1 || s->is_bare) return 0;
   const TnKNode *loop = &k->nodes[k->terms[n->term].node];
   if (loop->op != TN_K_loop || loop->a || !(loop->aux & TN_LOOP_VECTOR) || k->terms[n->term].coef != size) return 0;
   const int64_t end = n->imm + loop->imm * size;
@@ -204,14 +207,12 @@ static uint16_t room_behind(const TnKernel *k, const TnKNode *n, const TnSlot *s
 
 typedef struct Room {
   TnPlanner *p;
-  uint32_t *times;   // by kernel: steps that run it
-  bool *is_swapped;  // by slot: what changes places may be in the memory of an output, which has no padding
+  uint32_t *times;  // by kernel: steps that run it
 } Room;
 
-static void find_uses(void *user, TnStep *s) {
+static void count_times(void *user, TnStep *s) {
   Room *r = user;
   if (s->kind == TN_STEP_KERNEL) r->times[s->index]++;
-  if (s->kind == TN_STEP_SWAP) r->is_swapped[s->bufs[0]] = r->is_swapped[s->bufs[1]] = true;
 }
 
 // A store of whole registers can be read from while it waits for the cache, one of some lanes cannot.
@@ -219,11 +220,8 @@ static void find_room(void *user, TnStep *s) {
   const Room *r = user;
   if (s->kind != TN_STEP_KERNEL || r->times[s->index] != 1) return;
   const TnKernel *k = r->p->kernels.data[s->index];
-  for (TnKNode *n = k->nodes; n < k->nodes + k->n_nodes; n++) {
-    if (n->op != TN_K_store) continue;
-    const uint32_t slot = s->bufs[n->buf];
-    n->reach = r->is_swapped[slot] ? 0 : room_behind(k, n, &r->p->plan->slots[slot]);
-  }
+  for (TnKNode *n = k->nodes; n < k->nodes + k->n_nodes; n++)
+    if (n->op == TN_K_store) n->reach = room_behind(k, n, &r->p->plan->slots[s->bufs[n->buf]]);
 }
 
 TnError *tn_plan_assign(TnPlanner *p) {
@@ -244,8 +242,8 @@ TnError *tn_plan_assign(TnPlanner *p) {
   }
   measure(p);
   list_parts(p);
-  Room room = {p, tn_new_n(p->scratch, uint32_t, p->kernels.n + 1), tn_new_n(p->scratch, bool, plan->n_slots + 1)};
-  tn_plan_each(&plan->steps, find_uses, &room);
+  Room room = {p, tn_new_n(p->scratch, uint32_t, p->kernels.n + 1)};
+  tn_plan_each(&plan->steps, count_times, &room);
   tn_plan_each(&plan->steps, find_room, &room);
   size_t limit = p->options->limit_bytes, need = plan->arena_bytes + plan->fixed_bytes;
   if (limit && need > limit)

@@ -23,6 +23,7 @@ typedef struct TnSlot {
   uint8_t dtype;     // TnDtype of the elements
   bool whole_loop;   // TEMP: goes from one iteration of its loop to the next
   bool aliased;      // OUTPUT: may be the memory of input `alias` when the caller donates that
+  bool is_bare;      // nothing lies behind it that is its own: the caller's, or changes places with such memory
   uint32_t index;  // INPUT, OUTPUT: which one; slots of parts of an input, and of what changes places with an output's
                    // memory, are not those of `inputs` and `outputs`
   uint32_t alias;    // OUTPUT: an input

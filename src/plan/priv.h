@@ -326,7 +326,7 @@ void tn_plan_stream(void *planner, TnStep *s);  // of each step
 
 // ---- slots (assign.c)
 TnError *tn_plan_assign(TnPlanner *p);
-// ---- memory that values share (share.c): true when some do now, and steps name other slots
+// ---- memory that values share (share.c): true when some do now, under other names or with another kind
 bool tn_plan_share(TnPlanner *p);
 
 #endif  // TENON_PLAN_PRIV_H

@@ -314,7 +314,8 @@ bool tn_plan_share(TnPlanner *p) {
       find_donor(&s, to);
     }
   bool any = false;
-  for (uint32_t i = 0; i < plan->n_slots; i++) any |= s.to[i] != i;
+  for (uint32_t i = 0; i < plan->n_slots; i++)
+    any |= s.to[i] != i || (s.is_swapped[i] && plan->slots[i].kind == TN_SLOT_OUTPUT);
   if (any) rename_slots(&s, &plan->steps);
   return any;
 }
