@@ -96,7 +96,8 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
       tn_rewrite_replace1(cx, op, slice_whole(cx, op, v));
       return NULL;
     }
-    int64_t *start = tn_new_n(cx->scratch, int64_t, v->type->rank), *limit = tn_emit_dims(cx, v->type, 0, v->type->dims[0]);
+    int64_t *start = tn_new_n(cx->scratch, int64_t, v->type->rank);
+    int64_t *limit = tn_emit_dims(cx, v->type, 0, v->type->dims[0]);
     op->operands[i] = from_whole(cx, op, v, start, limit, NULL);
   }
   return NULL;
