@@ -20,9 +20,9 @@ int64_t edge_int(Gen *g, TnDtype e) {
 }
 
 static double edge_double(Gen *g) {
-  static const double some[] = {0.0,  -0.0,  1.0,   -1.0,  INFINITY,    -INFINITY,      NAN,    1e-40,  3.4028234e38, 0.5,
-                                -0.5, 127.5, 255.5, 256.0, 2147483648.0, -2147483649.0, 4.3e9,  9.3e18, -9.3e18,      1.9e19,
-                                3.0,  1e-45, 65504, 448.0, 1.7e308,      -1.7e308,      5e-324, 88.8,   -104.0,       1e10};
+  static const double some[] = {0.0,  -0.0,  1.0,   -1.0,  INFINITY, -INFINITY, NAN,    1e-40,  3.4028234e38, 0.5,
+                                -0.5, 127.5, 255.5, 256.0, 0x1p31,   -0x1p31,   4.3e9,  9.3e18, -9.3e18,      1.9e19,
+                                3.0,  1e-45, 65504, 448.0, 1.7e308,  -1.7e308,  5e-324, 88.8,   -104.0,       1e10};
   return some[below(g, TN_COUNT(some))];
 }
 
