@@ -185,7 +185,7 @@ static void measure(TnPlanner *p) {
 static void find_lives(TnPlanner *p) {
   TnPlan *plan = p->plan;
   uint32_t time = 0;
-  plan->n_steps = 0;
+  plan->n_steps = plan->n_lists = 0;
   for (TnSlot *s = plan->slots; s < plan->slots + plan->n_slots; s++)
     s->first = UINT32_MAX, s->last = 0, s->is_bare = s->kind != TN_SLOT_TEMP;
   number_steps(p, &plan->steps, &time);

@@ -163,6 +163,7 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i);
   v[0] = n->a, v[1] = n->b, v[2] = n->c;
   if (g->known[i]) v[0] = v[1] = v[2] = 0;
+  if (g->cut && g->cut[i].x) v[0] = g->cut[i].x, v[1] = g->cut[i].y;
   switch ((int)n->op) {
     case TN_K_store:
     case TN_K_load:

@@ -82,6 +82,11 @@ typedef struct TnXLogic {  // bitwise operations on three values at once; table 
   uint8_t table;  // bit 4a + 2b + c: what bits a, b and c of the values give
 } TnXLogic;
 
+typedef struct TnXCut {  // a sum or difference cut to what a narrow lane holds, or a mean
+  TnKVal x, y;           // x: 0 for none
+  uint16_t insn;
+} TnXCut;
+
 typedef struct TnXMoved {  // a value whose bits are those of another one at other places
   TnKVal from;             // 0: none
   uint8_t byte[8];         // of a lane: byte of the other value, 0x80: none
@@ -139,6 +144,7 @@ typedef struct TnXGen {
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
   TnXLogic *logic;      // or NULL (logic.c)
   TnXMoved *moved;      // or NULL (bits.c)
+  TnXCut *cut;          // or NULL (narrow.c)
   int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
   uint8_t *in_g;       // integer of one lane that has a general register
   const uint32_t *origin;  // node of the kernel that is compiled, where this is another one (halves.c), or NULL

@@ -670,13 +670,16 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
   unsigned log = tn_x_log(g, i, (TnKType)n->type);
   uint64_t most = is_division && with_const ? magnitude(g, n, 8u << log) : 0;
   TnXInsn low = n->op == TN_K_imul && log == 3 ? multiply_low(g, n) : 0;
+  const TnXCut *cut = g->cut && g->cut[i].x ? &g->cut[i] : NULL;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     Part p = {.bytes = tn_x_bytes(g, i, (TnKType)n->type), .lanes = tn_x_lanes(g, i), .is_64 = n->type == TN_KT_I64};
     p.log = log, p.is_by = with_const, p.by = k, p.most = most, p.low = low;
-    p.x = tn_x_src(g, n->a, q, p.bytes);
+    p.x = tn_x_src(g, cut ? cut->x : n->a, q, p.bytes);
     p.to = tn_x_dst(g, i, q);
-    if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
+    if (cut) {
+      tn_x_op(g, (TnXInsn)cut->insn, p.bytes, p.to, p.x, tn_x_src_rm(g, cut->y, q, p.bytes));
+    } else if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
       shift_const(g, &p, (TnKOp)n->op, k);
     } else if (is_division && with_const &&
                (divide_by_power(g, &p, (TnKOp)n->op, k) || divide_by_const(g, &p, (TnKOp)n->op, k))) {

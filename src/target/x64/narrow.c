@@ -23,6 +23,9 @@ typedef struct Narrow {
   bool *inside;   // made in lanes: of many lanes, or one that is used for many
   bool *is_top;   // shifts to the left that only one back follows
   bool *is_used;  // by anything but loads in patterns, which need no index
+  uint8_t *uses;  // of a value: none, one, more
+  TnXCut *cut;    // for lanes of so many bits
+  bool *is_in_cut;  // an extreme inside of one
   bool failed;
 } Narrow;
 
@@ -386,10 +389,66 @@ static unsigned lanes_of_part(const Narrow *w) {
   return all < w->lanes ? all : w->lanes;
 }
 
+// ---- sums and differences that are cut to what a lane holds: one instruction, which sees no more than the lane
+
+// v is the extreme of this kind of *out and the bound.
+static bool is_bound(const Narrow *w, TnKVal v, TnKOp op, int64_t bound, TnKVal *out) {
+  const TnKNode *n = tn_x_node(w->g, v);
+  if (n->op != op || !is_many(n)) return false;
+  const TnKVal c = is_const(w->g, n->a) ? n->a : n->b;
+  *out = c == n->a ? n->b : n->a;
+  return is_const(w->g, c) && tn_x_node(w->g, c)->imm == bound;
+}
+
+// Between two bounds in either order; *inner: the extreme inside.
+static bool is_between_bounds(const Narrow *w, TnKVal v, int64_t lo, int64_t hi, TnKVal *inner, TnKVal *out) {
+  return (is_bound(w, v, TN_K_imins, hi, inner) && is_bound(w, *inner, TN_K_imaxs, lo, out)) ||
+         (is_bound(w, v, TN_K_imaxs, lo, inner) && is_bound(w, *inner, TN_K_imins, hi, out));
+}
+
+static void find_cut(Narrow *w, uint32_t i) {
+  static const uint16_t insns[2][2][2] = {{{TN_X_paddusb, TN_X_paddusw}, {TN_X_psubusb, TN_X_psubusw}},
+                                          {{TN_X_paddsb, TN_X_paddsw}, {TN_X_psubsb, TN_X_psubsw}}};
+  int64_t all = (int64_t)1 << w->bits;
+  TnKVal inner = 0, sum = 0;
+  bool is_signed = is_between_bounds(w, i, -all / 2, all / 2 - 1, &inner, &sum), is_sum, fits;
+  if (!is_signed && !is_between_bounds(w, i, 0, all - 1, &inner, &sum)) {
+    inner = 0;
+    bool is_low = is_bound(w, i, TN_K_imaxs, 0, &sum);
+    if (!is_low && !is_bound(w, i, TN_K_imins, all - 1, &sum)) return;
+    if (tn_x_node(w->g, sum)->op != (is_low ? TN_K_isub : TN_K_iadd)) return;
+  }
+  const TnKNode *n = tn_x_node(w->g, sum);
+  is_sum = n->op == TN_K_iadd;
+  fits = is_signed ? both_signed(w, n) : both_unsigned(w, n);
+  if ((!is_sum && n->op != TN_K_isub) || !is_many(n) || !fits) return;
+  if (w->uses[sum] != 1 || (inner && w->uses[inner] != 1)) return;
+  w->cut[i] = (TnXCut){n->a, n->b, insns[is_signed][!is_sum][w->bits / 16]};
+  w->is_in_cut[inner] = true;
+}
+
+// x + y + 1, halved.
+static void find_mean(Narrow *w, uint32_t i) {
+  const TnKNode *n = tn_x_node(w->g, i), *by = tn_x_node(w->g, n->b), *a = tn_x_node(w->g, n->a);
+  const TnKNode *one = tn_x_node(w->g, a->b), *sum = tn_x_node(w->g, a->a);
+  bool is_half = (n->op == TN_K_ishru || n->op == TN_K_ishrs) && by->op == TN_K_const && by->imm == 1;
+  if (!is_half || a->op != TN_K_iadd || one->op != TN_K_const || one->imm != 1 || sum->op != TN_K_iadd) return;
+  if (!is_many(sum) || !both_unsigned(w, sum) || w->uses[n->a] != 1 || w->uses[a->a] != 1) return;
+  w->cut[i] = (TnXCut){sum->a, sum->b, w->bits == 8 ? TN_X_pavgb : TN_X_pavgw};
+}
+
+static void find_cuts(Narrow *w) {
+  memset(w->cut, 0, w->n * sizeof *w->cut);
+  memset(w->is_in_cut, 0, w->n);
+  for (uint32_t i = 1; i < w->n; i++)
+    if (w->inside[i] && w->is_used[i] && !w->g->known[i] && is_many(tn_x_node(w->g, i)))
+      find_cut(w, i), find_mean(w, i);
+}
+
 static bool fits(const Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   if (!w->inside[i] || tn_x_is_alone(n)) return !w->is_used[i] || fits_alone(w, n);
-  if (w->g->known[i]) return true;
+  if (w->g->known[i] || w->cut[i].x || w->is_in_cut[i]) return true;
   switch ((int)n->op) {
     case TN_K_load:
       if (needs_table(w->g, i) && !has_indices(w->g, i) && has_dear_rows(w->g, i)) return false;
@@ -444,7 +503,8 @@ static bool fits(const Narrow *w, uint32_t i) {
   }
 }
 
-static bool all_fit(const Narrow *w) {
+static bool all_fit(Narrow *w) {
+  find_cuts(w);
   for (uint32_t i = 1; i < w->n; i++)
     if (!fits(w, i)) return false;
   return true;
@@ -454,7 +514,7 @@ static bool all_fit(const Narrow *w) {
 
 static void make_unsigned(const Narrow *w, uint32_t i, TnKNode *n) {
   if (n->op == TN_K_lane) n->aux = fits_unsigned(w, n->a);
-  if (!w->inside[i] || tn_x_is_alone(n)) return;
+  if (!w->inside[i] || tn_x_is_alone(n) || w->cut[i].x || w->is_in_cut[i]) return;
   if (n->op == TN_K_ishrs && !fits_signed(w, n->a) && fits_unsigned(w, n->a) && !w->is_top[n->a]) n->op = TN_K_ishru;
   bool is_extreme = n->op == TN_K_imins || n->op == TN_K_imaxs, is_compare = n->op == TN_K_icmp;
   if ((!is_extreme && !is_compare) || both_signed(w, n) || !both_unsigned(w, n)) return;
@@ -472,6 +532,13 @@ static bool find_lanes(Narrow *w) {
   w->ranges = tn_new_n(g->arena, Range, w->n);
   w->inside = tn_new_n(g->arena, bool, w->n);
   w->is_top = tn_new_n(g->arena, bool, w->n);
+  w->uses = tn_new_n(g->arena, uint8_t, w->n);
+  w->cut = tn_new_n(g->arena, TnXCut, w->n);
+  w->is_in_cut = tn_new_n(g->arena, bool, w->n);
+  for (uint32_t i = 1; i < w->n; i++) {
+    const TnKVal v[] = {tn_x_node(g, i)->a, tn_x_node(g, i)->b, tn_x_node(g, i)->c};
+    for (unsigned o = 0; o < 3; o++) w->uses[v[o]] = w->uses[v[o]] ? 2 : 1;
+  }
   find_inside(w);
   if (w->failed) return false;
   find_tops(w);
@@ -498,5 +565,6 @@ void tn_x_find_narrow(TnXGen *g) {
   for (uint32_t i = 1; i < w.n; i++) make_unsigned(&w, i, &k->nodes[i]);
   g->k = k, g->nodes = k->nodes;
   g->narrow = w.bits / 8;
+  g->cut = w.cut;
   g->c = lanes_of_part(&w);
 }
