@@ -25,6 +25,7 @@ enum {
   FEW_ROWS = 8,
   THIN_COLUMNS = 8,
   THIN = 6,
+  TURNED = 16,             // rows that it pays to turn for fewer columns than these
   VERY_THIN = 4,
   KC_BYTES = 2048,          // of a row of a in a block
   NC_BYTES = 1024,          // of a row of b in a block
@@ -106,7 +107,7 @@ static bool is_better_turned(const TnLibGemm *p, bool in_lanes, bool has_narrow)
   if (in_lanes) return p->m > 1 || (p->n == 1 && p->b_k != 1);
   if (p->c_n != 1 && p->c_m == 1) return true;
   const bool is_direct = has_narrow && p->a_k == 1 && p->c_n == 1;
-  const bool is_turned_fast = p->a_type == TN_F32 && p->b_type == TN_F32 && p->k >= TN_TILE_LEAST_K;
+  const bool is_turned_fast = p->a_type == TN_F32 && p->b_type == TN_F32 && p->k >= TN_TILE_LEAST_K && p->m >= TURNED;
   return p->n <= (!is_direct ? THIN_COLUMNS : is_turned_fast ? THIN : VERY_THIN) && p->m > p->n;
 }
 

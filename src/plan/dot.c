@@ -11,12 +11,13 @@
 
 enum {
   MOST = 4096,        // multiplications
+  BRIEF = 2048,       // of each product of a batch that is written out
   FUSED = 32,         // terms from which on products are not rounded by themselves
   UNROLLED = 16,      // terms that are written out
   MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
-  LONG = 64,           // elements that fill lanes well
-  SHALLOW = 7,         // terms below which a product waits for the memory of its results,
-  NEAREST = 16384,     // while so many bytes of one product's right operand stay near
+  LONG = 64,          // elements that fill lanes well
+  SHALLOW = 7,        // terms below which a product waits for the memory of its results,
+  NEAREST = 16384,    // while so many bytes of one product's right operand stay near
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
 };
 
@@ -82,18 +83,20 @@ static uint32_t many_dim(const Dot *x) {
   return is_many && written <= MOST_WRITTEN ? lane_dim : t->rank;
 }
 
-// Sums in lanes, a few of a batch at a time: calls of the library would take longer than they do.
-static bool is_of_many_rows(const Dot *x) {
+// At most so many multiplications of each of a batch: calls of the library would take longer than they do.
+static bool is_of_many_rows(const Dot *x, int64_t most) {
   const int64_t n = tn_count(x->op->results[0].type);
   int64_t batch = 1;
   for (size_t i = 0; i < tn_attr_n(x->batch[0]); i++)
     batch *= x->op->operands[0]->type->dims[tn_i64s_at(x->batch[0], i)];
-  return n * x->terms <= MOST * batch;
+  return n * x->terms <= most * batch;
 }
 
-// Complex ones that the library has tiles for that a target made.
+// Complex ones that the library has tiles for that a target made. Those with vectors do not fill tiles.
 static bool has_complex_tiles(const TnPlanner *p, const Dot *x) {
-  if (is_of_many_rows(x)) return false;
+  const int64_t n = tn_count(x->op->results[0].type) * x->terms;
+  const bool is_with_vector = n == tn_count(x->op->operands[0]->type) || n == tn_count(x->op->operands[1]->type);
+  if (is_with_vector || is_of_many_rows(x, MOST)) return false;
   const TnTiles *tiles = tn_tiles(p->options->tiles, x->type == TN_C64 ? TN_TILE_C64 : TN_TILE_C128);
   return tiles && tiles->rows > 1;
 }
@@ -103,14 +106,15 @@ bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes) {
   int64_t n = tn_count(op->results[0].type);
   if (n > 0 && x.is_asked) return true;
   if (n == 0 || x.terms == 0) return false;
-  if (in_lanes) return is_of_many_rows(&x);
+  if (in_lanes) return is_of_many_rows(&x, MOST);
   if (many_dim(&x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
   const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);
   const int64_t right_bytes = columns * x.terms * (int64_t)tn_dtype_bytes(op->operands[1]->type->dtype);
   bool is_shallow = x.terms < SHALLOW && right_bytes <= NEAREST;
   if (tn_dtype_is_complex(x.type) && !has_complex_tiles(p, &x)) return true;
-  return (is_little || is_shallow) && (lanes_are_near(&x) || is_of_vector(&x));
+  const bool is_brief = x.terms <= UNROLLED && is_of_many_rows(&x, BRIEF);
+  return (is_little || is_shallow || is_brief) && (lanes_are_near(&x) || is_of_vector(&x));
 }
 
 // Made of rows that a gather picks, by cheap operations for nobody else.
