@@ -127,11 +127,11 @@ static bool is_better_tap_first(const struct TnLibConvPlan *q);
 
 static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
   const bool is_one = p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1;
-  bool has_weights = q->group_in > 0;
-  for (size_t i = 0; i < p->spatial; i++) has_weights &= p->dims[i].kernel > 0;
-  if (!has_weights) return false;
   return is_one && q->group_out == 1 && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
 }
+
+// Without any, what results there are, are sums of nothing.
+static bool has_products(const struct TnLibConvPlan *q) { return q->n_input && q->n_kernel && q->n_output; }
 
 TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   struct TnLibConvPlan *q = tn_new(a, struct TnLibConvPlan);
@@ -160,7 +160,7 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->dims[0] = (Walk){q->batches, q->batches, in_step, out_step, 1, 1, 0, 1, 1, false};
   q->n_input = in_step * first, q->n_output = out_step * q->batches;
   q->n_kernel = q->taps * q->group_in * p->out_features;
-  if (q->n_output == 0) return;
+  if (!has_products(q)) return;
   q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, q->taps * q->group_in >= TN_FUSED_FROM));
   choose_along(q);
   q->edge = q->group_out / q->tiles->columns * q->tiles->columns;
@@ -253,7 +253,7 @@ static Layout lay_out(const TnLibConv *p) {
   return l;
 }
 
-TN_SETUP size_t tn_lib_conv_scratch(const TnLibConv *p) { return p->plan->n_output ? lay_out(p).end : 0; }
+TN_SETUP size_t tn_lib_conv_scratch(const TnLibConv *p) { return has_products(p->plan) ? lay_out(p).end : 0; }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Taps
@@ -382,7 +382,6 @@ typedef struct Segments {
 static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, int64_t kernel_step) {
   const struct TnLibConvPlan *q = j->q;
   Segments s = {1, 1, room, room + q->taps};
-  if (q->taps == 0) return (Segments){0, 1, room, room};  // a kernel without places, and no room for any
   int64_t *offsets = room + 2 * q->taps;
   s.in_at[0] = s.kernel_at[0] = 0;
   for (size_t d = 1; d < q->n_dims; d++) {
@@ -826,7 +825,10 @@ static TnError *finish(TnLibCall *call, const Job *j, uint8_t *converted) {
 TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   const TnLibConv *p = call->params;
   const struct TnLibConvPlan *q = p->plan;
-  if (q->n_output == 0) return NULL;
+  if (!has_products(q)) {
+    memset(call->bufs[2], 0, (size_t)q->n_output * tn_dtype_bytes(p->out_type));
+    return NULL;
+  }
   Layout l = lay_out(p);
   uint8_t *s = call->scratch;
   const Walk *w = &q->dims[q->along];

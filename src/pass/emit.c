@@ -50,7 +50,9 @@ TnValue *tn_emit_reshape(TnPassCtx *cx, TnOp *at, TnValue *x, size_t rank, const
 }
 
 TnValue *tn_emit_broadcast(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *type, const int64_t *dims) {
-  if (x->type == type) return x;
+  bool moves = x->type != type;
+  for (uint32_t i = 0; i < x->type->rank; i++) moves |= dims[i] != (int64_t)i;
+  if (!moves) return x;
   return tn_emit_with(cx, at, TN_OP_broadcast_in_dim, type, TN_SLOT_broadcast_in_dim_broadcast_dimensions,
                       tn_attr_i64s(cx->m, dims, x->type->rank), 1, &x);
 }

@@ -34,3 +34,11 @@ func.func @no_places_by_batches() {
   check.expect_eq_const %r, dense<0.0> : tensor<1x3x4x2xf32>
   return
 }
+
+func.func @no_places_far_apart() {
+  %x = stablehlo.constant dense<4> : tensor<12x1x1x6xi8>
+  %k = stablehlo.constant dense<> : tensor<0x0x5x1xi8>
+  %r = stablehlo.convolution(%x, %k) dim_numbers = [1, f, b, 0]x[0, 1, o, i]->[f, b, 0, 1], window = {stride = [1, 1], pad = [[0, -3], [0, 1]], lhs_dilate = [1, 1], rhs_dilate = [31, 1], reverse = [true, false]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<12x1x1x6xi8>, tensor<0x0x5x1xi8>) -> tensor<5x1x4x14xi8>
+  check.expect_eq_const %r, dense<0> : tensor<5x1x4x14xi8>
+  return
+}

@@ -39,3 +39,12 @@ func.func @vectors() {
   check.expect_eq %r, %last : tensor<8x1x24xf32>
   return
 }
+
+// One product each, of a square whose batches are its last dimension: the square is turned.
+func.func @single_products() {
+  %x = stablehlo.constant dense<[[6, 2, 4]]> : tensor<1x3xi32>
+  %y = stablehlo.constant dense<[[[0, 2, 0]], [[1, 1, 4]], [[2, -1, 3]]]> : tensor<3x1x3xi32>
+  %r = stablehlo.dot_general %x, %y, batching_dims = [1] x [2], contracting_dims = [0] x [1] : (tensor<1x3xi32>, tensor<3x1x3xi32>) -> tensor<3x3xi32>
+  check.expect_eq_const %r, dense<[[0, 6, 12], [4, 2, -2], [0, 16, 12]]> : tensor<3x3xi32>
+  return
+}
