@@ -177,14 +177,8 @@ static void narrow_tile(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrd
       narrow_block(in + i * 4, in_step, out + i * out_step, out_step, 3);
   }
 }
-#define NARROW_TILE                                         \
-  if (rows >= 4 && (columns == 2 || columns == 3)) {        \
-    narrow_tile(in, in_step, out, out_step, rows, columns); \
-    break;                                                  \
-  }
 #else
 #define SMALL_BLOCKS(T, N, block) SMALL_TILE(T)
-#define NARROW_TILE
 #endif
 
 // Any rows x columns of the output.
@@ -194,12 +188,18 @@ static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8
   const ptrdiff_t size = (ptrdiff_t)bytes, in_few = is_thin ? in_step : size, in_many = is_thin ? size : in_step;
   const ptrdiff_t out_few = is_thin ? size : out_step, out_many = is_thin ? out_step : size;
   const int64_t few = is_thin ? columns : rows, many = is_thin ? rows : columns;
+#if TN_LIB_X64
+  if (bytes == 4 && rows >= 4 && (columns == 2 || columns == 3)) {
+    narrow_tile(in, in_step, out, out_step, rows, columns);
+    return;
+  }
+#endif
   switch (bytes) {
     case 1: SMALL_BLOCKS(uint8_t, 16, tile_1_block)
     case 2: SMALL_BLOCKS(uint16_t, 8, tile_2_block)
-    case 4:
-      NARROW_TILE SMALL_BLOCKS(uint32_t, 4, tile_4_block) case 8 : SMALL_BLOCKS(uint64_t, 2, tile_8_block) default
-          : SMALL_TILE(Wide)
+    case 4: SMALL_BLOCKS(uint32_t, 4, tile_4_block)
+    case 8: SMALL_BLOCKS(uint64_t, 2, tile_8_block)
+    default: SMALL_TILE(Wide)
   }
 }
 
