@@ -111,6 +111,8 @@ static TnPlan *make_plan(const Build *b) {
   branch->regions = tn_new_n(arena, TnSteps, branch->n_regions = 2);
   add(arena, p, &branch->regions[0], TN_STEP_COPY, OUT, IN)->bytes = N * 4;
   add(arena, p, &branch->regions[1], TN_STEP_COPY, OUT, A)->bytes = N * 4;
+  TnSteps *const lists[] = {&p->steps, &loop->regions[0], &loop->regions[1], &branch->regions[0], &branch->regions[1]};
+  for (; p->n_lists < TN_COUNT(lists); p->n_lists++) lists[p->n_lists]->number = (uint32_t)p->n_lists;
   return p;
 }
 
