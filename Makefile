@@ -144,7 +144,7 @@ check-all: lint
 	$(Q)$(MAKE) MODE=debug check
 	$(Q)$(MAKE) MODE=asan check
 	$(Q)$(MAKE) MODE=tsan all unit
-	$(Q)for t in unit/api unit/interp_run suite/interpret; do B=build/tsan T=$$t sh test/run.sh || exit 1; done
+	$(Q)for t in unit/api unit/engine unit/lib_ unit/interp_run suite/interpret; do B=build/tsan T=$$t sh test/run.sh || exit 1; done
 	$(Q)$(MAKE) MODE=release CC=clang B=build/clang check
 	$(Q)sh test/cross.sh
 	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
