@@ -65,7 +65,7 @@ for program in "$B"/fuzz/*; do
   case $name in *.d | '*' | *.o | fuzz_*) continue ;; esac
   case $name in
     differential) run "fuzz/$name" timeout 300 "$program" 500 1 ;;
-    *) run "fuzz/$name" timeout 100 "$program" 4000 "fuzz/corpus/$name" ;;
+    *) run "fuzz/$name" timeout 100 "$program" 10000 "fuzz/corpus/$name" ;;
   esac
 done
 for script in test/cli/*.sh; do
