@@ -11,8 +11,6 @@
 // Requires a module that is up to date. Breaks nothing.
 #include "pass/emit.h"
 
-enum { LEAST = 64 };  // elements up to which a concatenation is read element by element
-
 // By value: of a piece, the first concatenation that it goes into, and where it lies there.
 typedef struct Piece {
   TnOp *whole;
@@ -26,11 +24,6 @@ typedef struct Place {
   uint32_t n;
 } Place;
 
-static bool is_worth(const TnValue *v) {
-  int64_t n;
-  return tn_type_is_tensor(v->type) && tn_type_n_elements(v->type, &n) && n > LEAST;
-}
-
 static bool can_be_placed(const TnOp *op, const TnOp *whole) {
   return op && op->parent == whole->parent && (op->opcode == TN_OP_concatenate || tn_op_is_elementwise(op));
 }
@@ -40,7 +33,7 @@ static void note_pieces(Place *s, TnOp *whole) {
   for (uint32_t i = 0; i < whole->n_operands; i++) {
     const TnValue *v = whole->operands[i];
     Piece *p = &s->pieces[v->id];
-    if (!p->whole && is_worth(v) && can_be_placed(tn_value_op(v), whole)) p->whole = whole, p->at = at;
+    if (!p->whole && tn_value_is_long(v) && can_be_placed(tn_value_op(v), whole)) p->whole = whole, p->at = at;
     at += v->type->dims[dim];
   }
 }
@@ -103,14 +96,9 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static bool is_no_concatenation(void *user, TnOp *op) {
-  (void)user;
-  return op->opcode != TN_OP_concatenate || !is_worth(&op->results[0]);
-}
-
 static TnError *run(TnPassCtx *cx) {
   TnRegion *all = &cx->m->root->regions[0];
-  if (tn_walk(all, is_no_concatenation, NULL)) return NULL;
+  if (!tn_rewrite_has_long_joins(cx)) return NULL;
   Place s = {.n = cx->n_values, .uses = tn_rewrite_count_uses(cx)};
   s.pieces = tn_new_n(cx->scratch, Piece, s.n);
   note(&s, all);

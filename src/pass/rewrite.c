@@ -311,6 +311,19 @@ uint32_t *tn_rewrite_count_uses(TnPassCtx *cx) {
   return uses;
 }
 
+bool tn_value_is_long(const TnValue *v) {
+  enum { READ_ONE_BY_ONE = 64 };
+  int64_t n;
+  return tn_type_is_tensor(v->type) && tn_type_n_elements(v->type, &n) && n > READ_ONE_BY_ONE;
+}
+
+static bool is_no_long_join(void *user, TnOp *op) {
+  (void)user;
+  return op->opcode != TN_OP_concatenate || !tn_value_is_long(&op->results[0]);
+}
+
+bool tn_rewrite_has_long_joins(TnPassCtx *cx) { return !tn_walk(&cx->m->root->regions[0], is_no_long_join, NULL); }
+
 bool tn_op_has_type(const TnOp *op, bool (*is_one)(const TnType *t)) {
   for (uint32_t i = 0; i < op->n_operands; i++)
     if (is_one(op->operands[i]->type)) return true;

@@ -73,6 +73,8 @@ TnOp *tn_rewrite_copy_op(TnPassCtx *cx, const TnOp *op);
 
 // ---- asking
 uint32_t *tn_rewrite_count_uses(TnPassCtx *cx);  // by value id, on scratch; of a module that is up to date
+bool tn_value_is_long(const TnValue *v);  // more elements than those up to which a concatenation is read one by one
+bool tn_rewrite_has_long_joins(TnPassCtx *cx);  // some concatenation is such a value
 bool tn_op_has_type(const TnOp *op, bool (*is_one)(const TnType *t));  // some operand, or result, is of such a type
 // No effect but its results: such an op may be left out when nothing reads them.
 bool tn_op_is_pure(const TnOp *op);

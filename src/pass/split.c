@@ -15,7 +15,6 @@
 #include "pass/emit.h"
 
 enum {
-  LEAST = 64,        // elements up to which a concatenation is read element by element
   MOST_PIECES = 5,   // that ops are cut into
   MOST_OPS = 512,    // that a group may become
   MIXED = UINT32_MAX
@@ -51,13 +50,8 @@ typedef struct Split {
 
 // ---- asking
 
-static bool is_worth(const TnValue *v) {
-  int64_t n;
-  return tn_type_is_tensor(v->type) && tn_type_n_elements(v->type, &n) && n > LEAST;
-}
-
 static bool can_split(const TnOp *op) {
-  if (op->n_results != 1 || op->n_regions || !is_worth(&op->results[0])) return false;
+  if (op->n_results != 1 || op->n_regions || !tn_value_is_long(&op->results[0])) return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     uint32_t rank = op->operands[i]->type->rank;
     if (rank && rank != op->results[0].type->rank) return false;
@@ -77,7 +71,7 @@ static TnOp *concatenation_behind(const TnValue *v) {
   TnOp *op = tn_value_op(v);
   TnOp *from = op && op->opcode == TN_OP_slice ? tn_value_op(op->operands[0]) : op;
   if (!from || from->opcode != TN_OP_concatenate || from->parent != op->parent) return NULL;
-  return is_worth(&from->results[0]) && (from == op || is_whole(op, dim_of(from))) ? from : NULL;
+  return tn_value_is_long(&from->results[0]) && (from == op || is_whole(op, dim_of(from))) ? from : NULL;
 }
 
 // Ops that read memory whatever they read: nothing is lost when it has to be there.
@@ -143,7 +137,7 @@ static void note_view(Split *s, const TnOp *slice) {
   uint32_t id = slice->results[0].id;
   int64_t elements = 0;
   n->n_views++;
-  n->in_groups += s->nodes[id].in_groups == s->uses[id] || !is_worth(&slice->results[0]);
+  n->in_groups += s->nodes[id].in_groups == s->uses[id] || !tn_value_is_long(&slice->results[0]);
   if (tn_type_n_elements(slice->results[0].type, &elements)) n->viewed += elements;
 }
 
@@ -292,7 +286,7 @@ static void slice_operands(TnPassCtx *cx, TnOp *op, const TnOp *from) {
   int64_t dim = dim_of(from), n = 0;
   if (all->id >= s->n || !tn_type_n_elements(all->type, &n)) return;
   const Node *node = &s->nodes[all->id];
-  if (is_worth(&op->results[0]) && (node->n_views != s->uses[all->id] || node->viewed > n)) return;
+  if (tn_value_is_long(&op->results[0]) && (node->n_views != s->uses[all->id] || node->viewed > n)) return;
   const Tn_slice_attrs *a = TN_OP_ATTRS(op, slice);
   int64_t *start = tn_emit_list(cx, a->start_indices, NULL), *limit = tn_emit_list(cx, a->limit_indices, NULL),
           *strides = tn_emit_list(cx, a->strides, NULL);
@@ -315,14 +309,9 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static bool is_no_concatenation(void *user, TnOp *op) {
-  (void)user;
-  return op->opcode != TN_OP_concatenate || !is_worth(&op->results[0]);
-}
-
 static TnError *run(TnPassCtx *cx) {
   TnRegion *all = &cx->m->root->regions[0];
-  if (tn_walk(all, is_no_concatenation, NULL)) return NULL;
+  if (!tn_rewrite_has_long_joins(cx)) return NULL;
   Split s = {.n = cx->n_values, .uses = tn_rewrite_count_uses(cx)};
   s.nodes = tn_new_n(cx->scratch, Node, s.n);
   join(&s, all);

@@ -325,34 +325,25 @@ static void convert_part(TnXGen *g, const Cvt *v) {
   }
 }
 
-static void widen_halves(TnXGen *g, uint32_t i) {
-  unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
+// By one instruction a register, whose bytes become so many.
+static void convert_whole(TnXGen *g, uint32_t i, TnXInsn op, unsigned from, unsigned bytes) {
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
-    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes / 2), to = tn_x_dst(g, i, q);
-    tn_x_op(g, TN_X_cvtph2ps, bytes, to, 0, tn_x_reg(x));
-    tn_x_done(g, i, q, to);
-  }
-}
-
-static void words_to_halves(TnXGen *g, uint32_t i) {
-  unsigned bytes = tn_x_bytes(g, i, TN_KT_I32);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
-    g->n_reload = 0;
-    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_op(g, TN_X_cvtw2ph, bytes, to, 0, tn_x_reg(x));
+    unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, from), to = tn_x_dst(g, i, q);
+    tn_x_op(g, op, bytes, to, 0, tn_x_reg(x));
     tn_x_done(g, i, q, to);
   }
 }
 
 void tn_x_convert(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a);
+  const unsigned all = tn_x_bytes(g, i, (TnKType)n->type);
   if (n->op == TN_K_s2f && n->type == TN_KT_I32) {
-    words_to_halves(g, i);
+    convert_whole(g, i, TN_X_cvtw2ph, all, all);
     return;
   }
   if (a->type == TN_X_F16) {
-    widen_halves(g, i);
+    convert_whole(g, i, TN_X_cvtph2ps, all / 2, all);
     return;
   }
   bool is_high = false;

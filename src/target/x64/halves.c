@@ -240,6 +240,7 @@ void tn_x_find_halves(TnXGen *g) {
   bool any = false;
   if (!g->is_512 || !g->cpu->has_fp16) return;
   for (uint32_t i = 1; i < n; i++) any |= tn_x_node(g, i)->op == TN_K_rf16;
+  if (!any) return;
   Halves h = {g->k, tn_new_n(g->arena, uint8_t, n), tn_new_n(g->arena, uint8_t, n)};
-  if (any && !are_all_halves(g, h.half) && find_mixed(&h)) remake_all(g, &h);
+  if (!are_all_halves(g, h.half) && find_mixed(&h)) remake_all(g, &h);
 }
