@@ -159,40 +159,14 @@ static TnError *write_out_window(TnPassCtx *cx, TnOp *op) {
 
 // ---- products: a sum over dimensions that follow those of the result
 
-// x with dimension i where the product has dims[i].
-static TnValue *spread(TnPassCtx *cx, TnOp *op, TnValue *x, const TnType *product, const int64_t *dims) {
-  return tn_emit_broadcast(cx, op, tn_emit_convert(cx, op, x, product->elem), product, dims);
-}
-
-// Where the operand's dimensions lie in the product: batch, free (from *free on), then contracting.
-static void place_dims(const TnType *t, TnI64s batch, TnI64s sum, size_t rank, size_t *free, int64_t *places) {
-  for (size_t i = 0; i < t->rank; i++) places[i] = -1;
-  for (size_t i = 0; i < tn_attr_n(batch); i++) places[tn_i64s_at(batch, i)] = (int64_t)i;
-  for (size_t i = 0; i < tn_attr_n(sum); i++) places[tn_i64s_at(sum, i)] = (int64_t)(rank + i);
-  for (size_t i = 0; i < t->rank; i++)
-    if (places[i] < 0) places[i] = (int64_t)(*free)++;
-}
-
 static TnError *write_out_dot(TnPassCtx *cx, TnOp *op) {
-  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
-  const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type, *out = op->results[0].type;
-  TnI64s batch[] = {tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
-                    tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)};
-  TnI64s sum[] = {tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions),
-                  tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)};
-  size_t rank = out->rank, n_sum = tn_attr_n(sum[0]), free = tn_attr_n(batch[0]);
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, 2 * (rank + n_sum) + lhs->rank + rhs->rank + 1),
-          *sums = dims + rank + n_sum, *left = sums + n_sum, *right = left + lhs->rank;
-  memcpy(dims, out->dims, rank * sizeof *dims);
-  for (size_t i = 0; i < n_sum; i++) dims[rank + i] = lhs->dims[tn_i64s_at(sum[0], i)], sums[i] = (int64_t)(rank + i);
-  place_dims(lhs, batch[0], sum[0], rank, &free, left);
-  place_dims(rhs, batch[1], sum[1], rank, &free, right);
+  const TnType *out = op->results[0].type;
   bool is_narrow = tn_dtype_is_float(out->dtype) && tn_dtype_bits(out->dtype) < 32;
-  const TnType *elem = is_narrow ? tn_type_scalar(cx->m, TN_F32) : out->elem;
-  const TnType *product = tn_type_tensor(cx->m, elem, rank + n_sum, dims, NULL);
-  TnValue *x = spread(cx, op, op->operands[0], product, left), *y = spread(cx, op, op->operands[1], product, right);
-  TnValue *r = tn_emit_sum(cx, op, tn_emit_same(cx, op, TN_OP_multiply, x, y), sums, n_sum);
-  tn_rewrite_replace1(cx, op, tn_emit_convert(cx, op, r, out->elem));
+  TnValue *products = tn_emit_products(cx, op, is_narrow ? tn_type_scalar(cx->m, TN_F32) : out->elem);
+  size_t n = products->type->rank - out->rank;
+  int64_t *sums = tn_new_n(cx->scratch, int64_t, n + 1);
+  for (size_t i = 0; i < n; i++) sums[i] = (int64_t)(out->rank + i);
+  tn_rewrite_replace1(cx, op, tn_emit_convert(cx, op, tn_emit_sum(cx, op, products, sums, n), out->elem));
   return NULL;
 }
 

@@ -244,3 +244,38 @@ int64_t *tn_emit_list(TnPassCtx *cx, const TnAttr *a, size_t *out_n) {
   if (out_n) *out_n = tn_attr_n(v);
   return list;
 }
+
+// ---- products of a dot_general
+
+// x with dimension i where the product has dims[i].
+static TnValue *spread(TnPassCtx *cx, TnOp *op, TnValue *x, const TnType *product, const int64_t *dims) {
+  return tn_emit_broadcast(cx, op, tn_emit_convert(cx, op, x, product->elem), product, dims);
+}
+
+// Where the operand's dimensions lie in the product: batch, free (from *free on), then contracting.
+static void place_dims(const TnType *t, TnI64s batch, TnI64s sum, size_t rank, size_t *free, int64_t *places) {
+  for (size_t i = 0; i < t->rank; i++) places[i] = -1;
+  for (size_t i = 0; i < tn_attr_n(batch); i++) places[tn_i64s_at(batch, i)] = (int64_t)i;
+  for (size_t i = 0; i < tn_attr_n(sum); i++) places[tn_i64s_at(sum, i)] = (int64_t)(rank + i);
+  for (size_t i = 0; i < t->rank; i++)
+    if (places[i] < 0) places[i] = (int64_t)(*free)++;
+}
+
+TnValue *tn_emit_products(TnPassCtx *cx, TnOp *op, const TnType *elem) {
+  const TnAttr *d = TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers;
+  const TnType *lhs = op->operands[0]->type, *rhs = op->operands[1]->type, *out = op->results[0].type;
+  TnI64s batch[] = {tn_attr_field(d, TN_FIELD_dot_lhs_batching_dimensions),
+                    tn_attr_field(d, TN_FIELD_dot_rhs_batching_dimensions)};
+  TnI64s sum[] = {tn_attr_field(d, TN_FIELD_dot_lhs_contracting_dimensions),
+                  tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions)};
+  size_t rank = out->rank, n_sum = tn_attr_n(sum[0]), free = tn_attr_n(batch[0]);
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, rank + n_sum + lhs->rank + rhs->rank + 1), *left = dims + rank + n_sum,
+          *right = left + lhs->rank;
+  memcpy(dims, out->dims, rank * sizeof *dims);
+  for (size_t i = 0; i < n_sum; i++) dims[rank + i] = lhs->dims[tn_i64s_at(sum[0], i)];
+  place_dims(lhs, batch[0], sum[0], rank, &free, left);
+  place_dims(rhs, batch[1], sum[1], rank, &free, right);
+  const TnType *product = tn_type_tensor(cx->m, elem, rank + n_sum, dims, NULL);
+  TnValue *x = spread(cx, op, op->operands[0], product, left), *y = spread(cx, op, op->operands[1], product, right);
+  return tn_emit_same(cx, op, TN_OP_multiply, x, y);
+}

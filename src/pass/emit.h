@@ -56,6 +56,10 @@ typedef struct TnDotNumbers {
 TnValue *tn_emit_dot(TnPassCtx *cx, TnOp *at, const TnType *elem, TnValue *lhs, TnValue *rhs, const TnDotNumbers *d,
                      const TnAttr *precision);
 
+// The products that a dot_general is the sums of, in this element type: the dimensions of its result, then those that
+// are summed over.
+TnValue *tn_emit_products(TnPassCtx *cx, TnOp *op, const TnType *elem);
+
 bool tn_list_has(const int64_t *list, size_t n, int64_t x);
 // A list attribute's elements on scratch.
 int64_t *tn_emit_list(TnPassCtx *cx, const TnAttr *a, size_t *out_n);

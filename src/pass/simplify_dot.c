@@ -86,21 +86,6 @@ bool tn_rule_dot_transpose(TnPassCtx *cx, TnOp *op) {
                                     TN_OP_ATTRS(op, dot_general)->precision_config));
 }
 
-// One side of a product without sums, over all dimensions of the result; its free ones are those from `first` on.
-static TnValue *spread(TnPassCtx *cx, TnOp *op, const Dot *d, int side, size_t first) {
-  TnValue *x = op->operands[side];
-  const TnType *t = x->type;
-  int64_t *dims = tn_new_n(cx->scratch, int64_t, t->rank + 1), *to = tn_new_n(cx->scratch, int64_t, t->rank + 1);
-  size_t n = 0;
-  for (int64_t i = 0; i < t->rank; i++) {
-    if (tn_list_has(d->sum[side], d->n_sum, i)) continue;
-    size_t at = 0;
-    while (at < d->n_batch && d->batch[side][at] != i) at++;
-    dims[n] = t->dims[i], to[n++] = (int64_t)(at < d->n_batch ? at : first++);
-  }
-  return tn_emit_broadcast(cx, op, tn_emit_reshape(cx, op, x, n, dims), op->results[0].type, to);
-}
-
 // An operation on elements becomes part of what stands around it.
 bool tn_rule_dot_outer(TnPassCtx *cx, TnOp *op) {
   const TnType *l = op->operands[0]->type, *r = op->operands[1]->type, *out = op->results[0].type;
@@ -112,9 +97,7 @@ bool tn_rule_dot_outer(TnPassCtx *cx, TnOp *op) {
   if (!tn_type_is_static(l) || !tn_type_is_static(r) || !tn_type_is_static(out)) return false;
   Dot d = read_dot(cx, op);
   if (count(l, d.sum[0], d.n_sum) != 1) return false;
-  TnValue *x = spread(cx, op, &d, 0, d.n_batch);
-  TnValue *y = spread(cx, op, &d, 1, (size_t)l->rank - d.n_sum);
-  TnValue *product = tn_emit_same(cx, op, TN_OP_multiply, x, y);
+  TnValue *product = tn_emit_reshape(cx, op, tn_emit_products(cx, op, out->elem), out->rank, out->dims);
   if (is_float) product = tn_emit_same(cx, op, TN_OP_add, product, tn_emit_zero(cx, op, out));
   return tn_simplify_to(cx, op, product);
 }
