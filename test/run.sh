@@ -11,9 +11,11 @@ passed=0 failed=0 skipped=0
 logs=$B/tests  # one a test
 rm -rf "$logs" && mkdir -p "$logs"
 
-# Tests run side by side, one more than there are processors, and are told of in the order they were begun.
-most=$(($(getconf _NPROCESSORS_ONLN) + 1))
-running= n_running=0 n_begun=0  # running: "PID LOG NAME;" of each
+# Tests run side by side, one more than there are processors, and are told of in the order they were begun. Each takes
+# a token and gives it back when it ends, so that a long one keeps no other waiting.
+mkfifo "$logs/tokens" && exec 3<>"$logs/tokens"
+for _ in $(seq $(($(getconf _NPROCESSORS_ONLN) + 1))); do echo >&3; done
+untold= n_begun=0  # untold: "PID LOG NAME;" of each that was not told of
 
 tell() {  # tell PID LOG NAME: waits for it
   wait "$1"
@@ -34,20 +36,23 @@ tell() {  # tell PID LOG NAME: waits for it
   passed=$((passed + p)) failed=$((failed + f)) skipped=$((skipped + s))
 }
 
-tell_down_to() {  # tell_down_to N: until no more than N run
-  while [ "$n_running" -gt "$1" ]; do
-    tell ${running%%;*}
-    running=${running#*;} n_running=$((n_running - 1))
+tell_of() {  # tell_of ended|all: the oldest as far as they have ended, or all
+  while [ -n "$untold" ]; do
+    set -- "$1" ${untold%%;*}
+    [ "$1" = ended ] && [ ! -e "$3.ended" ] && return
+    tell "$2" "$3" "$4"
+    untold=${untold#*;}
   done
 }
 
 run() {  # run NAME COMMAND...
   case $1 in *"$T"*) ;; *) return ;; esac
-  tell_down_to $((most - 1))
-  begun=$1 n_begun=$((n_begun + 1)) n_running=$((n_running + 1))
+  read -r _ <&3
+  tell_of ended
+  begun=$1 n_begun=$((n_begun + 1))
   shift
-  "$@" >"$logs/$n_begun" 2>&1 &
-  running="$running$! $logs/$n_begun $begun;"
+  { "$@"; status=$?; : >"$logs/$n_begun.ended"; echo >&3; exit "$status"; } >"$logs/$n_begun" 2>&1 &
+  untold="$untold$! $logs/$n_begun $begun;"
 }
 
 skip() {  # skip NAME WHY
@@ -151,6 +156,6 @@ if [ -d "$SHARED/corpus" ]; then
 else
   skip corpus "$SHARED/corpus is not there"
 fi
-tell_down_to 0
+tell_of all
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]
