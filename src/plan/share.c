@@ -15,9 +15,14 @@ typedef struct Share {
   bool *is_fixed;  // by slot: its pointer changes, or its size counts
   bool *is_swapped;
   bool *is_taken;  // by slot: an input whose memory an output can have
-  // The kernel at hand.
+  // The step at hand, if it is a kernel's, and what that does to each slot.
+  const TnStep *step;
   const TnKernel *k;
-  uint32_t *outer;  // by node: the bracket it stands in; NULL: not found yet
+  uint32_t *n_accesses;  // by slot
+  TnKVal *access;        // by slot: one of them
+  TnKVal *next;          // by access: the next one of the slot, in a ring
+  bool has_outer;
+  uint32_t *outer;  // by node: the bracket it stands in
 } Share;
 
 static uint32_t holder(const Share *s, uint32_t slot) {
@@ -29,7 +34,7 @@ static uint32_t holder(const Share *s, uint32_t slot) {
 
 static void find_brackets(Share *s) {
   const TnKernel *k = s->k;
-  s->outer = tn_new_n(s->p->scratch, uint32_t, k->n_nodes);
+  s->has_outer = true;
   for (uint32_t i = 1, open = 0; i < k->n_nodes; i++) {
     s->outer[i] = open;
     if (tn_k_opens(&k->nodes[i])) open = i;
@@ -113,25 +118,39 @@ static bool comes_first(const Share *s, TnKVal x, TnKVal y) {
 
 // ---- kernels
 
-// All that the kernel does to the one slot comes before what it does to the other.
-static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new) {
+// n accesses in a ring, of which x is one.
+static void add_accesses(Share *s, uint32_t slot, TnKVal x, uint32_t n) {
+  TnKVal *y = &s->access[slot];
+  if (s->n_accesses[slot] && n) {
+    const TnKVal after = s->next[*y];
+    s->next[*y] = s->next[x];
+    s->next[x] = after;
+  } else if (n) {
+    *y = x;
+  }
+  s->n_accesses[slot] += n;
+}
+
+// Those of all other slots are none.
+static void find_accesses(Share *s, const TnStep *step) {
+  for (uint32_t i = 0; s->step && i < s->step->n_bufs; i++) s->n_accesses[holder(s, s->step->bufs[i])] = 0;
   const TnKernel *k = s->k = s->p->kernels.data[step->index];
-  TnKVal first[MOST_PAIRS], then[MOST_PAIRS];
-  uint32_t n = 0, n_then = 0;
+  s->step = step, s->has_outer = false;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     if (!tn_k_is_access(&k->nodes[i])) continue;
-    uint32_t slot = holder(s, step->bufs[k->nodes[i].buf]);
-    if (slot == old && n == MOST_PAIRS) return false;
-    if (slot == old) first[n++] = i;
-    if (slot != new) continue;
-    if (n_then < MOST_PAIRS) then[n_then] = i;
-    n_then++;
+    s->next[i] = i;
+    add_accesses(s, holder(s, step->bufs[k->nodes[i].buf]), i, 1);
   }
-  if ((uint64_t)n * n_then > MOST_PAIRS) return false;
-  if (!s->outer) find_brackets(s);
-  for (uint32_t y = 0; y < n_then && n; y++)
-    for (uint32_t x = 0; x < n; x++)
-      if (!comes_first(s, first[x], then[y])) return false;
+}
+
+// All that the kernel does to the one slot comes before what it does to the other.
+static bool may_follow(Share *s, uint32_t old, uint32_t new) {
+  const uint32_t n = s->n_accesses[old], n_then = s->n_accesses[new];
+  if (n > MOST_PAIRS || (uint64_t)n * n_then > MOST_PAIRS) return false;
+  if (!s->has_outer) find_brackets(s);
+  for (TnKVal i = 0, y = s->access[new]; i < n_then; i++, y = s->next[y])
+    for (TnKVal j = 0, x = s->access[old]; j < n; j++, x = s->next[x])
+      if (!comes_first(s, x, y)) return false;
   return true;
 }
 
@@ -156,7 +175,7 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
   const uint32_t pairs = pairs_of(step), n = pairs ? 2 * pairs : step->n_bufs;
   if (!pairs && step->kind != TN_STEP_KERNEL) return;
   if (!pairs && s->p->kernels.data[step->index]->n_nodes > 4000) return;
-  s->outer = NULL;
+  if (!pairs) find_accesses(s, step);
   for (uint32_t i = 0; i < n; i++) {
     uint32_t new = holder(s, step->bufs[i]);
     if (!is_new(&slots[new], step) || s->is_fixed[new]) continue;
@@ -165,7 +184,8 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
       TnSlot *a = &slots[old], *b = &slots[new];
       if (old == new || a->kind != TN_SLOT_TEMP || a->last != b->first || a->bytes != b->bytes) continue;
       if (a->first < loop || s->is_fixed[old]) continue;
-      if (pairs ? !is_once(s, step, old) : !may_follow(s, step, old, new)) continue;
+      if (pairs ? !is_once(s, step, old) : !may_follow(s, old, new)) continue;
+      if (!pairs) add_accesses(s, new, s->access[old], s->n_accesses[old]);
       s->to[old] = new;
       b->first = a->first;
       if (!pairs && i < 64) s->p->kernels.data[step->index]->in_place |= (uint64_t)1 << i;
@@ -273,6 +293,7 @@ static bool reads_part(const Share *s, const TnStep *step, uint32_t from) {
 static void find_donor(Share *s, uint32_t to) {
   TnSlot *slots = s->p->plan->slots, *b = &slots[to];
   uint32_t loop = 0;
+  bool is_found = false;
   const TnStep *step = step_at(&s->p->plan->steps, b->first, &loop);
   uint32_t i = b->aliased ? b->alias : 0, end = b->aliased ? i + 1 : s->p->plan->n_inputs;
   for (b->aliased = false; i < end && !b->aliased; i++) {
@@ -281,10 +302,13 @@ static void find_donor(Share *s, uint32_t to) {
     bool is_read = a->first != UINT32_MAX && a->last >= b->first;
     if (s->is_taken[from] || !tn_type_equal(a->type, b->type) || (is_read && a->last > b->first)) continue;
     if (is_read && loop) continue;  // its next round reads it again
-    s->outer = NULL;
     if (is_read && reads_part(s, step, from)) continue;
-    if (is_read && step->kind != TN_STEP_COPY && (step->kind != TN_STEP_KERNEL || !may_follow(s, step, from, to)))
-      continue;
+    if (is_read && step->kind != TN_STEP_COPY) {
+      if (step->kind != TN_STEP_KERNEL) continue;
+      if (!is_found) find_accesses(s, step);
+      is_found = true;
+      if (!may_follow(s, from, to)) continue;
+    }
     b->aliased = s->is_taken[from] = true;
     b->alias = i;
   }
@@ -295,6 +319,13 @@ bool tn_plan_share(TnPlanner *p) {
   Share s = {.p = p};
   s.to = tn_new_n(p->scratch, uint32_t, plan->n_slots + 1);
   s.is_fixed = tn_new_n(p->scratch, bool, 3 * plan->n_slots + 1);
+  s.n_accesses = tn_new_n(p->scratch, uint32_t, 2 * (size_t)plan->n_slots + 1);
+  s.access = s.n_accesses + plan->n_slots;
+  size_t most = 0;
+  for (size_t i = 0; i < p->kernels.n; i++)
+    if (p->kernels.data[i]->n_nodes > most) most = p->kernels.data[i]->n_nodes;
+  s.next = tn_arena_push(p->scratch, 2 * most * sizeof *s.next, _Alignof(TnKVal));
+  s.outer = s.next + most;
   s.is_taken = s.is_fixed + plan->n_slots;
   s.is_swapped = s.is_taken + plan->n_slots;
   for (uint32_t i = 0; i < plan->n_slots; i++) s.to[i] = i;
