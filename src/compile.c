@@ -93,7 +93,7 @@ static TnError *make_plan(Compile *x) {
 
 static TnError *emit(Compile *x) {
   TnCompiled *c = x->c;
-  c->code.pool = x->job->pool;
+  c->code.pool = x->job->tell ? NULL : x->job->pool;  // tools neither change nor name what is mapped from a file
   TN_TRY(c->target->emit(&c->arena, c->plan->kernels, c->plan->n_kernels, &c->code));
   size_t limit = x->job->limit_code_bytes;
   if (limit && c->code.code_bytes > limit)

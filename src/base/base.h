@@ -368,8 +368,14 @@ size_t tn_page_bytes(void);
 // Memory for machine code: whole pages, writable until sealed, executable and no longer writable from then on.
 void *tn_code_map(size_t bytes);  // NULL when there is none
 bool tn_code_seal(void *p, size_t bytes);
-bool tn_code_open(void *p, size_t bytes);  // writable again, no longer executable
 void tn_code_unmap(void *p, size_t bytes);
+// The same memory at two addresses: what is written at one runs at the other. Children of a fork share it, too.
+typedef struct TnCodeTwins {
+  uint8_t *run, *write;
+  size_t n;
+} TnCodeTwins;
+bool tn_code_map_twins(size_t bytes, TnCodeTwins *out);  // false: the system does not, or memory is out
+void tn_code_unmap_twins(const TnCodeTwins *t);
 size_t tn_peak_rss_bytes(void);
 // Processors that this process may use: by its affinity, and by the quota of its control groups, whose files lie under
 // `root` ("" but in tests; LONG_MAX: no quota).

@@ -333,8 +333,31 @@ void *tn_code_map(size_t bytes) {
   return p == MAP_FAILED ? NULL : p;
 }
 bool tn_code_seal(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_EXEC) == 0; }
-bool tn_code_open(void *p, size_t bytes) { return mprotect(p, bytes, PROT_READ | PROT_WRITE) == 0; }
 void tn_code_unmap(void *p, size_t bytes) { munmap(p, bytes); }
+
+#ifdef __linux__
+// A file in memory, without MFD_NOEXEC_SEAL, which older systems do not know: who forbids such files has no twins.
+bool tn_code_map_twins(size_t bytes, TnCodeTwins *out) {
+  if (must_fail()) return false;
+  int fd = (int)syscall(SYS_memfd_create, "tenon-code", 1u /* MFD_CLOEXEC */);
+  if (fd < 0) return false;
+  bool is_there = ftruncate(fd, (off_t)bytes) == 0;
+  void *run = is_there ? mmap(NULL, bytes, PROT_READ | PROT_EXEC, MAP_SHARED, fd, 0) : MAP_FAILED;
+  void *write = run != MAP_FAILED ? mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0) : MAP_FAILED;
+  close(fd);
+  if (write == MAP_FAILED && run != MAP_FAILED) munmap(run, bytes);
+  if (write == MAP_FAILED) return false;
+  *out = (TnCodeTwins){run, write, bytes};
+  return true;
+}
+#else
+bool tn_code_map_twins(size_t bytes, TnCodeTwins *out) { return (void)bytes, (void)out, false; }
+#endif
+
+void tn_code_unmap_twins(const TnCodeTwins *t) {
+  munmap(t->run, t->n);
+  munmap(t->write, t->n);
+}
 
 // ---- other programs
 

@@ -1,19 +1,21 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// A piece of memory is mapped once, writable; code takes whole pages of it in order, and sealing those is the one
-// system call that a compilation costs. When all code of a piece is gone and it is full, it begins anew.
+// Pieces of memory are mapped twice, to write code at one address that runs at the other, so that no compilation has to
+// change what pages allow: that costs more than a small kernel, and stops all threads. Code lies in the order in which
+// it came, and its place is never written again: a child of the process may still run what is there.
 #include "target/x64/pages.h"
 
 #include <pthread.h>
 
-enum { PIECE_BYTES = 1 << 18, N_LISTS = 64 };
+enum { PIECE_BYTES = 1 << 18, LINE = 64, N_LISTS = 64 };
 
 typedef struct Piece {
   struct Piece *next;
-  uint8_t *p;
-  size_t n, at;
-  uint32_t n_blobs;  // alive
+  TnCodeTwins memory;
+  size_t at;
+  unsigned long process;  // its children write to pieces of their own
+  uint32_t n_blobs;       // alive
 } Piece;
 
 struct TnXBlob {
@@ -47,7 +49,7 @@ TnCodePool *tn_code_pool_create(void) {
 }
 
 static void free_piece(Piece *piece) {
-  tn_code_unmap(piece->p, piece->n);
+  tn_code_unmap_twins(&piece->memory);
   tn_free(piece);
 }
 
@@ -63,26 +65,20 @@ void tn_code_pool_destroy(TnCodePool *pool) {
 
 // ---- locked
 
-// The newest piece, when it has room or can begin anew.
+// The newest piece where it has room, else a new one; NULL: there is none.
 static Piece *find_room(TnCodePool *pool, size_t bytes) {
-  Piece *piece = pool->pieces;
-  if (!piece || piece->n - piece->at >= bytes) return piece;
-  if (piece->n_blobs || piece->n < bytes || !tn_code_open(piece->p, piece->n)) return NULL;
-  piece->at = 0;
-  return piece;
-}
-
-static Piece *new_piece(TnCodePool *pool, size_t bytes) {
+  Piece *old = pool->pieces;
+  const unsigned long process = tn_process_id();
+  if (old && old->process == process && old->memory.n - old->at >= bytes) return old;
   Piece *piece = tn_alloc_zero(sizeof *piece);
-  if (!piece) return NULL;
-  piece->n = bytes > PIECE_BYTES ? bytes : PIECE_BYTES;
-  piece->p = tn_code_map(piece->n);
-  if (!piece->p) {
-    tn_free(piece);
-    return NULL;
+  if (piece && tn_code_map_twins(bytes > PIECE_BYTES ? whole_pages(bytes) : PIECE_BYTES, &piece->memory)) {
+    piece->process = process;
+    piece->next = old && !old->n_blobs ? old->next : old;
+    if (piece->next != old) free_piece(old);
+    return pool->pieces = piece;
   }
-  piece->next = pool->pieces;
-  return pool->pieces = piece;
+  tn_free(piece);
+  return NULL;
 }
 
 static TnXBlob *find_blob(const TnCodePool *pool, const uint8_t *code, size_t n, uint64_t hash) {
@@ -91,23 +87,20 @@ static TnXBlob *find_blob(const TnCodePool *pool, const uint8_t *code, size_t n,
   return b;
 }
 
-static TnError *add_blob(TnCodePool *pool, const uint8_t *code, size_t n, uint64_t hash, TnXBlob **out) {
-  size_t bytes = whole_pages(n);
-  Piece *piece = find_room(pool, bytes);
-  if (!piece) piece = new_piece(pool, bytes);
-  TnXBlob *b = piece ? tn_alloc(sizeof *b) : NULL;
-  if (!b) return tn_error_oom();
-  uint8_t *p = piece->p + piece->at;
-  memcpy(p, code, n);
-  if (!tn_code_seal(p, bytes)) {
+// NULL: there is no room.
+static TnXBlob *add_blob(TnCodePool *pool, const uint8_t *code, size_t n, uint64_t hash) {
+  TnXBlob *b = tn_alloc(sizeof *b);
+  Piece *piece = b ? find_room(pool, n) : NULL;
+  if (!piece) {
     tn_free(b);
-    return no_execution();
+    return NULL;
   }
-  piece->at += bytes;
+  TnXBlob **list = &pool->lists[hash % N_LISTS];
+  *b = (TnXBlob){*list, piece, piece->memory.run + piece->at, n, hash, 0};
+  memcpy(piece->memory.write + piece->at, code, n);
+  piece->at = (piece->at + n + LINE - 1) & ~(size_t)(LINE - 1);
   piece->n_blobs++;
-  *b = (TnXBlob){pool->lists[hash % N_LISTS], piece, p, n, hash, 0};
-  *out = pool->lists[hash % N_LISTS] = b;
-  return NULL;
+  return *list = b;
 }
 
 static void drop_blob(TnCodePool *pool, TnXBlob *b) {
@@ -144,13 +137,13 @@ TnError *tn_x_pages_make(TnCodePool *pool, const uint8_t *code, size_t n, TnXPag
   uint64_t hash = tn_hash(code, n, (uintptr_t)pool);
   pthread_mutex_lock(&pool->lock);
   TnXBlob *b = find_blob(pool, code, n, hash);
-  TnError *e = b ? NULL : add_blob(pool, code, n, hash, &b);
-  if (!e) {
+  if (!b) b = add_blob(pool, code, n, hash);
+  if (b) {
     b->refs++;
     *out = (TnXPages){(uint8_t *)(uintptr_t)b->p, n, pool, b};
   }
   pthread_mutex_unlock(&pool->lock);
-  return e;
+  return b ? NULL : make_alone(code, n, out);
 }
 
 void tn_x_pages_drop(TnXPages *pages) {

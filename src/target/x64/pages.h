@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Pages for code: written first, then sealed, never both writable and executable. Those of a pool lie side by side
-// in larger pieces of memory; code that is there already is shared.
+// Memory for code, never both writable and executable at one address. What a pool has lies side by side in larger
+// pieces, and code that is there already is shared.
 #ifndef TENON_TARGET_X64_PAGES_H
 #define TENON_TARGET_X64_PAGES_H
 
@@ -21,7 +21,7 @@ typedef struct TnXPages {
   TnXBlob *blob;  // of the pool
 } TnXPages;
 
-// Executable pages with these bytes; none for 0 bytes. pool NULL: pages of their own.
+// Executable memory with these bytes; none for 0 bytes. pool NULL: pages of their own, which no file stands behind.
 TnError *tn_x_pages_make(TnCodePool *pool, const uint8_t *code, size_t bytes, TnXPages *out);
 void tn_x_pages_drop(TnXPages *pages);
 
