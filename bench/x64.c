@@ -94,6 +94,7 @@ static TnError *emit(void *arg) {
   for (int i = 0; i < MANY; i++) {
     all[i] = tn_new(j->arena, TnKernel);
     *all[i] = *j->kernel;
+    all[i]->in_place = (uint64_t)i << 32;  // of buffers that there are not
   }
   j->emit_ns = 1e18;
   for (int tries = 0; tries < 30; tries++) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// The target x64: kernels to machine code on pages of their own. Kernels whose code is the same share it.
+// The target x64: kernels to machine code on pages of their own. Equal kernels share it.
 #include "target/x64/announce.h"
 #include "target/x64/pages.h"
 
@@ -41,27 +41,29 @@ static TnXUnwind generate(TnXCode *code, const TnKernel *k, const TnXCpu *cpu, b
   return g.unwind;
 }
 
+// Where the first kernel stands that is equal to number i, or i's own empty place.
+static uint32_t *find_equal(const State *s, uint32_t *slots, size_t n_slots, size_t i) {
+  size_t at = (size_t)tn_k_hash(s->source[i]) & (n_slots - 1);
+  while (slots[at] && !tn_k_equal(s->source[slots[at] - 1], s->source[i])) at = (at + 1) & (n_slots - 1);
+  return &slots[at];
+}
+
 // All kernels, the equal ones once, in a row.
 static void generate_all(TnXCode *code, State *s, const TnXCpu *cpu) {
   size_t n_slots = 16;
   while (n_slots < 2 * s->n_kernels) n_slots *= 2;
-  uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash of its code
+  uint32_t *slots = tn_new_n(code->arena, uint32_t, n_slots);  // kernel + 1 by hash
   tn_x_code_init(code, code->arena);
   for (size_t i = 0; i < s->n_kernels; i++) {
+    uint32_t *slot = s->n_kernels > 1 ? find_equal(s, slots, n_slots, i) : slots;
+    if (*slot) {
+      s->kernels[i] = s->kernels[*slot - 1];
+      continue;
+    }
     tn_arena_poll(code->arena);
+    *slot = (uint32_t)i + 1;
     TnXUnwind unwind = generate(code, s->source[i], cpu, s->is_512, NULL);
-    Emitted e = {code->start, code->n - code->start, unwind};
-    size_t at = s->n_kernels > 1 ? (size_t)tn_hash(code->p + e.at, e.n, (uintptr_t)slots) & (n_slots - 1) : 0;
-    for (; slots[at]; at = (at + 1) & (n_slots - 1)) {
-      const Emitted *old = &s->kernels[slots[at] - 1];
-      if (old->n == e.n && !memcmp(code->p + old->at, code->p + e.at, e.n)) break;
-    }
-    s->kernels[i] = slots[at] ? s->kernels[slots[at] - 1] : e;
-    if (slots[at]) {
-      code->n = e.at;
-    } else {
-      slots[at] = (uint32_t)i + 1;
-    }
+    s->kernels[i] = (Emitted){code->start, code->n - code->start, unwind};
   }
 }
 
