@@ -33,36 +33,41 @@ static void read_numbers(Conv *c, const TnAttr *d) {
                         TN_FIELD_conv_output_spatial_dimensions);
 }
 
+typedef struct ConvTensor {
+  const char *what, *spatial;
+  TnConstraint size_label, label;
+} ConvTensor;
+
 // Every dimension of a tensor of this rank is named once.
-static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const char *what, TnConstraint size_label,
-                       TnConstraint label) {
+static bool check_dims(TnInfer *cx, const ConvDims *d, uint32_t rank, const ConvTensor *t) {
   if (tn_attr_n(d->spatial) != rank - 2)
-    return tn_infer_fail(cx, size_label, "%s has %zu spatial dimensions, expected %u", what, tn_attr_n(d->spatial),
-                         rank - 2);
+    return tn_infer_fail(cx, t->size_label, "%s has %zu spatial dimensions, expected %u", t->what,
+                         tn_attr_n(d->spatial), rank - 2);
   int64_t two[] = {d->batch, d->feature};
   for (size_t i = 0; i < 2; i++)
     if (two[i] < 0 || two[i] >= rank)
-      return tn_infer_fail(cx, label, "%s dimension %" PRId64 " is out of range for rank %u", what, two[i], rank);
-  const char *spatial = tn_arena_fmt(&cx->m->arena, "%s_spatial_dimensions", what).p;
-  if (!tn_infer_list_range(cx, d->spatial, 0, rank, spatial, label)) return false;
+      return tn_infer_fail(cx, t->label, "%s dimension %" PRId64 " is out of range for rank %u", t->what, two[i], rank);
+  if (!tn_infer_list_range(cx, d->spatial, 0, rank, t->spatial, t->label)) return false;
   TnBits seen = tn_infer_dim_set(cx, d->spatial, rank);
   bool is_unique =
       d->batch != d->feature && !tn_bits_get(&seen, (size_t)d->batch) && !tn_bits_get(&seen, (size_t)d->feature);
-  if (!is_unique) return tn_infer_fail(cx, label, "%s dimensions repeat, expected each once", what);
-  return tn_infer_list_unique(cx, d->spatial, spatial, label);
+  if (!is_unique) return tn_infer_fail(cx, t->label, "%s dimensions repeat, expected each once", t->what);
+  return tn_infer_list_unique(cx, d->spatial, t->spatial, t->label);
 }
 
 static bool check_numbers(TnInfer *cx, const Conv *c) {
+  static const ConvTensor input = {"input", "input_spatial_dimensions", convolution_c12,
+                                   convolution_c13},  // dynamic_conv_c12 dynamic_conv_c13
+      kernel = {"kernel", "kernel_spatial_dimensions", convolution_c17,
+                convolution_c18},  // dynamic_conv_c17 dynamic_conv_c18
+      output = {"output", "output_spatial_dimensions", convolution_c19,
+                convolution_c20};  // dynamic_conv_c19 dynamic_conv_c20
   uint32_t n = c->lhs->rank;
   if (n != c->rhs->rank || n < 2)  // dynamic_conv_c1
     return tn_infer_fail(cx, convolution_c1, "lhs is %p and rhs is %p, expected equal ranks of 2 or more", c->lhs,
                          c->rhs);
-  return check_dims(cx, &c->input, n, "input", convolution_c12,
-                    convolution_c13) &&  // dynamic_conv_c12 dynamic_conv_c13
-         check_dims(cx, &c->kernel, n, "kernel", convolution_c17,
-                    convolution_c18) &&  // dynamic_conv_c17 dynamic_conv_c18
-         check_dims(cx, &c->output, n, "output", convolution_c19,
-                    convolution_c20);  // dynamic_conv_c19 dynamic_conv_c20
+  return check_dims(cx, &c->input, n, &input) && check_dims(cx, &c->kernel, n, &kernel) &&
+         check_dims(cx, &c->output, n, &output);
 }
 
 static bool divides(TnInfer *cx, int64_t groups, int64_t dim, const char *what, TnConstraint label) {

@@ -106,23 +106,29 @@ static int by_size(const void *a, const void *b) {
   return x->slot < y->slot ? -1 : 1;
 }
 
+typedef struct Placed {
+  uint32_t first, last;
+  size_t offset, end;
+} Placed;
+
 // Few slots: each against all placed before, kept in order of offset.
-static void place_by_size(TnPlan *plan, Order *order, size_t n, uint32_t *placed) {
-  size_t n_placed = 0;
+static void place_by_size(TnPlanner *p, Order *order, size_t n) {
+  Placed *placed = tn_arena_push(p->scratch, (n + 1) * sizeof *placed, _Alignof(Placed));
   for (size_t i = 0; i < n; i++) {
-    TnSlot *s = &plan->slots[order[i].slot];
-    size_t at = 0, best = SIZE_MAX, best_gap = SIZE_MAX, bytes = tn_plan_padded(s->bytes);
-    for (size_t k = 0; k < n_placed; k++) {
-      const TnSlot *o = &plan->slots[placed[k]];
-      if (o->last < s->first || o->first > s->last) continue;
+    TnSlot *s = &p->plan->slots[order[i].slot];
+    const uint32_t first = s->first, last = s->last;
+    const size_t bytes = tn_plan_padded(s->bytes), align = alignment(s->bytes);
+    size_t at = 0, best = SIZE_MAX, best_gap = SIZE_MAX;
+    for (const Placed *o = placed; o < placed + i; o++) {
+      if (o->last < first || o->first > last) continue;
       if (o->offset >= at + bytes && o->offset - at < best_gap) best = at, best_gap = o->offset - at;
-      size_t end = align_to(o->offset + tn_plan_padded(o->bytes), alignment(s->bytes));
+      size_t end = align_to(o->end, align);
       if (end > at) at = end;
     }
     s->offset = best == SIZE_MAX ? at : best;
-    size_t k = n_placed++;
-    for (; k > 0 && plan->slots[placed[k - 1]].offset > s->offset; k--) placed[k] = placed[k - 1];
-    placed[k] = order[i].slot;
+    size_t k = i;
+    for (; k > 0 && placed[k - 1].offset > s->offset; k--) placed[k] = placed[k - 1];
+    placed[k] = (Placed){first, last, s->offset, s->offset + bytes};
   }
 }
 
@@ -236,7 +242,7 @@ TnError *tn_plan_assign(TnPlanner *p) {
   }
   if (n <= 1500) {
     qsort(order, n, sizeof *order, by_size);
-    place_by_size(plan, order, n, tn_new_n(p->scratch, uint32_t, n + 1));
+    place_by_size(p, order, n);
   } else {
     place_by_time(p, order, n);
   }

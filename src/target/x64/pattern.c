@@ -12,14 +12,21 @@
 // in `done` yet and lie there. They are added to it. false: no lane is left.
 static bool next_window(const TnXPattern *p, unsigned first, unsigned n, int32_t bytes, uint64_t *done, int32_t *lo,
                         uint64_t *in) {
+  const unsigned end = first + n < p->n ? first + n : p->n;
+  const uint64_t left =
+      p->lanes & ~*done & (end < 64 ? ((uint64_t)1 << end) - 1 : ~(uint64_t)0) & ~(uint64_t)0 << first;
   *lo = INT32_MAX, *in = 0;
-  for (unsigned lane = first; lane < first + n && lane < p->n; lane++)
-    if ((p->lanes & ~*done) >> lane & 1 && p->at[lane] < *lo) *lo = p->at[lane];
-  if (*lo == INT32_MAX) return false;
+  for (uint64_t set = left; set; set &= set - 1) {
+    const int32_t at = p->at[__builtin_ctzll(set)];
+    if (at < *lo) *lo = at;
+  }
+  if (!left) return false;
   if (*lo > p->hi - bytes) *lo = p->hi - p->lo < bytes ? p->lo : p->hi - bytes;
-  for (unsigned lane = first; lane < first + n && lane < p->n; lane++)
-    if ((p->lanes & ~*done) >> lane & 1 && p->at[lane] >= *lo && p->at[lane] + (int32_t)p->size <= *lo + bytes)
-      *in |= (uint64_t)1 << lane;
+  const int32_t last = *lo + bytes - (int32_t)p->size;
+  for (uint64_t set = left; set; set &= set - 1) {
+    const int32_t at = p->at[__builtin_ctzll(set)];
+    if (at >= *lo && at <= last) *in |= set & -set;
+  }
   *done |= *in;
   return true;
 }
