@@ -116,7 +116,16 @@ static bool is_serial(const TnKNode *n) {
   return n->op == TN_K_loop && !n->aux && n->lanes == 1 && !n->a && n->imm > 0;
 }
 
+// Whether any buffer is stored to and loaded from one by one (its number but for multiples of 64).
+static bool reads_back(const TnKernel *k) {
+  uint64_t loaded = 0, stored = 0;
+  for (const TnKNode *n = k->nodes + 1; n < k->nodes + k->n_nodes; n++)
+    if (tn_k_is_access(n) && is_plain(n)) *(n->op == TN_K_load ? &loaded : &stored) |= (uint64_t)1 << n->buf % 64;
+  return loaded & stored;
+}
+
 void tn_k_carry(TnKernel *k, TnArena *arena) {
+  if (!reads_back(k)) return;
   TnKVal first = 1;
   while (first < k->n_nodes && !is_serial(&k->nodes[first])) first++;
   if (first == k->n_nodes) return;

@@ -42,13 +42,14 @@ static void find_brackets(Share *s) {
   }
 }
 
-// The brackets around a node, the outermost first; 0: too many.
-static unsigned brackets_of(const Share *s, TnKVal x, TnKVal *out) {
-  unsigned n = 0, depth = 0;
-  for (TnKVal b = s->outer[x]; b; b = s->outer[b]) n++;
-  if (n > MOST_DEPTH) return 0;
-  for (TnKVal b = s->outer[x]; b; b = s->outer[b]) out[n - ++depth] = b;
-  return n;
+// The innermost bracket around both, 0: none.
+static TnKVal common_bracket(const Share *s, TnKVal x, TnKVal y) {
+  for (x = s->outer[x], y = s->outer[y]; x != y;)
+    if (x > y)
+      x = s->outer[x];
+    else
+      y = s->outer[y];
+  return x;
 }
 
 static int64_t coef_of(const TnKernel *k, const TnKNode *n, TnKVal loop) {
@@ -57,17 +58,14 @@ static int64_t coef_of(const TnKernel *k, const TnKNode *n, TnKVal loop) {
   return 0;
 }
 
-// The places that an access goes to beside what the common loops add: false when they are not known.
-static bool reach(const TnKernel *k, const TnKNode *n, const TnKVal *common, unsigned n_common, int64_t *lo,
-                  int64_t *hi) {
+// The places that an access goes to beside what the loops up to the common bracket add: false when they are not known.
+static bool reach(const TnKernel *k, const TnKNode *n, TnKVal common, int64_t *lo, int64_t *hi) {
   *lo = *hi = n->imm;
   if (n->a) return false;
   for (uint32_t i = 0; i < n->n_terms; i++) {
     const TnKTerm *t = &k->terms[n->term + i];
     const TnKNode *loop = &k->nodes[t->node];
-    bool is_common = false;
-    for (unsigned d = 0; d < n_common; d++) is_common |= common[d] == t->node;
-    if (is_common) continue;
+    if (t->node <= common && tn_k_opens(loop)) continue;
     if (loop->op != TN_K_loop || loop->a) return false;
     *(t->coef < 0 ? lo : hi) += t->coef * (loop->imm - 1);
   }
@@ -76,16 +74,17 @@ static bool reach(const TnKernel *k, const TnKNode *n, const TnKVal *common, uns
 
 // Whether the two accesses go to different places in different iterations of the loops around both; in the same one
 // too unless *out_meet.
-static bool is_apart(const TnKernel *k, TnKVal x, TnKVal y, const TnKVal *common, unsigned n_common, bool *out_meet) {
+static bool is_apart(const Share *s, TnKVal x, TnKVal y, TnKVal common, bool *out_meet) {
+  const TnKernel *k = s->k;
   const TnKNode *nx = &k->nodes[x], *ny = &k->nodes[y];
   int64_t lx, hx, ly, hy, step[MOST_DEPTH], times[MOST_DEPTH], size = tn_k_mem_bytes[nx->aux];
-  if (!reach(k, nx, common, n_common, &lx, &hx) || !reach(k, ny, common, n_common, &ly, &hy)) return false;
+  if (!reach(k, nx, common, &lx, &hx) || !reach(k, ny, common, &ly, &hy)) return false;
   if (tn_k_mem_bytes[ny->aux] > size) size = tn_k_mem_bytes[ny->aux];
   unsigned n = 0;
-  for (unsigned d = 0; d < n_common; d++) {  // in order of the steps
-    const TnKNode *loop = &k->nodes[common[d]];
-    int64_t c = coef_of(k, nx, common[d]);
-    if (loop->op == TN_K_while || loop->a || c != coef_of(k, ny, common[d])) return false;
+  for (TnKVal b = common; b; b = s->outer[b]) {  // in order of the steps
+    const TnKNode *loop = &k->nodes[b];
+    int64_t c = coef_of(k, nx, b);
+    if (loop->op == TN_K_while || loop->a || c != coef_of(k, ny, b) || n == MOST_DEPTH) return false;
     if (loop->op != TN_K_loop || loop->imm <= 1) continue;
     c = c < 0 ? -c : c;
     unsigned at = n++;
@@ -103,17 +102,16 @@ static bool is_apart(const TnKernel *k, TnKVal x, TnKVal y, const TnKVal *common
 
 // Whether what both touch x touches before y does.
 static bool comes_first(const Share *s, TnKVal x, TnKVal y) {
-  TnKVal bx[MOST_DEPTH], by[MOST_DEPTH];
-  unsigned nx = brackets_of(s, x, bx), ny = brackets_of(s, y, by), n = 0;
+  const TnKVal common = common_bracket(s, x, y);
   bool is_parallel = false, repeats = false, meet = true;
-  while (n < nx && n < ny && bx[n] == by[n]) {
-    const TnKNode *b = &s->k->nodes[bx[n++]];
-    is_parallel |= b->op == TN_K_loop && b->aux & TN_LOOP_PARALLEL;
-    repeats |= b->op != TN_K_if;
+  for (TnKVal b = common; b; b = s->outer[b]) {
+    const TnKNode *n = &s->k->nodes[b];
+    is_parallel |= n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL;
+    repeats |= n->op != TN_K_if;
   }
   if (s->k->parallel && !is_parallel) return false;
   if (!repeats && x < y) return true;
-  return is_apart(s->k, x, y, bx, n, &meet) && (x < y || !meet);
+  return is_apart(s, x, y, common, &meet) && (x < y || !meet);
 }
 
 // ---- kernels

@@ -313,7 +313,8 @@ static float weight_at(unsigned depth) {
 static void use_item(Walk *w, uint32_t item, uint32_t pos) {
   TnXItem *it = &w->g->items[item];
   uint32_t end = pos;
-  for (unsigned d = 0; d < w->depth; d++) {
+  bool is_inside = w->depth && w->loops[w->depth - 1].node < it->start;  // of all that are open, as most are
+  for (unsigned d = is_inside ? w->depth : 0; d < w->depth; d++) {
     if (w->loops[d].node < it->start || w->loops[d].node >= pos) continue;
     end = w->loops[d].end;
     break;

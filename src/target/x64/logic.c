@@ -82,13 +82,15 @@ static void join(TnXGen *g, uint32_t i, const uint8_t *uses) {
 void tn_x_find_logic(TnXGen *g) {
   if (!g->is_512 || g->has[TN_K_iand] + g->has[TN_K_ior] + g->has[TN_K_ixor] == 0) return;
   uint8_t *uses = tn_new_n(g->arena, uint8_t, g->k->n_nodes);
-  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
-    const TnKVal v[] = {tn_x_node(g, i)->a, tn_x_node(g, i)->b, tn_x_node(g, i)->c};
-    for (unsigned o = 0; o < 3; o++) uses[v[o]] = uses[v[o]] ? 2 : 1;
+  const TnKNode *end = g->nodes + g->k->n_nodes;
+  for (const TnKNode *n = g->nodes + 1; n < end; n++) {
+    if (uses[n->a] < 2) uses[n->a]++;
+    if (uses[n->b] < 2) uses[n->b]++;
+    if (uses[n->c] < 2) uses[n->c]++;
   }
   g->logic = tn_new_n(g->arena, TnXLogic, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++)
-    if (uses[i] && may_join(g, i)) join(g, i, uses);
+    if (is_logic(tn_x_node(g, i)) && uses[i] && may_join(g, i)) join(g, i, uses);
 }
 
 // With the operands in another order: operand o is number order[o] of the old ones.
