@@ -52,18 +52,47 @@ static bool joined(const Places *x, const Places *y, unsigned bits, Places *out)
   return x->from == y->from;
 }
 
-static Places places_of(const TnXGen *g, const Places *all, uint32_t i, unsigned bits) {
+static bool is_join(const TnKNode *n) { return n->op == TN_K_ior || n->op == TN_K_ixor; }
+
+static unsigned bytes_of(const TnXGen *g, const TnKNode *n) {
+  return n->type == TN_KT_I64 ? 8 : g->narrow ? g->narrow : 4;
+}
+
+// How many values node i moves bits of: a value and a constant, two values, or none.
+static unsigned count_moved(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *c = tn_x_node(g, n->b);
-  Places none = {0}, r;
   bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru;
-  if (!is_moved_type(g, i) || !n->b || !is_moved_type(g, n->a)) return none;
-  if (is_shift || n->op == TN_K_iand) {
-    bool is_plain = c->op == TN_K_const && (!is_shift || (c->imm >= 0 && c->imm < bits));
-    return is_plain ? by_constant(of_node(all, n->a), (TnKOp)n->op, c->imm, bits) : none;
-  }
-  if ((n->op != TN_K_ior && n->op != TN_K_ixor) || !is_moved_type(g, n->b)) return none;
-  Places x = of_node(all, n->a), y = of_node(all, n->b);
+  if ((!is_shift && n->op != TN_K_iand && !is_join(n)) || !is_moved_type(g, i) || !is_moved_type(g, n->a)) return 0;
+  if (is_join(n)) return is_moved_type(g, n->b) ? 2 : 0;
+  return c->op == TN_K_const && (!is_shift || (c->imm >= 0 && c->imm < 8 * bytes_of(g, n)));
+}
+
+static Places places_of(const TnXGen *g, const Places *all, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  const unsigned bits = 8 * bytes_of(g, n), moved = count_moved(g, i);
+  Places none = {0}, r;
+  if (!moved) return none;
+  Places x = of_node(all, n->a);
+  if (moved == 1) return by_constant(x, (TnKOp)n->op, tn_x_node(g, n->b)->imm, bits);
+  Places y = of_node(all, n->b);
   return joined(&x, &y, bits, &r) ? r : none;
+}
+
+// Whether enough steps lead from one value to one, whatever becomes of its bits.
+static bool has_steps(const TnXGen *g) {
+  TnKVal *from = tn_new_n(g->arena, TnKVal, g->k->n_nodes);
+  uint8_t *steps = tn_new_n(g->arena, uint8_t, g->k->n_nodes);
+  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+    const TnKNode *n = tn_x_node(g, i);
+    const unsigned moved = count_moved(g, i);
+    from[i] = moved ? from[n->a] : i;
+    if (moved == 2 && from[n->b] != from[i])
+      from[i] = i;
+    else if (moved)
+      steps[i] = least_of(steps[n->a] + (moved == 2 ? steps[n->b] : 0u) + 1u);
+    if (moved == 2 && steps[i] == LEAST_STEPS) return true;
+  }
+  return false;
 }
 
 // The bytes that bytes are made of and how: as instructions take both. false: not so.
@@ -90,14 +119,14 @@ static bool as_product(const Places *p, unsigned bytes, TnXMoved *out) {
 
 void tn_x_find_moved(TnXGen *g) {
   bool has_shifts = g->has[TN_K_ishl] && g->has[TN_K_ishru], joins = g->has[TN_K_ior] || g->has[TN_K_ixor];
-  if (!g->is_512 || !g->cpu->has_gfni || !has_shifts || !joins) return;
+  if (!g->is_512 || !g->cpu->has_gfni || !has_shifts || !joins || !has_steps(g)) return;
   Places *all = tn_new_n(g->arena, Places, g->k->n_nodes);
   g->moved = tn_new_n(g->arena, TnXMoved, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
-    unsigned op = tn_x_node(g, i)->op, bytes = tn_x_node(g, i)->type == TN_KT_I64 ? 8 : g->narrow ? g->narrow : 4;
-    all[i] = places_of(g, all, i, 8 * bytes);
-    bool may = (op == TN_K_ior || op == TN_K_ixor) && all[i].from && all[i].steps >= LEAST_STEPS;
-    if (!may || !as_product(&all[i], bytes, &g->moved[i])) g->moved[i].from = 0;
+    const TnKNode *n = tn_x_node(g, i);
+    all[i] = places_of(g, all, i);
+    bool may = is_join(n) && all[i].from && all[i].steps >= LEAST_STEPS;
+    if (!may || !as_product(&all[i], bytes_of(g, n), &g->moved[i])) g->moved[i].from = 0;
   }
 }
 
