@@ -112,6 +112,7 @@ typedef struct TnXLoop {  // a bracket that is open
 // Bytes of the frame for values that go through memory, and for what a call keeps and passes.
 enum { TN_X_SCRATCH_AREA = 1024, TN_X_CALL_AREA = 32 * 64 + 8 * 8 + 16 * 8 + 3 * 512 };
 
+// What is asked for most stands first, where instructions say the place with a byte.
 typedef struct TnXGen {
   const TnKernel *k;
   const TnKNode *nodes;  // of k
@@ -121,22 +122,27 @@ typedef struct TnXGen {
   unsigned c;             // lanes a register
   unsigned narrow;        // bytes of i32 lanes of which the low ones say all (narrow.c); 0: 4 as usual
   unsigned vector_bytes;  // of the widest register
-  // what there is in the kernel, so that nothing is looked for in vain
-  bool has[TN_N_K_OPS];  // nodes of this operation
-  bool has_index;        // accesses with an index a lane
-  bool has_integers;     // integers or flags of one lane, but for constants
-  bool has_memory_consts;                    // constants without a register
-  bool has_masks, has_narrow, stores_words;  // of many lanes: flags; accesses to less than 4 bytes; stores of as many
+  // where emission stands
+  TnXCode *code;
+  uint32_t i;
+  unsigned part0, n_parts, lane_parts;  // block of the vector loop
+  unsigned in_block;                    // part of the block that a skip's nodes are at
+  int partial;                          // part that the tail mask cuts, or -1
+  unsigned tail_lanes;                  // lanes of that part that are active
+  unsigned only_tail;                   // what they are in all tails of the kernel, 0: not always the same
+  unsigned n_reload;
+  uint32_t vector_loop;
   // per node
   TnXItem *items;      // n_nodes of them, then those of addresses and limits
+  uint8_t *in_g;       // integer of one lane that has a general register
+  uint8_t *need;       // lanes that something needs; 0: dead
+  uint32_t *vloop;     // vector loop around, or 0
   uint32_t *match;     // brackets: their end (if: its else, else: its end)
   uint32_t *outer;     // outermost bracket around, or the node itself
   uint32_t *basic;     // number of the straight stretch it stands in
-  uint32_t *vloop;     // vector loop around, or 0
   uint32_t *address;   // load, store: number + 1 of its base
   uint32_t *column;       // loads that share what they read with others: the first of them
   uint32_t *next_column;  // the next one of them, 0: none
-  uint8_t *need;       // lanes that something needs; 0: dead
   TnXUses *uses;
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
@@ -145,8 +151,7 @@ typedef struct TnXGen {
   TnXLogic *logic;      // or NULL (logic.c)
   TnXMoved *moved;      // or NULL (bits.c)
   TnXCut *cut;          // or NULL (narrow.c)
-  int64_t **known;     // the lanes' numbers where these are known when code is made (known.c)
-  uint8_t *in_g;       // integer of one lane that has a general register
+  int64_t **known;      // the lanes' numbers where these are known when code is made (known.c)
   const uint32_t *origin;  // node of the kernel that is compiled, where this is another one (halves.c), or NULL
   uint32_t *shadow;    // item of its copy in all lanes, 0: none
   uint32_t *starting;  // first item of the list that starts here
@@ -172,19 +177,16 @@ typedef struct TnXGen {
   uint32_t n_calls, call;
   // the frame
   uint32_t frame_bytes, area_at, call_at, spill_at;
-  // where emission stands
-  TnXCode *code;
-  TnXNotes *notes;  // for people, or NULL
   TnXUnwind unwind;
-  uint32_t i;
-  unsigned part0, n_parts, lane_parts;  // block of the vector loop
-  unsigned in_block;                    // part of the block that a skip's nodes are at
-  int partial;                          // part that the tail mask cuts, or -1
-  unsigned tail_lanes;                  // lanes of that part that are active
-  unsigned only_tail;                   // what they are in all tails of the kernel, 0: not always the same
-  unsigned n_reload;
-  uint32_t vector_loop;
+  // also of emission
+  TnXNotes *notes;    // for people, or NULL
   int64_t *constant;  // per loop: iterations to add to what its register says, or all of it where it has none
+  // what there is in the kernel, so that nothing is looked for in vain
+  bool has[TN_N_K_OPS];                      // nodes of this operation
+  bool has_index;                            // accesses with an index a lane
+  bool has_integers;                         // integers or flags of one lane, but for constants
+  bool has_memory_consts;                    // constants without a register
+  bool has_masks, has_narrow, stores_words;  // of many lanes: flags; accesses to less than 4 bytes; stores of as many
 } TnXGen;
 
 // Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
