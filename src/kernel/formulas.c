@@ -94,6 +94,7 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define rint(...) __VA_ARGS__, NODE(frint)
 #define trunc(...) __VA_ARGS__, NODE(ftrunc)
 #define bits(...) __VA_ARGS__, NODE(bits)
+#define sext(...) __VA_ARGS__, NODE(sext)
 #define zext(...) __VA_ARGS__, NODE(zext)
 #define word(...) __VA_ARGS__, NODE(trunc)
 #define s2f(...) __VA_ARGS__, NODE(s2f)
@@ -109,7 +110,9 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define le(x, y) y, x, F_COMPARE + TN_KP_LE
 #define gt(x, y) y, x, F_COMPARE + TN_KP_GT
 #define ge(x, y) y, x, F_COMPARE + TN_KP_GE
+#define ult(x, y) y, x, F_COMPARE + TN_KP_ULT
 #define ugt(x, y) y, x, F_COMPARE + TN_KP_UGT
+#define uge(x, y) y, x, F_COMPARE + TN_KP_UGE
 #define not(...) __VA_ARGS__, F_NOT
 
 #define pair(x, y) y, x, F_PAIR

@@ -3,6 +3,7 @@
 //
 // Elementwise ops in kernel nodes: which nodes an op is in each class of element types. Rules for corners are those
 // of num/scalar.def and docs/semantics.md. Also constants, select, clamp, loads and stores of elements.
+#include "kernel/formula.h"
 #include "kernel/scalar_priv.h"
 
 TnKType tn_ks_type(TnDtype t) {
@@ -15,7 +16,7 @@ TnKType tn_ks_type(TnDtype t) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------
-// Ops that are one node of the operands, by class; 0: not of that kind
+// Ops that are one node of the operands, by class; 0: not of that kind. square: of its operand twice.
 
 typedef struct Nodes {
   uint8_t bool_, sint, uint, flt;
@@ -25,6 +26,7 @@ static const Nodes nodes[TN_N_SCALAR_OPS] = {
     [TN_SCALAR_add] = {TN_K_ior, TN_K_iadd, TN_K_iadd, TN_K_fadd},
     [TN_SCALAR_and] = {TN_K_iand, TN_K_iand, TN_K_iand, 0},
     [TN_SCALAR_ceil] = {0, 0, 0, TN_K_fceil},
+    [TN_SCALAR_count_leading_zeros] = {0, TN_K_iclz, TN_K_iclz, 0},
     [TN_SCALAR_divide] = {0, TN_K_idivs, TN_K_idivu, TN_K_fdiv},
     [TN_SCALAR_floor] = {0, 0, 0, TN_K_ffloor},
     [TN_SCALAR_maximum] = {TN_K_ior, TN_K_imaxs, TN_K_imaxu, TN_K_fmax},
@@ -32,16 +34,20 @@ static const Nodes nodes[TN_N_SCALAR_OPS] = {
     [TN_SCALAR_multiply] = {TN_K_iand, TN_K_imul, TN_K_imul, TN_K_fmul},
     [TN_SCALAR_negate] = {0, 0, 0, TN_K_fneg},
     [TN_SCALAR_or] = {TN_K_ior, TN_K_ior, TN_K_ior, 0},
+    [TN_SCALAR_popcnt] = {0, TN_K_ipop, TN_K_ipop, 0},
     [TN_SCALAR_remainder] = {0, TN_K_irems, TN_K_iremu, 0},
     [TN_SCALAR_round_nearest_even] = {0, 0, 0, TN_K_frint},
     [TN_SCALAR_shift_left] = {0, TN_K_ishl, TN_K_ishl, 0},
+    [TN_SCALAR_shift_right_arithmetic] = {0, TN_K_ishrs, TN_K_ishrs, 0},
+    [TN_SCALAR_shift_right_logical] = {0, TN_K_ishru, TN_K_ishru, 0},
     [TN_SCALAR_sqrt] = {0, 0, 0, TN_K_fsqrt},
+    [TN_SCALAR_square] = {0, 0, 0, TN_K_fmul},
     [TN_SCALAR_subtract] = {0, TN_K_isub, TN_K_isub, TN_K_fsub},
     [TN_SCALAR_xor] = {TN_K_ixor, TN_K_ixor, TN_K_ixor, 0},
 };
 
 static TnKVal one_node(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
-  return tn_k_op_info[op].operands == 1 ? tn_k_op1(b, op, x) : tn_k_op2(b, op, x, y);
+  return tn_k_op_info[op].operands == 1 ? tn_k_op1(b, op, x) : tn_k_op2(b, op, x, y ? y : x);
 }
 
 // Predicates of compare_eq ... compare_lt and, in the same order, of total_eq ...
@@ -54,16 +60,15 @@ static bool is_total(TnScalarOp op) { return op >= TN_SCALAR_total_eq && op <= T
 // ---------------------------------------------------------------------------------------------------------------
 // i1
 
-// As numbers 0 and 1.
+// As numbers 0 and 1, in the order of signed_preds: x > y is x and not y, x >= y is x or not y.
 static TnKVal compare_bool(TnKBuilder *b, unsigned direction, TnKVal x, TnKVal y) {
-  switch (signed_preds[direction]) {
-    case TN_KP_EQ: return tn_k_not(b, k_xor(b, x, y));
-    case TN_KP_NE: return k_xor(b, x, y);
-    case TN_KP_GE: return k_or(b, x, tn_k_not(b, y));
-    case TN_KP_GT: return k_and(b, x, tn_k_not(b, y));
-    case TN_KP_LE: return k_or(b, tn_k_not(b, x), y);
-    default: return k_and(b, tn_k_not(b, x), y);
+  enum { EQ, NE, GE, GT, LE };
+  if (direction <= NE) {
+    x = k_xor(b, x, y);
+    return direction == EQ ? tn_k_not(b, x) : x;
   }
+  TnKVal larger = direction < LE ? x : y, not_smaller = tn_k_not(b, direction < LE ? y : x);
+  return direction == GE || direction == LE ? k_or(b, larger, not_smaller) : k_and(b, larger, not_smaller);
 }
 
 static TnKVal apply_bool(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
@@ -91,38 +96,10 @@ static TnKVal signed_value(TnKBuilder *b, Int t, TnKVal x) {
   return k_shrs(b, k_shl(b, x, shift), shift);
 }
 
-static TnKVal high_product_64(TnKBuilder *b, TnKVal x, TnKVal y, bool is_signed) {
-  TnKVal half = tn_k_i64(b, 32), mask = tn_k_i64(b, 0xFFFFFFFF);
-  TnKVal x0 = k_and(b, x, mask), x1 = k_shru(b, x, half), y0 = k_and(b, y, mask), y1 = k_shru(b, y, half);
-  TnKVal mid = k_iadd(b, k_imul(b, x1, y0), k_shru(b, k_imul(b, x0, y0), half));
-  TnKVal mid2 = k_iadd(b, k_imul(b, x0, y1), k_and(b, mid, mask));
-  TnKVal r = k_iadd(b, k_iadd(b, k_imul(b, x1, y1), k_shru(b, mid, half)), k_shru(b, mid2, half));
-  if (!is_signed) return r;
-  TnKVal all = tn_k_i64(b, 63);
-  r = k_isub(b, r, k_and(b, k_shrs(b, x, all), y));
-  return k_isub(b, r, k_and(b, k_shrs(b, y, all), x));
-}
-
-static TnKVal high_product(TnKBuilder *b, Int t, TnKVal x, TnKVal y) {
-  if (t.bits == 64) return high_product_64(b, x, y, t.is_signed);
-  TnKOp shift = t.is_signed ? TN_K_ishrs : TN_K_ishru;
-  if (t.bits < 32) return tn_k_op2(b, shift, k_imul(b, x, y), tn_k_i32(b, (int)t.bits));
-  TnKOp widen = t.is_signed ? TN_K_sext : TN_K_zext;
-  TnKVal p = k_imul(b, tn_k_cvt(b, widen, TN_KT_I64, x), tn_k_cvt(b, widen, TN_KT_I64, y));
-  return tn_k_cvt(b, TN_K_trunc, TN_KT_I32, k_shru(b, p, tn_k_i64(b, 32)));
-}
-
-// The call reads its operands as signed. Wide unsigned exponents are brought below 2^63 first: odd bases have an
-// order that divides 2^62, and even ones are 0 from the 64th power on.
-static TnKVal int_power(TnKBuilder *b, Int t, TnKVal x, TnKVal y) {
-  if (t.is_signed || t.bits < 32) return tn_k_call(b, TN_SCALAR_power, x, y, 0);
-  if (t.bits == 32) {
-    TnKVal wide_x = tn_k_cvt(b, TN_K_zext, TN_KT_I64, x), wide_y = tn_k_cvt(b, TN_K_zext, TN_KT_I64, y);
-    return tn_k_cvt(b, TN_K_trunc, TN_KT_I32, tn_k_call(b, TN_SCALAR_power, wide_x, wide_y, 0));
-  }
-  TnKVal order = tn_k_i64(b, (int64_t)1 << 62), rest = k_and(b, y, tn_k_i64(b, ((int64_t)1 << 62) - 1));
-  TnKVal is_large = k_ne(b, k_shru(b, y, tn_k_i64(b, 62)), tn_k_i64(b, 0));
-  return tn_k_call(b, TN_SCALAR_power, x, k_or(b, rest, k_sel(b, is_large, order, tn_k_i64(b, 0))), 0);
+static TnKVal formula(TnKBuilder *b, TnFormula f, TnKVal x, TnKVal y) {
+  TnKVal r;
+  tn_formula_run(b, f, false, (TnKVal[]){x, y}, y ? 2 : 1, &r);
+  return r;
 }
 
 static TnKVal int_sign(TnKBuilder *b, Int t, TnKVal x) {
@@ -130,20 +107,20 @@ static TnKVal int_sign(TnKBuilder *b, Int t, TnKVal x) {
   return t.is_signed ? k_maxs(b, k_mins(b, x, one), k_i(b, x, -1)) : k_minu(b, x, one);
 }
 
+static TnKVal high_product(TnKBuilder *b, Int t, TnKVal x, TnKVal y) {
+  if (t.bits >= 32) return formula(b, t.is_signed ? F_high_product_signed : F_high_product, x, y);
+  return tn_k_op2(b, t.is_signed ? TN_K_ishrs : TN_K_ishru, k_imul(b, x, y), tn_k_i32(b, (int)t.bits));
+}
+
 // Ops of more than one node; the result may need to be wrapped.
 static TnKVal int_op(TnKBuilder *b, TnScalarOp op, Int t, TnKVal x, TnKVal y) {
-  TnKVal u = unsigned_value(b, t, x), amount = unsigned_value(b, t, y ? y : x);
   switch ((unsigned)op) {
     case TN_SCALAR_abs: return t.is_signed ? k_maxs(b, x, k_isub(b, k_i(b, x, 0), x)) : x;
-    case TN_SCALAR_count_leading_zeros:
-      return k_isub(b, tn_k_op1(b, TN_K_iclz, u), k_i(b, x, t.bits < 32 ? 32 - (int)t.bits : 0));
     case TN_SCALAR_mulhi: return high_product(b, t, x, y);
     case TN_SCALAR_negate: return k_isub(b, k_i(b, x, 0), x);
     case TN_SCALAR_not: return k_xor(b, x, k_i(b, x, -1));
-    case TN_SCALAR_popcnt: return tn_k_op1(b, TN_K_ipop, u);
-    case TN_SCALAR_power: return int_power(b, t, x, y);
-    case TN_SCALAR_shift_right_arithmetic: return k_shrs(b, signed_value(b, t, x), amount);
-    case TN_SCALAR_shift_right_logical: return k_shru(b, u, amount);
+    case TN_SCALAR_power:  // the call reads its operands as signed
+      return t.is_signed || t.bits < 32 ? tn_k_call(b, op, x, y, 0) : formula(b, F_unsigned_power, x, y);
     case TN_SCALAR_sign: return int_sign(b, t, x);
     default: tn_unreachable();
   }
@@ -160,54 +137,36 @@ static TnKVal apply_int(TnKBuilder *b, TnScalarOp op, TnDtype dtype, TnKVal x, T
   if (is_compare(op))
     return tn_k_cmp(b, (TnKPred)(t.is_signed ? signed_preds : unsigned_preds)[op - TN_SCALAR_compare_eq], x, y);
   unsigned node = t.is_signed ? nodes[op].sint : nodes[op].uint;
+  if (node == TN_K_ishrs || node == TN_K_ishru || node == TN_K_iclz || node == TN_K_ipop) {  // of bits
+    x = node == TN_K_ishrs ? signed_value(b, t, x) : unsigned_value(b, t, x);
+    y = y ? unsigned_value(b, t, y) : 0;
+  }
   TnKVal r = node ? one_node(b, (TnKOp)node, x, y) : int_op(b, op, t, x, y);
+  if (node == TN_K_iclz && t.bits < 32) r = k_isub(b, r, tn_k_i32(b, 32 - (int)t.bits));
   return stays_in_range(op) ? r : tn_ks_wrap(b, dtype, r);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
 // Floats of f32 or f64
 
-// An integer in the order -NaN < -inf < .. < -0 < +0 < .. < inf < NaN.
-static TnKVal total_key(TnKBuilder *b, TnKVal x) {
-  TnKVal bits = k_bits(b, x);
-  bool wide = k_type(b, bits) == TN_KT_I64;
-  TnKVal mask = k_shrs(b, bits, k_i(b, bits, wide ? 63 : 31));
-  return k_xor(b, bits, k_and(b, mask, k_i(b, bits, wide ? INT64_MAX : INT32_MAX)));
-}
-
-// Half away from zero, on the magnitude: what truncation takes away is exact.
-static TnKVal round_afz(TnKBuilder *b, TnKVal x) {
-  TnKVal a = k_abs(b, x), t = k_trunc(b, a), one = k_f(b, x, 1);
-  TnKVal up = k_ge(b, k_sub(b, a, t), k_f(b, x, 0.5));
-  return k_with_sign(b, k_sel(b, up, k_add(b, t, one), t), x);
-}
-
-static TnKVal float_sign(TnKBuilder *b, TnKVal x) {
-  TnKVal zero = k_f(b, x, 0), one = k_f(b, x, 1);
-  return k_sel(b, k_gt(b, x, zero), one, k_sel(b, k_lt(b, x, zero), k_f(b, x, -1), x));
-}
-
 static TnKVal float_op(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
-  TnKVal inf = k_f(b, x, (double)__builtin_inf());
   switch ((unsigned)op) {
     case TN_SCALAR_conj:
     case TN_SCALAR_real: return x;
     case TN_SCALAR_imag: return k_f(b, x, 0);
-    case TN_SCALAR_is_finite: return k_lt(b, k_abs(b, x), inf);
-    case TN_SCALAR_is_inf: return k_eq(b, k_abs(b, x), inf);
-    case TN_SCALAR_is_neg_inf: return k_eq(b, x, k_neg(b, inf));
-    case TN_SCALAR_is_pos_inf: return k_eq(b, x, inf);
-    case TN_SCALAR_round_nearest_afz: return round_afz(b, x);
-    case TN_SCALAR_sign: return float_sign(b, x);
-    case TN_SCALAR_square: return k_mul(b, x, x);
+    case TN_SCALAR_is_neg_inf: return k_eq(b, x, k_f(b, x, -K_INF));
+    case TN_SCALAR_is_pos_inf: return k_eq(b, x, k_f(b, x, K_INF));
     default: return tn_ks_math(b, op, x, y);
   }
 }
 
 static TnKVal apply_float(TnKBuilder *b, TnScalarOp op, TnKVal x, TnKVal y) {
+  if (is_total(op)) {
+    x = formula(b, F_total_key, x, 0);
+    y = formula(b, F_total_key, y, 0);
+    op -= TN_SCALAR_total_eq - TN_SCALAR_compare_eq;
+  }
   if (is_compare(op)) return tn_k_cmp(b, (TnKPred)signed_preds[op - TN_SCALAR_compare_eq], x, y);
-  if (is_total(op))
-    return tn_k_cmp(b, (TnKPred)signed_preds[op - TN_SCALAR_total_eq], total_key(b, x), total_key(b, y));
   return nodes[op].flt ? one_node(b, (TnKOp)nodes[op].flt, x, y) : float_op(b, op, x, y);
 }
 
