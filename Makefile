@@ -63,7 +63,7 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := base/arena base/vec cli/case num/convert num/dd text/lex text/put rt/exec rt/call \
-  kernel/simplify lib/conv lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
+  kernel/simplify lib/conv lib/lanewise lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
   target/x64/analyze target/x64/encode target/x64/place
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # What every compilation goes through, once or a few times an op or node: code that stays small, but without the slow

@@ -11,9 +11,6 @@
 // sums pass by some of them at a time, which stay in the cache: packed where they lie far apart.
 #include "lib/tile.h"
 #include "lib/widen.h"
-#if TN_LIB_X64
-#include <immintrin.h>
-#endif
 
 enum {
   MOST_DIMS = TN_LIB_MAX_SPATIAL + 1,
@@ -636,78 +633,12 @@ static void pack_edges(void *arg, int64_t begin, int64_t end) {
 // ---------------------------------------------------------------------------------------------------------------
 // One feature in each group: features in vectors.
 
-#if TN_LIB_X64
-#define LANES_TARGET TN_AVX2
-typedef float F32Lanes __attribute__((vector_size(32)));
-typedef double F64Lanes __attribute__((vector_size(32)));
-#define FMA_F32(a, b, c) _mm256_fmadd_ps(a, b, c)
-#define FMA_F64(a, b, c) _mm256_fmadd_pd(a, b, c)
-#define FIRST_F32(n) _mm256_cmpgt_epi32(_mm256_set1_epi32((int)(n)), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7))
-#define FIRST_F64(n) _mm256_cmpgt_epi64(_mm256_set1_epi64x(n), _mm256_setr_epi64x(0, 1, 2, 3))
-#define LOAD_F32(p, first) _mm256_maskload_ps(p, first)
-#define LOAD_F64(p, first) _mm256_maskload_pd(p, first)
-#define STORE_F32(p, first, x) _mm256_maskstore_ps(p, first, x)
-#define STORE_F64(p, first, x) _mm256_maskstore_pd(p, first, x)
-typedef __m256i First;
-#else
-#define LANES_TARGET
-typedef float F32Lanes __attribute__((vector_size(4)));
-typedef double F64Lanes __attribute__((vector_size(8)));
-#define FMA_F32(a, b, c) ((F32Lanes){__builtin_fmaf((a)[0], (b)[0], (c)[0])})
-#define FMA_F64(a, b, c) ((F64Lanes){__builtin_fma((a)[0], (b)[0], (c)[0])})
-#define FIRST_F32(n) (n)
-#define FIRST_F64(n) (n)
-#define LOAD_F32(p, first) ((void)(first), (F32Lanes){*(p)})
-#define LOAD_F64(p, first) ((void)(first), (F64Lanes){*(p)})
-#define STORE_F32(p, first, x) (*(p) = (x)[0])
-#define STORE_F64(p, first, x) (*(p) = (x)[0])
-typedef int64_t First;
-#endif
-
-// `rows` of n sums: `some` makes `most` vectors of them, of a single one its first lanes.
-#define LANEWISE(name, T, V, TYPE, ADD)                                                                            \
-  static inline __attribute__((always_inline)) LANES_TARGET void name##_some(                                      \
-      const TnTile *t, int64_t a_from, int64_t b_from, T *c, const int most, int64_t n) {                          \
-    enum { WIDTH = sizeof(V) / sizeof(T) };                                                                        \
-    V sums[4] = {{0}}, x, y;                                                                                       \
-    const First first = FIRST_##TYPE(n);                                                                           \
-    for (int64_t s = 0; s < t->n_segments; s++) {                                                                  \
-      const T *a = (const T *)t->a + a_from + t->a_at[s], *b = (const T *)t->b + b_from + t->b_at[s];              \
-      for (int64_t k = 0; k < t->k; k++, a += t->a_step, b += t->b_row)                                            \
-        _Pragma("GCC unroll 4") for (int v = 0; v < most; v++) {                                                   \
-          if (n < WIDTH) x = LOAD_##TYPE(a, first), y = LOAD_##TYPE(b, first);                                     \
-          else memcpy(&x, a + v * WIDTH, sizeof x), memcpy(&y, b + v * WIDTH, sizeof y);                           \
-          sums[v] = ADD(x, y, sums[v]);                                                                            \
-        }                                                                                                          \
-    }                                                                                                              \
-    if (n < WIDTH) STORE_##TYPE(c, first, sums[0]);                                                   \
-    else                                                                                                           \
-      _Pragma("GCC unroll 4") for (int v = 0; v < most; v++) memcpy(c + v * WIDTH, &sums[v], sizeof x);            \
-  }                                                                                                                \
-  LANES_TARGET static void name(const TnTile *t, int64_t rows, int64_t n) {                                        \
-    enum { WIDTH = sizeof(V) / sizeof(T) };                                                                        \
-    for (int64_t r = 0; r < rows; r++) {                                                                           \
-      T *c = (T *)t->c + r * t->c_row;                                                                             \
-      int64_t f = 0, a = r * t->a_row;                                                                             \
-      for (; f + 4 * WIDTH <= n; f += 4 * WIDTH) name##_some(t, a + f, f, c + f, 4, 4 * WIDTH);                    \
-      for (; f + WIDTH <= n; f += WIDTH) name##_some(t, a + f, f, c + f, 1, WIDTH);                                \
-      if (f < n) name##_some(t, a + f, f, c + f, 1, n - f);                                                        \
-    }                                                                                                              \
-  }
-#define PRODUCT_SUM(a, b, c) ((c) + (a) * (b))
-LANEWISE(lanes_f32, float, F32Lanes, F32, PRODUCT_SUM)
-LANEWISE(lanes_f64, double, F64Lanes, F64, PRODUCT_SUM)
-LANEWISE(lanes_f32_fused, float, F32Lanes, F32, FMA_F32)
-LANEWISE(lanes_f64_fused, double, F64Lanes, F64, FMA_F64)
-
 static void run_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const struct TnLibConvPlan *q = j->q;
   const Walk *w = &q->dims[q->along];
   const int64_t features = j->p->out_features;
-  const bool is_fused = q->taps * q->group_in >= TN_FUSED_FROM;
-  void (*run)(const TnTile *, int64_t, int64_t) =
-      q->sum == TN_F32 ? (is_fused ? lanes_f32_fused : lanes_f32) : (is_fused ? lanes_f64_fused : lanes_f64);
+  TnLanewiseFn *run = tn_lanewise(q->sum, q->taps * q->group_in >= TN_FUSED_FROM);
   int64_t at[MOST_DIMS], *room = j->segments + slot * slot_words(q);
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j->call); i++) {
     locate(q, i, at);

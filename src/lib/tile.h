@@ -78,6 +78,11 @@ void tn_tile_run_part(const TnTiles *tiles, TnTile *t, int64_t rows, int64_t col
 // The number of products from which on floats are added by fma.
 enum { TN_FUSED_FROM = 32 };
 
+// lanewise.c: c[r][j] = sum over segments s and i < k of a[a_at[s] + r * a_row + i * a_step + j] * b[b_at[s] + i *
+// b_row + j] for n columns of as many rows, by fma or not: of f32 or f64, with AVX2 on x86-64.
+typedef void TnLanewiseFn(const TnTile *t, int64_t rows, int64_t n);
+TnLanewiseFn *tn_lanewise(TnDtype type, bool is_fused);
+
 // transpose.c: out[i][j] = in[j][i], steps in bytes, for elements of 1, 2, 4, 8, 16 bytes.
 void tn_transpose_block(size_t bytes, const void *in, size_t in_step, void *out, size_t out_step, int64_t rows,
                         int64_t columns);
