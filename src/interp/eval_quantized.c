@@ -215,12 +215,6 @@ static TnError *eval_through_floats(TnInterp *it, const TnOp *op, TnTensor *cons
 // ---------------------------------------------------------------------------------------------------------------
 // Sums of equally quantized operands, on the stored integers; choices of them are any elements' choices
 
-static bool all_one_type(const TnOp *op, uint32_t first_operand) {
-  for (uint32_t i = first_operand; i < op->n_operands; i++)
-    if (op->operands[i]->type->elem != op->results[0].type->elem) return false;
-  return true;
-}
-
 static TnError *eval_add(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TN_TRY(tn_check_same_dims(it, op, in, 2, "add_c1"));
   TN_TRY(tn_tensor_new_result(it, op, 0, in[0]->dims, out));
@@ -312,8 +306,8 @@ TnError *tn_eval_quantized(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
   if (tn_op_get_info(op)->kind == TN_KIND_BODY) return tn_eval_table[op->opcode](it, op, in, out);
   if (op->opcode == TN_OP_uniform_quantize) return eval_uniform_quantize(it, op, in, out);
   if (op->opcode == TN_OP_uniform_dequantize) return eval_uniform_dequantize(it, op, in, out);
-  if (op->opcode == TN_OP_add && all_one_type(op, 0)) return eval_add(it, op, in, out);
-  if (op->opcode == TN_OP_select && all_one_type(op, 1)) return tn_eval_elementwise(it, op, in, out);
+  if (op->opcode == TN_OP_add && tn_op_is_of_one_type(op, 0)) return eval_add(it, op, in, out);
+  if (op->opcode == TN_OP_select && tn_op_is_of_one_type(op, 1)) return tn_eval_elementwise(it, op, in, out);
   if (is_integer_product(op)) return eval_products(it, op, in, out);
   return eval_through_floats(it, op, in, out);
 }

@@ -91,6 +91,12 @@ const char *tn_op_short_name(const TnOp *op) {
   return tn_op_is_of(info, "stablehlo") ? tn_op_mnemonic(info) : tn_op_name(op);
 }
 
+bool tn_op_is_of_one_type(const TnOp *op, uint32_t first) {
+  for (uint32_t i = first; i < op->n_operands; i++)
+    if (op->operands[i]->type->elem != op->results[0].type->elem) return false;
+  return true;
+}
+
 bool tn_region_loops(const TnRegion *r) {
   TN_FOR_OPS(op, r) {
     if (op->opcode == TN_OP_while) return true;

@@ -139,6 +139,8 @@ static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
 TnOp *tn_region_end(const TnRegion *r);  // the terminator, or NULL
 bool tn_region_loops(const TnRegion *r);  // there is a while in it
+// The operands from this one on have the element type of the result.
+bool tn_op_is_of_one_type(const TnOp *op, uint32_t first);
 // The elementwise operation that op is (compare with its direction), TN_SCALAR_NONE when it is none of scalar.def.
 TnScalarOp tn_op_scalar(const TnOp *op);
 bool tn_op_is_elementwise(const TnOp *op);  // such an operation, a conversion or a choice

@@ -30,12 +30,3 @@ TnKVal tn_ks_bits(TnKBuilder *b, TnKVal x) {
 TnKVal tn_ks_f64(TnKBuilder *b, TnKVal x) { return tn_k_cvt(b, TN_K_f2f, TN_KT_F64, x); }
 
 TnKVal tn_ks_f32(TnKBuilder *b, TnKVal x) { return tn_k_cvt(b, TN_K_f2f, TN_KT_F32, x); }
-
-TnKVal tn_ks_sign_bits(TnKBuilder *b, TnKVal x) {
-  TnKVal bits = k_bits(b, x);
-  return k_and(b, bits, k_i(b, bits, k_type(b, bits) == TN_KT_I32 ? INT32_MIN : INT64_MIN));
-}
-
-TnKVal tn_ks_with_sign(TnKBuilder *b, TnKVal magnitude, TnKVal x) {
-  return k_bits(b, k_or(b, k_bits(b, magnitude), k_sign_bits(b, x)));
-}

@@ -149,6 +149,12 @@ static bool by_blocks(TnDtype type, int64_t n, const TnTileSource *tiles) {
   return !tn_dtype_is_complex(type) && n > BLOCK && tiles;
 }
 
+// What threads share: matrices, or as many as fill a vector's lanes.
+static int64_t units_of(TnDtype type, int64_t batch, int64_t n) {
+  int64_t lanes = 64 / (int64_t)tn_dtype_bytes(type);
+  return by_lanes(type, batch, n) ? tn_ceil_div(batch, lanes) : batch;
+}
+
 // Of a slot: the lanes, or the negated panels of a block and a column.
 static size_t cholesky_slot(const TnLibCholesky *p) {
   size_t bytes = tn_dtype_bytes(p->type);
@@ -156,13 +162,8 @@ static size_t cholesky_slot(const TnLibCholesky *p) {
   return tn_round_scratch(((size_t)p->n * (1 + BLOCK) + 32 * BLOCK) * bytes);
 }
 
-static int64_t cholesky_units(const TnLibCholesky *p) {
-  int64_t lanes = 64 / (int64_t)tn_dtype_bytes(p->type);
-  return by_lanes(p->type, p->batch, p->n) ? tn_ceil_div(p->batch, lanes) : p->batch;
-}
-
 size_t tn_lib_cholesky_scratch(const TnLibCholesky *p) {
-  return cholesky_slot(p) * tn_lib_slots(p->threads, cholesky_units(p));
+  return cholesky_slot(p) * tn_lib_slots(p->threads, units_of(p->type, p->batch, p->n));
 }
 
 typedef struct Factor {
@@ -284,7 +285,7 @@ TnError *tn_lib_cholesky(TnLibCall *call) {
   if (p->batch * p->n == 0) return NULL;
   Factor f = {.p = p, .call = call, .l = linalg_of(p->type),
               .tiles = tn_tiles(p->tiles, tn_tile_kind(p->type, false, true))};
-  int64_t units = cholesky_units(p), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->n));
+  int64_t units = units_of(p->type, p->batch, p->n), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->n));
   bool is_together = by_lanes(p->type, p->batch, p->n);
   if (units < (int64_t)tn_pool_threads(call->pool)) {
     f.pool = call->pool;
@@ -305,13 +306,8 @@ static size_t solve_slot(const TnLibSolve *p) {
          tn_round_scratch(32 * BLOCK * tn_dtype_bytes(p->type));
 }
 
-static int64_t solve_units(const TnLibSolve *p) {
-  int64_t lanes = 64 / (int64_t)tn_dtype_bytes(p->type);
-  return by_lanes(p->type, p->batch, p->n) ? tn_ceil_div(p->batch, lanes) : p->batch;
-}
-
 size_t tn_lib_solve_scratch(const TnLibSolve *p) {
-  return solve_slot(p) * tn_lib_slots(p->threads, solve_units(p));
+  return solve_slot(p) * tn_lib_slots(p->threads, units_of(p->type, p->batch, p->n));
 }
 
 typedef struct Solve {
@@ -456,7 +452,7 @@ TnError *tn_lib_solve(TnLibCall *call) {
   if (p->batch * p->n * p->others == 0) return NULL;
   Solve v = {.p = p, .call = call, .l = linalg_of(p->type),
              .tiles = tn_tiles(p->tiles, tn_tile_kind(p->type, false, true))};
-  int64_t units = solve_units(p), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->others));
+  int64_t units = units_of(p->type, p->batch, p->n), grain = tn_max_i64(1, 30000 / (p->n * p->n * p->others));
   bool is_together = by_lanes(p->type, p->batch, p->n);
   if (units >= (int64_t)tn_pool_threads(call->pool))
     tn_lib_split(call, is_together ? solve_lanes : solve_matrices, &v, units, grain, p->threads);

@@ -40,12 +40,8 @@ TnValue *tn_emit_joined(TnPassCtx *cx, TnOp *at, const TnType *type, int64_t dim
   return tn_emit_with(cx, at, TN_OP_concatenate, type, TN_SLOT_concatenate_dimension, tn_attr_i64(cx->m, dim), n, v);
 }
 
-static const TnType *with_dims(TnPassCtx *cx, TnValue *x, size_t rank, const int64_t *dims) {
-  return tn_type_tensor(cx->m, x->type->elem, rank, dims, NULL);
-}
-
 TnValue *tn_emit_reshape(TnPassCtx *cx, TnOp *at, TnValue *x, size_t rank, const int64_t *dims) {
-  const TnType *type = with_dims(cx, x, rank, dims);
+  const TnType *type = tn_type_with_dims(cx->m, x->type, rank, dims);
   return type == x->type ? x : TN_EMIT(cx, at, reshape, type, x);
 }
 
@@ -67,8 +63,8 @@ TnValue *tn_emit_transpose(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *p
   bool moves = false;
   for (size_t i = 0; i < rank; i++) dims[i] = x->type->dims[permutation[i]], moves |= permutation[i] != (int64_t)i;
   if (!moves) return x;
-  return tn_emit_with(cx, at, TN_OP_transpose, with_dims(cx, x, rank, dims), TN_SLOT_transpose_permutation,
-                      tn_attr_i64s(cx->m, permutation, rank), 1, &x);
+  return tn_emit_with(cx, at, TN_OP_transpose, tn_type_with_dims(cx->m, x->type, rank, dims),
+                      TN_SLOT_transpose_permutation, tn_attr_i64s(cx->m, permutation, rank), 1, &x);
 }
 
 TnValue *tn_emit_slice(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *start, const int64_t *limit,
@@ -79,7 +75,7 @@ TnValue *tn_emit_slice(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *start
     from[i] = start ? start[i] : 0, by[i] = strides ? strides[i] : 1;
     dims[i] = (limit[i] - from[i]) / by[i] + ((limit[i] - from[i]) % by[i] != 0);
   }
-  const TnType *type = with_dims(cx, x, rank, dims);
+  const TnType *type = tn_type_with_dims(cx->m, x->type, rank, dims);
   if (type == x->type) return x;
   TnOp *op = tn_rewrite_op(cx, at, TN_OP_slice, 1, 1, 0);
   op->operands[0] = x;
@@ -123,7 +119,7 @@ TnValue *tn_emit_take(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t dim, TnValue 
   op->operands[0] = x;
   set_starts(cx, at, op, 1, dim, index);
   op->attrs[TN_SLOT_dynamic_slice_slice_sizes] = tn_attr_i64s(cx->m, dims, rank);
-  op->results[0].type = with_dims(cx, x, rank, dims);
+  op->results[0].type = tn_type_with_dims(cx->m, x->type, rank, dims);
   x = tn_rewrite_place(cx, at, op);
   for (size_t i = (size_t)dim + 1; i < rank; i++) dims[i - 1] = dims[i];
   return tn_emit_reshape(cx, at, x, rank - 1, dims);
@@ -188,7 +184,7 @@ TnValue *tn_emit_sum(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *dims, s
   TnOp *op = tn_rewrite_op(cx, at, TN_OP_reduce, 2, 1, 1);
   op->operands[0] = x, op->operands[1] = zero;
   op->attrs[TN_SLOT_dimensions_dimensions] = tn_attr_i64s(cx->m, sorted, n_sorted);
-  op->results[0].type = with_dims(cx, x, rank, sizes);
+  op->results[0].type = tn_type_with_dims(cx->m, x->type, rank, sizes);
   tn_emit_sum_body(cx, at, &op->regions[0], elem);
   return tn_rewrite_place(cx, at, op);
 }

@@ -314,15 +314,9 @@ static void move_between_processes(TnPassCtx *cx, TnOp *op) {
   tn_rewrite_erase(cx, op);
 }
 
-static bool all_one_type(const TnOp *op, uint32_t first_operand) {
-  for (uint32_t i = first_operand; i < op->n_operands; i++)
-    if (op->operands[i]->type->elem != op->results[0].type->elem) return false;
-  return true;
-}
-
 static bool is_computing(const TnOp *op) {
   switch (tn_op_get_info(op)->kind) {
-    case TN_KIND_EW: return op->opcode != TN_OP_select || !all_one_type(op, 1);
+    case TN_KIND_EW: return op->opcode != TN_OP_select || !tn_op_is_of_one_type(op, 1);
     case TN_KIND_BROADCAST_EW:
     case TN_KIND_COMPOUND:
     case TN_KIND_LINALG:
@@ -344,7 +338,7 @@ static TnError *visit(TnPassCtx *cx, TnOp *op) {
     set_result(cx, op, 0, quantize(cx, op, tn_type_is_quant(x->type) ? dequantize(cx, op, x) : x, NULL, type));
   else if (op->opcode == TN_OP_uniform_dequantize)
     set_result(cx, op, 0, dequantize(cx, op, x));
-  else if (op->opcode == TN_OP_add && all_one_type(op, 0))
+  else if (op->opcode == TN_OP_add && tn_op_is_of_one_type(op, 0))
     add(cx, op);
   else if (is_integer_product(op))
     multiply(cx, op);
