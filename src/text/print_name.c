@@ -43,8 +43,12 @@ uint32_t tn_print_name_group(const TnOp *op, bool generic) { return !generic && 
 // ---------------------------------------------------------------------------------------------------------------
 // The table.
 
-// Values that are near each other in memory are in the table too, since ops mostly use recent results.
-static size_t slot_of(const TnPrintNames *names, const TnValue *v) { return (size_t)((uintptr_t)v >> 5) & names->mask; }
+// Values that are near each other in memory are in the table too, since ops mostly use recent results. But not all of
+// them: an array of arguments would be one run of taken slots, and a second array on top of it a search of it each.
+static size_t slot_of(const TnPrintNames *names, const TnValue *v) {
+  uint64_t block = (uint64_t)((uintptr_t)v >> 10) * 0x9E3779B97F4A7C15u;
+  return (size_t)((block >> 32) + ((uintptr_t)v >> 3 & 127)) & names->mask;
+}
 
 static void add_name(TnPrintNames *names, const TnValue *v, unsigned base, uint32_t number) {
   size_t i = slot_of(names, v);
