@@ -14,7 +14,8 @@ struct TnBuilder {
   TN_VEC(TnRegion *) outer;  // regions around it
 };
 
-static bool failed(const TnBuilder *b) { return b->error != NULL; }
+// A builder that could not be created has failed too.
+static bool failed(const TnBuilder *b) { return !b || b->error; }
 
 static void fail_with(TnBuilder *b, TnError *e) {
   if (b->error)
@@ -24,6 +25,11 @@ static void fail_with(TnBuilder *b, TnError *e) {
 }
 
 #define BUILD_FAIL(...) return tn_error_new(TN_INVALID_ARGUMENT, __VA_ARGS__)
+
+static TnError *check_list(const void *list, size_t n, const char *name) {
+  if (n && !list) BUILD_FAIL("%s is NULL, expected %zu entries", name, n);
+  return NULL;
+}
 
 // ---- life
 
@@ -58,8 +64,7 @@ void tn_builder_destroy(TnBuilder *b) {
 
 TnError *tn_builder_finish(TnBuilder *b, TnModule **out) {
   TN_NEED(b, "builder");
-  TN_NEED(out, "out_module");
-  TnError *e = b->error;
+  TnError *e = b->error ? b->error : out ? NULL : tn_is_null("out_module");
   b->error = NULL;
   if (!e && b->func)
     e = tn_error_new(TN_FAILED_PRECONDITION, "function @%.*s has no tn_build_return",
@@ -91,7 +96,7 @@ static TnError *run_tensor_type(void *arg) {
   TypeJob *job = arg;
   if (job->element <= TN_ELEMENT_NONE || (unsigned)job->element >= TN_N_DTYPES)
     BUILD_FAIL("element type %d is unknown", (int)job->element);
-  if (job->rank && !job->dims) BUILD_FAIL("dims is NULL, expected %zu entries", job->rank);
+  TN_TRY(check_list(job->dims, job->rank, "dims"));
   int64_t *dims = tn_new_n(&job->b->m->arena, int64_t, job->rank);
   for (size_t i = 0; i < job->rank; i++) {
     if (job->dims[i] < -1)
@@ -135,6 +140,7 @@ typedef struct RegionJob {
 } RegionJob;
 
 static TnError *check_types(const TnType *const *types, size_t n) {
+  TN_TRY(check_list(types, n, "types"));
   for (size_t i = 0; i < n; i++)
     if (!types[i]) BUILD_FAIL("argument type %zu is NULL", i);
   return NULL;
@@ -201,6 +207,7 @@ static TnError *run_return(void *arg) {
   RegionJob *job = arg;
   TnBuilder *b = job->b;
   if (!b->at) BUILD_FAIL("return outside a function");
+  TN_TRY(check_list(job->values, job->n, "values"));
   for (size_t i = 0; i < job->n; i++)
     if (!job->values[i]) BUILD_FAIL("returned value %zu is NULL", i);
   bool in_function = b->outer.n == 0;
@@ -268,9 +275,13 @@ static TnError *make_attr(TnBuilder *b, const TnAttrSpec *spec, const TnBuildArg
     case TN_AK_SYM: *out = a->text ? tn_attr_symbol(m, tn_str(a->text)) : NULL; return NULL;
     case TN_AK_ENUM: return a->text ? enum_attr(b, spec, a->text, out) : NULL;
     case TN_AK_I64S:
+      TN_TRY(check_list(a->list, a->n, tn_name(spec->name)));
       *out = a->list || spec->presence == TN_REQUIRED ? tn_attr_i64s(m, a->list, a->n) : NULL;
       return NULL;
-    case TN_AK_BOOLS: *out = a->flags ? flags_attr(b, a) : NULL; return NULL;
+    case TN_AK_BOOLS:
+      TN_TRY(check_list(a->flags, a->n, tn_name(spec->name)));
+      *out = a->flags ? flags_attr(b, a) : NULL;
+      return NULL;
     default: return a->text ? parse_attr(b, spec, a->text, out) : NULL;
   }
 }
@@ -321,6 +332,8 @@ static TnError *check_call(const TnBuilder *b, const TnBuildCall *call) {
     BUILD_FAIL("%s: %zu operands", tn_op_full_name(info), call->n_operands);
   if (!tn_count_ok(info->regions, call->n_regions))
     BUILD_FAIL("%s: %zu regions", tn_op_full_name(info), call->n_regions);
+  TN_TRY(check_list(call->operands, call->n_operands, "operands"));
+  TN_TRY(check_list(call->regions, call->n_regions, "regions"));
   for (size_t i = 0; i < call->n_operands; i++)
     if (!call->operands[i]) BUILD_FAIL("%s: operand %zu is NULL", tn_op_full_name(info), i);
   for (size_t i = 0; i < call->n_regions; i++)
@@ -449,8 +462,9 @@ typedef struct ConstantJob {
 static TnError *run_constant(void *arg) {
   ConstantJob *job = arg;
   TnModule *m = job->b->m;
+  TN_TRY(tn_buffer_check(job->value));
   if (!job->b->at) BUILD_FAIL("stablehlo.constant: there is no function to build it in");
-  if (!job->value || job->value->type == TN_ELEMENT_NONE) BUILD_FAIL("stablehlo.constant: value is not a tensor");
+  if (job->value->type == TN_ELEMENT_NONE) BUILD_FAIL("stablehlo.constant: value is not a tensor");
   uint8_t *data = tn_arena_push(&m->arena, job->value->bytes, 64);
   if (job->value->bytes) memcpy(data, job->value->data, job->value->bytes);
   const TnType *t = tn_type_tensor_of(m, (TnDtype)job->value->type, job->value->rank, job->value->dims);

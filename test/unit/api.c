@@ -393,6 +393,76 @@ TN_TEST(builder_failures_stay) {
   tn_builder_destroy(b);
 }
 
+// One wrong use in a function of a tensor, a predicate and a region; `step` says which.
+static TnError *build_with_null(unsigned step, TnBuffer *gone) {
+  TnBuilder *b = NULL;
+  TnModule *m = NULL;
+  CHECK_OK(tn_builder_create(context, &b));
+  const TnType *types[] = {tn_build_type(b, "tensor<2xf32>"), tn_build_type(b, "tensor<i1>")};
+  tn_build_function(b, "main", step == 0 ? NULL : types, 2);
+  TnValue *x = tn_build_argument(b, 0), *p = tn_build_argument(b, 1);
+  TnRegion *r = tn_build_region(b, step == 1 ? NULL : types, step == 1 ? 1 : 0);
+  tn_build_return(b, &x, 1);
+  switch (step) {
+    case 2: tn_build_concatenate(b, NULL, 2, 0); break;
+    case 3: tn_build_reverse(b, x, NULL, 1); break;
+    case 4: tn_build_case(b, p, NULL, 1); break;
+    case 5: tn_build_slice(b, x, NULL, 1, NULL, 1, NULL, 1); break;
+    case 6: tn_build_if(b, p, r, NULL); break;
+    case 7: tn_build_constant(b, NULL); break;
+    case 8: tn_build_constant(b, gone); break;
+    case 9: tn_build_call(b, "f", NULL, 1, NULL, 0); break;
+    case 10:
+      tn_build_convolution(b, x, x, 1, "#stablehlo.conv<[b, f]x[o, i]->[b, f]>", 1, NULL, 0, NULL, NULL, NULL, 0, NULL,
+                           2, NULL, 0, types[0]);
+      break;
+    case 11: tn_build_type(b, NULL); break;
+    default: break;
+  }
+  tn_build_return(b, step == 12 ? NULL : &x, 1);
+  return tn_builder_finish(b, step == 13 ? NULL : &m);
+}
+
+TN_TEST(builder_given_null) {
+  static const char *const messages[] = {"types is NULL, expected 2",
+                                         "types is NULL, expected 1",
+                                         "operands is NULL, expected 2",
+                                         "dimensions is NULL",
+                                         "regions is NULL, expected 1",
+                                         "limit_indices is NULL",
+                                         "region 1 is NULL",
+                                         "buffer is NULL",
+                                         "was donated",
+                                         "operands is NULL, expected 1",
+                                         "window_reversal is NULL, expected 2",
+                                         "expected a type",
+                                         "values is NULL, expected 1",
+                                         "out_module is NULL"};
+  TnModule *m = read_module(add);
+  TnExecutable *x = NULL;
+  TnBuffer *gone = floats(2, 0), *in[2] = {gone, floats(2, 0)}, *out[1] = {NULL};
+  CHECK_OK(tn_compile(context, m, NULL, &x));
+  TnExecuteOptions o = {.struct_size = sizeof o, .donated = (const uint32_t[]){0}, .n_donated = 1};
+  CHECK_OK(tn_execute(x, &o, in, 2, out, 1));
+  for (unsigned i = 0; i < sizeof messages / sizeof *messages; i++) {
+    TnError *e = build_with_null(i, gone);
+    CHECK(e && strstr(tn_error_message(e), messages[i]));
+    tn_error_destroy(e);
+  }
+  // A builder that could not be made: as one that has failed.
+  const TnType *t = tn_build_tensor_type(NULL, TN_ELEMENT_F32, 0, NULL);
+  tn_build_function(NULL, "main", &t, 1);
+  TnValue *y = tn_build_negate(NULL, tn_build_argument(NULL, 0));
+  tn_build_region(NULL, NULL, 0);
+  tn_build_return(NULL, &y, 1);
+  CHECK(!y && !tn_build_constant(NULL, gone) && !tn_build_call(NULL, "f", &y, 1, NULL, 0));
+  tn_buffer_release(out[0]);
+  tn_buffer_release(in[0]);
+  tn_buffer_release(in[1]);
+  tn_executable_destroy(x);
+  tn_module_destroy(m);
+}
+
 TN_TEST(builder_makes_what_text_says) {
   TnBuilder *b = NULL;
   TnModule *m = NULL, *want = read_module(add);
@@ -427,6 +497,7 @@ int main(void) {
   RUN(structs_of_no_size);
   RUN(one_executable_in_many_threads);
   RUN(builder_failures_stay);
+  RUN(builder_given_null);
   RUN(builder_makes_what_text_says);
   tn_context_destroy(context);
   return test_report();
