@@ -873,9 +873,28 @@ bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i) {
   return i == 1 && is_row && is_pointwise(op);
 }
 
+typedef struct Captured {
+  const TnPlanner *p;
+  TnPos need;
+} Captured;
+
+static bool need_captured(void *user, TnOp *op) {
+  Captured *c = user;
+  for (uint32_t i = 0; i < op->n_operands; i++) c->need = later(c->need, tn_info(c->p, op->operands[i])->at_any);
+  return true;
+}
+
+// From where on all that the regions of the op read from outside can be read, anywhere in it.
+static TnPos need_of_regions(const TnPlanner *p, const TnOp *op) {
+  Captured c = {p, p->first_unit * TN_LEVELS};
+  for (uint32_t i = 0; i < op->n_regions; i++)
+    if (op->regions[i].has_block) tn_walk(&op->regions[i], need_captured, &c);
+  return c.need;
+}
+
 // From where on all operands of the op can be read.
 static TnPos need_of(const TnPlanner *p, const TnOp *op) {
-  TnPos need = p->first_unit * TN_LEVELS;
+  TnPos need = need_of_regions(p, op);
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnInfo *o = tn_info(p, op->operands[i]);
     need = later(need, tn_op_reads_own(p, op, i) ? o->at_same : o->at_any);
@@ -895,7 +914,7 @@ static TnPos need_of(const TnPlanner *p, const TnOp *op) {
 // Positions of an op that is lowered where it is read, and what it costs.
 static void set_inline(TnPlanner *p, const TnOp *op) {
   TnInfo *r = tn_info(p, &op->results[0]);
-  r->at_any = p->first_unit * TN_LEVELS, r->at_same = need_of(p, op), r->cost = tn_op_cost(op);
+  r->at_any = need_of_regions(p, op), r->at_same = need_of(p, op), r->cost = tn_op_cost(op);
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnInfo *o = tn_info(p, op->operands[i]);
     r->at_any = later(r->at_any, o->at_any);
@@ -1036,7 +1055,7 @@ static bool has_other_lanes(const TnUnit *u, uint32_t level, const TnOp *op) {
 
 static void place_reduce(TnPlanner *p, const TnOp *op, uint32_t outer, bool is_column) {
   uint32_t n = op->n_operands / 2;
-  TnPos need = p->first_unit * TN_LEVELS;
+  TnPos need = need_of_regions(p, op);
   for (uint32_t i = 0; i < n; i++) {
     need = later(need, tn_info(p, op->operands[i])->at_same);
     need = later(need, tn_info(p, op->operands[n + i])->at_any);

@@ -205,3 +205,37 @@ func.func @carried_and_chosen() {
   check.expect_eq_const %r, dense<[256, 315, 1602]> : tensor<3xi32>
   return
 }
+
+// -----
+
+// A body reads from outside what is made after the operands of its op.
+func.func @reads_what_comes_later() {
+  %c = stablehlo.constant dense<2> : tensor<i32>
+  %n:1 = stablehlo.while(%i = %c) : tensor<i32>
+   cond {
+    %three = stablehlo.constant dense<3> : tensor<i32>
+    %less = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  } do {
+    %j = stablehlo.multiply %i, %i : tensor<i32>
+    %k = stablehlo.add %j, %i : tensor<i32>
+    stablehlo.return %k : tensor<i32>
+  }
+  %x = stablehlo.broadcast_in_dim %n#0, dims = [] : (tensor<i32>) -> tensor<5xi32>
+  %at = stablehlo.constant dense<[0]> : tensor<1xi32>
+  %seven = stablehlo.constant dense<7> : tensor<i32>
+  %s = "stablehlo.scatter"(%x, %at, %seven) <{scatter_dimension_numbers = #stablehlo.scatter<inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 0>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    %m = stablehlo.multiply %p, %q : tensor<i32>
+    stablehlo.return %m : tensor<i32>
+  }) : (tensor<5xi32>, tensor<1xi32>, tensor<i32>) -> tensor<5xi32>
+  %r = "stablehlo.map"(%x) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<i32>):
+    %d = stablehlo.slice %s [0:1] : (tensor<5xi32>) -> tensor<1xi32>
+    %e = stablehlo.reshape %d : (tensor<1xi32>) -> tensor<i32>
+    %f = stablehlo.add %a, %e : tensor<i32>
+    stablehlo.return %f : tensor<i32>
+  }) : (tensor<5xi32>) -> tensor<5xi32>
+  check.expect_eq_const %r, dense<48> : tensor<5xi32>
+  return
+}
