@@ -6,7 +6,16 @@
 
 #include "generate.h"
 
-typedef enum BodyKind { BODY_ADD, BODY_MAX, BODY_MIN, BODY_MUL, BODY_OTHER, BODY_STACKED, BODY_FIRST } BodyKind;
+typedef enum BodyKind {
+  BODY_ADD,
+  BODY_MAX,
+  BODY_MIN,
+  BODY_MUL,
+  BODY_OTHER,
+  BODY_STACKED,
+  BODY_FIRST,
+  BODY_ANY
+} BodyKind;
 
 static const char *const body_ops[] = {"stablehlo.add", "stablehlo.maximum", "stablehlo.minimum", "stablehlo.multiply",
                                        "stablehlo.add"};
@@ -34,11 +43,49 @@ static Val fold_stacked(Gen *g, Val a, Val b) {
   return op_plain(g, "stablehlo.reshape", "", &r, 1, a.t, e);
 }
 
+static Val first_of(Gen *g, Val v) {
+  static const int64_t zeros[RANK_MOST] = {0}, ones[RANK_MOST] = {1, 1, 1, 1, 1, 1};
+  if (v.t.rank == 0) return v;
+  Type one = v.t;
+  memcpy(one.d, ones, sizeof ones);
+  unsigned id = op_begin(g, "stablehlo.slice", &v, 1, 1);
+  put(g, "<{start_indices = ");
+  put_list(g, zeros, v.t.rank);
+  put(g, ", limit_indices = ");
+  put_list(g, ones, v.t.rank);
+  put(g, ", strides = ");
+  put_list(g, ones, v.t.rank);
+  put(g, "}>");
+  op_end(g, id, &v, 1, &one, 1, CHAOTIC);
+  v = last_val(g);
+  return op_plain(g, "stablehlo.reshape", "", &v, 1, scalar_of(v.t.e), CHAOTIC);
+}
+
+// Ops of any kind, on arrays of a and on what is outside; then an element of what came of it, together with b.
+static Val apply_anything(Gen *g, Val a, Val b) {
+  const int64_t count_most = g->count_most;
+  const size_t mark = g->n_vals;
+  g->count_most = count_most < 64 ? count_most : 64;
+  Type t = random_shape(g, a.t.e);
+  if (t.rank) op_plain(g, "stablehlo.broadcast_in_dim", "broadcast_dimensions = array<i64>", &a, 1, t, CHAOTIC);
+  make_ops(g, 1 + below(g, 3));
+  g->count_most = count_most;
+  Val in[2] = {a, b};
+  for (size_t i = g->n_vals; i-- > mark;) {
+    const Val v = g->vals[i];
+    if (v.t.e != a.t.e || v.t.q || v.t.dyn || !type_count(&v.t)) continue;
+    in[0] = first_of(g, v);
+    break;
+  }
+  return op_plain(g, "stablehlo.add", "", in, 2, a.t, CHAOTIC);
+}
+
 // One of a few values of the same type in the region, or the other.
 static Val combine(Gen *g, BodyKind kind, Val a, Val b) {
   Val in[2] = {a, b};
   if (kind == BODY_FIRST) return chance(g, 50) ? a : b;
   if (kind == BODY_STACKED) return fold_stacked(g, a, b);
+  if (kind == BODY_ANY) return apply_anything(g, a, b);
   if (kind == BODY_OTHER) {  // neither associative nor commutative
     in[1] = op_plain(g, "stablehlo.multiply", "", in, 2, a.t, exactness_of(in, 2, true, false));
     if (chance(g, 50)) in[0] = b;
@@ -61,8 +108,9 @@ static Val choose(Gen *g, Val p, Val a, Val b) {
 static bool is_ordered(TnDtype e) { return !tn_dtype_is_complex(e); }
 static bool sums_exactly(TnDtype e) { return !tn_dtype_is_float(e) && !tn_dtype_is_complex(e); }
 
-static BodyKind random_body(Gen *g, TnDtype e) {
-  (void)e;
+// work: how often it runs.
+static BodyKind random_body(Gen *g, int64_t work) {
+  if (work <= 200 && g->depth < 3 && chance(g, 8)) return BODY_ANY;
   if (chance(g, 70)) return (BodyKind)below(g, BODY_OTHER);
   return chance(g, 60) ? BODY_OTHER : chance(g, 60) ? BODY_STACKED : BODY_FIRST;
 }
@@ -114,7 +162,7 @@ static bool make_reduce(Gen *g) {
   bool picks = n == 2 && is_ordered(t.e) && chance(g, 70);
   if (n == 2) in[1] = want(g, with_dtype(t, picks ? TN_I32 : g->dtypes[below(g, 3)]));
   Type types[2] = {in[0].t, n == 2 ? in[1].t : in[0].t};
-  BodyKind kind = random_body(g, t.e);
+  BodyKind kind = random_body(g, type_count(&t));
   for (int i = 0; i < n; i++) {
     in[n + i] = initial(g, in[i].t.e);
     results[i].e = in[i].t.e;
@@ -180,7 +228,7 @@ static bool make_reduce_window(Gen *g) {
   if (work > 300000) return false;
   if (n == 2) in[1] = want(g, with_dtype(in[0].t, g->dtypes[below(g, 3)]));
   Type types[2] = {in[0].t, n == 2 ? in[1].t : in[0].t};
-  BodyKind kind = random_body(g, t.e);
+  BodyKind kind = random_body(g, work);
   for (int i = 0; i < n; i++) {
     in[n + i] = initial(g, in[i].t.e);
     results[i] = with_dtype(t, in[i].t.e);
@@ -212,7 +260,7 @@ static bool make_select_and_scatter(Gen *g) {
   if (!random_window(g, &t, true, &w)) return false;
   in[1] = want(g, t);
   in[2] = initial(g, t.e);
-  BodyKind kind = random_body(g, t.e);
+  BodyKind kind = random_body(g, type_count(&t));
   unsigned id = op_begin(g, "stablehlo.select_and_scatter", in, 3, 1);
   put(g, "<{window_dimensions = ");
   put_list(g, w.size, t.rank);
@@ -268,9 +316,9 @@ static bool make_scatter(Gen *g) {
   Type types[2] = {x, n == 2 ? in[1].t : x}, results[2] = {types[0], types[1]};
   in[n] = want_index(g, ix, x.d[map[0]]);
   for (int i = 0; i < n; i++) in[n + 1 + i] = want(g, with_dtype(u, types[i].e));
-  BodyKind kind = chance(g, 30) ? BODY_FIRST : random_body(g, x.e);
+  BodyKind kind = chance(g, 30) ? BODY_FIRST : random_body(g, type_count(&u));
   bool claims = chance(g, 10);  // that no index comes twice: true or not
-  Exactness e = claims ? CHAOTIC : exactness_of(in, 2 * n + 1, true, false);
+  Exactness e = claims || kind == BODY_ANY ? CHAOTIC : exactness_of(in, 2 * n + 1, true, false);
   unsigned id = op_begin(g, "stablehlo.scatter", in, 2 * n + 1, n);
   put(g, "<{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = ");
   put_dims(g, window, n_window);
@@ -301,6 +349,7 @@ static bool make_sort(Gen *g) {
     args[2 * i] = args[2 * i + 1] = scalar_of(in[i].t.e);
     results[i] = in[i].t;
   }
+  bool is_any = type_count(&t) <= 100 && g->depth < 3 && chance(g, 8);
   const char *direction = directions[chance(g, 80) ? below(g, 2) : 2 + below(g, 2)];
   bool strict = direction[1] == 'T';
   unsigned id = op_begin(g, "stablehlo.sort", in, n, n);
@@ -308,6 +357,7 @@ static bool make_sort(Gen *g) {
   size_t mark = region_begin(g, args, NULL, 2 * n);
   Val key[2] = {g->vals[mark], g->vals[mark + 1]};
   bool by_key = t.e != TN_I1 && chance(g, 20);
+  if (is_any) key[0] = apply_anything(g, key[0], key[chance(g, 50)]);
   for (int i = 0; by_key && i < 2; i++) {  // ordered by what is made of the elements
     Val both[2] = {key[i], key[i]};
     key[i] = op_plain(g, "stablehlo.multiply", "", both, 2, key[i].t, key[i].exactness);
@@ -325,7 +375,8 @@ static bool make_sort(Gen *g) {
   region_end(g, mark);
   put(g, ")");
   // Order is only defined where the comparator orders: then any algorithm gives the same.
-  op_end(g, id, in, n, results, n, strict && !by_key && in[0].tame ? exactness_of(in, n, true, false) : CHAOTIC);
+  op_end(g, id, in, n, results, n,
+         strict && !by_key && !is_any && in[0].tame ? exactness_of(in, n, true, false) : CHAOTIC);
   return true;
 }
 
@@ -340,12 +391,15 @@ static bool make_map(Gen *g) {
   put_list(g, dims, t.rank);
   put(g, "}> (");
   size_t mark = region_begin(g, args, NULL, 2);
-  Val r = combine(g, random_body(g, t.e), g->vals[mark], g->vals[mark + 1]);
-  if (chance(g, 50)) r = combine(g, random_body(g, t.e), r, g->vals[mark]);
+  Exactness e = exactness_of(in, 2, true, false);
+  Val r = combine(g, random_body(g, type_count(&t)), g->vals[mark], g->vals[mark + 1]);
+  if (r.exactness == CHAOTIC) e = CHAOTIC;
+  if (chance(g, 50)) r = combine(g, random_body(g, type_count(&t)), r, g->vals[mark]);
+  if (r.exactness == CHAOTIC) e = CHAOTIC;
   region_return(g, &r, 1);
   region_end(g, mark);
   put(g, ")");
-  op_end(g, id, in, 2, &t, 1, exactness_of(in, 2, true, false));
+  op_end(g, id, in, 2, &t, 1, e);
   return true;
 }
 

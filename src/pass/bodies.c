@@ -8,8 +8,9 @@
 // A body is a region of reduce, reduce_window, map, scatter, select_and_scatter, sort or a collective, whose arguments
 // are scalars; programs stack these into arrays to take a norm, a sum of exponentials or a median of them. Kernels
 // compute bodies in registers: folds, windows, products and sorts there become elementwise ops on slices (map, where
-// the slices are arrays still), and loops carry the elements of arrays. Requires a module that is up to date.
-#include "pass/emit.h"
+// the slices are arrays still), and loops carry the elements of arrays. What a body of a function's own op holds beyond
+// that is not for registers: the op becomes a loop over its elements. Requires a module that is up to date.
+#include "pass/elements.h"
 
 enum {
   MOST_PLACES = 256,  // of an array that is folded, or of a window
@@ -99,13 +100,6 @@ static bool step(int64_t *at, const int64_t *size, size_t rank) {
   return false;
 }
 
-static bool is_few(const int64_t *size, size_t rank, int64_t most) {
-  int64_t n = 1;
-  for (size_t i = 0; i < rank; i++)
-    if (size[i] < 1 || (n *= size[i]) > most) return false;
-  return true;
-}
-
 static TnError *write_out_reduce(TnPassCtx *cx, TnOp *op) {
   const TnType *in = op->operands[0]->type;
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
@@ -114,7 +108,6 @@ static TnError *write_out_reduce(TnPassCtx *cx, TnOp *op) {
           *limit = start + rank;
   for (size_t i = 0; i < rank; i++) size[i] = 1;
   for (size_t i = 0; i < tn_attr_n(dims); i++) size[tn_i64s_at(dims, i)] = in->dims[tn_i64s_at(dims, i)];
-  if (!is_few(size, rank, MOST_PLACES)) return NULL;
   Fold f = fold_of(cx, op);
   do {
     for (size_t i = 0; i < rank; i++) {
@@ -139,9 +132,7 @@ static TnError *write_out_window(TnPassCtx *cx, TnOp *op) {
     strides[i] = tn_attr_i64_or(a->window_strides, i, 1);
     low[i] = tn_attr_i64_or(a->padding, 2 * i, 0), high[i] = tn_attr_i64_or(a->padding, 2 * i + 1, 0);
     interior[i] = tn_attr_i64_or(a->base_dilations, i, 1) - 1;
-    if (out->dims[i] == 0) return NULL;
   }
-  if (!is_few(size, rank, MOST_PLACES)) return NULL;
   Fold f = fold_of(cx, op);
   TnValue **padded = tn_new_n(cx->scratch, TnValue *, f.n);
   for (uint32_t i = 0; i < f.n; i++)
@@ -184,13 +175,15 @@ static TnError *exchange(TnPassCtx *cx, TnOp *op, TnValue **first, TnValue **sec
   return NULL;
 }
 
+static int64_t sorted_dim(const TnOp *op) {
+  int64_t dim = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1);
+  return dim < 0 ? dim + op->operands[0]->type->rank : dim;
+}
+
 static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
   const TnType *t = op->operands[0]->type;
-  const TnAttr *dimension = TN_OP_ATTRS(op, sort)->dimension;
-  int64_t dim = dimension ? dimension->i : -1;
-  if (dim < 0) dim += t->rank;
+  const int64_t dim = sorted_dim(op);
   uint32_t n = op->n_operands;
-  if (!is_few(&t->dims[dim], 1, MOST_SORTED)) return NULL;
   size_t length = (size_t)t->dims[dim];
   int64_t *start = tn_new_n(cx->scratch, int64_t, t->rank), *limit = tn_emit_dims(cx, t, dim, 0);
   TnValue **all = tn_new_n(cx->scratch, TnValue *, (length + 3) * n), **args = all + length * n, **out = args + 2 * n;
@@ -255,13 +248,8 @@ static void take_all(TnPassCtx *cx, TnOp *at, uint32_t n, TnValue *const *arrays
 }
 
 static TnError *write_out_while(TnPassCtx *cx, TnOp *op) {
-  size_t n = 0, rank = 0;
-  for (uint32_t i = 0; i < op->n_operands; i++) {
-    const TnType *t = op->operands[i]->type;
-    if (!is_few(t->dims, t->rank, MOST_CARRIED)) return NULL;
-    n += n_elements(t), rank += t->rank;
-  }
-  if (rank == 0 || n > MOST_CARRIED) return NULL;
+  size_t n = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) n += n_elements(op->operands[i]->type);
   TnOp *loop = tn_rewrite_op(cx, op, TN_OP_while, n, n, 2);
   const TnType **types = tn_new_n(cx->scratch, const TnType *, n);
   TnValue **args = tn_new_n(cx->scratch, TnValue *, n), **arrays = tn_new_n(cx->scratch, TnValue *, op->n_operands),
@@ -284,27 +272,108 @@ static TnError *write_out_while(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-static TnVisitFn *how_to_write_out(const TnOp *op) {  // NULL: it stays
-  TnVisitFn *how;
-  switch (op->opcode) {
-    case TN_OP_reduce: how = write_out_reduce; break;
-    case TN_OP_reduce_window: how = write_out_window; break;
-    case TN_OP_dot_general: how = write_out_dot; break;
-    case TN_OP_sort: how = write_out_sort; break;
-    case TN_OP_while: how = write_out_while; break;
-    default: return NULL;
+// ---- what kernels can compute in registers
+
+// These sizes, or those of dimensions of a type: so many places in all, and not none.
+static bool is_few(TnI64s list, const TnType *of) {
+  int64_t n = 1;
+  for (size_t i = 0; i < tn_attr_n(list); i++) {
+    int64_t size = of ? of->dims[tn_i64s_at(list, i)] : tn_i64s_at(list, i);
+    if (size < 1 || size > MOST_PLACES || (n *= size) > MOST_PLACES) return false;
   }
-  return is_in_body(op) ? how : NULL;
+  return true;
+}
+
+static bool carries_arrays(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (op->operands[i]->type->rank) return true;
+  return false;
+}
+
+static bool carries_few(const TnOp *op) {
+  size_t n = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    size_t more = n_elements(op->operands[i]->type);
+    if (more < 1 || more > MOST_CARRIED || (n += more) > MOST_CARRIED) return false;
+  }
+  return true;
+}
+
+// Arrays without elements, which nobody reads.
+static bool is_nothing(const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (n_elements(op->results[i].type)) return false;
+  return op->n_results && tn_op_is_pure(op);
+}
+
+// How the op is written out; NULL: it stays as it is. is_possible: kernels can compute it so.
+static TnVisitFn *how_to_write_out(const TnOp *op, bool *is_possible) {
+  TnVisitFn *how = NULL;
+  switch (op->opcode) {
+    case TN_OP_reduce:
+      how = write_out_reduce;
+      *is_possible = is_few(TN_OP_ATTRS(op, dimensions)->dimensions, op->operands[0]->type);
+      break;
+    case TN_OP_reduce_window:
+      how = write_out_window;
+      *is_possible = is_few(TN_OP_ATTRS(op, reduce_window)->window_dimensions, NULL);
+      break;
+    case TN_OP_dot_general:
+      how = write_out_dot;
+      *is_possible = is_few(
+          tn_attr_field(TN_OP_ATTRS(op, dot_general)->dot_dimension_numbers, TN_FIELD_dot_lhs_contracting_dimensions),
+          op->operands[0]->type);
+      break;
+    case TN_OP_sort: {
+      const TnType *t = op->operands[0]->type;
+      how = write_out_sort;
+      *is_possible = t->rank && t->dims[sorted_dim(op)] <= MOST_SORTED;
+      break;
+    }
+    case TN_OP_while:
+      *is_possible = !carries_arrays(op) || carries_few(op);
+      how = carries_arrays(op) ? write_out_while : NULL;
+      break;
+    case TN_OP_chlo_top_k: *is_possible = false; break;
+    case TN_OP_constant:
+    case TN_OP_iota:
+    case TN_OP_map:
+    case TN_OP_if:
+    case TN_OP_case:
+    case TN_OP_return: *is_possible = true; break;
+    default: *is_possible = tn_op_is_elementwise(op) || tn_op_get_info(op)->kind == TN_KIND_MOVE;
+  }
+  if (is_nothing(op)) return *is_possible = true, NULL;
+  return *is_possible ? how : NULL;
+}
+
+// Both sides of a choice are computed, and a loop on the side that is not taken may never end.
+static bool is_for_registers(void *user, TnOp *op) {
+  const TnOp *body = user;
+  bool is_possible;
+  how_to_write_out(op, &is_possible);
+  for (const TnOp *at = op; is_possible && op->opcode == TN_OP_while && at != body; at = tn_op_parent(at))
+    is_possible = at->opcode != TN_OP_if && at->opcode != TN_OP_case;
+  return is_possible;
+}
+
+static bool needs_loop(TnOp *op) {
+  for (uint32_t i = 0; i < op->n_regions; i++)
+    if (!tn_walk(&op->regions[i], is_for_registers, op)) return true;
+  return false;
 }
 
 static TnError *visit(TnPassCtx *cx, TnOp *op) {
-  TnVisitFn *write_out = how_to_write_out(op);
+  bool is_possible;
+  if (!is_in_body(op)) return has_body(op) && needs_loop(op) ? tn_elements_loop(cx, op) : NULL;
+  TnVisitFn *write_out = how_to_write_out(op, &is_possible);
   return write_out ? write_out(cx, op) : NULL;
 }
 
 static bool stays(void *user, TnOp *op) {
   (void)user;
-  return !how_to_write_out(op);
+  bool is_possible;
+  return !is_in_body(op) || (!how_to_write_out(op, &is_possible) && is_possible && op->opcode != TN_OP_while);
 }
 
 static TnError *run(TnPassCtx *cx) {
@@ -312,4 +381,4 @@ static TnError *run(TnPassCtx *cx) {
 }
 
 const TnPass tn_pass_bodies = {
-    .name = "bodies", .doc = "arrays inside of bodies that run per element are written out", .run = run};
+    .name = "bodies", .doc = "bodies that run per element work on scalars, or in loops over elements", .run = run};
