@@ -196,10 +196,10 @@ static int64_t length_of(const TnLibFft *p, size_t d) {
 
 static int64_t lines_of(const TnLibFft *p, size_t d) { return spectrum_elements(p) / length_of(p, d); }
 
-// Lines side by side: as many as the second cache holds and vectors are filled by.
+// Lines side by side: a cache line of numbers, if the second cache holds as many.
 static int64_t width_of(const TnLibFft *p, size_t d) {
   const int64_t fit = (p->is_double ? 4096 : 8192) / tn_fft_longest(p->axes[d]);
-  return tn_min_i64(lines_of(p, d), fit < 8 ? 4 : tn_min_i64(32, fit / 8 * 8));
+  return tn_min_i64(lines_of(p, d), fit < 8 ? 4 : tn_min_i64(p->is_double ? 8 : 16, fit / 8 * 8));
 }
 
 static size_t slot_bytes(const TnLibFft *p) {

@@ -69,9 +69,14 @@ static inline int64_t tn_fft_longest(const TnFftAxis *axis) {
   return axis->split ? tn_max_i64(n, axis->real_n) : n;
 }
 
-// Bytes from one of the four arrays to the next: places of the same index must not meet in the cache.
+// Bytes from one of the four arrays to the next: places of the same index must not meet in the cache, so that no two of
+// the arrays are near a multiple of a page apart, unless all of them fit in one.
 static inline size_t tn_fft_array_bytes(const TnFftAxis *axis, int64_t count, size_t bytes) {
-  return (((size_t)((tn_fft_longest(axis) + 1) * tn_fft_padded(count)) * bytes + 4095) & ~(size_t)4095) + 1088;
+  enum { PAGE = 4096, NEAR = 832 };
+  size_t apart = tn_round_scratch((size_t)((tn_fft_longest(axis) + 1) * tn_fft_padded(count)) * bytes);
+  for (size_t k = 1; 4 * apart > PAGE && k < 4; k++)
+    if ((k * apart + NEAR) % PAGE < 2 * NEAR) apart += TN_LIB_ALIGN, k = 0;
+  return apart;
 }
 
 // What is done with the elements of some lines, by type: bufs are re, im and room for both, [n][lines].

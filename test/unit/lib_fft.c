@@ -158,8 +158,27 @@ TN_TEST(tables_are_shared) {
   tn_arena_deinit(&t.arena);
 }
 
+static size_t scratch_of(bool is_double, int64_t batch, int64_t n) {
+  TestArena t;
+  TnLibFft p = {.is_double = is_double, .n_axes = 1, .lengths = {n}, .batch = batch, .threads = 1};
+  tn_lib_fft_prepare(open_arena(&t), &p, &(struct TnFftAxis *){NULL});
+  size_t bytes = tn_lib_fft_scratch(&p);
+  tn_arena_deinit(&t.arena);
+  return bytes;
+}
+
+// Four arrays of some lines, not much apart; lines that a page holds lie close.
+TN_TEST(scratch_is_small) {
+  enum { GAP = 1024 };
+  CHECK(scratch_of(false, 1, 64) <= 4 * 5 * TN_LIB_ALIGN);
+  CHECK(scratch_of(true, 1, 1024) <= 4 * (1025 * 8 + GAP));
+  CHECK(scratch_of(false, 64, 128) <= 4 * (16 * 129 * 4 + GAP));
+  CHECK(scratch_of(true, 64, 128) <= 4 * (8 * 129 * 8 + GAP));
+}
+
 int main(void) {
   open_pools();
+  RUN(scratch_is_small);
   RUN(tables_are_shared);
   RUN(lengths);
   RUN(several_dims);
