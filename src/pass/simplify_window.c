@@ -70,11 +70,14 @@ bool tn_rule_window_channels(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, r, out->rank, out->dims));
 }
 
+// Channels that fill a register of their own need no neighbours, of which some would be folded for nothing.
 bool tn_rule_window_stride(TnPassCtx *cx, TnOp *op) {
+  enum { LANES = 8 };
   Window w;
   size_t dim;
   int64_t channels;
   if (!find_row(cx, op, &w, &dim, &channels) || w.stride[dim] == 1 || w.stride[dim] > w.size[dim]) return false;
+  if (channels >= LANES) return false;
   const TnType *out = op->results[0].type;
   int64_t *limit = tn_new_n(cx->scratch, int64_t, 2 * out->rank + 1), *strides = limit + out->rank;
   for (size_t i = 0; i < out->rank; i++) limit[i] = out->dims[i], strides[i] = 1;
@@ -82,4 +85,39 @@ bool tn_rule_window_stride(TnPassCtx *cx, TnOp *op) {
   w.stride[dim] = 1;
   return tn_simplify_to(
       cx, op, tn_emit_slice(cx, op, emit_window(cx, op, op->operands[0], out->rank, &w), NULL, limit, strides));
+}
+
+static bool is_zero(TnPassCtx *cx, const TnValue *v) {
+  TnDense d;
+  if (!tn_value_dense(cx->m, v, &d) || !tn_dense_is_splat(&d)) return false;
+  const uint8_t *x = tn_dense_at(&d, 0);
+  for (size_t i = 0; i < tn_dtype_bytes(d.dtype); i++)
+    if (x[i]) return false;
+  return true;
+}
+
+bool tn_rule_window_spread(TnPassCtx *cx, TnOp *op) {
+  TnOp *pad = op->n_results == 1 ? tn_defined_by(op->operands[0], TN_OP_pad) : NULL;
+  const TnType *out = op->results[0].type;
+  enum { MOST_DIMS = 32 };
+  if (!pad || out->rank > MOST_DIMS || tn_body_scalar(&op->regions[0], 0, 1) != TN_SCALAR_add ||
+      pad->results[0].type->dtype != out->dtype || !is_zero(cx, pad->operands[1]) || !is_zero(cx, op->operands[1]))
+    return false;
+  const Tn_pad_attrs *a = TN_OP_ATTRS(pad, pad);
+  const TnType *in = pad->operands[0]->type;
+  const Window w = window_of(cx, op);
+  int64_t *dims = tn_new_n(cx->scratch, int64_t, 3 * in->rank + 1), *to = dims + 2 * in->rank;
+  size_t rank = 0;
+  for (uint32_t i = 0; i < in->rank; i++) {
+    const int64_t more = w.size[i] - 1;
+    if (w.stride[i] != 1 || w.base[i] != 1 || w.step[i] != 1 || w.padding[2 * i] || w.padding[2 * i + 1]) return false;
+    if (tn_i64s_at(a->edge_padding_low, i) != more || tn_i64s_at(a->edge_padding_high, i) != more ||
+        tn_i64s_at(a->interior_padding, i) != more || out->dims[i] != in->dims[i] * w.size[i])
+      return false;
+    to[i] = (int64_t)rank, dims[rank++] = in->dims[i];
+    if (more) dims[rank++] = w.size[i];
+  }
+  TnValue *x = tn_emit_same(cx, op, TN_OP_add, pad->operands[0], tn_emit_zero(cx, op, in));
+  x = tn_emit_broadcast(cx, op, x, tn_type_tensor(cx->m, in->elem, rank, dims, NULL), to);
+  return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, x, out->rank, out->dims));
 }

@@ -678,3 +678,25 @@ func.func @inner_windows() {
   check.expect_eq %w5, %v5 : tensor<2501xbf16>
   return
 }
+
+// -----
+
+// One element and zeros: as it is, but for -0.
+func.func @spread() {
+  %x = stablehlo.constant dense<[[1.5, -0.0], [0xFF800000, -3.0]]> : tensor<2x2xf32>
+  %o = stablehlo.optimization_barrier %x : tensor<2x2xf32>
+  %z = stablehlo.constant dense<0.0> : tensor<f32>
+  %p = stablehlo.pad %o, %z, low = [1, 2], high = [1, 2], interior = [1, 2] : (tensor<2x2xf32>, tensor<f32>) -> tensor<5x8xf32>
+  %r = "stablehlo.reduce_window"(%p, %z) <{window_dimensions = array<i64: 2, 3>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<5x8xf32>, tensor<f32>) -> tensor<4x6xf32>
+  %got = stablehlo.bitcast_convert %r : (tensor<4x6xf32>) -> tensor<4x6xi32>
+  %w = stablehlo.constant dense<[
+    [1.5, 1.5, 1.5, 0.0, 0.0, 0.0], [1.5, 1.5, 1.5, 0.0, 0.0, 0.0],
+    [0xFF800000, 0xFF800000, 0xFF800000, -3.0, -3.0, -3.0], [0xFF800000, 0xFF800000, 0xFF800000, -3.0, -3.0, -3.0]]> : tensor<4x6xf32>
+  %want = stablehlo.bitcast_convert %w : (tensor<4x6xf32>) -> tensor<4x6xi32>
+  check.expect_eq %got, %want : tensor<4x6xi32>
+  return
+}

@@ -1,4 +1,4 @@
-// window_channels, window_stride
+// window_channels, window_stride, window_spread
 func.func @main(%x: tensor<2x9x11x3xf32>, %y: tensor<9x40xf32>, %z: tensor<8x12x16xf32>) -> (tensor<2x9x11x3xf32>, tensor<2x9x5x3xf32>, tensor<9x40xf32>, tensor<8x10x16xf32>) {
   %i = stablehlo.constant dense<0.0> : tensor<f32>
   %ra = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 1, 3, 3, 1>, window_strides = array<i64: 1, 1, 1, 1>, window_dilations = array<i64: 1, 1, 1, 1>, padding = dense<[[0, 0], [1, 1], [1, 1], [0, 0]]> : tensor<4x2xi64>}> ({
@@ -23,4 +23,48 @@ func.func @main(%x: tensor<2x9x11x3xf32>, %y: tensor<9x40xf32>, %z: tensor<8x12x
     stablehlo.return %c : tensor<f32>
   }) : (tensor<8x12x16xf32>, tensor<f32>) -> tensor<8x10x16xf32>
   return %ra, %rb, %rc, %rd : tensor<2x9x11x3xf32>, tensor<2x9x5x3xf32>, tensor<9x40xf32>, tensor<8x10x16xf32>
+}
+
+// -----
+
+// Channels that fill a register are folded as they stand.
+func.func @wide(%x: tensor<2x9x11x8xf32>) -> tensor<2x4x5x8xf32> {
+  %i = stablehlo.constant dense<0.0> : tensor<f32>
+  %r = "stablehlo.reduce_window"(%x, %i) <{window_dimensions = array<i64: 1, 2, 3, 1>, window_strides = array<i64: 1, 2, 2, 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<2x9x11x8xf32>, tensor<f32>) -> tensor<2x4x5x8xf32>
+  return %r : tensor<2x4x5x8xf32>
+}
+
+// -----
+
+// One element in each window, the rest zeros; not so where there are more, or another operation, or ones in between.
+func.func @spread(%x: tensor<3x4x20xf32>) -> (tensor<6x12x20xf32>, tensor<3x12x20xf32>, tensor<6x12x20xf32>, tensor<6x12x20xf32>) {
+  %i = stablehlo.constant dense<0.0> : tensor<f32>
+  %o = stablehlo.constant dense<1.0> : tensor<f32>
+  %p = stablehlo.pad %x, %i, low = [1, 2, 0], high = [1, 2, 0], interior = [1, 2, 0] : (tensor<3x4x20xf32>, tensor<f32>) -> tensor<7x14x20xf32>
+  %q = stablehlo.pad %x, %o, low = [1, 2, 0], high = [1, 2, 0], interior = [1, 2, 0] : (tensor<3x4x20xf32>, tensor<f32>) -> tensor<7x14x20xf32>
+  %ra = "stablehlo.reduce_window"(%p, %i) <{window_dimensions = array<i64: 2, 3, 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<7x14x20xf32>, tensor<f32>) -> tensor<6x12x20xf32>
+  %rb = "stablehlo.reduce_window"(%p, %i) <{window_dimensions = array<i64: 2, 3, 1>, window_strides = array<i64: 2, 1, 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<7x14x20xf32>, tensor<f32>) -> tensor<3x12x20xf32>
+  %rc = "stablehlo.reduce_window"(%p, %i) <{window_dimensions = array<i64: 2, 3, 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.maximum %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<7x14x20xf32>, tensor<f32>) -> tensor<6x12x20xf32>
+  %rd = "stablehlo.reduce_window"(%q, %i) <{window_dimensions = array<i64: 2, 3, 1>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %c = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %c : tensor<f32>
+  }) : (tensor<7x14x20xf32>, tensor<f32>) -> tensor<6x12x20xf32>
+  return %ra, %rb, %rc, %rd : tensor<6x12x20xf32>, tensor<3x12x20xf32>, tensor<6x12x20xf32>, tensor<6x12x20xf32>
 }
