@@ -310,6 +310,14 @@ static bool is_generated(const TnPlanner *p, const TnOp *op) {
   return true;
 }
 
+// How often a fold of windows reads each element of its operand.
+static float window_reads(const TnOp *op) {
+  TnI64s size = TN_OP_ATTRS(op, reduce_window)->window_dimensions;
+  float n = (float)tn_count(op->results[0].type) / (float)tn_count(op->operands[0]->type);
+  for (size_t i = 0; i < tn_attr_n(size); i++) n *= (float)tn_i64s_at(size, i);
+  return n;
+}
+
 // How often each element of v is made when it is lowered where its one user reads it: a broadcast has more of them, the
 // user or what that is lowered in.
 static float repeats(const TnPlanner *p, const TnValue *v) {
@@ -317,6 +325,7 @@ static float repeats(const TnPlanner *p, const TnValue *v) {
   if (user->n_results != 1 || user->parent != v->def.op->parent) return 1;
   const TnValue *r = &user->results[0];
   float n = tn_info(p, r)->inlined ? tn_info(p, r)->repeats : 1;
+  if (user->opcode == TN_OP_reduce_window) n = window_reads(user);
   return user->opcode == TN_OP_broadcast_in_dim ? n * (float)tn_count(r->type) / (float)tn_count(v->type) : n;
 }
 
@@ -514,6 +523,21 @@ static bool is_picked(const TnPlanner *p, const TnValue *v, const TnOp *user) {
   return true;
 }
 
+// What only a fold of windows reads, each element once or so, which makes it as it goes.
+static bool is_folded(const TnPlanner *p, const TnValue *v, const TnOp *user) {
+  enum { FEW = 3 };  // readings of an element that take no longer than an array in between
+  const TnOp *op = tn_value_op(v);
+  if (user->opcode != TN_OP_reduce_window || user->n_results != 1 || user->operands[0] != v) return false;
+  if (!op || op->parent != user->parent || !tn_op_is_elementwise(op) || tn_info(p, v)->uses != 1) return false;
+  const float reads = tn_op_cost(op) > TN_COST_CHEAP ? FEW + 1 : window_reads(user);
+  return reads <= 1 || (reads <= FEW && is_cheap_of_memory(p, op, 0, false));
+}
+
+// Operands of routines that these lower where they read them.
+static bool is_read_in_place(const TnPlanner *p, const TnValue *v, const TnOp *user) {
+  return is_picked(p, v, user) || is_folded(p, v, user);
+}
+
 // A transposition that only its reversal reads is done with it.
 static bool reverses_transpose(TnPlanner *p, const TnOp *op) {
   const TnOp *from = op->opcode == TN_OP_reverse ? tn_value_op(op->operands[0]) : NULL;
@@ -703,7 +727,7 @@ static bool passes_root(const TnPlanner *p, const TnOp *op) {
 // same index.
 static void note_root(TnPlanner *p, const TnOp *op) {
   bool is_whole = op->opcode == TN_OP_concatenate && is_op_unit(p, op), is_abreast = is_whole && is_made_abreast(p, op),
-       is_one = is_abreast || is_reduce_alone(p, op);
+       is_one = is_abreast || is_reduce_alone(p, op) || (op->n_operands && is_folded(p, op->operands[0], op));
   if (is_abreast) tn_info(p, &op->results[0])->is_abreast = true;
   if (!is_whole && !is_one && !passes_root(p, op)) return;
   for (uint32_t i = 0; i < op->n_operands; i++) {
@@ -741,7 +765,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (!needs_memory(p, op, i) || (i == 1 && picks)) continue;
     const TnValue *from = op->operands[i];
-    if (is_picked(p, from, op)) continue;
+    if (is_read_in_place(p, from, op)) continue;
     if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
     tn_info(p, from)->stored = true;
   }
@@ -757,7 +781,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   if (i->generated) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
-    bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_picked(p, v, i->user)
+    bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_read_in_place(p, v, i->user)
                              : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op);
     i->inlined = once && op->n_results == 1;
   } else {

@@ -1211,6 +1211,32 @@ for e in x64 x64:avx2 tile; do
   expect 1 'reduce_window: padding or holes of 2.60 places' "$tenon" run "$dir/far.mlir" --engine "$e"
 done
 
+# Windows fold what is made where they read it, when they read it about once; eight channels are folded beside each other,
+# not with windows that nobody asked for.
+pooled() {  # FORM SIZE STRIDE RESULTS
+  cat >"$dir/pooled.mlir" <<END
+func.func @main(%x: tensor<2x17x17x8x$1>) -> tensor<2x$4x$4x8x$1> {
+  %i = stablehlo.constant dense<0.0> : tensor<$1>
+  %a = stablehlo.abs %x : tensor<2x17x17x8x$1>
+  %b = stablehlo.multiply %a, %a : tensor<2x17x17x8x$1>
+  %r = "stablehlo.reduce_window"(%b, %i) <{window_dimensions = array<i64: 1, $2, $2, 1>, window_strides = array<i64: 1, $3, $3, 1>}> ({
+  ^bb0(%p: tensor<$1>, %q: tensor<$1>):
+    %s = stablehlo.add %p, %q : tensor<$1>
+    stablehlo.return %s : tensor<$1>
+  }) : (tensor<2x17x17x8x$1>, tensor<$1>) -> tensor<2x$4x$4x8x$1>
+  return %r : tensor<2x$4x$4x8x$1>
+}
+END
+}
+for t in f32 bf16; do
+  pooled $t 2 2 8
+  expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/pooled.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/pooled.mlir" --generate --engine interp --engine tile --engine x64 --engine x64:avx2
+done
+# Overlapping ones would make it too often.
+pooled f32 3 1 15
+expect 0 'multiply reduce_window' kernels "$dir/pooled.mlir"
+
 # A transform is as long as what it transforms, which the verifier is not to ask.
 cat >"$dir/longer.mlir" <<'END'
 func.func @main(%x: tensor<1x10x15xcomplex<f32>>) -> tensor<1x10x15xcomplex<f32>> {
