@@ -121,3 +121,36 @@ bool tn_rule_window_spread(TnPassCtx *cx, TnOp *op) {
   x = tn_emit_broadcast(cx, op, x, tn_type_tensor(cx->m, in->elem, rank, dims, NULL), to);
   return tn_simplify_to(cx, op, tn_emit_reshape(cx, op, x, out->rank, out->dims));
 }
+
+// The dims of t, of size one where the operand is the same all along and windows are single places; false: none is.
+static bool find_same(TnPassCtx *cx, const TnOp *op, const TnType *t, const Window *w, int64_t **out) {
+  const TnOp *from = tn_value_op(op->operands[0]);
+  const bool is_splat = from && from->opcode == TN_OP_constant && TN_OP_ATTRS(from, constant)->value->is_splat;
+  const TnOp *spread = from && from->opcode == TN_OP_broadcast_in_dim ? from : NULL;
+  bool any = false;
+  if (!is_splat && !spread) return false;
+  int64_t *dims = *out = tn_new_n(cx->scratch, int64_t, t->rank + 1);
+  for (uint32_t i = 0; i < t->rank; i++) {
+    bool same = is_splat;
+    if (spread) {
+      const TnI64s to = TN_OP_ATTRS(spread, broadcast_in_dim)->broadcast_dimensions;
+      same = true;
+      for (size_t k = 0; k < tn_attr_n(to); k++)
+        same &= tn_i64s_at(to, k) != i || spread->operands[0]->type->dims[k] != t->dims[i];
+    }
+    same &= is_plain(w, i) && t->dims[i] > 1;
+    any |= same, dims[i] = same ? 1 : t->dims[i];
+  }
+  return any;
+}
+
+bool tn_rule_window_same(TnPassCtx *cx, TnOp *op) {
+  const TnType *in = op->operands[0]->type, *out = op->results[0].type;
+  int64_t *dims, *all = tn_new_n(cx->scratch, int64_t, 2 * in->rank + 1), *to = all + in->rank;
+  if (op->n_results != 1 || !in->rank) return false;
+  Window w = window_of(cx, op);
+  if (!find_same(cx, op, in, &w, &dims)) return false;
+  for (uint32_t i = 0; i < in->rank; i++) to[i] = i;
+  TnValue *x = tn_emit_slice(cx, op, op->operands[0], NULL, dims, NULL);
+  return tn_simplify_to(cx, op, tn_emit_broadcast(cx, op, emit_window(cx, op, x, in->rank, &w), out, to));
+}
