@@ -349,6 +349,19 @@ static bool is_list_of_places(const TnPlanner *p, const TnValue *v) {
   return false;
 }
 
+// How many values as large as v that have more readers v is made of: each would be kept if v were not.
+static unsigned shared_parts(const TnPlanner *p, const TnValue *v, int64_t n, unsigned depth) {
+  const TnOp *op = v->def.op;
+  unsigned parts = 0;
+  for (uint32_t k = 0; k < op->n_operands && depth; k++) {
+    const TnValue *x = op->operands[k];
+    const TnInfo *i = tn_info(p, x);
+    if (x->is_arg || i->stored || i->generated || !tn_op_is_elementwise(x->def.op) || tn_count(x->type) != n) continue;
+    parts += i->uses > 1 ? 1 : shared_parts(p, x, n, depth - 1);
+  }
+  return parts;
+}
+
 static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned depth, bool once);
 
 // Whether v costs little when it is lowered where its one user reads it.
@@ -361,7 +374,7 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   if (tn_count(v->type) > 1 && cost > TN_COST_CHEAP && again * cost > TN_COST_KEEP) return false;
   if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;
   if (user->opcode == TN_OP_concatenate || user->opcode == TN_OP_dynamic_update_slice) return true;
-  if (user->opcode == TN_OP_scatter) return true;
+  if (user->opcode == TN_OP_scatter) return shared_parts(p, v, tn_count(v->type), LOOK_BACK) < 2;
   if (!tn_op_is_movement(user)) return false;
   // Readers of parts, behind the reshape, would each make all that it is made of.
   if (user->opcode == TN_OP_reshape && tn_info(p, &user->results[0])->slices > 1 &&

@@ -1237,6 +1237,25 @@ done
 pooled f32 3 1 15
 expect 0 'multiply reduce_window' kernels "$dir/pooled.mlir"
 
+# What is scattered is kept, not the two values that it is made of and that share a part.
+cat >"$dir/scattered.mlir" <<'END'
+func.func @main(%x: tensor<10x32xf32>, %i: tensor<400x1xi32>, %u: tensor<400x32xf32>) -> tensor<10x32xf32> {
+  %t = stablehlo.tanh %u : tensor<400x32xf32>
+  %o = stablehlo.constant dense<1.0> : tensor<400x32xf32>
+  %a = stablehlo.subtract %o, %t : tensor<400x32xf32>
+  %b = stablehlo.multiply %a, %t : tensor<400x32xf32>
+  %c = stablehlo.add %a, %b : tensor<400x32xf32>
+  %r = "stablehlo.scatter"(%x, %i, %c) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %s = stablehlo.add %p, %q : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<10x32xf32>, tensor<400x1xi32>, tensor<400x32xf32>) -> tensor<10x32xf32>
+  return %r : tensor<10x32xf32>
+}
+END
+expect 0 ' 51200 bytes of temporaries' "$tenon" compile --stage plan "$dir/scattered.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/scattered.mlir" --generate --engine tile --engine x64 --engine x64:avx2
+
 # A transform is as long as what it transforms, which the verifier is not to ask.
 cat >"$dir/longer.mlir" <<'END'
 func.func @main(%x: tensor<1x10x15xcomplex<f32>>) -> tensor<1x10x15xcomplex<f32>> {
