@@ -90,17 +90,58 @@ bool tn_rule_add_add(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_add, inner->operands[0], sum));
 }
 
-bool tn_rule_divide_power_of_two(TnPassCtx *cx, TnOp *op) {
-  double c, inverse;
+static bool is_binary_float(TnDtype t) { return t == TN_F32 || t == TN_F64 || t == TN_F16 || t == TN_BF16; }
+
+// 1 / c for a constant c of which that is exact.
+static bool inverse_of(TnPassCtx *cx, const TnValue *v, double *inverse) {
+  double c;
   int exponent;
-  TnDtype t = dtype_of(op);
-  if ((t != TN_F32 && t != TN_F64 && t != TN_F16 && t != TN_BF16) || !float_value(cx, op->operands[1], &c))
-    return false;
+  TnDtype t = v->type->dtype;
+  if (!is_binary_float(t) || !float_value(cx, v, &c)) return false;
   if (!isfinite(c) || fabs(frexp(c, &exponent)) != 0.5) return false;
-  inverse = 1 / c;
-  if (!isfinite(inverse) || tn_float_decode(t, tn_float_encode(t, inverse)) != inverse) return false;
+  *inverse = 1 / c;
+  return isfinite(*inverse) && tn_float_decode(t, tn_float_encode(t, *inverse)) == *inverse;
+}
+
+bool tn_rule_divide_power_of_two(TnPassCtx *cx, TnOp *op) {
+  double inverse;
+  if (!inverse_of(cx, op->operands[1], &inverse)) return false;
   TnValue *by = tn_rewrite_splat_float(cx, op, op->results[0].type, inverse);
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_multiply, op->operands[0], by));
+}
+
+// The choice between two constants that v is, or NULL.
+static const TnOp *choice_of_constants(TnPassCtx *cx, const TnValue *v) {
+  const TnOp *op = tn_defined_by(v, TN_OP_select);
+  double c;
+  return op && float_value(cx, op->operands[1], &c) && float_value(cx, op->operands[2], &c) ? op : NULL;
+}
+
+// x / select(p, c, d), x a constant; a choice between constants as x is moved to the outside first, so that equal
+// quotients of one of them, as 0 / c and 0 / d are, make one number of it.
+bool tn_rule_divide_choices(TnPassCtx *cx, TnOp *op) {
+  double c;
+  TnValue *x = op->operands[0], *y = op->operands[1];
+  const TnOp *by = choice_of_constants(cx, y), *of = choice_of_constants(cx, x);
+  if (!is_binary_float(dtype_of(op)) || !by || (!of && !float_value(cx, x, &c))) return false;
+  const TnOp *choice = of ? of : by;
+  TnValue *arms[2];
+  for (unsigned i = 0; i < 2; i++) {
+    TnValue *v = choice->operands[1 + i];
+    arms[i] = of ? tn_emit_same(cx, op, TN_OP_divide, v, y) : tn_emit_same(cx, op, TN_OP_divide, x, v);
+  }
+  return tn_simplify_to(cx, op, tn_emit_select(cx, op, choice->operands[0], arms[0], arms[1]));
+}
+
+// x / select(p, c, d) for powers of two.
+bool tn_rule_divide_by_choice(TnPassCtx *cx, TnOp *op) {
+  double inverse[2];
+  const TnOp *by = choice_of_constants(cx, op->operands[1]);
+  if (!by || !inverse_of(cx, by->operands[1], &inverse[0]) || !inverse_of(cx, by->operands[2], &inverse[1])) return false;
+  TnValue *yes = tn_rewrite_splat_float(cx, op, op->results[0].type, inverse[0]);
+  TnValue *no = tn_rewrite_splat_float(cx, op, op->results[0].type, inverse[1]);
+  TnValue *factor = tn_emit_select(cx, op, by->operands[0], yes, no);
+  return tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_multiply, op->operands[0], factor));
 }
 
 bool tn_rule_involution(TnPassCtx *cx, TnOp *op) {
