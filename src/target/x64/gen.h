@@ -82,7 +82,7 @@ typedef struct TnXLogic {  // bitwise operations on three values at once; table 
   uint8_t table;  // bit 4a + 2b + c: what bits a, b and c of the values give
 } TnXLogic;
 
-typedef struct TnXCut {  // a sum or difference cut to what a narrow lane holds, or a mean
+typedef struct TnXCut {  // a sum or difference cut to what a narrow lane holds, a mean, or the high word of a product
   TnKVal x, y;           // x: 0 for none
   uint16_t insn;
 } TnXCut;

@@ -389,7 +389,8 @@ static unsigned lanes_of_part(const Narrow *w) {
   return all < w->lanes ? all : w->lanes;
 }
 
-// ---- sums and differences that are cut to what a lane holds: one instruction, which sees no more than the lane
+// ---- sums and differences that are cut to what a lane holds, and high words of products: one instruction, which sees
+// no more than the lane
 
 // v is the extreme of this kind of *out and the bound.
 static bool is_bound(const Narrow *w, TnKVal v, TnKOp op, int64_t bound, TnKVal *out) {
@@ -437,12 +438,26 @@ static void find_mean(Narrow *w, uint32_t i) {
   w->cut[i] = (TnXCut){sum->a, sum->b, w->bits == 8 ? TN_X_pavgb : TN_X_pavgw};
 }
 
+// The high word of a product; or the product of fractions of 2^15, to the nearest.
+static void find_high(Narrow *w, uint32_t i) {
+  const TnKNode *n = tn_x_node(w->g, i), *by = tn_x_node(w->g, n->b);
+  if ((n->op != TN_K_ishru && n->op != TN_K_ishrs) || by->op != TN_K_const || w->bits != 16) return;
+  const TnKNode *p = tn_x_node(w->g, n->a), *half = tn_x_node(w->g, p->b);
+  bool is_nearest = by->imm == 15 && p->op == TN_K_iadd && half->op == TN_K_const && half->imm == 1 << 14;
+  if (w->uses[n->a] != 1 || (is_nearest && w->uses[p->a] != 1)) return;
+  if (is_nearest) p = tn_x_node(w->g, p->a);
+  if (p->op != TN_K_imul || !is_many(p) || (by->imm != 16 && !is_nearest)) return;
+  TnXInsn insn = is_nearest ? TN_X_pmulhrsw : TN_X_pmulhw;
+  if (!both_signed(w, p)) insn = TN_X_pmulhuw;
+  if (insn != TN_X_pmulhuw || (!is_nearest && both_unsigned(w, p))) w->cut[i] = (TnXCut){p->a, p->b, (uint16_t)insn};
+}
+
 static void find_cuts(Narrow *w) {
   memset(w->cut, 0, w->n * sizeof *w->cut);
   memset(w->is_in_cut, 0, w->n);
   for (uint32_t i = 1; i < w->n; i++)
     if (w->inside[i] && w->is_used[i] && !w->g->known[i] && is_many(tn_x_node(w->g, i)))
-      find_cut(w, i), find_mean(w, i);
+      find_cut(w, i), find_mean(w, i), find_high(w, i);
 }
 
 static bool fits(const Narrow *w, uint32_t i) {
