@@ -93,10 +93,22 @@ static Value call2(Machine *m, TnFormula f, Value x, Value y) {
   return pop(m);
 }
 
-static TnKVal polynomial(Machine *m, const double *c, unsigned n, TnKVal x) {
-  TnKVal r = number(m, c[n - 1]);
-  for (unsigned i = n - 1; i-- > 0;) r = tn_k_fma(m->b, r, x, number(m, c[i]));
+// Of every `step`-th coefficient below n.
+static TnKVal horner(Machine *m, const double *c, unsigned n, unsigned step, TnKVal x) {
+  unsigned i = (n - 1) / step * step;
+  TnKVal r = number(m, c[i]);
+  while (i) i -= step, r = tn_k_fma(m->b, r, x, number(m, c[i]));
   return r;
+}
+
+static TnKVal polynomial(Machine *m, const double *c, unsigned n, TnKVal x) { return horner(m, c, n, 1, x); }
+
+// Odd and even powers apart.
+static TnKVal halves(Machine *m, const double *c, unsigned n, TnKVal x) {
+  TnKVal square = tn_k_op2(m->b, TN_K_fmul, x, x);
+  TnKVal odd = horner(m, c + 1, n - 1, 2, square), even = 0;
+  even = horner(m, c, n, 2, square);
+  return tn_k_fma(m->b, odd, x, even);
 }
 
 // (((c[n-1] x + ...) x + c[k]) x + p[k-1]) ... + p[0]: c plain numbers, p pairs {high, low}
@@ -167,8 +179,8 @@ static const uint8_t *coefficients(Machine *m, unsigned code, const uint8_t *p) 
   const double *c = tn_formula_numbers + (uint16_t)read(&p, 2);
   unsigned n = *p++;
   Value x = pop(m), r = {0, 0};
-  if (code == F_POLYNOMIAL) {
-    r.high = polynomial(m, c, n, x.high);
+  if (code != F_PAIRS_POLYNOMIAL) {
+    r.high = code == F_POLYNOMIAL ? polynomial(m, c, n, x.high) : halves(m, c, n, x.high);
   } else {
     const double *tail = tn_formula_numbers + (uint16_t)read(&p, 2);
     r = pairs_polynomial(m, c, n, tail, *p++, x);
@@ -212,6 +224,7 @@ static const uint8_t *run_code(Machine *m, Value *variables, unsigned code, cons
     case F_INT32: push(m, integer(m, read(&p, 4)), 0); break;
     case F_INT64: push(m, integer(m, read(&p, 8)), 0); break;
     case F_POLYNOMIAL:
+    case F_HALVES:
     case F_PAIRS_POLYNOMIAL: return coefficients(m, code, p);
     case F_LOOKUP: push(m, tn_k_lookup(m->b, *p++, pop(m).high), 0); break;
     case F_PIECES: return pieces(m, p);

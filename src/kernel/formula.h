@@ -17,21 +17,22 @@ enum {
   F_COMPARE = F_NODE + TN_N_K_OPS - TN_K_iadd,
   F_SET = F_COMPARE + TN_KP_UGE + 1,  // variable: takes a value
   F_ABSENT,
-  F_WHOLE,      // int8: numbers, of the type of the formula's first operand
-  F_DECIMAL,    // int32: ten-thousandths
-  F_POW2,       // int16: exponent
-  F_NUMBER,     // uint16: index in tn_formula_numbers
-  F_BY_WIDTH,   // uint16: the same, one further for f64
-  F_PAIR_OF,    // uint16: the same and the next as a pair, where pairs are wanted
-  F_NEXT,       // uint16: the same, as many further as the innermost loop has had rounds
-  F_PAIR_DOWN,  // uint16: a pair, as many pairs before it
-  F_STEP,       // uint8 a, b: a times those rounds plus b
-  F_INT,        // int8: integers, as wide as numbers
-  F_INT_WIDTH,  // int8, int8: for f32, for f64
+  F_WHOLE,        // int8: numbers, of the type of the formula's first operand
+  F_DECIMAL,      // int32: ten-thousandths
+  F_POW2,         // int16: exponent
+  F_NUMBER,       // uint16: index in tn_formula_numbers
+  F_BY_WIDTH,     // uint16: the same, one further for f64
+  F_PAIR_OF,      // uint16: the same and the next as a pair, where pairs are wanted
+  F_NEXT,         // uint16: the same, as many further as the innermost loop has had rounds
+  F_PAIR_DOWN,    // uint16: a pair, as many pairs before it
+  F_STEP,         // uint8 a, b: a times those rounds plus b
+  F_INT,          // int8: integers, as wide as numbers
+  F_INT_WIDTH,    // int8, int8: for f32, for f64
   F_INT_SHIFTED,  // int16, uint8: shifted to the left
   F_INT32,
   F_INT64,
   F_POLYNOMIAL,        // uint16, uint8: index and number of coefficients
+  F_HALVES,            // the same
   F_PAIRS_POLYNOMIAL,  // the same twice: leading coefficients, as pairs, and the others
   F_LOOKUP,            // uint8: table; of an index
   F_PIECES,            // uint8, uint8: table and number of coefficients; of an index and an operand

@@ -121,6 +121,8 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 // c[0] + c[1] x + ... by Horner's rule with fma; the same from c[n] on; the first coefficients being pairs.
 #define poly(name, x) poly_from(name, 0, x)
 #define poly_from(name, n, ...) __VA_ARGS__, F_POLYNOMIAL, INDEX(name, n), COUNT(name) - (n)
+// poly, odd and even powers apart: half as long to wait for.
+#define poly_halves(name, ...) __VA_ARGS__, F_HALVES, INDEX(name, 0), COUNT(name)
 // Numbers of tables.def: one; a polynomial whose coefficients they are; the middle of its piece, which stands behind.
 #define lookup(name, row, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name + (row)
 #define pieces(name, index, x) x, index, F_PIECES, TN_KTABLE_##name, TN_KTABLE_##name##_last - TN_KTABLE_##name
