@@ -214,6 +214,13 @@ bool tn_rule_compare_self(TnPassCtx *cx, TnOp *op) {
                  d == TN_comparison_direction_EQ || d == TN_comparison_direction_GE || d == TN_comparison_direction_LE);
 }
 
+bool tn_rule_compare_least(TnPassCtx *cx, TnOp *op) {
+  int64_t d = direction_of(op);
+  bool is_below = d == TN_comparison_direction_LT;
+  if (tn_dtype_class(dtype_of(op)) != TN_CLASS_UINT || (!is_below && d != TN_comparison_direction_GE)) return false;
+  return is_int_value(cx, op->operands[1], 0) && to_bool(cx, op, !is_below);
+}
+
 // p == true, p != false: p; p == false, p != true: not p.
 bool tn_rule_compare_truth(TnPassCtx *cx, TnOp *op) {
   int64_t d = direction_of(op), c;
@@ -237,6 +244,20 @@ bool tn_rule_compare_converted(TnPassCtx *cx, TnOp *op) {
   TnValue *p = inner->operands[0];
   if (d == TN_comparison_direction_NE) return tn_simplify_to(cx, op, p);
   return d == TN_comparison_direction_EQ && tn_simplify_to(cx, op, tn_emit_same(cx, op, TN_OP_not, p, NULL));
+}
+
+// x / select(y = 0, 1, y) is x where y is 0, and x modulo that is 0 there: so that both are of one quotient, of x / y,
+// which may be wanted as well.
+bool tn_rule_divisor_not_zero(TnPassCtx *cx, TnOp *op) {
+  const TnOp *by = tn_defined_by(op->operands[1], TN_OP_select);
+  const TnOp *p = by ? tn_defined_by(by->operands[0], TN_OP_compare) : NULL;
+  if (!p || !tn_dtype_is_int(dtype_of(op)) || direction_of(p) != TN_comparison_direction_EQ) return false;
+  TnValue *x = op->operands[0], *y = by->operands[2];
+  if (p->operands[0] != y || !is_int_value(cx, p->operands[1], 0) || !is_int_value(cx, by->operands[1], 1))
+    return false;
+  if (op->opcode == TN_OP_remainder) x = tn_rewrite_splat_int(cx, op, op->results[0].type, 0);
+  TnValue *rest = tn_emit_same(cx, op, (TnOpcode)op->opcode, op->operands[0], y);
+  return tn_simplify_to(cx, op, tn_emit_select(cx, op, by->operands[0], x, rest));
 }
 
 // ---------------------------------------------------------------------------------------------------------------
