@@ -113,7 +113,7 @@ static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int6
 // By the elements' own type where it has one and they are few, so that single elements can become variables.
 static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   TnDtype t = (TnDtype)j->p->slots.data[to].dtype;
-  TnKMem m = bytes % 8 == 0 ? TN_KM_I64 : bytes % 4 == 0 ? TN_KM_I32 : TN_KM_U8;
+  TnKMem m = bytes % 8 == 0 ? TN_KM_I64 : bytes >= 4 ? TN_KM_I32 : TN_KM_U8;
   if (t == TN_F32) m = TN_KM_F32;
   if (t == TN_I32 || t == TN_UI32) m = TN_KM_I32;
   if (t == TN_F64) m = TN_KM_F64;
@@ -124,6 +124,7 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   if (is_one && (t == TN_I16 || t == TN_UI16)) m = t == TN_I16 ? TN_KM_I16 : TN_KM_U16;
   unsigned size = tn_k_mem_bytes[m];
   int64_t n = (int64_t)(bytes / size);
+  for (size_t at = bytes / size * size; at < bytes; at++) add_element_copy(j, TN_KM_U8, to, from, (int64_t)at);
   if (n <= 4) {
     for (int64_t i = 0; i < n; i++) add_element_copy(j, m, to, from, i * size);
     return;
