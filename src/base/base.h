@@ -389,6 +389,7 @@ bool tn_cpu_has_avx512_cd(void);
 bool tn_cpu_has_avx512_vnni(void);    // also the sets of tn_cpu_has_avx512
 bool tn_cpu_has_avx512_bf16(void);    // these too
 bool tn_cpu_has_avx512_popcnt(void);  // VPOPCNTDQ
+bool tn_cpu_has_avx512_bitalg(void);
 bool tn_cpu_has_avx512_vbmi(void);
 bool tn_cpu_has_avx512_fp16(void);
 bool tn_cpu_has_gfni(void);

@@ -8,6 +8,8 @@ TnXCpu tn_x_cpu(void) {
   TnXCpu cpu = {.has_avx2 = tn_cpu_has_avx2()};
   cpu.has_avx512 = cpu.has_avx2 && tn_cpu_has_avx512() && tn_cpu_has_avx512_cd();
   cpu.has_popcnt = cpu.has_avx512 && tn_cpu_has_avx512_popcnt();
+  cpu.has_bitalg = cpu.has_avx512 && tn_cpu_has_avx512_bitalg();
+  cpu.has_bf16 = cpu.has_avx512 && tn_cpu_has_avx512_bf16();
   cpu.has_vbmi = cpu.has_avx512 && tn_cpu_has_avx512_vbmi();
   cpu.has_fp16 = cpu.has_avx512 && tn_cpu_has_avx512_fp16();
   cpu.has_gfni = cpu.has_avx512 && tn_cpu_has_gfni();

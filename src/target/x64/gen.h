@@ -22,6 +22,8 @@
 typedef struct TnXCpu {
   bool has_avx2, has_avx512;  // avx2: with FMA, F16C, BMI2; avx512: F BW VL DQ CD
   bool has_popcnt;            // AVX512_VPOPCNTDQ
+  bool has_bitalg;            // AVX512_BITALG
+  bool has_bf16;              // AVX512_BF16
   bool has_vbmi;              // AVX512_VBMI
   bool has_fp16;              // AVX512_FP16
   bool has_gfni;

@@ -115,10 +115,13 @@ static void multiply_bytes(TnXGen *g, const Part *p) {
   join_bytes(g, p->to, tn_x_temp(g, 1), tn_x_temp(g, 2), p->bytes);
 }
 
-// One instruction multiplies the low halves of lanes of 64 bits: which one, where both numbers are no longer, or 0.
-static TnXInsn multiply_low(const TnXGen *g, const TnKNode *n) {
+// One instruction multiplies the low halves of lanes: which one, where both numbers are no longer, or 0. Of 32 bits it
+// adds the product of the high halves, so one of these must be 0.
+static TnXInsn multiply_low(const TnXGen *g, const TnKNode *n, bool is_64) {
   enum { STEPS = 4 };
   TnKRange x = tn_k_range(g->nodes, n->a, STEPS), y = tn_k_range(g->nodes, n->b, STEPS);
+  bool is_word = x.lo >= INT16_MIN && y.lo >= INT16_MIN && x.hi <= INT16_MAX && y.hi <= INT16_MAX;
+  if (!is_64) return is_word && (x.lo >= 0 || y.lo >= 0) ? TN_X_pmaddwd : 0;
   if (x.lo >= 0 && y.lo >= 0 && x.hi <= UINT32_MAX && y.hi <= UINT32_MAX) return TN_X_pmuludq;
   bool is_signed = x.lo >= INT32_MIN && y.lo >= INT32_MIN && x.hi <= INT32_MAX && y.hi <= INT32_MAX;
   return is_signed ? TN_X_pmuldq : 0;
@@ -614,8 +617,9 @@ static void by_nibbles(TnXGen *g, const Part *p, const uint8_t *table, TnXInsn o
 }
 
 static void popcount(TnXGen *g, const Part *p, unsigned to, unsigned x) {
-  if (g->is_512 && g->cpu->has_popcnt && p->log >= 2) {
-    tn_x_op(g, p->is_64 ? TN_X_popcntq : TN_X_popcntd, p->bytes, to, 0, tn_x_reg(x));
+  static const TnXInsn counts[] = {TN_X_popcntb, TN_X_popcntw, TN_X_popcntd, TN_X_popcntq};
+  if (g->is_512 && (p->log < 2 ? g->cpu->has_bitalg : g->cpu->has_popcnt)) {
+    tn_x_op(g, counts[p->log], p->bytes, to, 0, tn_x_reg(x));
     return;
   }
   // Counts of nibbles from a table, added up to bytes, then to the element.
@@ -669,7 +673,7 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
   bool is_division = n->op >= TN_K_idivs && n->op <= TN_K_iremu;
   unsigned log = tn_x_log(g, i, (TnKType)n->type);
   uint64_t most = is_division && with_const ? magnitude(g, n, 8u << log) : 0;
-  TnXInsn low = n->op == TN_K_imul && log == 3 ? multiply_low(g, n) : 0;
+  TnXInsn low = n->op == TN_K_imul && log >= 2 ? multiply_low(g, n, log == 3) : 0;
   const TnXCut *cut = g->cut && g->cut[i].x ? &g->cut[i] : NULL;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;

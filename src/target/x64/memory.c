@@ -225,6 +225,12 @@ static bool is_bf16(const TnXGen *g, TnKVal v, unsigned depth) {
   }
 }
 
+// Not NaN and not subnormal, as what was an integer is: the instruction for bf16 rounds it as it is rounded here.
+static bool is_plain(const TnXGen *g, TnKVal v) {
+  unsigned op = tn_x_node(g, v)->op;
+  return g->cpu->has_bf16 && (op == TN_K_s2f || op == TN_K_u2f);
+}
+
 void tn_x_rbf16(TnXGen *g, unsigned to, unsigned x, unsigned bytes) {
   unsigned t = tn_x_temp(g, 1);
   round_bf16(g, t, x, bytes);
@@ -526,6 +532,11 @@ static void store_near_512(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const L
     case TN_KM_U16: tn_x_opk(g, TN_X_pmovdw, bytes, x, 0, at, k); return;
     case TN_KM_F16: tn_x_opk(g, TN_X_cvtps2ph, bytes, x, 0, at, k); return;
     case TN_KM_BF16: {
+      if (bytes > 16 && is_plain(g, value)) {
+        tn_x_op(g, TN_X_cvtneps2bf16, bytes, t, 0, tn_x_reg(x));
+        tn_x_opk(g, k ? TN_X_movdqu16_store : TN_X_movups_store, bytes / 2, t, 0, at, k);
+        return;
+      }
       bool round = !is_bf16(g, value, 0);
       if (round && k == TN_X_TEMP_K2) {  // rounding uses this one
         tn_x_op(g, TN_X_kmovq, 16, TN_X_TEMP_K, 0, tn_x_reg(k));
