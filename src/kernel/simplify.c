@@ -130,7 +130,10 @@ static bool is_low(const Simplify *s, const TnKNode *n) {
 // Bits that no reader sees.
 static void drop_unread(Simplify *s) {
   uint32_t first = 1;
-  while (first < s->k->n_nodes && !is_rounding(node_of(s, first)) && !is_low(s, node_of(s, first))) first++;
+  for (; first < s->k->n_nodes; first++) {
+    const TnKNode *n = node_of(s, first);
+    if (is_rounding(n) || (n->op == TN_K_trunc && is_low(s, n))) break;
+  }
   if (first == s->k->n_nodes) return;
   TnBits used = tn_bits_new(s->arena, s->k->n_nodes), often = tn_bits_new(s->arena, s->k->n_nodes);
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {

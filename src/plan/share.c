@@ -173,7 +173,7 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
   const uint32_t pairs = pairs_of(step), n = pairs ? 2 * pairs : step->n_bufs;
   if (!pairs && step->kind != TN_STEP_KERNEL) return;
   if (!pairs && s->p->kernels.data[step->index]->n_nodes > 4000) return;
-  if (!pairs) find_accesses(s, step);
+  bool is_found = pairs > 0;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t new = holder(s, step->bufs[i]);
     if (!is_new(&slots[new], step) || s->is_fixed[new]) continue;
@@ -182,6 +182,8 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
       TnSlot *a = &slots[old], *b = &slots[new];
       if (old == new || a->kind != TN_SLOT_TEMP || a->last != b->first || a->bytes != b->bytes) continue;
       if (a->first < loop || s->is_fixed[old]) continue;
+      if (!is_found) find_accesses(s, step);
+      is_found = true;
       if (pairs ? !is_once(s, step, old) : !may_follow(s, old, new)) continue;
       if (!pairs) add_accesses(s, new, s->access[old], s->n_accesses[old]);
       s->to[old] = new;
