@@ -139,6 +139,9 @@ static Bytes digit_values(Bytes v, Bytes *bad) {
   return (digit & is_digit) | ((letter + 10) & is_letter);
 }
 
+// f8E8M0FNU has no zero: as upstream reads it, a zero there is the least value, not the NaN that a conversion gives.
+double tn_number_in(TnDtype t, double v) { return t == TN_F8E8M0FNU && v == 0 ? 0x1p-127 : v; }
+
 bool tn_number_hex(const char *text, size_t n_bytes, uint8_t *out) {
   Bytes bad = {0};
   size_t i = 0;

@@ -205,6 +205,7 @@ bool tn_parse_check_resources(TnParser *p);
 // ---- number.c
 bool tn_number_u64(TnStr digits, uint64_t *out);  // decimal or 0x hexadecimal; false on overflow
 double tn_number_f64(TnStr text);                 // a decimal integer or float token, correctly rounded
+double tn_number_in(TnDtype t, double v);         // the value that a literal stands for in this type
 bool tn_number_hex(const char *text, size_t n_bytes, uint8_t *out);  // pairs of hexadecimal digits; false on others
 
 // ---- parse_pretty.c, parse_func.c, parse_region_ops.c, parse_sdy.c

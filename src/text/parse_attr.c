@@ -239,7 +239,7 @@ static const TnAttr *float_attr(TnParser *p, const Literal *l, const TnType *t, 
     return NULL;
   }
   double v = tn_number_f64(l->text);
-  return tn_attr_float(p->m, t, l->negative ? -v : v);
+  return tn_attr_float(p->m, t, tn_number_in(t->dtype, l->negative ? -v : v));
 }
 
 static const TnAttr *parse_number(TnParser *p, const TnType *type) {

@@ -159,7 +159,7 @@ static bool read_float_as(Elements *e, TnDtype t) {
     float f = (float)v;
     memcpy(e->out, &f, sizeof f);
   } else {
-    store_bits(e, e->out, size, tn_float_encode(t, v));
+    store_bits(e, e->out, size, tn_float_encode(t, tn_number_in(t, v)));
   }
   e->out += size;
   return true;

@@ -37,7 +37,7 @@ func.func @floats() {
   %7 = stablehlo.constant dense<[0.1, 0x80]> : tensor<2xf8E4M3B11FNUZ>
   %8 = stablehlo.constant dense<[0.1, 0x7C]> : tensor<2xf8E5M2>
   %9 = stablehlo.constant dense<[0.1, 0x80]> : tensor<2xf8E5M2FNUZ>
-  %10 = stablehlo.constant dense<[4.0, 0xFF]> : tensor<2xf8E8M0FNU>
+  %10 = stablehlo.constant dense<[4.0, 0xFF, 0.0]> : tensor<3xf8E8M0FNU>
   %11 = stablehlo.constant dense<[0.1, 65504.0, 6.0e-8, 0x7C00, 0xFE00]> : tensor<5xf16>
   %12 = stablehlo.constant dense<[0.1, 3.0e38, 0x7F80, 0x7FC0]> : tensor<4xbf16>
   %13 = stablehlo.constant dense<[0.1, 3.14159274, 1.0e-45, 16777217.0, 0x7F800000, 0xFFC00000, -0.0]> : tensor<7xf32>
