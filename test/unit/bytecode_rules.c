@@ -363,6 +363,11 @@ static const char *const programs[] = {
     "#stablehlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, window_strides = array<i64: 2, 1>}> : "
     "(tensor<1x8x8x1xf32>, "
     "tensor<3x3x1x1xf32>, tensor<2x2xi64>) -> tensor<?x?x?x1xf32> return }",
+    "func.func @main(%x: tensor<3x1xf32>, %z: tensor<f32>) { %0 = \"stablehlo.select_and_scatter\"(%x, %x, %z) "
+    "<{window_dimensions = array<i64: 1, 1>}> ({ ^bb0(%a: tensor<f32>, %b: tensor<f32>): %t = stablehlo.compare GE, "
+    "%a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> stablehlo.return %t : tensor<i1> }, { "
+    "^bb0(%a: tensor<f32>, %b: tensor<f32>): %s = stablehlo.add %a, %b : tensor<f32> stablehlo.return %s : tensor<f32> "
+    "}) : (tensor<3x1xf32>, tensor<3x1xf32>, tensor<f32>) -> tensor<3x1xf32> return }",
     "func.func @main() { return loc(callsite(\"f\"(\"a.py\":1:2 to :3) at fused<\"m\">[\"b.py\":4:5 to 6:7, unknown, "
     "\"c\"(\"d.py\":8:9)])) } loc(\"n\")",
 };
