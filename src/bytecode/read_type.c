@@ -144,7 +144,7 @@ const TnType *tn_read_builtin_type(TnBytes *b, uint64_t code) {
 // ---------------------------------------------------------------------------------------------------------------
 // The same shapes of type under vhlo's codes, and those that only vhlo has.
 
-// The storage type as MLIR spells it: a signless type reads as signed or unsigned by the flag.
+// The storage type as MLIR spells it: a signless type reads as signed or unsigned by the flag, i8 or u8.
 static bool describe_storage(TnBytes *b, TnQuant *q, bool is_signed) {
   const TnType *s = q->storage;
   bool ok = s->kind == TN_TYPE_INTEGER && s->width <= 32 && s->sign != TN_SIGNED && q->expressed->kind == TN_TYPE_FLOAT;
@@ -153,6 +153,7 @@ static bool describe_storage(TnBytes *b, TnQuant *q, bool is_signed) {
     return false;
   const char *prefix = is_signed ? "i" : s->sign == TN_UNSIGNED ? "ui" : "u";
   q->storage_text = tn_arena_fmt(b->r->scratch, "%s%u", prefix, s->width);
+  if (!is_signed) q->storage = tn_type_integer(b->r->m, s->width, TN_UNSIGNED);
   int64_t min = is_signed ? -((int64_t)1 << (s->width - 1)) : 0;
   int64_t max = is_signed ? ((int64_t)1 << (s->width - 1)) - 1 : ((int64_t)1 << s->width) - 1;
   q->has_range = q->min != min || q->max != max;

@@ -128,6 +128,12 @@ static uint64_t f64_bits(double v) {
   return bits;
 }
 
+// MLIR has ui8 as itself and u8 as i8 with the flag of signed storage at 0.
+static const TnType *portable_storage(TnWriter *w, const TnQuant *q) {
+  bool is_plain_u = q->storage_text.n > 1 && q->storage_text.p[0] == 'u' && q->storage_text.p[1] != 'i';
+  return is_plain_u ? tn_type_integer(w->m, q->storage->width, TN_SIGNLESS) : q->storage;
+}
+
 static TnOutEntry *quant_entry(TnWriter *w, const TnType *type) {
   const TnQuant *q = type->quant;
   bool is_axis = q->axis >= 0;
@@ -136,7 +142,7 @@ static TnOutEntry *quant_entry(TnWriter *w, const TnType *type) {
     tn_write_needs(w, TN_SINCE_QUANT_AXIS, "type %s", tn_type_text(w->scratch, type));
   TnTokens t = begin(w, TN_OUT_VHLO, is_axis ? TN_VHLO_TYPE_QUANT_AXIS : TN_VHLO_TYPE_QUANT, 0);
   tn_tokens_add(w, &t, TN_TOKEN_VARINT, q->storage_text.n && q->storage_text.p[0] != 'u');
-  add_type(w, &t, TN_OUT_VHLO, q->storage);
+  add_type(w, &t, TN_OUT_VHLO, portable_storage(w, q));
   add_type(w, &t, TN_OUT_VHLO, q->expressed);
   if (!is_axis) {
     tn_tokens_int(w, &t, f64_bits(q->scales[0]), 64);

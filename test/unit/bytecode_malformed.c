@@ -485,6 +485,7 @@ static const Case types[] = {
     {"!stablehlo.token", TYPE("stablehlo 01")},
     {"memref<2xf32>", TYPE("vhlo 53 03 09 0d")},
     {"!quant.uniform<i4:f32, 1.000000e+00:3>", TYPE("vhlo 31 03 15 0d 00 000000000000e07f 0d 1f 1d")},
+    {"!quant.uniform<u4:f32, 1.000000e+00:3>", TYPE("vhlo 31 01 15 0d 00 000000000000e07f 0d 01 3d")},
     {"expected an integer storage type and a float expressed type in a quantized type",
      TYPE("vhlo 31 03 0d 0d 00 000000000000e07f 0d 1f 1d")},
     {"expected an axis and one zero point a scale", TYPE("vhlo 3d 03 15 0d 01 1f 1d 03 01 01")},
