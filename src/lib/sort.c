@@ -267,25 +267,35 @@ TN_SETUP static bool is_less_by_comparator(const Slice *s, uint64_t a, uint64_t 
   return p->less(p->user, s->args);
 }
 
+// Pairs of runs in `from` become runs of twice as many in `to`. False when cancelled, which leaves some of it
+// unwritten.
+TN_SETUP static bool merge_runs(const Slice *s, const uint64_t *from, uint64_t *to, int64_t run,
+                                bool (*is_less)(const Slice *, uint64_t, uint64_t)) {
+  const int64_t n = s->j->p->n;
+  for (int64_t first = 0; first < n; first += 2 * run) {
+    int64_t middle = tn_min_i64(first + run, n), end = tn_min_i64(first + 2 * run, n), a = first, b = middle;
+    for (int64_t i = first; i < end; i++) {
+      if (i % CHUNK == 0 && tn_lib_is_cancelled(s->j->call)) return false;
+      to[i] = b == end || (a < middle && !is_less(s, from[b], from[a])) ? from[a++] : from[b++];
+    }
+  }
+  return true;
+}
+
 // Bottom-up merge sort from short runs; a comparator that is no order gives some permutation.
 TN_SETUP static void sort_by_asking(Slice *s, bool (*is_less)(const Slice *, uint64_t, uint64_t)) {
   enum { RUN = 8 };
   int64_t n = s->j->p->n;
   uint64_t *from = s->items, *to = s->room;
   for (int64_t i = 0; i < n; i++) from[i] = (uint64_t)i;
-  for (int64_t first = 0; first < n; first += RUN)
+  for (int64_t first = 0; first < n && !tn_lib_is_cancelled(s->j->call); first += RUN)
     for (int64_t i = first + 1; i < n && i < first + RUN; i++) {
       uint64_t x = from[i];
       int64_t at = i;
       for (; at > first && is_less(s, x, from[at - 1]); at--) from[at] = from[at - 1];
       from[at] = x;
     }
-  for (int64_t run = RUN; run < n && !tn_lib_is_cancelled(s->j->call); run *= 2) {
-    for (int64_t first = 0; first < n; first += 2 * run) {
-      int64_t middle = tn_min_i64(first + run, n), end = tn_min_i64(first + 2 * run, n), a = first, b = middle;
-      for (int64_t i = first; i < end; i++)
-        to[i] = b == end || (a < middle && !is_less(s, from[b], from[a])) ? from[a++] : from[b++];
-    }
+  for (int64_t run = RUN; run < n && merge_runs(s, from, to, run, is_less); run *= 2) {
     uint64_t *swap = from;
     from = to, to = swap;
   }

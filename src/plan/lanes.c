@@ -302,13 +302,6 @@ static TnKVal lower_cond(TnLower *l, const Lanes *w, TnAx at, unsigned lanes) {
   return w->pending && lanes > 1 ? is_set(l->b, any_lane(l->b, x, lanes)) : x;
 }
 
-static void exit_on_cancel(TnLower *l) {
-  uint32_t slot = tn_plan_cancel_slot(l->p);
-  TnKScalar flag = tn_lower_load(l, TN_I32, slot, tn_ax_const(&l->x, 0));
-  l->changing = tn_lower_buf(l, slot) + 1;
-  tn_k_exit(l->b, tn_k_cmp(l->b, TN_KP_EQ, flag.v, tn_k_i32(l->b, 0)));
-}
-
 // The next values of what is carried; in the order of the body, so that nothing is lowered deep inside of another.
 static void lower_body(TnLower *l, const Lanes *w, TnAx at, const TnKScalar *vars, bool with_arrays) {
   const TnOp *end = tn_region_end(w->body);
@@ -374,7 +367,7 @@ static TnError *emit_part(const Lanes *w, int64_t begin, int64_t n, unsigned lan
   tn_vars_get(l, w->n, vars, values);
   bind(l, w->cond, values);
   tn_k_exit(l->b, lower_cond(l, w, at, lanes));
-  exit_on_cancel(l);
+  tn_loop_exit_on_cancel(l);
   for (unsigned i = 0; i < rounds_of(w); i++) {
     if (i || !shares_cond(w)) tn_vars_get(l, w->n, vars, values);
     bind(l, w->body, values);

@@ -40,3 +40,10 @@ void tn_vars_set(TnLower *l, uint32_t n, const TnKScalar *vars, const TnKScalar 
   for (uint32_t i = 0; i < n; i++)
     if (vars[i].v) tn_var_set(l, vars[i], x[i]);
 }
+
+void tn_loop_exit_on_cancel(TnLower *l) {
+  uint32_t slot = tn_plan_cancel_slot(l->p);
+  TnKScalar flag = tn_lower_load(l, TN_I32, slot, tn_ax_const(&l->x, 0));
+  l->changing = tn_lower_buf(l, slot) + 1;
+  tn_k_exit(l->b, tn_k_cmp(l->b, TN_KP_EQ, flag.v, tn_k_i32(l->b, 0)));
+}

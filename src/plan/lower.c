@@ -603,6 +603,7 @@ static void lower_while(TnLower *l, const TnOp *op, TnKScalar *out) {
   tn_vars_get(l, n, vars, x);
   tn_lower_region(l, &op->regions[0], x, &flag);
   tn_k_exit(l->b, flag.v);
+  tn_loop_exit_on_cancel(l);
   tn_vars_get(l, n, vars, x);
   tn_lower_region(l, &op->regions[1], x, out);
   tn_vars_set(l, n, vars, out);

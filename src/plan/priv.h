@@ -230,6 +230,7 @@ void tn_plan_bound(TnLower *l, const TnValue *v, TnKScalar x, bool or_zero);
 // Loops and variables (loops.c): a loop of one iteration and one lane is none; with more lanes it is a vector loop.
 TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes);
 void tn_loop_close(TnLower *l, int64_t n, unsigned lanes);
+void tn_loop_exit_on_cancel(TnLower *l);  // leaves the loop when the run is cancelled
 TnKScalar tn_var_new(TnLower *l, TnKScalar init, unsigned lanes);
 TnKScalar tn_var_get(TnLower *l, TnKScalar var);
 void tn_var_set(TnLower *l, TnKScalar var, TnKScalar x);

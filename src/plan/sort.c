@@ -133,7 +133,9 @@ static TnError *comparator(TnPlanner *p, const TnOp *op, uint32_t *out_kernel, c
   if (l->error) return l->error;
   *out_slots = l->bufs + n + 1;
   *out_n = l->n_bufs - n - 1;
-  *out_kernel = tn_plan_keep(p, tn_k_finish(l->b, "less"));
+  TnKernel *k = tn_k_finish(l->b, "less");
+  k->changing = l->changing;
+  *out_kernel = tn_plan_keep(p, k);
   return NULL;
 }
 

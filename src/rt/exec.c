@@ -30,12 +30,16 @@ static int64_t parallel_lanes(const TnKernel *k) {
   return 1;
 }
 
-static int64_t choose_grain(const TnKernel *k) {
-  if (k->parallel < 2 || k->work_ns < TN_COST_SHARE) return 0;
-  double least = TN_COST_PART / (k->work_ns / (double)k->parallel);
+// Iterations of about so many ns, as many as lanes at least; 0: all are less.
+static int64_t choose_part(const TnKernel *k, double ns) {
+  double least = ns / (k->work_ns / (double)k->parallel);
   int64_t lanes = parallel_lanes(k), n = least < 1 ? 1 : least < (double)k->parallel ? (int64_t)least : k->parallel;
   n = (n + lanes - 1) / lanes * lanes;
   return n < k->parallel ? n : 0;
+}
+
+static int64_t choose_grain(const TnKernel *k) {
+  return k->parallel < 2 || k->work_ns < TN_COST_SHARE ? 0 : choose_part(k, TN_COST_PART);
 }
 
 static void describe_kernels(TnExec *x) {
@@ -44,7 +48,8 @@ static void describe_kernels(TnExec *x) {
   for (size_t i = 0; i < p->n_kernels; i++) {
     const TnKernel *k = p->kernels[i];
     TnKernelFn *entry = x->compiled->code.entry ? x->compiled->code.entry[i] : NULL;
-    x->kernels[i] = (TnKernelRun){entry, k->parallel ? k->parallel : 1, choose_grain(k)};
+    x->kernels[i] = (TnKernelRun){entry, k->parallel ? k->parallel : 1, choose_grain(k), 0};
+    if (x->kernels[i].grain && k->work_ns > TN_COST_PIECE) x->kernels[i].piece = choose_part(k, TN_COST_PIECE);
   }
 }
 
@@ -226,31 +231,47 @@ typedef struct Share {
   const TnFrame *frame;
   uint32_t index;
   _Atomic uint32_t n_begun;
+  const volatile int32_t *cancel;  // is looked at between pieces of a part, or NULL
+  int64_t piece;
+  _Atomic bool is_cut;  // because of it some pieces were left out
 } Share;
 
 static void run_part(void *arg, int64_t begin, int64_t end) {
   Share *s = arg;
   const TnExec *x = s->x;
   TnKernelFn *entry = x->kernels[s->index].entry;
-  if (entry) {
-    entry(s->frame->bufs, begin, end);
-    return;
+  uint32_t part = entry ? 0 : atomic_fetch_add_explicit(&s->n_begun, 1, memory_order_relaxed);
+  for (int64_t first = begin, last; first < end; first = last) {
+    last = s->cancel && end - first > s->piece ? first + s->piece : end;
+    if (s->cancel && __atomic_load_n(s->cancel, __ATOMIC_RELAXED)) {
+      atomic_store_explicit(&s->is_cut, true, memory_order_relaxed);
+      return;
+    }
+    if (entry)
+      entry(s->frame->bufs, first, last);
+    else
+      x->compiled->target->run(&x->compiled->code, s->index, s->frame->bufs, first, last,
+                               s->frame->scratch + part * x->piece_bytes + x->less_bytes);
   }
-  uint32_t piece = atomic_fetch_add_explicit(&s->n_begun, 1, memory_order_relaxed);
-  x->compiled->target->run(&x->compiled->code, s->index, s->frame->bufs, begin, end,
-                           s->frame->scratch + piece * x->piece_bytes + x->less_bytes);
 }
 
-static void run_kernel(const TnExecRun *r, uint32_t index) {
+// Steps that follow one that was cut short must not run: they rely on what it was to write.
+static TnError *run_kernel(const TnExecRun *r, const TnStep *step) {
   const TnExec *x = r->x;
   const TnFrame *f = r->frame;
-  const TnKernelRun *k = &x->kernels[index];
+  const TnKernelRun *k = &x->kernels[step->index];
+  Share s = {.x = x, .frame = f, .index = step->index};
+  if (k->piece) s.cancel = r->options->cancel, s.piece = k->piece;
   if (k->grain && r->pool)
-    tn_pool_run(r->pool, run_part, &(Share){.x = x, .frame = f, .index = index}, k->n, k->grain);
+    tn_pool_run(r->pool, run_part, &s, k->n, k->grain);
+  else if (s.cancel)
+    run_part(&s, 0, k->n);
   else if (k->entry)
     k->entry(f->bufs, 0, k->n);
   else
-    x->compiled->target->run(&x->compiled->code, index, f->bufs, 0, k->n, f->scratch + x->less_bytes);
+    x->compiled->target->run(&x->compiled->code, step->index, f->bufs, 0, k->n, f->scratch + x->less_bytes);
+  if (s.is_cut) TN_FAIL_AT(TN_CANCELLED, tn_op_loc(x->compiled->module, step->op), "the run was cancelled");
+  return NULL;
 }
 
 // ---- sorting by a kernel: threads ask which of two elements comes first, each with a piece of scratch of its own
@@ -360,7 +381,7 @@ static TnError *run_step(TnExecRun *r, const TnStep *s) {
   const uint32_t *from = s->bufs;
   for (uint32_t i = 0, n = s->n_bufs; i < n; i++) bufs[i] = slot[from[i]];
   switch ((TnStepKind)s->kind) {
-    case TN_STEP_KERNEL: run_kernel(r, s->index); return NULL;
+    case TN_STEP_KERNEL: return run_kernel(r, s);
     case TN_STEP_LIB: return run_lib(r, s);
     case TN_STEP_COPY: run_copy(r, s->bytes); return NULL;
     case TN_STEP_SWAP:

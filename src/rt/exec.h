@@ -35,6 +35,7 @@ typedef struct TnKernelRun {
   TnKernelFn *entry;  // NULL: through the target's run
   int64_t n;          // iterations of the parallel loop, 1 when there is none
   int64_t grain;      // least part for a thread; 0: not worth sharing
+  int64_t piece;      // between looks at whether the run is cancelled; 0: it is over soon
 } TnKernelRun;
 
 typedef struct TnFrame {

@@ -3,8 +3,10 @@
 //
 // Calls of executables on every engine: outputs that the caller made, donation, bad buffers, shapes known at run time,
 // limits, threads.
+#define _DEFAULT_SOURCE  // nanosleep
 #include <math.h>
 #include <pthread.h>
+#include <time.h>
 
 #include "base/base.h"
 #include "tenon/tenon.h"
@@ -46,6 +48,27 @@ static const char forever[] =
     "   cond {\n    %t = stablehlo.constant dense<true> : tensor<i1>\n    stablehlo.return %t : tensor<i1>\n  } do {\n"
     "    %j = stablehlo.tanh %i : tensor<4xf32>\n    stablehlo.return %j : tensor<4xf32>\n  }\n"
     "  return %r : tensor<4xf32>\n}\n";
+
+// The same for each element, in a kernel.
+static const char forever_each[] =
+    "func.func @main(%x: tensor<4xf32>) -> tensor<4xf32> {\n"
+    "  %r = \"stablehlo.map\"(%x) <{dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>):\n"
+    "    %w = stablehlo.while(%i = %a) : tensor<f32>\n"
+    "     cond {\n    %t = stablehlo.compare EQ, %i, %i : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+    "      stablehlo.return %t : tensor<i1>\n    } do {\n"
+    "      %j = stablehlo.tanh %i : tensor<f32>\n      stablehlo.return %j : tensor<f32>\n    }\n"
+    "    stablehlo.return %w : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>\n"
+    "  return %r : tensor<4xf32>\n}\n";
+// One kernel that takes half a minute or more: four million windows of a hundred thousand places.
+static const char slow[] =
+    "func.func @main(%x: tensor<4xf32>) -> tensor<2001x1901xf32> {\n"
+    "  %l = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<4xf32>) -> tensor<4x750x2000xf32>\n"
+    "  %y = stablehlo.reshape %l : (tensor<4x750x2000xf32>) -> tensor<3000x2000xf32>\n"
+    "  %z = stablehlo.constant dense<0.0> : tensor<f32>\n"
+    "  %r = \"stablehlo.reduce_window\"(%y, %z) <{window_dimensions = array<i64: 1000, 100>}> ({\n"
+    "  ^bb0(%a: tensor<f32>, %b: tensor<f32>):\n    %m = stablehlo.maximum %a, %b : tensor<f32>\n"
+    "    stablehlo.return %m : tensor<f32>\n  }) : (tensor<3000x2000xf32>, tensor<f32>) -> tensor<2001x1901xf32>\n"
+    "  return %r : tensor<2001x1901xf32>\n}\n";
 
 typedef struct Loaded {
   TnModule *m;
@@ -318,14 +341,31 @@ TN_TEST(shapes_from_many_threads) {
   unload(&l);
 }
 
+static volatile int32_t cancel_flag;
+
+static void *cancel_soon(void *unused) {
+  const struct timespec soon = {.tv_nsec = 5000000};
+  nanosleep(&soon, NULL);
+  cancel_flag = 1;
+  return unused;
+}
+
 TN_TEST(endless_programs_stop) {
-  Loaded l = load(context, forever);
-  TnBuffer *in = floats(0, 4, 1), *out = NULL;
-  int32_t cancel = 1;
-  TnExecuteOptions o = {.struct_size = sizeof o, .cancel = &cancel};
-  CHECK_FAILS(tn_execute(l.x, &o, &in, 1, &out, 1), TN_ERROR_CANCELLED, "cancelled");
-  tn_buffer_release(in);
-  unload(&l);
+  static const char *const programs[] = {forever, forever_each, slow};
+  for (size_t i = 0; i < TN_COUNT(programs); i++) {
+    Loaded l = load(context, programs[i]);
+    TnBuffer *in = floats(0, 4, 1), *out = NULL;
+    TnExecuteOptions o = {.struct_size = sizeof o, .cancel = &cancel_flag};
+    pthread_t thread;
+    cancel_flag = 0;
+    uint64_t start = tn_time_ns();
+    CHECK(pthread_create(&thread, NULL, cancel_soon, NULL) == 0);
+    CHECK_FAILS(tn_execute(l.x, &o, &in, 1, &out, 1), TN_ERROR_CANCELLED, "cancelled");
+    CHECK(tn_time_ns() - start < 10000000000u);
+    pthread_join(thread, NULL);
+    tn_buffer_release(in);
+    unload(&l);
+  }
 }
 
 TN_TEST(compiling_stops) {

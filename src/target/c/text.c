@@ -271,6 +271,10 @@ static void declare(Text *t, uint32_t i) {
 }
 
 static void add_load(Text *t, uint32_t i, const TnKNode *n) {
+  if (n->buf + 1 == t->k->changing) {  // a flag, to be read again each time
+    add_text(t, i, "const $t v$i = *(const volatile $m *)($p);\n");
+    return;
+  }
   add_text(t, i, n->lanes > 1 ? "$t v$i[$l] = {0}; " : "$t v$i = 0; ");
   start_lanes(t, n->lanes, true);
   if (n->b) add_text(t, i, "if ($b) ");
