@@ -333,7 +333,8 @@ static void scatter_index(TnPassCtx *cx, TnOp *at, const TnOp *op, TnValue *indi
 static TnError *loop_scatter(TnPassCtx *cx, TnOp *op) {
   const uint32_t n = op->n_results;
   const TnType *to = op->results[0].type, *t = op->operands[n + 1]->type;
-  TnValue **updates = tn_new_n(cx->scratch, TnValue *, 4 * n + 1), **out = updates + n, **args = out + n, *inside = NULL;
+  TnValue **updates = tn_new_n(cx->scratch, TnValue *, 4 * n + 1), **out = updates + n, **args = out + n;
+  TnValue *inside = NULL;
   TnValue **u = tn_new_n(cx->scratch, TnValue *, t->rank + to->rank + 1), **index = u + t->rank;
   TnValue *indices = as_list(cx, op, op->operands[n], op->operands[n]->type->elem);
   for (uint32_t k = 0; k < n; k++) {
@@ -366,8 +367,8 @@ typedef struct Merge {
   int64_t length;
 } Merge;
 
-// One round: pairs of runs of `width` elements of from become runs of twice as many. Carried are where the next elements
-// of both runs are, and the lists.
+// One round: pairs of runs of `width` elements of `from` become runs of twice as many. Carried are where the next
+// elements of both runs are, and the lists.
 static TnError *merge_runs(TnPassCtx *cx, const Merge *m, TnOp *at, TnValue *width, TnValue *const *from,
                            TnValue **out) {
   const uint32_t n = m->n;

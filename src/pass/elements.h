@@ -7,7 +7,8 @@
 
 #include "pass/emit.h"
 
-// Replaces a map, reduce, reduce_window, scatter, select_and_scatter or sort. What was in its body stands in loops then.
+// Replaces a map, reduce, reduce_window, scatter, select_and_scatter or sort. What was in its body stands in loops
+// then.
 TnError *tn_elements_loop(TnPassCtx *cx, TnOp *op);
 
 #endif  // TENON_PASS_ELEMENTS_H
