@@ -546,9 +546,19 @@ static bool is_folded(const TnPlanner *p, const TnValue *v, const TnOp *user) {
   return reads <= 1 || (reads <= FEW && is_cheap_of_memory(p, op, 0, false));
 }
 
+// A gather of what is in memory, which only another one reads, along other dims and not much more often: one that picks
+// by both.
+static bool is_picked_twice(const TnPlanner *p, const TnValue *v, const TnOp *user) {
+  enum { FEW = 4 };
+  const TnOp *op = tn_value_op(v);
+  if (user->opcode != TN_OP_gather || user->operands[0] != v || !op || op->opcode != TN_OP_gather) return false;
+  if (op->parent != user->parent || tn_info(p, v)->uses != 1 || !tn_info(p, op->operands[1])->generated) return false;
+  return tn_count(user->results[0].type) <= FEW * tn_count(v->type) && is_from_memory(p, op->operands[0], 0, false);
+}
+
 // Operands of routines that these lower where they read them.
 static bool is_read_in_place(const TnPlanner *p, const TnValue *v, const TnOp *user) {
-  return is_picked(p, v, user) || is_folded(p, v, user);
+  return is_picked(p, v, user) || is_folded(p, v, user) || is_picked_twice(p, v, user);
 }
 
 // A transposition that only its reversal reads is done with it.
@@ -769,6 +779,13 @@ static void note_change(TnPlanner *p, const TnOp *op) {
   if (tn_op_in_place(op) && is_op_unit(p, op) && updates_carried(op)) tn_info(p, op->operands[0])->changed_by = op;
 }
 
+// The places of gathers that are one, and large, are computed once and not for each row.
+static void list_places(TnPlanner *p, const TnValue *v, const TnOp *user) {
+  const TnOp *op = v->def.op;
+  if (op->opcode == TN_OP_gather && gathers_rows(op))
+    tn_info(p, op->operands[1])->stored = tn_info(p, user->operands[1])->stored = true;
+}
+
 static void choose(TnPlanner *p, const TnOp *op) {
   undo_transpose(p, op);
   if (reverses_transpose(p, op)) return;
@@ -778,7 +795,10 @@ static void choose(TnPlanner *p, const TnOp *op) {
   for (uint32_t i = 0; i < op->n_operands; i++) {
     if (!needs_memory(p, op, i) || (i == 1 && picks)) continue;
     const TnValue *from = op->operands[i];
-    if (is_read_in_place(p, from, op)) continue;
+    if (is_read_in_place(p, from, op)) {
+      list_places(p, from, op);
+      continue;
+    }
     if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
     tn_info(p, from)->stored = true;
   }

@@ -1256,6 +1256,27 @@ END
 expect 0 ' 51200 bytes of temporaries' "$tenon" compile --stage plan "$dir/scattered.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/scattered.mlir" --generate --engine tile --engine x64 --engine x64:avx2
 
+# Rows and then columns picked at places known without memory: one gather, no array in between; of large ones the places
+# are listed first.
+resized() {  # FROM TO
+  cat >"$dir/resized.mlir" <<END
+func.func @main(%x: tensor<$1x$1x3xf32>) -> tensor<$2x$2x3xf32> {
+  %i = stablehlo.iota dim = 0 : tensor<$2x1xi32>
+  %h = stablehlo.constant dense<1> : tensor<$2x1xi32>
+  %k = stablehlo.shift_right_logical %i, %h : tensor<$2x1xi32>
+  %0 = "stablehlo.gather"(%x, %k) <{dimension_numbers = #stablehlo.gather<offset_dims = [1, 2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, $1, 3>}> : (tensor<$1x$1x3xf32>, tensor<$2x1xi32>) -> tensor<$2x$1x3xf32>
+  %1 = "stablehlo.gather"(%0, %k) <{dimension_numbers = #stablehlo.gather<offset_dims = [0, 2], collapsed_slice_dims = [1], start_index_map = [1], index_vector_dim = 1>, slice_sizes = array<i64: $2, 1, 3>}> : (tensor<$2x$1x3xf32>, tensor<$2x1xi32>) -> tensor<$2x$2x3xf32>
+  return %1 : tensor<$2x$2x3xf32>
+}
+END
+}
+resized 20 40
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/resized.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/resized.mlir" --generate --engine interp --engine tile --engine x64 --engine x64:avx2
+resized 512 1024
+expect 0 '2 kernels, 4096 bytes of temporaries' "$tenon" compile --stage plan "$dir/resized.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/resized.mlir" --generate --engine interp --engine x64 --threads 2
+
 # A transform is as long as what it transforms, which the verifier is not to ask.
 cat >"$dir/longer.mlir" <<'END'
 func.func @main(%x: tensor<1x10x15xcomplex<f32>>) -> tensor<1x10x15xcomplex<f32>> {
