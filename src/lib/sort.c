@@ -57,6 +57,9 @@ TN_SETUP static bool goes_side_by_side(const TnLibSort *p) {
   return p->n <= (plain ? 2 * SIDE_LENGTH : SIDE_LENGTH) && slices_of(p) >= FEW_SLICES;
 }
 
+// Bytes alone: there are as many of each as were counted.
+static bool is_counted(const TnLibSort *p) { return is_plain(p) && p->bytes[0] == 1 && !goes_side_by_side(p); }
+
 TN_SETUP static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
 
 TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
@@ -66,7 +69,7 @@ TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
 }
 
 TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
-  return slices_of(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
+  return slices_of(p) && !is_counted(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
 }
 
 // Short slices cost more to put aside than they save.
@@ -82,7 +85,8 @@ typedef struct Job {
   const TnLibSort *p;
   TnLibCall *call;
   size_t rows_bytes;        // of scratch, in front of the items
-  bool is_wide, is_shared;  // is_shared: all threads work on one slice at a time
+  bool is_wide, is_counted;
+  bool is_shared;  // all threads work on one slice at a time
 } Job;
 
 // One slice being sorted.
@@ -395,20 +399,39 @@ static int64_t sort_side(const Job *j, int64_t begin, int64_t end, uint8_t *scra
 
 // ---------------------------------------------------------------------------------------------------------------
 
+static void sort_bytes(const Job *j, int64_t slice) {
+  enum { WAYS = 4 };  // neighbours are often the same: one count would wait for the other
+  const TnLibSort *p = j->p;
+  const uint8_t *in = (const uint8_t *)j->call->bufs[0] + base_of(p, slice);
+  uint8_t *out = (uint8_t *)j->call->bufs[1] + base_of(p, slice);
+  int64_t counts[WAYS][256] = {{0}};
+  for (int64_t i = 0; i < p->n; i++) counts[i % WAYS][in[i * p->inner]]++;
+  const uint8_t first = tn_dtype_class(p->keys[0].type) == TN_CLASS_SINT ? 128 : 0;
+  for (unsigned k = 0; k < 256; k++) {
+    const uint8_t x = (uint8_t)((p->keys[0].is_descending ? 255 - k : k) ^ first);
+    int64_t n = counts[0][x] + counts[1][x] + counts[2][x] + counts[3][x];
+    for (; n-- > 0; out += p->inner) *out = x;
+  }
+}
+
 static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const TnLibSort *p = j->p;
-  uint8_t *scratch = (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
+  uint8_t *scratch = j->is_counted ? NULL : (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
   for (int64_t i = begin, n; i < end && !tn_lib_is_cancelled(j->call); i += n) {
     if (j->rows_bytes) {
       n = sort_side(j, i, end, scratch);
+      continue;
+    }
+    n = 1;
+    if (j->is_counted) {
+      sort_bytes(j, i);
       continue;
     }
     Slice s = slice_at(j, i, scratch);
     if (p->n_keys == 0) sort_by_asking(&s, is_less_by_comparator);
     else if (!sort_by_keys(&s)) sort_by_asking(&s, is_less_by_keys);
     gather_all(&s);
-    n = 1;
   }
 }
 
@@ -417,7 +440,7 @@ TN_SETUP TnError *tn_lib_sort(TnLibCall *call) {
   const TnLibSort *p = call->params;
   int64_t slices = slices_of(p);
   if (slices == 0) return NULL;
-  Job j = {.p = p, .call = call, .rows_bytes = rows_bytes(p), .is_wide = has_wide(p)};
+  Job j = {.p = p, .call = call, .rows_bytes = rows_bytes(p), .is_wide = has_wide(p), .is_counted = is_counted(p)};
   j.is_shared = slices < (int64_t)tn_pool_threads(call->pool) && p->n >= LONG_SLICE && p->n_keys;
   if (j.is_shared) sort_slices(&j, 0, 0, slices);
   else tn_lib_split(call, sort_slices, &j, slices, tn_max_i64(1, PART / p->n), p->threads);

@@ -158,6 +158,25 @@ TN_TEST(many_short_slices) {
   }
 }
 
+// Bytes alone are counted.
+TN_TEST(bytes) {
+  for (int round = 0; round < 60; round++) {
+    TnDtype type = round % 2 ? TN_I8 : TN_UI8;
+    TnLibSortKey key = {.buf = 0, .type = type, .is_descending = random_below(2)};
+    TnLibSort p = {.outer = 1 + random_below(3),
+                   .n = 1 + random_below(round % 10 ? 300 : 40000),
+                   .inner = random_below(2) ? 1 : 3,
+                   .n_operands = 1,
+                   .n_keys = 1,
+                   .bytes = &(uint8_t){1},
+                   .keys = &key,
+                   .threads = 3};
+    p.n = p.outer * p.inner < 4 ? p.n : p.n + 1024;  // more than are sorted side by side
+    CHECK_INT(tn_lib_sort_scratch(&p), 0);
+    check_sort(&p, &type, false, false);
+  }
+}
+
 TN_TEST(wide_elements) {
   TnLibSortKey key = {.buf = 0, .type = TN_I32};
   TnLibSort p = {.outer = 3, .n = 50, .inner = 2, .n_operands = 3, .n_keys = 1, .keys = &key};
@@ -234,6 +253,7 @@ int main(void) {
   open_pools();
   RUN(random_problems);
   RUN(many_short_slices);
+  RUN(bytes);
   RUN(wide_elements);
   RUN(long_slices);
   RUN(top_k);
