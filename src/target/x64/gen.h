@@ -377,7 +377,7 @@ void tn_x_steps(TnXGen *g, const TnXPart *p, const TnXStep *steps, size_t n, uns
 
 // quotient.c: f16 as they are, divided by a constant that the first one allows.
 bool tn_x_has_half_quotient(const TnKNode *divisor);
-void tn_x_half_quotient(TnXGen *g, TnKVal divisor, const TnXPart *p);
+void tn_x_half_quotient(TnXGen *g, const TnKNode *quotient, const TnXPart *p);
 
 // numbers.c
 void tn_x_scale(TnXGen *g, uint32_t i);

@@ -59,11 +59,14 @@ static double next_to_zero(double x, bool is_64) { return is_64 ? nextafter(x, 0
 // 2^-75 and 2^-550: square roots are not smaller.
 static double least(bool is_64) { return is_64 ? 0x1p-550 : 0x1p-75; }
 
+// An f16 that is computed as such (halves.c).
+static bool is_half(const TnKNode *n) { return n->type == TN_KT_I32 || n->type == TN_X_F16; }
+
 static double value_of(const TnKNode *n) {
   uint64_t bits = (uint64_t)n->imm;
   float narrow;
   double x;
-  if (n->type == TN_KT_I32 || n->type == TN_X_F16) return tn_float_decode(TN_F16, bits);  // halves.c
+  if (is_half(n)) return tn_float_decode(TN_F16, bits);
   memcpy(&narrow, &bits, sizeof narrow);
   memcpy(&x, &bits, sizeof x);
   return n->type == TN_KT_F64 ? x : (double)narrow;
@@ -97,7 +100,7 @@ static double smallest(const TnXGen *g, TnKVal v, unsigned depth) {
     case TN_K_fceil:
     case TN_K_ftrunc:
     case TN_K_frint: return 1;
-    case TN_K_rf16: return 0x1p-24;
+    case TN_K_rf16: return is_half(n) && depth ? smallest(g, n->a, depth - 1) : 0x1p-24;
     case TN_K_load: return n->aux == TN_KM_F16 ? 0x1p-24 : 0;
     case TN_K_fsqrt: return least(n->type == TN_KT_F64);
     case TN_K_f2f:
@@ -116,7 +119,8 @@ static double smallest(const TnXGen *g, TnKVal v, unsigned depth) {
     case TN_K_select: return fmin(smallest(g, n->b, depth - 1), smallest(g, n->c, depth - 1));
     case TN_K_fmul: return smallest(g, n->a, depth - 1) * smallest(g, n->b, depth - 1);
     case TN_K_fadd:  // near to -c the sum is exact, a multiple of the last place of c / 2; elsewhere it is above that
-    case TN_K_fsub: return y->op == TN_K_const ? c * (n->type == TN_KT_F64 ? 0x1p-54 : 0x1p-25) : 0;
+    case TN_K_fsub:
+      return y->op == TN_K_const ? c * (n->type == TN_KT_F64 ? 0x1p-54 : is_half(n) ? 0x1p-12 : 0x1p-25) : 0;
     case TN_K_fdiv: return y->op == TN_K_const ? smallest(g, n->a, depth - 1) / c : 0;
     default: return 0;
   }
@@ -280,17 +284,42 @@ bool tn_x_has_half_quotient(const TnKNode *divisor) {
   return d >= LEAST && d <= MOST && d == floor(d);
 }
 
-void tn_x_half_quotient(TnXGen *g, TnKVal divisor, const TnXPart *p) {
+// An extreme of this kind of *out and a constant.
+static bool is_bound(const TnXGen *g, TnKVal v, TnKOp op, TnKVal *out) {
+  const TnKNode *n = tn_x_node(g, v);
+  bool turn = tn_x_node(g, n->a)->op == TN_K_const;
+  *out = turn ? n->b : n->a;
+  return n->op == op && tn_x_node(g, turn ? n->a : n->b)->op == TN_K_const;
+}
+
+// Between two constants, and its quotient by d is 0 or not near to subnormal numbers.
+static bool is_ordinary(const TnXGen *g, TnKVal v, double d) {
+  enum { STEPS = 6 };
+  TnKVal x = v;
+  bool is_between = (is_bound(g, v, TN_K_fmin, &x) && is_bound(g, x, TN_K_fmax, &x)) ||
+                    (is_bound(g, v, TN_K_fmax, &x) && is_bound(g, x, TN_K_fmin, &x));
+  return is_between && smallest(g, v, STEPS) >= d * 0x1p-13;
+}
+
+// What has no halves of the least number and is not infinite needs half as many steps.
+void tn_x_half_quotient(TnXGen *g, const TnKNode *n, const TnXPart *p) {
   enum { C = TN_XP_CONST };
   static const TnXStep list[] = {
       {TN_X_mulph, TN_XP_T0, TN_XP_X, C, 0},          {TN_X_movaps, TN_XP_T1, TN_XP_0, TN_XP_T0, 0},
       {TN_X_fmsub132ph, TN_XP_T1, TN_XP_X, C + 1, 0}, {TN_X_maxph, TN_XP_T1, TN_XP_T1, C + 2, 0},
       {TN_X_mulph, TN_XP_T1, TN_XP_T1, C + 3, 0},     {TN_X_fnmadd231ph, TN_XP_T0, TN_XP_T1, C + 4, 0}};
-  const double d = value_of(tn_x_node(g, divisor));
+  static const TnXStep ordinary[] = {{TN_X_mulph, TN_XP_T0, TN_XP_X, C, 0},
+                                     {TN_X_movaps, TN_XP_T1, TN_XP_0, TN_XP_T0, 0},
+                                     {TN_X_fmsub132ph, TN_XP_T1, TN_XP_X, C + 1, 0},
+                                     {TN_X_fnmadd231ph, TN_XP_T0, TN_XP_T1, C, 0}};
+  const double d = value_of(tn_x_node(g, n->b));
   const double numbers[] = {1 / d, d, -64, 0x1p10 / d, 0x1p-10};
   uint64_t bits[TN_COUNT(numbers)];
   for (size_t i = 0; i < TN_COUNT(numbers); i++) bits[i] = tn_float_encode(TN_F16, numbers[i]);
-  tn_x_steps(g, p, list, TN_COUNT(list), 2, bits);
+  if (is_ordinary(g, n->a, d))
+    tn_x_steps(g, p, ordinary, TN_COUNT(ordinary), 2, bits);
+  else
+    tn_x_steps(g, p, list, TN_COUNT(list), 2, bits);
   tn_x_copy(g, p->to, tn_x_temp(g, 0), p->bytes);
 }
 

@@ -93,7 +93,7 @@ static void divide_halves_by_whole(TnXGen *g, uint32_t i) {
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
-    tn_x_half_quotient(g, n->b, &(TnXPart){to, x, 0, bytes});
+    tn_x_half_quotient(g, n, &(TnXPart){to, x, 0, bytes});
     tn_x_done(g, i, q, to);
   }
 }
