@@ -3,7 +3,10 @@
 //
 // Matrix products. A product whose sums lie the other way around is turned (c^T = b^T a^T), and so is one with few
 // columns where that makes the long side contiguous. How it is then done is decided once, from the shape:
-//   LANES   one row against rows of b: sums in lanes, the only way with an order of additions of its own;
+//   LANES   one row against rows of b: sums in lanes;
+//   FEW     few rows against few columns: sums in lanes, of blocks of k whose neighbours are laid side by side. This
+//   way
+//           and the one above have orders of additions of their own, and no other;
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
 //   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
 //   COLUMNS few rows against columns of b that are contiguous: some of these at a time are turned in registers;
@@ -23,9 +26,13 @@
 
 enum {
   FEW_ROWS = 8,
+  FEW_BEYOND = 16,  // rows and columns, and so many results, that are few
+  FEW_RESULTS = 64,
+  FEW_LEAST_K = 128,  // for sums so long
+  GROUP = 4,          // rows of b whose sums are made in lanes together
   THIN_COLUMNS = 8,
   THIN = 6,
-  TURNED = 16,             // rows that it pays to turn for fewer columns than these
+  TURNED = 16,  // rows that it pays to turn for fewer columns than these
   VERY_THIN = 4,
   KC_BYTES = 2048,          // of a row of a in a block
   NC_BYTES = 1024,          // of a row of b in a block
@@ -61,7 +68,7 @@ TnDtype tn_lib_sum_type(TnDtype a, TnDtype b, TnDtype c) {
 // ---------------------------------------------------------------------------------------------------------------
 // The problem as it is solved
 
-typedef enum Way { ZERO, LANES, ROW, ACROSS, COLUMNS, INTS, STREAM, DIRECT, BLOCKS } Way;
+typedef enum Way { ZERO, LANES, FEW, ROW, ACROSS, COLUMNS, INTS, STREAM, DIRECT, BLOCKS } Way;
 
 struct TnLibGemmPlan {
   Way way;
@@ -96,15 +103,18 @@ static int64_t extent(int64_t batch, int64_t batch_step, int64_t m, int64_t m_st
   return (batch - 1) * batch_step + (m - 1) * m_step + (n - 1) * n_step + 1;
 }
 
-bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p) {
+TnSumOrder tn_lib_gemm_order(const TnLibGemm *p) {
   const TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
-  if (p->is_chain || p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return false;
-  if (p->m == 1) return p->n == 1 || p->b_k == 1;
-  return p->n == 1 && p->a_k == 1;
+  if (p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return TN_SUM_CHAIN;
+  if (p->m == 1) return p->n == 1 || p->b_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
+  if (p->n == 1) return p->a_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
+  const bool are_few = p->m < FEW_BEYOND && p->n < FEW_BEYOND && p->m * p->n <= FEW_RESULTS;
+  return are_few && p->k >= FEW_LEAST_K ? TN_SUM_FEW : TN_SUM_CHAIN;
 }
 
-static bool is_better_turned(const TnLibGemm *p, bool in_lanes, bool has_narrow) {
-  if (in_lanes) return p->m > 1 || (p->n == 1 && p->b_k != 1);
+static bool is_better_turned(const TnLibGemm *p, bool has_narrow) {
+  if (p->order == TN_SUM_LANES) return p->m > 1 || (p->n == 1 && p->b_k != 1);
+  if (p->order == TN_SUM_FEW) return p->m > p->n && p->n < GROUP;
   if (p->c_n != 1 && p->c_m == 1) return true;
   const bool is_direct = has_narrow && p->a_k == 1 && p->c_n == 1;
   const bool is_turned_fast = p->a_type == TN_F32 && p->b_type == TN_F32 && p->k >= TN_TILE_LEAST_K && p->m >= TURNED;
@@ -120,9 +130,9 @@ static void orient(const TnLibGemm *p, Plan *q) {
 }
 
 // The tile of COLUMNS where it fits.
-static void find_turned(const TnLibGemm *p, Plan *q, bool in_lanes) {
+static void find_turned(const TnLibGemm *p, Plan *q) {
   const bool is_f32 = q->sum == TN_F32, fits = q->m <= (is_f32 ? TN_TILE_TURNED_ROWS : VERY_THIN);
-  if (in_lanes || !fits || q->b_k != 1 || q->b_n == 1 || q->k < TN_TILE_LEAST_K) return;
+  if (p->order != TN_SUM_CHAIN || !fits || q->b_k != 1 || q->b_n == 1 || q->k < TN_TILE_LEAST_K) return;
   if (!q->a.is_same || !q->b.is_same || (!is_f32 && q->sum != TN_F64)) return;
   const bool is_fused = q->k >= TN_FUSED_FROM;
   const TnTiles *tiles = tn_tiles(p->tiles, is_f32     ? is_fused ? TN_TILE_F32_FUSED_TURNED : TN_TILE_F32_TURNED
@@ -134,9 +144,9 @@ static void find_turned(const TnLibGemm *p, Plan *q, bool in_lanes) {
   q->turned_columns = is_wide ? tiles->columns : tiles->columns / 2;
 }
 
-static Way choose(const TnLibGemm *p, const Plan *q, bool in_lanes) {
+static Way choose(const TnLibGemm *p, const Plan *q) {
   if (q->k == 0) return ZERO;
-  if (in_lanes) return LANES;
+  if (p->order != TN_SUM_CHAIN) return p->order == TN_SUM_FEW ? FEW : LANES;
   const bool is_int = q->is_paired ? q->b_n == 1 || q->b_k == 1 : q->sum == TN_UI32 && q->b.is_same && q->b_k == 1;
   if (q->m == 1 && is_int && !q->fixed && tn_has_int_rows()) return INTS;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
@@ -167,10 +177,17 @@ static int64_t block_rows(const Plan *q) {
 // What so many elements along k are multiplied as.
 static int64_t count_factors(const Plan *q, int64_t k) { return q->is_paired ? (k + 1) >> 1 : k; }
 
-// LANES: rows of bf16 are read as they lie.
+// LANES, FEW: rows of bf16 are read as they lie.
 static bool takes_bf16_lanes(const Plan *q) {
   return q->b.from == TN_BF16 && q->sum == TN_F32 && q->b_k == 1 && q->rows->lanes_bf16;
 }
+
+// FEW: how far apart laid rows of so many elements are. They do not meet in the cache.
+static int64_t few_step(int64_t n_k) { return n_k + 16; }
+
+// FEW: rows of a, or columns of b, that are laid side by side block by block.
+static bool lays_rows(const Plan *q) { return q->a_k != 1 || !q->a.is_same; }
+static bool lays_columns(const Plan *q) { return q->b_k != 1 || (!q->b.is_same && !takes_bf16_lanes(q)); }
 
 static void size_scratch(const TnLibGemm *p, Plan *q) {
   const int64_t width = q->tiles->columns;
@@ -183,6 +200,11 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (blocks > 1) q->block_bytes = (size_t)(blocks * q->n) * q->bytes;
     q->copy_bytes = (q->a_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0) +
                     (q->b_k != 1 ? tn_round_scratch((size_t)q->k * q->bytes) : 0);
+  } else if (q->way == FEW) {
+    const int64_t laid = (lays_rows(q) ? q->m : 0) + (lays_columns(q) ? q->n : 0);
+    q->block_bytes = (size_t)(laid * few_step(tn_min_i64(q->k, TN_FEW_BLOCK))) * q->bytes;
+    const int64_t blocks = tn_ceil_div(q->k, TN_FEW_BLOCK);
+    if (blocks > 1) q->copy_bytes = tn_round_scratch((size_t)(blocks * q->m * q->n) * q->bytes);
   } else if (q->way == STREAM || q->way == ROW || q->way == ACROSS || q->way == COLUMNS || q->way == INTS) {
     if (q->way == STREAM) q->block_bytes = (size_t)(tn_min_i64(q->k, PACK_K) * width) * q->bytes;
     if (q->way == ACROSS && !q->b.is_same) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
@@ -209,6 +231,7 @@ static void lay_out(TnArena *a, Plan *q, const uint8_t *from, bool in_lanes);
 // The tiles for pairs of bf16, where these pay; else NULL.
 static const TnTiles *tiles_of_bf16(const TnLibGemm *p) {
   enum { LEAST = 4 };
+  if (p->order == TN_SUM_FEW) return NULL;
   if (p->a_type != TN_BF16 || p->b_type != TN_BF16 || p->k < TN_FUSED_FROM || p->m < LEAST || p->n < LEAST) return NULL;
   return tn_lib_sum_type(p->a_type, p->b_type, p->c_type) == TN_F32 ? tn_tiles(p->tiles, TN_TILE_BF16) : NULL;
 }
@@ -220,8 +243,8 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->bytes = tn_dtype_bytes(q->sum);
   q->is_paired = pairs || (q->sum == TN_UI32 && tn_is_pairable(p->a_type) && tn_is_pairable(p->b_type));
   q->tiles = pairs ? pairs : tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
-  bool in_lanes = tn_lib_gemm_is_in_lanes(p);
-  q->is_turned = is_better_turned(p, in_lanes, q->tiles->narrow != NULL);
+  const bool in_lanes = p->order == TN_SUM_LANES;
+  q->is_turned = is_better_turned(p, q->tiles->narrow != NULL);
   orient(p, q);
   const TnDtype factor = pairs ? TN_BF16 : q->is_paired ? TN_I16 : q->sum;
   q->a = tn_widening(a, factor, q->is_turned ? p->b_type : p->a_type);
@@ -229,21 +252,22 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   if (q->is_paired) q->a.is_same = q->b.is_same = false;
   q->is_staged = q->c_n != 1 || !tn_widening(a, q->sum, p->c_type).is_same;
   const uint8_t *fixed = q->is_turned ? p->a_fixed : p->b_fixed;
-  if (fixed && !pairs && p->batch == 1 && q->k > 0 && pays_laid_out(q, in_lanes)) lay_out(a, q, fixed, in_lanes);
+  if (fixed && !pairs && p->order != TN_SUM_FEW && p->batch == 1 && q->k > 0 && pays_laid_out(q, in_lanes))
+    lay_out(a, q, fixed, in_lanes);
   if (!pairs && q->b_n == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && (q->b.is_same || q->b.from == TN_BF16))
     q->first = tn_tiles(p->tiles, q->b.is_same ? TN_TILE_F32_KEPT : TN_TILE_BF16_KEPT);
   q->is_a_meeting = (size_t)q->a_m * q->bytes % 4096 == 0 && tn_cpu_ways() < ENOUGH_WAYS;
-  find_turned(p, q, in_lanes);
-  q->way = choose(p, q, in_lanes);
+  find_turned(p, q);
+  q->way = choose(p, q);
   if (q->way == COLUMNS) q->is_staged = !tn_widening(a, q->sum, p->c_type).is_same;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   q->is_direct = q->b_n == 1 && q->b.is_same &&
                  (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
   q->in_place = q->first && b_bytes > FAR_BYTES ? q->first : q->tiles;
-  if (q->way == LANES || q->way == ROW || q->way == ACROSS) q->rows = tn_rows(q->sum);
+  if (q->way == LANES || q->way == FEW || q->way == ROW || q->way == ACROSS) q->rows = tn_rows(q->sum);
   size_scratch(p, q);
   // Slots have scratch of their own; few rows are split in columns, with a block for each thread.
-  q->slots = tn_lib_slots(p->threads, q->way == STREAM || q->way == ACROSS ? INT64_MAX : p->batch);
+  q->slots = tn_lib_slots(p->threads, q->way == STREAM || q->way == ACROSS || q->way == FEW ? INT64_MAX : p->batch);
   return q;
 }
 
@@ -646,18 +670,22 @@ static void across(void *arg, int64_t slot, int64_t begin, int64_t end) {
     }
 }
 
-static void run_streams(Matrix *x) {
-  const Plan *q = x->q;
-  TnSlotFn *fn = q->way == ACROSS ? across : stream;
-  int64_t units = tn_ceil_div(q->n, q->tiles->columns), grain = grain_of(2 * q->m * q->k * q->tiles->columns * 4);
-  take_rows(x);
+// fn on parts of [0, units), with a slot for each thread.
+static void run_slots(Matrix *x, TnSlotFn *fn, int64_t units, int64_t grain) {
   if (!x->pool || units <= grain) {
     fn(x, 0, 0, units);
     return;
   }
   TnLibCall call = *x->j->call;
   call.pool = x->pool;
-  tn_lib_split(&call, fn, x, units, grain, q->slots);
+  tn_lib_split(&call, fn, x, units, grain, x->q->slots);
+}
+
+static void run_streams(Matrix *x) {
+  const Plan *q = x->q;
+  const int64_t width = q->tiles->columns;
+  take_rows(x);
+  run_slots(x, q->way == ACROSS ? across : stream, tn_ceil_div(q->n, width), grain_of(2 * q->m * q->k * width * 4));
 }
 
 // Columns [begin, end) of one row, in units of the kernel's.
@@ -710,8 +738,6 @@ static void run_row(Matrix *x) {
 // Sums in lanes
 
 // Blocks of k of groups of rows of b, the blocks of one group after each other.
-enum { GROUP = 4 };
-
 static void run_lanes_range(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
@@ -749,6 +775,48 @@ static void run_lanes(Matrix *x) {
   int64_t flops = 2 * GROUP * tn_min_i64(q->k, TN_LANE_BLOCK) * 4;  // they wait for memory
   run_parts(x->pool, run_lanes_range, x, groups * blocks, grain_of(flops));
   if (blocks > 1) q->rows->join(x->block, q->n, blocks, x->c);
+}
+
+// An operand of few rows from index k on: where rows of n_k neighbours begin, as they lie or in `room`. Their distance.
+static const uint8_t *lay_block(const TnWidening *w, bool is_laid, const uint8_t *from, int64_t row, int64_t step,
+                                int64_t rows, int64_t k, int64_t n_k, uint8_t *room, int64_t *out_row) {
+  from += (size_t)(k * step) * w->from_bytes;
+  *out_row = is_laid ? few_step(n_k) : row;
+  if (!is_laid) return from;
+  tn_widen_block(w, from, row, step, rows, n_k, room, (size_t)*out_row * w->to_bytes);
+  return room;
+}
+
+// Blocks [begin, end) of k. Some rows of b stay in the first cache while those of a pass.
+static void few(void *arg, int64_t slot, int64_t begin, int64_t end) {
+  const Matrix *x = arg;
+  const Plan *q = x->q;
+  const bool rows_are_laid = lays_rows(q), is_laid = lays_columns(q);
+  const size_t bytes = q->bytes, b_bytes = is_laid ? bytes : q->b.from_bytes;
+  const int64_t blocks = tn_ceil_div(q->k, TN_FEW_BLOCK);
+  TnLanesFn *lanes = is_laid || q->b.is_same ? q->rows->lanes : q->rows->lanes_bf16;
+  uint8_t *room = x->block + (size_t)slot * q->slot_bytes, *sums = blocks > 1 ? x->copy : x->c;
+  const int64_t sums_row = blocks > 1 ? q->n : x->c_row;
+  for (int64_t i = begin; i < end && !tn_lib_is_cancelled(x->j->call); i++) {
+    const int64_t k = i * TN_FEW_BLOCK, n_k = tn_min_i64(TN_FEW_BLOCK, q->k - k);
+    int64_t a_row, b_row;
+    const uint8_t *a = lay_block(&q->a, rows_are_laid, x->a, q->a_m, q->a_k, q->m, k, n_k, room, &a_row);
+    uint8_t *behind = room + (rows_are_laid ? (size_t)(q->m * few_step(n_k)) * bytes : 0);
+    const uint8_t *b = lay_block(&q->b, is_laid, x->b, q->b_n, q->b_k, q->n, k, n_k, behind, &b_row);
+    for (int64_t j = 0; j < q->n; j += GROUP)
+      for (int64_t r = 0; r < q->m; r++)
+        lanes(a + (size_t)(r * a_row) * bytes, b + (size_t)(j * b_row) * b_bytes, b_row, tn_min_i64(GROUP, q->n - j),
+              n_k, sums + (size_t)((r * sums_row + j) * blocks + i) * bytes, blocks);
+  }
+}
+
+static void run_few(Matrix *x) {
+  const Plan *q = x->q;
+  const int64_t blocks = tn_ceil_div(q->k, TN_FEW_BLOCK);
+  run_slots(x, few, blocks, grain_of(8 * q->m * q->n * TN_FEW_BLOCK));
+  for (int64_t r = 0; blocks > 1 && r < q->m; r++)
+    q->rows->join(x->copy + (size_t)(r * q->n * blocks) * q->bytes, q->n, blocks,
+                  x->c + (size_t)(r * x->c_row) * q->bytes);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -809,9 +877,10 @@ static void zero(Matrix *x) {
 }
 
 static void run_matrix(const Job *j, int64_t batch, int64_t slot, TnPool *pool) {
-  static void (*const ways[])(Matrix *) = {[ZERO] = zero,          [LANES] = run_lanes,      [ROW] = run_row,
-                                           [ACROSS] = run_streams, [COLUMNS] = run_few_rows, [INTS] = run_ints,
-                                           [STREAM] = run_streams, [DIRECT] = run_direct,    [BLOCKS] = run_blocks};
+  static void (*const ways[])(Matrix *) = {
+      [ZERO] = zero,          [LANES] = run_lanes,      [FEW] = run_few,   [ROW] = run_row,
+      [ACROSS] = run_streams, [COLUMNS] = run_few_rows, [INTS] = run_ints, [STREAM] = run_streams,
+      [DIRECT] = run_direct,  [BLOCKS] = run_blocks};
   const Plan *q = j->q;
   uint8_t *own = j->scratch + (size_t)slot * q->slot_bytes;
   uint8_t *c = (uint8_t *)j->call->bufs[2] + (size_t)(batch * j->p->c_batch) * tn_dtype_bytes(j->p->c_type);

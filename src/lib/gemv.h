@@ -7,7 +7,7 @@
 
 #include "lib/lib_priv.h"
 
-enum { TN_LANE_BLOCK = 4096 };
+enum { TN_LANE_BLOCK = 4096, TN_FEW_BLOCK = 1024 };  // of k of a sum in lanes; of each of few
 
 typedef void TnRowFn(const void *x, const void *b, int64_t step, int64_t n, int64_t k, void *out, bool is_added);
 

@@ -113,24 +113,30 @@ TnLibFn tn_lib_top_k;
 // and rounded once to c's type. Floats: fma when k >= 32, else products and sums are rounded. Complex numbers: product
 // and sum are rounded, each part of the product being two rounded products and their rounded sum or difference.
 //
-// Floats with k >= 32 and m or n of 1 are summed in another order where the other operand lies with neighbours of k
-// beside each other (a_k or b_k of 1), and where m and n are both 1: 64 lanes (32 of f64) start from 0, lane l takes
-// products l, l + 64, ... by fma; then lanes below 32 add the lane 32 further on, those below 16 the one 16 further on,
-// and so on to lane 0. k > 4096: so in blocks of 4096, whose sums are added as a reduce over that many elements adds.
+// In lanes: 64 lanes (32 of f64) start from 0, lane l takes products l, l + 64, ... by fma; then lanes below 32 add the
+// lane 32 further on, those below 16 the one 16 further on, and so on to lane 0. Where k is more than a block: so in
+// blocks, whose sums are added as a reduce over that many elements adds.
+typedef enum TnSumOrder {
+  TN_SUM_CHAIN,
+  TN_SUM_LANES,  // floats, k >= 32, in blocks of 4096; m or n is 1, and the other operand lies with neighbours of k
+                 // beside each other (a_k or b_k of 1), or m and n are both 1
+  TN_SUM_FEW,    // floats, k >= 128, in blocks of 1024; m and n are between 1 and 16, m n <= 64
+} TnSumOrder;
+
 typedef struct TnLibGemm {
   TnDtype a_type, b_type, c_type;
   int64_t batch, m, n, k;
   int64_t a_batch, a_m, a_k;
   int64_t b_batch, b_k, b_n;
   int64_t c_batch, c_m, c_n;
-  bool is_chain;                  // in index order even where the operands lie as for the other one
+  TnSumOrder order;  // one that tn_lib_gemm_order allows, or CHAIN
   unsigned threads;
   TnTileSource *tiles;
   const void *a_fixed, *b_fixed;  // elements that never change, which prepare may lay out anew; or NULL
   struct TnLibGemmPlan *plan;     // made by prepare
 } TnLibGemm;
 
-bool tn_lib_gemm_is_in_lanes(const TnLibGemm *p);  // a matter of types, shapes, steps and is_chain alone
+TnSumOrder tn_lib_gemm_order(const TnLibGemm *p);  // that of a dot_general; a matter of types, shapes and steps alone
 void tn_lib_gemm_prepare(TnArena *a, TnLibGemm *p);
 size_t tn_lib_gemm_fixed_bytes(const TnLibGemm *p);  // of what prepare laid out
 size_t tn_lib_gemm_scratch(const TnLibGemm *p);

@@ -116,18 +116,17 @@ TN_AVX2 static inline __m256i load_two(const uint8_t *from, ptrdiff_t apart) {
   return _mm256_inserti128_si256(low, _mm_loadu_si128((const __m128i *)(const void *)(from + apart)), 1);
 }
 
-#define WIDE_TILE(name, T, N, LOG, KIND)                                                              \
-  TN_AVX2 static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {  \
-    for (ptrdiff_t i = 0; i < 64; i += 16, out += N * out_step)                                       \
-      for (ptrdiff_t j = 0; j < 64; j += 32) {                                                        \
-        const uint8_t *from = in + j / (ptrdiff_t)sizeof(T) * in_step + i;                            \
-        uint8_t *to = out + j;                                                                        \
-        __m256i x[N];                                                                                 \
-        TN_UNROLL for (ptrdiff_t k = 0; k < N; k++) x[k] = load_two(from + k * in_step, N * in_step); \
-        INTERLEAVE(N, LOG, __m256i, _mm256, KIND)                                                     \
-        TN_UNROLL for (ptrdiff_t k = 0; k < N; k++)                                                   \
-          _mm256_storeu_si256((__m256i *)(void *)(to + k * out_step), x[k]);                          \
-      }                                                                                               \
+#define WIDE_TILE(name, T, N, LOG, KIND)                                                                            \
+  TN_AVX2 static inline void name##_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) { \
+    __m256i x[N];                                                                                                   \
+    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++) x[k] = load_two(in + k * in_step, N * in_step);                     \
+    INTERLEAVE(N, LOG, __m256i, _mm256, KIND)                                                                       \
+    TN_UNROLL for (ptrdiff_t k = 0; k < N; k++) _mm256_storeu_si256((__m256i *)(void *)(out + k * out_step), x[k]); \
+  }                                                                                                                 \
+  TN_AVX2 static void name(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {                \
+    for (ptrdiff_t i = 0; i < 64; i += 16, out += N * out_step)                                                     \
+      for (ptrdiff_t j = 0; j < 64; j += 32)                                                                        \
+        name##_block(in + j / (ptrdiff_t)sizeof(T) * in_step + i, in_step, out + j, out_step);                      \
   }
 
 WIDE_TILE(wide_1, uint8_t, 16, 4, epi8)
@@ -145,17 +144,42 @@ WIDE_TILE(wide_16, Wide, 1, 0, epi64)
   break;
 #if TN_LIB_X64
 // The last blocks overlap those before them.
-#define SMALL_BLOCKS(T, N, block)                                       \
-  if (rows >= N && columns >= N) {                                      \
-    for (int64_t y = 0; y < rows; y += N)                               \
-      for (int64_t x = 0; x < columns; x += N) {                        \
-        const int64_t i = tn_min_i64(y, rows - N), j = tn_min_i64(x, columns - N); \
-        block(in + j * in_step + i * (int64_t)sizeof(T), in_step,       \
-              out + i * out_step + j * (int64_t)sizeof(T), out_step);   \
-      }                                                                 \
-    break;                                                              \
-  }                                                                     \
+#define EACH_BLOCK(T, N, M, block)                                                                           \
+  for (int64_t y = 0; y < rows; y += N)                                                                      \
+    for (int64_t x = 0; x < columns; x += M) {                                                               \
+      const int64_t i = tn_min_i64(y, rows - N), j = tn_min_i64(x, columns - M);                             \
+      block(in + j * in_step + i * (int64_t)sizeof(T), in_step, out + i * out_step + j * (int64_t)sizeof(T), \
+            out_step);                                                                                       \
+    }
+#define SMALL_BLOCKS(T, N, block)     \
+  if (rows >= N && columns >= N) {    \
+    EACH_BLOCK(T, N, N, block) break; \
+  }                                   \
   SMALL_TILE(T)
+
+// Four rows of the output, of eight bytes: four neighbours in 32 bytes of each column.
+TN_AVX2 static inline void wide_8_square(const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step) {
+  __m256i x[4], y[4];
+  TN_UNROLL for (ptrdiff_t k = 0; k < 4; k++) x[k] = _mm256_loadu_si256((const void *)(in + k * in_step));
+  TN_UNROLL for (int k = 0; k < 4; k += 2) {
+    y[k] = _mm256_unpacklo_epi64(x[k], x[k + 1]);
+    y[k + 1] = _mm256_unpackhi_epi64(x[k], x[k + 1]);
+  }
+  TN_UNROLL for (ptrdiff_t k = 0; k < 2; k++) {
+    _mm256_storeu_si256((void *)(out + k * out_step), _mm256_permute2x128_si256(y[k], y[k + 2], 0x20));
+    _mm256_storeu_si256((void *)(out + (k + 2) * out_step), _mm256_permute2x128_si256(y[k], y[k + 2], 0x31));
+  }
+}
+
+// Few long rows: blocks of 32 bytes of each.
+TN_AVX2 static void long_rows(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8_t *out, ptrdiff_t out_step,
+                              int64_t rows, int64_t columns) {
+  if (bytes == 4) {
+    EACH_BLOCK(uint32_t, 4, 8, wide_4_block)
+  } else {
+    EACH_BLOCK(uint64_t, 4, 4, wide_8_square)
+  }
+}
 
 // Two or three columns of four bytes: in blocks of four rows of which only those are stored.
 static inline __attribute__((always_inline)) void narrow_block(const uint8_t *in, ptrdiff_t in_step, uint8_t *out,
@@ -191,6 +215,11 @@ static void small_tile(size_t bytes, const uint8_t *in, ptrdiff_t in_step, uint8
 #if TN_LIB_X64
   if (bytes == 4 && rows >= 4 && (columns == 2 || columns == 3)) {
     narrow_tile(in, in_step, out, out_step, rows, columns);
+    return;
+  }
+  enum { LONG = 16 };
+  if (columns >= LONG && rows >= 4 && (bytes == 4 || bytes == 8) && tn_lib_has_avx2()) {
+    long_rows(bytes, in, in_step, out, out_step, rows, columns);
     return;
   }
 #endif

@@ -248,10 +248,12 @@ static void widen_across(const TnWidening *w, const uint8_t *in, size_t step, in
     for (int64_t c = 0; c < columns; c += SIDE) {
       int64_t n_r = tn_min_i64(SIDE, rows - r), n_c = tn_min_i64(SIDE, columns - c);
       const uint8_t *from = in + (size_t)c * step + (size_t)r * w->from_bytes;
-      for (int64_t i = 0; i < n_c; i++)
-        w->fn(w, block + (size_t)i * SIDE * w->to_bytes, from + (size_t)i * step, n_r);
-      tn_transpose_block(w->to_bytes, block, SIDE * w->to_bytes, out + (size_t)r * out_row + (size_t)c * w->to_bytes,
-                         out_row, n_r, n_c);
+      const bool is_dense = step == (size_t)n_r * w->from_bytes;
+      const size_t line = (size_t)(is_dense ? n_r : SIDE) * w->to_bytes;
+      if (is_dense) w->fn(w, block, from, n_r * n_c);
+      for (int64_t i = 0; !is_dense && i < n_c; i++) w->fn(w, block + (size_t)i * line, from + (size_t)i * step, n_r);
+      tn_transpose_block(w->to_bytes, block, line, out + (size_t)r * out_row + (size_t)c * w->to_bytes, out_row, n_r,
+                         n_c);
     }
 }
 

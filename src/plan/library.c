@@ -213,13 +213,25 @@ static const TnOp *transposition(const TnOp *op, uint32_t side) {
   return from && from->opcode == TN_OP_transpose && from->parent == op->parent ? from : NULL;
 }
 
+// An algorithm that is asked for has the order of its steps.
+static TnSumOrder order_of(const TnOp *op, const TnLibGemm *g) {
+  const TnSumOrder order = tn_lib_gemm_order(g);
+  return order == TN_SUM_FEW && TN_OP_ATTRS(op, dot_general)->algorithm ? TN_SUM_CHAIN : order;
+}
+
+// Whether the product is a kernel of its own. Few sums are made in lanes there where they lie so.
+static bool is_kernel(TnPlanner *p, const TnOp *op, TnSumOrder order, const Operand views[2]) {
+  const bool is_far = order == TN_SUM_FEW && (views[0].at_sum != 1 || views[1].at_sum != 1);
+  return !is_far && tn_dot_is_small(p, op, order != TN_SUM_CHAIN);
+}
+
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
   const TnOp *from = op->opcode == TN_OP_dot_general ? transposition(op, side) : NULL;
   if (!from || tn_info(p, op->operands[side])->uses != 1) return false;
   Operand views[2];
   const TnLibGemm g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
-  bool in_lanes = tn_lib_gemm_is_in_lanes(&g);
-  if (in_lanes || tn_count(op->results[0].type) == 0 || tn_dot_is_small(p, op, in_lanes)) return false;
+  const TnSumOrder order = order_of(op, &g);
+  if (order == TN_SUM_LANES || tn_count(op->results[0].type) == 0 || is_kernel(p, op, order, views)) return false;
   view_dot(p, op, (const TnOp *const[2]){side ? NULL : from, side ? from : NULL}, views);
   return views[side].v != op->operands[side];
 }
@@ -239,15 +251,16 @@ static TnError *emit_dot(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Operand views[2];
   TnLibGemm *g = tn_new(p->arena, TnLibGemm);
   *g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
-  const bool in_lanes = tn_lib_gemm_is_in_lanes(g);
-  if (tn_dot_picks(p, op) || tn_dot_is_small(p, op, in_lanes)) return tn_emit_small_dot(p, op, in_lanes, out);
+  const TnSumOrder order = order_of(op, g);
+  if (tn_dot_picks(p, op) || is_kernel(p, op, order, views))
+    return tn_emit_small_dot(p, op, order != TN_SUM_CHAIN, out);
   if (tn_count(op->results[0].type) == 0) return NULL;
   const TnOp *through[2];
   for (uint32_t i = 0; i < 2; i++) through[i] = tn_info(p, op->operands[i])->inlined ? transposition(op, i) : NULL;
   if (through[0] || through[1]) view_dot(p, op, through, views);
-  for (uint32_t i = 0; i < 2 && !in_lanes; i++) move_batch(p, &views[i]);
+  for (uint32_t i = 0; i < 2 && order != TN_SUM_LANES; i++) move_batch(p, &views[i]);
   *g = product_of(p, op, views);
-  g->is_chain = !in_lanes;
+  g->order = order;
   return plan_product(p, op, g, views, out);
 }
 
@@ -268,10 +281,19 @@ static bool view_pointwise(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnL
   for (size_t i = 0; i < c->spatial; i++)
     if (c->dims[i].kernel > 1 || c->dims[i].stride > 1 || c->dims[i].low != 0 || c->dims[i].out != c->dims[i].in)
       return false;
-  *g = (TnLibGemm){.a_type = c->in_type, .b_type = c->kernel_type, .c_type = c->out_type, .batch = 1,
-                   .n = c->out_features, .k = c->in_features, .a_k = tn_step_after(in, c->in_at[1]),
-                   .b_k = tn_step_after(kernel, c->kernel_at[0]), .b_n = tn_step_after(kernel, c->kernel_at[1]),
-                   .c_n = tn_step_after(to, c->out_at[1]), .is_chain = true, .threads = c->threads, .tiles = c->tiles};
+  *g = (TnLibGemm){.a_type = c->in_type,
+                   .b_type = c->kernel_type,
+                   .c_type = c->out_type,
+                   .batch = 1,
+                   .n = c->out_features,
+                   .k = c->in_features,
+                   .a_k = tn_step_after(in, c->in_at[1]),
+                   .b_k = tn_step_after(kernel, c->kernel_at[0]),
+                   .b_n = tn_step_after(kernel, c->kernel_at[1]),
+                   .c_n = tn_step_after(to, c->out_at[1]),
+                   .order = TN_SUM_CHAIN,
+                   .threads = c->threads,
+                   .tiles = c->tiles};
   if (view_places(p, in, c->in_at, c->spatial, true, &g->m, &g->a_m) &&
       view_places(p, to, c->out_at, c->spatial, true, &g->m, &g->c_m) && (g->c_m == 1 || g->c_n == 1))
     return true;

@@ -48,24 +48,24 @@ static double reduce_sum(TnDtype t, const double *x, int64_t n) {
   return sum;
 }
 
-// A sum in lanes of products of elements `a_step` and `b_step` bytes apart.
+// A sum in lanes, block by block, of products of elements `a_step` and `b_step` bytes apart.
 static void sum_lanes(TnDtype t, void *total, const uint8_t *a, size_t a_step, const uint8_t *b, size_t b_step,
-                      int64_t n) {
+                      int64_t n, int64_t block) {
   const int64_t lanes = t == TN_F64 ? 32 : 64;
   const size_t bytes = tn_dtype_bytes(t);
-  double *blocks = malloc((size_t)(n / 4096 + 1) * sizeof *blocks), sum;
-  for (int64_t first = 0; first < n; first += 4096) {
+  double *blocks = malloc((size_t)(n / block + 1) * sizeof *blocks), sum;
+  for (int64_t first = 0; first < n; first += block) {
     uint8_t sums[64 * 8] = {0};
     double wide[64];
-    for (int64_t i = first; i < n && i < first + 4096; i++)
+    for (int64_t i = first; i < n && i < first + block; i++)
       add_product(t, true, sums + (size_t)(i % lanes) * bytes, a + (size_t)i * a_step, b + (size_t)i * b_step);
     tn_convert(TN_F64, wide, t, sums, (size_t)lanes);
     for (int64_t h = lanes / 2; h; h /= 2)
       for (int64_t l = 0; l < h; l++)
         wide[l] = t == TN_F32 ? (float)(wide[l] + wide[l + h]) : wide[l] + wide[l + h];
-    blocks[first / 4096] = wide[0];
+    blocks[first / block] = wide[0];
   }
-  sum = reduce_sum(t, blocks, (n + 4095) / 4096);
+  sum = reduce_sum(t, blocks, (n + block - 1) / block);
   tn_convert(t, total, TN_F64, &sum, 1);
   free(blocks);
 }
@@ -108,6 +108,9 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   p->tiles = random_below(3) ? some_tiles() : &paired;
   if (random_below(2)) p->a_fixed = bufs[0];
   if (random_below(2)) p->b_fixed = bufs[1];
+  const bool wants_chain = p->order == TN_SUM_CHAIN;
+  if (!wants_chain) p->order = tn_lib_gemm_order(p);
+  const bool is_chain = p->order == TN_SUM_CHAIN;
   tn_lib_gemm_prepare(&arena.arena, p);
   fixed_bytes += tn_lib_gemm_fixed_bytes(p);
   run_routine(tn_lib_gemm, p, tn_lib_gemm_scratch(p), (void **)bufs, 3, 2, 1, &out_bytes);
@@ -116,7 +119,10 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
   uint8_t *wide_a = new_room((size_t)n_a * bytes), *wide_b = new_room((size_t)n_b * bytes);
   tn_convert(sum, wide_a, p->a_type, bufs[0], (size_t)n_a), tn_convert(sum, wide_b, p->b_type, bufs[1], (size_t)n_b);
   bool is_contiguous = (p->m == 1 && p->n == 1) || (p->m == 1 && p->b_k == 1) || (p->n == 1 && p->a_k == 1);
-  bool in_lanes = !p->is_chain && is_contiguous && p->k >= 32 && (sum == TN_F32 || sum == TN_F64);
+  bool are_few = p->m > 1 && p->n > 1 && p->m < 16 && p->n < 16 && p->m * p->n <= 64 && p->k >= 128;
+  bool is_float = sum == TN_F32 || sum == TN_F64, may_be_lanes = is_float && (are_few || (is_contiguous && p->k >= 32));
+  bool in_lanes = !is_chain && may_be_lanes;
+  CHECK(wants_chain || is_chain != may_be_lanes);
   int64_t wrong = 0;
   for (int64_t i = 0; i < p->batch; i++)
     for (int64_t m = 0; m < p->m; m++)
@@ -124,7 +130,7 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
         _Alignas(16) uint8_t total[16] = {0}, want[16];
         if (in_lanes)
           sum_lanes(sum, total, wide_a + (size_t)(i * a[0] + m * a[1]) * bytes, (size_t)a[2] * bytes,
-                    wide_b + (size_t)(i * b[0] + n * b[2]) * bytes, (size_t)b[1] * bytes, p->k);
+                    wide_b + (size_t)(i * b[0] + n * b[2]) * bytes, (size_t)b[1] * bytes, p->k, are_few ? 1024 : 4096);
         for (int64_t k = 0; !in_lanes && k < p->k; k++)
           add_product(sum, p->k >= 32, total, wide_a + (size_t)(i * a[0] + m * a[1] + k * a[2]) * bytes,
                       wide_b + (size_t)(i * b[0] + k * b[1] + n * b[2]) * bytes);
@@ -148,14 +154,38 @@ TN_TEST(random_shapes) {
   static const int64_t sizes[] = {1, 2, 3, 7, 8, 9, 13, 16, 31, 33, 40, 65};
   for (int round = 0; round < 1500; round++) {
     const TnDtype *t = types[random_below((int64_t)TN_COUNT(types))];
-    TnLibGemm p = {.a_type = t[0], .b_type = t[1], .c_type = t[2], .batch = 1 + random_below(4),
-                   .m = sizes[random_below(12)], .n = sizes[random_below(12)], .k = sizes[random_below(12)],
-                   .is_chain = random_below(4) == 0, .threads = (unsigned)random_below(5)};
+    TnLibGemm p = {.a_type = t[0],
+                   .b_type = t[1],
+                   .c_type = t[2],
+                   .batch = 1 + random_below(4),
+                   .m = sizes[random_below(12)],
+                   .n = sizes[random_below(12)],
+                   .k = sizes[random_below(12)],
+                   .order = random_below(4) ? TN_SUM_LANES : TN_SUM_CHAIN,
+                   .threads = (unsigned)random_below(5)};
     if (random_below(40) == 0) p.k = 0;
     if (random_below(40) == 0) p.m = 0;
     check_gemm(&p, random_below(2), random_below(2), random_below(4) == 0, random_below(3));
   }
   CHECK(fixed_bytes > 0);
+}
+
+// Few results of long sums, of several blocks and of one.
+TN_TEST(few_results) {
+  static const int64_t sizes[] = {1, 2, 3, 4, 5, 8, 12, 15, 16}, lengths[] = {127, 128, 500, 1024, 1025, 3000};
+  for (int round = 0; round < 400; round++) {
+    const TnDtype *t = types[random_below((int64_t)TN_COUNT(types))];
+    TnLibGemm p = {.a_type = t[0],
+                   .b_type = t[1],
+                   .c_type = t[2],
+                   .batch = 1 + random_below(3),
+                   .m = sizes[random_below(9)],
+                   .n = sizes[random_below(9)],
+                   .k = lengths[random_below(6)],
+                   .order = random_below(8) ? TN_SUM_FEW : TN_SUM_CHAIN,
+                   .threads = (unsigned)random_below(5)};
+    check_gemm(&p, random_below(2), random_below(2), random_below(4) == 0, random_below(3));
+  }
 }
 
 // Several blocks in every direction, and rows of b that stream.
@@ -165,8 +195,14 @@ TN_TEST(large_shapes) {
   for (size_t i = 0; i < TN_COUNT(shapes); i++)
     for (size_t t = 0; t < 2; t++)
       for (int swap = 0; swap < 4; swap++) {
-        TnLibGemm p = {.a_type = types[t][0], .b_type = types[t][1], .c_type = types[t][2], .batch = 1,
-                       .m = shapes[i][0], .n = shapes[i][1], .k = shapes[i][2], .is_chain = t == 0 && swap == 3,
+        TnLibGemm p = {.a_type = types[t][0],
+                       .b_type = types[t][1],
+                       .c_type = types[t][2],
+                       .batch = 1,
+                       .m = shapes[i][0],
+                       .n = shapes[i][1],
+                       .k = shapes[i][2],
+                       .order = t == 0 && swap == 3 ? TN_SUM_CHAIN : TN_SUM_LANES,
                        .threads = 4};
         check_gemm(&p, swap & 1, swap & 2, false, 0);
       }
@@ -207,7 +243,7 @@ TN_TEST(instruction_sets_rows) {
         rows->lanes(x, b, MOST_K, N, k, got, 1), plain->lanes(x, b, MOST_K, N, k, want, 1);
         CHECK(!memcmp(got, want, N * bytes));
         for (int64_t i = 0; i < N; i++) {
-          sum_lanes(sums[t], want, x, bytes, b + (size_t)(i * MOST_K) * bytes, bytes, k);
+          sum_lanes(sums[t], want, x, bytes, b + (size_t)(i * MOST_K) * bytes, bytes, k, 4096);
           CHECK(!memcmp(got + (size_t)i * bytes, want, bytes));
         }
         for (int twice = 0; twice < 2; twice++)
@@ -404,6 +440,7 @@ int main(void) {
   open_arena(&arena);
   tn_x_tiles_init(&pair_tiles, 2, TN_TILE_BF16);
   RUN(random_shapes);
+  RUN(few_results);
   RUN(large_shapes);
   RUN(large_integers);
   RUN(instruction_sets_rows);
