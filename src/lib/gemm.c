@@ -36,7 +36,8 @@ enum {
   VERY_THIN = 4,
   KC_BYTES = 2048,          // of a row of a in a block
   NC_BYTES = 1024,          // of a row of b in a block
-  STREAM_K = 16,            // rows of b that stream together
+  STREAM_K = 16,            // rows of b that stream together,
+  NEAR_BYTES = 1 << 15,     // or as many as the first cache holds
   PACK_K = 128,             // rows of b that are packed together where b does not stream as it lies
   STREAM_BYTES = 8192,      // of a row of c that stays in the cache
   DIRECT_ROWS = 48,         // up to so many rows of a packing b does not pay,
@@ -325,6 +326,18 @@ static void run_parts(TnPool *pool, TnPoolFn *fn, void *arg, int64_t n, int64_t 
   else tn_pool_run(pool, fn, arg, n, grain);
 }
 
+// As pack_pairs, for few columns that are contiguous.
+static void pack_narrow_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
+  enum { CHUNK = 128 };
+  int16_t chunk[(CHUNK + 1) * TN_NARROW_PAIRS];
+  for (int64_t i = 0; i < n_k; i += CHUNK, from += (size_t)(CHUNK * q->b_k) * q->b.from_bytes) {
+    const int64_t count = tn_min_i64(CHUNK, n_k - i);
+    tn_widen_block(&q->b, from, q->b_k, 1, count, n, chunk, (size_t)n * sizeof *chunk);
+    memset(chunk + count * n, 0, TN_NARROW_PAIRS * sizeof *chunk);
+    tn_pair_narrow(chunk, (count + 1) / 2, n, (uint32_t *)(void *)to + i / 2 * width, width);
+  }
+}
+
 // Columns [0, n) of n_k rows as a panel of pairs. True when a bf16 is too small.
 static bool pack_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t n, int64_t width, uint8_t *to) {
   enum { MOST = 64, CHUNK = 64, AHEAD = CHUNK * 2 };
@@ -332,6 +345,10 @@ static bool pack_pairs(const Plan *q, const uint8_t *from, int64_t n_k, int64_t 
   const size_t column = (size_t)q->b_n * q->b.from_bytes;
   static const uint8_t zeros[MOST * 2] = {0};
   if (q->b_n == 1 && q->plain) return tn_pair_bf16((const void *)from, q->b_k, n_k, n, (void *)to, width);
+  if (q->b_n == 1 && n <= TN_NARROW_PAIRS) {
+    pack_narrow_pairs(q, from, n_k, n, width, to);
+    return false;
+  }
   if (q->b_n == 1) {
     for (int64_t i = 0; i < n_k; i += 2, to += row, from += 2 * step)
       tn_widen_pairs(&q->b, from, i + 1 < n_k ? from + step : zeros, n, (uint32_t *)(void *)to);
@@ -579,8 +596,9 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const int64_t width = q->tiles->columns, last = tn_min_i64(end * width, q->n);
   const TnTiles *tiles = q->b.is_same || !q->first ? q->tiles : q->first;
   const bool is_direct = q->b_n == 1 && (q->b.is_same || q->first);
-  const int64_t most_k = is_direct ? STREAM_K : PACK_K;
   const int64_t most_n = is_direct ? STREAM_BYTES / (int64_t)bytes : width;
+  const int64_t near_k = NEAR_BYTES / (tn_min_i64(most_n, q->n) * (int64_t)bytes);
+  const int64_t most_k = is_direct ? tn_max_i64(STREAM_K, near_k) : PACK_K;
   uint8_t *panel = x->block + (size_t)slot * q->slot_bytes;
   for (int64_t first_n = begin * width; first_n < last && !tn_lib_is_cancelled(x->j->call); first_n += most_n)
     for (int64_t first_k = 0; first_k < q->k; first_k += most_k) {

@@ -169,6 +169,18 @@ void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int6
   }
 }
 
+void tn_pair_narrow(const int16_t *rows, int64_t pairs, int64_t n, uint32_t *out, int64_t out_step) {
+  for (int64_t i = 0; i < pairs; i++, rows += 2 * n, out += out_step) {
+#if TN_LIB_X64
+    const __m128i x = _mm_loadu_si128((const void *)rows), y = _mm_loadu_si128((const void *)(rows + n));
+    _mm_storeu_si128((void *)out, _mm_unpacklo_epi16(x, y));
+    _mm_storeu_si128((void *)(out + 4), _mm_unpackhi_epi16(x, y));
+#else
+    for (int j = 0; j < TN_NARROW_PAIRS; j++) out[j] = (uint16_t)rows[j] | (uint32_t)(uint16_t)rows[n + j] << 16;
+#endif
+  }
+}
+
 // Magnitudes less one: zeros are the largest.
 static inline uint16_t above_zero(uint16_t x) { return (uint16_t)((x & 0x7FFF) - 1); }
 

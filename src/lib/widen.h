@@ -26,6 +26,10 @@ static inline bool tn_is_pairable(TnDtype t) {
 }
 // Two rows of n integers as one of pairs of I16.
 void tn_widen_pairs(const TnWidening *w, const void *even, const void *odd, int64_t n, uint32_t *out);
+// So many times two rows of n I16, next to each other, as one of pairs, out_step pairs apart. TN_NARROW_PAIRS of a row
+// are written, and as many elements read behind where the last one begins.
+enum { TN_NARROW_PAIRS = 8 };
+void tn_pair_narrow(const int16_t *rows, int64_t pairs, int64_t n, uint32_t *out, int64_t out_step);
 
 // Pairs of BF16 with the first in the upper half: of rows, `step` elements apart, of n columns, and of n neighbours,
 // where a zero follows the last of an odd number. True when one of them is too small for products of pairs
