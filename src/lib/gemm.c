@@ -10,7 +10,7 @@
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
 //   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
 //   COLUMNS few rows against columns of b that are contiguous: some of these at a time are turned in registers;
-//   INTS    one row of integers: sums of neighbours of k or of n, as b lies;
+//   INTS    one row of integers, or few against rows of b: sums of neighbours of k or of n, as b lies;
 //   STREAM  few rows: the same in tiles;
 //   DIRECT  small: tiles on the operands where they lie;
 //   BLOCKS  blocks of b (KC x NC) are packed into panels of one tile's width, and every tile of rows of a passes them:
@@ -26,7 +26,9 @@
 
 enum {
   FEW_ROWS = 8,
-  FEW_BEYOND = 16,  // rows and columns, and so many results, that are few
+  INTS_ROWS = 4,       // of integers that pass neighbours of k one by one,
+  INTS_LEAST_K = 256,  // where there are so many of these
+  FEW_BEYOND = 16,     // rows and columns, and so many results, that are few
   FEW_RESULTS = 64,
   FEW_LEAST_K = 128,  // for sums so long
   GROUP = 4,          // rows of b whose sums are made in lanes together
@@ -113,13 +115,13 @@ TnSumOrder tn_lib_gemm_order(const TnLibGemm *p) {
   return are_few && p->k >= FEW_LEAST_K ? TN_SUM_FEW : TN_SUM_CHAIN;
 }
 
-static bool is_better_turned(const TnLibGemm *p, bool has_narrow) {
+static bool is_better_turned(const TnLibGemm *p, bool is_paired, bool has_narrow) {
   if (p->order == TN_SUM_LANES) return p->m > 1 || (p->n == 1 && p->b_k != 1);
   if (p->order == TN_SUM_FEW) return p->m > p->n && p->n < GROUP;
   if (p->c_n != 1 && p->c_m == 1) return true;
   const bool is_direct = has_narrow && p->a_k == 1 && p->c_n == 1;
   const bool is_turned_fast = p->a_type == TN_F32 && p->b_type == TN_F32 && p->k >= TN_TILE_LEAST_K && p->m >= TURNED;
-  return p->n <= (!is_direct ? THIN_COLUMNS : is_turned_fast ? THIN : VERY_THIN) && p->m > p->n;
+  return p->n <= (!is_direct ? THIN_COLUMNS : is_turned_fast ? THIN : is_paired ? 1 : VERY_THIN) && p->m > p->n;
 }
 
 static void orient(const TnLibGemm *p, Plan *q) {
@@ -149,7 +151,8 @@ static Way choose(const TnLibGemm *p, const Plan *q) {
   if (q->k == 0) return ZERO;
   if (p->order != TN_SUM_CHAIN) return p->order == TN_SUM_FEW ? FEW : LANES;
   const bool is_int = q->is_paired ? q->b_n == 1 || q->b_k == 1 : q->sum == TN_UI32 && q->b.is_same && q->b_k == 1;
-  if (q->m == 1 && is_int && !q->fixed && tn_has_int_rows()) return INTS;
+  const bool is_across = q->b_k == 1 && q->k >= INTS_LEAST_K;
+  if (q->m <= (is_across ? INTS_ROWS : 1) && is_int && !q->fixed && tn_has_int_rows()) return INTS;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   bool is_plain = q->a.is_same && q->b.is_same && q->b_n == 1;
   const TnRows *rows = tn_rows(TN_F32);
@@ -245,7 +248,7 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->is_paired = pairs || (q->sum == TN_UI32 && tn_is_pairable(p->a_type) && tn_is_pairable(p->b_type));
   q->tiles = pairs ? pairs : tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
   const bool in_lanes = p->order == TN_SUM_LANES;
-  q->is_turned = is_better_turned(p, q->tiles->narrow != NULL);
+  q->is_turned = is_better_turned(p, q->is_paired, q->tiles->narrow != NULL);
   orient(p, q);
   const TnDtype factor = pairs ? TN_BF16 : q->is_paired ? TN_I16 : q->sum;
   q->a = tn_widening(a, factor, q->is_turned ? p->b_type : p->a_type);
@@ -728,22 +731,27 @@ static void run_columns(void *arg, int64_t begin, int64_t end) {
   run_area(&y, 0, 1, 0, tn_ceil_div(rest.n, q->tiles->columns));
 }
 
-// Columns [begin, end) of one row, in units of TN_INT_COLUMNS.
+// Columns [begin, end) of few rows, in units of TN_INT_COLUMNS.
 static void run_int_columns(void *arg, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
   const TnDtype type = q->is_paired ? q->b.from : TN_I32;
   const int64_t first = begin * TN_INT_COLUMNS, n = tn_min_i64(end * TN_INT_COLUMNS, q->n) - first;
   const uint8_t *b = x->b + (size_t)(first * q->b_n) * q->b.from_bytes;
-  uint32_t *c = (uint32_t *)(void *)x->c + first;
-  if (q->b_k == 1) tn_int_rows_across(x->a, b, type, q->b_n, n, q->k, c);
-  else tn_int_rows(x->a, b, type, q->b_k, n, q->k, c);
+  for (int64_t r = 0; r < q->m; r++) {
+    const uint8_t *a = x->a + (size_t)(r * x->a_row) * q->bytes;
+    uint32_t *c = (uint32_t *)(void *)x->c + r * x->c_row + first;
+    if (q->b_k == 1)
+      tn_int_rows_across(a, b, type, q->b_n, n, q->k, c);
+    else
+      tn_int_rows(a, b, type, q->b_k, n, q->k, c);
+  }
 }
 
 static void run_ints(Matrix *x) {
   take_rows(x);
   run_parts(x->pool, run_int_columns, x, tn_ceil_div(x->q->n, TN_INT_COLUMNS),
-            grain_of(4 * x->q->k * TN_INT_COLUMNS));
+            grain_of(4 * x->q->m * x->q->k * TN_INT_COLUMNS));
 }
 
 static void run_row(Matrix *x) {
