@@ -162,7 +162,7 @@ static Way choose(const TnLibGemm *p, const Plan *q) {
     return ROW;
   if (q->m == 1 && q->b_k == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && tn_rows(TN_F32)->across) return ACROSS;
   if (q->turned) return COLUMNS;
-  bool is_small = b_bytes <= (q->m <= DIRECT_ROWS ? CACHED_BYTES : DIRECT_BYTES);
+  bool is_small = b_bytes <= (q->m <= DIRECT_ROWS || q->k <= 32 ? CACHED_BYTES : DIRECT_BYTES);
   if (is_plain && is_small && (q->tiles->narrow || q->n % q->tiles->columns == 0)) return DIRECT;
   return q->m <= FEW_ROWS && !q->is_paired ? STREAM : BLOCKS;
 }
