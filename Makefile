@@ -72,7 +72,7 @@ OFTEN := base/map ir/clone ir/intern kernel/build kernel/formula kernel/range pl
   target/x64/regalloc target/x64/select text/parse
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining $(DENSE)))
-# What fills small structs for each node: rep stos and rep movs, which -Os takes for that, start slowly.
+# What compilations go through as well, for size, but for rep stos and rep movs, which -Os takes and which start slowly.
 SMALL := base/str kernel/flags kernel/skip plan/assign plan/index plan/join plan/merge plan/plan plan/share rt/module \
   target/x64/classes target/x64/logic target/x64/loop target/x64/pages
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
