@@ -54,8 +54,8 @@ static bool is_filled(const TnAttr *a, unsigned opcode, TnName name) {
   TnExtent extent;
   TnFill fill = tn_vhlo_default(opcode, name, &extent);
   if (a->kind != TN_ATTR_DENSE || fill == TN_FILL_NONE) return false;
-  if (tn_attr_n(a) == 0) return true;
-  if (fill == TN_FILL_EMPTY || !a->is_splat) return false;
+  if (fill == TN_FILL_EMPTY) return tn_attr_n(a) == 0;
+  if (!a->is_splat || tn_attr_n(a) == 0) return false;
   if (a->type->dtype == TN_I1) return a->data[0] == 0;
   return a->type->dtype == TN_I64 && tn_i64s_at(a, 0) == (fill == TN_FILL_ONES);
 }

@@ -368,6 +368,11 @@ static const char *const programs[] = {
     "%a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1> stablehlo.return %t : tensor<i1> }, { "
     "^bb0(%a: tensor<f32>, %b: tensor<f32>): %s = stablehlo.add %a, %b : tensor<f32> stablehlo.return %s : tensor<f32> "
     "}) : (tensor<3x1xf32>, tensor<3x1xf32>, tensor<f32>) -> tensor<3x1xf32> return }",
+    "func.func @main(%x: tensor<3x2xf32>, %k: tensor<4x2xf32>) { %0 = \"stablehlo.convolution\"(%x, %k) "
+    "<{batch_group_count = 1 : i64, feature_group_count = 1 : i64, window_strides = array<i64>, padding = dense<> : "
+    "tensor<0x2xi64>, lhs_dilation = array<i64>, rhs_dilation = array<i64>, window_reversal = array<i1>, "
+    "dimension_numbers = #stablehlo.conv<[b, f]x[o, i]->[b, f]>}> : (tensor<3x2xf32>, tensor<4x2xf32>) -> "
+    "tensor<3x4xf32> return }",
     "func.func @main() { return loc(callsite(\"f\"(\"a.py\":1:2 to :3) at fused<\"m\">[\"b.py\":4:5 to 6:7, unknown, "
     "\"c\"(\"d.py\":8:9)])) } loc(\"n\")",
 };
