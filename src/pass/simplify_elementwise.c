@@ -137,7 +137,8 @@ bool tn_rule_divide_choices(TnPassCtx *cx, TnOp *op) {
 bool tn_rule_divide_by_choice(TnPassCtx *cx, TnOp *op) {
   double inverse[2];
   const TnOp *by = choice_of_constants(cx, op->operands[1]);
-  if (!by || !inverse_of(cx, by->operands[1], &inverse[0]) || !inverse_of(cx, by->operands[2], &inverse[1])) return false;
+  for (unsigned i = 0; i < 2; i++)
+    if (!by || !inverse_of(cx, by->operands[1 + i], &inverse[i])) return false;
   TnValue *yes = tn_rewrite_splat_float(cx, op, op->results[0].type, inverse[0]);
   TnValue *no = tn_rewrite_splat_float(cx, op, op->results[0].type, inverse[1]);
   TnValue *factor = tn_emit_select(cx, op, by->operands[0], yes, no);
