@@ -39,7 +39,7 @@ enum {
   KC_BYTES = 2048,          // of a row of a in a block
   NC_BYTES = 1024,          // of a row of b in a block
   STREAM_K = 16,            // rows of b that stream together,
-  NEAR_BYTES = 1 << 15,     // or as many as the first cache holds
+  NEAR_BYTES = 1 << 15,     // or as many as the first cache holds, up to PACK_K
   PACK_K = 128,             // rows of b that are packed together where b does not stream as it lies
   STREAM_BYTES = 8192,      // of a row of c that stays in the cache
   DIRECT_ROWS = 48,         // up to so many rows of a packing b does not pay,
@@ -601,7 +601,7 @@ static void stream(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const bool is_direct = q->b_n == 1 && (q->b.is_same || q->first);
   const int64_t most_n = is_direct ? STREAM_BYTES / (int64_t)bytes : width;
   const int64_t near_k = NEAR_BYTES / (tn_min_i64(most_n, q->n) * (int64_t)bytes);
-  const int64_t most_k = is_direct ? tn_max_i64(STREAM_K, near_k) : PACK_K;
+  const int64_t most_k = is_direct ? tn_max_i64(STREAM_K, tn_min_i64(near_k, PACK_K)) : PACK_K;
   uint8_t *panel = x->block + (size_t)slot * q->slot_bytes;
   for (int64_t first_n = begin * width; first_n < last && !tn_lib_is_cancelled(x->j->call); first_n += most_n)
     for (int64_t first_k = 0; first_k < q->k; first_k += most_k) {
