@@ -30,8 +30,9 @@ enum {
   INTS_LEAST_K = 256,  // where there are so many of these
   FEW_BEYOND = 16,     // rows and columns, and so many results, that are few
   FEW_RESULTS = 64,
-  FEW_LEAST_K = 128,  // for sums so long
-  GROUP = 4,          // rows of b whose sums are made in lanes together
+  LANES_LEAST_K = 32,  // neighbours of k that it pays to take a vector of
+  FEW_LEAST_K = 128,   // for sums so long
+  GROUP = 4,           // rows of b whose sums are made in lanes together
   THIN_COLUMNS = 8,
   THIN = 6,
   TURNED = 16,  // rows that it pays to turn for fewer columns than these
@@ -108,7 +109,7 @@ static int64_t extent(int64_t batch, int64_t batch_step, int64_t m, int64_t m_st
 
 TnSumOrder tn_lib_gemm_order(const TnLibGemm *p) {
   const TnDtype sum = tn_lib_sum_type(p->a_type, p->b_type, p->c_type);
-  if (p->k < TN_FUSED_FROM || (sum != TN_F32 && sum != TN_F64)) return TN_SUM_CHAIN;
+  if (p->k < LANES_LEAST_K || (sum != TN_F32 && sum != TN_F64)) return TN_SUM_CHAIN;
   if (p->m == 1) return p->n == 1 || p->b_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
   if (p->n == 1) return p->a_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
   const bool are_few = p->m < FEW_BEYOND && p->n < FEW_BEYOND && p->m * p->n <= FEW_RESULTS;
@@ -160,7 +161,7 @@ static Way choose(const TnLibGemm *p, const Plan *q) {
   if ((is_plain || is_bf16) && q->m == 1 && q->n >= rows->columns && (q->sum == TN_F32 || q->sum == TN_F64) &&
       p->k >= TN_FUSED_FROM)
     return ROW;
-  if (q->m == 1 && q->b_k == 1 && q->sum == TN_F32 && p->k >= TN_FUSED_FROM && tn_rows(TN_F32)->across) return ACROSS;
+  if (q->m == 1 && q->b_k == 1 && q->sum == TN_F32 && p->k >= LANES_LEAST_K && tn_rows(TN_F32)->across) return ACROSS;
   if (q->turned) return COLUMNS;
   bool is_small = b_bytes <= (q->m <= DIRECT_ROWS || q->k <= 32 ? CACHED_BYTES : DIRECT_BYTES);
   if (is_plain && is_small && (q->tiles->narrow || q->n % q->tiles->columns == 0)) return DIRECT;

@@ -110,7 +110,7 @@ TnLibFn tn_lib_top_k;
 // gemm: c[i][m][n] = sum over k of a[i][m][k] * b[i][k][n]; bufs a, b, c. Steps are in elements.
 //
 // Each result is a sum from zero in index order of k, in f32 for f32 and narrower floats, f64, u32 or u64 (wrapping),
-// and rounded once to c's type. Floats: fma when k >= 32, else products and sums are rounded. Complex numbers: product
+// and rounded once to c's type. Floats: fma when k >= 16, else products and sums are rounded. Complex numbers: product
 // and sum are rounded, each part of the product being two rounded products and their rounded sum or difference.
 //
 // In lanes: 64 lanes (32 of f64) start from 0, lane l takes products l, l + 64, ... by fma; then lanes below 32 add the

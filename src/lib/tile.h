@@ -76,7 +76,7 @@ int64_t tn_tile_height(const TnTiles *tiles, int64_t rows);
 void tn_tile_run_part(const TnTiles *tiles, TnTile *t, int64_t rows, int64_t columns, size_t bytes);
 
 // The number of products from which on floats are added by fma.
-enum { TN_FUSED_FROM = 32 };
+enum { TN_FUSED_FROM = 16 };
 
 // lanewise.c: c[r][j] = sum over segments s and i < k of a[a_at[s] + r * a_row + i * a_step + j] * b[b_at[s] + i *
 // b_row + j] for n columns of as many rows, by fma or not: of f32 or f64, with AVX2 on x86-64.

@@ -4,12 +4,12 @@
 // Convolutions with few output features, whose tiles in the library would be mostly empty: kernels with the last dim of
 // the space in lanes. Each result is a chain from +0 over the kernel's places in row-major order, then input features;
 // places in the padding are left out. The last dim is done in parts: between its ends no place is in the padding.
+#include "lib/tile.h"
 #include "plan/priv.h"
 
 enum {
   NARROW = 8,    // output features of a group from which on the library's tiles are filled well enough
   NEAR = 4,      // elements between neighbours along the last spatial dim
-  FUSED = 32,    // products from which on they are added by fma
   UNROLLED = 8,  // places of the last dim, and input features, that are written out
 };
 
@@ -156,7 +156,7 @@ TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, T
   x.group_in = c->in_features / c->feature_groups, x.group_out = c->out_features / c->feature_groups;
   int64_t products = x.group_in;
   for (size_t i = 0; i < c->spatial; i++) products *= c->dims[i].kernel;
-  x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && products >= FUSED;
+  x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && products >= TN_FUSED_FROM;
   // The results of the last dim that see no padding.
   const TnLibConvDim *d = &c->dims[c->spatial - 1];
   int64_t first = d->low > 0 ? (d->low + d->stride - 1) / d->stride : 0;

@@ -3,8 +3,8 @@
 //
 // Products as kernels of their own: small ones, so that they join their neighbours (a net of a few dozen neurons is one
 // function), many tiny ones, those of few terms, and complex ones. Each result is a chain in index order of the
-// contracted dims that begins with +0: products and sums rounded apart below FUSED terms, by fma from there on, as the
-// library's products are; what the library sums in lanes is summed so.
+// contracted dims that begins with +0: products and sums rounded apart below TN_FUSED_FROM terms, by fma from there on,
+// as the library's products are; what the library sums in lanes is summed so.
 #include "lib/tile.h"
 #include "plan/cost.h"
 #include "plan/priv.h"
@@ -12,7 +12,7 @@
 enum {
   MOST = 4096,        // multiplications
   BRIEF = 2048,       // of each product of a batch that is written out
-  FUSED = 32,         // terms from which on products are not rounded by themselves
+  SHORT = 32,         // terms below which those of a vector are written out
   UNROLLED = 16,      // terms that are written out
   MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
   LONG = 64,          // elements that fill lanes well
@@ -42,7 +42,7 @@ static Dot read_dot(const TnOp *op) {
   const TnAttr *algorithm = TN_OP_ATTRS(op, dot_general)->algorithm;
   if (algorithm && tn_attr_field(algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype == TN_F64)
     x.type = x.type == TN_F32 ? TN_F64 : x.type, x.is_asked = true;
-  x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && x.terms >= FUSED;
+  x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && x.terms >= TN_FUSED_FROM;
   return x;
 }
 
@@ -59,7 +59,7 @@ static bool lanes_are_near(const Dot *x) {
 static bool is_of_vector(const Dot *x) {
   enum { LARGEST = 1024 };
   const int64_t n = tn_count(x->op->results[0].type) * x->terms;
-  return x->terms < FUSED && n <= LARGEST &&
+  return x->terms < SHORT && n <= LARGEST &&
          (n == tn_count(x->op->operands[0]->type) || n == tn_count(x->op->operands[1]->type));
 }
 

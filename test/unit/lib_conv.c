@@ -46,7 +46,7 @@ static void sum_taps(const TnLibConv *p, const Array *in, const Array *kernel, T
       weight += (w->is_reversed ? w->kernel - 1 - tap[d] : tap[d]) * kernel->steps[p->kernel_at[2 + d]];
     }
     for (int64_t i = 0; i < group_in && is_met; i++)
-      add_product(sum, taps * group_in >= 32, total,
+      add_product(sum, taps * group_in >= 16, total,
                   in->wide + (size_t)(from + (feature_in + i) * in->steps[p->in_at[1]]) * bytes,
                   kernel->wide + (size_t)(weight + i * kernel->steps[p->kernel_at[0]]) * bytes);
   }

@@ -132,7 +132,7 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
           sum_lanes(sum, total, wide_a + (size_t)(i * a[0] + m * a[1]) * bytes, (size_t)a[2] * bytes,
                     wide_b + (size_t)(i * b[0] + n * b[2]) * bytes, (size_t)b[1] * bytes, p->k, are_few ? 1024 : 4096);
         for (int64_t k = 0; !in_lanes && k < p->k; k++)
-          add_product(sum, p->k >= 32, total, wide_a + (size_t)(i * a[0] + m * a[1] + k * a[2]) * bytes,
+          add_product(sum, p->k >= 16, total, wide_a + (size_t)(i * a[0] + m * a[1] + k * a[2]) * bytes,
                       wide_b + (size_t)(i * b[0] + k * b[1] + n * b[2]) * bytes);
         tn_convert(p->c_type, want, sum, total, 1);
         wrong += memcmp(want, bufs[2] + (size_t)(i * c[0] + m * c[1] + n * c[2]) * c_bytes, c_bytes) != 0;
