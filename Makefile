@@ -68,13 +68,13 @@ FAST := base/arena base/vec cli/case num/convert num/dd text/lex text/put rt/exe
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # What every compilation goes through, once or a few times an op or node: code that stays small, but without the slow
 # instructions that -Os takes for copying, clearing and comparing.
-OFTEN := base/map ir/clone ir/intern kernel/build kernel/formula kernel/range plan/emit plan/lower \
-  target/x64/regalloc target/x64/select text/parse
+OFTEN := base/map base/str ir/clone ir/intern kernel/build kernel/flags kernel/formula kernel/range kernel/skip \
+  plan/emit plan/lower plan/merge plan/plan rt/module \
+  target/x64/logic target/x64/loop target/x64/pages target/x64/regalloc target/x64/select text/parse
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining $(DENSE)))
 # What compilations go through as well, for size, but for rep stos and rep movs, which -Os takes and which start slowly.
-SMALL := base/str kernel/flags kernel/skip plan/assign plan/index plan/join plan/merge plan/plan plan/share rt/module \
-  target/x64/classes target/x64/logic target/x64/loop target/x64/pages
+SMALL := plan/assign plan/index plan/join plan/share target/x64/classes
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
 $(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 # Long loops, whose first test need not stand before them once more.
