@@ -156,6 +156,24 @@ static TnError *run(TnExecutable *x, const Values *in, Values *out) {
   return NULL;
 }
 
+// A run that is given copies of the inputs to keep.
+static TnError *run_donated(TnExecutable *x, const Values *in, Values *out) {
+  static uint32_t all[VALUES_MOST];
+  Values copies = {.n = in->n};
+  TnError *e = NULL;
+  for (size_t i = 0; i < in->n && !e; i++) {
+    const TnBuffer *b = in->v[i];
+    all[i] = (uint32_t)i;
+    e = tn_buffer_create(contexts[1], b->type, b->rank, b->dims, b->data, &copies.v[i]);
+  }
+  TnExecuteOptions o = {.struct_size = sizeof o, .donated = all, .n_donated = in->n};
+  out->n = tn_executable_n_outputs(x);
+  if (!e) e = tn_execute(x, &o, copies.v, copies.n, out->v, out->n);
+  if (e) out->n = 0;
+  values_free(&copies);
+  return e;
+}
+
 // ---- comparing
 
 static bool is_nan(TnDtype t, const uint8_t *p) { return isnan(tn_load_f64(t, p)); }
@@ -236,6 +254,11 @@ static bool check_variant(Check *c, TnModule *m, const Variant *v, const Values 
   if (!e) e = run(x, in, &out);
   bool ok = fail_with(c, v->name, e) && agree(c, base, &out, variants[0].name, v->name, NULL);
   values_free(&out);
+  if (ok) {
+    c->at = "donated inputs";
+    ok = fail_with(c, v->name, run_donated(x, in, &out)) && agree(c, base, &out, variants[0].name, c->at, NULL);
+    values_free(&out);
+  }
   for (int at_end = 0; ok && c->guard && at_end < 2; at_end++) {
     c->at = at_end ? "guard pages behind" : "guard pages before";
     ok = fail_with(c, v->name, run_guarded(x, in, &out, at_end != 0)) &&

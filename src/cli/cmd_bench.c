@@ -175,7 +175,7 @@ static TnError *check_answers(const Program *p, const Values *out, Report *r) {
   return NULL;
 }
 
-// A case whose inputs may be donated is run so at last, for the memory that it needs then.
+// A case whose inputs may be donated is run so at last, for the memory that it needs then; its answers are the same.
 static TnError *run_donated(Program *p, TnExecutable *x, Report *r) {
   if (!p->is_case || !p->c.n_donated) return NULL;
   Values out = {0};
@@ -186,6 +186,9 @@ static TnError *run_donated(Program *p, TnExecutable *x, Report *r) {
                         .out_peak_bytes = &r->peak_bytes};
   if (!values_init(&out, tn_executable_n_outputs(x))) return cli_error(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory");
   TnError *e = tn_execute(x, &o, p->in.v, p->in.n, out.v, out.n);
+  const bool was_ok = r->ok;
+  if (!e) e = check_answers(p, &out, r);
+  r->ok &= was_ok;
   values_free(&out);
   return e;
 }

@@ -262,8 +262,8 @@ static const TnStep *step_at(const TnSteps *steps, uint32_t time, uint32_t *loop
 
 // What changes places in a loop may begin in the memory of an output, under a name of its own, when nothing else is
 // alive where the output is written first; or when that is a copy of one of them: it is there already, or the output's
-// memory is free by then.
-static void swap_output(Share *s, uint32_t to) {
+// memory is free by then. What does so, or `to` itself.
+static uint32_t swap_output(Share *s, uint32_t to) {
   const TnPlan *plan = s->p->plan;
   TnSlot *b = &plan->slots[to];
   uint32_t loop = 0;
@@ -274,8 +274,9 @@ static void swap_output(Share *s, uint32_t to) {
     if (a->last > b->first || (a->last == b->first && !is_copy)) continue;
     a->kind = TN_SLOT_OUTPUT, a->index = b->index;
     b->first = a->first;
-    return;
+    return i;
   }
+  return to;
 }
 
 // Whether the step reads parts of an input, which go by names of their own.
@@ -289,8 +290,8 @@ static bool reads_part(const Share *s, const TnStep *step, uint32_t from) {
 }
 
 // An input of the same type whose memory the output can have when it is given up: the one that the program names, else
-// any.
-static void find_donor(Share *s, uint32_t to) {
+// any. `twin`: what begins in the output's memory under another name.
+static void find_donor(Share *s, uint32_t to, uint32_t twin) {
   TnSlot *slots = s->p->plan->slots, *b = &slots[to];
   uint32_t loop = 0;
   bool is_found = false;
@@ -307,7 +308,7 @@ static void find_donor(Share *s, uint32_t to) {
       if (step->kind != TN_STEP_KERNEL) continue;
       if (!is_found) find_accesses(s, step);
       is_found = true;
-      if (!may_follow(s, from, to)) continue;
+      if (!may_follow(s, from, to) || !may_follow(s, from, twin)) continue;
     }
     b->aliased = s->is_taken[from] = true;
     b->alias = i;
@@ -341,8 +342,9 @@ bool tn_plan_share(TnPlanner *p) {
     for (uint32_t i = 0; i < plan->n_outputs; i++) {
       uint32_t to = plan->outputs[i];
       if (by_name != plan->slots[to].aliased || (!by_name && (s.is_fixed[to] || !is_small))) continue;
-      if (!by_name) swap_output(&s, to), use_output(&s, to);
-      find_donor(&s, to);
+      const uint32_t twin = by_name ? to : swap_output(&s, to);
+      if (!by_name) use_output(&s, to);
+      find_donor(&s, to, twin);
     }
   bool any = false;
   for (uint32_t i = 0; i < plan->n_slots; i++)

@@ -173,6 +173,32 @@ TN_TEST(outputs_take_over_donated_inputs) {
   }
 }
 
+// An array that a loop swaps with another begins in the output's memory, but not in an input's that is read backwards
+// to make it.
+TN_TEST(swapped_memory_is_no_donated_input) {
+  static const char text[] =
+      "func.func @main(%x: tensor<3000xf32>) -> tensor<3000xf32> {\n"
+      "  %n = stablehlo.constant dense<12> : tensor<i32>\n  %i = stablehlo.constant dense<0> : tensor<i32>\n"
+      "  %one = stablehlo.constant dense<1> : tensor<i32>\n"
+      "  %y = stablehlo.reverse %x, dims = [0] : tensor<3000xf32>\n"
+      "  %z = stablehlo.multiply %y, %y : tensor<3000xf32>\n"
+      "  %r:2 = stablehlo.while(%k = %i, %v = %z) : tensor<i32>, tensor<3000xf32>\n   cond {\n"
+      "    %p = stablehlo.compare LT, %k, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>\n"
+      "    stablehlo.return %p : tensor<i1>\n  } do {\n    %j = stablehlo.add %k, %one : tensor<i32>\n"
+      "    %b = stablehlo.reverse %v, dims = [0] : tensor<3000xf32>\n"
+      "    %w = stablehlo.subtract %v, %b : tensor<3000xf32>\n"
+      "    stablehlo.return %j, %w : tensor<i32>, tensor<3000xf32>\n  }\n"
+      "  return %r#1 : tensor<3000xf32>\n}\n";
+  Loaded l = load(context, text);
+  TnBuffer *b[2] = {floats(0, 3000, 1), NULL};
+  TnExecuteOptions o = {.struct_size = sizeof o, .donated = (const uint32_t[]){0}, .n_donated = 1};
+  double first = 2048 * (3000.0 * 3000.0 - 1);  // each round doubles the difference of two squares that face each other
+  CHECK_OK(tn_execute(l.x, &o, b, 1, b + 1, 1));
+  CHECK(element(b[1], 0) == first && element(b[1], 2999) == -first);
+  release(b, 2);
+  unload(&l);
+}
+
 // What a loop carries and what it is made of at last are the output's memory.
 TN_TEST(values_share_memory) {
   static const char text[] =
@@ -416,6 +442,7 @@ int main(int argc, char **argv) {
     RUN(misaligned_inputs);
     RUN(donated_inputs_are_gone);
     RUN(outputs_take_over_donated_inputs);
+    RUN(swapped_memory_is_no_donated_input);
     RUN(values_share_memory);
     RUN(values_change_places_with_outputs);
     RUN(shapes_at_run_time);
