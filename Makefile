@@ -147,7 +147,8 @@ check-all: lint
 	$(Q)for t in unit/api unit/engine unit/lib_ unit/interp_run suite/interpret; do B=build/tsan T=$$t sh test/run.sh || exit 1; done
 	$(Q)$(MAKE) MODE=release CC=clang B=build/clang check
 	$(Q)sh test/cross.sh
-	$(Q)for f in $(FUZZ_SRC:fuzz/%.c=%); do $(MAKE) fuzz F=$$f S=60 || exit 1; done
+	$(Q)$(MAKE) MODE=fuzz CC=clang build/fuzz/libtenon.a
+	$(Q)printf '%s\n' $(FUZZ_SRC:fuzz/%.c=%) | xargs -P 2 -I NAME $(MAKE) fuzz F=NAME S=60
 
 run: all examples
 	$(Q)$(B)/examples/digits/digits
