@@ -7,7 +7,7 @@
 // so itself.
 #include "kernel/kernel.h"
 
-enum { FARTHEST = 3, MAX_DEPTH = 64 };  // FARTHEST: iterations between the store and the load
+enum { FARTHEST = 3 };  // FARTHEST: iterations between the store and the load
 
 typedef struct Carry {
   TnKernel *k;
@@ -39,7 +39,7 @@ static unsigned iterations_between(const Carry *c, TnKVal loop, const TnKNode *s
 // Stores in the loop by buffer, and whether nothing in it leaves it early.
 static bool find_stores(Carry *c, TnKVal loop) {
   unsigned depth = 0, whiles = 0;
-  bool is_while[MAX_DEPTH + 1];
+  bool is_while[TN_K_MAX_DEPTH + 1];
   for (TnKVal i = loop + 1; i < c->ends[loop]; i++)
     if (node_of(c, i)->op == TN_K_store) c->stores[node_of(c, i)->buf] = 0;
   for (TnKVal i = loop + 1; i < c->ends[loop]; i++) {

@@ -8,7 +8,7 @@
 // once more as well: it was put together of several kernels, which are folded as one now.
 #include "kernel/kernel.h"
 
-enum { MAX_DEPTH = 64, MOST_NODES = 1 << 24 };  // nodes that may be done without a look at the flag
+enum { MOST_NODES = 1 << 24 };  // nodes that may be done without a look at the flag
 
 typedef struct Counter {
   TnKVal loop, set;  // the only set in it: iteration i begins with first + step * i
@@ -87,7 +87,7 @@ static bool is_cancel(const Count *c, TnKVal exit) {
 
 static bool find_exits(const Count *c, TnKVal loop, While *w) {
   uint32_t whiles = 0, n = 0, depth = 0;
-  bool is_while[MAX_DEPTH + 1];
+  bool is_while[TN_K_MAX_DEPTH + 1];
   for (TnKVal i = loop + 1; i < c->ends[loop]; i++) {
     const TnKNode *x = node_of(c, i);
     if (n == 0 && (x->op == TN_K_set || x->op == TN_K_store || tn_k_opens(x))) return false;
@@ -136,7 +136,7 @@ static double steps_around(const Count *c, const TnKVal *open, uint32_t depth) {
 }
 
 static void find_paths(Count *c) {
-  uint32_t open[MAX_DEPTH + 1] = {0}, depth = 0, paths = 0;
+  uint32_t open[TN_K_MAX_DEPTH + 1] = {0}, depth = 0, paths = 0;
   for (TnKVal i = 1; i < c->k->n_nodes; i++) {
     const TnKNode *n = node_of(c, i);
     depth -= n->op == TN_K_end;
@@ -148,7 +148,7 @@ static void find_paths(Count *c) {
 
 // Inner loops are decided first: the work of outer ones is theirs.
 static void find_whiles(Count *c) {
-  TnKVal open[MAX_DEPTH + 1];
+  TnKVal open[TN_K_MAX_DEPTH + 1];
   uint32_t depth = 0;
   find_paths(c);
   for (TnKVal i = 1; i < c->k->n_nodes; i++) {
@@ -183,7 +183,7 @@ static TnKVal count_from(const Count *c, const TnKRemake *r, const Counter *coun
 }
 
 static void remake(const Count *c, TnKRemake *r) {
-  TnKVal open[MAX_DEPTH + 1];
+  TnKVal open[TN_K_MAX_DEPTH + 1];
   uint32_t depth = 0;
   const Counter **by_var = tn_new_n(c->arena, const Counter *, c->k->n_nodes);
   uint8_t *is_exit = tn_new_n(c->arena, uint8_t, c->k->n_nodes);

@@ -140,6 +140,7 @@ static inline bool tn_k_is_whole(TnKMem m) {
 TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena);  // by node: the end of the bracket that it opens
 static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
 static inline bool tn_k_is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
+enum { TN_K_MAX_DEPTH = 64 };  // of brackets within each other
 // It begins a bracket, which an end closes.
 static inline bool tn_k_opens(const TnKNode *n) {
   return n->op == TN_K_loop || n->op == TN_K_while || n->op == TN_K_if;

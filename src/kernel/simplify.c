@@ -14,8 +14,6 @@
 // touched only where the kernel touches it.
 #include "kernel/kernel.h"
 
-enum { MAX_DEPTH = 64 };
-
 typedef struct Place {
   uint32_t same;     // the node that stands for this one
   uint32_t bracket;  // innermost bracket (of a second branch: its else) after moving
@@ -39,7 +37,7 @@ typedef struct Simplify {
   TnBits written;               // buffers
   uint32_t *table;              // of nodes, by what they compute
   size_t mask;                  // of the table
-  Bracket open[MAX_DEPTH + 1];  // [d]: the bracket that values at depth d stand in; [0] is the kernel
+  Bracket open[TN_K_MAX_DEPTH + 1];  // [d]: the bracket that values at depth d stand in; [0] is the kernel
   unsigned depth;
   uint32_t tail;      // last node in the new order
   Bracket closed;     // the last one
@@ -150,7 +148,7 @@ static void drop_unread(Simplify *s) {
 
 // A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends.
 static void mark_live(Simplify *s) {
-  bool has_effect[MAX_DEPTH + 1] = {false};
+  bool has_effect[TN_K_MAX_DEPTH + 1] = {false};
   TnBits read = tn_bits_new(s->arena, s->k->n_nodes);
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
     const TnKNode *n = node_of(s, i);
@@ -297,7 +295,7 @@ static void place_node(Simplify *s, uint32_t i) {
 
 // Ends and elses live when their brackets do.
 static void place_all(Simplify *s) {
-  bool keeps[MAX_DEPTH];
+  bool keeps[TN_K_MAX_DEPTH];
   unsigned depth = 0;
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
     uint8_t op = node_of(s, i)->op;

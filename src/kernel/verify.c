@@ -4,15 +4,15 @@
 // The rules of kernels (kernel.h), node by node in one pass.
 #include "kernel/kernel.h"
 
-enum { MAX_DEPTH = 64, MAX_LANES = 64 };
+enum { MAX_LANES = 64 };
 
 typedef struct Verify {
   const TnKernel *k;
   TnArena *arena;
   uint32_t *skip;             // per node: the innermost skip that counts it
   uint32_t *scope;            // per node: the bracket it stands in, of a second branch its else
-  uint32_t open[MAX_DEPTH];   // brackets open now
-  uint32_t start[MAX_DEPTH];  // the same, but of a second branch its if
+  uint32_t open[TN_K_MAX_DEPTH];   // brackets open now
+  uint32_t start[TN_K_MAX_DEPTH];  // the same, but of a second branch its if
   unsigned depth;
   uint32_t vector;    // the vector loop that is open
   uint32_t parallel;  // the parallel loop, from its beginning on
@@ -333,7 +333,7 @@ static TnError *check_loop(Verify *v, uint32_t i, const TnKNode *n) {
 }
 
 static TnError *open_bracket(Verify *v, uint32_t i, const TnKNode *n) {
-  if (v->depth == MAX_DEPTH) WRONG("%%%u: brackets more than %d deep", i, MAX_DEPTH);
+  if (v->depth == TN_K_MAX_DEPTH) WRONG("%%%u: brackets more than %d deep", i, TN_K_MAX_DEPTH);
   if (n->op == TN_K_loop) {
     TN_TRY(check_loop(v, i, n));
   } else {

@@ -11,8 +11,9 @@
 enum {
   COPY_BYTES = 4096,  // larger copies are steps
   MOST_NODES = 200000,
-  MOST_PASSED = 16,  // steps of a run that a large one may go in front of
-  MOST_FUSED = 64,   // nodes of a kernel whose loop may be another's as well
+  MOST_DEPTH = TN_K_MAX_DEPTH - 8,  // of brackets: passes over the kernel open some more
+  MOST_PASSED = 16,                 // steps of a run that a large one may go in front of
+  MOST_FUSED = 64,                  // nodes of a kernel whose loop may be another's as well
 };
 
 typedef struct Join {
@@ -24,28 +25,40 @@ typedef struct Join {
   double work_ns;
 } Join;
 
-static bool all_joinable(const TnPlanner *p, const TnSteps *steps, size_t *nodes);
+static unsigned kernel_depth(const TnKernel *k) {
+  unsigned depth = 0, most = 0;
+  for (TnKVal i = 1; i < k->n_nodes; i++) {
+    depth += tn_k_opens(&k->nodes[i]);
+    depth -= k->nodes[i].op == TN_K_end;
+    if (depth > most) most = depth;
+  }
+  return most;
+}
 
-static bool is_joinable(const TnPlanner *p, const TnStep *s, size_t *nodes) {
+static bool all_joinable(const TnPlanner *p, const TnSteps *steps, unsigned depth, size_t *nodes);
+
+// depth: brackets around the step.
+static bool is_joinable(const TnPlanner *p, const TnStep *s, unsigned depth, size_t *nodes) {
   switch ((TnStepKind)s->kind) {
     case TN_STEP_KERNEL: {
       const TnKernel *k = p->kernels.data[s->index];
       *nodes += k->n_nodes;
-      return k->work_ns < TN_COST_JOIN && *nodes < MOST_NODES;
+      return k->work_ns < TN_COST_JOIN && *nodes < MOST_NODES && depth + kernel_depth(k) <= MOST_DEPTH;
     }
-    case TN_STEP_COPY: return s->bytes <= COPY_BYTES;
+    case TN_STEP_COPY: return s->bytes <= COPY_BYTES && depth < MOST_DEPTH;
     case TN_STEP_WHILE:
     case TN_STEP_CASE:
+      depth += s->kind == TN_STEP_WHILE ? 1 : s->n_regions - 1;  // a branch is in the else of those before it
       for (uint32_t i = 0; i < s->n_regions; i++)
-        if (!all_joinable(p, &s->regions[i], nodes)) return false;
-      return s->n_regions <= 64;
+        if (!all_joinable(p, &s->regions[i], depth, nodes)) return false;
+      return depth <= MOST_DEPTH;
     default: return false;
   }
 }
 
-static bool all_joinable(const TnPlanner *p, const TnSteps *steps, size_t *nodes) {
+static bool all_joinable(const TnPlanner *p, const TnSteps *steps, unsigned depth, size_t *nodes) {
   for (size_t i = 0; i < steps->n; i++)
-    if (!is_joinable(p, &steps->data[i], nodes)) return false;
+    if (!is_joinable(p, &steps->data[i], depth, nodes)) return false;
   return true;
 }
 
@@ -267,7 +280,7 @@ static size_t end_of_run(TnPlanner *p, TnSteps *steps, size_t *i, TnSteps *out) 
   size_t end = *i, nodes = 0;
   for (; end < steps->n; end++) {
     size_t before = nodes;
-    if (is_joinable(p, &steps->data[end], &nodes)) continue;
+    if (is_joinable(p, &steps->data[end], 0, &nodes)) continue;
     nodes = before;
     TnSteps run = {.data = steps->data + *i, .n = end - *i};
     TnStep large = steps->data[end];

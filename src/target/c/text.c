@@ -6,8 +6,6 @@
 // is a loop over them, so that the compiler makes vector code of it.
 #include "target/c/c_priv.h"
 
-enum { MAX_DEPTH = 64 };
-
 static const char prelude[] =
     "#include <math.h>\n"
     "#include <stddef.h>\n"
@@ -91,8 +89,8 @@ typedef struct Text {
   const TnKernel *k;
   const char *call;  // the function that call nodes call; NULL: a hook
   unsigned depth;
-  uint32_t open[MAX_DEPTH];
-  bool has_exit[MAX_DEPTH];  // of whiles
+  uint32_t open[TN_K_MAX_DEPTH];
+  bool has_exit[TN_K_MAX_DEPTH];  // of whiles
   uint32_t vector;           // the vector loop that is open
   TnBits declared;           // per node: before the skip that counts it
 } Text;
@@ -424,7 +422,7 @@ static void add_node(Text *t, uint32_t i, const TnKNode *n) {
 
 static void add_kernel(TnBuf *out, const TnKernel *k, const char *name, const char *call) {
   Text t = {.out = out, .k = k, .call = call, .declared = tn_bits_new(out->arena, k->n_nodes)};
-  uint32_t skips[MAX_DEPTH], n_skips = 0;  // where those that are open end
+  uint32_t skips[TN_K_MAX_DEPTH], n_skips = 0;  // where those that are open end
   tn_buf_fmt(out, "\nvoid %s(void *const *bufs, int64_t begin, int64_t end) {\n", name);
   if (!k->parallel) tn_buf_z(out, "  (void)begin, (void)end;\n");
   if (!k->n_bufs) tn_buf_z(out, "  (void)bufs;\n");

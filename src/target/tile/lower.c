@@ -7,8 +7,6 @@
 // own once, right behind its definition.
 #include "target/tile/tile_priv.h"
 
-enum { MAX_DEPTH = 64 };
-
 // ---- steps that are the same for every CPU
 
 #define SLOT(T, at) ((T *)(void *)(f->slots + s->at))
@@ -124,13 +122,13 @@ static const TnKNode *node_of(const Lower *l, TnKVal v) { return &l->k->nodes[v]
 static bool is_wide(const TnKNode *n) { return tn_k_type_bytes((TnKType)n->type) == 8; }
 
 static void find_brackets(Lower *l) {
-  uint32_t open[MAX_DEPTH], depth = 0, branch[MAX_DEPTH], loop = 0, vector = 0;
+  uint32_t open[TN_K_MAX_DEPTH], depth = 0, branch[TN_K_MAX_DEPTH], loop = 0, vector = 0;
   for (uint32_t i = 1; i < l->k->n_nodes; i++) {
     const TnKNode *n = node_of(l, i);
     l->v[i].loop = loop;
     l->v[i].in_vector = vector != 0;
     if (tn_k_opens(n)) {
-      assert(depth < MAX_DEPTH);
+      assert(depth < TN_K_MAX_DEPTH);
       open[depth] = i, branch[depth++] = 0;
       if (n->op != TN_K_if) loop = i;
       if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = i;
@@ -407,7 +405,7 @@ static void lower_node(Lower *l, uint32_t i) {
 // Jumps forward, now that all steps have numbers: a loop goes behind its end, an if into its other branch, exit
 // behind the while.
 static void set_jumps(Lower *l) {
-  uint32_t whiles[MAX_DEPTH], depth = 0;
+  uint32_t whiles[TN_K_MAX_DEPTH], depth = 0;
   for (uint32_t i = 1; i < l->k->n_nodes; i++) {
     const TnKNode *n = node_of(l, i);
     TnTileStep *s = &l->steps[l->first[i]];
