@@ -13,6 +13,7 @@
 
 typedef struct Dce {
   TnBits live;               // by value id; ids made later are live
+  TnBits needed;             // by value id of the first result: what its op needs is marked
   TnBits effects;            // by op id, which this pass gives to ops with regions: an effect is inside
   TN_VEC(TnValue *) marked;  // values whose definitions are still to be looked at
 } Dce;
@@ -32,8 +33,11 @@ static void mark_all(TnPassCtx *cx, const TnOp *op) {
 
 static bool is_branch(const TnOp *op) { return op->opcode == TN_OP_if || op->opcode == TN_OP_case; }
 
-// What an op reads however many of its results are read: all of it, but for control flow only what decides.
+// Once: what an op reads however many of its results are read: all of it, but for control flow only what decides.
 static void mark_needs(TnPassCtx *cx, const TnOp *op) {
+  Dce *d = cx->state;
+  if (op->n_results && tn_bits_get(&d->needed, op->results[0].id)) return;
+  if (op->n_results) tn_bits_set(&d->needed, op->results[0].id);
   if (op->opcode == TN_OP_while) {
     mark_all(cx, tn_region_end(&op->regions[0]));
     return;
@@ -159,6 +163,7 @@ static TnError *run(TnPassCtx *cx) {
   TnRegion *top = &cx->m->root->regions[0];
   Dce *d = tn_new(cx->scratch, Dce);
   d->live = tn_bits_new(cx->scratch, cx->n_values);
+  d->needed = tn_bits_new(cx->scratch, cx->n_values);
   d->effects = tn_bits_new(cx->scratch, number_ops(top, 0));
   cx->state = d;
   TN_FOR_OPS(func, top) {

@@ -70,7 +70,7 @@ static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar
   if (i->guest) tn_lower(l, i->guest, ix);  // before it is gone
   uint32_t slot = tn_plan_value_slot(l->p, v);
   TnAx flat = tn_ix_flat(&l->x, ix);
-  if (l->is_abreast || (l->p->owners.data[slot] && l->defers))
+  if (l->is_abreast || (l->p->notes.data[slot].owner && l->defers))
     tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, x}));
   else
     tn_lower_store(l, slot, flat, x);

@@ -95,15 +95,16 @@ static void fail(TnLower *l, const TnOp *op, TnCode code, const char *text, cons
 // ---- memory
 
 uint32_t tn_lower_buf(TnLower *l, uint32_t slot) {
-  for (uint32_t i = l->n_bufs; i-- > 0;)
-    if (l->bufs[i] == slot) return i;
+  // One kernel is lowered at a time: what is noted of an earlier one is not what stands there.
+  uint32_t *buf = &l->p->notes.data[slot].buf;
+  if (*buf < l->n_bufs && l->bufs[*buf] == slot) return *buf;
   if (l->n_bufs == l->cap_bufs) {
     uint32_t cap = l->cap_bufs ? 2 * l->cap_bufs : 8;
     l->bufs = tn_arena_grow(l->arena, l->bufs, l->cap_bufs * sizeof *l->bufs, cap * sizeof *l->bufs, 4);
     l->cap_bufs = cap;
   }
   l->bufs[l->n_bufs] = slot;
-  return l->n_bufs++;
+  return *buf = l->n_bufs++;
 }
 
 // How far a per-lane index reaches where all places that it may say are the slot's, wherever the rest of the address

@@ -13,7 +13,7 @@ uint32_t tn_plan_slot(TnPlanner *p, TnSlotKind kind, const TnType *type) {
     s.bytes = (size_t)tn_count(type) * tn_dtype_bytes(type->dtype);
   }
   tn_push(p->scratch, &p->slots, s);
-  tn_push(p->scratch, &p->owners, NULL);
+  tn_push(p->scratch, &p->notes, (TnSlotNote){0});
   return (uint32_t)(p->slots.n - 1);
 }
 

@@ -79,9 +79,19 @@ typedef struct TnInfo {
   float repeats;                     // inlined: how often each element is made
   const TnOp *user;                  // one of its users
   const TnOp *changed_by;            // the first that changes it in place, or what is read when it is lowered inline
+  const TnValue *base;               // of a case or if: see tn_plan_choice_base, when has_base
+  bool has_base;
+  uint32_t given;                    // how often the op or branch at hand has it
+  const TnOp *taken_by;              // the last loop that begins with it, once; NULL: twice
   const TnValue *root;               // what users compute that are lowered where it is, at this value's index
   uint32_t in_root;                  // how many users do
 } TnInfo;
+
+typedef struct TnSlotNote {
+  const TnInfo *owner;  // the argument of the loop body whose carried slot it is, or NULL
+  uint32_t n_results;   // of the op or region at hand, that are there
+  uint32_t buf;         // the number that it may have in the kernel at hand
+} TnSlotNote;
 
 typedef struct TnPlanner {
   TnArena *arena;    // of the plan
@@ -92,7 +102,7 @@ typedef struct TnPlanner {
   TnPlan *plan;
   TnInfo *info;
   TN_VEC(TnSlot) slots;
-  TN_VEC(const TnInfo *) owners;  // by slot: the argument of the loop body whose carried slot it is, or NULL
+  TN_VEC(TnSlotNote) notes;  // by slot
   TN_VEC(TnKernel *) kernels;
   TN_VEC(TnUnit *) units;  // of the region at hand
   uint32_t first_unit;     // units of the region at hand begin here

@@ -54,11 +54,9 @@ bool tn_op_in_place(const TnOp *op) {
 }
 
 // Whether the op may have result i in the memory of operand i.
-static bool keeps_place(const TnOp *op, uint32_t i) {
+static bool keeps_place(const TnPlanner *p, const TnOp *op, uint32_t i) {
   if (op->opcode != TN_OP_while) return i == 0 && tn_op_in_place(op);
-  for (uint32_t k = 0; k < op->n_operands; k++)
-    if (k != i && op->operands[k] == op->operands[i]) return false;
-  return true;
+  return tn_info(p, op->operands[i])->taken_by == op;
 }
 
 bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i) {
@@ -66,7 +64,7 @@ bool tn_plan_is_last(const TnPlanner *p, const TnOp *op, uint32_t i) {
   const TnInfo *from = tn_info(p, v);
   uint32_t unit = (uint32_t)tn_info(p, &op->results[i])->unit;
   return !v->is_arg && v->def.op->parent == op->parent && from->unit >= 0 && from->last_reader == unit &&
-         from->last_cross < unit && keeps_place(op, i);
+         from->last_cross < unit && keeps_place(p, op, i);
 }
 
 // Whether neighbours of the result are far apart in the operand, and those of the operand in the result: registers put
@@ -1044,16 +1042,30 @@ static bool mark_captured(void *user, TnOp *op) {
   return true;
 }
 
+// A loop that begins with the operands, in their memory where it begins with them once.
+static void note_taken(TnPlanner *p, const TnOp *op) {
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    TnInfo *from = tn_info(p, op->operands[i]);
+    from->taken_by = from->given++ ? NULL : op;
+  }
+  for (uint32_t i = 0; i < op->n_operands; i++) tn_info(p, op->operands[i])->given = 0;
+}
+
 static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool is_row, bool is_reduce) {
   TnMember m = {.op = op, .level = (uint8_t)level, .is_row = is_row, .is_reduce = is_reduce};
   tn_push(p->scratch, &u->members, m);
   if (level + 1 > u->n_levels) u->n_levels = level + 1;
   double cost = tn_op_cost(op);
   u->cost += cost;
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    const TnInfo *o = tn_info(p, op->operands[i]);
+    cost += o->inlined ? o->cost : 0;
+  }
   uint32_t stamp = ++p->stamp;
+  if (op->opcode == TN_OP_while) note_taken(p, op);
   bool anywhere = !tn_op_is_movement(op) && u->kind == TN_UNIT_OP;
   for (uint32_t i = 0; i < op->n_operands; i++)
-    mark_reads(p, op->operands[i], u, level, stamp, (anywhere || moves(p, op, i)) && !keeps_place(op, i));
+    mark_reads(p, op->operands[i], u, level, stamp, (anywhere || moves(p, op, i)) && !keeps_place(p, op, i));
   for (uint32_t i = 0; i < op->n_regions; i++)
     if (op->regions[i].has_block) tn_walk(&op->regions[i], mark_captured, (void *[]){p, u});
   for (uint32_t i = 0; i < op->n_results; i++) {
@@ -1063,10 +1075,7 @@ static void join(TnPlanner *p, TnUnit *u, const TnOp *op, uint32_t level, bool i
     r->is_row = is_row || is_reduce;
     r->at_same = pos_of(u, level);
     r->at_any = after(u);
-    for (uint32_t k = 0; k < op->n_operands; k++) {
-      const TnInfo *o = tn_info(p, op->operands[k]);
-      cost += o->inlined ? o->cost : 0;
-    }
+    r->has_base = false;  // now the region's reshapes are known
     r->dear = cost > TN_COST_DEAR;
   }
 }

@@ -76,6 +76,65 @@ printf 'module attributes {a = "\377\376"} {}\n' >"$dir/p.mlir"
 check 0 '' "$dir/p.mlir"
 expect 0 '.FF.FE' "$tenon" print "$dir/p.mlir"
 
+# large programs: one op of many operands and results, control flow of many values, and within each other
+large() { # large FILE: compiled soon
+  expect 0 '' sh -c "$limit; timeout 60 '$tenon' compile '$1' -o /dev/null"
+}
+shape() { # shape KIND N
+  awk -v kind="$1" -v n="$2" '
+    function list(p, s,   i, t) { t = p 0 s; for (i = 1; i < n; i++) t = t ", " p i s; return t }
+    function times(x,   i, t) { t = x; for (i = 1; i < n; i++) t = t ", " x; return t }
+    function results(t) { printf "  return %s : %s\n}\n", list("%r#", ""), times(t) }
+    function branch(k) { printf "%s  stablehlo.return %s : %s\n}", k, list("%x", ""), times(v) }
+    function open_loop(result, i, carried, args) {
+      args = "%i" i ": " s ", " args
+      printf "%s = \"stablehlo.while\"(%s) ({\n^bb0(%s):\n", result, carried, args
+      printf "  %%c = stablehlo.compare LT, %%i%d, %%n : (%s, %s) -> tensor<i1>\n", i, s, s
+      printf "  stablehlo.return %%c : tensor<i1>\n}, {\n^bb0(%s):\n  %%j%d = stablehlo.add %%i%d, %%i%d : %s\n", args, i, i, i, s
+    }
+    function close_loop(values, types) { printf "  stablehlo.return %s : %s\n}) : (%s) -> (%s)\n", values, types, types, types }
+    BEGIN {
+      s = "tensor<i32>"; v = "tensor<4xi32>"
+      if (kind == "ifs" || kind == "whiles") {
+        printf "func.func @main(%%n: %s, %%p: tensor<i1>, %%x: %s) -> %s {\n", s, s, s
+        for (i = 0; i < n; i++)
+          if (kind == "ifs") printf "%%r%d = \"stablehlo.if\"(%%p) ({\n", i
+          else open_loop("%r" i ":2", i, "%n, " (i ? "%a" (i - 1) : "%x"), "%a" i ": " s)
+        print "  %y = stablehlo.negate " (kind == "ifs" ? "%x" : "%a" (n - 1)) " : " s
+        for (i = n - 1; i >= 0; i--) {
+          last = i == n - 1 ? "%y" : "%r" (i + 1) (kind == "ifs" ? "" : "#1")
+          if (kind == "ifs") printf "  stablehlo.return %s : %s\n}, {\n  stablehlo.return %%n : %s\n}) : (tensor<i1>) -> %s\n", last, s, s, s
+          else close_loop("%j" i ", " last, s ", " s)
+        }
+        printf "  return %%r0%s : %s\n}\n", kind == "ifs" ? "" : "#1", s
+        exit
+      }
+      printf "func.func @main(%%n: %s, %%p: tensor<i1>, %s) -> (%s) {\n", s, list("%x", ": " v), times(v)
+      if (kind == "while") {
+        open_loop("%w:" (n + 1), n, "%n, " list("%x", ""), list("%a", ": " v))
+        close_loop("%j" n ", " substr(list("%a", ""), 6) ", %a0", s ", " times(v))
+        printf "  return %s : %s\n}\n", substr(list("%w#", "") ", %w#" n, 7), times(v)
+      } else if (kind == "if") {
+        printf "%%r:%d = \"stablehlo.if\"(%%p) ({\n", n
+        branch(""); printf ", {\n"; branch("")
+        printf ") : (tensor<i1>) -> (%s)\n", times(v)
+        results(v)
+      } else {
+        printf "%%r:%d = \"stablehlo.sort\"(%s) <{dimension = 0 : i64}> ({\n^bb0(", n, list("%x", "")
+        for (i = 0; i < n; i++) printf "%s%%a%d: %s, %%b%d: %s", i ? ", " : "", i, s, i, s
+        printf "):\n  %%c = stablehlo.compare LT, %%a0, %%b0 : (%s, %s) -> tensor<i1>\n", s, s
+        printf "  stablehlo.return %%c : tensor<i1>\n}) : (%s) -> (%s)\n", times(v), times(v)
+        results(v)
+      }
+    }' >"$dir/large.mlir"
+  large "$dir/large.mlir"
+}
+shape while 50000
+shape if 50000
+shape sort 50000
+shape ifs 250
+shape whiles 250
+
 # inputs that are not what the program takes
 program '  '
 for i in '0 inputs given' "input 0 is tensor<3xf32>, expected tensor<2xf32>: dim 0 is 3, expected 2" \
