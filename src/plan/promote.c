@@ -220,6 +220,7 @@ static void drop_bufs(TnPlanner *p, TnKernel *k, TnStep *s) {
   for (uint32_t i = 1; i < k->n_nodes; i++)
     if (tn_k_is_access(&k->nodes[i])) number[k->nodes[i].buf] = 1;
   uint32_t *bufs = tn_arena_push(p->arena, (s->n_bufs + 1) * sizeof *bufs, 4), changing = k->changing;
+  k->changing = 0;
   for (uint32_t i = 0; i < s->n_bufs; i++) {
     if (!number[i]) continue;
     bufs[n] = s->bufs[i];
