@@ -82,50 +82,64 @@ large() { # large FILE: compiled soon
 }
 shape() { # shape KIND N
   awk -v kind="$1" -v n="$2" '
-    function list(p, s,   i, t) { t = p 0 s; for (i = 1; i < n; i++) t = t ", " p i s; return t }
-    function times(x,   i, t) { t = x; for (i = 1; i < n; i++) t = t ", " x; return t }
-    function results(t) { printf "  return %s : %s\n}\n", list("%r#", ""), times(t) }
-    function branch(k) { printf "%s  stablehlo.return %s : %s\n}", k, list("%x", ""), times(v) }
-    function open_loop(result, i, carried, args) {
-      args = "%i" i ": " s ", " args
-      printf "%s = \"stablehlo.while\"(%s) ({\n^bb0(%s):\n", result, carried, args
-      printf "  %%c = stablehlo.compare LT, %%i%d, %%n : (%s, %s) -> tensor<i1>\n", i, s, s
-      printf "  stablehlo.return %%c : tensor<i1>\n}, {\n^bb0(%s):\n  %%j%d = stablehlo.add %%i%d, %%i%d : %s\n", args, i, i, i, s
+    # put: p0, p1, ... up to n - 1, each with s behind; times: x, n times
+    function put(p, s, from,   i) { for (i = from + 0; i < n; i++) printf "%s%s%d%s", (i > from + 0) ? ", " : "", p, i, s }
+    function times(x,   i) { for (i = 0; i < n; i++) printf "%s%s", i ? ", " : "", x }
+    function types(first) { printf "%s", first; times(v) }
+    function results() { printf "  return "; put("%r#"); printf " : "; times(v); printf "\n}\n" }
+    function branch(k) { printf "  stablehlo.return "; put("%x"); printf " : "; times(v); printf "\n}" }
+    function scalar_loop(i, carried, arg) {
+      printf "%%r%d:2 = \"stablehlo.while\"(%%n, %s) ({\n^bb0(%%i%d: %s, %s: %s):\n", i, carried, i, s, arg, s
+      condition(i)
+      printf "^bb0(%%i%d: %s, %s: %s):\n", i, s, arg, s
+      count(i)
     }
-    function close_loop(values, types) { printf "  stablehlo.return %s : %s\n}) : (%s) -> (%s)\n", values, types, types, types }
+    function condition(i) {
+      printf "  %%c = stablehlo.compare LT, %%i%d, %%n : (%s, %s) -> tensor<i1>\n", i, s, s
+      printf "  stablehlo.return %%c : tensor<i1>\n}, {\n"
+    }
+    function count(i) { printf "  %%j%d = stablehlo.add %%i%d, %%i%d : %s\n", i, i, i, s }
+    function nested(   i, last) {
+      printf "func.func @main(%%n: %s, %%p: tensor<i1>, %%x: %s) -> %s {\n", s, s, s
+      for (i = 0; i < n; i++)
+        if (kind == "ifs") printf "%%r%d = \"stablehlo.if\"(%%p) ({\n", i
+        else scalar_loop(i, i ? "%a" (i - 1) : "%x", "%a" i)
+      print "  %y = stablehlo.negate " (kind == "ifs" ? "%x" : "%a" (n - 1)) " : " s
+      for (i = n - 1; i >= 0; i--) {
+        last = i == n - 1 ? "%y" : "%r" (i + 1) (kind == "ifs" ? "" : "#1")
+        if (kind == "ifs") printf "  stablehlo.return %s : %s\n}, {\n  stablehlo.return %%n : %s\n}) : (tensor<i1>) -> %s\n", last, s, s, s
+        else printf "  stablehlo.return %%j%d, %s : %s, %s\n}) : (%s, %s) -> (%s, %s)\n", i, last, s, s, s, s, s, s
+      }
+      printf "  return %%r0%s : %s\n}\n", kind == "ifs" ? "" : "#1", s
+    }
+    function rotated() {  # a loop that moves each value to the place before it
+      printf "%%w:%d = \"stablehlo.while\"(%%n, ", n + 1; put("%x"); printf ") ({\n^bb0(%%i0: %s, ", s; put("%a", ": " v); printf "):\n"
+      condition(0)
+      printf "^bb0(%%i0: %s, ", s; put("%a", ": " v); printf "):\n"
+      count(0)
+      printf "  stablehlo.return %%j0, "; put("%a", "", 1); printf ", %%a0 : "; types(s ", ")
+      printf "\n}) : ("; types(s ", "); printf ") -> ("; types(s ", "); printf ")\n  return "; put("%w#", "", 1)
+      printf ", %%w#%d : ", n; times(v); printf "\n}\n"
+    }
+    function chosen() {
+      printf "%%r:%d = \"stablehlo.if\"(%%p) ({\n", n; branch(); printf ", {\n"; branch()
+      printf ") : (tensor<i1>) -> ("; times(v); printf ")\n"
+      results()
+    }
+    function sorted(   i) {
+      printf "%%r:%d = \"stablehlo.sort\"(", n; put("%x"); printf ") <{dimension = 0 : i64}> ({\n^bb0("
+      for (i = 0; i < n; i++) printf "%s%%a%d: %s, %%b%d: %s", i ? ", " : "", i, s, i, s
+      printf "):\n  %%c = stablehlo.compare LT, %%a0, %%b0 : (%s, %s) -> tensor<i1>\n", s, s
+      printf "  stablehlo.return %%c : tensor<i1>\n}) : ("; times(v); printf ") -> ("; times(v); printf ")\n"
+      results()
+    }
     BEGIN {
       s = "tensor<i32>"; v = "tensor<4xi32>"
-      if (kind == "ifs" || kind == "whiles") {
-        printf "func.func @main(%%n: %s, %%p: tensor<i1>, %%x: %s) -> %s {\n", s, s, s
-        for (i = 0; i < n; i++)
-          if (kind == "ifs") printf "%%r%d = \"stablehlo.if\"(%%p) ({\n", i
-          else open_loop("%r" i ":2", i, "%n, " (i ? "%a" (i - 1) : "%x"), "%a" i ": " s)
-        print "  %y = stablehlo.negate " (kind == "ifs" ? "%x" : "%a" (n - 1)) " : " s
-        for (i = n - 1; i >= 0; i--) {
-          last = i == n - 1 ? "%y" : "%r" (i + 1) (kind == "ifs" ? "" : "#1")
-          if (kind == "ifs") printf "  stablehlo.return %s : %s\n}, {\n  stablehlo.return %%n : %s\n}) : (tensor<i1>) -> %s\n", last, s, s, s
-          else close_loop("%j" i ", " last, s ", " s)
-        }
-        printf "  return %%r0%s : %s\n}\n", kind == "ifs" ? "" : "#1", s
-        exit
-      }
-      printf "func.func @main(%%n: %s, %%p: tensor<i1>, %s) -> (%s) {\n", s, list("%x", ": " v), times(v)
-      if (kind == "while") {
-        open_loop("%w:" (n + 1), n, "%n, " list("%x", ""), list("%a", ": " v))
-        close_loop("%j" n ", " substr(list("%a", ""), 6) ", %a0", s ", " times(v))
-        printf "  return %s : %s\n}\n", substr(list("%w#", "") ", %w#" n, 7), times(v)
-      } else if (kind == "if") {
-        printf "%%r:%d = \"stablehlo.if\"(%%p) ({\n", n
-        branch(""); printf ", {\n"; branch("")
-        printf ") : (tensor<i1>) -> (%s)\n", times(v)
-        results(v)
-      } else {
-        printf "%%r:%d = \"stablehlo.sort\"(%s) <{dimension = 0 : i64}> ({\n^bb0(", n, list("%x", "")
-        for (i = 0; i < n; i++) printf "%s%%a%d: %s, %%b%d: %s", i ? ", " : "", i, s, i, s
-        printf "):\n  %%c = stablehlo.compare LT, %%a0, %%b0 : (%s, %s) -> tensor<i1>\n", s, s
-        printf "  stablehlo.return %%c : tensor<i1>\n}) : (%s) -> (%s)\n", times(v), times(v)
-        results(v)
-      }
+      if (kind == "ifs" || kind == "whiles") { nested(); exit }
+      printf "func.func @main(%%n: %s, %%p: tensor<i1>, ", s; put("%x", ": " v); printf ") -> ("; times(v); printf ") {\n"
+      if (kind == "while") rotated()
+      else if (kind == "if") chosen()
+      else sorted()
     }' >"$dir/large.mlir"
   large "$dir/large.mlir"
 }
