@@ -434,7 +434,7 @@ static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, i
       t.b = j->edges + (size_t)(group * q->taps * q->group_in * width) * bytes, t.b_row = width;
       for (int64_t i = 0; i < s.n; i++) s.kernel_at[i] = s.kernel_at[i] / out_features * width;
     }
-    for (int64_t row = 0, rows; row < count; row += rows) {
+    for (int64_t row = 0, rows; row < count && !tn_lib_is_cancelled(j->call); row += rows) {
       rows = tn_tile_height(q->tiles, count - row);
       t.a = from + (size_t)(row * t.a_row) * bytes;
       t.c = j->sums + (size_t)(out + row * t.c_row + column) * bytes;
@@ -570,7 +570,7 @@ static void add_block(const Job *j, const Area *a, const int64_t *tap, Reach rea
       if (j->p->feature_groups > 1) in += a->group * q->group_in;
       if (j->p->batch_groups > 1) in += a->group * q->batches * q->dims[0].in_step;
       if (!find_line(j, tap, line, &in, &out)) continue;
-      for (int64_t row = 0, rows; row < reach.count; row += rows) {
+      for (int64_t row = 0, rows; row < reach.count && !tn_lib_is_cancelled(j->call); row += rows) {
         rows = tn_tile_height(q->tiles, reach.count - row);
         t.a = j->input + (size_t)(in + row * t.a_row) * q->bytes;
         t.c = j->sums + (size_t)(out + row * t.c_row) * q->bytes;
@@ -602,7 +602,7 @@ static void run_areas(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const int64_t lines = count_lines(j->q);
   uint8_t *block = j->blocks + (size_t)(slot * block_elements(j->p, j->q)) * j->q->bytes;
-  for (int64_t i = begin, n; i < end; i += n) {
+  for (int64_t i = begin, n; i < end && !tn_lib_is_cancelled(j->call); i += n) {
     Area a = {i / lines / j->panels, i / lines % j->panels, 0, i % lines, lines, block};
     const int64_t whole = tn_min_i64((end - i) / lines, tn_min_i64(j->panels - a.first, BLOCK_PANELS));
     if (a.line > 0 || whole == 0) {

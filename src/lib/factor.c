@@ -125,7 +125,7 @@ static int32_t lu_panel(const Factorise *f, Matrix a, int64_t m, int64_t n, int6
 static void lu_update(const Factorise *f, Matrix a, int64_t m, int64_t n, int64_t first, int64_t end, uint8_t *room) {
   static const int64_t at_start[1] = {0};
   const Matrix packed = {room, f->tiles->columns};
-  for (int64_t column = end, columns; column < n; column += columns) {
+  for (int64_t column = end, columns; column < n && !tn_lib_is_cancelled(f->call); column += columns) {
     columns = tn_min_i64(packed.row, n - column);
     memset(room, 0, (size_t)(PANEL * packed.row) * f->bytes);
     copy(f, (Matrix){at(f, a, first, column), n}, packed, end - first, columns, false);
@@ -143,12 +143,13 @@ static void lu_update(const Factorise *f, Matrix a, int64_t m, int64_t n, int64_
 static int32_t lu(const Factorise *f, Matrix a, int64_t m, int64_t n, int32_t *pivots, uint8_t *room) {
   const int64_t most = tn_min_i64(m, n);
   int32_t zero = 0;
-  for (int64_t first = 0, end; first < most; first = end) {
+  for (int64_t first = 0, end; first < most && !tn_lib_is_cancelled(f->call); first = end) {
     end = tn_min_i64(first + PANEL, most);
     const int32_t bad = lu_panel(f, a, m, n, first, end, pivots, room);
     zero = zero ? zero : bad;
     if (end == n) break;
-    f->l->solve(&(TnSolve){at(f, a, first, first), at(f, a, first, 0), n, n, true, true}, 0, end - first, end, n);
+    f->l->solve(&(TnSolve){f->call, at(f, a, first, first), at(f, a, first, 0), n, n, true, true}, 0, end - first, end,
+                n);
     lu_update(f, a, m, n, first, end, room);
   }
   return zero;
@@ -214,7 +215,7 @@ static void reflect(const Factorise *f, TnBand a, const void *v, int64_t step, d
 
 // a = q r: r above the diagonal and in `diagonal`, the reflections with their ones below it.
 static void qr(const Factorise *f, Matrix a, int64_t m, int64_t n, double *taus, double *diagonal, void *room) {
-  for (int64_t k = 0; k < tn_min_i64(m, n); k++) {
+  for (int64_t k = 0; k < tn_min_i64(m, n) && !tn_lib_is_cancelled(f->call); k++) {
     void *v = at(f, a, k, k);
     taus[k] = reflection(f, v, at(f, a, k + 1, k), m - k - 1, a.row, &diagonal[k]);
     reflect(f, band(f, a, k, k + 1, m - k, n - k - 1), v, a.row, taus[k], room);
@@ -224,14 +225,15 @@ static void qr(const Factorise *f, Matrix a, int64_t m, int64_t n, double *taus,
 // Applies k reflections, from the last to the first, columns of a from its diagonal on, to u of n columns.
 static void apply_q(const Factorise *f, Matrix a, int64_t m, int64_t k, const double *taus, Matrix u, int64_t n,
                     void *room) {
-  while (k-- > 0) reflect(f, band(f, u, k, 0, m - k, n), at(f, a, k, k), a.row, taus[k], room);
+  while (k-- > 0 && !tn_lib_is_cancelled(f->call))
+    reflect(f, band(f, u, k, 0, m - k, n), at(f, a, k, k), a.row, taus[k], room);
 }
 
 // q of k reflections, its first n columns, in the place of the reflections.
 static void make_q(const Factorise *f, Matrix a, int64_t m, int64_t n, int64_t k, const double *taus, void *room) {
   for (int64_t i = 0; i < m; i++)
     for (int64_t j = k; j < n; j++) put(f, at(f, a, i, j), i == j);
-  for (int64_t j = k; j-- > 0;) {
+  for (int64_t j = k; j-- > 0 && !tn_lib_is_cancelled(f->call);) {
     put(f, at(f, a, j, j), 1);
     reflect(f, band(f, a, j, j + 1, m - j, n - j - 1), at(f, a, j, j), a.row, taus[j], room);
     f->l->scale_column(at(f, a, j, j), m - j, a.row, -taus[j]);
@@ -303,7 +305,7 @@ static bool ql(const Iteration *t) {
       int64_t last = first;
       while (last < t->n - 1 && !is_apart(t, last)) last++;
       if (last == first) break;
-      if (tries == 60) return false;
+      if (tries == 60 || tn_lib_is_cancelled(t->f->call)) return false;
       ql_step(t, first, last);
     }
   return true;
@@ -344,7 +346,7 @@ static bool diagonalise(const Iteration *t) {
       int64_t first = last;
       while (first > 0 && !is_apart(t, first - 1)) first--;
       if (first == last) break;
-      if (tries == 60) return false;
+      if (tries == 60 || tn_lib_is_cancelled(t->f->call)) return false;
       qr_step(t, first, last);
     }
   return true;
@@ -369,7 +371,7 @@ static void order(const Iteration *t, bool is_falling, double factor, void *out)
 // a, whole, becomes q, when it is wanted, of a = q t q^T; t has diagonal d and off-diagonal e.
 static void make_tridiagonal(const Factorise *f, Matrix a, int64_t n, bool has_q, double *d, double *e, double *taus,
                              void *room) {
-  for (int64_t k = 0; k < n; k++) {
+  for (int64_t k = 0; k < n && !tn_lib_is_cancelled(f->call); k++) {
     const int64_t rest = n - k - 1;
     void *v = at(f, a, k, k + 1);
     d[k] = get(f, at(f, a, k, k)), e[k] = 0;
@@ -383,7 +385,7 @@ static void make_tridiagonal(const Factorise *f, Matrix a, int64_t n, bool has_q
     f->l->add_outer(&below, room, 1, v, -taus[k]);
   }
   // From the last reflection to the first: what is right of and below it is q so far.
-  for (int64_t k = has_q ? n : 0; k-- > 0;) {
+  for (int64_t k = has_q ? n : 0; k-- > 0 && !tn_lib_is_cancelled(f->call);) {
     const int64_t rest = n - k - 1;
     if (rest > 0) reflect(f, band(f, a, k + 1, k + 1, rest, rest), at(f, a, k, k + 1), 1, taus[k], room);
     for (int64_t i = k + 1; i < n; i++) put(f, at(f, a, k, i), put(f, at(f, a, i, k), 0));
@@ -420,7 +422,7 @@ static bool eigh(const Factorise *f, Matrix a, Matrix out, void *values, uint8_t
 // right in rows right of it. The rest of it has diagonal d and e above.
 static void make_bidiagonal(const Factorise *f, Matrix a, int64_t m, int64_t n, double *d, double *e, double *lefts,
                             double *rights, void *room) {
-  for (int64_t k = 0; k < n; k++) {
+  for (int64_t k = 0; k < n && !tn_lib_is_cancelled(f->call); k++) {
     const int64_t rest = n - k - 1;
     void *v = at(f, a, k, k), *w = at(f, a, k, k + 1);
     lefts[k] = reflection(f, v, at(f, a, k + 1, k), m - k - 1, a.row, &d[k]), e[k] = 0;
@@ -477,7 +479,7 @@ static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v,
   for (int64_t i = n; i < columns; i++) put(f, at(f, left, i, i), 1);
   apply_q(f, b, rows, n, lefts, left, columns, more);
   if (rows < m) apply_q(f, a, m, n, taus, left, columns, more);
-  for (int64_t k = n - 1; k-- > 0;) {
+  for (int64_t k = n - 1; k-- > 0 && !tn_lib_is_cancelled(f->call);) {
     const TnBand right = band(f, t.y, 0, k + 1, n, n - k - 1);
     f->l->reflect_rows(&right, at(f, b, k, k + 1), rights[k]);
   }
@@ -498,10 +500,11 @@ static TnC128 reciprocal(TnC128 x) {
 static TnC128 product(TnC128 x, TnC128 y) { return (TnC128){x.re * y.re - x.im * y.im, x.re * y.im + x.im * y.re}; }
 
 // LU of complex matrices, each element computed in f64 and rounded once a step.
-static int32_t lu_complex(TnDtype type, uint8_t *a, int64_t m, int64_t n, int32_t *pivots) {
-  size_t bytes = tn_dtype_bytes(type), row = (size_t)n * bytes;
+static int32_t lu_complex(const Factorise *f, uint8_t *a, int64_t m, int64_t n, int32_t *pivots) {
+  const TnDtype type = f->p->type;
+  size_t bytes = f->bytes, row = (size_t)n * bytes;
   int32_t zero = 0;
-  for (int64_t j = 0; j < tn_min_i64(m, n); j++) {
+  for (int64_t j = 0; j < tn_min_i64(m, n) && !tn_lib_is_cancelled(f->call); j++) {
     uint8_t *top = a + (size_t)j * row, *best = top;
     double most = -1;
     for (uint8_t *x = top; x < a + (size_t)m * row; x += row) {
@@ -588,7 +591,7 @@ static int32_t one_matrix(const Factorise *f, int64_t i, void *room) {
   }
   int32_t *pivots = (int32_t *)(void *)part(f, 2, i, 1, least, 4).at;
   memcpy(out.at, a.at, (size_t)(m * n) * f->bytes);
-  return tn_dtype_is_complex(p->type) ? lu_complex(p->type, out.at, m, n, pivots) : lu(f, out, m, n, pivots, room);
+  return tn_dtype_is_complex(p->type) ? lu_complex(f, out.at, m, n, pivots) : lu(f, out, m, n, pivots, room);
 }
 
 static bool has_info(const TnLibFactor *p) { return p->kind != TN_LIB_QR && p->kind != TN_LIB_MAKE_Q; }

@@ -123,7 +123,7 @@ static void prepare_chirp(TnArena *a, TnFftAxis *x) {
     if (k) re[m - k] = c.re, im[m - k] = -c.im;
     square = (square + 2 * k + 1) % (2 * n);
   }
-  tn_fft_core_f64(wide, bufs, 1);
+  tn_fft_core_f64(&(TnLibCall){0}, wide, bufs, 1);
   re = bufs[0], im = bufs[1];
   for (int64_t k = 0; k < m; k++) put_pair(x->filter, k, re[k], im[k], is_double);
   tn_arena_release(a, mark);
@@ -238,12 +238,12 @@ size_t tn_lib_fft_scratch(const TnLibFft *p) {
 #define BEST(function) function
 #endif
 
-static void core(const TnFftAxis *axis, void **bufs, int64_t lines) {
-  (axis->is_double ? BEST(tn_fft_core_f64) : BEST(tn_fft_core_f32))(axis, bufs, lines);
+static void core(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines) {
+  (axis->is_double ? BEST(tn_fft_core_f64) : BEST(tn_fft_core_f32))(call, axis, bufs, lines);
 }
 
-static void real(const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back) {
-  (axis->is_double ? BEST(tn_fft_real_f64) : BEST(tn_fft_real_f32))(axis, bufs, lines, is_back);
+static void real(const TnLibCall *call, const TnFftAxis *axis, void **bufs, int64_t lines, bool is_back) {
+  (axis->is_double ? BEST(tn_fft_real_f64) : BEST(tn_fft_real_f32))(call, axis, bufs, lines, is_back);
 }
 
 static void exchange(void **a, void **b) {
@@ -254,19 +254,19 @@ static void exchange(void **a, void **b) {
 static void exchange_parts(void **bufs) { exchange(&bufs[0], &bufs[1]); }
 static void exchange_pairs(void **bufs) { exchange(&bufs[0], &bufs[2]), exchange(&bufs[1], &bufs[3]); }
 
-static void transform(const TnFftLoops *l, const TnFftAxis *axis, void **bufs, int64_t lines) {
+static void transform(const TnLibCall *call, const TnFftLoops *l, const TnFftAxis *axis, void **bufs, int64_t lines) {
   const TnFftAxis *c = axis->convolution;
   if (!c) {
-    core(axis, bufs, lines);
+    core(call, axis, bufs, lines);
     return;
   }
   const size_t used = (size_t)(axis->n * lines), rest = (size_t)((c->n - axis->n) * lines);
   l->scale(bufs, axis->chirp, axis->n, lines);
   for (int i = 0; i < 2; i++) memset((uint8_t *)bufs[i] + used * l->size, 0, rest * l->size);
-  core(c, bufs, lines);
+  core(call, c, bufs, lines);
   l->scale(bufs, axis->filter, c->n, lines);
   exchange_parts(bufs);
-  core(c, bufs, lines);
+  core(call, c, bufs, lines);
   exchange_parts(bufs);
   l->scale(bufs, axis->chirp, axis->n, lines);
   for (int i = 0; i < 2; i++) l->divide(bufs[i], used, c->n);
@@ -280,7 +280,7 @@ static void take(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t
   if (w->lines == TN_FFT_FROM_REAL && axis->split) {
     const uint8_t *from = (const uint8_t *)w->in + (size_t)first * real_bytes;
     tn_transpose_block(l->size, from, real_bytes, bufs[2], (size_t)lines * l->size, axis->real_n, count);
-    real(axis, bufs, lines, false);
+    real(w->call, axis, bufs, lines, false);
     return;
   }
   l->move(w, first, count, lines, is_to_real ? w->half_length : axis->n, bufs, false);
@@ -298,7 +298,7 @@ static void give(const TnFftLoops *l, const TnFftWork *w, int64_t first, int64_t
   const bool is_from_real = w->lines == TN_FFT_FROM_REAL;
   if (w->lines == TN_FFT_TO_REAL && axis->split) {
     uint8_t *to = (uint8_t *)w->out + (size_t)first * real_bytes;
-    real(axis, bufs, lines, true);
+    real(w->call, axis, bufs, lines, true);
     l->divide(bufs[2], (size_t)(real_n * lines), real_n);
     tn_transpose_block(l->size, bufs[2], (size_t)lines * l->size, to, real_bytes, count, real_n);
     return;
@@ -323,9 +323,9 @@ static void run_lines(const TnFftWork *w, int64_t first, int64_t count, uint8_t 
   if (count < lines) memset(room, 0, 3 * apart);
   take(l, w, first, count, lines, bufs);
   if (w->is_inverse) exchange_parts(bufs);
-  transform(l, axis, bufs, lines * tn_fft_copies(axis));
+  transform(w->call, l, axis, bufs, lines * tn_fft_copies(axis));
   if (w->is_inverse) exchange_parts(bufs);
-  give(l, w, first, count, lines, bufs);
+  if (!tn_lib_is_cancelled(w->call)) give(l, w, first, count, lines, bufs);
 }
 
 static void run_groups(void *arg, int64_t slot, int64_t begin, int64_t end) {

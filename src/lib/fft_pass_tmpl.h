@@ -3,7 +3,7 @@
 //
 // Included once for each number of lines that go together in a register: the passes. The includer defines NAME(f), V (a
 // vector of WIDTH numbers, or T itself), WIDTH, SPLAT(x), ODD (odd passes: 0 none, 1 small, 2 fast) and PASS; all but
-// PASS are undefined at the end. Passes do lines [first, end), which fill vectors.
+// PASS are undefined at the end. Passes do lines [first, end), which fill vectors, of [from, to) of m.
 
 static inline __attribute__((always_inline)) TARGET V NAME(get)(const T *p) {
   V v;
@@ -14,8 +14,8 @@ static inline __attribute__((always_inline)) TARGET V NAME(get)(const T *p) {
 static inline __attribute__((always_inline)) TARGET void NAME(put)(T *p, V v) { memcpy(p, &v, sizeof v); }
 
 static TARGET void NAME(pass2)(const PASS *a, int64_t first, int64_t end) {
-  const int64_t s = a->s, m = a->m, far = s * m;
-  for (int64_t q = 0; q < m; q++) {
+  const int64_t s = a->s, far = s * a->m;
+  for (int64_t q = a->from; q < a->to; q++) {
     const V w = SPLAT(a->root_re[q * a->step]), wi = SPLAT(a->root_im[q * a->step]);
     const T *x = a->x + s * q, *xi = a->xi + s * q;
     T *y = a->y + 2 * s * q, *yi = a->yi + 2 * s * q;
@@ -29,8 +29,8 @@ static TARGET void NAME(pass2)(const PASS *a, int64_t first, int64_t end) {
 }
 
 static TARGET void NAME(pass4)(const PASS *a, int64_t first, int64_t end) {
-  const int64_t s = a->s, m = a->m, far = s * m;
-  for (int64_t q = 0; q < m; q++) {
+  const int64_t s = a->s, far = s * a->m;
+  for (int64_t q = a->from; q < a->to; q++) {
     const int64_t k = q * a->step;
     const V w1 = SPLAT(a->root_re[k]), i1 = SPLAT(a->root_im[k]), w2 = SPLAT(a->root_re[2 * k]);
     const V i2 = SPLAT(a->root_im[2 * k]), w3 = SPLAT(a->root_re[3 * k]), i3 = SPLAT(a->root_im[3 * k]);
@@ -59,7 +59,7 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass_odd)(const PA
   const bool is_to_real = !is_complex && a->lines == TN_FFT_TO_REAL;
   const int64_t p = a->p, half = p / 2, s = a->s, far = s * a->m, unit = a->n / p;
   const int64_t together = s * (is_complex ? p : half + 1);
-  for (int64_t q = 0; q < a->m; q++)
+  for (int64_t q = a->from; q < a->to; q++)
     for (int64_t r = first; r < end; r += WIDTH) {
       const int64_t from = (is_to_real ? together : s) * q + r, to = (is_to_real ? s : together) * q + r;
       const T *x = a->x + from, *xi = a->xi + from;
@@ -129,7 +129,7 @@ static inline __attribute__((always_inline)) TARGET void NAME(pass_few)(const PA
   const int64_t s = a->s, far = s * a->m, unit = a->n / p;
   V w[MOST], wi[MOST], turn[MOST], turni[MOST];
   TN_UNROLL for (int j = 1; j < p; j++) w[j] = SPLAT(a->root_re[j * unit]), wi[j] = SPLAT(a->root_im[j * unit]);
-  for (int64_t q = 0; q < a->m; q++) {
+  for (int64_t q = a->from; q < a->to; q++) {
     TN_UNROLL for (int j = 1; j < p; j++)
       turn[j] = SPLAT(a->root_re[q * j * a->step]), turni[j] = SPLAT(a->root_im[q * j * a->step]);
     const T *x = a->x + s * q + first, *xi = a->xi + s * q + first;

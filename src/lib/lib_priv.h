@@ -48,6 +48,9 @@ static inline TnError *tn_lib_finish(const TnLibCall *call) {
   return NULL;
 }
 
+// Simple work on so many elements, a millisecond or less, goes on between two looks at whether the call is cancelled.
+enum { TN_LOOK = 1 << 16 };
+
 static inline int64_t tn_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
 static inline int64_t tn_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
 static inline int64_t tn_ceil_div(int64_t a, int64_t b) { return (a + b - 1) / b; }
@@ -62,6 +65,11 @@ void tn_lib_stream_end(void);
 // scratch it may use.
 typedef void TnSlotFn(void *arg, int64_t slot, int64_t begin, int64_t end);
 void tn_lib_split(const TnLibCall *call, TnSlotFn *fn, void *arg, int64_t n, int64_t grain, unsigned most_slots);
+
+// Calls fn(arg, begin, end) for parts of [0, n) on the pool, each in pieces of at most `piece`, before which it looks
+// whether the call is cancelled. False when some were left out because of it.
+bool tn_lib_share(const TnLibCall *call, TnPool *pool, TnPoolFn *fn, void *arg, int64_t n, int64_t grain,
+                  int64_t piece);
 
 static inline unsigned tn_lib_slots(unsigned threads, int64_t n) {
   unsigned most = threads ? threads : 1;

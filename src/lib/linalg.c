@@ -124,12 +124,12 @@ static void clear_above(uint8_t *a, int64_t n, size_t bytes) {
   for (int64_t i = 0; i < n; i++) memset(a + (size_t)(i * n + i + 1) * bytes, 0, (size_t)(n - 1 - i) * bytes);
 }
 
-static void flip_in_place(uint8_t *a, int64_t n, size_t bytes) {
-#define MOVE(N)                                                                               \
-  for (int64_t i = 0; i < n; i++)                                                             \
-    for (int64_t j = 0; j < i; j++) {                                                         \
-      uint8_t swap[N], *x = a + (size_t)(i * n + j) * N, *y = a + (size_t)(j * n + i) * N;    \
-      memcpy(swap, x, N), memcpy(x, y, N), memcpy(y, swap, N);                                \
+static void flip_in_place(const TnLibCall *call, uint8_t *a, int64_t n, size_t bytes) {
+#define MOVE(N)                                                                            \
+  for (int64_t i = 0; i < n && !tn_lib_is_cancelled(call); i++)                            \
+    for (int64_t j = 0; j < i; j++) {                                                      \
+      uint8_t swap[N], *x = a + (size_t)(i * n + j) * N, *y = a + (size_t)(j * n + i) * N; \
+      memcpy(swap, x, N), memcpy(x, y, N), memcpy(y, swap, N);                             \
     }
   BY_BYTES(bytes, MOVE)
 #undef MOVE
@@ -182,7 +182,8 @@ static void solve_panels(void *arg, int64_t begin, int64_t end) {
   const Factor *f = arg;
   const size_t bytes = tn_dtype_bytes(f->p->type);
   const int64_t n = f->p->n, width = f->tiles->columns, k = f->last - f->first;
-  TnSolve s = {.t = f->a + (size_t)(f->first * (n + 1)) * bytes, .n = n, .x_row = width, .is_forward = true};
+  TnSolve s = {
+      .call = f->call, .t = f->a + (size_t)(f->first * (n + 1)) * bytes, .n = n, .x_row = width, .is_forward = true};
   for (int64_t panel = begin; panel < end; panel++) {
     int64_t row = f->last + panel * width, rows = tn_min_i64(width, n - row);
     uint8_t *part = f->a + (size_t)(row * n + f->first) * bytes, *x = f->panels + (size_t)(panel * width * k) * bytes;
@@ -226,10 +227,10 @@ static bool factor_blocks(Factor *f, uint8_t *room) {
   f->panels = room + (size_t)n * tn_dtype_bytes(f->p->type);
   for (f->first = 0; f->first < n && !tn_lib_is_cancelled(f->call); f->first = f->last) {
     f->last = tn_min_i64(f->first + BLOCK, n);
-    if (!f->l->factor(f->a, n, f->first, f->last, room)) return false;
+    if (!f->l->factor(f->call, f->a, n, f->first, f->last, room)) return false;
     int64_t below = n - f->last, groups = tn_ceil_div(below, 2 * f->tiles->rows);
-    tn_pool_run(f->pool, solve_panels, f, tn_ceil_div(below, f->tiles->columns), 1);
-    tn_pool_run(f->pool, update_pairs, f, tn_ceil_div(groups, 2), 1);
+    tn_lib_share(f->call, f->pool, solve_panels, f, tn_ceil_div(below, f->tiles->columns), 1, 1);
+    tn_lib_share(f->call, f->pool, update_pairs, f, tn_ceil_div(groups, 2), 1, 1);
   }
   return true;
 }
@@ -242,14 +243,16 @@ static void factor_matrices(void *arg, int64_t slot, int64_t begin, int64_t end)
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(f.call); i++) {
     f.a = (uint8_t *)f.call->bufs[1] + (size_t)i * matrix;
     memmove(f.a, (const uint8_t *)f.call->bufs[0] + (size_t)i * matrix, matrix);
-    if (!p->is_lower) flip_in_place(f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
-    bool is_fine = by_blocks(p->type, p->n, p->tiles) ? factor_blocks(&f, room) : f.l->factor(f.a, p->n, 0, p->n, room);
+    if (!p->is_lower) flip_in_place(f.call, f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
+    bool is_fine =
+        by_blocks(p->type, p->n, p->tiles) ? factor_blocks(&f, room) : f.l->factor(f.call, f.a, p->n, 0, p->n, room);
+    if (tn_lib_is_cancelled(f.call)) return;
     if (!is_fine) {
       fill_nan(p->type, f.a, p->n * p->n);
       continue;
     }
     clear_above(f.a, p->n, bytes);
-    if (!p->is_lower) flip_in_place(f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
+    if (!p->is_lower) flip_in_place(f.call, f.a, p->n, bytes), conjugate(p->type, f.a, p->n * p->n);
   }
 }
 
@@ -267,14 +270,14 @@ static void factor_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
     uint8_t is_bad[16] = {0}, *out = (uint8_t *)f->call->bufs[1] + (size_t)(i * f->l->lanes) * matrix;
     memset(side, 0, (size_t)(p->n * p->n) * 64);
     memmove(out, (const uint8_t *)f->call->bufs[0] + (size_t)(i * f->l->lanes) * matrix, (size_t)used * matrix);
-    for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(out + (size_t)l * matrix, p->n, bytes);
+    for (int64_t l = 0; l < used && !p->is_lower; l++) flip_in_place(f->call, out + (size_t)l * matrix, p->n, bytes);
     tn_linalg_interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, false);
     f->l->factor_lanes(side, p->n, is_bad);
     tn_linalg_interleave(side, out, p->n, p->n, false, f->l->lanes, used, bytes, true);
     for (int64_t l = 0; l < used; l++) {
       uint8_t *one = out + (size_t)l * matrix;
       clear_above(one, p->n, bytes);
-      if (!p->is_lower) flip_in_place(one, p->n, bytes);
+      if (!p->is_lower) flip_in_place(f->call, one, p->n, bytes);
       if (is_bad[l]) fill_nan(p->type, one, p->n * p->n);
     }
   }
@@ -351,7 +354,7 @@ static void take_out(const Solve *v, int64_t first, int64_t end, int64_t from, i
   const TnSolve *s = &v->s;
   const size_t bytes = tn_dtype_bytes(v->p->type);
   const int64_t width = v->tiles->columns, row0 = s->is_forward ? end : 0, row1 = s->is_forward ? s->n : first;
-  for (int64_t column = from; column < to; column += width) {
+  for (int64_t column = from; column < to && !tn_lib_is_cancelled(v->call); column += width) {
     int64_t columns = tn_min_i64(width, to - column);
     const uint8_t *known = (const uint8_t *)s->x + (size_t)(first * s->x_row + column) * bytes;
     uint8_t taken[32 * BLOCK * 8];  // the known ones, negated
@@ -393,15 +396,16 @@ static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *
   if (!is_turned) memcpy(out, b, (size_t)(n * others) * bytes);
   else if (is_few) flip(p->type, b, others, x, n, others, n);
   else flip(p->type, b, n, x, others, n, others);
-  v->s = (TnSolve){t, work, n, others, is_forward(p), p->is_unit};
+  v->s = (TnSolve){v->call, t, work, n, others, is_forward(p), p->is_unit};
   if (is_few) {
-    for (int64_t i = 0; i < others; i++) v->l->solve_column(&v->s, work + (size_t)(i * n) * bytes);
+    for (int64_t i = 0; i < others && !tn_lib_is_cancelled(v->call); i++)
+      v->l->solve_column(&v->s, work + (size_t)(i * n) * bytes);
   } else if (by_blocks(p->type, n, p->tiles)) {
     tn_pool_run(pool, solve_columns, v, others, tn_max_i64(v->tiles->columns, 200000 / (n * n)));
   } else {
     v->l->solve(&v->s, 0, n, 0, others);
   }
-  if (!is_turned) return;
+  if (!is_turned || tn_lib_is_cancelled(v->call)) return;
   if (is_few) flip(p->type, x, n, out, others, n, others);
   else flip(p->type, x, others, out, n, others, n);
 }
@@ -427,7 +431,7 @@ static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const int64_t n = p->n, others = p->others, lanes = v->l->lanes;
   const size_t bytes = tn_dtype_bytes(p->type);
   uint8_t *t = (uint8_t *)v->call->scratch + (size_t)slot * solve_slot(p), *x = t + (size_t)(n * n) * 64;
-  const TnSolve s = {t, x, n, others, is_forward(p), p->is_unit};
+  const TnSolve s = {v->call, t, x, n, others, is_forward(p), p->is_unit};
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v->call); i++) {
     int64_t used = tn_min_i64(lanes, p->batch - i * lanes);
     if (!v->l->solve_lanes) {

@@ -9,6 +9,7 @@
 
 // A system t x = b, x holding b at first.
 typedef struct TnSolve {
+  const TnLibCall *call;
   const void *t;  // n x n; only the triangle and the diagonal are read
   void *x;
   int64_t n, x_row;
@@ -24,7 +25,7 @@ typedef struct TnBand {
 } TnBand;
 
 typedef struct TnLinalg {
-  bool (*factor)(void *a, int64_t n, int64_t first, int64_t last, void *room);
+  bool (*factor)(const TnLibCall *call, void *a, int64_t n, int64_t first, int64_t last, void *room);
   void (*solve)(const TnSolve *s, int64_t first, int64_t end, int64_t from, int64_t to);
   void (*solve_column)(const TnSolve *s, void *column);
   void (*factor_lanes)(void *a, int64_t n, uint8_t *out_is_bad);  // all three may be NULL

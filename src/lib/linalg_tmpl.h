@@ -16,9 +16,10 @@
 
 // The factor of the square of rows and columns [first, last) of a, of its lower triangle; false when it has none.
 // `column` has room for n elements.
-static TARGET bool NAME(factor)(void *matrix, int64_t n, int64_t first, int64_t last, void *room) {
+static TARGET bool NAME(factor)(const TnLibCall *call, void *matrix, int64_t n, int64_t first, int64_t last,
+                                void *room) {
   T *a = matrix, *restrict column = room;
-  for (int64_t j = first; j < last; j++) {
+  for (int64_t j = first; j < last && !tn_lib_is_cancelled(call); j++) {
     if (!(RE(a[j * n + j]) > 0)) return false;
     const T root = OF_REAL(ROOT(RE(a[j * n + j])));
     a[j * n + j] = root;
@@ -39,6 +40,7 @@ static TARGET void NAME(solve)(const TnSolve *s, int64_t first, int64_t end, int
   const T *t = s->t;
   const int64_t n = s->n, step = s->is_forward ? 1 : -1;
   for (int64_t i = s->is_forward ? first : end - 1; i >= first && i < end; i += step) {
+    if (tn_lib_is_cancelled(s->call)) return;
     T *restrict row = (T *)s->x + i * s->x_row;
     int64_t j = s->is_forward ? first : end - 1;
 #if defined LANES && TOGETHER  // four at a time: an element is read and written less often

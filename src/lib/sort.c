@@ -99,6 +99,7 @@ typedef struct Slice {
   const TnLibSortKey *key;
   bool is_ordered;    // the positions are those of `order`, not 0, 1, ...
   _Atomic bool is_undefined;
+  _Atomic bool is_cut;  // cancelled: nothing of it can be relied on
   uint32_t operand;   // the one that is gathered
   int64_t parts, run; // of a shared slice: sorted parts; how many are merged by now
 } Slice;
@@ -140,8 +141,10 @@ static void sort_parts(void *arg, int64_t begin, int64_t end) {
   Slice *s = arg;
   for (int64_t i = begin; i < end; i++) {
     int64_t at = part_begin(s, i), n = part_begin(s, i + 1) - at;
-    if (s->j->is_wide) sort_wide((TnWide *)s->items + at, (TnWide *)s->room + at, n);
-    else sort_narrow((TnNarrow *)s->items + at, (TnNarrow *)s->room + at, n);
+    const TnLibCall *call = s->j->call;
+    if (s->j->is_wide ? !sort_wide(call, (TnWide *)s->items + at, (TnWide *)s->room + at, n)
+                      : !sort_narrow(call, (TnNarrow *)s->items + at, (TnNarrow *)s->room + at, n))
+      s->is_cut = true;
   }
 }
 
@@ -160,8 +163,11 @@ static void merge_parts(void *arg, int64_t begin, int64_t end) {
 }
 
 static void run_on(const Job *j, TnPoolFn *fn, Slice *s, int64_t n, int64_t grain) {
-  if (j->is_shared) tn_pool_run(j->call->pool, fn, s, n, grain);
-  else fn(s, 0, n);
+  if (s->is_cut) return;
+  if (n <= TN_LOOK && !j->is_shared)
+    fn(s, 0, n);
+  else if (!tn_lib_share(j->call, j->is_shared ? j->call->pool : NULL, fn, s, n, grain, TN_LOOK))
+    s->is_cut = true;
 }
 
 static void sort_items(Slice *s) {
@@ -240,7 +246,7 @@ static bool sort_by_keys(Slice *s) {
     if (s->is_undefined) return false;
     sort_items(s);
     run_on(s->j, take_order, s, p->n, CHUNK);
-    if (k) memcpy(s->order, s->room, (size_t)p->n * sizeof *s->order);
+    if (k && !s->is_cut) memcpy(s->order, s->room, (size_t)p->n * sizeof *s->order);
   }
   return true;
 }
@@ -530,50 +536,53 @@ static bool any_below_wide(const uint64_t *keys, int64_t n, uint64_t bound) {
   return any;
 }
 
-// Once the room was full, only keys below the bound, the worst of the best k, are taken.
-#define FIND_TOP(kind, T, WORD, MAKE, KEY_OF)                                                  \
-  static void insert_##kind(T *items, int64_t at, T item) {                                    \
-    for (; at > 0 && KEY_OF(items[at - 1]) > KEY_OF(item); at--) items[at] = items[at - 1];    \
-    items[at] = item;                                                                          \
-  }                                                                                            \
-  static const T *find_few_##kind(const TnLibTopK *p, const uint8_t *in, T *items) {           \
-    int64_t n = 0;                                                                             \
-    WORD bound = 0, keys[BLOCK];                                                               \
-    for (int64_t at = 0; at < p->n; at += BLOCK) {                                             \
-      int64_t count = tn_min_i64(BLOCK, p->n - at);                                            \
-      encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);          \
-      if (n == p->k && !any_below_##kind(keys, count, bound)) continue;                        \
-      for (int64_t i = 0; i < count; i++) {                                                    \
-        if (n == p->k && keys[i] >= bound) continue;                                           \
-        n += n < p->k;                                                                         \
-        insert_##kind(items, n - 1, MAKE((uint64_t)keys[i], (uint64_t)(at + i)));              \
-        bound = KEY_OF(items[n - 1]);                                                          \
-      }                                                                                        \
-    }                                                                                          \
-    return items;                                                                              \
-  }                                                                                            \
-  static const T *find_top_##kind(const TnLibTopK *p, const uint8_t *in, T *items) {           \
-    if (p->k <= FEW) return find_few_##kind(p, in, items);                                     \
-    int64_t cap = top_room(p), n = 0;                                                          \
-    T *room = items + cap;                                                                     \
-    bool is_bounded = false;                                                                   \
-    WORD bound = 0, keys[BLOCK];                                                               \
-    for (int64_t at = 0; at < p->n; at += BLOCK) {                                             \
-      int64_t count = tn_min_i64(BLOCK, p->n - at);                                            \
-      encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);          \
-      if (is_bounded && !any_below_##kind(keys, count, bound)) continue;                       \
-      for (int64_t i = 0; i < count; i++) {                                                    \
-        items[n] = MAKE((uint64_t)keys[i], (uint64_t)(at + i));                                \
-        n += !is_bounded || keys[i] < bound;                                                   \
-      }                                                                                        \
-      if (n + BLOCK <= cap || n <= p->k) continue;                                             \
-      select_##kind(items, room, n, p->k);                                                     \
-      n = p->k, bound = 0, is_bounded = true;                                                  \
+// Once the room was full, only keys below the bound, the worst of the best k, are taken. NULL when cancelled.
+#define FIND_TOP(kind, T, WORD, MAKE, KEY_OF)                                                      \
+  static void insert_##kind(T *items, int64_t at, T item) {                                        \
+    for (; at > 0 && KEY_OF(items[at - 1]) > KEY_OF(item); at--) items[at] = items[at - 1];        \
+    items[at] = item;                                                                              \
+  }                                                                                                \
+  static const T *find_few_##kind(const TnLibCall *call, const uint8_t *in, T *items) {            \
+    const TnLibTopK *p = call->params;                                                             \
+    int64_t n = 0;                                                                                 \
+    WORD bound = 0, keys[BLOCK];                                                                   \
+    for (int64_t at = 0; at < p->n; at += BLOCK) {                                                 \
+      int64_t count = tn_min_i64(BLOCK, p->n - at);                                                \
+      if (at % TN_LOOK == 0 && tn_lib_is_cancelled(call)) return NULL;                             \
+      encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);              \
+      if (n == p->k && !any_below_##kind(keys, count, bound)) continue;                            \
+      for (int64_t i = 0; i < count; i++) {                                                        \
+        if (n == p->k && keys[i] >= bound) continue;                                               \
+        n += n < p->k;                                                                             \
+        insert_##kind(items, n - 1, MAKE((uint64_t)keys[i], (uint64_t)(at + i)));                  \
+        bound = KEY_OF(items[n - 1]);                                                              \
+      }                                                                                            \
+    }                                                                                              \
+    return items;                                                                                  \
+  }                                                                                                \
+  static const T *find_top_##kind(const TnLibCall *call, const uint8_t *in, T *items) {            \
+    const TnLibTopK *p = call->params;                                                             \
+    if (p->k <= FEW) return find_few_##kind(call, in, items);                                      \
+    int64_t cap = top_room(p), n = 0;                                                              \
+    T *room = items + cap;                                                                         \
+    bool is_bounded = false;                                                                       \
+    WORD bound = 0, keys[BLOCK];                                                                   \
+    for (int64_t at = 0; at < p->n; at += BLOCK) {                                                 \
+      int64_t count = tn_min_i64(BLOCK, p->n - at);                                                \
+      if (at % TN_LOOK == 0 && tn_lib_is_cancelled(call)) return NULL;                             \
+      encode_##kind(p->type, in + (size_t)at * tn_dtype_bytes(p->type), count, keys);              \
+      if (is_bounded && !any_below_##kind(keys, count, bound)) continue;                           \
+      for (int64_t i = 0; i < count; i++) {                                                        \
+        items[n] = MAKE((uint64_t)keys[i], (uint64_t)(at + i));                                    \
+        n += !is_bounded || keys[i] < bound;                                                       \
+      }                                                                                            \
+      if (n + BLOCK <= cap || n <= p->k) continue;                                                 \
+      if (!select_##kind(call, items, room, n, p->k)) return NULL;                                 \
+      n = p->k, bound = 0, is_bounded = true;                                                      \
       for (int64_t i = 0; i < n; i++) bound = KEY_OF(items[i]) > bound ? KEY_OF(items[i]) : bound; \
-    }                                                                                          \
-    if (n > p->k) select_##kind(items, room, n, p->k);                                         \
-    sort_by_merging_##kind(items, room, p->k);                                                 \
-    return items;                                                                              \
+    }                                                                                              \
+    if (n > p->k && !select_##kind(call, items, room, n, p->k)) return NULL;                       \
+    return sort_by_merging_##kind(call, items, room, p->k) ? items : NULL;                         \
   }
 #define MAKE_NARROW(key, at) ((key) << 32 | (at))
 #define MAKE_WIDE(key, at) ((TnWide){(key), (at)})
@@ -583,7 +592,8 @@ FIND_TOP(narrow, TnNarrow, uint32_t, MAKE_NARROW, KEY_OF_NARROW)
 FIND_TOP(wide, TnWide, uint64_t, MAKE_WIDE, KEY_OF_WIDE)
 
 // Both keys of 64 bits: sorted whole.
-TN_SETUP static const uint64_t *sort_pairs(const TnLibTopK *p, const uint8_t *in, uint8_t *scratch) {
+TN_SETUP static const uint64_t *sort_pairs(const TnLibCall *call, const uint8_t *in, uint8_t *scratch) {
+  const TnLibTopK *p = call->params;
   static const uint8_t offsets[] = {8, 0};
   TnWide *items = (TnWide *)(void *)scratch, *room = items + p->n;
   uint64_t *order = (uint64_t *)(void *)(room + p->n);
@@ -595,7 +605,7 @@ TN_SETUP static const uint64_t *sort_pairs(const TnLibTopK *p, const uint8_t *in
       tn_sort_encode(&key, in + 16 * at + offsets[part], 0, 1, &word);
       items[i] = (TnWide){word, (uint64_t)i};
     }
-    sort_wide(items, room, p->n);
+    if (!sort_wide(call, items, room, p->n)) return NULL;
     uint64_t *to = (uint64_t *)room;
     for (int64_t i = 0; i < p->n; i++) to[i] = part ? order[items[i].at] : items[i].at;
     memcpy(order, to, (size_t)p->n * sizeof *to);
@@ -640,14 +650,15 @@ static void top_rows(void *arg, int64_t slot, int64_t begin, int64_t end) {
   for (int64_t row = begin; row < end && !tn_lib_is_cancelled(call); row++) {
     const uint8_t *in = (const uint8_t *)call->bufs[0] + (size_t)(row * p->n) * tn_dtype_bytes(p->type);
     if (is_pair(p->type)) {
-      const uint64_t *order = sort_pairs(p, in, scratch);
-      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row, i, order[i]);
+      const uint64_t *order = sort_pairs(call, in, scratch);
+      for (int64_t i = 0; order && i < p->k && !tn_lib_is_cancelled(call); i++) store_top(p, call, row, i, order[i]);
     } else if (is_top_wide(p)) {
-      const TnWide *items = find_top_wide(p, in, (TnWide *)(void *)scratch);
-      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row, i, items[i].at);
+      const TnWide *items = find_top_wide(call, in, (TnWide *)(void *)scratch);
+      for (int64_t i = 0; items && i < p->k && !tn_lib_is_cancelled(call); i++) store_top(p, call, row, i, items[i].at);
     } else {
-      const TnNarrow *items = find_top_narrow(p, in, (TnNarrow *)(void *)scratch);
-      for (int64_t i = 0; i < p->k; i++) store_top(p, call, row, i, (uint32_t)items[i]);
+      const TnNarrow *items = find_top_narrow(call, in, (TnNarrow *)(void *)scratch);
+      for (int64_t i = 0; items && i < p->k && !tn_lib_is_cancelled(call); i++)
+        store_top(p, call, row, i, (uint32_t)items[i]);
     }
   }
 }

@@ -39,28 +39,37 @@ static void NAME(merge)(const ITEM *a, int64_t n_a, const ITEM *b, int64_t n_b, 
   while (at < end && k < n_b) to[at++] = b[k++];
 }
 
-static void NAME(sort_by_merging)(ITEM *a, ITEM *room, int64_t n) {
+// False when the call is cancelled, here and below: then a holds anything.
+static bool NAME(sort_by_merging)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n) {
   enum { RUN = 12 };
   ITEM *from = a, *to = room;
   for (int64_t i = 0; i < n; i += RUN) NAME(sort_by_counting)(a + i, tn_min_i64(RUN, n - i));
   for (int64_t run = RUN; run < n; run *= 2) {
     for (int64_t i = 0; i < n; i += 2 * run) {
       int64_t n_a = tn_min_i64(run, n - i), n_b = tn_min_i64(run, n - i - n_a);
-      NAME(merge)(from + i, n_a, from + i + n_a, n_b, to + i, 0, n_a + n_b);
+      for (int64_t first = 0, end; first < n_a + n_b; first = end) {
+        if (n > TN_LOOK && tn_lib_is_cancelled(call)) return false;
+        end = tn_min_i64(first + TN_LOOK, n_a + n_b);
+        NAME(merge)(from + i, n_a, from + i + n_a, n_b, to + i, first, end);
+      }
     }
     ITEM *swap = from;
     from = to, to = swap;
   }
   if (from != a) memcpy(a, from, (size_t)n * sizeof *a);
+  return true;
 }
 
 // Byte after byte from the lowest; those that all keys share are left out.
-static void NAME(sort_by_digits)(ITEM *a, ITEM *room, int64_t n) {
+static bool NAME(sort_by_digits)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n) {
   enum { DIGITS = KEY_BITS / 8 };
   uint32_t counts[DIGITS][256];
   memset(counts, 0, sizeof counts);
-  for (int64_t i = 0; i < n; i++)
-    for (int d = 0; d < DIGITS; d++) counts[d][KEY(a[i]) >> (8 * d) & 255]++;
+  for (int64_t i = 0, end; i < n;) {
+    if (n > TN_LOOK && tn_lib_is_cancelled(call)) return false;
+    for (end = tn_min_i64(i + TN_LOOK, n); i < end; i++)
+      for (int d = 0; d < DIGITS; d++) counts[d][KEY(a[i]) >> (8 * d) & 255]++;
+  }
   ITEM *from = a, *to = room;
   for (int d = 0; d < DIGITS; d++) {
     uint32_t *starts = counts[d], next = 0;
@@ -69,24 +78,28 @@ static void NAME(sort_by_digits)(ITEM *a, ITEM *room, int64_t n) {
       uint32_t count = starts[i];
       starts[i] = next, next += count;
     }
-    for (int64_t i = 0; i < n; i++) to[starts[KEY(from[i]) >> (8 * d) & 255]++] = from[i];
+    for (int64_t i = 0, end; i < n;) {
+      if (n > TN_LOOK && tn_lib_is_cancelled(call)) return false;
+      for (end = tn_min_i64(i + TN_LOOK, n); i < end; i++) to[starts[KEY(from[i]) >> (8 * d) & 255]++] = from[i];
+    }
     ITEM *swap = from;
     from = to, to = swap;
   }
   if (from != a) memcpy(a, from, (size_t)n * sizeof *a);
+  return true;
 }
 
 // Sorts a, whose equal keys stand in order of position, with room for n more items.
-static void NAME(sort)(ITEM *a, ITEM *room, int64_t n) {
+static bool NAME(sort)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n) {
   enum { SHORT = 16, LONG = KEY_BITS == 32 ? 80 : 250 };
-  if (n <= SHORT) NAME(sort_by_counting)(a, n);
-  else if (n < LONG || n >= UINT32_MAX) NAME(sort_by_merging)(a, room, n);
-  else NAME(sort_by_digits)(a, room, n);
+  if (n > SHORT) return (n < LONG || n >= UINT32_MAX ? NAME(sort_by_merging) : NAME(sort_by_digits))(call, a, room, n);
+  NAME(sort_by_counting)(a, n);
+  return true;
 }
 
 // Puts the k least items first, in no order. Quickselect with the median of three; after too many
 // steps everything is sorted.
-static void NAME(select)(ITEM *a, ITEM *room, int64_t n, int64_t k) {
+static bool NAME(select)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n, int64_t k) {
   int64_t low = 0, high = n;  // the border lies between them
   for (int step = 0; high - low > 16; step++) {
     if (step > 40) break;
@@ -103,10 +116,12 @@ static void NAME(select)(ITEM *a, ITEM *room, int64_t n, int64_t k) {
     }
     if (k <= j + 1) high = j + 1;
     else if (k >= i) low = i;
-    else return;
-    if (k == low || k == high) return;
+    else
+      return true;
+    if (k == low || k == high) return true;
+    if (tn_lib_is_cancelled(call)) return false;
   }
-  NAME(sort_by_merging)(a + low, room, high - low);
+  return NAME(sort_by_merging)(call, a + low, room, high - low);
 }
 
 #undef NAME

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Work in parts that have scratch of their own: the pool hands out slots, each of which stands for one part.
+// Work in parts that have scratch of their own: the pool hands out slots, each of which stands for one part. And work
+// in pieces, between which it may be cancelled.
 #include "lib/lib_priv.h"
 
 typedef struct Split {
@@ -27,4 +28,30 @@ void tn_lib_split(const TnLibCall *call, TnSlotFn *fn, void *arg, int64_t n, int
   slots = tn_min_i64(tn_min_i64(slots, units), most_slots ? most_slots : 1);
   Split s = {fn, arg, n, grain, slots};
   tn_pool_run(call->pool, run_slots, &s, slots, 1);
+}
+
+typedef struct Share {
+  const TnLibCall *call;
+  TnPoolFn *fn;
+  void *arg;
+  int64_t piece;
+  _Atomic bool is_cut;
+} Share;
+
+static void run_pieces(void *arg, int64_t begin, int64_t end) {
+  Share *s = arg;
+  for (int64_t first = begin; first < end; first += s->piece) {
+    if (tn_lib_is_cancelled(s->call)) {
+      s->is_cut = true;
+      return;
+    }
+    s->fn(s->arg, first, tn_min_i64(first + s->piece, end));
+  }
+}
+
+bool tn_lib_share(const TnLibCall *call, TnPool *pool, TnPoolFn *fn, void *arg, int64_t n, int64_t grain,
+                  int64_t piece) {
+  Share s = {call, fn, arg, piece, false};
+  tn_pool_run(pool, run_pieces, &s, n, grain);
+  return !s.is_cut;
 }

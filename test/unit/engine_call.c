@@ -394,6 +394,186 @@ TN_TEST(endless_programs_stop) {
   }
 }
 
+// ---- routines that take long by themselves
+
+// The CPU time of this process is what is measured: other work on the machine does not matter.
+static double cpu_seconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void *cancel_at(void *seconds) {
+  const struct timespec soon = {.tv_nsec = 1000000};
+  while (cpu_seconds() < *(const double *)seconds) nanosleep(&soon, NULL);
+  cancel_flag = 1;
+  return NULL;
+}
+
+// CPU time of a run, which is cancelled after `after` seconds of it; 0: never.
+static double time_run(TnExecutable *x, double after) {
+  TnBuffer *out[6] = {NULL};
+  const size_t n = tn_executable_n_outputs(x);
+  TnExecuteOptions o = {.struct_size = sizeof o, .cancel = &cancel_flag};
+  pthread_t thread;
+  cancel_flag = 0;
+  const double start = cpu_seconds();
+  double end = start + after;
+  if (after > 0) {
+    CHECK(pthread_create(&thread, NULL, cancel_at, &end) == 0);
+    CHECK_FAILS(tn_execute(x, &o, NULL, 0, out, n), TN_ERROR_CANCELLED, "cancelled");
+    pthread_join(thread, NULL);
+  } else {
+    CHECK_OK(tn_execute(x, &o, NULL, 0, out, n));
+  }
+  end = cpu_seconds();
+  for (size_t i = 0; i < n; i++) tn_buffer_release(out[i]);
+  return end - start;
+}
+
+// %a: a matrix n x n with some large numbers on the diagonal and others that are all over the place off it.
+#define MATRIX(N, T)                                                                                                 \
+  "  %i = stablehlo.iota dim = 0 : tensor<" N "xi32>\n  %j = stablehlo.iota dim = 1 : tensor<" N                     \
+  "xi32>\n"                                                                                                          \
+  "  %p = stablehlo.compare EQ, %i, %j : (tensor<" N "xi32>, tensor<" N "xi32>) -> tensor<" N                        \
+  "xi1>\n"                                                                                                           \
+  "  %t = stablehlo.add %i, %j : tensor<" N "xi32>\n  %tf = stablehlo.convert %t : (tensor<" N "xi32>) -> tensor<" N \
+  "x" T ">\n  %sin = stablehlo.sine %tf : tensor<" N "x" T                                                           \
+  ">\n"                                                                                                              \
+  "  %d = stablehlo.constant dense<5.0e+03> : tensor<" N "x" T                                                       \
+  ">\n"                                                                                                              \
+  "  %a = stablehlo.select %p, %d, %sin : tensor<" N "xi1>, tensor<" N "x" T ">\n"
+// %a: n numbers that are all over the place.
+#define NUMBERS(N, T)                                       \
+  "  %i = stablehlo.iota dim = 0 : tensor<" N               \
+  "xi32>\n"                                                 \
+  "  %by = stablehlo.constant dense<747796405> : tensor<" N \
+  "xi32>\n"                                                 \
+  "  %b = stablehlo.multiply %i, %by : tensor<" N           \
+  "xi32>\n"                                                 \
+  "  %a = stablehlo.convert %b : (tensor<" N "xi32>) -> tensor<" N "x" T ">\n"
+#define MAIN(RESULTS, BODY) "func.func @main() -> " RESULTS " {\n" BODY "}\n"
+
+static const struct {
+  const char *name, *text;
+} routines[] = {
+    {"fft", MAIN("tensor<4194304xcomplex<f32>>",
+                 NUMBERS("4194304",
+                         "complex<f32>") "  %r = stablehlo.fft %a, type = FFT, length = [4194304] : "
+                                         "(tensor<4194304xcomplex<f32>>) -> "
+                                         "tensor<4194304xcomplex<f32>>\n  return %r : tensor<4194304xcomplex<f32>>\n")},
+    {"fft of a prime length",
+     MAIN(
+         "tensor<524287xcomplex<f64>>",
+         NUMBERS("524287", "complex<f64>") "  %r = stablehlo.fft %a, type = IFFT, length = [524287] : "
+                                           "(tensor<524287xcomplex<f64>>) -> "
+                                           "tensor<524287xcomplex<f64>>\n  return %r : tensor<524287xcomplex<f64>>\n")},
+    {"cholesky", MAIN("tensor<2500x2500xf32>",
+                      MATRIX("2500x2500", "f32") "  %r = stablehlo.cholesky %a, lower = true : tensor<2500x2500xf32>\n"
+                                                 "  return %r : tensor<2500x2500xf32>\n")},
+    {"complex cholesky",
+     MAIN("tensor<700x700xcomplex<f64>>",
+          MATRIX("700x700",
+                 "f64") "  %c = stablehlo.convert %a : (tensor<700x700xf64>) -> tensor<700x700xcomplex<f64>>\n"
+                        "  %r = stablehlo.cholesky %c, lower = true : tensor<700x700xcomplex<f64>>\n"
+                        "  return %r : tensor<700x700xcomplex<f64>>\n")},
+    {"triangular_solve",
+     MAIN("tensor<1800x1800xf32>",
+          MATRIX("1800x1800", "f32") "  %r = \"stablehlo.triangular_solve\"(%a, %sin) <{left_side = true, lower = "
+                                     "true, unit_diagonal = false, "
+                                     "transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<1800x1800xf32>, "
+                                     "tensor<1800x1800xf32>) -> "
+                                     "tensor<1800x1800xf32>\n  return %r : tensor<1800x1800xf32>\n")},
+    {"complex triangular_solve",
+     MAIN("tensor<450x450xcomplex<f64>>",
+          MATRIX("450x450",
+                 "f64") "  %c = stablehlo.convert %a : (tensor<450x450xf64>) -> tensor<450x450xcomplex<f64>>\n"
+                        "  %r = \"stablehlo.triangular_solve\"(%c, %c) <{left_side = true, lower = true, unit_diagonal "
+                        "= false, "
+                        "transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<450x450xcomplex<f64>>, "
+                        "tensor<450x450xcomplex<f64>>) -> tensor<450x450xcomplex<f64>>\n"
+                        "  return %r : tensor<450x450xcomplex<f64>>\n")},
+    {"lu", MAIN("tensor<2000x2000xf32>",
+                MATRIX("2000x2000",
+                       "f32") "  %r:3 = stablehlo.custom_call @lapack_sgetrf_ffi(%a) {mhlo.backend_config = {}} : "
+                              "(tensor<2000x2000xf32>) -> (tensor<2000x2000xf32>, tensor<2000xi32>, tensor<i32>)\n"
+                              "  return %r#0 : tensor<2000x2000xf32>\n")},
+    {"complex lu",
+     MAIN("tensor<200x200xcomplex<f64>>",
+          MATRIX(
+              "200x200",
+              "f64") "  %c = stablehlo.convert %a : (tensor<200x200xf64>) -> tensor<200x200xcomplex<f64>>\n"
+                     "  %r:3 = stablehlo.custom_call @lapack_zgetrf_ffi(%c) {mhlo.backend_config = {}} : "
+                     "(tensor<200x200xcomplex<f64>>) -> (tensor<200x200xcomplex<f64>>, tensor<200xi32>, tensor<i32>)\n"
+                     "  return %r#0 : tensor<200x200xcomplex<f64>>\n")},
+    {"qr",
+     MAIN("tensor<600x600xf64>",
+          MATRIX("600x600",
+                 "f64") "  %r:2 = stablehlo.custom_call @lapack_dgeqrf_ffi(%a) {mhlo.backend_config = {}} : "
+                        "(tensor<600x600xf64>) -> (tensor<600x600xf64>, tensor<600xf64>)\n"
+                        "  %q = stablehlo.custom_call @lapack_dorgqr_ffi(%r#0, %r#1) {mhlo.backend_config = {}} : "
+                        "(tensor<600x600xf64>, tensor<600xf64>) -> tensor<600x600xf64>\n"
+                        "  return %q : tensor<600x600xf64>\n")},
+    {"eigh", MAIN("tensor<500xf64>",
+                  MATRIX("500x500",
+                         "f64") "  %r:3 = stablehlo.custom_call @lapack_dsyevd_ffi(%a) {mhlo.backend_config = {mode = "
+                                "86 : ui8, uplo = 76 : "
+                                "ui8}} : (tensor<500x500xf64>) -> (tensor<500x500xf64>, tensor<500xf64>, tensor<i32>)\n"
+                                "  return %r#1 : tensor<500xf64>\n")},
+    {"svd",
+     MAIN(
+         "tensor<400xf64>",
+         MATRIX(
+             "400x400",
+             "f64") "  %r:5 = stablehlo.custom_call @lapack_dgesdd_ffi(%a) {mhlo.backend_config = {mode = 65 : ui8}} : "
+                    "(tensor<400x400xf64>) -> (tensor<400x400xf64>, tensor<400xf64>, tensor<400x400xf64>, "
+                    "tensor<400x400xf64>, "
+                    "tensor<i32>)\n  return %r#1 : tensor<400xf64>\n")},
+    {"sort",
+     MAIN("(tensor<1500000xf32>, tensor<1500000xi32>)",
+          NUMBERS(
+              "1500000",
+              "f32") "  %r:2 = \"stablehlo.sort\"(%a, %i) <{dimension = 0 : i64, is_stable = true}> ({\n"
+                     "  ^bb0(%x: tensor<f32>, %y: tensor<f32>, %z: tensor<i32>, %w: tensor<i32>):\n"
+                     "    %l = stablehlo.compare LT, %x, %y, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+                     "    stablehlo.return %l : tensor<i1>\n"
+                     "  }) : (tensor<1500000xf32>, tensor<1500000xi32>) -> (tensor<1500000xf32>, tensor<1500000xi32>)\n"
+                     "  return %r#0, %r#1 : tensor<1500000xf32>, tensor<1500000xi32>\n")},
+    {"sort of wide keys",
+     MAIN(
+         "tensor<2000000xf64>",
+         NUMBERS("2000000",
+                 "f64") "  %r = \"stablehlo.sort\"(%a) <{dimension = 0 : i64, is_stable = true}> ({\n"
+                        "  ^bb0(%x: tensor<f64>, %y: tensor<f64>):\n"
+                        "    %l = stablehlo.compare LT, %x, %y, TOTALORDER : (tensor<f64>, tensor<f64>) -> tensor<i1>\n"
+                        "    stablehlo.return %l : tensor<i1>\n"
+                        "  }) : (tensor<2000000xf64>) -> tensor<2000000xf64>\n  return %r : tensor<2000000xf64>\n")},
+    {"top_k",
+     MAIN("tensor<500000xf64>",
+          NUMBERS("2000000",
+                  "f64") "  %v, %at = chlo.top_k(%a, k = 500000) : tensor<2000000xf64> -> (tensor<500000xf64>, "
+                         "tensor<500000xi32>)\n  return %v : tensor<500000xf64>\n")},
+    {"convolution",
+     MAIN("tensor<1x1x20001x64xf32>",
+          "  %i = stablehlo.iota dim = 2 : tensor<1x1x20000x64xf32>\n"
+          "  %k = stablehlo.iota dim = 2 : tensor<1x128x64x64xf32>\n"
+          "  %r = stablehlo.convolution(%i, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {pad = "
+          "[[0, 0], [64, 64]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
+          "(tensor<1x1x20000x64xf32>, tensor<1x128x64x64xf32>) -> tensor<1x1x20001x64xf32>\n"
+          "  return %r : tensor<1x1x20001x64xf32>\n")},
+};
+
+// A run that is cancelled after a quarter of its time is over after three quarters of it.
+TN_TEST(long_routines_stop) {
+  for (size_t i = 0; i < TN_COUNT(routines); i++) {
+    Loaded l = load(context, routines[i].text);
+    time_run(l.x, 0);  // the first one gets its memory
+    const double whole = time_run(l.x, 0), cancelled = time_run(l.x, whole / 4);
+    CHECK(cancelled < whole * 3 / 4);
+    unload(&l);
+  }
+}
+
 TN_TEST(compiling_stops) {
   int32_t cancel = 1;
   TnModule *m = NULL;
@@ -453,6 +633,8 @@ int main(int argc, char **argv) {
     RUN(memory_limits);
     RUN(calls_allocate_nothing);
   }
+  engine = NULL;
+  RUN(long_routines_stop);
   tn_context_destroy(context);
   return test_report();
 }
