@@ -110,9 +110,11 @@ TnKVal tn_ks_decode(TnKBuilder *b, TnDtype t, TnKVal code) {
   TnKVal of[4];
   tn_formula_run(b, F_decode_format, false, v, TN_COUNT(v), of);
   TnKVal r = of[0], magnitude = of[2];
-  if (f->overflow == TO_INF)
-    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), k_or(b, of[3], i32(b, inf_bits)), r);
-  else if (f->overflow == TO_NAN && f->has_minus_zero)
+  if (f->overflow == TO_INF) {
+    TnKVal nan = t == TN_F16 ? k_or(b, of[3], i32(b, nan_bits)) : i32(b, nan_bits);
+    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), i32(b, inf_bits), r);
+    r = k_sel(b, k_gt(b, magnitude, i32(b, f->max + 1)), nan, r);
+  } else if (f->overflow == TO_NAN && f->has_minus_zero)
     r = k_sel(b, k_gt(b, magnitude, i32(b, f->max)), i32(b, nan_bits), r);
   r = k_or(b, r, of[1]);
   if (!f->has_minus_zero) r = k_sel(b, k_eq(b, r, i32(b, INT32_MIN)), i32(b, nan_bits | INT32_MIN), r);

@@ -44,12 +44,12 @@ static inline float tn_f32_of_bits(uint32_t u) {
 }
 static inline double tn_f64_pow2(int e) { return tn_f64_of_bits((uint64_t)(e + 1023) << 52); }  // -1022 <= e <= 1023
 
-// 1 sign, 5 exponent, 10 mantissa bits. Three cases (subnormal, normal, infinity or NaN) computed side by side and
-// selected, so that a loop over it is vector code.
+// 1 sign, 5 exponent, 10 mantissa bits. NaN keeps its sign and upper bits and becomes quiet, as machines do it. Three
+// cases (subnormal, normal, infinity or NaN) computed side by side and selected, so that a loop over it is vector code.
 static inline float tn_f16_decode(uint16_t h) {
   uint32_t magnitude = h & 0x7FFFu, sign = (uint32_t)(h & 0x8000u) << 16;
   uint32_t normal = (magnitude << 13) + (112u << 23);
-  uint32_t special = normal + (112u << 23);
+  uint32_t special = (normal + (112u << 23)) | (magnitude > 0x7C00 ? 0x400000u : 0);
   uint32_t subnormal = tn_f32_bits((float)(int32_t)magnitude * 0x1p-24f);
   uint32_t finite = magnitude < 0x400 ? subnormal : normal;
   return tn_f32_of_bits(sign | (magnitude < 0x7C00 ? finite : special));
@@ -61,7 +61,7 @@ static inline uint16_t tn_f16_encode(float x) {
   uint32_t subnormal = tn_f32_bits(tn_f32_of_bits(magnitude < 0x38800000u ? magnitude : 0) + 0.5f) - 0x3F000000u;
   uint32_t normal = (magnitude - (112u << 23) + 0xFFFu + (magnitude >> 13 & 1)) >> 13;
   uint32_t finite = magnitude < 0x38800000u ? subnormal : normal;
-  uint32_t special = magnitude > 0x7F800000u ? 0x7E00u : 0x7C00u;
+  uint32_t special = magnitude > 0x7F800000u ? 0x7E00u | (magnitude >> 13 & 0x3FFu) : 0x7C00u;
   return (uint16_t)(sign | (magnitude < 0x477FF000u ? finite : special));
 }
 
@@ -69,7 +69,7 @@ static inline uint16_t tn_f16_encode(float x) {
 static inline uint16_t tn_bf16_encode(float x) {
   uint32_t bits = tn_f32_bits(x), magnitude = bits & 0x7FFFFFFFu;
   uint32_t rounded = (bits + 0x7FFFu + (bits >> 16 & 1)) >> 16;
-  uint32_t nan = (bits >> 16 & 0x8000u) | 0x7FC0u;
+  uint32_t nan = bits >> 16 | 0x40u;
   return (uint16_t)(magnitude > 0x7F800000u ? nan : rounded);
 }
 

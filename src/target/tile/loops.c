@@ -53,7 +53,7 @@ static inline f64 max64(f64 x, f64 y) {
 }
 static inline u32 round_bf16(u32 x) {
   u32 up = (x + 0x7FFF + (x >> 16 & 1)) & 0xFFFF0000u;
-  return (x & 0x7FFFFFFF) > 0x7F800000 ? (x & 0x80000000u) | 0x7FC00000u : up;
+  return (x & 0x7FFFFFFF) > 0x7F800000 ? (x & 0xFFFF0000u) | 0x00400000u : up;
 }
 
 // As kernel.def has it; the least significant bit of the first sum counts 1.
