@@ -83,14 +83,13 @@ TN_AVX2 static void pairs_i8(const int8_t *even, const int8_t *odd, int64_t n, u
 
 // As tn_bf16_encode, eight at a time.
 TN_AVX2 static void bf16_of_f32(uint16_t *out, const float *in, int64_t n) {
-  const __m256i half = _mm256_set1_epi32(0x7FFF), one = _mm256_set1_epi32(1), quiet = _mm256_set1_epi32(0x7FC00000);
-  const __m256i sign = _mm256_set1_epi32(INT32_MIN);
+  const __m256i half = _mm256_set1_epi32(0x7FFF), one = _mm256_set1_epi32(1), quiet = _mm256_set1_epi32(0x400000);
   int64_t i = 0;
   for (; i + 8 <= n; i += 8) {
     const __m256 f = _mm256_loadu_ps(in + i);
     const __m256i x = _mm256_castps_si256(f), odd = _mm256_and_si256(_mm256_srli_epi32(x, 16), one);
     const __m256i rounded = _mm256_add_epi32(_mm256_add_epi32(x, half), odd);
-    const __m256i nan = _mm256_or_si256(_mm256_and_si256(x, sign), quiet);
+    const __m256i nan = _mm256_or_si256(x, quiet);
     const __m256i is_nan = _mm256_castps_si256(_mm256_cmp_ps(f, f, _CMP_UNORD_Q));
     const __m256i r = _mm256_srli_epi32(_mm256_blendv_epi8(rounded, nan, is_nan), 16);
     const __m128i low = _mm256_castsi256_si128(r), high = _mm256_extracti128_si256(r, 1);

@@ -23,6 +23,25 @@ static void layout(const int64_t dims[3], bool is_swapped, int64_t gap, int64_t 
   steps[last] = 1, steps[middle] = dims[last] + gap, steps[0] = steps[middle] * dims[middle];
 }
 
+// n products of elements `a_step` and `b_step` bytes apart, one after the other.
+static void add_chain(TnDtype t, bool is_fused, void *total, const uint8_t *a, size_t a_step, const uint8_t *b,
+                      size_t b_step, int64_t n) {
+  if (t == TN_F32) {
+    float *sum = total;
+    for (; n > 0; n--, a += a_step, b += b_step) {
+      const float x = *(const float *)(const void *)a, y = *(const float *)(const void *)b;
+      *sum = is_fused ? __builtin_fmaf(x, y, *sum) : *sum + x * y;
+    }
+  } else if (t == TN_F64) {
+    double *sum = total;
+    for (; n > 0; n--, a += a_step, b += b_step) {
+      const double x = *(const double *)(const void *)a, y = *(const double *)(const void *)b;
+      *sum = is_fused ? __builtin_fma(x, y, *sum) : *sum + x * y;
+    }
+  }
+  for (; n > 0; n--, a += a_step, b += b_step) add_product(t, is_fused, total, a, b);
+}
+
 // Sums of n elements as a reduce over a contiguous dim adds them: blocks of 4096, in lanes.
 static double reduce_sum(TnDtype t, const double *x, int64_t n) {
   const int64_t lanes = t == TN_F64 ? 32 : 64;
@@ -128,12 +147,13 @@ static void check_gemm(TnLibGemm *p, bool swap_a, bool swap_b, bool swap_c, int6
     for (int64_t m = 0; m < p->m; m++)
       for (int64_t n = 0; n < p->n; n++) {
         _Alignas(16) uint8_t total[16] = {0}, want[16];
+        const uint8_t *x = wide_a + (size_t)(i * a[0] + m * a[1]) * bytes,
+                      *y = wide_b + (size_t)(i * b[0] + n * b[2]) * bytes;
+        const size_t x_step = (size_t)a[2] * bytes, y_step = (size_t)b[1] * bytes;
         if (in_lanes)
-          sum_lanes(sum, total, wide_a + (size_t)(i * a[0] + m * a[1]) * bytes, (size_t)a[2] * bytes,
-                    wide_b + (size_t)(i * b[0] + n * b[2]) * bytes, (size_t)b[1] * bytes, p->k, are_few ? 1024 : 4096);
-        for (int64_t k = 0; !in_lanes && k < p->k; k++)
-          add_product(sum, p->k >= 16, total, wide_a + (size_t)(i * a[0] + m * a[1] + k * a[2]) * bytes,
-                      wide_b + (size_t)(i * b[0] + k * b[1] + n * b[2]) * bytes);
+          sum_lanes(sum, total, x, x_step, y, y_step, p->k, are_few ? 1024 : 4096);
+        else
+          add_chain(sum, p->k >= 16, total, x, x_step, y, y_step, p->k);
         tn_convert(p->c_type, want, sum, total, 1);
         wrong += memcmp(want, bufs[2] + (size_t)(i * c[0] + m * c[1] + n * c[2]) * c_bytes, c_bytes) != 0;
       }
@@ -403,10 +423,7 @@ TN_TEST(narrowed_sums) {
   for (size_t t = 0; t < TN_COUNT(narrow); t++) {
     tn_narrow(narrow[t], out, TN_F32, in, N);
     tn_convert(narrow[t], want, TN_F32, in, N);
-    int64_t wrong = 0;
-    for (int64_t i = 0; i < N; i++) wrong += out[i] != want[i] && in[i] == in[i];
-    CHECK_INT(wrong, 0);
-    if (narrow[t] == TN_BF16) CHECK(!memcmp(out, want, N * sizeof *out));
+    CHECK(!memcmp(out, want, N * sizeof *out));
   }
   static const TnDtype integers[] = {TN_I8, TN_UI8, TN_I16, TN_UI16};
   for (size_t t = 0; t < TN_COUNT(integers); t++) {
