@@ -106,8 +106,7 @@ static TnKVal polynomial(Machine *m, const double *c, unsigned n, TnKVal x) { re
 // Odd and even powers apart.
 static TnKVal halves(Machine *m, const double *c, unsigned n, TnKVal x) {
   TnKVal square = tn_k_op2(m->b, TN_K_fmul, x, x);
-  TnKVal odd = horner(m, c + 1, n - 1, 2, square), even = 0;
-  even = horner(m, c, n, 2, square);
+  TnKVal odd = horner(m, c + 1, n - 1, 2, square), even = horner(m, c, n, 2, square);
   return tn_k_fma(m->b, odd, x, even);
 }
 

@@ -16,42 +16,59 @@ static const Row rows[TN_N_SCALAR_OPS] = {
 #define ROW(op, f32_way, f32, f64, z_way, z) [TN_SCALAR_##op] = {f32_way, F_##f32, F_##f64, z_way, F_##z},
 #define FLOAT(op, f32_way, f32, f64) [TN_SCALAR_##op] = {f32_way, F_##f32, F_##f64, 0, 0},
 #define COMPLEX(op, z_way, z) [TN_SCALAR_##op] = {0, 0, 0, z_way, F_##z},
-    ROW(acos, WIDE, wide_acos, acos_f64, WIDE, z_acos) ROW(acosh, WIDE, wide_acosh, acosh_f64, WIDE, z_acosh) ROW(
-        asin, WIDE, wide_asin, asin_f64, WIDE, z_asin) ROW(asinh, WIDE, wide_asinh, asinh_f64, WIDE, z_asinh)
-        ROW(atan, WIDE, wide_atan, atan_f64, WIDE, z_atan) ROW(atan2, WIDE, wide_atan2, atan2_f64, WIDE, z_atan2) ROW(
-            atanh, WIDE, wide_atanh, atanh_f64, WIDE, z_atanh) ROW(cbrt, WIDE, wide_cbrt, cbrt_f64, WIDE, z_cbrt)
-            ROW(cosh, SAME, cosh_f32, cosh_f64, WIDE, z_cosh) ROW(cosine, SAME, cosine_f32, cosine_f64, WIDE,
-                                                                  z_cos) ROW(exponential, SAME, exp, exp, WIDE, z_exp)
-                ROW(exponential_minus_one, SAME, expm1, expm1, WIDE, z_expm1) ROW(
-                    is_finite, SAME, is_finite, is_finite, SAME,
-                    z_is_finite) ROW(log, SAME, log_f32, log_f64, WIDE,
-                                     z_log) ROW(log_plus_one, SAME, log1p_f32, log1p_f64, WIDE, z_log1p)
-                    ROW(logistic, SAME, logistic, logistic, WIDE, z_logistic)
-                        ROW(power, WIDE, wide_pow, pow_f64, WIDE, z_power) ROW(rsqrt, SAME, rsqrt, rsqrt, WIDE, z_rsqrt)
-                            ROW(sign, SAME, sign, sign, SAME, z_sign) ROW(sine, SAME, sine_f32, sine_f64, WIDE, z_sin)
-                                ROW(sinh, SAME, sinh_f32, sinh_f64, WIDE, z_sinh) ROW(
-                                    tan, SAME, tan_f32, tan_f64, WIDE,
-                                    z_tan) ROW(tanh, SAME, tanh_f32, tanh_f64, WIDE,
-                                               z_tanh) FLOAT(bessel_i1e, WIDE, bessel_i1e, bessel_i1e)
-                                    FLOAT(digamma, WIDE, digamma, digamma) FLOAT(erf, SAME, erf_f32, erf_f64) FLOAT(
-                                        erf_inv, WIDE, wide_erf_inv, erf_inv_f64) FLOAT(erfc, SAME, erfc_f32, erfc_f64)
-                                        FLOAT(is_inf, SAME, is_inf, is_inf) FLOAT(lgamma, WIDE, lgamma, lgamma) FLOAT(
-                                            polygamma, WIDE, polygamma,
-                                            polygamma) FLOAT(remainder, SAME, remainder_f32, remainder_f64)
-                                            FLOAT(round_nearest_afz, SAME, round_afz, round_afz) FLOAT(
-                                                zeta, WIDE, zeta, zeta) COMPLEX(abs, SAME, z_abs)
-                                                COMPLEX(add, SAME, z_add) COMPLEX(compare_eq, SAME, z_eq) COMPLEX(
-                                                    compare_ge, SAME, z_ge) COMPLEX(compare_gt, SAME, z_gt)
-                                                    COMPLEX(compare_le, SAME, z_le) COMPLEX(compare_lt, SAME, z_lt)
-                                                        COMPLEX(compare_ne, SAME, z_ne) COMPLEX(conj, SAME, z_conj)
-                                                            COMPLEX(divide, SAME, z_divide) COMPLEX(imag, SAME, z_imag)
-                                                                COMPLEX(maximum, SAME, z_maximum) COMPLEX(
-                                                                    minimum, SAME, z_minimum) COMPLEX(multiply, SAME,
-                                                                                                      z_multiply)
-                                                                    COMPLEX(negate, SAME, z_negate) COMPLEX(
-                                                                        real, SAME, z_real) COMPLEX(sqrt, WIDE, z_sqrt)
-                                                                        COMPLEX(square, SAME, z_square)
-                                                                            COMPLEX(subtract, SAME, z_subtract)
+    ROW(acos, WIDE, wide_acos, acos_f64, WIDE, z_acos)
+    ROW(acosh, WIDE, wide_acosh, acosh_f64, WIDE, z_acosh)
+    ROW(asin, WIDE, wide_asin, asin_f64, WIDE, z_asin)
+    ROW(asinh, WIDE, wide_asinh, asinh_f64, WIDE, z_asinh)
+    ROW(atan, WIDE, wide_atan, atan_f64, WIDE, z_atan)
+    ROW(atan2, WIDE, wide_atan2, atan2_f64, WIDE, z_atan2)
+    ROW(atanh, WIDE, wide_atanh, atanh_f64, WIDE, z_atanh)
+    ROW(cbrt, WIDE, wide_cbrt, cbrt_f64, WIDE, z_cbrt)
+    ROW(cosh, SAME, cosh_f32, cosh_f64, WIDE, z_cosh)
+    ROW(cosine, SAME, cosine_f32, cosine_f64, WIDE, z_cos)
+    ROW(exponential, SAME, exp, exp, WIDE, z_exp)
+    ROW(exponential_minus_one, SAME, expm1, expm1, WIDE, z_expm1)
+    ROW(is_finite, SAME, is_finite, is_finite, SAME, z_is_finite)
+    ROW(log, SAME, log_f32, log_f64, WIDE, z_log)
+    ROW(log_plus_one, SAME, log1p_f32, log1p_f64, WIDE, z_log1p)
+    ROW(logistic, SAME, logistic, logistic, WIDE, z_logistic)
+    ROW(power, WIDE, wide_pow, pow_f64, WIDE, z_power)
+    ROW(rsqrt, SAME, rsqrt, rsqrt, WIDE, z_rsqrt)
+    ROW(sign, SAME, sign, sign, SAME, z_sign)
+    ROW(sine, SAME, sine_f32, sine_f64, WIDE, z_sin)
+    ROW(sinh, SAME, sinh_f32, sinh_f64, WIDE, z_sinh)
+    ROW(tan, SAME, tan_f32, tan_f64, WIDE, z_tan)
+    ROW(tanh, SAME, tanh_f32, tanh_f64, WIDE, z_tanh)
+    FLOAT(bessel_i1e, WIDE, bessel_i1e, bessel_i1e)
+    FLOAT(digamma, WIDE, digamma, digamma)
+    FLOAT(erf, SAME, erf_f32, erf_f64)
+    FLOAT(erf_inv, WIDE, wide_erf_inv, erf_inv_f64)
+    FLOAT(erfc, SAME, erfc_f32, erfc_f64)
+    FLOAT(is_inf, SAME, is_inf, is_inf)
+    FLOAT(lgamma, WIDE, lgamma, lgamma)
+    FLOAT(polygamma, WIDE, polygamma, polygamma)
+    FLOAT(remainder, SAME, remainder_f32, remainder_f64)
+    FLOAT(round_nearest_afz, SAME, round_afz, round_afz)
+    FLOAT(zeta, WIDE, zeta, zeta)
+    COMPLEX(abs, SAME, z_abs)
+    COMPLEX(add, SAME, z_add)
+    COMPLEX(compare_eq, SAME, z_eq)
+    COMPLEX(compare_ge, SAME, z_ge)
+    COMPLEX(compare_gt, SAME, z_gt)
+    COMPLEX(compare_le, SAME, z_le)
+    COMPLEX(compare_lt, SAME, z_lt)
+    COMPLEX(compare_ne, SAME, z_ne)
+    COMPLEX(conj, SAME, z_conj)
+    COMPLEX(divide, SAME, z_divide)
+    COMPLEX(imag, SAME, z_imag)
+    COMPLEX(maximum, SAME, z_maximum)
+    COMPLEX(minimum, SAME, z_minimum)
+    COMPLEX(multiply, SAME, z_multiply)
+    COMPLEX(negate, SAME, z_negate)
+    COMPLEX(real, SAME, z_real)
+    COMPLEX(sqrt, WIDE, z_sqrt)
+    COMPLEX(square, SAME, z_square)
+    COMPLEX(subtract, SAME, z_subtract)
 #undef ROW
 #undef FLOAT
 #undef COMPLEX

@@ -9,12 +9,10 @@
 #include "kernel/scalar.h"
 
 // Nodes of one and two operands, and comparisons. They are functions (nodes.c): a call says no more than its operands.
-#define TN_KS_NODES(K1, K2, KP)                                                                                    \
-  K2(isub, isub)                                                                                                   \
-  K2(imul, imul)                                                                                                   \
-  K2(and, iand) K2(or, ior) K2(xor, ixor) K2(shl, ishl) K2(shru, ishru) K2(shrs, ishrs) K2(mins, imins)            \
-      K2(maxs, imaxs) K2(minu, iminu) K2(add, fadd) K1(abs, fabs) K1(rint, frint) KP(eq, EQ) KP(ne, NE) KP(lt, LT) \
-          KP(le, LE) KP(gt, GT) KP(ge, GE)
+#define TN_KS_NODES(K1, K2, KP) \
+  K2(isub, isub) K2(imul, imul) K2(and, iand) K2(or, ior) K2(xor, ixor) K2(shl, ishl) K2(shru, ishru) \
+  K2(shrs, ishrs) K2(mins, imins) K2(maxs, imaxs) K2(minu, iminu) K2(add, fadd) K1(abs, fabs) K1(rint, frint) \
+  KP(eq, EQ) KP(ne, NE) KP(lt, LT) KP(le, LE) KP(gt, GT) KP(ge, GE)
 #define TN_K1(name, op)                              \
   TnKVal tn_ks_node_##name(TnKBuilder *b, TnKVal x); \
   static inline TnKVal k_##name(TnKBuilder *b, TnKVal x) { return tn_ks_node_##name(b, x); }

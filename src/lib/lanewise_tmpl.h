@@ -20,16 +20,14 @@ static inline __attribute__((always_inline)) TARGET void NAME(some)(const TnTile
   const First first = FIRST(n);
   for (int64_t s = 0; s < t->n_segments; s++) {
     const T *a = a_row + t->a_at[s], *b = b_row + t->b_at[s];
-    for (int64_t k = 0; k < t->k; k++, a += t->a_step, b += t->b_row) TN_UNROLL for (int v = 0; v < most; v++) {
-        if (n < width)
-          x = LOAD(a, first), y = LOAD(b, first);
-        else
-          memcpy(&x, a + v * width, sizeof x), memcpy(&y, b + v * width, sizeof y);
-        if (is_fused)
-          sums[v] = FMA(x, y, sums[v]);
-        else
-          sums[v] += x * y;
+    for (int64_t k = 0; k < t->k; k++, a += t->a_step, b += t->b_row) {
+      TN_UNROLL for (int v = 0; v < most; v++) {
+        if (n < width) x = LOAD(a, first), y = LOAD(b, first);
+        else memcpy(&x, a + v * width, sizeof x), memcpy(&y, b + v * width, sizeof y);
+        if (is_fused) sums[v] = FMA(x, y, sums[v]);
+        else sums[v] += x * y;
       }
+    }
   }
   if (n < width)
     STORE(c, first, sums[0]);
@@ -46,10 +44,8 @@ static inline __attribute__((always_inline)) TARGET void NAME(lanes)(const TnTil
     int64_t f = 0;
     for (; f + four <= n; f += four) NAME(some)(t, a + f, b + f, c + f, 4, four, is_fused);
     for (; f < n; f += width) {
-      if (f + width <= n)
-        NAME(some)(t, a + f, b + f, c + f, 1, width, is_fused);
-      else
-        NAME(some)(t, a + f, b + f, c + f, 1, n - f, is_fused);
+      if (f + width <= n) NAME(some)(t, a + f, b + f, c + f, 1, width, is_fused);
+      else NAME(some)(t, a + f, b + f, c + f, 1, n - f, is_fused);
     }
   }
 }

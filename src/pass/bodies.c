@@ -203,18 +203,12 @@ static TnError *write_out_sort(TnPassCtx *cx, TnOp *op) {
 
 // ---- loops carry the elements of arrays
 
-static size_t n_elements(const TnType *t) {  // of a type of static dims; 1 of what is no tensor
-  int64_t n = 1;
-  (void)tn_type_n_elements(t, &n);
-  return (size_t)n;
-}
-
 // The elements of x as scalars.
 static void take_elements(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue **out) {
   const TnType *t = x->type;
   if (t->rank == 0) *out = x;
   int64_t *start = tn_new_n(cx->scratch, int64_t, 2 * t->rank + 1), *limit = start + t->rank;
-  for (size_t k = 0; t->rank && k < n_elements(t); k++) {
+  for (size_t k = 0; t->rank && k < (size_t)tn_static_count(t); k++) {
     size_t rest = k;
     for (uint32_t i = t->rank; i-- > 0; rest /= (size_t)t->dims[i])
       start[i] = (int64_t)(rest % (size_t)t->dims[i]), limit[i] = start[i] + 1;
@@ -225,7 +219,7 @@ static void take_elements(TnPassCtx *cx, TnOp *at, TnValue *x, TnValue **out) {
 // An array of such a type again.
 static TnValue *put_elements(TnPassCtx *cx, TnOp *at, const TnType *t, TnValue *const *elements) {
   if (t->rank == 0) return elements[0];
-  size_t n = n_elements(t);
+  size_t n = (size_t)tn_static_count(t);
   int64_t length = (int64_t)n;
   TnValue **parts = tn_new_n(cx->scratch, TnValue *, n);
   for (size_t k = 0; k < n; k++) parts[k] = tn_emit_reshape(cx, at, elements[k], 1, (const int64_t[]){1});
@@ -237,19 +231,19 @@ static TnValue *put_elements(TnPassCtx *cx, TnOp *at, const TnType *t, TnValue *
 static void put_all(TnPassCtx *cx, TnOp *at, const TnOp *loop, TnValue *const *elements, TnValue **out) {
   for (uint32_t i = 0; i < loop->n_operands; i++) {
     out[i] = put_elements(cx, at, loop->operands[i]->type, elements);
-    elements += n_elements(loop->operands[i]->type);
+    elements += (size_t)tn_static_count(loop->operands[i]->type);
   }
 }
 static void take_all(TnPassCtx *cx, TnOp *at, uint32_t n, TnValue *const *arrays, TnValue **out) {
   for (uint32_t i = 0; i < n; i++) {
     take_elements(cx, at, arrays[i], out);
-    out += n_elements(arrays[i]->type);
+    out += (size_t)tn_static_count(arrays[i]->type);
   }
 }
 
 static TnError *write_out_while(TnPassCtx *cx, TnOp *op) {
   size_t n = 0;
-  for (uint32_t i = 0; i < op->n_operands; i++) n += n_elements(op->operands[i]->type);
+  for (uint32_t i = 0; i < op->n_operands; i++) n += (size_t)tn_static_count(op->operands[i]->type);
   TnOp *loop = tn_rewrite_op(cx, op, TN_OP_while, n, n, 2);
   const TnType **types = tn_new_n(cx->scratch, const TnType *, n);
   TnValue **args = tn_new_n(cx->scratch, TnValue *, n), **arrays = tn_new_n(cx->scratch, TnValue *, op->n_operands),
@@ -293,7 +287,7 @@ static bool carries_arrays(const TnOp *op) {
 static bool carries_few(const TnOp *op) {
   size_t n = 0;
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    size_t more = n_elements(op->operands[i]->type);
+    size_t more = (size_t)tn_static_count(op->operands[i]->type);
     if (more < 1 || more > MOST_CARRIED || (n += more) > MOST_CARRIED) return false;
   }
   return true;
@@ -302,7 +296,7 @@ static bool carries_few(const TnOp *op) {
 // Arrays without elements, which nobody reads.
 static bool is_nothing(const TnOp *op) {
   for (uint32_t i = 0; i < op->n_results; i++)
-    if (n_elements(op->results[i].type)) return false;
+    if (tn_static_count(op->results[i].type)) return false;
   return op->n_results && tn_op_is_pure(op);
 }
 

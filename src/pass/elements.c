@@ -57,12 +57,6 @@ static TnValue *both(TnPassCtx *cx, TnOp *at, TnValue *p, TnValue *q) {
   return p ? tn_emit_same(cx, at, TN_OP_and, p, q) : q;
 }
 
-static int64_t count(const TnType *t) {
-  int64_t n = 1;
-  (void)tn_type_n_elements(t, &n);
-  return n;
-}
-
 static int64_t product(const int64_t *sizes, size_t rank) {
   int64_t n = 1;
   for (size_t d = 0; d < rank; d++) n *= sizes[d];
@@ -94,13 +88,13 @@ static TnValue *is_inside(TnPassCtx *cx, TnOp *at, TnValue *x, int64_t size, TnV
 
 // x as a list, of at least one element for the sake of loops that never run.
 static TnValue *as_list(TnPassCtx *cx, TnOp *at, TnValue *x, const TnType *elem) {
-  int64_t n = count(x->type);
+  int64_t n = tn_static_count(x->type);
   if (n > 0) return tn_emit_reshape(cx, at, tn_emit_convert(cx, at, x, elem), 1, &n);
   return tn_emit_zero(cx, at, tn_type_tensor(cx->m, elem, 1, (const int64_t[]){1}, NULL));
 }
 
 static const TnType *list_type(TnPassCtx *cx, const TnType *t) {
-  int64_t n = count(t);
+  int64_t n = tn_static_count(t);
   return tn_type_tensor(cx->m, t->elem, 1, &n, NULL);
 }
 
@@ -143,7 +137,7 @@ static TnError *loop_map(TnPassCtx *cx, TnOp *op) {
   TnValue **lists = tn_new_n(cx->scratch, TnValue *, 2 * n + 1), **args = lists + n, *result;
   for (uint32_t k = 0; k < n; k++) lists[k] = as_list(cx, op, op->operands[k], op->operands[k]->type->elem);
   result = zeros(cx, op, op->results[0].type);
-  Loop l = open_loop(cx, op, count(op->results[0].type), 1, &result);
+  Loop l = open_loop(cx, op, tn_static_count(op->results[0].type), 1, &result);
   take_all(cx, l.end, n, lists, l.i, args);
   TN_TRY(tn_rewrite_copy_region(cx, l.end, &op->regions[0], args, &result));
   put_all(cx, l.end, 1, l.v, l.i, &result);
@@ -227,7 +221,7 @@ static TnError *loop_fold(TnPassCtx *cx, TnOp *op) {
     init[j] = tn_emit_convert(cx, op, op->operands[n + j], op->results[j].type->elem);
     out[j] = zeros(cx, op, op->results[j].type);
   }
-  Loop all = open_loop(cx, op, count(to), n, out);
+  Loop all = open_loop(cx, op, tn_static_count(to), n, out);
   find_index(cx, all.end, all.i, to->dims, to->rank, i);
   Loop window = open_loop(cx, all.end, product(w.size, w.rank), n, init);
   find_index(cx, window.end, window.i, w.size, w.rank, k);
@@ -274,7 +268,7 @@ static TnError *loop_select_and_scatter(TnPassCtx *cx, TnOp *op) {
   TnValue **i = tn_new_n(cx->scratch, TnValue *, source->rank + 1);
   out = tn_emit_convert(cx, op, op->operands[2], to->elem);
   out = tn_emit_broadcast(cx, op, out, list_type(cx, to), NULL);
-  Loop all = open_loop(cx, op, count(source), 1, &out);
+  Loop all = open_loop(cx, op, tn_static_count(source), 1, &out);
   find_index(cx, all.end, all.i, source->dims, source->rank, i);
   TN_TRY(loop_select(cx, all.end, op, &w, list, i, &place));
   args[0] = out = tn_emit_take(cx, all.end, all.v[0], 0, place);
@@ -341,7 +335,7 @@ static TnError *loop_scatter(TnPassCtx *cx, TnOp *op) {
     out[k] = as_list(cx, op, op->operands[k], op->results[k].type->elem);
     updates[k] = as_list(cx, op, op->operands[n + 1 + k], op->results[k].type->elem);
   }
-  Loop l = open_loop(cx, op, count(t), n, out);
+  Loop l = open_loop(cx, op, tn_static_count(t), n, out);
   find_index(cx, l.end, l.i, t->dims, t->rank, u);
   scatter_index(cx, l.end, op, indices, u, index);
   for (uint32_t d = 0; d < to->rank; d++) inside = is_inside(cx, l.end, index[d], to->dims[d], inside);
@@ -375,7 +369,7 @@ static TnError *merge_runs(TnPassCtx *cx, const Merge *m, TnOp *at, TnValue *wid
   TnValue **carried = tn_new_n(cx->scratch, TnValue *, 5 * n + 3), **args = carried + n + 2, **next = args + 2 * n;
   carried[0] = carried[1] = number(cx, at, 0);
   memcpy(carried + 2, from, n * sizeof *from);
-  Loop l = open_loop(cx, at, count(from[0]->type), n + 2, carried);
+  Loop l = open_loop(cx, at, tn_static_count(from[0]->type), n + 2, carried);
   TnValue *length = number(cx, l.end, m->length), *end[2], *runs[2], *has[2], *places[2];
   TnValue *k = with_number(cx, l.end, TN_OP_remainder, l.i, m->length);
   TnValue *line = tn_emit_same(cx, l.end, TN_OP_subtract, l.i, k);
@@ -408,7 +402,7 @@ static TnError *loop_sort(TnPassCtx *cx, TnOp *op) {
   Merge m = {op, op->n_operands, 1};
   int64_t dim = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1), rounds = 0, last = (int64_t)t->rank - 1;
   if (dim < 0) dim += t->rank;
-  if (count(t) == 0) return tn_rewrite_replace(cx, op, op->operands), NULL;
+  if (tn_static_count(t) == 0) return tn_rewrite_replace(cx, op, op->operands), NULL;
   if (t->rank) m.length = t->dims[dim];
   while ((m.length - 1) >> rounds) rounds++;
   int64_t *swap = tn_new_n(cx->scratch, int64_t, t->rank + 1);
@@ -429,7 +423,7 @@ static TnError *loop_sort(TnPassCtx *cx, TnOp *op) {
 }
 
 TnError *tn_elements_loop(TnPassCtx *cx, TnOp *op) {
-  if (op->n_results && count(op->results[0].type) == 0 && op->opcode != TN_OP_sort) {
+  if (op->n_results && tn_static_count(op->results[0].type) == 0 && op->opcode != TN_OP_sort) {
     TnValue **none = tn_new_n(cx->scratch, TnValue *, op->n_results);
     for (uint32_t k = 0; k < op->n_results; k++) none[k] = tn_emit_zero(cx, op, op->results[k].type);
     tn_rewrite_replace(cx, op, none);

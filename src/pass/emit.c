@@ -192,6 +192,12 @@ TnValue *tn_emit_sum(TnPassCtx *cx, TnOp *at, TnValue *x, const int64_t *dims, s
 // ---------------------------------------------------------------------------------------------------------------
 // Products
 
+int64_t tn_static_count(const TnType *t) {
+  int64_t n = 1;
+  (void)tn_type_n_elements(t, &n);
+  return n;
+}
+
 bool tn_list_has(const int64_t *list, size_t n, int64_t x) {
   for (size_t i = 0; i < n; i++)
     if (list[i] == x) return true;

@@ -60,6 +60,7 @@ TnValue *tn_emit_dot(TnPassCtx *cx, TnOp *at, const TnType *elem, TnValue *lhs, 
 // are summed over.
 TnValue *tn_emit_products(TnPassCtx *cx, TnOp *op, const TnType *elem);
 
+int64_t tn_static_count(const TnType *t);  // elements of a type of static dims; 1 of what is no tensor
 bool tn_list_has(const int64_t *list, size_t n, int64_t x);
 // A list attribute's elements on scratch.
 int64_t *tn_emit_list(TnPassCtx *cx, const TnAttr *a, size_t *out_n);

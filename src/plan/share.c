@@ -15,8 +15,9 @@ typedef struct Share {
   bool *is_fixed;  // by slot: its pointer changes, or its size counts
   bool *is_swapped;
   bool *is_taken;  // by slot: an input whose memory an output can have
-  // The step at hand, if it is a kernel's, and what that does to each slot.
+  // The last kernel's step that was looked at, and what that does to each slot.
   const TnStep *step;
+  bool is_found;  // of the step at hand
   const TnKernel *k;
   uint32_t *n_accesses;  // by slot
   TnKVal *access;        // by slot: one of them
@@ -44,11 +45,11 @@ static void find_brackets(Share *s) {
 
 // The innermost bracket around both, 0: none.
 static TnKVal common_bracket(const Share *s, TnKVal x, TnKVal y) {
-  for (x = s->outer[x], y = s->outer[y]; x != y;)
-    if (x > y)
-      x = s->outer[x];
-    else
-      y = s->outer[y];
+  x = s->outer[x], y = s->outer[y];
+  while (x != y) {
+    if (x > y) x = s->outer[x];
+    else y = s->outer[y];
+  }
   return x;
 }
 
@@ -133,7 +134,7 @@ static void add_accesses(Share *s, uint32_t slot, TnKVal x, uint32_t n) {
 static void find_accesses(Share *s, const TnStep *step) {
   for (uint32_t i = 0; s->step && i < s->step->n_bufs; i++) s->n_accesses[holder(s, s->step->bufs[i])] = 0;
   const TnKernel *k = s->k = s->p->kernels.data[step->index];
-  s->step = step, s->has_outer = false;
+  s->step = step, s->is_found = true, s->has_outer = false;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     if (!tn_k_is_access(&k->nodes[i])) continue;
     s->next[i] = i;
@@ -142,7 +143,8 @@ static void find_accesses(Share *s, const TnStep *step) {
 }
 
 // All that the kernel does to the one slot comes before what it does to the other.
-static bool may_follow(Share *s, uint32_t old, uint32_t new) {
+static bool may_follow(Share *s, const TnStep *step, uint32_t old, uint32_t new) {
+  if (!s->is_found) find_accesses(s, step);
   const uint32_t n = s->n_accesses[old], n_then = s->n_accesses[new];
   if (n > MOST_PAIRS || (uint64_t)n * n_then > MOST_PAIRS) return false;
   if (!s->has_outer) find_brackets(s);
@@ -173,7 +175,7 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
   const uint32_t pairs = pairs_of(step), n = pairs ? 2 * pairs : step->n_bufs;
   if (!pairs && step->kind != TN_STEP_KERNEL) return;
   if (!pairs && s->p->kernels.data[step->index]->n_nodes > 4000) return;
-  bool is_found = pairs > 0;
+  s->is_found = false;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t new = holder(s, step->bufs[i]);
     if (!is_new(&slots[new], step) || s->is_fixed[new]) continue;
@@ -182,9 +184,7 @@ static void share_step(Share *s, const TnStep *step, uint32_t loop) {
       TnSlot *a = &slots[old], *b = &slots[new];
       if (old == new || a->kind != TN_SLOT_TEMP || a->last != b->first || a->bytes != b->bytes) continue;
       if (a->first < loop || s->is_fixed[old]) continue;
-      if (!is_found) find_accesses(s, step);
-      is_found = true;
-      if (pairs ? !is_once(s, step, old) : !may_follow(s, old, new)) continue;
+      if (pairs ? !is_once(s, step, old) : !may_follow(s, step, old, new)) continue;
       if (!pairs) add_accesses(s, new, s->access[old], s->n_accesses[old]);
       s->to[old] = new;
       b->first = a->first;
@@ -294,9 +294,9 @@ static bool reads_part(const Share *s, const TnStep *step, uint32_t from) {
 static void find_donor(Share *s, uint32_t to, uint32_t twin) {
   TnSlot *slots = s->p->plan->slots, *b = &slots[to];
   uint32_t loop = 0;
-  bool is_found = false;
   const TnStep *step = step_at(&s->p->plan->steps, b->first, &loop);
   uint32_t i = b->aliased ? b->alias : 0, end = b->aliased ? i + 1 : s->p->plan->n_inputs;
+  s->is_found = false;
   for (b->aliased = false; i < end && !b->aliased; i++) {
     uint32_t from = s->p->plan->inputs[i];
     const TnSlot *a = &slots[from];
@@ -306,9 +306,7 @@ static void find_donor(Share *s, uint32_t to, uint32_t twin) {
     if (is_read && reads_part(s, step, from)) continue;
     if (is_read && step->kind != TN_STEP_COPY) {
       if (step->kind != TN_STEP_KERNEL) continue;
-      if (!is_found) find_accesses(s, step);
-      is_found = true;
-      if (!may_follow(s, from, to) || !may_follow(s, from, twin)) continue;
+      if (!may_follow(s, step, from, to) || !may_follow(s, step, from, twin)) continue;
     }
     b->aliased = s->is_taken[from] = true;
     b->alias = i;
