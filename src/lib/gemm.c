@@ -4,7 +4,7 @@
 // Matrix products. A product whose sums lie the other way around is turned (c^T = b^T a^T), and so is one with few
 // columns where that makes the long side contiguous. How it is then done is decided once, from the shape:
 //   LANES   one row against rows of b: sums in lanes;
-//   FEW     few rows against few columns: sums in lanes, of blocks of k whose neighbours are laid side by side. This way
+//   FEW     few rows against few columns: sums in lanes, in blocks of k with neighbours side by side. This way
 //           and the one above have orders of additions of their own, and no other;
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
 //   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
