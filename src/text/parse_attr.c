@@ -238,6 +238,10 @@ static const TnAttr *float_attr(TnParser *p, const Literal *l, const TnType *t, 
                   "found a decimal integer, expected a float literal (with a point) or its bit pattern in hexadecimal");
     return NULL;
   }
+  if (l->negative && t->dtype == TN_F8E8M0FNU) {
+    tn_parse_fail(p, l->pos, "float is negative, '%s' has no sign", tn_dtype_name(t->dtype));
+    return NULL;
+  }
   double v = tn_number_f64(l->text);
   return tn_attr_float(p->m, t, tn_number_in(t->dtype, l->negative ? -v : v));
 }

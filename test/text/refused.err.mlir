@@ -201,3 +201,12 @@ func.func @f() {
   %0 = arith.constant i32
   return
 }
+// -----
+func.func @f() {
+  // expected-error@+1 {{element is negative, 'f8E8M0FNU' has no sign}}
+  %0 = stablehlo.constant dense<[1.0, -1.0]> : tensor<2xf8E8M0FNU>
+  return
+}
+// -----
+// expected-error@+1 {{float is negative, 'f8E8M0FNU' has no sign}}
+func.func private @f() attributes {a = -1.0 : f8E8M0FNU}
