@@ -32,7 +32,8 @@ static void print_attributes(TnPrinter *p, const TnOp *op, const char *open) {
   const char *before = open;
   for (unsigned i = 0; i < info->n_attrs; i++) {
     const TnAttr *a = unspelt >> i & 1 ? op->attrs[i] : NULL;
-    if (!a || tn_attr_is_default(&tn_op_specs(info)[i], a)) continue;
+    bool may_elide = op->opcode != TN_OP_chlo_scan;  // its printer is its own and writes every attribute that is there
+    if (!a || (may_elide && tn_attr_is_default(&tn_op_specs(info)[i], a))) continue;
     TnStr name = tn_str(tn_name(tn_op_specs(info)[i].name));
     for (; next < n_dict && tn_str_cmp(op->dict->names[next], name) < 0; next++)
       print_entry(p, &before, op->dict->names[next], op->dict->items[next]);

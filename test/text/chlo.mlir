@@ -62,3 +62,12 @@ func.func @other(%x: tensor<4x16xf32>, %l: tensor<2x11x5xf32>, %r: tensor<3x2x5x
   %4 = "chlo.ragged_dot"(%l, %r, %g) <{ragged_dot_dimension_numbers = #chlo.ragged_dot<lhs_batching_dimensions = [0], rhs_batching_dimensions = [1], lhs_contracting_dimensions = [2], rhs_contracting_dimensions = [2], lhs_ragged_dimensions = [1], rhs_group_dimensions = [0]>, precision_config = [#chlo<precision DEFAULT>, #chlo<precision DEFAULT>]}> : (tensor<2x11x5xf32>, tensor<3x2x5x7xf32>, tensor<3xi64>) -> tensor<2x11x7xf32>
   return
 }
+
+func.func @scan(%x: tensor<4x4xf32>, %i: tensor<4xf32>) {
+  %0:2 = chlo.scan(%x) inits (%i) dimension=0 attributes {is_associative = false, is_reverse = false} {
+  ^bb0(%a: tensor<4xf32>, %b: tensor<4xf32>):
+    %1 = stablehlo.add %a, %b : tensor<4xf32>
+    stablehlo.return %1, %1 : tensor<4xf32>, tensor<4xf32>
+  } : (tensor<4x4xf32>, tensor<4xf32>) -> (tensor<4x4xf32>, tensor<4xf32>)
+  return
+}
