@@ -326,6 +326,7 @@ static TnOp *make_op(IrReader *ir, Frame *f, const Head *h, uint64_t n_regions) 
   TnOp *op = tn_op_new(ir->r->m, opcode_of(h->name, f), ir->operands.n, ir->types.n, (size_t)n_regions);
   size_t n_attrs = tn_op_get_info(op)->n_attrs;
   if (h->attrs && n_attrs) memcpy(op->attrs, h->attrs, n_attrs * sizeof *op->attrs);
+  tn_op_fill_defaults(ir->r->m, op);
   if (h->name->full_name) op->attrs[TN_SLOT_opaque_op_name] = h->name->full_name;
   op->dict = h->dict;
   op->loc = h->loc;

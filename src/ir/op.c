@@ -142,6 +142,12 @@ TnOp *tn_op_new(TnModule *m, TnOpcode code, size_t n_operands, size_t n_results,
   return op;
 }
 
+void tn_op_fill_defaults(TnModule *m, TnOp *op) {
+  unsigned slot = op->opcode == TN_OP_outfeed ? TN_SLOT_outfeed_outfeed_config : TN_SLOT_infeed_infeed_config;
+  bool has_default = op->opcode == TN_OP_outfeed || op->opcode == TN_OP_infeed;
+  if (has_default && !op->attrs[slot]) op->attrs[slot] = tn_attr_string(m, TN_STR(""));
+}
+
 void tn_region_init_args(TnModule *m, TnRegion *r, const TnType *const *types, size_t n) {
   r->has_block = true;
   r->args = tn_new_n(&m->arena, TnValue, n);

@@ -161,6 +161,8 @@ TnError *tn_op_fail(const TnModule *m, const TnOp *op, TnCode code, const char *
 
 // Creates a detached op; operands NULL, result types NULL, regions empty, attributes absent: fill them in.
 TnOp *tn_op_new(TnModule *m, TnOpcode code, size_t n_operands, size_t n_results, size_t n_regions);
+// The two string attributes that stand in the module with their default when a program leaves them out; for readers.
+void tn_op_fill_defaults(TnModule *m, TnOp *op);
 void tn_region_init_args(TnModule *m, TnRegion *r, const TnType *const *types, size_t n);  // sets has_block
 void tn_region_append(TnRegion *r, TnOp *op);
 void tn_region_insert_before(TnOp *at, TnOp *op);

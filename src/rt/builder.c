@@ -375,6 +375,7 @@ static TnError *run_op(void *arg) {
     if (a && !tn_op_set_attr(b->m, op, i, a, &expected))
       BUILD_FAIL("%s: attribute %s is not %s", tn_op_full_name(info), tn_name(tn_op_specs(info)[i].name), expected);
   }
+  tn_op_fill_defaults(b->m, op);
   TN_TRY(infer_types(b, op));
   tn_region_append(b->at, op);
   job->out = n_results ? &op->results[0] : NULL;

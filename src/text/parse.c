@@ -365,21 +365,12 @@ static bool check_counts(TnParser *p, const TnDraft *d, size_t n_operands, size_
   return true;
 }
 
-// The two string attributes that stand in the module with their default when the text leaves them out.
-static void fill_defaults(TnParser *p, TnDraft *d) {
-  if (d->code == TN_OP_infeed && !d->slots[TN_SLOT_infeed_infeed_config])
-    d->slots[TN_SLOT_infeed_infeed_config] = tn_attr_string(p->m, TN_STR(""));
-  if (d->code == TN_OP_outfeed && !d->slots[TN_SLOT_outfeed_outfeed_config])
-    d->slots[TN_SLOT_outfeed_outfeed_config] = tn_attr_string(p->m, TN_STR(""));
-}
-
 TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into) {
   size_t n_operands = p->uses.n - d->use0, n_regions = p->regions.n - d->region0;
   size_t n_results = p->types.n - d->type0 - d->n_operand_types;
   for (size_t i = 0; i < n_operands; i++)
     if (p->uses.data[d->use0 + i].is_lost) return NULL;
   if (!check_counts(p, d, n_operands, n_results)) return NULL;
-  fill_defaults(p, d);
   TnOp *op = tn_op_new(p->m, d->code, n_operands, n_results, n_regions);
   op->line = d->pos.line;
   op->col = d->pos.col;
@@ -387,6 +378,7 @@ TnOp *tn_parse_finish(TnParser *p, TnDraft *d, TnRegion *into) {
   op->loc = d->loc;
   size_t n_slots = tn_op_info[d->code].n_attrs;
   memcpy(op->attrs, d->slots, n_slots * sizeof *op->attrs);
+  tn_op_fill_defaults(p->m, op);
   for (unsigned i = 0; i < n_regions; i++) adopt_region(op, i, p->regions.data[d->region0 + i]);
   bool ok = true;
   for (size_t i = 0; i < n_operands && ok; i++)

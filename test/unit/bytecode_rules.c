@@ -418,6 +418,20 @@ static const char *const native_programs[] = {
     "dialect_resources: { builtin: { small: \"0x01000000FF\", big: \"0x400000000000803F00000040\" } } #-}",
 };
 
+// Attributes that text and builders give their default stand there after reading, too, and print.
+TN_TEST(defaults_come_back) {
+  Work w = {0}, back = {0};
+  if (!parses(&w, "func.func @main(%x: tensor<4xf32>, %t: !stablehlo.token) { %0 = \"stablehlo.outfeed\"(%x, %t) : "
+                  "(tensor<4xf32>, !stablehlo.token) -> !stablehlo.token %1:2 = \"stablehlo.infeed\"(%0) : "
+                  "(!stablehlo.token) -> (tensor<4xf32>, !stablehlo.token) return }"))
+    return;
+  CHECK(work_write(&w) && work_read(&back, w.out.p, w.out.n) && work_print(&back) && work_print(&w));
+  CHECK(work_is(&back, w.out.p, w.out.n));
+  CHECK(strstr(tn_arena_str(&w.m->arena, tn_buf_view(&w.out)).p, "infeed_config = \"\""));
+  work_end(&back);
+  work_end(&w);
+}
+
 TN_TEST(what_comes_back_in_native_bytecode) {
   for (size_t i = 0; i < TN_COUNT(native_programs); i++) {
     Work w = {.options.native = true};
@@ -588,6 +602,7 @@ int main(void) {
   RUN(what_versions_hold);
   RUN(what_no_version_holds);
   RUN(what_comes_back);
+  RUN(defaults_come_back);
   RUN(what_comes_back_in_native_bytecode);
   RUN(what_is_wrong_in_the_module);
   RUN(orders_of_uses);
