@@ -215,7 +215,7 @@ install: all
 	$(B)/tenon man > $(DESTDIR)$(PREFIX)/share/man/man1/tenon.1
 	printf 'prefix=%s\nName: tenon\nDescription: StableHLO compiler and runtime\nVersion: %s\nCflags: -I$${prefix}/include\n' \
 	  '$(PREFIX)' '$(VERSION)' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
-	printf 'Libs: -L$${prefix}/lib -ltenon\nLibs.private: -lm -lpthread\n' >> $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
+	printf 'libdir=$${prefix}/lib\nLibs: -L$${libdir} -ltenon\nLibs.private: -lm -lpthread\n' >> $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
 
 clean:
 	rm -rf build
