@@ -68,6 +68,8 @@ bool args_number(const Args *a, const char *option, uint64_t lo, uint64_t hi, ui
 int usage_error(const Command *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));  // EXIT_USAGE
 // Prints "file:line:col: error: message" unless it was shown already as a diagnostic, destroys it, gives the exit code.
 int report_error(TnError *e, const char *what);
+// Writes a file, or to standard output for NULL and "-".
+TnError *write_bytes(const TnBytes *bytes, const char *path);
 
 // A context that prints diagnostics to stderr and takes --limit-memory and --limit-ops from the arguments; NULL after a
 // message.

@@ -211,14 +211,26 @@ static TnError *measure(Program *p, double seconds, Report *r) {
   return e;
 }
 
+static void print_json_string(const char *s) {
+  putchar('"');
+  for (; *s; s++)
+    if ((unsigned char)*s < ' ')
+      printf("\\u%04x", (unsigned)*s);
+    else
+      printf(*s == '"' || *s == '\\' ? "\\%c" : "%c", *s);
+  putchar('"');
+}
+
 static void print_report(const Program *p, const Report *r, bool json, const char *engine) {
   if (json) {
     char error[32] = "1e999";  // infinity has no other number in JSON
     if (isfinite(r->max_abs_err)) snprintf(error, sizeof error, "%.9g", r->max_abs_err);
+    fputs("{\"case\": ", stdout);
+    print_json_string(p->name);
     printf(
-        "{\"case\": \"%s\", \"engine\": \"%s\", \"compile_us\": %.3f, \"first_us\": %.3f, \"run_us_min\": %.3f, "
+        ", \"engine\": \"%s\", \"compile_us\": %.3f, \"first_us\": %.3f, \"run_us_min\": %.3f, "
         "\"run_us_median\": %.3f, \"runs\": %zu, \"peak_bytes\": %zu, \"max_abs_err\": %s, \"ok\": %s}\n",
-        p->name, engine, r->compile_us, r->first_us, r->min_us, r->median_us, r->runs, r->peak_bytes, error,
+        engine, r->compile_us, r->first_us, r->min_us, r->median_us, r->runs, r->peak_bytes, error,
         r->ok ? "true" : "false");
   } else {
     printf("%-28s compile %10.1f us  first %12.1f us  run %12.1f us (median %.1f, %zu runs)  peak %zu KB%s\n", p->name,

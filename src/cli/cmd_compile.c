@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // `tenon compile`: what the compiler makes of a program, at any of its stages.
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,9 +25,7 @@ static TnError *print_stage(Program *p, TnExecutable *x, const char *stage, cons
   TnBytes text = {0};
   TnError *e = fix_shapes(p, x);
   if (!e) e = tn_executable_print(x, stage, &text);
-  FILE *f = e ? NULL : path ? fopen(path, "wb") : stdout;
-  if (!e && (!f || fwrite(text.data, 1, text.size, f) != text.size || (path ? fclose(f) : fflush(f))))
-    e = cli_error(TN_ERROR_UNAVAILABLE, "%s: cannot write: %s", path ? path : "<stdout>", strerror(errno));
+  if (!e) e = write_bytes(&text, path);
   tn_bytes_free(&text);
   return e;
 }

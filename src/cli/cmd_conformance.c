@@ -267,7 +267,7 @@ static void put_xml(FILE *f, const char *text) {
 
 static bool write_junit(const char *path, const Suite *s, const Files *files, const Results *r) {
   FILE *f = fopen(path, "w");
-  if (!f) return fprintf(stderr, "%s: error: %s\n", path, strerror(errno)), false;
+  if (!f) return fprintf(stderr, "%s: error: cannot write: %s\n", path, strerror(errno)), false;
   fprintf(f,
           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"%s\" tests=\"%zu\" failures=\"%zu\" "
           "skipped=\"%zu\">\n",
@@ -289,7 +289,9 @@ static bool write_junit(const char *path, const Suite *s, const Files *files, co
     fputs("</testcase>\n", f);
   }
   fputs("</testsuite>\n", f);
-  return fclose(f) == 0;
+  bool ok = !ferror(f) & !fclose(f);
+  if (!ok) fprintf(stderr, "%s: error: cannot write: %s\n", path, strerror(errno));
+  return ok;
 }
 
 // ---- the command

@@ -10,11 +10,11 @@
 
 #include "cli/cli.h"
 
-static TnError *print_module(const TnModule *m, const Args *a, FILE *f) {
+static TnError *print_module(const TnModule *m, const Args *a, const char *path) {
   TnTextOptions o = {.struct_size = sizeof o, .generic = args_has(a, "generic"), .locations = args_has(a, "locations")};
   TnBytes text = {0};
   TnError *e = tn_module_print(m, &o, &text);
-  if (!e) fwrite(text.data, 1, text.size, f);
+  if (!e) e = write_bytes(&text, path);
   tn_bytes_free(&text);
   return e;
 }
@@ -23,10 +23,7 @@ static void dump(void *user, unsigned number, const char *pass, const TnModule *
   const Args *a = user;
   char path[1200];
   snprintf(path, sizeof path, "%s/%02u-%s.mlir", args_get(a, "dump"), number, pass);
-  FILE *f = fopen(path, "w");
-  TnError *e = f ? print_module(m, a, f) : NULL;
-  if (!f || fclose(f)) fprintf(stderr, "%s: error: cannot write: %s\n", path, strerror(errno));
-  report_error(e, path);
+  report_error(print_module(m, a, path), path);
 }
 
 static void show_time(void *user, const char *pass, uint64_t nanoseconds, unsigned runs, unsigned changed) {
@@ -47,7 +44,7 @@ static int optimize(TnContext *c, const Args *a, TnOptimizeOptions *o) {
   TnReadOptions read = {.struct_size = sizeof read, .allow_unregistered = args_has(a, "allow-unregistered")};
   int status = report_error(tn_module_read_file(c, a->operands[0], &read, &m), a->operands[0]);
   if (!status) status = report_error(tn_module_optimize(m, o), a->operands[0]);
-  if (!status) status = report_error(print_module(m, a, stdout), a->operands[0]);
+  if (!status) status = report_error(print_module(m, a, "-"), a->operands[0]);
   tn_module_destroy(m);
   return status;
 }

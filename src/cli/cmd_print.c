@@ -2,20 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // `tenon print`: programs from text or bytecode to text or bytecode.
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
-
-static int write_out(const TnBytes *bytes, const char *path) {
-  FILE *f = path && strcmp(path, "-") ? fopen(path, "wb") : stdout;
-  bool ok = f && fwrite(bytes->data, 1, bytes->size, f) == bytes->size;
-  if (f && f != stdout && fclose(f)) ok = false;
-  if (!ok) fprintf(stderr, "%s: error: cannot write: %s\n", path ? path : "<stdout>", strerror(errno));
-  return ok ? EXIT_YES : EXIT_NO;
-}
 
 static TnError *convert(TnContext *c, TnModule *m, const Args *a, size_t elide_above, TnBytes *out) {
   if (args_has(a, "bytecode")) {
@@ -47,7 +38,7 @@ static int run(const Args *a) {
   TnBytes out = {0};
   int status = report_error(tn_module_read_file(c, a->operands[0], &o, &m), a->operands[0]);
   if (!status) status = report_error(convert(c, m, a, (size_t)elide, &out), a->operands[0]);
-  if (!status) status = write_out(&out, args_get(a, "o"));
+  if (!status) status = report_error(write_bytes(&out, args_get(a, "o")), NULL);
   tn_bytes_free(&out);
   tn_module_destroy(m);
   tn_context_destroy(c);

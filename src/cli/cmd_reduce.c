@@ -316,7 +316,7 @@ static int reduce_file(Reducer *r, const char *path, const char *out) {
   reduce_all(r);
   progress_clear();
   fprintf(stderr, "%zu lines became %zu in %zu tries\n", before, count_lines(r), r->tries);
-  return report_error(tn_file_write(out ? out : "-", TN_STR(""), r->text, r->size), out);
+  return report_error(write_bytes(&(TnBytes){r->text, r->size}, out), out);
 }
 
 // The command for two engines: their results differ. Errors are no difference.

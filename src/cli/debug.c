@@ -61,9 +61,7 @@ bool debug_read_flags(void) {
 static void write_text(const char *name, const TnBytes *text) {
   char path[1200];
   snprintf(path, sizeof path, "%s/%s", getenv("TN_DUMP"), name);
-  FILE *f = fopen(path, "w");
-  if (!f || fwrite(text->data, 1, text->size, f) != text->size || fclose(f))
-    fprintf(stderr, "%s: error: cannot write: %s\n", path, strerror(errno));
+  report_error(write_bytes(text, path), path);
 }
 
 static void dump_pass(void *user, unsigned number, const char *pass, const TnModule *m) {
@@ -179,6 +177,7 @@ TnError *trace_write(const Trace *t, const TnExecutable *x, const char *path) {
             s->bytes, s->flops);
   }
   fputs("\n]\n", f);
-  if (fclose(f)) return cli_error(TN_ERROR_UNAVAILABLE, "%s: cannot write: %s", path, strerror(errno));
+  bool has_failed = ferror(f);
+  if (fclose(f) || has_failed) return cli_error(TN_ERROR_UNAVAILABLE, "%s: cannot write: %s", path, strerror(errno));
   return t->failed ? cli_error(TN_ERROR_RESOURCE_EXHAUSTED, "out of memory: the trace is not complete") : NULL;
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/base.h"
 #include "cli/debug.h"
 
 const Command *const commands[] = {&cmd_check,  &cmd_print,   &cmd_run,    &cmd_compare, &cmd_bench, &cmd_conformance,
@@ -31,7 +32,8 @@ int usage_error(const Command *c, const char *fmt, ...) {
   vfprintf(stderr, fmt, args);
   va_end(args);
   if (c)
-    fprintf(stderr, "\nusage: tenon %s %s\n`tenon help %s` says more\n", c->name, c->operands, c->name);
+    fprintf(stderr, "\nusage: tenon %s%s%s\n`tenon help %s` says more\n", c->name, *c->operands ? " " : "",
+            c->operands, c->name);
   else
     fputs("\n`tenon help` lists the commands\n", stderr);
   return EXIT_USAGE;
@@ -152,6 +154,10 @@ int report_error(TnError *e, const char *what) {
   return status;
 }
 
+TnError *write_bytes(const TnBytes *bytes, const char *path) {
+  return tn_file_write(path ? path : "-", TN_STR(""), bytes->data, bytes->size);
+}
+
 TnContext *open_context(const Args *a) {
   uint64_t memory = 0, ops = 0, threads = UINT64_MAX;
   if (!args_number(a, "limit-memory", 1, SIZE_MAX, &memory) || !args_number(a, "limit-ops", 1, UINT64_MAX, &ops) ||
@@ -202,9 +208,7 @@ static int run_command(const Command *c, int argc, char **argv) {
   return status;
 }
 
-int main(int argc, char **argv) {
-  struct sigaction action = {.sa_handler = on_interrupt};
-  sigaction(SIGINT, &action, NULL);
+static int dispatch(int argc, char **argv) {
   if (!debug_read_flags()) return EXIT_USAGE;
   if (argc < 2) return run_command(&cmd_help, 0, argv + 1), EXIT_USAGE;
   if (strcmp(argv[1], "--version") == 0) {
@@ -218,7 +222,13 @@ int main(int argc, char **argv) {
     char *name[] = {argv[1], NULL};
     return run_command(&cmd_help, 1, name);
   }
-  int status = run_command(c, argc - 2, argv + 2);
+  return run_command(c, argc - 2, argv + 2);
+}
+
+int main(int argc, char **argv) {
+  struct sigaction action = {.sa_handler = on_interrupt};
+  sigaction(SIGINT, &action, NULL);
+  int status = dispatch(argc, argv);
   if (fflush(stdout) || ferror(stdout)) return fprintf(stderr, "tenon: cannot write to standard output\n"), EXIT_NO;
   return status;
 }

@@ -72,6 +72,18 @@ expect 0 'stablehlo.add %arg0, %arg1' "$tenon" print "$dir/old.mlirbc"
 expect 0 '' cmp "$dir/1" "$dir/2"
 expect 0 'stablehlo.add' sh -c "$tenon print - <'$dir/add.mlirbc'"
 
+# what cannot be written is told once, whoever writes it
+tells_once() { "$tenon" "$@" 2>&1 >/dev/full | grep -c 'cannot write'; }
+if test -c /dev/full; then
+  expect 0 '^1$' tells_once --version
+  expect 0 '^1$' tells_once ops
+  expect 0 '^1$' tells_once print "$dir/add.mlir"
+  expect 0 '^1$' tells_once compile "$dir/add.mlir"
+  expect 0 '^1$' tells_once print "$dir/add.mlir" -o /dev/full
+  expect 1 'cannot write' sh -c "$tenon --help >/dev/full"
+  expect 1 '/dev/full: error: cannot write' "$tenon" conformance interpret test/op/add.mlir --junit /dev/full
+fi
+
 # run
 expect 1 'the program takes 2' "$tenon" run "$dir/add.mlir"
 expect 0 'tensor<3xf32>' "$tenon" run "$dir/add.mlir" --input 'gen uniform 1 -1.0 1.0' --input 'gen int 2 0 9'
@@ -99,6 +111,8 @@ expect 0 'cancelled' cat "$dir/stopped"
 expect 0 'same bits on 2 engines' "$tenon" compare "$dir/two.mlir" --entry b --engine interp --engine interp
 expect 2 'at least twice' "$tenon" compare "$dir/two.mlir" --engine interp
 expect 0 '"case": .*"compile_us": .*"ok": true' "$tenon" bench "$dir/two.mlir" --entry a --json --seconds 0
+cp "$dir/two.mlir" "$dir/a\"b\\c.mlir"
+expect 0 '^\{"case": ".*a\\"b\\\\c.mlir"' "$tenon" bench "$dir/a\"b\\c.mlir" --entry b --json --seconds 0
 cat >"$dir/big.mlir" <<'END'
 func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
   %0 = stablehlo.negate %x : tensor<4xf32>
