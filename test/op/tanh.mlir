@@ -136,3 +136,14 @@ func.func @c128() {
   check.expect_close %r, %want, max_ulp_difference = 3 : tensor<10xcomplex<f64>>, tensor<10xcomplex<f64>>
   return
 }
+
+// -----
+
+// One infinite part decides, whatever the other is.
+func.func @c128_open() {
+  %x = stablehlo.constant dense<[(0x7FF0000000000000, 0x7FF8000000000000), (0xFFF0000000000000, 0x7FF8000000000000)]> : tensor<2xcomplex<f64>>
+  %r = "stablehlo.tanh"(%x) : (tensor<2xcomplex<f64>>) -> tensor<2xcomplex<f64>>
+  %want = stablehlo.constant dense<[(0x3FF0000000000000, 0x0000000000000000), (0xBFF0000000000000, 0x0000000000000000)]> : tensor<2xcomplex<f64>>
+  check.expect_close %r, %want, max_ulp_difference = 0 : tensor<2xcomplex<f64>>, tensor<2xcomplex<f64>>
+  return
+}
