@@ -622,6 +622,10 @@ static int choose_results(Gen *g, Program *out, Val *results, int most) {
       out->outputs[n] = g->vals[i].exactness;
       results[n++] = g->vals[i];
     }
+  if (n && n < most && chance(g, 10)) {  // one twice
+    out->outputs[n] = out->outputs[0];
+    results[n++] = results[0];
+  }
   if (n == 0) {
     out->outputs[n] = g->vals[0].exactness;
     results[n++] = g->vals[0];
@@ -662,10 +666,10 @@ static void put_processes(Gen *g, Program *out, const Val *results, int n_result
 bool program_generate(Random *r, uint64_t data_seed, unsigned n_most, Program *out) {
   Gen g = {.r = *r, .data_seed = data_seed, .replicas = 1, .partitions = 1};
   g.is_edge = chance(&g, 30);
-  static const int64_t most[] = {300, 2000, 2000, 6000, 20000};
+  static const int64_t most[] = {300, 2000, 2000, 6000, 20000, 150000};
   Val results[OUTPUTS_MOST];
   *out = (Program){.n_inputs = 0};
-  g.count_most = most[below(&g, 5)];
+  g.count_most = most[below(&g, chance(&g, 10) ? 6 : 5)];
   for (int i = 0; i < 3; i++) g.dtypes[i] = random_dtype(&g);
   for (int i = 0; i < 4; i++) g.shapes[i] = random_shape(&g, TN_F32);
   g.is_deep = chance(&g, 5);
@@ -684,6 +688,7 @@ bool program_generate(Random *r, uint64_t data_seed, unsigned n_most, Program *o
   int n = choose_results(&g, out, results, OUTPUTS_MOST / (int)n_processes);
   func_end(&g, head, results, n);
   if (n_processes > 1) put_processes(&g, out, results, n);
+  put_bodies(&g);
   free(g.vals);
   *r = g.r;
   if (g.failed) free(g.text), g.text = NULL;

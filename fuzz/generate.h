@@ -93,6 +93,7 @@ typedef struct Gen {
   bool is_edge;      // numbers at the edges
   unsigned accepts;  // what the family that is at work takes
   unsigned replicas, partitions, channels, n_funcs;
+  bool has_bodies[TN_N_DTYPES];  // functions that custom calls name
   Func funcs[FUNCS_MOST];
 } Gen;
 
@@ -149,15 +150,18 @@ TnDtype random_int_dtype(Gen *g);
 int64_t edge_int(Gen *g, TnDtype e);
 void put_edge(Gen *g, TnDtype e);
 int64_t edge_length(Gen *g, int64_t usual, int64_t least);  // of a padding, a stride, ...: far from usual at times
+int64_t edge_step(Gen *g, int64_t usual, bool is_free);     // of a stride, a dilation; is_free: none is too long
 Type scalar_of(TnDtype e);
 Type shaped_like(Type t, int rank);  // the element type of t
 const char *quantized_name(unsigned q);
 unsigned random_quantized(Gen *g, TnDtype expressed);  // 0: there is none
+unsigned quantized_beside(Gen *g, const Type *l);      // the right operand of a product; 0: there is none
 bool pick_of(Gen *g, TnDtype e, int least_rank, Val *out);
 Val constant_list(Gen *g, Type t, int64_t lo, int64_t hi);
 Val constant_dims(Gen *g, TnDtype e, const int64_t *list, int n);
 void put_body_of(Gen *g, TnDtype e);  // ({^bb0(two scalars) ... return one})
 Exactness exactness_of_sum(const Val *in, int n_in);
+void put_bodies(Gen *g);  // the functions that custom calls name
 Val sizes_at_run_time(Gen *g, const int64_t *list, int n);
 Val pairs_at_run_time(Gen *g, const int64_t *low, const int64_t *high, int n);
 

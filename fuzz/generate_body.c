@@ -14,6 +14,7 @@ typedef enum BodyKind {
   BODY_OTHER,
   BODY_STACKED,
   BODY_FIRST,
+  BODY_ODD,  // of the arguments some, in another order, or none
   BODY_ANY
 } BodyKind;
 
@@ -84,6 +85,7 @@ static Val apply_anything(Gen *g, Val a, Val b) {
 static Val combine(Gen *g, BodyKind kind, Val a, Val b) {
   Val in[2] = {a, b};
   if (kind == BODY_FIRST) return chance(g, 50) ? a : b;
+  if (kind == BODY_ODD) return want(g, a.t);
   if (kind == BODY_STACKED) return fold_stacked(g, a, b);
   if (kind == BODY_ANY) return apply_anything(g, a, b);
   if (kind == BODY_OTHER) {  // neither associative nor commutative
@@ -111,6 +113,7 @@ static bool sums_exactly(TnDtype e) { return !tn_dtype_is_float(e) && !tn_dtype_
 // work: how often it runs.
 static BodyKind random_body(Gen *g, int64_t work) {
   if (work <= 200 && g->depth < 3 && chance(g, 8)) return BODY_ANY;
+  if (chance(g, 6)) return BODY_ODD;
   if (chance(g, 70)) return (BodyKind)below(g, BODY_OTHER);
   return chance(g, 60) ? BODY_OTHER : chance(g, 60) ? BODY_STACKED : BODY_FIRST;
 }
@@ -124,6 +127,8 @@ static void put_body(Gen *g, const Type *types, int n, BodyKind kind, bool picks
   if (picks) {  // argmax and the like
     Val p = compare(g, chance(g, 50) ? "GE" : "LT", a, b);
     for (int i = 0; i < n; i++) results[i] = choose(g, p, g->vals[mark + (size_t)i], g->vals[mark + (size_t)(n + i)]);
+  } else if (kind == BODY_ODD) {
+    for (int i = 0; i < n; i++) results[i] = want(g, args[i]);
   } else {
     for (int i = 0; i < n; i++)
       results[i] = combine(g, kind, g->vals[mark + (size_t)i], g->vals[mark + (size_t)(n + i)]);
@@ -151,17 +156,19 @@ void put_body_of(Gen *g, TnDtype e) {
 }
 
 static bool make_reduce(Gen *g) {
-  Val in[4];
-  int n = chance(g, 75) ? 1 : 2, n_dims = 0;
+  Val in[8];
+  int n = chance(g, 75) ? 1 : 2 + (int)below(g, chance(g, 70) ? 1 : 3), n_dims = 0;
   int64_t dims[RANK_MOST];
   if (!pick_rank(g, 1, &in[0])) return false;
-  Type t = in[0].t, results[2] = {{0}};
+  Type t = in[0].t, results[4] = {{0}}, types[4] = {t};
   for (int i = 0; i < t.rank; i++)
     if (chance(g, 50)) dims[n_dims++] = i;
   if (n_dims == 0 && chance(g, 90)) dims[n_dims++] = t.rank - 1;
-  bool picks = n == 2 && is_ordered(t.e) && chance(g, 70);
-  if (n == 2) in[1] = want(g, with_dtype(t, picks ? TN_I32 : g->dtypes[below(g, 3)]));
-  Type types[2] = {in[0].t, n == 2 ? in[1].t : in[0].t};
+  bool picks = n > 1 && is_ordered(t.e) && chance(g, 70);
+  for (int i = 1; i < n; i++) {
+    in[i] = want(g, with_dtype(t, picks && i == 1 ? TN_I32 : g->dtypes[below(g, 3)]));
+    types[i] = in[i].t;
+  }
   BodyKind kind = random_body(g, type_count(&t));
   for (int i = 0; i < n; i++) {
     in[n + i] = initial(g, in[i].t.e);
@@ -199,9 +206,9 @@ static bool random_window(Gen *g, Type *t, bool is_plain, Window *w) {
   for (int i = 0; i < t->rank; i++) {
     bool one = chance(g, 40);
     w->size[i] = edge_length(g, one ? 1 : between(g, 1, t->d[i] < 5 ? t->d[i] : 5), 1);
-    w->stride[i] = edge_length(g, one || chance(g, 50) ? 1 : between(g, 1, 3), 1);
-    w->base[i] = is_plain ? 1 : edge_length(g, chance(g, 90) ? 1 : 2, 1);
-    w->dilate[i] = is_plain ? 1 : edge_length(g, chance(g, 85) ? 1 : 2, 1);
+    w->stride[i] = edge_step(g, one || chance(g, 50) ? 1 : between(g, 1, 3), true);
+    w->base[i] = is_plain ? 1 : edge_step(g, chance(g, 90) ? 1 : 2, t->d[i] <= 1);
+    w->dilate[i] = is_plain ? 1 : edge_step(g, chance(g, 85) ? 1 : 2, w->size[i] == 1);
     w->lo[i] = edge_length(g, one || chance(g, 50) ? 0 : between(g, 0, 3) - (is_plain ? 0 : 1), is_plain ? 0 : -40);
     w->hi[i] = edge_length(g, one || chance(g, 50) ? 0 : between(g, 0, 3) - (is_plain ? 0 : 1), is_plain ? 0 : -40);
     if (!is_plain && chance(g, 15) && t->d[i] > 0) {  // a sum of all that came before, or of what comes after
@@ -318,7 +325,7 @@ static bool make_scatter(Gen *g) {
   for (int i = 0; i < n; i++) in[n + 1 + i] = want(g, with_dtype(u, types[i].e));
   BodyKind kind = chance(g, 30) ? BODY_FIRST : random_body(g, type_count(&u));
   bool claims = chance(g, 10);  // that no index comes twice: true or not
-  Exactness e = claims || kind == BODY_ANY ? CHAOTIC : exactness_of(in, 2 * n + 1, true, false);
+  Exactness e = claims || kind >= BODY_ODD ? CHAOTIC : exactness_of(in, 2 * n + 1, true, false);
   unsigned id = op_begin(g, "stablehlo.scatter", in, 2 * n + 1, n);
   put(g, "<{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = ");
   put_dims(g, window, n_window);
@@ -358,6 +365,8 @@ static bool make_sort(Gen *g) {
   Val key[2] = {g->vals[mark], g->vals[mark + 1]};
   bool by_key = t.e != TN_I1 && chance(g, 20);
   if (is_any) key[0] = apply_anything(g, key[0], key[chance(g, 50)]);
+  const bool is_odd = chance(g, 6);  // no order, or none of these elements
+  if (is_odd) key[chance(g, 50)] = want(g, key[0].t);
   for (int i = 0; by_key && i < 2; i++) {  // ordered by what is made of the elements
     Val both[2] = {key[i], key[i]};
     key[i] = op_plain(g, "stablehlo.multiply", "", both, 2, key[i].t, key[i].exactness);
@@ -376,7 +385,7 @@ static bool make_sort(Gen *g) {
   put(g, ")");
   // Order is only defined where the comparator orders: then any algorithm gives the same.
   op_end(g, id, in, n, results, n,
-         strict && !by_key && !is_any && in[0].tame ? exactness_of(in, n, true, false) : CHAOTIC);
+         strict && !by_key && !is_any && !is_odd && in[0].tame ? exactness_of(in, n, true, false) : CHAOTIC);
   return true;
 }
 
@@ -393,9 +402,9 @@ static bool make_map(Gen *g) {
   size_t mark = region_begin(g, args, NULL, 2);
   Exactness e = exactness_of(in, 2, true, false);
   Val r = combine(g, random_body(g, type_count(&t)), g->vals[mark], g->vals[mark + 1]);
-  if (r.exactness == CHAOTIC) e = CHAOTIC;
+  if (r.exactness > e) e = CHAOTIC;
   if (chance(g, 50)) r = combine(g, random_body(g, type_count(&t)), r, g->vals[mark]);
-  if (r.exactness == CHAOTIC) e = CHAOTIC;
+  if (r.exactness > e) e = CHAOTIC;
   region_return(g, &r, 1);
   region_end(g, mark);
   put(g, ")");

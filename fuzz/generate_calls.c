@@ -66,6 +66,107 @@ static bool make_top_k_call(Gen *g) {
   return true;
 }
 
+// A matrix is factored.
+static bool make_factor(Gen *g) {
+  static const struct {
+    const char *target, *config, *results;  // a: like the operand, v: of the least dim, p: so, i32, i: info, i32;
+                                            // w: of the least dim, real; u, t: the outer matrices of an SVD
+    bool is_square;
+  } calls[] = {
+      {"lapack_%cgetrf_ffi", "", "api", false},
+      {"lapack_%cgeqrf_ffi", "", "av", false},
+      {"lapack_%cpotrf_ffi", "uplo = 76 : ui8", "ai", true},
+      {"lapack_%cpotrf_ffi", "uplo = 85 : ui8", "ai", true},
+      {"lapack_%csyevd_ffi", "mode = 86 : ui8, uplo = 76 : ui8", "awi", true},
+      {"lapack_%cgesdd_ffi", "mode = 65 : ui8", "awuti", false},
+  };
+  static const uint8_t types[] = {TN_F32, TN_F64, TN_C64, TN_C128};
+  const unsigned c = below(g, TN_COUNT(calls)), type = below(g, c < 4 ? 4 : 2);
+  char target[40];
+  Type a = {.e = (TnDtype)types[type], .rank = 2 + (int)below(g, 2)}, results[5];
+  a.d[0] = between(g, 0, 3);
+  int64_t *d = &a.d[a.rank - 2], least;
+  d[0] = between(g, 1, 12);
+  d[1] = calls[c].is_square ? d[0] : between(g, 1, 12);
+  least = d[0] < d[1] ? d[0] : d[1];
+  int n = 0;
+  for (const char *r = calls[c].results; *r; r++, n++) {
+    Type t = results[n] = a;
+    int64_t *to = &results[n].d[a.rank - 2];
+    if (*r != 'a') results[n].rank = a.rank - (*r == 'i' ? 2 : *r == 'u' || *r == 't' ? 0 : 1);
+    if (*r == 'p' || *r == 'i') results[n].e = TN_I32;
+    if (*r == 'w') results[n].e = tn_dtype_real(t.e);
+    if (strchr("vpw", *r)) to[0] = least;
+    if (*r == 'u') to[1] = to[0];
+    if (*r == 't') to[0] = to[1];
+  }
+  Val x = want(g, a);
+  snprintf(target, sizeof target, calls[c].target, "sdcz"[type]);
+  unsigned id = op_begin(g, "stablehlo.custom_call", &x, 1, n);
+  put(g, "<{call_target_name = \"%s\"}> {mhlo.backend_config = {%s}}", target, calls[c].config);
+  op_end(g, id, &x, 1, results, n, CHAOTIC);
+  return true;
+}
+
+// The first of some values in an order, which ApproxTopK takes from a function.
+static bool make_approx_top_k(Gen *g) {
+  Val in[2];
+  if (!pick_class(g, 1 << TN_CLASS_SINT | 1 << TN_CLASS_UINT | 1 << TN_CLASS_FLOAT, &in[0]) || !in[0].t.rank)
+    return false;
+  Type t = in[0].t;
+  const int dim = (int)below(g, (uint32_t)t.rank);
+  const int64_t k = t.d[dim] = between(g, 0, t.d[dim]);
+  in[1] = want(g, scalar_of(t.e));
+  unsigned id = op_begin(g, "stablehlo.custom_call", in, 2, 1);
+  put(g,
+      "<{call_target_name = \"ApproxTopK\", called_computations = [@less_%s]}> {mhlo.backend_config = {reduction_dim = "
+      "%d : i64, top_k = %lld : i64}}",
+      tn_dtype_name(t.e), dim, (long long)k);
+  g->has_bodies[t.e] = true;
+  op_end(g, id, in, 2, &t, 1, CHAOTIC);
+  return true;
+}
+
+// A window whose lists are operands.
+static bool make_dynamic_window(Gen *g) {
+  Val in[7];
+  int64_t ones[RANK_MOST], size[RANK_MOST], lo[RANK_MOST], hi[RANK_MOST];
+  if (!pick_class(g, 1 << TN_CLASS_SINT | 1 << TN_CLASS_UINT | 1 << TN_CLASS_FLOAT, &in[0])) return false;
+  Type t = in[0].t;
+  for (int i = 0; i < t.rank; i++) {
+    ones[i] = 1;
+    size[i] = between(g, 1, t.d[i] < 4 ? t.d[i] : 4);
+    lo[i] = between(g, 0, 2);
+    hi[i] = size[i] - 1 - lo[i];
+    if (t.d[i] == 0) return false;
+  }
+  in[1] = want(g, scalar_of(t.e));
+  for (int i = 0; i < 4; i++) in[2 + i] = constant_dims(g, TN_I64, i ? ones : size, t.rank);
+  in[6] = pairs_at_run_time(g, lo, hi, t.rank);
+  unsigned id = op_begin(g, "stablehlo.custom_call", in, 7, 1);
+  put(g, "<{call_target_name = \"stablehlo.dynamic_reduce_window\", called_computations = [@least_%s]}>",
+      tn_dtype_name(t.e));
+  g->has_bodies[t.e] = true;
+  op_end(g, id, in, 7, &t, 1, CHAOTIC);
+  return true;
+}
+
+void put_bodies(Gen *g) {
+  for (unsigned e = 1; e < TN_N_DTYPES; e++) {
+    if (!g->has_bodies[e]) continue;
+    const char *t = tn_dtype_name((TnDtype)e);
+    put(g,
+        "func.func private @less_%s(%%a: tensor<%s>, %%b: tensor<%s>) -> tensor<i1> {\n"
+        "%%0 = stablehlo.compare LT, %%a, %%b : (tensor<%s>, tensor<%s>) -> tensor<i1>\n"
+        "return %%0 : tensor<i1>\n}\n",
+        t, t, t, t, t);
+    put(g,
+        "func.func private @least_%s(%%a: tensor<%s>, %%b: tensor<%s>) -> tensor<%s> {\n"
+        "%%0 = stablehlo.minimum %%a, %%b : tensor<%s>\nreturn %%0 : tensor<%s>\n}\n",
+        t, t, t, t, t, t);
+  }
+}
+
 static bool make_barrier(Gen *g) {
   Val in[3];
   Type types[3];
@@ -81,21 +182,41 @@ static bool make_barrier(Gen *g) {
   return true;
 }
 
+static void put_tuple_type(Gen *g, const Val *in, int n, int nested) {
+  for (int i = 0; i <= nested; i++) put(g, "tuple<");
+  put_types(g, in, n);
+  put(g, ">");
+  for (int i = 0; i < nested; i++) put(g, ">");
+}
+
+// Some values, in as many tuples in each other; then one of them, out of all.
 static bool make_tuple(Gen *g) {
   Val in[3];
-  int n = 1 + (int)below(g, 3);
+  int n = 1 + (int)below(g, 3), nested = chance(g, 60) ? 0 : 1 + (int)below(g, 3);
   for (int i = 0; i < n; i++) in[i] = pick(g);
   unsigned id = op_begin(g, "stablehlo.tuple", in, n, 1);
   put(g, ": (");
   put_types(g, in, n);
-  put(g, ") -> tuple<");
-  put_types(g, in, n);
-  put(g, ">\n");
+  put(g, ") -> ");
+  put_tuple_type(g, in, n, 0);
+  for (int i = 0; i < nested; i++, id++) {
+    put(g, "\n%%v%u = \"stablehlo.tuple\"(%%v%u) : (", g->next_id++, id);
+    put_tuple_type(g, in, n, i);
+    put(g, ") -> ");
+    put_tuple_type(g, in, n, i + 1);
+  }
+  for (int i = nested; i > 0; i--, id++) {
+    put(g, "\n%%v%u = \"stablehlo.get_tuple_element\"(%%v%u) <{index = 0 : i32}> : (", g->next_id++, id);
+    put_tuple_type(g, in, n, i);
+    put(g, ") -> ");
+    put_tuple_type(g, in, n, i - 1);
+  }
+  put(g, "\n");
   int k = (int)below(g, (uint32_t)n);
   unsigned out = g->next_id++;
-  put(g, "%%v%u = \"stablehlo.get_tuple_element\"(%%v%u) <{index = %d : i32}> : (tuple<", out, id, k);
-  put_types(g, in, n);
-  put(g, ">) -> ");
+  put(g, "%%v%u = \"stablehlo.get_tuple_element\"(%%v%u) <{index = %d : i32}> : (", out, id, k);
+  put_tuple_type(g, in, n, 0);
+  put(g, ") -> ");
   put_type(g, &in[k].t);
   put(g, "\n");
   val_add(g, out, -1, in[k].t, in[k].exactness);
@@ -107,6 +228,9 @@ const FamilyRow families_calls[] = {{5, make_call, 0},
                                     {1, make_identity_call, DYN},
                                     {1, make_chlo_call, 0},
                                     {1, make_top_k_call, 0},
+                                    {2, make_factor, 0},
+                                    {1, make_approx_top_k, 0},
+                                    {1, make_dynamic_window, 0},
                                     {1, make_barrier, ELEMENTWISE},
                                     {1, make_tuple, ELEMENTWISE},
                                     {0, NULL, 0}};
@@ -158,30 +282,39 @@ static Exactness exactness_together(Gen *g, const Val *in, int n) {
 }
 
 static bool make_all_reduce(Gen *g) {
-  Val x = pick(g);
+  Val x[3] = {pick(g)};
+  Type types[3] = {x[0].t};
+  const int n = chance(g, 70) ? 1 : 2 + (int)below(g, 2);
+  for (int i = 1; i < n; i++)
+    if (!pick_of(g, x[0].t.e, 0, &x[i])) x[i] = x[0];
+  for (int i = 1; i < n; i++) types[i] = x[i].t;
   Groups groups = random_groups(g, false);
-  unsigned id = op_begin(g, "stablehlo.all_reduce", &x, 1, 1);
-  put_body_of(g, x.t.e);
+  unsigned id = op_begin(g, "stablehlo.all_reduce", x, n, n);
+  put_body_of(g, x[0].t.e);
   put(g, " {");
   put_groups(g, &groups);
   put(g, "}");
-  op_end(g, id, &x, 1, &x.t, 1, exactness_together(g, &x, 1));
+  op_end(g, id, x, n, types, n, exactness_together(g, x, n));
   return true;
 }
 
 static bool make_all_gather(Gen *g) {
-  Val x;
+  Val x, in[3];
   if (!pick_rank(g, 1, &x)) return false;
+  const int n = chance(g, 70) ? 1 : 2 + (int)below(g, 2);
   Groups groups = random_groups(g, false);
   int dim = (int)below(g, (uint32_t)x.t.rank);
   Type t = x.t;
   t.d[dim] *= groups.size;
   if (!fits(g, &t)) return false;
-  unsigned id = op_begin(g, "stablehlo.all_gather", &x, 1, 1);
+  in[0] = x;
+  for (int i = 1; i < n; i++) in[i] = want(g, with_dtype(x.t, g->dtypes[below(g, 3)]));
+  Type types[3] = {t, with_dtype(t, in[n > 1].t.e), with_dtype(t, in[n > 2 ? 2 : 0].t.e)};
+  unsigned id = op_begin(g, "stablehlo.all_gather", in, n, n);
   put(g, "{all_gather_dim = %d : i64, ", dim);
   put_groups(g, &groups);
   put(g, "}");
-  op_end(g, id, &x, 1, &t, 1, exactness_of(&x, 1, true, true) == EXACT ? EXACT : CHAOTIC);
+  op_end(g, id, in, n, types, n, exactness_of(in, n, true, true) == EXACT ? EXACT : CHAOTIC);
   return true;
 }
 

@@ -6,13 +6,13 @@
 
 #include "generate.h"
 
-enum { CARRIED_MOST = 5 };
+enum { CARRIED_MOST = 20 };
 
 static bool make_branches(Gen *g) {
   Type types[CARRIED_MOST];
-  int n = 1 + (int)below(g, 3), n_branches = 2;
+  int n = 1 + (int)below(g, chance(g, 10) ? CARRIED_MOST : 3), n_branches = 2;
   bool is_if = chance(g, 60);
-  if (!is_if) n_branches = 1 + (int)below(g, 4);
+  if (!is_if) n_branches = 1 + (int)below(g, chance(g, 10) ? 20 : 4);
   for (int i = 0; i < n; i++) types[i] = pick(g).t;
   Val at = is_if ? want(g, scalar_of(TN_I1)) : want_index(g, scalar_of(TN_I32), n_branches - 1);
   unsigned id = op_begin(g, is_if ? "stablehlo.if" : "stablehlo.case", &at, 1, n), inexact = g->n_inexact;
@@ -111,11 +111,22 @@ static Count edge_count(Gen *g, TnDtype e) {
   return c;
 }
 
+// Values of a type change places.
+static void exchange(Gen *g, Val *v, int n) {
+  for (int i = n - 1; i > 0; i--) {
+    const int k = (int)below(g, (uint32_t)i + 1);
+    if (!type_equal(&v[i].t, &v[k].t)) continue;
+    const Val x = v[i];
+    v[i] = v[k];
+    v[k] = x;
+  }
+}
+
 static bool make_while(Gen *g) {
   Val in[1 + CARRIED_MOST], next[1 + CARRIED_MOST];
   Type types[1 + CARRIED_MOST] = {scalar_of(chance(g, 80) ? TN_I32 : TN_I64)};
   Exactness e[1 + CARRIED_MOST] = {EXACT};
-  int n = 2 + (int)below(g, 4);
+  int n = 2 + (int)below(g, chance(g, 10) ? CARRIED_MOST : 4);
   unsigned inexact = g->n_inexact;
   bool is_exact = true;
   const bool at_edge = g->is_edge && chance(g, 60);
@@ -142,11 +153,7 @@ static bool make_while(Gen *g) {
   make_ops(g, 1 + below(g, g->depth > 1 ? 3 : 6));
   Val counter = g->vals[mark];
   for (int i = 1; i < n; i++) next[i] = next_value(g, g->vals[mark + (size_t)i], counter);
-  if (n > 2 && chance(g, 25) && type_equal(&next[1].t, &next[2].t)) {
-    Val x = next[1];
-    next[1] = next[2];
-    next[2] = x;
-  }
+  if (chance(g, 30)) exchange(g, next + 1, n - 1);
   next[0] = two(g, "stablehlo.add", counter, constant_number(g, types[0], c.step));
   for (int i = 0; i < n; i++) is_exact &= next[i].exactness == EXACT;
   region_return(g, next, n);

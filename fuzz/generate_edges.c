@@ -50,6 +50,12 @@ int64_t edge_length(Gen *g, int64_t usual, int64_t least) {
   return x < least ? least : x;
 }
 
+int64_t edge_step(Gen *g, int64_t usual, bool is_free) {
+  static const int64_t some[] = {INT32_MAX, INT64_C(1) << 31, INT64_C(1) << 32, INT64_C(1) << 40};
+  if (g->is_edge && is_free && chance(g, 15)) return some[below(g, TN_COUNT(some))];
+  return edge_length(g, usual, 1);
+}
+
 TnDtype random_int_dtype(Gen *g) {
   for (;;) {
     const TnDtype e = (TnDtype)(1 + below(g, TN_N_DTYPES - 1));

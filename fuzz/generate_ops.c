@@ -311,8 +311,8 @@ static bool make_slice(Gen *g) {
     bool whole = chance(g, 40);
     lo[i] = whole ? 0 : between(g, 0, t.d[i]);
     hi[i] = whole ? t.d[i] : between(g, lo[i], t.d[i]);
-    step[i] = edge_length(g, chance(g, 70) ? 1 : between(g, 1, 4), 1);
-    t.d[i] = (hi[i] - lo[i] + step[i] - 1) / step[i];
+    step[i] = edge_step(g, chance(g, 70) ? 1 : between(g, 1, 4), true);
+    t.d[i] = hi[i] > lo[i] ? (hi[i] - lo[i] - 1) / step[i] + 1 : 0;
   }
   if (type_count(&t) == 0 && !chance(g, 10)) return false;
   unsigned id = op_begin(g, "stablehlo.slice", &x, 1, 1);
@@ -347,7 +347,7 @@ static bool make_pad(Gen *g) {
     bool none = chance(g, 40);
     lo[i] = edge_length(g, none ? 0 : between(g, 0, 5) - 2, -1000);
     hi[i] = edge_length(g, none ? 0 : between(g, 0, 6) - 2, -1000);
-    inner[i] = edge_length(g, chance(g, 80) ? 0 : between(g, 1, 2), 0);
+    inner[i] = edge_step(g, chance(g, 80) ? 1 : between(g, 2, 3), t.d[i] <= 1) - 1;
     int64_t n = t.d[i] ? t.d[i] + (t.d[i] - 1) * inner[i] : 0;
     t.d[i] = n + lo[i] + hi[i];
   }
@@ -364,10 +364,10 @@ static bool make_pad(Gen *g) {
 }
 
 static bool make_concatenate(Gen *g) {
-  Val in[4];
+  Val in[24];
   char attrs[60];
   if (!pick_rank(g, 1, &in[0])) return false;
-  int d = (int)below(g, (uint32_t)in[0].t.rank), n = 1 + (int)below(g, 4);
+  int d = (int)below(g, (uint32_t)in[0].t.rank), n = 1 + (int)below(g, chance(g, 10) ? 24 : 4);
   Type t = in[0].t;
   for (int i = 1; i < n; i++) {
     Type other = in[0].t;
@@ -639,11 +639,11 @@ static bool make_convolution(Gen *g) {
   for (int i = 0; i < c.n; i++) {
     l.d[i + 1] = chance(g, 2) ? 0 : between(g, 1, c.n == 1 ? 70 : 12);
     w.d[i + 1] = edge_length(g, between(g, 1, 4), 0);
-    c.stride[i] = edge_length(g, chance(g, 60) ? 1 : between(g, 2, 3), 1);
+    c.stride[i] = edge_step(g, chance(g, 60) ? 1 : between(g, 2, 3), true);
     c.lo[i] = edge_length(g, chance(g, 50) ? 0 : between(g, 0, 4) - 1, -40);
     c.hi[i] = edge_length(g, chance(g, 50) ? 0 : between(g, 0, 4) - 1, -40);
-    c.dilate[i] = edge_length(g, chance(g, 80) ? 1 : between(g, 2, 3), 1);
-    c.window_dilate[i] = edge_length(g, chance(g, 80) ? 1 : between(g, 2, 3), 1);
+    c.dilate[i] = edge_step(g, chance(g, 80) ? 1 : between(g, 2, 3), l.d[i + 1] <= 1);
+    c.window_dilate[i] = edge_step(g, chance(g, 80) ? 1 : between(g, 2, 3), w.d[i + 1] <= 1);
     c.reversed[i] = chance(g, 15);
     int64_t n = (l.d[i + 1] ? (l.d[i + 1] - 1) * c.dilate[i] + 1 : 0) + c.lo[i] + c.hi[i];
     int64_t k = w.d[i + 1] ? (w.d[i + 1] - 1) * c.window_dilate[i] + 1 : 0;
@@ -661,12 +661,18 @@ static bool make_convolution(Gen *g) {
   l = placed(l, c.places[0]);
   w = placed(w, c.places[1]);
   t = placed(t, c.places[2]);
+  if (tn_dtype_is_float(e) && chance(g, 20)) {
+    l.q = (uint8_t)(chance(g, 80) ? random_quantized(g, e) : 0);
+    w.q = (uint8_t)quantized_beside(g, &l);
+    if (!w.q) l.q = 0;
+    t.q = l.q ? (uint8_t)random_quantized(g, e) : 0;
+  }
   if (!fits(g, &l) || !fits(g, &w) || !fits(g, &t)) return false;
   Val in[3] = {want(g, l)};
   in[1] = want(g, w);
-  bool is_dynamic = c.n > 0 && chance(g, 10);
+  bool is_dynamic = c.n > 0 && !w.q && chance(g, 10);
   if (is_dynamic) in[2] = pairs_at_run_time(g, c.lo, c.hi, c.n);
-  Exactness x = exactness_of_sum(in, 2);
+  Exactness x = w.q ? CHAOTIC : exactness_of_sum(in, 2);
   unsigned id = op_begin(g, is_dynamic ? "stablehlo.dynamic_conv" : "stablehlo.convolution", in, is_dynamic ? 3 : 2, 1);
   put_conv(g, &c, groups, batch_groups, is_dynamic);
   op_end(g, id, in, is_dynamic ? 3 : 2, &t, 1, x);
@@ -790,7 +796,7 @@ const FamilyRow families_plain[] = {{14, make_unary, ELEMENTWISE},
                                     {2, make_iota, 0},
                                     {2, make_constant, 0},
                                     {4, make_dot, TAKES_DYNAMIC},
-                                    {2, make_convolution, 0},
+                                    {2, make_convolution, TAKES_QUANTIZED},
                                     {1, make_fft, 0},
                                     {1, make_rng, 0},
                                     {1, make_old_rng, 0},

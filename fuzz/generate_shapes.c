@@ -229,22 +229,31 @@ static bool make_bounded(Gen *g) {
 // ---- quantized types
 
 typedef struct Quantized {
-  uint8_t expressed;
+  uint8_t expressed, storage;
+  bool is_centred;  // 0 stands for 0
   const char *name;
 } Quantized;
 
 static const Quantized quantized[] = {
-    {0, NULL},
-    {TN_F32, "!quant.uniform<i8:f32, 5.000000e-01:3>"},
-    {TN_F32, "!quant.uniform<u8:f32, 3.900000e-02:128>"},
-    {TN_F32, "!quant.uniform<i8<-127:127>:f32, 1.370000e-01>"},
-    {TN_F32, "!quant.uniform<i4:f32, 1.500000e+00:-1>"},
-    {TN_F32, "!quant.uniform<i16:f32, 1.300000e-03>"},
-    {TN_F32, "!quant.uniform<i32:f32, 1.250000e-01:9>"},
-    {TN_F64, "!quant.uniform<i8:f64, 2.500000e-01:-2>"},
-    {TN_F64, "!quant.uniform<i16:f64, 1.000000e-02:5>"},
-    {TN_BF16, "!quant.uniform<i8:bf16, 5.000000e-01>"},
-    {TN_F16, "!quant.uniform<u8:f16, 2.500000e-01:7>"},
+    {0, 0, false, NULL},
+    {TN_F32, TN_I8, false, "!quant.uniform<i8:f32, 5.000000e-01:3>"},
+    {TN_F32, TN_UI8, false, "!quant.uniform<u8:f32, 3.900000e-02:128>"},
+    {TN_F32, TN_I8, true, "!quant.uniform<i8<-127:127>:f32, 1.370000e-01>"},
+    {TN_F32, TN_I4, false, "!quant.uniform<i4:f32, 1.500000e+00:-1>"},
+    {TN_F32, TN_I16, true, "!quant.uniform<i16:f32, 1.300000e-03>"},
+    {TN_F32, TN_I32, false, "!quant.uniform<i32:f32, 1.250000e-01:9>"},
+    {TN_F32, TN_I4, true, "!quant.uniform<i4:f32, 7.500000e-01>"},
+    {TN_F32, TN_UI4, false, "!quant.uniform<u4:f32, 3.000000e+02:15>"},
+    {TN_F32, TN_UI8, true, "!quant.uniform<u8:f32, 1.000000e-20>"},
+    {TN_F32, TN_I32, true, "!quant.uniform<i32:f32, 4.656613e-10>"},
+    {TN_F64, TN_I8, false, "!quant.uniform<i8:f64, 2.500000e-01:-2>"},
+    {TN_F64, TN_I8, true, "!quant.uniform<i8<-7:100>:f64, 1.000000e+10>"},
+    {TN_F64, TN_I16, false, "!quant.uniform<i16:f64, 1.000000e-02:5>"},
+    {TN_F64, TN_I32, true, "!quant.uniform<i32:f64, 3.000000e-05>"},
+    {TN_BF16, TN_I8, true, "!quant.uniform<i8:bf16, 5.000000e-01>"},
+    {TN_BF16, TN_I8, false, "!quant.uniform<i8:bf16, 1.000000e-02:-128>"},
+    {TN_F16, TN_UI8, false, "!quant.uniform<u8:f16, 2.500000e-01:7>"},
+    {TN_F16, TN_I16, true, "!quant.uniform<i16:f16, 1.250000e-02>"},
 };
 
 const char *quantized_name(unsigned q) { return quantized[q].name; }
@@ -253,6 +262,15 @@ unsigned random_quantized(Gen *g, TnDtype expressed) {
   for (int i = 0; i < 12; i++) {
     unsigned q = 1 + below(g, TN_COUNT(quantized) - 1);
     if (quantized[q].expressed == expressed) return q;
+  }
+  return 0;
+}
+
+unsigned quantized_beside(Gen *g, const Type *l) {
+  for (int i = 0; i < 40; i++) {
+    const unsigned q = 1 + below(g, TN_COUNT(quantized) - 1);
+    const bool is_stored_so = !l->q || quantized[q].storage == quantized[l->q].storage;
+    if (quantized[q].expressed == l->e && quantized[q].is_centred && is_stored_so) return q;
   }
   return 0;
 }
@@ -307,13 +325,12 @@ static bool make_per_axis(Gen *g) {
 // A matrix product of quantized operands, or of floats and a quantized one.
 static bool make_quantized_dot(Gen *g) {
   Val in[2];
-  if (!pick_of(g, TN_F32, 1, &in[0])) return false;
-  Type l = in[0].t, r = {.e = TN_F32, .rank = 2, .d = {l.d[l.rank - 1], between(g, 1, 9)}}, t = l;
+  if (!pick_class(g, 1 << TN_CLASS_FLOAT, &in[0]) || in[0].t.rank == 0) return false;
+  Type l = in[0].t, r = {.e = l.e, .rank = 2, .d = {l.d[l.rank - 1], between(g, 1, 9)}}, t = l;
   t.d[t.rank - 1] = r.d[1];
-  r.q = 3;  // its zero point has to be 0, the storage that of the left operand
-  if (l.q && l.q != 1 && l.q != 3) return false;
-  t.q = l.q ? (uint8_t)random_quantized(g, TN_F32) : 0;
-  if (!fits(g, &r) || !fits(g, &t)) return false;
+  r.q = (uint8_t)quantized_beside(g, &l);
+  t.q = l.q ? (uint8_t)random_quantized(g, l.e) : 0;
+  if (!r.q || !fits(g, &r) || !fits(g, &t)) return false;
   in[1] = want(g, r);
   Exactness e = l.q ? exactness_of(in, 2, true, false) : CHAOTIC;
   unsigned id = op_begin(g, "stablehlo.dot_general", in, 2, 1);
