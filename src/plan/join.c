@@ -347,19 +347,11 @@ static bool is_independent(const TnPlanner *p, const TnStep *x, const TnStep *y)
   return true;
 }
 
-// The step among those before the last whose loop can as well be done within the last one's; NULL: none.
-static TnStep *find_loop(const TnPlanner *p, const TnSteps *steps) {
-  TnStep *last = &steps->data[steps->n - 1], *s = last;
-  TnKVal loop = last->kind == TN_STEP_KERNEL ? only_loop(p->kernels.data[last->index]) : 0, other;
-  if (!loop) return NULL;
-  while (s-- > steps->data && last - s <= MOST_PASSED) {
-    const TnKernel *k = s->kind == TN_STEP_KERNEL ? p->kernels.data[s->index] : NULL;
-    if (!k || !(other = only_loop(k))) continue;
-    bool fits = k->nodes[other].imm == p->kernels.data[last->index]->nodes[loop].imm;
-    for (const TnStep *t = s + 1; t <= last && fits; t++) fits = is_independent(p, s, t);
-    if (fits) return s;
-  }
-  return NULL;
+// Iterations of the one loop that the step is; 0: it is something else.
+static int64_t iterations_of(const TnPlanner *p, const TnStep *s) {
+  const TnKernel *k = s->kind == TN_STEP_KERNEL ? p->kernels.data[s->index] : NULL;
+  const TnKVal loop = k ? only_loop(k) : 0;
+  return loop ? k->nodes[loop].imm : 0;
 }
 
 // Two steps that are loops as one.
@@ -380,19 +372,37 @@ static TnStep fuse(TnPlanner *p, const TnStep *x, const TnStep *y) {
   return out.data[0];
 }
 
+// A step that is such a loop and might as well come behind all steps that follow it.
+typedef struct Waiting {
+  size_t step;
+  int64_t iterations;
+} Waiting;
+
 // Loops that wait for each step of theirs, as updates in order do, wait at the same time, and what both read is read
-// once.
+// once: of those that a loop may join, the nearest.
 static void fuse_loops(TnPlanner *p, TnSteps *steps) {
   TnSteps out = {.data = steps->data, .cap = steps->cap};
+  Waiting waiting[MOST_PASSED + 1];
+  size_t n = 0;
   for (size_t i = 0; i < steps->n; i++) {
     TnStep s = steps->data[i];
     for (uint32_t k = 0; k < s.n_regions; k++) fuse_loops(p, &s.regions[k]);
+    int64_t iterations = iterations_of(p, &s);
+    size_t kept = 0, with;
+    for (size_t w = 0; w < n; w++)
+      if (out.n - waiting[w].step <= MOST_PASSED && is_independent(p, &out.data[waiting[w].step], &s))
+        waiting[kept++] = waiting[w];
+    for (n = with = kept; with > 0 && waiting[with - 1].iterations != iterations;) with--;
+    if (with > 0) {
+      TnStep *other = &out.data[waiting[with - 1].step];
+      s = fuse(p, other, &s);
+      iterations = iterations_of(p, &s);
+      out.n--;
+      memmove(other, other + 1, (size_t)(out.data + out.n - other) * sizeof *other);
+      for (n--; with <= n; with++) waiting[with - 1] = (Waiting){waiting[with].step - 1, waiting[with].iterations};
+    }
+    if (iterations) waiting[n++] = (Waiting){out.n, iterations};
     out.data[out.n++] = s;
-    TnStep *other = find_loop(p, &out);
-    if (!other) continue;
-    out.data[out.n - 1] = fuse(p, other, &s);
-    memmove(other, other + 1, (size_t)(out.data + out.n - (other + 1)) * sizeof *other);
-    out.n--;
   }
   steps->n = out.n;
 }

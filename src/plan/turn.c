@@ -18,9 +18,21 @@ static bool is_free(const TnKernel *k, const TnKNode *n, TnBits written) {
 
 // A column of what each row reads again: not in a row in memory, and the same for all rows.
 static bool is_column(const TnKernel *k, const TnKNode *n, TnKVal lanes) {
-  const TnKTerm *t = &k->terms[n->term];
   if (n->op != TN_K_load || n->b) return false;
+  const TnKTerm *t = &k->terms[n->term];
   return n->a ? n->n_terms == 0 : n->n_terms == 1 && t->node == lanes && t->coef > tn_k_mem_bytes[n->aux];
+}
+
+// Whether there is anything to gain: columns, or quotients whose inverses could be kept.
+static bool may_gain(const TnKernel *k, bool by_inverse) {
+  unsigned columns = 0;
+  for (TnKVal i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (by_inverse && n->op == TN_K_fdiv && n->lanes > 1) return true;
+    TnKVal lanes = n->n_terms == 1 ? k->terms[n->term].node : 0;
+    columns += is_column(k, n, lanes) && (n->a || k->nodes[lanes].aux & TN_LOOP_VECTOR);
+  }
+  return columns >= LEAST_COLUMNS;
 }
 
 // By node from the rows' loop on: whether it counts on the row.
@@ -135,7 +147,7 @@ static void turn(TnKernel *k, TnArena *arena, const Nest *w) {
 void tn_plan_turn_loops(TnKernel *k, TnArena *arena, bool by_inverse) {
   TnKVal rows = 1;
   while (rows < k->n_nodes && !is_rows(&k->nodes[rows])) rows++;
-  if (rows == k->n_nodes) return;
+  if (rows == k->n_nodes || !may_gain(k, by_inverse)) return;
   TnKVal *ends = tn_k_ends(k, arena);
   TnBits written = tn_bits_new(arena, k->n_bufs), of_row = tn_bits_new(arena, k->n_nodes);
   for (TnKVal i = 1; i < k->n_nodes; i++)
