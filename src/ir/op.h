@@ -172,4 +172,10 @@ void tn_op_remove(TnOp *op);  // unlinks; the memory stays with the module
 bool tn_op_set_attr(TnModule *m, TnOp *op, unsigned slot, const TnAttr *a, const char **out_expected);
 int tn_op_find_slot(TnOpcode code, TnStr name);  // -1 when the op has no such inherent attribute
 
+// Opcode, attributes and types of results (same.c); literals up to TN_LITERAL_COMPARED bytes by what they say, larger
+// ones by where they lie. Bodies: short ones of the same ops on the same values.
+enum { TN_LITERAL_COMPARED = 256 };
+bool tn_op_same_kind(const TnOp *a, const TnOp *b);
+bool tn_op_same_bodies(const TnOp *a, const TnOp *b);
+
 #endif  // TENON_IR_OP_H

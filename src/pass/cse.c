@@ -24,14 +24,9 @@ typedef struct Cse {
   size_t floor;  // entries below are not visible
 } Cse;
 
-// Literals up to this size are compared by content, larger ones by where they lie.
-enum { MAX_COMPARED_BYTES = 256 };
-// Bodies of more ops, or with regions in them, are not compared.
-enum { MAX_BODY = 16 };
-
 static const TnAttr *small_literal(const TnOp *op) {
   const TnAttr *a = op->opcode == TN_OP_constant ? op->attrs[TN_SLOT_constant_value] : NULL;
-  return a && a->kind == TN_ATTR_DENSE && a->data_bytes <= MAX_COMPARED_BYTES ? a : NULL;
+  return a && a->kind == TN_ATTR_DENSE && a->data_bytes <= TN_LITERAL_COMPARED ? a : NULL;
 }
 
 static uint64_t mix(uint64_t h, uint64_t v) {
@@ -61,61 +56,14 @@ static uint64_t hash_op(const TnOp *op) {
   return h;
 }
 
-static bool same_literal(const TnAttr *a, const TnAttr *b) {
-  if (a == b) return true;
-  if (a->kind != TN_ATTR_DENSE || b->kind != TN_ATTR_DENSE || a->is_splat != b->is_splat ||
-      a->data_bytes != b->data_bytes)
-    return false;
-  if (a->data == b->data) return true;
-  return a->data_bytes <= MAX_COMPARED_BYTES && memcmp(a->data, b->data, a->data_bytes) == 0;
-}
-
 static bool same_operands(const TnOp *a, const TnOp *b) {
   if (a->n_operands != b->n_operands) return false;
   if (is_commutative(a) && a->operands[0] == b->operands[1] && a->operands[1] == b->operands[0]) return true;
   return memcmp(a->operands, b->operands, a->n_operands * sizeof *a->operands) == 0;
 }
 
-// Opcode, attributes and types of results. What is called may look at any attribute.
-static bool same_kind(const TnOp *a, const TnOp *b) {
-  if (a->opcode != b->opcode || a->n_results != b->n_results || a->n_operands != b->n_operands) return false;
-  if (a->opcode == TN_OP_custom_call && a->dict != b->dict) return false;
-  for (uint32_t i = 0; i < a->n_results; i++)
-    if (a->results[i].type != b->results[i].type) return false;
-  if (a->opcode == TN_OP_constant)
-    return same_literal(a->attrs[TN_SLOT_constant_value], b->attrs[TN_SLOT_constant_value]);
-  return memcmp(a->attrs, b->attrs, tn_op_get_info(a)->n_attrs * sizeof *a->attrs) == 0;
-}
-
-// Whether x in body a is what y is in body b: the same from outside, or made at the same place.
-static bool same_value(const TnRegion *a, const TnValue *x, const TnRegion *b, const TnValue *y) {
-  if (x == y) return true;
-  if (x->is_arg || y->is_arg)
-    return x->is_arg && y->is_arg && x->def.region == a && y->def.region == b && x - a->args == y - b->args;
-  for (const TnOp *p = a->first, *q = b->first; p && q; p = p->next, q = q->next)
-    if (p == x->def.op || q == y->def.op)
-      return p == x->def.op && q == y->def.op && x - p->results == y - q->results;
-  return false;
-}
-
-static bool same_body(const TnRegion *a, const TnRegion *b) {
-  if (a->n_args != b->n_args) return false;
-  for (uint32_t i = 0; i < a->n_args; i++)
-    if (a->args[i].type != b->args[i].type) return false;
-  const TnOp *p = a->first, *q = b->first;
-  for (size_t n = 0; p && q; p = p->next, q = q->next) {
-    if (++n > MAX_BODY || p->n_regions || q->n_regions || !same_kind(p, q)) return false;
-    for (uint32_t i = 0; i < p->n_operands; i++)
-      if (!same_value(a, p->operands[i], b, q->operands[i])) return false;
-  }
-  return !p && !q;
-}
-
 static bool same_op(const TnOp *a, const TnOp *b) {
-  if (!same_kind(a, b) || !same_operands(a, b) || a->n_regions != b->n_regions) return false;
-  for (uint32_t i = 0; i < a->n_regions; i++)
-    if (!same_body(&a->regions[i], &b->regions[i])) return false;
-  return true;
+  return tn_op_same_kind(a, b) && same_operands(a, b) && tn_op_same_bodies(a, b);
 }
 
 static TnOp *find_or_add(TnPassCtx *cx, TnOp *op) {

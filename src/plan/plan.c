@@ -163,10 +163,11 @@ TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, T
   TN_TRY(tn_unit_form(p, r));
   want_results(p, r, want);
   size_t end = p->units.n;  // regions inside add theirs
+  TnAgain again = {0};
   for (size_t i = first; i < end; i++) {
     TnArenaMark mark = tn_arena_mark(p->work);
     tn_arena_poll(p->arena);
-    TN_TRY(tn_emit_unit(p, p->units.data[i], out));
+    TN_TRY(tn_emit_again(p, &again, p->units.data[i], out));
     tn_arena_release(p->work, mark);
   }
   return NULL;

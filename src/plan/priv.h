@@ -63,7 +63,6 @@ typedef struct TnInfo {
   bool inlined;                      // lowered where it is read
   bool scratch;                      // ROW: kept for later passes over the row in the block's scratch
   uint8_t last_level;                // ROW: of the last pass that reads what is kept
-  const TnValue *guest;              // ROW: what is kept where this result goes
   bool is_region;                    // argument of a region lowered inline: bound to registers
   bool is_row;                       // ROW: one element a row
   bool by_lane;                      // in a loop that is taken lane by lane: there at its own index only
@@ -73,6 +72,7 @@ typedef struct TnInfo {
   bool is_routine;                   // a routine computes it although its op could be lowered
   bool is_undone;                    // a transposition that another one undoes, or which undoes others
   bool is_abreast;                   // a concatenation whose pieces share what they are made of
+  const TnValue *guest;              // ROW: what is kept where this result goes
   uint32_t stamp;                    // of the last walk that came by
   uint32_t last_reader, last_cross;  // last unit that reads it; that reads it at another index than its own
   double cost;                       // inlined: ns an element
@@ -257,6 +257,17 @@ TnKVal tn_lower_inside(TnLower *l, TnAx a, int64_t lo, int64_t hi, bool *never);
 
 // ---- emission
 TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out);
+// The kernel of an earlier unit of the region with other slots, where the unit does the same, else as above (again.c).
+typedef struct TnMade {
+  const TnUnit *unit;
+  uint32_t kernel, n_bufs, first_slot, end_slot;  // the slots that were made with it
+  const uint32_t *bufs;
+} TnMade;
+typedef struct TnAgain {
+  TnMade made[8];  // the last units that are one kernel each
+  unsigned next;
+} TnAgain;
+TnError *tn_emit_again(TnPlanner *p, TnAgain *again, TnUnit *u, TnSteps *out);
 TnError *tn_emit_op(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_control(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out);
