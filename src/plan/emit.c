@@ -516,8 +516,8 @@ void tn_row_members(TnLower *l, const TnUnit *u, uint32_t level, const TnAx *out
   }
 }
 
-// A result of the unit that goes to memory in the last pass that reads v, or later: v is kept there until then. Not
-// where results go past the caches.
+// A result of the unit that goes to memory in the last pass that reads v, or later: v is kept there until then, after
+// what nobody reads any more when v is made. Not where results go past the caches.
 static const TnValue *find_host(const TnPlanner *p, const TnUnit *u, const TnValue *v) {
   if (4.0 * (double)u->n * (double)tn_dtype_bytes(v->type->dtype) > TN_COST_STREAM_RESULT) return NULL;
   for (size_t i = 0; i < u->members.n; i++) {
@@ -525,7 +525,8 @@ static const TnValue *find_host(const TnPlanner *p, const TnUnit *u, const TnVal
     const TnValue *w = &m->op->results[0];
     const TnInfo *info = tn_info(p, w);
     bool is_whole = !m->is_row && !m->is_reduce && !m->is_column;
-    if (!is_whole || !info->stored || info->guest || w->type->dtype != v->type->dtype) continue;
+    if (!is_whole || !info->stored || w->type->dtype != v->type->dtype) continue;
+    if (info->guest && tn_info(p, info->guest)->last_level > tn_info(p, v)->level) continue;
     if (m->level >= tn_info(p, v)->last_level && w != v) return w;
   }
   return NULL;
@@ -539,6 +540,7 @@ static void drop_scratch(TnPlanner *p, const TnUnit *u) {
     info->scratch &= !info->stored;
     const TnValue *host = info->scratch ? find_host(p, u, v) : NULL;
     if (!host) continue;
+    info->guest = tn_info(p, host)->guest;
     tn_info(p, host)->guest = v;
     info->slot = tn_plan_value_slot(p, host);
     info->stored = true, info->scratch = false;
