@@ -545,12 +545,13 @@ static bool is_folded(const TnPlanner *p, const TnValue *v, const TnOp *user) {
 }
 
 // A gather of what is in memory, which only another one reads, along other dims and not much more often: one that picks
-// by both.
+// by both. Its places are known without memory, or kept as they are few beside what they pick.
 static bool is_picked_twice(const TnPlanner *p, const TnValue *v, const TnOp *user) {
-  enum { FEW = 4 };
+  enum { FEW = 4, MANY = 16 };
   const TnOp *op = tn_value_op(v);
   if (user->opcode != TN_OP_gather || user->operands[0] != v || !op || op->opcode != TN_OP_gather) return false;
-  if (op->parent != user->parent || tn_info(p, v)->uses != 1 || !tn_info(p, op->operands[1])->generated) return false;
+  if (op->parent != user->parent || tn_info(p, v)->uses != 1) return false;
+  if (!tn_info(p, op->operands[1])->generated && tn_count(v->type) < MANY * tn_count(op->operands[1]->type)) return false;
   return tn_count(user->results[0].type) <= FEW * tn_count(v->type) && is_from_memory(p, op->operands[0], 0, false);
 }
 
@@ -777,10 +778,10 @@ static void note_change(TnPlanner *p, const TnOp *op) {
   if (tn_op_in_place(op) && is_op_unit(p, op) && updates_carried(op)) tn_info(p, op->operands[0])->changed_by = op;
 }
 
-// The places of gathers that are one, and large, are computed once and not for each row.
+// The places of gathers that are one, and large or not known without memory, are computed once and not for each row.
 static void list_places(TnPlanner *p, const TnValue *v, const TnOp *user) {
   const TnOp *op = v->def.op;
-  if (op->opcode == TN_OP_gather && gathers_rows(op))
+  if (op->opcode == TN_OP_gather && (gathers_rows(op) || !tn_info(p, op->operands[1])->generated))
     tn_info(p, op->operands[1])->stored = tn_info(p, user->operands[1])->stored = true;
 }
 

@@ -1276,6 +1276,20 @@ expect 0 'same bits' "$tenon" compare "$dir/resized.mlir" --generate --engine in
 resized 512 1024
 expect 0 '2 kernels, 4096 bytes of temporaries' "$tenon" compile --stage plan "$dir/resized.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/resized.mlir" --generate --engine interp --engine x64 --threads 2
+# Places that are dear to compute are listed too.
+cat >"$dir/nearest.mlir" <<'END'
+func.func @main(%x: tensor<40x40x3xf32>) -> tensor<60x60x3xf32> {
+  %i = stablehlo.iota dim = 0 : tensor<60x1xf32>
+  %h = stablehlo.constant dense<1.5> : tensor<60x1xf32>
+  %q = stablehlo.divide %i, %h : tensor<60x1xf32>
+  %k = stablehlo.convert %q : (tensor<60x1xf32>) -> tensor<60x1xi32>
+  %0 = "stablehlo.gather"(%x, %k) <{dimension_numbers = #stablehlo.gather<offset_dims = [1, 2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 40, 3>}> : (tensor<40x40x3xf32>, tensor<60x1xi32>) -> tensor<60x40x3xf32>
+  %1 = "stablehlo.gather"(%0, %k) <{dimension_numbers = #stablehlo.gather<offset_dims = [0, 2], collapsed_slice_dims = [1], start_index_map = [1], index_vector_dim = 1>, slice_sizes = array<i64: 60, 1, 3>}> : (tensor<60x40x3xf32>, tensor<60x1xi32>) -> tensor<60x60x3xf32>
+  return %1 : tensor<60x60x3xf32>
+}
+END
+expect 0 'kernels, 256 bytes of temporaries' "$tenon" compile --stage plan "$dir/nearest.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/nearest.mlir" --generate --engine interp --engine tile --engine x64
 
 # A transform is as long as what it transforms, which the verifier is not to ask.
 cat >"$dir/longer.mlir" <<'END'
