@@ -7,7 +7,8 @@
 // remaining op joins the first unit that has its iteration space and comes after everything it reads. A position is
 // unit * TN_LEVELS + level; for every value it is known from which position on it can be read at the reader's own
 // index (in registers, when the reader is in the same unit) and from which at any other index (through memory, in a
-// later unit). So units are acyclic by construction and the whole is linear in the number of ops.
+// later unit). So units are acyclic by construction and the whole is linear in the number of ops. The first unit is for
+// single elements made of constants, lest what reads them comes after what it could be made with.
 //
 // A reduction over the inner dims makes its unit a ROW unit: the outer dims are loops, and passes over the row (levels)
 // follow each other, with what was reduced in registers between them. Softmax is one unit of three levels. Reductions
@@ -551,7 +552,8 @@ static bool is_picked_twice(const TnPlanner *p, const TnValue *v, const TnOp *us
   const TnOp *op = tn_value_op(v);
   if (user->opcode != TN_OP_gather || user->operands[0] != v || !op || op->opcode != TN_OP_gather) return false;
   if (op->parent != user->parent || tn_info(p, v)->uses != 1) return false;
-  if (!tn_info(p, op->operands[1])->generated && tn_count(v->type) < MANY * tn_count(op->operands[1]->type)) return false;
+  const TnValue *places = op->operands[1];
+  if (!tn_info(p, places)->generated && tn_count(v->type) < MANY * tn_count(places->type)) return false;
   return tn_count(user->results[0].type) <= FEW * tn_count(v->type) && is_from_memory(p, op->operands[0], 0, false);
 }
 
@@ -1086,7 +1088,7 @@ static TnUnit *find_unit(TnPlanner *p, const TnType *t, TnPos need, uint32_t *ou
   const int64_t *dims;
   uint32_t rank = tn_dims_trim(p->scratch, t, &dims), first = need / TN_LEVELS, n = (uint32_t)p->units.n;
   *out_level = 0, *out_row = false;
-  if (first < p->first_unit) first = p->first_unit, need = first * TN_LEVELS;
+  if (first <= p->first_unit) first = p->first_unit + 1, need = first * TN_LEVELS;
   if (first < n) {
     TnUnit *u = unit_at(p, first);
     uint32_t level = need % TN_LEVELS;
@@ -1187,6 +1189,17 @@ static void place_op(TnPlanner *p, const TnOp *op) {
   }
 }
 
+// A single element made of constants.
+static bool is_known(const TnPlanner *p, const TnOp *op, unsigned depth) {
+  const TnInfo *i = op->n_results ? tn_info(p, &op->results[0]) : NULL;
+  if (!i || op->results[0].type->kind != TN_TYPE_TENSOR || tn_count(op->results[0].type) != 1) return false;
+  if (i->generated || i->unit == (int32_t)p->first_unit) return true;
+  if (!tn_op_is_elementwise(op) || depth == 0 || i->unit >= 0) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++)
+    if (op->operands[k]->is_arg || !is_known(p, op->operands[k]->def.op, depth - 1)) return false;
+  return true;
+}
+
 static void place(TnPlanner *p, const TnOp *op) {
   if (is_terminator(op)) return;
   uint32_t outer;
@@ -1220,14 +1233,17 @@ static void place(TnPlanner *p, const TnOp *op) {
   }
   uint32_t level = 0;
   bool is_row = false;
-  TnUnit *u = p->options->unfused ? new_unit(p, TN_UNIT_FLAT, op->results[0].type)
-                                  : find_unit(p, op->results[0].type, need_of(p, op), &level, &is_row);
+  TnUnit *u = p->options->unfused      ? new_unit(p, TN_UNIT_FLAT, op->results[0].type)
+              : is_known(p, op, CLOSE) ? unit_at(p, p->first_unit)
+                                       : find_unit(p, op->results[0].type, need_of(p, op), &level, &is_row);
   join(p, u, op, level, is_row, false);
   i->stored |= p->options->unfused;
 }
 
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r) {
+  static const TnType scalar = {.kind = TN_TYPE_TENSOR};
   p->first_unit = (uint32_t)p->units.n;
+  new_unit(p, TN_UNIT_FLAT, &scalar);
   TN_FOR_OPS(op, r) {
     if (op->n_results == 1) tn_info(p, &op->results[0])->generated = is_generated(p, op);
   }

@@ -1311,7 +1311,6 @@ for e in x64 x64:avx2 tile; do
   expect 0 'same bits' "$tenon" compare "$dir/rounds.mlir" --input 'dense<3> : tensor<i32>' \
     --input 'dense<5> : tensor<i8>' --engine interp --engine "$e"
 done
-
 # What is kept for the second and for the third pass over a row stands where the result goes, one after the other.
 cat >"$dir/capped.mlir" <<'END'
 func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
@@ -1330,4 +1329,22 @@ func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
 END
 expect 0 '1 kernels, [0-9]{1,3} bytes of temporaries' "$tenon" compile --stage plan "$dir/capped.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/capped.mlir" --generate --engine tile --engine x64 --engine x64:avx2 --engine c
+
+# A dear number made of constants is there before what is made with it: one loop, nothing is kept.
+cat >"$dir/known.mlir" <<'END'
+func.func @main(%x: tensor<1000xf32>) -> tensor<1000xf32> {
+  %0 = stablehlo.tanh %x : tensor<1000xf32>
+  %1 = stablehlo.exponential %0 : tensor<1000xf32>
+  %2 = stablehlo.multiply %0, %1 : tensor<1000xf32>
+  %c = stablehlo.constant dense<3.0> : tensor<f32>
+  %3 = stablehlo.log %c : tensor<f32>
+  %4 = stablehlo.broadcast_in_dim %3, dims = [] : (tensor<f32>) -> tensor<1000xf32>
+  %5 = stablehlo.divide %2, %4 : tensor<1000xf32>
+  %6 = stablehlo.add %5, %0 : tensor<1000xf32>
+  %7 = stablehlo.subtract %6, %1 : tensor<1000xf32>
+  return %7 : tensor<1000xf32>
+}
+END
+expect 0 '1 kernels, [0-9] bytes of temporaries' "$tenon" compile --stage plan "$dir/known.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/known.mlir" --generate --engine tile --engine x64 --engine x64:avx2
 report
