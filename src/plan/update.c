@@ -16,23 +16,34 @@ static unsigned lanes_for(const TnType *t) {
   return tn_lanes_for(inner, lanes);
 }
 
-// Loops over all dims of a type, the last one of more than one element in lanes.
-static void open_loops(TnLower *l, const TnType *t, unsigned flags, TnAx *at) {
+// Loops over all dims of a type, the last one of more than one element in so many lanes.
+static void open_loops_in(TnLower *l, const TnType *t, unsigned lanes, unsigned flags, TnAx *at) {
   uint32_t last = t->rank;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > 1) last = i;
-  unsigned lanes = lanes_for(t);
   for (uint32_t i = 0; i < t->rank; i++) {
     at[i] = tn_loop_open(l, t->dims[i], flags, i == last ? lanes : 1);
     if (t->dims[i] > 1) flags = 0;
   }
 }
+
+static void open_loops(TnLower *l, const TnType *t, unsigned flags, TnAx *at) {
+  open_loops_in(l, t, lanes_for(t), flags, at);
+}
+
 static void close_loops(TnLower *l, const TnType *t) {
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] > 1) tn_k_end(l->b);
 }
 
 // ---- the array that is changed: the operand's own memory when this is its last reader, else a copy
+
+// Columns of bytes or words that only move go one by one: in lanes they would have all of the kernel's lanes be wide.
+static bool is_narrow_column(const TnValue *v, const TnType *box) {
+  const TnOp *maker = tn_value_op(v);
+  return box->rank && box->dims[box->rank - 1] == 1 && tn_dtype_bits(box->dtype) <= 16 &&
+         !(maker && tn_op_is_elementwise(maker));
+}
 
 // Elements of v into the result r, converted to its type: those of a box, from `begin` on. What the result is made of
 // in place has them there too.
@@ -43,7 +54,7 @@ static TnError *put_box(TnPlanner *p, const TnValue *r, const TnValue *v, const 
   if (tn_count(box) == 0) return NULL;
   TnLower *l = tn_lower_new(p);
   TnAx *at = tn_new_n(l->arena, TnAx, 2 * box->rank + 1), *to = at + box->rank;
-  open_loops(l, box, TN_LOOP_PARALLEL, at);
+  open_loops_in(l, box, is_narrow_column(v, box) ? 1 : lanes_for(box), TN_LOOP_PARALLEL, at);
   for (uint32_t i = 0; i < box->rank; i++) to[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
   TnKScalar x = tn_lower_at(l, v, is_piece ? at : to);
   tn_lower_store_at(l, tn_plan_value_slot(p, r), r->type, to, tn_ks_convert(l->b, x, r->type->dtype));
@@ -343,7 +354,9 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out) {
   for (uint32_t i = 0; i < s.updates->rank; i++)
     if (i != lane_dim) at[i] = tn_loop_open(l, s.updates->dims[i], 0, 1);
   const int64_t n_lanes = lane_dim < s.updates->rank ? s.updates->dims[lane_dim] : 0;
-  const unsigned width = n_lanes <= 4 ? 4 : n_lanes <= 8 ? 8 : 16;
+  const TnOp *index = tn_value_op(op->operands[s.n]);
+  const bool is_known = index && index->opcode == TN_OP_constant && lane_dim + 1 == s.updates->rank;
+  const unsigned width = is_known ? lanes_for(s.updates) : n_lanes <= 4 ? 4 : n_lanes <= 8 ? 8 : 16;
   const int64_t resting = n_lanes ? resting_dim(&s, lane_dim) : -1;
   if (n_lanes) at[lane_dim] = resting >= 0 ? tn_ax_const(&l->x, 0) : tn_loop_open(l, n_lanes, 0, width);
   TnKVal inside = scatter_place(l, &s, at, to);
