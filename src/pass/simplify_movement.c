@@ -455,15 +455,35 @@ bool tn_rule_gather_one(TnPassCtx *cx, TnOp *op) {
       tn_emit_with(cx, op, TN_OP_dynamic_slice, type, TN_SLOT_dynamic_slice_slice_sizes, sizes, rank + 1, operands));
 }
 
-// The body hands its second argument on.
-static bool is_overwrite(const TnRegion *r) {
-  const TnOp *end = tn_region_end(r);
-  return end && end == r->first && end->n_operands == 1 && r->n_args == 2 && end->operands[0] == &r->args[1];
+// What a body gives that is its second argument (the end of the region) or one elementwise op on both; NULL of others.
+static const TnOp *only_op(const TnRegion *r) {
+  const TnOp *end = tn_region_end(r), *first = r->first;
+  if (!end || end->n_operands != 1 || r->n_args != 2) return NULL;
+  if (first == end) return end->operands[0] == &r->args[1] ? end : NULL;
+  bool is_both = first->n_operands == 2 && end->operands[0] == &first->results[0] && tn_op_is_elementwise(first);
+  for (uint32_t i = 0; i < 2 && is_both; i++)
+    is_both = first->operands[i] == &r->args[0] || first->operands[i] == &r->args[1];
+  return is_both && first->next == end ? first : NULL;
+}
+
+// Whether v is made of x by ops that are fused, as far as a few of them are seen: then x is not changed in place, where
+// scatter would do it.
+static bool is_made_of(const TnValue *v, const TnValue *x, unsigned *left) {
+  if (v == x) return true;
+  const TnOp *op = tn_value_op(v);
+  if (!op || (!tn_op_is_elementwise(op) && tn_op_info[op->opcode].kind != TN_KIND_MOVE)) return false;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (*left && (--*left, is_made_of(op->operands[i], x, left))) return true;
+  return false;
 }
 
 // scatter leaves out what falls outside, dynamic_update_slice moves it inside: the same only for a place that is known.
 bool tn_rule_scatter_one(TnPassCtx *cx, TnOp *op) {
-  if (op->n_operands != 3 || !is_overwrite(&op->regions[0])) return false;
+  const TnRegion *body = &op->regions[0];
+  const TnOp *made = op->n_operands == 3 ? only_op(body) : NULL;
+  unsigned left = 100;
+  if (!made || op->results[0].type != op->operands[0]->type) return false;
+  if (made->n_results && !is_made_of(op->operands[2], op->operands[0], &left)) return false;
   const TnAttr *numbers = TN_OP_ATTRS(op, scatter)->scatter_dimension_numbers;
   TnI64s map = tn_attr_field(numbers, TN_FIELD_scatter_scatter_dims_to_operand_dims);
   TnI64s inserted = tn_attr_field(numbers, TN_FIELD_scatter_inserted_window_dims);
@@ -476,7 +496,7 @@ bool tn_rule_scatter_one(TnPassCtx *cx, TnOp *op) {
       !tn_value_dense(cx->m, indices, &at))
     return false;
   uint32_t rank = rank_of(x);
-  int64_t *start = new_list(cx, rank), *sizes = new_list(cx, rank);
+  int64_t *start = new_list(cx, rank), *sizes = new_list(cx, rank), *limit = new_list(cx, rank);
   for (uint32_t i = 0, k = 0, w = 0; i < rank; i++) {
     bool is_inserted = k < tn_attr_n(inserted) && tn_i64s_at(inserted, k) == i;
     if (is_inserted)
@@ -485,11 +505,18 @@ bool tn_rule_scatter_one(TnPassCtx *cx, TnOp *op) {
       sizes[i] = dims_of(update)[tn_i64s_at(window, w++)];
   }
   for (size_t i = 0; i < tn_attr_n(map); i++) start[tn_i64s_at(map, i)] = tn_load_i64(at.dtype, tn_dense_at(&at, i));
-  for (uint32_t i = 0; i < rank; i++)
+  for (uint32_t i = 0; i < rank; i++) {
     if (start[i] < 0 || start[i] > dims_of(x)[i] - sizes[i]) return false;
+    limit[i] = start[i] + sizes[i];
+  }
   TnValue **operands = tn_new_n(cx->scratch, TnValue *, rank + 2);
   operands[0] = x;
   operands[1] = tn_emit_reshape(cx, op, update, rank, sizes);
+  if (made->n_results) {
+    TnValue *old = tn_emit_slice(cx, op, x, start, limit, NULL), *both[2];
+    for (uint32_t i = 0; i < 2; i++) both[i] = made->operands[i] == &body->args[0] ? old : operands[1];
+    operands[1] = tn_rewrite_emit(cx, op, made->opcode, old->type, 2, both);
+  }
   const TnType *type = tn_type_tensor_of(cx->m, TN_I64, 0, NULL);
   for (uint32_t i = 0; i < rank; i++) operands[i + 2] = tn_rewrite_splat_int(cx, op, type, start[i]);
   return tn_simplify_to(cx, op, tn_rewrite_emit(cx, op, TN_OP_dynamic_update_slice, x->type, rank + 2, operands));
