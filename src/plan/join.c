@@ -123,6 +123,8 @@ static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int6
   add(j, &store);
 }
 
+enum { FEW = 4 };  // elements that are copied one by one
+
 // By the elements' own type where it has one and they are few, so that single elements can become variables.
 static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   TnDtype t = (TnDtype)j->p->slots.data[to].dtype;
@@ -131,14 +133,14 @@ static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   if (t == TN_I32 || t == TN_UI32) m = TN_KM_I32;
   if (t == TN_F64) m = TN_KM_F64;
   if (t == TN_I64 || t == TN_UI64) m = TN_KM_I64;
-  if (t == TN_I1) m = TN_KM_I1;
+  if (t == TN_I1 && bytes <= FEW) m = TN_KM_I1;
   bool is_one = bytes == tn_dtype_bytes(t);
   if (is_one && (t == TN_I8 || t == TN_UI8)) m = t == TN_I8 ? TN_KM_I8 : TN_KM_U8;
   if (is_one && (t == TN_I16 || t == TN_UI16)) m = t == TN_I16 ? TN_KM_I16 : TN_KM_U16;
   unsigned size = tn_k_mem_bytes[m];
   int64_t n = (int64_t)(bytes / size);
   for (size_t at = bytes / size * size; at < bytes; at++) add_element_copy(j, TN_KM_U8, to, from, (int64_t)at);
-  if (n <= 4) {
+  if (n <= FEW) {
     for (int64_t i = 0; i < n; i++) add_element_copy(j, m, to, from, i * size);
     return;
   }
