@@ -23,14 +23,28 @@ unsigned tn_lane_bits(TnDtype t) {
 }
 static unsigned wider(unsigned bits, TnDtype t) { return tn_lane_bits(t) > bits ? tn_lane_bits(t) : bits; }
 
-static unsigned widest_in(const TnUnit *u) {
+// Whether nothing in the unit but indices has more than 16 bits. Whole numbers made of indices alone are mostly as
+// narrow as what stands beside them.
+static bool is_narrow(const TnPlanner *p, const TnUnit *u) {
+  for (size_t i = 0; i < u->members.n; i++) {
+    const TnValue *v = &u->members.data[i].op->results[0];
+    bool is_index = tn_info(p, v)->is_index && !tn_info(p, v)->stored;
+    if (!is_index && tn_dtype_bits(tn_dtype_real(v->type->dtype)) > 16) return false;
+  }
+  return true;
+}
+
+static unsigned widest_in(const TnPlanner *p, const TnUnit *u) {
   unsigned widest = 0;
+  bool skips_indices = is_narrow(p, u);
   for (size_t i = 0; i < u->members.n; i++) {
     const TnOp *op = u->members.data[i].op;
+    if (skips_indices && tn_info(p, &op->results[0])->is_index) continue;
     unsigned bits = wider(0, op->results[0].type->dtype);
     widest = bits > widest ? bits : widest;
     for (uint32_t k = 0; k < op->n_operands; k++) {
       TnDtype t = op->operands[k]->type->dtype;
+      if (skips_indices && tn_info(p, op->operands[k])->is_index) continue;
       if (bits > 16 || tn_dtype_is_float(tn_dtype_real(t)) || tn_lane_bits(t) > 32) widest = wider(widest, t);
     }
   }
@@ -47,8 +61,8 @@ static bool unit_is_heavy(const TnUnit *u) {
 // Lanes of a unit's vector loop: two registers' worth, so that operations need not wait for each other. More would
 // only be more code: processors look ahead further than that.
 static unsigned most_lanes(const TnUnit *u) {
-  unsigned widest = widest_in(u), one = widest == 64 ? 8 : 16;
-  return unit_is_heavy(u) ? 16 : widest <= 16 ? 4 * one : 2 * one;
+  unsigned one = u->lane_bits == 64 ? 8 : 16;
+  return unit_is_heavy(u) ? 16 : u->lane_bits <= 16 ? 4 * one : 2 * one;
 }
 
 unsigned tn_lanes_for(int64_t n, unsigned lanes) {
@@ -290,7 +304,7 @@ static const TnKNode *vector_loop_of(const TnKernel *k, unsigned *n_loops) {
 
 // Narrow elements have more lanes to leave empty, and rows of 8 and 16 fill them without a rest.
 static bool is_short(const TnUnit *u, const TnKNode *loop) {
-  return loop->imm < SHORT || (widest_in(u) <= 16 && (loop->imm == SHORT || loop->imm == 2 * SHORT));
+  return loop->imm < SHORT || (u->lane_bits <= 16 && (loop->imm == SHORT || loop->imm == 2 * SHORT));
 }
 
 // Lanes whose places come by dividing the lanes' own numbers, in a loop of several steps: in steps that are loops of
@@ -715,5 +729,6 @@ TnError *tn_emit_unit(TnPlanner *p, TnUnit *u, TnSteps *out) {
   if (u->members.n == 0) return NULL;
   if (u->kind == TN_UNIT_OP) return tn_emit_op(p, u->members.data[0].op, out);
   if (u->n == 0) return emit_empty(p, u, out);
+  u->lane_bits = widest_in(p, u);
   return u->kind == TN_UNIT_ROW ? emit_rows(p, u, out) : emit_flat(p, u, out);
 }

@@ -45,7 +45,8 @@ typedef struct TnUnit {
   const int64_t *dims;
   int64_t n;  // elements
   TN_VEC(TnMember) members;
-  double cost;  // of one element, estimated ns
+  double cost;         // of one element, estimated ns
+  unsigned lane_bits;  // of its widest values
 } TnUnit;
 
 // What the planner knows of a value, by id.
@@ -67,6 +68,7 @@ typedef struct TnInfo {
   bool is_row;                       // ROW: one element a row
   bool by_lane;                      // in a loop that is taken lane by lane: there at its own index only
   bool generated;                    // made of constants and iota alone: cheap to make again
+  bool is_index;                     // the same, cheap or not
   bool dear;                         // not to be computed twice
   bool is_alias;                     // a reshape of a value in memory, where it is too: it has no slot of its own
   bool is_routine;                   // a routine computes it although its op could be lowered

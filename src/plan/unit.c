@@ -296,15 +296,15 @@ static bool is_read_through(const TnPlanner *p, const TnOp *op) {
   return (!is_unit && takes_turns(p, op)) || (tn_op_is_elementwise(i->user) && is_moved_by_few(p, op));
 }
 
-// Made of nothing but numbers known without memory: cheap to make again anywhere.
-static bool is_generated(const TnPlanner *p, const TnOp *op) {
+// Made of nothing but numbers known without memory; where `is_cheap` is asked for, cheap to make again anywhere.
+static bool is_generated(const TnPlanner *p, const TnOp *op, bool is_cheap) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
   if (op->opcode == TN_OP_iota) return true;
-  if (op->n_operands == 0 || op->n_regions || tn_op_cost(op) > TN_COST_CHEAP) return false;
+  if (op->n_operands == 0 || op->n_regions || (is_cheap && tn_op_cost(op) > TN_COST_CHEAP)) return false;
   if (!tn_op_is_elementwise(op) && op->opcode != TN_OP_broadcast_in_dim && op->opcode != TN_OP_reshape) return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
-    const TnOp *o = tn_value_op(op->operands[i]);
-    if (!o || !tn_info(p, op->operands[i])->generated) return false;
+    const TnInfo *from = tn_info(p, op->operands[i]);
+    if (!tn_value_op(op->operands[i]) || !(is_cheap ? from->generated : from->is_index)) return false;
   }
   return true;
 }
@@ -1245,7 +1245,9 @@ TnError *tn_unit_form(TnPlanner *p, const TnRegion *r) {
   p->first_unit = (uint32_t)p->units.n;
   new_unit(p, TN_UNIT_FLAT, &scalar);
   TN_FOR_OPS(op, r) {
-    if (op->n_results == 1) tn_info(p, &op->results[0])->generated = is_generated(p, op);
+    if (op->n_results != 1) continue;
+    tn_info(p, &op->results[0])->generated = is_generated(p, op, true);
+    tn_info(p, &op->results[0])->is_index = is_generated(p, op, false);
   }
   for (const TnOp *op = r->last; op; op = op->prev) decide(p, op);
   TN_FOR_OPS(op, r) place(p, op);

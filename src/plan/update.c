@@ -39,10 +39,11 @@ static void close_loops(TnLower *l, const TnType *t) {
 // ---- the array that is changed: the operand's own memory when this is its last reader, else a copy
 
 // Columns of bytes or words that only move go one by one: in lanes they would have all of the kernel's lanes be wide.
-static bool is_narrow_column(const TnValue *v, const TnType *box) {
+static bool is_narrow_column(const TnPlanner *p, const TnValue *v, const TnType *box) {
+  if (!box->rank || box->dims[box->rank - 1] > 1 || tn_dtype_bits(box->dtype) > 16) return false;
   const TnOp *maker = tn_value_op(v);
-  return box->rank && box->dims[box->rank - 1] == 1 && tn_dtype_bits(box->dtype) <= 16 &&
-         !(maker && tn_op_is_elementwise(maker));
+  for (; maker && !tn_info(p, v)->stored && tn_op_is_movement(maker); maker = tn_value_op(v)) v = maker->operands[0];
+  return !maker || tn_info(p, v)->stored;
 }
 
 // Elements of v into the result r, converted to its type: those of a box, from `begin` on. What the result is made of
@@ -54,7 +55,7 @@ static TnError *put_box(TnPlanner *p, const TnValue *r, const TnValue *v, const 
   if (tn_count(box) == 0) return NULL;
   TnLower *l = tn_lower_new(p);
   TnAx *at = tn_new_n(l->arena, TnAx, 2 * box->rank + 1), *to = at + box->rank;
-  open_loops_in(l, box, is_narrow_column(v, box) ? 1 : lanes_for(box), TN_LOOP_PARALLEL, at);
+  open_loops_in(l, box, is_narrow_column(p, v, box) ? 1 : lanes_for(box), TN_LOOP_PARALLEL, at);
   for (uint32_t i = 0; i < box->rank; i++) to[i] = tn_ax_add_imm(&l->x, at[i], begin[i]);
   TnKScalar x = tn_lower_at(l, v, is_piece ? at : to);
   tn_lower_store_at(l, tn_plan_value_slot(p, r), r->type, to, tn_ks_convert(l->b, x, r->type->dtype));
