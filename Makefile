@@ -86,8 +86,11 @@ $(B)/src/lib/scan.o $(B)/src/lib/sort.o $(B)/src/lib/transpose.o: OPT += $(if $(
 LOOPS := lib/fft_lines lib/linalg_loops lib/rng lib/sort_side
 $(LOOPS:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),, \
   -fvect-cost-model=dynamic --param=vect-epilogues-nomask=0 -fno-inline-functions -fno-inline-small-functions $(DENSE)))
-# Kernels written as vectors, which -Os leaves as they are.
-$(B)/src/lib/gemv.o: OPT := $(if $(filter release,$(MODE)),$(if $(findstring clang,$(CC)),-O2,$(DENSE)))
+# Kernels written as vectors: as they stand there, but with what clears the upper halves of registers behind them, which
+# gcc leaves out under -Os and without which much else becomes slow.
+$(B)/src/lib/gemv.o $(B)/src/lib/widen.o: OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),, \
+  -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fno-tree-ch -fno-tree-pre \
+  -fno-tree-dominator-opts -fno-tree-loop-im -fno-caller-saves -fno-ivopts $(DENSE)))
 # Short rows, which -Os would copy a byte at a time.
 $(B)/src/lib/factor.o $(B)/src/lib/gather.o $(B)/src/lib/stream.o: OPT += -fno-builtin-memcpy
 # Functions that are one call each, which is a jump.

@@ -20,6 +20,7 @@ TN_AVX2 void tn_lib_stream(uint8_t *to, const uint8_t *from, size_t bytes) {
     __m256i *y = (__m256i *)(void *)(to + k), low = _mm256_loadu_si256(x), high = _mm256_loadu_si256(x + 1);
     _mm256_stream_si256(y, low), _mm256_stream_si256(y + 1, high);
   }
+  _mm256_zeroupper();  // -Os leaves it out
   if (tail) memcpy(to + bytes - tail, from + bytes - tail, tail);
 }
 
