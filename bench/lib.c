@@ -81,7 +81,7 @@ static void measure_peak(void) {
   static float a[K + 64], b[64], c[14 * 32];
   static const int64_t start[] = {0};
   const TnTiles *tiles = tn_tiles(&tiles_here.source, TN_TILE_F32_FUSED);
-  TnTile t = {a, b, c, start, start, 1, K, 1, 1, 0, tiles->columns, false, tiles->columns, NULL, 0};
+  TnTile t = {a, b, c, start, start, 1, K, 1, 1, 0, tiles->columns, false, tiles->columns, NULL, 0, 0};
   peak_gflops = 2e-9 * (double)(tiles->rows * tiles->columns) * K / best(run_peak, &t, NULL);
   printf("limits: fma of f32 on one thread %.1f GFLOP/s\n", peak_gflops);
 }

@@ -4,8 +4,8 @@
 // Matrix products. A product whose sums lie the other way around is turned (c^T = b^T a^T), and so is one with few
 // columns where that makes the long side contiguous. How it is then done is decided once, from the shape:
 //   LANES   one row against rows of b: sums in lanes;
-//   FEW     few rows against few columns: sums in lanes, in blocks of k with neighbours side by side. This way
-//           and the one above have orders of additions of their own, and no other;
+//   FEW     few rows against few columns: sums in lanes, in blocks of k, of rows against rows or, where columns of b
+//           lie side by side, by tiles. This way and the one above have orders of additions of their own, and no other;
 //   ROW     one row: b streams past, sums of some columns at a time in registers;
 //   ACROSS  one row against rows of b whose sums are not made in lanes: some rows at a time are turned in registers;
 //   COLUMNS few rows against columns of b that are contiguous: some of these at a time are turned in registers;
@@ -80,6 +80,7 @@ struct TnLibGemmPlan {
   const TnTiles *tiles;
   const TnTiles *first;     // that read b in its own type where it lies and keep it as the others read it; NULL: none
   const TnTiles *in_place;  // BLOCKS: that read b where it lies; of those that keep it for that they fetch it ahead
+  const TnTiles *lanes;     // of FEW: for columns of b that are side by side; NULL: rows meet rows
   TnGemmTileFn *turned;     // of COLUMNS, all rows at once; NULL: there is none that fits
   int64_t turned_columns;
   const TnRows *rows;       // LANES, ROW, ACROSS
@@ -113,6 +114,20 @@ TnSumOrder tn_lib_gemm_order(const TnLibGemm *p) {
   if (p->n == 1) return p->a_k == 1 ? TN_SUM_LANES : TN_SUM_CHAIN;
   const bool are_few = p->m < FEW_BEYOND && p->n < FEW_BEYOND && p->m * p->n <= FEW_RESULTS;
   return are_few && p->k >= FEW_LEAST_K ? TN_SUM_FEW : TN_SUM_CHAIN;
+}
+
+// FEW: tiles that take columns of b side by side, where some operand lies so. NULL where there are none, and for so few
+// columns of the only one that they had better be laid in rows.
+static const TnTiles *tiles_of_few(const TnLibGemm *p, TnDtype sum, bool *is_turned) {
+  const TnTiles *t = tn_tiles(p->tiles, sum == TN_F32 ? TN_TILE_F32_LANES : TN_TILE_F64_LANES);
+  if (!t || (p->b_n != 1 && p->a_m != 1)) return NULL;
+  const int64_t as_is = p->m * tn_ceil_div(p->n, t->columns), turned = p->n * tn_ceil_div(p->m, t->columns);
+  const bool turns = p->b_n != 1 || (p->a_m == 1 && turned < as_is);
+  const int64_t rows = turns ? p->n : p->m, columns = turns ? p->m : p->n;
+  const bool is_one = p->b_n != 1 || p->a_m != 1;
+  if (is_one && rows * 4 >= (columns + 3) / 4 * 4 * (int64_t)tn_dtype_bytes(sum)) return NULL;
+  *is_turned = turns;
+  return t;
 }
 
 static bool is_better_turned(const TnLibGemm *p, bool is_paired, bool has_narrow) {
@@ -189,9 +204,11 @@ static bool takes_bf16_lanes(const Plan *q) {
 // FEW: how far apart laid rows of so many elements are. They do not meet in the cache.
 static int64_t few_step(int64_t n_k) { return n_k + 16; }
 
-// FEW: rows of a, or columns of b, that are laid side by side block by block.
-static bool lays_rows(const Plan *q) { return q->a_k != 1 || !q->a.is_same; }
-static bool lays_columns(const Plan *q) { return q->b_k != 1 || (!q->b.is_same && !takes_bf16_lanes(q)); }
+// FEW: operands that are laid block by block.
+static bool lays_rows(const Plan *q) { return (!q->lanes && q->a_k != 1) || !q->a.is_same; }
+static bool lays_columns(const Plan *q) {
+  return (!q->lanes && q->b_k != 1) || (!q->b.is_same && (q->lanes || !takes_bf16_lanes(q)));
+}
 
 static void size_scratch(const TnLibGemm *p, Plan *q) {
   const int64_t width = q->tiles->columns;
@@ -249,6 +266,7 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->tiles = pairs ? pairs : tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
   const bool in_lanes = p->order == TN_SUM_LANES;
   q->is_turned = is_better_turned(p, q->is_paired, q->tiles->narrow != NULL);
+  if (p->order == TN_SUM_FEW) q->lanes = tiles_of_few(p, q->sum, &q->is_turned);
   orient(p, q);
   const TnDtype factor = pairs ? TN_BF16 : q->is_paired ? TN_I16 : q->sum;
   q->a = tn_widening(a, factor, q->is_turned ? p->b_type : p->a_type);
@@ -471,7 +489,7 @@ static void run_tile_row(const Matrix *x, int64_t row, int64_t rows, int64_t fir
   // All members are named, for to clear the whole first takes longer.
   TnTile t = {.a = from, .b = NULL, .c = NULL, .a_at = at_start, .b_at = at_start, .n_segments = 1, .k = k,
               .a_row = q->a_m, .a_step = 1, .b_row = 0, .c_row = x->c_row, .is_added = x->first_k > 0, .columns = 0,
-              .kept = NULL, .kept_row = 0};
+              .kept = NULL, .kept_row = 0, .c_lane = 0};
   if (is_a_copied(q)) {
     // Short rows that follow each other are converted at once.
     t.a_row = q->a_m == x->n_k && k * (int64_t)bytes <= SHORT ? k : STEP / (int64_t)bytes;
@@ -803,36 +821,92 @@ static void run_lanes(Matrix *x) {
   if (blocks > 1) q->rows->join(x->block, q->n, blocks, x->c);
 }
 
-// An operand of few rows from index k on: where rows of n_k neighbours begin, as they lie or in `room`. Their distance.
-static const uint8_t *lay_block(const TnWidening *w, bool is_laid, const uint8_t *from, int64_t row, int64_t step,
-                                int64_t rows, int64_t k, int64_t n_k, uint8_t *room, int64_t *out_row) {
-  from += (size_t)(k * step) * w->from_bytes;
-  *out_row = is_laid ? few_step(n_k) : row;
-  if (!is_laid) return from;
-  tn_widen_block(w, from, row, step, rows, n_k, room, (size_t)*out_row * w->to_bytes);
-  return room;
+// Few rows or columns of an operand, and steps from one to the next and along k.
+typedef struct Few {
+  const uint8_t *at;
+  int64_t row, step;
+} Few;
+
+// n_k neighbours along k, from index k on, of an operand of few rows: as they lie, or in `room`, those of a row side by
+// side or, where is_across, rows.
+static void lay_block(const TnWidening *w, bool is_laid, bool is_across, int64_t rows, int64_t k, int64_t n_k,
+                      uint8_t *room, Few *f) {
+  const uint8_t *from = f->at + (size_t)(k * f->step) * w->from_bytes;
+  const int64_t row = f->row, step = f->step;
+  f->at = from;
+  if (!is_laid) return;
+  f->at = room, f->row = is_across ? 1 : few_step(n_k), f->step = is_across ? rows : 1;
+  if (is_across) tn_widen_block(w, from, step, row, n_k, rows, room, (size_t)rows * w->to_bytes);
+  else tn_widen_block(w, from, row, step, rows, n_k, room, (size_t)f->row * w->to_bytes);
 }
 
-// Blocks [begin, end) of k. Some rows of b stay in the first cache while those of a pass.
+// Lanes of `bytes` each, halved until there is one.
+#define HALVE_LANES(name, T)                                                                  \
+  static void name(uint8_t *sums, size_t bytes) {                                             \
+    typedef T V __attribute__((vector_size(16)));                                             \
+    for (size_t half = TN_TILE_LANES_BYTES / sizeof(T) / 2 * bytes; half >= bytes; half /= 2) \
+      for (size_t i = 0; i < half; i += sizeof(V)) {                                          \
+        V x, y;                                                                               \
+        memcpy(&x, sums + i, sizeof x), memcpy(&y, sums + half + i, sizeof y);                \
+        x += y;                                                                               \
+        memcpy(sums + i, &x, sizeof x);                                                       \
+      }                                                                                       \
+  }
+HALVE_LANES(halve_f32, float)
+HALVE_LANES(halve_f64, double)
+
+// Sums of one block, rows of out_row, columns of out_step.
+static void sum_by_tiles(const Plan *q, const Few *a, const Few *b, int64_t n_k, uint8_t *out, int64_t out_row,
+                         int64_t out_step) {
+  enum { SIDE = 16 };
+  const size_t bytes = q->bytes;
+  const int64_t width = q->lanes->columns, lane = (q->m * q->n + SIDE - 1) / SIDE * SIDE;
+  _Alignas(64) uint8_t sums[FEW_RESULTS * TN_TILE_LANES_BYTES];
+  TnTile t = {.a_row = a->row, .a_step = a->step, .b_row = b->step, .k = n_k, .c_row = q->n, .c_lane = lane};
+  for (int64_t row = 0, rows; row < q->m; row += rows) {
+    rows = tn_tile_height(q->lanes, q->m - row);
+    for (int64_t column = 0; column < q->n; column += width) {
+      t.a = a->at + (size_t)(row * a->row) * bytes, t.b = b->at + (size_t)column * bytes;
+      t.c = sums + (size_t)(row * q->n + column) * bytes;
+      tn_tile_run_part(q->lanes, &t, rows, tn_min_i64(width, q->n - column), bytes);
+    }
+  }
+  (q->sum == TN_F32 ? halve_f32 : halve_f64)(sums, (size_t)lane * bytes);
+  const uint8_t *from = sums;
+  for (int64_t r = 0; r < q->m; r++)
+    for (int64_t j = 0; j < q->n; j++, from += bytes) {
+      uint8_t *to = out + (size_t)(r * out_row + j * out_step) * bytes;
+      if (bytes == sizeof(float)) memcpy(to, from, sizeof(float));
+      else memcpy(to, from, sizeof(double));
+    }
+}
+
+// The same of rows against rows. Some of b stay in the first cache while those of a pass.
+static void sum_by_rows(const Plan *q, const Few *a, const Few *b, int64_t n_k, uint8_t *out, int64_t out_row,
+                        int64_t out_step) {
+  const bool is_wide = q->b.is_same || lays_columns(q);
+  const size_t bytes = q->bytes, b_bytes = is_wide ? bytes : q->b.from_bytes;
+  TnLanesFn *lanes = is_wide ? q->rows->lanes : q->rows->lanes_bf16;
+  for (int64_t j = 0; j < q->n; j += GROUP)
+    for (int64_t r = 0; r < q->m; r++)
+      lanes(a->at + (size_t)(r * a->row) * bytes, b->at + (size_t)(j * b->row) * b_bytes, b->row,
+            tn_min_i64(GROUP, q->n - j), n_k, out + (size_t)(r * out_row + j * out_step) * bytes, out_step);
+}
+
+// Blocks [begin, end) of k.
 static void few(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Matrix *x = arg;
   const Plan *q = x->q;
-  const bool rows_are_laid = lays_rows(q), is_laid = lays_columns(q);
-  const size_t bytes = q->bytes, b_bytes = is_laid ? bytes : q->b.from_bytes;
-  const int64_t blocks = tn_ceil_div(q->k, TN_FEW_BLOCK);
-  TnLanesFn *lanes = is_laid || q->b.is_same ? q->rows->lanes : q->rows->lanes_bf16;
+  const bool rows_are_laid = lays_rows(q), columns_are_laid = lays_columns(q), a_is_across = q->lanes && q->a_k != 1;
+  const int64_t blocks = tn_ceil_div(q->k, TN_FEW_BLOCK), out_row = blocks > 1 ? q->n * blocks : x->c_row;
   uint8_t *room = x->block + (size_t)slot * q->slot_bytes, *sums = blocks > 1 ? x->copy : x->c;
-  const int64_t sums_row = blocks > 1 ? q->n : x->c_row;
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(x->j->call); i++) {
     const int64_t k = i * TN_FEW_BLOCK, n_k = tn_min_i64(TN_FEW_BLOCK, q->k - k);
-    int64_t a_row, b_row;
-    const uint8_t *a = lay_block(&q->a, rows_are_laid, x->a, q->a_m, q->a_k, q->m, k, n_k, room, &a_row);
-    uint8_t *behind = room + (rows_are_laid ? (size_t)(q->m * few_step(n_k)) * bytes : 0);
-    const uint8_t *b = lay_block(&q->b, is_laid, x->b, q->b_n, q->b_k, q->n, k, n_k, behind, &b_row);
-    for (int64_t j = 0; j < q->n; j += GROUP)
-      for (int64_t r = 0; r < q->m; r++)
-        lanes(a + (size_t)(r * a_row) * bytes, b + (size_t)(j * b_row) * b_bytes, b_row, tn_min_i64(GROUP, q->n - j),
-              n_k, sums + (size_t)((r * sums_row + j) * blocks + i) * bytes, blocks);
+    uint8_t *behind = room + (rows_are_laid ? (size_t)(q->m * few_step(n_k)) * q->bytes : 0);
+    Few a = {x->a, q->a_m, q->a_k}, b = {x->b, q->b_n, q->b_k};
+    lay_block(&q->a, rows_are_laid, a_is_across, q->m, k, n_k, room, &a);
+    lay_block(&q->b, columns_are_laid, q->lanes, q->n, k, n_k, behind, &b);
+    (q->lanes ? sum_by_tiles : sum_by_rows)(q, &a, &b, n_k, sums + (size_t)i * q->bytes, out_row, blocks);
   }
 }
 

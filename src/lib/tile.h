@@ -20,6 +20,7 @@ typedef struct TnTile {
   int64_t columns;             // wanted; read by kernels that can leave some out
   void *kept;                  // of the kinds that keep b: its first row
   int64_t kept_row;            // 0: nobody wants it
+  int64_t c_lane;              // of LANES: from the sums of one lane to those of the next
 } TnTile;
 
 typedef void TnGemmTileFn(const TnTile *t);
@@ -29,7 +30,8 @@ typedef void TnGemmTileFn(const TnTile *t);
 // bits wide. Of BF16 they are pairs too, of which the upper half comes first, and sums F32 by fma: none of an element's
 // magnitude below TN_BF16_LEAST but zeros. Those TURNED read columns of b that are contiguous, b[i + j * b_row]; they
 // have one segment that begins at 0, a step of 1, at least TN_TILE_LEAST_K indices and always all columns or half of
-// them, more than half of the rows only with half of the columns.
+// them, more than half of the rows only with half of the columns. Those of LANES make the lanes of sums in lanes
+// (gemv.h): they have one segment that begins at 0, and halve the lanes until there are TN_TILE_LANES_BYTES of a sum.
 typedef enum TnTileKind {
   TN_TILE_F32,
   TN_TILE_F32_FUSED,  // by fma
@@ -43,6 +45,8 @@ typedef enum TnTileKind {
   TN_TILE_F32_FUSED_TURNED,
   TN_TILE_F64_TURNED,
   TN_TILE_F64_FUSED_TURNED,
+  TN_TILE_F32_LANES,
+  TN_TILE_F64_LANES,
   TN_TILE_UI32,
   TN_TILE_UI64,
   TN_TILE_C64,
@@ -51,6 +55,7 @@ typedef enum TnTileKind {
 } TnTileKind;
 
 enum { TN_TILE_LEAST_K = 4, TN_TILE_TURNED_ROWS = 8 };
+enum { TN_TILE_LANES_ROWS = 7, TN_TILE_LANES_BESIDE = 4, TN_TILE_LANES_BYTES = 64 };
 enum { TN_TILE_MOST_ROWS = 14, TN_TILE_MOST_BYTES = 14 * 32 * 4 };  // of the sums of a tile
 
 typedef struct TnTiles {
@@ -64,8 +69,8 @@ typedef struct TnTiles {
 // that take what is below these for zero do as fma does.
 enum { TN_BF16_LEAST = 71 << 7 };
 
-// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16 and those that keep or
-// turn b there are none.
+// The best kernels: those of the source, where it has any, else portable ones. NULL: of BF16, LANES and those that
+// keep or turn b there are none.
 const TnTiles *tn_tiles(TnTileSource *source, TnTileKind kind);
 // sum_type: F32, F64, UI32, UI64, C64 or C128; is_paired: I16; is_fused: by fma.
 TnTileKind tn_tile_kind(TnDtype sum_type, bool is_paired, bool is_fused);

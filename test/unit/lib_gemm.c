@@ -324,7 +324,7 @@ TN_TEST(instruction_sets) {
           _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
           int64_t a_at[] = {0, ROWS * K}, b_at[] = {0, tiles->columns * K}, wrong = 0;
           TnTile tile = {a, b, c, a_at, b_at, 2, K, K, 1, tiles->columns, tiles->columns, false, tiles->columns, kept,
-                         tiles->columns};
+                         tiles->columns, 0};
           memset(kept, 0xA5, 2 * COLUMNS * K * 4);
           tiles->by_rows[rows - 1](&tile);
           if (keeps) CHECK(!memcmp(kept, wide, (size_t)(tiles->columns * 2 * K) * 4));
@@ -359,7 +359,7 @@ static void check_turned(TnTileKind kind, TnGemmTileFn *fn, int64_t rows, int64_
   uint8_t *a = new_room((size_t)(rows * a_row) * bytes), *b = new_room((size_t)(columns * b_row) * bytes);
   _Alignas(64) uint8_t c[ROWS * COLUMNS * 8];
   fill(type, a, rows * a_row), fill(type, b, columns * b_row);
-  TnTile tile = {a, b, c, at, at, 1, k, a_row, 1, b_row, COLUMNS, false, columns, NULL, 0};
+  TnTile tile = {a, b, c, at, at, 1, k, a_row, 1, b_row, COLUMNS, false, columns, NULL, 0, 0};
   fn(&tile);
   tile.is_added = true;
   fn(&tile);
@@ -390,6 +390,52 @@ TN_TEST(turned_columns) {
         }
       tn_x_tiles_deinit(&made);
     }
+}
+
+// Tiles that make sums in lanes, of rows of a that are contiguous and of columns.
+static void check_lanes(TnDtype type, const TnTiles *tiles, int64_t rows, int64_t columns, int64_t k, bool is_across) {
+  const size_t bytes = tn_dtype_bytes(type);
+  const int64_t lanes = TN_TILE_LANES_BYTES / (int64_t)bytes, c_row = columns + 1, c_lane = rows * c_row;
+  const int64_t a_row = is_across ? 1 : k + 3, a_step = is_across ? rows + 1 : 1, b_row = columns + 2;
+  const int64_t n_a = is_across ? k * a_step : rows * a_row;
+  uint8_t *a = new_room((size_t)n_a * bytes), *b = new_room((size_t)(k * b_row) * bytes);
+  uint8_t *c = new_room((size_t)(lanes * c_lane) * bytes);
+  fill(type, a, n_a), fill(type, b, k * b_row);
+  TnTile tile = {.a = a, .b = b, .c = c, .k = k, .a_row = a_row, .a_step = a_step, .b_row = b_row, .c_row = c_row,
+                 .c_lane = c_lane};
+  tn_tile_run_part(tiles, &tile, rows, columns, bytes);
+  int64_t wrong = 0;
+  for (int64_t r = 0; r < rows; r++)
+    for (int64_t j = 0; j <= columns; j++) {
+      uint8_t want[8], sum[8];
+      double lane[16];
+      for (int64_t l = 0; l < lanes; l++) {
+        const uint8_t *at = c + (size_t)(l * c_lane + r * c_row + j) * bytes;
+        if (j == columns) wrong += at[0] != 0xA5;  // behind a row
+        else tn_convert(TN_F64, &lane[l], type, at, 1);
+      }
+      if (j == columns) continue;
+      const double total = reduce_sum(type, lane, lanes);
+      tn_convert(type, sum, TN_F64, &total, 1);
+      sum_lanes(type, want, a + (size_t)(r * a_row) * bytes, (size_t)a_step * bytes, b + (size_t)j * bytes,
+                (size_t)b_row * bytes, k, 4096);
+      wrong += memcmp(sum, want, bytes) != 0;
+    }
+  CHECK_INT(wrong, 0);
+  tn_free_aligned(a), tn_free_aligned(b), tn_free_aligned(c);
+}
+
+TN_TEST(tiles_in_lanes) {
+  static const int64_t lengths[] = {1, 3, 15, 16, 17, 48, 49, 63, 64, 65, 120, 200, 257};
+  for (int is_f64 = 0; is_f64 < 2; is_f64++) {
+    TnXTiles made = {0};
+    if (!tn_x_tiles_init(&made, 2, is_f64 ? TN_TILE_F64_LANES : TN_TILE_F32_LANES)) continue;
+    for (size_t i = 0; i < TN_COUNT(lengths); i++)
+      for (int64_t rows = 1; rows <= made.tiles.rows; rows++)
+        for (int64_t columns = 1; columns <= made.tiles.columns; columns++)
+          check_lanes(is_f64 ? TN_F64 : TN_F32, &made.tiles, rows, columns, lengths[i], (rows + columns) % 2);
+    tn_x_tiles_deinit(&made);
+  }
 }
 
 static void slow_tile(const TnTile *t) {
@@ -463,6 +509,7 @@ int main(void) {
   RUN(instruction_sets_rows);
   RUN(instruction_sets);
   RUN(turned_columns);
+  RUN(tiles_in_lanes);
   RUN(pairs_that_pay);
   RUN(narrowed_sums);
   RUN(widened_bytes);

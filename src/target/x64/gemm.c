@@ -35,37 +35,48 @@ typedef struct Kind {
   uint16_t multiply;  // by itself, its result then added by `add`; or both at once where add is 0
   uint16_t add;
   bool keeps, is_half, turns;  // b: kept; of bf16; its columns are contiguous
-  bool is_complex;
+  bool is_complex, in_lanes;
 } Kind;
 
 #define KIND(shift, multiply, add) \
-  { shift, multiply, add, false, false, false, false }
+  { shift, multiply, add, false, false, false, false, false }
+#define KEPT(is_half) \
+  { 2, TN_X_fmadd231ps, 0, true, is_half, false, false, false }
 #define TURNED(shift, multiply, add) \
-  { shift, multiply, add, false, false, true, false }
-static const Kind kinds[TN_N_TILE_KINDS] = {[TN_TILE_C64] = {3, TN_X_mulps, TN_X_addps, false, false, false, true},
-                                            [TN_TILE_C128] = {4, TN_X_mulpd, TN_X_addpd, false, false, false, true},
+  { shift, multiply, add, false, false, true, false, false }
+#define COMPLEX(shift, multiply, add) \
+  { shift, multiply, add, false, false, false, true, false }
+#define IN_LANES(shift, multiply) \
+  { shift, multiply, 0, false, false, false, false, true }
+static const Kind kinds[TN_N_TILE_KINDS] = {[TN_TILE_C64] = COMPLEX(3, TN_X_mulps, TN_X_addps),
+                                            [TN_TILE_C128] = COMPLEX(4, TN_X_mulpd, TN_X_addpd),
                                             [TN_TILE_F32] = KIND(2, TN_X_mulps, TN_X_addps),
                                             [TN_TILE_F32_FUSED] = KIND(2, TN_X_fmadd231ps, 0),
                                             [TN_TILE_F64] = KIND(3, TN_X_mulpd, TN_X_addpd),
                                             [TN_TILE_F64_FUSED] = KIND(3, TN_X_fmadd231pd, 0),
                                             [TN_TILE_I16] = KIND(2, TN_X_pmaddwd, TN_X_paddd),
                                             [TN_TILE_BF16] = KIND(2, TN_X_dpbf16ps, 0),
-                                            [TN_TILE_F32_KEPT] = {2, TN_X_fmadd231ps, 0, true, false, false, false},
-                                            [TN_TILE_BF16_KEPT] = {2, TN_X_fmadd231ps, 0, true, true, false, false},
+                                            [TN_TILE_F32_KEPT] = KEPT(false),
+                                            [TN_TILE_BF16_KEPT] = KEPT(true),
                                             [TN_TILE_F32_TURNED] = TURNED(2, TN_X_mulps, TN_X_addps),
                                             [TN_TILE_F32_FUSED_TURNED] = TURNED(2, TN_X_fmadd231ps, 0),
                                             [TN_TILE_F64_TURNED] = TURNED(3, TN_X_mulpd, TN_X_addpd),
                                             [TN_TILE_F64_FUSED_TURNED] = TURNED(3, TN_X_fmadd231pd, 0),
+                                            [TN_TILE_F32_LANES] = IN_LANES(2, TN_X_fmadd231ps),
+                                            [TN_TILE_F64_LANES] = IN_LANES(3, TN_X_fmadd231pd),
                                             [TN_TILE_UI32] = KIND(2, TN_X_pmulld, TN_X_paddd),
                                             [TN_TILE_UI64] = KIND(3, TN_X_pmullq, TN_X_paddq)};
 #undef KIND
+#undef KEPT
 #undef TURNED
+#undef COMPLEX
+#undef IN_LANES
 
 typedef struct Gen {
   TnXCode *c;
   Kind kind;
   unsigned bytes, rows, vectors;  // bytes: of a vector
-  unsigned next;                  // vector registers of the sums of a row
+  unsigned first, next;           // vector registers: of the first sum, and of the sums of a row
   unsigned b, x, temp;            // vector registers
   bool splits, has_masks;         // 64-bit products are made of 32-bit ones; for a part of a vector
 } Gen;
@@ -106,14 +117,22 @@ static void make_mask(const Gen *g) {
   tn_x_vec(g->c, TN_X_kmovq_from, 16, EVEN, 0, tn_x_reg(TN_XR_AX), 0, 0);
 }
 
-// All rows of c, to or from the sums.
-static void move_sums(const Gen *g, bool is_store) {
-  tn_x_load64(g->c, A, field(offsetof(TnTile, c)));
+// All rows of c, which begin at A, to or from the sums.
+static void move_rows(const Gen *g, bool is_store) {
   load_step(g, LEFT, offsetof(TnTile, c_row), g->kind.shift);
   for (unsigned r = 0; r < g->rows; r++) {
     for (unsigned v = 0; v < g->vectors; v++) move(g, is_store, g->next * r + v, A, v);
     if (r + 1 < g->rows) tn_x_alu(g->c, 0, true, tn_x_reg(A), LEFT);
   }
+}
+
+static void move_sums(const Gen *g, bool is_store) {
+  tn_x_load64(g->c, A, field(offsetof(TnTile, c)));
+  move_rows(g, is_store);
+}
+
+static void zero_sums(const Gen *g, unsigned n) {
+  for (unsigned i = 0; i < n; i++) tn_x_vec(g->c, TN_X_xorps, g->bytes, i, i, tn_x_reg(i), 0, 0);
 }
 
 static void begin_sums(const Gen *g) {
@@ -123,7 +142,7 @@ static void begin_sums(const Gen *g) {
   move_sums(g, false);
   size_t begun = tn_x_jump(c, TN_XJ_ALWAYS);
   tn_x_here(c, zero);
-  for (unsigned i = 0; i < g->next * g->rows; i++) tn_x_vec(c, TN_X_xorps, g->bytes, i, i, tn_x_reg(i), 0, 0);
+  zero_sums(g, g->next * g->rows);
   tn_x_here(c, begun);
 }
 
@@ -209,7 +228,7 @@ static void add_index(const Gen *g) {
   for (unsigned r = 0; r < g->rows; r++) {
     load_a(g, shift, g->x, element(r, 0));
     if (g->kind.is_complex) load_a(g, shift, g->x + 1, element(r, 1u << shift));
-    for (unsigned v = 0; v < g->vectors; v++) add_product(g, g->next * r + v, g->b + v);
+    for (unsigned v = 0; v < g->vectors; v++) add_product(g, g->first + g->next * r + v, g->b + v);
   }
 }
 
@@ -377,18 +396,95 @@ static void add_columns(const Gen *g) {
   tn_x_here(c, done);
 }
 
-static void make_tile(const Gen *g) {
+// ---- sums in lanes
+//
+// TN_TILE_LANES_BESIDE lanes at a time, as far from each other as can be: so their neighbours along k take turns, and
+// their sums are added to each other here.
+
+enum { NEXT_A = KEPT, NEXT_B = KEPT_ROW, NEXT_C = AHEAD, LANES_LEFT = A7 };  // of the lanes that are next
+
+// Neighbours of one of the lanes.
+static void add_lane(const Gen *g, unsigned i) {
+  Gen lane = *g;
+  lane.first = i * g->rows;
+  add_index(&lane);
+  tn_x_alu(g->c, 0, true, tn_x_reg(A), A_STEP);
+  tn_x_alu(g->c, 0, true, tn_x_reg(B), B_ROW);
+}
+
+// The sums of the lanes that begin at NEXT_A and NEXT_B.
+static void sum_lanes(const Gen *g, unsigned log2_step) {
   TnXCode *c = g->c;
-  tn_x_code_begin(c);
-  const bool is_wide = g->kind.turns && g->vectors > 1;
-  if (g->rows > 5 || is_wide) tn_x_push(c, ROW5);
-  if (g->rows > 7 || is_wide) tn_x_push(c, A7);
-  const bool has_more = g->kind.keeps || g->kind.turns;
-  if (has_more) tn_x_push(c, KEPT), tn_x_push(c, KEPT_ROW), tn_x_push(c, AHEAD);
-  if (g->has_masks) make_mask(g);
+  enum { BESIDE = TN_TILE_LANES_BESIDE };
+  size_t ends[BESIDE];
+  zero_sums(g, BESIDE * g->rows);
+  tn_x_mov(c, A, NEXT_A), tn_x_mov(c, B, NEXT_B);
+  tn_x_lea(c, LEFT, tn_x_mem(SEGMENT, (1 - BESIDE) * (1 << log2_step)));
+  tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), 0);
+  const size_t few = tn_x_jump(c, TN_XJ_LE), loop = c->n;
+  for (unsigned i = 0; i < BESIDE; i++) add_lane(g, i);
+  tn_x_alu_imm(c, 5, true, tn_x_reg(LEFT), BESIDE << log2_step);
+  tn_x_jump_back(c, TN_XJ_G, loop);
+  tn_x_here(c, few);
+  for (unsigned i = 0; i + 1 < BESIDE; i++) {
+    tn_x_alu_imm(c, 7, true, tn_x_reg(LEFT), (int32_t)(i + 1 - BESIDE) * (1 << log2_step));
+    ends[i] = tn_x_jump(c, TN_XJ_LE);
+    add_lane(g, i);
+  }
+  for (unsigned i = 0; i + 1 < BESIDE; i++) tn_x_here(c, ends[i]);
+  for (unsigned n = BESIDE / 2 * g->rows; n >= g->rows; n /= 2)
+    for (unsigned i = 0; i < n; i++) vector(g, g->kind.shift == 3 ? TN_X_addpd : TN_X_addps, i, i, tn_x_reg(i + n), 0);
+}
+
+static void add_lanes(const Gen *g) {
+  TnXCode *c = g->c;
+  const unsigned shift = g->kind.shift, log2_step = (unsigned)__builtin_ctz(TN_TILE_LANES_BYTES) - shift;
+  load_row_steps(g);
+  load_step(g, A_STEP, offsetof(TnTile, a_step), shift + log2_step);
+  tn_x_shift_imm(c, 4, true, B_ROW, log2_step);
+  tn_x_load64(c, NEXT_A, field(offsetof(TnTile, a)));
+  tn_x_load64(c, NEXT_B, field(offsetof(TnTile, b)));
+  tn_x_load64(c, NEXT_C, field(offsetof(TnTile, c)));
+  tn_x_load64(c, SEGMENT, field(offsetof(TnTile, k)));
+  tn_x_mov_imm(c, LANES_LEFT, 1 << log2_step);
+  const size_t loop = c->n;
+  sum_lanes(g, log2_step);
+  tn_x_mov(c, A, NEXT_C);
+  move_rows(g, true);
+  static const struct {
+    uint8_t at;
+    size_t step;
+  } next[] = {
+      {NEXT_A, offsetof(TnTile, a_step)}, {NEXT_B, offsetof(TnTile, b_row)}, {NEXT_C, offsetof(TnTile, c_lane)}};
+  for (size_t i = 0; i < TN_COUNT(next); i++) {
+    load_step(g, LEFT, next[i].step, shift);
+    tn_x_alu(c, 0, true, tn_x_reg(next[i].at), LEFT);
+  }
+  tn_x_alu_imm(c, 5, true, tn_x_reg(SEGMENT), 1);
+  tn_x_alu_imm(c, 5, true, tn_x_reg(LANES_LEFT), 1);
+  tn_x_jump_back(c, TN_XJ_G, loop);
+}
+
+static void add_all(const Gen *g) {
+  if (g->kind.in_lanes) {
+    add_lanes(g);
+    return;
+  }
   begin_sums(g);
   (g->kind.turns ? add_columns : add_segments)(g);
   move_sums(g, true);
+}
+
+static void make_tile(const Gen *g) {
+  TnXCode *c = g->c;
+  tn_x_code_begin(c);
+  const bool is_wide = (g->kind.turns && g->vectors > 1) || g->kind.in_lanes;
+  if (g->rows > 5 || is_wide) tn_x_push(c, ROW5);
+  if (g->rows > 7 || is_wide) tn_x_push(c, A7);
+  const bool has_more = g->kind.keeps || g->kind.turns || g->kind.in_lanes;
+  if (has_more) tn_x_push(c, KEPT), tn_x_push(c, KEPT_ROW), tn_x_push(c, AHEAD);
+  if (g->has_masks) make_mask(g);
+  add_all(g);
   if (has_more) tn_x_pop(c, AHEAD), tn_x_pop(c, KEPT_ROW), tn_x_pop(c, KEPT);
   if (g->rows > 7 || is_wide) tn_x_pop(c, A7);
   if (g->rows > 5 || is_wide) tn_x_pop(c, ROW5);
@@ -411,21 +507,26 @@ static TnError *make_tiles(void *arg) {
   Gen g = {.kind = kinds[j->kind], .bytes = j->is_512 ? 64 : 32};
   g.splits = j->kind == TN_TILE_UI64 && !j->is_512;
   if (j->is_512 && j->kind == TN_TILE_I16 && tn_cpu_has_avx512_vnni()) g.kind.multiply = TN_X_pdpwssd, g.kind.add = 0;
-  const bool turns = g.kind.turns;
-  const int64_t columns = 2 * g.bytes >> g.kind.shift;
+  const bool turns = g.kind.turns, in_lanes = g.kind.in_lanes;
+  const unsigned most_vectors = in_lanes ? 1 : 2;
+  const int64_t columns = most_vectors * g.bytes >> g.kind.shift;
   g.has_masks = j->is_512 && !turns;
   const bool is_complex = g.kind.is_complex;
   const unsigned most_512 = is_complex ? 8 : TN_TILE_MOST_ROWS, most_256 = is_complex || g.splits ? 4 : 6;
-  const unsigned most = turns ? TN_TILE_TURNED_ROWS : j->is_512 ? most_512 : most_256;
+  const unsigned most = in_lanes    ? TN_TILE_LANES_ROWS
+                        : turns     ? TN_TILE_TURNED_ROWS
+                        : j->is_512 ? most_512
+                                    : most_256;
   const unsigned first = j->is_512 || turns ? 1 : 2;
-  g.b = turns ? most : 2 * most, g.x = g.b + (turns ? 6 : is_complex ? 4 : 2), g.temp = g.x + (is_complex ? 2 : 1);
+  g.b = (in_lanes ? TN_TILE_LANES_BESIDE : turns ? 1 : 2) * most, g.x = g.b + (turns ? 6 : is_complex ? 4 : 2);
+  g.temp = g.x + (is_complex ? 2 : 1);
   TnXCode code;
   size_t at[3][TN_TILE_MOST_ROWS] = {{0}};
   tn_x_code_init(&code, &j->arena);
   g.c = &code;
-  for (g.vectors = first; g.vectors <= 2; g.vectors++)
+  for (g.vectors = first; g.vectors <= most_vectors; g.vectors++)
     for (g.rows = 1; g.rows <= (turns ? most / g.vectors : most); g.rows++) {
-      g.next = turns ? g.vectors : 2;
+      g.next = turns || in_lanes ? g.vectors : 2;
       make_tile(&g), at[g.vectors - 1][g.rows - 1] = code.start;
     }
   g.vectors = 1, g.bytes = 32;
@@ -434,6 +535,7 @@ static TnError *make_tiles(void *arg) {
   for (unsigned v = first - 1; v < 3; v++)
     for (unsigned r = 0; r < most; r++) memcpy(&t->fns[v][r], &(uint8_t *){t->pages.p + at[v][r]}, sizeof(uint8_t *));
   t->tiles = (TnTiles){most, columns, t->fns[1], first == 1 ? t->fns[0] : NULL, g.has_masks ? t->fns[2] : NULL};
+  if (in_lanes) t->tiles.by_rows = t->fns[0], t->tiles.narrow = t->fns[2], t->tiles.narrowest = NULL;
   return NULL;
 }
 
@@ -448,7 +550,7 @@ static bool pairs_are_two_fma(const TnXTiles *t) {
     *(i < K ? &a[i] : &b[i - K]) = (seed & 0x87FF87FF) | 0x3C003C00;
   }
   const int64_t at[1] = {0};
-  TnTile tile = {a, b, got, at, at, 1, K, K, 1, N, N, false, N, NULL, 0};
+  TnTile tile = {a, b, got, at, at, 1, K, K, 1, N, N, false, N, NULL, 0, 0};
   t->fns[0][0](&tile);
   for (int i = 0; i < K * N; i++) {
     const uint32_t halves[] = {a[i / N] & 0xFFFF0000, a[i / N] << 16, b[i] & 0xFFFF0000, b[i] << 16};
@@ -464,7 +566,7 @@ static uint64_t time_of(const TnTiles *tiles, int64_t k, uint64_t least) {
   const int64_t at[1] = {0};
   const float zeros[COLUMNS] = {0};
   float c[TN_TILE_MOST_ROWS * COLUMNS];
-  TnTile t = {zeros, zeros, c, at, at, 1, k, 0, 0, 0, COLUMNS, false, COLUMNS, NULL, 0};
+  TnTile t = {zeros, zeros, c, at, at, 1, k, 0, 0, 0, COLUMNS, false, COLUMNS, NULL, 0, 0};
   const uint64_t start = tn_time_ns();
   tiles->by_rows[tiles->rows - 1](&t);
   const uint64_t took = tn_time_ns() - start;
@@ -483,6 +585,7 @@ bool tn_x_tiles_init(TnXTiles *t, unsigned level, TnTileKind kind) {
   TnXCpu cpu = tn_x_cpu();
   *t = (TnXTiles){0};
   if (kind == TN_TILE_BF16 && (level < 2 || !tn_cpu_has_avx512_bf16())) return false;
+  if (kinds[kind].in_lanes && level < 2) return false;  // the end of an operand wants masks
   if (level > 1 ? !cpu.has_avx512 : !cpu.has_avx2) return false;
   TnGuard guard;
   Job j = {.kind = kind, .is_512 = level > 1, .out = t};
