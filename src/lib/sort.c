@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // sort and top_k. Keys become unsigned integers; items of a key and a position are sorted, short slices by counting
-// and merging, long ones byte after byte; operands are then gathered by position. Several keys: one stable sort for
+// and merging, long ones byte after byte; operands are then gathered by position. Where an operand is its own key, and
+// lies in a row, keys alone are sorted where the result goes. Several keys: one stable sort for
 // each, the last key first. One long slice is sorted in parts on all threads, which are merged. What has no keys, or
 // compares a NaN as a number, goes through a merge sort that asks the comparator.
 #include "lib/sort_priv.h"
@@ -22,10 +23,27 @@
 #define KEY_BITS 64
 #include "lib/sort_tmpl.h"
 
+#define IS_BARE
+#define NAME(f) f##_32
+#define ITEM uint32_t
+#define LESS(a, b) ((a) < (b))
+#define KEY(x) (x)
+#define KEY_BITS 32
+#include "lib/sort_tmpl.h"
+
+#define NAME(f) f##_64
+#define ITEM uint64_t
+#define LESS(a, b) ((a) < (b))
+#define KEY(x) (x)
+#define KEY_BITS 64
+#include "lib/sort_tmpl.h"
+#undef IS_BARE
+
 enum {
   LONG_SLICE = 1 << 15,
   CHUNK = 256,
   SIDE_LENGTH = 512,  // most elements of slices that are sorted side by side; twice as many where positions stay behind
+  FEW_WORDS = 1024,   // that are sorted with room on the stack
   FEW_SLICES = 4,     // fewer are not: most lanes would idle
 };
 
@@ -60,22 +78,32 @@ TN_SETUP static bool goes_side_by_side(const TnLibSort *p) {
 // Bytes alone: there are as many of each as were counted.
 static bool is_counted(const TnLibSort *p) { return is_plain(p) && p->bytes[0] == 1 && !goes_side_by_side(p); }
 
+static bool is_float(const TnLibSort *p) { return p->keys[0].type == TN_F32 || p->keys[0].type == TN_F64; }
+
+// Words in a row that are their own keys.
+TN_SETUP static bool is_bare(const TnLibSort *p) {
+  if (p->n_keys != 1 || p->n_operands != 1 || p->keys[0].buf != 0 || p->inner != 1) return false;
+  return !goes_side_by_side(p) && (is_float(p) ? p->keys[0].is_total : is_plain(p) && p->bytes[0] >= 4);
+}
+
 TN_SETUP static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
 
 TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
+  if (is_bare(p)) return tn_round_scratch((size_t)p->n * 4);
   size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
   return rows_bytes(p) +
          tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
 }
 
 TN_SETUP size_t tn_lib_sort_scratch(const TnLibSort *p) {
+  if (is_bare(p) && (p->bytes[0] == 8 || p->n <= FEW_WORDS)) return 0;
   return slices_of(p) && !is_counted(p) ? slot_bytes(p) * tn_lib_slots(p->threads, slices_of(p)) : 0;
 }
 
-// Short slices cost more to put aside than they save.
+// Short slices cost more to put aside than they save. Floats that are made one key are wanted afterwards.
 TN_SETUP bool tn_lib_sort_in_place(const TnLibSort *p) {
   enum { SHORT = 64 };
-  if (p->n < SHORT && !is_plain(p)) return false;
+  if ((p->n < SHORT && !is_plain(p)) || (is_bare(p) && is_float(p))) return false;
   for (uint32_t k = 0; k < p->n_operands; k++)
     if (p->bytes[k] > item_bytes(p)) return false;
   return true;
@@ -85,7 +113,7 @@ typedef struct Job {
   const TnLibSort *p;
   TnLibCall *call;
   size_t rows_bytes;        // of scratch, in front of the items
-  bool is_wide, is_counted;
+  bool is_wide, is_counted, is_bare;
   bool is_shared;  // all threads work on one slice at a time
 } Job;
 
@@ -142,8 +170,9 @@ static void sort_parts(void *arg, int64_t begin, int64_t end) {
   for (int64_t i = begin; i < end; i++) {
     int64_t at = part_begin(s, i), n = part_begin(s, i + 1) - at;
     const TnLibCall *call = s->j->call;
-    if (s->j->is_wide ? !sort_wide(call, (TnWide *)s->items + at, (TnWide *)s->room + at, n)
-                      : !sort_narrow(call, (TnNarrow *)s->items + at, (TnNarrow *)s->room + at, n))
+    if (s->j->is_bare   ? !sort_32(call, (uint32_t *)s->items + at, (uint32_t *)s->room + at, n)
+        : s->j->is_wide ? !sort_wide(call, (TnWide *)s->items + at, (TnWide *)s->room + at, n)
+                        : !sort_narrow(call, (TnNarrow *)s->items + at, (TnNarrow *)s->room + at, n))
       s->is_cut = true;
   }
 }
@@ -157,7 +186,9 @@ static void merge_parts(void *arg, int64_t begin, int64_t end) {
     if (first >= last) continue;
     TnNarrow *narrow = s->items, *to = s->room;
     TnWide *wide = s->items, *wide_to = s->room;
-    if (s->j->is_wide) merge_wide(wide + a, b - a, wide + b, c - b, wide_to + a, first, last);
+    uint32_t *words = s->items, *words_to = s->room;
+    if (s->j->is_bare) merge_32(words + a, b - a, words + b, c - b, words_to + a, first, last);
+    else if (s->j->is_wide) merge_wide(wide + a, b - a, wide + b, c - b, wide_to + a, first, last);
     else merge_narrow(narrow + a, b - a, narrow + b, c - b, to + a, first, last);
   }
 }
@@ -249,6 +280,142 @@ static bool sort_by_keys(Slice *s) {
     if (k && !s->is_cut) memcpy(s->order, s->room, (size_t)p->n * sizeof *s->order);
   }
   return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Keys alone
+
+static void take_keys(void *arg, int64_t begin, int64_t end) {
+  const Slice *s = arg;
+  const size_t bytes = s->j->p->bytes[0];
+  uint64_t keys[CHUNK];
+  for (int64_t at = begin; at < end; at += CHUNK) {
+    const int64_t n = tn_min_i64(CHUNK, end - at);
+    uint32_t *to = (uint32_t *)s->items + at;
+    tn_sort_encode(s->key, element(s, 0, bytes, at), (int64_t)bytes, n, keys);
+    if (bytes == 8) memcpy((uint64_t *)s->items + at, keys, (size_t)n * 8);
+    for (int64_t i = 0; i < n && bytes == 4; i++) to[i] = (uint32_t)keys[i];
+  }
+}
+
+#define GIVE(WORD)                                                                           \
+  {                                                                                          \
+    const WORD sign = (WORD)1 << (8 * sizeof(WORD) - 1), flip = is_unsigned ? 0 : sign;      \
+    const WORD turned = s->key->is_descending ? (WORD)-1 : 0;                                \
+    WORD *x = s->items;                                                                      \
+    for (int64_t i = begin; i < end; i++) {                                                  \
+      const WORD key = x[i] ^ turned;                                                        \
+      x[i] = has_magnitude && !(key & sign) ? (WORD)~key : key ^ flip;                       \
+    }                                                                                        \
+  }
+
+// Elements in place of their keys.
+static void give_elements(void *arg, int64_t begin, int64_t end) {
+  const Slice *s = arg;
+  const bool has_magnitude = is_float(s->j->p), is_unsigned = tn_dtype_class(s->key->type) == TN_CLASS_UINT;
+  if (s->j->p->bytes[0] == 4) GIVE(uint32_t)
+  else GIVE(uint64_t)
+}
+#undef GIVE
+
+// What was made one key, from where it was: zeros of both signs, and all that is no number.
+#define RESTORE(WORD, INF)                                                              \
+  {                                                                                     \
+    const WORD magnitude = (WORD)-1 >> 1, infinity = INF, *in = from;                   \
+    WORD *out = s->items;                                                               \
+    while (zeros < n && out[zeros]) zeros++;                                            \
+    while (others < n && (out[others] & magnitude) <= infinity) others++;               \
+    for (int64_t i = 0; (zeros < n || others < n) && i < n; i++) {                      \
+      if (zeros < n && !(in[i] & magnitude)) out[zeros++] = in[i];                      \
+      if (others < n && (in[i] & magnitude) > infinity) out[others++] = in[i];          \
+    }                                                                                   \
+  }
+static void restore(const Slice *s) {
+  const int64_t n = s->j->p->n;
+  const void *from = element(s, 0, s->j->p->bytes[0], 0);
+  int64_t zeros = s->key->is_zero_merged ? 0 : n, others = s->key->is_nan_merged ? 0 : n;
+  if (s->j->p->bytes[0] == 4) RESTORE(uint32_t, 0x7F800000u)
+  else RESTORE(uint64_t, 0x7FF0000000000000u)
+}
+#undef RESTORE
+
+// Puts keys in order of eight bits: each goes to where the next one of its bits belongs, and what was there goes on.
+// ends: of those of the same bits.
+static void spread(const TnLibCall *call, uint64_t *a, const int64_t *ends, unsigned shift) {
+  int64_t at[256] = {0};
+  memcpy(at + 1, ends, 255 * sizeof *at);
+  for (unsigned b = 0; b < 256 && !tn_lib_is_cancelled(call); b++)
+    while (at[b] < ends[b]) {
+      uint64_t x = a[at[b]];
+      for (unsigned d; (d = x >> shift & 255) != b;) {
+        uint64_t next = a[at[d]];
+        a[at[d]++] = x, x = next;
+      }
+      a[at[b]++] = x;
+    }
+}
+
+// By the highest bits that not all share: false when there are none below them, or few items, which were sorted.
+static bool split_by_bits(const TnLibCall *call, uint64_t *a, int64_t n, int64_t *ends) {
+  if (n <= FEW_WORDS) {
+    uint64_t room[FEW_WORDS];
+    sort_64(call, a, room, n);
+    return false;
+  }
+  uint64_t differ = 0;
+  for (int64_t i = 0; i < n; i++) differ |= a[i] ^ a[0];
+  if (differ < 256) differ = 255;
+  const unsigned shift = 56 - (unsigned)__builtin_clzll(differ);
+  int64_t counts[256] = {0};
+  for (int64_t i = 0, end; i < n; i = end) {
+    if (tn_lib_is_cancelled(call)) return false;
+    for (end = tn_min_i64(i + TN_LOOK, n); i < end; i++) counts[a[i] >> shift & 255]++;
+  }
+  for (int64_t i = 0, end = 0; i < 256; i++) ends[i] = end += counts[i];
+  spread(call, a, ends, shift);
+  return shift > 0;
+}
+
+static void sort_in_place(const TnLibCall *call, uint64_t *a, int64_t n) {
+  int64_t ends[256];
+  if (!split_by_bits(call, a, n, ends)) return;
+  for (int64_t b = 0, begin = 0; b < 256; begin = ends[b++])
+    if (ends[b] - begin > 1) sort_in_place(call, a + begin, ends[b] - begin);
+}
+
+// Keys of the same highest bits by themselves, on all threads.
+typedef struct Parted {
+  const TnLibCall *call;
+  uint64_t *keys;
+  int64_t ends[256];
+} Parted;
+
+static void sort_parted(void *arg, int64_t begin, int64_t end) {
+  const Parted *s = arg;
+  for (int64_t b = begin; b < end; b++) {
+    const int64_t first = b ? s->ends[b - 1] : 0;
+    sort_in_place(s->call, s->keys + first, s->ends[b] - first);
+  }
+}
+
+TN_SETUP static void sort_wide_keys(const TnLibCall *call, TnPool *pool, uint64_t *keys, int64_t n) {
+  Parted s = {.call = call, .keys = keys};
+  if (split_by_bits(call, keys, n, s.ends)) tn_pool_run(pool, sort_parted, &s, 256, 1);
+}
+
+TN_SETUP static void sort_bare(const Job *j, int64_t slice, uint8_t *scratch) {
+  const TnLibSort *p = j->p;
+  const size_t at = (size_t)(slice * p->n) * p->bytes[0];
+  void *to = (uint8_t *)j->call->bufs[1] + at;
+  uint32_t room[FEW_WORDS];
+  Slice s = {.j = j, .base = slice * p->n, .items = to, .room = p->n > FEW_WORDS ? (void *)scratch : room,
+             .key = p->keys};
+  run_on(j, take_keys, &s, p->n, CHUNK);
+  if (p->bytes[0] == 8 && !s.is_cut) sort_wide_keys(j->call, j->is_shared ? j->call->pool : NULL, to, p->n);
+  if (p->bytes[0] == 4) sort_items(&s);
+  if (s.items != to) memcpy(to, s.items, (size_t)p->n * 4), s.items = to;
+  run_on(j, give_elements, &s, p->n, CHUNK);
+  if (is_float(p) && !s.is_cut) restore(&s);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -423,15 +590,15 @@ static void sort_bytes(const Job *j, int64_t slice) {
 static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const TnLibSort *p = j->p;
-  uint8_t *scratch = j->is_counted ? NULL : (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
+  uint8_t *scratch = !j->call->scratch ? NULL : (uint8_t *)j->call->scratch + (size_t)slot * slot_bytes(p);
   for (int64_t i = begin, n; i < end && !tn_lib_is_cancelled(j->call); i += n) {
     if (j->rows_bytes) {
       n = sort_side(j, i, end, scratch);
       continue;
     }
     n = 1;
-    if (j->is_counted) {
-      sort_bytes(j, i);
+    if (j->is_counted || j->is_bare) {
+      j->is_counted ? sort_bytes(j, i) : sort_bare(j, i, scratch);
       continue;
     }
     Slice s = slice_at(j, i, scratch);
@@ -446,7 +613,8 @@ TN_SETUP TnError *tn_lib_sort(TnLibCall *call) {
   const TnLibSort *p = call->params;
   int64_t slices = slices_of(p);
   if (slices == 0) return NULL;
-  Job j = {.p = p, .call = call, .rows_bytes = rows_bytes(p), .is_wide = has_wide(p), .is_counted = is_counted(p)};
+  Job j = {.p = p, .call = call, .rows_bytes = rows_bytes(p), .is_wide = has_wide(p),
+           .is_counted = is_counted(p), .is_bare = is_bare(p)};
   j.is_shared = slices < (int64_t)tn_pool_threads(call->pool) && p->n >= LONG_SLICE && p->n_keys;
   if (j.is_shared) sort_slices(&j, 0, 0, slices);
   else tn_lib_split(call, sort_slices, &j, slices, tn_max_i64(1, PART / p->n), p->threads);

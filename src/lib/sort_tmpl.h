@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Included once for narrow and once for wide items (a key and the position of its element): stable sorting, merging
-// and selection. Items differ, if only in their positions. The includer defines NAME(f), ITEM, LESS(a, b), KEY(x)
-// as an unsigned integer and KEY_BITS; all are undefined at the end.
+// and selection. Items differ, if only in their positions. And with IS_BARE for keys alone, which nobody selects. The
+// includer defines NAME(f), ITEM, LESS(a, b), KEY(x) as an unsigned integer and KEY_BITS; all are undefined
+// at the end.
 
-// At most 16 different items: the place of each is how many are less. No branch depends on the items.
+// At most 16 items: the place of each is how many are less. No branch depends on the items.
 static void NAME(sort_by_counting)(ITEM *a, int64_t n) {
   ITEM x[16];
   uint32_t places[16] = {0};
@@ -97,6 +98,8 @@ static bool NAME(sort)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n) {
   return true;
 }
 
+#ifndef IS_BARE
+
 // Puts the k least items first, in no order. Quickselect with the median of three; after too many
 // steps everything is sorted.
 static bool NAME(select)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n, int64_t k) {
@@ -123,6 +126,8 @@ static bool NAME(select)(const TnLibCall *call, ITEM *a, ITEM *room, int64_t n, 
   }
   return NAME(sort_by_merging)(call, a + low, room, high - low);
 }
+
+#endif
 
 #undef NAME
 #undef ITEM

@@ -183,6 +183,21 @@ TN_TEST(wide_elements) {
   check_sort(&p, (TnDtype[]){TN_I32, TN_I64, TN_F64}, false, false);
 }
 
+// Elements that are their own keys are sorted where they go, with little room; what compares equal keeps its order.
+TN_TEST(keys_alone) {
+  static const TnDtype types[] = {TN_F32, TN_F64, TN_I32, TN_I64, TN_UI32, TN_UI64};
+  for (int round = 0; round < 96; round++) {
+    TnLibSortKey key = {.type = types[round % 6], .is_total = true, .is_descending = round / 6 % 2,
+                        .is_zero_merged = round / 12 % 2, .is_nan_merged = round / 24 % 2};
+    TnLibSort p = {.outer = 1 + round % 2, .n = round < 48 ? 5000 : 1000 + random_below(60), .inner = 1,
+                   .n_operands = 1, .n_keys = 1, .keys = &key, .threads = 3};
+    const uint8_t bytes = (uint8_t)tn_dtype_bytes(key.type);
+    check_sort(&p, &key.type, true, false);
+    p.bytes = &bytes;
+    CHECK(tn_lib_sort_scratch(&p) <= (bytes == 4 ? 2 * (size_t)(p.n * 4) + 128 : 0));
+  }
+}
+
 // Long slices, which all threads sort together.
 TN_TEST(long_slices) {
   static const TnDtype types[] = {TN_F32, TN_I64, TN_UI8};
@@ -194,6 +209,9 @@ TN_TEST(long_slices) {
                      .threads = 4};
       check_sort(&p, (TnDtype[]){types[t], TN_I32}, true, false);
     }
+    TnLibSort alone = {.outer = 1, .n = (1 << 17) + 1, .inner = 1, .n_operands = 1, .n_keys = 1, .keys = keys,
+                       .threads = 4};
+    check_sort(&alone, &types[t], true, false);
   }
 }
 
@@ -255,6 +273,7 @@ int main(void) {
   RUN(many_short_slices);
   RUN(bytes);
   RUN(wide_elements);
+  RUN(keys_alone);
   RUN(long_slices);
   RUN(top_k);
   close_pools();
