@@ -598,18 +598,71 @@ TN_TEST(memory_limits) {
   tn_context_destroy(c);
 }
 
+// Of one tensor<8x8xf32> to another, by routines and control flow of all kinds.
+#define OF_EIGHT(body)                                                                                            \
+  "func.func @main(%x: tensor<8x8xf32>) -> tensor<8x8xf32> {\n  %z = stablehlo.constant dense<0.0> : tensor<f32>\n" \
+  body "  return %r : tensor<8x8xf32>\n}\n"
+static const char *const kinds[] = {
+    OF_EIGHT("  %r = \"stablehlo.sort\"(%x) <{dimension = 1 : i64}> ({\n  ^bb0(%a: tensor<f32>, %b: tensor<f32>):\n"
+             "    %l = stablehlo.compare LT, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+             "    stablehlo.return %l : tensor<i1>\n  }) : (tensor<8x8xf32>) -> tensor<8x8xf32>\n"),
+    OF_EIGHT("  %c = stablehlo.complex %x, %x : tensor<8x8xcomplex<f32>>\n"
+             "  %f = stablehlo.fft %c, type = FFT, length = [8] : (tensor<8x8xcomplex<f32>>) -> "
+             "tensor<8x8xcomplex<f32>>\n  %r = stablehlo.real %f : (tensor<8x8xcomplex<f32>>) -> tensor<8x8xf32>\n"),
+    OF_EIGHT("  %r = stablehlo.cholesky %x, lower = true : tensor<8x8xf32>\n"),
+    OF_EIGHT("  %r = stablehlo.dot %x, %x : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>\n"),
+    OF_EIGHT("  %i = stablehlo.reshape %x : (tensor<8x8xf32>) -> tensor<1x8x8x1xf32>\n"
+             "  %k = stablehlo.constant dense<1.0> : tensor<3x3x1x1xf32>\n"
+             "  %o = stablehlo.convolution(%i, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], "
+             "window = {pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
+             "(tensor<1x8x8x1xf32>, tensor<3x3x1x1xf32>) -> tensor<1x8x8x1xf32>\n"
+             "  %r = stablehlo.reshape %o : (tensor<1x8x8x1xf32>) -> tensor<8x8xf32>\n"),
+    OF_EIGHT("  %r = stablehlo.while(%i = %x) : tensor<8x8xf32>\n   cond {\n"
+             "    %s = stablehlo.reduce(%i init: %z) applies stablehlo.add across dimensions = [0, 1] : "
+             "(tensor<8x8xf32>, tensor<f32>) -> tensor<f32>\n    %m = stablehlo.constant dense<1.0e6> : tensor<f32>\n"
+             "    %g = stablehlo.compare LT, %s, %m : (tensor<f32>, tensor<f32>) -> tensor<i1>\n"
+             "    stablehlo.return %g : tensor<i1>\n  } do {\n    %j = stablehlo.add %i, %i : tensor<8x8xf32>\n"
+             "    stablehlo.return %j : tensor<8x8xf32>\n  }\n"),
+    OF_EIGHT("  %i = stablehlo.convert %x : (tensor<8x8xf32>) -> tensor<8x8xi32>\n"
+             "  %j = stablehlo.reshape %i : (tensor<8x8xi32>) -> tensor<32x2xi32>\n"
+             "  %u = stablehlo.constant dense<1.0> : tensor<32xf32>\n"
+             "  %r = \"stablehlo.scatter\"(%x, %j, %u) <{scatter_dimension_numbers = #stablehlo.scatter<"
+             "inserted_window_dims = [0, 1], scatter_dims_to_operand_dims = [0, 1], index_vector_dim = 1>}> ({\n"
+             "  ^bb0(%a: tensor<f32>, %b: tensor<f32>):\n    %s = stablehlo.add %a, %b : tensor<f32>\n"
+             "    stablehlo.return %s : tensor<f32>\n  }) : (tensor<8x8xf32>, tensor<32x2xi32>, tensor<32xf32>) -> "
+             "tensor<8x8xf32>\n"),
+    OF_EIGHT("  %s = stablehlo.constant dense<7> : tensor<2xui64>\n"
+             "  %t, %b = stablehlo.rng_bit_generator %s, algorithm = THREE_FRY : (tensor<2xui64>) -> "
+             "(tensor<2xui64>, tensor<8x8xui32>)\n"
+             "  %f = stablehlo.convert %b : (tensor<8x8xui32>) -> tensor<8x8xf32>\n"
+             "  %r = stablehlo.add %f, %x : tensor<8x8xf32>\n"),
+    "func.func @main(%x: tensor<?x8xf32>) -> tensor<?x8xf32> {\n"
+    "  %r = stablehlo.tanh %x : tensor<?x8xf32>\n  return %r : tensor<?x8xf32>\n}\n",
+};
+
+static void check_no_allocation(TnExecutable *x, TnBuffer *const *b, size_t n_in, size_t n_out) {
+  CHECK_OK(tn_execute_into(x, NULL, b, n_in, b + n_in, n_out));
+  tn_debug.alloc_fail_at = INT64_MAX;  // allocations are counted from here on
+  int64_t before = tn_debug.alloc_count;
+  for (int k = 0; k < 10; k++) CHECK_OK(tn_execute_into(x, NULL, b, n_in, b + n_in, n_out));
+  CHECK_INT(tn_debug.alloc_count, before);
+  tn_debug.alloc_fail_at = 0;
+}
+
 TN_TEST(calls_allocate_nothing) {
   if (strncmp(engine, "interp", 6) == 0) return;
   Loaded l = load(context, two);
   TnBuffer *b[4] = {floats(0, 4, 1), floats(0, 4, 10), floats(0, 4, 0), floats(0, 4, 0)};
-  CHECK_OK(tn_execute_into(l.x, NULL, b, 2, b + 2, 2));
-  tn_debug.alloc_fail_at = INT64_MAX;  // allocations are counted from here on
-  int64_t before = tn_debug.alloc_count;
-  for (int k = 0; k < 10; k++) CHECK_OK(tn_execute_into(l.x, NULL, b, 2, b + 2, 2));
-  CHECK_INT(tn_debug.alloc_count, before);
-  tn_debug.alloc_fail_at = 0;
+  check_no_allocation(l.x, b, 2, 2);
   release(b, 4);
   unload(&l);
+  for (size_t i = 0; i < TN_COUNT(kinds); i++) {
+    l = load(context, kinds[i]);
+    TnBuffer *c[2] = {floats(8, 8, 1), floats(8, 8, 0)};
+    check_no_allocation(l.x, c, 1, 1);
+    release(c, 2);
+    unload(&l);
+  }
 }
 
 // engine_call [ENGINE]: on all engines, or on one.
