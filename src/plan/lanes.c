@@ -12,7 +12,7 @@
 #include "plan/priv.h"
 
 enum {
-  FEWEST = 8,      // elements that pay for it
+  FEWEST = 8,      // elements that pay for it, or of a row that pays for lanes of its own
   MOST_OPS = 400,  // in the regions
   ROUND_OPS = 120,
   MOST_DEPTH = 64,   // of a predicate
@@ -45,6 +45,16 @@ static bool is_array(const TnValue *v) { return tn_count(v->type) != 1; }
 
 // ---- whether the loops may change places
 
+// Parts of an array's rows: a handful of elements, which may be of two rows, would be gathered one by one, and rows for
+// themselves lie side by side. Of bytes and words what fills no register is dear.
+static bool cuts_rows(const TnOp *op) {
+  if (op->opcode != TN_OP_slice && op->opcode != TN_OP_dynamic_slice) return false;
+  const TnType *t = op->results[0].type, *from = op->operands[0]->type;
+  uint32_t last = t->rank ? t->rank - 1 : 0;
+  int64_t least = tn_dtype_bits(t->dtype) < 32 ? 4 * FEWEST : FEWEST;
+  return t->rank && t->dims[last] >= least && t->dims[last] < from->dims[last] && t->dims[last] < tn_count(t);
+}
+
 // Values of the regions are of two sorts: those that can be made for any index (of scalars, constants and outer
 // values), and those that are there at the own index only, because a carried array is in them.
 static bool sort_op(Lanes *w, const TnOp *op) {
@@ -56,7 +66,7 @@ static bool sort_op(Lanes *w, const TnOp *op) {
   }
   w->n_ops++, w->cost += tn_op_cost(op);
   if (op->n_results != 1 || op->n_regions || w->n_ops > MOST_OPS) return false;
-  if (!tn_op_is_elementwise(op) && (!tn_op_is_movement(op) || moves)) return false;
+  if (!tn_op_is_elementwise(op) && (!tn_op_is_movement(op) || moves || cuts_rows(op))) return false;
   if (by_lane && !is_list && !has_shape(w, op->results[0].type)) return false;
   w->is_wide |= tn_dtype_bits(tn_dtype_real(op->results[0].type->dtype)) == 64;
   tn_info(w->p, &op->results[0])->by_lane = by_lane;
