@@ -375,7 +375,7 @@ static TnError *emit_turns(TnPlanner *p, TnUnit *u, const Turns *t, TnSteps *out
 }
 
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
-  if (u->n <= FEW && u->members.n < 500) return emit_few(p, u, out);
+  if (!u->rank || (u->n <= FEW && u->members.n < 500)) return emit_few(p, u, out);
   TnLower *l = begin_flat(p, u);
   unsigned lanes = tn_lanes_for(u->n, most_lanes(u)), n_loops;
   Turns t = {.rounds = u->dims[0], .each = 1};

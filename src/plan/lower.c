@@ -568,11 +568,21 @@ static void lower_map(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out
   tn_lower_region(l, &op->regions[0], args, out);
 }
 
+// What a long body computes, in its order, so that nothing is lowered deep inside of another.
+static void lower_in_order(TnLower *l, const TnRegion *r) {
+  enum { LONG = 100 };
+  size_t n = 0;
+  TN_FOR_OPS(op, r) n++;
+  TN_FOR_OPS(op, r)
+    if (n > LONG && tn_op_is_elementwise(op) && op->results[0].type->rank == 0) tn_lower_scalar(l, &op->results[0]);
+}
+
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out) {
   uint32_t outer = l->instance;
   l->instance = ++l->p->n_instances;
   for (uint32_t i = 0; i < r->n_args; i++) tn_lower_bind(l, &r->args[i], args[i]);
   const TnOp *end = tn_region_end(r);
+  lower_in_order(l, r);
   for (uint32_t i = 0; i < end->n_operands; i++) out[i] = tn_lower_scalar(l, end->operands[i]);
   l->instance = outer;
 }
@@ -581,6 +591,7 @@ void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKSc
 static TnKScalar lower_branches(TnLower *l, const TnOp *op, uint32_t index, const TnIx *ix) {
   TnKScalar which = tn_lower_scalar(l, op->operands[0]), out = {0};
   for (uint32_t k = op->n_regions; k-- > 0;) {
+    lower_in_order(l, &op->regions[k]);
     TnKScalar r = tn_lower(l, tn_region_end(&op->regions[k])->operands[index], ix);
     TnKVal p = which.v;
     if (op->opcode == TN_OP_case) p = tn_k_cmp(l->b, TN_KP_EQ, which.v, tn_k_i32(l->b, (int32_t)k));

@@ -76,7 +76,8 @@ printf 'module attributes {a = "\377\376"} {}\n' >"$dir/p.mlir"
 check 0 '' "$dir/p.mlir"
 expect 0 '.FF.FE' "$tenon" print "$dir/p.mlir"
 
-# large programs: one op of many operands and results, control flow of many values, and within each other
+# large programs: one op of many operands and results, control flow of many values, and within each other, chains of
+# scalars, bodies of many ops
 large() { # large FILE: compiled soon
   expect 0 '' sh -c "$limit; timeout 60 '$tenon' compile '$1' -o /dev/null"
 }
@@ -133,8 +134,24 @@ shape() { # shape KIND N
       printf "  stablehlo.return %%c : tensor<i1>\n}) : ("; times(v); printf ") -> ("; times(v); printf ")\n"
       results()
     }
+    function chain(   i) {  # of scalars, each made of the one before and %z
+      for (i = 1; i <= n; i++) printf "%%s%d = stablehlo.%s %%s%d, %%z : %s\n", i, i % 2 ? "add" : "multiply", i - 1, s
+    }
+    function scalars() {
+      printf "func.func @main(%%s0: %s, %%z: %s) -> %s {\n", s, s, s
+      chain()
+      printf "  return %%s%d : %s\n}\n", n, s
+    }
+    function folded() {
+      printf "func.func @main(%%x: %s, %%y: %s) -> %s {\n", v, s, s
+      printf "  %%r = \"stablehlo.reduce\"(%%x, %%y) <{dimensions = array<i64: 0>}> ({\n^bb0(%%s0: %s, %%z: %s):\n", s, s
+      chain()
+      printf "  stablehlo.return %%s%d : %s\n}) : (%s, %s) -> %s\n  return %%r : %s\n}\n", n, s, v, s, s, s
+    }
     BEGIN {
       s = "tensor<i32>"; v = "tensor<4xi32>"
+      if (kind == "scalars") { scalars(); exit }
+      if (kind == "reduce") { folded(); exit }
       if (kind == "ifs" || kind == "whiles") { nested(); exit }
       printf "func.func @main(%%n: %s, %%p: tensor<i1>, ", s; put("%x", ": " v); printf ") -> ("; times(v); printf ") {\n"
       if (kind == "while") rotated()
@@ -148,6 +165,8 @@ shape if 50000
 shape sort 50000
 shape ifs 250
 shape whiles 250
+shape scalars 50000
+shape reduce 50000
 
 # inputs that are not what the program takes
 program '  '
