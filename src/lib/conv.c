@@ -101,7 +101,8 @@ static void choose_along(struct TnLibConvPlan *q) {
   q->along = q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
   const Walk *w = &q->dims[q->along];
   const int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
-  q->kinds = w->in_dilation / divisor, q->step = w->stride / divisor;
+  // No more than there are places: beyond, each is one of its kind.
+  q->kinds = tn_min_i64(w->in_dilation / divisor, w->out), q->step = w->stride / divisor;
 }
 
 // Whether panels of weights are the outer loop, so that each stays in the cache.
@@ -228,6 +229,12 @@ static int64_t slot_words(const struct TnLibConvPlan *q) {
   int64_t taps = 0;
   for (size_t d = 1; d < q->n_dims; d++) taps += q->dims[d].taps;
   return 2 * q->taps + 2 * taps;
+}
+
+// From the input of a place to that of the next one of its kind; a step out of the input is not taken.
+static int64_t row_step(const struct TnLibConvPlan *q) {
+  const Walk *w = &q->dims[q->along];
+  return tn_min_i64(q->step, w->in) * w->in_step;
 }
 
 static int64_t band_elements(const struct TnLibConvPlan *q) { return q->band * q->dims[1].in_step; }
@@ -425,7 +432,7 @@ static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, i
   int64_t out = group * q->group_out;
   for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
   TnTile t = {.a_at = s.in_at, .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in * s.taps,
-              .a_row = q->step * w->in_step, .a_step = 1, .c_row = q->kinds * w->out_step};
+              .a_row = row_step(q), .a_step = 1, .c_row = q->kinds * w->out_step};
   const uint8_t *from = j->input + (size_t)(batch_in + feature_in + (at[0] - j->batch) * q->dims[0].in_step) * bytes;
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
@@ -559,7 +566,7 @@ static void add_block(const Job *j, const Area *a, const int64_t *tap, Reach rea
   const Walk *w = &q->dims[q->along];
   const int64_t width = q->tiles->columns;
   static const int64_t at_start[] = {0};
-  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n, .a_row = q->step * w->in_step, .a_step = 1,
+  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n, .a_row = row_step(q), .a_step = 1,
               .b_row = weights.row, .c_row = q->kinds * w->out_step, .is_added = true};
   for (int64_t panel = a->first; panel < a->last; panel++) {
     const int64_t columns = tn_min_i64(width, q->group_out - panel * width);

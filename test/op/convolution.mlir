@@ -319,3 +319,16 @@ func.func @main() {
   check.expect_eq_const %r, dense<[[[[[[[[[[[[261632.0, 262144.0]]]]]]]]]]]]> : tensor<1x1x1x1x1x1x1x1x1x1x1x2xf32>
   return
 }
+
+// -----
+
+// Holes of 2^40 places beside one element are nowhere.
+func.func @main() {
+  %x = stablehlo.constant dense<[[[3.0]]]> : tensor<1x1x1xf32>
+  %w = stablehlo.constant dense<2.0> : tensor<3x1x2xf32>
+  %r = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f],
+    window = {stride = [3], pad = [[4, 3]], lhs_dilate = [1099511627776]}
+    {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x1x1xf32>, tensor<3x1x2xf32>) -> tensor<1x2x2xf32>
+  check.expect_eq_const %r, dense<[[[0.0, 0.0], [6.0, 6.0]]]> : tensor<1x2x2xf32>
+  return
+}
