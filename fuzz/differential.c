@@ -281,6 +281,70 @@ static bool check_interpreter(Check *c, TnModule *m, const Values *in, const Val
   return ok;
 }
 
+// The program with other sizes where it leaves them open, from none on.
+static Program with_other_sizes(const Program *p, uint64_t seed) {
+  Program other = *p;
+  for (size_t i = 0; i < p->n_inputs; i++)
+    for (int d = 0; d < p->inputs[i].rank; d++)
+      if (p->inputs[i].dyn >> d & 1) other.inputs[i].d[d] = (p->inputs[i].d[d] + (int64_t)(seed % 7) + 1) % 9;
+  return other;
+}
+
+// Executables that have run on these sizes run on others, or refuse them, alike; and then on the first again.
+static bool check_sizes(Check *c, TnModule *m, const Values *in, const Values *base, const Values *other) {
+  static const Variant interpreter = {"interp", "interp", false, 1};
+  Values first = {.n = 0};
+  char why[400] = "";
+  bool fails = false, ok = true;
+  c->at = "other sizes";
+  for (size_t i = 0; ok && i <= N_VARIANTS; i++) {
+    const Variant *v = i < N_VARIANTS ? &variants[i] : &interpreter;
+    const TnTarget *t = i < N_VARIANTS ? tn_target_find(v->engine) : NULL;
+    if (i < N_VARIANTS && (!t || !t->available() || strcmp(t->name, "c") == 0)) continue;
+    TnExecutable *x = NULL;
+    Values out = {.n = 0}, again = {.n = 0};
+    TnError *e = compile(m, v->engine, v->unfused, v->threads, &x);
+    if (!e) e = run(x, in, &again);
+    ok = fail_with(c, v->name, e) && (t == NULL || agree(c, base, &again, variants[0].name, v->name, NULL));
+    values_free(&again);
+    e = ok ? run(x, other, &out) : NULL;
+    if (i == 0) fails = e != NULL, snprintf(why, sizeof why, "%s", e ? tn_error_message(e) : "");
+    if (ok && fails != (e != NULL) && (t || e)) {  // the interpreter sees only what it runs
+      ok = false;
+      snprintf(c->message, sizeof c->message, "sizes that %s %s, %s does not: %s", variants[0].name,
+               fails ? "refuses" : "takes", v->name, e ? tn_error_message(e) : why);
+    }
+    tn_error_destroy(e);
+    if (ok && t && i) ok = agree(c, &first, &out, variants[0].name, "other sizes", NULL);
+    if (ok && t) ok = fail_with(c, v->name, run(x, in, &again)) && agree(c, base, &again, "once", "again", NULL);
+    values_free(&again);
+    if (i == 0)
+      first = out;
+    else
+      values_free(&out);
+    tn_executable_destroy(x);
+  }
+  values_free(&first);
+  return ok;
+}
+
+static bool check_other_sizes(Check *c, TnModule *m, uint64_t data_seed, const Program *p, const Values *in,
+                              const Values *base) {
+  bool is_dynamic = false, ok = true;
+  for (size_t i = 0; p && i < p->n_inputs; i++) is_dynamic |= p->inputs[i].dyn != 0;
+  for (uint64_t k = 0; ok && is_dynamic && k < 2; k++) {
+    const Program sized = with_other_sizes(p, data_seed + k * 3);
+    Values other = {.n = 0};
+    TnExecutable *x = NULL;
+    TnError *e = compile(m, variants[0].engine, false, 1, &x);
+    if (!e) e = make_inputs(x, data_seed, &sized, &other);
+    tn_executable_destroy(x);
+    ok = fail_with(c, "inputs of other sizes", e) && check_sizes(c, m, in, base, &other);
+    values_free(&other);
+  }
+  return ok;
+}
+
 static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Program *p) {
   Values in = {.n = 0}, base = {.n = 0};
   TnExecutable *x = NULL;
@@ -296,7 +360,8 @@ static bool check_module(Check *c, TnModule *m, uint64_t data_seed, const Progra
     if (t && is_c == c->compiler && t->available()) ok = check_variant(c, m, &variants[i], &in, &base);
   }
   if (ok && !c->compiler && !c->engines_only)
-    ok = check_interpreter(c, m, &in, &base, p && p->n_outputs ? p->outputs : NULL);
+    ok = check_interpreter(c, m, &in, &base, p && p->n_outputs ? p->outputs : NULL) &&
+         check_other_sizes(c, m, data_seed, p, &in, &base);
   values_free(&in);
   values_free(&base);
   return ok;

@@ -665,7 +665,9 @@ static bool make_convolution(Gen *g) {
     l.q = (uint8_t)(chance(g, 80) ? random_quantized(g, e) : 0);
     w.q = (uint8_t)quantized_beside(g, &l);
     if (!w.q) l.q = 0;
-    t.q = l.q ? (uint8_t)random_quantized(g, e) : 0;
+    t.q = l.q;
+    if (l.q && chance(g, 80)) t.q = (uint8_t)random_quantized(g, e);
+    if (!t.q) t.q = l.q;
   }
   if (!fits(g, &l) || !fits(g, &w) || !fits(g, &t)) return false;
   Val in[3] = {want(g, l)};

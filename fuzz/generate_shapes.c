@@ -330,6 +330,7 @@ static bool make_quantized_dot(Gen *g) {
   t.d[t.rank - 1] = r.d[1];
   r.q = (uint8_t)quantized_beside(g, &l);
   t.q = l.q ? (uint8_t)random_quantized(g, l.e) : 0;
+  if (!t.q) t.q = l.q;
   if (!r.q || !fits(g, &r) || !fits(g, &t)) return false;
   in[1] = want(g, r);
   Exactness e = l.q ? exactness_of(in, 2, true, false) : CHAOTIC;
