@@ -329,7 +329,7 @@ TN_API size_t tn_executable_n_outputs(const TnExecutable *executable);
 /* Compiles for the shapes of these inputs now, where they are dynamic, so that the first run need not. */
 TN_API TnError *tn_executable_prepare(TnExecutable *executable, TnBuffer *const *inputs, size_t n_inputs);
 /* Time of the stages of the last compilation of the executable, in order; false beyond the last, and for engines that
- * do not compile. With dynamic inputs: of the last shapes. */
+ * do not compile. With dynamic inputs: of the last shapes. out_name and out_nanoseconds may be NULL. */
 TN_API bool tn_executable_stage(const TnExecutable *executable, size_t index, const char **out_name,
                                 uint64_t *out_nanoseconds);
 /* What compiling made: text for "module" (after the passes), "plan", "kernel", "asm" (what the target shows of its

@@ -151,6 +151,7 @@ static TnError *run_function(void *arg) {
   TnBuilder *b = job->b;
   if (b->func)
     BUILD_FAIL("function @%.*s is not finished: call tn_build_return first", TN_STR_ARG(tn_symbol_name(b->func)));
+  if (!job->name) BUILD_FAIL("the name of a function is NULL");
   TN_TRY(check_types(job->types, job->n));
   b->func = tn_op_new(b->m, TN_OP_func_func, 0, 0, 1);
   b->func->attrs[TN_SLOT_func_sym_name] = tn_attr_string(b->m, tn_str(job->name));
@@ -316,12 +317,19 @@ static size_t count_results(const TnBuildCall *call) {
 }
 
 // The built region becomes the op's: what is inside has to point to its new place.
-static void adopt_region(TnOp *op, size_t index, const TnRegion *from) {
+static void adopt_region(TnOp *op, size_t index, TnRegion *from) {
   TnRegion *to = &op->regions[index];
   *to = *from;
   to->op = op;
   for (uint32_t i = 0; i < to->n_args; i++) to->args[i].def.region = to;
   TN_FOR_OPS(inner, to) inner->parent = to;
+  from->op = op;
+}
+
+static bool is_open(const TnBuilder *b, const TnRegion *r) {
+  for (size_t i = 0; i < b->outer.n; i++)
+    if (b->outer.data[i] == r) return true;
+  return b->at == r;
 }
 
 static TnError *check_call(const TnBuilder *b, const TnBuildCall *call) {
@@ -337,8 +345,10 @@ static TnError *check_call(const TnBuilder *b, const TnBuildCall *call) {
   for (size_t i = 0; i < call->n_operands; i++)
     if (!call->operands[i]) BUILD_FAIL("%s: operand %zu is NULL", tn_op_full_name(info), i);
   for (size_t i = 0; i < call->n_regions; i++)
-    if (!call->regions[i] || call->regions[i]->op)
-      BUILD_FAIL("%s: region %zu is NULL or used already", tn_op_full_name(info), i);
+    if (!call->regions[i]) BUILD_FAIL("%s: region %zu is NULL", tn_op_full_name(info), i);
+  for (size_t i = 0; i < call->n_regions; i++)
+    if (is_open(b, call->regions[i]))
+      BUILD_FAIL("%s: region %zu is not finished: call tn_build_return first", tn_op_full_name(info), i);
   for (size_t i = 0; call->types && i < call->n_types; i++)
     if (!call->types[i]) BUILD_FAIL("%s: result type %zu is NULL", tn_op_full_name(info), i);
   return NULL;
@@ -366,8 +376,10 @@ static TnError *run_op(void *arg) {
   TnOp *op = tn_op_new(b->m, call->op, call->n_operands, n_results, call->n_regions);
   for (size_t i = 0; i < call->n_operands; i++) op->operands[i] = call->operands[i];
   for (size_t i = 0; i < n_results; i++) op->results[i].type = call->types ? call->types[i] : NULL;
-  for (size_t i = 0; i < call->n_regions; i++) adopt_region(op, i, call->regions[i]);
-  for (size_t i = 0; i < call->n_regions; i++) call->regions[i]->op = op;
+  for (size_t i = 0; i < call->n_regions; i++) {
+    if (call->regions[i]->op) BUILD_FAIL("%s: region %zu is used already", tn_op_full_name(info), i);
+    adopt_region(op, i, call->regions[i]);
+  }
   for (unsigned i = 0; call->attrs && i < info->n_attrs; i++) {
     const TnAttr *a = NULL;
     const char *expected = "";

@@ -21,8 +21,8 @@ bool tn_executable_stage(const TnExecutable *executable, size_t index, const cha
   if (index >= TN_N_STAGES || !x->target) return false;
   TnExec *v = hold(x);
   if (!v) return false;
-  *out_name = tn_stage_name[index];
-  *out_ns = v->compiled->ns[index];
+  if (out_name) *out_name = tn_stage_name[index];
+  if (out_ns) *out_ns = v->compiled->ns[index];
   tn_executable_give(x, v);
   return true;
 }

@@ -133,6 +133,7 @@ static TnError *run_describe(void *arg) {
 }
 
 TnError *tn_ops_describe(bool json, TnBytes *out) {
+  if (!out) return tn_is_null("out_text");
   TnGuard guard;
   TnArena arena;
   tn_arena_init(&arena, &guard);

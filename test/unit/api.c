@@ -316,6 +316,8 @@ TN_TEST(pointers_that_are_null) {
           "donated");
   IS_NULL(tn_builder_create(context, NULL), "out_builder");
   IS_NULL(tn_builder_finish(NULL, &other), "builder");
+  IS_NULL(tn_ops_describe(false, NULL), "out_text");
+  CHECK(tn_executable_stage(x, 0, NULL, NULL));
   tn_buffer_release(b);
   tn_executable_destroy(x);
   tn_module_destroy(m);
@@ -399,7 +401,7 @@ static TnError *build_with_null(unsigned step, TnBuffer *gone) {
   TnModule *m = NULL;
   CHECK_OK(tn_builder_create(context, &b));
   const TnType *types[] = {tn_build_type(b, "tensor<2xf32>"), tn_build_type(b, "tensor<i1>")};
-  tn_build_function(b, "main", step == 0 ? NULL : types, 2);
+  tn_build_function(b, step == 16 ? NULL : "main", step == 0 ? NULL : types, 2);
   TnValue *x = tn_build_argument(b, 0), *p = tn_build_argument(b, 1);
   TnRegion *r = tn_build_region(b, step == 1 ? NULL : types, step == 1 ? 1 : 0);
   tn_build_return(b, &x, 1);
@@ -417,6 +419,8 @@ static TnError *build_with_null(unsigned step, TnBuffer *gone) {
                            2, NULL, 0, types[0]);
       break;
     case 11: tn_build_type(b, NULL); break;
+    case 14: tn_build_if(b, p, r, r); break;
+    case 15: tn_build_if(b, p, tn_build_region(b, NULL, 0), r); break;
     default: break;
   }
   tn_build_return(b, step == 12 ? NULL : &x, 1);
@@ -437,7 +441,10 @@ TN_TEST(builder_given_null) {
                                          "window_reversal is NULL, expected 2",
                                          "expected a type",
                                          "values is NULL, expected 1",
-                                         "out_module is NULL"};
+                                         "out_module is NULL",
+                                         "region 1 is used already",
+                                         "region 0 is not finished",
+                                         "name of a function is NULL"};
   TnModule *m = read_module(add);
   TnExecutable *x = NULL;
   TnBuffer *gone = floats(2, 0), *in[2] = {gone, floats(2, 0)}, *out[1] = {NULL};
