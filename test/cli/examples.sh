@@ -16,4 +16,6 @@ expect 0 'recv: deadlock: waits for a value on channel 7, which nobody is left t
   "$B/examples/c/devices"
 expect 0 '\[0 1 2 3 4 5 6 7 8 9\]' "$tenon" run examples/sevenseg/sevenseg.mlir
 expect 0 'held-out digits read rightly' "$B/examples/digits/digits"
+# the run of CONTRIBUTING's tour
+expect 0 '' "$tenon" $(sed -n 's/^    build\/release\/tenon \(run [^#]*\).*/\1/p' CONTRIBUTING.md)
 report
