@@ -130,7 +130,8 @@ static bool read_float_as(Elements *e, TnDtype t) {
   bool negative = take_minus(e);
   TnStr s = take_digits(e);
   if (!s.n) return expected_element(e, "a float");
-  if (negative && t == TN_F8E8M0FNU) return fail_at(e, first, "element is negative, '%s' has no sign", tn_dtype_name(t));
+  if (negative && t == TN_F8E8M0FNU)
+    return fail_at(e, first, "element is negative, '%s' has no sign", tn_dtype_name(t));
   if (s.n > 1 && s.p[1] == 'x') {
     uint64_t bits;
     unsigned width = tn_dtype_bits(t);
