@@ -72,13 +72,14 @@ OFTEN := base/map base/str ir/clone ir/intern kernel/build kernel/flags kernel/f
   plan/emit plan/lower plan/merge plan/plan rt/module \
   target/x64/logic target/x64/loop target/x64/pages target/x64/regalloc target/x64/select text/parse
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
-  -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining $(DENSE)))
+  -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fira-region=one $(DENSE)))
 # What compilations go through as well, for size, but for rep stos and rep movs, which -Os takes and which start slowly.
 SMALL := plan/assign plan/index plan/join plan/share target/x64/classes
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
 $(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
-# Long loops, whose first test need not stand before them once more.
-LONG := lib/fft_core lib/sort_key lib/transpose
+# Long loops, or ones that go round seldom, whose first test need not stand before them once more.
+LONG := lib/fft_core lib/sort_key lib/transpose plan/emit plan/lower rt/call \
+  target/x64/analyze target/x64/loop
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
 # Short loops that are slow across the end of a cache line, which no luck of the linker is to decide.
 $(B)/src/lib/scan.o $(B)/src/lib/sort.o $(B)/src/lib/transpose.o: OPT += $(if $(findstring clang,$(CC)),,-falign-functions=64)
