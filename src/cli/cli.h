@@ -17,9 +17,12 @@ typedef struct Option {
   const char *help;
 } Option;
 
+// What an option takes that must be the name of an engine of this build.
+#define ENGINE_VALUE "ENGINE"
+
 // Options that mean the same to several commands.
 #define OPTION_ENGINE \
-  { "engine", "NAME", "the engine to run on, one of `tenon targets` (default: the first that is available)" }
+  { "engine", ENGINE_VALUE, "the engine to run on, one of `tenon targets` (default: the first that is available)" }
 #define OPTION_ENTRY \
   { "entry", "NAME", "the function to run (default: main, or the only one)" }
 #define OPTION_GENERATE \

@@ -139,7 +139,7 @@ static int run(const Args *a) {
 }
 
 static const Option options[] = {
-    {"engine", "NAME", "the two engines; for steps to be compared both must compile"},
+    {"engine", ENGINE_VALUE, "the two engines; for steps to be compared both must compile"},
     {"input", "F.npy|GEN", "an input, as for run"},
     OPTION_GENERATE,
     OPTION_ENTRY,

@@ -124,7 +124,7 @@ static int run(const Args *a) {
 }
 
 static const Option options[] = {
-    {"engine", "NAME", "an engine; give it for each one to compare"},
+    {"engine", ENGINE_VALUE, "an engine; give it for each one to compare"},
     {"input", "F.npy|GEN", "an input, as for run"},
     OPTION_GENERATE,
     OPTION_ENTRY,

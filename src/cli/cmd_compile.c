@@ -51,7 +51,7 @@ static int run(const Args *a) {
 static const Option options[] = {
     {"stage", "STAGE", "module: after the passes; plan (default); kernel; asm: the target's code; c; obj"},
     {"o", "OUT", "write to OUT instead of standard output"},
-    {"target", "NAME", "the engine to compile for (default: the best of this machine)"},
+    {"target", ENGINE_VALUE, "the engine to compile for (default: the best of this machine)"},
     {"entry", "NAME", "the function to compile (default: main, or the only one)"},
     {"input", "F.npy|GEN", "an input, as for run: its shape, where the program's is dynamic"},
     {"bisect", "N", "do only the first N runs of passes"},

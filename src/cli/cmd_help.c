@@ -98,8 +98,30 @@ static void print_words(const Command *c) {
   for (size_t i = 0; i < c->n_options; i++) printf(" %s%s", c->options[i].name[1] ? "--" : "-", c->options[i].name);
 }
 
+// In zsh's _arguments a ':' separates parts and brackets enclose the help.
+static void print_zsh_text(const char *text) {
+  for (const char *p = text; *p; p++) {
+    if (*p == '\'')
+      fputs("'\\''", stdout);
+    else if (strchr(":[]\\", *p))
+      printf("\\%c", *p);
+    else
+      putchar(*p);
+  }
+}
+
+static void print_plain_text(const char *text) { fputs(text, stdout); }
+
+static void print_engines(void (*print)(const char *)) {
+  for (size_t i = 0; tn_engine_name(i); i++) putchar(' '), print(tn_engine_name(i));
+}
+
 static void print_bash(void) {
   puts("_tenon() {\n  local cur=${COMP_WORDS[COMP_CWORD]} words=");
+  puts("  case ${COMP_WORDS[COMP_CWORD-1]} in --engine|--target)");
+  printf("    COMPREPLY=($(compgen -W \"");
+  print_engines(print_plain_text);
+  puts("\" -- \"$cur\")); return ;;\n  esac");
   puts("  if [ \"$COMP_CWORD\" -eq 1 ]; then");
   printf("    words=\"--version --help");
   for (size_t i = 0; commands[i]; i++) printf(" %s", commands[i]->name);
@@ -112,18 +134,6 @@ static void print_bash(void) {
   puts("    esac\n  fi\n  case $cur in\n    -*) COMPREPLY=($(compgen -W \"$words\" -- \"$cur\")) ;;");
   puts("    *) if [ \"$COMP_CWORD\" -eq 1 ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$cur\")); else");
   puts("         COMPREPLY=($(compgen -f -- \"$cur\")); fi ;;\n  esac\n}\ncomplete -o filenames -F _tenon tenon");
-}
-
-// In zsh's _arguments a ':' separates parts and brackets enclose the help.
-static void print_zsh_text(const char *text) {
-  for (const char *p = text; *p; p++) {
-    if (*p == '\'')
-      fputs("'\\''", stdout);
-    else if (strchr(":[]\\", *p))
-      printf("\\%c", *p);
-    else
-      putchar(*p);
-  }
 }
 
 static void print_zsh(void) {
@@ -140,7 +150,10 @@ static void print_zsh(void) {
       const Option *o = &commands[i]->options[k];
       printf(" '*%s%s[", o->name[1] ? "--" : "-", o->name);
       print_zsh_text(o->help);
-      printf("]%s'", o->value && o->value[0] != '[' ? ":value:_files" : "");
+      bool is_engine = o->value && strcmp(o->value, ENGINE_VALUE) == 0;
+      fputs(is_engine ? "]:engine:(" : o->value && o->value[0] != '[' ? "]:value:_files" : "]", stdout);
+      if (is_engine) print_engines(print_zsh_text);
+      fputs(is_engine ? ")'" : "'", stdout);
     }
     puts(" '*:file:_files' ;;");
   }

@@ -352,7 +352,7 @@ static int run(const Args *a) {
 
 static const Option options[] = {
     {"if", "CMD", "the command; it is given the program's file as its last argument and says yes with exit status 0"},
-    {"engine", "NAME", "given twice instead of --if: the results of the two engines on generated inputs differ"},
+    {"engine", ENGINE_VALUE, "given twice instead of --if: the results of the two engines on generated inputs differ"},
     {"o", "OUT", "write the program to OUT instead of standard output"},
 };
 

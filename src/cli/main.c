@@ -49,6 +49,12 @@ static const Option *option_find(const Command *c, const char *name, size_t n) {
 
 static const Option *short_option(const Command *c, char letter) { return option_find(c, &letter, 1); }
 
+static bool is_engine(const char *name) {
+  size_t i = 0;
+  while (tn_engine_name(i) && strcmp(tn_engine_name(i), name) != 0) i++;
+  return tn_engine_name(i) != NULL;
+}
+
 // One argument that begins with '-'; may take the next one as its value. Returns EXIT_YES or EXIT_USAGE.
 static int parse_option(const Command *c, Args *a, char **argv, int argc, int *at) {
   const char *arg = argv[*at], *value = NULL;
@@ -68,6 +74,8 @@ static int parse_option(const Command *c, Args *a, char **argv, int argc, int *a
     value = argv[++*at];
   }
   if (!o->value && value) return usage_error(c, "option --%s takes no value", o->name);
+  if (o->value && strcmp(o->value, ENGINE_VALUE) == 0 && !is_engine(value))
+    return usage_error(c, "engine '%s' is unknown: `tenon targets` lists those of this build", value);
   a->given[a->n_given++] = (struct Given){o, value};
   return EXIT_YES;
 }

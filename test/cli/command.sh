@@ -41,7 +41,7 @@ expect 2 'tenon help' "$tenon"
 expect 2 "command 'x' is unknown" "$tenon" x
 expect 2 'option --nonsense is unknown' "$tenon" check --nonsense "$dir/add.mlir"
 expect 2 'expected at least one file' "$tenon" check
-expect 2 'needs NAME' "$tenon" run "$dir/add.mlir" --engine
+expect 2 'needs ENGINE' "$tenon" run "$dir/add.mlir" --engine
 expect 2 "is '-3', expected a number" "$tenon" run "$dir/add.mlir" --limit-memory=-3
 expect 0 'StableHLO 1\.' "$tenon" --version
 for c in check print run compare bench conformance ops reduce opt compile bisect targets passes help man completion; do
@@ -92,7 +92,7 @@ expect 1 'name the entry' "$tenon" run "$dir/two.mlir"
 expect 0 '^1$' "$tenon" run "$dir/two.mlir" --entry a
 expect 0 '\[ 3 -4\]' "$tenon" run "$dir/two.mlir" --entry b
 expect 1 'there is no function @c' "$tenon" run "$dir/two.mlir" --entry c
-expect 1 "engine 'warp' is unknown" "$tenon" run "$dir/two.mlir" --entry a --engine warp
+expect 2 "engine 'warp' is unknown" "$tenon" run "$dir/two.mlir" --entry a --engine warp
 expect 0 '' "$tenon" run "$dir/two.mlir" --entry b --output "$dir/results"
 expect 0 '' test -s "$dir/results/out0.npy"
 expect 1 'expected tensor<3xf32>|bytes an element' "$tenon" run "$dir/add.mlir" --input "$dir/results/out0.npy" --input 'gen int 2 0 9'

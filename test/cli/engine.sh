@@ -155,7 +155,8 @@ expect 0 'call @f' "$tenon" compile --stage plan "$dir/chain.mlir"
 expect 0 '^tile +(default )? *precompiled' "$tenon" targets
 expect 0 'default' "$tenon" targets
 expect 2 'expected no operands' "$tenon" targets x
-expect 1 "engine 'warp' is unknown, this build has: .*interp" "$tenon" run "$loop" --input "$gen" --engine warp
+expect 2 "engine 'warp' is unknown: .tenon targets. lists" "$tenon" run "$loop" --input "$gen" --engine warp
+expect 2 "engine '' is unknown" "$tenon" compile "$loop" --target=
 for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 0 '^50$' "$tenon" run "$loop" --input "$gen" --engine "$e"
   expect 0 'same bits on 2 engines' "$tenon" compare "$loop" --input "$gen" --engine tile --engine "$e"
