@@ -115,7 +115,8 @@ if "$B/tenon" targets | grep -E '^c ' | grep -q 'not here'; then skip engine/c "
 case $B in
   *asan) export TN_CFLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all' ;;
 esac
-[ "$has_c" ] && run fuzz/kernels timeout 600 "$B/fuzz/differential" ${ALL:+3}20 7 --compiler
+# Programs of which none has a function that takes a compiler with sanitizers minutes, as zeta does.
+[ "$has_c" ] && run fuzz/kernels timeout 600 "$B/fuzz/differential" ${ALL:+3}20 101 --compiler
 [ "$has_c" ] && run engine/c/op "$B/tenon" conformance interpret $(sample 48 $OPS) --engine c --list-failures
 
 if [ -d "$SHARED/conformance" ]; then
