@@ -289,7 +289,8 @@ static bool write_junit(const char *path, const Suite *s, const Files *files, co
     fputs("</testcase>\n", f);
   }
   fputs("</testsuite>\n", f);
-  bool ok = !ferror(f) & !fclose(f);
+  bool ok = !ferror(f);
+  ok = !fclose(f) && ok;
   if (!ok) fprintf(stderr, "%s: error: cannot write: %s\n", path, strerror(errno));
   return ok;
 }

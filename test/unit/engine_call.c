@@ -636,8 +636,8 @@ static const char *const kinds[] = {
              "(tensor<2xui64>, tensor<8x8xui32>)\n"
              "  %f = stablehlo.convert %b : (tensor<8x8xui32>) -> tensor<8x8xf32>\n"
              "  %r = stablehlo.add %f, %x : tensor<8x8xf32>\n"),
-    "func.func @main(%x: tensor<?x8xf32>) -> tensor<?x8xf32> {\n"
-    "  %r = stablehlo.tanh %x : tensor<?x8xf32>\n  return %r : tensor<?x8xf32>\n}\n",
+    ("func.func @main(%x: tensor<?x8xf32>) -> tensor<?x8xf32> {\n"
+     "  %r = stablehlo.tanh %x : tensor<?x8xf32>\n  return %r : tensor<?x8xf32>\n}\n"),
 };
 
 static void check_no_allocation(TnExecutable *x, TnBuffer *const *b, size_t n_in, size_t n_out) {
