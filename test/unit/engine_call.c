@@ -372,7 +372,7 @@ static volatile int32_t cancel_flag;
 static void *cancel_soon(void *unused) {
   const struct timespec soon = {.tv_nsec = 5000000};
   nanosleep(&soon, NULL);
-  cancel_flag = 1;
+  __atomic_store_n(&cancel_flag, 1, __ATOMIC_RELAXED);
   return unused;
 }
 
@@ -406,7 +406,7 @@ static double cpu_seconds(void) {
 static void *cancel_at(void *seconds) {
   const struct timespec soon = {.tv_nsec = 1000000};
   while (cpu_seconds() < *(const double *)seconds) nanosleep(&soon, NULL);
-  cancel_flag = 1;
+  __atomic_store_n(&cancel_flag, 1, __ATOMIC_RELAXED);
   return NULL;
 }
 
