@@ -127,9 +127,9 @@ TnError *tn_emit_again(TnPlanner *p, TnAgain *again, TnUnit *u, TnSteps *out) {
   const size_t first_step = out->n, first_kernel = p->kernels.n;
   TnMade made = {.unit = u, .first_slot = (uint32_t)p->slots.n};
   TN_TRY(tn_emit_unit(p, u, out));
+  if (out->n != first_step + 1 || p->kernels.n != first_kernel + 1) return NULL;
   const TnStep *s = out->data + first_step;
-  if (out->n != first_step + 1 || s->kind != TN_STEP_KERNEL || p->kernels.n != first_kernel + 1) return NULL;
-  if (s->op != u->members.data[0].op) return NULL;
+  if (s->kind != TN_STEP_KERNEL || s->op != u->members.data[0].op) return NULL;
   made.end_slot = (uint32_t)p->slots.n;
   made.kernel = s->index, made.bufs = s->bufs, made.n_bufs = s->n_bufs;
   again->made[again->next++ % TN_COUNT(again->made)] = made;

@@ -572,9 +572,10 @@ static void lower_map(TnLower *l, const TnOp *op, const TnIx *ix, TnKScalar *out
 static void lower_in_order(TnLower *l, const TnRegion *r) {
   enum { LONG = 100 };
   size_t n = 0;
-  TN_FOR_OPS(op, r) n++;
+  for (const TnOp *op = r->first; op && n <= LONG; op = op->next) n++;
+  if (n <= LONG) return;
   TN_FOR_OPS(op, r)
-    if (n > LONG && tn_op_is_elementwise(op) && op->results[0].type->rank == 0) tn_lower_scalar(l, &op->results[0]);
+    if (tn_op_is_elementwise(op) && op->results[0].type->rank == 0) tn_lower_scalar(l, &op->results[0]);
 }
 
 void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKScalar *out) {

@@ -167,7 +167,7 @@ TnError *tn_plan_region(TnPlanner *p, const TnRegion *r, const uint32_t *want, T
   for (size_t i = first; i < end; i++) {
     TnArenaMark mark = tn_arena_mark(p->work);
     tn_arena_poll(p->arena);
-    if (p->units.data[i]->members.n) TN_TRY(tn_emit_again(p, &again, p->units.data[i], out));
+    TN_TRY(tn_emit_again(p, &again, p->units.data[i], out));
     tn_arena_release(p->work, mark);
   }
   return NULL;

@@ -59,7 +59,7 @@ typedef struct TnInfo {
   TnPos at_same;                     // from where on it can be read at the reader's own index
   TnPos at_any;                      // from where on it can be read at any index
   uint16_t depth;                    // of inline ops below
-  uint8_t level;                     // in its unit
+  uint8_t level;                     // in its unit; from here to is_abreast, again.c compares
   bool stored;                       // needs memory: somebody cannot compute it in place
   bool inlined;                      // lowered where it is read
   bool scratch;                      // ROW: kept for later passes over the row in the block's scratch
