@@ -40,7 +40,9 @@ static inline bool tn_lib_has_avx512(void) { return false; }
 #define TN_JOIN_(a, b) a##b
 #define TN_JOIN(a, b) TN_JOIN_(a, b)
 
-static inline bool tn_lib_is_cancelled(const TnLibCall *call) { return call->cancel && *call->cancel; }
+static inline bool tn_lib_is_cancelled(const TnLibCall *call) {
+  return call->cancel && __atomic_load_n(call->cancel, __ATOMIC_RELAXED);
+}
 
 // What a routine returns at its end.
 static inline TnError *tn_lib_finish(const TnLibCall *call) {

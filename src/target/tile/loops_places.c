@@ -5,6 +5,8 @@
 // form for every CPU.
 #include "target/tile/lanes.h"
 
+#include <stdatomic.h>
+
 #define SLOT(T, at) ((T *)(void *)(f->slots + s->at))
 
 static inline uintptr_t lane_address(const TnTileFrame *f, const TnTileStep *s, uintptr_t base, size_t i) {
@@ -17,6 +19,14 @@ static inline uintptr_t lane_address(const TnTileFrame *f, const TnTileStep *s, 
 static inline bool takes_part(const TnTileFrame *f, const TnTileStep *s, size_t i) { return !s->b || SLOT(u32, b)[i]; }
 
 static bool is_row(const TnTileStep *s) { return s->stride == tn_k_mem_bytes[s->mem] && !s->a && !s->b; }
+
+// A word by itself may be the flag by which another thread stops the run.
+static void load_row(uintptr_t base, void *to, size_t n, size_t bytes) {
+  if (n == 1 && bytes == sizeof(u32) && base % sizeof(u32) == 0)
+    *(u32 *)to = atomic_load_explicit((const _Atomic uint32_t *)base, memory_order_relaxed);
+  else
+    memcpy(to, (const void *)base, n * bytes);
+}
 
 #define PLACES(bytes, M)                                                                                             \
   static void load_##bytes(const TnTileFrame *f, const TnTileStep *s, uintptr_t base, void *to, size_t n) {          \
@@ -42,7 +52,7 @@ const TnTileStep *tn_tile_load(TnTileFrame *f, const TnTileStep *s) {
   const size_t n = tn_tile_lanes(f, s), bytes = tn_k_mem_bytes[s->mem];
   void *out = SLOT(char, out), *to = change ? row : out;
   if (is_row(s))
-    memcpy(to, (const void *)base, n * bytes);
+    load_row(base, to, n, bytes);
   else
     (bytes == 1 ? load_1 : bytes == 2 ? load_2 : bytes == 4 ? load_4 : load_8)(f, s, base, to, n);
   if (change) change(out, row, NULL, NULL, n);
