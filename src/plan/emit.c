@@ -7,7 +7,8 @@
 #include "plan/priv.h"
 
 enum {
-  FEW = 4,          // elements of a unit that are computed one by one
+  FEW = 4,          // elements of a unit that are computed one by one,
+  FEW_NODES = 192,  // where that takes no more nodes
   ROW_BLOCKS = 16,  // most that the rows of a ROW unit are cut into: its parallel iterations, each with its own scratch
   BLOCK_NS = 1000,  // of work that a block is worth
   BAND = 16,        // most rows of a block that take turns
@@ -171,13 +172,15 @@ static TnLower *begin_flat(TnPlanner *p, const TnUnit *u) {
   return l;
 }
 
-// A handful of elements: each by itself, without loops, so that they can stay in registers.
-static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out) {
+// A handful of elements: each by itself, without loops, so that they can stay in registers. Not where one takes so long
+// that lanes, which do all in that time, are worth a loop.
+static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out, bool *is_long) {
   TnLower *l = begin_flat(p, u);
   TnAx loops[TN_MAX_RANK];
   for (int64_t e = 0; e < u->n; e++) {
     tn_ax_apart(&l->x, tn_ax_const(&l->x, e), u->dims, 0, u->rank, loops);
     compute_each(l, u, loops);
+    if (e == 0 && (*is_long = u->n > 1 && (size_t)u->n * l->b->nodes.n > FEW_NODES)) return NULL;
   }
   store_late(l);
   return tn_emit_finish(l, out, u->members.data[0].op, (double)u->n * u->cost);
@@ -375,7 +378,9 @@ static TnError *emit_turns(TnPlanner *p, TnUnit *u, const Turns *t, TnSteps *out
 }
 
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
-  if (!u->rank || (u->n <= FEW && u->members.n < 500)) return emit_few(p, u, out);
+  bool is_long = u->n > FEW;
+  if (!is_long) TN_TRY(emit_few(p, u, out, &is_long));
+  if (!is_long) return NULL;
   TnLower *l = begin_flat(p, u);
   unsigned lanes = tn_lanes_for(u->n, most_lanes(u)), n_loops;
   Turns t = {.rounds = u->dims[0], .each = 1};

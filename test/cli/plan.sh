@@ -588,6 +588,25 @@ for f in few some; do
   expect 0 'same bits' "$tenon" compare "$dir/$f.mlir" --generate --engine interp --engine tile --engine x64
 done
 
+# Four elements are computed one by one in a few operations, in lanes in many: no node more for each.
+chain() {  # OPERATIONS
+  echo 'func.func @main(%v0: tensor<4xf32>, %w: tensor<4xf32>) -> tensor<4xf32> {'
+  i=0
+  while [ $i -lt "$1" ]; do
+    [ $((i % 2)) = 0 ] && op=add || op=multiply
+    echo "  %v$((i + 1)) = stablehlo.$op %v$i, %w : tensor<4xf32>"
+    i=$((i + 1))
+  done
+  echo "  return %v$1 : tensor<4xf32>"
+  echo '}'
+}
+chain 8 >"$dir/few.mlir"
+chain 60 >"$dir/many.mlir"
+computes() { "$tenon" compile --stage kernel "$1" | grep -cE ' = f(add|mul) f32'; }
+expect 0 '^32$' computes "$dir/few.mlir"
+expect 0 '^60$' computes "$dir/many.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/many.mlir" --generate --engine interp --engine tile --engine x64
+
 # Elements that change places are read before either is written, so that nothing is copied.
 swapped() {  # a[i], a[j] = max(a[i], a[j]), min(a[i], a[j])
   cat <<END
