@@ -32,7 +32,8 @@ static uint64_t read_few(const uint8_t *s, size_t n) {
 uint64_t tn_hash(const void *p, size_t n, uint64_t seed) {
   const uint8_t *s = p;
   uint64_t h = seed ^ n, factor = seed ^ 0xD6E8FEB86659FD93u;
-  for (; n > 8; n -= 8, s += 8) h = fold(h ^ read_8(s), factor);
+  for (; n > 16; n -= 16, s += 16) h = fold(h ^ read_8(s), factor ^ read_8(s + 8));
+  if (n > 8) h = fold(h ^ read_8(s), factor), n -= 8, s += 8;
   h = fold(h ^ read_few(s, n), 0xA0761D6478BD642Fu);
   return h ^ (h >> 29);
 }

@@ -16,8 +16,7 @@ static void make_colliding(uint64_t *words, uint64_t i, uint64_t seed) {
   uint64_t factor = seed ^ 0xD6E8FEB86659FD93u, h = seed ^ 24;
   words[0] = i;
   words[1] = i * i;
-  for (int k = 0; k < 2; k++) h = fold(h ^ words[k], factor);
-  words[2] = h;
+  words[2] = fold(h ^ words[0], factor ^ words[1]);
 }
 
 enum { N = 2000 };
