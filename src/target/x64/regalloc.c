@@ -6,13 +6,13 @@
 // cost nothing there, as they are read from where they come from.
 #include "target/x64/gen.h"
 
-typedef struct Holder {  // what a register has that is taken
+typedef struct Holder {  // what a register has, or had last
   uint32_t item;
   uint8_t part;
 } Holder;
 
 typedef struct Bank {
-  unsigned free, held, used;  // sets of registers; used: that ever were held
+  unsigned all, free, used;  // sets of registers; used: that ever were taken
   Holder of[32];
 } Bank;
 
@@ -78,11 +78,8 @@ static float cost(const TnXGen *g, uint32_t item) {
   return it->cost;
 }
 
-static void give(Scan *s, Bank *b, const TnXItem *it, uint32_t item, unsigned part, unsigned reg) {
+static void give(const Scan *s, Bank *b, const TnXItem *it, uint32_t item, unsigned part, unsigned reg) {
   b->of[reg] = (Holder){item, (uint8_t)part};
-  b->free &= ~(1u << reg);
-  b->held |= 1u << reg;
-  b->used |= 1u << reg;
   s->g->locs[it->loc + part] = (int32_t)reg;
 }
 
@@ -93,17 +90,12 @@ static unsigned pick(const Scan *s, const Bank *b) {
   return (unsigned)__builtin_ctz(set);
 }
 
-static void place(Scan *s, uint32_t item, unsigned part) {
+// The register of what is used least for its length, or memory.
+TN_COLD static void take_worst(Scan *s, Bank *b, uint32_t item, unsigned part) {
   TnXGen *g = s->g;
-  const TnXItem *it = &g->items[item];
-  Bank *b = &s->bank[it->cls];
-  if (b->free) {
-    give(s, b, it, item, part, pick(s, b));
-    return;
-  }
   unsigned worst = 32;
   float least = cost(g, item);
-  for (unsigned set = b->held; set; set &= set - 1) {
+  for (unsigned set = b->all; set; set &= set - 1) {
     unsigned r = (unsigned)__builtin_ctz(set);
     float c = cost(g, b->of[r].item);
     if (c < least) least = c, worst = r;
@@ -113,7 +105,22 @@ static void place(Scan *s, uint32_t item, unsigned part) {
     return;
   }
   to_memory(s, b->of[worst].item, b->of[worst].part);
-  give(s, b, it, item, part, worst);
+  give(s, b, &g->items[item], item, part, worst);
+}
+
+static void place(Scan *s, uint32_t item) {
+  const TnXItem *it = &s->g->items[item];
+  Bank *b = &s->bank[it->cls];
+  for (unsigned p = 0; p < it->parts; p++) {
+    if (!b->free) {
+      take_worst(s, b, item, p);
+      continue;
+    }
+    unsigned reg = pick(s, b);
+    b->free &= ~(1u << reg);
+    b->used |= 1u << reg;
+    give(s, b, it, item, p, reg);
+  }
 }
 
 static void release(Scan *s, uint32_t item, uint32_t pos) {
@@ -127,10 +134,7 @@ static void release(Scan *s, uint32_t item, uint32_t pos) {
       free_slot(s, (uint32_t)(-1 - loc), pos);
       continue;
     }
-    unsigned bit = 1u << loc;
-    if (!(b->held & bit) || b->of[loc].item != item || b->of[loc].part != p) continue;
-    b->held &= ~bit;
-    b->free |= bit;
+    if (b->of[loc].item == item) b->free |= 1u << loc;  // else it was taken over
   }
 }
 
@@ -151,7 +155,7 @@ static bool take_over(Scan *s, uint32_t i, TnKVal from) {
   Bank *b = &s->bank[it->cls];
   for (unsigned p = 0; p < it->parts; p++) {
     int32_t loc = g->locs[x->loc + p];
-    if (loc < 0 || !(b->held >> loc & 1) || b->of[loc].item != from) return false;
+    if (loc < 0 || b->of[loc].item != from) return false;
   }
   for (unsigned p = 0; p < it->parts; p++) give(s, b, it, i, p, (unsigned)g->locs[x->loc + p]);
   return true;
@@ -166,7 +170,7 @@ static void place_node(Scan *s, uint32_t i) {
   const TnKVal *v = g->uses[i].v;
   if (!(whole && !apart && ((is_seldom && take_over(s, i, v[2])) || take_over(s, i, v[0]) || take_over(s, i, v[1]) ||
                             take_over(s, i, v[2]))))
-    for (unsigned p = 0; p < it->parts; p++) place(s, i, p);
+    place(s, i);
   end_at(g, i);
 }
 
@@ -174,7 +178,7 @@ static void scan_start(Scan *s, TnXGen *g) {
   s->g = g;
   s->slot_free_at = s->free_slots = NULL;
   s->n_free_slots = s->cap_slots = 0;
-  for (size_t i = 0; i < TN_COUNT(s->bank); i++) s->bank[i].free = s->bank[i].held = s->bank[i].used = 0;
+  for (size_t i = 0; i < TN_COUNT(s->bank); i++) s->bank[i].free = s->bank[i].used = 0;
   unsigned n_v = g->is_512 ? 32 : 16;
   g->n_scratch_v = g->scratch == 0 ? 0 : g->scratch == 1 ? TN_X_TEMPS : TN_X_TEMPS + TN_X_RELOADS;
   for (unsigned i = 0; i < g->n_scratch_v; i++) g->scratch_v[i] = n_v - 1 - i;
@@ -182,6 +186,7 @@ static void scan_start(Scan *s, TnXGen *g) {
   s->bank[TN_XC_V].free = left == 32 ? ~0u : (1u << left) - 1;
   s->bank[TN_XC_K].free = 0x1E;  // k1 .. k4
   s->bank[TN_XC_G].free = ALL_G;
+  for (size_t i = 0; i < TN_COUNT(s->bank); i++) s->bank[i].all = s->bank[i].free;
   g->slot_bytes = g->vector_bytes;
 }
 
@@ -194,7 +199,7 @@ static bool scan(TnXGen *g) {
     if (g->has_spills && g->scratch < 2) return false;
     const TnKNode *n = tn_x_node(g, i);
     for (uint32_t x = g->starting[i]; x; x = g->items[x].next_start) {
-      for (unsigned p = 0; p < g->items[x].parts; p++) place(&s, x, p);
+      place(&s, x);
       end_at(g, x);
     }
     const TnXItem *it = &g->items[i];
