@@ -125,14 +125,8 @@ static bool is_low(const Simplify *s, const TnKNode *n) {
   return n->op == TN_K_trunc && is_low_of_low(s, node_of(s, n->a));
 }
 
-// Bits that no reader sees.
-static void drop_unread(Simplify *s) {
-  uint32_t first = 1;
-  for (; first < s->k->n_nodes; first++) {
-    const TnKNode *n = node_of(s, first);
-    if (is_rounding(n) || (n->op == TN_K_trunc && is_low(s, n))) break;
-  }
-  if (first == s->k->n_nodes) return;
+// Bits that no reader sees, from the first node on that drops some.
+static void drop_unread(Simplify *s, uint32_t first) {
   TnBits used = tn_bits_new(s->arena, s->k->n_nodes), often = tn_bits_new(s->arena, s->k->n_nodes);
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
     const TnKNode *n = node_of(s, i);
@@ -146,16 +140,22 @@ static void drop_unread(Simplify *s) {
   }
 }
 
-// A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends.
-static void mark_live(Simplify *s) {
-  bool has_effect[TN_K_MAX_DEPTH + 1] = {false};
-  TnBits read = tn_bits_new(s->arena, s->k->n_nodes);
-  for (uint32_t i = 1; i < s->k->n_nodes; i++) {
+// Finds the variables that are read and the buffers that are written. Gives the first node that drops bits, 0: none.
+static uint32_t survey(Simplify *s, TnBits *read) {
+  uint32_t first = 0;
+  for (uint32_t i = s->k->n_nodes; i-- > 1;) {
     const TnKNode *n = node_of(s, i);
-    if (n->op == TN_K_get) tn_bits_set(&read, n->a);
+    if (n->op == TN_K_get) tn_bits_set(read, n->a);
     if (n->op == TN_K_store) tn_bits_set(&s->written, n->buf);
     if (n->op == TN_K_load && n->buf + 1 == s->k->changing) tn_bits_set(&s->written, n->buf);
+    if (is_rounding(n) || is_low(s, n)) first = i;
   }
+  return first;
+}
+
+// A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends.
+static void mark_live(Simplify *s, const TnBits *read) {
+  bool has_effect[TN_K_MAX_DEPTH + 1] = {false};
   unsigned depth = 0;
   for (uint32_t i = s->k->n_nodes; i-- > 1;) {
     const TnKNode *n = node_of(s, i);
@@ -163,7 +163,7 @@ static void mark_live(Simplify *s) {
       has_effect[++depth] = false;
       continue;
     }
-    if (has_effect_by_itself(n, &read)) has_effect[depth] = true, mark(s, i);
+    if (has_effect_by_itself(n, read)) has_effect[depth] = true, mark(s, i);
     if (tn_k_opens(n)) {
       bool keep = has_effect[depth] || s->place[i].is_live;
       depth--;
@@ -336,10 +336,9 @@ static void write_back(Simplify *s) {
   TnKNode *nodes = tn_arena_push(s->arena, k->n_nodes * sizeof *nodes, _Alignof(TnKNode));
   TnKTerm *terms = tn_arena_push(s->arena, k->n_terms * sizeof *terms, _Alignof(TnKTerm));
   uint32_t *number = tn_new_n(s->arena, uint32_t, k->n_nodes), n_nodes = 1, n_terms = 0;
-  for (uint32_t i = s->place[0].next; i; i = s->place[i].next) number[i] = n_nodes++;
-  n_nodes = 1;
   for (uint32_t i = s->place[0].next; i; i = s->place[i].next) {
-    TnKNode *n = &nodes[n_nodes++];
+    TnKNode *n = &nodes[n_nodes];
+    number[i] = n_nodes++;
     *n = k->nodes[i];
     n->a = number[n->a], n->b = number[n->b], n->c = number[n->c];
     uint32_t term = n_terms;
@@ -366,8 +365,10 @@ void tn_k_simplify(TnKernel *k, TnArena *scratch) {
                 .written = tn_bits_new(scratch, k->n_bufs),
                 .table = tn_new_n(scratch, uint32_t, n_table),
                 .mask = n_table - 1};
-  drop_unread(&s);
-  mark_live(&s);
+  TnBits read = tn_bits_new(scratch, k->n_nodes);
+  uint32_t first = survey(&s, &read);
+  if (first) drop_unread(&s, first);
+  mark_live(&s, &read);
   place_all(&s);
   write_back(&s);
   tn_arena_release(scratch, mark_);
