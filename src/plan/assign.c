@@ -16,7 +16,12 @@ static void touch(TnPlan *plan, uint32_t slot, uint32_t step) {
   if (whole != slot) touch(plan, whole, step);
 }
 
-// The loops of a kernel that all threads go through together, or that runs on one, are done one after the other.
+// All that a step touches it touches at one time.
+static void number_whole(TnPlan *plan, const TnStep *s, uint32_t time) {
+  for (uint32_t k = 0; k < s->n_bufs; k++) touch(plan, s->bufs[k], time);
+}
+
+// The loops of a kernel that runs on one thread are done one after the other.
 static void number_kernel(TnPlan *plan, const TnStep *s, const TnKernel *k, uint32_t *time) {
   unsigned depth = 0;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
@@ -24,7 +29,7 @@ static void number_kernel(TnPlan *plan, const TnStep *s, const TnKernel *k, uint
     if (tn_k_is_access(n)) touch(plan, s->bufs[n->buf], *time);
     depth += tn_k_opens(n);
     depth -= n->op == TN_K_end;
-    *time += n->op == TN_K_end && !depth && !k->parallel;
+    *time += n->op == TN_K_end && !depth;
   }
 }
 
@@ -35,10 +40,13 @@ static void number_steps(TnPlanner *p, TnSteps *steps, uint32_t *time) {
     TnStep *s = &steps->data[i];
     s->number = (uint32_t)plan->n_steps++;
     s->begin = *time;
-    if (s->kind == TN_STEP_KERNEL) number_kernel(plan, s, p->kernels.data[s->index], time);
-    for (uint32_t k = 0; k < s->n_bufs && s->kind != TN_STEP_KERNEL; k++) touch(plan, s->bufs[k], *time);
+    const TnKernel *k = s->kind == TN_STEP_KERNEL ? p->kernels.data[s->index] : NULL;
+    if (k && !k->parallel)
+      number_kernel(plan, s, k, time);
+    else
+      number_whole(plan, s, *time);
     ++*time;
-    for (uint32_t k = 0; k < s->n_regions; k++) number_steps(p, &s->regions[k], time);
+    for (uint32_t r = 0; r < s->n_regions; r++) number_steps(p, &s->regions[r], time);
     s->end = *time - 1;
     // The condition or index is read at the end of a loop's condition too.
     if (s->kind == TN_STEP_WHILE) touch(plan, s->bufs[0], s->end);

@@ -297,6 +297,7 @@ static size_t end_of_run(TnPlanner *p, TnSteps *steps, size_t *i, TnSteps *out) 
 
 static void join_steps(TnPlanner *p, TnSteps *steps) {
   TnSteps out = {0};
+  if (steps->n == 1 && !steps->data[0].n_regions) return;
   for (size_t i = 0; i < steps->n;) {
     size_t end = end_of_run(p, steps, &i, &out);
     bool is_control = end == i + 1 && steps->data[i].n_regions > 0;

@@ -306,7 +306,7 @@ static void find_donor(Share *s, uint32_t to, uint32_t twin) {
     if (is_read && reads_part(s, step, from)) continue;
     if (is_read && step->kind != TN_STEP_COPY) {
       if (step->kind != TN_STEP_KERNEL) continue;
-      if (!may_follow(s, step, from, to) || !may_follow(s, step, from, twin)) continue;
+      if (!may_follow(s, step, from, to) || (twin != to && !may_follow(s, step, from, twin))) continue;
     }
     b->aliased = s->is_taken[from] = true;
     b->alias = i;
