@@ -378,7 +378,7 @@ static TnError *emit_turns(TnPlanner *p, TnUnit *u, const Turns *t, TnSteps *out
 }
 
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
-  bool is_long = u->n > FEW;
+  bool is_long = u->n > FEW || (u->n > 1 && (size_t)u->n * u->members.n > FEW_NODES);  // a member is a node at least
   if (!is_long) TN_TRY(emit_few(p, u, out, &is_long));
   if (!is_long) return NULL;
   TnLower *l = begin_flat(p, u);
