@@ -392,6 +392,7 @@ bool tn_cpu_has_avx512_popcnt(void);  // VPOPCNTDQ
 bool tn_cpu_has_avx512_bitalg(void);
 bool tn_cpu_has_avx512_vbmi(void);
 bool tn_cpu_has_avx512_fp16(void);
+bool tn_cpu_has_sse4a(void);  // processors of AMD
 bool tn_cpu_has_gfni(void);
 // Sleeps while *word is `expected` or until a wake-up; may return early. Wakes at most n sleepers of the word.
 void tn_futex_wait(_Atomic uint32_t *word, uint32_t expected);

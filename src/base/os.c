@@ -299,6 +299,7 @@ bool tn_cpu_has_avx512_vnni(void) { return tn_cpu_has_avx512() && HAS("avx512vnn
 bool tn_cpu_has_avx512_bf16(void) { return tn_cpu_has_avx512() && HAS("avx512bf16", AVX512_BF16); }
 bool tn_cpu_has_avx512_popcnt(void) { return HAS("avx512vpopcntdq", AVX512_VPOPCNTDQ); }
 bool tn_cpu_has_avx512_bitalg(void) { return HAS("avx512bitalg", AVX512_BITALG); }
+bool tn_cpu_has_sse4a(void) { return HAS("sse4a", SSE4A); }
 bool tn_cpu_has_gfni(void) { return HAS("gfni", GFNI); }
 bool tn_cpu_has_avx512_vbmi(void) { return HAS("avx512vbmi", AVX512_VBMI); }
 #ifdef TN_GLIBC_CPU
