@@ -222,17 +222,21 @@ def middle_of(f, lo, hi):
     return min((f32(x) for x in steps(lo, hi, 2400)), key=lambda x: abs(f(mpf(x)) / mpf(f32(f(mpf(x)))) - 1))
 
 
-def pieces(name, f, edges, first, n, rest=None, n_rest=1):
-    """Between edges: n coefficients of f, or of `rest` in the first pieces, and the middle. first: the first one's index."""
+def pieces(name, f, edges, first, n, apart=0):
+    """Between edges: n coefficients of f(x) - min(x, apart), apart being one of the edges, and the middle. first: the
+    first one's index."""
     if not is_wanted(name):
         return
     mp.prec, rows = 120, [[0] * 16 for _ in range(n + 1)]
+
+    def rest(x):
+        return f(x) - min(x, apart)
     for k in range(16):
-        lo, hi, g = mpf(edges[k]), mpf(edges[k + 1]), rest if rest and k < n_rest else f
-        m = mpf(0 if k == 0 else f32((lo + hi) / 2) if g is rest else middle_of(f, lo, hi))
-        start = f32(g(m))
-        c = in_f32(lambda d: near(lambda t: (g(m + t) - start) / t, mpf(0))(d), lambda d: d / f(m + d), list(range(n - 1)),
-                   lo - m, hi - m, {})
+        lo, hi = mpf(edges[k]), mpf(edges[k + 1])
+        m = mpf(0 if k == 0 else f32((lo + hi) / 2) if hi <= apart else middle_of(rest, lo, hi))
+        start = f32(rest(m))
+        c = in_f32(lambda d: near(lambda t: (rest(m + t) - start) / t, mpf(0))(d), lambda d: d / f(m + d),
+                   list(range(n - 1)), lo - m, hi - m, {})
         for row, x in zip(rows, [start] + c + [m]):
             row[(first + k) % 16] = x
     tables(name, *rows)
@@ -261,9 +265,10 @@ log_table()
 TANH_FIRST = bits_of(0.625) >> 21
 pieces("tanh_f", tanh, [0] + [float_of((TANH_FIRST + k) << 21) - mpf("0.625") for k in range(1, 16)] + [mpf("9.03")],
        TANH_FIRST, 7)
-BEND, SLOPE = mpf(f32(-0.36)), mpf(f32(5.36))
-pieces("erf_f", erf, [0] + [(sqrt(SLOPE ** 2 + 4 * BEND * (k + mpf(1) / 2)) - SLOPE) / (2 * BEND) for k in range(16)], 0, 6,
-       lambda x: erf(x) - x, 3)
+ERF_FAR = mpf(f32(3.936))
+ERF_EDGES = [mpf(0)] + [ERF_FAR - sqrt(mpf(31) / 2 - k) for k in range(1, 16)] + [mpf("3.925")]
+ERF_EDGES[4] = mpf(float.fromhex("0x1.16f4a2p-1"))  # the last f32 there
+pieces("erf_f", erf, ERF_EDGES, 1, 6, ERF_EDGES[4])
 if is_wanted("exp_lost_f"):
     tables("exp_lost_f", [x / f32(x) - 1 for x in exp_powers])
 ERFC_FIRST = bits_of(0.75) >> 21
