@@ -14,11 +14,12 @@ enum {
   BRIEF = 2048,       // of each product of a batch that is written out
   SHORT = 32,         // terms below which those of a vector are written out
   UNROLLED = 16,      // terms that are written out
-  MOST_WRITTEN = 64,  // multiplications that are written out for one element of the dim in lanes
+  MOST_WRITTEN = 128,  // multiplications that are written out for one element of the dim in lanes
   LONG = 64,          // elements that fill lanes well
   SHALLOW = 7,        // terms below which a product waits for the memory of its results,
   NEAREST = 16384,    // while so many bytes of one product's right operand stay near
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
+  ROW = 4,            // neighbours of the result that are side by side in a matrix, from which on they go into lanes
 };
 
 typedef struct Dot {
@@ -63,24 +64,44 @@ static bool is_of_vector(const Dot *x) {
          (n == tn_count(x->op->operands[0]->type) || n == tn_count(x->op->operands[1]->type));
 }
 
+// Elements of an operand's dims that are neither of the batch nor summed.
+static int64_t count_free(const Dot *x, int side) {
+  const TnType *t = x->op->operands[side]->type;
+  int64_t n = 1;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (!tn_i64s_has(x->sum[side], i) && !tn_i64s_has(x->batch[side], i)) n *= t->dims[i];
+  return n;
+}
+
+// Of products with vectors whose matrices have neighbours of the result beside each other, the dim of these. The rank
+// when it is not so.
+static uint32_t row_dim(const Dot *x, int matrix) {
+  const TnType *t = x->op->results[0].type, *m = x->op->operands[matrix]->type;
+  uint32_t last = t->rank;
+  while (last > 1 && t->dims[last - 1] == 1) last--;
+  const bool is_row = m->rank > 0 && !tn_i64s_has(x->sum[matrix], m->rank - 1) &&
+                      !tn_i64s_has(x->batch[matrix], m->rank - 1) && last > 0 && t->dims[last - 1] >= ROW;
+  return is_row ? last - 1 : t->rank;
+}
+
 // Many products of which each is tiny: a dim of the result goes into lanes, short ones are written out within it. The
-// last that fills lanes well, for what is next to each other is read together, or else the longest; of products with a
-// vector whose matrix has neighbours of the result beside each other, that dim. The rank when it is not so.
+// last that fills lanes well, for what is next to each other is read together, or else the longest; or a row of a
+// matrix times a vector. The rank when it is not so.
 static uint32_t many_dim(const Dot *x) {
-  const TnType *t = x->op->results[0].type, *m = x->op->operands[0]->type, *r = x->op->operands[1]->type;
+  const TnType *t = x->op->results[0].type;
+  const int64_t columns = count_free(x, 1);
+  const bool has_vector = columns == 1 || count_free(x, 0) == 1;
+  const uint32_t row = has_vector ? row_dim(x, columns > 1) : t->rank;
   uint32_t lane_dim = 0;
-  int64_t columns = 1, written = x->terms;
+  int64_t written = x->terms;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= LONG) lane_dim = i;
-  for (uint32_t i = 0; i < r->rank; i++)
-    if (!tn_i64s_has(x->sum[1], i) && !tn_i64s_has(x->batch[1], i)) columns *= r->dims[i];
-  const bool is_row = columns == 1 && m->rank > 0 && !tn_i64s_has(x->sum[0], m->rank - 1) &&
-                      !tn_i64s_has(x->batch[0], m->rank - 1) && t->dims[t->rank - 1] >= NARROW;
-  if (is_row) lane_dim = t->rank - 1;
+  if (row < t->rank) lane_dim = row;
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
-  bool is_many = t->rank > 0 && (is_row || t->dims[lane_dim] >= 16) && columns < NARROW && x->terms <= UNROLLED;
-  return is_many && written <= MOST_WRITTEN ? lane_dim : t->rank;
+  const bool is_wide = t->rank > 0 && (row < t->rank || t->dims[lane_dim] >= 16);
+  const bool is_short = has_vector ? x->terms < SHORT : x->terms <= UNROLLED && columns < NARROW;
+  return is_wide && is_short && written <= MOST_WRITTEN ? lane_dim : t->rank;
 }
 
 // At most so many multiplications of each of a batch: calls of the library would take longer than they do.

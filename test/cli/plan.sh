@@ -793,6 +793,21 @@ for form in '20 64' '33 50' '100 256'; do
     --input 'gen int 3 -9 9' --engine interp --engine tile --engine x64
 done
 
+# Vectors of a batch with matrices, whichever side they are on and however these lie: one kernel, no call for each.
+vectors() {  # DIMS OF LEFT, OF RIGHT, CONTRACTED OF LEFT, OF RIGHT, DIMS OF RESULT
+  cat <<END
+func.func @main(%a: tensor<40x$1xf32>, %b: tensor<40x$2xf32>) -> tensor<40x$5xf32> {
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [$3] x [$4] : (tensor<40x$1xf32>, tensor<40x$2xf32>) -> tensor<40x$5xf32>
+  return %0 : tensor<40x$5xf32>
+}
+END
+}
+for form in '7x13 13 2 1 7' '13x7 13 1 1 7' '13 7x13 1 2 7' '13x8 1x13 1 2 8x1' '25x5 25 1 1 5' '25 4x25 1 2 4'; do
+  vectors $form >"$dir/vectors.mlir"
+  expect 0 '^dot_general $' kernels "$dir/vectors.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/vectors.mlir" --generate --engine tile --engine x64
+done
+
 # Rows that a kernel changes where they are, under another name: marked, so that their ends are stored without a mask.
 rows() {  # WIDTH
   cat <<END
