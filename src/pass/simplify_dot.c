@@ -86,20 +86,32 @@ bool tn_rule_dot_transpose(TnPassCtx *cx, TnOp *op) {
                                     TN_OP_ATTRS(op, dot_general)->precision_config));
 }
 
+// What products and their sums of one term are made in: f32 of floats of 16 bits, too, for what is rounded to -0 is not
+// summed then. NULL: not as elements.
+static const TnType *outer_elem(TnPassCtx *cx, const TnOp *op) {
+  const TnType *const types[3] = {op->operands[0]->type, op->operands[1]->type, op->results[0].type}, *out = types[2];
+  bool is_narrow = true, is_same = true;
+  for (int i = 0; i < 3; i++) {
+    const unsigned bits = tn_dtype_bits(types[i]->dtype);
+    if (!tn_type_is_static(types[i])) return NULL;
+    is_narrow = is_narrow && tn_dtype_is_float(types[i]->dtype) && (bits == 16 || bits == 32);
+    is_same = is_same && types[i]->elem == out->elem;
+  }
+  const TnDtypeClass c = tn_dtype_class(out->dtype);
+  const bool is_plain = c == TN_CLASS_SINT || c == TN_CLASS_UINT || out->dtype == TN_F64;
+  return is_narrow ? tn_type_scalar(cx->m, TN_F32) : is_same && is_plain ? out->elem : NULL;
+}
+
 // An operation on elements becomes part of what stands around it.
 bool tn_rule_dot_outer(TnPassCtx *cx, TnOp *op) {
-  const TnType *l = op->operands[0]->type, *r = op->operands[1]->type, *out = op->results[0].type;
-  const TnDtype t = out->dtype;
-  const TnDtypeClass c = tn_dtype_class(t);
-  const bool is_float = tn_dtype_is_float(t);
-  if (l->elem != out->elem || r->elem != out->elem || TN_OP_ATTRS(op, dot_general)->algorithm) return false;
-  if (is_float ? tn_dtype_bits(t) < 16 : c != TN_CLASS_SINT && c != TN_CLASS_UINT) return false;
-  if (!tn_type_is_static(l) || !tn_type_is_static(r) || !tn_type_is_static(out)) return false;
+  const TnType *out = op->results[0].type, *elem = outer_elem(cx, op);
+  if (!elem || TN_OP_ATTRS(op, dot_general)->algorithm) return false;
   Dot d = read_dot(cx, op);
-  if (count(l, d.sum[0], d.n_sum) != 1) return false;
-  TnValue *product = tn_emit_reshape(cx, op, tn_emit_products(cx, op, out->elem), out->rank, out->dims);
-  if (is_float) product = tn_emit_same(cx, op, TN_OP_add, product, tn_emit_zero(cx, op, out));
-  return tn_simplify_to(cx, op, product);
+  if (count(op->operands[0]->type, d.sum[0], d.n_sum) != 1) return false;
+  TnValue *product = tn_emit_reshape(cx, op, tn_emit_products(cx, op, elem), out->rank, out->dims);
+  if (tn_dtype_is_float(out->dtype))
+    product = tn_emit_same(cx, op, TN_OP_add, product, tn_emit_zero(cx, op, product->type));
+  return tn_simplify_to(cx, op, tn_emit_convert(cx, op, product, out->elem));
 }
 
 // The columns of the product before its rows: those of the product of the operands the other way around.

@@ -81,3 +81,16 @@ func.func @none() {
   check.expect_eq %r, %e : tensor<2x1x0xf32>
   return
 }
+
+// -----
+
+// What is rounded to -0 is no sum of +0.
+func.func @of_one_term() {
+  %x = stablehlo.constant dense<[[1.0e-5], [-1.0e-5]]> : tensor<2x1xf16>
+  %y = stablehlo.constant dense<[[1.0e-5, 0.0]]> : tensor<1x2xf16>
+  %a, %b = stablehlo.optimization_barrier %x, %y : tensor<2x1xf16>, tensor<1x2xf16>
+  %r = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2x1xf16>, tensor<1x2xf16>) -> tensor<2x2xf16>
+  %bits = stablehlo.bitcast_convert %r : (tensor<2x2xf16>) -> tensor<2x2xui16>
+  check.expect_eq_const %bits, dense<[[0, 0], [32768, 0]]> : tensor<2x2xui16>
+  return
+}
