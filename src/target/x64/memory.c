@@ -1037,15 +1037,25 @@ static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const L
 
 // ---- stores side by side: the parts of complex numbers, and with AVX-512 the columns of rows
 
+// Whether elements of less than a word can be moved to the places between others: lanes as wide as they are, or integers
+// in wider ones, whose low bytes they are.
+static bool is_placed_narrow(const TnXGen *g, const TnKNode *n) {
+  TnKMem m = (TnKMem)n->aux;
+  unsigned size = tn_k_mem_bytes[m];
+  bool is_low = m >= TN_KM_I8 && m <= TN_KM_U16 && tn_x_node(g, n->c)->type == TN_KT_I32;
+  return g->is_512 && m != TN_KM_I1 && (size == g->narrow || is_low) && (size > 1 || g->cpu->has_vbmi);
+}
+
 // Number of stores from i on that fill every place between two lanes, 0: they do not.
 static unsigned group_of_stores(const TnXGen *g, uint32_t i, unsigned q) {
   enum { MOST = 8 };
   const TnKNode *n = tn_x_node(g, i);
   Lanes l = lanes_of(g, i, q);
   int64_t size = tn_k_mem_bytes[n->aux], each = n->lanes > 1 ? stride_of(g, n) / size : 0;
+  unsigned bytes = l.n * elem_of(g, (TnKMem)n->aux);
   if (each < 2 || each > MOST || stride_of(g, n) % size || i + each > g->k->n_nodes) return 0;
-  if (size < 4 && (!g->is_512 || size != g->narrow || n->aux == TN_KM_I1 || (size == 1 && !g->cpu->has_vbmi))) return 0;
-  if ((!g->is_512 && each != 2) || !is_all(&l) || (size * l.n != 32 && size * l.n != 64)) return 0;
+  if (size < 4 && (!is_placed_narrow(g, n) || size * l.n < 16)) return 0;
+  if ((!g->is_512 && each != 2) || !is_all(&l) || (bytes != 32 && bytes != 64)) return 0;
   for (unsigned k = 0; k < each; k++) {
     const TnKNode *m = tn_x_node(g, i + k);
     if (m->op != TN_K_store || m->aux != n->aux || m->buf != n->buf || m->a || m->b || m->c >= i) return 0;
@@ -1066,11 +1076,13 @@ static bool is_in_group(const TnXGen *g, uint32_t i, unsigned q) {
   return first > i;
 }
 
-// Vector number `out` of the places of a group, from two of its stores at a time. Elements are moved in pieces that one
-// instruction takes: of 4 bytes, or the element's.
-static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsigned bytes, unsigned out, TnXArg to) {
+// Vector number `out` of the places of a group, of `bytes`, from two of its stores at a time, which are in registers of
+// `from` bytes. Elements are moved in pieces that one instruction takes: of 4 bytes, or the element's.
+static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsigned from, unsigned bytes, unsigned out,
+                         TnXArg to) {
   static const TnXInsn one[] = {TN_X_permb, TN_X_permw, TN_X_permd}, two[] = {TN_X_permi2b, TN_X_permi2w, TN_X_permi2d};
-  unsigned size = tn_k_mem_bytes[tn_x_node(g, i)->aux], piece = size < 4 ? size : 4, per = size / piece;
+  TnKMem m = (TnKMem)tn_x_node(g, i)->aux;
+  unsigned size = tn_k_mem_bytes[m], piece = size < 4 ? size : 4, per = size / piece, lane = elem_of(g, m) / piece;
   unsigned n = bytes / piece, log = (unsigned)__builtin_ctz(piece), all = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
   for (unsigned pair = 0; pair < each; pair += 2) {
     uint8_t places[64] = {0};
@@ -1078,20 +1090,20 @@ static void store_places(TnXGen *g, uint32_t i, unsigned q, unsigned each, unsig
     for (unsigned w = 0; w < n; w++) {
       unsigned e = (out * n + w) / per, column = e % each;
       if (column / 2 * 2 != pair) continue;
-      places[w * piece] = (uint8_t)(e / each * per + w % per + (column > pair ? n : 0));
+      places[w * piece] = (uint8_t)(e / each * lane + w % per + (column > pair ? from / piece : 0));
       in |= (uint64_t)1 << w;
     }
     unsigned x = pair ? tn_x_temp(g, 0) : all, before = g->n_reload;
-    unsigned first = tn_x_src(g, tn_x_node(g, i + pair)->c, q, bytes);
+    unsigned first = tn_x_src(g, tn_x_node(g, i + pair)->c, q, from);
     unsigned k = pair ? tn_x_mask_of(g, in, TN_X_TEMP_K) : 0;
     bool has_second = pair + 1 < each;
-    tn_x_op(g, TN_X_movups_load, bytes, has_second ? x : t, 0, tn_x_pool_rm(g, places, bytes));
+    tn_x_op(g, TN_X_movups_load, from, has_second ? x : t, 0, tn_x_pool_rm(g, places, from));
     if (has_second) {
-      unsigned second = tn_x_src(g, tn_x_node(g, i + pair + 1)->c, q, bytes);
-      tn_x_op(g, two[log], bytes, x, first, tn_x_reg(second));
-      if (pair) tn_x_opk(g, tn_x_masked_moves[log], bytes, all, 0, tn_x_reg(x), k);
+      unsigned second = tn_x_src(g, tn_x_node(g, i + pair + 1)->c, q, from);
+      tn_x_op(g, two[log], from, x, first, tn_x_reg(second));
+      if (pair) tn_x_opk(g, tn_x_masked_moves[log], from, all, 0, tn_x_reg(x), k);
     } else {
-      tn_x_opk(g, one[log], bytes, all, t, tn_x_reg(first), k);
+      tn_x_opk(g, one[log], from, all, t, tn_x_reg(first), k);
     }
     g->n_reload = before;
   }
@@ -1121,8 +1133,10 @@ static void store_group(TnXGen *g, uint32_t i, unsigned q, const Lanes *l, unsig
     store_pairs(g, i, q, at);
     return;
   }
-  for (unsigned out = 0; out < each; out++)
-    store_places(g, i, q, each, l->n * tn_k_mem_bytes[tn_x_node(g, i)->aux], out, at);
+  TnKMem m = (TnKMem)tn_x_node(g, i)->aux;
+  unsigned from = l->n * elem_of(g, m), all = each * l->n * tn_k_mem_bytes[m], bytes = from;
+  while (all % bytes) bytes /= 2;
+  for (unsigned out = 0; out < all / bytes; out++) store_places(g, i, q, each, from, bytes, out, at);
 }
 
 // ---- loads and stores
