@@ -43,6 +43,11 @@ static bool has_shape(const Lanes *w, const TnType *t) {
 
 static bool is_array(const TnValue *v) { return tn_count(v->type) != 1; }
 
+// Takes twice the registers. A counter of 64 bits beside arrays of 32 does not.
+static bool fills_wide(const TnValue *v) {
+  return is_array(v) && tn_dtype_bits(tn_dtype_real(v->type->dtype)) == 64;
+}
+
 // ---- whether the loops may change places
 
 // Parts of an array's rows: a handful of elements, which may be of two rows, would be gathered one by one, and rows for
@@ -68,7 +73,7 @@ static bool sort_op(Lanes *w, const TnOp *op) {
   if (op->n_results != 1 || op->n_regions || w->n_ops > MOST_OPS) return false;
   if (!tn_op_is_elementwise(op) && (!tn_op_is_movement(op) || moves || cuts_rows(op))) return false;
   if (by_lane && !is_list && !has_shape(w, op->results[0].type)) return false;
-  w->is_wide |= tn_dtype_bits(tn_dtype_real(op->results[0].type->dtype)) == 64;
+  w->is_wide |= fills_wide(&op->results[0]);
   tn_info(w->p, &op->results[0])->by_lane = by_lane;
   return true;
 }
@@ -79,7 +84,7 @@ static bool sort_args(Lanes *w, const TnRegion *r) {
     if (v->type->kind != TN_TYPE_TENSOR) return false;
     tn_info(w->p, v)->by_lane = is_array(v);
     if (is_array(v) && !has_shape(w, v->type)) return false;
-    w->is_wide |= tn_dtype_bits(tn_dtype_real(v->type->dtype)) == 64;
+    w->is_wide |= fills_wide(v);
   }
   return true;
 }
