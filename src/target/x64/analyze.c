@@ -61,6 +61,13 @@ static double runs_of(const TnKNode *n) {
   return (double)(n->aux & TN_LOOP_VECTOR ? (n->imm + n->lanes - 1) / n->lanes : n->imm);
 }
 
+double tn_x_runs_at(const TnXGen *g, uint32_t i) {
+  double runs = 1;
+  for (uint32_t j = g->outer[i]; j < i; j++)
+    if (tn_k_opens(tn_x_node(g, j)) && g->match[j] > i) runs *= runs_of(tn_x_node(g, j));
+  return runs;
+}
+
 static void find_brackets(TnXGen *g) {
   uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0, skip_end = 0;
   unsigned most = 1;
@@ -99,6 +106,7 @@ static void find_brackets(TnXGen *g) {
     }
     g->basic[i] = basic;
   }
+  g->runs = runs.half + runs.full;
   unsigned full = g->vector_bytes / (has_64 ? 8 : 4);
   // Next to instructions on the widest registers some processors do fewer of the others at a time.
   if (g->is_512 && !has_64 && runs.half > 4 * runs.full) full /= 2;

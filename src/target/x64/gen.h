@@ -135,6 +135,7 @@ typedef struct TnXGen {
   unsigned only_tail;                   // what they are in all tails of the kernel, 0: not always the same
   unsigned n_reload;
   uint32_t vector_loop;
+  double runs;  // instructions on many lanes that are done, estimated
   // per node
   TnXItem *items;      // n_nodes of them, then those of addresses and limits
   uint8_t *in_g;       // integer of one lane that has a general register
@@ -266,6 +267,7 @@ bool tn_x_loop_is_single(const TnXGen *g, uint32_t i);
 int tn_x_index_scale(int64_t coef);  // log2 of an index scale, -1 when it is none
 int64_t tn_x_stride(const TnXGen *g, const TnKNode *n, uint32_t loop);  // bytes an access moves in a step of the loop
 bool tn_x_same_terms(const TnXGen *g, const TnKNode *x, const TnKNode *y);
+double tn_x_runs_at(const TnXGen *g, uint32_t i);  // times that a node is done, estimated
 
 // halves.c: k becomes a kernel that says the same
 void tn_x_find_halves(TnXGen *g);

@@ -26,6 +26,7 @@ typedef struct Narrow {
   uint8_t *uses;  // of a value: none, one, more
   TnXCut *cut;    // for lanes of so many bits
   bool *is_in_cut;  // an extreme inside of one
+  double one_by_one;  // lanes that are loaded so, as they stand far apart
   bool failed;
 } Narrow;
 
@@ -460,15 +461,23 @@ static void find_cuts(Narrow *w) {
       find_cut(w, i), find_mean(w, i), find_high(w, i);
 }
 
-static bool fits(const Narrow *w, uint32_t i) {
+// Loads of lanes that stand apart: as tables, or one by one where that is little of what the kernel does, its edges say.
+static bool fits_apart(Narrow *w, uint32_t i) {
+  const TnKNode *n = tn_x_node(w->g, i);
+  const bool is_table = tn_x_is_table(w->g, i, w->bits / 8);
+  if (has_indices(w->g, i)) return is_table && fits_unsigned(w, n->a);
+  if (is_table && !has_dear_rows(w->g, i)) return true;
+  w->one_by_one += tn_x_runs_at(w->g, i) * n->lanes;
+  return 8u * tn_k_mem_bytes[n->aux] <= w->bits;
+}
+
+static bool fits(Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   if (!w->inside[i] || tn_x_is_alone(n)) return !w->is_used[i] || fits_alone(w, n);
   if (w->g->known[i] || w->cut[i].x || w->is_in_cut[i]) return true;
   switch ((int)n->op) {
     case TN_K_load:
-      if (needs_table(w->g, i) && !has_indices(w->g, i) && has_dear_rows(w->g, i)) return false;
-      if (needs_table(w->g, i))
-        return (!has_indices(w->g, i) || fits_unsigned(w, n->a)) && tn_x_is_table(w->g, i, w->bits / 8);
+      if (needs_table(w->g, i)) return fits_apart(w, i);
       if (w->g->is_pattern[i] && !tn_x_is_pattern(w->g, i, lanes_of_part(w))) return false;  // more lanes at once
       return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
     case TN_K_store: return !is_many(n) || 8u * tn_k_mem_bytes[n->aux] <= w->bits;
@@ -519,10 +528,12 @@ static bool fits(const Narrow *w, uint32_t i) {
 }
 
 static bool all_fit(Narrow *w) {
+  enum { LITTLE = 4 };  // what is not a fourth of it
   find_cuts(w);
+  w->one_by_one = 0;
   for (uint32_t i = 1; i < w->n; i++)
     if (!fits(w, i)) return false;
-  return true;
+  return LITTLE * w->one_by_one <= w->g->runs;
 }
 
 // ---- the same operations on numbers that are not negative as they are on unsigned ones
