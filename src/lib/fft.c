@@ -264,9 +264,11 @@ static void transform(const TnLibCall *call, const TnFftLoops *l, const TnFftAxi
   l->scale(bufs, axis->chirp, axis->n, lines);
   for (int i = 0; i < 2; i++) memset((uint8_t *)bufs[i] + used * l->size, 0, rest * l->size);
   core(call, c, bufs, lines);
+  if (tn_lib_is_cancelled(call)) return;
   l->scale(bufs, axis->filter, c->n, lines);
   exchange_parts(bufs);
   core(call, c, bufs, lines);
+  if (tn_lib_is_cancelled(call)) return;
   exchange_parts(bufs);
   l->scale(bufs, axis->chirp, axis->n, lines);
   for (int i = 0; i < 2; i++) l->divide(bufs[i], used, c->n);

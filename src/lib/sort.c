@@ -578,12 +578,16 @@ static void sort_bytes(const Job *j, int64_t slice) {
   const uint8_t *in = (const uint8_t *)j->call->bufs[0] + base_of(p, slice);
   uint8_t *out = (uint8_t *)j->call->bufs[1] + base_of(p, slice);
   int64_t counts[WAYS][256] = {{0}};
-  for (int64_t i = 0; i < p->n; i++) counts[i % WAYS][in[i * p->inner]]++;
+  for (int64_t i = 0, end; i < p->n; i = end) {
+    if (tn_lib_is_cancelled(j->call)) return;
+    for (end = tn_min_i64(i + TN_LOOK, p->n); i < end; i++) counts[i % WAYS][in[i * p->inner]]++;
+  }
   const uint8_t first = tn_dtype_class(p->keys[0].type) == TN_CLASS_SINT ? 128 : 0;
   for (unsigned k = 0; k < 256; k++) {
     const uint8_t x = (uint8_t)((p->keys[0].is_descending ? 255 - k : k) ^ first);
     int64_t n = counts[0][x] + counts[1][x] + counts[2][x] + counts[3][x];
-    for (; n-- > 0; out += p->inner) *out = x;
+    for (int64_t end; n > 0 && !tn_lib_is_cancelled(j->call); n = end)
+      for (end = tn_max_i64(n - TN_LOOK, 0); n > end; n--, out += p->inner) *out = x;
   }
 }
 

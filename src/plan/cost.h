@@ -25,8 +25,9 @@
 // to hand a part to a thread that waits and to hear of its end. The same in bytes, for copies.
 #define TN_COST_SHARE 8000.0
 #define TN_COST_PART 4000.0
-// Longer kernels are run in pieces of about so many ns, between which a run may be cancelled.
-#define TN_COST_PIECE 4e6
+// Longer kernels are run in pieces of about so many ns, between which a run may be cancelled. Elements that are not in a
+// cache, or are hard for their function, take a hundred times what is estimated.
+#define TN_COST_PIECE 1e5
 #define TN_COST_SHARE_BYTES (1 << 20)
 #define TN_COST_PART_BYTES (1 << 18)
 #define TN_COST_JOIN 4000.0  // kernels of less work may become one, on one thread
