@@ -200,8 +200,8 @@ typedef struct TnBytecodeOptions {
   bool strip_locations;
 } TnBytecodeOptions;
 
-/* A portable artifact (MLIR bytecode, VHLO). What the target version cannot hold is an error that names it. options
- * may be NULL. */
+/* A portable artifact (MLIR bytecode, VHLO). What the target version cannot hold is an error that names it; a
+ * version that cannot be written is OUT_OF_RANGE. options may be NULL. */
 TN_API TnError *tn_module_write(TnContext *context, TnModule *module, const TnBytecodeOptions *options,
                                 TnBytes *out_bytes);
 /* Whether the two hold the same program (locations do not count); the first difference in *out_difference if given. */

@@ -274,7 +274,7 @@ static TnError *set_target(TnWriter *w) {
               TN_V(v->major, v->minor) >= TN_V(min.major, min.minor) &&
               TN_V(v->major, v->minor) <= TN_V(now.major, now.minor);
   if (fits) return NULL;
-  TN_FAIL(TN_INVALID_ARGUMENT, "target version %u.%u.%u, expected %u.%u.%u to %u.%u.%u", v->major, v->minor, v->patch,
+  TN_FAIL(TN_OUT_OF_RANGE, "target version %u.%u.%u, expected %u.%u.%u to %u.%u.%u", v->major, v->minor, v->patch,
           min.major, min.minor, min.patch, now.major, now.minor, now.patch);
 }
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "num/num.h"
@@ -26,9 +27,8 @@ static TnError *fail(const Case *c, const char *fmt, ...) {
 static void join(const Case *c, const char *file, char *out, size_t n) { snprintf(out, n, "%s/%s", c->folder, file); }
 
 bool case_is_folder(const char *path) {
-  char file[1200];
-  snprintf(file, sizeof file, "%s/case.txt", path);
-  return access(file, R_OK) == 0;
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
 void case_program(const Case *c, bool prefer_text, char *out, size_t n) {
@@ -147,7 +147,7 @@ TnError *case_load(const char *folder, Case *out) {
   char path[1200], line[4096];
   join(&c, "case.txt", path, sizeof path);
   FILE *f = fopen(path, "r");
-  if (!f) return fail(&c, "cannot open case.txt");
+  if (!f) return fail(&c, "has no case.txt: expected a case folder, which has it beside the program, its inputs and its answers");
   TnError *e = NULL;
   for (int number = 1; !e && fgets(line, sizeof line, f); number++) {
     line[strcspn(line, "\r\n")] = 0;

@@ -13,7 +13,7 @@ enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3 };
 
 typedef struct Option {
   const char *name;   // "engine" for --engine
-  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='
+  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='; "a|b": of these
   const char *help;
 } Option;
 
@@ -65,8 +65,7 @@ const Command *command_find(const char *name);
 bool args_has(const Args *a, const char *option);
 const char *args_get(const Args *a, const char *option);                        // the last one given, or NULL
 const char *args_next(const Args *a, const char *option, size_t *at);           // all, in order; start with *at = 0
-// false after a message when the value is not a number in [lo, hi]; *out keeps its value when the option is absent.
-bool args_number(const Args *a, const char *option, uint64_t lo, uint64_t hi, uint64_t *out);
+uint64_t args_number(const Args *a, const char *option, uint64_t otherwise);    // otherwise: when it is not given
 
 int usage_error(const Command *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));  // EXIT_USAGE
 // Prints "file:line:col: error: message" unless it was shown already as a diagnostic, destroys it, gives the exit code.

@@ -301,8 +301,7 @@ static int run(const Args *a) {
   if (a->n < 2) return usage_error(a->command, "expected a suite and a folder or files");
   const Suite *s = suite_find(a->operands[0]);
   if (!s) return usage_error(a->command, "suite '%s' is unknown", a->operands[0]);
-  uint64_t jobs = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN), level = 1;
-  if (!args_number(a, "j", 1, MAX_WORKERS, &jobs) || !args_number(a, "level", 1, 3, &level)) return EXIT_USAGE;
+  uint64_t jobs = args_number(a, "j", (uint64_t)sysconf(_SC_NPROCESSORS_ONLN)), level = args_number(a, "level", 1);
   Files files = {0};
   bool ok = true;
   for (size_t i = 1; ok && i < a->n; i++) ok = files_collect(&files, a->operands[i], s, 0);

@@ -15,7 +15,7 @@ static void print_option(const Option *o) {
   const char *dash = o->name[1] ? "--" : "-";
   bool optional = o->value && o->value[0] == '[';
   snprintf(left, sizeof left, "%s%s%s%s", dash, o->name, !o->value || optional ? "" : " ", o->value ? o->value : "");
-  printf("  %-26s %s\n", left, o->help);
+  printf(strlen(left) > 26 ? "  %s\n%29s%s\n" : "  %-26s%s%s\n", left, " ", o->help);
 }
 
 static void print_command(const Command *c) {

@@ -54,7 +54,7 @@ static int run(const Args *a) {
   TnOptimizeOptions o = {
       .struct_size = sizeof o, .entry = args_get(a, "entry"), .stop_after = args_get(a, "stop-after")};
   o.verify = !args_has(a, "no-verify");
-  if (!args_number(a, "bisect", 1, UINT64_MAX, &o.bisect)) return EXIT_USAGE;
+  o.bisect = args_number(a, "bisect", 0);
   const char *folder = args_get(a, "dump");
   if (folder && mkdir(folder, 0777) && errno != EEXIST) {
     fprintf(stderr, "%s: error: cannot make the folder: %s\n", folder, strerror(errno));

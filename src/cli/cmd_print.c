@@ -8,7 +8,7 @@
 
 #include "cli/cli.h"
 
-static TnError *convert(TnContext *c, TnModule *m, const Args *a, size_t elide_above, TnBytes *out) {
+static TnError *convert(TnContext *c, TnModule *m, const Args *a, TnBytes *out) {
   if (args_has(a, "bytecode")) {
     TnBytecodeOptions o = {
         .struct_size = sizeof o, .version = args_get(a, "bytecode"), .strip_locations = args_has(a, "strip-locations")};
@@ -17,7 +17,7 @@ static TnError *convert(TnContext *c, TnModule *m, const Args *a, size_t elide_a
   TnTextOptions o = {.struct_size = sizeof o,
                      .generic = args_has(a, "generic"),
                      .locations = args_has(a, "locations"),
-                     .elide_above = elide_above,
+                     .elide_above = (size_t)args_number(a, "elide-above", 0),
                      .without_aliases = args_has(a, "no-aliases")};
   return tn_module_print(m, &o, out);
 }
@@ -27,8 +27,6 @@ static int run(const Args *a) {
   bool to_terminal = !args_get(a, "o") && isatty(STDOUT_FILENO);
   if (args_has(a, "bytecode") && to_terminal)
     return usage_error(a->command, "bytecode is not for a terminal: use -o OUT or a pipe");
-  uint64_t elide = 0;
-  if (!args_number(a, "elide-above", 0, SIZE_MAX, &elide)) return EXIT_USAGE;
   TnContext *c = open_context(a);
   if (!c) return EXIT_USAGE;
   TnReadOptions o = {.struct_size = sizeof o,
@@ -37,7 +35,12 @@ static int run(const Args *a) {
   TnModule *m = NULL;
   TnBytes out = {0};
   int status = report_error(tn_module_read_file(c, a->operands[0], &o, &m), a->operands[0]);
-  if (!status) status = report_error(convert(c, m, a, (size_t)elide, &out), a->operands[0]);
+  if (!status) {
+    TnError *e = convert(c, m, a, &out);
+    bool is_usage = e && tn_error_code(e) == TN_ERROR_OUT_OF_RANGE;  // --bytecode=VERSION
+    status = report_error(e, a->operands[0]);
+    if (is_usage) status = EXIT_USAGE;
+  }
   if (!status) status = report_error(write_bytes(&out, args_get(a, "o")), NULL);
   tn_bytes_free(&out);
   tn_module_destroy(m);

@@ -28,15 +28,15 @@ static int save_output(const char *folder, size_t i, const TnBuffer *b) {
   return report_error(tn_buffer_write_npy(b, path), path);
 }
 
-static int show_outputs(const Args *a, const TnExecutable *x, const Values *out, size_t limit) {
+static int show_outputs(const Args *a, const TnExecutable *x, const Values *out) {
   const char *folder = args_get(a, "output");
   if (folder && mkdir(folder, 0777) && errno != EEXIST) {
     fprintf(stderr, "%s: error: cannot make the folder: %s\n", folder, strerror(errno));
     return EXIT_NO;
   }
   size_t n_devices = program_n_devices(a), n = out->n / n_devices;
-  uint64_t partitions = 1;
-  args_number(a, "partitions", 1, UINT32_MAX, &partitions);
+  size_t limit = (size_t)args_number(a, "print-limit", 1000);
+  uint64_t partitions = args_number(a, "partitions", 1);
   for (size_t i = 0; i < out->n; i++) {
     if (n_devices > 1 && !folder && i % n == 0)
       printf("replica %zu, partition %zu:\n", i / n / (size_t)partitions, i / n % (size_t)partitions);
@@ -46,7 +46,7 @@ static int show_outputs(const Args *a, const TnExecutable *x, const Values *out,
   return EXIT_YES;
 }
 
-static int run_file(TnContext *context, const Args *a, size_t limit) {
+static int run_file(TnContext *context, const Args *a) {
   Program p;
   TnExecutable *x = NULL;
   Values out = {0};
@@ -55,7 +55,7 @@ static int run_file(TnContext *context, const Args *a, size_t limit) {
   if (!status) status = report_error(program_compile(&p, NULL, &x), path);
   if (!status) status = report_error(program_inputs(&p, x), path);
   if (!status) status = report_error(program_run_traced(&p, x, &out), path);
-  if (!status) status = show_outputs(a, x, &out, limit);
+  if (!status) status = show_outputs(a, x, &out);
   values_free(&out);
   tn_executable_destroy(x);
   program_close(&p);
@@ -94,15 +94,10 @@ static int report_case(const Program *p, TnError *e, double max_error, bool *out
 }
 
 static int run_cases(TnContext *context, const Args *a) {
-  size_t passed = 0, failed = 0, skipped = 0;
+  size_t passed = 0, failed = 0;
   int worst = EXIT_YES;
   bool stop = false;
   for (size_t i = 0; i < a->n && !stop; i++) {
-    if (!case_is_folder(a->operands[i])) {
-      printf("skip  %s: no case.txt in it\n", a->operands[i]);
-      skipped++;
-      continue;
-    }
     Program p;
     double max_error = 0;
     TnError *e = program_open(context, a, a->operands[i], &p);
@@ -115,20 +110,17 @@ static int run_cases(TnContext *context, const Args *a) {
       passed++;
     program_close(&p);
   }
-  printf("%zu passed, %zu failed, %zu skipped\n", passed, failed, skipped);
+  printf("%zu passed, %zu failed, 0 skipped\n", passed, failed);
   return worst;
 }
 
 static int run(const Args *a) {
   if (a->n == 0) return usage_error(a->command, "expected a program or case folders");
-  uint64_t limit = 1000;
-  if (!args_number(a, "print-limit", 1, SIZE_MAX, &limit)) return EXIT_USAGE;
-  struct stat st;
-  bool is_folder = stat(a->operands[0], &st) == 0 && S_ISDIR(st.st_mode);
+  bool is_folder = case_is_folder(a->operands[0]);
   if (!is_folder && a->n > 1) return usage_error(a->command, "expected one program");
   TnContext *context = open_context(a);
   if (!context) return EXIT_USAGE;
-  int status = is_folder ? run_cases(context, a) : run_file(context, a, (size_t)limit);
+  int status = is_folder ? run_cases(context, a) : run_file(context, a);
   tn_context_destroy(context);
   return status;
 }

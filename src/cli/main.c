@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Entry of the `tenon` command: finds the command, parses its options, runs it.
+#include <ctype.h>
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -55,6 +56,49 @@ static bool is_engine(const char *name) {
   return tn_engine_name(i) != NULL;
 }
 
+// Options that take a number, which mean the same wherever they stand.
+static const struct Range {
+  const char *name;
+  uint64_t lo, hi;
+} ranges[] = {{"bisect", 1, UINT64_MAX},    {"elide-above", 0, SIZE_MAX}, {"j", 1, 1024},
+              {"level", 1, 3},              {"limit-memory", 1, SIZE_MAX}, {"limit-ops", 1, UINT64_MAX},
+              {"partitions", 1, UINT32_MAX}, {"print-limit", 1, SIZE_MAX}, {"replicas", 1, UINT32_MAX},
+              {"seed", 0, UINT64_MAX},      {"threads", 0, 1024}};
+
+// A number; k, M and G may follow. false when it is none in [lo, hi].
+static bool read_number(const char *text, uint64_t lo, uint64_t hi, uint64_t *out) {
+  char *end;
+  errno = 0;
+  unsigned long long v = strtoull(text, &end, 10);
+  uint64_t scale = *end == 'k' || *end == 'K' ? 1u << 10 : *end == 'M' ? 1u << 20 : *end == 'G' ? 1u << 30 : 1;
+  if (scale > 1) end++;
+  *out = v * scale;
+  return !errno && end != text && !*end && text[0] != '-' && v <= UINT64_MAX / scale && *out >= lo && *out <= hi;
+}
+
+// Whether a word is one of those in a list such as "module|plan"; names of values, which are in capitals, take any.
+static bool is_choice(const char *list, const char *word) {
+  size_t n = strlen(word);
+  if (!islower((unsigned char)list[0])) return true;
+  for (const char *p = list; p; p = strchr(p, '|')) {
+    p += *p == '|';
+    if (strncmp(p, word, n) == 0 && (p[n] == '|' || !p[n])) return true;
+  }
+  return false;
+}
+
+static int check_value(const Command *c, const Option *o, const char *value) {
+  uint64_t number;
+  if (strcmp(o->value, ENGINE_VALUE) == 0 && !is_engine(value))
+    return usage_error(c, "engine '%s' is unknown: `tenon targets` lists those of this build", value);
+  if (!is_choice(o->value, value)) return usage_error(c, "--%s is '%s', expected %s", o->name, value, o->value);
+  for (const struct Range *r = ranges; r < ranges + TN_COUNT(ranges); r++)
+    if (strcmp(o->name, r->name) == 0 && !read_number(value, r->lo, r->hi, &number))
+      return usage_error(c, "--%s is '%s', expected a number from %llu to %llu (k, M, G may follow)", o->name, value,
+                         (unsigned long long)r->lo, (unsigned long long)r->hi);
+  return EXIT_YES;
+}
+
 // One argument that begins with '-'; may take the next one as its value. Returns EXIT_YES or EXIT_USAGE.
 static int parse_option(const Command *c, Args *a, char **argv, int argc, int *at) {
   const char *arg = argv[*at], *value = NULL;
@@ -74,10 +118,8 @@ static int parse_option(const Command *c, Args *a, char **argv, int argc, int *a
     value = argv[++*at];
   }
   if (!o->value && value) return usage_error(c, "option --%s takes no value", o->name);
-  if (o->value && strcmp(o->value, ENGINE_VALUE) == 0 && !is_engine(value))
-    return usage_error(c, "engine '%s' is unknown: `tenon targets` lists those of this build", value);
   a->given[a->n_given++] = (struct Given){o, value};
-  return EXIT_YES;
+  return value ? check_value(c, o, value) : EXIT_YES;
 }
 
 static int parse_args(const Command *c, Args *a, int argc, char **argv) {
@@ -117,21 +159,10 @@ const char *args_get(const Args *a, const char *option) {
   return found;
 }
 
-bool args_number(const Args *a, const char *option, uint64_t lo, uint64_t hi, uint64_t *out) {
+uint64_t args_number(const Args *a, const char *option, uint64_t otherwise) {
   const char *text = args_get(a, option);
-  if (!text) return true;
-  char *end;
-  errno = 0;
-  unsigned long long v = strtoull(text, &end, 10);
-  uint64_t scale = *end == 'k' || *end == 'K' ? 1u << 10 : *end == 'M' ? 1u << 20 : *end == 'G' ? 1u << 30 : 1;
-  if (scale > 1) end++;
-  if (errno || end == text || *end || text[0] == '-' || v > UINT64_MAX / scale || v * scale < lo || v * scale > hi) {
-    usage_error(a->command, "--%s is '%s', expected a number from %llu to %llu (k, M, G may follow)", option, text,
-                (unsigned long long)lo, (unsigned long long)hi);
-    return false;
-  }
-  *out = v * scale;
-  return true;
+  if (text) read_number(text, 0, UINT64_MAX, &otherwise);
+  return otherwise;
 }
 
 // ---- messages
@@ -167,13 +198,12 @@ TnError *write_bytes(const TnBytes *bytes, const char *path) {
 }
 
 TnContext *open_context(const Args *a) {
-  uint64_t memory = 0, ops = 0, threads = UINT64_MAX;
-  if (!args_number(a, "limit-memory", 1, SIZE_MAX, &memory) || !args_number(a, "limit-ops", 1, UINT64_MAX, &ops) ||
-      !args_number(a, "threads", 0, 1024, &threads))
-    return NULL;
+  uint64_t threads = args_number(a, "threads", UINT64_MAX);
   TnContextOptions o = {.struct_size = sizeof o, .diagnostic = show_diagnostic};
   o.threads = threads == UINT64_MAX ? 0 : threads < 1 ? 1 : (uint32_t)threads;
-  o.limits = (TnLimits){.struct_size = sizeof o.limits, .memory_bytes = (size_t)memory, .executed_ops = ops};
+  o.limits = (TnLimits){.struct_size = sizeof o.limits,
+                        .memory_bytes = (size_t)args_number(a, "limit-memory", 0),
+                        .executed_ops = args_number(a, "limit-ops", 0)};
   TnContext *c = NULL;
   report_error(tn_context_create(&o, &c), NULL);
   return c;

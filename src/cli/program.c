@@ -51,17 +51,12 @@ void program_close(Program *p) {
 }
 
 TnError *program_compile(const Program *p, const char *engine, TnExecutable **out) {
-  uint64_t replicas = 1, partitions = 1, bisect = 0;
-  if (!args_number(p->args, "replicas", 1, UINT32_MAX, &replicas) ||
-      !args_number(p->args, "partitions", 1, UINT32_MAX, &partitions) ||
-      !args_number(p->args, "bisect", 1, UINT64_MAX, &bisect))
-    return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --replicas, --partitions or --bisect");
   TnCompileOptions o = {.struct_size = sizeof o,
-                        .replicas = (uint32_t)replicas,
-                        .partitions = (uint32_t)partitions,
+                        .replicas = (uint32_t)args_number(p->args, "replicas", 1),
+                        .partitions = (uint32_t)args_number(p->args, "partitions", 1),
                         .engine = engine ? engine : args_get(p->args, "engine"),
                         .entry = args_get(p->args, "entry"),
-                        .bisect = p->bisect ? p->bisect : bisect,
+                        .bisect = p->bisect ? p->bisect : args_number(p->args, "bisect", 0),
                         .cancel = &cli_cancel};
   debug_prepare(&o);
   TnError *e = tn_compile(p->context, p->module, &o, out);
@@ -70,10 +65,7 @@ TnError *program_compile(const Program *p, const char *engine, TnExecutable **ou
 }
 
 size_t program_n_devices(const Args *args) {
-  uint64_t replicas = 1, partitions = 1;
-  args_number(args, "replicas", 1, UINT32_MAX, &replicas);
-  args_number(args, "partitions", 1, UINT32_MAX, &partitions);
-  return (size_t)(replicas * partitions);
+  return (size_t)(args_number(args, "replicas", 1) * args_number(args, "partitions", 1));
 }
 
 // ---- inputs
@@ -164,13 +156,11 @@ static void print_text(void *user, const char *text, size_t size) {
 }
 
 TnError *program_execute(const Program *p, TnExecutable *x, Values *out, size_t *peak) {
-  uint64_t seed = 0;
-  if (!args_number(p->args, "seed", 0, UINT64_MAX, &seed)) return cli_error(TN_ERROR_INVALID_ARGUMENT, "bad --seed");
   bool again = out->v != NULL;  // into the outputs of the last run
   if (!again && !values_init(out, tn_executable_n_outputs(x))) return no_memory();
   TnExecuteOptions o = {.struct_size = sizeof o,
                         .cancel = &cli_cancel,
-                        .seed = seed,
+                        .seed = args_number(p->args, "seed", 0),
                         .print = print_text,
                         .probe_dir = args_get(p->args, "probe-dir"),
                         .out_peak_bytes = peak};

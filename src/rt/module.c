@@ -229,7 +229,7 @@ TnError *tn_module_write(TnContext *c, TnModule *m, const TnBytecodeOptions *opt
   PrintJob job = {.writable = m, .arena = &arena, .diags = &diags, .out = out};
   job.write.strip_locations = o.strip_locations;
   if (o.version && !parse_version(o.version, &job.write.target))
-    TN_FAIL(TN_INVALID_ARGUMENT, "version is '%s', expected MAJOR.MINOR.PATCH such as %s", o.version,
+    TN_FAIL(TN_OUT_OF_RANGE, "version is '%s', expected MAJOR.MINOR.PATCH such as %s", o.version,
             tn_stablehlo_version());
   TnError *e = settle(&diags, tn_module_run(m, run_write, &job));
   tn_arena_deinit(&arena);

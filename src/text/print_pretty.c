@@ -376,6 +376,7 @@ static const TnOp *applied_op(const TnOp *reduce) {
   const TnType *t = op->results[0].type, *input = reduce->operands[0]->type;
   if (body->args[0].type != t || body->args[1].type != t) return NULL;
   if (t->kind != TN_TYPE_TENSOR || t->rank != 0 || t->encoding || !input->elem || t->elem != input->elem) return NULL;
+  if (op->dict || ret->dict) return NULL;  // would be lost
   if (ret->opcode != TN_OP_return || ret->n_operands != 1 || ret->operands[0] != &op->results[0]) return NULL;
   return op;
 }

@@ -43,6 +43,8 @@ expect 2 'option --nonsense is unknown' "$tenon" check --nonsense "$dir/add.mlir
 expect 2 'expected at least one file' "$tenon" check
 expect 2 'needs ENGINE' "$tenon" run "$dir/add.mlir" --engine
 expect 2 "is '-3', expected a number" "$tenon" run "$dir/add.mlir" --limit-memory=-3
+expect 2 "is '0', expected a number from 1" "$tenon" run "$dir/add.mlir" --replicas 0
+expect 2 "is 'pla', expected module.plan" "$tenon" compile "$dir/add.mlir" --stage pla
 expect 0 'StableHLO 1\.' "$tenon" --version
 for c in check print run compare bench conformance ops reduce opt compile bisect targets passes help man completion; do
   expect 0 "usage: tenon $c" "$tenon" help "$c"
@@ -65,7 +67,8 @@ expect 0 '"stablehlo.add"\(%arg0, %arg1\)' "$tenon" print --generic "$dir/add.ml
 expect 0 'loc\(' "$tenon" print --locations "$dir/add.mlir"
 expect 0 '' "$tenon" print --bytecode -o "$dir/add.mlirbc" "$dir/add.mlir"
 expect 0 '' "$tenon" print --bytecode=0.9.0 -o "$dir/old.mlirbc" "$dir/add.mlir"
-expect 1 "version is 'x'" "$tenon" print --bytecode=x -o "$dir/x" "$dir/add.mlir"
+expect 2 "version is 'x'" "$tenon" print --bytecode=x -o "$dir/x" "$dir/add.mlir"
+expect 2 'target version 0.1.0, expected 0.9.0 to' "$tenon" print --bytecode=0.1.0 -o "$dir/x" "$dir/add.mlir"
 expect 0 'stablehlo.add %arg0, %arg1' "$tenon" print "$dir/add.mlirbc"
 expect 0 'stablehlo.add %arg0, %arg1' "$tenon" print "$dir/old.mlirbc"
 "$tenon" print "$dir/add.mlir" >"$dir/1" && "$tenon" print "$dir/add.mlirbc" >"$dir/2"
@@ -98,6 +101,10 @@ expect 0 '' test -s "$dir/results/out0.npy"
 expect 1 'expected tensor<3xf32>|bytes an element' "$tenon" run "$dir/add.mlir" --input "$dir/results/out0.npy" --input 'gen int 2 0 9'
 expect 3 'limit' "$tenon" run "$dir/forever.mlir" --limit-ops 10000
 expect 3 'limit' "$tenon" run "$dir/add.mlir" --limit-memory 4 --input 'gen int 1 0 9' --input 'gen int 2 0 9'
+
+mkdir "$dir/no_case"
+expect 1 'no_case: has no case.txt: expected a case folder' "$tenon" run "$dir/no_case"
+expect 1 '0 passed, 1 failed, 0 skipped' "$tenon" run "$dir/no_case"
 
 # Ctrl-C stops a run cleanly
 "$tenon" run "$dir/forever.mlir" >"$dir/stopped" 2>&1 &

@@ -183,7 +183,7 @@ expect 0 '\[-1. -1. -1.\]' "$tenon" run "$dir/processes.mlir" --input 'dense<1.0
 expect 0 'stablehlo.while' "$tenon" compile "$loop" --target tile --stage module
 expect 0 'while' "$tenon" compile "$loop" --target tile
 expect 0 'fmul' "$tenon" compile "$loop" --target tile --stage kernel
-expect 1 "stage 'x' is unknown" "$tenon" compile "$loop" --target tile --stage x
+expect 2 "stage is 'x', expected module" "$tenon" compile "$loop" --target tile --stage x
 expect 1 'this engine interprets' "$tenon" compile "$loop" --target interp
 expect 1 '0 inputs given' "$tenon" compile "$dir/any.mlir" --target tile
 expect 0 'tensor<1x2xf32>' "$tenon" compile "$dir/any.mlir" --target tile \

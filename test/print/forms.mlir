@@ -32,3 +32,33 @@ func.func @forms(%x: tensor<4xf32>, %i: tensor<i32>) -> tensor<4xf32> {
   }
   return %w#1 : tensor<4xf32>
 }
+
+// -----
+
+// The short form of reduce has no place for attributes of its op, nor for those of its return.
+
+// CHECK-LABEL: func.func @attributes_inside(
+// CHECK: stablehlo.reduce({{.*}}) across dimensions = [0]
+// CHECK-NEXT: reducer(
+// CHECK-NEXT: stablehlo.add {{.*}} {mhlo.note = "kept"}
+// CHECK: stablehlo.reduce({{.*}}) across dimensions = [0]
+// CHECK: stablehlo.return {{.*}} {mhlo.note = "kept"}
+// CHECK: stablehlo.reduce({{.*}}) applies stablehlo.add across dimensions = [0]
+func.func @attributes_inside(%x: tensor<4xf32>, %i: tensor<f32>) -> (tensor<f32>, tensor<f32>, tensor<f32>) {
+  %0 = "stablehlo.reduce"(%x, %i) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = "stablehlo.add"(%a, %b) {mhlo.note = "kept"} : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) {dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  %1 = "stablehlo.reduce"(%x, %i) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) {mhlo.note = "kept"} : (tensor<f32>) -> ()
+  }) {dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  %2 = "stablehlo.reduce"(%x, %i) ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = "stablehlo.add"(%a, %b) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+    "stablehlo.return"(%s) : (tensor<f32>) -> ()
+  }) {dimensions = array<i64: 0>} : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return %0, %1, %2 : tensor<f32>, tensor<f32>, tensor<f32>
+}
