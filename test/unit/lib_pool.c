@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The pool covers every index once, whatever the number of threads and callers, and calls itself without blocking.
+#define _GNU_SOURCE  // what system_calls.h needs
 #include "lib/pool.h"
 
 #include <pthread.h>
+#include <sys/wait.h>
 #include <time.h>
 
+#include "system_calls.h"
 #include "test.h"
 
 enum { MOST = 1000 };
@@ -118,11 +121,56 @@ TN_TEST(bad_counts) {
   tn_pool_destroy(NULL);
 }
 
+typedef struct Shared {
+  pthread_t caller;
+  _Atomic int by_worker;
+} Shared;
+
+static void take_a_while(void *arg, int64_t begin, int64_t end) {
+  Shared *s = arg;
+  for (volatile int k = 0; k < 5000; k++) continue;
+  if (end > begin && !pthread_equal(pthread_self(), s->caller)) s->by_worker++;
+}
+
+enum { SILENT = 40, NOT_SILENT, NO_FILTERS, TOO_BUSY, ENOUGH = 10 };
+
+// Ten runs, all of them shared with the worker, none with a system call; in two seconds, as other work on the machine
+// may keep the two from running at the same time.
+static int share_silently(void) {
+  TnPool *p;
+  Shared s = {.caller = pthread_self()};
+  if (tn_pool_create(2, &p)) return NOT_SILENT;
+  while (!s.by_worker) tn_pool_run(p, take_a_while, &s, 2, 1);  // until it has begun
+  if (!count_system_calls()) return NO_FILTERS;
+  int n_shared = 0;
+  for (uint64_t end = tn_time_ns() + 2000000000u; tn_time_ns() < end;) {
+    int before = n_system_calls;
+    s.by_worker = 0;
+    for (int k = 0; k < 10; k++) tn_pool_run(p, take_a_while, &s, 2, 1);
+    if (s.by_worker == 10 && n_system_calls == before) return SILENT;
+    n_shared += s.by_worker == 10;
+  }
+  return n_shared < ENOUGH ? TOO_BUSY : NOT_SILENT;
+}
+
+TN_TEST(hot_runs_make_no_system_calls) {
+  if (tn_cpu_count() < 2) SKIP("one processor");
+  fflush(stdout);
+  pid_t child = fork();
+  if (child == 0) _exit(share_silently());
+  int status = 0;
+  waitpid(child, &status, 0);
+  if (WIFEXITED(status) && WEXITSTATUS(status) == NO_FILTERS) SKIP("no system call filters here");
+  if (WIFEXITED(status) && WEXITSTATUS(status) == TOO_BUSY) SKIP("the processors are taken by others");
+  CHECK(WIFEXITED(status) && WEXITSTATUS(status) == SILENT);
+}
+
 int main(void) {
   RUN(covers_all);
   RUN(wakes_after_sleep);
   RUN(nested_runs);
   RUN(many_callers);
   RUN(bad_counts);
+  RUN(hot_runs_make_no_system_calls);
   return test_report();
 }
