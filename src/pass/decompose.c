@@ -19,18 +19,30 @@ static TnError *rename_constant(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
-// Factorisations and solutions of narrow floats are computed in f32 and rounded once.
-static TnError *widen_linalg(TnPassCtx *cx, TnOp *op) {
-  const TnType *narrow = op->results[0].type, *f32 = tn_type_scalar(cx->m, TN_F32);
-  if (!tn_dtype_is_float(narrow->dtype) || tn_dtype_bytes(narrow->dtype) >= 4) return NULL;
+// Computed in a wider float type and rounded once.
+static TnError *widen(TnPassCtx *cx, TnOp *op, TnDtype type) {
+  const TnType *narrow = op->results[0].type, *elem = tn_type_scalar(cx->m, type);
   TnOp *wide = tn_rewrite_copy_op(cx, op);
-  for (uint32_t i = 0; i < op->n_operands; i++) {
-    TnValue *x = op->operands[i];
-    wide->operands[i] = TN_EMIT(cx, op, convert, tn_type_with_elem(cx->m, x->type, f32), x);
-  }
-  wide->results[0].type = tn_type_with_elem(cx->m, narrow, f32);
-  tn_rewrite_replace1(cx, op, TN_EMIT(cx, op, convert, narrow, tn_rewrite_place(cx, op, wide)));
+  for (uint32_t i = 0; i < op->n_operands; i++) wide->operands[i] = tn_emit_convert(cx, op, op->operands[i], elem);
+  wide->results[0].type = tn_type_with_elem(cx->m, narrow, elem);
+  tn_rewrite_replace1(cx, op, tn_emit_convert(cx, op, tn_rewrite_place(cx, op, wide), narrow->elem));
   return NULL;
+}
+
+// Factorisations and solutions of narrow floats.
+static TnError *widen_linalg(TnPassCtx *cx, TnOp *op) {
+  TnDtype t = op->results[0].type->dtype;
+  return tn_dtype_is_float(t) && tn_dtype_bytes(t) < 4 ? widen(cx, op, TN_F32) : NULL;
+}
+
+// Products whose algorithm wants sums in f64.
+static TnError *widen_dot(TnPassCtx *cx, TnOp *op) {
+  const TnAttr *algorithm = TN_OP_ATTRS(op, dot_general)->algorithm;
+  TnDtype l = op->operands[0]->type->dtype, r = op->operands[1]->type->dtype;
+  bool is_wide = l == TN_F64 && r == TN_F64;
+  if (!algorithm || is_wide || !tn_dtype_is_float(l) || !tn_dtype_is_float(r)) return NULL;
+  TnDtype sum = tn_attr_field(algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype;
+  return sum == TN_F64 ? widen(cx, op, TN_F64) : NULL;
 }
 
 static TnDecomposeFn *find(const TnOp *op) {
@@ -44,6 +56,7 @@ static TnDecomposeFn *find(const TnOp *op) {
     case TN_OP_set_dimension_size: return tn_decompose_set_size;
     case TN_OP_torch_index_select: return tn_decompose_index_select;
     case TN_OP_dot: return tn_decompose_dot;
+    case TN_OP_dot_general: return widen_dot;
     case TN_OP_einsum:
     case TN_OP_unary_einsum: return tn_decompose_einsum;
     case TN_OP_chlo_ragged_dot: return tn_decompose_ragged_dot;

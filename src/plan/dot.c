@@ -26,9 +26,9 @@ typedef struct Dot {
   const TnOp *op;
   TnI64s batch[2], sum[2];
   int64_t terms;
-  TnDtype type;             // of the sums
-  bool is_fused, is_asked;  // is_asked: the algorithm wants sums in f64
-  bool in_lanes;            // the terms of each sum
+  TnDtype type;   // of the sums
+  bool is_fused;
+  bool in_lanes;  // the terms of each sum
 } Dot;
 
 static Dot read_dot(const TnOp *op) {
@@ -40,9 +40,6 @@ static Dot read_dot(const TnOp *op) {
   x.sum[1] = tn_attr_field(d, TN_FIELD_dot_rhs_contracting_dimensions);
   for (size_t i = 0; i < tn_attr_n(x.sum[0]); i++) x.terms *= op->operands[0]->type->dims[tn_i64s_at(x.sum[0], i)];
   x.type = tn_lib_sum_type(op->operands[0]->type->dtype, op->operands[1]->type->dtype, op->results[0].type->dtype);
-  const TnAttr *algorithm = TN_OP_ATTRS(op, dot_general)->algorithm;
-  if (algorithm && tn_attr_field(algorithm, TN_FIELD_dot_algorithm_accumulation_type)->type->dtype == TN_F64)
-    x.type = x.type == TN_F32 ? TN_F64 : x.type, x.is_asked = true;
   x.is_fused = (x.type == TN_F32 || x.type == TN_F64) && x.terms >= TN_FUSED_FROM;
   return x;
 }
@@ -125,7 +122,6 @@ static bool has_complex_tiles(const TnPlanner *p, const Dot *x) {
 bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes) {
   Dot x = read_dot(op);
   int64_t n = tn_count(op->results[0].type);
-  if (n > 0 && x.is_asked) return true;
   if (n == 0 || x.terms == 0) return false;
   if (in_lanes) return is_of_many_rows(&x, MOST);
   if (many_dim(&x) < op->results[0].type->rank) return true;

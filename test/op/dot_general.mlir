@@ -438,3 +438,18 @@ func.func @long_sum() {
   check.expect_almost_eq_const %r, dense<10000.0> : tensor<f32> {tolerance = 5.0e-2 : f64}
   return
 }
+
+// -----
+
+// Sums that the algorithm wants in f64 are made in the blocks of f64: a 1 behind 4096 others is added to their sum.
+func.func @algorithm_beyond_a_block() {
+  %big = stablehlo.constant dense<[0x5A000000, 0xDA000000]> : tensor<2xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<4094xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<1xf32>
+  %0 = stablehlo.concatenate %big, %zero, %one, dim = 0 : (tensor<2xf32>, tensor<4094xf32>, tensor<1xf32>) -> tensor<4097xf32>
+  %x = stablehlo.optimization_barrier %0 : tensor<4097xf32>
+  %y = stablehlo.constant dense<1.0> : tensor<4097xf32>
+  %r = stablehlo.dot_general %x, %y, contracting_dims = [0] x [0], algorithm = <lhs_precision_type = f64, rhs_precision_type = f64, accumulation_type = f64, lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false> : (tensor<4097xf32>, tensor<4097xf32>) -> tensor<f64>
+  check.expect_eq_const %r, dense<1.0> : tensor<f64>
+  return
+}
