@@ -17,6 +17,9 @@ typedef struct Option {
   const char *help;
 } Option;
 
+// Whether it is a list of words such as "module|plan", one of which is meant; what stands for a value is in capitals.
+bool has_choices(const char *value);
+
 // What an option takes that must be the name of an engine of this build.
 #define ENGINE_VALUE "ENGINE"
 

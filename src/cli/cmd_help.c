@@ -72,7 +72,7 @@ static void man_command(const Command *c) {
   for (size_t i = 0; i < c->n_options; i++) {
     const Option *o = &c->options[i];
     printf(".TP\n.B %s%s", o->name[1] ? "\\-\\-" : "\\-", o->name);
-    if (o->value) printf(" \\fI%s\\fR", o->value);
+    if (o->value) printf("%s\\fI%s\\fR", o->value[0] == '[' ? "" : " ", o->value);
     puts("");
     print_roff(o->help);
     puts("");
@@ -112,16 +112,33 @@ static void print_zsh_text(const char *text) {
 
 static void print_plain_text(const char *text) { fputs(text, stdout); }
 
-static void print_engines(void (*print)(const char *)) {
-  for (size_t i = 0; tn_engine_name(i); i++) putchar(' '), print(tn_engine_name(i));
+// Whether some words may stand for a value, or for operands.
+static bool has_words(const char *value) {
+  return value && (has_choices(value) || value == cmd_help.operands || strcmp(value, ENGINE_VALUE) == 0);
+}
+
+static void print_choices(const char *value, void (*print)(const char *)) {
+  bool is_engine = strcmp(value, ENGINE_VALUE) == 0, is_command = value == cmd_help.operands;
+  for (size_t i = 0; is_engine && tn_engine_name(i); i++) putchar(' '), print(tn_engine_name(i));
+  for (size_t i = 0; is_command && commands[i]; i++) putchar(' '), print(commands[i]->name);
+  for (const char *p = value; has_choices(value) && *p; p++) putchar(*p == '|' ? ' ' : *p);
+}
+
+// What follows an option that takes one of some words; several commands may have it.
+static void print_bash_values(const Command *c) {
+  for (size_t i = 0; i < c->n_options; i++) {
+    if (!has_words(c->options[i].value)) continue;
+    printf("    --%s) COMPREPLY=($(compgen -W \"", c->options[i].name);
+    print_choices(c->options[i].value, print_plain_text);
+    puts("\" -- \"$cur\")); return ;;");
+  }
 }
 
 static void print_bash(void) {
-  puts("_tenon() {\n  local cur=${COMP_WORDS[COMP_CWORD]} words=");
-  puts("  case ${COMP_WORDS[COMP_CWORD-1]} in --engine|--target)");
-  printf("    COMPREPLY=($(compgen -W \"");
-  print_engines(print_plain_text);
-  puts("\" -- \"$cur\")); return ;;\n  esac");
+  puts("_tenon() {\n  local cur=${COMP_WORDS[COMP_CWORD]} words= operands=");
+  puts("  case ${COMP_WORDS[COMP_CWORD-1]} in");
+  for (size_t i = 0; commands[i]; i++) print_bash_values(commands[i]);
+  puts("  esac");
   puts("  if [ \"$COMP_CWORD\" -eq 1 ]; then");
   printf("    words=\"--version --help");
   for (size_t i = 0; commands[i]; i++) printf(" %s", commands[i]->name);
@@ -129,11 +146,14 @@ static void print_bash(void) {
   for (size_t i = 0; commands[i]; i++) {
     printf("      %s) words=\"", commands[i]->name);
     print_words(commands[i]);
+    printf("\" operands=\"");
+    print_choices(commands[i]->operands, print_plain_text);
     puts("\" ;;");
   }
   puts("    esac\n  fi\n  case $cur in\n    -*) COMPREPLY=($(compgen -W \"$words\" -- \"$cur\")) ;;");
-  puts("    *) if [ \"$COMP_CWORD\" -eq 1 ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$cur\")); else");
-  puts("         COMPREPLY=($(compgen -f -- \"$cur\")); fi ;;\n  esac\n}\ncomplete -o filenames -F _tenon tenon");
+  puts("    *) [ \"$COMP_CWORD\" -eq 1 ] && operands=$words");
+  puts("       if [ \"$operands\" ]; then COMPREPLY=($(compgen -W \"$operands\" -- \"$cur\"));");
+  puts("       else COMPREPLY=($(compgen -f -- \"$cur\")); fi ;;\n  esac\n}\ncomplete -o filenames -F _tenon tenon");
 }
 
 static void print_zsh(void) {
@@ -150,12 +170,15 @@ static void print_zsh(void) {
       const Option *o = &commands[i]->options[k];
       printf(" '*%s%s[", o->name[1] ? "--" : "-", o->name);
       print_zsh_text(o->help);
-      bool is_engine = o->value && strcmp(o->value, ENGINE_VALUE) == 0;
-      fputs(is_engine ? "]:engine:(" : o->value && o->value[0] != '[' ? "]:value:_files" : "]", stdout);
-      if (is_engine) print_engines(print_zsh_text);
-      fputs(is_engine ? ")'" : "'", stdout);
+      bool is_word = has_words(o->value);
+      fputs(is_word ? "]:word:(" : o->value && o->value[0] != '[' ? "]:value:_files" : "]", stdout);
+      if (is_word) print_choices(o->value, print_zsh_text);
+      fputs(is_word ? ")'" : "'", stdout);
     }
-    puts(" '*:file:_files' ;;");
+    bool is_word = has_words(commands[i]->operands);
+    fputs(is_word ? " '*:word:(" : " '*:file:_files", stdout);
+    if (is_word) print_choices(commands[i]->operands, print_zsh_text);
+    puts(is_word ? ")' ;;" : "' ;;");
   }
   puts("  esac\n}\n_tenon \"$@\"");
 }

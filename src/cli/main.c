@@ -76,10 +76,10 @@ static bool read_number(const char *text, uint64_t lo, uint64_t hi, uint64_t *ou
   return !errno && end != text && !*end && text[0] != '-' && v <= UINT64_MAX / scale && *out >= lo && *out <= hi;
 }
 
-// Whether a word is one of those in a list such as "module|plan"; names of values, which are in capitals, take any.
+bool has_choices(const char *value) { return islower((unsigned char)value[0]); }
+
 static bool is_choice(const char *list, const char *word) {
   size_t n = strlen(word);
-  if (!islower((unsigned char)list[0])) return true;
   for (const char *p = list; p; p = strchr(p, '|')) {
     p += *p == '|';
     if (strncmp(p, word, n) == 0 && (p[n] == '|' || !p[n])) return true;
@@ -91,7 +91,7 @@ static int check_value(const Command *c, const Option *o, const char *value) {
   uint64_t number;
   if (strcmp(o->value, ENGINE_VALUE) == 0 && !is_engine(value))
     return usage_error(c, "engine '%s' is unknown: `tenon targets` lists those of this build", value);
-  if (!is_choice(o->value, value)) return usage_error(c, "--%s is '%s', expected %s", o->name, value, o->value);
+  if (has_choices(o->value) && !is_choice(o->value, value)) return usage_error(c, "--%s is '%s', expected %s", o->name, value, o->value);
   for (const struct Range *r = ranges; r < ranges + TN_COUNT(ranges); r++)
     if (strcmp(o->name, r->name) == 0 && !read_number(value, r->lo, r->hi, &number))
       return usage_error(c, "--%s is '%s', expected a number from %llu to %llu (k, M, G may follow)", o->name, value,

@@ -59,6 +59,17 @@ if command -v python3 >/dev/null 2>&1; then
   expect 0 '' python3 -c "import json; assert len(json.load(open('$dir/ops.json'))) > 180"
 fi
 "$tenon" completion bash >"$dir/completion" && expect 0 '' bash -n "$dir/completion"
+completes() {  # completes WORD...: what bash offers for the last one
+  bash -c ". '$dir/completion'; COMP_WORDS=(\"\$@\") COMP_CWORD=$(($# - 1)); _tenon; echo \"\${COMPREPLY[*]}\"" bash "$@"
+}
+if command -v bash >/dev/null 2>&1; then
+  expect 0 '^compare conformance compile completion$' completes tenon co
+  expect 0 '^kernel$' completes tenon compile --stage k
+  expect 0 '^tile$' completes tenon run --engine t
+  expect 0 '^--replicas$' completes tenon run x.mlir --rep
+  expect 0 '^bisect bench$|^bench bisect$' completes tenon help b
+  expect 0 '^zsh$' completes tenon completion z
+fi
 
 # check and print
 expect 0 '' "$tenon" check "$dir/add.mlir" "$dir/two.mlir"
