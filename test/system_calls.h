@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// System calls, counted: a filter turns each into a signal, whose handler counts it and makes it once more, with a sixth
-// argument that the filter lets pass and that the system does not look at. For a child process that does nothing else,
-// as there is no way back. Include it first, with _GNU_SOURCE.
+// System calls, counted: a filter turns each into a signal, whose handler counts it and makes it once more, with a
+// sixth argument that the filter lets pass and that the system does not look at. For a child process that does nothing
+// else, as there is no way back. Include it first, with _GNU_SOURCE.
 #ifndef TENON_TEST_SYSTEM_CALLS_H
 #define TENON_TEST_SYSTEM_CALLS_H
 

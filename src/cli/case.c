@@ -147,7 +147,7 @@ TnError *case_load(const char *folder, Case *out) {
   char path[1200], line[4096];
   join(&c, "case.txt", path, sizeof path);
   FILE *f = fopen(path, "r");
-  if (!f) return fail(&c, "has no case.txt: expected a case folder, which has it beside the program, its inputs and its answers");
+  if (!f) return fail(&c, "has no case.txt: expected a case folder, with a program, its inputs and its answers");
   TnError *e = NULL;
   for (int number = 1; !e && fgets(line, sizeof line, f); number++) {
     line[strcspn(line, "\r\n")] = 0;

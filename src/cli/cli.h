@@ -13,7 +13,7 @@ enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3 };
 
 typedef struct Option {
   const char *name;   // "engine" for --engine
-  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='; "a|b": of these
+  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='; "a|b": of them
   const char *help;
 } Option;
 
@@ -37,6 +37,11 @@ bool has_choices(const char *value);
     "threads", "N",                                                                                         \
         "threads that share the work, the caller's counted; 0: the caller's only (default: all processors)" \
   }
+
+// What holds for engines that are to agree.
+#define ENGINES_AGREE                                                                                        \
+  "Engines that compile agree bit for bit, and so do interp and interp:passes; interp rounds some functions\n" \
+  "and sums otherwise than compiled code does."
 
 typedef struct Args Args;
 

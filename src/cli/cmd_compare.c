@@ -138,6 +138,7 @@ const Command cmd_compare = {
     .name = "compare",
     .operands = "FILE|CASE... --engine A --engine B...",
     .summary = "run programs on several engines; yes only when every bit of every result agrees (a NaN is a NaN)",
+    .details = ENGINES_AGREE,
     .options = options,
     .n_options = sizeof options / sizeof *options,
     .run = run};

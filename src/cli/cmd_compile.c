@@ -49,7 +49,8 @@ static int run(const Args *a) {
 }
 
 static const Option options[] = {
-    {"stage", "module|plan|kernel|asm|c|obj", "module: after the passes; plan (default); kernel; asm: the target's code; c; obj"},
+    {"stage", "module|plan|kernel|asm|c|obj",
+     "module: after the passes; plan (default); kernel; asm: the target's code; c; obj"},
     {"o", "OUT", "write to OUT instead of standard output"},
     {"target", ENGINE_VALUE, "the engine to compile for (default: the best of this machine)"},
     {"entry", "NAME", "the function to compile (default: main, or the only one)"},

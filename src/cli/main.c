@@ -91,7 +91,8 @@ static int check_value(const Command *c, const Option *o, const char *value) {
   uint64_t number;
   if (strcmp(o->value, ENGINE_VALUE) == 0 && !is_engine(value))
     return usage_error(c, "engine '%s' is unknown: `tenon targets` lists those of this build", value);
-  if (has_choices(o->value) && !is_choice(o->value, value)) return usage_error(c, "--%s is '%s', expected %s", o->name, value, o->value);
+  if (has_choices(o->value) && !is_choice(o->value, value))
+    return usage_error(c, "--%s is '%s', expected %s", o->name, value, o->value);
   for (const struct Range *r = ranges; r < ranges + TN_COUNT(ranges); r++)
     if (strcmp(o->name, r->name) == 0 && !read_number(value, r->lo, r->hi, &number))
       return usage_error(c, "--%s is '%s', expected a number from %llu to %llu (k, M, G may follow)", o->name, value,
