@@ -389,7 +389,8 @@ typedef struct TnStepInfo {
 
 typedef struct TnExecuteOptions {
   size_t struct_size;
-  const volatile int32_t *cancel;  /* not 0 stops the run with CANCELLED; may be written by a signal handler */
+  const volatile int32_t *cancel;  /* not 0 stops the run with CANCELLED; may be written by a signal handler. Is
+                                    * to stay so until the run has returned: what stops looks at it more than once */
   uint64_t seed;                   /* state of stablehlo.rng */
   const char *probe_dir;           /* where interpreter.probe writes; NULL: nowhere */
   void (*print)(void *user, const char *text, size_t size);  /* interpreter.print; may be NULL */

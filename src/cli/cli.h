@@ -13,7 +13,7 @@ enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3 };
 
 typedef struct Option {
   const char *name;   // "engine" for --engine
-  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='; "a|b": of them
+  const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='; "a|b": one
   const char *help;
 } Option;
 
