@@ -46,7 +46,7 @@ static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, boo
   if (n->op == TN_K_set) return;
   TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
-  if ((type == TN_KT_I64 || type == TN_KT_F64) && 8u * n->lanes > g->vector_bytes) *has_64 = true;
+  if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
   if (type == TN_KT_I1) g->has_masks = true;
   if (!tn_k_is_access(n)) return;
   if (n->aux <= TN_KM_U16 || n->aux == TN_KM_F16)
