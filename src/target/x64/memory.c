@@ -1037,8 +1037,8 @@ static bool load_pattern(TnXGen *g, uint32_t i, unsigned q, unsigned to, const L
 
 // ---- stores side by side: the parts of complex numbers, and with AVX-512 the columns of rows
 
-// Whether elements of less than a word can be moved to the places between others: lanes as wide as they are, or integers
-// in wider ones, whose low bytes they are.
+// Whether elements of less than a word can be moved to the places between others: lanes as wide as they are, or
+// integers in wider ones, whose low bytes they are.
 static bool is_placed_narrow(const TnXGen *g, const TnKNode *n) {
   TnKMem m = (TnKMem)n->aux;
   unsigned size = tn_k_mem_bytes[m];
