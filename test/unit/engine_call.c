@@ -551,6 +551,14 @@ static const struct {
                         "    %l = stablehlo.compare LT, %x, %y, TOTALORDER : (tensor<f64>, tensor<f64>) -> tensor<i1>\n"
                         "    stablehlo.return %l : tensor<i1>\n"
                         "  }) : (tensor<2000000xf64>) -> tensor<2000000xf64>\n  return %r : tensor<2000000xf64>\n")},
+    {"sort of bytes",
+     MAIN("tensor<60000000xi8>",
+          NUMBERS("60000000", "i8") "  %r = \"stablehlo.sort\"(%a) <{dimension = 0 : i64}> ({\n"
+                                    "  ^bb0(%x: tensor<i8>, %y: tensor<i8>):\n"
+                                    "    %l = stablehlo.compare LT, %x, %y : (tensor<i8>, tensor<i8>) -> tensor<i1>\n"
+                                    "    stablehlo.return %l : tensor<i1>\n"
+                                    "  }) : (tensor<60000000xi8>) -> tensor<60000000xi8>\n"
+                                    "  return %r : tensor<60000000xi8>\n")},
     {"top_k",
      MAIN("tensor<500000xf64>",
           NUMBERS("2000000",
