@@ -25,7 +25,7 @@
 // to hand a part to a thread that waits and to hear of its end. The same in bytes, for copies.
 #define TN_COST_SHARE 8000.0
 #define TN_COST_PART 4000.0
-// Longer kernels are run in pieces of about so many ns, between which a run may be cancelled. Elements that are not in a
+// Longer kernels are run in pieces of about so many ns, between which a run may be cancelled. Elements that are in no
 // cache, or are hard for their function, take a hundred times what is estimated.
 #define TN_COST_PIECE 1e5
 #define TN_COST_SHARE_BYTES (1 << 20)
