@@ -461,7 +461,8 @@ static void find_cuts(Narrow *w) {
       find_cut(w, i), find_mean(w, i), find_high(w, i);
 }
 
-// Loads of lanes that stand apart: as tables, or one by one where that is little of what the kernel does, its edges say.
+// Loads of lanes that stand apart: as tables, or one by one where that is little of what the kernel does, as
+// at its edges.
 static bool fits_apart(Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   const bool is_table = tn_x_is_table(w->g, i, w->bits / 8);
