@@ -279,7 +279,7 @@ static bool view_pointwise(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnL
   const TnType *in = op->operands[0]->type, *kernel = op->operands[1]->type, *to = op->results[0].type;
   if (c->feature_groups > 1 || c->batch_groups > 1 || tn_dtype_is_complex(c->out_type)) return false;
   for (size_t i = 0; i < c->spatial; i++)
-    if (c->dims[i].kernel > 1 || c->dims[i].stride > 1 || c->dims[i].low != 0 || c->dims[i].out != c->dims[i].in)
+    if (c->dims[i].kernel != 1 || c->dims[i].stride > 1 || c->dims[i].low != 0 || c->dims[i].out != c->dims[i].in)
       return false;
   *g = (TnLibGemm){.a_type = c->in_type,
                    .b_type = c->kernel_type,

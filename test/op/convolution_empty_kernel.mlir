@@ -19,6 +19,15 @@ func.func @no_places_in_one_dim() {
   return
 }
 
+// As many results as places, but no product of places and features: their padding takes away what the kernel lacks.
+func.func @no_places_and_one_less() {
+  %x = stablehlo.constant dense<1> : tensor<3x2x1x2xi64>
+  %k = stablehlo.constant dense<> : tensor<0x2x1x5xi64>
+  %r = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, i, 1, o]->[b, 0, 1, f], window = {pad = [[0, -1], [0, 0]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<3x2x1x2xi64>, tensor<0x2x1x5xi64>) -> tensor<3x2x1x5xi64>
+  check.expect_eq_const %r, dense<0> : tensor<3x2x1x5xi64>
+  return
+}
+
 func.func @no_features() {
   %x = stablehlo.constant dense<> : tensor<2x0xf32>
   %k = stablehlo.constant dense<> : tensor<2x0xf32>
