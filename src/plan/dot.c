@@ -97,7 +97,10 @@ static uint32_t many_dim(const Dot *x) {
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
   const bool is_wide = t->rank > 0 && (row < t->rank || t->dims[lane_dim] >= 16);
-  const bool is_short = has_vector ? x->terms < SHORT : x->terms <= UNROLLED && columns < NARROW;
+  // Sums over long rows of a matrix are a loop over its rows.
+  const bool is_row_short = t->rank > 0 && t->dims[lane_dim] < LONG;
+  const bool is_short = x->terms <= UNROLLED ? has_vector || columns < NARROW
+                                             : has_vector && x->terms < SHORT && is_row_short;
   return is_wide && is_short && written <= MOST_WRITTEN ? lane_dim : t->rank;
 }
 
