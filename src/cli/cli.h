@@ -11,6 +11,8 @@
 // 0 yes, 1 the program or its data is at fault, 2 wrong usage, 3 a limit was reached.
 enum { EXIT_YES = 0, EXIT_NO = 1, EXIT_USAGE = 2, EXIT_LIMIT = 3 };
 
+enum { MAX_WORKERS = 64 };  // processes of `tenon conformance -j`
+
 typedef struct Option {
   const char *name;   // "engine" for --engine
   const char *value;  // what the argument is called in help; NULL: takes none; "[=V]": optional after '='; "a|b": one

@@ -17,7 +17,7 @@
 #include "cli/cli.h"
 #include "cli/suite.h"
 
-enum { MAX_WORKERS = 64, FILE_SECONDS = 120, MESSAGE = 2000 };
+enum { FILE_SECONDS = 120, MESSAGE = 2000 };
 
 // ---- the files of a suite
 
@@ -315,7 +315,7 @@ static int run(const Args *a) {
                  .files = &files,
                  .results = &results,
                  .settings = {.engine = args_get(a, "engine"), .level = (unsigned)level},
-                 .n = jobs < MAX_WORKERS ? (size_t)jobs : MAX_WORKERS};
+                 .n = jobs < MAX_WORKERS ? (size_t)jobs : MAX_WORKERS};  // there may be more processors
     pool_run(&pool);
     clock_gettime(CLOCK_MONOTONIC, &t1);
     double seconds = (double)(t1.tv_sec - t0.tv_sec) + 1e-9 * (double)(t1.tv_nsec - t0.tv_nsec);

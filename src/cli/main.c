@@ -60,7 +60,7 @@ static bool is_engine(const char *name) {
 static const struct Range {
   const char *name;
   uint64_t lo, hi;
-} ranges[] = {{"bisect", 1, UINT64_MAX},    {"elide-above", 0, SIZE_MAX}, {"j", 1, 1024},
+} ranges[] = {{"bisect", 1, UINT64_MAX},    {"elide-above", 0, SIZE_MAX}, {"j", 1, MAX_WORKERS},
               {"level", 1, 3},              {"limit-memory", 1, SIZE_MAX}, {"limit-ops", 1, UINT64_MAX},
               {"partitions", 1, UINT32_MAX}, {"print-limit", 1, SIZE_MAX}, {"replicas", 1, UINT32_MAX},
               {"seed", 0, UINT64_MAX},      {"threads", 0, 1024}};

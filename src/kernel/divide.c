@@ -55,7 +55,7 @@ static bool find_in(const TnKernel *k, TnKVal loop, TnKVal end, Found *found) {
 
 static bool has_quotients(const TnKernel *k) {
   for (TnKVal i = 1; i < k->n_nodes; i++)
-    if (k->nodes[i].op == TN_K_fdiv && may_be_by_inverse(k, &k->nodes[i], i)) return true;
+    if (may_be_by_inverse(k, &k->nodes[i], i)) return true;
   return false;
 }
 

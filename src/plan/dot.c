@@ -86,6 +86,7 @@ static uint32_t row_dim(const Dot *x, int matrix) {
 // matrix times a vector. The rank when it is not so.
 static uint32_t many_dim(const Dot *x) {
   const TnType *t = x->op->results[0].type;
+  if (t->rank == 0) return 0;
   const int64_t columns = count_free(x, 1);
   const bool has_vector = columns == 1 || count_free(x, 0) == 1;
   const uint32_t row = has_vector ? row_dim(x, columns > 1) : t->rank;
@@ -96,11 +97,10 @@ static uint32_t many_dim(const Dot *x) {
   if (row < t->rank) lane_dim = row;
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
-  const bool is_wide = t->rank > 0 && (row < t->rank || t->dims[lane_dim] >= 16);
-  // Sums over long rows of a matrix are a loop over its rows.
-  const bool is_row_short = t->rank > 0 && t->dims[lane_dim] < LONG;
+  const bool is_wide = row < t->rank || t->dims[lane_dim] >= 16;
+  // More terms than are written out elsewhere: not where a loop over them has many lanes to fill.
   const bool is_short = x->terms <= UNROLLED ? has_vector || columns < NARROW
-                                             : has_vector && x->terms < SHORT && is_row_short;
+                                             : has_vector && x->terms < SHORT && t->dims[lane_dim] < LONG;
   return is_wide && is_short && written <= MOST_WRITTEN ? lane_dim : t->rank;
 }
 

@@ -43,6 +43,7 @@ expect 2 'option --nonsense is unknown' "$tenon" check --nonsense "$dir/add.mlir
 expect 2 'expected at least one file' "$tenon" check
 expect 2 'needs ENGINE' "$tenon" run "$dir/add.mlir" --engine
 expect 2 "is '-3', expected a number" "$tenon" run "$dir/add.mlir" --limit-memory=-3
+expect 2 "is '65', expected a number from 1 to 64" "$tenon" conformance testdata "$dir" -j 65
 expect 2 "is '0', expected a number from 1" "$tenon" run "$dir/add.mlir" --replicas 0
 expect 2 "is 'pla', expected module.plan" "$tenon" compile "$dir/add.mlir" --stage pla
 expect 0 'StableHLO 1\.' "$tenon" --version

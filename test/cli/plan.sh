@@ -808,6 +808,13 @@ for form in '7x13 13 2 1 7' '13x7 13 1 1 7' '13 7x13 1 2 7' '13x8 1x13 1 2 8x1' 
   expect 0 'same bits' "$tenon" compare "$dir/vectors.mlir" --generate --engine tile --engine x64
 done
 
+# As many terms are not written out where there are many lanes to fill.
+terms() { "$tenon" compile --stage kernel "$1" | grep -c ' = ffma f32x'; }
+vectors 20 20x24 1 1 24 >"$dir/vectors.mlir"
+expect 0 '^20$' terms "$dir/vectors.mlir"
+vectors 20 20x64 1 1 64 >"$dir/vectors.mlir"
+expect 1 '^0$' terms "$dir/vectors.mlir"
+
 # Rows that a kernel changes where they are, under another name: marked, so that their ends are stored without a mask.
 rows() {  # WIDTH
   cat <<END

@@ -6,9 +6,7 @@
 #define _GNU_SOURCE  // nanosleep, what system_calls.h needs
 #include <math.h>
 #include <pthread.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "base/base.h"
 #include "tenon/tenon.h"
@@ -678,10 +676,8 @@ TN_TEST(calls_allocate_nothing) {
 
 // ---- system calls, counted in a child
 
-enum { SILENT = 40, NOT_SILENT, NO_FILTERS };
-
 // On one thread: how long workers of a pool wait before they sleep is a matter of time, tested with the pool.
-static int make_silent_calls(const char *text) {
+static int make_silent_calls(const void *text) {
   TnContextOptions o = {.struct_size = sizeof o, .threads = 1};
   TnContext *c = NULL;
   CHECK_OK(tn_context_create(&o, &c));
@@ -695,15 +691,10 @@ static int make_silent_calls(const char *text) {
 }
 
 static void check_silent(const char *text) {
-  fflush(stdout);
-  pid_t child = fork();
-  if (child == 0) _exit(make_silent_calls(text));
-  int status = 0;
-  waitpid(child, &status, 0);
-  if (WIFEXITED(status) && WEXITSTATUS(status) == NO_FILTERS) SKIP("no system call filters here");
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != SILENT)
-    printf("%s: system calls in:\n%s\n", engine, text);
-  CHECK(WIFEXITED(status) && WEXITSTATUS(status) == SILENT);
+  const int status = status_in_child(make_silent_calls, text);
+  if (status == NO_FILTERS) SKIP("no system call filters here");
+  if (status != SILENT) printf("%s: system calls in:\n%s\n", engine, text);
+  CHECK_INT(status, SILENT);
 }
 
 TN_TEST(calls_make_no_system_calls) {
@@ -725,7 +716,7 @@ int main(int argc, char **argv) {
     RUN(values_share_memory);
     RUN(values_change_places_with_outputs);
     RUN(shapes_at_run_time);
-  RUN(sizes_at_run_time);
+    RUN(sizes_at_run_time);
     RUN(shapes_from_many_threads);
     RUN(endless_programs_stop);
     RUN(compiling_stops);

@@ -6,7 +6,6 @@
 #include "lib/pool.h"
 
 #include <pthread.h>
-#include <sys/wait.h>
 #include <time.h>
 
 #include "system_calls.h"
@@ -132,11 +131,12 @@ static void take_a_while(void *arg, int64_t begin, int64_t end) {
   if (end > begin && !pthread_equal(pthread_self(), s->caller)) s->by_worker++;
 }
 
-enum { SILENT = 40, NOT_SILENT, NO_FILTERS, TOO_BUSY, ENOUGH = 10 };
+enum { TOO_BUSY = NO_FILTERS + 1, ENOUGH = 10 };
 
 // Ten runs, all of them shared with the worker, none with a system call; in two seconds, as other work on the machine
 // may keep the two from running at the same time.
-static int share_silently(void) {
+static int share_silently(const void *unused) {
+  (void)unused;
   TnPool *p;
   Shared s = {.caller = pthread_self()};
   if (tn_pool_create(2, &p)) return NOT_SILENT;
@@ -155,14 +155,10 @@ static int share_silently(void) {
 
 TN_TEST(hot_runs_make_no_system_calls) {
   if (tn_cpu_count() < 2) SKIP("one processor");
-  fflush(stdout);
-  pid_t child = fork();
-  if (child == 0) _exit(share_silently());
-  int status = 0;
-  waitpid(child, &status, 0);
-  if (WIFEXITED(status) && WEXITSTATUS(status) == NO_FILTERS) SKIP("no system call filters here");
-  if (WIFEXITED(status) && WEXITSTATUS(status) == TOO_BUSY) SKIP("the processors are taken by others");
-  CHECK(WIFEXITED(status) && WEXITSTATUS(status) == SILENT);
+  const int status = status_in_child(share_silently, NULL);
+  if (status == NO_FILTERS) SKIP("no system call filters here");
+  if (status == TOO_BUSY) SKIP("the processors are taken by others");
+  CHECK_INT(status, SILENT);
 }
 
 int main(void) {

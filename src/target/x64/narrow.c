@@ -461,8 +461,7 @@ static void find_cuts(Narrow *w) {
       find_cut(w, i), find_mean(w, i), find_high(w, i);
 }
 
-// Loads of lanes that stand apart: as tables, or one by one where that is little of what the kernel does, as
-// at its edges.
+// Loads of lanes that stand apart: as tables, or one by one, which at the edges of a kernel is little of what it does.
 static bool fits_apart(Narrow *w, uint32_t i) {
   const TnKNode *n = tn_x_node(w->g, i);
   const bool is_table = tn_x_is_table(w->g, i, w->bits / 8);
@@ -533,8 +532,8 @@ static bool all_fit(Narrow *w) {
   find_cuts(w);
   w->one_by_one = 0;
   for (uint32_t i = 1; i < w->n; i++)
-    if (!fits(w, i)) return false;
-  return LITTLE * w->one_by_one <= w->g->runs;
+    if (!fits(w, i) || LITTLE * w->one_by_one > w->g->runs) return false;
+  return true;
 }
 
 // ---- the same operations on numbers that are not negative as they are on unsigned ones
