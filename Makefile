@@ -220,6 +220,7 @@ install: all
 	printf 'prefix=%s\nName: tenon\nDescription: StableHLO compiler and runtime\nVersion: %s\nCflags: -I$${prefix}/include\n' \
 	  '$(PREFIX)' '$(VERSION)' > $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
 	printf 'libdir=$${prefix}/lib\nLibs: -L$${libdir} -ltenon\nLibs.private: -lm -lpthread\n' >> $(DESTDIR)$(PREFIX)/lib/pkgconfig/tenon.pc
+	[ -n '$(DESTDIR)' ] || PATH=$$PATH:/sbin:/usr/sbin ldconfig 2>/dev/null || true
 
 clean:
 	rm -rf build

@@ -285,8 +285,8 @@ static void bench_linalg(void) {
     line(name, run_routine, &r, (double)(batch * n * n * n) / 3, "GFLOP/s", peak_gflops);
     TnLibSolve q = {.type = TN_F32, .batch = batch, .n = n, .others = others, .is_lower = true, .threads = 2,
                     .tiles = &tiles_here.source};
-    Routine s = {tn_lib_solve, &q, {a, random_floats((size_t)(batch * n * others)),
-                 room((size_t)(batch * n * others) * 4)}, 3, room(tn_lib_solve_scratch(&q))};
+    Routine s = {tn_lib_solve, &q, {random_floats((size_t)(batch * n * others)),
+                 room((size_t)(batch * n * others) * 4), a}, 3, room(tn_lib_solve_scratch(&q))};
     snprintf(name, sizeof name, "triangular_solve %lldx%lldx%lld f32", (long long)batch, (long long)n,
              (long long)others);
     line(name, run_routine, &s, (double)(batch * n * n * others), "GFLOP/s", peak_gflops);

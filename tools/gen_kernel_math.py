@@ -222,18 +222,18 @@ def middle_of(f, lo, hi):
     return min((f32(x) for x in steps(lo, hi, 2400)), key=lambda x: abs(f(mpf(x)) / mpf(f32(f(mpf(x)))) - 1))
 
 
-def pieces(name, f, edges, first, n, apart=0):
-    """Between edges: n coefficients of f(x) - min(x, apart), apart being one of the edges, and the middle. first: the
-    first one's index."""
+def pieces(name, f, edges, first, n, apart=0, middles=None):
+    """Between edges: n coefficients of f(x) - min(x, apart), apart being one of the edges, and the middle unless these
+    are given. first: the first one's index."""
     if not is_wanted(name):
         return
-    mp.prec, rows = 120, [[0] * 16 for _ in range(n + 1)]
+    mp.prec, rows = 120, [[0] * 16 for _ in range(n if middles else n + 1)]
 
     def rest(x):
         return f(x) - min(x, apart)
     for k in range(16):
         lo, hi = mpf(edges[k]), mpf(edges[k + 1])
-        m = mpf(0 if k == 0 else f32((lo + hi) / 2) if hi <= apart else middle_of(rest, lo, hi))
+        m = mpf(middles[k] if middles else 0 if k == 0 else middle_of(rest, lo, hi))
         start = f32(rest(m))
         c = in_f32(lambda d: near(lambda t: (rest(m + t) - start) / t, mpf(0))(d), lambda d: d / f(m + d),
                    list(range(n - 1)), lo - m, hi - m, {})
@@ -265,10 +265,16 @@ log_table()
 TANH_FIRST = bits_of(0.625) >> 21
 pieces("tanh_f", tanh, [0] + [float_of((TANH_FIRST + k) << 21) - mpf("0.625") for k in range(1, 16)] + [mpf("9.03")],
        TANH_FIRST, 7)
-ERF_FAR = mpf(f32(3.936))
-ERF_EDGES = [mpf(0)] + [ERF_FAR - sqrt(mpf(31) / 2 - k) for k in range(1, 16)] + [mpf("3.925")]
-ERF_EDGES[4] = mpf(float.fromhex("0x1.16f4a2p-1"))  # the last f32 there
-pieces("erf_f", erf, ERF_EDGES, 1, 6, ERF_EDGES[4])
+ERF_END = mpf(f32(3.8749))
+ERF_LIFT = mpf(2) ** -24 * mpf("0.27")  # so that the last piece ends where 1 is nearest
+
+
+def lifted_erf(x):
+    return erf(x) + ERF_LIFT * max(0, (x - mpf("3.625")) / (ERF_END - mpf("3.625")))
+
+
+pieces("erf_f", lifted_erf, [mpf(0)] + [mpf(2 * k - 1) / 8 for k in range(1, 16)] + [ERF_END], 0, 6, mpf("0.875"),
+       [mpf(k) / 4 for k in range(16)])
 if is_wanted("exp_lost_f"):
     tables("exp_lost_f", [x / f32(x) - 1 for x in exp_powers])
 ERFC_FIRST = bits_of(0.75) >> 21

@@ -19,7 +19,7 @@ fi
 as_root=
 if [ "$(id -u)" -ne 0 ]; then
   as_root=sudo
-  command -v sudo >/dev/null 2>&1 || { echo "Tenon needs$missing: run as root: apt-get install$missing" >&2; exit 1; }
+  command -v sudo >/dev/null 2>&1 || { echo "Tenon needs$missing: run as root: apt-get update && apt-get install$missing" >&2; exit 1; }
 fi
 echo "Installing$missing (needed to build Tenon)"
 $as_root apt-get update -qq && DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing >/dev/null

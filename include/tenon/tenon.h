@@ -257,7 +257,8 @@ TN_API void *tn_buffer_mutable_data(TnBuffer *buffer);          /* NULL for view
 /* Copies out; size must be tn_buffer_bytes. */
 TN_API TnError *tn_buffer_copy_to(const TnBuffer *buffer, void *data, size_t size);
 /* NumPy files, versions 1 to 3, C or Fortran order, either byte order. as: the element type that the file holds when
- * NumPy has no name for it (bf16 stored as uint16, f8 as uint8, ...), NONE: as the file says. */
+ * NumPy has no name for it (bf16 stored as uint16, f8 as uint8, ...), NONE: as the file says. A file of another type
+ * than `as`, where NumPy has a name for that, is an error. */
 TN_API TnError *tn_buffer_read_npy(TnContext *context, const char *path, TnElementType as, TnBuffer **out_buffer);
 TN_API TnError *tn_buffer_write_npy(const TnBuffer *buffer, const char *path);
 /* Readable text as NumPy prints arrays: at most max_elements of them (0: 1000), the middle of longer dimensions left

@@ -13,13 +13,12 @@
 
 #include "num/num.h"
 
-static TnError *fail(const Case *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-static TnError *fail(const Case *c, const char *fmt, ...) {
+static TnError *fail(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+static TnError *fail(const char *fmt, ...) {
   char text[512];
   va_list args;
   va_start(args, fmt);
-  int n = snprintf(text, sizeof text, "%s: ", c->name[0] ? c->name : c->folder);
-  vsnprintf(text + n, sizeof text - (size_t)n, fmt, args);
+  vsnprintf(text, sizeof text, fmt, args);
   va_end(args);
   return tn_error_create(TN_ERROR_INVALID_ARGUMENT, text);
 }
@@ -147,11 +146,11 @@ TnError *case_load(const char *folder, Case *out) {
   char path[1200], line[4096];
   join(&c, "case.txt", path, sizeof path);
   FILE *f = fopen(path, "r");
-  if (!f) return fail(&c, "has no case.txt: expected a case folder, with a program, its inputs and its answers");
+  if (!f) return fail("has no case.txt: expected a case folder, with a program, its inputs and its answers");
   TnError *e = NULL;
   for (int number = 1; !e && fgets(line, sizeof line, f); number++) {
     line[strcspn(line, "\r\n")] = 0;
-    if (!parse_line(&c, line)) e = fail(&c, "case.txt line %d is '%.100s', which is not understood", number, line);
+    if (!parse_line(&c, line)) e = fail("case.txt line %d is '%.100s', which is not understood", number, line);
   }
   fclose(f);
   if (e)
@@ -271,19 +270,18 @@ static TnError *check_output(TnContext *context, const Case *c, size_t i, const 
   TnError *e = load_value(context, c, v, &want);
   if (e) return e;
   if (tn_buffer_type(got) != v->type) {
-    e = fail(c, "output %zu is %s, expected %s", i, tn_element_name(tn_buffer_type(got)), tn_element_name(v->type));
+    e = fail("output %zu is %s, expected %s", i, tn_element_name(tn_buffer_type(got)), tn_element_name(v->type));
   } else if (tn_buffer_rank(got) != v->rank || memcmp(tn_buffer_dims(got), v->dims, v->rank * sizeof *v->dims)) {
-    e = fail(c, "output %zu has another shape than expected", i);
+    e = fail("output %zu has another shape than expected", i);
   } else if (tn_buffer_bytes(got) != tn_buffer_bytes(want)) {
-    e = fail(c, "answer %zu has another size than case.txt says", i);
+    e = fail("answer %zu has another size than case.txt says", i);
   } else {
     Worst w = compare_values(v, got, want);
     if (w.error > *max_error) *max_error = w.error;
     if (w.failures)
-      e = fail(
-          c,
-          "output %zu: %zu elements are off, the first at %zu: got %.9g, expected %.9g (largest error %.3g, atol %.3g)",
-          i, w.failures, w.first, w.got, w.want, w.error, v->atol);
+      e = fail("output %zu: %zu elements are off, the first at %zu: got %.9g, expected %.9g (largest error %.3g, atol "
+               "%.3g)",
+               i, w.failures, w.first, w.got, w.want, w.error, v->atol);
   }
   tn_buffer_release(want);
   return e;

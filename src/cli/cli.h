@@ -86,11 +86,16 @@ TnError *write_bytes(const TnBytes *bytes, const char *path);
 // A context that prints diagnostics to stderr and takes --limit-memory and --limit-ops from the arguments; NULL after a
 // message.
 TnContext *open_context(const Args *a);
-extern volatile int32_t cli_cancel;  // set by SIGINT
+// From here on SIGINT sets cli_cancel, which the caller looks at; until then it ends the process.
+void catch_interrupts(void);
+extern volatile int32_t cli_cancel;
 
 // Progress on a terminal for work over a second: "what done/total", overwritten in place.
 void progress_show(const char *what, size_t done, size_t total);
 void progress_clear(void);
+// Between the two the seconds that have passed are shown, from the first one on.
+void progress_begin(const char *what);
+void progress_end(void);
 
 extern const Command cmd_bench, cmd_bisect, cmd_check, cmd_compare, cmd_compile, cmd_completion, cmd_conformance,
     cmd_help, cmd_man, cmd_ops, cmd_opt, cmd_passes, cmd_print, cmd_reduce, cmd_run, cmd_targets;

@@ -260,6 +260,8 @@ static int bench_one(TnContext *context, const Args *a, const char *path, double
 static int run(const Args *a) {
   bool calibrates = args_has(a, "calibrate");
   if (a->n == 0 && !calibrates) return usage_error(a->command, "expected a program or case folder");
+  for (size_t i = 0; i < a->n; i++)
+    if (strcmp(a->operands[i], "-") == 0) return usage_error(a->command, "expected a file: it is read several times");
   double seconds = 1;
   const char *text = args_get(a, "seconds");
   char *end = NULL;
@@ -285,6 +287,7 @@ static const Option options[] = {
     OPTION_THREADS,
     {"seconds", "S", "how long to repeat each program (default: 1)"},
     {"input", "F.npy|GEN", "an input, as for run"},
+    OPTION_GENERATE,
     OPTION_ENTRY,
     {"text", NULL, "case folders: read program.mlir rather than program.mlirbc"},
     OPTION_SEED,

@@ -110,7 +110,7 @@ static int run(const Args *a) {
   TnContext *context = open_context(a);
   if (!context) return EXIT_USAGE;
   int worst = EXIT_YES;
-  for (size_t i = 0; i < a->n; i++) {
+  for (size_t i = 0; i < a->n && !cli_cancel; i++) {
     Program p;
     size_t n = 0;
     int status = report_error(program_open(context, a, a->operands[i], &p), a->operands[i]);

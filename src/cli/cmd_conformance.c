@@ -307,6 +307,7 @@ static int run(const Args *a) {
   for (size_t i = 1; ok && i < a->n; i++) ok = files_collect(&files, a->operands[i], s, 0);
   if (ok && files.n == 0) ok = (fprintf(stderr, "tenon: no *%s files in %s\n", s->ending, a->operands[1]), false);
   Results results = {.list = args_has(a, "list-failures")};
+  catch_interrupts();
   if (ok) {
     qsort(files.paths, files.n, sizeof *files.paths, by_name);
     struct timespec t0, t1;

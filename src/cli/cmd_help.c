@@ -153,7 +153,8 @@ static void print_bash(void) {
   puts("    esac\n  fi\n  case $cur in\n    -*) COMPREPLY=($(compgen -W \"$words\" -- \"$cur\")) ;;");
   puts("    *) [ \"$COMP_CWORD\" -eq 1 ] && operands=$words");
   puts("       if [ \"$operands\" ]; then COMPREPLY=($(compgen -W \"$operands\" -- \"$cur\"));");
-  puts("       else COMPREPLY=($(compgen -f -- \"$cur\")); fi ;;\n  esac\n}\ncomplete -o filenames -F _tenon tenon");
+  puts("       else local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$cur\")); fi ;;");
+  puts("  esac\n}\ncomplete -o filenames -F _tenon tenon");
 }
 
 static void print_zsh(void) {

@@ -19,11 +19,17 @@ static TnError *print_module(const TnModule *m, const Args *a, const char *path)
   return e;
 }
 
+typedef struct Dump {
+  const Args *args;
+  int status;  // the worst of the files
+} Dump;
+
 static void dump(void *user, unsigned number, const char *pass, const TnModule *m) {
-  const Args *a = user;
+  Dump *d = user;
   char path[1200];
-  snprintf(path, sizeof path, "%s/%02u-%s.mlir", args_get(a, "dump"), number, pass);
-  report_error(print_module(m, a, path), path);
+  snprintf(path, sizeof path, "%s/%02u-%s.mlir", args_get(d->args, "dump"), number, pass);
+  int status = report_error(print_module(m, d->args, path), path);
+  if (status > d->status) d->status = status;
 }
 
 static void show_time(void *user, const char *pass, uint64_t nanoseconds, unsigned runs, unsigned changed) {
@@ -49,8 +55,27 @@ static int optimize(TnContext *c, const Args *a, TnOptimizeOptions *o) {
   return status;
 }
 
+static bool is_pass(const char *name) {
+  size_t i = 0;
+  while (tn_pass_name(i) && strcmp(tn_pass_name(i), name)) i++;
+  return tn_pass_name(i) != NULL;
+}
+
+// The first name of a pass that there is none of; NULL: all are.
+static const char *unknown_pass(const Args *a) {
+  static const char *const options[] = {"pass", "skip", "stop-after"};
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    size_t at = 0;
+    for (const char *name; (name = args_next(a, options[i], &at)) != NULL;)
+      if (!is_pass(name)) return name;
+  }
+  return NULL;
+}
+
 static int run(const Args *a) {
   if (a->n != 1) return usage_error(a->command, "expected one file");
+  const char *unknown = unknown_pass(a);
+  if (unknown) return usage_error(a->command, "pass '%s' is unknown: `tenon passes` lists them", unknown);
   TnOptimizeOptions o = {
       .struct_size = sizeof o, .entry = args_get(a, "entry"), .stop_after = args_get(a, "stop-after")};
   o.verify = !args_has(a, "no-verify");
@@ -61,13 +86,15 @@ static int run(const Args *a) {
     return EXIT_NO;
   }
   if (folder) o.dump = dump;
-  o.user = (void *)(uintptr_t)a;
+  Dump files = {.args = a};
+  o.user = &files;
   if (args_has(a, "time")) o.time = show_time;
   o.only = values_of(a, "pass", &o.n_only);
   o.skip = values_of(a, "skip", &o.n_skip);
   o.inputs = values_of(a, "input", &o.n_inputs);
   TnContext *c = open_context(a);
   int status = c && o.only && o.skip && o.inputs ? optimize(c, a, &o) : EXIT_USAGE;
+  if (!status) status = files.status;
   tn_context_destroy(c);
   free((void *)(uintptr_t)o.only);
   free((void *)(uintptr_t)o.skip);

@@ -25,6 +25,7 @@ typedef struct Cut {
 
 typedef struct Reducer {
   const char *command;
+  bool by_engines;  // the command is ours
   char folder[64], file[96];
   char *text;  // the smallest interesting program so far
   size_t size, tries, taken;
@@ -309,7 +310,10 @@ static int reduce_file(Reducer *r, const char *path, const char *out) {
   tn_file_unmap(&f);
   if (!r->text) return EXIT_LIMIT;
   if (!is_interesting(r, r->text, r->size)) {
-    fprintf(stderr, "tenon: `%s %s` does not say yes to begin with (exit status 0 is yes)\n", r->command, path);
+    if (r->by_engines)
+      fprintf(stderr, "tenon: the two engines do not differ on %s to begin with\n", path);
+    else
+      fprintf(stderr, "tenon: `%s %s` does not say yes to begin with (exit status 0 is yes)\n", r->command, path);
     return EXIT_NO;
   }
   size_t before = count_lines(r);
@@ -339,8 +343,9 @@ static int run(const Args *a) {
   const char *command = args_get(a, "if");
   if (!command && differ_command(a, differ, sizeof differ)) command = differ;
   if (a->n != 1 || !command) return usage_error(a->command, "expected one file, and --if CMD or --engine twice");
-  Reducer r = {.command = command};
+  Reducer r = {.command = command, .by_engines = command == differ};
   snprintf(r.folder, sizeof r.folder, "/tmp/tenon-reduce-XXXXXX");
+  catch_interrupts();  // the folder is to be removed
   if (!mkdtemp(r.folder)) return fprintf(stderr, "tenon: cannot make a folder in /tmp\n"), EXIT_NO;
   snprintf(r.file, sizeof r.file, "%s/program.mlir", r.folder);
   int status = reduce_file(&r, a->operands[0], args_get(a, "o"));

@@ -4,11 +4,13 @@
 // Entry of the `tenon` command: finds the command, parses its options, runs it.
 #include <ctype.h>
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/base.h"
@@ -95,8 +97,8 @@ static int check_value(const Command *c, const Option *o, const char *value) {
     return usage_error(c, "--%s is '%s', expected %s", o->name, value, o->value);
   for (const struct Range *r = ranges; r < ranges + TN_COUNT(ranges); r++)
     if (strcmp(o->name, r->name) == 0 && !read_number(value, r->lo, r->hi, &number))
-      return usage_error(c, "--%s is '%s', expected a number from %llu to %llu (k, M, G may follow)", o->name, value,
-                         (unsigned long long)r->lo, (unsigned long long)r->hi);
+      return usage_error(c, "%s%s is '%s', expected a number from %llu to %llu (k, M, G may follow)",
+                         o->name[1] ? "--" : "-", o->name, value, (unsigned long long)r->lo, (unsigned long long)r->hi);
   return EXIT_YES;
 }
 
@@ -225,12 +227,60 @@ void progress_clear(void) {
   progress_on_screen = false;
 }
 
+// The thread that shows seconds; there is none where nobody would see them.
+static struct {
+  pthread_t thread;
+  pthread_mutex_t lock;
+  pthread_cond_t is_over;
+  const char *what;  // NULL: it is over
+  bool is_begun;
+} seconds = {.lock = PTHREAD_MUTEX_INITIALIZER, .is_over = PTHREAD_COND_INITIALIZER};
+
+static void *show_seconds(void *unused) {
+  (void)unused;
+  struct timespec next;
+  clock_gettime(CLOCK_REALTIME, &next);
+  pthread_mutex_lock(&seconds.lock);
+  for (unsigned n = 1; seconds.what; n++) {
+    next.tv_sec++;
+    while (seconds.what && pthread_cond_timedwait(&seconds.is_over, &seconds.lock, &next) != ETIMEDOUT) continue;
+    if (!seconds.what) break;
+    fprintf(stderr, "\r%s %u s\033[K", seconds.what, n);
+    fflush(stderr);
+    progress_on_screen = true;
+  }
+  pthread_mutex_unlock(&seconds.lock);
+  return NULL;
+}
+
+void progress_begin(const char *what) {
+  if (!isatty(STDERR_FILENO)) return;
+  seconds.what = what;
+  seconds.is_begun = pthread_create(&seconds.thread, NULL, show_seconds, NULL) == 0;
+}
+
+void progress_end(void) {
+  if (!seconds.is_begun) return;
+  pthread_mutex_lock(&seconds.lock);
+  seconds.what = NULL;
+  pthread_cond_signal(&seconds.is_over);
+  pthread_mutex_unlock(&seconds.lock);
+  pthread_join(seconds.thread, NULL);
+  seconds.is_begun = false;
+  progress_clear();
+}
+
 // ---- main
 
 // The first Ctrl-C asks the run to stop cleanly, a second one ends the process.
 static void on_interrupt(int sig) {
   if (cli_cancel) _exit(128 + sig);
   cli_cancel = 1;
+}
+
+void catch_interrupts(void) {
+  struct sigaction action = {.sa_handler = on_interrupt};
+  sigaction(SIGINT, &action, NULL);
 }
 
 static int run_command(const Command *c, int argc, char **argv) {
@@ -265,8 +315,6 @@ static int dispatch(int argc, char **argv) {
 }
 
 int main(int argc, char **argv) {
-  struct sigaction action = {.sa_handler = on_interrupt};
-  sigaction(SIGINT, &action, NULL);
   int status = dispatch(argc, argv);
   if (fflush(stdout) || ferror(stdout)) return fprintf(stderr, "tenon: cannot write to standard output\n"), EXIT_NO;
   return status;

@@ -59,6 +59,7 @@ TnError *program_compile(const Program *p, const char *engine, TnExecutable **ou
                         .bisect = p->bisect ? p->bisect : args_number(p->args, "bisect", 0),
                         .cancel = &cli_cancel};
   debug_prepare(&o);
+  catch_interrupts();
   TnError *e = tn_compile(p->context, p->module, &o, out);
   if (!e) debug_compiled(*out);
   return e;
@@ -131,7 +132,7 @@ TnError *program_inputs(Program *p, const TnExecutable *x) {
   size_t at = 0, n = 0, total = tn_executable_n_inputs(x), one = total / program_n_devices(p->args);
   while (args_next(p->args, "input", &at)) n++;
   bool generate = args_has(p->args, "generate");
-  if (n != total && n != one && !generate) return wrong_count(x, n);
+  if (n > total || (n != total && n != one && !generate)) return wrong_count(x, n);
   if (!values_init(&p->in, total)) return no_memory();
   at = 0;
   for (size_t i = 0; i < total && (generate || n); i++) {
@@ -176,7 +177,9 @@ TnError *program_run_traced(Program *p, TnExecutable *x, Values *out) {
   const char *path = args_get(p->args, "trace");
   Trace trace = {0};
   p->trace = path ? &trace : NULL;
+  progress_begin(p->name);
   TnError *e = program_execute(p, x, out, NULL);
+  progress_end();
   p->trace = NULL;
   if (!e && path) e = trace_write(&trace, x, path);
   trace_free(&trace);

@@ -35,7 +35,8 @@ void suite_report(Reporter *r, const char *what, TnError *e) {
     return;
   }
   char text[1500];
-  snprintf(text, sizeof text, "%u:%u: %s", tn_error_line(e), tn_error_column(e), tn_error_message(e));
+  int n = tn_error_line(e) ? snprintf(text, sizeof text, "%u:%u: ", tn_error_line(e), tn_error_column(e)) : 0;
+  snprintf(text + n, sizeof text - (size_t)n, "%s", tn_error_message(e));
   r->report(r, FAILED, what, text);
   tn_error_destroy(e);
 }

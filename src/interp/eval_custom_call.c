@@ -6,6 +6,7 @@
 // Most built-in targets are another spelling of an op: a copy of the custom call is made that has the opcode, the
 // attributes and the region of that op, checked as far as that op's evaluator relies on, and evaluated.
 #include <inttypes.h>
+#include <math.h>
 
 #include "interp/body.h"
 #include "interp/eval_check.h"
@@ -291,6 +292,49 @@ static TnError *eval_shape_assertion(TnInterp *it, const TnOp *op, TnTensor *con
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// Calls whose operands say the shapes of their results
+
+static TnEvalFn eval_target;
+
+// The type of a value that has this shape, where its own leaves it open.
+static TnError *size_type(TnInterp *it, const TnOp *op, const TnType *type, const int64_t *dims, uint32_t rank,
+                          const TnType **out) {
+  TN_TRY(expect(it, op, tn_type_takes_dims(type, dims, rank), TN_SHAPES_EXPECTED));
+  TnType *sized = tn_new(&it->scratch, TnType);
+  *sized = *type;
+  sized->dims = dims;
+  *out = sized;
+  return NULL;
+}
+
+// The call with static types, and without those operands.
+static TnError *eval_sized(TnInterp *it, const TnOp *op, TnI64s which, TnTensor *const *in, TnTensor **out) {
+  TnOp *to = respell(it, op, TN_OP_custom_call);
+  memcpy(to->attrs, op->attrs, tn_op_info[op->opcode].n_attrs * sizeof *op->attrs);
+  to->n_operands = 0;
+  to->operands = tn_new_n(&it->scratch, TnValue *, op->n_operands);
+  TnTensor **left = tn_new_n(&it->scratch, TnTensor *, op->n_operands);
+  for (uint32_t i = 0; i < op->n_operands; i++) {
+    if (tn_i64s_has(which, i)) continue;
+    TnValue *v = tn_new(&it->scratch, TnValue);
+    *v = *op->operands[i];
+    if (in[i]->kind == TN_VALUE_TENSOR) TN_TRY(size_type(it, op, v->type, in[i]->dims, in[i]->rank, &v->type));
+    left[to->n_operands] = in[i];
+    to->operands[to->n_operands++] = v;
+  }
+  to->results = tn_new_n(&it->scratch, TnValue, op->n_results);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnTensor *shape = in[tn_i64s_at(which, i)];
+    const TnAttr *dims;
+    TN_TRY(list_attr(it, op, shape, shape->n, 0, &dims));
+    to->results[i] = op->results[i];
+    TN_TRY(size_type(it, op, op->results[i].type, (const int64_t *)(const void *)dims->data, dims->n,
+                     &to->results[i].type));
+  }
+  return eval_target(it, to, left, out);
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 // LAPACK's routines
 
 // A routine over the operands' elements and those of new results.
@@ -332,14 +376,20 @@ static const TnAttr *enum_attr(TnInterp *it, int64_t v) {
   return a;
 }
 
-// potrf: the factor, and 0 for info: a matrix that has none gives NaN.
+// potrf: the factor, and for info 1 where it is NaN, as a matrix that has none gives it everywhere.
 static TnError *eval_potrf(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TN_TRY(expect(it, op, op->n_operands == 1 && op->n_results == 2 && in[0]->rank >= 2, "matrices"));
   TnOp *to = respell(it, op, TN_OP_cholesky);
   set_attr(to, TN_SLOT_cholesky_lower, int_attr(it, tn_custom_call_triangle(op).is_lower));
+  TN_TRY(tn_eval_cholesky(it, to, in, out));
   TN_TRY(tn_tensor_new_result(it, op, 1, NULL, &out[1]));
-  tn_tensor_fill_zero(out[1]);
-  return tn_eval_cholesky(it, to, in, out);
+  TN_TRY(expect(it, op, out[1]->dtype == TN_I32 && out[1]->rank + 2 == in[0]->rank, "an info of i32 for each matrix"));
+  const TnDtype type = (TnDtype)out[0]->dtype;
+  const size_t bytes = tn_dtype_bytes(type) * (size_t)(out[0]->n / (out[1]->n ? out[1]->n : 1));
+  int32_t *info = (int32_t *)(void *)out[1]->data;
+  for (int64_t i = 0; i < out[1]->n; i++)
+    info[i] = bytes && isnan(tn_load_f64(tn_dtype_real(type), out[0]->data + (size_t)i * bytes));
+  return NULL;
 }
 
 static TnError *eval_trsm(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
@@ -384,7 +434,7 @@ static const struct {
     {"xla.sdy.ShardingGroup", eval_identity},
 };
 
-TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+static TnError *eval_target(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnStr target = target_of(op);
   if (tn_check_is_target(target)) return tn_check_custom_call(it, op, in, out);
   for (size_t i = 0; i < TN_COUNT(targets); i++)
@@ -398,4 +448,9 @@ TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, 
   if (tn_custom_call_is_lapack(op, "trsm")) return eval_trsm(it, op, in, out);
   if (it->options.custom_call) return it->options.custom_call(it->options.custom_call_user, it, op, in, out);
   return tn_interp_fail_with(it, op, TN_NOT_FOUND, "no handler is registered for target @%.*s", TN_STR_ARG(target));
+}
+
+TnError *tn_eval_custom_call(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TnI64s shapes = tn_custom_call_shapes(op);
+  return shapes ? eval_sized(it, op, shapes, in, out) : eval_target(it, op, in, out);
 }

@@ -70,8 +70,9 @@ TnError *tn_interp_poll(TnInterp *it, const TnOp *op) {
   if (it->options.cancel && __atomic_load_n(it->options.cancel, __ATOMIC_RELAXED))
     return tn_interp_fail_with(it, op, TN_CANCELLED, "the run was cancelled");
   if (it->n_ops > it->limit_ops)
-    return tn_interp_fail_with(it, op, TN_RESOURCE_EXHAUSTED, "op limit: %llu ops were executed, the limit (limit_ops)",
-                          (unsigned long long)it->limit_ops);
+    return tn_interp_fail_with(it, op, TN_RESOURCE_EXHAUSTED,
+                               "op limit: %llu ops were executed, the limit (limits.executed_ops)",
+                               (unsigned long long)it->limit_ops);
   return NULL;
 }
 
@@ -133,7 +134,7 @@ static unsigned depth_limit(unsigned given) {
 
 TnError *tn_interp_check_depth(unsigned limit, unsigned depth, TnLoc loc) {
   if (depth < depth_limit(limit)) return NULL;
-  TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, loc, "depth limit: calls and regions are nested %u deep, the limit (limit_depth)",
+  TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, loc, "depth limit: calls and regions are nested %u deep, the limit (limits.depth)",
              depth_limit(limit));
 }
 
@@ -384,7 +385,7 @@ static TnError *run_guarded(TnInterp *it, TnError *(*fn)(void *arg), void *arg) 
   if (e == tn_error_oom())
     e = tn_error_at(
         TN_RESOURCE_EXHAUSTED, (TnLoc[]){current_loc(it)},
-        "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, the limit (limit_bytes) is %zu",
+        "out of memory: %zu bytes of tensors and %zu bytes of scratch are in use, limits.memory_bytes is %zu",
         it->live_bytes, it->scratch.total_bytes, it->options.limit_bytes);
   tn_arena_release(&it->scratch, mark);
   return e;

@@ -120,7 +120,8 @@ static TnError *refuse(TnInterp *it, const TnOp *op, TnParcel *p) {
   size_t bytes = p->bytes;
   tn_free_aligned(p);
   return tn_interp_fail_with(it, op, TN_RESOURCE_EXHAUSTED,
-                        "memory limit: %zu more bytes on their way between processes exceed it (limit_bytes)", bytes);
+                        "memory limit: %zu more bytes on their way between processes exceed limits.memory_bytes",
+                        bytes);
 }
 
 // ---------------------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ static void drop_cache(TnInterp *it) {
 
 static TnError *limit_error(TnInterp *it, size_t bytes) {
   TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, it->op ? tn_op_loc(it->program->m, it->op) : TN_NO_LOC,
-             "memory limit: %zu bytes are in use and %zu more are wanted, the limit (limit_bytes) is %zu",
+             "memory limit: %zu bytes are in use and %zu more are wanted, limits.memory_bytes is %zu",
              it->live_bytes, bytes, it->options.limit_bytes);
 }
 

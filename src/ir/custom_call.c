@@ -22,6 +22,15 @@ const TnAttr *tn_custom_call_entry(const TnOp *op, const char *name) {
   return NULL;
 }
 
+TnI64s tn_custom_call_shapes(const TnOp *op) {
+  const TnAttr *list = tn_dict_find(op->dict, TN_STR(TN_SHAPE_OPERANDS));
+  if (!list || list->kind != TN_ATTR_DENSE || list->type->dtype != TN_I64 || tn_attr_n(list) != op->n_results)
+    return NULL;
+  for (uint32_t i = 0; i < op->n_results; i++)
+    if (tn_i64s_at(list, i) < 0 || tn_i64s_at(list, i) >= op->n_operands) return NULL;
+  return list;
+}
+
 static bool is_option(const TnOp *op, const char *name, char value) {
   const TnAttr *a = tn_custom_call_entry(op, name);
   return a && a->kind == TN_ATTR_INT && a->i == value;

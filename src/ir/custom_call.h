@@ -10,6 +10,12 @@
 // An entry of `mhlo.attributes`, of backend_config in either place, or beside the op's own attributes; NULL: none.
 const TnAttr *tn_custom_call_entry(const TnOp *op, const char *name);
 
+// Which operands say the shapes of the results, one for each result (indices_of_shape_operands, as JAX writes it for
+// shapes that are open); NULL: none do.
+#define TN_SHAPE_OPERANDS "indices_of_shape_operands"
+#define TN_SHAPES_EXPECTED "operands of " TN_SHAPE_OPERANDS " that say shapes of its results"
+TnI64s tn_custom_call_shapes(const TnOp *op);
+
 // Lists that stablehlo.dynamic_reduce_window has as operands, behind operands and initial values, and reduce_window as
 // attributes: numbers for each dimension, the least that each may be.
 typedef struct TnListOperand {

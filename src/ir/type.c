@@ -262,6 +262,12 @@ bool tn_type_equal(const TnType *a, const TnType *b) {
 
 bool tn_dim_compatible(int64_t a, int64_t b) { return a == b || a == TN_DYNAMIC || b == TN_DYNAMIC; }
 
+bool tn_type_takes_dims(const TnType *t, const int64_t *dims, size_t n) {
+  bool takes = t->kind == TN_TYPE_TENSOR && t->rank == n;
+  for (size_t i = 0; takes && i < n; i++) takes = dims[i] >= 0 && tn_dim_compatible(t->dims[i], dims[i]);
+  return takes;
+}
+
 // Scales and zero points may differ, and so may the axis: ops that move dimensions say where it goes.
 bool tn_type_elem_compatible(const TnType *a, const TnType *b) {
   if (a == b) return true;

@@ -98,6 +98,8 @@ bool tn_type_equal(const TnType *a, const TnType *b);    // structural; works ac
 bool tn_type_compatible(const TnType *a, const TnType *b);
 bool tn_type_elem_compatible(const TnType *a, const TnType *b);  // of two element types
 bool tn_dim_compatible(int64_t a, int64_t b);
+// Whether a value of this type may turn out to have these n dims.
+bool tn_type_takes_dims(const TnType *t, const int64_t *dims, size_t n);
 // The MLIR spelling, "tensor<2x3xf32>". Encodings other than bounds are spelt by print_attr (text/ knows how); when it
 // is NULL they appear as "#...".
 typedef void TnPrintAttrFn(void *user, TnBuf *out, const TnAttr *a);

@@ -66,21 +66,25 @@ static void grow_table(TnKBuilder *b) {
   }
 }
 
+// The place in the table of the equal node, or of the one that is to come.
+static uint32_t *place_of(const TnKBuilder *b, const TnKNode *n) {
+  size_t at = (size_t)tn_k_hash_node(n, b->terms.data) & (b->n_table - 1);
+  while (b->table[at] && !tn_k_same_node(node_of(b, b->table[at]), b->terms.data, n, b->terms.data))
+    at = (at + 1) & (b->n_table - 1);
+  return &b->table[at];
+}
+
 // Adds a pure node, or gives the equal one that is in reach. Terms of n, if any, are the newest of b->terms and are
 // taken back when they are not needed.
 static TnKVal pure(TnKBuilder *b, const TnKNode *n) {
   if (2 * b->n_in_table >= b->n_table) grow_table(b);
-  size_t at = (size_t)tn_k_hash_node(n, b->terms.data) & (b->n_table - 1);
-  for (; b->table[at]; at = (at + 1) & (b->n_table - 1)) {
-    if (!tn_k_same_node(node_of(b, b->table[at]), b->terms.data, n, b->terms.data)) continue;
-    if (in_reach(b, b->table[at])) {
-      if (n->n_terms) b->terms.n = n->term;
-      return b->table[at];
-    }
-    return b->table[at] = append(b, n);  // the old one stands in a closed bracket
+  uint32_t *at = place_of(b, n);
+  if (*at && in_reach(b, *at)) {
+    if (n->n_terms) b->terms.n = n->term;
+    return *at;
   }
-  b->n_in_table++;
-  return b->table[at] = append(b, n);
+  b->n_in_table += !*at;  // else the old one stands in a closed bracket
+  return *at = append(b, n);
 }
 
 static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
@@ -90,10 +94,14 @@ static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
   return n;
 }
 
+static TnKNode node(const TnKBuilder *b, TnKOp op, unsigned type, TnKVal x, TnKVal y, TnKVal z) {
+  return (TnKNode){.op = (uint8_t)op, .type = (uint8_t)type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z};
+}
+
 // A pure node of its operands, 0 for those that it has not, which says no more than that.
 static TnKVal of(TnKBuilder *b, TnKOp op, unsigned type, TnKVal x, TnKVal y, TnKVal z) {
-  return pure(
-      b, &(TnKNode){.op = (uint8_t)op, .type = (uint8_t)type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z});
+  TnKNode n = node(b, op, type, x, y, z);
+  return pure(b, &n);
 }
 
 // ---- constants
@@ -272,14 +280,17 @@ static TnKVal wrapped(TnKBuilder *b, TnKOp op, TnKVal x, int64_t k) {
   return r.lo >= INT32_MIN >> k && r.hi <= INT32_MAX >> k ? n->a : 0;
 }
 
-// Remainders of many lanes are what the quotient leaves, which may be wanted as well. Of a power of two there is less
-// to do without it.
+// Remainders of many lanes are what the quotient leaves, which may be wanted as well; of one lane where it is there. Of
+// a power of two there is less to do without it.
 static TnKVal by_quotient(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   int64_t k;
-  if ((op != TN_K_irems && op != TN_K_iremu) || lanes_of(b, x, y, 0) == 1) return 0;
+  if (op != TN_K_irems && op != TN_K_iremu) return 0;
   if (get_const(b, y, &k) && (k == INT64_MIN || (k & (k - 1)) == 0)) return 0;
+  TnKNode n = node(b, op == TN_K_irems ? TN_K_idivs : TN_K_idivu, node_of(b, x)->type, x, y, 0);
+  TnKVal made = *place_of(b, &n);
+  if (n.lanes == 1 && !(made && in_reach(b, made))) return 0;
   TnKRange of = tn_k_range_rule(op, b->range[x], b->range[y], 64);
-  TnKVal quotient = tn_k_op2(b, op == TN_K_irems ? TN_K_idivs : TN_K_idivu, x, y);
+  TnKVal quotient = tn_k_op2(b, (TnKOp)n.op, x, y);
   TnKVal r = tn_k_op2(b, TN_K_isub, x, tn_k_op2(b, TN_K_imul, quotient, y));
   tn_k_bound(b, r, of.lo, of.hi);
   return r;
@@ -410,7 +421,15 @@ static TnKVal counted_bits(TnKBuilder *b, TnKVal x, TnKVal y) {
   return n->op == TN_K_isub && field_of(b, n->b, 1, 85 * ones) == n->a ? tn_k_op1(b, TN_K_ipop, n->a) : 0;
 }
 
-TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) { return of(b, op, node_of(b, x)->type, x, 0, 0); }
+// An integer that f16, or bf16, to which it would be rounded, holds.
+static bool is_round(const TnKBuilder *b, TnKOp op, TnKVal x) {
+  const int64_t most = op == TN_K_rf16 ? 1 << 11 : op == TN_K_rbf16 ? 1 << 8 : 0;
+  return most && b->range[x].lo >= -most && b->range[x].hi <= most;
+}
+
+TnKVal tn_k_op1(TnKBuilder *b, TnKOp op, TnKVal x) {
+  return is_round(b, op, x) ? x : of(b, op, node_of(b, x)->type, x, 0, 0);
+}
 
 TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   assert(node_of(b, x)->type == node_of(b, y)->type);
@@ -447,12 +466,33 @@ static TnKVal compare_choice(TnKBuilder *b, TnKPred p, TnKVal x, int64_t c) {
   return is ? n->a : tn_k_not(b, n->a);
 }
 
+static double float_of(const TnKNode *n) {
+  int32_t low = (int32_t)n->imm;
+  float single;
+  double r;
+  memcpy(&single, &low, 4), memcpy(&r, &n->imm, 8);
+  return n->type == TN_KT_F32 ? (double)single : r;
+}
+
+static bool fold_floats(TnKPred p, double x, double y) {
+  switch ((int)p) {
+    case TN_KP_EQ: return x == y;
+    case TN_KP_NE: return x != y;
+    case TN_KP_LT: return x < y;
+    case TN_KP_LE: return x <= y;
+    case TN_KP_GT: return x > y;
+    default: return x >= y;
+  }
+}
+
 TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   const TnKNode *n = node_of(b, x);
   bool is_float = n->type == TN_KT_F32 || n->type == TN_KT_F64;
   int64_t cx, cy;
   if (!is_float && get_const(b, x, &cx) && get_const(b, y, &cy))
     return tn_k_i1(b, tn_k_fold_compare(p, n->type == TN_KT_I64, cx, cy));
+  if (is_float && n->op == TN_K_const && node_of(b, y)->op == TN_K_const)
+    return tn_k_i1(b, fold_floats(p, float_of(n), float_of(node_of(b, y))));
   if (!is_float) {
     int known = tn_k_decide(b, p, x, y);
     if (known >= 0) return tn_k_i1(b, known);
@@ -703,7 +743,9 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 
 TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
   TnKNode n = *node_of(b, v);
-  if (n.op != TN_K_load || v + 1 != b->nodes.n || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
+  if (n.op != TN_K_load || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
+  for (TnKVal i = v + 1; i < b->nodes.n; i++)  // memory is as it was
+    if (node_of(b, i)->op >= TN_K_store && node_of(b, i)->op <= TN_K_end) return 0;
   n.type = (uint8_t)tn_k_mem_type(m), n.aux = (uint8_t)m;
   uint32_t from = n.term;
   n.term = (uint32_t)b->terms.n;

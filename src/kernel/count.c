@@ -182,7 +182,23 @@ static TnKVal count_from(const Count *c, const TnKRemake *r, const Counter *coun
   return tn_k_affine(r->b, (TnKType)node_of(c, get)->type, &at);
 }
 
+// By variable: what it ever holds, whatever it is when it is read.
+static const TnKRange *ranges_of(const Count *c) {
+  enum { STEPS = 6 };
+  TnKRange *of = tn_new_n(c->arena, TnKRange, c->k->n_nodes);
+  for (TnKVal i = 1; i < c->k->n_nodes; i++) {
+    const TnKNode *n = node_of(c, i);
+    if (n->op != TN_K_var && n->op != TN_K_set) continue;
+    TnKVal var = n->op == TN_K_var ? i : n->a;
+    TnKRange x = tn_k_range(c->k->nodes, n->op == TN_K_var ? n->a : n->b, STEPS);
+    if (n->op == TN_K_var || x.lo < of[var].lo) of[var].lo = x.lo;
+    if (n->op == TN_K_var || x.hi > of[var].hi) of[var].hi = x.hi;
+  }
+  return of;
+}
+
 static void remake(const Count *c, TnKRemake *r) {
+  const TnKRange *ranges = ranges_of(c);
   TnKVal open[TN_K_MAX_DEPTH + 1];
   uint32_t depth = 0;
   const Counter **by_var = tn_new_n(c->arena, const Counter *, c->k->n_nodes);
@@ -201,15 +217,14 @@ static void remake(const Count *c, TnKRemake *r) {
       r->to[i] = count_from(c, r, counter, i);
     } else if (!counter && !is_exit[i]) {
       r->to[i] = tn_k_remake(r, i);
+      if (n->op == TN_K_get) tn_k_bound(r->b, r->to[i], ranges[n->a].lo, ranges[n->a].hi);
     }
     if (n->op == TN_K_end && c->whiles[open[--depth]].trips) leave(c, r, &c->whiles[open[depth]]);
   }
 }
 
 void tn_k_count(TnKernel *k, TnArena *arena) {
-  bool has_while = false;
-  for (TnKVal i = 1; i < k->n_nodes && !has_while; i++) has_while = k->nodes[i].op == TN_K_while;
-  if (!has_while) return;
+  if (!tn_k_has(k, TN_K_while)) return;
   Count c = {.k = k, .arena = arena, .ends = tn_k_ends(k, arena), .whiles = tn_new_n(arena, While, k->n_nodes)};
   c.path = tn_new_n(arena, uint32_t, k->n_nodes);
   c.last = tn_new_n(arena, TnKVal, k->n_nodes);

@@ -66,7 +66,7 @@ static TnKVal quotient(TnKBuilder *b, const Divisor *d, TnKVal x, TnKVal y) {
 }
 
 void tn_k_divide(TnKernel *k, TnArena *arena) {
-  if (!has_quotients(k)) return;
+  if (!tn_k_has(k, TN_K_fdiv) || !has_quotients(k)) return;
   Found found = {tn_bits_new(arena, k->n_nodes), tn_bits_new(arena, k->n_nodes)};
   const TnKVal *ends = tn_k_ends(k, arena);
   bool any = false;

@@ -123,9 +123,10 @@ const double *const tn_formula_numbers = (const double *)&numbers;
 #define poly_from(name, n, ...) __VA_ARGS__, F_POLYNOMIAL, INDEX(name, n), COUNT(name) - (n)
 // poly, odd and even powers apart: half as long to wait for.
 #define poly_halves(name, ...) __VA_ARGS__, F_HALVES, INDEX(name, 0), COUNT(name)
-// Numbers of tables.def: one; a polynomial whose coefficients they are; the middle of its piece, which stands behind.
+// Numbers of tables.def: one; a polynomial whose coefficients they are, with or without the middle of its piece behind.
 #define lookup(name, row, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name + (row)
 #define pieces(name, index, x) x, index, F_PIECES, TN_KTABLE_##name, TN_KTABLE_##name##_last - TN_KTABLE_##name
+#define even_pieces(name, index, x) x, index, F_PIECES, TN_KTABLE_##name, TN_KTABLE_##name##_last - TN_KTABLE_##name + 1
 #define pieces_from(name, n, index, x) \
   x, index, F_PIECES, TN_KTABLE_##name + (n), TN_KTABLE_##name##_last - TN_KTABLE_##name - (n)
 #define middle(name, ...) __VA_ARGS__, F_LOOKUP, TN_KTABLE_##name##_last

@@ -139,6 +139,11 @@ static inline bool tn_k_is_whole(TnKMem m) {
 }
 TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena);  // by node: the end of the bracket that it opens
 static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
+static inline bool tn_k_has(const TnKernel *k, TnKOp op) {
+  const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes;
+  while (n < end && n->op != op) n++;
+  return n < end;
+}
 static inline bool tn_k_is_access(const TnKNode *n) { return n->op == TN_K_load || n->op == TN_K_store; }
 enum { TN_K_MAX_DEPTH = 64 };  // of brackets within each other
 // It begins a bracket, which an end closes.
@@ -231,7 +236,7 @@ typedef struct TnKAddr {
 } TnKAddr;
 TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at);  // lanes: those of a vector loop among the terms
 TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal mask);
-// The bits that load v, the last node made, reads, as an m of the same size; 0: v is not such a load.
+// The bits that load v reads, as an m of the same size; 0: v is no load, or memory may have changed since.
 TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v);
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask);
 // The innermost open vector loop, 0 when there is none.
@@ -276,6 +281,8 @@ void tn_k_count(TnKernel *k, TnArena *arena);
 void tn_k_carry(TnKernel *k, TnArena *arena);
 // Flags in memory that nothing wants as flags are computed with as bytes. In place; nodes and terms from `arena`.
 void tn_k_flags(TnKernel *k, TnArena *arena);
+// Halves that are only moved and compared with constants are the integers that memory has. As above.
+void tn_k_halves(TnKernel *k, TnArena *arena);
 // Quotients by what stays the same in a loop are made of products. As above.
 void tn_k_divide(TnKernel *k, TnArena *arena);
 unsigned tn_k_beside_division(TnKType t);  // other operations that the divider does beside a division for nothing

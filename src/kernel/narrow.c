@@ -328,6 +328,14 @@ static TnKVal of_bits(TnKBuilder *b, TnDtype t, TnKVal bits) {
   return tn_ks_is_narrow(t) ? tn_ks_decode(b, t, bits) : k_bits(b, bits);
 }
 
+static bool is_half(TnDtype t) { return t == TN_F16 || t == TN_BF16; }
+
+// The same, but read from memory where they are there.
+static TnKVal bits_of(TnKBuilder *b, TnKScalar x) {
+  const TnKVal read = is_half(x.dtype) && !x.im ? tn_k_load_as(b, TN_KM_U16, x.v) : x.im;
+  return read ? read : to_bits(b, x.dtype, x.v);
+}
+
 // The bits that x, an infinity or a zero, becomes in t.
 static int64_t special_bits(TnDtype t, double x) { return (int64_t)tn_float_encode(t, x); }
 
@@ -381,32 +389,31 @@ static TnKScalar unpack_complex(TnKBuilder *b, TnKVal bits) {
 
 TnKScalar tn_ks_bitcast(TnKBuilder *b, TnKScalar x, TnDtype to) {
   if (to == x.dtype) return x;
-  bool is_half = (x.dtype == TN_F16 || x.dtype == TN_BF16) && !tn_dtype_is_float(to);
-  TnKVal read = is_half ? tn_k_load_as(b, tn_ks_mem(to), x.v) : 0;
+  TnKVal read = is_half(x.dtype) && !tn_dtype_is_float(to) && !x.im ? tn_k_load_as(b, tn_ks_mem(to), x.v) : 0;
   if (read) return (TnKScalar){to, read, 0};
-  TnKVal bits = x.dtype == TN_C64 ? pack_complex(b, x) : tn_dtype_is_float(x.dtype) ? to_bits(b, x.dtype, x.v) : x.v;
+  TnKVal bits = x.dtype == TN_C64 ? pack_complex(b, x) : tn_dtype_is_float(x.dtype) ? bits_of(b, x) : x.v;
   if (to == TN_C64) return unpack_complex(b, bits);
   if (!tn_dtype_is_float(to)) return (TnKScalar){to, tn_ks_wrap(b, to, bits), 0};
   if (tn_dtype_bits(to) < 32) bits = k_and(b, bits, i32(b, ((int64_t)1 << tn_dtype_bits(to)) - 1));
-  return (TnKScalar){to, of_bits(b, to, bits), 0};
+  return (TnKScalar){to, of_bits(b, to, bits), tn_ks_is_narrow(to) ? bits : 0};
 }
 
 // Bits are sign and magnitude: counting the magnitude up by one gives the next value away from zero. f8E8M0FNU has
 // neither sign nor zero, but the same order.
 TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y) {
   TnDtype t = x.dtype;
-  TnKVal bits = to_bits(b, t, x.v), one = k_i(b, bits, 1), zero = k_f(b, x.v, 0);
+  TnKVal bits = bits_of(b, x), end = bits_of(b, y), one = k_i(b, bits, 1), zero = k_f(b, x.v, 0);
   int64_t sign = (int64_t)((uint64_t)1 << (tn_dtype_bits(t) - 1));
   TnKVal next;
   tn_formula_run(b, F_next_bits, false, (TnKVal[]){x.v, y.v, bits}, 3, &next);
   if (!formats[t].has_minus_zero && t != TN_F8E8M0FNU)
     next = k_sel(b, k_eq(b, next, k_i(b, next, sign)), k_i(b, next, 0), next);
   if (t == TN_F8E8M0FNU) next = k_and(b, next, i32(b, 0xFF));
-  TnKVal least = k_or(b, k_and(b, to_bits(b, t, y.v), k_i(b, bits, sign)), one);
+  TnKVal least = k_or(b, k_and(b, end, k_i(b, bits, sign)), one);
   if (t != TN_F8E8M0FNU) next = k_sel(b, k_eq(b, x.v, zero), least, next);
-  TnKVal r = k_sel(b, k_eq(b, x.v, y.v), y.v, of_bits(b, t, next));
+  next = k_sel(b, k_eq(b, x.v, y.v), end, next);
   TnKVal is_nan = tn_k_not(b, k_and(b, k_eq(b, x.v, x.v), k_eq(b, y.v, y.v)));
-  TnKVal sum = k_add(b, x.v, y.v);
-  if (tn_ks_is_narrow(t)) sum = tn_ks_round_narrow(b, t, k_bits(b, i32(b, nan_bits)));
-  return (TnKScalar){t, k_sel(b, is_nan, sum, r), 0};
+  if (!tn_ks_is_narrow(t)) return (TnKScalar){t, k_sel(b, is_nan, k_add(b, x.v, y.v), k_bits(b, next)), 0};
+  next = k_sel(b, is_nan, i32(b, special_bits(t, (double)__builtin_nan(""))), next);
+  return (TnKScalar){t, of_bits(b, t, next), next};
 }

@@ -131,9 +131,29 @@ static TnKRange hull(TnKRange x, TnKRange y) {
 
 static TnKRange turned(TnKRange x) { return (TnKRange){0, x.lo < 0 && ~x.lo > x.hi ? ~x.lo : x.hi}; }
 
+// Of f32 that are integers, as places are that count as numbers: no sum of them is rounded. Others may be all.
+static TnKRange of_float(const TnKBuilder *b, const TnKNode *n) {
+  const TnKRange all = of_type(TN_KT_F32), exact = {-(1 << 24), 1 << 24}, *x = &b->range[n->a], *y = &b->range[n->b];
+  TnKRange r = all;
+  float c;
+  switch ((int)n->op) {
+    case TN_K_const:
+      memcpy(&c, &n->imm, sizeof c);
+      if (c >= -0x1p24f && c <= 0x1p24f && c == (float)(int32_t)c) r.lo = r.hi = (int32_t)c;
+      break;
+    case TN_K_s2f: r = *x; break;
+    case TN_K_fadd:
+    case TN_K_fsub: r = of_sum(*x, *y, n->op == TN_K_fsub); break;
+    case TN_K_fmul: r = of_product(*x, *y); break;
+    default: return all;
+  }
+  return r.lo >= exact.lo && r.hi <= exact.hi ? r : all;
+}
+
 TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
   TnKRange all = of_type(n->type);
-  if (n->type == TN_KT_F32 || n->type == TN_KT_F64) return all;
+  if (n->type == TN_KT_F32) return of_float(b, n);
+  if (n->type == TN_KT_F64) return all;
   TnKRange x = b->range[n->a], y = b->range[n->b];
   if (tn_k_is_turned(b->nodes.data, n)) return turned(x);
   switch ((TnKOp)n->op) {

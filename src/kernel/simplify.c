@@ -153,21 +153,26 @@ static uint32_t survey(Simplify *s, TnBits *read) {
   return first;
 }
 
-// A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends.
+// A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends. Of a
+// condition that always holds what is in it is kept, but no bracket.
 static void mark_live(Simplify *s, const TnBits *read) {
-  bool has_effect[TN_K_MAX_DEPTH + 1] = {false};
+  bool has_effect[TN_K_MAX_DEPTH + 1] = {false}, has_else[TN_K_MAX_DEPTH + 1] = {false};
   unsigned depth = 0;
   for (uint32_t i = s->k->n_nodes; i-- > 1;) {
-    const TnKNode *n = node_of(s, i);
+    const TnKNode *n = node_of(s, i), *condition = node_of(s, n->a);
     if (n->op == TN_K_end) {
-      has_effect[++depth] = false;
+      depth++;
+      has_effect[depth] = has_else[depth] = false;
       continue;
     }
+    has_else[depth] |= n->op == TN_K_else;
     if (has_effect_by_itself(n, read)) has_effect[depth] = true, mark(s, i);
     if (tn_k_opens(n)) {
+      bool holds = n->op == TN_K_if && condition->op == TN_K_const && condition->imm & 1 && !has_else[depth];
       bool keep = has_effect[depth] || s->place[i].is_live;
       depth--;
-      if (keep) has_effect[depth] = true, mark(s, i);
+      if (keep) has_effect[depth] = true;
+      if (keep && !holds) mark(s, i);
     }
     if (s->place[i].is_live) mark_operands(s, n);
   }

@@ -18,7 +18,8 @@ enum {
   BAND_LINES = 4,  // lines of the output for which rows of the input are converted at once
   BLOCK_ROWS = 256,  // input features whose weights are packed together,
   BLOCK_PANELS = 4,  // and panels of them
-  DEEP = 48          // input features of a tap from which on sums may wait in memory between taps
+  DEEP = 48,         // input features of a tap from which on sums may wait in memory between taps
+  FEW_FEATURES = 16  // input features up to which they are read where they lie before all places
 };
 
 // One dim of the output as it is walked: the batch, then the spatial dims.
@@ -40,6 +41,7 @@ struct TnLibConvPlan {
   int64_t group_in, group_out;          // features of one group
   bool is_paired;
   bool is_tap_first;                    // taps are the outer loop, and sums wait in memory
+  bool is_feature_first;                // input features are before the places of both operands, which stay so
   bool is_lanewise;                     // of the batch where group_in is not 1: [features][places][batch]
   bool is_input_same, is_kernel_same, is_output_same;
   bool is_input_converted, is_kernel_converted, is_output_converted;
@@ -113,8 +115,8 @@ static bool is_panel_first(const struct TnLibConvPlan *q) {
 // The rows that some lines of the output need; 0 where these are most of all, or are needed time and again.
 static int64_t choose_band(const struct TnLibConvPlan *q) {
   const Walk *w = &q->dims[1];
-  if (!q->is_input_converted || q->n_dims < 3 || q->along == 0 || q->groups > 1 || is_panel_first(q) || q->is_tap_first)
-    return 0;
+  if (!q->is_input_converted || q->n_dims < 3 || q->along == 0 || q->groups > 1) return 0;
+  if (q->is_feature_first || q->is_tap_first || is_panel_first(q)) return 0;
   const int64_t span = (BAND_LINES - 1) * w->stride + (w->taps - 1) * w->tap_dilation;
   const int64_t rows = span / w->in_dilation + 1 + (w->in_dilation > 1);
   return 2 * rows <= w->in ? rows : 0;
@@ -126,6 +128,31 @@ static bool is_better_tap_first(const struct TnLibConvPlan *q);
 static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
   const bool is_one = p->feature_groups > 1 ? q->group_in == 1 : q->groups > 1 && q->batches == 1;
   return is_one && q->group_out == 1 && (q->sum == TN_F32 || q->sum == TN_F64) && (!TN_LIB_X64 || tn_lib_has_avx2());
+}
+
+// Whether no tile reads columns that are not there.
+static bool is_whole(const struct TnLibConvPlan *q) { return q->tiles->narrow || q->edge == q->group_out; }
+
+// As in gradients of kernels, where input features are a batch.
+static bool is_feature_first(const TnLibConv *p, const struct TnLibConvPlan *q) {
+  bool is_so = q->groups == 1 && !q->is_paired && q->group_in <= FEW_FEATURES;
+  is_so = is_so && p->in_at[1] == 0 && p->in_at[0] == p->spatial + 1;
+  is_so = is_so && p->kernel_at[0] == 0 && p->kernel_at[1] == p->spatial + 1;
+  for (size_t i = 0; i < p->spatial; i++) is_so = is_so && p->in_at[2 + i] == i + 1 && p->kernel_at[2 + i] == i + 1;
+  return is_so && p->spatial > 0;
+}
+
+// From an input feature, and from a tap, to the next one.
+static int64_t feature_step(const struct TnLibConvPlan *q) {
+  return q->is_feature_first ? q->n_input / q->group_in : 1;
+}
+
+static int64_t weights_step(const TnLibConv *p, const struct TnLibConvPlan *q) {
+  return q->is_feature_first ? q->n_kernel / q->group_in : p->out_features;
+}
+
+static int64_t tap_step(const TnLibConv *p, const struct TnLibConvPlan *q) {
+  return q->is_feature_first ? p->out_features : q->group_in * p->out_features;
 }
 
 // Without any, what results there are, are sums of nothing.
@@ -147,7 +174,8 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->is_lanewise = is_lanewise(p, q);
   const bool is_batch_last = q->is_lanewise && p->feature_groups == 1;
   const int64_t first = is_batch_last ? p->in_features : p->batch, last = is_batch_last ? p->batch : p->in_features;
-  int64_t in_step = last / unit, out_step = p->out_features;
+  q->is_feature_first = is_feature_first(p, q);
+  int64_t in_step = q->is_feature_first ? first : last / unit, out_step = p->out_features;
   for (size_t i = p->spatial; i-- > 0;) {
     const TnLibConvDim *d = &p->dims[i];
     q->dims[i + 1] = (Walk){d->out, d->in, in_step, out_step, d->kernel, d->stride, d->low, d->in_dilation,
@@ -156,7 +184,8 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
     in_step *= d->in, out_step *= d->out, q->taps *= d->kernel;
   }
   q->dims[0] = (Walk){q->batches, q->batches, in_step, out_step, 1, 1, 0, 1, 1, false};
-  q->n_input = in_step * first, q->n_output = out_step * q->batches;
+  q->n_input = q->is_feature_first ? in_step * last : in_step * first, q->n_output = out_step * q->batches;
+  if (q->is_feature_first) q->dims[0].in_step = 1;
   q->n_kernel = q->taps * q->group_in * p->out_features;
   if (!has_products(q)) return;
   q->tiles = tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, q->taps * q->group_in >= TN_FUSED_FROM));
@@ -165,9 +194,10 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   uint8_t in_at[TN_LIB_MAX_SPATIAL + 2];
   memcpy(in_at, p->in_at, sizeof in_at);
   if (is_batch_last) in_at[0] = p->in_at[1], in_at[1] = p->in_at[0];
-  q->is_input_same = plan_input(a, in_at, p->spatial, false, first, last, in_sizes, tn_dtype_bytes(p->in_type),
-                                &q->input);
-  q->is_kernel_same = plan_input(a, p->kernel_at, p->spatial, !is_batch_last, q->group_in * unit, p->out_features,
+  q->is_input_same = q->is_feature_first || plan_input(a, in_at, p->spatial, false, first, last, in_sizes,
+                                                       tn_dtype_bytes(p->in_type), &q->input);
+  q->is_kernel_same = q->is_feature_first ||
+                      plan_input(a, p->kernel_at, p->spatial, !is_batch_last, q->group_in * unit, p->out_features,
                                  kernel_sizes, tn_dtype_bytes(p->kernel_type), &q->kernel);
   q->is_output_same = plan_output(a, p, q);
   q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
@@ -199,7 +229,7 @@ static size_t take(size_t *at, bool is_needed, int64_t n, size_t bytes) {
 
 // Whether the last columns of each group are packed, for kernels that read them all.
 static bool has_edges(const struct TnLibConvPlan *q) {
-  return !q->is_lanewise && !q->is_tap_first && q->edge < q->group_out && !q->tiles->narrow;
+  return !q->is_lanewise && !q->is_tap_first && !is_whole(q);
 }
 
 static int64_t count_lines(const struct TnLibConvPlan *q) {
@@ -213,9 +243,8 @@ static int64_t count_lines(const struct TnLibConvPlan *q) {
 // out of the caches, and enough lines read them, or where tiles read whole panels only.
 static bool is_packed(const TnLibConv *p, const struct TnLibConvPlan *q) {
   enum { FAR = 1 << 15 };  // bytes between rows times lines
-  const bool is_whole = q->tiles->narrow || q->edge == q->group_out;
   const bool is_far = p->out_features * (int64_t)q->bytes * count_lines(q) >= FAR;
-  return q->is_tap_first && (!is_whole || (is_far && is_panel_first(q)));
+  return q->is_tap_first && !q->is_feature_first && (!is_whole(q) || (is_far && is_panel_first(q)));
 }
 
 static int64_t block_elements(const TnLibConv *p, const struct TnLibConvPlan *q) {
@@ -309,14 +338,22 @@ static Reach find_reach(const struct TnLibConvPlan *q, int64_t tap) {
   return (Reach){0};
 }
 
-// How many taps from this one on meet the same places, input and weights following each other.
-static int64_t count_run(const struct TnLibConvPlan *q, int64_t tap, Reach r) {
+// Whether features of places so far from each other along are one row.
+static bool is_contiguous(const struct TnLibConvPlan *q, int64_t gap) {
+  return !q->is_feature_first && gap * q->dims[q->along].in_step == q->group_in;
+}
+
+// How many taps from this one on meet the same places, weights following each other and input by steps of *gap places.
+static int64_t count_run(const struct TnLibConvPlan *q, int64_t tap, Reach r, int64_t *gap) {
   const Walk *w = &q->dims[q->along];
   int64_t n = 1;
-  if (q->along == 0 || q->along + 1 < q->n_dims || q->group_in != w->in_step || w->is_reversed) return 1;
-  for (; r.count && tap + n < w->taps; n++) {
+  *gap = 1;
+  if (q->along == 0 || q->along + 1 < q->n_dims || w->is_reversed || r.count == 0) return 1;
+  for (; tap + n < w->taps; n++) {
     const Reach next = find_reach(q, tap + n);
-    if (next.first != r.first || next.count != r.count || next.place != r.place + n) break;
+    if (n == 1) *gap = next.place - r.place;
+    if (next.first != r.first || next.count != r.count || next.place != r.place + n * *gap) break;
+    if (!is_contiguous(q, *gap) && (n + 1) * q->group_in > BLOCK_ROWS) break;
   }
   return n;
 }
@@ -339,18 +376,19 @@ static bool is_better_tap_first(const struct TnLibConvPlan *q) {
   if (is_panel_first(q) && q->kinds > 1 && q->group_out <= WIDE * q->tiles->columns) return false;
   if (is_panel_first(q) && q->group_in >= DEEP) return count_lines(q) >= FEW_LINES;
   if (w->out > LONG || q->along == 0) return false;
+  if (q->is_feature_first && !is_whole(q)) return false;
   for (int64_t kind = 0; kind < q->kinds; kind++)
     for (int64_t at = kind, alike; at < w->out; at += alike * q->kinds) {
       alike = count_alike(q, at, (w->out - at + q->kinds - 1) / q->kinds);
       for (int64_t t = 0; t < w->taps; t++)
         together += place_of(w, at, t) < 0 ? 0 : q->group_in * cycles_of(q, alike);
     }
-  for (int64_t t = 0, run; t < w->taps; t += run) {
+  for (int64_t t = 0, run, gap; t < w->taps; t += run) {
     const Reach r = find_reach(q, t);
-    run = count_run(q, t, r);
+    run = count_run(q, t, r, &gap);
     if (r.count) first += run * q->group_in * cycles_of(q, r.count) + CALL + MOVE * r.count;
   }
-  return 10 * first < 9 * together;
+  return first < together;
 }
 
 // The taps of one dim that meet the input from output place `at`: offsets in the input and indices in the kernel.
@@ -377,24 +415,28 @@ static bool is_one_run(const int64_t *in_at, const int64_t *index, int64_t n, in
 }
 
 typedef struct Segments {
-  int64_t n, taps;            // segments, and taps that each covers
+  int64_t n, taps, step;      // segments, taps that each covers, and from an element of the input to the next
   int64_t *in_at, *kernel_at;
 } Segments;
 
 // Offsets in input and kernel of the taps that meet the input from output place at[]; `room` has slot_words. Taps of
-// the last dim are one segment where they lie together, which is so when all features are of one group.
+// the last dim are one segment where they lie together, which is so when all features are of one group, or a constant
+// step apart, of one feature.
 static Segments find_segments(const Job *j, const int64_t *at, int64_t *room, int64_t kernel_step) {
   const struct TnLibConvPlan *q = j->q;
-  Segments s = {1, 1, room, room + q->taps};
+  Segments s = {1, 1, feature_step(q), room, room + q->taps};
   int64_t *offsets = room + 2 * q->taps;
   s.in_at[0] = s.kernel_at[0] = 0;
   for (size_t d = 1; d < q->n_dims; d++) {
     const Walk *w = &q->dims[d];
     int64_t *index = offsets + w->taps, found = find_taps(w, at[d], offsets, index), stride = w->taps;
     for (int64_t t = 0; d == 1 && t < found; t++) offsets[t] -= j->row * w->in_step;
-    bool is_run = d + 1 == q->n_dims && !q->is_lanewise && q->group_in == w->in_step &&
-                  is_one_run(offsets, index, found, w->in_step);
+    const int64_t step = q->group_in == 1 && found > 1 ? offsets[1] - offsets[0] : w->in_step;
+    bool is_run = d + 1 == q->n_dims && !q->is_lanewise &&
+                  (q->group_in == 1 || (!q->is_feature_first && q->group_in == w->in_step)) &&
+                  is_one_run(offsets, index, found, step);
     if (is_run) s.taps = found, found = 1;
+    if (is_run && q->group_in == 1) s.step = step;
     for (int64_t i = s.n; i-- > 0;)  // backwards, so that each is read before it is overwritten
       for (int64_t t = found; t-- > 0;) {
         s.in_at[i * found + t] = s.in_at[i] + offsets[t];
@@ -428,18 +470,19 @@ static void run_alike(const Job *j, int64_t *at, int64_t count, int64_t group, i
   const int64_t width = q->tiles->columns, out_features = j->p->out_features;
   const int64_t batch_in = j->p->batch_groups > 1 ? group * q->batches * q->dims[0].in_step : 0;
   const int64_t feature_in = j->p->feature_groups > 1 ? group * q->group_in : 0;
-  Segments s = find_segments(j, at, room, q->group_in * out_features);
+  Segments s = find_segments(j, at, room, tap_step(j->p, q));
   int64_t out = group * q->group_out;
   for (size_t d = 0; d < q->n_dims; d++) out += at[d] * q->dims[d].out_step;
   TnTile t = {.a_at = s.in_at, .b_at = s.kernel_at, .n_segments = s.n, .k = q->group_in * s.taps,
-              .a_row = row_step(q), .a_step = 1, .c_row = q->kinds * w->out_step};
+              .a_row = row_step(q), .a_step = s.step, .c_row = q->kinds * w->out_step};
   const uint8_t *from = j->input + (size_t)(batch_in + feature_in + (at[0] - j->batch) * q->dims[0].in_step) * bytes;
   for (int64_t panel = first; panel < last; panel++) {
     int64_t column = panel * width, columns = tn_min_i64(width, q->group_out - column);
-    t.b = j->kernel + (size_t)(group * q->group_out + column) * bytes, t.b_row = out_features;
+    t.b = j->kernel + (size_t)(group * q->group_out + column) * bytes;
+    t.b_row = q->group_in > 1 ? weights_step(j->p, q) : out_features;
     if (columns < width && !q->tiles->narrow) {  // the kernel's last columns, packed
       t.b = j->edges + (size_t)(group * q->taps * q->group_in * width) * bytes, t.b_row = width;
-      for (int64_t i = 0; i < s.n; i++) s.kernel_at[i] = s.kernel_at[i] / out_features * width;
+      for (int64_t i = 0; i < s.n; i++) s.kernel_at[i] = s.kernel_at[i] / tap_step(j->p, q) * q->group_in * width;
     }
     for (int64_t row = 0, rows; row < count && !tn_lib_is_cancelled(j->call); row += rows) {
       rows = tn_tile_height(q->tiles, count - row);
@@ -546,7 +589,7 @@ static Weights take_weights(const Job *j, const Area *a, int64_t row, int64_t n)
   const size_t used = (size_t)columns_of(q, a) * q->bytes;
   const int64_t column = a->group * q->group_out + a->first * columns;
   const uint8_t *from = j->kernel + (size_t)row * step + (size_t)column * q->bytes;
-  if (!is_packed(j->p, q)) return (Weights){from, features, columns};
+  if (!is_packed(j->p, q)) return (Weights){from, q->group_in > 1 ? weights_step(j->p, q) : features, columns};
   for (int64_t i = 0; i < n; i++, from += step) {
     uint8_t *to = a->block + (size_t)i * width;
     for (size_t at = 0; at < used; at += width, to += (size_t)n * width) {
@@ -560,14 +603,18 @@ static Weights take_weights(const Job *j, const Area *a, int64_t row, int64_t n)
 }
 
 // Adds products of n elements of each place's input, from the `from`-th of those that a run of taps meets on.
-static void add_block(const Job *j, const Area *a, const int64_t *tap, Reach reach, int64_t from, int64_t n,
-                      Weights weights) {
+static void add_block(const Job *j, const Area *a, const int64_t *tap, Reach reach, int64_t gap, int64_t from,
+                      int64_t n, Weights weights) {
   const struct TnLibConvPlan *q = j->q;
   const Walk *w = &q->dims[q->along];
   const int64_t width = q->tiles->columns;
-  static const int64_t at_start[] = {0};
-  TnTile t = {.a_at = at_start, .b_at = at_start, .n_segments = 1, .k = n, .a_row = row_step(q), .a_step = 1,
+  int64_t a_at[BLOCK_ROWS], b_at[BLOCK_ROWS];
+  TnTile t = {.a_at = a_at, .b_at = b_at, .n_segments = 1, .k = n, .a_row = row_step(q), .a_step = feature_step(q),
               .b_row = weights.row, .c_row = q->kinds * w->out_step, .is_added = true};
+  if (q->group_in == 1) t.a_step = gap * w->in_step;
+  else if (n > q->group_in && !is_contiguous(q, gap)) t.n_segments = n / q->group_in, t.k = q->group_in;
+  const int64_t tap_rows = q->is_feature_first ? j->p->out_features : t.k * weights.row;
+  for (int64_t i = 0; i < t.n_segments; i++) a_at[i] = i * gap * w->in_step, b_at[i] = i * tap_rows;
   for (int64_t panel = a->first; panel < a->last; panel++) {
     const int64_t columns = tn_min_i64(width, q->group_out - panel * width);
     const int64_t column = a->group * q->group_out + panel * width;
@@ -590,16 +637,17 @@ static void add_block(const Job *j, const Area *a, const int64_t *tap, Reach rea
 static void run_area(const Job *j, const Area *a) {
   const struct TnLibConvPlan *q = j->q;
   clear_sums(j, a);
-  for (int64_t i = 0, run; i < q->taps && !tn_lib_is_cancelled(j->call); i += run) {
+  for (int64_t i = 0, run, gap; i < q->taps && !tn_lib_is_cancelled(j->call); i += run) {
     int64_t tap[MOST_DIMS] = {0}, row = 0, rest = i;
     for (size_t d = q->n_dims; d-- > 1; rest /= q->dims[d].taps) tap[d] = rest % q->dims[d].taps;
     for (size_t d = 1; d < q->n_dims; d++)
       row = row * q->dims[d].taps + (q->dims[d].is_reversed ? q->dims[d].taps - 1 - tap[d] : tap[d]);
     const Reach reach = find_reach(q, tap[q->along]);
-    run = count_run(q, tap[q->along], reach);
+    run = count_run(q, tap[q->along], reach, &gap);
     for (int64_t from = 0, n; from < run * q->group_in && reach.count; from += n) {
       n = tn_min_i64(BLOCK_ROWS, run * q->group_in - from);
-      add_block(j, a, tap, reach, from, n, take_weights(j, a, row * q->group_in + from, n));
+      const Weights weights = take_weights(j, a, q->is_feature_first ? row : row * q->group_in + from, n);
+      add_block(j, a, tap, reach, gap, from, n, weights);
     }
   }
 }
@@ -631,7 +679,8 @@ static void pack_edges(void *arg, int64_t begin, int64_t end) {
   const int64_t rows = q->taps * q->group_in;
   for (int64_t i = begin; i < end; i++) {  // row i % rows of group i / rows
     uint8_t *to = (uint8_t *)(uintptr_t)j->edges + (size_t)i * row;
-    int64_t from = i % rows * j->p->out_features + i / rows * q->group_out + q->edge;
+    int64_t from = i % rows / q->group_in * tap_step(j->p, q) + i % q->group_in * weights_step(j->p, q);
+    from += i / rows * q->group_out + q->edge;
     memset(to, 0, row);
     memcpy(to, j->kernel + (size_t)from * q->bytes, used);
   }

@@ -52,6 +52,8 @@ static double put(const Factorise *f, void *p, double x) {
   return x;
 }
 
+static bool is_read(const TnLibFactor *p, unsigned result) { return !(p->unread >> result & 1); }
+
 static int64_t padded(size_t bytes, int64_t n) {
   const int64_t width = TN_VECTOR_BYTES / (int64_t)bytes;
   return (n + 2 * width - 1) / width * width;
@@ -412,7 +414,7 @@ static bool eigh(const Factorise *f, Matrix a, Matrix out, void *values, uint8_t
   const double factor = tame(d, 2 * n);
   const bool is_done = ql(&t);
   order(&t, false, factor, values);
-  copy(f, z, out, n, n, true);
+  if (is_read(f->p, 0)) copy(f, z, out, n, n, true);
   return is_done;
 }
 
@@ -434,25 +436,32 @@ static void make_bidiagonal(const Factorise *f, Matrix a, int64_t m, int64_t n, 
   }
 }
 
+// Much taller than wide: of q r, r is made bidiagonal.
+static bool is_tall(int64_t m, int64_t n) { return 2 * m > 3 * n; }
+
+static bool is_wide(const TnLibFactor *p) { return p->m < p->n; }
+static int64_t lefts_of(const TnLibFactor *p) { return is_wide(p) ? p->v_rows : p->u_columns; }  // wanted
+
 // Of the greater and the smaller size.
-static size_t svd_room(size_t bytes, int64_t m, int64_t n) {
-  const int64_t row = padded(bytes, n), more = padded(bytes, m);
-  return (size_t)(m * row + m * more + 3 * n * row + more + 8 * TN_LIB_ALIGN) * bytes + (size_t)n * 10 * sizeof(double);
+static size_t svd_room(const TnLibFactor *p, size_t bytes, int64_t m, int64_t n) {
+  const int64_t row = padded(bytes, n), vectors = p->has_vectors ? 2 * n * row + m * padded(bytes, lefts_of(p)) : 0;
+  const int64_t all = m * row + is_tall(m, n) * n * row + vectors + padded(bytes, m) + 8 * TN_LIB_ALIGN;
+  return (size_t)all * bytes + (size_t)n * 10 * sizeof(double);
 }
 
 // Wide matrices are done the other way round: a^T = v s u^T. False when it does not converge.
 static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v, Matrix spoilt, uint8_t *room) {
   const TnLibFactor *p = f->p;
-  const bool is_wide = p->m < p->n, has_vectors = p->has_vectors;
+  const bool has_vectors = p->has_vectors;
   const int64_t m = tn_max_i64(p->m, p->n), n = tn_min_i64(p->m, p->n);
-  const int64_t columns = is_wide ? p->v_rows : p->u_columns, rows = 2 * m > 3 * n ? n : m;
+  const int64_t columns = lefts_of(p), rows = is_tall(m, n) ? n : m;
   const Matrix a = new_matrix(f, m, n, &room), b = rows < m ? new_matrix(f, n, n, &room) : a;
   double *d = (double *)(void *)room, *e = d + n, *turns = e + n, *taus = turns + 4 * n, *lefts = taus + n;
   double *rights = lefts + n, *diagonal = d;
   uint8_t *more = (uint8_t *)(rights + n);
   room = more + tn_round_scratch((size_t)padded(f->bytes, m) * f->bytes);
-  copy(f, in, a, m, n, is_wide);
-  memset(spoilt.at, 0, (size_t)(m * n) * f->bytes);
+  copy(f, in, a, m, n, is_wide(p));
+  if (is_read(p, 0)) memset(spoilt.at, 0, (size_t)(m * n) * f->bytes);
   if (rows < m) {
     qr(f, a, m, n, taus, diagonal, more);
     for (int64_t i = 0; i < n; i++) {
@@ -471,7 +480,8 @@ static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v,
   }
   order(&t, true, factor, values);
   if (!has_vectors) {
-    memset(u.at, 0, (size_t)(p->m * p->u_columns) * f->bytes), memset(v.at, 0, (size_t)(p->v_rows * p->n) * f->bytes);
+    if (is_read(p, 2)) memset(u.at, 0, (size_t)(p->m * p->u_columns) * f->bytes);
+    if (is_read(p, 3)) memset(v.at, 0, (size_t)(p->v_rows * p->n) * f->bytes);
     return is_done;
   }
   const Matrix left = new_matrix(f, m, columns, &room);
@@ -483,7 +493,7 @@ static bool svd(const Factorise *f, Matrix in, void *values, Matrix u, Matrix v,
     const TnBand right = band(f, t.y, 0, k + 1, n, n - k - 1);
     f->l->reflect_rows(&right, at(f, b, k, k + 1), rights[k]);
   }
-  if (is_wide) copy(f, left, v, columns, m, true), copy(f, t.y, u, n, n, true);
+  if (is_wide(p)) copy(f, left, v, columns, m, true), copy(f, t.y, u, n, n, true);
   else copy(f, left, u, m, columns, false), copy(f, t.y, v, n, n, false);
   return is_done;
 }
@@ -542,7 +552,7 @@ static size_t slot_bytes(const TnLibFactor *p) {
     case TN_LIB_LU:
       if (by_lanes(p)) return (size_t)(m * n * lanes_of(p)) * bytes;
       return tn_round_scratch((size_t)(tn_max_i64(p->m, 64) * padded(bytes, PANEL)) * bytes);
-    case TN_LIB_SVD: return tn_round_scratch(svd_room(bytes, m, n));
+    case TN_LIB_SVD: return tn_round_scratch(svd_room(p, bytes, m, n));
     default: break;
   }
   const int64_t rows = (p->kind == TN_LIB_EIGH ? 2 : 1) * p->m + 1;
@@ -590,7 +600,7 @@ static int32_t one_matrix(const Factorise *f, int64_t i, void *room) {
     case TN_LIB_LU: break;
   }
   int32_t *pivots = (int32_t *)(void *)part(f, 2, i, 1, least, 4).at;
-  memcpy(out.at, a.at, (size_t)(m * n) * f->bytes);
+  memmove(out.at, a.at, (size_t)(m * n) * f->bytes);
   return tn_dtype_is_complex(p->type) ? lu_complex(f, out.at, m, n, pivots) : lu(f, out, m, n, pivots, room);
 }
 

@@ -25,8 +25,8 @@
 
 enum {
   FEW_ROWS = 8,
-  INTS_ROWS = 4,       // of integers that pass neighbours of k one by one,
-  INTS_LEAST_K = 256,  // where there are so many of these
+  INTS_LEAST_K = 256,  // neighbours of k that few rows of integers pass one by one;
+  PAIRS_LEAST_K = 32,  // of those that are multiplied in pairs
   FEW_BEYOND = 16,     // rows and columns, and so many results, that are few
   FEW_RESULTS = 64,
   LANES_LEAST_K = 32,  // neighbours of k that it pays to take a vector of
@@ -130,6 +130,12 @@ static const TnTiles *tiles_of_few(const TnLibGemm *p, TnDtype sum, bool *is_tur
   return t;
 }
 
+// The many rows of a are passed once for all of the few columns of b, which are laid in rows.
+static bool has_few_columns_of_pairs(const TnLibGemm *p) {
+  enum { FOR_EACH = 16 };
+  return p->n <= TN_INT_ROWS && p->m >= FOR_EACH * p->n && p->a_k == 1 && p->k >= PAIRS_LEAST_K && tn_has_int_rows();
+}
+
 static bool is_better_turned(const TnLibGemm *p, bool is_paired, bool has_narrow) {
   if (p->order == TN_SUM_LANES) return p->m > 1 || (p->n == 1 && p->b_k != 1);
   if (p->order == TN_SUM_FEW) return p->m > p->n && p->n < GROUP;
@@ -166,8 +172,8 @@ static Way choose(const TnLibGemm *p, const Plan *q) {
   if (q->k == 0) return ZERO;
   if (p->order != TN_SUM_CHAIN) return p->order == TN_SUM_FEW ? FEW : LANES;
   const bool is_int = q->is_paired ? q->b_n == 1 || q->b_k == 1 : q->sum == TN_UI32 && q->b.is_same && q->b_k == 1;
-  const bool is_across = q->b_k == 1 && q->k >= INTS_LEAST_K;
-  if (q->m <= (is_across ? INTS_ROWS : 1) && is_int && !q->fixed && tn_has_int_rows()) return INTS;
+  const bool is_across = q->b_k == 1 && q->k >= (q->is_paired ? PAIRS_LEAST_K : INTS_LEAST_K);
+  if (q->m <= (is_across ? TN_INT_ROWS : 1) && is_int && !q->fixed && tn_has_int_rows()) return INTS;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   bool is_plain = q->a.is_same && q->b.is_same && q->b_n == 1;
   const TnRows *rows = tn_rows(TN_F32);
@@ -266,6 +272,7 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->tiles = pairs ? pairs : tn_tiles(p->tiles, tn_tile_kind(q->sum, q->is_paired, p->k >= TN_FUSED_FROM));
   const bool in_lanes = p->order == TN_SUM_LANES;
   q->is_turned = is_better_turned(p, q->is_paired, q->tiles->narrow != NULL);
+  if (q->is_paired && !pairs) q->is_turned |= has_few_columns_of_pairs(p);
   if (p->order == TN_SUM_FEW) q->lanes = tiles_of_few(p, q->sum, &q->is_turned);
   orient(p, q);
   const TnDtype factor = pairs ? TN_BF16 : q->is_paired ? TN_I16 : q->sum;
@@ -281,7 +288,7 @@ static Plan *make_plan(TnArena *a, const TnLibGemm *p, const TnTiles *pairs) {
   q->is_a_meeting = (size_t)q->a_m * q->bytes % 4096 == 0 && tn_cpu_ways() < ENOUGH_WAYS;
   find_turned(p, q);
   q->way = choose(p, q);
-  if (q->way == COLUMNS) q->is_staged = !tn_widening(a, q->sum, p->c_type).is_same;
+  if (q->way == COLUMNS || (q->way == INTS && q->b_k == 1)) q->is_staged = !tn_widening(a, q->sum, p->c_type).is_same;
   const int64_t b_bytes = q->k * q->n * (int64_t)q->bytes;
   q->is_direct = q->b_n == 1 && q->b.is_same &&
                  (q->fixed || q->m <= DIRECT_ROWS || b_bytes <= DIRECT_BYTES || q->m <= DIRECT_WORK / b_bytes);
@@ -756,14 +763,15 @@ static void run_int_columns(void *arg, int64_t begin, int64_t end) {
   const TnDtype type = q->is_paired ? q->b.from : TN_I32;
   const int64_t first = begin * TN_INT_COLUMNS, n = tn_min_i64(end * TN_INT_COLUMNS, q->n) - first;
   const uint8_t *b = x->b + (size_t)(first * q->b_n) * q->b.from_bytes;
-  for (int64_t r = 0; r < q->m; r++) {
-    const uint8_t *a = x->a + (size_t)(r * x->a_row) * q->bytes;
-    uint32_t *c = (uint32_t *)(void *)x->c + r * x->c_row + first;
-    if (q->b_k == 1)
-      tn_int_rows_across(a, b, type, q->b_n, n, q->k, c);
-    else
-      tn_int_rows(a, b, type, q->b_k, n, q->k, c);
+  uint32_t *c = (uint32_t *)(void *)x->c;
+  if (q->b_k != 1) {
+    tn_int_rows(x->a, b, type, q->b_k, n, q->k, c + first);
+    return;
   }
+  TnIntsAcross p = {.b = b, .type = type, .rows = q->m, .step = q->b_n, .n = n, .k = q->k, .out_row = x->c_row};
+  p.out_step = q->is_staged ? 1 : q->c_n, p.out = c + first * p.out_step;
+  for (int r = 0; r < TN_INT_ROWS; r++) p.x[r] = x->a + (size_t)(r < q->m ? r * x->a_row : 0) * q->bytes;
+  tn_int_rows_across(&p);
 }
 
 static void run_ints(Matrix *x) {

@@ -378,54 +378,82 @@ TN_AVX2 void tn_int_rows(const void *x, const void *b, TnDtype type, int64_t ste
   }
 }
 
-static inline __attribute__((always_inline)) TN_AVX2 __m256i multiply(Width w, const uint8_t *b, const uint8_t *x) {
+static inline __attribute__((always_inline)) TN_AVX2 __m256i load_across(Width w, const uint8_t *p) {
+  return w == WHOLE_32 ? _mm256_loadu_si256((const void *)p) : load_16(w, p);
+}
+
+static inline __attribute__((always_inline)) TN_AVX2 __m256i add_product(Width w, __m256i sum, __m256i b,
+                                                                         const uint8_t *x) {
   const __m256i y = _mm256_loadu_si256((const void *)x);
-  if (w == WHOLE_32) return _mm256_mullo_epi32(_mm256_loadu_si256((const void *)b), y);
-  return _mm256_madd_epi16(load_16(w, b), y);
+  return _mm256_add_epi32(sum, w == WHOLE_32 ? _mm256_mullo_epi32(b, y) : _mm256_madd_epi16(b, y));
 }
 
-// The sum of whole vectors of a row.
-static inline __attribute__((always_inline)) TN_AVX2 uint32_t sum_row(const void *x, const uint8_t *row, Width w,
-                                                                      int64_t n) {
-  const size_t bytes = w == WHOLE_32 ? 4 : w == SIGNED_16 ? 2 : 1, lanes = w == WHOLE_32 ? 8 : 16;
-  const uint8_t *with = x, *end = row + (size_t)n * bytes;
-  __m256i sum = _mm256_setzero_si256();
-  for (; end - row >= (ptrdiff_t)(4 * lanes * bytes); row += 4 * lanes * bytes, with += 4 * sizeof sum)
-    TN_UNROLL for (size_t q = 0; q < 4; q++)
-      sum = _mm256_add_epi32(sum, multiply(w, row + q * lanes * bytes, with + q * sizeof sum));
-  for (; row < end; row += lanes * bytes, with += sizeof sum) sum = _mm256_add_epi32(sum, multiply(w, row, with));
-  __m128i half = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
-  half = _mm_add_epi32(half, _mm_shuffle_epi32(half, 0x4E));
-  return (uint32_t)_mm_extract_epi32(_mm_add_epi32(half, _mm_shuffle_epi32(half, 0xB1)), 0);
+// The sums of a row of b, of a vector or more, with so many rows of x: it is read once for them all. The last vector
+// may have elements of the one before it, which count nothing.
+static inline __attribute__((always_inline)) TN_AVX2 __m128i sum_row(const TnIntsAcross *p, unsigned rows,
+                                                                     const uint8_t *b, Width w) {
+  static const int32_t rests[16] = {[8] = -1, -1, -1, -1, -1, -1, -1, -1};
+  const int64_t size = w == WHOLE_32 ? 4 : 2, bytes = w == WHOLE_32 ? 4 : w == SIGNED_16 ? 2 : 1, lanes = 32 / size;
+  const uint8_t *x[TN_INT_ROWS];
+  __m256i sums[TN_INT_ROWS];
+  int64_t i = 0;
+  TN_UNROLL for (unsigned r = 0; r < TN_INT_ROWS; r++) x[r] = p->x[r], sums[r] = _mm256_setzero_si256();
+  for (; rows == 1 && i + 4 * lanes <= p->k; i += 4 * lanes)
+    TN_UNROLL for (int64_t q = i; q < i + 4 * lanes; q += lanes)
+      sums[0] = add_product(w, sums[0], load_across(w, b + q * bytes), x[0] + q * size);
+  for (; i < p->k; i += lanes) {
+    const int64_t rest = p->k - i;
+    if (rest < lanes) i = p->k - lanes;
+    __m256i v = load_across(w, b + i * bytes);
+    if (rest < lanes) v = _mm256_and_si256(v, _mm256_loadu_si256((const void *)((const uint8_t *)rests + rest * size)));
+    TN_UNROLL for (unsigned r = 0; r < rows; r++) sums[r] = add_product(w, sums[r], v, x[r] + i * size);
+  }
+  const __m256i low = _mm256_hadd_epi32(sums[0], sums[1]), high = _mm256_hadd_epi32(sums[2], sums[3]);
+  const __m256i all = _mm256_hadd_epi32(low, high);
+  return _mm_add_epi32(_mm256_castsi256_si128(all), _mm256_extracti128_si256(all, 1));
 }
 
-#define SUM_ROWS(name, width)                                                                              \
-  static TN_AVX2 void name(const void *x, const uint8_t *b, size_t step, int64_t n, int64_t k, uint32_t *out) { \
-    for (int64_t j = 0; j < n; j++, b += step) out[j] = sum_row(x, b, width, k);                           \
+#define SUM_ROWS(name, width)                                                                               \
+  static TN_AVX2 void name(const TnIntsAcross *p) {                                                         \
+    const size_t step = (size_t)p->step * tn_dtype_bytes(p->type);                                          \
+    const int64_t rows = p->rows, n = p->n, out_row = p->out_row, out_step = p->out_step;                   \
+    const uint8_t *b = p->b;                                                                                \
+    uint32_t *out = p->out;                                                                                 \
+    for (int64_t j = 0; j < n; j++, b += step, out += out_step) {                                           \
+      const __m128i all = rows == 1 ? sum_row(p, 1, b, width) : sum_row(p, TN_INT_ROWS, b, width);          \
+      out[0] = (uint32_t)_mm_cvtsi128_si32(all);                                                            \
+      if (rows > 1) out[out_row] = (uint32_t)_mm_extract_epi32(all, 1);                                     \
+      if (rows > 2) out[2 * out_row] = (uint32_t)_mm_extract_epi32(all, 2);                                 \
+      if (rows > 3) out[3 * out_row] = (uint32_t)_mm_extract_epi32(all, 3);                                 \
+    }                                                                                                       \
   }
 SUM_ROWS(sum_signed_8, SIGNED_8)
 SUM_ROWS(sum_unsigned_8, UNSIGNED_8)
 SUM_ROWS(sum_signed_16, SIGNED_16)
 SUM_ROWS(sum_whole_32, WHOLE_32)
 
-void tn_int_rows_across(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out) {
-  static void (*const sums[])(const void *, const uint8_t *, size_t, int64_t, int64_t, uint32_t *) = {
-      sum_signed_8, sum_unsigned_8, sum_signed_16, sum_whole_32};
-  const Width w = width_of(type);
-  const size_t bytes = tn_dtype_bytes(type);
-  const int64_t lanes = w == WHOLE_32 ? 8 : 16, whole = k / lanes * lanes;
-  sums[w](x, b, (size_t)step * bytes, n, whole, out);
-  for (int64_t j = 0; j < n; j++)
-    for (int64_t i = whole; i < k; i++) {
-      const int64_t y = w == WHOLE_32 ? ((const int32_t *)x)[i] : ((const int16_t *)x)[i];
-      out[j] += (uint32_t)y * (uint32_t)tn_load_i64(type, (const uint8_t *)b + (size_t)(j * step + i) * bytes);
+// Rows that are shorter than a vector.
+static void sum_short(const TnIntsAcross *p, const void *row, uint32_t *out) {
+  for (int64_t j = 0; j < p->n; j++, out += p->out_step) {
+    *out = 0;
+    for (int64_t i = 0; i < p->k; i++) {
+      const int64_t y = p->type == TN_I32 ? ((const int32_t *)row)[i] : ((const int16_t *)row)[i];
+      const uint8_t *b = (const uint8_t *)p->b + (size_t)(j * p->step + i) * tn_dtype_bytes(p->type);
+      *out += (uint32_t)y * (uint32_t)tn_load_i64(p->type, b);
     }
+  }
+}
+
+void tn_int_rows_across(const TnIntsAcross *p) {
+  static void (*const sums[])(const TnIntsAcross *) = {sum_signed_8, sum_unsigned_8, sum_signed_16, sum_whole_32};
+  const Width w = width_of(p->type);
+  if (p->k >= (w == WHOLE_32 ? 8 : 16)) sums[w](p);
+  else
+    for (int64_t r = 0; r < p->rows; r++) sum_short(p, p->x[r], p->out + r * p->out_row);
 }
 #else
 void tn_int_rows(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out) {
   (void)x, (void)b, (void)type, (void)step, (void)n, (void)k, (void)out;
 }
-void tn_int_rows_across(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out) {
-  (void)x, (void)b, (void)type, (void)step, (void)n, (void)k, (void)out;
-}
+void tn_int_rows_across(const TnIntsAcross *p) { (void)p; }
 #endif

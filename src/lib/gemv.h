@@ -34,10 +34,17 @@ const TnRows *tn_rows_at(unsigned level, TnDtype type);
 
 // One row of integers, whose sums wrap and so have no order, in vectors of 32-bit sums. x: elements as I16, with a 0
 // behind an odd number, or I32 where `type`, that of b, is I32.
-// rows: out[j] = sum of x[i] * b[i * step + j], of all types but I32; across: out[j] = sum of x[i] * b[j * step + i].
-enum { TN_INT_COLUMNS = 64 };  // that `rows` takes at once
+// rows: out[j] = sum of x[i] * b[i * step + j], of all types but I32; across: the same of b[j * step + i], for up to
+// four rows of x, whose sums are out_row apart, at every out_step. Those of x beyond `rows` are read, but for nothing.
+enum { TN_INT_COLUMNS = 64, TN_INT_ROWS = 4 };  // that `rows` takes at once, and `across`
+typedef struct TnIntsAcross {
+  const void *x[TN_INT_ROWS], *b;
+  TnDtype type;
+  int64_t rows, step, n, k, out_row, out_step;
+  uint32_t *out;
+} TnIntsAcross;
 bool tn_has_int_rows(void);
 void tn_int_rows(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out);
-void tn_int_rows_across(const void *x, const void *b, TnDtype type, int64_t step, int64_t n, int64_t k, uint32_t *out);
+void tn_int_rows_across(const TnIntsAcross *p);
 
 #endif  // TENON_LIB_GEMV_H

@@ -52,6 +52,7 @@ typedef struct TnLibTranspose {
 void tn_lib_transpose_prepare(TnArena *a, size_t rank, const int64_t *in_dims, const int64_t *perm,
                               const bool *backwards, size_t bytes, TnLibTranspose *out);
 size_t tn_lib_transpose_scratch(const TnLibTranspose *p);
+bool tn_lib_transpose_in_place(const TnLibTranspose *p);  // whether out may be in
 TnLibFn tn_lib_transpose;
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -194,8 +195,8 @@ typedef struct TnLibCholesky {
 size_t tn_lib_cholesky_scratch(const TnLibCholesky *p);
 TnLibFn tn_lib_cholesky;
 
-// triangular_solve: bufs a [batch][n][n], b, x. op(a) x = b with b and x [batch][n][others] or, with is_right,
-// x op(a) = b with [batch][others][n]. With is_unit the diagonal is not read.
+// triangular_solve: bufs b, x, which may be the same, and a [batch][n][n]. op(a) x = b with b and x [batch][n][others]
+// or, with is_right, x op(a) = b with [batch][others][n]. With is_unit the diagonal is not read.
 typedef struct TnLibSolve {
   TnDtype type;
   int64_t batch, n, others;
@@ -224,6 +225,7 @@ typedef struct TnLibFactor {
   int64_t k;  // MAKE_Q: reflections
   int64_t u_columns, v_rows;
   bool is_upper, has_vectors;
+  uint8_t unread;  // bits of results without memory
   unsigned threads;
   TnTileSource *tiles;
 } TnLibFactor;

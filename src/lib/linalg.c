@@ -302,11 +302,22 @@ TnError *tn_lib_cholesky(TnLibCall *call) {
 // ---------------------------------------------------------------------------------------------------------------
 // triangular_solve. The triangle is brought into the form t x = b with conjugation and transposition done.
 
-// Of a slot: the triangle, and x in another layout. Lanes: both for all lanes.
+static bool is_flipped(const TnLibSolve *p) { return p->is_transposed != p->is_right; }
+static bool is_forward(const TnLibSolve *p) { return p->is_lower != is_flipped(p); }
+static bool is_few(const TnLibSolve *p) { return p->others < FEW; }
+static bool turns_triangle(const TnLibSolve *p) { return is_flipped(p) != is_few(p); }
+static bool turns_b(const TnLibSolve *p) { return is_few(p) != p->is_right; }  // the solver takes its transpose
+
+// Where the triangle is not read where it lies: its elements.
+static size_t triangle_room(const TnLibSolve *p) {
+  return turns_triangle(p) || p->is_conjugated ? (size_t)(p->n * p->n) : 0;
+}
+
+// Of a slot: the triangle, and x, where they want another layout. Lanes: both for all lanes.
 static size_t solve_slot(const TnLibSolve *p) {
-  size_t bytes = by_lanes(p->type, p->batch, p->n) ? 64 : tn_dtype_bytes(p->type);
-  return tn_round_scratch(((size_t)(p->n * p->n) + (size_t)(p->n * p->others)) * bytes) +
-         tn_round_scratch(32 * BLOCK * tn_dtype_bytes(p->type));
+  const size_t x = (size_t)(p->n * p->others);
+  if (by_lanes(p->type, p->batch, p->n)) return tn_round_scratch(((size_t)(p->n * p->n) + x) * 64);
+  return tn_round_scratch((triangle_room(p) + (turns_b(p) ? x : 0)) * tn_dtype_bytes(p->type));
 }
 
 size_t tn_lib_solve_scratch(const TnLibSolve *p) {
@@ -320,9 +331,6 @@ typedef struct Solve {
   const TnTiles *tiles;
   TnSolve s;
 } Solve;
-
-static bool is_flipped(const TnLibSolve *p) { return p->is_transposed != p->is_right; }
-static bool is_forward(const TnLibSolve *p) { return p->is_lower != is_flipped(p); }
 
 typedef struct Turn {
   const Solve *v;
@@ -339,11 +347,11 @@ static void turn_rows(void *arg, int64_t begin, int64_t end) {
 }
 
 // The triangle as it is to be read: in `room` where that is not how it lies.
-static const uint8_t *read_triangle(const Solve *v, const uint8_t *a, uint8_t *room, bool is_turned, TnPool *pool) {
+static const uint8_t *read_triangle(const Solve *v, const uint8_t *a, uint8_t *room, TnPool *pool) {
   enum { PART = 1 << 15 };  // elements that are worth a thread
   const TnLibSolve *p = v->p;
-  if (!is_turned && !p->is_conjugated) return a;
-  if (is_turned) tn_pool_run(pool, turn_rows, &(Turn){v, a, room}, p->n, 16 * tn_ceil_div(PART, 16 * p->n));
+  if (triangle_room(p) == 0) return a;
+  if (turns_triangle(p)) tn_pool_run(pool, turn_rows, &(Turn){v, a, room}, p->n, 16 * tn_ceil_div(PART, 16 * p->n));
   else memcpy(room, a, (size_t)(p->n * p->n) * tn_dtype_bytes(p->type));
   if (p->is_conjugated) conjugate(p->type, room, p->n * p->n);
   return room;
@@ -388,16 +396,13 @@ static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *
   const TnLibSolve *p = v->p;
   const size_t bytes = tn_dtype_bytes(p->type);
   const int64_t n = p->n, others = p->others;
-  const bool is_few = others < FEW;
-  uint8_t *x = room + (size_t)(n * n) * bytes;
-  const uint8_t *t = read_triangle(v, a, room, is_flipped(p) != is_few, pool);
-  const bool is_turned = is_few ? !p->is_right : p->is_right;  // b is the transpose of what the solver takes
-  uint8_t *work = is_turned ? x : out;
-  if (!is_turned) memcpy(out, b, (size_t)(n * others) * bytes);
-  else if (is_few) flip(p->type, b, others, x, n, others, n);
+  uint8_t *x = room + triangle_room(p) * bytes, *work = turns_b(p) ? x : out;
+  const uint8_t *t = read_triangle(v, a, room, pool);
+  if (work == out) memmove(out, b, (size_t)(n * others) * bytes);
+  else if (is_few(p)) flip(p->type, b, others, x, n, others, n);
   else flip(p->type, b, n, x, others, n, others);
   v->s = (TnSolve){v->call, t, work, n, others, is_forward(p), p->is_unit};
-  if (is_few) {
+  if (is_few(p)) {
     for (int64_t i = 0; i < others && !tn_lib_is_cancelled(v->call); i++)
       v->l->solve_column(&v->s, work + (size_t)(i * n) * bytes);
   } else if (by_blocks(p->type, n, p->tiles)) {
@@ -405,8 +410,8 @@ static void solve_matrix(Solve *v, const uint8_t *a, const uint8_t *b, uint8_t *
   } else {
     v->l->solve(&v->s, 0, n, 0, others);
   }
-  if (!is_turned || tn_lib_is_cancelled(v->call)) return;
-  if (is_few) flip(p->type, x, n, out, others, n, others);
+  if (work == out || tn_lib_is_cancelled(v->call)) return;
+  if (is_few(p)) flip(p->type, x, n, out, others, n, others);
   else flip(p->type, x, others, out, n, others, n);
 }
 
@@ -415,9 +420,9 @@ static void solve_range(const Solve *from, int64_t slot, int64_t begin, int64_t 
   const TnLibSolve *p = v.p;
   const size_t bytes = tn_dtype_bytes(p->type);
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(v.call); i++)
-    solve_matrix(&v, (const uint8_t *)v.call->bufs[0] + (size_t)(i * p->n * p->n) * bytes,
-                 (const uint8_t *)v.call->bufs[1] + (size_t)(i * p->n * p->others) * bytes,
-                 (uint8_t *)v.call->bufs[2] + (size_t)(i * p->n * p->others) * bytes,
+    solve_matrix(&v, (const uint8_t *)v.call->bufs[2] + (size_t)(i * p->n * p->n) * bytes,
+                 (const uint8_t *)v.call->bufs[0] + (size_t)(i * p->n * p->others) * bytes,
+                 (uint8_t *)v.call->bufs[1] + (size_t)(i * p->n * p->others) * bytes,
                  (uint8_t *)v.call->scratch + (size_t)slot * solve_slot(p), pool);
 }
 
@@ -438,9 +443,9 @@ static void solve_lanes(void *arg, int64_t slot, int64_t begin, int64_t end) {
       solve_matrices(arg, slot, i * lanes, i * lanes + used);
       continue;
     }
-    uint8_t *a = (uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * n) * bytes;
-    uint8_t *b = (uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
-    uint8_t *out = (uint8_t *)v->call->bufs[2] + (size_t)(i * lanes * n * others) * bytes;
+    uint8_t *a = (uint8_t *)v->call->bufs[2] + (size_t)(i * lanes * n * n) * bytes;
+    uint8_t *b = (uint8_t *)v->call->bufs[0] + (size_t)(i * lanes * n * others) * bytes;
+    uint8_t *out = (uint8_t *)v->call->bufs[1] + (size_t)(i * lanes * n * others) * bytes;
     const int64_t rows = p->is_right ? others : n, columns = p->is_right ? n : others;
     // Lanes that are not used hold zeros, whose divisions disturb nobody.
     memset(t, 0, (size_t)(n * n + n * others) * 64);

@@ -78,6 +78,11 @@ TN_SETUP static bool goes_side_by_side(const TnLibSort *p) {
 // Bytes alone: there are as many of each as were counted.
 static bool is_counted(const TnLibSort *p) { return is_plain(p) && p->bytes[0] == 1 && !goes_side_by_side(p); }
 
+// Integers of two bytes in a row: by the one, then by the other.
+static bool is_of_words(const TnLibSort *p) {
+  return is_plain(p) && p->bytes[0] == 2 && p->inner == 1 && p->n >= CHUNK && !goes_side_by_side(p);
+}
+
 static bool is_float(const TnLibSort *p) { return p->keys[0].type == TN_F32 || p->keys[0].type == TN_F64; }
 
 // Words in a row that are their own keys.
@@ -89,7 +94,7 @@ TN_SETUP static bool is_bare(const TnLibSort *p) {
 TN_SETUP static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
 
 TN_SETUP static size_t slot_bytes(const TnLibSort *p) {
-  if (is_bare(p)) return tn_round_scratch((size_t)p->n * 4);
+  if (is_bare(p) || is_of_words(p)) return tn_round_scratch((size_t)p->n * (is_bare(p) ? 4 : 2));
   size_t arguments = p->n_keys ? 0 : 2 * p->n_operands * sizeof(void *);
   return rows_bytes(p) +
          tn_round_scratch((size_t)p->n * (2 * item_bytes(p) + (p->n_keys > 1 ? sizeof(uint64_t) : 0)) + arguments);
@@ -113,7 +118,7 @@ typedef struct Job {
   const TnLibSort *p;
   TnLibCall *call;
   size_t rows_bytes;        // of scratch, in front of the items
-  bool is_wide, is_counted, is_bare;
+  bool is_wide, is_counted, is_of_words, is_bare;
   bool is_shared;  // all threads work on one slice at a time
 } Job;
 
@@ -591,6 +596,35 @@ static void sort_bytes(const Job *j, int64_t slice) {
   }
 }
 
+// From `from` to where the next of its byte belongs, turned so that bytes are in order.
+static void spread_words(const Job *j, const uint16_t *from, uint16_t *to, int64_t *at, unsigned shift, uint16_t turn,
+                         uint16_t turn_back) {
+  for (int64_t i = 0, end; i < j->p->n && !tn_lib_is_cancelled(j->call); i = end)
+    for (end = tn_min_i64(i + TN_LOOK, j->p->n); i < end; i++) {
+      const uint16_t x = from[i] ^ turn;
+      to[at[x >> shift & 255]++] = x ^ turn_back;
+    }
+}
+
+static void sort_words(const Job *j, int64_t slice, uint8_t *scratch) {
+  const TnLibSort *p = j->p;
+  const uint16_t *in = (const uint16_t *)j->call->bufs[0] + slice * p->n;
+  uint16_t *out = (uint16_t *)j->call->bufs[1] + slice * p->n, *room = (uint16_t *)(void *)scratch;
+  const uint16_t first = tn_dtype_class(p->keys[0].type) == TN_CLASS_SINT ? 0x8000 : 0;
+  const uint16_t turn = (uint16_t)(first ^ (p->keys[0].is_descending ? UINT16_MAX : 0));
+  int64_t low[257] = {0}, high[257] = {0};
+  for (int64_t i = 0, end; i < p->n; i = end) {
+    if (tn_lib_is_cancelled(j->call)) return;
+    for (end = tn_min_i64(i + TN_LOOK, p->n); i < end; i++) {
+      const uint16_t x = in[i] ^ turn;
+      low[(x & 255) + 1]++, high[(x >> 8) + 1]++;
+    }
+  }
+  for (unsigned k = 1; k < 256; k++) low[k] += low[k - 1], high[k] += high[k - 1];
+  spread_words(j, in, room, low, 0, turn, 0);
+  if (!tn_lib_is_cancelled(j->call)) spread_words(j, room, out, high, 8, 0, turn);
+}
+
 static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
   const Job *j = arg;
   const TnLibSort *p = j->p;
@@ -601,6 +635,10 @@ static void sort_slices(void *arg, int64_t slot, int64_t begin, int64_t end) {
       continue;
     }
     n = 1;
+    if (j->is_of_words) {
+      sort_words(j, i, scratch);
+      continue;
+    }
     if (j->is_counted || j->is_bare) {
       j->is_counted ? sort_bytes(j, i) : sort_bare(j, i, scratch);
       continue;
@@ -618,7 +656,7 @@ TN_SETUP TnError *tn_lib_sort(TnLibCall *call) {
   int64_t slices = slices_of(p);
   if (slices == 0) return NULL;
   Job j = {.p = p, .call = call, .rows_bytes = rows_bytes(p), .is_wide = has_wide(p),
-           .is_counted = is_counted(p), .is_bare = is_bare(p)};
+           .is_counted = is_counted(p), .is_of_words = is_of_words(p), .is_bare = is_bare(p)};
   j.is_shared = slices < (int64_t)tn_pool_threads(call->pool) && p->n >= LONG_SLICE && p->n_keys;
   if (j.is_shared) sort_slices(&j, 0, 0, slices);
   else tn_lib_split(call, sort_slices, &j, slices, tn_max_i64(1, PART / p->n), p->threads);

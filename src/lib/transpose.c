@@ -372,6 +372,41 @@ static void run_rows(void *arg, int64_t begin, int64_t end) {
   }
 }
 
+bool tn_lib_transpose_in_place(const TnLibTranspose *p) {
+  if (p->is_row || p->start || p->rank < 2 || p->rank > 3) return false;
+  const int64_t *d = p->dims + p->rank - 2, *steps = p->in_steps + p->rank - 2;
+  return d[0] == d[1] && steps[0] == 1 && steps[1] == d[0] && (p->rank == 2 || steps[-1] == d[0] * d[0]);
+}
+
+enum { SQUARE = 128 };  // bytes of a side of a block of a square matrix
+
+// Square matrices where they are: rows of blocks from the diagonal on, each changing places with its mirror image.
+static void swap_blocks(void *arg, int64_t begin, int64_t end) {
+  const Job *j = arg;
+  const size_t bytes = j->p->bytes;
+  const int64_t n = j->p->dims[j->p->rank - 1], side = SQUARE / (int64_t)bytes, blocks = tn_ceil_div(n, side);
+  const size_t row = (size_t)n * bytes;
+  _Alignas(64) uint8_t made[SQUARE * SQUARE];
+  for (; begin < end && !tn_lib_is_cancelled(j->call); begin++) {
+    const int64_t i = begin % blocks * side, rows = tn_min_i64(side, n - i);
+    uint8_t *matrix = j->out + (size_t)(begin / blocks) * (size_t)n * row;
+    if (blocks == 1) {
+      tn_transpose_block(bytes, matrix, row, made, row, n, n);
+      memcpy(matrix, made, (size_t)n * row);
+      continue;
+    }
+    for (int64_t k = i; k < n; k += side) {
+      const int64_t columns = tn_min_i64(side, n - k);
+      uint8_t *above = matrix + (size_t)i * row + (size_t)k * bytes;
+      uint8_t *below = matrix + (size_t)k * row + (size_t)i * bytes;
+      tn_transpose_block(bytes, above, row, made, SQUARE, columns, rows);
+      if (k > i) tn_transpose_block(bytes, below, row, above, row, rows, columns);
+      for (int64_t c = 0; c < columns; c++)
+        memcpy(below + (size_t)c * row, made + c * SQUARE, (size_t)rows * bytes);
+    }
+  }
+}
+
 TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   enum { PART_BYTES = 1 << 16, GROUP_TILES = 16, PAGE_TILES = 64 };
   const TnLibTranspose *p = call->params;
@@ -380,6 +415,11 @@ TN_SETUP TnError *tn_lib_transpose(TnLibCall *call) {
   if (p->rank == 0) {
     memcpy(j.out, j.in, (size_t)p->n * p->bytes);
     return NULL;
+  }
+  if (j.in == j.out) {
+    const int64_t n = p->dims[p->rank - 1], blocks = tn_ceil_div(n * (int64_t)p->bytes, SQUARE);
+    tn_pool_run(call->pool, swap_blocks, &j, p->n / (n * n) * blocks, tn_ceil_div(PART_BYTES, SQUARE * n));
+    return tn_lib_finish(call);
   }
   for (j.across = 0; j.across < p->rank && p->in_steps[j.across] != 1 && p->in_steps[j.across] != -1; j.across++)
     continue;

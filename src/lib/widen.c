@@ -34,30 +34,33 @@ LOOP(i16_of_i8, int16_t, int8_t, x[i])
 LOOP(i16_of_ui8, int16_t, uint8_t, x[i])
 
 #if TN_LIB_X64
-// Eight elements at a time by the expression VECTOR of v, their bits; what is left by EXPR.
-#define WIDE_LOOP(name, OUT, IN, LOAD, VECTOR, EXPR)                                              \
+// N elements at a time by the expression VECTOR of v, their bits; what is left by EXPR.
+#define WIDE_LOOP(name, OUT, IN, N, LOAD, VECTOR, EXPR)                                           \
   TN_AVX2 static void name(const TnWidening *w, void *out, const void *in, int64_t n) {           \
     OUT *r = out;                                                                                 \
     const IN *x = in;                                                                             \
     int64_t i = 0;                                                                                \
     (void)w;                                                                                      \
-    for (; i + 8 <= n; i += 8) {                                                                  \
+    for (; i + N <= n; i += N) {                                                                  \
       const __m128i v = LOAD((const void *)(x + i));                                              \
       VECTOR;                                                                                     \
     }                                                                                             \
     for (; i < n; i++) r[i] = (OUT)(EXPR);                                                        \
   }
-WIDE_LOOP(f32_of_bf16, float, uint16_t, _mm_loadu_si128,
+WIDE_LOOP(f32_of_bf16, float, uint16_t, 8, _mm_loadu_si128,
           _mm256_storeu_si256((void *)(r + i), _mm256_slli_epi32(_mm256_cvtepu16_epi32(v), 16)), tn_bf16_to_f32(x[i]))
-WIDE_LOOP(f32_of_f16, float, uint16_t, _mm_loadu_si128, _mm256_storeu_ps(r + i, _mm256_cvtph_ps(v)), _cvtsh_ss(x[i]))
-WIDE_LOOP(wide_i16_of_i8, int16_t, int8_t, _mm_loadl_epi64, _mm_storeu_si128((void *)(r + i), _mm_cvtepi8_epi16(v)),
-          x[i])
-WIDE_LOOP(wide_i16_of_ui8, int16_t, uint8_t, _mm_loadl_epi64, _mm_storeu_si128((void *)(r + i), _mm_cvtepu8_epi16(v)),
-          x[i])
+WIDE_LOOP(f32_of_f16, float, uint16_t, 8, _mm_loadu_si128, _mm256_storeu_ps(r + i, _mm256_cvtph_ps(v)), _cvtsh_ss(x[i]))
+WIDE_LOOP(wide_i16_of_i8, int16_t, int8_t, 16, _mm_loadu_si128,
+          _mm256_storeu_si256((void *)(r + i), _mm256_cvtepi8_epi16(v)), x[i])
+WIDE_LOOP(wide_i16_of_ui8, int16_t, uint8_t, 16, _mm_loadu_si128,
+          _mm256_storeu_si256((void *)(r + i), _mm256_cvtepu8_epi16(v)), x[i])
+#define F32_OF_BYTES(v) _mm256_storeu_ps(r + i, _mm256_cvtepi32_ps(v))
+WIDE_LOOP(f32_of_i8, float, int8_t, 8, _mm_loadl_epi64, F32_OF_BYTES(_mm256_cvtepi8_epi32(v)), x[i])
+WIDE_LOOP(f32_of_ui8, float, uint8_t, 8, _mm_loadl_epi64, F32_OF_BYTES(_mm256_cvtepu8_epi32(v)), x[i])
 
 // Halves hold the numbers of the two most frequent floats of 8 bits: E5M2 is its upper byte, E4M3FN has an exponent
 // that counts from 8 further on, and for NaN what would be 480.
-WIDE_LOOP(f32_of_e5m2, float, uint8_t, _mm_loadl_epi64,
+WIDE_LOOP(f32_of_e5m2, float, uint8_t, 8, _mm_loadl_epi64,
           _mm256_storeu_ps(r + i, _mm256_cvtph_ps(_mm_unpacklo_epi8(_mm_setzero_si128(), v))), w->table[x[i]])
 
 TN_AVX2 static inline __m256 f32_of_eight_e4m3fn(__m128i v) {
@@ -67,7 +70,7 @@ TN_AVX2 static inline __m256 f32_of_eight_e4m3fn(__m128i v) {
   const __m256 is_nan = _mm256_cmp_ps(magnitude, _mm256_set1_ps(480.f / 256), _CMP_EQ_OQ);
   return _mm256_or_ps(_mm256_mul_ps(x, _mm256_set1_ps(256)), is_nan);
 }
-WIDE_LOOP(f32_of_e4m3fn, float, uint8_t, _mm_loadl_epi64, _mm256_storeu_ps(r + i, f32_of_eight_e4m3fn(v)),
+WIDE_LOOP(f32_of_e4m3fn, float, uint8_t, 8, _mm_loadl_epi64, _mm256_storeu_ps(r + i, f32_of_eight_e4m3fn(v)),
           w->table[x[i]])
 
 TN_AVX2 static void pairs_i8(const int8_t *even, const int8_t *odd, int64_t n, uint32_t *out) {
@@ -130,6 +133,7 @@ static TnWidenFn *choose(const TnWidening *w) {
     if (w->to == TN_F32 && w->from == TN_BF16) return f32_of_bf16;
     if (w->to == TN_F32 && w->from == TN_F16) return f32_of_f16;
     if (w->to == TN_I16 && w->from_bytes == 1) return is_signed ? wide_i16_of_i8 : wide_i16_of_ui8;
+    if (w->to == TN_F32 && (w->from == TN_I8 || w->from == TN_UI8)) return is_signed ? f32_of_i8 : f32_of_ui8;
   }
 #endif
   if (w->table) return look_up;

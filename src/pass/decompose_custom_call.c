@@ -225,15 +225,28 @@ static TnError *dynamic_rng(TnPassCtx *cx, TnOp *op) {
 // ---------------------------------------------------------------------------------------------------------------
 // LAPACK's routines that are ops
 
-// A matrix that has no factor gives NaN; info is 0.
+// info of a factor: 1 where it is NaN, as all of one is or nothing.
+static TnValue *info_of(TnPassCtx *cx, TnOp *op, TnValue *factor) {
+  const TnType *t = factor->type, *info = op->results[1].type;
+  if (t->dims[t->rank - 1] == 0) return tn_emit_zero(cx, op, info);
+  int64_t *limit = tn_emit_dims(cx, t, t->rank - 1, 1);
+  limit[t->rank - 2] = 1;
+  TnValue *x = tn_emit_slice(cx, op, factor, NULL, limit, NULL);
+  if (tn_dtype_is_complex(t->dtype)) x = TN_EMIT(cx, op, real, NULL, x);
+  TnValue *is_nan = tn_emit_compare(cx, op, TN_comparison_direction_NE, x, x);
+  return tn_emit_convert(cx, op, tn_emit_reshape(cx, op, is_nan, t->rank - 2, t->dims), info->elem);
+}
+
 static TnError *potrf(TnPassCtx *cx, TnOp *op) {
-  if (op->n_operands != 1 || op->n_results != 2 || !tn_type_is_tensor(op->results[1].type))
-    return expected(cx, op, "one operand and two tensors as results");
+  const TnType *t = op->n_operands ? op->operands[0]->type : NULL;
+  if (op->n_operands != 1 || op->n_results != 2 || !tn_type_is_tensor(op->results[1].type) || !tn_type_is_tensor(t) ||
+      t->rank < 2 || !tn_type_is_static(t))
+    return expected(cx, op, "one operand, matrices, and two tensors as results");
   TnOp *by = tn_rewrite_op(cx, op, TN_OP_cholesky, 1, 1, 0);
   by->operands[0] = op->operands[0];
   by->attrs[TN_SLOT_cholesky_lower] = tn_attr_bool(cx->m, tn_custom_call_triangle(op).is_lower);
   TnValue *factor = tn_rewrite_place(cx, op, by);
-  return give(cx, op, (TnValue *[]){factor, tn_emit_zero(cx, op, op->results[1].type)});
+  return give(cx, op, (TnValue *[]){factor, info_of(cx, op, factor)});
 }
 
 static TnError *trsm(TnPassCtx *cx, TnOp *op) {

@@ -158,15 +158,6 @@ static void flatten_args(TnPassCtx *cx, TnRegion *r) {
   }
 }
 
-// Attributes that count operands or results as they were.
-static void drop_layouts(TnOp *op) {
-  if (op->opcode != TN_OP_custom_call) return;
-  op->attrs[TN_SLOT_custom_call_operand_layouts] = NULL;
-  op->attrs[TN_SLOT_custom_call_result_layouts] = NULL;
-  op->attrs[TN_SLOT_custom_call_result_tilings] = NULL;
-  op->attrs[TN_SLOT_custom_call_output_operand_aliases] = NULL;
-}
-
 static void flatten_op(TnPassCtx *cx, TnOp *op) {
   uint32_t n_operands, n_results;
   TnValue **operands = operand_leaves(cx, op, &n_operands);
@@ -174,7 +165,7 @@ static void flatten_op(TnPassCtx *cx, TnOp *op) {
   TnOp *flat = tn_rewrite_op(cx, op, (TnOpcode)op->opcode, n_operands, n_results, op->n_regions);
   memcpy(flat->attrs, op->attrs, tn_op_get_info(op)->n_attrs * sizeof *op->attrs);
   flat->dict = op->dict;
-  drop_layouts(flat);
+  tn_rewrite_drop_layouts(flat);
   memcpy(flat->operands, operands, n_operands * sizeof *operands);
   TnValue **results = tn_new_n(cx->scratch, TnValue *, n_results);
   for (uint32_t i = 0; i < n_results; i++) {

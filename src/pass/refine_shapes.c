@@ -13,6 +13,7 @@
 // The values of integer inputs may be given too (programs take sizes that way). A size that depends on other data is an
 // error, when all sizes of the inputs are known. A module without dynamic dimensions
 // and without ops on shapes is left after one look.
+#include "ir/custom_call.h"
 #include "pass/decompose.h"
 #include "pass/shape.h"
 
@@ -47,9 +48,7 @@ static TnError *read_shape(TnShapes *s, const TnOp *op, uint32_t operand, const 
   int64_t *dims = tn_shapes_list(s, op->operands[operand]);
   *out = dims ? dims : is_open(type) ? NULL : type->dims;
   if (!dims || !tn_type_is_tensor(type)) return NULL;
-  bool fits = k->is.n == type->rank;
-  for (size_t i = 0; fits && i < k->is.n; i++) fits = dims[i] >= 0 && tn_dim_compatible(type->dims[i], dims[i]);
-  if (fits) return NULL;
+  if (tn_type_takes_dims(type, dims, k->is.n)) return NULL;
   TnBuf b = {.arena = s->cx->scratch};
   for (size_t i = 0; i < k->is.n; i++) tn_buf_fmt(&b, "%s%lld", i ? ", " : "", (long long)dims[i]);
   return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "the shape is [%.*s], expected one of %s (%s)",
@@ -339,9 +338,44 @@ static TnError *refine_cast(TnShapes *s, TnOp *op) {
   return NULL;
 }
 
+static const TnAttr *dict_without(TnPassCtx *cx, const TnAttr *dict, TnStr name) {
+  TnStr *names = tn_new_n(cx->scratch, TnStr, dict->n);
+  const TnAttr **items = tn_new_n(cx->scratch, const TnAttr *, dict->n);
+  size_t n = 0;
+  for (uint32_t i = 0; i < dict->n; i++)
+    if (!tn_str_eq(dict->names[i], name)) names[n] = dict->names[i], items[n++] = dict->items[i];
+  return n ? tn_attr_dict(cx->m, names, items, n) : NULL;
+}
+
+// The shapes of the results that operands say; those operands, and what counts operands, are left out.
+static TnError *take_shapes(TnShapes *s, TnOp *op, TnI64s which) {
+  const TnType **types = tn_new_n(s->cx->scratch, const TnType *, op->n_results + 1);
+  for (uint32_t i = 0; i < op->n_results; i++) {
+    const TnType *type = op->results[i].type;
+    const TnKnown *k = tn_shapes_find(s, op->operands[tn_i64s_at(which, i)]);
+    const int64_t *dims = tn_shapes_list(s, op->operands[tn_i64s_at(which, i)]);
+    if (!dims) return NULL;
+    if (!tn_type_takes_dims(type, dims, k->is.n))
+      return tn_op_fail(s->cx->m, op, TN_INVALID_ARGUMENT, "@%.*s expects " TN_SHAPES_EXPECTED,
+                        TN_STR_ARG(TN_OP_ATTRS(op, custom_call)->call_target_name->str));
+    types[i] = tn_type_tensor(s->cx->m, type->elem, type->rank, dims, NULL);
+  }
+  for (uint32_t i = 0; i < op->n_results; i++) op->results[i].type = types[i];
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if (!tn_i64s_has(which, i)) op->operands[n++] = op->operands[i];
+  op->n_operands = n;
+  op->dict = dict_without(s->cx, op->dict, TN_STR(TN_SHAPE_OPERANDS));
+  tn_rewrite_drop_layouts(op);
+  s->cx->changed = true;
+  return NULL;
+}
+
 // What a target takes as an operand becomes a constant, so that decompose finds it.
 static TnError *refine_custom_call(TnShapes *s, TnOp *op) {
   TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
+  TnI64s shapes = tn_custom_call_shapes(op);
+  if (shapes) TN_TRY(take_shapes(s, op, shapes));
   if (!has_open_result(op) && !tn_str_starts(target, TN_STR("stablehlo.dynamic_")) &&
       !tn_str_is(target, "shape_assertion"))
     return NULL;

@@ -52,6 +52,14 @@ void tn_rewrite_replace(TnPassCtx *cx, TnOp *op, TnValue *const *by) {
 
 void tn_rewrite_replace1(TnPassCtx *cx, TnOp *op, TnValue *by) { tn_rewrite_replace(cx, op, &by); }
 
+void tn_rewrite_drop_layouts(TnOp *op) {
+  if (op->opcode != TN_OP_custom_call) return;
+  op->attrs[TN_SLOT_custom_call_operand_layouts] = NULL;
+  op->attrs[TN_SLOT_custom_call_result_layouts] = NULL;
+  op->attrs[TN_SLOT_custom_call_result_tilings] = NULL;
+  op->attrs[TN_SLOT_custom_call_output_operand_aliases] = NULL;
+}
+
 bool tn_rewrite_forward(TnPassCtx *cx, TnOp *op) {
   if (op->n_operands != op->n_results) return false;
   for (uint32_t i = 0; i < op->n_results; i++)

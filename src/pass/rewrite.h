@@ -58,6 +58,9 @@ void tn_rewrite_replace(TnPassCtx *cx, TnOp *op, TnValue *const *by);  // all re
 void tn_rewrite_replace1(TnPassCtx *cx, TnOp *op, TnValue *by);        // an op of one result
 bool tn_rewrite_forward(TnPassCtx *cx, TnOp *op);  // by its operands, where they have the results' types
 
+// Takes away the attributes of a custom call that count operands or results as they were.
+void tn_rewrite_drop_layouts(TnOp *op);
+
 // ---- regions
 // Moves the ops of a region to before `at`, its arguments replaced by args. out: what its terminator returned (as many
 // as that has operands). The region is empty afterwards.

@@ -455,6 +455,63 @@ bool tn_rule_gather_one(TnPassCtx *cx, TnOp *op) {
       tn_emit_with(cx, op, TN_OP_dynamic_slice, type, TN_SLOT_dynamic_slice_slice_sizes, sizes, rank + 1, operands));
 }
 
+// The dimension of single places in a gather that takes all of the others whole, each where it was; -1: another gather.
+static int64_t taken_dim(TnPassCtx *cx, const TnOp *op) {
+  const TnAttr *numbers = TN_OP_ATTRS(op, gather)->dimension_numbers;
+  TnI64s map = tn_attr_field(numbers, TN_FIELD_gather_start_index_map);
+  TnI64s gone = tn_attr_field(numbers, TN_FIELD_gather_collapsed_slice_dims);
+  TnI64s offset = tn_attr_field(numbers, TN_FIELD_gather_offset_dims);
+  const TnValue *x = op->operands[0];
+  const int64_t *sizes = tn_emit_list(cx, TN_OP_ATTRS(op, gather)->slice_sizes, NULL);
+  size_t n_kept = tn_attr_n(offset), n_more = rank_of(&op->results[0]) - n_kept;
+  if (tn_attr_n(map) != 1 || tn_attr_n(gone) != 1 || n_kept + 1 != rank_of(x)) return -1;
+  int64_t d = tn_i64s_at(map, 0);
+  for (uint32_t i = 0; i < rank_of(x); i++)
+    if (i != d && sizes[i] != dims_of(x)[i]) return -1;
+  for (size_t i = 0; i < n_kept; i++)
+    if (tn_i64s_at(offset, i) != (int64_t)(i + ((int64_t)i < d ? 0 : n_more))) return -1;
+  return tn_i64s_at(gone, 0) == d ? d : -1;
+}
+
+typedef struct Run {
+  int64_t first, last, stride;
+} Run;
+
+// Places from the i-th on that are evenly apart; gives where the next ones begin.
+static size_t next_run(const TnDense *at, size_t i, int64_t size, Run *r) {
+  for (size_t k = i; k < at->n; k++) {
+    int64_t place = tn_load_i64(at->dtype, tn_dense_at(at, k));
+    if (place < 0 && tn_dtype_class(at->dtype) == TN_CLASS_UINT) place = INT64_MAX;
+    place = clamp_start(place, 1, size);
+    if (k == i) *r = (Run){place, place, 1};
+    if (k == i + 1 && place > r->first) r->stride = place - r->first;
+    if (k > i && place - r->last != r->stride) return k;
+    r->last = place;
+  }
+  return at->n;
+}
+
+bool tn_rule_gather_known(TnPassCtx *cx, TnOp *op) {
+  enum { MOST = 2, FEW = 8 };  // slices, and places that may be in several
+  TnValue *x = op->operands[0], *v[MOST];
+  TnDense at;
+  int64_t d = taken_dim(cx, op);
+  if (d < 0 || is_empty(op->results[0].type) || !tn_value_dense(cx->m, op->operands[1], &at)) return false;
+  Run run[MOST];
+  uint32_t n = 0;
+  for (size_t i = 0; i < at.n; n++) {
+    if (n == MOST || (n && at.n > FEW)) return false;
+    i = next_run(&at, i, dims_of(x)[d], &run[n]);
+  }
+  int64_t *start = new_list(cx, rank_of(x)), *strides = new_list(cx, rank_of(x));
+  for (uint32_t i = 0; i < rank_of(x); i++) strides[i] = 1;
+  for (uint32_t k = 0; k < n; k++) {
+    start[d] = run[k].first, strides[d] = run[k].stride;
+    v[k] = tn_emit_slice(cx, op, x, start, tn_emit_dims(cx, x->type, d, run[k].last + 1), strides);
+  }
+  return to_reshape(cx, op, n == 1 ? v[0] : tn_emit_joined(cx, op, NULL, d, n, v));
+}
+
 // What a body gives that is its second argument (the end of the region) or one elementwise op on both; NULL of others.
 static const TnOp *only_op(const TnRegion *r) {
   const TnOp *end = tn_region_end(r), *first = r->first;
@@ -621,4 +678,45 @@ bool tn_rule_reduce_unit(TnPassCtx *cx, TnOp *op) {
   TnValue *x = tn_emit_reshape(cx, op, op->operands[0], t->rank, t->dims);
   TnOpcode code = (TnOpcode)tn_value_op(tn_region_end(body)->operands[0])->opcode;
   return tn_simplify_to(cx, op, tn_emit_same(cx, op, code, init, x));
+}
+
+// Rows of few elements, one beside the other along the dim before the last: elements of them side by side instead.
+static TnValue *turn_broadcast(TnPassCtx *cx, TnOp *at, TnOp *op) {
+  enum { MANY = 16, LARGE = 1 << 15 };  // elements of each of the operand's, and in all
+  TnValue *x = op->operands[0], *v = &op->results[0];
+  const int64_t rank = rank_of(v), n = rank_of(x), *from = dims_of(x), *to = dims_of(v);
+  if (n < 2 || from[n - 1] != to[rank - 1] || from[n - 2] == 1) return v;
+  int64_t *d = broadcast_dims_of(cx, op), *p = tn_new_n(cx->scratch, int64_t, (size_t)n);
+  if (d[n - 2] != rank - 2 || d[n - 1] != rank - 1) return v;
+  const int64_t count = tn_static_count(v->type);
+  if (count < LARGE || count < MANY * tn_static_count(x->type)) return v;
+  for (int64_t i = 0; i < n; i++) p[i] = i;
+  p[n - 2] = n - 1, p[n - 1] = n - 2;
+  d[n - 2] = rank - 1, d[n - 1] = rank - 2;
+  return tn_emit_broadcast(cx, at, tn_emit_transpose(cx, at, x, p), v->type, d);
+}
+
+// The same for what arithmetic makes of such broadcasts; v where there are none.
+static TnValue *turn_broadcasts(TnPassCtx *cx, TnOp *at, TnValue *v, unsigned depth) {
+  TnOp *op = tn_value_op(v);
+  if (!op || depth == 0) return v;
+  if (op->opcode == TN_OP_broadcast_in_dim) return turn_broadcast(cx, at, op);
+  if (!is_arithmetic(op) && op->opcode != TN_OP_abs) return v;
+  TnValue *x[2] = {turn_broadcasts(cx, at, op->operands[0], depth - 1), NULL};
+  bool turns = x[0] != op->operands[0];
+  for (uint32_t i = 1; i < op->n_operands; i++) {
+    x[i] = op->operands[i] == op->operands[0] ? x[0] : turn_broadcasts(cx, at, op->operands[i], depth - 1);
+    turns |= x[i] != op->operands[i];
+  }
+  return turns ? tn_rewrite_emit(cx, at, (TnOpcode)op->opcode, v->type, op->n_operands, x) : v;
+}
+
+bool tn_rule_reduce_pairs(TnPassCtx *cx, TnOp *op) {
+  enum { FEW = 8, DEEPEST = 6 };
+  TnI64s d = TN_OP_ATTRS(op, dimensions)->dimensions;
+  TnValue *v = op->operands[0];
+  const int64_t rank = rank_of(v), last = rank > 2 ? dims_of(v)[rank - 1] : 0;
+  if (op->n_operands != 2 || last < 2 || last > FEW || tn_attr_n(d) != 1 || tn_i64s_at(d, 0) != rank - 1) return false;
+  op->operands[0] = turn_broadcasts(cx, op, v, DEEPEST);
+  return op->operands[0] != v;
 }

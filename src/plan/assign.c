@@ -261,6 +261,6 @@ TnError *tn_plan_assign(TnPlanner *p) {
   tn_plan_each(&plan->steps, find_room, &room);
   size_t limit = p->options->limit_bytes, need = plan->arena_bytes + plan->fixed_bytes;
   if (limit && need > limit)
-    TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, the limit is %zu", need, limit);
+    TN_FAIL(TN_RESOURCE_EXHAUSTED, "the program needs %zu bytes of memory, limits.memory_bytes is %zu", need, limit);
   return NULL;
 }

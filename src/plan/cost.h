@@ -30,7 +30,8 @@
 #define TN_COST_PIECE 1e5
 #define TN_COST_SHARE_BYTES (1 << 20)
 #define TN_COST_PART_BYTES (1 << 18)
-#define TN_COST_JOIN 4000.0  // kernels of less work may become one, on one thread
+#define TN_COST_JOIN 4000.0   // kernels of less work may become one, on one thread
+#define TN_COST_NARROW 500.0  // narrow lanes of more work stay apart from wide ones
 
 // A kernel that touches so many bytes writes past the caches: results of the program, and temporaries, which somebody
 // reads. Half of a usual last-level cache, and all of it. Less than the last figure a buffer is not worth it.

@@ -355,8 +355,8 @@ static bool takes_turns(const TnUnit *u, const TnKernel *k, Turns *t) {
   enum { MOST_EACH = 4, MOST_ROW = 64, MOST_NODES = 600 };
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i], *a = &k->nodes[n->a];
-    const bool divides = n->op == TN_K_idivu || n->op == TN_K_ishru;
-    if (!divides || a->op != TN_K_affine || a->n_terms != 1 || k->nodes[n->b].op != TN_K_const) continue;
+    if (n->op != TN_K_idivu && n->op != TN_K_ishru) continue;
+    if (a->op != TN_K_affine || a->n_terms != 1 || k->nodes[n->b].op != TN_K_const) continue;
     const TnKNode *loop = &k->nodes[k->terms[a->term].node];
     const int64_t by = k->nodes[n->b].imm;  // any number that a program divides or shifts by
     if (loop->op != TN_K_loop || loop->aux & TN_LOOP_VECTOR || by < 1 || by > MOST_EACH) continue;
@@ -375,6 +375,16 @@ static TnError *emit_turns(TnPlanner *p, TnUnit *u, const Turns *t, TnSteps *out
   if (!k) return l->error;
   const double part = (double)(t->rounds * t->each) / (double)u->dims[t->dim];
   return plan_merged(l, k, out, u->members.data[0].op, part * (double)u->n * u->cost);
+}
+
+// Functions are long chains, of fma as nothing else here is. Where they leave registers free, the lanes of four
+// registers wait less than those of two: that is more code, which pays where there are many elements.
+static void widen(TnKernel *k, const TnKNode *loop, double cost) {
+  enum { LANES = 32, LEAST_ROW = 8 * LANES, MOST_NODES = 56 };
+  const double least_ns = 20000;
+  if (cost < least_ns || k->n_nodes > MOST_NODES || !loop || loop->imm < LEAST_ROW || !tn_k_has(k, TN_K_ffma)) return;
+  for (uint32_t i = 1; i < k->n_nodes; i++)
+    if (k->nodes[i].lanes == LANES) k->nodes[i].lanes = 2 * LANES;
 }
 
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
@@ -405,6 +415,7 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
     t = (Turns){t.dim, u->dims[t.dim] - rest, 1, rest};
     return rest ? emit_turns(p, u, &t, out) : NULL;
   }
+  if (u->cost >= TN_COST_FUNCTION) widen(k, loop, (double)u->n * u->cost);
   return plan_merged(l, k, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 
@@ -596,19 +607,6 @@ static Cut cut_rows(const TnUnit *u, int64_t rows) {
   return c;
 }
 
-// A loop of `most` iterations, of those from `done` on that are left of n where they do not come out even.
-static TnAx open_rest(TnLower *l, int64_t most, int64_t n, TnAx done, bool *out_is_open) {
-  *out_is_open = true;
-  if (n % most == 0) {
-    *out_is_open = most > 1;
-    return tn_loop_open(l, most, 0, 1);
-  }
-  TnKVal left = tn_ax_data(&l->x, tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, done, -1), n));
-  if (!l->p->wide) left = tn_k_cvt(l->b, TN_K_sext, TN_KT_I64, left);
-  left = tn_k_op2(l->b, TN_K_imins, left, tn_k_i64(l->b, most));
-  return tn_ax_term(&l->x, tn_k_loop_n(l->b, left), most > 1 ? most - 1 : 1);
-}
-
 // Rows of a band: so many that the next row is far enough behind, so few that what is kept of them stays in the cache.
 static int64_t choose_band(const TnUnit *u, const Cut *c, int64_t inner) {
   if (u->n_levels == 1 && !has_row_values(u, 0)) return 1;
@@ -635,7 +633,7 @@ static void emit_section(TnLower *l, Rows *w, const Cut *c) {
   int64_t bands = c->section / l->band;
   bool is_open;
   TnAx done = tn_ax_scale(&l->x, l->section, bands);
-  TnAx band = open_rest(l, bands, c->rows / l->band, done, &is_open);
+  TnAx band = tn_loop_open_rest(l, bands, c->rows / l->band, done, &is_open);
   w->first = tn_ax_scale(&l->x, tn_ax_add(&l->x, done, band), l->band);
   if (l->band > 1) {
     mark_row_values(l->p, w->u);
@@ -662,7 +660,7 @@ static TnError *emit_rows(TnPlanner *p, TnUnit *u, TnSteps *out) {
   l->block = tn_loop_open(l, c.blocks, TN_LOOP_PARALLEL, 1);
   bool is_open;
   TnAx done = tn_ax_scale(&l->x, l->block, c.per_block);
-  l->section = tn_ax_add(&l->x, done, open_rest(l, c.per_block, c.sections, done, &is_open));
+  l->section = tn_ax_add(&l->x, done, tn_loop_open_rest(l, c.per_block, c.sections, done, &is_open));
   emit_section(l, &w, &c);
   if (is_open) tn_k_end(l->b);
   tn_loop_close(l, c.blocks, 1);

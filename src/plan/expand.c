@@ -161,9 +161,7 @@ static void copy_range(Expand *w, TnKVal from, TnKVal to) {
 }
 
 void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own) {
-  bool has_while = false;
-  for (TnKVal i = 1; i < k->n_nodes && !has_while; i++) has_while = k->nodes[i].op == TN_K_while;
-  if (!has_while) return;
+  if (!tn_k_has(k, TN_K_while)) return;
   Expand w = {.p = p, .k = k, .is_own = is_own, .fits = tn_new_n(p->work, uint8_t, k->n_nodes)};
   w.is_bad = tn_new_n(p->work, uint8_t, k->n_bufs + 1);
   w.end_of = tn_k_ends(k, p->work);

@@ -35,30 +35,53 @@ static unsigned kernel_depth(const TnKernel *k) {
   return most;
 }
 
-static bool all_joinable(const TnPlanner *p, const TnSteps *steps, unsigned depth, size_t *nodes);
+// What is to be one kernel. Lanes of a kernel whose memory has 8 or 16 bits may be as narrow, which makes it several
+// times as fast, but not together with those that hold more.
+typedef struct Size {
+  size_t nodes;
+  bool is_wide;      // some lanes
+  double narrow_ns;  // work in those of kernels that have no others
+} Size;
+
+static void add_lanes(Size *to, const TnKernel *k) {
+  bool is_narrow = false, is_wide = false;
+  for (TnKVal i = 1; i < k->n_nodes; i++) {
+    const TnKNode *n = &k->nodes[i];
+    if (n->lanes <= 1 || n->op == TN_K_loop) continue;
+    bool is_small = n->type == TN_KT_I32 || n->type == TN_KT_I1 || n->op == TN_K_set;
+    is_narrow = true;
+    is_wide |= tn_k_is_access(n) ? tn_k_mem_bytes[n->aux] > 2 : !is_small;
+  }
+  to->is_wide |= is_wide;
+  if (is_narrow && !is_wide) to->narrow_ns += k->work_ns;
+}
+
+static bool all_joinable(const TnPlanner *p, const TnSteps *steps, unsigned depth, Size *size);
 
 // depth: brackets around the step.
-static bool is_joinable(const TnPlanner *p, const TnStep *s, unsigned depth, size_t *nodes) {
+static bool is_joinable(const TnPlanner *p, const TnStep *s, unsigned depth, Size *size) {
   switch ((TnStepKind)s->kind) {
     case TN_STEP_KERNEL: {
       const TnKernel *k = p->kernels.data[s->index];
-      *nodes += k->n_nodes;
-      return k->work_ns < TN_COST_JOIN && *nodes < MOST_NODES && depth + kernel_depth(k) <= MOST_DEPTH;
+      size->nodes += k->n_nodes;
+      add_lanes(size, k);
+      if (size->is_wide && size->narrow_ns > TN_COST_NARROW) return false;
+      return k->work_ns < TN_COST_JOIN && size->nodes < MOST_NODES && depth + kernel_depth(k) <= MOST_DEPTH;
     }
     case TN_STEP_COPY: return s->bytes <= COPY_BYTES && depth < MOST_DEPTH;
     case TN_STEP_WHILE:
     case TN_STEP_CASE:
       depth += s->kind == TN_STEP_WHILE ? 1 : s->n_regions - 1;  // a branch is in the else of those before it
       for (uint32_t i = 0; i < s->n_regions; i++)
-        if (!all_joinable(p, &s->regions[i], depth, nodes)) return false;
+        if (!all_joinable(p, &s->regions[i], depth, size)) return false;
       return depth <= MOST_DEPTH;
     default: return false;
   }
 }
 
-static bool all_joinable(const TnPlanner *p, const TnSteps *steps, unsigned depth, size_t *nodes) {
+static bool all_joinable(const TnPlanner *p, const TnSteps *steps, unsigned depth, Size *size) {
   for (size_t i = 0; i < steps->n; i++)
-    if (!is_joinable(p, &steps->data[i], depth, nodes)) return false;
+    if (!is_joinable(p, &steps->data[i], depth, size)) return false;
   return true;
 }
 
@@ -125,10 +148,11 @@ static void add_element_copy(Join *j, TnKMem m, uint32_t to, uint32_t from, int6
 
 enum { FEW = 4 };  // elements that are copied one by one
 
-// By the elements' own type where it has one and they are few, so that single elements can become variables.
+// By the elements' own type where it has one and they are few, so that single elements can become variables. Loops copy
+// narrow ones by words: elements of 8 bytes would halve the lanes of all else in the kernel.
 static void add_copy(Join *j, uint32_t to, uint32_t from, size_t bytes) {
   TnDtype t = (TnDtype)j->p->slots.data[to].dtype;
-  TnKMem m = bytes % 8 == 0 ? TN_KM_I64 : bytes >= 4 ? TN_KM_I32 : TN_KM_U8;
+  TnKMem m = bytes % 8 == 0 && bytes <= 8 * FEW ? TN_KM_I64 : bytes >= 4 ? TN_KM_I32 : TN_KM_U8;
   if (t == TN_F32) m = TN_KM_F32;
   if (t == TN_I32 || t == TN_UI32) m = TN_KM_I32;
   if (t == TN_F64) m = TN_KM_F64;
@@ -279,11 +303,12 @@ static bool is_apart(const TnStep *s, const TnSteps *run) {
 
 // The end of the run from step i on: large steps among its own go in front of it.
 static size_t end_of_run(TnPlanner *p, TnSteps *steps, size_t *i, TnSteps *out) {
-  size_t end = *i, nodes = 0;
+  size_t end = *i;
+  Size size = {0};
   for (; end < steps->n; end++) {
-    size_t before = nodes;
-    if (is_joinable(p, &steps->data[end], 0, &nodes)) continue;
-    nodes = before;
+    Size before = size;
+    if (is_joinable(p, &steps->data[end], 0, &size)) continue;
+    size = before;
     TnSteps run = {.data = steps->data + *i, .n = end - *i};
     TnStep large = steps->data[end];
     if (run.n == 0 || run.n > MOST_PASSED || !is_apart(&large, &run)) break;

@@ -143,7 +143,9 @@ void tn_plan_transpose(TnPlanner *p, TnSteps *out, const TnOp *op, const TnType 
                        const bool *backwards, uint32_t from, uint32_t to) {
   TnLibTranspose *params = tn_new(p->arena, TnLibTranspose);
   tn_lib_transpose_prepare(p->arena, t->rank, t->dims, perm, backwards, tn_dtype_bytes(t->dtype), params);
-  plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[3]){from, to}, 2, tn_lib_transpose_scratch(params));
+  const size_t scratch = tn_lib_transpose_scratch(params);
+  plan_lib(p, out, op, tn_lib_transpose, params, (uint32_t[3]){from, to}, 2, scratch)->pairs =
+      tn_lib_transpose_in_place(params);
 }
 
 // A transposition, or the reversal of one.
@@ -411,8 +413,20 @@ static TnError *emit_solve(TnPlanner *p, const TnOp *op, TnSteps *out) {
       .is_conjugated = a->transpose_a->i == TN_transpose_ADJOINT,
       .threads = p->options->threads,
       .tiles = p->options->tiles};
-  plan_op(p, out, op, tn_lib_solve, s, tn_lib_solve_scratch(s));
+  uint32_t bufs[4] = {tn_plan_value_slot(p, op->operands[1]), tn_plan_value_slot(p, &op->results[0]),
+                      tn_plan_value_slot(p, op->operands[0])};
+  plan_lib(p, out, op, tn_lib_solve, s, bufs, 3, tn_lib_solve_scratch(s))->pairs = 1;
   return NULL;
+}
+
+// Matrices that are of no meaning, and that nobody reads, have no memory.
+static void leave_unread(TnPlanner *p, const TnOp *op, TnLibFactor *f) {
+  const bool is_svd = f->kind == TN_LIB_SVD, has_none = is_svd || f->kind == TN_LIB_EIGH;
+  for (uint32_t i = 0; i < 4 && i < op->n_results && has_none; i++) {
+    TnInfo *r = tn_info(p, &op->results[i]);
+    if (r->uses || i == 1 || (f->has_vectors && (i || !is_svd))) continue;
+    r->slot = tn_plan_temp(p, f->type, 0), f->unread |= (uint8_t)(1 << i);
+  }
 }
 
 // custom_call: a routine of LAPACK, ours or its library's, else the host's affair.
@@ -436,7 +450,8 @@ static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
   *f = (TnLibFactor){.kind = (TnLibFactorKind)c.kind, .type = c.type, .batch = c.batch, .m = c.m, .n = c.n, .k = c.k,
                       .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
                       .has_vectors = c.has_vectors, .threads = p->options->threads, .tiles = p->options->tiles};
-  plan_op(p, out, op, tn_lib_factor, f, tn_lib_factor_scratch(f));
+  leave_unread(p, op, f);
+  plan_op(p, out, op, tn_lib_factor, f, tn_lib_factor_scratch(f))->pairs = f->kind != TN_LIB_MAKE_Q;
   return NULL;
 }
 

@@ -10,6 +10,19 @@ TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes) {
   return tn_ax_term(&l->x, loop, n > 1 ? n - 1 : 1);
 }
 
+TnKVal tn_lower_wide_index(TnLower *l, TnAx a) {
+  TnKVal v = tn_ax_data(&l->x, a);
+  return l->p->wide ? v : tn_k_cvt(l->b, TN_K_sext, TN_KT_I64, v);
+}
+
+TnAx tn_loop_open_rest(TnLower *l, int64_t most, int64_t n, TnAx done, bool *out_is_open) {
+  *out_is_open = n % most || most > 1;
+  if (n % most == 0) return tn_loop_open(l, most, 0, 1);
+  TnKVal left = tn_lower_wide_index(l, tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, done, -1), n));
+  left = tn_k_op2(l->b, TN_K_imins, left, tn_k_i64(l->b, most));
+  return tn_ax_term(&l->x, tn_k_loop_n(l->b, left), most > 1 ? most - 1 : 1);
+}
+
 void tn_loop_close(TnLower *l, int64_t n, unsigned lanes) {
   if (n > 1 || lanes > 1) tn_k_end(l->b);
 }

@@ -153,6 +153,9 @@ bool tn_op_is_movement(const TnOp *op);
 // A sum, or the like, of so many elements for each of many others, by places known beforehand (a trace): written out,
 // what is not chosen is not read.
 bool tn_reduce_is_of_chosen(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n);
+// Brings together, in any order, what rows have and what the minor-most axis has, as in looking for some numbers
+// in a list of others: rows go into the lanes, and nothing is left to join at the end of each.
+bool tn_reduce_meets_rows(const TnPlanner *p, const TnOp *op);
 bool tn_reduce_is_known(const TnOp *op);
 bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result
 unsigned tn_reduce_lanes(const TnOp *op);  // of a row, that the results depend on; 0: on none
@@ -241,6 +244,9 @@ TnAx tn_lower_undilated(TnLower *l, TnAx a, int64_t n, int64_t step, TnKVal *ins
 void tn_plan_bound(TnLower *l, const TnValue *v, TnKScalar x, bool or_zero);
 // Loops and variables (loops.c): a loop of one iteration and one lane is none; with more lanes it is a vector loop.
 TnAx tn_loop_open(TnLower *l, int64_t n, unsigned flags, unsigned lanes);
+// A loop of `most` iterations, of those from `done` on that are left of n where they do not come out even.
+TnAx tn_loop_open_rest(TnLower *l, int64_t most, int64_t n, TnAx done, bool *out_is_open);
+TnKVal tn_lower_wide_index(TnLower *l, TnAx a);  // as I64
 void tn_loop_close(TnLower *l, int64_t n, unsigned lanes);
 void tn_loop_exit_on_cancel(TnLower *l);  // leaves the loop when the run is cancelled
 TnKScalar tn_var_new(TnLower *l, TnKScalar init, unsigned lanes);

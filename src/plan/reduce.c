@@ -17,7 +17,7 @@ typedef struct Fold {
   bool is_known;   // any order will do
   bool is_simple;  // result i is ops[i] of accumulator i and element i
   bool is_counted;  // element 1 is the number of its place on the axis
-  bool is_keyed;    // the largest or least f16 or bf16: accumulators are integers of the same order
+  bool is_keyed;    // the largest or least float: accumulators are integers of the same order
   TnScalarOp *ops;
   TnDtype *dtypes;  // of the accumulators
   unsigned lanes;
@@ -60,8 +60,23 @@ bool tn_reduce_is_known(const TnOp *op) {
   return tn_reduce_is_simple(op) || is_extremum_with_index(&op->regions[0], op->n_operands / 2);
 }
 
+// Whether v is made of broadcasts alone, of arrays that have few elements beside it: distances between all pairs.
+static bool is_spread(const TnValue *v, int64_t n, unsigned *left) {
+  enum { TIMES = 16, LARGE = 1 << 15 };
+  if (n < LARGE) return false;
+  const TnOp *op = tn_value_op(v);
+  if (v->type->rank == 0 || (op && op->opcode == TN_OP_constant)) return true;
+  if (!op || (*left)-- == 0) return false;
+  if (op->opcode == TN_OP_broadcast_in_dim && TIMES * tn_count(op->operands[0]->type) <= n) return true;
+  if (op->opcode != TN_OP_broadcast_in_dim && op->opcode != TN_OP_reshape && !tn_op_is_elementwise(op)) return false;
+  for (uint32_t i = 0; i < op->n_operands; i++)
+    if ((i == 0 || op->operands[i] != op->operands[i - 1]) && !is_spread(op->operands[i], n, left)) return false;
+  return true;
+}
+
 // The one dim that is reduced, of a few elements: rank when it is not so. The minor-most one only of integers, which
-// are seldom more work than to wait in memory, in words, for what is made of the results; flags are tested as words.
+// are seldom more work than to wait in memory, in words, for what is made of the results, and of what would take many
+// times the memory of all that it is made of; flags are tested as words.
 static uint32_t short_dim(const TnOp *op) {
   enum { MOST = 8, MANY = 16 };
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
@@ -70,7 +85,9 @@ static uint32_t short_dim(const TnOp *op) {
   int64_t dim = tn_i64s_at(dims, 0), inner = 1;
   for (uint32_t i = (uint32_t)dim + 1; i < t->rank; i++) inner *= t->dims[i];
   bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && tn_count(t) > 0;
-  if (inner == 1 && (!tn_dtype_is_int(t->dtype) || t->dtype == TN_I1)) return t->rank;
+  unsigned left = MANY;
+  const bool is_plain = tn_dtype_is_int(t->dtype) && t->dtype != TN_I1;
+  if (inner == 1 && !is_plain && !is_spread(op->operands[0], tn_count(t), &left)) return t->rank;
   if (inner == 1 && tn_count(t) < MANY * t->dims[dim]) return t->rank;
   return is_short && tn_reduce_is_known(op) ? (uint32_t)dim : t->rank;
 }
@@ -117,6 +134,40 @@ unsigned tn_reduce_lanes(const TnOp *op) {
   return matters ? lanes : 0;
 }
 
+// Of which arrays v is made: any with one of dim d and the next, but not both; any with both, or not known.
+enum { HAS_ONE = 1, HAS_BOTH = 2 };
+static unsigned spans(const TnPlanner *p, const TnValue *v, uint32_t d, uint32_t *seen) {
+  enum { MOST_SEEN = 32 };
+  const TnOp *op = tn_value_op(v);
+  if (!op || !tn_info(p, v)->inlined || ++*seen > MOST_SEEN) return HAS_BOTH;
+  if (op->opcode == TN_OP_broadcast_in_dim) {
+    TnI64s map = TN_OP_ATTRS(op, broadcast_in_dim)->broadcast_dimensions;
+    unsigned has[2] = {0, 0};
+    for (uint32_t i = 0; i < tn_attr_n(map); i++)
+      for (uint32_t k = 0; k < 2; k++)
+        has[k] |= tn_i64s_at(map, i) == d + k && op->operands[0]->type->dims[i] != 1;
+    return (has[0] ^ has[1]) * HAS_ONE | (has[0] & has[1]) * HAS_BOTH;
+  }
+  if (op->opcode == TN_OP_iota || op->opcode == TN_OP_constant) return 0;
+  if (!tn_op_is_elementwise(op)) return HAS_BOTH;
+  unsigned all = 0;
+  for (uint32_t i = 0; i < op->n_operands; i++) all |= spans(p, op->operands[i], d, seen);
+  return all;
+}
+
+bool tn_reduce_meets_rows(const TnPlanner *p, const TnOp *op) {
+  enum { LEAST = 16 };
+  const TnValue *v = op->operands[0];
+  const uint32_t rank = v->type->rank;
+  TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
+  if (rank < 2 || tn_attr_n(dims) != 1 || tn_i64s_at(dims, 0) != rank - 1 || tn_reduce_lanes(op)) return false;
+  if (!tn_reduce_is_known(op) || tn_info(p, v)->uses != 1 || v->type->dims[rank - 2] < LEAST) return false;
+  uint32_t seen = 0;
+  unsigned has = 0;
+  for (uint32_t i = 0; i < op->n_operands / 2; i++) has |= spans(p, op->operands[i], rank - 2, &seen);
+  return has == HAS_ONE;
+}
+
 static Fold fold_of(TnArena *a, const TnOp *op) {
   Fold f = {.op = op, .body = &op->regions[0], .n = op->n_operands / 2, .lanes = 64};
   f.ops = tn_new_n(a, TnScalarOp, f.n + 1);
@@ -152,36 +203,52 @@ static void use_keys(const TnPlanner *p, Fold *f) {
   if (f->is_keyed) f->dtypes[0] = TN_I16;
 }
 
-static TnKScalar with_const(TnLower *l, TnScalarOp op, TnKScalar x, int16_t c) {
-  tn_ks_apply(l->b, op, x, tn_ks_const(l->b, TN_I16, &c), &x);
+// Of f32 in rows whose lanes are joined about as often as elements are met: integers are compared in one instruction.
+static void use_row_keys(Fold *f, int64_t n) {
+  enum { MOST = 256 };
+  bool is_extremum = f->ops[0] == TN_SCALAR_maximum || f->ops[0] == TN_SCALAR_minimum;
+  if (f->n != 1 || !is_extremum || f->dtypes[0] != TN_F32 || n > MOST) return;
+  f->is_keyed = true;
+  f->dtypes[0] = TN_I32;
+}
+
+static TnKScalar with_const(TnLower *l, TnScalarOp op, TnKScalar x, int32_t c) {
+  uint8_t bytes[4];
+  tn_store_i64(x.dtype, bytes, c);
+  tn_ks_apply(l->b, op, x, tn_ks_const(l->b, x.dtype, bytes), &x);
   return x;
 }
 
 // Bits of the sign turn the others, so that the integers are in the floats' order, but for NaN of the other sign, at
 // the other end; and back.
 static TnKScalar turned(TnLower *l, TnKScalar x) {
-  TnKScalar s = with_const(l, TN_SCALAR_and, with_const(l, TN_SCALAR_shift_right_arithmetic, x, 15), INT16_MAX);
+  bool is_wide = x.dtype == TN_I32;
+  TnKScalar s = with_const(l, TN_SCALAR_shift_right_arithmetic, x, is_wide ? 31 : 15);
+  s = with_const(l, TN_SCALAR_and, s, is_wide ? INT32_MAX : INT16_MAX);
   tn_ks_apply(l->b, TN_SCALAR_xor, x, s, &x);
   return x;
 }
 
 // How many NaN of a sign there are: so far the order is shifted round, which makes all NaN the largest, or the least.
-static int16_t n_nan(const Fold *f) {
-  return f->op->results[0].type->dtype == TN_F16 ? 0x3FF : 0x7F;
+static int32_t n_nan(const Fold *f) {
+  TnDtype t = f->op->results[0].type->dtype;
+  return t == TN_F32 ? 0x7FFFFF : t == TN_F16 ? 0x3FF : 0x7F;
 }
 
 // An element as accumulators have it.
 static TnKScalar to_accumulate(TnLower *l, const Fold *f, uint32_t i, TnKScalar x) {
   if (!f->is_keyed) return tn_ks_convert(l->b, x, f->dtypes[i]);
   TnScalarOp round = f->ops[i] == TN_SCALAR_maximum ? TN_SCALAR_subtract : TN_SCALAR_add;
-  return with_const(l, round, turned(l, tn_ks_bitcast(l->b, x, TN_I16)), n_nan(f));
+  return with_const(l, round, turned(l, tn_ks_bitcast(l->b, x, f->dtypes[i])), n_nan(f));
 }
 
-// A result as it lies in memory: keys become bits.
+// A result as it lies in memory: keys become bits, in registers f32.
 static TnKScalar to_store(TnLower *l, const Fold *f, uint32_t i, TnKScalar x) {
-  if (!f->is_keyed) return tn_ks_convert(l->b, x, f->op->results[i].type->dtype);
+  TnDtype t = f->op->results[i].type->dtype;
+  if (!f->is_keyed) return tn_ks_convert(l->b, x, t);
   TnScalarOp back = f->ops[i] == TN_SCALAR_maximum ? TN_SCALAR_add : TN_SCALAR_subtract;
-  return turned(l, with_const(l, back, x, n_nan(f)));
+  x = turned(l, with_const(l, back, x, n_nan(f)));
+  return t == TN_F32 ? tn_ks_bitcast(l->b, x, t) : x;
 }
 
 static void combine(TnLower *l, const Fold *f, const TnKScalar *a, const TnKScalar *b, TnKScalar *out) {
@@ -497,6 +564,7 @@ void tn_row_pass(TnLower *l, TnRowPass *pass) {
   for (size_t r = 0; r < pass->n_reduces; r++) {
     w.folds[r] = fold_of(l->arena, pass->reduces[r].op);
     if (pass->u->members.n == 1) use_keys(l->p, &w.folds[r]);
+    use_row_keys(&w.folds[r], n);
     if (w.folds[r].n > most) most = w.folds[r].n;
     if (w.folds[r].lanes < lanes) lanes = w.folds[r].lanes;
     if (!needed) needed = tn_reduce_lanes(pass->reduces[r].op);
@@ -541,14 +609,24 @@ static void read_source(TnLower *l, const Source *s, TnAx flat, TnKScalar *x) {
   }
 }
 
+// What stands outside of an axis: a elements. `last` is the last of their dims, dim `dim` of the operand, and `before`
+// the one before it; 1 where there is none.
+typedef struct Outer {
+  int64_t a, last, before;
+  uint32_t dim;
+} Outer;
+
 typedef struct Stage {
   Source from;
   const uint32_t *to;        // slots
   bool is_last;              // the initial value joins, the result's type is stored
   int64_t a, r, b;           // the axis r between a outer and b inner elements
-  int64_t a_inner;           // a is so many times a / a_inner: its last dim, for addresses without divisions
+  int64_t a_inner;           // the last dim of a
+  int64_t a_lanes;           // the one before it, when that goes into the lanes; 0: it does not
   bool is_made;              // of what lies in other rows: better taken row by row
+  bool meets_rows;           // outer elements are in the lanes of an axis that is not short
   int64_t blocks, begin, n;  // this kernel: `blocks` blocks of n elements from element `begin` of the axis on
+  int64_t line;              // elements of the last of several dims that the axis is made of, 0: not worth a loop
   int64_t out_r, out_begin;  // size of the axis in the output, and where these blocks begin there
 } Stage;
 
@@ -571,22 +649,26 @@ static TnAx new_loop(TnLower *l, int64_t n, unsigned *flags, unsigned lanes) {
   return a;
 }
 
-// The outer elements: as two loops where the last of their dims is long enough for the lanes.
+// The outer elements: as several loops where one of their last dims is long enough for the lanes.
 static bool splits_a(const Stage *s, unsigned lanes) {
+  if (s->a_lanes) return true;
   return s->a_inner > 1 && s->a_inner < s->a && (lanes == 1 || s->a_inner >= (s->is_made ? 4 : 8));
 }
 static TnAx loop_a(TnLower *l, const Stage *s, unsigned *flags, unsigned lanes) {
   if (!splits_a(s, lanes)) return new_loop(l, s->a, flags, lanes);
-  TnAx outer = new_loop(l, s->a / s->a_inner, flags, 1), inner = new_loop(l, s->a_inner, flags, lanes);
-  return tn_ax_join(&l->x, outer, s->a_inner, inner);
+  int64_t middle = s->a_lanes ? s->a_lanes : 1;
+  TnAx outer = new_loop(l, s->a / s->a_inner / middle, flags, 1);
+  if (s->a_lanes) outer = tn_ax_join(&l->x, outer, middle, new_loop(l, middle, flags, lanes));
+  return tn_ax_join(&l->x, outer, s->a_inner, new_loop(l, s->a_inner, flags, s->a_lanes ? 1 : lanes));
 }
 static void end_a(TnLower *l, const Stage *s, unsigned lanes) {
   if (!splits_a(s, lanes)) {
     tn_loop_close(l, s->a, lanes);
     return;
   }
-  tn_loop_close(l, s->a_inner, lanes);
-  tn_loop_close(l, s->a / s->a_inner, 1);
+  tn_loop_close(l, s->a_inner, s->a_lanes ? 1 : lanes);
+  if (s->a_lanes) tn_loop_close(l, s->a_lanes, lanes);
+  tn_loop_close(l, s->a / s->a_inner / (s->a_lanes ? s->a_lanes : 1), 1);
 }
 
 // The minor-most axis, in lanes.
@@ -606,6 +688,63 @@ static void lane_stage(TnLower *l, const Stage *s) {
   store_stage(l, s, a, block, zero, x);
   tn_loop_close(l, s->blocks, 1);
   end_a(l, s, 1);
+}
+
+// Loops over the lines that the block at `first` lies in, and along each: the number of the element; in *at_room where
+// it goes, of room for `lines` of them.
+static TnAx open_lines_of(TnLower *l, const Stage *s, TnAx first, unsigned lanes, TnAx *at_room) {
+  const int64_t line = s->line, lines = (s->n + line - 2) / line + 1;
+  TnAx more = tn_ax_div(&l->x, tn_ax_add_imm(&l->x, tn_ax_mod(&l->x, first, line), s->n - 1), line);
+  TnKVal n = tn_k_op2(l->b, TN_K_iadd, tn_lower_wide_index(l, more), tn_k_i64(l->b, 1));
+  TnAx k = tn_ax_term(&l->x, tn_k_loop_n(l->b, n), lines > 1 ? lines - 1 : 1);
+  TnAx in_line = tn_loop_open(l, line, 0, lanes);
+  TnAx number = tn_ax_add(&l->x, tn_ax_div(&l->x, first, line), k);
+  *at_room = tn_ax_join(&l->x, k, line, in_line);
+  return tn_ax_join(&l->x, tn_ax_below(&l->x, number, s->a * s->r / line), line, in_line);
+}
+
+// The minor-most axis, of several dims, where what is reduced is made from elsewhere: line by line, so that each is
+// addressed without divisions, beside the blocks, which are then read from there.
+static void lined_stage(TnLower *l, const Stage *s) {
+  enum { PARTS = 8 };
+  Fold f = *s->from.f;
+  const int64_t units = s->a * s->blocks, each = (units + PARTS - 1) / PARTS, parts = (units + each - 1) / each;
+  const int64_t room = ((s->n + s->line - 2) / s->line + 1) * s->line;
+  uint32_t *made = tn_new_n(l->arena, uint32_t, f.n + 1);
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, f.n);
+  bool is_open;
+  for (uint32_t i = 0; i < f.n; i++)
+    made[i] = tn_plan_temp(l->p, f.dtypes[i], (size_t)(parts * room) * tn_dtype_bytes(f.dtypes[i]));
+  TnAx part = tn_loop_open(l, parts, TN_LOOP_PARALLEL, 1), done = tn_ax_scale(&l->x, part, each), at_room;
+  TnAx unit = tn_ax_add(&l->x, done, tn_loop_open_rest(l, each, units, done, &is_open));
+  unit = tn_ax_below(&l->x, unit, units);
+  TnAx a = tn_ax_div(&l->x, unit, s->blocks), block = tn_ax_mod(&l->x, unit, s->blocks);
+  TnAx first = tn_ax_add_imm(&l->x, tn_ax_join(&l->x, a, s->r, tn_ax_scale(&l->x, block, s->n)), s->begin);
+  TnAx begin = tn_ax_scale(&l->x, part, room);
+  TnAx flat = open_lines_of(l, s, first, tn_lanes_for(s->line, f.lanes), &at_room);
+  read_source(l, &s->from, flat, x);
+  for (uint32_t i = 0; i < f.n; i++) tn_lower_store(l, made[i], tn_ax_add(&l->x, begin, at_room), x[i]);
+  tn_k_end(l->b), tn_k_end(l->b);
+  f.lanes = tn_lanes_for(s->n, f.lanes);
+  declare(l, &f, f.lanes, f.vars);
+  begin = tn_ax_add(&l->x, begin, tn_ax_mod(&l->x, first, s->line));
+  for (Walk k = {.begin = begin, .n = s->n, .lanes = f.lanes, .peels = !f.is_simple}; walk_on(l, &k); tn_k_end(l->b)) {
+    for (uint32_t i = 0; i < f.n; i++) x[i] = tn_lower_load(l, f.dtypes[i], made[i], k.at);
+    accumulate(l, &f, f.vars, x, k.is_first && !f.is_simple);
+  }
+  join_lanes(l, &f, f.vars, s->n, x);
+  store_stage(l, s, a, block, tn_ax_const(&l->x, 0), x);
+  if (is_open) tn_k_end(l->b);
+  tn_loop_close(l, parts, 1);
+}
+
+// Whether neighbours are loaded one by one.
+static bool gathers(const TnLower *l) {
+  for (size_t i = 1; i < l->b->nodes.n; i++) {
+    const TnKNode *n = &l->b->nodes.data[i];
+    if (n->op == TN_K_load && n->a && l->b->nodes.data[n->a].lanes > 1) return true;
+  }
+  return false;
 }
 
 // Flags in memory are bytes 0 or 1. The unsigned integers that a row of them is, TN_DTYPE_NONE where there are none or
@@ -719,26 +858,119 @@ static void seq_stage(TnLower *l, const Stage *s, unsigned lanes) {
   }
 }
 
+// Long columns of an array that caches do not hold: some rows at a time, so that memory is read as it lies. Between
+// them the accumulators are in memory, which changes no order.
+enum { ROWS_AT_ONCE = 8 };
+
+// Columns in sections, where there is little else for threads.
+static int64_t column_section(const Stage *s) {
+  enum { FEW_UNITS = 8, SECTION = 512 };
+  return s->a * s->blocks < FEW_UNITS && s->b % SECTION == 0 ? SECTION : s->b;
+}
+
+static bool is_streamed(const Stage *s) {
+  enum { LEAST = 64, LARGE = 1 << 20, WIDE = 1 << 10, MOST = 1 << 12 };
+  const Fold *f = s->from.f;
+  const TnType *t = f->op->operands[0]->type;
+  const int64_t bytes = (int64_t)tn_dtype_bytes(t->dtype);
+  if (!f->is_simple || s->from.slots || s->is_made || runs_over_a(s)) return false;
+  if (s->a * s->blocks == 1 && column_section(s) == s->b) return false;
+  if (s->n < LEAST || s->n % ROWS_AT_ONCE || s->b * bytes < WIDE || s->b > MOST) return false;
+  return tn_count(t) * bytes >= LARGE;
+}
+
+// The columns at hand, and in *at their accumulators.
+static TnAx open_columns(TnLower *l, const Stage *s, TnAx unit, TnAx section, unsigned lanes, TnAx *at) {
+  TnAx b = tn_ax_join(&l->x, section, column_section(s), tn_loop_open(l, column_section(s), 0, lanes));
+  *at = tn_ax_join(&l->x, unit, s->b, b);
+  return b;
+}
+
+static void streamed_stage(TnLower *l, const Stage *s, unsigned lanes) {
+  const Fold *f = s->from.f;
+  const int64_t wide = column_section(s);
+  unsigned flags = TN_LOOP_PARALLEL;
+  TnKScalar *x = tn_new_n(l->arena, TnKScalar, 3 * (size_t)f->n + 3), *e = x + f->n, *r = e + f->n;
+  uint32_t *sums = tn_new_n(l->arena, uint32_t, f->n + 1);
+  TnAx a = loop_a(l, s, &flags, 1), block = new_loop(l, s->blocks, &flags, 1);
+  TnAx section = new_loop(l, s->b / wide, &flags, 1), at;
+  TnAx unit = tn_ax_add(&l->x, tn_ax_scale(&l->x, a, s->out_r), tn_ax_add_imm(&l->x, block, s->out_begin));
+  open_columns(l, s, unit, section, lanes, &at);
+  for (uint32_t i = 0; i < f->n; i++) {
+    const size_t bytes = (size_t)(s->a * s->out_r * s->b) * tn_dtype_bytes(f->dtypes[i]);
+    sums[i] = s->is_last ? tn_plan_temp(l->p, f->dtypes[i], bytes) : s->to[i];
+    tn_lower_store(l, sums[i], at, identity(l, f->ops[i], f->dtypes[i]));
+  }
+  tn_loop_close(l, wide, lanes);
+  TnAx row = tn_ax_scale(&l->x, tn_loop_open(l, s->n / ROWS_AT_ONCE, 0, 1), ROWS_AT_ONCE);
+  row = tn_ax_add(&l->x, row, tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, block, s->n), s->begin));
+  TnAx b = open_columns(l, s, unit, section, lanes, &at);
+  for (uint32_t i = 0; i < f->n; i++) x[i] = tn_lower_load(l, f->dtypes[i], sums[i], at);
+  for (int64_t k = 0; k < ROWS_AT_ONCE; k++) {
+    read_source(l, &s->from, source_at(l, s, a, tn_ax_add_imm(&l->x, row, k), b), e);
+    combine(l, f, x, e, r);
+    memcpy(x, r, f->n * sizeof *x);
+  }
+  for (uint32_t i = 0; i < f->n; i++) tn_lower_store(l, sums[i], at, x[i]);
+  tn_loop_close(l, wide, lanes);
+  tn_loop_close(l, s->n / ROWS_AT_ONCE, 1);
+  if (s->is_last) {
+    b = open_columns(l, s, unit, section, lanes, &at);
+    for (uint32_t i = 0; i < f->n; i++) x[i] = tn_lower_load(l, f->dtypes[i], sums[i], at);
+    store_stage(l, s, a, block, b, x);
+    tn_loop_close(l, wide, lanes);
+  }
+  tn_loop_close(l, s->b / wide, 1);
+  tn_loop_close(l, s->blocks, 1);
+  end_a(l, s, 1);
+}
+
+// Whether an axis has few elements, as units are formed.
+static bool has_few(const TnPlanner *p, const Stage *s) {
+  const Fold *f = s->from.f;
+  if (!s->from.slots && tn_reduce_is_of_chosen(p, f->op, s->a, s->r)) return true;
+  return s->r < (f->is_simple || s->a < 16 ? FEW : 4 * FEW);
+}
+
+// Whether the dim before the last goes into the lanes of a short stage: distances to few points, each of many numbers.
+// Lanes of the last dim would be few, and gathered for each row; elements of rows are gathered once for all points.
+// Where points are of few numbers, these stay in registers (turn.c).
+static bool takes_rows(const TnPlanner *p, const Stage *s, const Outer *o) {
+  enum { LEAST = 16, FEW_LANES = 4, FEW_COLUMNS = 8, MOST_COLUMNS = 16 };
+  uint32_t seen = 0;
+  if (!s->is_made || s->b != 1 || o->last == 1 || o->before < LEAST || !has_few(p, s)) return false;
+  if (o->last >= FEW_LANES && s->r <= (o->last < LEAST ? FEW_COLUMNS : MOST_COLUMNS)) return false;
+  return spans(p, s->from.f->op->operands[0], o->dim - 1, &seen) & HAS_ONE;
+}
+
 static TnError *emit_stage(TnPlanner *p, const Stage *s, TnSteps *out) {
   const Fold *f = s->from.f;
   TnLower *l = tn_lower_new(p);
   int64_t across = s->b != 1 && !runs_over_a(s) ? s->b : s->is_made && s->a_inner >= 4 ? s->a_inner : s->a;
-  unsigned lanes = f->lanes, most = short_lanes(p, f);
-  int64_t few = f->is_simple || s->a < 16 ? FEW : 4 * FEW;  // as units are formed
-  if (!s->from.slots && tn_reduce_is_of_chosen(p, f->op, s->a, s->r)) few = s->r + 1;
-  lanes = tn_lanes_for(across, lanes);
-  if (s->b > 1)
-    seq_stage(l, s, lanes);
-  else if (s->a > 1 ? s->r < few || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
+  unsigned lanes = tn_lanes_for(s->a_lanes ? s->a_lanes : across, f->lanes), most = short_lanes(p, f);
+  const unsigned rows = most == 16 && f->is_simple && f->dtypes[0] != TN_I1 ? 32 : most;  // masks have few registers
+  if (s->b > 1 && is_streamed(s))
+    streamed_stage(l, s, lanes);
+  else if (s->b > 1 || s->meets_rows)
+    seq_stage(l, s, s->meets_rows && lanes > rows ? rows : lanes);
+  else if (s->a > 1 ? has_few(p, s) || words_of_flags(p, f, &s->from, s->n) : s->r <= 8)
     short_stage(l, s, s->a <= 4 ? 1 : lanes > most ? most : lanes);
   else
     lane_stage(l, s);
+  if (s->line && gathers(l)) lined_stage(l = tn_lower_new(p), s);
   return tn_emit_finish(l, out, f->op, (double)s->a * (double)s->b * (double)(s->n * s->blocks) * TN_COST_WALK);
 }
 
-static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a, int64_t a_inner, int64_t r, int64_t b,
+// Elements of the last dim, of several that r elements are made of, where lines and blocks go well together.
+static int64_t last_line(const TnType *t, int64_t r) {
+  uint32_t d = t->rank;
+  while (t->dims[--d] == 1) continue;
+  return t->dims[d] < r && t->dims[d] >= UNROLLED && 2 * t->dims[d] <= LANE_BLOCK ? t->dims[d] : 0;
+}
+
+static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, const Outer *o, int64_t r, int64_t b,
                             bool is_last, TnSteps *out) {
-  int64_t most = b == 1 ? LANE_BLOCK : SEQ_BLOCK;
+  int64_t a = o->a, most = b == 1 ? LANE_BLOCK : SEQ_BLOCK;
   for (;;) {
     int64_t full = r / most, rest = r % most, blocks = full + (rest > 0);
     bool ends = is_last && blocks == 1;
@@ -746,8 +978,11 @@ static TnError *reduce_axis(TnPlanner *p, const Fold *f, Source *from, int64_t a
     for (uint32_t i = 0; i < f->n; i++)
       to[i] = ends ? tn_plan_value_slot(p, &f->op->results[i])
                    : tn_plan_temp(p, f->dtypes[i], (size_t)(a * b * blocks) * tn_dtype_bytes(f->dtypes[i]));
-    Stage s = {.from = *from, .to = to, .is_last = ends, .a = a, .a_inner = a_inner, .r = r, .b = b, .out_r = blocks};
+    Stage s = {.from = *from, .to = to, .is_last = ends, .a = a, .a_inner = o->last, .r = r, .b = b, .out_r = blocks};
     s.is_made = !from->slots && tn_value_has_lines(p, f->op->operands[0]);
+    s.line = s.is_made && b == 1 && r > most ? last_line(f->op->operands[0]->type, r) : 0;
+    if (takes_rows(p, &s, o)) s.a_lanes = o->before;
+    s.meets_rows = !from->slots && b == 1 && !has_few(p, &s) && tn_reduce_meets_rows(p, f->op);
     if (full) {
       s.blocks = full, s.n = most;
       TN_TRY(emit_stage(p, &s, out));
@@ -794,7 +1029,8 @@ void tn_column_add(TnLower *l, const TnMember *m, TnAx in_row, const TnAx *loops
 TnError *tn_column_end(TnPlanner *p, const TnMember *m, int64_t sections, int64_t row_elements, TnSteps *out) {
   Fold f = fold_of(p->scratch, m->op);
   Source from = {.f = &f, .slots = m->sums};
-  return reduce_axis(p, &f, &from, 1, 1, sections, row_elements, true, out);
+  const Outer none = {1, 1, 1, 0};
+  return reduce_axis(p, &f, &from, &none, sections, row_elements, true, out);
 }
 
 // In index order from the initial value on: one kernel, loops over all dims.
@@ -835,6 +1071,18 @@ static TnError *emit_chain(TnPlanner *p, const Fold *f, const bool *reduced, TnS
   return tn_emit_finish(l, out, f->op, (double)tn_count(t) * 1.0);
 }
 
+// Of the a outer elements, of n each, as the operand has them.
+static Outer outer_of(const TnType *t, int64_t a, int64_t n) {
+  Outer o = {.a = a, .last = 1, .before = 1};
+  uint32_t d = t->rank;
+  for (int64_t seen = 1; d > 0 && seen < n; d--) seen *= t->dims[d - 1];
+  while (d > 0 && t->dims[d - 1] == 1) d--;
+  if (d == 0 || a % t->dims[d - 1] != 0) return o;
+  o.last = t->dims[d - 1], o.dim = --d;
+  if (d > 0 && a / o.last % t->dims[d - 1] == 0) o.before = t->dims[d - 1];
+  return o;
+}
+
 TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
   Fold f = fold_of(p->scratch, op);
   use_keys(p, &f);
@@ -862,18 +1110,14 @@ TnError *tn_emit_reduce(TnPlanner *p, const TnOp *op, TnSteps *out) {
     }
   }
   Source from = {.f = &f};
-  if (n_reduced == 0) return reduce_axis(p, &f, &from, tn_count(t), 1, 1, 1, true, out);
+  if (n_reduced == 0) return reduce_axis(p, &f, &from, &(Outer){tn_count(t), 1, 1, 0}, 1, 1, true, out);
   for (uint32_t i = n; i-- > 0;) {
     if (!kind[i]) continue;
     int64_t a = 1, b = 1;
     for (uint32_t k = 0; k < i; k++) a *= size[k];
     for (uint32_t k = i + 1; k < n; k++) b *= kind[k] ? 1 : size[k];
-    // The last dim of what stands outside, as the operand has it.
-    uint32_t d = t->rank;
-    for (int64_t seen = 1; d > 0 && seen < size[i] * b; d--) seen *= t->dims[d - 1];
-    while (d > 0 && t->dims[d - 1] == 1) d--;
-    int64_t a_inner = d > 0 && a % t->dims[d - 1] == 0 ? t->dims[d - 1] : 1;
-    TN_TRY(reduce_axis(p, &f, &from, a, a_inner, size[i], b, --n_reduced == 0, out));
+    Outer o = outer_of(t, a, size[i] * b);
+    TN_TRY(reduce_axis(p, &f, &from, &o, size[i], b, --n_reduced == 0, out));
   }
   return NULL;
 }

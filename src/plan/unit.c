@@ -363,6 +363,14 @@ static unsigned shared_parts(const TnPlanner *p, const TnValue *v, int64_t n, un
 
 static bool is_cheap_of_memory(const TnPlanner *p, const TnOp *op, unsigned depth, bool once);
 
+// Whether v, or what is made of it at the same index, is read by a reduction whose rows are written out: as often as
+// the row has elements.
+static bool is_written_out(const TnPlanner *p, const TnValue *v) {
+  while (tn_info(p, v)->uses == 1 && tn_op_is_elementwise(tn_info(p, v)->user)) v = &tn_info(p, v)->user->results[0];
+  const TnOp *user = tn_info(p, v)->user;
+  return user->opcode == TN_OP_reduce && v->type->rank && v->type->dims[v->type->rank - 1] < 4 * MIN_ROW;
+}
+
 // Whether v costs little when it is lowered where its one user reads it.
 static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   const TnOp *user = tn_info(p, v)->user;
@@ -371,6 +379,7 @@ static bool is_cheap_in_user(const TnPlanner *p, const TnValue *v) {
   if (user->opcode == TN_OP_dot_general) return !tn_info(p, v)->stored;  // picked rows; else they are
   double cost = tn_op_cost(v->def.op), again = (double)repeats(p, v) - 1;
   if (tn_count(v->type) > 1 && cost > TN_COST_CHEAP && again * cost > TN_COST_KEEP) return false;
+  if (v->def.op->opcode == TN_OP_reduce && is_written_out(p, v)) return false;
   if (tn_op_is_elementwise(user) || user->opcode == TN_OP_map || user->opcode == TN_OP_reduce) return true;
   if (user->opcode == TN_OP_concatenate || user->opcode == TN_OP_dynamic_update_slice) return true;
   if (user->opcode == TN_OP_scatter) return shared_parts(p, v, tn_count(v->type), LOOK_BACK) < 2;
@@ -502,6 +511,23 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
   const TnInfo *i = tn_info(p, &op->results[0]);
   bool once = i->sliced <= (double)tn_count(op->results[0].type);
   return i->uses == i->slices && (i->uses <= 2 || once) && is_cheap_of_memory(p, op, depth, once);
+}
+
+// One cheap operation on broadcasts of small arrays that are in memory: to compute it for each of a few readers costs
+// less than an array in between.
+static bool is_of_spread(const TnPlanner *p, const TnOp *op) {
+  enum { TIMES = 16, LARGE = 1 << 15, FEW = 4 };
+  const int64_t n = tn_count(op->results[0].type);
+  if (n < LARGE || tn_info(p, &op->results[0])->uses > FEW || tn_op_cost(op) > TN_COST_CHEAP) return false;
+  for (uint32_t k = 0; k < op->n_operands; k++) {
+    const TnOp *from = tn_value_op(op->operands[k]);
+    if (tn_info(p, op->operands[k])->generated) continue;
+    if (!from || from->opcode != TN_OP_broadcast_in_dim || TIMES * tn_count(from->operands[0]->type) > n) return false;
+    const TnOp *turned = tn_value_op(from->operands[0]);
+    const bool is_turned = turned && turned->opcode == TN_OP_transpose;
+    if (!is_from_memory(p, is_turned ? turned->operands[0] : from->operands[0], 0, false)) return false;
+  }
+  return op->n_operands > 0;
 }
 
 // Integers in memory as wider ones: loads extend them, so that nobody needs more of memory than there is.
@@ -653,6 +679,8 @@ static bool is_gathered_often(const TnPlanner *p, const TnOp *op) {
     const TnType *from = v->type, *to = user->n_results == 1 ? user->results[0].type : NULL;
     if (user->opcode == TN_OP_broadcast_in_dim) {
       TnI64s map = TN_OP_ATTRS(user, broadcast_in_dim)->broadcast_dimensions;
+      const uint32_t row = from->rank - 2, rows = to->rank - 1;
+      if (tn_i64s_at(map, row) == rows && tn_i64s_at(map, row + 1) + 1 == rows) return true;  // rows that all meet
       if (tn_i64s_at(map, from->rank - 1) != to->rank - 1) return false;
     } else if (!to || user->opcode == TN_OP_transpose || from->dims[from->rank - 1] != to->dims[to->rank - 1]) {
       return true;
@@ -683,7 +711,7 @@ static bool is_row_reduce(TnPlanner *p, const TnOp *op, uint32_t *out_outer) {
   bool is_words = t->dtype == TN_I1 && inner <= 64 && inner % 8 == 0;  // of flags in memory (reduce.c)
   if ((is_words && (v->is_arg || tn_info(p, v)->stored)) || tn_reduce_is_of_chosen(p, op, outer, inner)) return false;
   int64_t least = tn_reduce_is_simple(op) || outer < 16 ? MIN_ROW : 4 * MIN_ROW;  // lanes with places are dear to join
-  return inner >= least && (inner <= 4096 || outer >= 16) && outer > 0;
+  return inner >= least && (inner <= 4096 || outer >= 16) && outer > 0 && !tn_reduce_meets_rows(p, op);
 }
 
 // A reduction over all leading dims whose columns are summed while something is done with the rows: how many dims.
@@ -764,6 +792,16 @@ static void note_root(TnPlanner *p, const TnOp *op) {
   }
 }
 
+// Whether `left` ops and more, or one that takes longer than a division, make v of memory.
+static bool has_function(const TnPlanner *p, const TnValue *v, unsigned *left) {
+  const TnInfo *i = tn_info(p, v);
+  if (v->is_arg || i->stored || i->generated || !tn_op_is_elementwise(v->def.op)) return false;
+  if ((*left)-- == 0 || tn_op_cost(v->def.op) > TN_COST_DIVIDE) return true;
+  for (uint32_t k = 0; k < v->def.op->n_operands; k++)
+    if (has_function(p, v->def.op->operands[k], left)) return true;
+  return false;
+}
+
 // Whether all readers are lowered together and what they share is better made there than kept: not a function within
 // the long body of a reduction, whose lanes wait for each other, nor a remainder of floats, whose lanes take twice the
 // registers.
@@ -772,7 +810,8 @@ static bool is_in_one_root(const TnPlanner *p, const TnOp *op) {
   if (!i->root || i->in_root != i->uses) return false;
   if (tn_op_cost(op) <= TN_COST_CHEAP) return true;
   bool is_wide = op->opcode == TN_OP_remainder && !tn_dtype_is_int(op->results[0].type->dtype);
-  return tn_info(p, i->root)->user->opcode != TN_OP_reduce && !is_wide;
+  unsigned left = LOOK_BACK;
+  return (tn_info(p, i->root)->user->opcode != TN_OP_reduce || !has_function(p, &op->results[0], &left)) && !is_wide;
 }
 
 // Backwards, so that the first is what stays.
@@ -816,7 +855,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
     i->inlined = true;
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
     bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_read_in_place(p, v, i->user)
-                             : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op);
+                             : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op) ||
+                                   is_of_spread(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||

@@ -272,7 +272,7 @@ static TnError *check_memory(const Call *c, const TnExec *v) {
   if (c->o->out_peak_bytes) *c->o->out_peak_bytes = need;
   if (!limit || need <= limit) return NULL;
   TN_FAIL(TN_RESOURCE_EXHAUSTED,
-          "memory limit: the run needs %zu bytes beside its inputs, the limit (limit_bytes) is %zu", need, limit);
+          "memory limit: the run needs %zu bytes beside its inputs, limits.memory_bytes is %zu", need, limit);
 }
 
 static void set_memory(TnExecRun *r, const Call *c, size_t device) {

@@ -350,7 +350,7 @@ static TnError *poll(TnExecRun *r, const TnStep *s) {
     TN_FAIL_AT(TN_CANCELLED, tn_op_loc(m, s->op), "the run was cancelled");
   if (r->n_ops > r->limit_ops)
     TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, tn_op_loc(m, s->op),
-               "op limit: %llu steps were executed, the limit (limit_ops) is %llu", (unsigned long long)r->n_ops,
+               "op limit: %llu steps were executed, limits.executed_ops is %llu", (unsigned long long)r->n_ops,
                (unsigned long long)r->limit_ops);
   return NULL;
 }

@@ -346,7 +346,7 @@ TnError *tn_exec_call_step(TnExecRun *r, const TnStep *s) {
   inner.bytes = own + x->plan->arena_bytes + 1;
   TN_TRY(tn_interp_check_depth(l->depth, inner.depth, loc));
   if (l->memory_bytes && inner.bytes > l->memory_bytes)
-    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, loc, "memory limit: calls need %zu bytes, the limit (limit_bytes) is %zu",
+    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, loc, "memory limit: calls need %zu bytes, limits.memory_bytes is %zu",
                inner.bytes, l->memory_bytes);
   TnError *e = run_child(&inner, r->frame->bufs);
   r->n_ops = inner.n_ops;

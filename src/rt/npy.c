@@ -186,9 +186,11 @@ static TnError *choose_type(const char *path, const Header *h, TnElementType as,
     NPY_FAIL(path, "NumPy type '%.*s' has no StableHLO element type", TN_STR_ARG(h->descr));
   // ml_dtypes writes its types as raw bytes, |V1 and <V2.
   size_t size = type ? tn_element_bytes(type) : rest.n >= 2 && rest.p[0] == 'V' ? (size_t)(rest.p[1] - '0') : 0;
-  if (as != TN_ELEMENT_NONE && size != tn_element_bytes(as))
-    NPY_FAIL(path, "NumPy type '%.*s' has %zu bytes an element, expected %s with %zu", TN_STR_ARG(h->descr), size,
-             tn_element_name(as), tn_element_bytes(as));
+  // As itself; what NumPy has no name for as integers or as raw bytes.
+  bool is_unnamed = find_descr(tn_str(spell_descr(as))) != as;
+  bool fits = type == as || !type || (is_unnamed && tn_dtype_is_int((TnDtype)type));
+  if (as != TN_ELEMENT_NONE && (!fits || size != tn_element_bytes(as)))
+    NPY_FAIL(path, "NumPy type '%.*s', expected %s ('%s')", TN_STR_ARG(h->descr), tn_element_name(as), spell_descr(as));
   *out = as != TN_ELEMENT_NONE ? as : type;
   return NULL;
 }

@@ -493,6 +493,8 @@ static bool parse_hook(TnParser *p, TnDraft *d, TnFormatHook hook) {
     case TN_FORMAT_HOOK_regions: return parse_regions(p, d);
     case TN_FORMAT_HOOK_scan: return tn_parse_scan(p, d);
     case TN_FORMAT_HOOK_slice_ranges: return parse_slice_ranges(p, d);
+    case TN_FORMAT_HOOK_slice_sizes:
+      return tn_parse_text(p, ", , sizes = ", true) || tn_parse_text(p, ", sizes = ", false);
     case TN_FORMAT_HOOK_while: return tn_parse_while(p, d);
     case TN_N_FORMAT_HOOKS: break;
   }

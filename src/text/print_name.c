@@ -10,25 +10,27 @@
 enum {
   BASE_NUMBER, BASE_ARG, BASE_C, BASE_CST, BASE_ITER_ARG, BASE_INPUT, BASE_CARRY, BASE_OUTPUT_STATE, BASE_OUTPUT,
   BASE_VALUES, BASE_INDICES, BASE_BATCH_MEAN, BASE_BATCH_VAR, BASE_GRAD_OPERAND, BASE_GRAD_SCALE, BASE_GRAD_OFFSET,
+  BASE_CAST,
 };
 static const char *const base_text[] = {
     [BASE_NUMBER] = "", [BASE_ARG] = "arg", [BASE_C] = "c", [BASE_CST] = "cst", [BASE_ITER_ARG] = "iterArg",
     [BASE_INPUT] = "input", [BASE_CARRY] = "carry", [BASE_OUTPUT_STATE] = "output_state", [BASE_OUTPUT] = "output",
     [BASE_VALUES] = "values", [BASE_INDICES] = "indices", [BASE_BATCH_MEAN] = "batch_mean",
     [BASE_BATCH_VAR] = "batch_var", [BASE_GRAD_OPERAND] = "grad_operand", [BASE_GRAD_SCALE] = "grad_scale",
-    [BASE_GRAD_OFFSET] = "grad_offset",
+    [BASE_GRAD_OFFSET] = "grad_offset", [BASE_CAST] = "cast",
 };
 
 // The ops that name each of their results.
 static const uint8_t *result_bases(const TnOp *op) {
   static const uint8_t rng[] = {BASE_OUTPUT_STATE, BASE_OUTPUT}, top_k[] = {BASE_VALUES, BASE_INDICES},
                        training[] = {BASE_OUTPUT, BASE_BATCH_MEAN, BASE_BATCH_VAR},
-                       grad[] = {BASE_GRAD_OPERAND, BASE_GRAD_SCALE, BASE_GRAD_OFFSET};
+                       grad[] = {BASE_GRAD_OPERAND, BASE_GRAD_SCALE, BASE_GRAD_OFFSET}, cast[] = {BASE_CAST};
   switch (op->opcode) {
     case TN_OP_rng_bit_generator: return op->n_results == 2 ? rng : NULL;
     case TN_OP_chlo_top_k: return op->n_results == 2 ? top_k : NULL;
     case TN_OP_batch_norm_training: return op->n_results == 3 ? training : NULL;
     case TN_OP_batch_norm_grad: return op->n_results == 3 ? grad : NULL;
+    case TN_OP_tensor_cast: return cast;
     default: return NULL;
   }
 }

@@ -483,6 +483,7 @@ static void print_hook(TnPrinter *p, const TnOp *op, TnFormatHook hook) {
     case TN_FORMAT_HOOK_regions: print_regions(p, op); break;
     case TN_FORMAT_HOOK_scan: print_scan(p, op); break;
     case TN_FORMAT_HOOK_slice_ranges: print_slice_ranges(p, op); break;
+    case TN_FORMAT_HOOK_slice_sizes: tn_put_z(p, op->n_operands == 1 ? ", , sizes = " : ", sizes = "); break;
     case TN_FORMAT_HOOK_while: print_while(p, op); break;
     case TN_N_FORMAT_HOOKS: break;
   }

@@ -15,7 +15,7 @@ fi
 cat >"$dir/rows.mlir" <<'END'
 module @rows {
   func.func @main(%x: tensor<64x64xf32>) -> tensor<64x64xf32> {
-    %c = stablehlo.constant dense<[[0.5, 2.0], [3.0, -1.0]]> : tensor<2x2xf32>
+    %c = stablehlo.constant dense<[[0.7, 2.0], [3.0, -1.1]]> : tensor<2x2xf32>
     %zero = stablehlo.constant dense<0.0> : tensor<f32>
     %e = stablehlo.exponential %x : tensor<64x64xf32>
     %s = stablehlo.reduce(%e init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<64x64xf32>, tensor<f32>) -> tensor<64xf32>
@@ -195,7 +195,8 @@ expect 1 'target tile makes no object files' "$tenon" compile --stage obj --targ
 for p in $programs; do
   "$tenon" targets | grep -E '^c ' | grep -q 'not here' && continue
   expect 0 '' "$tenon" compile --stage c -o "$dir/$p.c" "$dir/$p.mlir"
-  expect 0 '' "$cc" -std=gnu11 -ffp-contract=off -fwrapv -w -mfma -c "$dir/$p.c" -o "$dir/$p.o"
+  [ $p = rows ] && level=-O3 || level=-O1  # -O3: gcc would make fma of products and sums
+  expect 0 '' "$cc" $level -w -mfma -c "$dir/$p.c" -o "$dir/$p.o"
   links $p
 done
 expect 0 '^// No function for all of it: step 0' "$tenon" compile --stage c "$dir/host.mlir"

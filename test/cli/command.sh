@@ -110,12 +110,12 @@ expect 1 'there is no function @c' "$tenon" run "$dir/two.mlir" --entry c
 expect 2 "engine 'warp' is unknown" "$tenon" run "$dir/two.mlir" --entry a --engine warp
 expect 0 '' "$tenon" run "$dir/two.mlir" --entry b --output "$dir/results"
 expect 0 '' test -s "$dir/results/out0.npy"
-expect 1 'expected tensor<3xf32>|bytes an element' "$tenon" run "$dir/add.mlir" --input "$dir/results/out0.npy" --input 'gen int 2 0 9'
+expect 1 'expected tensor<3xf32>|expected f32' "$tenon" run "$dir/add.mlir" --input "$dir/results/out0.npy" --input 'gen int 2 0 9'
 expect 3 'limit' "$tenon" run "$dir/forever.mlir" --limit-ops 10000
 expect 3 'limit' "$tenon" run "$dir/add.mlir" --limit-memory 4 --input 'gen int 1 0 9' --input 'gen int 2 0 9'
 
 mkdir "$dir/no_case"
-expect 1 'no_case: has no case.txt: expected a case folder' "$tenon" run "$dir/no_case"
+expect 1 'has no case.txt: expected a case folder' "$tenon" run "$dir/no_case"
 expect 1 '0 passed, 1 failed, 0 skipped' "$tenon" run "$dir/no_case"
 
 # Ctrl-C stops a run cleanly
@@ -126,11 +126,47 @@ kill -INT $pid
 wait $pid
 expect 0 'cancelled' cat "$dir/stopped"
 
+mkfifo "$dir/pipe"
+expect 124 '' timeout -k 2 -s INT 0.2 sh -c 'exec "$0" check - <>"$1"' "$tenon" "$dir/pipe"  # also waiting for a program
+
+# opt
+expect 2 "pass 'nonsense' is unknown" "$tenon" opt "$dir/add.mlir" --skip nonsense
+expect 1 "cannot make the folder" "$tenon" opt "$dir/add.mlir" --dump "$dir/no/where"
+cat >"$dir/fold.mlir" <<'END'
+func.func @main() -> tensor<i32> {
+  %0 = stablehlo.constant dense<1> : tensor<i32>
+  %1 = stablehlo.add %0, %0 : tensor<i32>
+  return %1 : tensor<i32>
+}
+END
+expect 1 "add.mlir/.*cannot write" "$tenon" opt "$dir/fold.mlir" --dump "$dir/add.mlir"
+
+# what takes long says on a terminal for how long, and nowhere else
+cat >"$dir/endless.mlir" <<'END'
+func.func @main(%x: tensor<i32>) -> tensor<i32> {
+  %true = stablehlo.constant dense<true> : tensor<i1>
+  %0 = stablehlo.while(%i = %x) : tensor<i32>
+   cond {
+    stablehlo.return %true : tensor<i1>
+  } do {
+    %j = stablehlo.add %i, %i : tensor<i32>
+    stablehlo.return %j : tensor<i32>
+  }
+  return %0 : tensor<i32>
+}
+END
+endless="timeout --foreground -s INT 2.5 $tenon run $dir/endless.mlir --input 'dense<1> : tensor<i32>'"
+if command -v script >/dev/null; then expect 0 'endless.mlir 1 s' script -qc "$endless" /dev/null; fi
+expect 124 '^/.*: error: the run was cancelled$' sh -c "$endless"
+
 # compare, bench, reduce
 expect 0 'same bits on 2 engines' "$tenon" compare "$dir/two.mlir" --entry b --engine interp --engine interp
 expect 2 'at least twice' "$tenon" compare "$dir/two.mlir" --engine interp
 expect 0 '"case": .*"compile_us": .*"ok": true' "$tenon" bench "$dir/two.mlir" --entry a --json --seconds 0
 cp "$dir/two.mlir" "$dir/a\"b\\c.mlir"
+expect 2 'expected a file' "$tenon" bench -
+expect 1 '3 inputs given' "$tenon" compare "$dir/two.mlir" --entry a --generate --engine interp --engine interp --input token --input token --input token
+expect 0 'compile .* us' "$tenon" bench "$dir/add.mlir" --generate --seconds 0
 expect 0 '^\{"case": ".*a\\"b\\\\c.mlir"' "$tenon" bench "$dir/a\"b\\c.mlir" --entry b --json --seconds 0
 cat >"$dir/big.mlir" <<'END'
 func.func @main(%x: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {

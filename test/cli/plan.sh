@@ -450,7 +450,8 @@ for n in 5 8 16 17 33 64; do
 done
 
 # Distances of all pairs: the columns of one side stay in registers while the rows of the other go by, in sections where
-# there are few columns. What is squared is no array, although both of its factors are read.
+# there are few columns. Of more numbers than registers hold, or to two or three points, the rows go into the lanes. What
+# is squared is no array, although both of its factors are read.
 pairs() {  # ROWS COLUMNS DIMS
   cat <<END
 func.func @main(%x: tensor<$1x$3xf32>, %y: tensor<$2x$3xf32>) -> tensor<$1x$2xf32> {
@@ -466,11 +467,78 @@ END
 }
 loops() { "$tenon" compile --stage kernel "$1" | sed -n 's/.*= loop \(.*\) {/\1/p' | tr '\n' ' '; }
 for form in '40 100 4 parallel.vector.16.40' '9 67 7 parallel.vector.16.9' '33 64 12 parallel.vector.16.33' \
-  '48 10 8 6.parallel.10.vector.16.8' '150 7 4 15.parallel.7.vector.8.10' '64 4 3 8.parallel.4.vector.8.8'; do
+  '48 10 8 6.parallel.10.vector.16.8' '150 7 4 15.parallel.7.vector.8.10' '64 4 3 8.parallel.4.vector.8.8' \
+  '100 6 20 100.parallel.vector.16.6' '33 40 17 33.parallel.vector.16.40' '21 2 3 21.parallel.vector.16.2'; do
   pairs $form >"$dir/pairs.mlir"
   expect 0 '^reduce $' kernels "$dir/pairs.mlir"
   expect 0 "${form##* } $" loops "$dir/pairs.mlir"
   expect 0 'same bits' "$tenon" compare "$dir/pairs.mlir" --input 'gen int 1 -99 99' --input 'gen int 2 -99 99' \
+    --engine interp --engine tile --engine x64
+done
+
+# Long columns of what no cache holds: eight rows at a time, with the sums in memory, in sections where there are few of
+# them. Not of a few columns, nor of few rows.
+columns() {  # OUTER ROWS COLUMNS
+  cat <<END
+func.func @main(%x: tensor<$1x$2x$3xf32>) -> tensor<$1x$3xf32> {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  %1 = stablehlo.reduce(%x init: %0) applies stablehlo.add across dimensions = [1]
+      : (tensor<$1x$2x$3xf32>, tensor<f32>) -> tensor<$1x$3xf32>
+  return %1 : tensor<$1x$3xf32>
+}
+END
+}
+for form in '3 64 2048 3.parallel.4.512.vector.64.8.512.vector.64.512.vector.64' \
+  '1 1032 512 2.parallel.512.vector.64.64.512.vector.64.512.vector.64.512.vector.64' \
+  '8 72 600 8.parallel.600.vector.64.9.600.vector.64.600.vector.64' \
+  '1 512 1024 2.parallel.512.vector.64.64.512.vector.64.512.vector.64' \
+  '40 64 128 40.parallel.128.vector.64.64' '40 24 512 40.parallel.512.vector.64.24'; do
+  columns $form >"$dir/columns.mlir"
+  expect 0 "^${form##* } $" loops "$dir/columns.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/columns.mlir" --input 'gen int 1 -99 99' \
+    --engine interp --engine tile --engine x64 --engine x64:avx2
+done
+
+# Looking for rows in a list: they go into the lanes, as nothing then joins lanes at the end of each. Not where each row
+# has a list of its own beside it.
+meets() {  # ROWS LIST DIMS_OF_LIST
+  cat <<END
+func.func @main(%x: tensor<3x$1xi32>, %y: tensor<$(echo $2 | tr . x)xi32>) -> tensor<3x$1xi1> {
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0, 1] : (tensor<3x$1xi32>) -> tensor<3x$1x${2##*.}xi32>
+  %1 = stablehlo.broadcast_in_dim %y, dims = [$3] : (tensor<$(echo $2 | tr . x)xi32>) -> tensor<3x$1x${2##*.}xi32>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<3x$1x${2##*.}xi32>, tensor<3x$1x${2##*.}xi32>) -> tensor<3x$1x${2##*.}xi1>
+  %3 = stablehlo.constant dense<false> : tensor<i1>
+  %4 = stablehlo.reduce(%2 init: %3) applies stablehlo.or across dimensions = [2] : (tensor<3x$1x${2##*.}xi1>, tensor<i1>) -> tensor<3x$1xi1>
+  return %4 : tensor<3x$1xi1>
+}
+END
+}
+for form in '40 50 2 120.parallel.vector.16.50' '21 3.33 0,2 3.parallel.21.vector.16.33' \
+  '21 21.33 1,2 63.33.vector.64'; do
+  meets $form >"$dir/meets.mlir"
+  expect 0 "${form##* } $" loops "$dir/meets.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/meets.mlir" --input 'gen int 1 0 99' --input 'gen int 2 0 99' \
+    --engine interp --engine tile --engine x64 --engine x64:avx2
+done
+
+# Convolutions to few features, whose input has its features together: places in the lanes, in one kernel or with the ends
+# of long lines by themselves. Where the input has holes, places that meet different taps are kernels of their own, or sums
+# of one where these are few. More features are the library's.
+narrow() {  # PLACES IN OUT DILATION PAD RESULTS
+  cat <<END
+func.func @main(%x: tensor<2x5x$1x$2xf32>, %w: tensor<3x3x$2x$3xf32>) -> tensor<2x$6x$3xf32> {
+  %0 = stablehlo.convolution(%x, %w) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f],
+    window = {pad = [[$5], [$5]], lhs_dilate = [$4, $4]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64}
+    : (tensor<2x5x$1x$2xf32>, tensor<3x3x$2x$3xf32>) -> tensor<2x$6x$3xf32>
+  return %0 : tensor<2x$6x$3xf32>
+}
+END
+}
+for form in '20 16 1 1 1,1 5x20 1' '64 9 3 1 2,2 7x66 3' '70 12 4 1 1,1 5x70 3' '20 16 5 1 1,1 5x20 0' \
+    '20 16 1 2 1,1 9x39 1' '20 16 2 2 1,2 10x40 1' '20 12 4 3 3,3 17x62 3' '70 12 3 2 2,1 10x140 5'; do
+  narrow $form >"$dir/narrow.mlir"
+  expect "$((${form##* } == 0))" "^${form##* }$" sh -c "'$tenon' compile --stage plan '$dir/narrow.mlir' | grep -c ' kernel k'"
+  expect 0 'same bits' "$tenon" compare "$dir/narrow.mlir" --input 'gen int 1 -99 99' --input 'gen int 2 -99 99' \
     --engine interp --engine tile --engine x64
 done
 
@@ -1388,4 +1456,100 @@ func.func @main(%x: tensor<1000xf32>) -> tensor<1000xf32> {
 END
 expect 0 '1 kernels, [0-9] bytes of temporaries' "$tenon" compile --stage plan "$dir/known.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/known.mlir" --generate --engine tile --engine x64 --engine x64:avx2
+# Distances of all pairs, which take many times the memory of the points, are kept by nobody: neither by what is reduced
+# for each point nor by sums over all, which make them line by line beside their blocks.
+cat >"$dir/all.mlir" <<'END'
+func.func @main(%x: tensor<301x3xf32>, %y: tensor<250x3xf32>) -> (tensor<301xf32>, tensor<f32>, tensor<f32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %most = stablehlo.constant dense<1.0e9> : tensor<f32>
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0, 2] : (tensor<301x3xf32>) -> tensor<301x250x3xf32>
+  %1 = stablehlo.broadcast_in_dim %y, dims = [1, 2] : (tensor<250x3xf32>) -> tensor<301x250x3xf32>
+  %2 = stablehlo.subtract %0, %1 : tensor<301x250x3xf32>
+  %3 = stablehlo.multiply %2, %2 : tensor<301x250x3xf32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<301x250x3xf32>, tensor<f32>) -> tensor<301x250xf32>
+  %5 = stablehlo.reduce(%4 init: %most) applies stablehlo.minimum across dimensions = [1] : (tensor<301x250xf32>, tensor<f32>) -> tensor<301xf32>
+  %6 = stablehlo.abs %2 : tensor<301x250x3xf32>
+  %7 = stablehlo.reduce(%6 init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<301x250x3xf32>, tensor<f32>) -> tensor<301x250xf32>
+  %8 = stablehlo.reduce(%7 init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<301x250xf32>, tensor<f32>) -> tensor<f32>
+  %9 = stablehlo.reduce(%7 init: %zero) applies stablehlo.maximum across dimensions = [0, 1] : (tensor<301x250xf32>, tensor<f32>) -> tensor<f32>
+  return %5, %8, %9 : tensor<301xf32>, tensor<f32>, tensor<f32>
+}
+END
+sed -e '/%9 =/d' -e 's/, %9 :/ :/' -e 's/tensor<f32>, tensor<f32>)/tensor<f32>)/' \
+  -e '/return/s/, tensor<f32>, tensor<f32>/, tensor<f32>/' "$dir/all.mlir" >"$dir/each.mlir"
+expect 0 ' 1[0-9]{5} bytes of temporaries' "$tenon" compile --stage plan "$dir/each.mlir"
+for file in all each; do
+  expect 0 'same bits' "$tenon" compare "$dir/$file.mlir" --input 'gen int 1 -99 99' --input 'gen int 2 -99 99' \
+    --engine interp --engine tile --engine x64 --engine x64:avx2 --engine c
+  expect 0 'same bits' "$tenon" compare "$dir/$file.mlir" --generate --engine tile --engine x64 --engine x64:avx2
+done
+
+# Steps through a graph: lanes of flags are narrow, apart from the wide ones of what they count.
+cat >"$dir/levels.mlir" <<'END'
+func.func @main(%edges: tensor<64x64xi1>, %from: tensor<64xi1>) -> tensor<64xi32> {
+  %none = stablehlo.constant dense<false> : tensor<i1>
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %zeros = stablehlo.constant dense<0> : tensor<64xi32>
+  %0:4 = stablehlo.while(%seen = %from, %level = %zeros, %at = %from, %i = %zero) : tensor<64xi1>, tensor<64xi32>, tensor<64xi1>, tensor<i32>
+   cond {
+    %p = stablehlo.reduce(%at init: %none) applies stablehlo.or across dimensions = [0] : (tensor<64xi1>, tensor<i1>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %a = stablehlo.broadcast_in_dim %at, dims = [0] : (tensor<64xi1>) -> tensor<64x64xi1>
+    %b = stablehlo.and %edges, %a : tensor<64x64xi1>
+    %c = stablehlo.reduce(%b init: %none) applies stablehlo.or across dimensions = [0] : (tensor<64x64xi1>, tensor<i1>) -> tensor<64xi1>
+    %d = stablehlo.not %seen : tensor<64xi1>
+    %e = stablehlo.and %c, %d : tensor<64xi1>
+    %f = stablehlo.or %seen, %e : tensor<64xi1>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    %g = stablehlo.broadcast_in_dim %j, dims = [] : (tensor<i32>) -> tensor<64xi32>
+    %h = stablehlo.select %e, %g, %level : tensor<64xi1>, tensor<64xi32>
+    stablehlo.return %f, %h, %e, %j : tensor<64xi1>, tensor<64xi32>, tensor<64xi1>, tensor<i32>
+  }
+  return %0#1 : tensor<64xi32>
+}
+END
+expect 0 '4 kernels' "$tenon" compile --stage plan "$dir/levels.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/levels.mlir" --generate --engine interp --engine tile --engine x64
+
+# What a loop's variable ever holds is a place in the table: no clamp. A condition that always holds is none.
+cat >"$dir/states.mlir" <<'END'
+func.func @main(%t: tensor<16xi32>, %from: tensor<i32>) -> tensor<i32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %n = stablehlo.constant dense<50> : tensor<i32>
+  %most = stablehlo.constant dense<15> : tensor<i32>
+  %0:2 = stablehlo.while(%i = %zero, %state = %zero) : tensor<i32>, tensor<i32>
+   cond {
+    %p = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %a = stablehlo.dynamic_slice %t, %state, sizes = [1] : (tensor<16xi32>, tensor<i32>) -> tensor<1xi32>
+    %b = stablehlo.reshape %a : (tensor<1xi32>) -> tensor<i32>
+    %c = stablehlo.add %b, %from : tensor<i32>
+    %d = stablehlo.and %c, %most : tensor<i32>
+    %j = stablehlo.add %i, %one : tensor<i32>
+    stablehlo.return %j, %d : tensor<i32>, tensor<i32>
+  }
+  return %0#1 : tensor<i32>
+}
+END
+clamps() { "$tenon" compile --stage kernel "$1" | grep -cE 'imin|imax' ; }
+expect 1 '^0$' clamps "$dir/states.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/states.mlir" --generate --engine interp --engine tile --engine x64
+# Long work without functions has no chains that wait: lanes of two registers.
+cat >"$dir/counts.mlir" <<'END'
+func.func @main(%x: tensor<256x8xi32>) -> tensor<256x256xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<i32>
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0, 2] : (tensor<256x8xi32>) -> tensor<256x256x8xi32>
+  %1 = stablehlo.broadcast_in_dim %x, dims = [1, 2] : (tensor<256x8xi32>) -> tensor<256x256x8xi32>
+  %2 = stablehlo.xor %0, %1 : tensor<256x256x8xi32>
+  %3 = stablehlo.popcnt %2 : tensor<256x256x8xi32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<256x256x8xi32>, tensor<i32>) -> tensor<256x256xi32>
+  return %4 : tensor<256x256xi32>
+}
+END
+expect 0 'vector 32' "$tenon" compile --stage kernel "$dir/counts.mlir"
+
 report

@@ -75,3 +75,43 @@ func.func @edges() {
   check.expect_eq %got, %want : tensor<70x100xi8>
   func.return
 }
+
+// -----
+
+// Every second byte of rows, from the first or the second on, which a sort put into memory; as halves of words.
+func.func @every_second() {
+  %n = stablehlo.iota dim = 0 : tensor<21000xui32>
+  %k = stablehlo.constant dense<2654435769> : tensor<21000xui32>
+  %by = stablehlo.constant dense<23> : tensor<21000xui32>
+  %p = stablehlo.multiply %n, %k : tensor<21000xui32>
+  %d = stablehlo.shift_right_logical %p, %by : tensor<21000xui32>
+  %b = stablehlo.convert %d : (tensor<21000xui32>) -> tensor<21000xui8>
+  %s:2 = "stablehlo.sort"(%n, %b) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a0: tensor<ui32>, %a1: tensor<ui32>, %a2: tensor<ui8>, %a3: tensor<ui8>):
+    %l = stablehlo.compare LT, %a0, %a1 : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+    stablehlo.return %l : tensor<i1>
+  }) : (tensor<21000xui32>, tensor<21000xui8>) -> (tensor<21000xui32>, tensor<21000xui8>)
+  %x = stablehlo.reshape %s#1 : (tensor<21000xui8>) -> tensor<70x300xui8>
+  %x0 = stablehlo.slice %x [0:70, 0:300:2] : (tensor<70x300xui8>) -> tensor<70x150xui8>
+  %x1 = stablehlo.slice %x [0:70, 1:300:2] : (tensor<70x300xui8>) -> tensor<70x150xui8>
+  %w0 = stablehlo.convert %x0 : (tensor<70x150xui8>) -> tensor<70x150xui16>
+  %w1 = stablehlo.convert %x1 : (tensor<70x150xui8>) -> tensor<70x150xui16>
+  %three = stablehlo.constant dense<3> : tensor<70x150xui16>
+  %t = stablehlo.multiply %w1, %three : tensor<70x150xui16>
+  %sum = stablehlo.add %w0, %t : tensor<70x150xui16>
+  %two = stablehlo.constant dense<2> : tensor<70x150xui16>
+  %q = stablehlo.shift_right_logical %sum, %two : tensor<70x150xui16>
+  %got = stablehlo.convert %q : (tensor<70x150xui16>) -> tensor<70x150xui8>
+  %pairs = stablehlo.reshape %b : (tensor<21000xui8>) -> tensor<70x150x2xui8>
+  %words = stablehlo.bitcast_convert %pairs : (tensor<70x150x2xui8>) -> tensor<70x150xui16>
+  %low = stablehlo.constant dense<255> : tensor<70x150xui16>
+  %eight = stablehlo.constant dense<8> : tensor<70x150xui16>
+  %v0 = stablehlo.and %words, %low : tensor<70x150xui16>
+  %v1 = stablehlo.shift_right_logical %words, %eight : tensor<70x150xui16>
+  %u = stablehlo.multiply %v1, %three : tensor<70x150xui16>
+  %due = stablehlo.add %v0, %u : tensor<70x150xui16>
+  %r = stablehlo.shift_right_logical %due, %two : tensor<70x150xui16>
+  %want = stablehlo.convert %r : (tensor<70x150xui16>) -> tensor<70x150xui8>
+  check.expect_eq %got, %want : tensor<70x150xui8>
+  func.return
+}

@@ -108,10 +108,10 @@ func.func @main() {
 
 // -----
 
-// An approximation that is exact.
+// An approximation that is exact; its comparison ends as JAX ends it.
 func.func @compare(%a0: tensor<f32>, %a1: tensor<f32>, %b0: tensor<i32>, %b1: tensor<i32>) -> tensor<i1> {
   %0 = stablehlo.compare GT, %a0, %a1, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
-  return %0 : tensor<i1>
+  stablehlo.return %0 : tensor<i1>
 }
 func.func @main() {
   %x = stablehlo.constant dense<[[3.0, 9.0, -1.0], [4.0, 2.0, 8.0]]> : tensor<2x3xf32>

@@ -86,6 +86,55 @@ func.func @potrf_trsm() {
 
 // -----
 
+// The second matrix has no factor.
+func.func @potrf_without_factor() {
+  %a = stablehlo.constant dense<[[[4.0, 0.0], [2.0, 5.0]], [[1.0, 0.0], [2.0, 3.0]]]> : tensor<2x2x2xf64>
+  %zero = stablehlo.constant dense<0.0> : tensor<2x2x2xf64>
+  %c = stablehlo.complex %a, %zero : tensor<2x2x2xcomplex<f64>>
+  %r:2 = stablehlo.custom_call @lapack_zpotrf_ffi(%c) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<2x2x2xcomplex<f64>>) -> (tensor<2x2x2xcomplex<f64>>, tensor<2xi32>)
+  check.expect_eq_const %r#1, dense<[0, 1]> : tensor<2xi32>
+  %none = stablehlo.constant dense<0.0> : tensor<3x0x0xf32>
+  %s:2 = stablehlo.custom_call @lapack_spotrf_ffi(%none) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<3x0x0xf32>) -> (tensor<3x0x0xf32>, tensor<3xi32>)
+  check.expect_eq_const %s#1, dense<0> : tensor<3xi32>
+  return
+}
+
+// -----
+
+// Where shapes are open, operands say those of the results.
+func.func @shapes_from_operands() {
+  %rows = stablehlo.constant dense<[2, 2]> : tensor<2xi64>
+  %n = stablehlo.constant dense<2> : tensor<1xi32>
+  %none = stablehlo.constant dense<> : tensor<0xi32>
+  %iota = stablehlo.dynamic_iota %rows, dim = 0 : (tensor<2xi64>) -> tensor<?x?xf64>
+  %shift = stablehlo.dynamic_iota %rows, dim = 1 : (tensor<2xi64>) -> tensor<?x?xf64>
+  %a = stablehlo.add %iota, %shift : tensor<?x?xf64>
+  %r:3 = stablehlo.custom_call @lapack_dgetrf_ffi(%a, %rows, %n, %none) {indices_of_shape_operands = dense<[1, 2, 3]> : tensor<3xi64>, operand_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>, dense<0> : tensor<1xindex>], output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [0], operand_index = 0, operand_tuple_indices = []>], result_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<0> : tensor<1xindex>, dense<> : tensor<0xindex>]} : (tensor<?x?xf64>, tensor<2xi64>, tensor<1xi32>, tensor<0xi32>) -> (tensor<?x?xf64>, tensor<?xi32>, tensor<i32>)
+  %lu = stablehlo.reshape %r#0 : (tensor<?x?xf64>) -> tensor<2x2xf64>
+  check.expect_eq_const %lu, dense<[[1.0, 2.0], [0.0, 1.0]]> : tensor<2x2xf64>
+  %pivots = stablehlo.reshape %r#1 : (tensor<?xi32>) -> tensor<2xi32>
+  check.expect_eq_const %pivots, dense<2> : tensor<2xi32>
+  check.expect_eq_const %r#2, dense<0> : tensor<i32>
+  // What options there are stay with the call.
+  %x = stablehlo.custom_call @lapack_dtrsm_ffi(%r#0, %a, %rows) {indices_of_shape_operands = dense<2> : tensor<1xi64>, mhlo.backend_config = {diag = 85 : ui8, side = 76 : ui8, trans_x = 84 : ui8, uplo = 76 : ui8}} : (tensor<?x?xf64>, tensor<?x?xf64>, tensor<2xi64>) -> tensor<?x?xf64>
+  %y = stablehlo.reshape %x : (tensor<?x?xf64>) -> tensor<2x2xf64>
+  check.expect_eq_const %y, dense<[[0.0, 1.0], [1.0, 2.0]]> : tensor<2x2xf64>
+  return
+}
+
+// -----
+
+func.func @shape_operand_of_another_rank() {
+  %n = stablehlo.constant dense<[2, 2]> : tensor<2xi64>
+  %wrong = stablehlo.constant dense<[2, 2, 2]> : tensor<3xi64>
+  %a = stablehlo.dynamic_iota %n, dim = 0 : (tensor<2xi64>) -> tensor<?x?xf32>
+  // expected-error@+1 {{@lapack_spotrf_ffi expects operands of indices_of_shape_operands that say shapes of its results}}
+  %r:2 = stablehlo.custom_call @lapack_spotrf_ffi(%a, %wrong, %n) {indices_of_shape_operands = dense<[1, 2]> : tensor<2xi64>, mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<?x?xf32>, tensor<3xi64>, tensor<2xi64>) -> (tensor<?x?xf32>, tensor<i32>)
+  return
+}
+
+// -----
+
 // Without operands there is nothing that the routine could work on.
 func.func @getrf_of_nothing() {
   // expected-error@+1 {{no handler is registered for target @lapack_sgetrf_ffi}}

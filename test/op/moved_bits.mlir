@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Bits that shifts, masks and ors put to other places: all of them turned around, bytes turned around with their halves
-// exchanged, some of them lost, and the like of two values or with bits in two places, which is no such thing. The
-// numbers are picked by what is computed, so that they are not known before.
+// exchanged, some of them lost, and the like of two values or with bits in two places, which is no such thing; and sums
+// of such bits without carry, turned round or not. The numbers are picked by what is computed, so that they are not
+// known before.
 
 func.func @turned_8() {
   %rows = stablehlo.constant dense<[[0, 1, 2, 255, 128, 159, 65, 189, 91, 203, 176, 241, 215, 189, 166, 236, 135, 7, 215, 119, 198, 241, 63, 166, 13, 230, 40, 28, 95, 120, 222, 63, 97, 139, 26, 146, 63, 3, 187, 55, 104, 71, 46, 234, 222, 196, 99, 40, 195, 204, 18, 35, 158, 158, 113, 32, 33, 0, 248, 223, 1, 53, 198, 55, 245, 251, 42, 223, 42, 74, 80, 246, 50, 138, 224], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui8>
@@ -375,5 +376,180 @@ func.func @across_bytes() {
   %v14 = stablehlo.or %v13, %v12 : tensor<75xui32>
   %want = stablehlo.constant dense<[0, 32, 64, 2097151, 0, 229830, 70274, 297609, 775927, 202406, 1520975, 1636880, 1468653, 727606, 1520431, 1965243, 39553, 693941, 841401, 459310, 335275, 1849112, 856155, 2007645, 1588113, 2096542, 1927354, 2096639, 1064736, 1818295, 349386, 394797, 1997117, 1719252, 578193, 1550926, 2063070, 1425003, 1928955, 711316, 459662, 791257, 1778455, 1799382, 346698, 1359401, 1371785, 480463, 281768, 891706, 2024733, 1516463, 758647, 966909, 1718453, 36545, 778038, 382635, 345835, 344106, 295368, 1892920, 1817975, 1145923, 1850905, 1965851, 1392331, 1601201, 1908795, 2058878, 558544, 1522447, 529456, 1205380, 1572591]> : tensor<75xui32>
   check.expect_eq %v14, %want : tensor<75xui32>
+  return
+}
+
+// -----
+
+func.func @sums_8() {
+  %rows = stablehlo.constant dense<[[0, 1, 2, 255, 128, 159, 65, 189, 91, 203, 176, 241, 215, 189, 166, 236, 135, 7, 215, 119, 198, 241, 63, 166, 13, 230, 40, 28, 95, 120, 222, 63, 97, 139, 26, 146, 63, 3, 187, 55, 104, 71, 46, 234, 222, 196, 99, 40, 195, 204, 18, 35, 158, 158, 113, 32, 33, 0, 248, 223, 1, 53, 198, 55, 245, 251, 42, 223, 42, 74, 80, 246, 50, 138, 224], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui8>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %row = stablehlo.dynamic_slice %rows, %at, %none, sizes = [1, 75] : (tensor<2x75xui8>, tensor<i64>, tensor<i64>) -> tensor<1x75xui8>
+  %x = stablehlo.reshape %row : (tensor<1x75xui8>) -> tensor<75xui8>
+  %c1 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v2 = stablehlo.shift_left %x, %c1 : tensor<75xui8>
+  %c3 = stablehlo.constant dense<7> : tensor<75xui8>
+  %v4 = stablehlo.shift_right_logical %x, %c3 : tensor<75xui8>
+  %v5 = stablehlo.or %v2, %v4 : tensor<75xui8>
+  %v6 = stablehlo.xor %x, %v5 : tensor<75xui8>
+  %c7 = stablehlo.constant dense<2> : tensor<75xui8>
+  %v8 = stablehlo.shift_left %x, %c7 : tensor<75xui8>
+  %c9 = stablehlo.constant dense<6> : tensor<75xui8>
+  %v10 = stablehlo.shift_right_logical %x, %c9 : tensor<75xui8>
+  %v11 = stablehlo.or %v8, %v10 : tensor<75xui8>
+  %v12 = stablehlo.xor %v6, %v11 : tensor<75xui8>
+  %c13 = stablehlo.constant dense<3> : tensor<75xui8>
+  %v14 = stablehlo.shift_left %x, %c13 : tensor<75xui8>
+  %c15 = stablehlo.constant dense<5> : tensor<75xui8>
+  %v16 = stablehlo.shift_right_logical %x, %c15 : tensor<75xui8>
+  %v17 = stablehlo.or %v14, %v16 : tensor<75xui8>
+  %v18 = stablehlo.xor %v12, %v17 : tensor<75xui8>
+  %c19 = stablehlo.constant dense<4> : tensor<75xui8>
+  %v20 = stablehlo.shift_left %x, %c19 : tensor<75xui8>
+  %c21 = stablehlo.constant dense<4> : tensor<75xui8>
+  %v22 = stablehlo.shift_right_logical %x, %c21 : tensor<75xui8>
+  %v23 = stablehlo.or %v20, %v22 : tensor<75xui8>
+  %v24 = stablehlo.xor %v18, %v23 : tensor<75xui8>
+  %c25 = stablehlo.constant dense<99> : tensor<75xui8>
+  %v26 = stablehlo.xor %v24, %c25 : tensor<75xui8>
+  %want = stablehlo.constant dense<[99, 124, 93, 156, 236, 184, 187, 101, 140, 242, 254, 38, 135, 101, 77, 76, 177, 62, 135, 235, 105, 38, 212, 77, 248, 138, 120, 22, 240, 78, 96, 212, 88, 53, 84, 35, 212, 66, 39, 44, 191, 249, 58, 14, 96, 87, 102, 120, 10, 175, 172, 161, 167, 167, 169, 128, 159, 99, 193, 127, 124, 18, 105, 44, 90, 224, 70, 127, 70, 98, 85, 123, 79, 42, 200]> : tensor<75xui8>
+  check.expect_eq %v26, %want : tensor<75xui8>
+  return
+}
+
+// -----
+
+func.func @ones_8() {
+  %rows = stablehlo.constant dense<[[0, 1, 2, 255, 128, 173, 160, 52, 46, 240, 247, 176, 50, 247, 247, 228, 98, 76, 5, 92, 106, 42, 239, 37, 67, 16, 84, 77, 209, 154, 150, 0, 152, 173, 181, 86, 16, 79, 90, 209, 78, 123, 178, 80, 47, 123, 120, 180, 45, 14, 65, 249, 240, 5, 243, 191, 91, 216, 103, 4, 140, 201, 107, 93, 96, 148, 215, 2, 115, 11, 181, 46, 159, 244, 244], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui8>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %row = stablehlo.dynamic_slice %rows, %at, %none, sizes = [1, 75] : (tensor<2x75xui8>, tensor<i64>, tensor<i64>) -> tensor<1x75xui8>
+  %x = stablehlo.reshape %row : (tensor<1x75xui8>) -> tensor<75xui8>
+  %c1 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v2 = stablehlo.shift_right_logical %x, %c1 : tensor<75xui8>
+  %c3 = stablehlo.constant dense<129> : tensor<75xui8>
+  %v4 = stablehlo.or %v2, %c3 : tensor<75xui8>
+  %c5 = stablehlo.constant dense<2> : tensor<75xui8>
+  %v6 = stablehlo.shift_left %x, %c5 : tensor<75xui8>
+  %v7 = stablehlo.xor %v4, %v6 : tensor<75xui8>
+  %c8 = stablehlo.constant dense<126> : tensor<75xui8>
+  %v9 = stablehlo.and %v7, %c8 : tensor<75xui8>
+  %c10 = stablehlo.constant dense<24> : tensor<75xui8>
+  %v11 = stablehlo.xor %v9, %c10 : tensor<75xui8>
+  %c12 = stablehlo.constant dense<255> : tensor<75xui8>
+  %v13 = stablehlo.xor %x, %c12 : tensor<75xui8>
+  %c14 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v15 = stablehlo.and %v13, %c14 : tensor<75xui8>
+  %v16 = stablehlo.or %v11, %v15 : tensor<75xui8>
+  %c17 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v18 = stablehlo.shift_right_logical %x, %c17 : tensor<75xui8>
+  %v19 = stablehlo.xor %v16, %v18 : tensor<75xui8>
+  %c20 = stablehlo.constant dense<32> : tensor<75xui8>
+  %v21 = stablehlo.or %x, %c20 : tensor<75xui8>
+  %c22 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v23 = stablehlo.shift_left %v21, %c22 : tensor<75xui8>
+  %v24 = stablehlo.xor %v19, %v23 : tensor<75xui8>
+  %want = stablehlo.constant dense<[89, 94, 84, 155, 89, 118, 89, 33, 124, 185, 171, 57, 52, 171, 171, 193, 212, 241, 70, 145, 228, 100, 251, 70, 211, 57, 161, 246, 190, 4, 44, 89, 9, 118, 38, 172, 57, 251, 132, 190, 252, 131, 52, 185, 123, 131, 137, 33, 118, 124, 222, 142, 185, 70, 179, 27, 131, 137, 203, 65, 113, 238, 227, 150, 217, 33, 171, 84, 179, 99, 38, 124, 27, 161, 161]> : tensor<75xui8>
+  check.expect_eq %v24, %want : tensor<75xui8>
+  return
+}
+
+// -----
+
+func.func @either_8() {
+  %rows = stablehlo.constant dense<[[0, 1, 2, 255, 128, 50, 30, 193, 62, 237, 209, 241, 118, 88, 131, 90, 228, 134, 64, 198, 118, 27, 150, 191, 199, 204, 94, 220, 75, 9, 110, 242, 250, 23, 53, 87, 131, 156, 92, 235, 37, 87, 70, 236, 179, 139, 23, 79, 175, 81, 78, 45, 204, 20, 160, 38, 184, 176, 79, 255, 123, 41, 184, 12, 20, 252, 153, 136, 236, 103, 8, 60, 189, 152, 88], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui8>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %row = stablehlo.dynamic_slice %rows, %at, %none, sizes = [1, 75] : (tensor<2x75xui8>, tensor<i64>, tensor<i64>) -> tensor<1x75xui8>
+  %x = stablehlo.reshape %row : (tensor<1x75xui8>) -> tensor<75xui8>
+  %c1 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v2 = stablehlo.shift_left %x, %c1 : tensor<75xui8>
+  %c3 = stablehlo.constant dense<15> : tensor<75xui8>
+  %v4 = stablehlo.xor %v2, %c3 : tensor<75xui8>
+  %c5 = stablehlo.constant dense<1> : tensor<75xui8>
+  %v6 = stablehlo.shift_right_logical %x, %c5 : tensor<75xui8>
+  %v7 = stablehlo.or %v4, %v6 : tensor<75xui8>
+  %want = stablehlo.constant dense<[15, 13, 11, 255, 79, 123, 63, 237, 127, 247, 237, 253, 251, 191, 73, 191, 247, 67, 175, 227, 251, 61, 107, 127, 227, 247, 191, 255, 189, 29, 247, 251, 255, 43, 127, 171, 73, 127, 191, 253, 87, 171, 163, 247, 121, 93, 43, 183, 87, 173, 183, 87, 247, 47, 95, 83, 127, 127, 183, 255, 253, 93, 127, 23, 47, 255, 125, 95, 247, 243, 31, 127, 127, 127, 191]> : tensor<75xui8>
+  check.expect_eq %v7, %want : tensor<75xui8>
+  return
+}
+
+// -----
+
+func.func @apart_16() {
+  %rows = stablehlo.constant dense<[[0, 1, 2, 65535, 32768, 54152, 16397, 29862, 42661, 27640, 9543, 3650, 64163, 60035, 41833, 2144, 52537, 32346, 21901, 54947, 13569, 8557, 64310, 47950, 36965, 62245, 8701, 41313, 58752, 51642, 27120, 6988, 11063, 28479, 24444, 9780, 3851, 55360, 27567, 19320, 9253, 29697, 60424, 65490, 40658, 55853, 11094, 63963, 34222, 29723, 62923, 31991, 45143, 47808, 20820, 31394, 17959, 19072, 30807, 26462, 59104, 9601, 7376, 24707, 53874, 64774, 34848, 62902, 11756, 41088, 61416, 32723, 56872, 22182, 11804], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui16>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %row = stablehlo.dynamic_slice %rows, %at, %none, sizes = [1, 75] : (tensor<2x75xui16>, tensor<i64>, tensor<i64>) -> tensor<1x75xui16>
+  %x = stablehlo.reshape %row : (tensor<1x75xui16>) -> tensor<75xui16>
+  %c1 = stablehlo.constant dense<8> : tensor<75xui16>
+  %low = stablehlo.constant dense<255> : tensor<75xui16>
+  %x_low = stablehlo.and %x, %low : tensor<75xui16>
+  %v2 = stablehlo.shift_left %x_low, %c1 : tensor<75xui16>
+  %c3 = stablehlo.constant dense<8> : tensor<75xui16>
+  %upper = stablehlo.constant dense<65280> : tensor<75xui16>
+  %x_upper = stablehlo.and %x, %upper : tensor<75xui16>
+  %v4 = stablehlo.shift_right_logical %x_upper, %c3 : tensor<75xui16>
+  %v5 = stablehlo.or %v2, %v4 : tensor<75xui16>
+  %c6 = stablehlo.constant dense<4660> : tensor<75xui16>
+  %v7 = stablehlo.xor %v5, %c6 : tensor<75xui16>
+  %want = stablehlo.constant dense<[4660, 4916, 4148, 60875, 4788, 39655, 8052, 46144, 46994, 59999, 21777, 20538, 45518, 37342, 31639, 29244, 11257, 18506, 40801, 45538, 4865, 32533, 9423, 23695, 30628, 14279, 61205, 29589, 37585, 43261, 57949, 24111, 9503, 11611, 28267, 9746, 6459, 21228, 48479, 27263, 14096, 4928, 6872, 49355, 49322, 16366, 17439, 51661, 48305, 2368, 55745, 58696, 17796, 53902, 18021, 45134, 13682, 37502, 17740, 19539, 62162, 37649, 49704, 37204, 24806, 5321, 12988, 42177, 65049, 37524, 64219, 49483, 15082, 46178, 3610]> : tensor<75xui16>
+  check.expect_eq %v7, %want : tensor<75xui16>
+  return
+}
+
+// -----
+
+func.func @sums_16() {
+  %rows = stablehlo.constant dense<[[0, 1, 2, 65535, 32768, 5841, 32234, 17846, 33762, 51250, 35920, 56845, 32953, 23679, 4135, 51512, 52111, 50783, 23311, 45521, 38501, 43517, 2249, 49783, 20034, 23817, 36655, 46168, 43798, 18405, 54737, 31829, 17357, 50446, 64287, 45277, 46922, 19257, 62710, 61967, 22287, 42578, 11707, 38054, 55825, 758, 31083, 35847, 50706, 16429, 21358, 44016, 17936, 30339, 18928, 53521, 32790, 42430, 44147, 52273, 23368, 22798, 17948, 42209, 22648, 48354, 61440, 54276, 26769, 22940, 60446, 55238, 11303, 57010, 56817], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui16>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %row = stablehlo.dynamic_slice %rows, %at, %none, sizes = [1, 75] : (tensor<2x75xui16>, tensor<i64>, tensor<i64>) -> tensor<1x75xui16>
+  %x = stablehlo.reshape %row : (tensor<1x75xui16>) -> tensor<75xui16>
+  %c1 = stablehlo.constant dense<8> : tensor<75xui16>
+  %v2 = stablehlo.shift_left %x, %c1 : tensor<75xui16>
+  %c3 = stablehlo.constant dense<8> : tensor<75xui16>
+  %v4 = stablehlo.shift_right_logical %x, %c3 : tensor<75xui16>
+  %v5 = stablehlo.or %v2, %v4 : tensor<75xui16>
+  %c6 = stablehlo.constant dense<8> : tensor<75xui16>
+  %v7 = stablehlo.shift_left %x, %c6 : tensor<75xui16>
+  %c8 = stablehlo.constant dense<8> : tensor<75xui16>
+  %v9 = stablehlo.shift_right_logical %x, %c8 : tensor<75xui16>
+  %v10 = stablehlo.or %v7, %v9 : tensor<75xui16>
+  %c11 = stablehlo.constant dense<1> : tensor<75xui16>
+  %v12 = stablehlo.shift_left %v10, %c11 : tensor<75xui16>
+  %c13 = stablehlo.constant dense<65278> : tensor<75xui16>
+  %v14 = stablehlo.and %v12, %c13 : tensor<75xui16>
+  %v15 = stablehlo.xor %v5, %v14 : tensor<75xui16>
+  %c16 = stablehlo.constant dense<23130> : tensor<75xui16>
+  %v17 = stablehlo.xor %v15, %c16 : tensor<75xui16>
+  %want = stablehlo.constant dense<[23130, 22874, 23642, 23387, 23258, 10592, 25821, 32917, 31967, 3074, 43726, 19768, 37338, 56254, 13162, 4609, 51975, 47888, 19383, 10633, 62944, 23969, 322, 49948, 40072, 16829, 11211, 45702, 24743, 30099, 10533, 42462, 3487, 18453, 31575, 15754, 33923, 4487, 16454, 19276, 19363, 44208, 38701, 45286, 26932, 16476, 59345, 21454, 27664, 11674, 59567, 19111, 27280, 57280, 19073, 26921, 24794, 39093, 53166, 2318, 33463, 18609, 32400, 31158, 53938, 31902, 23114, 22054, 59874, 65201, 30830, 4131, 13102, 35896, 18749]> : tensor<75xui16>
+  check.expect_eq %v17, %want : tensor<75xui16>
+  return
+}
+
+// -----
+
+func.func @across_16() {
+  %rows = stablehlo.constant dense<[[0, 1, 2, 65535, 32768, 45110, 29477, 63971, 23873, 62686, 21911, 33956, 9296, 34690, 64238, 10890, 13018, 54828, 23725, 61432, 55958, 31276, 18537, 45313, 5166, 47165, 43965, 47864, 27304, 11260, 40421, 51142, 61356, 38066, 33846, 43617, 61369, 27577, 19835, 40877, 36255, 50771, 56828, 41737, 17740, 47213, 65274, 1810, 12818, 10487, 38433, 28905, 40899, 42606, 11845, 14354, 49741, 44954, 11831, 41344, 47085, 2743, 64649, 30905, 64209, 14827, 10862, 3548, 58445, 8750, 7263, 20797, 63437, 11897, 31631], [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]]> : tensor<2x75xui16>
+  %halves = stablehlo.constant dense<[1, -1]> : tensor<2xi64>
+  %none = stablehlo.constant dense<0> : tensor<i64>
+  %at = stablehlo.reduce(%halves init: %none) applies stablehlo.add across dimensions = [0] : (tensor<2xi64>, tensor<i64>) -> tensor<i64>
+  %row = stablehlo.dynamic_slice %rows, %at, %none, sizes = [1, 75] : (tensor<2x75xui16>, tensor<i64>, tensor<i64>) -> tensor<1x75xui16>
+  %x = stablehlo.reshape %row : (tensor<1x75xui16>) -> tensor<75xui16>
+  %c1 = stablehlo.constant dense<1> : tensor<75xui16>
+  %v2 = stablehlo.shift_right_logical %x, %c1 : tensor<75xui16>
+  %v3 = stablehlo.xor %x, %v2 : tensor<75xui16>
+  %c4 = stablehlo.constant dense<3> : tensor<75xui16>
+  %v5 = stablehlo.shift_left %x, %c4 : tensor<75xui16>
+  %v6 = stablehlo.xor %v3, %v5 : tensor<75xui16>
+  %want = stablehlo.constant dense<[0, 9, 19, 32760, 49152, 27037, 54175, 18954, 39401, 10305, 54244, 58326, 5368, 63571, 20713, 27551, 48487, 3162, 38803, 59332, 25453, 38490, 12053, 24969, 48969, 9675, 41867, 12356, 2748, 25058, 15423, 39445, 58650, 31611, 59293, 44121, 58797, 941, 30, 11539, 42920, 38882, 23778, 60101, 19850, 10035, 30295, 15371, 48011, 31540, 27705, 53205, 11834, 50729, 19279, 58507, 45315, 33927, 18580, 64832, 21363, 23124, 26245, 33069, 20785, 59974, 27689, 26066, 46083, 8777, 61576, 61515, 12867, 19085, 39472]> : tensor<75xui16>
+  check.expect_eq %v6, %want : tensor<75xui16>
   return
 }

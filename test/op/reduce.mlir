@@ -589,6 +589,30 @@ func.func @bounds_of_floats() {
 
 // -----
 
+// The same in rows that are a few registers long: NaN of either sign, both zeros, both infinities.
+func.func @bounds_of_short_rows() {
+  %x = stablehlo.constant dense<[[0xFFC00000, 1.0], [0x7FC00000, 0xFF800000], [0xFFFFFFFF, 0x7F800000], [0x7F800001, -2.0], [-0.0, 0.0], [-1.0, -2.0], [0xFF800000, 0xFF800000], [0x7F800000, 1.0e-45]]> : tensor<8x2xf32>
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %high = stablehlo.constant dense<0x7F800000> : tensor<f32>
+  %a = stablehlo.pad %x, %low, low = [0, 17], high = [0, 11], interior = [0, 9] : (tensor<8x2xf32>, tensor<f32>) -> tensor<8x39xf32>
+  %b = stablehlo.pad %x, %high, low = [0, 17], high = [0, 11], interior = [0, 9] : (tensor<8x2xf32>, tensor<f32>) -> tensor<8x39xf32>
+  %r = stablehlo.reduce(%a init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<8x39xf32>, tensor<f32>) -> tensor<8xf32>
+  %s = stablehlo.reduce(%b init: %high) applies stablehlo.minimum across dimensions = [1] : (tensor<8x39xf32>, tensor<f32>) -> tensor<8xf32>
+  %r_nan = stablehlo.compare NE, %r, %r : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xi1>
+  %s_nan = stablehlo.compare NE, %s, %s : (tensor<8xf32>, tensor<8xf32>) -> tensor<8xi1>
+  check.expect_eq_const %r_nan, dense<[true, true, true, true, false, false, false, false]> : tensor<8xi1>
+  check.expect_eq_const %s_nan, dense<[true, true, true, true, false, false, false, false]> : tensor<8xi1>
+  %r_bits = stablehlo.bitcast_convert %r : (tensor<8xf32>) -> tensor<8xui32>
+  %s_bits = stablehlo.bitcast_convert %s : (tensor<8xf32>) -> tensor<8xui32>
+  %r_rest = stablehlo.slice %r_bits [4:8] : (tensor<8xui32>) -> tensor<4xui32>
+  %s_rest = stablehlo.slice %s_bits [4:8] : (tensor<8xui32>) -> tensor<4xui32>
+  check.expect_eq_const %r_rest, dense<[0, 0xBF800000, 0xFF800000, 0x7F800000]> : tensor<4xui32>
+  check.expect_eq_const %s_rest, dense<[0x80000000, 0xC0000000, 0xFF800000, 1]> : tensor<4xui32>
+  return
+}
+
+// -----
+
 // Long sums of floats keep their precision: 100000 times 0.1 in one dimension, in the first of two, in the last of two.
 func.func @long_sums() {
   %tenth = stablehlo.constant dense<0.1> : tensor<100000xf32>

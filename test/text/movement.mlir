@@ -7,6 +7,8 @@ func.func @movement(%x: tensor<4x6xf32>, %u: tensor<2x3xf32>, %i: tensor<i32>, %
   %4 = stablehlo.concatenate %x, %x, dim = 1 : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x12xf32>
   %5 = stablehlo.concatenate %x, dim = 0 : (tensor<4x6xf32>) -> tensor<4x6xf32>
   %6 = stablehlo.dynamic_slice %x, %i, %i, sizes = [1, 4] : (tensor<4x6xf32>, tensor<i32>, tensor<i32>) -> tensor<1x4xf32>
+  %scalar = stablehlo.dynamic_slice %s, sizes = [] : (tensor<f32>) -> tensor<f32>
+  %again = stablehlo.dynamic_slice %s, , sizes = [] : (tensor<f32>) -> tensor<f32>
   %7 = stablehlo.dynamic_update_slice %x, %u, %i, %i : (tensor<4x6xf32>, tensor<2x3xf32>, tensor<i32>, tensor<i32>) -> tensor<4x6xf32>
   %8 = stablehlo.pad %x, %s, low = [0, -1], high = [2, 1], interior = [0, 1] : (tensor<4x6xf32>, tensor<f32>) -> tensor<6x11xf32>
   %9 = stablehlo.reshape %x : (tensor<4x6xf32>) -> tensor<24xf32>

@@ -186,6 +186,9 @@ TN_TEST(npy_files) {
   CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "header is");
   npy_file(path, "{'descr': '<f4', 'fortran_order': False, 'shape': (), }", 4);
   CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_F64, &b), TN_ERROR_INVALID_ARGUMENT, "expected f64");
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_I32, &b), TN_ERROR_INVALID_ARGUMENT, "expected i32 ('i4')");
+  npy_file(path, "{'descr': '<f2', 'fortran_order': False, 'shape': (), }", 2);
+  CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_BF16, &b), TN_ERROR_INVALID_ARGUMENT, "bf16 ('u2')");
   write_file(path, "hello", 5);
   CHECK_FAILS(tn_buffer_read_npy(context, path, TN_ELEMENT_NONE, &b), TN_ERROR_INVALID_ARGUMENT, "not a .npy file");
   unlink(path);

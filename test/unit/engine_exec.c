@@ -198,7 +198,7 @@ TN_TEST(endless_loops_stop) {
   TnExec *x = make(tn_target_find(NULL), INT32_MAX);
   float in[N] = {0}, out[N];
   TnError *e = run(x, &no_options, 1000, in, out);
-  CHECK(e && e->code == TN_RESOURCE_EXHAUSTED && strstr(e->message, "limit_ops"));
+  CHECK(e && e->code == TN_RESOURCE_EXHAUSTED && strstr(e->message, "limits.executed_ops"));
   tn_error_destroy(e);
   int32_t cancel = 1;
   TnExecuteOptions o = {.struct_size = sizeof o, .cancel = &cancel};

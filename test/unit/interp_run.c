@@ -209,7 +209,8 @@ static const char recursive_text[] =
     "}\n";
 
 TN_TEST(op_limit) {
-  expect(endless_text, &(TnRunOptions){.limit_ops = 1000}, "op limit: 1000 ops were executed, the limit (limit_ops)");
+  expect(endless_text, &(TnRunOptions){.limit_ops = 1000},
+         "op limit: 1000 ops were executed, the limit (limits.executed_ops)");
 }
 
 TN_TEST(loop_without_ops) {
@@ -238,7 +239,7 @@ TN_TEST(cancel) {
 }
 
 TN_TEST(depth_limit) {
-  expect(recursive_text, NULL, "depth limit: calls and regions are nested 512 deep, the limit (limit_depth)");
+  expect(recursive_text, NULL, "depth limit: calls and regions are nested 512 deep, the limit (limits.depth)");
   expect(recursive_text, &(TnRunOptions){.limit_depth = 10}, "nested 10 deep");
   expect(recursive_text, &(TnRunOptions){.limit_depth = UINT32_MAX}, "nested 1024 deep");
 }
@@ -252,7 +253,7 @@ static const char large_text[] =
     "}\n";
 
 TN_TEST(memory_limit) {
-  expect(large_text, &(TnRunOptions){.limit_bytes = 7000000}, "the limit (limit_bytes) is 7000000");
+  expect(large_text, &(TnRunOptions){.limit_bytes = 7000000}, "limits.memory_bytes is 7000000");
   expect(large_text, &(TnRunOptions){.limit_bytes = 12000000}, NULL);
 }
 

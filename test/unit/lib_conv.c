@@ -199,20 +199,25 @@ TN_TEST(many_weights) {
   }
 }
 
-// As for the gradient of a kernel: taps over all of the input, few places.
+// As for the gradient of a kernel: taps over all of the input, few places; every other time as where features are last.
 TN_TEST(many_taps) {
-  for (int round = 0; round < 60; round++) {
+  for (int round = 0; round < 200; round++) {
     const TnDtype *t = types[random_below(2) ? 0 : random_below((int64_t)TN_COUNT(types))];
     TnLibConv p = {.in_type = t[0], .kernel_type = t[1], .out_type = t[2], .spatial = 1 + (size_t)random_below(2),
                    .feature_groups = 1, .batch_groups = 1, .batch = 1 + random_below(2),
-                   .in_features = 1 + random_below(9), .out_features = 1 + random_below(40),
+                   .in_features = random_below(3) ? 1 + random_below(20) : 1, .out_features = 1 + random_below(40),
                    .threads = (unsigned)random_below(5)};
+    const int64_t step = 1 + random_below(3);
     for (size_t d = 0; d < p.spatial; d++) {
-      const int64_t in = 5 + random_below(d ? 20 : 8), low = random_below(4), high = random_below(4);
-      p.dims[d] = (TnLibConvDim){.in = in, .kernel = in, .stride = 1, .low = low, .in_dilation = 1,
-                                 .kernel_dilation = 1, .is_reversed = random_below(8) == 0, .out = low + high + 1};
+      const int64_t taps = 5 + random_below(d ? 20 : 8), in = (taps - 1) * step + 1 + random_below(step);
+      const int64_t low = random_below(4), high = random_below(4), room = in - (taps - 1) * step;
+      p.dims[d] = (TnLibConvDim){.in = in, .kernel = taps, .stride = 1, .low = low, .in_dilation = 1,
+                                 .kernel_dilation = step, .is_reversed = random_below(8) == 0,
+                                 .out = low + high + room};
     }
     shuffle(p.in_at, p.spatial + 2), shuffle(p.kernel_at, p.spatial + 2), shuffle(p.out_at, p.spatial + 2);
+    for (size_t i = 0; round % 2 && i < p.spatial; i++) p.in_at[2 + i] = p.kernel_at[2 + i] = (uint8_t)(i + 1);
+    if (round % 2) p.in_at[1] = p.kernel_at[0] = 0, p.in_at[0] = p.kernel_at[1] = (uint8_t)(p.spatial + 1);
     check_conv(&p);
   }
 }

@@ -100,12 +100,21 @@ static C element(const TnLibSolve *p, const void *a, int64_t base, int64_t i, in
   return p->is_conjugated ? conj_of(x) : x;
 }
 
+// The same with x where b is.
+static void solve_in_place(const TnLibSolve *p, void **bufs, size_t bytes) {
+  void *scratch = new_room(tn_lib_solve_scratch(p));
+  TnLibCall call = {.params = p, .bufs = (void *[]){bufs[0], bufs[0], bufs[2]}, .n_bufs = 3, .scratch = scratch};
+  CHECK(!tn_lib_solve(&call));
+  CHECK(memcmp(bufs[0], bufs[1], bytes) == 0);
+  tn_free_aligned(scratch);
+}
+
 // What is left of b when the solution is put in, by plain sums.
 static void check_solve(TnLibSolve *p) {
   int64_t n = p->n, others = p->others, wrong = 0;
   TnDtype t = p->type;
   size_t bytes = tn_dtype_bytes(t), out_bytes = (size_t)(p->batch * n * others) * bytes;
-  void *bufs[] = {new_room((size_t)(p->batch * n * n) * bytes), new_room(out_bytes), new_room(out_bytes)};
+  void *bufs[] = {new_room(out_bytes), new_room(out_bytes), new_room((size_t)(p->batch * n * n) * bytes)};
   p->tiles = some_tiles();
   for (int64_t i = 0; i < p->batch * n * n; i++) {
     int64_t row = i / n % n, column = i % n;
@@ -113,21 +122,22 @@ static void check_solve(TnLibSolve *p) {
     if (row == column) x = p->is_unit ? (C){NAN, NAN} : (C){1.5 + x.re / 2, x.im / 2};
     else if (p->is_lower ? column > row : column < row) x = (C){NAN, NAN};
     else x = (C){x.re / (double)n, x.im / (double)n};
-    store(t, bufs[0], i, x);
+    store(t, bufs[2], i, x);
   }
-  for (int64_t i = 0; i < p->batch * n * others; i++) store(t, bufs[1], i, random_number(t));
-  run_routine(tn_lib_solve, p, tn_lib_solve_scratch(p), bufs, 3, 2, 1, &out_bytes);
+  for (int64_t i = 0; i < p->batch * n * others; i++) store(t, bufs[0], i, random_number(t));
+  run_routine(tn_lib_solve, p, tn_lib_solve_scratch(p), bufs, 3, 1, 1, &out_bytes);
   for (int64_t m = 0; m < p->batch; m++)
     for (int64_t i = 0; i < n; i++)
       for (int64_t k = 0; k < others; k++) {
-        C rest = load(t, bufs[1], m * n * others + (p->is_right ? k * n + i : i * others + k));
+        C rest = load(t, bufs[0], m * n * others + (p->is_right ? k * n + i : i * others + k));
         for (int64_t j = 0; j < n; j++) {
-          C a = p->is_right ? element(p, bufs[0], m * n * n, j, i) : element(p, bufs[0], m * n * n, i, j);
-          rest = sub(rest, mul(a, load(t, bufs[2], m * n * others + (p->is_right ? k * n + j : j * others + k))));
+          C a = p->is_right ? element(p, bufs[2], m * n * n, j, i) : element(p, bufs[2], m * n * n, i, j);
+          rest = sub(rest, mul(a, load(t, bufs[1], m * n * others + (p->is_right ? k * n + j : j * others + k))));
         }
         wrong += !is_near(rest, (C){0, 0}, tolerance(t, n));
       }
   CHECK_INT(wrong, 0);
+  solve_in_place(p, bufs, out_bytes);
   for (int i = 0; i < 3; i++) tn_free_aligned(bufs[i]);
 }
 
@@ -149,13 +159,13 @@ TN_TEST(triangular_solve) {
 
 TN_TEST(division) {
   float a[] = {0, 9, 2, 4}, b[] = {1, 2};
-  void *bufs[] = {a, b, new_room(8)};
+  void *bufs[] = {b, new_room(8), a};
   size_t bytes = 8;
   TnLibSolve p = {.type = TN_F32, .batch = 1, .n = 2, .others = 1, .is_lower = true};
-  run_routine(tn_lib_solve, &p, tn_lib_solve_scratch(&p), bufs, 3, 2, 1, &bytes);
-  const float *x = bufs[2];
+  run_routine(tn_lib_solve, &p, tn_lib_solve_scratch(&p), bufs, 3, 1, 1, &bytes);
+  const float *x = bufs[1];
   CHECK(isinf(x[0]) && isinf(x[1]));  // 1 / 0, and (2 - 2 * inf) / 4
-  tn_free_aligned(bufs[2]);
+  tn_free_aligned(bufs[1]);
 }
 
 int main(void) {

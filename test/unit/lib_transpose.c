@@ -31,6 +31,11 @@ static void check_one(size_t rank, const int64_t *dims, const int64_t *perm, uns
     wrong += memcmp(out + (size_t)i * bytes, in + (size_t)at * bytes, bytes) != 0;
   }
   CHECK_INT(wrong, 0);
+  if (tn_lib_transpose_in_place(&p)) {
+    TnLibCall call = {&p, (void *[]){in, in}, 2, NULL, test_pools[3], NULL};
+    CHECK(!tn_lib_transpose(&call));
+    CHECK(!memcmp(in, out, size));
+  }
   tn_free_aligned(in), tn_free_aligned(out), tn_arena_deinit(a);
 }
 
@@ -52,6 +57,15 @@ TN_TEST(random_shapes) {
     unsigned reversed = random_below(2) ? (unsigned)random_below(1 << MAX_RANK) : 0;
     check_one(rank, dims, perm, reversed, (size_t)1 << random_below(5));
   }
+}
+
+TN_TEST(square_matrices) {
+  static const int64_t swap[] = {1, 0}, swap_each[] = {0, 2, 1}, sizes[] = {2, 7, 16, 32, 33, 64, 100, 129};
+  for (size_t bytes = 1; bytes <= 16; bytes *= 2)
+    for (size_t i = 0; i < TN_COUNT(sizes); i++) {
+      check_one(2, (int64_t[]){sizes[i], sizes[i]}, swap, 0, bytes);
+      check_one(3, (int64_t[]){3, sizes[i], sizes[i]}, swap_each, 0, bytes);
+    }
 }
 
 TN_TEST(matrices) {
@@ -76,6 +90,7 @@ TN_TEST(streamed) {
 int main(void) {
   open_pools();
   RUN(random_shapes);
+  RUN(square_matrices);
   RUN(matrices);
   RUN(streamed);
   close_pools();

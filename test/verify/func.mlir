@@ -39,6 +39,19 @@ func.func @return_type(%x: tensor<2xf32>) -> tensor<3xf32> {
 
 // -----
 
+func.func @ends_as_bodies_do(%x: tensor<2xf32>) -> tensor<2xf32> {
+  stablehlo.return %x : tensor<2xf32>
+}
+
+// -----
+
+func.func @other_return_type(%x: tensor<2xf32>) -> tensor<3xf32> {
+  // expected-error@+1 {{return: operand 0 is tensor<2xf32>, expected tensor<3xf32>, the type of the function's results}}
+  stablehlo.return %x : tensor<2xf32>
+}
+
+// -----
+
 func.func @no_callee() {
   // expected-error@+1 {{func.call: @nowhere is no function of the module}}
   func.call @nowhere() : () -> ()

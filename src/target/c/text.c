@@ -6,7 +6,11 @@
 // is a loop over them, so that the compiler makes vector code of it.
 #include "target/c/c_priv.h"
 
+// gcc makes fma of products and sums unless it is told otherwise; clang does so only within an expression.
 static const char prelude[] =
+    "#ifndef __clang__\n"
+    "#pragma GCC optimize(\"fp-contract=off\")\n"
+    "#endif\n"
     "#include <math.h>\n"
     "#include <stddef.h>\n"
     "#include <stdint.h>\n"

@@ -47,7 +47,6 @@ static void note_lanes(TnXGen *g, const TnKNode *n, Runs *r, unsigned *most, boo
   TnKType type = n->op == TN_K_store ? tn_k_mem_type((TnKMem)n->aux) : (TnKType)n->type;
   if (n->lanes > *most) *most = n->lanes;
   if (type == TN_KT_I64 || type == TN_KT_F64) *has_64 = true;
-  if (type == TN_KT_I1) g->has_masks = true;
   if (!tn_k_is_access(n)) return;
   if (n->aux <= TN_KM_U16 || n->aux == TN_KM_F16)
     g->has_narrow = true;
@@ -79,7 +78,7 @@ static void find_brackets(TnXGen *g) {
     if (!depth && i > skip_end) outermost = i;
     g->outer[i] = outermost;
     g->vloop[i] = vector;
-    g->has[n->op] = true;
+    g->n_of[n->op]++;
     if (n->op < TN_K_loop || n->op > TN_K_end) {
       if (n->op == TN_K_skip && i > skip_end) skip_end = i + (uint32_t)n->imm;
       if (n->op == TN_K_call1 || n->op == TN_K_call2) g->has_call = true, g->n_calls++;
@@ -190,6 +189,11 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
       break;
     case TN_K_select:
       if (tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) v[0] = 0;
+      break;
+    case TN_K_ishl:
+    case TN_K_ishru:
+    case TN_K_ishrs:
+      if (g->narrow == 1 && n->lanes > 1 && tn_x_is_by_known(g, n)) v[1] = 0;
       break;
     case TN_K_iand:
     case TN_K_ixor:
@@ -462,6 +466,7 @@ static void init_item(TnXGen *g, uint32_t i) {
   }
   if (!is_wide(n) || it->cls == TN_XC_G) return;
   if (!g->vloop[i]) it->flags |= TN_XI_ABS;
+  if (it->cls == TN_XC_K) g->has_masks = true;
   unsigned lanes = g->vloop[i] || n->op == TN_K_var ? n->lanes : g->need[i];
   it->parts = (uint8_t)((lanes + g->c - 1) / g->c);
 }
@@ -908,7 +913,7 @@ static void pressure(TnXGen *g, uint32_t loop, unsigned cls, Lives *lives) {
     at[(it->end < to ? it->end : to) + (it->end == i)]--;
   }
   add_up(lives, loop, to);
-  for (uint32_t i = loop + 1; g->has[TN_K_skip] && i < to; i++) {  // what is seldom done may spill
+  for (uint32_t i = loop + 1; g->n_of[TN_K_skip] && i < to; i++) {  // what is seldom done may spill
     const TnKNode *n = tn_x_node(g, i);
     if (n->op != TN_K_skip) continue;
     memset(at + i + 1, 0, (size_t)n->imm * sizeof *at);
@@ -963,12 +968,11 @@ TN_COLD static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, c
   if (parts > 1 && is_separable(g, loop, store_of)) {
     pressure(g, loop, TN_XC_V, lives);
     while (block > 1 && !is_bearable(g, loop, block, lives, fixed)) block /= 2;
-    bool counts_masks = g->is_512 && g->has_masks;
-    if (counts_masks) pressure(g, loop, TN_XC_K, lives);
-    while (counts_masks && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
+    if (g->has_masks) pressure(g, loop, TN_XC_K, lives);
+    while (g->has_masks && block > 1 && !has_masks(g, loop, block, lives)) block /= 2;
   }
   g->block[loop] = (uint8_t)block;
-  if (block == parts && !g->has[TN_K_skip]) return;
+  if (block == parts && !g->n_of[TN_K_skip]) return;
   // What a skip counts has one part at a time, but for what is wanted behind it: that has its place from the start on.
   uint32_t skip = 0, skip_end = 0;
   for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
@@ -1001,7 +1005,7 @@ static void choose_blocks(TnXGen *g) {
 static void find_tables(TnXGen *g) {
   const TnKNode *end = g->nodes + g->k->n_nodes;
   uint8_t *is_table = g->is_table;
-  if (!g->has[TN_K_lookup] || !g->is_512) return;
+  if (!g->n_of[TN_K_lookup] || !g->is_512) return;
   for (const TnKNode *n = g->nodes + 1; n < end; n++)
     if (n->op == TN_K_lookup) is_table[n->b] = true;
   for (const TnKNode *n = g->nodes + 1; n < end; n++) {
@@ -1016,10 +1020,12 @@ void tn_x_analyze(TnXGen *g) {
   uint32_t extra = g->k->n_terms + g->k->n_bufs;
   g->cap_items = n + (extra < n ? extra : n) + 16;
   g->n_items = n;
-  g->items = tn_new_n(g->arena, TnXItem, g->cap_items);
-  uint32_t *block = tn_new_n(g->arena, uint32_t, (size_t)n * 12);
-  uint32_t **arrays[] = {&g->match,  &g->outer, &g->basic,      &g->vloop,  &g->address,     &g->starting,
+  g->items = tn_arena_push(g->arena, g->cap_items * sizeof *g->items, _Alignof(TnXItem));
+  memset(g->items, 0, n * sizeof *g->items);  // others are set when they are made
+  uint32_t *block = tn_arena_push(g->arena, n * 12 * sizeof *block, _Alignof(uint32_t));
+  uint32_t **arrays[] = {&g->outer,  &g->basic, &g->vloop,      &g->match,  &g->address,     &g->starting,
                          &g->ending, &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
+  memset(block + 3 * (size_t)n, 0, n * 9 * sizeof *block);  // the first three have a number for each node
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
   g->need = tn_new_n(g->arena, uint8_t, 7 * (size_t)n);
   g->in_g = g->need + n;
@@ -1048,7 +1054,7 @@ void tn_x_analyze(TnXGen *g) {
   find_early(g);
   for (uint32_t i = 1; i < n; i++) init_item(g, i);
   find_lifetimes(g);
-  if (g->has[TN_K_var]) {
+  if (g->n_of[TN_K_var]) {
     share_gets(g);
     share_sets(g);
   }

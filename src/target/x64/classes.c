@@ -92,6 +92,7 @@ static void vote_node(Votes *v, uint32_t i) {
     case TN_K_s2f:
     case TN_K_u2f:
     case TN_K_lookup: vote(v, n->a, i, -1); return;
+    case TN_K_fcmp: vote(v, i, i, -(n->aux < TN_KP_LT)); return;  // two conditions in general registers, one mask
     case TN_K_bits:
       vote(v, i, i, -1);
       vote(v, n->a, i, -1);
@@ -109,7 +110,7 @@ static void vote_node(Votes *v, uint32_t i) {
     case TN_K_idivu:
     case TN_K_irems:
     case TN_K_iremu:
-    case TN_K_imul: vote(v, i, i, n->op == TN_K_imul ? 1 : 2); break;
+    case TN_K_imul: vote(v, i, i, n->op == TN_K_imul ? 1 : 8); break;
     case TN_K_imins:
     case TN_K_imaxs:
     case TN_K_iminu:

@@ -90,10 +90,11 @@ typedef struct TnXCut {  // a sum or difference cut to what a narrow lane holds,
   uint16_t insn;
 } TnXCut;
 
-typedef struct TnXMoved {  // a value whose bits are those of another one at other places
+typedef struct TnXMoved {  // a value whose bits are made of those of another one
   TnKVal from;             // 0: none
   uint8_t byte[8];         // of a lane: byte of the other value, 0x80: none
-  uint64_t matrix;         // that the bytes are multiplied by then
+  uint8_t ones;            // bits of each byte that are turned round last
+  uint64_t matrix;         // that the bytes are multiplied by first
 } TnXMoved;
 
 typedef struct TnXUnwind {
@@ -186,11 +187,12 @@ typedef struct TnXGen {
   TnXNotes *notes;    // for people, or NULL
   int64_t *constant;  // per loop: iterations to add to what its register says, or all of it where it has none
   // what there is in the kernel, so that nothing is looked for in vain
-  bool has[TN_N_K_OPS];                      // nodes of this operation
+  uint32_t n_of[TN_N_K_OPS];                 // nodes of this operation
   bool has_index;                            // accesses with an index a lane
   bool has_integers;                         // integers or flags of one lane, but for constants
   bool has_memory_consts;                    // constants without a register
-  bool has_masks, has_narrow, stores_words;  // of many lanes: flags; accesses to less than 4 bytes; stores of as many
+  bool has_masks;                            // flags of many lanes in registers for them
+  bool has_narrow, stores_words;             // of many lanes: accesses to less than 4 bytes; stores of as many
 } TnXGen;
 
 // Scratch vector registers 0 .. 2 are for the inside of an operation, the next three for operands from memory.
@@ -279,6 +281,8 @@ void tn_x_find_narrow(TnXGen *g);
 // known.c
 void tn_x_find_known(TnXGen *g);
 void tn_x_put_known(TnXGen *g, uint32_t i);
+bool tn_x_lane_of(const TnXGen *g, TnKVal v, unsigned lane, int64_t *out);  // false: that is not known
+bool tn_x_is_by_known(const TnXGen *g, const TnKNode *n);  // bytes have an instruction that shifts each by its number
 
 // bits.c
 void tn_x_find_moved(TnXGen *g);

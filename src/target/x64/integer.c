@@ -180,6 +180,23 @@ static void shift_known(TnXGen *g, const Part *p, TnKOp op, int64_t x) {
   tn_x_op(g, TN_X_pshufb, p->bytes, p->to, table, tn_x_reg(by));
 }
 
+// Bytes shifted each by a number that is known, those that fit below their sign or without it: eight bits of the eight
+// bytes that it stands among, from the one on that is to be its lowest, and what comes from the neighbours taken off.
+static void shift_by_known(TnXGen *g, const Part *p, const TnKNode *n, unsigned first) {
+  uint8_t from[64], kept[64];
+  const bool is_left = n->op == TN_K_ishl;
+  for (unsigned b = 0; b < sizeof from; b++) {
+    int64_t count = 0;
+    if (first + b < n->lanes) (void)tn_x_lane_of(g, n->b, first + b, &count);
+    from[b] = (uint8_t)((is_left ? 8 * b - (unsigned)count : 8 * b + (unsigned)count) % 64);
+    kept[b] = (uint8_t)(count > 7 ? 0 : is_left ? 0xFFu << count : 0xFFu >> count);
+  }
+  const unsigned t = tn_x_temp(g, 1);
+  tn_x_op(g, TN_X_movups_load, p->bytes, t, 0, tn_x_pool_rm(g, from, p->bytes));
+  tn_x_op(g, TN_X_pmultishiftqb, p->bytes, t, t, tn_x_reg(p->x));
+  tn_x_op(g, TN_X_andps, p->bytes, p->to, t, tn_x_pool_rm(g, kept, p->bytes));
+}
+
 static void int_extreme(TnXGen *g, const Part *p, TnKOp op) {
   static const TnXInsn insns[][4] = {{TN_X_pminsb, TN_X_pminsw, TN_X_pminsd, TN_X_pminsq},
                                      {TN_X_pmaxsb, TN_X_pmaxsw, TN_X_pmaxsd, TN_X_pmaxsq},
@@ -303,25 +320,32 @@ static void divide_32(TnXGen *g, const Part *p, TnKOp op) {
 void tn_x_divide(TnXGen *g, bool w, bool is_signed, bool is_rem) {
   TnXCode *c = g->code;
   TnXArg ax = tn_x_reg(TN_XR_AX), cx = tn_x_reg(TN_XR_CX), dx = tn_x_reg(TN_XR_DX);
-  tn_x_gpr(c, 0x85, w, TN_XR_CX, cx, 0, 0);
-  size_t some = tn_x_jump(c, TN_XJ_NE), minus_one = 0, end_minus = 0;
-  if (!is_rem) tn_x_mov_imm(c, TN_XR_AX, -1);
-  size_t end = tn_x_jump(c, TN_XJ_ALWAYS);
-  tn_x_here(c, some);
-  if (is_signed) {  // by -1: the smallest number over it would trap
-    tn_x_alu_imm(c, 7, w, cx, -1);
-    minus_one = tn_x_jump(c, TN_XJ_NE);
+  size_t end_minus = 0;
+  if (is_signed) {  // 0 and -1: the smallest number over that would trap
+    tn_x_gpr(c, 0x8D, w, TN_XR_DX, tn_x_mem(TN_XR_CX, 1), 0, 0);
+    tn_x_alu_imm(c, 7, w, dx, 1);
+  } else {
+    tn_x_gpr(c, 0x85, w, TN_XR_CX, cx, 0, 0);
+  }
+  size_t some = tn_x_jump(c, is_signed ? TN_XJ_A : TN_XJ_NE);
+  if (is_signed) {
+    tn_x_gpr(c, 0x85, w, TN_XR_CX, cx, 0, 0);
+    size_t zero = tn_x_jump(c, TN_XJ_E);
     tn_x_gpr(c, 0xF7, w, 3, ax, 0, 0);
     if (is_rem) tn_x_mov_imm(c, TN_XR_AX, 0);
     end_minus = tn_x_jump(c, TN_XJ_ALWAYS);
-    tn_x_here(c, minus_one);
+    tn_x_here(c, zero);
+  }
+  if (!is_rem) tn_x_mov_imm(c, TN_XR_AX, -1);
+  size_t end = tn_x_jump(c, TN_XJ_ALWAYS);
+  tn_x_here(c, some);
+  if (is_signed) {
     if (w) tn_x_byte(c, 0x48);
     tn_x_byte(c, 0x99);  // cdq, cqo
-    tn_x_gpr(c, 0xF7, w, 7, cx, 0, 0);
   } else {
     tn_x_mov_imm(c, TN_XR_DX, 0);
-    tn_x_gpr(c, 0xF7, w, 6, cx, 0, 0);
   }
+  tn_x_gpr(c, 0xF7, w, is_signed ? 7 : 6, cx, 0, 0);
   if (is_rem) tn_x_gpr(c, 0x8B, true, TN_XR_AX, dx, 0, 0);
   tn_x_here(c, end);
   if (is_signed) tn_x_here(c, end_minus);
@@ -685,6 +709,8 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
       tn_x_op(g, (TnXInsn)cut->insn, p.bytes, p.to, p.x, tn_x_src_rm(g, cut->y, q, p.bytes));
     } else if (is_shift && with_const && (n->op != TN_K_ishrs || !p.is_64 || g->is_512)) {
       shift_const(g, &p, (TnKOp)n->op, k);
+    } else if (is_shift && p.log == 0 && tn_x_is_by_known(g, n)) {
+      shift_by_known(g, &p, n, (g->part0 + q) * g->c);
     } else if (is_division && with_const &&
                (divide_by_power(g, &p, (TnKOp)n->op, k) || divide_by_const(g, &p, (TnKOp)n->op, k))) {
     } else {

@@ -5,8 +5,7 @@
 // They are constants, one a lane, and what they are made of is not computed.
 #include "target/x64/gen.h"
 
-// What a lane of an operand is. false: that is not known.
-static bool lane_of(const TnXGen *g, TnKVal v, unsigned lane, int64_t *out) {
+bool tn_x_lane_of(const TnXGen *g, TnKVal v, unsigned lane, int64_t *out) {
   const TnKNode *n = tn_x_node(g, v);
   if (g->known[v]) return *out = g->known[v][lane], true;
   return (n->op == TN_K_const || n->op == TN_K_affine) && tn_k_lane_number(g->k, v, lane, out);
@@ -15,9 +14,9 @@ static bool lane_of(const TnXGen *g, TnKVal v, unsigned lane, int64_t *out) {
 static bool find_lanes(const TnXGen *g, const TnKNode *n, int64_t *out) {
   for (unsigned lane = 0; lane < n->lanes; lane++) {
     int64_t x, y, z = 0;
-    if (!lane_of(g, n->a, lane, &x) || !lane_of(g, n->b, lane, &y)) return false;
+    if (!tn_x_lane_of(g, n->a, lane, &x) || !tn_x_lane_of(g, n->b, lane, &y)) return false;
     if (n->op == TN_K_select) {
-      if (!lane_of(g, n->c, lane, &z)) return false;
+      if (!tn_x_lane_of(g, n->c, lane, &z)) return false;
       out[lane] = x & 1 ? y : z;
     } else if (n->c || !tn_k_fold(n, tn_x_node(g, n->a)->type == TN_KT_I64, x, y, &out[lane])) {
       return false;
@@ -28,7 +27,7 @@ static bool find_lanes(const TnXGen *g, const TnKNode *n, int64_t *out) {
 
 void tn_x_find_known(TnXGen *g) {
   g->known = tn_new_n(g->arena, int64_t *, g->k->n_nodes);
-  if (!g->has[TN_K_affine]) return;
+  if (!g->n_of[TN_K_affine]) return;
   int64_t *lanes = NULL;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
@@ -38,6 +37,11 @@ void tn_x_find_known(TnXGen *g) {
     if (!lanes) lanes = tn_new_n(g->arena, int64_t, 64);
     if (find_lanes(g, n, lanes)) g->known[i] = lanes, lanes = NULL;
   }
+}
+
+bool tn_x_is_by_known(const TnXGen *g, const TnKNode *n) {
+  bool is_by_const = tn_x_node(g, n->a)->op == TN_K_const || tn_x_node(g, n->b)->op == TN_K_const;
+  return !is_by_const && g->is_512 && g->cpu->has_vbmi && tn_x_lane_of(g, n->b, 0, &(int64_t){0});
 }
 
 void tn_x_put_known(TnXGen *g, uint32_t i) {

@@ -80,7 +80,7 @@ static void join(TnXGen *g, uint32_t i, const uint8_t *uses) {
 }
 
 void tn_x_find_logic(TnXGen *g) {
-  if (!g->is_512 || g->has[TN_K_iand] + g->has[TN_K_ior] + g->has[TN_K_ixor] == 0) return;
+  if (!g->is_512 || g->n_of[TN_K_iand] + g->n_of[TN_K_ior] + g->n_of[TN_K_ixor] < 2) return;
   uint8_t *uses = tn_new_n(g->arena, uint8_t, g->k->n_nodes);
   const TnKNode *end = g->nodes + g->k->n_nodes;
   for (const TnKNode *n = g->nodes + 1; n < end; n++) {

@@ -290,7 +290,9 @@ static Range range_of(const Narrow *w, uint32_t i) {
     case TN_K_ior: return of_bits(x, y);
     case TN_K_ishl:
     case TN_K_ishru:
-    case TN_K_ishrs: return is_const(w->g, n->b) ? shift_range((TnKOp)n->op, x, y.lo) : full;
+    case TN_K_ishrs:
+      if (!is_const(w->g, n->b)) return n->op != TN_K_ishl && x.lo >= 0 ? (Range){0, x.hi} : full;
+      return shift_range((TnKOp)n->op, x, y.lo);
     case TN_K_imins: return (Range){min2(x.lo, y.lo), min2(x.hi, y.hi)};
     case TN_K_imaxs: return (Range){is_magnitude(w->g, n) ? 0 : max2(x.lo, y.lo), max2(x.hi, y.hi)};
     case TN_K_iminu:
@@ -355,7 +357,9 @@ static bool shift_fits(const Narrow *w, uint32_t i) {
   int64_t by = tn_x_node(w->g, n->b)->imm, top = 32 - (int64_t)w->bits;
   bool value = n->op == TN_K_ishl || fits_unsigned(w, n->a) || (n->op == TN_K_ishrs && fits_signed(w, n->a));
   bool is_sign = n->op == TN_K_ishrs && by == 31;
-  bool is_there = w->bits == 8 ? is_const(w->g, n->a) : w->g->is_512;  // the instruction, or a table of what it gives
+  // The instruction, or a table of what it gives; of bytes that are shifted by known numbers one without signs.
+  bool is_known = tn_x_is_by_known(w->g, n) && (n->op != TN_K_ishrs || fits_unsigned(w, n->a));
+  bool is_there = w->bits == 8 ? is_const(w->g, n->a) || is_known : w->g->is_512;
   if (!is_const(w->g, n->b)) return value && is_there && fits_unsigned(w, n->b);
   if (n->op == TN_K_ishru || (by >= 0 && by < top)) return value;
   if (is_sign && fits_signed(w, n->a)) return true;

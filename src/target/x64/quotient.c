@@ -170,7 +170,7 @@ void tn_x_dividend(const TnXGen *g, uint32_t i, TnKVal v[3]) {
 
 void tn_x_find_quotients(TnXGen *g) {
   Reciprocal r;
-  if (!g->has[TN_K_fdiv]) return;
+  if (!g->n_of[TN_K_fdiv]) return;
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     if (n->op != TN_K_fdiv || tn_x_node(g, n->b)->op != TN_K_const) continue;

@@ -218,9 +218,11 @@ static void flag(TnXGen *g, uint32_t i) {  // 0 or 1
   if (n->op == TN_K_fcmp && n->aux <= TN_KP_NE) {
     bool eq = n->aux == TN_KP_EQ;
     compare_floats(g, n->a, n->b);
-    set_cc(g, eq ? TN_XJ_NP : TN_XJ_P, TN_XR_CX);
-    set_cc(g, eq ? TN_XJ_E : TN_XJ_NE, TN_XR_AX);
-    tn_x_alu(g->code, eq ? TN_XA_AND : TN_XA_OR, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+    set_cc(g, eq ? TN_XJ_NP : TN_XJ_P, TN_XR_AX);
+    if (n->a != n->b) {  // else it asks for NaN
+      set_cc(g, eq ? TN_XJ_E : TN_XJ_NE, TN_XR_CX);
+      tn_x_alu(g->code, eq ? TN_XA_AND : TN_XA_OR, false, tn_x_reg(TN_XR_AX), TN_XR_CX);
+    }
   } else {
     set_cc(g, compare(g, i), TN_XR_AX);
   }

@@ -144,13 +144,30 @@ static void set_places(TnXGen *g, const Table *t, unsigned stride, unsigned by) 
   if (by) tn_x_op(g, TN_X_movups_load, REGISTER, by, 0, tn_x_pool_rm(g, bits, REGISTER));
 }
 
-// Bytes that stand as far apart as lanes: what is between them is masked.
-static bool read_spaced(TnXGen *g, const Table *t, TnKMem m, unsigned stride, unsigned lanes, unsigned to) {
-  if (m != TN_KM_U8 || stride != t->elem) return false;
-  uint64_t bytes = 0;
-  for (unsigned lane = 0; lane < lanes; lane++) bytes |= (uint64_t)1 << lane * stride;
-  unsigned k = tn_x_mask_of(g, bytes, TN_X_TEMP_K);
-  tn_x_opk(g, TN_X_movdqu8_load, REGISTER, to, 0, t->at, k | TN_X_ZERO);
+// Whether the byte in front of the first place of a load is in its buffer.
+static bool has_in_front(const TnXGen *g, const TnKNode *n) {
+  bool is = n->imm > 0;
+  for (uint32_t t = 0; t < n->n_terms; t++) {
+    const TnKTerm *term = &g->k->terms[n->term + t];
+    is &= term->coef >= 0 && tn_x_node(g, term->node)->op == TN_K_loop;
+  }
+  return is;
+}
+
+// Bytes that stand as far apart as lanes: what is between them is masked, or shifted out where a register of what ends
+// with the last of them may be read. Whole parts that follow the first one have its mask.
+static bool read_spaced(TnXGen *g, const TnKNode *n, const Table *t, unsigned q, unsigned lanes, unsigned to) {
+  if (n->aux != TN_KM_U8 || t->stride != t->elem || t->elem != 2) return false;
+  const bool is_whole = 2 * lanes == REGISTER;
+  if (is_whole && has_in_front(g, n)) {
+    TnXArg at = t->at;
+    at.disp--;
+    tn_x_opi(g, TN_X_psrlw_i, REGISTER, 2, to, at, 8);
+    return true;
+  }
+  const uint64_t bytes = 0x5555555555555555 >> (REGISTER - 2 * lanes);
+  if (!q || !is_whole) tn_x_mask_of(g, bytes, TN_X_TEMP_K);
+  tn_x_opk(g, TN_X_movdqu8_load, REGISTER, to, 0, t->at, TN_X_TEMP_K | TN_X_ZERO);
   return true;
 }
 
@@ -174,7 +191,7 @@ void tn_x_read_table(TnXGen *g, uint32_t i, unsigned q, unsigned elem, unsigned 
   bool indexed = is_indexed(g, n);
   unsigned extent = (unsigned)extent_of(g, n, stride, lanes), step = indexed ? (unsigned)n->coef_a : (unsigned)stride;
   Table t = {at, extent, elem, (unsigned)__builtin_ctz(elem), tn_x_temp(g, 1), indexed ? 0 : step};
-  if (!indexed && read_spaced(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
+  if (!indexed && read_spaced(g, n, &t, q, lanes, to)) return;
   if (!indexed && read_apart(g, &t, (TnKMem)n->aux, step, lanes, to)) return;
   unsigned by = step % elem ? tn_x_reload(g) : 0;  // 0: elements begin where lanes of the table do
   if (indexed)
