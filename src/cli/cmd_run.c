@@ -130,6 +130,7 @@ static const Option options[] = {
      "an input, in order: a NumPy file, 'gen uniform SEED LO HI', 'gen int SEED LO HI', 'dense<[1, 2]> : "
      "tensor<2xi32>', "
      "or 'token'"},
+    OPTION_GENERATE,
     OPTION_ENTRY,
     {"replicas", "N", "simulated devices: the program runs on N replicas of M partitions (default: 1)"},
     {"partitions", "M", "inputs: all of device (0, 0), then of (0, 1), ...; or of one device, which all get"},

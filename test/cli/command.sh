@@ -169,6 +169,7 @@ expect 0 '"case": .*"compile_us": .*"ok": true' "$tenon" bench "$dir/two.mlir" -
 cp "$dir/two.mlir" "$dir/a\"b\\c.mlir"
 expect 2 'expected a file' "$tenon" bench -
 expect 1 '3 inputs given' "$tenon" compare "$dir/two.mlir" --entry a --generate --engine interp --engine interp --input token --input token --input token
+expect 0 '^\[' "$tenon" run "$dir/add.mlir" --generate
 expect 0 'compile .* us' "$tenon" bench "$dir/add.mlir" --generate --seconds 0
 expect 0 '^\{"case": ".*a\\"b\\\\c.mlir"' "$tenon" bench "$dir/a\"b\\c.mlir" --entry b --json --seconds 0
 cat >"$dir/big.mlir" <<'END'
