@@ -466,14 +466,6 @@ static TnKVal compare_choice(TnKBuilder *b, TnKPred p, TnKVal x, int64_t c) {
   return is ? n->a : tn_k_not(b, n->a);
 }
 
-static double float_of(const TnKNode *n) {
-  int32_t low = (int32_t)n->imm;
-  float single;
-  double r;
-  memcpy(&single, &low, 4), memcpy(&r, &n->imm, 8);
-  return n->type == TN_KT_F32 ? (double)single : r;
-}
-
 static bool fold_floats(TnKPred p, double x, double y) {
   switch ((int)p) {
     case TN_KP_EQ: return x == y;
@@ -492,7 +484,7 @@ TnKVal tn_k_cmp(TnKBuilder *b, TnKPred p, TnKVal x, TnKVal y) {
   if (!is_float && get_const(b, x, &cx) && get_const(b, y, &cy))
     return tn_k_i1(b, tn_k_fold_compare(p, n->type == TN_KT_I64, cx, cy));
   if (is_float && n->op == TN_K_const && node_of(b, y)->op == TN_K_const)
-    return tn_k_i1(b, fold_floats(p, float_of(n), float_of(node_of(b, y))));
+    return tn_k_i1(b, fold_floats(p, tn_k_float(n), tn_k_float(node_of(b, y))));
   if (!is_float) {
     int known = tn_k_decide(b, p, x, y);
     if (known >= 0) return tn_k_i1(b, known);

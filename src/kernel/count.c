@@ -182,7 +182,7 @@ static TnKVal count_from(const Count *c, const TnKRemake *r, const Counter *coun
   return tn_k_affine(r->b, (TnKType)node_of(c, get)->type, &at);
 }
 
-// By variable: what it ever holds, whatever it is when it is read.
+// By variable of integers: what it ever holds, whatever it is when it is read.
 static const TnKRange *ranges_of(const Count *c) {
   enum { STEPS = 6 };
   TnKRange *of = tn_new_n(c->arena, TnKRange, c->k->n_nodes);
@@ -190,6 +190,7 @@ static const TnKRange *ranges_of(const Count *c) {
     const TnKNode *n = node_of(c, i);
     if (n->op != TN_K_var && n->op != TN_K_set) continue;
     TnKVal var = n->op == TN_K_var ? i : n->a;
+    if (!tn_k_is_int(node_of(c, var)->type)) continue;
     TnKRange x = tn_k_range(c->k->nodes, n->op == TN_K_var ? n->a : n->b, STEPS);
     if (n->op == TN_K_var || x.lo < of[var].lo) of[var].lo = x.lo;
     if (n->op == TN_K_var || x.hi > of[var].hi) of[var].hi = x.hi;
@@ -217,7 +218,7 @@ static void remake(const Count *c, TnKRemake *r) {
       r->to[i] = count_from(c, r, counter, i);
     } else if (!counter && !is_exit[i]) {
       r->to[i] = tn_k_remake(r, i);
-      if (n->op == TN_K_get) tn_k_bound(r->b, r->to[i], ranges[n->a].lo, ranges[n->a].hi);
+      if (n->op == TN_K_get && tn_k_is_int(n->type)) tn_k_bound(r->b, r->to[i], ranges[n->a].lo, ranges[n->a].hi);
     }
     if (n->op == TN_K_end && c->whiles[open[--depth]].trips) leave(c, r, &c->whiles[open[depth]]);
   }

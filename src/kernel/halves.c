@@ -27,11 +27,10 @@ static bool is_float(const Halves *h, TnKVal v) { return v && node(h, v)->type =
 // A constant that is a half: its bits.
 static bool is_const(const Halves *h, TnKVal v, int64_t *out) {
   const TnKNode *n = node(h, v);
-  float c;
-  memcpy(&c, &n->imm, sizeof c);
   if (n->op != TN_K_const) return false;
-  *out = (int64_t)tn_float_encode(h->dtype, (double)c);
-  return tn_float_decode(h->dtype, (uint64_t)*out) == (double)c;
+  const double c = tn_k_float(n);
+  *out = (int64_t)tn_float_encode(h->dtype, c);
+  return tn_float_decode(h->dtype, (uint64_t)*out) == c;
 }
 
 static bool may_stay(const Halves *h, TnKVal i) {

@@ -35,6 +35,14 @@ TnKType tn_k_mem_type(TnKMem m) {
   return (TnKType)types[m];
 }
 
+double tn_k_float(const TnKNode *n) {
+  const int32_t low = (int32_t)n->imm;
+  float single;
+  double r;
+  memcpy(&single, &low, sizeof single), memcpy(&r, &n->imm, sizeof r);
+  return n->type == TN_KT_F32 ? (double)single : r;
+}
+
 TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena) {
   TnKVal *end_of = tn_new_n(arena, TnKVal, k->n_nodes + 1), *open = tn_new_n(arena, TnKVal, k->n_nodes + 1);
   uint32_t depth = 0;

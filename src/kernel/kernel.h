@@ -139,6 +139,8 @@ static inline bool tn_k_is_whole(TnKMem m) {
 }
 TnKVal *tn_k_ends(const TnKernel *k, TnArena *arena);  // by node: the end of the bracket that it opens
 static inline unsigned tn_k_type_bytes(TnKType t) { return t == TN_KT_I64 || t == TN_KT_F64 || t == TN_KT_IX ? 8 : 4; }
+static inline bool tn_k_is_int(unsigned type) { return type == TN_KT_I32 || type == TN_KT_I64; }
+double tn_k_float(const TnKNode *n);  // that a constant of a float type is
 static inline bool tn_k_has(const TnKernel *k, TnKOp op) {
   const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes;
   while (n < end && n->op != op) n++;

@@ -197,11 +197,7 @@ static TnKVal int_to_float(TnKBuilder *b, TnDtype to, TnDtype from, TnKVal x) {
 
 static bool const_float(const TnKBuilder *b, TnKVal v, double *out) {
   const TnKNode *n = &b->nodes.data[v];
-  float narrow;
-  int32_t bits = (int32_t)n->imm;
-  memcpy(&narrow, &bits, sizeof narrow);
-  memcpy(out, &n->imm, sizeof *out);
-  if (n->type == TN_KT_F32) *out = (double)narrow;
+  *out = tn_k_float(n);
   return n->op == TN_K_const && *out == *out;
 }
 

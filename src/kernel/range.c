@@ -135,11 +135,11 @@ static TnKRange turned(TnKRange x) { return (TnKRange){0, x.lo < 0 && ~x.lo > x.
 static TnKRange of_float(const TnKBuilder *b, const TnKNode *n) {
   const TnKRange all = of_type(TN_KT_F32), exact = {-(1 << 24), 1 << 24}, *x = &b->range[n->a], *y = &b->range[n->b];
   TnKRange r = all;
-  float c;
+  double c;
   switch ((int)n->op) {
     case TN_K_const:
-      memcpy(&c, &n->imm, sizeof c);
-      if (c >= -0x1p24f && c <= 0x1p24f && c == (float)(int32_t)c) r.lo = r.hi = (int32_t)c;
+      c = tn_k_float(n);
+      if (c >= -0x1p24 && c <= 0x1p24 && c == (double)(int32_t)c) r.lo = r.hi = (int32_t)c;
       break;
     case TN_K_s2f: r = *x; break;
     case TN_K_fadd:

@@ -31,7 +31,6 @@ static TnError *wrong(const char *fmt, ...) {
 
 static const TnKNode *node_of(const Verify *v, TnKVal i) { return &v->k->nodes[i]; }
 static const char *name_of(const TnKNode *n) { return tn_k_op_info[n->op].name; }
-static bool is_int(unsigned t) { return t == TN_KT_I32 || t == TN_KT_I64; }
 static bool is_float(unsigned t) { return t == TN_KT_F32 || t == TN_KT_F64; }
 static bool is_data(unsigned t) { return t >= TN_KT_I1 && t <= TN_KT_F64; }
 static bool is_lanes(unsigned n) { return n >= 1 && n <= MAX_LANES && !(n & (n - 1)); }
@@ -138,9 +137,9 @@ static TnError *check_convert(const Verify *v, uint32_t i, const TnKNode *n) {
     case TN_K_zext: ok = from == TN_KT_I32 && to == TN_KT_I64; break;
     case TN_K_trunc: ok = from == TN_KT_I64 && to == TN_KT_I32; break;
     case TN_K_s2f:
-    case TN_K_u2f: ok = is_int(from) && is_float(to); break;
+    case TN_K_u2f: ok = tn_k_is_int(from) && is_float(to); break;
     case TN_K_f2s:
-    case TN_K_f2u: ok = is_float(from) && is_int(to); break;
+    case TN_K_f2u: ok = is_float(from) && tn_k_is_int(to); break;
     case TN_K_lookup: {
       const TnKNode *table = node_of(v, n->b);
       TN_TRY(check_operand_type(v, i, n->b, TN_KT_I32));
@@ -151,7 +150,7 @@ static TnError *check_convert(const Verify *v, uint32_t i, const TnKNode *n) {
     }
     case TN_K_f2f: ok = is_float(from) && is_float(to) && from != to; break;
     default:
-      ok = (is_int(from) && is_float(to)) || (is_float(from) && is_int(to));
+      ok = (tn_k_is_int(from) && is_float(to)) || (is_float(from) && tn_k_is_int(to));
       ok = ok && tn_k_type_bytes((TnKType)from) == tn_k_type_bytes((TnKType)to);
   }
   if (!ok) WRONG("%%%u: %s from %s to %s", i, name_of(n), tn_k_type_name[from], tn_k_type_name[to]);
@@ -177,7 +176,7 @@ static TnError *check_select(const Verify *v, uint32_t i, const TnKNode *n) {
 static TnError *check_call(const Verify *v, uint32_t i, const TnKNode *n) {
   static const uint8_t types[] = {
       [TN_KT_I32] = TN_I32, [TN_KT_I64] = TN_I64, [TN_KT_F32] = TN_F32, [TN_KT_F64] = TN_F64};
-  TN_TRY(check_type(i, n, is_int(n->type) || is_float(n->type)));
+  TN_TRY(check_type(i, n, tn_k_is_int(n->type) || is_float(n->type)));
   TN_TRY(check_operand_type(v, i, n->a, n->type));
   if (n->b) TN_TRY(check_operand_type(v, i, n->b, n->type));
   if (n->c) TN_TRY(check_operand_type(v, i, n->c, TN_KT_I1));
@@ -215,7 +214,7 @@ static TnError *check_pure(const Verify *v, uint32_t i, const TnKNode *n) {
     case TN_KK_FLT: TN_TRY(check_type(i, n, is_f32_only(n) ? n->type == TN_KT_F32 : is_float(n->type))); break;
     case TN_KK_INT: {
       bool is_bitwise = n->op == TN_K_iand || n->op == TN_K_ior || n->op == TN_K_ixor;
-      TN_TRY(check_type(i, n, is_int(n->type) || (is_bitwise && n->type == TN_KT_I1)));
+      TN_TRY(check_type(i, n, tn_k_is_int(n->type) || (is_bitwise && n->type == TN_KT_I1)));
       break;
     }
     default: return n->op == TN_K_select ? check_select(v, i, n) : check_call(v, i, n);
@@ -244,7 +243,7 @@ static TnError *check_memory(const Verify *v, uint32_t i, const TnKNode *n) {
   TN_TRY(check_type(i, n, n->type == (is_store ? TN_KT_NONE : type)));
   if (n->a) {
     TN_TRY(check_value(v, i, n->a));
-    if (!is_int(node_of(v, n->a)->type)) WRONG("%%%u: index %%%u is not an integer", i, n->a);
+    if (!tn_k_is_int(node_of(v, n->a)->type)) WRONG("%%%u: index %%%u is not an integer", i, n->a);
   } else if (n->coef_a || (n->reach && !is_store)) {
     WRONG("%%%u: a coefficient or a reach without an index", i);
   }
@@ -304,7 +303,7 @@ static TnError *check_lane_move(const Verify *v, uint32_t i, const TnKNode *n) {
 static TnError *check_index(const Verify *v, uint32_t i, const TnKNode *n) {
   TN_TRY(check_value(v, i, n->a));
   const TnKNode *a = node_of(v, n->a);
-  if (n->type != TN_KT_IX || n->lanes != 1 || n->b || n->c || a->lanes != 1 || !is_int(a->type))
+  if (n->type != TN_KT_IX || n->lanes != 1 || n->b || n->c || a->lanes != 1 || !tn_k_is_int(a->type))
     WRONG("%%%u: index of %sx%u, expected one lane of i32 or i64", i, tn_k_type_name[a->type], a->lanes);
   return NULL;
 }
@@ -388,7 +387,7 @@ static TnError *check_node(Verify *v, uint32_t i, const TnKNode *n) {
     case TN_K_nop: return NULL;
     case TN_K_const: return check_const(i, n);
     case TN_K_affine:
-      TN_TRY(check_type(i, n, is_int(n->type)));
+      TN_TRY(check_type(i, n, tn_k_is_int(n->type)));
       TN_TRY(check_terms(v, i, n));
       if (n->a || n->b || n->c) WRONG("%%%u: affine has no operands", i);
       return check_lanes(v, i, n);

@@ -149,13 +149,15 @@ const void *tn_constant_data(TnPlanner *p, const TnOp *op, bool *out_splat);
 // ---- units (unit.c)
 TnError *tn_unit_form(TnPlanner *p, const TnRegion *r);
 bool tn_op_is_movement(const TnOp *op);
-// A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
+// A broadcast of few elements to the many of a large array, of n.
+bool tn_op_spreads(const TnOp *op, int64_t n);
 // A sum, or the like, of so many elements for each of many others, by places known beforehand (a trace): written out,
 // what is not chosen is not read.
 bool tn_reduce_is_of_chosen(const TnPlanner *p, const TnOp *op, int64_t outer, int64_t n);
 // Brings together, in any order, what rows have and what the minor-most axis has, as in looking for some numbers
 // in a list of others: rows go into the lanes, and nothing is left to join at the end of each.
 bool tn_reduce_meets_rows(const TnPlanner *p, const TnOp *op);
+// A reduce whose body is one commutative operation a result, or picks extrema with an index: any order will do.
 bool tn_reduce_is_known(const TnOp *op);
 bool tn_reduce_is_simple(const TnOp *op);  // one commutative operation a result
 unsigned tn_reduce_lanes(const TnOp *op);  // of a row, that the results depend on; 0: on none

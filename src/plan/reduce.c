@@ -62,12 +62,10 @@ bool tn_reduce_is_known(const TnOp *op) {
 
 // Whether v is made of broadcasts alone, of arrays that have few elements beside it: distances between all pairs.
 static bool is_spread(const TnValue *v, int64_t n, unsigned *left) {
-  enum { TIMES = 16, LARGE = 1 << 15 };
-  if (n < LARGE) return false;
   const TnOp *op = tn_value_op(v);
   if (v->type->rank == 0 || (op && op->opcode == TN_OP_constant)) return true;
   if (!op || (*left)-- == 0) return false;
-  if (op->opcode == TN_OP_broadcast_in_dim && TIMES * tn_count(op->operands[0]->type) <= n) return true;
+  if (tn_op_spreads(op, n)) return true;
   if (op->opcode != TN_OP_broadcast_in_dim && op->opcode != TN_OP_reshape && !tn_op_is_elementwise(op)) return false;
   for (uint32_t i = 0; i < op->n_operands; i++)
     if ((i == 0 || op->operands[i] != op->operands[i - 1]) && !is_spread(op->operands[i], n, left)) return false;

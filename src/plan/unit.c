@@ -31,6 +31,11 @@ enum {
   MIN_SECTIONS = 4,     // of the rows, for threads to share
 };
 
+bool tn_op_spreads(const TnOp *op, int64_t n) {
+  enum { TIMES = 16, LARGE = 1 << 15 };
+  return n >= LARGE && op->opcode == TN_OP_broadcast_in_dim && TIMES * tn_count(op->operands[0]->type) <= n;
+}
+
 bool tn_op_is_movement(const TnOp *op) {
   switch (op->opcode) {
     case TN_OP_constant:
@@ -516,13 +521,12 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
 // One cheap operation on broadcasts of small arrays that are in memory: to compute it for each of a few readers costs
 // less than an array in between.
 static bool is_of_spread(const TnPlanner *p, const TnOp *op) {
-  enum { TIMES = 16, LARGE = 1 << 15, FEW = 4 };
-  const int64_t n = tn_count(op->results[0].type);
-  if (n < LARGE || tn_info(p, &op->results[0])->uses > FEW || tn_op_cost(op) > TN_COST_CHEAP) return false;
+  enum { FEW = 4 };
+  if (tn_info(p, &op->results[0])->uses > FEW || tn_op_cost(op) > TN_COST_CHEAP) return false;
   for (uint32_t k = 0; k < op->n_operands; k++) {
     const TnOp *from = tn_value_op(op->operands[k]);
     if (tn_info(p, op->operands[k])->generated) continue;
-    if (!from || from->opcode != TN_OP_broadcast_in_dim || TIMES * tn_count(from->operands[0]->type) > n) return false;
+    if (!from || !tn_op_spreads(from, tn_count(op->results[0].type))) return false;
     const TnOp *turned = tn_value_op(from->operands[0]);
     const bool is_turned = turned && turned->opcode == TN_OP_transpose;
     if (!is_from_memory(p, is_turned ? turned->operands[0] : from->operands[0], 0, false)) return false;

@@ -15,15 +15,12 @@ enum { IS_HALF = 1, IS_ROUNDED_LATER };  // rounded: by all that read it
 static bool is_many(const TnKNode *n) { return n->lanes > 1 && n->op != TN_K_loop; }
 
 static bool is_half_const(const TnKNode *n) {
-  float c;
-  memcpy(&c, &n->imm, sizeof c);
-  return n->type == TN_KT_F32 && tn_float_decode(TN_F16, tn_float_encode(TN_F16, (double)c)) == (double)c;
+  const double c = tn_k_float(n);
+  return n->type == TN_KT_F32 && tn_float_decode(TN_F16, tn_float_encode(TN_F16, c)) == c;
 }
 
 static void make_half_const(TnKNode *n) {
-  float c;
-  memcpy(&c, &n->imm, sizeof c);
-  n->imm = (int64_t)tn_float_encode(TN_F16, (double)c);
+  n->imm = (int64_t)tn_float_encode(TN_F16, tn_k_float(n));
 }
 
 static uint8_t half_of(const TnKNode *nodes, const uint8_t *half, const TnKNode *n) {
