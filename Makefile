@@ -68,18 +68,17 @@ FAST := base/arena base/vec cli/case num/convert num/dd text/lex text/put rt/exe
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # What every compilation goes through, once or a few times an op or node: code that stays small, but without the slow
 # instructions that -Os takes for copying, clearing and comparing.
-OFTEN := base/map base/str ir/clone ir/intern kernel/build kernel/flags kernel/formula kernel/range kernel/skip \
-  plan/emit plan/lower plan/merge plan/plan rt/module \
-  target/x64/logic target/x64/loop target/x64/pages target/x64/regalloc target/x64/select text/parse
+OFTEN := base/map base/str ir/clone ir/intern kernel/build plan/plan rt/module target/x64/loop target/x64/pages \
+  target/x64/regalloc target/x64/select text/parse
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fira-region=one $(DENSE)))
 # What compilations go through as well, for size, but for rep stos and rep movs, which -Os takes and which start slowly.
-SMALL := plan/assign plan/index plan/join plan/share target/x64/classes
+SMALL := kernel/flags kernel/formula kernel/range kernel/skip plan/assign plan/emit plan/index plan/join plan/lower \
+  plan/merge plan/share target/x64/classes target/x64/logic
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
 $(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 # Long loops, or ones that go round seldom, whose first test need not stand before them once more.
-LONG := lib/fft_core lib/sort_key lib/transpose plan/emit plan/lower rt/call \
-  target/x64/analyze target/x64/loop
+LONG := lib/fft_core lib/sort_key lib/transpose rt/call target/x64/analyze target/x64/loop
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
 # Short loops that are slow across the end of a cache line, which no luck of the linker is to decide.
 $(B)/src/lib/scan.o $(B)/src/lib/sort.o $(B)/src/lib/transpose.o: OPT += $(if $(findstring clang,$(CC)),,-falign-functions=64)
