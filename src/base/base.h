@@ -338,10 +338,9 @@ typedef struct TnDiags {
   TnError *first;            // the first error, owned until tn_diags_finish takes it
 } TnDiags;
 
-void tn_diag_error(TnDiags *d, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4);
-void tn_diag_verror(TnDiags *d, TnLoc loc, const char *fmt, va_list args);
-void tn_diag_warning(TnDiags *d, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4);  // emitted, not counted
-void tn_diag_note(TnDiags *d, TnLoc loc, const char *fmt, ...) TN_PRINTF(3, 4);
+// Warnings and notes are emitted, not counted.
+void tn_diag(TnDiags *d, TnSeverity severity, TnLoc loc, const char *fmt, ...) TN_PRINTF(4, 5);
+void tn_diag_v(TnDiags *d, TnSeverity severity, TnLoc loc, const char *fmt, va_list args);
 bool tn_diags_full(const TnDiags *d);  // true when n_max errors were reported: give up
 // NULL when no error was reported; else the one error that stands for all (the first, with a count of the rest).
 TnError *tn_diags_finish(TnDiags *d);

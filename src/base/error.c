@@ -98,36 +98,25 @@ static void emit(TnDiags *d, TnSeverity severity, TnLoc loc, const char *fmt, va
   if (text != small) tn_free(text);
 }
 
-void tn_diag_verror(TnDiags *d, TnLoc loc, const char *fmt, va_list args) {
-  if (tn_diags_full(d)) return;
+static void count(TnDiags *d, TnLoc loc, const char *fmt, va_list args) {
   d->n_errors++;
-  if (!d->first) {
-    va_list copy;
-    va_copy(copy, args);
-    d->first = tn_error_vnew(TN_INVALID_ARGUMENT, &loc, fmt, copy);
-    va_end(copy);
-  }
-  emit(d, TN_ERROR, loc, fmt, args);
+  if (d->first) return;
+  va_list copy;
+  va_copy(copy, args);
+  d->first = tn_error_vnew(TN_INVALID_ARGUMENT, &loc, fmt, copy);
+  va_end(copy);
 }
 
-void tn_diag_error(TnDiags *d, TnLoc loc, const char *fmt, ...) {
-  va_list args;
-  va_start(args, fmt);
-  tn_diag_verror(d, loc, fmt, args);
-  va_end(args);
+void tn_diag_v(TnDiags *d, TnSeverity severity, TnLoc loc, const char *fmt, va_list args) {
+  if (severity == TN_ERROR && tn_diags_full(d)) return;
+  if (severity == TN_ERROR) count(d, loc, fmt, args);
+  emit(d, severity, loc, fmt, args);
 }
 
-void tn_diag_warning(TnDiags *d, TnLoc loc, const char *fmt, ...) {
+void tn_diag(TnDiags *d, TnSeverity severity, TnLoc loc, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  emit(d, TN_WARNING, loc, fmt, args);
-  va_end(args);
-}
-
-void tn_diag_note(TnDiags *d, TnLoc loc, const char *fmt, ...) {
-  va_list args;
-  va_start(args, fmt);
-  emit(d, TN_NOTE, loc, fmt, args);
+  tn_diag_v(d, severity, loc, fmt, args);
   va_end(args);
 }
 

@@ -27,7 +27,7 @@ void tn_read_fail(TnReader *r, const uint8_t *at, const char *fmt, ...) {
   TnStr text = tn_arena_vfmt(r->scratch, fmt, args);
   va_end(args);
   TnLoc loc = {r->m->name, 0, 0};
-  tn_diag_error(r->diags, loc, "byte %zu: %.*s", (size_t)(at - r->start), TN_STR_ARG(text));
+  tn_diag(r->diags, TN_ERROR, loc, "byte %zu: %.*s", (size_t)(at - r->start), TN_STR_ARG(text));
 }
 
 // ---------------------------------------------------------------------------------------------------------------

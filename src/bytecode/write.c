@@ -15,7 +15,7 @@ void tn_write_fail(TnWriter *w, const char *fmt, ...) {
   va_start(args, fmt);
   TnStr text = tn_arena_vfmt(w->scratch, fmt, args);
   va_end(args);
-  tn_diag_error(w->diags, tn_op_loc(w->m, w->op), "%s: %.*s", tn_op_name(w->op), TN_STR_ARG(text));
+  tn_diag(w->diags, TN_ERROR, tn_op_loc(w->m, w->op), "%s: %.*s", tn_op_name(w->op), TN_STR_ARG(text));
 }
 
 void tn_write_needs(TnWriter *w, uint32_t version, const char *fmt, ...) {

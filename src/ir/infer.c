@@ -44,8 +44,8 @@ static void put_message(TnBuf *out, const char *fmt, va_list args) {
   tn_buf_z(out, fmt);
 }
 
-// "<op>: message (<op>_c<number>)", zero-terminated.
-static const char *full_message(TnInfer *cx, TnConstraint label, const char *fmt, va_list args) {
+// "<op>: message (<op>_c<number>)"
+static void report(TnInfer *cx, TnSeverity severity, TnConstraint label, const char *fmt, va_list args) {
   TnBuf out = {.arena = &cx->m->arena};
   tn_buf_fmt(&out, "%s: ", tn_op_short_name(cx->op));
   put_message(&out, fmt, args);
@@ -54,16 +54,14 @@ static const char *full_message(TnInfer *cx, TnConstraint label, const char *fmt
       is_of_type ? "quantized_element_type" : tn_op_mnemonic(cx->rules ? cx->rules : tn_op_get_info(cx->op));
   int number = is_of_type ? label - TN_TYPE_LABEL : is_input ? -label : label;
   if (label != TN_NO_LABEL) tn_buf_fmt(&out, " (%s_%c%d)", of, is_input ? 'i' : 'c', number);
-  tn_buf_char(&out, 0);
-  return out.p;
+  tn_diag(cx->diags, severity, tn_op_loc(cx->m, cx->op), "%.*s", TN_STR_ARG(tn_buf_view(&out)));
 }
 
 bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  const char *message = full_message(cx, label, fmt, args);
+  report(cx, TN_ERROR, label, fmt, args);
   va_end(args);
-  tn_diag_error(cx->diags, tn_op_loc(cx->m, cx->op), "%s", message);
   cx->n_failures++;
   return false;
 }
@@ -71,9 +69,8 @@ bool tn_infer_fail(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
 bool tn_infer_warn(TnInfer *cx, TnConstraint label, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  const char *message = full_message(cx, label, fmt, args);
+  report(cx, TN_WARNING, label, fmt, args);
   va_end(args);
-  tn_diag_warning(cx->diags, tn_op_loc(cx->m, cx->op), "%s", message);
   return true;
 }
 

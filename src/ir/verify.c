@@ -244,7 +244,7 @@ static void collect_symbols(Verifier *v) {
     }
     TnInfer cx = report_at(v, op);
     tn_infer_fail(&cx, TN_NO_LABEL, "@%.*s is defined twice", TN_STR_ARG(name));
-    if (*slot) tn_diag_note(v->diags, tn_op_loc(v->m, *slot), "@%.*s is first defined here", TN_STR_ARG(name));
+    if (*slot) tn_diag(v->diags, TN_NOTE, tn_op_loc(v->m, *slot), "@%.*s is first defined here", TN_STR_ARG(name));
   }
 }
 

@@ -13,7 +13,7 @@
 bool tn_parse_fail(TnParser *p, TnPos pos, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
-  tn_diag_verror(p->diags, tn_parse_loc_of(p, pos), fmt, args);
+  tn_diag_v(p->diags, TN_ERROR, tn_parse_loc_of(p, pos), fmt, args);
   va_end(args);
   if (tn_diags_full(p->diags)) p->is_over = true;
   return false;
