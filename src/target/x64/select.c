@@ -81,7 +81,7 @@ static void float_binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
 }
 
 // f16 number `half` of x, of so many bytes, as f32.
-static void widen_half(TnXGen *g, unsigned to, unsigned x, unsigned half, unsigned bytes) {
+TN_COLD static void widen_half(TnXGen *g, unsigned to, unsigned x, unsigned half, unsigned bytes) {
   if (half) tn_x_opi(g, TN_X_extracti64x4, 64, x, 0, tn_x_reg(to), 1), x = to;
   tn_x_op(g, TN_X_cvtph2ps, bytes, to, 0, tn_x_reg(x));
 }
@@ -98,7 +98,7 @@ static void divide_halves_by_whole(TnXGen *g, uint32_t i) {
   }
 }
 
-static void divide_halves(TnXGen *g, uint32_t i) {
+TN_COLD static void divide_halves(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), wide = bytes == 64 ? 64 : 2 * bytes;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
@@ -141,7 +141,7 @@ static void square_root(TnXGen *g, uint32_t i) {
   }
 }
 
-static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
+TN_COLD static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
@@ -154,7 +154,7 @@ static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
 }
 
 // x op constant, of the type's width: the sign alone, or all but it
-static void with_bits(TnXGen *g, uint32_t i, TnXInsn op) {
+TN_COLD static void with_bits(TnXGen *g, uint32_t i, TnXInsn op) {
   const TnKNode *n = tn_x_node(g, i);
   uint64_t sign = is_half(n) ? 0x80008000 : (uint64_t)1 << (is_64(n) ? 63 : 31), bits = op == TN_X_xorps ? sign : ~sign;
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
@@ -275,7 +275,7 @@ static void extreme_part(TnXGen *g, uint32_t i, unsigned q, bool is_max) {
   tn_x_done(g, i, q, to);
 }
 
-static void extreme(TnXGen *g, uint32_t i, bool is_max) {
+TN_COLD static void extreme(TnXGen *g, uint32_t i, bool is_max) {
   if (extreme_of_const(g, i, is_max)) return;
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     g->n_reload = 0;
@@ -394,7 +394,7 @@ static unsigned const_k(TnXGen *g, TnKVal v, unsigned q, unsigned temp) {
   return temp;
 }
 
-static void mask_logic(TnXGen *g, uint32_t i, TnXInsn op) {
+TN_COLD static void mask_logic(TnXGen *g, uint32_t i, TnXInsn op) {
   const TnKNode *n = tn_x_node(g, i);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
     unsigned a = const_k(g, n->a, q, TN_X_TEMP_K), b = const_k(g, n->b, q, TN_X_TEMP_K2), to = tn_x_dst_k(g, i, q);
@@ -516,7 +516,7 @@ static void select_256(TnXGen *g, uint32_t i) {
 
 // ---- variables
 
-static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsigned q, unsigned bytes) {
+TN_COLD static void move_part(TnXGen *g, uint32_t to, unsigned to_q, TnKVal from, unsigned q, unsigned bytes) {
   g->n_reload = 0;
   if (g->is_512 && tn_x_node(g, from)->type == TN_KT_I1) {
     tn_x_done_k(g, to, to_q, const_k(g, from, q, TN_X_TEMP_K));
@@ -615,7 +615,7 @@ static void index_of(TnXGen *g, uint32_t i) {
 
 // ---- roundings to narrow floats
 
-static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
+TN_COLD static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
