@@ -71,7 +71,7 @@ static TnKOp rounding_of(const TnKNode *store) {
 }
 
 // What v is before it is rounded for its one reader, who rounds: that may as well be behind a choice.
-static TnKVal unrounded(Simplify *s, const TnBits *often, TnKVal v, TnKOp rounding, unsigned depth) {
+TN_COLD static TnKVal unrounded(Simplify *s, const TnBits *often, TnKVal v, TnKOp rounding, unsigned depth) {
   enum { MOST_DEPTH = 8 };
   TnKNode *n = node_of(s, v);
   if (tn_bits_get(often, v) || depth == MOST_DEPTH) return v;
@@ -101,7 +101,7 @@ static bool is_low_of_low(const Simplify *s, const TnKNode *n) {
 }
 
 // Whether the low half of v, which has one reader, is computed as well without the high one.
-static bool has_low_half(const Simplify *s, const TnBits *often, TnKVal v, unsigned depth) {
+TN_COLD static bool has_low_half(const Simplify *s, const TnBits *often, TnKVal v, unsigned depth) {
   enum { MOST_DEPTH = 8 };
   const TnKNode *n = node_of(s, v);
   if (n->op == TN_K_sext || n->op == TN_K_zext) return true;
@@ -110,7 +110,7 @@ static bool has_low_half(const Simplify *s, const TnBits *often, TnKVal v, unsig
   return is_low_of_low(s, n) && has_low_half(s, often, n->a, depth + 1) && has_low_half(s, often, n->b, depth + 1);
 }
 
-static TnKVal low_half(Simplify *s, TnKVal v) {
+TN_COLD static TnKVal low_half(Simplify *s, TnKVal v) {
   TnKNode *n = node_of(s, v);
   if (n->op == TN_K_sext || n->op == TN_K_zext) return n->a;
   n->type = TN_KT_I32;

@@ -179,7 +179,7 @@ typedef struct PrintJob {
   TnBytes *out;
 } PrintJob;
 
-static TnError *run_print(void *arg) {
+TN_COLD static TnError *run_print(void *arg) {
   PrintJob *job = arg;
   TnBuf buf = {.arena = job->arena};
   TnPrintOptions o = {job->text.generic, job->text.locations, job->text.elide_above, job->text.without_aliases};
@@ -187,7 +187,7 @@ static TnError *run_print(void *arg) {
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError *tn_module_print(const TnModule *m, const TnTextOptions *options, TnBytes *out) {
+TN_COLD TnError *tn_module_print(const TnModule *m, const TnTextOptions *options, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
   TN_NEED(m, "module");
@@ -208,7 +208,7 @@ static bool parse_version(const char *text, TnVersion *out) {
   return true;
 }
 
-static TnError *run_write(void *arg) {
+TN_COLD static TnError *run_write(void *arg) {
   PrintJob *job = arg;
   job->arena->guard = job->writable->arena.guard;
   TnBuf buf = {.arena = job->arena};
@@ -216,7 +216,7 @@ static TnError *run_write(void *arg) {
   return tn_bytes_from(tn_buf_view(&buf), job->out);
 }
 
-TnError *tn_module_write(TnContext *c, TnModule *m, const TnBytecodeOptions *options, TnBytes *out) {
+TN_COLD TnError *tn_module_write(TnContext *c, TnModule *m, const TnBytecodeOptions *options, TnBytes *out) {
   TnBytecodeOptions o;
   TN_NEED(m, "module");
   TN_NEED(out, "out_bytes");
@@ -243,7 +243,7 @@ typedef struct CompareJob {
   TnBytes *out;
 } CompareJob;
 
-static TnError *run_compare(void *arg) {
+TN_COLD static TnError *run_compare(void *arg) {
   CompareJob *job = arg;
   TnStr difference = {"", 0};
   tn_module_renumber(job->a);
@@ -254,7 +254,7 @@ static TnError *run_compare(void *arg) {
   return NULL;
 }
 
-TnError *tn_module_compare(TnModule *a, TnModule *b, bool *out_equal, TnBytes *out) {
+TN_COLD TnError *tn_module_compare(TnModule *a, TnModule *b, bool *out_equal, TnBytes *out) {
   TnGuard guard;
   TnArena arena;
   TN_NEED(a, "a");

@@ -10,7 +10,7 @@
 // ---------------------------------------------------------------------------------------------------------------
 // Errors and tokens.
 
-bool tn_parse_fail(TnParser *p, TnPos pos, const char *fmt, ...) {
+TN_COLD bool tn_parse_fail(TnParser *p, TnPos pos, const char *fmt, ...) {
   va_list args;
   va_start(args, fmt);
   tn_diag_v(p->diags, TN_ERROR, tn_parse_loc_of(p, pos), fmt, args);
@@ -43,7 +43,7 @@ static void describe_token(const TnLexer *l, char *out, size_t size) {
   out[n] = 0;
 }
 
-bool tn_parse_expected(TnParser *p, const char *what) {
+TN_COLD bool tn_parse_expected(TnParser *p, const char *what) {
   char found[64];
   describe_token(&p->lex, found, sizeof found);
   if (p->lex.tok == TN_TOK_ERROR) return tn_parse_fail(p, tn_parse_pos(p), "found %s: %s", found, p->lex.error);
@@ -606,7 +606,7 @@ static void init(TnParser *p, const Job *job) {
   tn_map_init(&p->resource_uses, &p->scratch);
 }
 
-static TnError *run_job(void *arg) {
+TN_COLD static TnError *run_job(void *arg) {
   Job *job = arg;
   TnParser *p = job->p;
   init(p, job);
@@ -651,13 +651,13 @@ static void parse_part(TnModule *m, TnDiags *diags, Job *job) {
   tn_arena_fail(&m->arena);
 }
 
-const TnAttr *tn_text_parse_attr(TnModule *m, TnStr text, TnDiags *diags) {
+TN_COLD const TnAttr *tn_text_parse_attr(TnModule *m, TnStr text, TnDiags *diags) {
   Job job = {.text = text, .first_line = 1, .want = WANT_ATTR};
   parse_part(m, diags, &job);
   return job.attr;
 }
 
-const TnType *tn_text_parse_type(TnModule *m, TnStr text, TnDiags *diags) {
+TN_COLD const TnType *tn_text_parse_type(TnModule *m, TnStr text, TnDiags *diags) {
   Job job = {.text = text, .first_line = 1, .want = WANT_TYPE};
   parse_part(m, diags, &job);
   return job.type;
