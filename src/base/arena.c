@@ -177,6 +177,8 @@ void *tn_arena_push_n(TnArena *a, size_t n, size_t size) {
 
 void *tn_arena_push_words(TnArena *a, size_t n) { return tn_arena_push_n(a, n, 8); }
 
+void *tn_arena_push_halves(TnArena *a, size_t n) { return tn_arena_push_n(a, n, 4); }
+
 void *tn_arena_push_item(TnArena *a, size_t size) { return tn_arena_push_n(a, 1, size); }
 
 void *tn_arena_grow(TnArena *a, void *p, size_t old_bytes, size_t new_bytes, size_t alignment) {

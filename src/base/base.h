@@ -181,14 +181,17 @@ static inline void tn_arena_poll(TnArena *a) {
 }
 
 #define tn_new(arena, T) ((T *)tn_arena_push_item((arena), sizeof(T)))
-// Most items are words: they take one argument less.
-#define tn_new_n(arena, T, n) \
-  ((T *)(sizeof(T) == 8 ? tn_arena_push_words((arena), (n)) : tn_arena_push_n((arena), (n), sizeof(T))))
+// Most items are words or halves of them: they take one argument less.
+#define tn_new_n(arena, T, n)                                        \
+  ((T *)(sizeof(T) == 8   ? tn_arena_push_words((arena), (n))        \
+         : sizeof(T) == 4 ? tn_arena_push_halves((arena), (n))       \
+                          : tn_arena_push_n((arena), (n), sizeof(T))))
 // One item or n items of `size`, zeroed, aligned by the largest power of two in size, 16 at most; the product is
 // checked.
 void *tn_arena_push_item(TnArena *a, size_t size) TN_NONNULL_RESULT;
 void *tn_arena_push_n(TnArena *a, size_t n, size_t size) TN_NONNULL_RESULT;
-void *tn_arena_push_words(TnArena *a, size_t n) TN_NONNULL_RESULT;  // of 8 bytes
+void *tn_arena_push_words(TnArena *a, size_t n) TN_NONNULL_RESULT;   // of 8 bytes
+void *tn_arena_push_halves(TnArena *a, size_t n) TN_NONNULL_RESULT;  // of 4 bytes
 
 TnStr tn_arena_str(TnArena *a, TnStr s);  // copies, adds a NUL after the end
 TnStr tn_arena_fmt(TnArena *a, const char *fmt, ...) TN_PRINTF(2, 3);
