@@ -6,13 +6,11 @@
 // most clamps, bound checks and repairs of signs that programs are full of fold away.
 #include "kernel/build.h"
 
-static TnKRange of_type(unsigned t) {
-  switch (t) {
-    case TN_KT_I1: return (TnKRange){0, 1};
-    case TN_KT_I32: return (TnKRange){INT32_MIN, INT32_MAX};
-    default: return (TnKRange){INT64_MIN, INT64_MAX};
-  }
-}
+#define ALL {INT64_MIN, INT64_MAX}
+// The last one: of a type that only a target has.
+static const TnKRange of_type[] = {
+    [TN_KT_NONE] = ALL, [TN_KT_I1] = {0, 1}, [TN_KT_I32] = {INT32_MIN, INT32_MAX}, [TN_KT_I64] = ALL,
+    [TN_KT_F32] = ALL,  [TN_KT_F64] = ALL,   [TN_KT_IX] = ALL,                     [TN_KT_IX + 1] = ALL};
 
 static const TnKNode *node_of(const TnKBuilder *b, TnKVal v) { return &b->nodes.data[v]; }
 static bool const_of(const TnKBuilder *b, TnKVal v, int64_t *out) {
@@ -23,7 +21,7 @@ static bool const_of(const TnKBuilder *b, TnKVal v, int64_t *out) {
 static TnKRange within(TnKRange r, TnKRange type) { return r.lo >= type.lo && r.hi <= type.hi ? r : type; }
 
 static TnKRange of_sum(TnKRange x, TnKRange y, bool minus) {
-  TnKRange r, all = of_type(TN_KT_I64);
+  TnKRange r, all = of_type[TN_KT_I64];
   bool over = minus ? __builtin_sub_overflow(x.lo, y.hi, &r.lo) || __builtin_sub_overflow(x.hi, y.lo, &r.hi)
                     : __builtin_add_overflow(x.lo, y.lo, &r.lo) || __builtin_add_overflow(x.hi, y.hi, &r.hi);
   return over ? all : r;
@@ -33,7 +31,7 @@ static TnKRange of_product(TnKRange x, TnKRange y) {
   int64_t p[4], a[] = {x.lo, x.lo, x.hi, x.hi}, c[] = {y.lo, y.hi, y.lo, y.hi};
   TnKRange r = {INT64_MAX, INT64_MIN};
   for (unsigned i = 0; i < 4; i++) {
-    if (__builtin_mul_overflow(a[i], c[i], &p[i])) return of_type(TN_KT_I64);
+    if (__builtin_mul_overflow(a[i], c[i], &p[i])) return of_type[TN_KT_I64];
     if (p[i] < r.lo) r.lo = p[i];
     if (p[i] > r.hi) r.hi = p[i];
   }
@@ -42,7 +40,7 @@ static TnKRange of_product(TnKRange x, TnKRange y) {
 
 // y is above 0, which brings all nearer to 0, by y.lo the least; others may make numbers negative.
 static TnKRange of_quotient(TnKRange x, TnKRange y) {
-  if (y.lo <= 0) return of_type(TN_KT_I64);
+  if (y.lo <= 0) return of_type[TN_KT_I64];
   return (TnKRange){x.lo / (x.lo < 0 ? y.lo : y.hi), x.hi / (x.hi > 0 ? y.lo : y.hi)};
 }
 
@@ -66,7 +64,7 @@ static TnKRange of_memory(TnKMem m, TnKRange all) {
 }
 
 TnKRange tn_k_range_rule(TnKOp op, TnKRange x, TnKRange y, unsigned bits) {
-  TnKRange all = of_type(TN_KT_I64);
+  TnKRange all = of_type[TN_KT_I64];
   bool by_const = y.lo == y.hi;
   int64_t k = y.lo;
   int64_t least = x.hi < y.hi ? x.hi : y.hi, most = x.hi < y.hi ? y.hi : x.hi;
@@ -133,27 +131,27 @@ static TnKRange turned(TnKRange x) { return (TnKRange){0, x.lo < 0 && ~x.lo > x.
 
 // Of f32 that are integers, as places are that count as numbers: no sum of them is rounded. Others may be all.
 static TnKRange of_float(const TnKBuilder *b, const TnKNode *n) {
-  const TnKRange all = of_type(TN_KT_F32), exact = {-(1 << 24), 1 << 24}, *x = &b->range[n->a], *y = &b->range[n->b];
-  TnKRange r = all;
-  double c;
-  switch ((int)n->op) {
-    case TN_K_const:
-      c = tn_k_float(n);
-      if (c >= -0x1p24 && c <= 0x1p24 && c == (double)(int32_t)c) r.lo = r.hi = (int32_t)c;
-      break;
-    case TN_K_s2f: r = *x; break;
-    case TN_K_fadd:
-    case TN_K_fsub: r = of_sum(*x, *y, n->op == TN_K_fsub); break;
-    case TN_K_fmul: r = of_product(*x, *y); break;
-    default: return all;
+  const TnKRange exact = {-(1 << 24), 1 << 24}, *x = &b->range[n->a], *y = &b->range[n->b];
+  TnKRange r = of_type[TN_KT_F32];
+  if (n->op == TN_K_const) {
+    const double c = tn_k_float(n);
+    if (c >= -0x1p24 && c <= 0x1p24 && c == (double)(int32_t)c) r.lo = r.hi = (int32_t)c;
+  } else if (n->op == TN_K_s2f) {
+    r = *x;
+  } else {
+    r = n->op == TN_K_fmul ? of_product(*x, *y) : of_sum(*x, *y, n->op == TN_K_fsub);
   }
-  return r.lo >= exact.lo && r.hi <= exact.hi ? r : all;
+  return r.lo >= exact.lo && r.hi <= exact.hi ? r : of_type[TN_KT_F32];
+}
+
+static bool may_be_whole(const TnKNode *n) {
+  bool is_made = n->op == TN_K_const || n->op == TN_K_s2f;
+  return n->type == TN_KT_F32 && (is_made || n->op == TN_K_fadd || n->op == TN_K_fsub || n->op == TN_K_fmul);
 }
 
 TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
-  TnKRange all = of_type(n->type);
-  if (n->type == TN_KT_F32) return of_float(b, n);
-  if (n->type == TN_KT_F64) return all;
+  TnKRange all = of_type[n->type];
+  if (n->type == TN_KT_F32 || n->type == TN_KT_F64) return may_be_whole(n) ? of_float(b, n) : all;
   TnKRange x = b->range[n->a], y = b->range[n->b];
   if (tn_k_is_turned(b->nodes.data, n)) return turned(x);
   switch ((TnKOp)n->op) {
@@ -176,7 +174,7 @@ TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
 
 TnKRange tn_k_range(const TnKNode *nodes, TnKVal v, unsigned depth) {
   const TnKNode *n = &nodes[v];
-  TnKRange all = of_type(n->type);
+  TnKRange all = of_type[n->type];
   if (n->op == TN_K_const) return (TnKRange){n->imm, n->imm};
   if (n->op == TN_K_load) return of_memory((TnKMem)n->aux, all);
   bool extends = n->op == TN_K_sext || n->op == TN_K_zext;

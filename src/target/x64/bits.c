@@ -158,7 +158,7 @@ bool tn_x_move_bits(TnXGen *g, uint32_t i) {
     order[b] = (uint8_t)(m->byte[b % elem] + (m->byte[b % elem] < elem ? b % 16 - b % elem : 0));
     is_shuffle |= m->byte[b % elem] != b % elem;
   }
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, m->from, q, bytes), to = tn_x_dst(g, i, q);
     if (is_shuffle) tn_x_op(g, TN_X_pshufb, bytes, to, x, tn_x_pool_rm(g, order, bytes)), x = to;

@@ -327,7 +327,7 @@ static void convert_part(TnXGen *g, const Cvt *v) {
 
 // By one instruction a register, whose bytes become so many.
 static void convert_whole(TnXGen *g, uint32_t i, TnXInsn op, unsigned from, unsigned bytes) {
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, from), to = tn_x_dst(g, i, q);
     tn_x_op(g, op, bytes, to, 0, tn_x_reg(x));
@@ -362,7 +362,7 @@ void tn_x_convert(TnXGen *g, uint32_t i) {
   v.from_bytes = v.lanes * (v.from_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.from_64 ? 8 : 4);
   v.to_bytes = v.lanes * (v.to_64 ? 8 : 4) <= 16 ? 16 : v.lanes * (v.to_64 ? 8 : 4);
   v.bytes = v.from_bytes > v.to_bytes ? v.from_bytes : v.to_bytes;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     if (one && g->in_g[n->a]) {
       v.x = v.to = tn_x_dst(g, i, q);

@@ -38,8 +38,9 @@ TN_COLD static void grow(TnXCode *c) {
   c->p = tn_arena_grow(c->arena, c->p, c->cap, c->cap * 2, 64);
   c->cap *= 2;
 }
+static inline bool has_room(const TnXCode *c) { return c->n + 16 <= c->cap; }
 static inline uint8_t *room(TnXCode *c) {
-  if (c->n + 16 > c->cap) grow(c);
+  if (!has_room(c)) grow(c);
   return c->p + c->n;
 }
 
@@ -74,7 +75,7 @@ int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n) {
   return at;
 }
 
-TN_COLD void tn_x_code_finish(TnXCode *c) {
+void tn_x_code_finish(TnXCode *c) {
   size_t at = (c->n + 63) & ~(size_t)63, end = at + c->pool_n;
   if (!c->pool_n) end = at = c->n;
   if (end > c->cap) c->p = tn_arena_grow(c->arena, c->p, c->cap, 2 * end, 64), c->cap = 2 * end;
@@ -151,7 +152,7 @@ static int32_t memory_bytes(const TnXInsnInfo *o, unsigned bytes, bool is_bcast)
   tn_unreachable();
 }
 
-static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, Regs rm) {
+static inline uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, Regs rm) {
   bool w = o->w && !(o->forms & TN_XF_G);
   unsigned l = o->forms & TN_XF_L || bytes == 32 ? 4 : 0, last = (~v & 15) << 3 | l | o->prefix;
   unsigned high = (reg & 8) << 4 | (rm.index & 8) << 3 | (rm.base & 8) << 2;  // inverted in the code
@@ -170,7 +171,7 @@ static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsign
 }
 
 // high: R, X, B and R' as they are, which is not as they stand in the code; v_high: bit 4 of it is V'.
-static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
+static inline uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
   unsigned mask = how >> 8;
   p[0] = 0x62;
   p[1] = (uint8_t)((~high & 0xF0) | o->map);
@@ -188,7 +189,7 @@ static bool wants_evex(const TnXInsnInfo *o, unsigned how, unsigned any) {
 }
 
 static void put_with_memory(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
-  uint8_t *p = room(c);
+  uint8_t *p = c->p + c->n;
   const Regs regs = regs_of(rm);
   bool with_imm = has_imm(o->shape), has_index_v = o->shape == TN_XS_GATHER || o->shape == TN_XS_SCATTER;
   unsigned high = (reg & 8) << 4 | (regs.index & 8) << 3 | (regs.base & 8) << 2 | (reg & 16);
@@ -205,25 +206,8 @@ static void put_with_memory(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsi
   c->n = (size_t)(p - c->p);
 }
 
-// The form of float arithmetic for lane 0 alone: another prefix, of an fma another opcode.
-static TnXInsnInfo of_one_lane(const TnXInsnInfo *o) {
-  TnXInsnInfo one = *o;
-  if (o->map == 1) one.prefix |= 2;
-  if (o->map == 2) one.opcode |= 1;
-  return one;
-}
-
-void tn_x_put(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
-  const TnXInsnInfo *o = &tn_x_insn_info[op];
-  TnXInsnInfo one;
-  if ((how & 0xFF) < 16) one = of_one_lane(o), o = &one, rm.is_bcast = false;
-  c->uses_high |= (how & 0xFF) > 16;
-  if (rm.is_mem) {
-    put_with_memory(c, o, how, reg, v, rm);
-    return;
-  }
-  uint8_t *p = room(c);
-  unsigned x = rm.reg;
+static void put_with_register(TnXCode *c, const TnXInsnInfo *o, unsigned how, unsigned reg, unsigned v, unsigned x) {
+  uint8_t *p = c->p + c->n;
   if (wants_evex(o, how, reg | v | x)) {
     p = put_evex(p, o, how, (reg & 8) << 4 | (x & 24) << 2 | (reg & 16), v, v);
   } else {
@@ -232,6 +216,36 @@ void tn_x_put(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, Tn
   *p++ = (uint8_t)(0xC0 | (reg & 7) << 3 | (x & 7));
   if (has_imm(o->shape)) *p++ = (uint8_t)(how >> 16);
   c->n = (size_t)(p - c->p);
+}
+
+// The form of float arithmetic for lane 0 alone: another prefix, of an fma another opcode.
+TN_COLD static void put_one_lane(TnXCode *c, TnXInsnInfo o, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
+  if (o.map == 1) o.prefix |= 2;
+  if (o.map == 2) o.opcode |= 1;
+  rm.is_bcast = false;
+  if (rm.is_mem)
+    put_with_memory(c, &o, how, reg, v, rm);
+  else
+    put_with_register(c, &o, how, reg, v, rm.reg);
+}
+
+TN_COLD static void put_in_more_room(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
+  grow(c);
+  tn_x_put(c, op, how, reg, v, rm);
+}
+
+// Nothing is called that comes back here, so that no argument has to be kept.
+void tn_x_put(TnXCode *c, TnXInsn op, unsigned how, unsigned reg, unsigned v, TnXArg rm) {
+  const TnXInsnInfo *o = &tn_x_insn_info[op];
+  c->uses_high |= (how & 0xFF) > 16;
+  if (!has_room(c))
+    put_in_more_room(c, op, how, reg, v, rm);
+  else if ((how & 0xFF) < 16)
+    put_one_lane(c, *o, how, reg, v, rm);
+  else if (rm.is_mem)
+    put_with_memory(c, o, how, reg, v, rm);
+  else
+    put_with_register(c, o, how, reg, v, rm.reg);
 }
 
 // ---- general registers

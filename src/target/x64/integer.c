@@ -699,7 +699,7 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
   uint64_t most = is_division && with_const ? magnitude(g, n, 8u << log) : 0;
   TnXInsn low = n->op == TN_K_imul && log >= 2 ? multiply_low(g, n, log == 3) : 0;
   const TnXCut *cut = g->cut && g->cut[i].x ? &g->cut[i] : NULL;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     Part p = {.bytes = tn_x_bytes(g, i, (TnKType)n->type), .lanes = tn_x_lanes(g, i), .is_64 = n->type == TN_KT_I64};
     p.log = log, p.is_by = with_const, p.by = k, p.most = most, p.low = low;

@@ -96,7 +96,7 @@ static void down_256(TnXGen *g, uint32_t i, unsigned q, unsigned shift, unsigned
 void tn_x_down(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned shift = (unsigned)n->imm % g->c, skip = (unsigned)n->imm / g->c;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned part = q + skip;
     if (part >= parts_of(g, n->a)) continue;  // lanes that are beyond
@@ -225,7 +225,7 @@ static void pass_lanes(TnXGen *g, uint32_t i, TnKVal v, unsigned at, unsigned by
     tn_x_store64(g->code, call_area(g, at), tn_x_src_g_value(g, v, TN_XR_AX));
     return;
   }
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     tn_x_op(g, TN_X_movups_store, bytes, tn_x_src(g, v, q, bytes), 0, call_area(g, at + q * bytes));
   }

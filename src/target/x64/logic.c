@@ -61,7 +61,7 @@ static uint8_t table_of(const TnXGen *g, const TnKVal *values, unsigned n, TnKVa
   return x->op == TN_K_iand ? a & b : x->op == TN_K_ior ? a | b : a ^ b;
 }
 
-static void join(TnXGen *g, uint32_t i, const uint8_t *uses) {
+static void join(TnXGen *g, uint32_t i, const uint32_t *uses) {
   TnKVal values[3] = {tn_x_node(g, i)->a, tn_x_node(g, i)->b};
   unsigned n = 2;
   bool is_joined = false;
@@ -81,13 +81,9 @@ static void join(TnXGen *g, uint32_t i, const uint8_t *uses) {
 
 void tn_x_find_logic(TnXGen *g) {
   if (!g->is_512 || g->n_of[TN_K_iand] + g->n_of[TN_K_ior] + g->n_of[TN_K_ixor] < 2) return;
-  uint8_t *uses = tn_new_n(g->arena, uint8_t, g->k->n_nodes);
+  uint32_t *uses = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
   const TnKNode *end = g->nodes + g->k->n_nodes;
-  for (const TnKNode *n = g->nodes + 1; n < end; n++) {
-    if (uses[n->a] < 2) uses[n->a]++;
-    if (uses[n->b] < 2) uses[n->b]++;
-    if (uses[n->c] < 2) uses[n->c]++;
-  }
+  for (const TnKNode *n = g->nodes + 1; n < end; n++) uses[n->a]++, uses[n->b]++, uses[n->c]++;
   g->logic = tn_new_n(g->arena, TnXLogic, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++)
     if (is_logic(tn_x_node(g, i)) && uses[i] && may_join(g, i)) join(g, i, uses);
@@ -110,7 +106,7 @@ bool tn_x_logic(TnXGen *g, uint32_t i) {
   const TnXLogic *l = &g->logic[i];
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   TnXInsn op = n->type == TN_KT_I64 ? TN_X_pternlogq : TN_X_pternlogd;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     // The first is changed: best what ends here, not what comes from memory. The last may come from there.
     unsigned to = tn_x_dst(g, i, q), order[] = {0, 1, 2}, first = 3;

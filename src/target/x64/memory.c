@@ -1290,7 +1290,7 @@ static void load_one_masked(TnXGen *g, uint32_t i, unsigned to) {
 // f16 as they are.
 static void load_half(TnXGen *g, uint32_t i) {
   unsigned bytes = tn_x_bytes(g, i, TN_X_F16);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     Lanes l = lanes_of(g, i, q);
     unsigned to = tn_x_dst(g, i, q), k = l.n > 1 ? mask_k(g, &l, q, bytes / 2) : 0;
@@ -1301,7 +1301,7 @@ static void load_half(TnXGen *g, uint32_t i) {
 }
 
 static void store_half(TnXGen *g, uint32_t i) {
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     Lanes l = lanes_of(g, i, q);
     unsigned bytes = 2 * l.n, x = tn_x_src(g, tn_x_node(g, i)->c, q, bytes), k = mask_k(g, &l, q, l.n);

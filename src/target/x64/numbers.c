@@ -41,7 +41,7 @@ static void scale_256(TnXGen *g, unsigned to, unsigned x, TnKVal exponent, unsig
 // A jump that is taken when no lane's result can be below the normal numbers.
 static size_t unless_any_tiny(TnXGen *g, uint32_t i, bool is_64, unsigned bytes) {
   unsigned all = 0;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = q == 1;  // the first one is still needed
     unsigned x = tn_x_src(g, tn_x_node(g, i)->b, q, bytes);
     if (q) tn_x_op(g, is_64 ? TN_X_minpd : TN_X_minps, bytes, tn_x_temp(g, 1), all, tn_x_reg(x));
@@ -83,7 +83,7 @@ static void scale_tiny(TnXGen *g, unsigned to, unsigned x, unsigned exponent, bo
 
 static void scale_parts(TnXGen *g, uint32_t i, bool is_tiny, bool is_64, unsigned bytes) {
   const TnKNode *n = tn_x_node(g, i);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     if (!g->is_512)
@@ -122,7 +122,7 @@ void tn_x_mantissa(TnXGen *g, uint32_t i) {
   enum { FROM_3_4 = 3, NEGATIVE_IS_NAN = 8 };
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned to = tn_x_dst(g, i, q);
     if (g->is_512) {
@@ -142,7 +142,7 @@ void tn_x_mantissa(TnXGen *g, uint32_t i) {
 void tn_x_exponent(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, TN_KT_F32), s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), m = tn_x_src(g, n->b, q, bytes), to = tn_x_dst(g, i, q);
     if (g->is_512) {
@@ -175,7 +175,7 @@ static void lookup_256(TnXGen *g, unsigned to, unsigned index, TnXArg table) {
 void tn_x_lookup(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned index = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     if (!g->is_512)

@@ -228,7 +228,7 @@ static size_t unless_any_small(TnXGen *g, uint32_t i, bool is_64, unsigned bytes
   const TnKNode *n = tn_x_node(g, i);
   unsigned all = tn_x_temp(g, 1), size = is_64 ? 8 : 4;
   TnXInsn add = is_64 ? TN_X_paddq : TN_X_paddd;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), t = q ? tn_x_temp(g, 2) : all;
     tn_x_op(g, add, bytes, t, x, tn_x_reg(x));
@@ -250,7 +250,7 @@ static size_t unless_any_small(TnXGen *g, uint32_t i, bool is_64, unsigned bytes
 }
 
 static void divide(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
     TnXInsn div = r->is_64 ? TN_X_divpd : TN_X_divps;
@@ -325,7 +325,7 @@ void tn_x_half_quotient(TnXGen *g, const TnKNode *n, const TnXPart *p) {
 
 static void multiply(TnXGen *g, uint32_t i, const Reciprocal *r, unsigned bytes) {
   unsigned width = tn_x_width(g, i, bytes);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
     unsigned sum = to == x ? tn_x_temp(g, 1) : to;

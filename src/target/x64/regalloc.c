@@ -6,14 +6,9 @@
 // cost nothing there, as they are read from where they come from.
 #include "target/x64/gen.h"
 
-typedef struct Holder {  // what a register has, or had last
-  uint32_t item;
-  uint8_t part;
-} Holder;
-
 typedef struct Bank {
   unsigned all, free, used;  // sets of registers; used: that ever were taken
-  Holder of[32];
+  uint32_t of[32];           // the item that a register has, or had last
 } Bank;
 
 typedef struct Scan {
@@ -79,7 +74,7 @@ static float cost(const TnXGen *g, uint32_t item) {
 }
 
 static void give(const Scan *s, Bank *b, const TnXItem *it, uint32_t item, unsigned part, unsigned reg) {
-  b->of[reg] = (Holder){item, (uint8_t)part};
+  b->of[reg] = item;
   s->g->locs[it->loc + part] = (int32_t)reg;
 }
 
@@ -97,14 +92,17 @@ TN_COLD static void take_worst(Scan *s, Bank *b, uint32_t item, unsigned part) {
   float least = cost(g, item);
   for (unsigned set = b->all; set; set &= set - 1) {
     unsigned r = (unsigned)__builtin_ctz(set);
-    float c = cost(g, b->of[r].item);
+    float c = cost(g, b->of[r]);
     if (c < least) least = c, worst = r;
   }
   if (worst == 32) {
     to_memory(s, item, part);
     return;
   }
-  to_memory(s, b->of[worst].item, b->of[worst].part);
+  const int32_t *locs = g->locs + g->items[b->of[worst]].loc;
+  unsigned moved = 0;
+  while (locs[moved] != (int32_t)worst) moved++;
+  to_memory(s, b->of[worst], moved);
   give(s, b, &g->items[item], item, part, worst);
 }
 
@@ -126,15 +124,15 @@ static void place(Scan *s, uint32_t item) {
 static void release(Scan *s, uint32_t item, uint32_t pos) {
   TnXGen *g = s->g;
   const TnXItem *it = &g->items[item];
+  const int32_t *locs = g->locs + it->loc;
   Bank *b = &s->bank[it->cls];
-  for (unsigned p = 0; p < it->parts; p++) {
-    int32_t loc = g->locs[it->loc + p];
-    if (loc == INT32_MIN) continue;
-    if (loc < 0) {
+  for (unsigned p = 0, n = it->parts; p < n; p++) {
+    int32_t loc = locs[p];
+    if (loc >= 0) {
+      if (b->of[loc] == item) b->free |= 1u << loc;  // else it was taken over
+    } else if (loc != INT32_MIN) {
       free_slot(s, (uint32_t)(-1 - loc), pos);
-      continue;
     }
-    if (b->of[loc].item == item) b->free |= 1u << loc;  // else it was taken over
   }
 }
 
@@ -155,7 +153,7 @@ static bool take_over(Scan *s, uint32_t i, TnKVal from) {
   Bank *b = &s->bank[it->cls];
   for (unsigned p = 0; p < it->parts; p++) {
     int32_t loc = g->locs[x->loc + p];
-    if (loc < 0 || b->of[loc].item != from) return false;
+    if (loc < 0 || b->of[loc] != from) return false;
   }
   for (unsigned p = 0; p < it->parts; p++) give(s, b, it, i, p, (unsigned)g->locs[x->loc + p]);
   return true;

@@ -62,7 +62,7 @@ static void spread_first(TnXGen *g, uint32_t i, unsigned bytes, unsigned reg) {
 static void binary(TnXGen *g, uint32_t i, Pair pair, bool commutes) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = width_of(g, i, bytes);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     TnKVal a = n->a, b = n->b;
     if (commutes && !tn_x_in_reg(g, a, q) && tn_x_in_reg(g, b, q)) a = n->b, b = n->a;
@@ -90,7 +90,7 @@ TN_COLD static void widen_half(TnXGen *g, unsigned to, unsigned x, unsigned half
 static void divide_halves_by_whole(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     tn_x_half_quotient(g, n, &(TnXPart){to, x, 0, bytes});
@@ -101,7 +101,7 @@ static void divide_halves_by_whole(TnXGen *g, uint32_t i) {
 TN_COLD static void divide_halves(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), wide = bytes == 64 ? 64 : 2 * bytes;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     bool is_root = n->op == TN_K_fsqrt, by_product = g->is_quotient[i];
     unsigned x = tn_x_src(g, n->a, q, bytes), y = is_root || by_product ? x : tn_x_src(g, n->b, q, bytes);
@@ -130,7 +130,7 @@ TN_COLD static void divide_halves(TnXGen *g, uint32_t i) {
 static void square_root(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), width = width_of(g, i, bytes);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned to = tn_x_dst(g, i, q);
     TnXArg x = tn_x_src_rm(g, n->a, q, bytes);
@@ -144,7 +144,7 @@ static void square_root(TnXGen *g, uint32_t i) {
 TN_COLD static void rounded(TnXGen *g, uint32_t i, unsigned mode) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned to = tn_x_dst(g, i, q);
     TnXInsn op = g->is_512 ? (is_64(n) ? TN_X_rndscalepd : TN_X_rndscaleps) : is_64(n) ? TN_X_roundpd : TN_X_roundps;
@@ -158,7 +158,7 @@ TN_COLD static void with_bits(TnXGen *g, uint32_t i, TnXInsn op) {
   const TnKNode *n = tn_x_node(g, i);
   uint64_t sign = is_half(n) ? 0x80008000 : (uint64_t)1 << (is_64(n) ? 63 : 31), bits = op == TN_X_xorps ? sign : ~sign;
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     TnXArg rm = tn_x_const_rm(g, is_64(n) ? bits : (uint32_t)bits, is_64(n) ? 8 : 4, bytes);
@@ -199,7 +199,7 @@ static void fma_part(TnXGen *g, uint32_t i, unsigned q, unsigned bytes) {
 
 static void fused(TnXGen *g, uint32_t i) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     fma_part(g, i, q, bytes);
   }
@@ -225,7 +225,7 @@ static bool extreme_of_const(TnXGen *g, uint32_t i, bool is_max) {
   if (minus_zero && !is_max) return false;
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   TnXInsn op = extreme_insn(n, is_max);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned c = tn_x_src(g, k, q, bytes), to = tn_x_dst(g, i, q);
     TnXArg from = tn_x_src_rm(g, x, q, bytes);
@@ -277,7 +277,7 @@ static void extreme_part(TnXGen *g, uint32_t i, unsigned q, bool is_max) {
 
 TN_COLD static void extreme(TnXGen *g, uint32_t i, bool is_max) {
   if (extreme_of_const(g, i, is_max)) return;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     extreme_part(g, i, q, is_max);
   }
@@ -374,7 +374,7 @@ static void compare_256(TnXGen *g, uint32_t i, unsigned q, unsigned to) {
 }
 
 static void compare(TnXGen *g, uint32_t i) {
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     if (g->is_512) {
       unsigned to = tn_x_dst_k(g, i, q);
@@ -396,7 +396,7 @@ static unsigned const_k(TnXGen *g, TnKVal v, unsigned q, unsigned temp) {
 
 TN_COLD static void mask_logic(TnXGen *g, uint32_t i, TnXInsn op) {
   const TnKNode *n = tn_x_node(g, i);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     unsigned a = const_k(g, n->a, q, TN_X_TEMP_K), b = const_k(g, n->b, q, TN_X_TEMP_K2), to = tn_x_dst_k(g, i, q);
     tn_x_op(g, op, 16, to, a, tn_x_reg(b));
     tn_x_done_k(g, i, q, to);
@@ -408,7 +408,7 @@ static bool rotation(TnXGen *g, uint32_t i) {
   TnKVal x;
   unsigned left, bytes = tn_x_bytes(g, i, (TnKType)n->type);
   if (!tn_x_rotation(g, n, &x, &left)) return false;
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned from = tn_x_src(g, x, q, bytes), to = tn_x_dst(g, i, q);
     tn_x_opi(g, is_64(n) ? TN_X_prolq_i : TN_X_prold_i, bytes, 1, to, tn_x_reg(from), left);
@@ -421,7 +421,7 @@ static Pair all(TnXInsn op4, TnXInsn op8) { return (Pair){op4, op8, op4, op4}; }
 
 static void keep_all(TnXGen *g, uint32_t i) {
   unsigned bytes = tn_x_bytes(g, i, (TnKType)tn_x_node(g, i)->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, tn_x_node(g, i)->a, q, bytes), to = tn_x_dst(g, i, q);
     tn_x_copy(g, to, x, bytes);
@@ -465,7 +465,7 @@ static void logic(TnXGen *g, uint32_t i) {
 
 static void select_mask(TnXGen *g, uint32_t i) {  // (p and b) or (c and not p)
   const TnKNode *n = tn_x_node(g, i);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     unsigned p = const_k(g, n->a, q, TN_X_TEMP_K), c = const_k(g, n->c, q, TN_X_TEMP_K2);
     tn_x_op(g, TN_X_kandnq, 16, TN_X_TEMP_K2, p, tn_x_reg(c));
     unsigned b = const_k(g, n->b, q, 0);
@@ -484,7 +484,7 @@ static void select_512(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   static const TnXInsn blends[] = {TN_X_pblendmb, TN_X_pblendmw, TN_X_blendmps, TN_X_blendmpd};
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), log = tn_x_log(g, i, (TnKType)n->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned p = const_k(g, n->a, q, TN_X_TEMP_K), to = tn_x_dst(g, i, q);
     if (is_zero_const(g, n->c)) {
@@ -502,7 +502,7 @@ static void select_256(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
   bool d64 = is_64(n);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned p = tn_x_src(g, n->a, q, 32), to = tn_x_dst(g, i, q), c = tn_x_src(g, n->c, q, bytes);
     if (d64) {
@@ -571,7 +571,7 @@ static void set_cut(TnXGen *g, uint32_t i, unsigned q) {
 static void set(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, n->a, (TnKType)tn_x_node(g, n->a)->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     bool is_cut = n->lanes > 1 && (int)(g->part0 + q) == g->partial && g->items[n->a].flags & TN_XI_ABS;
     if (is_cut) {
       set_cut(g, i, q);
@@ -585,7 +585,7 @@ static void copy(TnXGen *g, uint32_t i) {  // var, and get where it does not sha
   const TnKNode *n = tn_x_node(g, i);
   if (g->items[i].alias) return;
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) move_part(g, i, q, n->a, q, bytes);
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) move_part(g, i, q, n->a, q, bytes);
 }
 
 static void constant(TnXGen *g, uint32_t i) {  // i1 with AVX-512; others are made where they are used
@@ -618,7 +618,7 @@ static void index_of(TnXGen *g, uint32_t i) {
 TN_COLD static void narrow_float(TnXGen *g, uint32_t i, bool is_bf16) {
   const TnKNode *n = tn_x_node(g, i);
   unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, n->a, q, n->type == TN_X_F16 ? 2 * bytes : bytes), to = tn_x_dst(g, i, q);
     if (is_bf16) {
@@ -642,7 +642,7 @@ static bool select_extreme(TnXGen *g, uint32_t i) {
   unsigned kind = tn_x_extreme(g, n, &a, &b), bytes = tn_x_bytes(g, i, (TnKType)n->type);
   if (!kind) return false;
   TnXInsn op = extreme_insn(n, kind == 2);
-  for (unsigned q = 0; q < tn_x_parts(g, i); q++) {
+  for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned x = tn_x_src(g, a, q, bytes), to = tn_x_dst(g, i, q);
     tn_x_op(g, op, bytes, to, x, tn_x_src_rm(g, b, q, bytes));
