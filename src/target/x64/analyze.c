@@ -68,7 +68,7 @@ double tn_x_runs_at(const TnXGen *g, uint32_t i) {
 }
 
 static void find_brackets(TnXGen *g) {
-  uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0, skip_end = 0;
+  uint32_t open[128], depth = 0, basic = 0, vector = 0, outermost = 0, skip_end = 0, *next_vector = &g->first_vector;
   unsigned most = 1;
   bool has_64 = false;
   Runs runs;
@@ -93,7 +93,7 @@ static void find_brackets(TnXGen *g) {
       runs.now *= runs_of(n);
       open[depth++] = i;
       basic++;
-      if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = i;
+      if (n->op == TN_K_loop && n->aux & TN_LOOP_VECTOR) vector = *next_vector = i, next_vector = &g->next_vector[i];
       if (n->op == TN_K_loop && n->aux & TN_LOOP_PARALLEL) g->parallel_loop = i;
     } else {
       basic++;
@@ -177,7 +177,7 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
       if (g->is_pattern[i]) v[0] = 0;
       break;
     case TN_K_lookup:
-      if (!g->is_table[n->b]) v[1] = 0;
+      if (g->is_table[n->b] != TN_X_AS_TABLE) v[1] = 0;
       break;
     case TN_K_f2s: v[0] = tn_x_rounded(g, n); break;
     case TN_K_trunc: v[0] = tn_x_picked(g, n, &(bool){0}); break;
@@ -256,27 +256,27 @@ static bool want_operands(TnXGen *g, uint32_t i) {
   return false;
 }
 
+static void need_by_itself(TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  bool is_set = n->op == TN_K_set && g->need[n->a];
+  if (n->op == TN_K_store || n->op == TN_K_skip || is_set) g->need[i] = n->lanes;
+  if (n->op >= TN_K_loop && n->op <= TN_K_end && !g->need[i]) g->need[i] = 1;
+}
+
 // A variable is needed by its gets, and what is set by the variable; loops make that circular, so this repeats until
 // nothing changes. Long chains of variables are cut short: all are needed then, in all lanes.
 static void find_needs(TnXGen *g) {
   enum { MANY = 5 };
   bool again = true;
   g->uses = tn_arena_push(g->arena, g->k->n_nodes * sizeof *g->uses, 4);
-  for (uint32_t i = 0; i < g->k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    find_uses(g, i, g->uses[i].v);
-    if (n->op == TN_K_store || n->op == TN_K_skip)
-      g->need[i] = n->lanes;
-    else if (n->op >= TN_K_loop && n->op <= TN_K_end)
-      g->need[i] = 1;
-  }
   for (unsigned pass = 0; again; pass++) {
     again = false;
     for (uint32_t i = 1; pass == MANY && i < g->k->n_nodes; i++)
       if (tn_x_node(g, i)->op == TN_K_var) want(g, i, 255, g->c > 1);
     for (uint32_t i = g->k->n_nodes; i-- > 0;) {
       const TnKNode *n = tn_x_node(g, i);
-      if (n->op == TN_K_set && g->need[n->a]) g->need[i] = n->lanes;
+      if (!pass) find_uses(g, i, g->uses[i].v);
+      if (n->op >= TN_K_store && n->op <= TN_K_skip) need_by_itself(g, i);
       if (g->need[i] && want_operands(g, i)) again = true;
     }
   }
@@ -311,6 +311,7 @@ typedef struct Walk {
   TnXGen *g;
   TnXLoop loops[128];
   unsigned depth, n_skips;  // brackets and skips that are open; skips among them
+  uint32_t innermost;       // of these, or 0
   float weight;
 } Walk;
 
@@ -324,14 +325,13 @@ static float weight_at(unsigned depth) {
 // The item is used at pos: it lives until there, or to the end of the outermost loop that began after it.
 static void use_item(Walk *w, uint32_t item, uint32_t pos) {
   TnXItem *it = &w->g->items[item];
-  uint32_t end = pos;
-  bool is_inside = w->depth && w->loops[w->depth - 1].node < it->start;  // of all that are open, as most are
+  bool is_inside = w->innermost < it->start;  // of all that are open, as most are
   for (unsigned d = is_inside ? w->depth : 0; d < w->depth; d++) {
     if (w->loops[d].node < it->start || w->loops[d].node >= pos) continue;
-    end = w->loops[d].end;
+    pos = w->loops[d].end;
     break;
   }
-  if (end > it->end) it->end = end;
+  if (pos > it->end) it->end = pos;
   it->weight += w->weight;
 }
 
@@ -514,6 +514,7 @@ TN_COLD static void open_loop(Walk *w, uint32_t i) {
     }
   }
   w->loops[w->depth++] = (TnXLoop){i, g->match[i]};
+  w->innermost = i;
   w->weight = weight_at(w->depth);
   if (g->loop_limit[i]) use_item(w, g->loop_limit[i], g->match[i]);
   if (n->op == TN_K_loop && g->items[i].cls == TN_XC_G) use_item(w, i, g->match[i]);
@@ -523,6 +524,7 @@ TN_COLD static void open_loop(Walk *w, uint32_t i) {
 TN_COLD static void open_skip(Walk *w, uint32_t i) {
   assert(w->depth < TN_COUNT(w->loops));
   w->loops[w->depth++] = (TnXLoop){i, i + 1 + (uint32_t)tn_x_node(w->g, i)->imm};
+  w->innermost = i;
   w->n_skips++;
   w->weight *= SELDOM;
 }
@@ -530,6 +532,7 @@ TN_COLD static void open_skip(Walk *w, uint32_t i) {
 static void close_loop(Walk *w) {
   bool is_skip = tn_x_node(w->g, w->loops[--w->depth].node)->op == TN_K_skip;
   w->n_skips -= is_skip;
+  w->innermost = w->depth ? w->loops[w->depth - 1].node : 0;
   w->weight = is_skip ? w->weight / SELDOM : weight_at(w->depth);
 }
 
@@ -673,45 +676,24 @@ static void find_area(TnXGen *g) {
 
 // ---- scratch registers
 
+// Ops on registers that need no others for their inside.
+static const bool is_plain[TN_N_K_OPS] = {
+#define PLAIN(op) [TN_K_##op] = true,
+    PLAIN(nop) PLAIN(const) PLAIN(loop) PLAIN(while) PLAIN(exit) PLAIN(if) PLAIN(else) PLAIN(end) PLAIN(get) PLAIN(skip)
+        PLAIN(lane) PLAIN(index) PLAIN(iadd) PLAIN(isub) PLAIN(iand) PLAIN(ior) PLAIN(ixor) PLAIN(ishl) PLAIN(ishru)
+            PLAIN(fadd) PLAIN(fsub) PLAIN(fmul) PLAIN(ffma) PLAIN(fsqrt) PLAIN(fneg) PLAIN(fabs) PLAIN(ffloor)
+                PLAIN(fceil) PLAIN(ftrunc) PLAIN(frint) PLAIN(sext) PLAIN(zext) PLAIN(f2f) PLAIN(bits)
+#undef PLAIN
+};
+
 // What the inside of a node needs when all its operands are in registers: 0 nothing, 1 temporaries, 2 also those for
 // operands from memory.
 static unsigned scratch_class(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i), *a = tn_x_node(g, n->a), *b = tn_x_node(g, n->b);
   bool is_512 = g->is_512, is_64 = n->type == TN_KT_I64 || n->type == TN_KT_F64;
   if (g->in_g[i]) return n->op == TN_K_lane || n->op == TN_K_f2s || n->op == TN_K_f2u || g->has_call ? 2 : 0;
-  switch ((TnKOp)n->op) {
-    case TN_K_nop:
-    case TN_K_const:
-    case TN_K_loop:
-    case TN_K_while:
-    case TN_K_else:
-    case TN_K_end:
-    case TN_K_get:
-    case TN_K_lane:
-    case TN_K_index:
-    case TN_K_iadd:
-    case TN_K_isub:
-    case TN_K_fadd:
-    case TN_K_fsub:
-    case TN_K_fmul:
-    case TN_K_ffma:
-    case TN_K_fsqrt:
-    case TN_K_fneg:
-    case TN_K_fabs:
-    case TN_K_ffloor:
-    case TN_K_fceil:
-    case TN_K_ftrunc:
-    case TN_K_frint:
-    case TN_K_sext:
-    case TN_K_zext:
-    case TN_K_f2f:
-    case TN_K_bits: return 0;
-    case TN_K_iand:
-    case TN_K_ior:
-    case TN_K_ixor: return 0;
-    case TN_K_exit:
-    case TN_K_if:
-    case TN_K_skip: return 0;
+  if (is_plain[n->op]) return 0;
+  switch ((int)n->op) {
     case TN_K_fscale:
     case TN_K_fexp: return 1;
     case TN_K_fmant:
@@ -719,8 +701,6 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
     case TN_K_fdiv: return g->is_quotient[i] || n->type == TN_X_F16;
     case TN_K_var:
     case TN_K_set: return a->op == TN_K_const || b->op == TN_K_const ? 2 : n->op == TN_K_set && !is_512 ? 1 : 0;
-    case TN_K_ishl:
-    case TN_K_ishru: return 0;
     case TN_K_icmp:
     case TN_K_fcmp:
     case TN_K_down: return is_512 ? 0 : 1;
@@ -751,17 +731,8 @@ static unsigned scratch_class(const TnXGen *g, uint32_t i) {
       if (!plain || n->a || n->b || access_needs_area(g, i)) return 2;
       return g->items[i].flags & TN_XI_REREAD || (!is_512 && is_wide(n));
     }
-    case TN_K_call1:
-    case TN_K_call2:
-    case TN_K_idivs:
-    case TN_K_idivu:
-    case TN_K_irems:
-    case TN_K_iremu:
-    case TN_K_ipop:
-    case TN_K_iclz:
-    case TN_N_K_OPS: return 2;
+    default: return 2;
   }
-  return 2;
 }
 
 // A constant without a register is read into one where an instruction does not take it from memory; so is what stands
@@ -783,9 +754,9 @@ static bool reads_elsewhere(const TnXGen *g, uint32_t i) {
 // lanes left out would wait until the store is through.
 TN_COLD static void find_rereads(TnXGen *g) {
   uint32_t *loaded = tn_new_n(g->arena, uint32_t, g->k->n_bufs + 1);  // by buffer: the last loop that loads it in lanes
-  for (uint32_t loop = 1; loop < g->k->n_nodes; loop++) {
+  for (uint32_t loop = g->first_vector; loop; loop = g->next_vector[loop]) {
     const TnKNode *l = tn_x_node(g, loop);
-    if (l->op != TN_K_loop || !(l->aux & TN_LOOP_VECTOR) || l->imm % l->lanes == 0) continue;
+    if (l->imm % l->lanes == 0) continue;
     for (uint32_t i = loop + 1; i < g->match[loop]; i++) {
       const TnKNode *n = tn_x_node(g, i);
       if (n->op == TN_K_load && n->lanes > 1) loaded[n->buf] = loop;
@@ -806,7 +777,7 @@ static void find_scratch(TnXGen *g) {
   if (g->narrow) g->scratch = 2;
   bool some = g->has_integers || g->has_memory_consts;
   for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
-    if (!g->need[i]) continue;
+    if (!g->need[i] || (!some && is_plain[tn_x_node(g, i)->op])) continue;
     unsigned c = some && reads_elsewhere(g, i) ? 2 : scratch_class(g, i);
     if (c > g->scratch) g->scratch = c;
   }
@@ -988,29 +959,20 @@ TN_COLD static void choose_block(TnXGen *g, uint32_t loop, uint32_t *store_of, c
 }
 
 static void choose_blocks(TnXGen *g) {
-  uint32_t n = g->k->n_nodes, *store_of = NULL;
-  Lives fixed = {0}, lives = {0};
-  for (uint32_t i = 1; i < n; i++) {
-    const TnKNode *loop = tn_x_node(g, i);
-    if (loop->op != TN_K_loop || !(loop->aux & TN_LOOP_VECTOR)) continue;
-    if (!store_of) {
-      fixed = fixed_lives(g);
-      lives.at = tn_arena_push(g->arena, ((size_t)n + 2) * sizeof *lives.at, 4);
-      store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
-    }
-    choose_block(g, i, store_of, &fixed, &lives);
-  }
+  if (!g->first_vector) return;
+  Lives fixed = fixed_lives(g), lives = {tn_arena_push(g->arena, ((size_t)g->k->n_nodes + 2) * sizeof *lives.at, 4), 0};
+  uint32_t *store_of = tn_new_n(g->arena, uint32_t, (size_t)g->k->n_bufs + 1);
+  for (uint32_t i = g->first_vector; i; i = g->next_vector[i]) choose_block(g, i, store_of, &fixed, &lives);
 }
 
 static void find_tables(TnXGen *g) {
+  enum { OTHERWISE = 2 };
   const TnKNode *end = g->nodes + g->k->n_nodes;
-  uint8_t *is_table = g->is_table;
+  uint8_t *is_used = g->is_table;
   if (!g->n_of[TN_K_lookup] || !g->is_512) return;
-  for (const TnKNode *n = g->nodes + 1; n < end; n++)
-    if (n->op == TN_K_lookup) is_table[n->b] = true;
   for (const TnKNode *n = g->nodes + 1; n < end; n++) {
-    is_table[n->a] = is_table[n->c] = false;
-    if (n->op != TN_K_lookup) is_table[n->b] = false;
+    is_used[n->a] |= OTHERWISE, is_used[n->c] |= OTHERWISE;
+    is_used[n->b] |= n->op == TN_K_lookup ? TN_X_AS_TABLE : OTHERWISE;
   }
 }
 
@@ -1022,10 +984,11 @@ void tn_x_analyze(TnXGen *g) {
   g->n_items = n;
   g->items = tn_arena_push(g->arena, g->cap_items * sizeof *g->items, _Alignof(TnXItem));
   memset(g->items, 0, n * sizeof *g->items);  // others are set when they are made
-  uint32_t *block = tn_arena_push(g->arena, n * 12 * sizeof *block, _Alignof(uint32_t));
+  uint32_t *block = tn_arena_push(g->arena, n * 13 * sizeof *block, _Alignof(uint32_t));
   uint32_t **arrays[] = {&g->outer,  &g->basic, &g->vloop,      &g->match,  &g->address,     &g->starting,
-                         &g->ending, &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow};
-  memset(block + 3 * (size_t)n, 0, n * 9 * sizeof *block);  // the first three have a number for each node
+                         &g->ending, &g->made,  &g->loop_limit, &g->column, &g->next_column, &g->shadow,
+                         &g->next_vector};
+  memset(block + 3 * (size_t)n, 0, n * 10 * sizeof *block);  // the first three have a number for each node
   for (size_t i = 0; i < TN_COUNT(arrays); i++) *arrays[i] = block + i * n;
   g->need = tn_new_n(g->arena, uint8_t, 7 * (size_t)n);
   g->in_g = g->need + n;

@@ -146,12 +146,13 @@ typedef struct TnXGen {
   uint32_t *outer;     // outermost bracket around, or the node itself
   uint32_t *basic;     // number of the straight stretch it stands in
   uint32_t *address;   // load, store: number + 1 of its base
+  uint32_t *next_vector;  // vector loops: the next one, 0: none; first_vector: the first
   uint32_t *column;       // loads that share what they read with others: the first of them
   uint32_t *next_column;  // the next one of them, 0: none
   TnXUses *uses;
   uint8_t *is_pattern; // load whose index is known when code is made (pattern.c)
   uint8_t *is_early;   // load that reads the same in all iterations of the outermost loop: made in front of it
-  uint8_t *is_table;   // constant that only lookups use: with AVX-512 its registers have the table
+  uint8_t *is_table;   // TN_X_AS_TABLE: constant that only lookups use, whose registers with AVX-512 have the table
   uint8_t *is_quotient; // division by a constant that is done by multiplication (quotient.c); or TN_X_EARLY
   TnXLogic *logic;      // or NULL (logic.c)
   TnXMoved *moved;      // or NULL (bits.c)
@@ -170,7 +171,7 @@ typedef struct TnXGen {
   uint32_t n_locs;
   uint32_t begin_item, limit_item;  // the range of the parallel loop, 0: none
   uint32_t *loop_limit;             // per node: item of a loop's number of iterations
-  uint32_t parallel_loop;
+  uint32_t parallel_loop, first_vector;
   uint8_t *block;  // per vector loop: parts that its body treats at a time
   // registers
   unsigned scratch_v[8], n_scratch_v, free_v, free_k, used_g;  // free_*: allocatable sets
@@ -253,6 +254,7 @@ static inline bool tn_x_reads_g(const TnXGen *g, uint32_t i, uint32_t v) {
 void tn_x_analyze(TnXGen *g);
 // A quotient whose dividend is a product or a sum that it does not wait for: what it is made of.
 enum { TN_X_EARLY = 2 };
+enum { TN_X_AS_TABLE = 1 };  // what is_table says of a constant that nothing uses otherwise
 void tn_x_dividend(const TnXGen *g, uint32_t i, TnKVal v[3]);
 // The operand of an f2s: of frint of a small number, that number, for the conversion itself rounds.
 TnKVal tn_x_rounded(const TnXGen *g, const TnKNode *n);

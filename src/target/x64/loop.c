@@ -25,7 +25,7 @@ static void start_items(TnXGen *g, uint32_t i) {
     if (x < g->k->n_nodes) {
       const TnKNode *n = tn_x_node(g, x);
       if (n->op != TN_K_const) continue;  // a load made early
-      if (g->is_table[x])
+      if (g->is_table[x] == TN_X_AS_TABLE)
         tn_x_op(g, TN_X_movups_load, 64, (unsigned)loc, 0, tn_x_table(g, x));
       else
         tn_x_node_const(g, x, x, (unsigned)loc, tn_x_bytes(g, x, (TnKType)n->type));
@@ -73,9 +73,8 @@ static unsigned lanes_of_part(const TnXGen *g, uint32_t loop) {
 // Where all tails of a kernel have the same lanes, the mask is made once: their number, or 0.
 static unsigned only_tail(const TnXGen *g) {
   unsigned only = 0;
-  for (uint32_t i = 1; i < g->k->n_nodes; i++) {
+  for (uint32_t i = g->first_vector; i; i = g->next_vector[i]) {
     const TnKNode *n = tn_x_node(g, i);
-    if (n->op != TN_K_loop || !(n->aux & TN_LOOP_VECTOR)) continue;
     unsigned tail = (unsigned)(n->imm % n->lanes) % lanes_of_part(g, i);
     if (tail && only && tail != only) return 0;
     if (tail) only = tail;

@@ -180,7 +180,7 @@ void tn_x_lookup(TnXGen *g, uint32_t i) {
     unsigned index = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     if (!g->is_512)
       lookup_256(g, to, index, tn_x_table(g, n->b));
-    else if (g->is_table[n->b] && tn_x_in_reg(g, n->b, q))
+    else if (g->is_table[n->b] == TN_X_AS_TABLE && tn_x_in_reg(g, n->b, q))
       tn_x_op(g, TN_X_permps, 64, to, index, tn_x_reg(tn_x_src(g, n->b, q, 64)));
     else
       tn_x_op(g, TN_X_permps, 64, to, index, tn_x_table(g, n->b));
