@@ -378,6 +378,10 @@ typedef struct TnCodeTwins {
 } TnCodeTwins;
 bool tn_code_map_twins(size_t bytes, TnCodeTwins *out);  // false: the system does not, or memory is out
 void tn_code_unmap_twins(const TnCodeTwins *t);
+// A byte that a child of a fork finds 0, whatever it was: who asks for the process's number instead waits for the
+// system. NULL: the system has none such.
+uint8_t *tn_fork_mark(void);
+void tn_fork_unmark(uint8_t *mark);
 size_t tn_peak_rss_bytes(void);
 // Processors that this process may use: by its affinity, and by the quota of its control groups, whose files lie under
 // `root` ("" but in tests; LONG_MAX: no quota).

@@ -361,6 +361,21 @@ void tn_code_unmap_twins(const TnCodeTwins *t) {
   munmap(t->write, t->n);
 }
 
+#ifdef MADV_WIPEONFORK
+uint8_t *tn_fork_mark(void) {
+  void *p = mmap(NULL, 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (p == MAP_FAILED || madvise(p, 1, MADV_WIPEONFORK) == 0) return p == MAP_FAILED ? NULL : p;
+  munmap(p, 1);
+  return NULL;
+}
+#else
+uint8_t *tn_fork_mark(void) { return NULL; }
+#endif
+
+void tn_fork_unmark(uint8_t *mark) {
+  if (mark) munmap(mark, 1);
+}
+
 // ---- other programs
 
 bool tn_program_exists(const char *name) {

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Memory for code from a pool: equal code is shared, what is gone goes, nothing is both writable and executable, and a
-// child of the process changes nothing that its parent runs.
+// Memory for code from a pool: equal code is shared, what is gone goes, nothing is both writable and executable, a
+// child of the process changes nothing that its parent runs, and the system is asked for whole pieces alone.
+#define _GNU_SOURCE  // what system_calls.h needs
 #include "target/x64/pages.h"
 
 #include <pthread.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "system_calls.h"
 #include "test.h"
 
 enum { SIZE = 5000 };
@@ -98,6 +100,28 @@ TN_TEST(what_is_gone_makes_room) {
   CHECK_INT(after, before);
 }
 
+static int make_silently(const void *nothing) {
+  (void)nothing;
+  TnCodePool *pool = tn_code_pool_create();
+  TnXPages kept = make(pool, 0);
+  if (!count_system_calls()) return NO_FILTERS;
+  const int before = n_system_calls;
+  for (uint32_t i = 1; i < 10; i++) {
+    TnXPages pages = make(pool, i);
+    tn_x_pages_drop(&pages);
+  }
+  const bool is_silent = n_system_calls == before;
+  tn_x_pages_drop(&kept);
+  tn_code_pool_destroy(pool);
+  return is_silent ? SILENT : NOT_SILENT;
+}
+
+TN_TEST(code_in_a_piece_takes_no_system_call) {
+  const int status = status_in_child(make_silently, NULL);
+  if (status == NO_FILTERS) SKIP("no system call filters here");
+  CHECK_INT(status, SILENT);
+}
+
 // Parent and child go on where they parted, each with code of its own, while the other one's stays as it was.
 TN_TEST(a_child_writes_elsewhere) {
   if (!runs_here()) return;
@@ -107,10 +131,19 @@ TN_TEST(a_child_writes_elsewhere) {
   CHECK(pipe(go) == 0);
   pid_t child = fork();
   if (child == 0) {
-    TnXPages own = make(pool, 3);
+    TnXPages own = make(pool, 3), next = make(pool, 4);
     char c;
+    int of_child = -1;
+    pid_t its_child = fork();
+    if (its_child == 0) {
+      TnXPages other = make(pool, 5);
+      _exit(call(&own) == 3 && call(&other) == 5 ? 0 : 1);
+    }
+    bool is_apart = waitpid(its_child, &of_child, 0) == its_child && of_child == 0;
+    TnXPages last = make(pool, 6);
     ssize_t n = read(go[0], &c, 1);
-    _exit(n == 1 && call(&old) == 1 && call(&gone) == 2 && call(&own) == 3 ? 0 : 1);
+    bool is_own = call(&own) == 3 && call(&next) == 4 && call(&last) == 6;
+    _exit(n == 1 && call(&old) == 1 && call(&gone) == 2 && is_own && is_apart ? 0 : 1);
   }
   tn_x_pages_drop(&gone);
   TnXPages own[100];
@@ -152,6 +185,7 @@ TN_TEST(many_threads) {
 int main(void) {
   RUN(equal_code_is_shared);
   RUN(what_is_gone_makes_room);
+  RUN(code_in_a_piece_takes_no_system_call);
   RUN(a_child_writes_elsewhere);
   RUN(many_threads);
   return test_report();

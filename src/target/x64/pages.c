@@ -14,8 +14,7 @@ typedef struct Piece {
   struct Piece *next;
   TnCodeTwins memory;
   size_t at;
-  unsigned long process;  // its children write to pieces of their own
-  uint32_t n_blobs;       // alive
+  uint32_t n_blobs;  // alive
 } Piece;
 
 struct TnXBlob {
@@ -29,7 +28,9 @@ struct TnXBlob {
 
 struct TnCodePool {
   pthread_mutex_t lock;
-  Piece *pieces;  // the newest first, which has the room
+  Piece *pieces;          // the newest first, which has the room
+  unsigned long process;  // that made it: its children write to pieces of their own
+  uint8_t *mark;          // 1 where this is that process; NULL: its number tells
   TnXBlob *lists[N_LISTS];
 };
 
@@ -44,7 +45,7 @@ static size_t whole_pages(size_t bytes) {
 
 TnCodePool *tn_code_pool_create(void) {
   TnCodePool *pool = tn_alloc_zero(sizeof *pool);
-  if (pool) pthread_mutex_init(&pool->lock, NULL);
+  if (pool) pthread_mutex_init(&pool->lock, NULL), pool->mark = tn_fork_mark();
   return pool;
 }
 
@@ -59,20 +60,25 @@ void tn_code_pool_destroy(TnCodePool *pool) {
     next = piece->next;
     free_piece(piece);
   }
+  tn_fork_unmark(pool->mark);
   pthread_mutex_destroy(&pool->lock);
   tn_free(pool);
 }
 
 // ---- locked
 
+static bool is_of_this_process(const TnCodePool *pool) {
+  return pool->mark ? *pool->mark : pool->process == tn_process_id();
+}
+
 // The newest piece where it has room, else a new one; NULL: there is none.
 static Piece *find_room(TnCodePool *pool, size_t bytes) {
   Piece *old = pool->pieces;
-  const unsigned long process = tn_process_id();
-  if (old && old->process == process && old->memory.n - old->at >= bytes) return old;
+  if (old && old->memory.n - old->at >= bytes && is_of_this_process(pool)) return old;
   Piece *piece = tn_alloc_zero(sizeof *piece);
   if (piece && tn_code_map_twins(bytes > PIECE_BYTES ? whole_pages(bytes) : PIECE_BYTES, &piece->memory)) {
-    piece->process = process;
+    if (pool->mark) *pool->mark = 1;
+    else pool->process = tn_process_id();
     piece->next = old && !old->n_blobs ? old->next : old;
     if (piece->next != old) free_piece(old);
     return pool->pieces = piece;
