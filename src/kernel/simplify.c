@@ -145,6 +145,7 @@ static uint32_t survey(Simplify *s, TnBits *read) {
   uint32_t first = 0;
   for (uint32_t i = s->k->n_nodes; i-- > 1;) {
     const TnKNode *n = node_of(s, i);
+    if (n->op > TN_K_get && n->op != TN_K_trunc) continue;
     if (n->op == TN_K_get) tn_bits_set(read, n->a);
     if (n->op == TN_K_store) tn_bits_set(&s->written, n->buf);
     if (n->op == TN_K_load && n->buf + 1 == s->k->changing) tn_bits_set(&s->written, n->buf);
@@ -153,27 +154,35 @@ static uint32_t survey(Simplify *s, TnBits *read) {
   return first;
 }
 
+typedef struct Effects {  // of the brackets that are open
+  bool any[TN_K_MAX_DEPTH + 1], has_else[TN_K_MAX_DEPTH + 1];
+  unsigned depth;
+} Effects;
+
 // A set counts when its variable is read anywhere; an exit keeps its while, and a loop all of its brackets' ends. Of a
 // condition that always holds what is in it is kept, but no bracket.
+static void mark_flow(Simplify *s, Effects *e, const TnBits *read, uint32_t i) {
+  const TnKNode *n = node_of(s, i), *condition = node_of(s, n->a);
+  if (n->op == TN_K_end) {
+    e->depth++;
+    e->any[e->depth] = e->has_else[e->depth] = false;
+    return;
+  }
+  e->has_else[e->depth] |= n->op == TN_K_else;
+  if (has_effect_by_itself(n, read)) e->any[e->depth] = true, mark(s, i);
+  if (!tn_k_opens(n)) return;
+  bool holds = n->op == TN_K_if && condition->op == TN_K_const && condition->imm & 1 && !e->has_else[e->depth];
+  bool keep = e->any[e->depth] || s->place[i].is_live;
+  e->depth--;
+  if (keep) e->any[e->depth] = true;
+  if (keep && !holds) mark(s, i);
+}
+
 static void mark_live(Simplify *s, const TnBits *read) {
-  bool has_effect[TN_K_MAX_DEPTH + 1] = {false}, has_else[TN_K_MAX_DEPTH + 1] = {false};
-  unsigned depth = 0;
+  Effects e = {.any = {false}, .has_else = {false}};
   for (uint32_t i = s->k->n_nodes; i-- > 1;) {
-    const TnKNode *n = node_of(s, i), *condition = node_of(s, n->a);
-    if (n->op == TN_K_end) {
-      depth++;
-      has_effect[depth] = has_else[depth] = false;
-      continue;
-    }
-    has_else[depth] |= n->op == TN_K_else;
-    if (has_effect_by_itself(n, read)) has_effect[depth] = true, mark(s, i);
-    if (tn_k_opens(n)) {
-      bool holds = n->op == TN_K_if && condition->op == TN_K_const && condition->imm & 1 && !has_else[depth];
-      bool keep = has_effect[depth] || s->place[i].is_live;
-      depth--;
-      if (keep) has_effect[depth] = true;
-      if (keep && !holds) mark(s, i);
-    }
+    const TnKNode *n = node_of(s, i);
+    if (n->op >= TN_K_store && n->op <= TN_K_set) mark_flow(s, &e, read, i);
     if (s->place[i].is_live) mark_operands(s, n);
   }
 }
@@ -304,8 +313,9 @@ static void place_all(Simplify *s) {
   unsigned depth = 0;
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
     uint8_t op = node_of(s, i)->op;
-    if (tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
-    if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
+    bool is_bracket = op >= TN_K_loop && op <= TN_K_end;
+    if (is_bracket && tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
+    if (is_bracket && (op == TN_K_else || op == TN_K_end)) s->place[i].is_live = keeps[depth - 1];
     uint32_t last = s->tail;
     place_node(s, i);
     if (op != TN_K_end || !keeps[--depth]) continue;
@@ -347,7 +357,7 @@ static void write_back(Simplify *s) {
     *n = k->nodes[i];
     n->a = number[n->a], n->b = number[n->b], n->c = number[n->c];
     uint32_t term = n_terms;
-    n_terms += renumber_terms(s, &terms[term], n, number);
+    if (n->n_terms) n_terms += renumber_terms(s, &terms[term], n, number);
     n->term = n_terms > term ? term : 0;
     n->n_terms = (uint16_t)(n_terms - term);
     if (n->op == TN_K_affine && !n->n_terms) {
