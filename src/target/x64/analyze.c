@@ -971,8 +971,8 @@ static void find_tables(TnXGen *g) {
   uint8_t *is_used = g->is_table;
   if (!g->n_of[TN_K_lookup] || !g->is_512) return;
   for (const TnKNode *n = g->nodes + 1; n < end; n++) {
-    is_used[n->a] |= OTHERWISE, is_used[n->c] |= OTHERWISE;
-    is_used[n->b] |= n->op == TN_K_lookup ? TN_X_AS_TABLE : OTHERWISE;
+    is_used[n->a] = is_used[n->c] = OTHERWISE;
+    is_used[n->b] = n->op == TN_K_lookup && is_used[n->b] != OTHERWISE ? TN_X_AS_TABLE : OTHERWISE;
   }
 }
 

@@ -65,8 +65,11 @@ static int32_t add_to_pool(TnXCode *c, const void *bytes, size_t n) {
 }
 
 int32_t tn_x_pool(TnXCode *c, const void *bytes, size_t n) {
-  uint64_t x = 0;
-  memcpy(&x, bytes, n < 8 ? n : 8);
+  uint64_t x;
+  uint32_t word;
+  memcpy(&word, bytes, 4);
+  if (n == 4) x = word;
+  else memcpy(&x, bytes, 8);
   uint32_t *slot = &c->pool_at[((x * 0x9E3779B97F4A7C15u) >> 58) ^ (n & 63)];
   if (*slot && *slot - 1 + n <= c->pool_n && !((*slot - 1) & (n - 1)) && !memcmp(c->pool + *slot - 1, bytes, n))
     return (int32_t)*slot - 1;

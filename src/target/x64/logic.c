@@ -83,7 +83,11 @@ void tn_x_find_logic(TnXGen *g) {
   if (!g->is_512 || g->n_of[TN_K_iand] + g->n_of[TN_K_ior] + g->n_of[TN_K_ixor] < 2) return;
   uint32_t *uses = tn_new_n(g->arena, uint32_t, g->k->n_nodes);
   const TnKNode *end = g->nodes + g->k->n_nodes;
-  for (const TnKNode *n = g->nodes + 1; n < end; n++) uses[n->a]++, uses[n->b]++, uses[n->c]++;
+  for (const TnKNode *n = g->nodes + 1; n < end; n++) {
+    uses[n->a]++;
+    if (n->b) uses[n->b]++;  // not the same counter again and again, which waits for itself
+    if (n->c) uses[n->c]++;
+  }
   g->logic = tn_new_n(g->arena, TnXLogic, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++)
     if (is_logic(tn_x_node(g, i)) && uses[i] && may_join(g, i)) join(g, i, uses);
