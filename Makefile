@@ -72,11 +72,14 @@ OFTEN := base/map base/str ir/clone ir/intern kernel/build plan/plan rt/module t
   target/x64/regalloc target/x64/select text/parse
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fira-region=one $(DENSE)))
-# What compilations go through as well, for size, but for rep stos and rep movs, which -Os takes and which start slowly.
-SMALL := kernel/flags kernel/formula kernel/range kernel/skip plan/assign plan/emit plan/index plan/join plan/lower \
-  plan/merge plan/share target/x64/classes target/x64/logic
-FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=vector_loop))
-$(SMALL:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
+# What every compilation goes through: rep stos and rep movs, which -Os takes, start slower than memset and memcpy.
+CALLS := compile ir/clone ir/infer ir/type ir/verify kernel/build kernel/flags kernel/formula kernel/halves kernel/range \
+  kernel/scalar kernel/simplify kernel/skip pass/pipeline plan/again plan/assign plan/emit plan/index plan/join \
+  plan/lower plan/merge plan/plan plan/promote plan/share rt/exec rt/executable rt/module target/x64/analyze \
+  target/x64/classes target/x64/convert target/x64/emit target/x64/encode target/x64/integer target/x64/logic \
+  text/parse text/parse_dense text/parse_func text/parse_pretty
+FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=libcall))
+$(CALLS:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))
 # Long loops, or ones that go round seldom, whose first test need not stand before them once more.
 LONG := lib/fft_core lib/sort_key lib/transpose rt/call target/x64/analyze target/x64/loop
 $(LONG:%=$(B)/src/%.o): OPT += $(if $(findstring clang,$(CC)),,-fno-tree-ch)
