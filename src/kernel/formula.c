@@ -18,10 +18,12 @@ typedef struct Machine {
   Value stack[64];
 } Machine;
 
-static void push(Machine *m, TnKVal high, TnKVal low) {
-  assert(m->top < m->stack + TN_COUNT(m->stack) && high < m->b->nodes.n && low < m->b->nodes.n);
-  *m->top++ = (Value){high, low};
+// In one piece, as it is read again: what was written in two would have to reach the cache first.
+static void push_pair(Machine *m, Value v) {
+  assert(m->top < m->stack + TN_COUNT(m->stack) && v.high < m->b->nodes.n && v.low < m->b->nodes.n);
+  *m->top++ = v;
 }
+static void push(Machine *m, TnKVal v) { push_pair(m, (Value){v, 0}); }
 static Value pop(Machine *m) {
   assert(m->top > m->stack);
   return *--m->top;
@@ -88,7 +90,7 @@ static void call(Machine *m, TnFormula f) {
 }
 
 static Value call2(Machine *m, TnFormula f, Value x, Value y) {
-  push(m, y.high, y.low), push(m, x.high, x.low);
+  push_pair(m, y), push_pair(m, x);
   call(m, f);
   return pop(m);
 }
@@ -129,20 +131,20 @@ static Value pairs_polynomial(Machine *m, const double *p, unsigned n_pairs, con
 
 static void num_call(Machine *m, TnScalarOp op) {
   Value x = pop(m), y = pop(m), need = pop(m);
-  push(m, tn_k_call(m->b, op, x.high, y.high, need.high), 0);
+  push(m, tn_k_call(m->b, op, x.high, y.high, need.high));
 }
 
 static void rescue(Machine *m, TnScalarOp op) {
   TnKBuilder *b = m->b;
   TnKVal x = pop(m).high, y = pop(m).high, need = pop(m).high, re = pop(m).high, im = pop(m).high;
-  push(m, tn_k_select(b, need, tn_k_call_part(b, op, true, x, y, need), im), 0);
-  push(m, tn_k_select(b, need, tn_k_call_part(b, op, false, x, y, need), re), 0);
+  push(m, tn_k_select(b, need, tn_k_call_part(b, op, true, x, y, need), im));
+  push(m, tn_k_select(b, need, tn_k_call_part(b, op, false, x, y, need), re));
 }
 
 static void seldom(Machine *m) {
   TnKVal p = pop(m).high, x = pop(m).high, y = pop(m).high;
   if (x || y) y = tn_k_select_seldom(m->b, p, x ? x : number(m, 0), y ? y : number(m, 0));
-  push(m, y, 0);
+  push(m, y);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -170,7 +172,7 @@ static const uint8_t *table_entry(Machine *m, unsigned code, const uint8_t *p) {
   if (code == F_PAIR_DOWN) c -= 2 * m->round;
   TnKVal high = number(m, *c);
   if ((code == F_PAIR_OF && m->pairs) || (code == F_PAIR_DOWN)) low = number(m, c[1]);
-  push(m, high, low);
+  push_pair(m, (Value){high, low});
   return p;
 }
 
@@ -184,7 +186,7 @@ static const uint8_t *coefficients(Machine *m, unsigned code, const uint8_t *p) 
     const double *tail = tn_formula_numbers + (uint16_t)read(&p, 2);
     r = pairs_polynomial(m, c, n, tail, *p++, x);
   }
-  push(m, r.high, r.low);
+  push_pair(m, r);
   return p;
 }
 
@@ -192,7 +194,7 @@ static const uint8_t *pieces(Machine *m, const uint8_t *p) {
   unsigned table = *p++, n = *p++;
   TnKVal index = pop(m).high, x = pop(m).high, r = tn_k_lookup(m->b, table + n - 1, index);
   for (unsigned i = n - 1; i-- > 0;) r = tn_k_fma(m->b, r, x, tn_k_lookup(m->b, table + i, index));
-  push(m, r, 0);
+  push(m, r);
   return p;
 }
 
@@ -207,30 +209,30 @@ static const uint8_t *run_code(Machine *m, Value *variables, unsigned code, cons
   Value x, y;
   switch (code) {
     case F_SET: variables[*p++] = pop(m); break;
-    case F_ABSENT: push(m, 0, 0); break;
-    case F_WHOLE: push(m, number(m, (double)read(&p, 1)), 0); break;
-    case F_DECIMAL: push(m, number(m, (double)read(&p, 4) / 10000), 0); break;
-    case F_POW2: push(m, number(m, power_of_two(read(&p, 2))), 0); break;
+    case F_ABSENT: push(m, 0); break;
+    case F_WHOLE: push(m, number(m, (double)read(&p, 1))); break;
+    case F_DECIMAL: push(m, number(m, (double)read(&p, 4) / 10000)); break;
+    case F_POW2: push(m, number(m, power_of_two(read(&p, 2)))); break;
     case F_NUMBER:
     case F_BY_WIDTH:
     case F_PAIR_OF:
     case F_NEXT:
     case F_PAIR_DOWN: return table_entry(m, code, p);
-    case F_STEP: push(m, number(m, p[0] * m->round + p[1]), 0); return p + 2;
-    case F_INT: push(m, integer(m, read(&p, 1)), 0); break;
-    case F_INT_WIDTH: push(m, integer(m, p[m->wide]), 0); return p + 2;
-    case F_INT_SHIFTED: push(m, integer(m, (int64_t)((uint64_t)read(&p, 2) << *p)), 0); return p + 1;
-    case F_INT32: push(m, integer(m, read(&p, 4)), 0); break;
-    case F_INT64: push(m, integer(m, read(&p, 8)), 0); break;
+    case F_STEP: push(m, number(m, p[0] * m->round + p[1])); return p + 2;
+    case F_INT: push(m, integer(m, read(&p, 1))); break;
+    case F_INT_WIDTH: push(m, integer(m, p[m->wide])); return p + 2;
+    case F_INT_SHIFTED: push(m, integer(m, (int64_t)((uint64_t)read(&p, 2) << *p))); return p + 1;
+    case F_INT32: push(m, integer(m, read(&p, 4))); break;
+    case F_INT64: push(m, integer(m, read(&p, 8))); break;
     case F_POLYNOMIAL:
     case F_HALVES:
     case F_PAIRS_POLYNOMIAL: return coefficients(m, code, p);
-    case F_LOOKUP: push(m, tn_k_lookup(m->b, *p++, pop(m).high), 0); break;
+    case F_LOOKUP: push(m, tn_k_lookup(m->b, *p++, pop(m).high)); break;
     case F_PIECES: return pieces(m, p);
-    case F_PAIR: x = pop(m), y = pop(m), push(m, x.high, y.high); break;
-    case F_LOW: push(m, pop(m).low, 0); break;
+    case F_PAIR: x = pop(m), y = pop(m), push_pair(m, (Value){x.high, y.high}); break;
+    case F_LOW: push(m, pop(m).low); break;
     case F_SELDOM: seldom(m); break;
-    case F_NOT: push(m, tn_k_not(m->b, pop(m).high), 0); break;
+    case F_NOT: push(m, tn_k_not(m->b, pop(m).high)); break;
     case F_IN_F64: m->wide = true; break;
     case F_CALL: call(m, (TnFormula)*p++); break;
     case F_PICK: return run_one(m, variables, p, m->pairs);
@@ -248,12 +250,12 @@ static void run(Machine *m, Value *variables, const uint8_t *p, const uint8_t *e
   while (p < end) {
     unsigned code = *p++;
     if (code < F_VARIABLES) {
-      push(m, variables[code].high, variables[code].low);
+      push_pair(m, variables[code]);
     } else if (code < F_COMPARE) {
-      push(m, node(m, (TnKOp)(code - F_NODE + TN_K_iadd)), 0);
+      push(m, node(m, (TnKOp)(code - F_NODE + TN_K_iadd)));
     } else if (code < F_SET) {
       TnKVal x = pop(m).high, y = pop(m).high;
-      push(m, x && y ? tn_k_cmp(m->b, (TnKPred)(code - F_COMPARE), x, y) : 0, 0);
+      push(m, x && y ? tn_k_cmp(m->b, (TnKPred)(code - F_COMPARE), x, y) : 0);
     } else {
       p = run_code(m, variables, code, p);
     }
@@ -263,7 +265,7 @@ static void run(Machine *m, Value *variables, const uint8_t *p, const uint8_t *e
 unsigned tn_formula_run(TnKBuilder *b, TnFormula f, bool pairs, const TnKVal *operands, unsigned n, TnKVal *results) {
   Machine m;
   m.b = b, m.pairs = pairs, m.wide = true, m.round = 0, m.top = m.stack;
-  while (n-- > 0) push(&m, operands[n], 0);
+  while (n-- > 0) push(&m, operands[n]);
   call(&m, f);
   for (n = 0; m.top > m.stack; n++) results[n] = pop(&m).high;
   return n;

@@ -670,8 +670,12 @@ static bool needs_area(const TnXGen *g, uint32_t i) {
 }
 
 static void find_area(TnXGen *g) {
+  const uint32_t *of = g->n_of, divisions = of[TN_K_idivs] + of[TN_K_idivu] + of[TN_K_irems] + of[TN_K_iremu];
+  const uint32_t changes = of[TN_K_down] + of[TN_K_s2f] + of[TN_K_u2f] + of[TN_K_f2s] + of[TN_K_f2u];
+  bool only_accesses = !divisions && (g->is_512 || !changes);
   g->needs_area = g->narrow != 0;
-  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++) g->needs_area = g->need[i] && needs_area(g, i);
+  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++)
+    if (!only_accesses || tn_k_is_access(tn_x_node(g, i))) g->needs_area = g->need[i] && needs_area(g, i);
 }
 
 // ---- scratch registers
