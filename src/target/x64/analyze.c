@@ -682,12 +682,13 @@ static void find_area(TnXGen *g) {
 
 // Ops on registers that need no others for their inside.
 static const bool is_plain[TN_N_K_OPS] = {
-#define PLAIN(op) [TN_K_##op] = true,
-    PLAIN(nop) PLAIN(const) PLAIN(loop) PLAIN(while) PLAIN(exit) PLAIN(if) PLAIN(else) PLAIN(end) PLAIN(get) PLAIN(skip)
-        PLAIN(lane) PLAIN(index) PLAIN(iadd) PLAIN(isub) PLAIN(iand) PLAIN(ior) PLAIN(ixor) PLAIN(ishl) PLAIN(ishru)
-            PLAIN(fadd) PLAIN(fsub) PLAIN(fmul) PLAIN(ffma) PLAIN(fsqrt) PLAIN(fneg) PLAIN(fabs) PLAIN(ffloor)
-                PLAIN(fceil) PLAIN(ftrunc) PLAIN(frint) PLAIN(sext) PLAIN(zext) PLAIN(f2f) PLAIN(bits)
-#undef PLAIN
+    [TN_K_nop] = true, [TN_K_const] = true, [TN_K_loop] = true, [TN_K_while] = true, [TN_K_exit] = true,
+    [TN_K_if] = true, [TN_K_else] = true, [TN_K_end] = true, [TN_K_get] = true, [TN_K_skip] = true,
+    [TN_K_lane] = true, [TN_K_index] = true, [TN_K_iadd] = true, [TN_K_isub] = true, [TN_K_iand] = true,
+    [TN_K_ior] = true, [TN_K_ixor] = true, [TN_K_ishl] = true, [TN_K_ishru] = true, [TN_K_fadd] = true,
+    [TN_K_fsub] = true, [TN_K_fmul] = true, [TN_K_ffma] = true, [TN_K_fsqrt] = true, [TN_K_fneg] = true,
+    [TN_K_fabs] = true, [TN_K_ffloor] = true, [TN_K_fceil] = true, [TN_K_ftrunc] = true, [TN_K_frint] = true,
+    [TN_K_sext] = true, [TN_K_zext] = true, [TN_K_f2f] = true, [TN_K_bits] = true,
 };
 
 // What the inside of a node needs when all its operands are in registers: 0 nothing, 1 temporaries, 2 also those for

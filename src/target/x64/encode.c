@@ -155,7 +155,7 @@ static int32_t memory_bytes(const TnXInsnInfo *o, unsigned bytes, bool is_bcast)
   tn_unreachable();
 }
 
-static inline uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, Regs rm) {
+static uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes, unsigned reg, unsigned v, Regs rm) {
   bool w = o->w && !(o->forms & TN_XF_G);
   unsigned l = o->forms & TN_XF_L || bytes == 32 ? 4 : 0, last = (~v & 15) << 3 | l | o->prefix;
   unsigned high = (reg & 8) << 4 | (rm.index & 8) << 3 | (rm.base & 8) << 2;  // inverted in the code
@@ -174,7 +174,7 @@ static inline uint8_t *put_vex(uint8_t *p, const TnXInsnInfo *o, unsigned bytes,
 }
 
 // high: R, X, B and R' as they are, which is not as they stand in the code; v_high: bit 4 of it is V'.
-static inline uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
+static uint8_t *put_evex(uint8_t *p, const TnXInsnInfo *o, unsigned how, unsigned high, unsigned v, unsigned v_high) {
   unsigned mask = how >> 8;
   p[0] = 0x62;
   p[1] = (uint8_t)((~high & 0xF0) | o->map);
