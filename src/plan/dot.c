@@ -14,8 +14,10 @@ enum {
   BRIEF = 2048,       // of each product of a batch that is written out
   SHORT = 32,         // terms below which those of a vector are written out
   UNROLLED = 16,      // terms that are written out
-  MOST_WRITTEN = 128,  // multiplications that are written out for one element of the dim in lanes
-  LONG = 64,          // elements that fill lanes well
+  MOST_WRITTEN = 128,  // multiplications that are written out for one element of the dim in lanes,
+  MOST_APART = 512,    // and where that pays sooner
+  LONG = 64,          // elements that fill lanes well,
+  FILLING = 16,       // and those that do where only one operand has them
   SHALLOW = 7,        // terms below which a product waits for the memory of its results,
   NEAREST = 16384,    // while so many bytes of one product's right operand stay near
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
@@ -93,15 +95,17 @@ static uint32_t many_dim(const Dot *x) {
   uint32_t lane_dim = 0;
   int64_t written = x->terms;
   for (uint32_t i = 0; i < t->rank; i++)
-    if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= LONG) lane_dim = i;
+    if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= (has_vector ? FILLING : LONG)) lane_dim = i;
   if (row < t->rank) lane_dim = row;
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
-  const bool is_wide = row < t->rank || t->dims[lane_dim] >= 16;
-  // More terms than are written out elsewhere: not where a loop over them has many lanes to fill.
-  const bool is_short = x->terms <= UNROLLED ? has_vector || columns < NARROW
-                                             : has_vector && x->terms < SHORT && t->dims[lane_dim] < LONG;
-  return is_wide && is_short && written <= MOST_WRITTEN ? lane_dim : t->rank;
+  const bool is_wide = row < t->rank || t->dims[lane_dim] >= FILLING;
+  // Complex ones, and those whose right operand lies apart for neighbours of the result, are slow in any other way.
+  const bool is_complex = tn_dtype_is_complex(x->type), is_apart = !lanes_are_near(x);
+  const int64_t most_terms = has_vector || (is_complex && is_apart) ? SHORT - 1 : UNROLLED;
+  const int64_t most_written = is_complex || is_apart ? MOST_APART : MOST_WRITTEN;
+  const bool is_short = x->terms <= most_terms && (has_vector || columns < NARROW);
+  return is_wide && is_short && written <= most_written ? lane_dim : t->rank;
 }
 
 // At most so many multiplications of each of a batch: calls of the library would take longer than they do.
@@ -257,13 +261,13 @@ static void each_written(TnLower *l, const Dot *x, uint32_t lane_dim, uint32_t d
 
 static void emit_many(TnLower *l, const Dot *x, uint32_t lane_dim, TnKScalar zero, TnAx *at, TnAx *k) {
   const TnType *t = x->op->results[0].type;
-  unsigned lanes = lanes_of(x, t->dims[lane_dim], 32), flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
+  unsigned lanes = lanes_of(x, t->dims[lane_dim], 16), flags = tn_count(t) * x->terms > MOST ? TN_LOOP_PARALLEL : 0;
   for (uint32_t i = 0; i < t->rank; i++) {
     if (i == lane_dim || t->dims[i] < NARROW) continue;
     at[i] = tn_loop_open(l, t->dims[i], flags, 1);
     flags = 0;
   }
-  at[lane_dim] = tn_loop_open(l, t->dims[lane_dim], flags, lanes > 16 ? 16 : lanes);
+  at[lane_dim] = tn_loop_open(l, t->dims[lane_dim], flags, lanes);
   each_written(l, x, lane_dim, 0, zero, at, k);
   for (uint32_t i = 0; i < t->rank; i++)
     if (i == lane_dim || t->dims[i] >= NARROW) tn_k_end(l->b);
