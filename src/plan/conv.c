@@ -5,12 +5,14 @@
 // the space in lanes. Each result is a chain from +0 over the kernel's places in row-major order, then input features;
 // places in the padding are left out. A long last dim is done in parts: between its ends no place is in the padding. An
 // input whose features lie together is transposed before: lanes of places of one feature are a load then. Where the
-// input has holes, places of the last dim that meet the same taps are parts of their own, or sums beside each other.
+// input has holes, places of the last dim that meet the same taps are parts of their own, or sums beside each other; and
+// so are some lines of a short one, as a chain waits for itself.
 #include "lib/tile.h"
 #include "plan/priv.h"
 
 enum {
   NARROW = 8,    // output features of a group from which on tiles of the library are filled well; most sums at once
+  LEAST = 7,     // results of the last dim that are worth lanes
   FEW = 4,       // up to which it pays to transpose the input, of places that so many taps look at
   FEW_TAPS = 3,
   LONG = 64,     // results of the last dim from which on its ends by themselves cost less than masks in all of it
@@ -25,17 +27,23 @@ typedef struct Conv {
   bool is_fused;
   int64_t group_in, group_out;              // features of a group
   int64_t begin, n, step, abreast;          // the part of the last dim; places one by one from each of its places on
+  int64_t lines;                            // of the dim before it that are done at once
   TnAx batch, group, *to;                   // the result's element: to[i] in spatial dim i
-  TnKScalar *sums;                          // of the output features of the group, for each place abreast
+  TnKScalar *sums;                          // of the output features of the group, for each place abreast of each line
   uint32_t moved;                           // slot of the input with features before the last dim, or TN_NO_SLOT
 } Conv;
 
-// A tap of the last dim, and the place abreast that it is of.
+// A tap of the last dim, and the sums that it is of: those of a place abreast of a line, which looks there.
 typedef struct Tap {
-  TnAx from, place;
+  TnAx from, place, line;
   TnKVal inside;
-  int64_t abreast;
+  int64_t at;
 } Tap;
+
+typedef struct Line {
+  TnAx from;
+  TnKVal inside;
+} Line;
 
 int64_t tn_step_after(const TnType *t, uint32_t dim) {
   int64_t step = 1;
@@ -47,13 +55,23 @@ static bool is_near(const TnType *t, const uint8_t *at, const TnLibConv *c) {
   return tn_step_after(t, at[1 + c->spatial]) <= NEAR;
 }
 
+static int64_t vectors_of(int64_t n, TnDtype type) { return tn_ceil_div(n, 64 / (int64_t)tn_dtype_bytes(type)); }
+
+// Whether the last dim fills vectors, or leaves so few of them that the library takes longer for a whole tile.
+static bool is_wide(const TnLibConv *c) {
+  const TnLibConvDim *d = &c->dims[c->spatial - 1];
+  if (d->out >= 2 * UNROLLED) return true;
+  const TnDtype type = tn_lib_sum_type(c->in_type, c->kernel_type, c->out_type);
+  const int64_t words = vectors_of(d->out, type) * (int64_t)tn_dtype_bytes(type) / 4;
+  return d->out >= LEAST && words * d->stride * (c->out_features / c->feature_groups) < NARROW;
+}
+
 bool tn_conv_is_narrow(const TnOp *op, const TnLibConv *c) {
   if (c->batch_groups != 1 || c->spatial == 0 || c->out_features / c->feature_groups >= NARROW) return false;
   size_t last = c->spatial - 1;
   if (c->dims[last].in_dilation > 1 && c->dims[last].kernel > UNROLLED * c->dims[last].in_dilation) return false;
-  if (c->dims[last].out < 2 * UNROLLED || c->dims[last].stride > 2) return false;
-  if (tn_dtype_is_complex(c->out_type) || tn_count(op->operands[0]->type) == 0) return false;
-  if (tn_count(op->operands[1]->type) == 0) return false;
+  if (c->dims[last].stride > 2 || tn_dtype_is_complex(c->out_type) || !is_wide(c)) return false;
+  if (tn_count(op->operands[0]->type) == 0 || tn_count(op->operands[1]->type) == 0) return false;
   if (!is_near(op->results[0].type, c->out_at, c)) return false;
   int64_t taps = 1;
   for (size_t i = 0; i < c->spatial; i++) taps *= c->dims[i].kernel;
@@ -92,6 +110,7 @@ static TnKScalar element(TnLower *l, const Conv *x, const TnValue *v, const uint
 static void add_products(TnLower *l, Conv *x, TnAx feature, TnAx *from, TnAx *places, const Tap *tap) {
   const TnLibConv *c = x->c;
   from[c->spatial - 1] = tap->from, places[c->spatial - 1] = tap->place;
+  if (tap->line) from[c->spatial - 2] = tap->line;
   l->mask = tap->inside;
   TnAx in_feature = tn_ax_join(&l->x, x->group, x->group_in, feature);
   TnKScalar e = x->moved != TN_NO_SLOT ? moved_element(l, x, in_feature, from)
@@ -100,7 +119,7 @@ static void add_products(TnLower *l, Conv *x, TnAx feature, TnAx *from, TnAx *pl
   for (int64_t o = 0; o < x->group_out; o++) {
     TnAx out_feature = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, x->group, x->group_out), o);
     TnKScalar w = element(l, x, x->op->operands[1], c->kernel_at, feature, out_feature, places);
-    TnKScalar sum = x->sums[tap->abreast * x->group_out + o], old = tn_var_get(l, sum), r = old;
+    TnKScalar sum = x->sums[tap->at * x->group_out + o], old = tn_var_get(l, sum), r = old;
     if (x->is_fused) {
       r.v = tn_k_fma(l->b, e.v, w.v, old.v);
     } else {
@@ -133,43 +152,57 @@ static TnKVal look(TnLower *l, const TnLibConvDim *d, TnAx to, TnAx k, TnAx *fro
   return tn_lower_and(l, inside, hit);
 }
 
-// Of the last dim's places from k on, as many as there are places abreast: these meet one each.
-static void some_taps(TnLower *l, Conv *x, TnAx k, int64_t n, TnAx *from, TnAx *places) {
+// Of the last dim's places from k on, as many as there are places abreast: these meet one each, in each of the lines.
+static void some_taps(TnLower *l, Conv *x, TnAx k, int64_t n, const Line *lines, TnAx *from, TnAx *places) {
   const size_t last = x->c->spatial - 1;
-  Tap *taps = tn_new_n(l->arena, Tap, (size_t)x->abreast);
+  Tap *taps = tn_new_n(l->arena, Tap, (size_t)(x->abreast * x->lines));
   size_t found = 0;
   for (int64_t i = 0; i < n; i++)
     for (int64_t at = 0; at < x->abreast; at++) {
-      Tap *t = &taps[found];
+      Tap t = {.at = at};
       bool never;
       TnAx to = tn_ax_add_imm(&l->x, x->to[last], at);
-      t->abreast = at;
-      t->inside = look(l, &x->c->dims[last], to, tn_ax_add_imm(&l->x, k, i), &t->from, &t->place, &never);
-      found += !never;
+      const TnKVal inside = look(l, &x->c->dims[last], to, tn_ax_add_imm(&l->x, k, i), &t.from, &t.place, &never);
+      for (int64_t line = 0; line < x->lines && !never; line++, t.at += x->abreast) {
+        t.line = lines[line].from, t.inside = tn_lower_and(l, inside, lines[line].inside);
+        taps[found++] = t;
+      }
     }
   each_feature(l, x, from, places, taps, found);
 }
 
-static void last_places(TnLower *l, Conv *x, TnAx *from, TnAx *places) {
+static void last_places(TnLower *l, Conv *x, const Line *lines, TnAx *from, TnAx *places) {
   const TnLibConvDim *d = &x->c->dims[x->c->spatial - 1];
   const bool is_loop = d->kernel > UNROLLED * d->in_dilation;
-  if (is_loop) some_taps(l, x, tn_loop_open(l, d->kernel, 0, 1), 1, from, places);
+  if (is_loop) some_taps(l, x, tn_loop_open(l, d->kernel, 0, 1), 1, lines, from, places);
   for (int64_t n = 0; n < d->kernel && !is_loop; n += x->abreast)
-    some_taps(l, x, tn_ax_const(&l->x, n), tn_min_i64(x->abreast, d->kernel - n), from, places);
+    some_taps(l, x, tn_ax_const(&l->x, n), tn_min_i64(x->abreast, d->kernel - n), lines, from, places);
   if (is_loop) tn_loop_close(l, d->kernel, 1);
+}
+
+// The kernel's place k in the dim before the last, for each of the lines.
+static void each_line(TnLower *l, Conv *x, TnAx k, TnAx *from, TnAx *places) {
+  const size_t i = x->c->spatial - 2;
+  Line *lines = tn_new_n(l->arena, Line, (size_t)x->lines);
+  bool never;
+  for (int64_t at = 0; at < x->lines; at++)
+    lines[at].inside = look(l, &x->c->dims[i], tn_ax_add_imm(&l->x, x->to[i], at), k, &lines[at].from, &places[i], &never);
+  last_places(l, x, lines, from, places);
 }
 
 static void each_place(TnLower *l, Conv *x, size_t i, TnAx *from, TnAx *places) {
   if (i + 1 == x->c->spatial) {
-    last_places(l, x, from, places);
+    last_places(l, x, &(Line){0}, from, places);
     return;
   }
   const TnLibConvDim *d = &x->c->dims[i];
-  bool never;
+  bool never = false;
   TnAx k = tn_loop_open(l, d->kernel, 0, 1);
-  TnKVal inside = look(l, d, x->to[i], k, &from[i], &places[i], &never);
+  const bool is_of_lines = x->lines > 1 && i + 2 == x->c->spatial;
+  TnKVal inside = is_of_lines ? 0 : look(l, d, x->to[i], k, &from[i], &places[i], &never);
   if (inside) tn_k_if(l->b, inside);
-  if (!never) each_place(l, x, i + 1, from, places);
+  if (is_of_lines) each_line(l, x, k, from, places);
+  else if (!never) each_place(l, x, i + 1, from, places);
   if (inside) tn_k_end(l->b);
   tn_loop_close(l, d->kernel, 1);
 }
@@ -178,9 +211,12 @@ static void store_sums(TnLower *l, const Conv *x) {
   const TnType *t = x->op->results[0].type;
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1);
   at[x->c->out_at[0]] = x->batch;
-  for (size_t i = 0; i < x->c->spatial; i++) at[x->c->out_at[2 + i]] = x->to[i];
-  for (int64_t i = 0; i < x->abreast * x->group_out; i++) {
-    at[x->c->out_at[1 + x->c->spatial]] = tn_ax_add_imm(&l->x, x->to[x->c->spatial - 1], i / x->group_out);
+  const size_t last = x->c->spatial - 1;
+  for (size_t i = 0; i <= last; i++) at[x->c->out_at[2 + i]] = x->to[i];
+  for (int64_t i = 0; i < x->lines * x->abreast * x->group_out; i++) {
+    const int64_t place = i / x->group_out, line = place / x->abreast;
+    at[x->c->out_at[2 + last]] = tn_ax_add_imm(&l->x, x->to[last], place % x->abreast);
+    if (last > 0) at[x->c->out_at[1 + last]] = tn_ax_add_imm(&l->x, x->to[last - 1], line);
     at[x->c->out_at[1]] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, x->group, x->group_out), i % x->group_out);
     TnKScalar sum = tn_ks_convert(l->b, tn_var_get(l, x->sums[i]), t->dtype);
     tn_lower_store_at(l, tn_plan_value_slot(l->p, &x->op->results[0]), t, at, sum);
@@ -198,27 +234,40 @@ static TnError *emit_part(TnPlanner *p, Conv *x, TnSteps *out) {
   static const uint8_t none[16] = {0};
   TnLower *l = tn_lower_new(p);
   size_t last = c->spatial - 1;
-  int64_t n = x->n, products = x->group_in, sums = x->abreast * x->group_out;
-  unsigned flags = TN_LOOP_PARALLEL, lanes = sums == 1 ? 64 : sums <= 3 ? 32 : 16;
+  int64_t n = x->n, products = x->group_in, sums = x->lines * x->abreast * x->group_out;
+  unsigned flags = TN_LOOP_PARALLEL, lanes = sums == 1 || x->lines > 1 ? 64 : sums <= 3 ? 32 : 16;
   if (tn_dtype_bits(x->type) == 64) lanes /= 2;
   lanes = tn_lanes_for(n, lanes);
+  const int64_t n_lines = last > 0 ? c->dims[last - 1].out / x->lines : 1;
   TnAx *all = tn_new_n(l->arena, TnAx, 3 * c->spatial);
   x->to = all;
   x->sums = tn_new_n(l->arena, TnKScalar, (size_t)sums);
   x->batch = open_loop(l, c->batch, &flags, 1);
   x->group = open_loop(l, c->feature_groups, &flags, 1);
-  for (size_t i = 0; i < last; i++) x->to[i] = open_loop(l, c->dims[i].out, &flags, 1);
+  for (size_t i = 0; i < last; i++) x->to[i] = open_loop(l, i + 1 < last ? c->dims[i].out : n_lines, &flags, 1);
+  if (last > 0) x->to[last - 1] = tn_ax_scale(&l->x, x->to[last - 1], x->lines);
   x->to[last] = tn_ax_add_imm(&l->x, tn_ax_scale(&l->x, open_loop(l, n, &flags, lanes), x->step), x->begin);
   for (int64_t i = 0; i < sums; i++) x->sums[i] = tn_var_new(l, tn_ks_const(l->b, x->type, none), lanes);
   each_place(l, x, 0, all + c->spatial, all + 2 * c->spatial);
   store_sums(l, x);
   tn_k_end(l->b);
-  for (size_t i = 0; i < last; i++) tn_loop_close(l, c->dims[i].out, 1);
+  for (size_t i = 0; i < last; i++) tn_loop_close(l, i + 1 < last ? c->dims[i].out : n_lines, 1);
   tn_loop_close(l, c->feature_groups, 1);
   tn_loop_close(l, c->batch, 1);
   for (size_t i = 0; i < c->spatial; i++) products *= c->dims[i].kernel;
   double results = (double)tn_count(x->op->results[0].type) / (double)c->dims[last].out * (double)(n * x->abreast);
   return tn_emit_finish(l, out, x->op, results * (double)products * 0.05);
+}
+
+// As many lines of a short last dim as keep the sums few, without a rest, where input features are many.
+static int64_t choose_lines(const Conv *x) {
+  enum { SHORT = 2 };  // vectors
+  const TnLibConv *c = x->c;
+  if (c->spatial < 2 || c->dims[c->spatial - 2].in_dilation > 1 || x->group_in <= UNROLLED) return 1;
+  const int64_t vectors = vectors_of(c->dims[c->spatial - 1].out / x->step, x->type);
+  int64_t lines = vectors > SHORT ? 1 : tn_max_i64(1, NARROW / (vectors * x->abreast * x->group_out));
+  while (c->dims[c->spatial - 2].out % lines) lines--;
+  return lines;
 }
 
 TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, TnSteps *out) {
@@ -239,6 +288,7 @@ TnError *tn_emit_narrow_conv(TnPlanner *p, const TnOp *op, const TnLibConv *c, T
   const bool is_abreast = !is_split && d->stride == 1 && d->out % x.step == 0 && x.step * x.group_out <= NARROW &&
                           tn_common_divisor(x.step, d->kernel_dilation) == 1;
   x.abreast = is_abreast ? x.step : 1;
+  x.lines = is_split ? 1 : choose_lines(&x);
   int64_t ends[] = {0, is_split ? first : 0, is_split ? end : d->out, d->out};
   for (int64_t phase = 0; phase < x.step; phase += x.abreast)
     for (int i = 0; i < 3; i++) {
