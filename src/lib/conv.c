@@ -53,6 +53,9 @@ struct TnLibConvPlan {
   int64_t band;                         // rows of the first spatial dim that are converted at once, 0: all
   int64_t edge;                         // first output feature of a group that has no whole panel
   Walk dims[MOST_DIMS];
+  const bool *is_rim;                   // of places along: whether few neighbours meet the same taps; NULL: none is so
+  const struct TnLibConvPlan *across;   // where tiles go along the dim before, as they do at these places,
+  int64_t rim_cycles;                   // of such a line
 };
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -97,14 +100,18 @@ static bool plan_output(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q)
   return false;
 }
 
-// The longest row of places without a change of taps, of the batch or the last spatial dim.
-static void choose_along(struct TnLibConvPlan *q) {
-  const Walk *last = &q->dims[q->n_dims - 1];
-  q->along = q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1;
+static void go_along(struct TnLibConvPlan *q, size_t dim) {
+  q->along = dim;
   const Walk *w = &q->dims[q->along];
   const int64_t divisor = tn_common_divisor(w->stride, w->in_dilation);
   // No more than there are places: beyond, each is one of its kind.
   q->kinds = tn_min_i64(w->in_dilation / divisor, w->out), q->step = w->stride / divisor;
+}
+
+// The longest row of places without a change of taps, of the batch or the last spatial dim.
+static void choose_along(struct TnLibConvPlan *q) {
+  const Walk *last = &q->dims[q->n_dims - 1];
+  go_along(q, q->n_dims == 1 || (q->batches > last->out && last->out < q->tiles->rows) ? 0 : q->n_dims - 1);
 }
 
 // Whether panels of weights are the outer loop, so that each stays in the cache.
@@ -123,6 +130,7 @@ static int64_t choose_band(const struct TnLibConvPlan *q) {
 }
 
 static void fix_kernel(TnArena *a, const TnLibConv *p, struct TnLibConvPlan *q);
+static void plan_rims(TnArena *a, struct TnLibConvPlan *q);
 static bool is_better_tap_first(const struct TnLibConvPlan *q);
 
 static bool is_lanewise(const TnLibConv *p, const struct TnLibConvPlan *q) {
@@ -203,6 +211,7 @@ TN_SETUP void tn_lib_conv_prepare(TnArena *a, TnLibConv *p) {
   q->wide_input = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->in_type);
   q->wide_kernel = tn_widening(a, q->is_paired ? TN_I16 : q->sum, p->kernel_type);
   q->is_input_converted = !q->wide_input.is_same;
+  if (!q->is_lanewise && !q->is_input_converted) plan_rims(a, q);
   q->is_tap_first = !q->is_lanewise && is_better_tap_first(q);
   q->band = choose_band(q);
   q->is_kernel_converted = q->is_paired || !q->wide_kernel.is_same;
@@ -300,6 +309,7 @@ typedef struct Job {
   int64_t batch, row, end; // of a band: what `input` holds of the input, rows [row, end) of a batch
   int64_t *segments;       // of the slots
   int64_t panels;          // of output features of one group
+  const bool *is_rim;      // of places of the dim after the one along: those that are wanted; NULL: all
 } Job;
 
 // Where output place `at` looks with a tap; -1: not at the input.
@@ -320,6 +330,44 @@ static int64_t count_alike(const struct TnLibConvPlan *q, int64_t at, int64_t mo
     most = tn_min_i64(most, next);
   }
   return tn_max_i64(most, 1);
+}
+
+// Cycles of tiles over so many places, for one index of the sum: few wait for the sum before.
+static int64_t cycles_of(const struct TnLibConvPlan *q, int64_t places) {
+  enum { LATENCY = 4 };
+  const int64_t rest = places % q->tiles->rows;
+  return places - rest + (rest ? tn_max_i64(rest, LATENCY) : 0);
+}
+
+// Those of a line, were the taps of all places as many.
+static int64_t cycles_of_line(const struct TnLibConvPlan *q) {
+  const int64_t n = q->dims[q->along].out;
+  int64_t cycles = 0;
+  for (int64_t kind = 0, alike; kind < q->kinds; kind++)
+    for (int64_t at = kind; at < n; at += alike * q->kinds) {
+      alike = count_alike(q, at, (n - at + q->kinds - 1) / q->kinds);
+      cycles += cycles_of(q, alike);
+    }
+  return cycles;
+}
+
+// Places along whose tiles would have few rows, each waiting for the sum before: where tiles along the dim before have
+// more, they go along it there.
+static void plan_rims(TnArena *a, struct TnLibConvPlan *q) {
+  enum { FEW = 4, LONG = 512 };  // from which on they hardly count
+  const int64_t n = q->dims[q->along].out;
+  if (q->along < 2 || n >= LONG) return;
+  struct TnLibConvPlan *across = tn_new(a, struct TnLibConvPlan);
+  *across = *q;
+  go_along(across, q->along - 1);
+  bool *is_rim = tn_new_n(a, bool, (size_t)n), is_some = false;
+  for (int64_t kind = 0, alike; kind < q->kinds; kind++)
+    for (int64_t at = kind; at < n; at += alike * q->kinds) {
+      alike = count_alike(q, at, (n - at + q->kinds - 1) / q->kinds);
+      for (int64_t i = 0; i < alike && alike < FEW; i++) is_some = is_rim[at + i * q->kinds] = true;
+    }
+  q->rim_cycles = cycles_of_line(across);
+  if (is_some && q->rim_cycles < 2 * across->dims[across->along].out) q->is_rim = is_rim, q->across = across;
 }
 
 // The places along that a tap meets: the first, how many (every `kinds`-th), and where the first looks.
@@ -358,13 +406,6 @@ static int64_t count_run(const struct TnLibConvPlan *q, int64_t tap, Reach r, in
   return n;
 }
 
-// Cycles of tiles over so many places, for one index of the sum: few wait for the sum before.
-static int64_t cycles_of(const struct TnLibConvPlan *q, int64_t places) {
-  enum { LATENCY = 4 };
-  const int64_t rest = places % q->tiles->rows;
-  return places - rest + (rest ? tn_max_i64(rest, LATENCY) : 0);
-}
-
 // Where weights are many and read by some lines, or where places of a line meet other taps than their neighbours:
 // estimated by the taps of one line.
 static bool is_better_tap_first(const struct TnLibConvPlan *q) {
@@ -380,8 +421,9 @@ static bool is_better_tap_first(const struct TnLibConvPlan *q) {
   for (int64_t kind = 0; kind < q->kinds; kind++)
     for (int64_t at = kind, alike; at < w->out; at += alike * q->kinds) {
       alike = count_alike(q, at, (w->out - at + q->kinds - 1) / q->kinds);
-      for (int64_t t = 0; t < w->taps; t++)
-        together += place_of(w, at, t) < 0 ? 0 : q->group_in * cycles_of(q, alike);
+      const bool is_rim = q->is_rim && q->is_rim[at];
+      const int64_t cycles = is_rim ? alike * q->rim_cycles / q->dims[q->along - 1].out : cycles_of(q, alike);
+      for (int64_t t = 0; t < w->taps; t++) together += place_of(w, at, t) < 0 ? 0 : q->group_in * cycles;
     }
   for (int64_t t = 0, run, gap; t < w->taps; t += run) {
     const Reach r = find_reach(q, t);
@@ -501,7 +543,7 @@ static void run_line(const Job *j, int64_t *at, int64_t group, int64_t first, in
     for (int64_t place = kind, alike; place < w->out; place += alike * q->kinds) {
       alike = count_alike(q, place, (w->out - place + q->kinds - 1) / q->kinds);
       at[q->along] = place;
-      run_alike(j, at, alike, group, first, last, room);
+      if (!q->is_rim || !q->is_rim[place]) run_alike(j, at, alike, group, first, last, room);
     }
 }
 
@@ -529,6 +571,7 @@ static void run_lines(void *arg, int64_t slot, int64_t begin, int64_t end) {
   for (int64_t i = begin; i < end && !tn_lib_is_cancelled(j.call); i++) {
     int64_t panel = i / lines % panels;
     locate(q, i % lines, at);
+    if (j.is_rim && !j.is_rim[at[q->along + 1]]) continue;
     if (q->band) take_band(&j, at, j.bands + (size_t)(slot * band_elements(q)) * q->bytes);
     run_line(&j, at, i / (lines * panels), panel, is_panel_first(q) ? panel + 1 : j.panels, segments);
   }
@@ -832,7 +875,11 @@ TN_SETUP TnError *tn_lib_conv(TnLibCall *call) {
   }
   if (has_edges(q)) tn_pool_run(call->pool, pack_edges, &j, q->groups * q->taps * q->group_in, 256);
   const int64_t panels = is_panel_first(q) || q->is_tap_first ? j.panels : 1, units = q->groups * panels * lines;
-  tn_lib_split(call, q->is_tap_first ? run_areas : run_lines, &j, units,
-               tn_max_i64(1, 200000 / (flops / panels + 1)), l.slots);
+  const int64_t least = tn_max_i64(1, 200000 / (flops / panels + 1));
+  tn_lib_split(call, q->is_tap_first ? run_areas : run_lines, &j, units, least, l.slots);
+  if (q->is_rim && !q->is_tap_first) {
+    j.q = q->across, j.is_rim = q->is_rim;
+    tn_lib_split(call, run_lines, &j, q->groups * panels * count_lines(j.q), least, l.slots);
+  }
   return finish(call, &j, s + l.converted);
 }

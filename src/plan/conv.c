@@ -5,8 +5,8 @@
 // the space in lanes. Each result is a chain from +0 over the kernel's places in row-major order, then input features;
 // places in the padding are left out. A long last dim is done in parts: between its ends no place is in the padding. An
 // input whose features lie together is transposed before: lanes of places of one feature are a load then. Where the
-// input has holes, places of the last dim that meet the same taps are parts of their own, or sums beside each other; and
-// so are some lines of a short one, as a chain waits for itself.
+// input has holes, places of the last dim that meet the same taps are parts of their own, or sums beside each other. So
+// are some lines of a short one, as a chain waits for itself.
 #include "lib/tile.h"
 #include "plan/priv.h"
 
@@ -185,8 +185,10 @@ static void each_line(TnLower *l, Conv *x, TnAx k, TnAx *from, TnAx *places) {
   const size_t i = x->c->spatial - 2;
   Line *lines = tn_new_n(l->arena, Line, (size_t)x->lines);
   bool never;
-  for (int64_t at = 0; at < x->lines; at++)
-    lines[at].inside = look(l, &x->c->dims[i], tn_ax_add_imm(&l->x, x->to[i], at), k, &lines[at].from, &places[i], &never);
+  for (int64_t at = 0; at < x->lines; at++) {
+    const TnAx to = tn_ax_add_imm(&l->x, x->to[i], at);
+    lines[at].inside = look(l, &x->c->dims[i], to, k, &lines[at].from, &places[i], &never);
+  }
   last_places(l, x, lines, from, places);
 }
 
