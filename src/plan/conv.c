@@ -43,6 +43,7 @@ typedef struct Tap {
 typedef struct Line {
   TnAx from;
   TnKVal inside;
+  bool never;  // inside
 } Line;
 
 int64_t tn_step_after(const TnType *t, uint32_t dim) {
@@ -165,7 +166,7 @@ static void some_taps(TnLower *l, Conv *x, TnAx k, int64_t n, const Line *lines,
       const TnKVal inside = look(l, &x->c->dims[last], to, tn_ax_add_imm(&l->x, k, i), &t.from, &t.place, &never);
       for (int64_t line = 0; line < x->lines && !never; line++, t.at += x->abreast) {
         t.line = lines[line].from, t.inside = tn_lower_and(l, inside, lines[line].inside);
-        taps[found++] = t;
+        taps[found] = t, found += !lines[line].never;
       }
     }
   each_feature(l, x, from, places, taps, found);
@@ -184,10 +185,9 @@ static void last_places(TnLower *l, Conv *x, const Line *lines, TnAx *from, TnAx
 static void each_line(TnLower *l, Conv *x, TnAx k, TnAx *from, TnAx *places) {
   const size_t i = x->c->spatial - 2;
   Line *lines = tn_new_n(l->arena, Line, (size_t)x->lines);
-  bool never;
   for (int64_t at = 0; at < x->lines; at++) {
     const TnAx to = tn_ax_add_imm(&l->x, x->to[i], at);
-    lines[at].inside = look(l, &x->c->dims[i], to, k, &lines[at].from, &places[i], &never);
+    lines[at].inside = look(l, &x->c->dims[i], to, k, &lines[at].from, &places[i], &lines[at].never);
   }
   last_places(l, x, lines, from, places);
 }

@@ -1569,7 +1569,8 @@ done
 # A convolution with few output features and a short last dimension: some lines at once, each a chain of its own, whose
 # taps may be in the padding of one line and not of the next.
 for form in '14x14 14x14 1 3x3 pad=[[1,1],[1,1]] 7' '9x10 10x7 2 4x5 pad=[[3,1],[-1,2]] 2' \
-            '12x14 6x14 1 5x3 stride=[2,1],pad=[[2,1],[2,2]],rhs_dilate=[1,2] 6'; do
+            '12x14 6x14 1 5x3 stride=[2,1],pad=[[2,1],[2,2]],rhs_dilate=[1,2] 6' \
+            '3x14 6x14 1 3x3 pad=[[0,5],[1,1]] 6'; do
   set -- $form
   echo "func.func @main(%x: tensor<2x${1}x12xf32>, %k: tensor<${4}x12x${3}xf32>) -> tensor<2x${2}x${3}xf32> {
     %0 = stablehlo.convolution(%x, %k) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {$5}
