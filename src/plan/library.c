@@ -233,7 +233,9 @@ bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
   Operand views[2];
   const TnLibGemm g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
   const TnSumOrder order = order_of(op, &g);
-  if (order == TN_SUM_LANES || tn_count(op->results[0].type) == 0 || is_kernel(p, op, order, views)) return false;
+  if (order == TN_SUM_LANES || tn_count(op->results[0].type) == 0) return false;
+  // Of kernels the right operand has the lanes, mostly.
+  if (is_kernel(p, op, order, views)) return side == 0 && order == TN_SUM_CHAIN;
   view_dot(p, op, (const TnOp *const[2]){side ? NULL : from, side ? from : NULL}, views);
   return views[side].v != op->operands[side];
 }

@@ -1599,4 +1599,15 @@ for form in '2x12x12x6 7x7x6x20 2x6x6x20 stride=[2,2],pad=[[2,3],[2,3]] 1 1' \
     --engine interp --engine x64 --engine x64:avx2 --engine tile
 done
 
+# A product that is a loop of its own reads a transposed left operand where it lies.
+cat >"$dir/left.mlir" <<'END'
+func.func @main(%x: tensor<4x300xf32>, %y: tensor<4x3xf32>) -> tensor<300x3xf32> {
+  %0 = stablehlo.transpose %x, dims = [1, 0] : (tensor<4x300xf32>) -> tensor<300x4xf32>
+  %1 = stablehlo.dot_general %0, %y, contracting_dims = [1] x [0] : (tensor<300x4xf32>, tensor<4x3xf32>) -> tensor<300x3xf32>
+  return %1 : tensor<300x3xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/left.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/left.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
+
 report
