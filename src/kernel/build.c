@@ -234,13 +234,17 @@ static TnKVal absorb(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   return other ? tn_k_op2(b, op, x, a ? n.b : n.a) : 0;
 }
 
-// x < y or x == y: one comparison. Neither holds of NaN.
+// x < y or x == y: one comparison. Neither holds of NaN, so that of floats x < y is not the opposite of x >= y.
 static TnKVal or_equal(TnKBuilder *b, TnKVal p, TnKVal q) {
-  const TnKNode *x = node_of(b, p), *y = node_of(b, q);
-  bool less = x->aux == TN_KP_LT || x->aux == TN_KP_GT || x->aux == TN_KP_ULT || x->aux == TN_KP_UGT;
+  static const uint8_t turned[] = {TN_KP_NE, TN_KP_EQ,  TN_KP_GE,  TN_KP_GT,  TN_KP_LE,
+                                   TN_KP_LT, TN_KP_UGE, TN_KP_UGT, TN_KP_ULE, TN_KP_ULT};
+  const TnKVal of = opposite(b, p);
+  const TnKNode *x = node_of(b, of && node_of(b, of)->op == TN_K_icmp ? of : p), *y = node_of(b, q);
+  const unsigned is = x == node_of(b, p) ? x->aux : turned[x->aux];
+  bool less = is == TN_KP_LT || is == TN_KP_GT || is == TN_KP_ULT || is == TN_KP_UGT;
   if ((x->op != TN_K_icmp && x->op != TN_K_fcmp) || x->op != y->op || !less || y->aux != TN_KP_EQ) return 0;
   bool same = (x->a == y->a && x->b == y->b) || (x->a == y->b && x->b == y->a);
-  return same ? tn_k_cmp(b, (TnKPred)(x->aux + 1), x->a, x->b) : 0;
+  return same ? tn_k_cmp(b, (TnKPred)(is + 1), x->a, x->b) : 0;
 }
 
 static TnKVal fold_flags(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
@@ -421,6 +425,15 @@ static TnKVal counted_bits(TnKBuilder *b, TnKVal x, TnKVal y) {
   return n->op == TN_K_isub && field_of(b, n->b, 1, 85 * ones) == n->a ? tn_k_op1(b, TN_K_ipop, n->a) : 0;
 }
 
+// A choice of two constants by a comparison, with a constant: one of two others.
+static TnKVal fold_choice(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
+  const TnKNode n = *node_of(b, x);
+  int64_t k, first, second;
+  bool is_choice = n.op == TN_K_select && !n.aux && get_const(b, n.b, &first) && get_const(b, n.c, &second);
+  if (!is_choice || n.type == TN_KT_I1 || node_of(b, n.a)->op != TN_K_icmp || !get_const(b, y, &k)) return 0;
+  return tn_k_select(b, n.a, tn_k_op2(b, op, n.b, y), tn_k_op2(b, op, n.c, y));
+}
+
 // An integer that f16, or bf16, to which it would be rounded, holds.
 static bool is_round(const TnKBuilder *b, TnKOp op, TnKVal x) {
   const int64_t most = op == TN_K_rf16 ? 1 << 11 : op == TN_K_rbf16 ? 1 << 8 : 0;
@@ -442,6 +455,7 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     if (!same) same = in_words(b, op, x, y);
     if (!same) same = by_range(b, op, x, y);
     if (!same) same = by_quotient(b, op, x, y);
+    if (!same) same = fold_choice(b, op, x, y);
     if (!same && op == TN_K_iadd) same = sum_of_shared(b, x, y);
     if (!same && op == TN_K_ishru) same = counted_bits(b, x, y);
     if (same) return same;

@@ -14,6 +14,7 @@ typedef struct Halves {
   TnKMem mem;      // of all that is loaded and stored
   TnDtype dtype;   // the same
   int64_t most;    // the place of infinity, which is the number of its bits
+  bool has_words;  // more than 16 bits in memory or wide numbers: lanes will not be narrow
   TnKRemake r;
 } Halves;
 
@@ -44,6 +45,8 @@ static bool may_stay(const Halves *h, TnKVal i) {
     case TN_K_rf16: return h->mem == TN_KM_F16;
     case TN_K_rbf16: return h->mem == TN_KM_BF16;
     case TN_K_fcmp:
+      if (n->aux <= TN_KP_NE && !h->has_words) return true;
+      // fallthrough
     case TN_K_fmin:
     case TN_K_fmax: return n->a == n->b || is_const(h, n->a, &c) || is_const(h, n->b, &c);
     case TN_K_fneg:
@@ -59,8 +62,10 @@ static bool may_stay(const Halves *h, TnKVal i) {
 }
 
 static bool all_may(Halves *h) {
-  for (const TnKNode *n = h->k->nodes + 1, *end = h->k->nodes + h->k->n_nodes; n < end && !h->mem; n++) {
-    if (tn_k_is_access(n) && (n->aux == TN_KM_F16 || n->aux == TN_KM_BF16)) h->mem = (TnKMem)n->aux;
+  for (const TnKNode *n = h->k->nodes + 1, *end = h->k->nodes + h->k->n_nodes; n < end; n++) {
+    const bool is_access = tn_k_is_access(n), is_wide = n->type == TN_KT_I64 || n->type == TN_KT_F64;
+    if (!h->mem && is_access && (n->aux == TN_KM_F16 || n->aux == TN_KM_BF16)) h->mem = (TnKMem)n->aux;
+    h->has_words |= n->lanes > 1 && (is_access ? tn_k_mem_bytes[n->aux] > 2 : is_wide);
   }
   if (!h->mem) return false;
   h->dtype = h->mem == TN_KM_F16 ? TN_F16 : TN_BF16;
@@ -96,6 +101,13 @@ static TnKVal is_number(const Halves *h, TnKVal x) {
   return tn_k_cmp(h->r.b, TN_KP_ULE, tn_k_op2(h->r.b, TN_K_iand, x, number(h, SIGN - 1)), number(h, h->most));
 }
 
+// Both are zeros, or the same and a number.
+static TnKVal are_equal(const Halves *h, TnKVal x, TnKVal y) {
+  const TnKVal any = tn_k_op2(h->r.b, TN_K_iand, tn_k_op2(h->r.b, TN_K_ior, x, y), number(h, SIGN - 1));
+  const TnKVal same = tn_k_op2(h->r.b, TN_K_iand, tn_k_cmp(h->r.b, TN_KP_EQ, x, y), is_number(h, x));
+  return tn_k_op2(h->r.b, TN_K_ior, tn_k_cmp(h->r.b, TN_KP_EQ, any, number(h, 0)), same);
+}
+
 static TnKVal compare(const Halves *h, const TnKNode *n) {
   static const uint8_t turned[] = {TN_KP_EQ, TN_KP_NE, TN_KP_GT, TN_KP_GE, TN_KP_LT, TN_KP_LE};
   int64_t bits;
@@ -109,7 +121,9 @@ static TnKVal compare(const Halves *h, const TnKNode *n) {
     if (p == TN_KP_LT) to = lo - 1;
     if (p == TN_KP_GT) from = hi + 1;
     r = is_in(h, x, from, to);
-  } else {  // with itself
+  } else if (n->a != n->b) {
+    r = are_equal(h, x, h->r.to[n->a]);
+  } else {
     r = p == TN_KP_LT || p == TN_KP_GT ? tn_k_i1(h->r.b, false) : is_number(h, x);
   }
   return p == TN_KP_NE ? tn_k_not(h->r.b, r) : r;

@@ -394,21 +394,28 @@ TnKScalar tn_ks_bitcast(TnKBuilder *b, TnKScalar x, TnDtype to) {
   return (TnKScalar){to, of_bits(b, to, bits), tn_ks_is_narrow(to) ? bits : 0};
 }
 
-// Bits are sign and magnitude: counting the magnitude up by one gives the next value away from zero. f8E8M0FNU has
-// neither sign nor zero, but the same order.
+// A number of magnitude k, as a bit pattern has it, is NaN.
+static TnKVal is_nan_of(TnKBuilder *b, TnDtype t, TnKVal bits, TnKVal magnitude) {
+  const Format *f = &formats[t];
+  if (f->overflow == TO_MAX) return tn_k_i1(b, false);
+  if (!f->has_minus_zero && t != TN_F8E8M0FNU) return k_eq(b, bits, k_i(b, bits, f->max + 1));
+  int64_t most = f->overflow == TO_INF ? special_bits(t, (double)__builtin_inf()) : f->max;
+  return k_gt(b, magnitude, k_i(b, bits, most));
+}
+
+// f8E8M0FNU has neither sign nor zero, but the same order.
 TnKScalar tn_ks_next_after(TnKBuilder *b, TnKScalar x, TnKScalar y) {
   TnDtype t = x.dtype;
-  TnKVal bits = bits_of(b, x), end = bits_of(b, y), one = k_i(b, bits, 1), zero = k_f(b, x.v, 0);
-  int64_t sign = (int64_t)((uint64_t)1 << (tn_dtype_bits(t) - 1));
-  TnKVal next;
-  tn_formula_run(b, F_next_bits, false, (TnKVal[]){x.v, y.v, bits}, 3, &next);
-  if (!formats[t].has_minus_zero && t != TN_F8E8M0FNU)
-    next = k_sel(b, k_eq(b, next, k_i(b, next, sign)), k_i(b, next, 0), next);
-  if (t == TN_F8E8M0FNU) next = k_and(b, next, i32(b, 0xFF));
-  TnKVal least = k_or(b, k_and(b, end, k_i(b, bits, sign)), one);
-  if (t != TN_F8E8M0FNU) next = k_sel(b, k_eq(b, x.v, zero), least, next);
-  next = k_sel(b, k_eq(b, x.v, y.v), end, next);
-  TnKVal is_nan = tn_k_not(b, k_and(b, k_eq(b, x.v, x.v), k_eq(b, y.v, y.v)));
+  const unsigned bits = tn_dtype_bits(t);
+  const bool has_sign = t != TN_F8E8M0FNU;
+  int64_t sign = has_sign ? (int64_t)((uint64_t)1 << (bits - 1)) : 0;
+  TnKVal n = bits_of(b, x), m = bits_of(b, y), k = k_i(b, n, (int64_t)(UINT64_MAX >> (64 - bits)) ^ sign);
+  TnKVal magnitude = k_and(b, n, k), of[2];
+  tn_formula_run(b, F_next_bits, false, (TnKVal[]){n, m, k_i(b, n, sign), k}, 4, of);
+  TnKVal next = of[0];
+  if (has_sign && !formats[t].has_minus_zero) next = k_sel(b, k_eq(b, next, k_i(b, n, sign)), k_i(b, n, 0), next);
+  if (has_sign) next = k_sel(b, k_eq(b, magnitude, k_i(b, n, 0)), of[1], next);
+  TnKVal is_nan = k_or(b, is_nan_of(b, t, n, magnitude), is_nan_of(b, t, m, k_and(b, m, k)));
   if (!tn_ks_is_narrow(t)) return (TnKScalar){t, k_sel(b, is_nan, k_add(b, x.v, y.v), k_bits(b, next)), 0};
   next = k_sel(b, is_nan, i32(b, special_bits(t, (double)__builtin_nan(""))), next);
   return (TnKScalar){t, of_bits(b, t, next), next};

@@ -85,7 +85,7 @@ TN_COLD static TnKVal unrounded(Simplify *s, const TnBits *often, TnKVal v, TnKO
 
 static bool is_rounding(const TnKNode *n) { return n->op == TN_K_store && rounding_of(n); }
 
-// Low bits of sums, products and bitwise operations depend on low bits alone.
+// Low bits of sums, products, bitwise operations and choices depend on low bits alone.
 static bool is_low_of_low(const Simplify *s, const TnKNode *n) {
   switch ((int)n->op) {
     case TN_K_iadd:
@@ -93,7 +93,8 @@ static bool is_low_of_low(const Simplify *s, const TnKNode *n) {
     case TN_K_imul:
     case TN_K_iand:
     case TN_K_ior:
-    case TN_K_ixor: return true;
+    case TN_K_ixor:
+    case TN_K_select: return true;
     case TN_K_ishl:
       return node_of(s, n->b)->op == TN_K_const && node_of(s, n->b)->imm >= 0 && node_of(s, n->b)->imm < 32;
     default: return false;
@@ -107,7 +108,8 @@ TN_COLD static bool has_low_half(const Simplify *s, const TnBits *often, TnKVal 
   if (n->op == TN_K_sext || n->op == TN_K_zext) return true;
   if (tn_bits_get(often, v) || depth == MOST_DEPTH) return false;
   if (n->op == TN_K_const) return true;
-  return is_low_of_low(s, n) && has_low_half(s, often, n->a, depth + 1) && has_low_half(s, often, n->b, depth + 1);
+  const TnKVal first = n->op == TN_K_select ? n->c : n->a;
+  return is_low_of_low(s, n) && has_low_half(s, often, first, depth + 1) && has_low_half(s, often, n->b, depth + 1);
 }
 
 TN_COLD static TnKVal low_half(Simplify *s, TnKVal v) {
@@ -116,6 +118,8 @@ TN_COLD static TnKVal low_half(Simplify *s, TnKVal v) {
   n->type = TN_KT_I32;
   if (n->op == TN_K_const)
     n->imm = (int32_t)n->imm;
+  else if (n->op == TN_K_select)
+    n->b = low_half(s, n->b), n->c = low_half(s, n->c);
   else
     n->a = low_half(s, n->a), n->b = low_half(s, n->b);
   return v;

@@ -61,10 +61,8 @@ static bool unit_is_heavy(const TnUnit *u) {
 
 // Lanes of a unit's vector loop: two registers' worth, so that operations need not wait for each other. More would
 // only be more code: processors look ahead further than that.
-static unsigned most_lanes(const TnUnit *u) {
-  unsigned one = u->lane_bits == 64 ? 8 : 16;
-  return unit_is_heavy(u) ? 16 : u->lane_bits <= 16 ? 4 * one : 2 * one;
-}
+static unsigned lanes_of_bits(unsigned bits) { return bits == 64 ? 16 : bits <= 16 ? 64 : 32; }
+static unsigned most_lanes(const TnUnit *u) { return unit_is_heavy(u) ? 16 : lanes_of_bits(u->lane_bits); }
 
 unsigned tn_lanes_for(int64_t n, unsigned lanes) {
   while (lanes > 8 && (int64_t)lanes / 2 >= n) lanes /= 2;
@@ -153,12 +151,16 @@ static TnKernel *merged(TnLower *l, const TnOp *op) {
   return k;
 }
 
-static TnError *plan_merged(TnLower *l, TnKernel *k, TnSteps *out, const TnOp *op, double work_ns) {
-  tn_k_simplify(k, l->arena);
+static TnError *plan_simplified(TnLower *l, TnKernel *k, TnSteps *out, const TnOp *op, double work_ns) {
   tn_plan_turn_loops(k, l->arena, l->p->options->by_inverse);
   k->work_ns = work_ns;
   tn_plan_kernel(l->p, out, op, k, l->bufs, l->n_bufs);
   return NULL;
+}
+
+static TnError *plan_merged(TnLower *l, TnKernel *k, TnSteps *out, const TnOp *op, double work_ns) {
+  tn_k_simplify(k, l->arena);
+  return plan_simplified(l, k, out, op, work_ns);
 }
 
 TnError *tn_emit_finish(TnLower *l, TnSteps *out, const TnOp *op, double work_ns) {
@@ -387,6 +389,28 @@ static void widen(TnKernel *k, const TnKNode *loop, double cost) {
     if (k->nodes[i].lanes == LANES) k->nodes[i].lanes = 2 * LANES;
 }
 
+// Bits of the widest value of lanes; numbers of 32 bits that are loaded and stored as fewer count as these.
+static unsigned widest_value(const TnKernel *k) {
+  unsigned widest = 0;
+  for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
+    unsigned bits = n->type == TN_KT_I32 || n->type == TN_KT_I1 ? 0 : 8 * tn_k_type_bytes((TnKType)n->type);
+    if (n->lanes <= 1 || n->op == TN_K_loop) continue;
+    if (tn_k_is_access(n) && n->type != TN_KT_F32) bits = 8u * tn_k_mem_bytes[n->aux];
+    widest = bits > widest ? bits : widest;
+  }
+  return widest;
+}
+
+// What the program computes in wide numbers, which choices of constants mostly are, may have become narrower.
+static void fill_lanes(TnKernel *k, const TnUnit *u) {
+  unsigned n_loops;
+  const TnKNode *loop = vector_loop_of(k, &n_loops);
+  const unsigned had = most_lanes(u), lanes = lanes_of_bits(widest_value(k));
+  if (unit_is_heavy(u) || !loop || loop->lanes != had || had >= lanes || loop->a || loop->imm < lanes) return;
+  for (uint32_t i = 1; i < k->n_nodes; i++)
+    if (k->nodes[i].lanes == had) k->nodes[i].lanes = (uint8_t)lanes;
+}
+
 static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
   bool is_long = u->n > FEW || (u->n > 1 && (size_t)u->n * u->members.n > FEW_NODES);  // a member is a node at least
   if (!is_long) TN_TRY(emit_few(p, u, out, &is_long));
@@ -416,7 +440,9 @@ static TnError *emit_flat(TnPlanner *p, TnUnit *u, TnSteps *out) {
     return rest ? emit_turns(p, u, &t, out) : NULL;
   }
   if (u->cost >= TN_COST_FUNCTION) widen(k, loop, (double)u->n * u->cost);
-  return plan_merged(l, k, out, u->members.data[0].op, (double)u->n * u->cost);
+  tn_k_simplify(k, l->arena);
+  fill_lanes(k, u);
+  return plan_simplified(l, k, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 
 // ---- rows

@@ -965,8 +965,21 @@ static bool is_pointwise(const TnOp *op) {
   return true;
 }
 
+// Bits of elements as wide as the result's are at the same index. Where long units end with them, as random numbers do,
+// what follows is another unit: in one the values of both would not find registers. Those of narrow floats, which are
+// made of f32 step by step, are read from memory.
+static bool is_short_bitcast(const TnPlanner *p, const TnOp *op) {
+  enum { FEW_MEMBERS = 24 };
+  const TnType *from = op->operands[0]->type, *to = op->results[0].type;
+  const uint32_t unit = tn_info(p, op->operands[0])->at_same / TN_LEVELS;
+  const unsigned bits = tn_dtype_bits(from->dtype);
+  return bits == tn_dtype_bits(to->dtype) && bits == tn_lane_bits(from->dtype) &&
+         (unit >= p->units.n || unit_at(p, unit)->members.n <= FEW_MEMBERS);
+}
+
 bool tn_op_reads_own(const TnPlanner *p, const TnOp *op, uint32_t i) {
   const TnType *o = op->operands[i]->type, *r = op->results[0].type;
+  if (op->opcode == TN_OP_bitcast_convert) return is_short_bitcast(p, op);
   if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map) return o->rank == r->rank;
   if (op->opcode == TN_OP_concatenate) return tn_info(p, &op->results[0])->inlined && tn_op_lists_indices(p, op);
   if (op->opcode != TN_OP_gather) return op->n_operands == 1 && tn_op_is_movement(op) && tn_op_keeps_index(p, op);

@@ -1610,4 +1610,68 @@ END
 expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/left.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/left.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
 
+# What is chosen between constants that the program has in 64 bits is made in lanes of the bytes it becomes.
+cat >"$dir/lengths.mlir" <<'END'
+func.func @main(%x: tensor<4096xui8>) -> tensor<4096xui8> {
+  %low = stablehlo.constant dense<128> : tensor<4096xui8>
+  %high = stablehlo.constant dense<224> : tensor<4096xui8>
+  %one = stablehlo.constant dense<1> : tensor<4096xi64>
+  %two = stablehlo.constant dense<2> : tensor<4096xi64>
+  %three = stablehlo.constant dense<3> : tensor<4096xi64>
+  %0 = stablehlo.compare LT, %x, %low : (tensor<4096xui8>, tensor<4096xui8>) -> tensor<4096xi1>
+  %1 = stablehlo.compare LT, %x, %high : (tensor<4096xui8>, tensor<4096xui8>) -> tensor<4096xi1>
+  %2 = stablehlo.select %1, %two, %three : tensor<4096xi1>, tensor<4096xi64>
+  %3 = stablehlo.select %0, %one, %2 : tensor<4096xi1>, tensor<4096xi64>
+  %4 = stablehlo.convert %3 : (tensor<4096xi64>) -> tensor<4096xui8>
+  return %4 : tensor<4096xui8>
+}
+END
+expect 0 'vector 64' "$tenon" compile --stage kernel "$dir/lengths.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/lengths.mlir" --generate --engine interp --engine tile --engine x64
+
+# Bits of halves are at the index of the halves: one kernel, and where they are asked whether they are equal, bits do.
+cat >"$dir/toward.mlir" <<'END'
+func.func @main(%x: tensor<4096xf16>, %y: tensor<4096xf16>) -> tensor<4096xf16> {
+  %zero = stablehlo.constant dense<0> : tensor<4096xi16>
+  %one = stablehlo.constant dense<1> : tensor<4096xi16>
+  %minus = stablehlo.constant dense<-1> : tensor<4096xi16>
+  %most = stablehlo.constant dense<32767> : tensor<4096xi16>
+  %0 = stablehlo.bitcast_convert %x : (tensor<4096xf16>) -> tensor<4096xi16>
+  %1 = stablehlo.bitcast_convert %y : (tensor<4096xf16>) -> tensor<4096xi16>
+  %2 = stablehlo.and %0, %most : tensor<4096xi16>
+  %3 = stablehlo.and %1, %most : tensor<4096xi16>
+  %4 = stablehlo.compare EQ, %2, %zero : (tensor<4096xi16>, tensor<4096xi16>) -> tensor<4096xi1>
+  %5 = stablehlo.compare EQ, %x, %y : (tensor<4096xf16>, tensor<4096xf16>) -> tensor<4096xi1>
+  %6 = stablehlo.compare GT, %2, %3 : (tensor<4096xi16>, tensor<4096xi16>) -> tensor<4096xi1>
+  %7 = stablehlo.select %6, %minus, %one : tensor<4096xi1>, tensor<4096xi16>
+  %8 = stablehlo.add %0, %7 : tensor<4096xi16>
+  %9 = stablehlo.select %4, %3, %8 : tensor<4096xi1>, tensor<4096xi16>
+  %10 = stablehlo.select %5, %1, %9 : tensor<4096xi1>, tensor<4096xi16>
+  %11 = stablehlo.bitcast_convert %10 : (tensor<4096xi16>) -> tensor<4096xf16>
+  return %11 : tensor<4096xf16>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/toward.mlir"
+expect 1 '' sh -c "'$tenon' compile --stage kernel '$dir/toward.mlir' | grep f16"
+expect 0 'same bits' "$tenon" compare "$dir/toward.mlir" --generate --engine interp --engine tile --engine x64
+
+# A choice of constants that is shifted is one of others; more than and equal to are one comparison.
+cat >"$dir/pack.mlir" <<'END'
+func.func @main(%x: tensor<4096xui8>) -> (tensor<4096xui8>, tensor<4096xi1>) {
+  %zero = stablehlo.constant dense<0> : tensor<4096xui8>
+  %one = stablehlo.constant dense<1> : tensor<4096xui8>
+  %by = stablehlo.constant dense<5> : tensor<4096xui8>
+  %0 = stablehlo.compare NE, %x, %by : (tensor<4096xui8>, tensor<4096xui8>) -> tensor<4096xi1>
+  %1 = stablehlo.select %0, %one, %zero : tensor<4096xi1>, tensor<4096xui8>
+  %2 = stablehlo.shift_left %1, %by : tensor<4096xui8>
+  %3 = stablehlo.compare LE, %x, %by : (tensor<4096xui8>, tensor<4096xui8>) -> tensor<4096xi1>
+  %4 = stablehlo.not %3 : tensor<4096xi1>
+  %5 = stablehlo.compare EQ, %x, %by : (tensor<4096xui8>, tensor<4096xui8>) -> tensor<4096xi1>
+  %6 = stablehlo.or %4, %5 : tensor<4096xi1>
+  return %2, %6 : tensor<4096xui8>, tensor<4096xi1>
+}
+END
+expect 1 '' sh -c "'$tenon' compile --stage kernel '$dir/pack.mlir' | grep -E 'ishl|ior|ixor'"
+expect 0 'same bits' "$tenon" compare "$dir/pack.mlir" --generate --engine interp --engine tile --engine x64
+
 report
