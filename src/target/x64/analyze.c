@@ -188,7 +188,9 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
       if (g->is_quotient[i] == TN_X_EARLY) tn_x_dividend(g, i, v);
       break;
     case TN_K_select:
-      if (tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) v[0] = 0;
+      if (g->moved && g->moved[i].from)
+        v[0] = g->moved[i].from, v[1] = v[2] = 0;
+      else if (tn_x_extreme(g, n, &(TnKVal){0}, &(TnKVal){0})) v[0] = 0;
       break;
     case TN_K_ishl:
     case TN_K_ishru:

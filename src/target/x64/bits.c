@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Bits that change places. Shifts, masks, ors and exclusive ors of one value make each bit of some bits of it:
-// reversed bits or bytes, exchanged halves of bytes, sums without carry. Where every byte is made of one byte, of all
+// Bits that change places. Shifts, masks, ors and exclusive ors of one value make each bit of some bits of it: reversed
+// bits or bytes, exchanged halves of bytes, sums without carry; so do choices by one of its bits of what differs by a
+// constant, as remainders of polynomials are. Where every byte is made of one byte, of all
 // in the same way, that is a product of bits with a matrix behind a shuffle of bytes, whatever it was written as.
 #include "target/x64/gen.h"
 
@@ -73,39 +74,111 @@ static unsigned bytes_of(const TnXGen *g, const TnKNode *n) {
   return n->type == TN_KT_I64 ? 8 : g->narrow ? g->narrow : 4;
 }
 
-// How many values node i moves bits of: a value and a constant, two values, or none.
-static unsigned count_moved(const TnXGen *g, uint32_t i) {
+static bool is_const(const TnXGen *g, TnKVal v) { return tn_x_node(g, v)->op == TN_K_const; }
+
+// The values that node i moves bits of: a value beside a constant, two, or up to three of a choice. 0: it is not such.
+static unsigned moved_by(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i), *c = tn_x_node(g, n->b);
-  bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru;
-  if ((!is_shift && n->op != TN_K_iand && !is_join(n)) || !is_moved_type(g, i) || !is_moved_type(g, n->a)) return 0;
-  if (is_join(n) && is_moved_type(g, n->b)) return 2;
-  return c->op == TN_K_const && (!is_shift || (c->imm >= 0 && c->imm < 8 * bytes_of(g, n)));
+  const bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru, is_choice = n->op == TN_K_select && !n->aux;
+  unsigned count = 0;
+  v[count++] = n->op == TN_K_isub && is_const(g, n->a) ? n->b : is_choice ? tn_x_node(g, n->a)->a : n->a;
+  if (is_join(n) && !is_const(g, n->b)) v[count++] = n->b;
+  if (is_choice && !is_const(g, n->b)) v[count++] = n->b;
+  if (is_choice && !is_const(g, n->c)) v[count++] = n->c;
+  bool may = is_moved_type(g, i) && (is_join(n) || is_choice || n->op == TN_K_isub || n->op == TN_K_iand || is_shift);
+  if (is_choice) may = may && tn_x_node(g, n->a)->op == TN_K_icmp;
+  if (is_shift) may = may && c->imm >= 0 && c->imm < 8 * bytes_of(g, n);
+  if (is_shift || n->op == TN_K_iand) may = may && is_const(g, n->b);
+  for (unsigned k = 0; k < count; k++) may = may && is_moved_type(g, v[k]);
+  return may ? count : 0;
+}
+
+// All bits like the only one, at the lowest place, that there may be: 0 - x, or its opposite, x - 1.
+static bool spread_bit(const TnXGen *g, const TnKNode *n, Places x, unsigned bits, Places *out) {
+  const bool is_opposite = is_const(g, n->b);
+  *out = x;
+  for (unsigned b = 1; b < bits; b++) {
+    if (x.bit[b].mask || x.bit[b].is_one) return false;
+    out->bit[b] = x.bit[0];
+    out->bit[b].is_one ^= is_opposite;
+  }
+  out->bit[0].is_one ^= is_opposite;
+  out->steps = least_of(x.steps + 1u);
+  return tn_x_node(g, is_opposite ? n->b : n->a)->imm == is_opposite;
+}
+
+// The bit of x that comparison n asks for. false: it is not one.
+static bool asked_bit(const TnXGen *g, const TnKNode *n, const Places *x, unsigned bits, Bit *out) {
+  const int64_t top = INT64_C(1) << (bits - 1), c = tn_x_node(g, n->b)->imm;
+  const bool is_above = n->aux == TN_KP_UGE || n->aux == TN_KP_UGT, is_below = n->aux == TN_KP_ULT || n->aux == TN_KP_ULE;
+  const bool is_sign = (n->aux == TN_KP_LT || n->aux == TN_KP_GE) && c == 0;
+  unsigned at = bits - 1, others = 0;
+  if (!is_const(g, n->b) || bits == 64) return false;
+  if (n->aux <= TN_KP_NE && c == 0) {
+    for (unsigned b = 0; b < bits; b++)
+      if (x->bit[b].mask || x->bit[b].is_one) others++, at = b;
+    if (others != 1) return false;
+  } else if (!is_sign && (!(is_above || is_below) || c != top - (n->aux == TN_KP_UGT || n->aux == TN_KP_ULE))) {
+    return false;
+  }
+  *out = x->bit[at];
+  out->is_one ^= n->aux == TN_KP_EQ || is_below || n->aux == TN_KP_GE;
+  return true;
+}
+
+static Places of_operand(const TnXGen *g, const Places *all, TnKVal v, TnKVal from) {
+  if (!is_const(g, v)) return of_node(all, v);
+  Places p = {.from = from};
+  for (unsigned b = 0; b < BITS; b++) p.bit[b].is_one = tn_x_node(g, v)->imm >> b & 1;
+  return p;
+}
+
+// One of two values that differ in constant bits alone.
+static bool chosen(const TnXGen *g, const Places *all, const TnKNode *n, unsigned bits, Places *out) {
+  const TnKNode *compare = tn_x_node(g, n->a);
+  const Places by = of_node(all, compare->a);
+  const Places x = of_operand(g, all, n->b, by.from), y = of_operand(g, all, n->c, by.from);
+  Bit bit;
+  *out = y;
+  out->steps = least_of((unsigned)by.steps + x.steps + y.steps + 2);
+  if (x.from != by.from || y.from != by.from || !asked_bit(g, compare, &by, bits, &bit)) return false;
+  for (unsigned b = 0; b < bits; b++) {
+    if (x.bit[b].mask != y.bit[b].mask || (x.bit[b].mask && x.bit[b].byte != y.bit[b].byte)) return false;
+    if (x.bit[b].is_one != y.bit[b].is_one && !join_bits(TN_K_ixor, y.bit[b], bit, &out->bit[b])) return false;
+  }
+  return true;
 }
 
 static Places places_of(const TnXGen *g, const Places *all, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  const unsigned bits = 8 * bytes_of(g, n), moved = count_moved(g, i);
+  const unsigned bits = 8 * bytes_of(g, n);
+  TnKVal v[3];
+  const unsigned moved = moved_by(g, i, v);
   Places none = {0}, r;
   if (!moved) return none;
-  Places x = of_node(all, n->a);
+  if (n->op == TN_K_select) return chosen(g, all, n, bits, &r) ? r : none;
+  Places x = of_node(all, v[0]);
+  if (n->op == TN_K_isub) return spread_bit(g, n, x, bits, &r) ? r : none;
   if (moved == 1) return by_constant(x, (TnKOp)n->op, tn_x_node(g, n->b)->imm, bits);
-  Places y = of_node(all, n->b);
+  Places y = of_node(all, v[1]);
   return joined(&x, &y, (TnKOp)n->op, bits, &r) ? r : none;
 }
 
+// Nodes that may be a product.
+static bool may_end(const TnKNode *n) { return is_join(n) || n->op == TN_K_select; }
+
 // Whether enough steps lead from one value to one, whatever becomes of its bits.
 static bool has_steps(const TnXGen *g) {
-  TnKVal *from = tn_new_n(g->arena, TnKVal, g->k->n_nodes);
+  TnKVal *from = tn_new_n(g->arena, TnKVal, g->k->n_nodes), v[3];
   uint8_t *steps = tn_new_n(g->arena, uint8_t, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
-    const TnKNode *n = tn_x_node(g, i);
-    const unsigned moved = count_moved(g, i);
-    from[i] = moved ? from[n->a] : i;
-    if (moved == 2 && from[n->b] != from[i])
-      from[i] = i;
-    else if (moved)
-      steps[i] = least_of(steps[n->a] + (moved == 2 ? steps[n->b] : 0u) + 1u);
-    if (moved == 2 && steps[i] >= least_steps(g)) return true;
+    const unsigned moved = moved_by(g, i, v);
+    bool is_one = moved > 0;
+    unsigned sum = 1;
+    for (unsigned k = 0; k < moved; k++) sum += steps[v[k]], is_one &= from[v[k]] == from[v[0]];
+    from[i] = is_one ? from[v[0]] : i;
+    if (is_one) steps[i] = least_of(sum + (tn_x_node(g, i)->op == TN_K_select));
+    if (is_one && may_end(tn_x_node(g, i)) && steps[i] >= least_steps(g)) return true;
   }
   return false;
 }
@@ -134,14 +207,15 @@ static bool as_product(const Places *p, unsigned bytes, TnXMoved *out) {
 
 void tn_x_find_moved(TnXGen *g) {
   const uint32_t shifts = g->n_of[TN_K_ishl] + g->n_of[TN_K_ishru], joins = g->n_of[TN_K_ior] + g->n_of[TN_K_ixor];
-  const bool are_few = shifts + joins + g->n_of[TN_K_iand] + 1 < least_steps(g);  // one may count twice
-  if (!g->is_512 || !g->cpu->has_gfni || !shifts || !joins || are_few || !has_steps(g)) return;
+  const uint32_t choices = 2 * g->n_of[TN_K_select];
+  const bool are_few = shifts + joins + choices + g->n_of[TN_K_iand] + 1 < least_steps(g);  // one may count twice
+  if (!g->is_512 || !g->cpu->has_gfni || !shifts || !(joins + choices) || are_few || !has_steps(g)) return;
   Places *all = tn_new_n(g->arena, Places, g->k->n_nodes);
   g->moved = tn_new_n(g->arena, TnXMoved, g->k->n_nodes);
   for (uint32_t i = 1; i < g->k->n_nodes; i++) {
     const TnKNode *n = tn_x_node(g, i);
     all[i] = places_of(g, all, i);
-    bool may = is_join(n) && all[i].from && all[i].steps >= least_steps(g);
+    bool may = may_end(n) && all[i].from && all[i].steps >= least_steps(g);
     if (!may || !as_product(&all[i], bytes_of(g, n), &g->moved[i])) g->moved[i].from = 0;
   }
 }

@@ -751,7 +751,7 @@ void tn_x_select(TnXGen *g, uint32_t i) {
     case TN_K_icmp:
     case TN_K_fcmp: compare(g, i); return;
     case TN_K_select:
-      if (select_extreme(g, i)) return;
+      if (tn_x_move_bits(g, i) || select_extreme(g, i)) return;
       if (g->is_512 && n->type == TN_KT_I1) {
         select_mask(g, i);
       } else if (g->is_512) {
