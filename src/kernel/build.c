@@ -570,8 +570,9 @@ static TnKVal low_word(TnKBuilder *b, TnKVal x, unsigned depth) {
     TnKVal high = tn_k_op2(b, TN_K_ishru, n.a, tn_k_i64(b, 32));
     return tn_k_op2(b, TN_K_ishrs, tn_k_cvt(b, TN_K_trunc, TN_KT_I32, high), tn_k_i32(b, (int32_t)(c - 32)));
   }
-  if ((n.op != TN_K_imins && n.op != TN_K_imaxs) || !is_word(b->range[of_what]) || c != (int32_t)c) return 0;
-  TnKVal word = low_word(b, of_what, depth + 1);
+  const bool is_sum = n.op == TN_K_iadd || (n.op == TN_K_isub && !is_first);
+  if (n.op != TN_K_imins && n.op != TN_K_imaxs && !(is_sum && is_word(b->range[x]))) return 0;
+  TnKVal word = is_word(b->range[of_what]) && c == (int32_t)c ? low_word(b, of_what, depth + 1) : 0;
   return word ? tn_k_op2(b, (TnKOp)n.op, word, tn_k_i32(b, (int32_t)c)) : 0;
 }
 

@@ -172,7 +172,8 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
   if (g->known[i]) v[0] = v[1] = v[2] = 0;
   if (g->cut && g->cut[i].x) v[0] = g->cut[i].x, v[1] = g->cut[i].y;
   switch ((int)n->op) {
-    case TN_K_store:
+    case TN_K_store: v[2] = tn_x_stored(g, i);
+    // fallthrough
     case TN_K_load:
       if (g->is_pattern[i]) v[0] = 0;
       break;

@@ -109,8 +109,9 @@ static bool spread_bit(const TnXGen *g, const TnKNode *n, Places x, unsigned bit
 
 // The bit of x that comparison n asks for. false: it is not one.
 static bool asked_bit(const TnXGen *g, const TnKNode *n, const Places *x, unsigned bits, Bit *out) {
-  const int64_t top = INT64_C(1) << (bits - 1), c = tn_x_node(g, n->b)->imm;
-  const bool is_above = n->aux == TN_KP_UGE || n->aux == TN_KP_UGT, is_below = n->aux == TN_KP_ULT || n->aux == TN_KP_ULE;
+  const int64_t top = (int64_t)(UINT64_C(1) << (bits - 1)), c = tn_x_node(g, n->b)->imm;
+  const bool is_above = n->aux == TN_KP_UGE || n->aux == TN_KP_UGT;
+  const bool is_below = n->aux == TN_KP_ULT || n->aux == TN_KP_ULE;
   const bool is_sign = (n->aux == TN_KP_LT || n->aux == TN_KP_GE) && c == 0;
   unsigned at = bits - 1, others = 0;
   if (!is_const(g, n->b) || bits == 64) return false;

@@ -292,6 +292,9 @@ bool tn_x_move_bits(TnXGen *g, uint32_t i);  // false: it is not moved
 
 // logic.c
 void tn_x_find_logic(TnXGen *g);
+bool tn_x_is_between(const TnXGen *g, TnKVal v, int64_t lo, int64_t hi, TnKVal *inner,
+                     TnKVal *out);  // v is *out between two bounds in either order; *inner: the extreme inside
+TnKVal tn_x_stored(const TnXGen *g, uint32_t i);  // what store i takes: its value, or what it bounds itself
 bool tn_x_keeps_all(const TnXGen *g, uint32_t i);  // a mask of all bits that a narrow lane has
 bool tn_x_logic(TnXGen *g, uint32_t i);            // false: it is one operation
 

@@ -1344,19 +1344,68 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   }
 }
 
+// ---- stores that saturate: numbers between the least and the most that memory holds go there without these bounds
+
+TnKVal tn_x_stored(const TnXGen *g, uint32_t i) {
+  const TnKNode *n = tn_x_node(g, i);
+  const unsigned size = tn_k_mem_bytes[n->aux];
+  const int64_t all = INT64_C(1) << 8 * size, least = n->aux == TN_KM_I8 || n->aux == TN_KM_I16 ? -all / 2 : 0;
+  TnKVal inner, x = 0;
+  if (!g->is_512 || n->lanes == 1 || n->aux < TN_KM_I8 || n->aux > TN_KM_U16) return n->c;
+  if (n->a || size >= (g->narrow ? g->narrow : 4) || tn_x_stride(g, n, g->vloop[i]) != size) return n->c;
+  if ((g->cut && g->cut[n->c].x) || g->known[n->c]) return n->c;
+  bool is_it = tn_x_is_between(g, n->c, least, least + all - 1, &inner, &x) && tn_x_node(g, x)->lanes == n->lanes;
+  return is_it && !(g->cut && g->cut[inner].x) ? x : n->c;
+}
+
+static bool is_signed(TnKMem m) { return m == TN_KM_I8 || m == TN_KM_I16; }
+
+static void store_saturated(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
+  static const uint16_t insns[3][2] = {
+      {TN_X_pmovusdb, TN_X_pmovsdb}, {TN_X_pmovusdw, TN_X_pmovsdw}, {TN_X_pmovuswb, TN_X_pmovswb}};
+  const unsigned elem = elem_of(g, m), bytes = at_least_16(l->n * elem), t = tn_x_temp(g, 0);
+  const unsigned k = mask_k(g, l, q, granules_of(g, l, m)), which = elem == 2 ? 2 : tn_k_mem_bytes[m] / 2u;
+  unsigned x = tn_x_src(g, value, q, bytes);
+  if (!is_signed(m)) {  // the instruction takes it as unsigned
+    tn_x_op(g, elem == 2 ? TN_X_pmaxsw : TN_X_pmaxsd, bytes, t, x, tn_x_const_rm(g, 0, elem, bytes));
+    x = t;
+  }
+  tn_x_opk(g, (TnXInsn)insns[which][is_signed(m)], bytes, x, 0, at, k);
+}
+
+// Two whole parts, whose quarters have come to take turns.
+static void store_two_saturated(TnXGen *g, uint32_t i, unsigned q, unsigned low, unsigned high) {
+  static const uint16_t packs[2][2] = {{TN_X_packuswb, TN_X_packsswb}, {TN_X_packusdw, TN_X_packssdw}};
+  static const uint64_t order[8] = {0, 2, 4, 6, 1, 3, 5, 7};
+  const TnKMem m = (TnKMem)tn_x_node(g, i)->aux;
+  const unsigned elem = elem_of(g, m), t = tn_x_temp(g, 0), to = tn_x_temp(g, 1);
+  tn_x_op(g, (TnXInsn)packs[elem == 4][is_signed(m)], 64, t, low, tn_x_reg(high));
+  tn_x_op(g, TN_X_movups_load, 64, to, 0, tn_x_pool_rm(g, order, 64));
+  tn_x_op(g, TN_X_permq_v, 64, to, to, tn_x_reg(t));
+  if (elem == 4 && tn_k_mem_bytes[m] == 1)
+    tn_x_opk(g, is_signed(m) ? TN_X_pmovswb : TN_X_pmovuswb, 64, to, 0, address_of(g, i, q), 0);
+  else
+    tn_x_op(g, TN_X_movups_store, 64, to, 0, address_of(g, i, q));
+}
+
 // The low bytes of the lanes of two whole parts, picked at once and stored together.
-static bool store_two(TnXGen *g, uint32_t i, unsigned q) {
+static bool store_two(TnXGen *g, uint32_t i, unsigned q, TnKVal value) {
   enum { ALL = 64 };
   const TnKNode *n = tn_x_node(g, i);
   TnKMem m = (TnKMem)n->aux;
   unsigned elem = elem_of(g, m), size = tn_k_mem_bytes[m], piece = size < 2 ? 1 : 2;
-  if (!g->is_512 || m < TN_KM_I8 || m > TN_KM_U16 || size >= elem || (size == 1 && !g->cpu->has_vbmi)) return false;
+  if (!g->is_512 || m < TN_KM_I8 || m > TN_KM_U16 || size >= elem) return false;
+  if (size == 1 && !g->cpu->has_vbmi && value == n->c) return false;
   Lanes first = lanes_of(g, i, q), second = lanes_of(g, i, q + 1);
   if (!is_all(&first) || !is_all(&second) || first.n * elem != ALL || !is_near(g, n, &first)) return false;
   uint8_t places[ALL] = {0};
   unsigned bytes = 2 * first.n * size, t = tn_x_temp(g, 1);
   for (unsigned at = 0; at < bytes; at += piece) places[at] = (uint8_t)(at / size * elem / piece);
-  unsigned low = tn_x_src(g, n->c, q, ALL), high = tn_x_src(g, n->c, q + 1, ALL);
+  unsigned low = tn_x_src(g, value, q, ALL), high = tn_x_src(g, value, q + 1, ALL);
+  if (value != n->c) {
+    store_two_saturated(g, i, q, low, high);
+    return true;
+  }
   tn_x_op(g, TN_X_movups_load, ALL, t, 0, tn_x_pool_rm(g, places, ALL));
   tn_x_op(g, size == 1 ? TN_X_permi2b : TN_X_permi2w, ALL, t, low, tn_x_reg(high));
   tn_x_op(g, TN_X_movups_store, bytes, t, 0, address_of(g, i, q));
@@ -1370,16 +1419,19 @@ void tn_x_store(TnXGen *g, uint32_t i) {
     return;
   }
   TnXCode *c = g->code;
+  const TnKVal value = tn_x_stored(g, i);
   unsigned parts = tn_x_parts(g, i);
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
-    if (n->lanes > 1 && q + 1 < parts && store_two(g, i, q)) {
+    if (n->lanes > 1 && q + 1 < parts && store_two(g, i, q, value)) {
       q++;
       continue;
     }
     if (n->lanes > 1) {
       Lanes l = lanes_of(g, i, q);
-      if (is_near(g, n, &l)) {
+      if (value != n->c) {
+        store_saturated(g, (TnKMem)n->aux, value, address_of(g, i, q), &l, q);
+      } else if (is_near(g, n, &l)) {
         store_near(g, (TnKMem)n->aux, n->c, address_of(g, i, q), &l, q);
       } else if (is_in_group(g, i, q)) {
         continue;  // done with those before

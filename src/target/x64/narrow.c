@@ -398,18 +398,17 @@ static unsigned lanes_of_part(const Narrow *w) {
 // no more than the lane
 
 // v is the extreme of this kind of *out and the bound.
-static bool is_bound(const Narrow *w, TnKVal v, TnKOp op, int64_t bound, TnKVal *out) {
-  const TnKNode *n = tn_x_node(w->g, v);
+static bool is_bound(const TnXGen *g, TnKVal v, TnKOp op, int64_t bound, TnKVal *out) {
+  const TnKNode *n = tn_x_node(g, v);
   if (n->op != op || !is_many(n)) return false;
-  const TnKVal c = is_const(w->g, n->a) ? n->a : n->b;
+  const TnKVal c = is_const(g, n->a) ? n->a : n->b;
   *out = c == n->a ? n->b : n->a;
-  return is_const(w->g, c) && tn_x_node(w->g, c)->imm == bound;
+  return is_const(g, c) && tn_x_node(g, c)->imm == bound;
 }
 
-// Between two bounds in either order; *inner: the extreme inside.
-static bool is_between_bounds(const Narrow *w, TnKVal v, int64_t lo, int64_t hi, TnKVal *inner, TnKVal *out) {
-  return (is_bound(w, v, TN_K_imins, hi, inner) && is_bound(w, *inner, TN_K_imaxs, lo, out)) ||
-         (is_bound(w, v, TN_K_imaxs, lo, inner) && is_bound(w, *inner, TN_K_imins, hi, out));
+bool tn_x_is_between(const TnXGen *g, TnKVal v, int64_t lo, int64_t hi, TnKVal *inner, TnKVal *out) {
+  return (is_bound(g, v, TN_K_imins, hi, inner) && is_bound(g, *inner, TN_K_imaxs, lo, out)) ||
+         (is_bound(g, v, TN_K_imaxs, lo, inner) && is_bound(g, *inner, TN_K_imins, hi, out));
 }
 
 static void find_cut(Narrow *w, uint32_t i) {
@@ -417,11 +416,11 @@ static void find_cut(Narrow *w, uint32_t i) {
                                           {{TN_X_paddsb, TN_X_paddsw}, {TN_X_psubsb, TN_X_psubsw}}};
   int64_t all = (int64_t)1 << w->bits;
   TnKVal inner = 0, sum = 0;
-  bool is_signed = is_between_bounds(w, i, -all / 2, all / 2 - 1, &inner, &sum), is_sum, fits;
-  if (!is_signed && !is_between_bounds(w, i, 0, all - 1, &inner, &sum)) {
+  bool is_signed = tn_x_is_between(w->g, i, -all / 2, all / 2 - 1, &inner, &sum), is_sum, fits;
+  if (!is_signed && !tn_x_is_between(w->g, i, 0, all - 1, &inner, &sum)) {
     inner = 0;
-    bool is_low = is_bound(w, i, TN_K_imaxs, 0, &sum);
-    if (!is_low && !is_bound(w, i, TN_K_imins, all - 1, &sum)) return;
+    bool is_low = is_bound(w->g, i, TN_K_imaxs, 0, &sum);
+    if (!is_low && !is_bound(w->g, i, TN_K_imins, all - 1, &sum)) return;
     if (tn_x_node(w->g, sum)->op != (is_low ? TN_K_isub : TN_K_iadd)) return;
   }
   const TnKNode *n = tn_x_node(w->g, sum);
