@@ -4,6 +4,8 @@
 // Integer operations of more than one instruction: products, shifts, extremes, division, counting of bits.
 #include "target/x64/gen.h"
 
+#include <math.h>
+
 // Places of steps.
 enum { TO = TN_XP_TO, X = TN_XP_X, Y = TN_XP_Y, L = TN_XP_T0, S = TN_XP_T1, T = TN_XP_T2, U = TN_XP_RELOAD };
 enum { NO = TN_XP_0, C = TN_XP_CONST, D, E, LEFT = TN_XP_DIGIT + 6, RIGHT = TN_XP_DIGIT + 2, SIGNED = TN_XP_DIGIT + 4 };
@@ -302,6 +304,36 @@ static void quotients(TnXGen *g, const Part *p, bool is_signed) {
       tn_x_op(g, TN_X_por, p->bytes, q, q, tn_x_reg(h));
     }
   }
+}
+
+// Where each lane's divisor is known: as doubles, by reciprocals that are not below the true ones. Those are off by
+// less than one part in 2^51, and a quotient that is no whole number by one in 2^32 at least.
+static bool divide_by_known(TnXGen *g, const Part *p, const TnKNode *n, unsigned first) {
+  const bool is_signed = n->op == TN_K_idivs;
+  double by[16];
+  if (!g->is_512 || (!is_signed && n->op != TN_K_idivu) || p->is_64 || p->log != 2) return false;
+  for (unsigned l = 0; l < p->lanes; l++) {
+    int64_t d = 1, bits;
+    if (first + l < n->lanes && !tn_x_lane_of(g, n->b, first + l, &d)) return false;
+    const double divisor = is_signed ? (double)(int32_t)d : (double)(uint32_t)d;
+    by[l] = 1 / divisor;
+    if (divisor == 0) return false;
+    memcpy(&bits, &by[l], sizeof bits);
+    bits += fma(by[l], divisor, -1) < 0;
+    memcpy(&by[l], &bits, sizeof bits);
+  }
+  const unsigned wide = p->lanes > 1 && p->bytes < g->vector_bytes ? 2 * p->bytes : p->bytes;
+  const bool is_halved = wide == p->bytes && p->lanes > 2;
+  for (unsigned half = 1 + is_halved; half-- > 0;) {
+    unsigned to = tn_x_temp(g, 1 + half);
+    if (half) upper_half(g, to, p->x, p->bytes);
+    tn_x_op(g, is_signed ? TN_X_cvtdq2pd : TN_X_cvtudq2pd, wide, to, 0, tn_x_reg(half ? to : p->x));
+    tn_x_op(g, TN_X_mulpd, wide, to, to, tn_x_pool_rm(g, by + half * (p->lanes / 2), wide));
+    tn_x_op(g, is_signed ? TN_X_cvttpd2dq : TN_X_cvttpd2udq, wide, to, 0, tn_x_reg(to));
+  }
+  if (is_halved) join_halves(g, p->to, tn_x_temp(g, 1), tn_x_temp(g, 2), p->bytes);
+  else tn_x_copy(g, p->to, tn_x_temp(g, 1), p->bytes);
+  return true;
 }
 
 static void divide_32(TnXGen *g, const Part *p, TnKOp op) {
@@ -713,6 +745,7 @@ void tn_x_integer(TnXGen *g, uint32_t i) {
       shift_by_known(g, &p, n, (g->part0 + q) * g->c);
     } else if (is_division && with_const &&
                (divide_by_power(g, &p, (TnKOp)n->op, k) || divide_by_const(g, &p, (TnKOp)n->op, k))) {
+    } else if (is_division && n->lanes > 1 && divide_by_known(g, &p, n, (g->part0 + q) * g->c)) {
     } else {
       if (n->b) p.y = tn_x_src(g, n->b, q, p.bytes);
       if (n->op == TN_K_imul) {
