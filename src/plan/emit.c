@@ -89,7 +89,7 @@ static void store_member(TnLower *l, const TnValue *v, const TnIx *ix, TnKScalar
     tn_lower_store(l, slot, flat, x);
 }
 
-static void store_late(TnLower *l) {
+void tn_lower_late(TnLower *l) {
   for (size_t i = 0; i < l->late.n; i++) {
     const TnLateStore *s = &l->late.data[i];
     tn_lower_store(l, s->slot, s->flat, s->x);
@@ -134,7 +134,7 @@ static void compute_each(TnLower *l, const TnUnit *u, const TnAx *loops) {
 
 static void compute_members(TnLower *l, const TnUnit *u, const TnAx *loops) {
   compute_each(l, u, loops);
-  store_late(l);
+  tn_lower_late(l);
 }
 
 TnAx tn_lower_scratch(TnLower *l, const TnInfo *i, TnAx flat) {
@@ -184,7 +184,7 @@ static TnError *emit_few(TnPlanner *p, TnUnit *u, TnSteps *out, bool *is_long) {
     compute_each(l, u, loops);
     if (e == 0 && (*is_long = u->n > 1 && (size_t)u->n * l->b->nodes.n > FEW_NODES)) return NULL;
   }
-  store_late(l);
+  tn_lower_late(l);
   return tn_emit_finish(l, out, u->members.data[0].op, (double)u->n * u->cost);
 }
 
@@ -286,7 +286,7 @@ static TnError *emit_columns(TnPlanner *p, TnUnit *u, bool *is_far, TnSteps *out
     loops[last] = tn_ax_const(&l->x, c);
     compute_each(l, u, loops);
   }
-  store_late(l);
+  tn_lower_late(l);
   for (uint32_t i = last; i-- > 0;) tn_loop_close(l, u->dims[i], i + 1 == last ? lanes : 1);
   if (l->error) return l->error;
   const TnOp *op = u->members.data[0].op;

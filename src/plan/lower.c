@@ -140,7 +140,11 @@ const TnIx *tn_lower_ix(TnLower *l, const TnValue *v, const TnAx *at) {
 }
 
 void tn_lower_store_at(TnLower *l, uint32_t slot, const TnType *t, const TnAx *at, TnKScalar x) {
-  tn_lower_store(l, slot, tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at)), x);
+  const TnAx flat = tn_ix_flat(&l->x, tn_ix_of(&l->x, t->rank, t->dims, at));
+  if (l->is_abreast)
+    tn_push(l->arena, &l->late, ((TnLateStore){slot, flat, x}));
+  else
+    tn_lower_store(l, slot, flat, x);
 }
 
 TnKScalar tn_lower_at(TnLower *l, const TnValue *v, const TnAx *at) { return tn_lower(l, v, tn_lower_ix(l, v, at)); }

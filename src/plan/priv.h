@@ -216,7 +216,7 @@ typedef struct TnLower {
   int64_t line;  // ROW: elements of the last dim, when the row is taken line by line; else 0
   TN_VEC(TnLateStore) late;  // FLAT: stores into carried slots wait for the end of the step
   bool defers;
-  bool is_abreast;    // FLAT: all stores wait, so that those of neighbours stand together
+  bool is_abreast;    // FLAT, products: all stores wait, so that those of neighbours stand together
   uint32_t changing;  // number + 1 of the buffer of the cancel flag, 0: it is not read
   TnError *error;  // the first one
 } TnLower;
@@ -228,6 +228,7 @@ void tn_lower_region(TnLower *l, const TnRegion *r, const TnKScalar *args, TnKSc
 uint32_t tn_lower_buf(TnLower *l, uint32_t slot);
 TnKScalar tn_lower_load(TnLower *l, TnDtype t, uint32_t slot, TnAx flat);
 void tn_lower_store(TnLower *l, uint32_t slot, TnAx flat, TnKScalar x);
+void tn_lower_late(TnLower *l);  // the stores that wait
 // At an index by dimension: into an array of the type, of a value, and of a value without dims.
 void tn_lower_store_at(TnLower *l, uint32_t slot, const TnType *t, const TnAx *at, TnKScalar x);
 TnKScalar tn_lower_at(TnLower *l, const TnValue *v, const TnAx *at);

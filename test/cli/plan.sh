@@ -1674,4 +1674,14 @@ END
 expect 1 '' sh -c "'$tenon' compile --stage kernel '$dir/pack.mlir' | grep -E 'ishl|ior|ixor'"
 expect 0 'same bits' "$tenon" compare "$dir/pack.mlir" --generate --engine interp --engine tile --engine x64
 
+# Products with few columns store these when all are there: stores that fill the places between lanes stand together.
+cat >"$dir/turn.mlir" <<'END'
+func.func @main(%x: tensor<1000x3xf32>, %m: tensor<3x3xf32>) -> tensor<1000x3xf32> {
+  %0 = stablehlo.dot_general %x, %m, contracting_dims = [1] x [0] : (tensor<1000x3xf32>, tensor<3x3xf32>) -> tensor<1000x3xf32>
+  return %0 : tensor<1000x3xf32>
+}
+END
+expect 1 '' sh -c "'$tenon' compile --stage kernel '$dir/turn.mlir' | sed -n '/store/,\$p' | grep fadd"
+expect 0 'same bits' "$tenon" compare "$dir/turn.mlir" --generate --engine tile --engine x64 --engine x64:avx2
+
 report
