@@ -87,6 +87,7 @@ static TnError *make_plan(Compile *x) {
                      .unjoined = j->counts_steps,
                      .tiles = j->tiles,
                      .by_inverse = t->divides_slowly && t->divides_slowly(),
+                     .joins_stores = t->joins_stores,
                      .threads = j->threads};
   return tn_plan_build(&x->c->arena, &x->work, x->c->module, x->c->func, &o, &x->c->plan);
 }

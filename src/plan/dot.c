@@ -271,7 +271,7 @@ static void emit_many(TnLower *l, const Dot *x, uint32_t lane_dim, TnKScalar zer
   int64_t n_written = 1;
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) n_written *= t->dims[i];
-  l->is_abreast = n_written <= NARROW;  // more of them would not find registers
+  l->is_abreast = n_written <= (l->p->options->joins_stores ? NARROW : 2);  // more of them would not find registers
   each_written(l, x, lane_dim, 0, zero, at, k);
   tn_lower_late(l);
   for (uint32_t i = 0; i < t->rank; i++)
