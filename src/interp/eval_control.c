@@ -106,17 +106,17 @@ TnError *tn_eval_cast(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTenso
 // The interpreter sees whole values, not their shards: placing, gathering or resharding one changes nothing about it.
 // A computation on the parts of a value is the computation on the whole when there is one part.
 TnError *tn_eval_shard(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  const char *what;
+  uint32_t i;
   switch (op->opcode) {
     case TN_OP_sdy_constant: return tn_interp_constant(it, op, out);
     case TN_OP_sdy_mesh:
     case TN_OP_sdy_sharding_group: return NULL;
     case TN_OP_sdy_manual_computation:
     case TN_OP_sdy_named_computation:
-      for (uint32_t i = 0; i < op->n_operands; i++) {
-        if (op->regions[0].args[i].type == op->operands[i]->type) continue;
+      if (!tn_computation_is_whole(op, &what, &i))
         return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED,
-                              "the computation works on parts of operand %u, expected whole values", i);
-      }
+                                   "the computation works on parts of %s %u, expected whole values", what, i);
       return tn_interp_region_take(it, &op->regions[0], (TnTensor **)(uintptr_t)in, out);
     default: return tn_tensor_pass(it, op, 0, in, 0, out);
   }

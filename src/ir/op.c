@@ -162,6 +162,21 @@ TnOp *tn_region_end(const TnRegion *r) {
   return r->last && tn_op_get_info(r->last)->traits & TN_TRAIT_TERM ? r->last : NULL;
 }
 
+bool tn_computation_is_whole(const TnOp *op, const char **out_what, uint32_t *out_index) {
+  const TnRegion *r = &op->regions[0];
+  const TnOp *end = tn_region_end(r);
+  uint32_t i = 0;
+  *out_what = "operand";
+  while (i < r->n_args && r->args[i].type == op->operands[i]->type) i++;
+  if (i == r->n_args && end) {
+    *out_what = "result";
+    for (i = 0; i < end->n_operands && tn_type_compatible(end->operands[i]->type, op->results[i].type);) i++;
+    if (i == end->n_operands) return true;
+  }
+  *out_index = i;
+  return false;
+}
+
 void tn_region_append(TnRegion *r, TnOp *op) {
   r->has_block = true;
   op->parent = r;

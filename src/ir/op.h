@@ -138,6 +138,8 @@ static inline TnOp *tn_value_op(const TnValue *v) { return v->is_arg ? NULL : v-
 static inline TnRegion *tn_value_region(const TnValue *v) { return v->is_arg ? v->def.region : v->def.op->parent; }
 static inline TnOp *tn_op_parent(const TnOp *op) { return op->parent ? op->parent->op : NULL; }
 TnOp *tn_region_end(const TnRegion *r);  // the terminator, or NULL
+// Whether a computation's region takes and gives the op's operands and results whole; else says of what it has parts.
+bool tn_computation_is_whole(const TnOp *op, const char **out_what, uint32_t *out_index);
 bool tn_region_loops(const TnRegion *r);  // there is a while in it
 // The operands from this one on have the element type of the result.
 bool tn_op_is_of_one_type(const TnOp *op, uint32_t first);

@@ -296,10 +296,11 @@ static void make_cast(TnPassCtx *cx, TnOp *op) {
 
 static TnError *inline_region_op(TnPassCtx *cx, TnOp *op) {
   TnRegion *r = &op->regions[0];
-  for (uint32_t i = 0; i < r->n_args && op->opcode != TN_OP_async_start; i++)
-    if (r->args[i].type != op->operands[i]->type)
-      TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(cx->m, op),
-                 "%s: the computation works on parts of operand %u, expected whole values", tn_op_name(op), i);
+  const char *what;
+  uint32_t i;
+  if (op->opcode != TN_OP_async_start && !tn_computation_is_whole(op, &what, &i))
+    TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(cx->m, op),
+               "%s: the computation works on parts of %s %u, expected whole values", tn_op_name(op), what, i);
   const TnOp *end = tn_region_end(r);
   TnValue **results = tn_new_n(cx->scratch, TnValue *, end ? end->n_operands : 0);
   tn_rewrite_move_region(cx, op, r, op->operands, results);

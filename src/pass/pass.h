@@ -43,6 +43,7 @@ typedef struct TnPassOptions {
   bool verify;                     // after each pass that changed something
   const volatile int32_t *cancel;  // may be NULL; not 0 stops with CANCELLED
   uint64_t limit_ops;              // ops that passes may make; 0: 10 million
+  int64_t n_partitions;            // devices of a program that is to work on parts of values; 0: it is not
   void (*dump)(void *user, unsigned number, const char *pass, const TnModule *m);  // after each changed pass
   void *dump_user;
   TnPassTimes *times;  // filled when given

@@ -4,21 +4,21 @@
 // The passes in order, why they stand in that order, and running them.
 #include "pass/pass.h"
 
-extern const TnPass tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quantized, tn_pass_decompose;
-extern const TnPass tn_pass_bodies, tn_pass_unroll, tn_pass_simplify, tn_pass_fold, tn_pass_cse, tn_pass_dce,
-    tn_pass_split;
+extern const TnPass tn_pass_shards, tn_pass_inline, tn_pass_refine_shapes, tn_pass_legalize_quantized;
+extern const TnPass tn_pass_decompose, tn_pass_bodies, tn_pass_unroll, tn_pass_simplify, tn_pass_fold, tn_pass_cse,
+    tn_pass_dce, tn_pass_split;
 extern const TnPass tn_pass_hoist, tn_pass_join, tn_pass_place;
 
 static const TnPass *const passes[] = {
-    &tn_pass_inline,    &tn_pass_refine_shapes, &tn_pass_legalize_quantized,
-    &tn_pass_decompose, &tn_pass_bodies,        &tn_pass_unroll,
-    &tn_pass_simplify,  &tn_pass_fold,          &tn_pass_cse,
-    &tn_pass_dce,       &tn_pass_split,         &tn_pass_hoist,
-    &tn_pass_join,      &tn_pass_place,
+    &tn_pass_shards,    &tn_pass_inline, &tn_pass_refine_shapes, &tn_pass_legalize_quantized,
+    &tn_pass_decompose, &tn_pass_bodies, &tn_pass_unroll,        &tn_pass_simplify,
+    &tn_pass_fold,      &tn_pass_cse,    &tn_pass_dce,           &tn_pass_split,
+    &tn_pass_hoist,     &tn_pass_join,   &tn_pass_place,
 };
 _Static_assert(TN_COUNT(passes) <= TN_MAX_PASSES, "TN_MAX_PASSES is too small");
 
 static const TnPassOrder order[] = {
+    {"shards", "inline", "computations are of whole values then"},
     {"inline", "refine-shapes", "sizes do not pass through calls and tuples"},
     {"refine-shapes", "legalize-quantized", "scales are spread over shapes that are known"},
     {"legalize-quantized", "decompose", "what is computed in floats may be a compound op"},

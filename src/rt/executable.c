@@ -429,11 +429,14 @@ void tn_executable_give(TnExecutable *x, TnExec *v) {
 
 // ---- executables
 
-// Makes the executable one of a copy of the module that the passes were run on.
-static TnError *run_passes(TnExecutable *x) {
+// Makes the executable one of a copy of the module that the passes were run on; all, or the one for several devices.
+static TnError *run_passes(TnExecutable *x, bool all) {
   TN_TRY(tn_module_clone_sharing(x->module, &x->own_module));
   TnPassOptions o = {
       .entry = entry_name(x), .keeps_callees = true, .verify = x->options.verify, .bisect = x->options.bisect};
+  o.n_partitions = x->options.replicas == 1 ? x->options.partitions : 0;
+  o.only = (const char *const[]){"shards"};
+  o.n_only = !all;
   o.dump = x->options.dump;
   o.dump_user = x->options.dump_user;
 #ifndef NDEBUG
@@ -445,7 +448,7 @@ static TnError *run_passes(TnExecutable *x) {
 }
 
 static TnError *prepare(TnExecutable *x, bool passes) {
-  if (passes) TN_TRY(run_passes(x));
+  if (passes || x->options.partitions > 1) TN_TRY(run_passes(x, passes));
   TN_TRY(tn_guard_run(&x->guard, run_describe, x));
   if (!x->target) return tn_program_create(x->module, &x->program);
   if (!has_static_inputs(x)) return NULL;

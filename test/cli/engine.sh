@@ -23,6 +23,60 @@ func.func @main(%x: tensor<6xf32>) -> (tensor<6xf32>, tensor<i32>) {
   return %r#1, %r#0 : tensor<6xf32>, tensor<i32>
 }
 END
+# parts of values on a mesh whose devices lie in another order; then the same computation as artifacts spell it
+cat >"$dir/parts.mlir" <<'END'
+sdy.mesh @mesh = <["x"=2, "y"=2], device_ids=[3, 2, 1, 0]>
+func.func @main(%a: tensor<4x2xi32>) {
+  %0:2 = func.call @parts(%a) : (tensor<4x2xi32>) -> (tensor<4x2xi32>, tensor<8x1xi32>)
+  check.expect_eq_const %0#0, dense<[[30, 21], [32, 23], [14, 5], [16, 7]]> : tensor<4x2xi32>
+  check.expect_eq_const %0#1, dense<[[30], [32], [21], [23], [14], [16], [5], [7]]> : tensor<8x1xi32>
+  return
+}
+func.func private @parts(%a: tensor<4x2xi32>) -> (tensor<4x2xi32>, tensor<8x1xi32>) {
+  %0:2 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}, {?}]>]
+      out_shardings=[<@mesh, [{"x"}, {?}]>, <@mesh, [{"x", ?}, {}]>] manual_axes={"x"} (%b: tensor<2x2xi32>) {
+    %1:2 = sdy.manual_computation(%b) in_shardings=[<@mesh, [{}, {"y"}]>]
+        out_shardings=[<@mesh, [{}, {"y"}]>, <@mesh, [{"y"}, {}]>] manual_axes={"y"} (%c: tensor<2x1xi32>) {
+      %id = stablehlo.partition_id : tensor<ui32>
+      %i = stablehlo.convert %id : (tensor<ui32>) -> tensor<i32>
+      %ten = stablehlo.constant dense<10> : tensor<i32>
+      %j = stablehlo.multiply %i, %ten : tensor<i32>
+      %k = stablehlo.broadcast_in_dim %j, dims = [] : (tensor<i32>) -> tensor<2x1xi32>
+      %d = stablehlo.add %c, %k : tensor<2x1xi32>
+      sdy.return %d, %d : tensor<2x1xi32>, tensor<2x1xi32>
+    } : (tensor<2x2xi32>) -> (tensor<2x2xi32>, tensor<4x1xi32>)
+    sdy.return %1#0, %1#1 : tensor<2x2xi32>, tensor<4x1xi32>
+  } : (tensor<4x2xi32>) -> (tensor<4x2xi32>, tensor<8x1xi32>)
+  return %0#0, %0#1 : tensor<4x2xi32>, tensor<8x1xi32>
+}
+END
+cat >"$dir/gives.mlir" <<'END'
+sdy.mesh @mesh = <["x"=2]>
+func.func @main(%a: tensor<4x2xi32>) -> tensor<8x2xi32> {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>]
+      manual_axes={"x"} (%b: tensor<4x2xi32>) {
+    sdy.return %b : tensor<4x2xi32>
+  } : (tensor<4x2xi32>) -> tensor<8x2xi32>
+  %1 = stablehlo.negate %0 : tensor<8x2xi32>
+  return %1 : tensor<8x2xi32>
+}
+END
+cat >"$dir/calls.mlir" <<'END'
+module attributes {mhlo.frontend_attributes = {xla.sdy.meshes = "{mesh = #sdy.mesh<[\22x\22=2, \22y\22=2], device_ids=[3, 2, 1, 0]>}"}} {
+  func.func @main(%a: tensor<4x2xi32>) {
+    %0 = stablehlo.custom_call @xla.sdy.GlobalToLocalShape(%a) {mhlo.frontend_attributes = {
+      xla.sdy.in_shardings = "#sdy.sharding_per_value<[<@mesh, [{\22x\22}, {\22y\22}]>]>",
+      xla.sdy.manual_axes = "#sdy<manual_axes{\22x\22, \22y\22}>"}} : (tensor<4x2xi32>) -> tensor<2x1xi32>
+    %1 = stablehlo.custom_call @xla.sdy.LocalToGlobalShape(%0) {mhlo.frontend_attributes = {
+      xla.sdy.out_shardings = "#sdy.sharding_per_value<[<@mesh, [{\22y\22, \22x\22}, {}]>]>",
+      xla.sdy.manual_axes = "#sdy<manual_axes{\22x\22, \22y\22}>"}} : (tensor<2x1xi32>) -> tensor<8x1xi32>
+    check.expect_eq_const %1, dense<[[0], [2], [4], [6], [1], [3], [5], [7]]> : tensor<8x1xi32>
+    return
+  }
+}
+END
+sed 's/x\\22=2/x\\22=0/' "$dir/calls.mlir" >"$dir/nomesh.mlir"
+sed 's/{mesh = #sdy.mesh<.*>}/{mesh = 3/' "$dir/calls.mlir" >"$dir/badmesh.mlir"
 cat >"$dir/any.mlir" <<'END'
 func.func @main(%x: tensor<?x2xf32>) -> tensor<?x2xf32> {
   %z = stablehlo.add %x, %x : tensor<?x2xf32>
@@ -165,6 +219,18 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 3 'limits.memory_bytes' "$tenon" run "$loop" --input "$gen" --engine "$e" --limit-memory 8
   expect 3 'depth limit: calls and regions are nested 512' "$tenon" run "$dir/endless.mlir" --input "$gen" --engine "$e"
   expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
+  # parts of values
+  whole='dense<[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi32>'
+  for p in parts calls; do
+    expect 0 '' "$tenon" run "$dir/$p.mlir" --partitions 4 --input "$whole" --engine "$e"
+    expect 1 'one for each partition' "$tenon" run "$dir/$p.mlir" --partitions 2 --input "$whole" --engine "$e"
+    expect 1 'whole values' "$tenon" run "$dir/$p.mlir" --input "$whole" --engine "$e"
+  done
+  expect 1 'parts of result 0' "$tenon" run "$dir/gives.mlir" --input "$whole" --engine "$e"
+  expect 0 '^tensor<8x2xi32>' "$tenon" run "$dir/gives.mlir" --partitions 2 --input "$whole" --engine "$e"
+  for p in nomesh badmesh; do
+    expect 1 'one for each partition' "$tenon" run "$dir/$p.mlir" --partitions 4 --input "$whole" --engine "$e"
+  done
   # a start that no signed integer holds, of an update that leaves little of the operand
   expect 0 'same bits' "$tenon" compare "$dir/huge.mlir" --generate --engine interp --engine "$e"
   # elements that go through a loop where they lie, no whole number of steps

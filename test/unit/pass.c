@@ -82,7 +82,7 @@ TN_TEST(options) {
   CHECK_INT(ops_after((TnPassOptions){.stop_after = "inline"}, NULL), 8);
   CHECK_INT(ops_after((TnPassOptions){.only = (const char *[]){"inline", "dce"}, .n_only = 2}, NULL), 4);
   CHECK_INT(ops_after((TnPassOptions){.skip = (const char *[]){"dce"}, .n_skip = 1}, NULL), 4);
-  CHECK_INT(ops_after((TnPassOptions){.bisect = 1}, NULL), 8);
+  CHECK_INT(ops_after((TnPassOptions){.bisect = 2}, NULL), 8);  // shards, which has nothing to do, and inline
   CHECK_INT(ops_after((TnPassOptions){.stop_after = "nonsense"}, message), 0);
   CHECK_STR(message, "pass 'nonsense' is unknown, `tenon passes` lists them");
   CHECK_INT(ops_after((TnPassOptions){.entry = "g"}, message), 0);
