@@ -405,6 +405,43 @@ static TnError *eval_trsm(TnInterp *it, const TnOp *op, TnTensor *const *in, TnT
 }
 
 // ---------------------------------------------------------------------------------------------------------------
+// Products of sparse matrices: elements, where each row begins and the last ends among them, their columns; a vector or
+// a matrix. Columns that it does not have add nothing.
+
+static bool are_of_csr(const TnOp *op, TnTensor *const *in) {
+  if (op->n_operands != 4 || op->n_results != 1) return false;
+  for (int i = 0; i < 4; i++)
+    if (in[i]->kind != TN_VALUE_TENSOR || (i < 3 && in[i]->rank != 1)) return false;
+  const TnType *type = tn_result_type(op, 0);
+  return in[1]->dtype == TN_I32 && in[2]->dtype == TN_I32 && in[2]->n == in[0]->n && in[3]->dtype == in[0]->dtype &&
+         (in[3]->rank == 1 || in[3]->rank == 2) && tn_type_is_tensor(type) && tn_type_is_static(type) &&
+         has_type(type, (TnDtype)in[0]->dtype) && type->rank == in[3]->rank && type->dims[0] + 1 == in[1]->n &&
+         (type->rank == 1 || type->dims[1] == in[3]->dims[1]);
+}
+
+static TnError *eval_csr_product(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
+  TN_TRY(expect(it, op, are_of_csr(op, in), "elements, i32 row offsets and columns, an array, and a result of it"));
+  TN_TRY(tn_tensor_new_result(it, op, 0, NULL, &out[0]));
+  tn_tensor_fill_zero(out[0]);
+  const TnDtype t = (TnDtype)in[0]->dtype;
+  const int32_t *offset = (const int32_t *)(const void *)in[1]->data,
+                *column = (const int32_t *)(const void *)in[2]->data;
+  const size_t width = in[3]->rank == 2 ? (size_t)in[3]->dims[1] : 1, bytes = tn_dtype_bytes(t);
+  uint8_t *products = tn_new_n(&it->scratch, uint8_t, width * bytes + 1);
+  for (int64_t row = 0; row + 1 < in[1]->n; row++) {
+    uint8_t *sums = out[0]->data + (size_t)row * width * bytes;
+    for (int64_t i = offset[row] < 0 ? 0 : offset[row]; i < offset[row + 1] && i < in[0]->n; i++) {
+      if (column[i] < 0 || column[i] >= in[3]->dims[0]) continue;
+      for (size_t k = 0; k < width; k++) memcpy(products + k * bytes, in[0]->data + (size_t)i * bytes, bytes);
+      tn_scalar_binary(TN_SCALAR_multiply, t, products, products, in[3]->data + (size_t)column[i] * width * bytes,
+                       width);
+      tn_scalar_binary(TN_SCALAR_add, t, sums, sums, products, width);
+    }
+  }
+  return NULL;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
 
 static const struct {
   const char *target;
@@ -421,6 +458,7 @@ static const struct {
     {"Sharding", eval_identity},
     {"Unpin", eval_identity},
     {"annotate_device_placement", eval_identity},
+    {"cpu_csr_sparse_dense_ffi", eval_csr_product},
     {"mhlo.topk", eval_top_k},
     {"shape_assertion", eval_shape_assertion},
     {"stablehlo.dynamic_approx_top_k", eval_approx_top_k},

@@ -208,3 +208,29 @@ func.func @main() {
   %0 = stablehlo.custom_call @ApproxTopK(%x, %inf) {called_computations = [@less], mhlo.backend_config = {reduction_dim = 1 : i64, top_k = 2 : i64}} : (tensor<2x3xf32>, tensor<f32>) -> tensor<3xi8>
   return
 }
+
+// -----
+
+// The product of a sparse matrix and a dense one, or a vector. Row 1 is empty; column 7 is not there.
+func.func @main() {
+  %x = stablehlo.constant dense<[2.0, 3.0, 5.0, 9.0]> : tensor<4xf32>
+  %offsets = stablehlo.constant dense<[0, 2, 2, 4]> : tensor<4xi32>
+  %columns = stablehlo.constant dense<[1, 0, 1, 7]> : tensor<4xi32>
+  %a = stablehlo.constant dense<[[1.0, 10.0], [2.0, 20.0]]> : tensor<2x2xf32>
+  %v = stablehlo.constant dense<[1.0, 2.0]> : tensor<2xf32>
+  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %offsets, %columns, %a) {mhlo.backend_config = {}} : (tensor<4xf32>, tensor<4xi32>, tensor<4xi32>, tensor<2x2xf32>) -> tensor<3x2xf32>
+  %1 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %offsets, %columns, %v) {mhlo.backend_config = {}} : (tensor<4xf32>, tensor<4xi32>, tensor<4xi32>, tensor<2xf32>) -> tensor<3xf32>
+  check.expect_eq_const %0, dense<[[7.0, 70.0], [0.0, 0.0], [10.0, 100.0]]> : tensor<3x2xf32>
+  check.expect_eq_const %1, dense<[7.0, 0.0, 10.0]> : tensor<3xf32>
+  return
+}
+
+// -----
+
+func.func @main() {
+  %x = stablehlo.constant dense<[2.0, 3.0]> : tensor<2xf32>
+  %n = stablehlo.constant dense<[0, 2]> : tensor<2xi32>
+  // expected-error@+1 {{@cpu_csr_sparse_dense_ffi expects elements, i32 row offsets}}
+  %0 = stablehlo.custom_call @cpu_csr_sparse_dense_ffi(%x, %n, %n, %x) {has_side_effect = true} : (tensor<2xf32>, tensor<2xi32>, tensor<2xi32>, tensor<2xf32>) -> tensor<2xf32>
+  return
+}
