@@ -157,14 +157,26 @@ static TnValue *move(TnPassCtx *cx, TnOp *at, const Shardings *s, uint32_t i, Tn
   return x;
 }
 
+// Whether value i is of an open shape, which says nothing of parts, and has some.
+static bool is_open(const Shardings *s, uint32_t i, const TnType *type) {
+  if (!tn_type_is_tensor(type) || tn_type_is_static(type) || i >= s->each->n) return false;
+  const TnAttr *dims = tn_attr_field(s->each->items[i], TN_FIELD_sdy_sharding_dim_shardings);
+  for (uint32_t d = 0; d < dims->n; d++) {
+    const TnAttr *refs = tn_attr_field(dims->items[d], TN_FIELD_sdy_dimension_sharding_axes);
+    for (uint32_t k = 0; k < refs->n; k++)
+      if (is_manual(s, tn_attr_field(refs->items[k], TN_FIELD_sdy_axis_ref_name)->str)) return true;
+  }
+  return false;
+}
+
 static TnError *move_all(TnPassCtx *cx, TnOp *at, const Shardings *s, TnValue **x, const TnValue *like, uint32_t n) {
   for (uint32_t i = 0; i < n && !cx->error; i++) {
-    if (x[i]->type == like[i].type) continue;
+    if (x[i]->type == like[i].type && !is_open(s, i, like[i].type)) continue;
     TnValue *moved = move(cx, at, s, i, x[i], like[i].type);
     if (!moved)
       TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(cx->m, at),
-                 "%s: value %u is %s here and %s there, expected parts along whole axes of a mesh of %lld devices, one "
-                 "for each partition",
+                 "%s: value %u is %s here and %s there, expected static parts along whole axes of a mesh of %lld "
+                 "devices, one for each partition",
                  tn_op_name(at), i, tn_type_text(cx->scratch, x[i]->type), tn_type_text(cx->scratch, like[i].type),
                  (long long)cx->options->n_partitions);
     x[i] = moved;
@@ -174,9 +186,9 @@ static TnError *move_all(TnPassCtx *cx, TnOp *at, const Shardings *s, TnValue **
 
 // ---------------------------------------------------------------------------------------------------------------
 
-static bool has_types(const TnValue *a, TnValue *const *b, uint32_t n) {
+static bool are_whole(const Shardings *s, const TnValue *a, TnValue *const *b, uint32_t n) {
   for (uint32_t i = 0; i < n; i++)
-    if (a[i].type != b[i]->type) return false;
+    if (a[i].type != b[i]->type || is_open(s, i, a[i].type)) return false;
   return true;
 }
 
@@ -193,7 +205,8 @@ static TnError *visit_computation(TnPassCtx *cx, TnOp *op) {
   Shardings in, out;
   if (!end || !read_shardings(a->in_shardings, a->manual_axes, &in) ||
       !read_shardings(a->out_shardings, a->manual_axes, &out) ||
-      (has_types(r->args, op->operands, op->n_operands) && has_types(op->results, end->operands, op->n_results)))
+      (are_whole(&in, r->args, op->operands, op->n_operands) &&
+       are_whole(&out, op->results, end->operands, op->n_results)))
     return NULL;
   TnValue **x = copy_list(cx, op->operands, op->n_operands), **y = tn_new_n(cx->scratch, TnValue *, op->n_results + 1);
   TN_TRY(move_all(cx, op, &in, x, r->args, op->n_operands));

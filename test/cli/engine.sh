@@ -61,6 +61,16 @@ func.func @main(%a: tensor<4x2xi32>) -> tensor<8x2xi32> {
   return %1 : tensor<8x2xi32>
 }
 END
+cat >"$dir/open.mlir" <<'END'
+sdy.mesh @mesh = <["x"=2]>
+func.func @main(%a: tensor<?x2xi32>) -> tensor<?x2xi32> {
+  %0 = sdy.manual_computation(%a) in_shardings=[<@mesh, [{"x"}, {}]>] out_shardings=[<@mesh, [{"x"}, {}]>]
+      manual_axes={"x"} (%b: tensor<?x2xi32>) {
+    sdy.return %b : tensor<?x2xi32>
+  } : (tensor<?x2xi32>) -> tensor<?x2xi32>
+  return %0 : tensor<?x2xi32>
+}
+END
 cat >"$dir/calls.mlir" <<'END'
 module attributes {mhlo.frontend_attributes = {xla.sdy.meshes = "{mesh = #sdy.mesh<[\22x\22=2, \22y\22=2], device_ids=[3, 2, 1, 0]>}"}} {
   func.func @main(%a: tensor<4x2xi32>) {
@@ -228,6 +238,7 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   done
   expect 1 'parts of result 0' "$tenon" run "$dir/gives.mlir" --input "$whole" --engine "$e"
   expect 0 '^tensor<8x2xi32>' "$tenon" run "$dir/gives.mlir" --partitions 2 --input "$whole" --engine "$e"
+  expect 1 'expected static parts' "$tenon" run "$dir/open.mlir" --partitions 2 --input "$whole" --engine "$e"
   for p in nomesh badmesh; do
     expect 1 'one for each partition' "$tenon" run "$dir/$p.mlir" --partitions 4 --input "$whole" --engine "$e"
   done
