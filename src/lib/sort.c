@@ -52,7 +52,7 @@ enum {
 // for none the comparator's arguments.
 
 TN_SETUP static bool has_wide(const TnLibSort *p) {
-  bool is_wide = p->n_keys == 0 || p->n >= UINT32_MAX;
+  bool is_wide = p->n >= UINT32_MAX;
   for (uint32_t k = 0; k < p->n_keys; k++) is_wide = is_wide || tn_sort_is_wide(p->keys[k].type);
   return is_wide;
 }

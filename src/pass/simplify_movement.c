@@ -658,6 +658,54 @@ bool tn_rule_select_update(TnPassCtx *cx, TnOp *op) {
   return tn_simplify_to(cx, op, tn_rewrite_place(cx, op, made));
 }
 
+// What keeps the first k of a sort along the minor-most dim: how many; 0: it keeps something else.
+static int64_t kept_first(const TnOp *slice) {
+  const TnValue *x = slice->operands[0], *r = &slice->results[0];
+  TnI64s start = TN_OP_ATTRS(slice, slice)->start_indices, step = TN_OP_ATTRS(slice, slice)->strides;
+  const uint32_t last = rank_of(x) - 1;
+  for (uint32_t i = 0; i < rank_of(x); i++)
+    if (tn_i64s_at(start, i) || (tn_i64s_at(step, i) != 1 && dims_of(r)[i] > 1) ||
+        (i < last && dims_of(r)[i] != dims_of(x)[i]))
+      return 0;
+  return dims_of(r)[last];
+}
+
+// Whether the sort of two operands is by the first alone, largest first and floats in total order.
+static bool sorts_by_largest(const TnOp *sort) {
+  const TnRegion *body = &sort->regions[0];
+  const TnOp *by = tn_defined_by(tn_region_end(body)->operands[0], TN_OP_compare);
+  if (!by || by->parent != body || by->operands[0] != &body->args[0] || by->operands[1] != &body->args[1]) return false;
+  const TnDtype t = body->args[0].type->dtype;
+  return tn_op_scalar(by) == (tn_dtype_is_float(t) ? TN_SCALAR_total_gt : TN_SCALAR_compare_gt) && t != TN_I1;
+}
+
+// Whether somebody needs the sort for more than its first k.
+static bool reads_more(const TnOp *user, const TnOp *sort, int64_t k) {
+  for (uint32_t i = 0; i < user->n_operands; i++)
+    if (tn_value_op(user->operands[i]) == sort && (user->opcode != TN_OP_slice || kept_first(user) != k)) return true;
+  return false;
+}
+
+// Those of larger parts take no longer as a sort.
+bool tn_rule_slice_sort(TnPassCtx *cx, TnOp *op) {
+  enum { PART = 4 };
+  TnOp *sort = tn_defined_by(op->operands[0], TN_OP_sort);
+  if (!sort || sort->n_operands != 2 || sort->parent != op->parent || rank_of(op->operands[0]) == 0) return false;
+  const int64_t rank = rank_of(op->operands[0]), k = kept_first(op), n = dims_of(op->operands[0])[rank - 1];
+  const int64_t d = tn_attr_int_or(TN_OP_ATTRS(sort, sort)->dimension, -1);
+  const TnOp *places = tn_defined_by(sort->operands[1], TN_OP_iota);
+  if (k == 0 || PART * k > n || (d != -1 && d != rank - 1) || !places || !sorts_by_largest(sort)) return false;
+  if (places->results[0].type->dtype != TN_I32 || TN_OP_ATTRS(places, iota)->iota_dimension->i != rank - 1)
+    return false;
+  for (const TnOp *user = sort->next; user; user = user->next)
+    if (reads_more(user, sort, k)) return false;
+  TnOp *top = tn_rewrite_op(cx, op, TN_OP_chlo_top_k, 1, 2, 0);
+  top->operands[0] = sort->operands[0];
+  top->attrs[TN_SLOT_chlo_top_k_k] = tn_attr_i64(cx->m, k);
+  tn_rewrite_place(cx, op, top);
+  return tn_simplify_to(cx, op, &top->results[op->operands[0]->index]);
+}
+
 bool tn_rule_sort_unit(TnPassCtx *cx, TnOp *op) {
   int64_t rank = rank_of(op->operands[0]), d = tn_attr_int_or(TN_OP_ATTRS(op, sort)->dimension, -1);
   d = d < 0 ? d + rank : d;

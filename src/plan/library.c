@@ -227,6 +227,13 @@ static bool is_kernel(TnPlanner *p, const TnOp *op, TnSumOrder order, const Oper
   return !is_far && tn_dot_is_small(p, op, order != TN_SUM_CHAIN);
 }
 
+bool tn_dot_is_kernel(TnPlanner *p, const TnOp *op) {
+  if (op->opcode != TN_OP_dot_general || tn_count(op->results[0].type) == 0) return false;
+  Operand views[2];
+  const TnLibGemm g = view_dot(p, op, (const TnOp *const[2]){NULL, NULL}, views);
+  return is_kernel(p, op, order_of(op, &g), views);
+}
+
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side) {
   const TnOp *from = op->opcode == TN_OP_dot_general ? transposition(op, side) : NULL;
   if (!from || tn_info(p, op->operands[side])->uses != 1) return false;

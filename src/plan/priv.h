@@ -54,6 +54,7 @@ typedef struct TnInfo {
   uint32_t slot;                     // TN_NO_SLOT: none yet
   uint32_t uses;                     // by ops of any region
   uint32_t slices;                   // of those, slices beside its op
+  uint32_t inlined_uses;             // of those, by what is lowered where it is read
   double sliced;                     // elements that these take
   int32_t unit;                      // that computes it; -1: none (inline, argument)
   TnPos at_same;                     // from where on it can be read at the reader's own index
@@ -293,6 +294,7 @@ TnError *tn_emit_scatter(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_update_slice(TnPlanner *p, const TnOp *op, TnSteps *out);
 TnError *tn_emit_concatenate(TnPlanner *p, const TnOp *op, TnSteps *out);
 bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes);  // in_lanes: the library sums it so
+bool tn_dot_is_kernel(TnPlanner *p, const TnOp *op);  // small, or of few sums that lie well for it
 // Whether the operand is a transposition that only this product reads, which the library does as it reads.
 bool tn_dot_reads_transposed(TnPlanner *p, const TnOp *op, uint32_t side);
 // A row times rows that a gather picks: each element counts once, so the product reads them where they are.

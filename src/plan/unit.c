@@ -24,6 +24,7 @@ enum {
   CARRIED = 8,        // and that of an array which goes from one iteration to the next
   LOOK_BACK = 16,     // units looked at to find one to join; steps back from an op
   MOST_PARTS = 2,     // arrays made in parts within each other
+  SPREAD = 16,        // times as many elements as its operand has a broadcast that costs no array
   MAX_MEMBERS = 4096,
   MIN_ROW = 24,         // elements of a row that a vector loop over it pays for
   MIN_COLUMNS = 128,    // that are summed as rows go by: fewer wait for their accumulators
@@ -32,8 +33,8 @@ enum {
 };
 
 bool tn_op_spreads(const TnOp *op, int64_t n) {
-  enum { TIMES = 16, LARGE = 1 << 15 };
-  return n >= LARGE && op->opcode == TN_OP_broadcast_in_dim && TIMES * tn_count(op->operands[0]->type) <= n;
+  enum { LARGE = 1 << 15 };
+  return n >= LARGE && op->opcode == TN_OP_broadcast_in_dim && SPREAD * tn_count(op->operands[0]->type) <= n;
 }
 
 bool tn_op_is_movement(const TnOp *op) {
@@ -101,7 +102,8 @@ static bool is_op_unit(const TnPlanner *p, const TnOp *op) {
   if (op->opcode == TN_OP_map) return tn_region_loops(&op->regions[0]);
   if (op->opcode == TN_OP_reduce) return !tn_reduce_is_short(op);
   if (op->opcode == TN_OP_transpose)
-    return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op) && !tn_info(p, &op->results[0])->is_undone;
+    return tn_count(op->results[0].type) >= TRANSPOSED && moves_last_dim(op) &&
+           !tn_info(p, &op->results[0])->is_undone && !tn_info(p, &op->results[0])->generated;
   if (op->opcode == TN_OP_concatenate || op->opcode == TN_OP_dynamic_update_slice)
     return tn_count(op->results[0].type) > (updates_carried(op) ? CARRIED : SMALL);
   return !tn_op_is_elementwise(op) && !tn_op_is_movement(op);
@@ -306,7 +308,9 @@ static bool is_generated(const TnPlanner *p, const TnOp *op, bool is_cheap) {
   if (op->opcode == TN_OP_constant) return TN_OP_ATTRS(op, constant)->value->is_splat;
   if (op->opcode == TN_OP_iota) return true;
   if (op->n_operands == 0 || op->n_regions || (is_cheap && tn_op_cost(op) > TN_COST_CHEAP)) return false;
-  if (!tn_op_is_elementwise(op) && op->opcode != TN_OP_broadcast_in_dim && op->opcode != TN_OP_reshape) return false;
+  const bool moves = op->opcode == TN_OP_broadcast_in_dim || op->opcode == TN_OP_reshape ||
+                     op->opcode == TN_OP_transpose || op->opcode == TN_OP_slice;
+  if (!moves && !tn_op_is_elementwise(op)) return false;
   for (uint32_t i = 0; i < op->n_operands; i++) {
     const TnInfo *from = tn_info(p, op->operands[i]);
     if (!tn_value_op(op->operands[i]) || !(is_cheap ? from->generated : from->is_index)) return false;
@@ -483,12 +487,14 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
 static bool is_step(const TnPlanner *p, const TnOp *op, unsigned depth);
 
 // A part of what is in memory anyway, or known without it, or of what is made in parts of such; `once`: or of what is
-// made a step before.
+// made a step before, or a broadcast of so little that it is in memory too.
 static bool is_from_memory(const TnPlanner *p, const TnValue *v, unsigned depth, bool once) {
   while (!v->is_arg && !tn_info(p, v)->stored) {
     const TnOp *op = v->def.op;
     if (tn_info(p, v)->generated) return true;
     if (op->opcode == TN_OP_gather && tn_info(p, v)->uses > 2) return true;  // kept
+    if (once && op->opcode == TN_OP_broadcast_in_dim && SPREAD * tn_count(op->operands[0]->type) <= tn_count(v->type))
+      return true;
     bool is_spread = op->opcode == TN_OP_broadcast_in_dim && tn_info(p, v)->uses == 1;
     if (op->opcode != TN_OP_slice && op->opcode != TN_OP_reshape && !is_spread)
       return depth > 0 && tn_op_is_elementwise(op) &&
@@ -516,6 +522,15 @@ static bool is_made_in_parts(const TnPlanner *p, const TnOp *op, unsigned depth)
   const TnInfo *i = tn_info(p, &op->results[0]);
   bool once = i->sliced <= (double)tn_count(op->results[0].type);
   return i->uses == i->slices && (i->uses <= 2 || once) && is_cheap_of_memory(p, op, depth, once);
+}
+
+// A few cheap operations on what is in memory anyway, each for one reader but the last, which two have that are lowered
+// where others read them, at places of their own: what is made twice takes no longer than an array in between.
+static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
+  enum { STEPS = 6, LARGE = 1 << 12 };
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  return i->uses == 2 && i->inlined_uses == 2 && tn_count(op->results[0].type) >= LARGE &&
+         is_cheap_of_memory(p, op, STEPS, true);
 }
 
 // One cheap operation on broadcasts of small arrays that are in memory: to compute it for each of a few readers costs
@@ -587,9 +602,24 @@ static bool is_picked_twice(const TnPlanner *p, const TnValue *v, const TnOp *us
   return tn_count(user->results[0].type) <= FEW * tn_count(v->type) && is_from_memory(p, op->operands[0], 0, false);
 }
 
+// What only a gather reads, which picks so few of its elements that making these alone takes less than making all.
+static bool is_seldom_picked(const TnPlanner *p, const TnValue *v, const TnOp *user) {
+  const TnOp *op = tn_value_op(v);
+  if (tn_info(p, v)->uses != 1 || user->opcode != TN_OP_gather || user->operands[0] != v || !op) return false;
+  if (op->parent != user->parent || (!tn_op_is_elementwise(op) && op->opcode != TN_OP_transpose)) return false;
+  return SPREAD * tn_count(user->results[0].type) <= tn_count(v->type);
+}
+
+// What takes no memory to make, where it is picked or multiplied element by element.
+static bool is_made_there(TnPlanner *p, const TnValue *v, const TnOp *user) {
+  if (!tn_info(p, v)->generated || v->def.op->opcode == TN_OP_constant) return false;
+  return user->opcode == TN_OP_gather ? user->operands[0] == v : tn_dot_is_kernel(p, user);
+}
+
 // Operands of routines that these lower where they read them.
-static bool is_read_in_place(const TnPlanner *p, const TnValue *v, const TnOp *user) {
-  return is_picked(p, v, user) || is_folded(p, v, user) || is_picked_twice(p, v, user);
+static bool is_read_in_place(TnPlanner *p, const TnValue *v, const TnOp *user) {
+  return is_made_there(p, v, user) || is_seldom_picked(p, v, user) || is_picked(p, v, user) ||
+         is_folded(p, v, user) || is_picked_twice(p, v, user);
 }
 
 // A transposition that only its reversal reads is done with it.
@@ -667,7 +697,8 @@ static void undo_transpose(TnPlanner *p, const TnOp *op) {
   TnI64s perm = TN_OP_ATTRS(op, transpose)->permutation;
   uint32_t d = (uint32_t)tn_i64s_at(perm, tn_attr_n(perm) - 1);
   tn_info(p, &op->results[0])->is_undone =
-      lies_along(p, op->operands[0], d, LOOK_BACK, false) && lies_along(p, op->operands[0], d, LOOK_BACK, true);
+      is_seldom_picked(p, &op->results[0], tn_info(p, &op->results[0])->user) ||
+      (lies_along(p, op->operands[0], d, LOOK_BACK, false) && lies_along(p, op->operands[0], d, LOOK_BACK, true));
 }
 
 // A transposition whose elements a broadcast has many of, in rows that go across the operand's: it is made once, lest
@@ -846,7 +877,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
     if (tn_dot_reads_transposed(p, op, i)) tn_info(p, from)->inlined = true, from = tn_value_op(from)->operands[0];
     tn_info(p, from)->stored = true;
   }
-  if (gathers_rows(op) && (tn_info(p, &op->results[0])->stored || tn_info(p, &op->results[0])->uses > 1)) {
+  const bool takes_rows = gathers_rows(op) && tn_info(p, op->operands[0])->stored;
+  if (takes_rows && (tn_info(p, &op->results[0])->stored || tn_info(p, &op->results[0])->uses > 1)) {
     tn_info(p, &op->results[0])->is_routine = tn_info(p, op->operands[1])->stored = true;
     return;
   }
@@ -860,7 +892,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
     bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_read_in_place(p, v, i->user)
                              : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op) ||
-                                   is_of_spread(p, op);
+                                   is_of_spread(p, op) || is_made_twice(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
@@ -869,6 +901,8 @@ static void choose(TnPlanner *p, const TnOp *op) {
                  (i->uses == 2 && op->opcode == TN_OP_gather && gathers_windows(op));
   }
   i->repeats = i->uses == 1 ? repeats(p, v) : 1;
+  for (uint32_t k = 0; k < op->n_operands && i->inlined; k++)
+    tn_info(p, op->operands[k])->inlined_uses += !tn_op_reads_again(op, k);
 }
 
 static void decide(TnPlanner *p, const TnOp *op) {

@@ -1684,4 +1684,56 @@ END
 expect 1 '' sh -c "'$tenon' compile --stage kernel '$dir/turn.mlir' | sed -n '/store/,\$p' | grep fadd"
 expect 0 'same bits' "$tenon" compare "$dir/turn.mlir" --generate --engine tile --engine x64 --engine x64:avx2
 
+# The gradient of a sum over neighbours: what both shifted readers need is made for each, and no array is in between.
+cat >"$dir/gradient.mlir" <<'END'
+func.func @main(%x: tensor<9000xf32>) -> tensor<9000xf32> {
+  %two = stablehlo.constant dense<2.0> : tensor<8999xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.slice %x [1:9000] : (tensor<9000xf32>) -> tensor<8999xf32>
+  %1 = stablehlo.slice %x [0:8999] : (tensor<9000xf32>) -> tensor<8999xf32>
+  %2 = stablehlo.multiply %1, %1 : tensor<8999xf32>
+  %3 = stablehlo.subtract %0, %2 : tensor<8999xf32>
+  %4 = stablehlo.multiply %two, %3 : tensor<8999xf32>
+  %5 = stablehlo.negate %4 : tensor<8999xf32>
+  %6 = stablehlo.multiply %5, %1 : tensor<8999xf32>
+  %7 = stablehlo.pad %6, %zero, low = [0], high = [1], interior = [0] : (tensor<8999xf32>, tensor<f32>) -> tensor<9000xf32>
+  %8 = stablehlo.pad %4, %zero, low = [1], high = [0], interior = [0] : (tensor<8999xf32>, tensor<f32>) -> tensor<9000xf32>
+  %9 = stablehlo.add %7, %8 : tensor<9000xf32>
+  return %9 : tensor<9000xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/gradient.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/gradient.mlir" --generate --engine interp --engine tile
+
+# What takes no memory to make is made where rows of it are picked, turned as it may be, and where each is multiplied.
+cat >"$dir/unit_rows.mlir" <<'END'
+func.func @main(%at: tensor<96x1xi32>, %x: tensor<96x96xf32>) -> (tensor<96x96xf32>, tensor<96xf32>) {
+  %0 = stablehlo.iota dim = 0 : tensor<96x96xi32>
+  %1 = stablehlo.iota dim = 1 : tensor<96x96xi32>
+  %2 = stablehlo.compare EQ, %0, %1 : (tensor<96x96xi32>, tensor<96x96xi32>) -> tensor<96x96xi1>
+  %3 = stablehlo.convert %2 : (tensor<96x96xi1>) -> tensor<96x96xf32>
+  %4 = stablehlo.transpose %3, dims = [1, 0] : (tensor<96x96xf32>) -> tensor<96x96xf32>
+  %5 = "stablehlo.gather"(%4, %at) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 96>}> : (tensor<96x96xf32>, tensor<96x1xi32>) -> tensor<96x96xf32>
+  %6 = stablehlo.dot_general %3, %x, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<96x96xf32>, tensor<96x96xf32>) -> tensor<96xf32>
+  return %5, %6 : tensor<96x96xf32>, tensor<96xf32>
+}
+END
+expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/unit_rows.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/unit_rows.mlir" --generate --engine interp --engine tile
+
+# A diagonal of what is made: nothing else of it is.
+cat >"$dir/diagonal.mlir" <<'END'
+func.func @main(%x: tensor<96xf32>, %y: tensor<96xf32>, %at: tensor<96x2xi32>) -> tensor<96xf32> {
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<96xf32>) -> tensor<96x96xf32>
+  %1 = stablehlo.broadcast_in_dim %y, dims = [1] : (tensor<96xf32>) -> tensor<96x96xf32>
+  %2 = stablehlo.subtract %0, %1 : tensor<96x96xf32>
+  %3 = stablehlo.tanh %2 : tensor<96x96xf32>
+  %4 = stablehlo.transpose %3, dims = [1, 0] : (tensor<96x96xf32>) -> tensor<96x96xf32>
+  %5 = "stablehlo.gather"(%4, %at) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0, 1], start_index_map = [0, 1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 1>}> : (tensor<96x96xf32>, tensor<96x2xi32>) -> tensor<96xf32>
+  return %5 : tensor<96xf32>
+}
+END
+expect 0 '1 kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/diagonal.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/diagonal.mlir" --generate --engine interp --engine tile
+
 report
