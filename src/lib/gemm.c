@@ -37,7 +37,8 @@ enum {
   TURNED = 16,  // rows that it pays to turn for fewer columns than these
   VERY_THIN = 4,
   KC_BYTES = 2048,          // of a row of a in a block
-  NC_BYTES = 1024,          // of a row of b in a block
+  NC_BYTES = 512,           // of a row of b in a block, half as many
+  PASSED_BYTES = 1 << 20,   // where an a no larger than this, which stays in the second cache, passes more blocks
   STREAM_K = 16,            // rows of b that stream together,
   NEAR_BYTES = 1 << 15,     // or as many as the first cache holds, up to PACK_K
   PACK_K = 128,             // rows of b that are packed together where b does not stream as it lies
@@ -216,6 +217,11 @@ static bool lays_columns(const Plan *q) {
   return (!q->lanes && q->b_k != 1) || (!q->b.is_same && (q->lanes || !takes_bf16_lanes(q)));
 }
 
+static int64_t block_columns(const Plan *q) {
+  const bool is_near = q->m * q->k * (int64_t)q->bytes <= PASSED_BYTES;
+  return tn_max_i64((is_near ? NC_BYTES / 2 : NC_BYTES) / (int64_t)q->bytes, q->tiles->columns);
+}
+
 static void size_scratch(const TnLibGemm *p, Plan *q) {
   const int64_t width = q->tiles->columns;
   if (q->way == LANES) {
@@ -237,8 +243,7 @@ static void size_scratch(const TnLibGemm *p, Plan *q) {
     if (q->way == ACROSS && !q->b.is_same) q->block_bytes = (size_t)(PACK_K * width) * q->bytes;
     if (q->a_k != 1 || !q->a.is_same) q->copy_bytes = tn_round_scratch((size_t)(q->m * q->k) * q->bytes);
   } else if (q->way == BLOCKS) {
-    int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width);
-    int64_t panels = tn_ceil_div(tn_min_i64(q->n, most_n), width);
+    int64_t panels = tn_ceil_div(tn_min_i64(q->n, block_columns(q)), width);
     const int64_t k = count_factors(q, tn_min_i64(q->k, block_rows(q)));
     if (q->is_direct) panels = !is_panel_direct(q, q->n % width ? q->n % width : width);
     q->block_bytes = (size_t)(k * panels * width) * q->bytes;
@@ -550,7 +555,7 @@ static bool is_split_in_rows(const Matrix *x, int64_t rows, int64_t panels, int6
 static void run_blocks(Matrix *x) {
   const Plan *q = x->q;
   const int64_t width = q->tiles->columns, most_rows = q->tiles->rows, threads = tn_pool_threads(x->pool);
-  const int64_t most_n = tn_max_i64(NC_BYTES / (int64_t)q->bytes, width), most_k = block_rows(q);
+  const int64_t most_n = block_columns(q), most_k = block_rows(q);
   const int64_t first = first_rows(q), rest = q->m - first;
   for (x->first_n = 0; x->first_n < q->n; x->first_n += most_n)
     for (x->first_k = 0; x->first_k < q->k; x->first_k += most_k) {
