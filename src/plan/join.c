@@ -359,6 +359,7 @@ static TnKVal only_loop(const TnKernel *k) {
 // Whether the step may write to its buffer.
 static bool writes(const TnPlanner *p, const TnStep *s, uint32_t buf) {
   if (s->kind == TN_STEP_COPY) return buf == 0;
+  if (s->kind == TN_STEP_LIB) return buf >= s->pairs;
   if (s->kind != TN_STEP_KERNEL) return true;
   const TnKernel *k = p->kernels.data[s->index];
   for (TnKVal i = 1; i < k->n_nodes; i++)
@@ -435,6 +436,35 @@ static void fuse_loops(TnPlanner *p, TnSteps *steps) {
   steps->n = out.n;
 }
 
+// ---- what reads the operand of a routine behind it
+
+// Whether the step is a routine that could have its result where one of the kernel's operands is.
+static bool could_replace(const TnStep *s, const TnStep *kernel) {
+  for (uint32_t i = 0; s->kind == TN_STEP_LIB && i < s->pairs; i++)
+    for (uint32_t k = 0; k < kernel->n_bufs; k++)
+      if (s->bufs[i] == kernel->bufs[k]) return true;
+  return false;
+}
+
+static bool writes_results(const TnPlanner *p, const TnStep *s) {
+  for (uint32_t i = 0; i < s->n_bufs; i++)
+    if (p->slots.data[s->bufs[i]].kind != TN_SLOT_OUTPUT && writes(p, s, i)) return false;
+  return true;
+}
+
+// A kernel that makes results of the program goes in front of a routine that reads the same: then that is the last.
+static void read_first(TnPlanner *p, TnSteps *steps) {
+  for (size_t i = 1; i < steps->n; i++) {
+    const TnStep s = steps->data[i];
+    size_t to = i;
+    if (s.kind != TN_STEP_KERNEL || !writes_results(p, &s)) continue;
+    for (size_t k = i; k-- > 0 && i - k <= MOST_PASSED && is_independent(p, &steps->data[k], &s);)
+      if (could_replace(&steps->data[k], &s)) to = k;
+    memmove(steps->data + to + 1, steps->data + to, (i - to) * sizeof s);
+    steps->data[to] = s;
+  }
+}
+
 // ---- kernels that are left
 
 // The number of the kernel that the step runs or calls; NULL: none.
@@ -456,6 +486,7 @@ static void renumber(void *to, TnStep *s) {
 void tn_plan_join(TnPlanner *p, TnSteps *steps) {
   fuse_loops(p, steps);
   join_steps(p, steps);
+  read_first(p, steps);
   uint32_t *used = tn_new_n(p->scratch, uint32_t, p->kernels.n + 1), n = 0;
   tn_plan_each(steps, mark, used);
   for (size_t i = 0; i < p->kernels.n; i++) {

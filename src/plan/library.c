@@ -460,7 +460,7 @@ static TnError *emit_custom_call(TnPlanner *p, const TnOp *op, TnSteps *out) {
                       .u_columns = c.u_columns, .v_rows = c.v_rows, .is_upper = c.is_upper,
                       .has_vectors = c.has_vectors, .threads = p->options->threads, .tiles = p->options->tiles};
   leave_unread(p, op, f);
-  plan_op(p, out, op, tn_lib_factor, f, tn_lib_factor_scratch(f))->pairs = f->kind != TN_LIB_MAKE_Q;
+  plan_op(p, out, op, tn_lib_factor, f, tn_lib_factor_scratch(f))->pairs = (uint16_t)op->n_operands;
   return NULL;
 }
 

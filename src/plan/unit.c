@@ -533,6 +533,24 @@ static bool is_made_twice(const TnPlanner *p, const TnOp *op) {
          is_cheap_of_memory(p, op, STEPS, true);
 }
 
+// What it takes to make an element of v of numbers known without memory; at least `most` when it is more, or not so.
+static double cost_of_index(const TnPlanner *p, const TnValue *v, double most) {
+  if (tn_info(p, v)->generated) return 0;
+  double cost = tn_info(p, v)->is_index ? tn_op_cost(v->def.op) : most;
+  for (uint32_t k = 0; cost < most && k < v->def.op->n_operands; k++)
+    cost += cost_of_index(p, v->def.op->operands[k], most - cost);
+  return cost;
+}
+
+// Not much more than a division of numbers known without memory, for a few readers that are lowered where others read
+// them.
+static bool is_made_by_each(const TnPlanner *p, const TnOp *op) {
+  enum { FEW = 4 };
+  const TnInfo *i = tn_info(p, &op->results[0]);
+  return i->is_index && i->uses <= FEW && i->inlined_uses == i->uses &&
+         cost_of_index(p, &op->results[0], 2 * TN_COST_DIVIDE) < 2 * TN_COST_DIVIDE;
+}
+
 // One cheap operation on broadcasts of small arrays that are in memory: to compute it for each of a few readers costs
 // less than an array in between.
 static bool is_of_spread(const TnPlanner *p, const TnOp *op) {
@@ -892,7 +910,7 @@ static void choose(TnPlanner *p, const TnOp *op) {
   } else if (tn_op_is_elementwise(op) || op->opcode == TN_OP_map || op->opcode == TN_OP_reduce) {
     bool once = i->uses == 1 ? is_cheap_in_user(p, v) || is_read_in_place(p, v, i->user)
                              : is_in_one_root(p, op) || is_made_in_parts(p, op, MOST_PARTS) || is_extended(p, op) ||
-                                   is_of_spread(p, op) || is_made_twice(p, op);
+                                   is_of_spread(p, op) || is_made_twice(p, op) || is_made_by_each(p, op);
     i->inlined = once && op->n_results == 1;
   } else {
     bool costs = op->opcode == TN_OP_gather || op->opcode == TN_OP_pad || op->opcode == TN_OP_concatenate ||
