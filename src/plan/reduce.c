@@ -74,18 +74,19 @@ static bool is_spread(const TnValue *v, int64_t n, unsigned *left) {
 
 // The one dim that is reduced, of a few elements: rank when it is not so. The minor-most one only of integers, which
 // are seldom more work than to wait in memory, in words, for what is made of the results, and of what would take many
-// times the memory of all that it is made of; flags are tested as words.
+// times the memory of all that it is made of, more of them for twice as many; flags are tested as words.
 static uint32_t short_dim(const TnOp *op) {
-  enum { MOST = 8, MANY = 16 };
+  enum { MOST = 8, MOST_SPREAD = 16, MORE = 8, MANY = 16 };
   TnI64s dims = TN_OP_ATTRS(op, dimensions)->dimensions;
   const TnType *t = op->operands[0]->type;
   if (tn_attr_n(dims) != 1) return t->rank;
   int64_t dim = tn_i64s_at(dims, 0), inner = 1;
   for (uint32_t i = (uint32_t)dim + 1; i < t->rank; i++) inner *= t->dims[i];
-  bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= MOST && tn_count(t) > 0;
   unsigned left = MANY;
   const bool is_plain = tn_dtype_is_int(t->dtype) && t->dtype != TN_I1;
-  if (inner == 1 && !is_plain && !is_spread(op->operands[0], tn_count(t), &left)) return t->rank;
+  const bool is_far = inner == 1 && !is_plain, is_long = t->dims[dim] > MOST;
+  bool is_short = t->dims[dim] >= 2 && t->dims[dim] <= (is_far ? MOST_SPREAD : MOST) && tn_count(t) > 0;
+  if (is_far && !is_spread(op->operands[0], tn_count(t) / (is_long ? MORE : 1), &left)) return t->rank;
   if (inner == 1 && tn_count(t) < MANY * t->dims[dim]) return t->rank;
   return is_short && tn_reduce_is_known(op) ? (uint32_t)dim : t->rank;
 }

@@ -1760,4 +1760,59 @@ END
 expect 0 ' 16[0-9]{3} bytes of temporaries' "$tenon" compile --stage plan "$dir/asked.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/asked.mlir" --generate --engine interp --engine x64
 
+# The least of distances in 16 dimensions: none of them is kept.
+cat >"$dir/least.mlir" <<'END'
+func.func @main(%x: tensor<256x16xf32>) -> tensor<256xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %top = stablehlo.constant dense<0x7F800000> : tensor<f32>
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0, 2] : (tensor<256x16xf32>) -> tensor<256x256x16xf32>
+  %1 = stablehlo.broadcast_in_dim %x, dims = [1, 2] : (tensor<256x16xf32>) -> tensor<256x256x16xf32>
+  %2 = stablehlo.subtract %0, %1 : tensor<256x256x16xf32>
+  %3 = stablehlo.multiply %2, %2 : tensor<256x256x16xf32>
+  %4 = stablehlo.reduce(%3 init: %zero) applies stablehlo.add across dimensions = [2] : (tensor<256x256x16xf32>, tensor<f32>) -> tensor<256x256xf32>
+  %5 = stablehlo.reduce(%4 init: %top) applies stablehlo.minimum across dimensions = [1] : (tensor<256x256xf32>, tensor<f32>) -> tensor<256xf32>
+  return %5 : tensor<256xf32>
+}
+END
+expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/least.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/least.mlir" --generate --engine x64 --engine tile
+
+# Numbers evenly apart are made where two lists of places are made of them.
+cat >"$dir/evenly.mlir" <<'END'
+func.func @main(%a: tensor<1xf32>) -> (tensor<4097xf32>, tensor<4097xf32>) {
+  %n = stablehlo.constant dense<4095.0> : tensor<4096xf32>
+  %one = stablehlo.constant dense<1.0> : tensor<4096xf32>
+  %up = stablehlo.constant dense<7.0> : tensor<4096xf32>
+  %0 = stablehlo.iota dim = 0 : tensor<4096xf32>
+  %1 = stablehlo.divide %0, %n : tensor<4096xf32>
+  %2 = stablehlo.subtract %one, %1 : tensor<4096xf32>
+  %3 = stablehlo.multiply %up, %2 : tensor<4096xf32>
+  %4 = stablehlo.add %3, %1 : tensor<4096xf32>
+  %5 = stablehlo.concatenate %4, %a, dim = 0 : (tensor<4096xf32>, tensor<1xf32>) -> tensor<4097xf32>
+  %6 = stablehlo.subtract %3, %1 : tensor<4096xf32>
+  %7 = stablehlo.concatenate %6, %a, dim = 0 : (tensor<4096xf32>, tensor<1xf32>) -> tensor<4097xf32>
+  return %5, %7 : tensor<4097xf32>, tensor<4097xf32>
+}
+END
+expect 0 'kernels, 0 bytes of temporaries' "$tenon" compile --stage plan "$dir/evenly.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/evenly.mlir" --generate --engine interp --engine tile
+
+# The factors of a matrix are made into both results: what R takes of them is read before Q has their memory.
+cat >"$dir/factors.mlir" <<'END'
+func.func @main(%x: tensor<128x96xf32>) -> (tensor<128x96xf32>, tensor<96x96xf32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<96x96xf32>
+  %0:2 = stablehlo.custom_call @lapack_sgeqrf_ffi(%x) {mhlo.backend_config = {}, operand_layouts = [dense<[0, 1]> : tensor<2xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<0> : tensor<1xindex>]} : (tensor<128x96xf32>) -> (tensor<128x96xf32>, tensor<96xf32>)
+  %1 = stablehlo.custom_call @lapack_sorgqr_ffi(%0#0, %0#1) {mhlo.backend_config = {}, operand_layouts = [dense<[0, 1]> : tensor<2xindex>, dense<0> : tensor<1xindex>], result_layouts = [dense<[0, 1]> : tensor<2xindex>]} : (tensor<128x96xf32>, tensor<96xf32>) -> tensor<128x96xf32>
+  %2 = stablehlo.iota dim = 0 : tensor<96x96xi32>
+  %3 = stablehlo.iota dim = 1 : tensor<96x96xi32>
+  %4 = stablehlo.compare LE, %2, %3 : (tensor<96x96xi32>, tensor<96x96xi32>) -> tensor<96x96xi1>
+  %top = stablehlo.slice %0#0 [0:96, 0:96] : (tensor<128x96xf32>) -> tensor<96x96xf32>
+  %5 = stablehlo.select %4, %top, %zero : tensor<96x96xi1>, tensor<96x96xf32>
+  return %1, %5 : tensor<128x96xf32>, tensor<96x96xf32>
+}
+END
+factors() { "$tenon" compile --stage plan "$1" | grep -c '^ *s[0-9]* temp tensor<128x96.* steps'; }
+expect 1 '^0$' factors "$dir/factors.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/factors.mlir" --generate --engine x64 --engine tile
+
 report
