@@ -19,7 +19,7 @@ bool tn_k_same_node(const TnKNode *x, const TnKTerm *x_terms, const TnKNode *y, 
 
 bool tn_k_equal(const TnKernel *a, const TnKernel *b) {
   if (a->n_nodes != b->n_nodes || a->n_bufs != b->n_bufs || a->parallel != b->parallel || a->streamed != b->streamed ||
-      a->in_place != b->in_place || a->changing != b->changing)
+      a->in_place != b->in_place || a->in_order != b->in_order || a->changing != b->changing)
     return false;
   for (uint32_t i = 1; i < a->n_nodes; i++)
     if (!tn_k_same_node(&a->nodes[i], a->terms, &b->nodes[i], b->terms) || a->nodes[i].reach != b->nodes[i].reach)

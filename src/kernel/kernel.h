@@ -28,8 +28,8 @@
 // written at the same step (element by element in place).
 //
 // The parallel loop. At most one loop, the outermost, is parallel: the kernel is called with a range [begin, end) of
-// its iterations (multiples of the lanes but for the last end) and the calls may run at the same time. What stands
-// outside of it runs in every call and must be cheap and free of stores.
+// its iterations (multiples of the lanes but for the last end) and the calls may run at the same time, unless they are
+// to come in order. What stands outside of it runs in every call and must be cheap and free of stores.
 #ifndef TENON_KERNEL_KERNEL_H
 #define TENON_KERNEL_KERNEL_H
 
@@ -117,6 +117,7 @@ typedef struct TnKernel {
   int64_t parallel;   // iterations of the parallel loop, 0 when there is none
   uint32_t changing;  // number + 1 of a buffer that others may write meanwhile, 0: none
   bool is_raw;        // put together of others, to be simplified yet
+  bool in_order;      // calls for parts of the parallel loop come one after the other
   uint64_t streamed;  // bit b: what is stored to buffer b (below 64) is not read soon and need not stay in the caches
   uint64_t in_place;  // bit b: what is stored to buffer b (below 64) takes the place of what another buffer reads
   double work_ns;     // what one whole run costs on one core, estimated; decides over threads

@@ -344,7 +344,7 @@ static void join_steps(TnPlanner *p, TnSteps *steps) {
 // Where the loop begins that the kernel is, behind numbers, on one thread; 0: it is something else.
 static TnKVal only_loop(const TnKernel *k) {
   TnKVal loop = 1, i;
-  if (k->parallel || k->changing || k->n_nodes > MOST_FUSED) return 0;
+  if (k->parallel || k->changing) return 0;
   while (loop < k->n_nodes && k->nodes[loop].op == TN_K_const) loop++;
   const TnKNode *n = &k->nodes[loop];
   if (loop == k->n_nodes || n->op != TN_K_loop || n->a || n->aux & TN_LOOP_VECTOR) return 0;
@@ -379,7 +379,7 @@ static bool is_independent(const TnPlanner *p, const TnStep *x, const TnStep *y)
 // Iterations of the one loop that the step is; 0: it is something else.
 static int64_t iterations_of(const TnPlanner *p, const TnStep *s) {
   const TnKernel *k = s->kind == TN_STEP_KERNEL ? p->kernels.data[s->index] : NULL;
-  const TnKVal loop = k ? only_loop(k) : 0;
+  const TnKVal loop = k && k->n_nodes <= MOST_FUSED ? only_loop(k) : 0;
   return loop ? k->nodes[loop].imm : 0;
 }
 
@@ -434,6 +434,17 @@ static void fuse_loops(TnPlanner *p, TnSteps *steps) {
     out.data[out.n++] = s;
   }
   steps->n = out.n;
+}
+
+void tn_plan_cut(TnPlanner *p) {
+  for (size_t i = 0; i < p->kernels.n; i++) {
+    TnKernel *k = p->kernels.data[i];
+    const TnKVal loop = k->work_ns > TN_COST_PIECE ? only_loop(k) : 0;
+    if (loop == 0) continue;
+    k->nodes[loop].aux |= TN_LOOP_PARALLEL;
+    k->parallel = k->nodes[loop].imm;
+    k->in_order = true;
+  }
 }
 
 // ---- what reads the operand of a routine behind it

@@ -308,6 +308,7 @@ TnError *tn_plan_build(TnArena *arena, TnArena *work, const TnModule *m, const T
   p.plan->cancel_slot = p.cancel_slot;
   p.plan->slots = p.slots.data, p.plan->n_slots = p.slots.n;
   TN_TRY(tn_plan_assign(&p));
+  tn_plan_cut(&p);
   *out = p.plan;
   return NULL;
 }

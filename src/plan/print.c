@@ -42,7 +42,7 @@ static void print_steps(TnBuf *out, const TnPlan *p, const TnSteps *steps, unsig
     if (s->kind == TN_STEP_KERNEL) {
       const TnKernel *k = p->kernels[s->index];
       tn_buf_fmt(out, " k%u %s", s->index, k->name);
-      if (k->parallel) tn_buf_fmt(out, " parallel %lld", (long long)k->parallel);
+      if (k->parallel && !k->in_order) tn_buf_fmt(out, " parallel %lld", (long long)k->parallel);
       tn_buf_fmt(out, " %.0f ns", k->work_ns);
     } else if (s->kind == TN_STEP_CALL) {
       tn_buf_fmt(out, " @%.*s", TN_STR_ARG(TN_OP_ATTRS(s->op, func_call)->callee->str));

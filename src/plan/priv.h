@@ -345,6 +345,7 @@ TnError *tn_emit_while_by_lanes(TnPlanner *p, const TnOp *op, TnSteps *out, bool
 
 // ---- small steps become one (join.c)
 void tn_plan_join(TnPlanner *p, TnSteps *steps);
+void tn_plan_cut(TnPlanner *p);  // long loops in order, into calls between which a run may be cancelled
 
 // ---- loops over few elements become these elements (expand.c); is_own: by buffer, what the kernel alone has
 void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own);

@@ -39,17 +39,19 @@ static int64_t choose_part(const TnKernel *k, double ns) {
 }
 
 static int64_t choose_grain(const TnKernel *k) {
-  return k->parallel < 2 || k->work_ns < TN_COST_SHARE ? 0 : choose_part(k, TN_COST_PART);
+  return k->parallel < 2 || k->in_order || k->work_ns < TN_COST_SHARE ? 0 : choose_part(k, TN_COST_PART);
 }
 
 static void describe_kernels(TnExec *x) {
+  enum { SLOWER = 16 };  // than estimated is what runs a kernel without machine code
   const TnPlan *p = x->plan;
   x->kernels = tn_new_n(&x->arena, TnKernelRun, p->n_kernels + 1);
   for (size_t i = 0; i < p->n_kernels; i++) {
     const TnKernel *k = p->kernels[i];
     TnKernelFn *entry = x->compiled->code.entry ? x->compiled->code.entry[i] : NULL;
     x->kernels[i] = (TnKernelRun){entry, k->parallel ? k->parallel : 1, choose_grain(k), 0};
-    if (x->kernels[i].grain && k->work_ns > TN_COST_PIECE) x->kernels[i].piece = choose_part(k, TN_COST_PIECE);
+    const double piece = entry ? TN_COST_PIECE : TN_COST_PIECE / SLOWER;
+    if ((x->kernels[i].grain || k->in_order) && k->work_ns > piece) x->kernels[i].piece = choose_part(k, piece);
   }
 }
 
@@ -330,14 +332,23 @@ static void copy_part(void *arg, int64_t begin, int64_t end) {
   memcpy((uint8_t *)bufs[0] + begin, (const uint8_t *)bufs[1] + begin, (size_t)(end - begin));
 }
 
+static bool is_cancelled(const TnExecRun *r) {
+  return r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED);
+}
+
 // Nothing to do where a donated input is the output that it would be copied to.
-static void run_copy(const TnExecRun *r, size_t bytes) {
-  TnFrame *f = r->frame;
-  if (f->bufs[0] == f->bufs[1] || bytes == 0) return;
-  if (bytes < TN_COST_SHARE_BYTES || !r->pool)
-    memcpy(f->bufs[0], f->bufs[1], bytes);
-  else
-    tn_pool_run(r->pool, copy_part, f->bufs, (int64_t)bytes, TN_COST_PART_BYTES);
+static TnError *run_copy(const TnExecRun *r, const TnStep *s) {
+  enum { PIECE = 1 << 22 };
+  void *rest[2] = {r->frame->bufs[0], r->frame->bufs[1]};
+  if (rest[0] == rest[1]) return NULL;
+  for (size_t left = s->bytes, n; left; left -= n) {
+    if (is_cancelled(r)) TN_FAIL_AT(TN_CANCELLED, tn_op_loc(r->x->compiled->module, s->op), "the run was cancelled");
+    n = left < PIECE ? left : PIECE;
+    if (n < TN_COST_SHARE_BYTES || !r->pool) memcpy(rest[0], rest[1], n);
+    else tn_pool_run(r->pool, copy_part, rest, (int64_t)n, TN_COST_PART_BYTES);
+    for (int i = 0; i < 2; i++) rest[i] = (uint8_t *)rest[i] + n;
+  }
+  return NULL;
 }
 
 static TnError *run_steps(TnExecRun *r, const TnSteps *steps);
@@ -383,7 +394,7 @@ static TnError *run_step(TnExecRun *r, const TnStep *s) {
   switch ((TnStepKind)s->kind) {
     case TN_STEP_KERNEL: return run_kernel(r, s);
     case TN_STEP_LIB: return run_lib(r, s);
-    case TN_STEP_COPY: run_copy(r, s->bytes); return NULL;
+    case TN_STEP_COPY: return run_copy(r, s);
     case TN_STEP_SWAP:
       slot[s->bufs[0]] = f->bufs[1];
       slot[s->bufs[1]] = f->bufs[0];
@@ -465,10 +476,6 @@ static TnError *run_steps(TnExecRun *r, const TnSteps *steps) {
   if (turn.is_timed) tn_trial_tell(t, turn, tn_time_ns() - start);
   r->pool = outer;
   return e;
-}
-
-static bool is_cancelled(const TnExecRun *r) {
-  return r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED);
 }
 
 static void place_part(const TnPlan *p, void **slot, uint32_t part) {

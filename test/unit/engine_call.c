@@ -585,6 +585,18 @@ static const struct {
           "[[0, 0], [64, 64]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : "
           "(tensor<1x1x20000x64xf32>, tensor<1x128x64x64xf32>) -> tensor<1x1x20001x64xf32>\n"
           "  return %r : tensor<1x1x20001x64xf32>\n")},
+    {"scatter",
+     MAIN("tensor<4096xf32>",
+          NUMBERS("16777216",
+                  "f32") "  %m = stablehlo.constant dense<4095> : tensor<16777216xi32>\n"
+                         "  %c = stablehlo.and %b, %m : tensor<16777216xi32>\n"
+                         "  %k = stablehlo.reshape %c : (tensor<16777216xi32>) -> tensor<16777216x1xi32>\n"
+                         "  %z = stablehlo.constant dense<0.0> : tensor<4096xf32>\n"
+                         "  %r = \"stablehlo.scatter\"(%z, %k, %a) <{scatter_dimension_numbers = #stablehlo.scatter<"
+                         "inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n"
+                         "  ^bb0(%x: tensor<f32>, %y: tensor<f32>):\n    %s = stablehlo.add %x, %y : tensor<f32>\n"
+                         "    stablehlo.return %s : tensor<f32>\n  }) : (tensor<4096xf32>, tensor<16777216x1xi32>, "
+                         "tensor<16777216xf32>) -> tensor<4096xf32>\n  return %r : tensor<4096xf32>\n")},
 };
 
 // A run that is cancelled after a quarter of its time does not go on for another one.
