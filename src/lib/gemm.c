@@ -37,8 +37,9 @@ enum {
   TURNED = 16,  // rows that it pays to turn for fewer columns than these
   VERY_THIN = 4,
   KC_BYTES = 2048,          // of a row of a in a block
-  NC_BYTES = 512,           // of a row of b in a block, half as many
-  PASSED_BYTES = 1 << 20,   // where an a no larger than this, which stays in the second cache, passes more blocks
+  NC_BYTES = 1024,          // of a row of b in a block,
+  NEAR_NC_BYTES = 256,      // where an a of at most PASSED_BYTES stays in the second cache as it lies
+  PASSED_BYTES = 1 << 20,
   STREAM_K = 16,            // rows of b that stream together,
   NEAR_BYTES = 1 << 15,     // or as many as the first cache holds, up to PACK_K
   PACK_K = 128,             // rows of b that are packed together where b does not stream as it lies
@@ -217,9 +218,11 @@ static bool lays_columns(const Plan *q) {
   return (!q->lanes && q->b_k != 1) || (!q->b.is_same && (q->lanes || !takes_bf16_lanes(q)));
 }
 
+static bool is_a_copied(const Plan *q) { return q->a_k != 1 || !q->a.is_same || q->is_a_meeting; }
+
 static int64_t block_columns(const Plan *q) {
-  const bool is_near = q->m * q->k * (int64_t)q->bytes <= PASSED_BYTES;
-  return tn_max_i64((is_near ? NC_BYTES / 2 : NC_BYTES) / (int64_t)q->bytes, q->tiles->columns);
+  const bool is_near = !is_a_copied(q) && q->m * q->k * (int64_t)q->bytes <= PASSED_BYTES;
+  return tn_max_i64((is_near ? NEAR_NC_BYTES : NC_BYTES) / (int64_t)q->bytes, q->tiles->columns);
 }
 
 static void size_scratch(const TnLibGemm *p, Plan *q) {
@@ -438,8 +441,6 @@ static void lay_out(TnArena *a, Plan *q, const uint8_t *from, bool in_lanes) {
 }
 
 // Rows of a that are not contiguous, or whose distance makes them meet in the cache, are copied.
-static bool is_a_copied(const Plan *q) { return q->a_k != 1 || !q->a.is_same || q->is_a_meeting; }
-
 static bool copy_rows(const Plan *q, const uint8_t *from, int64_t rows, int64_t n_k, uint8_t *to, size_t to_row) {
   const bool is_near = q->plain && q->a_k == 1;
   bool is_wrong = false;
