@@ -38,8 +38,9 @@ enum {
   VERY_THIN = 4,
   KC_BYTES = 2048,          // of a row of a in a block
   NC_BYTES = 1024,          // of a row of b in a block,
-  NEAR_NC_BYTES = 256,      // where an a of at most PASSED_BYTES stays in the second cache as it lies
-  PASSED_BYTES = 1 << 20,
+  NEAR_NC_BYTES = 256,      // down to so many, for a block of BLOCK_BYTES, where
+  PASSED_BYTES = 1 << 20,   // an a of so many stays in the second cache as it lies
+  BLOCK_BYTES = 1 << 17,
   STREAM_K = 16,            // rows of b that stream together,
   NEAR_BYTES = 1 << 15,     // or as many as the first cache holds, up to PACK_K
   PACK_K = 128,             // rows of b that are packed together where b does not stream as it lies
@@ -222,7 +223,9 @@ static bool is_a_copied(const Plan *q) { return q->a_k != 1 || !q->a.is_same || 
 
 static int64_t block_columns(const Plan *q) {
   const bool is_near = !is_a_copied(q) && q->m * q->k * (int64_t)q->bytes <= PASSED_BYTES;
-  return tn_max_i64((is_near ? NEAR_NC_BYTES : NC_BYTES) / (int64_t)q->bytes, q->tiles->columns);
+  const int64_t width = q->tiles->columns, row = BLOCK_BYTES / tn_min_i64(q->k, block_rows(q));
+  if (!is_near || row >= NC_BYTES) return tn_max_i64(NC_BYTES / (int64_t)q->bytes, width);
+  return tn_max_i64(tn_max_i64(row, NEAR_NC_BYTES) / (int64_t)q->bytes / width, 1) * width;
 }
 
 static void size_scratch(const TnLibGemm *p, Plan *q) {
