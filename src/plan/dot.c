@@ -83,10 +83,32 @@ static uint32_t row_dim(const Dot *x, int matrix) {
   return is_row ? last - 1 : t->rank;
 }
 
+// Made of rows that a gather picks, by cheap operations for nobody else.
+static bool is_picked(const TnPlanner *p, const TnValue *v, const TnRegion *in, unsigned depth) {
+  const TnOp *op = tn_value_op(v);
+  if (!op || op->parent != in || tn_info(p, v)->uses != 1 || tn_count(v->type) < MOST) return false;
+  if (op->opcode == TN_OP_gather) return true;
+  bool is_some = false;
+  for (uint32_t i = 0; i < op->n_operands && depth && tn_op_is_elementwise(op) && tn_op_cost(op) <= TN_COST_CHEAP; i++)
+    is_some |= is_picked(p, op->operands[i], in, depth - 1);
+  return is_some;
+}
+
+bool tn_dot_picks(const TnPlanner *p, const TnOp *op) {
+  enum { DEEPEST = 4, FEWEST = 16, WIDEST = 256 };  // columns
+  if (op->opcode != TN_OP_dot_general || !is_picked(p, op->operands[1], op->parent, DEEPEST)) return false;
+  Dot x = read_dot(op);
+  int64_t columns = tn_count(op->operands[1]->type) / tn_count(op->operands[0]->type),
+          results = tn_count(op->results[0].type);
+  bool is_row = columns * tn_count(op->operands[0]->type) == results * x.terms;
+  return is_row && columns >= FEWEST && columns <= WIDEST && lanes_are_near(&x) &&
+         (x.type == TN_F32 || x.type == TN_F64);
+}
+
 // Many products of which each is tiny: a dim of the result goes into lanes, short ones are written out within it. The
 // last that fills lanes well, for what is next to each other is read together, or else the longest; or a row of a
 // matrix times a vector. The rank when it is not so.
-static uint32_t many_dim(const Dot *x) {
+static uint32_t many_dim(const TnPlanner *p, const Dot *x) {
   const TnType *t = x->op->results[0].type;
   if (t->rank == 0) return 0;
   const int64_t columns = count_free(x, 1);
@@ -102,7 +124,9 @@ static uint32_t many_dim(const Dot *x) {
   const bool is_wide = row < t->rank || t->dims[lane_dim] >= FILLING;
   // Complex ones, and those whose right operand lies apart for neighbours of the result, are slow in any other way.
   const bool is_complex = tn_dtype_is_complex(x->type), is_apart = !lanes_are_near(x);
-  const int64_t most_terms = has_vector || (is_complex && is_apart) ? SHORT - 1 : UNROLLED;
+  // Long rows that a gather picks are a loop over them.
+  const bool is_picked = t->dims[lane_dim] >= LONG && tn_dot_picks(p, x->op);
+  const int64_t most_terms = (has_vector && !is_picked) || (is_complex && is_apart) ? SHORT - 1 : UNROLLED;
   const int64_t most_written = is_complex || is_apart ? MOST_APART : MOST_WRITTEN;
   const bool is_short = x->terms <= most_terms && (has_vector || columns < NARROW);
   return is_wide && is_short && written <= most_written ? lane_dim : t->rank;
@@ -131,7 +155,7 @@ bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes) {
   int64_t n = tn_count(op->results[0].type);
   if (n == 0 || x.terms == 0) return false;
   if (in_lanes) return is_of_many_rows(&x, MOST);
-  if (many_dim(&x) < op->results[0].type->rank) return true;
+  if (many_dim(p, &x) < op->results[0].type->rank) return true;
   bool is_little = n <= MOST && x.terms <= MOST && n * x.terms <= MOST;
   const int64_t columns = n * x.terms / tn_count(op->operands[0]->type);
   const int64_t right_bytes = columns * x.terms * (int64_t)tn_dtype_bytes(op->operands[1]->type->dtype);
@@ -139,28 +163,6 @@ bool tn_dot_is_small(const TnPlanner *p, const TnOp *op, bool in_lanes) {
   if (tn_dtype_is_complex(x.type) && !has_complex_tiles(p, &x)) return true;
   const bool is_brief = x.terms <= UNROLLED && is_of_many_rows(&x, BRIEF);
   return (is_little || is_shallow || is_brief) && (lanes_are_near(&x) || is_of_vector(&x));
-}
-
-// Made of rows that a gather picks, by cheap operations for nobody else.
-static bool is_picked(const TnPlanner *p, const TnValue *v, const TnRegion *in, unsigned depth) {
-  const TnOp *op = tn_value_op(v);
-  if (!op || op->parent != in || tn_info(p, v)->uses != 1 || tn_count(v->type) < MOST) return false;
-  if (op->opcode == TN_OP_gather) return true;
-  bool is_some = false;
-  for (uint32_t i = 0; i < op->n_operands && depth && tn_op_is_elementwise(op) && tn_op_cost(op) <= TN_COST_CHEAP; i++)
-    is_some |= is_picked(p, op->operands[i], in, depth - 1);
-  return is_some;
-}
-
-bool tn_dot_picks(const TnPlanner *p, const TnOp *op) {
-  enum { DEEPEST = 4, FEWEST = 16, WIDEST = 256 };  // columns
-  if (op->opcode != TN_OP_dot_general || !is_picked(p, op->operands[1], op->parent, DEEPEST)) return false;
-  Dot x = read_dot(op);
-  int64_t columns = tn_count(op->operands[1]->type) / tn_count(op->operands[0]->type),
-          results = tn_count(op->results[0].type);
-  bool is_row = columns * tn_count(op->operands[0]->type) == results * x.terms;
-  return is_row && columns >= FEWEST && columns <= WIDEST && lanes_are_near(&x) &&
-         (x.type == TN_F32 || x.type == TN_F64);
 }
 
 // Index of operand `side` for the result's element at `at` and the terms' dims at k.
@@ -307,7 +309,7 @@ TnError *tn_emit_small_dot(TnPlanner *p, const TnOp *op, bool in_lanes, TnSteps 
   static const uint8_t none[16] = {0};
   TnKScalar zero = tn_ks_const(l->b, x.type, none);
   TnAx *at = tn_new_n(l->arena, TnAx, t->rank + 1), *k = tn_new_n(l->arena, TnAx, tn_attr_n(x.sum[0]) + 1);
-  uint32_t lane_dim = in_lanes ? t->rank : many_dim(&x);
+  uint32_t lane_dim = in_lanes ? t->rank : many_dim(l->p, &x);
   if (lane_dim < t->rank)
     emit_many(l, &x, lane_dim, zero, at, k);
   else

@@ -882,6 +882,15 @@ for columns in 24 64; do
   vectors 20 "20x$columns" 1 1 "$columns" >"$dir/vectors.mlir"
   expect 0 '^20$' terms "$dir/vectors.mlir"
 done
+# Long rows that a gather picks are a loop over them.
+cat >"$dir/bags.mlir" <<'END'
+func.func @main(%w: tensor<90x20xf32>, %at: tensor<90x20x1xi32>, %x: tensor<500x64xf32>) -> tensor<90x64xf32> {
+  %0 = "stablehlo.gather"(%x, %at) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 64>}> : (tensor<500x64xf32>, tensor<90x20x1xi32>) -> tensor<90x20x64xf32>
+  %1 = stablehlo.dot_general %w, %0, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<90x20xf32>, tensor<90x20x64xf32>) -> tensor<90x64xf32>
+  return %1 : tensor<90x64xf32>
+}
+END
+expect 0 '^1$' terms "$dir/bags.mlir"
 
 # Rows that a kernel changes where they are, under another name: marked, so that their ends are stored without a mask.
 rows() {  # WIDTH
