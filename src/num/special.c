@@ -242,12 +242,10 @@ static TnDD power_term(TnDD a, double s, int unit) {
 
 // The sum of (q + k)^-s for s > 1 and q > -50, by terms and then Euler and Maclaurin.
 static TnScaled zeta_sum(double s, double q) {
-  int unit = tn_pow_dd(tn_dd(tn_fabs(q), 0), -s).e;
-  if (q < 0) {  // the term nearest to zero counts most
-    double nearest = q - floor(q + 0.5);
-    unit = tn_pow_dd(tn_dd(tn_fabs(nearest), 0), -s).e;
-  }
-  if (unit >= 4000) return (TnScaled){tn_dd(1, 0), unit};  // the power is out of tn_pow_dd's range: inf
+  const double nearest = q < 0 ? q - floor(q + 0.5) : q;  // to zero: its term counts most
+  int unit = tn_pow_dd(tn_dd(tn_fabs(nearest), 0), -s).e;
+  if (unit >= 4000)  // the power is out of tn_pow_dd's range: infinite
+    return (TnScaled){tn_dd(nearest < 0 && fmod(s, 2) != 0 ? -1 : 1, 0), unit};
   if (unit <= -4000) return (TnScaled){tn_dd(0, 0), 0};    // and here 0, as are all terms after it
   TnDD sum = {0, 0}, a = {q, 0};
   double enough = 14 + s;  // from there on the formula's terms fall by 2 pi each
@@ -315,8 +313,8 @@ double tn_polygamma(double n, double x) {
   if (!(n > 0 && n < TN_INF && floor(n) == n)) return TN_NAN;
   double sign = fmod(n, 2) == 0 ? -1 : 1, special;
   if (zeta_special(n + 1, x, &special)) return sign * special;
-  if (n >= 0x1p64) return sign * (x < n * 0.36787944117144233 ? TN_INF : 0);  // n! against x^n: (n / e)^n
-  TnScaled z = zeta_dd(n + 1, x), f = factorial(n > 1000 ? 1000 : n);
+  TnScaled z = n < 0x1p64 ? zeta_dd(n + 1, x) : (TnScaled){{0, 0}, 0}, f = factorial(n > 1000 ? 1000 : n);
+  if (tn_hi(z.m) == 0) return sign * (x < n * 0.36787944117144233 ? TN_INF : 0);  // n! against x^n: (n / e)^n
   return tn_scaled_round(tn_dd_times(tn_dd_mul(z.m, f.m), sign), z.e + f.e);
 }
 
