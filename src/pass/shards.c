@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Computations on parts of values: sdy.manual_computation, and the custom calls that portable artifacts have for its
-// two ends. Each device cuts its parts out of the values, of which it has all, and collects the parts of the others
-// when the values are whole again. Runs only where a program is compiled for several partitions.
+// two ends, those of GSPMD, which has numbered tiles for named axes, too. Each device cuts its parts out of the values,
+// of which it has all, and collects the parts of the others when the values are whole again. Runs only where a program
+// is compiled for several partitions.
 #include "ir/custom_call.h"
 #include "ir/infer_mesh_priv.h"
 #include "pass/emit.h"
@@ -16,9 +17,10 @@ typedef struct Parts {
   const TnAttr *devices;  // the replica groups that have all, in their order
 } Parts;
 
-// How values lie on devices: a sharding for each, of which the manual axes count.
+// How values lie on devices: a sharding for each, of which the manual axes count; or GSPMD's text for the only one.
 typedef struct Shardings {
   const TnAttr *each, *manual;
+  TnStr tiles;
 } Shardings;
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -43,8 +45,8 @@ static bool read_shardings(const TnAttr *each, const TnAttr *manual, Shardings *
   each = struct_or_null(each, TN_STRUCT_sdy_sharding_per_value);
   manual = struct_or_null(manual, TN_STRUCT_sdy_manual_axes);
   if (!each || !manual) return false;
-  *out = (Shardings){tn_attr_field(each, TN_FIELD_sdy_sharding_per_value_shardings),
-                     tn_attr_field(manual, TN_FIELD_sdy_manual_axes_value)};
+  *out = (Shardings){.each = tn_attr_field(each, TN_FIELD_sdy_sharding_per_value_shardings),
+                     .manual = tn_attr_field(manual, TN_FIELD_sdy_manual_axes_value)};
   return true;
 }
 
@@ -89,7 +91,7 @@ static bool add_axis(TnPassCtx *cx, const TnAttr *mesh, const TnAttr *ref, Parts
   return tn_mul_i64(p->n, size, &p->n);
 }
 
-static bool find_parts(TnPassCtx *cx, const Shardings *s, const TnAttr *sharding, size_t dim, Parts *out) {
+static bool find_axes(TnPassCtx *cx, const Shardings *s, const TnAttr *sharding, size_t dim, Parts *out) {
   const TnAttr *dims = tn_attr_field(sharding, TN_FIELD_sdy_sharding_dim_shardings), *mesh = find_mesh(cx, sharding);
   if (!mesh || dim >= dims->n) return false;
   const TnAttr *refs = tn_attr_field(dims->items[dim], TN_FIELD_sdy_dimension_sharding_axes);
@@ -106,6 +108,78 @@ static bool find_parts(TnPassCtx *cx, const Shardings *s, const TnAttr *sharding
   out->devices = tn_attr_struct(cx->m, TN_STRUCT_replica_group_mesh_axes,
                                 (const TnAttr *[]){mesh, tn_attr_array(cx->m, axes, n)});
   return true;
+}
+
+// ---------------------------------------------------------------------------------------------------------------
+// Tiles: "{devices=[4,1,2]<=[2,4]T(1,0) last_tile_dim_replicate}", or their devices in order after the "]"
+
+enum { MAX_TILE_DIMS = 64 };
+
+static bool skip(TnStr *s, const char *token) {
+  TnStr t = tn_str(token);
+  if (!tn_str_starts(*s, t)) return false;
+  *s = (TnStr){s->p + t.n, s->n - t.n};
+  return true;
+}
+
+// Numbers between commas that are less than `below`: how many, 0 if that is not what is there.
+static size_t read_numbers(TnStr *s, int64_t below, int64_t *out, size_t n_max) {
+  for (size_t n = 0; n < n_max;) {
+    int64_t v = -1;
+    for (; s->n && *s->p >= '0' && *s->p <= '9' && v < below; s->p++, s->n--) v = (v < 0 ? 0 : v) * 10 + *s->p - '0';
+    if (v < 0 || v >= below) return 0;
+    out[n++] = v;
+    if (!skip(s, ",")) return n;
+  }
+  return 0;
+}
+
+// The devices of the tiles 0 to n - 1 that "[2,4]T(1,0)" tells: a number's digits, to bases of these sizes, in another
+// order.
+static bool read_turned(TnStr s, int64_t n, int64_t *devices) {
+  int64_t sizes[MAX_TILE_DIMS], order[MAX_TILE_DIMS], all = 1;
+  size_t rank = read_numbers(&s, n + 1, sizes, MAX_TILE_DIMS);
+  for (size_t i = 0; i < rank; i++) {
+    order[i] = (int64_t)i;
+    if (!tn_mul_i64(all, sizes[i], &all)) return false;
+  }
+  bool is_turned = skip(&s, "]T(");
+  if (all != n || rank == 0 || (is_turned && read_numbers(&s, (int64_t)rank, order, rank) != rank)) return false;
+  for (int64_t tile = 0; tile < n; tile++) {
+    int64_t digits[MAX_TILE_DIMS] = {0}, rest = tile;
+    for (size_t i = rank; i-- > 0; rest /= sizes[order[i]]) digits[order[i]] = rest % sizes[order[i]];
+    devices[tile] = 0;
+    for (size_t i = 0; i < rank; i++) devices[tile] = devices[tile] * sizes[i] + digits[i];
+  }
+  return true;
+}
+
+static bool find_tiles(TnPassCtx *cx, TnStr s, size_t dim, Parts *out) {
+  int64_t n = cx->options->n_partitions, all = 1, step = 1, sizes[MAX_TILE_DIMS];
+  int64_t *devices = tn_new_n(cx->scratch, int64_t, (size_t)n), *seen = tn_new_n(cx->scratch, int64_t, (size_t)n);
+  size_t rank = skip(&s, "{devices=[") ? read_numbers(&s, n + 1, sizes, MAX_TILE_DIMS) : 0;
+  for (size_t i = 0; i < rank; i++)
+    if (!tn_mul_i64(all, sizes[i], &all)) return false;
+  if (dim >= rank || all != n || !skip(&s, "]")) return false;
+  if (skip(&s, "<=[") ? !read_turned(s, n, devices) : read_numbers(&s, n, devices, (size_t)n) != (size_t)n)
+    return false;
+  memset(seen, 0, (size_t)n * sizeof *seen);
+  for (int64_t i = 0; i < n; i++)
+    if (seen[devices[i]]++) return false;
+  for (size_t i = dim + 1; i < rank; i++) step *= sizes[i];
+  int64_t size = sizes[dim], shape[] = {n / size, size};
+  *out = (Parts){size, tn_new_n(cx->scratch, int64_t, (size_t)n), NULL};
+  for (int64_t i = 0; i < n; i++) {
+    int64_t part = i / step % size;
+    out->own[devices[i]] = part;
+    seen[(i / step / size * step + i % step) * size + part] = devices[i];
+  }
+  out->devices = tn_attr_dense_i64(cx->m, 2, shape, seen);
+  return true;
+}
+
+static bool find_parts(TnPassCtx *cx, const Shardings *s, uint32_t i, size_t dim, Parts *out) {
+  return s->tiles.n ? find_tiles(cx, s->tiles, dim, out) : find_axes(cx, s, s->each->items[i], dim, out);
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -139,14 +213,14 @@ static TnValue *collect(TnPassCtx *cx, TnOp *at, TnValue *x, size_t dim, const P
 
 // Value i as one of the other type, the part or the whole; NULL: that cannot be.
 static TnValue *move(TnPassCtx *cx, TnOp *at, const Shardings *s, uint32_t i, TnValue *x, const TnType *type) {
-  if (i >= s->each->n || !tn_type_is_tensor(type) || !tn_type_is_static(type) || !tn_type_is_tensor(x->type) ||
-      !tn_type_is_static(x->type) || x->type->rank != type->rank || x->type->elem != type->elem)
+  if ((s->each && i >= s->each->n) || !tn_type_is_tensor(type) || !tn_type_is_static(type) ||
+      !tn_type_is_tensor(x->type) || !tn_type_is_static(x->type) || x->type->rank != type->rank || x->type->elem != type->elem)
     return NULL;
   for (size_t d = 0; d < type->rank && !cx->error; d++) {
     int64_t size = x->type->dims[d], to = type->dims[d];
     Parts p;
     if (size == to) continue;
-    if (!find_parts(cx, s, s->each->items[i], d, &p)) return NULL;
+    if (!find_parts(cx, s, i, d, &p)) return NULL;
     if (size % p.n == 0 && size / p.n == to)
       x = cut(cx, at, x, d, &p);
     else if (to % p.n == 0 && to / p.n == size)
@@ -159,7 +233,7 @@ static TnValue *move(TnPassCtx *cx, TnOp *at, const Shardings *s, uint32_t i, Tn
 
 // Whether value i is of an open shape, which says nothing of parts, and has some.
 static bool is_open(const Shardings *s, uint32_t i, const TnType *type) {
-  if (!tn_type_is_tensor(type) || tn_type_is_static(type) || i >= s->each->n) return false;
+  if (!tn_type_is_tensor(type) || tn_type_is_static(type) || !s->each || i >= s->each->n) return false;
   const TnAttr *dims = tn_attr_field(s->each->items[i], TN_FIELD_sdy_sharding_dim_shardings);
   for (uint32_t d = 0; d < dims->n; d++) {
     const TnAttr *refs = tn_attr_field(dims->items[d], TN_FIELD_sdy_dimension_sharding_axes);
@@ -216,14 +290,23 @@ static TnError *visit_computation(TnPassCtx *cx, TnOp *op) {
   return NULL;
 }
 
+// GSPMD writes how the parts of a value lie where it is whole: at the call before the one that cuts it.
+static TnStr tiles_of(const TnOp *op, bool cuts) {
+  const TnOp *at = !cuts ? op : op->n_operands != 1 || op->operands[0]->is_arg ? NULL : op->operands[0]->def.op;
+  const TnAttr *text = at ? tn_dict_find(at->dict, TN_STR("mhlo.sharding")) : NULL;
+  return text && text->kind == TN_ATTR_STRING && text->str.n ? text->str : TN_STR("?");
+}
+
 static TnError *visit_call(TnPassCtx *cx, TnOp *op) {
   TnStr target = TN_OP_ATTRS(op, custom_call)->call_target_name->str;
-  bool cuts = tn_str_is(target, "xla.sdy.GlobalToLocalShape");
-  if ((!cuts && !tn_str_is(target, "xla.sdy.LocalToGlobalShape")) || op->n_operands != op->n_results) return NULL;
+  bool is_tiled = tn_str_starts(target, TN_STR("SPMD"));
+  bool cuts = tn_str_is(target, is_tiled ? "SPMDFullToShardShape" : "xla.sdy.GlobalToLocalShape");
+  bool collects = tn_str_is(target, is_tiled ? "SPMDShardToFullShape" : "xla.sdy.LocalToGlobalShape");
+  if ((!cuts && !collects) || op->n_operands != op->n_results) return NULL;
   const TnAttr *texts = frontend(op);
-  Shardings s;
-  if (!read_shardings(read_text(cx, texts, cuts ? "xla.sdy.in_shardings" : "xla.sdy.out_shardings"),
-                      read_text(cx, texts, "xla.sdy.manual_axes"), &s))
+  Shardings s = {.tiles = is_tiled ? tiles_of(op, cuts) : (TnStr){0}};
+  if (!is_tiled && !read_shardings(read_text(cx, texts, cuts ? "xla.sdy.in_shardings" : "xla.sdy.out_shardings"),
+                                   read_text(cx, texts, "xla.sdy.manual_axes"), &s))
     return NULL;
   TnValue **x = copy_list(cx, op->operands, op->n_operands);
   TN_TRY(move_all(cx, op, &s, x, op->results, op->n_results));

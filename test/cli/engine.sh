@@ -85,6 +85,34 @@ module attributes {mhlo.frontend_attributes = {xla.sdy.meshes = "{mesh = #sdy.me
   }
 }
 END
+# as GSPMD spells it: devices in an order of their own, some with the same parts
+cat >"$dir/tiles.mlir" <<'END'
+func.func @main(%a: tensor<4x2xi32>) {
+  %0 = stablehlo.custom_call @Sharding(%a) {mhlo.sharding = "{devices=[2,2]3,2,1,0}"}
+    : (tensor<4x2xi32>) -> tensor<4x2xi32>
+  %1 = stablehlo.custom_call @SPMDFullToShardShape(%0) {mhlo.sharding = "{manual}"}
+    : (tensor<4x2xi32>) -> tensor<2x1xi32>
+  %2 = stablehlo.custom_call @SPMDShardToFullShape(%1) {mhlo.sharding = "{devices=[4,1]3,1,2,0}"}
+    : (tensor<2x1xi32>) -> tensor<8x1xi32>
+  check.expect_eq_const %2, dense<[[0], [2], [4], [6], [1], [3], [5], [7]]> : tensor<8x1xi32>
+  %3 = stablehlo.custom_call @SPMDShardToFullShape(%1) {
+      mhlo.sharding = "{devices=[1,2,2]<=[2,2]T(1,0) last_tile_dim_replicate}"}
+    : (tensor<2x1xi32>) -> tensor<2x2xi32>
+  %id = stablehlo.partition_id : tensor<ui32>
+  %two = stablehlo.constant dense<2> : tensor<ui32>
+  %first = stablehlo.compare LT, %id, %two : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %of_first = stablehlo.constant dense<[[5, 4], [7, 6]]> : tensor<2x2xi32>
+  %of_last = stablehlo.constant dense<[[1, 0], [3, 2]]> : tensor<2x2xi32>
+  %is = stablehlo.select %first, %of_first, %of_last : tensor<i1>, tensor<2x2xi32>
+  check.expect_eq %3, %is : tensor<2x2xi32>
+  return
+}
+END
+n=0
+for p in 2,2]3,2,1,1 2,2]3,2,1, 2,2]3,2,1,0,0 '2,2]<=[2,4]' '2,2]<=[2,2]T(1,' '2,2]<=[2,2]T(1,1)' '0,2]<=[4]' '2]<=[2]' 2,2 \
+  '2,2]<=[99999999999999999999]'; do
+  n=$((n + 1)) && sed "s/2,2]3,2,1,0/$p/" "$dir/tiles.mlir" >"$dir/tiles$n.mlir"
+done
 sed 's/x\\22=2/x\\22=0/' "$dir/calls.mlir" >"$dir/nomesh.mlir"
 sed 's/{mesh = #sdy.mesh<.*>}/{mesh = 3/' "$dir/calls.mlir" >"$dir/badmesh.mlir"
 cat >"$dir/any.mlir" <<'END'
@@ -231,7 +259,7 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 0 '\[\[' "$tenon" run "$dir/any.mlir" --input 'dense<[[1.0, 2.0]]> : tensor<1x2xf32>' --engine "$e"
   # parts of values
   whole='dense<[[0, 1], [2, 3], [4, 5], [6, 7]]> : tensor<4x2xi32>'
-  for p in parts calls; do
+  for p in parts calls tiles; do
     expect 0 '' "$tenon" run "$dir/$p.mlir" --partitions 4 --input "$whole" --engine "$e"
     expect 1 'one for each partition' "$tenon" run "$dir/$p.mlir" --partitions 2 --input "$whole" --engine "$e"
     expect 1 'whole values' "$tenon" run "$dir/$p.mlir" --input "$whole" --engine "$e"
@@ -239,8 +267,8 @@ for e in $("$tenon" targets | grep -v 'not here' | awk '{print $1}'); do
   expect 1 'parts of result 0' "$tenon" run "$dir/gives.mlir" --input "$whole" --engine "$e"
   expect 0 '^tensor<8x2xi32>' "$tenon" run "$dir/gives.mlir" --partitions 2 --input "$whole" --engine "$e"
   expect 1 'expected static parts' "$tenon" run "$dir/open.mlir" --partitions 2 --input "$whole" --engine "$e"
-  for p in nomesh badmesh; do
-    expect 1 'one for each partition' "$tenon" run "$dir/$p.mlir" --partitions 4 --input "$whole" --engine "$e"
+  for p in "$dir/nomesh.mlir" "$dir/badmesh.mlir" "$dir"/tiles[0-9]*.mlir; do
+    expect 1 'one for each partition' "$tenon" run "$p" --partitions 4 --input "$whole" --engine "$e"
   done
   # a start that no signed integer holds, of an update that leaves little of the operand
   expect 0 'same bits' "$tenon" compare "$dir/huge.mlir" --generate --engine interp --engine "$e"
