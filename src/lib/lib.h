@@ -71,8 +71,9 @@ TnLibFn tn_lib_gather;
 // arrays of keys that the parameters name. Always stable.
 
 typedef struct TnLibSortKey {
-  uint32_t buf;           // into bufs: an operand, or an array of the operands' shape made for the order alone
-  TnDtype type;           // not complex
+  uint32_t buf;           // an operand
+  uint32_t offset;        // of the key in its element's bytes
+  TnDtype type;           // of the key: not complex
   bool is_descending;     // GT
   bool is_total;          // floats: total order; else numbers, where no NaN is less or greater
   bool is_zero_merged;    // floats: -0 counts as +0

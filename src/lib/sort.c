@@ -88,7 +88,8 @@ static bool is_float(const TnLibSort *p) { return p->keys[0].type == TN_F32 || p
 // Words in a row that are their own keys.
 TN_SETUP static bool is_bare(const TnLibSort *p) {
   if (p->n_keys != 1 || p->n_operands != 1 || p->keys[0].buf != 0 || p->inner != 1) return false;
-  return !goes_side_by_side(p) && (is_float(p) ? p->keys[0].is_total : is_plain(p) && p->bytes[0] >= 4);
+  if (goes_side_by_side(p) || tn_dtype_bytes(p->keys[0].type) != p->bytes[0]) return false;
+  return is_float(p) ? p->keys[0].is_total : is_plain(p) && p->bytes[0] >= 4;
 }
 
 TN_SETUP static size_t rows_bytes(const TnLibSort *p) { return goes_side_by_side(p) ? (size_t)p->n * TN_SORT_ROW : 0; }
@@ -137,9 +138,9 @@ typedef struct Slice {
   int64_t parts, run; // of a shared slice: sorted parts; how many are merged by now
 } Slice;
 
-static const uint8_t *element(const Slice *s, size_t buf, size_t bytes, int64_t i) {
+static const uint8_t *element(const Slice *s, size_t buf, int64_t i) {
   const TnLibSort *p = s->j->p;
-  return (const uint8_t *)s->j->call->bufs[buf] + (size_t)(s->base + i * p->inner) * bytes;
+  return (const uint8_t *)s->j->call->bufs[buf] + (size_t)(s->base + i * p->inner) * p->bytes[buf];
 }
 
 // ---------------------------------------------------------------------------------------------------------------
@@ -148,18 +149,18 @@ static const uint8_t *element(const Slice *s, size_t buf, size_t bytes, int64_t 
 static void make_items(void *arg, int64_t begin, int64_t end) {
   Slice *s = arg;
   const TnLibSort *p = s->j->p;
-  size_t bytes = tn_dtype_bytes(s->key->type);
+  const size_t step = (size_t)p->inner * p->bytes[s->key->buf];
   uint64_t keys[CHUNK];
   TnNarrow *narrow = s->items;
   TnWide *wide = s->items;
   for (int64_t at = begin; at < end; at += CHUNK) {
     int64_t n = tn_min_i64(CHUNK, end - at);
-    const uint8_t *from = element(s, s->key->buf, bytes, s->is_ordered ? 0 : at);
+    const uint8_t *from = element(s, s->key->buf, s->is_ordered ? 0 : at) + s->key->offset;
     bool is_fine = true;
     if (s->is_ordered)
       for (int64_t i = 0; i < n; i++)
-        is_fine &= tn_sort_encode(s->key, from + s->order[at + i] * (uint64_t)p->inner * bytes, 0, 1, &keys[i]);
-    else is_fine = tn_sort_encode(s->key, from, p->inner * (int64_t)bytes, n, keys);
+        is_fine &= tn_sort_encode(s->key, from + s->order[at + i] * step, 0, 1, &keys[i]);
+    else is_fine = tn_sort_encode(s->key, from, (int64_t)step, n, keys);
     if (!is_fine) s->is_undefined = true;
     if (s->j->is_wide)
       for (int64_t i = 0; i < n; i++) wide[at + i] = (TnWide){keys[i], (uint64_t)(at + i)};
@@ -233,7 +234,7 @@ static void take_order(void *arg, int64_t begin, int64_t end) {
 static void put_aside(void *arg, int64_t begin, int64_t end) {
   const Slice *s = arg;
   const size_t bytes = s->j->p->bytes[s->operand], step = (size_t)s->j->p->inner * bytes;
-  const uint8_t *from = element(s, s->operand, bytes, 0);
+  const uint8_t *from = element(s, s->operand, 0);
   uint8_t *to = s->items;
   if (step == bytes)
     memcpy(to + (size_t)begin * bytes, from + (size_t)begin * bytes, (size_t)(end - begin) * bytes);
@@ -251,7 +252,7 @@ static void gather(void *arg, int64_t begin, int64_t end) {
   const uint64_t *order = s->room;
   const bool aside = is_in_place(s);
   const size_t from_step = aside ? bytes : step;
-  const uint8_t *from = aside ? s->items : element(s, s->operand, bytes, 0);
+  const uint8_t *from = aside ? s->items : element(s, s->operand, 0);
   uint8_t *to = (uint8_t *)s->j->call->bufs[s->j->p->n_operands + s->operand] + (size_t)s->base * bytes;
 #define MOVE(N)                                                                                                    \
   for (int64_t i = begin; i < end; i++) memcpy(to + (size_t)i * step, from + order[i] * from_step, N);            \
@@ -297,7 +298,7 @@ static void take_keys(void *arg, int64_t begin, int64_t end) {
   for (int64_t at = begin; at < end; at += CHUNK) {
     const int64_t n = tn_min_i64(CHUNK, end - at);
     uint32_t *to = (uint32_t *)s->items + at;
-    tn_sort_encode(s->key, element(s, 0, bytes, at), (int64_t)bytes, n, keys);
+    tn_sort_encode(s->key, element(s, 0, at), (int64_t)bytes, n, keys);
     if (bytes == 8) memcpy((uint64_t *)s->items + at, keys, (size_t)n * 8);
     for (int64_t i = 0; i < n && bytes == 4; i++) to[i] = (uint32_t)keys[i];
   }
@@ -337,7 +338,7 @@ static void give_elements(void *arg, int64_t begin, int64_t end) {
   }
 static void restore(const Slice *s) {
   const int64_t n = s->j->p->n;
-  const void *from = element(s, 0, s->j->p->bytes[0], 0);
+  const void *from = element(s, 0, 0);
   int64_t zeros = s->key->is_zero_merged ? 0 : n, others = s->key->is_nan_merged ? 0 : n;
   if (s->j->p->bytes[0] == 4) RESTORE(uint32_t, 0x7F800000u)
   else RESTORE(uint64_t, 0x7FF0000000000000u)
@@ -430,10 +431,9 @@ TN_SETUP static bool is_less_by_keys(const Slice *s, uint64_t a, uint64_t b) {
   const TnLibSort *p = s->j->p;
   for (uint32_t k = 0; k < p->n_keys; k++) {
     const TnLibSortKey *key = &p->keys[k];
-    size_t bytes = tn_dtype_bytes(key->type);
-    const uint8_t *x = element(s, key->buf, bytes, (int64_t)a), *y = element(s, key->buf, bytes, (int64_t)b);
+    const uint8_t *x = element(s, key->buf, (int64_t)a), *y = element(s, key->buf, (int64_t)b);
     uint64_t i, j;
-    bool is_x = tn_sort_encode(key, x, 0, 1, &i), is_y = tn_sort_encode(key, y, 0, 1, &j);
+    bool is_x = tn_sort_encode(key, x + key->offset, 0, 1, &i), is_y = tn_sort_encode(key, y + key->offset, 0, 1, &j);
     if (!is_x || !is_y) return false;
     if (i != j) return i < j;
   }
@@ -443,8 +443,8 @@ TN_SETUP static bool is_less_by_keys(const Slice *s, uint64_t a, uint64_t b) {
 TN_SETUP static bool is_less_by_comparator(const Slice *s, uint64_t a, uint64_t b) {
   const TnLibSort *p = s->j->p;
   for (uint32_t k = 0; k < p->n_operands; k++) {
-    s->args[2 * k] = element(s, k, p->bytes[k], (int64_t)a);
-    s->args[2 * k + 1] = element(s, k, p->bytes[k], (int64_t)b);
+    s->args[2 * k] = element(s, k, (int64_t)a);
+    s->args[2 * k + 1] = element(s, k, (int64_t)b);
   }
   return p->less(p->user, s->args);
 }

@@ -13,10 +13,10 @@ typedef struct Keys {
   uint32_t n;
 } Keys;
 
-// One side of a comparison: which argument it is, and what is done to it on the way.
+// One side of a comparison: which argument it is, or which part of it, and what is done to it on the way.
 typedef struct Side {
   const TnValue *arg;
-  bool is_zero_merged, is_nan_merged;
+  bool is_imag, is_zero_merged, is_nan_merged;
 } Side;
 
 static const TnOp *op_in(const Keys *k, const TnValue *v) {
@@ -35,28 +35,35 @@ static bool constant_is(const TnValue *v, bool want_nan) {
   return want_nan ? x != x && !signbit(x) : x == 0 && !signbit(x);
 }
 
+// The argument that a value is, or is a part of; NULL when it is neither.
+static const TnValue *read_part(const Keys *k, const TnValue *v) {
+  const TnOp *op = op_in(k, v);
+  const bool is_part = op && (op->opcode == TN_OP_real || op->opcode == TN_OP_imag);
+  if (is_part && tn_dtype_is_complex(op->operands[0]->type->dtype)) v = op->operands[0];
+  return v->is_arg && v->def.region == k->r ? v : NULL;
+}
+
 static bool read_side(const Keys *k, const TnValue *v, Side *s) {
   *s = (Side){0};
-  const TnValue *asked = NULL;  // argument whose being NaN was asked for
+  const TnValue *asked = NULL;  // what was asked for being NaN
   for (int depth = 0; depth < 4; depth++) {
-    if (v->is_arg) {
-      s->arg = v;
-      return v->def.region == k->r && (!asked || asked == v);
-    }
     const TnOp *op = op_in(k, v);
+    s->arg = read_part(k, v);
+    s->is_imag = op && op->opcode == TN_OP_imag;
+    if (s->arg) return !asked || asked == v;
     if (!op || op->opcode != TN_OP_select) return false;
     const TnOp *p = op_in(k, op->operands[0]);
     const TnValue *from = op->operands[2];
     if (!p || p->opcode != TN_OP_compare) return false;
     TnScalarOp c = tn_op_scalar(p);
     bool of_zero = c == TN_SCALAR_compare_eq && p->operands[0] == from && constant_is(p->operands[1], false);
-    // Asked of the argument itself or of what the select gives otherwise: NaN is NaN on both sides of the zero's.
+    // Asked of the element itself or of what the select gives otherwise: NaN is NaN on both sides of the zero's.
     bool of_nan = c == TN_SCALAR_compare_ne && p->operands[0] == p->operands[1] &&
-                  (p->operands[0] == from || p->operands[0]->is_arg);
+                  (p->operands[0] == from || read_part(k, p->operands[0]));
     if (of_zero && constant_is(op->operands[1], false))
       s->is_zero_merged = true;
     else if (of_nan && constant_is(op->operands[1], true))
-      s->is_nan_merged = true, asked = p->operands[0]->is_arg ? p->operands[0] : asked;
+      s->is_nan_merged = true, asked = read_part(k, p->operands[0]) ? p->operands[0] : asked;
     else
       return false;
     v = from;
@@ -76,10 +83,11 @@ static bool read_compare(const Keys *k, const TnOp *op, TnScalarOp lt, TnScalarO
   bool total = s >= TN_SCALAR_total_eq && s <= TN_SCALAR_total_lt;
   TnScalarOp plain = total ? (TnScalarOp)(s - TN_SCALAR_total_eq + TN_SCALAR_compare_eq) : s;
   if (plain != lt && plain != gt) return false;
-  TnDtype t = x.arg->type->dtype;
-  if (tn_dtype_is_complex(t)) return false;
+  const TnDtype t = op->operands[0]->type->dtype;
+  if (tn_dtype_is_complex(t) || x.is_imag != y.is_imag) return false;
   bool swapped = x.arg->index % 2 == 1;
   *key = (TnLibSortKey){.buf = x.arg->index / 2,
+                        .offset = x.is_imag ? (uint32_t)tn_dtype_bytes(t) : 0,
                         .type = t,
                         .is_descending = (plain == TN_SCALAR_compare_gt) != swapped,
                         .is_total = total,
@@ -107,7 +115,7 @@ static bool read_keys(Keys *k, const TnValue *v) {
     TnLibSortKey same;
     bool same_total;
     if (!read_compare(k, op_in(k, rest->operands[0]), TN_SCALAR_compare_eq, TN_SCALAR_compare_eq, &same, &same_total) ||
-        same.buf != key->buf || same_total != total || same.is_zero_merged != key->is_zero_merged ||
+        same.buf != key->buf || same.offset != key->offset || same_total != total || same.is_zero_merged != key->is_zero_merged ||
         same.is_nan_merged != key->is_nan_merged)
       return false;
     k->n++;

@@ -1178,6 +1178,33 @@ for e in x64 x64:avx2 tile; do
   expect 0 'same bits' "$tenon" compare "$dir/columns.mlir" --generate --engine interp --engine "$e"
 done
 
+# Complex numbers are sorted by their parts as by two keys: no comparator is asked, of parts and of elements between them.
+cat >"$dir/parts.mlir" <<'END'
+func.func @main(%z: tensor<5x70x3xcomplex<f64>>, %w: tensor<5x70x3xf32>) -> tensor<5x70x3xcomplex<f64>> {
+  %0:2 = "stablehlo.sort"(%z, %w) <{dimension = 1 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<complex<f64>>, %b: tensor<complex<f64>>, %c: tensor<f32>, %d: tensor<f32>):
+    %1 = stablehlo.imag %a : (tensor<complex<f64>>) -> tensor<f64>
+    %2 = stablehlo.imag %b : (tensor<complex<f64>>) -> tensor<f64>
+    %3 = stablehlo.real %a : (tensor<complex<f64>>) -> tensor<f64>
+    %4 = stablehlo.real %b : (tensor<complex<f64>>) -> tensor<f64>
+    %5 = stablehlo.compare LT, %1, %2, TOTALORDER : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %6 = stablehlo.compare EQ, %1, %2, TOTALORDER : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %7 = stablehlo.compare LT, %c, %d, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %8 = stablehlo.compare EQ, %c, %d, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %9 = stablehlo.compare GT, %3, %4, TOTALORDER : (tensor<f64>, tensor<f64>) -> tensor<i1>
+    %10 = stablehlo.and %8, %9 : tensor<i1>
+    %11 = stablehlo.or %7, %10 : tensor<i1>
+    %12 = stablehlo.and %6, %11 : tensor<i1>
+    %13 = stablehlo.or %5, %12 : tensor<i1>
+    stablehlo.return %13 : tensor<i1>
+  }) : (tensor<5x70x3xcomplex<f64>>, tensor<5x70x3xf32>) -> (tensor<5x70x3xcomplex<f64>>, tensor<5x70x3xf32>)
+  return %0#0 : tensor<5x70x3xcomplex<f64>>
+}
+END
+expect 0 '1 steps, 0 kernels' "$tenon" compile --stage plan "$dir/parts.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/parts.mlir" --input 'gen int 1 -3 3' --input 'gen int 2 -2 2' \
+  --engine interp --engine tile --engine x64
+
 # What is sorted has the memory of what nobody reads any more: columns and rows, of several types and by keys or by
 # another order, but for an array that two operands are. (Of fewer than 64 elements a slice is not worth it.)
 sorted() {  # DIM LESS SECOND

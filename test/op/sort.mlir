@@ -440,6 +440,56 @@ func.func @small_types_and_shapes() {
 
 // -----
 
+// Complex numbers by their parts, zeros and NaN merged, as JAX orders them; by one part alone.
+func.func @complex_parts() {
+  %z = stablehlo.constant dense<[(2.0, 1.0), (1.0, 5.0), (0x7FC00000, 0.0), (0.0, 3.0), (-0.0, 2.0), (1.0, 0xFFC00000), (1.0, 0x7FC00000), (0xFFC00000, -1.0), (1.0, -0.0), (1.0, 0.0)]> : tensor<10xcomplex<f32>>
+  %i = stablehlo.iota dim = 0 : tensor<10xi32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %nan = stablehlo.constant dense<0x7FC00000> : tensor<f32>
+  %r:2 = "stablehlo.sort"(%z, %i) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>, %ai: tensor<i32>, %bi: tensor<i32>):
+    %ar = stablehlo.real %a : (tensor<complex<f32>>) -> tensor<f32>
+    %ar0 = stablehlo.compare EQ, %ar, %zero, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %ar1 = stablehlo.select %ar0, %zero, %ar : tensor<i1>, tensor<f32>
+    %ar2 = stablehlo.compare NE, %ar, %ar, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %ar3 = stablehlo.select %ar2, %nan, %ar1 : tensor<i1>, tensor<f32>
+    %am = stablehlo.imag %a : (tensor<complex<f32>>) -> tensor<f32>
+    %am0 = stablehlo.compare EQ, %am, %zero, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %am1 = stablehlo.select %am0, %zero, %am : tensor<i1>, tensor<f32>
+    %am2 = stablehlo.compare NE, %am, %am, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %am3 = stablehlo.select %am2, %nan, %am1 : tensor<i1>, tensor<f32>
+    %br = stablehlo.real %b : (tensor<complex<f32>>) -> tensor<f32>
+    %br0 = stablehlo.compare EQ, %br, %zero, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %br1 = stablehlo.select %br0, %zero, %br : tensor<i1>, tensor<f32>
+    %br2 = stablehlo.compare NE, %br, %br, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %br3 = stablehlo.select %br2, %nan, %br1 : tensor<i1>, tensor<f32>
+    %bm = stablehlo.imag %b : (tensor<complex<f32>>) -> tensor<f32>
+    %bm0 = stablehlo.compare EQ, %bm, %zero, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %bm1 = stablehlo.select %bm0, %zero, %bm : tensor<i1>, tensor<f32>
+    %bm2 = stablehlo.compare NE, %bm, %bm, FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %bm3 = stablehlo.select %bm2, %nan, %bm1 : tensor<i1>, tensor<f32>
+    %lm = stablehlo.compare LT, %am3, %bm3, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %lr = stablehlo.compare LT, %ar3, %br3, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %er = stablehlo.compare EQ, %ar3, %br3, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    %both = stablehlo.and %er, %lm : tensor<i1>
+    %less = stablehlo.or %lr, %both : tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  }) : (tensor<10xcomplex<f32>>, tensor<10xi32>) -> (tensor<10xcomplex<f32>>, tensor<10xi32>)
+  check.expect_eq_const %r#1, dense<[4, 3, 8, 9, 1, 5, 6, 0, 7, 2]> : tensor<10xi32>
+  %s = "stablehlo.sort"(%z) <{dimension = 0 : i64, is_stable = true}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+    %am = stablehlo.imag %a : (tensor<complex<f32>>) -> tensor<f32>
+    %bm = stablehlo.imag %b : (tensor<complex<f32>>) -> tensor<f32>
+    %less = stablehlo.compare GT, %am, %bm, TOTALORDER : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %less : tensor<i1>
+  }) : (tensor<10xcomplex<f32>>) -> tensor<10xcomplex<f32>>
+  %sr = stablehlo.real %s : (tensor<10xcomplex<f32>>) -> tensor<10xf32>
+  check.expect_eq_const %sr, dense<[1.0, 1.0, 0.0, -0.0, 2.0, 0x7FC00000, 1.0, 1.0, 0xFFC00000, 1.0]> : tensor<10xf32>
+  return
+}
+
+// -----
+
 // An order that stands in an array outside: indices by what they point to, and by a value that is computed there.
 func.func @main() {
   %keys = stablehlo.constant dense<[30.0, 10.0, 40.0, 20.0, 50.0]> : tensor<5xf32>
