@@ -876,6 +876,30 @@ for form in '7x13 13 2 1 7' '13x7 13 1 1 7' '13 7x13 1 2 7' '13x8 1x13 1 2 8x1' 
   expect 0 'same bits' "$tenon" compare "$dir/vectors.mlir" --generate --engine tile --engine x64
 done
 
+# Of a batch that is minor-most in the matrices, products of 16 go into lanes, as their elements lie.
+cat >"$dir/batch.mlir" <<'END'
+func.func @main(%a: tensor<100x24x64xf32>, %b: tensor<24x64xf32>) -> tensor<64x100xf32> {
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [2] x [1], contracting_dims = [1] x [0] : (tensor<100x24x64xf32>, tensor<24x64xf32>) -> tensor<64x100xf32>
+  return %0 : tensor<64x100xf32>
+}
+END
+expect 0 '^100 parallel 64 vector 16 $' loops "$dir/batch.mlir"
+expect 0 'same bits' "$tenon" compare "$dir/batch.mlir" --generate --engine x64 --engine tile
+
+# Rows that a vector is not full of are turned in registers as those of a whole one: nothing is gathered one by one.
+gathers() { "$tenon" compile --stage asm --target x64 "$1" | grep -v '%' | tr -d ' \n' | grep -cE '62.27d..90'; }
+for shape in 64x24x24 64x20x28 300x9x20 40x3x12; do
+  rows=${shape#*x}
+  cat >"$dir/rest.mlir" <<END
+func.func @main(%a: tensor<${shape}xf32>, %b: tensor<${shape%%x*}x${rows#*x}xf32>) -> tensor<${shape%x*}xf32> {
+  %0 = stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [2] x [1] : (tensor<${shape}xf32>, tensor<${shape%%x*}x${rows#*x}xf32>) -> tensor<${shape%x*}xf32>
+  return %0 : tensor<${shape%x*}xf32>
+}
+END
+  "$tenon" targets | grep '^x64 ' | grep -q 'not here' || expect 1 '^0$' gathers "$dir/rest.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/rest.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
+done
+
 # Their terms are written out, however many lanes there are to fill.
 terms() { "$tenon" compile --stage kernel "$1" | grep -c ' = ffma f32x'; }
 for columns in 24 64; do

@@ -33,10 +33,12 @@ static bool is_column(const TnXGen *g, uint32_t i) {
   if (n->op != TN_K_load || n->lanes == 1 || !g->need[i] || !g->vloop[i] || n->b || n->aux == TN_KM_F16) return false;
   if (n->a && tn_x_node(g, n->a)->lanes > 1) return false;
   int64_t stride = tn_x_stride(g, n, g->vloop[i]), size = tn_k_mem_bytes[n->aux];
-  unsigned lanes = tn_x_lanes(g, i);
+  const unsigned lanes = tn_x_lanes(g, i);
+  const int64_t rows = loop->imm < lanes ? loop->imm : lanes;
   bool is_close = stride > size && stride < 1 << 24 && n->imm > -(1 << 29) && n->imm < 1 << 29;  // by displacements
-  if (!is_close || loop->imm < lanes || (g->narrow && !picked_from(g, i))) return false;
-  return lanes >= (size == 8 ? 2 : 4) && stride * (lanes - 1) + size >= WINDOW;
+  if (!is_close || (g->narrow && !picked_from(g, i))) return false;
+  if (rows < lanes && (size < 4 || picked_from(g, i))) return false;
+  return lanes >= (size == 8 ? 2 : 4) && stride * (rows - 1) + size >= WINDOW;
 }
 
 // The extent of the loads from `first` on: least and greatest offset behind the last byte.
@@ -97,6 +99,7 @@ typedef struct Rows {
   TnXArg at;  // of the first one's window
   int32_t stride, end;
   unsigned bytes;  // of a vector
+  unsigned n;      // rows, fewer where a tail has fewer
 } Rows;
 
 // By how much the 16 bytes of a row would go beyond the end.
@@ -125,10 +128,12 @@ static void read_row(TnXGen *g, const Rows *r, unsigned row, unsigned to, unsign
   }
 }
 
-// Vector k gets rows k, k + n, ..., one each 128 bits.
+// Vector k gets rows k, k + n, ..., one each 128 bits; where there is no row, 0.
 static void read_rows(TnXGen *g, const Rows *r, unsigned n, const unsigned *to, unsigned t) {
-  for (unsigned k = 0; k < n; k++)
-    for (unsigned place = 0; place < r->bytes / 16; place++) read_row(g, r, n * place + k, to[k], place, t, true);
+  for (unsigned k = 0; k < n; k++) {
+    if (k >= r->n) tn_x_op(g, TN_X_xorps, r->bytes, to[k], to[k], tn_x_reg(to[k]));
+    for (unsigned place = 0, row = k; row < r->n; place++, row += n) read_row(g, r, row, to[k], place, t, true);
+  }
 }
 
 // ---- columns of 8 and 4 bytes, and of 4 in which narrow ones stand
@@ -349,6 +354,14 @@ static void take_pairs(TnXGen *g, uint32_t first, unsigned q, int64_t lo, const 
   }
 }
 
+bool tn_x_cuts_columns(const TnXGen *g, uint32_t first) {
+  const TnKNode *n = tn_x_node(g, first);
+  int64_t lo, hi;
+  extent_of(g, first, &lo, &hi);
+  const int64_t all = tn_x_stride(g, n, g->vloop[first]) * (g->tail_lanes - 1) + hi - lo;
+  return !picked_from(g, first) && tn_k_mem_bytes[n->aux] >= 4 && all >= WINDOW;
+}
+
 void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   const TnKNode *n = tn_x_node(g, first);
   int64_t lo, hi;
@@ -356,7 +369,8 @@ void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at) {
   unsigned size = tn_k_mem_bytes[n->aux], lanes = tn_x_lanes(g, first), each = size == 8 ? 8 : 4;
   at.disp += (int32_t)(lo - n->imm);
   int32_t stride = (int32_t)tn_x_stride(g, n, g->vloop[first]);
-  Rows r = {.at = at, .stride = stride, .end = stride * (int32_t)(lanes - 1) + (int32_t)(hi - lo)};
+  const unsigned rows = (int)(g->part0 + q) == g->partial ? g->tail_lanes : lanes;
+  Rows r = {.at = at, .stride = stride, .end = stride * (int32_t)(rows - 1) + (int32_t)(hi - lo), .n = rows};
   r.bytes = lanes * (g->narrow ? g->narrow : each);
   unsigned v[] = {tn_x_temp(g, 1), tn_x_temp(g, 2), tn_x_reload(g), tn_x_reload(g), tn_x_reload(g)}, t = v[4];
   unsigned n_picked = picked_from(g, first);

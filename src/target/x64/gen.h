@@ -303,6 +303,7 @@ void tn_x_find_columns(TnXGen *g);
 // The load is made together with those of its rows.
 static inline bool tn_x_has_columns(const TnXGen *g, uint32_t i) { return g->column[i] != 0; }
 void tn_x_load_columns(TnXGen *g, uint32_t first, unsigned q, TnXArg at);  // at: where the first one's lane 0 lies
+bool tn_x_cuts_columns(const TnXGen *g, uint32_t first);  // whether those of a tail's rows are made so too
 
 // pattern.c
 typedef struct TnXPattern {

@@ -1324,7 +1324,8 @@ void tn_x_load(TnXGen *g, uint32_t i) {
   }
   for (unsigned q = 0; q < parts; q++) {
     g->n_reload = 0;
-    if (tn_x_has_columns(g, i) && (int)(g->part0 + q) != g->partial) {
+    const bool is_cut = (int)(g->part0 + q) == g->partial;
+    if (tn_x_has_columns(g, i) && (!is_cut || tn_x_cuts_columns(g, g->column[i]))) {
       if (g->column[i] == i) tn_x_load_columns(g, i, q, address_of(g, i, q));
       continue;
     }
