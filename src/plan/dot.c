@@ -72,14 +72,16 @@ static int64_t count_free(const Dot *x, int side) {
   return n;
 }
 
-// Of products with vectors whose matrices have neighbours of the result beside each other, the dim of these. The rank
-// when it is not so.
+// Of products with vectors whose matrices have neighbours of the result beside each other, or the same result of each
+// of a batch, the dim of these. The rank when it is not so.
 static uint32_t row_dim(const Dot *x, int matrix) {
   const TnType *t = x->op->results[0].type, *m = x->op->operands[matrix]->type;
+  if (m->rank == 0) return t->rank;
+  const int64_t batch = tn_i64s_find(x->batch[matrix], m->rank - 1);
+  if (batch >= 0 && t->dims[batch] >= NARROW) return (uint32_t)batch;
   uint32_t last = t->rank;
   while (last > 1 && t->dims[last - 1] == 1) last--;
-  const bool is_row = m->rank > 0 && !tn_i64s_has(x->sum[matrix], m->rank - 1) &&
-                      !tn_i64s_has(x->batch[matrix], m->rank - 1) && last > 0 && t->dims[last - 1] >= ROW;
+  const bool is_row = batch < 0 && !tn_i64s_has(x->sum[matrix], m->rank - 1) && last > 0 && t->dims[last - 1] >= ROW;
   return is_row ? last - 1 : t->rank;
 }
 
