@@ -79,14 +79,13 @@ static TnArenaChunk *take_kept(TnChunks *k, size_t bytes) {
   return c;
 }
 
+// k: to be kept there, NULL: freed.
 static void give_back(TnChunks *k, TnArenaChunk *c) {
   TN_POISON(c + 1, c->bytes - sizeof *c);
-  if (k && c->bytes <= LARGEST_STEP && begin(k)) {
-    bool keep = k->bytes + c->bytes <= MOST_KEPT;
+  if (k && c->bytes <= LARGEST_STEP && k->bytes + c->bytes <= MOST_KEPT) {
     TnArenaChunk **at = &k->kept[size_of(c->bytes)];
-    if (keep) c->prev = *at, *at = c, k->bytes += c->bytes;
-    end(k);
-    if (keep) return;
+    c->prev = *at, *at = c, k->bytes += c->bytes;
+    return;
   }
   c->prev = NULL;
   free_all(c);
@@ -99,16 +98,19 @@ void tn_arena_init_like(TnArena *a, const TnArena *other) { *a = (TnArena){.chun
 
 static uint8_t *chunk_start(TnArenaChunk *c) { return (uint8_t *)(c + 1); }
 
-// Gives the newest chunk back.
-static void drop_chunk(TnArena *a) {
-  TnArenaChunk *c = a->chunk;
-  a->chunk = c->prev;
-  a->total_bytes -= c->bytes;
-  give_back(a->chunks, c);
+// Gives those newer than `last` back, but for a first one of at most so many bytes.
+static void drop_chunks(TnArena *a, const TnArenaChunk *last, size_t kept_bytes) {
+  TnChunks *k = a->chunk != last && a->chunks && begin(a->chunks) ? a->chunks : NULL;
+  for (TnArenaChunk *c; (c = a->chunk) != last && (c->prev || c->bytes > kept_bytes);) {
+    a->chunk = c->prev;
+    a->total_bytes -= c->bytes;
+    give_back(k, c);
+  }
+  if (k) end(k);
 }
 
 void tn_arena_deinit(TnArena *a) {
-  while (a->chunk) drop_chunk(a);
+  drop_chunks(a, NULL, 0);
   a->at = a->end = NULL;
 }
 
@@ -199,7 +201,7 @@ TnArenaMark tn_arena_mark(const TnArena *a) { return (TnArenaMark){a->chunk, a->
 
 // A first small chunk stays: an arena that was empty when it was marked is mostly filled again.
 void tn_arena_release(TnArena *a, TnArenaMark mark) {
-  while (a->chunk != mark.chunk && (a->chunk->prev || a->chunk->bytes > FIRST_CHUNK)) drop_chunk(a);
+  drop_chunks(a, mark.chunk, FIRST_CHUNK);
   a->at = a->chunk == mark.chunk ? mark.at : chunk_start(a->chunk);
   a->end = a->chunk ? a->chunk->end : NULL;
   if (a->at) {

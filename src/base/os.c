@@ -276,12 +276,11 @@ unsigned tn_cpu_ways(void) {
 
 // glibc knows the processor already; the compiler's own detection would add 5 KB to the library.
 #if defined(__x86_64__) && defined(TN_GLIBC_CPU)
-// CPU_FEATURE_ACTIVE shifts a signed 1 into the sign, so its one line stands here again.
-static bool is_active(unsigned feature) {
-  const struct cpuid_feature *leaf = __x86_get_cpuid_feature_leaf(feature / 128);
-  return leaf->active_array[feature % 128 / 32] >> feature % 32 & 1;
-}
-#define HAS(name, NAME) is_active(x86_cpu_##NAME)
+// CPU_FEATURE_ACTIVE shifts a signed 1 into the sign, so its line stands here again; as a macro, so that what is asked
+// of one leaf after the other is one call.
+#define HAS(name, NAME)                                                          \
+  (__x86_get_cpuid_feature_leaf(x86_cpu_##NAME / 128)                            \
+       ->active_array[x86_cpu_##NAME % 128 / 32] >> x86_cpu_##NAME % 32 & 1)
 #elif defined(__x86_64__) && defined(__GNUC__)
 #define HAS(name, NAME) __builtin_cpu_supports(name)
 #else

@@ -61,13 +61,19 @@ static bool may_stay(const Halves *h, TnKVal i) {
   }
 }
 
+static bool is_half(const TnKNode *n) {
+  return tn_k_is_access(n) && (n->aux == TN_KM_F16 || n->aux == TN_KM_BF16);
+}
+
 static bool all_may(Halves *h) {
-  for (const TnKNode *n = h->k->nodes + 1, *end = h->k->nodes + h->k->n_nodes; n < end; n++) {
-    const bool is_access = tn_k_is_access(n), is_wide = n->type == TN_KT_I64 || n->type == TN_KT_F64;
-    if (!h->mem && is_access && (n->aux == TN_KM_F16 || n->aux == TN_KM_BF16)) h->mem = (TnKMem)n->aux;
-    h->has_words |= n->lanes > 1 && (is_access ? tn_k_mem_bytes[n->aux] > 2 : is_wide);
+  const TnKNode *n = h->k->nodes + 1, *end = h->k->nodes + h->k->n_nodes;
+  while (n < end && !is_half(n)) n++;
+  if (n == end) return false;
+  h->mem = (TnKMem)n->aux;
+  for (n = h->k->nodes + 1; n < end; n++) {
+    const bool is_wide = n->type == TN_KT_I64 || n->type == TN_KT_F64;
+    h->has_words |= n->lanes > 1 && (tn_k_is_access(n) ? tn_k_mem_bytes[n->aux] > 2 : is_wide);
   }
-  if (!h->mem) return false;
   h->dtype = h->mem == TN_KM_F16 ? TN_F16 : TN_BF16;
   h->most = h->mem == TN_KM_F16 ? 0x7C00 : 0x7F80;
   for (TnKVal i = 1; i < h->k->n_nodes; i++)

@@ -76,16 +76,30 @@ static unsigned bytes_of(const TnXGen *g, const TnKNode *n) {
 
 static bool is_const(const TnXGen *g, TnKVal v) { return tn_x_node(g, v)->op == TN_K_const; }
 
+static bool may_be_step(const TnKNode *n) {
+  switch ((int)n->op) {
+    case TN_K_isub:
+    case TN_K_iand:
+    case TN_K_ior:
+    case TN_K_ixor:
+    case TN_K_ishl:
+    case TN_K_ishru:
+    case TN_K_select: return true;
+    default: return false;
+  }
+}
+
 // The values that node i moves bits of: a value beside a constant, two, or up to three of a choice. 0: it is not such.
 static unsigned moved_by(const TnXGen *g, uint32_t i, TnKVal v[3]) {
   const TnKNode *n = tn_x_node(g, i), *c = tn_x_node(g, n->b);
+  if (!may_be_step(n) || !is_moved_type(g, i)) return 0;
   const bool is_shift = n->op == TN_K_ishl || n->op == TN_K_ishru, is_choice = n->op == TN_K_select && !n->aux;
   unsigned count = 0;
   v[count++] = n->op == TN_K_isub && is_const(g, n->a) ? n->b : is_choice ? tn_x_node(g, n->a)->a : n->a;
   if (is_join(n) && !is_const(g, n->b)) v[count++] = n->b;
   if (is_choice && !is_const(g, n->b)) v[count++] = n->b;
   if (is_choice && !is_const(g, n->c)) v[count++] = n->c;
-  bool may = is_moved_type(g, i) && (is_join(n) || is_choice || n->op == TN_K_isub || n->op == TN_K_iand || is_shift);
+  bool may = n->op != TN_K_select || is_choice;
   if (is_choice) may = may && tn_x_node(g, n->a)->op == TN_K_icmp;
   if (is_shift) may = may && c->imm >= 0 && c->imm < 8 * bytes_of(g, n);
   if (is_shift || n->op == TN_K_iand) may = may && is_const(g, n->b);

@@ -5,8 +5,8 @@
 #include "target/x64/gen.h"
 
 TnXCpu tn_x_cpu(void) {
-  TnXCpu cpu = {.has_avx2 = tn_cpu_has_avx2()};
-  cpu.has_avx512 = cpu.has_avx2 && tn_cpu_has_avx512() && tn_cpu_has_avx512_cd();
+  TnXCpu cpu = {.has_avx512 = tn_cpu_has_avx512() && tn_cpu_has_avx512_cd()};
+  cpu.has_avx2 = cpu.has_avx512 || tn_cpu_has_avx2();
   cpu.has_popcnt = cpu.has_avx512 && tn_cpu_has_avx512_popcnt();
   cpu.has_bitalg = cpu.has_avx512 && tn_cpu_has_avx512_bitalg();
   cpu.has_bf16 = cpu.has_avx512 && tn_cpu_has_avx512_bf16();
@@ -16,7 +16,5 @@ TnXCpu tn_x_cpu(void) {
   // Gathers are slow on processors of AMD, and on those of Intel that must not let them run ahead of a fault; what has
   // AVX512_FP16 is neither, up to now.
   cpu.is_fast_gather = cpu.has_fp16;
-  // Registers of AVX-512 that Intel divides in 10 to 16 cycles take 3 to 4 on processors of AMD.
-  cpu.divides_slowly = cpu.has_avx512 && !tn_cpu_has_sse4a();
   return cpu;
 }

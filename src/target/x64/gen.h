@@ -28,7 +28,6 @@ typedef struct TnXCpu {
   bool has_fp16;              // AVX512_FP16
   bool has_gfni;
   bool is_fast_gather;        // one gather takes less time than a load a lane
-  bool divides_slowly;        // a division takes longer than a dozen other operations
 } TnXCpu;
 TnXCpu tn_x_cpu(void);
 

@@ -93,15 +93,11 @@ void tn_x_find_logic(TnXGen *g) {
     if (is_logic(tn_x_node(g, i)) && uses[i] && may_join(g, i)) join(g, i, uses);
 }
 
-// With the operands in another order: operand o is number order[o] of the old ones.
-static uint8_t reordered(uint8_t table, const unsigned order[3]) {
-  unsigned r = 0;
-  for (unsigned i = 0; i < 8; i++) {
-    unsigned old = 0;
-    for (unsigned o = 0; o < 3; o++) old |= (i >> (2 - o) & 1) << (2 - order[o]);
-    r |= ((unsigned)table >> old & 1u) << i;
-  }
-  return (uint8_t)r;
+// Operands x < y exchanged: bits of the table where one of them is set change places with those where the other is.
+static uint8_t exchanged(uint8_t table, unsigned x, unsigned y) {
+  const unsigned distance = (4u >> x) - (4u >> y), moved = columns[y] & ~columns[x];
+  const unsigned differ = (table ^ table >> distance) & moved;
+  return (uint8_t)(table ^ differ ^ differ << distance);
 }
 
 bool tn_x_logic(TnXGen *g, uint32_t i) {
@@ -122,14 +118,16 @@ bool tn_x_logic(TnXGen *g, uint32_t i) {
     }
     first = first == 3 ? 0 : first;
     order[0] = first, order[first] = 0;
+    uint8_t table = exchanged(l->table, 0, first);
     if (tn_x_in_reg(g, l->v[order[2]], q) && !tn_x_in_reg(g, l->v[order[1]], q)) {
       unsigned t = order[1];
       order[1] = order[2], order[2] = t;
+      table = exchanged(table, 1, 2);
     }
     unsigned x = tn_x_src(g, l->v[order[0]], q, bytes), y = tn_x_src(g, l->v[order[1]], q, bytes);
     TnXArg z = tn_x_src_rm(g, l->v[order[2]], q, bytes);
     tn_x_copy(g, to, x, bytes);
-    tn_x_opi(g, op, bytes, to, y, z, reordered(l->table, order));
+    tn_x_opi(g, op, bytes, to, y, z, table);
     tn_x_done(g, i, q, to);
   }
   return true;
