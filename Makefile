@@ -63,20 +63,20 @@ all: $(B)/tenon $(B)/libtenon.a $(B)/libtenon.so
 
 # Release is built for size; what runs per byte, per op or per element is built for speed.
 FAST := base/arena base/vec cli/case num/convert num/dd text/lex text/put rt/exec rt/call \
-  kernel/simplify lib/conv lib/lanewise lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
+  ir/clone kernel/simplify lib/conv lib/lanewise lib/fft_core lib/scan lib/sort lib/sort_key lib/transpose \
   target/x64/analyze target/x64/encode target/x64/place
 $(FAST:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),,$(DENSE)))
 # What every compilation goes through, once or a few times an op or node: code that stays small, but without the slow
 # instructions that -Os takes for copying, clearing and comparing.
-OFTEN := base/map base/str ir/clone ir/intern kernel/build plan/plan rt/module target/x64/loop target/x64/pages \
-  target/x64/regalloc target/x64/select text/parse
+OFTEN := base/map base/str ir/intern kernel/build plan/plan rt/module target/x64/loop target/x64/pages \
+  target/x64/select text/parse
 $(OFTEN:%=$(B)/src/%.o): OPT := $(if $(filter release,$(MODE)),-O2 $(if $(findstring clang,$(CC)),-fno-vectorize, \
   -fno-tree-vectorize -fno-inline-functions -fno-inline-small-functions -fno-partial-inlining -fira-region=one $(DENSE)))
 # What every compilation goes through: rep stos and rep movs, which -Os takes, start slower than memset and memcpy.
 CALLS := compile ir/clone ir/infer ir/type ir/verify kernel/build kernel/flags kernel/formula kernel/halves kernel/range \
   kernel/scalar kernel/simplify kernel/skip pass/pipeline plan/again plan/assign plan/emit plan/index plan/join \
   plan/lower plan/merge plan/plan plan/promote plan/share rt/exec rt/executable rt/module target/x64/analyze \
-  target/x64/classes target/x64/convert target/x64/emit target/x64/encode target/x64/integer target/x64/logic \
+  target/x64/classes target/x64/convert target/x64/emit target/x64/encode target/x64/integer target/x64/logic target/x64/regalloc \
   text/parse text/parse_dense text/parse_func text/parse_pretty
 FILL := $(if $(findstring clang,$(CC)),,$(if $(findstring x86_64,$(shell $(CC) -dumpmachine)),-mstringop-strategy=libcall))
 $(CALLS:%=$(B)/src/%.o): OPT += $(if $(filter release,$(MODE)),$(FILL))

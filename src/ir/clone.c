@@ -86,6 +86,7 @@ static void clone_region(Clone *c, const TnRegion *r, TnRegion *out);
 
 static TnOp *clone_op(Clone *c, const TnOp *op) {
   TnOp *n = tn_op_new(c->to, (TnOpcode)op->opcode, op->n_operands, op->n_results, op->n_regions);
+  n->id = op->id;
   n->line = op->line;
   n->col = op->col;
   for (size_t i = 0; i < tn_op_get_info(op)->n_attrs; i++) n->attrs[i] = clone_attr(c, op->attrs[i]);
@@ -94,6 +95,7 @@ static TnOp *clone_op(Clone *c, const TnOp *op) {
   for (size_t i = 0; i < op->n_operands; i++) n->operands[i] = op->operands[i] ? c->values[op->operands[i]->id] : NULL;
   for (size_t i = 0; i < op->n_results; i++) {
     n->results[i].type = clone_type(c, op->results[i].type);
+    n->results[i].id = op->results[i].id;
     if (c->values) c->values[op->results[i].id] = &n->results[i];
   }
   TnValue **outer = c->values;
@@ -105,10 +107,12 @@ static TnOp *clone_op(Clone *c, const TnOp *op) {
 }
 
 static void clone_region(Clone *c, const TnRegion *r, TnRegion *out) {
+  out->n_values = r->n_values;
   if (!r->has_block) return;
   tn_region_init_args(c->to, out, NULL, r->n_args);
   for (size_t i = 0; i < r->n_args; i++) {
     out->args[i].type = clone_type(c, r->args[i].type);
+    out->args[i].id = r->args[i].id;
     c->values[r->args[i].id] = &out->args[i];
   }
   if (r->arg_locs) {
@@ -165,7 +169,7 @@ static TnError *run_clone(void *arg) {
     clone_resources(c);
   }
   c->to->root = clone_op(c, c->from->root);
-  tn_module_renumber(c->to);
+  c->to->n_ops = c->from->n_ops;
   return NULL;
 }
 

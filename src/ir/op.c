@@ -52,21 +52,23 @@ const TnOpInfo tn_op_info[TN_N_OPS] = {
 #undef TN_OP
 };
 
-// Bytes of each op's name.
-static const uint8_t name_lengths[TN_N_OPS] = {
+// A byte of each op's name that few others have: of its length and the letters at its end, which differ most.
+#define KEY(p, n) (uint8_t)(7 * (int)(n) + 29 * (p)[(n) - 1] + 3 * (p)[(n) - 2])
+static const uint8_t name_keys[TN_N_OPS] = {
 #define TN_OP(id, dialect, name, operands, results, regions, kind, traits, attrs) \
-  [TN_OP_##id] = sizeof #dialect "." name - 1,
+  [TN_OP_##id] = KEY(#dialect "." name, sizeof #dialect "." name - 1),
 #include "ir/ops.def"
 #undef TN_OP
 };
 
-// Readers look an op name up once per spelling and keep what they found; a search among those as long is enough here.
+// Readers look an op name up once per spelling and keep what they found; a search is enough here.
 bool tn_opcode_find(TnStr name, TnOpcode *out) {
-  const uint8_t *at = name_lengths, *end = at + TN_N_OPS;
-  for (; name.n <= UINT8_MAX && (at = memchr(at, (int)name.n, (size_t)(end - at))); at++) {
-    const char *known = tn_op_full_name(&tn_op_info[at - name_lengths]);  // the ends differ most
-    if (name.p[name.n - 1] != known[name.n - 1] || memcmp(name.p, known, name.n)) continue;
-    *out = (TnOpcode)(at - name_lengths);
+  if (name.n < 2) return false;
+  const uint8_t key = KEY(name.p, name.n), *at = name_keys, *end = at + TN_N_OPS;
+  for (; (at = memchr(at, key, (size_t)(end - at))); at++) {
+    const char *known = names + tn_op_info[at - name_keys].name;
+    if (strlen(known) != name.n || memcmp(name.p, known, name.n)) continue;
+    *out = (TnOpcode)(at - name_keys);
     return true;
   }
   return false;

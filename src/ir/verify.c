@@ -253,7 +253,7 @@ TnError *tn_verify(TnModule *m, const TnVerifyOptions *options, TnDiags *diags) 
   Verifier v = {.m = m, .diags = diags, .options = options ? options : &defaults};
   tn_map_init(&v.symbols, &m->arena);
   tn_map_init(&v.types, &m->arena);
-  tn_module_renumber(m);
+  if (!v.options->is_numbered) tn_module_renumber(m);
   collect_symbols(&v);
   Scope none = {NULL, 0, NULL};
   verify_op(&v, &none, m->root, 0);

@@ -37,6 +37,7 @@ bool tn_infer_op(TnModule *m, const TnOp *op, TnDiags *diags, const TnType **out
 
 typedef struct TnVerifyOptions {
   bool allow_unregistered;  // ops of unknown dialects are accepted
+  bool is_numbered;         // nothing has changed since tn_module_renumber
 } TnVerifyOptions;
 
 // Checks the whole module: op table (counts, required attributes, attribute kinds), inference, regions and

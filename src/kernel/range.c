@@ -149,9 +149,8 @@ static bool may_be_whole(const TnKNode *n) {
   return n->type == TN_KT_F32 && (is_made || n->op == TN_K_fadd || n->op == TN_K_fsub || n->op == TN_K_fmul);
 }
 
-TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
+TN_COLD static TnKRange of_integer(const TnKBuilder *b, const TnKNode *n) {
   TnKRange all = of_type[n->type];
-  if (n->type == TN_KT_F32 || n->type == TN_KT_F64) return may_be_whole(n) ? of_float(b, n) : all;
   TnKRange x = b->range[n->a], y = b->range[n->b];
   if (tn_k_is_turned(b->nodes.data, n)) return turned(x);
   switch ((TnKOp)n->op) {
@@ -170,6 +169,11 @@ TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
   }
   if (tn_k_op_info[n->op].kind != TN_KK_INT) return all;
   return within(tn_k_range_rule((TnKOp)n->op, x, y, n->type == TN_KT_I64 ? 64 : 32), all);
+}
+
+TnKRange tn_k_range_of(const TnKBuilder *b, const TnKNode *n) {
+  if (n->type != TN_KT_F32 && n->type != TN_KT_F64) return of_integer(b, n);
+  return may_be_whole(n) ? of_float(b, n) : of_type[n->type];
 }
 
 TnKRange tn_k_range(const TnKNode *nodes, TnKVal v, unsigned depth) {

@@ -355,6 +355,7 @@ static TnKernel *flat_kernel(TnLower *l, const TnUnit *u, const Turns *t) {
 // out. An outer dim's number is divided by a few then.
 static bool takes_turns(const TnUnit *u, const TnKernel *k, Turns *t) {
   enum { MOST_EACH = 4, MOST_ROW = 64, MOST_NODES = 600 };
+  if (u->rank < 2) return false;
   for (uint32_t i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i], *a = &k->nodes[n->a];
     if (n->op != TN_K_idivu && n->op != TN_K_ishru) continue;
@@ -404,9 +405,12 @@ static unsigned widest_value(const TnKernel *k) {
 // What the program computes in wide numbers, which choices of constants mostly are, may have become narrower.
 static void fill_lanes(TnKernel *k, const TnUnit *u) {
   unsigned n_loops;
+  if (unit_is_heavy(u)) return;
   const TnKNode *loop = vector_loop_of(k, &n_loops);
-  const unsigned had = most_lanes(u), lanes = lanes_of_bits(widest_value(k));
-  if (unit_is_heavy(u) || !loop || loop->lanes != had || had >= lanes || loop->a || loop->imm < lanes) return;
+  const unsigned had = most_lanes(u);
+  if (!loop || loop->lanes != had || loop->a) return;
+  const unsigned lanes = lanes_of_bits(widest_value(k));
+  if (had >= lanes || loop->imm < lanes) return;
   for (uint32_t i = 1; i < k->n_nodes; i++)
     if (k->nodes[i].lanes == had) k->nodes[i].lanes = (uint8_t)lanes;
 }

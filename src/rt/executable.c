@@ -249,6 +249,7 @@ TnError *tn_executable_child(TnExecutable *x, TnStr name, TnExec **out) {
 
 static TnError *make_linked(TnExecutable *x, For *f, TnExec **out) {
   TN_TRY(make_exec(x, entry_name(x), f, x->n_devices > 1, out));
+  if (!(*out)->plan->n_calls) return NULL;
   pthread_mutex_lock(&x->lock);
   TnError *e = link_all(x, *out);
   pthread_mutex_unlock(&x->lock);

@@ -81,7 +81,7 @@ typedef struct ReadJob {
 
 static TnError *run_verify(void *arg) {
   ReadJob *job = arg;
-  TnVerifyOptions o = {.allow_unregistered = job->options.allow_unregistered};
+  TnVerifyOptions o = {.allow_unregistered = job->options.allow_unregistered, .is_numbered = job->p != NULL};
   job->diags.source = job->m->source;
   return tn_verify(job->m, &o, &job->diags);
 }

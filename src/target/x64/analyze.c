@@ -214,12 +214,13 @@ static void find_uses(TnXGen *g, uint32_t i, TnKVal v[3]) {
   }
 }
 
-static void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
-  if (!v) return;
-  if (is_wide(tn_x_node(g, v)))
-    want_lanes(g, v, lanes);
-  else
-    want(g, v, 1, spread && !tn_x_reads_g(g, i, v));
+static inline void want_value(TnXGen *g, uint32_t i, TnKVal v, unsigned lanes, bool spread) {
+  const unsigned most = tn_x_node(g, v)->lanes, wanted = min2(lanes, most);
+  if (most <= 1) {
+    if (v) want(g, v, 1, spread && !tn_x_reads_g(g, i, v));
+  } else if (wanted > g->need[v]) {
+    g->need[v] = (uint8_t)wanted;
+  }
 }
 
 // True when a variable began to need what its values were not asked for.
