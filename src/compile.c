@@ -66,7 +66,8 @@ static TnError *run_passes(Compile *x) {
                      .limit_ops = job->limit_ops,
                      .dump = job->dump,
                      .dump_user = job->dump_user,
-                     .times = job->times};
+                     .times = job->times,
+                     .scratch = &x->work};
   o.input_types = input_types(x, &o.n_input_types);
   o.input_values = input_values(x, &o);
   o.out_used_values = job->out_used_values;
@@ -127,7 +128,9 @@ static TnError *compile(void *arg) {
   Compile *x = arg;
   TnCompiled *c = x->c;
   uint64_t at = c->start_ns;
+  enum { USUAL = 12 << 10 };  // bytes for a program of a few ops
   c->arena.guard = x->work.guard = c->module->arena.guard;
+  tn_arena_reserve(&x->work, USUAL);
   TN_TRY(end_stage(x, &at));
   TN_TRY(run_passes(x));
   TN_TRY(end_stage(x, &at));

@@ -100,7 +100,7 @@ static uint8_t *chunk_start(TnArenaChunk *c) { return (uint8_t *)(c + 1); }
 
 // Gives those newer than `last` back, but for a first one of at most so many bytes.
 static void drop_chunks(TnArena *a, const TnArenaChunk *last, size_t kept_bytes) {
-  TnChunks *k = a->chunk != last && a->chunks && begin(a->chunks) ? a->chunks : NULL;
+  TnChunks *k = a->chunks && begin(a->chunks) ? a->chunks : NULL;
   for (TnArenaChunk *c; (c = a->chunk) != last && (c->prev || c->bytes > kept_bytes);) {
     a->chunk = c->prev;
     a->total_bytes -= c->bytes;
@@ -110,7 +110,7 @@ static void drop_chunks(TnArena *a, const TnArenaChunk *last, size_t kept_bytes)
 }
 
 void tn_arena_deinit(TnArena *a) {
-  drop_chunks(a, NULL, 0);
+  if (a->chunk) drop_chunks(a, NULL, 0);
   a->at = a->end = NULL;
 }
 
@@ -142,6 +142,10 @@ static void add_chunk(TnArena *a, size_t need) {
   a->end = c->end;
   a->total_bytes += bytes;
   TN_POISON(a->at, (size_t)(a->end - a->at));
+}
+
+void tn_arena_reserve(TnArena *a, size_t bytes) {
+  if (!a->chunk) add_chunk(a, bytes);
 }
 
 static uint8_t *align_up(uint8_t *p, size_t alignment) {
@@ -201,7 +205,7 @@ TnArenaMark tn_arena_mark(const TnArena *a) { return (TnArenaMark){a->chunk, a->
 
 // A first small chunk stays: an arena that was empty when it was marked is mostly filled again.
 void tn_arena_release(TnArena *a, TnArenaMark mark) {
-  drop_chunks(a, mark.chunk, FIRST_CHUNK);
+  if (a->chunk != mark.chunk) drop_chunks(a, mark.chunk, FIRST_CHUNK);
   a->at = a->chunk == mark.chunk ? mark.at : chunk_start(a->chunk);
   a->end = a->chunk ? a->chunk->end : NULL;
   if (a->at) {

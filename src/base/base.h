@@ -165,6 +165,7 @@ typedef struct TnArenaMark {
 } TnArenaMark;
 
 void tn_arena_init(TnArena *a, TnGuard *guard);
+void tn_arena_reserve(TnArena *a, size_t bytes);  // in its first chunk, where it has none yet
 void tn_arena_init_like(TnArena *a, const TnArena *other);  // without a guard; memory from where the other's is
 void tn_arena_deinit(TnArena *a);
 void *tn_arena_push(TnArena *a, size_t bytes, size_t alignment) TN_NONNULL_RESULT;  // uninitialised

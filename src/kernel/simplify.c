@@ -317,9 +317,12 @@ static void place_all(Simplify *s) {
   unsigned depth = 0;
   for (uint32_t i = 1; i < s->k->n_nodes; i++) {
     uint8_t op = node_of(s, i)->op;
-    bool is_bracket = op >= TN_K_loop && op <= TN_K_end;
-    if (is_bracket && tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
-    if (is_bracket && (op == TN_K_else || op == TN_K_end)) s->place[i].is_live = keeps[depth - 1];
+    if (op < TN_K_loop || op > TN_K_end) {
+      place_node(s, i);
+      continue;
+    }
+    if (tn_k_opens(node_of(s, i))) keeps[depth++] = s->place[i].is_live;
+    if (op == TN_K_else || op == TN_K_end) s->place[i].is_live = keeps[depth - 1];
     uint32_t last = s->tail;
     place_node(s, i);
     if (op != TN_K_end || !keeps[--depth]) continue;

@@ -47,6 +47,7 @@ typedef struct TnPassOptions {
   void (*dump)(void *user, unsigned number, const char *pass, const TnModule *m);  // after each changed pass
   void *dump_user;
   TnPassTimes *times;  // filled when given
+  TnArena *scratch;    // NULL: one of their own
 } TnPassOptions;
 
 // The state of a run of passes. rewrite.h has the functions that work on it.

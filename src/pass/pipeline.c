@@ -82,6 +82,8 @@ static TnError *choose(Run *r) {
   TN_TRY(check_names(o->skip, o->n_skip));
   if (o->stop_after) TN_TRY(check_names(&o->stop_after, 1));
   bool stopped = false;
+  memset(r->chosen, true, sizeof r->chosen);
+  if (!o->n_only && !o->n_skip && !o->stop_after) return NULL;
   for (size_t i = 0; i < TN_COUNT(passes); i++) {
     const char *name = passes[i]->name;
     r->chosen[i] =
@@ -205,7 +207,7 @@ static TnError *run_group(Run *r, size_t from, size_t to) {
 static TnError *run_all(void *arg) {
   Run *r = arg;
   TnPassCtx *cx = &r->cx;
-  r->scratch.guard = cx->m->arena.guard;
+  cx->scratch->guard = cx->m->arena.guard;
   TN_TRY(choose(r));
   TN_TRY(find_entry(r));
   number_values(cx);
@@ -224,13 +226,14 @@ TnError *tn_passes_run(TnModule *m, const TnPassOptions *options) {
   static const TnPassOptions none = {0};
   Run r = {.cx = {.m = m, .options = options ? options : &none}, .version = 1};
   r.cx.limit_ops = r.cx.options->limit_ops ? r.cx.options->limit_ops : 10000000;
-  r.cx.scratch = &r.scratch;
+  r.cx.scratch = r.cx.options->scratch ? r.cx.options->scratch : &r.scratch;
   tn_arena_init_like(&r.scratch, &m->arena);
   if (r.cx.options->times) {
     *r.cx.options->times = (TnPassTimes){.n = TN_COUNT(passes)};
     for (size_t i = 0; i < TN_COUNT(passes); i++) r.cx.options->times->of[i].pass = passes[i];
   }
   TnError *e = tn_module_run(m, run_all, &r);
+  r.cx.scratch->guard = m->arena.guard;
   tn_arena_deinit(&r.scratch);
   return take_error(&r.cx, e);  // one that running out of memory left behind
 }

@@ -299,10 +299,10 @@ static TnError *emit_columns(TnPlanner *p, TnUnit *u, bool *is_far, TnSteps *out
 static const TnKNode *vector_loop_of(const TnKernel *k, unsigned *n_loops) {
   const TnKNode *vector = NULL;
   *n_loops = 0;
-  for (uint32_t i = 1; i < k->n_nodes; i++) {
-    if (k->nodes[i].op != TN_K_loop) continue;
+  for (const TnKNode *n = k->nodes + 1, *end = k->nodes + k->n_nodes; n < end; n++) {
+    if (n->op != TN_K_loop) continue;
     ++*n_loops;
-    if (k->nodes[i].aux & TN_LOOP_VECTOR) vector = &k->nodes[i];
+    if (n->aux & TN_LOOP_VECTOR) vector = n;
   }
   return vector;
 }

@@ -678,8 +678,9 @@ static void find_area(TnXGen *g) {
   const uint32_t changes = of[TN_K_down] + of[TN_K_s2f] + of[TN_K_u2f] + of[TN_K_f2s] + of[TN_K_f2u];
   bool only_accesses = !divisions && (g->is_512 || !changes);
   g->needs_area = g->narrow != 0;
-  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++)
-    if (!only_accesses || tn_k_is_access(tn_x_node(g, i))) g->needs_area = g->need[i] && needs_area(g, i);
+  const TnKNode *n = g->nodes + 1;
+  for (uint32_t i = 1; i < g->k->n_nodes && !g->needs_area; i++, n++)
+    if (!only_accesses || tn_k_is_access(n)) g->needs_area = g->need[i] && needs_area(g, i);
 }
 
 // ---- scratch registers
@@ -785,8 +786,9 @@ static void find_scratch(TnXGen *g) {
   if (g->is_512) find_rereads(g);
   if (g->narrow) g->scratch = 2;
   bool some = g->has_integers || g->has_memory_consts;
-  for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++) {
-    if (!g->need[i] || (!some && is_plain[tn_x_node(g, i)->op])) continue;
+  const TnKNode *n = g->nodes + 1;
+  for (uint32_t i = 1; i < g->k->n_nodes && g->scratch < 2; i++, n++) {
+    if ((!some && is_plain[n->op]) || !g->need[i]) continue;
     unsigned c = some && reads_elsewhere(g, i) ? 2 : scratch_class(g, i);
     if (c > g->scratch) g->scratch = c;
   }
