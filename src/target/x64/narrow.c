@@ -309,11 +309,8 @@ static Range range_of(const Narrow *w, uint32_t i) {
 // Variables begin as what they are made with and grow by what is put into them; those that keep growing may be all.
 static void find_ranges(Narrow *w) {
   enum { PASSES = 4 };
-  for (uint32_t i = 1; i < w->n; i++) {
-    const TnKNode *n = tn_x_node(w->g, i);
-    bool is_known = n->op == TN_K_var && is_const(w->g, n->a);
-    w->ranges[i] = is_known ? (Range){tn_x_node(w->g, n->a)->imm, tn_x_node(w->g, n->a)->imm} : full;
-  }
+  const Range none = {INT32_MAX, INT32_MIN};
+  for (uint32_t i = 1; i < w->n; i++) w->ranges[i] = tn_x_node(w->g, i)->op == TN_K_var ? none : full;
   bool grows = true;
   for (unsigned pass = 0; grows; pass++) {
     grows = false;
