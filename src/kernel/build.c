@@ -94,6 +94,16 @@ static uint8_t lanes_of(const TnKBuilder *b, TnKVal x, TnKVal y, TnKVal z) {
   return n;
 }
 
+// 1, or the lanes of the vector loop that is among the terms.
+static uint8_t term_lanes(const TnKBuilder *b, const TnKNode *n) {
+  uint8_t lanes = 1;
+  for (uint32_t i = 0; i < n->n_terms; i++) {
+    const TnKNode *t = node_of(b, b->terms.data[n->term + i].node);
+    if (t->op == TN_K_loop && t->lanes > lanes) lanes = t->lanes;
+  }
+  return lanes;
+}
+
 static TnKNode node(const TnKBuilder *b, TnKOp op, unsigned type, TnKVal x, TnKVal y, TnKVal z) {
   return (TnKNode){.op = (uint8_t)op, .type = (uint8_t)type, .lanes = lanes_of(b, x, y, z), .a = x, .b = y, .c = z};
 }
@@ -349,17 +359,17 @@ static TnKVal sum_of_shared(TnKBuilder *b, TnKVal x, TnKVal k) {
 
 // ---- wrapping once: the low bits of a sum or product depend on the low bits of its operands alone
 
-// What v has the same low `bits` bits as, without an earlier wrap to that many: x & mask, or x << k >> k.
+// What v has the same low `bits` bits as, without an earlier wrap to that many or more: x & mask, or x << k >> k.
 static TnKVal unwrapped(const TnKBuilder *b, TnKVal v, unsigned bits) {
   const TnKNode *n = node_of(b, v);
   int64_t c;
   if (n->type != TN_KT_I32) return v;
-  if (n->op == TN_K_iand && get_const(b, n->b, &c) && bits < 32 && (uint32_t)c == ((uint32_t)1 << bits) - 1)
-    return n->a;
-  if (n->op != TN_K_ishrs || !get_const(b, n->b, &c) || c != 32 - (int64_t)bits) return v;
+  if (n->op == TN_K_iand && get_const(b, n->b, &c) && bits < 32 && !(~(uint32_t)c & (((uint32_t)1 << bits) - 1)))
+    return unwrapped(b, n->a, bits);
+  if (n->op != TN_K_ishrs || !get_const(b, n->b, &c) || c < 0 || c > 32 - (int64_t)bits) return v;
   const TnKNode *m = node_of(b, n->a);
   int64_t d;
-  return m->op == TN_K_ishl && get_const(b, m->b, &d) && d == c ? m->a : v;
+  return m->op == TN_K_ishl && get_const(b, m->b, &d) && d == c ? unwrapped(b, m->a, bits) : v;
 }
 
 // The operand of a wrap to `bits` bits with wraps inside of sums and products left out.
@@ -425,6 +435,81 @@ static TnKVal counted_bits(TnKBuilder *b, TnKVal x, TnKVal y) {
   return n->op == TN_K_isub && field_of(b, n->b, 1, 85 * ones) == n->a ? tn_k_op1(b, TN_K_ipop, n->a) : 0;
 }
 
+// ---- bytes of words, which programs shift out of them, a byte a lane: the lanes load them
+
+// Memory is as it was when v was loaded.
+static bool is_fresh_load(const TnKBuilder *b, TnKVal v) {
+  if (node_of(b, v)->op != TN_K_load) return false;
+  for (TnKVal i = v + 1; i < b->nodes.n; i++)
+    if (node_of(b, i)->op >= TN_K_store && node_of(b, i)->op <= TN_K_end) return false;
+  return true;
+}
+
+// The lanes' own places and constants alone say what v is.
+static bool is_of_places(const TnKBuilder *b, TnKVal v, unsigned depth) {
+  const TnKNode *n = node_of(b, v);
+  if (n->op == TN_K_const || n->op == TN_K_affine) return true;
+  return depth && tn_k_op_info[n->op].kind == TN_KK_INT && n->b && is_of_places(b, n->a, depth - 1) &&
+         is_of_places(b, n->b, depth - 1);
+}
+
+// Bits as bytes: v / 8 of products with multiples of 8, and of sums and differences of such. 0: v is none.
+static TnKVal in_bytes(TnKBuilder *b, TnKVal v, unsigned depth) {
+  const TnKNode n = *node_of(b, v);
+  bool is_product = n.op == TN_K_imul || n.op == TN_K_ishl;
+  int64_t c, by = n.op == TN_K_ishl ? 3 : 8;
+  if (n.op == TN_K_const) return n.imm % 8 ? 0 : tn_k_i32(b, (int32_t)(n.imm / 8));
+  if (is_product && get_const(b, n.b, &c) && (by == 3 ? c >= 3 && c < 32 : c % 8 == 0))
+    return tn_k_op2(b, (TnKOp)n.op, n.a, tn_k_i32(b, (int32_t)(by == 3 ? c - 3 : c / 8)));
+  if (!depth || (n.op != TN_K_iadd && n.op != TN_K_isub)) return 0;
+  TnKVal x = in_bytes(b, n.a, depth - 1), y = x ? in_bytes(b, n.b, depth - 1) : 0;
+  return y ? tn_k_op2(b, (TnKOp)n.op, x, y) : 0;
+}
+
+// Byte `byte` of word `word` of as many bytes: v, where those are v >> log and what that drops.
+static TnKVal place_of_byte(TnKBuilder *b, TnKVal word, int64_t bytes, TnKVal byte) {
+  const TnKNode *w = node_of(b, word), *r = node_of(b, byte);
+  bool is_power = bytes > 0 && !(bytes & (bytes - 1));
+  if (!word) return byte;
+  if (is_power && w->op == TN_K_ishru && is_const(b, w->b, __builtin_ctzll((uint64_t)bytes)) &&
+      r->op == TN_K_iand && r->a == w->a && is_const(b, r->b, bytes - 1))
+    return w->a;
+  return tn_k_op2(b, TN_K_iadd, tn_k_op2(b, TN_K_imul, word, tn_k_i32(b, (int32_t)bytes)), byte);
+}
+
+// (w >> y) & mask
+static TnKVal loaded_bytes(TnKBuilder *b, TnKVal x, int64_t mask) {
+  enum { STEPS = 6, MOST_TERMS = 8 };
+  const bool is_wide = node_of(b, x)->type == TN_KT_I64;
+  if (node_of(b, x)->op == TN_K_trunc) x = node_of(b, x)->a;
+  const TnKNode n = *node_of(b, x), load = *node_of(b, n.a);
+  const int64_t size = mask == UINT8_MAX ? 1 : 2;
+  TnKVal y = n.b;
+  if ((n.op != TN_K_ishru && n.op != TN_K_ishrs) || node_of(b, y)->lanes == 1 || !is_fresh_load(b, n.a)) return 0;
+  if (tn_k_mem_type((TnKMem)load.aux) > TN_KT_I64 || term_lanes(b, &load) > 1 || load.n_terms > MOST_TERMS) return 0;
+  const int64_t bytes = tn_k_mem_bytes[load.aux];
+  if (b->range[y].lo < 0 || b->range[y].hi > 8 * (bytes - size)) return 0;
+  if (n.type == TN_KT_I64 && !word_of(b, y, &y)) return 0;
+  if (load.a && (node_of(b, load.a)->type != TN_KT_I32 || load.coef_a < 0)) return 0;
+  if (b->range[load.a].hi >= INT32_MAX / (load.coef_a + 1) || b->range[load.a].lo < 0) return 0;
+  TnKVal byte = is_of_places(b, y, STEPS) && (!load.a || is_of_places(b, load.a, STEPS)) ? in_bytes(b, y, STEPS) : 0;
+  if (!byte) return 0;
+  TnKVal place = place_of_byte(b, load.a, load.coef_a, byte);
+  const TnKNode at_place = *node_of(b, place);
+  TnKTerm terms[2 * MOST_TERMS];
+  TnKAddr at = {.imm = load.imm, .terms = terms, .n_terms = load.n_terms};
+  memcpy(terms, b->terms.data + load.term, load.n_terms * sizeof *terms);
+  if (at_place.op == TN_K_affine && at_place.n_terms <= MOST_TERMS) {
+    memcpy(terms + at.n_terms, b->terms.data + at_place.term, at_place.n_terms * sizeof *terms);
+    at.n_terms += at_place.n_terms, at.imm += at_place.imm;
+  } else {
+    const int64_t reach = load.reach ? (load.reach - 1) * (int64_t)load.coef_a + bytes : load.a ? 0 : bytes;
+    at.lane_index = place, at.lane_coef = 1, at.lane_reach = (uint16_t)(reach <= UINT16_MAX ? reach : 0);
+  }
+  TnKVal r = tn_k_load(b, size == 1 ? TN_KM_U8 : TN_KM_U16, load.buf, &at, load.b);
+  return is_wide ? tn_k_cvt(b, TN_K_zext, TN_KT_I64, r) : r;
+}
+
 // A choice of two constants by a comparison, with a constant: one of two others.
 static TnKVal fold_choice(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
   const TnKNode n = *node_of(b, x);
@@ -458,9 +543,10 @@ TnKVal tn_k_op2(TnKBuilder *b, TnKOp op, TnKVal x, TnKVal y) {
     if (!same) same = fold_choice(b, op, x, y);
     if (!same && op == TN_K_iadd) same = sum_of_shared(b, x, y);
     if (!same && op == TN_K_ishru) same = counted_bits(b, x, y);
-    if (same) return same;
     int64_t c;
     bool by_const = get_const(b, y, &c);
+    if (!same && op == TN_K_iand && by_const && (c == UINT8_MAX || c == UINT16_MAX)) same = loaded_bytes(b, x, c);
+    if (same) return same;
     if (by_const && op == TN_K_iand && c > 0 && c < INT32_MAX && (c & (c + 1)) == 0)
       x = wrap_once(b, x, (unsigned)__builtin_ctzll((uint64_t)c + 1));
     if (by_const && op == TN_K_ishl && c > 0 && c < 32) x = wrap_once(b, x, 32 - (unsigned)c);
@@ -719,16 +805,6 @@ static void add_terms(TnKBuilder *b, TnKNode *n, const TnKAddr *at) {
   n->n_terms = (uint16_t)(kept - n->term);
 }
 
-// 1, or the lanes of the vector loop that is among the terms.
-static uint8_t term_lanes(const TnKBuilder *b, const TnKNode *n) {
-  uint8_t lanes = 1;
-  for (uint32_t i = 0; i < n->n_terms; i++) {
-    const TnKNode *t = node_of(b, b->terms.data[n->term + i].node);
-    if (t->op == TN_K_loop && t->lanes > lanes) lanes = t->lanes;
-  }
-  return lanes;
-}
-
 TnKVal tn_k_affine(TnKBuilder *b, TnKType t, const TnKAddr *at) {
   TnKNode n = {.op = TN_K_affine, .type = (uint8_t)t};
   add_terms(b, &n, at);
@@ -750,9 +826,7 @@ TnKVal tn_k_load(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVa
 
 TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
   TnKNode n = *node_of(b, v);
-  if (n.op != TN_K_load || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
-  for (TnKVal i = v + 1; i < b->nodes.n; i++)  // memory is as it was
-    if (node_of(b, i)->op >= TN_K_store && node_of(b, i)->op <= TN_K_end) return 0;
+  if (!is_fresh_load(b, v) || tn_k_mem_bytes[n.aux] != tn_k_mem_bytes[m]) return 0;
   n.type = (uint8_t)tn_k_mem_type(m), n.aux = (uint8_t)m;
   uint32_t from = n.term;
   n.term = (uint32_t)b->terms.n;
@@ -761,7 +835,11 @@ TnKVal tn_k_load_as(TnKBuilder *b, TnKMem m, TnKVal v) {
 }
 
 void tn_k_store(TnKBuilder *b, TnKMem m, uint32_t buf, const TnKAddr *at, TnKVal x, TnKVal mask) {
-  if (m >= TN_KM_I8 && m <= TN_KM_U16) x = unwrapped(b, x, 8u * tn_k_mem_bytes[m]);
+  if (m >= TN_KM_I8 && m <= TN_KM_U16) {
+    x = unwrapped(b, x, 8u * tn_k_mem_bytes[m]);
+    TnKVal read = loaded_bytes(b, x, tn_k_mem_bytes[m] == 1 ? UINT8_MAX : UINT16_MAX);
+    if (read) x = read;
+  }
   if (is_const(b, mask, 1)) mask = 0;
   TnKNode n = {.op = TN_K_store, .aux = (uint8_t)m, .b = mask, .c = x, .buf = buf};
   if (buf >= b->n_bufs) b->n_bufs = buf + 1;

@@ -1875,4 +1875,19 @@ factors() { "$tenon" compile --stage plan "$1" | grep -c '^ *s[0-9]* temp tensor
 expect 1 '^0$' factors "$dir/factors.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/factors.mlir" --generate --engine x64 --engine tile
 
+# A byte a lane that is shifted out of a word is loaded.
+cat >"$dir/bytes.mlir" <<'END'
+func.func @main(%x: tensor<512xui32>) -> tensor<512x4xui8> {
+  %i = stablehlo.iota dim = 1 : tensor<512x4xui32>
+  %eight = stablehlo.constant dense<8> : tensor<512x4xui32>
+  %by = stablehlo.multiply %i, %eight : tensor<512x4xui32>
+  %0 = stablehlo.broadcast_in_dim %x, dims = [0] : (tensor<512xui32>) -> tensor<512x4xui32>
+  %1 = stablehlo.shift_right_logical %0, %by : tensor<512x4xui32>
+  %2 = stablehlo.convert %1 : (tensor<512x4xui32>) -> tensor<512x4xui8>
+  return %2 : tensor<512x4xui8>
+}
+END
+expect 1 '^0$' sh -c "'$tenon' compile --stage kernel '$dir/bytes.mlir' | grep -c ishr"
+expect 0 'same bits' "$tenon" compare "$dir/bytes.mlir" --generate --engine interp --engine tile
+
 report

@@ -33,10 +33,13 @@ static bool next_window(const TnXPattern *p, unsigned first, unsigned n, int32_t
 
 static unsigned bytes_of(const TnXPattern *p) { return p->n * p->size <= 32 ? 32 : 64; }
 
+// All of it is read as one number of a general register's size.
+static bool is_word(const TnXPattern *p) { return p->hi - p->lo == 4 || p->hi - p->lo == 8; }
+
 static bool is_close(const TnXGen *g, const TnXPattern *p) {
   bool are_words = p->size >= 4;
   unsigned each = are_words ? p->n : 16 / p->size, bytes = are_words ? bytes_of(p) : 16;
-  if (are_words ? !g->is_512 : !g->is_512 && p->hi - p->lo < 16) return false;
+  if (are_words ? !g->is_512 : !g->is_512 && p->hi - p->lo < 16 && !is_word(p)) return false;
   for (unsigned first = 0; first < p->n; first += each) {
     uint64_t done = 0, in;
     int32_t lo;
@@ -160,7 +163,9 @@ static void read_16(TnXGen *g, const TnXPattern *p, TnXArg at, unsigned first, u
     if (lane < p->n && lanes >> lane & 1) places[b] = (uint8_t)(p->at[lane] - from + (int32_t)(b % p->size));
   }
   at.disp += from;
-  if (p->hi - p->lo < 16) {
+  if (is_word(p)) {
+    tn_x_op(g, p->hi - p->lo == 8 ? TN_X_movq_from : TN_X_movd_from, 16, to, 0, at);
+  } else if (p->hi - p->lo < 16) {
     unsigned have = tn_x_mask_of(g, ((uint64_t)1 << (p->hi - p->lo)) - 1, TN_X_TEMP_K2) | TN_X_ZERO;
     tn_x_opk(g, TN_X_movdqu8_load, 16, to, 0, at, have);
   } else {
