@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Tenon authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Integers known at compile time: what refine-shapes finds out about shape arithmetic, by value.
+// Elements known at compile time: what refine-shapes finds out about shape arithmetic, by value.
 #ifndef TENON_PASS_SHAPE_H
 #define TENON_PASS_SHAPE_H
 
@@ -10,7 +10,7 @@
 enum { TN_MAX_KNOWN = 64 };  // elements of a value that is followed
 
 typedef struct TnKnown {
-  TnDense is;       // integers or i1; index counts as i64
+  TnDense is;       // index counts as i64
   uint64_t inputs;  // whose values it follows from, a bit each
 } TnKnown;
 
@@ -25,7 +25,7 @@ typedef struct TnShapes {
 const TnKnown *tn_shapes_find(const TnShapes *s, const TnValue *v);  // NULL: not known
 // The integers of a value on scratch; NULL when they are not known.
 int64_t *tn_shapes_list(TnShapes *s, const TnValue *v);
-// Works out the op's result when its operands are known.
+// Works out the op's results when its operands are known.
 void tn_shapes_note(TnShapes *s, const TnOp *op);
 // Input number `index` is v and has this value: dense elements. false when they are not followed.
 bool tn_shapes_set_input(TnShapes *s, const TnValue *v, uint32_t index, const TnAttr *value);

@@ -214,7 +214,8 @@ static TnValue *collect(TnPassCtx *cx, TnOp *at, TnValue *x, size_t dim, const P
 // Value i as one of the other type, the part or the whole; NULL: that cannot be.
 static TnValue *move(TnPassCtx *cx, TnOp *at, const Shardings *s, uint32_t i, TnValue *x, const TnType *type) {
   if ((s->each && i >= s->each->n) || !tn_type_is_tensor(type) || !tn_type_is_static(type) ||
-      !tn_type_is_tensor(x->type) || !tn_type_is_static(x->type) || x->type->rank != type->rank || x->type->elem != type->elem)
+      !tn_type_is_tensor(x->type) || !tn_type_is_static(x->type) || x->type->rank != type->rank ||
+      x->type->elem != type->elem)
     return NULL;
   for (size_t d = 0; d < type->rank && !cx->error; d++) {
     int64_t size = x->type->dims[d], to = type->dims[d];
