@@ -64,15 +64,27 @@ static int run_file(TnContext *context, const Args *a) {
 
 // ---- cases
 
+// Every device has the case's answers.
+static TnError *check_outputs(const Program *p, const Values *out, double *max_error) {
+  size_t n = p->c.n_outputs;
+  if (out->n != n && out->n != n * program_n_devices(p->args))
+    return cli_error(TN_ERROR_INVALID_ARGUMENT, "%zu outputs, case.txt has %zu", out->n, n);
+  for (size_t i = 0; i < out->n; i += n) {
+    double error = 0;
+    TnError *e = case_check(p->context, &p->c, out->v + i, &error);
+    if (error > *max_error) *max_error = error;
+    if (e) return e;
+  }
+  return NULL;
+}
+
 static TnError *run_case(Program *p, double *max_error) {
   TnExecutable *x = NULL;
   Values out = {0};
   TnError *e = program_compile(p, NULL, &x);
   if (!e) e = program_inputs(p, x);
   if (!e) e = program_run_traced(p, x, &out);
-  if (!e && out.n != p->c.n_outputs)
-    e = cli_error(TN_ERROR_INVALID_ARGUMENT, "%zu outputs, case.txt has %zu", out.n, p->c.n_outputs);
-  if (!e) e = case_check(p->context, &p->c, out.v, max_error);
+  if (!e) e = check_outputs(p, &out, max_error);
   values_free(&out);
   tn_executable_destroy(x);
   return e;

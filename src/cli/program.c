@@ -121,15 +121,27 @@ static TnError *wrong_count(const TnExecutable *x, size_t n) {
                    tn_executable_n_inputs(x), list);
 }
 
+// Those of one device, n of them, are given to the others too.
+static void share_inputs(Program *p, size_t n) {
+  for (size_t i = n; i < p->in.n; i++) {
+    p->in.v[i] = p->in.v[i - n];
+    tn_buffer_retain(p->in.v[i]);
+  }
+}
+
 TnError *program_inputs(Program *p, const TnExecutable *x) {
+  size_t at = 0, n = 0, total = tn_executable_n_inputs(x), one = total / program_n_devices(p->args);
   if (p->is_case) {
-    if (!values_init(&p->in, p->c.n_inputs)) return no_memory();
+    n = p->c.n_inputs;
+    if (!values_init(&p->in, n == one ? total : n)) return no_memory();
     TnError *e = case_inputs(p->context, &p->c, p->in.v);
-    if (e) p->in.n = 0;
+    if (e)
+      p->in.n = 0;
+    else
+      share_inputs(p, n);
     return e;
   }
   const char *text;
-  size_t at = 0, n = 0, total = tn_executable_n_inputs(x), one = total / program_n_devices(p->args);
   while (args_next(p->args, "input", &at)) n++;
   bool generate = args_has(p->args, "generate");
   if (n > total || (n != total && n != one && !generate)) return wrong_count(x, n);
@@ -141,11 +153,7 @@ TnError *program_inputs(Program *p, const TnExecutable *x) {
     TnError *e = text ? make_input(p, x, i, text, &p->in.v[i]) : invent_input(p, x, i, &p->in.v[i]);
     if (e) return e;
   }
-  if (generate) return NULL;
-  for (size_t i = n; i < total; i++) {  // one device's, for all
-    p->in.v[i] = p->in.v[i - n];
-    tn_buffer_retain(p->in.v[i]);
-  }
+  if (!generate) share_inputs(p, n);
   return NULL;
 }
 

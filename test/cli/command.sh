@@ -118,6 +118,34 @@ mkdir "$dir/no_case"
 expect 1 'has no case.txt: expected a case folder' "$tenon" run "$dir/no_case"
 expect 1 '0 passed, 1 failed, 0 skipped' "$tenon" run "$dir/no_case"
 
+# a case is of one device; what runs it on several gives all its inputs and compares the answers of each
+mkdir "$dir/case"
+cat >"$dir/case/program.mlir" <<'END'
+func.func @main(%x: tensor<3xi32>) -> tensor<3xi32> {
+  %0 = "stablehlo.all_reduce"(%x) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %1 = stablehlo.maximum %a, %b : tensor<i32>
+    stablehlo.return %1 : tensor<i32>
+  }) : (tensor<3xi32>) -> tensor<3xi32>
+  return %0 : tensor<3xi32>
+}
+END
+expect 0 '' "$tenon" run "$dir/case/program.mlir" --replicas 2 --input 'gen int 1 0 9' --output "$dir/case"
+printf '%s\n' 'name case' 'in 0 i32 3 gen int 1 0 9' 'out 0 i32 3 file out0.npy exact' >"$dir/case/case.txt"
+expect 0 '1 passed, 0 failed' "$tenon" run "$dir/case" --text --replicas 2
+expect 0 '1 passed, 0 failed' "$tenon" run "$dir/case" --text --replicas 2 --engine interp
+cat >"$dir/case/program.mlir" <<'END'
+func.func @main(%x: tensor<3xi32>) -> tensor<3xi32> {
+  %0 = stablehlo.replica_id : tensor<ui32>
+  %1 = stablehlo.convert %0 : (tensor<ui32>) -> tensor<i32>
+  %2 = stablehlo.broadcast_in_dim %1, dims = [] : (tensor<i32>) -> tensor<3xi32>
+  %3 = stablehlo.add %x, %2 : tensor<3xi32>
+  return %3 : tensor<3xi32>
+}
+END
+expect 0 '1 passed, 0 failed' "$tenon" run "$dir/case" --text
+expect 1 '0 passed, 1 failed' "$tenon" run "$dir/case" --text --replicas 2
+
 # Ctrl-C stops a run cleanly
 "$tenon" run "$dir/forever.mlir" >"$dir/stopped" 2>&1 &
 pid=$!
