@@ -96,8 +96,8 @@ void tn_x_find_logic(TnXGen *g) {
 // Operands x < y exchanged: bits of the table where one of them is set change places with those where the other is.
 static uint8_t exchanged(uint8_t table, unsigned x, unsigned y) {
   const unsigned distance = (4u >> x) - (4u >> y), moved = columns[y] & ~columns[x];
-  const unsigned differ = (table ^ table >> distance) & moved;
-  return (uint8_t)(table ^ differ ^ differ << distance);
+  const unsigned bits = table, differ = (bits ^ bits >> distance) & moved;
+  return (uint8_t)(bits ^ differ ^ differ << distance);
 }
 
 bool tn_x_logic(TnXGen *g, uint32_t i) {
