@@ -200,7 +200,12 @@ static inline void eval_convert(const TnKNode *n, TnKType from, EvalValue *r, co
     case TN_K_zext: LANES r->l[j] = x->u[j]; return;
     case TN_K_trunc: LANES r->i[j] = (int32_t)x->l[j]; return;
     case TN_K_bits: memcpy(r, x, sizeof *r); return;
-    case TN_K_lookup: LANES r->f[j] = tn_k_tables[y->i[j]][x->i[j] & 15]; return;
+    case TN_K_lookup:
+      if (to == TN_KT_F64)
+        LANES r->d[j] = tn_k_tables_64[y->l[j]][x->l[j] & 7];
+      else
+        LANES r->f[j] = tn_k_tables[y->i[j]][x->i[j] & 15];
+      return;
     case TN_K_f2f:
       if (to == TN_KT_F64)
         LANES r->d[j] = (double)x->f[j];

@@ -213,6 +213,24 @@ def tables(name, *rows):
     print("TN_TABLES(%s, %d,\n%s)" % (name, len(rows), ",\n".join(text)), flush=True)
 
 
+def middle_in_26_bits(f, inverse, lo, hi):
+    """A number that is nearly an f64 and where f has 26 bits, as far from lo as from hi in parts of these."""
+    first = int(f(2 * lo * hi / (lo + hi)) * 2 ** 26)
+    return min((inverse(mpf(first + k) / 2 ** 26) for k in range(-3000, 3001)), key=lambda c: abs(c / mpf(float(c)) - 1))
+
+
+def tanh_table():
+    """Of a, by the upper bits of min(a, 1.1) + 0.452: numbers near it and their tanh. Those next to 0 have 0."""
+    if not is_wanted("tanh_d"):
+        return
+    mp.prec, middles = 160, [mpf(0)] * 8
+    edges = [mpf(x) - mpf("0.452") for x in ("0.625", "0.75", "0.875", "1", "1.25", "1.5", "2.552")]
+    for k, (lo, hi) in enumerate(zip(edges, edges[1:])):
+        middles[k + 1] = middle_in_26_bits(tanh, atanh, lo, hi)
+    rows = [float(c).hex() for c in middles], [float(tanh(c)).hex() for c in middles]
+    print("TN_TABLES_64(tanh_d, 2,\n%s)" % ",\n".join("             {%s}" % ", ".join(row) for row in rows), flush=True)
+
+
 def steps(lo, hi, n):  # from the middle half's beginning to its end
     return [lo + (hi - lo) * (mpf(1) / 4 + mpf(k) / (2 * n)) for k in range(n + 1)]
 
@@ -282,6 +300,8 @@ pieces("erfcx_f", lambda x: exp(x * x) * erfc(x),
        [0] + [float_of((ERFC_FIRST + k) << 21) - mpf("0.75") for k in range(1, 16)] + [mpf("10.3")], ERFC_FIRST, 7)
 # math_f64.def
 fit("log_d", near(lambda z: (2 * atanh(sqrt(z)) - 2 * sqrt(z)) / sqrt(z) ** 3, mpf(2) / 3), abs, 8, 0, mpf("0.0401"))
+tanh_table()
+fit("tanh_d", tanh_rest, abs, 6, 0, mpf("0.1733") ** 2 * mpf("1.001"))
 fit("sin_d", near(lambda z: (sin(sqrt(z)) - sqrt(z)) / sqrt(z) ** 3, -mpf(1) / 6, mpf(1) / 120), abs, 7, 0,
     mpf("0.6169"))
 fit("cos_d", near(lambda z: (cos(sqrt(z)) - 1 + z / 2) / z ** 2, mpf(1) / 24, -mpf(1) / 720), lambda z: z * z, 6, 0,

@@ -676,7 +676,8 @@ TnKVal tn_k_cvt(TnKBuilder *b, TnKOp op, TnKType to, TnKVal x) {
 }
 
 TnKVal tn_k_lookup(TnKBuilder *b, unsigned table, TnKVal x) {
-  return of(b, TN_K_lookup, TN_KT_F32, x, tn_k_i32(b, (int32_t)table), 0);
+  bool is_64 = node_of(b, x)->type == TN_KT_I64;
+  return of(b, TN_K_lookup, is_64 ? TN_KT_F64 : TN_KT_F32, x, tn_k_const(b, is_64 ? TN_KT_I64 : TN_KT_I32, table), 0);
 }
 
 static TnKVal call(TnKBuilder *b, int64_t what, TnKVal x, TnKVal y, TnKVal mask) {

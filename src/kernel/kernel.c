@@ -24,6 +24,11 @@ const float tn_k_tables[TN_N_KTABLES][16] = {
 #include "kernel/tables.def"
 };
 
+const double tn_k_tables_64[TN_N_KTABLES_64][8] = {
+#define TN_TABLES_64(name, rows, ...) __VA_ARGS__,
+#include "kernel/tables.def"
+};
+
 const TnKName tn_k_type_name[] = {"none", "i1", "i32", "i64", "f32", "f64", "ix"};
 const TnKName tn_k_mem_name[TN_N_KM] = {"i1", "i8", "u8", "i16", "u16", "i32", "i64", "f16", "bf16", "f32", "f64"};
 const TnKName tn_k_pred_name[] = {"eq", "ne", "lt", "le", "gt", "ge", "ult", "ule", "ugt", "uge"};

@@ -72,14 +72,20 @@ typedef enum TnKPred {
   TN_KP_UGE
 } TnKPred;
 
-// The tables of lookups: 16 numbers each; a name's come one after the other, from TN_KTABLE_name to
+// The tables of lookups: 16 numbers of f32 or 8 of f64 each; a name's come one after the other, from TN_KTABLE_name to
 // TN_KTABLE_name_last.
 enum {
 #define TN_TABLES(name, rows, ...) TN_KTABLE_##name, TN_KTABLE_##name##_last = TN_KTABLE_##name + (rows)-1,
 #include "kernel/tables.def"
   TN_N_KTABLES
 };
+enum {
+#define TN_TABLES_64(name, rows, ...) TN_KTABLE_##name, TN_KTABLE_##name##_last = TN_KTABLE_##name + (rows)-1,
+#include "kernel/tables.def"
+  TN_N_KTABLES_64
+};
 extern const float tn_k_tables[TN_N_KTABLES][16];
+extern const double tn_k_tables_64[TN_N_KTABLES_64][8];
 
 typedef enum TnKOpKind { TN_KK_FLOW, TN_KK_INT, TN_KK_FLT, TN_KK_CMP, TN_KK_CVT } TnKOpKind;
 

@@ -142,10 +142,11 @@ static TnError *check_convert(const Verify *v, uint32_t i, const TnKNode *n) {
     case TN_K_f2u: ok = is_float(from) && tn_k_is_int(to); break;
     case TN_K_lookup: {
       const TnKNode *table = node_of(v, n->b);
-      TN_TRY(check_operand_type(v, i, n->b, TN_KT_I32));
-      if (table->op != TN_K_const || table->imm < 0 || table->imm >= TN_N_KTABLES)
+      bool is_64 = from == TN_KT_I64;
+      TN_TRY(check_operand_type(v, i, n->b, is_64 ? TN_KT_I64 : TN_KT_I32));
+      if (table->op != TN_K_const || table->imm < 0 || table->imm >= (is_64 ? TN_N_KTABLES_64 : TN_N_KTABLES))
         WRONG("%%%u: operand %%%u is not the number of a table", i, n->b);
-      ok = from == TN_KT_I32 && to == TN_KT_F32;
+      ok = tn_k_is_int(from) && to == (is_64 ? TN_KT_F64 : TN_KT_F32);
       break;
     }
     case TN_K_f2f: ok = is_float(from) && is_float(to) && from != to; break;

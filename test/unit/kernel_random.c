@@ -229,7 +229,9 @@ static void make_call(Gen *g) {
 
 static void make_convert(Gen *g, TnKOp op) {
   if (op == TN_K_lookup) {
-    add_value(g, tn_k_lookup(&g->b, below(&g->r, TN_N_KTABLES), pick(g, TN_KT_I32, false)));
+    bool is_64 = chance(&g->r, 50);
+    unsigned n = is_64 ? TN_N_KTABLES_64 : TN_N_KTABLES;
+    add_value(g, tn_k_lookup(&g->b, below(&g->r, n), pick(g, is_64 ? TN_KT_I64 : TN_KT_I32, false)));
     return;
   }
   TnKType from, to;

@@ -203,6 +203,7 @@ static bool has_width(TnXInsn op, const TnXInsnInfo *o, unsigned bytes) {
     case TN_X_extracti32x4:
     case TN_X_inserti32x4:
     case TN_X_permps:
+    case TN_X_permpd:
     case TN_X_permd:
     case TN_X_permq:
     case TN_X_permq_v: return bytes >= 32;

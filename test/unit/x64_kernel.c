@@ -508,7 +508,8 @@ TN_TEST(conversions) {
              {TN_K_f2u, TN_KT_F32, TN_KT_I32},  {TN_K_f2u, TN_KT_F32, TN_KT_I64},   {TN_K_f2u, TN_KT_F64, TN_KT_I32},
              {TN_K_f2u, TN_KT_F64, TN_KT_I64},  {TN_K_f2f, TN_KT_F32, TN_KT_F64},   {TN_K_f2f, TN_KT_F64, TN_KT_F32},
              {TN_K_bits, TN_KT_I32, TN_KT_F32}, {TN_K_bits, TN_KT_F32, TN_KT_I32},  {TN_K_bits, TN_KT_I64, TN_KT_F64},
-             {TN_K_bits, TN_KT_F64, TN_KT_I64}, {TN_K_lookup, TN_KT_I32, TN_KT_F32}};
+             {TN_K_bits, TN_KT_F64, TN_KT_I64}, {TN_K_lookup, TN_KT_I32, TN_KT_F32},
+             {TN_K_lookup, TN_KT_I64, TN_KT_F64}};
   for (size_t i = 0; i < TN_COUNT(all); i++) {
     Case c = {.op = all[i].op, .type = all[i].from, .to = all[i].to};
     CHECK(try_case(c));

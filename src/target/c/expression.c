@@ -54,7 +54,7 @@ const char *const tn_c_expression[TN_N_K_OPS] = {
     [TN_K_f2s] = "x != x ? 0 : x < -0x1p$b ? INT$w_MIN : x >= 0x1p$b ? INT$w_MAX : ($r)x",
     [TN_K_f2u] = "!(x > 0) ? 0 : x >= 0x1p$w ? -1 : ($r)($v)x",
     [TN_K_f2f] = "($r)x",
-    [TN_K_lookup] = "((union { u32 from; $r to; }){tables[y][x & 15]}).to",
+    [TN_K_lookup] = "((union { $u from; $r to; }){tables_$r[y][x & (512 / $w - 1)]}).to",
     [TN_K_bits] = "((union { $t from; $r to; }){x}).to",
 };
 

@@ -79,11 +79,18 @@ static const char scales[] =
     "}\n";
 
 static void add_tables(TnBuf *out) {
-  tn_buf_z(out, "static const u32 tables[][16] = {\n");
+  tn_buf_z(out, "static const u32 tables_f32[][16] = {\n");
   for (unsigned t = 0; t < TN_N_KTABLES; t++) {
     uint32_t bits[16];
     memcpy(bits, tn_k_tables[t], sizeof bits);
     for (unsigned i = 0; i < 16; i++) tn_buf_fmt(out, "%s0x%08X", i ? ", " : "    {", bits[i]);
+    tn_buf_z(out, "},\n");
+  }
+  tn_buf_z(out, "};\nstatic const u64 tables_f64[][8] = {\n");
+  for (unsigned t = 0; t < TN_N_KTABLES_64; t++) {
+    uint64_t bits[8];
+    memcpy(bits, tn_k_tables_64[t], sizeof bits);
+    for (unsigned i = 0; i < 8; i++) tn_buf_fmt(out, "%s0x%016llX", i ? ", " : "    {", (unsigned long long)bits[i]);
     tn_buf_z(out, "},\n");
   }
   tn_buf_z(out, "};\n");

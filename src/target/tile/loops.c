@@ -102,13 +102,16 @@ static void rf16_00(void *to, const void *a, const void *b, const void *c, size_
 }
 
 // The table is the same in all lanes.
-static void lookup_00(void *to, const void *a, const void *b, const void *c, size_t lanes) {
-  const float *table = tn_k_tables[*(const u32 *)b];
-  const u32 *x = a;
-  f32 *out = to;
-  (void)c;
-  for (size_t i = 0; i < lanes; i++) out[i] = table[x[i] & 15];
-}
+#define LOOKUP(name, T, I, tables)                                                        \
+  static void name(void *to, const void *a, const void *b, const void *c, size_t lanes) { \
+    const T *table = tables[*(const I *)b];                                               \
+    const I *x = a;                                                                       \
+    T *out = to;                                                                          \
+    (void)c;                                                                              \
+    for (size_t i = 0; i < lanes; i++) out[i] = table[x[i] & (TN_COUNT(tables[0]) - 1)];  \
+  }
+LOOKUP(lookup_00, f32, u32, tn_k_tables)
+LOOKUP(lookup_11, f64, u64, tn_k_tables_64)
 
 // The first lane of a to all of the result.
 #define SPLAT(name, T)                                                                    \
@@ -179,6 +182,7 @@ const TnTileLoops tn_tile_loops = {
   [TN_K_##op][wide_in][wide_out] = op##_##wide_in##wide_out,
 #include "target/tile/loops.def"
             [TN_K_lookup][0][0] = lookup_00,
+            [TN_K_lookup][1][1] = lookup_11,
             [TN_K_rf16][0][0] = rf16_00,
             [TN_K_select][0][0] = select_0,
             [TN_K_select][1][1] = select_1,

@@ -160,30 +160,41 @@ void tn_x_exponent(TnXGen *g, uint32_t i) {
   }
 }
 
-TnXArg tn_x_table(TnXGen *g, uint32_t v) { return tn_x_pool_rm(g, tn_k_tables[tn_x_node(g, v)->imm], 64); }
+TnXArg tn_x_table(TnXGen *g, uint32_t v) {
+  const TnKNode *n = tn_x_node(g, v);
+  return tn_x_pool_rm(g, n->type == TN_KT_I64 ? (const void *)tn_k_tables_64[n->imm] : tn_k_tables[n->imm], 64);
+}
 
-// With AVX2 there is a register for each half of the table; bit 3 of the index, as a sign, says which one counts.
-static void lookup_256(TnXGen *g, unsigned to, unsigned index, TnXArg table) {
-  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2);
-  tn_x_op(g, TN_X_permps, 32, s, index, table);
+// With AVX2 there is a register for each half of the table; the index's highest bit, as a sign, says which one counts.
+// The halves of an f64 are picked as two f32.
+static void lookup_256(TnXGen *g, unsigned to, unsigned index, TnXArg table, bool is_64) {
+  enum { LOW_HALVES = 0xA0 };
+  unsigned s = tn_x_temp(g, 1), t = tn_x_temp(g, 2), place = is_64 ? t : index;
+  if (is_64) {
+    tn_x_opi(g, TN_X_pshufd, 32, t, 0, tn_x_reg(index), LOW_HALVES);
+    tn_x_op(g, TN_X_paddd, 32, t, t, tn_x_reg(t));
+    tn_x_op(g, TN_X_paddd, 32, t, t, tn_x_const_rm(g, (uint64_t)1 << 32, 8, 32));
+  }
+  tn_x_op(g, TN_X_permps, 32, s, place, table);
   table.disp += 32;
-  tn_x_op(g, TN_X_permps, 32, t, index, table);
-  tn_x_opi(g, TN_X_pslld_i, 32, 6, to, tn_x_reg(index), 28);
-  tn_x_opi(g, TN_X_blendvps, 32, to, s, tn_x_reg(t), to << 4);
+  tn_x_op(g, TN_X_permps, 32, t, place, table);
+  tn_x_opi(g, is_64 ? TN_X_psllq_i : TN_X_pslld_i, 32, 6, to, tn_x_reg(index), is_64 ? 61 : 28);
+  tn_x_opi(g, is_64 ? TN_X_blendvpd : TN_X_blendvps, 32, to, s, tn_x_reg(t), to << 4);
 }
 
 void tn_x_lookup(TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
-  unsigned bytes = tn_x_bytes(g, i, TN_KT_F32);
+  bool is_64 = n->type == TN_KT_F64;
+  unsigned bytes = tn_x_bytes(g, i, (TnKType)n->type), permute = is_64 ? TN_X_permpd : TN_X_permps;
   for (unsigned q = 0, parts = tn_x_parts(g, i); q < parts; q++) {
     g->n_reload = 0;
     unsigned index = tn_x_src(g, n->a, q, bytes), to = tn_x_dst(g, i, q);
     if (!g->is_512)
-      lookup_256(g, to, index, tn_x_table(g, n->b));
+      lookup_256(g, to, index, tn_x_table(g, n->b), is_64);
     else if (g->is_table[n->b] == TN_X_AS_TABLE && tn_x_in_reg(g, n->b, q))
-      tn_x_op(g, TN_X_permps, 64, to, index, tn_x_reg(tn_x_src(g, n->b, q, 64)));
+      tn_x_op(g, permute, 64, to, index, tn_x_reg(tn_x_src(g, n->b, q, 64)));
     else
-      tn_x_op(g, TN_X_permps, 64, to, index, tn_x_table(g, n->b));
+      tn_x_op(g, permute, 64, to, index, tn_x_table(g, n->b));
     tn_x_done(g, i, q, to);
   }
 }
