@@ -87,7 +87,9 @@ static TnError *make_plan(Compile *x) {
   TnPlanOptions o = {.unfused = j->unfused,
                      .unjoined = j->counts_steps,
                      .tiles = j->tiles,
-                     .by_inverse = t->divides_slowly && t->divides_slowly(),
+                     .inverses = !t->divides_slowly     ? TN_K_INVERSES_NONE
+                                 : t->divides_slowly() ? TN_K_INVERSES_ALL
+                                                       : TN_K_INVERSES_OF_HALVES,
                      .joins_stores = t->joins_stores,
                      .threads = j->threads};
   return tn_plan_build(&x->c->arena, &x->work, x->c->module, x->c->func, &o, &x->c->plan);

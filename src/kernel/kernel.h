@@ -292,8 +292,11 @@ void tn_k_carry(TnKernel *k, TnArena *arena);
 void tn_k_flags(TnKernel *k, TnArena *arena);
 // Halves that are only moved and compared with constants are the integers that memory has. As above.
 void tn_k_halves(TnKernel *k, TnArena *arena);
-// Quotients by what stays the same in a loop are made of products. As above.
-void tn_k_divide(TnKernel *k, TnArena *arena);
+// Quotients by what stays the same in a loop are made of products; or only those of f16 that are rounded to f16, which
+// takes two. As above.
+typedef enum TnKInverses { TN_K_INVERSES_NONE, TN_K_INVERSES_OF_HALVES, TN_K_INVERSES_ALL } TnKInverses;
+void tn_k_divide(TnKernel *k, TnArena *arena, TnKInverses which);
+bool tn_k_may_invert(const TnKernel *k, TnKVal quotient, TnKInverses which);  // many lanes by what is no constant
 unsigned tn_k_beside_division(TnKType t);  // other operations that the divider does beside a division for nothing
 // Puts what is wanted only by seldom selects right in front of them, behind a skip. In place; nodes from `arena`.
 void tn_k_skip(TnKernel *k, TnArena *arena);

@@ -152,7 +152,7 @@ static TnKernel *merged(TnLower *l, const TnOp *op) {
 }
 
 static TnError *plan_simplified(TnLower *l, TnKernel *k, TnSteps *out, const TnOp *op, double work_ns) {
-  tn_plan_turn_loops(k, l->arena, l->p->options->by_inverse);
+  tn_plan_turn_loops(k, l->arena, l->p->options->inverses);
   k->work_ns = work_ns;
   tn_plan_kernel(l->p, out, op, k, l->bufs, l->n_bufs);
   return NULL;

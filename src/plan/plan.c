@@ -280,7 +280,7 @@ static void finish_kernel(TnPlanner *p, TnKernel *k) {
   const TnKNode *before = k->nodes;
   tn_k_flags(k, p->work);
   tn_k_halves(k, p->work);
-  if (p->options->by_inverse) tn_k_divide(k, p->work);
+  tn_k_divide(k, p->work, p->options->inverses);
   if (k->nodes != before) tn_plan_keep_nodes(p, k);
   tn_arena_release(p->work, mark);
   tn_k_skip(k, p->arena);

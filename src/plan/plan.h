@@ -90,7 +90,7 @@ typedef struct TnPlanOptions {
   bool unjoined;       // loops are steps of the runtime, which then counts what they execute
   bool unfused;        // every op a kernel of its own (for tests: bits must be the same)
   TnTileSource *tiles;  // of the library's products; NULL: portable ones
-  bool by_inverse;      // quotients by what stays the same in a loop are made of products
+  TnKInverses inverses;  // which quotients by what stays the same in a loop are made of products
   bool joins_stores;    // columns that are stored beside each other are shuffled together
   unsigned threads;     // most that runs will have: routines that work in parts have scratch for as many; 0 is 1
   size_t limit_bytes;  // arena_bytes above it: RESOURCE_EXHAUSTED; 0: none

@@ -350,9 +350,9 @@ void tn_plan_cut(TnPlanner *p);  // long loops in order, into calls between whic
 // ---- loops over few elements become these elements (expand.c); is_own: by buffer, what the kernel alone has
 void tn_plan_expand(TnPlanner *p, TnKernel *k, const uint8_t *is_own);
 
-// ---- a loop over rows goes into the one over lanes, whose columns stay in registers then (turn.c); by_inverse: also
-// for what tn_k_divide makes of columns that rows are divided by
-void tn_plan_turn_loops(TnKernel *k, TnArena *arena, bool by_inverse);
+// ---- a loop over rows goes into the one over lanes, whose columns stay in registers then (turn.c); also for
+// what tn_k_divide makes of columns that rows are divided by
+void tn_plan_turn_loops(TnKernel *k, TnArena *arena, TnKInverses which);
 
 // ---- temporaries become variables (promote.c)
 void tn_plan_promote(TnPlanner *p, TnSteps *steps);

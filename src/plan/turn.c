@@ -24,11 +24,11 @@ static bool is_column(const TnKernel *k, const TnKNode *n, TnKVal lanes) {
 }
 
 // Whether there is anything to gain: columns, or quotients whose inverses could be kept.
-static bool may_gain(const TnKernel *k, bool by_inverse) {
+static bool may_gain(const TnKernel *k, TnKInverses which) {
   unsigned columns = 0;
   for (TnKVal i = 1; i < k->n_nodes; i++) {
     const TnKNode *n = &k->nodes[i];
-    if (by_inverse && n->op == TN_K_fdiv && n->lanes > 1) return true;
+    if (tn_k_may_invert(k, i, which)) return true;
     TnKVal lanes = n->n_terms == 1 ? k->terms[n->term].node : 0;
     columns += is_column(k, n, lanes) && (n->a || k->nodes[lanes].aux & TN_LOOP_VECTOR);
   }
@@ -56,6 +56,7 @@ typedef struct Nest {
   TnKVal rows, lanes, end;  // the first one over lanes
   unsigned n_lanes;
   int64_t sections;  // what the rows are cut into, so that threads have their shares
+  bool is_wide;      // one loop, of twice the lanes: of halves, which are less than two lines of the cache otherwise
 } Nest;
 
 // 0: into nothing.
@@ -88,11 +89,11 @@ static bool find_lanes(Nest *w, const TnKVal *ends, const TnBits *written) {
 }
 
 // By a column, which stays the same.
-static bool is_quotient(const TnKernel *k, const TnKNode *n, TnBits of_row) {
-  return n->op == TN_K_fdiv && n->lanes > 1 && k->nodes[n->b].op != TN_K_const && !tn_bits_get(&of_row, n->b);
+static bool is_quotient(const TnKernel *k, TnKVal v, TnBits of_row, TnKInverses which) {
+  return tn_k_may_invert(k, v, which) && !tn_bits_get(&of_row, k->nodes[v].b);
 }
 
-static bool is_worth_it(const Nest *w, TnBits of_row, bool by_inverse) {
+static bool is_worth_it(Nest *w, TnBits of_row, TnKInverses which) {
   const TnKernel *k = w->k;
   unsigned columns = 0, n_ops = 0, n_free = 0;
   for (TnKVal i = w->rows + 1, lanes = 0; i < w->end; i++) {
@@ -102,21 +103,26 @@ static bool is_worth_it(const Nest *w, TnBits of_row, bool by_inverse) {
       tn_bits_set(&of_row, i);
     else
       columns += is_column(k, n, lanes);
-    if (is_quotient(k, n, of_row))
+    if (is_quotient(k, i, of_row, which))
       n_free += tn_k_beside_division((TnKType)n->type);
     else if (tn_bits_get(&of_row, i))
       n_ops += !tn_k_is_access(n);
+    const TnKNode *loop = &k->nodes[lanes];
+    if (n->op == TN_K_store)
+      w->is_wide = w->n_lanes == 1 && n->aux == TN_KM_F16 && loop->lanes == 32 && loop->imm % 64 == 0 &&
+                   loop->imm >= 64 * LEAST_SHARES;
     int64_t elements = k->nodes[w->rows].imm * k->nodes[lanes].imm;
     if (n->op == TN_K_store && elements * tn_k_mem_bytes[n->aux] > MOST_BYTES) return false;
   }
-  return (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS) || (by_inverse && n_free && n_ops <= n_free);
+  return (columns >= LEAST_COLUMNS && columns <= MOST_COLUMNS) || (n_free && n_ops <= n_free);
 }
 
 // The loop over lanes with the rows, or those of a section, in it.
 static void open_lanes(TnKRemake *r, const Nest *w, TnKVal lanes, TnKVal section) {
   const TnKNode *a = &r->k->nodes[w->rows], *b = &r->k->nodes[lanes];
   int64_t each = a->imm / w->sections;
-  r->to[lanes] = tn_k_loop(r->b, b->imm, b->aux | (section ? 0 : a->aux & TN_LOOP_PARALLEL), b->lanes);
+  unsigned flags = b->aux | (section ? 0u : a->aux & TN_LOOP_PARALLEL);
+  r->to[lanes] = tn_k_loop(r->b, b->imm, flags, w->is_wide ? 2u * b->lanes : b->lanes);
   r->to[w->rows] = tn_k_loop(r->b, each, 0, 1);
   if (!section) return;
   TnKTerm terms[] = {{section, each}, {r->to[w->rows], 1}};
@@ -144,10 +150,10 @@ static void turn(TnKernel *k, TnArena *arena, const Nest *w) {
   tn_k_remake_end(&r, k, arena);
 }
 
-void tn_plan_turn_loops(TnKernel *k, TnArena *arena, bool by_inverse) {
+void tn_plan_turn_loops(TnKernel *k, TnArena *arena, TnKInverses which) {
   TnKVal rows = 1;
   while (rows < k->n_nodes && !is_rows(&k->nodes[rows])) rows++;
-  if (rows == k->n_nodes || !may_gain(k, by_inverse)) return;
+  if (rows == k->n_nodes || !may_gain(k, which)) return;
   TnKVal *ends = tn_k_ends(k, arena);
   TnBits written = tn_bits_new(arena, k->n_bufs), of_row = tn_bits_new(arena, k->n_nodes);
   for (TnKVal i = 1; i < k->n_nodes; i++)
@@ -155,9 +161,9 @@ void tn_plan_turn_loops(TnKernel *k, TnArena *arena, bool by_inverse) {
   for (; rows < k->n_nodes; rows++) {
     if (!is_rows(&k->nodes[rows])) continue;
     Nest w = {.k = k, .rows = rows, .end = ends[rows]};
-    if (!find_lanes(&w, ends, &written) || !is_worth_it(&w, of_row, by_inverse)) continue;
+    if (!find_lanes(&w, ends, &written) || !is_worth_it(&w, of_row, which)) continue;
     turn(k, arena, &w);
-    tn_plan_turn_loops(k, arena, by_inverse);  // others
+    tn_plan_turn_loops(k, arena, which);  // others
     return;
   }
 }

@@ -28,7 +28,7 @@ typedef struct TnTarget {
   const char *name;  // "x64", "x64:avx2", "tile", "c"
   const char *doc;
   bool (*available)(void);  // on this machine
-  bool (*divides_slowly)(void);  // a vector division takes longer than a dozen other operations; NULL: it does not
+  bool (*divides_slowly)(void);  // a vector division takes longer than a dozen other operations; NULL: than none
   bool joins_stores;  // columns of three and more that are stored beside each other are shuffled together
   // Kernels stay alive as long as the code. Guarded arena for everything that lives with the code; code pages are the
   // target's own, freed by close. Never fails for a kernel that tn_k_verify accepts but for memory and limits.

@@ -1890,4 +1890,19 @@ END
 expect 1 '^0$' sh -c "'$tenon' compile --stage kernel '$dir/bytes.mlir' | grep -c ishr"
 expect 0 'same bits' "$tenon" compare "$dir/bytes.mlir" --generate --engine interp --engine tile
 
+# Rows of halves divided by a row: the loop over rows goes inside, where that row's inverses stay; nothing is divided
+# there but what is not rounded to a half again.
+cat >"$dir/halves_by_row.mlir" <<'END'
+func.func @main(%x: tensor<256x256xf16>, %y: tensor<256xf16>) -> tensor<256x256xf16> {
+  %0 = stablehlo.broadcast_in_dim %y, dims = [1] : (tensor<256xf16>) -> tensor<256x256xf16>
+  %1 = stablehlo.divide %x, %0 : tensor<256x256xf16>
+  return %1 : tensor<256x256xf16>
+}
+END
+inside() { "$tenon" compile --target x64 --stage kernel "$1" | awk '/ = fdiv /{print depth} / = loop /{depth++} /}/{depth--}'; }
+if "$tenon" targets | grep -E '^x64 ' | grep -qv 'not here'; then
+  expect 0 '^1$' inside "$dir/halves_by_row.mlir"
+fi
+expect 0 'same bits' "$tenon" compare "$dir/halves_by_row.mlir" --generate --engine interp --engine tile
+
 report

@@ -685,7 +685,7 @@ static TnError *check_batch(void *arg) {
     c->simple = copy_kernel(b->arena, c->k);
     tn_k_simplify(c->simple, b->arena);
     tn_k_flags(c->simple, b->arena);
-    tn_k_divide(c->simple, b->arena);
+    tn_k_divide(c->simple, b->arena, TN_K_INVERSES_ALL);
     tn_k_skip(c->simple, b->arena);
     check_services(b, c, c->k);
     check_services(b, c, c->simple);

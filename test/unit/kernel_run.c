@@ -19,7 +19,7 @@ typedef struct Run {
 static TnError *run_guarded(void *arg) {
   Run *r = arg;
   TnKernel *k = tn_k_finish(r->b, "k");
-  tn_k_divide(k, r->arena);
+  tn_k_divide(k, r->arena, TN_K_INVERSES_ALL);
   tn_k_skip(k, r->arena);
   TnKCode code = {0};
   TN_TRY(r->target->emit(r->arena, &k, 1, &code));
