@@ -102,22 +102,20 @@ static TnError *eval_clamp(TnInterp *it, const TnOp *op, TnTensor *const *in, Tn
 
 // ---------------------------------------------------------------------------------------------------------------
 // reduce_precision, on the bits: rounds the mantissa to nearest even, then turns what the smaller exponent cannot
-// hold into an infinity and what would be subnormal there into zero.
+// hold into an infinity and what would be subnormal there into zero. Narrow floats go by the bits that they have in
+// f16: in their own, subnormals have no place for what a wider exponent would hold, and the largest number none to
+// grow.
 
 typedef struct Format {
   uint8_t exponent, mantissa;  // bits
-  uint8_t bias_excess;         // exponent bias over the usual 2^(exponent - 1) - 1
 } Format;
 
 static const Format formats[TN_N_DTYPES] = {
-    [TN_F4E2M1FN] = {2, 1, 0}, [TN_F6E2M3FN] = {2, 3, 0},   [TN_F6E3M2FN] = {3, 2, 0},   [TN_F8E3M4] = {3, 4, 0},
-    [TN_F8E4M3] = {4, 3, 0},   [TN_F8E4M3FN] = {4, 3, 0},   [TN_F8E4M3FNUZ] = {4, 3, 1}, [TN_F8E4M3B11FNUZ] = {4, 3, 4},
-    [TN_F8E5M2] = {5, 2, 0},   [TN_F8E5M2FNUZ] = {5, 2, 1}, [TN_F8E8M0FNU] = {8, 0, 0},  [TN_F16] = {5, 10, 0},
-    [TN_BF16] = {8, 7, 0},     [TN_F32] = {8, 23, 0},       [TN_F64] = {11, 52, 0},
+    [TN_F8E8M0FNU] = {8, 0}, [TN_F16] = {5, 10}, [TN_BF16] = {8, 7}, [TN_F32] = {8, 23}, [TN_F64] = {11, 52},
 };
 
 typedef struct Precision {
-  TnDtype dtype;
+  TnDtype stored, dtype;  // dtype: whose bits are rounded
   Format from;
   int exponent, mantissa;  // bits to keep
 } Precision;
@@ -130,7 +128,7 @@ static uint64_t reduce_finite(const Precision *p, uint64_t bits, bool is_negativ
     magnitude = (magnitude + half - 1 + last) & ~(((uint64_t)1 << drop) - 1);
   }
   if (p->exponent < p->from.exponent) {
-    int bias = (1 << (p->from.exponent - 1)) - 1 + p->from.bias_excess, small = (1 << (p->exponent - 1)) - 1;
+    int bias = (1 << (p->from.exponent - 1)) - 1, small = (1 << (p->exponent - 1)) - 1;
     int64_t exponent = (int64_t)(magnitude >> p->from.mantissa);
     if (exponent > bias + small) return tn_float_encode(p->dtype, is_negative ? -INFINITY : INFINITY);
     if (exponent <= bias - small) return tn_float_encode(p->dtype, is_negative ? -0.0 : 0.0);
@@ -147,11 +145,13 @@ static uint64_t reduce_element(const Precision *p, uint64_t bits) {
 }
 
 static void reduce_elements(const Precision *p, uint8_t *out, const uint8_t *x, size_t n) {
-  size_t size = tn_dtype_bytes(p->dtype);
+  size_t size = tn_dtype_bytes(p->stored);
   for (size_t i = 0; i < n; i++) {
     uint64_t bits = 0;
     memcpy(&bits, x + i * size, size);  // little-endian
+    if (p->stored != p->dtype) bits = tn_float_encode(p->dtype, tn_float_decode(p->stored, bits));
     bits = reduce_element(p, bits);
+    if (p->stored != p->dtype) bits = tn_float_encode(p->stored, tn_float_decode(p->dtype, bits));
     memcpy(out + i * size, &bits, size);
   }
 }
@@ -159,7 +159,8 @@ static void reduce_elements(const Precision *p, uint8_t *out, const uint8_t *x, 
 static TnError *eval_reduce_precision(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTensor **out) {
   TnDtype t = (TnDtype)in[0]->dtype;
   TN_TRY(tn_tensor_reuse(it, op, in, 0, out));
-  Precision p = {.dtype = t, .from = formats[t]};
+  TnDtype worked = tn_dtype_is_float(t) && formats[t].exponent == 0 ? TN_F16 : t;
+  Precision p = {.stored = t, .dtype = worked, .from = formats[worked]};
   int64_t exponent = TN_OP_ATTRS(op, reduce_precision)->exponent_bits->i;
   int64_t mantissa = TN_OP_ATTRS(op, reduce_precision)->mantissa_bits->i;
   if (p.from.exponent == 0 || exponent < 1 || mantissa < 0)

@@ -347,6 +347,10 @@ static TnKVal reduce_mantissa(TnKBuilder *b, TnKVal magnitude, int drop) {
 }
 
 TnKScalar tn_ks_reduce_precision(TnKBuilder *b, TnKScalar x, int64_t exponent_bits, int64_t mantissa_bits) {
+  if (tn_dtype_bits(x.dtype) <= 8 && x.dtype != TN_F8E8M0FNU) {  // by the bits that they have in f16
+    TnKScalar r = tn_ks_reduce_precision(b, (TnKScalar){TN_F16, x.v, 0}, exponent_bits, mantissa_bits);
+    return tn_ks_convert(b, r, x.dtype);
+  }
   const Format *f = &formats[x.dtype];
   int sign_at = f->exponent + f->mantissa, exponent = exponent_bits < 63 ? (int)exponent_bits : 63;
   if (x.dtype == TN_F8E8M0FNU) sign_at = 8;

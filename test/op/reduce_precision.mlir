@@ -51,3 +51,26 @@ func.func @nan_without_mantissa() {
   check.expect_eq_const %1, dense<[0x7C00, 0x7C00, 0xFC00]> : tensor<3xf16>
   return
 }
+
+// -----
+
+// Narrow floats are as f16 says: what is subnormal in them need not be in the format, and the other way round.
+func.func @narrow() {
+  %a = stablehlo.constant dense<[448.0, -448.0, 0.001953125, -1.75, 240.0]> : tensor<5xf8E4M3FN>
+  %0 = stablehlo.reduce_precision %a, format = e11m0 : tensor<5xf8E4M3FN>
+  check.expect_almost_eq_const %0, dense<[0x7F, 0xFF, 0.001953125, -2.0, 256.0]> : tensor<5xf8E4M3FN>
+  %1 = stablehlo.reduce_precision %a, format = e4m7 : tensor<5xf8E4M3FN>
+  check.expect_almost_eq_const %1, dense<[0x7F, 0xFF, 0.0, -1.75, 240.0]> : tensor<5xf8E4M3FN>
+  %b = stablehlo.constant dense<[0.140625, 0.21875, 0.0625, 15.5]> : tensor<4xf8E3M4>
+  %2 = stablehlo.reduce_precision %b, format = e3m0 : tensor<4xf8E3M4>
+  check.expect_eq_const %2, dense<[0.0, 0.25, 0.0, 0x70]> : tensor<4xf8E3M4>
+  %c = stablehlo.constant dense<[0.5, -0.5, 6.0, -3.0]> : tensor<4xf4E2M1FN>
+  %3 = stablehlo.reduce_precision %c, format = e11m0 : tensor<4xf4E2M1FN>
+  check.expect_eq_const %3, dense<[0.5, -0.5, 6.0, -2.0]> : tensor<4xf4E2M1FN>
+  %4 = stablehlo.reduce_precision %c, format = e2m1 : tensor<4xf4E2M1FN>
+  check.expect_eq_const %4, dense<[0.0, -0.0, 6.0, -3.0]> : tensor<4xf4E2M1FN>
+  %d = stablehlo.constant dense<[0.00006103515625, 57344.0, 1.25]> : tensor<3xf8E5M2FNUZ>
+  %5 = stablehlo.reduce_precision %d, format = e8m1 : tensor<3xf8E5M2FNUZ>
+  check.expect_almost_eq_const %5, dense<[0.00006103515625, 0x80, 1.0]> : tensor<3xf8E5M2FNUZ>
+  return
+}
