@@ -18,6 +18,7 @@ enum {
   MOST_APART = 512,    // and where that pays sooner
   LONG = 64,          // elements that fill lanes well,
   FILLING = 16,       // and those that do where only one operand has them
+  FAR = 256,          // bytes from matrix to matrix, from which on reading them side by side takes longer,
   SHALLOW = 7,        // terms below which a product waits for the memory of its results,
   NEAREST = 16384,    // while so many bytes of one product's right operand stay near
   NARROW = 8,         // columns of the right operand from which on the library's tiles are filled well enough
@@ -116,14 +117,19 @@ static uint32_t many_dim(const TnPlanner *p, const Dot *x) {
   const int64_t columns = count_free(x, 1);
   const bool has_vector = columns == 1 || count_free(x, 0) == 1;
   const uint32_t row = has_vector ? row_dim(x, columns > 1) : t->rank;
+  // Matrices of a batch that are far apart are read one by one.
+  const TnType *matrix = x->op->operands[columns > 1]->type;
+  const int64_t each = x->terms * columns * count_free(x, 0) * (int64_t)tn_dtype_bytes(matrix->dtype);
+  const int64_t least = !has_vector ? LONG : each >= FAR ? ROW : FILLING;
   uint32_t lane_dim = 0;
   int64_t written = x->terms;
   for (uint32_t i = 0; i < t->rank; i++)
-    if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= (has_vector ? FILLING : LONG)) lane_dim = i;
+    if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= least) lane_dim = i;
   if (row < t->rank) lane_dim = row;
   for (uint32_t i = 0; i < t->rank; i++)
     if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
-  const bool is_wide = row < t->rank || t->dims[lane_dim] >= FILLING;
+  const bool is_wide = row < t->rank || t->dims[lane_dim] >= FILLING ||
+                       (t->dims[lane_dim] >= least && tn_count(t) >= LONG);
   // Complex ones, and those whose right operand lies apart for neighbours of the result, are slow in any other way.
   const bool is_complex = tn_dtype_is_complex(x->type), is_apart = !lanes_are_near(x);
   // Long rows that a gather picks are a loop over them.

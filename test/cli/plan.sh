@@ -886,6 +886,13 @@ END
 expect 0 '^100 parallel 64 vector 16 $' loops "$dir/batch.mlir"
 expect 0 'same bits' "$tenon" compare "$dir/batch.mlir" --generate --engine x64 --engine tile
 
+# Rows of matrices that are far apart go into lanes by themselves, be they few: not the same row of several matrices.
+for form in '5x30 30 2 1 5' '4x20 20 2 1 4' '12x12 12 2 1 12'; do
+  vectors $form >"$dir/vectors.mlir"
+  expect 0 "^40 parallel ${form##* } vector (8|16) \$" loops "$dir/vectors.mlir"
+  expect 0 'same bits' "$tenon" compare "$dir/vectors.mlir" --generate --engine x64 --engine x64:avx2 --engine tile
+done
+
 # Rows that a vector is not full of are turned in registers as those of a whole one: nothing is gathered one by one.
 gathers() { "$tenon" compile --stage asm --target x64 "$1" | grep -v '%' | tr -d ' \n' | grep -cE '62.27d..90'; }
 for shape in 64x24x24 64x20x28 300x9x20 40x3x12; do
