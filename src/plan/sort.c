@@ -115,8 +115,8 @@ static bool read_keys(Keys *k, const TnValue *v) {
     TnLibSortKey same;
     bool same_total;
     if (!read_compare(k, op_in(k, rest->operands[0]), TN_SCALAR_compare_eq, TN_SCALAR_compare_eq, &same, &same_total) ||
-        same.buf != key->buf || same.offset != key->offset || same_total != total || same.is_zero_merged != key->is_zero_merged ||
-        same.is_nan_merged != key->is_nan_merged)
+        same.buf != key->buf || same.offset != key->offset || same_total != total ||
+        same.is_zero_merged != key->is_zero_merged || same.is_nan_merged != key->is_nan_merged)
       return false;
     k->n++;
     v = rest->operands[1];
