@@ -1347,19 +1347,19 @@ void tn_x_load(TnXGen *g, uint32_t i) {
 
 // ---- stores that saturate: numbers between the least and the most that memory holds go there without these bounds
 
+static bool is_signed(TnKMem m) { return m == TN_KM_I8 || m == TN_KM_I16; }
+
 TnKVal tn_x_stored(const TnXGen *g, uint32_t i) {
   const TnKNode *n = tn_x_node(g, i);
   const unsigned size = tn_k_mem_bytes[n->aux];
-  const int64_t all = INT64_C(1) << 8 * size, least = n->aux == TN_KM_I8 || n->aux == TN_KM_I16 ? -all / 2 : 0;
   TnKVal inner, x = 0;
   if (!g->is_512 || n->lanes == 1 || n->aux < TN_KM_I8 || n->aux > TN_KM_U16) return n->c;
   if (n->a || size >= (g->narrow ? g->narrow : 4) || tn_x_stride(g, n, g->vloop[i]) != size) return n->c;
   if ((g->cut && g->cut[n->c].x) || g->known[n->c]) return n->c;
+  const int64_t all = INT64_C(1) << 8 * size, least = is_signed((TnKMem)n->aux) ? -all / 2 : 0;
   bool is_it = tn_x_is_between(g, n->c, least, least + all - 1, &inner, &x) && tn_x_node(g, x)->lanes == n->lanes;
   return is_it && !(g->cut && g->cut[inner].x) ? x : n->c;
 }
-
-static bool is_signed(TnKMem m) { return m == TN_KM_I8 || m == TN_KM_I16; }
 
 static void store_saturated(TnXGen *g, TnKMem m, TnKVal value, TnXArg at, const Lanes *l, unsigned q) {
   static const uint16_t insns[3][2] = {
