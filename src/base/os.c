@@ -363,7 +363,8 @@ void tn_code_unmap_twins(const TnCodeTwins *t) {
 #ifdef MADV_WIPEONFORK
 uint8_t *tn_fork_mark(void) {
   void *p = mmap(NULL, 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (p == MAP_FAILED || madvise(p, 1, MADV_WIPEONFORK) == 0) return p == MAP_FAILED ? NULL : p;
+  if (p == MAP_FAILED) return NULL;
+  if (madvise(p, 1, MADV_WIPEONFORK) == 0) return p;
   munmap(p, 1);
   return NULL;
 }

@@ -116,7 +116,9 @@ TnError *tn_eval_shard(TnInterp *it, const TnOp *op, TnTensor *const *in, TnTens
     case TN_OP_sdy_named_computation:
       if (!tn_computation_is_whole(op, &what, &i))
         return tn_interp_fail_with(it, op, TN_UNIMPLEMENTED,
-                                   "the computation works on parts of %s %u, expected whole values", what, i);
+                                   "the computation works on parts of %s %u, expected whole values, or a partition for "
+                                   "each device",
+                                   what, i);
       return tn_interp_region_take(it, &op->regions[0], (TnTensor **)(uintptr_t)in, out);
     default: return tn_tensor_pass(it, op, 0, in, 0, out);
   }

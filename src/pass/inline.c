@@ -300,7 +300,8 @@ static TnError *inline_region_op(TnPassCtx *cx, TnOp *op) {
   uint32_t i;
   if (op->opcode != TN_OP_async_start && !tn_computation_is_whole(op, &what, &i))
     TN_FAIL_AT(TN_UNIMPLEMENTED, tn_op_loc(cx->m, op),
-               "%s: the computation works on parts of %s %u, expected whole values", tn_op_name(op), what, i);
+               "%s: the computation works on parts of %s %u, expected whole values, or a partition for each device",
+               tn_op_name(op), what, i);
   const TnOp *end = tn_region_end(r);
   TnValue **results = tn_new_n(cx->scratch, TnValue *, end ? end->n_operands : 0);
   tn_rewrite_move_region(cx, op, r, op->operands, results);

@@ -108,6 +108,14 @@ bool tn_dot_picks(const TnPlanner *p, const TnOp *op) {
          (x.type == TN_F32 || x.type == TN_F64);
 }
 
+// Sums that are written out for one element of the dim in lanes: dims that are too short for a loop.
+static int64_t count_written(const TnType *t, uint32_t lane_dim) {
+  int64_t n = 1;
+  for (uint32_t i = 0; i < t->rank; i++)
+    if (i != lane_dim && t->dims[i] < NARROW) n *= t->dims[i];
+  return n;
+}
+
 // Many products of which each is tiny: a dim of the result goes into lanes, short ones are written out within it. The
 // last that fills lanes well, for what is next to each other is read together, or else the longest; or a row of a
 // matrix times a vector. The rank when it is not so.
@@ -122,22 +130,19 @@ static uint32_t many_dim(const TnPlanner *p, const Dot *x) {
   const int64_t each = x->terms * columns * count_free(x, 0) * (int64_t)tn_dtype_bytes(matrix->dtype);
   const int64_t least = !has_vector ? LONG : each >= FAR ? ROW : FILLING;
   uint32_t lane_dim = 0;
-  int64_t written = x->terms;
   for (uint32_t i = 0; i < t->rank; i++)
     if (t->dims[i] >= t->dims[lane_dim] || t->dims[i] >= least) lane_dim = i;
   if (row < t->rank) lane_dim = row;
-  for (uint32_t i = 0; i < t->rank; i++)
-    if (i != lane_dim && t->dims[i] < NARROW) written *= t->dims[i];
   const bool is_wide = row < t->rank || t->dims[lane_dim] >= FILLING ||
                        (t->dims[lane_dim] >= least && tn_count(t) >= LONG);
   // Complex ones, and those whose right operand lies apart for neighbours of the result, are slow in any other way.
   const bool is_complex = tn_dtype_is_complex(x->type), is_apart = !lanes_are_near(x);
   // Long rows that a gather picks are a loop over them.
-  const bool is_picked = t->dims[lane_dim] >= LONG && tn_dot_picks(p, x->op);
-  const int64_t most_terms = (has_vector && !is_picked) || (is_complex && is_apart) ? SHORT - 1 : UNROLLED;
+  const bool picks = x->terms > UNROLLED && has_vector && t->dims[lane_dim] >= LONG && tn_dot_picks(p, x->op);
+  const int64_t most_terms = (has_vector && !picks) || (is_complex && is_apart) ? SHORT - 1 : UNROLLED;
   const int64_t most_written = is_complex || is_apart ? MOST_APART : MOST_WRITTEN;
   const bool is_short = x->terms <= most_terms && (has_vector || columns < NARROW);
-  return is_wide && is_short && written <= most_written ? lane_dim : t->rank;
+  return is_wide && is_short && x->terms * count_written(t, lane_dim) <= most_written ? lane_dim : t->rank;
 }
 
 // At most so many multiplications of each of a batch: calls of the library would take longer than they do.
@@ -278,10 +283,8 @@ static void emit_many(TnLower *l, const Dot *x, uint32_t lane_dim, TnKScalar zer
     flags = 0;
   }
   at[lane_dim] = tn_loop_open(l, t->dims[lane_dim], flags, lanes);
-  int64_t n_written = 1;
-  for (uint32_t i = 0; i < t->rank; i++)
-    if (i != lane_dim && t->dims[i] < NARROW) n_written *= t->dims[i];
-  l->is_abreast = n_written <= (l->p->options->joins_stores ? NARROW : 2);  // more of them would not find registers
+  // More of them would not find registers.
+  l->is_abreast = count_written(t, lane_dim) <= (l->p->options->joins_stores ? NARROW : 2);
   each_written(l, x, lane_dim, 0, zero, at, k);
   tn_lower_late(l);
   for (uint32_t i = 0; i < t->rank; i++)

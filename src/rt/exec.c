@@ -257,6 +257,14 @@ static void run_part(void *arg, int64_t begin, int64_t end) {
   }
 }
 
+static bool is_cancelled(const TnExecRun *r) {
+  return r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED);
+}
+
+static TnError *cancelled(const TnExec *x, const TnStep *s) {
+  TN_FAIL_AT(TN_CANCELLED, tn_op_loc(x->compiled->module, s->op), "the run was cancelled");
+}
+
 // Steps that follow one that was cut short must not run: they rely on what it was to write.
 static TnError *run_kernel(const TnExecRun *r, const TnStep *step) {
   const TnExec *x = r->x;
@@ -272,7 +280,7 @@ static TnError *run_kernel(const TnExecRun *r, const TnStep *step) {
     k->entry(f->bufs, 0, k->n);
   else
     x->compiled->target->run(&x->compiled->code, step->index, f->bufs, 0, k->n, f->scratch + x->less_bytes);
-  if (s.is_cut) TN_FAIL_AT(TN_CANCELLED, tn_op_loc(x->compiled->module, step->op), "the run was cancelled");
+  if (s.is_cut) return cancelled(x, step);
   return NULL;
 }
 
@@ -332,17 +340,13 @@ static void copy_part(void *arg, int64_t begin, int64_t end) {
   memcpy((uint8_t *)bufs[0] + begin, (const uint8_t *)bufs[1] + begin, (size_t)(end - begin));
 }
 
-static bool is_cancelled(const TnExecRun *r) {
-  return r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED);
-}
-
 // Nothing to do where a donated input is the output that it would be copied to.
 static TnError *run_copy(const TnExecRun *r, const TnStep *s) {
   enum { PIECE = 1 << 22 };
   void *rest[2] = {r->frame->bufs[0], r->frame->bufs[1]};
   if (rest[0] == rest[1]) return NULL;
   for (size_t left = s->bytes, n; left; left -= n) {
-    if (is_cancelled(r)) TN_FAIL_AT(TN_CANCELLED, tn_op_loc(r->x->compiled->module, s->op), "the run was cancelled");
+    if (is_cancelled(r)) return cancelled(r->x, s);
     n = left < PIECE ? left : PIECE;
     if (n < TN_COST_SHARE_BYTES || !r->pool) memcpy(rest[0], rest[1], n);
     else tn_pool_run(r->pool, copy_part, rest, (int64_t)n, TN_COST_PART_BYTES);
@@ -355,12 +359,10 @@ static TnError *run_steps(TnExecRun *r, const TnSteps *steps);
 
 // Between the rounds of loops: whether to go on.
 static TnError *poll(TnExecRun *r, const TnStep *s) {
-  const TnModule *m = r->x->compiled->module;
   r->n_ops += s->regions[0].n + s->regions[1].n;
-  if (r->options->cancel && __atomic_load_n(r->options->cancel, __ATOMIC_RELAXED))
-    TN_FAIL_AT(TN_CANCELLED, tn_op_loc(m, s->op), "the run was cancelled");
+  if (is_cancelled(r)) return cancelled(r->x, s);
   if (r->n_ops > r->limit_ops)
-    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, tn_op_loc(m, s->op),
+    TN_FAIL_AT(TN_RESOURCE_EXHAUSTED, tn_op_loc(r->x->compiled->module, s->op),
                "op limit: %llu steps were executed, limits.executed_ops is %llu", (unsigned long long)r->n_ops,
                (unsigned long long)r->limit_ops);
   return NULL;
